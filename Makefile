@@ -1,0 +1,42 @@
+# Everything sets itself up: a virtual environment inside the checkout, rebuilt when pyproject.toml changes.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: play test check unit soak bench golden catalogues clean
+
+play: $(READY)            ## play The Mummy in the terminal
+	@$(BIN)/mastaba play mummy --text
+
+test: check unit          ## lint, types, every test
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+unit: $(READY)
+	$(BIN)/pytest -n 2
+
+soak: $(READY)            ## the long runs: thousands of games under every law, bots' strength
+	$(BIN)/pytest -n 2 tests/soak
+
+bench: $(READY)           ## speed, side by side with Catanatron
+	$(BIN)/pip install --quiet --editable ".[bench]"
+	$(BIN)/mastaba bench
+
+golden: $(READY)          ## rewrite the golden playthroughs (then review the difference)
+	$(BIN)/python -m tests.conformance.golden
+
+catalogues: $(READY)      ## rewrite the English rule clauses from docs/rules
+	$(BIN)/python -m mastaba.words
+
+$(READY): pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Mastaba needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; try make PYTHON=python3.12")'
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --group dev --editable .
+	touch $(READY)
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist

@@ -1,0 +1,1 @@
+"""The engine every game stands on; standard library only."""

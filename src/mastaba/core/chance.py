@@ -1,0 +1,41 @@
+"""What the rules wait for when fate must fall: dice and draws."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from itertools import accumulate
+from random import Random
+from typing import Any
+
+from .notation import Fate
+
+
+class Chance:
+    """Possible fates with their weights (all alike if none are given)."""
+
+    __slots__ = ("_cumulative", "fates", "total", "weights")
+
+    def __init__(self, fates: tuple[Fate, ...], weights: tuple[int, ...] = ()) -> None:
+        self.fates = fates
+        self.weights = weights or (1,) * len(fates)
+        self.total = sum(self.weights)
+        self._cumulative = list(accumulate(weights))
+
+    def fall(self, rng: Random) -> Fate:
+        """One fate, drawn by its weight with a single call of the generator."""
+        at = rng.random() * self.total
+        if self._cumulative:
+            return self.fates[bisect_right(self._cumulative, at)]
+        return self.fates[int(at)]
+
+
+class Lot:
+    """A kind of chance. `odds` reads the possible fates off state and frame."""
+
+    __slots__ = ("clause", "id", "odds")
+
+    def __init__(self, id: str, clause: str, odds: Callable[[Any, Any], Chance]) -> None:  # noqa: A002
+        self.id = id
+        self.clause = clause
+        self.odds = odds

@@ -1,0 +1,48 @@
+"""What happened, and who may know it. Nothing here is built unless somebody listens."""
+
+from __future__ import annotations
+
+from .notation import Vocabulary
+
+EVERYONE = -1
+SPECTATOR = 1 << 16
+
+NUMBER = Vocabulary("number", tuple(str(n) for n in range(1000)))
+
+
+class Happening:
+    """A kind of event, in the past tense, with the vocabulary of each of its slots."""
+
+    __slots__ = ("id", "slots")
+
+    def __init__(self, id: str, *slots: tuple[str, Vocabulary]) -> None:  # noqa: A002
+        self.id = id
+        self.slots = slots
+
+
+class Event:
+    """One thing that happened; `audience` is a bit per seat, and `SPECTATOR`."""
+
+    __slots__ = ("audience", "happening", "values")
+
+    def __init__(self, happening: Happening, audience: int, values: tuple[int, ...] = ()) -> None:
+        self.happening = happening
+        self.audience = audience
+        self.values = values
+
+    def heard_by(self, seat: int | None) -> bool:
+        """Whether this seat (None: a spectator) may know of it."""
+        return bool(self.audience & (SPECTATOR if seat is None else 1 << seat))
+
+    def slots(self) -> dict[str, str]:
+        """The slots in words of the notation, by name."""
+        named = zip(self.happening.slots, self.values, strict=True)
+        return {name: vocabulary[value] for (name, vocabulary), value in named}
+
+
+def only(*seats: int) -> int:
+    """The audience of exactly these seats."""
+    audience = 0
+    for seat in seats:
+        audience |= 1 << seat
+    return audience

@@ -1,0 +1,133 @@
+"""The machine: an explicit stack of frames inside a state that can be cloned and saved any time.
+
+A frame is a chapter of the rulebook, its steps are the paragraphs. A step ends by saying what
+comes next: `ask` a seat, `draw` a lot, `call` another frame, `go` on, or be `done`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Self
+
+from .chance import Chance, Lot
+from .decision import Ask, Decision, Outcome
+from .event import Event, Happening
+
+Step = Callable[[Any], None]
+Answered = Callable[[Any, int], None]
+
+
+class Frame:
+    """A chapter being played: its next step, and the question it waits in, if any.
+
+    Subclasses add int fields as slots and clone them by hand.
+    """
+
+    __slots__ = ("seat", "step", "wait")
+
+    def __init__(self) -> None:
+        self.step = "start"
+        self.wait: Ask | Lot | None = None
+        self.seat = 0
+
+    def clone(self) -> Frame:
+        """An independent copy; a frame without fields needs no more than this."""
+        return type(self)().resume(self)
+
+    def resume(self, other: Frame) -> Self:
+        """Stand where another frame of the same chapter stands."""
+        self.step = other.step
+        self.wait = other.wait
+        self.seat = other.seat
+        return self
+
+
+class State(ABC):
+    """Plain data plus the stack. The top frame waits for a seat or for fate, or all is over."""
+
+    __slots__ = ("outcome", "sink", "stack")
+
+    SHARED: tuple[str, ...] = ()  # slots with constants of the game, neither cloned nor saved
+
+    def __init__(self) -> None:
+        self.stack: list[Frame] = []
+        self.outcome: Outcome | None = None
+        self.sink: list[Event] | None = None
+
+    # What the rules say at the end of a step.
+
+    def ask(self, seat: int, ask: Ask, then: Answered) -> None:
+        """Wait for a seat's answer, which goes to `then`."""
+        frame = self.stack[-1]
+        frame.step = then.__name__
+        frame.seat = seat
+        frame.wait = ask
+
+    def draw(self, lot: Lot, then: Answered) -> None:
+        """Wait for fate, which goes to `then`."""
+        frame = self.stack[-1]
+        frame.step = then.__name__
+        frame.wait = lot
+
+    def call(self, frame: Frame, then: Step) -> None:
+        """Play another chapter first, then come back to `then`."""
+        self.stack[-1].step = then.__name__
+        self.stack.append(frame)
+
+    def go(self, then: Step) -> None:
+        """On to the next paragraph."""
+        self.stack[-1].step = then.__name__
+
+    def done(self) -> None:
+        """This chapter is over; the one below goes on."""
+        self.stack.pop()
+
+    def over(self, outcome: Outcome) -> None:
+        """The game has ended."""
+        self.stack.clear()
+        self.outcome = outcome
+
+    def tell(self, happening: Happening, audience: int, values: tuple[int, ...] = ()) -> None:
+        """Say what happened. Rules look for a sink first, so that nothing is built in vain."""
+        if self.sink is not None:
+            self.sink.append(Event(happening, audience, values))
+
+    # What the world asks of the state.
+
+    def waiting(self) -> Decision | Chance | Outcome:
+        """What the rules wait for."""
+        if self.outcome is not None:
+            return self.outcome
+        frame = self.stack[-1]
+        wait = frame.wait
+        if type(wait) is Ask:
+            return Decision(frame.seat, wait, wait.legal(self, frame))
+        if type(wait) is Lot:
+            return wait.odds(self, frame)
+        raise RuntimeError(f"{type(frame).__name__}.{frame.step} waits for nothing")
+
+    def apply(self, answer: int) -> None:
+        """Take an answer and go on to the next wait. Trusts it: `Match` is what checks."""
+        frame = self.stack[-1]
+        frame.wait = None
+        getattr(frame, frame.step)(self, answer)
+        self.advance()
+
+    def interject(self, frame: Frame) -> None:
+        """Play a chapter out of turn; afterwards the open question stands as it stood."""
+        self.stack.append(frame)
+        self.advance()
+
+    def advance(self) -> None:
+        """Play steps until somebody or something must answer."""
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            if frame.wait is not None:
+                return
+            getattr(frame, frame.step)(self)
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """An independent copy, written out by hand; listeners do not come along."""

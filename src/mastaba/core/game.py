@@ -1,0 +1,157 @@
+"""What a game is to everybody who is not its rules."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from .chance import Lot
+from .decision import Ask
+from .errors import BadSetup
+from .event import Happening
+from .frame import Frame, State
+from .notation import Action, Notation
+from .view import Sight, View
+
+Options = dict[str, str]
+
+
+class Option:
+    """A variant: a choice out of named values, or a whole number within a range."""
+
+    __slots__ = ("choices", "clause", "default", "high", "low", "name")
+
+    def __init__(
+        self,
+        name: str,
+        default: str,
+        clause: str,
+        choices: tuple[str, ...] = (),
+        span: tuple[int, int] = (0, 0),
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.clause = clause
+        self.choices = choices
+        self.low, self.high = span
+
+    @property
+    def type(self) -> str:
+        """`choice` or `int`."""
+        return "choice" if self.choices else "int"
+
+    @property
+    def range(self) -> str:
+        """The values it takes, in words."""
+        return " | ".join(self.choices) if self.choices else f"{self.low} to {self.high}"
+
+    def check(self, value: object) -> str:
+        """The value as it is kept, or a sentence about what was expected."""
+        text = str(value)
+        if text in self.choices:
+            return text
+        if not self.choices and text.isdecimal() and self.low <= int(text) <= self.high:
+            return str(int(text))
+        raise BadSetup(f"option {self.name}: expected {self.range} but got {text!r}")
+
+
+class Refusal:
+    """Why an attempt is illegal: the clause it breaks, and a catalogue key with its slots."""
+
+    __slots__ = ("clause", "key", "slots")
+
+    def __init__(self, clause: str, key: str, slots: dict[str, str]) -> None:
+        self.clause = clause
+        self.key = key
+        self.slots = slots
+
+
+class Game(ABC):
+    """Rules over a state. Stateless itself: one instance serves every table."""
+
+    id: str
+    version: int  # raised when old replays would differ
+    seats: range
+    notation: Notation
+    content_hash: str
+    components: dict[str, int]
+    asks: tuple[Ask, ...]
+    lots: tuple[Lot, ...]
+    frames: tuple[type[Frame], ...]
+    happenings: tuple[Happening, ...]
+    roles: tuple[str, ...]
+    answers_bound: int  # no game of random play is longer
+
+    @abstractmethod
+    def options(self) -> tuple[Option, ...]:
+        """The variants on offer."""
+
+    @abstractmethod
+    def start(self, seats: int, options: Options) -> State:
+        """The first state, advanced to its first question. Everything is checked already."""
+
+    @abstractmethod
+    def blank(self) -> State:
+        """A state to be filled when a saved one is read."""
+
+    @abstractmethod
+    def view(self, s: State, seat: int | None) -> View:
+        """All that a seat (None: a spectator) may know; whatever is sent goes through this."""
+
+    @abstractmethod
+    def determinize(self, s: State, seat: int, rng: Random) -> State:
+        """A state the seat cannot tell from the true one, what it cannot know drawn anew."""
+
+    @abstractmethod
+    def explain(self, s: State, seat: int, action: Action) -> Refusal | None:
+        """Why the seat may not do this now; None if it may."""
+
+    @abstractmethod
+    def role(self, s: State, seat: int) -> str:
+        """The role a seat plays, for statistics."""
+
+    @abstractmethod
+    def census(self, s: State) -> list[str]:
+        """Every component in play, once for each place it is found in."""
+
+    @abstractmethod
+    def thumb(self, sight: Sight, rng: Random) -> Action:
+        """The rule-of-thumb player's choice."""
+
+    @abstractmethod
+    def catalogue(self) -> list[dict[str, Any]]:
+        """The components for designers: kind, id, name, copies, provenance."""
+
+    def interjections(self, s: State, seat: int) -> list[Action]:  # noqa: ARG002
+        """What a seat may do out of turn."""
+        return []
+
+    def interject(self, s: State, seat: int, action: Action) -> None:
+        """Carry out what `interjections` offered."""
+        raise BadSetup(f"{self.id} has no interjection {self.notation.text(action)} for {seat}")
+
+    def unfold(self, s: State, seat: int, text: str) -> tuple[Action, ...]:  # noqa: ARG002
+        """The actions a line stands for: one, unless the game knows a shorthand."""
+        return (Action(self.notation.parse(text)),)
+
+    def new(self, seats: int, options: Mapping[str, object] | None = None) -> State:
+        """The first state."""
+        return self.start(self.check_seats(seats), self.check_options(seats, options or {}))
+
+    def check_seats(self, seats: int) -> int:
+        """The number of seats, if the game can be played so."""
+        if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise BadSetup(f"{self.id}: expected {low} to {high} players but got {seats}")
+        return seats
+
+    def check_options(self, seats: int, options: Mapping[str, object]) -> Options:  # noqa: ARG002
+        """Every option with its value, the defaults filled in."""
+        known = {option.name: option for option in self.options()}
+        for name in options:
+            if name not in known:
+                expected = ", ".join(known)
+                raise BadSetup(f"{self.id}: expected an option out of {expected} but got {name!r}")
+        return {n: o.check(options.get(n, o.default)) for n, o in known.items()}

@@ -1,0 +1,137 @@
+"""One game being played: the state, the fate that falls, and every answer so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+
+from .chance import Chance
+from .decision import Decision, Outcome
+from .errors import IllegalAction
+from .event import Event
+from .game import Game
+from .notation import Action, Fate
+
+
+class Act:
+    """A player's answer."""
+
+    __slots__ = ("action", "seat")
+
+    def __init__(self, seat: int, action: Action) -> None:
+        self.seat = seat
+        self.action = action
+
+
+class Fell:
+    """Fate's answer."""
+
+    __slots__ = ("fate",)
+
+    def __init__(self, fate: Fate) -> None:
+        self.fate = fate
+
+
+Answer = Act | Fell
+
+
+class Match:
+    """The authority over one state: it checks every answer, then keeps it.
+
+    With a seed it lets fate fall by itself; without one, fate is an answer like any other.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        seed: str | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = game.check_seats(seats)
+        self.options = game.check_options(seats, options or {})
+        self.state = game.start(seats, self.options)
+        self.answers: list[Answer] = []
+        self.events: list[Event] = []
+        self.state.sink = self.events
+        self._fate = None if seed is None else Random(f"fate {seed}")
+        self._settle()
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, if a seat is asked."""
+        waiting = self.state.waiting()
+        return waiting if isinstance(waiting, Decision) else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, once it has."""
+        return self.state.outcome
+
+    def act(self, seat: int, action: Action) -> None:
+        """A seat answers the open question, or interjects. Illegal attempts change nothing."""
+        decision = self.decision
+        if decision is not None and decision.seat == seat and action in decision.actions:
+            self.answers.append(Act(seat, action))
+            self.state.apply(action)
+        elif action in self.game.interjections(self.state, seat):
+            self.answers.append(Act(seat, action))
+            self.game.interject(self.state, seat, action)
+        else:
+            raise self._refuse(decision, seat, action)
+        self._settle()
+
+    def say(self, seat: int, text: str) -> None:
+        """A seat answers in notation. What a shorthand leaves over when its question ends lapses."""
+        first, *others = self.game.unfold(self.state, seat, text)
+        asked = self.decision
+        self.act(seat, first)
+        for action in others:
+            now = self.decision
+            if asked is None or now is None or (now.seat, now.ask) != (seat, asked.ask):
+                return
+            self.act(seat, action)
+
+    def befall(self, fate: Fate) -> None:
+        """Fate answers from outside: a replay, a test."""
+        waiting = self.state.waiting()
+        if not isinstance(waiting, Chance) or fate not in waiting.fates:
+            where = f"answer {len(self.answers) + 1}"
+            expected = "a decision" if not isinstance(waiting, Chance) else "another fate"
+            text = self.game.notation.text(fate)
+            raise IllegalAction(f"at {where}: expected {expected} but got {text!r}")
+        self._fall(fate)
+
+    def take(self, answer: Answer) -> None:
+        """Any answer, as a replay holds it."""
+        if isinstance(answer, Fell):
+            self.befall(answer.fate)
+        else:
+            self.act(answer.seat, answer.action)
+
+    def take_all(self, answers: Iterable[Answer]) -> None:
+        """One answer after the other."""
+        for answer in answers:
+            self.take(answer)
+
+    def _settle(self) -> None:
+        if self._fate is None:
+            return
+        waiting = self.state.waiting()
+        while isinstance(waiting, Chance):
+            self._fall(waiting.fall(self._fate))
+            waiting = self.state.waiting()
+
+    def _fall(self, fate: Fate) -> None:
+        self.answers.append(Fell(fate))
+        self.state.apply(fate)
+
+    def _refuse(self, decision: Decision | None, seat: int, action: Action) -> IllegalAction:
+        refusal = self.game.explain(self.state, seat, action)
+        clause = refusal.clause if refusal else ""
+        text = self.game.notation.text
+        message = f"{text(action)!r} is not legal for seat {seat} ({clause})"
+        if decision is not None and decision.seat == seat:
+            message += "; expected one of: " + ", ".join(map(text, decision.actions))
+        return IllegalAction(message, refusal)

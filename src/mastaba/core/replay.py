@@ -1,0 +1,171 @@
+"""Replay files: JSON lines, one header, then one line per answer. No generator is needed to replay.
+
+The header names rules version and content, counts the answers and seals all of it with a SHA-256.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from .errors import BadNotation, BadReplay, IllegalAction
+from .game import Game
+from .match import Act, Answer, Fell, Match
+from .notation import Action, Fate
+
+FORMAT = "mastaba-replay/1"
+
+
+def write(match: Match, players: Sequence[str] = ()) -> str:
+    """The replay file of a match, finished or not."""
+    return record(match.game, match.seats, match.options, match.answers, players, outcome_of(match))
+
+
+def record(
+    game: Game,
+    seats: int,
+    options: dict[str, str],
+    answers: Iterable[Answer],
+    players: Sequence[str],
+    outcome: dict[str, Any] | None,
+) -> str:
+    """The replay file of these answers."""
+    lines = [_line(game, answer) for answer in answers]
+    header: dict[str, Any] = {
+        "format": FORMAT,
+        "game": game.id,
+        "rules_version": game.version,
+        "content_hash": game.content_hash,
+        "seats": seats,
+        "options": options,
+        "players": list(players),
+        "answers": len(lines),
+        "outcome": outcome,
+    }
+    header["sha256"] = _seal(header, lines)
+    return "\n".join([_json(header), *lines]) + "\n"
+
+
+def outcome_of(match: Match) -> dict[str, Any] | None:
+    """The end of a match as a replay's header tells it."""
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    ranking = [list(group) for group in outcome.ranking]
+    return {"ranking": ranking, "scores": list(outcome.scores), "reason": outcome.reason}
+
+
+class Replay:
+    """A replay file that has been read and found whole."""
+
+    def __init__(self, header: dict[str, Any], answers: list[dict[str, Any]]) -> None:
+        self.header = header
+        self._answers = answers
+
+    def __len__(self) -> int:
+        return len(self._answers)
+
+    def match(self, game: Game, upto: int | None = None) -> Match:
+        """The match after the first `upto` answers (None: all), each of them checked."""
+        self._check_rules(game)
+        match = Match(game, self.header["seats"], self.header["options"])
+        for number, answer in enumerate(self._answers[:upto], start=1):
+            try:
+                match.take(_answer(game, answer))
+            except (IllegalAction, BadNotation) as error:
+                raise BadReplay(
+                    f"answer {number} of the replay cannot be played: {error}"
+                ) from error
+        return match
+
+    def verify(self, game: Game) -> Match:
+        """The whole match; its end must be the one the header names."""
+        match = self.match(game)
+        told, found = self.header["outcome"], outcome_of(match)
+        if told != found:
+            raise BadReplay(f"expected the outcome {told} of the header but got {found}")
+        return match
+
+    def _check_rules(self, game: Game) -> None:
+        wanted = self.header["rules_version"], self.header["content_hash"]
+        if wanted[0] != game.version:
+            raise BadReplay(
+                f"expected a replay of rules version {game.version} of {game.id} "
+                f"but it was made with version {wanted[0]}"
+            )
+        if wanted[1] != game.content_hash:
+            raise BadReplay(
+                f"expected a replay of content {game.content_hash[:12]} of {game.id} "
+                f"but it was made with content {str(wanted[1])[:12]}"
+            )
+
+
+HEADER_TYPES: dict[str, type | tuple[type, ...]] = {
+    "game": str,
+    "rules_version": int,
+    "content_hash": str,
+    "seats": int,
+    "options": dict,
+    "players": list,
+    "answers": int,
+    "outcome": (dict, type(None)),
+    "sha256": str,
+}
+
+
+def read(text: str) -> Replay:
+    """Read a replay file; anything cut off, changed or foreign is refused in one sentence."""
+    lines = text.splitlines()
+    header = _object(lines[0] if lines else "", "line 1")
+    if header.get("format") != FORMAT:
+        got = header.get("format", "no format at all")
+        raise BadReplay(f"expected a replay file of format {FORMAT} but got {got}")
+    for name, kind in HEADER_TYPES.items():
+        if name not in header or not isinstance(header[name], kind):
+            raise BadReplay(f"line 1: expected a header with a proper {name!r} but got none")
+    count = len(lines) - 1
+    if count != header["answers"]:
+        raise BadReplay(f"expected {header['answers']} answers but the file has {count}")
+    if _seal({k: v for k, v in header.items() if k != "sha256"}, lines[1:]) != header["sha256"]:
+        raise BadReplay("expected the answers the header was sealed with but the file was changed")
+    return Replay(header, [_object(line, f"line {n}") for n, line in enumerate(lines[1:], 2)])
+
+
+def _object(line: str, where: str) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except ValueError:
+        data = None
+    if not isinstance(data, dict):
+        raise BadReplay(f"{where}: expected a JSON object but got {line[:60]!r}")
+    return data
+
+
+def _answer(game: Game, data: dict[str, Any]) -> Answer:
+    if isinstance(data.get("fell"), str):
+        return Fell(Fate(game.notation.parse(data["fell"])))
+    if isinstance(data.get("act"), str) and isinstance(data.get("seat"), int):
+        return Act(data["seat"], Action(game.notation.parse(data["act"])))
+    raise BadNotation(f"expected 'seat' and 'act', or 'fell', but got {_json(data)[:80]}")
+
+
+def _line(game: Game, answer: Answer) -> str:
+    if isinstance(answer, Fell):
+        return _line_text(None, game.notation.text(answer.fate))
+    return _line_text(answer.seat, game.notation.text(answer.action))
+
+
+@lru_cache(maxsize=4096)
+def _line_text(seat: int | None, text: str) -> str:
+    return _json({"fell": text} if seat is None else {"seat": seat, "act": text})
+
+
+def _seal(header: dict[str, Any], lines: list[str]) -> str:
+    return hashlib.sha256("\n".join([_json(header), *lines]).encode()).hexdigest()
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, separators=(",", ":"), sort_keys=True, ensure_ascii=False)

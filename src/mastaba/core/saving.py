@@ -1,0 +1,100 @@
+"""Any state to bytes and back, in the middle of a combat too. Canonical: equal states, equal bytes.
+
+Fields are ints, texts, or lists of these; the constants a game shares between states are not saved.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from .decision import Outcome
+from .errors import BadReplay
+from .frame import Frame, State
+from .game import Game
+
+MACHINE = frozenset({"stack", "outcome", "sink", "step", "wait", "seat"})
+
+
+def save(game: Game, s: State) -> bytes:
+    """The whole state as compact JSON."""
+    data = {
+        "game": game.id,
+        "rules_version": game.version,
+        "content_hash": game.content_hash,
+        "state": _fields(s, s.SHARED),
+        "stack": [_save_frame(frame) for frame in s.stack],
+        "outcome": _save_outcome(s.outcome),
+    }
+    return json.dumps(data, separators=(",", ":"), sort_keys=True).encode()
+
+
+def digest(game: Game, s: State) -> str:
+    """A fingerprint of the state."""
+    return hashlib.sha256(save(game, s)).hexdigest()
+
+
+def load(game: Game, saved: bytes) -> State:
+    """The state that was saved."""
+    try:
+        data = json.loads(saved)
+        made = (data["game"], data["rules_version"], data["content_hash"])
+        ours = (game.id, game.version, game.content_hash)
+        if made != ours:
+            raise BadReplay(f"expected a state of {ours} but got one of {made}")
+        s = game.blank()
+        _fill(s, data["state"])
+        s.stack = [_load_frame(game, frame) for frame in data["stack"]]
+        s.outcome = _load_outcome(data["outcome"])
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise BadReplay(f"expected a saved state of {game.id} but got damage: {error}") from error
+    return s
+
+
+def field_names(kind: type) -> list[str]:
+    """The names of a class's own fields, those of the machine left out."""
+    slots = [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]
+    return [name for name in slots if name not in MACHINE and not name.startswith("__")]
+
+
+def _fields(thing: object, shared: tuple[str, ...] = ()) -> dict[str, Any]:
+    return {name: getattr(thing, name) for name in field_names(type(thing)) if name not in shared}
+
+
+def _fill(thing: object, fields: dict[str, Any]) -> None:
+    for name, value in fields.items():
+        setattr(thing, name, value)
+
+
+def _save_frame(frame: Frame) -> dict[str, Any]:
+    wait = None if frame.wait is None else frame.wait.id
+    return {
+        "frame": type(frame).__name__,
+        "step": frame.step,
+        "wait": wait,
+        "seat": frame.seat,
+        **_fields(frame),
+    }
+
+
+def _load_frame(game: Game, data: dict[str, Any]) -> Frame:
+    kinds = {kind.__name__: kind for kind in game.frames}
+    waits = {wait.id: wait for wait in (*game.asks, *game.lots)}
+    kind = kinds[data.pop("frame")]
+    frame = kind.__new__(kind)
+    wait = data.pop("wait")
+    frame.wait = None if wait is None else waits[wait]
+    _fill(frame, data)
+    return frame
+
+
+def _save_outcome(outcome: Outcome | None) -> list[Any] | None:
+    return None if outcome is None else [outcome.ranking, outcome.scores, outcome.reason]
+
+
+def _load_outcome(data: list[Any] | None) -> Outcome | None:
+    if data is None:
+        return None
+    ranking, scores, reason = data
+    return Outcome(tuple(tuple(group) for group in ranking), tuple(scores), reason)

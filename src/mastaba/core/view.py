@@ -1,0 +1,34 @@
+"""What leaves the engine for one seat."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from .notation import Action
+
+if TYPE_CHECKING:
+    from .frame import State
+    from .game import Game
+
+View = dict[str, Any]
+
+
+class Sight:
+    """All a bot gets: its view, its legal actions, and guesses at what it cannot see."""
+
+    __slots__ = ("__state", "actions", "game", "seat")
+
+    def __init__(self, game: Game, state: State, seat: int, actions: list[Action]) -> None:
+        self.game = game
+        self.seat = seat
+        self.actions = actions
+        self.__state = state
+
+    def view(self) -> View:
+        """What the seat may know, as any player at the table is told it."""
+        return self.game.view(self.__state, self.seat)
+
+    def guess(self, rng: Random) -> State:
+        """A state like the true one to this seat, everything hidden from it drawn anew."""
+        return self.game.determinize(self.__state, self.seat, rng)

@@ -1,0 +1,22 @@
+"""The registry: the four siblings, each read only when somebody asks for it."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from mastaba.core.errors import UnknownName
+from mastaba.core.game import Game
+
+GAMES = ("mummy",)
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of this id."""
+    if name not in GAMES:
+        raise UnknownName(f"expected a game out of {', '.join(GAMES)} but got {name!r}")
+    found = import_module(f"mastaba.games.{name}").GAME
+    if not isinstance(found, Game):
+        raise TypeError(f"mastaba.games.{name}.GAME is not a Game")
+    return found

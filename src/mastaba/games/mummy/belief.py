@@ -1,0 +1,63 @@
+"""What the mummy's side can work out. Only public events enter, so it is public itself."""
+
+from __future__ import annotations
+
+from .state import MummyState
+from .words import ARROW, FACE_LETTERS
+
+
+def hear_face(s: MummyState, pawn: int, face: int) -> None:
+    """An announced face moves the whole set of cells the pawn may be on."""
+    board, mummy = s.content.board, s.mummy_cell
+    surely, maybe = _others(s, pawn)
+    cells = s.belief[pawn]
+    if face == ARROW:
+        ends = 0
+        for direction in range(4):
+            ends |= board.slide(cells, direction, mummy, surely, maybe)
+    else:
+        for _ in range(face + 1):
+            cells = board.spread(cells, mummy)
+        ends = cells & ~surely
+    s.belief[pawn] = ends
+    s.heard[pawn] += FACE_LETTERS[face]
+
+
+def hear_turn_begin(s: MummyState, pawn: int, *, stuck: bool) -> None:
+    """MUM-90. Being stuck, or not, tells whether the mummy blocks the pawn's only way."""
+    caged = 0
+    for cell in s.content.board.neighbours[s.mummy_cell]:
+        if s.content.board.neighbours[cell] == (s.mummy_cell,):
+            caged |= 1 << cell
+    if stuck:
+        s.belief[pawn] &= caged
+    elif caged:
+        s.belief[pawn] &= ~caged
+
+
+def see_pawn(s: MummyState, pawn: int, cell: int) -> None:
+    """A reveal or a capture tells exactly where the pawn is."""
+    s.belief[pawn] = 1 << cell
+    s.certain[pawn] = cell
+    s.heard[pawn] = ""
+    clear_cell(s, cell, besides=pawn)
+
+
+def clear_cell(s: MummyState, cell: int, besides: int = -1) -> None:
+    """Nobody (but one) can be here; chambers hold any number."""
+    if s.content.board.corridors >> cell & 1:
+        empty = ~(1 << cell)
+        s.belief = [b if p == besides else b & empty for p, b in enumerate(s.belief)]
+
+
+def _others(s: MummyState, pawn: int) -> tuple[int, int]:
+    """Corridor cells where another pawn surely is, and where one may be."""
+    surely = maybe = 0
+    for other, cells in enumerate(s.belief):
+        if other == pawn:
+            continue
+        maybe |= cells
+        if cells & cells - 1 == 0:
+            surely |= cells
+    corridors = s.content.board.corridors
+    return surely & corridors, maybe & corridors

@@ -1,0 +1,227 @@
+"""Everything of the box: board, dice, mission cards, pieces, read from TOML and checked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import factorial
+from typing import Any
+
+from mastaba.content import Schema, Source, expect
+from mastaba.core.chance import Chance
+
+from . import words
+from .board import load_board
+from .words import (
+    CELL,
+    DICE,
+    FACE,
+    FACE_LETTERS,
+    MOST_DICE,
+    MUMMY,
+    PAWN,
+    REGION_SIZES,
+    ROLL,
+    SIZE,
+    TREASURE,
+)
+
+
+class HunterDice(Schema):
+    """The white dice."""
+
+    count: int
+    faces: list[str]
+    provenance: str
+
+
+class MummyDie(Schema):
+    """One brown die that a table may choose."""
+
+    id: str
+    faces: list[int]
+    provenance: str
+
+
+class DiceFile(Schema):
+    """dice.toml."""
+
+    hunter: HunterDice
+    mummy: list[MummyDie]
+
+
+class Mission(Schema):
+    """A mission card and the cell of its treasure."""
+
+    id: str
+    name: str
+    cell: str
+    provenance: str
+
+
+class MissionsFile(Schema):
+    """missions.toml."""
+
+    missions: list[Mission]
+
+
+class Targets(Schema):
+    """The ankhs that win the game for the mummy."""
+
+    two_players: int
+    two_hunters: int
+    three_hunters: int
+    four_hunters: int
+
+
+class PiecesFile(Schema):
+    """pieces.toml."""
+
+    provenance: str
+    colours: list[str]
+    ankhs_each: int
+    targets: Targets
+
+
+DIE_IDS = ("standard", "gentle", "fierce")
+
+
+class Content:
+    """The box, opened: constants that every state of a game shares."""
+
+    def __init__(self, source: Source) -> None:
+        self.board = load_board(source)
+        self._read_missions(source)
+        self._read_dice(source)
+        self._read_pieces(source)
+        self.hash = source.hash()
+
+    def _read_missions(self, source: Source) -> None:
+        self.missions = source.read("missions.toml", MissionsFile).missions
+        ids = [mission.id for mission in self.missions]
+        expect(
+            ids == list(TREASURE.words),
+            f"missions.toml: expected the cards {', '.join(TREASURE.words)} in this order "
+            f"but got {', '.join(ids)}",
+        )
+        marked = {mark: CELL[cell] for cell, mark in self.board.marks.items()}
+        for mission in self.missions:
+            expect(
+                marked.get(mission.id) == mission.cell,
+                f"missions.toml: expected {mission.id} on {marked.get(mission.id)} as on the board "
+                f"but got {mission.cell}",
+            )
+        self.treasure_cells = [CELL.index(mission.cell) for mission in self.missions]
+        self.treasure_at = [-1] * SIZE
+        for treasure, cell in enumerate(self.treasure_cells):
+            self.treasure_at[cell] = treasure
+        self.region_of = [r for r, size in enumerate(REGION_SIZES) for _ in range(size)]
+        self.region_cards = [
+            sum(1 << t for t, region in enumerate(self.region_of) if region == r)
+            for r in range(len(REGION_SIZES))
+        ]
+
+    def _read_dice(self, source: Source) -> None:
+        file = source.read("dice.toml", DiceFile)
+        self.hunter_dice, self.mummy_dice = file.hunter, file.mummy
+        for face in file.hunter.faces:
+            expect(
+                face in FACE.words,
+                f"dice.toml: expected a face out of {FACE.words} but got {face!r}",
+            )
+        self.dice_count = file.hunter.count
+        expect(
+            1 <= self.dice_count <= MOST_DICE,
+            f"dice.toml: expected 1 to {MOST_DICE} hunter dice but got {self.dice_count}",
+        )
+        ids = tuple(die.id for die in file.mummy)
+        expect(ids == DIE_IDS, f"dice.toml: expected the mummy dice {DIE_IDS} but got {ids}")
+        for die in file.mummy:
+            fit = die.faces and all(0 <= face <= 9 for face in die.faces)
+            expect(
+                bool(fit), f"dice.toml: expected faces from 0 to 9 on {die.id} but got {die.faces}"
+            )
+        self.mummy_odds = [die_odds(die.faces) for die in file.mummy]
+        self.dice_odds = [dice_odds(file.hunter.faces, n) for n in range(self.dice_count + 1)]
+        self.roll_mummies = [word.count(FACE_LETTERS[MUMMY]) for word in ROLL.words]
+        self.roll_faces = [
+            tuple(f for f in range(MUMMY) if FACE_LETTERS[f] in word) for word in ROLL.words
+        ]
+
+    def _read_pieces(self, source: Source) -> None:
+        pieces = source.read("pieces.toml", PiecesFile)
+        self.pieces = pieces
+        expect(
+            pieces.colours == list(PAWN.words),
+            f"pieces.toml: expected the colours {', '.join(PAWN.words)} "
+            f"but got {', '.join(pieces.colours)}",
+        )
+        self.ankhs_each = pieces.ankhs_each
+        targets = pieces.targets
+        self.targets = {
+            2: targets.two_players,
+            3: targets.two_hunters,
+            4: targets.three_hunters,
+            5: targets.four_hunters,
+        }
+        for seats, target in self.targets.items():
+            most = self.ankhs_each * max(2, seats - 1)
+            expect(
+                1 <= target <= most,
+                f"pieces.toml: expected a target from 1 to {most} with {seats} players "
+                f"but got {target}",
+            )
+
+    def components(self) -> dict[str, int]:
+        """How many of each kind are in the box."""
+        pawns = len(self.pieces.colours)
+        return {
+            "board": 1,
+            "hunter die": self.dice_count,
+            "mummy die": len(self.mummy_dice),
+            "mission card": len(self.missions),
+            "pawn": pawns,
+            "mummy": 1,
+            "ankh": pawns * self.ankhs_each,
+        }
+
+    def catalogue(self) -> list[dict[str, Any]]:
+        """Every component for designers."""
+        pieces = self.pieces.provenance
+        rows = [("board", "pyramid", "Pyramid", 1, self.board.provenance)]
+        dice = self.hunter_dice
+        rows += [("hunter die", "hunter", "Hunter die", dice.count, dice.provenance)]
+        rows += [
+            ("mummy die", die.id, f"Mummy die {', '.join(map(str, die.faces))}", 1, die.provenance)
+            for die in self.mummy_dice
+        ]
+        rows += [("mission card", m.id, m.name, 1, m.provenance) for m in self.missions]
+        rows += [("mummy", "mummy", "Mummy", 1, pieces)]
+        for colour in self.pieces.colours:
+            rows += [
+                ("pawn", colour, f"{colour.capitalize()} pawn", 1, pieces),
+                ("ankh", colour, f"{colour.capitalize()} ankh", self.ankhs_each, pieces),
+            ]
+        keys = ("kind", "id", "name", "copies", "provenance")
+        return [dict(zip(keys, row, strict=True)) for row in rows]
+
+
+def die_odds(faces: list[int]) -> Chance:
+    """The mummy die: each number by how often it stands on the die."""
+    counted = sorted(Counter(faces).items())
+    fates = tuple(words.Fate(words.die.of(face)) for face, _ in counted)
+    return Chance(fates, tuple(times for _, times in counted))
+
+
+def dice_odds(faces: list[str], count: int) -> Chance:
+    """All rolls of that many hunter dice, order left out, weighted by the ways to throw them."""
+    times = Counter(FACE_LETTERS[FACE.index(face)] for face in faces)
+    fates, weights = [], []
+    for index, word in enumerate(ROLL.words):
+        if len(word) != count or any(letter not in times for letter in word):
+            continue
+        ways = factorial(count)
+        for letter, n in Counter(word).items():
+            ways = ways // factorial(n) * times[letter] ** n
+        fates.append(DICE[index])
+        weights.append(ways)
+    return Chance(tuple(fates), tuple(weights))

@@ -1,0 +1,59 @@
+"""What can happen in The Mummy, in the past tense, with the words for each slot."""
+
+from mastaba.core.event import NUMBER, Happening, Vocabulary
+
+from .words import CELL, DIRECTION, FACE, PAWN, ROLL, SEAT, TREASURE
+
+_PAWN: tuple[str, Vocabulary] = ("pawn", PAWN)
+
+MUMMY_CHOSEN = Happening("MummyChosen", ("seat", SEAT))
+COLOUR_TAKEN = Happening("ColourTaken", ("seat", SEAT), _PAWN)
+CARD_DEALT = Happening("CardDealt", ("treasure", TREASURE))
+ROUND_BEGAN = Happening("RoundBegan", ("round", NUMBER))
+TURN_BEGAN = Happening("TurnBegan", _PAWN)
+STUCK = Happening("Stuck", _PAWN)
+DICE_RECLAIMED = Happening("DiceReclaimed", _PAWN, ("dice", NUMBER))
+DICE_ROLLED = Happening("DiceRolled", _PAWN, ("dice", NUMBER), ("mummies", NUMBER))
+FACES_SEEN = Happening("FacesSeen", _PAWN, ("faces", ROLL))
+TURN_LOST = Happening("TurnLost", _PAWN)
+FACE_ANNOUNCED = Happening("FaceAnnounced", _PAWN, ("face", FACE))
+PAWN_MOVED = Happening("PawnMoved", _PAWN, ("from", CELL), ("to", CELL))
+ARROW_FLOWN = Happening("ArrowFlown", _PAWN, ("direction", DIRECTION), ("to", CELL))
+CARD_KEPT = Happening("CardKept", _PAWN, ("treasure", TREASURE))
+CARD_REVEALED = Happening("CardRevealed", _PAWN, ("treasure", TREASURE), ("cell", CELL))
+MUMMY_ROLLED = Happening("MummyRolled", ("number", NUMBER), ("locked", NUMBER), ("steps", NUMBER))
+MUMMY_RUSHED = Happening("MummyRushed", ("steps", NUMBER))
+MUMMY_STEPPED = Happening("MummyStepped", ("cell", CELL))
+MUMMY_STOPPED = Happening("MummyStopped", ("cell", CELL))
+HUNTER_CAPTURED = Happening("HunterCaptured", _PAWN, ("cell", CELL), ("ankhs", NUMBER))
+HUNTER_ELIMINATED = Happening("HunterEliminated", _PAWN)
+HUNTER_WON = Happening("HunterWon", _PAWN)
+MUMMY_WON = Happening("MummyWon", ("ankhs", NUMBER))
+MUMMY_CONCEDED = Happening("MummyConceded")
+
+HAPPENINGS = (
+    MUMMY_CHOSEN,
+    COLOUR_TAKEN,
+    CARD_DEALT,
+    ROUND_BEGAN,
+    TURN_BEGAN,
+    STUCK,
+    DICE_RECLAIMED,
+    DICE_ROLLED,
+    FACES_SEEN,
+    TURN_LOST,
+    FACE_ANNOUNCED,
+    PAWN_MOVED,
+    ARROW_FLOWN,
+    CARD_KEPT,
+    CARD_REVEALED,
+    MUMMY_ROLLED,
+    MUMMY_RUSHED,
+    MUMMY_STEPPED,
+    MUMMY_STOPPED,
+    HUNTER_CAPTURED,
+    HUNTER_ELIMINATED,
+    HUNTER_WON,
+    MUMMY_WON,
+    MUMMY_CONCEDED,
+)

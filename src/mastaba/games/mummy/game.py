@@ -1,0 +1,143 @@
+"""The Mummy as the table, the bots and the laboratory know it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, cast
+
+from mastaba.content import Source
+from mastaba.core.errors import BadSetup, IllegalAction
+from mastaba.core.frame import State
+from mastaba.core.game import Game, Option, Options, Refusal
+from mastaba.core.notation import Action
+from mastaba.core.view import Sight, View
+
+from . import heuristic
+from .content import DIE_IDS, Content
+from .events import HAPPENINGS
+from .explain import explain, refuse_walk
+from .rules.capture import Concession
+from .rules.hunter_turn import BEGIN, CHOOSE, FLY, HUNTER_DICE, MOVE, SHOW, HunterTurn
+from .rules.mummy_turn import MUMMY_DIE, WALK, MummyTurn
+from .rules.round import Round
+from .setup import COLOUR, DEALING, MUMMY_SEAT, Setup
+from .state import BELIEF_MAPS, MummyState
+from .view import cards, determinize, role, view
+from .words import CELL, CONCEDE, MOST_SEATS, NOTATION, PAWN, STEP, STOP
+
+SEATS = tuple(str(seat) for seat in range(MOST_SEATS))
+
+OPTIONS = (
+    Option("mummySeat", "random", "MUM-02", choices=("random", *SEATS)),
+    Option("mummyDie", "standard", "MUM-66", choices=DIE_IDS),
+    Option("huntersChat", "off", "MUM-100", choices=("off", "on")),
+    Option("beliefMap", "off", "MUM-93", choices=BELIEF_MAPS),
+    Option("spectators", "off", "MUM-93", choices=("off", "live")),
+    Option("clock", "0", "MUM-104", span=(0, 3600)),
+)
+
+
+class Mummy(Game):
+    """2 to 5 seats: one mummy, the others hunters."""
+
+    id = "mummy"
+    version = 1
+    seats = range(2, MOST_SEATS + 1)
+    notation = NOTATION
+    asks = (COLOUR, BEGIN, CHOOSE, MOVE, FLY, SHOW, WALK)
+    lots = (MUMMY_SEAT, DEALING, HUNTER_DICE, MUMMY_DIE)
+    frames = (Setup, Round, HunterTurn, MummyTurn, Concession)
+    happenings = HAPPENINGS
+    roles = ("mummy", "hunter")
+    answers_bound = 400_000
+
+    def __init__(self, source: Source) -> None:
+        self.content = Content(source)
+        self.content_hash = self.content.hash
+        self.components = self.content.components()
+
+    def options(self) -> tuple[Option, ...]:
+        """The variants on offer."""
+        return OPTIONS
+
+    def check_options(self, seats: int, options: Any) -> Options:
+        """MUM-02. The mummy must sit on one of the seats."""
+        checked = super().check_options(seats, options)
+        seat = checked["mummySeat"]
+        if seat != "random" and int(seat) >= seats:
+            raise BadSetup(
+                f"option mummySeat: expected random or a seat from 0 to {seats - 1} but got {seat!r}"
+            )
+        return checked
+
+    def start(self, seats: int, options: Options) -> State:
+        """The first state."""
+        s = MummyState(self.content, seats)
+        s.die = DIE_IDS.index(options["mummyDie"])
+        s.belief_map = BELIEF_MAPS.index(options["beliefMap"])
+        if options["mummySeat"] != "random":
+            s.mummy_seat = int(options["mummySeat"])
+        s.stack.append(Setup())
+        s.advance()
+        return s
+
+    def blank(self) -> State:
+        """A state to be filled."""
+        return MummyState(self.content, self.seats[0])
+
+    def view(self, s: State, seat: int | None) -> View:
+        """All that a seat may know."""
+        return view(cast(MummyState, s), seat)
+
+    def determinize(self, s: State, seat: int, rng: Random) -> State:
+        """A state the seat cannot tell from the true one."""
+        return determinize(cast(MummyState, s), seat, rng)
+
+    def explain(self, s: State, seat: int, action: Action) -> Refusal | None:
+        """Why the seat may not do this now; None if it may."""
+        return explain(cast(MummyState, s), seat, action)
+
+    def role(self, s: State, seat: int) -> str:
+        """`mummy` or `hunter`."""
+        return role(cast(MummyState, s), seat)
+
+    def interjections(self, s: State, seat: int) -> list[Action]:
+        """The mummy may give up at any time; a hunter who leaves hands his seat to another."""
+        mummy = cast(MummyState, s).mummy_seat
+        return [CONCEDE] if s.outcome is None and seat == mummy else []
+
+    def interject(self, s: State, seat: int, action: Action) -> None:  # noqa: ARG002
+        """Give up."""
+        s.interject(Concession())
+
+    def unfold(self, s: State, seat: int, text: str) -> tuple[Action, ...]:
+        """`walk I9 I10` sends the mummy's whole path, checked before the first step."""
+        verb, *names = text.split(" ")
+        if verb != "walk":
+            return super().unfold(s, seat, text)
+        path = [CELL.index(name) for name in names]
+        refusal = refuse_walk(cast(MummyState, s), seat, path)
+        if refusal is not None:
+            raise IllegalAction(
+                f"{text!r} is not legal for seat {seat} ({refusal.clause})", refusal
+            )
+        return (*(STEP[cell] for cell in path), STOP)
+
+    def census(self, s: State) -> list[str]:
+        """Cards, ankhs and pawns, each as often as it is found."""
+        state = cast(MummyState, s)
+        piles = [state.undealt, *state.hands, *state.revealed, *state.removed]
+        found = [card for pile in piles for card in cards(pile)]
+        found += ["ankh"] * sum(state.ankhs)
+        return found + [PAWN[colour] for colour in state.colours]
+
+    def thumb(self, sight: Sight, rng: Random) -> Action:
+        """The rule-of-thumb player."""
+        return heuristic.choose(sight, rng)
+
+    def catalogue(self) -> list[dict[str, Any]]:
+        """The components for designers."""
+        return self.content.catalogue()
+
+
+GAME = Mummy(Source.of("mastaba.games.mummy"))

@@ -1,0 +1,222 @@
+"""Chapters "Reclaim", "Roll", "Move", "Reveal" and "Stuck hunters": one turn of one pawn."""
+
+from __future__ import annotations
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+
+from .. import events
+from ..belief import hear_face, hear_turn_begin, see_pawn
+from ..state import MummyState
+from ..words import (
+    ARROW,
+    DIRECT,
+    END,
+    KEEP,
+    OUT,
+    RECLAIM,
+    REROLL,
+    REVEAL,
+    ROLL_DICE,
+    USE,
+)
+from .capture import hunter_wins
+from .movement import arrow_end, has_move, is_stuck, number_ends
+from .mummy_turn import MummyTurn
+
+NOT_YET = -1
+
+
+class HunterTurn(Frame):
+    """MUM-17. Stuck check, reclaim, roll, move, reveal."""
+
+    __slots__ = ("cover", "direction", "face", "origin", "pawn", "roll", "rolls")
+
+    def __init__(self, pawn: int) -> None:
+        super().__init__()
+        self.pawn = pawn
+        self.rolls = 0
+        self.roll = NOT_YET
+        self.face = NOT_YET
+        self.direction = NOT_YET
+        self.origin = OUT  # where the move began
+        self.cover = 0  # where the pawn could have been before the face was announced
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = HunterTurn(self.pawn)
+        copy.rolls = self.rolls
+        copy.roll = self.roll
+        copy.face = self.face
+        copy.direction = self.direction
+        copy.origin = self.origin
+        copy.cover = self.cover
+        return copy.resume(self)
+
+    def start(self, s: MummyState) -> None:
+        """MUM-17. The stuck check comes first."""
+        if s.sink is not None:
+            s.tell(events.TURN_BEGAN, EVERYONE, (s.colours[self.pawn],))
+        if self.skipped_as_stuck(s):
+            s.done()
+        else:
+            s.ask(s.pawn_seats[self.pawn], BEGIN, then=self.begun)
+
+    def skipped_as_stuck(self, s: MummyState) -> bool:
+        """MUM-90, MUM-91. Stuck is said aloud, without a cell, and loses the turn."""
+        stuck = is_stuck(s, self.pawn)
+        hear_turn_begin(s, self.pawn, stuck=stuck)
+        if stuck and s.sink is not None:
+            s.tell(events.STUCK, EVERYONE, (s.colours[self.pawn],))
+        return stuck
+
+    def begun(self, s: MummyState, action: int) -> None:
+        """MUM-19, MUM-22. Reclaiming gives the mummy a special turn first."""
+        if action == RECLAIM:
+            if s.sink is not None:
+                s.tell(events.DICE_RECLAIMED, EVERYONE, (s.colours[self.pawn], s.locked))
+            s.call(MummyTurn(special=1), then=self.reclaimed)
+        else:
+            s.draw(HUNTER_DICE, then=self.rolled)
+
+    def reclaimed(self, s: MummyState) -> None:
+        """MUM-22 to MUM-26. All dice are back; the reclaimer may be in the Dungeon, stuck or out."""
+        s.locked = 0
+        if s.cells[self.pawn] == OUT or self.skipped_as_stuck(s):
+            s.done()
+        else:
+            s.draw(HUNTER_DICE, then=self.rolled)
+
+    def rolled(self, s: MummyState, fate: int) -> None:
+        """MUM-28 to MUM-34. Mummies are set aside; the fifth loses the turn."""
+        self.roll = argument(fate)
+        self.rolls += 1
+        mummies = s.content.roll_mummies[self.roll]
+        if s.sink is not None:
+            colour, count = s.colours[self.pawn], s.content.dice_count - s.locked
+            s.tell(events.DICE_ROLLED, EVERYONE, (colour, count, mummies))
+            s.tell(events.FACES_SEEN, s.hunters(), (colour, self.roll))
+        s.locked += mummies
+        if s.locked == s.content.dice_count:
+            if s.sink is not None:
+                s.tell(events.TURN_LOST, EVERYONE, (s.colours[self.pawn],))
+            s.done()
+        else:
+            s.ask(s.pawn_seats[self.pawn], CHOOSE, then=self.chosen)
+
+    def chosen(self, s: MummyState, action: int) -> None:
+        """MUM-31, MUM-38. Roll again, or announce one face and be bound to it."""
+        if action == REROLL:
+            s.draw(HUNTER_DICE, then=self.rolled)
+            return
+        self.face = argument(action)
+        self.origin = s.cells[self.pawn]
+        self.cover = s.belief[self.pawn]
+        hear_face(s, self.pawn, self.face)
+        if s.sink is not None:
+            s.tell(events.FACE_ANNOUNCED, EVERYONE, (s.colours[self.pawn], self.face))
+        ask = FLY if self.face == ARROW else MOVE
+        s.ask(s.pawn_seats[self.pawn], ask, then=self.moved)
+
+    def moved(self, s: MummyState, action: int) -> None:
+        """MUM-56, MUM-57. On a treasure of one's own one may reveal; nobody else is told of it."""
+        cell = argument(action)
+        if self.face == ARROW:
+            self.direction = cell
+            cell = arrow_end(s, self.pawn, self.direction)
+        s.cells[self.pawn] = cell
+        seat = s.pawn_seats[self.pawn]
+        treasure = s.content.treasure_at[cell]
+        if treasure >= 0 and s.hands[seat] >> treasure & 1:
+            self.tell_move(s, only(seat))
+            s.ask(seat, SHOW, then=self.shown)
+        else:
+            self.tell_move(s, s.hunters())
+            s.done()
+
+    def tell_move(self, s: MummyState, audience: int) -> None:
+        """MUM-98. The mummy is told nothing about where the pawn went."""
+        if s.sink is None:
+            return
+        colour, cell = s.colours[self.pawn], s.cells[self.pawn]
+        if self.face == ARROW:
+            s.tell(events.ARROW_FLOWN, audience, (colour, self.direction, cell))
+        else:
+            s.tell(events.PAWN_MOVED, audience, (colour, self.origin, cell))
+
+    def shown(self, s: MummyState, action: int) -> None:
+        """MUM-59 to MUM-63. The card lies open for all to see, or stays in hand without a sign."""
+        seat = s.pawn_seats[self.pawn]
+        # The others learn of the move only now: a pause before it would betray the card.
+        self.tell_move(s, s.hunters() & ~only(seat))
+        if action == KEEP:
+            if s.sink is not None:
+                treasure = s.content.treasure_at[s.cells[self.pawn]]
+                s.tell(events.CARD_KEPT, only(seat), (s.colours[self.pawn], treasure))
+            s.done()
+            return
+        treasure = argument(action)
+        s.hands[seat] &= ~(1 << treasure)
+        s.revealed[seat] |= 1 << treasure
+        see_pawn(s, self.pawn, s.cells[self.pawn])
+        if s.sink is not None:
+            values = (s.colours[self.pawn], treasure, s.cells[self.pawn])
+            s.tell(events.CARD_REVEALED, EVERYONE, values)
+        s.done()
+        if s.hands[seat] == 0:
+            hunter_wins(s, self.pawn)
+
+
+def turn(s: MummyState) -> HunterTurn | None:
+    """The hunter's turn being played, if it is one."""
+    for frame in s.stack:
+        if isinstance(frame, HunterTurn):
+            return frame
+    return None
+
+
+def beginnings(s: MummyState, _: HunterTurn) -> list[Action]:
+    """MUM-19, MUM-20, MUM-23. Roll; or reclaim, if dice are set aside; must, if all are."""
+    if s.locked == 0:
+        return [ROLL_DICE]
+    if s.locked == s.content.dice_count:
+        return [RECLAIM]
+    return [ROLL_DICE, RECLAIM]
+
+
+def choices(s: MummyState, frame: HunterTurn) -> list[Action]:
+    """MUM-31, MUM-36, MUM-37. Any face with a legal move, or all dice again."""
+    faces = s.content.roll_faces[frame.roll]
+    return [REROLL, *[USE[face] for face in faces if has_move(s, frame.pawn, face)]]
+
+
+def number_moves(s: MummyState, frame: HunterTurn) -> list[Action]:
+    """MUM-39."""
+    return [END[cell] for cell in number_ends(s, frame.pawn, frame.face + 1)]
+
+
+def flights(s: MummyState, frame: HunterTurn) -> list[Action]:
+    """MUM-48."""
+    return [DIRECT[d] for d in range(4) if arrow_end(s, frame.pawn, d) != OUT]
+
+
+def showings(s: MummyState, frame: HunterTurn) -> list[Action]:
+    """MUM-57. Voluntary."""
+    treasure = s.content.treasure_at[s.cells[frame.pawn]]
+    return [KEEP, REVEAL[treasure]]
+
+
+def hunter_dice(s: MummyState, _: HunterTurn) -> Chance:
+    """MUM-28. All dice that are not set aside."""
+    return s.content.dice_odds[s.content.dice_count - s.locked]
+
+
+BEGIN = Ask("begin", "MUM-19", beginnings)
+CHOOSE = Ask("choose", "MUM-37", choices)
+MOVE = Ask("move", "MUM-39", number_moves)
+FLY = Ask("fly", "MUM-48", flights)
+SHOW = Ask("show", "MUM-56", showings)
+HUNTER_DICE = Lot("hunter dice", "MUM-29", hunter_dice)

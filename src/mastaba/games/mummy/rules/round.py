@@ -1,0 +1,44 @@
+"""Chapter "Rounds and turns"."""
+
+from __future__ import annotations
+
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+
+from .. import events
+from ..state import MummyState
+from ..words import OUT
+from .hunter_turn import HunterTurn
+from .mummy_turn import MummyTurn
+
+
+class Round(Frame):
+    """MUM-15. Every hunter in order, then the mummy; then the next round."""
+
+    __slots__ = ("next",)
+
+    def __init__(self, upcoming: int = 0) -> None:
+        super().__init__()
+        self.next = upcoming
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Round(self.next).resume(self)
+
+    def start(self, s: MummyState) -> None:
+        """MUM-15."""
+        s.round += 1
+        self.next = 0
+        if s.sink is not None:
+            s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
+        s.go(self.next_hunter)
+
+    def next_hunter(self, s: MummyState) -> None:
+        """MUM-14, MUM-16. The eliminated are skipped; the mummy is last."""
+        pawn = self.next
+        if pawn == len(s.cells):
+            s.call(MummyTurn(), then=self.start)
+            return
+        self.next = pawn + 1
+        if s.cells[pawn] != OUT:
+            s.call(HunterTurn(pawn), then=self.next_hunter)

@@ -1,0 +1,111 @@
+"""Chapter "Set-up": who is the mummy, who has which colour, who is dealt what."""
+
+from __future__ import annotations
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, Fate, argument
+
+from . import events
+from .rules.round import Round
+from .state import MummyState
+from .words import DEAL, MUMMY_IS, PAWN, REGIONS, TAKE
+
+
+class Setup(Frame):
+    """MUM-01 to MUM-13."""
+
+    __slots__ = ("dealt",)
+
+    def __init__(self, dealt: int = 0) -> None:
+        super().__init__()
+        self.dealt = dealt
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Setup(self.dealt).resume(self)
+
+    def start(self, s: MummyState) -> None:
+        """MUM-02. The host has named the mummy's seat, or leaves it to chance."""
+        if s.mummy_seat < 0:
+            s.draw(MUMMY_SEAT, then=self.mummy_chosen)
+        else:
+            s.go(self.seat_hunters)
+
+    def mummy_chosen(self, s: MummyState, fate: int) -> None:
+        """MUM-02."""
+        s.mummy_seat = argument(fate)
+        s.go(self.seat_hunters)
+
+    def seat_hunters(self, s: MummyState) -> None:
+        """MUM-03, MUM-105. A pawn for each hunter, two for the only hunter of two players."""
+        s.tell(events.MUMMY_CHOSEN, EVERYONE, (s.mummy_seat,))
+        hunters = s.hunter_seats()
+        s.pawn_seats = hunters * 2 if len(hunters) == 1 else hunters
+        s.go(self.next_colour)
+
+    def next_colour(self, s: MummyState) -> None:
+        """MUM-04, MUM-107. Colours are picked in turn order; the last one left is no choice."""
+        picked = len(s.colours)
+        if picked == len(s.pawn_seats):
+            s.go(self.place_pawns)
+        elif picked == len(PAWN) - 1:
+            self.colour_taken(s, free_colours(s, self)[0])
+        else:
+            s.ask(s.pawn_seats[picked], COLOUR, then=self.colour_taken)
+
+    def colour_taken(self, s: MummyState, action: int) -> None:
+        """MUM-04."""
+        colour = argument(action)
+        s.tell(events.COLOUR_TAKEN, EVERYONE, (s.pawn_seats[len(s.colours)], colour))
+        s.colours.append(colour)
+        s.go(self.next_colour)
+
+    def place_pawns(self, s: MummyState) -> None:
+        """MUM-05, MUM-06. Pawns on Start, three ankhs for each."""
+        start = s.content.board.start
+        pawns = len(s.pawn_seats)
+        s.cells = [start] * pawns
+        s.certain = [start] * pawns
+        s.belief = [1 << start] * pawns
+        s.heard = [""] * pawns
+        for seat in s.pawn_seats:
+            s.ankhs[seat] += s.content.ankhs_each
+        s.draw(DEALING, then=self.card_dealt)
+
+    def card_dealt(self, s: MummyState, fate: int) -> None:
+        """MUM-09, MUM-106. One card of each colour for each pawn; the rest is never seen."""
+        treasure = argument(fate)
+        seat = s.pawn_seats[self.dealt // len(REGIONS)]
+        s.hands[seat] |= 1 << treasure
+        s.undealt &= ~(1 << treasure)
+        s.tell(events.CARD_DEALT, only(seat), (treasure,))
+        self.dealt += 1
+        if self.dealt < len(REGIONS) * len(s.pawn_seats):
+            s.draw(DEALING, then=self.card_dealt)
+        else:
+            s.done()
+            s.stack.append(Round())
+
+
+def free_colours(s: MummyState, _: Setup) -> list[Action]:
+    """MUM-04. The colours nobody has taken, in the order of the box."""
+    return [TAKE[colour] for colour in range(len(PAWN)) if colour not in s.colours]
+
+
+def mummy_seats(s: MummyState, _: Setup) -> Chance:
+    """MUM-02. Any seat may be the mummy."""
+    return Chance(tuple(MUMMY_IS[: s.seats]))
+
+
+def stack_of_cards(s: MummyState, frame: Setup) -> Chance:
+    """MUM-08. The shuffled stack of the colour that is dealt next."""
+    stack = s.undealt & s.content.region_cards[frame.dealt % len(REGIONS)]
+    return Chance(tuple(Fate(DEAL[t]) for t in range(len(DEAL)) if stack >> t & 1))
+
+
+COLOUR = Ask("colour", "MUM-04", free_colours)
+MUMMY_SEAT = Lot("mummy seat", "MUM-02", mummy_seats)
+DEALING = Lot("deal", "MUM-08", stack_of_cards)

@@ -1,0 +1,101 @@
+"""The Mummy as plain data. Pawns are numbered in turn order, seats as they sit."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from mastaba.core.event import EVERYONE, SPECTATOR
+from mastaba.core.frame import State
+
+from .content import Content
+from .words import OUT
+
+BELIEF_MAPS = ("off", "lastReveal", "full")
+
+
+class MummyState(State):
+    """Everything on the table, and what the mummy's side can work out from what it heard."""
+
+    SHARED = ("content",)
+
+    __slots__ = (
+        "ankhs",  # by seat; the mummy's are those it has taken
+        "belief",  # by pawn: the cells it can be on, judged from public events alone
+        "belief_map",  # index into BELIEF_MAPS
+        "cells",  # by pawn
+        "certain",  # by pawn: the last cell everybody knew it was on
+        "colours",  # by pawn
+        "content",
+        "die",  # index of the mummy die in play
+        "hands",  # by seat: a bit per unrevealed card
+        "heard",  # by pawn: the faces announced since it was last certain
+        "locked",  # M, the dice set aside
+        "mummy_cell",
+        "mummy_seat",
+        "pawn_seats",  # by pawn: whose it is
+        "removed",  # by seat: cards that left the game with their owner
+        "revealed",  # by seat
+        "round",
+        "seats",
+        "target",  # the ankhs the mummy needs
+        "undealt",
+    )
+
+    def __init__(self, content: Content, seats: int) -> None:
+        super().__init__()
+        self.content = content
+        self.seats = seats
+        self.die = 0
+        self.belief_map = 0
+        self.mummy_seat = OUT
+        self.round = 0
+        self.locked = 0
+        self.target = content.targets[seats]
+        self.mummy_cell = content.board.dungeon
+        self.undealt = (1 << len(content.missions)) - 1
+        self.colours: list[int] = []
+        self.pawn_seats: list[int] = []
+        self.cells: list[int] = []
+        self.belief: list[int] = []
+        self.certain: list[int] = []
+        self.heard: list[str] = []
+        self.ankhs = [0] * seats
+        self.hands = [0] * seats
+        self.revealed = [0] * seats
+        self.removed = [0] * seats
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        copy = type(self).__new__(type(self))
+        copy.stack = [frame.clone() for frame in self.stack]
+        copy.outcome = self.outcome
+        copy.sink = None
+        copy.content = self.content
+        copy.seats = self.seats
+        copy.die = self.die
+        copy.belief_map = self.belief_map
+        copy.mummy_seat = self.mummy_seat
+        copy.round = self.round
+        copy.locked = self.locked
+        copy.target = self.target
+        copy.mummy_cell = self.mummy_cell
+        copy.undealt = self.undealt
+        copy.colours = self.colours[:]
+        copy.pawn_seats = self.pawn_seats[:]
+        copy.cells = self.cells[:]
+        copy.belief = self.belief[:]
+        copy.certain = self.certain[:]
+        copy.heard = self.heard[:]
+        copy.ankhs = self.ankhs[:]
+        copy.hands = self.hands[:]
+        copy.revealed = self.revealed[:]
+        copy.removed = self.removed[:]
+        return copy
+
+    def hunter_seats(self) -> list[int]:
+        """MUM-14. The hunters' seats, clockwise from the mummy's left."""
+        return [(self.mummy_seat + 1 + i) % self.seats for i in range(self.seats - 1)]
+
+    def hunters(self) -> int:
+        """The audience on the hunters' side of the board, eliminated hunters included."""
+        return EVERYONE & ~(1 << self.mummy_seat | SPECTATOR)

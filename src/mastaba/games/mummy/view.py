@@ -1,0 +1,272 @@
+"""What each seat may see (MUM-93 to MUM-100), and guesses at what it may not."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from mastaba.core.chance import Lot
+from mastaba.core.view import View
+
+from .board import bits
+from .rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, NOT_YET, SHOW, HunterTurn, turn
+from .rules.movement import has_move
+from .rules.mummy_turn import MummyTurn
+from .state import BELIEF_MAPS, MummyState
+from .words import (
+    ARROW,
+    CELL,
+    FACE,
+    FACE_LETTERS,
+    MUMMY,
+    OUT,
+    PAWN,
+    REGION,
+    ROLL,
+    TREASURE,
+)
+
+
+def view(s: MummyState, seat: int | None) -> View:
+    """A whitelist: what is not written here, nobody is told."""
+    sees_pawns = s.outcome is not None or seat not in (None, s.mummy_seat)
+    return {
+        "game": "mummy",
+        "seat": seat,
+        "role": role(s, seat),
+        "round": s.round,
+        "mummy": mummy(s),
+        "locked": s.locked,
+        "turn": turn_of(s, sees_pawns=sees_pawns),
+        "pawns": [pawn_of(s, p, seat, sees_pawns=sees_pawns) for p in range(len(s.cells))],
+        "seats": [seat_of(s, other, seat) for other in range(s.seats)],
+        "undealt": cards(s.undealt) if s.outcome is not None else None,
+        "waiting": waiting(s, seat, sees_pawns=sees_pawns),
+        "outcome": outcome(s),
+    }
+
+
+def role(s: MummyState, seat: int | None) -> str:
+    """MUM-01. One mummy, all others hunters."""
+    if seat is None:
+        return "spectator"
+    return "mummy" if seat == s.mummy_seat else "hunter"
+
+
+def cards(mask: int) -> list[str]:
+    """Cards by id."""
+    return [TREASURE[t] for t in bits(mask)]
+
+
+def mummy(s: MummyState) -> dict[str, Any]:
+    """MUM-66, MUM-94. The mummy has no secrets."""
+    top = s.stack[-1] if s.stack else None
+    walk = top if isinstance(top, MummyTurn) else None
+    return {
+        "seat": s.mummy_seat,
+        "cell": CELL[s.mummy_cell],
+        "die": s.content.mummy_dice[s.die].faces,
+        "target": s.target,
+        "number": walk.die if walk and walk.die else None,
+        "special": bool(walk and walk.special),
+        "left": walk.left if walk else None,
+    }
+
+
+def turn_of(s: MummyState, *, sees_pawns: bool) -> dict[str, Any] | None:
+    """MUM-97. The faces not chosen are for the hunters' side only."""
+    frame = turn(s)
+    if frame is None:
+        return None
+    public = {
+        "pawn": PAWN[s.colours[frame.pawn]],
+        "rolls": frame.rolls,
+        "announced": None if frame.face == NOT_YET else FACE[frame.face],
+    }
+    if not sees_pawns:
+        return public
+    rolled = "" if frame.roll == NOT_YET else ROLL[frame.roll]
+    return public | {"faces": rolled.replace(FACE_LETTERS[MUMMY], "")}
+
+
+def pawn_of(s: MummyState, pawn: int, seat: int | None, *, sees_pawns: bool) -> dict[str, Any]:
+    """MUM-93, MUM-94. Corridor cells are for the hunters' side only."""
+    known: dict[str, Any] = {
+        "colour": PAWN[s.colours[pawn]],
+        "seat": s.pawn_seats[pawn],
+        "out": s.cells[pawn] == OUT,
+        "certain": CELL[s.certain[pawn]],
+        "heard": s.heard[pawn],
+        "possible": s.belief[pawn].bit_count(),
+    }
+    shown = seen_cell(s, pawn, seat) if sees_pawns else known_chamber(s, pawn)
+    if shown != OUT:
+        known["cell"] = CELL[shown]
+    if BELIEF_MAPS[s.belief_map] == "full":
+        known["belief"] = [CELL[cell] for cell in bits(s.belief[pawn])]
+    elif BELIEF_MAPS[s.belief_map] == "lastReveal":
+        known["belief"] = [CELL[s.certain[pawn]]]
+    return known
+
+
+def seen_cell(s: MummyState, pawn: int, seat: int | None) -> int:
+    """Where a fellow hunter sees the pawn: still at its origin while its owner looks at a card."""
+    frame = secret_showing(s, seat)
+    return frame.origin if frame is not None and frame.pawn == pawn else s.cells[pawn]
+
+
+def secret_showing(s: MummyState, seat: int | None) -> HunterTurn | None:
+    """The turn in which somebody else is asked about a card, which only he may know."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, HunterTurn) and top.wait is SHOW and top.seat != seat:
+        return top
+    return None
+
+
+def known_chamber(s: MummyState, pawn: int) -> int:
+    """The chamber everybody knows the pawn to be in, or OUT."""
+    board = s.content.board
+    for chamber in (board.start, board.dungeon):
+        if s.belief[pawn] == 1 << chamber:
+            return chamber
+    return OUT
+
+
+def seat_of(s: MummyState, other: int, seat: int | None) -> dict[str, Any]:
+    """MUM-95, MUM-96. Card backs for all, card faces for their owner."""
+    hand = s.hands[other]
+    backs = [REGION[s.content.region_of[t]] for t in bits(hand)]
+    told: dict[str, Any] = {
+        "seat": other,
+        "role": role(s, other),
+        "ankhs": s.ankhs[other],
+        "revealed": cards(s.revealed[other]),
+        "backs": {colour: backs.count(colour) for colour in REGION.words if colour in backs},
+    }
+    if other == seat or s.outcome is not None:
+        told["hand"] = cards(hand)
+        told["removed"] = cards(s.removed[other])
+    return told
+
+
+def waiting(s: MummyState, seat: int | None, *, sees_pawns: bool) -> dict[str, Any] | None:
+    """Who is asked, and as much of the question as this seat may know."""
+    if s.outcome is not None:
+        return None
+    frame = s.stack[-1]
+    if isinstance(frame.wait, Lot) or frame.wait is None:
+        return {"seat": None, "kind": "fate" if frame.wait is None else frame.wait.id}
+    kind = frame.wait.id
+    if frame.seat != seat and isinstance(frame, HunterTurn):
+        if not sees_pawns:
+            kind = "turn" if frame.wait in (BEGIN, CHOOSE) else "moving"
+        elif frame.wait is SHOW:
+            kind = moving(frame).id
+    return {"seat": frame.seat, "kind": kind}
+
+
+def moving(frame: HunterTurn) -> Any:
+    """The question with which the move of this turn began."""
+    return FLY if frame.face == ARROW else MOVE
+
+
+def outcome(s: MummyState) -> dict[str, Any] | None:
+    """The end, once it has come."""
+    if s.outcome is None:
+        return None
+    return {
+        "winners": list(s.outcome.winners),
+        "scores": list(s.outcome.scores),
+        "reason": s.outcome.reason,
+    }
+
+
+def determinize(s: MummyState, seat: int, rng: Random) -> MummyState:
+    """Everything hidden from the seat drawn anew, in accord with all it has been told."""
+    d = s.clone()
+    if d.outcome is not None or not d.cells:
+        return d
+    frame = secret_showing(d, seat)
+    if frame is not None:
+        d.cells[frame.pawn] = frame.origin
+        frame.direction = NOT_YET
+        frame.wait = moving(frame)
+        frame.step = "moved"
+    redeal(d, seat, rng)
+    if seat == d.mummy_seat:
+        reroll_unseen(d, rng)
+        scatter(d, rng)
+    return d
+
+
+def redeal(d: MummyState, seat: int, rng: Random) -> None:
+    """MUM-95. Within each colour the unseen cards change hands; nobody's number of cards does."""
+    piles = [(d.hands, other) for other in range(d.seats) if other != seat]
+    piles += [(d.removed, other) for other in range(d.seats) if other != seat]
+    undealt = [d.undealt]
+    piles.append((undealt, 0))
+    for region in d.content.region_cards:
+        unseen = [t for pile, at in piles for t in bits(pile[at] & region)]
+        unseen.sort()
+        for pile, at in piles:
+            count = (pile[at] & region).bit_count()
+            pile[at] &= ~region
+            for _ in range(count):
+                pile[at] |= 1 << draw(unseen, rng)
+    d.undealt = undealt[0]
+
+
+def draw(things: list[int], rng: Random) -> int:
+    """Take one out at random."""
+    at = int(rng.random() * len(things))
+    things[at], things[-1] = things[-1], things[at]
+    return things.pop()
+
+
+def reroll_unseen(d: MummyState, rng: Random) -> None:
+    """MUM-97. The mummy knows how many dice fell and the face announced, no other face."""
+    frame = turn(d)
+    if frame is None or frame.roll == NOT_YET:
+        return
+    seen = ROLL[frame.roll]
+    mummies = FACE_LETTERS[MUMMY] * seen.count(FACE_LETTERS[MUMMY])
+    announced = "" if frame.face == NOT_YET else FACE_LETTERS[frame.face]
+    faces = [f for f in map(FACE.index, d.content.hunter_dice.faces) if f != MUMMY]
+    unseen = len(seen) - len(mummies) - len(announced)
+    others = "".join(FACE_LETTERS[faces[int(rng.random() * len(faces))]] for _ in range(unseen))
+    frame.roll = ROLL.index("".join(sorted(mummies + announced + others)))
+
+
+def scatter(d: MummyState, rng: Random) -> None:
+    """MUM-93. Every pawn on some cell where it can be, no two in one corridor cell."""
+    frame = turn(d)
+    mover = frame if frame is not None and frame.step == "moved" else None
+    places = list(d.belief)
+    if mover is not None:
+        places[mover.pawn] = mover.cover
+    pawns = [p for p in range(len(d.cells)) if d.cells[p] != OUT]
+    # Fewest places first; who has announced a face comes last, his move must be possible.
+    pawns.sort(key=lambda p: (mover is not None and p == mover.pawn, places[p].bit_count(), p))
+    for pawn in pawns:
+        d.cells[pawn] = OUT
+    if not settle(d, pawns, places, mover, rng):
+        raise RuntimeError("no placing of the pawns fits what has been announced")
+    if mover is not None:
+        mover.origin = d.cells[mover.pawn]
+
+
+def settle(
+    d: MummyState, pawns: list[int], places: list[int], mover: HunterTurn | None, rng: Random
+) -> bool:
+    """Place the pawns one after the other, going back where there is no room."""
+    if not pawns:
+        return mover is None or has_move(d, mover.pawn, mover.face)
+    pawn, *others = pawns
+    corridors = d.content.board.corridors
+    free = [c for c in bits(places[pawn]) if not corridors >> c & 1 or c not in d.cells]
+    while free:
+        d.cells[pawn] = draw(free, rng)
+        if settle(d, others, places, mover, rng):
+            return True
+    d.cells[pawn] = OUT
+    return False
