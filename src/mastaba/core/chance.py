@@ -35,7 +35,7 @@ class Lot:
 
     __slots__ = ("clause", "id", "odds")
 
-    def __init__(self, id: str, clause: str, odds: Callable[[Any, Any], Chance]) -> None:  # noqa: A002
+    def __init__(self, id: str, clause: str, odds: Callable[[Any, Any], Chance]) -> None:
         self.id = id
         self.clause = clause
         self.odds = odds

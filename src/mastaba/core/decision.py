@@ -13,7 +13,7 @@ class Ask:
 
     __slots__ = ("clause", "id", "legal")
 
-    def __init__(self, id: str, clause: str, legal: Callable[[Any, Any], list[Action]]) -> None:  # noqa: A002
+    def __init__(self, id: str, clause: str, legal: Callable[[Any, Any], list[Action]]) -> None:
         self.id = id
         self.clause = clause
         self.legal = legal

@@ -15,7 +15,7 @@ class Happening:
 
     __slots__ = ("id", "slots")
 
-    def __init__(self, id: str, *slots: tuple[str, Vocabulary]) -> None:  # noqa: A002
+    def __init__(self, id: str, *slots: tuple[str, Vocabulary]) -> None:
         self.id = id
         self.slots = slots
 

@@ -124,7 +124,7 @@ class Game(ABC):
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers: kind, id, name, copies, provenance."""
 
-    def interjections(self, s: State, seat: int) -> list[Action]:  # noqa: ARG002
+    def interjections(self, s: State, seat: int) -> list[Action]:
         """What a seat may do out of turn."""
         return []
 
@@ -132,7 +132,7 @@ class Game(ABC):
         """Carry out what `interjections` offered."""
         raise BadSetup(f"{self.id} has no interjection {self.notation.text(action)} for {seat}")
 
-    def unfold(self, s: State, seat: int, text: str) -> tuple[Action, ...]:  # noqa: ARG002
+    def unfold(self, s: State, seat: int, text: str) -> tuple[Action, ...]:
         """The actions a line stands for: one, unless the game knows a shorthand."""
         return (Action(self.notation.parse(text)),)
 
@@ -147,7 +147,7 @@ class Game(ABC):
             raise BadSetup(f"{self.id}: expected {low} to {high} players but got {seats}")
         return seats
 
-    def check_options(self, seats: int, options: Mapping[str, object]) -> Options:  # noqa: ARG002
+    def check_options(self, seats: int, options: Mapping[str, object]) -> Options:
         """Every option with its value, the defaults filled in."""
         known = {option.name: option for option in self.options()}
         for name in options:

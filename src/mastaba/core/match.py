@@ -83,7 +83,7 @@ class Match:
         self._settle()
 
     def say(self, seat: int, text: str) -> None:
-        """A seat answers in notation. What a shorthand leaves over when its question ends lapses."""
+        """A seat answers in notation; what a shorthand leaves over when its question ends lapses."""
         first, *others = self.game.unfold(self.state, seat, text)
         asked = self.decision
         self.act(seat, first)

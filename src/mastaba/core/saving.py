@@ -9,7 +9,8 @@ import hashlib
 import json
 from typing import Any
 
-from .decision import Outcome
+from .chance import Lot
+from .decision import Ask, Outcome
 from .errors import BadReplay
 from .frame import Frame, State
 from .game import Game
@@ -80,7 +81,8 @@ def _save_frame(frame: Frame) -> dict[str, Any]:
 
 def _load_frame(game: Game, data: dict[str, Any]) -> Frame:
     kinds = {kind.__name__: kind for kind in game.frames}
-    waits = {wait.id: wait for wait in (*game.asks, *game.lots)}
+    waits: dict[str, Ask | Lot] = {ask.id: ask for ask in game.asks}
+    waits |= {lot.id: lot for lot in game.lots}
     kind = kinds[data.pop("frame")]
     frame = kind.__new__(kind)
     wait = data.pop("wait")

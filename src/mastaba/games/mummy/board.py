@@ -14,7 +14,7 @@ from mastaba.content import Schema, Source, expect
 from .words import CELL, COLUMNS, REGIONS, ROWS, SIZE, TREASURE, E, N, S, W
 
 
-class Checks(Schema):
+class Checks(Schema, frozen=True):
     """What the plan must come to."""
 
     cells: int
@@ -24,7 +24,7 @@ class Checks(Schema):
     sha256: str
 
 
-class BoardFile(Schema):
+class BoardFile(Schema, frozen=True):
     """board.toml."""
 
     provenance: str

@@ -8,6 +8,7 @@ from typing import Any
 
 from mastaba.content import Schema, Source, expect
 from mastaba.core.chance import Chance
+from mastaba.core.notation import Fate
 
 from . import words
 from .board import load_board
@@ -26,7 +27,7 @@ from .words import (
 )
 
 
-class HunterDice(Schema):
+class HunterDice(Schema, frozen=True):
     """The white dice."""
 
     count: int
@@ -34,7 +35,7 @@ class HunterDice(Schema):
     provenance: str
 
 
-class MummyDie(Schema):
+class MummyDie(Schema, frozen=True):
     """One brown die that a table may choose."""
 
     id: str
@@ -42,14 +43,14 @@ class MummyDie(Schema):
     provenance: str
 
 
-class DiceFile(Schema):
+class DiceFile(Schema, frozen=True):
     """dice.toml."""
 
     hunter: HunterDice
     mummy: list[MummyDie]
 
 
-class Mission(Schema):
+class Mission(Schema, frozen=True):
     """A mission card and the cell of its treasure."""
 
     id: str
@@ -58,13 +59,13 @@ class Mission(Schema):
     provenance: str
 
 
-class MissionsFile(Schema):
+class MissionsFile(Schema, frozen=True):
     """missions.toml."""
 
     missions: list[Mission]
 
 
-class Targets(Schema):
+class Targets(Schema, frozen=True):
     """The ankhs that win the game for the mummy."""
 
     two_players: int
@@ -73,7 +74,7 @@ class Targets(Schema):
     four_hunters: int
 
 
-class PiecesFile(Schema):
+class PiecesFile(Schema, frozen=True):
     """pieces.toml."""
 
     provenance: str
@@ -208,7 +209,7 @@ class Content:
 def die_odds(faces: list[int]) -> Chance:
     """The mummy die: each number by how often it stands on the die."""
     counted = sorted(Counter(faces).items())
-    fates = tuple(words.Fate(words.die.of(face)) for face, _ in counted)
+    fates = tuple(Fate(words.die.of(face)) for face, _ in counted)
     return Chance(fates, tuple(times for _, times in counted))
 
 

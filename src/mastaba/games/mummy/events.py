@@ -1,6 +1,7 @@
 """What can happen in The Mummy, in the past tense, with the words for each slot."""
 
-from mastaba.core.event import NUMBER, Happening, Vocabulary
+from mastaba.core.event import NUMBER, Happening
+from mastaba.core.notation import Vocabulary
 
 from .words import CELL, DIRECTION, FACE, PAWN, ROLL, SEAT, TREASURE
 

@@ -66,7 +66,7 @@ class Mummy(Game):
         seat = checked["mummySeat"]
         if seat != "random" and int(seat) >= seats:
             raise BadSetup(
-                f"option mummySeat: expected random or a seat from 0 to {seats - 1} but got {seat!r}"
+                f"option mummySeat: expected random or a seat below {seats} but got {seat!r}"
             )
         return checked
 
@@ -106,7 +106,7 @@ class Mummy(Game):
         mummy = cast(MummyState, s).mummy_seat
         return [CONCEDE] if s.outcome is None and seat == mummy else []
 
-    def interject(self, s: State, seat: int, action: Action) -> None:  # noqa: ARG002
+    def interject(self, s: State, seat: int, action: Action) -> None:
         """Give up."""
         s.interject(Concession())
 

@@ -83,7 +83,7 @@ class HunterTurn(Frame):
             s.draw(HUNTER_DICE, then=self.rolled)
 
     def reclaimed(self, s: MummyState) -> None:
-        """MUM-22 to MUM-26. All dice are back; the reclaimer may be in the Dungeon, stuck or out."""
+        """MUM-22 to MUM-26. All dice are back; the reclaimer may be a prisoner, stuck or out."""
         s.locked = 0
         if s.cells[self.pawn] == OUT or self.skipped_as_stuck(s):
             s.done()
