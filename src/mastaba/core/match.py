@@ -83,13 +83,12 @@ class Match:
         self._settle()
 
     def say(self, seat: int, text: str) -> None:
-        """A seat answers in notation; what a shorthand leaves over when its question ends lapses."""
+        """A seat answers in notation; what a shorthand leaves over when its turn ends lapses."""
         first, *others = self.game.unfold(self.state, seat, text)
-        asked = self.decision
+        chapter = self.state.stack[-1:]
         self.act(seat, first)
         for action in others:
-            now = self.decision
-            if asked is None or now is None or (now.seat, now.ask) != (seat, asked.ask):
+            if self.state.stack[-1:] != chapter:
                 return
             self.act(seat, action)
 
