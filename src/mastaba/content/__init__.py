@@ -23,8 +23,9 @@ class Schema(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Source:
     """A folder of content files: a game's own, or a pack that replaces it."""
 
-    def __init__(self, folder: Traversable) -> None:
+    def __init__(self, folder: Traversable, base: Source | None = None) -> None:
         self.folder = folder
+        self.base = base
         self._seen: dict[str, Any] = {}
 
     @classmethod
@@ -35,7 +36,7 @@ class Source:
     def read(self, name: str, schema: type[S]) -> S:
         """One file as a checked record; damage gives one sentence with file and place."""
         try:
-            data = tomllib.loads((self.folder / name).read_text("utf-8"))
+            data = tomllib.loads(self._find(name).read_text("utf-8"))
             record = msgspec.convert(data, schema)
         except OSError:
             raise BadContent(f"expected the content file {name} but it is not there") from None
@@ -47,6 +48,10 @@ class Source:
             raise BadContent(f"{name}: {_lower(str(error))}") from None
         self._seen[name] = data
         return record
+
+    def _find(self, name: str) -> Traversable:
+        file = self.folder / name
+        return file if self.base is None or file.is_file() else self.base._find(name)
 
     def hash(self) -> str:
         """SHA-256 over what has been read; layout and comments do not count."""

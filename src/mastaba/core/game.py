@@ -85,6 +85,10 @@ class Game(ABC):
     answers_bound: int  # no game of random play is longer
 
     @abstractmethod
+    def __init__(self, source: Any) -> None:
+        """`source` is the folder of content the game is made of."""
+
+    @abstractmethod
     def options(self) -> tuple[Option, ...]:
         """The variants on offer."""
 

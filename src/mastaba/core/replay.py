@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from .decision import Outcome
 from .errors import BadNotation, BadReplay, IllegalAction
 from .game import Game
 from .match import Act, Answer, Fell, Match
@@ -21,7 +22,7 @@ FORMAT = "mastaba-replay/1"
 
 def write(match: Match, players: Sequence[str] = ()) -> str:
     """The replay file of a match, finished or not."""
-    return record(match.game, match.seats, match.options, match.answers, players, outcome_of(match))
+    return record(match.game, match.seats, match.options, match.answers, players, match.outcome)
 
 
 def record(
@@ -30,7 +31,7 @@ def record(
     options: dict[str, str],
     answers: Iterable[Answer],
     players: Sequence[str],
-    outcome: dict[str, Any] | None,
+    outcome: Outcome | None,
 ) -> str:
     """The replay file of these answers."""
     lines = [_line(game, answer) for answer in answers]
@@ -43,15 +44,14 @@ def record(
         "options": options,
         "players": list(players),
         "answers": len(lines),
-        "outcome": outcome,
+        "outcome": outcome_data(outcome),
     }
     header["sha256"] = _seal(header, lines)
     return "\n".join([_json(header), *lines]) + "\n"
 
 
-def outcome_of(match: Match) -> dict[str, Any] | None:
+def outcome_data(outcome: Outcome | None) -> dict[str, Any] | None:
     """The end of a match as a replay's header tells it."""
-    outcome = match.outcome
     if outcome is None:
         return None
     ranking = [list(group) for group in outcome.ranking]
@@ -84,7 +84,7 @@ class Replay:
     def verify(self, game: Game) -> Match:
         """The whole match; its end must be the one the header names."""
         match = self.match(game)
-        told, found = self.header["outcome"], outcome_of(match)
+        told, found = self.header["outcome"], outcome_data(match.outcome)
         if told != found:
             raise BadReplay(f"expected the outcome {told} of the header but got {found}")
         return match

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
+from mastaba.content import Schema, Source
 from mastaba.core.errors import UnknownName
 from mastaba.core.game import Game
 
@@ -20,3 +21,17 @@ def game(name: str) -> Game:
     if not isinstance(found, Game):
         raise TypeError(f"mastaba.games.{name}.GAME is not a Game")
     return found
+
+
+class PackFile(Schema, frozen=True):
+    """pack.toml: which game the pack is for; files it does not bring are the game's own."""
+
+    game: str
+    name: str
+
+
+def with_pack(source: Source) -> Game:
+    """A game made of a content pack."""
+    name = source.read("pack.toml", PackFile).game
+    own = game(name)
+    return type(own)(Source(source.folder, Source.of(f"mastaba.games.{name}")))

@@ -8,6 +8,12 @@ from .words import ARROW, FACE_LETTERS
 
 def hear_face(s: MummyState, pawn: int, face: int) -> None:
     """An announced face moves the whole set of cells the pawn may be on."""
+    s.belief[pawn] = after_face(s, pawn, face)
+    s.heard[pawn] += FACE_LETTERS[face]
+
+
+def after_face(s: MummyState, pawn: int, face: int) -> int:
+    """The cells a pawn may be on once it has used a face."""
     board, mummy = s.content.board, s.mummy_cell
     surely, maybe = _others(s, pawn)
     cells = s.belief[pawn]
@@ -15,12 +21,10 @@ def hear_face(s: MummyState, pawn: int, face: int) -> None:
         ends = 0
         for direction in range(4):
             ends |= board.slide(cells, direction, mummy, surely, maybe)
-    else:
-        for _ in range(face + 1):
-            cells = board.spread(cells, mummy)
-        ends = cells & ~surely
-    s.belief[pawn] = ends
-    s.heard[pawn] += FACE_LETTERS[face]
+        return ends
+    for _ in range(face + 1):
+        cells = board.spread(cells, mummy)
+    return cells & ~surely
 
 
 def hear_turn_begin(s: MummyState, pawn: int, *, stuck: bool) -> None:

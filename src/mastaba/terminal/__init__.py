@@ -1,0 +1,70 @@
+"""The text table: the same games in a terminal, drawn, or told in sentences.
+
+`table.play` runs a game; what is particular to one game is its `Board`, a module for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from rich.text import Text
+
+from mastaba.core.errors import UnknownName
+from mastaba.core.event import Event
+from mastaba.core.view import Sight
+
+from . import mummy
+from .scene import Choice, Scene
+
+
+class Board(Protocol):
+    """How one game looks. Everything is made from a scene: a view, and what is printed in the box.
+
+    A module with these names is one.
+    """
+
+    @property
+    def SHORTHANDS(self) -> tuple[str, ...]:  # noqa: N802 - a module's constant
+        """Verbs that the game's `unfold` knows beyond its notation."""
+        ...
+
+    def choices(self, scene: Scene, sight: Sight) -> list[Choice]:
+        """The legal actions as players read them, each with the number to type."""
+        ...
+
+    def draw(self, scene: Scene, choices: Sequence[Choice]) -> list[Text]:
+        """The position as lines of a picture, at most 80 columns wide."""
+        ...
+
+    def describe(self, scene: Scene) -> list[str]:
+        """The position in sentences."""
+        ...
+
+    def chronicle(self, scene: Scene, events: Sequence[Event]) -> list[list[str]]:
+        """What happened: paragraphs of sentences."""
+        ...
+
+    def reckoning(self, scene: Scene) -> list[str]:
+        """Everything that was hidden, told when the game is over."""
+        ...
+
+    def legend(self, scene: Scene) -> list[str]:
+        """How to read the picture."""
+        ...
+
+    def accents(self, scene: Scene) -> Mapping[str, str]:
+        """Words to be coloured wherever they are read, with their styles."""
+        ...
+
+
+BOARDS: Mapping[str, Board] = {"mummy": mummy}
+
+
+def board_of(game_id: str) -> Board:
+    """The look of a game."""
+    if game_id not in BOARDS:
+        raise UnknownName(
+            f"expected a game with a text table ({', '.join(BOARDS)}) but got {game_id!r}"
+        )
+    return BOARDS[game_id]

@@ -1,0 +1,40 @@
+"""A sheet of characters that each have a style."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.text import Text
+
+
+class Canvas:
+    """Rows and columns of a terminal; whatever falls off the sheet is lost."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._chars = [[" "] * width for _ in range(height)]
+        self._styles = [[""] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> int:
+        """Write from here to the right; the column behind the last character."""
+        for char in text:
+            size = cell_len(char)
+            if 0 <= y < len(self._chars) and 0 <= x <= len(self._chars[y]) - size:
+                self._chars[y][x] = char
+                self._styles[y][x] = style
+                if size == 2:
+                    self._chars[y][x + 1] = ""
+            x += size
+        return x
+
+    def lines(self) -> list[Text]:
+        """The sheet, trailing blanks cut off."""
+        return [
+            self._line(chars, styles)
+            for chars, styles in zip(self._chars, self._styles, strict=True)
+        ]
+
+    def _line(self, chars: list[str], styles: list[str]) -> Text:
+        line = Text(no_wrap=True, end="")
+        for char, style in zip(chars, styles, strict=True):
+            line.append(char, style or None)
+        line.rstrip()
+        return line

@@ -1,0 +1,80 @@
+"""The Mummy in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from mastaba.core.notation import Action
+from mastaba.core.view import Sight
+from mastaba.words import capital
+
+from ..scene import Choice, Scene
+from .look import PAWN_STYLES, hand, treasure_cells
+from .maze import draw
+from .sentences import chronicle, describe, legend, reckoning
+
+__all__ = [
+    "SHORTHANDS",
+    "accents",
+    "chronicle",
+    "choices",
+    "describe",
+    "draw",
+    "legend",
+    "reckoning",
+]
+
+SHORTHANDS = ("walk",)
+LAST = {"reroll", "stop", "keep"}  # what one can always do gets the number 0
+ARROW_NUMBER = 5
+
+
+def choices(scene: Scene, sight: Sight) -> list[Choice]:
+    """Dice faces go by their own number, so that nobody types 3 and gets a 2."""
+    numbered, running = [], 0
+    for action in sight.actions:
+        notation = scene.game.notation.text(action)
+        verb, _, word = notation.partition(" ")
+        if verb in LAST:
+            number = 0
+        elif verb == "use":
+            number = ARROW_NUMBER if word == "arrow" else int(word)
+        else:
+            number = running = running + 1
+        cell = landing(sight, action, verb, word)
+        note = remark(scene, verb, cell)
+        label = scene.words.action(scene.game, action)
+        numbered.append(Choice(number, action, notation, label, cell, note))
+    return sorted(numbered, key=lambda choice: (choice.number == 0, choice.number))
+
+
+def landing(sight: Sight, action: Action, verb: str, word: str) -> str:
+    """The cell an action leads to. Where the arrow ends the rules say, on a copy of the position."""
+    if verb in ("end", "step"):
+        return word
+    if verb != "dir":
+        return ""
+    preview = sight.guess(Random(0))
+    colour = sight.view()["turn"]["pawn"]
+    preview.apply(action)
+    pawns = sight.game.view(preview, sight.seat)["pawns"]
+    return str(next(pawn["cell"] for pawn in pawns if pawn["colour"] == colour))
+
+
+def remark(scene: Scene, verb: str, cell: str) -> str:
+    """A mission of one's own on the end cell; for the arrow the cell too."""
+    mission = treasure_cells(scene).get(cell, "")
+    told = [cell] if verb == "dir" else []
+    if mission in hand(scene):
+        told.append(scene.name("treasure", mission))
+    return ", ".join(told)
+
+
+def accents(scene: Scene) -> Mapping[str, str]:
+    """Pawns in their colours."""
+    styles = {}
+    for colour, style in PAWN_STYLES.items():
+        name = scene.name("pawn", colour)
+        styles[name] = styles[capital(name)] = style.ink
+    return styles

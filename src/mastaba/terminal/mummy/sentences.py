@@ -1,0 +1,202 @@
+"""The Mummy in sentences: where everything is, what happened, what was hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from mastaba.core.event import Event
+from mastaba.games.mummy.words import CELL, DIRECTION
+from mastaba.words import capital
+
+from ..scene import Scene
+from .look import board, content, hand, own_pawns
+
+PARAGRAPHS = {"RoundBegan", "TurnBegan", "MummyRolled", "MummyRushed"}
+GATHERED = {"MummyStepped": "mummy.tell.walk", "CardDealt": "mummy.tell.deal"}
+
+
+def describe(scene: Scene) -> list[str]:
+    """The position, one thing to a sentence."""
+    return [
+        *describe_table(scene),
+        *(line for pawn in scene.view["pawns"] for line in describe_pawn(scene, pawn)),
+        *describe_open_cards(scene),
+        *describe_missions(scene),
+        *describe_exits(scene),
+        *describe_dice(scene),
+    ]
+
+
+def describe_table(scene: Scene) -> Iterator[str]:
+    """Whose view it is, the round, the mummy."""
+    view, mummy = scene.view, scene.view["mummy"]
+    if view["seat"] is not None:
+        name, role = scene.names[view["seat"]], scene.name("role", view["role"])
+        yield scene.text("mummy.tell.you", name=name, role=role)
+    if view["round"]:
+        yield scene.text("mummy.tell.round", round=view["round"], locked=view["locked"])
+    ankhs = view["seats"][mummy["seat"]]["ankhs"]
+    yield scene.text(
+        "mummy.tell.mummy", cell=place(scene, mummy["cell"]), ankhs=ankhs, target=mummy["target"]
+    )
+    if mummy["left"] is not None:
+        yield scene.text("mummy.tell.steps", steps=mummy["left"])
+
+
+def place(scene: Scene, cell: str) -> str:
+    """A cell by its name; the chambers have names of their own."""
+    number = CELL.index(cell)
+    if number == board(scene).start:
+        return scene.text("mummy.tell.start", cell=cell)
+    if number == board(scene).dungeon:
+        return scene.text("mummy.tell.dungeon", cell=cell)
+    return cell
+
+
+def describe_pawn(scene: Scene, pawn: dict[str, Any]) -> Iterator[str]:
+    """Where a pawn is, or what is known of it; then its player's ankhs and cards."""
+    name, seat = scene.names[pawn["seat"]], scene.view["seats"][pawn["seat"]]
+    colour = scene.name("pawn", pawn["colour"])
+    if pawn["out"]:
+        yield scene.sentence("mummy.tell.out", pawn=colour, name=name)
+        return
+    if "cell" in pawn:
+        cell = place(scene, pawn["cell"])
+        yield scene.sentence("mummy.tell.pawn", pawn=colour, name=name, cell=cell)
+    else:
+        yield from describe_unseen(scene, pawn, colour, name)
+    yield scene.sentence(
+        "mummy.tell.hunter", pawn=colour, ankhs=seat["ankhs"], cards=sum(seat["backs"].values())
+    )
+
+
+def describe_unseen(
+    scene: Scene, pawn: dict[str, Any], colour: str, name: str
+) -> Iterator[str]:
+    """A pawn in the dark: where it was last seen, and what it announced since."""
+    seen = place(scene, pawn["certain"])
+    yield scene.sentence("mummy.tell.unseen", pawn=colour, name=name, cell=seen)
+    faces = ", ".join(scene.name("roll", letter) for letter in pawn["heard"])
+    yield scene.sentence("mummy.tell.heard", pawn=colour, faces=faces, cells=pawn["possible"])
+    if len(pawn.get("belief", ())) > 1:
+        cells = ", ".join(pawn["belief"])
+        yield scene.sentence("mummy.tell.belief", pawn=colour, cells=cells)
+
+
+def describe_open_cards(scene: Scene) -> Iterator[str]:
+    """What each hunter has revealed."""
+    for seat in scene.view["seats"]:
+        if seat["revealed"]:
+            yield scene.text(
+                "mummy.tell.revealed",
+                name=scene.names[seat["seat"]],
+                treasures=treasures(scene, seat["revealed"]),
+            )
+
+
+def treasures(scene: Scene, cards: Sequence[str]) -> str:
+    """Cards by name."""
+    return ", ".join(scene.name("treasure", card) for card in cards)
+
+
+def describe_missions(scene: Scene) -> Iterator[str]:
+    """Each treasure the viewer looks for, and how far it is from the nearest pawn."""
+    pawns = [pawn for pawn in own_pawns(scene) if "cell" in pawn]
+    for mission in content(scene).missions:
+        if mission.id not in hand(scene) or not pawns:
+            continue
+        # Nobody walks into a chamber, so distances are read from the pawn outwards.
+        steps, colour = min((distance(scene, p["cell"], mission.cell), p["colour"]) for p in pawns)
+        yield scene.text(
+            "mummy.tell.mission",
+            treasure=scene.name("treasure", mission.id),
+            cell=mission.cell,
+            steps=steps,
+            pawn=scene.name("pawn", colour),
+        )
+
+
+def distance(scene: Scene, origin: str, goal: str) -> int:
+    """Steps through the corridors, as if nobody stood in them."""
+    return board(scene).distance[CELL.index(origin)][CELL.index(goal)]
+
+
+def describe_exits(scene: Scene) -> Iterator[str]:
+    """The corridors that lead away from where the viewer stands."""
+    cells = [pawn["cell"] for pawn in own_pawns(scene) if "cell" in pawn]
+    if scene.view["role"] == "mummy":
+        cells = [scene.view["mummy"]["cell"]]
+    for cell in cells:
+        for direction, ray in enumerate(board(scene).rays[CELL.index(cell)]):
+            if ray:
+                yield scene.text(
+                    "mummy.tell.exit",
+                    cell=place(scene, cell),
+                    direction=scene.name("direction", DIRECTION[direction]),
+                    count=len(ray),
+                    end=CELL[ray[-1]],
+                )
+
+
+def describe_dice(scene: Scene) -> Iterator[str]:
+    """The faces of the latest roll."""
+    turn = scene.view["turn"]
+    if turn and turn.get("faces"):
+        yield scene.text("mummy.tell.dice", faces=scene.name("roll", turn["faces"]))
+
+
+def chronicle(scene: Scene, events: Sequence[Event]) -> list[list[str]]:
+    """A paragraph to each turn; the mummy's steps and the cards dealt in one sentence."""
+    paragraphs: list[list[str]] = [[]]
+    for happening, group in groupby(worth_telling(events), key=lambda e: e.happening.id):
+        if happening in PARAGRAPHS and paragraphs[-1]:
+            paragraphs.append([])
+        paragraphs[-1] += told(scene, happening, list(group))
+    return [paragraph for paragraph in paragraphs if paragraph]
+
+
+def worth_telling(events: Sequence[Event]) -> Iterator[Event]:
+    """All but what the next sentence says as well: the count of dice whose faces one sees."""
+    for event, following in zip(events, [*events[1:], None], strict=True):
+        next_id = following.happening.id if following else ""
+        if (event.happening.id, next_id) != ("DiceRolled", "FacesSeen"):
+            yield event
+
+
+def told(scene: Scene, happening: str, events: list[Event]) -> list[str]:
+    """A sentence for each event, or one for all of them."""
+    key = GATHERED.get(happening)
+    if key is None or len(events) == 1:
+        return [scene.words.event(scene.game, event, scene.names) for event in events]
+    places = [scene.name(kind, word) for event in events for kind, word in event.slots().items()]
+    return [capital(scene.text(key, all=", ".join(places)))]
+
+
+def reckoning(scene: Scene) -> list[str]:
+    """Every hand, and the cards nobody was dealt."""
+    lines = []
+    for seat in scene.view["seats"]:
+        name = scene.names[seat["seat"]]
+        if seat["revealed"]:
+            cards = treasures(scene, seat["revealed"])
+            lines.append(scene.text("mummy.tell.revealed", name=name, treasures=cards))
+        if seat["hand"] or seat["removed"]:
+            cards = treasures(scene, seat["hand"] + seat["removed"])
+            lines.append(scene.text("mummy.tell.hidden", name=name, treasures=cards))
+    if scene.view["undealt"]:
+        cards = treasures(scene, scene.view["undealt"])
+        lines.append(scene.text("mummy.tell.undealt", treasures=cards))
+    return lines
+
+
+def legend(scene: Scene) -> list[str]:
+    """How to read the picture."""
+    return [
+        scene.text("mummy.legend.pieces"),
+        scene.text("mummy.legend.treasures"),
+        scene.text("mummy.legend.choices"),
+        scene.text("mummy.legend.corner"),
+        scene.text("mummy.legend.walk"),
+    ]

@@ -1,0 +1,50 @@
+"""What a board module draws from: one seat's view, and nothing beyond it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mastaba.core.game import Game
+from mastaba.core.notation import Action
+from mastaba.core.view import View
+from mastaba.words import Words, capital
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A view, with the words to tell it in and the players' names by seat."""
+
+    game: Game
+    view: View
+    words: Words
+    names: Sequence[str]
+
+    def text(self, key: str, **slots: object) -> str:
+        """A text of the catalogues."""
+        return self.words.text(key, {slot: str(value) for slot, value in slots.items()})
+
+    def sentence(self, key: str, **slots: object) -> str:
+        """The same with a capital at its beginning."""
+        return capital(self.text(key, **slots))
+
+    def name(self, vocabulary: str, word: str) -> str:
+        """A word of the notation as players read it."""
+        return self.words.name(self.game.id, vocabulary, word)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action, and the number that stands for it."""
+
+    number: int
+    action: Action
+    notation: str
+    label: str
+    cell: str = ""  # the place it leads to, if the board has one
+    note: str = ""  # what is to be said about it
+
+    @property
+    def text(self) -> str:
+        """Label and note."""
+        return f"{self.label} ({self.note})" if self.note else self.label
