@@ -24,8 +24,7 @@ class Board(Protocol):
     A module with these names is one.
     """
 
-    @property
-    def SHORTHANDS(self) -> tuple[str, ...]:  # noqa: N802 - a module's constant
+    def shorthands(self) -> tuple[str, ...]:
         """Verbs that the game's `unfold` knows beyond its notation."""
         ...
 

@@ -7,6 +7,7 @@ the seat's own.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from operator import mul
 from random import Random
@@ -22,7 +23,7 @@ from .rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, SHOW, HunterTurn
 from .rules.movement import arrow_end, ends
 from .rules.mummy_turn import WALK, MummyTurn
 from .state import MummyState
-from .words import ARROW, KEEP, MUMMY, OUT, RECLAIM, REROLL, ROLL_DICE, SIZE, STEP, STOP, USE
+from .words import ARROW, FACE_LETTERS, KEEP, MUMMY, OUT, RECLAIM, REROLL, ROLL_DICE, SIZE, STEP, STOP, USE
 
 # All values are in steps: what a hunter would walk to have (or be spared) a thing.
 ANKH = 7.0  # one ankh, while nobody is close to losing
@@ -36,10 +37,12 @@ GUESS = 1.3  # how well the mummy covers the cells it thinks of
 PATIENT_ROUNDS = 25  # after these a hunter grows bolder, so that every game ends
 REROLL_GAIN = 0.5  # a re-roll must promise at least this much
 
-INDIFFERENCE = 0.25  # how likely a hunter is where nothing draws him
-NEAR = 0.78  # how the mummy's interest fades with distance
-PATIENCE = 0.55  # what a hunter near by is worth, against one caught now
-KEENNESS = 1.0
+INDIFFERENCE = 0.05  # how likely a hunter is where nothing draws him
+NEAR = 0.7  # how the mummy's interest fades with distance
+PATIENCE = 0.5  # what a hunter near by is worth, against one caught now
+KEENNESS = 5.0  # how straight the mummy thinks they go for them
+MEMORY = 14  # announced faces the mummy follows a hunter through
+SHOWN = 0.7  # how likely a card is shown where it can be
 LURE = 0.75  # how treasures draw hunters, per step of distance
 
 
@@ -97,8 +100,7 @@ def scent(s: MummyState) -> list[float]:
         cells &= s.content.board.corridors
         if not cells:
             continue
-        lure = lures(s, s.pawn_seats[pawn])
-        weights = {cell: lure[cell] ** KEENNESS for cell in bits(cells)}
+        weights = whereabouts(s, pawn, cells)
         share = urgency(s, pawn) / sum(weights.values())
         for cell, weight in weights.items():
             hunted[cell] += weight * share
@@ -111,15 +113,53 @@ def urgency(s: MummyState, pawn: int) -> float:
     return 1.4 if cards == 1 else 1.15 if cards == 2 else 1.0
 
 
-def lures(s: MummyState, seat: int) -> list[float]:
-    """How strongly each cell draws a hunter: treasures he may still have to fetch."""
-    content = s.content
+def whereabouts(s: MummyState, pawn: int, cells: int) -> dict[int, float]:
+    """How likely a pawn is on each of the cells where it can be."""
+    wanted = stacks(s, s.pawn_seats[pawn])
+    heard = s.heard[pawn]
+    trail: dict[int, float] = {}
+    if len(heard) <= MEMORY:
+        trail = follow(s.content, s.certain[pawn], heard, wanted)
+    lure = lure_of(s.content, wanted)
+    return {cell: trail.get(cell, 0.0) + 0.01 * lure[cell] for cell in bits(cells)}
+
+
+@lru_cache(maxsize=4096)
+def follow(
+    content: Content, certain: int, heard: str, wanted: tuple[int, ...]
+) -> dict[int, float]:
+    """Where a hunter drawn by treasures would be after these faces, obstacles left out."""
+    if not heard:
+        return {certain: 1.0}
+    board, lure = content.board, lure_of(content, wanted)
+    face = FACE_LETTERS.index(heard[-1])
+    reached: dict[int, float] = {}
+    for cell, weight in follow(content, certain, heard[:-1], wanted).items():
+        if face == ARROW:
+            cells: Iterable[int] = [ray[-1] for ray in board.rays[cell] if ray]
+        else:
+            cells = board.number_ends(cell, face + 1, board.dungeon)
+        pulls = {c: lure[c] ** KEENNESS for c in cells}
+        share = weight / sum(pulls.values()) if pulls else 0.0
+        for end, pull in pulls.items():
+            reached[end] = reached.get(end, 0.0) + share * pull
+    for stack in wanted:
+        # Who had ended on his own treasure would most likely have shown it.
+        for treasure in bits(stack):
+            cell = content.treasure_cells[treasure]
+            if cell in reached:
+                reached[cell] *= 1 - SHOWN / stack.bit_count()
+    return reached
+
+
+def stacks(s: MummyState, seat: int) -> tuple[int, ...]:
+    """For each colour a hunter still holds, the cards it may be."""
     shown = 0
     for revealed in s.revealed:
         shown |= revealed
     # Only colours are read off the hand: the backs of the cards, which everybody sees.
-    wanted = [region for region in content.region_cards if s.hands[seat] & region]
-    return list(lure_of(content, tuple(region & ~shown for region in wanted)))
+    regions = s.content.region_cards
+    return tuple(region & ~shown for region in regions if s.hands[seat] & region)
 
 
 @lru_cache(maxsize=512)

@@ -15,19 +15,23 @@ from .maze import draw
 from .sentences import chronicle, describe, legend, reckoning
 
 __all__ = [
-    "SHORTHANDS",
     "accents",
-    "chronicle",
     "choices",
+    "chronicle",
     "describe",
     "draw",
     "legend",
     "reckoning",
+    "shorthands",
 ]
 
-SHORTHANDS = ("walk",)
 LAST = {"reroll", "stop", "keep"}  # what one can always do gets the number 0
 ARROW_NUMBER = 5
+
+
+def shorthands() -> tuple[str, ...]:
+    """The mummy's whole path in one line."""
+    return ("walk",)
 
 
 def choices(scene: Scene, sight: Sight) -> list[Choice]:
@@ -50,7 +54,7 @@ def choices(scene: Scene, sight: Sight) -> list[Choice]:
 
 
 def landing(sight: Sight, action: Action, verb: str, word: str) -> str:
-    """The cell an action leads to. Where the arrow ends the rules say, on a copy of the position."""
+    """The cell an action leads to; where the arrow ends, the rules say on a copy."""
     if verb in ("end", "step"):
         return word
     if verb != "dir":

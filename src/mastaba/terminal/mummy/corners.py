@@ -6,24 +6,15 @@ from typing import Any
 
 from rich.cells import set_cell_size
 
-from mastaba.games.mummy.words import FACE, FACE_LETTERS
+from mastaba.games.mummy.words import FACE, FACE_LETTERS, REGION
 
 from ..canvas import Canvas
+from ..palette import CARNELIAN, FAINT, GOLD
 from ..scene import Scene
-from .look import (
-    FAINT,
-    GOLD,
-    MUMMY_STYLE,
-    PAWN_STYLES,
-    REGION_INKS,
-    content,
-    hand,
-    letter,
-    seat_of,
-)
+from .look import MUMMY_STYLE, PAWN_STYLES, REGION_INKS, content, hand, letter, seat_of
 
 RIGHT = 58  # the first column beside rows 3 and 4
-NAME_WIDTH = 7
+NAME_WIDTH = 8
 MANY = 5  # more cards than this go two to a line
 HEARD_MOST = 4
 BONE = "bold #000000 on #e9dfc8"
@@ -41,7 +32,7 @@ def left_corner(canvas: Canvas, scene: Scene) -> None:
         canvas.put(0, 2, scene.text("mummy.corner.ankhs", ankhs=ankhs, target=mummy["target"]))
     dice = content(scene).dice_count
     x = canvas.put(0, 3, scene.text("mummy.corner.aside") + " ")
-    canvas.put(x, 3, "■" * view["locked"] + "□" * (dice - view["locked"]), "bold #d8452b")
+    canvas.put(x, 3, "■" * view["locked"] + "□" * (dice - view["locked"]), f"bold {CARNELIAN}")
     told: set[int] = set()
     for y, pawn in enumerate(view["pawns"], start=4):
         pawn_line(canvas, y, scene, pawn, first=pawn["seat"] not in told)
@@ -57,7 +48,7 @@ def mummy_line(scene: Scene) -> str:
 
 
 def pawn_line(canvas: Canvas, y: int, scene: Scene, pawn: dict[str, Any], *, first: bool) -> None:
-    """Letter, player, cell; ankhs and hidden cards on the first line of each player."""
+    """Letter and player; ankhs and card backs on the first line of each player."""
     seat = scene.view["seats"][pawn["seat"]]
     style = PAWN_STYLES[pawn["colour"]]
     ink = FAINT if pawn["out"] else style.ink
@@ -65,11 +56,18 @@ def pawn_line(canvas: Canvas, y: int, scene: Scene, pawn: dict[str, Any], *, fir
     x = canvas.put(0, y, letter(scene, pawn), FAINT if pawn["out"] else style.body)
     weight = "bold " if turn and turn["pawn"] == pawn["colour"] else ""
     x = canvas.put(x + 1, y, set_cell_size(scene.names[pawn["seat"]], NAME_WIDTH), weight + ink)
-    cell = scene.text("mummy.corner.out") if pawn["out"] else pawn.get("cell", "?")
-    x = canvas.put(x + 1, y, f"{cell:<3}", ink)
-    if first:
-        hidden = sum(seat["backs"].values())
-        canvas.put(x + 1, y, f"☥{seat['ankhs']} ▯{hidden}", ink)
+    if pawn["out"]:
+        canvas.put(x + 1, y, scene.text("mummy.corner.out"), ink)
+    elif first:
+        x = canvas.put(x + 1, y, f"☥{seat['ankhs']} ", ink)
+        card_backs(canvas, x, y, seat["backs"])
+
+
+def card_backs(canvas: Canvas, x: int, y: int, backs: dict[str, int]) -> None:
+    """A mark for each colour: a card, the number of several, or a dot for none."""
+    for region, ink in zip(REGION.words, REGION_INKS.values(), strict=True):
+        count = backs.get(region, 0)
+        x = canvas.put(x, y, "·▮"[count] if count < 2 else str(count), ink if count else FAINT)
 
 
 def right_corner(canvas: Canvas, scene: Scene) -> None:

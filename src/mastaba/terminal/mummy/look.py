@@ -8,13 +8,8 @@ from mastaba.games.mummy.board import Board
 from mastaba.games.mummy.content import Content
 from mastaba.games.mummy.game import Mummy
 
+from ..palette import CARNELIAN
 from ..scene import Scene
-
-FAIENCE = "#4ad6c6"  # you may do this now
-GOLD = "#ebc062"  # yours, chosen
-CARNELIAN = "#d8452b"  # the mummy
-STONE = "#937b4b"
-FAINT = "#8a7d66"
 
 
 class PawnStyle(NamedTuple):

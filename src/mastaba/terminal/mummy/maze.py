@@ -11,22 +11,10 @@ from mastaba.games.mummy.board import Board
 from mastaba.games.mummy.words import CELL, COLUMNS, ROWS
 
 from ..canvas import Canvas
+from ..palette import FAIENCE, FAINT, GOLD, STONE
 from ..scene import Choice, Scene
 from .corners import left_corner, right_corner
-from .look import (
-    FAIENCE,
-    FAINT,
-    FLOOR_INKS,
-    GOLD,
-    MUMMY_STYLE,
-    PAWN_STYLES,
-    REGION_INKS,
-    STONE,
-    board,
-    hand,
-    letter,
-    revealed,
-)
+from .look import FLOOR_INKS, MUMMY_STYLE, PAWN_STYLES, REGION_INKS, board, hand, letter, revealed
 
 LEFT = 3  # columns before the westmost wall
 WIDTH = 80

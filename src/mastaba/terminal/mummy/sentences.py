@@ -22,6 +22,7 @@ def describe(scene: Scene) -> list[str]:
     return [
         *describe_table(scene),
         *(line for pawn in scene.view["pawns"] for line in describe_pawn(scene, pawn)),
+        *describe_seats(scene),
         *describe_open_cards(scene),
         *describe_missions(scene),
         *describe_exits(scene),
@@ -39,45 +40,50 @@ def describe_table(scene: Scene) -> Iterator[str]:
         yield scene.text("mummy.tell.round", round=view["round"], locked=view["locked"])
     ankhs = view["seats"][mummy["seat"]]["ankhs"]
     yield scene.text(
-        "mummy.tell.mummy", cell=place(scene, mummy["cell"]), ankhs=ankhs, target=mummy["target"]
+        "mummy.tell.mummy", place=place(scene, mummy["cell"]), ankhs=ankhs, target=mummy["target"]
     )
     if mummy["left"] is not None:
         yield scene.text("mummy.tell.steps", steps=mummy["left"])
 
 
 def place(scene: Scene, cell: str) -> str:
-    """A cell by its name; the chambers have names of their own."""
+    """On a cell by its name; the chambers have names of their own."""
     number = CELL.index(cell)
     if number == board(scene).start:
         return scene.text("mummy.tell.start", cell=cell)
     if number == board(scene).dungeon:
         return scene.text("mummy.tell.dungeon", cell=cell)
-    return cell
+    return scene.text("mummy.tell.cell", cell=cell)
+
+
+def describe_seats(scene: Scene) -> Iterator[str]:
+    """Each hunter's ankhs, and the colours on the backs of the hidden cards."""
+    for seat in scene.view["seats"]:
+        if seat["role"] != "hunter" or not (seat["ankhs"] or seat["backs"]):
+            continue
+        name, backs = scene.names[seat["seat"]], seat["backs"].items()
+        yield scene.text("mummy.tell.ankhs", name=name, ankhs=seat["ankhs"])
+        colours = [scene.name("region", colour) for colour, count in backs for _ in range(count)]
+        if colours:
+            yield scene.text("mummy.tell.backs", name=name, colours=", ".join(colours))
 
 
 def describe_pawn(scene: Scene, pawn: dict[str, Any]) -> Iterator[str]:
-    """Where a pawn is, or what is known of it; then its player's ankhs and cards."""
-    name, seat = scene.names[pawn["seat"]], scene.view["seats"][pawn["seat"]]
-    colour = scene.name("pawn", pawn["colour"])
+    """Where a pawn is, or what is known of it."""
+    name, colour = scene.names[pawn["seat"]], scene.name("pawn", pawn["colour"])
     if pawn["out"]:
         yield scene.sentence("mummy.tell.out", pawn=colour, name=name)
-        return
-    if "cell" in pawn:
-        cell = place(scene, pawn["cell"])
-        yield scene.sentence("mummy.tell.pawn", pawn=colour, name=name, cell=cell)
+    elif "cell" in pawn:
+        where = place(scene, pawn["cell"])
+        yield scene.sentence("mummy.tell.pawn", pawn=colour, name=name, place=where)
     else:
         yield from describe_unseen(scene, pawn, colour, name)
-    yield scene.sentence(
-        "mummy.tell.hunter", pawn=colour, ankhs=seat["ankhs"], cards=sum(seat["backs"].values())
-    )
 
 
-def describe_unseen(
-    scene: Scene, pawn: dict[str, Any], colour: str, name: str
-) -> Iterator[str]:
+def describe_unseen(scene: Scene, pawn: dict[str, Any], colour: str, name: str) -> Iterator[str]:
     """A pawn in the dark: where it was last seen, and what it announced since."""
     seen = place(scene, pawn["certain"])
-    yield scene.sentence("mummy.tell.unseen", pawn=colour, name=name, cell=seen)
+    yield scene.sentence("mummy.tell.unseen", pawn=colour, name=name, place=seen)
     faces = ", ".join(scene.name("roll", letter) for letter in pawn["heard"])
     yield scene.sentence("mummy.tell.heard", pawn=colour, faces=faces, cells=pawn["possible"])
     if len(pawn.get("belief", ())) > 1:
@@ -133,7 +139,7 @@ def describe_exits(scene: Scene) -> Iterator[str]:
             if ray:
                 yield scene.text(
                     "mummy.tell.exit",
-                    cell=place(scene, cell),
+                    cell=cell,
                     direction=scene.name("direction", DIRECTION[direction]),
                     count=len(ray),
                     end=CELL[ray[-1]],
@@ -159,7 +165,7 @@ def chronicle(scene: Scene, events: Sequence[Event]) -> list[list[str]]:
 
 def worth_telling(events: Sequence[Event]) -> Iterator[Event]:
     """All but what the next sentence says as well: the count of dice whose faces one sees."""
-    for event, following in zip(events, [*events[1:], None], strict=True):
+    for event, following in zip(events, [*events[1:], None], strict=False):
         next_id = following.happening.id if following else ""
         if (event.happening.id, next_id) != ("DiceRolled", "FacesSeen"):
             yield event
