@@ -23,8 +23,8 @@ from babel.messages.pofile import read_po, write_po
 
 from mastaba.core.errors import UnknownName
 from mastaba.core.event import Event
-from mastaba.core.game import Game, Refusal
-from mastaba.core.notation import Action, Verb
+from mastaba.core.game import Game, Hint, Refusal
+from mastaba.core.notation import Action
 
 BASE = "en"  # the language that lacks nothing; the others fall back on it
 SEAT = "seat"  # the vocabulary whose words become players' names
@@ -167,8 +167,9 @@ class Words:
 
     def refusal(self, game: Game, refusal: Refusal) -> str:
         """One sentence on why not. A refusal's slots are named after their vocabularies."""
-        slots = {slot: self.name(game.id, slot, word) for slot, word in refusal.slots.items()}
-        return self.sentence(f"{game.id}.refusal.{refusal.key}", slots)
+        return self.sentence(
+            f"{game.id}.refusal.{refusal.key}", self._named(game.id, refusal.slots)
+        )
 
     def prompt(self, game: Game, kind: str) -> str:
         """The question, to the player who is asked."""
@@ -180,11 +181,18 @@ class Words:
 
     def action(self, game: Game, action: Action) -> str:
         """The text on a button: verb and object."""
-        verb, *arguments = game.notation.text(action).split(" ")
-        kinds = [vocabulary.name for vocabulary in verbs(game)[verb].arguments]
-        named = zip(kinds, arguments, strict=True)
-        slots = {kind: self.name(game.id, kind, word) for kind, word in named}
-        return self.text(f"{game.id}.action.{verb}", slots)
+        return self.deed(game.id, *game.notation.parts(action))
+
+    def deed(self, game_id: str, verb: str, args: Mapping[str, str]) -> str:
+        """The same, of a verb and its arguments by kind, as offers have them."""
+        return self.text(f"{game_id}.action.{verb}", self._named(game_id, args))
+
+    def hint(self, game: Game, hint: Hint) -> str:
+        """One sentence on why a practised player would do it."""
+        return self.sentence(f"{game.id}.hint.{hint.key}", self._named(game.id, hint.slots))
+
+    def _named(self, game_id: str, slots: Mapping[str, str]) -> dict[str, str]:
+        return {kind: self.name(game_id, kind, word) for kind, word in slots.items()}
 
     # The rules.
 
@@ -212,11 +220,6 @@ class Words:
 def capital(text: str) -> str:
     """The text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
-
-
-def verbs(game: Game) -> dict[str, Verb]:
-    """A game's verbs by name."""
-    return game.notation._verbs
 
 
 def read_catalogue(lang: str) -> Catalog:

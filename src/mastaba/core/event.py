@@ -7,17 +7,29 @@ from .notation import Vocabulary
 EVERYONE = -1
 SPECTATOR = 1 << 16
 
-NUMBER = Vocabulary("number", tuple(str(n) for n in range(1000)))
+
+class Count(Vocabulary):
+    """Whole numbers without an end: rounds, steps, points."""
+
+    def __getitem__(self, index: int) -> str:
+        return str(index)
+
+
+NUMBER = Count("number", ())
 
 
 class Happening:
-    """A kind of event, in the past tense, with the vocabulary of each of its slots."""
+    """A kind of event, in the past tense, with the vocabulary of each of its slots.
 
-    __slots__ = ("id", "slots")
+    It `discloses` if hearing of it tells somebody what was hidden: then nothing is taken back.
+    """
 
-    def __init__(self, id: str, *slots: tuple[str, Vocabulary]) -> None:
+    __slots__ = ("discloses", "id", "slots")
+
+    def __init__(self, id: str, *slots: tuple[str, Vocabulary], discloses: bool = False) -> None:
         self.id = id
         self.slots = slots
+        self.discloses = discloses
 
 
 class Event:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from .chance import Lot
-from .decision import Ask
+from .decision import Ask, Decision
 from .errors import BadSetup
 from .event import Happening
 from .frame import Frame, State
@@ -68,6 +68,36 @@ class Refusal:
         self.slots = slots
 
 
+class Offer:
+    """A legal action as a table shows it: the cell it points at, and the way there."""
+
+    __slots__ = ("args", "cell", "do", "path", "verb")
+
+    def __init__(
+        self, do: str, verb: str, args: dict[str, str], path: list[str] | None = None
+    ) -> None:
+        self.do = do
+        self.verb = verb
+        self.args = args
+        self.path = path
+        self.cell = path[-1] if path else None
+
+    def data(self) -> dict[str, Any]:
+        """As it is sent."""
+        return {name: getattr(self, name) for name in ("do", "verb", "args", "cell", "path")}
+
+
+class Hint:
+    """What the thumb bot would do, and a catalogue key that says why."""
+
+    __slots__ = ("do", "key", "slots")
+
+    def __init__(self, do: str, key: str, slots: dict[str, str]) -> None:
+        self.do = do
+        self.key = key
+        self.slots = slots
+
+
 class Game(ABC):
     """Rules over a state. Stateless itself: one instance serves every table."""
 
@@ -82,6 +112,7 @@ class Game(ABC):
     frames: tuple[type[Frame], ...]
     happenings: tuple[Happening, ...]
     roles: tuple[str, ...]
+    hints: tuple[str, ...]  # keys of the reasons the thumb bot gives
     answers_bound: int  # no game of random play is longer
 
     @abstractmethod
@@ -123,6 +154,26 @@ class Game(ABC):
     @abstractmethod
     def thumb(self, sight: Sight, rng: Random) -> Action:
         """The rule-of-thumb player's choice."""
+
+    @abstractmethod
+    def hint(self, sight: Sight, rng: Random) -> Hint:
+        """The same choice, with the reason."""
+
+    @abstractmethod
+    def scenery(self) -> dict[str, Any]:
+        """What a table draws that never changes; no secrets of any game."""
+
+    def offers(self, s: State, seat: int) -> list[Offer]:
+        """The answers a seat may give now, ready to be pointed at."""
+        waiting = s.waiting()
+        if not isinstance(waiting, Decision) or waiting.seat != seat:
+            return []
+        return [self.offer(s, action) for action in waiting.actions]
+
+    def offer(self, s: State, action: Action) -> Offer:
+        """One of them; games whose actions point at the board say more."""
+        verb, args = self.notation.parts(action)
+        return Offer(self.notation.text(action), verb, args)
 
     @abstractmethod
     def catalogue(self) -> list[dict[str, Any]]:

@@ -55,8 +55,9 @@ class Match:
         self.answers: list[Answer] = []
         self.events: list[Event] = []
         self.state.sink = self.events
-        self._fate = None if seed is None else Random(f"fate {seed}")
-        self._settle()
+        self.told: list[int] = []  # after each answer, how many events there were
+        self.fate = None if seed is None else Random(f"fate {seed}")
+        self.settle()
 
     @property
     def decision(self) -> Decision | None:
@@ -75,12 +76,14 @@ class Match:
         if decision is not None and decision.seat == seat and action in decision.actions:
             self.answers.append(Act(seat, action))
             self.state.apply(action)
+            self.told.append(len(self.events))
         elif action in self.game.interjections(self.state, seat):
             self.answers.append(Act(seat, action))
             self.game.interject(self.state, seat, action)
+            self.told.append(len(self.events))
         else:
             raise self._refuse(decision, seat, action)
-        self._settle()
+        self.settle()
 
     def say(self, seat: int, text: str) -> None:
         """A seat answers in notation; what a shorthand leaves over when its turn ends lapses."""
@@ -114,17 +117,46 @@ class Match:
         for answer in answers:
             self.take(answer)
 
-    def _settle(self) -> None:
-        if self._fate is None:
+    def takeback_point(self, seat: int) -> int | str:
+        """How many answers stay if the seat takes back its last act; or the key of why it cannot.
+
+        Decided from what happened since: fate, another player, or an event that disclosed.
+        """
+        if not self.answers:
+            return "nothing"
+        last, at = self.answers[-1], len(self.answers) - 1
+        since = self.events[self.told[at - 1] if at else 0 :]
+        if isinstance(last, Fell):
+            return "fate"
+        if last.seat != seat:
+            return "acted"
+        return "disclosed" if any(event.happening.discloses for event in since) else at
+
+    def last_act(self, seat: int) -> int | None:
+        """How many answers came before the seat's last act: where practice may go back to."""
+        acts = [at for at, a in enumerate(self.answers) if isinstance(a, Act) and a.seat == seat]
+        return acts[-1] if acts else None
+
+    def rewound(self, keep: int) -> Match:
+        """The match as it stood after the first answers; fate falls anew from there."""
+        earlier = Match(self.game, self.seats, self.options)
+        earlier.take_all(self.answers[:keep])
+        earlier.fate = self.fate
+        return earlier
+
+    def settle(self) -> None:
+        """Let fate fall until somebody must decide."""
+        if self.fate is None:
             return
         waiting = self.state.waiting()
         while isinstance(waiting, Chance):
-            self._fall(waiting.fall(self._fate))
+            self._fall(waiting.fall(self.fate))
             waiting = self.state.waiting()
 
     def _fall(self, fate: Fate) -> None:
         self.answers.append(Fell(fate))
         self.state.apply(fate)
+        self.told.append(len(self.events))
 
     def _refuse(self, decision: Decision | None, seat: int, action: Action) -> IllegalAction:
         refusal = self.game.explain(self.state, seat, action)

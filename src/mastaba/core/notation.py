@@ -95,6 +95,12 @@ class Notation:
             rest >>= ARG_BITS
         return " ".join(words)
 
+    def parts(self, packed: int) -> tuple[str, dict[str, str]]:
+        """The verb and its arguments by kind."""
+        verb = list(self._verbs.values())[verb_of(packed)]
+        words = self.text(packed).split(" ")[1:]
+        return verb.name, {v.name: w for v, w in zip(verb.arguments, words, strict=True)}
+
     def parse(self, text: str) -> int:
         """The action or fate that a line names."""
         name, *words = text.split(" ")

@@ -8,14 +8,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from rich.console import Console
 from rich.text import Text
 
 from mastaba.core.errors import UnknownName
 from mastaba.core.event import Event
-from mastaba.core.view import Sight
+from mastaba.core.game import Game
+from mastaba.core.notation import Action
+from mastaba.core.view import View
+from mastaba.words import Words
 
 from . import mummy
 from .scene import Choice, Scene
+
+WIDTH = 80  # columns of a picture
 
 
 class Board(Protocol):
@@ -24,12 +30,14 @@ class Board(Protocol):
     A module with these names is one.
     """
 
-    def shorthands(self) -> tuple[str, ...]:
-        """Verbs that the game's `unfold` knows beyond its notation."""
+    def shorthands(self, choices: Sequence[Choice]) -> tuple[str, ...]:
+        """Verbs the game's `unfold` knows beyond its notation, if they fit among these choices."""
         ...
 
-    def choices(self, scene: Scene, sight: Sight) -> list[Choice]:
-        """The legal actions as players read them, each with the number to type."""
+    def choices(
+        self, scene: Scene, actions: Sequence[Action], ends: Mapping[str, str]
+    ) -> list[Choice]:
+        """The legal actions as players read them; `ends` are the cells they lead to, by notation."""
         ...
 
     def draw(self, scene: Scene, choices: Sequence[Choice]) -> list[Text]:
@@ -67,3 +75,19 @@ def board_of(game_id: str) -> Board:
             f"expected a game with a text table ({', '.join(BOARDS)}) but got {game_id!r}"
         )
     return BOARDS[game_id]
+
+
+def draw(console: Console, game: Game, view: View, words: Words, names: Sequence[str]) -> None:
+    """Show one position: drawn if the terminal can, otherwise told."""
+    scene, board = Scene(game, view, words, names), board_of(game.id)
+    if can_paint(console):
+        for line in board.draw(scene, ()):
+            console.print(line, highlight=False)
+    else:
+        for sentence in board.describe(scene):
+            console.out(sentence, highlight=False)
+
+
+def can_paint(console: Console) -> bool:
+    """Whether a picture of 80 columns in line-drawing characters comes out right."""
+    return console.width >= WIDTH and not console.options.ascii_only

@@ -20,6 +20,10 @@ class Checks(Schema, frozen=True):
     cells: int
     passages: int
     widths: list[int]
+    start_exits: list[str]
+    dungeon_exits: list[str]
+    corridors_by_neighbours: list[int]
+    regions: dict[str, int]
     dead_ends: list[str]
     sha256: str
 
@@ -135,37 +139,59 @@ class Board:
 
     def _check(self, checks: Checks) -> None:
         lines = self.passage_list()
-        widths = [sum(c // COLUMNS == row for c in self.marks) for row in range(ROWS)]
-        chambers = {self.start, self.dungeon}
-        corridor = {c: 0 for c in self.marks if c not in chambers}
-        for a, b in self.passages:
-            if a in corridor and b in corridor:
-                corridor[a] += 1
-        dead_ends = [CELL[c] for c, n in corridor.items() if n == 1]
-        found = hashlib.sha256("\n".join(lines).encode()).hexdigest()
+        corridors = set(bits(self.corridors))
+        near = {c: sum((c, d) in self.passages for d in corridors) for c in self.marks}
+        regions = {letter.lower(): self._region(letter) for letter in REGIONS}
+        most = len(OFFSET) + 1
         for what, wanted, got in (
             ("cells", checks.cells, len(self.marks)),
-            ("row widths", checks.widths, widths),
+            ("row widths", checks.widths, [self._width(row) for row in range(ROWS)]),
             ("passages", checks.passages, len(lines)),
-            ("dead ends", checks.dead_ends, dead_ends),
-            ("a passage list with SHA-256", checks.sha256, found),
+            ("Start's exits", checks.start_exits, self._exits(self.start)),
+            ("the Dungeon's exits", checks.dungeon_exits, self._exits(self.dungeon)),
+            ("dead ends", checks.dead_ends, [CELL[c] for c in sorted(corridors) if near[c] == 1]),
+            (
+                "corridor cells by number of neighbours",
+                checks.corridors_by_neighbours,
+                [sum(near[c] == n for c in corridors) for n in range(most)],
+            ),
+            ("regions", checks.regions, {letter: len(cells) for letter, cells in regions.items()}),
+            ("a passage list with SHA-256", checks.sha256, sha256("\n".join(lines))),
         ):
             expect(wanted == got, f"board.toml: expected {what} {wanted} but the plan has {got}")
-        self._check_connected(corridor)
+        self._check_connected("corridor", corridors)
+        for letter, cells in regions.items():
+            self._check_connected(f"region {letter}", cells)
 
-    def _check_connected(self, corridor: dict[int, int]) -> None:
-        todo = [next(iter(corridor))]
+    def _width(self, row: int) -> int:
+        return sum(cell // COLUMNS == row for cell in self.marks)
+
+    def _exits(self, chamber: int) -> list[str]:
+        return [CELL[b] for a, b in sorted(self.passages) if a == chamber]
+
+    def _region(self, letter: str) -> set[int]:
+        """The cells of a region: its floor and its treasures."""
+        chambers = (self.start, self.dungeon)
+        floor = (letter, letter.lower())
+        return {c for c, mark in self.marks.items() if mark[0] in floor and c not in chambers}
+
+    def _check_connected(self, name: str, cells: set[int]) -> None:
+        todo = [min(cells)]
         seen = set(todo)
         while todo:
             cell = todo.pop()
-            near = {b for a, b in self.passages if a == cell and b in corridor} - seen
-            seen |= near
-            todo += near
+            near = {cell + step for step in OFFSET.values() if (cell, cell + step) in self.passages}
+            todo += (near & cells) - seen
+            seen |= near & cells
+        cut = CELL[min(cells - seen, default=0)]
         expect(
-            len(seen) == len(corridor),
-            "board.toml: expected every corridor cell to be reachable without crossing a chamber "
-            f"but {CELL[min(set(corridor) - seen, default=0)]} is cut off",
+            seen == cells, f"board.toml: expected the {name} to hang together but {cut} is cut off"
         )
+
+
+def sha256(text: str) -> str:
+    """The hash of a text."""
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def shift(cells: int, by: int) -> int:

@@ -12,25 +12,29 @@ COLOUR_TAKEN = Happening("ColourTaken", ("seat", SEAT), _PAWN)
 CARD_DEALT = Happening("CardDealt", ("treasure", TREASURE))
 ROUND_BEGAN = Happening("RoundBegan", ("round", NUMBER))
 TURN_BEGAN = Happening("TurnBegan", _PAWN)
-STUCK = Happening("Stuck", _PAWN)
+STUCK = Happening("Stuck", _PAWN, discloses=True)
 DICE_RECLAIMED = Happening("DiceReclaimed", _PAWN, ("dice", NUMBER))
 DICE_ROLLED = Happening("DiceRolled", _PAWN, ("dice", NUMBER), ("mummies", NUMBER))
 FACES_SEEN = Happening("FacesSeen", _PAWN, ("faces", ROLL))
 TURN_LOST = Happening("TurnLost", _PAWN)
-FACE_ANNOUNCED = Happening("FaceAnnounced", _PAWN, ("face", FACE))
+FACE_ANNOUNCED = Happening("FaceAnnounced", _PAWN, ("face", FACE), discloses=True)
 PAWN_MOVED = Happening("PawnMoved", _PAWN, ("from", CELL), ("to", CELL))
 ARROW_FLOWN = Happening("ArrowFlown", _PAWN, ("direction", DIRECTION), ("to", CELL))
 CARD_KEPT = Happening("CardKept", _PAWN, ("treasure", TREASURE))
-CARD_REVEALED = Happening("CardRevealed", _PAWN, ("treasure", TREASURE), ("cell", CELL))
+CARD_REVEALED = Happening(
+    "CardRevealed", _PAWN, ("treasure", TREASURE), ("cell", CELL), discloses=True
+)
 MUMMY_ROLLED = Happening("MummyRolled", ("number", NUMBER), ("locked", NUMBER), ("steps", NUMBER))
 MUMMY_RUSHED = Happening("MummyRushed", ("steps", NUMBER))
-MUMMY_STEPPED = Happening("MummyStepped", ("cell", CELL))
+MUMMY_STEPPED = Happening("MummyStepped", ("cell", CELL), discloses=True)
 MUMMY_STOPPED = Happening("MummyStopped", ("cell", CELL))
-HUNTER_CAPTURED = Happening("HunterCaptured", _PAWN, ("cell", CELL), ("ankhs", NUMBER))
+HUNTER_CAPTURED = Happening(
+    "HunterCaptured", _PAWN, ("cell", CELL), ("ankhs", NUMBER), discloses=True
+)
 HUNTER_ELIMINATED = Happening("HunterEliminated", _PAWN)
-HUNTER_WON = Happening("HunterWon", _PAWN)
-MUMMY_WON = Happening("MummyWon", ("ankhs", NUMBER))
-MUMMY_CONCEDED = Happening("MummyConceded")
+HUNTER_WON = Happening("HunterWon", _PAWN, discloses=True)
+MUMMY_WON = Happening("MummyWon", ("ankhs", NUMBER), discloses=True)
+MUMMY_CONCEDED = Happening("MummyConceded", discloses=True)
 
 HAPPENINGS = (
     MUMMY_CHOSEN,

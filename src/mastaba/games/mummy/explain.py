@@ -7,8 +7,9 @@ from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, verb_of
 
 from . import words
+from .board import OFFSET
 from .rules.hunter_turn import HunterTurn
-from .rules.mummy_turn import MummyTurn
+from .rules.mummy_turn import WALK, MummyTurn
 from .state import MummyState
 from .words import CELL, DIRECTION, FACE, MUMMY, PAWN, TREASURE
 
@@ -100,6 +101,9 @@ def explain_flight(s: MummyState, frame: HunterTurn, direction: int) -> Refusal:
     slots = {"direction": DIRECTION[direction]}
     ray = s.content.board.rays[s.cells[frame.pawn]][direction]
     if not ray:
+        beside = s.cells[frame.pawn] + OFFSET[direction]
+        if (s.cells[frame.pawn], beside) in s.content.board.passages:
+            return Refusal("MUM-51", "blocked_by_chamber", slots)
         return Refusal("MUM-51", "blocked_by_wall", slots)
     if ray[0] == s.mummy_cell:
         return Refusal("MUM-51", "blocked_by_mummy", slots)
@@ -128,8 +132,10 @@ def refuse_step(s: MummyState, here: int, cell: int) -> Refusal | None:
 
 def refuse_walk(s: MummyState, seat: int, path: list[int]) -> Refusal | None:
     """MUM-67. A whole path, judged by walls and length alone, so that a refusal tells nothing."""
-    frame = s.stack[-1] if s.stack else None
-    if not isinstance(frame, MummyTurn) or frame.seat != seat or frame.wait is None:
+    if s.outcome is not None:
+        return Refusal("MUM-101", "over", {})
+    frame = s.stack[-1]
+    if not isinstance(frame, MummyTurn) or frame.wait is not WALK or frame.seat != seat:
         return Refusal("MUM-14", "not_asked", {})
     if len(path) > frame.left:
         return Refusal("MUM-67", "too_far", {"steps": str(frame.left)})

@@ -8,14 +8,15 @@ from typing import Any, cast
 from mastaba.content import Source
 from mastaba.core.errors import BadSetup, IllegalAction
 from mastaba.core.frame import State
-from mastaba.core.game import Game, Option, Options, Refusal
-from mastaba.core.notation import Action
+from mastaba.core.game import Game, Hint, Offer, Option, Options, Refusal
+from mastaba.core.notation import Action, argument
 from mastaba.core.view import Sight, View
 
-from . import heuristic
+from . import heuristic, words
 from .content import DIE_IDS, Content
 from .events import HAPPENINGS
 from .explain import explain, refuse_walk
+from .offers import scenery, walks, way_of_arrow, way_of_number
 from .rules.capture import Concession
 from .rules.hunter_turn import BEGIN, CHOOSE, FLY, HUNTER_DICE, MOVE, SHOW, HunterTurn
 from .rules.mummy_turn import MUMMY_DIE, WALK, MummyTurn
@@ -49,6 +50,7 @@ class Mummy(Game):
     frames = (Setup, Round, HunterTurn, MummyTurn, Concession)
     happenings = HAPPENINGS
     roles = ("mummy", "hunter")
+    hints = heuristic.HINTS
     answers_bound = 400_000
 
     def __init__(self, source: Source) -> None:
@@ -134,6 +136,37 @@ class Mummy(Game):
     def thumb(self, sight: Sight, rng: Random) -> Action:
         """The rule-of-thumb player."""
         return heuristic.choose(sight, rng)
+
+    def hint(self, sight: Sight, rng: Random) -> Hint:
+        """The rule-of-thumb player's choice, with its reason."""
+        return heuristic.hint(sight, rng)
+
+    def scenery(self) -> dict[str, Any]:
+        """Board, treasures, dice."""
+        return scenery(self.content)
+
+    def offers(self, s: State, seat: int) -> list[Offer]:
+        """The mummy is offered whole walks instead of single steps."""
+        offers = super().offers(s, seat)
+        frame = s.stack[-1] if s.stack else None
+        if offers and isinstance(frame, MummyTurn):
+            stay = [offer for offer in offers if offer.verb != words.step.name]
+            return stay + walks(cast(MummyState, s), frame.left)
+        return offers
+
+    def offer(self, s: State, action: Action) -> Offer:
+        """Moves come with the way they take."""
+        offer = super().offer(s, action)
+        frame, state = s.stack[-1], cast(MummyState, s)
+        if isinstance(frame, HunterTurn) and offer.verb == words.end.name:
+            return Offer(
+                offer.do, offer.verb, offer.args, way_of_number(state, frame, argument(action))
+            )
+        if isinstance(frame, HunterTurn) and offer.verb == words.direct.name:
+            return Offer(
+                offer.do, offer.verb, offer.args, way_of_arrow(state, frame, argument(action))
+            )
+        return offer
 
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers."""

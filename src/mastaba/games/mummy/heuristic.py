@@ -1,395 +1,100 @@
-"""The rule-of-thumb player for both sides.
+"""The rule-of-thumb player for both sides, and the reasons it gives as hints.
 
-The mummy hunts where the hunters can be; a hunter weighs his way to the treasures against the
-mummy's reach. Both judge by `Sight` alone: what is read off the guess here is either public or
-the seat's own.
+Both judge by `Sight` alone: what is read off the guess here is either public or the seat's own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache, lru_cache
-from operator import mul
 from random import Random
 from typing import cast
 
-from mastaba.core.notation import Action, argument
+from mastaba.core.game import Hint
+from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.view import Sight
 
-from .belief import after_face
-from .board import Board, bits
-from .content import Content
-from .rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, SHOW, HunterTurn
-from .rules.movement import arrow_end, ends
-from .rules.mummy_turn import WALK, MummyTurn
+from . import words
+from .rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, HunterTurn
+from .rules.movement import arrow_end
+from .rules.mummy_turn import MummyTurn
 from .state import MummyState
-from .words import ARROW, FACE_LETTERS, KEEP, MUMMY, OUT, RECLAIM, REROLL, ROLL_DICE, SIZE, STEP, STOP, USE
+from .thumb_hunter import Hunter
+from .thumb_mummy import best_walk
+from .words import CELL, FACE, NOTATION, STEP, STOP, TREASURE
 
-# All values are in steps: what a hunter would walk to have (or be spared) a thing.
-ANKH = 7.0  # one ankh, while nobody is close to losing
-LAST_ANKH = 30.0  # the ankh that eliminates its owner
-LOST_GAME = 60.0  # the ankh that wins the game for the mummy
-CARD = 5.0  # a card on the table, beyond the way saved
-LOST_TURN = -3.0
-LOCKED_DIE = 0.8  # one more die for the mummy
-HITS = 1.2  # a further face that would land on the next treasure
-GUESS = 1.3  # how well the mummy covers the cells it thinks of
-PATIENT_ROUNDS = 25  # after these a hunter grows bolder, so that every game ends
-REROLL_GAIN = 0.5  # a re-roll must promise at least this much
-
-INDIFFERENCE = 0.05  # how likely a hunter is where nothing draws him
-NEAR = 0.7  # how the mummy's interest fades with distance
-PATIENCE = 0.5  # what a hunter near by is worth, against one caught now
-KEENNESS = 5.0  # how straight the mummy thinks they go for them
-MEMORY = 14  # announced faces the mummy follows a hunter through
-SHOWN = 0.7  # how likely a card is shown where it can be
-LURE = 0.75  # how treasures draw hunters, per step of distance
+HINTS = (
+    "colour",
+    "stay",
+    "walk",
+    "roll",
+    "reclaim",
+    "reroll",
+    "use",
+    "use_treasure",
+    "fetch",
+    "nearer",
+    "reveal",
+    "keep",
+)
 
 
 def choose(sight: Sight, rng: Random) -> Action:
     """The answer to any question of the game."""
-    s = cast(MummyState, sight.guess(rng))
-    frame = s.stack[-1]
     if len(sight.actions) == 1:
         return sight.actions[0]
-    if isinstance(frame, MummyTurn) and frame.wait is WALK:
-        return walk(s, frame.left)
+    s = cast(MummyState, sight.guess(rng))
+    frame = s.stack[-1]
+    if isinstance(frame, MummyTurn):
+        path = best_walk(s, frame.left)
+        return STEP[path[0]] if path else STOP
     if isinstance(frame, HunterTurn):
-        hunter = Hunter(s, frame.pawn)
-        if frame.wait is BEGIN:
-            return hunter.begin()
-        if frame.wait is CHOOSE:
-            return hunter.choose(s.content.roll_faces[frame.roll])
-        if frame.wait in (MOVE, FLY):
-            return hunter.move(frame, sight.actions)
-        if frame.wait is SHOW:
-            return hunter.show(frame, sight.actions)
+        return choose_as_hunter(s, frame, sight.actions)
     return sight.actions[0]
 
 
-# The mummy.
+def choose_as_hunter(s: MummyState, frame: HunterTurn, actions: list[Action]) -> Action:
+    """The answer to a question of the hunter's turn."""
+    hunter = Hunter(s, frame.pawn)
+    if frame.wait is BEGIN:
+        return hunter.begin()
+    if frame.wait is CHOOSE:
+        return hunter.choose(s.content.roll_faces[frame.roll])
+    if frame.wait in (MOVE, FLY):
+        return hunter.move(frame, actions)
+    return hunter.show(actions)
 
 
-def walk(s: MummyState, left: int) -> Action:
-    """The first step of the walk that promises most, or stop."""
-    hunted = scent(s)
-    board = s.content.board
-    near = Nearness(board, hunted)
-    best, first = PATIENCE * near.at(s.mummy_cell), STOP
-    # Walks without turning back: (cell, cell before, first step, cells passed, scent gathered).
-    walks = [(s.mummy_cell, OUT, STOP, 1 << s.mummy_cell, 0.0)]
-    for _ in range(left):
-        longer = []
-        for here, before, step, passed, caught in walks:
-            onward = [c for c in board.neighbours[here] if c != before] or [before]
-            for cell in onward:
-                gathered = caught if passed >> cell & 1 else caught + hunted[cell]
-                begun = STEP[cell] if step == STOP else step
-                longer.append((cell, here, begun, passed | 1 << cell, gathered))
-                value = gathered + PATIENCE * (1 - min(1.0, gathered)) * near.at(cell)
-                if value > best:
-                    best, first = value, begun
-        walks = longer
-    return first
+def hint(sight: Sight, rng: Random) -> Hint:
+    """What the thumb bot would do, and why."""
+    s = cast(MummyState, sight.guess(rng))
+    frame = s.stack[-1]
+    if isinstance(frame, MummyTurn):
+        path = [CELL[cell] for cell in best_walk(s, frame.left)]
+        if not path:
+            return Hint("stop", "stay", {"cell": CELL[s.mummy_cell]})
+        return Hint(" ".join(["walk", *path]), "walk", {"cell": path[-1]})
+    action = choose(sight, rng)
+    do = NOTATION.text(action)
+    if isinstance(frame, HunterTurn):
+        return Hint(do, *reason(s, frame, action))
+    return Hint(do, "colour", {})
 
 
-def scent(s: MummyState) -> list[float]:
-    """How likely a hunter is on each cell, weighted by how much it matters to catch him."""
-    hunted = [0.0] * SIZE
-    for pawn, cells in enumerate(s.belief):
-        cells &= s.content.board.corridors
-        if not cells:
-            continue
-        weights = whereabouts(s, pawn, cells)
-        share = urgency(s, pawn) / sum(weights.values())
-        for cell, weight in weights.items():
-            hunted[cell] += weight * share
-    return hunted
-
-
-def urgency(s: MummyState, pawn: int) -> float:
-    """A hunter with few cards left must be stopped."""
-    cards = s.hands[s.pawn_seats[pawn]].bit_count()
-    return 1.4 if cards == 1 else 1.15 if cards == 2 else 1.0
-
-
-def whereabouts(s: MummyState, pawn: int, cells: int) -> dict[int, float]:
-    """How likely a pawn is on each of the cells where it can be."""
-    wanted = stacks(s, s.pawn_seats[pawn])
-    heard = s.heard[pawn]
-    trail: dict[int, float] = {}
-    if len(heard) <= MEMORY:
-        trail = follow(s.content, s.certain[pawn], heard, wanted)
-    lure = lure_of(s.content, wanted)
-    return {cell: trail.get(cell, 0.0) + 0.01 * lure[cell] for cell in bits(cells)}
-
-
-@lru_cache(maxsize=4096)
-def follow(
-    content: Content, certain: int, heard: str, wanted: tuple[int, ...]
-) -> dict[int, float]:
-    """Where a hunter drawn by treasures would be after these faces, obstacles left out."""
-    if not heard:
-        return {certain: 1.0}
-    board, lure = content.board, lure_of(content, wanted)
-    face = FACE_LETTERS.index(heard[-1])
-    reached: dict[int, float] = {}
-    for cell, weight in follow(content, certain, heard[:-1], wanted).items():
-        if face == ARROW:
-            cells: Iterable[int] = [ray[-1] for ray in board.rays[cell] if ray]
-        else:
-            cells = board.number_ends(cell, face + 1, board.dungeon)
-        pulls = {c: lure[c] ** KEENNESS for c in cells}
-        share = weight / sum(pulls.values()) if pulls else 0.0
-        for end, pull in pulls.items():
-            reached[end] = reached.get(end, 0.0) + share * pull
-    for stack in wanted:
-        # Who had ended on his own treasure would most likely have shown it.
-        for treasure in bits(stack):
-            cell = content.treasure_cells[treasure]
-            if cell in reached:
-                reached[cell] *= 1 - SHOWN / stack.bit_count()
-    return reached
-
-
-def stacks(s: MummyState, seat: int) -> tuple[int, ...]:
-    """For each colour a hunter still holds, the cards it may be."""
-    shown = 0
-    for revealed in s.revealed:
-        shown |= revealed
-    # Only colours are read off the hand: the backs of the cards, which everybody sees.
-    regions = s.content.region_cards
-    return tuple(region & ~shown for region in regions if s.hands[seat] & region)
-
-
-@lru_cache(maxsize=512)
-def lure_of(content: Content, stacks: tuple[int, ...]) -> tuple[float, ...]:
-    """The pull of these stacks of cards, any of whose treasures may be the one."""
-    drawn = [INDIFFERENCE] * SIZE
-    for stack in stacks:
-        count = max(1, stack.bit_count())
-        for treasure in bits(stack):
-            steps = content.board.distance[content.treasure_cells[treasure]]
-            for cell in range(SIZE):
-                drawn[cell] += LURE ** steps[cell] / count
-    return tuple(drawn)
-
-
-class Nearness:
-    """The scent around a cell, fading with distance; worked out once for each cell asked for."""
-
-    def __init__(self, board: Board, hunted: list[float]) -> None:
-        self._fading = fading(board)
-        self._hunted = hunted
-        self._known: dict[int, float] = {}
-
-    def at(self, cell: int) -> float:
-        """Scent near a cell."""
-        known = self._known.get(cell)
-        if known is None:
-            known = self._known[cell] = sum(map(mul, self._hunted, self._fading[cell]))
-        return known
-
-
-@cache
-def fading(board: Board) -> list[list[float]]:
-    """For each cell, how much of every other cell's scent is felt there."""
-    return [[NEAR**steps for steps in row] for row in board.distance]
-
-
-# The hunters.
-
-
-class Hunter:
-    """One pawn's turn, weighed in steps."""
-
-    def __init__(self, s: MummyState, pawn: int) -> None:
-        self.s = s
-        self.pawn = pawn
-        self.seat = s.pawn_seats[pawn]
-        self.board = s.content.board
-        self.cards = errands(s, pawn)
-        self.toll = self._toll()
-        # Those who still play before the mummy will lock some dice.
-        self.to_come = 0.4 * sum(cell != OUT for cell in s.cells[pawn + 1 :])
-
-    def _toll(self) -> float:
-        """What being captured costs, the way back aside."""
-        s = self.s
-        nerve = max(0.1, 1.0 - max(0, s.round - PATIENT_ROUNDS) / PATIENT_ROUNDS)
-        if s.ankhs[s.mummy_seat] == s.target - 1:
-            return LOST_GAME * nerve
-        return nerve * (LAST_ANKH if s.ankhs[self.seat] == 1 else ANKH)
-
-    def begin(self) -> Action:
-        """Reclaim if the dice are worth a special turn of the mummy."""
-        s = self.s
-        here = s.cells[self.pawn]
-        locked = s.locked
-        stay = self.promise(s.content.dice_count - locked, locked)
-        risk = self.caught_at(here, s.belief[self.pawn], float(locked), exact=True)
-        others = 0.0
-        if s.ankhs[s.mummy_seat] == s.target - 1:
-            others = LOST_GAME * max(
-                (
-                    self.chance(s.cells[p], s.belief[p], float(locked), exact=True)
-                    for p in range(len(s.cells))
-                    if p != self.pawn and s.cells[p] != OUT
-                ),
-                default=0.0,
-            )
-        fresh = self.promise(s.content.dice_count, 0) - risk - others - 0.25 * locked
-        return RECLAIM if fresh > stay else ROLL_DICE
-
-    def choose(self, faces: tuple[int, ...]) -> Action:
-        """The best face rolled, or all dice again if that promises clearly more."""
-        s = self.s
-        usable = {face: value for face in faces if (value := self.best(face, s.locked)[0]) > -1e9}
-        if not usable:
-            return REROLL
-        face = max(usable, key=lambda f: usable[f])
-        again = self.promise(s.content.dice_count - s.locked, s.locked)
-        return REROLL if again > usable[face] + REROLL_GAIN else USE[face]
-
-    def move(self, frame: HunterTurn, actions: list[Action]) -> Action:
-        """The best end of an announced move."""
-        s = self.s
-        cover = s.belief[self.pawn]
-        if frame.face == ARROW:
-            cells = {a: arrow_end(s, self.pawn, argument(a)) for a in actions}
-        else:
-            cells = {a: argument(a) for a in actions}
-        return max(actions, key=lambda a: self.value(cells[a], cover, s.locked))
-
-    def show(self, frame: HunterTurn, actions: list[Action]) -> Action:
-        """Reveal, unless the mummy is so near that the card can wait."""
-        s = self.s
-        here = s.cells[self.pawn]
-        reveal = next(a for a in actions if a != KEEP)
-        shown = self.value_shown(here, s.locked, argument(reveal))
-        kept = self.value_kept(here, s.belief[self.pawn], s.locked)
-        return reveal if shown >= kept else KEEP
-
-    def promise(self, dice: int, locked: int) -> float:
-        """What a roll of that many dice is worth, on average, taking the best face."""
-        after = min(locked + dice / 6, 4.9)
-        values = sorted((self.best(face, after)[0] for face in range(MUMMY)), reverse=True)
-        total, missed = 0.0, 1.0
-        for rank, value in enumerate(values, start=1):
-            still = ((6 - rank) / 6) ** dice
-            total += (missed - still) * max(value, LOST_TURN - self.tour(OUT))
-            missed = still
-        lost = LOST_TURN - self.tour(self.s.cells[self.pawn])
-        return total + missed * lost - LOCKED_DIE * dice / 6
-
-    @lru_cache(maxsize=64)  # noqa: B019
-    def best(self, face: int, locked: float) -> tuple[float, int]:
-        """The best end for a face, with its value."""
-        cells = ends(self.s, self.pawn, face)
-        if not cells:
-            return -1e10, OUT
-        cover = after_face(self.s, self.pawn, face)
-        return max((self.value(cell, cover, locked), cell) for cell in cells)
-
-    def value(self, cell: int, cover: int, locked: float) -> float:
-        """A move's end: the better of revealing there, if one may, and not."""
-        kept = self.value_kept(cell, cover, locked)
-        treasure = self.s.content.treasure_at[cell]
-        if treasure < 0 or not self.s.hands[self.seat] >> treasure & 1:
-            return kept
-        return max(kept, self.value_shown(cell, locked, treasure))
-
-    def value_shown(self, cell: int, locked: float, treasure: int) -> float:
-        """A card more on the table, and no cover at all."""
-        s = self.s
-        if s.hands[self.seat].bit_count() == 1:
-            return 1000.0
-        cards = self.cards & ~(1 << treasure)
-        risk = self.caught_at(cell, 1 << cell, locked + self.to_come)
-        return CARD - tour(s.content, cell, cards) - risk
-
-    def value_kept(self, cell: int, cover: int, locked: float) -> float:
-        """The way still to go, the faces that would hit the next treasure, and the danger."""
-        risk = self.caught_at(cell, cover, locked + self.to_come)
-        return self.aim(cell) - self.tour(cell) - risk
-
-    def aim(self, cell: int) -> float:
-        """Treasures that several faces would land on are easier to reach."""
-        targets = [self.s.content.treasure_cells[t] for t in bits(self.cards)]
-        close = [t for t in targets if self.board.distance[cell][t] <= 4]
-        hits = sum(
-            any(t in self.board.number_ends(cell, n, self.s.mummy_cell) for t in close)
-            for n in range(1, 5)
-        )
-        return HITS * min(hits, 3) / 2
-
-    def tour(self, cell: int) -> float:
-        """The steps of the shortest way through all the treasures still wanted."""
-        if cell == OUT:
-            return 60.0
-        return tour(self.s.content, cell, self.cards)
-
-    def caught_at(self, cell: int, cover: int, locked: float, *, exact: bool = False) -> float:
-        """What the danger of a cell costs."""
-        chance = self.chance(cell, cover, locked, exact=exact)
-        if not chance:
-            return 0.0
-        back = max(0.0, self.tour(self.board.dungeon) - self.tour(cell))
-        return chance * (self.toll + back)
-
-    def chance(self, cell: int, cover: int, locked: float, *, exact: bool = False) -> float:
-        """How likely the mummy, who knows only the cover, catches a pawn on this cell.
-
-        `exact`: a special turn of just `locked` steps, without the die.
-        """
-        if not self.board.corridors >> cell & 1:
-            return 0.0
-        steps = self.board.distance[self.s.mummy_cell]
-        reach = within(steps[cell], locked, (0,) if exact else self._faces())
-        if not reach:
-            return 0.0
-        furthest = locked + (0 if exact else max(self._faces()))
-        suspects = sum(steps[c] <= furthest for c in bits(cover))
-        walked = locked + (0 if exact else 2.5)
-        return reach * min(1.0, GUESS * max(1.0, walked) / max(1, suspects))
-
-    def _faces(self) -> tuple[int, ...]:
-        return tuple(self.s.content.mummy_dice[self.s.die].faces)
-
-
-def within(steps: int, locked: float, faces: tuple[int, ...]) -> float:
-    """The chance that die and locked dice together reach that far."""
-    return sum(min(1.0, max(0.0, locked + face - steps + 1)) for face in faces) / len(faces)
-
-
-def errands(s: MummyState, pawn: int) -> int:
-    """The cards a pawn is after; two pawns of one hand share them by who is nearer."""
-    seat = s.pawn_seats[pawn]
-    hand = s.hands[seat]
-    partners = [p for p, owner in enumerate(s.pawn_seats) if owner == seat]
-    if len(partners) == 1 or hand.bit_count() == 1:
-        return hand
-    mine = 0
-    for treasure in bits(hand):
-        steps = s.content.board.distance[s.content.treasure_cells[treasure]]
-        nearest = min(partners, key=lambda p: way_to(s, p, steps))
-        mine |= (nearest == pawn) << treasure
-    return mine or hand
-
-
-def way_to(s: MummyState, pawn: int, steps: list[int]) -> int:
-    """How far a pawn is; out of a chamber it is one step more than from its porch."""
-    cell = s.cells[pawn]
-    if s.content.board.corridors >> cell & 1:
-        return steps[cell]
-    return 1 + min(steps[exit_] for exit_ in s.content.board.neighbours[cell])
-
-
-@lru_cache(maxsize=200_000)
-def tour(content: Content, cell: int, cards: int) -> float:
-    """The shortest way from a cell through the treasures of these cards."""
-    if not cards:
-        return 0.0
-    steps = content.board.distance[cell]
-    cells = content.treasure_cells
-    return min(steps[cells[t]] + tour(content, cells[t], cards & ~(1 << t)) for t in bits(cards))
+def reason(s: MummyState, frame: HunterTurn, action: Action) -> tuple[str, dict[str, str]]:
+    """The key of a sentence that says why a hunter would do this, with its slots."""
+    verb, what = verb_of(action), argument(action)
+    if verb == words.use.index:
+        treasure = Hunter(s, frame.pawn).treasure_for(what)
+        slots = {"face": FACE[what]}
+        if treasure is not None:
+            return "use_treasure", slots | {"treasure": TREASURE[treasure]}
+        return "use", slots
+    if frame.wait in (MOVE, FLY):
+        cell = arrow_end(s, frame.pawn, what) if frame.wait is FLY else what
+        treasure = s.content.treasure_at[cell]
+        if treasure >= 0 and s.hands[frame.seat] >> treasure & 1:
+            return "fetch", {"treasure": TREASURE[treasure], "cell": CELL[cell]}
+        return "nearer", {"cell": CELL[cell]}
+    slots = {"treasure": TREASURE[what]} if verb == words.reveal.index else {}
+    if verb == words.reclaim.index:
+        slots = {"dice": str(s.locked)}
+    return NOTATION.parts(action)[0], slots

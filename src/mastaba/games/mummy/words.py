@@ -2,7 +2,6 @@
 
 from itertools import combinations_with_replacement
 
-from mastaba.core.event import NUMBER
 from mastaba.core.notation import Action, Fate, Notation, Verb, Vocabulary
 
 COLUMNS = 18
@@ -33,6 +32,7 @@ TREASURE = Vocabulary(
         for n in range(size)
     ),
 )
+PIP = Vocabulary("number", tuple(str(n) for n in range(10)))
 SEAT = Vocabulary("seat", tuple(str(n) for n in range(MOST_SEATS)))
 ROLL = Vocabulary(
     "roll",
@@ -61,7 +61,7 @@ concede = Verb(11, "concede")
 mummy_is = Verb(12, "mummy", SEAT)
 deal = Verb(13, "deal", TREASURE)
 dice = Verb(14, "dice", ROLL)
-die = Verb(15, "die", NUMBER)
+die = Verb(15, "die", PIP)
 
 VERBS = (take, roll, reclaim, reroll, use, end, direct, reveal, keep, stop, step, concede)
 FATES = (mummy_is, deal, dice, die)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from random import Random
+from collections.abc import Mapping, Sequence
 
 from mastaba.core.notation import Action
-from mastaba.core.view import Sight
 from mastaba.words import capital
 
 from ..scene import Choice, Scene
@@ -29,15 +27,15 @@ LAST = {"reroll", "stop", "keep"}  # what one can always do gets the number 0
 ARROW_NUMBER = 5
 
 
-def shorthands() -> tuple[str, ...]:
+def shorthands(choices: Sequence[Choice]) -> tuple[str, ...]:
     """The mummy's whole path in one line."""
-    return ("walk",)
+    return ("walk",) if any(c.notation.startswith("step ") for c in choices) else ()
 
 
-def choices(scene: Scene, sight: Sight) -> list[Choice]:
+def choices(scene: Scene, actions: Sequence[Action], ends: Mapping[str, str]) -> list[Choice]:
     """Dice faces go by their own number, so that nobody types 3 and gets a 2."""
     numbered, running = [], 0
-    for action in sight.actions:
+    for action in actions:
         notation = scene.game.notation.text(action)
         verb, _, word = notation.partition(" ")
         if verb in LAST:
@@ -46,24 +44,11 @@ def choices(scene: Scene, sight: Sight) -> list[Choice]:
             number = ARROW_NUMBER if word == "arrow" else int(word)
         else:
             number = running = running + 1
-        cell = landing(sight, action, verb, word)
+        cell = word if verb == "step" else ends.get(notation, "")
         note = remark(scene, verb, cell)
         label = scene.words.action(scene.game, action)
         numbered.append(Choice(number, action, notation, label, cell, note))
     return sorted(numbered, key=lambda choice: (choice.number == 0, choice.number))
-
-
-def landing(sight: Sight, action: Action, verb: str, word: str) -> str:
-    """The cell an action leads to; where the arrow ends, the rules say on a copy."""
-    if verb in ("end", "step"):
-        return word
-    if verb != "dir":
-        return ""
-    preview = sight.guess(Random(0))
-    colour = sight.view()["turn"]["pawn"]
-    preview.apply(action)
-    pawns = sight.game.view(preview, sight.seat)["pawns"]
-    return str(next(pawn["cell"] for pawn in pawns if pawn["colour"] == colour))
 
 
 def remark(scene: Scene, verb: str, cell: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.cells import set_cell_size
+from rich.cells import cell_len, set_cell_size
 
 from mastaba.games.mummy.words import FACE, FACE_LETTERS, REGION
 
@@ -55,12 +55,19 @@ def pawn_line(canvas: Canvas, y: int, scene: Scene, pawn: dict[str, Any], *, fir
     turn = scene.view["turn"]
     x = canvas.put(0, y, letter(scene, pawn), FAINT if pawn["out"] else style.body)
     weight = "bold " if turn and turn["pawn"] == pawn["colour"] else ""
-    x = canvas.put(x + 1, y, set_cell_size(scene.names[pawn["seat"]], NAME_WIDTH), weight + ink)
+    x = canvas.put(x + 1, y, fitted(scene.names[pawn["seat"]]), weight + ink)
     if pawn["out"]:
         canvas.put(x + 1, y, scene.text("mummy.corner.out"), ink)
     elif first:
         x = canvas.put(x + 1, y, f"☥{seat['ankhs']} ", ink)
         card_backs(canvas, x, y, seat["backs"])
+
+
+def fitted(name: str) -> str:
+    """A name cut or padded to its column."""
+    if cell_len(name) <= NAME_WIDTH:
+        return set_cell_size(name, NAME_WIDTH)
+    return set_cell_size(name, NAME_WIDTH - 1) + "…"
 
 
 def card_backs(canvas: Canvas, x: int, y: int, backs: dict[str, int]) -> None:

@@ -129,22 +129,27 @@ def draw_reach(canvas: Canvas, scene: Scene) -> None:
         return
     plan, here = board(scene), CELL.index(mummy["cell"])
     for cell, mark in plan.marks.items():
-        if 0 < plan.distance[here][cell] <= mummy["left"] and mark.islower():
-            x, y = place(cell)
+        if not 0 < plan.distance[here][cell] <= mummy["left"]:
+            continue
+        x, y = place(cell)
+        if mark.islower():
             canvas.put(x + 1, y, "•", FAIENCE)
+        else:
+            canvas.put(x, y, mark, f"underline {treasure_style(scene, mark)}")
 
 
 def draw_guesses(canvas: Canvas, scene: Scene) -> None:
     """With the option `beliefMap`: a small letter wherever a pawn may be."""
-    shown: dict[str, int] = {}
+    guesses: dict[str, list[dict[str, object]]] = {}
     for pawn in scene.view["pawns"]:
         for name in pawn.get("belief", ()) if "cell" not in pawn else ():
-            x, y = place(CELL.index(name))
-            at = shown[name] = shown.get(name, -1) + 1
-            if at == 0:
-                canvas.put(x, y, "   ")
-            ink = PAWN_STYLES[pawn["colour"]].ink
-            canvas.put(x + at % 3, y, letter(scene, pawn).lower(), ink)
+            guesses.setdefault(name, []).append(pawn)
+    for name, pawns in guesses.items():
+        x, y = place(CELL.index(name))
+        canvas.put(x, y, "   ")
+        for offset, pawn in enumerate(pawns[:3], start=len(pawns) == 1):
+            ink = PAWN_STYLES[str(pawn["colour"])].ink
+            canvas.put(x + offset, y, letter(scene, pawn).lower(), ink)
 
 
 def draw_pieces(canvas: Canvas, scene: Scene) -> None:
@@ -168,13 +173,9 @@ def draw_pieces(canvas: Canvas, scene: Scene) -> None:
 
 
 def draw_pawn(canvas: Canvas, scene: Scene, x: int, y: int, pawn: dict[str, object]) -> None:
-    """A pawn by itself; the viewer's own wear gold."""
-    style = PAWN_STYLES[str(pawn["colour"])].body
-    canvas.put(x, y, f" {letter(scene, pawn)} ", style)
-    if pawn["seat"] == scene.view["seat"]:
-        background = style.rpartition(" ")[2]
-        for side, bracket in ((0, "["), (2, "]")):
-            canvas.put(x + side, y, bracket, f"bold {GOLD} on {background}")
+    """A pawn by itself; the viewer's own in brackets."""
+    text = f"[{letter(scene, pawn)}]" if pawn["seat"] == scene.view["seat"] else letter(scene, pawn)
+    canvas.put(x, y, text.center(3), PAWN_STYLES[str(pawn["colour"])].body)
 
 
 def draw_choice(canvas: Canvas, scene: Scene, choice: Choice) -> None:

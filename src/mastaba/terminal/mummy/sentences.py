@@ -84,6 +84,8 @@ def describe_unseen(scene: Scene, pawn: dict[str, Any], colour: str, name: str) 
     """A pawn in the dark: where it was last seen, and what it announced since."""
     seen = place(scene, pawn["certain"])
     yield scene.sentence("mummy.tell.unseen", pawn=colour, name=name, place=seen)
+    if not pawn["heard"]:
+        return
     faces = ", ".join(scene.name("roll", letter) for letter in pawn["heard"])
     yield scene.sentence("mummy.tell.heard", pawn=colour, faces=faces, cells=pawn["possible"])
     if len(pawn.get("belief", ())) > 1:
@@ -156,19 +158,23 @@ def describe_dice(scene: Scene) -> Iterator[str]:
 def chronicle(scene: Scene, events: Sequence[Event]) -> list[list[str]]:
     """A paragraph to each turn; the mummy's steps and the cards dealt in one sentence."""
     paragraphs: list[list[str]] = [[]]
-    for happening, group in groupby(worth_telling(events), key=lambda e: e.happening.id):
+    for happening, group in groupby(events, key=lambda event: event.happening.id):
         if happening in PARAGRAPHS and paragraphs[-1]:
             paragraphs.append([])
-        paragraphs[-1] += told(scene, happening, list(group))
+        told_now = list(group)
+        if not said_by_the_next(events, told_now[-1]):
+            paragraphs[-1] += told(scene, happening, told_now)
     return [paragraph for paragraph in paragraphs if paragraph]
 
 
-def worth_telling(events: Sequence[Event]) -> Iterator[Event]:
-    """All but what the next sentence says as well: the count of dice whose faces one sees."""
-    for event, following in zip(events, [*events[1:], None], strict=False):
-        next_id = following.happening.id if following else ""
-        if (event.happening.id, next_id) != ("DiceRolled", "FacesSeen"):
-            yield event
+def said_by_the_next(events: Sequence[Event], event: Event) -> bool:
+    """A turn that goes on has begun; whoever sees the faces need not be told how many they are."""
+    following = events[events.index(event) + 1 :]
+    if event.happening.id == "TurnBegan":
+        return bool(following)
+    if event.happening.id == "DiceRolled":
+        return bool(following) and following[0].happening.id == "FacesSeen"
+    return False
 
 
 def told(scene: Scene, happening: str, events: list[Event]) -> list[str]:

@@ -1,0 +1,82 @@
+"""What a table is told to draw: the scenery, and the way each answer would lead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.game import Offer
+
+from .board import Board, bits
+from .content import Content
+from .rules.hunter_turn import HunterTurn
+from .rules.movement import arrow_end
+from .state import MummyState
+from .words import CELL, COLUMNS, REGION, ROWS
+
+
+def scenery(content: Content) -> dict[str, Any]:
+    """Board, treasures, dice: the same for every game and open to all."""
+    board = content.board
+    return {
+        "columns": COLUMNS,
+        "rows": ROWS,
+        "cells": {CELL[cell]: mark for cell, mark in board.marks.items()},
+        "passages": [passage.split("-") for passage in board.passage_list()],
+        "start": CELL[board.start],
+        "dungeon": CELL[board.dungeon],
+        "treasures": [
+            {"id": m.id, "cell": m.cell, "region": REGION[content.region_of[t]]}
+            for t, m in enumerate(content.missions)
+        ],
+        "colours": content.pieces.colours,
+        "dice_count": content.dice_count,
+        "hunter_faces": content.hunter_dice.faces,
+        "mummy_dice": {die.id: die.faces for die in content.mummy_dice},
+    }
+
+
+def way_of_number(s: MummyState, frame: HunterTurn, end: int) -> list[str]:
+    """One way of exactly the announced number of steps, the pawn's own cell first."""
+    board, mummy = s.content.board, s.mummy_cell
+    reached = [1 << s.cells[frame.pawn]]
+    for _ in range(frame.face + 1):
+        reached.append(board.spread(reached[-1], mummy))
+    way = [end]
+    for before in reversed(reached[:-1]):
+        way.append(next(c for c in bits(before) if way[-1] in board.neighbours[c]))
+    return [CELL[cell] for cell in reversed(way)]
+
+
+def way_of_arrow(s: MummyState, frame: HunterTurn, direction: int) -> list[str]:
+    """The straight flight, the pawn's own cell first."""
+    here = s.cells[frame.pawn]
+    ray = s.content.board.rays[here][direction]
+    last = ray.index(arrow_end(s, frame.pawn, direction))
+    return [CELL[cell] for cell in (here, *ray[: last + 1])]
+
+
+def walks(s: MummyState, left: int) -> list[Offer]:
+    """For each cell the mummy can reach, the shortest walk; where hunters are plays no part."""
+    ways = shortest_ways(s.content.board, s.mummy_cell, left)
+    offers = []
+    for cell in sorted(ways):
+        names = [CELL[step] for step in ways[cell]]
+        do = " ".join(["walk", *names[1:]])
+        offers.append(Offer(do, "walk", {"cell": CELL[cell]}, names))
+    return offers
+
+
+def shortest_ways(board: Board, here: int, left: int) -> dict[int, list[int]]:
+    """The shortest way to every cell within so many steps."""
+    ways = {here: [here]}
+    edge = [here]
+    for _ in range(left):
+        further = []
+        for cell in edge:
+            for near in board.neighbours[cell]:
+                if near not in ways:
+                    ways[near] = [*ways[cell], near]
+                    further.append(near)
+        edge = further
+    del ways[here]
+    return ways

@@ -1,0 +1,136 @@
+"""How the thumb bot plays the mummy: it hunts where the hunters can be, and most likely are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from math import exp
+from operator import mul
+
+from .board import Board, bits
+from .content import Content
+from .state import MummyState
+from .words import ARROW, FACE_LETTERS, OUT, SIZE
+
+NEAR = 0.7  # how the mummy's interest fades with distance
+PATIENCE = 0.5  # what a hunter near by is worth, against one caught now
+MEMORY = 14  # announced faces the mummy follows a hunter through
+PURPOSE = 1.5  # how straight it thinks a hunter goes for his treasure
+NEAREST = 0.8  # how much more likely he goes for the nearest, per step
+SHOWN = 0.7  # how likely a card is shown where it can be
+DOUBT = 0.02  # that he may be anywhere else he can be
+
+
+def best_walk(s: MummyState, left: int) -> list[int]:
+    """The walk that promises most; empty: stay."""
+    hunted = scent(s)
+    board = s.content.board
+    near = Nearness(board, hunted)
+    best, chosen = PATIENCE * near.at(s.mummy_cell), []
+    # Walks without turning back: the cells walked, those passed as a set, the scent gathered.
+    walks: list[tuple[list[int], int, float]] = [([s.mummy_cell], 1 << s.mummy_cell, 0.0)]
+    for _ in range(left):
+        longer = []
+        for path, passed, caught in walks:
+            before = path[-2] if len(path) > 1 else OUT
+            for cell in [c for c in board.neighbours[path[-1]] if c != before] or [before]:
+                gathered = caught if passed >> cell & 1 else caught + hunted[cell]
+                further = [*path, cell]
+                longer.append((further, passed | 1 << cell, gathered))
+                value = gathered + PATIENCE * (1 - min(1.0, gathered)) * near.at(cell)
+                if value > best:
+                    best, chosen = value, further[1:]
+        walks = longer
+    return chosen
+
+
+def scent(s: MummyState) -> list[float]:
+    """How likely a hunter is on each cell, weighted by how much it matters to catch him."""
+    hunted = [0.0] * SIZE
+    for pawn, cells in enumerate(s.belief):
+        cells &= s.content.board.corridors
+        if not cells:
+            continue
+        weights = whereabouts(s, pawn, cells)
+        share = urgency(s, pawn) / sum(weights.values())
+        for cell, weight in weights.items():
+            hunted[cell] += weight * share
+    return hunted
+
+
+def urgency(s: MummyState, pawn: int) -> float:
+    """A hunter with few cards left must be stopped."""
+    cards = s.hands[s.pawn_seats[pawn]].bit_count()
+    return 1.4 if cards == 1 else 1.15 if cards == 2 else 1.0
+
+
+def whereabouts(s: MummyState, pawn: int, cells: int) -> dict[int, float]:
+    """How likely a pawn is on each of the cells where it can be."""
+    likely = dict.fromkeys(bits(cells), 0.0)
+    heard, certain = s.heard[pawn], s.certain[pawn]
+    if len(heard) <= MEMORY:
+        for treasure, chance in targets(s, s.pawn_seats[pawn], certain):
+            for cell, weight in follow(s.content, certain, heard, treasure).items():
+                if cell in likely:
+                    likely[cell] += chance * weight
+    doubt = (DOUBT * sum(likely.values()) or 1.0) / len(likely)
+    return {cell: weight + doubt for cell, weight in likely.items()}
+
+
+def targets(s: MummyState, seat: int, certain: int) -> list[tuple[int, float]]:
+    """The treasures a hunter may be after, with how likely he is."""
+    shown = 0
+    for revealed in s.revealed:
+        shown |= revealed
+    content, found = s.content, []
+    for region in content.region_cards:
+        # Only colours are read off the hand: the backs of the cards, which everybody sees.
+        stack = region & ~shown if s.hands[seat] & region else 0
+        for treasure in bits(stack):
+            steps = content.board.distance[certain][content.treasure_cells[treasure]]
+            found.append((treasure, NEAREST**steps / stack.bit_count()))
+    return found
+
+
+@lru_cache(maxsize=65536)
+def follow(content: Content, certain: int, heard: str, treasure: int) -> dict[int, float]:
+    """Where a hunter after this treasure would be when he announced these faces."""
+    if not heard:
+        return {certain: 1.0}
+    board, goal = content.board, content.treasure_cells[treasure]
+    steps = board.distance[goal]
+    face = FACE_LETTERS.index(heard[-1])
+    reached: dict[int, float] = {}
+    for cell, weight in follow(content, certain, heard[:-1], treasure).items():
+        ends: Iterable[int] = board.number_ends(cell, face + 1, board.dungeon)
+        if face == ARROW:
+            ends = [ray[-1] for ray in board.rays[cell] if ray]
+        here = steps[cell] if steps[cell] < 99 else board.distance[cell][goal]
+        for end in ends:
+            drawn = weight * exp(PURPOSE * (here - steps[end]))
+            reached[end] = reached.get(end, 0.0) + drawn
+    if goal in reached:
+        reached[goal] *= 1 - SHOWN
+    return reached
+
+
+class Nearness:
+    """The scent around a cell, fading with distance; worked out once for each cell asked for."""
+
+    def __init__(self, board: Board, hunted: list[float]) -> None:
+        self._fading = fading(board)
+        self._hunted = hunted
+        self._known: dict[int, float] = {}
+
+    def at(self, cell: int) -> float:
+        """Scent near a cell."""
+        known = self._known.get(cell)
+        if known is None:
+            known = self._known[cell] = sum(map(mul, self._hunted, self._fading[cell]))
+        return known
+
+
+@cache
+def fading(board: Board) -> list[list[float]]:
+    """For each cell, how much of every other cell's scent is felt there."""
+    return [[NEAR**steps for steps in row] for row in board.distance]

@@ -1,0 +1,7 @@
+"""The colours every game shares; `design/table.md` gives them their meaning."""
+
+FAIENCE = "#4ad6c6"  # you may do this now
+GOLD = "#ebc062"  # chosen, yours, your turn
+CARNELIAN = "#d8452b"  # harm
+STONE = "#937b4b"
+FAINT = "#ae9d7c"

@@ -1,0 +1,17 @@
+// One import for the framework, so that no other module names a vendored file.
+import { h } from '../vendor/preact.js';
+import htm from '../vendor/htm.js';
+
+export { h, render, Fragment, createContext, toChildArray } from '../vendor/preact.js';
+export {
+  useState, useEffect, useLayoutEffect, useRef, useMemo, useCallback, useContext, useId,
+} from '../vendor/hooks.js';
+export {
+  signal, computed, effect, batch, untracked, useSignal, useComputed, useSignalEffect,
+} from '../vendor/signals.js';
+
+/**
+ * JSX as a tagged template: html`<p>${text}</p>`.
+ * @type {(strings: TemplateStringsArray, ...values: any[]) => import('../vendor/preact.js').VNode<any>}
+ */
+export const html = /** @type {any} */ (htm.bind(h));

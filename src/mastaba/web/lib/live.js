@@ -1,0 +1,126 @@
+// One live table: a socket that comes back by itself, and its messages as signals.
+import { signal, batch } from './html.js';
+import { ApiError, uuid } from './net.js';
+
+/** @typedef {import('./types').TableMessage} TableMessage */
+/** @typedef {'connecting' | 'live' | 'lost' | 'gone'} Link */
+/** @typedef {{ message: object, done: (value: any) => void, fail: (error: Error) => void }} Waiting */
+
+const FIRST_RETRY = 400;
+const LAST_RETRY = 8000;
+const PING_EVERY = 20000;
+
+/**
+ * Watch a table and act at it.
+ * @param {string} table @param {string} token
+ */
+export function openTable(table, token) {
+  /** How the connection is; "gone" means the server closed it for good (`goodbye` says why). */
+  const link = signal(/** @type {Link} */ ('connecting'));
+  /** The latest state: table, view, actions, takeback; null until the first has come. */
+  const state = signal(/** @type {TableMessage | null} */ (null));
+  /** Everything heard so far, in order of `n`. */
+  const events = signal(/** @type {import('./types').GameEvent[]} */ ([]));
+  const chat = signal(/** @type {import('./types').ChatLine[]} */ ([]));
+  /** An offer to play again: the new table and this seat's token in it. */
+  const rematch = signal(/** @type {{ table: string, token: string } | null} */ (null));
+  const goodbye = signal(/** @type {string | null} */ (null));
+
+  /** @type {WebSocket | null} */
+  let socket = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let retry = FIRST_RETRY;
+  let closed = false;
+  /** @type {Map<string, Waiting>} */
+  const waiting = new Map();
+
+  function connect() {
+    clearTimeout(timer);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`);
+    socket.onopen = () => {
+      socket?.send(JSON.stringify({ type: 'hello', token, since: state.value?.seq ?? 0 }));
+      // What was sent into the dead socket may be lost: ids make it safe to send again.
+      for (const { message } of waiting.values()) socket?.send(JSON.stringify(message));
+    };
+    socket.onmessage = (message) => hear(JSON.parse(message.data));
+    socket.onclose = () => {
+      if (closed || link.value === 'gone') return;
+      link.value = 'lost';
+      timer = setTimeout(connect, retry + Math.random() * 200);
+      retry = Math.min(retry * 2, LAST_RETRY);
+    };
+  }
+
+  /** @param {any} message */
+  function hear(message) {
+    if (message.type === 'table') return hearTable(message);
+    if (message.type === 'chat') {
+      if (!chat.value.some((line) => line.n === message.n)) chat.value = [...chat.value, message];
+    } else if (message.type === 'rematch') rematch.value = message;
+    else if (message.type === 'bye') {
+      batch(() => { goodbye.value = message.reason; link.value = 'gone'; });
+      for (const { fail } of waiting.values()) fail(new ApiError(0, { kind: 'gone', message: message.reason }));
+      waiting.clear();
+    } else if (message.id !== undefined) {
+      const asked = waiting.get(message.id);
+      waiting.delete(message.id);
+      if (message.type === 'refused') asked?.fail(new ApiError(422, message.error));
+      else asked?.done(message);
+    }
+  }
+
+  /** @param {TableMessage} message */
+  function hearTable(message) {
+    retry = FIRST_RETRY;
+    // After a take-back the server begins again at the first event that changed.
+    const from = message.from ?? message.events[0]?.n;
+    const kept = from === undefined ? events.value : events.value.filter((event) => event.n < from);
+    batch(() => {
+      events.value = [...kept, ...message.events];
+      state.value = message;
+      link.value = 'live';
+    });
+  }
+
+  /** @param {Record<string, unknown>} message @returns {Promise<any>} */
+  function ask(message) {
+    const id = uuid();
+    const full = { ...message, id };
+    return new Promise((done, fail) => {
+      waiting.set(id, { message: full, done, fail });
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(full));
+    });
+  }
+
+  const ping = setInterval(() => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}');
+  }, PING_EVERY);
+  const hurry = () => { if (link.value === 'lost') { retry = FIRST_RETRY; connect(); } };
+  addEventListener('online', hurry);
+  connect();
+
+  return {
+    table, token, link, state, events, chat, rematch, goodbye,
+    /** Answer the question that is open. Resolves when the server has stored it, rejects with
+     * an ApiError when it refuses.
+     * @param {string} action the `do` of an offer */
+    act: (action) => ask({ type: 'act', seq: state.value?.seq ?? 0, action }),
+    /** Why an action is not allowed. @param {string} action */
+    why: (action) => ask({ type: 'why', action }),
+    hint: () => ask({ type: 'hint' }),
+    /** @param {string} text @param {'all' | 'hunters'} [room] */
+    say: (text, room = 'all') => socket?.send(JSON.stringify({ type: 'chat', text, room })),
+    /** Try again at once. */
+    hurry,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      clearInterval(ping);
+      removeEventListener('online', hurry);
+      socket?.close();
+    },
+  };
+}
+/** @typedef {ReturnType<typeof openTable>} LiveTable */

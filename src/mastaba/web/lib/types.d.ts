@@ -1,0 +1,78 @@
+// The wire, as the contract has it. Types only: this file is never loaded by the browser.
+
+export type Lang = string;
+export type Slots = Record<string, string | number>;
+export type Text = string | ({ slot: string; other: string } & Record<string, string>);
+export interface WordsReply { lang: Lang; languages: Lang[]; texts: Record<string, Text> }
+
+export interface GameOption {
+  name: string; type: 'choice' | 'int'; default: string; choices: string[];
+  low: number; high: number; clause: string;
+}
+export interface ComponentRow {
+  kind: string; id: string; name: string; copies: number; provenance: string;
+  [extra: string]: unknown;
+}
+export interface GameInfo {
+  id: string; seats: [number, number]; options: GameOption[]; rules_version: number;
+  content_hash: string; components: ComponentRow[]; scenery: Record<string, any>;
+}
+
+export type Who = 'person' | 'bot' | 'open';
+export interface NewSeat { who: Who; name?: string; bot?: string }
+export interface NewTable {
+  game: string; options: Record<string, string>; seats: NewSeat[]; lang: Lang;
+  visibility: 'private' | 'public'; pace: 'steady' | 'instant';
+}
+export interface Created {
+  table: string; code: string; host: string;
+  seats: { seat: number; token: string | null }[]; watch: string | null;
+}
+export interface Joined { table?: string; seat: number; token: string }
+
+export interface SeatInfo {
+  seat: number; name: string; who: Who; bot: string | null; online: boolean; role?: string;
+}
+export interface TableInfo {
+  id: string; code: string | null; game: string; options: Record<string, string>;
+  status: 'open' | 'playing' | 'over'; lang: Lang; pace: 'steady' | 'instant'; practice: boolean;
+  you: { kind: 'seat' | 'watch' | 'host'; seat: number | null }; seats: SeatInfo[];
+}
+export interface Offer {
+  do: string; verb: string; args: Record<string, string>; cell: string | null;
+  path: string[] | null; text_key: string;
+}
+export interface GameEvent { n: number; id: string; slots: Record<string, string> }
+export interface TableMessage {
+  type: 'table'; seq: number; table: TableInfo; view: any; actions: Offer[] | null;
+  events: GameEvent[]; from?: number; takeback: { can: boolean; why: string | null };
+  interjections: string[]; recap: number;
+}
+export interface ChatLine {
+  type: 'chat'; n: number; seat: number | null; name: string; text: string;
+  room: 'all' | 'hunters';
+}
+export interface Failure {
+  kind: string; message: string; clause?: string; key?: string; slots?: Record<string, string>;
+}
+export interface Hint { action: string; key: string; slots: Record<string, string> }
+export interface MineRow {
+  table: string; game: string; status: 'open' | 'playing' | 'over'; round: number | null;
+  seats: SeatInfo[]; your_turn: boolean; waiting_for: string | null; updated: string;
+}
+export interface PublicRow { table: string; code: string; game: string; open: number; seats: SeatInfo[] }
+export interface ReplayFrame {
+  at: number; seat: number | null; text: string | null; events: GameEvent[]; view: any;
+}
+export interface Replay { header: Record<string, any>; frames: ReplayFrame[] }
+
+export interface Settings {
+  theme: 'auto' | 'tomb' | 'papyrus'; lang: Lang | 'auto'; confirm: boolean;
+  motion: 'auto' | 'on' | 'off'; keys: boolean; name: string;
+}
+/** What this browser holds of a table. */
+export interface Ticket {
+  table: string; game: string; seats: { seat: number; token: string }[];
+  open: { seat: number; token: string }[]; host: string | null; watch: string | null;
+  code: string | null; at: number;
+}

@@ -1,0 +1,128 @@
+// Everything people read: sentences by key, from the server's catalogues, switched without reload.
+import { signal, computed, batch } from './html.js';
+import { api } from './net.js';
+
+/** @typedef {import('./types').Slots} Slots */
+
+export const BASE = 'en';
+/** The language on the page. Read `lang.value` (or call `t`) while rendering to follow a switch. */
+export const lang = signal(BASE);
+/** The languages the server has, each under its own name. */
+export const languages = signal(/** @type {string[]} */ ([BASE]));
+const texts = signal(/** @type {Record<string, import('./types').Text>} */ ({}));
+/** False until the first catalogue has come. */
+export const wordsReady = computed(() => Object.keys(texts.value).length > 0);
+
+let asked = '';
+
+/** Fetch a language and show it; the old one stays on the page until the new one is there.
+ * @param {string} wanted */
+export async function loadWords(wanted) {
+  asked = wanted;
+  const reply = await api.words(wanted);
+  if (asked !== wanted) return; // a later switch overtook this one
+  batch(() => {
+    texts.value = reply.texts;
+    languages.value = reply.languages;
+    lang.value = reply.lang;
+  });
+  document.documentElement.lang = reply.lang;
+}
+
+/** The language to begin with: the first of the browser's that we have.
+ * @param {string} setting */
+export function firstLanguage(setting) {
+  if (setting !== 'auto') return setting;
+  const known = ['en', 'it', 'fr'];
+  return navigator.languages.map((l) => l.slice(0, 2)).find((l) => known.includes(l)) ?? BASE;
+}
+
+/** Whether there is a sentence for this key.
+ * @param {string} key */
+export const has = (key) => key in texts.value;
+
+/** All keys that begin so, in the order of the catalogue.
+ * @param {string} prefix */
+export const keys = (prefix) => Object.keys(texts.value).filter((k) => k.startsWith(prefix));
+
+/** The pattern for a key, the right plural form chosen, slots still open.
+ * @param {string} key @param {Slots} slots */
+function pattern(key, slots) {
+  const text = texts.value[key];
+  if (text === undefined) return null;
+  if (typeof text === 'string') return text;
+  const form = new Intl.PluralRules(lang.value).select(Number(slots[text.slot]));
+  return text[form] ?? text.other;
+}
+
+/** The sentence of a key, slots filled. A missing key shows itself, so that tests can find it.
+ * @param {string} key @param {Slots} [slots] @returns {string} */
+export function t(key, slots = {}) {
+  const found = pattern(key, slots);
+  if (found === null) {
+    if (wordsReady.value) console.warn(`no words for ${key}`);
+    return key;
+  }
+  return found.replace(/\{(\w+)\}/g, (whole, name) => (name in slots ? String(slots[name]) : whole));
+}
+
+/** The sentence cut at its slots, for text with parts in bold: strings and filled slots in turn.
+ * @param {string} key @param {Slots} [slots]
+ * @returns {{ slot: string | null, text: string }[]} */
+export function parts(key, slots = {}) {
+  const found = pattern(key, slots) ?? key;
+  return found.split(/(\{\w+\})/).filter(Boolean).map((piece) => {
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    return name && name in slots ? { slot: name, text: String(slots[name]) } : { slot: null, text: piece };
+  });
+}
+
+/** @param {string} text */
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** `Ann, Ben and Cleo`, as the language does it.
+ * @param {string[]} items */
+export const joined = (items) => new Intl.ListFormat(lang.value, { type: 'conjunction' }).format(items);
+
+/** A word of a game's notation as players read it; cells and numbers stay as they are.
+ * @param {string} game @param {string} vocabulary @param {string} word @returns {string} */
+export function wordOf(game, vocabulary, word) {
+  const key = `${game}.${vocabulary}.${word}`;
+  if (has(key)) return t(key);
+  if (vocabulary === 'roll' && word.length > 1) {
+    return [...word].map((letter) => wordOf(game, vocabulary, letter)).join(', ');
+  }
+  return word;
+}
+
+/** What one value of a variant does.
+ * @param {string} game @param {string} option @param {string} value */
+export function optionEffect(game, option, value) {
+  const key = `${game}.option.${option}.${value}`;
+  return has(key) ? t(key) : t(`${game}.option.${option}.n`, { value });
+}
+
+/** The name of a language in itself.
+ * @param {string} code */
+export function languageName(code) {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return capital(name);
+}
+
+/**
+ * Every rule of a game in order.
+ * @param {string} game
+ * @returns {{ chapter: string, title: string, clauses: { id: string, text: string }[] }[]}
+ */
+export function rulebook(game) {
+  /** @type {{ chapter: string, title: string, clauses: { id: string, text: string }[] }[]} */
+  const chapters = [];
+  for (const key of Object.keys(texts.value)) {
+    if (key.startsWith(`${game}.chapter.`)) {
+      chapters.push({ chapter: key.slice(game.length + 9), title: t(key), clauses: [] });
+    } else if (key.startsWith(`${game}.rule.`)) {
+      chapters.at(-1)?.clauses.push({ id: key.slice(game.length + 6), text: t(key) });
+    }
+  }
+  return chapters;
+}
