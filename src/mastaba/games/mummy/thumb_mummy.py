@@ -14,6 +14,7 @@ from .words import ARROW, FACE_LETTERS, OUT, SIZE
 
 NEAR = 0.7  # how the mummy's interest fades with distance
 PATIENCE = 0.5  # what a hunter near by is worth, against one caught now
+CROWD = 0.3  # what the other hunters near by add
 MEMORY = 14  # announced faces the mummy follows a hunter through
 PURPOSE = 1.5  # how straight it thinks a hunter goes for his treasure
 NEAREST = 0.8  # how much more likely he goes for the nearest, per step
@@ -23,9 +24,10 @@ DOUBT = 0.02  # that he may be anywhere else he can be
 
 def best_walk(s: MummyState, left: int) -> list[int]:
     """The walk that promises most; empty: stay."""
-    hunted = scent(s)
     board = s.content.board
-    near = Nearness(board, hunted)
+    scents = [scent(s, pawn) for pawn, cells in enumerate(s.belief) if cells & board.corridors]
+    hunted = [sum(cell) for cell in zip(*scents, strict=True)] or [0.0] * SIZE
+    near = Nearness(board, scents)
     best, chosen = PATIENCE * near.at(s.mummy_cell), []
     # Walks without turning back: the cells walked, those passed as a set, the scent gathered.
     walks: list[tuple[list[int], int, float]] = [([s.mummy_cell], 1 << s.mummy_cell, 0.0)]
@@ -44,17 +46,13 @@ def best_walk(s: MummyState, left: int) -> list[int]:
     return chosen
 
 
-def scent(s: MummyState) -> list[float]:
+def scent(s: MummyState, pawn: int) -> list[float]:
     """How likely a hunter is on each cell, weighted by how much it matters to catch him."""
     hunted = [0.0] * SIZE
-    for pawn, cells in enumerate(s.belief):
-        cells &= s.content.board.corridors
-        if not cells:
-            continue
-        weights = whereabouts(s, pawn, cells)
-        share = urgency(s, pawn) / sum(weights.values())
-        for cell, weight in weights.items():
-            hunted[cell] += weight * share
+    weights = whereabouts(s, pawn, s.belief[pawn] & s.content.board.corridors)
+    share = urgency(s, pawn) / sum(weights.values())
+    for cell, weight in weights.items():
+        hunted[cell] = weight * share
     return hunted
 
 
@@ -115,18 +113,24 @@ def follow(content: Content, certain: int, heard: str, treasure: int) -> dict[in
 
 
 class Nearness:
-    """The scent around a cell, fading with distance; worked out once for each cell asked for."""
+    """The scents around a cell, fading with distance; worked out once for each cell asked for.
 
-    def __init__(self, board: Board, hunted: list[float]) -> None:
+    The strongest counts most: who runs between two hunters catches neither.
+    """
+
+    def __init__(self, board: Board, scents: list[list[float]]) -> None:
         self._fading = fading(board)
-        self._hunted = hunted
+        self._scents = scents
         self._known: dict[int, float] = {}
 
     def at(self, cell: int) -> float:
         """Scent near a cell."""
         known = self._known.get(cell)
         if known is None:
-            known = self._known[cell] = sum(map(mul, self._hunted, self._fading[cell]))
+            fading = self._fading[cell]
+            felt = [sum(map(mul, scent, fading)) for scent in self._scents]
+            known = max(felt, default=0.0) + CROWD * sum(felt)
+            self._known[cell] = known
         return known
 
 

@@ -1,0 +1,5 @@
+"""`python -m mastaba`."""
+
+from mastaba.cli import main
+
+main()
