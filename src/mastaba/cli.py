@@ -201,10 +201,10 @@ def show_table(match: Match, seat: int | None, lang: str, names: list[str]) -> N
 
 
 def seat_names(seats: int, players: list[Any]) -> list[str]:
-    """A name for each seat, the number with it where the name is a bot's."""
+    """A name for each seat, with the seat's number where several share it."""
     told = [str(player) for player in players[:seats]]
     told += ["player"] * (seats - len(told))
-    return [f"{name} {seat}" for seat, name in enumerate(told)]
+    return [f"{n} {seat}" if told.count(n) > 1 else n for seat, n in enumerate(told)]
 
 
 def read_text(file: Path) -> str:

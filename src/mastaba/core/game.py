@@ -125,7 +125,7 @@ class Game(ABC):
 
     @abstractmethod
     def start(self, seats: int, options: Options) -> State:
-        """The first state, advanced to its first question. Everything is checked already."""
+        """The table laid, nothing played yet. Seats and options are checked already."""
 
     @abstractmethod
     def blank(self) -> State:
@@ -192,8 +192,10 @@ class Game(ABC):
         return (Action(self.notation.parse(text)),)
 
     def new(self, seats: int, options: Mapping[str, object] | None = None) -> State:
-        """The first state."""
-        return self.start(self.check_seats(seats), self.check_options(seats, options or {}))
+        """The first state, at its first question."""
+        s = self.start(self.check_seats(seats), self.check_options(seats, options or {}))
+        s.advance()
+        return s
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played so."""

@@ -55,6 +55,7 @@ class Match:
         self.answers: list[Answer] = []
         self.events: list[Event] = []
         self.state.sink = self.events
+        self.state.advance()
         self.told: list[int] = []  # after each answer, how many events there were
         self.fate = None if seed is None else Random(f"fate {seed}")
         self.settle()

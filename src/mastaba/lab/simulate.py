@@ -76,7 +76,7 @@ def play_one(plan: Plan, index: int) -> Played:
     fate = Random(f"fate {plan.seed} {index}")
     rngs = [Random(f"seat {plan.seed} {index} {seat}") for seat in range(plan.players)]
     bots = [bot(name) for name in plan.bots]
-    s = game.start(plan.players, plan.options)
+    s = game.new(plan.players, plan.options)
     answers: list[Answer] = []
     decisions = 0
     while True:

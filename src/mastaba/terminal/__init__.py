@@ -37,7 +37,7 @@ class Board(Protocol):
     def choices(
         self, scene: Scene, actions: Sequence[Action], ends: Mapping[str, str]
     ) -> list[Choice]:
-        """The legal actions as players read them; `ends` are the cells they lead to, by notation."""
+        """The legal actions, numbered; `ends` are the cells they lead to, by notation."""
         ...
 
     def draw(self, scene: Scene, choices: Sequence[Choice]) -> list[Text]:
@@ -81,8 +81,7 @@ def draw(console: Console, game: Game, view: View, words: Words, names: Sequence
     """Show one position: drawn if the terminal can, otherwise told."""
     scene, board = Scene(game, view, words, names), board_of(game.id)
     if can_paint(console):
-        for line in board.draw(scene, ()):
-            console.print(line, highlight=False)
+        console.print(Text("\n").join(board.draw(scene, ())), highlight=False, no_wrap=True)
     else:
         for sentence in board.describe(scene):
             console.out(sentence, highlight=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rich.cells import cell_len
 from rich.text import Text
 
@@ -34,7 +36,7 @@ class Canvas:
 
     def _line(self, chars: list[str], styles: list[str]) -> Text:
         line = Text(no_wrap=True, end="")
-        for char, style in zip(chars, styles, strict=True):
-            line.append(char, style or None)
+        for style, run in groupby(zip(chars, styles, strict=True), key=lambda pair: pair[1]):
+            line.append("".join(char for char, _ in run), style or None)
         line.rstrip()
         return line

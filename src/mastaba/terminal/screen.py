@@ -12,7 +12,7 @@ from rich.text import Text
 from mastaba.core.event import Event
 
 from . import WIDTH, Board
-from .palette import FAIENCE, FAINT, GOLD
+from .palette import CORAL, FAIENCE, FAINT, GOLD
 from .scene import Choice, Scene
 
 BLANK_LINES = 60
@@ -34,8 +34,10 @@ class Screen(ABC):
         """Hide everything there is to see."""
 
     @abstractmethod
-    def position(self, scene: Scene, choices: Sequence[Choice], events: Sequence[Event]) -> None:
-        """The board, after what has happened on it."""
+    def position(
+        self, scene: Scene, choices: Sequence[Choice], events: Sequence[Event], *, whole: bool
+    ) -> None:
+        """What has happened and the board; `whole`: also where it takes many words."""
 
     @abstractmethod
     def story(self, scene: Scene, events: Sequence[Event]) -> None:
@@ -48,6 +50,10 @@ class Screen(ABC):
     @abstractmethod
     def say(self, *lines: str) -> None:
         """A few sentences."""
+
+    @abstractmethod
+    def warn(self, line: str) -> None:
+        """Why something was not done."""
 
     @abstractmethod
     def heading(self, line: str) -> None:
@@ -65,10 +71,13 @@ class Plain(Screen):
         """Push everything off the screen."""
         self.say("-" * 20, *[""] * BLANK_LINES)
 
-    def position(self, scene: Scene, choices: Sequence[Choice], events: Sequence[Event]) -> None:
-        """What happened, then the position in sentences."""
+    def position(
+        self, scene: Scene, choices: Sequence[Choice], events: Sequence[Event], *, whole: bool
+    ) -> None:
+        """What happened; then, if it is wanted, the position in sentences."""
         self.story(scene, events)
-        self.say(*self.board.describe(scene))
+        if whole:
+            self.say(*self.board.describe(scene))
 
     def story(self, scene: Scene, events: Sequence[Event]) -> None:
         """A sentence to a line."""
@@ -84,6 +93,10 @@ class Plain(Screen):
         for line in lines:
             self.console.out(line, highlight=False)
 
+    def warn(self, line: str) -> None:
+        """Like any other sentence."""
+        self.say(line)
+
     def heading(self, line: str) -> None:
         """Like any other sentence."""
         self.say(line)
@@ -98,13 +111,14 @@ class Painted(Screen):
         if self.console.is_terminal:
             self.console.file.write(ERASE_SCROLLBACK)
 
-    def position(self, scene: Scene, choices: Sequence[Choice], events: Sequence[Event]) -> None:
+    def position(
+        self, scene: Scene, choices: Sequence[Choice], events: Sequence[Event], *, whole: bool
+    ) -> None:
         """Title, board, and as much of the story as there is room for."""
         self.console.clear()
         self._title(scene)
         lines = self.board.draw(scene, choices)
-        for line in lines:
-            self._line(line)
+        self.console.print(Text("\n").join(lines), highlight=False, no_wrap=True)
         room = self.console.height - len(lines) - len(self._rows(choices)) - CHROME
         self._story(scene, events, max(room, LEAST_STORY))
 
@@ -125,6 +139,10 @@ class Painted(Screen):
             for index, part in enumerate(line.split("`")):
                 text.append(part, "bold" if index % 2 else None)
             self._line(text)
+
+    def warn(self, line: str) -> None:
+        """In carnelian."""
+        self._line(Text(line, CORAL, overflow="fold"))
 
     def heading(self, line: str) -> None:
         """In gold."""
@@ -152,6 +170,7 @@ class Painted(Screen):
         if most is not None and len(lines) > most:
             lines = [Text(scene.text("table.earlier"), FAINT), *lines[-most + 1 :]]
         for line in lines:
+            line.rstrip()
             self._line(line)
 
     def _rows(self, choices: Sequence[Choice]) -> list[Text]:

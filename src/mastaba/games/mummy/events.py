@@ -9,7 +9,7 @@ _PAWN: tuple[str, Vocabulary] = ("pawn", PAWN)
 
 MUMMY_CHOSEN = Happening("MummyChosen", ("seat", SEAT))
 COLOUR_TAKEN = Happening("ColourTaken", ("seat", SEAT), _PAWN)
-CARD_DEALT = Happening("CardDealt", ("treasure", TREASURE))
+CARD_DEALT = Happening("CardDealt", ("seat", SEAT), ("treasure", TREASURE))
 ROUND_BEGAN = Happening("RoundBegan", ("round", NUMBER))
 TURN_BEGAN = Happening("TurnBegan", _PAWN)
 STUCK = Happening("Stuck", _PAWN, discloses=True)

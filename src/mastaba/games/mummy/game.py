@@ -73,14 +73,13 @@ class Mummy(Game):
         return checked
 
     def start(self, seats: int, options: Options) -> State:
-        """The first state."""
+        """The table laid, the first chapter on the stack."""
         s = MummyState(self.content, seats)
         s.die = DIE_IDS.index(options["mummyDie"])
         s.belief_map = BELIEF_MAPS.index(options["beliefMap"])
         if options["mummySeat"] != "random":
             s.mummy_seat = int(options["mummySeat"])
         s.stack.append(Setup())
-        s.advance()
         return s
 
     def blank(self) -> State:

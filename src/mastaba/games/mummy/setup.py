@@ -81,7 +81,7 @@ class Setup(Frame):
         seat = s.pawn_seats[self.dealt // len(REGIONS)]
         s.hands[seat] |= 1 << treasure
         s.undealt &= ~(1 << treasure)
-        s.tell(events.CARD_DEALT, only(seat), (treasure,))
+        s.tell(events.CARD_DEALT, only(seat), (seat, treasure))
         self.dealt += 1
         if self.dealt < len(REGIONS) * len(s.pawn_seats):
             s.draw(DEALING, then=self.card_dealt)

@@ -158,9 +158,11 @@ def describe_dice(scene: Scene) -> Iterator[str]:
 def chronicle(scene: Scene, events: Sequence[Event]) -> list[list[str]]:
     """A paragraph to each turn; the mummy's steps and the cards dealt in one sentence."""
     paragraphs: list[list[str]] = [[]]
+    before = ""
     for happening, group in groupby(events, key=lambda event: event.happening.id):
-        if happening in PARAGRAPHS and paragraphs[-1]:
+        if happening in PARAGRAPHS and before != "RoundBegan":
             paragraphs.append([])
+        before = happening
         told_now = list(group)
         if not said_by_the_next(events, told_now[-1]):
             paragraphs[-1] += told(scene, happening, told_now)

@@ -1,0 +1,231 @@
+"""The catalogues: complete, without leftovers, and fit to be read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+
+from mastaba.core.errors import UnknownName
+from mastaba.core.event import EVERYONE, Event, Happening
+from mastaba.games import GAMES, game
+from mastaba.words import BASE, Words, capital, languages, read_catalogue, rules_file, words
+from words.asked import SOURCE, actions, game_keys, hints, is_rule, refusals, sources
+
+DOCS = SOURCE.parents[1] / "docs" / "rules"
+
+each_language = pytest.mark.parametrize("lang", languages())
+each_game = pytest.mark.parametrize("name", GAMES)
+
+
+@each_game
+def test_every_text_the_game_asks_for_is_there(name: str) -> None:
+    missing = set(game_keys(name)) - set(words(BASE).ids)
+    assert not missing
+
+
+def test_every_text_that_is_written_out_in_the_code_is_there() -> None:
+    stems = "|".join(["table", *(f"{name}.(?:tell|corner|legend)" for name in GAMES)])
+    written = set(re.findall(rf'"((?:{stems})\.[\w.]+)"', sources()))
+    assert written - set(words(BASE).ids) == set()
+
+
+def test_no_text_is_left_over() -> None:
+    asked = {key for name in GAMES for key in game_keys(name)}
+    code = sources()
+    unused = [
+        key
+        for key in words(BASE).ids
+        if key not in asked
+        and not is_rule(key)
+        and key not in code
+        and not re.search(re.escape(key.rpartition(".")[0]) + r"\.\$?\{", code)
+    ]
+    assert unused == []
+
+
+@each_language
+def test_a_language_has_no_key_that_english_lacks(lang: str) -> None:
+    assert set(words(lang).ids) <= set(words(BASE).ids)
+
+
+def texts_of(message: Message) -> list[str]:
+    """A text in all its forms."""
+    return [message.string] if isinstance(message.string, str) else list(message.string or ("",))
+
+
+@each_language
+def test_every_message_is_translated_and_none_is_fuzzy(lang: str) -> None:
+    for message in read_catalogue(lang):
+        if message.id:
+            assert all(texts_of(message)), message.id
+            assert not message.fuzzy, message.id
+
+
+def forms(lang: str) -> Iterator[tuple[str, str]]:
+    """Key and text, once for each form of a text that bends."""
+    for message in read_catalogue(lang):
+        if message.id:
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            yield from ((key, text) for text in texts_of(message))
+
+
+def slots_of(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+@each_language
+@each_game
+def test_texts_use_only_slots_that_are_filled(lang: str, name: str) -> None:
+    known = game_keys(name)
+    for key, text in forms(lang):
+        if key in known:
+            assert slots_of(text) <= known[key], key
+
+
+@each_language
+def test_all_languages_fill_the_same_slots(lang: str) -> None:
+    english: dict[str, set[str]] = {}
+    for key, text in forms(BASE):
+        english[key] = english.get(key, set()) | slots_of(text)
+    for key, text in forms(lang):
+        assert slots_of(text) <= english[key], key
+
+
+@each_language
+def test_nobody_is_shouted_at(lang: str) -> None:
+    assert [key for key, text in forms(lang) if "!" in text] == []
+
+
+def test_sentences_are_short() -> None:
+    for key, text in forms(BASE):
+        if not is_rule(key):
+            assert len(text.split()) <= 18, key
+
+
+@each_language
+@each_game
+def test_what_happens_is_told_in_whole_sentences(lang: str, name: str) -> None:
+    for key, text in forms(lang):
+        if key.startswith((f"{name}.event.", f"{name}.refusal.", f"{name}.ask.", f"{name}.hint.")):
+            assert text.endswith("."), key
+            assert ". " not in text, key
+
+
+@each_game
+def test_every_event_can_be_told_with_any_of_its_words(name: str) -> None:
+    names = [f"player {seat}" for seat in range(5)]
+    for happening in game(name).happenings:
+        event = Event(happening, EVERYONE, tuple(1 for _ in happening.slots))
+        sentence = words(BASE).event(game(name), event, names)
+        assert sentence[0].isupper() or sentence.startswith("player")
+        assert "{" not in sentence
+
+
+@each_game
+def test_every_action_has_a_button(name: str) -> None:
+    for action in actions(game(name)):
+        assert words(BASE).action(game(name), action)[0].isupper()
+
+
+@each_game
+def test_every_refusal_met_in_play_can_be_said(name: str) -> None:
+    said = {words(BASE).refusal(game(name), refusal) for refusal in refusals(game(name))}
+    assert len(said) > 50
+
+
+@each_game
+def test_every_hint_met_in_play_can_be_said(name: str) -> None:
+    said = {words(BASE).hint(game(name), hint) for hint in hints(game(name))}
+    assert len(said) > 10
+
+
+def happening(name: str) -> Happening:
+    return next(h for h in game("mummy").happenings if h.id == name)
+
+
+def told(name: str, *values: str) -> str:
+    kind = happening(name)
+    spelled = zip(kind.slots, values, strict=True)
+    indices = tuple(int(w) if v.name == "number" else v.index(w) for (_, v), w in spelled)
+    return words(BASE).event(game("mummy"), Event(kind, EVERYONE, indices), ["Ann", "Ben"])
+
+
+def test_events_begin_with_who_acts() -> None:
+    assert told("FaceAnnounced", "grey", "3") == "Grey announces 3."
+    assert told("FaceAnnounced", "grey", "arrow") == "Grey announces the arrow."
+    assert told("MummyChosen", "1") == "Ben is the mummy."
+
+
+def test_a_roll_is_read_face_by_face() -> None:
+    assert told("FacesSeen", "violet", "124AM") == "Violet rolls 1, 2, 4, arrow, mummy."
+
+
+def test_numbers_bend_the_sentence() -> None:
+    assert told("DiceReclaimed", "orange", "1") == "Orange reclaims 1 die."
+    assert told("DiceReclaimed", "orange", "4") == "Orange reclaims 4 dice."
+
+
+def test_things_go_by_their_names() -> None:
+    text = words(BASE)
+    assert text.name("mummy", "treasure", "R-3") == "Red Scarab"
+    assert text.name("mummy", "cell", "H11") == "H11"
+    assert text.component("mummy", "hunter die", 5) == "5 hunter dice"
+    assert text.option_value("mummy", "clock", "30") == "Each decision has 30 seconds."
+
+
+@each_game
+def test_treasures_are_called_as_in_the_content(name: str) -> None:
+    for row in game(name).catalogue():
+        if row["kind"] == "mission card":
+            assert words(BASE).name(name, "treasure", row["id"]) == row["name"]
+
+
+def test_a_language_nobody_wrote_is_refused() -> None:
+    with pytest.raises(UnknownName, match=r"expected a language out of .*en.* but got 'xx'"):
+        words("xx")
+
+
+def test_a_clause_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(UnknownName, match="expected a clause from MUM-01 to MUM-114"):
+        words(BASE).clause("mummy", "MUM-999")
+
+
+def test_a_key_that_does_not_exist_is_a_bug() -> None:
+    with pytest.raises(KeyError):
+        words(BASE).text("no.such.key")
+
+
+@each_game
+def test_the_rules_catalogue_is_the_rules_document(name: str) -> None:
+    document = (DOCS / f"{name}.md").read_text("utf-8")
+    kept = (SOURCE / "locales" / BASE / f"rules.{name}.po").read_text("utf-8")
+    assert kept == rules_file(name, document), "run `make catalogues`"
+
+
+def test_clauses_come_in_order_with_their_chapters() -> None:
+    clauses = words(BASE).clauses("mummy")
+    assert [number for number, _, _ in clauses] == [f"MUM-{n:02}" for n in range(1, 115)]
+    chapters = list(dict.fromkeys(chapter for _, _, chapter in clauses))
+    assert chapters[0] == "Set-up"
+    assert chapters[-1] == "The two-player game"
+
+
+def test_a_language_falls_back_on_english_where_it_is_silent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sparse = Catalog(locale="it")
+    sparse.add("mummy.name", "La mummia")
+    monkeypatch.setattr("mastaba.words.languages", lambda: ("en", "it"))
+    monkeypatch.setattr("mastaba.words.read_catalogue", lambda lang: sparse)
+    text = Words("it")
+    assert text.title("mummy") == "La mummia"
+    assert text.text("mummy.pawn.grey") == "grey"
+    assert text.clause("mummy", "MUM-64").startswith("The mummy takes")
+
+
+def test_capitals_leave_the_rest_alone() -> None:
+    assert capital("grey walks to H11.") == "Grey walks to H11."
