@@ -67,7 +67,7 @@ def show_version(wanted: bool) -> None:
 @app.callback()
 def root(
     context: typer.Context,
-    version: Annotated[
+    _version: Annotated[
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Print it.")
     ] = False,
 ) -> None:
@@ -294,7 +294,7 @@ def bench(
 @app.command()
 def play(
     name: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game.")] = "mummy",
-    text: Annotated[bool, typer.Option("--text", help="In the terminal.")] = False,  # noqa: ARG001
+    text: Annotated[bool, typer.Option("--text", help="In the terminal.")] = False,
     plain: Annotated[bool, typer.Option(help="For screen readers: sentences only.")] = False,
     players: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
     humans: Annotated[str, typer.Option(help="Seats of people, such as 0 or 0,2.")] = "0",

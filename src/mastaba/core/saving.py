@@ -45,9 +45,11 @@ def load(game: Game, saved: bytes) -> State:
         if made != ours:
             raise BadReplay(f"expected a state of {ours} but got one of {made}")
         s = game.blank()
-        _fill(s, data["state"])
+        _fill(s, data["state"], _fields(s, s.SHARED))
         s.stack = [_load_frame(game, frame) for frame in data["stack"]]
         s.outcome = _load_outcome(data["outcome"])
+        if (s.outcome is None) != (bool(s.stack) and s.stack[-1].wait is not None):
+            raise ValueError("it waits for nothing")
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadReplay(f"expected a saved state of {game.id} but got damage: {error}") from error
     return s
@@ -63,8 +65,13 @@ def _fields(thing: object, shared: tuple[str, ...] = ()) -> dict[str, Any]:
     return {name: getattr(thing, name) for name in field_names(type(thing)) if name not in shared}
 
 
-def _fill(thing: object, fields: dict[str, Any]) -> None:
+def _fill(thing: object, fields: dict[str, Any], like: dict[str, Any]) -> None:
+    """Set fields, which must be those of a like thing, in name and kind."""
+    if fields.keys() != like.keys():
+        raise ValueError(f"expected the fields {sorted(like)} but got {sorted(fields)}")
     for name, value in fields.items():
+        if type(value) is not type(like[name]):
+            raise ValueError(f"{name}: expected {type(like[name]).__name__} but got {value!r}")
         setattr(thing, name, value)
 
 
@@ -85,9 +92,11 @@ def _load_frame(game: Game, data: dict[str, Any]) -> Frame:
     waits |= {lot.id: lot for lot in game.lots}
     kind = kinds[data.pop("frame")]
     frame = kind.__new__(kind)
-    wait = data.pop("wait")
+    wait, step = data.pop("wait"), data["step"]
     frame.wait = None if wait is None else waits[wait]
-    _fill(frame, data)
+    if step not in vars(kind) or step in vars(Frame):
+        raise ValueError(f"expected a step of {kind.__name__} but got {step!r}")
+    _fill(frame, data, {"step": "", "seat": 0, **dict.fromkeys(field_names(kind), 0)})
     return frame
 
 

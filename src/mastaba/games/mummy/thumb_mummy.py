@@ -12,12 +12,13 @@ from .content import Content
 from .state import MummyState
 from .words import ARROW, FACE_LETTERS, OUT, SIZE
 
-NEAR = 0.7  # how the mummy's interest fades with distance
-PATIENCE = 0.5  # what a hunter near by is worth, against one caught now
-CROWD = 0.3  # what the other hunters near by add
+NEAR = 0.6  # how the mummy's interest fades with distance
+PATIENCE = 0.8  # what a hunter near by is worth, against one caught now
+CROWD = 0.1  # what the other hunters near by add
 MEMORY = 14  # announced faces the mummy follows a hunter through
 PURPOSE = 1.5  # how straight it thinks a hunter goes for his treasure
 NEAREST = 0.8  # how much more likely he goes for the nearest, per step
+URGENT = {1: 1.4, 2: 1.15}  # by cards left
 SHOWN = 0.7  # how likely a card is shown where it can be
 DOUBT = 0.02  # that he may be anywhere else he can be
 
@@ -59,7 +60,7 @@ def scent(s: MummyState, pawn: int) -> list[float]:
 def urgency(s: MummyState, pawn: int) -> float:
     """A hunter with few cards left must be stopped."""
     cards = s.hands[s.pawn_seats[pawn]].bit_count()
-    return 1.4 if cards == 1 else 1.15 if cards == 2 else 1.0
+    return URGENT.get(cards, 1.0)
 
 
 def whereabouts(s: MummyState, pawn: int, cells: int) -> dict[int, float]:

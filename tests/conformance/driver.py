@@ -1,0 +1,191 @@
+"""Random games, played step by step on the bare state, for every law of the suite.
+
+Everything hangs on `mastaba.games.GAMES`: a game is under all laws the moment it is registered.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+
+from mastaba.core.chance import Chance
+from mastaba.core.decision import Decision, Outcome
+from mastaba.core.errors import BadSetup
+from mastaba.core.event import Event
+from mastaba.core.frame import State
+from mastaba.core.game import Game, Option
+from mastaba.core.match import Act, Answer, Fell
+from mastaba.core.saving import digest
+from mastaba.games import GAMES, game
+
+
+@dataclass(frozen=True)
+class Case:
+    """A table that a law is tried on: a game, its number of seats, its variants."""
+
+    name: str
+    seats: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def game(self) -> Game:
+        return game(self.name)
+
+    def new(self) -> State:
+        return self.game.new(self.seats, dict(self.options))
+
+    @property
+    def length(self) -> int | None:
+        """How many answers are worth a look: whole games of the plain tables, of variants less."""
+        return 700 if self.options else None
+
+    def __str__(self) -> str:
+        return "-".join([self.name, str(self.seats), *(f"{n}={v}" for n, v in self.options)])
+
+
+def other_values(option: Option) -> list[str]:
+    """The values of an option besides its default; of a range only the ends."""
+    values = option.choices or (str(option.low), str(option.high))
+    return [value for value in dict.fromkeys(values) if value != option.default]
+
+
+def allowed(case: Case) -> bool:
+    """Whether a table can be laid so; a variant may need more seats."""
+    try:
+        case.game.check_options(case.seats, dict(case.options))
+    except BadSetup:
+        return False
+    return True
+
+
+def tables(name: str) -> list[Case]:
+    """Every seat count of a game, no variants."""
+    return [Case(name, seats) for seats in game(name).seats]
+
+
+def variants(name: str) -> list[Case]:
+    """Every other value of every option alone, then all options changed at once."""
+    found: list[Case] = []
+    for seats in game(name).seats:
+        together: list[tuple[str, str]] = []
+        for option in game(name).options():
+            singles = [Case(name, seats, ((option.name, v),)) for v in other_values(option)]
+            singles = [case for case in singles if allowed(case)]
+            found += singles
+            together += singles[-1].options if singles else ()
+        if len(together) > 1:
+            found.append(Case(name, seats, tuple(together)))
+    return found
+
+
+def together(name: str) -> list[Case]:
+    """The tables with every option changed at once."""
+    return [case for case in variants(name) if len(case.options) > 1]
+
+
+def gather(listing: Iterable[list[Case]]) -> list[Case]:
+    """The cases of all games in one list."""
+    return [case for cases in listing for case in cases]
+
+
+TABLES = gather(map(tables, GAMES))
+TOGETHER = gather(map(together, GAMES))
+VARIANTS = gather(map(variants, GAMES))
+
+each_game = pytest.mark.parametrize("name", GAMES)
+each_table = pytest.mark.parametrize("case", TABLES, ids=str)
+each_table_and_mix = pytest.mark.parametrize("case", [*TABLES, *TOGETHER], ids=str)
+each_variant = pytest.mark.parametrize("case", [*TABLES, *VARIANTS], ids=str)
+
+
+class Journey:
+    """One random game on its way. The state is live: clone it to keep it."""
+
+    def __init__(self, case: Case, seed: int = 0, *, listening: bool = False) -> None:
+        self.case = case
+        self.game = case.game
+        self.rng = Random(f"{case} {seed}")
+        self.state = case.new()
+        self.answers: list[Answer] = []
+        self.events: list[Event] = []
+        if listening:
+            self.state.sink = self.events
+
+    def states(self, every: int = 1, most: int | None = None) -> Iterator[State]:
+        """The state at every n-th question and at the end, for at most so many answers."""
+        while True:
+            waiting = self.state.waiting()
+            over = isinstance(waiting, Outcome)
+            if over or len(self.answers) % every == 0:
+                yield self.state
+            if isinstance(waiting, Outcome) or len(self.answers) == most:
+                return
+            self.answers.append(answer(self.state, waiting, self.rng))
+
+    def run(self, most: int | None = None) -> State:
+        """Play on without looking."""
+        for _ in self.states(every=1 << 60, most=most):
+            pass
+        return self.state
+
+
+def answer(s: State, waiting: Decision | Chance, rng: Random) -> Answer:
+    """Give a random legal answer, and tell which."""
+    given = random_answer(waiting, rng)
+    apply(s, given)
+    return given
+
+
+def random_answer(waiting: Decision | Chance, rng: Random) -> Answer:
+    """Any legal action alike; fates by their weight."""
+    if isinstance(waiting, Chance):
+        return Fell(waiting.fall(rng))
+    return Act(waiting.seat, rng.choice(waiting.actions))
+
+
+def every_answer(waiting: Decision | Chance) -> list[Answer]:
+    """All that may be answered."""
+    if isinstance(waiting, Chance):
+        return [Fell(fate) for fate in waiting.fates]
+    return [Act(waiting.seat, action) for action in waiting.actions]
+
+
+def apply(s: State, given: Answer) -> None:
+    """Hand the answer to the open question over to the rules."""
+    s.apply(given.fate if isinstance(given, Fell) else given.action)
+
+
+def spoken(events: Iterable[Event], seat: int | None) -> list[str]:
+    """What a seat (None: a spectator) heard, in words."""
+    return [say(event) for event in events if event.heard_by(seat)]
+
+
+def say(event: Event) -> str:
+    """An event in words of ids."""
+    return " ".join([event.happening.id, *(f"{n}={w}" for n, w in event.slots().items())])
+
+
+def fingerprint(case: Case, seed: int = 0, most: int = 600) -> str:
+    """A digest over all states, lists of actions and events of a random game."""
+    journey = Journey(case, seed, listening=True)
+    text = case.game.notation.text
+    seal = hashlib.sha256()
+    for s in journey.states(most=most):
+        waiting = s.waiting()
+        choices: list[str] = []
+        if isinstance(waiting, Decision):
+            choices = [text(action) for action in waiting.actions]
+        elif isinstance(waiting, Chance):
+            choices = [text(fate) for fate in waiting.fates]
+        seal.update("\n".join([digest(case.game, s), *choices]).encode())
+    seal.update("\n".join(map(say, journey.events)).encode())
+    return seal.hexdigest()
+
+
+def fingerprints() -> dict[str, str]:
+    """The fingerprints of all tables, for comparing one interpreter with another."""
+    return {str(case): fingerprint(case) for case in [*TABLES, *TOGETHER]}

@@ -1,0 +1,87 @@
+"""Law 2: the answers alone give the same states again, byte for byte, in any interpreter."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from conformance.driver import (
+    Case,
+    Journey,
+    apply,
+    each_table,
+    each_table_and_mix,
+    fingerprint,
+    fingerprints,
+)
+from mastaba.core import replay
+from mastaba.core.match import Match
+from mastaba.core.saving import save
+
+TESTS = Path(__file__).parents[1]
+
+
+@each_table_and_mix
+def test_the_same_answers_give_the_same_states(case: Case) -> None:
+    journey = Journey(case)
+    saved = [save(case.game, s) for s in journey.states(most=2000)]
+    s = case.new()
+    again = [save(case.game, s)]
+    for given in journey.answers:
+        apply(s, given)
+        again.append(save(case.game, s))
+    assert again == saved
+
+
+@each_table
+def test_the_same_seed_gives_the_same_game(case: Case) -> None:
+    assert fingerprint(case, seed=5) == fingerprint(case, seed=5)
+    assert fingerprint(case, seed=5) != fingerprint(case, seed=6)
+
+
+@each_table_and_mix
+def test_a_replay_file_brings_back_the_end_and_every_moment_before(case: Case) -> None:
+    journey = Journey(case, seed=1)
+    kept = {len(journey.answers): save(case.game, s) for s in journey.states(every=500)}
+    match = Match(case.game, case.seats, dict(case.options))
+    match.take_all(journey.answers)
+    text = replay.write(match, [f"player {seat}" for seat in range(case.seats)])
+    read = replay.read(text)
+    assert len(read) == len(journey.answers)
+    assert replay.write(read.verify(case.game), read.header["players"]) == text
+    for number, saved in kept.items():
+        if number <= 1000 or number == len(journey.answers):
+            assert save(case.game, read.match(case.game, upto=number).state) == saved
+
+
+@each_table
+def test_a_match_that_plays_its_own_fate_is_replayed_without_it(case: Case) -> None:
+    match = Match(case.game, case.seats, seed="law 2")
+    rng = Journey(case).rng
+    while match.decision is not None and len(match.answers) < 800:
+        match.act(match.decision.seat, rng.choice(match.decision.actions))
+    again = replay.read(replay.write(match)).verify(case.game)
+    assert save(case.game, again.state) == save(case.game, match.state)
+
+
+@pytest.fixture(scope="module")
+def here() -> dict[str, str]:
+    return fingerprints()
+
+
+@pytest.mark.parametrize("hash_seed", ["1", "4242"])
+def test_another_hash_seed_changes_nothing(here: dict[str, str], hash_seed: str) -> None:
+    program = (
+        "import json; from conformance.driver import fingerprints as f; print(json.dumps(f()))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(TESTS)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(done.stdout) == here

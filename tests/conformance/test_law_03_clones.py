@@ -1,0 +1,69 @@
+"""Law 3: clones are independent; what is kept stays as it was."""
+
+from random import Random
+
+from conformance.driver import Case, Journey, answer, each_table, each_table_and_mix
+from mastaba.core.decision import Outcome
+from mastaba.core.frame import State
+from mastaba.core.saving import digest
+
+
+@each_table_and_mix
+def test_all_earlier_states_keep_their_digests_after_later_moves(case: Case) -> None:
+    kept: list[tuple[State, str]] = []
+    for s in Journey(case).states(most=1500):
+        kept.append((s.clone(), digest(case.game, s)))
+    for copy, was in kept:
+        assert digest(case.game, copy) == was
+
+
+@each_table_and_mix
+def test_moves_on_a_clone_leave_the_original_alone(case: Case) -> None:
+    rng = Random("clone")
+    for s in Journey(case, seed=1).states(every=23):
+        was = digest(case.game, s)
+        copy = s.clone()
+        assert digest(case.game, copy) == was
+        for _ in range(12):
+            waiting = copy.waiting()
+            if isinstance(waiting, Outcome):
+                break
+            answer(copy, waiting, rng)
+        assert digest(case.game, s) == was
+
+
+@each_table
+def test_nobody_listens_to_a_clone(case: Case) -> None:
+    journey = Journey(case, listening=True)
+    for s in journey.states(every=41):
+        heard = len(journey.events)
+        copy = s.clone()
+        assert copy.sink is None
+        waiting = copy.waiting()
+        if not isinstance(waiting, Outcome):
+            answer(copy, waiting, Random(1))
+        assert len(journey.events) == heard
+
+
+@each_table
+def test_listening_does_not_change_the_game(case: Case) -> None:
+    deaf, listening = Journey(case, seed=3), Journey(case, seed=3, listening=True)
+    assert digest(case.game, deaf.run()) == digest(case.game, listening.run())
+    assert listening.events
+
+
+@each_table
+def test_asking_and_looking_do_not_change_the_state(case: Case) -> None:
+    attempts = list(case.game.notation.every())
+    for s in Journey(case, seed=4).states(every=61):
+        was = digest(case.game, s)
+        s.waiting()
+        for seat in range(case.seats):
+            case.game.view(s, seat)
+            case.game.role(s, seat)
+            case.game.determinize(s, seat, Random(seat))
+            case.game.interjections(s, seat)
+            case.game.explain(s, seat, Random(seat).choice(attempts))  # type: ignore[arg-type]
+        case.game.view(s, None)
+        case.game.census(s)
+        assert digest(case.game, s) == was

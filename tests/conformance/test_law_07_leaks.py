@@ -1,0 +1,235 @@
+"""Law 7: nothing a seat is sent tells what it may not know: view, actions, refusals, events."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from conformance.driver import (
+    Case,
+    Journey,
+    answer,
+    apply,
+    each_table,
+    each_table_and_mix,
+    every_answer,
+    spoken,
+)
+from mastaba.core.chance import Chance
+from mastaba.core.decision import Decision, Outcome
+from mastaba.core.frame import State
+from mastaba.core.game import Refusal
+from mastaba.core.match import Act, Answer
+from mastaba.core.notation import Action
+from mastaba.core.saving import save
+from mastaba.core.view import View
+
+Moment = tuple[State, int, Random]
+
+
+def moments(case: Case, seed: int, every: int, often: int = 4) -> Iterator[Moment]:
+    """States of a random game, each seen from every seat.
+
+    Every n-th state, and each kind of question the first few times it comes, rare ones included.
+    """
+    journey = Journey(case, seed)
+    met: Counter[str] = Counter()
+    for s in journey.states(most=3000):
+        number = len(journey.answers)
+        kind = "over" if s.outcome is not None else asked(s)
+        met[kind] += 1
+        if number % every == 0 or met[kind] <= often:
+            for seat in range(case.seats):
+                yield s, seat, Random(f"{seed} {number} {seat}")
+
+
+def asked(s: State) -> str:
+    wait = s.stack[-1].wait
+    return wait.id if wait is not None else "nothing"
+
+
+@each_table_and_mix
+def test_guessing_again_forgets_the_first_guess(case: Case) -> None:
+    guess = case.game.determinize
+    for s, seat, rng in moments(case, seed=0, every=13):
+        first, second = rng.getrandbits(32), rng.getrandbits(32)
+        twice = guess(guess(s, seat, Random(first)), seat, Random(second))
+        assert save(case.game, twice) == save(case.game, guess(s, seat, Random(second)))
+
+
+@each_table_and_mix
+def test_a_guess_looks_like_the_truth_to_the_seat(case: Case) -> None:
+    for s, seat, rng in moments(case, seed=1, every=13):
+        guess = case.game.determinize(s, seat, rng)
+        assert case.game.view(guess, seat) == case.game.view(s, seat)
+        assert case.game.role(guess, seat) == case.game.role(s, seat)
+
+
+@each_table_and_mix
+def test_what_spectators_see_is_known_to_every_seat(case: Case) -> None:
+    for s, seat, rng in moments(case, seed=2, every=17):
+        guess = case.game.determinize(s, seat, rng)
+        assert case.game.view(guess, None) == case.game.view(s, None)
+
+
+@each_table_and_mix
+def test_a_guess_offers_the_seat_the_same_actions(case: Case) -> None:
+    for s, seat, rng in moments(case, seed=3, every=11):
+        guess = case.game.determinize(s, seat, rng)
+        assert offered(guess, seat) == offered(s, seat)
+        assert case.game.interjections(guess, seat) == case.game.interjections(s, seat)
+        assert pointed_at(case, guess, seat) == pointed_at(case, s, seat)
+
+
+@each_table
+def test_a_guess_gives_the_seat_the_same_refusals(case: Case) -> None:
+    attempts = [Action(packed) for packed in case.game.notation.every()]
+    for s, seat, rng in moments(case, seed=4, every=37):
+        guess = case.game.determinize(s, seat, rng)
+        for attempt in [*rng.sample(attempts, 60), *likely(s), *likely(guess)]:
+            there = reason(case.game.explain(guess, seat, attempt))
+            assert there == reason(case.game.explain(s, seat, attempt))
+
+
+@each_table
+def test_an_act_that_can_be_taken_back_has_told_its_seat_nothing(case: Case) -> None:
+    """Otherwise one could look, take back, and act on what one saw."""
+    for s, seat, rng in moments(case, seed=9, every=1):
+        actions = offered(s, seat) or []
+        for action in rng.sample(actions, min(len(actions), 2)):
+            there = s.clone()
+            if not discreet(there, action):
+                continue
+            for _ in range(12):
+                here = case.game.determinize(s, seat, rng)
+                here.apply(action)
+                assert case.game.view(here, seat) == case.game.view(there, seat), (
+                    f"{case.game.notation.text(action)!r} tells seat {seat} something, "
+                    "and may be taken back"
+                )
+
+
+@each_table
+def test_a_guess_is_not_the_truth_unless_nothing_is_hidden(case: Case) -> None:
+    guessed = [
+        save(case.game, case.game.determinize(s, seat, rng)) == save(case.game, s)
+        for s, seat, rng in moments(case, seed=5, every=29)
+    ]
+    middle = Journey(case, seed=5).run(most=60)
+    views = [public(case.game.view(middle, seat)) for seat in range(case.seats)]
+    assert not all(guessed) or all(view == views[0] for view in views)
+
+
+@each_table_and_mix
+def test_worlds_that_look_alike_afterwards_sounded_alike(case: Case) -> None:
+    """The law of events, and the strictest one for guesses.
+
+    Two worlds that the seat cannot tell apart, somebody else's answer in each: where the views
+    are equal afterwards, so is all that the seat heard in between, and all that it may guess.
+    """
+    compared = 0
+    for s, seat, rng in moments(case, seed=6, every=211, often=6):
+        if not somebody_else_answers(s, seat):
+            continue
+        guesses = [case.game.determinize(s, seat, rng) for _ in range(2)]
+        ways: dict[str, Way] = {}
+        for world in (s, *guesses):
+            for given in some_answers(world, rng):
+                view, way = next_look(case, world, seat, given)
+                known = ways.setdefault(view, way)
+                assert way.heard == known.heard, f"seat {seat} sees no difference in {view}"
+                assert way.guess == known.guess, f"seat {seat} guesses by more than {view}"
+                compared += known is not way
+    assert compared > 200
+
+
+@each_table
+def test_spectators_hear_nothing_that_a_seat_does_not_hear(case: Case) -> None:
+    journey = Journey(case, seed=7, listening=True)
+    journey.run()
+    for event in journey.events:
+        if event.heard_by(None):
+            assert all(event.heard_by(seat) for seat in range(case.seats))
+
+
+@each_table
+def test_views_are_plain_data_that_can_be_sent(case: Case) -> None:
+    for s in Journey(case, seed=8).states(every=19):
+        for seat in (*range(case.seats), None):
+            view = case.game.view(s, seat)
+            assert json.loads(json.dumps(view)) == view
+            assert view["seat"] == seat
+
+
+def offered(s: State, seat: int) -> list[Action] | None:
+    waiting = s.waiting()
+    return waiting.actions if isinstance(waiting, Decision) and waiting.seat == seat else None
+
+
+def pointed_at(case: Case, s: State, seat: int) -> list[object]:
+    return [offer.data() for offer in case.game.offers(s, seat)]
+
+
+def discreet(world: State, action: Action) -> bool:
+    """Act, and tell whether a match would let it be taken back."""
+    world.sink = []
+    world.apply(action)
+    if isinstance(world.waiting(), Chance):
+        return False  # fate is about to fall
+    return not any(event.happening.discloses for event in world.sink)
+
+
+def likely(s: State) -> list[Action]:
+    """What whoever is asked may do: the attempts whose refusal could tell most."""
+    waiting = s.waiting()
+    return waiting.actions if isinstance(waiting, Decision) else []
+
+
+def reason(refusal: Refusal | None) -> object:
+    return refusal and (refusal.clause, refusal.key, refusal.slots)
+
+
+def public(view: View) -> View:
+    return {name: value for name, value in view.items() if name not in ("seat", "role")}
+
+
+def somebody_else_answers(s: State, seat: int) -> bool:
+    waiting = s.waiting()
+    if isinstance(waiting, Outcome):
+        return False
+    return not isinstance(waiting, Decision) or waiting.seat != seat
+
+
+class Way(NamedTuple):
+    """How a seat came to a view: what it heard, and what it would now guess."""
+
+    heard: list[str]
+    guess: bytes
+
+
+def some_answers(world: State, rng: Random) -> list[Answer]:
+    waiting = world.waiting()
+    assert not isinstance(waiting, Outcome)
+    answers = every_answer(waiting)
+    return rng.sample(answers, min(len(answers), 12))
+
+
+def next_look(case: Case, world: State, seat: int, given: Answer) -> tuple[str, Way]:
+    """The seat's next different view after this answer, and how it came to it.
+
+    Answers that do not show are followed by others: a pause must not sound either.
+    """
+    s = world.clone()
+    s.sink = []
+    before = case.game.view(s, seat)
+    apply(s, given)
+    rng = Random(given.action if isinstance(given, Act) else given.fate)
+    for _ in range(6):
+        waiting = s.waiting()
+        if isinstance(waiting, Outcome) or case.game.view(s, seat) != before:
+            break
+        answer(s, waiting, rng)
+    guess = case.game.determinize(s, seat, Random("guess"))
+    view = json.dumps(case.game.view(s, seat), sort_keys=True)
+    return view, Way(spoken(s.sink, seat), save(case.game, guess))

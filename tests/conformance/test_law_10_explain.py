@@ -1,0 +1,75 @@
+"""Law 10: `explain` gives a reason for every action outside the list, none for one inside."""
+
+from collections.abc import Container
+
+from conformance.driver import Case, Journey, each_table, each_table_and_mix
+from mastaba.core.decision import Decision
+from mastaba.core.frame import State
+from mastaba.core.notation import Action
+
+
+def legal(case: Case, s: State, seat: int) -> Container[Action]:
+    """What the seat may do now, in turn or out of turn."""
+    waiting = s.waiting()
+    asked = isinstance(waiting, Decision) and waiting.seat == seat
+    actions = waiting.actions if isinstance(waiting, Decision) and asked else []
+    return {*actions, *case.game.interjections(s, seat)}
+
+
+@each_table_and_mix
+def test_explain_refuses_exactly_what_is_not_legal(case: Case) -> None:
+    attempts = [Action(packed) for packed in case.game.notation.every()]
+    journey = Journey(case)
+    for s in journey.states(every=53 if not case.options else 151, most=3000):
+        for seat in range(case.seats):
+            may = legal(case, s, seat)
+            for attempt in attempts:
+                refusal = case.game.explain(s, seat, attempt)
+                assert (refusal is None) == (attempt in may), (
+                    f"seat {seat}, {case.game.notation.text(attempt)!r} "
+                    f"after {len(journey.answers)} answers"
+                )
+
+
+@each_table
+def test_every_kind_of_question_explains_every_attempt(case: Case) -> None:
+    """Rare questions slip through a sample: each kind is looked at the first few times it comes."""
+    attempts = [Action(packed) for packed in case.game.notation.every()]
+    looked: dict[str, int] = {}
+    for s in Journey(case, seed=1).states():
+        waiting = s.waiting()
+        kind = waiting.kind if isinstance(waiting, Decision) else type(waiting).__name__
+        looked[kind] = looked.get(kind, 0) + 1
+        if looked[kind] <= 3:
+            for seat in range(case.seats):
+                may = legal(case, s, seat)
+                for attempt in attempts:
+                    assert (case.game.explain(s, seat, attempt) is None) == (attempt in may)
+
+
+@each_table
+def test_a_refusal_names_clause_and_key_and_only_words(case: Case) -> None:
+    attempts = [Action(packed) for packed in case.game.notation.every()]
+    for s in Journey(case, seed=2).states(every=211):
+        for seat in range(case.seats):
+            for attempt in attempts[:: 7 + seat]:
+                refusal = case.game.explain(s, seat, attempt)
+                if refusal is None:
+                    continue
+                assert refusal.clause
+                assert refusal.key
+                assert all(type(word) is str for word in refusal.slots.values())
+
+
+@each_table
+def test_nobody_who_does_not_sit_at_the_table_may_do_anything(case: Case) -> None:
+    attempts = [Action(packed) for packed in case.game.notation.every()]
+    journey = Journey(case, seed=3)
+    for s in journey.states(most=400):
+        number = len(journey.answers)
+        if number > 3 and number % 97:
+            continue
+        for stranger in (-1, case.seats, 99):
+            assert case.game.interjections(s, stranger) == []
+            for attempt in attempts:
+                assert case.game.explain(s, stranger, attempt) is not None

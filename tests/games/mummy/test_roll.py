@@ -1,0 +1,141 @@
+"""Chapter 3.4, roll: MUM-28 to MUM-36."""
+
+from math import factorial
+
+import pytest
+
+from games.mummy.scene import Scene, scene
+from mastaba.core.chance import Chance
+from mastaba.core.errors import BadNotation
+from mastaba.games.mummy import GAME
+from support import rule
+
+
+def roller() -> Scene:
+    return scene().at("grey", "H11").mummy("R11")
+
+
+@rule("MUM-28")
+@pytest.mark.parametrize("locked", [0, 1, 2, 3, 4])
+def test_all_dice_that_are_not_set_aside_are_rolled(locked: int) -> None:
+    t = roller().locked(locked).turn("grey").do("roll")
+    assert t.dice() == 5 - locked
+    t.falls("2" * (5 - locked))
+    assert t.events_for("mummy")[-1] == f"DiceRolled grey {5 - locked} 0"
+
+
+@rule("MUM-29")
+def test_the_six_faces_of_a_die_are_equally_likely() -> None:
+    waiting = roller().locked(4).turn("grey").do("roll").state.waiting()
+    assert isinstance(waiting, Chance)
+    odds = dict(zip(map(GAME.notation.text, waiting.fates), waiting.weights, strict=True))
+    assert odds == {f"dice {face}": 1 for face in "1234AM"}
+
+
+@rule("MUM-29")
+@pytest.mark.parametrize("dice", [1, 2, 3, 4, 5])
+def test_a_roll_is_as_likely_as_there_are_ways_to_throw_it(dice: int) -> None:
+    waiting = roller().locked(5 - dice).turn("grey").do("roll").state.waiting()
+    assert isinstance(waiting, Chance)
+    assert waiting.total == 6**dice
+    for fate, weight in zip(waiting.fates, waiting.weights, strict=True):
+        faces = GAME.notation.text(fate).removeprefix("dice ")
+        ways = factorial(dice)
+        for face in set(faces):
+            ways //= factorial(faces.count(face))
+        assert weight == ways
+
+
+@rule("MUM-30")
+@pytest.mark.parametrize(("faces", "mummies"), [("11234", 0), ("1M2A4", 1), ("MM1MM", 4)])
+def test_every_mummy_rolled_is_set_aside_at_once(faces: str, mummies: int) -> None:
+    t = roller().turn("grey").do("roll").falls(faces)
+    assert t.locked == mummies
+    assert t.do("reroll").dice() == 5 - mummies
+
+
+@rule("MUM-30")
+def test_a_mummy_face_cannot_be_used() -> None:
+    t = roller().turn("grey").do("roll").falls("1MMMM")
+    assert t.legal() == {"reroll", "use 1"}
+    assert t.refused("use mummy") == "MUM-30"
+
+
+@rule("MUM-31")
+def test_a_hunter_may_roll_again_as_often_as_he_likes() -> None:
+    t = roller().turn("grey").do("roll")
+    for _ in range(25):
+        t.falls("11111")
+        assert "reroll" in t.legal()
+        t.do("reroll")
+    assert t.falls("2222M").legal() == {"reroll", "use 2"}
+
+
+@rule("MUM-32")
+def test_a_second_roll_takes_all_dice_together() -> None:
+    t = roller().locked(1).turn("grey").do("roll").falls("123M").do("reroll")
+    assert t.dice() == 3
+    with pytest.raises(BadNotation):
+        t.say("reroll 2", by="grey")
+
+
+@rule("MUM-33")
+def test_after_a_second_roll_only_the_new_faces_count() -> None:
+    t = roller().turn("grey").do("roll").falls("11134").do("reroll").falls("2222A")
+    assert t.legal() == {"reroll", "use 2", "use arrow"}
+    assert t.refused("use 1") == "MUM-37"
+
+
+@rule("MUM-34")
+@pytest.mark.parametrize("rolls", [["MMMMM"], ["1MMMM", "M"], ["11234", "11MMM", "MM"]])
+def test_the_fifth_mummy_loses_the_turn(rolls: list[str]) -> None:
+    t = roller().turn("grey").do("roll").falls(rolls[0])
+    for faces in rolls[1:]:
+        t.do("reroll").falls(faces)
+    assert t.locked == 5
+    assert t.cell("grey") == "H11"
+    assert "TurnLost grey" in t.events_for("mummy")
+    assert t.asked() == "orange begin"
+
+
+@rule("MUM-34", "MUM-58")
+def test_a_lost_turn_reveals_nothing_even_on_a_treasure() -> None:
+    t = scene().at("grey", "D11").hand("grey", "R-3").mummy("R11").turn("grey")
+    t.do("roll").falls("MMMMM")
+    assert t.asked() == "orange begin"
+    assert t.revealed("grey") == []
+
+
+@rule("MUM-35", "MUM-71")
+def test_set_aside_dice_stay_so_for_other_hunters_the_mummy_and_later_rounds() -> None:
+    t = scene().at("grey", "H11").at("orange", "A12").mummy("R11").locked(1).turn("grey")
+    t.turn_of_hunter("1MM1", "1", "end G11")
+    assert t.locked == 3
+    t.turn_of_hunter("11", "1", "end A11")
+    assert t.locked == 3
+    t.die(1)
+    assert t.allowance() == 4
+    t.do("stop")
+    assert t.locked == 3
+    assert t.asked() == "violet begin"
+    assert t.do("roll").dice() == 2
+
+
+@rule("MUM-36")
+def test_a_roll_without_a_usable_face_must_be_rolled_again() -> None:
+    t = scene().at("grey", "L2").at("violet", "L3").mummy("A12").turn("grey")
+    t.do("roll").falls("11AAM")
+    assert t.legal() == {"reroll"}
+    assert t.refused("use 1") == "MUM-37"
+    assert t.refused("use arrow") == "MUM-37"
+    assert t.do("reroll").dice() == 4
+    t.falls("1112")
+    assert t.legal() == {"reroll", "use 2"}
+
+
+@rule("MUM-36")
+def test_a_usable_face_beside_a_useless_one_is_a_choice() -> None:
+    assert scene().at("grey", "L2").at("violet", "L3").mummy("A12").faces("grey", "13AMM") == {
+        "reroll",
+        "use 3",
+    }
