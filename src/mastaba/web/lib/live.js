@@ -74,9 +74,8 @@ export function openTable(table, token) {
   /** @param {TableMessage} message */
   function hearTable(message) {
     retry = FIRST_RETRY;
-    // After a take-back the server begins again at the first event that changed.
-    const from = message.from ?? message.events[0]?.n;
-    const kept = from === undefined ? events.value : events.value.filter((event) => event.n < from);
+    // Events up to `since` stand; after a take-back that is less than what was heard before.
+    const kept = events.value.filter((event) => event.n <= message.since);
     batch(() => {
       events.value = [...kept, ...message.events];
       state.value = message;

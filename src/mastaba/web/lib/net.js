@@ -99,6 +99,9 @@ export const api = {
   /** @param {{ table: string, token: string }[]} tables
    * @returns {Promise<import('./types').MineRow[]>} */
   mine: (tables) => call('POST', '/tables/mine', { body: { tables } }),
+  /** The picture of a link for the camera of a phone, as SVG text. Posted, so that no log keeps it.
+   * @param {string} text @returns {Promise<string>} */
+  qr: (text) => call('POST', '/qr', { body: { text }, text: true }),
   /** @returns {Promise<import('./types').PublicRow[]>} */
   open: () => call('GET', '/tables/public'),
   /** @param {string} id @param {string} token @returns {Promise<string>} the replay file */
@@ -119,7 +122,3 @@ export const api = {
   forkReplay: (id, at_, seats) =>
     call('POST', `/replays/${encodeURIComponent(id)}/fork`, { body: { at: at_, seats } }),
 };
-
-/** The picture of a link, for the camera of a phone.
- * @param {string} text */
-export const qrUrl = (text) => `/api/qr?text=${encodeURIComponent(text)}`;

@@ -6,8 +6,8 @@ export type Text = string | ({ slot: string; other: string } & Record<string, st
 export interface WordsReply { lang: Lang; languages: Lang[]; texts: Record<string, Text> }
 
 export interface GameOption {
-  name: string; type: 'choice' | 'int'; default: string; choices: string[];
-  low: number; high: number; clause: string;
+  name: string; type: 'choice' | 'int'; default: string; choices: string[] | null;
+  low: number | null; high: number | null; clause: string;
 }
 export interface ComponentRow {
   kind: string; id: string; name: string; copies: number; provenance: string;
@@ -15,7 +15,7 @@ export interface ComponentRow {
 }
 export interface GameInfo {
   id: string; seats: [number, number]; options: GameOption[]; rules_version: number;
-  content_hash: string; components: ComponentRow[]; scenery: Record<string, any>;
+  content_hash: string; bots: string[]; components: ComponentRow[]; scenery: Record<string, any>;
 }
 
 export type Who = 'person' | 'bot' | 'open';
@@ -25,18 +25,21 @@ export interface NewTable {
   visibility: 'private' | 'public'; pace: 'steady' | 'instant';
 }
 export interface Created {
-  table: string; code: string; host: string;
+  table: string; code: string | null; host: string | null;
   seats: { seat: number; token: string | null }[]; watch: string | null;
 }
 export interface Joined { table?: string; seat: number; token: string }
 
 export interface SeatInfo {
-  seat: number; name: string; who: Who; bot: string | null; online: boolean; role?: string;
+  seat: number; name: string | null; who: Who; bot: string | null; online: boolean;
+  role: string | null;
 }
 export interface TableInfo {
   id: string; code: string | null; game: string; options: Record<string, string>;
-  status: 'open' | 'playing' | 'over'; lang: Lang; pace: 'steady' | 'instant'; practice: boolean;
-  you: { kind: 'seat' | 'watch' | 'host'; seat: number | null }; seats: SeatInfo[];
+  status: 'open' | 'playing' | 'over'; lang: Lang; visibility: 'private' | 'public';
+  pace: 'steady' | 'instant'; practice: boolean;
+  you: { kind: 'seat' | 'watch' | 'host' | 'invited'; seat: number | null }; seats: SeatInfo[];
+  rematch: string | null;
 }
 export interface Offer {
   do: string; verb: string; args: Record<string, string>; cell: string | null;
@@ -45,7 +48,7 @@ export interface Offer {
 export interface GameEvent { n: number; id: string; slots: Record<string, string> }
 export interface TableMessage {
   type: 'table'; seq: number; table: TableInfo; view: any; actions: Offer[] | null;
-  events: GameEvent[]; from?: number; takeback: { can: boolean; why: string | null };
+  events: GameEvent[]; since: number; takeback: { can: boolean; why: string | null };
   interjections: string[]; recap: number;
 }
 export interface ChatLine {
@@ -58,9 +61,12 @@ export interface Failure {
 export interface Hint { action: string; key: string; slots: Record<string, string> }
 export interface MineRow {
   table: string; game: string; status: 'open' | 'playing' | 'over'; round: number | null;
-  seats: SeatInfo[]; your_turn: boolean; waiting_for: string | null; updated: string;
+  seats: SeatInfo[]; your_turn: boolean; waiting_for: number | null; updated: number;
 }
-export interface PublicRow { table: string; code: string; game: string; open: number; seats: SeatInfo[] }
+export interface PublicRow {
+  table: string; code: string; game: string; options: Record<string, string>; lang: Lang;
+  seats: SeatInfo[]; created: number;
+}
 export interface ReplayFrame {
   at: number; seat: number | null; text: string | null; events: GameEvent[]; view: any;
 }

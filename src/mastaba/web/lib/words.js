@@ -13,6 +13,12 @@ const texts = signal(/** @type {Record<string, import('./types').Text>} */ ({}))
 /** False until the first catalogue has come. */
 export const wordsReady = computed(() => Object.keys(texts.value).length > 0);
 
+/** What must be readable when no catalogue came. @type {Record<string, string>} */
+const UNTRANSLATED = {
+  'web.error.offline': 'The server does not answer. Check the connection and try again.',
+  'web.error.unknown': 'Something went wrong. Try again.',
+  'web.retry': 'Try again', 'web.home': 'Home', 'web.loading': 'Loading',
+};
 let asked = '';
 
 /** Fetch a language and show it; the old one stays on the page until the new one is there.
@@ -61,7 +67,7 @@ export function t(key, slots = {}) {
   const found = pattern(key, slots);
   if (found === null) {
     if (wordsReady.value) console.warn(`no words for ${key}`);
-    return key;
+    return UNTRANSLATED[key] ?? key;
   }
   return found.replace(/\{(\w+)\}/g, (whole, name) => (name in slots ? String(slots[name]) : whole));
 }

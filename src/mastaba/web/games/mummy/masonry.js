@@ -1,16 +1,9 @@
 // The pyramid itself: everything on the board that never moves, drawn once.
+import { icon, rng } from '../../lib/draw.js';
 import { CELL, HALF, middle, round } from './geometry.js';
-import { symbolAt } from './treasures.js';
+
 
 const MARGIN = 17;
-
-/** A small seeded generator: the same stones on every visit. @param {number} seed */
-export const seeded = (seed) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-};
 
 /** The box in which a board is drawn. @param {import('./geometry.js').Maze} maze */
 export const frame = (maze) => ({
@@ -51,8 +44,8 @@ export function furniture(maze) {
     .join('');
   return (
     `<g fill="var(--cor-dot)">${dots}</g>` +
-    chamber(maze.scenery.start, 'open-gate', '#1F4FB0') +
-    chamber(maze.scenery.dungeon, 'sarcophagus', '#7A2412') +
+    chamber(maze.scenery.start, 'gate', '#1F4FB0') +
+    chamber(maze.scenery.dungeon, 'coffin', '#7A2412') +
     labels(maze)
   );
 }
@@ -62,7 +55,7 @@ function chamber(cell, symbol, fill) {
   const { x, y } = middle(cell);
   return (
     `<rect x="${x - 16}" y="${y - 16}" width="32" height="32" rx="5" fill="${fill}" stroke="var(--py-lit)" stroke-width="1.5"/>` +
-    `<g color="#FFF3D0">${symbolAt(symbol, x, y, 24)}</g>`
+    `<g color="#FFF3D0">${icon(symbol, x, y, 24)}</g>`
   );
 }
 
@@ -104,7 +97,7 @@ function ledges(maze) {
 
 /** Courses of stone. @param {import('./geometry.js').Maze} maze */
 function joints(maze) {
-  const chance = seeded(9);
+  const chance = rng(9);
   const right = maze.columns * CELL + 40;
   let d = '';
   for (let y = -20; y < maze.rows * CELL + 12; y += 12.5) {

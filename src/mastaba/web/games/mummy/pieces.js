@@ -1,4 +1,5 @@
 // Pawns: colour and shape always together. The four shapes are none of the treasures' five.
+import { USHABTI } from '../../lib/draw.js';
 import { round } from './geometry.js';
 
 /**
@@ -13,40 +14,19 @@ export const LOOKS = {
   turquoise: { colour: '#0C8F9E', mark: '#FFF8EA', dash: '12 4 2 4', shape: 'M12 2c5 6 8 9 8 12.5a8 8 0 0 1-16 0C4 11 7 8 12 2z' },
 };
 
-export const MUMMY_COLOUR = '#D9C9A2';
-
-const BODY =
-  'M20 1.5c6.6 0 9.9 4.6 10.4 11 .3 4 1.3 6.3 2.9 8.7 2 3 2.5 7.4 1.8 12.3-1 7-3.7 14-6 20.5V58H10.9v-4C8.6 47.5 5.9 40.5 4.9 33.5c-.7-4.9-.2-9.3 1.8-12.3 1.6-2.4 2.6-4.7 2.9-8.7.5-6.4 3.8-11 10.4-11z';
-
-export const PIECE_DEFS =
-  '<linearGradient id="ushShade" x1="0" x2="1" y1="0" y2=".3"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient>' +
-  `<clipPath id="ushClip"><path d="${BODY}"/></clipPath>`;
-
 /** A pawn, 40 by 60, its feet at (0, 0). @param {string} colour @param {{mine?: boolean}} [how] */
 export function pawn(colour, { mine = false } = {}) {
   const look = LOOKS[colour];
   return (
     '<g transform="translate(-20 -56)"><ellipse cx="20" cy="57" rx="15" ry="4.5" fill="#000" opacity=".45"/>' +
-    (mine ? `<path d="${BODY}" fill="none" stroke="var(--gold-fill)" stroke-width="10" stroke-linejoin="round" opacity=".6"/>` : '') +
-    `<path d="${BODY}" fill="${look.colour}" stroke="#140D06" stroke-width="5.5" stroke-linejoin="round"/>` +
-    `<path d="${BODY}" fill="${look.colour}" stroke="#FFF8EA" stroke-width="2.6" stroke-linejoin="round"/>` +
-    `<path d="${BODY}" fill="url(#ushShade)"/>` +
+    (mine ? `<path d="${USHABTI}" fill="none" stroke="var(--gold-fill)" stroke-width="10" stroke-linejoin="round" opacity=".6"/>` : '') +
+    `<path d="${USHABTI}" fill="${look.colour}" stroke="#140D06" stroke-width="5.5" stroke-linejoin="round"/>` +
+    `<path d="${USHABTI}" fill="${look.colour}" stroke="#FFF8EA" stroke-width="2.6" stroke-linejoin="round"/>` +
+    `<path d="${USHABTI}" fill="url(#pawnShade)"/>` +
     '<path d="M13 9.5c0-4 3-6.2 7-6.2s7 2.2 7 6.2v3.5c0 5-3.5 8.3-7 8.3s-7-3.3-7-8.3z" fill="#E9C79A"/>' +
     `<path d="M12.4 10.5c.2-5 3.3-7.6 7.6-7.6s7.4 2.6 7.6 7.6c-2-2.4-4.6-3.4-7.6-3.4s-5.6 1-7.6 3.4z" fill="${look.colour}"/>` +
     '<path d="M16 12.3h2.6M21.4 12.3H24M18.3 17.3h3.4" stroke="#3A2512" stroke-width="1.5" stroke-linecap="round"/>' +
     `<path transform="translate(12.8 31.5) scale(.6)" d="${look.shape}" fill="${look.mark}"/></g>`
-  );
-}
-
-/** The mummy, 40 by 60, its feet at (0, 0). @param {{mine?: boolean}} [how] */
-export function mummy({ mine = false } = {}) {
-  return (
-    '<g transform="translate(-20 -56)"><ellipse cx="20" cy="57" rx="15" ry="4.5" fill="#000" opacity=".5"/>' +
-    (mine ? `<path d="${BODY}" fill="none" stroke="var(--gold-fill)" stroke-width="10" stroke-linejoin="round" opacity=".6"/>` : '') +
-    `<path d="${BODY}" stroke="#140D06" stroke-width="5.5" stroke-linejoin="round"/>` +
-    `<path d="${BODY}" fill="${MUMMY_COLOUR}" stroke="#FFF8EA" stroke-width="2.6" stroke-linejoin="round"/>` +
-    '<g clip-path="url(#ushClip)" stroke="#6D5A36" stroke-width="1.3" fill="none"><path d="M5 6l30 5M5 17l30-6M4 24l34 5M4 33l34-7M4 38l34 4M6 46l30-5M6 52l30 2"/><rect x="8" y="9" width="24" height="6.6" fill="#1A1009" stroke="none"/></g>' +
-    '<circle cx="15.5" cy="12.3" r="2.3" fill="#FF6B3D"/><circle cx="24.5" cy="12.3" r="2.3" fill="#FF6B3D"/><circle cx="15.5" cy="12.3" r=".9" fill="#FFE9B0"/><circle cx="24.5" cy="12.3" r=".9" fill="#FFE9B0"/></g>'
   );
 }
 

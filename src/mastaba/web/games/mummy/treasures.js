@@ -1,5 +1,14 @@
 // Treasures: a family has a shape and a colour, each treasure its own symbol.
+import { icon } from '../../lib/draw.js';
+import { addIcons } from '../../lib/icons.js';
+import { TREASURE_ICON } from '../../lib/mummy-treasures.js';
 import { round } from './geometry.js';
+
+// Our own drawings of the two chambers.
+addIcons({
+  gate: 'M36 476V200C36 84 136 28 256 28s220 56 220 172v276h-60V212c0-78-70-124-160-124S96 134 96 212v264zM126 476V236l92 40v200zM386 476V236l-92 40v200z',
+  coffin: '<path fill="currentColor" fill-rule="evenodd" d="M256 16c70 0 112 48 118 120l42 60-50 300H146L96 196l42-60C144 64 186 16 256 16zm0 44c-42 0-66 30-66 76s28 78 66 78 66-32 66-78-24-76-66-76zM150 248l106 84 106-84 6 36-86 66 74 58-6 34-94-72-94 72-6-34 74-58-86-66z"/>',
+});
 
 /**
  * @typedef {{region: string, colour: string, ink: string, shape: string, size: number, drop: number}} Family
@@ -17,15 +26,6 @@ export const FAMILIES = {
 /** In the order in which seats show them. */
 export const FAMILY_ORDER = ['Y', 'B', 'R', 'G', 'W'];
 
-/** @type {Record<string, string>} */
-const SYMBOL_OF = {
-  'R-1': 'cobra', 'R-2': 'brasero', 'R-3': 'scarab-beetle', 'R-4': 'chariot', 'R-5': 'drum',
-  'B-1': 'lotus', 'B-2': 'hippo', 'B-3': 'small-fishing-sailboat', 'B-4': 'ibis', 'B-5': 'flatfish',
-  'W-1': 'feather', 'W-2': 'moon', 'W-3': 'amphora', 'W-4': 'cat', 'W-5': 'charging-bull',
-  'G-1': 'croc-jaws', 'G-2': 'papyrus', 'G-3': 'eye-of-horus', 'G-4': 'frog',
-  'Y-1': 'sun', 'Y-2': 'pschent-double-crown', 'Y-3': 'horus', 'Y-4': 'ceremonial-mask',
-};
-
 /** @param {string} id */
 export const familyOf = (id) => FAMILIES[id[0]];
 
@@ -34,11 +34,7 @@ export const familyOfRegion = (region) =>
   Object.keys(FAMILIES).find((letter) => FAMILIES[letter].region === region) ?? 'Y';
 
 /** @param {string} id */
-export const symbolOf = (id) => SYMBOL_OF[id];
-
-/** A symbol centred on a point. @param {string} name @param {number} x @param {number} y @param {number} size */
-export const symbolAt = (name, x, y, size) =>
-  `<use href="#sym-${name}" x="${round(x - size / 2)}" y="${round(y - size / 2)}" width="${size}" height="${size}"/>`;
+export const symbolOf = (id) => TREASURE_ICON[/** @type {keyof typeof TREASURE_ICON} */ (id)];
 
 /** A treasure as it lies on the board. @param {string} id @param {number} x @param {number} y
  * @param {{size?: number, faded?: boolean}} [how] */
@@ -48,7 +44,7 @@ export function treasureAt(id, x, y, { size = 32, faded = false } = {}) {
     `<g transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${round(size / 32, 4)})">` +
     `<path d="${family.shape}" fill="#120B05" opacity=".55" transform="translate(1 2.5)"/>` +
     `<path d="${family.shape}" fill="${family.colour}" stroke="var(--rim)" stroke-width="1.8" stroke-linejoin="round"/>` +
-    `<g color="${family.ink}">${symbolAt(symbolOf(id), 16, 16 + family.drop, family.size)}</g>` +
+    `<g color="${family.ink}">${icon(symbolOf(id), 16, 16 + family.drop, family.size)}</g>` +
     (faded ? `<path d="${family.shape}" fill="var(--cor)" opacity=".52"/>` : '') +
     '</g>'
   );
@@ -58,7 +54,7 @@ export function treasureAt(id, x, y, { size = 32, faded = false } = {}) {
  * @param {string} letter @param {{id?: string, won?: boolean, held?: boolean}} card */
 export function familyMark(letter, { id, won = false, held = true }) {
   const { shape, colour, ink, drop } = FAMILIES[letter];
-  const symbol = id ? `<g color="${won ? ink : 'var(--ink-2)'}">${symbolAt(symbolOf(id), 16, 16 + drop, letter === 'B' ? 17 : 20)}</g>` : '';
+  const symbol = id ? `<g color="${won ? ink : 'var(--ink-2)'}">${icon(symbolOf(id), 16, 16 + drop, letter === 'B' ? 17 : 20)}</g>` : '';
   if (won) return `<path d="${shape}" fill="${colour}" stroke="var(--rim)" stroke-width="2"/>${symbol}`;
   if (id) return `<path d="${shape}" fill="none" stroke="${letter === 'W' ? 'var(--line-strong)' : colour}" stroke-width="2.6"/>${symbol}`;
   return `<path d="${shape}" fill="none" stroke="var(--line-strong)" stroke-width="2" stroke-dasharray="4 3" opacity="${held ? 1 : 0.35}"/>`;
@@ -75,6 +71,6 @@ export function cardPicture(id) {
   return (
     `<rect width="84" height="72" fill="${colour}"/>` +
     `<path stroke="${ink}" stroke-opacity=".16" stroke-width="5" d="${rays}"/>` +
-    `<g color="${ink}">${symbolAt(symbolOf(id), 42, 40, 46)}</g>`
+    `<g color="${ink}">${icon(symbolOf(id), 42, 40, 46)}</g>`
   );
 }

@@ -1,0 +1,154 @@
+// The board of The Mummy: layers from the floor up, and what a finger or a mouse does to it.
+import { html, signal, useMemo, useRef } from '../../lib/html.js';
+import { t } from '../../lib/words.js';
+import { Raw } from '../../table/bits.js';
+import { HeatLayer, HeatMarks, heat } from './beliefs.js';
+import { CELL, cellName as nameOfCell, middle } from './geometry.js';
+import { FieldEdge, FieldFront, FieldTint, Ghost, Lamps, Pieces, Refused, Targets, Tip, Treasures, Way } from './layers.js';
+import { floors, furniture, masonryDefs, walls } from './masonry.js';
+import { attempt, pickCell, targets, walking } from './moves.js';
+import { cellStory, pawnOf, pawnName, playerName, revealedBy, treasureName } from './naming.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+
+const MANY = 16; // more targets than this are one field
+const HOVER = 300;
+const PRESS = 450;
+
+/** The cell a keyboard looks at without choosing it. */
+export const cursor = signal(/** @type {string | null} */ (null));
+
+/** @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale?: number, extra?: any}} props */
+export function Board({ play, box, scale = 1, extra }) {
+  const { scene, view } = play;
+  const still = useMemo(() => ({ defs: masonryDefs(scene), walls: walls(scene), floors: floors(), furniture: furniture(scene) }), [scene]);
+  const cells = targets(play);
+  const field = useMemo(() => (walking(play) || cells.size > MANY ? new Set([...cells.keys(), play.view.mummy.cell]) : null), [play.offers]);
+  const map = heat(play);
+  const way = useRef(/** @type {string[] | null} */ (null));
+  if (play.pick?.path) way.current = play.pick.path;
+  const walked = steps(play.events);
+  const owners = ownersOf(play);
+  const wanted = new Set(/** @type {string[]} */ (play.replay ? [] : view.seats.find((/** @type {any} */ s) => s.seat === play.seat)?.hand ?? []));
+  const pointer = usePointer(play);
+  return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.mummy.board')} ...${pointer}>
+    <${Raw} as="defs" svg=${still.defs} />
+    <${Raw} svg=${still.walls} />
+    ${field && html`<${FieldEdge} play=${play} field=${field} />`}
+    <g clip-path="url(#floorClip)">
+      <${Raw} svg=${still.floors} />
+      <${Lamps} play=${play} />
+      ${field && html`<${FieldTint} play=${play} field=${field} />`}
+      <${HeatLayer} map=${map} />
+      ${field && html`<${FieldFront} play=${play} field=${field} />`}
+    </g>
+    <${Raw} svg=${still.furniture} />
+    <${Treasures} play=${play} owners=${owners} wanted=${wanted} />
+    <${HeatMarks} play=${play} map=${map} />
+    ${extra}
+    ${play.pick?.path && html`<${Way} path=${play.pick.path} numbered=${!!field} />`}
+    <${Targets} play=${play} field=${!!field} />
+    ${play.notice?.cell && html`<${Refused} cell=${play.notice.cell} />`}
+    <${Pieces} play=${play} way=${walked ?? way.current} />
+    <${Ghost} play=${play} />
+    ${cursor.value && html`<rect class="cursor" x=${middle(cursor.value).x - 22} y=${middle(cursor.value).y - 22} width="44" height="44" rx="11" />`}
+    <${Tip} play=${play} scale=${scale} />
+  </svg>`;
+}
+
+/** The mummy's latest steps, if the latest thing heard was a walk. @param {import('../../table/play.js').GameEvent[]} events */
+function steps(events) {
+  const last = events.slice(-12).filter((event) => event.id === 'MummyStepped').map((event) => event.slots.cell);
+  return last.length > 1 ? last : null;
+}
+
+/** By treasure: the colour of whoever revealed it. @param {Play} play */
+function ownersOf(play) {
+  /** @type {Record<string, string>} */
+  const owners = {};
+  for (const { id } of play.scene.scenery.treasures) {
+    const colour = revealedBy(play, id);
+    if (colour) owners[id] = colour;
+  }
+  return owners;
+}
+
+/** What is known of a cell, for the popover. @param {Play} play @param {string} cell */
+export function inspection(play, cell) {
+  const lines = [];
+  const treasure = play.scene.treasureAt.get(cell);
+  if (treasure) {
+    const owner = revealedBy(play, treasure.id);
+    lines.push(owner ? t('web.mummy.inspect.revealed', { name: pawnName(play, owner) }) : t('web.mummy.inspect.hidden'));
+  }
+  if (cell === play.scene.scenery.start) lines.push(t('web.mummy.inspect.start'));
+  if (cell === play.scene.scenery.dungeon) lines.push(t('web.mummy.inspect.dungeon'));
+  if (play.view.mummy.cell === cell) lines.push(t('web.mummy.inspect.mummy', { name: playerName(play, play.view.mummy.seat) }));
+  for (const pawn of play.view.pawns) {
+    if (pawn.cell === cell) lines.push(t('web.mummy.inspect.pawn', { name: pawnName(play, pawn.colour), pawn: t(`mummy.pawn.${pawn.colour}`) }));
+  }
+  for (const [colour] of heat(play).get(cell)?.who ?? []) {
+    const cells = pawnOf(play, colour)?.belief?.length ?? 0;
+    lines.push(t('web.mummy.inspect.belief', { name: pawnName(play, colour), cells }));
+  }
+  return { title: treasure ? `${cell} · ${treasureName(treasure.id)}` : cellStory(play, cell), lines };
+}
+
+/** Click, hover and long press over the whole board. @param {Play} play */
+function usePointer(play) {
+  const now = useRef(play);
+  now.current = play;
+  return useMemo(() => {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    let held = false;
+    let over = '';
+    const show = (/** @type {PointerEvent} */ event, /** @type {string} */ cell) => {
+      const story = inspection(now.current, cell);
+      if (story.lines.length) now.current.inspect({ ...story, x: event.clientX, y: event.clientY });
+    };
+    const later = (/** @type {PointerEvent} */ event, /** @type {number} */ wait) => {
+      clearTimeout(timer);
+      const cell = cellUnder(event, now.current);
+      if (cell) timer = setTimeout(() => { held = event.pointerType !== 'mouse'; show(event, cell); }, wait);
+    };
+    return {
+      onClick: (/** @type {MouseEvent} */ event) => {
+        const play = now.current;
+        if (held) { held = false; return; }
+        const cell = cellUnder(event, play);
+        if (!cell || event.defaultPrevented) return;
+        play.inspect(null);
+        if (pickCell(play, cell)) return;
+        if (play.offers.length && play.live) play.why(attempt(play, cell), cell);
+        else show(/** @type {any} */ (event), cell);
+      },
+      onPointerMove: (/** @type {PointerEvent} */ event) => {
+        const cell = event.pointerType === 'mouse' ? cellUnder(event, now.current) ?? '' : over;
+        if (cell === over) return;
+        over = cell;
+        now.current.inspect(null);
+        later(event, HOVER);
+      },
+      onPointerDown: (/** @type {PointerEvent} */ event) => { if (event.pointerType !== 'mouse') later(event, PRESS); },
+      onKeyDown: (/** @type {KeyboardEvent} */ event) => {
+        const cell = /** @type {Element} */ (event.target).closest?.('[data-cell]')?.getAttribute('data-cell');
+        if (!cell || (event.key !== 'Enter' && event.key !== ' ')) return;
+        event.preventDefault();
+        pickCell(now.current, cell);
+      },
+      onPointerUp: () => clearTimeout(timer),
+      onPointerLeave: () => { clearTimeout(timer); over = ''; now.current.inspect(null); },
+    };
+  }, []);
+}
+
+/** @param {MouseEvent} event @param {Play} play */
+function cellUnder(event, play) {
+  const svg = /** @type {SVGSVGElement} */ (/** @type {Element} */ (event.currentTarget ?? event.target).closest?.('svg') ?? event.target);
+  const matrix = svg.getScreenCTM?.();
+  if (!matrix) return null;
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  const name = nameOfCell(Math.floor(at.x / CELL), Math.floor(at.y / CELL));
+  return name in play.scene.scenery.cells ? name : null;
+}

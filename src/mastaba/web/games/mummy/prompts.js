@@ -1,0 +1,191 @@
+// What is asked, which buttons stand beside it, and what the keys do.
+import { t, wordOf } from '../../lib/words.js';
+import { Chip } from './beliefs.js';
+import { cursor, inspection } from './board.js';
+import { diceOf, pickDie } from './dicebox.js';
+import { middle } from './geometry.js';
+import { cardsOf } from './hand.js';
+import { offered, ownCell, steer, stepBack, walkAlong, walking } from './moves.js';
+import { called, cellName, cellStory, playerName, treasureName } from './naming.js';
+
+/**
+ * @typedef {import('../../table/play.js').Play} Play
+ * @typedef {import('../../table/play.js').Deed} Deed
+ * @typedef {import('../../table/play.js').Say} Say
+ */
+
+/** @param {Play} play @returns {Say} */
+export function prompt(play) {
+  const { waiting } = play.view;
+  if (!waiting) return { key: 'mummy.refusal.over' };
+  if (!play.offers.length) return watching(play);
+  const { pick } = play;
+  switch (waiting.kind) {
+    case 'begin': return beginning(play);
+    case 'choose': return choosing(play);
+    case 'move': return moving(play);
+    case 'fly': return pick?.cell && treasureOn(play, pick.cell) ? moving(play) : { key: 'mummy.ask.fly' };
+    case 'show': return { key: 'web.mummy.ask.show', slots: { treasure: treasureName(offered(play, 'reveal')?.args.treasure ?? 'Y-1') } };
+    case 'walk': return { key: 'web.mummy.ask.walk', slots: { steps: play.view.mummy.left } };
+    default: return { key: `mummy.ask.${waiting.kind}` };
+  }
+}
+
+/** @param {Play} play @returns {Say} */
+function watching(play) {
+  const { waiting } = play.view;
+  if (waiting.seat === null) return { key: 'web.mummy.fate' };
+  return { key: `mummy.wait.${waiting.kind}`, slots: { name: playerName(play, waiting.seat) } };
+}
+
+/** @param {Play} play @returns {Say} */
+function beginning(play) {
+  const { locked } = play.view;
+  if (!offered(play, 'roll')) return { key: 'web.mummy.ask.must_reclaim', slots: { dice: locked } };
+  if (!offered(play, 'reclaim')) return { key: 'web.mummy.ask.roll', slots: { dice: (play.scene.scenery.dice_count ?? 5) - locked } };
+  return { key: 'web.mummy.ask.begin', slots: { dice: locked } };
+}
+
+/** @param {Play} play @returns {Say} */
+function choosing(play) {
+  if (play.pick?.verb === 'use') return { key: 'web.mummy.ask.face', slots: { face: `“${called(play.pick.args.face)}”` } };
+  return offered(play, 'use') ? { key: 'mummy.ask.choose' } : { key: 'web.mummy.ask.forced' };
+}
+
+/** @param {Play} play @param {string} cell */
+function treasureOn(play, cell) {
+  const treasure = play.scene.treasureAt.get(cell);
+  return treasure && cardsOf(play).hand.includes(treasure.id) ? treasure : null;
+}
+
+/** @param {Play} play @returns {Say} */
+function moving(play) {
+  const cell = play.pick?.cell;
+  const treasure = cell ? treasureOn(play, cell) : null;
+  if (treasure && cell) return { key: 'web.mummy.ask.mission', slots: { cell, treasure: treasureName(treasure.id) } };
+  const face = play.view.turn?.announced ?? '';
+  return { key: 'web.mummy.ask.move', slots: { steps: face, face: `“${called(face)}”` } };
+}
+
+/** @param {Play} play @returns {Deed[]} */
+export function deeds(play) {
+  if (!play.offers.length) return [];
+  return play.pick ? confirming(play, play.pick) : open(play);
+}
+
+/** Something is chosen: confirm it, or go back. @param {Play} play @param {import('../../table/play.js').Pick} pick @returns {Deed[]} */
+function confirming(play, pick) {
+  const die = pick.verb === 'use';
+  const label = die ? { key: 'web.mummy.do.announce', slots: { face: called(pick.args.face) } }
+    : pick.verb === 'dir' ? { key: 'web.mummy.do.run', slots: { direction: wordOf('mummy', 'direction', pick.args.direction), cell: pick.cell ?? '' } }
+      : pick.cell ? { key: 'mummy.action.end', slots: { cell: cellName(play, pick.cell) } }
+        : plain(play, pick);
+  const back = die ? 'web.mummy.do.other_die' : walking(play) ? 'web.mummy.do.step_back' : 'web.mummy.do.other_cell';
+  const list = [
+    { label, icon: 'check', kind: /** @type {const} */ ('primary'), key: 'Enter', run: () => play.act(pick.do) },
+    { label: { key: back }, kind: /** @type {const} */ ('plain'), key: 'Esc', run: () => stepBack(play) },
+  ];
+  const stop = offered(play, 'stop');
+  return stop ? [...list, stay(play, stop)] : list;
+}
+
+/** @param {Play} play @param {any} offer @returns {Deed} */
+const stay = (play, offer) => ({ label: { key: 'web.mummy.do.stay' }, kind: 'quiet', key: 'S', run: () => play.act(offer.do) });
+
+/** What a button without a place on the board says. @param {Play} play @param {any} offer @returns {Say} */
+function plain(play, offer) {
+  const { locked } = play.view;
+  const dice = (play.scene.scenery.dice_count ?? 5) - locked;
+  if (offer.verb === 'roll') return { key: 'web.mummy.do.roll', slots: { dice } };
+  if (offer.verb === 'reroll') return { key: 'web.mummy.do.reroll', slots: { dice } };
+  if (offer.verb === 'reclaim') return { key: 'web.mummy.do.reclaim', slots: { dice: locked } };
+  /** @type {Record<string, string>} */
+  const slots = {};
+  for (const [slot, word] of Object.entries(offer.args)) slots[slot] = wordOf('mummy', slot, /** @type {string} */ (word));
+  return { key: `mummy.action.${offer.verb}`, slots };
+}
+
+const FIRST = ['roll', 'reveal', 'reclaim'];
+/** @type {Record<string, string>} */
+const KEYS = { reroll: 'R', keep: 'E', reclaim: 'B' };
+
+/** Nothing is chosen yet: all that is not done on the board or with a die. @param {Play} play @returns {Deed[]} */
+function open(play) {
+  const list = play.offers.filter((offer) => !offer.cell && offer.verb !== 'use' && offer.verb !== 'stop');
+  const first = FIRST.find((verb) => list.some((offer) => offer.verb === verb)) ?? (list.length === 1 && !offered(play, 'use') ? list[0].verb : '');
+  list.sort((a, b) => Number(b.verb === first) - Number(a.verb === first));
+  const out = list.map((offer, i) => {
+    const main = offer.verb === first;
+    const colour = offer.verb === 'take' ? offer.args.pawn : null;
+    return {
+      label: plain(play, offer),
+      icon: colour ? { chip: Chip, colour } : main ? 'check' : undefined,
+      kind: /** @type {'primary' | 'plain'} */ (main ? 'primary' : 'plain'),
+      key: main ? 'Enter' : colour ? String(i + 1) : KEYS[offer.verb],
+      run: () => play.act(offer.do),
+    };
+  });
+  const stop = offered(play, 'stop');
+  return stop ? [...out, { ...stay(play, stop), kind: /** @type {const} */ ('plain') }] : out;
+}
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** Keys of the board; the table has those of its own. Says whether it was one.
+ * @param {Play} play @param {KeyboardEvent} event */
+export function key(play, event) {
+  const arrow = ARROWS[event.key];
+  if (arrow && event.shiftKey) return look(play, arrow);
+  if (arrow) {
+    const cell = steer(play, ...arrow);
+    cursor.value = null;
+    if (cell) requestAnimationFrame(() => document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true }));
+    return play.offers.length > 0;
+  }
+  if (/^[1-9]$/.test(event.key)) {
+    const dice = diceOf(play).filter((die) => die.offer);
+    const die = dice[+event.key - 1];
+    if (die) { pickDie(play, die.offer); return true; }
+  }
+  if (event.key.toLowerCase() === 'i') return inspectHere(play);
+  const deed = deeds(play).find((one) => one.key?.toLowerCase() === event.key.toLowerCase() && one.key.length === 1);
+  if (deed) deed.run();
+  return !!deed;
+}
+
+/** Shift and an arrow: look at the next cell without choosing it; walls are told. @param {Play} play @param {[number, number]} arrow */
+function look(play, [dx, dy]) {
+  const from = cursor.value ?? play.pick?.cell ?? ownCell(play) ?? play.scene.scenery.start;
+  const next = play.scene.beside(from, dx, dy);
+  if (!next) { play.speak(t('web.mummy.look.wall', { cell: from })); return true; }
+  cursor.value = next;
+  play.speak(cellStory(play, next));
+  return true;
+}
+
+/** @param {Play} play */
+function inspectHere(play) {
+  const cell = cursor.value ?? play.pick?.cell ?? ownCell(play);
+  if (!cell) return false;
+  const story = inspection(play, cell);
+  const svg = document.querySelector('svg.bd');
+  const matrix = /** @type {SVGSVGElement | null} */ (svg)?.getScreenCTM();
+  const at = matrix ? new DOMPoint(middle(cell).x, middle(cell).y).matrixTransform(matrix) : { x: 200, y: 200 };
+  play.inspect({ ...story, lines: story.lines.length ? story.lines : [t('web.mummy.inspect.empty')], x: at.x, y: at.y });
+  play.speak([story.title, ...story.lines].join('. '));
+  return true;
+}
+
+/** The offer an action stands for, ready to be shown. @param {Play} play @param {string} action */
+export function find(play, action) {
+  const [verb, ...cells] = action.split(' ');
+  if (verb === 'walk' || verb === 'step') return cells.length ? walkAlong([play.view.mummy.cell, ...cells]) : null;
+  return play.offers.find((offer) => offer.do === action) ?? null;
+}
+
+/** @param {Play} play @returns {Say} */
+export function subtitle(play) {
+  const { round, role } = play.view;
+  return { key: `web.mummy.sub.${role}`, slots: { round: round || 1, seats: play.table.seats.length } };
+}

@@ -1,0 +1,133 @@
+// The end of The Mummy: who won, by what, and how it came about.
+import { mummyPawn } from '../../lib/draw.js';
+import { html } from '../../lib/html.js';
+import { Icon } from '../../lib/ui.js';
+import { joined, t } from '../../lib/words.js';
+import { Picture } from '../../table/bits.js';
+import { Chip } from './beliefs.js';
+import { pawnsOf, playerName, pawnName, treasureName } from './naming.js';
+import { LOOKS, pawn } from './pieces.js';
+import { progress } from './story.js';
+import { FAMILIES, FAMILY_ORDER, familyMark } from './treasures.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('../../table/play.js').GameEvent} GameEvent */
+
+const HEAD = 'M12 2c5.5 0 9 3.6 9 9.4 0 4.6-2.4 8.2-4.4 10.6H7.4C5.4 19.6 3 16 3 11.4 3 5.6 6.5 2 12 2z';
+
+/** How a seat is drawn in charts. @param {Play} play @param {number} seat */
+export function lookOf(play, seat) {
+  if (seat === play.view.mummy.seat) return { colour: '#B9A06A', shape: HEAD, dash: '' };
+  return LOOKS[pawnsOf(play, seat)[0]?.colour ?? 'violet'];
+}
+
+/** @param {{play: Play, seat: number, size?: number}} props */
+export function SeatMark({ play, seat, size = 24 }) {
+  if (seat === play.view.mummy.seat) return html`<${Icon} name="mummy-head" size=${size} />`;
+  return html`<span class="marks">${pawnsOf(play, seat).map((/** @type {any} */ p) => html`<${Chip} key=${p.colour} colour=${p.colour} size=${size} />`)}</span>`;
+}
+
+/** What a seat has to reach. @param {Play} play @param {number} seat */
+export function goalOf(play, seat) {
+  if (seat === play.view.mummy.seat) return play.view.mummy.target;
+  const told = play.view.seats[seat];
+  const all = told.revealed.length + (told.hand?.length ?? 0) + (told.removed?.length ?? 0);
+  return Math.max(all, told.revealed.length, 1);
+}
+
+/** Winners first, then by share of the goal. @param {Play} play */
+export function ranking(play) {
+  const { winners, scores } = play.view.outcome;
+  const share = (/** @type {number} */ seat) => scores[seat] / goalOf(play, seat);
+  return play.table.seats.map((s) => s.seat).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || share(b) - share(a));
+}
+
+/** @param {Play} play */
+export function headline(play) {
+  const { winners } = play.view.outcome;
+  if (play.seat !== null && winners.includes(play.seat)) {
+    return { key: winners.length > 1 ? 'web.mummy.over.you_together' : play.view.role === 'mummy' ? 'web.mummy.over.you_mummy' : 'web.mummy.over.you' };
+  }
+  const names = joined(winners.map((/** @type {number} */ seat) => playerName(play, seat)));
+  return { key: winners.length > 1 ? 'web.mummy.over.win' : 'web.mummy.over.wins', slots: { names } };
+}
+
+/** @param {Play} play @param {GameEvent[]} events */
+export function reason(play, events) {
+  const rounds = events.filter((event) => event.id === 'RoundBegan').length;
+  return [{ key: `mummy.reason.${play.view.outcome.reason}` }, { key: 'web.mummy.over.rounds', slots: { rounds } }];
+}
+
+/** Winner and the next two on their stones. @param {{play: Play}} props */
+export function Podium({ play }) {
+  const [first, second, third] = ranking(play);
+  const piece = (/** @type {number} */ seat, mine = false) => (seat === play.view.mummy.seat ? mummyPawn({ mine }) : pawn(pawnsOf(play, seat)[0]?.colour ?? 'violet', { mine }));
+  let rays = '';
+  for (let i = 0; i < 28; i++) {
+    const [a, b] = [(Math.PI * 2 * i) / 28, (Math.PI * 2 * i) / 28 + Math.PI / 28];
+    rays += `M0 0L${(620 * Math.cos(a)).toFixed(0)} ${(620 * Math.sin(a)).toFixed(0)}L${(620 * Math.cos(b)).toFixed(0)} ${(620 * Math.sin(b)).toFixed(0)}Z`;
+  }
+  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ h, /** @type {string} */ n, /** @type {number} */ scale) => (seat === undefined ? '' :
+    `<g transform="translate(${x} 0)"><rect x="-52" y="${304 - h}" width="104" height="${h + 60}" fill="url(#podium)" stroke="#4A3010" stroke-width="1.5"/><rect x="-58" y="${294 - h}" width="116" height="12" fill="#E9C98B" stroke="#4A3010" stroke-width="1.5"/><text x="0" y="${342 - h}" text-anchor="middle" font-family="Cinzel" font-weight="700" font-size="28" fill="#4A3010">${n}</text><g transform="translate(0 ${293 - h}) scale(${scale})">${piece(seat, n === '1')}</g></g>`);
+  const svg = `<defs><linearGradient id="winSky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#15306E"/><stop offset=".6" stop-color="#3B63BE"/><stop offset="1" stop-color="#E0A862"/></linearGradient><linearGradient id="podium" x1="0" x2="1"><stop offset="0" stop-color="#E0B878"/><stop offset="1" stop-color="#9A6E38"/></linearGradient></defs><rect x="-200" y="-300" width="800" height="700" fill="url(#winSky)"/><g transform="translate(190 108)"><path d="${rays}" fill="#F2CC74" opacity=".2"/><circle r="84" fill="#FFE3A0"/><circle r="96" fill="none" stroke="#F2CC74" stroke-width="1.6"/></g><path d="M-200 262C0 238 140 268 260 254S480 244 600 262V400H-200z" fill="#B98448"/><path d="M-200 286C40 270 220 296 600 280V400H-200z" fill="#8A5C2A"/>${stone(second, 66, 52, '2', 1.25)}${stone(third, 314, 36, '3', 1.15)}${stone(first, 190, 88, '1', 1.85)}`;
+  return html`<svg class="vic" viewBox="0 0 380 340" preserveAspectRatio="xMidYMax slice" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: svg }} />`;
+}
+
+/** How often the mummy took an ankh of each pawn. @param {GameEvent[]} events */
+function captures(events) {
+  /** @type {Record<string, number>} */
+  const by = {};
+  for (const event of events) if (event.id === 'HunterCaptured') by[event.slots.pawn] = (by[event.slots.pawn] ?? 0) + 1;
+  return by;
+}
+
+/** @param {Play} play @param {GameEvent[]} events */
+export function facts(play, events) {
+  const count = (/** @type {string} */ id) => events.filter((event) => event.id === id).length;
+  const caught = captures(events);
+  const most = Object.entries(caught).sort((a, b) => b[1] - a[1])[0];
+  const first = events.find((event) => event.id === 'CardRevealed');
+  return [
+    { icon: 'ankh', label: t('web.mummy.fact.caught'), value: most ? t('web.mummy.fact.most', { count: count('HunterCaptured'), name: pawnName(play, most[0]), times: most[1] }) : t('web.mummy.fact.none') },
+    { icon: 'scarab-beetle', label: t('web.mummy.fact.first'), value: first ? `${treasureName(first.slots.treasure)}, ${pawnName(play, first.slots.pawn)}` : t('web.mummy.fact.none') },
+    { icon: 'mummy-head', label: t('web.mummy.fact.steps'), value: String(count('MummyStepped')) },
+    { icon: 'die-arrow', label: t('web.mummy.fact.reclaims'), value: String(count('DiceReclaimed')) },
+    { icon: 'coffin', label: t('web.mummy.fact.lost'), value: String(count('TurnLost') + count('Stuck')) },
+  ];
+}
+
+/** @param {{play: Play, events: GameEvent[]}} props */
+export function ScoreTable({ play, events }) {
+  const { winners, scores } = play.view.outcome;
+  const caught = captures(events);
+  return html`<table class="scores"><thead><tr><th scope="col"><span class="vh">${t('web.over.player')}</span></th>
+      ${FAMILY_ORDER.map((letter) => html`<th key=${letter} scope="col"><${Picture} size=${24} box="-1 -1 34 34" svg=${`<path d="${FAMILIES[letter].shape}" fill="${FAMILIES[letter].colour}" stroke="var(--rim)" stroke-width="2"/>`} />${t(`mummy.region.${FAMILIES[letter].region}`)}<i class=${`sw fam-${letter}`}></i></th>`)}
+      <th scope="col"><${Icon} name="ankh" size=${22} />${t('web.mummy.over.ankhs')}<i class="sw"></i></th><th scope="col">${t('web.mummy.over.total')}</th></tr></thead>
+    <tbody>${ranking(play).map((seat) => html`<${ScoreRow} key=${seat} play=${play} seat=${seat} won=${winners.includes(seat)} score=${scores[seat]} caught=${caught} />`)}</tbody></table>`;
+}
+
+/** @param {{play: Play, seat: number, won: boolean, score: number, caught: Record<string, number>}} props */
+function ScoreRow({ play, seat, won, score, caught }) {
+  const told = play.view.seats[seat];
+  const goal = goalOf(play, seat);
+  const mummy = told.role === 'mummy';
+  const bars = mummy ? Object.entries(caught).map(([colour, n]) => ({ key: colour, n, class: `pawn-${colour}` }))
+    : FAMILY_ORDER.map((letter) => ({ key: letter, n: told.revealed.filter((/** @type {string} */ id) => id[0] === letter).length, class: `fam-${letter}` })).filter((bar) => bar.n);
+  return html`<tr class=${won ? 'win' : ''}><th scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${playerName(play, seat)}</b><span class="kd">${t(`mummy.role.${told.role}`)}</span></span>
+      <span class="stack" role="img" aria-label=${t('web.mummy.over.bar', { name: playerName(play, seat), score, goal })}>${bars.map((bar) => html`<i key=${bar.key} class=${bar.class} style=${{ flex: `0 0 ${(bar.n / goal) * 100}%` }}></i>`)}</span></th>
+    ${mummy ? html`<td colspan="6" class="took">${Object.keys(caught).length ? Object.entries(caught).map(([colour, n]) => html`<span key=${colour}><${Chip} colour=${colour} size=${20} />${pawnName(play, colour)} <b>${n}</b></span>`) : html`<span>${t('web.mummy.fact.none')}</span>`}</td>`
+      : html`${FAMILY_ORDER.map((letter) => html`<td key=${letter}>${told.revealed.filter((/** @type {string} */ id) => id[0] === letter).map((/** @type {string} */ id) => html`<${Picture} key=${id} size=${28} box="-1 -1 34 34" label=${treasureName(id)} svg=${familyMark(letter, { id, won: true })} />`)}
+        ${[...(told.hand ?? []), ...(told.removed ?? [])].filter((/** @type {string} */ id) => id[0] === letter).map((/** @type {string} */ id) => html`<${Picture} key=${id} size=${28} box="-1 -1 34 34" class="missed" label=${t('web.mummy.over.hidden', { card: treasureName(id) })} svg=${familyMark(letter, { id })} />`)}</td>`)}
+        <td><b>${told.ankhs}</b></td>`}
+    <td class="tot">${score}<span>${t('web.mummy.seat.of', { target: goal })}</span></td></tr>`;
+}
+
+/** Share of the goal after every round, in percent. @param {Play} play @param {GameEvent[]} events */
+export function series(play, events) {
+  const rounds = progress(play, events);
+  return play.table.seats.map(({ seat, name }) => ({
+    seat, name, ...lookOf(play, seat), goal: goalOf(play, seat),
+    counts: rounds.map((round) => round[seat]),
+    values: rounds.map((round) => (round[seat] / goalOf(play, seat)) * 100),
+  }));
+}

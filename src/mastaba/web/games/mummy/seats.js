@@ -1,0 +1,131 @@
+// The players' plates: lives, cards, and what the mummy heard.
+import { hunterDie } from '../../lib/draw.js';
+import { html } from '../../lib/html.js';
+import { Glyph, Icon } from '../../lib/ui.js';
+import { t } from '../../lib/words.js';
+import { Picture, Raw } from '../../table/bits.js';
+import { Chip } from './beliefs.js';
+import { called, cellName, listFaces, pawnName, pawnsOf, playerName, treasureName } from './naming.js';
+import { FAMILIES, FAMILY_ORDER, familyMark, familyOfRegion } from './treasures.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+
+/** Letters of a roll to faces. @type {Record<string, string>} */
+export const FACE_OF = { 1: '1', 2: '2', 3: '3', 4: '4', A: 'arrow', M: 'mummy' };
+
+/** A small die. @param {{face: string, size?: number}} props */
+export const Die = ({ face, size = 27 }) => html`<${Raw} as="span" class="diebox" svg=${hunterDie(face, { size })} />`;
+
+/** Filled and empty ankhs. @param {{has: number, of: number, size?: number, label: string}} props */
+export const Ankhs = ({ has, of, size = 22, label }) => html`<span class="ankhs" role="img" aria-label=${label}>
+  ${Array.from({ length: of }, (_, i) => html`<${Icon} key=${i} name="ankh" size=${size} class=${i < has ? 'on' : 'off'} />`)}</span>`;
+
+/** The cards of a hunter, one mark for each: found, still hidden, or known to the viewer.
+ * @param {{play: Play, seat: any}} props */
+function Cards({ play, seat }) {
+  const marks = [];
+  for (const letter of FAMILY_ORDER) {
+    const found = seat.revealed.filter((/** @type {string} */ id) => id[0] === letter);
+    const known = play.replay ? (seat.hand ?? []).filter((/** @type {string} */ id) => id[0] === letter) : [];
+    const hidden = Math.max(seat.backs[FAMILIES[letter].region] ?? 0, known.length);
+    for (const id of found) marks.push(familyMark(letter, { id, won: true }));
+    for (let i = 0; i < hidden; i++) marks.push(familyMark(letter, { id: known[i] }));
+    if (!found.length && !hidden) marks.push(familyMark(letter, { held: false }));
+  }
+  return html`<span class=${`fams ${marks.length > 6 ? 'many' : ''}`} role="img" aria-label=${cardsLabel(seat)}>
+    ${marks.map((svg, i) => html`<${Picture} key=${i} class="fam" size=${24} box="-1 -1 34 34" svg=${svg} />`)}</span>`;
+}
+
+/** @param {any} seat */
+function cardsLabel(seat) {
+  const hidden = Object.entries(seat.backs).map(([region, n]) => `${n} ${t(`mummy.region.${region}`)}`).join(', ');
+  const found = seat.revealed.map(treasureName).join(', ');
+  return [found && t('web.mummy.seat.found', { cards: found }), hidden && t('web.mummy.seat.hidden', { cards: hidden })].filter(Boolean).join(' ');
+}
+
+/** Who plays a seat, and from where. @param {{play: Play, seat: number, word?: string}} props */
+function Kind({ play, seat, word }) {
+  const info = play.table.seats[seat];
+  if (word) return html`<span class="kind">${word}</span>`;
+  if (info.who === 'bot') return html`<span class="kind"><${Glyph} name="bot" size=${15} />${t('web.table.kind.bot')}</span>`;
+  if (info.who === 'open') return html`<span class="kind">${t('web.table.kind.open')}</span>`;
+  if (!info.online) return html`<span class="kind away"><${Glyph} name="wifi" size=${15} />${t('web.table.kind.away')}</span>`;
+  return html`<span class="kind"><${Glyph} name="wifi" size=${15} />${t('web.table.kind.remote')}</span>`;
+}
+
+/** @param {{play: Play, seat: number, here: Set<number>}} props */
+export function Seat({ play, seat, here }) {
+  const told = play.view.seats[seat];
+  return told.role === 'mummy'
+    ? html`<${MummySeat} play=${play} seat=${seat} here=${here} />`
+    : html`<${HunterSeat} play=${play} seat=${seat} here=${here} />`;
+}
+
+/** @param {Play} play @param {number} seat @param {Set<number>} here */
+function standing(play, seat, here) {
+  const mine = seat === play.seat && !play.replay;
+  const turn = play.view.waiting?.seat === seat && !play.replay;
+  const word = mine ? t('web.table.kind.you') : here.has(seat) ? t('web.table.kind.device') : '';
+  const flag = turn ? t(mine ? 'web.table.your_turn' : 'web.table.to_play') : '';
+  return { mine, turn, word, flag };
+}
+
+/** @param {{play: Play, seat: number, here: Set<number>}} props */
+function HunterSeat({ play, seat, here }) {
+  const told = play.view.seats[seat];
+  const pawns = pawnsOf(play, seat);
+  const { mine, turn, word, flag } = standing(play, seat, here);
+  const cards = told.revealed.length + Object.values(told.backs).reduce((/** @type {number} */ a, /** @type {any} */ b) => a + b, 0);
+  const lives = pawns.length > 1 ? 6 : 3;
+  const listened = play.view.role !== 'hunter' || play.replay;
+  const place = play.replay && pawns[0]?.cell ? t('web.mummy.seat.at', { cell: cellName(play, pawns[0].cell) }) : word;
+  return html`<article class=${`plate seat ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${pawns.length && pawns.every((/** @type {any} */ p) => p.out) ? 'out' : ''}`} aria-label=${playerName(play, seat)}>
+    ${flag && html`<span class="turnflag">${flag}</span>`}
+    <div class="hd">${pawns.map((/** @type {any} */ pawn) => html`<${Chip} key=${pawn.colour} colour=${pawn.colour} size=${26} label=${t(`mummy.pawn.${pawn.colour}`)} />`)}
+      <span class="nm">${playerName(play, seat)}</span><${Kind} play=${play} seat=${seat} word=${place} /></div>
+    <div class="row"><${Ankhs} has=${told.ankhs} of=${lives} size=${lives > 3 ? 17 : 22} label=${t('web.mummy.seat.lives', { ankhs: told.ankhs, of: lives })} />
+      <span class="grow"></span><${Cards} play=${play} seat=${told} /><span class="tally" aria-hidden="true">${told.revealed.length}/${cards || 5}</span></div>
+    ${listened && pawns.filter((/** @type {any} */ p) => !p.out).map((/** @type {any} */ pawn) => html`<div key=${pawn.colour} class="row said">
+      ${pawns.length > 1 && html`<${Chip} colour=${pawn.colour} size=${16} />`}
+      <span class="sub">${t('web.mummy.seat.heard')}</span><${Heard} letters=${pawn.heard} />
+      <span class="grow"></span><span class="sub cnt">${t('web.mummy.seat.cells', { cells: pawn.possible })}</span></div>`)}
+  </article>`;
+}
+
+/** Faces announced since the pawn was last certain; the latest last. @param {{letters: string}} props */
+function Heard({ letters }) {
+  const faces = [...letters].map((letter) => FACE_OF[letter]);
+  if (!faces.length) return html`<span class="sub none">${t('web.mummy.seat.nothing')}</span>`;
+  return html`<span class="heardrow" role="img" aria-label=${listFaces(faces)}>${faces.length > 4 && html`<i>…</i>`}${faces.slice(-4).map((face, i) => html`<${Die} key=${i} face=${face} />`)}</span>`;
+}
+
+/** @param {{play: Play, seat: number, here: Set<number>}} props */
+function MummySeat({ play, seat, here }) {
+  const told = play.view.seats[seat];
+  const { mine, turn, flag } = standing(play, seat, here);
+  const { target, cell } = play.view.mummy;
+  const calls = play.events.filter((event) => event.id === 'FaceAnnounced').slice(-4).map((event) => event.slots.face);
+  const place = play.replay ? t('web.mummy.seat.at', { cell: cellName(play, cell) }) : t('mummy.role.mummy');
+  return html`<article class=${`plate seat mum ${turn ? 'hot' : ''} ${mine ? 'me' : ''}`} aria-label=${playerName(play, seat)}>
+    ${flag && html`<span class="turnflag">${flag}</span>`}
+    <div class="hd"><${Icon} name="mummy-head" size=${28} /><span class="nm">${playerName(play, seat)}</span><span class="kind">${place}</span></div>
+    <div class="row"><span class="sub lead">${t('web.mummy.seat.caught')}</span><${Ankhs} has=${told.ankhs} of=${target} size=${19} label=${t('web.mummy.seat.taken', { ankhs: told.ankhs, target })} />
+      <span class="grow"></span><span class="sub of" aria-hidden="true"><b class="pt">${told.ankhs}</b> ${t('web.mummy.seat.of', { target })}</span><span class="tally" aria-hidden="true">${told.ankhs}/${target}</span></div>
+    ${!mine && !play.replay && calls.length > 0 && html`<div class="row heard"><span class="sub lead">${t('web.mummy.seat.last')}</span>
+      <span class="heardrow" role="img" aria-label=${listFaces(calls)}>${calls.map((face, i) => html`<${Die} key=${i} face=${face} />`)}</span></div>
+      <p class="sub eyeoff"><${Glyph} name="eyeoff" size=${16} />${t('web.mummy.seat.blind')}</p>`}
+  </article>`;
+}
+
+/** The face announced last, large: what the mummy has to go by. @param {{play: Play}} props */
+export function LastHeard({ play }) {
+  if (play.view.role === 'hunter') return null;
+  const last = play.events.filter((event) => event.id === 'FaceAnnounced').at(-1);
+  if (!last) return null;
+  const { pawn, face } = last.slots;
+  const known = play.view.pawns.find((/** @type {any} */ p) => p.colour === pawn);
+  const name = pawnName(play, pawn);
+  return html`<section class="plate heardbig" aria-label=${t('web.mummy.heard.title')}><span class="eyebrow">${t('web.mummy.heard.title')}</span>
+    <div class="hb"><${Die} face=${face} size=${100} /><div class="hw"><span class="q">“${called(face)}”</span><span class="by"><${Chip} colour=${pawn} size=${20} /><b>${name}</b></span></div></div>
+    ${known && !known.out && html`<p class="sub">${t('web.mummy.heard.cells', { name, cells: known.possible })}</p>`}</section>`;
+}

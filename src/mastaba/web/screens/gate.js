@@ -1,0 +1,93 @@
+// /t/<id>: find out what the address and our tickets open, then show the invitation or the table.
+import { html, signal, useEffect, useState } from '../lib/html.js';
+import { ApiError, api } from '../lib/net.js';
+import { go, route } from '../lib/route.js';
+import { dropTicket, keepSeat, keepTicket, setSetting, settings, ticketOf, tokenOf } from '../lib/state.js';
+import { t } from '../lib/words.js';
+import { Button, ErrorPlate, Plate, Skeleton, errorText, useTitle } from '../lib/ui.js';
+import { TopBar } from '../lib/topbar.js';
+import Invite from './invite.js';
+
+const Table = signal(/** @type {any} */ (null));
+
+/** A link to a seat was opened: keep what it opens and take it off the address.
+ * @param {string} id @param {string} token @returns {Promise<{ invited: string | null, status: string, game: string }>} */
+async function accept(id, token) {
+  const { table } = await api.table(id, token);
+  const { kind, seat } = table.you;
+  if (kind === 'seat' && seat !== null) keepSeat(id, seat, token, table.game);
+  else if (kind === 'host') keepTicket({ table: id, host: token, game: table.game });
+  else if (kind === 'watch') keepTicket({ table: id, watch: token, game: table.game });
+  return { invited: kind === 'invited' ? token : null, status: table.status, game: table.game };
+}
+
+/** @param {{ id: string, token: string, game: string, onSeat: () => void }} p */
+function TakeSeat({ id, token, game, onSeat }) {
+  const [name, setName] = useState(settings.value.name);
+  const [error, setError] = useState(/** @type {unknown} */ (null));
+  const [busy, setBusy] = useState(false);
+  /** @param {Event} event */
+  async function sit(event) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const { seat, token: own } = await api.join(id, token, name.trim());
+      setSetting('name', name.trim());
+      keepSeat(id, seat, own, game);
+      onSeat();
+    } catch (problem) {
+      setError(problem);
+      setBusy(false);
+    }
+  }
+  return html`<${TopBar} title=${t(`web.game.${game}`)} /><main id="main" class="lone" tabindex="-1"><${Plate} class="takeseat">
+    <h2>${t('web.invited.title', { game: t(`web.game.${game}`) })}</h2><p>${t('web.invited.text')}</p>
+    <form class="join" onSubmit=${sit}><label><span>${t('web.name')}</span><input class="field" required autofocus maxlength="24" autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ e) => setName(e.currentTarget.value)} /></label>
+      ${error !== null && html`<p class="bad" role="alert">${errorText(error)}</p>`}
+      <div class="acts"><${Button} kind="primary" glyph="seat" type="submit" busy=${busy} disabled=${!name.trim()}>${t('web.join.sit')}<//></div></form><//></main>`;
+}
+
+/** @param {{ id: string }} p */
+export default function Gate({ id }) {
+  const [found, setFound] = useState(/** @type {{ invited: string | null, status: string, game: string } | null} */ (null));
+  const [error, setError] = useState(/** @type {unknown} */ (null));
+  const [round, setRound] = useState(0);
+  useTitle(found ? t(`web.game.${found.game}`) : '');
+
+  const { hash } = route.value;
+  const given = hash.length >= 16 ? hash : null; // anything shorter is an anchor
+  useEffect(() => {
+    if (!given && found) return undefined; // the link was taken off the address, we know it all
+    let current = true;
+    const { path, query } = route.value;
+    const token = given ?? tokenOf(id);
+    setError(null);
+    const told = token ? accept(id, token) : Promise.reject(new ApiError(403, { kind: 'no_seat', message: '' }));
+    told.then((what) => {
+      if (!current) return;
+      setFound(what);
+      // An invitation stays in the address until the seat is taken, in case of a reload.
+      if (given && !what.invited) go(path + (query.size ? `?${query}` : ''), { replace: true });
+    }, (problem) => {
+      if (!current) return;
+      if (!given && problem instanceof ApiError && problem.status === 404 && ticketOf(id)) dropTicket(id);
+      setError(problem);
+    });
+    return () => { current = false; };
+  }, [id, round, given]);
+  const playing = !!found && !found.invited && found.status !== 'open';
+  useEffect(() => {
+    if (playing && !Table.value) import('./table.js').then((m) => { Table.value = m.default; }, setError);
+  }, [playing]);
+
+  if (error) {
+    const none = error instanceof ApiError && (error.kind === 'no_seat' || error.status === 401 || error.status === 403 || error.status === 404);
+    return html`<${TopBar} title=${t('web.table')} /><main id="main" class="lone" tabindex="-1">${none
+      ? html`<${Plate} class="error-plate" role="alert"><p>${t('web.no_seat')}</p><div class="acts"><${Button} kind="primary" glyph="wifi" href="/?join">${t('web.join.title')}<//><${Button} kind="quiet" glyph="home" href="/">${t('web.home')}<//></div><//>`
+      : html`<${ErrorPlate} error=${error} retry=${() => setRound(round + 1)} />`}</main>`;
+  }
+  if (found?.invited) return html`<${TakeSeat} id=${id} token=${found.invited} game=${found.game} onSeat=${() => { setFound(null); go(`/t/${id}`, { replace: true }); setRound(round + 1); }} />`;
+  if (found?.status === 'open') return html`<${Invite} id=${id} onStart=${() => setFound({ ...found, status: 'playing' })} />`;
+  if (playing && Table.value) return html`<${Table.value} id=${id} />`;
+  return html`<${TopBar} title=${t('web.table')} /><main id="main" class="lone" tabindex="-1"><${Skeleton} rows=${4} /></main>`;
+}

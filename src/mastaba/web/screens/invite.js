@@ -1,0 +1,75 @@
+// The invitation: a link, a code, a picture for the camera, and the seats filling.
+import { html, useEffect, useMemo, useState } from '../lib/html.js';
+import { api } from '../lib/net.js';
+import { openTable } from '../lib/live.js';
+import { ticketOf, tokenOf } from '../lib/state.js';
+import { t } from '../lib/words.js';
+import { Button, Chip, ErrorPlate, Eyebrow, Glyph, Plate, Skeleton, copyText, errorText, useLoad, useTitle } from '../lib/ui.js';
+import { TopBar } from '../lib/topbar.js';
+import { setupOf } from '../lib/setups.js';
+
+/** @param {{ link: string }} p */
+function Qr({ link }) {
+  const { value } = useLoad(() => api.qr(link), [link]);
+  return html`<div class="qr">${value && html`<img alt=${t('web.invite.qr')} width="208" height="208" src=${`data:image/svg+xml,${encodeURIComponent(value)}`} />`}</div>`;
+}
+
+/** @param {{ table: import('../lib/types').TableInfo, own: Set<number>, links: Map<number, string> }} p */
+function Seats({ table, own, links }) {
+  const marks = setupOf(table.game).marks(table.seats.length, table.options);
+  return html`<${Plate} as="ol" class="rows" aria-label=${t('web.invite.seats')}>${table.seats.map((seat) => {
+    const link = links.get(seat.seat);
+    const name = own.has(seat.seat) ? seat.name || t('web.you') : seat.name || t('web.seat.open');
+    const note = seat.who === 'open' ? t('web.invite.waiting') : seat.who === 'bot' ? t(`web.kind.bot.${seat.bot}`)
+      : own.has(seat.seat) ? t('web.kind.here') : t(seat.online ? 'web.invite.online' : 'web.invite.away');
+    return html`<li key=${seat.seat} class="srow ${seat.who === 'open' ? 'is-open' : ''}"><${Chip} player=${marks[seat.seat]} size=${28} />
+      <span class="sn"><b>${name}</b><span>${note}</span></span>
+      ${seat.who === 'open' ? link && html`<${Button} glyph="copy" aria-label=${`${t('web.invite.copy')}: ${t('web.invite.seat_link', { number: seat.seat + 1 })}`} onClick=${() => copyText(link)}>${t('web.invite.copy')}<//>`
+        : html`<${Glyph} name="check" size=${24} class="taken" />`}</li>`;
+  })}<//>`;
+}
+
+/** @param {{ id: string, onStart: () => void }} p */
+export default function Invite({ id, onStart }) {
+  const ticket = ticketOf(id);
+  const token = tokenOf(id) ?? '';
+  const live = useMemo(() => openTable(id, token), [id, token]);
+  useEffect(() => () => live.close(), [live]);
+  const [error, setError] = useState(/** @type {unknown} */ (null));
+  const [busy, setBusy] = useState(false);
+  const table = live.state.value?.table;
+  const started = !!table && table.status !== 'open';
+  useEffect(() => { if (started) onStart(); }, [started]);
+  useTitle(t('web.invite.title'));
+
+  const name = table ? t(`web.game.${table.game}`) : '';
+  const top = html`<${TopBar} title=${t('web.invite.title')} sub=${name} />`;
+  if (live.link.value === 'gone') return html`${top}<main id="main" class="lone" tabindex="-1"><${ErrorPlate} error=${null} /></main>`;
+  if (!table) return html`${top}<main id="main" class="lone" tabindex="-1"><${Skeleton} rows=${4} /></main>`;
+
+  const open = table.seats.filter((seat) => seat.who === 'open').length;
+  const links = new Map(ticket?.open.map((seat) => [seat.seat, `${location.origin}/t/${id}#${seat.token}`]));
+  const code = table.code ?? ticket?.code ?? null;
+  const link = code ? `${location.origin}/j/${code}` : null;
+  const host = ticket?.host ?? null;
+  async function fill() {
+    setBusy(true);
+    try {
+      await api.fill(id, /** @type {string} */ (host));
+    } catch (problem) {
+      setError(problem);
+      setBusy(false);
+    }
+  }
+  const share = () => navigator.share?.({ title: name, text: t('web.invite.share', { game: name }), url: link ?? '' }).catch(() => {});
+  return html`${top}${live.link.value === 'lost' && html`<p class="netband" role="status">${t('web.reconnecting')}</p>`}
+    <main id="main" class="invite" tabindex="-1">
+      ${link && html`<section class="col" aria-labelledby="h-way"><${Eyebrow} id="h-way">${t('web.invite.way')}<//><${Plate} class="way">
+        <${Qr} link=${link} /><div class="wayt"><p class="lead">${t('web.invite.text')}</p>
+        <p class="bigcode"><span class="vh">${t('web.join.code')}: </span>${code}</p>
+        <div class="linkbar"><${Glyph} name="link" /><code>${link.replace(/^https?:\/\//, '')}</code></div>
+        <div class="acts"><${Button} glyph="copy" onClick=${() => copyText(link)}>${t('web.invite.copy')}<//>${'share' in navigator && html`<${Button} glyph="chat" onClick=${share}>${t('web.invite.send')}<//>`}</div></div><//></section>`}
+      <section class="col" aria-labelledby="h-seats"><${Eyebrow} id="h-seats">${t('web.invite.seats')}<//><${Seats} table=${table} own=${new Set(ticket?.seats.map((seat) => seat.seat))} links=${links} /></section></main>
+    <footer class="start"><div><p role="status"><b>${name}</b>${t('web.invite.still', { seats: open })}${error !== null ? html` <span class="bad">${errorText(error)}</span>` : ''}</p>
+      ${host && html`<${Button} kind="primary" glyph="bot" busy=${busy} onClick=${fill}>${t('web.invite.fill', { seats: open })}<//>`}</div></footer>`;
+}

@@ -1,0 +1,98 @@
+// New game: three columns (game, seats, options), one sentence and one faience button below.
+import { html, useEffect, useState } from '../lib/html.js';
+import { api } from '../lib/net.js';
+import { go, route } from '../lib/route.js';
+import { gameInfo, games, keepCreated, loadGames, setSetting } from '../lib/state.js';
+import { lang, t } from '../lib/words.js';
+import { Button, ErrorPlate, Eyebrow, Glyph, IconButton, Skeleton, Svg, errorText, useLoad, useTitle } from '../lib/ui.js';
+import { TopBar } from '../lib/topbar.js';
+import { COVER_DEFS, SHELF, cover } from '../lib/covers.js';
+import { firstChairs, newChair, seatPlan } from '../lib/chairs.js';
+import { setupOf } from '../lib/setups.js';
+import { useKeys } from '../lib/keys.js';
+import { SeatList, TurnOrder } from './newgame-seats.js';
+import { OptionList, TableLanguage } from './newgame-options.js';
+
+/** @typedef {import('../lib/chairs.js').Chair} Chair */
+
+/** @param {{ chosen: string, onChoose: (id: string) => void }} p */
+function GameList({ chosen, onChoose }) {
+  return html`<div class="gl" role="radiogroup" aria-label=${t('web.new.game')}>${SHELF.map(({ id, seats }) => {
+    const info = gameInfo(id);
+    const [low, high] = info?.seats ?? seats;
+    const name = t(`web.game.${id}`);
+    return html`<label key=${id} class="gb ${id === chosen ? 'sel' : ''} ${info ? '' : 'closed'}">
+      <input class="vh" type="radio" name="game" value=${id} checked=${id === chosen} disabled=${!info} onChange=${() => onChoose(id)} />
+      <${Svg} class="gb-cover" box="0 0 258 332" draw=${cover(id, name, t(`web.game.${id}.sub`))} />
+      <span><b>${name}</b><i>${info ? html`<${Glyph} name="seat" size=${15} />${low}–${high}` : t('web.home.soon')}</i></span></label>`;
+  })}</div>`;
+}
+
+/** @param {import('../lib/types').GameInfo} info */
+const defaults = (info) => Object.fromEntries(info.options.map((option) => [option.name, option.default]));
+
+/** @param {{ info: import('../lib/types').GameInfo, onGame: (id: string) => void }} p */
+function Form({ info, onGame }) {
+  const setup = setupOf(info.id);
+  const name = t(`web.game.${info.id}`);
+  const [chairs, setChairs] = useState(() => firstChairs(info.seats));
+  const [options, setOptions] = useState(() => defaults(info));
+  const [house, setHouse] = useState({ lang: lang.value, visibility: 'private', pace: 'steady' });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState(/** @type {unknown} */ (null));
+  useEffect(() => setHouse((old) => ({ ...old, lang: lang.value })), [lang.value]);
+
+  const open = chairs.filter((chair) => chair.kind === 'open').length;
+  /** Fewer seats may take away the value of an option. @param {Chair[]} next */
+  function seat(next) {
+    setChairs(next);
+    const gone = info.options.filter((o) => !setup.offers(o.name, options[o.name], next.length));
+    if (gone.length) setOptions({ ...options, ...Object.fromEntries(gone.map((o) => [o.name, o.default])) });
+  }
+  const fill = () => seat(chairs.reduce((/** @type {Chair[]} */ done, chair, i) => [...done,
+    chair.kind === 'open' ? { ...newChair([...done, ...chairs.slice(i)], 'bot:thumb'), id: chair.id } : chair], []));
+
+  async function start() {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const own = chairs.find((chair) => chair.kind === 'you');
+    if (own) setSetting('name', own.name.trim());
+    try {
+      const plan = seatPlan(chairs);
+      const made = await api.create(/** @type {any} */ ({ game: info.id, options, seats: plan, ...house }));
+      keepCreated(made, info.id, plan.flatMap(({ who }, i) => (who === 'person' ? [i] : [])));
+      go(`/t/${made.table}`);
+    } catch (problem) {
+      setError(problem);
+      setBusy(false);
+    }
+  }
+  useKeys({ Enter: start });
+
+  return html`<main id="main" class="cols" tabindex="-1">
+    <section class="col" aria-labelledby="h-game"><${Eyebrow} id="h-game">${t('web.new.step_game')}<//><${GameList} chosen=${info.id} onChoose=${onGame} /></section>
+    <section class="col" aria-labelledby="h-seats"><${Eyebrow} id="h-seats">${t('web.new.step_seats', { taken: chairs.length, most: info.seats[1] })}<//>
+      <${SeatList} info=${info} chairs=${chairs} options=${options} onChange=${seat} />
+      ${open > 0 && html`<p class="warn"><${Glyph} name="link" size=${18} />${t('web.new.open_hint', { seats: open })}</p>`}
+      <${TurnOrder} info=${info} chairs=${chairs} options=${options} /></section>
+    <section class="col" aria-labelledby="h-options"><${Eyebrow} id="h-options">${t('web.new.step_options')}<//>
+      <${OptionList} info=${info} chairs=${chairs} options=${options} house=${house} onOption=${setOptions} onHouse=${setHouse} />
+      <${TableLanguage} value=${house.lang} onChange=${(/** @type {string} */ v) => setHouse({ ...house, lang: v })} /></section></main>
+  <footer class="start"><div><p role="status"><b>${name}</b>${setup.goal(chairs.length, options)} ${open > 0 && t('web.new.open_now', { seats: open })}
+      ${error !== null && html`<span class="bad">${errorText(error)}</span>`}</p>
+    ${open > 0 && html`<${Button} onClick=${fill} glyph="bot">${t('web.new.fill', { seats: open })}<//>`}
+    <${Button} kind="primary" glyph="play" shortcut="Enter" busy=${busy} onClick=${start}>${t(open ? 'web.new.invite' : 'web.new.start')}<//></div></footer>`;
+}
+
+export default function NewGame() {
+  useTitle(t('web.new.title'));
+  const { error, again } = useLoad(loadGames, []);
+  const wanted = route.value.query.get('game') ?? '';
+  const info = gameInfo(wanted) ?? games.value?.[0] ?? null;
+  return html`<${TopBar} title=${t('web.new.title')} sub=${t('web.new.sub')}>${info && html`<${IconButton} wide glyph="rules" href="/rules/${info.id}" label=${t('web.rules_of', { game: t(`web.game.${info.id}`) })} />`}<//>
+    <svg class="sprite" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: `<defs>${COVER_DEFS}</defs>` }} />
+    ${error ? html`<main id="main" class="lone" tabindex="-1"><${ErrorPlate} error=${error} retry=${again} /></main>`
+      : !info ? html`<main id="main" class="lone" tabindex="-1"><${Skeleton} rows=${5} /></main>`
+      : html`<${Form} key=${info.id} info=${info} onGame=${(/** @type {string} */ id) => go(`/new?game=${id}`, { replace: true })} />`}`;
+}

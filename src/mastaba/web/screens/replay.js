@@ -1,0 +1,115 @@
+// A finished game again: scrubber, speed, viewpoint, and an address for every moment.
+import { html, useEffect, useMemo, useState } from '../lib/html.js';
+import { useKeys } from '../lib/keys.js';
+import { api, ApiError } from '../lib/net.js';
+import { route } from '../lib/route.js';
+import { tokenOf } from '../lib/state.js';
+import { TopBar } from '../lib/topbar.js';
+import { ErrorPlate, IconButton, Skeleton, copyText, useLoad, useTitle } from '../lib/ui.js';
+import { t } from '../lib/words.js';
+import { spoken } from '../table/bits.js';
+import { loadFace } from '../table/faces.js';
+import { Log, LogColumn, Rules } from '../table/log.js';
+import { Popover } from '../table/overlays.js';
+import { Zoom } from '../table/playing.js';
+import { Controls, Scrubber } from '../table/scrubber.js';
+import { useViewport } from '../table/viewport.js';
+
+/** Frames of a table this browser knows, or of a stored replay. @param {string} id @param {string} view */
+async function fetchReplay(id, view) {
+  const token = tokenOf(id);
+  if (token) return api.replay(id, token, view);
+  try {
+    return await api.storedReplay(id, view);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return api.replay(id, null, view);
+    throw error;
+  }
+}
+
+/** Who sat where; a stored replay may not know. @param {string} id @param {any} header */
+async function fetchSeats(id, header) {
+  const token = tokenOf(id);
+  const known = token ? (await api.table(id, token)).table.seats : [];
+  return Array.from({ length: header.seats }, (_, seat) => ({
+    ...(known[seat] ?? { seat, who: /** @type {const} */ ('person'), bot: null, online: true }),
+    name: known[seat]?.name || t('web.replay.seat', { number: seat + 1 }),
+  }));
+}
+
+/** @param {{id: string}} props */
+export default function ReplayScreen({ id }) {
+  const [view, setView] = useState('all');
+  const [shown, setShown] = useState(/** @type {any} */ (null));
+  const load = useLoad(async () => {
+    const replay = await fetchReplay(id, view);
+    const { face, scene } = await loadFace(replay.header.game);
+    return { replay, face, scene, view, seats: await fetchSeats(id, replay.header) };
+  }, [id, view]);
+  useEffect(() => { if (load.value) setShown(load.value); }, [load.value]);
+  useTitle(t('web.replay.title'));
+  if (load.error && !shown) return html`<${TopBar} title=${t('web.replay.title')} /><main id="main" class="lone"><${ErrorPlate} error=${load.error} retry=${load.again} /></main>`;
+  if (!shown) return html`<main id="main" class="lone"><${Skeleton} rows=${5} /></main>`;
+  return html`<${Replay} id=${id} ...${shown} onView=${setView} wanted=${view} />`;
+}
+
+/** @param {{id: string, replay: import('../lib/types').Replay, face: import('../table/play.js').Face, scene: any, seats: any[], view: string, wanted: string, onView: (view: string) => void}} props */
+function Replay({ id, replay, face, scene, seats, view, wanted, onView }) {
+  const moves = useMemo(() => face.replay.movesOf(replay.frames, scene), [replay, scene]);
+  const [at, setAt] = useState(() => Math.min(moves.length - 1, Math.max(0, +(/move=(\d+)/.exec(route.value.hash)?.[1] ?? 0))));
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState('1');
+  const [tab, setTab] = useState('moves');
+  const [inspected, setInspected] = useState(/** @type {any} */ (null));
+  const last = moves.length - 1;
+  const here = Math.min(at, last);
+  const move = moves[here];
+  const heard = useMemo(() => replay.frames.flatMap((frame) => frame.events), [replay]);
+  const until = move.events.at(-1)?.n ?? 0;
+  const nothing = () => {};
+  const table = /** @type {any} */ ({ id, game: face.id, options: replay.header.options ?? {}, status: 'over', seats });
+  /** @type {import('../table/play.js').Play} */
+  const play = {
+    game: face.id, scene, table, view: { ...replay.frames[move.at].view }, offers: [], pick: null,
+    seat: /^\d+$/.test(view) ? +view : null, events: heard.filter((event) => event.n <= until), notice: null, live: false, replay: true,
+    choose: nothing, act: nothing, why: nothing, inspect: setInspected, speak: nothing,
+  };
+  const lines = useMemo(() => face.lines(play, heard), [heard, seats]);
+  const go = (/** @type {number} */ to) => { setAt(Math.max(0, Math.min(last, to))); };
+  const stop = (/** @type {number} */ to) => { setPlaying(false); go(to); };
+  useEffect(() => {
+    history.replaceState(null, '', `${location.pathname}${here ? `#move=${here}` : ''}`);
+  }, [here]);
+  useEffect(() => {
+    const moved = () => { const to = /move=(\d+)/.exec(location.hash)?.[1]; if (to) stop(+to); };
+    addEventListener('hashchange', moved);
+    return () => removeEventListener('hashchange', moved);
+  }, [last]);
+  useEffect(() => {
+    if (!playing) return undefined;
+    if (here >= last) { setPlaying(false); return undefined; }
+    const timer = setTimeout(() => go(here + 1), 1200 / +speed);
+    return () => clearTimeout(timer);
+  }, [playing, here, speed]);
+  const toggle = () => { if (!playing && here >= last) go(0); setPlaying(!playing); };
+  const port = useViewport(face.frame(scene), face.places(play).map(face.middle));
+  useKeys({ ' ': toggle, ArrowLeft: () => stop(here - 1), ArrowRight: () => stop(here + 1), Home: () => stop(0), End: () => stop(last), '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit });
+  const share = () => copyText(`${location.origin}/replay/${id}${here ? `#move=${here}` : ''}`);
+  const jump = (/** @type {import('../table/play.js').Line} */ line) => stop(moves.findIndex((/** @type {any} */ m) => m.events.some((/** @type {any} */ e) => e.n === line.n)));
+  const rounds = moves[last].round;
+  return html`<${face.Scene} /><div class="table replaying" data-game=${face.id}>
+    <main class="contents"><div class="board" id="main" tabindex="-1" ref=${port.ref} ...${port.handlers}>
+        <${face.Board} play=${play} box=${port.box} extra=${html`<${face.replay.Trails} play=${play} moves=${moves} at=${here} />`} />
+        <${face.replay.Corners} play=${play} move=${move} />
+        ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}<${Zoom} port=${port} class="zoom" /></div>
+      <section class="plate rep" aria-label=${t('web.replay.moments')}><${Scrubber} face=${face} play=${play} moves=${moves} at=${here} onGo=${stop} />
+        <${Controls} at=${here} last=${last} playing=${playing} speed=${speed} onSpeed=${setSpeed} onToggle=${toggle} onGo=${stop} onShare=${share}
+          view=${wanted} onView=${onView} face=${face} play=${play} /></section></main>
+    <nav class="seats" aria-label=${t('web.table.players')}>${face.seatOrder(play).map((seat) => html`<${face.Seat} key=${seat} play=${play} seat=${seat} here=${new Set()} />`)}</nav>
+    <${LogColumn} tabs=${[{ id: 'moves', text: t('web.replay.tab.moves') }, { id: 'rules', text: t('web.table.tab.rules') }]} tab=${tab} onTab=${setTab}>
+      ${tab === 'rules' ? html`<${Rules} game=${face.id} clause=${null} />` : html`<${Log} face=${face} lines=${lines} now=${until} onJump=${jump} />`}<//>
+    <${TopBar} title=${t('web.replay.of', { game: t(`${face.id}.name`) })} sub=${spoken({ key: 'web.replay.sub', slots: { rounds, moves: last } })} language=${false}>
+      <${Zoom} port=${port} class="zg" /><${IconButton} glyph="link" wide label=${t('web.replay.share')} onClick=${share} />
+      <${IconButton} glyph="rules" wide label=${t('web.table.rules')} onClick=${() => setTab('rules')} /><//>
+    ${inspected && html`<${Popover} what=${inspected} />`}</div>`;
+}

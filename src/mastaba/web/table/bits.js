@@ -1,0 +1,28 @@
+// Small things every part of the table uses.
+import { h, html } from '../lib/html.js';
+import { capital, parts, t } from '../lib/words.js';
+
+/** Markup made by our own drawing functions, inside an element. Never given anything a player typed.
+ * @param {{as?: string, svg: string} & Record<string, any>} props */
+export const Raw = ({ as = 'g', svg, ...rest }) =>
+  h(as, { ...rest, dangerouslySetInnerHTML: { __html: svg } });
+
+/** A drawing of its own. @param {{svg: string, box: string, size?: number, class?: string, label?: string, width?: number, height?: number}} props */
+export const Picture = ({ svg, box, size, width = size, height = size, label, class: name }) =>
+  h('svg', {
+    viewBox: box, width, height, class: name,
+    ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' }),
+    dangerouslySetInnerHTML: { __html: svg },
+  });
+
+/** A sentence with its slots in bold. @param {{say: import('./play.js').Say}} props */
+export function Sentence({ say }) {
+  const pieces = parts(say.key, say.slots ?? {});
+  return pieces.map(({ slot, text }, i) => {
+    const shown = i ? text : capital(text);
+    return slot ? html`<b class=${`s-${slot}`}>${shown}</b>` : shown;
+  });
+}
+
+/** The same as plain text. @param {import('./play.js').Say} say */
+export const spoken = (say) => capital(t(say.key, say.slots ?? {}));

@@ -1,0 +1,92 @@
+// One viewer's half-made move and what the table answered to it.
+import { signal } from '../lib/html.js';
+import { ApiError } from '../lib/net.js';
+import { has, wordOf } from '../lib/words.js';
+import { errorText } from '../lib/ui.js';
+
+/**
+ * @typedef {import('./play.js').Pick} Pick
+ * @typedef {import('./play.js').Notice} Notice
+ */
+
+/** @param {string} game @param {import('../lib/live.js').LiveTable} live */
+export function makeDeciding(game, live) {
+  const pick = signal(/** @type {Pick | null} */ (null));
+  const notice = signal(/** @type {Notice | null} */ (null));
+  const busy = signal(false);
+  let seq = -1;
+
+  /** Forget a choice that the table has overtaken. */
+  function follow() {
+    const now = live.state.value?.seq ?? -1;
+    if (now === seq) return;
+    seq = now;
+    pick.value = null;
+    if (notice.value) notice.value = null;
+  }
+
+  /** @param {Pick | null} chosen */
+  function choose(chosen) {
+    pick.value = chosen;
+    notice.value = null;
+  }
+
+  /** @param {string} action */
+  async function act(action) {
+    if (busy.value || live.link.value !== 'live') return;
+    busy.value = true;
+    try {
+      await live.act(action);
+      pick.value = null;
+      notice.value = null;
+      document.getElementById('main')?.focus({ preventScroll: true });
+    } catch (error) {
+      notice.value = noticeOf(game, error, null);
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  /** @param {string} action @param {string | null} cell */
+  async function why(action, cell) {
+    try {
+      const reply = await live.why(action);
+      const refusal = reply.error ?? reply.refusal ?? reply;
+      if (reply.legal === true || refusal.legal === true || !refusal.key) return;
+      notice.value = { ...noticeOf(game, new ApiError(422, refusal), cell), kind: 'why' };
+    } catch (error) {
+      notice.value = noticeOf(game, error, cell);
+    }
+  }
+
+  /** @param {(action: string) => Pick | null} find */
+  async function hint(find) {
+    try {
+      const { action, key, slots } = await live.hint();
+      const found = find(action);
+      if (found) pick.value = found;
+      notice.value = { kind: 'hint', say: sayOf(game, 'hint', key, slots ?? {}), action };
+    } catch (error) {
+      notice.value = noticeOf(game, error, null);
+    }
+  }
+  return { pick, notice, busy, follow, choose, act, why, hint };
+}
+
+/** A server's key with its words put into the reader's language.
+ * @param {string} game @param {string} kind @param {string} key @param {Record<string, string>} slots */
+function sayOf(game, kind, key, slots) {
+  /** @type {Record<string, string>} */
+  const said = {};
+  for (const [slot, word] of Object.entries(slots)) said[slot] = slot === 'from' ? word : wordOf(game, slot, String(word));
+  return { key: has(key) ? key : `${game}.${kind}.${key}`, slots: said };
+}
+
+/** @param {string} game @param {unknown} error @param {string | null} cell @returns {Notice} */
+function noticeOf(game, error, cell) {
+  if (error instanceof ApiError && error.key) {
+    return { kind: 'error', say: sayOf(game, 'refusal', error.key, error.slots), clause: error.clause, cell };
+  }
+  return { kind: 'error', say: { key: 'web.table.error', slots: { text: errorText(error) } }, cell };
+}
+/** @typedef {ReturnType<typeof makeDeciding>} Deciding */

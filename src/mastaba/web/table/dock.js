@@ -1,0 +1,32 @@
+// Prompt and buttons: what is asked, and what may be done about it.
+import { html } from '../lib/html.js';
+import { Button, Glyph } from '../lib/ui.js';
+import { capital, t } from '../lib/words.js';
+import { Sentence } from './bits.js';
+
+/** @typedef {import('./play.js').Play} Play */
+
+/** @param {{deed: import('./play.js').Deed, off: boolean}} props */
+function DeedButton({ deed, off }) {
+  const { icon } = deed;
+  const chip = icon && typeof icon === 'object' ? html`<${icon.chip} colour=${icon.colour} size=${22} />` : '';
+  return html`<${Button} kind=${deed.kind ?? 'plain'} glyph=${typeof icon === 'string' ? icon : undefined} shortcut=${deed.key} disabled=${off} onClick=${deed.run}>
+    ${chip}${capital(t(deed.label.key, deed.label.slots ?? {}))}<//>`;
+}
+
+/** @param {{play: Play, say: import('./play.js').Say, deeds: import('./play.js').Deed[], busy: boolean, children?: any}} props */
+export function Prompt({ play, say, deeds, busy, children }) {
+  const mine = play.offers.length > 0;
+  return html`<section class=${`prompt ${mine ? 'asked' : 'waits'}`} aria-label=${t('web.table.prompt')}>
+    <div id="main" class="asking" role="status" tabindex="-1">${!mine && play.view.waiting && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}<p><${Sentence} say=${say} /></p></div>
+    <div class="acts">${deeds.map((deed) => html`<${DeedButton} key=${deed.label.key + JSON.stringify(deed.label.slots ?? '')} deed=${deed} off=${busy || !play.live} />`)}${children}</div></section>`;
+}
+
+/** Why not, a hint, a failure: over the foot of the board, or over its top where the foot matters.
+ * @param {{notice: import('./play.js').Notice, up: boolean, onClose: () => void, onClause: (clause: string) => void}} props */
+export function NoticeBar({ notice, up, onClose, onClause }) {
+  const glyph = notice.kind === 'hint' ? 'hint' : 'why';
+  return html`<div class=${`noticebar ${notice.kind} ${up ? 'up' : ''}`} role="status"><${Glyph} name=${glyph} size=${22} />
+    <p><${Sentence} say=${notice.say} />${notice.clause && html` <button class="clause" onClick=${() => onClause(notice.clause ?? '')}>${t('web.table.clause', { clause: notice.clause })}</button>`}</p>
+    <button class="iconbtn" aria-label=${t('web.close')} onClick=${onClose}><${Glyph} name="close" size=${18} /></button></div>`;
+}

@@ -1,0 +1,86 @@
+// The column on the right: log, rules, chat.
+import { html, useEffect, useRef, useState } from '../lib/html.js';
+import { Button, Segmented } from '../lib/ui.js';
+import { t } from '../lib/words.js';
+import { RulebookPanel } from '../screens/rulebook.js';
+import { Sentence } from './bits.js';
+
+/**
+ * @typedef {import('./play.js').Line} Line
+ * @typedef {import('./play.js').Face} Face
+ */
+
+/** Sentences grouped by round. `now` is the line of the present moment, later ones are dimmed.
+ * @param {{face: Face, lines: Line[], recap?: number | null, now?: number | null, onJump?: (line: Line) => void}} props */
+export function Log({ face, lines, recap = null, now = null, onJump }) {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const last = lines.length;
+  useEffect(() => {
+    const marked = list.current?.querySelector('.now');
+    if (now !== null && marked) marked.scrollIntoView({ block: 'center' });
+    else if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [last, now]);
+  let round = /** @type {number | null | undefined} */ (undefined);
+  let told = recap === null || lines.filter((line) => line.n >= recap).length < 2;
+  /** @type {any[]} */
+  const rows = [];
+  lines.forEach((line, i) => {
+    if (line.round !== round) {
+      round = line.round;
+      rows.push(html`<li key=${`r${round}`} class="turn">${round === null ? t('web.table.log.setup') : t('web.table.log.round', { round })}</li>`);
+    }
+    if (!told && recap !== null && line.n >= recap && recap > 1 && i < last) {
+      told = true;
+      rows.push(html`<li key="since" class="since">${t('web.table.log.since')}</li>`);
+    }
+    const later = now !== null && line.n > now;
+    const present = now === null ? i === last - 1 : line.n <= now && (lines[i + 1]?.n ?? Infinity) > now;
+    const inner = html`<span class="g" aria-hidden="true"><${face.Who} who=${line.who} /></span><span class="tx"><${Sentence} say=${line.say} /></span>`;
+    rows.push(html`<li key=${line.n} class=${`${line.tone ?? ''} ${present ? 'now' : ''} ${later ? 'later' : ''}`} aria-current=${present && now !== null ? 'step' : undefined}>
+      ${onJump ? html`<button class="jump" onClick=${() => onJump(line)}>${inner}</button>` : inner}</li>`);
+  });
+  return html`<div ref=${list} class="loglist" role="log" aria-live=${onJump ? 'off' : 'polite'} aria-label=${t('web.table.log.title')} tabindex="0"><ol>${rows}</ol></div>`;
+}
+
+/** @param {{live: import('../lib/live.js').LiveTable, seat: number | null, rooms: boolean, names: string[]}} props */
+export function Chat({ live, seat, rooms, names }) {
+  const [text, setText] = useState('');
+  const [room, setRoom] = useState(/** @type {'all' | 'hunters'} */ ('all'));
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const lines = live.chat.value;
+  useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [lines.length]);
+  const send = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    live.say(text.trim(), room);
+    setText('');
+  };
+  return html`<div class="chat"><div ref=${list} class="chatlist" role="log" aria-label=${t('web.table.chat.title')} tabindex="0"><ol>
+      ${lines.length ? lines.map((line) => html`<li key=${line.n} class=${line.seat === seat && seat !== null ? 'mine' : ''}><b>${line.name || names[line.seat ?? -1] || t('web.table.chat.somebody')}</b>
+        ${line.room === 'hunters' && html` <i>${t('web.table.chat.to_hunters')}</i>`}<span>${line.text}</span></li>`) : html`<li class="empty">${t('web.table.chat.empty')}</li>`}</ol></div>
+    ${rooms && html`<${Segmented} label=${t('web.table.chat.room')} value=${room} onChange=${(/** @type {any} */ r) => setRoom(r)}
+      options=${[{ value: 'all', text: t('web.table.chat.all') }, { value: 'hunters', text: t('web.table.chat.hunters') }]} />`}
+    <form onSubmit=${send}><label class="vh" for="chat-text">${t('web.table.chat.label')}</label>
+      <input id="chat-text" value=${text} maxlength="500" autocomplete="off" placeholder=${t('web.table.chat.label')} onInput=${(/** @type {any} */ e) => setText(e.currentTarget.value)} />
+      <${Button} type="submit">${t('web.table.chat.send')}<//></form></div>`;
+}
+
+/** Tabs over one body. @param {{tabs: {id: string, text: string, badge?: number}[], tab: string, onTab: (id: string) => void, children: any}} props */
+export function LogColumn({ tabs, tab, onTab, children }) {
+  const move = (/** @type {KeyboardEvent} */ event) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const at = (tabs.findIndex((one) => one.id === tab) + step + tabs.length) % tabs.length;
+    onTab(tabs[at].id);
+    document.getElementById(`tab-${tabs[at].id}`)?.focus();
+  };
+  return html`<aside class="logcol" aria-label=${t('web.table.side')}><section class="plate log"><div class="hdr" role="tablist" onKeyDown=${move}>
+      ${tabs.map(({ id, text, badge }) => html`<button key=${id} id=${`tab-${id}`} class="tab" role="tab" aria-selected=${id === tab} aria-controls="side-body"
+        tabindex=${id === tab ? 0 : -1} onClick=${() => onTab(id)}>${text}${badge ? html`<span class="dot">${badge}</span>` : ''}</button>`)}</div>
+    <div id="side-body" class="sidebody" role="tabpanel" aria-labelledby=${`tab-${tab}`}>${children}</div></section></aside>`;
+}
+
+/** @param {{game: string, clause: string | null}} props */
+export const Rules = ({ game, clause }) => html`<div class="rulestab"><${RulebookPanel} game=${game} clause=${clause ?? undefined} /></div>`;

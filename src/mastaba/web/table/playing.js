@@ -1,0 +1,159 @@
+// The table in play: seats, board, log and dock around one question.
+import { html, signal, useEffect, useMemo, useRef, useState } from '../lib/html.js';
+import { useKeys, keyName } from '../lib/keys.js';
+import { api } from '../lib/net.js';
+import { TopBar } from '../lib/topbar.js';
+import { settings } from '../lib/state.js';
+import { Glyph, Icon, IconButton, errorText, say } from '../lib/ui.js';
+import { has, t } from '../lib/words.js';
+import { Sentence, spoken } from './bits.js';
+import { makeDeciding } from './deciding.js';
+import { NoticeBar, Prompt } from './dock.js';
+import { Chat, Log, LogColumn, Rules } from './log.js';
+import { Band, Popover, TableMenu } from './overlays.js';
+import { seatOf } from './session.js';
+import { useViewport } from './viewport.js';
+
+/**
+ * @typedef {import('./play.js').Play} Play
+ * @typedef {import('./play.js').Face} Face
+ * @typedef {{session: import('./session.js').Session, viewer: import('./session.js').Viewer, face: Face, scene: any}} Props
+ */
+
+/** @param {Props} props */
+export function PlayingTable({ session, viewer, face, scene }) {
+  const { live } = viewer;
+  const seat = seatOf(viewer);
+  const state = /** @type {import('../lib/types').TableMessage} */ (live.state.value);
+  const deciding = useMemo(() => makeDeciding(face.id, live), [live]);
+  const inspected = useMemo(() => signal(/** @type {import('./play.js').Inspected | null} */ (null)), []);
+  const [tab, setTab] = useState('log');
+  const [panel, setPanel] = useState('board');
+  const [menu, setMenu] = useState(false);
+  const [clause, setClause] = useState(/** @type {string | null} */ (null));
+  const [heard, setHeard] = useState('');
+  deciding.follow();
+  const connected = live.link.value === 'live';
+  /** @type {Play} */
+  const play = {
+    game: face.id, scene, table: state.table, view: state.view,
+    offers: state.actions ?? [], pick: deciding.pick.value, seat, events: live.events.value,
+    notice: deciding.notice.value, live: connected && !deciding.busy.value, replay: false,
+    choose: deciding.choose, act: deciding.act, why: deciding.why,
+    inspect: (what) => { inspected.value = what; }, speak: setHeard,
+  };
+  const frame = face.frame(scene);
+  const port = useViewport(frame, face.places(play).map(face.middle));
+  const deeds = face.deeds(play);
+  const lines = useMemo(() => face.lines(play, play.events), [play.events, state.table]);
+  const openRules = (/** @type {string | null} */ at = null) => { setClause(at); setTab('rules'); setPanel('rules'); };
+  const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); else say(t('web.table.hint.not_now')); };
+  const back = takeback(state, live);
+  usePlayKeys({ play, face, deeds, port, hint, back, openRules, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; } });
+  useEffect(() => { if (deciding.pick.value?.cell) port.controls.show(face.middle(deciding.pick.value.cell)); }, [deciding.pick.value]);
+  const unread = useUnread(live.chat.value.length, tab === 'chat' || panel === 'chat');
+  const rooms = state.table.options.huntersChat === 'on' && state.view.role === 'hunter';
+  const tabs = [{ id: 'log', text: t('web.table.tab.log') }, { id: 'rules', text: t('web.table.tab.rules') }, { id: 'chat', text: t('web.table.tab.chat'), badge: unread }];
+  const side = (/** @type {string} */ which) => (which === 'rules' ? html`<${Rules} game=${face.id} clause=${clause} />`
+    : which === 'chat' ? html`<${Chat} live=${live} seat=${seat} rooms=${rooms} names=${state.table.seats.map((s) => s.name)} />`
+      : html`<${Log} face=${face} lines=${lines} recap=${state.recap} />`);
+  const low = (/** @type {string | null | undefined} */ cell) => !!cell && face.middle(cell).y > port.box.y + port.box.height * 0.55;
+  const hand = face.handTab(play);
+  return html`<${face.Scene} /><div class="table" data-game=${face.id} data-role=${state.view.role} data-panel=${panel}>
+    <main class="contents">
+      <div class="dockplate plate" aria-hidden="true"></div>
+      <${Prompt} play=${play} say=${face.prompt(play)} deeds=${deeds} busy=${deciding.busy.value} />
+      <div class="board" ref=${port.ref} ...${port.handlers}>
+        <${face.Board} play=${play} box=${port.box} scale=${port.scale} />
+        <${face.Corners} play=${play} />
+        ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}
+        <${Zoom} port=${port} class="zoom" />
+        <${Recap} face=${face} lines=${lines} recap=${state.recap} asked=${play.offers.length > 0 && !play.pick} />
+        ${play.notice && html`<${NoticeBar} notice=${play.notice} up=${low(play.notice.cell ?? play.pick?.cell)} onClose=${() => { deciding.notice.value = null; }} onClause=${openRules} />`}
+      </div>
+      <div class="handbox"><${face.Hand} play=${play} /></div>
+      <div class="dicewrap"><${face.Dice} play=${play} /></div>
+    </main>
+    <nav class="seats" aria-label=${t('web.table.players')}>${face.seatOrder(play).map((one) => html`<${face.Seat} key=${one} play=${play} seat=${one} here=${session.here.value} />`)}</nav>
+    <${LogColumn} tabs=${tabs} tab=${tab} onTab=${setTab}>${side(tab)}<//>
+    ${panel !== 'board' && panel !== 'hand' && html`<section class="phonepanel plate" aria-label=${t(`web.table.tab.${panel}`)}>${side(panel)}</section>`}
+    <${TopBar} title=${t(`${face.id}.name`)} sub=${spoken(face.subtitle(play)) + (state.table.practice ? ` · ${t('web.table.practice')}` : '')} language=${false}>
+      <${Zoom} port=${port} class="zg" />
+      <${IconButton} glyph="undo" wide label=${t('web.table.takeback')} shortcut="U" class="t-back" aria-disabled=${!back.can} title=${back.why} onClick=${back.run} />
+      <${IconButton} glyph="hint" wide label=${t('web.table.hint')} shortcut="H" class="t-hint" aria-disabled=${!play.offers.length} onClick=${hint} />
+      <${IconButton} glyph="rules" wide label=${t('web.table.rules')} shortcut="?" class="t-rules" onClick=${() => openRules()} />
+      <${IconButton} glyph="dots" label=${t('web.table.menu')} class="t-menu" onClick=${() => setMenu(true)} />
+    <//>
+    <nav class="tabbar" aria-label=${t('web.table.panels')}>${[
+      { id: 'board', label: t('web.table.tab.board'), icon: html`<${Icon} name="mastaba" size=${22} />`, count: 0 },
+      { id: 'hand', label: hand.label, icon: html`<${Glyph} name=${hand.glyph} />`, count: hand.count },
+      { id: 'log', label: t('web.table.tab.log'), icon: html`<${Glyph} name="log" />`, count: 0 },
+      { id: 'rules', label: t('web.table.tab.rules'), icon: html`<${Glyph} name="rules" />`, count: 0 },
+      { id: 'chat', label: t('web.table.tab.chat'), icon: html`<${Glyph} name="chat" />`, count: unread },
+    ].map(({ id, label, icon, count }) => html`<button key=${id} aria-current=${panel === id ? 'page' : undefined} onClick=${() => setPanel(panel === id ? 'board' : id)}>${icon}${count > 0 && html`<span class="bdg">${count}</span>`}${label}</button>`)}</nav>
+    <${Band} live=${live} />
+    ${inspected.value && html`<${Popover} what=${inspected.value} />`}
+    ${menu && html`<${TableMenu} session=${session} viewer=${viewer} onClose=${() => setMenu(false)} />`}
+    <div class="vh" role="status" aria-live="assertive">${heard}</div></div>`;
+}
+
+/** @param {{port: ReturnType<typeof useViewport>, class: string}} props */
+export const Zoom = ({ port, class: name }) => html`<span class=${name} role="group" aria-label=${t('web.table.zoom')}>
+  <${IconButton} glyph="minus" label=${t('web.table.zoom.out')} shortcut="-" onClick=${port.controls.out} />
+  <${IconButton} glyph="fit" label=${t('web.table.zoom.fit')} shortcut="0" onClick=${port.controls.fit} />
+  <${IconButton} glyph="plus" label=${t('web.table.zoom.in')} shortcut="+" onClick=${port.controls.in} /></span>`;
+
+/** What can be taken back, and if nothing, why not.
+ * @param {import('../lib/types').TableMessage} state @param {import('../lib/live.js').LiveTable} live */
+function takeback(state, live) {
+  const { can, why } = state.takeback ?? { can: false, why: null };
+  const key = `web.table.takeback.${why ?? 'nothing'}`;
+  const reason = can ? '' : has(key) ? t(key) : t('web.table.takeback.nothing');
+  const run = async () => {
+    if (!can) { say(reason); return; }
+    try { await api.takeback(state.table.id, live.token); } catch (error) { say(errorText(error)); }
+  };
+  return { can, why: reason || undefined, run };
+}
+
+/** How many chat lines came while the chat was closed. @param {number} count @param {boolean} open */
+function useUnread(count, open) {
+  const seen = useRef(count);
+  if (open) seen.current = count;
+  return count - seen.current;
+}
+
+/** On small screens, where the log is a tab: what happened since your last turn.
+ * @param {{face: Face, lines: import('./play.js').Line[], recap: number, asked: boolean}} props */
+function Recap({ face, lines, recap, asked }) {
+  const [closed, setClosed] = useState(-1);
+  const since = lines.filter((line) => line.n >= recap).slice(-4);
+  if (!asked || since.length < 2 || recap <= 1 || closed === recap) return null;
+  return html`<div class="recap plate" role="note"><h2 class="eyebrow">${t('web.table.log.since')}</h2><button class="iconbtn" aria-label=${t('web.close')} onClick=${() => setClosed(recap)}><${Glyph} name="close" size=${18} /></button>
+    <ol>${since.map((line) => html`<li key=${line.n}><span aria-hidden="true"><${face.Who} who=${line.who} /></span><span><${Sentence} say=${line.say} /></span></li>`)}</ol></div>`;
+}
+
+/** Keys of the table itself; the rest goes to the game. @param {any} at */
+function usePlayKeys({ play, face, deeds, port, hint, back, openRules, setTab, setPanel, close }) {
+  const main = deeds.find((/** @type {import('./play.js').Deed} */ deed) => deed.kind === 'primary');
+  useKeys({
+    Enter: () => { if (play.live) main?.run(); },
+    Escape: () => { if (play.pick) face.back(play); close(); setPanel('board'); },
+    H: hint, U: back.run, '?': () => openRules(),
+    L: () => { setTab('log'); setPanel('log'); document.querySelector(/** @type {any} */ ('.loglist'))?.focus(); },
+    '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit,
+  });
+  useEffect(() => {
+    const press = (/** @type {KeyboardEvent} */ event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!settings.value.keys && !event.key.startsWith('Arrow')) return;
+      const target = /** @type {Element} */ (event.target);
+      if (target.closest?.('input, textarea, select, [role="tablist"], dialog') || document.querySelector('dialog[open]')) return;
+      if (event.key.startsWith('Arrow') && target.closest?.('.loglist, .sidebody, .phonepanel')) return;
+      if (keyName(event).length && face.key(play, event)) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+

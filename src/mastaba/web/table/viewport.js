@@ -1,0 +1,155 @@
+// The window on a board: fitted, zoomed, dragged. Works on the viewBox, so lines stay sharp.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '../lib/html.js';
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+const MOST = 2.6; // pixels per unit
+const STEP = 1.3;
+const TAP = 0.88; // pixels per unit that make 50-unit cells 44 pixels
+
+/**
+ * @param {Box} frame the whole board
+ * @param {{x: number, y: number}[]} places what a small screen should show
+ */
+export function useViewport(frame, places) {
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  /** Pixels per unit and the middle of the window; null when the board is fitted. */
+  const [zoom, setZoom] = useState(/** @type {{scale: number, x: number, y: number} | null} */ (null));
+  const touched = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const fit = size.width ? Math.min(size.width / frame.width, size.height / frame.height) : 1;
+  const small = size.width > 0 && size.width <= 600;
+  const scale = zoom?.scale ?? fit;
+  const box = windowBox(frame, size, scale, zoom);
+
+  // Small screens follow the game: large cells round what matters now.
+  const key = places.map((p) => `${p.x},${p.y}`).join(' ');
+  useEffect(() => {
+    if (!small || touched.current || !places.length) return;
+    const x = (Math.min(...places.map((p) => p.x)) + Math.max(...places.map((p) => p.x))) / 2;
+    const y = (Math.min(...places.map((p) => p.y)) + Math.max(...places.map((p) => p.y))) / 2;
+    setZoom({ scale: Math.max(TAP, fit), x, y });
+  }, [key, small, size.width, size.height]);
+  useEffect(() => { touched.current = false; }, [small]);
+
+  const controls = useMemo(() => {
+    const middle = () => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const to = (/** @type {number} */ wanted, at = middle()) => {
+      touched.current = true;
+      const next = Math.max(Math.min(wanted, MOST), Math.min(fit, TAP));
+      setZoom(next <= fit * 1.01 && fit >= next ? null : { scale: next, ...at });
+    };
+    return {
+      in: () => to(scale * STEP),
+      out: () => to(scale / STEP),
+      fit: () => { touched.current = true; setZoom(null); },
+      /** @param {number} x @param {number} y */
+      go: (x, y) => { touched.current = true; setZoom({ scale: Math.max(scale, TAP), x, y }); },
+      /** Keep a place in the window. @param {{x: number, y: number}} p */
+      show: (p) => {
+        if (!zoom) return;
+        const inside = p.x > box.x + 40 && p.x < box.x + box.width - 40 && p.y > box.y + 40 && p.y < box.y + box.height - 40;
+        if (!inside) setZoom({ ...zoom, x: p.x, y: p.y });
+      },
+      to,
+    };
+  }, [box.x, box.y, scale, fit, zoom]);
+
+  const handlers = useDrag(box, scale, zoom, setZoom, controls, touched);
+  return { ref, box, scale, zoomed: zoom !== null, controls, handlers };
+}
+
+/** The part of the board in the window, never far off it.
+ * @param {Box} frame @param {{width: number, height: number}} size @param {number} scale @param {{x: number, y: number} | null} zoom */
+function windowBox(frame, size, scale, zoom) {
+  const width = (size.width || frame.width) / scale;
+  const height = (size.height || frame.height) / scale;
+  const clamp = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ span, /** @type {number} */ whole) =>
+    (span >= whole ? low + (whole - span) / 2 : Math.max(low, Math.min(at, low + whole - span)));
+  if (!zoom) return { x: frame.x + (frame.width - width) / 2, y: frame.y + frame.height - height, width, height };
+  return {
+    x: clamp(zoom.x - width / 2, frame.x, width, frame.width),
+    y: clamp(zoom.y - height / 2, frame.y, height, frame.height),
+    width,
+    height,
+  };
+}
+
+/** Wheel, drag and pinch.
+ * @param {Box} box @param {number} scale @param {{scale: number, x: number, y: number} | null} zoom
+ * @param {(zoom: {scale: number, x: number, y: number} | null) => void} setZoom @param {any} controls @param {{current: boolean}} touched */
+function useDrag(box, scale, zoom, setZoom, controls, touched) {
+  const now = useRef({ box, scale, zoom, controls });
+  now.current = { box, scale, zoom, controls };
+  return useMemo(() => {
+    /** @type {Map<number, {x: number, y: number}>} */
+    const fingers = new Map();
+    let start = { x: 0, y: 0, span: 0, scale: 1 };
+    let moved = false;
+    const spread = () => {
+      const [a, b] = [...fingers.values()];
+      return b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+    };
+    const lift = (/** @type {PointerEvent} */ event) => { fingers.delete(event.pointerId); };
+    return {
+      onWheel: (/** @type {WheelEvent} */ event) => {
+        event.preventDefault();
+        const { box, scale, controls } = now.current;
+        const area = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+        const px = box.x + ((event.clientX - area.x) / area.width) * box.width;
+        const py = box.y + ((event.clientY - area.y) / area.height) * box.height;
+        const factor = event.deltaY < 0 ? 1.15 : 1 / 1.15;
+        const mx = box.x + box.width / 2;
+        const my = box.y + box.height / 2;
+        controls.to(scale * factor, { x: px + (mx - px) / factor, y: py + (my - py) / factor });
+      },
+      onPointerDown: (/** @type {PointerEvent} */ event) => {
+        if (event.button) return;
+        const { scale } = now.current;
+        fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        moved = false;
+        start = { x: event.clientX, y: event.clientY, span: spread(), scale };
+      },
+      onPointerMove: (/** @type {PointerEvent} */ event) => {
+        const last = fingers.get(event.pointerId);
+        const { box, scale, zoom, controls } = now.current;
+        if (!last) return;
+        if (!moved && Math.hypot(event.clientX - start.x, event.clientY - start.y) < 8) return;
+        moved = true;
+        fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        if (fingers.size > 1 && start.span) controls.to((start.scale * spread()) / start.span);
+        else if (zoom) {
+          touched.current = true;
+          setZoom({ scale, x: box.x + box.width / 2 - (event.clientX - last.x) / scale, y: box.y + box.height / 2 - (event.clientY - last.y) / scale });
+        }
+      },
+      onPointerUp: lift,
+      onPointerCancel: lift,
+      onPointerLeave: lift,
+      /** A drag is no click. @param {MouseEvent} event */
+      onClickCapture: (event) => {
+        const { box, scale, zoom, controls } = now.current;
+        const tiny = !zoom && scale < 0.72 && /** @type {PointerEvent} */ (event).pointerType === 'touch' && !!/** @type {Element} */ (event.target).closest('svg.bd');
+        if (!moved && !tiny) return;
+        event.stopPropagation();
+        event.preventDefault();
+        moved = false;
+        if (!tiny) return;
+        // Cells too small for a finger: the first tap brings them near.
+        const area = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+        controls.to(TAP, { x: box.x + ((event.clientX - area.x) / area.width) * box.width, y: box.y + ((event.clientY - area.y) / area.height) * box.height });
+      },
+    };
+  }, []);
+}
