@@ -5,8 +5,8 @@ READY := .venv/.ready
 
 .PHONY: play test check unit soak bench golden catalogues clean
 
-play: $(READY)            ## play The Mummy in the terminal
-	@$(BIN)/mastaba play mummy --text
+play: $(READY)            ## open the table in the browser
+	@$(BIN)/mastaba play
 
 test: check unit          ## lint, types, every test
 

@@ -293,28 +293,89 @@ def bench(
 
 @app.command()
 def play(
-    name: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game.")] = "mummy",
-    text: Annotated[bool, typer.Option("--text", help="In the terminal.")] = False,
-    plain: Annotated[bool, typer.Option(help="For screen readers: sentences only.")] = False,
-    players: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
-    humans: Annotated[str, typer.Option(help="Seats of people, such as 0 or 0,2.")] = "0",
-    opponent: Annotated[str, typer.Option("--bots", help="Bot for all other seats.")] = "thumb",
+    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game.")] = None,
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 0,
+    db: Annotated[Path | None, typer.Option(help="The database file.")] = None,
+    lang: Annotated[str | None, typer.Option(help="Language of all texts.")] = None,
+    text: Annotated[bool, typer.Option("--text", help="In the terminal instead.")] = False,
+    plain: Annotated[bool, typer.Option(help="Terminal, for screen readers.")] = False,
+    players: Annotated[int | None, typer.Option(help="Terminal: number of seats.")] = None,
+    humans: Annotated[str, typer.Option(help="Terminal: seats of people, as 0 or 0,2.")] = "0",
+    bots: Annotated[str, typer.Option(help="Terminal: bot for all other seats.")] = "thumb",
     option: Options = [],  # noqa: B006
-    seed: Annotated[str | None, typer.Option(help="Same seed, same dice.")] = None,
-    lang: Lang = "en",
+    seed: Annotated[str | None, typer.Option(help="Terminal: same seed, same dice.")] = None,
 ) -> None:
-    """Play in the terminal, against bots or round one keyboard."""
+    """Play: a table of your own in the browser, or with --text in the terminal."""
+    if text or plain:
+        setup = (players, humans, bots, parse_options(option), seed)
+        play_in_terminal(name or games.GAMES[0], setup, lang or "en", plain=plain)
+        return
+    from mastaba.server import run
+    from mastaba.words import words
+
+    if name is not None:
+        games.game(name)
+    if lang is not None:
+        words(lang)
+    run.play(name, port=port, db_path=db, open_browser=browser, lang=lang, tell=out.print)
+
+
+def play_in_terminal(
+    name: str,
+    setup: tuple[int | None, str, str, dict[str, str], str | None],
+    lang: str,
+    *,
+    plain: bool,
+) -> None:
+    """The text table."""
     from mastaba.bots import bot
     from mastaba.terminal.table import play as run
     from mastaba.words import words
 
+    players, humans, opponent, chosen, seed = setup
     game = games.game(name)
     seats = game.check_seats(players if players is not None else min(4, game.seats[-1]))
     people = parse_seats(humans, seats)
     others = {seat: bot(opponent) for seat in range(seats) if seat not in people}
-    options = game.check_options(seats, parse_options(option))
+    options = game.check_options(seats, chosen)
     console = Console(no_color=True, highlight=False, force_terminal=False) if plain else out
     run(game, seats, people, others, options, seed, words(lang), console, plain)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
+    db: Annotated[str | None, typer.Option(help="sqlite:PATH, or the path alone.")] = None,
+    origin: Annotated[
+        list[str], typer.Option(help="Address people see, behind a proxy; may be repeated.")
+    ] = [],  # noqa: B006
+    proxy: Annotated[str, typer.Option(help="Proxies to trust, comma between.")] = "127.0.0.1",
+) -> None:
+    """Serve tables to other people; see docs/hosting.md."""
+    from mastaba.server import run
+
+    run.serve(
+        host,
+        port,
+        database(db),
+        origins=tuple(origin),
+        trusted_proxies=proxy,
+        tell=out.print,
+    )
+
+
+def database(db: str | None) -> Path | None:
+    """The file behind `sqlite:PATH`."""
+    if db is None:
+        return None
+    scheme, colon, rest = db.partition(":")
+    if not colon:
+        return Path(db)
+    if scheme != "sqlite" or not rest:
+        raise errors.BadSetup(f"--db: expected sqlite:PATH but got {db!r}")
+    return Path(rest)
 
 
 def parse_seats(text: str, seats: int) -> list[int]:

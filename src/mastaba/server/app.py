@@ -1,0 +1,111 @@
+"""The application: routes, what they share, and what runs beside them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ASGIApp
+
+from mastaba import __version__
+from mastaba.core.errors import MastabaError
+
+from .botpool import BotPool
+from .doors import Doors
+from .edge import Edge, on_bug, on_engine, on_http, on_problem
+from .house import House
+from .library import Library, health
+from .live import live
+from .problems import Problem
+from .routes import AtTable, Lobby
+from .security import MINUTE, Limits
+from .sqlite import SqliteStore
+from .static import web_app
+from .store import StoreError
+
+log = logging.getLogger(__name__)
+
+BEARER = SecurityScheme(
+    type="http",
+    scheme="bearer",
+    description="A token of the table: a seat's, the host's, a spectator's or an invitation.",
+)
+
+
+def create_app(
+    database: Path,
+    limits: Limits | None = None,
+    origins: tuple[str, ...] = (),
+    bot_workers: int = 1,
+) -> ASGIApp:
+    """The whole server as one ASGI application."""
+    limits = limits or Limits()
+    doors = Doors(limits)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store, bots = SqliteStore(database), BotPool(bot_workers, limits.bot_seconds)
+        app.state.house = House(store, bots, limits)
+        sweeping = asyncio.create_task(sweep(app.state.house))
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await sweeping
+            app.state.house.goodbye()
+            bots.close()
+            await store.close()
+
+    async def house() -> House:
+        found: House = app.state.house
+        return found
+
+    async def shared_doors() -> Doors:
+        return doors
+
+    app = Litestar(
+        [Lobby, AtTable, Library, health, live, web_app],
+        lifespan=[lifespan],
+        dependencies={"house": Provide(house), "doors": Provide(shared_doors)},
+        exception_handlers={
+            Problem: on_problem,
+            MastabaError: on_engine,
+            HTTPException: on_http,
+            Exception: on_bug,
+        },
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1024, exclude_opt_key="packed"
+        ),
+        request_max_body_size=limits.message_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Mastaba",
+            version=__version__,
+            description="The table: games with hidden information, played by people and bots.",
+            components=Components(security_schemes={"bearer": BEARER}),
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+    return Edge(app, limits, origins)
+
+
+async def sweep(house: House) -> None:
+    """Every few minutes, for as long as the server runs."""
+    while True:
+        try:
+            await house.sweep()
+        except StoreError:
+            log.exception("idle tables were not archived")
+        await asyncio.sleep(5 * MINUTE)

@@ -1,0 +1,100 @@
+"""Who looks on at a table, and what each of them was last told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from .outlook import Viewer
+from .wire import Bye, ChatMessage, TableMessage, encode
+
+QUEUE = 256  # messages a slow viewer may be behind
+
+Tell = Callable[[Viewer, int], TableMessage]
+
+
+class Subscriber:
+    """A live viewer: messages wait here until its socket has taken them. None ends it."""
+
+    def __init__(self, viewer: Viewer, token: bytes) -> None:
+        self.viewer = viewer
+        self.token = token
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; who is too far behind is let go and comes back by itself."""
+        if self.queue.qsize() >= QUEUE:
+            self.end()
+        else:
+            self.queue.put_nowait(message)
+
+    def end(self, reason: str | None = None) -> None:
+        """Close; with a reason it is for good, without one the page comes back by itself."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        if reason is not None:
+            self.queue.put_nowait(encode(Bye(reason)))
+        self.queue.put_nowait(None)
+
+
+class Audience:
+    """Tells a viewer only what is new to it; where nothing is, the viewer hears nothing at all."""
+
+    def __init__(self) -> None:
+        self.subscribers: set[Subscriber] = set()
+        self._told: dict[Viewer, TableMessage] = {}
+
+    def __len__(self) -> int:
+        return len(self.subscribers)
+
+    @property
+    def online(self) -> list[int]:
+        """Seats whose people are here."""
+        here = {s.viewer.seat for s in self.subscribers if s.viewer.kind == "seat"}
+        return sorted(seat for seat in here if seat is not None)
+
+    def welcome(self, subscriber: Subscriber, since: int, tell: Tell) -> None:
+        """Everything to who comes in; the others may see that somebody has."""
+        self.subscribers.add(subscriber)
+        message = tell(subscriber.viewer, since)
+        subscriber.send(encode(message))
+        self._told.setdefault(subscriber.viewer, quiet(message))
+
+    def publish(self, tell: Tell) -> None:
+        """Tell each viewer for whom something has changed."""
+        groups: dict[Viewer, list[Subscriber]] = {}
+        for subscriber in self.subscribers:
+            groups.setdefault(subscriber.viewer, []).append(subscriber)
+        self._told = {viewer: told for viewer, told in self._told.items() if viewer in groups}
+        for viewer, subscribers in groups.items():
+            told = self._told.get(viewer)
+            message = tell(viewer, told.seq if told else 0)
+            self._told[viewer] = quiet(message)
+            if self._told[viewer] != told:
+                encoded = encode(message)
+                for subscriber in subscribers:
+                    subscriber.send(encoded)
+
+    def say(self, line: Callable[[Viewer], ChatMessage | None]) -> None:
+        """A line of chat, to whom it is for."""
+        for subscriber in self.subscribers:
+            message = line(subscriber.viewer)
+            if message is not None:
+                subscriber.send(encode(message))
+
+    def of_seat(self, seat: int) -> list[Subscriber]:
+        """The live viewers of a seat."""
+        return [s for s in self.subscribers if s.viewer.seat == seat]
+
+    def end(self, subscribers: Iterable[Subscriber], reason: str | None = None) -> None:
+        """They are let go, for good if there is a reason."""
+        for subscriber in list(subscribers):
+            subscriber.end(reason)
+            self.subscribers.discard(subscriber)
+
+
+def quiet(message: TableMessage) -> TableMessage:
+    """The message without the events, which are told once."""
+    return msgspec.structs.replace(message, events=[], first=0)

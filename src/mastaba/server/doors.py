@@ -1,0 +1,42 @@
+"""How often one address may knock at the routes that cost something or could be guessed at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.di import NamedDependency
+
+from .problems import too_fast
+from .security import HOUR, MINUTE, Buckets, Limits, address_of
+
+Asked = Request[Any, Any, Any]
+
+
+class Doors:
+    """One counter for each such door."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._tables = Buckets(limits.tables_per_hour / HOUR, limits.tables_per_hour)
+        self._codes = Buckets(limits.codes_per_minute / MINUTE, limits.codes_per_minute)
+        self._imports = Buckets(limits.imports_per_hour / HOUR, limits.imports_per_hour)
+
+    def table(self, request: Asked) -> None:
+        """Another table."""
+        self._pass(self._tables, request, "This address has made many tables; wait a little.")
+
+    def code(self, request: Asked) -> None:
+        """Another join code tried."""
+        self._pass(self._codes, request, "Too many codes tried; wait a minute.")
+
+    def upload(self, request: Asked) -> None:
+        """Another replay to keep."""
+        self._pass(self._imports, request, "This address has sent many replays; wait a little.")
+
+    def _pass(self, buckets: Buckets, request: Asked, message: str) -> None:
+        client = request.client
+        if not buckets.take(address_of(client.host if client else None)):
+            raise too_fast(message)
+
+
+TheDoors = NamedDependency[Doors]

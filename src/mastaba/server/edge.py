@@ -1,0 +1,171 @@
+"""The edge of the server: every answer's headers, every error's shape, every request's rights."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, NamedTuple
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
+from litestar.handlers import BaseRouteHandler
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from mastaba.core.errors import MastabaError, UnknownName
+
+from .house import House
+from .outlook import Viewer
+from .problems import Problem, forbidden, too_fast, unauthorised
+from .security import Buckets, Limits, address_of, bearer, headers, own_origin
+from .table import Table
+from .wire import Trouble, TroubleReply, encode
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+KINDS = {
+    400: "malformed",
+    404: "missing",
+    405: "method",
+    413: "size",
+    429: "fast",
+    503: "busy",
+}
+
+log = logging.getLogger(__name__)
+
+
+class Entry(NamedTuple):
+    """A table and what the request's token makes of its sender."""
+
+    table: Table
+    viewer: Viewer
+
+
+TheEntry = NamedDependency[Entry]
+TheHouse = NamedDependency[House]
+
+
+class Edge:
+    """The outermost layer: security headers, own pages only, so many requests and no more."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, origins: tuple[str, ...]) -> None:
+        self._app = app
+        self._origins = origins
+        self._limits = limits
+        self._requests = Buckets(limits.http_rate, limits.http_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request, or one socket."""
+        kind = str(scope["type"])
+        if kind == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        asked = Headers.from_scope(scope)
+        host = asked.get("host")
+        problem = self._refuse(scope, asked, host)
+        if problem is not None and kind == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": problem.trouble.kind})
+        elif problem is not None:
+            await self._answer(problem, with_headers(send, host))
+        else:
+            await self._app(scope, receive, with_headers(send, host))
+
+    def _refuse(self, scope: Scope, asked: Headers, host: str | None) -> Problem | None:
+        unsafe = scope.get("method") not in SAFE  # a socket has no method and is unsafe
+        if unsafe and not own_origin(asked.get("origin"), host, self._origins):
+            return Problem(403, "origin", "Expected a request from this table's own pages.")
+        client = scope.get("client")
+        api = scope["path"].startswith("/api/")
+        if api and not self._requests.take(address_of(client[0] if client else None)):
+            return too_fast()
+        return None
+
+    async def _answer(self, problem: Problem, send: Send) -> None:
+        body = encode(TroubleReply(problem.trouble))
+        plain = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+        await send({"type": "http.response.start", "status": problem.status, "headers": plain})
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def with_headers(send: Send, host: str | None) -> Send:
+    """Add the security headers to whatever is answered; what may hold a secret is not cached."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            told = MutableScopeHeaders.from_message(message)
+            for name, value in headers(host):
+                told[name.decode()] = value.decode()
+            if "cache-control" not in told:
+                told["cache-control"] = "no-store"
+        await send(message)
+
+    return sending
+
+
+# Rights.
+
+
+async def opens(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """The bearer token must open the table, and be of a kind the route is for."""
+    house: House = connection.app.state.house
+    token = bearer(connection.headers.get("authorization"))
+    if token is None:
+        raise unauthorised()
+    table = await house.table(connection.path_params["table_id"])
+    viewer = table.viewer(token)
+    if viewer is None:
+        raise unauthorised()
+    kinds: tuple[str, ...] = handler.opt["kinds"]
+    if viewer.kind not in kinds:
+        raise forbidden(f"the token of a {' or '.join(kinds)}")
+    connection.state.entry = Entry(table, viewer)
+
+
+async def entry(request: Request[Any, Any, Any]) -> Entry:
+    """What `opens` found."""
+    found: Entry = request.state.entry
+    return found
+
+
+# Errors.
+
+
+def reply(status: int, trouble: Trouble) -> Response[TroubleReply]:
+    """An error as every route tells it."""
+    names = {"www-authenticate": "Bearer"} if status == 401 else None
+    return Response(
+        TroubleReply(trouble), status_code=status, headers=names, media_type="application/json"
+    )
+
+
+def on_problem(_: Request[Any, Any, Any], error: Problem) -> Response[TroubleReply]:
+    """Our own refusals."""
+    return reply(error.status, error.trouble)
+
+
+def on_engine(_: Request[Any, Any, Any], error: MastabaError) -> Response[TroubleReply]:
+    """What the engine refused: each message is a sentence already."""
+    kind = "unknown" if isinstance(error, UnknownName) else "setup"
+    return reply(422, Trouble(kind, str(error)))
+
+
+def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[TroubleReply]:
+    """The framework's refusals, with the field that was wrong but never what was sent."""
+    detail = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        wrong = [f"{item.get('key', 'body')}: {item['message']}" for item in error.extra]
+        detail = "; ".join(wrong) or detail
+    if isinstance(error, NotFoundException):
+        detail = "There is nothing at this address."
+    response = reply(error.status_code, Trouble(KINDS.get(error.status_code, "http"), detail))
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+def on_bug(request: Request[Any, Any, Any], error: Exception) -> Response[TroubleReply]:
+    """Our mistake: logged here, not told there."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return reply(500, Trouble("server", "Something went wrong in the server; try again."))

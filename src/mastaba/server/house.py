@@ -1,0 +1,345 @@
+"""All tables: made, found in the store when somebody asks, forgotten when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
+
+from msgspec.structs import replace
+
+from mastaba.bots import bot
+from mastaba.core.errors import BadSetup, MastabaError
+from mastaba.core.game import Game
+from mastaba.core.replay import write as write_replay
+from mastaba.games import game as game_of
+from mastaba.words import words
+
+from . import replays
+from .audience import Subscriber
+from .botpool import BotPool
+from .outlook import Viewer, seats, summary
+from .problems import Problem, conflict, forbidden, missing
+from .records import Chair, Plan, read, read_plan, write
+from .security import DAY, MINUTE, Limits, clean, hashed, new_code, new_id, new_token
+from .store import Deed, Entry, Store, Stored, StoreError, Taken
+from .story import Story, chair_of
+from .table import Table
+from .wire import (
+    Created,
+    Fork,
+    Mine,
+    NewTable,
+    PublicTable,
+    RematchMessage,
+    SeatPlan,
+    SeatToken,
+    Summary,
+    encode,
+)
+
+IDLE = 10 * MINUTE  # a table nobody looks at leaves memory
+LISTED = 50
+TRIES = 5
+
+
+class House:
+    """The tables of one server."""
+
+    def __init__(self, store: Store, bots: BotPool, limits: Limits) -> None:
+        self.limits = limits
+        self.store = store
+        self._bots = bots
+        self._tables: dict[str, Table] = {}
+        self._doing: dict[str, asyncio.Lock] = {}
+
+    # Finding.
+
+    async def table(self, id: str) -> Table:
+        """A table, rebuilt from its records if need be."""
+        found = self._tables.get(id)
+        if found is not None:
+            return found
+        async with self._one_at_a_time(id):
+            found = self._tables.get(id)
+            return found if found is not None else await self._rebuild(id)
+
+    @asynccontextmanager
+    async def _one_at_a_time(self, what: str) -> AsyncIterator[None]:
+        """Who comes second finds it done."""
+        try:
+            async with self._doing.setdefault(what, asyncio.Lock()):
+                yield
+        finally:
+            self._doing.pop(what, None)
+
+    async def _rebuild(self, id: str) -> Table:
+        stored = await self.store.load(id)
+        if stored is None:
+            raise missing("table")
+        table = self._seat(stored.deed, rebuild(stored))
+        table.rematch = stored.rematch
+        table.created = stored.created
+        return table
+
+    def _seat(self, deed: Deed, story: Story) -> Table:
+        table = Table(deed, story, self.store, self._bots, self.limits)
+        table.lost = lambda: self._forget(table)
+        self._tables[deed.id] = table
+        return table
+
+    def _forget(self, table: Table) -> None:
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+
+    async def by_code(self, code: str) -> Table:
+        """The open table of a join code."""
+        found = await self.store.table_of_code(code.upper())
+        if found is None:
+            raise missing("code")
+        return await self.table(found)
+
+    async def mine(self, wanted: Sequence[Mine]) -> list[Summary]:
+        """One line for each table that is there and opens; the others are left out."""
+        lines = []
+        for mine in wanted:
+            try:
+                table = await self.table(mine.table)
+            except Problem:
+                continue
+            viewer = table.viewer(mine.token)
+            if viewer is not None:
+                lines.append(summary(table.story, table.frame, viewer))
+        return lines
+
+    async def public(self) -> list[PublicTable]:
+        """Open tables for anybody."""
+        lines = []
+        for found in await self.store.public_tables(LISTED):
+            table = await self.table(found)
+            plan, code = table.story.plan, table.code
+            if code is not None:
+                chairs = seats(table.story, table.audience.online, None)
+                lines.append(
+                    PublicTable(
+                        table.id,
+                        code,
+                        plan.game,
+                        plan.options,
+                        plan.lang,
+                        chairs,
+                        int(table.created),
+                    )
+                )
+        return lines
+
+    # Making.
+
+    async def create(self, wish: NewTable) -> Created:
+        """A new table, as wished."""
+        game, chairs = game_of(wish.game), chairs_of(wish.seats)
+        words(wish.lang)
+        game.check_seats(len(chairs))
+        options = game.check_options(len(chairs), wish.options)
+        plan = Plan(
+            game.id, game.version, game.content_hash, chairs, options,
+            wish.lang, wish.visibility, wish.pace,
+        )  # fmt: skip
+        created, _ = await self._open(plan, tokens_for=with_people(chairs))
+        return created
+
+    async def fork(self, text: str, wish: Fork, seat: int, like: Plan | None = None) -> Created:
+        """A new table that goes on from a moment of a finished game."""
+        match, answers = await asyncio.to_thread(replays.prefix, text, wish.at)
+        game = match.game
+        wished = wish.seats or [
+            SeatPlan("person" if at == seat else "bot") for at in range(match.seats)
+        ]
+        if len(wished) != match.seats:
+            raise BadSetup(f"expected {match.seats} seats but got {len(wished)}")
+        chairs = chairs_of(wished)
+        lang = like.lang if like else "en"
+        plan = Plan(
+            game.id, game.version, game.content_hash, chairs, match.options,
+            lang, "private", "steady", answers,
+        )  # fmt: skip
+        created, _ = await self._open(plan, tokens_for=with_people(chairs))
+        return created
+
+    async def rematch(self, table: Table, viewer: Viewer, *, rotate: bool) -> Created:
+        """The same people again. The first to ask makes the table, the others get their links."""
+        if table.story.status != "over":
+            raise conflict("playing", "The game is not over yet.")
+        async with self._one_at_a_time(f"rematch {table.id}"):
+            if table.rematch is None:
+                return await self._play_again(table, viewer, rotate=rotate)
+            again = await self.table(table.rematch)
+            own = self._next_seats(table, viewer, again.story.plan.shift)
+            tokens = [SeatToken(seat, await again.rekey(seat)) for seat in own.values()]
+            return Created(again.id, again.code, None, tokens, None)
+
+    async def next_game(self, table: Table, subscriber: Subscriber) -> None:
+        """Who comes back after a rematch was called gets the link that is still waiting."""
+        seat = subscriber.viewer.ear
+        if table.rematch is None or seat is None or table.story.chairs[seat].who != "person":
+            return
+        again = await self.table(table.rematch)
+        next_seat = (seat + again.story.plan.shift) % len(again.story.chairs)
+        if not again.has_token(next_seat):
+            token = await again.rekey(next_seat)
+            subscriber.send(encode(RematchMessage(again.id, token)))
+
+    def _next_seats(self, table: Table, viewer: Viewer, shift: int) -> dict[int, int]:
+        """The caller's seats, each with its number in the rematch."""
+        chairs = table.story.chairs
+        own = [viewer.seat] if viewer.seat is not None else []
+        if viewer.kind == "host":
+            own = [at for at, chair in enumerate(chairs) if chair.home and chair.who == "person"]
+        return {seat: (seat + shift) % len(chairs) for seat in own}
+
+    async def _play_again(self, table: Table, viewer: Viewer, *, rotate: bool) -> Created:
+        story, shift = table.story, int(rotate)
+        chairs = [story.chairs[at - shift] for at in range(len(story.chairs))]
+        game = game_of(story.plan.game)
+        plan = replace(
+            story.plan,
+            rules_version=game.version,
+            content_hash=game.content_hash,
+            chairs=chairs,
+            pace=story.pace,
+            prefix=[],
+            shift=shift,
+        )
+        own = self._next_seats(table, viewer, shift)
+        here = self._next_seats_here(table, shift)
+        tokens_for = {*own.values(), *here.values()}
+        created, links = await self._open(plan, tokens_for=tokens_for, again=table.id)
+        table.rematch = created.table
+        for seat, next_seat in here.items():
+            if seat not in own:
+                table.tell_rematch(seat, created.table, links[next_seat])
+        table.announce()
+        created.seats = [line for line in created.seats if line.seat in own.values()]
+        return created
+
+    def _next_seats_here(self, table: Table, shift: int) -> dict[int, int]:
+        count = len(table.story.chairs)
+        return {seat: (seat + shift) % count for seat in table.audience.online}
+
+    async def _open(
+        self, plan: Plan, tokens_for: Collection[int], again: str | None = None
+    ) -> tuple[Created, dict[int, str]]:
+        story = Story(game_of(plan.game), plan)
+        now, host = time.time(), new_token()
+        watch = new_token() if plan.options.get("spectators", "live") == "live" else None
+        links = {seat: new_token() for seat in tokens_for}
+        opening = [] if story.open_seats else [story.begin()]
+        entries = [Entry(now, write(record)) for record in opening]
+        for _ in range(TRIES):
+            deed = Deed(
+                id=new_id(),
+                plan=write(plan),
+                code=new_code() if story.open_seats else None,
+                host=hashed(host),
+                watch=None if watch is None else hashed(watch),
+                seats=tuple(
+                    hashed(links[at]) if at in links else None for at in range(len(plan.chairs))
+                ),
+                status="playing" if opening else "open",
+                public=plan.visibility == "public",
+            )
+            try:
+                await self.store.create(deed, now, entries, again)
+                break
+            except Taken:
+                continue
+            except StoreError as error:
+                raise Problem(503, "store", "The table could not be stored; try again.") from error
+        else:
+            raise Problem(503, "store", "No free code was found; try again.")
+        for record in opening:
+            story.fold(record, now)
+        table = self._seat(deed, story)
+        await table.look(Viewer("host"))  # the first bot may begin
+        told = [SeatToken(at, links.get(at)) for at in range(len(plan.chairs))]
+        return Created(deed.id, deed.code, host, told, watch), links
+
+    # Keeping house.
+
+    async def sweep(self) -> None:
+        """Forget what nobody looks at; archive what nobody has touched for weeks."""
+        now = time.monotonic()
+        for table in list(self._tables.values()):
+            if not table.busy and now - table.used > IDLE:
+                self._forget(table)
+        busy = frozenset(name for name, table in self._tables.items() if table.busy)
+        await self.store.archive(time.time() - self.limits.idle_days * DAY, busy)
+
+    def goodbye(self) -> None:
+        """The server stops; open pages come back by themselves."""
+        for table in self._tables.values():
+            table.audience.end(table.audience.subscribers)
+
+
+def replay_text(table: Table) -> str:
+    """The replay file of a finished game."""
+    story = table.story
+    if story.match is None or story.status != "over":
+        raise conflict("playing", "The game is not over yet; until then its record stays closed.")
+    names = [chair.name or chair.bot or "" for chair in story.chairs]
+    return write_replay(story.match, names)
+
+
+def rebuild(stored: Stored) -> Story:
+    """Replay the records; a table of other rules says plainly why it cannot be opened."""
+    plan = read_plan(stored.deed.plan)
+    game = rules_of(plan)
+    story = Story(game, plan)
+    try:
+        for entry in stored.entries:
+            story.fold(read(entry.record), entry.at)
+    except MastabaError as error:
+        message = f"The records of this table cannot be replayed: {error}"
+        raise conflict("damaged", message) from error
+    return story
+
+
+def rules_of(plan: Plan) -> Game:
+    """The game, if it is still the one the table was made for."""
+    game = game_of(plan.game)
+    if plan.rules_version != game.version:
+        raise conflict(
+            "rules",
+            f"This table was begun with rules version {plan.rules_version} of {game.id}; "
+            f"this server has version {game.version} and cannot go on with it.",
+        )
+    if plan.content_hash != game.content_hash:
+        raise conflict(
+            "rules",
+            f"This table was begun with content {plan.content_hash[:12]} of {game.id}; "
+            f"this server has {game.content_hash[:12]} and cannot go on with it.",
+        )
+    return game
+
+
+def chairs_of(wished: Sequence[SeatPlan]) -> list[Chair]:
+    """Seats as wished; bots must exist."""
+    for seat in wished:
+        bot(seat.bot or "thumb")
+    return [
+        chair_of(seat.who, clean(seat.name or "") or None, seat.bot, home=seat.who == "person")
+        for seat in wished
+    ]
+
+
+def with_people(chairs: Sequence[Chair]) -> set[int]:
+    """Seats that get a link."""
+    return {at for at, chair in enumerate(chairs) if chair.who != "bot"}
+
+
+def own_seat(viewer: Viewer) -> int:
+    """The seat of a seat's token."""
+    if viewer.kind != "seat" or viewer.seat is None:
+        raise forbidden("the token of a seat")
+    return viewer.seat

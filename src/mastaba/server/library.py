@@ -1,0 +1,185 @@
+"""What is the same for everybody: games, words, imported replays, pictures of links."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import io
+import time
+from functools import cache
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import segno
+from litestar import Controller, Response, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from mastaba.bots import BOTS
+from mastaba.games import GAMES
+from mastaba.games import game as game_of
+from mastaba.words import BASE, languages, read_catalogue, words
+
+from . import replays, wire
+from .doors import Asked, TheDoors
+from .edge import TheHouse
+from .house import House
+from .problems import Problem, missing
+from .routes import Id, Viewpoint, troubles
+from .security import Limits, new_id
+
+Link = Annotated[str, QueryParameter(name="text", min_length=1, max_length=300)]
+Lang = Annotated[str, PathParameter(max_length=16)]
+
+
+class Library(Controller):
+    """No token needed."""
+
+    path = "/api"
+    tags = ("library",)
+
+    @get("/games", responses=troubles())
+    async def games(self, request: Asked) -> Response[list[wire.GameLook]]:
+        """The games on the shelf."""
+        return unchanged(request, *shelf())
+
+    @get("/words/{lang:str}", responses=troubles(422))
+    async def texts(self, lang: Lang, request: Asked) -> Response[wire.WordsReply]:
+        """All texts of a language."""
+        return unchanged(request, *catalogue(lang))
+
+    @post("/replays", responses=troubles(422), request_max_body_size=Limits().replay_bytes)
+    async def upload(
+        self, data: JSONBody[wire.Import], house: TheHouse, doors: TheDoors, request: Asked
+    ) -> wire.ReplayId:
+        """Keep a replay file, if it is whole and true."""
+        doors.upload(request)
+        await asyncio.to_thread(replays.check, data.text)
+        replay = wire.ReplayId(new_id())
+        await house.store.add_replay(replay.replay, data.text, time.time())
+        return replay
+
+    @get("/replays/{replay_id:str}", responses=troubles(404, 422))
+    async def replay(
+        self, replay_id: Id, house: TheHouse, viewpoint: Viewpoint = replays.ALL
+    ) -> wire.ReplayLook:
+        """An imported replay, moment by moment."""
+        return await asyncio.to_thread(replays.look, await kept(house, replay_id), viewpoint)
+
+    @post("/replays/{replay_id:str}/fork", responses=troubles(404, 422, 503))
+    async def fork(
+        self,
+        replay_id: Id,
+        data: JSONBody[wire.Fork],
+        house: TheHouse,
+        doors: TheDoors,
+        request: Asked,
+    ) -> wire.Created:
+        """Play on from a moment of it, at a new table."""
+        text = await kept(house, replay_id)
+        doors.table(request)
+        return await house.fork(text, data, seat=0)
+
+    @get("/qr", media_type="image/svg+xml", responses=troubles(422))
+    async def qr(self, text: Link, request: Asked) -> Response[bytes]:
+        """The picture of a link without a token, such as a join code's."""
+        return picture(text, request)
+
+    @post("/qr", status_code=200, media_type="image/svg+xml", responses=troubles(422))
+    async def private_qr(self, data: JSONBody[wire.QrText], request: Asked) -> Response[bytes]:
+        """The picture of any link to a table; a token in it appears in no log."""
+        return picture(data.text, request)
+
+
+@get("/health", tags=["library"])
+async def health() -> wire.Health:
+    """Alive."""
+    return wire.Health()
+
+
+async def kept(house: House, replay_id: str) -> str:
+    """The text of an imported replay."""
+    text = await house.store.replay(replay_id)
+    if text is None:
+        raise missing("replay")
+    return text
+
+
+def picture(text: str, request: Asked) -> Response[bytes]:
+    """An SVG, for links to this server's own tables only."""
+    link = urlsplit(text)
+    if link.netloc != request.headers.get("host") or not link.path.startswith(("/t/", "/j/")):
+        raise Problem(422, "link", "Expected a link to a table of this server.")
+    out = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(out, kind="svg", border=2, xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+def unchanged(request: Asked, body: bytes, etag: str) -> Response[Any]:
+    """What is cached for good, and asked for again only by its tag."""
+    known = request.headers.get("if-none-match") == etag
+    names = {"etag": etag, "cache-control": "no-cache"}
+    if known:
+        return Response(None, status_code=304, headers=names)
+    return Response(body, media_type="application/json", headers=names)
+
+
+def tagged(reply: object) -> tuple[bytes, str]:
+    """A reply and its tag."""
+    body = wire.encode(reply)
+    return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+
+
+@cache
+def shelf() -> tuple[bytes, str]:
+    """Every game, encoded once."""
+    return tagged([game_look(name) for name in GAMES])
+
+
+def game_look(name: str) -> wire.GameLook:
+    """One game on the shelf."""
+    game = game_of(name)
+    options = [
+        wire.OptionLook(
+            name=option.name,
+            type=option.type,
+            default=option.default,
+            choices=list(option.choices) or None,
+            low=option.low if option.type == "int" else None,
+            high=option.high if option.type == "int" else None,
+            clause=option.clause,
+        )
+        for option in game.options()
+    ]
+    return wire.GameLook(
+        id=game.id,
+        seats=(game.seats[0], game.seats[-1]),
+        options=options,
+        rules_version=game.version,
+        content_hash=game.content_hash,
+        bots=list(BOTS),
+        components=game.catalogue(),
+        scenery=game.scenery(),
+    )
+
+
+@cache
+def catalogue(lang: str) -> tuple[bytes, str]:
+    """A language, encoded once; what it lacks is told in English."""
+    words(lang)  # refuses a language that is not there
+    texts = texts_of(BASE) | texts_of(lang)
+    return tagged(wire.WordsReply(lang, list(languages()), texts))
+
+
+def texts_of(lang: str) -> dict[str, str | wire.Counted]:
+    """The texts of a language itself, with both forms where a number bends them."""
+    texts: dict[str, str | wire.Counted] = {}
+    for message in read_catalogue(lang):
+        if not message.id or not message.string:
+            continue
+        if isinstance(message.id, str):
+            texts[message.id] = str(message.string)
+        elif all(message.string):
+            texts[message.id[0]] = wire.Counted(
+                message.id[1], message.string[0], message.string[-1]
+            )
+    return texts

@@ -1,0 +1,177 @@
+"""The live table: one socket for each viewer, which is told everything once, then every change."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from .audience import Subscriber
+from .edge import TheHouse
+from .house import House, own_seat
+from .outlook import Viewer
+from .problems import Problem, unauthorised
+from .security import Bucket, Limits, hashed
+from .table import Table
+from .wire import (
+    ActMessage,
+    Bye,
+    ChatLine,
+    ClientMessage,
+    DoneMessage,
+    HintLine,
+    HintMessage,
+    Ping,
+    Pong,
+    RefusedMessage,
+    Trouble,
+    WhyLine,
+    WhyMessage,
+    encode,
+    read_hello,
+    read_message,
+)
+
+Socket = WebSocket[Any, Any, Any]
+
+HELLO_SECONDS = 10.0
+COMES_BACK, TOO_FAST, REFUSED = 1012, 1008, 4401
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live(socket: Socket, table_id: FromPath[str], house: TheHouse) -> None:
+    """Greet, then listen and tell until one of the two is gone."""
+    await socket.accept()
+    try:
+        table, viewer, subscriber, since = await greet(socket, table_id, house)
+    except Problem as problem:
+        await say(socket, encode(Bye(problem.trouble.kind)))
+        await close(socket, REFUSED)
+        return
+    except WebSocketDisconnect:
+        return
+    try:
+        await house.next_game(table, subscriber)
+        await table.subscribe(subscriber, since)
+        await converse(socket, table, viewer, subscriber, house.limits)
+    except Problem as problem:
+        await say(socket, encode(Bye(problem.trouble.kind)))
+        await close(socket, REFUSED)
+    finally:
+        await table.unsubscribe(subscriber)
+
+
+async def greet(
+    socket: Socket, table_id: str, house: House
+) -> tuple[Table, Viewer, Subscriber, int]:
+    """The first message must name a token of the table."""
+    try:
+        hello = read_hello(await asyncio.wait_for(hear(socket), HELLO_SECONDS))
+    except (msgspec.DecodeError, TimeoutError) as error:
+        raise Problem(400, "hello", "Expected a hello with a token first.") from error
+    table = await house.table(table_id)
+    viewer = table.viewer(hello.token)
+    if viewer is None:
+        raise unauthorised()
+    subscriber = Subscriber(viewer, hashed(hello.token))
+    return table, viewer, subscriber, hello.since
+
+
+async def converse(
+    socket: Socket, table: Table, viewer: Viewer, subscriber: Subscriber, limits: Limits
+) -> None:
+    """Two tasks, one for each direction; the end of one is the end of both."""
+    telling = asyncio.create_task(tell(socket, subscriber))
+    listening = asyncio.create_task(listen(socket, table, viewer, subscriber, limits))
+    done, pending = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
+    for task in pending:
+        task.cancel()
+    await asyncio.gather(*pending, return_exceptions=True)
+    for task in done:
+        task.result()
+
+
+async def tell(socket: Socket, subscriber: Subscriber) -> None:
+    """Send what is queued; None is the end."""
+    while (message := await subscriber.queue.get()) is not None:
+        await say(socket, message)
+    await close(socket, COMES_BACK)
+
+
+async def listen(
+    socket: Socket, table: Table, viewer: Viewer, subscriber: Subscriber, limits: Limits
+) -> None:
+    """Take one message after the other; who is too fast is let go."""
+    bucket = Bucket(limits.socket_rate, limits.socket_burst)
+    while True:
+        try:
+            heard = await hear(socket)
+        except WebSocketDisconnect:
+            return
+        if not bucket.take():
+            await close(socket, TOO_FAST)
+            return
+        try:
+            message = read_message(heard)
+        except msgspec.DecodeError as error:
+            trouble = Trouble("malformed", f"Expected one of the known messages: {error}.")
+            subscriber.send(encode(RefusedMessage(None, trouble)))
+            continue
+        answer = await reply(table, viewer, message)
+        if answer is not None:
+            subscriber.send(encode(answer))
+
+
+async def reply(table: Table, viewer: Viewer, message: ClientMessage) -> msgspec.Struct | None:
+    """What a message comes to; a refusal is an answer too."""
+    try:
+        match message:
+            case ActMessage():
+                seat = own_seat(viewer)
+                seq = await table.act(seat, message.seq, message.action, message.id)
+                return DoneMessage(message.id, seq)
+            case ChatLine():
+                await table.speak(viewer, message.text, message.room)
+                return None
+            case WhyLine():
+                problem = table.why(own_seat(viewer), message.action)
+                trouble = problem.trouble if problem else None
+                return WhyMessage("why", message.id, problem is None, trouble)
+            case HintLine():
+                hint = await table.hint(own_seat(viewer))
+                return HintMessage(message.id, hint.action, hint.key, hint.slots)
+            case Ping():
+                return Pong()
+    except Problem as problem:
+        return RefusedMessage(getattr(message, "id", None), problem.trouble)
+
+
+# The wire.
+
+
+async def hear(socket: Socket) -> bytes | str:
+    """The next message, text or bytes."""
+    message = await socket.receive()
+    if message["type"] != "websocket.receive":
+        raise WebSocketDisconnect(detail="gone")
+    return message.get("text") or message.get("bytes") or b""
+
+
+async def say(socket: Socket, message: bytes) -> None:
+    """Send, unless the other side is gone."""
+    try:
+        await socket.send_data(message, mode="text")
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        return
+
+
+async def close(socket: Socket, code: int) -> None:
+    """Close, unless the other side has."""
+    try:
+        await socket.close(code)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        return

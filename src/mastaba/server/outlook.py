@@ -1,0 +1,147 @@
+"""What one viewer is told of a table: everything that is sent is made here, through the view."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from mastaba.core.view import View
+
+from .hearing import Heard
+from .story import Story
+from .wire import (
+    ChatMessage,
+    EventLook,
+    SeatLook,
+    Summary,
+    TableLook,
+    TableMessage,
+    TakebackLook,
+    You,
+)
+
+
+class Viewer(NamedTuple):
+    """Who a token makes of its holder."""
+
+    kind: str
+    seat: int | None = None
+
+    @property
+    def ear(self) -> int | None:
+        """Whose knowledge it is: a seat's, or the public's (None)."""
+        return self.seat if self.kind == "seat" else None
+
+
+class Frame(NamedTuple):
+    """What is around the story: who is here, and the names of things."""
+
+    id: str
+    code: str | None
+    rematch: str | None
+    online: Collection[int]
+
+
+def outlook(story: Story, frame: Frame, viewer: Viewer, since: int) -> TableMessage:
+    """All that the viewer may know, with the events after `since`."""
+    hearing = story.hearings[viewer.ear]
+    since, heard = hearing.after(since)
+    view = view_of(story, viewer.ear)
+    return TableMessage(
+        seq=hearing.seq,
+        first=since + 1,
+        table=table_look(story, frame, viewer, view),
+        view=view,
+        actions=offers(story, viewer.ear),
+        events=[event_look(entry) for entry in heard],
+        takeback=takeback(story, viewer.ear),
+        interjections=interjections(story, viewer.ear),
+        recap=hearing.acted + 1,
+    )
+
+
+def view_of(story: Story, ear: int | None) -> View | None:
+    """The game's own whitelist; nothing before the game begins."""
+    return None if story.match is None else story.game.view(story.match.state, ear)
+
+
+def table_look(story: Story, frame: Frame, viewer: Viewer, view: View | None) -> TableLook:
+    """The table around the game."""
+    plan = story.plan
+    return TableLook(
+        id=frame.id,
+        code=frame.code if story.status == "open" else None,
+        game=plan.game,
+        options=plan.options,
+        status=story.status,
+        lang=plan.lang,
+        visibility=plan.visibility,
+        pace=story.pace,
+        practice=story.practice,
+        you=You(viewer.kind, viewer.seat),  # type: ignore[arg-type]
+        seats=seats(story, frame.online, view),
+        rematch=frame.rematch,
+    )
+
+
+def seats(story: Story, online: Collection[int], view: View | None) -> list[SeatLook]:
+    """The seats, with the roles as far as the view tells them."""
+    told: list[dict[str, Any]] = (view or {}).get("seats", [])
+    roles = {entry["seat"]: entry.get("role") for entry in told}
+    return [
+        SeatLook(seat, chair.name, chair.who, chair.bot, seat in online, roles.get(seat))
+        for seat, chair in enumerate(story.chairs)
+    ]
+
+
+def event_look(entry: Heard) -> EventLook:
+    """An event in the words of the notation."""
+    return EventLook(entry.n, entry.event.happening.id, entry.event.slots())
+
+
+def offers(story: Story, ear: int | None) -> list[dict[str, Any]] | None:
+    """The legal actions, to the seat that is asked and to nobody else."""
+    decision = story.decision
+    if decision is None or ear is None or decision.seat != ear or story.match is None:
+        return None
+    if story.chairs[ear].who != "person":
+        return None
+    return [offer.data() for offer in story.game.offers(story.match.state, ear)]
+
+
+def takeback(story: Story, ear: int | None) -> TakebackLook:
+    """Whether the viewer may take back, or the key of why not."""
+    point = "nothing" if ear is None else story.takeback(ear)
+    if isinstance(point, str):
+        return TakebackLook(can=False, why=point)
+    return TakebackLook(can=True, why=None)
+
+
+def interjections(story: Story, ear: int | None) -> list[str]:
+    """What the seat may do out of turn."""
+    if ear is None or story.match is None or story.chairs[ear].who != "person":
+        return []
+    actions = story.game.interjections(story.match.state, ear)
+    return [story.game.notation.text(action) for action in actions]
+
+
+def chat_look(story: Story, ear: int | None, most: int) -> list[ChatMessage]:
+    """The last lines a viewer may read, in the viewer's own count."""
+    lines = list(enumerate(story.chat_of(ear), 1))[-most:]
+    return [ChatMessage(n, line.seat, line.name, line.text, line.room) for n, line in lines]
+
+
+def summary(story: Story, frame: Frame, viewer: Viewer) -> Summary:
+    """One line in a list of tables."""
+    view = view_of(story, viewer.ear)
+    waiting = (view or {}).get("waiting") or {}
+    return Summary(
+        table=frame.id,
+        game=story.plan.game,
+        status=story.status,
+        round=(view or {}).get("round"),
+        seats=seats(story, frame.online, view),
+        your_turn=viewer.ear is not None and waiting.get("seat") == viewer.ear,
+        waiting_for=waiting.get("seat"),
+        updated=int(story.hearings[viewer.ear].changed),
+    )

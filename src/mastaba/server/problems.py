@@ -1,0 +1,64 @@
+"""What a client is told when something cannot be done: always the same shape, one sentence."""
+
+from __future__ import annotations
+
+from mastaba.core.errors import IllegalAction, MastabaError
+from mastaba.core.game import Game, Refusal
+from mastaba.words import words
+
+from .wire import Trouble
+
+
+class Problem(Exception):
+    """A refusal with its HTTP status; sockets send the same without the status."""
+
+    def __init__(self, status: int, kind: str, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.trouble = Trouble(kind, message)
+
+
+def unauthorised() -> Problem:
+    """No token, or one that opens nothing here; the two are not told apart."""
+    return Problem(401, "token", "Expected a token of this table; this one does not open it.")
+
+
+def forbidden(expected: str) -> Problem:
+    """A good token of the wrong kind."""
+    return Problem(403, "forbidden", f"Expected {expected}; this token is of another kind.")
+
+
+def missing(what: str) -> Problem:
+    """Nothing of that name."""
+    return Problem(404, "missing", f"There is no such {what} here.")
+
+
+def stale(seq: int) -> Problem:
+    """The client has not seen the latest."""
+    return Problem(409, "stale", f"The table has moved on and stands at {seq}; look again.")
+
+
+def conflict(kind: str, message: str) -> Problem:
+    """Not now."""
+    return Problem(409, kind, message)
+
+
+def too_fast(message: str = "Too many requests; wait a little.") -> Problem:
+    """Slow down."""
+    return Problem(429, "fast", message)
+
+
+def refused(game: Game, refusal: Refusal, lang: str) -> Problem:
+    """An illegal attempt, with the clause it breaks and a sentence in the table's language."""
+    problem = Problem(422, "illegal", words(lang).refusal(game, refusal))
+    problem.trouble.clause = refusal.clause
+    problem.trouble.key = f"{game.id}.refusal.{refusal.key}"
+    problem.trouble.slots = refusal.slots
+    return problem
+
+
+def illegal(game: Game, error: MastabaError, lang: str) -> Problem:
+    """What the engine refused."""
+    if isinstance(error, IllegalAction) and error.refusal is not None:
+        return refused(game, error.refusal, lang)
+    return Problem(422, "illegal", str(error))

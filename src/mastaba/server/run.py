@@ -1,0 +1,112 @@
+"""Start the server: for oneself (`play`) or for others (`serve`)."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+from platformdirs import user_data_path
+
+from mastaba.core.errors import BadSetup
+
+from .app import create_app
+from .security import Limits
+
+BANNER = "Mastaba is at {address} (Ctrl+C to stop)"
+
+
+def default_database() -> Path:
+    """In the user's data folder."""
+    return user_data_path("mastaba", appauthor=False) / "tables.sqlite3"
+
+
+def database_path(text: str) -> Path:
+    """`sqlite:PATH`, or the path alone."""
+    kind, colon, path = text.partition(":")
+    if kind in ("postgres", "postgresql"):
+        raise BadSetup(f"--db: expected sqlite:PATH, the only store so far, but got {kind}")
+    return Path(path if kind == "sqlite" and colon else text).expanduser()
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    db_path: Path | None = None,
+    *,
+    open_browser: bool = False,
+    path: str = "/",
+    origins: tuple[str, ...] = (),
+    trusted_proxies: str = "127.0.0.1",
+    bot_workers: int | None = None,
+    limits: Limits | None = None,
+    tell: Callable[[str], None] = print,
+) -> None:
+    """Serve until stopped. Port 0 takes a free one; the address is told once it answers."""
+    limits = limits or Limits()
+    listening = listen(host, port)
+    workers = bot_workers or max(1, (os.cpu_count() or 2) - 1)
+    app = create_app(db_path or default_database(), limits, origins, workers)
+    config = uvicorn.Config(
+        app,
+        ws_max_size=limits.message_bytes,
+        ws_per_message_deflate=False,
+        forwarded_allow_ips=trusted_proxies,
+        access_log=False,  # addresses of people are nobody's business
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "") else host
+    address = f"http://{shown}:{listening.getsockname()[1]}{path}"
+
+    class Server(uvicorn.Server):
+        """Tells its address when it listens."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                tell(BANNER.format(address=address))
+                if open_browser:
+                    show(address)
+
+    Server(config).run(sockets=[listening])
+
+
+def play(
+    game: str | None = None,
+    *,
+    port: int = 0,
+    db_path: Path | None = None,
+    open_browser: bool = True,
+    lang: str | None = None,
+    tell: Callable[[str], None] = print,
+) -> None:
+    """A table for this machine alone: a free port, the user's own database, the browser."""
+    path = "/" if game is None else f"/new?game={game}"
+    if lang is not None:
+        path += ("&" if "?" in path else "?") + f"lang={lang}"
+    serve("127.0.0.1", port, db_path, open_browser=open_browser, path=path, tell=tell)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, so that the address is known before the first request."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    listening.set_inheritable(False)
+    return listening
+
+
+def show(address: str) -> None:
+    """Open the browser where there is one."""
+    headless = sys.platform.startswith("linux") and not (
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+    if not headless:
+        webbrowser.open(address)

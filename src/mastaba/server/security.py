@@ -1,0 +1,165 @@
+"""Tokens, limits, headers: who may knock, how often, and what a browser may do with the answer."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import time
+import unicodedata
+from ipaddress import ip_address, ip_network
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+HOST = re.compile(r"[A-Za-z0-9.\-\[\]:]{1,255}")
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+
+
+class Limits(Struct, frozen=True):
+    """Generous to people, tight for floods. 0 switches a rate off."""
+
+    message_bytes: int = 16 * 1024
+    replay_bytes: int = 2 * 1024 * 1024
+    socket_rate: float = 20.0  # messages a second on one connection
+    socket_burst: int = 40
+    http_rate: float = 40.0  # requests a second from one address
+    http_burst: int = 200
+    tables_per_hour: int = 30
+    codes_per_minute: int = 20
+    imports_per_hour: int = 60
+    viewers_per_table: int = 64
+    idle_days: float = 30.0
+    bot_seconds: float = 2.0
+    bot_pause: float = 0.6
+    bot_jitter: float = 0.06
+
+
+# Tokens.
+
+
+def new_token() -> str:
+    """256 bits that nobody guesses."""
+    return secrets.token_urlsafe(32)
+
+
+def new_id() -> str:
+    """A name for a table or replay: 12 characters."""
+    return secrets.token_urlsafe(9)
+
+
+def new_code() -> str:
+    """Six letters to read out loud."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+def hashed(token: str) -> bytes:
+    """What is stored of a token. It is random enough to need no salt."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def same(token: bytes, stored: bytes | None) -> bool:
+    """Compared in constant time."""
+    return stored is not None and secrets.compare_digest(token, stored)
+
+
+def bearer(header: str | None) -> str | None:
+    """The token of an Authorization header."""
+    kind, _, token = (header or "").partition(" ")
+    return token if kind.lower() == "bearer" and token else None
+
+
+# Names and chat.
+
+
+def clean(text: str) -> str:
+    """One line without control characters; browsers escape the rest."""
+    plain = (" " if c.isspace() else c for c in text)
+    return " ".join("".join(c for c in plain if unicodedata.category(c)[0] != "C").split())
+
+
+# Limits.
+
+
+class Bucket:
+    """So many at once, so many a second."""
+
+    __slots__ = ("burst", "full_at", "rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.full_at = 0.0
+
+    def take(self, now: float | None = None) -> bool:
+        """Whether one more may pass."""
+        now = time.monotonic() if now is None else now
+        full_at = max(self.full_at, now) + 1 / self.rate
+        if full_at - now > self.burst / self.rate + 1e-9:
+            return False
+        self.full_at = full_at
+        return True
+
+
+class Buckets:
+    """A bucket for each address; full ones are forgotten."""
+
+    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.most = most
+        self._by_address: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether one more from this address may pass."""
+        if self.rate <= 0:
+            return True
+        if len(self._by_address) > self.most:
+            self._forget()
+        bucket = self._by_address.setdefault(address, Bucket(self.rate, self.burst))
+        return bucket.take()
+
+    def _forget(self) -> None:
+        now = time.monotonic()
+        self._by_address = {a: b for a, b in self._by_address.items() if b.full_at > now}
+
+
+def address_of(host: str | None) -> str:
+    """An address as limits count it: of IPv6 the network, since each household has one."""
+    try:
+        address = ip_address(host or "")
+    except ValueError:
+        return host or "unknown"
+    if address.version == 6 and address.ipv4_mapped is None:
+        return str(ip_network(f"{address}/64", strict=False))
+    return str(address)
+
+
+# Browsers.
+
+
+def own_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
+    """Whether a request comes from this table's own pages, or from no page at all."""
+    if origin is None or origin in allowed:
+        return True
+    return bool(host) and urlsplit(origin).netloc.lower() == (host or "").lower()
+
+
+def headers(host: str | None) -> list[tuple[bytes, bytes]]:
+    """Sent with every answer. Older browsers do not count sockets as 'self', so they are named."""
+    sockets = f" ws://{host} wss://{host}" if host and HOST.fullmatch(host) else ""
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        f"font-src 'self'; connect-src 'self'{sockets}; manifest-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+    return [
+        (b"content-security-policy", policy.encode()),
+        (b"x-content-type-options", b"nosniff"),
+        (b"referrer-policy", b"no-referrer"),
+        (b"cross-origin-opener-policy", b"same-origin"),
+        (b"cross-origin-resource-policy", b"same-origin"),
+        (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+        (b"x-frame-options", b"DENY"),
+    ]

@@ -1,0 +1,266 @@
+"""The store on SQLite: one thread owns the file and commits what has queued up as one group."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, NamedTuple, TypeVar
+
+from .store import Deed, Entry, Stored, StoreError, Taken
+from .wire import Status
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+
+GROUP = 256
+VERSION = 1
+SCHEMA = """
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, plan BLOB NOT NULL, code TEXT UNIQUE, host BLOB NOT NULL, watch BLOB,
+    status TEXT NOT NULL, public INTEGER NOT NULL, rematch TEXT,
+    archived INTEGER NOT NULL DEFAULT 0, created REAL NOT NULL, updated REAL NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE seats (
+    table_id TEXT NOT NULL REFERENCES tables, seat INTEGER NOT NULL, token BLOB,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE records (
+    table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, at REAL NOT NULL,
+    record BLOB NOT NULL, PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE replays (id TEXT PRIMARY KEY, text TEXT NOT NULL, created REAL NOT NULL) STRICT;
+CREATE INDEX open_tables ON tables (created) WHERE status = 'open' AND public = 1;
+CREATE INDEX idle_tables ON tables (updated) WHERE archived = 0;
+"""
+
+
+class Job(NamedTuple):
+    """Work for the thread, and who waits for it."""
+
+    work: Work
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any]
+
+
+class SqliteStore:
+    """WAL, synchronous=FULL: what has been acknowledged survives kill -9 and power cuts."""
+
+    def __init__(self, path: Path) -> None:
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._connection = connect(path)
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    async def create(
+        self, deed: Deed, at: float, entries: Sequence[Entry], again: str | None = None
+    ) -> None:
+        """A new table."""
+        await self._do(lambda c: create(c, deed, at, entries, again))
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        entries: Sequence[Entry],
+        status: Status,
+        seats: Mapping[int, bytes | None],
+    ) -> None:
+        """Records, with the seats' new token hashes."""
+        await self._do(lambda c: append(c, table, number, entries, status, seats))
+
+    async def rekey(self, table: str, seats: Mapping[int, bytes | None]) -> None:
+        """New token hashes for seats."""
+        await self._do(lambda c: set_tokens(c, table, seats))
+
+    async def load(self, table: str) -> Stored | None:
+        """The whole table."""
+        return await self._do(lambda c: load(c, table))
+
+    async def table_of_code(self, code: str) -> str | None:
+        """The open table a join code leads to."""
+        find = "SELECT id FROM tables WHERE code = ? AND status = 'open'"
+        return await self._do(lambda c: first(c.execute(find, (code,))))
+
+    async def public_tables(self, most: int) -> list[str]:
+        """Open tables, the newest first."""
+        find = """SELECT id FROM tables WHERE status = 'open' AND public = 1 AND archived = 0
+            ORDER BY created DESC LIMIT ?"""
+        return await self._do(lambda c: [row[0] for row in c.execute(find, (most,))])
+
+    async def archive(self, idle_since: float, keep: frozenset[str]) -> int:
+        """Close tables without a record since."""
+        return await self._do(lambda c: archive(c, idle_since, keep))
+
+    async def add_replay(self, replay: str, text: str, at: float) -> None:
+        """Keep an imported replay."""
+        put = "INSERT INTO replays VALUES (?, ?, ?)"
+        await self._do(lambda c: first(c.execute(put, (replay, text, at))))
+
+    async def replay(self, replay: str) -> str | None:
+        """An imported replay."""
+        find = "SELECT text FROM replays WHERE id = ?"
+        return await self._do(lambda c: first(c.execute(find, (replay,))))
+
+    async def close(self) -> None:
+        """Finish what is queued."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(Job(work, loop, future))
+        return await future
+
+    # In the thread.
+
+    def _run(self) -> None:
+        closing = False
+        while not closing:
+            jobs: list[Job] = []
+            while not closing and len(jobs) < GROUP and not (jobs and self._jobs.empty()):
+                job = self._jobs.get()
+                closing = job is None
+                jobs += [] if job is None else [job]
+            if jobs:
+                self._commit(jobs)
+        self._connection.close()
+
+    def _commit(self, jobs: list[Job]) -> None:
+        connection = self._connection
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            results = [attempt(connection, job.work) for job in jobs]
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            results = [StoreError(f"expected to store but got: {error}")] * len(jobs)
+        for job, result in zip(jobs, results, strict=True):
+            job.loop.call_soon_threadsafe(settle, job.future, result)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """The file, made if it is not there; one of another schema is refused."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    found = connection.execute("PRAGMA user_version").fetchone()[0]
+    if found == 0:
+        connection.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
+    elif found != VERSION:
+        raise StoreError(f"expected a database of version {VERSION} but {path} has {found}")
+    return connection
+
+
+def attempt(connection: sqlite3.Connection, work: Work) -> Any:
+    """One job of a group; if it fails, it fails alone."""
+    connection.execute("SAVEPOINT job")
+    try:
+        result = work(connection)
+    except sqlite3.IntegrityError as error:
+        connection.execute("ROLLBACK TO job")
+        result = Taken(str(error))
+    except StoreError as error:
+        connection.execute("ROLLBACK TO job")
+        result = error
+    connection.execute("RELEASE job")
+    return result
+
+
+def settle(future: asyncio.Future[Any], result: Any) -> None:
+    """Tell who waits, if anybody still does."""
+    if future.done():
+        return
+    if isinstance(result, StoreError):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
+
+
+def create(
+    c: sqlite3.Connection, deed: Deed, at: float, entries: Sequence[Entry], again: str | None
+) -> None:
+    """The rows of a new table."""
+    row = (deed.id, deed.plan, deed.code, deed.host, deed.watch, deed.status, deed.public, at, at)
+    c.execute(
+        """INSERT INTO tables (id, plan, code, host, watch, status, public, created, updated)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+        row,
+    )
+    set_tokens(c, deed.id, dict(enumerate(deed.seats)))
+    add_records(c, deed.id, 0, entries)
+    if again is not None:
+        found = c.execute(
+            "UPDATE tables SET rematch = ? WHERE id = ? AND rematch IS NULL", (deed.id, again)
+        )
+        if found.rowcount != 1:
+            raise Taken(f"expected no rematch of {again} yet but there is one")
+
+
+def append(
+    c: sqlite3.Connection,
+    table: str,
+    number: int,
+    entries: Sequence[Entry],
+    status: Status,
+    seats: Mapping[int, bytes | None],
+) -> None:
+    """The next records; a game that has begun needs no join code."""
+    add_records(c, table, number, entries)
+    set_tokens(c, table, seats)
+    c.execute(
+        """UPDATE tables SET updated = ?, archived = 0, status = ?,
+        code = CASE ? WHEN 'open' THEN code END WHERE id = ?""",
+        (entries[-1].at, status, status, table),
+    )
+
+
+def add_records(c: sqlite3.Connection, table: str, number: int, entries: Sequence[Entry]) -> None:
+    """The primary key settles races."""
+    rows = [(table, n, entry.at, entry.record) for n, entry in enumerate(entries, number)]
+    c.executemany("INSERT INTO records VALUES (?, ?, ?, ?)", rows)
+
+
+def set_tokens(c: sqlite3.Connection, table: str, seats: Mapping[int, bytes | None]) -> None:
+    """Hashes only; a token itself is never stored."""
+    rows = [(table, seat, token) for seat, token in seats.items()]
+    c.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?)", rows)
+
+
+def load(c: sqlite3.Connection, table: str) -> Stored | None:
+    """Everything about a table."""
+    row = c.execute(
+        "SELECT plan, code, host, watch, status, public, created, rematch FROM tables WHERE id = ?",
+        (table,),
+    ).fetchone()
+    if row is None:
+        return None
+    plan, code, host, watch, status, public, created, rematch = row
+    tokens = c.execute("SELECT token FROM seats WHERE table_id = ? ORDER BY seat", (table,))
+    seats = tuple(token for (token,) in tokens)
+    entries = c.execute(
+        "SELECT at, record FROM records WHERE table_id = ? ORDER BY number", (table,)
+    )
+    deed = Deed(table, plan, code, host, watch, seats, status, bool(public))
+    return Stored(deed, created, rematch, [Entry(*entry) for entry in entries])
+
+
+def archive(c: sqlite3.Connection, idle_since: float, keep: frozenset[str]) -> int:
+    """Idle tables leave the lists and give their join codes back; a new record reopens them."""
+    find = "SELECT id FROM tables WHERE updated < ? AND archived = 0"
+    idle = [row for row in c.execute(find, (idle_since,)) if row[0] not in keep]
+    c.executemany("UPDATE tables SET archived = 1, code = NULL WHERE id = ?", idle)
+    return len(idle)
+
+
+def first(cursor: sqlite3.Cursor) -> Any:
+    """The first field of the first row."""
+    row = cursor.fetchone()
+    return None if row is None else row[0]

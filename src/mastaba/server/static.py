@@ -1,0 +1,93 @@
+"""The web app's files: kept in memory with their tags, and packed once. No file, no secret."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, route
+from litestar.exceptions import NotFoundException
+
+FOLDER = Path(__file__).parents[1] / "web"
+PAGES = ("new", "t", "j", "replay", "rules", "components", "credits")
+PACKED = (".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt", ".md")
+TYPES = {
+    ".js": "text/javascript",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+
+
+class File(NamedTuple):
+    """A file as it is sent."""
+
+    plain: bytes
+    packed: bytes | None
+    media_type: str
+    etag: str
+    written: int
+
+
+class Files:
+    """The folder. A file that changed on disk is read again: developers need not restart."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder.resolve()
+        self._files: dict[Path, File] = {}
+
+    def find(self, path: str) -> File | None:
+        """The file at an address; the app's own routes are all the same page."""
+        parts = [part for part in path.split("/") if part]
+        if not parts or parts[0] in PAGES:
+            return self._read(self._folder / "index.html")
+        wanted = self._folder.joinpath(*parts)
+        hidden = any(part.startswith(".") for part in parts) or "\\" in path or "\0" in path
+        return None if hidden else self._read(wanted)
+
+    def _read(self, path: Path) -> File | None:
+        if not path.is_file() or not path.resolve().is_relative_to(self._folder):
+            return None
+        written = path.stat().st_mtime_ns
+        known = self._files.get(path)
+        if known is None or known.written != written:
+            known = self._files[path] = pack(path, written)
+        return known
+
+
+def pack(path: Path, written: int) -> File:
+    """Read a file; texts are packed as well."""
+    plain = path.read_bytes()
+    packed = gzip.compress(plain, 9, mtime=0) if path.suffix in PACKED else None
+    guessed = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    media_type = guessed or "application/octet-stream"
+    return File(plain, packed, media_type, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', written)
+
+
+files = Files(FOLDER)
+
+
+@route(
+    ["/", "/{path:path}"],
+    http_method=["GET", "HEAD"],
+    include_in_schema=False,
+    opt={"packed": True},
+)
+async def web_app(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Any page or file of the web app; browsers ask again with the tag, and mostly get 304."""
+    file = files.find(request.scope["path"])
+    if file is None:
+        raise NotFoundException
+    names = {"etag": file.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=304, headers=names, media_type=file.media_type)
+    body = file.plain
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = file.packed
+        names["content-encoding"] = "gzip"
+    if request.method == "HEAD":
+        names["content-length"] = str(len(body))
+        body = b""
+    return Response(body, headers=names, media_type=file.media_type)

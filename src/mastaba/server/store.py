@@ -1,0 +1,88 @@
+"""What a store must do. Nothing is acknowledged before `create` or `append` has returned."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from .wire import Status
+
+
+class StoreError(Exception):
+    """Nothing was stored."""
+
+
+class Taken(StoreError):
+    """Another writer was first."""
+
+
+class Deed(NamedTuple):
+    """A table that begins: its plan, its join code, and hashes of its tokens."""
+
+    id: str
+    plan: bytes
+    code: str | None
+    host: bytes
+    watch: bytes | None
+    seats: tuple[bytes | None, ...]
+    status: Status
+    public: bool
+
+
+class Entry(NamedTuple):
+    """A stored record and when it was stored."""
+
+    at: float
+    record: bytes
+
+
+class Stored(NamedTuple):
+    """Everything about a table."""
+
+    deed: Deed
+    created: float
+    rematch: str | None
+    entries: list[Entry]
+
+
+class Store(Protocol):
+    """Append-only records by (table, number), and what stands beside them."""
+
+    async def create(
+        self, deed: Deed, at: float, entries: Sequence[Entry], again: str | None = None
+    ) -> None:
+        """A new table; `again` is the table it is the rematch of. Taken: code or rematch exist."""
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        entries: Sequence[Entry],
+        status: Status,
+        seats: Mapping[int, bytes | None],
+    ) -> None:
+        """Records from `number` on, with the seats' new token hashes. Taken: somebody was first."""
+
+    async def rekey(self, table: str, seats: Mapping[int, bytes | None]) -> None:
+        """New token hashes for seats."""
+
+    async def load(self, table: str) -> Stored | None:
+        """The whole table."""
+
+    async def table_of_code(self, code: str) -> str | None:
+        """The open table a join code leads to."""
+
+    async def public_tables(self, most: int) -> list[str]:
+        """Open tables that anybody may join, the newest first."""
+
+    async def archive(self, idle_since: float, keep: frozenset[str]) -> int:
+        """Close tables without a record since; how many."""
+
+    async def add_replay(self, replay: str, text: str, at: float) -> None:
+        """Keep an imported replay."""
+
+    async def replay(self, replay: str) -> str | None:
+        """An imported replay."""
+
+    async def close(self) -> None:
+        """Finish what is queued."""

@@ -1,0 +1,383 @@
+"""The one authority over a table: checks, stores, and only then tells. One thing at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from mastaba.core.errors import MastabaError
+
+from .audience import Audience, Subscriber
+from .botpool import BotPool
+from .driver import Driver
+from .outlook import Frame, Viewer, chat_look, outlook
+from .problems import Problem, conflict, forbidden, illegal, refused, stale
+from .records import Acted, Began, Chair, Paced, Record, Seated, Spoke, TookBack, write
+from .security import Limits, clean, hashed, new_token, same
+from .store import Deed, Entry, Store, StoreError
+from .story import Story
+from .wire import ChatMessage, HintReply, Pace, RematchMessage, Room, TableMessage, encode
+
+T = TypeVar("T")
+
+BACKLOG = 100  # lines of chat for who comes in
+
+
+class Table:
+    """A story, its tokens, and who looks on."""
+
+    def __init__(
+        self, deed: Deed, story: Story, store: Store, bots: BotPool, limits: Limits
+    ) -> None:
+        self.id = deed.id
+        self.story = story
+        self.rematch: str | None = None
+        self.created = time.time()
+        self.used = time.monotonic()
+        self.lost: Callable[[], None] = lambda: None  # tells the house to forget this table
+        self.audience = Audience()
+        self._deed = deed
+        self._tokens = list(deed.seats)
+        self._store = store
+        self._bots = bots
+        self._limits = limits
+        self._lock = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._driver = Driver(self, bots, limits)
+
+    # Who is who.
+
+    def viewer(self, token: str) -> Viewer | None:
+        """What a token opens here."""
+        key, found = hashed(token), None
+        if same(key, self._deed.host):
+            found = Viewer("host")
+        if same(key, self._deed.watch):
+            found = Viewer("watch")
+        for seat, stored in enumerate(self._tokens):
+            if same(key, stored):
+                invited = self.story.chairs[seat].who == "open"
+                found = Viewer("invited" if invited else "seat", seat)
+        return found
+
+    @property
+    def code(self) -> str | None:
+        """The join code while seats are open."""
+        return self._deed.code if self.story.status == "open" else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody looks on or something is going on."""
+        return bool(len(self.audience) or self._tasks or self._driver.running)
+
+    @property
+    def frame(self) -> Frame:
+        """What is around the story."""
+        return Frame(self.id, self.code, self.rematch, self.audience.online)
+
+    def has_token(self, seat: int) -> bool:
+        """Whether the seat's link has been given to anybody."""
+        return self._tokens[seat] is not None
+
+    # Looking on.
+
+    async def look(self, viewer: Viewer, since: int = 0) -> TableMessage:
+        """All that a viewer may know, as it is stored."""
+        async with self._lock:
+            self.used = time.monotonic()
+            self._driver.nudge()
+            return self._tell(viewer, since)
+
+    async def subscribe(self, subscriber: Subscriber, since: int) -> None:
+        """From now on the viewer is told of every change."""
+        async with self._lock:
+            if len(self.audience) >= self._limits.viewers_per_table:
+                raise conflict("full", "Too many viewers look on at this table.")
+            self.audience.welcome(subscriber, since, self._tell)
+            for line in chat_look(self.story, subscriber.viewer.ear, BACKLOG):
+                subscriber.send(encode(line))
+            self.audience.publish(self._tell)
+            self._driver.nudge()
+
+    async def unsubscribe(self, subscriber: Subscriber) -> None:
+        """The viewer is gone."""
+        self.audience.subscribers.discard(subscriber)
+        async with self._lock:
+            self.used = time.monotonic()
+            self.audience.publish(self._tell)
+
+    def _tell(self, viewer: Viewer, since: int) -> TableMessage:
+        return outlook(self.story, self.frame, viewer, since)
+
+    # Asking.
+
+    def why(self, seat: int, said: str) -> Problem | None:
+        """Why the seat may not do this now; None if it may."""
+        story = self.story
+        if story.match is None:
+            return not_begun()
+        try:
+            first = story.game.unfold(story.match.state, seat, said)[0]
+        except MastabaError as error:
+            return illegal(story.game, error, story.plan.lang)
+        refusal = story.game.explain(story.match.state, seat, first)
+        return None if refusal is None else refused(story.game, refusal, story.plan.lang)
+
+    async def hint(self, seat: int) -> HintReply:
+        """What the bot would do, and why."""
+        story, decision = self.story, self.story.decision
+        if story.match is None or decision is None or decision.seat != seat:
+            raise conflict("not_asked", "Nobody is asking this seat now.")
+        hint = await self._bots.hint(story.game, story.match.state, seat)
+        if hint is None:
+            raise Problem(503, "hint", "The bot could not make up its mind in time; try again.")
+        return HintReply(hint.do, f"{story.game.id}.hint.{hint.key}", hint.slots)
+
+    # Doing. Once begun, a thing is carried through even if who asked for it is gone.
+
+    async def act(self, seat: int, seq: int, said: str, id: str) -> int:
+        """A seat answers; its sequence number afterwards."""
+        return await self._whole(self._act(seat, seq, said, id))
+
+    async def bot_acts(self, seat: int, moves: int, said: str) -> None:
+        """A bot answers the question it was asked `moves` records into the story."""
+        await self._whole(self._bot_acts(seat, moves, said))
+
+    async def take_back(self, seat: int) -> int:
+        """A seat takes its last act back."""
+        return await self._whole(self._take_back(seat))
+
+    async def concede(self, seat: int) -> int:
+        """Give up where the game lets one; else a bot goes on in one's place."""
+        return await self._whole(self._concede(seat))
+
+    async def speak(self, viewer: Viewer, text: str, room: Room) -> None:
+        """A line of chat."""
+        await self._whole(self._speak(viewer, text, room))
+
+    async def join(self, seat: int, name: str) -> str:
+        """Somebody sits down; the seat's new token."""
+        return await self._whole(self._join(seat, name))
+
+    async def join_any(self, name: str) -> tuple[int, str]:
+        """Somebody sits down on the first open seat."""
+        return await self._whole(self._join_any(name))
+
+    async def fill(self, bot: str) -> None:
+        """Bots take the open seats."""
+        await self._whole(self._fill(bot))
+
+    async def rekey(self, seat: int) -> str:
+        """A new link to a seat; the old one is void."""
+        return await self._whole(self._rekey(seat))
+
+    async def leave(self, seat: int) -> None:
+        """The person is gone and the link is void; in a running game a bot goes on."""
+        await self._whole(self._leave(seat))
+
+    async def hand_over(self, seat: int, bot: str) -> int:
+        """A bot plays for the seat until its person returns."""
+        return await self._whole(self._reseat(seat, who="bot", bot=bot))
+
+    async def come_back(self, seat: int) -> int:
+        """The person plays again."""
+        return await self._whole(self._reseat(seat, who="person", bot=None))
+
+    async def rename(self, seat: int, name: str) -> int:
+        """The seat goes by another name."""
+        return await self._whole(self._reseat(seat, name=clean(name) or None))
+
+    async def set_pace(self, pace: Pace) -> None:
+        """How fast bots answer."""
+        await self._whole(self._keep(Paced(pace)))
+
+    def tell_rematch(self, seat: int, table: str, token: str) -> None:
+        """The seat's own link to the next game, to its people alone."""
+        for subscriber in self.audience.of_seat(seat):
+            subscriber.send(encode(RematchMessage(table, token)))
+
+    def announce(self) -> None:
+        """Tell what has changed around the story."""
+        self.audience.publish(self._tell)
+
+    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.ensure_future(self._locked(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
+        async with self._lock:
+            self.used = time.monotonic()
+            return await work
+
+    async def _keep(
+        self, *records: Record, tokens: Mapping[int, bytes | None] | None = None
+    ) -> None:
+        """Store, fold, tell. If it cannot be stored, the table is read anew from the store."""
+        now, story, tokens = time.time(), self.story, tokens or {}
+        begins = any(isinstance(record, Began) for record in records)
+        status = "playing" if begins else story.status
+        entries = [Entry(now, write(record)) for record in records]
+        try:
+            await self._store.append(self.id, story.records, entries, status, tokens)
+        except StoreError as error:
+            self._fall_apart()
+            raise Problem(503, "store", "The table could not be stored; try again.") from error
+        for record in records:
+            story.fold(record, now)
+        for seat, token in tokens.items():
+            self._set_token(seat, token)
+        self.audience.publish(self._tell)
+        self._driver.nudge()
+
+    def _fall_apart(self) -> None:
+        self._driver.stop()
+        self.lost()
+        self.audience.end(self.audience.subscribers)
+
+    def _set_token(self, seat: int, token: bytes | None) -> None:
+        """Whoever came in by the old token must knock again."""
+        self._tokens[seat] = token
+        old = [s for s in self.audience.of_seat(seat) if s.token != token]
+        self.audience.end(old, "token")
+
+    # Answers.
+
+    async def _act(self, seat: int, seq: int, said: str, id: str) -> int:
+        story, hearing = self.story, self.story.hearings[seat]
+        known = story.already(seat, seq, said, id)
+        if known is not None:
+            return known
+        if story.match is None:
+            raise not_begun()
+        if story.chairs[seat].who != "person":
+            raise conflict("bot", "A bot plays for this seat; take it back first.")
+        if seq != hearing.seq:
+            raise stale(hearing.seq)
+        return await self._answer(seat, said, id)
+
+    async def _bot_acts(self, seat: int, moves: int, said: str) -> None:
+        if self.story.moves == moves:
+            await self._answer(seat, said, f"bot {moves}")
+
+    async def _answer(self, seat: int, said: str, id: str) -> int:
+        story, seq = self.story, self.story.hearings[seat].seq
+        try:
+            answers = story.say(seat, said)
+        except MastabaError as error:
+            raise illegal(story.game, error, story.plan.lang) from error
+        await self._keep(Acted(seat, seq, said, id, answers))
+        return story.hearings[seat].seq
+
+    async def _take_back(self, seat: int) -> int:
+        point = self.story.takeback(seat)
+        if isinstance(point, str):
+            raise takeback_refused(point)
+        keep, practice = point
+        await self._keep(TookBack(seat, keep, practice))
+        return self.story.hearings[seat].seq
+
+    async def _concede(self, seat: int) -> int:
+        story = self.story
+        if story.match is None or story.status == "over":
+            raise conflict("over" if story.match else "open", "There is no game to give up now.")
+        offered = story.game.interjections(story.match.state, seat)
+        if "concede" in map(story.game.notation.text, offered):
+            return await self._answer(seat, "concede", f"concede {story.records}")
+        return await self._reseat(seat, who="bot", bot="thumb")
+
+    async def _speak(self, viewer: Viewer, text: str, room: Room) -> None:
+        text = clean(text)
+        if viewer.kind not in ("seat", "host") or not self.story.may_hear(viewer.ear, room):
+            raise forbidden("a seat that may speak here")
+        if not text:
+            raise Problem(422, "empty", "Expected some words but got none.")
+        name = "" if viewer.seat is None else self.story.chairs[viewer.seat].name or ""
+        await self._keep(Spoke(viewer.seat, name, text, room))
+        self.audience.say(self._last_line)
+
+    def _last_line(self, viewer: Viewer) -> ChatMessage | None:
+        if not self.story.may_hear(viewer.ear, self.story.chat[-1].room):
+            return None
+        return chat_look(self.story, viewer.ear, 1)[0]
+
+    # Seats.
+
+    async def _join(self, seat: int, name: str) -> str:
+        if self.story.chairs[seat].who != "open":
+            raise conflict("taken", "Somebody sits there already.")
+        token = new_token()
+        await self._seat({seat: Chair("person", clean(name) or None)}, {seat: hashed(token)})
+        return token
+
+    async def _join_any(self, name: str) -> tuple[int, str]:
+        seats = self.story.open_seats
+        if not seats:
+            raise conflict("full", "All seats of this table are taken.")
+        return seats[0], await self._join(seats[0], name)
+
+    async def _fill(self, bot: str) -> None:
+        seats = self.story.open_seats
+        if not seats:
+            raise conflict("full", "All seats of this table are taken.")
+        await self._seat({seat: Chair("bot", None, bot) for seat in seats}, dict.fromkeys(seats))
+
+    async def _seat(self, chairs: dict[int, Chair], tokens: Mapping[int, bytes | None]) -> None:
+        """Change seats; the game begins with the last one taken."""
+        records: list[Record] = [Seated(seat, chair) for seat, chair in chairs.items()]
+        left = set(self.story.open_seats) - chairs.keys()
+        if self.story.match is None and not left and all(c.who != "open" for c in chairs.values()):
+            records.append(self.story.begin())
+        await self._keep(*records, tokens=tokens)
+
+    async def _rekey(self, seat: int) -> str:
+        token = new_token()
+        try:
+            await self._store.rekey(self.id, {seat: hashed(token)})
+        except StoreError as error:
+            raise Problem(503, "store", "The link could not be stored; try again.") from error
+        self._set_token(seat, hashed(token))
+        return token
+
+    async def _leave(self, seat: int) -> None:
+        chair = self.story.chairs[seat]
+        if self.story.status == "open":
+            chair = Chair("open")
+        elif self.story.status == "playing":
+            chair = replace(chair, who="bot", bot=chair.bot or "thumb", home=False)
+        await self._keep(Seated(seat, chair), tokens={seat: None})
+
+    async def _reseat(self, seat: int, **changes: Any) -> int:
+        chair = self.story.chairs[seat]
+        if self.story.status == "over":
+            raise conflict("over", "The game is over; the seats stay as they are.")
+        if changes.get("who") == chair.who:
+            raise conflict("same", f"There sits a {chair.who} already.")
+        await self._keep(Seated(seat, replace(chair, **changes)))
+        return self.story.hearings[seat].seq
+
+
+def not_begun() -> Problem:
+    """Seats are still open."""
+    return conflict("open", "The game has not begun: seats are still open.")
+
+
+TAKEBACK = {
+    "nothing": "There is nothing to take back.",
+    "over": "The game is over.",
+    "fate": "Dice have fallen or cards were drawn since.",
+    "acted": "Another player has acted since.",
+    "disclosed": "Something hidden has been shown since.",
+}
+
+
+def takeback_refused(key: str) -> Problem:
+    """Why it stands."""
+    problem = Problem(409, "takeback", TAKEBACK[key])
+    problem.trouble.key = key
+    return problem

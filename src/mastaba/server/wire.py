@@ -1,0 +1,490 @@
+"""What goes over the wire: requests are checked to the letter, replies are what OpenAPI tells."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+NAME_LENGTH = 24
+CHAT_LENGTH = 500
+MOST_SEATS = 12
+
+Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Said = Annotated[str, Meta(min_length=1, max_length=400)]
+Text = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+Who = Literal["person", "bot", "open"]
+Pace = Literal["steady", "instant"]
+Room = Literal["all", "hunters"]
+Status = Literal["open", "playing", "over"]
+Visibility = Literal["private", "public"]
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """Base of all requests: an unknown field is a mistake."""
+
+
+class Trouble(Struct, omit_defaults=True):
+    """Why not."""
+
+    kind: str
+    message: str
+    clause: str | None = None
+    key: str | None = None
+    slots: dict[str, str] | None = None
+
+
+class TroubleReply(Struct):
+    """Every error of every route."""
+
+    error: Trouble
+
+
+# Requests.
+
+
+class SeatPlan(Body):
+    """Who sits on a seat: a person at this device, a bot, or whoever is invited."""
+
+    who: Who
+    name: Name | None = None
+    bot: Key | None = None
+
+
+class NewTable(Body):
+    """A table to be set up."""
+
+    game: Key
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: dict[str, str | int] = {}
+    lang: Key = "en"
+    visibility: Visibility = "private"
+    pace: Pace = "steady"
+
+
+class Join(Body):
+    """Somebody sits down."""
+
+    name: Name
+
+
+class Fill(Body):
+    """Bots for the seats that are still open, or for one's own."""
+
+    bot: Key = "thumb"
+
+
+class Invite(Body):
+    """The open seat a new invitation is for."""
+
+    seat: Count
+
+
+class ActBody(Body):
+    """An answer to the question seen at `seq`; `id` is the client's own, for retries."""
+
+    seq: Count
+    action: Said
+    id: Key
+
+
+class Attempt(Body):
+    """An action to ask about."""
+
+    action: Said
+
+
+class Speak(Body):
+    """A line of chat."""
+
+    text: Text
+    room: Room = "all"
+
+
+class SetPace(Body):
+    """How fast bots answer."""
+
+    pace: Pace
+
+
+class Rematch(Body):
+    """Again, with the same seats or everybody one further."""
+
+    rotate: bool = False
+
+
+class Mine(Body):
+    """A table and a token that opens it."""
+
+    table: Secret
+    token: Secret
+
+
+class MyTables(Body):
+    """What the client remembers of its tables."""
+
+    tables: Annotated[list[Mine], Meta(max_length=50)]
+
+
+class Import(Body):
+    """The text of a replay file."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=2_000_000)]
+
+
+class Fork(Body):
+    """Play on from after so many answers; without seats the caller's stays, bots take the rest."""
+
+    at: Count
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)] | None = None
+
+
+class QrText(Body):
+    """A link of this table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+# Replies.
+
+
+class SeatToken(Struct):
+    """A seat and the token that opens it, if there is one to give."""
+
+    seat: int
+    token: str | None
+
+
+class Created(Struct):
+    """A new table with all that its maker may hand out."""
+
+    table: str
+    code: str | None
+    host: str | None
+    seats: list[SeatToken]
+    watch: str | None
+
+
+class Joined(Struct):
+    """The seat taken and its new token."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class CodeReply(Struct):
+    """What a join code leads to."""
+
+    table: str
+    game: str
+    open: int
+
+
+class Done(Struct):
+    """Stored; the caller's sequence number afterwards."""
+
+    seq: int
+
+
+class WhyReply(Struct, omit_defaults=True):
+    """Legal, or why not."""
+
+    legal: bool
+    error: Trouble | None = None
+
+
+class HintReply(Struct):
+    """What the bot would do, and a catalogue key that says why."""
+
+    action: str
+    key: str
+    slots: dict[str, str]
+
+
+class ReplayId(Struct):
+    """Where an imported replay is found."""
+
+    replay: str
+
+
+class You(Struct):
+    """What the token makes of the viewer."""
+
+    kind: Literal["seat", "watch", "host", "invited"]
+    seat: int | None
+
+
+class SeatLook(Struct):
+    """A seat as everybody sees it."""
+
+    seat: int
+    name: str | None
+    who: Who
+    bot: str | None
+    online: bool
+    role: str | None = None
+
+
+class TableLook(Struct):
+    """The table around the game."""
+
+    id: str
+    code: str | None
+    game: str
+    options: dict[str, str]
+    status: Status
+    lang: str
+    visibility: Visibility
+    pace: Pace
+    practice: bool
+    you: You
+    seats: list[SeatLook]
+    rematch: str | None
+
+
+class EventLook(Struct):
+    """Something the viewer heard; `n` is the viewer's own count."""
+
+    n: int
+    id: str
+    slots: dict[str, str]
+
+
+class TakebackLook(Struct):
+    """Whether the viewer may take back, or why not."""
+
+    can: bool
+    why: str | None
+
+
+class TableMessage(Struct):
+    """All a viewer may know. Of the events told before, those from `first` on are void."""
+
+    seq: int
+    first: int = msgspec.field(name="from")
+    table: TableLook
+    view: dict[str, Any] | None
+    actions: list[dict[str, Any]] | None
+    events: list[EventLook]
+    takeback: TakebackLook
+    interjections: list[str]
+    recap: int
+    type: Literal["table"] = "table"
+
+
+class Summary(Struct):
+    """One line in the list of my tables."""
+
+    table: str
+    game: str
+    status: Status
+    round: int | None
+    seats: list[SeatLook]
+    your_turn: bool
+    waiting_for: int | None
+    updated: int
+
+
+class PublicTable(Struct):
+    """An open table anybody may join."""
+
+    table: str
+    code: str
+    game: str
+    options: dict[str, str]
+    lang: str
+    seats: list[SeatLook]
+    created: int
+
+
+class FrameLook(Struct):
+    """A replay after `at` answers: who answered what, what was heard, how it looked."""
+
+    at: int
+    seat: int | None
+    text: str | None
+    events: list[EventLook]
+    view: dict[str, Any]
+
+
+class ReplayLook(Struct):
+    """A whole replay from one viewpoint."""
+
+    header: dict[str, Any]
+    frames: list[FrameLook]
+
+
+class OptionLook(Struct):
+    """A variant on offer."""
+
+    name: str
+    type: str
+    default: str
+    choices: list[str] | None
+    low: int | None
+    high: int | None
+    clause: str
+
+
+class GameLook(Struct):
+    """A game on the shelf."""
+
+    id: str
+    seats: tuple[int, int]
+    options: list[OptionLook]
+    rules_version: int
+    content_hash: str
+    bots: list[str]
+    components: list[dict[str, Any]]
+    scenery: dict[str, Any]
+
+
+class Counted(Struct):
+    """A text with a form for one and a form for many; `slot` holds the number."""
+
+    slot: str
+    one: str
+    other: str
+
+
+class WordsReply(Struct):
+    """All texts of a language."""
+
+    lang: str
+    languages: list[str]
+    texts: dict[str, str | Counted]
+
+
+class Health(Struct):
+    """Alive."""
+
+    status: Literal["ok"] = "ok"
+
+
+# The socket: server to client.
+
+
+class ChatMessage(Struct):
+    """A line of chat; `n` is the viewer's own count."""
+
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    room: Room
+    type: Literal["chat"] = "chat"
+
+
+class DoneMessage(Struct):
+    """An action is stored."""
+
+    id: str
+    seq: int
+    type: Literal["done"] = "done"
+
+
+class RefusedMessage(Struct):
+    """An action, or a message, is not taken."""
+
+    id: str | None
+    error: Trouble
+    type: Literal["refused"] = "refused"
+
+
+class WhyMessage(Struct, omit_defaults=True):
+    """The answer to `why`."""
+
+    type: Literal["why"]
+    id: str
+    legal: bool
+    error: Trouble | None = None
+
+
+class HintMessage(Struct):
+    """The answer to `hint`."""
+
+    id: str
+    action: str
+    key: str
+    slots: dict[str, str]
+    type: Literal["hint"] = "hint"
+
+
+class RematchMessage(Struct):
+    """The seat's own link to the next game."""
+
+    table: str
+    token: str
+    type: Literal["rematch"] = "rematch"
+
+
+class Pong(Struct):
+    """Still here."""
+
+    type: Literal["pong"] = "pong"
+
+
+class Bye(Struct):
+    """The last message before the server closes."""
+
+    reason: str
+    type: Literal["bye"] = "bye"
+
+
+# The socket: client to server.
+
+
+class FromClient(Struct, forbid_unknown_fields=True, tag_field="type"):
+    """Base of what a client sends."""
+
+
+class Hello(FromClient, tag="hello"):
+    """First of all: who I am, and what I have seen."""
+
+    token: Secret
+    since: Count = 0
+
+
+class ActMessage(FromClient, tag="act"):
+    """As `ActBody`."""
+
+    seq: Count
+    action: Said
+    id: Key
+
+
+class ChatLine(FromClient, tag="chat"):
+    """As `Speak`."""
+
+    text: Text
+    room: Room = "all"
+
+
+class WhyLine(FromClient, tag="why"):
+    """As `Attempt`."""
+
+    action: Said
+    id: Key
+
+
+class HintLine(FromClient, tag="hint"):
+    """What would the bot do?"""
+
+    id: Key
+
+
+class Ping(FromClient, tag="ping"):
+    """Are you there?"""
+
+
+ClientMessage = ActMessage | ChatLine | WhyLine | HintLine | Ping
+
+read_hello = msgspec.json.Decoder(Hello).decode
+read_message = msgspec.json.Decoder(ClientMessage).decode
+encode = msgspec.json.encode

@@ -1,0 +1,71 @@
+"""kill -9: what was acknowledged is there again, and every game goes on by itself."""
+
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from server.client import Api, Server
+from server.killing import play_through_kills
+
+
+def test_no_acknowledged_action_is_lost_and_no_game_is_stuck(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        play_through_kills(server, kills=5, tables=3, seed=1)
+
+
+def test_everything_a_viewer_knows_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    with Server(tmp_path) as server, Api(server) as api:
+        table = api.create("ppp", options={"mummySeat": "0", "spectators": "live"})
+        lobby = api.create("poo")
+        table.play(Random(3), most=25)
+        api.ok("POST", table.path("/chat"), table.token(1), {"text": "before"})
+        tokens = [*table.tokens, table.watch, table.host]
+        before = [table.look(str(token)) for token in tokens]
+        server.kill()
+        server.start()
+        assert [table.look(str(token)) for token in tokens] == before
+        assert lobby.look(lobby.host)["table"]["code"] == lobby.code
+        assert table.play(Random(4), most=5) == 5
+
+
+def test_a_table_of_other_rules_says_plainly_why_it_cannot_be_opened(tmp_path: Path) -> None:
+    with Server(tmp_path) as server, Api(server) as api:
+        table = api.create("pp")
+        server.kill()
+        with closing(sqlite3.connect(server.database)) as database, database:
+            (plan,) = database.execute("SELECT plan FROM tables").fetchone()
+            changed = msgspec.json.decode(plan) | {"rules_version": 77}
+            database.execute("UPDATE tables SET plan = ?", (msgspec.json.encode(changed),))
+        server.start()
+        error = api.refused(409, "GET", table.path(), table.token(0))
+        assert error["kind"] == "rules"
+        assert "rules version 77 of mummy" in error["message"]
+
+
+def test_killing_the_server_leaves_no_process_behind(tmp_path: Path) -> None:
+    with Server(tmp_path) as server, Api(server) as api:
+        table = api.create("pb", options={"mummySeat": "0"})
+        assert table.asked() is not None  # the bot has played: its process runs
+        assert server.process is not None
+        children = workers_of(server.process.pid)
+        assert children
+        server.kill()
+        deadline = time.monotonic() + 20
+        while any(alive(child) for child in children):
+            assert time.monotonic() < deadline, "a worker outlived its server"
+            time.sleep(0.05)
+
+
+def workers_of(pid: int) -> list[int]:
+    """The processes the server has started, on Linux."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    return [int(child) for child in children.split()]
+
+
+def alive(pid: int) -> bool:
+    status = Path(f"/proc/{pid}/status")
+    return status.exists() and "State:\tZ" not in status.read_text()

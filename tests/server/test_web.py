@@ -1,0 +1,112 @@
+"""Pages and files: one page for all routes, tags, packing, headers, nothing outside the folder."""
+
+import gzip
+from pathlib import Path
+
+from mastaba.server.static import Files
+from server.client import Api, Server
+
+
+def test_the_apps_routes_are_all_the_same_page(api: Api) -> None:
+    home = api.http.get("/")
+    assert home.status_code == 200
+    assert home.headers["content-type"] == "text/html; charset=utf-8"
+    for path in ("/new", "/t/abc", "/j/ABCDEF", "/replay/x", "/rules/mummy", "/credits"):
+        assert api.http.get(path).content == home.content
+    api.refused(404, "GET", "/nothing.js")
+
+
+def test_what_has_not_changed_is_not_sent_again(api: Api) -> None:
+    for path in ("/", "/api/games", "/api/words/en"):
+        first = api.http.get(path)
+        assert first.headers["cache-control"] == "no-cache"
+        tag = {"if-none-match": first.headers["etag"]}
+        again = api.http.get(path, headers=tag)
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == first.headers["etag"]
+
+
+def test_texts_are_packed(api: Api) -> None:
+    for path in ("/", "/api/games", "/api/words/en"):
+        assert api.http.get(path).headers["content-encoding"] == "gzip"
+        plain = api.http.get(path, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+
+
+def test_every_answer_has_the_security_headers(api: Api) -> None:
+    for path in ("/", "/health", "/api/games", "/api/tables/x", "/nothing", "/schema/openapi.json"):
+        headers = api.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+        assert "unsafe" not in policy
+        assert "*" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert headers["cross-origin-resource-policy"] == "same-origin"
+        assert "server" not in headers
+
+
+def test_what_holds_a_secret_is_not_cached(api: Api) -> None:
+    table = api.create("pb")
+    reply = api.http.get(table.path(), headers={"authorization": f"Bearer {table.token(0)}"})
+    assert reply.headers["cache-control"] == "no-store"
+
+
+def test_a_hostile_host_does_not_get_into_the_policy(api: Api) -> None:
+    headers = {"host": "evil.example; script-src *"}
+    policy = api.http.get("/health", headers=headers).headers["content-security-policy"]
+    assert "evil" not in policy
+
+
+def test_files_outside_the_folder_are_not_there(tmp_path: Path) -> None:
+    (tmp_path / "web").mkdir()
+    (tmp_path / "secret.txt").write_text("secret")
+    (tmp_path / "web" / "index.html").write_text("home")
+    (tmp_path / "web" / ".hidden").write_text("hidden")
+    (tmp_path / "web" / "link.txt").symlink_to(tmp_path / "secret.txt")
+    files = Files(tmp_path / "web")
+    for path in ("../secret.txt", "a/../../secret.txt", ".hidden", "link.txt", "\0", "a\\..\\b"):
+        assert files.find(path) is None
+
+
+def test_a_file_that_changed_is_read_again(tmp_path: Path) -> None:
+    page = tmp_path / "index.html"
+    page.write_text("one")
+    files = Files(tmp_path)
+    first = files.find("/")
+    assert first is not None
+    assert first.packed is not None
+    assert gzip.decompress(first.packed) == b"one"
+    page.write_text("two, longer")
+    page.touch()
+    second = files.find("/t/x")
+    assert second is not None
+    assert second.plain == b"two, longer"
+    assert second.etag != first.etag
+
+
+def test_games_and_words_are_told_whole(api: Api) -> None:
+    (mummy,) = [row for row in api.ok("GET", "/api/games") if row["id"] == "mummy"]
+    assert mummy["seats"] == [2, 5]
+    assert {option["name"] for option in mummy["options"]} >= {"mummySeat", "spectators"}
+    assert mummy["scenery"]["treasures"]
+    assert "thumb" in mummy["bots"]
+    english = api.ok("GET", "/api/words/en")
+    assert english["texts"]["mummy.name"] == "The Mummy"
+    counted = english["texts"]["mummy.component.pawn"]
+    assert counted == {"slot": "count", "one": "{count} pawn", "other": "{count} pawns"}
+    for lang in english["languages"]:
+        assert api.ok("GET", f"/api/words/{lang}")["texts"].keys() >= english["texts"].keys()
+    api.refused(422, "GET", "/api/words/tlh")
+
+
+def test_only_links_of_this_server_become_pictures(server: Server, api: Api) -> None:
+    host = server.url
+    status, picture = api.call("GET", f"/api/qr?text={host}/j/ABCDEF")
+    assert status == 200
+    assert picture.startswith("<svg")
+    status, picture = api.call("POST", "/api/qr", None, {"text": f"{host}/t/abc#token"})
+    assert picture.startswith("<svg")
+    for link in ("https://evil.example/t/abc", f"{host}/api/games", "javascript:alert(1)"):
+        api.refused(422, "POST", "/api/qr", None, {"text": link})
