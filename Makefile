@@ -3,19 +3,25 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: play test check unit soak bench golden catalogues clean
+.PHONY: play test check types unit soak bench golden catalogues clean
 
 play: $(READY)            ## open the table in the browser
 	@$(BIN)/mastaba play
 
-test: check unit          ## lint, types, every test
+test: check types unit    ## lint, types, every test
 
 check: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+types:                    ## the web app's types, where there is Node.js
+	@if command -v npm >/dev/null 2>&1; then \
+		cd tests/web && npm ci --silent --no-audit --no-fund && npx --no-install tsc -p . ; \
+	else echo "Node.js is missing: the types of the web app are not checked."; fi
+
 unit: $(READY)
+	@tests/web/get-chromium
 	$(BIN)/pytest -n 2
 
 soak: $(READY)            ## the long runs: thousands of games under every law, bots' strength
