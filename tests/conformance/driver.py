@@ -44,7 +44,8 @@ class Case:
         return 700 if self.options else None
 
     def __str__(self) -> str:
-        return "-".join([self.name, str(self.seats), *(f"{n}={v}" for n, v in self.options)])
+        varied = [f"{name}={value}" for name, value in self.options]
+        return "-".join([self.name, str(self.seats), *(varied if len(varied) < 2 else ["mixed"])])
 
 
 def other_values(option: Option) -> list[str]:

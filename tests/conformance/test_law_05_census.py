@@ -26,6 +26,7 @@ def cards(game: Game) -> Counter[str]:
 
 @each_variant
 def test_no_component_appears_or_vanishes_once_the_game_is_set_up(case: Case) -> None:
+    """Set-up brings things into play, and is over once its chapter has left the stack's bottom."""
     journey = Journey(case)
     opening = type(journey.state.stack[0])
     before, set_up = census(case, journey.state), False

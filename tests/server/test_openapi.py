@@ -49,7 +49,7 @@ def try_out(operation: Any, table: Seats) -> None:
 
         @given(strategy)
         @settings(
-            max_examples=6,
+            max_examples=4,
             deadline=None,
             derandomize=True,
             database=None,

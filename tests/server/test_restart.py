@@ -21,7 +21,7 @@ def test_everything_a_viewer_knows_is_the_same_after_a_restart(tmp_path: Path) -
     with Server(tmp_path) as server, Api(server) as api:
         table = api.create("ppp", options={"mummySeat": "0", "spectators": "live"})
         lobby = api.create("poo")
-        table.play(Random(3), most=25)
+        table.play(Random(3), most=15)
         api.ok("POST", table.path("/chat"), table.token(1), {"text": "before"})
         tokens = [*table.tokens, table.watch, table.host]
         before = [table.look(str(token)) for token in tokens]

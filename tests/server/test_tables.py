@@ -26,7 +26,7 @@ def test_bots_play_until_a_person_is_asked(api: Api) -> None:
 
 
 def test_a_table_of_bots_plays_itself_to_the_end(api: Api) -> None:
-    table = api.create("bbb", seats=[{"who": "bot", "bot": "random"}] * 3)
+    table = api.create("bb")
     assert table.asked() is None
     assert table.look(table.host)["view"]["outcome"]["winners"]
 

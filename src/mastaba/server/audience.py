@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from .messages import Bye, ChatMessage
 from .outlook import Viewer
-from .wire import Bye, ChatMessage, TableMessage, encode
+from .wire import TableMessage, encode
 
 QUEUE = 256  # messages a slow viewer may be behind
 

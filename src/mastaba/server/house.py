@@ -9,9 +9,7 @@ from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
 
-from mastaba.bots import bot
-from mastaba.core.errors import BadSetup, MastabaError
-from mastaba.core.game import Game
+from mastaba.core.errors import BadSetup
 from mastaba.core.replay import write as write_replay
 from mastaba.games import game as game_of
 from mastaba.words import words
@@ -19,12 +17,14 @@ from mastaba.words import words
 from . import replays
 from .audience import Subscriber
 from .botpool import BotPool
+from .messages import RematchMessage
 from .outlook import Viewer, seats, summary
 from .problems import Problem, conflict, forbidden, missing
-from .records import Chair, Plan, read, read_plan, write
-from .security import DAY, MINUTE, Limits, clean, hashed, new_code, new_id, new_token
-from .store import Deed, Entry, Store, Stored, StoreError, Taken
-from .story import Story, chair_of
+from .records import Plan, write
+from .security import DAY, MINUTE, Limits
+from .setting import Keys, chairs_of, rebuild, with_people
+from .store import Deed, Entry, Store, StoreError, Taken
+from .story import Story
 from .table import Table
 from .wire import (
     Created,
@@ -32,7 +32,6 @@ from .wire import (
     Mine,
     NewTable,
     PublicTable,
-    RematchMessage,
     SeatPlan,
     SeatToken,
     Summary,
@@ -117,21 +116,11 @@ class House:
         """Open tables for anybody."""
         lines = []
         for found in await self.store.public_tables(LISTED):
-            table = await self.table(found)
-            plan, code = table.story.plan, table.code
-            if code is not None:
-                chairs = seats(table.story, table.audience.online, None)
-                lines.append(
-                    PublicTable(
-                        table.id,
-                        code,
-                        plan.game,
-                        plan.options,
-                        plan.lang,
-                        chairs,
-                        int(table.created),
-                    )
-                )
+            try:
+                line = public_line(await self.table(found))
+            except Problem:  # of other rules
+                continue
+            lines += [] if line is None else [line]
         return lines
 
     # Making.
@@ -230,40 +219,33 @@ class House:
     async def _open(
         self, plan: Plan, tokens_for: Collection[int], again: str | None = None
     ) -> tuple[Created, dict[int, str]]:
-        story = Story(game_of(plan.game), plan)
-        now, host = time.time(), new_token()
-        watch = new_token() if plan.options.get("spectators", "live") == "live" else None
-        links = {seat: new_token() for seat in tokens_for}
+        """Store a new table; it begins at once unless a seat is open."""
+        story, now = Story(game_of(plan.game), plan), time.time()
+        keys = Keys.new(plan, tokens_for)
         opening = [] if story.open_seats else [story.begin()]
         entries = [Entry(now, write(record)) for record in opening]
-        for _ in range(TRIES):
-            deed = Deed(
-                id=new_id(),
-                plan=write(plan),
-                code=new_code() if story.open_seats else None,
-                host=hashed(host),
-                watch=None if watch is None else hashed(watch),
-                seats=tuple(
-                    hashed(links[at]) if at in links else None for at in range(len(plan.chairs))
-                ),
-                status="playing" if opening else "open",
-                public=plan.visibility == "public",
-            )
-            try:
-                await self.store.create(deed, now, entries, again)
-                break
-            except Taken:
-                continue
-            except StoreError as error:
-                raise Problem(503, "store", "The table could not be stored; try again.") from error
-        else:
-            raise Problem(503, "store", "No free code was found; try again.")
+        deed = await self._store_new(plan, keys, now, entries, again)
         for record in opening:
             story.fold(record, now)
         table = self._seat(deed, story)
         await table.look(Viewer("host"))  # the first bot may begin
-        told = [SeatToken(at, links.get(at)) for at in range(len(plan.chairs))]
-        return Created(deed.id, deed.code, host, told, watch), links
+        told = [SeatToken(at, keys.seats.get(at)) for at in range(len(plan.chairs))]
+        return Created(deed.id, deed.code, keys.host, told, keys.watch), keys.seats
+
+    async def _store_new(
+        self, plan: Plan, keys: Keys, now: float, entries: list[Entry], again: str | None
+    ) -> Deed:
+        """Codes are few: where one is taken, another is tried."""
+        for _ in range(TRIES):
+            deed = keys.deed(plan)
+            try:
+                await self.store.create(deed, now, entries, again)
+            except Taken:
+                continue
+            except StoreError as error:
+                raise Problem(503, "store", "The table could not be stored; try again.") from error
+            return deed
+        raise Problem(503, "store", "No free code was found; try again.")
 
     # Keeping house.
 
@@ -282,6 +264,16 @@ class House:
             table.audience.end(table.audience.subscribers)
 
 
+def public_line(table: Table) -> PublicTable | None:
+    """One line in the list of open tables, while it is one."""
+    plan, code = table.story.plan, table.code
+    if code is None:
+        return None
+    chairs = seats(table.story, table.audience.online, None)
+    made = int(table.created)
+    return PublicTable(table.id, code, plan.game, plan.options, plan.lang, chairs, made)
+
+
 def replay_text(table: Table) -> str:
     """The replay file of a finished game."""
     story = table.story
@@ -289,53 +281,6 @@ def replay_text(table: Table) -> str:
         raise conflict("playing", "The game is not over yet; until then its record stays closed.")
     names = [chair.name or chair.bot or "" for chair in story.chairs]
     return write_replay(story.match, names)
-
-
-def rebuild(stored: Stored) -> Story:
-    """Replay the records; a table of other rules says plainly why it cannot be opened."""
-    plan = read_plan(stored.deed.plan)
-    game = rules_of(plan)
-    story = Story(game, plan)
-    try:
-        for entry in stored.entries:
-            story.fold(read(entry.record), entry.at)
-    except MastabaError as error:
-        message = f"The records of this table cannot be replayed: {error}"
-        raise conflict("damaged", message) from error
-    return story
-
-
-def rules_of(plan: Plan) -> Game:
-    """The game, if it is still the one the table was made for."""
-    game = game_of(plan.game)
-    if plan.rules_version != game.version:
-        raise conflict(
-            "rules",
-            f"This table was begun with rules version {plan.rules_version} of {game.id}; "
-            f"this server has version {game.version} and cannot go on with it.",
-        )
-    if plan.content_hash != game.content_hash:
-        raise conflict(
-            "rules",
-            f"This table was begun with content {plan.content_hash[:12]} of {game.id}; "
-            f"this server has {game.content_hash[:12]} and cannot go on with it.",
-        )
-    return game
-
-
-def chairs_of(wished: Sequence[SeatPlan]) -> list[Chair]:
-    """Seats as wished; bots must exist."""
-    for seat in wished:
-        bot(seat.bot or "thumb")
-    return [
-        chair_of(seat.who, clean(seat.name or "") or None, seat.bot, home=seat.who == "person")
-        for seat in wished
-    ]
-
-
-def with_people(chairs: Sequence[Chair]) -> set[int]:
-    """Seats that get a link."""
-    return {at for at, chair in enumerate(chairs) if chair.who != "bot"}
 
 
 def own_seat(viewer: Viewer) -> int:

@@ -13,11 +13,7 @@ from litestar.params import FromPath
 from .audience import Subscriber
 from .edge import TheHouse
 from .house import House, own_seat
-from .outlook import Viewer
-from .problems import Problem, unauthorised
-from .security import Bucket, Limits, hashed
-from .table import Table
-from .wire import (
+from .messages import (
     ActMessage,
     Bye,
     ChatLine,
@@ -28,13 +24,16 @@ from .wire import (
     Ping,
     Pong,
     RefusedMessage,
-    Trouble,
     WhyLine,
     WhyMessage,
-    encode,
     read_hello,
     read_message,
 )
+from .outlook import Viewer
+from .problems import Problem, unauthorised
+from .security import Bucket, Limits, hashed
+from .table import Table
+from .wire import Trouble, encode
 
 Socket = WebSocket[Any, Any, Any]
 

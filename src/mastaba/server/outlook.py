@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from mastaba.core.view import View
 
 from .hearing import Heard
+from .messages import ChatMessage
 from .story import Story
 from .wire import (
-    ChatMessage,
     EventLook,
     SeatLook,
     Summary,

@@ -14,13 +14,14 @@ from mastaba.core.errors import MastabaError
 from .audience import Audience, Subscriber
 from .botpool import BotPool
 from .driver import Driver
+from .messages import ChatMessage, RematchMessage
 from .outlook import Frame, Viewer, chat_look, outlook
 from .problems import Problem, conflict, forbidden, illegal, refused, stale
 from .records import Acted, Began, Chair, Paced, Record, Seated, Spoke, TookBack, write
 from .security import Limits, clean, hashed, new_token, same
 from .store import Deed, Entry, Store, StoreError
 from .story import Story
-from .wire import ChatMessage, HintReply, Pace, RematchMessage, Room, TableMessage, encode
+from .wire import HintReply, Pace, Room, TableMessage, encode
 
 T = TypeVar("T")
 

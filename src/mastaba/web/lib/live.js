@@ -74,8 +74,8 @@ export function openTable(table, token) {
   /** @param {TableMessage} message */
   function hearTable(message) {
     retry = FIRST_RETRY;
-    // Events up to `since` stand; after a take-back that is less than what was heard before.
-    const kept = events.value.filter((event) => event.n <= message.since);
+    // Events before `from` stand; after a take-back that is less than what was heard before.
+    const kept = events.value.filter((event) => event.n < message.from);
     batch(() => {
       events.value = [...kept, ...message.events];
       state.value = message;

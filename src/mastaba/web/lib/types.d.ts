@@ -48,7 +48,7 @@ export interface Offer {
 export interface GameEvent { n: number; id: string; slots: Record<string, string> }
 export interface TableMessage {
   type: 'table'; seq: number; table: TableInfo; view: any; actions: Offer[] | null;
-  events: GameEvent[]; since: number; takeback: { can: boolean; why: string | null };
+  events: GameEvent[]; from: number; takeback: { can: boolean; why: string | null };
   interjections: string[]; recap: number;
 }
 export interface ChatLine {

@@ -5,7 +5,7 @@ import { api } from '../lib/net.js';
 import { go } from '../lib/route.js';
 import { keepCreated, keepSeat, ticketOf } from '../lib/state.js';
 import { TopBar } from '../lib/topbar.js';
-import { Button, Glyph, Icon, IconButton, Plate, copyText, errorText, say } from '../lib/ui.js';
+import { Button, Glyph, Icon, IconButton, Plate, copyText, errorText, say, useTitle } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 import { Sentence, spoken } from '../table/bits.js';
 import { seatOf } from '../table/session.js';
@@ -20,6 +20,7 @@ export default function OverScreen({ session, viewer, face, scene }) {
   const [chart, setChart] = useState(true);
   const [busy, setBusy] = useState(false);
   const { result } = face;
+  useTitle(t(`${face.id}.name`));
   const nothing = () => {};
   /** @type {import('../table/play.js').Play} */
   const play = { game: face.id, scene, table: state.table, view: state.view, offers: [], pick: null, seat, events, notice: null, live: false, replay: false, choose: nothing, act: nothing, why: nothing, inspect: nothing, speak: nothing };
@@ -56,10 +57,10 @@ export default function OverScreen({ session, viewer, face, scene }) {
       <${Plate} as="section" class="win0" aria-label=${t('web.over.result')}><${result.Podium} play=${play} />
         <h2 class="winner">${spoken(result.headline(play))}</h2><p class="why"><${Sentence} say=${why} /></p>
         <ul class="facts">${result.facts(play, events).map((/** @type {any} */ fact) => html`<li key=${fact.label}><${Icon} name=${fact.icon} size=${20} />${fact.label}<b>${fact.value}</b></li>`)}</ul><//>
-      <${Plate} as="section" class="bx" aria-label=${t('web.over.source')}><h2 class="eyebrow">${t('web.over.source')}</h2><div class="scroller" role="region" tabindex="0" aria-label=${t('web.over.source')}><${result.ScoreTable} play=${play} events=${events} /></div><//>
+      <${Plate} as="section" class="bx" aria-label=${t('web.over.source')}><h2 class="eyebrow">${t('web.over.source')}</h2><div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.source')}><${result.ScoreTable} play=${play} events=${events} /></div><//>
       <${Plate} as="section" class="bx" aria-label=${t('web.over.course')}><h2 class="eyebrow">${t('web.over.course')}<span class="grow"></span>
           <span class="seg2" role="group" aria-label=${t('web.over.course')}><button aria-pressed=${chart} onClick=${() => setChart(true)}>${t('web.over.chart')}</button><button aria-pressed=${!chart} onClick=${() => setChart(false)}><${Glyph} name="table" size=${16} />${t('web.over.table')}</button></span></h2>
-        ${chart ? html`<${Chart} lines=${lines} />` : html`<div class="scroller" role="region" tabindex="0" aria-label=${t('web.over.table')}><${ChartTable} lines=${lines} /></div>`}<//>
+        ${chart ? html`<${Chart} lines=${lines} />` : html`<div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.table')}><${ChartTable} lines=${lines} /></div>`}<//>
     </main>
     <footer class="acts2"><div><p role="status">${invited ? t('web.over.invited') : seat === null && !session.host ? t('web.over.watched') : t('web.over.again')}</p>
       <${Button} kind="quiet" glyph="home" href="/">${t('web.home')}<//>

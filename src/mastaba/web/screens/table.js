@@ -1,6 +1,6 @@
 // A table being played: who looks at it, and in which state it is.
 import { html, useEffect, useMemo } from '../lib/html.js';
-import { ErrorPlate, Skeleton, useLoad, useTitle } from '../lib/ui.js';
+import { ErrorPlate, Skeleton, useLoad } from '../lib/ui.js';
 import { ApiError } from '../lib/net.js';
 import { t } from '../lib/words.js';
 import { loadFace } from '../table/faces.js';
@@ -28,7 +28,6 @@ export default function TableScreen({ id }) {
 /** @param {{session: import('../table/session.js').Session, game: string, active: number, next: number | null}} props */
 function Loaded({ session, game, active, next }) {
   const load = useLoad(() => loadFace(game), [game]);
-  useTitle(t(`${game}.name`));
   if (load.error) return html`<main id="main" class="lone"><${ErrorPlate} error=${load.error} retry=${load.again} /></main>`;
   if (!load.value) return html`<main id="main" class="lone"><${Skeleton} rows=${5} /></main>`;
   const { face, scene } = load.value;

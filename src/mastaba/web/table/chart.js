@@ -8,8 +8,8 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [50, 838, 18, 232];
 
 /** @param {{lines: Row[]}} props */
 export function Chart({ lines }) {
-  const last = Math.max(1, (lines[0]?.values.length ?? 1) - 1);
-  const x = (/** @type {number} */ i) => LEFT + ((RIGHT - LEFT) * i) / last;
+  const last = (lines[0]?.values.length ?? 1) - 1;
+  const x = (/** @type {number} */ i) => LEFT + ((RIGHT - LEFT) * i) / Math.max(1, last);
   const y = (/** @type {number} */ v) => BOTTOM - ((BOTTOM - TOP) * v) / 100;
   const every = Math.ceil((last + 1) / 14);
   const labels = spreadLabels(lines.map((line) => y(line.values[last])));

@@ -4,8 +4,8 @@ import { useKeys, keyName } from '../lib/keys.js';
 import { api } from '../lib/net.js';
 import { TopBar } from '../lib/topbar.js';
 import { settings } from '../lib/state.js';
-import { Glyph, Icon, IconButton, errorText, say } from '../lib/ui.js';
-import { has, t } from '../lib/words.js';
+import { Glyph, Icon, IconButton, errorText, say, useTitle } from '../lib/ui.js';
+import { has, lang, t } from '../lib/words.js';
 import { Sentence, spoken } from './bits.js';
 import { makeDeciding } from './deciding.js';
 import { NoticeBar, Prompt } from './dock.js';
@@ -33,6 +33,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const [clause, setClause] = useState(/** @type {string | null} */ (null));
   const [heard, setHeard] = useState('');
   deciding.follow();
+  useTitle(state.actions?.length ? `${t('web.table.your_turn')} · ${t(`${face.id}.name`)}` : t(`${face.id}.name`));
   const connected = live.link.value === 'live';
   /** @type {Play} */
   const play = {
@@ -45,7 +46,10 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const frame = face.frame(scene);
   const port = useViewport(frame, face.places(play).map(face.middle));
   const deeds = face.deeds(play);
-  const lines = useMemo(() => face.lines(play, play.events), [play.events, state.table]);
+  const lines = useMemo(() => face.lines(play, play.events), [play.events, state.table, lang.value]);
+  // Parts that do not change with a half-made move are drawn once for each state.
+  const log = useMemo(() => html`<${Log} face=${face} lines=${lines} recap=${state.recap} />`, [lines, state.recap, lang.value]);
+  const seats = useMemo(() => face.seatOrder(play).map((one) => html`<${face.Seat} key=${one} play=${play} seat=${one} here=${session.here.value} />`), [state, play.events, lang.value]);
   const openRules = (/** @type {string | null} */ at = null) => { setClause(at); setTab('rules'); setPanel('rules'); };
   const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); else say(t('web.table.hint.not_now')); };
   const back = takeback(state, live);
@@ -56,7 +60,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const tabs = [{ id: 'log', text: t('web.table.tab.log') }, { id: 'rules', text: t('web.table.tab.rules') }, { id: 'chat', text: t('web.table.tab.chat'), badge: unread }];
   const side = (/** @type {string} */ which) => (which === 'rules' ? html`<${Rules} game=${face.id} clause=${clause} />`
     : which === 'chat' ? html`<${Chat} live=${live} seat=${seat} rooms=${rooms} names=${state.table.seats.map((s) => s.name)} />`
-      : html`<${Log} face=${face} lines=${lines} recap=${state.recap} />`);
+      : log);
   const low = (/** @type {string | null | undefined} */ cell) => !!cell && face.middle(cell).y > port.box.y + port.box.height * 0.55;
   const hand = face.handTab(play);
   return html`<${face.Scene} /><div class="table" data-game=${face.id} data-role=${state.view.role} data-panel=${panel}>
@@ -74,7 +78,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
       <div class="handbox"><${face.Hand} play=${play} /></div>
       <div class="dicewrap"><${face.Dice} play=${play} /></div>
     </main>
-    <nav class="seats" aria-label=${t('web.table.players')}>${face.seatOrder(play).map((one) => html`<${face.Seat} key=${one} play=${play} seat=${one} here=${session.here.value} />`)}</nav>
+    <nav class="seats" aria-label=${t('web.table.players')}>${seats}</nav>
     <${LogColumn} tabs=${tabs} tab=${tab} onTab=${setTab}>${side(tab)}<//>
     ${panel !== 'board' && panel !== 'hand' && html`<section class="phonepanel plate" aria-label=${t(`web.table.tab.${panel}`)}>${side(panel)}</section>`}
     <${TopBar} title=${t(`${face.id}.name`)} sub=${spoken(face.subtitle(play)) + (state.table.practice ? ` · ${t('web.table.practice')}` : '')} language=${false}>

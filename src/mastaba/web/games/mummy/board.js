@@ -4,7 +4,7 @@ import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
 import { HeatLayer, HeatMarks, heat } from './beliefs.js';
 import { CELL, cellName as nameOfCell, middle } from './geometry.js';
-import { FieldEdge, FieldFront, FieldTint, Ghost, Lamps, Pieces, Refused, Targets, Tip, Treasures, Way } from './layers.js';
+import { FieldEdge, FieldFront, FieldTint, Ghost, Lamps, Pieces, Refused, Targets, Tip, Treasures, Way, fieldOf } from './layers.js';
 import { floors, furniture, masonryDefs, walls } from './masonry.js';
 import { attempt, pickCell, targets, walking } from './moves.js';
 import { cellStory, pawnOf, pawnName, playerName, revealedBy, treasureName } from './naming.js';
@@ -23,27 +23,29 @@ export function Board({ play, box, scale = 1, extra }) {
   const { scene, view } = play;
   const still = useMemo(() => ({ defs: masonryDefs(scene), walls: walls(scene), floors: floors(), furniture: furniture(scene) }), [scene]);
   const cells = targets(play);
-  const field = useMemo(() => (walking(play) || cells.size > MANY ? new Set([...cells.keys(), play.view.mummy.cell]) : null), [play.offers]);
+  const field = useMemo(() => (walking(play) || cells.size > MANY ? fieldOf(scene, new Set([...cells.keys(), view.mummy.cell])) : null), [play.offers]);
   const map = heat(play);
   const way = useRef(/** @type {string[] | null} */ (null));
   if (play.pick?.path) way.current = play.pick.path;
   const walked = steps(play.events);
-  const owners = ownersOf(play);
-  const wanted = new Set(/** @type {string[]} */ (play.replay ? [] : view.seats.find((/** @type {any} */ s) => s.seat === play.seat)?.hand ?? []));
+  const treasures = useMemo(() => {
+    const hand = play.replay ? [] : view.seats.find((/** @type {any} */ s) => s.seat === play.seat)?.hand ?? [];
+    return html`<${Treasures} play=${play} owners=${ownersOf(play)} wanted=${new Set(hand)} />`;
+  }, [view, scene]);
   const pointer = usePointer(play);
   return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.mummy.board')} ...${pointer}>
     <${Raw} as="defs" svg=${still.defs} />
     <${Raw} svg=${still.walls} />
-    ${field && html`<${FieldEdge} play=${play} field=${field} />`}
+    ${field && html`<${FieldEdge} field=${field} />`}
     <g clip-path="url(#floorClip)">
       <${Raw} svg=${still.floors} />
       <${Lamps} play=${play} />
-      ${field && html`<${FieldTint} play=${play} field=${field} />`}
+      ${field && html`<${FieldTint} field=${field} />`}
       <${HeatLayer} map=${map} />
-      ${field && html`<${FieldFront} play=${play} field=${field} />`}
+      ${field && html`<${FieldFront} field=${field} />`}
     </g>
     <${Raw} svg=${still.furniture} />
-    <${Treasures} play=${play} owners=${owners} wanted=${wanted} />
+    ${treasures}
     <${HeatMarks} play=${play} map=${map} />
     ${extra}
     ${play.pick?.path && html`<${Way} path=${play.pick.path} numbered=${!!field} />`}

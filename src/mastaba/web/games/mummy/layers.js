@@ -33,17 +33,20 @@ export function Lamps({ play }) {
   return [...new Set(cells)].map((cell) => html`<circle key=${cell} cx=${middle(cell).x} cy=${middle(cell).y} r="95" fill="url(#lamp)" />`);
 }
 
-/** The contour of a large reach, drawn under the floor's edge. @param {{play: Play, field: Set<string>}} props */
-export const FieldEdge = ({ play, field }) => html`<g>
-  <path d=${play.scene.floor(field)} fill="var(--casing)" stroke="var(--casing)" stroke-width="11" stroke-linejoin="round" opacity=".8" />
-  <path d=${play.scene.floor(field)} fill="var(--glow)" stroke="var(--glow)" stroke-width="6.5" stroke-linejoin="round" /></g>`;
+/** The lines of a large reach, worked out once. @param {any} scene @param {Set<string>} cells */
+export const fieldOf = (scene, cells) => ({ floor: scene.floor(cells), front: scene.frontier(cells) });
+/** @typedef {ReturnType<typeof fieldOf>} Field */
 
-/** Its tint, and the dashes where the steps end. @param {{play: Play, field: Set<string>}} props */
-export const FieldTint = ({ play, field }) => html`<path d=${play.scene.floor(field)} fill="var(--glow)" opacity=".15" />`;
+/** Its contour, drawn under the floor's edge. @param {{field: Field}} props */
+export const FieldEdge = ({ field }) => html`<g><path d=${field.floor} fill="var(--casing)" stroke="var(--casing)" stroke-width="11" stroke-linejoin="round" opacity=".8" />
+  <path d=${field.floor} fill="var(--glow)" stroke="var(--glow)" stroke-width="6.5" stroke-linejoin="round" /></g>`;
 
-/** @param {{play: Play, field: Set<string>}} props */
-export const FieldFront = ({ play, field }) => html`<path d=${play.scene.frontier(field)} stroke="var(--casing)" stroke-width="5" opacity=".8" />
-  <path d=${play.scene.frontier(field)} stroke="var(--glow)" stroke-width="3" stroke-dasharray="6 4" />`;
+/** Its tint. @param {{field: Field}} props */
+export const FieldTint = ({ field }) => html`<path d=${field.floor} fill="var(--glow)" opacity=".15" />`;
+
+/** Dashes where the steps end. @param {{field: Field}} props */
+export const FieldFront = ({ field }) => html`<path d=${field.front} stroke="var(--casing)" stroke-width="5" opacity=".8" />
+  <path d=${field.front} stroke="var(--glow)" stroke-width="3" stroke-dasharray="6 4" />`;
 
 /** The way of the chosen move, with its step numbers. @param {{path: string[], numbered: boolean}} props */
 export function Way({ path, numbered }) {

@@ -30,6 +30,6 @@ export function pawn(colour, { mine = false } = {}) {
   );
 }
 
-/** A player's shape on the board. @param {string} colour @param {number} x @param {number} y @param {number} size */
-export const shapeAt = (colour, x, y, size) =>
-  `<path transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${round(size / 24, 3)})" d="${LOOKS[colour].shape}" fill="${LOOKS[colour].colour}" stroke="#FFF8EA" stroke-width="3" stroke-linejoin="round"/>`;
+/** A player's shape on the board. @param {string} colour @param {number} x @param {number} y @param {number} size @param {string} [rim] */
+export const shapeAt = (colour, x, y, size, rim = '#FFF8EA') =>
+  `<path transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${round(size / 24, 3)})" d="${LOOKS[colour].shape}" fill="${LOOKS[colour].colour}" stroke="${rim}" stroke-width="3" stroke-linejoin="round"/>`;

@@ -18,7 +18,8 @@ import { FAMILIES, treasureAt } from './treasures.js';
  */
 
 const WALKS = new Set(['MummyRolled', 'MummyRushed']);
-const WALK_ENDS = new Set(['MummyStopped', 'HunterCaptured', 'MummyWon', 'MummyConceded']);
+/** What happens in a walk of the mummy; anything else after it belongs to the hunter who reclaimed. */
+const IN_WALK = new Set(['MummyStepped', 'MummyStopped', 'HunterCaptured', 'HunterEliminated', 'MummyWon', 'MummyConceded', 'RoundBegan']);
 
 /** @param {Frame[]} frames @param {any} scene @returns {Move[]} */
 export function movesOf(frames, scene) {
@@ -27,11 +28,9 @@ export function movesOf(frames, scene) {
   let round = 0;
   /** @type {string | null} */
   let pawn = null;
-  let ended = false;
   /** @param {Move['kind']} kind @param {string | null} special */
   const begin = (kind, special = null) => {
     moves.push({ at: 0, kind, colour: kind === 'pawn' ? pawn : null, round, events: [], special, from: null, to: null, caught: null, revealed: null, lost: false, near: false });
-    ended = false;
   };
   begin('setup');
   frames.forEach((frame, at) => {
@@ -41,14 +40,13 @@ export function movesOf(frames, scene) {
       if (event.id === 'TurnBegan') pawn = event.slots.pawn;
       if (event.id === 'TurnBegan') begin('pawn');
       else if (WALKS.has(event.id)) begin('mummy', event.id === 'MummyRushed' ? pawn : null);
-      else if (now.kind === 'mummy' && ended && pawn && event.id !== 'RoundBegan' && !WALK_ENDS.has(event.id) && !event.id.startsWith('Hunter')) begin('pawn');
+      else if (now.kind === 'mummy' && pawn && !IN_WALK.has(event.id)) begin('pawn');
       note(moves[moves.length - 1], event);
       moves[moves.length - 1].at = at;
-      if (WALK_ENDS.has(event.id)) ended = true;
     }
     moves[moves.length - 1].at = at;
   });
-  const kept = moves.filter((move) => move.kind !== 'pawn' || move.events.some((event) => event.id !== 'TurnBegan' && event.id !== 'DiceReclaimed'));
+  const kept = withoutPreludes(moves);
   kept.forEach((move, i) => {
     const before = frames[kept[Math.max(0, i - 1)].at].view;
     const after = frames[move.at].view;
@@ -56,6 +54,21 @@ export function movesOf(frames, scene) {
     move.to = cellOf(after, move.colour);
     move.near = move.kind === 'mummy' && !move.caught && nearSomebody(after, scene);
   });
+  return kept;
+}
+
+/** A reclaim before the mummy's walk is no move of its own: it is told with the walk. @param {Move[]} moves */
+function withoutPreludes(moves) {
+  /** @type {Move[]} */
+  const kept = [];
+  /** @type {GameEvent[]} */
+  let before = [];
+  for (const move of moves) {
+    const events = [...before, ...move.events];
+    const prelude = move.kind === 'pawn' && move.events.every((event) => event.id === 'TurnBegan' || event.id === 'DiceReclaimed');
+    before = prelude ? events : [];
+    if (!prelude) kept.push({ ...move, events });
+  }
   return kept;
 }
 
@@ -82,7 +95,7 @@ export function markOf(move, x) {
   if (move.kind === 'setup') return `<circle cx="${x}" cy="56" r="3.5" fill="var(--ink-3)"/>`;
   const below = move.kind === 'mummy'
     ? `<g color="${move.caught ? 'var(--carnelian)' : 'var(--ink-2)'}">${icon('mummy-head', x, 56, move.caught ? 19 : 15)}</g>`
-    : move.lost ? `<path d="M${x - 5} 51l10 10m0-10l-10 10" stroke="var(--carnelian)" stroke-width="2.6"/>` : shapeAt(move.colour ?? 'violet', x, 56, 14);
+    : move.lost ? `<path d="M${x - 5} 51l10 10m0-10l-10 10" stroke="var(--carnelian)" stroke-width="2.6"/>` : shapeAt(move.colour ?? 'violet', x, 56, 14, 'var(--rim)');
   const above = move.caught ? `<g color="var(--carnelian)">${icon('ankh', x, 34, 17)}</g>`
     : move.revealed ? treasureAt(move.revealed, x, 34, { size: 20 })
       : move.near ? `<circle cx="${x}" cy="34" r="6" fill="none" stroke="var(--gold-fill)" stroke-width="2.2"/><circle cx="${x}" cy="34" r="1.8" fill="var(--gold-fill)"/>` : '';

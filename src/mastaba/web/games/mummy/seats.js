@@ -6,7 +6,7 @@ import { t } from '../../lib/words.js';
 import { Picture, Raw } from '../../table/bits.js';
 import { Chip } from './beliefs.js';
 import { called, cellName, listFaces, pawnName, pawnsOf, playerName, treasureName } from './naming.js';
-import { FAMILIES, FAMILY_ORDER, familyMark, familyOfRegion } from './treasures.js';
+import { FAMILIES, FAMILY_ORDER, familyMark } from './treasures.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -53,6 +53,9 @@ function Kind({ play, seat, word }) {
   return html`<span class="kind"><${Glyph} name="wifi" size=${15} />${t('web.table.kind.remote')}</span>`;
 }
 
+/** @param {Play} play @param {string} cell */
+const whereabouts = (play, cell) => (play.scene.chambers.has(cell) ? cellName(play, cell) : t('web.mummy.seat.at', { cell }));
+
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
 export function Seat({ play, seat, here }) {
   const told = play.view.seats[seat];
@@ -78,25 +81,25 @@ function HunterSeat({ play, seat, here }) {
   const cards = told.revealed.length + Object.values(told.backs).reduce((/** @type {number} */ a, /** @type {any} */ b) => a + b, 0);
   const lives = pawns.length > 1 ? 6 : 3;
   const listened = play.view.role !== 'hunter' || play.replay;
-  const place = play.replay && pawns[0]?.cell ? t('web.mummy.seat.at', { cell: cellName(play, pawns[0].cell) }) : word;
+  const place = !play.replay ? word : pawns[0]?.cell ? whereabouts(play, pawns[0].cell) : t('mummy.role.hunter');
   return html`<article class=${`plate seat ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${pawns.length && pawns.every((/** @type {any} */ p) => p.out) ? 'out' : ''}`} aria-label=${playerName(play, seat)}>
     ${flag && html`<span class="turnflag">${flag}</span>`}
     <div class="hd">${pawns.map((/** @type {any} */ pawn) => html`<${Chip} key=${pawn.colour} colour=${pawn.colour} size=${26} label=${t(`mummy.pawn.${pawn.colour}`)} />`)}
       <span class="nm">${playerName(play, seat)}</span><${Kind} play=${play} seat=${seat} word=${place} /></div>
-    <div class="row"><${Ankhs} has=${told.ankhs} of=${lives} size=${lives > 3 ? 17 : 22} label=${t('web.mummy.seat.lives', { ankhs: told.ankhs, of: lives })} />
+    <div class="row"><${Ankhs} has=${told.ankhs} of=${lives} size=${lives > 3 ? 16 : 22} label=${t('web.mummy.seat.lives', { ankhs: told.ankhs, of: lives })} />
       <span class="grow"></span><${Cards} play=${play} seat=${told} /><span class="tally" aria-hidden="true">${told.revealed.length}/${cards || 5}</span></div>
     ${listened && pawns.filter((/** @type {any} */ p) => !p.out).map((/** @type {any} */ pawn) => html`<div key=${pawn.colour} class="row said">
       ${pawns.length > 1 && html`<${Chip} colour=${pawn.colour} size=${16} />`}
-      <span class="sub">${t('web.mummy.seat.heard')}</span><${Heard} letters=${pawn.heard} />
+      <span class="sub">${t('web.mummy.seat.heard')}</span><${Heard} letters=${pawn.heard} most=${pawns.length > 1 ? 3 : 4} />
       <span class="grow"></span><span class="sub cnt">${t('web.mummy.seat.cells', { cells: pawn.possible })}</span></div>`)}
   </article>`;
 }
 
-/** Faces announced since the pawn was last certain; the latest last. @param {{letters: string}} props */
-function Heard({ letters }) {
+/** Faces announced since the pawn was last certain; the latest last. @param {{letters: string, most: number}} props */
+function Heard({ letters, most }) {
   const faces = [...letters].map((letter) => FACE_OF[letter]);
   if (!faces.length) return html`<span class="sub none">${t('web.mummy.seat.nothing')}</span>`;
-  return html`<span class="heardrow" role="img" aria-label=${listFaces(faces)}>${faces.length > 4 && html`<i>…</i>`}${faces.slice(-4).map((face, i) => html`<${Die} key=${i} face=${face} />`)}</span>`;
+  return html`<span class="heardrow" role="img" aria-label=${listFaces(faces)}>${faces.length > most && html`<i>…</i>`}${faces.slice(-most).map((face, i) => html`<${Die} key=${i} face=${face} />`)}</span>`;
 }
 
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
@@ -105,7 +108,7 @@ function MummySeat({ play, seat, here }) {
   const { mine, turn, flag } = standing(play, seat, here);
   const { target, cell } = play.view.mummy;
   const calls = play.events.filter((event) => event.id === 'FaceAnnounced').slice(-4).map((event) => event.slots.face);
-  const place = play.replay ? t('web.mummy.seat.at', { cell: cellName(play, cell) }) : t('mummy.role.mummy');
+  const place = play.replay ? whereabouts(play, cell) : t('mummy.role.mummy');
   return html`<article class=${`plate seat mum ${turn ? 'hot' : ''} ${mine ? 'me' : ''}`} aria-label=${playerName(play, seat)}>
     ${flag && html`<span class="turnflag">${flag}</span>`}
     <div class="hd"><${Icon} name="mummy-head" size=${28} /><span class="nm">${playerName(play, seat)}</span><span class="kind">${place}</span></div>

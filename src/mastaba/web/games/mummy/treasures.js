@@ -29,10 +29,6 @@ export const FAMILY_ORDER = ['Y', 'B', 'R', 'G', 'W'];
 /** @param {string} id */
 export const familyOf = (id) => FAMILIES[id[0]];
 
-/** @param {string} region */
-export const familyOfRegion = (region) =>
-  Object.keys(FAMILIES).find((letter) => FAMILIES[letter].region === region) ?? 'Y';
-
 /** @param {string} id */
 export const symbolOf = (id) => TREASURE_ICON[/** @type {keyof typeof TREASURE_ICON} */ (id)];
 

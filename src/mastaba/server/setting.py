@@ -1,0 +1,95 @@
+"""What a table begins with: chairs, keys, and the rules it is pinned to."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from mastaba.bots import bot
+from mastaba.core.errors import MastabaError
+from mastaba.core.game import Game
+from mastaba.games import game as game_of
+
+from .problems import conflict
+from .records import Chair, Plan, read, read_plan, write
+from .security import clean, hashed, new_code, new_id, new_token
+from .store import Deed, Stored
+from .story import Story, chair_of
+from .wire import SeatPlan
+
+
+class Keys(NamedTuple):
+    """The tokens of a new table, told once and stored as hashes only."""
+
+    host: str
+    watch: str | None
+    seats: dict[int, str]
+
+    @classmethod
+    def new(cls, plan: Plan, seats: Collection[int]) -> Keys:
+        """For the host, for these seats, and for spectators if the table wants them."""
+        watched = plan.options.get("spectators", "live") == "live"
+        links = {seat: new_token() for seat in seats}
+        return cls(new_token(), new_token() if watched else None, links)
+
+    def deed(self, plan: Plan) -> Deed:
+        """What is stored, under a name and a join code made up for it."""
+        is_open = any(chair.who == "open" for chair in plan.chairs)
+        links = [self.seats.get(seat) for seat in range(len(plan.chairs))]
+        return Deed(
+            id=new_id(),
+            plan=write(plan),
+            code=new_code() if is_open else None,
+            host=hashed(self.host),
+            watch=None if self.watch is None else hashed(self.watch),
+            seats=tuple(None if link is None else hashed(link) for link in links),
+            status="open" if is_open else "playing",
+            public=plan.visibility == "public",
+        )
+
+
+def rebuild(stored: Stored) -> Story:
+    """Replay the records; a table of other rules says plainly why it cannot be opened."""
+    plan = read_plan(stored.deed.plan)
+    game = rules_of(plan)
+    story = Story(game, plan)
+    try:
+        for entry in stored.entries:
+            story.fold(read(entry.record), entry.at)
+    except MastabaError as error:
+        message = f"The records of this table cannot be replayed: {error}"
+        raise conflict("damaged", message) from error
+    return story
+
+
+def rules_of(plan: Plan) -> Game:
+    """The game, if it is still the one the table was made for."""
+    game = game_of(plan.game)
+    if plan.rules_version != game.version:
+        raise conflict(
+            "rules",
+            f"This table was begun with rules version {plan.rules_version} of {game.id}; "
+            f"this server has version {game.version} and cannot go on with it.",
+        )
+    if plan.content_hash != game.content_hash:
+        raise conflict(
+            "rules",
+            f"This table was begun with content {plan.content_hash[:12]} of {game.id}; "
+            f"this server has {game.content_hash[:12]} and cannot go on with it.",
+        )
+    return game
+
+
+def chairs_of(wished: Sequence[SeatPlan]) -> list[Chair]:
+    """Seats as wished; bots must exist."""
+    for seat in wished:
+        bot(seat.bot or "thumb")
+    return [
+        chair_of(seat.who, clean(seat.name or "") or None, seat.bot, home=seat.who == "person")
+        for seat in wished
+    ]
+
+
+def with_people(chairs: Sequence[Chair]) -> set[int]:
+    """Seats that get a link."""
+    return {at for at, chair in enumerate(chairs) if chair.who != "bot"}
