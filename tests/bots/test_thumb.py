@@ -39,7 +39,7 @@ def test_the_mummy_strikes_a_hunter_it_is_sure_of() -> None:
 
 
 def test_a_hunter_shows_the_card_that_wins_though_the_mummy_is_near() -> None:
-    t = scene(hunters=2).at("grey", "H11").mummy("E12").hand("grey", "R-3").turn("grey")
+    t = scene(hunters=2).at("grey", "H11").mummy("E12").last_card("grey", "R-3").turn("grey")
     t.do("roll").falls("11444").do("use 4").do("end D11")
     assert thumb(t) == "reveal R-3"
 

@@ -156,6 +156,10 @@ class Game(ABC):
         """The rule-of-thumb player's choice."""
 
     @abstractmethod
+    def lapse(self, sight: Sight, rng: Random) -> Action:
+        """The answer given for a player whose time is up: the least that the rules demand."""
+
+    @abstractmethod
     def hint(self, sight: Sight, rng: Random) -> Hint:
         """The same choice, with the reason."""
 

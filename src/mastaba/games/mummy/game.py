@@ -136,6 +136,10 @@ class Mummy(Game):
         """The rule-of-thumb player."""
         return heuristic.choose(sight, rng)
 
+    def lapse(self, sight: Sight, rng: Random) -> Action:
+        """Stay, keep, use the first face."""
+        return heuristic.lapse(sight, rng)
+
     def hint(self, sight: Sight, rng: Random) -> Hint:
         """The rule-of-thumb player's choice, with its reason."""
         return heuristic.hint(sight, rng)

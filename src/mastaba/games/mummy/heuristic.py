@@ -13,7 +13,7 @@ from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.view import Sight
 
 from . import words
-from .rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, HunterTurn
+from .rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, SHOW, HunterTurn
 from .rules.movement import arrow_end
 from .rules.mummy_turn import MummyTurn
 from .state import MummyState
@@ -61,6 +61,22 @@ def choose_as_hunter(s: MummyState, frame: HunterTurn, actions: list[Action]) ->
     if frame.wait in (MOVE, FLY):
         return hunter.move(frame, actions)
     return hunter.show(actions)
+
+
+def lapse(sight: Sight, rng: Random) -> Action:
+    """MUM-104. When the clock runs out: no reclaim, the first face, no card but the winning one.
+
+    The mummy stays. Where the pawn ends is left to the thumb bot.
+    """
+    s = cast(MummyState, sight.guess(rng))
+    wait, actions = s.stack[-1].wait, sight.actions
+    if wait in (MOVE, FLY):
+        return choose(sight, rng)
+    if wait is CHOOSE:
+        return actions[1] if len(actions) > 1 else actions[0]
+    if wait is SHOW and s.hands[sight.seat].bit_count() == 1:
+        return actions[1]
+    return actions[0]
 
 
 def hint(sight: Sight, rng: Random) -> Hint:

@@ -1,0 +1,42 @@
+"""What is answered for a player whose time is up."""
+
+from random import Random
+
+from games.mummy.scene import Table, scene
+from mastaba.core.view import Sight
+from support import rule
+
+
+def lapsed(t: Table) -> str:
+    """The answer given when the clock runs out."""
+    rules = t.match.game
+    sight = Sight(rules, t.match.state, t.decision.seat, t.decision.actions)
+    return rules.notation.text(rules.lapse(sight, Random(1)))
+
+
+@rule("MUM-104")
+def test_nothing_is_reclaimed_unless_it_must_be() -> None:
+    assert lapsed(scene().mummy("L2").locked(3).turn("grey")) == "roll"
+    assert lapsed(scene().mummy("L2").locked(5).turn("grey")) == "reclaim"
+
+
+@rule("MUM-104")
+def test_the_first_usable_face_is_used_or_the_dice_rolled_again() -> None:
+    t = scene().mummy("R9").at("violet", "L2").at("grey", "L3").turn("violet").do("roll")
+    assert lapsed(t.falls("11133")) == "use 3"
+    u = scene().mummy("R9").at("violet", "L2").at("grey", "L3").turn("violet").do("roll")
+    assert lapsed(u.falls("1111A")) == "reroll"
+
+
+@rule("MUM-104")
+def test_a_card_is_kept_unless_it_wins() -> None:
+    moves = ("use 4", "end D11")
+    t = scene().mummy("L2").at("grey", "H11").hand("grey", "R-3", "B-1").turn("grey")
+    assert lapsed(t.do("roll").falls("11444").do(*moves)) == "keep"
+    u = scene().mummy("L2").at("grey", "H11").last_card("grey", "R-3").turn("grey")
+    assert lapsed(u.do("roll").falls("11444").do(*moves)) == "reveal R-3"
+
+
+@rule("MUM-104")
+def test_the_mummy_stays() -> None:
+    assert lapsed(scene().mummy("J9").mummy_turn().die(3)) == "stop"
