@@ -359,23 +359,11 @@ def serve(
     run.serve(
         host,
         port,
-        database(db),
+        None if db is None else run.database_path(db),
         origins=tuple(origin),
         trusted_proxies=proxy,
         tell=out.print,
     )
-
-
-def database(db: str | None) -> Path | None:
-    """The file behind `sqlite:PATH`."""
-    if db is None:
-        return None
-    scheme, colon, rest = db.partition(":")
-    if not colon:
-        return Path(db)
-    if scheme != "sqlite" or not rest:
-        raise errors.BadSetup(f"--db: expected sqlite:PATH but got {db!r}")
-    return Path(rest)
 
 
 def parse_seats(text: str, seats: int) -> list[int]:

@@ -134,7 +134,7 @@ class Catanatron(Contender):
     def __init__(self) -> None:
         from catanatron import Color, Game, RandomPlayer
 
-        self.new = lambda: Game([RandomPlayer(color) for color in Color])
+        self.new: Callable[[], Any] = lambda: Game([RandomPlayer(color) for color in Color])
         self.middle = self.new()
         for _ in range(200):
             self.middle.play_tick()

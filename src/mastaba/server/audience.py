@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterable
 
 import msgspec
@@ -46,6 +47,7 @@ class Audience:
     def __init__(self) -> None:
         self.subscribers: set[Subscriber] = set()
         self._told: dict[Viewer, TableMessage] = {}
+        self._left: dict[int, float] = {}  # by seat: when its last viewer went
 
     def __len__(self) -> int:
         return len(self.subscribers)
@@ -55,6 +57,16 @@ class Audience:
         """Seats whose people are here."""
         here = {s.viewer.seat for s in self.subscribers if s.viewer.kind == "seat"}
         return sorted(seat for seat in here if seat is not None)
+
+    def away(self, seat: int) -> float | None:
+        """Since when nobody of a seat is here (0: never was); None if somebody is."""
+        return None if seat in self.online else self._left.get(seat, 0.0)
+
+    def leave(self, subscriber: Subscriber) -> None:
+        """The viewer is gone."""
+        self.subscribers.discard(subscriber)
+        if subscriber.viewer.seat is not None:
+            self._left[subscriber.viewer.seat] = time.monotonic()
 
     def welcome(self, subscriber: Subscriber, since: int, tell: Tell) -> None:
         """Everything to who comes in; the others may see that somebody has."""
@@ -97,5 +109,5 @@ class Audience:
 
 
 def quiet(message: TableMessage) -> TableMessage:
-    """The message without the events, which are told once."""
-    return msgspec.structs.replace(message, events=[], first=0)
+    """The message without the events, which are told once, and the clock, which always runs."""
+    return msgspec.structs.replace(message, events=[], first=0, clock=None)

@@ -11,6 +11,7 @@ from .hearing import Heard
 from .messages import ChatMessage
 from .story import Story
 from .wire import (
+    ClockLook,
     EventLook,
     SeatLook,
     Summary,
@@ -40,6 +41,7 @@ class Frame(NamedTuple):
     code: str | None
     rematch: str | None
     online: Collection[int]
+    left: float | None = None  # seconds the asked person still has
 
 
 def outlook(story: Story, frame: Frame, viewer: Viewer, since: int) -> TableMessage:
@@ -57,6 +59,7 @@ def outlook(story: Story, frame: Frame, viewer: Viewer, since: int) -> TableMess
         takeback=takeback(story, viewer.ear),
         interjections=interjections(story, viewer.ear),
         recap=hearing.acted + 1,
+        clock=None if frame.left is None else ClockLook(story.clock, round(frame.left, 1)),
     )
 
 
@@ -135,6 +138,7 @@ def summary(story: Story, frame: Frame, viewer: Viewer) -> Summary:
     """One line in a list of tables."""
     view = view_of(story, viewer.ear)
     waiting = (view or {}).get("waiting") or {}
+    outcome = (view or {}).get("outcome") or {}
     return Summary(
         table=frame.id,
         game=story.plan.game,
@@ -144,4 +148,13 @@ def summary(story: Story, frame: Frame, viewer: Viewer) -> Summary:
         your_turn=viewer.ear is not None and waiting.get("seat") == viewer.ear,
         waiting_for=waiting.get("seat"),
         updated=int(story.hearings[viewer.ear].changed),
+        winners=outcome.get("winners"),
+        colours=colours(story, view),
     )
+
+
+def colours(story: Story, view: View | None) -> list[str | None]:
+    """The colour each seat plays, as far as the view tells."""
+    pawns: list[dict[str, Any]] = (view or {}).get("pawns", [])
+    by_seat = {pawn["seat"]: pawn["colour"] for pawn in reversed(pawns)}
+    return [by_seat.get(seat) for seat in range(len(story.chairs))]

@@ -16,7 +16,7 @@ from . import replays, wire
 from .doors import Asked, TheDoors
 from .edge import TheEntry, TheHouse, entry, opens
 from .house import own_seat, replay_text
-from .problems import forbidden
+from .problems import forbidden, missing
 
 BEARER: list[dict[str, list[str]]] = [{"bearer": []}]
 ANY = ("seat", "host", "watch", "invited")
@@ -151,6 +151,17 @@ class AtTable(Controller):
         """Let a bot play for a while."""
         bot(data.bot)
         return wire.Done(await entry.table.hand_over(own_seat(entry.viewer), data.bot))
+
+    @post("/replace", status_code=200, opt={"kinds": ("seat", "host")}, responses=REFUSALS)
+    async def replace(
+        self, table_id: Id, data: JSONBody[wire.Replace], entry: TheEntry
+    ) -> wire.Done:
+        """Let a bot play for somebody who has been away for a minute."""
+        bot(data.bot)
+        if data.seat >= len(entry.table.story.chairs):
+            raise missing("seat")
+        await entry.table.replace(data.seat, data.bot)
+        return wire.Done(entry.table.story.hearings[entry.viewer.ear].seq)
 
     @post("/return", status_code=200, responses=REFUSALS)
     async def come_back(self, table_id: Id, entry: TheEntry) -> wire.Done:

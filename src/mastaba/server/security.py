@@ -31,6 +31,7 @@ class Limits(Struct, frozen=True):
     imports_per_hour: int = 60
     viewers_per_table: int = 64
     idle_days: float = 30.0
+    away_seconds: float = 60.0  # until a bot may be asked to play for somebody who is gone
     bot_seconds: float = 2.0
     bot_pause: float = 0.6
     bot_jitter: float = 0.06

@@ -30,6 +30,8 @@ from .wire import Pace, Room, Status
 BEFORE_ALL = -1  # the answer that caused the set-up's events: none
 CHATTERS = "hunter"  # MUM-100: the role that may have a room of its own
 
+LAPSE = "lapse "  # begins the id of an answer given for a person out of time
+
 fate = SystemRandom()
 
 
@@ -48,6 +50,8 @@ class Story:
         self.moves = 0  # records other than chat: what a waiting bot looks at
         everybody: list[int | None] = [*range(len(self.chairs)), None]
         self.hearings = {viewer: Hearing() for viewer in everybody}
+        self.noticed = 0.0  # when everybody last noticed something of the game
+        self.lapses = [0] * len(plan.chairs)  # answers in a row given for a person out of time
         self._folded = 0  # answers that have been heard
         self._prior = 0  # events of the set-up, before the first answer
         self._turns: list[tuple[int, int]] = []  # who said something, and after how many answers
@@ -77,6 +81,18 @@ class Story:
         """The seat that is asked, if a bot sits there."""
         decision = self.decision
         if decision is None or self.chairs[decision.seat].who != "bot":
+            return None
+        return decision.seat
+
+    @property
+    def clock(self) -> int:
+        """Seconds for each decision; 0 is no limit."""
+        return int(self.plan.options.get("clock", "0"))
+
+    def person_to_play(self) -> int | None:
+        """The seat that is asked, if a person sits there."""
+        decision = self.decision
+        if decision is None or self.chairs[decision.seat].who != "person":
             return None
         return decision.seat
 
@@ -193,6 +209,8 @@ class Story:
         if self.match is None:
             raise IllegalAction("expected a game that has begun before an act")
         self._turns.append((record.seat, self._folded))
+        lapsed = record.id.startswith(LAPSE)
+        self.lapses[record.seat] = self.lapses[record.seat] + 1 if lapsed else 0
         self._catch_up(self.match, record.answers, at)
         after = self.hearings[record.seat].seq
         self._by_id[record.seat, record.id] = after
@@ -210,6 +228,8 @@ class Story:
         self._folded = len(match.answers)
 
     def _hear(self, events: list[Event], answer: int, at: float) -> None:
+        if any(event.heard_by(None) for event in events):
+            self.noticed = at
         for viewer, hearing in self.hearings.items():
             for event in events:
                 if event.heard_by(viewer):
@@ -220,6 +240,7 @@ class Story:
             raise IllegalAction("expected a game that has begun before a take-back")
         self.match = self.match.rewound(record.keep)
         self._folded = record.keep
+        self.noticed = at
         self._turns = [turn for turn in self._turns if turn[1] < record.keep]
         marked = record.practice and not self.practice
         self.practice = self.practice or record.practice

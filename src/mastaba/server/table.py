@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Mapping
+from random import Random
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from mastaba.core.errors import MastabaError
+from mastaba.core.view import Sight
 
 from .audience import Audience, Subscriber
 from .botpool import BotPool
+from .clock import PATIENCE, Clock
 from .driver import Driver
 from .messages import ChatMessage, RematchMessage
 from .outlook import Frame, Viewer, chat_look, outlook
@@ -20,7 +23,7 @@ from .problems import Problem, conflict, forbidden, illegal, refused, stale
 from .records import Acted, Began, Chair, Paced, Record, Seated, Spoke, TookBack, write
 from .security import Limits, clean, hashed, new_token, same
 from .store import Deed, Entry, Store, StoreError
-from .story import Story
+from .story import LAPSE, Story
 from .wire import HintReply, Pace, Room, TableMessage, encode
 
 T = TypeVar("T")
@@ -38,6 +41,7 @@ class Table:
         self.story = story
         self.rematch: str | None = None
         self.created = time.time()
+        self.opened = time.monotonic()
         self.used = time.monotonic()
         self.lost: Callable[[], None] = lambda: None  # tells the house to forget this table
         self.audience = Audience()
@@ -49,6 +53,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._driver = Driver(self, bots, limits)
+        self._clock = Clock(self)
 
     # Who is who.
 
@@ -78,7 +83,9 @@ class Table:
     @property
     def frame(self) -> Frame:
         """What is around the story."""
-        return Frame(self.id, self.code, self.rematch, self.audience.online)
+        deadline = self._clock.deadline()
+        left = None if deadline is None else max(0.0, deadline - time.time())
+        return Frame(self.id, self.code, self.rematch, self.audience.online, left)
 
     def has_token(self, seat: int) -> bool:
         """Whether the seat's link has been given to anybody."""
@@ -90,7 +97,7 @@ class Table:
         """All that a viewer may know, as it is stored."""
         async with self._lock:
             self.used = time.monotonic()
-            self._driver.nudge()
+            self._wake()
             return self._tell(viewer, since)
 
     async def subscribe(self, subscriber: Subscriber, since: int) -> None:
@@ -102,11 +109,11 @@ class Table:
             for line in chat_look(self.story, subscriber.viewer.ear, BACKLOG):
                 subscriber.send(encode(line))
             self.audience.publish(self._tell)
-            self._driver.nudge()
+            self._wake()
 
     async def unsubscribe(self, subscriber: Subscriber) -> None:
         """The viewer is gone."""
-        self.audience.subscribers.discard(subscriber)
+        self.audience.leave(subscriber)
         async with self._lock:
             self.used = time.monotonic()
             self.audience.publish(self._tell)
@@ -147,6 +154,14 @@ class Table:
     async def bot_acts(self, seat: int, moves: int, said: str) -> None:
         """A bot answers the question it was asked `moves` records into the story."""
         await self._whole(self._bot_acts(seat, moves, said))
+
+    async def lapse(self, seat: int, moves: int) -> None:
+        """A person's time is up; nothing, if the question was answered meanwhile."""
+        await self._whole(self._lapse(seat, moves))
+
+    async def replace(self, seat: int, bot: str) -> int:
+        """A bot plays for a person who has been away; the person may come back."""
+        return await self._whole(self._replace(seat, bot))
 
     async def take_back(self, seat: int) -> int:
         """A seat takes its last act back."""
@@ -233,11 +248,17 @@ class Table:
             story.fold(record, now)
         for seat, token in tokens.items():
             self._set_token(seat, token)
+        self._wake()
         self.audience.publish(self._tell)
+
+    def _wake(self) -> None:
+        """Bots and the clock look whether they have to do with what is asked now."""
         self._driver.nudge()
+        self._clock.nudge()
 
     def _fall_apart(self) -> None:
         self._driver.stop()
+        self._clock.stop()
         self.lost()
         self.audience.end(self.audience.subscribers)
 
@@ -265,6 +286,24 @@ class Table:
     async def _bot_acts(self, seat: int, moves: int, said: str) -> None:
         if self.story.moves == moves:
             await self._answer(seat, said, f"bot {moves}")
+
+    async def _lapse(self, seat: int, moves: int) -> None:
+        story, decision = self.story, self.story.decision
+        if story.moves != moves or story.match is None or decision is None:
+            return
+        sight = Sight(story.game, story.match.state, seat, decision.actions)
+        action = story.game.lapse(sight, Random())
+        await self._answer(seat, story.game.notation.text(action), f"{LAPSE}{moves}")
+        if story.lapses[seat] >= PATIENCE and story.status == "playing":
+            await self._reseat(seat, who="bot", bot="thumb")
+
+    async def _replace(self, seat: int, bot: str) -> int:
+        if self.story.status != "playing" or self.story.chairs[seat].who != "person":
+            raise conflict("same", "Expected a seat whose person is away.")
+        gone = self.audience.away(seat)
+        if gone is None or time.monotonic() - max(gone, self.opened) < self._limits.away_seconds:
+            raise conflict("here", "The player has not been away for a minute yet.")
+        return await self._reseat(seat, who="bot", bot=bot)
 
     async def _answer(self, seat: int, said: str, id: str) -> int:
         story, seq = self.story, self.story.hearings[seat].seq

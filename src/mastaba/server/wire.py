@@ -85,6 +85,13 @@ class Invite(Body):
     seat: Count
 
 
+class Replace(Body):
+    """The seat of somebody who is away, and the bot to play for them."""
+
+    seat: Count
+    bot: Key = "thumb"
+
+
 class ActBody(Body):
     """An answer to the question seen at `seq`; `id` is the client's own, for retries."""
 
@@ -263,6 +270,13 @@ class TakebackLook(Struct):
     why: str | None
 
 
+class ClockLook(Struct):
+    """The seconds for each decision, and those left for who is asked, when this was sent."""
+
+    seconds: int
+    left: float
+
+
 class TableMessage(Struct):
     """All a viewer may know. Of the events told before, those from `first` on are void."""
 
@@ -275,6 +289,7 @@ class TableMessage(Struct):
     takeback: TakebackLook
     interjections: list[str]
     recap: int
+    clock: ClockLook | None = None
     type: Literal["table"] = "table"
 
 
@@ -289,6 +304,8 @@ class Summary(Struct):
     your_turn: bool
     waiting_for: int | None
     updated: int
+    winners: list[int] | None
+    colours: list[str | None]
 
 
 class PublicTable(Struct):

@@ -1,0 +1,76 @@
+"""The clock answers for who thinks too long; a bot may play for who is away."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from mastaba.server.security import Limits
+from server.client import QUICK, Api, Seats, Server
+from support import rule
+
+CLOCK = {"mummySeat": "0", "clock": "1"}
+
+
+def until(table: Seats, seat: int, ready: str, value: Any) -> dict[str, Any]:
+    """Look until something has come about."""
+    deadline = time.monotonic() + 20
+    while time.monotonic() < deadline:
+        seen = table.look(table.token(seat))
+        found = seen["table"]["seats"][seat][ready] if ready == "who" else seen["view"][ready]
+        if found == value or (value is None and found):
+            return seen
+        time.sleep(0.1)
+    pytest.fail(f"{ready} did not become {value}")
+
+
+@rule("MUM-104")
+def test_who_thinks_too_long_is_answered_for_and_the_third_time_a_bot_sits_down(api: Api) -> None:
+    table = api.create("ppp", options=CLOCK)
+    clock = table.look(table.token(1))["clock"]
+    assert clock["seconds"] == 1
+    assert 0 <= clock["left"] <= 1
+    seen = until(table, 1, "who", "bot")
+    taken = [e for e in seen["events"] if e["id"] == "ColourTaken" and e["slots"]["seat"] == "1"]
+    assert [e["slots"]["pawn"] for e in taken] == ["violet"]
+    api.ok("POST", table.path("/return"), table.token(1), {})
+    assert table.look(table.token(1))["table"]["seats"][1]["who"] == "person"
+
+
+def test_without_the_option_nobody_is_hurried(api: Api) -> None:
+    table = api.create("pp", options={"mummySeat": "0"})
+    assert table.look(table.token(1))["clock"] is None
+
+
+def test_the_clock_tells_the_mummy_nothing_of_a_secret_question(api: Api) -> None:
+    # Both see the same seconds: time runs from the last moment that everybody noticed.
+    table = api.create("pp", options={"mummySeat": "0", "clock": "600"})
+    left = [table.look(table.token(seat))["clock"]["left"] for seat in (0, 1)]
+    assert abs(left[0] - left[1]) < 1
+
+
+@pytest.fixture
+def hasty(tmp_path: Path) -> Iterator[Api]:
+    limits: Limits = msgspec.structs.replace(QUICK, away_seconds=0.3)
+    with Server(tmp_path, limits) as server, Api(server) as api:
+        yield api
+
+
+def test_a_bot_may_play_for_somebody_who_is_away(hasty: Api) -> None:
+    table = hasty.create("ppp", options={"mummySeat": "0"})
+    table.look(table.token(1))
+    time.sleep(0.5)
+    hasty.ok("POST", table.path("/replace"), table.token(1), {"seat": 2, "bot": "thumb"})
+    assert table.look(table.token(1))["table"]["seats"][2]["who"] == "bot"
+    hasty.ok("POST", table.path("/return"), table.token(2), {})
+
+
+def test_nobody_is_replaced_who_was_here_a_moment_ago(api: Api) -> None:
+    table = api.create("ppp", options={"mummySeat": "0"})
+    body = {"seat": 2, "bot": "thumb"}
+    assert api.refused(409, "POST", table.path("/replace"), table.token(1), body)["kind"] == "here"
+    body = {"seat": 9, "bot": "thumb"}
+    assert api.refused(404, "POST", table.path("/replace"), table.token(1), body)

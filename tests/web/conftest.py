@@ -1,0 +1,85 @@
+"""A real server, the machine's Chromium, and guests who sit down at it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from server.client import Api, Server
+from web.guest import DESK, MOUSE, SCREENSHOTS, Guest
+
+FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-dev-shm-usage",
+)  # fmt: skip
+MISSING = (
+    "These tests need Chromium, which is not on this machine: "
+    "install the package chromium (Debian: sudo apt-get install chromium)."
+)
+Invite = Callable[..., Guest]
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("web")) as running:
+        yield running
+
+
+@pytest.fixture
+def api(server: Server) -> Iterator[Api]:
+    with Api(server) as api:
+        yield api
+
+
+# Not for the session: while Playwright runs, asyncio cannot be used by other folders' tests.
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
+    path = next((path for path in found if path), None)
+    if path is None:
+        pytest.fail(MISSING, pytrace=False)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+@pytest.fixture
+def invite(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Invite]:
+    """Every guest has a browser of their own; none may meet an error or a foreign address."""
+    guests: list[Guest] = []
+
+    def come(viewport: dict[str, int] = DESK, home: str = "", **more: Any) -> Guest:
+        untouched = more.pop("untouched", False)
+        wanted = {"reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "dark"} | more
+        context = chromium.new_context(viewport=viewport, **wanted)  # type: ignore[arg-type]
+        if untouched:
+            context.add_init_script(MOUSE)
+        guests.append(Guest(context, home or server.url, bool(wanted.get("has_touch"))))
+        return guests[-1]
+
+    yield come
+    failed = request.node.stash.get(FAILED, True)
+    complaints = []
+    for number, guest in enumerate(guests):
+        complaints += [] if failed else guest.complaints()
+        if failed and not guest.page.is_closed():
+            SCREENSHOTS.mkdir(exist_ok=True)
+            name = re.sub(r"[^\w.-]+", "-", request.node.name)
+            guest.page.screenshot(path=SCREENSHOTS / f"failed-{name}-{number}.png")
+        guest.context.close()
+    assert complaints == []

@@ -1,0 +1,257 @@
+"""A person at a browser: sees only what the page shows, presses only what it offers."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.parse import urlsplit
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebSocket
+
+SCREENSHOTS = Path(__file__).parent / "screenshots"
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+NO_SERVER = "ERR_CONNECTION|WebSocket connection to .* failed"
+AXE = {
+    "resultTypes": ["violations"],
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+}
+
+# What a newcomer sees: the question, and everything that says "you may do this now".
+LOOK = """() => {
+  const middle = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width, height };
+  };
+  const free = (at, inside) => !!document.elementFromPoint(at.x, at.y)?.closest(inside);
+  const board = document.querySelector('svg.bd');
+  const wanted = [...document.querySelectorAll('svg.bd circle.mission')].map(middle);
+  const cells = [...document.querySelectorAll('svg.bd .target[data-cell]')].map((target) => {
+    const at = middle(target.querySelector('.hit'));
+    return { ...at, cell: target.dataset.cell, on: target.classList.contains('on'), label: target.getAttribute('aria-label'),
+      free: free(at, 'svg.bd'), wanted: wanted.some((w) => Math.hypot(w.x - at.x, w.y - at.y) < 4) };
+  });
+  const button = (element, i) => ({ ...middle(element), i, text: element.textContent.trim(), on: element.classList.contains('on'),
+    primary: element.classList.contains('primary'), key: element.getAttribute('aria-keyshortcuts'),
+    free: free(middle(element), 'button') });
+  const offered = (query) => [...document.querySelectorAll(query)].filter((element) => !element.disabled).map(button);
+  return {
+    over: !!document.querySelector('.overpage'),
+    curtain: !!document.querySelector('.curtain'),
+    asked: !!document.querySelector('.prompt.asked'),
+    role: document.querySelector('.table')?.dataset.role ?? null,
+    prompt: document.querySelector('.prompt [role=status]')?.textContent.trim() ?? '',
+    deeds: offered('.prompt .acts button'),
+    dice: offered('button.dslot'),
+    cells: board ? cells : [],
+    notice: document.querySelector('.noticebar p')?.textContent ?? null,
+  };
+}"""  # noqa: E501
+READY = """() => !!document.querySelector('.overpage, .curtain .btn.primary') || (
+  !!document.querySelector('.prompt.asked') &&
+  !!document.querySelector('.prompt .acts button:not([disabled]), button.dslot, svg.bd .target') &&
+  !document.querySelector('.prompt .acts button[disabled], .lostband'))"""
+FRAMES = (
+    "() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r(true))))"
+)
+WIDE = """() => {
+  const wide = document.scrollingElement.scrollWidth - innerWidth;
+  if (wide <= 0) return [];
+  return [`${wide} px too wide`, ...[...document.body.querySelectorAll('*')]
+    .filter((e) => e.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(e).position !== 'fixed')
+    .slice(0, 4).map((e) => `${e.tagName} ${e.getAttribute('class') ?? ''}`)];
+}"""  # noqa: E501
+MOUSE = """window.pointed = 0;
+for (const name of ['mousedown', 'pointerdown', 'touchstart', 'mousemove'])
+  addEventListener(name, () => { window.pointed += 1; }, true);"""
+REFUSALS = """window.barred = [];
+addEventListener('securitypolicyviolation', (event) => {
+  window.barred.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+});"""
+
+
+class Guest:
+    """One page in a browser of its own, and everything that went wrong on it."""
+
+    def __init__(self, context: BrowserContext, home: str, touch: bool = False) -> None:
+        self.context = context
+        self.touch = touch
+        self.home = home
+        self.forgiven = ""  # a pattern of troubles that the test brings about itself
+        self.troubles: list[str] = []
+        self.strangers: list[str] = []
+        self.frames: list[str] = []
+        self.pressed = 0
+        context.add_init_script(REFUSALS)
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        self.page.on("request", lambda request: self._requested(request.url))
+        self.page.on("websocket", self._socket)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error" or "no words for" in message.text:
+            self.troubles.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def _requested(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("data", "blob") and parts.netloc != urlsplit(self.home).netloc:
+            self.strangers.append(url)
+
+    def _socket(self, socket: WebSocket) -> None:
+        self._requested(socket.url)
+        socket.on("framereceived", lambda data: self.frames.append(str(data)))
+
+    def complaints(self) -> list[str]:
+        """Errors, refusals of the content policy, requests to others; none is fine."""
+        barred = []
+        if not self.page.is_closed() and self.page.url.startswith("http"):
+            barred = self.page.evaluate("window.barred ?? []")
+        known = re.compile(self.forgiven) if self.forgiven else None
+        found = [*self.troubles, *barred, *(f"asked {url}" for url in self.strangers)]
+        return [one for one in found if not (known and known.search(one))]
+
+    # Going places.
+
+    def go(self, path: str) -> Guest:
+        self.page.goto(self.home + path)
+        self.page.locator("#main").wait_for(state="attached")
+        return self
+
+    def sit(self, table: str, *tokens: str) -> Guest:
+        """Open the link of a seat; the link leaves the address again."""
+        for token in tokens:
+            self.page.goto(f"{self.home}/t/{table}#{token}")
+            self.page.wait_for_function("() => !location.hash")
+        if len(tokens) > 1:
+            self.page.goto(f"{self.home}/t/{table}")
+        self.page.locator("svg.bd, .overpage, .curtain").first.wait_for()
+        return self
+
+    def settle(self) -> None:
+        """Two frames, so that everything is drawn."""
+        self.page.evaluate(FRAMES)
+        self.page.evaluate("() => document.fonts.ready.then(() => true)")
+
+    def set(self, **settings: Any) -> None:
+        """Settings as if they had been made on an earlier visit."""
+        text = json.dumps(json.dumps(settings))
+        self.context.add_init_script(
+            f"if (!localStorage['mastaba.settings']) localStorage['mastaba.settings'] = {text};"
+        )
+
+    # Looking.
+
+    def look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
+
+    def ready(self, seconds: float = 60) -> dict[str, Any]:
+        """What is seen once this person is asked, the game is over or the curtain hangs."""
+        self.page.wait_for_function(READY, timeout=seconds * 1000)
+        return self.look()
+
+    def messages(self) -> list[dict[str, Any]]:
+        """All that came over the socket."""
+        return [json.loads(frame) for frame in self.frames]
+
+    def too_wide(self) -> list[str]:
+        wide: list[str] = self.page.evaluate(WIDE)
+        return wide
+
+    def picture(self, name: str) -> None:
+        SCREENSHOTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    def barriers(self) -> list[str]:
+        """What axe-core finds."""
+        self.settle()
+        found = Axe().run(self.page, options=AXE).response["violations"]
+        return [
+            f"{rule['id']} ({rule['impact']}): {node['target']} {node['html'][:160]} {said(node)}"
+            for rule in found
+            for node in rule["nodes"][:3]
+        ]
+
+    # Playing.
+
+    def click(self, place: dict[str, Any]) -> None:
+        assert place["free"], f"something lies over what glows: {place}"
+        self.pressed += 1
+        if self.touch:
+            self.page.touchscreen.tap(place["x"], place["y"])
+        else:
+            self.page.mouse.click(place["x"], place["y"])
+
+    def step(self, rng: Random, seen: dict[str, Any]) -> None:
+        """Press one thing that glows."""
+        chosen = [one for one in (*seen["cells"], *seen["dice"]) if one["on"]]
+        primary = [deed for deed in seen["deeds"] if deed["primary"]]
+        if chosen and primary:
+            self.click(primary[0])
+            return
+        wanted = [cell for cell in seen["cells"] if cell["wanted"]]
+        reachable = [cell for cell in seen["cells"] if cell["free"]]
+        if seen["cells"]:
+            assert reachable, f"no glowing cell can be clicked: {seen}"
+            self.click(rng.choice(wanted if wanted and wanted[0]["free"] else reachable))
+        else:
+            self.click(rng.choice(primary or seen["dice"] or seen["deeds"]))
+
+    def play(
+        self,
+        rng: Random,
+        *,
+        acts: int = 1000,
+        seconds: float = 150,
+        step: Callable[[Random, dict[str, Any]], None] | None = None,
+        each: Callable[[dict[str, Any]], None] | None = None,
+    ) -> bool:
+        """Press what glows until the game is over; whether it is."""
+        end = time.monotonic() + seconds
+        for _ in range(acts):
+            seen = self.ready()
+            if each:
+                each(seen)
+            if seen["over"]:
+                return True
+            if seen["curtain"]:
+                self.page.locator(".curtain .btn.primary").click()
+                continue
+            (step or self.step)(rng, seen)
+            assert time.monotonic() < end, f"not over after {self.pressed} clicks: {seen}"
+        return False
+
+
+def said(node: dict[str, Any]) -> str:
+    """Why axe-core minds an element."""
+    checks = node["any"] or node["all"] or node["none"]
+    return str(checks[0]["message"]) if checks else ""
+
+
+def keyboard(guest: Guest) -> Callable[[Random, dict[str, Any]], None]:
+    """A way to play that never touches the mouse."""
+    press = guest.page.keyboard.press
+
+    def step(rng: Random, seen: dict[str, Any]) -> None:
+        guest.pressed += 1
+        chosen = [one for one in (*seen["cells"], *seen["dice"]) if one["on"]]
+        if chosen:
+            press("Enter")
+        elif seen["cells"]:
+            press(rng.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
+        elif any(deed["primary"] for deed in seen["deeds"]):
+            press("Enter")
+        elif seen["dice"]:
+            press(rng.choice(seen["dice"])["key"])
+        else:
+            press(rng.choice([deed["key"] for deed in seen["deeds"] if deed["key"]]))
+
+    return step

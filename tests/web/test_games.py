@@ -1,0 +1,108 @@
+"""Whole games, played by pressing only what the page offers."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from server.client import Api
+from web.conftest import Invite
+from web.guest import Guest, keyboard
+from web.tables import secrets_in
+
+
+def test_a_newcomer_is_in_a_game_against_bots_within_three_clicks(invite: Invite) -> None:
+    guest = invite().go("/")
+    page = guest.page
+    page.locator("a.box").first.click()
+    page.locator("footer .btn.primary").click()
+    seen = guest.ready()
+    assert seen["role"] in ("hunter", "mummy")
+    assert len(seen["prompt"].split()) > 3
+    assert seen["deeds"] or seen["dice"] or seen["cells"]
+    assert page.locator("[role=log] li").count() > 0
+
+
+@pytest.mark.parametrize(("role", "mummy"), [("hunter", "2"), ("mummy", "0")])
+def test_a_whole_game_is_played_by_clicking_only_what_glows(
+    invite: Invite, api: Api, role: str, mummy: str
+) -> None:
+    """Nothing else is needed; no error, no foreign address on the way (see `invite`)."""
+    table = api.create("pbb", options={"mummySeat": mummy, "mummyDie": "fierce"})
+    guest = invite().sit(table.id, table.token(0))
+
+    def each(seen: dict[str, Any]) -> None:
+        if not seen["over"]:
+            assert seen["role"] == role
+            assert seen["prompt"]
+            assert all(cell["label"] for cell in seen["cells"])
+            assert sum(deed["primary"] for deed in seen["deeds"]) <= 1
+
+    assert guest.play(Random(7), each=each)
+    assert guest.page.locator(".winner").inner_text()
+
+
+def test_no_hidden_place_or_card_reaches_the_mummys_browser(invite: Invite, api: Api) -> None:
+    table = api.create("pbb", options={"mummySeat": "0", "beliefMap": "off"})
+    guest = invite().sit(table.id, table.token(0))
+    guest.play(Random(3), acts=24)
+    heard = [json.loads(frame) for frame in guest.frames]
+    going = [m for m in heard if m["type"] == "table" and m["table"]["status"] == "playing"]
+    assert len(going) > 5
+    assert [secret for message in going for secret in secrets_in(message)] == []
+
+
+def test_two_people_at_one_device_hide_their_secrets_behind_a_curtain(
+    invite: Invite, api: Api
+) -> None:
+    guest = invite()
+    guest.set(confirm=False)
+    guest.go("/new?game=mummy")
+    page = guest.page
+    page.locator(".srow .sm button").last.click()
+    page.locator(".srow select").nth(1).select_option("device")
+    page.locator(".orow select").first.select_option("1")
+    page.locator(".seatname").nth(0).fill("Hanna")
+    page.locator(".seatname").nth(1).fill("Moritz")
+    page.locator("footer .btn.primary").click()
+    words = api.ok("GET", "/api/words/en")["texts"]
+    cards = {text for key, text in words.items() if key.startswith("mummy.treasure.")}
+    roles: set[str] = set()
+
+    def each(seen: dict[str, Any]) -> None:
+        roles.update([seen["role"]] if seen["role"] else [])
+        if seen["curtain"]:
+            nothing_secret(guest, cards)
+        elif seen["role"] == "mummy":
+            assert page.locator(".missions").count() == 0
+
+    assert guest.play(Random(5), each=each)
+    assert roles == {"hunter", "mummy"}
+
+
+def nothing_secret(guest: Guest, cards: set[str]) -> None:
+    """While the curtain hangs, nothing of the table is on the page at all."""
+    page = guest.page
+    assert page.locator("svg.bd, .table, .mcard, .loglist, [data-cell]").count() == 0
+    text = page.locator("body").inner_text()
+    assert "Hanna" in text or "Moritz" in text
+    assert not [card for card in cards if card.lower() in text.lower()]
+
+
+def test_a_whole_game_is_played_without_a_mouse(invite: Invite) -> None:
+    guest = invite(untouched=True).go("/")
+    page = guest.page
+    page.locator("a.box").first.wait_for()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('a.box')"):
+            break
+    page.keyboard.press("Enter")
+    page.locator("footer .btn.primary").wait_for()
+    page.keyboard.press("Enter")
+    assert guest.play(Random(11), step=keyboard(guest))
+    assert page.evaluate("window.pointed") == 0
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/**")
+    guest.ready()

@@ -1,0 +1,155 @@
+"""Every screen in both themes and many sizes: readable, reachable, photographed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from server.client import Api, Server
+from web.conftest import Invite
+from web.guest import DESK, PHONE, Guest
+from web.tables import finished, moving, reach, rolled
+
+Made = dict[str, str]
+WIDTHS = (360, 390, 480, 600, 601, 768, 860, 861, 1024, 1180, 1181, 1280, 1440, 1920, 2560)
+
+
+@pytest.fixture(scope="module")
+def places(server: Server) -> Callable[[str], tuple[str, str]]:
+    """Where a screen is, and by what one sees that it is there. Tables are made once."""
+    made: Made = {}
+    plain = {
+        "home": ("/", "a.box"),
+        "new-game": ("/new?game=mummy", "footer .btn"),
+        "rulebook": ("/rules/mummy", ".rb-text li"),
+        "components": ("/components/mummy", ".gallery .mission"),
+        "credits": ("/credits", ".iconlist"),
+        "settings": ("/", "a.box"),
+    }
+
+    def make(name: str) -> str:
+        with Api(server) as api:
+            if name == "invitation":
+                table = api.create("poob")
+                return f"/t/{table.id}#{table.host}"
+            if name == "hunter":
+                table = reach(api, "pbbb", moving, acts=16, mummySeat="3")
+                return f"/t/{table.id}#{table.token(0)}"
+            if name == "dice":
+                table = reach(api, "pbbb", rolled, acts=12, mummySeat="3")
+                return f"/t/{table.id}#{table.token(0)}"
+            if name == "mummy":
+                table = reach(api, "pbbb", moving, acts=6, mummySeat="0", beliefMap="full")
+                return f"/t/{table.id}#{table.token(0)}"
+            if name == "spectator":
+                table = reach(api, "pbbb", moving, acts=10, mummySeat="3", spectators="live")
+                return f"/t/{table.id}#{table.watch}"
+            table = finished(api)
+            made["replay"] = f"/t/{table.id}#{table.token(0)}"
+            return made["replay"]
+
+    ready = {"invitation": ".qr img", "over": ".overpage", "replay": ".overpage"}
+
+    def place(name: str) -> tuple[str, str]:
+        if name in plain:
+            return plain[name]
+        key = "over" if name == "replay" else name
+        if key not in made:
+            made[key] = make(key)
+        return made[key], ready.get(name, ".prompt")
+
+    return place
+
+
+SCREENS = (
+    "home", "new-game", "invitation", "hunter", "dice", "mummy", "spectator", "over", "replay",
+    "rulebook", "components", "credits", "settings",
+)  # fmt: skip
+
+
+def show(guest: Guest, name: str, place: tuple[str, str]) -> None:
+    path, ready = place
+    guest.page.goto(guest.home + path)
+    guest.page.locator(ready).first.wait_for()
+    if name == "replay":
+        guest.page.keyboard.press("r")
+        guest.page.locator("svg.scrub").wait_for()
+        guest.page.keyboard.press("End")
+        for _ in range(9):
+            guest.page.keyboard.press("ArrowLeft")
+    if name == "settings":
+        guest.page.locator(".top-settings").click()
+        guest.page.locator("dialog[open]").wait_for()
+    guest.settle()
+
+
+@pytest.mark.parametrize("theme", ["tomb", "papyrus"])
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_has_no_barrier_and_no_overflow(
+    invite: Invite, places: Callable[[str], tuple[str, str]], name: str, theme: str
+) -> None:
+    guest = invite(DESK)
+    guest.set(theme=theme)
+    show(guest, name, places(name))
+    assert guest.page.locator("html").get_attribute("data-theme") == theme
+    guest.picture(f"{name}-{theme}-1440x900")
+    found = {"1440": [*guest.barriers(), *guest.too_wide()]}
+    guest.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    guest.settle()
+    guest.picture(f"{name}-{theme}-390x844")
+    found["390"] = [*guest.barriers(), *guest.too_wide()]
+    assert found == {"1440": [], "390": []}
+
+
+@pytest.mark.parametrize("name", ["home", "new-game", "invitation", "hunter", "mummy", "over",
+                                  "replay", "rulebook", "components", "credits"])  # fmt: skip
+def test_no_width_from_360_to_2560_makes_a_screen_overflow(
+    invite: Invite, places: Callable[[str], tuple[str, str]], name: str
+) -> None:
+    guest = invite(DESK)
+    show(guest, name, places(name))
+    wide = {}
+    for width in WIDTHS:
+        guest.page.set_viewport_size({"width": width, "height": 900 if width > 600 else 740})
+        guest.settle()
+        if found := guest.too_wide():
+            wide[width] = found
+    assert wide == {}
+
+
+SMALL = """() => [...document.querySelectorAll('button, a.btn, a.box, select, [role=slider]')].filter((e) => {
+  const { width, height } = e.getBoundingClientRect();
+  const shown = e.checkVisibility() && width > 1;
+  return shown && !e.matches('.clause, .rb-no') && (width < 43.5 || height < 43.5);
+}).map((e) => {
+  const { width, height } = e.getBoundingClientRect();
+  return `${e.getAttribute('class')} ${e.textContent.trim().slice(0, 20)} ${width.toFixed()}x${height.toFixed()}`;
+})"""  # noqa: E501
+
+
+def test_on_a_phone_a_turn_is_played_with_large_targets(invite: Invite, api: Api) -> None:
+    table = reach(api, "pbb", rolled, acts=8, mummySeat="2")
+    guest = invite(PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    guest.sit(table.id, table.token(0))
+    rng = Random(6)
+    for _ in range(10):
+        seen = guest.ready()
+        if seen["over"]:
+            break
+        assert guest.too_wide() == []
+        assert guest.page.evaluate(SMALL) == []
+        assert [cell for cell in seen["cells"] if min(cell["width"], cell["height"]) < 43.5] == []
+        guest.step(rng, seen)
+        guest.settle()
+    assert guest.pressed >= 6
+
+
+@pytest.mark.parametrize("name", ["home", "new-game", "invitation", "over", "replay"])
+def test_on_a_phone_every_control_is_large_enough(
+    invite: Invite, places: Callable[[str], tuple[str, str]], name: str
+) -> None:
+    guest = invite(PHONE, has_touch=True, is_mobile=True)
+    show(guest, name, places(name))
+    assert guest.page.evaluate(SMALL) == []

@@ -1,0 +1,93 @@
+"""Three languages on every screen, switched without a reload."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from server.client import Api
+from web.conftest import Invite
+from web.tables import finished, moving, reach
+
+# Everything that is read or heard, piece by piece.
+TEXTS = """() => [...document.body.querySelectorAll('*')].flatMap((e) => [
+  e.matches('script, style, svg, svg *') && !e.matches('svg text') ? '' : e.textContent,
+  ...['aria-label', 'title', 'placeholder', 'aria-valuetext', 'alt'].map((name) => e.getAttribute(name)),
+]).concat(document.title.replace(/ · Mastaba$/, '')).map((text) => text?.trim()).filter((text) => text && text.length < 400)"""  # noqa: E501
+SLOT = re.compile(r"\{\w+\}")
+
+
+def sentences(text: Any) -> Iterator[str]:
+    """The forms of a catalogue's entry."""
+    if isinstance(text, str):
+        yield text
+    else:
+        yield from (form for name, form in text.items() if name != "slot")
+
+
+def english_only(api: Api, lang: str) -> re.Pattern[str]:
+    """Matches what English says and the other language says otherwise."""
+    here = api.ok("GET", f"/api/words/{lang}")["texts"]
+    known = {form.lower() for text in here.values() for form in sentences(text)}
+    patterns = []
+    for text in api.ok("GET", "/api/words/en")["texts"].values():
+        for form in sentences(text):
+            fixed = SLOT.sub("", form)
+            if form.lower() not in known and (len(fixed) > 14 or (fixed == form and len(form) > 3)):
+                patterns.append(
+                    SLOT.sub(r".{1,60}", re.escape(form).replace(r"\{", "{").replace(r"\}", "}"))
+                )
+    return re.compile("|".join(patterns), re.IGNORECASE)
+
+
+@pytest.mark.parametrize("lang", ["it", "fr"])
+def test_no_english_is_left_in_another_language(invite: Invite, api: Api, lang: str) -> None:
+    english = english_only(api, lang)
+    hunter = reach(api, "pbb", moving, mummySeat="2")
+    mummy = reach(api, "pbb", moving, acts=3, mummySeat="0", beliefMap="full")
+    over = finished(api, "pbb")
+    lobby = api.create("pob")
+    guest = invite()
+    guest.set(lang=lang, name="Zoé")
+    page = guest.page
+    left = {}
+    for path, ready in (
+        ("/", "a.box"),
+        ("/new?game=mummy", "footer .btn"),
+        (f"/t/{lobby.id}#{lobby.host}", ".qr img"),
+        (f"/t/{hunter.id}#{hunter.token(0)}", ".prompt.asked"),
+        (f"/t/{mummy.id}#{mummy.token(0)}", ".prompt.asked"),
+        (f"/t/{over.id}#{over.token(0)}", ".overpage"),
+        (f"/replay/{over.id}", "svg.scrub"),
+        ("/rules/mummy", ".rb-text li"),
+        ("/components/mummy", ".gallery"),
+        ("/credits", ".iconlist"),
+        ("/nowhere", "#main a"),
+    ):
+        page.goto("about:blank")
+        page.goto(guest.home + path)
+        page.locator(ready).first.wait_for()
+        assert page.locator("html").get_attribute("lang") == lang
+        found = {text for text in page.evaluate(TEXTS) if english.fullmatch(text)}
+        if found:
+            left[path.split("#")[0]] = sorted(found)
+    assert left == {}
+
+
+def test_the_language_is_switched_without_a_reload(invite: Invite, api: Api) -> None:
+    table = reach(api, "pbb", moving, mummySeat="2")
+    guest = invite().sit(table.id, table.token(0))
+    page = guest.page
+    prompts = {guest.ready()["prompt"]}
+    logs = {page.locator("[role=log]").inner_text()}
+    page.evaluate("window.stayed = true")
+    page.locator(".top-settings").click()
+    for lang in ("it", "fr", "en"):
+        page.locator(f"dialog input[value={lang}]").check(force=True)
+        page.wait_for_function("(lang) => document.documentElement.lang === lang", arg=lang)
+        prompts.add(guest.look()["prompt"])
+        logs.add(page.locator("[role=log]").inner_text())
+    assert len(prompts) == 3
+    assert len(logs) == 3
+    assert page.evaluate("window.stayed")
