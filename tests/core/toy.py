@@ -268,6 +268,9 @@ class PebblesGame(Game):
     def thumb(self, sight: Sight, rng: Random) -> Action:
         return sight.actions[0]
 
+    def lapse(self, sight: Sight, rng: Random) -> Action:
+        return sight.actions[0]
+
     def hint(self, sight: Sight, rng: Random) -> Hint:
         return Hint(self.notation.text(sight.actions[0]), "one", {})
 

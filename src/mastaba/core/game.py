@@ -52,9 +52,14 @@ class Option:
         text = str(value)
         if text in self.choices:
             return text
-        if not self.choices and text.isdecimal() and self.low <= int(text) <= self.high:
+        if (
+            not self.choices
+            and len(text) < 10
+            and text.isdecimal()
+            and self.low <= int(text) <= self.high
+        ):
             return str(int(text))
-        raise BadSetup(f"option {self.name}: expected {self.range} but got {text!r}")
+        raise BadSetup(f"option {self.name}: expected {self.range} but got {text[:40]!r}")
 
 
 class Refusal:

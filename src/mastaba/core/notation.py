@@ -40,7 +40,7 @@ class Vocabulary:
         if found is None:
             known = [w for w in self.words if w]
             some = ", ".join(known[:8]) + (", …" if len(known) > 8 else "")
-            raise BadNotation(f"expected a {self.name} ({some}) but got {word!r}")
+            raise BadNotation(f"expected a {self.name} ({some}) but got {word[:80]!r}")
         return found
 
 

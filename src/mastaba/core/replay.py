@@ -99,7 +99,7 @@ class Replay:
         if wanted[1] != game.content_hash:
             raise BadReplay(
                 f"expected a replay of content {game.content_hash[:12]} of {game.id} "
-                f"but it was made with content {str(wanted[1])[:12]}"
+                f"but it was made with content {str(wanted[1])[:12]!r}"
             )
 
 
@@ -118,10 +118,10 @@ HEADER_TYPES: dict[str, type | tuple[type, ...]] = {
 
 def read(text: str) -> Replay:
     """Read a replay file; anything cut off, changed or foreign is refused in one sentence."""
-    lines = text.splitlines()
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     header = _object(lines[0] if lines else "", "line 1")
     if header.get("format") != FORMAT:
-        got = header.get("format", "no format at all")
+        got = repr(header["format"])[:40] if "format" in header else "no format at all"
         raise BadReplay(f"expected a replay file of format {FORMAT} but got {got}")
     for name, kind in HEADER_TYPES.items():
         if name not in header or not isinstance(header[name], kind):
@@ -129,7 +129,8 @@ def read(text: str) -> Replay:
     count = len(lines) - 1
     if count != header["answers"]:
         raise BadReplay(f"expected {header['answers']} answers but the file has {count}")
-    if _seal({k: v for k, v in header.items() if k != "sha256"}, lines[1:]) != header["sha256"]:
+    unsealed = {name: value for name, value in header.items() if name != "sha256"}
+    if _seal(unsealed, lines[1:]) != header["sha256"]:
         raise BadReplay("expected the answers the header was sealed with but the file was changed")
     return Replay(header, [_object(line, f"line {n}") for n, line in enumerate(lines[1:], 2)])
 
@@ -137,7 +138,7 @@ def read(text: str) -> Replay:
 def _object(line: str, where: str) -> dict[str, Any]:
     try:
         data = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
         raise BadReplay(f"{where}: expected a JSON object but got {line[:60]!r}")
@@ -147,7 +148,7 @@ def _object(line: str, where: str) -> dict[str, Any]:
 def _answer(game: Game, data: dict[str, Any]) -> Answer:
     if isinstance(data.get("fell"), str):
         return Fell(Fate(game.notation.parse(data["fell"])))
-    if isinstance(data.get("act"), str) and isinstance(data.get("seat"), int):
+    if isinstance(data.get("act"), str) and type(data.get("seat")) is int:
         return Act(data["seat"], Action(game.notation.parse(data["act"])))
     raise BadNotation(f"expected 'seat' and 'act', or 'fell', but got {_json(data)[:80]}")
 
@@ -164,7 +165,13 @@ def _line_text(seat: int | None, text: str) -> str:
 
 
 def _seal(header: dict[str, Any], lines: list[str]) -> str:
-    return hashlib.sha256("\n".join([_json(header), *lines]).encode()).hexdigest()
+    try:
+        sealed = "\n".join([_json(header), *lines]).encode()
+    except UnicodeEncodeError:
+        raise BadReplay(
+            "expected text that can be written in UTF-8 but got half a letter"
+        ) from None
+    return hashlib.sha256(sealed).hexdigest()
 
 
 def _json(data: object) -> str:

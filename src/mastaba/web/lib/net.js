@@ -81,6 +81,8 @@ export const api = {
   handToBot: (id, token, bot = 'thumb') => call('POST', `${at(id)}/bot`, { token, body: { bot } }),
   /** @param {string} id @param {string} token takes the seat back from the bot */
   comeBack: (id, token) => call('POST', `${at(id)}/return`, { token, body: {} }),
+  /** @param {string} id @param {string} token a seat's or the host's @param {number} seat of somebody who is away @param {string} [bot] */
+  replace: (id, token, seat, bot = 'thumb') => call('POST', `${at(id)}/replace`, { token, body: { seat, bot } }),
   /** @param {string} id @param {string} token */
   concede: (id, token) => call('POST', `${at(id)}/concede`, { token, body: {} }),
   /** @param {string} id @param {string} token @param {boolean} rotate
@@ -109,14 +111,14 @@ export const api = {
   /** @param {string} id @param {string | null} token @param {string | number | null} view
    * @returns {Promise<import('./types').Replay>} */
   replay: (id, token, view) => call('GET', `${at(id)}/replay${seenBy(view)}`, { token }),
-  /** @param {string} text */
+  /** @param {string} text @returns {Promise<{ replay: string }>} */
   importReplay: (text) => call('POST', '/replays', { body: { text } }),
   /** @param {string} id @param {string | number | null} view
    * @returns {Promise<import('./types').Replay>} */
   storedReplay: (id, view) => call('GET', `/replays/${encodeURIComponent(id)}${seenBy(view)}`),
-  /** @param {string} id @param {string} token @param {number} at_
+  /** @param {string} id @param {string} token @param {number} at_ @param {import('./types').NewSeat[]} seats
    * @returns {Promise<import('./types').Created>} */
-  fork: (id, token, at_) => call('POST', `${at(id)}/fork`, { token, body: { at: at_ } }),
+  fork: (id, token, at_, seats) => call('POST', `${at(id)}/fork`, { token, body: { at: at_, seats } }),
   /** @param {string} id @param {number} at_ @param {import('./types').NewSeat[]} seats
    * @returns {Promise<import('./types').Created>} */
   forkReplay: (id, at_, seats) =>

@@ -20,7 +20,7 @@ export function TopBar({ title, sub, big = false, children, language = true }) {
     <nav class="top-acts" aria-label=${t('web.top')}>${children}
       ${language && html`<${IconButton} glyph="lang" wide label=${languageName(lang.value)} class="top-lang"
         aria-label=${t('web.language_now', { name: languageName(lang.value) })} onClick=${() => { settingsOpen.value = 'lang'; }} />`}
-      <${IconButton} glyph=${theme.value === 'tomb' ? 'sun' : 'theme'} label=${t(`web.theme.to_${other}`)} onClick=${() => setSetting('theme', other)} class="top-theme" />
+      <${IconButton} glyph=${theme.value === 'tomb' ? 'sun' : 'theme'} label=${t(other === 'tomb' ? 'web.theme.to_tomb' : 'web.theme.to_papyrus')} onClick=${() => setSetting('theme', other)} class="top-theme" />
       <${IconButton} glyph="gear" label=${t('web.settings')} onClick=${() => { settingsOpen.value = 'all'; }} class="top-settings" />
     </nav></header>`;
 }

@@ -50,6 +50,8 @@ export interface TableMessage {
   type: 'table'; seq: number; table: TableInfo; view: any; actions: Offer[] | null;
   events: GameEvent[]; from: number; takeback: { can: boolean; why: string | null };
   interjections: string[]; recap: number;
+  /** Seconds left for the seat that is asked, at the moment of sending. */
+  clock?: { seconds: number; left: number } | null;
 }
 export interface ChatLine {
   type: 'chat'; n: number; seat: number | null; name: string; text: string;
@@ -62,6 +64,7 @@ export interface Hint { action: string; key: string; slots: Record<string, strin
 export interface MineRow {
   table: string; game: string; status: 'open' | 'playing' | 'over'; round: number | null;
   seats: SeatInfo[]; your_turn: boolean; waiting_for: number | null; updated: number;
+  winners?: number[] | null; colours?: (string | null)[];
 }
 export interface PublicRow {
   table: string; code: string; game: string; options: Record<string, string>; lang: Lang;
@@ -74,7 +77,7 @@ export interface Replay { header: Record<string, any>; frames: ReplayFrame[] }
 
 export interface Settings {
   theme: 'auto' | 'tomb' | 'papyrus'; lang: Lang | 'auto'; confirm: boolean;
-  motion: 'auto' | 'on' | 'off'; keys: boolean; name: string;
+  motion: 'auto' | 'on' | 'off'; keys: boolean; notify: boolean; name: string;
 }
 /** What this browser holds of a table. */
 export interface Ticket {

@@ -17,9 +17,9 @@ function Box({ game, lit }) {
   const info = gameInfo(game.id);
   const name = t(`web.game.${game.id}`);
   const [low, high] = info?.seats ?? game.seats;
-  const picture = html`<${Svg} box="0 0 258 332" draw=${cover(game.id, name, t(`web.game.${game.id}.sub`))} />`;
+  const picture = html`<${Svg} box="0 0 258 332" draw=${cover(game.id, name, t(`web.subtitle.${game.id}`))} />`;
   return html`<li class="game ${info ? 'open' : 'closed'} ${lit ? 'lit' : ''}">
-    ${info ? html`<a class="box" href="/new?game=${game.id}" aria-label=${t('web.home.play', { game: name, sub: t(`web.game.${game.id}.sub`) })}>${picture}</a>`
+    ${info ? html`<a class="box" href="/new?game=${game.id}" aria-label=${t('web.home.play', { game: name, sub: t(`web.subtitle.${game.id}`) })}>${picture}</a>`
       : html`<div class="box" role="img" aria-label=${t('web.home.soon_named', { game: name })}>${picture}${games.value && html`<span class="soon">${t('web.home.soon')}</span>`}</div>`}
     <p class="tag"><span><${Glyph} name="seat" size=${17} /><span class="vh">${t('web.players')}</span>${low}–${high}</span>
       <span><${Glyph} name="clock" size=${17} />${t('web.minutes', { minutes: game.minutes })}</span>

@@ -44,8 +44,8 @@ export function OptionList({ info, chairs, options, house, onOption, onHouse }) 
   const bots = chairs.some((chair) => chair.kind.startsWith('bot:'));
   const open = chairs.some((chair) => chair.kind === 'open');
   const pair = (/** @type {string} */ name, /** @type {string[]} */ values) => html`<${Row} title=${t(`web.house.${name}`)}
-    effect=${t(`web.house.${name}.${house[name]}.about`)} changed=${house[name] !== values[0]}><${Segmented} label=${t(`web.house.${name}`)} value=${house[name]}
-      options=${values.map((value) => ({ value, text: t(`web.house.${name}.${value}`) }))} onChange=${(/** @type {string} */ v) => onHouse({ ...house, [name]: v })} /><//>`;
+    effect=${t(`web.house.about.${house[name]}`)} changed=${house[name] !== values[0]}><${Segmented} label=${t(`web.house.${name}`)} value=${house[name]}
+      options=${values.map((value) => ({ value, text: t(`web.house.value.${value}`) }))} onChange=${(/** @type {string} */ v) => onHouse({ ...house, [name]: v })} /><//>`;
   return html`<${Plate} as="ol" class="rows">${info.options.map((option) => html`<${Row} key=${option.name} title=${t(`${info.id}.option.${option.name}`)}
       effect=${optionEffect(info.id, option.name, options[option.name])} changed=${options[option.name] !== option.default}>
       <${Control} game=${info.id} option=${option} value=${options[option.name]} chairs=${chairs} onChange=${(/** @type {string} */ v) => onOption({ ...options, [option.name]: v })} /><//>`)}

@@ -23,7 +23,7 @@ function GameList({ chosen, onChoose }) {
     const name = t(`web.game.${id}`);
     return html`<label key=${id} class="gb ${id === chosen ? 'sel' : ''} ${info ? '' : 'closed'}">
       <input class="vh" type="radio" name="game" value=${id} checked=${id === chosen} disabled=${!info} onChange=${() => onChoose(id)} />
-      <${Svg} class="gb-cover" box="0 0 258 332" draw=${cover(id, name, t(`web.game.${id}.sub`))} />
+      <${Svg} class="gb-cover" box="0 0 258 332" draw=${cover(id, name, t(`web.subtitle.${id}`))} />
       <span><b>${name}</b><i>${info ? html`<${Glyph} name="seat" size=${15} />${low}–${high}` : t('web.home.soon')}</i></span></label>`;
   })}</div>`;
 }

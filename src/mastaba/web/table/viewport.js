@@ -10,8 +10,9 @@ const TAP = 0.88; // pixels per unit that make 50-unit cells 44 pixels
 /**
  * @param {Box} frame the whole board
  * @param {{x: number, y: number}[]} places what a small screen should show
+ * @param {number} sky pixels kept free above the fitted board, for what the table says
  */
-export function useViewport(frame, places) {
+export function useViewport(frame, places, sky = 0) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const [size, setSize] = useState({ width: 0, height: 0 });
   /** Pixels per unit and the middle of the window; null when the board is fitted. */
@@ -28,8 +29,8 @@ export function useViewport(frame, places) {
     return () => observer.disconnect();
   }, []);
 
-  const fit = size.width ? Math.min(size.width / frame.width, size.height / frame.height) : 1;
   const small = size.width > 0 && size.width <= 600;
+  const fit = size.width ? Math.min(size.width / frame.width, (size.height - (small ? 0 : sky)) / frame.height) : 1;
   const scale = zoom?.scale ?? fit;
   const box = windowBox(frame, size, scale, zoom);
 
