@@ -13,6 +13,7 @@ from server.client import Api, Seats
 SCENERY = game("mummy").scenery()
 CHAMBERS = {SCENERY["start"], SCENERY["dungeon"]}
 SECRET_EVENTS = {"PawnMoved", "ArrowFlown", "FacesSeen", "CardKept", "CardDealt"}
+NAMES = ("Zoé", "Amina", "Theo", "Noor", "Khepri")
 Asked = Callable[[dict[str, Any]], bool]
 
 
@@ -34,18 +35,28 @@ def secrets_in(message: dict[str, Any]) -> Iterator[str]:
 
 def moving(seen: dict[str, Any]) -> bool:
     """Asked for a cell, out of several."""
-    return sum(bool(offer["cell"]) for offer in seen["actions"]) > 2
+    return len([offer for offer in seen["actions"] if offer["cell"]]) > 2
 
 
 def rolled(seen: dict[str, Any]) -> bool:
     """Asked for a die."""
-    return sum(offer["verb"] == "use" for offer in seen["actions"]) > 1
+    return len([offer for offer in seen["actions"] if offer["verb"] == "use"]) > 1
+
+
+def create(api: Api, who: str, **options: str) -> Seats:
+    """`p` a person, `b` a bot, `o` an open seat, with names as the new-game screen gives them."""
+    kinds = {"p": "person", "b": "bot", "o": "open"}
+    seats = [
+        {"who": kinds[kind]} | ({} if kind == "o" else {"name": name})
+        for kind, name in zip(who, NAMES, strict=False)
+    ]
+    return api.create(who, options=options, seats=seats)
 
 
 def reach(api: Api, who: str, wanted: Asked, acts: int = 6, **options: str) -> Seats:
     """A table where seat 0 has acted so often and is now asked such a thing."""
     for seed in range(9):
-        table = api.create(who, options=options)
+        table = create(api, who, **options)
         rng = Random(seed)
         table.play(rng, acts)
         for _ in range(60):
@@ -60,7 +71,7 @@ def reach(api: Api, who: str, wanted: Asked, acts: int = 6, **options: str) -> S
 
 def finished(api: Api, who: str = "pbbb", **options: str) -> Seats:
     """A game that a bot has played to its end for seat 0."""
-    table = api.create(who, options={"mummySeat": "3" if len(who) > 3 else "2"} | options)
+    table = create(api, who, **{"mummySeat": str(len(who) - 1)} | options)
     api.ok("POST", table.path("/bot"), table.token(0), {"bot": "thumb"})
     end = time.monotonic() + 60
     while table.look(table.host, since=2**31 - 1)["table"]["status"] != "over":

@@ -9,7 +9,7 @@ import pytest
 from server.client import Api
 from web.conftest import Invite
 from web.guest import Guest, keyboard
-from web.tables import secrets_in
+from web.tables import create, secrets_in
 
 
 def test_a_newcomer_is_in_a_game_against_bots_within_three_clicks(invite: Invite) -> None:
@@ -29,7 +29,7 @@ def test_a_whole_game_is_played_by_clicking_only_what_glows(
     invite: Invite, api: Api, role: str, mummy: str
 ) -> None:
     """Nothing else is needed; no error, no foreign address on the way (see `invite`)."""
-    table = api.create("pbb", options={"mummySeat": mummy, "mummyDie": "fierce"})
+    table = create(api, "pbb", mummySeat=mummy, mummyDie="fierce")
     guest = invite().sit(table.id, table.token(0))
 
     def each(seen: dict[str, Any]) -> None:
@@ -44,7 +44,7 @@ def test_a_whole_game_is_played_by_clicking_only_what_glows(
 
 
 def test_no_hidden_place_or_card_reaches_the_mummys_browser(invite: Invite, api: Api) -> None:
-    table = api.create("pbb", options={"mummySeat": "0", "beliefMap": "off"})
+    table = create(api, "pbb", mummySeat="0", beliefMap="off")
     guest = invite().sit(table.id, table.token(0))
     guest.play(Random(3), acts=24)
     heard = [json.loads(frame) for frame in guest.frames]
@@ -60,7 +60,7 @@ def test_two_people_at_one_device_hide_their_secrets_behind_a_curtain(
     guest.set(confirm=False)
     guest.go("/new?game=mummy")
     page = guest.page
-    page.locator(".srow .sm button").last.click()
+    page.locator(".srow button.sm").last.click()
     page.locator(".srow select").nth(1).select_option("device")
     page.locator(".orow select").first.select_option("1")
     page.locator(".seatname").nth(0).fill("Hanna")

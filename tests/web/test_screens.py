@@ -10,7 +10,7 @@ import pytest
 from server.client import Api, Server
 from web.conftest import Invite
 from web.guest import DESK, PHONE, Guest
-from web.tables import finished, moving, reach, rolled
+from web.tables import create, finished, moving, reach, rolled
 
 Made = dict[str, str]
 WIDTHS = (360, 390, 480, 600, 601, 768, 860, 861, 1024, 1180, 1181, 1280, 1440, 1920, 2560)
@@ -32,7 +32,7 @@ def places(server: Server) -> Callable[[str], tuple[str, str]]:
     def make(name: str) -> str:
         with Api(server) as api:
             if name == "invitation":
-                table = api.create("poob")
+                table = create(api, "poob")
                 return f"/t/{table.id}#{table.host}"
             if name == "hunter":
                 table = reach(api, "pbbb", moving, acts=16, mummySeat="3")
@@ -75,7 +75,7 @@ def show(guest: Guest, name: str, place: tuple[str, str]) -> None:
     guest.page.locator(ready).first.wait_for()
     if name == "replay":
         guest.page.keyboard.press("r")
-        guest.page.locator("svg.scrub").wait_for()
+        guest.page.locator("svg.scrub").focus()
         guest.page.keyboard.press("End")
         for _ in range(9):
             guest.page.keyboard.press("ArrowLeft")

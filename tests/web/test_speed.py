@@ -38,6 +38,7 @@ def test_the_first_load_is_below_300_kilobytes(invite: Invite, api: Api, name: s
     guest.page.wait_for_load_state("networkidle")
     assert len(sizes) > 10
     total = sum(sizes.values())
+    print(name, total, sorted(sizes.items(), key=lambda x: -x[1]))
     assert total < MOST_BYTES, sorted(((size, url) for url, size in sizes.items()), reverse=True)[
         :9
     ]

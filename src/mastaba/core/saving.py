@@ -50,7 +50,7 @@ def load(game: Game, saved: bytes) -> State:
         s.outcome = _load_outcome(data["outcome"])
         if (s.outcome is None) != (bool(s.stack) and s.stack[-1].wait is not None):
             raise ValueError("it waits for nothing")
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise BadReplay(f"expected a saved state of {game.id} but got damage: {error}") from error
     return s
 

@@ -101,7 +101,7 @@ def listened_game(seats: int, seed: str) -> Iterator[tuple[Table, Listener]]:
     listener = None
     while decision := match.decision:
         match.act(decision.seat, rng.choice(decision.actions))
-        if listener is None and table.state.cells:
+        if listener is None and table.state.round:
             listener = Listener([pawn["colour"] for pawn in table.view("mummy")["pawns"]])
         if listener is not None and match.events:
             listener.hear(table.events_for("mummy"))

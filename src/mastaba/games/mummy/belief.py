@@ -27,8 +27,12 @@ def after_face(s: MummyState, pawn: int, face: int) -> int:
     return cells & ~surely
 
 
-def hear_turn_begin(s: MummyState, pawn: int, *, stuck: bool) -> None:
-    """MUM-90. Being stuck, or not, tells whether the mummy blocks the pawn's only way."""
+def hear_turn_begin(s: MummyState, pawn: int, *, stuck: bool) -> bool:
+    """MUM-90. Being stuck, or not, tells whether the mummy blocks the pawn's only way.
+
+    True if that ruled a cell out.
+    """
+    before = s.belief[pawn]
     caged = 0
     for cell in s.content.board.neighbours[s.mummy_cell]:
         if s.content.board.neighbours[cell] == (s.mummy_cell,):
@@ -37,6 +41,7 @@ def hear_turn_begin(s: MummyState, pawn: int, *, stuck: bool) -> None:
         s.belief[pawn] &= caged
     elif caged:
         s.belief[pawn] &= ~caged
+    return s.belief[pawn] != before
 
 
 def see_pawn(s: MummyState, pawn: int, cell: int) -> None:

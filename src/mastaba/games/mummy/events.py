@@ -13,6 +13,7 @@ CARD_DEALT = Happening("CardDealt", ("seat", SEAT), ("treasure", TREASURE))
 ROUND_BEGAN = Happening("RoundBegan", ("round", NUMBER))
 TURN_BEGAN = Happening("TurnBegan", _PAWN)
 STUCK = Happening("Stuck", _PAWN, discloses=True)
+FREE = Happening("Free", _PAWN, discloses=True)
 DICE_RECLAIMED = Happening("DiceReclaimed", _PAWN, ("dice", NUMBER))
 DICE_ROLLED = Happening("DiceRolled", _PAWN, ("dice", NUMBER), ("mummies", NUMBER))
 FACES_SEEN = Happening("FacesSeen", _PAWN, ("faces", ROLL))
@@ -43,6 +44,7 @@ HAPPENINGS = (
     ROUND_BEGAN,
     TURN_BEGAN,
     STUCK,
+    FREE,
     DICE_RECLAIMED,
     DICE_ROLLED,
     FACES_SEEN,

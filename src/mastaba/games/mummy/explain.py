@@ -19,7 +19,8 @@ def explain(s: MummyState, seat: int, action: Action) -> Refusal | None:
     if s.outcome is not None:
         return Refusal("MUM-101", "over", {})
     if verb_of(action) == words.concede.index:
-        return None if seat == s.mummy_seat else Refusal("MUM-104", "concede", {})
+        may = seat == s.mummy_seat and seat in range(s.seats)
+        return None if may else Refusal("MUM-104", "concede", {})
     frame = s.stack[-1]
     if not isinstance(frame.wait, Ask) or frame.seat != seat:
         return Refusal("MUM-14", "not_asked", {})

@@ -104,8 +104,8 @@ class Mummy(Game):
 
     def interjections(self, s: State, seat: int) -> list[Action]:
         """The mummy may give up at any time; a hunter who leaves hands his seat to another."""
-        mummy = cast(MummyState, s).mummy_seat
-        return [CONCEDE] if s.outcome is None and seat == mummy else []
+        legal = explain(cast(MummyState, s), seat, CONCEDE) is None
+        return [CONCEDE] if legal else []
 
     def interject(self, s: State, seat: int, action: Action) -> None:
         """Give up."""

@@ -50,30 +50,24 @@ class Setup(Frame):
         """MUM-04, MUM-107. Colours are picked in turn order; the last one left is no choice."""
         picked = len(s.colours)
         if picked == len(s.pawn_seats):
-            s.go(self.place_pawns)
+            s.draw(DEALING, then=self.card_dealt)
         elif picked == len(PAWN) - 1:
             self.colour_taken(s, free_colours(s, self)[0])
         else:
             s.ask(s.pawn_seats[picked], COLOUR, then=self.colour_taken)
 
     def colour_taken(self, s: MummyState, action: int) -> None:
-        """MUM-04."""
-        colour = argument(action)
-        s.tell(events.COLOUR_TAKEN, EVERYONE, (s.pawn_seats[len(s.colours)], colour))
-        s.colours.append(colour)
-        s.go(self.next_colour)
-
-    def place_pawns(self, s: MummyState) -> None:
-        """MUM-05, MUM-06. Pawns on Start, three ankhs for each."""
+        """MUM-04 to MUM-06. A pawn of the colour on Start, and its three ankhs."""
+        colour, seat = argument(action), s.pawn_seats[len(s.colours)]
         start = s.content.board.start
-        pawns = len(s.pawn_seats)
-        s.cells = [start] * pawns
-        s.certain = [start] * pawns
-        s.belief = [1 << start] * pawns
-        s.heard = [""] * pawns
-        for seat in s.pawn_seats:
-            s.ankhs[seat] += s.content.ankhs_each
-        s.draw(DEALING, then=self.card_dealt)
+        s.colours.append(colour)
+        s.cells.append(start)
+        s.certain.append(start)
+        s.belief.append(1 << start)
+        s.heard.append("")
+        s.ankhs[seat] += s.content.ankhs_each
+        s.tell(events.COLOUR_TAKEN, EVERYONE, (seat, colour))
+        s.go(self.next_colour)
 
     def card_dealt(self, s: MummyState, fate: int) -> None:
         """MUM-09, MUM-106. One card of each colour for each pawn; the rest is never seen."""

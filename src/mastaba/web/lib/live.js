@@ -32,6 +32,8 @@ export function openTable(table, token) {
   let timer;
   let retry = FIRST_RETRY;
   let closed = false;
+  /** When the clock of the seat that is asked runs out, by this browser's own time. */
+  let until = 0;
   /** @type {Map<string, Waiting>} */
   const waiting = new Map();
 
@@ -79,6 +81,7 @@ export function openTable(table, token) {
     batch(() => {
       events.value = [...kept, ...message.events];
       state.value = message;
+      until = message.clock ? performance.now() + message.clock.left * 1000 : 0;
       link.value = 'live';
     });
   }
@@ -111,6 +114,8 @@ export function openTable(table, token) {
     hint: () => ask({ type: 'hint' }),
     /** @param {string} text @param {'all' | 'hunters'} [room] */
     say: (text, room = 'all') => socket?.send(JSON.stringify({ type: 'chat', text, room })),
+    /** The clock of the seat that is asked, or null. */
+    clock: () => (state.value?.clock ? { seconds: state.value.clock.seconds, until } : null),
     /** Try again at once. */
     hurry,
     close() {

@@ -1,8 +1,9 @@
 // The component gallery: everything in a game's box, drawn, with its count.
 import { html, signal, useEffect } from '../lib/html.js';
 import { hunterDie, mummyPawn, numeralDie } from '../lib/draw.js';
-import { go } from '../lib/route.js';
-import { gameInfo, games, loadGames } from '../lib/state.js';
+import { api } from '../lib/net.js';
+import { go, route } from '../lib/route.js';
+import { gameInfo, games, loadGames, ticketOf, tokenOf } from '../lib/state.js';
 import { capital, t, wordOf } from '../lib/words.js';
 import { ErrorPlate, IconButton, Pawn, Plate, Segmented, Skeleton, Svg, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
@@ -25,8 +26,24 @@ const Die = ({ svg }) => html`<span class="diepic" dangerouslySetInnerHTML=${{ _
 /** @param {number | ArrayLike<unknown>} many */
 const count = (many) => (typeof many === 'number' ? many : many.length);
 
-/** @param {{ info: import('../lib/types').GameInfo }} p */
-function MummyBox({ info }) {
+/** What has become of each mission card at a table. With several people at this device no hand is told. @param {string} table
+ * @returns {Promise<Record<string, 'shown' | 'yours'>>} */
+async function fates(table) {
+  const token = tokenOf(table);
+  if (!token) return {};
+  const { view, table: { you } } = await api.table(table, token);
+  const alone = (ticketOf(table)?.seats.length ?? 0) < 2;
+  /** @type {Record<string, 'shown' | 'yours'>} */
+  const out = {};
+  for (const seat of view?.seats ?? []) {
+    for (const id of seat.revealed ?? []) out[id] = 'shown';
+    if (alone && seat.seat === you.seat) for (const id of seat.hand ?? []) out[id] = 'yours';
+  }
+  return out;
+}
+
+/** @param {{ info: import('../lib/types').GameInfo, fate: Record<string, 'shown' | 'yours'> | null }} p */
+function MummyBox({ info, fate }) {
   useEffect(() => { if (!kit.value) bring(); }, []);
   const { scenery } = info;
   const of = (/** @type {string} */ kind) => info.components.filter((row) => row.kind === kind);
@@ -41,9 +58,9 @@ function MummyBox({ info }) {
     <${Shelf} title=${title('ankh')} class="g-ankhs">${scenery.colours.map((/** @type {string} */ colour) => html`<${Piece} key=${colour} name=${wordOf('mummy', 'pawn', colour)}><span class="ankhrow">${of('ankh').filter((row) => row.id === colour).flatMap((row) => Array.from({ length: row.copies }, (_, i) => html`<${Svg} key=${i} box="0 0 512 512" width=${30} height=${30} draw=${`<g color="${LOOKS[colour].colour}" stroke="var(--rim)" stroke-width="22"><use href="#i-ankh"/></g>`} />`))}</span><//>`)}<//>
     <${Shelf} title=${title('hunter die')} class="g-dice">${scenery.hunter_faces.map((/** @type {string} */ face) => html`<${Piece} key=${face} name=${wordOf('mummy', 'face', face)}><${Die} svg=${hunterDie(face, { size: 60 })} /><//>`)}<//>
     <${Shelf} title=${title('mummy die')} class="g-mdice">${Object.entries(scenery.mummy_dice).map(([id, faces]) => html`<${Piece} key=${id} name=${t(`web.value.mummy.mummyDie.${id}`)}><span class="dierow">${/** @type {number[]} */ (faces).map((face, i) => html`<${Die} key=${i} svg=${numeralDie(face, { size: 36 })} />`)}</span><//>`)}<//>
-    <${Shelf} title=${title('mission card')} class="g-cards">${FAMILY_ORDER.flatMap((/** @type {string} */ letter) => treasures.filter((row) => row.id[0] === letter)).map((/** @type {{ id: string, cell: string }} */ row) => html`<figure key=${row.id} class="mission">
+    <${Shelf} title=${title('mission card')} class="g-cards">${fate && html`<p class="unseen-note">${t('web.gallery.mummy.unseen', { cards: treasures.filter((row) => !fate[row.id]).length })}</p>`}${FAMILY_ORDER.flatMap((/** @type {string} */ letter) => treasures.filter((row) => row.id[0] === letter)).map((/** @type {{ id: string, cell: string }} */ row) => html`<figure key=${row.id} class=${`mission ${fate?.[row.id] ?? ''}`}>
       <${Svg} box="0 0 84 72" class="mission-pic" draw=${cardPicture(row.id)} /><span class="mission-cell">${row.cell}</span><${Svg} box="-1 -1 34 34" width=${20} height=${20} class="mission-fam" draw=${`<path d="${FAMILIES[row.id[0]].shape}" fill="${FAMILIES[row.id[0]].colour}" stroke="#1B1005" stroke-width="3"/>`} />
-      <figcaption>${t(`mummy.treasure.${row.id}`)}</figcaption></figure>`)}<//></div>`;
+      <figcaption>${t(`mummy.treasure.${row.id}`)}</figcaption>${fate && html`<span class="mission-state">${t(`web.gallery.mummy.${fate[row.id] ?? 'hidden'}`)}</span>`}</figure>`)}<//></div>`;
 }
 
 /** A box without drawings of its own yet: the list. @param {{ rows: Row[] }} p */
@@ -55,10 +72,12 @@ export default function Components({ game }) {
   const known = games.value;
   const id = game ?? known?.[0]?.id ?? null;
   const info = id ? gameInfo(id) : null;
+  const table = route.value.query.get('table');
+  const here = useLoad(() => (table ? fates(table) : Promise.resolve(null)), [table]);
   useTitle(t('web.components'));
-  return html`<${TopBar} title=${t('web.components')} sub=${id ? t(`web.game.${id}`) : undefined}>${id && html`<${IconButton} wide glyph="rules" href="/rules/${id}" label=${t('web.rulebook')} />`}<//>
+  return html`<${TopBar} title=${t('web.components')} sub=${id ? t(`web.game.${id}`) : undefined}>${table && html`<${IconButton} wide glyph="prev" href="/t/${table}" label=${t('web.gallery.back')} />`}${id && html`<${IconButton} wide glyph="rules" href="/rules/${id}" label=${t('web.rulebook')} />`}<//>
     <main id="main" class="galpage" tabindex="-1">${known && known.length > 1 && html`<${Segmented} label=${t('web.new.game')} value=${id ?? ''} onChange=${(/** @type {string} */ v) => go(`/components/${v}`)} options=${known.map((g) => ({ value: g.id, text: t(`web.game.${g.id}`) }))} />`}
       ${error ? html`<${ErrorPlate} error=${error} retry=${again} />` : !known ? html`<${Skeleton} rows=${5} />`
         : !info ? html`<p class="lead">${t('web.gallery.not_yet')}</p>`
-        : info.id === 'mummy' ? html`<${MummyBox} info=${info} />` : html`<${Plain} rows=${info.components} />`}</main>`;
+        : info.id === 'mummy' ? html`<${MummyBox} info=${info} fate=${here.value ?? null} />` : html`<${Plain} rows=${info.components} />`}</main>`;
 }

@@ -30,5 +30,5 @@ export default function Credits() {
         ${Object.entries(value.authors).map(([id, name]) => html`<h3 key=${id}>${name}</h3><ul class="iconlist">${Object.entries(value.icons).filter(([, by]) => by === id).map(([icon]) => html`<li key=${icon}><${Icon} name=${icon} size=${30} /><span>${icon.replaceAll('-', ' ')}</span></li>`)}</ul>`)}`}<//>
     <${Plate} as="section"><h2>${t('web.credits.fonts')}</h2><${List} rows=${FONTS} /><//>
     <${Plate} as="section"><h2>${t('web.credits.libraries')}</h2><${List} rows=${LIBRARIES} /><//>
-    <${Plate} as="section"><h2>${t('web.credits.own')}</h2><p>${t('web.credits.own_text')}</p><//></main>`;
+    <${Plate} as="section"><h2>${t('web.credits.own')}</h2><p>${t('web.credits.own_text')} ${t('web.credits.own_icons')}</p><//></main>`;
 }

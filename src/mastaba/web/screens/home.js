@@ -1,9 +1,9 @@
 // Home: the shelf of boxes, the games one is in, a way in by code.
-import { html, useEffect, useState } from '../lib/html.js';
-import { api } from '../lib/net.js';
+import { html, signal, useEffect, useRef, useState } from '../lib/html.js';
+import { ApiError, api } from '../lib/net.js';
 import { dropTicket, gameInfo, games, loadGames, tickets, ticketOf } from '../lib/state.js';
-import { t } from '../lib/words.js';
-import { Button, Diamonds, Dialog, ErrorPlate, Eyebrow, Glyph, IconButton, Plate, Skeleton, Svg, useLoad, useTitle } from '../lib/ui.js';
+import { joined, t } from '../lib/words.js';
+import { Button, Chip, Diamonds, Dialog, ErrorPlate, Eyebrow, Glyph, IconButton, Plate, Skeleton, Svg, errorText, say, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
 import { COVER_DEFS, SHELF, cover } from '../lib/covers.js';
 import { JoinForm } from '../lib/join.js';
@@ -31,11 +31,33 @@ function lineOf(row) {
   if (row.status === 'open') {
     return t('web.home.open_seats', { seats: row.seats.filter((seat) => seat.who === 'open').length });
   }
-  if (row.status === 'over') return t('web.home.over');
+  if (row.status === 'over') {
+    const winners = row.winners ?? [];
+    const mine = ticketOf(row.table)?.seats ?? [];
+    if (!winners.length) return t('web.home.over');
+    if (mine.length === 1 && winners.includes(mine[0].seat)) return t('web.home.over_you');
+    return t('web.home.over_won', { names: joined(winners.map((seat) => row.seats[seat]?.name ?? '')) });
+  }
   if (row.your_turn) return row.round ? t('web.home.your_turn_round', { round: row.round }) : t('web.home.your_turn');
   const name = row.waiting_for === null ? null : row.seats[row.waiting_for]?.name;
   if (!name) return t('web.home.going_on');
   return row.round ? t('web.home.waiting_round', { name, round: row.round }) : t('web.home.waiting', { name });
+}
+
+/** How the pawns of a game look, fetched with its first card. */
+const looks = signal(/** @type {Record<string, import('../lib/draw.js').Look> | null} */ (null));
+
+/** Each player's shape, winners first seen by their gold rim. @param {{ row: import('../lib/types').MineRow }} p */
+function Shapes({ row }) {
+  const known = row.game === 'mummy' && row.colours?.some(Boolean);
+  useEffect(() => {
+    if (known && !looks.value) import('../games/mummy/pieces.js').then((pieces) => { looks.value = pieces.LOOKS; });
+  }, [known]);
+  if (!known || !looks.value) return null;
+  return html`<span class="cont-shapes" aria-hidden="true">${row.seats.map((seat) => {
+    const look = looks.value?.[row.colours?.[seat.seat] ?? ''] ?? (seat.role === 'mummy' ? 'mummy' : null);
+    return look && html`<span key=${seat.seat} class=${row.winners?.includes(seat.seat) ? 'won' : ''}><${Chip} player=${look} size=${20} /></span>`;
+  })}</span>`;
 }
 
 /** @param {{ row: import('../lib/types').MineRow }} p */
@@ -47,7 +69,7 @@ function Card({ row }) {
   const href = row.status === 'over' ? `/replay/${row.table}` : `/t/${row.table}`;
   const who = row.seats.map((seat) => (mine.has(seat.seat) ? t('web.you') : seat.name ?? t('web.seat.open'))).join(', ');
   return html`<${Plate} as="li" hot=${hot} class="cont ${hot ? 'is-hot' : ''}"><div class="thumb"><${Thumb} game=${row.game} /></div>
-    <div class="cont-text"><h3>${name}</h3><p>${lineOf(row)}</p><p class="cont-who">${who}</p></div>
+    <div class="cont-text"><h3>${name}</h3><p>${lineOf(row)}</p><p class="cont-who">${who}</p><${Shapes} row=${row} /></div>
     <div class="acts"><${Button} kind=${hot ? 'primary' : 'plain'} glyph=${hot ? 'play' : undefined} href=${href} aria-label=${`${t(`web.home.${word}`)}: ${name}`}>${t(`web.home.${word}`)}<//>
       ${row.status === 'over' && html`<${IconButton} glyph="close" label=${t('web.home.forget', { game: name })} onClick=${() => dropTicket(row.table)} />`}</div><//>`;
 }
@@ -96,6 +118,27 @@ function OpenTables() {
       <${Button} href="/j/${row.code}" glyph="seat">${t('web.join.sit')}<//></li>`)}</ul></section>`;
 }
 
+/** A replay file from the disk. */
+function OpenFile() {
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const [busy, setBusy] = useState(false);
+  const read = async () => {
+    const file = field.current?.files?.[0];
+    if (!file) return;
+    setBusy(true);
+    try {
+      const { replay } = await api.importReplay(await file.text());
+      go(`/replay/${replay}`);
+    } catch (error) {
+      say(error instanceof ApiError && [400, 413, 422].includes(error.status) ? t('web.error.replay') : errorText(error));
+      setBusy(false);
+    }
+    if (field.current) field.current.value = '';
+  };
+  return html`<input ref=${field} type="file" accept=".jsonl,application/jsonl,application/json,text/plain" class="vh" tabindex="-1" aria-hidden="true" onChange=${read} />
+    <${Button} kind="quiet" glyph="replay" busy=${busy} onClick=${() => field.current?.click()}>${t('web.home.file')}<//>`;
+}
+
 export default function Home() {
   useTitle('');
   const loading = useLoad(loadGames, []);
@@ -112,6 +155,6 @@ export default function Home() {
       <section class="shelf" aria-label=${t('web.home.shelf')}><div class="niche"></div>
         <ul class="games">${SHELF.map((game) => html`<${Box} key=${game.id} game=${game} lit=${lit && !!gameInfo(game.id)} />`)}</ul><div class="plank"></div></section>
       <${Continue} /><${OpenTables} />
-      <footer class="foot"><a href="/credits">${t('web.credits.short')}</a></footer></main>
+      <footer class="foot"><${OpenFile} /><a href="/credits">${t('web.credits.short')}</a></footer></main>
     ${joining && html`<${Dialog} title=${t('web.join.title')} onClose=${() => go('/')}><${JoinForm} /><//>`}`;
 }

@@ -5,10 +5,11 @@ import { api, ApiError } from '../lib/net.js';
 import { route } from '../lib/route.js';
 import { tokenOf } from '../lib/state.js';
 import { TopBar } from '../lib/topbar.js';
-import { ErrorPlate, IconButton, Skeleton, copyText, useLoad, useTitle } from '../lib/ui.js';
+import { ErrorPlate, IconButton, Skeleton, copyText, say, useLoad, useTitle } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 import { spoken } from '../table/bits.js';
 import { loadFace } from '../table/faces.js';
+import { ForkDialog } from '../table/fork.js';
 import { Log, LogColumn, Rules } from '../table/log.js';
 import { Popover } from '../table/overlays.js';
 import { Zoom } from '../table/playing.js';
@@ -27,13 +28,13 @@ async function fetchReplay(id, view) {
   }
 }
 
-/** Who sat where; a stored replay may not know. @param {string} id @param {any} header */
+/** Who sat where: the table knows, else the file may name them. @param {string} id @param {any} header */
 async function fetchSeats(id, header) {
   const token = tokenOf(id);
   const known = token ? (await api.table(id, token)).table.seats : [];
   return Array.from({ length: header.seats }, (_, seat) => ({
     ...(known[seat] ?? { seat, who: /** @type {const} */ ('person'), bot: null, online: true }),
-    name: known[seat]?.name || t('web.replay.seat', { number: seat + 1 }),
+    name: known[seat]?.name || header.names?.[seat] || t('web.replay.seat', { number: seat + 1 }),
   }));
 }
 
@@ -61,6 +62,7 @@ function Replay({ id, replay, face, scene, seats, view, wanted, onView }) {
   const [speed, setSpeed] = useState('1');
   const [tab, setTab] = useState('moves');
   const [inspected, setInspected] = useState(/** @type {any} */ (null));
+  const [forking, setForking] = useState(false);
   const last = moves.length - 1;
   const here = Math.min(at, last);
   const move = moves[here];
@@ -95,6 +97,7 @@ function Replay({ id, replay, face, scene, seats, view, wanted, onView }) {
   const port = useViewport(face.frame(scene), face.places(play).map(face.middle));
   useKeys({ ' ': toggle, ArrowLeft: () => stop(here - 1), ArrowRight: () => stop(here + 1), Home: () => stop(0), End: () => stop(last), '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit });
   const share = () => copyText(`${location.origin}/replay/${id}${here ? `#move=${here}` : ''}`);
+  const fork = () => { setPlaying(false); if (play.view.waiting) setForking(true); else say(t('web.replay.fork.over')); };
   const jump = (/** @type {import('../table/play.js').Line} */ line) => stop(moves.findIndex((/** @type {any} */ m) => m.events.some((/** @type {any} */ e) => e.n === line.n)));
   const rounds = moves[last].round;
   return html`<${face.Scene} /><div class="table replaying" data-game=${face.id}>
@@ -103,7 +106,7 @@ function Replay({ id, replay, face, scene, seats, view, wanted, onView }) {
         <${face.replay.Corners} play=${play} move=${move} />
         ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}<${Zoom} port=${port} class="zoom" /></div>
       <section class="plate rep" aria-label=${t('web.replay.moments')}><${Scrubber} face=${face} play=${play} moves=${moves} at=${here} onGo=${stop} />
-        <${Controls} at=${here} last=${last} playing=${playing} speed=${speed} onSpeed=${setSpeed} onToggle=${toggle} onGo=${stop} onShare=${share}
+        <${Controls} at=${here} last=${last} playing=${playing} speed=${speed} onSpeed=${setSpeed} onToggle=${toggle} onGo=${stop} onFork=${fork}
           view=${wanted} onView=${onView} face=${face} play=${play} /></section></main>
     <nav class="seats" aria-label=${t('web.table.players')}>${face.seatOrder(play).map((seat) => html`<${face.Seat} key=${seat} play=${play} seat=${seat} here=${new Set()} />`)}</nav>
     <${LogColumn} tabs=${[{ id: 'moves', text: t('web.replay.tab.moves') }, { id: 'rules', text: t('web.table.tab.rules') }]} tab=${tab} onTab=${setTab}>
@@ -111,5 +114,6 @@ function Replay({ id, replay, face, scene, seats, view, wanted, onView }) {
     <${TopBar} title=${t('web.replay.of', { game: t(`${face.id}.name`) })} sub=${spoken({ key: 'web.replay.sub', slots: { rounds, moves: last } })} language=${false}>
       <${Zoom} port=${port} class="zg" /><${IconButton} glyph="link" wide label=${t('web.replay.share')} onClick=${share} />
       <${IconButton} glyph="rules" wide label=${t('web.table.rules')} onClick=${() => setTab('rules')} /><//>
+    ${forking && html`<${ForkDialog} id=${id} at=${replay.frames[move.at].at} face=${face} play=${play} onClose=${() => setForking(false)} />`}
     ${inspected && html`<${Popover} what=${inspected} />`}</div>`;
 }

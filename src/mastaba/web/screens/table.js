@@ -2,6 +2,7 @@
 import { html, useEffect, useMemo } from '../lib/html.js';
 import { ErrorPlate, Skeleton, useLoad } from '../lib/ui.js';
 import { ApiError } from '../lib/net.js';
+import { notify } from '../lib/notify.js';
 import { t } from '../lib/words.js';
 import { loadFace } from '../table/faces.js';
 import { openSession, seatOf } from '../table/session.js';
@@ -28,6 +29,8 @@ export default function TableScreen({ id }) {
 /** @param {{session: import('../table/session.js').Session, game: string, active: number, next: number | null}} props */
 function Loaded({ session, game, active, next }) {
   const load = useLoad(() => loadFace(game), [game]);
+  const asked = session.viewers.some(({ live }) => live.state.value?.actions?.length);
+  useEffect(() => { if (asked) notify(t(`${game}.name`), t('web.table.notify.turn'), session.id); }, [asked]);
   if (load.error) return html`<main id="main" class="lone"><${ErrorPlate} error=${load.error} retry=${load.again} /></main>`;
   if (!load.value) return html`<main id="main" class="lone"><${Skeleton} rows=${5} /></main>`;
   const { face, scene } = load.value;

@@ -9,6 +9,8 @@ import { errorText } from '../lib/ui.js';
  * @typedef {import('./play.js').Notice} Notice
  */
 
+const PASSING = 6000;
+
 /** @param {string} game @param {import('../lib/live.js').LiveTable} live */
 export function makeDeciding(game, live) {
   const pick = signal(/** @type {Pick | null} */ (null));
@@ -22,7 +24,14 @@ export function makeDeciding(game, live) {
     if (now === seq) return;
     seq = now;
     pick.value = null;
-    if (notice.value) notice.value = null;
+    if (notice.value && notice.value.kind !== 'note') notice.value = null;
+  }
+
+  /** Say something in passing; it goes by itself. @param {string} text */
+  function note(text) {
+    const said = /** @type {Notice} */ ({ kind: 'note', say: text });
+    notice.value = said;
+    setTimeout(() => { if (notice.value === said) notice.value = null; }, PASSING);
   }
 
   /** @param {Pick | null} chosen */
@@ -70,7 +79,7 @@ export function makeDeciding(game, live) {
       notice.value = noticeOf(game, error, null);
     }
   }
-  return { pick, notice, busy, follow, choose, act, why, hint };
+  return { pick, notice, busy, follow, note, choose, act, why, hint };
 }
 
 /** A server's key with its words put into the reader's language.
@@ -87,6 +96,6 @@ function noticeOf(game, error, cell) {
   if (error instanceof ApiError && error.key) {
     return { kind: 'error', say: sayOf(game, 'refusal', error.key, error.slots), clause: error.clause, cell };
   }
-  return { kind: 'error', say: { key: 'web.table.error', slots: { text: errorText(error) } }, cell };
+  return { kind: 'error', say: errorText(error), cell };
 }
 /** @typedef {ReturnType<typeof makeDeciding>} Deciding */

@@ -3,6 +3,7 @@ import { html } from '../lib/html.js';
 import { Button, Glyph } from '../lib/ui.js';
 import { capital, t } from '../lib/words.js';
 import { Sentence } from './bits.js';
+import { Clock } from './clock.js';
 
 /** @typedef {import('./play.js').Play} Play */
 
@@ -18,15 +19,16 @@ function DeedButton({ deed, off }) {
 export function Prompt({ play, say, deeds, busy, children }) {
   const mine = play.offers.length > 0;
   return html`<section class=${`prompt ${mine ? 'asked' : 'waits'}`} aria-label=${t('web.table.prompt')}>
-    <div id="main" class="asking" role="status" tabindex="-1">${!mine && play.view.waiting && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}<p><${Sentence} say=${say} /></p></div>
+    <div id="main" class="asking" role="status" tabindex="-1">${!mine && play.view.waiting && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}<p><${Sentence} say=${say} /></p>${play.clock && html`<${Clock} clock=${play.clock} />`}</div>
     <div class="acts">${deeds.map((deed) => html`<${DeedButton} key=${deed.label.key + JSON.stringify(deed.label.slots ?? '')} deed=${deed} off=${busy || !play.live} />`)}${children}</div></section>`;
 }
 
-/** Why not, a hint, a failure: over the foot of the board, or over its top where the foot matters.
- * @param {{notice: import('./play.js').Notice, up: boolean, onClose: () => void, onClause: (clause: string) => void}} props */
-export function NoticeBar({ notice, up, onClose, onClause }) {
+/** Why not, a hint, a failure: in the sky kept free above the board, on phones between board and prompt.
+ * @param {{notice: import('./play.js').Notice | null, onClose: () => void, onClause: (clause: string) => void}} props */
+export function NoticeBar({ notice, onClose, onClause }) {
+  if (!notice) return html`<div class="noticebar none" role="status"></div>`;
   const glyph = notice.kind === 'hint' ? 'hint' : 'why';
-  return html`<div class=${`noticebar ${notice.kind} ${up ? 'up' : ''}`} role="status"><${Glyph} name=${glyph} size=${22} />
-    <p><${Sentence} say=${notice.say} />${notice.clause && html` <button class="clause" onClick=${() => onClause(notice.clause ?? '')}>${t('web.table.clause', { clause: notice.clause })}</button>`}</p>
+  return html`<div class=${`noticebar ${notice.kind}`} role="status"><${Glyph} name=${glyph} size=${22} />
+    <p>${typeof notice.say === 'string' ? notice.say : html`<${Sentence} say=${notice.say} />`}${notice.clause && html` <button class="clause" onClick=${() => onClause(notice.clause ?? '')}>${t('web.table.clause', { clause: notice.clause })}</button>`}</p>
     <button class="iconbtn" aria-label=${t('web.close')} onClick=${onClose}><${Glyph} name="close" size=${18} /></button></div>`;
 }

@@ -4,6 +4,7 @@ import { api } from '../lib/net.js';
 import { go } from '../lib/route.js';
 import { Button, Dialog, Glyph, Plate, Segmented, Toggle, errorText, say } from '../lib/ui.js';
 import { setSetting, settings, ticketOf, keepTicket } from '../lib/state.js';
+import { NotifyToggle } from '../lib/notify-toggle.js';
 import { t } from '../lib/words.js';
 import { seatOf } from './session.js';
 
@@ -61,9 +62,11 @@ export function TableMenu({ session, viewer, onClose }) {
   return html`<${Dialog} title=${t('web.table.menu')} onClose=${onClose} class="tablemenu">
     <${Toggle} label=${t('web.table.confirm')} about=${t('web.table.confirm.about')} on=${settings.value.confirm} onChange=${(/** @type {boolean} */ on) => setSetting('confirm', on)} />
     <${Toggle} label=${t('web.table.keys')} about=${t('web.table.keys.about')} on=${settings.value.keys} onChange=${(/** @type {boolean} */ on) => setSetting('keys', on)} />
+    <${NotifyToggle} />
     ${session.host && html`<div class="menurow"><span><b>${t('web.table.pace')}</b><span>${t('web.table.pace.about')}</span></span>
       <${Segmented} label=${t('web.table.pace')} value=${table.pace} onChange=${(/** @type {any} */ pace) => run(api.pace(table.id, session.host ?? '', pace), '')}
         options=${[{ value: 'steady', text: t('web.table.pace.steady') }, { value: 'instant', text: t('web.table.pace.instant') }]} /></div>`}
+    <div class="menurow"><span><b>${t('web.components')}</b><span>${t('web.table.components.about')}</span></span><${Button} glyph="copy" href=${`/components/${table.game}?table=${table.id}`}>${t('web.components')}<//></div>
     ${info && html`<div class="menurow"><span><b>${t(info.who === 'bot' ? 'web.table.bot.back' : 'web.table.bot.hand')}</b><span>${t(info.who === 'bot' ? 'web.table.bot.back.about' : 'web.table.bot.hand.about')}</span></span>
       ${info.who === 'bot' ? html`<${Button} glyph="seat" onClick=${() => run(api.comeBack(table.id, live.token), t('web.table.bot.back.done'))}>${t('web.table.bot.back')}<//>`
         : html`<${Button} glyph="bot" onClick=${() => run(api.handToBot(table.id, live.token), t('web.table.bot.hand.done'))}>${t('web.table.bot.hand')}<//>`}</div>

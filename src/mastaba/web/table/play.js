@@ -12,8 +12,8 @@
  * A sentence: its key and what fills it.
  * @typedef {{key: string, slots?: Slots}} Say
  *
- * One thing the table answers: a reason why not, a hint, a failure.
- * @typedef {{kind: 'why' | 'hint' | 'error' | 'note', say: Say, clause?: string | null, cell?: string | null, action?: string}} Notice
+ * One thing the table answers: a reason why not, a hint, a failure, a word in passing.
+ * @typedef {{kind: 'why' | 'hint' | 'error' | 'note', say: Say | string, clause?: string | null, cell?: string | null, action?: string}} Notice
  *
  * Everything a game's drawing may know of the table.
  * @typedef {object} Play
@@ -33,6 +33,11 @@
  * @property {(action: string, cell: string | null) => void} why
  * @property {(what: Inspected | null) => void} inspect
  * @property {(text: string) => void} speak for ears only
+ * @property {Clock | null} [clock] of the seat that is asked
+ * @property {((seat: number) => void) | null} [away] what to do about somebody who is away
+ *
+ * How long a decision has, and when that is over by this browser's time.
+ * @typedef {{seconds: number, until: number}} Clock
  *
  * @typedef {{title: string, lines: string[], x: number, y: number}} Inspected
  *

@@ -4,8 +4,10 @@ import { useKeys, keyName } from '../lib/keys.js';
 import { api } from '../lib/net.js';
 import { TopBar } from '../lib/topbar.js';
 import { settings } from '../lib/state.js';
-import { Glyph, Icon, IconButton, errorText, say, useTitle } from '../lib/ui.js';
+import { Button, Glyph, Icon, IconButton, errorText, useTitle } from '../lib/ui.js';
+import { canNotify, notifying, setNotify } from '../lib/notify.js';
 import { has, lang, t } from '../lib/words.js';
+import { AwayDialog, isAway } from './away.js';
 import { Sentence, spoken } from './bits.js';
 import { makeDeciding } from './deciding.js';
 import { NoticeBar, Prompt } from './dock.js';
@@ -20,6 +22,8 @@ import { useViewport } from './viewport.js';
  * @typedef {{session: import('./session.js').Session, viewer: import('./session.js').Viewer, face: Face, scene: any}} Props
  */
 
+const SKY = 58; // pixels above the board for what the table says
+
 /** @param {Props} props */
 export function PlayingTable({ session, viewer, face, scene }) {
   const { live } = viewer;
@@ -32,6 +36,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const [menu, setMenu] = useState(false);
   const [clause, setClause] = useState(/** @type {string | null} */ (null));
   const [heard, setHeard] = useState('');
+  const [absent, setAbsent] = useState(/** @type {number | null} */ (null));
   deciding.follow();
   useTitle(state.actions?.length ? `${t('web.table.your_turn')} · ${t(`${face.id}.name`)}` : t(`${face.id}.name`));
   const connected = live.link.value === 'live';
@@ -42,17 +47,18 @@ export function PlayingTable({ session, viewer, face, scene }) {
     notice: deciding.notice.value, live: connected && !deciding.busy.value, replay: false,
     choose: deciding.choose, act: deciding.act, why: deciding.why,
     inspect: (what) => { inspected.value = what; }, speak: setHeard,
+    clock: live.clock(), away: seat !== null || session.host ? setAbsent : null,
   };
   const frame = face.frame(scene);
-  const port = useViewport(frame, face.places(play).map(face.middle));
+  const port = useViewport(frame, face.places(play).map(face.middle), SKY);
   const deeds = face.deeds(play);
   const lines = useMemo(() => face.lines(play, play.events), [play.events, state.table, lang.value]);
   // Parts that do not change with a half-made move are drawn once for each state.
   const log = useMemo(() => html`<${Log} face=${face} lines=${lines} recap=${state.recap} />`, [lines, state.recap, lang.value]);
   const seats = useMemo(() => face.seatOrder(play).map((one) => html`<${face.Seat} key=${one} play=${play} seat=${one} here=${session.here.value} />`), [state, play.events, lang.value]);
   const openRules = (/** @type {string | null} */ at = null) => { setClause(at); setTab('rules'); setPanel('rules'); };
-  const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); else say(t('web.table.hint.not_now')); };
-  const back = takeback(state, live);
+  const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); else deciding.note(t('web.table.hint.not_now')); };
+  const back = takeback(state, live, deciding.note);
   usePlayKeys({ play, face, deeds, port, hint, back, openRules, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; } });
   useEffect(() => { if (deciding.pick.value?.cell) port.controls.show(face.middle(deciding.pick.value.cell)); }, [deciding.pick.value]);
   const unread = useUnread(live.chat.value.length, tab === 'chat' || panel === 'chat');
@@ -61,19 +67,19 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const side = (/** @type {string} */ which) => (which === 'rules' ? html`<${Rules} game=${face.id} clause=${clause} />`
     : which === 'chat' ? html`<${Chat} live=${live} seat=${seat} rooms=${rooms} names=${state.table.seats.map((s) => s.name)} />`
       : log);
-  const low = (/** @type {string | null | undefined} */ cell) => !!cell && face.middle(cell).y > port.box.y + port.box.height * 0.55;
   const hand = face.handTab(play);
   return html`<${face.Scene} /><div class="table" data-game=${face.id} data-role=${state.view.role} data-panel=${panel}>
     <main class="contents">
       <div class="dockplate plate" aria-hidden="true"></div>
-      <${Prompt} play=${play} say=${face.prompt(play)} deeds=${deeds} busy=${deciding.busy.value} />
-      <div class="board" ref=${port.ref} ...${port.handlers}>
+      <${Prompt} play=${play} say=${face.prompt(play)} deeds=${deeds} busy=${deciding.busy.value}><${Meanwhile} play=${play} session=${session} onAway=${setAbsent} onBarred=${deciding.note} /><//>
+      <div class=${`board ${port.zoomed ? 'zoomed' : ''}`}><div class="stage" ref=${port.ref} ...${port.handlers}>
         <${face.Board} play=${play} box=${port.box} scale=${port.scale} />
         <${face.Corners} play=${play} />
         ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}
         <${Zoom} port=${port} class="zoom" />
         <${Recap} face=${face} lines=${lines} recap=${state.recap} asked=${play.offers.length > 0 && !play.pick} />
-        ${play.notice && html`<${NoticeBar} notice=${play.notice} up=${low(play.notice.cell ?? play.pick?.cell)} onClose=${() => { deciding.notice.value = null; }} onClause=${openRules} />`}
+        </div>
+        <${NoticeBar} notice=${play.notice} onClose=${() => { deciding.notice.value = null; }} onClause=${openRules} />
       </div>
       <div class="handbox"><${face.Hand} play=${play} /></div>
       <div class="dicewrap"><${face.Dice} play=${play} /></div>
@@ -98,7 +104,21 @@ export function PlayingTable({ session, viewer, face, scene }) {
     <${Band} live=${live} />
     ${inspected.value && html`<${Popover} what=${inspected.value} />`}
     ${menu && html`<${TableMenu} session=${session} viewer=${viewer} onClose=${() => setMenu(false)} />`}
+    ${absent !== null && html`<${AwayDialog} table=${state.table} seat=${absent} token=${session.host ?? live.token} onLeave=${seat === null ? null : () => { setAbsent(null); setMenu(true); }}
+      onClose=${(/** @type {string | undefined} */ done) => { setAbsent(null); if (done) deciding.note(done); }} />`}
     <div class="vh" role="status" aria-live="assertive">${heard}</div></div>`;
+}
+
+/** While somebody else decides: be told when it is your turn, or do something about who is away.
+ * @param {{play: Play, session: import('./session.js').Session, onAway: (seat: number) => void, onBarred: (text: string) => void}} props */
+function Meanwhile({ play, session, onAway, onBarred }) {
+  const seat = play.view.waiting?.seat ?? null;
+  if (play.offers.length || play.seat === null || seat === null || session.here.value.has(seat) || play.table.seats[seat].who !== 'person') return null;
+  const on = notifying();
+  const change = async () => { if (!await setNotify(!on)) onBarred(t('web.set.notify.barred')); };
+  const name = play.table.seats[seat].name ?? '';
+  return html`${isAway(play.table, seat) && html`<${Button} glyph="clock" onClick=${() => onAway(seat)}>${t('web.table.away.open', { name })}<//>`}
+    ${canNotify() && html`<${Button} kind="quiet" glyph=${on ? 'check' : 'bell'} aria-pressed=${on} onClick=${change}>${t(on ? 'web.table.notify.on' : 'web.set.notify')}<//>`}`;
 }
 
 /** @param {{port: ReturnType<typeof useViewport>, class: string}} props */
@@ -108,8 +128,8 @@ export const Zoom = ({ port, class: name }) => html`<span class=${name} role="gr
   <${IconButton} glyph="plus" label=${t('web.table.zoom.in')} shortcut="+" onClick=${port.controls.in} /></span>`;
 
 /** What can be taken back, and if nothing, why not.
- * @param {import('../lib/types').TableMessage} state @param {import('../lib/live.js').LiveTable} live */
-function takeback(state, live) {
+ * @param {import('../lib/types').TableMessage} state @param {import('../lib/live.js').LiveTable} live @param {(text: string) => void} say */
+function takeback(state, live, say) {
   const { can, why } = state.takeback ?? { can: false, why: null };
   const key = `web.table.takeback.${why ?? 'nothing'}`;
   const reason = can ? '' : has(key) ? t(key) : t('web.table.takeback.nothing');

@@ -60,7 +60,7 @@ export function Scrubber({ face, play, moves, at, onGo }) {
 }
 
 /** @param {any} props */
-export function Controls({ at, last, playing, speed, onSpeed, onToggle, onGo, onShare, view, onView, face, play }) {
+export function Controls({ at, last, playing, speed, onSpeed, onToggle, onGo, onFork, view, onView, face, play }) {
   const views = [
     ...face.seatOrder(play).map((/** @type {number} */ seat) => ({ value: String(seat), label: play.table.seats[seat].name, text: html`<span class="vwin"><${face.result.SeatMark} play=${play} seat=${seat} size=${19} /><span class="vname">${play.table.seats[seat].name}</span></span>` })),
     { value: 'public', text: html`<span class="vwin"><${Glyph} name="eyeoff" size=${19} /><span class="vname">${t('web.replay.public')}</span></span>`, label: t('web.replay.public') },
@@ -72,5 +72,5 @@ export function Controls({ at, last, playing, speed, onSpeed, onToggle, onGo, on
     <${Segmented} label=${t('web.replay.speed')} value=${speed} onChange=${onSpeed} options=${[['0.5', '½×'], ['1', '1×'], ['2', '2×'], ['4', '4×']].map(([value, text]) => ({ value, text }))} />
     <span class="now2">${t('web.replay.move', { at, last })}</span><span class="grow"></span>
     <span class="vw">${t('web.replay.seen')}</span><${Segmented} class="views" label=${t('web.replay.view')} value=${view} onChange=${onView} options=${views} />
-    <${Button} glyph="link" onClick=${onShare}>${t('web.replay.link')}<//></div>`;
+    <${Button} glyph="again" aria-disabled=${!play.view.waiting} onClick=${onFork}>${t('web.replay.fork')}<//></div>`;
 }

@@ -32,6 +32,7 @@ export function openSession(id) {
     return active.value < 0 ? 0 : null;
   });
   return {
+    id,
     viewers,
     several,
     active,

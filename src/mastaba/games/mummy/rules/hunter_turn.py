@@ -66,11 +66,14 @@ class HunterTurn(Frame):
             s.ask(s.pawn_seats[self.pawn], BEGIN, then=self.begun)
 
     def skipped_as_stuck(self, s: MummyState) -> bool:
-        """MUM-90, MUM-91. Stuck is said aloud, without a cell, and loses the turn."""
+        """MUM-90, MUM-91. Stuck is said aloud, without a cell, and loses the turn.
+
+        That a hunter is free, though he might be stuck, tells the mummy something too.
+        """
         stuck = is_stuck(s, self.pawn)
-        hear_turn_begin(s, self.pawn, stuck=stuck)
-        if stuck and s.sink is not None:
-            s.tell(events.STUCK, EVERYONE, (s.colours[self.pawn],))
+        telling = hear_turn_begin(s, self.pawn, stuck=stuck)
+        if s.sink is not None and (stuck or telling):
+            s.tell(events.STUCK if stuck else events.FREE, EVERYONE, (s.colours[self.pawn],))
         return stuck
 
     def begun(self, s: MummyState, action: int) -> None:

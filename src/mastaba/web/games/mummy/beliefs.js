@@ -83,7 +83,7 @@ export function BeliefPanel({ play }) {
   const now = choice(play);
   const pick = (/** @type {string} */ value) => () => { shown.value = value; };
   const pawns = play.view.pawns.filter((/** @type {any} */ pawn) => !pawn.out);
-  return html`<section class="plate belief" aria-label=${t('web.mummy.belief.title')}>
+  return html`<section class="plate belief sky-right" aria-label=${t('web.mummy.belief.title')}>
     <div class="sw"><span class="eyebrow">${t('web.mummy.belief.title')}</span>
       <button class="switch" role="switch" aria-checked=${now !== 'off'} aria-label=${t('web.mummy.belief.title')}
         onClick=${pick(now === 'off' ? 'all' : 'off')}><i></i></button></div>

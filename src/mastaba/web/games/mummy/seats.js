@@ -3,7 +3,9 @@ import { hunterDie } from '../../lib/draw.js';
 import { html } from '../../lib/html.js';
 import { Glyph, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
+import { isAway } from '../../table/away.js';
 import { Picture, Raw } from '../../table/bits.js';
+import { Clock } from '../../table/clock.js';
 import { Chip } from './beliefs.js';
 import { called, cellName, listFaces, pawnName, pawnsOf, playerName, treasureName } from './naming.js';
 import { FAMILIES, FAMILY_ORDER, familyMark } from './treasures.js';
@@ -49,6 +51,10 @@ function Kind({ play, seat, word }) {
   if (word) return html`<span class="kind">${word}</span>`;
   if (info.who === 'bot') return html`<span class="kind"><${Glyph} name="bot" size=${15} />${t('web.table.kind.bot')}</span>`;
   if (info.who === 'open') return html`<span class="kind">${t('web.table.kind.open')}</span>`;
+  if (!info.online && play.away) {
+    const name = playerName(play, seat);
+    return html`<button class="kind away" aria-label=${t('web.table.away.open', { name })} onClick=${() => play.away?.(seat)}><${Glyph} name="wifi" size=${15} />${t('web.table.kind.away')}<${Glyph} name="caret" size=${14} /></button>`;
+  }
   if (!info.online) return html`<span class="kind away"><${Glyph} name="wifi" size=${15} />${t('web.table.kind.away')}</span>`;
   return html`<span class="kind"><${Glyph} name="wifi" size=${15} />${t('web.table.kind.remote')}</span>`;
 }
@@ -73,6 +79,9 @@ function standing(play, seat, here) {
   return { mine, turn, word, flag };
 }
 
+/** Whose turn it is, and how long it still may take. @param {{play: Play, text: string}} props */
+const Flag = ({ play, text }) => html`<span class="turnflag"><span>${text}</span>${play.clock && html`<${Clock} clock=${play.clock} />`}</span>`;
+
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
 function HunterSeat({ play, seat, here }) {
   const told = play.view.seats[seat];
@@ -83,7 +92,7 @@ function HunterSeat({ play, seat, here }) {
   const listened = play.view.role !== 'hunter' || play.replay;
   const place = !play.replay ? word : pawns[0]?.cell ? whereabouts(play, pawns[0].cell) : t('mummy.role.hunter');
   return html`<article class=${`plate seat ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${pawns.length && pawns.every((/** @type {any} */ p) => p.out) ? 'out' : ''}`} aria-label=${playerName(play, seat)}>
-    ${flag && html`<span class="turnflag">${flag}</span>`}
+    ${flag && html`<${Flag} play=${play} text=${flag} />`}
     <div class="hd">${pawns.map((/** @type {any} */ pawn) => html`<${Chip} key=${pawn.colour} colour=${pawn.colour} size=${26} label=${t(`mummy.pawn.${pawn.colour}`)} />`)}
       <span class="nm">${playerName(play, seat)}</span><${Kind} play=${play} seat=${seat} word=${place} /></div>
     <div class="row"><${Ankhs} has=${told.ankhs} of=${lives} size=${lives > 3 ? 16 : 22} label=${t('web.mummy.seat.lives', { ankhs: told.ankhs, of: lives })} />
@@ -109,9 +118,10 @@ function MummySeat({ play, seat, here }) {
   const { target, cell } = play.view.mummy;
   const calls = play.events.filter((event) => event.id === 'FaceAnnounced').slice(-4).map((event) => event.slots.face);
   const place = play.replay ? whereabouts(play, cell) : t('mummy.role.mummy');
+  const away = !play.replay && !mine && !here.has(seat) && isAway(play.table, seat);
   return html`<article class=${`plate seat mum ${turn ? 'hot' : ''} ${mine ? 'me' : ''}`} aria-label=${playerName(play, seat)}>
-    ${flag && html`<span class="turnflag">${flag}</span>`}
-    <div class="hd"><${Icon} name="mummy-head" size=${28} /><span class="nm">${playerName(play, seat)}</span><span class="kind">${place}</span></div>
+    ${flag && html`<${Flag} play=${play} text=${flag} />`}
+    <div class="hd"><${Icon} name="mummy-head" size=${28} /><span class="nm">${playerName(play, seat)}</span>${away ? html`<${Kind} play=${play} seat=${seat} />` : html`<span class="kind">${place}</span>`}</div>
     <div class="row"><span class="sub lead">${t('web.mummy.seat.caught')}</span><${Ankhs} has=${told.ankhs} of=${target} size=${19} label=${t('web.mummy.seat.taken', { ankhs: told.ankhs, target })} />
       <span class="grow"></span><span class="sub of" aria-hidden="true"><b class="pt">${told.ankhs}</b> ${t('web.mummy.seat.of', { target })}</span><span class="tally" aria-hidden="true">${told.ankhs}/${target}</span></div>
     ${!mine && !play.replay && calls.length > 0 && html`<div class="row heard"><span class="sub lead">${t('web.mummy.seat.last')}</span>
@@ -128,7 +138,7 @@ export function LastHeard({ play }) {
   const { pawn, face } = last.slots;
   const known = play.view.pawns.find((/** @type {any} */ p) => p.colour === pawn);
   const name = pawnName(play, pawn);
-  return html`<section class="plate heardbig" aria-label=${t('web.mummy.heard.title')}><span class="eyebrow">${t('web.mummy.heard.title')}</span>
+  return html`<section class="plate heardbig sky-left" aria-label=${t('web.mummy.heard.title')}><span class="eyebrow">${t('web.mummy.heard.title')}</span>
     <div class="hb"><${Die} face=${face} size=${100} /><div class="hw"><span class="q">“${called(face)}”</span><span class="by"><${Chip} colour=${pawn} size=${20} /><b>${name}</b></span></div></div>
     ${known && !known.out && html`<p class="sub">${t('web.mummy.heard.cells', { name, cells: known.possible })}</p>`}</section>`;
 }
