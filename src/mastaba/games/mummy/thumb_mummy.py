@@ -15,12 +15,13 @@ from .words import ARROW, FACE_LETTERS, OUT, SIZE
 NEAR = 0.6  # how the mummy's interest fades with distance
 PATIENCE = 0.8  # what a hunter near by is worth, against one caught now
 CROWD = 0.1  # what the other hunters near by add
-MEMORY = 14  # announced faces the mummy follows a hunter through
+MEMORY = 8  # announced faces the mummy follows a hunter through
 PURPOSE = 1.5  # how straight it thinks a hunter goes for his treasure
 NEAREST = 0.8  # how much more likely he goes for the nearest, per step
 URGENT = {1: 1.4, 2: 1.15}  # by cards left
 SHOWN = 0.7  # how likely a card is shown where it can be
 DOUBT = 0.02  # that he may be anywhere else he can be
+DRAWN = {nearer: exp(PURPOSE * nearer) for nearer in range(-40, 41)}
 
 
 def best_walk(s: MummyState, left: int) -> list[int]:
@@ -65,18 +66,28 @@ def urgency(s: MummyState, pawn: int) -> float:
 
 def whereabouts(s: MummyState, pawn: int, cells: int) -> dict[int, float]:
     """How likely a pawn is on each of the cells where it can be."""
-    likely = dict.fromkeys(bits(cells), 0.0)
     heard, certain = s.heard[pawn], s.certain[pawn]
+    trail: dict[int, float] = {}
     if len(heard) <= MEMORY:
-        for treasure, chance in targets(s, s.pawn_seats[pawn], certain):
-            for cell, weight in follow(s.content, certain, heard, treasure).items():
-                if cell in likely:
-                    likely[cell] += chance * weight
+        trail = track(s.content, certain, heard, targets(s, s.pawn_seats[pawn], certain))
+    likely = {cell: trail.get(cell, 0.0) for cell in bits(cells)}
     doubt = (DOUBT * sum(likely.values()) or 1.0) / len(likely)
     return {cell: weight + doubt for cell, weight in likely.items()}
 
 
-def targets(s: MummyState, seat: int, certain: int) -> list[tuple[int, float]]:
+@lru_cache(maxsize=256)
+def track(
+    content: Content, certain: int, heard: str, wanted: tuple[tuple[int, float], ...]
+) -> dict[int, float]:
+    """Where a hunter may be who is after one of these treasures."""
+    likely: dict[int, float] = {}
+    for treasure, chance in wanted:
+        for cell, weight in follow(content, certain, heard, treasure).items():
+            likely[cell] = likely.get(cell, 0.0) + chance * weight
+    return likely
+
+
+def targets(s: MummyState, seat: int, certain: int) -> tuple[tuple[int, float], ...]:
     """The treasures a hunter may be after, with how likely he is."""
     shown = 0
     for revealed in s.revealed:
@@ -88,10 +99,10 @@ def targets(s: MummyState, seat: int, certain: int) -> list[tuple[int, float]]:
         for treasure in bits(stack):
             steps = content.board.distance[certain][content.treasure_cells[treasure]]
             found.append((treasure, NEAREST**steps / stack.bit_count()))
-    return found
+    return tuple(found)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def follow(content: Content, certain: int, heard: str, treasure: int) -> dict[int, float]:
     """Where a hunter after this treasure would be when he announced these faces."""
     if not heard:
@@ -106,7 +117,7 @@ def follow(content: Content, certain: int, heard: str, treasure: int) -> dict[in
             ends = [ray[-1] for ray in board.rays[cell] if ray]
         here = steps[cell] if steps[cell] < 99 else board.distance[cell][goal]
         for end in ends:
-            drawn = weight * exp(PURPOSE * (here - steps[end]))
+            drawn = weight * DRAWN[here - steps[end]]
             reached[end] = reached.get(end, 0.0) + drawn
     if goal in reached:
         reached[goal] *= 1 - SHOWN
