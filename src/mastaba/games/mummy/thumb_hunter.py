@@ -20,7 +20,7 @@ LAST_ANKH = 30.0  # the ankh that eliminates its owner
 LOST_GAME = 60.0  # the ankh that wins the game for the mummy
 CARD = 5.0  # a card on the table, beyond the way saved
 LOST_TURN = -3.0
-RUSH = 0.6  # a step given to the mummy, for each pawn it may catch
+RUSH = 0.6  # a step given to the mummy, for each hunter it may catch
 LOCKED_DIE = 0.8  # one more die for the mummy
 HITS = 1.2  # a further face that would land on the next treasure
 GUESS = 1.3  # how well the mummy covers the cells it thinks of
@@ -66,7 +66,7 @@ class Hunter:
                 ),
                 default=0.0,
             )
-        fresh = self.promise(s.content.dice_count, 0) - risk - others - RUSH * locked * len(s.cells)
+        fresh = self.promise(s.content.dice_count, 0) - risk - others - RUSH * locked * (s.seats - 1)
         return RECLAIM if fresh > stay else ROLL_DICE
 
     def choose(self, faces: tuple[int, ...]) -> Action:
