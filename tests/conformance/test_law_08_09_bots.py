@@ -49,6 +49,20 @@ def test_a_choice_is_unchanged_when_the_hidden_is_drawn_anew(case: Case, player:
             assert chosen(case, player, guess, seat, number) == choice
 
 
+@each_table_and_mix
+def test_a_bot_that_reads_all_it_is_given_learns_nothing_hidden(case: Case) -> None:
+    """The bots of today may not look at their guesses closely; one of tomorrow will."""
+    for number, s in enumerate(questions(case, seed=4, every=61, often=4)):
+        waiting = s.waiting()
+        assert isinstance(waiting, Decision)
+        guess = case.game.determinize(s, waiting.seat, Random(number))
+        sights = [Sight(case.game, w, waiting.seat, waiting.actions) for w in (s, guess)]
+        views = [sight.view() for sight in sights]
+        guesses = [digest(case.game, sight.guess(Random(number))) for sight in sights]
+        assert views[0] == views[1]
+        assert guesses[0] == guesses[1]
+
+
 @each_bot
 @each_table
 def test_a_bot_chooses_a_legal_action_and_changes_nothing(case: Case, player: str) -> None:

@@ -144,7 +144,7 @@ class Guest:
         """Settings as if they had been made on an earlier visit."""
         text = json.dumps(json.dumps(settings))
         self.context.add_init_script(
-            f"if (!localStorage['mastaba.settings']) localStorage['mastaba.settings'] = {text};"
+            f"if (origin !== 'null') localStorage['mastaba.settings'] ??= {text};"
         )
 
     # Looking.

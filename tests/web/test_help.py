@@ -133,10 +133,27 @@ def test_a_replay_is_scrubbed_seen_by_others_eyes_and_linked_to_a_moment(
         "(all) => document.querySelectorAll('svg.bd .pieces > g').length < all", arg=pawns
     )
     expect(scrub).to_have_attribute("aria-valuenow", "12")
-    page.locator(".ctl .btn").last.click()
+    share = api.ok("GET", "/api/words/en")["texts"]["web.replay.share"]
+    page.get_by_role("button", name=share).click()
     page.locator(".toast").wait_for()
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.endswith("#move=12")
     page.goto("about:blank")
     page.goto(link)
     expect(page.locator("svg.scrub")).to_have_attribute("aria-valuenow", "12")
+
+
+def test_a_finished_game_is_played_on_from_any_moment(invite: Invite, api: Api) -> None:
+    table = finished(api, "pbb")
+    guest = invite().sit(table.id, table.token(0))
+    page = guest.page
+    page.locator(".overpage").wait_for()
+    page.keyboard.press("r")
+    page.locator("svg.scrub").focus()
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    page.locator(".ctl .btn").last.click()
+    page.locator("dialog .btn.primary").click()
+    page.wait_for_url("**/t/**")
+    assert table.id not in page.url
+    assert guest.ready()["role"]

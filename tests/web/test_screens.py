@@ -119,13 +119,19 @@ def test_no_width_from_360_to_2560_makes_a_screen_overflow(
     assert wide == {}
 
 
-SMALL = """() => [...document.querySelectorAll('button, a.btn, a.box, select, [role=slider]')].filter((e) => {
-  const { width, height } = e.getBoundingClientRect();
-  const shown = e.checkVisibility() && width > 1;
-  return shown && !e.matches('.clause, .rb-no') && (width < 43.5 || height < 43.5);
-}).map((e) => {
-  const { width, height } = e.getBoundingClientRect();
-  return `${e.getAttribute('class')} ${e.textContent.trim().slice(0, 20)} ${width.toFixed()}x${height.toFixed()}`;
+# Controls that a finger misses: too small themselves, and nothing around them belongs to them.
+SMALL = """() => [...document.querySelectorAll('button, a.btn, a.box, select, [role=slider]')].flatMap((e) => {
+  const { x, y, width, height } = e.getBoundingClientRect();
+  if (!e.checkVisibility() || width <= 1 || e.matches('.clause, .rb-no')) return [];
+  if (width >= 43.5 && height >= 43.5) return [];
+  e.scrollIntoView({ block: 'nearest' });
+  const at = e.getBoundingClientRect();
+  const [cx, cy] = [at.x + width / 2, at.y + height / 2];
+  const hit = (dx, dy) => !!document.elementFromPoint(cx + dx, cy + dy) && e.contains(document.elementFromPoint(cx + dx, cy + dy));
+  let [wide, high] = [0, 0];
+  for (let d = -100; d <= 100; d += 2) { if (hit(d, 0)) wide += 2; if (hit(0, d)) high += 2; }
+  if (wide >= 42 && high >= 42) return [];
+  return [`${e.getAttribute('class')} ${e.textContent.trim().slice(0, 20)} ${Math.max(wide, width | 0)}x${Math.max(high, height | 0)}`];
 })"""  # noqa: E501
 
 

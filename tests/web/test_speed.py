@@ -1,7 +1,6 @@
 """The first load is small and the board answers at once."""
 
 from statistics import median
-from typing import Any
 
 import pytest
 
@@ -11,46 +10,35 @@ from web.tables import moving, reach
 
 MOST_BYTES = 300_000
 MOST_MS = 50
+LOADED = """() => ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind))
+  .map(({ name, encodedBodySize }) => [encodedBodySize, name]).sort((a, b) => b[0] - a[0])"""
 
 
 @pytest.mark.parametrize("name", ["home", "table"])
 def test_the_first_load_is_below_300_kilobytes(invite: Invite, api: Api, name: str) -> None:
-    table = reach(api, "pbb", moving, acts=2, mummySeat="2")
+    """Everything, fonts and words too, as it comes packed."""
     guest = invite()
-    sizes: dict[str, float] = {}
-    urls: dict[str, str] = {}
-    devtools = guest.context.new_cdp_session(guest.page)
-    devtools.send("Network.enable")
-
-    def finished(event: dict[str, Any]) -> None:
-        url = urls[event["requestId"]]
-        sizes[url] = sizes.get(url, 0) + event["encodedDataLength"]
-
-    devtools.on(
-        "Network.requestWillBeSent", lambda e: urls.update({e["requestId"]: e["request"]["url"]})
-    )
-    devtools.on("Network.loadingFinished", finished)
-    path, ready = (
-        ("/", "a.box") if name == "home" else (f"/t/{table.id}#{table.token(0)}", "svg.bd")
-    )
+    path, ready = "/", "a.box"
+    if name == "table":
+        table = reach(api, "pbb", moving, acts=2, mummySeat="2")
+        path, ready = f"/t/{table.id}#{table.token(0)}", "svg.bd"
     guest.page.goto(guest.home + path)
     guest.page.locator(ready).first.wait_for()
     guest.page.wait_for_load_state("networkidle")
-    assert len(sizes) > 10
-    total = sum(sizes.values())
-    print(name, total, sorted(sizes.items(), key=lambda x: -x[1]))
-    assert total < MOST_BYTES, sorted(((size, url) for url, size in sizes.items()), reverse=True)[
-        :9
-    ]
+    loaded = guest.page.evaluate(LOADED)
+    assert len(loaded) > 10
+    assert sum(size for size, _ in loaded) < MOST_BYTES, loaded[:9]
 
 
+# From the press to the moment at which the next frame is drawn.
 WATCH = """() => {
   window.waits = [];
   document.querySelector('svg.bd').addEventListener('pointerdown', (event) => {
-    const begun = event.timeStamp;
-    requestAnimationFrame(() => { const channel = new MessageChannel();
-      channel.port1.onmessage = () => window.waits.push(performance.now() - begun);
-      channel.port2.postMessage(0); });
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => window.waits.push(performance.now() - event.timeStamp);
+      port2.postMessage(0);
+    });
   }, true);
 }"""
 
@@ -63,16 +51,13 @@ def test_a_click_on_the_board_is_answered_within_50_milliseconds(invite: Invite,
     best = float("inf")
     for _ in range(5):
         guest.page.evaluate("window.waits.length = 0")
-        free = [cell for cell in guest.ready()["cells"] if cell["free"] and not cell["on"]]
-        for cell in free[:4] + free[:4]:
-            if guest.look()["cells"] and not any(
-                one["on"] and one["cell"] == cell["cell"] for one in guest.look()["cells"]
-            ):
-                guest.page.mouse.click(cell["x"], cell["y"])
-                guest.settle()
-        waits = guest.page.evaluate("window.waits")
-        assert waits
-        best = min(best, median(waits))
+        for _ in range(6):
+            cells = guest.ready()["cells"]
+            cell = next(cell for cell in cells if cell["free"] and not cell["on"])
+            guest.page.mouse.click(cell["x"], cell["y"])
+            guest.settle()
+            guest.page.keyboard.press("Escape")
+        best = min(best, median(guest.page.evaluate("window.waits")))
         if best < MOST_MS:
             break
     assert best < MOST_MS

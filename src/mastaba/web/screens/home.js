@@ -155,6 +155,6 @@ export default function Home() {
       <section class="shelf" aria-label=${t('web.home.shelf')}><div class="niche"></div>
         <ul class="games">${SHELF.map((game) => html`<${Box} key=${game.id} game=${game} lit=${lit && !!gameInfo(game.id)} />`)}</ul><div class="plank"></div></section>
       <${Continue} /><${OpenTables} />
-      <footer class="foot"><${OpenFile} /><a href="/credits">${t('web.credits.short')}</a></footer></main>
+      <footer class="foot"><a href="/credits">${t('web.credits.short')}</a><${OpenFile} /></footer></main>
     ${joining && html`<${Dialog} title=${t('web.join.title')} onClose=${() => go('/')}><${JoinForm} /><//>`}`;
 }

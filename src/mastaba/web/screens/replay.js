@@ -34,7 +34,7 @@ async function fetchSeats(id, header) {
   const known = token ? (await api.table(id, token)).table.seats : [];
   return Array.from({ length: header.seats }, (_, seat) => ({
     ...(known[seat] ?? { seat, who: /** @type {const} */ ('person'), bot: null, online: true }),
-    name: known[seat]?.name || header.names?.[seat] || t('web.replay.seat', { number: seat + 1 }),
+    name: known[seat]?.name || header.players?.[seat] || t('web.replay.seat', { number: seat + 1 }),
   }));
 }
 
@@ -101,10 +101,10 @@ function Replay({ id, replay, face, scene, seats, view, wanted, onView }) {
   const jump = (/** @type {import('../table/play.js').Line} */ line) => stop(moves.findIndex((/** @type {any} */ m) => m.events.some((/** @type {any} */ e) => e.n === line.n)));
   const rounds = moves[last].round;
   return html`<${face.Scene} /><div class="table replaying" data-game=${face.id}>
-    <main class="contents"><div class="board" id="main" tabindex="-1" ref=${port.ref} ...${port.handlers}>
+    <main class="contents"><div class="board" id="main" tabindex="-1"><div class="corners"><${face.replay.Corners} play=${play} move=${move} /></div>
+      <div class="stage" ref=${port.ref} ...${port.handlers}>
         <${face.Board} play=${play} box=${port.box} extra=${html`<${face.replay.Trails} play=${play} moves=${moves} at=${here} />`} />
-        <${face.replay.Corners} play=${play} move=${move} />
-        ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}<${Zoom} port=${port} class="zoom" /></div>
+        ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}<${Zoom} port=${port} class="zoom" /></div></div>
       <section class="plate rep" aria-label=${t('web.replay.moments')}><${Scrubber} face=${face} play=${play} moves=${moves} at=${here} onGo=${stop} />
         <${Controls} at=${here} last=${last} playing=${playing} speed=${speed} onSpeed=${setSpeed} onToggle=${toggle} onGo=${stop} onFork=${fork}
           view=${wanted} onView=${onView} face=${face} play=${play} /></section></main>
@@ -115,5 +115,5 @@ function Replay({ id, replay, face, scene, seats, view, wanted, onView }) {
       <${Zoom} port=${port} class="zg" /><${IconButton} glyph="link" wide label=${t('web.replay.share')} onClick=${share} />
       <${IconButton} glyph="rules" wide label=${t('web.table.rules')} onClick=${() => setTab('rules')} /><//>
     ${forking && html`<${ForkDialog} id=${id} at=${replay.frames[move.at].at} face=${face} play=${play} onClose=${() => setForking(false)} />`}
-    ${inspected && html`<${Popover} what=${inspected} />`}</div>`;
+    ${inspected && html`<${Popover} what=${inspected} onClose=${() => setInspected(null)} />`}</div>`;
 }

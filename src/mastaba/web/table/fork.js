@@ -2,7 +2,7 @@
 import { html, useState } from '../lib/html.js';
 import { api } from '../lib/net.js';
 import { go } from '../lib/route.js';
-import { keepCreated, ticketOf, tokenOf } from '../lib/state.js';
+import { keepCreated, settings, ticketOf, tokenOf } from '../lib/state.js';
 import { Button, Dialog, Segmented, errorText } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 
@@ -16,7 +16,7 @@ export function ForkDialog({ id, at, face, play, onClose }) {
     setBusy(true);
     const name = (/** @type {number} */ one) => (seats[one].name ?? '').slice(0, 24);
     /** @type {import('../lib/types').NewSeat[]} */
-    const plan = seats.map((_, one) => (one === seat ? { who: 'person', name: name(one) } : { who: 'bot', bot: 'thumb', name: name(one) }));
+    const plan = seats.map((_, one) => (one === seat ? { who: 'person', name: settings.value.name || name(one) } : { who: 'bot', bot: 'thumb', name: name(one) }));
     try {
       const token = tokenOf(id);
       const made = token ? await api.fork(id, token, at, plan) : await api.forkReplay(id, at, plan);

@@ -26,15 +26,20 @@ export function Band({ live }) {
     ${gone ? html`<a class="btn" href="/">${t('web.home')}</a>` : html`<${Button} onClick=${live.hurry}>${t('web.table.band.try')}<//>`}</div>`;
 }
 
-/** @param {{what: import('./play.js').Inspected}} props */
-export function Popover({ what }) {
+/** What is known of a thing; a press anywhere puts it away. @param {{what: import('./play.js').Inspected, onClose: () => void}} props */
+export function Popover({ what, onClose }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    addEventListener('pointerdown', onClose, true);
+    return () => removeEventListener('pointerdown', onClose, true);
+  }, [what]);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const { width, height } = element.getBoundingClientRect();
-    const x = Math.max(8, Math.min(what.x - width / 2, innerWidth - width - 8));
-    const y = what.y - height - 18 > 64 ? what.y - height - 18 : what.y + 26;
+    const { beside } = what;
+    const x = beside ? beside.right + 6 : Math.max(8, Math.min(what.x - width / 2, innerWidth - width - 8));
+    const y = beside ? Math.min(beside.top, innerHeight - height - 8) : what.y - height - 18 > 64 ? what.y - height - 18 : what.y + 26;
     element.style.left = `${x}px`;
     element.style.top = `${y}px`;
     element.classList.add('there');

@@ -39,7 +39,7 @@
  * How long a decision has, and when that is over by this browser's time.
  * @typedef {{seconds: number, until: number}} Clock
  *
- * @typedef {{title: string, lines: string[], x: number, y: number}} Inspected
+ * @typedef {{title: string, lines: string[], x: number, y: number, beside?: DOMRect}} Inspected
  *
  * A button of the dock.
  * @typedef {{label: Say, icon?: any, kind?: 'primary' | 'plain' | 'quiet' | 'danger', key?: string, run: () => void}} Deed

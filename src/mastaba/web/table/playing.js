@@ -72,9 +72,8 @@ export function PlayingTable({ session, viewer, face, scene }) {
     <main class="contents">
       <div class="dockplate plate" aria-hidden="true"></div>
       <${Prompt} play=${play} say=${face.prompt(play)} deeds=${deeds} busy=${deciding.busy.value}><${Meanwhile} play=${play} session=${session} onAway=${setAbsent} onBarred=${deciding.note} /><//>
-      <div class=${`board ${port.zoomed ? 'zoomed' : ''}`}><div class="stage" ref=${port.ref} ...${port.handlers}>
+      <div class=${`board ${port.zoomed ? 'zoomed' : ''}`}><div class="corners"><${face.Corners} play=${play} /></div><div class="stage" ref=${port.ref} ...${port.handlers}>
         <${face.Board} play=${play} box=${port.box} scale=${port.scale} />
-        <${face.Corners} play=${play} />
         ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}
         <${Zoom} port=${port} class="zoom" />
         <${Recap} face=${face} lines=${lines} recap=${state.recap} asked=${play.offers.length > 0 && !play.pick} />
@@ -102,7 +101,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
       { id: 'chat', label: t('web.table.tab.chat'), icon: html`<${Glyph} name="chat" />`, count: unread },
     ].map(({ id, label, icon, count }) => html`<button key=${id} aria-current=${panel === id ? 'page' : undefined} onClick=${() => setPanel(panel === id ? 'board' : id)}>${icon}${count > 0 && html`<span class="bdg">${count}</span>`}${label}</button>`)}</nav>
     <${Band} live=${live} />
-    ${inspected.value && html`<${Popover} what=${inspected.value} />`}
+    ${inspected.value && html`<${Popover} what=${inspected.value} onClose=${() => { inspected.value = null; }} />`}
     ${menu && html`<${TableMenu} session=${session} viewer=${viewer} onClose=${() => setMenu(false)} />`}
     ${absent !== null && html`<${AwayDialog} table=${state.table} seat=${absent} token=${session.host ?? live.token} onLeave=${seat === null ? null : () => { setAbsent(null); setMenu(true); }}
       onClose=${(/** @type {string | undefined} */ done) => { setAbsent(null); if (done) deciding.note(done); }} />`}

@@ -80,7 +80,7 @@ function confirming(play, pick) {
     : pick.verb === 'dir' ? { key: 'web.mummy.do.run', slots: { direction: wordOf('mummy', 'direction', pick.args.direction), cell: pick.cell ?? '' } }
       : pick.cell ? { key: 'mummy.action.end', slots: { cell: cellName(play, pick.cell) } }
         : plain(play, pick);
-  const back = die ? 'web.mummy.do.other_die' : walking(play) ? 'web.mummy.do.step_back' : 'web.mummy.do.other_cell';
+  const back = die ? 'web.mummy.do.other_die' : walking(play) ? 'web.mummy.do.step_back' : pick.cell ? 'web.mummy.do.other_cell' : 'web.mummy.do.other';
   const list = [
     { label, icon: 'check', kind: /** @type {const} */ ('primary'), key: 'Enter', run: () => play.act(pick.do) },
     { label: { key: back }, kind: /** @type {const} */ ('plain'), key: 'Esc', run: () => stepBack(play) },

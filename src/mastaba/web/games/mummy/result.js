@@ -85,10 +85,11 @@ function captures(events) {
 export function facts(play, events) {
   const count = (/** @type {string} */ id) => events.filter((event) => event.id === id).length;
   const caught = captures(events);
-  const most = Object.entries(caught).sort((a, b) => b[1] - a[1])[0];
+  const [most, next] = Object.entries(caught).sort((a, b) => b[1] - a[1]);
+  const all = count('HunterCaptured');
   const first = events.find((event) => event.id === 'CardRevealed');
   return [
-    { icon: 'ankh', label: t('web.mummy.fact.caught'), value: most ? t('web.mummy.fact.most', { count: count('HunterCaptured'), name: pawnName(play, most[0]), times: most[1] }) : t('web.mummy.fact.none') },
+    { icon: 'ankh', label: t('web.mummy.fact.caught'), value: !most ? t('web.mummy.fact.none') : next?.[1] === most[1] ? String(all) : t('web.mummy.fact.most', { count: all, name: pawnName(play, most[0]) }) },
     { icon: 'scarab-beetle', label: t('web.mummy.fact.first'), value: first ? `${treasureName(first.slots.treasure)}, ${pawnName(play, first.slots.pawn)}` : t('web.mummy.fact.none') },
     { icon: 'mummy-head', label: t('web.mummy.fact.steps'), value: String(count('MummyStepped')) },
     { icon: 'die-arrow', label: t('web.mummy.fact.reclaims'), value: String(count('DiceReclaimed')) },

@@ -2,7 +2,7 @@
 import { hunterDie } from '../../lib/draw.js';
 import { html } from '../../lib/html.js';
 import { Glyph, Icon } from '../../lib/ui.js';
-import { t } from '../../lib/words.js';
+import { capital, t } from '../../lib/words.js';
 import { isAway } from '../../table/away.js';
 import { Picture, Raw } from '../../table/bits.js';
 import { Clock } from '../../table/clock.js';
@@ -62,6 +62,26 @@ function Kind({ play, seat, word }) {
 /** @param {Play} play @param {string} cell */
 const whereabouts = (play, cell) => (play.scene.chambers.has(cell) ? cellName(play, cell) : t('web.mummy.seat.at', { cell }));
 
+/** All that everybody knows of a seat, in words: on small screens the plate has no room for it. @param {Play} play @param {number} seat */
+function inspect(play, seat) {
+  return (/** @type {MouseEvent} */ event) => {
+    const told = play.view.seats[seat];
+    const { who, bot } = play.table.seats[seat];
+    const part = capital(t(`mummy.role.${told.role}`));
+    const lines = [who === 'bot' && bot ? `${part} · ${t(`web.kind.bot.${bot}`)}` : part];
+    if (told.role === 'mummy') lines.push(t('web.mummy.seat.taken', { ankhs: told.ankhs, target: play.view.mummy.target }));
+    else {
+      const pawns = pawnsOf(play, seat);
+      lines.push(t('web.mummy.seat.lives', { ankhs: told.ankhs, of: pawns.length > 1 ? 6 : 3 }), cardsLabel(told));
+      for (const pawn of pawns) if (!pawn.out) lines.push(t('web.mummy.heard.cells', { name: pawnName(play, pawn.colour), cells: pawn.possible }));
+    }
+    const box = /** @type {Element} */ (event.currentTarget).closest('.seat')?.getBoundingClientRect() ?? new DOMRect();
+    const shown = lines.filter(Boolean);
+    play.inspect({ title: playerName(play, seat), lines: shown, x: box.x + box.width / 2, y: box.bottom - 20, beside: innerWidth > 1180 ? box : undefined });
+    play.speak([playerName(play, seat), ...shown].join('. '));
+  };
+}
+
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
 export function Seat({ play, seat, here }) {
   const told = play.view.seats[seat];
@@ -94,7 +114,7 @@ function HunterSeat({ play, seat, here }) {
   return html`<article class=${`plate seat ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${pawns.length && pawns.every((/** @type {any} */ p) => p.out) ? 'out' : ''}`} aria-label=${playerName(play, seat)}>
     ${flag && html`<${Flag} play=${play} text=${flag} />`}
     <div class="hd">${pawns.map((/** @type {any} */ pawn) => html`<${Chip} key=${pawn.colour} colour=${pawn.colour} size=${26} label=${t(`mummy.pawn.${pawn.colour}`)} />`)}
-      <span class="nm">${playerName(play, seat)}</span><${Kind} play=${play} seat=${seat} word=${place} /></div>
+      <button class="nm" onClick=${inspect(play, seat)}>${playerName(play, seat)}</button><${Kind} play=${play} seat=${seat} word=${place} /></div>
     <div class="row"><${Ankhs} has=${told.ankhs} of=${lives} size=${lives > 3 ? 16 : 22} label=${t('web.mummy.seat.lives', { ankhs: told.ankhs, of: lives })} />
       <span class="grow"></span><${Cards} play=${play} seat=${told} /><span class="tally" aria-hidden="true">${told.revealed.length}/${cards || 5}</span></div>
     ${listened && pawns.filter((/** @type {any} */ p) => !p.out).map((/** @type {any} */ pawn) => html`<div key=${pawn.colour} class="row said">
@@ -121,8 +141,8 @@ function MummySeat({ play, seat, here }) {
   const away = !play.replay && !mine && !here.has(seat) && isAway(play.table, seat);
   return html`<article class=${`plate seat mum ${turn ? 'hot' : ''} ${mine ? 'me' : ''}`} aria-label=${playerName(play, seat)}>
     ${flag && html`<${Flag} play=${play} text=${flag} />`}
-    <div class="hd"><${Icon} name="mummy-head" size=${28} /><span class="nm">${playerName(play, seat)}</span>${away ? html`<${Kind} play=${play} seat=${seat} />` : html`<span class="kind">${place}</span>`}</div>
-    <div class="row"><span class="sub lead">${t('web.mummy.seat.caught')}</span><${Ankhs} has=${told.ankhs} of=${target} size=${19} label=${t('web.mummy.seat.taken', { ankhs: told.ankhs, target })} />
+    <div class="hd"><${Icon} name="mummy-head" size=${28} /><button class="nm" onClick=${inspect(play, seat)}>${playerName(play, seat)}</button>${away ? html`<${Kind} play=${play} seat=${seat} />` : html`<span class="kind">${place}</span>`}</div>
+    <div class="row"><span class="sub lead">${t('web.mummy.seat.caught')}</span><${Ankhs} has=${told.ankhs} of=${target} size=${target > 6 ? 14 : 19} label=${t('web.mummy.seat.taken', { ankhs: told.ankhs, target })} />
       <span class="grow"></span><span class="sub of" aria-hidden="true"><b class="pt">${told.ankhs}</b> ${t('web.mummy.seat.of', { target })}</span><span class="tally" aria-hidden="true">${told.ankhs}/${target}</span></div>
     ${!mine && !play.replay && calls.length > 0 && html`<div class="row heard"><span class="sub lead">${t('web.mummy.seat.last')}</span>
       <span class="heardrow" role="img" aria-label=${listFaces(calls)}>${calls.map((face, i) => html`<${Die} key=${i} face=${face} />`)}</span></div>

@@ -23,6 +23,7 @@ export function lines(play, events) {
     const event = events[i];
     if (event.id === 'RoundBegan') round = +event.slots.round;
     if (SILENT.has(event.id)) continue;
+    if (event.id === 'CardDealt' && play.replay && play.seat === null) continue; // with open cards "your" is nobody's
     if (event.id === 'DiceRolled' && events[i + 1]?.id === 'FacesSeen') continue;
     const run = runOf(events, i);
     const line = run.length > 1 || event.id === 'MummyStepped' ? together(play, run) : alone(play, event);
