@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from server.client import Api
+from server.client import Api, Seats, Server
 from web.conftest import Invite
 from web.tables import create, finished, moving, reach
 
@@ -50,13 +50,24 @@ class English:
         return sorted(t for t in texts if t.lower() in self.whole or self.filled.fullmatch(t))
 
 
+@pytest.fixture(scope="module")
+def tables(server: Server) -> list[Seats]:
+    """As a hunter, as the mummy, finished, and still open."""
+    with Api(server) as api:
+        return [
+            reach(api, "pbb", moving, mummySeat="2"),
+            reach(api, "pbb", moving, acts=3, mummySeat="0", beliefMap="full"),
+            finished(api, "pbb"),
+            create(api, "pob"),
+        ]
+
+
 @pytest.mark.parametrize("lang", ["it", "fr"])
-def test_no_english_is_left_in_another_language(invite: Invite, api: Api, lang: str) -> None:
+def test_no_english_is_left_in_another_language(
+    invite: Invite, api: Api, tables: list[Seats], lang: str
+) -> None:
     english = English(api, lang)
-    hunter = reach(api, "pbb", moving, mummySeat="2")
-    mummy = reach(api, "pbb", moving, acts=3, mummySeat="0", beliefMap="full")
-    over = finished(api, "pbb")
-    lobby = create(api, "pob")
+    hunter, mummy, over, lobby = tables
     guest = invite()
     guest.set(lang=lang, name="Zoé")
     page = guest.page
@@ -82,8 +93,8 @@ def test_no_english_is_left_in_another_language(invite: Invite, api: Api, lang: 
     assert left == {}
 
 
-def test_the_language_is_switched_without_a_reload(invite: Invite, api: Api) -> None:
-    table = reach(api, "pbb", moving, mummySeat="2")
+def test_the_language_is_switched_without_a_reload(invite: Invite, tables: list[Seats]) -> None:
+    table = tables[0]
     guest = invite().sit(table.id, table.token(0))
     page = guest.page
     prompts = {guest.ready()["prompt"]}

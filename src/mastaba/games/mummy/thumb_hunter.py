@@ -66,7 +66,9 @@ class Hunter:
                 ),
                 default=0.0,
             )
-        fresh = self.promise(s.content.dice_count, 0) - risk - others - RUSH * locked * (s.seats - 1)
+        fresh = (
+            self.promise(s.content.dice_count, 0) - risk - others - RUSH * locked * (s.seats - 1)
+        )
         return RECLAIM if fresh > stay else ROLL_DICE
 
     def choose(self, faces: tuple[int, ...]) -> Action:

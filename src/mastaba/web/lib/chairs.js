@@ -1,11 +1,11 @@
 // Who sits where at a new table, before there is one.
+import { BOT_NAMES } from './names.js';
 import { settings } from './state.js';
 import { t } from './words.js';
 
 /** @typedef {'you' | 'device' | 'open' | `bot:${string}`} Kind */
 /** @typedef {{ id: number, kind: Kind, name: string }} Chair */
 
-const BOT_NAMES = ['Amina', 'Theo', 'Noor', 'Khepri', 'Ilse', 'Bastien', 'Zoser', 'Merit'];
 let ids = 0;
 
 /** A bot's name nobody has yet. @param {Chair[]} chairs */

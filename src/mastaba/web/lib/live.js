@@ -1,5 +1,6 @@
 // One live table: a socket that comes back by itself, and its messages as signals.
 import { signal, batch } from './html.js';
+import { named } from './names.js';
 import { ApiError, uuid } from './net.js';
 
 /** @typedef {import('./types').TableMessage} TableMessage */
@@ -80,7 +81,7 @@ export function openTable(table, token) {
     const kept = events.value.filter((event) => event.n < message.from);
     batch(() => {
       events.value = [...kept, ...message.events];
-      state.value = message;
+      state.value = { ...message, table: { ...message.table, seats: named(message.table.seats) } };
       until = message.clock ? performance.now() + message.clock.left * 1000 : 0;
       link.value = 'live';
     });

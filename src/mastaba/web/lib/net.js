@@ -1,5 +1,7 @@
 // The server over HTTP. Tokens travel in the Authorization header only, never in an address.
 
+import { named } from './names.js';
+
 /** @typedef {import('./types').Failure} Failure */
 
 /** A refusal of the server, or no server at all (kind "offline"). */
@@ -69,7 +71,10 @@ export const api = {
   fill: (id, host, bot = 'thumb') => call('POST', `${at(id)}/fill`, { token: host, body: { bot } }),
   /** @param {string} id @param {string} token @param {number} [since]
    * @returns {Promise<import('./types').TableMessage>} */
-  table: (id, token, since = 0) => call('GET', `${at(id)}?since=${since}`, { token }),
+  table: async (id, token, since = 0) => {
+    const told = await call('GET', `${at(id)}?since=${since}`, { token });
+    return { ...told, table: { ...told.table, seats: named(told.table.seats) } };
+  },
   /** @param {string} id @param {string} token
    * @param {{ seq: number, action: string, id: string }} act @returns {Promise<{ seq: number }>} */
   act: (id, token, act) => call('POST', `${at(id)}/act`, { token, body: act }),
@@ -100,7 +105,11 @@ export const api = {
   rename: (id, token, name) => call('POST', `${at(id)}/name`, { token, body: { name } }),
   /** @param {{ table: string, token: string }[]} tables
    * @returns {Promise<import('./types').MineRow[]>} */
-  mine: (tables) => call('POST', '/tables/mine', { body: { tables } }),
+  mine: async (tables) => {
+    /** @type {import('./types').MineRow[]} */
+    const rows = await call('POST', '/tables/mine', { body: { tables } });
+    return rows.map((row) => ({ ...row, seats: named(row.seats) }));
+  },
   /** The picture of a link for the camera of a phone, as SVG text. Posted, so that no log keeps it.
    * @param {string} text @returns {Promise<string>} */
   qr: (text) => call('POST', '/qr', { body: { text }, text: true }),

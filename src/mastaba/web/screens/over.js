@@ -3,9 +3,10 @@ import { html, useState } from '../lib/html.js';
 import { useKeys } from '../lib/keys.js';
 import { api } from '../lib/net.js';
 import { go } from '../lib/route.js';
+import { shareReplay } from '../lib/share.js';
 import { keepCreated, keepSeat, ticketOf } from '../lib/state.js';
 import { TopBar } from '../lib/topbar.js';
-import { Button, Glyph, Icon, IconButton, Plate, copyText, errorText, say, useTitle } from '../lib/ui.js';
+import { Button, Glyph, Icon, IconButton, Plate, errorText, say, useTitle } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 import { Sentence, spoken } from '../table/bits.js';
 import { seatOf } from '../table/session.js';
@@ -51,7 +52,7 @@ export default function OverScreen({ session, viewer, face, scene }) {
   useKeys({ Enter: again, R: watch });
   const [why, rounds] = result.reason(play, events);
   return html`<div class="overpage"><${TopBar} title=${t(`${face.id}.name`)} sub=${`${t('web.over.finished')} · ${spoken(rounds)}`} language=${false}>
-      <${IconButton} glyph="link" wide label=${t('web.over.share')} onClick=${() => copyText(`${location.origin}/replay/${state.table.id}`)} />
+      <${IconButton} glyph="link" wide label=${t('web.over.share')} onClick=${() => shareReplay(state.table.id)} />
       <${IconButton} glyph="rules" wide label=${t('web.table.rules')} href=${`/rules/${face.id}`} /><//>
     <main id="main" class="over" tabindex="-1">
       <${Plate} as="section" class="win0" aria-label=${t('web.over.result')}><${result.Podium} play=${play} />

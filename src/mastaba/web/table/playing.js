@@ -150,6 +150,12 @@ function useUnread(count, open) {
  * @param {{face: Face, lines: import('./play.js').Line[], recap: number, asked: boolean}} props */
 function Recap({ face, lines, recap, asked }) {
   const [closed, setClosed] = useState(-1);
+  // It goes by itself at the first press, so that nothing under it stays out of reach.
+  useEffect(() => {
+    const close = () => setClosed(recap);
+    if (asked) addEventListener('pointerdown', close, { once: true });
+    return () => removeEventListener('pointerdown', close);
+  }, [asked, recap]);
   const since = lines.filter((line) => line.n >= recap).slice(-4);
   if (!asked || since.length < 2 || recap <= 1 || closed === recap) return null;
   return html`<div class="recap plate" role="note"><h2 class="eyebrow">${t('web.table.log.since')}</h2><button class="iconbtn" aria-label=${t('web.close')} onClick=${() => setClosed(recap)}><${Glyph} name="close" size=${18} /></button>

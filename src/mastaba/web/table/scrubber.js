@@ -36,7 +36,7 @@ export function Scrubber({ face, play, moves, at, onGo }) {
     const element = box.current;
     if (!element || element.scrollWidth <= element.clientWidth) return;
     element.scrollLeft = (x(at) / width) * element.scrollWidth - element.clientWidth / 2;
-  }, [at, moves, width]);
+  }, [at, moves, width, room]);
   const pick = (/** @type {PointerEvent} */ event) => {
     if (event.type === 'pointermove' && !event.buttons) return;
     const area = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();

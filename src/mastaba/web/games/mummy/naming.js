@@ -10,7 +10,7 @@ export const treasureName = (id) => t(`mummy.treasure.${id}`);
 export const called = (face) => t(`web.mummy.called.${face}`);
 
 /** @param {Pick<Play, 'table'>} play @param {number | string} seat */
-export const playerName = (play, seat) => play.table.seats[+seat]?.name ?? '';
+export const playerName = (play, seat) => play.table.seats[+seat]?.name || t('web.seat.guest', { number: +seat + 1 });
 
 /** @param {Play} play @param {string} colour */
 export const pawnOf = (play, colour) =>
