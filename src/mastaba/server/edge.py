@@ -23,6 +23,8 @@ from .table import Table
 from .wire import Trouble, TroubleReply, encode
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+PASSIVE = ("text/javascript", "text/css", "font/")  # no pages: policies of pages do not count
+FOR_ALL = (b"x-content-type-options", b"cross-origin-resource-policy")
 KINDS = {
     400: "malformed",
     404: "missing",
@@ -95,8 +97,10 @@ def with_headers(send: Send, host: str | None) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             told = MutableScopeHeaders.from_message(message)
+            passive = told.get("content-type", "").startswith(PASSIVE)
             for name, value in headers(host):
-                told[name.decode()] = value.decode()
+                if not passive or name in FOR_ALL:
+                    told[name.decode()] = value.decode()
             if "cache-control" not in told:
                 told["cache-control"] = "no-store"
         await send(message)

@@ -14,7 +14,7 @@ from .problems import conflict
 from .records import Chair, Plan, read, read_plan, write
 from .security import clean, hashed, new_code, new_id, new_token
 from .store import Deed, Stored
-from .story import Story, chair_of
+from .story import Story, chair_of, named
 from .wire import SeatPlan
 
 
@@ -84,10 +84,12 @@ def chairs_of(wished: Sequence[SeatPlan]) -> list[Chair]:
     """Seats as wished; bots must exist."""
     for seat in wished:
         bot(seat.bot or "thumb")
-    return [
-        chair_of(seat.who, clean(seat.name or "") or None, seat.bot, home=seat.who == "person")
-        for seat in wished
-    ]
+    return named(
+        [
+            chair_of(seat.who, clean(seat.name or "") or None, seat.bot, home=seat.who == "person")
+            for seat in wished
+        ]
+    )
 
 
 def with_people(chairs: Sequence[Chair]) -> set[int]:

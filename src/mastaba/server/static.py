@@ -77,7 +77,9 @@ files = Files(FOLDER)
 )
 async def web_app(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Any page or file of the web app; browsers ask again with the tag, and mostly get 304."""
-    file = files.find(request.scope["path"])
+    file, status = files.find(request.scope["path"]), 200
+    if file is None and "text/html" in request.headers.get("accept", ""):
+        file, status = files.find("/"), 404  # the app has a page for that
     if file is None:
         raise NotFoundException
     names = {"etag": file.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
@@ -90,4 +92,4 @@ async def web_app(request: Request[Any, Any, Any]) -> Response[bytes]:
     if request.method == "HEAD":
         names["content-length"] = str(len(body))
         body = b""
-    return Response(body, headers=names, media_type=file.media_type)
+    return Response(body, status_code=status, headers=names, media_type=file.media_type)

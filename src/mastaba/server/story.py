@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import SystemRandom
 
+from msgspec.structs import replace
+
 from mastaba.core.decision import Decision
 from mastaba.core.errors import IllegalAction, MastabaError
 from mastaba.core.event import Event
@@ -246,6 +248,19 @@ class Story:
         self.practice = self.practice or record.practice
         for viewer, hearing in self.hearings.items():
             hearing.take_back(record.keep, at, aware=marked or viewer == record.seat)
+
+
+BOT_NAMES = ("Amina", "Theo", "Noor", "Lucía", "Sami", "Iris", "Omar", "Mira")
+
+
+def named(chairs: list[Chair]) -> list[Chair]:
+    """The same chairs; a bot without a name gets one that nobody has."""
+    taken = {chair.name for chair in chairs}
+    free = iter([name for name in BOT_NAMES if name not in taken])
+    return [
+        replace(chair, name=next(free, None)) if chair.who == "bot" and not chair.name else chair
+        for chair in chairs
+    ]
 
 
 def chair_of(who: str, name: str | None, bot: str | None, *, home: bool = False) -> Chair:

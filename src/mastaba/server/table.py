@@ -23,7 +23,7 @@ from .problems import Problem, conflict, forbidden, illegal, refused, stale
 from .records import Acted, Began, Chair, Paced, Record, Seated, Spoke, TookBack, write
 from .security import Limits, clean, hashed, new_token, same
 from .store import Deed, Entry, Store, StoreError
-from .story import LAPSE, Story
+from .story import LAPSE, Story, named
 from .wire import HintReply, Pace, Room, TableMessage, encode
 
 T = TypeVar("T")
@@ -365,7 +365,11 @@ class Table:
         seats = self.story.open_seats
         if not seats:
             raise conflict("full", "All seats of this table are taken.")
-        await self._seat({seat: Chair("bot", None, bot) for seat in seats}, dict.fromkeys(seats))
+        chairs = list(self.story.chairs)
+        for seat in seats:
+            chairs[seat] = Chair("bot", None, bot)
+        chairs = named(chairs)
+        await self._seat({seat: chairs[seat] for seat in seats}, dict.fromkeys(seats))
 
     async def _seat(self, chairs: dict[int, Chair], tokens: Mapping[int, bytes | None]) -> None:
         """Change seats; the game begins with the last one taken."""
