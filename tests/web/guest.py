@@ -155,8 +155,11 @@ class Guest:
 
     def ready(self, seconds: float = 60) -> dict[str, Any]:
         """What is seen once this person is asked, the game is over or the curtain hangs."""
-        self.page.wait_for_function(READY, timeout=seconds * 1000)
-        return self.look()
+        while True:
+            self.page.wait_for_function(READY, timeout=seconds * 1000)
+            seen = self.look()  # the table may have moved on between the two
+            if seen["over"] or seen["curtain"] or seen["asked"]:
+                return seen
 
     def messages(self) -> list[dict[str, Any]]:
         """All that came over the socket."""
@@ -203,7 +206,9 @@ class Guest:
             assert reachable, f"no glowing cell can be clicked: {seen}"
             self.click(rng.choice(wanted if wanted and wanted[0]["free"] else reachable))
         else:
-            self.click(rng.choice(primary or seen["dice"] or seen["deeds"]))
+            offered = primary or seen["dice"] or seen["deeds"]
+            if offered:  # else the last answer is still on its way
+                self.click(rng.choice(offered))
 
     def play(
         self,
