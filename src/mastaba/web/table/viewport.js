@@ -32,7 +32,7 @@ export function useViewport(frame, places, sky = 0) {
   const small = size.width > 0 && size.width <= 600;
   const fit = size.width ? Math.min(size.width / frame.width, (size.height - (small ? 0 : sky)) / frame.height) : 1;
   const scale = zoom?.scale ?? fit;
-  const box = windowBox(frame, size, scale, zoom);
+  const box = windowBox(frame, size, scale, zoom, small);
 
   // Small screens follow the game: large cells round what matters now.
   const key = places.map((p) => `${p.x},${p.y}`).join(' ');
@@ -72,8 +72,9 @@ export function useViewport(frame, places, sky = 0) {
 }
 
 /** The part of the board in the window, never far off it.
- * @param {Box} frame @param {{width: number, height: number}} size @param {number} scale @param {{x: number, y: number} | null} zoom */
-function windowBox(frame, size, scale, zoom) {
+ * @param {Box} frame @param {{width: number, height: number}} size @param {number} scale @param {{x: number, y: number} | null} zoom
+ * @param {boolean} small on small screens controls lie over the lower edge: the board may be lifted above them */
+function windowBox(frame, size, scale, zoom, small) {
   const width = (size.width || frame.width) / scale;
   const height = (size.height || frame.height) / scale;
   const clamp = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ span, /** @type {number} */ whole) =>
@@ -81,7 +82,7 @@ function windowBox(frame, size, scale, zoom) {
   if (!zoom) return { x: frame.x + (frame.width - width) / 2, y: frame.y + frame.height - height, width, height };
   return {
     x: clamp(zoom.x - width / 2, frame.x, width, frame.width),
-    y: clamp(zoom.y - height / 2, frame.y, height, frame.height),
+    y: clamp(zoom.y - height / 2, frame.y, height, frame.height + (small ? height / 2 : 0)),
     width,
     height,
   };
