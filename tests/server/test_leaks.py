@@ -16,6 +16,7 @@ from mastaba.server.audience import Audience, Subscriber
 from mastaba.server.outlook import Frame, Viewer, outlook
 from mastaba.server.records import Acted, Began, Chair, Plan, lines_of, read
 from mastaba.server.story import Story
+from mastaba.server.wire import encode
 from server.client import Api, Person, Seats, Server, at_table
 
 TREASURE = re.compile(r"\b[RBWGY]-[1-5]\b")
@@ -271,3 +272,45 @@ def test_nobody_can_tell_a_kept_card_from_none_by_numbers_or_messages() -> None:
         here, there = hear_game(found[0], [*viewers, fellow]), hear_game(other, [*viewers, fellow])
         assert here == there
         compared += 1
+
+
+def test_a_message_is_the_same_whatever_the_hidden_things_are() -> None:
+    """Everything a viewer may not know is drawn anew under the server's hands; no byte changes.
+
+    Stronger than marking hidden fields: a marker is found only if it is sent as it is.
+    """
+    match = Match(MUMMY, 4, {"mummySeat": 1, "beliefMap": "full"}, seed="m")
+    rng, compared = Random(4), 0
+    story = story_of(match)
+    while (decision := match.decision) is not None and compared < 400:
+        for ear in (None, *range(4)):
+            viewer = Viewer("watch") if ear is None else Viewer("seat", ear)
+            told, truth = encode(look(story, viewer)), match.state
+            match.state = MUMMY.determinize(truth, 1 if ear is None else ear, rng)
+            assert encode(look(story, viewer)) == told
+            match.state = truth
+            compared += 1
+        match.act(decision.seat, rng.choice(decision.actions))
+    assert compared >= 400
+
+
+def story_of(match: Match) -> Story:
+    """A table whose match is played from outside."""
+    chairs = [Chair("person", name) for name in ("Ann", "Ben", "Cleo", "Dan")]
+    plan = Plan(
+        "mummy",
+        MUMMY.version,
+        MUMMY.content_hash,
+        chairs,
+        match.options,
+        "en",
+        "private",
+        "instant",
+    )
+    story = Story(MUMMY, plan)
+    story.match = match
+    return story
+
+
+def look(story: Story, viewer: Viewer) -> Any:
+    return outlook(story, Frame("t", None, None, []), viewer, 0)
