@@ -6,6 +6,9 @@ An action packs the index of its verb and of its arguments: `use 3`, `end H11`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
+from math import prod
+from random import Random
 from typing import NewType
 
 from .errors import BadNotation
@@ -16,16 +19,19 @@ Fate = NewType("Fate", int)
 VERB_BITS = 6
 ARG_BITS = 12
 ARG_MASK = (1 << ARG_BITS) - 1
+SECOND = VERB_BITS + ARG_BITS
+THIRD = SECOND + ARG_BITS
 
 
 class Vocabulary:
     """The words one kind of thing goes by: cells, colours, dice faces. Empty words are gaps."""
 
-    __slots__ = ("_index", "name", "words")
+    __slots__ = ("_index", "bits", "name", "words")
 
     def __init__(self, name: str, words: tuple[str, ...]) -> None:
         self.name = name
         self.words = words
+        self.bits = ARG_BITS
         self._index = {word: i for i, word in enumerate(words) if word}
 
     def __len__(self) -> int:
@@ -43,9 +49,52 @@ class Vocabulary:
             raise BadNotation(f"expected a {self.name} ({some}) but got {word[:80]!r}")
         return found
 
+    def indices(self) -> list[int]:
+        """The numbers that have a word."""
+        return [i for i, word in enumerate(self.words) if word]
+
+    def forms(self) -> int:
+        """How many words there are."""
+        return len(self._index)
+
+    def pick(self, rng: Random) -> int:
+        """Any of them."""
+        return rng.choice(self.indices())
+
+
+class Subset(Vocabulary):
+    """Some of another vocabulary's words, `C01+C05`; the number has a bit for each of them."""
+
+    def __init__(self, name: str, of: Vocabulary) -> None:
+        super().__init__(name, of.words)
+        self.bits = len(of)
+
+    def __getitem__(self, index: int) -> str:
+        return "+".join(w for i, w in enumerate(self.words) if index >> i & 1) or "-"
+
+    def index(self, word: str) -> int:
+        """The bits of the words, which must come in their order."""
+        some = 0
+        for part in [] if word == "-" else word.split("+"):
+            some |= 1 << super().index(part)
+        if self[some] != word:
+            raise BadNotation(f"expected {self[some]!r} but got {word[:80]!r}")
+        return some
+
+    def forms(self) -> int:
+        """Every subset."""
+        return 1 << self.bits
+
+    def pick(self, rng: Random) -> int:
+        """Any few of them."""
+        return sum(1 << i for i in rng.sample(range(self.bits), rng.randint(1, 3)))
+
 
 class Verb:
-    """What can be done (or can befall), with the kinds of its arguments, at most two."""
+    """What can be done (or can befall), with the kinds of its arguments, at most three.
+
+    The first two take twelve bits each; only the last may be wider.
+    """
 
     __slots__ = ("arguments", "index", "name")
 
@@ -54,9 +103,28 @@ class Verb:
         self.name = name
         self.arguments = arguments
 
-    def of(self, first: int = 0, second: int = 0) -> int:
+    def of(self, first: int = 0, second: int = 0, third: int = 0) -> int:
         """The packed int."""
-        return self.index | first << VERB_BITS | second << VERB_BITS + ARG_BITS
+        return self.index | first << VERB_BITS | second << SECOND | third << THIRD
+
+    def numbers(self, packed: int) -> list[int]:
+        """The arguments of a packed int."""
+        rest, numbers = packed >> VERB_BITS, []
+        for vocabulary in self.arguments:
+            numbers.append(rest & (1 << vocabulary.bits) - 1)
+            rest >>= vocabulary.bits
+        return numbers
+
+    def forms(self, most: int) -> Iterator[int]:
+        """Everything that can be written with it; of more than `most`, as many by a fixed draw."""
+        total = prod(vocabulary.forms() for vocabulary in self.arguments)
+        if total <= most:
+            for numbers in product(*(v.indices() for v in self.arguments)):
+                yield self.of(*numbers)
+            return
+        rng = Random(self.name)
+        drawn = (self.of(*(v.pick(rng) for v in self.arguments)) for _ in range(most))
+        yield from dict.fromkeys(drawn)
 
 
 def verb_of(packed: int) -> int:
@@ -69,12 +137,18 @@ def argument(packed: int) -> int:
     return packed >> VERB_BITS & ARG_MASK
 
 
+def second(packed: int) -> int:
+    """Second argument."""
+    return packed >> SECOND & ARG_MASK
+
+
 class Notation:
     """One game's verbs; texts are kept, because the same few are written over and over."""
 
-    __slots__ = ("_texts", "_verbs")
+    __slots__ = ("_order", "_texts", "_verbs")
 
     def __init__(self, verbs: tuple[Verb, ...]) -> None:
+        self._order = verbs
         self._verbs = {verb.name: verb for verb in verbs}
         self._texts: dict[int, str] = {}
         if [verb.index for verb in verbs] != list(range(len(verbs))):
@@ -88,16 +162,16 @@ class Notation:
         return known
 
     def _write(self, packed: int) -> str:
-        verb = list(self._verbs.values())[verb_of(packed)]
-        words, rest = [verb.name], packed >> VERB_BITS
-        for vocabulary in verb.arguments:
-            words.append(vocabulary[rest & ARG_MASK])
-            rest >>= ARG_BITS
-        return " ".join(words)
+        verb = self._verb(packed)
+        named = zip(verb.arguments, verb.numbers(packed), strict=True)
+        return " ".join([verb.name, *(vocabulary[number] for vocabulary, number in named)])
+
+    def _verb(self, packed: int) -> Verb:
+        return self._order[verb_of(packed)]
 
     def parts(self, packed: int) -> tuple[str, dict[str, str]]:
         """The verb and its arguments by kind."""
-        verb = list(self._verbs.values())[verb_of(packed)]
+        verb = self._verb(packed)
         words = self.text(packed).split(" ")[1:]
         return verb.name, {v.name: w for v, w in zip(verb.arguments, words, strict=True)}
 
@@ -113,21 +187,7 @@ class Notation:
         numbers = [v.index(w) for v, w in zip(verb.arguments, words, strict=True)]
         return verb.of(*numbers)
 
-    def every(self) -> Iterator[int]:
-        """Every action and fate that can be written at all."""
-        for verb in self._verbs.values():
-            firsts, seconds = (
-                [i for i, word in enumerate(v.words) if word] for v in pad(verb.arguments)
-            )
-            for first in firsts:
-                for second in seconds:
-                    yield verb.of(first, second)
-
-
-NOTHING = Vocabulary("nothing", ("-",))
-
-
-def pad(arguments: tuple[Vocabulary, ...]) -> tuple[Vocabulary, Vocabulary]:
-    """Two vocabularies, whatever the verb takes."""
-    first, second, *_ = (*arguments, NOTHING, NOTHING)
-    return first, second
+    def every(self, most: int = 500) -> Iterator[int]:
+        """Every action and fate that can be written; of verbs with very many forms a sample."""
+        for verb in self._order:
+            yield from verb.forms(most)

@@ -1,6 +1,6 @@
 """Any state to bytes and back, in the middle of a combat too. Canonical: equal states, equal bytes.
 
-Fields are ints, texts, or lists of these; the constants a game shares between states are not saved.
+Fields are ints, texts, lists of these, or bytes; constants that a game shares are not saved.
 """
 
 from __future__ import annotations
@@ -62,7 +62,12 @@ def field_names(kind: type) -> list[str]:
 
 
 def _fields(thing: object, shared: tuple[str, ...] = ()) -> dict[str, Any]:
-    return {name: getattr(thing, name) for name in field_names(type(thing)) if name not in shared}
+    names = [name for name in field_names(type(thing)) if name not in shared]
+    return {name: _plain(getattr(thing, name)) for name in names}
+
+
+def _plain(value: Any) -> Any:
+    return value.hex() if type(value) is bytearray else value
 
 
 def _fill(thing: object, fields: dict[str, Any], like: dict[str, Any]) -> None:
@@ -72,6 +77,8 @@ def _fill(thing: object, fields: dict[str, Any], like: dict[str, Any]) -> None:
     for name, value in fields.items():
         if type(value) is not type(like[name]):
             raise ValueError(f"{name}: expected {type(like[name]).__name__} but got {value!r}")
+        if type(getattr(thing, name, None)) is bytearray:
+            value = bytearray.fromhex(value)
         setattr(thing, name, value)
 
 

@@ -1,0 +1,5 @@
+"""Hamunaptra."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

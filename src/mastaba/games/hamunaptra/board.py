@@ -1,0 +1,265 @@
+"""The labyrinth as it grows: laying and destroying tiles, links, networks, distances."""
+
+from __future__ import annotations
+
+from .grid import OPPOSITE, SIDES, grid
+from .state import CHEBYSHEV, MANHATTAN, HamunaptraState, bits
+from .words import DECK, OUT, x_of, y_of
+
+
+def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
+    """HAM-05, HAM-10, HAM-45. A tile on its cell; the networks it links become one."""
+    near, roots = grid(s.half).near[cell], linked_roots(s, cell)
+    arm = roots[0]
+    total = sum(s.edges[root] for root in roots) - s.facing[cell].bit_count()
+    for other in roots[1:]:
+        s.root = [arm if root == other else root for root in s.root]
+        s.edges[other] = 0
+    s.edges[arm] = total
+    s.frontier.remove(cell)
+    lay_down(s, cell, tile, mask, arm, near)
+
+
+def lay_down(
+    s: HamunaptraState, cell: int, tile: int, mask: int, arm: int, near: tuple[int, ...]
+) -> None:
+    """Write a tile down, and what it means to the empty cells around it."""
+    s.masks[cell] = mask
+    s.tiles[cell] = tile
+    s.arms[cell] = arm
+    for d in range(4):
+        beside, is_open = near[d], mask >> d & 1
+        if beside == OUT:
+            if is_open and cell not in s.rim:
+                s.rim.append(cell)
+        elif not s.masks[beside]:
+            face(s, beside, OPPOSITE[d], is_open)
+            s.edges[s.root[arm]] += is_open
+
+
+def face(s: HamunaptraState, cell: int, side: int, is_open: int) -> None:
+    """An edge now faces this side of an empty cell."""
+    if not is_open:
+        s.walled[cell] |= 1 << side
+        return
+    if not s.facing[cell]:
+        s.frontier.append(cell)
+    s.facing[cell] |= 1 << side
+
+
+def linked_roots(s: HamunaptraState, cell: int) -> list[int]:
+    """The networks whose open edges face an empty cell; for a tile, its own."""
+    near, roots = grid(s.half).near[cell], []
+    for d in SIDES[s.facing[cell]]:
+        root = s.root[s.arms[near[d]]]
+        if root not in roots:
+            roots.append(root)
+    return roots
+
+
+def remove_tile(s: HamunaptraState, cell: int) -> None:
+    """HAM-137, HAM-144. The tile leaves; what hung together through it may fall apart."""
+    s.masks[cell] = 0
+    s.tiles[cell] = 0
+    rebuild(s)
+
+
+def rebuild(s: HamunaptraState) -> None:
+    """Facing edges and networks anew from the tiles that lie; for the rare destructions."""
+    near = grid(s.half).near
+    cells = [cell for cell, mask in enumerate(s.masks) if mask]
+    tiles = [(cell, s.tiles[cell], s.masks[cell]) for cell in cells]
+    s.facing = bytearray(len(s.facing))
+    s.walled = bytearray(len(s.walled))
+    s.frontier, s.rim = [], []
+    s.root = list(range(s.seats))
+    s.edges = [0] * s.seats
+    arms = flood(s)
+    for seat, arm in enumerate(s.arm_of):
+        own = arms[s.entrances[seat]]
+        s.root[arm] = own
+    for cell, tile, mask in tiles:
+        lay_down(s, cell, tile, mask, arms[cell], near[cell])
+
+
+def flood(s: HamunaptraState) -> dict[int, int]:
+    """HAM-07. Every tile that hangs on an Entrance by tunnel links, with the arm it is named by."""
+    near = grid(s.half).near
+    arms: dict[int, int] = {}
+    for arm, entrance in sorted(zip(s.arm_of, s.entrances, strict=True)):
+        todo = [] if entrance in arms else [entrance]
+        while todo:
+            cell = todo.pop()
+            arms[cell] = arm
+            for d in SIDES[s.masks[cell]]:
+                beside = near[cell][d]
+                if beside != OUT and s.masks[beside] and beside not in arms:
+                    todo.append(beside)
+    return arms
+
+
+def network(s: HamunaptraState, seat: int) -> int:
+    """HAM-07. The arm that stands for a player's tunnel network."""
+    return s.root[s.arm_of[seat]]
+
+
+def network_at(s: HamunaptraState, cell: int) -> int:
+    """The arm that stands for the tunnel network of a tile."""
+    return s.root[s.arms[cell]]
+
+
+def twin_cell(s: HamunaptraState, cell: int) -> int:
+    """HAM-06. The other end of a passage, OUT if there is none."""
+    if s.tiles[cell] >= len(s.content.stair_of):
+        return OUT
+    stair = s.content.stair_of[s.tiles[cell]]
+    return OUT if stair == OUT else s.stair_cells[s.content.twin[stair]]
+
+
+def links(s: HamunaptraState, cell: int) -> list[int]:
+    """HAM-05, HAM-06. The tiles one step away by tunnel or passage."""
+    masks, near = s.masks, grid(s.half).near[cell]
+    found = [near[d] for d in SIDES[masks[cell]] if near[d] != OUT and masks[near[d]]]
+    twin = twin_cell(s, cell)
+    if twin != OUT and twin not in found:
+        found.append(twin)
+    return found
+
+
+def steps(s: HamunaptraState, cell: int) -> list[int]:
+    """HAM-81, HAM-89. The tiles one movement point away, over the edge of the table too."""
+    found = links(s, cell)
+    if cell in s.rim:
+        found += [other for other in s.rim if other != cell and other not in found]
+    return found
+
+
+def full_networks(s: HamunaptraState) -> list[int]:
+    """HAM-08. For each arm the arms that stand for its full network, as bits of roots."""
+    groups = list(range(s.seats))
+    for stair, cell in enumerate(s.stair_cells):
+        other = s.stair_cells[s.content.twin[stair]]
+        if cell != OUT and other != OUT:
+            a, b = groups[network_at(s, cell)], groups[network_at(s, other)]
+            if a != b:
+                groups = [a if group == b else group for group in groups]
+    return groups
+
+
+def full_network(s: HamunaptraState, seat: int) -> int:
+    """HAM-08. The name of a player's full network among `full_networks`."""
+    return full_networks(s)[network(s, seat)]
+
+
+def bonds(s: HamunaptraState, seat: int) -> int:
+    """HAM-146. The players whose full network is also this one's, a bit for each."""
+    groups = full_networks(s)
+    mine = groups[network(s, seat)]
+    return sum(
+        1 << other
+        for other in range(s.seats)
+        if other != seat and groups[network(s, other)] == mine
+    )
+
+
+def distance(s: HamunaptraState, seat: int, cell: int) -> int:
+    """HAM-71, HAM-72. How far a cell is from a player's Entrance on the grid."""
+    entrance = s.entrances[seat]
+    dx, dy = abs(x_of(cell) - x_of(entrance)), abs(y_of(cell) - y_of(entrance))
+    return max(dx, dy) if s.metric == CHEBYSHEV else dx + dy
+
+
+def path_length(s: HamunaptraState, seat: int, cell: int, mask: int) -> int:
+    """HAM-71 by path. The steps through tunnels from the Entrance to a tile laid so, or -1."""
+    near = grid(s.half).near
+    goals = {near[cell][d] for d in SIDES[mask] if near[cell][d] != OUT}
+    edge, seen, steps_ = [s.entrances[seat]], {s.entrances[seat]}, 0
+    while edge:
+        if any(at in goals for at in edge):
+            return steps_ + 1
+        further = []
+        for at in edge:
+            for d in SIDES[s.masks[at]]:
+                beside = near[at][d]
+                if beside != OUT and beside not in seen and s.masks[beside]:
+                    seen.add(beside)
+                    further.append(beside)
+        edge, steps_ = further, steps_ + 1
+    return -1
+
+
+def far_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:
+    """HAM-70 to HAM-72."""
+    if s.metric in (CHEBYSHEV, MANHATTAN):
+        return distance(s, seat, cell) >= s.distance
+    return path_length(s, seat, cell, mask) >= s.distance
+
+
+def becomes_exit(s: HamunaptraState, seat: int, tile: int, cell: int, mask: int) -> bool:
+    """HAM-70, HAM-73. Whether a stair laid here by this player is an exit."""
+    if not far_enough(s, seat, cell, mask):
+        return False
+    if not s.link_needed:
+        return True
+    groups = full_networks(s)
+    mine = groups[network(s, seat)]
+    if any(groups[root] == mine for root in linked_roots(s, cell)):
+        return True
+    # The stair itself may open the passage that links it.
+    twin = s.stair_cells[s.content.twin[s.content.stair_of[tile]]]
+    return twin != OUT and groups[network_at(s, twin)] == mine
+
+
+def encounter_at(s: HamunaptraState, cell: int) -> int:
+    """HAM-65. The live encounter on a cell, OUT if there is none."""
+    return s.lairs.index(cell) if cell in s.lairs else OUT
+
+
+def exit_at(s: HamunaptraState, cell: int) -> int:
+    """Whose exit a tile is, OUT if it is none."""
+    return s.exit_of[s.stair_cells.index(cell)] if cell in s.stair_cells else OUT
+
+
+def open_exit(s: HamunaptraState, cell: int) -> bool:
+    """HAM-77, HAM-153. An exit with no live encounter on it."""
+    return exit_at(s, cell) != OUT and cell not in s.lairs
+
+
+def shareable(s: HamunaptraState, cell: int) -> bool:
+    """HAM-156, HAM-182. An exit on which characters of different players may stand."""
+    late = s.ending or (s.whole_deck and not s.deck)
+    return bool(late) and exit_at(s, cell) != OUT
+
+
+def stays_whole(s: HamunaptraState, cell: int) -> int:
+    """HAM-142. What would be cut off if a tile were destroyed, OUT if nothing."""
+    mask, near = s.masks[cell], grid(s.half).near
+    s.masks[cell] = 0
+    arms = flood(s)
+    lost = [at for at, here in enumerate(s.masks) if here and at not in arms]
+    bare = [at for at in s.lairs if at not in (OUT, cell) and not s.masks[at]]
+    if s.masks[cell] == 0 and cell in s.lairs:
+        bare.append(cell)
+    for at in bare:
+        facing = [
+            d for d in range(4) if near[at][d] != OUT and s.masks[near[at][d]] >> OPPOSITE[d] & 1
+        ]
+        if not facing:
+            lost.append(at)
+    s.masks[cell] = mask
+    return lost[0] if lost else OUT
+
+
+def is_start(tile: int) -> bool:
+    """HAM-140. A start tile."""
+    return tile >= DECK
+
+
+def gear_of(s: HamunaptraState, characters: list[int]) -> int:
+    """The tiles active on some characters."""
+    return sum(1 << s.gear[c] for c in characters if s.gear[c] != OUT)
+
+
+def tiles_in(some: int) -> list[int]:
+    """A set of tiles as a list."""
+    return list(bits(some))

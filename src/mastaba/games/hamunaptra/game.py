@@ -1,0 +1,192 @@
+"""Hamunaptra as the table, the bots and the laboratory know it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, cast
+
+from mastaba.content import Source
+from mastaba.core.errors import BadSetup
+from mastaba.core.frame import State
+from mastaba.core.game import Game, Hint, Option, Options, Refusal
+from mastaba.core.notation import Action
+from mastaba.core.view import Sight, View
+
+from . import heuristic
+from .content import Content
+from .events import HAPPENINGS
+from .explain import explain
+from .rules.combat import ATTACKING, COUNT, DEFEND, RETREAT, STRIKING, Combat
+from .rules.dice import D4
+from .rules.fight import NAME, TARGET, WINDOW, YIELD, Fight
+from .rules.prowl import PROWL, Prowl
+from .rules.round import Round
+from .rules.trade import DISCARD, HandLimit, carry_out, wishes
+from .rules.turn import BATTLE, DECK_TOP, DECLARE, EQUIP, MOVE, PLACE, RETURN, Turn
+from .setup import DRAFT, ENTRANCE, Setup
+from .state import METRICS, HamunaptraState, bits
+from .view import determinize, role, view
+from .words import (
+    CHARACTER,
+    FAR,
+    FIRST_ENCOUNTER,
+    MOST_SEATS,
+    NOTATION,
+    OUT,
+    TILE,
+)
+
+OFF_ON = ("off", "on")
+NO_YES = ("false", "true")
+EDGE = 5  # HAM-02: the board reaches at least so far beyond the distance
+PARTIES = {2: ("5", "6", "7", "8"), 3: ("5",)}
+
+OPTIONS = (
+    Option("minDistance", "8", "HAM-183", span=(3, 8)),
+    Option("distanceMetric", "chebyshev", "HAM-71", choices=METRICS),
+    Option("exitNeedsConnection", "true", "HAM-73", choices=NO_YES),
+    Option("boardHalf", "13", "HAM-02", span=(8, FAR)),
+    Option("allowSealing", "false", "HAM-60", choices=NO_YES),
+    Option("noTunnelReturn", "notPlayed", "HAM-36", choices=("notPlayed", "notPlayable")),
+    Option(
+        "entranceOrder", "counterclockwise", "HAM-21", choices=("counterclockwise", "clockwise")
+    ),
+    Option("tradeScope", "hand", "HAM-149", choices=("hand", "handAndInactiveTable")),
+    Option("retreatToOrigin", "true", "HAM-117", choices=NO_YES),
+    Option("stalemateRounds", "3", "HAM-160", span=(1, 10)),
+    Option("variant1", "off", "HAM-173", choices=OFF_ON),
+    Option("variant2", "off", "HAM-177", choices=OFF_ON),
+    Option("variant3", "off", "HAM-181", choices=OFF_ON),
+    Option("variant5", "off", "HAM-184", choices=OFF_ON),
+    Option("variant6", "table", "HAM-185", choices=("table", "5", "6", "7", "8")),
+    Option("clock", "0", "HAM-26", span=(0, 3600)),
+)
+
+
+class Hamunaptra(Game):
+    """2 to 8 seats, all alike."""
+
+    id = "hamunaptra"
+    version = 1
+    seats = range(2, MOST_SEATS + 1)
+    notation = NOTATION
+    asks = (
+        *(DRAFT, ENTRANCE, MOVE, PLACE, BATTLE, DECLARE, COUNT, ATTACKING, DEFEND, STRIKING),
+        *(RETREAT, NAME, TARGET, WINDOW, YIELD, EQUIP, DISCARD, PROWL),
+    )
+    lots = (D4, DECK_TOP, RETURN)
+    frames = (Setup, Round, Turn, Combat, Fight, Prowl, HandLimit)
+    happenings = HAPPENINGS
+    roles = ("explorer",)
+    hints = heuristic.HINTS
+    answers_bound = 400_000
+
+    def __init__(self, source: Source) -> None:
+        self.content = Content(source)
+        self.content_hash = self.content.hash
+        self.components = self.content.components()
+
+    def options(self) -> tuple[Option, ...]:
+        """The variants on offer."""
+        return OPTIONS
+
+    def check_options(self, seats: int, options: Any) -> Options:
+        """HAM-02, HAM-185. The board must be wide enough, the box hold enough characters."""
+        checked = super().check_options(seats, options)
+        least = int(checked["minDistance"]) + EDGE
+        if int(checked["boardHalf"]) < least:
+            raise BadSetup(
+                f"option boardHalf: expected {least} to {FAR} with a distance of "
+                f"{checked['minDistance']} but got {checked['boardHalf']!r}"
+            )
+        party = ("table", *PARTIES.get(seats, ()))
+        if checked["variant6"] not in party:
+            raise BadSetup(
+                f"option variant6: expected {' | '.join(party)} with {seats} players "
+                f"but got {checked['variant6']!r}"
+            )
+        return checked
+
+    def start(self, seats: int, options: Options) -> State:
+        """The table laid, the first chapter on the stack."""
+        s = HamunaptraState(self.content, seats)
+        s.distance = int(options["minDistance"])
+        s.metric = METRICS.index(options["distanceMetric"])
+        s.link_needed = NO_YES.index(options["exitNeedsConnection"])
+        s.half = int(options["boardHalf"])
+        s.allow_sealing = NO_YES.index(options["allowSealing"])
+        s.only_unplayable = int(options["noTunnelReturn"] == "notPlayable")
+        s.clockwise = int(options["entranceOrder"] == "clockwise")
+        s.table_trade = int(options["tradeScope"] == "handAndInactiveTable")
+        s.way_back = NO_YES.index(options["retreatToOrigin"])
+        s.patience = int(options["stalemateRounds"])
+        s.fights = OFF_ON.index(options["variant1"])
+        s.prowling = OFF_ON.index(options["variant2"])
+        s.whole_deck = OFF_ON.index(options["variant3"])
+        s.inward = OFF_ON.index(options["variant5"])
+        if options["variant6"] != "table":
+            s.party = int(options["variant6"])
+        s.stack.append(Setup())
+        return s
+
+    def blank(self) -> State:
+        """A state to be filled."""
+        return HamunaptraState(self.content, self.seats[0])
+
+    def view(self, s: State, seat: int | None) -> View:
+        """All that a seat may know."""
+        return view(cast(HamunaptraState, s), seat)
+
+    def determinize(self, s: State, seat: int, rng: Random) -> State:
+        """A state the seat cannot tell from the true one."""
+        return determinize(cast(HamunaptraState, s), seat, rng)
+
+    def explain(self, s: State, seat: int, action: Action) -> Refusal | None:
+        """Why the seat may not do this now; None if it may."""
+        return explain(cast(HamunaptraState, s), seat, action)
+
+    def role(self, s: State, seat: int) -> str:
+        """All are explorers."""
+        return role(seat)
+
+    def interjections(self, s: State, seat: int) -> list[Action]:
+        """Trading, and who may pass."""
+        return wishes(cast(HamunaptraState, s), seat)
+
+    def interject(self, s: State, seat: int, action: Action) -> None:
+        """Carry it out."""
+        carry_out(cast(HamunaptraState, s), seat, action)
+
+    def census(self, s: State) -> list[str]:
+        """Tiles and characters, each as often as it is found."""
+        state = cast(HamunaptraState, s)
+        piles = [state.gone, *state.hands, *state.table]
+        found = [TILE[tile] for tile in state.deck]
+        found += [TILE[tile] for pile in piles for tile in bits(pile)]
+        found += [TILE[state.tiles[c]] for c, m in enumerate(state.masks) if m]
+        found += [TILE[FIRST_ENCOUNTER + e] for e, c in enumerate(state.lairs) if c != OUT]
+        found += [TILE[gear] for gear in state.gear if gear != OUT]
+        return found + list(CHARACTER.words)
+
+    def thumb(self, sight: Sight, rng: Random) -> Action:
+        """The rule-of-thumb player."""
+        return heuristic.choose(sight, rng)
+
+    def lapse(self, sight: Sight, rng: Random) -> Action:
+        """The defaults of the rules."""
+        return heuristic.lapse(sight, rng)
+
+    def hint(self, sight: Sight, rng: Random) -> Hint:
+        """The rule-of-thumb player's choice, with its reason."""
+        return heuristic.hint(sight, rng)
+
+    def scenery(self) -> dict[str, Any]:
+        """Characters, tiles, encounters, equipment."""
+        return {}
+
+    def catalogue(self) -> list[dict[str, Any]]:
+        """The components for designers."""
+        return self.content.catalogue()
+
+
+GAME = Hamunaptra(Source.of("mastaba.games.hamunaptra"))

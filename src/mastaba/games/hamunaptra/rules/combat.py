@@ -1,0 +1,305 @@
+"""Chapters "Combat: sequence" and "Combat: details": one party against one encounter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import SECOND, Action, argument, second, verb_of
+
+from .. import events, words
+from ..board import gear_of, links, shareable
+from ..state import HamunaptraState, bits
+from ..words import ATTACK, FIGHT, FIRST_ENCOUNTER, OUT, RESISTANCE, STRIKE
+from .dice import Throwing, successes
+from .equipment import (
+    activate,
+    combat_activations,
+    counting_bonus,
+    drop_gear,
+    fit_for_combat,
+    overlaps,
+)
+
+
+class Combat(Throwing):
+    """HAM-99 to HAM-120."""
+
+    __slots__ = (
+        "attribute",
+        "cell",
+        "chooser",
+        "counted",
+        "defender",
+        "fighter",
+        "left",
+        "phase",
+        "wounds",
+    )
+
+    thrown = ("foe_hit", "fighter_hit")
+
+    def __init__(self, cell: int, fighter: int, chooser: int, phase: int = 0) -> None:
+        super().__init__()
+        self.cell = cell
+        self.fighter = fighter
+        self.chooser = chooser
+        self.phase = phase  # 1 in the monster phase
+        self.left = 0  # active tiles about which nothing is said yet
+        self.counted = 0
+        self.attribute = 0
+        self.defender = OUT
+        self.wounds = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Combat(self.cell, self.fighter, self.chooser, self.phase)
+        copy.same_throw(self)
+        copy.left = self.left
+        copy.counted = self.counted
+        copy.attribute = self.attribute
+        copy.defender = self.defender
+        copy.wounds = self.wounds
+        return copy.resume(self)
+
+    def party(self, s: HamunaptraState) -> list[int]:
+        """HAM-100. All the fighter's characters on the tile."""
+        return s.own_on(self.fighter, self.cell)
+
+    def foe(self, s: HamunaptraState) -> int:
+        """The encounter, counted from 0."""
+        return s.lairs.index(self.cell)
+
+    def start(self, s: HamunaptraState) -> None:
+        """HAM-113, HAM-131."""
+        if s.sink is not None:
+            tile = FIRST_ENCOUNTER + self.foe(s)
+            s.tell(events.COMBAT_BEGAN, EVERYONE, (self.fighter, tile, self.cell, self.chooser))
+        self.left = countable(s, self.party(s))
+        s.go(self.next_gear)
+
+    def next_gear(self, s: HamunaptraState) -> None:
+        """HAM-131. Which of the tiles already active count, for the whole combat."""
+        self.left = without_overlaps(s, self.left, self.counted)
+        if self.left:
+            s.ask(self.fighter, COUNT, then=self.gear_named)
+        else:
+            s.go(self.round_begins)
+
+    def gear_named(self, s: HamunaptraState, action: int) -> None:
+        """HAM-131."""
+        tile = argument(action)
+        self.left &= ~(1 << tile)
+        if verb_of(action) == words.count.index:
+            self.counted |= 1 << tile
+            if s.sink is not None:
+                s.tell(events.GEAR_COUNTED, EVERYONE, (self.fighter, tile))
+        s.go(self.next_gear)
+
+    def round_begins(self, s: HamunaptraState) -> None:
+        """HAM-101. Equipment, then the attribute."""
+        s.ask(self.fighter, ATTACKING, then=self.attacked)
+
+    def attacked(self, s: HamunaptraState, action: int) -> None:
+        """HAM-101, HAM-102."""
+        if verb_of(action) == words.activate.index:
+            tile = argument(action)
+            activate(s, self.fighter, tile, second(action))
+            self.counted |= 1 << tile
+            s.go(self.round_begins)
+            return
+        self.attribute = argument(action)
+        self.roll(s, pool(s, self.party(s), self.counted, self.attribute), then=self.foe_hit)
+
+    def foe_hit(self, s: HamunaptraState) -> None:
+        """HAM-103, HAM-104. Enough successes this turn, and it is gone without striking back."""
+        foe = self.foe(s)
+        hits = successes(self.faces, s.content.foes[foe][self.attribute])
+        self.wounds += hits
+        if s.sink is not None:
+            values = (self.fighter, FIRST_ENCOUNTER + foe, self.attribute, self.faces, hits)
+            s.tell(events.ATTACKED, EVERYONE, values)
+        if self.wounds < s.content.foes[foe][RESISTANCE]:
+            s.go(self.name_defender)
+            return
+        s.lairs[foe] = OUT
+        s.gone |= 1 << FIRST_ENCOUNTER + foe
+        s.stirred = 1
+        if s.sink is not None:
+            s.tell(events.FOE_DEFEATED, EVERYONE, (self.fighter, FIRST_ENCOUNTER + foe))
+        s.go(self.end)
+
+    def name_defender(self, s: HamunaptraState) -> None:
+        """HAM-105, HAM-110. One character takes all hits; its owner says which."""
+        party = self.party(s)
+        if len(party) == 1:
+            self.defender = party[0]
+            s.go(self.name_attribute)
+        else:
+            s.ask(self.fighter, DEFEND, then=self.defended)
+
+    def defended(self, s: HamunaptraState, action: int) -> None:
+        """HAM-110."""
+        self.defender = argument(action)
+        if s.sink is not None:
+            s.tell(events.DEFENDER_NAMED, EVERYONE, (self.fighter, self.defender))
+        s.go(self.name_attribute)
+
+    def name_attribute(self, s: HamunaptraState) -> None:
+        """HAM-112. With one attribute there is nothing to choose."""
+        values = s.content.foes[self.foe(s)]
+        if values[0] and values[1]:
+            s.ask(self.chooser, STRIKING, then=self.attribute_named)
+        else:
+            self.strikes(s, 0 if values[0] else 1)
+
+    def attribute_named(self, s: HamunaptraState, action: int) -> None:
+        """HAM-112."""
+        self.strikes(s, argument(action))
+
+    def strikes(self, s: HamunaptraState, attribute: int) -> None:
+        """HAM-105. As many dice as its value."""
+        self.attribute = attribute
+        self.roll(s, s.content.foes[self.foe(s)][attribute], then=self.fighter_hit)
+
+    def fighter_hit(self, s: HamunaptraState) -> None:
+        """HAM-105, HAM-106, HAM-111. Against the defender's own value and resistance alone."""
+        hits = successes(self.faces, s.content.stats[self.defender][self.attribute])
+        if s.sink is not None:
+            tile = FIRST_ENCOUNTER + self.foe(s)
+            values = (self.fighter, tile, self.defender, self.attribute, self.faces, hits)
+            s.tell(events.STRUCK, EVERYONE, values)
+        hurt(s, self.defender, hits, self.counted)
+        s.go(self.may_retreat)
+
+    def may_retreat(self, s: HamunaptraState) -> None:
+        """HAM-107, HAM-108, HAM-118."""
+        party = self.party(s)
+        if not party:
+            s.go(self.end)
+        elif refuges(s, self.fighter, self.cell):
+            s.ask(self.fighter, RETREAT, then=self.retreated)
+        else:
+            s.go(self.round_begins)
+
+    def retreated(self, s: HamunaptraState, action: int) -> None:
+        """HAM-108, HAM-116."""
+        draw_back(s, self.fighter, action)
+        s.go(self.round_begins if self.party(s) else self.end)
+
+    def end(self, s: HamunaptraState) -> None:
+        """HAM-179. After a combat of the monster phase damage is wiped at once."""
+        if self.phase:
+            s.damage = [0] * len(s.damage)
+        s.done()
+
+
+def pool(s: HamunaptraState, party: list[int], counted: int, attribute: int) -> int:
+    """HAM-102, HAM-122. The sum over all participants plus equipment dice."""
+    dice = sum(s.content.stats[c][attribute] for c in party)
+    return dice + counting_bonus(s, party, counted, attribute)
+
+
+def countable(s: HamunaptraState, party: list[int]) -> int:
+    """HAM-131. Tiles already active on participants that could make a difference."""
+    return sum(1 << tile for tile in bits(gear_of(s, party)) if fit_for_combat(s, tile))
+
+
+def without_overlaps(s: HamunaptraState, tiles: int, counted: int) -> int:
+    """HAM-131. Those that may still count beside the ones that do."""
+    return sum(1 << tile for tile in bits(tiles) if not overlaps(s, tile, counted))
+
+
+def hurt(s: HamunaptraState, character: int, hits: int, counted: int) -> None:
+    """HAM-106, HAM-115, HAM-123. Successes add up over the turn until they reach R."""
+    s.damage[character] += hits
+    resistance = s.content.stats[character][RESISTANCE]
+    resistance += counting_bonus(s, [character], counted, RESISTANCE)
+    if s.damage[character] >= resistance:
+        die(s, character)
+
+
+def die(s: HamunaptraState, character: int) -> None:
+    """HAM-106, HAM-133. The character leaves the game, and the tile on it too."""
+    s.at[character] = OUT
+    s.damage[character] = 0
+    if s.sink is not None:
+        s.tell(events.CHARACTER_DIED, EVERYONE, (s.owner[character], character))
+    drop_gear(s, character)
+
+
+def refuges(s: HamunaptraState, seat: int, cell: int) -> list[int]:
+    """HAM-117. Linked tiles without a live encounter and without other players' characters."""
+    found = []
+    for tile in links(s, cell):
+        free = not s.others_on(seat, tile) or shareable(s, tile)
+        if tile not in s.lairs and free and (s.way_back or unlike_origin(s, seat, cell, tile)):
+            found.append(tile)
+    return found
+
+
+def unlike_origin(s: HamunaptraState, seat: int, cell: int, tile: int) -> bool:
+    """HAM-117 read the Italian way. Somebody on the tile did not come from there."""
+    return any(s.origin[c] != tile for c in s.own_on(seat, cell))
+
+
+def retreats(s: HamunaptraState, seat: int, cell: int) -> list[Action]:
+    """HAM-116, HAM-117. Any of them, all to one tile; or fight on."""
+    party, found = s.own_on(seat, cell), [FIGHT]
+    for tile in refuges(s, seat, cell):
+        free = [c for c in party if s.way_back or s.origin[c] != tile]
+        for some in range(1, 1 << len(free)):
+            group = sum(1 << free[i] for i in bits(some))
+            found.append(Action(words.retreat.of(tile, group)))
+    return found
+
+
+def draw_back(s: HamunaptraState, seat: int, action: int) -> None:
+    """HAM-116. Those who leave go together; the others stay and fight."""
+    if action == FIGHT:
+        if s.sink is not None:
+            s.tell(events.FOUGHT_ON, EVERYONE, (seat,))
+        return
+    cell, group = argument(action), action >> SECOND
+    for character in bits(group):
+        s.at[character] = cell
+        s.origin[character] = OUT
+    if s.sink is not None:
+        s.tell(events.RETREATED, EVERYONE, (seat, group, cell))
+
+
+def gear_choices(_: HamunaptraState, frame: Any) -> list[Action]:
+    """HAM-131. The lowest tile counts, or it does not."""
+    tile = next(bits(frame.left))
+    return [Action(words.count.of(tile)), Action(words.leave.of(tile))]
+
+
+def attacks(s: HamunaptraState, frame: Combat) -> list[Action]:
+    """HAM-101, HAM-109, HAM-129. Attributes the encounter has; equipment before that."""
+    values = s.content.foes[frame.foe(s)]
+    found = [ATTACK[a] for a in range(2) if values[a]]
+    return found + combat_activations(s, frame.fighter, frame.party(s), frame.counted)
+
+
+def defenders(s: HamunaptraState, frame: Combat) -> list[Action]:
+    """HAM-110. Any participant."""
+    return [Action(words.defend.of(c)) for c in frame.party(s)]
+
+
+def strikes(_: HamunaptraState, __: Combat) -> list[Action]:
+    """HAM-112. It has both."""
+    return list(STRIKE)
+
+
+def combat_retreats(s: HamunaptraState, frame: Combat) -> list[Action]:
+    """HAM-116."""
+    return retreats(s, frame.fighter, frame.cell)
+
+
+COUNT = Ask("count", "HAM-131", gear_choices)
+ATTACKING = Ask("attack", "HAM-101", attacks)
+DEFEND = Ask("defend", "HAM-110", defenders)
+STRIKING = Ask("strike", "HAM-112", strikes)
+RETREAT = Ask("retreat", "HAM-116", combat_retreats)

@@ -1,0 +1,64 @@
+"""Chapter "Dice": four-sided dice that fall one by one and are never added up (HAM-12)."""
+
+from __future__ import annotations
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.frame import Frame, Step
+from mastaba.core.notation import argument
+
+from ..state import HamunaptraState
+from ..words import DIE
+
+
+class Throwing(Frame):
+    """A chapter in which dice are thrown; `faces` are those that fell, three bits each."""
+
+    __slots__ = ("faces", "pool", "throw")
+
+    thrown: tuple[str, ...]  # the steps that read a throw; `throw` says which is next
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.faces = 0
+        self.pool = 0
+        self.throw = 0
+
+    def roll(self, s: HamunaptraState, dice: int, then: Step) -> None:
+        """Throw so many dice, then go on."""
+        self.faces = 0
+        self.pool = dice
+        self.throw = self.thrown.index(then.__name__)
+        s.draw(D4, then=self.die_fell)
+
+    def die_fell(self, s: HamunaptraState, fate: int) -> None:
+        """HAM-12. One die after the other."""
+        self.faces = self.faces << 3 | argument(fate)
+        self.pool -= 1
+        if self.pool:
+            s.draw(D4, then=self.die_fell)
+        else:
+            self.step = self.thrown[self.throw]
+
+    def same_throw(self, other: Throwing) -> None:
+        """Copy the dice of another."""
+        self.faces = other.faces
+        self.pool = other.pool
+        self.throw = other.throw
+
+
+def successes(faces: int, target: int) -> int:
+    """HAM-103. The dice that show at least the target."""
+    hits = 0
+    while faces:
+        hits += faces & 7 >= target
+        faces >>= 3
+    return hits
+
+
+def d4(_: HamunaptraState, __: Frame) -> Chance:
+    """HAM-12. Each face alike."""
+    return ODDS
+
+
+ODDS = Chance(DIE)
+D4 = Lot("die", "HAM-12", d4)

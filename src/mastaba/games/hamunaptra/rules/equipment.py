@@ -1,0 +1,123 @@
+"""Chapters "Equipment" and "Scrolls"."""
+
+from __future__ import annotations
+
+from mastaba.core.event import EVERYONE
+from mastaba.core.notation import THIRD, Action, argument, second
+
+from .. import events, words
+from ..board import is_start, remove_tile, stays_whole
+from ..grid import grid
+from ..state import HamunaptraState, bits
+from ..words import MOVEMENT, OUT
+from .trade import lapse_offers
+
+
+def fit_for_combat(s: HamunaptraState, tile: int) -> bool:
+    """HAM-129. A bonus to S, I or R."""
+    return any(s.content.bonus[tile][:MOVEMENT])
+
+
+def overlaps(s: HamunaptraState, tile: int, counted: int) -> bool:
+    """HAM-131. Whether it modifies S, I or R that a tile counted before modifies too."""
+    mine = s.content.bonus[tile]
+    return any(
+        mine[a] and s.content.bonus[other][a] for other in bits(counted) for a in range(MOVEMENT)
+    )
+
+
+def activate(s: HamunaptraState, seat: int, tile: int, character: int) -> None:
+    """HAM-127. Face up, and assigned to one of the owner's living characters."""
+    s.table[seat] &= ~(1 << tile)
+    s.gear[character] = tile
+    s.assigned |= 1 << character
+    if s.sink is not None:
+        s.tell(events.ACTIVATED, EVERYONE, (seat, tile, character))
+
+
+def movement_activations(s: HamunaptraState, seat: int) -> list[Action]:
+    """HAM-129. In step 2, tiles with an M bonus, on whose movement has not ended."""
+    if not s.table[seat]:
+        return []
+    stopped = s.assigned | s.halted
+    fresh = [c for c in s.living(seat) if not stopped >> c & 1]
+    tiles = [t for t in bits(s.table[seat]) if s.content.bonus[t][MOVEMENT]]
+    return [Action(words.activate.of(tile, c)) for tile in tiles for c in fresh]
+
+
+def combat_activations(
+    s: HamunaptraState, seat: int, fighters: list[int], counted: int
+) -> list[Action]:
+    """HAM-129, HAM-131. At the start of a combat round, on participants, nothing twice."""
+    if not s.table[seat]:
+        return []
+    fresh = [c for c in fighters if not s.assigned >> c & 1]
+    tiles = [t for t in bits(s.table[seat]) if fit_for_combat(s, t) and not overlaps(s, t, counted)]
+    return [Action(words.activate.of(tile, c)) for tile in tiles for c in fresh]
+
+
+def destructions(s: HamunaptraState, seat: int) -> list[Action]:
+    """HAM-137 to HAM-143. What a scroll on the table may destroy."""
+    scrolls = s.table[seat] & s.content.scrolls
+    if not scrolls:
+        return []
+    near = grid(s.half).near
+    targets: list[tuple[int, int]] = []
+    for character in s.living(seat):
+        if s.assigned >> character & 1:
+            continue
+        cells = [c for c in near[s.at[character]] if c != OUT and s.masks[c]]
+        targets += [(character, cell) for cell in cells if destructible(s, cell)]
+    return [
+        Action(words.destroy.of(scroll, character, cell))
+        for scroll in bits(scrolls)
+        for character, cell in targets
+    ]
+
+
+def destructible(s: HamunaptraState, cell: int) -> bool:
+    """HAM-140 to HAM-142."""
+    return not is_start(s.tiles[cell]) and cell not in s.at and stays_whole(s, cell) == OUT
+
+
+def destroy(s: HamunaptraState, seat: int, action: int) -> None:
+    """HAM-137, HAM-139. The tile leaves the game and the scroll with it; the bearer has had his."""
+    scroll, character, cell = argument(action), second(action), action >> THIRD
+    tile = s.tiles[cell]
+    s.table[seat] &= ~(1 << scroll)
+    s.assigned |= 1 << character
+    s.gone |= 1 << scroll | 1 << tile
+    if cell in s.stair_cells:
+        stair = s.stair_cells.index(cell)
+        s.stair_cells[stair] = OUT
+        s.exit_of[stair] = OUT
+    remove_tile(s, cell)
+    lapse_offers(s)
+    if s.sink is not None:
+        s.tell(events.ACTIVATED, EVERYONE, (seat, scroll, character))
+        s.tell(events.TILE_DESTROYED, EVERYONE, (seat, tile, cell))
+
+
+def wear_out(s: HamunaptraState, seat: int) -> None:
+    """HAM-128, HAM-132. What was active since the owner's last turn is discarded."""
+    for character in range(len(s.owner)):
+        if s.owner[character] == seat:
+            s.assigned &= ~(1 << character)
+            drop_gear(s, character)
+
+
+def drop_gear(s: HamunaptraState, character: int) -> None:
+    """HAM-132, HAM-133. The tile on a character leaves the game."""
+    tile = s.gear[character]
+    if tile == OUT:
+        return
+    s.gear[character] = OUT
+    s.gone |= 1 << tile
+    if s.sink is not None:
+        s.tell(events.WORN_OUT, EVERYONE, (s.owner[character], tile))
+
+
+def counting_bonus(s: HamunaptraState, fighters: list[int], counted: int, attribute: int) -> int:
+    """HAM-122, HAM-130. What the tiles that count add to a roll."""
+    worn = [s.gear[c] for c in fighters if s.gear[c] != OUT and counted >> s.gear[c] & 1]
+    return sum(s.content.bonus[tile][attribute] for tile in worn)

@@ -1,0 +1,266 @@
+"""Optional rule 1: fights between characters of two players (HAM-173 to HAM-176)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second, verb_of
+
+from .. import events, words
+from ..state import HamunaptraState
+from ..words import ATTACK, OUT, READY
+from .combat import (
+    COUNT,
+    countable,
+    draw_back,
+    hurt,
+    pool,
+    refuges,
+    retreats,
+    without_overlaps,
+)
+from .dice import Throwing, successes
+from .equipment import activate, combat_activations
+
+
+class Fight(Throwing):
+    """HAM-174. Both sides strike at the same time, round after round."""
+
+    __slots__ = (
+        "attacker",
+        "cell",
+        "counted",  # the tiles that count, of both sides
+        "hits",  # what the attacker has rolled
+        "left",
+        "mine",  # the attacker's attribute
+        "rival",
+        "seat_of",
+        "side",  # 0 while the attacker is asked, 1 for the other
+        "target",  # the attacker's character that takes hits
+        "theirs",
+        "victim",  # the other's
+    )
+
+    thrown = ("attacker_rolled", "rival_rolled")
+
+    def __init__(self, cell: int, attacker: int, rival: int) -> None:
+        super().__init__()
+        self.cell = cell
+        self.attacker = attacker
+        self.rival = rival
+        self.seat_of = attacker
+        self.side = 0
+        self.left = 0
+        self.counted = 0
+        self.mine = 0
+        self.theirs = 0
+        self.target = OUT
+        self.victim = OUT
+        self.hits = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Fight(self.cell, self.attacker, self.rival)
+        copy.same_throw(self)
+        copy.seat_of = self.seat_of
+        copy.side = self.side
+        copy.left = self.left
+        copy.counted = self.counted
+        copy.mine = self.mine
+        copy.theirs = self.theirs
+        copy.target = self.target
+        copy.victim = self.victim
+        copy.hits = self.hits
+        return copy.resume(self)
+
+    def sides(self, s: HamunaptraState) -> tuple[list[int], list[int]]:
+        """HAM-173, HAM-176. The characters of the two players on the tile."""
+        return s.own_on(self.attacker, self.cell), s.own_on(self.rival, self.cell)
+
+    def turn_to(self, side: int) -> None:
+        """Whose answer comes next."""
+        self.side = side
+        self.seat_of = self.rival if side else self.attacker
+
+    def party(self, s: HamunaptraState) -> list[int]:
+        """The characters of whoever is asked."""
+        return s.own_on(self.seat_of, self.cell)
+
+    def start(self, s: HamunaptraState) -> None:
+        """HAM-131, HAM-173."""
+        if s.sink is not None:
+            s.tell(events.FIGHT_BEGAN, EVERYONE, (self.attacker, self.rival, self.cell))
+        self.turn_to(0)
+        self.left = countable(s, self.party(s))
+        s.go(self.next_gear)
+
+    def next_gear(self, s: HamunaptraState) -> None:
+        """HAM-131. Each side says which of its active tiles count."""
+        self.left = without_overlaps(s, self.left, self.counted_by(s))
+        if self.left:
+            s.ask(self.seat_of, COUNT, then=self.gear_named)
+        elif self.side == 0:
+            self.turn_to(1)
+            self.left = countable(s, self.party(s))
+        else:
+            s.go(self.round_begins)
+
+    def counted_by(self, s: HamunaptraState) -> int:
+        """The tiles that count, or have counted, on the side that is asked.
+
+        Tiles of the fallen are of no side any more, and still count against both.
+        """
+        other = self.attacker if self.side else self.rival
+        theirs = sum(1 << s.gear[c] for c in s.own_on(other, self.cell) if s.gear[c] != OUT)
+        return self.counted & ~theirs
+
+    def gear_named(self, s: HamunaptraState, action: int) -> None:
+        """HAM-131."""
+        tile = argument(action)
+        self.left &= ~(1 << tile)
+        if verb_of(action) == words.count.index:
+            self.counted |= 1 << tile
+            if s.sink is not None:
+                s.tell(events.GEAR_COUNTED, EVERYONE, (self.seat_of, tile))
+        s.go(self.next_gear)
+
+    def round_begins(self, s: HamunaptraState) -> None:
+        """HAM-174. The attacker names an attribute, then the other."""
+        self.turn_to(0)
+        s.ask(self.seat_of, NAME, then=self.named)
+
+    def named(self, s: HamunaptraState, action: int) -> None:
+        """HAM-174."""
+        attribute = argument(action)
+        if s.sink is not None:
+            s.tell(events.ATTRIBUTE_NAMED, EVERYONE, (self.seat_of, attribute))
+        if self.side == 0:
+            self.mine = attribute
+            self.turn_to(1)
+            s.ask(self.seat_of, NAME, then=self.named)
+        else:
+            self.theirs = attribute
+            self.turn_to(0)
+            s.go(self.name_target)
+
+    def name_target(self, s: HamunaptraState) -> None:
+        """HAM-174. The one character of its own that takes hits, attacker first."""
+        party = self.party(s)
+        if len(party) == 1:
+            self.take_target(s, party[0])
+        else:
+            s.ask(self.seat_of, TARGET, then=self.targeted)
+
+    def targeted(self, s: HamunaptraState, action: int) -> None:
+        """HAM-174."""
+        self.take_target(s, argument(action))
+
+    def take_target(self, s: HamunaptraState, character: int) -> None:
+        """HAM-174. Then both equipment windows, attacker first."""
+        if s.sink is not None:
+            s.tell(events.DEFENDER_NAMED, EVERYONE, (self.seat_of, character))
+        if self.side == 0:
+            self.target = character
+            self.turn_to(1)
+            s.go(self.name_target)
+        else:
+            self.victim = character
+            self.turn_to(0)
+            s.go(self.equipment_window)
+
+    def equipment_window(self, s: HamunaptraState) -> None:
+        """HAM-174. Whoever has tiles on the table is asked, whatever they are."""
+        if s.table[self.seat_of]:
+            s.ask(self.seat_of, WINDOW, then=self.prepared)
+        else:
+            s.go(self.window_closed)
+
+    def prepared(self, s: HamunaptraState, action: int) -> None:
+        """HAM-129, HAM-174."""
+        if action == READY:
+            s.go(self.window_closed)
+            return
+        activate(s, self.seat_of, argument(action), second(action))
+        self.counted |= 1 << argument(action)
+        s.go(self.equipment_window)
+
+    def window_closed(self, s: HamunaptraState) -> None:
+        """HAM-174. Then the dice."""
+        if self.side == 0:
+            self.turn_to(1)
+            s.go(self.equipment_window)
+            return
+        mine, _ = self.sides(s)
+        self.roll(s, pool(s, mine, self.counted, self.mine), then=self.attacker_rolled)
+
+    def attacker_rolled(self, s: HamunaptraState) -> None:
+        """HAM-174. Nothing is done to anybody before the other side has rolled too."""
+        self.hits = successes(self.faces, s.content.stats[self.victim][self.mine])
+        if s.sink is not None:
+            values = (self.attacker, self.victim, self.mine, self.faces, self.hits)
+            s.tell(events.FOUGHT, EVERYONE, values)
+        _, theirs = self.sides(s)
+        self.roll(s, pool(s, theirs, self.counted, self.theirs), then=self.rival_rolled)
+
+    def rival_rolled(self, s: HamunaptraState) -> None:
+        """HAM-174. Damage on both sides at the same time."""
+        hits = successes(self.faces, s.content.stats[self.target][self.theirs])
+        if s.sink is not None:
+            values = (self.rival, self.target, self.theirs, self.faces, hits)
+            s.tell(events.FOUGHT, EVERYONE, values)
+        hurt(s, self.victim, self.hits, self.counted)
+        hurt(s, self.target, hits, self.counted)
+        self.turn_to(0)
+        s.go(self.may_retreat)
+
+    def may_retreat(self, s: HamunaptraState) -> None:
+        """HAM-175. First the attacker, then the other, until one side is left."""
+        if not all(self.sides(s)):
+            s.done()
+        elif refuges(s, self.seat_of, self.cell):
+            s.ask(self.seat_of, YIELD, then=self.yielded)
+        else:
+            s.go(self.after_retreat)
+
+    def yielded(self, s: HamunaptraState, action: int) -> None:
+        """HAM-175."""
+        draw_back(s, self.seat_of, action)
+        s.go(self.after_retreat)
+
+    def after_retreat(self, s: HamunaptraState) -> None:
+        """HAM-175."""
+        if self.side == 0:
+            self.turn_to(1)
+            s.go(self.may_retreat)
+        elif all(self.sides(s)):
+            s.go(self.round_begins)
+        else:
+            s.done()
+
+
+def attributes(_: HamunaptraState, __: Fight) -> list[Action]:
+    """HAM-174. Everybody has both."""
+    return list(ATTACK)
+
+
+def targets(s: HamunaptraState, frame: Fight) -> list[Action]:
+    """HAM-174."""
+    return [Action(words.defend.of(c)) for c in frame.party(s)]
+
+
+def window(s: HamunaptraState, frame: Fight) -> list[Action]:
+    """HAM-129, HAM-131."""
+    counted = frame.counted_by(s)
+    return [READY, *combat_activations(s, frame.seat_of, frame.party(s), counted)]
+
+
+def yields(s: HamunaptraState, frame: Fight) -> list[Action]:
+    """HAM-175."""
+    return retreats(s, frame.seat_of, frame.cell)
+
+
+NAME = Ask("name", "HAM-174", attributes)
+TARGET = Ask("target", "HAM-174", targets)
+WINDOW = Ask("window", "HAM-174", window)
+YIELD = Ask("yield", "HAM-175", yields)

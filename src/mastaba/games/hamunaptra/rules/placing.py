@@ -1,0 +1,178 @@
+"""Chapters "Placing tiles" and "Monsters and traps on the board"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mastaba.core.event import EVERYONE
+from mastaba.core.notation import SECOND, THIRD, Action, argument, second
+
+from .. import events, words
+from ..board import becomes_exit, linked_roots, network, put_tile
+from ..grid import FITS, OPPOSITE, SIDES, grid
+from ..state import HamunaptraState, bits
+from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, TUNNELS, VERBS
+from .trade import lapse_offers
+
+if TYPE_CHECKING:
+    from .turn import Turn
+
+PLACE = [words.place.of(tile) for tile in range(TUNNELS)]
+IN_HAND = (1 << TUNNELS) - 1
+LAID = (1 << FIRST_EQUIPMENT) - (1 << FIRST_ENCOUNTER)
+assert VERBS[words.place.index] is words.place
+
+
+class Spot:
+    """A cell where this player may build: the masks that fit, for stairs that become exits more."""
+
+    __slots__ = ("cell", "exit_fits", "fits")
+
+    def __init__(self, cell: int, fits: int, exit_fits: int) -> None:
+        self.cell = cell
+        self.fits = fits
+        self.exit_fits = exit_fits
+
+
+def placements(s: HamunaptraState, frame: Turn) -> list[Action]:
+    """HAM-39. Every tile of the hand on every cell in every way it fits."""
+    hand = s.hands[frame.player]
+    found: list[Action] = []
+    if hand & IN_HAND:
+        spots = spots_for(s, frame)
+        for tile in bits(hand & IN_HAND):
+            found += ways_to_lay(s, frame.player, tile, spots)
+    if hand & LAID and not frame.encounter:
+        cells = [cell for cell in s.frontier if cell not in s.lairs]
+        for tile in bits(hand & LAID):
+            found += [Action(words.lay.of(tile, cell)) for cell in cells]
+    return found
+
+
+def ways_to_lay(s: HamunaptraState, seat: int, tile: int, spots: list[Spot]) -> list[Action]:
+    """HAM-51, HAM-60. One tile on all spots; only an exit may close the last way."""
+    turns, base = s.content.turns[tile], PLACE[tile]
+    stair = s.content.symbols[tile] != OUT
+    found: list[Action] = []
+    for spot in spots:
+        fits, cell = spot.fits, spot.cell
+        for mask in turns:
+            if fits >> mask & 1 or (
+                stair and spot.exit_fits >> mask & 1 and becomes_exit(s, seat, tile, cell, mask)
+            ):
+                found.append(Action(base | cell << SECOND | mask << THIRD))
+    return found
+
+
+def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
+    """HAM-41 to HAM-60. The frontier as this player may use it now."""
+    seat, near, free = frame.player, grid(s.half).near, grid(s.half).free
+    facing, walled, root, arms = s.facing, s.walled, s.root, s.arms
+    own = network(s, seat)
+    stands = [cell for c, cell in enumerate(s.at) if s.owner[c] == seat]
+    shut, shunned = dread(s)
+    spots: list[Spot] = []
+    for cell in s.frontier:
+        if cell in shut:
+            continue
+        beside, faced = near[cell], facing[cell]
+        mine = reached = False
+        for d in SIDES[faced]:
+            tile = beside[d]
+            mine = mine or root[arms[tile]] == own
+            reached = reached or tile in stands
+        if not reached if mine else frame.outside:
+            continue
+        closed = walled[cell] | shunned.get(cell, 0)
+        fits, exits = FITS[faced][closed], 0
+        if not s.allow_sealing and closes_last(s, cell):
+            growing = free[cell] & ~faced & ~walled[cell]
+            open_fits = sum(1 << m for m in range(16) if fits >> m & 1 and m & growing)
+            if mine and alone(s, cell, own, seat):
+                exits = fits & ~open_fits
+            fits = open_fits
+        spots.append(Spot(cell, fits, exits))
+    return spots
+
+
+def dread(s: HamunaptraState) -> tuple[set[int], dict[int, int]]:
+    """HAM-56, HAM-57. Cells shut by encounters, and sides that may not open towards one."""
+    near = grid(s.half).near
+    shut: set[int] = set()
+    shunned: dict[int, int] = {}
+    for lair in s.lairs:
+        if lair == OUT:
+            continue
+        if s.masks[lair]:
+            shut.update(near[lair][d] for d in SIDES[s.masks[lair]])
+            continue
+        for d in range(4):
+            beside = near[lair][d]
+            if beside != OUT:
+                shunned[beside] = shunned.get(beside, 0) | 1 << OPPOSITE[d]
+    return shut, shunned
+
+
+def closes_last(s: HamunaptraState, cell: int) -> bool:
+    """HAM-60. Whether the networks that face a cell have no other frontier edge."""
+    total = sum(s.edges[root] for root in linked_roots(s, cell))
+    return total == s.facing[cell].bit_count()
+
+
+def alone(s: HamunaptraState, cell: int, own: int, seat: int) -> bool:
+    """HAM-60. Only this player's Entrance lies in the networks that face a cell."""
+    if linked_roots(s, cell) != [own]:
+        return False
+    return all(s.root[arm] != own for other, arm in enumerate(s.arm_of) if other != seat)
+
+
+def can_place_tunnel(s: HamunaptraState, frame: Turn) -> bool:
+    """HAM-36 read the French way. Whether a tunnel tile in hand could still be placed."""
+    hand = s.hands[frame.player] & IN_HAND
+    if not hand:
+        return False
+    spots = spots_for(s, frame)
+    return any(ways_to_lay(s, frame.player, tile, spots) for tile in bits(hand))
+
+
+def place(s: HamunaptraState, frame: Turn, action: int) -> None:
+    """HAM-41 to HAM-60, HAM-70. A tunnel, room or stair from the hand on to the board."""
+    seat, tile, cell, mask = frame.player, argument(action), second(action), action >> THIRD
+    roots = linked_roots(s, cell)
+    frame.tunnels += 1
+    if network(s, seat) not in roots:
+        frame.outside = 1
+    stair = s.content.stair_of[tile]
+    finder = stair != OUT and becomes_exit(s, seat, tile, cell, mask)
+    put_tile(s, cell, tile, mask)
+    leave_hand(s, seat, tile)
+    if s.sink is not None:
+        s.tell(events.TILE_PLACED, EVERYONE, (seat, tile, cell, mask))
+        if len(roots) > 1:
+            s.tell(events.NETWORKS_JOINED, EVERYONE, (seat, cell))
+    if stair != OUT:
+        s.stair_cells[stair] = cell
+        if finder:
+            s.exit_of[stair] = seat
+            if s.sink is not None:
+                s.tell(events.EXIT_FOUND, EVERYONE, (seat, cell))
+    lapse_offers(s)
+
+
+def lay(s: HamunaptraState, frame: Turn, action: int) -> None:
+    """HAM-61 to HAM-65. A monster or trap, face up."""
+    tile, cell = argument(action), second(action)
+    frame.encounter = 1
+    s.lairs[tile - FIRST_ENCOUNTER] = cell
+    leave_hand(s, frame.player, tile)
+    if s.sink is not None:
+        s.tell(events.ENCOUNTER_LAID, EVERYONE, (frame.player, tile, cell))
+    lapse_offers(s)
+
+
+def leave_hand(s: HamunaptraState, seat: int, tile: int) -> None:
+    """A tile is on the board for all to see."""
+    s.stirred = 1
+    s.hands[seat] &= ~(1 << tile)
+    for other in range(s.seats):
+        s.knows[other] &= ~(1 << tile)

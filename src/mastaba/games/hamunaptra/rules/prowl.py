@@ -1,0 +1,136 @@
+"""Optional rule 2: monsters that move after every round (HAM-177 to HAM-180)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second
+
+from .. import events, words
+from ..board import links
+from ..grid import OPPOSITE, grid
+from ..state import HamunaptraState
+from ..words import FIRST_ENCOUNTER, MONSTERS, OUT, REST
+from .combat import Combat
+from .ending import maybe_nobody_left
+
+STRIDE = 2
+
+
+class Prowl(Frame):
+    """HAM-177. From the First Player clockwise, one monster each, until all moved or all passed."""
+
+    __slots__ = ("moved", "passed", "turn")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn = 0
+        self.moved = 0  # monsters moved in this phase, a bit for each
+        self.passed = 0  # players in succession who passed
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Prowl()
+        copy.turn = self.turn
+        copy.moved = self.moved
+        copy.passed = self.passed
+        return copy.resume(self)
+
+    def start(self, s: HamunaptraState) -> None:
+        """HAM-177."""
+        if s.sink is not None:
+            s.tell(events.MONSTERS_STIRRED, EVERYONE)
+        s.go(self.next_player)
+
+    def player(self, s: HamunaptraState) -> int:
+        """Whose turn it is to move a monster."""
+        return (s.first + self.turn) % s.seats
+
+    def next_player(self, s: HamunaptraState) -> None:
+        """HAM-177. Over when nothing can move any more or all have passed."""
+        if self.passed == s.seats or not prowls(s, self):
+            s.go(self.end)
+        else:
+            s.ask(self.player(s), PROWL, then=self.prowled)
+
+    def prowled(self, s: HamunaptraState, action: int) -> None:
+        """HAM-177, HAM-179. A monster among characters stops there and is fought at once."""
+        seat = self.player(s)
+        self.turn += 1
+        if action == REST:
+            self.passed += 1
+            if s.sink is not None:
+                s.tell(events.MONSTER_LEFT, EVERYONE, (seat,))
+            s.go(self.next_player)
+            return
+        self.passed = 0
+        monster, cell = argument(action) - FIRST_ENCOUNTER, second(action)
+        self.moved |= 1 << monster
+        s.lairs[monster] = cell
+        if s.sink is not None:
+            s.tell(events.MONSTER_MOVED, EVERYONE, (seat, argument(action), cell))
+        if cell not in s.at:
+            s.go(self.next_player)
+            return
+        owner = s.owner[s.at.index(cell)]
+        for character in s.own_on(owner, cell):
+            s.origin[character] = OUT
+        chooser = s.left_of(owner) if seat == owner else seat
+        s.call(Combat(cell, owner, chooser, phase=1), then=self.next_player)
+
+    def end(self, s: HamunaptraState) -> None:
+        """HAM-180."""
+        maybe_nobody_left(s)
+        s.done()
+
+
+def prowls(s: HamunaptraState, frame: Prowl) -> list[Action]:
+    """HAM-177, HAM-178. Every monster that has not moved, one or two steps."""
+    found = []
+    for monster in range(MONSTERS):
+        cell = s.lairs[monster]
+        if cell != OUT and not frame.moved >> monster & 1:
+            tile = FIRST_ENCOUNTER + monster
+            found += [Action(words.prowl.of(tile, end)) for end in monster_ends(s, cell)]
+    return found
+
+
+def monster_ends(s: HamunaptraState, cell: int) -> list[int]:
+    """HAM-178, HAM-179. Where one or two steps lead; among characters it stops."""
+    edge, ends = [cell], list[int]()
+    for _ in range(STRIDE):
+        further = []
+        for here in edge:
+            if here in s.at:
+                continue
+            for there in monster_steps(s, here):
+                if there != cell and there not in ends:
+                    ends.append(there)
+                    further.append(there)
+        edge = further
+    return ends
+
+
+def monster_steps(s: HamunaptraState, cell: int) -> list[int]:
+    """HAM-178. Along links on to tiles without an encounter and with one player's characters."""
+    if s.masks[cell]:
+        tiles = links(s, cell)
+    else:
+        near = grid(s.half).near[cell]
+        sides = [d for d in range(4) if near[d] != OUT]
+        tiles = [near[d] for d in sides if s.masks[near[d]] >> OPPOSITE[d] & 1]
+    return [t for t in tiles if t not in s.lairs and crowd(s, t) < 2]
+
+
+def crowd(s: HamunaptraState, cell: int) -> int:
+    """How many players have characters on a tile."""
+    return len({s.owner[c] for c, at in enumerate(s.at) if at == cell})
+
+
+def prowl_or_rest(s: HamunaptraState, frame: Prowl) -> list[Action]:
+    """HAM-177. Move one, or pass."""
+    return [*prowls(s, frame), REST]
+
+
+PROWL = Ask("prowl", "HAM-177", prowl_or_rest)

@@ -1,0 +1,67 @@
+"""Chapters "Rounds" and "End of the game"."""
+
+from __future__ import annotations
+
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+
+from .. import events
+from ..state import HamunaptraState
+from ..words import OUT
+from .ending import finish
+from .prowl import Prowl
+from .turn import Turn
+
+
+class Round(Frame):
+    """HAM-34. Everybody once, from the First Player clockwise."""
+
+    __slots__ = ("next",)
+
+    def __init__(self, upcoming: int = 0) -> None:
+        super().__init__()
+        self.next = upcoming
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Round(self.next).resume(self)
+
+    def start(self, s: HamunaptraState) -> None:
+        """HAM-34, HAM-113. The line of choosers is back at the First Player."""
+        s.round += 1
+        s.line = s.first
+        s.stirred = 0
+        self.next = 0
+        if s.sink is not None:
+            s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
+        s.go(self.next_turn)
+
+    def next_turn(self, s: HamunaptraState) -> None:
+        """HAM-11, HAM-16."""
+        if self.next == s.seats:
+            s.go(self.complete)
+            return
+        seat = (s.first + self.next) % s.seats
+        self.next += 1
+        s.call(Turn(seat), then=self.next_turn)
+
+    def complete(self, s: HamunaptraState) -> None:
+        """HAM-154, HAM-160, HAM-180, HAM-181. Turns are equal: the game may be over now."""
+        s.quiet = 0 if s.stirred else s.quiet + 1
+        if s.whole_deck and not s.deck and not any(s.hands):
+            finish(s, "whole deck")
+        elif s.ending:
+            finish(s, s.reason)
+        elif s.quiet >= s.patience:
+            finish(s, "stalemate")
+        elif s.prowling and any(cell != OUT for cell in s.lairs):
+            s.call(Prowl(), then=self.after_monsters)
+        else:
+            s.go(self.start)
+
+    def after_monsters(self, s: HamunaptraState) -> None:
+        """HAM-180. Nobody is left: over at once, the round is complete."""
+        if s.ending:
+            finish(s, s.reason)
+        else:
+            s.go(self.start)

@@ -1,0 +1,240 @@
+"""Chapter "Trading", and the standing permissions to pass: what may be done at any time."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE, Happening, only
+from mastaba.core.frame import Frame
+from mastaba.core.notation import SECOND, Action, argument, verb_of
+
+from .. import events, words
+from ..board import bonds
+from ..state import HamunaptraState, bits
+from ..words import ANY, FIRST_EQUIPMENT, HAND, KIND, OUT, PROPOSE, WITHDRAW
+
+TIMES = frozenset({"move", "place", "battle", "declare", "equip", "prowl"})
+MOST_WANTED = 4
+
+
+def may_trade_now(s: HamunaptraState) -> bool:
+    """HAM-147. Between single actions; not in a combat, a roll, a return or a discard."""
+    wait = s.stack[-1].wait if s.stack else None
+    return type(wait) is Ask and wait.id in TIMES
+
+
+def kinds_wanted(s: HamunaptraState, seat: int) -> list[int]:
+    """The kinds an offer names."""
+    packed, kinds = s.offer_want[seat], []
+    while packed:
+        kinds.append((packed & 7) - 1)
+        packed >>= 3
+    return kinds
+
+
+def tradeable(s: HamunaptraState, seat: int) -> int:
+    """HAM-149. Tiles in hand; read the French way, face-down ones too."""
+    return s.hands[seat] | (s.table[seat] if s.table_trade else 0)
+
+
+def wishes(s: HamunaptraState, seat: int) -> list[Action]:
+    """All that a seat may do out of turn, in a pinned order."""
+    if not 0 <= seat < s.seats or s.outcome is not None or s.arm_of[seat] == OUT:
+        return []
+    if not s.stack or type(s.stack[-1].wait) is not Ask or OUT in s.arm_of:
+        return []
+    found = []
+    if may_trade_now(s):
+        found += own_offer(s, seat)
+        for other in range(s.seats):
+            if s.offer_open[other] and s.offer_to[other] == seat:
+                found += answers(s, seat, other)
+    for other in range(s.seats):
+        if other != seat:
+            verb = words.refuse if s.allows[seat] >> other & 1 else words.allow
+            found.append(Action(verb.of(other)))
+    return found
+
+
+def own_offer(s: HamunaptraState, seat: int) -> list[Action]:
+    """HAM-146, HAM-150. Open an offer to a partner, fill it, make it, take it back."""
+    if s.offer_to[seat] == OUT:
+        return [Action(words.offer.of(other)) for other in bits(bonds(s, seat))]
+    if s.offer_open[seat]:
+        return [WITHDRAW]
+    given = s.offer_give[seat]
+    found = [Action(words.give.of(tile)) for tile in bits(tradeable(s, seat) & ~given)]
+    if s.offer_want[seat] >> 3 * (MOST_WANTED - 1) == 0:
+        found += [Action(words.want.of(kind)) for kind in range(len(KIND))]
+    if given or s.offer_want[seat]:
+        found.append(PROPOSE)
+    return [*found, WITHDRAW]
+
+
+def answers(s: HamunaptraState, seat: int, other: int) -> list[Action]:
+    """HAM-150. Accept with exact tiles of the kinds that are wanted, or reject."""
+    kinds = kinds_wanted(s, other)
+    sets = [0]
+    for tile in bits(tradeable(s, seat)):
+        sets += [some | 1 << tile for some in sets if some.bit_count() < len(kinds)]
+    fitting = [some for some in sets if suits(s, some, kinds)]
+    return [
+        *(Action(words.accept.of(other, some)) for some in fitting),
+        Action(words.reject.of(other)),
+    ]
+
+
+def suits(s: HamunaptraState, some: int, kinds: list[int]) -> bool:
+    """Whether tiles are exactly what an offer asks for."""
+    if some.bit_count() != len(kinds):
+        return False
+    given = [s.content.kinds[tile] for tile in bits(some)]
+    return all(given.count(kind) >= kinds.count(kind) for kind in set(kinds) if kind != ANY)
+
+
+def carry_out(s: HamunaptraState, seat: int, action: int) -> None:
+    """What `wishes` offered."""
+    verb, what = verb_of(action), argument(action)
+    if verb == words.offer.index:
+        s.offer_to[seat] = what
+        tell(s, events.OFFER_DRAFTED, only(seat), (seat,))
+    elif verb == words.give.index:
+        s.offer_give[seat] |= 1 << what
+    elif verb == words.want.index:
+        s.offer_want[seat] = s.offer_want[seat] << 3 | what + 1
+    elif verb == words.propose.index:
+        make_offer(s, seat)
+    elif verb == words.withdraw.index:
+        withdraw(s, seat)
+    elif verb == words.reject.index:
+        both = only(seat, what)
+        clear_offer(s, what)
+        tell(s, events.OFFER_REJECTED, both, (seat, what))
+    elif verb == words.accept.index:
+        conclude(s, what, seat, action >> SECOND)
+    elif verb == words.allow.index:
+        s.allows[seat] |= 1 << what
+        tell(s, events.WAY_ALLOWED, EVERYONE, (seat, what))
+    else:
+        s.allows[seat] &= ~(1 << what)
+        tell(s, events.WAY_REFUSED, EVERYONE, (seat, what))
+    s.advance()
+
+
+def tell(s: HamunaptraState, happening: Happening, audience: int, values: tuple[int, ...]) -> None:
+    """Say it, if somebody listens."""
+    if s.sink is not None:
+        s.tell(happening, audience, values)
+
+
+def make_offer(s: HamunaptraState, seat: int) -> None:
+    """HAM-150. The partner sees the tiles, and remembers them."""
+    partner = s.offer_to[seat]
+    s.offer_open[seat] = 1
+    s.knows[partner] |= s.offer_give[seat] & s.hands[seat]
+    tell(s, events.OFFER_MADE, only(seat, partner), (seat, partner))
+
+
+def withdraw(s: HamunaptraState, seat: int) -> None:
+    """The offer is no more; what was never made nobody else hears of."""
+    heard = only(seat, s.offer_to[seat]) if s.offer_open[seat] else only(seat)
+    clear_offer(s, seat)
+    tell(s, events.OFFER_WITHDRAWN, heard, (seat,))
+
+
+def clear_offer(s: HamunaptraState, seat: int) -> None:
+    """Forget a seat's offer."""
+    s.offer_to[seat] = OUT
+    s.offer_give[seat] = 0
+    s.offer_want[seat] = 0
+    s.offer_open[seat] = 0
+
+
+def lapse_offers(s: HamunaptraState) -> None:
+    """Offers whose tiles are gone, or whose partners are no longer connected."""
+    for seat in range(s.seats):
+        partner = s.offer_to[seat]
+        if partner == OUT:
+            continue
+        if s.offer_give[seat] & ~tradeable(s, seat) or not bonds(s, seat) >> partner & 1:
+            clear_offer(s, seat)
+
+
+def clear_offers(s: HamunaptraState) -> None:
+    """At the end of a turn at the latest."""
+    for seat in range(s.seats):
+        if s.offer_to[seat] != OUT:
+            clear_offer(s, seat)
+
+
+def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
+    """HAM-150, HAM-151. Both hand over at once; a hand above four is cut down at once."""
+    given = s.offer_give[giver]
+    clear_offer(s, giver)
+    for seat, out, into in ((giver, given, back), (taker, back, given)):
+        s.hands[seat] = s.hands[seat] & ~out | into
+        s.table[seat] &= ~out
+    for seat in range(s.seats):
+        s.knows[seat] &= ~(given | back)
+    s.knows[giver] |= given
+    s.knows[taker] |= back
+    if s.sink is not None:
+        counts = (given.bit_count(), back.bit_count())
+        s.tell(events.TRADED, EVERYONE, (giver, taker, *counts))
+        s.tell(events.TILES_TRADED, only(giver, taker), (giver, taker, given, back))
+    lapse_offers(s)
+    for seat in (giver, taker):
+        if s.hands[seat].bit_count() > HAND:
+            s.stack.append(HandLimit(seat))
+
+
+def forget_hand(s: HamunaptraState, seat: int, tiles: int) -> None:
+    """Nobody can be sure any more which of these tiles the seat still holds."""
+    for other in range(s.seats):
+        if other != seat:
+            s.knows[other] &= ~tiles
+
+
+class HandLimit(Frame):
+    """HAM-151. Down to four, by the owner's choice, face up."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return HandLimit(self.player).resume(self)
+
+    def start(self, s: HamunaptraState) -> None:
+        """HAM-151."""
+        if s.hands[self.player].bit_count() <= HAND:
+            s.done()
+        else:
+            s.ask(self.player, DISCARD, then=self.discarded)
+
+    def discarded(self, s: HamunaptraState, action: int) -> None:
+        """HAM-151. The tile leaves the game, seen by all."""
+        tile = argument(action)
+        s.hands[self.player] &= ~(1 << tile)
+        s.gone |= 1 << tile
+        for seat in range(s.seats):
+            s.knows[seat] &= ~(1 << tile)
+        if s.sink is not None:
+            s.tell(events.DISCARDED, EVERYONE, (self.player, tile))
+        lapse_offers(s)
+        s.go(self.start)
+
+
+def discards(s: HamunaptraState, frame: HandLimit) -> list[Action]:
+    """HAM-151. Any tile in hand."""
+    return [Action(words.discard.of(tile)) for tile in bits(s.hands[frame.player])]
+
+
+def equipment_in(some: int) -> int:
+    """The equipment among some tiles."""
+    return some >> FIRST_EQUIPMENT << FIRST_EQUIPMENT
+
+
+DISCARD = Ask("discard", "HAM-151", discards)

@@ -1,0 +1,311 @@
+"""Chapter "Turn sequence": draw, move, place, combat, equipment."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import Frame
+from mastaba.core.notation import SECOND, Action, argument, second, verb_of
+
+from .. import events, words
+from ..board import open_exit, shareable
+from ..state import HamunaptraState, bits
+from ..words import BACK, DONE, DRAW, HAND, OUT, PEACE, SKIP, STAY
+from .combat import Combat
+from .ending import maybe_nobody_left, trigger
+from .equipment import activate, destroy, destructions, movement_activations, wear_out
+from .fight import Fight
+from .movement import go_through, moves, take_pass, take_step
+from .placing import can_place_tunnel, lay, place, placements
+from .trade import clear_offers, equipment_in, forget_hand, lapse_offers
+
+
+class Turn(Frame):
+    """HAM-26. The five steps of one player."""
+
+    __slots__ = ("asked", "drawn", "encounter", "outside", "player", "tunnels")
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+        self.drawn = 0
+        self.tunnels = 0  # tunnel tiles placed this turn
+        self.outside = 0  # one of them outside the own network
+        self.encounter = 0  # a monster or trap placed
+        self.asked = 0  # shared exits where a fight was declared or not, by stair
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Turn(self.player)
+        copy.drawn = self.drawn
+        copy.tunnels = self.tunnels
+        copy.outside = self.outside
+        copy.encounter = self.encounter
+        copy.asked = self.asked
+        return copy.resume(self)
+
+    def start(self, s: HamunaptraState) -> None:
+        """HAM-80, HAM-132. Active equipment is spent, movement points are fresh."""
+        if s.sink is not None:
+            s.tell(events.TURN_BEGAN, EVERYONE, (self.player,))
+        wear_out(s, self.player)
+        s.halted = 0
+        for character in range(len(s.owner)):
+            if s.owner[character] == self.player:
+                s.points[character] = s.movement(character)
+                s.origin[character] = OUT
+        s.go(self.next_draw)
+
+    def next_draw(self, s: HamunaptraState) -> None:
+        """HAM-27, HAM-28. Until the hand holds four, or the deck is empty."""
+        if s.deck and s.hands[self.player].bit_count() < HAND:
+            s.draw(DECK_TOP, then=self.tile_drawn)
+            return
+        if s.sink is not None and self.drawn:
+            s.tell(events.TILES_DRAWN, EVERYONE, (self.player, self.drawn, len(s.deck)))
+        s.go(self.next_move)
+
+    def tile_drawn(self, s: HamunaptraState, fate: int) -> None:
+        """HAM-27, HAM-157. The last tile of the deck begins the last round."""
+        tile = argument(fate)
+        s.deck.remove(tile)
+        s.hands[self.player] |= 1 << tile
+        self.drawn += 1
+        if s.sink is not None:
+            s.tell(events.TILE_DRAWN, only(self.player), (self.player, tile))
+        if not s.deck:
+            if s.sink is not None:
+                s.tell(events.DECK_EMPTIED, EVERYONE, (self.player,))
+            if not s.whole_deck:
+                trigger(s, "empty deck")
+        s.go(self.next_draw)
+
+    # Step 2.
+
+    def next_move(self, s: HamunaptraState) -> None:
+        """HAM-30. Asked as long as something may be done, judged by what everybody sees."""
+        if s.living(self.player) and (s.table[self.player] or moves(s, self.player)):
+            s.ask(self.player, MOVE, then=self.moved)
+        else:
+            s.go(self.next_placing)
+
+    def moved(self, s: HamunaptraState, action: int) -> None:
+        """HAM-82. One move after the other, in any order."""
+        verb = verb_of(action)
+        if verb == words.step.index:
+            take_step(s, self.player, argument(action), second(action))
+        elif verb == words.through.index:
+            go_through(s, self.player, argument(action), second(action))
+        elif verb == words.push.index:
+            take_pass(s, self.player, action >> SECOND, argument(action))
+        elif verb == words.activate.index:
+            tile, character = argument(action), second(action)
+            activate(s, self.player, tile, character)
+            s.points[character] += s.content.bonus[tile][words.MOVEMENT]
+            lapse_offers(s)
+        elif verb == words.destroy.index:
+            destroy(s, self.player, action)
+        else:
+            if s.sink is not None:
+                s.tell(events.MOVE_ENDED, EVERYONE, (self.player,))
+            s.go(self.next_placing)
+            return
+        s.go(self.next_move)
+
+    # Step 3.
+
+    def next_placing(self, s: HamunaptraState) -> None:
+        """HAM-31. An empty hand has nothing to place; a scroll may still destroy."""
+        if s.hands[self.player] or s.table[self.player]:
+            s.ask(self.player, PLACE, then=self.placed)
+        else:
+            s.go(self.first_battle)
+
+    def placed(self, s: HamunaptraState, action: int) -> None:
+        """HAM-36, HAM-39. One after the other; without a tunnel tile, one goes back."""
+        verb = verb_of(action)
+        if verb == words.place.index:
+            place(s, self, action)
+        elif verb == words.lay.index:
+            lay(s, self, action)
+        elif verb == words.destroy.index:
+            destroy(s, self.player, action)
+        else:
+            if s.sink is not None:
+                s.tell(events.PLACING_ENDED, EVERYONE, (self.player,))
+            if self.must_return(s):
+                s.draw(RETURN, then=self.returned)
+            else:
+                s.go(self.first_battle)
+            return
+        s.go(self.next_placing)
+
+    def must_return(self, s: HamunaptraState) -> bool:
+        """HAM-36, HAM-37."""
+        if self.tunnels or not s.hands[self.player]:
+            return False
+        return not (s.only_unplayable and can_place_tunnel(s, self))
+
+    def returned(self, s: HamunaptraState, fate: int) -> None:
+        """HAM-36 to HAM-38. Shuffled back unseen; with the deck empty it leaves the game."""
+        tile, player = argument(fate), self.player
+        forget_hand(s, player, s.hands[player])
+        s.hands[player] &= ~(1 << tile)
+        if s.deck:
+            insort(s.deck, tile)
+            if s.sink is not None:
+                s.tell(events.TILE_RETURNED, EVERYONE, (player,))
+                s.tell(events.RETURN_SEEN, only(player), (player, tile))
+        else:
+            s.gone |= 1 << tile
+            if s.sink is not None:
+                s.tell(events.TILE_REMOVED, EVERYONE, (player, tile))
+        lapse_offers(s)
+        s.go(self.first_battle)
+
+    # Step 4.
+
+    def first_battle(self, s: HamunaptraState) -> None:
+        """HAM-99, HAM-176. Combats in the order the player likes; then fights on shared exits."""
+        cells = battles(s, self.player)
+        if len(cells) > 1:
+            s.ask(self.player, BATTLE, then=self.battle_chosen)
+        elif cells:
+            self.join_battle(s, cells[0])
+        elif shared_exit(s, self) != OUT:
+            s.ask(self.player, DECLARE, then=self.declared)
+        else:
+            s.go(self.equipping)
+
+    def battle_chosen(self, s: HamunaptraState, action: int) -> None:
+        """HAM-99."""
+        self.join_battle(s, argument(action))
+
+    def join_battle(self, s: HamunaptraState, cell: int) -> None:
+        """HAM-99, HAM-113, HAM-173. Against the encounter, or against another player."""
+        if cell in s.lairs:
+            chooser = s.line if s.line != self.player else s.left_of(s.line)
+            s.line = s.left_of(chooser)
+            s.call(Combat(cell, self.player, chooser), then=self.first_battle)
+        else:
+            rival = s.owner[s.others_on(self.player, cell)[0]]
+            s.call(Fight(cell, self.player, rival), then=self.first_battle)
+
+    def declared(self, s: HamunaptraState, action: int) -> None:
+        """HAM-176."""
+        cell = shared_exit(s, self)
+        self.asked |= 1 << s.stair_cells.index(cell)
+        if action == PEACE:
+            s.go(self.first_battle)
+        else:
+            s.call(Fight(cell, self.player, argument(action)), then=self.first_battle)
+
+    # Step 5.
+
+    def equipping(self, s: HamunaptraState) -> None:
+        """HAM-33. Asked whatever the hand holds: not to ask would tell."""
+        if s.hands[self.player]:
+            s.ask(self.player, EQUIP, then=self.equipped)
+        else:
+            s.go(self.end)
+
+    def equipped(self, s: HamunaptraState, action: int) -> None:
+        """HAM-33, HAM-125. Face down before its owner."""
+        if action != SKIP:
+            tile = argument(action)
+            forget_hand(s, self.player, equipment_in(s.hands[self.player]))
+            s.hands[self.player] &= ~(1 << tile)
+            s.table[self.player] |= 1 << tile
+            if s.sink is not None:
+                s.tell(events.EQUIPPED, EVERYONE, (self.player,))
+                s.tell(events.EQUIPMENT_SEEN, only(self.player), (self.player, tile))
+        s.go(self.end)
+
+    def end(self, s: HamunaptraState) -> None:
+        """HAM-115, HAM-153. Damage is wiped; whoever stands on an exit begins the last round."""
+        if any(s.damage):
+            s.damage = [0] * len(s.damage)
+        clear_offers(s)
+        if s.sink is not None:
+            s.tell(events.TURN_ENDED, EVERYONE, (self.player,))
+        if not s.whole_deck and not s.ending:
+            for character in s.living(self.player):
+                if open_exit(s, s.at[character]):
+                    trigger(s, "exit")
+                    if s.sink is not None:
+                        s.tell(events.EXIT_REACHED, EVERYONE, (self.player, s.at[character]))
+                    break
+        maybe_nobody_left(s)
+        s.done()
+
+
+def battles(s: HamunaptraState, seat: int) -> list[int]:
+    """HAM-99, HAM-173. Tiles with a live encounter, or with rivals, and own characters."""
+    cells = sorted({s.at[c] for c in s.living(seat)})
+    return [c for c in cells if c in s.lairs or (s.others_on(seat, c) and not shareable(s, c))]
+
+
+def shared_exit(s: HamunaptraState, frame: Turn) -> int:
+    """HAM-176. A shared exit with others on it where no fight was declared or declined yet."""
+    if not s.fights:
+        return OUT
+    for character in s.living(frame.player):
+        cell = s.at[character]
+        shared = shareable(s, cell) and cell not in s.lairs and s.others_on(frame.player, cell)
+        if shared and not frame.asked >> s.stair_cells.index(cell) & 1:
+            return cell
+    return OUT
+
+
+def top_of_deck(s: HamunaptraState, _: Turn) -> Chance:
+    """HAM-23, HAM-27. Any tile of the deck."""
+    return Chance(tuple([DRAW[tile] for tile in s.deck]))
+
+
+def one_of_hand(s: HamunaptraState, frame: Turn) -> Chance:
+    """HAM-36. Any tile of the hand."""
+    return Chance(tuple([BACK[tile] for tile in bits(s.hands[frame.player])]))
+
+
+def movements(s: HamunaptraState, frame: Turn) -> list[Action]:
+    """HAM-30, HAM-129, HAM-138."""
+    seat = frame.player
+    return [*moves(s, seat), *movement_activations(s, seat), *destructions(s, seat), STAY]
+
+
+def placing(s: HamunaptraState, frame: Turn) -> list[Action]:
+    """HAM-35. Something must be placed, if anything can be."""
+    found = placements(s, frame)
+    must = bool(found) and not frame.tunnels and not frame.encounter
+    found += destructions(s, frame.player)
+    return found if must else [*found, DONE]
+
+
+def battle_cells(s: HamunaptraState, frame: Turn) -> list[Action]:
+    """HAM-99."""
+    return [Action(words.battle.of(cell)) for cell in battles(s, frame.player)]
+
+
+def declarations(s: HamunaptraState, frame: Turn) -> list[Action]:
+    """HAM-176. Nobody, or one of the others on the exit."""
+    cell = shared_exit(s, frame)
+    rivals = sorted({s.owner[c] for c in s.others_on(frame.player, cell)})
+    return [PEACE, *(Action(words.declare.of(rival)) for rival in rivals)]
+
+
+def equipping(s: HamunaptraState, frame: Turn) -> list[Action]:
+    """HAM-33. One equipment tile from hand, or none."""
+    tiles = bits(equipment_in(s.hands[frame.player]))
+    return [*(Action(words.equip.of(tile)) for tile in tiles), SKIP]
+
+
+DECK_TOP = Lot("draw", "HAM-27", top_of_deck)
+RETURN = Lot("return", "HAM-36", one_of_hand)
+MOVE = Ask("move", "HAM-30", movements)
+PLACE = Ask("place", "HAM-35", placing)
+BATTLE = Ask("battle", "HAM-99", battle_cells)
+DECLARE = Ask("declare", "HAM-176", declarations)
+EQUIP = Ask("equip", "HAM-33", equipping)

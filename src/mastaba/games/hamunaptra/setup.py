@@ -1,0 +1,152 @@
+"""Chapter "Set-up": the First Player, the draft, the Entrances."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+
+from . import events, words
+from .board import lay_down
+from .grid import grid
+from .rules.dice import Throwing, successes
+from .rules.round import Round
+from .state import HamunaptraState, bits
+from .words import CHARACTERS, OUT, SLOT
+
+
+class Setup(Throwing):
+    """HAM-13 to HAM-25."""
+
+    __slots__ = ("best", "next", "rivals", "tied")
+
+    thrown = ("rolled",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rivals = 0  # who rolls for First Player, a bit for each
+        self.next = 0
+        self.best = -1
+        self.tied = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Setup()
+        copy.same_throw(self)
+        copy.rivals = self.rivals
+        copy.next = self.next
+        copy.best = self.best
+        copy.tied = self.tied
+        return copy.resume(self)
+
+    def start(self, s: HamunaptraState) -> None:
+        """HAM-14, HAM-17. The layout lies; everybody rolls."""
+        lay_start_tiles(s)
+        self.rivals = (1 << s.seats) - 1
+        s.go(self.roll_off)
+
+    def roll_off(self, s: HamunaptraState) -> None:
+        """HAM-14, HAM-15. Among those still in it."""
+        self.best, self.tied = -1, 0
+        self.next = next(bits(self.rivals))
+        self.roll(s, 4, then=self.rolled)
+
+    def rolled(self, s: HamunaptraState) -> None:
+        """HAM-14, HAM-15. The most fours; those who share them roll again."""
+        fours = successes(self.faces, 4)
+        if s.sink is not None:
+            s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, self.faces))
+        if fours > self.best:
+            self.best, self.tied = fours, 0
+        if fours == self.best:
+            self.tied |= 1 << self.next
+        left = self.rivals >> self.next + 1
+        if left:
+            self.next += 1 + next(bits(left))
+            self.roll(s, 4, then=self.rolled)
+        elif self.tied & self.tied - 1:
+            self.rivals = self.tied
+            s.go(self.roll_off)
+        else:
+            s.first = next(bits(self.tied))
+            s.line = s.first
+            s.tell(events.FIRST_CHOSEN, EVERYONE, (s.first,))
+            self.next = 0
+            s.go(self.next_pick)
+
+    def next_pick(self, s: HamunaptraState) -> None:
+        """HAM-18, HAM-19. Clockwise, one after the other, again and again."""
+        if self.next == s.party * s.seats:
+            self.next = 0
+            s.go(self.next_entrance)
+        else:
+            s.ask((s.first + self.next) % s.seats, DRAFT, then=self.picked)
+
+    def picked(self, s: HamunaptraState, action: int) -> None:
+        """HAM-18."""
+        seat, character = (s.first + self.next) % s.seats, argument(action)
+        s.owner[character] = seat
+        s.tell(events.CHARACTER_DRAFTED, EVERYONE, (seat, character))
+        self.next += 1
+        s.go(self.next_pick)
+
+    def next_entrance(self, s: HamunaptraState) -> None:
+        """HAM-21. The First Player's right neighbour begins; the last one left is no choice."""
+        if self.next == s.seats:
+            s.done()
+            s.stack.append(Round())
+        elif self.next == s.seats - 1:
+            self.entered(s, free_slots(s, self)[0])
+        else:
+            s.ask(chooser(s, self.next), ENTRANCE, then=self.entered)
+
+    def entered(self, s: HamunaptraState, action: int) -> None:
+        """HAM-22. All characters of the player start on this Entrance."""
+        seat, slot = chooser(s, self.next), argument(action)
+        arm = s.content.layouts[s.seats].slots.index(SLOT[slot])
+        laid = s.content.lay_out(s.seats, inward=bool(s.inward))
+        entrance = next(start.cell for start in laid if start.arm == arm)
+        s.arm_of[seat] = arm
+        s.entrances[seat] = entrance
+        for character in range(CHARACTERS):
+            if s.owner[character] == seat:
+                s.at[character] = entrance
+        s.tell(events.ENTRANCE_CHOSEN, EVERYONE, (seat, slot))
+        self.next += 1
+        s.go(self.next_entrance)
+
+
+def lay_start_tiles(s: HamunaptraState) -> None:
+    """HAM-17, HAM-184. The layout for this number of players."""
+    laid = s.content.lay_out(s.seats, inward=bool(s.inward))
+    near = grid(s.half).near
+    for start in laid:
+        s.masks[start.cell] = start.mask
+    for start in laid:
+        lay_down(s, start.cell, start.tile, start.mask, start.arm, near[start.cell])
+
+
+def chooser(s: HamunaptraState, turn: int) -> int:
+    """HAM-21. Who chooses an Entrance as number `turn`."""
+    right = s.first - 1
+    return (right + turn if s.clockwise else right - turn) % s.seats
+
+
+def free_characters(s: HamunaptraState, _: Setup) -> list[Action]:
+    """HAM-18. The characters nobody has chosen."""
+    return [Action(words.draft.of(c)) for c in range(CHARACTERS) if s.owner[c] == OUT]
+
+
+def free_slots(s: HamunaptraState, _: Setup) -> list[Action]:
+    """HAM-21. The Entrances nobody has chosen, in the order of the layout."""
+    slots = s.content.layouts[s.seats].slots
+    return [
+        Action(words.enter.of(SLOT.index(slot)))
+        for arm, slot in enumerate(slots)
+        if arm not in s.arm_of
+    ]
+
+
+DRAFT = Ask("draft", "HAM-18", free_characters)
+ENTRANCE = Ask("entrance", "HAM-21", free_slots)

@@ -1,0 +1,236 @@
+"""Hamunaptra as plain data. Sets of tiles and of characters are ints with a bit for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Self
+
+from mastaba.core.frame import State
+
+from .content import Content
+from .words import CHARACTERS, DECK, ENCOUNTERS, OUT, SIZE
+
+METRICS = ("chebyshev", "manhattan", "path")
+CHEBYSHEV, MANHATTAN, PATH = range(3)
+
+
+def bits(some: int) -> Iterator[int]:
+    """The members of a set, lowest first."""
+    while some:
+        low = some & -some
+        yield low.bit_length() - 1
+        some ^= low
+
+
+class HamunaptraState(State):
+    """Everything on the table and in the hands."""
+
+    SHARED = ("content",)
+
+    __slots__ = (
+        "allow_sealing",
+        "allows",  # by seat: bits of those who may pass
+        "arm_of",  # by seat, OUT before an Entrance is chosen
+        "arms",  # by cell: the arm the tile was first linked to
+        "assigned",  # bits of those who were given a tile since their owner's turn began
+        "at",  # by character
+        "clockwise",  # HAM-21: the order of choosing an Entrance
+        "content",
+        "damage",
+        "deck",
+        "distance",  # D
+        "edges",  # by arm, of the network this arm stands for: its frontier edges
+        "ending",  # the last round has begun
+        "entrances",  # by seat
+        "exit_of",  # by stair: the seat whose exit it is
+        "facing",  # by cell: sides of an empty cell that an open edge faces
+        "fights",  # optional rule 1
+        "first",
+        "frontier",  # empty cells that an open edge faces, in the order they came up
+        "gear",  # by character: the tile active on it
+        "gone",  # left the game
+        "half",  # H
+        "halted",  # bits of those who may not move any more this turn
+        "hands",
+        "inward",  # optional rule 5
+        "knows",  # by seat: tiles it knows to be in somebody's hand
+        "lairs",  # by encounter: its cell
+        "line",  # the next chooser
+        "link_needed",  # HAM-73
+        "masks",  # by cell: open edges of the tile, 0 where there is none
+        "metric",  # index into METRICS
+        "offer_give",
+        "offer_open",
+        "offer_to",
+        "offer_want",  # kinds, three bits each, counted from one
+        "only_unplayable",  # HAM-36 read the French way
+        "origin",  # the tile each came from when it entered the one it stands on
+        "owner",
+        "party",  # characters for each player
+        "patience",  # HAM-160
+        "points",
+        "prowling",  # optional rule 2
+        "quiet",  # complete rounds in which nothing stirred
+        "reason",
+        "rim",  # tiles with an open edge that faces off the board
+        "root",  # by arm: the arm that stands for the network
+        "round",
+        "seats",
+        "stair_cells",
+        "stirred",
+        "table",  # face down
+        "table_trade",  # HAM-149 read the French way
+        "tiles",
+        "walled",  # by cell: sides that a closed edge faces
+        "way_back",  # HAM-117: the tile they came from will do
+        "whole_deck",  # optional rule 3
+    )
+
+    def __init__(self, content: Content, seats: int) -> None:
+        super().__init__()
+        self.content = content
+        self.seats = seats
+        self.half = 13
+        self.distance = 8
+        self.metric = CHEBYSHEV
+        self.link_needed = 1
+        self.allow_sealing = 0
+        self.only_unplayable = 0
+        self.clockwise = 0
+        self.table_trade = 0
+        self.way_back = 1
+        self.patience = 3
+        self.fights = 0
+        self.prowling = 0
+        self.whole_deck = 0
+        self.inward = 0
+        self.party = content.layouts[seats].characters
+        self.masks = bytearray(SIZE)
+        self.tiles = bytearray(SIZE)
+        self.arms = bytearray(SIZE)
+        self.facing = bytearray(SIZE)
+        self.walled = bytearray(SIZE)
+        self.frontier: list[int] = []
+        self.rim: list[int] = []
+        self.edges = [0] * seats
+        self.root = list(range(seats))
+        self.arm_of = [OUT] * seats
+        self.entrances = [OUT] * seats
+        self.stair_cells = [OUT] * len(content.stairs)
+        self.exit_of = [OUT] * len(content.stairs)
+        self.lairs = [OUT] * ENCOUNTERS
+        self.owner = [OUT] * CHARACTERS
+        self.at = [OUT] * CHARACTERS
+        self.points = [0] * CHARACTERS
+        self.halted = 0
+        self.damage = [0] * CHARACTERS
+        self.gear = [OUT] * CHARACTERS
+        self.assigned = 0
+        self.origin = [OUT] * CHARACTERS
+        self.deck = list(range(DECK))
+        self.hands = [0] * seats
+        self.table = [0] * seats
+        self.gone = 0
+        self.first = 0
+        self.round = 0
+        self.line = 0
+        self.ending = 0
+        self.reason = ""
+        self.quiet = 0
+        self.stirred = 0
+        self.allows = [0] * seats
+        self.offer_to = [OUT] * seats
+        self.offer_give = [0] * seats
+        self.offer_want = [0] * seats
+        self.offer_open = [0] * seats
+        self.knows = [0] * seats
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        copy = type(self).__new__(type(self))
+        copy.stack = [frame.clone() for frame in self.stack]
+        copy.outcome = self.outcome
+        copy.sink = None
+        copy.content = self.content
+        copy.seats = self.seats
+        copy.half = self.half
+        copy.distance = self.distance
+        copy.metric = self.metric
+        copy.link_needed = self.link_needed
+        copy.allow_sealing = self.allow_sealing
+        copy.only_unplayable = self.only_unplayable
+        copy.clockwise = self.clockwise
+        copy.table_trade = self.table_trade
+        copy.way_back = self.way_back
+        copy.patience = self.patience
+        copy.fights = self.fights
+        copy.prowling = self.prowling
+        copy.whole_deck = self.whole_deck
+        copy.inward = self.inward
+        copy.party = self.party
+        copy.masks = self.masks[:]
+        copy.tiles = self.tiles[:]
+        copy.arms = self.arms[:]
+        copy.facing = self.facing[:]
+        copy.walled = self.walled[:]
+        copy.frontier = self.frontier[:]
+        copy.rim = self.rim[:]
+        copy.edges = self.edges[:]
+        copy.root = self.root[:]
+        copy.arm_of = self.arm_of[:]
+        copy.entrances = self.entrances[:]
+        copy.stair_cells = self.stair_cells[:]
+        copy.exit_of = self.exit_of[:]
+        copy.lairs = self.lairs[:]
+        copy.owner = self.owner[:]
+        copy.at = self.at[:]
+        copy.points = self.points[:]
+        copy.halted = self.halted
+        copy.damage = self.damage[:]
+        copy.gear = self.gear[:]
+        copy.assigned = self.assigned
+        copy.origin = self.origin[:]
+        copy.deck = self.deck[:]
+        copy.hands = self.hands[:]
+        copy.table = self.table[:]
+        copy.gone = self.gone
+        copy.first = self.first
+        copy.round = self.round
+        copy.line = self.line
+        copy.ending = self.ending
+        copy.reason = self.reason
+        copy.quiet = self.quiet
+        copy.stirred = self.stirred
+        copy.allows = self.allows[:]
+        copy.offer_to = self.offer_to[:]
+        copy.offer_give = self.offer_give[:]
+        copy.offer_want = self.offer_want[:]
+        copy.offer_open = self.offer_open[:]
+        copy.knows = self.knows[:]
+        return copy
+
+    def living(self, seat: int) -> list[int]:
+        """A player's characters on the board, lowest first."""
+        at = self.at
+        return [c for c, owner in enumerate(self.owner) if owner == seat and at[c] != OUT]
+
+    def others_on(self, seat: int, cell: int) -> list[int]:
+        """The characters of other players on a tile."""
+        at = self.at
+        if cell not in at:
+            return []
+        return [c for c, there in enumerate(at) if there == cell and self.owner[c] != seat]
+
+    def own_on(self, seat: int, cell: int) -> list[int]:
+        """A player's characters on a tile."""
+        return [c for c, there in enumerate(self.at) if there == cell and self.owner[c] == seat]
+
+    def left_of(self, seat: int) -> int:
+        """HAM-11. The next player clockwise."""
+        return (seat + 1) % self.seats
+
+    def movement(self, character: int) -> int:
+        """HAM-80, HAM-94. M with the active tile."""
+        gear = self.gear[character]
+        bonus = self.content.bonus[gear][3] if gear != OUT else 0
+        return self.content.stats[character][3] + bonus

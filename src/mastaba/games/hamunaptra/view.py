@@ -1,0 +1,276 @@
+"""What each seat may see, and guesses at what it may not."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from mastaba.core.chance import Lot
+from mastaba.core.view import View
+
+from .board import bonds, exit_at, full_networks, network, network_at
+from .rules.combat import Combat, pool
+from .rules.ending import SOURCES, counts, points
+from .rules.fight import Fight
+from .rules.prowl import Prowl
+from .rules.trade import equipment_in, kinds_wanted
+from .rules.turn import Turn
+from .state import HamunaptraState, bits
+from .words import (
+    ATTRIBUTE,
+    CELL,
+    CHARACTER,
+    CHARACTERS,
+    DICE,
+    FIRST_ENCOUNTER,
+    KIND,
+    MASK,
+    OUT,
+    SIZE,
+    TILE,
+)
+
+
+def view(s: HamunaptraState, seat: int | None) -> View:
+    """A whitelist: what is not written here, nobody is told."""
+    ready = OUT not in s.arm_of
+    groups = full_networks(s)
+    return {
+        "game": "hamunaptra",
+        "seat": seat,
+        "role": role(seat),
+        "round": s.round,
+        "first": s.first if s.round else None,
+        "ending": bool(s.ending),
+        "reason": s.reason if s.ending else None,
+        "distance": s.distance,
+        "half": s.half,
+        "deck": len(s.deck),
+        "gone": names(s.gone),
+        "line": s.line if s.round else None,
+        "tiles": [tile_of(s, cell) for cell in range(SIZE) if s.masks[cell]],
+        "networks": [
+            {"arm": arm, "tunnel": s.root[arm], "full": groups[s.root[arm]]}
+            for arm in range(s.seats)
+        ],
+        "encounters": [
+            {"tile": TILE[FIRST_ENCOUNTER + at], "cell": CELL[cell]}
+            for at, cell in enumerate(s.lairs)
+            if cell != OUT
+        ],
+        "characters": [character_of(s, c) for c in range(CHARACTERS) if s.owner[c] != OUT],
+        "seats": [seat_of(s, other, seat, ready=ready) for other in range(s.seats)],
+        "offers": offers_of(s, seat),
+        "turn": turn_of(s),
+        "waiting": waiting(s),
+        "outcome": outcome(s),
+    }
+
+
+def role(seat: int | None) -> str:
+    """All players are alike."""
+    return "spectator" if seat is None else "explorer"
+
+
+def names(some: int) -> list[str]:
+    """Tiles by id."""
+    return [TILE[tile] for tile in bits(some)]
+
+
+def tile_of(s: HamunaptraState, cell: int) -> dict[str, Any]:
+    """A tile on the board."""
+    told: dict[str, Any] = {
+        "cell": CELL[cell],
+        "tile": TILE[s.tiles[cell]],
+        "mask": MASK[s.masks[cell]],
+        "arm": network_at(s, cell),
+    }
+    if cell in s.stair_cells:
+        finder = exit_at(s, cell)
+        told["exit"] = None if finder == OUT else finder
+    return told
+
+
+def character_of(s: HamunaptraState, character: int) -> dict[str, Any]:
+    """A character in play, dead or alive."""
+    gear = s.gear[character]
+    return {
+        "id": CHARACTER[character],
+        "seat": s.owner[character],
+        "cell": None if s.at[character] == OUT else CELL[s.at[character]],
+        "points": s.points[character],
+        "halted": bool(s.halted >> character & 1),
+        "damage": s.damage[character],
+        "gear": None if gear == OUT else TILE[gear],
+        "assigned": bool(s.assigned >> character & 1),
+    }
+
+
+def seat_of(s: HamunaptraState, other: int, seat: int | None, *, ready: bool) -> dict[str, Any]:
+    """HAM-29, HAM-171. Sizes for all, contents for the owner; at the end everything."""
+    mine = other == seat or s.outcome is not None
+    found = counts(s, other, with_hand=mine)
+    told: dict[str, Any] = {
+        "seat": other,
+        "entrance": CELL[s.entrances[other]] if s.entrances[other] != OUT else None,
+        "slot": slot_of(s, other),
+        "arm": None if s.arm_of[other] == OUT else s.arm_of[other],
+        "hand_size": s.hands[other].bit_count(),
+        "table_size": s.table[other].bit_count(),
+        "allows": list(bits(s.allows[other])),
+        "bonds": list(bits(bonds(s, other))) if ready else [],
+        "edges": s.edges[network(s, other)] if ready else None,
+        "sources": dict(zip(SOURCES, found, strict=True)),
+        "score": points(found),
+    }
+    if mine:
+        told["hand"] = names(s.hands[other])
+        told["table"] = names(s.table[other])
+    elif seat is not None:
+        told["known"] = names(s.knows[seat] & s.hands[other])
+    return told
+
+
+def slot_of(s: HamunaptraState, seat: int) -> str | None:
+    """Which way the player's arm lies."""
+    arm = s.arm_of[seat]
+    return None if arm == OUT else s.content.layouts[s.seats].slots[arm]
+
+
+def offers_of(s: HamunaptraState, seat: int | None) -> list[dict[str, Any]]:
+    """An offer is for the two partners; while it is being filled, for its maker alone."""
+    told = []
+    for maker in range(s.seats):
+        partner = s.offer_to[maker]
+        if partner == OUT or seat is None:
+            continue
+        if seat == maker or (seat == partner and s.offer_open[maker]):
+            told.append(
+                {
+                    "from": maker,
+                    "to": partner,
+                    "give": names(s.offer_give[maker]),
+                    "want": [KIND[kind] for kind in kinds_wanted(s, maker)],
+                    "open": bool(s.offer_open[maker]),
+                }
+            )
+    return told
+
+
+def turn_of(s: HamunaptraState) -> dict[str, Any] | None:
+    """Whose turn it is, and the combat that is on."""
+    told: dict[str, Any] = {}
+    for frame in s.stack:
+        if isinstance(frame, Turn):
+            told |= {
+                "seat": frame.player,
+                "tunnels": frame.tunnels,
+                "outside": bool(frame.outside),
+                "encounter": bool(frame.encounter),
+            }
+        elif isinstance(frame, Prowl):
+            told |= {"seat": frame.player(s), "moved": names(frame.moved << FIRST_ENCOUNTER)}
+        elif isinstance(frame, Combat):
+            told["combat"] = combat_of(s, frame)
+        elif isinstance(frame, Fight):
+            told["fight"] = fight_of(s, frame)
+    return told or None
+
+
+def combat_of(s: HamunaptraState, frame: Combat) -> dict[str, Any]:
+    """HAM-99 to HAM-115. All of it is open."""
+    party = frame.party(s)
+    live = frame.cell in s.lairs
+    return {
+        "cell": CELL[frame.cell],
+        "foe": TILE[FIRST_ENCOUNTER + frame.foe(s)] if live else None,
+        "fighter": frame.fighter,
+        "chooser": frame.chooser,
+        "wounds": frame.wounds,
+        "party": [CHARACTER[c] for c in party],
+        "pools": [pool(s, party, frame.counted, a) for a in range(len(ATTRIBUTE))],
+        "counted": names(frame.counted),
+        "defender": None if frame.defender == OUT else CHARACTER[frame.defender],
+        "dice": DICE[frame.faces],
+    }
+
+
+def fight_of(s: HamunaptraState, frame: Fight) -> dict[str, Any]:
+    """HAM-174. All of it is open."""
+    mine, theirs = frame.sides(s)
+    return {
+        "cell": CELL[frame.cell],
+        "attacker": frame.attacker,
+        "rival": frame.rival,
+        "sides": [[CHARACTER[c] for c in mine], [CHARACTER[c] for c in theirs]],
+        "asked": frame.seat_of,
+        "attributes": [ATTRIBUTE[frame.mine], ATTRIBUTE[frame.theirs]],
+        "counted": names(frame.counted),
+        "dice": DICE[frame.faces],
+    }
+
+
+def waiting(s: HamunaptraState) -> dict[str, Any] | None:
+    """Who is asked what; the kind of question is open to all."""
+    if s.outcome is not None:
+        return None
+    frame = s.stack[-1]
+    if isinstance(frame.wait, Lot) or frame.wait is None:
+        return {"seat": None, "kind": "fate" if frame.wait is None else frame.wait.id}
+    return {"seat": frame.seat, "kind": frame.wait.id}
+
+
+def outcome(s: HamunaptraState) -> dict[str, Any] | None:
+    """The end, once it has come."""
+    if s.outcome is None:
+        return None
+    return {
+        "winners": list(s.outcome.winners),
+        "scores": list(s.outcome.scores),
+        "reason": s.outcome.reason,
+    }
+
+
+def determinize(s: HamunaptraState, seat: int, rng: Random) -> HamunaptraState:
+    """Deck, hands and face-down tiles drawn anew, in accord with all the seat knows."""
+    d = s.clone()
+    if d.outcome is not None:
+        return d
+    others = [other for other in range(d.seats) if other != seat]
+    hide_offers(d, seat)
+    known = d.knows[seat]
+    unseen = sum(1 << tile for tile in d.deck)
+    for other in others:
+        unseen |= d.hands[other] & ~known | d.table[other]
+        d.knows[other] = 0
+    # What lies face down is equipment, so it is drawn first.
+    for other in others:
+        d.table[other] = take(equipment_in(unseen), d.table[other].bit_count(), rng)
+        unseen &= ~d.table[other]
+    for other in others:
+        sure = d.hands[other] & known
+        drawn = take(unseen, (d.hands[other] & ~known).bit_count(), rng)
+        unseen &= ~drawn
+        d.hands[other] = sure | drawn
+    d.deck = list(bits(unseen))
+    return d
+
+
+def hide_offers(d: HamunaptraState, seat: int) -> None:
+    """Offers that the seat does not see may as well not be there."""
+    for maker in range(d.seats):
+        seen = maker == seat or (d.offer_open[maker] and d.offer_to[maker] == seat)
+        if not seen:
+            d.offer_to[maker] = OUT
+            d.offer_give[maker] = d.offer_want[maker] = d.offer_open[maker] = 0
+
+
+def take(some: int, count: int, rng: Random) -> int:
+    """So many tiles at random."""
+    tiles = list(bits(some))
+    taken = 0
+    for _ in range(count):
+        at = int(rng.random() * len(tiles))
+        tiles[at], tiles[-1] = tiles[-1], tiles[at]
+        taken |= 1 << tiles.pop()
+    return taken
