@@ -125,7 +125,12 @@ class Journey:
                 yield self.state
             if isinstance(waiting, Outcome) or len(self.answers) == most:
                 return
-            self.answers.append(answer(self.state, waiting, self.rng))
+            wish = random_wish(self.game, self.state, self.rng)
+            if wish is None:
+                self.answers.append(answer(self.state, waiting, self.rng))
+            else:
+                self.game.interject(self.state, wish.seat, wish.action)
+                self.answers.append(wish)
 
     def run(self, most: int | None = None) -> State:
         """Play on without looking."""
@@ -137,8 +142,19 @@ class Journey:
 def answer(s: State, waiting: Decision | Chance, rng: Random) -> Answer:
     """Give a random legal answer, and tell which."""
     given = random_answer(waiting, rng)
-    apply(s, given)
+    s.apply(given.fate if isinstance(given, Fell) else given.action)
     return given
+
+
+def random_wish(game: Game, s: State, rng: Random) -> Act | None:
+    """Now and then something out of turn, of a seat that the game would have asked for it."""
+    wishes = some_wishes(game, s)
+    return rng.choice(wishes) if wishes and rng.random() < 0.3 else None
+
+
+def some_wishes(game: Game, s: State) -> list[Act]:
+    """What the seats that a game polls may do out of turn."""
+    return [Act(seat, wish) for seat in game.polls(s) for wish in game.interjections(s, seat)]
 
 
 def random_answer(waiting: Decision | Chance, rng: Random) -> Answer:
@@ -155,9 +171,12 @@ def every_answer(waiting: Decision | Chance) -> list[Answer]:
     return [Act(waiting.seat, action) for action in waiting.actions]
 
 
-def apply(s: State, given: Answer) -> None:
-    """Hand the answer to the open question over to the rules."""
-    s.apply(given.fate if isinstance(given, Fell) else given.action)
+def apply(game: Game, s: State, given: Answer) -> None:
+    """Hand an answer to the open question, or something out of turn, over to the rules."""
+    if isinstance(given, Act) and given.action in game.interjections(s, given.seat):
+        game.interject(s, given.seat, given.action)
+    else:
+        s.apply(given.fate if isinstance(given, Fell) else given.action)
 
 
 def spoken(events: Iterable[Event], seat: int | None) -> list[str]:

@@ -65,15 +65,6 @@ def test_every_answer_offered_can_be_written_and_read_back(case: Case) -> None:
 
 
 @each_table
-def test_every_answer_offered_is_among_all_that_can_be_written(case: Case) -> None:
-    possible = set(case.game.notation.every())
-    for s in Journey(case, seed=2).states(every=5):
-        assert possible.issuperset(choices(s))
-        for seat in range(case.seats):
-            assert possible.issuperset(case.game.interjections(s, seat))
-
-
-@each_table
 def test_what_is_offered_to_point_at_is_legal_when_it_is_said(case: Case) -> None:
     for s in Journey(case, seed=3).states(every=23):
         waiting = s.waiting()

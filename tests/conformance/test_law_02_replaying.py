@@ -31,7 +31,7 @@ def test_the_same_answers_give_the_same_states(case: Case) -> None:
     s = case.new()
     again = [save(case.game, s)]
     for given in journey.answers:
-        apply(s, given)
+        apply(case.game, s, given)
         again.append(save(case.game, s))
     assert again == saved
 

@@ -50,10 +50,10 @@ def test_the_last_answer_on_a_loaded_state_gives_the_same_outcome(case: Case) ->
     journey, outcome = ended(case, seed=0)
     s = case.new()
     for given in journey.answers[:-1]:
-        apply(s, given)
+        apply(case.game, s, given)
     before = load(case.game, save(case.game, s))
     assert before.outcome is None
-    apply(before, journey.answers[-1])
+    apply(case.game, before, journey.answers[-1])
     final = load(case.game, save(case.game, before))
     for found in (before.outcome, final.outcome):
         assert found is not None

@@ -14,6 +14,7 @@ from conformance.driver import (
     each_table,
     each_table_and_mix,
     every_answer,
+    some_wishes,
     spoken,
 )
 from mastaba.core.chance import Chance
@@ -135,7 +136,7 @@ def test_worlds_that_look_alike_afterwards_sounded_alike(case: Case) -> None:
         guesses = [case.game.determinize(s, seat, rng) for _ in range(2)]
         ways: dict[str, Way] = {}
         for world in (s, *guesses):
-            for given in some_answers(world, rng):
+            for given in [*some_answers(world, rng), *others_wishes(case, world, seat, rng)]:
                 view, way = next_look(case, world, seat, given)
                 known = ways.setdefault(view, way)
                 assert way.heard == known.heard, f"seat {seat} sees no difference in {view}"
@@ -215,6 +216,11 @@ def some_answers(world: State, rng: Random) -> list[Answer]:
     return rng.sample(answers, min(len(answers), 12))
 
 
+def others_wishes(case: Case, world: State, seat: int, rng: Random) -> list[Answer]:
+    wishes = [wish for wish in some_wishes(case.game, world) if wish.seat != seat]
+    return rng.sample(wishes, min(len(wishes), 6))
+
+
 def next_look(case: Case, world: State, seat: int, given: Answer) -> tuple[str, Way]:
     """The seat's next different view after this answer, and how it came to it.
 
@@ -223,7 +229,7 @@ def next_look(case: Case, world: State, seat: int, given: Answer) -> tuple[str, 
     s = world.clone()
     s.sink = []
     before = case.game.view(s, seat)
-    apply(s, given)
+    apply(case.game, s, given)
     rng = Random(given.action if isinstance(given, Act) else given.fate)
     for _ in range(6):
         waiting = s.waiting()

@@ -196,6 +196,18 @@ class Game(ABC):
         """Carry out what `interjections` offered."""
         raise BadSetup(f"{self.id} has no interjection {self.notation.text(action)} for {seat}")
 
+    def polls(self, s: State) -> tuple[int, ...]:
+        """The seats whose bots are asked for a wish before the open question is answered."""
+        return ()
+
+    def wish(self, sight: Sight, rng: Random) -> Action | None:
+        """What the rule-of-thumb player would do out of turn, if anything."""
+        return None
+
+    def suggested(self, seats: int) -> Options:
+        """Options other than the defaults that suit this number of players."""
+        return {}
+
     def unfold(self, s: State, seat: int, text: str) -> tuple[Action, ...]:
         """The actions a line stands for: one, unless the game knows a shorthand."""
         return (Action(self.notation.parse(text)),)

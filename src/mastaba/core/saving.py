@@ -101,7 +101,7 @@ def _load_frame(game: Game, data: dict[str, Any]) -> Frame:
     frame = kind.__new__(kind)
     wait, step = data.pop("wait"), data["step"]
     frame.wait = None if wait is None else waits[wait]
-    if step not in vars(kind) or step in vars(Frame):
+    if not callable(getattr(kind, step, None)) or hasattr(Frame, step):
         raise ValueError(f"expected a step of {kind.__name__} but got {step!r}")
     _fill(frame, data, {"step": "", "seat": 0, **dict.fromkeys(field_names(kind), 0)})
     return frame

@@ -13,10 +13,11 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from mastaba.bots import bot
+from mastaba.bots import Bot, bot
 from mastaba.core.chance import Chance
 from mastaba.core.decision import Decision, Outcome
 from mastaba.core.errors import BadSetup
+from mastaba.core.frame import State
 from mastaba.core.game import Game
 from mastaba.core.match import Act, Answer, Fell
 from mastaba.core.replay import record
@@ -82,6 +83,8 @@ def play_one(plan: Plan, index: int) -> Played:
     while True:
         waiting = s.waiting()
         if isinstance(waiting, Decision):
+            if wished(game, s, bots, rngs, answers):
+                continue
             seat = waiting.seat
             sight = Sight(game, s, seat, waiting.actions)
             action = bots[seat].choose(sight, rngs[seat])
@@ -98,6 +101,20 @@ def play_one(plan: Plan, index: int) -> Played:
             return Played(decisions, waiting, roles, digest)
         if len(answers) > game.answers_bound:
             raise RuntimeError(f"{game.id}: game {index} of seed {plan.seed} does not end")
+
+
+def wished(
+    game: Game, s: State, bots: list[Bot], rngs: list[Random], answers: list[Answer]
+) -> bool:
+    """Whether somebody did something out of turn; then the open question is looked at again."""
+    for seat in game.polls(s):
+        actions = game.interjections(s, seat)
+        action = bots[seat].wish(Sight(game, s, seat, actions), rngs[seat]) if actions else None
+        if action is not None:
+            answers.append(Act(seat, action))
+            game.interject(s, seat, action)
+            return True
+    return False
 
 
 def keep_replay(

@@ -35,6 +35,9 @@ def lay_down(
         elif not s.masks[beside]:
             face(s, beside, OPPOSITE[d], is_open)
             s.edges[s.root[arm]] += is_open
+        elif is_open:
+            s.joined[cell] |= 1 << d
+            s.joined[beside] |= 1 << OPPOSITE[d]
 
 
 def face(s: HamunaptraState, cell: int, side: int, is_open: int) -> None:
@@ -69,6 +72,7 @@ def rebuild(s: HamunaptraState) -> None:
     near = grid(s.half).near
     cells = [cell for cell, mask in enumerate(s.masks) if mask]
     tiles = [(cell, s.tiles[cell], s.masks[cell]) for cell in cells]
+    s.joined = bytearray(len(s.joined))
     s.facing = bytearray(len(s.facing))
     s.walled = bytearray(len(s.walled))
     s.frontier, s.rim = [], []
@@ -82,7 +86,7 @@ def rebuild(s: HamunaptraState) -> None:
         lay_down(s, cell, tile, mask, arms[cell], near[cell])
 
 
-def flood(s: HamunaptraState) -> dict[int, int]:
+def flood(s: HamunaptraState, without: int = OUT) -> dict[int, int]:
     """HAM-07. Every tile that hangs on an Entrance by tunnel links, with the arm it is named by."""
     near = grid(s.half).near
     arms: dict[int, int] = {}
@@ -93,7 +97,7 @@ def flood(s: HamunaptraState) -> dict[int, int]:
             arms[cell] = arm
             for d in SIDES[s.masks[cell]]:
                 beside = near[cell][d]
-                if beside != OUT and s.masks[beside] and beside not in arms:
+                if beside not in arms and beside not in (OUT, without) and s.masks[beside]:
                     todo.append(beside)
     return arms
 
@@ -116,21 +120,21 @@ def twin_cell(s: HamunaptraState, cell: int) -> int:
     return OUT if stair == OUT else s.stair_cells[s.content.twin[stair]]
 
 
-def links(s: HamunaptraState, cell: int) -> list[int]:
+def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-05, HAM-06. The tiles one step away by tunnel or passage."""
-    masks, near = s.masks, grid(s.half).near[cell]
-    found = [near[d] for d in SIDES[masks[cell]] if near[d] != OUT and masks[near[d]]]
-    twin = twin_cell(s, cell)
-    if twin != OUT and twin not in found:
-        found.append(twin)
+    found = grid(s.half).linked[cell][s.joined[cell]]
+    if cell in s.stair_cells:
+        twin = twin_cell(s, cell)
+        if twin != OUT and twin not in found:
+            return (*found, twin)
     return found
 
 
-def steps(s: HamunaptraState, cell: int) -> list[int]:
+def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-81, HAM-89. The tiles one movement point away, over the edge of the table too."""
     found = links(s, cell)
-    if cell in s.rim:
-        found += [other for other in s.rim if other != cell and other not in found]
+    if s.rim and cell in s.rim:
+        return (*found, *(other for other in s.rim if other != cell and other not in found))
     return found
 
 
@@ -231,23 +235,18 @@ def shareable(s: HamunaptraState, cell: int) -> bool:
     return bool(late) and exit_at(s, cell) != OUT
 
 
-def stays_whole(s: HamunaptraState, cell: int) -> int:
-    """HAM-142. What would be cut off if a tile were destroyed, OUT if nothing."""
-    mask, near = s.masks[cell], grid(s.half).near
-    s.masks[cell] = 0
-    arms = flood(s)
-    lost = [at for at, here in enumerate(s.masks) if here and at not in arms]
-    bare = [at for at in s.lairs if at not in (OUT, cell) and not s.masks[at]]
-    if s.masks[cell] == 0 and cell in s.lairs:
-        bare.append(cell)
-    for at in bare:
-        facing = [
-            d for d in range(4) if near[at][d] != OUT and s.masks[near[at][d]] >> OPPOSITE[d] & 1
-        ]
-        if not facing:
-            lost.append(at)
-    s.masks[cell] = mask
-    return lost[0] if lost else OUT
+def cut_off(s: HamunaptraState, cell: int) -> int:
+    """HAM-142. What would hang on nothing if a tile were destroyed, OUT if all stays whole."""
+    whole = flood(s, without=cell)
+    for tile in grid(s.half).linked[cell][s.joined[cell]]:
+        if tile not in whole:
+            return tile
+    near = grid(s.half).near[cell]
+    for d in SIDES[s.masks[cell]]:
+        bare = near[d] in s.lairs and not s.masks[near[d]]
+        if bare and s.facing[near[d]] == 1 << OPPOSITE[d]:
+            return near[d]
+    return OUT
 
 
 def is_start(tile: int) -> bool:

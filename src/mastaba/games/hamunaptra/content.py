@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from mastaba.content import Schema, Source, expect
@@ -29,6 +30,8 @@ from .words import (
 )
 
 MOST = 4  # the highest value of an attribute that a D4 can reach
+ENTRANCE = "EN"  # the code of the start tiles that characters come in by
+NARROWEST = 8  # HAM-02: the smallest board reaches so far from its middle
 
 
 class Character(Schema, frozen=True):
@@ -287,9 +290,10 @@ class Content:
         expect_ids("starts.toml", list(TILE.words[len(DECK_IDS) :]), ids)
         slots = [slot.id for slot in self.starts.slots]
         expect_ids("starts.toml", list(SLOT.words), slots)
+        check_arm(self.starts)
         self.layouts = {layout.seats: layout for layout in self.starts.layouts}
         seats = list(range(2, MOST_SEATS + 1))
-        got = sorted(self.layouts)
+        got = sorted(layout.seats for layout in self.starts.layouts)
         expect(got == seats, f"starts.toml: expected layouts for {seats} players but got {got}")
         for layout in self.starts.layouts:
             for inward in (False, True):
@@ -300,6 +304,10 @@ class Content:
         free = {kind.code: [TILE.index(name) for name in kind.ids] for kind in self.starts.tiles}
         laid = []
         for arm, name in enumerate(self.layouts[seats].slots):
+            expect(
+                name in SLOT.words,
+                f"starts.toml: expected a slot out of {', '.join(SLOT.words)} but got {name!r}",
+            )
             slot = self.starts.slots[SLOT.index(name)]
             for code, cell, mask in arm_cells(self.starts.arm, slot, inward=inward):
                 expect(
@@ -330,13 +338,18 @@ class Content:
         """Every component for designers."""
         rows = [("character", c.id, c.name, 1, c.provenance) for c in self.characters]
         rows += [
-            ("start tile", t.code, t.name, len(t.ids), t.provenance) for t in self.starts.tiles
+            ("start tile", name, kind.name, 1, kind.provenance)
+            for kind in self.starts.tiles
+            for name in kind.ids
         ]
-        rows += [(t.kind, t.code, t.name, len(t.ids), t.provenance) for t in self.types]
-        met = dict.fromkeys(e.ids[0] for e in self.encounters)
-        by_id = {e.ids[0]: e for e in self.encounters}
         rows += [
-            (by_id[i].kind, i, by_id[i].name, len(by_id[i].ids), by_id[i].provenance) for i in met
+            (kind.kind, name, kind.name, 1, kind.provenance)
+            for kind in self.types
+            for name in kind.ids
+        ]
+        rows += [
+            (e.kind, TILE[FIRST_ENCOUNTER + at], e.name, 1, e.provenance)
+            for at, e in enumerate(self.encounters)
         ]
         rows += [("equipment", e.id, e.name, 1, e.provenance) for e in self.equipment]
         keys = ("kind", "id", "name", "copies", "provenance")
@@ -360,13 +373,44 @@ def read_mask(file: str, code: str, text: str) -> int:
     return mask_of(text)
 
 
+def check_arm(starts: StartsFile) -> None:
+    """HAM-03. Rockfall is closed; an arm is an Entrance and what hangs on it."""
+    shapes = {}
+    for kind in starts.tiles:
+        shapes[kind.code] = read_mask("starts.toml", kind.code, kind.mask)
+        closed = kind.rockfall in list("NESW") and kind.rockfall not in kind.mask
+        expect(
+            closed,
+            f"starts.toml: expected {kind.code} to have its rockfall on a closed edge "
+            f"but got {kind.rockfall!r}",
+        )
+    codes, masks = starts.arm.codes, starts.arm.masks
+    expect(
+        len(codes) == len(masks) and codes[:1] == [ENTRANCE],
+        f"starts.toml: expected an arm of {ENTRANCE} and others, each with its open edges, "
+        f"but got {codes} and {masks}",
+    )
+    for code, text in zip(codes, masks, strict=True):
+        mask = read_mask("starts.toml", code, text)
+        fits = code in shapes and mask in turns_of(shapes[code])
+        expect(fits, f"starts.toml: expected {code} in the arm to lie as it can but got {text!r}")
+    for before, after in pairwise(masks):
+        linked = "N" in before and "S" in after
+        expect(linked, f"starts.toml: expected the arm to hang together but got {masks}")
+
+
 def arm_cells(arm: Arm, slot: Slot, *, inward: bool) -> list[tuple[str, int, int]]:
     """The tiles of an arm in its slot: code, cell, mask. Inward it is turned about its middle."""
-    expect(slot.faces in "NESW", f"starts.toml: expected N, E, S or W but got {slot.faces!r}")
+    where = f"starts.toml: slot {slot.id}"
+    expect(slot.faces in list("NESW"), f"{where}: expected N, E, S or W but got {slot.faces!r}")
+    expect(slot.entrance in CELL.words, f"{where}: expected a cell but got {slot.entrance!r}")
     quarters = "NESW".index(slot.faces)
     dx, dy = list(DIRECTIONS.values())[quarters]
     entrance = CELL.index(slot.entrance)
     x, y = x_of(entrance), y_of(entrance)
+    away = len(arm.codes) - 1
+    end = max(abs(x + away * dx), abs(y + away * dy), abs(x), abs(y))
+    expect(end < NARROWEST, f"{where}: expected it within {NARROWEST - 1} cells but got {end}")
     cells = [cell_at(x + n * dx, y + n * dy) for n in range(len(arm.codes))]
     if inward:
         cells.reverse()
@@ -378,7 +422,7 @@ def arm_cells(arm: Arm, slot: Slot, *, inward: bool) -> list[tuple[str, int, int
 def check_layout(layout: Layout, laid: list[StartTile]) -> None:
     """Nothing on top of each other, edges agree, arms apart, and everybody can build."""
     where = f"starts.toml: layout for {layout.seats} players"
-    near = grid(13).near
+    near = grid(NARROWEST).near
     at = {start.cell: start for start in laid}
     expect(len(layout.slots) == layout.seats, f"{where}: expected {layout.seats} slots")
     expect(len(at) == len(laid), f"{where}: expected one tile on a cell but two lie on one")

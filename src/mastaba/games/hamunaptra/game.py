@@ -6,9 +6,9 @@ from random import Random
 from typing import Any, cast
 
 from mastaba.content import Source
-from mastaba.core.errors import BadSetup
+from mastaba.core.errors import BadNotation, BadSetup
 from mastaba.core.frame import State
-from mastaba.core.game import Game, Hint, Option, Options, Refusal
+from mastaba.core.game import Game, Hint, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight, View
 
@@ -16,18 +16,20 @@ from . import heuristic
 from .content import Content
 from .events import HAPPENINGS
 from .explain import explain
+from .offers import pointed, scenery
 from .rules.combat import ATTACKING, COUNT, DEFEND, RETREAT, STRIKING, Combat
 from .rules.dice import D4
 from .rules.fight import NAME, TARGET, WINDOW, YIELD, Fight
 from .rules.prowl import PROWL, Prowl
 from .rules.round import Round
-from .rules.trade import DISCARD, HandLimit, carry_out, wishes
+from .rules.trade import DISCARD, HandLimit, bargainers, carry_out, whole_offer, wishes
 from .rules.turn import BATTLE, DECK_TOP, DECLARE, EQUIP, MOVE, PLACE, RETURN, Turn
 from .setup import DRAFT, ENTRANCE, Setup
 from .state import METRICS, HamunaptraState, bits
 from .view import determinize, role, view
 from .words import (
     CHARACTER,
+    DECK,
     FAR,
     FIRST_ENCOUNTER,
     MOST_SEATS,
@@ -36,6 +38,7 @@ from .words import (
     TILE,
 )
 
+TRADE = ("trade", "SEAT", "TILES", "KINDS")
 OFF_ON = ("off", "on")
 NO_YES = ("false", "true")
 EDGE = 5  # HAM-02: the board reaches at least so far beyond the distance
@@ -157,6 +160,27 @@ class Hamunaptra(Game):
         """Carry it out."""
         carry_out(cast(HamunaptraState, s), seat, action)
 
+    def unfold(self, s: State, seat: int, text: str) -> tuple[Action, ...]:
+        """`trade 2 T05+E03 stair+any` makes a whole offer at once; `-` is nothing."""
+        verb, *parts = text.split(" ")
+        if verb != "trade":
+            return super().unfold(s, seat, text)
+        if len(parts) != len(TRADE) - 1:
+            raise BadNotation(f"expected {' '.join(TRADE)!r} but got {text[:80]!r}")
+        return whole_offer(cast(HamunaptraState, s), seat, *parts)
+
+    def polls(self, s: State) -> tuple[int, ...]:
+        """Whoever may want to trade."""
+        return bargainers(cast(HamunaptraState, s))
+
+    def wish(self, sight: Sight, rng: Random) -> Action | None:
+        """The rule-of-thumb player's trades."""
+        return heuristic.wish(sight, rng)
+
+    def suggested(self, seats: int) -> Options:
+        """HAM-183. The distance that suits this number of players."""
+        return {"minDistance": str(self.content.layouts[seats].distance)}
+
     def census(self, s: State) -> list[str]:
         """Tiles and characters, each as often as it is found."""
         state = cast(HamunaptraState, s)
@@ -166,6 +190,7 @@ class Hamunaptra(Game):
         found += [TILE[state.tiles[c]] for c, m in enumerate(state.masks) if m]
         found += [TILE[FIRST_ENCOUNTER + e] for e, c in enumerate(state.lairs) if c != OUT]
         found += [TILE[gear] for gear in state.gear if gear != OUT]
+        found += [name for name in TILE.words[DECK:] if name not in found]  # left the game
         return found + list(CHARACTER.words)
 
     def thumb(self, sight: Sight, rng: Random) -> Action:
@@ -182,7 +207,11 @@ class Hamunaptra(Game):
 
     def scenery(self) -> dict[str, Any]:
         """Characters, tiles, encounters, equipment."""
-        return {}
+        return scenery(self.content)
+
+    def offer(self, s: State, action: Action) -> Offer:
+        """Answers that point at the board say where."""
+        return pointed(cast(HamunaptraState, s), super().offer(s, action), action)
 
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers."""

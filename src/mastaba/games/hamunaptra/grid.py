@@ -44,11 +44,17 @@ class Grid:
         self.half = half
         self.inside = [max(abs(x_of(c)), abs(y_of(c))) <= half for c in cells]
         self.near = [self._near(cell) if self.inside[cell] else (OUT,) * 4 for cell in cells]
+        self.linked = [self._links(cell) for cell in cells]
         self.free = [sum(1 << d for d in range(4) if self.near[c][d] != OUT) for c in cells]
 
     def _near(self, cell: int) -> tuple[int, ...]:
         x, y = x_of(cell), y_of(cell)
         return tuple(self._cell(x + dx, y + dy) for dx, dy in DIRECTIONS.values())
+
+    def _links(self, cell: int) -> list[tuple[int, ...]]:
+        """For each set of sides the cells beyond them."""
+        near = self.near[cell]
+        return [tuple(near[d] for d in sides if near[d] != OUT) for sides in SIDES]
 
     def _cell(self, x: int, y: int) -> int:
         return cell_at(x, y) if max(abs(x), abs(y)) <= self.half else OUT

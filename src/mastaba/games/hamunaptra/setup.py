@@ -54,9 +54,9 @@ class Setup(Throwing):
 
     def rolled(self, s: HamunaptraState) -> None:
         """HAM-14, HAM-15. The most fours; those who share them roll again."""
-        fours = successes(self.faces, 4)
+        fours = successes(s.dice, 4)
         if s.sink is not None:
-            s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, self.faces))
+            s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, s.dice))
         if fours > self.best:
             self.best, self.tied = fours, 0
         if fours == self.best:

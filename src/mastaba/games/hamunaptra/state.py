@@ -34,10 +34,12 @@ class HamunaptraState(State):
         "arms",  # by cell: the arm the tile was first linked to
         "assigned",  # bits of those who were given a tile since their owner's turn began
         "at",  # by character
+        "bids",  # by seat: offers made this turn
         "clockwise",  # HAM-21: the order of choosing an Entrance
         "content",
         "damage",
         "deck",
+        "dice",  # those that fell last, three bits each
         "distance",  # D
         "edges",  # by arm, of the network this arm stands for: its frontier edges
         "ending",  # the last round has begun
@@ -53,6 +55,7 @@ class HamunaptraState(State):
         "halted",  # bits of those who may not move any more this turn
         "hands",
         "inward",  # optional rule 5
+        "joined",  # by cell: sides on which a tile is linked to the next
         "knows",  # by seat: tiles it knows to be in somebody's hand
         "lairs",  # by encounter: its cell
         "line",  # the next chooser
@@ -108,6 +111,7 @@ class HamunaptraState(State):
         self.masks = bytearray(SIZE)
         self.tiles = bytearray(SIZE)
         self.arms = bytearray(SIZE)
+        self.joined = bytearray(SIZE)
         self.facing = bytearray(SIZE)
         self.walled = bytearray(SIZE)
         self.frontier: list[int] = []
@@ -131,6 +135,7 @@ class HamunaptraState(State):
         self.hands = [0] * seats
         self.table = [0] * seats
         self.gone = 0
+        self.dice = 0
         self.first = 0
         self.round = 0
         self.line = 0
@@ -144,6 +149,7 @@ class HamunaptraState(State):
         self.offer_want = [0] * seats
         self.offer_open = [0] * seats
         self.knows = [0] * seats
+        self.bids = [0] * seats
 
     def clone(self) -> Self:
         """An independent copy."""
@@ -171,6 +177,7 @@ class HamunaptraState(State):
         copy.masks = self.masks[:]
         copy.tiles = self.tiles[:]
         copy.arms = self.arms[:]
+        copy.joined = self.joined[:]
         copy.facing = self.facing[:]
         copy.walled = self.walled[:]
         copy.frontier = self.frontier[:]
@@ -194,6 +201,7 @@ class HamunaptraState(State):
         copy.hands = self.hands[:]
         copy.table = self.table[:]
         copy.gone = self.gone
+        copy.dice = self.dice
         copy.first = self.first
         copy.round = self.round
         copy.line = self.line
@@ -207,6 +215,7 @@ class HamunaptraState(State):
         copy.offer_want = self.offer_want[:]
         copy.offer_open = self.offer_open[:]
         copy.knows = self.knows[:]
+        copy.bids = self.bids[:]
         return copy
 
     def living(self, seat: int) -> list[int]:

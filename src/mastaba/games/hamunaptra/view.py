@@ -47,6 +47,7 @@ def view(s: HamunaptraState, seat: int | None) -> View:
         "half": s.half,
         "deck": len(s.deck),
         "gone": names(s.gone),
+        "dice": DICE[s.dice] if s.dice else None,
         "line": s.line if s.round else None,
         "tiles": [tile_of(s, cell) for cell in range(SIZE) if s.masks[cell]],
         "networks": [
@@ -191,7 +192,6 @@ def combat_of(s: HamunaptraState, frame: Combat) -> dict[str, Any]:
         "pools": [pool(s, party, frame.counted, a) for a in range(len(ATTRIBUTE))],
         "counted": names(frame.counted),
         "defender": None if frame.defender == OUT else CHARACTER[frame.defender],
-        "dice": DICE[frame.faces],
     }
 
 
@@ -206,7 +206,6 @@ def fight_of(s: HamunaptraState, frame: Fight) -> dict[str, Any]:
         "asked": frame.seat_of,
         "attributes": [ATTRIBUTE[frame.mine], ATTRIBUTE[frame.theirs]],
         "counted": names(frame.counted),
-        "dice": DICE[frame.faces],
     }
 
 
@@ -243,6 +242,7 @@ def determinize(s: HamunaptraState, seat: int, rng: Random) -> HamunaptraState:
     for other in others:
         unseen |= d.hands[other] & ~known | d.table[other]
         d.knows[other] = 0
+        d.bids[other] = 0
     # What lies face down is equipment, so it is drawn first.
     for other in others:
         d.table[other] = take(equipment_in(unseen), d.table[other].bit_count(), rng)

@@ -116,10 +116,10 @@ class Combat(Throwing):
     def foe_hit(self, s: HamunaptraState) -> None:
         """HAM-103, HAM-104. Enough successes this turn, and it is gone without striking back."""
         foe = self.foe(s)
-        hits = successes(self.faces, s.content.foes[foe][self.attribute])
+        hits = successes(s.dice, s.content.foes[foe][self.attribute])
         self.wounds += hits
         if s.sink is not None:
-            values = (self.fighter, FIRST_ENCOUNTER + foe, self.attribute, self.faces, hits)
+            values = (self.fighter, FIRST_ENCOUNTER + foe, self.attribute, s.dice, hits)
             s.tell(events.ATTACKED, EVERYONE, values)
         if self.wounds < s.content.foes[foe][RESISTANCE]:
             s.go(self.name_defender)
@@ -166,10 +166,10 @@ class Combat(Throwing):
 
     def fighter_hit(self, s: HamunaptraState) -> None:
         """HAM-105, HAM-106, HAM-111. Against the defender's own value and resistance alone."""
-        hits = successes(self.faces, s.content.stats[self.defender][self.attribute])
+        hits = successes(s.dice, s.content.stats[self.defender][self.attribute])
         if s.sink is not None:
             tile = FIRST_ENCOUNTER + self.foe(s)
-            values = (self.fighter, tile, self.defender, self.attribute, self.faces, hits)
+            values = (self.fighter, tile, self.defender, self.attribute, s.dice, hits)
             s.tell(events.STRUCK, EVERYONE, values)
         hurt(s, self.defender, hits, self.counted)
         s.go(self.may_retreat)

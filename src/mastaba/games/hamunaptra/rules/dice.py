@@ -11,28 +11,27 @@ from ..words import DIE
 
 
 class Throwing(Frame):
-    """A chapter in which dice are thrown; `faces` are those that fell, three bits each."""
+    """A chapter in which dice are thrown; those that fell lie in the state's `dice`."""
 
-    __slots__ = ("faces", "pool", "throw")
+    __slots__ = ("pool", "throw")
 
     thrown: tuple[str, ...]  # the steps that read a throw; `throw` says which is next
 
     def __init__(self) -> None:
         super().__init__()
-        self.faces = 0
         self.pool = 0
         self.throw = 0
 
     def roll(self, s: HamunaptraState, dice: int, then: Step) -> None:
         """Throw so many dice, then go on."""
-        self.faces = 0
+        s.dice = 0
         self.pool = dice
         self.throw = self.thrown.index(then.__name__)
         s.draw(D4, then=self.die_fell)
 
     def die_fell(self, s: HamunaptraState, fate: int) -> None:
         """HAM-12. One die after the other."""
-        self.faces = self.faces << 3 | argument(fate)
+        s.dice = s.dice << 3 | argument(fate)
         self.pool -= 1
         if self.pool:
             s.draw(D4, then=self.die_fell)
@@ -41,7 +40,6 @@ class Throwing(Frame):
 
     def same_throw(self, other: Throwing) -> None:
         """Copy the dice of another."""
-        self.faces = other.faces
         self.pool = other.pool
         self.throw = other.throw
 

@@ -6,7 +6,7 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.notation import THIRD, Action, argument, second
 
 from .. import events, words
-from ..board import is_start, remove_tile, stays_whole
+from ..board import cut_off, is_start, remove_tile
 from ..grid import grid
 from ..state import HamunaptraState, bits
 from ..words import MOVEMENT, OUT
@@ -31,6 +31,7 @@ def activate(s: HamunaptraState, seat: int, tile: int, character: int) -> None:
     s.table[seat] &= ~(1 << tile)
     s.gear[character] = tile
     s.assigned |= 1 << character
+    lapse_offers(s)
     if s.sink is not None:
         s.tell(events.ACTIVATED, EVERYONE, (seat, tile, character))
 
@@ -77,7 +78,7 @@ def destructions(s: HamunaptraState, seat: int) -> list[Action]:
 
 def destructible(s: HamunaptraState, cell: int) -> bool:
     """HAM-140 to HAM-142."""
-    return not is_start(s.tiles[cell]) and cell not in s.at and stays_whole(s, cell) == OUT
+    return not is_start(s.tiles[cell]) and cell not in s.at and cut_off(s, cell) == OUT
 
 
 def destroy(s: HamunaptraState, seat: int, action: int) -> None:

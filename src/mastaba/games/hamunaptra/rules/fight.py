@@ -28,9 +28,10 @@ class Fight(Throwing):
     """HAM-174. Both sides strike at the same time, round after round."""
 
     __slots__ = (
+        "answering",  # the other's tiles that count or have counted
         "attacker",
         "cell",
-        "counted",  # the tiles that count, of both sides
+        "counted",  # those of both sides
         "hits",  # what the attacker has rolled
         "left",
         "mine",  # the attacker's attribute
@@ -53,6 +54,7 @@ class Fight(Throwing):
         self.side = 0
         self.left = 0
         self.counted = 0
+        self.answering = 0
         self.mine = 0
         self.theirs = 0
         self.target = OUT
@@ -67,6 +69,7 @@ class Fight(Throwing):
         copy.side = self.side
         copy.left = self.left
         copy.counted = self.counted
+        copy.answering = self.answering
         copy.mine = self.mine
         copy.theirs = self.theirs
         copy.target = self.target
@@ -88,9 +91,11 @@ class Fight(Throwing):
         return s.own_on(self.seat_of, self.cell)
 
     def start(self, s: HamunaptraState) -> None:
-        """HAM-131, HAM-173."""
+        """HAM-117, HAM-131, HAM-173. Whoever is assaulted has no tile to have come from."""
         if s.sink is not None:
             s.tell(events.FIGHT_BEGAN, EVERYONE, (self.attacker, self.rival, self.cell))
+        for character in s.own_on(self.rival, self.cell):
+            s.origin[character] = OUT
         self.turn_to(0)
         self.left = countable(s, self.party(s))
         s.go(self.next_gear)
@@ -106,21 +111,22 @@ class Fight(Throwing):
         else:
             s.go(self.round_begins)
 
-    def counted_by(self, s: HamunaptraState) -> int:
-        """The tiles that count, or have counted, on the side that is asked.
+    def counted_by(self, _: HamunaptraState) -> int:
+        """HAM-131. The tiles that count, or have counted, on the side that is asked."""
+        return self.answering if self.side else self.counted & ~self.answering
 
-        Tiles of the fallen are of no side any more, and still count against both.
-        """
-        other = self.attacker if self.side else self.rival
-        theirs = sum(1 << s.gear[c] for c in s.own_on(other, self.cell) if s.gear[c] != OUT)
-        return self.counted & ~theirs
+    def let_count(self, tile: int) -> None:
+        """HAM-131. A tile of the side that is asked, for the whole fight."""
+        self.counted |= 1 << tile
+        if self.side:
+            self.answering |= 1 << tile
 
     def gear_named(self, s: HamunaptraState, action: int) -> None:
         """HAM-131."""
         tile = argument(action)
         self.left &= ~(1 << tile)
         if verb_of(action) == words.count.index:
-            self.counted |= 1 << tile
+            self.let_count(tile)
             if s.sink is not None:
                 s.tell(events.GEAR_COUNTED, EVERYONE, (self.seat_of, tile))
         s.go(self.next_gear)
@@ -182,7 +188,7 @@ class Fight(Throwing):
             s.go(self.window_closed)
             return
         activate(s, self.seat_of, argument(action), second(action))
-        self.counted |= 1 << argument(action)
+        self.let_count(argument(action))
         s.go(self.equipment_window)
 
     def window_closed(self, s: HamunaptraState) -> None:
@@ -196,18 +202,18 @@ class Fight(Throwing):
 
     def attacker_rolled(self, s: HamunaptraState) -> None:
         """HAM-174. Nothing is done to anybody before the other side has rolled too."""
-        self.hits = successes(self.faces, s.content.stats[self.victim][self.mine])
+        self.hits = successes(s.dice, s.content.stats[self.victim][self.mine])
         if s.sink is not None:
-            values = (self.attacker, self.victim, self.mine, self.faces, self.hits)
+            values = (self.attacker, self.victim, self.mine, s.dice, self.hits)
             s.tell(events.FOUGHT, EVERYONE, values)
         _, theirs = self.sides(s)
         self.roll(s, pool(s, theirs, self.counted, self.theirs), then=self.rival_rolled)
 
     def rival_rolled(self, s: HamunaptraState) -> None:
         """HAM-174. Damage on both sides at the same time."""
-        hits = successes(self.faces, s.content.stats[self.target][self.theirs])
+        hits = successes(s.dice, s.content.stats[self.target][self.theirs])
         if s.sink is not None:
-            values = (self.rival, self.target, self.theirs, self.faces, hits)
+            values = (self.rival, self.target, self.theirs, s.dice, hits)
             s.tell(events.FOUGHT, EVERYONE, values)
         hurt(s, self.victim, self.hits, self.counted)
         hurt(s, self.target, hits, self.counted)

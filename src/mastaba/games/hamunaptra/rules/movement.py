@@ -21,25 +21,17 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
     movers = [c for c in s.living(seat) if may_move(s, c)]
     if not movers:
         return []
-    found = []
-    blocked = False
-    for character in movers:
-        for cell in steps(s, s.at[character]):
-            if enterable(s, seat, cell):
-                found.append(Action(words.step.of(character, cell)))
-            else:
-                blocked = True
-    if blocked or others_near(s, seat):
+    found = [
+        Action(words.step.of(character, cell))
+        for character in movers
+        for cell in steps(s, s.at[character])
+        if enterable(s, seat, cell)
+    ]
+    if any(allowed >> seat & 1 for allowed in s.allows):
         for character in movers:
             ways = ways_through(s, seat, character)
             found += [Action(words.through.of(character, cell)) for cell in ways]
-        found += passes(s, seat, movers)
-    return found
-
-
-def others_near(s: HamunaptraState, seat: int) -> bool:
-    """Whether anybody else stands on the board at all."""
-    return any(s.at[c] != OUT and owner != seat for c, owner in enumerate(s.owner))
+    return found + passes(s, seat, movers)
 
 
 def enterable(s: HamunaptraState, seat: int, cell: int) -> bool:
@@ -72,10 +64,10 @@ def ways_through(s: HamunaptraState, seat: int, character: int) -> dict[int, tup
             for cell in steps(s, here):
                 if cell in seen:
                     continue
-                if standable(s, seat, cell):
-                    if here != start and cell not in ways:
-                        ways[cell] = (cost, here)
-                elif lets_pass(s, seat, cell):
+                if here != start and cell not in ways and standable(s, seat, cell):
+                    ways[cell] = (cost, here)
+                # Also over an exit to be shared: to stay there is no more than a choice (HAM-156).
+                if lets_pass(s, seat, cell):
                     seen.add(cell)
                     further.append(cell)
         edge = further
@@ -104,10 +96,11 @@ def beats(s: HamunaptraState, group: list[int], held: tuple[int, int]) -> bool:
 
 def passes(s: HamunaptraState, seat: int, movers: list[int]) -> list[Action]:
     """HAM-92 to HAM-97. Every group that can go through, and every place it can come out."""
-    held = holders(s, seat)
     able = [c for c in movers if s.points[c] > 1]
-    if not held or not any(within_reach(s, c, held) for c in able):
+    rivals = {cell for c, cell in enumerate(s.at) if cell != OUT and s.owner[c] != seat}
+    if not any(within_reach(s, c, rivals) for c in able):
         return []
+    held = holders(s, seat)
     found: list[Action] = []
     reach: dict[tuple[int, ...], dict[int, set[tuple[int, int]]]] = {}
     for some in range(1, 1 << len(able)):
@@ -124,14 +117,14 @@ def passes(s: HamunaptraState, seat: int, movers: list[int]) -> list[Action]:
     return found
 
 
-def within_reach(s: HamunaptraState, character: int, held: dict[int, tuple[int, int]]) -> bool:
-    """Whether a character could come to a held tile and past it at all."""
-    edge, seen = [s.at[character]], {s.at[character]}
+def within_reach(s: HamunaptraState, character: int, rivals: set[int]) -> bool:
+    """Whether a character could come to one of these tiles and past it at all."""
+    edge = seen = {s.at[character]}
     for _ in range(s.points[character] - 1):
-        edge = [cell for here in edge for cell in steps(s, here) if cell not in seen]
-        if any(cell in held for cell in edge):
+        edge = {cell for here in edge for cell in steps(s, here)} - seen
+        if edge & rivals:
             return True
-        seen.update(edge)
+        seen = seen | edge
     return False
 
 

@@ -80,7 +80,9 @@ class Prowl(Frame):
         s.call(Combat(cell, owner, chooser, phase=1), then=self.next_player)
 
     def end(self, s: HamunaptraState) -> None:
-        """HAM-180."""
+        """HAM-160, HAM-180. An encounter beaten here breaks the quiet too."""
+        if s.stirred:
+            s.quiet = 0
         maybe_nobody_left(s)
         s.done()
 
@@ -119,7 +121,7 @@ def monster_steps(s: HamunaptraState, cell: int) -> list[int]:
     else:
         near = grid(s.half).near[cell]
         sides = [d for d in range(4) if near[d] != OUT]
-        tiles = [near[d] for d in sides if s.masks[near[d]] >> OPPOSITE[d] & 1]
+        tiles = tuple(near[d] for d in sides if s.masks[near[d]] >> OPPOSITE[d] & 1)
     return [t for t in tiles if t not in s.lairs and crowd(s, t) < 2]
 
 

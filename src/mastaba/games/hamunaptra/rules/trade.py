@@ -10,7 +10,7 @@ from mastaba.core.notation import SECOND, Action, argument, verb_of
 from .. import events, words
 from ..board import bonds
 from ..state import HamunaptraState, bits
-from ..words import ANY, FIRST_EQUIPMENT, HAND, KIND, OUT, PROPOSE, WITHDRAW
+from ..words import ANY, FIRST_EQUIPMENT, HAND, KIND, OUT, PROPOSE, SEAT, TILES, WITHDRAW
 
 TIMES = frozenset({"move", "place", "battle", "declare", "equip", "prowl"})
 MOST_WANTED = 4
@@ -55,6 +55,19 @@ def wishes(s: HamunaptraState, seat: int) -> list[Action]:
     return found
 
 
+def bargainers(s: HamunaptraState) -> tuple[int, ...]:
+    """Who may want to say something: makers of offers, their partners, and who begins to place."""
+    if not may_trade_now(s):
+        return ()
+    frame = s.stack[-1]
+    makers = [seat for seat in range(s.seats) if s.offer_to[seat] != OUT]
+    found = [seat for seat in makers if not s.offer_open[seat]]
+    found += [s.offer_to[seat] for seat in makers if s.offer_open[seat]]
+    if frame.wait is not None and frame.wait.id == "place" and not s.bids[frame.seat]:
+        found.append(frame.seat)
+    return tuple(dict.fromkeys(found))
+
+
 def own_offer(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-146, HAM-150. Open an offer to a partner, fill it, make it, take it back."""
     if s.offer_to[seat] == OUT:
@@ -68,6 +81,17 @@ def own_offer(s: HamunaptraState, seat: int) -> list[Action]:
     if given or s.offer_want[seat]:
         found.append(PROPOSE)
     return [*found, WITHDRAW]
+
+
+def whole_offer(
+    s: HamunaptraState, seat: int, partner: str, tiles: str, kinds: str
+) -> tuple[Action, ...]:
+    """The single wishes that an offer said in one line is made of."""
+    given = [Action(words.give.of(tile)) for tile in bits(TILES.index(tiles))]
+    names = [] if kinds == "-" else kinds.split("+")
+    wanted = [Action(words.want.of(KIND.index(name))) for name in names]
+    begun = [WITHDRAW] if s.offer_to[seat] != OUT else []
+    return (*begun, Action(words.offer.of(SEAT.index(partner))), *given, *wanted, PROPOSE)
 
 
 def answers(s: HamunaptraState, seat: int, other: int) -> list[Action]:
@@ -130,6 +154,7 @@ def make_offer(s: HamunaptraState, seat: int) -> None:
     """HAM-150. The partner sees the tiles, and remembers them."""
     partner = s.offer_to[seat]
     s.offer_open[seat] = 1
+    s.bids[seat] += 1
     s.knows[partner] |= s.offer_give[seat] & s.hands[seat]
     tell(s, events.OFFER_MADE, only(seat, partner), (seat, partner))
 
@@ -162,6 +187,7 @@ def lapse_offers(s: HamunaptraState) -> None:
 def clear_offers(s: HamunaptraState) -> None:
     """At the end of a turn at the latest."""
     for seat in range(s.seats):
+        s.bids[seat] = 0
         if s.offer_to[seat] != OUT:
             clear_offer(s, seat)
 

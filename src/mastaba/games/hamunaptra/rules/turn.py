@@ -18,7 +18,7 @@ from .combat import Combat
 from .ending import maybe_nobody_left, trigger
 from .equipment import activate, destroy, destructions, movement_activations, wear_out
 from .fight import Fight
-from .movement import go_through, moves, take_pass, take_step
+from .movement import go_through, may_move, moves, take_pass, take_step
 from .placing import can_place_tunnel, lay, place, placements
 from .trade import clear_offers, equipment_in, forget_hand, lapse_offers
 
@@ -87,7 +87,8 @@ class Turn(Frame):
 
     def next_move(self, s: HamunaptraState) -> None:
         """HAM-30. Asked as long as something may be done, judged by what everybody sees."""
-        if s.living(self.player) and (s.table[self.player] or moves(s, self.player)):
+        living = s.living(self.player)
+        if living and (s.table[self.player] or any(may_move(s, c) for c in living)):
             s.ask(self.player, MOVE, then=self.moved)
         else:
             s.go(self.next_placing)

@@ -1,0 +1,189 @@
+"""How the thumb bot fights: by exact odds, for what there is to win."""
+
+from __future__ import annotations
+
+from mastaba.core.notation import SECOND, Action, argument, second, verb_of
+
+from . import words
+from .advice import Advice
+from .odds import Dice, Fighter, Foe, Stake, attacks, defences, going_on, naming, spread, struck, unscathed, worth
+from .rules.combat import ATTACKING, COUNT, DEFEND, RETREAT, STRIKING, Combat, refuges
+from .state import HamunaptraState, bits
+from .words import ATTACK, ATTRIBUTE, CELL, CHARACTER, FIGHT, FIRST_ENCOUNTER, OUT, SEAT, STRIKE, TILE
+
+LIFE = 2.5  # points that a character is worth to its owner
+TRACKED = 3  # defenders that are told apart; the others only bring their dice
+SPENT = 1.1  # what using up an equipment tile costs
+FOUGHT_FOR = 1.5  # what is won by winning a combat that one is in
+
+
+def fighter(s: HamunaptraState, character: int, counted: int) -> Fighter:
+    """HAM-122, HAM-123. A character as it stands, with the tile that counts on it."""
+    strength, intelligence, resistance, _ = s.content.stats[character]
+    gear = s.gear[character]
+    bonus = s.content.bonus[gear] if gear != OUT and counted >> gear & 1 else (0, 0, 0, 0)
+    left = max(1, resistance + bonus[2] - s.damage[character])
+    return (strength, intelligence, left, bonus[0], bonus[1])
+
+
+def fighters(s: HamunaptraState, party: list[int], counted: int) -> tuple[Fighter, ...]:
+    """A party, as the odds want it."""
+    return tuple(sorted(fighter(s, c, counted) for c in party))
+
+
+def ranks(party: tuple[Fighter, ...], foe: Foe) -> tuple[tuple[Fighter, ...], Dice]:
+    """The best defenders in front; of those behind only the dice."""
+    if len(party) <= TRACKED:
+        return party, (0, 0)
+    order = sorted(party, key=lambda f: frailty(f, foe))
+    front, rear = order[:TRACKED], order[TRACKED:]
+    behind = (sum(f[0] + f[3] for f in rear), sum(f[1] + f[4] for f in rear))
+    return tuple(sorted(front)), behind
+
+
+def frailty(fighter: Fighter, foe: Foe) -> float:
+    """How likely the worse attribute kills with one blow; then the hits to be feared."""
+    worst = 0.0
+    for attribute in (0, 1):
+        if foe[attribute]:
+            chances = spread(foe[attribute], fighter[attribute])
+            mean = sum(h * p for h, p in enumerate(chances)) / fighter[2]
+            worst = max(worst, sum(chances[fighter[2] :]) + 0.3 * mean)
+    return worst
+
+
+def foe_of(s: HamunaptraState, cell: int) -> int:
+    """The encounter on a tile, counted from 0."""
+    return s.lairs.index(cell)
+
+
+def stake(gain: float, *, haven: bool) -> Stake:
+    """What is at stake; in halves of a point, so that few cases differ."""
+    return (round(2 * min(gain, 4.0)) / 2, LIFE, haven, False)
+
+
+def prospect(
+    s: HamunaptraState, party: list[int], lair: int, gain: float, *, haven: bool
+) -> float:
+    """What it is worth to fight an encounter with these characters."""
+    foe = s.content.foes[foe_of(s, lair)]
+    front, behind = ranks(fighters(s, party, 0), foe)
+    return worth(front, behind, foe, stake(gain, haven=haven))
+
+
+class Fray:
+    """A combat being fought."""
+
+    def __init__(self, s: HamunaptraState, frame: Combat) -> None:
+        self.s = s
+        self.frame = frame
+        self.party = frame.party(s)
+        base = s.content.foes[frame.foe(s)]
+        self.foe: Foe = (base[0], base[1], base[2] - frame.wounds)
+        self.haven = bool(refuges(s, frame.fighter, frame.cell))
+        self.stake = stake(FOUGHT_FOR, haven=self.haven)
+
+    def choose(self, actions: list[Action]) -> Advice:
+        """The answer to any question of a combat."""
+        wait = self.frame.wait
+        if wait is COUNT:
+            return Advice(actions[0], "gear", tile=TILE[argument(actions[0])])
+        if wait is ATTACKING:
+            return self.attack(actions)
+        if wait is DEFEND:
+            return self.defend(actions)
+        if wait is STRIKING:
+            return self.strike()
+        return self.retreat(actions)
+
+    def value(self, party: list[int], gear: dict[int, int] | None = None) -> float:
+        """What it is worth for these to fight on."""
+        front, behind = self.front(party, gear)
+        return worth(front, behind, self.foe, self.stake)
+
+    def front(
+        self, party: list[int], gear: dict[int, int] | None = None
+    ) -> tuple[tuple[Fighter, ...], Dice]:
+        """The party with tiles that are not on it yet."""
+        s, found = self.s, []
+        for character in party:
+            one = fighter(s, character, self.frame.counted)
+            tile = (gear or {}).get(character)
+            if tile is not None:
+                more = s.content.bonus[tile]
+                one = (one[0], one[1], one[2] + more[2], one[3] + more[0], one[4] + more[1])
+            found.append(one)
+        return ranks(tuple(sorted(found)), self.foe)
+
+    def attack(self, actions: list[Action]) -> Advice:
+        """HAM-101, HAM-129. The better attribute; a tile, if it brings more than its point."""
+        base = self.value(self.party)
+        best, chosen = base + SPENT, None
+        for action in actions:
+            if verb_of(action) == words.activate.index:
+                value = self.value(self.party, {second(action): argument(action)})
+                if value > best:
+                    best, chosen = value, action
+        if chosen is not None:
+            tile, character = TILE[argument(chosen)], CHARACTER[second(chosen)]
+            return Advice(chosen, "activate", tile=tile, character=character)
+        front, behind = self.front(self.party)
+        after = naming(front, behind, self.foe, self.stake, max(base, 0.0) if self.haven else base)
+        ways = attacks(front, behind, self.foe, self.stake)
+        attribute = max(ways, key=lambda a: ways[a][0] + ways[a][1] * after)
+        odds = unscathed(front, self.foe, behind)
+        return Advice(
+            ATTACK[attribute],
+            "attack",
+            attribute=ATTRIBUTE[attribute],
+            percent=str(round(100 * odds)),
+        )
+
+    def defend(self, actions: list[Action]) -> Advice:
+        """HAM-110. Whoever stands the worse attribute best."""
+        best, chosen = -1e9, actions[0]
+        front, behind = self.front(self.party)
+        missed = going_on(front, behind, self.foe, self.stake)
+        blows = dict(zip(front, defences(front, behind, self.foe, self.stake), strict=True))
+        for action in actions:
+            one = fighter(self.s, argument(action), self.frame.counted)
+            if one not in blows:
+                continue
+            value = min(sure + none * missed for sure, none in blows[one])
+            if value > best:
+                best, chosen = value, action
+        return Advice(chosen, "defend", character=CHARACTER[argument(chosen)])
+
+    def strike(self) -> Advice:
+        """HAM-112. The attribute that kills more often, then the one that hits more."""
+        one = fighter(self.s, self.frame.defender, self.frame.counted)
+        attribute = max((0, 1), key=lambda a: deadliness(one, self.foe, a))
+        character = CHARACTER[self.frame.defender]
+        return Advice(
+            STRIKE[attribute], "strike", attribute=ATTRIBUTE[attribute], character=character
+        )
+
+    def retreat(self, actions: list[Action]) -> Advice:
+        """HAM-107, HAM-116. Whoever is better off elsewhere goes."""
+        best, chosen = self.value(self.party), FIGHT
+        for action in actions:
+            if action == FIGHT:
+                continue
+            group = action >> SECOND
+            rest = [c for c in self.party if not group >> c & 1]
+            value = self.value(rest) if rest else 0.0
+            if value > best + 1e-9:
+                best, chosen = value, action
+        front, behind = self.front(self.party)
+        odds = str(round(100 * unscathed(front, self.foe, behind)))
+        if chosen == FIGHT:
+            return Advice(FIGHT, "fight_on", percent=odds)
+        return Advice(chosen, "retreat", cell=CELL[argument(chosen)], percent=odds)
+
+
+def deadliness(one: Fighter, foe: Foe, attribute: int) -> tuple[float, float]:
+    """How likely a blow kills, and the hits to expect."""
+    if not foe[attribute]:
+        return (-1.0, 0.0)
+    chances = spread(foe[attribute], one[attribute])
+    return sum(chances[one[2] :]), sum(hits * p for hits, p in enumerate(chances))
