@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -25,7 +25,7 @@ from mastaba.server.security import Limits
 
 QUICK = Limits(
     socket_rate=2000, socket_burst=2000, http_rate=0, tables_per_hour=0,
-    codes_per_minute=0, imports_per_hour=0, bot_pause=0.005, bot_jitter=0.0,
+    codes_per_minute=0, imports_per_hour=0, bot_pause=0.005, offer_pause=0.05, bot_jitter=0.0,
 )  # fmt: skip
 LATEST = 2**31 - 1
 START = """
@@ -95,8 +95,9 @@ class Server:
         """As if the power failed."""
         self._end(signal.SIGKILL)
 
-    def __enter__(self) -> Server:
-        return self.start()
+    def __enter__(self) -> Self:
+        self.start()
+        return self
 
     def __exit__(self, *_: object) -> None:
         self.stop()

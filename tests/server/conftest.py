@@ -1,19 +1,5 @@
 """One real server for the tests that do not kill it."""
 
-from collections.abc import Iterator
+from server.fixtures import api, server
 
-import pytest
-
-from server.client import Api, Server
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server")) as running:
-        yield running
-
-
-@pytest.fixture
-def api(server: Server) -> Iterator[Api]:
-    with Api(server) as api:
-        yield api
+__all__ = ["api", "server"]

@@ -3,7 +3,9 @@
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from random import Random
 
@@ -13,7 +15,7 @@ from mastaba.core.errors import BadSetup
 from mastaba.core.match import Match
 from mastaba.core.saving import load, save
 from mastaba.games import game
-from mastaba.server.botpool import BotPool
+from mastaba.server.botpool import BotPool, end
 from mastaba.server.driver import Driver
 from mastaba.server.records import Acted, Began, Chair, Plan, lines_of
 from mastaba.server.run import database_path
@@ -157,3 +159,20 @@ def test_a_database_is_named_by_its_path() -> None:
     assert database_path("tables.db") == Path("tables.db")
     with pytest.raises(BadSetup, match="the only store so far"):
         database_path("postgresql://x")
+
+
+def test_a_worker_that_hangs_is_ended_and_who_waits_for_it_is_told() -> None:
+    async def scene(pool: BotPool) -> None:
+        stuck, waiting = (pool._pool.submit(time.sleep, 600) for _ in range(2))
+        while not stuck.running():
+            await asyncio.sleep(0.01)
+        workers = list(pool._pool._processes.values())
+        end(pool._pool)
+        for future in (stuck, waiting):
+            with pytest.raises(BrokenProcessPool):
+                await asyncio.wait_for(asyncio.wrap_future(future), 10)
+        for worker in workers:
+            await asyncio.to_thread(worker.join, 10)
+            assert not worker.is_alive()
+
+    with_pool(5.0, scene)

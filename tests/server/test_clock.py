@@ -1,15 +1,17 @@
 """The clock answers for who thinks too long; a bot may play for who is away."""
 
+import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
 from mastaba.server.security import Limits
-from server.client import QUICK, Api, Seats, Server
+from server.client import QUICK, Api, Seats, Server, at_table
 from support import rule
 
 CLOCK = {"mummySeat": "0", "clock": "1"}
@@ -74,3 +76,44 @@ def test_nobody_is_replaced_who_was_here_a_moment_ago(api: Api) -> None:
     assert api.refused(409, "POST", table.path("/replace"), table.token(1), body)["kind"] == "here"
     body = {"seat": 9, "bot": "thumb"}
     assert api.refused(404, "POST", table.path("/replace"), table.token(1), body)
+
+
+def test_who_plays_without_a_socket_is_not_away(hasty: Api) -> None:
+    table = hasty.create("ppp", options={"mummySeat": "0"})
+    time.sleep(0.5)
+    table.look(table.token(2))
+    body = {"seat": 2, "bot": "thumb"}
+    assert (
+        hasty.refused(409, "POST", table.path("/replace"), table.token(1), body)["kind"] == "here"
+    )
+
+
+def test_who_is_left_behind_brings_the_game_to_its_end(hasty: Api) -> None:
+    """One leaves, one loses the line, the maker of the table is gone: the last one ends it."""
+    table = hasty.create("pppp", options={"mummySeat": "0"})
+    table.play(Random(1), most=8)
+
+    async def lost_line() -> None:
+        async with at_table(hasty.server, table.id, table.token(2)) as person:
+            body = {"seat": 2, "bot": "thumb"}
+            error = hasty.refused(409, "POST", table.path("/replace"), table.token(1), body)
+            assert error["kind"] == "here"
+            assert person.table["table"]["seats"][2]["online"]
+
+    asyncio.run(lost_line())
+    hasty.ok("POST", table.path("/leave"), table.token(3), {})
+    time.sleep(0.5)
+    for seat in (0, 2):
+        hasty.ok("POST", table.path("/replace"), table.token(1), {"seat": seat})
+    seats = table.look(table.token(1))["table"]["seats"]
+    assert [seat["who"] for seat in seats] == ["bot", "person", "bot", "bot"]
+    # Who comes back may still take the seat again; who has left may not.
+    hasty.ok("POST", table.path("/return"), table.token(2), {})
+    hasty.refused(401, "POST", table.path("/return"), table.token(3), {})
+    hasty.ok("POST", table.path("/bot"), table.token(2), {})
+    hasty.ok("POST", table.path("/bot"), table.token(1), {})
+    own, table.tokens = table.token(1), [None] * 4
+    assert table.asked() is None  # the bots have played it to the end
+    seen = table.look(own)
+    assert seen["table"]["status"] == "over"
+    assert seen["view"]["outcome"]["winners"]

@@ -78,7 +78,9 @@ def pry(api: Api, table: Seats, people: dict[int | None, Person], seen: dict[str
     api.ok("POST", table.path("/chat"), table.token(1), {"text": MARK, "room": "hunters"})
     tries = [("/act", {"seq": seen["seq"], "action": seen["actions"][0]["do"], "id": "pry"})]
     tries += [("/why", {"action": offer["do"]}) for offer in seen["actions"][:6]]
-    tries += [("/hint", {}), ("/takeback", {}), ("/fork", {"at": 30})]
+    tries += [("/hint", {}), ("/fork", {"at": 30})]
+    if not table.look(token)["takeback"]["can"]:  # it would be another game
+        tries.append(("/takeback", {}))
     asked_mummy = seen["view"]["seat"] == 0
     for end, body in tries:
         for who, key in ((0, token), (None, watch)):

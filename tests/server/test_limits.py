@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from mastaba.server.security import Bucket, Buckets, Limits, address_of, clean
-from server.client import Api, Server, at_table
+from server.client import Api, Person, Server, at_table
 
+TOO_FAST = "Expected at most 20 messages a second."
 TIGHT = Limits(
     socket_rate=20, socket_burst=40, http_rate=0, tables_per_hour=5, codes_per_minute=3,
     imports_per_hour=2, viewers_per_table=3, bot_pause=0.005,
@@ -31,11 +32,14 @@ def test_tables_codes_and_uploads_are_counted_by_address(strict: Server) -> None
             api.refused(422, "POST", "/api/replays", None, {"text": "x"})
         api.refused(429, "POST", "/api/replays", None, {"text": "x"})
         asyncio.run(flood(strict, table.id, table.token(0)))
-        asyncio.run(crowd(strict, table.id, table.token(0)))
+        asyncio.run(crowd(strict, table.id, table.token(0), table.host))
         for _ in range(4):
-            api.create("pb")
+            last = api.create("pb", options={"mummySeat": "0"})
         body = {"game": "mummy", "seats": [{"who": "person"}, {"who": "bot"}]}
-        assert api.refused(429, "POST", "/api/tables", None, body)["kind"] == "fast"
+        error = api.refused(429, "POST", "/api/tables", None, body)
+        assert error["message"] == "This address has made many tables; wait a little."
+        api.ok("POST", last.path("/concede"), last.token(0), {})
+        api.refused(429, "POST", last.path("/rematch"), last.token(0), {})  # it is one more table
 
 
 async def flood(server: Server, table: str, token: str) -> None:
@@ -44,12 +48,13 @@ async def flood(server: Server, table: str, token: str) -> None:
         for _ in range(60):
             await person.send(type="ping")
         heard = await person.drain(2)
-        assert person.socket.close_code == 1008
+        assert (person.socket.close_code, person.socket.close_reason) == (1008, TOO_FAST)
+        assert {"kind": "fast", "message": TOO_FAST} in [m.get("error") for m in heard]
         assert sum(message["type"] == "pong" for message in heard) <= 45
 
 
-async def crowd(server: Server, table: str, token: str) -> None:
-    """So many viewers and no more."""
+async def crowd(server: Server, table: str, token: str, host: str) -> None:
+    """So many viewers by one link and no more; those of another are not kept out."""
     async with (
         at_table(server, table, token),
         at_table(server, table, token),
@@ -57,12 +62,20 @@ async def crowd(server: Server, table: str, token: str) -> None:
         at_table(server, table, token) as fourth,
     ):
         assert fourth.heard[0] == {"type": "bye", "reason": "full"}
+        await fourth.drain(2)
+        assert fourth.socket.close_reason == "Too many viewers look on at this table by this link."
+        async with at_table(server, table, host) as other:
+            assert other.heard[0]["type"] == "table"
 
 
 def test_long_and_broken_bodies_are_refused(api: Api) -> None:
     table = api.create("pb")
     long = {"text": "x" * 20_000}
-    assert api.refused(413, "POST", table.path("/chat"), table.token(0), long)["kind"] == "size"
+    error = api.refused(413, "POST", table.path("/chat"), table.token(0), long)
+    assert error == {
+        "kind": "size",
+        "message": "Expected a shorter request; this one is longer than the table takes.",
+    }
     for content in (b"", b"{", b"[]", b'"x"', b"\xff", b'{"text": 5}', b'{"txt": "x"}'):
         headers = {"content-type": "application/json"}
         headers["authorization"] = f"Bearer {table.token(0)}"
@@ -80,10 +93,37 @@ def test_unknown_addresses_and_methods_are_refused_in_the_same_shape(api: Api) -
     assert api.refused(405, "DELETE", "/api/tables")["kind"] == "method"
 
 
+def test_addresses_and_links_that_are_none_are_refused_too(api: Api) -> None:
+    api.refused(404, "GET", "/" + "a" * 300)
+    api.refused(404, "GET", "/" + "a/" * 3000)
+    for link in ("http://[", "//", "\ud7ff", "http://evil.example/t/x"):
+        assert api.refused(422, "POST", "/api/qr", None, {"text": link})["kind"] == "link"
+    assert api.refused(422, "GET", "/api/qr?text=http://[")["kind"] == "link"
+    headers = {"origin": "http://["}
+    assert api.call("POST", "/api/tables/mine", None, {"tables": []}, headers=headers)[0] == 403
+
+
+def test_a_socket_message_that_is_too_long_is_told_so(api: Api, server: Server) -> None:
+    table = api.create("pb")
+
+    async def shout(size: int) -> Person:
+        async with at_table(server, table.id, table.token(0)) as person:
+            await person.socket.send("x" * size)
+            await person.drain(5)
+            assert person.socket.close_code == 1009
+            return person
+
+    person = asyncio.run(shout(20_000))
+    told = "Expected a message of at most 16384 bytes but got 20000."
+    assert person.heard[-1]["error"] == {"kind": "size", "message": told}
+    assert person.socket.close_reason == told
+    assert "exceeds limit" in str(asyncio.run(shout(200_000)).socket.close_reason)
+
+
 def test_requests_from_one_address_are_counted(tmp_path: Path) -> None:
-    with Server(tmp_path, Limits(http_rate=1, http_burst=30)) as server, Api(server) as api:
+    with Server(tmp_path, Limits(http_rate=0.01, http_burst=30)) as server, Api(server) as api:
         statuses = [api.call("GET", "/api/tables/public")[0] for _ in range(40)]
-        assert statuses[:25] == [200] * 25
+        assert statuses[:30] == [200] * 30
         assert statuses[-1] == 429
         assert api.call("GET", "/")[0] == 200
 

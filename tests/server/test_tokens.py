@@ -3,17 +3,19 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.client import Api, Server, at_table
 
-POSTS = {
+POSTS: dict[str, dict[str, Any]] = {
     "/act": {"seq": 0, "action": "roll", "id": "x"},
     "/takeback": {},
     "/leave": {},
     "/bot": {"bot": "thumb"},
+    "/replace": {"seat": 1},
     "/return": {},
     "/concede": {},
     "/rematch": {"rotate": False},

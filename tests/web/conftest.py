@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from server.client import Api, Server
+from server.client import Server
+from server.fixtures import api, server
 from web.guest import DESK, MOUSE, SCREENSHOTS, Guest
 
 FLAGS = (
@@ -21,20 +22,10 @@ MISSING = (
     "These tests need Chromium, which is not on this machine: "
     "install the package chromium (Debian: sudo apt-get install chromium)."
 )
+__all__ = ["api", "invite", "server"]
+
 Invite = Callable[..., Guest]
 FAILED = pytest.StashKey[bool]()
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("web")) as running:
-        yield running
-
-
-@pytest.fixture
-def api(server: Server) -> Iterator[Api]:
-    with Api(server) as api:
-        yield api
 
 
 # Not for the session: while Playwright runs, asyncio cannot be used by other folders' tests.

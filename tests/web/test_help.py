@@ -86,7 +86,7 @@ def test_against_bots_a_move_is_taken_back_and_marked_as_practice(invite: Invite
     back.click()
     page.locator(f"#cell-{target['cell']}").wait_for()
     practice = api.ok("GET", "/api/words/en")["texts"]["web.table.practice"]
-    expect(page.locator(".crumb span")).to_contain_text(practice)
+    expect(page.locator(".crumb-sub")).to_contain_text(practice)
     assert guest.look()["prompt"] == before["prompt"]
 
 

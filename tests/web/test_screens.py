@@ -9,6 +9,7 @@ import pytest
 
 from server.client import Api, Server
 from web.conftest import Invite
+from web.contrast import faint_texts
 from web.guest import DESK, PHONE, Guest
 from web.tables import create, finished, moving, reach, rolled
 
@@ -112,11 +113,12 @@ def test_a_screen_has_no_barrier_fits_every_width_and_suits_fingers(
     show(guest, name, places(name))
     assert guest.page.locator("html").get_attribute("data-theme") == theme
     guest.picture(f"{name}-{theme}-1440x900")
-    found = {"barriers": guest.barriers()}
+    found = {"barriers": guest.barriers(), "faint": faint_texts(guest.page)}
     found |= {f"at {width}": wide_at(guest, width) for width in WIDTHS if theme == "tomb"}
     guest.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     guest.settle()
     guest.picture(f"{name}-{theme}-390x844")
+    found["faint on a phone"] = faint_texts(guest.page)
     if theme == "tomb":
         found["barriers on a phone"] = guest.barriers()
         found["small"] = guest.page.evaluate(SMALL)

@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
+from litestar.openapi.spec import Components, Schema, SecurityScheme
 from litestar.types import ASGIApp
 
 from mastaba import __version__
@@ -22,16 +22,17 @@ from mastaba.core.errors import MastabaError
 
 from .botpool import BotPool
 from .doors import Doors
-from .edge import Edge, on_bug, on_engine, on_http, on_problem
+from .edge import Edge, on_bug, on_engine, on_http, on_problem, on_store
 from .house import House
 from .library import Library, health
 from .live import live
 from .problems import Problem
 from .routes import AtTable, Lobby
-from .security import MINUTE, Limits
+from .security import Limits
 from .sqlite import SqliteStore
 from .static import web_app
 from .store import StoreError
+from .wire import Body
 
 log = logging.getLogger(__name__)
 
@@ -81,6 +82,7 @@ def create_app(
         exception_handlers={
             Problem: on_problem,
             MastabaError: on_engine,
+            StoreError: on_store,
             HTTPException: on_http,
             Exception: on_bug,
         },
@@ -98,7 +100,17 @@ def create_app(
         ),
         logging_config=None,
     )
+    tell_the_truth(app)
     return Edge(app, limits, origins)
+
+
+def tell_the_truth(app: Litestar) -> None:
+    """The description must say that requests with unknown fields are refused."""
+    described = app.openapi_schema.components.schemas or {}
+    for body in Body.__subclasses__():
+        schema = described[body.__name__]
+        if isinstance(schema, Schema):
+            schema.additional_properties = False
 
 
 async def sweep(house: House) -> None:
@@ -108,4 +120,4 @@ async def sweep(house: House) -> None:
             await house.sweep()
         except StoreError:
             log.exception("idle tables were not archived")
-        await asyncio.sleep(5 * MINUTE)
+        await asyncio.sleep(house.limits.sweep_seconds)

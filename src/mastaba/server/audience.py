@@ -20,9 +20,10 @@ Tell = Callable[[Viewer, int], TableMessage]
 class Subscriber:
     """A live viewer: messages wait here until its socket has taken them. None ends it."""
 
-    def __init__(self, viewer: Viewer, token: bytes) -> None:
+    def __init__(self, viewer: Viewer, token: bytes, heir: str = "") -> None:
         self.viewer = viewer
         self.token = token
+        self.heir = heir  # what its token becomes in a rematch
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def send(self, message: bytes) -> None:
@@ -53,20 +54,29 @@ class Audience:
         return len(self.subscribers)
 
     @property
+    def seated(self) -> list[Subscriber]:
+        """Those who look on from a seat of their own."""
+        return [s for s in self.subscribers if s.viewer.ear is not None]
+
+    @property
     def online(self) -> list[int]:
         """Seats whose people are here."""
-        here = {s.viewer.seat for s in self.subscribers if s.viewer.kind == "seat"}
+        here = {s.viewer.ear for s in self.subscribers}
         return sorted(seat for seat in here if seat is not None)
 
     def away(self, seat: int) -> float | None:
         """Since when nobody of a seat is here (0: never was); None if somebody is."""
         return None if seat in self.online else self._left.get(seat, 0.0)
 
+    def seen(self, viewer: Viewer) -> None:
+        """A sign of life, with or without a socket."""
+        if viewer.kind == "seat" and viewer.seat is not None:
+            self._left[viewer.seat] = time.monotonic()
+
     def leave(self, subscriber: Subscriber) -> None:
         """The viewer is gone."""
         self.subscribers.discard(subscriber)
-        if subscriber.viewer.seat is not None:
-            self._left[subscriber.viewer.seat] = time.monotonic()
+        self.seen(subscriber.viewer)
 
     def welcome(self, subscriber: Subscriber, since: int, tell: Tell) -> None:
         """Everything to who comes in; the others may see that somebody has."""
@@ -96,6 +106,10 @@ class Audience:
             message = line(subscriber.viewer)
             if message is not None:
                 subscriber.send(encode(message))
+
+    def like(self, viewer: Viewer) -> int:
+        """How many look on with the same eyes."""
+        return sum(subscriber.viewer == viewer for subscriber in self.subscribers)
 
     def of_seat(self, seat: int) -> list[Subscriber]:
         """The live viewers of a seat."""

@@ -27,6 +27,7 @@ from mastaba.core.view import Sight
 from mastaba.games import game as game_of
 
 T = TypeVar("T")
+Think = Callable[[str, bytes, int, int, float], T | None]
 
 log = logging.getLogger(__name__)
 
@@ -51,15 +52,17 @@ class BotPool:
         return ProcessPoolExecutor(self._workers, context, initializer=ready)
 
     async def choose(self, name: str, game: Game, s: State, seat: int) -> str:
-        """What the bot of this name says."""
-        saved, seed = self._ship(game, s, seat)
-        think = partial(choose, name, game.id, saved, seat, seed, self._seconds)
-        return await self._run(think) or any_action(game, s, seed)
+        """What the bot of this name says; any legal action if it fails."""
+        said = await self._ask(partial(choose, name), game, s, seat)
+        return said or any_action(game, s, secrets.randbits(64))
+
+    async def wish(self, name: str, game: Game, s: State, seat: int) -> str | None:
+        """What the bot would do out of turn, if anything."""
+        return await self._ask(partial(wish, name), game, s, seat)
 
     async def hint(self, game: Game, s: State, seat: int) -> Hint | None:
         """What the thumb bot would do and why; None if it finds no reason in time."""
-        saved, seed = self._ship(game, s, seat)
-        return await self._run(partial(hint, game.id, saved, seat, seed, self._seconds))
+        return await self._ask(hint, game, s, seat)
 
     def close(self) -> None:
         """Let the processes go."""
@@ -69,19 +72,28 @@ class BotPool:
         guess = game.determinize(s, seat, Random(secrets.randbits(64)))
         return save(game, guess), secrets.randbits(64)
 
-    async def _run(self, think: Callable[[], T | None]) -> T | None:
+    async def _ask(self, think: Think[T], game: Game, s: State, seat: int) -> T | None:
         pool = self._pool
         try:
-            running = asyncio.get_running_loop().run_in_executor(pool, think)
+            saved, seed = self._ship(game, s, seat)
+            work = partial(think, game.id, saved, seat, seed, self._seconds)
+            running = asyncio.get_running_loop().run_in_executor(pool, work)
             return await asyncio.wait_for(running, self._seconds * PATIENCE)
         except (BrokenProcessPool, TimeoutError):
             if pool is self._pool:
                 self._pool = self._open()
-                pool.shutdown(wait=False, cancel_futures=True)
+                end(pool)
             return None
         except Exception:  # a bot that breaks must not stop the game
             log.exception("a bot failed")
             return None
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """A worker that hangs never ends by itself; who else waits for it is told that it broke."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=False)
 
 
 def any_action(game: Game, s: State, seed: int) -> str:
@@ -127,6 +139,17 @@ def choose(name: str, game: str, saved: bytes, seat: int, seed: int, seconds: fl
     return None if action is None else rules.notation.text(action)
 
 
+def wish(name: str, game: str, saved: bytes, seat: int, seed: int, seconds: float) -> str | None:
+    """What the bot wants to do out of turn, within its time."""
+    rules = game_of(game)
+
+    def think(sight: Sight, rng: Random) -> Action | None:
+        return bot(name).wish(sight, rng)
+
+    action = within(seconds, rules, saved, seat, seed, think, rules.interjections)
+    return None if action is None else rules.notation.text(action)
+
+
 def hint(game: str, saved: bytes, seat: int, seed: int, seconds: float) -> Hint | None:
     """The thumb bot's choice with its reason."""
     rules = game_of(game)
@@ -140,19 +163,27 @@ def within(
     seat: int,
     seed: int,
     think: Callable[[Sight, Random], T],
+    open_to: Callable[[State, int], list[Action]] | None = None,
 ) -> T | None:
     """Think about a guess at the state; None if it takes too long."""
     s = load(game, saved)
-    waiting = s.waiting()
-    if not isinstance(waiting, Decision) or waiting.seat != seat:
+    actions = (open_to or asked)(s, seat)
+    if not actions:
         return None
     alarm(seconds)
     try:
-        return think(Sight(game, s, seat, waiting.actions), Random(seed))
+        return think(Sight(game, s, seat, actions), Random(seed))
     except OutOfTime:
         return None
     finally:
         alarm(0)
+
+
+def asked(s: State, seat: int) -> list[Action]:
+    """The answers a seat may give to the open question."""
+    waiting = s.waiting()
+    mine = isinstance(waiting, Decision) and waiting.seat == seat
+    return waiting.actions if isinstance(waiting, Decision) and mine else []
 
 
 def alarm(seconds: float) -> None:

@@ -24,14 +24,20 @@ class Clock:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self._read = time.time()
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether somebody's time is running out."""
+        return self._task is not None and not self._task.done()
 
     def deadline(self) -> float | None:
         """When the asked person's time is up; None if no time is running."""
         story = self._table.story
         if not story.clock or story.person_to_play() is None:
             return None
-        return max(story.noticed + story.clock, self._table.created + min(story.clock, GRACE))
+        return max(story.noticed + story.clock, self._read + min(story.clock, GRACE))
 
     def nudge(self) -> None:
         """Something has changed: begin to wait anew."""

@@ -9,7 +9,7 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, NotFoundException, ValidationException
+from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -17,8 +17,9 @@ from mastaba.core.errors import MastabaError, UnknownName
 
 from .house import House
 from .outlook import Viewer
-from .problems import Problem, forbidden, too_fast, unauthorised
+from .problems import Problem, forbidden, not_stored, too_fast, unauthorised
 from .security import Buckets, Limits, address_of, bearer, headers, own_origin
+from .store import StoreError
 from .table import Table
 from .wire import Trouble, TroubleReply, encode
 
@@ -34,14 +35,21 @@ KINDS = {
     503: "busy",
 }
 
+SENTENCES = {
+    404: "There is nothing at this address.",
+    405: "This address does not take requests of this method.",
+    413: "Expected a shorter request; this one is longer than the table takes.",
+}
+
 log = logging.getLogger(__name__)
 
 
 class Entry(NamedTuple):
-    """A table and what the request's token makes of its sender."""
+    """A table, a token, and what it makes of its holder."""
 
     table: Table
     viewer: Viewer
+    token: str
 
 
 TheEntry = NamedDependency[Entry]
@@ -124,7 +132,8 @@ async def opens(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     kinds: tuple[str, ...] = handler.opt["kinds"]
     if viewer.kind not in kinds:
         raise forbidden(f"the token of a {' or '.join(kinds)}")
-    connection.state.entry = Entry(table, viewer)
+    table.audience.seen(viewer)
+    connection.state.entry = Entry(table, viewer, token)
 
 
 async def entry(request: Request[Any, Any, Any]) -> Entry:
@@ -155,14 +164,19 @@ def on_engine(_: Request[Any, Any, Any], error: MastabaError) -> Response[Troubl
     return reply(422, Trouble(kind, str(error)))
 
 
+def on_store(_: Request[Any, Any, Any], error: StoreError) -> Response[TroubleReply]:
+    """The store did not answer; what went wrong with it is logged here, not told there."""
+    log.error("the store failed", exc_info=error)
+    return on_problem(_, not_stored())
+
+
 def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[TroubleReply]:
     """The framework's refusals, with the field that was wrong but never what was sent."""
     detail = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         wrong = [f"{item.get('key', 'body')}: {item['message']}" for item in error.extra]
         detail = "; ".join(wrong) or detail
-    if isinstance(error, NotFoundException):
-        detail = "There is nothing at this address."
+    detail = SENTENCES.get(error.status_code, detail)
     response = reply(error.status_code, Trouble(KINDS.get(error.status_code, "http"), detail))
     for name, value in (error.headers or {}).items():
         response.headers[name] = value

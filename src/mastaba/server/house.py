@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Collection, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -18,11 +19,11 @@ from . import replays
 from .audience import Subscriber
 from .botpool import BotPool
 from .messages import RematchMessage
-from .outlook import Viewer, seats, summary
-from .problems import Problem, conflict, forbidden, missing
+from .outlook import Viewer, seats
+from .problems import Problem, conflict, forbidden, missing, not_stored
 from .records import Plan, write
-from .security import DAY, MINUTE, Limits
-from .setting import Keys, chairs_of, rebuild, with_people
+from .security import DAY, MINUTE, Limits, heir, new_code
+from .setting import Keys, again_on, chairs_of, new_links, rebuild
 from .store import Deed, Entry, Store, StoreError, Taken
 from .story import Story
 from .table import Table
@@ -38,7 +39,6 @@ from .wire import (
     encode,
 )
 
-IDLE = 10 * MINUTE  # a table nobody looks at leaves memory
 LISTED = 50
 TRIES = 5
 
@@ -51,36 +51,46 @@ class House:
         self.store = store
         self._bots = bots
         self._tables: dict[str, Table] = {}
-        self._doing: dict[str, asyncio.Lock] = {}
+        self._doing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # Finding.
 
     async def table(self, id: str) -> Table:
         """A table, rebuilt from its records if need be."""
-        found = self._tables.get(id)
-        if found is not None:
-            return found
-        async with self._one_at_a_time(id):
-            found = self._tables.get(id)
-            return found if found is not None else await self._rebuild(id)
+        if id not in self._tables:
+            async with self._one_at_a_time(id):
+                if id not in self._tables:
+                    await self._rebuild(id)
+        found = self._tables[id]
+        found.used = time.monotonic()
+        return found
 
     @asynccontextmanager
     async def _one_at_a_time(self, what: str) -> AsyncIterator[None]:
-        """Who comes second finds it done."""
-        try:
-            async with self._doing.setdefault(what, asyncio.Lock()):
-                yield
-        finally:
-            self._doing.pop(what, None)
+        """Who comes second finds it done. A lock lives as long as anybody holds or awaits it."""
+        lock = self._doing.setdefault(what, asyncio.Lock())
+        async with lock:
+            yield
 
-    async def _rebuild(self, id: str) -> Table:
+    async def _rebuild(self, id: str) -> None:
         stored = await self.store.load(id)
         if stored is None:
             raise missing("table")
-        table = self._seat(stored.deed, rebuild(stored))
+        story, deed = rebuild(stored), stored.deed
+        if story.status == "open" and deed.code is None:
+            deed = await self._reopen(deed)
+        table = self._seat(deed, story)
         table.rematch = stored.rematch
         table.created = stored.created
-        return table
+
+    async def _reopen(self, deed: Deed) -> Deed:
+        """An archived table gave its join code back; with open seats it needs one again."""
+        for _ in range(TRIES):
+            code = new_code()
+            with suppress(Taken):
+                await self.store.reopen(deed.id, code, time.time())
+                return deed._replace(code=code)
+        return deed
 
     def _seat(self, deed: Deed, story: Story) -> Table:
         table = Table(deed, story, self.store, self._bots, self.limits)
@@ -109,7 +119,8 @@ class House:
                 continue
             viewer = table.viewer(mine.token)
             if viewer is not None:
-                lines.append(summary(table.story, table.frame, viewer))
+                with suppress(Problem):  # closed a moment ago: asked for again, it will be there
+                    lines.append(await table.line(viewer))
         return lines
 
     async def public(self) -> list[PublicTable]:
@@ -135,8 +146,7 @@ class House:
             game.id, game.version, game.content_hash, chairs, options,
             wish.lang, wish.visibility, wish.pace,
         )  # fmt: skip
-        created, _ = await self._open(plan, tokens_for=with_people(chairs))
-        return created
+        return await self._open(plan, new_links(chairs))
 
     async def fork(self, text: str, wish: Fork, seat: int, like: Plan | None = None) -> Created:
         """A new table that goes on from a moment of a finished game."""
@@ -153,31 +163,39 @@ class House:
             game.id, game.version, game.content_hash, chairs, match.options,
             lang, "private", "steady", answers,
         )  # fmt: skip
-        created, _ = await self._open(plan, tokens_for=with_people(chairs))
-        return created
+        return await self._open(plan, new_links(chairs))
 
-    async def rematch(self, table: Table, viewer: Viewer, *, rotate: bool) -> Created:
-        """The same people again. The first to ask makes the table, the others get their links."""
-        if table.story.status != "over":
+    async def rematch(self, table: Table, viewer: Viewer, token: str, *, rotate: bool) -> Created:
+        """The same people again. The first to ask makes the table, the others get their links.
+
+        A link follows from the token one asks with: two tabs of a seat get the same.
+        """
+        if await table.read(lambda story: story.status) != "over":
             raise conflict("playing", "The game is not over yet.")
         async with self._one_at_a_time(f"rematch {table.id}"):
             if table.rematch is None:
-                return await self._play_again(table, viewer, rotate=rotate)
+                return await self._play_again(table, viewer, token, rotate=rotate)
             again = await self.table(table.rematch)
             own = self._next_seats(table, viewer, again.story.plan.shift)
-            tokens = [SeatToken(seat, await again.rekey(seat)) for seat in own.values()]
-            return Created(again.id, again.code, None, tokens, None)
+            links = [
+                SeatToken(next_seat, await again.hand_on(next_seat, heir(token, seat)))
+                for seat, next_seat in own.items()
+            ]
+            return Created(again.id, again.code, None, links, None)
 
     async def next_game(self, table: Table, subscriber: Subscriber) -> None:
-        """Who comes back after a rematch was called gets the link that is still waiting."""
+        """Who comes back after a rematch was called gets the link that is waiting."""
         seat = subscriber.viewer.ear
         if table.rematch is None or seat is None or table.story.chairs[seat].who != "person":
             return
-        again = await self.table(table.rematch)
-        next_seat = (seat + again.story.plan.shift) % len(again.story.chairs)
-        if not again.has_token(next_seat):
-            token = await again.rekey(next_seat)
-            subscriber.send(encode(RematchMessage(again.id, token)))
+        try:
+            again = await self.table(table.rematch)
+            next_seat = (seat + again.story.plan.shift) % len(again.story.chairs)
+            invited = await again.inherit(next_seat, subscriber.heir)
+        except Problem:  # of other rules: one may still look at the game that is over
+            return
+        if invited:
+            subscriber.send(encode(RematchMessage(again.id, subscriber.heir)))
 
     def _next_seats(self, table: Table, viewer: Viewer, shift: int) -> dict[int, int]:
         """The caller's seats, each with its number in the rematch."""
@@ -187,9 +205,11 @@ class House:
             own = [at for at, chair in enumerate(chairs) if chair.home and chair.who == "person"]
         return {seat: (seat + shift) % len(chairs) for seat in own}
 
-    async def _play_again(self, table: Table, viewer: Viewer, *, rotate: bool) -> Created:
+    async def _play_again(
+        self, table: Table, viewer: Viewer, token: str, *, rotate: bool
+    ) -> Created:
         story, shift = table.story, int(rotate)
-        chairs = [story.chairs[at - shift] for at in range(len(story.chairs))]
+        chairs = [again_on(story.chairs[at - shift]) for at in range(len(story.chairs))]
         game = game_of(story.plan.game)
         plan = replace(
             story.plan,
@@ -201,27 +221,22 @@ class House:
             shift=shift,
         )
         own = self._next_seats(table, viewer, shift)
-        here = self._next_seats_here(table, shift)
-        tokens_for = {*own.values(), *here.values()}
-        created, links = await self._open(plan, tokens_for=tokens_for, again=table.id)
+        links = {next_seat: heir(token, seat) for seat, next_seat in own.items()}
+        others = [s for s in table.audience.seated if s.viewer.seat not in own]
+        for one in others:
+            links |= dict.fromkeys(self._next_seats(table, one.viewer, shift).values(), one.heir)
+        created = await self._open(plan, links, again=table.id)
         table.rematch = created.table
-        for seat, next_seat in here.items():
-            if seat not in own:
-                table.tell_rematch(seat, created.table, links[next_seat])
+        for one in others:
+            one.send(encode(RematchMessage(created.table, one.heir)))
         table.announce()
         created.seats = [line for line in created.seats if line.seat in own.values()]
         return created
 
-    def _next_seats_here(self, table: Table, shift: int) -> dict[int, int]:
-        count = len(table.story.chairs)
-        return {seat: (seat + shift) % count for seat in table.audience.online}
-
-    async def _open(
-        self, plan: Plan, tokens_for: Collection[int], again: str | None = None
-    ) -> tuple[Created, dict[int, str]]:
+    async def _open(self, plan: Plan, links: dict[int, str], again: str | None = None) -> Created:
         """Store a new table; it begins at once unless a seat is open."""
         story, now = Story(game_of(plan.game), plan), time.time()
-        keys = Keys.new(plan, tokens_for)
+        keys = Keys.new(plan, links)
         opening = [] if story.open_seats else [story.begin()]
         entries = [Entry(now, write(record)) for record in opening]
         deed = await self._store_new(plan, keys, now, entries, again)
@@ -230,7 +245,7 @@ class House:
         table = self._seat(deed, story)
         await table.look(Viewer("host"))  # the first bot may begin
         told = [SeatToken(at, keys.seats.get(at)) for at in range(len(plan.chairs))]
-        return Created(deed.id, deed.code, keys.host, told, keys.watch), keys.seats
+        return Created(deed.id, deed.code, keys.host, told, keys.watch)
 
     async def _store_new(
         self, plan: Plan, keys: Keys, now: float, entries: list[Entry], again: str | None
@@ -243,7 +258,7 @@ class House:
             except Taken:
                 continue
             except StoreError as error:
-                raise Problem(503, "store", "The table could not be stored; try again.") from error
+                raise not_stored() from error
             return deed
         raise Problem(503, "store", "No free code was found; try again.")
 
@@ -251,12 +266,14 @@ class House:
 
     async def sweep(self) -> None:
         """Forget what nobody looks at; archive what nobody has touched for weeks."""
-        now = time.monotonic()
+        idle_since = time.monotonic() - self.limits.idle_minutes * MINUTE
         for table in list(self._tables.values()):
-            if not table.busy and now - table.used > IDLE:
+            if not table.busy and table.used < idle_since:
+                table.close()
                 self._forget(table)
-        busy = frozenset(name for name, table in self._tables.items() if table.busy)
-        await self.store.archive(time.time() - self.limits.idle_days * DAY, busy)
+        await self.store.archive(
+            time.time() - self.limits.idle_days * DAY, keep=frozenset(self._tables)
+        )
 
     def goodbye(self) -> None:
         """The server stops; open pages come back by themselves."""
@@ -274,9 +291,8 @@ def public_line(table: Table) -> PublicTable | None:
     return PublicTable(table.id, code, plan.game, plan.options, plan.lang, chairs, made)
 
 
-def replay_text(table: Table) -> str:
+def replay_text(story: Story) -> str:
     """The replay file of a finished game."""
-    story = table.story
     if story.match is None or story.status != "over":
         raise conflict("playing", "The game is not over yet; until then its record stays closed.")
     names = [chair.name or chair.bot or "" for chair in story.chairs]

@@ -25,7 +25,7 @@ from .edge import TheHouse
 from .house import House
 from .problems import Problem, missing
 from .routes import Id, Viewpoint, troubles
-from .security import Limits, new_id
+from .security import Limits, netloc, new_id
 
 Link = Annotated[str, QueryParameter(name="text", min_length=1, max_length=300)]
 Lang = Annotated[str, PathParameter(max_length=16)]
@@ -106,8 +106,8 @@ async def kept(house: House, replay_id: str) -> str:
 
 def picture(text: str, request: Asked) -> Response[bytes]:
     """An SVG, for links to this server's own tables only."""
-    link = urlsplit(text)
-    if link.netloc != request.headers.get("host") or not link.path.startswith(("/t/", "/j/")):
+    host = request.headers.get("host", "").lower()
+    if netloc(text) != host or not urlsplit(text).path.startswith(("/t/", "/j/")):
         raise Problem(422, "link", "Expected a link to a table of this server.")
     out = io.BytesIO()
     segno.make(text, error="m", micro=False).save(out, kind="svg", border=2, xmldecl=False)

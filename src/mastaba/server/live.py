@@ -31,14 +31,15 @@ from .messages import (
 )
 from .outlook import Viewer
 from .problems import Problem, unauthorised
-from .security import Bucket, Limits, hashed
+from .security import Bucket, Limits, hashed, heir
+from .store import StoreError
 from .table import Table
 from .wire import Trouble, encode
 
 Socket = WebSocket[Any, Any, Any]
 
 HELLO_SECONDS = 10.0
-COMES_BACK, TOO_FAST, REFUSED = 1012, 1008, 4401
+COMES_BACK, TOO_FAST, TOO_LONG, REFUSED = 1012, 1008, 1009, 4401
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -48,8 +49,10 @@ async def live(socket: Socket, table_id: FromPath[str], house: TheHouse) -> None
     try:
         table, viewer, subscriber, since = await greet(socket, table_id, house)
     except Problem as problem:
-        await say(socket, encode(Bye(problem.trouble.kind)))
-        await close(socket, REFUSED)
+        await turn_away(socket, problem)
+        return
+    except StoreError:
+        await close(socket, COMES_BACK)
         return
     except WebSocketDisconnect:
         return
@@ -58,10 +61,20 @@ async def live(socket: Socket, table_id: FromPath[str], house: TheHouse) -> None
         await table.subscribe(subscriber, since)
         await converse(socket, table, viewer, subscriber, house.limits)
     except Problem as problem:
-        await say(socket, encode(Bye(problem.trouble.kind)))
-        await close(socket, REFUSED)
+        await turn_away(socket, problem)
+    except StoreError:
+        await close(socket, COMES_BACK)
     finally:
         await table.unsubscribe(subscriber)
+
+
+async def turn_away(socket: Socket, problem: Problem) -> None:
+    """For good, unless it is our own fault."""
+    if problem.status == 503:
+        await close(socket, COMES_BACK)
+        return
+    await say(socket, encode(Bye(problem.trouble.kind)))
+    await close(socket, REFUSED, problem.trouble.message)
 
 
 async def greet(
@@ -76,7 +89,8 @@ async def greet(
     viewer = table.viewer(hello.token)
     if viewer is None:
         raise unauthorised()
-    subscriber = Subscriber(viewer, hashed(hello.token))
+    legacy = "" if viewer.ear is None else heir(hello.token, viewer.ear)
+    subscriber = Subscriber(viewer, hashed(hello.token), legacy)
     return table, viewer, subscriber, hello.since
 
 
@@ -111,8 +125,10 @@ async def listen(
             heard = await hear(socket)
         except WebSocketDisconnect:
             return
-        if not bucket.take():
-            await close(socket, TOO_FAST)
+        trouble = unfit(heard, bucket, limits)
+        if trouble is not None:
+            await say(socket, encode(RefusedMessage(None, trouble)))
+            await close(socket, TOO_FAST if trouble.kind == "fast" else TOO_LONG, trouble.message)
             return
         try:
             message = read_message(heard)
@@ -123,6 +139,17 @@ async def listen(
         answer = await reply(table, viewer, message)
         if answer is not None:
             subscriber.send(encode(answer))
+
+
+def unfit(heard: bytes | str, bucket: Bucket, limits: Limits) -> Trouble | None:
+    """Why the talk ends here: too many messages, or too long a one."""
+    if not bucket.take():
+        return Trouble("fast", f"Expected at most {limits.socket_rate:g} messages a second.")
+    size = len(heard.encode() if isinstance(heard, str) else heard)
+    if size > limits.message_bytes:
+        expected = f"Expected a message of at most {limits.message_bytes} bytes"
+        return Trouble("size", f"{expected} but got {size}.")
+    return None
 
 
 async def reply(table: Table, viewer: Viewer, message: ClientMessage) -> msgspec.Struct | None:
@@ -137,7 +164,7 @@ async def reply(table: Table, viewer: Viewer, message: ClientMessage) -> msgspec
                 await table.speak(viewer, message.text, message.room)
                 return None
             case WhyLine():
-                problem = table.why(own_seat(viewer), message.action)
+                problem = await table.why(own_seat(viewer), message.action)
                 trouble = problem.trouble if problem else None
                 return WhyMessage("why", message.id, problem is None, trouble)
             case HintLine():
@@ -168,9 +195,9 @@ async def say(socket: Socket, message: bytes) -> None:
         return
 
 
-async def close(socket: Socket, code: int) -> None:
+async def close(socket: Socket, code: int, reason: str = "") -> None:
     """Close, unless the other side has."""
     try:
-        await socket.close(code)
+        await socket.close(code, reason)
     except (WebSocketDisconnect, RuntimeError, OSError):
         return

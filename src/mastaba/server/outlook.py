@@ -13,6 +13,7 @@ from .story import Story
 from .wire import (
     ClockLook,
     EventLook,
+    Kind,
     SeatLook,
     Summary,
     TableLook,
@@ -25,7 +26,7 @@ from .wire import (
 class Viewer(NamedTuple):
     """Who a token makes of its holder."""
 
-    kind: str
+    kind: Kind
     seat: int | None = None
 
     @property
@@ -81,7 +82,7 @@ def table_look(story: Story, frame: Frame, viewer: Viewer, view: View | None) ->
         visibility=plan.visibility,
         pace=story.pace,
         practice=story.practice,
-        you=You(viewer.kind, viewer.seat),  # type: ignore[arg-type]
+        you=You(viewer.kind, viewer.seat),
         seats=seats(story, frame.online, view),
         rematch=frame.rematch,
     )
@@ -90,7 +91,7 @@ def table_look(story: Story, frame: Frame, viewer: Viewer, view: View | None) ->
 def seats(story: Story, online: Collection[int], view: View | None) -> list[SeatLook]:
     """The seats, with the roles as far as the view tells them."""
     told: list[dict[str, Any]] = (view or {}).get("seats", [])
-    roles = {entry["seat"]: entry.get("role") for entry in told}
+    roles = {entry.get("seat"): entry.get("role") for entry in told}
     return [
         SeatLook(seat, chair.name, chair.who, chair.bot, seat in online, roles.get(seat))
         for seat, chair in enumerate(story.chairs)
@@ -154,7 +155,7 @@ def summary(story: Story, frame: Frame, viewer: Viewer) -> Summary:
 
 
 def colours(story: Story, view: View | None) -> list[str | None]:
-    """The colour each seat plays, as far as the view tells."""
+    """The colour each seat plays, as far as the game has colours and the view tells them."""
     pawns: list[dict[str, Any]] = (view or {}).get("pawns", [])
-    by_seat = {pawn["seat"]: pawn["colour"] for pawn in reversed(pawns)}
+    by_seat = {pawn.get("seat"): pawn.get("colour") for pawn in reversed(pawns)}
     return [by_seat.get(seat) for seat in range(len(story.chairs))]

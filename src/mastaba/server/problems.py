@@ -43,6 +43,11 @@ def conflict(kind: str, message: str) -> Problem:
     return Problem(409, kind, message)
 
 
+def not_stored() -> Problem:
+    """The store failed: nothing has happened."""
+    return Problem(503, "store", "The table could not be stored or read; try again.")
+
+
 def too_fast(message: str = "Too many requests; wait a little.") -> Problem:
     """Slow down."""
     return Problem(429, "fast", message)

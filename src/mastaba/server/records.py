@@ -16,12 +16,13 @@ Line = tuple[int, str]  # the seat (or FATE) and the answer in notation
 
 
 class Chair(Struct):
-    """A seat at the table. `home` is the device of whoever made the table."""
+    """A seat at the table. `home` is the device of whoever made the table; who left is gone."""
 
     who: Who
     name: str | None = None
     bot: str | None = None
     home: bool = False
+    left: bool = False
 
 
 class Plan(Struct):
@@ -49,13 +50,17 @@ class Began(Struct, tag="began"):
 
 
 class Acted(Struct, tag="acted"):
-    """A seat said something at its own `seq`; `answers` is what came of it, fate included."""
+    """A seat said something at its own `seq`; `answers` is what came of it, fate included.
+
+    `lapsed`: it was said for a person whose time was up.
+    """
 
     seat: int
     seq: int
     said: str
     id: str
     answers: list[Line]
+    lapsed: bool = False
 
 
 class TookBack(Struct, tag="took back"):

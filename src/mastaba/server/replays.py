@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from mastaba.core.decision import Decision, Outcome
 from mastaba.core.errors import BadReplay
 from mastaba.core.event import Event
-from mastaba.core.frame import State
 from mastaba.core.game import Game
 from mastaba.core.match import Act, Match
 from mastaba.core.replay import read
@@ -44,7 +43,7 @@ def frames(game: Game, whole: Match, viewpoint: str) -> Iterator[FrameLook]:
     """One frame before the first answer and one after each."""
     match = Match(game, whole.seats, whole.options)
     heard = Ears(viewpoint)
-    yield FrameLook(0, None, None, heard.new(match.events), look_at(game, match.state, viewpoint))
+    yield FrameLook(0, None, None, heard.new(match.events), look_at(match, viewpoint))
     for number, answer in enumerate(whole.answers, 1):
         before = len(match.events)
         match.take(answer)
@@ -55,7 +54,7 @@ def frames(game: Game, whole: Match, viewpoint: str) -> Iterator[FrameLook]:
             seat=seat if isinstance(answer, Act) else None,
             text=text if own and isinstance(answer, Act) else None,
             events=heard.new(match.events[before:]),
-            view=look_at(game, match.state, viewpoint),
+            view=look_at(match, viewpoint),
         )
 
 
@@ -85,20 +84,20 @@ class Ears:
         return last.values == event.values and not last.audience & event.audience
 
 
-def look_at(game: Game, s: State, viewpoint: str) -> View:
+def look_at(match: Match, viewpoint: str) -> View:
     """What the viewpoint saw at that moment."""
     if viewpoint == ALL:
-        return open_view(game, s)
-    return game.view(s, int(viewpoint) if viewpoint.isdecimal() else None)
+        return open_view(match)
+    return match.game.view(match.state, int(viewpoint) if viewpoint.isdecimal() else None)
 
 
-def open_view(game: Game, s: State) -> View:
+def open_view(match: Match) -> View:
     """Everything lies open, as at the end of a game, but the game goes on."""
-    waiting = s.waiting()
+    game, s, waiting = match.game, match.state, match.state.waiting()
     if isinstance(waiting, Outcome):
         return game.view(s, None)
     shown = s.clone()
-    shown.outcome = Outcome(((),), (), "")
+    shown.outcome = Outcome((tuple(range(match.seats)),), (0,) * match.seats, "")
     asked = waiting.seat if isinstance(waiting, Decision) else None
     now = game.view(s, asked)
     return game.view(shown, None) | {"waiting": now["waiting"], "outcome": None}

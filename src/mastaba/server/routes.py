@@ -123,9 +123,7 @@ class AtTable(Controller):
         self, table_id: Id, data: JSONBody[wire.Invite], entry: TheEntry
     ) -> wire.SeatToken:
         """A new invitation to an open seat; the one before is void."""
-        if data.seat not in entry.table.story.open_seats:
-            raise forbidden("an open seat to invite to")
-        return wire.SeatToken(data.seat, await entry.table.rekey(data.seat))
+        return wire.SeatToken(data.seat, await entry.table.invite(data.seat))
 
     @post("/act", status_code=200, responses=REFUSALS)
     async def act(self, table_id: Id, data: JSONBody[wire.ActBody], entry: TheEntry) -> wire.Done:
@@ -175,10 +173,19 @@ class AtTable(Controller):
 
     @post("/rematch", opt={"kinds": ("seat", "host")}, responses=REFUSALS)
     async def rematch(
-        self, table_id: Id, data: JSONBody[wire.Rematch], entry: TheEntry, house: TheHouse
+        self,
+        table_id: Id,
+        data: JSONBody[wire.Rematch],
+        entry: TheEntry,
+        house: TheHouse,
+        doors: TheDoors,
+        request: Asked,
     ) -> wire.Created:
         """Again: the first to ask makes the table, everybody gets their own link."""
-        return await house.rematch(entry.table, entry.viewer, rotate=data.rotate)
+        if entry.table.rematch is None:
+            doors.table(request)
+        table, viewer, token = entry
+        return await house.rematch(table, viewer, token, rotate=data.rotate)
 
     @post("/chat", status_code=200, opt={"kinds": ("seat", "host")}, responses=REFUSALS)
     async def chat(self, table_id: Id, data: JSONBody[wire.Speak], entry: TheEntry) -> wire.Health:
@@ -191,7 +198,7 @@ class AtTable(Controller):
         self, table_id: Id, data: JSONBody[wire.Attempt], entry: TheEntry
     ) -> wire.WhyReply:
         """Whether an action is legal now, and if not, the rule it breaks."""
-        problem = entry.table.why(own_seat(entry.viewer), data.action)
+        problem = await entry.table.why(own_seat(entry.viewer), data.action)
         return wire.WhyReply(problem is None, problem.trouble if problem else None)
 
     @post("/hint", status_code=200, responses=REFUSALS)
@@ -216,14 +223,16 @@ class AtTable(Controller):
     async def export(self, table_id: Id, entry: TheEntry) -> Response[str]:
         """The replay file of a finished game."""
         name = f'attachment; filename="{entry.table.story.plan.game}-{table_id}.jsonl"'
-        return Response(replay_text(entry.table), headers={"content-disposition": name})
+        text = await entry.table.read(replay_text)
+        return Response(text, headers={"content-disposition": name})
 
     @get("/replay", opt={"kinds": ANY}, responses=REFUSALS)
     async def replay(
         self, table_id: Id, entry: TheEntry, viewpoint: Viewpoint = replays.ALL
     ) -> wire.ReplayLook:
         """A finished game, moment by moment."""
-        return await asyncio.to_thread(replays.look, replay_text(entry.table), viewpoint)
+        text = await entry.table.read(replay_text)
+        return await asyncio.to_thread(replays.look, text, viewpoint)
 
     @post("/fork", opt={"kinds": ANY}, responses=REFUSALS)
     async def fork(
@@ -236,6 +245,6 @@ class AtTable(Controller):
         request: Asked,
     ) -> wire.Created:
         """Play on from a moment of a finished game, at a new table."""
-        text = replay_text(entry.table)
+        text = await entry.table.read(replay_text)
         doors.table(request)
         return await house.fork(text, data, entry.viewer.seat or 0, entry.table.story.plan)

@@ -53,7 +53,7 @@ def serve(
     app = create_app(db_path or default_database(), limits, origins, workers)
     config = uvicorn.Config(
         app,
-        ws_max_size=limits.message_bytes,
+        ws_max_size=4 * limits.message_bytes,  # up to here what is too long is told so
         ws_per_message_deflate=False,
         forwarded_allow_ips=trusted_proxies,
         access_log=False,  # addresses of people are nobody's business

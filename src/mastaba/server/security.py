@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import re
 import secrets
 import time
 import unicodedata
+from base64 import urlsafe_b64encode
 from ipaddress import ip_address, ip_network
 from urllib.parse import urlsplit
 
@@ -30,10 +32,13 @@ class Limits(Struct, frozen=True):
     codes_per_minute: int = 20
     imports_per_hour: int = 60
     viewers_per_table: int = 64
-    idle_days: float = 30.0
+    idle_minutes: float = 10.0  # until a table nobody looks at leaves memory
+    idle_days: float = 30.0  # until a table nobody has touched is archived
+    sweep_seconds: float = 300.0
     away_seconds: float = 60.0  # until a bot may be asked to play for somebody who is gone
     bot_seconds: float = 2.0
     bot_pause: float = 0.6
+    offer_pause: float = 6.0  # how long a bot waits for people who may want to say something
     bot_jitter: float = 0.06
 
 
@@ -53,6 +58,12 @@ def new_id() -> str:
 def new_code() -> str:
     """Six letters to read out loud."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+def heir(token: str, seat: int) -> str:
+    """What a token of one game becomes in the next: the same however often one asks."""
+    key = hmac.digest(token.encode(), b"rematch %d" % seat, "sha256")
+    return urlsafe_b64encode(key).rstrip(b"=").decode()
 
 
 def hashed(token: str) -> bytes:
@@ -95,6 +106,8 @@ class Bucket:
 
     def take(self, now: float | None = None) -> bool:
         """Whether one more may pass."""
+        if self.rate <= 0:
+            return True
         now = time.monotonic() if now is None else now
         full_at = max(self.full_at, now) + 1 / self.rate
         if full_at - now > self.burst / self.rate + 1e-9:
@@ -144,7 +157,15 @@ def own_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -
     """Whether a request comes from this table's own pages, or from no page at all."""
     if origin is None or origin in allowed:
         return True
-    return bool(host) and urlsplit(origin).netloc.lower() == (host or "").lower()
+    return bool(host) and netloc(origin) == (host or "").lower()
+
+
+def netloc(link: str) -> str | None:
+    """The host and port a link leads to; None if it is no link at all."""
+    try:
+        return urlsplit(link).netloc.lower()
+    except ValueError:
+        return None
 
 
 def headers(host: str | None) -> list[tuple[bytes, bytes]]:

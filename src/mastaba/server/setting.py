@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import logging
+from collections.abc import Sequence
 from typing import NamedTuple
+
+from msgspec import DecodeError
 
 from mastaba.bots import bot
 from mastaba.core.errors import MastabaError
@@ -17,6 +20,8 @@ from .store import Deed, Stored
 from .story import Story, chair_of, named
 from .wire import SeatPlan
 
+log = logging.getLogger(__name__)
+
 
 class Keys(NamedTuple):
     """The tokens of a new table, told once and stored as hashes only."""
@@ -26,10 +31,9 @@ class Keys(NamedTuple):
     seats: dict[int, str]
 
     @classmethod
-    def new(cls, plan: Plan, seats: Collection[int]) -> Keys:
-        """For the host, for these seats, and for spectators if the table wants them."""
+    def new(cls, plan: Plan, links: dict[int, str]) -> Keys:
+        """For the host, for seats, and for spectators if the table wants them."""
         watched = plan.options.get("spectators", "live") == "live"
-        links = {seat: new_token() for seat in seats}
         return cls(new_token(), new_token() if watched else None, links)
 
     def deed(self, plan: Plan) -> Deed:
@@ -56,15 +60,19 @@ def rebuild(stored: Stored) -> Story:
     try:
         for entry in stored.entries:
             story.fold(read(entry.record), entry.at)
-    except MastabaError as error:
-        message = f"The records of this table cannot be replayed: {error}"
-        raise conflict("damaged", message) from error
+    except (MastabaError, DecodeError) as error:
+        # The answer that does not fit may be a hidden card: it is logged, not told.
+        log.exception("table %s cannot be replayed", stored.deed.id)
+        raise conflict("damaged", "The records of this table cannot be replayed.") from error
     return story
 
 
 def rules_of(plan: Plan) -> Game:
     """The game, if it is still the one the table was made for."""
-    game = game_of(plan.game)
+    try:
+        game = game_of(plan.game)
+    except MastabaError as error:
+        raise conflict("rules", f"This server does not have the game {plan.game}.") from error
     if plan.rules_version != game.version:
         raise conflict(
             "rules",
@@ -92,6 +100,11 @@ def chairs_of(wished: Sequence[SeatPlan]) -> list[Chair]:
     )
 
 
-def with_people(chairs: Sequence[Chair]) -> set[int]:
-    """Seats that get a link."""
-    return {at for at, chair in enumerate(chairs) if chair.who != "bot"}
+def new_links(chairs: Sequence[Chair]) -> dict[int, str]:
+    """A token for each seat that is not a bot's."""
+    return {at: new_token() for at, chair in enumerate(chairs) if chair.who != "bot"}
+
+
+def again_on(chair: Chair) -> Chair:
+    """The same chair in the next game; a bot plays for who has left."""
+    return Chair("bot", chair.name, chair.bot or "thumb") if chair.left else chair

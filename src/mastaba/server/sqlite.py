@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
@@ -95,6 +96,12 @@ class SqliteStore:
         """Close tables without a record since."""
         return await self._do(lambda c: archive(c, idle_since, keep))
 
+    async def reopen(self, table: str, code: str, at: float) -> None:
+        """A join code for an open table that had given its own back."""
+        put = """UPDATE tables SET code = ?, archived = 0, updated = ?
+            WHERE id = ? AND code IS NULL AND status = 'open'"""
+        await self._do(lambda c: first(c.execute(put, (code, at, table))))
+
     async def add_replay(self, replay: str, text: str, at: float) -> None:
         """Keep an imported replay."""
         put = "INSERT INTO replays VALUES (?, ?, ?)"
@@ -136,9 +143,9 @@ class SqliteStore:
             connection.execute("BEGIN IMMEDIATE")
             results = [attempt(connection, job.work) for job in jobs]
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+        except Exception as error:  # whatever it was, the thread must go on
+            with suppress(sqlite3.Error):
+                connection.rollback()
             results = [StoreError(f"expected to store but got: {error}")] * len(jobs)
         for job, result in zip(jobs, results, strict=True):
             job.loop.call_soon_threadsafe(settle, job.future, result)
@@ -170,6 +177,9 @@ def attempt(connection: sqlite3.Connection, work: Work) -> Any:
     except StoreError as error:
         connection.execute("ROLLBACK TO job")
         result = error
+    except (ValueError, OverflowError) as error:  # half a letter, a number beyond 64 bits
+        connection.execute("ROLLBACK TO job")
+        result = StoreError(f"expected something that can be stored but got: {error}")
     connection.execute("RELEASE job")
     return result
 

@@ -48,9 +48,12 @@ class Files:
         return None if hidden else self._read(wanted)
 
     def _read(self, path: Path) -> File | None:
-        if not path.is_file() or not path.resolve().is_relative_to(self._folder):
+        try:
+            if not path.is_file() or not path.resolve().is_relative_to(self._folder):
+                return None
+            written = path.stat().st_mtime_ns
+        except OSError:  # a name too long for any file
             return None
-        written = path.stat().st_mtime_ns
         known = self._files.get(path)
         if known is None or known.written != written:
             known = self._files[path] = pack(path, written)

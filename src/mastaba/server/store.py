@@ -78,6 +78,9 @@ class Store(Protocol):
     async def archive(self, idle_since: float, keep: frozenset[str]) -> int:
         """Close tables without a record since; how many."""
 
+    async def reopen(self, table: str, code: str, at: float) -> None:
+        """A new join code for an archived table with open seats. Taken: the code exists."""
+
     async def add_replay(self, replay: str, text: str, at: float) -> None:
         """Keep an imported replay."""
 

@@ -32,8 +32,6 @@ from .wire import Pace, Room, Status
 BEFORE_ALL = -1  # the answer that caused the set-up's events: none
 CHATTERS = "hunter"  # MUM-100: the role that may have a room of its own
 
-LAPSE = "lapse "  # begins the id of an answer given for a person out of time
-
 fate = SystemRandom()
 
 
@@ -85,6 +83,13 @@ class Story:
         if decision is None or self.chairs[decision.seat].who != "bot":
             return None
         return decision.seat
+
+    def polled(self, who: str) -> list[int]:
+        """Seats of bots, or of persons, who may want to say something out of turn."""
+        if self.match is None or self.match.outcome is not None:
+            return []
+        polls = self.game.polls(self.match.state)
+        return [seat for seat in polls if self.chairs[seat].who == who]
 
     @property
     def clock(self) -> int:
@@ -211,8 +216,7 @@ class Story:
         if self.match is None:
             raise IllegalAction("expected a game that has begun before an act")
         self._turns.append((record.seat, self._folded))
-        lapsed = record.id.startswith(LAPSE)
-        self.lapses[record.seat] = self.lapses[record.seat] + 1 if lapsed else 0
+        self.lapses[record.seat] = self.lapses[record.seat] + 1 if record.lapsed else 0
         self._catch_up(self.match, record.answers, at)
         after = self.hearings[record.seat].seq
         self._by_id[record.seat, record.id] = after

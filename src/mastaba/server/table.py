@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Any, TypeVar
 
@@ -17,14 +18,23 @@ from .audience import Audience, Subscriber
 from .botpool import BotPool
 from .clock import PATIENCE, Clock
 from .driver import Driver
-from .messages import ChatMessage, RematchMessage
-from .outlook import Frame, Viewer, chat_look, outlook
-from .problems import Problem, conflict, forbidden, illegal, refused, stale
+from .messages import ChatMessage
+from .outlook import Frame, Viewer, chat_look, outlook, summary
+from .problems import (
+    Problem,
+    conflict,
+    forbidden,
+    illegal,
+    not_stored,
+    refused,
+    stale,
+    unauthorised,
+)
 from .records import Acted, Began, Chair, Paced, Record, Seated, Spoke, TookBack, write
 from .security import Limits, clean, hashed, new_token, same
 from .store import Deed, Entry, Store, StoreError
-from .story import LAPSE, Story, named
-from .wire import HintReply, Pace, Room, TableMessage, encode
+from .story import Story, named
+from .wire import HintReply, Pace, Room, Summary, TableMessage, encode
 
 T = TypeVar("T")
 
@@ -45,6 +55,7 @@ class Table:
         self.used = time.monotonic()
         self.lost: Callable[[], None] = lambda: None  # tells the house to forget this table
         self.audience = Audience()
+        self._closed = False
         self._deed = deed
         self._tokens = list(deed.seats)
         self._store = store
@@ -59,7 +70,10 @@ class Table:
 
     def viewer(self, token: str) -> Viewer | None:
         """What a token opens here."""
-        key, found = hashed(token), None
+        return self._opened_by(hashed(token))
+
+    def _opened_by(self, key: bytes) -> Viewer | None:
+        found = None
         if same(key, self._deed.host):
             found = Viewer("host")
         if same(key, self._deed.watch):
@@ -78,7 +92,8 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether somebody looks on or something is going on."""
-        return bool(len(self.audience) or self._tasks or self._driver.running)
+        going_on = self._tasks or self._driver.running or self._clock.running
+        return bool(len(self.audience) or going_on)
 
     @property
     def frame(self) -> Frame:
@@ -87,24 +102,31 @@ class Table:
         left = None if deadline is None else max(0.0, deadline - time.time())
         return Frame(self.id, self.code, self.rematch, self.audience.online, left)
 
-    def has_token(self, seat: int) -> bool:
-        """Whether the seat's link has been given to anybody."""
-        return self._tokens[seat] is not None
-
     # Looking on.
 
     async def look(self, viewer: Viewer, since: int = 0) -> TableMessage:
         """All that a viewer may know, as it is stored."""
-        async with self._lock:
-            self.used = time.monotonic()
+        async with self._turn():
             self._wake()
             return self._tell(viewer, since)
 
+    async def line(self, viewer: Viewer) -> Summary:
+        """The same in one line."""
+        async with self._turn():
+            return summary(self.story, self.frame, viewer)
+
+    async def read(self, reader: Callable[[Story], T]) -> T:
+        """What a reader makes of the story as it is stored."""
+        async with self._turn():
+            return reader(self.story)
+
     async def subscribe(self, subscriber: Subscriber, since: int) -> None:
         """From now on the viewer is told of every change."""
-        async with self._lock:
-            if len(self.audience) >= self._limits.viewers_per_table:
-                raise conflict("full", "Too many viewers look on at this table.")
+        async with self._turn():
+            if self._opened_by(subscriber.token) != subscriber.viewer:
+                raise unauthorised()  # the link was changed while it knocked
+            if self.audience.like(subscriber.viewer) >= self._limits.viewers_per_table:
+                raise conflict("full", "Too many viewers look on at this table by this link.")
             self.audience.welcome(subscriber, since, self._tell)
             for line in chat_look(self.story, subscriber.viewer.ear, BACKLOG):
                 subscriber.send(encode(line))
@@ -123,8 +145,12 @@ class Table:
 
     # Asking.
 
-    def why(self, seat: int, said: str) -> Problem | None:
+    async def why(self, seat: int, said: str) -> Problem | None:
         """Why the seat may not do this now; None if it may."""
+        async with self._turn():
+            return self._why(seat, said)
+
+    def _why(self, seat: int, said: str) -> Problem | None:
         story = self.story
         if story.match is None:
             return not_begun()
@@ -137,10 +163,12 @@ class Table:
 
     async def hint(self, seat: int) -> HintReply:
         """What the bot would do, and why."""
-        story, decision = self.story, self.story.decision
-        if story.match is None or decision is None or decision.seat != seat:
-            raise conflict("not_asked", "Nobody is asking this seat now.")
-        hint = await self._bots.hint(story.game, story.match.state, seat)
+        async with self._turn():
+            story, decision = self.story, self.story.decision
+            if story.match is None or decision is None or decision.seat != seat:
+                raise conflict("not_asked", "Nobody is asking this seat now.")
+            asked = story.match.state.clone()
+        hint = await self._bots.hint(story.game, asked, seat)
         if hint is None:
             raise Problem(503, "hint", "The bot could not make up its mind in time; try again.")
         return HintReply(hint.do, f"{story.game.id}.hint.{hint.key}", hint.slots)
@@ -187,9 +215,17 @@ class Table:
         """Bots take the open seats."""
         await self._whole(self._fill(bot))
 
-    async def rekey(self, seat: int) -> str:
-        """A new link to a seat; the old one is void."""
-        return await self._whole(self._rekey(seat))
+    async def invite(self, seat: int) -> str:
+        """A new invitation to an open seat; the one before is void."""
+        return await self._whole(self._invite(seat))
+
+    async def hand_on(self, seat: int, token: str) -> str:
+        """The seat's link is this from now on, and asking again changes nothing."""
+        return await self._whole(self._hand_on(seat, token))
+
+    async def inherit(self, seat: int, token: str) -> bool:
+        """The same for who was not there when links were given: unless somebody has another."""
+        return await self._whole(self._inherit(seat, token))
 
     async def leave(self, seat: int) -> None:
         """The person is gone and the link is void; in a running game a bot goes on."""
@@ -211,11 +247,6 @@ class Table:
         """How fast bots answer."""
         await self._whole(self._keep(Paced(pace)))
 
-    def tell_rematch(self, seat: int, table: str, token: str) -> None:
-        """The seat's own link to the next game, to its people alone."""
-        for subscriber in self.audience.of_seat(seat):
-            subscriber.send(encode(RematchMessage(table, token)))
-
     def announce(self) -> None:
         """Tell what has changed around the story."""
         self.audience.publish(self._tell)
@@ -227,9 +258,26 @@ class Table:
         return await asyncio.shield(task)
 
     async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
+        try:
+            async with self._turn():
+                return await work
+        finally:
+            work.close()  # where the table was closed, it has never begun
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """One thing at a time, and only while what is in memory is what is stored."""
         async with self._lock:
+            if self._closed:
+                raise not_stored()
             self.used = time.monotonic()
-            return await work
+            yield
+
+    def close(self) -> None:
+        """Nothing happens here any more; who comes back finds the table read anew."""
+        self._closed = True
+        self._driver.stop()
+        self._clock.stop()
 
     async def _keep(
         self, *records: Record, tokens: Mapping[int, bytes | None] | None = None
@@ -243,7 +291,7 @@ class Table:
             await self._store.append(self.id, story.records, entries, status, tokens)
         except StoreError as error:
             self._fall_apart()
-            raise Problem(503, "store", "The table could not be stored; try again.") from error
+            raise not_stored() from error
         for record in records:
             story.fold(record, now)
         for seat, token in tokens.items():
@@ -257,8 +305,8 @@ class Table:
         self._clock.nudge()
 
     def _fall_apart(self) -> None:
-        self._driver.stop()
-        self._clock.stop()
+        # What waits for the lock must not play on from answers that nobody has stored.
+        self.close()
         self.lost()
         self.audience.end(self.audience.subscribers)
 
@@ -293,7 +341,8 @@ class Table:
             return
         sight = Sight(story.game, story.match.state, seat, decision.actions)
         action = story.game.lapse(sight, Random())
-        await self._answer(seat, story.game.notation.text(action), f"{LAPSE}{moves}")
+        said = story.game.notation.text(action)
+        await self._answer(seat, said, f"lapse {moves}", lapsed=True)
         if story.lapses[seat] >= PATIENCE and story.status == "playing":
             await self._reseat(seat, who="bot", bot="thumb")
 
@@ -305,13 +354,13 @@ class Table:
             raise conflict("here", "The player has not been away for a minute yet.")
         return await self._reseat(seat, who="bot", bot=bot)
 
-    async def _answer(self, seat: int, said: str, id: str) -> int:
+    async def _answer(self, seat: int, said: str, id: str, *, lapsed: bool = False) -> int:
         story, seq = self.story, self.story.hearings[seat].seq
         try:
             answers = story.say(seat, said)
         except MastabaError as error:
             raise illegal(story.game, error, story.plan.lang) from error
-        await self._keep(Acted(seat, seq, said, id, answers))
+        await self._keep(Acted(seat, seq, said, id, answers, lapsed))
         return story.hearings[seat].seq
 
     async def _take_back(self, seat: int) -> int:
@@ -379,12 +428,30 @@ class Table:
             records.append(self.story.begin())
         await self._keep(*records, tokens=tokens)
 
-    async def _rekey(self, seat: int) -> str:
-        token = new_token()
+    async def _invite(self, seat: int) -> str:
+        if seat not in self.story.open_seats:
+            raise conflict("taken", "Expected an open seat to invite to; there is none there.")
+        return await self._rekey(seat, new_token())
+
+    async def _hand_on(self, seat: int, token: str) -> str:
+        if self.story.chairs[seat].left:
+            raise conflict("left", "This seat has been left; a bot plays for it.")
+        if same(hashed(token), self._tokens[seat]):
+            return token
+        return await self._rekey(seat, token)
+
+    async def _inherit(self, seat: int, token: str) -> bool:
+        taken = self._tokens[seat] is not None and not same(hashed(token), self._tokens[seat])
+        if taken or self.story.chairs[seat].left:
+            return False
+        await self._hand_on(seat, token)
+        return True
+
+    async def _rekey(self, seat: int, token: str) -> str:
         try:
             await self._store.rekey(self.id, {seat: hashed(token)})
         except StoreError as error:
-            raise Problem(503, "store", "The link could not be stored; try again.") from error
+            raise not_stored() from error
         self._set_token(seat, hashed(token))
         return token
 
@@ -393,7 +460,9 @@ class Table:
         if self.story.status == "open":
             chair = Chair("open")
         elif self.story.status == "playing":
-            chair = replace(chair, who="bot", bot=chair.bot or "thumb", home=False)
+            chair = replace(chair, who="bot", bot=chair.bot or "thumb", home=False, left=True)
+        else:
+            chair = replace(chair, home=False, left=True)
         await self._keep(Seated(seat, chair), tokens={seat: None})
 
     async def _reseat(self, seat: int, **changes: Any) -> int:
@@ -402,6 +471,8 @@ class Table:
             raise conflict("over", "The game is over; the seats stay as they are.")
         if changes.get("who") == chair.who:
             raise conflict("same", f"There sits a {chair.who} already.")
+        if changes.get("who") == "person" and chair.left:
+            raise unauthorised()  # left a moment ago, while this was on its way
         await self._keep(Seated(seat, replace(chair, **changes)))
         return self.story.hearings[seat].seq
 

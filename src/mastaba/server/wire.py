@@ -19,6 +19,7 @@ Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 Who = Literal["person", "bot", "open"]
+Kind = Literal["seat", "watch", "host", "invited"]
 Pace = Literal["steady", "instant"]
 Room = Literal["all", "hunters"]
 Status = Literal["open", "playing", "over"]
@@ -223,7 +224,7 @@ class ReplayId(Struct):
 class You(Struct):
     """What the token makes of the viewer."""
 
-    kind: Literal["seat", "watch", "host", "invited"]
+    kind: Kind
     seat: int | None
 
 

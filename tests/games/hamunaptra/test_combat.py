@@ -170,7 +170,9 @@ def test_an_encounter_strikes_with_as_many_dice_as_its_value(
 @pytest.mark.parametrize(
     ("who", "letter", "hits"), [("C12", "S", 4), ("C12", "I", 1), ("C07", "S", 2), ("C07", "I", 3)]
 )
-def test_a_strike_succeeds_from_the_defenders_own_value_on(who: str, letter: str, hits: int) -> None:
+def test_a_strike_succeeds_from_the_defenders_own_value_on(
+    who: str, letter: str, hits: int
+) -> None:
     """C12 has S1 I3 R3, C07 S3 I1 R3; the Guardian S4 I3."""
     t = lair("M08", who).party(0, who, "C01", "C02", "C03").turn_of(0, "combat")
     t.does("attack S").dice(*[1] * {"C12": 1, "C07": 3}[who])
@@ -178,7 +180,7 @@ def test_a_strike_succeeds_from_the_defenders_own_value_on(who: str, letter: str
     dead = hits >= 3
     assert t.where(who) == ("out" if dead else "0,6")
     assert t.damage(who) == (0 if dead else hits)
-    assert [e for e in t.events_for(1) if e.startswith("Struck")][0].endswith(f" {hits}")
+    assert next(e for e in t.events_for(1) if e.startswith("Struck")).endswith(f" {hits}")
 
 
 @rule("HAM-106")
@@ -282,7 +284,9 @@ def chooser(t: Table) -> int:
 
 
 @rule("HAM-113")
-@pytest.mark.parametrize(("first", "fighter", "expected"), [(0, 0, 1), (0, 2, 0), (2, 2, 3), (3, 0, 3)])
+@pytest.mark.parametrize(
+    ("first", "fighter", "expected"), [(0, 0, 1), (0, 2, 0), (2, 2, 3), (3, 0, 3)]
+)
 def test_the_first_player_is_first_in_line_unless_he_fights(
     first: int, fighter: int, expected: int
 ) -> None:

@@ -15,17 +15,12 @@ SHAFT = ("1,2 SW", "1,1 NS", "1,0 NS", "1,-1 NS", "1,-2 NS", "1,-3 NW")  # joins
 def test_a_turn_has_five_steps_in_order() -> None:
     sc = scene().tile(0, 5, "NS").monster("M01", 0, 5).at("C02", 0, 4).hand(0, "T06", "T07")
     t = sc.turn_of(0, "draw")
-    asked = [t.asked()]
-    for play in (
-        lambda: t.draws("E01", "E02"),
-        lambda: t.does("step C02 0,5", "stay"),
-        lambda: t.does("place T06 1,2 EW", "done"),
-        lambda: t.does("attack S").dice(4, 4, 1, 1),
-        lambda: t.does("equip E01"),
-    ):
-        play()
-        asked.append(t.asked())
-    assert asked == ["0 draw", "0 move", "0 place", "0 attack", "0 equip", "1 draw"]
+    assert t.asked() == "0 draw"
+    assert t.draws("E01", "E02").asked() == "0 move"
+    assert t.does("step C02 0,5", "stay").asked() == "0 place"
+    assert t.does("place T06 1,2 EW", "done").asked() == "0 attack"
+    assert t.does("attack S").dice(4, 4, 1, 1).asked() == "0 equip"
+    assert t.does("equip E01").asked() == "1 draw"
 
 
 @rule("HAM-26")

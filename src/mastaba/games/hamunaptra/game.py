@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from types import MappingProxyType
 from typing import Any, cast
 
 from mastaba.content import Source
@@ -82,6 +83,10 @@ class Hamunaptra(Game):
     happenings = HAPPENINGS
     roles = ("explorer",)
     hints = heuristic.HINTS
+    reasons = ("exit", "empty deck", "whole deck", "nobody left", "stalemate")
+    read_as = MappingProxyType(
+        {"group": "character", "tiles": "tile", "encounter": "tile", "other": "tile", "dice": "roll"}
+    )
     answers_bound = 400_000
 
     def __init__(self, source: Source) -> None:

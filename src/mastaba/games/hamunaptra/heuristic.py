@@ -1,6 +1,7 @@
 """The rule-of-thumb player, and the reasons it gives as hints.
 
-It judges by `Sight` alone: what is read off the guess is either public or the seat's own.
+It judges by `Sight` alone: what is read off the guess is either public or the seat's own. The
+guess is always drawn by the same dice, so that what is made up in it cannot sway a choice.
 """
 
 from __future__ import annotations
@@ -13,22 +14,30 @@ from mastaba.core.notation import Action, argument
 from mastaba.core.view import Sight
 
 from .advice import Advice
+from .lapses import default
 from .rules.combat import Combat
-from .rules.turn import EQUIP, MOVE, PLACE, Turn
-from .setup import DRAFT, ENTRANCE
+from .rules.fight import Fight
+from .rules.prowl import Prowl
+from .rules.trade import HandLimit
+from .rules.turn import BATTLE, DECLARE, MOVE, PLACE, Turn, shared_exit
+from .setup import DRAFT
 from .state import HamunaptraState
-from .thumb_combat import Fray
+from .thumb_combat import Fray, first_battle
 from .thumb_explore import Explorer
-from .words import CHARACTER, NOTATION, SKIP, TILE
+from .thumb_fight import Duel, declare, prowl
+from .thumb_setup import draft, enter
+from .thumb_trade import discard
+from .thumb_trade import wish as trade
+from .words import NOTATION, SKIP, TILE
 
 HINTS = (
-    "only", "draft", "entrance", "escape", "explore", "pass", "stay", "fight", "destroy",
-    "build", "exit", "stair", "hinder", "guard", "done", "gear", "activate", "attack", "defend",
-    "strike", "retreat", "fight_on", "equip", "any",
+    *("only", "draft", "entrance", "escape", "explore", "fight", "build", "exit", "stair"),
+    *("hinder", "guard", "least", "destroy", "enough", "battle", "activate", "attack", "defend"),
+    *("strike", "retreat", "fight_on", "equip", "discard", "assault", "prowl"),
 )
 
 
-def choose(sight: Sight, rng: Random) -> Action:
+def choose(sight: Sight, _: Random) -> Action:
     """The answer to any question of the game."""
     if len(sight.actions) == 1:
         return sight.actions[0]
@@ -37,52 +46,59 @@ def choose(sight: Sight, rng: Random) -> Action:
 
 def advise(sight: Sight) -> Advice:
     """The answer with its reason."""
-    s = cast(HamunaptraState, sight.guess(Random(0)))
-    frame, actions = s.stack[-1], sight.actions
+    s, actions, seat = guessed(sight), sight.actions, sight.seat
+    frame = s.stack[-1]
+    if len(actions) == 1:
+        return Advice(actions[0], "only")
     if isinstance(frame, Turn):
-        if frame.wait is MOVE:
-            return Explorer(s, frame).move(actions)
-        if frame.wait is PLACE:
-            return Explorer(s, frame).place(actions)
-        if frame.wait is EQUIP:
-            return equip(s, actions)
+        return advise_turn(s, frame, actions)
     if isinstance(frame, Combat):
         return Fray(s, frame).choose(actions)
-    if frame.wait is DRAFT:
-        return draft(s, sight.seat, actions)
-    return Advice(actions[0], "any")
+    if isinstance(frame, Fight):
+        return Duel(s, frame).choose(actions)
+    if isinstance(frame, Prowl):
+        return prowl(s, seat, actions)
+    if isinstance(frame, HandLimit):
+        return discard(s, seat, actions)
+    return draft(s, seat, actions) if frame.wait is DRAFT else enter(s, actions)
 
 
-def draft(s: HamunaptraState, seat: int, actions: list[Action]) -> Advice:
-    """HAM-18. Sturdy fighters, one of them quick, nobody frail."""
-    def merit(action: Action) -> float:
-        strength, intelligence, resistance, movement = s.content.stats[argument(action)]
-        return 1.0 * strength + 0.6 * intelligence + 0.8 * resistance + 0.9 * min(movement, 3)
-    best = max(actions, key=merit)
-    return Advice(best, "draft", character=CHARACTER[argument(best)])
+def advise_turn(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advice:
+    """A question of the player's own turn."""
+    if frame.wait is MOVE:
+        return Explorer(s, frame).move(actions)
+    if frame.wait is PLACE:
+        return Explorer(s, frame).place(actions)
+    if frame.wait is BATTLE:
+        return first_battle(s, frame.player, actions)
+    if frame.wait is DECLARE:
+        return declare(s, frame.player, actions, shared_exit(s, frame))
+    return equip(s, actions)
 
 
 def equip(s: HamunaptraState, actions: list[Action]) -> Advice:
-    """HAM-33. On the table it is safe, and the hand has room."""
-    if actions[0] == SKIP:
-        return Advice(SKIP, "only")
-    best = max(actions[:-1], key=lambda a: sum(s.content.bonus[argument(a)]))
+    """HAM-33. On the table it is safe, and the hand has room; the most useful first."""
+    tiles = [action for action in actions if action != SKIP]
+    best = max(tiles, key=lambda a: sum(s.content.bonus[argument(a)]))
     return Advice(best, "equip", tile=TILE[argument(best)])
 
 
-def lapse(sight: Sight, rng: Random) -> Action:
-    """Any."""
-    return sight.actions[-1]
+def lapse(sight: Sight, _: Random) -> Action:
+    """When the clock runs out: the least that the rules demand."""
+    return default(guessed(sight), sight.seat, sight.actions)
 
 
-def hint(sight: Sight, rng: Random) -> Hint:
+def hint(sight: Sight, _: Random) -> Hint:
     """What the thumb bot would do, and why."""
-    if len(sight.actions) == 1:
-        return Hint(NOTATION.text(sight.actions[0]), "only", {})
     advice = advise(sight)
     return Hint(NOTATION.text(advice.action), advice.key, advice.slots)
 
 
-def wish(sight: Sight, rng: Random) -> Action | None:
-    """Nothing."""
-    return None
+def wish(sight: Sight, _: Random) -> Action | None:
+    """HAM-146. Trades to its gain; at most one offer of its own in a turn."""
+    return trade(guessed(sight), sight.seat, sight.actions)
+
+
+def guessed(sight: Sight) -> HamunaptraState:
+    """A state like the true one."""
+    return cast(HamunaptraState, sight.guess(Random(0)))

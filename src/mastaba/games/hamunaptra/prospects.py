@@ -25,11 +25,20 @@ def spans(entrance: int, metric: int) -> list[int]:
     return [dx + dy if metric == MANHATTAN else max(dx, dy) for dx, dy in apart]
 
 
+class Ground:
+    """What lies between an Entrance and the cells far enough for an exit."""
+
+    def __init__(self, half: int, entrance: int, metric: int, far: int) -> None:
+        inside, near, span = grid(half).inside, grid(half).near, spans(entrance, metric)
+        self.rim = [c for c in range(SIZE) if inside[c] and span[c] == far]
+        self.need = [1 if distance >= far else NEVER for distance in span]
+        self.nearer = [tuple(b for b in near[c] if b != OUT and span[b] < far) for c in range(SIZE)]
+
+
 @cache
-def rim_of(half: int, entrance: int, metric: int, far: int) -> list[int]:
-    """The cells just far enough for an exit."""
-    inside = grid(half).inside
-    return [c for c, span in enumerate(spans(entrance, metric)) if span == far and inside[c]]
+def ground(half: int, entrance: int, metric: int, far: int) -> Ground:
+    """The same ground is asked for over and over."""
+    return Ground(half, entrance, metric, far)
 
 
 @lru_cache(maxsize=512)
@@ -37,21 +46,20 @@ def needs(
     half: int, far: int, metric: int, entrance: int, masks: bytes, lairs: tuple[int, ...]
 ) -> list[int]:
     """For each empty cell, the tiles to lay from there until a stair on the last is an exit."""
-    near, span = grid(half).near, spans(entrance, metric)
-    hard = guarded(half, masks, lairs)
-    need = [1 if distance >= far else NEVER for distance in span]
-    levels: list[list[int]] = [[] for _ in range(NEVER + LAIR + 2)]
+    here = ground(half, entrance, metric, far)
+    hard, need, nearer = guarded(half, masks, lairs), here.need[:], here.nearer
     for cell in hard:
         need[cell] += LAIR
-    for cell in rim_of(half, entrance, metric, far):
+    levels: list[list[int]] = [[] for _ in range(NEVER + LAIR + 2)]
+    for cell in here.rim:
         if not masks[cell]:
             levels[need[cell]].append(cell)
     for level in range(1, NEVER):
         for cell in levels[level]:
             if need[cell] < level:
                 continue
-            for beside in near[cell]:
-                if beside == OUT or masks[beside] or span[beside] >= far:
+            for beside in nearer[cell]:
+                if masks[beside] or need[beside] <= level + 1:
                     continue
                 cost = level + 1 + (LAIR if beside in hard else 0)
                 if cost < need[beside]:

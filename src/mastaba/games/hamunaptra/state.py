@@ -66,7 +66,7 @@ class HamunaptraState(State):
         "offer_open",
         "offer_to",
         "offer_want",  # kinds, three bits each, counted from one
-        "only_unplayable",  # HAM-36 read the French way
+        "only_unplayable",  # HAM-36: noTunnelReturn is notPlayable
         "origin",  # the tile each came from when it entered the one it stands on
         "owner",
         "party",  # characters for each player
@@ -82,7 +82,7 @@ class HamunaptraState(State):
         "stair_cells",
         "stirred",
         "table",  # face down
-        "table_trade",  # HAM-149 read the French way
+        "table_trade",  # HAM-149: face-down tiles may be traded
         "tiles",
         "walled",  # by cell: sides that a closed edge faces
         "way_back",  # HAM-117: the tile they came from will do

@@ -6,10 +6,30 @@ from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
 from . import words
 from .advice import Advice
-from .odds import Dice, Fighter, Foe, Stake, attacks, defences, going_on, naming, spread, struck, unscathed, worth
-from .rules.combat import ATTACKING, COUNT, DEFEND, RETREAT, STRIKING, Combat, refuges
-from .state import HamunaptraState, bits
-from .words import ATTACK, ATTRIBUTE, CELL, CHARACTER, FIGHT, FIRST_ENCOUNTER, OUT, SEAT, STRIKE, TILE
+from .odds import (
+    Dice,
+    Fighter,
+    Foe,
+    Stake,
+    attacks,
+    defences,
+    going_on,
+    naming,
+    spread,
+    worth,
+)
+from .rules.combat import ATTACKING, COUNT, DEFEND, STRIKING, Combat, refuges
+from .state import HamunaptraState
+from .words import (
+    ATTACK,
+    ATTRIBUTE,
+    CELL,
+    CHARACTER,
+    FIGHT,
+    OUT,
+    STRIKE,
+    TILE,
+)
 
 LIFE = 2.5  # points that a character is worth to its owner
 TRACKED = 3  # defenders that are told apart; the others only bring their dice
@@ -62,13 +82,38 @@ def stake(gain: float, *, haven: bool) -> Stake:
     return (round(2 * min(gain, 4.0)) / 2, LIFE, haven, False)
 
 
-def prospect(
-    s: HamunaptraState, party: list[int], lair: int, gain: float, *, haven: bool
-) -> float:
+def prospect(s: HamunaptraState, party: list[int], lair: int, gain: float, *, haven: bool) -> float:
     """What it is worth to fight an encounter with these characters."""
     foe = s.content.foes[foe_of(s, lair)]
     front, behind = ranks(fighters(s, party, 0), foe)
     return worth(front, behind, foe, stake(gain, haven=haven))
+
+
+def prospect_at(s: HamunaptraState, party: list[int], encounter: int) -> float:
+    """The same for a party that an encounter comes upon: nothing to win."""
+    foe = s.content.foes[encounter]
+    front, behind = ranks(fighters(s, party, 0), foe)
+    return worth(front, behind, foe, stake(0.0, haven=True))
+
+
+def first_battle(s: HamunaptraState, seat: int, actions: list[Action]) -> Advice:
+    """HAM-99. The combat with the best prospects first; other players last."""
+
+    def promise(action: Action) -> float:
+        cell = argument(action)
+        if cell not in s.lairs:
+            return -100.0
+        return prospect(s, s.own_on(seat, cell), cell, FOUGHT_FOR, haven=True)
+
+    best = max(actions, key=promise)
+    return Advice(best, "battle", cell=CELL[argument(best)])
+
+
+def count(s: HamunaptraState, actions: list[Action]) -> Advice:
+    """HAM-131. What is active already costs nothing more."""
+    tile = argument(actions[0])
+    bearer = CHARACTER[s.gear.index(tile)]
+    return Advice(actions[0], "activate", tile=TILE[tile], character=bearer)
 
 
 class Fray:
@@ -87,7 +132,7 @@ class Fray:
         """The answer to any question of a combat."""
         wait = self.frame.wait
         if wait is COUNT:
-            return Advice(actions[0], "gear", tile=TILE[argument(actions[0])])
+            return count(self.s, actions)
         if wait is ATTACKING:
             return self.attack(actions)
         if wait is DEFEND:
@@ -131,13 +176,7 @@ class Fray:
         after = naming(front, behind, self.foe, self.stake, max(base, 0.0) if self.haven else base)
         ways = attacks(front, behind, self.foe, self.stake)
         attribute = max(ways, key=lambda a: ways[a][0] + ways[a][1] * after)
-        odds = unscathed(front, self.foe, behind)
-        return Advice(
-            ATTACK[attribute],
-            "attack",
-            attribute=ATTRIBUTE[attribute],
-            percent=str(round(100 * odds)),
-        )
+        return Advice(ATTACK[attribute], "attack", attribute=ATTRIBUTE[attribute])
 
     def defend(self, actions: list[Action]) -> Advice:
         """HAM-110. Whoever stands the worse attribute best."""
@@ -174,11 +213,9 @@ class Fray:
             value = self.value(rest) if rest else 0.0
             if value > best + 1e-9:
                 best, chosen = value, action
-        front, behind = self.front(self.party)
-        odds = str(round(100 * unscathed(front, self.foe, behind)))
         if chosen == FIGHT:
-            return Advice(FIGHT, "fight_on", percent=odds)
-        return Advice(chosen, "retreat", cell=CELL[argument(chosen)], percent=odds)
+            return Advice(FIGHT, "fight_on")
+        return Advice(chosen, "retreat", cell=CELL[argument(chosen)])
 
 
 def deadliness(one: Fighter, foe: Foe, attribute: int) -> tuple[float, float]:

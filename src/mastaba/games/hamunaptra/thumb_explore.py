@@ -14,6 +14,7 @@ from .rules.turn import Turn
 from .standing import Unseen, likely_score, plays_later, threat, within_reach
 from .state import HamunaptraState, bits
 from .thumb_combat import LIFE, fighters, foe_of, prospect
+from .thumb_fight import assault
 from .thumb_trade import tile_worth
 from .words import (
     CELL,
@@ -26,7 +27,8 @@ from .words import (
     TILE,
 )
 
-TURN = 0.9  # points that a turn on the way out is worth
+TURN = 1.1  # points that a turn on the way out is worth
+NEXT = 0.4  # the same on the way to a further exit
 HINDER = 0.7  # how much a rival's loss counts, against the own gain
 LESSER = 0.35  # the same for those who are not the first rival
 FRESH = 0.35  # what it is worth to draw another tile for one that is played
@@ -58,14 +60,17 @@ class Explorer:
             out = self.walk_to(actions, sorted(self.board.exits), "escape")
             if out is not None:
                 return out
-        elif (fight := self.seek_fight(plan, actions)) is not None:
-            return fight
+        elif (bold := self.hurry(plan, actions) or self.seek_fight(plan, actions)) is not None:
+            return bold
+        attack = assault(self.s, self.seat, actions)
+        if attack is not None:
+            return attack
         target = self.target(plan)
         if target is not None:
             nearer = self.walk_to(actions, [target], "explore")
             if nearer is not None:
                 return nearer
-        return Advice(STAY, "stay")
+        return Advice(STAY, "enough")
 
     def target(self, plan: Plan) -> int | None:
         """The tile to build from; in the last round only if an exit can be laid from there."""
@@ -100,19 +105,15 @@ class Explorer:
                 nearer = steps.get(s.at[character], NEVER) - steps.get(cell, NEVER)
                 if nearer > best:
                     best = nearer
-                    chosen = Advice(
-                        action, key, character=CHARACTER[character], cell=CELL[goals[0]]
-                    )
+                    chosen = Advice(action, key, cell=CELL[goals[0]])
             elif verb == words.push.index:
                 cell = argument(action)
                 group = list(bits(action >> SECOND))
                 if cell in board.live or cell in closed:
                     continue
-                nearer = sum(
-                    steps.get(s.at[c], NEVER) - steps.get(cell, NEVER) for c in group
-                )
+                nearer = sum(steps.get(s.at[c], NEVER) - steps.get(cell, NEVER) for c in group)
                 if nearer > 2 * len(group) and nearer > best:
-                    best, chosen = nearer, Advice(action, "pass", cell=CELL[cell])
+                    best, chosen = nearer, Advice(action, key, cell=CELL[goals[0]])
         return chosen
 
     # The end.
@@ -127,11 +128,27 @@ class Explorer:
         if s.ending or len(s.deck) <= LAST_TILES * s.seats:
             return True
         out = within_reach(self.board, plan)
-        if not out:
-            return False
-        mine = likely_score(s, self.seat, self.seat, self.unseen) + out
-        rivals = [self.final_score(seat) for seat in range(s.seats) if seat != self.seat]
-        return mine >= max(rivals)
+        return out > 0 and self.wins_with(out)
+
+    def wins_with(self, more: int) -> bool:
+        """Whether so many points more would win, if this round were the last."""
+        s = self.s
+        mine = likely_score(s, self.seat, self.seat, self.unseen) + more
+        return all(mine >= self.final_score(seat) for seat in range(s.seats) if seat != self.seat)
+
+    def hurry(self, plan: Plan, actions: list[Action]) -> Advice | None:
+        """HAM-129. A tile that carries somebody on to an exit, if that wins."""
+        s = self.s
+        walks = dict(zip(plan.living, plan.walkers, strict=True))
+        for action in actions if self.board.exits else []:
+            if verb_of(action) != words.activate.index:
+                continue
+            tile, character = argument(action), second(action)
+            walk, points, _ = walks[character]
+            way = min(walk.get(cell, NEVER) for cell in self.board.exits)
+            if points < way <= points + s.content.bonus[tile][3] and self.wins_with(0):
+                return Advice(action, "activate", tile=TILE[tile], character=CHARACTER[character])
+        return None
 
     def final_score(self, seat: int) -> float:
         """What a rival would have, if this round were the last."""
@@ -148,7 +165,7 @@ class Explorer:
     # Fights.
 
     def seek_fight(self, plan: Plan, actions: list[Action]) -> Advice | None:
-        """HAM-86, HAM-99. Enter a tile with a live encounter, all together, if the odds are good."""
+        """HAM-86, HAM-99. All together on to a live encounter, if the odds are good."""
         s, best, chosen = self.s, GOOD_FIGHT, None
         for lair in self.board.live:
             if not s.masks[lair]:
@@ -218,7 +235,7 @@ class Explorer:
             if cell not in s.stair_cells:
                 continue
             finder = s.exit_of[s.stair_cells.index(cell)]
-            if finder in (OUT, self.seat) or s.seats > 2 and finder != self.leader():
+            if finder in (OUT, self.seat) or finder != self.leader():
                 continue
             return Advice(action, "destroy", cell=CELL[cell], seat=SEAT[finder])
         return None
@@ -242,6 +259,8 @@ class Explorer:
             value = judge.value(action)
             if value > best:
                 best, chosen = value, action
+        if best < 0 and DONE not in actions:
+            return Advice(chosen, "least")
         return judge.advice(chosen)
 
 
@@ -255,12 +274,12 @@ class Judge:
         s, board = self.s, explorer.board
         self.mine = Plan(board, self.seat)
         self.ahead = self.mine.outlook()
-        self.turn = 0.0 if s.ending else TURN
+        self.turn = 0.0 if s.ending else NEXT if self.seat in s.exit_of else TURN
         self.rivals = self._rivals()
         self.fresh = 0.0 if s.ending else FRESH
         hand = s.hands[self.seat]
-        self.keeps = {t: tile_worth(s, self.seat, t, hand, self.mine.turns) for t in bits(hand)}
-        self.effects: dict[tuple[int, int], float] = {}
+        self.keeps = {t: tile_worth(s, t, hand, self.mine.turns) for t in bits(hand)}
+        self.effects: dict[tuple[int, int], tuple[float, float]] = {}
 
     def _rivals(self) -> list[tuple[Plan, float, float]]:
         """Every rival's plan, its outlook, and how much it counts."""
@@ -296,25 +315,31 @@ class Judge:
         effect = self.effects.get((cell, mask))
         if effect is None:
             effect = self.effects[cell, mask] = self._effect(cell, mask)
-        value = effect + self.fresh - self.keeps[tile]
-        if self.s.content.symbols[tile] != OUT:
-            value += self._stair(tile, cell, mask)
-        return value
+        own, others = effect
+        value = others + self.fresh
+        if self.s.content.symbols[tile] == OUT:
+            return value + self.turn * own - self.keeps[tile]
+        if becomes_exit(self.s, self.seat, tile, cell, mask):
+            return value + min(self.turn, NEXT) * own + self._exit()
+        return value + self.turn * own + self._stair(cell) - self.keeps[tile]
 
-    def _effect(self, cell: int, mask: int) -> float:
-        value = 0.0
+    def _effect(self, cell: int, mask: int) -> tuple[float, float]:
+        """What a tile does to the own outlook, in turns, and to others', in points."""
+        own = others = 0.0
         if self.mine.faces(cell):
-            value += self.turn * (self.mine.outlook_with(cell, mask) - self.ahead)
+            own = self.mine.outlook_with(cell, mask) - self.ahead
         for plan, before, weight in self.rivals:
             if plan.faces(cell):
-                value += weight * (before - plan.outlook_with(cell, mask))
-        return value
+                others += weight * (before - plan.outlook_with(cell, mask))
+        return own, others
 
-    def _stair(self, tile: int, cell: int, mask: int) -> float:
-        """HAM-161 to HAM-163. The points it brings, to whom."""
+    def _exit(self) -> float:
+        """HAM-161, HAM-165. The first one is also a way out."""
+        return EXIT + (0.0 if self.explorer.board.exits else LEAD_OUT * len(self.mine.living))
+
+    def _stair(self, cell: int) -> float:
+        """HAM-163. A simple stair, for all whose network it is in."""
         s = self.s
-        if becomes_exit(s, self.seat, tile, cell, mask):
-            return EXIT + (LEAD_OUT * len(self.mine.living) if not self.explorer.board.exits else 0)
         roots = linked_roots(s, cell)
         mine = self.mine.own in roots
         others = sum(plan.own in roots for plan, _, _ in self.rivals)
@@ -324,7 +349,9 @@ class Judge:
         """HAM-61. A guard on somebody's way: the tougher, the longer."""
         value = self.fresh - self.keeps[tile]
         if self.mine.faces(cell):
-            value -= self.turn * (self.ahead - self.mine.outlook_guarded(cell, self.toll(self.mine, tile)))
+            value -= self.turn * (
+                self.ahead - self.mine.outlook_guarded(cell, self.toll(self.mine, tile))
+            )
         for plan, before, weight in self.rivals:
             if plan.faces(cell):
                 value += weight * (before - plan.outlook_guarded(cell, self.toll(plan, tile)))
@@ -342,7 +369,7 @@ class Judge:
         """The reason for a placement."""
         verb = verb_of(action)
         if verb not in (words.place.index, words.lay.index):
-            return Advice(action, "done")
+            return Advice(action, "enough")
         tile, cell = argument(action), second(action)
         slots = {"tile": TILE[tile], "cell": CELL[cell]}
         victim = next((plan.seat for plan, _, w in self.rivals if plan.faces(cell)), self.seat)

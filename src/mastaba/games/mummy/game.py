@@ -51,6 +51,7 @@ class Mummy(Game):
     happenings = HAPPENINGS
     roles = ("mummy", "hunter")
     hints = heuristic.HINTS
+    reasons = ("ankhs", "last card", "concession")
     answers_bound = 400_000
 
     def __init__(self, source: Source) -> None:

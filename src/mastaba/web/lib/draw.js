@@ -53,16 +53,6 @@ export function pawn(who, { x = 0, y = 0, scale = 1, mark = '', ghost = false, m
 <path d="M13 9.5c0-4 3-6.2 7-6.2s7 2.2 7 6.2v3.5c0 5-3.5 8.3-7 8.3s-7-3.3-7-8.3z" fill="#E9C79A"/><path d="M12.4 10.5c.2-5 3.3-7.6 7.6-7.6s7.4 2.6 7.6 7.6c-2-2.4-4.6-3.4-7.6-3.4s-5.6 1-7.6 3.4z" fill="${p.colour}"/><path d="M16 12.3h2.6M21.4 12.3H24M18.3 17.3h3.4" stroke="#3A2512" stroke-width="1.5" stroke-linecap="round"/>${belly}</g>`;
 }
 
-/** The mummy's pawn, in the same box.
- * @param {{ x?: number, y?: number, scale?: number, ghost?: boolean, mine?: boolean }} [how] */
-export function mummyPawn({ x = 0, y = 0, scale = 1, ghost = false, mine = false } = {}) {
-  return `<g transform="translate(${r(x - 20 * scale)} ${r(y - 56 * scale)}) scale(${scale})"${ghost ? ' opacity=".55"' : ''}>
-<ellipse cx="20" cy="57" rx="15" ry="4.5" fill="#000" opacity=".5"/>${mine ? `<path d="${USHABTI}" fill="none" stroke="var(--gold-fill)" stroke-width="9" stroke-linejoin="round" opacity=".55"/>` : ''}
-<path d="${USHABTI}" stroke="#140D06" stroke-width="5.5" stroke-linejoin="round"/><path d="${USHABTI}" fill="#D9C9A2" stroke="#FFF8EA" stroke-width="2.6" stroke-linejoin="round"/>
-<g clip-path="url(#ushabti)" stroke="#6D5A36" stroke-width="1.3" fill="none"><path d="M5 6l30 5M5 17l30-6M4 24l34 5M4 33l34-7M4 38l34 4M6 46l30-5M6 52l30 2"/><rect x="8" y="9" width="24" height="6.6" fill="#1A1009" stroke="none"/></g>
-<circle cx="15.5" cy="12.3" r="2.3" fill="#FF6B3D"/><circle cx="24.5" cy="12.3" r="2.3" fill="#FF6B3D"/><circle cx="15.5" cy="12.3" r=".9" fill="#FFE9B0"/><circle cx="24.5" cy="12.3" r=".9" fill="#FFE9B0"/></g>`;
-}
-
 // ---- target states ------------------------------------------------------------
 /** Rings carry a casing so that they hold 3:1 on any floor.
  * @param {'legal' | 'chosen' | 'refused'} kind
@@ -84,17 +74,14 @@ export const DIE = {
 /** @type {number[][][]} */
 const PIPS = [[], [[1, 1]], [[0, 0], [2, 2]], [[0, 0], [1, 1], [2, 2]], [[0, 0], [2, 0], [0, 2], [2, 2]], [[0, 0], [2, 0], [1, 1], [0, 2], [2, 2]], [[0, 0], [2, 0], [0, 1], [2, 1], [0, 2], [2, 2]]];
 /** @param {number} size @param {string} inner */
-const die = (size, inner) => `<svg class="die" width="${size}" height="${size}" viewBox="0 0 60 60" aria-hidden="true"><ellipse cx="30" cy="57" rx="25" ry="3.5" fill="#000" opacity=".35"/>${inner}</svg>`;
+export const die = (size, inner) => `<svg class="die" width="${size}" height="${size}" viewBox="0 0 60 60" aria-hidden="true"><ellipse cx="30" cy="57" rx="25" ry="3.5" fill="#000" opacity=".35"/>${inner}</svg>`;
 /** @param {number} x @param {number} y @param {number} fs @param {string} ink @param {string | number} t */
 export const num = (x, y, fs, ink, t) => `<text x="${x}" y="${y}" text-anchor="middle" font-family="Cinzel" font-weight="700" font-size="${fs}" fill="${ink}">${t}</text>`;
 /** @param {string[]} colours @param {string} inner */
-const cube = ([top, face, shade], inner) => `<path d="M6 12 13 4h42l-7 8z" fill="${top}" stroke="${top}" stroke-width="4" stroke-linejoin="round"/><path d="M48 12l7-8v42l-7 8z" fill="${shade}" stroke="${shade}" stroke-width="4" stroke-linejoin="round"/><rect x="4" y="10" width="46" height="46" rx="8" fill="${face}"/><rect x="4" y="10" width="46" height="46" rx="8" fill="url(#sheen)"/>${inner}`;
+export const cube = ([top, face, shade], inner) => `<path d="M6 12 13 4h42l-7 8z" fill="${top}" stroke="${top}" stroke-width="4" stroke-linejoin="round"/><path d="M48 12l7-8v42l-7 8z" fill="${shade}" stroke="${shade}" stroke-width="4" stroke-linejoin="round"/><rect x="4" y="10" width="46" height="46" rx="8" fill="${face}"/><rect x="4" y="10" width="46" height="46" rx="8" fill="url(#sheen)"/>${inner}`;
 /** Pips; face 0 is not rolled yet.
  * @param {number} face @param {{ size?: number, colour?: DieColour }} [how] */
 export const d6 = (face, { size = 56, colour = 'bone' } = {}) => die(size, cube(DIE[colour], PIPS[face].map(([x, y]) => `<circle cx="${15 + x * 12}" cy="${21 + y * 12}" r="4.3" fill="${DIE[colour][3]}"/>`).join('')));
-/** A hunter's die: '1' to '4', 'arrow', 'mummy'.
- * @param {string} face @param {{ size?: number }} [how] */
-export const hunterDie = (face, { size = 60 } = {}) => die(size, cube(DIE.bone, face === 'mummy' ? `<g color="#8E2410">${icon('mummy-head', 27, 33, 36)}</g>` : face === 'arrow' ? `<g color="#15433F">${icon('die-arrow', 27, 33, 32)}</g>` : num(27, 45, 34, DIE.bone[3], face)));
 /** @param {string | number} face @param {{ size?: number, colour?: DieColour }} [how] */
 export function d4(face, { size = 56, colour = 'lapis' } = {}) {
   const [top, f, shade, ink] = DIE[colour];
@@ -106,7 +93,7 @@ export function d10(face, { size = 60, colour = 'green' } = {}) {
   return die(size, `<path d="M30 3 57 24 54 38 30 57 6 38 3 24z" fill="${shade}" stroke="${shade}" stroke-width="4" stroke-linejoin="round"/><path d="M30 3 47 33 30 45 13 33z" fill="${f}"/><path d="M30 3 47 33 57 24z" fill="${top}" opacity=".55"/><path d="M30 3 13 33 3 24z" fill="${top}" opacity=".9"/><path d="M13 33 30 45V57M47 33 30 45M47 33 57 24M13 33 3 24" stroke="${f}" stroke-width="1.2" fill="none"/><path d="M30 3 47 33 30 45 13 33z" fill="url(#sheen)"/>${num(30, 36, 23, ink, face)}`);
 }
 
-/** A cube with a numeral, for the mummy's die.
+/** A cube with a numeral.
  * @param {string | number} face @param {{ size?: number, colour?: DieColour }} [how] */
 export const numeralDie = (face, { size = 60, colour = 'brown' } = {}) =>
   die(size, cube(DIE[colour], num(27, 45, 34, DIE[colour][3], face)));

@@ -30,6 +30,12 @@ export function addIcons(icons) {
 }
 addIcons({ ...OWN, ...ICONS });
 
+/** Add gradients, clips and patterns that a game's drawings refer to; each text once.
+ * @param {string} defs */
+export function addDefs(defs) {
+  if (!sprite.value.includes(defs)) sprite.value += defs;
+}
+
 /** Strokes for controls, in a box of 24. */
 export const GLYPHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',

@@ -113,7 +113,7 @@ export function openTable(table, token) {
     /** Why an action is not allowed. @param {string} action */
     why: (action) => ask({ type: 'why', action }),
     hint: () => ask({ type: 'hint' }),
-    /** @param {string} text @param {'all' | 'hunters'} [room] */
+    /** @param {string} text @param {string} [room] one of the game's */
     say: (text, room = 'all') => socket?.send(JSON.stringify({ type: 'chat', text, room })),
     /** The clock of the seat that is asked, or null. */
     clock: () => (state.value?.clock ? { seconds: state.value.clock.seconds, until } : null),

@@ -1,5 +1,6 @@
 // Tiles of tunnels and rooms, and cards, drawn from their data. See draw.js.
 import { esc, icon, num, r, rng } from './draw.js';
+import { addDefs } from './icons.js';
 
 // ---- tiles: edge mask -> path -------------------------------------------------
 export const N = 1, E = 2, S = 4, W = 8;
@@ -106,4 +107,4 @@ export function cardBack(ground = '#173B38', line = '#D9B45E') {
 }
 
 /** What cards refer to; beside DEFS of draw.js. */
-export const CARD_DEFS = `<clipPath id="cardArt"><path d="${ARCH}"/></clipPath><clipPath id="cardIn"><rect x="8" y="8" width="134" height="194" rx="3"/></clipPath>${Object.entries(CARD).map(([n, c]) => `<radialGradient id="art-${n}" cx=".5" cy=".55" r=".75"><stop offset="0" stop-color="${c.art[0]}"/><stop offset="1" stop-color="${c.art[1]}"/></radialGradient>`).join('')}`;
+addDefs(`<clipPath id="cardArt"><path d="${ARCH}"/></clipPath><clipPath id="cardIn"><rect x="8" y="8" width="134" height="194" rx="3"/></clipPath>${Object.entries(CARD).map(([n, c]) => `<radialGradient id="art-${n}" cx=".5" cy=".55" r=".75"><stop offset="0" stop-color="${c.art[0]}"/><stop offset="1" stop-color="${c.art[1]}"/></radialGradient>`).join('')}`);

@@ -7,6 +7,12 @@ import { setSetting, theme } from './state.js';
 /** Whether the settings are open, and where to look first. */
 export const settingsOpen = signal(/** @type {false | 'all' | 'lang'} */ (false));
 
+/** A line of several facts: on phones only the first and the last are shown. @param {string} sub */
+function pieces(sub) {
+  const [first, ...more] = sub.split(' · ');
+  return [first, ...more.map((text, i) => html`<span class=${i < more.length - 1 ? 'crumb-mid' : ''}> · ${text}</span>`)];
+}
+
 /**
  * @param {{ title?: string, sub?: string, big?: boolean, children?: import('./ui.js').Children, language?: boolean }} p
  * children: buttons of the screen (IconButton wide), before language, theme and settings.
@@ -15,7 +21,7 @@ export function TopBar({ title, sub, big = false, children, language = true }) {
   const other = theme.value === 'tomb' ? 'papyrus' : 'tomb';
   return html`<header class="top ${big ? 'tall' : ''}">
     <a class="brand" href="/" aria-label=${t('web.brand')}><${Icon} name="mastaba" size=${big ? 36 : 30} /><span>Mastaba</span></a>
-    ${title && html`<div class="crumb"><h1>${title}</h1>${sub && html`<span>${sub}</span>`}</div>`}
+    ${title && html`<div class="crumb"><h1>${title}</h1>${sub && html`<span class="crumb-sub">${pieces(sub)}</span>`}</div>`}
     <span class="grow"></span>
     <nav class="top-acts" aria-label=${t('web.top')}>${children}
       ${language && html`<${IconButton} glyph="lang" wide label=${languageName(lang.value)} class="top-lang"

@@ -55,7 +55,8 @@ export interface TableMessage {
 }
 export interface ChatLine {
   type: 'chat'; n: number; seat: number | null; name: string; text: string;
-  room: 'all' | 'hunters';
+  /** "all", or a room of the game. */
+  room: string;
 }
 export interface Failure {
   kind: string; message: string; clause?: string; key?: string; slots?: Record<string, string>;

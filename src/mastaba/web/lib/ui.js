@@ -2,8 +2,7 @@
 // "your turn", carnelian is harm or refusal; no other use of the three on controls.
 import { html, useEffect, useRef, useState, useId, signal } from './html.js';
 import { GLYPHS, sprite } from './icons.js';
-import { DEFS, PLAYERS, mummyPawn, pawn } from './draw.js';
-import { CARD_DEFS } from './tiles.js';
+import { DEFS, PLAYERS, pawn } from './draw.js';
 import { t, parts } from './words.js';
 import { ApiError } from './net.js';
 
@@ -13,7 +12,7 @@ import { ApiError } from './net.js';
 /** The hidden sheet of symbols and gradients; once, before everything that uses it. */
 export function Sprite() {
   return html`<svg class="sprite" width="0" height="0" aria-hidden="true"
-    dangerouslySetInnerHTML=${{ __html: `<defs>${DEFS}${CARD_DEFS}${sprite.value}</defs>` }} />`;
+    dangerouslySetInnerHTML=${{ __html: `<defs>${DEFS}${sprite.value}</defs>` }} />`;
 }
 
 /** SVG text of draw.js as a picture. With `label` it has a name, without it is decoration.
@@ -39,13 +38,15 @@ export function Glyph({ name, size = 20, class: cls = '' }) {
     <path d=${GLYPHS[name]} /></svg>`;
 }
 
-/** Who a mark is for: a player colour, a game's own look, or the mummy.
- * @typedef {import('./draw.js').Player | import('./draw.js').Look | 'mummy'} Mark */
+/** Somebody who is no player colour: an icon for lists, a pawn of its own, feet at (x, y).
+ * @typedef {{ icon: string, tone: string, pawn: (how: { x?: number, y?: number, mine?: boolean }) => string }} Figure */
+/** Who a mark is for: a player colour, a game's own look, or a figure.
+ * @typedef {import('./draw.js').Player | import('./draw.js').Look | Figure} Mark */
 
-/** A player's shape in the player's colour; "mummy" is the mummy's head.
+/** A player's shape in the player's colour, or a figure's icon.
  * @param {{ player: Mark, size?: number, label?: string }} p */
 export function Chip({ player, size = 22, label }) {
-  if (player === 'mummy') return html`<${Icon} name="mummy-head" size=${size} class="mummy-mark" label=${label} />`;
+  if (typeof player === 'object' && 'icon' in player) return html`<span class="figure" style=${{ color: player.tone }}><${Icon} name=${player.icon} size=${size} label=${label} /></span>`;
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
   const { shape, colour } = typeof player === 'string' ? PLAYERS[player] : player;
   return html`<svg class="chip" width=${size} height=${size} viewBox="-2 -2 28 28" ...${named}>
@@ -57,7 +58,7 @@ export function Chip({ player, size = 22, label }) {
 export function Pawn({ player, height = 66, mine = false, label }) {
   const how = { x: 20, y: 56, mine };
   return html`<${Svg} box="-4 -2 48 66" width=${(height * 48) / 66} height=${height} label=${label}
-    draw=${player === 'mummy' ? mummyPawn(how) : pawn(player, how)} />`;
+    draw=${typeof player === 'object' && 'icon' in player ? player.pawn(how) : pawn(player, how)} />`;
 }
 
 /** A plate with stepped corners. `hot` has the gold rim of "your turn".

@@ -51,13 +51,17 @@ export const has = (key) => key in texts.value;
  * @param {string} prefix */
 export const keys = (prefix) => Object.keys(texts.value).filter((k) => k.startsWith(prefix));
 
+/** Made once for a language: making them is slow. */
+const plurals = computed(() => new Intl.PluralRules(lang.value));
+const lists = computed(() => new Intl.ListFormat(lang.value, { type: 'conjunction' }));
+
 /** The pattern for a key, the right plural form chosen, slots still open.
  * @param {string} key @param {Slots} slots */
 function pattern(key, slots) {
   const text = texts.value[key];
   if (text === undefined) return null;
   if (typeof text === 'string') return text;
-  const form = new Intl.PluralRules(lang.value).select(Number(slots[text.slot]));
+  const form = plurals.value.select(Number(slots[text.slot]));
   return text[form] ?? text.other;
 }
 
@@ -88,7 +92,7 @@ export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** `Ann, Ben and Cleo`, as the language does it.
  * @param {string[]} items */
-export const joined = (items) => new Intl.ListFormat(lang.value, { type: 'conjunction' }).format(items);
+export const joined = (items) => lists.value.format(items);
 
 /** A word of a game's notation as players read it; cells and numbers stay as they are.
  * @param {string} game @param {string} vocabulary @param {string} word @returns {string} */

@@ -1,67 +1,13 @@
 // The component gallery: everything in a game's box, drawn, with its count.
-import { html, signal, useEffect } from '../lib/html.js';
-import { hunterDie, mummyPawn, numeralDie } from '../lib/draw.js';
-import { api } from '../lib/net.js';
+import { html } from '../lib/html.js';
+import { loadGallery } from '../games/registry.js';
 import { go, route } from '../lib/route.js';
-import { gameInfo, games, loadGames, ticketOf, tokenOf } from '../lib/state.js';
-import { capital, t, wordOf } from '../lib/words.js';
-import { ErrorPlate, IconButton, Pawn, Plate, Segmented, Skeleton, Svg, useLoad, useTitle } from '../lib/ui.js';
+import { gameInfo, games, loadGames } from '../lib/state.js';
+import { t } from '../lib/words.js';
+import { ErrorPlate, IconButton, Plate, Segmented, Skeleton, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
-import { Thumb } from '../lib/thumb.js';
 
 /** @typedef {import('../lib/types').ComponentRow} Row */
-
-/** The Mummy's own drawings, fetched with its gallery. */
-const kit = signal(/** @type {any} */ (null));
-const bring = () => Promise.all([import('../games/mummy/treasures.js'), import('../games/mummy/pieces.js')])
-  .then(([treasures, pieces]) => { kit.value = { ...treasures, LOOKS: pieces.LOOKS }; });
-
-/** @param {{ title: string, class?: string, children?: any }} p */
-const Shelf = ({ title, class: cls = '', children }) => html`<${Plate} as="section" class="gal ${cls}"><h2>${title}</h2><div class="gal-in">${children}</div><//>`;
-/** @param {{ name: string, note?: string, children?: any }} p */
-const Piece = ({ name, note, children }) => html`<figure class="piece">${children}<figcaption><b>${name}</b>${note && html`<span>${note}</span>`}</figcaption></figure>`;
-/** @param {{ svg: string }} p */
-const Die = ({ svg }) => html`<span class="diepic" dangerouslySetInnerHTML=${{ __html: svg }} />`;
-
-/** @param {number | ArrayLike<unknown>} many */
-const count = (many) => (typeof many === 'number' ? many : many.length);
-
-/** What has become of each mission card at a table. With several people at this device no hand is told. @param {string} table
- * @returns {Promise<Record<string, 'shown' | 'yours'>>} */
-async function fates(table) {
-  const token = tokenOf(table);
-  if (!token) return {};
-  const { view, table: { you } } = await api.table(table, token);
-  const alone = (ticketOf(table)?.seats.length ?? 0) < 2;
-  /** @type {Record<string, 'shown' | 'yours'>} */
-  const out = {};
-  for (const seat of view?.seats ?? []) {
-    for (const id of seat.revealed ?? []) out[id] = 'shown';
-    if (alone && seat.seat === you.seat) for (const id of seat.hand ?? []) out[id] = 'yours';
-  }
-  return out;
-}
-
-/** @param {{ info: import('../lib/types').GameInfo, fate: Record<string, 'shown' | 'yours'> | null }} p */
-function MummyBox({ info, fate }) {
-  useEffect(() => { if (!kit.value) bring(); }, []);
-  const { scenery } = info;
-  const of = (/** @type {string} */ kind) => info.components.filter((row) => row.kind === kind);
-  const title = (/** @type {string} */ kind) => capital(t(`mummy.component.${kind}`, { count: of(kind).reduce((n, row) => n + row.copies, 0) }));
-  if (!kit.value) return html`<${Skeleton} rows=${4} />`;
-  const { cardPicture, LOOKS, FAMILIES, FAMILY_ORDER } = kit.value;
-  const treasures = /** @type {{ id: string, cell: string, region: string }[]} */ (scenery.treasures);
-  return html`<div class="gallery">
-    <${Shelf} title=${title('board')} class="g-board"><div class="boardpic"><${Thumb} game="mummy" /></div><p>${t('web.gallery.mummy.board', { cells: Object.keys(scenery.cells).length, columns: `A–${String.fromCharCode(64 + count(scenery.columns))}`, rows: `1–${count(scenery.rows)}` })}</p><//>
-    <${Shelf} title=${`${title('pawn')}, ${title('mummy')}`} class="g-pawns">${scenery.colours.map((/** @type {string} */ colour) => html`<${Piece} key=${colour} name=${wordOf('mummy', 'pawn', colour)}><${Pawn} player=${LOOKS[colour]} height=${92} /><//>`)}
-      <${Piece} name=${wordOf('mummy', 'role', 'mummy')}><${Svg} box="-4 -2 48 66" width=${67} height=${92} draw=${mummyPawn({ x: 20, y: 56 })} /><//><//>
-    <${Shelf} title=${title('ankh')} class="g-ankhs">${scenery.colours.map((/** @type {string} */ colour) => html`<${Piece} key=${colour} name=${wordOf('mummy', 'pawn', colour)}><span class="ankhrow">${of('ankh').filter((row) => row.id === colour).flatMap((row) => Array.from({ length: row.copies }, (_, i) => html`<${Svg} key=${i} box="0 0 512 512" width=${30} height=${30} draw=${`<g color="${LOOKS[colour].colour}" stroke="var(--rim)" stroke-width="22"><use href="#i-ankh"/></g>`} />`))}</span><//>`)}<//>
-    <${Shelf} title=${title('hunter die')} class="g-dice">${scenery.hunter_faces.map((/** @type {string} */ face) => html`<${Piece} key=${face} name=${wordOf('mummy', 'face', face)}><${Die} svg=${hunterDie(face, { size: 60 })} /><//>`)}<//>
-    <${Shelf} title=${title('mummy die')} class="g-mdice">${Object.entries(scenery.mummy_dice).map(([id, faces]) => html`<${Piece} key=${id} name=${t(`web.value.mummy.mummyDie.${id}`)}><span class="dierow">${/** @type {number[]} */ (faces).map((face, i) => html`<${Die} key=${i} svg=${numeralDie(face, { size: 36 })} />`)}</span><//>`)}<//>
-    <${Shelf} title=${title('mission card')} class="g-cards">${fate && html`<p class="unseen-note">${t('web.gallery.mummy.unseen', { cards: treasures.filter((row) => !fate[row.id]).length })}</p>`}${FAMILY_ORDER.flatMap((/** @type {string} */ letter) => treasures.filter((row) => row.id[0] === letter)).map((/** @type {{ id: string, cell: string }} */ row) => html`<figure key=${row.id} class=${`mission ${fate?.[row.id] ?? ''}`}>
-      <${Svg} box="0 0 84 72" class="mission-pic" draw=${cardPicture(row.id)} /><span class="mission-cell">${row.cell}</span><${Svg} box="-1 -1 34 34" width=${20} height=${20} class="mission-fam" draw=${`<path d="${FAMILIES[row.id[0]].shape}" fill="${FAMILIES[row.id[0]].colour}" stroke="#1B1005" stroke-width="3"/>`} />
-      <figcaption>${t(`mummy.treasure.${row.id}`)}</figcaption>${fate && html`<span class="mission-state">${t(`web.gallery.mummy.${fate[row.id] ?? 'hidden'}`)}</span>`}</figure>`)}<//></div>`;
-}
 
 /** A box without drawings of its own yet: the list. @param {{ rows: Row[] }} p */
 const Plain = ({ rows }) => html`<${Plate}><table class="complist"><tbody>${rows.map((row) => html`<tr key=${row.kind + row.id}><td>${row.copies} ×</td><td>${row.name}</td><td>${row.kind}</td></tr>`)}</tbody></table><//>`;
@@ -73,11 +19,12 @@ export default function Components({ game }) {
   const id = game ?? known?.[0]?.id ?? null;
   const info = id ? gameInfo(id) : null;
   const table = route.value.query.get('table');
-  const here = useLoad(() => (table ? fates(table) : Promise.resolve(null)), [table]);
+  const own = useLoad(async () => ({ of: info?.id, Gallery: info ? await loadGallery(info.id) : null }), [info?.id]);
+  const Gallery = own.value?.Gallery;
   useTitle(t('web.components'));
   return html`<${TopBar} title=${t('web.components')} sub=${id ? t(`web.game.${id}`) : undefined}>${table && html`<${IconButton} wide glyph="prev" href="/t/${table}" label=${t('web.gallery.back')} />`}${id && html`<${IconButton} wide glyph="rules" href="/rules/${id}" label=${t('web.rulebook')} />`}<//>
     <main id="main" class="galpage" tabindex="-1">${known && known.length > 1 && html`<${Segmented} label=${t('web.new.game')} value=${id ?? ''} onChange=${(/** @type {string} */ v) => go(`/components/${v}`)} options=${known.map((g) => ({ value: g.id, text: t(`web.game.${g.id}`) }))} />`}
-      ${error ? html`<${ErrorPlate} error=${error} retry=${again} />` : !known ? html`<${Skeleton} rows=${5} />`
+      ${error || own.error ? html`<${ErrorPlate} error=${error ?? own.error} retry=${error ? again : own.again} />` : !known || (info && own.value?.of !== info.id) ? html`<${Skeleton} rows=${5} />`
         : !info ? html`<p class="lead">${t('web.gallery.not_yet')}</p>`
-        : info.id === 'mummy' ? html`<${MummyBox} info=${info} fate=${here.value ?? null} />` : html`<${Plain} rows=${info.components} />`}</main>`;
+        : Gallery ? html`<${Gallery} info=${info} table=${table} />` : html`<${Plain} rows=${info.components} />`}</main>`;
 }

@@ -3,10 +3,13 @@ import { html } from '../lib/html.js';
 import { t } from '../lib/words.js';
 import { ErrorPlate, Icon, Plate, Skeleton, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
-import '../lib/mummy-treasures.js'; // puts its icons on the sheet, so that all of them can be shown
+import { loadIcons } from '../games/registry.js';
 
 /** @returns {Promise<{ authors: Record<string, string>, icons: Record<string, string>, licence: string, licence_link: string, source: string }>} */
-const authors = () => fetch('/assets/icons/authors.json').then((reply) => reply.json());
+const authors = async () => {
+  const [reply] = await Promise.all([fetch('/assets/icons/authors.json'), loadIcons()]); // all of them are shown
+  return reply.json();
+};
 
 const FONTS = [
   ['Cinzel', 'Natanael Gama', 'SIL OFL 1.1', '/assets/fonts/LICENSE-cinzel.txt'],

@@ -1,10 +1,11 @@
 // /t/<id>: find out what the address and our tickets open, then show the invitation or the table.
 import { html, signal, useEffect, useState } from '../lib/html.js';
+import { SitForm } from '../lib/join.js';
 import { ApiError, api } from '../lib/net.js';
 import { go, route } from '../lib/route.js';
-import { dropTicket, keepSeat, keepTicket, setSetting, settings, ticketOf, tokenOf } from '../lib/state.js';
+import { dropTicket, keepSeat, keepTicket, ticketOf, tokenOf } from '../lib/state.js';
 import { t } from '../lib/words.js';
-import { Button, ErrorPlate, Plate, Skeleton, errorText, useTitle } from '../lib/ui.js';
+import { Button, ErrorPlate, Plate, Skeleton, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
 import Invite from './invite.js';
 
@@ -23,28 +24,13 @@ async function accept(id, token) {
 
 /** @param {{ id: string, token: string, game: string, onSeat: () => void }} p */
 function TakeSeat({ id, token, game, onSeat }) {
-  const [name, setName] = useState(settings.value.name);
-  const [error, setError] = useState(/** @type {unknown} */ (null));
-  const [busy, setBusy] = useState(false);
-  /** @param {Event} event */
-  async function sit(event) {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const { seat, token: own } = await api.join(id, token, name.trim());
-      setSetting('name', name.trim());
-      keepSeat(id, seat, own, game);
-      onSeat();
-    } catch (problem) {
-      setError(problem);
-      setBusy(false);
-    }
-  }
+  const take = async (/** @type {string} */ name) => {
+    const { seat, token: own } = await api.join(id, token, name);
+    keepSeat(id, seat, own, game);
+    onSeat();
+  };
   return html`<${TopBar} title=${t(`web.game.${game}`)} /><main id="main" class="lone" tabindex="-1"><${Plate} class="takeseat">
-    <h2>${t('web.invited.title', { game: t(`web.game.${game}`) })}</h2><p>${t('web.invited.text')}</p>
-    <form class="join" onSubmit=${sit}><label><span>${t('web.name')}</span><input class="field" required autofocus maxlength="24" autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ e) => setName(e.currentTarget.value)} /></label>
-      ${error !== null && html`<p class="bad" role="alert">${errorText(error)}</p>`}
-      <div class="acts"><${Button} kind="primary" glyph="seat" type="submit" busy=${busy} disabled=${!name.trim()}>${t('web.join.sit')}<//></div></form><//></main>`;
+    <h2>${t('web.invited.title', { game: t(`web.game.${game}`) })}</h2><p>${t('web.invited.text')}</p><${SitForm} take=${take} first /><//></main>`;
 }
 
 /** @param {{ id: string }} p */

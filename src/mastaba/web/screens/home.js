@@ -9,6 +9,7 @@ import { COVER_DEFS, SHELF, cover } from '../lib/covers.js';
 import { JoinForm } from '../lib/join.js';
 import { route, go } from '../lib/route.js';
 import { Thumb } from '../lib/thumb.js';
+import { boxOf, drawn } from '../games/registry.js';
 
 const LOOK_AGAIN = 15000;
 
@@ -44,20 +45,12 @@ function lineOf(row) {
   return row.round ? t('web.home.waiting_round', { name, round: row.round }) : t('web.home.waiting', { name });
 }
 
-/** How the pawns of a game look, fetched with its first card. */
-const looks = signal(/** @type {Record<string, import('../lib/draw.js').Look> | null} */ (null));
-
 /** Each player's shape, winners first seen by their gold rim. @param {{ row: import('../lib/types').MineRow }} p */
 function Shapes({ row }) {
-  const known = row.game === 'mummy' && row.colours?.some(Boolean);
-  useEffect(() => {
-    if (known && !looks.value) import('../games/mummy/pieces.js').then((pieces) => { looks.value = pieces.LOOKS; });
-  }, [known]);
-  if (!known || !looks.value) return null;
-  return html`<span class="cont-shapes" aria-hidden="true">${row.seats.map((seat) => {
-    const look = looks.value?.[row.colours?.[seat.seat] ?? ''] ?? (seat.role === 'mummy' ? 'mummy' : null);
-    return look && html`<span key=${seat.seat} class=${row.winners?.includes(seat.seat) ? 'won' : ''}><${Chip} player=${look} size=${20} /></span>`;
-  })}</span>`;
+  const marks = drawn(row.game) ? boxOf(row.game)?.marks(row) ?? [] : [];
+  if (!marks.some(Boolean)) return null;
+  return html`<span class="cont-shapes" aria-hidden="true">${row.seats.map(({ seat }) => marks[seat]
+    && html`<span key=${seat} class=${row.winners?.includes(seat) ? 'won' : ''}><${Chip} player=${marks[seat]} size=${20} /></span>`)}</span>`;
 }
 
 /** @param {{ row: import('../lib/types').MineRow }} p */

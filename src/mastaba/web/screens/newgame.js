@@ -9,6 +9,7 @@ import { TopBar } from '../lib/topbar.js';
 import { COVER_DEFS, SHELF, cover } from '../lib/covers.js';
 import { firstChairs, newChair, seatPlan } from '../lib/chairs.js';
 import { setupOf } from '../lib/setups.js';
+import { loadBox } from '../games/registry.js';
 import { useKeys } from '../lib/keys.js';
 import { SeatList, TurnOrder } from './newgame-seats.js';
 import { OptionList, TableLanguage } from './newgame-options.js';
@@ -87,9 +88,14 @@ function Form({ info, onGame }) {
 
 export default function NewGame() {
   useTitle(t('web.new.title'));
-  const { error, again } = useLoad(loadGames, []);
   const wanted = route.value.query.get('game') ?? '';
-  const info = gameInfo(wanted) ?? games.value?.[0] ?? null;
+  const { value: box, error, again } = useLoad(async () => {
+    await loadGames();
+    const id = (gameInfo(wanted) ?? games.value?.[0])?.id ?? '';
+    await loadBox(id);
+    return id;
+  }, [wanted]);
+  const info = gameInfo(box ?? '') ?? null;
   return html`<${TopBar} title=${t('web.new.title')} sub=${t('web.new.sub')}>${info && html`<${IconButton} wide glyph="rules" href="/rules/${info.id}" label=${t('web.rules_of', { game: t(`web.game.${info.id}`) })} />`}<//>
     <svg class="sprite" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: `<defs>${COVER_DEFS}</defs>` }} />
     ${error ? html`<main id="main" class="lone" tabindex="-1"><${ErrorPlate} error=${error} retry=${again} /></main>`

@@ -1,5 +1,5 @@
 // The end of a game: winner, score by source, the course of it, and what to do next.
-import { html, useState } from '../lib/html.js';
+import { html, useMemo, useState } from '../lib/html.js';
 import { useKeys } from '../lib/keys.js';
 import { api } from '../lib/net.js';
 import { go } from '../lib/route.js';
@@ -7,25 +7,26 @@ import { shareReplay } from '../lib/share.js';
 import { keepCreated, keepSeat, ticketOf } from '../lib/state.js';
 import { TopBar } from '../lib/topbar.js';
 import { Button, Glyph, Icon, IconButton, Plate, errorText, say, useTitle } from '../lib/ui.js';
-import { t } from '../lib/words.js';
+import { has, t } from '../lib/words.js';
 import { Sentence, spoken } from '../table/bits.js';
 import { seatOf } from '../table/session.js';
 import { Chart, ChartTable } from '../table/chart.js';
 
-/** @param {{session: import('../table/session.js').Session, viewer: import('../table/session.js').Viewer, face: import('../table/play.js').Face, scene: any}} props */
-export default function OverScreen({ session, viewer, face, scene }) {
+/** @param {{session: import('../table/session.js').Session, viewer: import('../table/session.js').Viewer, face: import('../table/play.js').Face, result: import('../table/play.js').Result, scene: any}} props */
+export default function OverScreen({ session, viewer, face, result, scene }) {
   const { live } = viewer;
   const seat = seatOf(viewer);
   const state = /** @type {import('../lib/types').TableMessage} */ (live.state.value);
   const events = live.events.value;
   const [chart, setChart] = useState(true);
   const [busy, setBusy] = useState(false);
-  const { result } = face;
   useTitle(t(`${face.id}.name`));
   const nothing = () => {};
   /** @type {import('../table/play.js').Play} */
-  const play = { game: face.id, scene, table: state.table, view: state.view, offers: [], pick: null, seat, events, notice: null, live: false, replay: false, choose: nothing, act: nothing, why: nothing, inspect: nothing, speak: nothing };
-  const lines = result.series(play, events);
+  const play = { game: face.id, scene, table: state.table, view: state.view, offers: [], pick: null, seat, events, notice: null, live: false, replay: false, choose: nothing, act: nothing, why: nothing, inspect: nothing, speak: nothing, interjections: [], shown: [] };
+  const lines = useMemo(() => result.series(play, events), [state, events]);
+  const own = `web.${face.id}.over.course`;
+  const course = t(has(own) ? own : 'web.over.course');
   const invited = live.rematch.value;
   const rematch = async (/** @type {boolean} */ rotate) => {
     setBusy(true);
@@ -59,9 +60,9 @@ export default function OverScreen({ session, viewer, face, scene }) {
         <h2 class="winner">${spoken(result.headline(play))}</h2><p class="why"><${Sentence} say=${why} /></p>
         <ul class="facts">${result.facts(play, events).map((/** @type {any} */ fact) => html`<li key=${fact.label}><${Icon} name=${fact.icon} size=${20} />${fact.label}<b>${fact.value}</b></li>`)}</ul><//>
       <${Plate} as="section" class="bx" aria-label=${t('web.over.source')}><h2 class="eyebrow">${t('web.over.source')}</h2><div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.source')}><${result.ScoreTable} play=${play} events=${events} /></div><//>
-      <${Plate} as="section" class="bx" aria-label=${t('web.over.course')}><h2 class="eyebrow">${t('web.over.course')}<span class="grow"></span>
-          <span class="seg2" role="group" aria-label=${t('web.over.course')}><button aria-pressed=${chart} onClick=${() => setChart(true)}>${t('web.over.chart')}</button><button aria-pressed=${!chart} onClick=${() => setChart(false)}><${Glyph} name="table" size=${16} />${t('web.over.table')}</button></span></h2>
-        ${chart ? html`<${Chart} lines=${lines} />` : html`<div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.table')}><${ChartTable} lines=${lines} /></div>`}<//>
+      <${Plate} as="section" class="bx" aria-label=${course}><h2 class="eyebrow">${course}<span class="grow"></span>
+          <span class="seg2" role="group" aria-label=${course}><button aria-pressed=${chart} onClick=${() => setChart(true)}>${t('web.over.chart')}</button><button aria-pressed=${!chart} onClick=${() => setChart(false)}><${Glyph} name="table" size=${16} />${t('web.over.table')}</button></span></h2>
+        ${chart ? html`<${Chart} lines=${lines} unit=${result.unit} />` : html`<div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.table')}><${ChartTable} lines=${lines} /></div>`}<//>
     </main>
     <footer class="acts2"><div><p role="status">${invited ? t('web.over.invited') : seat === null && !session.host ? t('web.over.watched') : t('web.over.again')}</p>
       <${Button} kind="quiet" glyph="home" href="/">${t('web.home')}<//>

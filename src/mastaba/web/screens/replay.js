@@ -8,12 +8,12 @@ import { tokenOf } from '../lib/state.js';
 import { TopBar } from '../lib/topbar.js';
 import { ErrorPlate, IconButton, Skeleton, say, useLoad, useTitle } from '../lib/ui.js';
 import { t } from '../lib/words.js';
-import { spoken } from '../table/bits.js';
-import { loadFace } from '../table/faces.js';
+import { Sentence, spoken } from '../table/bits.js';
+import { loadFace } from '../games/registry.js';
 import { ForkDialog } from '../table/fork.js';
 import { Log, LogColumn, Rules } from '../table/log.js';
 import { Popover } from '../table/overlays.js';
-import { Zoom } from '../table/playing.js';
+import { SKY, Zoom } from '../table/playing.js';
 import { Controls, Scrubber } from '../table/scrubber.js';
 import { useViewport } from '../table/viewport.js';
 
@@ -46,7 +46,8 @@ export default function ReplayScreen({ id }) {
   const load = useLoad(async () => {
     const replay = await fetchReplay(id, view);
     const { face, scene } = await loadFace(replay.header.game);
-    return { replay, face, scene, view, seats: await fetchSeats(id, replay.header) };
+    const [result, parts, seats] = await Promise.all([face.result(), face.replay(), fetchSeats(id, replay.header)]);
+    return { replay, face, scene, result, parts, view, seats };
   }, [id, view]);
   useEffect(() => { if (load.value) setShown(load.value); }, [load.value]);
   useTitle(t('web.replay.title'));
@@ -55,9 +56,9 @@ export default function ReplayScreen({ id }) {
   return html`<${Replay} id=${id} ...${shown} onView=${setView} wanted=${view} />`;
 }
 
-/** @param {{id: string, replay: import('../lib/types').Replay, face: import('../table/play.js').Face, scene: any, seats: any[], view: string, wanted: string, onView: (view: string) => void}} props */
-function Replay({ id, replay, face, scene, seats, view, wanted, onView }) {
-  const moves = useMemo(() => face.replay.movesOf(replay.frames, scene), [replay, scene]);
+/** @param {{id: string, replay: import('../lib/types').Replay, face: import('../table/play.js').Face, result: import('../table/play.js').Result, parts: import('../table/play.js').ReplayFace, scene: any, seats: any[], view: string, wanted: string, onView: (view: string) => void}} props */
+function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, onView }) {
+  const moves = useMemo(() => parts.movesOf(replay.frames, scene), [replay, scene]);
   const [at, setAt] = useState(() => Math.min(moves.length - 1, Math.max(0, +(/move=(\d+)/.exec(route.value.hash)?.[1] ?? 0))));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState('1');
@@ -75,7 +76,7 @@ function Replay({ id, replay, face, scene, seats, view, wanted, onView }) {
   const play = {
     game: face.id, scene, table, view: { ...replay.frames[move.at].view }, offers: [], pick: null,
     seat: /^\d+$/.test(view) ? +view : null, events: heard.filter((event) => event.n <= until), notice: null, live: false, replay: true,
-    choose: nothing, act: nothing, why: nothing, inspect: setInspected, speak: nothing,
+    choose: nothing, act: nothing, why: nothing, inspect: setInspected, speak: nothing, interjections: [], shown: [],
   };
   const lines = useMemo(() => face.lines(play, heard), [heard, seats]);
   const go = (/** @type {number} */ to) => { setAt(Math.max(0, Math.min(last, to))); };
@@ -95,26 +96,29 @@ function Replay({ id, replay, face, scene, seats, view, wanted, onView }) {
     return () => clearTimeout(timer);
   }, [playing, here, speed]);
   const toggle = () => { if (!playing && here >= last) go(0); setPlaying(!playing); };
-  const port = useViewport(face.frame(scene), face.places(play).map(face.middle));
+  // Where the screen is low, the plates beside the board need the sky.
+  const port = useViewport(face.frame(scene, play), face.places(play).map((cell) => face.middle(cell, play)), { cell: face.cell, ground: face.ground, sky: innerHeight <= 800 ? SKY : 0 });
   useKeys({ ' ': toggle, ArrowLeft: () => stop(here - 1), ArrowRight: () => stop(here + 1), Home: () => stop(0), End: () => stop(last), '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit });
   const share = () => shareReplay(id, here);
   const fork = () => { setPlaying(false); if (play.view.waiting) setForking(true); else say(t('web.replay.fork.over')); };
   const jump = (/** @type {import('../table/play.js').Line} */ line) => stop(moves.findIndex((/** @type {any} */ m) => m.events.some((/** @type {any} */ e) => e.n === line.n)));
   const rounds = moves[last].round;
+  const end = { ...play, view: replay.frames[moves[last].at].view };
   return html`<${face.Scene} /><div class="table replaying" data-game=${face.id}>
-    <main class="contents"><div class="board" id="main" tabindex="-1"><div class="corners"><${face.replay.Corners} play=${play} move=${move} /></div>
+    <main class="contents"><div class="board" id="main" tabindex="-1"><div class="corners"><${parts.Corners} play=${play} move=${move} /></div>
       <div class="stage" ref=${port.ref} ...${port.handlers}>
-        <${face.Board} play=${play} box=${port.box} extra=${html`<${face.replay.Trails} play=${play} moves=${moves} at=${here} />`} />
+        <${face.Board} play=${play} box=${port.box} extra=${html`<${parts.Trails} play=${play} moves=${moves} at=${here} />`} />
         ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}<${Zoom} port=${port} class="zoom" /></div></div>
-      <section class="plate rep" aria-label=${t('web.replay.moments')}><${Scrubber} face=${face} play=${play} moves=${moves} at=${here} onGo=${stop} />
+      <section class="plate rep" aria-label=${t('web.replay.moments')}><${Scrubber} parts=${parts} play=${play} moves=${moves} at=${here} onGo=${stop} />
         <${Controls} at=${here} last=${last} playing=${playing} speed=${speed} onSpeed=${setSpeed} onToggle=${toggle} onGo=${stop} onFork=${fork}
-          view=${wanted} onView=${onView} face=${face} play=${play} /></section></main>
-    <nav class="seats" aria-label=${t('web.table.players')}>${face.seatOrder(play).map((seat) => html`<${face.Seat} key=${seat} play=${play} seat=${seat} here=${new Set()} />`)}</nav>
+          view=${wanted} onView=${onView} face=${face} result=${result} play=${play} /></section></main>
+    <nav class="seats" aria-label=${t('web.table.players')}>${face.seatOrder(play).map((seat) => html`<${face.Seat} key=${seat} play=${play} seat=${seat} here=${new Set()} />`)}
+      <section class="plate ending" aria-label=${t('web.over.result')}><h2 class="eyebrow">${t('web.over.result')}</h2><p><b>${spoken(result.headline(end))}</b> <${Sentence} say=${result.reason(end, heard)[0]} /></p></section></nav>
     <${LogColumn} tabs=${[{ id: 'moves', text: t('web.replay.tab.moves') }, { id: 'rules', text: t('web.table.tab.rules') }]} tab=${tab} onTab=${setTab}>
       ${tab === 'rules' ? html`<${Rules} game=${face.id} clause=${null} />` : html`<${Log} face=${face} lines=${lines} now=${until} onJump=${jump} />`}<//>
     <${TopBar} title=${t('web.replay.of', { game: t(`${face.id}.name`) })} sub=${spoken({ key: 'web.replay.sub', slots: { rounds, moves: last } })} language=${false}>
       <${Zoom} port=${port} class="zg" /><${IconButton} glyph="link" wide label=${t('web.replay.share')} onClick=${share} />
       <${IconButton} glyph="rules" wide label=${t('web.table.rules')} onClick=${() => setTab('rules')} /><//>
-    ${forking && html`<${ForkDialog} id=${id} at=${replay.frames[move.at].at} face=${face} play=${play} onClose=${() => setForking(false)} />`}
+    ${forking && html`<${ForkDialog} id=${id} at=${replay.frames[move.at].at} face=${face} result=${result} play=${play} onClose=${() => setForking(false)} />`}
     ${inspected && html`<${Popover} what=${inspected} onClose=${() => setInspected(null)} />`}</div>`;
 }

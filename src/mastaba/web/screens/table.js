@@ -4,11 +4,10 @@ import { ErrorPlate, Skeleton, useLoad } from '../lib/ui.js';
 import { ApiError } from '../lib/net.js';
 import { notify } from '../lib/notify.js';
 import { t } from '../lib/words.js';
-import { loadFace } from '../table/faces.js';
+import { loadFace } from '../games/registry.js';
 import { openSession, seatOf } from '../table/session.js';
 import { Curtain } from '../table/overlays.js';
 import { PlayingTable } from '../table/playing.js';
-import OverScreen from './over.js';
 
 /** @param {{id: string}} props */
 export default function TableScreen({ id }) {
@@ -42,6 +41,16 @@ function Loaded({ session, game, active, next }) {
     const name = state.table.seats[seat ?? 0].name;
     return html`<${Curtain} name=${name} Scene=${face.Scene} onDraw=${() => session.sit(next)} />`;
   }
-  if (state.table.status === 'over') return html`<${OverScreen} session=${session} viewer=${viewer} face=${face} scene=${scene} />`;
+  if (state.table.status === 'over') return html`<${Ending} session=${session} viewer=${viewer} face=${face} scene=${scene} />`;
   return html`<${PlayingTable} key=${active} session=${session} viewer=${viewer} face=${face} scene=${scene} />`;
+}
+
+/** What only a finished game needs is fetched when it is over.
+ * @param {{session: import('../table/session.js').Session, viewer: import('../table/session.js').Viewer, face: import('../table/play.js').Face, scene: any}} props */
+function Ending({ face, ...more }) {
+  const { value, error, again } = useLoad(() => Promise.all([import('./over.js'), face.result()]), [face]);
+  if (error) return html`<main id="main" class="lone"><${ErrorPlate} error=${error} retry=${again} /></main>`;
+  if (!value) return html`<main id="main" class="lone"><${Skeleton} rows=${5} /></main>`;
+  const [{ default: OverScreen }, result] = value;
+  return html`<${OverScreen} face=${face} result=${result} ...${more} />`;
 }

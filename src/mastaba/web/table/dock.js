@@ -27,7 +27,7 @@ export function Prompt({ play, say, deeds, busy, children }) {
  * @param {{notice: import('./play.js').Notice | null, onClose: () => void, onClause: (clause: string) => void}} props */
 export function NoticeBar({ notice, onClose, onClause }) {
   if (!notice) return html`<div class="noticebar none" role="status"></div>`;
-  const glyph = notice.kind === 'hint' ? 'hint' : 'why';
+  const glyph = notice.kind === 'hint' ? 'hint' : notice.kind === 'note' ? 'log' : 'why';
   return html`<div class=${`noticebar ${notice.kind}`} role="status"><${Glyph} name=${glyph} size=${22} />
     <p>${typeof notice.say === 'string' ? notice.say : html`<${Sentence} say=${notice.say} />`}${notice.clause && html` <button class="clause" onClick=${() => onClause(notice.clause ?? '')}>${t('web.table.clause', { clause: notice.clause })}</button>`}</p>
     <button class="iconbtn" aria-label=${t('web.close')} onClick=${onClose}><${Glyph} name="close" size=${18} /></button></div>`;

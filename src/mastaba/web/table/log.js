@@ -1,8 +1,7 @@
 // The column on the right: log, rules, chat.
 import { html, useEffect, useRef, useState } from '../lib/html.js';
-import { Button, Segmented } from '../lib/ui.js';
+import { Button, ErrorPlate, Segmented, Skeleton, useLoad } from '../lib/ui.js';
 import { t } from '../lib/words.js';
-import { RulebookPanel } from '../screens/rulebook.js';
 import { Sentence } from './bits.js';
 
 /**
@@ -10,8 +9,9 @@ import { Sentence } from './bits.js';
  * @typedef {import('./play.js').Face} Face
  */
 
-/** Sentences grouped by round. `now` is the line of the present moment, later ones are dimmed.
- * @param {{face: Face, lines: Line[], recap?: number | null, now?: number | null, onJump?: (line: Line) => void}} props */
+/** Sentences grouped by round. `now` is the line of the present moment, later ones are dimmed. Without it the table
+ * is in play: then a line that tells of a place shows that place.
+ * @param {{face: Face, lines: Line[], recap?: number | null, now?: number | null, onJump: (line: Line) => void}} props */
 export function Log({ face, lines, recap = null, now = null, onJump }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const last = lines.length;
@@ -20,6 +20,24 @@ export function Log({ face, lines, recap = null, now = null, onJump }) {
     if (now !== null && marked) marked.scrollIntoView({ block: 'center' });
     else if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [last, now]);
+  // The latest line stays in sight when the window changes its size.
+  useEffect(() => {
+    const element = list.current;
+    if (!element || now !== null) return undefined;
+    const observer = new ResizeObserver(() => { element.scrollTop = element.scrollHeight; });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [now === null]);
+  // One stop for the keyboard: the list. Its arrows go from line to line.
+  const walk = (/** @type {KeyboardEvent} */ event) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const rows = /** @type {HTMLElement[]} */ ([...(list.current?.querySelectorAll('.jump') ?? [])]);
+    if (!step || !rows.length) return;
+    const at = rows.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const here = at < 0 ? rows.findLastIndex((row) => now === null || !row.closest('.later')) : at + step;
+    event.preventDefault();
+    rows[Math.max(0, Math.min(rows.length - 1, here))].focus();
+  };
   let round = /** @type {number | null | undefined} */ (undefined);
   let told = recap === null || lines.filter((line) => line.n >= recap).length < 2;
   /** @type {any[]} */
@@ -37,15 +55,15 @@ export function Log({ face, lines, recap = null, now = null, onJump }) {
     const present = now === null ? i === last - 1 : line.n <= now && (lines[i + 1]?.n ?? Infinity) > now;
     const inner = html`<span class="g" aria-hidden="true"><${face.Who} who=${line.who} /></span><span class="tx"><${Sentence} say=${line.say} /></span>`;
     rows.push(html`<li key=${line.n} class=${`${line.tone ?? ''} ${present ? 'now' : ''} ${later ? 'later' : ''}`} aria-current=${present && now !== null ? 'step' : undefined}>
-      ${onJump ? html`<button class="jump" onClick=${() => onJump(line)}>${inner}</button>` : inner}</li>`);
+      ${now !== null || line.cells?.length ? html`<button class="jump" tabindex="-1" onClick=${() => onJump(line)}>${inner}</button>` : inner}</li>`);
   });
-  return html`<div ref=${list} class="loglist" role="log" aria-live=${onJump ? 'off' : 'polite'} aria-label=${t('web.table.log.title')} tabindex="0"><ol>${rows}</ol></div>`;
+  return html`<div ref=${list} class="loglist" role="log" aria-live=${now !== null ? 'off' : 'polite'} aria-label=${t('web.table.log.title')} tabindex="0" onKeyDown=${walk}><ol>${rows}</ol></div>`;
 }
 
-/** @param {{live: import('../lib/live.js').LiveTable, seat: number | null, rooms: boolean, names: string[]}} props */
+/** `rooms` are those beside the one for all. @param {{live: import('../lib/live.js').LiveTable, seat: number | null, rooms: string[], names: string[]}} props */
 export function Chat({ live, seat, rooms, names }) {
   const [text, setText] = useState('');
-  const [room, setRoom] = useState(/** @type {'all' | 'hunters'} */ ('all'));
+  const [room, setRoom] = useState('all');
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const lines = live.chat.value;
   useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [lines.length]);
@@ -57,9 +75,9 @@ export function Chat({ live, seat, rooms, names }) {
   };
   return html`<div class="chat"><div ref=${list} class="chatlist" role="log" aria-label=${t('web.table.chat.title')} tabindex="0"><ol>
       ${lines.length ? lines.map((line) => html`<li key=${line.n} class=${line.seat === seat && seat !== null ? 'mine' : ''}><b>${line.name || names[line.seat ?? -1] || t('web.table.chat.somebody')}</b>
-        ${line.room === 'hunters' && html` <i>${t('web.table.chat.to_hunters')}</i>`}<span>${line.text}</span></li>`) : html`<li class="empty">${t('web.table.chat.empty')}</li>`}</ol></div>
-    ${rooms && html`<${Segmented} label=${t('web.table.chat.room')} value=${room} onChange=${(/** @type {any} */ r) => setRoom(r)}
-      options=${[{ value: 'all', text: t('web.table.chat.all') }, { value: 'hunters', text: t('web.table.chat.hunters') }]} />`}
+        ${line.room !== 'all' && html` <i>${t(`web.table.chat.to_${line.room}`)}</i>`}<span>${line.text}</span></li>`) : html`<li class="empty">${t('web.table.chat.empty')}</li>`}</ol></div>
+    ${rooms.length > 0 && html`<${Segmented} label=${t('web.table.chat.room')} value=${room} onChange=${setRoom}
+      options=${['all', ...rooms].map((value) => ({ value, text: t(`web.table.chat.${value}`) }))} />`}
     <form onSubmit=${send}><label class="vh" for="chat-text">${t('web.table.chat.label')}</label>
       <input id="chat-text" value=${text} maxlength="500" autocomplete="off" placeholder=${t('web.table.chat.label')} onInput=${(/** @type {any} */ e) => setText(e.currentTarget.value)} />
       <${Button} type="submit">${t('web.table.chat.send')}<//></form></div>`;
@@ -82,5 +100,9 @@ export function LogColumn({ tabs, tab, onTab, children }) {
     <div id="side-body" class="sidebody" role="tabpanel" aria-labelledby=${`tab-${tab}`}>${children}</div></section></aside>`;
 }
 
-/** @param {{game: string, clause: string | null}} props */
-export const Rules = ({ game, clause }) => html`<div class="rulestab"><${RulebookPanel} game=${game} clause=${clause ?? undefined} /></div>`;
+/** The rulebook, fetched when it is first opened. @param {{game: string, clause: string | null}} props */
+export function Rules({ game, clause }) {
+  const { value, error, again } = useLoad(() => import('../screens/rulebook.js'), []);
+  return html`<div class="rulestab">${error ? html`<${ErrorPlate} error=${error} retry=${again} />` : !value ? html`<${Skeleton} rows=${3} />`
+    : html`<${value.RulebookPanel} game=${game} clause=${clause ?? undefined} />`}</div>`;
+}

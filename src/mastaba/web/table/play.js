@@ -33,6 +33,8 @@
  * @property {(action: string, cell: string | null) => void} why
  * @property {(what: Inspected | null) => void} inspect
  * @property {(text: string) => void} speak for ears only
+ * @property {string[]} interjections what this seat may say out of turn
+ * @property {string[]} shown cells somebody asked for in the log; to be marked for a moment
  * @property {Clock | null} [clock] of the seat that is asked
  * @property {((seat: number) => void) | null} [away] what to do about somebody who is away
  *
@@ -44,34 +46,67 @@
  * A button of the dock.
  * @typedef {{label: Say, icon?: any, kind?: 'primary' | 'plain' | 'quiet' | 'danger', key?: string, run: () => void}} Deed
  *
- * A line of the log; `n` is the first event it tells of.
- * @typedef {{n: number, last: number, round: number | null, who: any, say: Say, tone?: 'bad' | 'good'}} Line
+ * A line of the log; `n` is the first event it tells of, `cells` where it happened.
+ * @typedef {{n: number, last: number, round: number | null, who: any, say: Say, tone?: 'bad' | 'good', cells?: string[]}} Line
  *
- * What a game brings to the table.
+ * @typedef {{x: number, y: number}} Point in the board's own units
+ * @typedef {Point & {width: number, height: number}} Frame
+ *
+ * A move of a replay, one mark on the scrubber; a game adds what it likes.
+ * @typedef {{at: number, round: number, events: GameEvent[]}} Move
+ *
+ * A player's line in the chart: values to draw, texts to read; `notes` name moments of it.
+ * @typedef {{seat: number, name: string, colour: string, shape: string, dash: string, values: number[], texts: string[], notes?: {at: number, text: string}[]}} Course
+ *
+ * What the end of a game shows.
+ * @typedef {object} Result
+ * @property {any} Podium `{play}`: a picture
+ * @property {any} ScoreTable `{play, events}`: a `table.scores`
+ * @property {any} SeatMark `{play, seat, size}`: who a seat is, drawn; also used by the replay
+ * @property {(play: Play) => Say} headline
+ * @property {(play: Play, events: GameEvent[]) => [Say, Say]} reason why it ended, and after how long
+ * @property {(play: Play, events: GameEvent[]) => {icon: string, label: string, value: string}[]} facts
+ * @property {(play: Play, events: GameEvent[]) => Course[]} series
+ * @property {'%' | ''} unit of the chart: shares of a goal, or points
+ *
+ * What a replay shows.
+ * @typedef {object} ReplayFace
+ * @property {(frames: import('../lib/types').ReplayFrame[], scene: any) => any[]} movesOf the `Move`s
+ * @property {(move: any, x: number) => string} markOf its mark as SVG text, 88 units high
+ * @property {(play: Play, move: any) => string} moveText
+ * @property {any} Corners `{play, move}`: plates beside the board
+ * @property {any} Trails `{play, moves, at}`: drawn into the board
+ *
+ * What a game brings to the table. Components are given `{play}` unless it says otherwise.
  * @typedef {object} Face
  * @property {string} id
- * @property {(scenery: any) => any} prepare
- * @property {any} Board
- * @property {any} Corners
- * @property {any} Overview
- * @property {any} Seat
- * @property {any} Hand
- * @property {any} Dice
- * @property {any} Who
- * @property {any} Scene
+ * @property {number} cell units of the board that a target is wide: it is never fitted below 44 pixels on a phone
+ * @property {'bottom' | 'middle'} ground where a fitted board rests
+ * @property {'hand' | 'tray'} dock which of the two stays in the dock of a phone; the other is a tab
+ * @property {(scenery: any) => any} prepare the scene, made once from the scenery
+ * @property {(scene: any, play: Play) => Frame} frame the whole board as it is now; it may grow
+ * @property {(cell: string, play: Play) => Point} middle of a cell
+ * @property {(play: Play) => string[]} places cells a small screen should show
+ * @property {any} Board `{play, box, scale, extra}`: an `svg.bd` with `viewBox` from `box`
+ * @property {any} Overview `{play, box, onGo}`: the whole board, small; shown while zoomed
+ * @property {any} Corners plates beside the board; may be empty
+ * @property {any} Scene the background, behind everything
+ * @property {any} Hand the left of the dock
+ * @property {any} Tray the right of the dock
+ * @property {any} Seat `{play, seat, here}`: an `article.plate.seat`
+ * @property {any} [Supply] one more plate under the seats
+ * @property {any} Who `{who}`: the mark of a line of the log
  * @property {(play: Play) => number[]} seatOrder
- * @property {(play: Play) => Say} prompt
- * @property {(play: Play) => Deed[]} deeds
- * @property {(play: Play, event: KeyboardEvent) => boolean} key
  * @property {(play: Play) => Say} subtitle
- * @property {(play: Play) => string[]} places cells to keep in sight
- * @property {(cell: string) => {x: number, y: number}} middle
- * @property {(scene: any) => {x: number, y: number, width: number, height: number}} frame
- * @property {(play: Play, events: GameEvent[]) => Line[]} lines
- * @property {(play: Play, action: string) => Pick | null} find the pick an action stands for
+ * @property {(play: Play) => Say} prompt
+ * @property {(play: Play) => Deed[]} deeds buttons; at most one is primary
+ * @property {(play: Play, event: KeyboardEvent) => boolean} key whether the key was the game's
  * @property {(play: Play) => void} back one step back out of a half-made move
- * @property {(play: Play) => {glyph: any, label: string, count: number}} handTab
- * @property {any} result what the end of the game shows
- * @property {any} replay what a replay shows
+ * @property {(play: Play, action: string) => Pick | null} find the pick an action stands for
+ * @property {(play: Play, events: GameEvent[]) => Line[]} lines
+ * @property {(play: Play) => {glyph: any, label: string, count: number}} tab of the part that a phone's dock leaves out
+ * @property {(play: Play) => string[]} [rooms] rooms of the chat beside "all"
+ * @property {() => Promise<Result>} result fetched when a game is over
+ * @property {() => Promise<ReplayFace>} replay fetched with a replay
  */
 export {};

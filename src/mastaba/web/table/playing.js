@@ -22,7 +22,8 @@ import { useViewport } from './viewport.js';
  * @typedef {{session: import('./session.js').Session, viewer: import('./session.js').Viewer, face: Face, scene: any}} Props
  */
 
-const SKY = 58; // pixels above the board for what the table says
+export const SKY = 58; // pixels above the board for what the table says
+const GLANCE = 4000; // how long a place of the log is marked
 
 /** @param {Props} props */
 export function PlayingTable({ session, viewer, face, scene }) {
@@ -37,6 +38,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const [clause, setClause] = useState(/** @type {string | null} */ (null));
   const [heard, setHeard] = useState('');
   const [absent, setAbsent] = useState(/** @type {number | null} */ (null));
+  const [shown, setShown] = useState(/** @type {string[]} */ ([]));
   deciding.follow();
   useTitle(state.actions?.length ? `${t('web.table.your_turn')} · ${t(`${face.id}.name`)}` : t(`${face.id}.name`));
   const connected = live.link.value === 'live';
@@ -48,27 +50,39 @@ export function PlayingTable({ session, viewer, face, scene }) {
     choose: deciding.choose, act: deciding.act, why: deciding.why,
     inspect: (what) => { inspected.value = what; }, speak: setHeard,
     clock: live.clock(), away: seat !== null || session.host ? setAbsent : null,
+    interjections: state.interjections, shown,
   };
-  const frame = face.frame(scene);
-  const port = useViewport(frame, face.places(play).map(face.middle), SKY);
+  const middle = (/** @type {string} */ cell) => face.middle(cell, play);
+  const port = useViewport(face.frame(scene, play), face.places(play).map(middle), { cell: face.cell, ground: face.ground, sky: SKY, moment: play.offers.length ? state.seq : -1 });
   const deeds = face.deeds(play);
   const lines = useMemo(() => face.lines(play, play.events), [play.events, state.table, lang.value]);
   // Parts that do not change with a half-made move are drawn once for each state.
-  const log = useMemo(() => html`<${Log} face=${face} lines=${lines} recap=${state.recap} />`, [lines, state.recap, lang.value]);
+  const point = useRef(/** @type {(line: import('./play.js').Line) => void} */ (() => {}));
+  point.current = ({ cells = [] }) => {
+    setShown(cells);
+    setPanel('board');
+    if (cells.length) port.controls.show(middle(cells[cells.length - 1]));
+  };
+  useEffect(() => {
+    if (!shown.length) return undefined;
+    const timer = setTimeout(() => setShown([]), GLANCE);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  const log = useMemo(() => html`<${Log} face=${face} lines=${lines} recap=${state.recap} onJump=${(/** @type {any} */ line) => point.current(line)} />`, [lines, state.recap, lang.value]);
   const seats = useMemo(() => face.seatOrder(play).map((one) => html`<${face.Seat} key=${one} play=${play} seat=${one} here=${session.here.value} />`), [state, play.events, lang.value]);
   const openRules = (/** @type {string | null} */ at = null) => { setClause(at); setTab('rules'); setPanel('rules'); };
   const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); else deciding.note(t('web.table.hint.not_now')); };
   const back = takeback(state, live, deciding.note);
   usePlayKeys({ play, face, deeds, port, hint, back, openRules, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; } });
-  useEffect(() => { if (deciding.pick.value?.cell) port.controls.show(face.middle(deciding.pick.value.cell)); }, [deciding.pick.value]);
+  useEffect(() => { if (deciding.pick.value?.cell) port.controls.show(middle(deciding.pick.value.cell)); }, [deciding.pick.value]);
   const unread = useUnread(live.chat.value.length, tab === 'chat' || panel === 'chat');
-  const rooms = state.table.options.huntersChat === 'on' && state.view.role === 'hunter';
+  const rooms = face.rooms?.(play) ?? [];
   const tabs = [{ id: 'log', text: t('web.table.tab.log') }, { id: 'rules', text: t('web.table.tab.rules') }, { id: 'chat', text: t('web.table.tab.chat'), badge: unread }];
   const side = (/** @type {string} */ which) => (which === 'rules' ? html`<${Rules} game=${face.id} clause=${clause} />`
     : which === 'chat' ? html`<${Chat} live=${live} seat=${seat} rooms=${rooms} names=${state.table.seats.map((s) => s.name)} />`
       : log);
-  const hand = face.handTab(play);
-  return html`<${face.Scene} /><div class="table" data-game=${face.id} data-role=${state.view.role} data-panel=${panel}>
+  const other = face.tab(play);
+  return html`<${face.Scene} /><div class="table" data-game=${face.id} data-role=${state.view.role} data-dock=${face.dock} data-panel=${panel}>
     <main class="contents">
       <div class="dockplate plate" aria-hidden="true"></div>
       <${Prompt} play=${play} say=${face.prompt(play)} deeds=${deeds} busy=${deciding.busy.value}><${Meanwhile} play=${play} session=${session} onAway=${setAbsent} onBarred=${deciding.note} /><//>
@@ -76,16 +90,16 @@ export function PlayingTable({ session, viewer, face, scene }) {
         <${face.Board} play=${play} box=${port.box} scale=${port.scale} />
         ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}
         <${Zoom} port=${port} class="zoom" />
-        <${Recap} face=${face} lines=${lines} recap=${state.recap} asked=${play.offers.length > 0 && !play.pick} />
         </div>
+        <${Recap} face=${face} lines=${lines} recap=${state.recap} asked=${play.offers.length > 0} />
         <${NoticeBar} notice=${play.notice} onClose=${() => { deciding.notice.value = null; }} onClause=${openRules} />
       </div>
       <div class="handbox"><${face.Hand} play=${play} /></div>
-      <div class="dicewrap"><${face.Dice} play=${play} /></div>
+      <div class="traybox"><${face.Tray} play=${play} /></div>
     </main>
-    <nav class="seats" aria-label=${t('web.table.players')}>${seats}</nav>
+    <nav class="seats" data-seats=${state.table.seats.length} aria-label=${t('web.table.players')}>${seats}${face.Supply && html`<${face.Supply} play=${play} />`}</nav>
     <${LogColumn} tabs=${tabs} tab=${tab} onTab=${setTab}>${side(tab)}<//>
-    ${panel !== 'board' && panel !== 'hand' && html`<section class="phonepanel plate" aria-label=${t(`web.table.tab.${panel}`)}>${side(panel)}</section>`}
+    ${panel !== 'board' && panel !== 'other' && html`<section class="phonepanel plate" aria-label=${t(`web.table.tab.${panel}`)}>${side(panel)}</section>`}
     <${TopBar} title=${t(`${face.id}.name`)} sub=${spoken(face.subtitle(play)) + (state.table.practice ? ` · ${t('web.table.practice')}` : '')} language=${false}>
       <${Zoom} port=${port} class="zg" />
       <${IconButton} glyph="undo" wide label=${t('web.table.takeback')} shortcut="U" class="t-back" aria-disabled=${!back.can} title=${back.why} onClick=${back.run} />
@@ -95,11 +109,11 @@ export function PlayingTable({ session, viewer, face, scene }) {
     <//>
     <nav class="tabbar" aria-label=${t('web.table.panels')}>${[
       { id: 'board', label: t('web.table.tab.board'), icon: html`<${Icon} name="mastaba" size=${22} />`, count: 0 },
-      { id: 'hand', label: hand.label, icon: html`<${Glyph} name=${hand.glyph} />`, count: hand.count },
+      { id: 'other', label: other.label, icon: html`<${Glyph} name=${other.glyph} />`, count: other.count },
       { id: 'log', label: t('web.table.tab.log'), icon: html`<${Glyph} name="log" />`, count: 0 },
       { id: 'rules', label: t('web.table.tab.rules'), icon: html`<${Glyph} name="rules" />`, count: 0 },
       { id: 'chat', label: t('web.table.tab.chat'), icon: html`<${Glyph} name="chat" />`, count: unread },
-    ].map(({ id, label, icon, count }) => html`<button key=${id} aria-current=${panel === id ? 'page' : undefined} onClick=${() => setPanel(panel === id ? 'board' : id)}>${icon}${count > 0 && html`<span class="bdg">${count}</span>`}${label}</button>`)}</nav>
+    ].map(({ id, label, icon, count }) => html`<button key=${id} data-tab=${id} aria-current=${panel === id ? 'page' : undefined} onClick=${() => setPanel(panel === id ? 'board' : id)}>${icon}${count > 0 && html`<span class="bdg">${count}</span>`}${label}</button>`)}</nav>
     <${Band} live=${live} />
     ${inspected.value && html`<${Popover} what=${inspected.value} onClose=${() => { inspected.value = null; }} />`}
     ${menu && html`<${TableMenu} session=${session} viewer=${viewer} onClose=${() => setMenu(false)} />`}
@@ -146,20 +160,25 @@ function useUnread(count, open) {
   return count - seen.current;
 }
 
-/** On small screens, where the log is a tab: what happened since your last turn.
- * @param {{face: Face, lines: import('./play.js').Line[], recap: number, asked: boolean}} props */
+/** On small screens, where the log is a tab: the latest of what happened since your last turn, in a line of its own;
+ * a press tells the rest. @param {{face: Face, lines: import('./play.js').Line[], recap: number, asked: boolean}} props */
 function Recap({ face, lines, recap, asked }) {
-  const [closed, setClosed] = useState(-1);
-  // It goes by itself at the first press, so that nothing under it stays out of reach.
+  const [open, setOpen] = useState(false);
+  useEffect(() => { setOpen(false); }, [recap, asked]);
+  // It closes at the next press elsewhere, so that nothing under it stays out of reach.
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    const close = () => setClosed(recap);
-    if (asked) addEventListener('pointerdown', close, { once: true });
+    if (!open) return undefined;
+    const close = (/** @type {Event} */ event) => { if (!box.current?.contains(/** @type {Node} */ (event.target))) setOpen(false); };
+    addEventListener('pointerdown', close);
     return () => removeEventListener('pointerdown', close);
-  }, [asked, recap]);
-  const since = lines.filter((line) => line.n >= recap).slice(-4);
-  if (!asked || since.length < 2 || recap <= 1 || closed === recap) return null;
-  return html`<div class="recap plate" role="note"><h2 class="eyebrow">${t('web.table.log.since')}</h2><button class="iconbtn" aria-label=${t('web.close')} onClick=${() => setClosed(recap)}><${Glyph} name="close" size=${18} /></button>
-    <ol>${since.map((line) => html`<li key=${line.n}><span aria-hidden="true"><${face.Who} who=${line.who} /></span><span><${Sentence} say=${line.say} /></span></li>`)}</ol></div>`;
+  }, [open]);
+  const since = lines.filter((line) => line.n >= recap);
+  if (!asked || since.length < 2 || recap <= 1) return null;
+  const latest = since[since.length - 1];
+  return html`<div class="recap" ref=${box}><button aria-expanded=${open} onClick=${() => setOpen(!open)}>
+      <span aria-hidden="true"><${face.Who} who=${latest.who} /></span><span class="vh">${t('web.table.log.since')}</span><span class="latest"><${Sentence} say=${latest.say} /></span><${Glyph} name="caret" size=${18} /></button>
+    ${open && html`<div class="plate"><h2 class="eyebrow">${t('web.table.log.since')}</h2><ol>${since.map((line) => html`<li key=${line.n}><span aria-hidden="true"><${face.Who} who=${line.who} /></span><span><${Sentence} say=${line.say} /></span></li>`)}</ol></div>`}</div>`;
 }
 
 /** Keys of the table itself; the rest goes to the game. @param {any} at */

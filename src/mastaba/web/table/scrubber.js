@@ -6,8 +6,8 @@ import { Raw } from './bits.js';
 
 const STEP = 24; // pixels from one move to the next at least, so that marks never touch
 
-/** @param {{face: import('./play.js').Face, play: import('./play.js').Play, moves: any[], at: number, onGo: (to: number) => void}} props */
-export function Scrubber({ face, play, moves, at, onGo }) {
+/** @param {{parts: import('./play.js').ReplayFace, play: import('./play.js').Play, moves: any[], at: number, onGo: (to: number) => void}} props */
+export function Scrubber({ parts, play, moves, at, onGo }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const [room, setRoom] = useState(1372);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function Scrubber({ face, play, moves, at, onGo }) {
   }, []);
   const width = Math.max(room, moves.length * STEP);
   const x = (/** @type {number} */ i) => 14 + (i * (width - 28)) / Math.max(1, moves.length - 1);
-  const marks = useMemo(() => moves.map((move, i) => face.replay.markOf(move, +x(i).toFixed(1))), [moves, width]);
+  const marks = useMemo(() => moves.map((move, i) => parts.markOf(move, +x(i).toFixed(1))), [moves, width]);
   const rounds = useMemo(() => {
     let out = '';
     let round = -1;
@@ -50,7 +50,7 @@ export function Scrubber({ face, play, moves, at, onGo }) {
     onGo(to);
   };
   return html`<div class="scrubbox" ref=${box}><svg class="scrub" viewBox=${`0 0 ${width} 88`} width=${width} height="88"
-      role="slider" tabindex="0" aria-label=${t('web.replay.moment')} aria-valuemin="0" aria-valuemax=${moves.length - 1} aria-valuenow=${at} aria-valuetext=${face.replay.moveText(play, moves[at])}
+      role="slider" tabindex="0" aria-label=${t('web.replay.moment')} aria-valuemin="0" aria-valuemax=${moves.length - 1} aria-valuenow=${at} aria-valuetext=${parts.moveText(play, moves[at])}
       onPointerDown=${pick} onPointerMove=${pick} onKeyDown=${press}>
     <${Raw} class="rounds" svg=${rounds} />
     <rect x="4" y="71" width=${width - 8} height="8" rx="4" fill="var(--plate-3)" stroke="var(--line)" /><rect x="4" y="71" width=${Math.max(0, x(at) - 4)} height="8" rx="4" fill="var(--gold-fill)" />
@@ -60,9 +60,9 @@ export function Scrubber({ face, play, moves, at, onGo }) {
 }
 
 /** @param {any} props */
-export function Controls({ at, last, playing, speed, onSpeed, onToggle, onGo, onFork, view, onView, face, play }) {
+export function Controls({ at, last, playing, speed, onSpeed, onToggle, onGo, onFork, view, onView, face, result, play }) {
   const views = [
-    ...face.seatOrder(play).map((/** @type {number} */ seat) => ({ value: String(seat), label: play.table.seats[seat].name, text: html`<span class="vwin"><${face.result.SeatMark} play=${play} seat=${seat} size=${19} /><span class="vname">${play.table.seats[seat].name}</span></span>` })),
+    ...face.seatOrder(play).map((/** @type {number} */ seat) => ({ value: String(seat), label: play.table.seats[seat].name, text: html`<span class="vwin"><${result.SeatMark} play=${play} seat=${seat} size=${19} /><span class="vname">${play.table.seats[seat].name}</span></span>` })),
     { value: 'public', text: html`<span class="vwin"><${Glyph} name="eyeoff" size=${19} /><span class="vname">${t('web.replay.public')}</span></span>`, label: t('web.replay.public') },
     { value: 'all', text: html`<span class="vwin"><${Glyph} name="eye" size=${19} /><span class="vname">${t('web.replay.all')}</span></span>`, label: t('web.replay.all') },
   ];

@@ -3,16 +3,20 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '../lib/ht
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
-const MOST = 2.6; // pixels per unit
 const STEP = 1.3;
-const TAP = 0.88; // pixels per unit that make 50-unit cells 44 pixels
+const FINGER = 44; // pixels of a cell that a finger hits
+const MOST = 130; // pixels of a cell at most
+const TINY = 36; // pixels of a cell below which a tap brings it near first
+const SHELF = 108; // pixels that overview and zoom buttons take of a small screen's lower edge
 
 /**
- * @param {Box} frame the whole board
+ * @param {Box} frame the whole board; it may grow while it is looked at
  * @param {{x: number, y: number}[]} places what a small screen should show
- * @param {number} sky pixels kept free above the fitted board, for what the table says
+ * @param {{cell: number, ground: 'bottom' | 'middle', sky?: number, moment?: number}} how units of a cell, where a fitted board rests,
+ *   pixels kept free above it for what the table says, and which question is asked
  */
-export function useViewport(frame, places, sky = 0) {
+export function useViewport(frame, places, { cell, ground, sky = 0, moment = 0 }) {
+  const TAP = FINGER / cell; // pixels per unit
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const [size, setSize] = useState({ width: 0, height: 0 });
   /** Pixels per unit and the middle of the window; null when the board is fitted. */
@@ -30,25 +34,28 @@ export function useViewport(frame, places, sky = 0) {
   }, []);
 
   const small = size.width > 0 && size.width <= 600;
-  const fit = size.width ? Math.min(size.width / frame.width, (size.height - (small ? 0 : sky)) / frame.height) : 1;
+  const top = small ? 0 : sky;
+  const fit = size.width ? Math.min(size.width / frame.width, (size.height - top) / frame.height, MOST / cell) : 1;
   const scale = zoom?.scale ?? fit;
-  const box = windowBox(frame, size, scale, zoom, small);
+  const box = windowBox(frame, size, scale, zoom, { small, ground, top });
 
-  // Small screens follow the game: large cells round what matters now.
+  // Small screens follow the game: large cells round what matters now. Who dragged the board away is followed
+  // again at the next question; who wanted to see all of it goes on seeing all of it.
+  useEffect(() => { if (zoom) touched.current = false; }, [moment]);
+  useEffect(() => { touched.current = false; }, [small]);
   const key = places.map((p) => `${p.x},${p.y}`).join(' ');
   useEffect(() => {
     if (!small || touched.current || !places.length) return;
     const x = (Math.min(...places.map((p) => p.x)) + Math.max(...places.map((p) => p.x))) / 2;
     const y = (Math.min(...places.map((p) => p.y)) + Math.max(...places.map((p) => p.y))) / 2;
     setZoom({ scale: Math.max(TAP, fit), x, y });
-  }, [key, small, size.width, size.height]);
-  useEffect(() => { touched.current = false; }, [small]);
+  }, [key, small, size.width, size.height, moment]);
 
   const controls = useMemo(() => {
     const middle = () => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     const to = (/** @type {number} */ wanted, at = middle()) => {
       touched.current = true;
-      const next = Math.max(Math.min(wanted, MOST), Math.min(fit, TAP));
+      const next = Math.max(Math.min(wanted, MOST / cell), Math.min(fit, TAP));
       setZoom(next <= fit * 1.01 && fit >= next ? null : { scale: next, ...at });
     };
     return {
@@ -57,6 +64,10 @@ export function useViewport(frame, places, sky = 0) {
       fit: () => { touched.current = true; setZoom(null); },
       /** @param {number} x @param {number} y */
       go: (x, y) => { touched.current = true; setZoom({ scale: Math.max(scale, TAP), x, y }); },
+      /** Cells too small for a finger are brought near. @param {{x: number, y: number}} p */
+      near: (p) => to(TAP, p),
+      /** Whether they are. */
+      tiny: !zoom && scale * cell < TINY,
       /** Keep a place in the window. @param {{x: number, y: number}} p */
       show: (p) => {
         if (!zoom) return;
@@ -65,7 +76,7 @@ export function useViewport(frame, places, sky = 0) {
       },
       to,
     };
-  }, [box.x, box.y, scale, fit, zoom]);
+  }, [box.x, box.y, scale, fit, zoom, cell]);
 
   const handlers = useDrag(box, scale, zoom, setZoom, controls, touched);
   return { ref, box, scale, zoomed: zoom !== null, controls, handlers };
@@ -73,16 +84,18 @@ export function useViewport(frame, places, sky = 0) {
 
 /** The part of the board in the window, never far off it.
  * @param {Box} frame @param {{width: number, height: number}} size @param {number} scale @param {{x: number, y: number} | null} zoom
- * @param {boolean} small on small screens controls lie over the lower edge: the board may be lifted above them */
-function windowBox(frame, size, scale, zoom, small) {
+ * @param {{small: boolean, ground: 'bottom' | 'middle', top: number}} how on small screens controls lie over the lower edge: the board may be lifted above them */
+function windowBox(frame, size, scale, zoom, { small, ground, top }) {
   const width = (size.width || frame.width) / scale;
   const height = (size.height || frame.height) / scale;
   const clamp = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ span, /** @type {number} */ whole) =>
     (span >= whole ? low + (whole - span) / 2 : Math.max(low, Math.min(at, low + whole - span)));
-  if (!zoom) return { x: frame.x + (frame.width - width) / 2, y: frame.y + frame.height - height, width, height };
+  const spare = height - frame.height; // of a fitted board; the sky above it is never used up
+  const above = ground === 'bottom' ? spare : (spare + top / scale) / 2;
+  if (!zoom) return { x: frame.x + (frame.width - width) / 2, y: frame.y - above, width, height };
   return {
     x: clamp(zoom.x - width / 2, frame.x, width, frame.width),
-    y: clamp(zoom.y - height / 2, frame.y, height, frame.height + (small ? height / 2 : 0)),
+    y: clamp(zoom.y - height / 2, frame.y, height, frame.height + (small ? SHELF / scale : 0)),
     width,
     height,
   };
@@ -141,8 +154,8 @@ function useDrag(box, scale, zoom, setZoom, controls, touched) {
       onPointerLeave: lift,
       /** A drag is no click. @param {MouseEvent} event */
       onClickCapture: (event) => {
-        const { box, scale, zoom, controls } = now.current;
-        const tiny = !zoom && scale < 0.72 && /** @type {PointerEvent} */ (event).pointerType === 'touch' && !!/** @type {Element} */ (event.target).closest('svg.bd');
+        const { box, controls } = now.current;
+        const tiny = controls.tiny && /** @type {PointerEvent} */ (event).pointerType === 'touch' && !!/** @type {Element} */ (event.target).closest('svg.bd');
         if (!moved && !tiny) return;
         event.stopPropagation();
         event.preventDefault();
@@ -150,7 +163,7 @@ function useDrag(box, scale, zoom, setZoom, controls, touched) {
         if (!tiny) return;
         // Cells too small for a finger: the first tap brings them near.
         const area = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-        controls.to(TAP, { x: box.x + ((event.clientX - area.x) / area.width) * box.width, y: box.y + ((event.clientY - area.y) / area.height) * box.height });
+        controls.near({ x: box.x + ((event.clientX - area.x) / area.width) * box.width, y: box.y + ((event.clientY - area.y) / area.height) * box.height });
       },
     };
   }, []);

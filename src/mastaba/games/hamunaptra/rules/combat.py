@@ -241,7 +241,7 @@ def refuges(s: HamunaptraState, seat: int, cell: int) -> list[int]:
 
 
 def unlike_origin(s: HamunaptraState, seat: int, cell: int, tile: int) -> bool:
-    """HAM-117 read the Italian way. Somebody on the tile did not come from there."""
+    """HAM-117 without retreatToOrigin. Somebody on the tile did not come from there."""
     return any(s.origin[c] != tile for c in s.own_on(seat, cell))
 
 

@@ -13,25 +13,29 @@ from ..words import DIE
 class Throwing(Frame):
     """A chapter in which dice are thrown; those that fell lie in the state's `dice`."""
 
-    __slots__ = ("pool", "throw")
+    __slots__ = ("fallen", "pool", "throw")
 
     thrown: tuple[str, ...]  # the steps that read a throw; `throw` says which is next
 
     def __init__(self) -> None:
         super().__init__()
+        self.fallen = 0
         self.pool = 0
         self.throw = 0
 
     def roll(self, s: HamunaptraState, dice: int, then: Step) -> None:
         """Throw so many dice, then go on."""
-        s.dice = 0
         self.pool = dice
+        self.fallen = 0
         self.throw = self.thrown.index(then.__name__)
         s.draw(D4, then=self.die_fell)
 
     def die_fell(self, s: HamunaptraState, fate: int) -> None:
         """HAM-12. One die after the other."""
+        if not self.fallen:
+            s.dice = 0  # the last throw lies on the table until the next begins
         s.dice = s.dice << 3 | argument(fate)
+        self.fallen += 1
         self.pool -= 1
         if self.pool:
             s.draw(D4, then=self.die_fell)
@@ -40,6 +44,7 @@ class Throwing(Frame):
 
     def same_throw(self, other: Throwing) -> None:
         """Copy the dice of another."""
+        self.fallen = other.fallen
         self.pool = other.pool
         self.throw = other.throw
 

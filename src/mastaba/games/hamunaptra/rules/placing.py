@@ -127,7 +127,7 @@ def alone(s: HamunaptraState, cell: int, own: int, seat: int) -> bool:
 
 
 def can_place_tunnel(s: HamunaptraState, frame: Turn) -> bool:
-    """HAM-36 read the French way. Whether a tunnel tile in hand could still be placed."""
+    """HAM-36 as notPlayable. Whether a tunnel tile in hand could still be placed."""
     hand = s.hands[frame.player] & IN_HAND
     if not hand:
         return False

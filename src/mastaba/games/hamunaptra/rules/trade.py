@@ -32,7 +32,7 @@ def kinds_wanted(s: HamunaptraState, seat: int) -> list[int]:
 
 
 def tradeable(s: HamunaptraState, seat: int) -> int:
-    """HAM-149. Tiles in hand; read the French way, face-down ones too."""
+    """HAM-149. Tiles in hand; with handAndInactiveTable face-down ones too."""
     return s.hands[seat] | (s.table[seat] if s.table_trade else 0)
 
 

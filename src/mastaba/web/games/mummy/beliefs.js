@@ -70,7 +70,7 @@ export function HeatMarks({ play, map }) {
     const seen = [...who].sort((a, b) => b[1] - a[1]).slice(0, 4);
     const size = onTreasure ? 10 : seen.length > 2 ? 9 : 12;
     seen.forEach(([colour], i) => {
-      out += shapeAt(colour, x + (i - (seen.length - 1) / 2) * (size + 0.5), row, size);
+      out += shapeAt(colour, x + (i - (seen.length - 1) / 2) * (size + 0.5), row, size, 'var(--rim)');
     });
     if (big) out += `<text class="percent" x="${x}" y="${y - 1}">${Math.round(sum * 100)}%</text>`;
   }

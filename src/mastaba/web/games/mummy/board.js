@@ -4,7 +4,7 @@ import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
 import { HeatLayer, HeatMarks, heat } from './beliefs.js';
 import { CELL, cellName as nameOfCell, middle } from './geometry.js';
-import { FieldEdge, FieldFront, FieldTint, Ghost, Lamps, Pieces, Refused, Targets, Tip, Treasures, Way, fieldOf } from './layers.js';
+import { FieldEdge, FieldFront, FieldTint, Ghost, Lamps, Pieces, Refused, Shown, Targets, Tip, Treasures, Way, fieldOf } from './layers.js';
 import { floors, furniture, masonryDefs, walls } from './masonry.js';
 import { attempt, pickCell, targets, walking } from './moves.js';
 import { cellStory, pawnOf, pawnName, playerName, revealedBy, treasureName } from './naming.js';
@@ -52,6 +52,7 @@ export function Board({ play, box, scale = 1, extra }) {
     <${Targets} play=${play} field=${!!field} />
     ${play.notice?.cell && html`<${Refused} cell=${play.notice.cell} />`}
     <${Pieces} play=${play} way=${walked ?? way.current} />
+    ${play.shown.map((cell) => html`<${Shown} key=${cell} cell=${cell} />`)}
     <${Ghost} play=${play} />
     ${cursor.value && html`<rect class="cursor" x=${middle(cursor.value).x - 22} y=${middle(cursor.value).y - 22} width="44" height="44" rx="11" />`}
     <${Tip} play=${play} scale=${scale} />

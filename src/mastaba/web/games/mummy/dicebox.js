@@ -1,10 +1,11 @@
 // The right of the dock: the hunters' five dice, or the mummy's sum.
-import { hunterDie, numeralDie } from '../../lib/draw.js';
+import { numeralDie } from '../../lib/draw.js';
 import { html } from '../../lib/html.js';
 import { Glyph } from '../../lib/ui.js';
 import { t, wordOf } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
 import { settings } from '../../lib/state.js';
+import { hunterDie } from './pieces.js';
 import { FACE_OF } from './seats.js';
 import { called } from './naming.js';
 
@@ -38,7 +39,7 @@ export function pickDie(play, offer) {
 }
 
 /** @param {{play: Play}} props */
-export function Dice({ play }) {
+export function Tray({ play }) {
   return play.view.waiting?.kind === 'walk' || play.view.mummy.left !== null
     ? html`<${Steps} play=${play} />`
     : html`<${HunterDice} play=${play} />`;

@@ -24,7 +24,7 @@ export function Hand({ play }) {
 }
 
 /** The word on the tab of a phone, and how many cards are still to find. @param {Play} play */
-export function handTab(play) {
+export function tab(play) {
   if (play.view.role !== 'hunter') return { glyph: 'eye', label: t('web.mummy.tab.revealed'), count: 0 };
   return { glyph: 'eyeoff', label: t('web.mummy.tab.missions'), count: cardsOf(play).hand.length };
 }
@@ -46,13 +46,14 @@ function inspectCard(play, id, found) {
 function MissionCard({ play, id, found = false, owner = null }) {
   const cell = play.scene.treasures.get(id)?.cell ?? '';
   const name = treasureName(id);
-  return html`<li><button class=${`mcard ${found ? 'got' : ''}`} onClick=${inspectCard(play, id, found)}>
+  const fate = owner ? t('web.mummy.card.of', { name: pawnName(play, owner) }) : t(found ? 'web.mummy.card.stamp' : 'web.mummy.card.todo');
+  return html`<li><button class=${`mcard ${found ? 'got' : ''}`} aria-label=${`${name}, ${cell}: ${fate}`} onClick=${inspectCard(play, id, found)}>
     <${Picture} box="0 0 84 72" svg=${cardPicture(id)} />
     ${owner ? html`<span class="who"><${Chip} colour=${owner} size=${19} /></span>`
       : html`<span class="fs"><${Picture} size=${20} box="-1 -1 34 34" svg=${`<path d="${familyOf(id).shape}" fill="${familyOf(id).colour}" stroke="#140D06" stroke-width="3"/>`} /></span>`}
     <span class="wh">${cell}</span>
     ${found && !owner && html`<span class="stamp"><${Glyph} name="check" size=${15} />${t('web.mummy.card.stamp')}</span>`}
-    <span class="cap">${name}</span><span class="vh">${owner ? t('web.mummy.card.of', { name: pawnName(play, owner) }) : found ? '' : t('web.mummy.card.todo')}</span></button></li>`;
+    <span class="cap">${name}</span></button></li>`;
 }
 
 /** @param {{play: Play}} props */

@@ -2,15 +2,13 @@
 import { html } from '../../lib/html.js';
 import { BeliefPanel } from './beliefs.js';
 import { Board, cursor } from './board.js';
-import { Dice } from './dicebox.js';
-import { Maze, middle } from './geometry.js';
-import { Hand, handTab } from './hand.js';
+import { Tray } from './dicebox.js';
+import { CELL, Maze, middle } from './geometry.js';
+import { Hand, tab } from './hand.js';
 import { frame } from './masonry.js';
 import { ownCell, stepBack, targets } from './moves.js';
 import { Overview } from './overview.js';
 import { deeds, find, key, prompt, subtitle } from './prompts.js';
-import * as replay from './replay.js';
-import * as result from './result.js';
 import { Scene } from './scene.js';
 import { LastHeard, Seat } from './seats.js';
 import { lines } from './story.js';
@@ -41,9 +39,14 @@ function places(play) {
 /** @type {import('../../table/play.js').Face} */
 export const face = {
   id: 'mummy',
+  cell: CELL,
+  ground: 'bottom',
+  dock: 'tray',
   prepare: (scenery) => new Maze(scenery),
-  Board, Corners, Overview, Seat, Hand, Dice, Scene, Who,
-  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, handTab,
+  Board, Corners, Overview, Seat, Hand, Tray, Scene, Who,
+  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
   back: (play) => { cursor.value = null; stepBack(play); },
-  result, replay,
+  rooms: (play) => (play.table.options.huntersChat === 'on' && play.view.role === 'hunter' ? ['hunters'] : []),
+  result: () => import('./result.js'),
+  replay: () => import('./replay.js'),
 };

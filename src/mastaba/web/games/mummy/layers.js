@@ -1,5 +1,4 @@
 // The layers of the board that change.
-import { mummyPawn } from '../../lib/draw.js';
 import { html, useLayoutEffect, useRef } from '../../lib/html.js';
 import { animated } from '../../lib/state.js';
 import { t } from '../../lib/words.js';
@@ -8,7 +7,7 @@ import { catchChance } from './beliefs.js';
 import { CELL, middle, place, readingOrder, trail } from './geometry.js';
 import { cellName, cellStory, pawnName, treasureName } from './naming.js';
 import { targets, walking } from './moves.js';
-import { pawn, shapeAt } from './pieces.js';
+import { mummyPawn, pawn, shapeAt } from './pieces.js';
 import { treasureAt } from './treasures.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -22,7 +21,7 @@ export function Treasures({ play, owners, wanted }) {
     const owner = owners[id];
     if (wanted.has(id)) out += `<circle class="mission" cx="${x}" cy="${y}" r="20.5"/>`;
     out += treasureAt(id, x, y, { faded: !!owner });
-    if (owner) out += `<circle cx="${x + 11}" cy="${y - 11}" r="9.5" fill="var(--plate)" stroke="var(--line-strong)" stroke-width="1.2"/>${shapeAt(owner, x + 11, y - 11.5, 12)}`;
+    if (owner) out += `<circle cx="${x + 11}" cy="${y - 11}" r="9.5" fill="var(--plate)" stroke="var(--line-strong)" stroke-width="1.2"/>${shapeAt(owner, x + 11, y - 11.5, 12, 'var(--rim)')}`;
   }
   return html`<${Raw} svg=${out} />`;
 }
@@ -98,6 +97,12 @@ export function Refused({ cell }) {
   return html`<g class="refused" aria-hidden="true"><rect x=${x - 19} y=${y - 19} width="38" height="38" rx="8" fill="none" stroke="#140D06" stroke-width="6" opacity=".7" />
     <rect x=${x - 19} y=${y - 19} width="38" height="38" rx="8" fill="var(--carnelian)" fill-opacity=".16" stroke="var(--carnelian)" stroke-width="2.5" />
     <path d=${`M${x - 6} ${y - 6}l12 12m0-12l-12 12`} stroke="var(--carnelian)" stroke-width="4" stroke-linecap="round" /></g>`;
+}
+
+/** A place that a line of the log tells of. @param {{cell: string}} props */
+export function Shown({ cell }) {
+  const { x, y } = middle(cell);
+  return html`<g class="shown" aria-hidden="true"><circle cx=${x} cy=${y} r="25" fill="none" stroke="#140D06" stroke-width="7" /><circle cx=${x} cy=${y} r="25" fill="none" stroke="var(--rim)" stroke-width="3" stroke-dasharray="7 5" /></g>`;
 }
 
 /** Whether the plate stands better on the left: where it hides fewer targets and less of the way.

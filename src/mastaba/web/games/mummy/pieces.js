@@ -1,5 +1,5 @@
 // Pawns: colour and shape always together. The four shapes are none of the treasures' five.
-import { USHABTI } from '../../lib/draw.js';
+import { DIE, USHABTI, cube, die, icon, num, r } from '../../lib/draw.js';
 import { round } from './geometry.js';
 
 /**
@@ -33,3 +33,20 @@ export function pawn(colour, { mine = false } = {}) {
 /** A player's shape on the board. @param {string} colour @param {number} x @param {number} y @param {number} size @param {string} [rim] */
 export const shapeAt = (colour, x, y, size, rim = '#FFF8EA') =>
   `<path transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${round(size / 24, 3)})" d="${LOOKS[colour].shape}" fill="${LOOKS[colour].colour}" stroke="${rim}" stroke-width="3" stroke-linejoin="round"/>`;
+
+/** The mummy's pawn, in the same box.
+ * @param {{ x?: number, y?: number, scale?: number, ghost?: boolean, mine?: boolean }} [how] */
+export function mummyPawn({ x = 0, y = 0, scale = 1, ghost = false, mine = false } = {}) {
+  return `<g transform="translate(${r(x - 20 * scale)} ${r(y - 56 * scale)}) scale(${scale})"${ghost ? ' opacity=".55"' : ''}>
+<ellipse cx="20" cy="57" rx="15" ry="4.5" fill="#000" opacity=".5"/>${mine ? `<path d="${USHABTI}" fill="none" stroke="var(--gold-fill)" stroke-width="9" stroke-linejoin="round" opacity=".55"/>` : ''}
+<path d="${USHABTI}" stroke="#140D06" stroke-width="5.5" stroke-linejoin="round"/><path d="${USHABTI}" fill="#D9C9A2" stroke="#FFF8EA" stroke-width="2.6" stroke-linejoin="round"/>
+<g clip-path="url(#ushabti)" stroke="#6D5A36" stroke-width="1.3" fill="none"><path d="M5 6l30 5M5 17l30-6M4 24l34 5M4 33l34-7M4 38l34 4M6 46l30-5M6 52l30 2"/><rect x="8" y="9" width="24" height="6.6" fill="#1A1009" stroke="none"/></g>
+<circle cx="15.5" cy="12.3" r="2.3" fill="#FF6B3D"/><circle cx="24.5" cy="12.3" r="2.3" fill="#FF6B3D"/><circle cx="15.5" cy="12.3" r=".9" fill="#FFE9B0"/><circle cx="24.5" cy="12.3" r=".9" fill="#FFE9B0"/></g>`;
+}
+
+/** A hunter's die: '1' to '4', 'arrow', 'mummy'.
+ * @param {string} face @param {{ size?: number }} [how] */
+export const hunterDie = (face, { size = 60 } = {}) => die(size, cube(DIE.bone, face === 'mummy' ? `<g color="#8E2410">${icon('mummy-head', 27, 33, 36)}</g>` : face === 'arrow' ? `<g color="#15433F">${icon('die-arrow', 27, 33, 32)}</g>` : num(27, 45, 34, DIE.bone[3], face)));
+
+/** How the mummy stands among the marks of players. @type {import('../../lib/ui.js').Figure} */
+export const MUMMY = { icon: 'mummy-head', tone: 'var(--carnelian)', pawn: mummyPawn };

@@ -123,7 +123,7 @@ export function Trails({ play, moves, at }) {
     if (caught) seen.add(caught);
     if (kind !== 'pawn' || !colour || seen.has(colour)) continue;
     seen.add(colour);
-    const path = from && to ? shortest(play.scene, from, to) : [];
+    const path = from && to ? way(play.scene, from, to, stepsOf(moves[i])) : [];
     if (path.length > 1) out += line(path, LOOKS[colour].colour);
   }
   const now = moves[at];
@@ -134,6 +134,25 @@ export function Trails({ play, moves, at }) {
     out += `<circle cx="${x}" cy="${y}" r="27" fill="none" stroke="#2A0B04" stroke-width="7"/><circle cx="${x}" cy="${y}" r="27" fill="none" stroke="var(--carnelian)" stroke-width="3.5"/>`;
   }
   return html`<${Raw} svg=${out} />`;
+}
+
+/** How many steps a turn was told to have; not a number for an arrow. @param {Move} move */
+const stepsOf = (move) => +(move.events.filter((event) => event.id === 'FaceAnnounced').at(-1)?.slots.face ?? NaN);
+
+/** A way of just so many steps if there is one: events tell where a hunter came to, not by which cells.
+ * @param {any} scene @param {string} from @param {string} to @param {number} steps */
+function way(scene, from, to, steps) {
+  /** @param {string[]} path @returns {string[] | null} */
+  const seek = (path) => {
+    const here = path[path.length - 1];
+    if (path.length === steps + 1) return here === to ? path : null;
+    for (const next of scene.open.get(here) ?? []) {
+      const found = path.includes(next) ? null : seek([...path, next]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return (steps > 0 ? seek([from]) : null) ?? shortest(scene, from, to);
 }
 
 /** A way for the eye between two cells. @param {any} scene @param {string} from @param {string} to */

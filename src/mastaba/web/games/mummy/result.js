@@ -1,12 +1,11 @@
 // The end of The Mummy: who won, by what, and how it came about.
-import { mummyPawn } from '../../lib/draw.js';
 import { html } from '../../lib/html.js';
 import { Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { Chip } from './beliefs.js';
 import { pawnsOf, playerName, pawnName, treasureName } from './naming.js';
-import { LOOKS, pawn } from './pieces.js';
+import { LOOKS, mummyPawn, pawn } from './pieces.js';
 import { progress } from './story.js';
 import { FAMILIES, FAMILY_ORDER, familyMark } from './treasures.js';
 
@@ -52,7 +51,7 @@ export function headline(play) {
   return { key: winners.length > 1 ? 'web.mummy.over.win' : 'web.mummy.over.wins', slots: { names } };
 }
 
-/** @param {Play} play @param {GameEvent[]} events */
+/** @param {Play} play @param {GameEvent[]} events @returns {[import('../../table/play.js').Say, import('../../table/play.js').Say]} */
 export function reason(play, events) {
   const rounds = events.filter((event) => event.id === 'RoundBegan').length;
   return [{ key: `mummy.reason.${play.view.outcome.reason}` }, { key: 'web.mummy.over.rounds', slots: { rounds } }];
@@ -101,10 +100,10 @@ export function facts(play, events) {
 export function ScoreTable({ play, events }) {
   const { winners, scores } = play.view.outcome;
   const caught = captures(events);
-  return html`<table class="scores"><thead><tr><th scope="col"><span class="vh">${t('web.over.player')}</span></th>
-      ${FAMILY_ORDER.map((letter) => html`<th key=${letter} scope="col"><${Picture} size=${24} box="-1 -1 34 34" svg=${`<path d="${FAMILIES[letter].shape}" fill="${FAMILIES[letter].colour}" stroke="var(--rim)" stroke-width="2"/>`} />${t(`mummy.region.${FAMILIES[letter].region}`)}<i class=${`sw fam-${letter}`}></i></th>`)}
-      <th scope="col"><${Icon} name="ankh" size=${22} />${t('web.mummy.over.ankhs')}<i class="sw"></i></th><th scope="col">${t('web.mummy.over.total')}</th></tr></thead>
-    <tbody>${ranking(play).map((seat) => html`<${ScoreRow} key=${seat} play=${play} seat=${seat} won=${winners.includes(seat)} score=${scores[seat]} caught=${caught} />`)}</tbody></table>`;
+  return html`<table class="scores" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col"><span class="vh">${t('web.over.player')}</span></th>
+      ${FAMILY_ORDER.map((letter) => html`<th key=${letter} role="columnheader" scope="col"><${Picture} size=${24} box="-1 -1 34 34" svg=${`<path d="${FAMILIES[letter].shape}" fill="${FAMILIES[letter].colour}" stroke="var(--rim)" stroke-width="2"/>`} />${t(`mummy.region.${FAMILIES[letter].region}`)}<i class=${`sw fam-${letter}`}></i></th>`)}
+      <th role="columnheader" scope="col"><${Icon} name="ankh" size=${22} />${t('web.mummy.over.ankhs')}<i class="sw"></i></th><th role="columnheader" scope="col">${t('web.mummy.over.total')}</th></tr></thead>
+    <tbody role="rowgroup">${ranking(play).map((seat) => html`<${ScoreRow} key=${seat} play=${play} seat=${seat} won=${winners.includes(seat)} score=${scores[seat]} caught=${caught} />`)}</tbody></table>`;
 }
 
 /** @param {{play: Play, seat: number, won: boolean, score: number, caught: Record<string, number>}} props */
@@ -114,21 +113,28 @@ function ScoreRow({ play, seat, won, score, caught }) {
   const mummy = told.role === 'mummy';
   const bars = mummy ? Object.entries(caught).map(([colour, n]) => ({ key: colour, n, class: `pawn-${colour}` }))
     : FAMILY_ORDER.map((letter) => ({ key: letter, n: told.revealed.filter((/** @type {string} */ id) => id[0] === letter).length, class: `fam-${letter}` })).filter((bar) => bar.n);
-  return html`<tr class=${won ? 'win' : ''}><th scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${playerName(play, seat)}</b><span class="kd">${t(`mummy.role.${told.role}`)}</span></span>
+  return html`<tr role="row" class=${won ? 'win' : ''}><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${playerName(play, seat)}</b><span class="kd">${t(`mummy.role.${told.role}`)}</span></span>
       <span class="stack" role="img" aria-label=${t('web.mummy.over.bar', { name: playerName(play, seat), score, goal })}>${bars.map((bar) => html`<i key=${bar.key} class=${bar.class} style=${{ flex: `0 0 ${(bar.n / goal) * 100}%` }}></i>`)}</span></th>
-    ${mummy ? html`<td colspan="6" class="took">${Object.keys(caught).length ? Object.entries(caught).map(([colour, n]) => html`<span key=${colour}><${Chip} colour=${colour} size=${20} />${pawnName(play, colour)} <b>${n}</b></span>`) : html`<span>${t('web.mummy.fact.none')}</span>`}</td>`
-      : html`${FAMILY_ORDER.map((letter) => html`<td key=${letter}>${told.revealed.filter((/** @type {string} */ id) => id[0] === letter).map((/** @type {string} */ id) => html`<${Picture} key=${id} size=${28} box="-1 -1 34 34" label=${treasureName(id)} svg=${familyMark(letter, { id, won: true })} />`)}
+    ${mummy ? html`<td role="cell" colspan="6" class="took">${Object.keys(caught).length ? Object.entries(caught).map(([colour, n]) => html`<span key=${colour}><${Chip} colour=${colour} size=${20} />${pawnName(play, colour)} <b>${n}</b></span>`) : html`<span>${t('web.mummy.fact.none')}</span>`}</td>`
+      : html`${FAMILY_ORDER.map((letter) => html`<td key=${letter} role="cell">${told.revealed.filter((/** @type {string} */ id) => id[0] === letter).map((/** @type {string} */ id) => html`<${Picture} key=${id} size=${28} box="-1 -1 34 34" label=${treasureName(id)} svg=${familyMark(letter, { id, won: true })} />`)}
         ${[...(told.hand ?? []), ...(told.removed ?? [])].filter((/** @type {string} */ id) => id[0] === letter).map((/** @type {string} */ id) => html`<${Picture} key=${id} size=${28} box="-1 -1 34 34" class="missed" label=${t('web.mummy.over.hidden', { card: treasureName(id) })} svg=${familyMark(letter, { id })} />`)}</td>`)}
-        <td><b>${told.ankhs}</b></td>`}
-    <td class="tot">${score}<span>${t('web.mummy.seat.of', { target: goal })}</span></td></tr>`;
+        <td role="cell"><b>${told.ankhs}</b></td>`}
+    <td role="cell" class="tot">${score}<span>${t('web.mummy.seat.of', { target: goal })}</span></td></tr>`;
 }
 
-/** Share of the goal after every round, in percent. @param {Play} play @param {GameEvent[]} events */
+/** The chart shows shares, because the two sides have different goals. @type {'%'} */
+export const unit = '%';
+
+/** Share of the goal after every round. @param {Play} play @param {GameEvent[]} events @returns {import('../../table/play.js').Course[]} */
 export function series(play, events) {
   const rounds = progress(play, events);
-  return play.table.seats.map(({ seat, name }) => ({
-    seat, name, ...lookOf(play, seat), goal: goalOf(play, seat),
-    counts: rounds.map((round) => round[seat]),
-    values: rounds.map((round) => (round[seat] / goalOf(play, seat)) * 100),
-  }));
+  return play.table.seats.map(({ seat, name }) => {
+    const goal = goalOf(play, seat);
+    const counts = rounds.map((round) => round[seat]);
+    const first = events.find((event) => event.id === (seat === play.view.mummy.seat ? 'HunterCaptured' : 'CardRevealed'));
+    const told = first?.id === 'HunterCaptured' ? 'web.mummy.mark.caught' : 'web.mummy.fact.first';
+    const own = first && (first.id === 'HunterCaptured' || play.view.pawns.find((/** @type {any} */ one) => one.colour === first.slots.pawn)?.seat === seat);
+    const notes = own ? [{ at: counts.findIndex((n) => n > 0), text: t(told) }] : [];
+    return { seat, name: name ?? '', notes, ...lookOf(play, seat), values: counts.map((n) => (n / goal) * 100), texts: counts.map((n) => `${n}/${goal}`) };
+  });
 }

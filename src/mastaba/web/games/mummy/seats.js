@@ -1,5 +1,4 @@
 // The players' plates: lives, cards, and what the mummy heard.
-import { hunterDie } from '../../lib/draw.js';
 import { html } from '../../lib/html.js';
 import { Glyph, Icon } from '../../lib/ui.js';
 import { capital, t } from '../../lib/words.js';
@@ -8,6 +7,7 @@ import { Picture, Raw } from '../../table/bits.js';
 import { Clock } from '../../table/clock.js';
 import { Chip } from './beliefs.js';
 import { called, cellName, listFaces, pawnName, pawnsOf, playerName, treasureName } from './naming.js';
+import { hunterDie } from './pieces.js';
 import { FAMILIES, FAMILY_ORDER, familyMark } from './treasures.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */

@@ -27,11 +27,14 @@ export function lines(play, events) {
     if (event.id === 'DiceRolled' && events[i + 1]?.id === 'FacesSeen') continue;
     const run = runOf(events, i);
     const line = run.length > 1 || event.id === 'MummyStepped' ? together(play, run) : alone(play, event);
-    out.push({ ...line, n: event.n, last: events[i + run.length - 1].n, round });
+    out.push({ ...line, cells: cellsOf(play, run), n: event.n, last: events[i + run.length - 1].n, round });
     i += run.length - 1;
   }
   return out;
 }
+
+/** Where it happened, in order. @param {Play} play @param {GameEvent[]} run */
+const cellsOf = (play, run) => run.flatMap(({ slots }) => [slots.from, slots.to, slots.cell]).filter((cell) => cell in play.scene.scenery.cells);
 
 /** Events that make one sentence: the steps of a walk, the cards of a deal. @param {GameEvent[]} events @param {number} at */
 function runOf(events, at) {

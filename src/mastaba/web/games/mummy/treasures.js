@@ -1,11 +1,12 @@
 // Treasures: a family has a shape and a colour, each treasure its own symbol.
 import { icon } from '../../lib/draw.js';
 import { addIcons } from '../../lib/icons.js';
-import { TREASURE_ICON } from '../../lib/mummy-treasures.js';
 import { round } from './geometry.js';
+import { ICONS } from './icons.js';
 
-// Our own drawings of the two chambers.
+// With our own drawings of the two chambers.
 addIcons({
+  ...ICONS,
   gate: 'M36 476V200C36 84 136 28 256 28s220 56 220 172v276h-60V212c0-78-70-124-160-124S96 134 96 212v264zM126 476V236l92 40v200zM386 476V236l-92 40v200z',
   coffin: '<path fill="currentColor" fill-rule="evenodd" d="M256 16c70 0 112 48 118 120l42 60-50 300H146L96 196l42-60C144 64 186 16 256 16zm0 44c-42 0-66 30-66 76s28 78 66 78 66-32 66-78-24-76-66-76zM150 248l106 84 106-84 6 36-86 66 74 58-6 34-94-72-94 72-6-34 74-58-86-66z"/>',
 });
@@ -21,6 +22,15 @@ export const FAMILIES = {
   R: { region: 'red', colour: '#C93A1B', ink: '#FFF8EA', size: 19, drop: 0, shape: 'M3.5 3.5h25v25h-25z' },
   G: { region: 'green', colour: '#2FA06C', ink: '#06180E', size: 19, drop: 0, shape: 'M9 2.5h14L30.5 16 23 29.5H9L1.5 16z' },
   W: { region: 'white', colour: '#F4EBD8', ink: '#2A1B05', size: 19, drop: 1.5, shape: 'M3.5 29.5V14.5a12.5 12.5 0 0 1 25 0v15z' },
+};
+
+/** The icon of each mission card's treasure. @type {Record<string, string>} */
+const TREASURE_ICON = {
+  'R-1': 'cobra', 'R-2': 'fire-bowl', 'R-3': 'scarab-beetle', 'R-4': 'chariot', 'R-5': 'drum',
+  'B-1': 'lotus', 'B-2': 'hippo', 'B-3': 'trireme', 'B-4': 'ibis', 'B-5': 'double-fish',
+  'W-1': 'feather', 'W-2': 'moon', 'W-3': 'amphora', 'W-4': 'cat', 'W-5': 'bull',
+  'G-1': 'croc-jaws', 'G-2': 'papyrus', 'G-3': 'eye-of-horus', 'G-4': 'frog',
+  'Y-1': 'sun', 'Y-2': 'crown', 'Y-3': 'horus', 'Y-4': 'pharoah',
 };
 
 /** In the order in which seats show them. */

@@ -1,0 +1,153 @@
+// The board of Hamunaptra: it grows. Layers from the ground up, and what a finger or a mouse does to it.
+import { html, signal, useMemo, useRef } from '../../lib/html.js';
+import { lang, t } from '../../lib/words.js';
+import { Raw } from '../../table/bits.js';
+import { cellUnder } from './geometry.js';
+import { Ghost, Ground, Lairs, Pieces, Refused, Shown, Targets, Tiles, TurnButtons, Way } from './layers.js';
+import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets } from './moves.js';
+import { bonusLine, characterName, encounterOn, partyOf, playerName, sheetLine, standingOn, statLine, tileName } from './naming.js';
+import { Overlays } from './overlays.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+
+const HOVER = 300;
+const PRESS = 450;
+
+/** The cell a keyboard looks at without choosing it. */
+export const cursor = signal(/** @type {string | null} */ (null));
+
+/** @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale?: number, extra?: any}} props */
+export function Board({ play, box, scale = 1, extra }) {
+  const { view } = play;
+  const tiles = useMemo(() => html`<${Tiles} play=${play} />`, [view.tiles, view.seats, play.scene]);
+  const lairs = useMemo(() => html`<${Lairs} play=${play} />`, [view, lang.value]);
+  const ground = useMemo(() => html`<${Ground} play=${play} />`, [view.tiles, view.encounters]);
+  const pointer = usePointer(play);
+  return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.hamunaptra.board')} ...${pointer}>
+    ${ground}
+    ${tiles}
+    <${Overlays} play=${play} />
+    ${lairs}
+    ${extra}
+    <${Targets} play=${play} />
+    ${play.pick?.path && play.pick.path.length > 1 && html`<${Way} path=${play.pick.path} />`}
+    ${play.notice?.cell && html`<${Refused} cell=${play.notice.cell} />`}
+    <${Ghost} play=${play} under=${true} />
+    <${Pieces} play=${play} />
+    ${play.shown.map((cell) => html`<${Shown} key=${cell} cell=${cell} />`)}
+    <${Ghost} play=${play} under=${false} />
+    <${TurnButtons} play=${play} scale=${scale} />
+    ${cursor.value && html`<${Shown} cell=${cursor.value} plain=${true} />`}
+  </svg>`;
+}
+
+/** What is known of a cell, for the popover. @param {Play} play @param {string} cell */
+export function inspection(play, cell) {
+  const { scenery } = play.scene;
+  /** @type {string[]} */
+  const lines = [];
+  const tile = play.view.tiles.find((/** @type {any} */ one) => one.cell === cell);
+  const entrance = play.view.seats.find((/** @type {any} */ seat) => seat.entrance === cell);
+  if (entrance) lines.push(t('web.hamunaptra.cell.entrance', { name: playerName(play, entrance.seat) }));
+  if (tile && tile.exit !== undefined) lines.push(tile.exit === null ? t('web.hamunaptra.cell.simple') : t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));
+  const foe = encounterOn(play, cell);
+  if (foe) lines.push(`${tileName(play, foe)}: ${statLine(scenery.encounters[foe].stats)}`);
+  for (const one of standingOn(play, cell)) {
+    const gear = one.gear ? ` · ${tileName(play, one.gear)} ${bonusLine(scenery.equipment[one.gear].bonus)}` : '';
+    lines.push(`${characterName(play, one.id)} (${playerName(play, one.seat)}): ${sheetLine(play.scene.characters.get(one.id).stats)}${gear}`);
+  }
+  return { title: tile ? `${cell} · ${tileName(play, tile.tile)}` : cell, lines };
+}
+
+/** What pressing a cell does: what glows is chosen, anything else is asked about. @param {Play} play @param {string} cell @param {string | null} who */
+export function press(play, cell, who) {
+  if (who && !targets(play).has(cell) && pickPerson(play, who)) return;
+  if (pickCell(play, cell)) return;
+  const here = standingOn(play, cell).filter((/** @type {any} */ one) => people(play).has(one.id));
+  if (here.length) {
+    const at = here.findIndex((/** @type {any} */ one) => one.id === holding(play)?.id);
+    pickPerson(play, here[(at + 1) % here.length].id);
+    return;
+  }
+  const foe = encounterOn(play, cell);
+  if (foe && pickPerson(play, foe)) return;
+  if (takeForCell(play, cell)) return;
+  const asked = play.offers.length && play.live ? attempt(play, cell) : null;
+  if (asked) play.why(asked, cell);
+}
+
+/** Click, hover and long press over the whole board. @param {Play} play */
+function usePointer(play) {
+  const now = useRef(play);
+  now.current = play;
+  return useMemo(() => {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    let pressed = false;
+    let over = '';
+    const show = (/** @type {PointerEvent} */ event, /** @type {string} */ cell) => {
+      const story = inspection(now.current, cell);
+      if (story.lines.length) now.current.inspect({ ...story, x: event.clientX, y: event.clientY });
+    };
+    const later = (/** @type {PointerEvent} */ event, /** @type {number} */ wait) => {
+      clearTimeout(timer);
+      const cell = cellOf(event);
+      if (cell) timer = setTimeout(() => { pressed = event.pointerType !== 'mouse'; show(event, cell); }, wait);
+    };
+    return {
+      onClick: (/** @type {MouseEvent} */ event) => {
+        const play = now.current;
+        if (pressed) { pressed = false; return; }
+        const cell = cellOf(event);
+        if (!cell || event.defaultPrevented) return;
+        clearTimeout(timer);
+        play.inspect(null);
+        const who = /** @type {Element} */ (event.target).closest?.('[data-who]')?.getAttribute('data-who') ?? null;
+        if (play.offers.length) press(play, cell, who);
+        else show(/** @type {any} */ (event), cell);
+      },
+      onPointerMove: (/** @type {PointerEvent} */ event) => {
+        const cell = event.pointerType === 'mouse' ? cellOf(event) ?? '' : over;
+        if (cell === over) return;
+        over = cell;
+        hovered.value = targets(now.current).has(cell) ? cell : null;
+        now.current.inspect(null);
+        later(event, HOVER);
+      },
+      onPointerDown: (/** @type {PointerEvent} */ event) => { if (event.pointerType !== 'mouse') later(event, PRESS); },
+      onKeyDown: (/** @type {KeyboardEvent} */ event) => {
+        const target = /** @type {Element} */ (event.target);
+        const cell = target.closest?.('[data-cell]')?.getAttribute('data-cell');
+        const who = target.closest?.('[data-who]')?.getAttribute('data-who') ?? null;
+        if ((!cell && !who) || (event.key !== 'Enter' && event.key !== ' ')) return;
+        event.preventDefault();
+        if (who) { pickPerson(now.current, who); return; }
+        if (cell && event.key === 'Enter' && now.current.pick?.cell === cell) now.current.act(now.current.pick.do);
+        else if (cell) pickCell(now.current, cell);
+      },
+      onFocusIn: (/** @type {FocusEvent} */ event) => {
+        hovered.value = /** @type {Element} */ (event.target).closest?.('[data-cell]')?.getAttribute('data-cell') ?? null;
+      },
+      onPointerUp: () => clearTimeout(timer),
+      onPointerLeave: () => { clearTimeout(timer); over = ''; hovered.value = null; now.current.inspect(null); },
+    };
+  }, []);
+}
+
+/** @param {MouseEvent} event */
+function cellOf(event) {
+  const svg = /** @type {SVGSVGElement} */ (/** @type {Element} */ (event.currentTarget ?? event.target).closest?.('svg') ?? event.target);
+  const matrix = svg.getScreenCTM?.();
+  return matrix ? cellUnder(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())) : null;
+}
+
+/** Cells a small screen should show: the chosen one, a combat, what glows, the own people. @param {Play} play */
+export function places(play) {
+  if (play.pick?.cell) return [play.pick.cell];
+  const combat = play.view.turn?.combat ?? play.view.turn?.fight;
+  if (combat) return [combat.cell];
+  const near = [...targets(play).keys()];
+  if (near.length && near.length < 6) return near;
+  const party = partyOf(play, play.seat ?? play.view.turn?.seat ?? 0).map((/** @type {any} */ one) => one.cell).filter(Boolean);
+  return party.length ? party : [play.view.seats[play.seat ?? 0]?.entrance ?? '0,0'];
+}

@@ -1,0 +1,97 @@
+// A combat, or a fight between players: who, against what, with which chances.
+import { html } from '../../lib/html.js';
+import { Chip, Icon } from '../../lib/ui.js';
+import { t } from '../../lib/words.js';
+import { Picture } from '../../table/bits.js';
+import { bonusLine, characterName, characterOf, encounterOn, initials, playerName, playerOf, shortName, standingOn, statLetter, statName, tileName } from './naming.js';
+import { defeats, falls, fallsAtWorst, percent, pool, unscathed } from './odds.js';
+import { STAT_ICON, encounter, pawn } from './pieces.js';
+import { Dice } from './tray.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./odds.js').Fighter} Fighter */
+
+const NAMES = ['S', 'I'];
+
+/** A character as the odds need it; only equipment that counts is added, before a combat all of it.
+ * @param {Play} play @param {string} id @param {string[] | null} counted @returns {Fighter} */
+export function fighterOf(play, id, counted) {
+  const one = characterOf(play, id);
+  const { stats } = play.scene.characters.get(id);
+  const wears = one?.gear && (!counted || counted.includes(one.gear)) ? play.scene.scenery.equipment[one.gear].bonus : [0, 0, 0, 0];
+  return { stats, bonus: wears, damage: one?.damage ?? 0 };
+}
+
+/** All that the odds of the present combat need. @param {Play} play */
+export function combatNow(play) {
+  const told = play.view.turn?.combat;
+  if (!told?.foe) return null;
+  const foe = { stats: play.scene.scenery.encounters[told.foe].stats, wounds: told.wounds };
+  const party = told.party.map((/** @type {string} */ id) => ({ id, fighter: fighterOf(play, id, told.counted) }));
+  return { told, foe, party, pools: told.pools };
+}
+
+/** The chance to defeat the foe with the next throw, by attribute. @param {Play} play @param {string} attribute @returns {number | null} */
+export function attackChance(play, attribute) {
+  const now = combatNow(play);
+  const at = NAMES.indexOf(attribute);
+  return now ? defeats(now.pools[at], now.foe, at) : null;
+}
+
+/** The chance that a defender falls, whichever attribute is chosen. @param {Play} play @param {string} id */
+export function defenceChance(play, id) {
+  const now = combatNow(play);
+  const one = now?.party.find((/** @type {any} */ entry) => entry.id === id);
+  return now && one ? fallsAtWorst(one.fighter, now.foe) : null;
+}
+
+/** The chance that the named defender falls to an attribute. @param {Play} play @param {string} attribute */
+export function strikeChance(play, attribute) {
+  const now = combatNow(play);
+  const one = now?.party.find((/** @type {any} */ entry) => entry.id === now.told.defender);
+  return now && one ? falls(one.fighter, now.foe, NAMES.indexOf(attribute)) : null;
+}
+
+/** Before anybody goes there: the chances of those who would stand on a cell with an encounter. @param {Play} play @param {string} cell @param {string[]} coming */
+export function previewOf(play, cell, coming) {
+  const tile = encounterOn(play, cell);
+  if (!tile) return null;
+  const there = standingOn(play, cell).filter((/** @type {any} */ one) => one.seat === play.seat).map((/** @type {any} */ one) => one.id);
+  const party = [...new Set([...there, ...coming])].map((id) => fighterOf(play, id, null));
+  if (!party.length) return null;
+  const foe = { stats: play.scene.scenery.encounters[tile].stats, wounds: 0 };
+  const best = Math.max(...[0, 1].map((at) => defeats(pool(party, at), foe, at) ?? 0));
+  return { tile, first: percent(best), whole: percent(unscathed(party, foe)) };
+}
+
+/** @param {{play: Play}} props */
+export function CombatPanel({ play }) {
+  if (play.view.turn?.fight) return html`<${FightPanel} play=${play} />`;
+  const now = combatNow(play);
+  if (!now) return null;
+  const { told, foe, party } = now;
+  const letters = [0, 1, 2].map(statLetter);
+  const whole = percent(unscathed(party.map((/** @type {any} */ one) => one.fighter), foe));
+  return html`<section class="plate combat sky-right" aria-label=${t('web.hamunaptra.combat.title')}><h2 class="eyebrow"><${Icon} name="crossed-swords" size=${16} />${t('web.hamunaptra.combat.title')}</h2>
+    <div class="foe"><${Picture} class="tp" box="0 0 100 100" svg=${encounter(play.scene.scenery.encounters[told.foe], told.foe, letters, { wounds: told.wounds })} />
+      <div><b>${tileName(play, told.foe)}</b><p class="sub">${t('web.hamunaptra.combat.needs', { hits: foe.stats[2] - foe.wounds })}</p><p class="sub">${t('web.hamunaptra.combat.chooser', { name: playerName(play, told.chooser) })}</p></div></div>
+    <table class="oddstable"><thead><tr><td></td>${NAMES.map((name) => html`<th key=${name} scope="col">${statName(name)}</th>`)}</tr></thead>
+      <tbody><tr><th scope="row">${t('web.hamunaptra.combat.dice')}</th>${now.pools.map((/** @type {number} */ dice, /** @type {number} */ i) => html`<td key=${i}>${foe.stats[i] ? dice : '–'}</td>`)}</tr>
+        <tr><th scope="row">${t('web.hamunaptra.combat.win')}</th>${NAMES.map((name, i) => { const chance = defeats(now.pools[i], foe, i); return html`<td key=${name} class="num">${chance === null ? '–' : `${percent(chance)} %`}</td>`; })}</tr></tbody></table>
+    <ul class="fighters">${party.map((/** @type {any} */ { id, fighter }) => html`<li key=${id} class=${told.defender === id ? 'named' : ''}><${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(told.fighter, initials(play, id), { hurt: fighter.damage })} />
+      <span><b>${shortName(play, id)}</b><span class="sheet">${fighter.stats.slice(0, 3).map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s}><${Icon} name=${STAT_ICON[s]} size=${13} />${n}${fighter.bonus[s] ? `+${fighter.bonus[s]}` : ''}</i>`)}</span></span>
+      <span class="risk">${t('web.hamunaptra.combat.falls', { chance: percent(fallsAtWorst(fighter, foe)) })}</span></li>`)}</ul>
+    <p class="sub whole">${t('web.hamunaptra.combat.unscathed', { chance: whole })}</p>${play.view.dice && html`<${Dice} play=${play} />`}</section>`;
+}
+
+/** Optional rule 1. @param {{play: Play}} props */
+function FightPanel({ play }) {
+  const told = play.view.turn.fight;
+  const side = (/** @type {number} */ seat, /** @type {string[]} */ ids) => html`<div class="side"><b><${Chip} player=${playerOf(seat)} size=${18} />${playerName(play, seat)}</b><ul class="fighters">${ids.map((id) => {
+    const { stats, bonus, damage } = fighterOf(play, id, told.counted);
+    return html`<li key=${id}><${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(seat, initials(play, id), { hurt: damage })} /><span><b>${characterName(play, id)}</b><span class="sheet">${stats.slice(0, 3).map((n, s) => html`<i key=${s}><${Icon} name=${STAT_ICON[s]} size=${13} />${n}${bonus[s] ? `+${bonus[s]}` : ''}</i>`)}</span></span></li>`;
+  })}</ul></div>`;
+  return html`<section class="plate combat sky-right" aria-label=${t('web.hamunaptra.fight.title')}><h2 class="eyebrow"><${Icon} name="crossed-swords" size=${16} />${t('web.hamunaptra.fight.title')}</h2>
+    ${side(told.attacker, told.sides[0])}${side(told.rival, told.sides[1])}${play.view.dice && html`<${Dice} play=${play} />`}
+    <p class="sub">${told.counted.map((/** @type {string} */ id) => `${tileName(play, id)} ${bonusLine(play.scene.scenery.equipment[id].bonus)}`).join(' · ')}</p></section>`;
+}

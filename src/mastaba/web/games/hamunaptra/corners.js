@@ -1,0 +1,51 @@
+// What hangs over the board: the five steps of a turn, the last round, the layers, a combat, the draft.
+import { html, useState } from '../../lib/html.js';
+import { Glyph, IconButton } from '../../lib/ui.js';
+import { t } from '../../lib/words.js';
+import { CombatPanel } from './combat.js';
+import { readingOrder } from './geometry.js';
+import { Draft } from './hand.js';
+import { nextCell, targets } from './moves.js';
+import { playerName } from './naming.js';
+import { OverlaySwitches } from './overlays.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+
+const STEPS = ['draw', 'move', 'place', 'fight', 'equip'];
+/** Which step a question belongs to. @type {Record<string, number>} */
+const STEP_OF = { deck: 0, move: 1, place: 2, return: 2, battle: 3, declare: 3, count: 3, attack: 3, defend: 3, strike: 3, retreat: 3, name: 3, target: 3, window: 3, yield: 3, d4: 3, equip: 4 };
+
+/** @param {Play} play @returns {number | null} */
+export function stepOf(play) {
+  const { turn, waiting } = play.view;
+  if (!turn || turn.moved || !waiting) return null;
+  if (turn.combat || turn.fight) return 3;
+  return STEP_OF[waiting.kind] ?? null;
+}
+
+/** @param {{play: Play}} props */
+function TurnSteps({ play }) {
+  const { turn, ending, round } = play.view;
+  if (!round || !play.view.waiting) return null;
+  const at = stepOf(play);
+  const name = turn ? playerName(play, turn.seat) : '';
+  return html`<div class="turnbar">${ending && html`<span class="lastround" role="status"><${Glyph} name="bell" size=${17} />${t('web.hamunaptra.last_round')}</span>`}
+    ${turn?.moved ? html`<span class="prowlword">${t('web.hamunaptra.monsters')}</span>` : html`<ol class="steps" aria-label=${t('web.hamunaptra.steps', { name })}>${STEPS.map((step, i) => html`<li key=${step} class=${i === at ? 'now' : at !== null && i < at ? 'past' : ''} aria-current=${i === at ? 'step' : undefined}><b>${i + 1}</b><span>${t(`web.hamunaptra.step.${step}`)}</span></li>`)}</ol>`}</div>`;
+}
+
+/** On small screens: the glowing cells one after the other, each with its name. @param {{play: Play}} props */
+function FocusList({ play }) {
+  const cells = [...targets(play).keys()].sort(readingOrder);
+  if (cells.length < 2) return null;
+  const at = play.pick?.cell ? cells.indexOf(play.pick.cell) : -1;
+  return html`<div class="focuslist" role="group" aria-label=${t('web.hamunaptra.focus')}><${IconButton} glyph="prev" label=${t('web.hamunaptra.focus.prev')} onClick=${() => nextCell(play, -1)} />
+    <span>${at < 0 ? t('web.hamunaptra.focus.all', { cells: cells.length }) : t('web.hamunaptra.focus.at', { cell: cells[at], number: at + 1, cells: cells.length })}</span><${IconButton} glyph="next" label=${t('web.hamunaptra.focus.next')} onClick=${() => nextCell(play, 1)} /></div>`;
+}
+
+/** @param {{play: Play}} props */
+export function Corners({ play }) {
+  const [open, setOpen] = useState(false);
+  return html`<${TurnSteps} play=${play} /><${CombatPanel} play=${play} /><${Draft} play=${play} />
+    <div class=${`layerbox ${open ? 'open' : ''}`}><button class="layerbtn" aria-expanded=${open} onClick=${() => setOpen(!open)}><${Glyph} name="eye" size=${20} /><span>${t('web.hamunaptra.layers')}</span></button>${open && html`<${OverlaySwitches} />`}</div>
+    <${FocusList} play=${play} />`;
+}

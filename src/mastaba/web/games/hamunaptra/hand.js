@@ -1,0 +1,129 @@
+// The left of the dock: the own hand of tiles, and the expedition.
+import { html, signal } from '../../lib/html.js';
+import { Icon } from '../../lib/ui.js';
+import { t } from '../../lib/words.js';
+import { Picture } from '../../table/bits.js';
+import { inHand, people, pickPerson, pickTile, takeable, useful } from './moves.js';
+import { bonusLine, characterName, initials, kindOf, own, partyOf, playerName, sheetLine, shortName, statLetter, tileName, tileNote } from './naming.js';
+import { ICON_OF, STAT_ICON, handTile, pawn } from './pieces.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+
+/** The part that was asked for; null follows the turn. */
+const wanted = signal(/** @type {'hand' | 'party' | null} */ (null));
+
+/** @param {Play} play */
+function partNow(play) {
+  const seat = own(play);
+  if (!seat?.hand) return 'party';
+  const mine = play.offers.length > 0;
+  const asked = play.view.waiting?.kind;
+  if (mine && (asked === 'place' || asked === 'equip' || asked === 'discard')) return wanted.value ?? 'hand';
+  return wanted.value ?? (mine && asked !== 'draft' && asked !== 'entrance' ? 'party' : seat.hand.length ? 'hand' : 'party');
+}
+
+/** @param {{play: Play}} props */
+export function Hand({ play }) {
+  const seat = own(play);
+  const part = partNow(play);
+  const whose = play.seat ?? play.view.turn?.seat ?? play.view.waiting?.seat ?? 0;
+  const party = partyOf(play, whose);
+  const part2 = (/** @type {'hand' | 'party'} */ id, /** @type {string} */ text) => html`<button role="tab" class="dtab" aria-selected=${part === id} onClick=${() => { wanted.value = part === id ? null : id; }}>${text}</button>`;
+  return html`<section class="hand" aria-label=${t(part === 'hand' ? 'web.hamunaptra.hand.title' : 'web.hamunaptra.party.title')}>
+    <div class="dtabs" role="tablist" aria-label=${t('web.hamunaptra.hand.parts')}>${seat?.hand && part2('hand', t('web.hamunaptra.hand.tab', { tiles: seat.hand.length }))}
+      ${part2('party', play.seat === null ? t('web.hamunaptra.party.of', { name: playerName(play, whose) }) : t('web.hamunaptra.party.tab', { people: party.filter((/** @type {any} */ one) => one.cell || !play.view.round).length }))}</div>
+    ${part === 'hand' ? html`<${Tiles} play=${play} hand=${seat.hand} />` : html`<${Party} play=${play} party=${party} />`}</section>`;
+}
+
+/** @param {{play: Play, hand: string[]}} props */
+function Tiles({ play, hand }) {
+  const now = inHand(play);
+  const letters = [0, 1, 2].map(statLetter);
+  if (!hand.length) return html`<p class="sub quietnote">${t('web.hamunaptra.hand.empty')}</p>`;
+  return html`<ul class="tilerow">${hand.map((id, i) => {
+    const on = now?.id === id || (play.pick?.args.tile === id && !play.pick.cell);
+    const can = useful(play, id);
+    const mask = on ? now?.mask ?? null : null;
+    return html`<li key=${id}><button class=${`ht ${can ? 'can' : ''} ${on ? 'on' : ''}`} data-tile=${id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)} aria-label=${tileLabel(play, id, can)}
+      onClick=${(/** @type {MouseEvent} */ event) => { if (!pickTile(play, id)) inspectTile(play, id, event); }}>
+      <${Picture} class="tp" box="-3 -3 106 106" svg=${handTile(play.scene.scenery, id, mask, letters)} /><b>${tileName(play, id)}</b><span>${tileNote(play, id)}</span><kbd aria-hidden="true">${i + 1}</kbd></button></li>`;
+  })}</ul>`;
+}
+
+/** @param {Play} play @param {string} id @param {boolean} can */
+function tileLabel(play, id, can) {
+  const name = `${tileName(play, id)}, ${tileNote(play, id)}`;
+  return can ? t('web.hamunaptra.hand.take', { tile: name }) : name;
+}
+
+/** @param {Play} play @param {string} id @param {MouseEvent} event */
+export function inspectTile(play, id, event) {
+  const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+  const lines = [tileNote(play, id), t(`web.hamunaptra.about.${kindOf(play, id)}`)].filter(Boolean);
+  play.inspect({ title: tileName(play, id), lines, x: box.x + box.width / 2, y: box.y });
+  play.speak([tileName(play, id), ...lines].join('. '));
+}
+
+/** @param {{play: Play, party: any[]}} props */
+function Party({ play, party }) {
+  if (!party.length) return html`<p class="sub quietnote">${t('web.hamunaptra.party.none')}</p>`;
+  const can = people(play);
+  const may = takeable(play);
+  const now = inHand(play);
+  return html`<ul class=${`partyrow ${party.length > 5 ? 'many' : ''}`}>${party.map((who, i) => {
+    const dead = !who.cell && play.view.round > 0;
+    const able = can.has(who.id) || may.has(who.id);
+    const on = now?.id === who.id || (play.pick?.args.character === who.id && !play.pick?.cell);
+    const { stats } = play.scene.characters.get(who.id);
+    return html`<li key=${who.id}><button class=${`pc ${able ? 'can' : ''} ${on ? 'on' : ''} ${dead ? 'dead' : ''}`} data-who=${who.id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)} aria-label=${personLabel(play, who, able)}
+      onClick=${(/** @type {MouseEvent} */ event) => { if (!pickPerson(play, who.id)) inspectPerson(play, who, event); }}>
+      <${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(who.seat, initials(play, who.id), { hurt: who.damage })} /><b>${shortName(play, who.id)}</b>
+      <span class="sheet" aria-hidden="true">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s}><${Icon} name=${STAT_ICON[s]} size=${13} />${s === 3 && play.view.turn?.seat === who.seat && who.cell ? `${who.points}/${n}` : n}</i>`)}</span>
+      ${dead ? html`<em>${t('web.hamunaptra.party.dead')}</em>` : who.halted ? html`<em>${t('web.hamunaptra.party.halted')}</em>` : ''}
+      ${who.gear && html`<span class="wears"><${Icon} name=${ICON_OF[who.gear]} size=${17} /></span>`}<kbd aria-hidden="true">${i + 1}</kbd></button></li>`;
+  })}</ul>`;
+}
+
+/** @param {Play} play @param {any} who @param {boolean} able */
+function personLabel(play, who, able) {
+  const { stats } = play.scene.characters.get(who.id);
+  const parts = [characterName(play, who.id), sheetLine(stats)];
+  if (who.cell) parts.push(t('web.hamunaptra.party.at', { cell: who.cell, points: who.points }));
+  if (who.gear) parts.push(`${tileName(play, who.gear)} ${bonusLine(play.scene.scenery.equipment[who.gear].bonus)}`);
+  if (!who.cell && play.view.round) parts.push(t('web.hamunaptra.party.dead'));
+  const text = parts.join(', ');
+  return able ? t('web.hamunaptra.party.choose', { name: text }) : text;
+}
+
+/** @param {Play} play @param {any} who @param {MouseEvent} event */
+export function inspectPerson(play, who, event) {
+  const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+  const lines = personLabel(play, who, false).split(', ').slice(1);
+  play.inspect({ title: characterName(play, who.id), lines, x: box.x + box.width / 2, y: box.y });
+  play.speak(personLabel(play, who, false));
+}
+
+/** The characters that may be drafted, all on the table. @param {{play: Play}} props */
+export function Draft({ play }) {
+  if (play.view.waiting?.kind !== 'draft') return null;
+  const taken = new Map(play.view.characters.map((/** @type {any} */ one) => [one.id, one.seat]));
+  const offers = new Map(play.offers.map((offer) => [offer.args.character, offer]));
+  return html`<section class="plate draft" aria-label=${t('web.hamunaptra.draft.title')}><h2 class="eyebrow">${t('web.hamunaptra.draft.title')}</h2><ul>${play.scene.scenery.characters.map((/** @type {any} */ { id, stats }) => {
+    const seat = taken.get(id);
+    const offer = offers.get(id);
+    const on = !!offer && play.pick?.do === offer.do;
+    const inner = html`<${Picture} class="pp" box="-24 -60 48 66" svg=${seat === undefined ? blank(play, id) : pawn(seat, initials(play, id))} /><span class="who2"><b>${characterName(play, id)}</b><span class="sheet">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s} class=${`st${s}`}><${Icon} name=${STAT_ICON[s]} size=${14} />${statLetter(s)} ${n}</i>`)}</span></span>`;
+    return html`<li key=${id}>${offer ? html`<button class=${`dc can ${on ? 'on' : ''}`} data-who=${id} aria-pressed=${on} aria-label=${t('web.hamunaptra.draft.take', { name: characterName(play, id), sheet: sheetLine(stats) })} onClick=${() => (on ? play.act(offer.do) : play.choose(offer))}>${inner}</button>`
+      : html`<div class=${`dc ${seat === undefined ? '' : 'gone'}`}>${inner}${seat !== undefined && html`<span class="vh">${playerName(play, seat)}</span>`}</div>`}</li>`;
+  })}</ul></section>`;
+}
+
+/** A character nobody has yet. @param {Play} play @param {string} id */
+const blank = (play, id) => pawn(play.seat ?? 0, initials(play, id)).replace(/fill="#[0-9A-F]{6}" stroke="#140D06" stroke-width="5\.5"/i, 'fill="#8A7142" stroke="#140D06" stroke-width="5.5"');
+
+/** What a phone's dock leaves out. @param {Play} play */
+export function tab(play) {
+  const waiting = play.view.offers.filter((/** @type {any} */ offer) => offer.to === play.seat && offer.open).length;
+  return { glyph: 'copy', label: t('web.hamunaptra.tab.gear'), count: waiting };
+}
+

@@ -1,0 +1,183 @@
+// The layers of the board.
+import { PLAYERS } from '../../lib/draw.js';
+import { html, useLayoutEffect, useRef } from '../../lib/html.js';
+import { animated } from '../../lib/state.js';
+import { GLYPHS } from '../../lib/icons.js';
+import { t } from '../../lib/words.js';
+import { Raw } from '../../table/bits.js';
+import { CELL, corner, extent, middle, readingOrder } from './geometry.js';
+import { holding, hovered, people, targets, turn, turnable } from './moves.js';
+import { cellStory, characterName, characterOf, initials, members, playerName, playerOf, statLetter, tileName } from './naming.js';
+import { encounter, fan, pawn, shapeAt, tunnel } from './pieces.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+
+const MANY = 24; // more targets than this carry no plus
+
+/** Crosses of the grid, and the numbers of columns and rows. @param {{play: Play}} props */
+export function Ground({ play }) {
+  const { west, east, south, north } = extent(play.view);
+  let marks = '';
+  for (let x = west; x <= east + 1; x++) for (let y = south - 1; y <= north; y++) marks += `M${x * CELL - 4} ${-y * CELL}h8M${x * CELL} ${-y * CELL - 4}v8`;
+  let labels = '';
+  for (let x = west; x <= east; x++) labels += `<text x="${x * CELL + 50}" y="${-north * CELL - 14}">${x}</text>`;
+  for (let y = south; y <= north; y++) labels += `<text x="${west * CELL - 20}" y="${-y * CELL + 56}">${y}</text>`;
+  return html`<g aria-hidden="true"><path d=${marks} class="gridmarks" /><${Raw} class="gridlabels" svg=${labels} /></g>`;
+}
+
+/** All tiles; entrances in the colour of their player, exits marked. @param {{play: Play}} props */
+export function Tiles({ play }) {
+  const { scenery } = play.scene;
+  let shadow = '';
+  let out = '';
+  for (const tile of [...play.view.tiles].sort((a, b) => readingOrder(a.cell, b.cell))) {
+    const { x, y } = corner(tile.cell);
+    shadow += `M${x + 3} ${y + 8}h98v98h-98z`;
+    out += `<g transform="translate(${x} ${y})">${tunnel(scenery, tile.tile, tile.mask)}${tile.exit !== undefined && tile.exit !== null ? exitMark(tile.exit) : ''}</g>`;
+  }
+  for (const { seat, entrance } of play.view.seats) if (entrance) out += entranceMark(seat, entrance);
+  return html`<g aria-hidden="true"><path d=${shadow} class="tileshadow" /><${Raw} svg=${out} /></g>`;
+}
+
+/** Light in the doorway of a way out, with its finder's shape. @param {number} seat */
+function exitMark(seat) {
+  const { colour } = PLAYERS[playerOf(seat)];
+  return `<rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="#140D06" stroke-width="7"/><rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="#FFE9A8" stroke-width="4.5"/><rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="10 6"/><path d="M70 2h28v28H70z" fill="#FFF3D0" stroke="#140D06" stroke-width="2"/>${shapeAt(seat, 84, 16, 19, '#140D06')}`;
+}
+
+/** @param {number} seat @param {string} cell */
+function entranceMark(seat, cell) {
+  const { x, y } = corner(cell);
+  const { colour } = PLAYERS[playerOf(seat)];
+  return `<g transform="translate(${x} ${y})"><rect x="3" y="3" width="94" height="94" rx="5" fill="none" stroke="#140D06" stroke-width="6.5"/><rect x="3" y="3" width="94" height="94" rx="5" fill="none" stroke="${colour}" stroke-width="4"/><circle cx="16" cy="16" r="13" fill="#FFF8EA" stroke="#140D06" stroke-width="2"/>${shapeAt(seat, 16, 16, 17, '#140D06')}</g>`;
+}
+
+/** Monsters and traps, face up. @param {{play: Play}} props */
+export function Lairs({ play }) {
+  const laid = new Set(play.view.tiles.map((/** @type {any} */ tile) => tile.cell));
+  const letters = [0, 1, 2].map(statLetter);
+  const combat = play.view.turn?.combat;
+  return play.view.encounters.map((/** @type {any} */ { tile, cell }) => {
+    const { x, y } = corner(cell);
+    const bare = !laid.has(cell);
+    const wounds = combat?.foe === tile ? combat.wounds : 0;
+    return html`<g key=${tile} class="lair" role="img" aria-label=${cellStory(play, cell)} transform=${`translate(${x} ${y})`}><${Raw} svg=${encounter(play.scene.scenery.encounters[tile], tile, letters, { bare, wounds })} /></g>`;
+  });
+}
+
+/** What a glowing cell is called. @param {Play} play @param {string} cell */
+export function targetLabel(play, cell) {
+  const now = holding(play);
+  const chosen = play.pick?.cell === cell;
+  const place = cellStory(play, cell);
+  if (now && play.scene.scenery.tiles[now.id]) return t(chosen ? 'web.hamunaptra.target.placed' : 'web.hamunaptra.target.place', { place, tile: tileName(play, now.id) });
+  return t(chosen ? 'web.hamunaptra.target.chosen' : 'web.hamunaptra.target', { place });
+}
+
+/** Everything that may be pointed at. @param {{play: Play}} props */
+export function Targets({ play }) {
+  const cells = targets(play);
+  const chosen = play.pick?.cell ?? null;
+  const plus = cells.size <= MANY;
+  const empty = new Set(play.view.tiles.map((/** @type {any} */ tile) => tile.cell));
+  return [...cells.keys()].sort(readingOrder).map((cell) => {
+    const { x, y } = corner(cell);
+    const on = cell === chosen;
+    return html`<g key=${cell} id=${`cell-${cell}`} class=${`target ${on ? 'on' : ''}`} role="button" tabindex="0" aria-pressed=${on} aria-label=${targetLabel(play, cell)} data-cell=${cell} transform=${`translate(${x} ${y})`}>
+      ${on ? html`<${ChosenRing} />` : html`<rect x="5" y="5" width="90" height="90" rx="6" class="field" /><rect class="pulse halo" x="3" y="3" width="94" height="94" rx="8" /><rect x="5" y="5" width="90" height="90" rx="6" class="casing" /><rect x="5" y="5" width="90" height="90" rx="6" class="dashes" />${plus && !empty.has(cell) && html`<path d="M50 36v28M36 50h28" class="plus" />`}`}
+      <rect class="hit" x="0" y="0" width="100" height="100" /></g>`;
+  });
+}
+
+const ChosenRing = () => html`<rect x="-1" y="-1" width="102" height="102" rx="7" class="ring-case" /><rect x="-1" y="-1" width="102" height="102" rx="7" class="ring" /><rect x="-6" y="-6" width="112" height="112" rx="11" class="ring-thin" />`;
+
+/** The tile, monster or character where it would come to be. A tile lies under the pawns, a pawn stands above.
+ * @param {{play: Play, under: boolean}} props */
+export function Ghost({ play, under }) {
+  const cell = play.pick?.cell ?? hovered.value;
+  const now = holding(play);
+  if (!cell || !targets(play).has(cell)) return null;
+  const sure = play.pick?.cell === cell;
+  const { x, y } = corner(cell);
+  const { scenery } = play.scene;
+  const list = targets(play).get(cell) ?? [];
+  const offer = sure && play.pick ? play.pick : list.find((one) => one.args.mask && one.args.mask === now?.mask) ?? list[0];
+  const tile = ['place', 'lay', 'prowl'].includes(offer.verb) ? offer.args.tile : null;
+  if (tile && under) {
+    const svg = scenery.encounters[tile] ? encounter(scenery.encounters[tile], tile, [0, 1, 2].map(statLetter), { bare: offer.verb === 'lay' }) : tunnel(scenery, tile, offer.args.mask);
+    return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.86 : 0.6} transform=${`translate(${x} ${y})`}><${Raw} svg=${svg} />${sure && html`<${ChosenRing} />`}</g>`;
+  }
+  if (offer.verb === 'destroy' && under) return html`<g class="ghost" aria-hidden="true" transform=${`translate(${x} ${y})`}><path d="M18 18l64 64m0-64l-64 64" class="destroyed-case" /><path d="M18 18l64 64m0-64l-64 64" class="destroyed" /></g>`;
+  const who = offer.args.group ? members(offer.args.group) : offer.args.character && offer.verb !== 'destroy' ? [offer.args.character] : [];
+  if (under || !who.length) return null;
+  const spots = fan(who.length);
+  return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.7 : 0.5}>${who.map((/** @type {string} */ id, /** @type {number} */ i) => html`<g key=${id} transform=${`translate(${x + 50 + spots[i].dx} ${y + 50 + spots[i].dy}) scale(${spots[i].scale})`}><${Raw} svg=${pawn(characterOf(play, id)?.seat ?? 0, initials(play, id))} /></g>`)}</g>`;
+}
+
+/** Turn left, turn right: at the chosen cell, of the same size however small the board. @param {{play: Play, scale: number}} props */
+export function TurnButtons({ play, scale }) {
+  if (!play.pick?.cell || !turnable(play)) return null;
+  const { x, y } = corner(play.pick.cell);
+  const size = Math.max(0.6, 22 / (23 * scale));
+  const spread = Math.max(28, 25 * size);
+  const button = (/** @type {1 | -1} */ way, /** @type {'rotl' | 'rotr'} */ glyph, /** @type {string} */ label) => html`<g class="turnbtn" role="button" tabindex="0" aria-label=${label} transform=${`translate(${x + 50 + way * spread} ${y + 104}) scale(${size})`}
+    onClick=${(/** @type {Event} */ event) => { event.stopPropagation(); event.preventDefault(); turn(play, way); }} onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter' || event.key === ' ') { event.stopPropagation(); event.preventDefault(); turn(play, way); } }}>
+    <circle r="23" /><path transform="translate(-11 -11) scale(.92)" d=${GLYPHS[glyph]} /></g>`;
+  return html`<g>${button(-1, 'rotl', t('web.hamunaptra.turn.left'))}${button(1, 'rotr', t('web.hamunaptra.turn.right'))}</g>`;
+}
+
+/** From where to where. @param {{path: string[]}} props */
+export function Way({ path }) {
+  const d = `M${path.map((cell) => `${middle(cell).x} ${middle(cell).y}`).join('L')}`;
+  return html`<g class="way" aria-hidden="true"><path d=${d} fill="none" stroke="#06231F" stroke-width="11" stroke-linecap="round" opacity=".6" /><path d=${d} fill="none" stroke="var(--glow)" stroke-width="5.5" stroke-linecap="round" stroke-dasharray="1 11" /></g>`;
+}
+
+/** A place that was asked for and refused. @param {{cell: string}} props */
+export function Refused({ cell }) {
+  const { x, y } = corner(cell);
+  return html`<g class="refused" aria-hidden="true" transform=${`translate(${x} ${y})`}><rect x="5" y="5" width="90" height="90" rx="6" fill="url(#refuse)" stroke="#140D06" stroke-width="5" /><rect x="5" y="5" width="90" height="90" rx="6" fill="none" stroke="var(--carnelian)" stroke-width="2.5" /><path d="M38 38l24 24M62 38 38 62" stroke="#140D06" stroke-width="10" stroke-linecap="round" /><path d="M38 38l24 24M62 38 38 62" stroke="var(--carnelian)" stroke-width="6" stroke-linecap="round" /></g>`;
+}
+
+/** A place that a line of the log tells of, or the keyboard looks at. @param {{cell: string, plain?: boolean}} props */
+export function Shown({ cell, plain = false }) {
+  const { x, y } = corner(cell);
+  return html`<g class="shown" aria-hidden="true"><rect x=${x + 1} y=${y + 1} width="98" height="98" rx="9" fill="none" stroke="#140D06" stroke-width=${plain ? 6 : 8} /><rect x=${x + 1} y=${y + 1} width="98" height="98" rx="9" fill="none" stroke="var(--rim)" stroke-width="3.5" stroke-dasharray="9 6" /></g>`;
+}
+
+/** A pawn that walks to its new tile. @param {{play: Play, who: any, spot: {dx: number, dy: number, scale: number}, can: boolean, on: boolean}} props */
+function Piece({ play, who, spot, can, on }) {
+  const ref = useRef(/** @type {SVGGElement | null} */ (null));
+  const { x, y } = middle(who.cell);
+  const at = { x: x + spot.dx, y: y + spot.dy };
+  const before = useRef(at);
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = at;
+    if ((from.x === at.x && from.y === at.y) || !animated.value || !ref.current?.animate) return;
+    ref.current.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: `translate(${at.x}px, ${at.y}px)` }], { duration: 260, easing: 'ease-in-out' });
+  }, [at.x, at.y]);
+  const mine = who.seat === play.seat && !play.replay;
+  const name = t('web.hamunaptra.cell.who', { name: characterName(play, who.id), player: playerName(play, who.seat) });
+  const role = can ? { role: 'button', tabindex: 0, 'aria-pressed': on } : { role: 'img' };
+  return html`<g ref=${ref} class=${`piece ${can ? 'target who' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who.id} aria-label=${can ? t('web.hamunaptra.target.who', { name, cell: who.cell }) : `${name}, ${who.cell}`} transform=${`translate(${at.x} ${at.y})`}>
+    ${can && html`<circle class=${on ? 'whoring on' : 'whoring pulse'} cy=${-26 * spot.scale} r=${33 * spot.scale} />`}
+    <${Raw} transform=${`scale(${spot.scale})`} svg=${pawn(who.seat, initials(play, who.id), { mine, worn: !!who.gear, hurt: who.damage })} />
+    ${can && html`<rect class="hit" x=${-20 * spot.scale} y=${-56 * spot.scale} width=${40 * spot.scale} height=${60 * spot.scale} />`}</g>`;
+}
+
+/** Everybody, the nearer ones in front; crowds fan out. @param {{play: Play}} props */
+export function Pieces({ play }) {
+  const can = people(play);
+  const now = holding(play);
+  /** @type {Map<string, any[]>} */
+  const crowds = new Map();
+  for (const who of play.view.characters) if (who.cell) crowds.set(who.cell, [...(crowds.get(who.cell) ?? []), who]);
+  const list = [...crowds.keys()].sort(readingOrder).flatMap((cell) => {
+    const crowd = /** @type {any[]} */ (crowds.get(cell));
+    const spots = fan(crowd.length);
+    return crowd.map((who, i) => ({ who, spot: spots[i] }));
+  });
+  const picked = play.pick && ['defend', 'activate'].includes(play.pick.verb) ? play.pick.args.character : null;
+  return html`<g class="pieces">${list.map(({ who, spot }) => html`<${Piece} key=${who.id} play=${play} who=${who} spot=${spot} can=${can.has(who.id)} on=${now?.id === who.id || picked === who.id} />`)}</g>`;
+}
+

@@ -1,0 +1,111 @@
+// What things are called: players, characters, tiles, cells.
+import { PLAYERS } from '../../lib/draw.js';
+import { capital, has, joined, t } from '../../lib/words.js';
+import { bits } from './geometry.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('../../lib/draw.js').Player} Player */
+
+/** Colour and shape of every seat, in this order. */
+const ORDER = /** @type {Player[]} */ (['lapis', 'carnelian', 'malachite', 'saffron', 'amethyst', 'rose', 'alabaster', 'obsidian']);
+const DASHES = ['', '10 5', '2 5', '12 4 2 4', '6 6', '14 4', '3 3', '18 5 3 5'];
+
+/** @param {number} seat */
+export const playerOf = (seat) => ORDER[seat % ORDER.length];
+/** @param {number} seat */
+export const lookOf = (seat) => ({ ...PLAYERS[playerOf(seat)], dash: DASHES[seat % DASHES.length] });
+
+/** @param {Pick<Play, 'table'>} play @param {number | string} seat */
+export const playerName = (play, seat) => play.table.seats[+seat]?.name || t('web.seat.guest', { number: +seat + 1 });
+
+/** The name on the sheet, or the catalogue's. @param {Play} play @param {string} id */
+export function characterName(play, id) {
+  return has(`hamunaptra.character.${id}`) ? t(`hamunaptra.character.${id}`) : play.scene.characters.get(id)?.name ?? id;
+}
+/** One word of it, where there is little room: the last but for nicknames of one word. @param {Play} play @param {string} id */
+export function shortName(play, id) {
+  const words = characterName(play, id).split(' ');
+  return words[words.length - 1];
+}
+/** Two letters for a pawn. @param {Play} play @param {string} id */
+export function initials(play, id) {
+  const words = (play.scene.characters.get(id)?.name ?? id).split(' ');
+  return words.length > 1 ? words[0][0] + words[words.length - 1][0] : words[0].slice(0, 2);
+}
+/** @param {Play} play @param {string} group "C01+C05" */
+export const groupNames = (play, group) => joined(members(group).map((id) => characterName(play, id)));
+/** @param {string} group */
+export const members = (group) => (group === '-' ? [] : group.split('+'));
+
+const WAYS = ['', 'end', 'straight', 'three', 'four'];
+
+/** How many ways lead out of a tile. @param {string} mask */
+export function ways(mask) {
+  const n = mask.length;
+  return n === 2 && ![5, 10].includes(bits(mask)) ? 'bend' : WAYS[n];
+}
+
+/** What kind of tile it is: tunnel, room, stair, monster, trap, equipment, start. @param {Play} play @param {string} tile */
+export function kindOf(play, tile) {
+  const { scenery } = play.scene;
+  return scenery.tiles[tile]?.kind ?? scenery.encounters[tile]?.kind ?? (tile in scenery.equipment ? 'equipment' : 'start');
+}
+
+/** @param {Play} _play @param {string} tile */
+export function tileName(_play, tile) {
+  return capital(t(`hamunaptra.tile.${tile}`));
+}
+
+/** One line under the picture of a tile. @param {Play} play @param {string} tile */
+export function tileNote(play, tile) {
+  const { scenery } = play.scene;
+  const kind = kindOf(play, tile);
+  if (kind === 'stair') return t('web.hamunaptra.note.stair', { symbol: t(`hamunaptra.symbol.${scenery.tiles[tile].symbol}`) });
+  if (scenery.tiles[tile]) return t(`web.hamunaptra.ways.${ways(scenery.tiles[tile].mask)}`);
+  if (scenery.encounters[tile]) return statLine(scenery.encounters[tile].stats);
+  if (scenery.equipment[tile]) return bonusLine(scenery.equipment[tile].bonus);
+  return '';
+}
+
+const STATS = ['S', 'I', 'R', 'M'];
+/** The letter of an attribute in this language. @param {number | string} which */
+export const statLetter = (which) => t(`web.hamunaptra.stat.${typeof which === 'number' ? STATS[which] : which}`);
+/** @param {string} which */
+export const statName = (which) => t(`hamunaptra.attribute.${which}`);
+
+/** "S 3 · R 2": what an encounter has. @param {number[]} stats */
+export const statLine = (stats) => stats.map((n, i) => (n ? `${statLetter(i)} ${n}` : '')).filter(Boolean).join(' · ');
+/** "S +2": what equipment adds. @param {number[]} bonus */
+export const bonusLine = (bonus) => bonus.map((n, i) => (n ? `${statLetter(i)} +${n}` : '')).filter(Boolean).join(' · ');
+/** All four of a character. @param {number[]} stats */
+export const sheetLine = (stats) => stats.map((n, i) => `${statLetter(i)} ${n}`).join(' · ');
+
+/** @param {Play} play @param {string} id */
+export const characterOf = (play, id) => play.view.characters.find((/** @type {any} */ one) => one.id === id) ?? null;
+/** Characters of a seat, dead or alive. @param {Play} play @param {number | null} seat */
+export const partyOf = (play, seat) => play.view.characters.filter((/** @type {any} */ one) => one.seat === seat);
+/** @param {Play} play @param {string} cell */
+export const standingOn = (play, cell) => play.view.characters.filter((/** @type {any} */ one) => one.cell === cell);
+/** @param {Play} play @param {string} cell */
+export const encounterOn = (play, cell) => play.view.encounters.find((/** @type {any} */ one) => one.cell === cell)?.tile ?? null;
+
+/** The viewer's own seat, with hand and table. @param {Play} play */
+export const own = (play) => (play.seat === null ? null : play.view.seats[play.seat]);
+
+/** Whose network a tile belongs to: the seats whose arms hang on it. @param {any} view @param {number} tunnel */
+export const ownersOf = (view, tunnel) => view.seats.filter((/** @type {any} */ seat) => seat.arm !== null && view.networks[seat.arm]?.tunnel === tunnel).map((/** @type {any} */ seat) => seat.seat);
+
+/** A cell and all that is seen on it, in one line. @param {Play} play @param {string} cell */
+export function cellStory(play, cell) {
+  const things = [cell];
+  const tile = play.view.tiles.find((/** @type {any} */ one) => one.cell === cell);
+  if (tile) things.push(tileName(play, tile.tile));
+  const entrance = play.view.seats.find((/** @type {any} */ seat) => seat.entrance === cell);
+  if (entrance) things.push(t('web.hamunaptra.cell.entrance', { name: playerName(play, entrance.seat) }));
+  if (tile && tile.exit !== undefined && tile.exit !== null) things.push(t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));
+  const foe = encounterOn(play, cell);
+  if (foe) things.push(`${tileName(play, foe)} (${statLine(play.scene.scenery.encounters[foe].stats)})`);
+  for (const one of standingOn(play, cell)) things.push(t('web.hamunaptra.cell.who', { name: characterName(play, one.id), player: playerName(play, one.seat) }));
+  if (!tile && !foe && things.length === 1) things.push(t('web.hamunaptra.cell.empty'));
+  return things.join(', ');
+}

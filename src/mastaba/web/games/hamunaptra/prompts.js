@@ -1,0 +1,217 @@
+// What is asked, which buttons stand beside it, and what the keys do.
+import { Chip } from '../../lib/ui.js';
+import { t } from '../../lib/words.js';
+import { cursor, inspection } from './board.js';
+import { attackChance, defenceChance, previewOf, strikeChance } from './combat.js';
+import { middle, place, cellAt } from './geometry.js';
+import { holding, inHand, nextCell, people, pickPerson, pickTile, regroup, steer, stepBack, take, targets, turn, turnable, variants } from './moves.js';
+import { cellStory, characterName, groupNames, members, own, partyOf, playerName, playerOf, shortName, statName, tileName } from './naming.js';
+import { percent } from './odds.js';
+import { trading } from './trade.js';
+
+/**
+ * @typedef {import('../../table/play.js').Play} Play
+ * @typedef {import('../../table/play.js').Deed} Deed
+ * @typedef {import('../../table/play.js').Say} Say
+ * @typedef {import('../../table/play.js').Offer} Offer
+ */
+
+/** @param {Play} play @returns {Say} */
+export function prompt(play) {
+  const { waiting } = play.view;
+  if (!waiting) return { key: 'web.hamunaptra.ask.over' };
+  if (!play.offers.length) return watching(play);
+  const now = inHand(play);
+  switch (waiting.kind) {
+    case 'move': return moving(play, now);
+    case 'place': return placing(play, now);
+    case 'attack': return { key: 'web.hamunaptra.ask.attack', slots: { foe: tileName(play, play.view.turn.combat.foe) } };
+    case 'strike': return { key: 'web.hamunaptra.ask.strike', slots: { foe: tileName(play, play.view.turn.combat.foe), name: characterName(play, play.view.turn.combat.defender) } };
+    case 'prowl': return now ? { key: 'web.hamunaptra.ask.prowl_where', slots: { foe: tileName(play, now.id) } } : { key: 'hamunaptra.ask.prowl' };
+    case 'count': return { key: 'web.hamunaptra.ask.count', slots: { tile: tileName(play, play.offers[0].args.tile) } };
+    default: return { key: `hamunaptra.ask.${waiting.kind}` };
+  }
+}
+
+/** @param {Play} play @returns {Say} */
+function watching(play) {
+  const { waiting } = play.view;
+  if (waiting.seat === null) return { key: 'web.hamunaptra.fate' };
+  return { key: `hamunaptra.wait.${waiting.kind}`, slots: { name: playerName(play, waiting.seat) } };
+}
+
+/** @param {Play} play @param {{id: string} | null} now @returns {Say} */
+function moving(play, now) {
+  const pick = play.pick;
+  if (pick?.cell && now) {
+    const odds = previewOf(play, pick.cell, pick.args.group ? members(pick.args.group) : [now.id]);
+    if (odds) return { key: 'web.hamunaptra.ask.into', slots: { tile: tileName(play, odds.tile), first: odds.first, whole: odds.whole } };
+  }
+  if (now && play.scene.scenery.equipment[now.id]) return { key: 'web.hamunaptra.ask.gear', slots: { tile: tileName(play, now.id) } };
+  const who = now && play.view.characters.find((/** @type {any} */ one) => one.id === now.id);
+  if (who) return { key: 'web.hamunaptra.ask.walk', slots: { name: characterName(play, who.id), points: who.points } };
+  return { key: people(play).size ? 'web.hamunaptra.ask.move' : 'web.hamunaptra.ask.move_done' };
+}
+
+/** @param {Play} play @param {{id: string} | null} now @returns {Say} */
+function placing(play, now) {
+  const { turn: told } = play.view;
+  if (now && play.scene.scenery.equipment[now.id]) return { key: own(play)?.hand?.includes(now.id) ? 'web.hamunaptra.ask.later' : 'web.hamunaptra.ask.destroy', slots: { tile: tileName(play, now.id) } };
+  if (now && play.pick?.cell) return { key: turnable(play) ? 'web.hamunaptra.ask.turn' : 'web.hamunaptra.ask.confirm', slots: { tile: tileName(play, now.id), cell: play.pick.cell } };
+  if (now) return { key: targets(play).size ? 'web.hamunaptra.ask.where' : 'web.hamunaptra.ask.nowhere', slots: { tile: tileName(play, now.id), cells: targets(play).size } };
+  if (!play.offers.some((offer) => offer.verb === 'place' || offer.verb === 'lay')) return { key: told?.tunnels ? 'web.hamunaptra.ask.placed' : 'web.hamunaptra.ask.none_fits' };
+  return { key: told?.tunnels ? 'web.hamunaptra.ask.place_more' : 'web.hamunaptra.ask.place' };
+}
+
+/** @param {Play} play @returns {Deed[]} */
+export function deeds(play) {
+  if (!play.offers.length) return [];
+  return play.pick ? confirming(play, play.pick) : open(play);
+}
+
+/** What an offer says on its button. @param {Play} play @param {Pick<Offer, 'verb' | 'args' | 'cell'>} offer @returns {Say} */
+function label(play, { verb, args, cell }) {
+  /** @type {Record<string, string | number>} */
+  const slots = { cell: cell ?? args.cell ?? '' };
+  if (args.tile) slots.tile = tileName(play, args.tile);
+  if (args.character) slots.character = shortName(play, args.character);
+  if (args.seat) slots.seat = playerName(play, args.seat);
+  if (args.group) slots.group = groupNames(play, args.group);
+  if (args.attribute) slots.attribute = statName(args.attribute);
+  if (args.slot) slots.slot = t(`hamunaptra.slot.${args.slot}`);
+  const chance = verb === 'attack' ? attackChance(play, args.attribute) : verb === 'strike' ? strikeChance(play, args.attribute) : verb === 'defend' ? defenceChance(play, args.character) : null;
+  if (chance !== null) return { key: `web.hamunaptra.odds.${verb}`, slots: { ...slots, chance: percent(chance) } };
+  return SHORT.has(verb) ? { key: `web.hamunaptra.do.${verb}`, slots } : { key: `hamunaptra.action.${verb}`, slots };
+}
+
+/** Verbs whose buttons need fewer words, because the rest is seen. */
+const SHORT = new Set(['place', 'destroy', 'equip', 'pass', 'retreat']);
+const HARM = new Set(['destroy', 'declare', 'discard']);
+
+/** Something is chosen: confirm it, turn it, say who comes along, or go back. @param {Play} play @param {import('../../table/play.js').Pick} pick @returns {Deed[]} */
+function confirming(play, pick) {
+  /** @type {Deed[]} */
+  const list = [{ label: label(play, pick), icon: 'check', kind: HARM.has(pick.verb) ? 'danger' : 'primary', key: 'Enter', run: () => play.act(pick.do) }];
+  if (turnable(play)) list.push({ label: { key: 'web.hamunaptra.do.turn' }, icon: 'rotr', key: 'R', run: () => { turn(play, 1); } });
+  const others = variants(play).filter((offer) => offer.do !== pick.do && offer.verb !== 'place');
+  if (pick.args.group) {
+    const could = [...new Set(variants(play).filter((offer) => offer.verb === pick.verb).flatMap((offer) => members(offer.args.group)))];
+    const now = members(pick.args.group);
+    if (could.length > 1) for (const id of could) list.push({ label: { key: now.includes(id) ? 'web.hamunaptra.do.without' : 'web.hamunaptra.do.with', slots: { name: shortName(play, id) } }, icon: now.includes(id) ? 'minus' : 'plus', run: () => regroup(play, id) });
+  }
+  for (const verb of ['step', 'through', 'pass']) {
+    const other = others.find((offer) => offer.verb === verb && verb !== pick.verb);
+    if (other) list.push({ label: label(play, other), icon: 'next', run: () => play.choose(other) });
+  }
+  list.push({ label: { key: 'web.hamunaptra.do.cancel' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
+  return list;
+}
+
+/** Answers that stand for "enough". */
+const ENDS = new Set(['stay', 'done', 'skip', 'rest', 'ready', 'peace']);
+const BUTTONS = new Set([...ENDS, 'declare', 'count', 'leave', 'attack', 'strike', 'defend', 'fight']);
+
+/** Nothing is chosen yet: all that is not done with a tile, a pawn or a cell. @param {Play} play @returns {Deed[]} */
+function open(play) {
+  const now = holding(play);
+  const list = play.offers.filter((offer) => BUTTONS.has(offer.verb) || (offer.verb === 'activate' && now?.id === offer.args.tile));
+  const rest = play.offers.filter((offer) => !list.includes(offer));
+  const main = mainOf(play, list, rest.length > 0);
+  list.sort((a, b) => Number(b === main) - Number(a === main) || Number(ENDS.has(a.verb)) - Number(ENDS.has(b.verb)));
+  let number = 0;
+  const out = list.map((offer) => {
+    const end = ENDS.has(offer.verb);
+    if (!end) number += 1;
+    return /** @type {Deed} */ ({
+      label: label(play, offer),
+      icon: offer.verb === 'declare' ? { chip: SeatChip, colour: offer.args.seat } : offer === main ? 'check' : undefined,
+      kind: offer === main ? 'primary' : offer.verb === 'declare' ? 'danger' : 'plain',
+      key: offer === main ? 'Enter' : end ? 'E' : undefined,
+      run: () => play.act(offer.do),
+    });
+  });
+  if (now && inHand(play) && !list.some((offer) => offer.verb === 'activate')) out.push({ label: { key: 'web.hamunaptra.do.put_back' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
+  return out;
+}
+
+/** @param {{colour: string, size: number}} props */
+const SeatChip = ({ colour, size }) => Chip({ player: playerOf(+colour), size });
+
+/** The one button that stands out: the best chance, or the end where nothing else is left to do. @param {Play} play @param {Offer[]} list @param {boolean} more */
+function mainOf(play, list, more) {
+  const best = (/** @type {string} */ verb, /** @type {(offer: Offer) => number} */ worth) => list.filter((offer) => offer.verb === verb).sort((a, b) => worth(b) - worth(a))[0];
+  const found = best('attack', (offer) => attackChance(play, offer.args.attribute) ?? 0)
+    ?? best('strike', (offer) => strikeChance(play, offer.args.attribute) ?? 0)
+    ?? best('defend', (offer) => -(defenceChance(play, offer.args.character) ?? 0)) ?? best('count', () => 0);
+  if (found) return found;
+  const end = list.find((offer) => ENDS.has(offer.verb) || (offer.verb === 'fight' && !more));
+  return !more || (end && list.length === 1 && !more) ? end ?? list[0] : null;
+}
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** Keys of the board; the table has those of its own. Says whether it was one. @param {Play} play @param {KeyboardEvent} event */
+export function key(play, event) {
+  const arrow = ARROWS[event.key];
+  const letter = event.key.length === 1 ? event.key.toLowerCase() : '';
+  if (arrow && event.shiftKey) return look(play, arrow);
+  if (arrow) return focusOn(steer(play, ...arrow));
+  if (/^[1-9]$/.test(event.key)) return numbered(play, +event.key - 1);
+  if (letter === 'r') return turn(play, event.shiftKey ? -1 : 1);
+  if (letter === 'n') return focusOn(nextCell(play, event.shiftKey ? -1 : 1));
+  if (letter === 't' && own(play) && play.view.round) { trading.value = true; return true; }
+  if (letter === 'i') return inspectHere(play);
+  if (event.key === 'Escape' && inHand(play)) { take(play, null); return true; }
+  const deed = deeds(play).find((one) => one.key?.length === 1 && one.key.toLowerCase() === letter);
+  if (deed) deed.run();
+  return !!deed;
+}
+
+/** @param {string | null} cell */
+function focusOn(cell) {
+  cursor.value = null;
+  if (cell) requestAnimationFrame(() => document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true }));
+  return cell !== null;
+}
+
+/** The tile of the hand, or the character, of this number. @param {Play} play @param {number} at */
+function numbered(play, at) {
+  const kind = play.view.waiting?.kind;
+  const hand = own(play)?.hand ?? [];
+  if ((kind === 'place' || kind === 'equip' || kind === 'discard') && hand[at]) return pickTile(play, hand[at]);
+  const who = partyOf(play, play.seat)[at];
+  return who ? pickPerson(play, who.id) : false;
+}
+
+/** Shift and an arrow: look at the next cell without choosing it. @param {Play} play @param {[number, number]} arrow */
+function look(play, [dx, dy]) {
+  const now = holding(play);
+  const from = cursor.value ?? play.pick?.cell ?? play.view.characters.find((/** @type {any} */ one) => one.id === now?.id)?.cell ?? own(play)?.entrance ?? '0,0';
+  const { x, y } = place(from);
+  const next = cellAt(x + dx, y + dy);
+  cursor.value = next;
+  play.speak(cellStory(play, next));
+  return true;
+}
+
+/** @param {Play} play */
+function inspectHere(play) {
+  const now = holding(play);
+  const cell = cursor.value ?? play.pick?.cell ?? play.view.characters.find((/** @type {any} */ one) => one.id === now?.id)?.cell ?? own(play)?.entrance;
+  if (!cell) return false;
+  const story = inspection(play, cell);
+  const svg = document.querySelector('svg.bd');
+  const matrix = /** @type {SVGSVGElement | null} */ (svg)?.getScreenCTM();
+  const at = matrix ? new DOMPoint(middle(cell).x, middle(cell).y).matrixTransform(matrix) : { x: 200, y: 200 };
+  play.inspect({ ...story, lines: story.lines.length ? story.lines : [t('web.hamunaptra.cell.empty')], x: at.x, y: at.y });
+  play.speak([story.title, ...story.lines].join('. '));
+  return true;
+}
+
+/** @param {Play} play @returns {Say} */
+export function subtitle(play) {
+  const { round, deck, seats } = play.view;
+  if (!round) return { key: 'web.hamunaptra.sub.setup', slots: { seats: seats.length } };
+  return { key: 'web.hamunaptra.sub', slots: { round, seats: seats.length, deck } };
+}

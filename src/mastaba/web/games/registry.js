@@ -1,0 +1,77 @@
+// The games this app can draw. What a game must bring is listed in ARCHITECTURE.md, section 7;
+// every part is fetched when a screen first asks for it.
+import { signal } from '../lib/html.js';
+import { addIcons } from '../lib/icons.js';
+import { gameInfo, loadGames } from '../lib/state.js';
+import { wear } from '../lib/sheet.js';
+
+/**
+ * @typedef {import('../table/play.js').Face} Face
+ * @typedef {import('../lib/setups.js').Box} Box
+ * @typedef {{
+ *   face: () => Promise<{ face: Face }>,
+ *   box: () => Promise<{ box: Box }>,
+ *   gallery: () => Promise<{ Gallery: any }>,
+ *   icons: () => Promise<{ ICONS: Record<string, string> }>,
+ * }} Parts
+ */
+
+/** @type {Record<string, Parts>} */
+const GAMES = {
+  mummy: {
+    face: () => import('./mummy/index.js'),
+    box: () => import('./mummy/box.js'),
+    gallery: () => import('./mummy/gallery.js'),
+    icons: () => import('./mummy/icons.js'),
+  },
+};
+
+/** Whether the app has drawings for a game. @param {string} game */
+export const drawn = (game) => game in GAMES;
+
+/** @type {Map<string, {face: Face, scene: any}>} */
+const ready = new Map();
+
+/** The face of a game and its scenery, prepared once; its style sheet is put on. @param {string} game */
+export async function loadFace(game) {
+  const [known] = await Promise.all([ready.get(game) ?? prepare(game), wear(game)]);
+  ready.set(game, known);
+  return known;
+}
+
+/** @param {string} game */
+async function prepare(game) {
+  const [{ face }] = await Promise.all([GAMES[game].face(), loadGames()]);
+  return { face, scene: face.prepare(gameInfo(game)?.scenery) };
+}
+
+/** Boxes that have come. */
+const boxes = signal(/** @type {Record<string, Box>} */ ({}));
+/** @type {Map<string, Promise<void>>} */
+const coming = new Map();
+
+/** Fetch what the screens before a table know of a game. @param {string} game */
+export function loadBox(game) {
+  if (!drawn(game)) return Promise.resolve();
+  const known = coming.get(game) ?? GAMES[game].box().then(({ box }) => { boxes.value = { ...boxes.value, [game]: box }; });
+  coming.set(game, known);
+  return known;
+}
+
+/** The same at once if it is there; else it is fetched, and whoever asked is drawn again. @param {string} game */
+export function boxOf(game) {
+  if (!boxes.value[game]) loadBox(game);
+  return boxes.value[game] ?? null;
+}
+
+/** The gallery of a game's components, or nothing if it has none. @param {string} game */
+export async function loadGallery(game) {
+  if (!drawn(game)) return null;
+  const [{ Gallery }] = await Promise.all([GAMES[game].gallery(), wear(game)]);
+  return Gallery;
+}
+
+/** Put the icons of every game on the sheet. */
+export async function loadIcons() {
+  for (const { ICONS } of await Promise.all(Object.values(GAMES).map((parts) => parts.icons()))) addIcons(ICONS);
+}

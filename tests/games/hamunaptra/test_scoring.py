@@ -1,0 +1,199 @@
+"""Chapter 3.16, scoring: HAM-161 to HAM-171."""
+
+import pytest
+
+from games.hamunaptra.scene import Scene, Table, scene
+from support import rule
+
+STAIRS = ("1,2 W T75", "1,-3 EW T80")  # two simple stairs that connect A and B
+
+
+def sources(t: Table, seat: int, viewer: int | None = None) -> dict[str, int]:
+    found: dict[str, int] = t.view(viewer)["seats"][seat]["sources"]
+    return {name: count for name, count in found.items() if count}
+
+
+def over(sc: Scene) -> Table:
+    """The last turn of the last round ends."""
+    return sc.last_round().turn_of(1, "end")
+
+
+# Stairs.
+
+
+@rule("HAM-161")
+def test_an_exit_is_worth_four_to_whoever_placed_it() -> None:
+    t = scene().tile(0, 5, "S", "T75", exit_of=0).turn_of(0)
+    assert (t.score(0), t.score(1)) == (12, 8)
+    assert sources(t, 0) == {"exits": 1, "alive": 4}
+
+
+@rule("HAM-161", "HAM-162")
+def test_an_own_exit_counts_though_it_is_no_longer_connected() -> None:
+    t = scene().tile(0, -5, "N", "T75", exit_of=0).turn_of(0)
+    assert (t.score(0), t.score(1)) == (12, 10)
+
+
+@rule("HAM-162")
+def test_an_exit_of_another_is_worth_two_if_it_is_connected() -> None:
+    sc = scene().tile(0, 5, "S", "T76", exit_of=1)
+    t = sc.turn_of(0)
+    assert (t.score(0), t.score(1)) == (10, 12)
+    far = scene().tile(0, -5, "N", "T76", exit_of=1)
+    assert far.turn_of(0).score(0) == 8
+    t = far.tiles(*STAIRS).turn_of(0)
+    assert sources(t, 0) == {"others_exits": 1, "stairs": 2, "alive": 4}
+
+
+@rule("HAM-163")
+def test_a_simple_stair_is_worth_one_to_everybody_connected() -> None:
+    t = scene().tile(0, 5, "S", "T76").turn_of(0)
+    assert (t.score(0), t.score(1)) == (9, 8)
+    t = scene().tiles("0,5 S T76", *STAIRS).turn_of(0)
+    assert (t.score(0), t.score(1)) == (11, 11)
+
+
+@rule("HAM-163", "HAM-75")
+def test_a_simple_stair_is_worth_one_at_any_distance() -> None:
+    corridor = tuple(f"0,{y} NS" for y in range(5, 10))
+    t = scene().tiles(*corridor, "0,10 S T76").turn_of(0)
+    assert t.score(0) == 9
+
+
+@rule("HAM-164")
+def test_a_stair_gives_a_player_points_under_one_heading_only() -> None:
+    t = scene().tiles(*STAIRS).tile(0, 5, "S", "T76", exit_of=0).turn_of(0)
+    assert sources(t, 0) == {"exits": 1, "stairs": 2, "alive": 4}
+    assert sources(t, 1) == {"others_exits": 1, "stairs": 2, "alive": 4}
+
+
+# Characters.
+
+
+@rule("HAM-165", "HAM-166")
+@pytest.mark.parametrize("finder", [0, 1])
+def test_an_escaped_character_is_worth_three_in_all(finder: int) -> None:
+    sc = scene().tile(0, 5, "S", "T75", exit_of=finder)
+    before = sc.turn_of(0).score(0)
+    t = sc.at("C01", 0, 5).at("C02", 0, 5).turn_of(0)
+    assert t.score(0) == before + 2
+    assert sources(t, 0)["escaped"] == 2
+    assert sources(t, 0)["alive"] == 2
+
+
+@rule("HAM-165", "HAM-77")
+def test_nobody_escapes_past_a_live_encounter() -> None:
+    sc = scene().tile(0, 5, "S", "T75", exit_of=0).at("C01", 0, 5)
+    assert sc.turn_of(0, "equip").score(0) == 13
+    assert sc.monster("M01", 0, 5).turn_of(1, "move").score(0) == 12
+
+
+@rule("HAM-165")
+def test_nobody_escapes_over_a_simple_stair() -> None:
+    assert scene().tile(0, 5, "S", "T75").at("C01", 0, 5).turn_of(0).score(0) == 9
+
+
+@rule("HAM-166", "HAM-168")
+def test_the_living_are_worth_two_and_the_dead_nothing() -> None:
+    t = scene().dead("C01", "C03", "C04").dead("C05", "C06", "C07", "C08").turn_of(0)
+    assert (t.score(0), t.score(1)) == (2, 0)
+
+
+# Tiles.
+
+
+@rule("HAM-167")
+def test_equipment_counts_face_down_and_in_hand_but_not_active() -> None:
+    sc = scene().table(0, "E01", "E13").hand(0, "E02", "E14").gear("C01", "E12")
+    t = sc.turn_of(0)
+    assert t.score(0) == 12
+    assert sources(t, 0, viewer=0) == {"alive": 4, "equipment": 4}
+
+
+@rule("HAM-168")
+def test_other_tiles_in_hand_score_nothing() -> None:
+    t = scene().hand(0, "T06", "T75", "M01", "P01").gone("M02").turn_of(0)
+    assert t.score(0) == 8
+
+
+# The winner.
+
+
+@rule("HAM-169")
+def test_most_points_win() -> None:
+    t = over(scene().dead("C05"))
+    assert t.winners() == (0,)
+    assert t.match.outcome is not None
+    assert t.match.outcome.scores == (8, 6)
+    assert over(scene().hand(1, "E01")).winners() == (1,)
+    assert t.view(1)["outcome"] == {"winners": [0], "scores": [8, 6], "reason": "exit"}
+
+
+@rule("HAM-169")
+def test_all_players_are_ranked() -> None:
+    t = scene(3).dead("C05").hand(2, "E01").last_round().turn_of(2, "end")
+    assert t.match.outcome is not None
+    assert t.match.outcome.ranking == ((2,), (0,), (1,))
+
+
+@rule("HAM-170")
+def test_a_tie_is_broken_by_escaped_characters_first() -> None:
+    sc = scene().tile(0, 5, "S", "T75", exit_of=0).at("C01", 0, 5).dead("C02")
+    t = over(sc.table(0, "E01").table(1, "E02", "E03", "E04", "E05"))
+    assert t.match.outcome is not None
+    assert t.match.outcome.scores == (12, 12)
+    assert t.winners() == (0,)
+
+
+@rule("HAM-170")
+def test_then_by_living_characters_escaped_ones_included() -> None:
+    t = over(scene().dead("C05").table(1, "E01", "E02"))
+    assert t.match.outcome is not None
+    assert t.match.outcome.scores == (8, 8)
+    assert t.winners() == (0,)
+    exits = scene().tile(0, 5, "S", "T75", exit_of=0).tile(0, -5, "N", "T76", exit_of=1)
+    exits.at("C01", 0, 5).at("C05", 0, -5).dead("C06").table(1, "E01", "E02")
+    t = over(exits)
+    assert t.match.outcome is not None
+    assert t.match.outcome.scores == (13, 13)
+    assert t.winners() == (0,)
+
+
+@rule("HAM-170")
+def test_then_by_equipment() -> None:
+    t = over(scene().tile(0, 5, "S", "T76").hand(1, "E01"))
+    assert t.match.outcome is not None
+    assert t.match.outcome.scores == (9, 9)
+    assert t.winners() == (1,)
+
+
+@rule("HAM-170")
+def test_a_tie_that_nothing_breaks_is_shared() -> None:
+    assert over(scene()).winners() == (0, 1)
+    assert over(scene().table(0, "E01").hand(1, "E02")).winners() == (0, 1)
+
+
+@rule("HAM-171")
+@pytest.mark.parametrize(("players", "points"), [(2, 8), (4, 8), (5, 6), (8, 4)])
+def test_at_the_start_everybody_has_two_points_for_each_character(
+    players: int, points: int
+) -> None:
+    t = scene(players).set_up()
+    assert [seat["score"] for seat in t.view(None)["seats"]] == [points] * players
+
+
+@rule("HAM-171")
+def test_rivals_are_shown_the_score_without_equipment_in_hand() -> None:
+    t = scene().hand(0, "E01", "E02").table(0, "E03").turn_of(0)
+    assert t.view(0)["seats"][0]["score"] == 11
+    for rival in (1, None):
+        assert t.view(rival)["seats"][0]["score"] == 9
+        assert sources(t, 0, rival) == {"alive": 4, "equipment": 1}
+
+
+@rule("HAM-171")
+def test_the_score_follows_the_board() -> None:
+    t = scene().at("C01", 0, 4).hand(0, "T75", "E01").turn_of(0, "place")
+    before = t.view(1)["seats"][0]["score"]
+    t.does("place T75 0,5 S")
+    assert t.view(1)["seats"][0]["score"] == before + 1

@@ -1,0 +1,125 @@
+"""What stands where: nothing covers the board, nothing is cut off, places are shown."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from server.client import QUICK, Api, Server
+from web.conftest import Invite
+from web.guest import PHONE, Guest
+from web.tables import create, finished, moving, reach
+
+WEB = Path(__file__).parents[2] / "src" / "mastaba" / "web"
+NAMES = re.compile("mummy|hamunaptra|dungeonrun")
+LOW = {"width": 1280, "height": 720}
+ROW = "(buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().bottom)).size"
+CUT = """() => [...document.querySelectorAll('.seats .seat')].filter((seat) => {
+  const { bottom } = seat.getBoundingClientRect();
+  return bottom > document.querySelector('.seats').getBoundingClientRect().bottom + 1;
+}).length"""
+BOX = "(e) => (({ x, y, right, bottom }) => [x, y, right, bottom])(e.getBoundingClientRect())"
+
+
+def box(guest: Guest, query: str) -> list[float]:
+    found: list[float] = guest.page.locator(query).first.evaluate(BOX)
+    return found
+
+
+def apart(one: list[float], other: list[float]) -> bool:
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_five_seats_and_three_buttons_fit_a_low_screen(invite: Invite, api: Api, lang: str) -> None:
+    table = reach(api, "pbbbb", moving, acts=6, mummySeat="0", beliefMap="full")
+    guest = invite(LOW)
+    guest.set(lang=lang)
+    guest.sit(table.id, table.token(0))
+    seen = guest.ready()
+    guest.click(next(cell for cell in seen["cells"] if cell["free"]))
+    guest.page.locator(".target.on").wait_for()
+    assert guest.page.evaluate(CUT) == 0
+    buttons = guest.page.locator(".prompt .acts .btn")
+    assert buttons.count() >= 2
+    assert buttons.evaluate_all(ROW) == 1
+
+
+def test_on_a_phone_the_recap_covers_nothing_of_the_board(invite: Invite, api: Api) -> None:
+    table = reach(api, "pbbb", moving, acts=6, mummySeat="0", beliefMap="full")
+    guest = invite(PHONE, has_touch=True, is_mobile=True).sit(table.id, table.token(0))
+    guest.ready()
+    recap = guest.page.locator(".recap")
+    recap.wait_for()
+    assert apart(box(guest, ".recap"), box(guest, ".stage"))
+    recap.locator("button").click()
+    assert recap.locator("li").count() >= 2
+    guest.page.locator(".prompt p").click()
+    assert recap.locator("li").count() == 0
+
+
+def test_a_line_of_the_log_shows_its_place(invite: Invite, api: Api) -> None:
+    table = reach(api, "pbb", moving, acts=6, mummySeat="2")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    page = guest.page
+    page.locator(".loglist").focus()
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.className") == "jump"
+    page.keyboard.press("Enter")
+    page.locator(".bd .shown").first.wait_for()
+    page.locator(".bd .shown").first.wait_for(state="detached")
+    assert guest.look()["asked"], "looking is not acting"
+
+
+def test_plates_beside_a_replay_leave_the_board_free_on_a_low_screen(
+    invite: Invite, api: Api
+) -> None:
+    table = finished(api)
+    guest = invite(LOW).sit(table.id, table.token(0))
+    guest.page.keyboard.press("r")
+    guest.page.locator("svg.scrub").wait_for()
+    guest.settle()
+    for piece in guest.page.locator(".bd .pieces > g").all():
+        assert all(apart(piece.evaluate(BOX), box(guest, plate)) for plate in (".big", ".key"))
+    first = guest.page.locator(".bd text").first.evaluate(BOX)  # the topmost row's number
+    assert all(apart(first, box(guest, plate)) for plate in (".big", ".key"))
+
+
+def test_the_last_seconds_of_a_clock_are_carnelian(invite: Invite, api: Api) -> None:
+    table = create(api, "pbb", mummySeat="2", clock="12")
+    guest = invite().sit(table.id, table.token(0))
+    flag = guest.page.locator(".turnflag:has(.clock)")
+    flag.wait_for()
+    colour = "(e) => getComputedStyle(e).backgroundColor"
+    before = flag.evaluate(colour)
+    flag.locator(".short").wait_for()
+    assert flag.evaluate(colour) != before
+    assert re.fullmatch(r"0:0\d", flag.locator(".clock").inner_text())
+
+
+def test_a_bot_takes_the_seat_of_somebody_who_is_gone(invite: Invite, tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(QUICK, away_seconds=0.2)
+    with Server(tmp_path, limits) as server, Api(server) as api:
+        table = create(api, "ppb", mummySeat="2")
+        guest = invite(home=server.url)
+        guest.sit(table.id, table.token(1))
+        page = guest.page
+        page.locator(".prompt .acts .btn").first.click()
+        page.locator(".awaybox .btn.primary").click()
+        page.locator(".noticebar.note").wait_for()
+        assert guest.ready()["asked"]
+        assert page.locator(".seat", has_text="Zoé").locator("button.kind").count() == 0
+        guest.play(Random(3), acts=2)
+        page.close()
+
+
+def test_only_the_registry_and_the_games_themselves_name_a_game() -> None:
+    shelf = ("covers.js", "icons-game.js", "icons.js")  # the boxes as they are drawn at home
+    paths = [path for folder in ("lib", "screens", "table") for path in (WEB / folder).glob("*.js")]
+    named = {path.name: NAMES.findall(path.read_text()) for path in paths if path.name not in shelf}
+    assert {name: found for name, found in named.items() if found} == {}
