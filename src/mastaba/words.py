@@ -116,12 +116,17 @@ class Words:
     # The things of a game.
 
     def name(self, game_id: str, vocabulary: str, word: str) -> str:
-        """A word of the notation as players read it; cells and numbers stay as they are."""
+        """A word of the notation as players read it; cells and numbers stay as they are.
+
+        Several words (`C01+C05`) are listed as the language does it, dice one by one.
+        """
         key = f"{game_id}.{vocabulary}.{word}"
         if key in self:
             return self.text(key)
         if vocabulary == ROLL and len(word) > 1:
             return ", ".join(self.name(game_id, vocabulary, letter) for letter in word)
+        if "+" in word:
+            return self.joined([self.name(game_id, vocabulary, part) for part in word.split("+")])
         return word
 
     def title(self, game_id: str) -> str:
@@ -157,19 +162,17 @@ class Words:
 
     def event(self, game: Game, event: Event, names: Sequence[str]) -> str:
         """One sentence on what happened; `names` are the players by seat."""
-        raw = event.slots()
         kinds = {slot: vocabulary.name for slot, vocabulary in event.happening.slots}
         slots = {
-            slot: names[int(word)] if kinds[slot] == SEAT else self.name(game.id, kinds[slot], word)
-            for slot, word in raw.items()
+            slot: self.spoken(game, kinds[slot], word, names)
+            for slot, word in event.slots().items()
         }
         return self.sentence(f"{game.id}.event.{event.happening.id}", slots)
 
-    def refusal(self, game: Game, refusal: Refusal) -> str:
+    def refusal(self, game: Game, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """One sentence on why not. A refusal's slots are named after their vocabularies."""
-        return self.sentence(
-            f"{game.id}.refusal.{refusal.key}", self._named(game.id, refusal.slots)
-        )
+        slots = self._named(game, refusal.slots, names)
+        return self.sentence(f"{game.id}.refusal.{refusal.key}", slots)
 
     def prompt(self, game: Game, kind: str) -> str:
         """The question, to the player who is asked."""
@@ -179,20 +182,28 @@ class Words:
         """The question, to those who look on; `kind` is as much of it as their view tells."""
         return self.sentence(f"{game.id}.wait.{kind}", {"name": name})
 
-    def action(self, game: Game, action: Action) -> str:
+    def action(self, game: Game, action: Action, names: Sequence[str] = ()) -> str:
         """The text on a button: verb and object."""
-        return self.deed(game.id, *game.notation.parts(action))
+        return self.deed(game, *game.notation.parts(action), names)
 
-    def deed(self, game_id: str, verb: str, args: Mapping[str, str]) -> str:
+    def deed(
+        self, game: Game, verb: str, args: Mapping[str, str], names: Sequence[str] = ()
+    ) -> str:
         """The same, of a verb and its arguments by kind, as offers have them."""
-        return self.text(f"{game_id}.action.{verb}", self._named(game_id, args))
+        return self.text(f"{game.id}.action.{verb}", self._named(game, args, names))
 
-    def hint(self, game: Game, hint: Hint) -> str:
+    def hint(self, game: Game, hint: Hint, names: Sequence[str] = ()) -> str:
         """One sentence on why a practised player would do it."""
-        return self.sentence(f"{game.id}.hint.{hint.key}", self._named(game.id, hint.slots))
+        return self.sentence(f"{game.id}.hint.{hint.key}", self._named(game, hint.slots, names))
 
-    def _named(self, game_id: str, slots: Mapping[str, str]) -> dict[str, str]:
-        return {kind: self.name(game_id, kind, word) for kind, word in slots.items()}
+    def _named(self, game: Game, slots: Mapping[str, str], names: Sequence[str]) -> dict[str, str]:
+        return {kind: self.spoken(game, kind, word, names) for kind, word in slots.items()}
+
+    def spoken(self, game: Game, kind: str, word: str, names: Sequence[str]) -> str:
+        """A word by its kind; a seat is read as its player's name, if there is a player."""
+        if kind == SEAT and int(word) < len(names):
+            return names[int(word)]
+        return self.name(game.id, game.read_as.get(kind, kind), word)
 
     # The rules.
 

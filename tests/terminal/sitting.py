@@ -10,12 +10,14 @@ from random import Random
 from rich.console import Console
 
 from mastaba.bots import Bot, bot
+from mastaba.core.game import Game
 from mastaba.core.match import Match
 from mastaba.games import game
 from mastaba.terminal.table import play
 from mastaba.words import words
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil", "Hal")
+MUMMY = game("mummy")
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 CLEAR = "\x1b[2J"
 
@@ -34,6 +36,8 @@ class Sitting:
         plain: bool = False,
         width: int = 80,
         encoding: str = "utf-8",
+        of: Game = MUMMY,
+        lang: str = "en",
         **options: str,
     ) -> None:
         self.file = Paper(encoding)
@@ -49,7 +53,9 @@ class Sitting:
         self.screens: list[str] = []
         self._answers = answers if callable(answers) else iter(answers)
         others: dict[int, Bot] = {s: bot(bots) for s in range(seats) if s not in humans}
-        self.match = self._play(seats, humans, others, {"mummySeat": mummy, **options}, seed, plain)
+        self.of, self.words = of, words(lang)
+        chosen: dict[str, object] = {"mummySeat": mummy} if of is MUMMY else {}
+        self.match = self._play(seats, humans, others, chosen | options, seed, plain)
         self.screens.append(self.file.torn_off())
 
     def _play(
@@ -61,19 +67,18 @@ class Sitting:
         seed: str | None,
         plain: bool,
     ) -> Match:
-        text, names = words("en"), NAMES[:seats]
         return play(
-            game("mummy"),
+            self.of,
             seats,
             humans,
             others,
             options,
             seed,
-            text,
+            self.words,
             self.console,
             plain,
             self.ask,
-            names,
+            NAMES[:seats],
         )
 
     def ask(self, prompt: str) -> str:
@@ -114,7 +119,7 @@ class Paper(StringIO):
         return self._encoding
 
 
-def numbers(seed: str, most: int = 9000) -> Callable[[str], str]:
+def numbers(seed: str, most: int = 9000, low: int = 1, high: int = 5) -> Callable[[str], str]:
     """Somebody who types any number, so many times; hand-overs are answered with Enter."""
     rng, typed = Random(seed), [0]
 
@@ -122,6 +127,6 @@ def numbers(seed: str, most: int = 9000) -> Callable[[str], str]:
         typed[0] += 1
         if typed[0] > most:
             return "quit"
-        return "" if prompt.startswith("Pass") else str(rng.randrange(1, 6))
+        return "" if prompt.startswith("Pass") else str(rng.randrange(low, high + 1))
 
     return answer

@@ -340,6 +340,9 @@ def test_interrupting_a_bot_leaves_politely() -> None:
         def choose(self, sight: object, rng: object) -> Action:
             raise KeyboardInterrupt
 
+        def wish(self, sight: object, rng: object) -> None:
+            raise AssertionError
+
     console = Sitting([]).console
     options = {"mummySeat": 0}
     bots = {0: Tired(), 1: Tired()}

@@ -2,29 +2,49 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
 import mastaba
 from mastaba.core.game import Game, Hint, Refusal
 from mastaba.core.match import Match
-from mastaba.core.notation import Action, Vocabulary
+from mastaba.core.notation import Action, Subset, Vocabulary
 from mastaba.core.view import Sight
 from mastaba.games import game
+from mastaba.games.hamunaptra import words as hamunaptra
+from mastaba.games.hamunaptra.rules.ending import SOURCES
 from mastaba.games.mummy import words as mummy
 
 SOURCE = Path(mastaba.__file__).parent
-NOT_SPOKEN = {"cell", "number", "seat"}  # vocabularies that are read as they are written
-EVERY_SLOT = {"cell", "dice", "direction", "face", "from", "pawn", "steps", "treasure"}
+NOT_SPOKEN = {"cell", "mask", "number", "seat"}  # vocabularies that are read as they are written
+CLAUSE = "-"  # what the id of a clause has and a key has not
 
-# What no look at the `Game` tells.
-FATES = {"mummy": {verb.name for verb in mummy.FATES}}
+# What no look at the `Game` tells; a game that is not named has nothing of the kind.
 COARSE_KINDS = {"mummy": ("turn", "moving")}  # what onlookers are told instead of a question
 OFFERED = {"mummy": {"walk": {"cell"}}}  # verbs of offers that are no verbs of the notation
-ONLY_SEEN = {"mummy": (mummy.REGION,)}  # vocabularies of views that no event uses
+ONLY_SEEN = {  # vocabularies of views and refusals that neither events nor actions use
+    "mummy": (mummy.REGION,),
+    "hamunaptra": (
+        hamunaptra.SIDE,
+        hamunaptra.SYMBOL,
+        Vocabulary("who", hamunaptra.CHARACTER.words),
+    ),
+}
+COUNTED = {"hamunaptra": Vocabulary("source", SOURCES)}  # words that come with a number
+VARIANTS = {  # options under which more can happen
+    "mummy": {},
+    "hamunaptra": {"variant1": "on", "variant2": "on", "minDistance": "3"},
+}
+
+MANY = 2000  # actions; of more, some are tried
+LENGTH = 700  # answers of a game at most
+TRIED = 500  # so many
 
 
 def happening_keys(game: Game) -> dict[str, set[str]]:
@@ -34,12 +54,12 @@ def happening_keys(game: Game) -> dict[str, set[str]]:
 def ask_keys(game: Game) -> dict[str, set[str]]:
     kinds = [ask.id for ask in game.asks]
     asked: dict[str, set[str]] = {f"ask.{kind}": set() for kind in kinds}
-    return asked | {f"wait.{kind}": {"name"} for kind in [*kinds, *COARSE_KINDS[game.id]]}
+    return asked | {f"wait.{kind}": {"name"} for kind in [*kinds, *COARSE_KINDS.get(game.id, ())]}
 
 
 def actions(game: Game) -> list[Action]:
     """Everything a player can be offered, in any position."""
-    fates = FATES[game.id]
+    fates = {verb.name for verb in import_module(f"mastaba.games.{game.id}.words").FATES}
     every = game.notation.every()
     return [Action(packed) for packed in every if game.notation.parts(packed)[0] not in fates]
 
@@ -47,24 +67,43 @@ def actions(game: Game) -> list[Action]:
 def action_keys(game: Game) -> dict[str, set[str]]:
     parts = [game.notation.parts(action) for action in actions(game)]
     verbs = {f"action.{verb}": set(args) for verb, args in parts}
-    return verbs | {f"action.{verb}": slots for verb, slots in OFFERED[game.id].items()}
+    return verbs | {f"action.{verb}": slots for verb, slots in OFFERED.get(game.id, {}).items()}
 
 
 def vocabularies(game: Game) -> Iterator[Vocabulary]:
     for happening in game.happenings:
         yield from (vocabulary for _, vocabulary in happening.slots)
     yield Vocabulary("role", (*game.roles, "spectator"))
-    yield from ONLY_SEEN[game.id]
+    yield from ONLY_SEEN.get(game.id, ())
+
+
+def spoken(game: Game) -> Iterator[tuple[str, str]]:
+    """Words with their kinds, as events, views and actions use them."""
+    for vocabulary in vocabularies(game):
+        yield from ((vocabulary.name, word) for word in vocabulary.words)
+        if isinstance(vocabulary, Subset):
+            yield vocabulary.name, "-"
+    for action in actions(game):
+        for kind, words in game.notation.parts(action)[1].items():
+            yield from ((kind, word) for word in words.split("+"))
 
 
 def word_keys(game: Game) -> dict[str, set[str]]:
     keys: dict[str, set[str]] = {}
-    for vocabulary in vocabularies(game):
-        if vocabulary.name in NOT_SPOKEN:
-            continue
-        spoken = set("".join(vocabulary.words)) if vocabulary.name == "roll" else vocabulary.words
-        keys |= {f"{vocabulary.name}.{w}": set() for w in spoken if not w.isdecimal()}
+    for kind, word in spoken(game):
+        kind = game.read_as.get(kind, kind)
+        letters = list(word) if kind == "roll" else [word]
+        if kind not in NOT_SPOKEN:
+            keys |= {f"{kind}.{w}": set() for w in letters if not w.isdecimal()}
+    if game.id in COUNTED:
+        keys |= {f"{COUNTED[game.id].name}.{w}": {"count"} for w in COUNTED[game.id].words}
     return keys
+
+
+def group_keys(game: Game) -> dict[str, set[str]]:
+    """What the text table calls several actions that begin alike."""
+    parts = [game.notation.parts(action) for action in actions(game)]
+    return {f"group.{verb}": {next(iter(args))} for verb, args in parts if len(args) > 1}
 
 
 def option_keys(game: Game) -> dict[str, set[str]]:
@@ -81,52 +120,136 @@ def component_keys(game: Game) -> dict[str, set[str]]:
 
 
 def ending_keys(game: Game) -> dict[str, set[str]]:
-    source = (SOURCE / "games" / game.id / "rules" / "capture.py").read_text("utf-8")
-    reasons = re.findall(r'finish\(.*, "([^"]+)"\)', source)
-    assert reasons
-    told: dict[str, set[str]] = {f"reason.{reason}": set() for reason in reasons}
+    told: dict[str, set[str]] = {f"reason.{reason}": set() for reason in game.reasons}
     return told | {f"score.{role}": {"score"} for role in game.roles}
 
 
 def hint_keys(game: Game) -> dict[str, set[str]]:
     slots = {hint.key: set(hint.slots) for hint in hints(game)}
-    return {f"hint.{key}": slots.get(key, EVERY_SLOT) for key in game.hints}
+    return {f"hint.{key}": slots.get(key, every_slot(game)) for key in game.hints}
 
 
 def refusal_keys(game: Game) -> dict[str, set[str]]:
-    source = (SOURCE / "games" / game.id / "explain.py").read_text("utf-8")
-    written = set(re.findall(r'Refusal\(\s*"[A-Z]+-\d+", "(\w+)"', source))
-    written |= {f"first_{ask.id}" for ask in game.asks}
+    written = written_refusals(game) | {f"first_{ask.id}" for ask in game.asks}
     slots: dict[str, set[str]] = {}
     for refusal in refusals(game):
-        slots[refusal.key] = slots.get(refusal.key, EVERY_SLOT) & set(refusal.slots)
+        slots[refusal.key] = slots.get(refusal.key, set(refusal.slots)) & set(refusal.slots)
     assert set(slots) <= written
-    return {f"refusal.{key}": slots.get(key, EVERY_SLOT) for key in written}
+    return {f"refusal.{key}": slots.get(key, every_slot(game)) for key in written}
 
 
-def positions(name: str) -> Iterator[Match]:
-    """Every decision of a few short random games."""
-    for seats in (2, 4, 5):
-        rng = Random(f"{name} {seats}")
-        match = Match(game(name), seats, seed=f"words {seats}")
-        for _ in range(60):
+def every_slot(game: Game) -> set[str]:
+    """What a sentence may say that was not met in play: whatever any other says."""
+    met = {slot for hint in hints(game) for slot in hint.slots}
+    written = [node for part in explanations(game) for node in ast.walk(part)]
+    named = [key for node in written if isinstance(node, ast.Dict) for key in node.keys if key]
+    return met | {text for key in named for text in texts_in(key)}
+
+
+def explanations(game: Game) -> list[ast.stmt]:
+    """The source that says why not, part by part."""
+    files = sorted((SOURCE / "games" / game.id).glob("explain*.py"))
+    return [part for file in files for part in ast.parse(file.read_text("utf-8")).body]
+
+
+def written_refusals(game: Game) -> set[str]:
+    """The keys in the source: written in a `Refusal`, or in the variable that it is given."""
+    found: set[str] = set()
+    for function in explanations(game):
+        calls = [node for node in ast.walk(function) if isinstance(node, ast.Call)]
+        made = [c for c in calls if isinstance(c.func, ast.Name) and c.func.id == "Refusal"]
+        for call in made:
+            found |= keys_in(function, call.args[1])
+    return found
+
+
+def keys_in(function: ast.stmt, key: ast.expr) -> set[str]:
+    """The texts a key can have; what is put together (`first_…`) is left to the asks."""
+    if not isinstance(key, ast.Name):
+        return texts_in(key) if not isinstance(key, ast.JoinedStr) else set()
+    found: set[str] = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign):
+            targets = [name.id for name in ast.walk(node.targets[0]) if isinstance(name, ast.Name)]
+            found |= texts_in(node.value) if key.id in targets else set()
+    return found
+
+
+def texts_in(value: ast.expr) -> set[str]:
+    texts = [node.value for node in ast.walk(value) if isinstance(node, ast.Constant)]
+    return {text for text in texts if isinstance(text, str) and CLAUSE not in text}
+
+
+@cache
+def positions(name: str) -> list[Match]:
+    """Decisions of a few random games, every kind of question some times, with interjections."""
+    this, found = game(name), []
+    for seats in sorted({this.seats[0], 4, min(5, this.seats[-1])}):
+        rng, met = Random(f"{name} {seats}"), Counter[str]()
+        match = Match(this, seats, VARIANTS[name], seed=f"words {seats}")
+        for _ in range(LENGTH):
             decision = match.decision
             if decision is None:
                 break
-            yield match
-            match.act(decision.seat, rng.choice(decision.actions))
+            met[decision.kind] += 1
+            if met[decision.kind].bit_count() == 1:  # often at first, then less and less
+                found.append(snapshot(match))
+            speaker = rng.randrange(seats)
+            wishes = this.interjections(match.state, speaker) if name != "mummy" else []
+            if wishes and rng.random() < 0.3:
+                match.act(speaker, rng.choice(wishes))
+            else:
+                match.act(decision.seat, rng.choice(decision.actions))
+    return found
+
+
+def snapshot(match: Match) -> Match:
+    """The match as it stands now."""
+    return match.rewound(len(match.answers))
 
 
 @cache
 def refusals(game: Game) -> list[Refusal]:
-    """Whatever explain says about anything, in those positions."""
-    every = [Action(packed) for packed in game.notation.every()]
+    """Whatever explain says in those positions, about anything, or about a good deal of it."""
+    every, rng = [Action(packed) for packed in game.notation.every()], Random(game.id)
+    likely = {seats: once_offered(game, seats) for seats in game.seats}
     found = []
     for match in positions(game.id):
+        some = every
+        if len(every) > MANY:
+            crosses = (crossed(match, likely[match.seats], rng) for _ in range(TRIED))
+            some = [*rng.sample(every, TRIED // 3), *crosses]
         for seat in range(match.seats):
-            told = (game.explain(match.state, seat, action) for action in every)
+            told = (game.explain(match.state, seat, action) for action in some)
             found += [refusal for refusal in told if refusal is not None]
     return found
+
+
+def once_offered(game: Game, seats: int) -> dict[str, list[dict[str, str]]]:
+    """By verb: the arguments of all that was legal in some position."""
+    found: dict[str, list[dict[str, str]]] = {}
+    for match in positions(game.id):
+        if match.seats != seats:
+            continue
+        assert match.decision is not None
+        offered = [*match.decision.actions, *game.interjections(match.state, match.decision.seat)]
+        for verb, args in map(game.notation.parts, offered):
+            found.setdefault(verb, []).append(args)
+    return found
+
+
+def crossed(match: Match, likely: dict[str, list[dict[str, str]]], rng: Random) -> Action:
+    """An action nearly legal: its arguments are those of legal ones, now or at another time."""
+    assert match.decision is not None
+    notation = match.game.notation
+    verb, now = notation.parts(rng.choice(match.decision.actions))
+    if rng.random() < 0.3:
+        verb, now = rng.choice(list(likely)), {}
+    kinds = likely[verb][0]
+    words = [rng.choice(likely[verb])[kind] for kind in kinds]
+    named = zip(kinds, words, strict=True)
+    kept = [now.get(kind, word) if rng.random() < 0.5 else word for kind, word in named]
+    return Action(notation.parse(" ".join([verb, *kept])))
 
 
 @cache
@@ -149,6 +272,7 @@ def game_keys(name: str) -> dict[str, set[str]]:
         happening_keys,
         ask_keys,
         action_keys,
+        group_keys,
         word_keys,
         option_keys,
         component_keys,
@@ -163,6 +287,14 @@ def game_keys(name: str) -> dict[str, set[str]]:
 def sources() -> str:
     files = [f for kind in ("py", "js", "mjs", "html") for f in SOURCE.rglob(f"*.{kind}")]
     return "\n".join(file.read_text("utf-8") for file in files)
+
+
+@cache
+def templates(code: str) -> list[re.Pattern[str]]:
+    """Keys with several holes (`web.value.${game}.${name}.${value}`) as patterns."""
+    written = set(re.findall(r"`(web\.[^`\s]*\$\{[^`\s]*)`", code))
+    parts = [re.split(r"\$\{[^}]*\}", text) for text in written]
+    return [re.compile("[^.]+".join(map(re.escape, part))) for part in parts]
 
 
 def is_rule(key: str) -> bool:

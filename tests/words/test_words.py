@@ -11,10 +11,21 @@ from babel.messages.catalog import Catalog, Message
 
 from mastaba.core.errors import UnknownName
 from mastaba.core.event import EVERYONE, Event, Happening
+from mastaba.core.game import Game, Refusal
+from mastaba.core.notation import Action, Vocabulary
 from mastaba.games import GAMES, game
+from mastaba.games.hamunaptra.game import GAME
 from mastaba.words import BASE, Words, capital, languages, read_catalogue, rules_file, words
-from words.asked import SOURCE, actions, game_keys, hints, is_rule, refusals, sources
+from words.asked import SOURCE, actions, game_keys, hints, is_rule, refusals, sources, templates
 
+MUMMY, HAMUNAPTRA = game("mummy"), GAME
+PROPER = {  # kinds of components that have a name of their own, and where it is found
+    "mission card": "treasure",
+    "character": "character",
+    "monster": "tile",
+    "trap": "tile",
+    "equipment": "tile",
+}
 DOCS = SOURCE.parents[1] / "docs" / "rules"
 
 each_language = pytest.mark.parametrize("lang", languages())
@@ -43,6 +54,7 @@ def test_no_text_is_left_over() -> None:
         and not is_rule(key)
         and key not in code
         and not re.search(re.escape(key.rpartition(".")[0]) + r"\.\$?\{", code)
+        and not any(pattern.fullmatch(key) for pattern in templates(code))
     ]
     assert unused == []
 
@@ -117,7 +129,7 @@ def test_what_happens_is_told_in_whole_sentences(lang: str, name: str) -> None:
 
 @each_game
 def test_every_event_can_be_told_with_any_of_its_words(name: str) -> None:
-    names = [f"player {seat}" for seat in range(5)]
+    names = [f"player {seat}" for seat in range(8)]
     for happening in game(name).happenings:
         event = Event(happening, EVERYONE, tuple(1 for _ in happening.slots))
         sentence = words(BASE).event(game(name), event, names)
@@ -143,15 +155,22 @@ def test_every_hint_met_in_play_can_be_said(name: str) -> None:
     assert len(said) > 10
 
 
-def happening(name: str) -> Happening:
-    return next(h for h in game("mummy").happenings if h.id == name)
+def happening(of: Game, name: str) -> Happening:
+    return next(h for h in of.happenings if h.id == name)
 
 
-def told(name: str, *values: str) -> str:
-    kind = happening(name)
+def told(name: str, *values: str, of: Game = MUMMY, lang: str = BASE) -> str:
+    kind = happening(of, name)
     spelled = zip(kind.slots, values, strict=True)
-    indices = tuple(int(w) if v.name == "number" else v.index(w) for (_, v), w in spelled)
-    return words(BASE).event(game("mummy"), Event(kind, EVERYONE, indices), ["Ann", "Ben"])
+    indices = tuple(number(v, w) for (_, v), w in spelled)
+    return words(lang).event(of, Event(kind, EVERYONE, indices), ["Ann", "Ben"])
+
+
+def number(vocabulary: Vocabulary, word: str) -> int:
+    """The value of an event's slot; dice are three bits each."""
+    if vocabulary.name == "dice":
+        return int(word, 8)
+    return int(word) if vocabulary.name == "number" else vocabulary.index(word)
 
 
 def test_events_begin_with_who_acts() -> None:
@@ -169,6 +188,45 @@ def test_numbers_bend_the_sentence() -> None:
     assert told("DiceReclaimed", "orange", "4") == "Orange reclaims 4 dice."
 
 
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Ann retreats to 0,5 with Alexander Naumov, Tarek, and Mosi."),
+        ("it", "Ann si ritira in 0,5 con Alexander Naumov, Tarek e Mosi."),
+        ("fr", "Ann se retire en 0,5 avec Alexander Naumov, Tarek et Mosi."),
+    ],
+)
+def test_several_things_are_listed_as_the_language_does_it(lang: str, sentence: str) -> None:
+    assert told("Retreated", "0", "C01+C03+C16", "0,5", of=HAMUNAPTRA, lang=lang) == sentence
+
+
+def test_of_several_things_there_may_be_none() -> None:
+    one = told("TilesTraded", "0", "1", "T06+E01", "-", of=HAMUNAPTRA)
+    assert one == "Ann gives Ben straight tunnel and Bow of Neit, for nothing."
+
+
+def test_dice_are_read_one_by_one() -> None:
+    assert told("FirstRolled", "1", "3412", of=HAMUNAPTRA) == "Ben rolls 3, 4, 1, 2."
+    hit = told("Attacked", "0", "M03", "S", "41", "1", of=HAMUNAPTRA)
+    assert hit == "Ann attacks the Spirit with Strength, rolls 4, 1 and scores 1 hit."
+
+
+def test_seats_are_read_as_players() -> None:
+    text, action = words(BASE), Action(HAMUNAPTRA.notation.parse("accept 1 T05+E03"))
+    said = text.action(HAMUNAPTRA, action, ["Ann", "Ben"])
+    assert said == "Accept the offer of Ben for dead-end tunnel and Revolver"
+    refusal = Refusal("HAM-146", "not_connected", {"seat": "1"})
+    assert text.refusal(HAMUNAPTRA, refusal, ["Ann", "Ben"]).startswith("Not with Ben: ")
+    assert text.refusal(HAMUNAPTRA, refusal).startswith("Not with 1: ")
+
+
+def test_slots_may_be_read_as_words_of_another_kind() -> None:
+    slots = {"cell": "0,5", "beside": "0,6", "encounter": "M06"}
+    refusal = Refusal("HAM-56", "next_to_encounter", slots)
+    said = words(BASE).refusal(HAMUNAPTRA, refusal)
+    assert said == "Not on 0,5: it would be linked to the Giant Spider on 0,6."
+
+
 def test_things_go_by_their_names() -> None:
     text = words(BASE)
     assert text.name("mummy", "treasure", "R-3") == "Red Scarab"
@@ -178,10 +236,19 @@ def test_things_go_by_their_names() -> None:
 
 
 @each_game
-def test_treasures_are_called_as_in_the_content(name: str) -> None:
-    for row in game(name).catalogue():
-        if row["kind"] == "mission card":
-            assert words(BASE).name(name, "treasure", row["id"]) == row["name"]
+def test_things_are_called_as_in_the_content(name: str) -> None:
+    named = [row for row in game(name).catalogue() if row["kind"] in PROPER]
+    assert named
+    for row in named:
+        assert words(BASE).name(name, PROPER[row["kind"]], row["id"]) == row["name"]
+
+
+@each_game
+def test_every_reason_to_end_is_given_in_the_rules(name: str) -> None:
+    folder = SOURCE / "games" / name / "rules"
+    rules = "".join(file.read_text("utf-8") for file in folder.glob("*.py"))
+    given = re.findall(r'(?:finish|trigger)\(.*, "([^"]+)"\)', rules)
+    assert set(given) == set(game(name).reasons)
 
 
 def test_a_language_nobody_wrote_is_refused() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from .chance import Lot
@@ -118,6 +119,8 @@ class Game(ABC):
     happenings: tuple[Happening, ...]
     roles: tuple[str, ...]
     hints: tuple[str, ...]  # keys of the reasons the thumb bot gives
+    reasons: tuple[str, ...]  # why a game can end
+    read_as: Mapping[str, str] = MappingProxyType({})  # kinds of words read as those of another
     answers_bound: int  # no game of random play is longer
 
     @abstractmethod

@@ -18,7 +18,7 @@ from mastaba.core.notation import Action
 from mastaba.core.view import View
 from mastaba.words import Words
 
-from . import mummy
+from . import hamunaptra, mummy
 from .scene import Choice, Scene
 
 WIDTH = 80  # columns of a picture
@@ -37,7 +37,10 @@ class Board(Protocol):
     def choices(
         self, scene: Scene, actions: Sequence[Action], ends: Mapping[str, str]
     ) -> list[Choice]:
-        """The legal actions, numbered; `ends` are the cells they lead to, by notation."""
+        """The legal actions, numbered; `ends` are the cells they lead to, by notation.
+
+        A long list may be folded: then a choice holds others.
+        """
         ...
 
     def draw(self, scene: Scene, choices: Sequence[Choice]) -> list[Text]:
@@ -65,7 +68,7 @@ class Board(Protocol):
         ...
 
 
-BOARDS: Mapping[str, Board] = {"mummy": mummy}
+BOARDS: Mapping[str, Board] = {"mummy": mummy, "hamunaptra": hamunaptra}
 
 
 def board_of(game_id: str) -> Board:

@@ -26,6 +26,8 @@ HELP = (
     "table.help.quit",
 )
 
+ASIDE = "aside"  # the kind of a question put to somebody who need not answer
+
 
 class Commands:
     """The commands by the word they begin with; each gets the rest of the line."""
@@ -68,13 +70,14 @@ class Commands:
         if refusal is None:
             self.warn("table.illegal")
         else:
-            self.screen.warn(f"{self.words.refusal(self.game, refusal)} ({refusal.clause})")
+            why = self.words.refusal(self.game, refusal, self.names)
+            self.screen.warn(f"{why} ({refusal.clause})")
 
     def help(self, question: Question, _: str) -> None:
         """What can be typed, and how to read the picture."""
         self.screen.say(*(self.words.text(key) for key in HELP))
         for action in self.game.interjections(self.match.state, question.seat):
-            does = self.words.action(self.game, action)
+            does = self.words.action(self.game, action, self.names)
             self.say("table.help.also", word=self.game.notation.text(action), does=does)
         self.screen.say(*self.screen.legend(question.scene))
 
@@ -118,9 +121,13 @@ class Commands:
         self.screen.story(question.scene, heard)
 
     def hint(self, question: Question, _: str) -> None:
-        """What the rule-of-thumb player would do."""
+        """What the rule-of-thumb player would do; it says nothing of what is out of turn."""
+        if question.decision.kind == ASIDE:
+            self.warn("table.illegal")
+            return
         hint = self.game.hint(question.sight, Random(len(self.match.answers)))
-        self.say("table.hint", why=self.words.hint(self.game, hint), do=hint.do)
+        why = self.words.hint(self.game, hint, self.names)
+        self.say("table.hint", why=why, do=hint.do)
 
     def save(self, _: Question, typed: str) -> None:
         """The replay so far, in a new file: a slip of the finger must not cost an old one."""

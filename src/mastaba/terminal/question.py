@@ -2,34 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from mastaba.core.decision import Decision
 from mastaba.core.match import Match
+from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 
 from . import Board
 from .scene import Choice, Scene
 
+BACK = "back"
+
 
 class Question:
-    """The open question of a match, with its choices numbered."""
+    """The open question of a match, with its choices numbered; some may be folded."""
 
     def __init__(self, match: Match, decision: Decision, scene: Scene, board: Board) -> None:
         self.decision = decision
         self.seat = decision.seat
         self.scene = scene
+        self.board = board
         offers = match.game.offers(match.state, decision.seat)
         self.ends: Mapping[str, str] = {offer.do: offer.cell for offer in offers if offer.cell}
-        self.choices = board.choices(scene, decision.actions, self.ends)
+        self.choices = self.all = board.choices(scene, decision.actions, self.ends)
         self.shorthands = board.shorthands(self.choices)
         self.sight = Sight(match.game, match.state, decision.seat, decision.actions)
+
+    def unfolded(self, typed: str) -> bool:
+        """Whether this names several answers, or the way back; then other choices are shown."""
+        meant, choice = self.meant(typed), self.choice(typed)
+        if len(meant) > 1:
+            self.show(self.board.choices(self.scene, meant, self.ends))
+        elif choice is not None and choice.inside:
+            self.show(choice.inside)
+        elif choice is not None and choice.notation == BACK:
+            self.choices = self.all
+        else:
+            return False
+        return True
+
+    def show(self, choices: Sequence[Choice]) -> None:
+        """A part of the choices, and the way back to all."""
+        back = Choice(0, None, BACK, self.scene.text("table.back"))
+        self.choices = [*choices, back]
+
+    def meant(self, typed: str) -> list[Action]:
+        """The answers that point at a cell, or whose notation begins so."""
+        said = typed.casefold()
+        if not said:
+            return []
+        text = self.scene.game.notation.text
+        at = {do for do, cell in self.ends.items() if cell.casefold() == said}
+        return [
+            action
+            for action in self.decision.actions
+            if text(action) in at or text(action).casefold().startswith(f"{said} ")
+        ]
 
     def lines(self, typed: str) -> list[str]:
         """The lines of notation that may be meant, likeliest first."""
         choice = self.choice(typed)
-        if choice is not None:
+        if choice is not None and not choice.inside:
             return [choice.notation]
+        meant = self.meant(typed)
+        if len(meant) == 1:
+            return [self.scene.game.notation.text(meant[0])]
         walks = [do for do, cell in self.ends.items() if cell.casefold() == typed.casefold()]
         return walks or list(self.spellings(typed))
 

@@ -32,17 +32,22 @@ class Scene:
         """A word of the notation as players read it."""
         return self.words.name(self.game.id, vocabulary, word)
 
+    def spoken(self, kind: str, word: str) -> str:
+        """An argument of an action as players read it, seats by their players' names."""
+        return self.words.spoken(self.game, kind, word, self.names)
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal action, and the number that stands for it."""
+    """A legal action, or several that belong together, and the number that stands for it."""
 
     number: int
-    action: Action
+    action: Action | None
     notation: str
     label: str
     cell: str = ""  # the place it leads to, if the board has one
     note: str = ""  # what is to be said about it
+    inside: tuple[Choice, ...] = ()  # what one chooses from next
 
     @property
     def text(self) -> str:

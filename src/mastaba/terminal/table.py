@@ -12,16 +12,17 @@ from secrets import token_hex
 from rich.console import Console
 
 from mastaba.bots import Bot
-from mastaba.core.decision import Decision, Outcome
+from mastaba.core.decision import Ask, Decision, Outcome
 from mastaba.core.errors import BadNotation, BadSetup, IllegalAction
 from mastaba.core.event import Event
 from mastaba.core.game import Game
 from mastaba.core.match import Act, Match
+from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 from mastaba.words import Words
 
 from . import board_of, can_paint
-from .commands import Commands
+from .commands import ASIDE, Commands
 from .question import Question
 from .scene import Scene
 from .screen import Painted, Plain, Screen
@@ -29,6 +30,10 @@ from .screen import Painted, Plain, Screen
 Listen = Callable[[str], str]
 
 LEAVE = ("quit", "exit")
+
+
+class Left(Exception):
+    """Somebody has left the table."""
 
 
 def play(
@@ -82,6 +87,7 @@ class Table:
         self.sitting: int | None = humans[0] if len(humans) == 1 else None
         self.heard = dict.fromkeys(humans, 0)  # by seat: the events told so far
         self.seen = dict.fromkeys(humans, 0)  # by seat: the answers when it last looked
+        self.silent: dict[int, list[Action]] = {}  # by seat: what it could last have said aside
         self.luck = {seat: Random(f"bot {seat} {seed}") for seat in range(match.seats)}
 
     def _name(self, seat: int) -> str:
@@ -94,12 +100,13 @@ class Table:
         """Decision by decision, until the end or until somebody leaves."""
         try:
             while (decision := self.match.decision) is not None:
+                if self.somebody_speaks(decision):
+                    continue
                 if decision.seat not in self.humans:
                     self.bot_decides(decision)
-                elif not self.person_decides(decision):
-                    self.commands.say("table.left")
-                    return
-        except KeyboardInterrupt:
+                else:
+                    self.person_answers(decision)
+        except (KeyboardInterrupt, Left):
             self.commands.say("table.left")
             return
         if self.match.outcome is not None:
@@ -111,10 +118,29 @@ class Table:
         sight = Sight(self.game, self.match.state, seat, decision.actions)
         self.match.act(seat, self.bots[seat].choose(sight, self.luck[seat]))
 
-    def person_decides(self, decision: Decision) -> bool:
-        """Ask until there is an answer; False if the person leaves instead."""
+    def somebody_speaks(self, decision: Decision) -> bool:
+        """Whether one of those who may want to did something out of turn."""
+        for seat in self.game.polls(self.match.state):
+            actions = self.game.interjections(self.match.state, seat)
+            if not actions:
+                continue
+            if seat not in self.humans:
+                sight = Sight(self.game, self.match.state, seat, actions)
+                wish = self.bots[seat].wish(sight, self.luck[seat])
+                if wish is not None:
+                    self.match.act(seat, wish)
+                    return True
+            elif seat != decision.seat and self.silent.get(seat) != actions:
+                self.silent[seat] = actions
+                aside = Ask(ASIDE, decision.clause, decision.ask.legal)
+                if self.person_answers(Decision(seat, aside, actions)):
+                    return True
+        return False
+
+    def person_answers(self, decision: Decision) -> bool:
+        """Ask until there is an answer; False if the person lets it be, as one may out of turn."""
         if not self.take_seat(decision.seat):
-            return False
+            raise Left
         scene = self.scene(decision.seat)
         question = Question(self.match, decision, scene, self.screen.board)
         self.show(question, whole=self.others_acted(decision.seat))
@@ -122,6 +148,8 @@ class Table:
         while not answered:
             typed = self.listen("table.ask")
             if typed is None:
+                raise Left
+            if not typed and decision.kind == ASIDE:
                 return False
             if typed.casefold() == "board":
                 self.show(question, whole=True)
@@ -149,6 +177,9 @@ class Table:
 
     def attempt(self, question: Question, typed: str) -> bool:
         """A number, an interjection, or notation; a mistake gets one sentence."""
+        if question.unfolded(typed):
+            self.show(question, whole=False)
+            return False
         told = len(self.match.events)
         for line in question.lines(typed):
             try:
@@ -185,7 +216,10 @@ class Table:
         """What happened, the position (`whole`: even where that takes many words), the question."""
         seat, scene, choices = question.seat, question.scene, question.choices
         self.screen.position(scene, choices, self.news(seat), whole=whole)
-        self.screen.ask(scene, self.words.prompt(self.game, question.decision.kind), choices)
+        kind = question.decision.kind
+        aside = kind == ASIDE
+        prompt = self.words.text("table.aside") if aside else self.words.prompt(self.game, kind)
+        self.screen.ask(scene, prompt, choices)
         self.seen[seat] = len(self.match.answers)
 
     def finish(self, outcome: Outcome) -> None:

@@ -249,13 +249,6 @@ def test_the_limit_holds_over_all_rounds_of_the_combat_and_beyond_the_death_of_t
 
 
 @rule("HAM-131")
-def test_two_tiles_that_modify_movement_do_not_overlap() -> None:
-    t = spirits(*FIGHTERS).gear("C01", "E15").table(0, "E10", "E01").turn_of(0, "combat")
-    t.does("leave E15")
-    assert t.legal("activate") == {"activate E10 C04", "activate E01 C04"}
-
-
-@rule("HAM-131")
 def test_of_tiles_already_active_the_owner_says_which_count() -> None:
     sc = spirits(*FIGHTERS).gear("C01", "E13").gear("C04", "E08")
     t = sc.turn_of(0, "combat")

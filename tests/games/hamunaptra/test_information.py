@@ -8,6 +8,7 @@ import pytest
 
 from games.hamunaptra.scene import Table, scene
 from mastaba.core.errors import IllegalAction
+from mastaba.core.notation import Action
 from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.state import HamunaptraState, bits
 from mastaba.games.hamunaptra.words import FIRST_EQUIPMENT, TILE
@@ -254,6 +255,17 @@ def test_the_tiles_of_a_rejected_offer_stay_known_to_the_partner() -> None:
     assert seen(t, 2, 0)["known"] == []
 
 
+@rule("HAM-150")
+def test_a_tile_traded_on_is_no_longer_known_to_whoever_saw_it_before() -> None:
+    sc = scene(3).tiles(*STAIRS, "-1,3 E T76", "-2,0 NS T81").hand(0, "T06").turn_of(2)
+    t = offered(sc, "give T06").say("reject 0", by=1)
+    for line in ("offer 2", "give T06", "propose"):
+        t.say(line, by=0)
+    t.say("accept 0 -", by=2)
+    assert seen(t, 0, 2)["known"] == ["T06"]
+    assert seen(t, 1, 2)["known"] == seen(t, 1, 0)["known"] == []
+
+
 @rule("HAM-36", "HAM-38")
 def test_after_a_random_return_nobody_is_sure_of_a_hand_any_more() -> None:
     sc = scene(3).tiles(*STAIRS).hand(0, "E01", "E02")
@@ -375,3 +387,15 @@ def test_after_the_game_a_guess_is_the_truth() -> None:
     for guess in guesses(t, 1, 3):
         assert guess.hands == t.state.hands
         assert guess.deck == t.state.deck
+
+
+@rule("HAM-149")
+def test_a_face_down_tile_that_is_offered_stays_where_it_is_in_the_partners_guess() -> None:
+    sc = scene(tradeScope="handAndInactiveTable").tiles("1,2 SW", "1,1 NS", "1,0 NS", "1,-1 NS")
+    sc.tiles("1,-2 NS", "1,-3 NW").table(0, "E01", "E02")
+    t = sc.turn_of(0).say("trade 1 E01 -", by=0)
+    for seed in range(5):
+        guess = cast(HamunaptraState, GAME.determinize(t.state, 1, Random(seed)))
+        assert len(set(GAME.census(guess))) == len(GAME.census(guess))
+        GAME.interject(guess, 1, Action(GAME.notation.parse("accept 0 -")))
+        assert len(set(GAME.census(guess))) == len(GAME.census(guess))

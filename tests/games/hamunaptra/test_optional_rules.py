@@ -138,6 +138,20 @@ def test_each_roll_is_made_against_the_named_enemys_value_in_its_attribute() -> 
 
 
 @rule("HAM-174")
+def test_the_reply_is_judged_by_the_attribute_of_the_reply() -> None:
+    """C02 has S4 I1 R2; C05 replies with I."""
+    t = joined(duel(mine=("C02",)).turn_of(0), "C02").does("attack I", "attack I").dice(3)
+    assert t.pool() == 4
+    t.dice(1, 1, 1, 1)
+    assert t.where("C02") == "out"
+    t = joined(duel(mine=("C02",)).turn_of(0), "C02").does("attack I", "attack S").dice(3).dice(3)
+    assert t.damage("C02") == 0
+    t = joined(duel(mine=("C02",)).turn_of(0), "C02").does("attack S", "attack I").dice(1, 1, 1, 1)
+    t.dice(1, 1, 1, 1)
+    assert (t.where("C02"), t.where("C05")) == ("out", "out")
+
+
+@rule("HAM-174")
 def test_hits_fall_on_both_sides_at_the_same_time() -> None:
     t = joined(duel().turn_of(0), "C01").does("attack S", "attack I").dice(1, 1)
     assert t.where("C05") == "0,6"

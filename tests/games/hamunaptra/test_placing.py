@@ -177,6 +177,12 @@ def test_a_linking_tile_is_an_own_tile_whichever_side_the_character_is_on(
 
 
 @rule("HAM-47")
+def test_a_linking_tile_is_an_own_tile_from_the_south_too() -> None:
+    sc = scene().tiles(*UPPER, *LOWER).at("C05", 1, -1).hand(1, "T06", "E01")
+    assert not outside_used(sc.turn_of(1, "place").does("place T06 1,0 NS").check())
+
+
+@rule("HAM-47")
 def test_a_linking_tile_is_no_outside_tile() -> None:
     sc = scene().tiles(*UPPER, *LOWER).hand(0, "T06", "E01")
     sc.turn_of(0, "place").refuses("place T06 1,0 NS", "HAM-47")

@@ -87,6 +87,13 @@ def test_others_trade_in_the_turn_of_a_third_player() -> None:
     assert t.asked() == "2 move"
 
 
+@rule("HAM-147", "HAM-177")
+def test_there_is_time_to_trade_while_monsters_are_moved() -> None:
+    t = market(variant2="on").tile(0, 5, "NS").monster("M01", 0, 5).turn_of(1, "end")
+    assert t.asked() == "0 prowl"
+    assert trades(t, 0) == {"offer 1"}
+
+
 @rule("HAM-147")
 def test_before_the_order_of_combats_is_chosen_there_is_time_to_trade() -> None:
     sc = market().tiles("0,5 S", "1,4 W").monster("P01", 0, 5).monster("P02", 1, 4)

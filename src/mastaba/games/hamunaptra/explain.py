@@ -17,6 +17,7 @@ from .rules.movement import (
     holders,
     may_move,
     standable,
+    within_reach,
 )
 from .rules.prowl import Prowl, crowd
 from .rules.trade import may_trade_now, tradeable, wishes
@@ -172,13 +173,12 @@ def explain_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> Refusa
         return Refusal("HAM-96", "pass_no_tile", slots)
     if not standable(s, seat, cell):
         return Refusal("HAM-96", "pass_occupied", slots)
-    held = holders(s, seat)
-    members = list(bits(group))
+    members, held = list(bits(group)), holders(s, seat)
     if not held or not members:
         return Refusal("HAM-92", "nobody_to_pass", slots)
-    weakest = min(held, key=lambda at: held[at])
-    if not any(beats(s, members, held[at]) for at in held):
-        return Refusal("HAM-93", "too_weak", slots | {"blocked": CELL[weakest]})
+    ahead = [at for at in held if all(within_reach(s, c, {at}) for c in members)]
+    if ahead and not any(beats(s, members, held[at]) for at in ahead):
+        return Refusal("HAM-93", "too_weak", slots | {"blocked": CELL[ahead[0]]})
     return Refusal("HAM-95", "pass_too_far", slots)
 
 

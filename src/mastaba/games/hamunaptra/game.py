@@ -85,7 +85,13 @@ class Hamunaptra(Game):
     hints = heuristic.HINTS
     reasons = ("exit", "empty deck", "whole deck", "nobody left", "stalemate")
     read_as = MappingProxyType(
-        {"group": "character", "tiles": "tile", "encounter": "tile", "other": "tile", "dice": "roll"}
+        {
+            "group": "character",
+            "tiles": "tile",
+            "encounter": "tile",
+            "other": "tile",
+            "dice": "roll",
+        }
     )
     answers_bound = 400_000
 

@@ -16,6 +16,7 @@ from .odds import (
     going_on,
     naming,
     spread,
+    unscathed,
     worth,
 )
 from .rules.combat import ATTACKING, COUNT, DEFEND, STRIKING, Combat, refuges
@@ -33,6 +34,7 @@ from .words import (
 
 LIFE = 2.5  # points that a character is worth to its owner
 TRACKED = 3  # defenders that are told apart; the others only bring their dice
+PARTY = 4  # up to so many are told apart where the exact odds are shown
 SPENT = 1.1  # what using up an equipment tile costs
 FOUGHT_FOR = 1.5  # what is won by winning a combat that one is in
 
@@ -87,6 +89,15 @@ def prospect(s: HamunaptraState, party: list[int], lair: int, gain: float, *, ha
     foe = s.content.foes[foe_of(s, lair)]
     front, behind = ranks(fighters(s, party, 0), foe)
     return worth(front, behind, foe, stake(gain, haven=haven))
+
+
+def chance(s: HamunaptraState, party: list[int], lair: int) -> float:
+    """How likely these characters defeat an encounter before they lose anybody."""
+    foe, everyone = s.content.foes[foe_of(s, lair)], fighters(s, party, 0)
+    if len(party) <= PARTY:
+        return unscathed(everyone, foe)
+    front, behind = ranks(everyone, foe)
+    return unscathed(front, foe, behind)
 
 
 def prospect_at(s: HamunaptraState, party: list[int], encounter: int) -> float:

@@ -1,4 +1,4 @@
-"""How the thumb bot explores: it moves, lays tiles, and hinders whoever is ahead."""
+"""How the thumb bot moves: towards a way out, out of it, into fights that are worth it."""
 
 from __future__ import annotations
 
@@ -6,20 +6,18 @@ from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_
 
 from . import words
 from .advice import Advice
-from .board import becomes_exit, linked_roots, network
+from .board import network
 from .grid import SIDES, grid
-from .odds import unscathed
-from .prospects import NEVER, Board, Plan, outlook, walked
+from .prospects import LAIR, NEVER, Board, Plan, outlook, walked
 from .rules.turn import Turn
-from .standing import Unseen, likely_score, plays_later, threat, within_reach
+from .standing import Unseen, likely_score, plays_later, within_reach
 from .state import HamunaptraState, bits
-from .thumb_combat import LIFE, fighters, foe_of, prospect
+from .thumb_combat import LIFE, chance, foe_of, prospect
 from .thumb_fight import assault
-from .thumb_trade import tile_worth
+from .thumb_place import EXIT, TURN, Judge
 from .words import (
     CELL,
     CHARACTER,
-    DONE,
     FIRST_ENCOUNTER,
     OUT,
     SEAT,
@@ -27,13 +25,6 @@ from .words import (
     TILE,
 )
 
-TURN = 1.1  # points that a turn on the way out is worth
-NEXT = 0.4  # the same on the way to a further exit
-HINDER = 0.7  # how much a rival's loss counts, against the own gain
-LESSER = 0.35  # the same for those who are not the first rival
-FRESH = 0.35  # what it is worth to draw another tile for one that is played
-EXIT, LEAD_OUT = 4.0, 0.6  # an exit; and what it promises for each who may get out by it
-STAIR = 1.0
 GOOD_FIGHT = 0.3  # what an encounter must promise before it is looked for
 LAST_TILES = 2.2  # tiles a player draws in a turn, when the deck runs low
 
@@ -53,68 +44,77 @@ class Explorer:
     def move(self, actions: list[Action]) -> Advice:
         """HAM-30. Out if that wins; else to where the next tile is best laid."""
         plan = Plan(self.board, self.seat, now=True)
-        scroll = self.destroy(actions)
-        if scroll is not None:
-            return scroll
         if self.wants_out(plan):
-            out = self.walk_to(actions, sorted(self.board.exits), "escape")
-            if out is not None:
-                return out
-        elif (bold := self.hurry(plan, actions) or self.seek_fight(plan, actions)) is not None:
-            return bold
-        attack = assault(self.s, self.seat, actions)
-        if attack is not None:
-            return attack
-        target = self.target(plan)
-        if target is not None:
-            nearer = self.walk_to(actions, [target], "explore")
+            return self.destroy(actions) or self.leave(plan, actions)
+        return (
+            self.destroy(actions)
+            or self.hurry(plan, actions)
+            or self.seek_fight(plan, actions)
+            or assault(self.s, self.seat, actions)
+            or self.explore(plan, actions)
+            or Advice(STAY, "enough")
+        )
+
+    def explore(self, plan: Plan, actions: list[Action]) -> Advice | None:
+        """On to the tile from which the quickest way out goes on."""
+        tiles = [tile for _, _, tile in plan.edges if tile not in self.board.exits]
+        return self.walk_to(actions, tiles[:1], "explore") if tiles else None
+
+    def leave(self, plan: Plan, actions: list[Action]) -> Advice:
+        """On to the exits; one stays behind to lay another, if that can be done at once."""
+        last, tile = self.layer(plan)
+        if last != OUT and self.s.at[last] != tile:
+            nearer = self.walk_to([a for a in actions if moves(a, last)], [tile], "explore")
             if nearer is not None:
                 return nearer
-        return Advice(STAY, "enough")
+        free = [action for action in actions if not moves(action, last)]
+        out = self.walk_to(free, sorted(self.board.exits), "escape")
+        return out or Advice(STAY, "enough")
 
-    def target(self, plan: Plan) -> int | None:
-        """The tile to build from; in the last round only if an exit can be laid from there."""
+    def layer(self, plan: Plan) -> tuple[int, int]:
+        """HAM-161. Who can lay a stair as an exit this turn, and from which tile."""
+        only = not self.s.ending and within_reach(self.board, plan) < 2
+        if only or not self.stairs():
+            return OUT, OUT
         for turns, cell, tile in plan.edges:
-            if tile in self.board.exits:
-                continue
-            if not self.s.ending:
-                return tile
-            if turns == 1 and plan.need(cell) == 1 and self.stairs():
-                return tile
-        return None
+            if turns == 1 and plan.need(cell) == 1 and tile not in self.board.exits:
+                gaits = zip(plan.walkers, plan.living, strict=True)
+                able = [(walk[tile], c) for (walk, p, _), c in gaits if walk.get(tile, NEVER) <= p]
+                return min(able)[1], tile
+        return OUT, OUT
 
     def stairs(self) -> int:
         """How many stairs the own hand holds."""
         content = self.s.content
-        return sum(bool(self.s.hands[self.seat] >> tile & 1) for tile in content.stairs)
+        return sum(self.s.hands[self.seat] >> tile & 1 for tile in content.stairs)
 
     def walk_to(self, actions: list[Action], goals: list[int], key: str) -> Advice | None:
-        """The first step that brings somebody nearer to one of the goals."""
-        s, board = self.s, self.board
+        """The step that brings somebody nearest to one of the goals."""
+        board = self.board
         closed = board.held(self.seat) - set(goals)
         if key != "escape":
             closed |= board.exits - set(goals)
         steps = walked(board.graph, goals, closed | board.live, set())
         best, chosen = 0, None
         for action in actions:
-            verb = verb_of(action)
-            if verb in (words.step.index, words.through.index):
-                character, cell = argument(action), second(action)
-                if cell in closed or cell in board.live:
-                    continue
-                nearer = steps.get(s.at[character], NEVER) - steps.get(cell, NEVER)
-                if nearer > best:
-                    best = nearer
-                    chosen = Advice(action, key, cell=CELL[goals[0]])
-            elif verb == words.push.index:
-                cell = argument(action)
-                group = list(bits(action >> SECOND))
-                if cell in board.live or cell in closed:
-                    continue
-                nearer = sum(steps.get(s.at[c], NEVER) - steps.get(cell, NEVER) for c in group)
-                if nearer > 2 * len(group) and nearer > best:
-                    best, chosen = nearer, Advice(action, key, cell=CELL[goals[0]])
-        return chosen
+            nearer = self.nearer(action, steps, closed)
+            if nearer > best:
+                best, chosen = nearer, action
+        return None if chosen is None else Advice(chosen, key, cell=CELL[goals[0]])
+
+    def nearer(self, action: Action, steps: dict[int, int], closed: set[int]) -> int:
+        """How many steps a move saves; a pass ends the movement of all, so it must save more."""
+        s, verb = self.s, verb_of(action)
+        if verb in (words.step.index, words.through.index):
+            cell, group = second(action), [argument(action)]
+        elif verb == words.push.index:
+            cell, group = argument(action), list(bits(action >> SECOND))
+        else:
+            return 0
+        if cell in closed or cell in self.board.live:
+            return 0
+        saved = sum(steps.get(s.at[c], NEVER) - steps.get(cell, NEVER) for c in group)
+        return saved if verb != words.push.index or saved > 2 * len(group) else 0
 
     # The end.
 
@@ -139,6 +139,8 @@ class Explorer:
     def hurry(self, plan: Plan, actions: list[Action]) -> Advice | None:
         """HAM-129. A tile that carries somebody on to an exit, if that wins."""
         s = self.s
+        if s.whole_deck:
+            return None
         walks = dict(zip(plan.living, plan.walkers, strict=True))
         for action in actions if self.board.exits else []:
             if verb_of(action) != words.activate.index:
@@ -198,7 +200,7 @@ class Explorer:
         near = grid(s.half).near[lair]
         beyond = [near[d] for d in SIDES[s.masks[lair]] if near[d] != OUT]
         landing = plan.arrival(lair)
-        through = [landing + 1 + plan.need(c) - 3 for c in beyond if not s.masks[c]]
+        through = [landing + 1 + plan.need(c) - LAIR for c in beyond if not s.masks[c]]
         if network(s, self.seat) != s.root[s.arms[lair]] or not through:
             return 0.0
         edges = [edge[0] for edge in plan.edges[:3]]
@@ -214,15 +216,9 @@ class Explorer:
                 continue
             cell, here = second(action), s.at[argument(action)]
             if steps.get(cell, NEVER) < steps.get(here, NEVER):
-                foe = foe_of(s, lair)
-                odds = unscathed(fighters(s, party, 0), s.content.foes[foe])
-                return Advice(
-                    action,
-                    "fight",
-                    tile=TILE[FIRST_ENCOUNTER + foe],
-                    cell=CELL[lair],
-                    percent=str(round(100 * odds)),
-                )
+                foe = TILE[FIRST_ENCOUNTER + foe_of(s, lair)]
+                odds = str(round(100 * chance(s, party, lair)))
+                return Advice(action, "fight", tile=foe, cell=CELL[lair], percent=odds)
         return None
 
     def destroy(self, actions: list[Action]) -> Advice | None:
@@ -253,132 +249,11 @@ class Explorer:
         scroll = self.destroy(actions)
         if scroll is not None:
             return scroll
-        judge = Judge(self)
-        best, chosen = -1e9, actions[0]
-        for action in actions:
-            value = judge.value(action)
-            if value > best:
-                best, chosen = value, action
-        if best < 0 and DONE not in actions:
-            return Advice(chosen, "least")
-        return judge.advice(chosen)
+        return Judge(self.board, self.frame, self.unseen).choose(actions)
 
 
-class Judge:
-    """What each placement is worth, in points."""
-
-    def __init__(self, explorer: Explorer) -> None:
-        self.explorer = explorer
-        self.s = explorer.s
-        self.seat = explorer.seat
-        s, board = self.s, explorer.board
-        self.mine = Plan(board, self.seat)
-        self.ahead = self.mine.outlook()
-        self.turn = 0.0 if s.ending else NEXT if self.seat in s.exit_of else TURN
-        self.rivals = self._rivals()
-        self.fresh = 0.0 if s.ending else FRESH
-        hand = s.hands[self.seat]
-        self.keeps = {t: tile_worth(s, t, hand, self.mine.turns) for t in bits(hand)}
-        self.effects: dict[tuple[int, int], tuple[float, float]] = {}
-
-    def _rivals(self) -> list[tuple[Plan, float, float]]:
-        """Every rival's plan, its outlook, and how much it counts."""
-        s, unseen = self.s, self.explorer.unseen
-        plans = [Plan(self.explorer.board, r) for r in range(s.seats) if r != self.seat]
-        threats = [threat(s, plan, self.seat, unseen) for plan in plans]
-        first = threats.index(max(threats))
-        return [
-            (plan, plan.outlook(), TURN * (HINDER if at == first else LESSER / len(plans)))
-            for at, plan in enumerate(plans)
-        ]
-
-    def value(self, action: Action) -> float:
-        """One placement, or none."""
-        verb = verb_of(action)
-        if verb == words.place.index:
-            return self.value_of_tile(argument(action), second(action), action >> THIRD)
-        if verb == words.lay.index:
-            return self.value_of_encounter(argument(action), second(action))
-        if action == DONE:
-            return self.value_of_none()
-        return -5.0
-
-    def value_of_none(self) -> float:
-        """HAM-36. Without a tunnel tile one of the hand goes back at random."""
-        hand = self.s.hands[self.seat]
-        if self.explorer.frame.tunnels or not hand:
-            return 0.0
-        return -sum(self.keeps.values()) / len(self.keeps)
-
-    def value_of_tile(self, tile: int, cell: int, mask: int) -> float:
-        """A tunnel, room or stair: for the own way, against others', and for its points."""
-        effect = self.effects.get((cell, mask))
-        if effect is None:
-            effect = self.effects[cell, mask] = self._effect(cell, mask)
-        own, others = effect
-        value = others + self.fresh
-        if self.s.content.symbols[tile] == OUT:
-            return value + self.turn * own - self.keeps[tile]
-        if becomes_exit(self.s, self.seat, tile, cell, mask):
-            return value + min(self.turn, NEXT) * own + self._exit()
-        return value + self.turn * own + self._stair(cell) - self.keeps[tile]
-
-    def _effect(self, cell: int, mask: int) -> tuple[float, float]:
-        """What a tile does to the own outlook, in turns, and to others', in points."""
-        own = others = 0.0
-        if self.mine.faces(cell):
-            own = self.mine.outlook_with(cell, mask) - self.ahead
-        for plan, before, weight in self.rivals:
-            if plan.faces(cell):
-                others += weight * (before - plan.outlook_with(cell, mask))
-        return own, others
-
-    def _exit(self) -> float:
-        """HAM-161, HAM-165. The first one is also a way out."""
-        return EXIT + (0.0 if self.explorer.board.exits else LEAD_OUT * len(self.mine.living))
-
-    def _stair(self, cell: int) -> float:
-        """HAM-163. A simple stair, for all whose network it is in."""
-        s = self.s
-        roots = linked_roots(s, cell)
-        mine = self.mine.own in roots
-        others = sum(plan.own in roots for plan, _, _ in self.rivals)
-        return STAIR * (mine - others * (0.8 if len(self.rivals) == 1 else 0.4))
-
-    def value_of_encounter(self, tile: int, cell: int) -> float:
-        """HAM-61. A guard on somebody's way: the tougher, the longer."""
-        value = self.fresh - self.keeps[tile]
-        if self.mine.faces(cell):
-            value -= self.turn * (
-                self.ahead - self.mine.outlook_guarded(cell, self.toll(self.mine, tile))
-            )
-        for plan, before, weight in self.rivals:
-            if plan.faces(cell):
-                value += weight * (before - plan.outlook_guarded(cell, self.toll(plan, tile)))
-        return value
-
-    def toll(self, plan: Plan, tile: int) -> float:
-        """The turns an encounter costs a party."""
-        s = self.s
-        if not plan.living:
-            return 0.0
-        foe = s.content.foes[tile - FIRST_ENCOUNTER]
-        return 2.0 + 4.0 * (1 - unscathed(fighters(s, plan.living[:3], 0), foe))
-
-    def advice(self, action: Action) -> Advice:
-        """The reason for a placement."""
-        verb = verb_of(action)
-        if verb not in (words.place.index, words.lay.index):
-            return Advice(action, "enough")
-        tile, cell = argument(action), second(action)
-        slots = {"tile": TILE[tile], "cell": CELL[cell]}
-        victim = next((plan.seat for plan, _, w in self.rivals if plan.faces(cell)), self.seat)
-        if verb == words.lay.index:
-            return Advice(action, "guard", **slots, seat=SEAT[victim])
-        mask = action >> THIRD
-        if self.s.content.symbols[tile] != OUT:
-            found = becomes_exit(self.s, self.seat, tile, cell, mask)
-            return Advice(action, "exit" if found else "stair", **slots)
-        if self.mine.faces(cell):
-            return Advice(action, "build", **slots, turns=str(min(99, self.mine.turns)))
-        return Advice(action, "hinder", **slots, seat=SEAT[victim])
+def moves(action: Action, character: int) -> bool:
+    """Whether a move moves this character."""
+    if verb_of(action) == words.push.index:
+        return bool(action >> SECOND >> character & 1) if character != OUT else False
+    return verb_of(action) != words.stay.index and argument(action) == character

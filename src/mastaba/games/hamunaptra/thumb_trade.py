@@ -34,11 +34,13 @@ MOST_GIVEN = 2  # equipment tiles for a stair
 STAIR_KIND = KIND.index("stair")
 
 
-def tile_worth(s: HamunaptraState, tile: int, hand: int, turns: int) -> float:
-    """What a tile of a hand is worth to its owner, who is so many turns from an exit."""
+def tile_worth(
+    s: HamunaptraState, tile: int, hand: int, turns: int, *, last: bool = False
+) -> float:
+    """What a tile is worth in its owner's hand; so many turns from an exit, or in the last."""
     if tile >= FIRST_EQUIPMENT:
         return EQUIPMENT
-    if s.ending:
+    if last or s.ending:
         return 0.0
     if tile >= FIRST_ENCOUNTER:
         return ENCOUNTER

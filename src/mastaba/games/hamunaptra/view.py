@@ -128,7 +128,7 @@ def seat_of(s: HamunaptraState, other: int, seat: int | None, *, ready: bool) ->
         told["hand"] = names(s.hands[other])
         told["table"] = names(s.table[other])
     elif seat is not None:
-        told["known"] = names(s.knows[seat] & s.hands[other])
+        told["known"] = names(s.knows[seat] & (s.hands[other] | s.table[other]))
     return told
 
 
@@ -191,6 +191,8 @@ def combat_of(s: HamunaptraState, frame: Combat) -> dict[str, Any]:
         "party": [CHARACTER[c] for c in party],
         "pools": [pool(s, party, frame.counted, a) for a in range(len(ATTRIBUTE))],
         "counted": names(frame.counted),
+        "attribute": ATTRIBUTE[frame.attribute],
+        "left": frame.pool,
         "defender": None if frame.defender == OUT else CHARACTER[frame.defender],
     }
 
@@ -205,6 +207,9 @@ def fight_of(s: HamunaptraState, frame: Fight) -> dict[str, Any]:
         "sides": [[CHARACTER[c] for c in mine], [CHARACTER[c] for c in theirs]],
         "asked": frame.seat_of,
         "attributes": [ATTRIBUTE[frame.mine], ATTRIBUTE[frame.theirs]],
+        "targets": [None if c == OUT else CHARACTER[c] for c in (frame.target, frame.victim)],
+        "hits": frame.hits,
+        "left": frame.pool,
         "counted": names(frame.counted),
     }
 
@@ -240,13 +245,15 @@ def determinize(s: HamunaptraState, seat: int, rng: Random) -> HamunaptraState:
     known = d.knows[seat]
     unseen = sum(1 << tile for tile in d.deck)
     for other in others:
-        unseen |= d.hands[other] & ~known | d.table[other]
+        unseen |= (d.hands[other] | d.table[other]) & ~known
         d.knows[other] = 0
         d.bids[other] = 0
     # What lies face down is equipment, so it is drawn first.
     for other in others:
-        d.table[other] = take(equipment_in(unseen), d.table[other].bit_count(), rng)
-        unseen &= ~d.table[other]
+        sure = d.table[other] & known
+        drawn = take(equipment_in(unseen), (d.table[other] & ~known).bit_count(), rng)
+        unseen &= ~drawn
+        d.table[other] = sure | drawn
     for other in others:
         sure = d.hands[other] & known
         drawn = take(unseen, (d.hands[other] & ~known).bit_count(), rng)

@@ -24,6 +24,12 @@ const GAMES = {
     gallery: () => import('./mummy/gallery.js'),
     icons: () => import('./mummy/icons.js'),
   },
+  hamunaptra: {
+    face: () => import('./hamunaptra/index.js'),
+    box: () => import('./hamunaptra/box.js'),
+    gallery: () => import('./hamunaptra/gallery.js'),
+    icons: () => import('./hamunaptra/icons.js'),
+  },
 };
 
 /** Whether the app has drawings for a game. @param {string} game */

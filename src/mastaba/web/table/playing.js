@@ -53,7 +53,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
     interjections: state.interjections, shown,
   };
   const middle = (/** @type {string} */ cell) => face.middle(cell, play);
-  const port = useViewport(face.frame(scene, play), face.places(play).map(middle), { cell: face.cell, ground: face.ground, sky: SKY, moment: play.offers.length ? state.seq : -1 });
+  const port = useViewport(face.frame(scene, play), face.places(play).map(middle), { cell: face.cell, ground: face.ground, least: face.least, sky: SKY, moment: play.offers.length ? state.seq : -1 });
   const deeds = face.deeds(play);
   const lines = useMemo(() => face.lines(play, play.events), [play.events, state.table, lang.value]);
   // Parts that do not change with a half-made move are drawn once for each state.
@@ -181,12 +181,15 @@ function Recap({ face, lines, recap, asked }) {
     ${open && html`<div class="plate"><h2 class="eyebrow">${t('web.table.log.since')}</h2><ol>${since.map((line) => html`<li key=${line.n}><span aria-hidden="true"><${face.Who} who=${line.who} /></span><span><${Sentence} say=${line.say} /></span></li>`)}</ol></div>`}</div>`;
 }
 
+/** Which way an arrow looks that the game has no use for. @type {Record<string, [number, number]>} */
+const PANS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
 /** Keys of the table itself; the rest goes to the game. @param {any} at */
 function usePlayKeys({ play, face, deeds, port, hint, back, openRules, setTab, setPanel, close }) {
-  const main = deeds.find((/** @type {import('./play.js').Deed} */ deed) => deed.kind === 'primary');
+  const main = deeds.find((/** @type {import('./play.js').Deed} */ deed) => deed.key === 'Enter' || deed.kind === 'primary');
   useKeys({
     Enter: () => { if (play.live) main?.run(); },
-    Escape: () => { if (play.pick) face.back(play); close(); setPanel('board'); },
+    Escape: () => { face.back(play); close(); setPanel('board'); },
     H: hint, U: back.run, '?': () => openRules(),
     L: () => { setTab('log'); setPanel('log'); document.querySelector(/** @type {any} */ ('.loglist'))?.focus(); },
     '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit,
@@ -199,6 +202,7 @@ function usePlayKeys({ play, face, deeds, port, hint, back, openRules, setTab, s
       if (target.closest?.('input, textarea, select, [role="tablist"], dialog') || document.querySelector('dialog[open]')) return;
       if (event.key.startsWith('Arrow') && target.closest?.('.loglist, .sidebody, .phonepanel')) return;
       if (keyName(event).length && face.key(play, event)) event.preventDefault();
+      else if (event.key in PANS) port.controls.pan(...PANS[event.key]);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -12,10 +12,11 @@ const SHELF = 108; // pixels that overview and zoom buttons take of a small scre
 /**
  * @param {Box} frame the whole board; it may grow while it is looked at
  * @param {{x: number, y: number}[]} places what a small screen should show
- * @param {{cell: number, ground: 'bottom' | 'middle', sky?: number, moment?: number}} how units of a cell, where a fitted board rests,
- *   pixels kept free above it for what the table says, and which question is asked
+ * @param {{cell: number, ground: 'bottom' | 'middle', least?: number, sky?: number, moment?: number}} how units of a cell, where a fitted board rests,
+ *   pixels of a cell below which the window follows the game on any screen, pixels kept free above the board for what the
+ *   table says, and which question is asked
  */
-export function useViewport(frame, places, { cell, ground, sky = 0, moment = 0 }) {
+export function useViewport(frame, places, { cell, ground, least = 0, sky = 0, moment = 0 }) {
   const TAP = FINGER / cell; // pixels per unit
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -43,13 +44,15 @@ export function useViewport(frame, places, { cell, ground, sky = 0, moment = 0 }
   // again at the next question; who wanted to see all of it goes on seeing all of it.
   useEffect(() => { if (zoom) touched.current = false; }, [moment]);
   useEffect(() => { touched.current = false; }, [small]);
+  const follows = small || (size.width > 0 && fit * cell < least);
   const key = places.map((p) => `${p.x},${p.y}`).join(' ');
   useEffect(() => {
-    if (!small || touched.current || !places.length) return;
+    if (!follows || touched.current || !places.length) return;
+    if (!small && zoom && places.every((p) => within(p, box, 60))) return; // a large window stays where it is while it shows enough
     const x = (Math.min(...places.map((p) => p.x)) + Math.max(...places.map((p) => p.x))) / 2;
     const y = (Math.min(...places.map((p) => p.y)) + Math.max(...places.map((p) => p.y))) / 2;
-    setZoom({ scale: Math.max(TAP, fit), x, y });
-  }, [key, small, size.width, size.height, moment]);
+    setZoom({ scale: Math.max(small ? TAP : least / cell, fit), x, y });
+  }, [key, follows, size.width, size.height, moment]);
 
   const controls = useMemo(() => {
     const middle = () => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -71,8 +74,13 @@ export function useViewport(frame, places, { cell, ground, sky = 0, moment = 0 }
       /** Keep a place in the window. @param {{x: number, y: number}} p */
       show: (p) => {
         if (!zoom) return;
-        const inside = p.x > box.x + 40 && p.x < box.x + box.width - 40 && p.y > box.y + 40 && p.y < box.y + box.height - 40;
-        if (!inside) setZoom({ ...zoom, x: p.x, y: p.y });
+        if (!within(p, box, 40)) setZoom({ ...zoom, x: p.x, y: p.y });
+      },
+      /** Look a little further in a direction; a board that is seen whole stays. @param {number} dx @param {number} dy */
+      pan: (dx, dy) => {
+        if (!zoom) return;
+        touched.current = true;
+        setZoom({ ...zoom, x: box.x + box.width * (0.5 + dx * 0.2), y: box.y + box.height * (0.5 + dy * 0.2) });
       },
       to,
     };
@@ -81,6 +89,9 @@ export function useViewport(frame, places, { cell, ground, sky = 0, moment = 0 }
   const handlers = useDrag(box, scale, zoom, setZoom, controls, touched);
   return { ref, box, scale, zoomed: zoom !== null, controls, handlers };
 }
+
+/** Whether a point lies in the window, not at its very edge. @param {{x: number, y: number}} p @param {Box} box @param {number} edge */
+const within = (p, box, edge) => p.x > box.x + edge && p.x < box.x + box.width - edge && p.y > box.y + edge && p.y < box.y + box.height - edge;
 
 /** The part of the board in the window, never far off it.
  * @param {Box} frame @param {{width: number, height: number}} size @param {number} scale @param {{x: number, y: number} | null} zoom

@@ -10,7 +10,7 @@ from ..board import cut_off, is_start, remove_tile
 from ..grid import grid
 from ..state import HamunaptraState, bits
 from ..words import MOVEMENT, OUT
-from .trade import lapse_offers
+from .trade import forget, lapse_offers
 
 
 def fit_for_combat(s: HamunaptraState, tile: int) -> bool:
@@ -29,6 +29,7 @@ def overlaps(s: HamunaptraState, tile: int, counted: int) -> bool:
 def activate(s: HamunaptraState, seat: int, tile: int, character: int) -> None:
     """HAM-127. Face up, and assigned to one of the owner's living characters."""
     s.table[seat] &= ~(1 << tile)
+    forget(s, tile)
     s.gear[character] = tile
     s.assigned |= 1 << character
     lapse_offers(s)
@@ -86,6 +87,7 @@ def destroy(s: HamunaptraState, seat: int, action: int) -> None:
     scroll, character, cell = argument(action), second(action), action >> THIRD
     tile = s.tiles[cell]
     s.table[seat] &= ~(1 << scroll)
+    forget(s, scroll)
     s.assigned |= 1 << character
     s.gone |= 1 << scroll | 1 << tile
     if cell in s.stair_cells:

@@ -12,7 +12,7 @@ from ..board import becomes_exit, linked_roots, network, put_tile
 from ..grid import FITS, OPPOSITE, SIDES, grid
 from ..state import HamunaptraState, bits
 from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, TUNNELS, VERBS
-from .trade import lapse_offers
+from .trade import forget, lapse_offers
 
 if TYPE_CHECKING:
     from .turn import Turn
@@ -174,5 +174,4 @@ def leave_hand(s: HamunaptraState, seat: int, tile: int) -> None:
     """A tile is on the board for all to see."""
     s.stirred = 1
     s.hands[seat] &= ~(1 << tile)
-    for other in range(s.seats):
-        s.knows[other] &= ~(1 << tile)
+    forget(s, tile)

@@ -55,15 +55,12 @@ class Round(Frame):
         elif s.quiet >= s.patience:
             finish(s, "stalemate")
         elif s.prowling and any(cell != OUT for cell in s.lairs):
-            s.stirred = 0
             s.call(Prowl(), then=self.after_monsters)
         else:
             s.go(self.start)
 
     def after_monsters(self, s: HamunaptraState) -> None:
-        """HAM-160, HAM-180. Nobody is left: over at once, the round is complete."""
-        if s.stirred:
-            s.quiet = 0
+        """HAM-180. Nobody is left: over at once, the round is complete."""
         if s.ending:
             finish(s, s.reason)
         else:

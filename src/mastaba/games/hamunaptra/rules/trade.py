@@ -13,7 +13,6 @@ from ..state import HamunaptraState, bits
 from ..words import ANY, FIRST_EQUIPMENT, HAND, KIND, OUT, PROPOSE, SEAT, TILES, WITHDRAW
 
 TIMES = frozenset({"move", "place", "battle", "declare", "equip", "prowl"})
-MOST_WANTED = 4
 
 
 def may_trade_now(s: HamunaptraState) -> bool:
@@ -29,6 +28,11 @@ def kinds_wanted(s: HamunaptraState, seat: int) -> list[int]:
         kinds.append((packed & 7) - 1)
         packed >>= 3
     return kinds
+
+
+def most_wanted(s: HamunaptraState) -> int:
+    """HAM-150. As many as a partner could give: a hand, and with it what lies face down."""
+    return 2 * HAND if s.table_trade else HAND
 
 
 def tradeable(s: HamunaptraState, seat: int) -> int:
@@ -76,7 +80,7 @@ def own_offer(s: HamunaptraState, seat: int) -> list[Action]:
         return [WITHDRAW]
     given = s.offer_give[seat]
     found = [Action(words.give.of(tile)) for tile in bits(tradeable(s, seat) & ~given)]
-    if s.offer_want[seat] >> 3 * (MOST_WANTED - 1) == 0:
+    if len(kinds_wanted(s, seat)) < most_wanted(s):
         found += [Action(words.want.of(kind)) for kind in range(len(KIND))]
     if given or s.offer_want[seat]:
         found.append(PROPOSE)
@@ -155,7 +159,7 @@ def make_offer(s: HamunaptraState, seat: int) -> None:
     partner = s.offer_to[seat]
     s.offer_open[seat] = 1
     s.bids[seat] += 1
-    s.knows[partner] |= s.offer_give[seat] & s.hands[seat]
+    s.knows[partner] |= s.offer_give[seat]
     tell(s, events.OFFER_MADE, only(seat, partner), (seat, partner))
 
 
@@ -213,6 +217,12 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
             s.stack.append(HandLimit(seat))
 
 
+def forget(s: HamunaptraState, tile: int) -> None:
+    """A tile that lies open for all is no knowledge of anybody's any more."""
+    for seat in range(s.seats):
+        s.knows[seat] &= ~(1 << tile)
+
+
 def forget_hand(s: HamunaptraState, seat: int, tiles: int) -> None:
     """Nobody can be sure any more which of these tiles the seat still holds."""
     for other in range(s.seats):
@@ -245,8 +255,7 @@ class HandLimit(Frame):
         tile = argument(action)
         s.hands[self.player] &= ~(1 << tile)
         s.gone |= 1 << tile
-        for seat in range(s.seats):
-            s.knows[seat] &= ~(1 << tile)
+        forget(s, tile)
         if s.sink is not None:
             s.tell(events.DISCARDED, EVERYONE, (self.player, tile))
         lapse_offers(s)

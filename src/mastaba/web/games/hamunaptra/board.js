@@ -21,7 +21,7 @@ export function Board({ play, box, scale = 1, extra }) {
   const { view } = play;
   const tiles = useMemo(() => html`<${Tiles} play=${play} />`, [view.tiles, view.seats, play.scene]);
   const lairs = useMemo(() => html`<${Lairs} play=${play} />`, [view, lang.value]);
-  const ground = useMemo(() => html`<${Ground} play=${play} />`, [view.tiles, view.encounters]);
+  const ground = useMemo(() => html`<${Ground} play=${play} scale=${scale} />`, [view.tiles, view.encounters, Math.round(scale * 20)]);
   const pointer = usePointer(play);
   return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.hamunaptra.board')} ...${pointer}>
     ${ground}
@@ -141,13 +141,16 @@ function cellOf(event) {
   return matrix ? cellUnder(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())) : null;
 }
 
-/** Cells a small screen should show: the chosen one, a combat, what glows, the own people. @param {Play} play */
+/** Cells that should be in sight: the chosen one, a combat, what glows if it is little, the own people. @param {Play} play */
 export function places(play) {
   if (play.pick?.cell) return [play.pick.cell];
   const combat = play.view.turn?.combat ?? play.view.turn?.fight;
   if (combat) return [combat.cell];
   const near = [...targets(play).keys()];
   if (near.length && near.length < 6) return near;
-  const party = partyOf(play, play.seat ?? play.view.turn?.seat ?? 0).map((/** @type {any} */ one) => one.cell).filter(Boolean);
-  return party.length ? party : [play.view.seats[play.seat ?? 0]?.entrance ?? '0,0'];
+  const now = holding(play);
+  const who = play.view.characters.find((/** @type {any} */ one) => one.id === now?.id)?.cell;
+  if (who) return [who];
+  const party = partyOf(play, play.offers.length || play.seat !== null ? play.seat : play.view.turn?.seat ?? 0).map((/** @type {any} */ one) => one.cell).filter(Boolean);
+  return party.length ? [...new Set(party)] : [play.view.seats[play.seat ?? 0]?.entrance ?? '0,0'];
 }

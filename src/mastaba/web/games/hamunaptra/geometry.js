@@ -85,16 +85,14 @@ export function towards(from, cells, dx, dy) {
 /** @param {any} view */
 export const tilesByCell = (view) => new Map(view.tiles.map((/** @type {any} */ tile) => [tile.cell, tile]));
 
-/** Cells of the columns and rows in use, with one empty ring. @param {any} view */
+/** Columns and rows in use: tiles, encounters, and the cells that open edges lead to. @param {any} view */
 export function extent(view) {
-  const cells = [...view.tiles, ...view.encounters].map((/** @type {any} */ one) => place(one.cell));
-  const half = view.half;
-  const clip = (/** @type {number} */ n) => Math.max(-half, Math.min(half, n));
+  const edges = view.tiles.flatMap((/** @type {any} */ tile) => [...tile.mask].map((side) => beside(tile.cell, side)));
+  const cells = [...view.tiles, ...view.encounters].map((/** @type {any} */ one) => one.cell).concat(edges).map(place);
+  const clip = (/** @type {number} */ n) => Math.max(-view.half, Math.min(view.half, n));
   if (!cells.length) return { west: -5, east: 5, south: -5, north: 5 };
-  return {
-    west: clip(Math.min(...cells.map((c) => c.x)) - 1), east: clip(Math.max(...cells.map((c) => c.x)) + 1),
-    south: clip(Math.min(...cells.map((c) => c.y)) - 1), north: clip(Math.max(...cells.map((c) => c.y)) + 1),
-  };
+  const [xs, ys] = [cells.map((c) => c.x), cells.map((c) => c.y)];
+  return { west: clip(Math.min(...xs)), east: clip(Math.max(...xs)), south: clip(Math.min(...ys)), north: clip(Math.max(...ys)) };
 }
 
 /** The whole board as it is now. @param {any} _scene @param {Play} play */

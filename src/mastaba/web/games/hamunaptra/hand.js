@@ -112,14 +112,11 @@ export function Draft({ play }) {
     const seat = taken.get(id);
     const offer = offers.get(id);
     const on = !!offer && play.pick?.do === offer.do;
-    const inner = html`<${Picture} class="pp" box="-24 -60 48 66" svg=${seat === undefined ? blank(play, id) : pawn(seat, initials(play, id))} /><span class="who2"><b>${characterName(play, id)}</b><span class="sheet">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s} class=${`st${s}`}><${Icon} name=${STAT_ICON[s]} size=${14} />${statLetter(s)} ${n}</i>`)}</span></span>`;
+    const inner = html`<${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(seat ?? null, initials(play, id))} /><span class="who2"><b>${characterName(play, id)}</b><span class="trade">${t(`hamunaptra.who.${id}`)}</span><span class="sheet">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s} class=${`st${s}`}><${Icon} name=${STAT_ICON[s]} size=${14} />${statLetter(s)} ${n}</i>`)}</span></span>`;
     return html`<li key=${id}>${offer ? html`<button class=${`dc can ${on ? 'on' : ''}`} data-who=${id} aria-pressed=${on} aria-label=${t('web.hamunaptra.draft.take', { name: characterName(play, id), sheet: sheetLine(stats) })} onClick=${() => (on ? play.act(offer.do) : play.choose(offer))}>${inner}</button>`
       : html`<div class=${`dc ${seat === undefined ? '' : 'gone'}`}>${inner}${seat !== undefined && html`<span class="vh">${playerName(play, seat)}</span>`}</div>`}</li>`;
   })}</ul></section>`;
 }
-
-/** A character nobody has yet. @param {Play} play @param {string} id */
-const blank = (play, id) => pawn(play.seat ?? 0, initials(play, id)).replace(/fill="#[0-9A-F]{6}" stroke="#140D06" stroke-width="5\.5"/i, 'fill="#8A7142" stroke="#140D06" stroke-width="5.5"');
 
 /** What a phone's dock leaves out. @param {Play} play */
 export function tab(play) {

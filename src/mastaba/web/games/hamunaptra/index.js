@@ -26,6 +26,7 @@ export const face = {
   id: 'hamunaptra',
   cell: 56, // of a tile of 100: tiles are 78 pixels wide where a finger must hit them
   ground: 'middle',
+  least: 33,
   dock: 'hand',
   prepare: (scenery) => ({ scenery, characters: new Map(scenery.characters.map((/** @type {any} */ one) => [one.id, one])) }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,

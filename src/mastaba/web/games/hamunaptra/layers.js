@@ -14,15 +14,16 @@ import { encounter, fan, pawn, shapeAt, tunnel } from './pieces.js';
 
 const MANY = 24; // more targets than this carry no plus
 
-/** Crosses of the grid, and the numbers of columns and rows. @param {{play: Play}} props */
-export function Ground({ play }) {
+/** Crosses of the grid, and the numbers of columns and rows, readable however small the board. @param {{play: Play, scale: number}} props */
+export function Ground({ play, scale }) {
+  const size = Math.round(Math.max(17, Math.min(40, 14 / scale)));
   const { west, east, south, north } = extent(play.view);
   let marks = '';
   for (let x = west; x <= east + 1; x++) for (let y = south - 1; y <= north; y++) marks += `M${x * CELL - 4} ${-y * CELL}h8M${x * CELL} ${-y * CELL - 4}v8`;
   let labels = '';
-  for (let x = west; x <= east; x++) labels += `<text x="${x * CELL + 50}" y="${-north * CELL - 14}">${x}</text>`;
-  for (let y = south; y <= north; y++) labels += `<text x="${west * CELL - 20}" y="${-y * CELL + 56}">${y}</text>`;
-  return html`<g aria-hidden="true"><path d=${marks} class="gridmarks" /><${Raw} class="gridlabels" svg=${labels} /></g>`;
+  for (let x = west; x <= east; x++) labels += `<text x="${x * CELL + 50}" y="${-north * CELL - 10}">${x}</text>`;
+  for (let y = south; y <= north; y++) labels += `<text x="${west * CELL - 24}" y="${-y * CELL + 50 + size / 3}">${y}</text>`;
+  return html`<g aria-hidden="true"><path d=${marks} class="gridmarks" /><${Raw} class="gridlabels" font-size=${size} svg=${labels} /></g>`;
 }
 
 /** All tiles; entrances in the colour of their player, exits marked. @param {{play: Play}} props */
@@ -84,7 +85,7 @@ export function Targets({ play }) {
     const { x, y } = corner(cell);
     const on = cell === chosen;
     return html`<g key=${cell} id=${`cell-${cell}`} class=${`target ${on ? 'on' : ''}`} role="button" tabindex="0" aria-pressed=${on} aria-label=${targetLabel(play, cell)} data-cell=${cell} transform=${`translate(${x} ${y})`}>
-      ${on ? html`<${ChosenRing} />` : html`<rect x="5" y="5" width="90" height="90" rx="6" class="field" /><rect class="pulse halo" x="3" y="3" width="94" height="94" rx="8" /><rect x="5" y="5" width="90" height="90" rx="6" class="casing" /><rect x="5" y="5" width="90" height="90" rx="6" class="dashes" />${plus && !empty.has(cell) && html`<path d="M50 36v28M36 50h28" class="plus" />`}`}
+      ${on ? html`<${ChosenRing} />` : html`<rect x="5" y="5" width="90" height="90" rx="6" class="glowfield" /><rect class="pulse halo" x="3" y="3" width="94" height="94" rx="8" /><rect x="5" y="5" width="90" height="90" rx="6" class="casing" /><rect x="5" y="5" width="90" height="90" rx="6" class="dashes" />${plus && !empty.has(cell) && html`<path d="M50 36v28M36 50h28" class="plus" />`}`}
       <rect class="hit" x="0" y="0" width="100" height="100" /></g>`;
   });
 }

@@ -51,10 +51,10 @@ export function kindOf(play, tile) {
   return scenery.tiles[tile]?.kind ?? scenery.encounters[tile]?.kind ?? (tile in scenery.equipment ? 'equipment' : 'start');
 }
 
-/** @param {Play} _play @param {string} tile */
-export function tileName(_play, tile) {
-  return capital(t(`hamunaptra.tile.${tile}`));
-}
+/** A tile inside a sentence. @param {string} tile */
+export const tileWord = (tile) => t(`hamunaptra.tile.${tile}`);
+/** A tile on its own. @param {Play} _play @param {string} tile */
+export const tileName = (_play, tile) => capital(tileWord(tile));
 
 /** One line under the picture of a tile. @param {Play} play @param {string} tile */
 export function tileNote(play, tile) {

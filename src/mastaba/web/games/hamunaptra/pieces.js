@@ -121,15 +121,17 @@ export function handTile(scenery, id, mask, letters) {
   return scenery.encounters[id] ? encounter(scenery.encounters[id], id, letters) : gear(id);
 }
 
+const NOBODY = { colour: '#8A7A5E', mark: '#FFF8EA', shape: '' };
+
 /** A pawn, 40 by 60, feet at (0, 0): two letters for the character, the player's shape beside them, so that nothing
- * hangs on colour. @param {number} seat @param {string} letters @param {{mine?: boolean, worn?: boolean, hurt?: number}} [how] */
+ * hangs on colour. @param {number | null} seat nobody's is grey @param {string} letters @param {{mine?: boolean, worn?: boolean, hurt?: number}} [how] */
 export function pawn(seat, letters, { mine = false, worn = false, hurt = 0 } = {}) {
-  const p = PLAYERS[playerOf(seat)];
+  const p = seat === null ? NOBODY : PLAYERS[playerOf(seat)];
   return `<g transform="translate(-20 -56)"><ellipse cx="20" cy="57" rx="15" ry="4.5" fill="#000" opacity=".45"/>${mine ? `<path d="${USHABTI}" fill="none" stroke="var(--gold-fill)" stroke-width="10" stroke-linejoin="round" opacity=".6"/>` : ''}
 <path d="${USHABTI}" fill="${p.colour}" stroke="#140D06" stroke-width="5.5" stroke-linejoin="round"/><path d="${USHABTI}" fill="${p.colour}" stroke="#FFF8EA" stroke-width="2.6" stroke-linejoin="round"/><path d="${USHABTI}" fill="url(#pawnShade)"/>
 <path d="M13 9.500c0-4 3-6.2 7-6.200s7 2.2 7 6.200v3.500c0 5-3.5 8.3-7 8.300s-7-3.3-7-8.300z" fill="#E9C79A"/><path d="M12.4 10.500c.2-5 3.3-7.6 7.6-7.600s7.4 2.6 7.6 7.600c-2-2.4-4.6-3.4-7.6-3.400s-5.6 1-7.6 3.400z" fill="${p.colour}"/><path d="M16 12.300h2.600M21.4 12.300H24M18.3 17.300h3.4" stroke="#3A2512" stroke-width="1.5" stroke-linecap="round"/>
 <text x="20" y="40.5" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="17" fill="${p.mark}">${esc(letters)}</text>
-<circle cx="33" cy="50" r="8.6" fill="#FFF8EA" stroke="#140D06" stroke-width="1.6"/><path transform="translate(26.5 43.5) scale(.54)" d="${p.shape}" fill="${p.colour}" stroke="#140D06" stroke-width="1.8" stroke-linejoin="round"/>
+${p.shape && `<circle cx="33" cy="50" r="8.6" fill="#FFF8EA" stroke="#140D06" stroke-width="1.6"/><path transform="translate(26.5 43.5) scale(.54)" d="${p.shape}" fill="${p.colour}" stroke="#140D06" stroke-width="1.8" stroke-linejoin="round"/>`}
 ${worn ? '<path d="M1 20h13v13H1z" fill="#1C3F86" stroke="#F0CB6E" stroke-width="2"/>' : ''}${hurt ? `<circle cx="6" cy="46" r="8" fill="#A92F15" stroke="#FFF4EF" stroke-width="1.6"/><text x="6" y="51" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="14" fill="#FFF4EF">${hurt}</text>` : ''}</g>`;
 }
 

@@ -5,7 +5,7 @@ import { cursor, inspection } from './board.js';
 import { attackChance, defenceChance, previewOf, strikeChance } from './combat.js';
 import { middle, place, cellAt } from './geometry.js';
 import { holding, inHand, nextCell, people, pickPerson, pickTile, regroup, steer, stepBack, take, targets, turn, turnable, variants } from './moves.js';
-import { cellStory, characterName, groupNames, members, own, partyOf, playerName, playerOf, shortName, statName, tileName } from './naming.js';
+import { cellStory, characterName, groupNames, members, own, partyOf, playerName, playerOf, shortName, statName, tileWord } from './naming.js';
 import { percent } from './odds.js';
 import { trading } from './trade.js';
 
@@ -25,10 +25,10 @@ export function prompt(play) {
   switch (waiting.kind) {
     case 'move': return moving(play, now);
     case 'place': return placing(play, now);
-    case 'attack': return { key: 'web.hamunaptra.ask.attack', slots: { foe: tileName(play, play.view.turn.combat.foe) } };
-    case 'strike': return { key: 'web.hamunaptra.ask.strike', slots: { foe: tileName(play, play.view.turn.combat.foe), name: characterName(play, play.view.turn.combat.defender) } };
-    case 'prowl': return now ? { key: 'web.hamunaptra.ask.prowl_where', slots: { foe: tileName(play, now.id) } } : { key: 'hamunaptra.ask.prowl' };
-    case 'count': return { key: 'web.hamunaptra.ask.count', slots: { tile: tileName(play, play.offers[0].args.tile) } };
+    case 'attack': return { key: 'web.hamunaptra.ask.attack', slots: { foe: tileWord(play.view.turn.combat.foe) } };
+    case 'strike': return { key: 'web.hamunaptra.ask.strike', slots: { foe: tileWord(play.view.turn.combat.foe), name: characterName(play, play.view.turn.combat.defender) } };
+    case 'prowl': return now ? { key: 'web.hamunaptra.ask.prowl_where', slots: { foe: tileWord(now.id) } } : { key: 'hamunaptra.ask.prowl' };
+    case 'count': return { key: 'web.hamunaptra.ask.count', slots: { tile: tileWord(play.offers[0].args.tile) } };
     default: return { key: `hamunaptra.ask.${waiting.kind}` };
   }
 }
@@ -45,9 +45,9 @@ function moving(play, now) {
   const pick = play.pick;
   if (pick?.cell && now) {
     const odds = previewOf(play, pick.cell, pick.args.group ? members(pick.args.group) : [now.id]);
-    if (odds) return { key: 'web.hamunaptra.ask.into', slots: { tile: tileName(play, odds.tile), first: odds.first, whole: odds.whole } };
+    if (odds) return { key: 'web.hamunaptra.ask.into', slots: { tile: tileWord(odds.tile), first: odds.first, whole: odds.whole } };
   }
-  if (now && play.scene.scenery.equipment[now.id]) return { key: 'web.hamunaptra.ask.gear', slots: { tile: tileName(play, now.id) } };
+  if (now && play.scene.scenery.equipment[now.id]) return { key: 'web.hamunaptra.ask.gear', slots: { tile: tileWord(now.id) } };
   const who = now && play.view.characters.find((/** @type {any} */ one) => one.id === now.id);
   if (who) return { key: 'web.hamunaptra.ask.walk', slots: { name: characterName(play, who.id), points: who.points } };
   return { key: people(play).size ? 'web.hamunaptra.ask.move' : 'web.hamunaptra.ask.move_done' };
@@ -56,9 +56,9 @@ function moving(play, now) {
 /** @param {Play} play @param {{id: string} | null} now @returns {Say} */
 function placing(play, now) {
   const { turn: told } = play.view;
-  if (now && play.scene.scenery.equipment[now.id]) return { key: own(play)?.hand?.includes(now.id) ? 'web.hamunaptra.ask.later' : 'web.hamunaptra.ask.destroy', slots: { tile: tileName(play, now.id) } };
-  if (now && play.pick?.cell) return { key: turnable(play) ? 'web.hamunaptra.ask.turn' : 'web.hamunaptra.ask.confirm', slots: { tile: tileName(play, now.id), cell: play.pick.cell } };
-  if (now) return { key: targets(play).size ? 'web.hamunaptra.ask.where' : 'web.hamunaptra.ask.nowhere', slots: { tile: tileName(play, now.id), cells: targets(play).size } };
+  if (now && play.scene.scenery.equipment[now.id]) return { key: own(play)?.hand?.includes(now.id) ? 'web.hamunaptra.ask.later' : 'web.hamunaptra.ask.destroy', slots: { tile: tileWord(now.id) } };
+  if (now && play.pick?.cell) return { key: turnable(play) ? 'web.hamunaptra.ask.turn' : 'web.hamunaptra.ask.confirm', slots: { tile: tileWord(now.id), cell: play.pick.cell } };
+  if (now) return { key: targets(play).size ? 'web.hamunaptra.ask.where' : 'web.hamunaptra.ask.nowhere', slots: { tile: tileWord(now.id), cells: targets(play).size } };
   if (!play.offers.some((offer) => offer.verb === 'place' || offer.verb === 'lay')) return { key: told?.tunnels ? 'web.hamunaptra.ask.placed' : 'web.hamunaptra.ask.none_fits' };
   return { key: told?.tunnels ? 'web.hamunaptra.ask.place_more' : 'web.hamunaptra.ask.place' };
 }
@@ -73,7 +73,7 @@ export function deeds(play) {
 function label(play, { verb, args, cell }) {
   /** @type {Record<string, string | number>} */
   const slots = { cell: cell ?? args.cell ?? '' };
-  if (args.tile) slots.tile = tileName(play, args.tile);
+  if (args.tile) slots.tile = tileWord(args.tile);
   if (args.character) slots.character = shortName(play, args.character);
   if (args.seat) slots.seat = playerName(play, args.seat);
   if (args.group) slots.group = groupNames(play, args.group);

@@ -1,6 +1,6 @@
 // Events as sentences of the log: one line for what belongs together.
 import { joined, t } from '../../lib/words.js';
-import { characterName, groupNames, members, playerName, statName, tileName } from './naming.js';
+import { characterName, groupNames, members, playerName, statName, tileWord } from './naming.js';
 import { ICON_OF } from './pieces.js';
 
 /**
@@ -49,7 +49,7 @@ function together(play, run) {
   const { id, slots } = run[0];
   const who = { seat: +slots.seat };
   const name = playerName(play, slots.seat);
-  if (id === 'TileDrawn') return { who, say: { key: 'web.hamunaptra.log.drew', slots: { name, tiles: joined(run.map((event) => tileName(play, event.slots.tile))) } } };
+  if (id === 'TileDrawn') return { who, say: { key: 'web.hamunaptra.log.drew', slots: { name, tiles: joined(run.map((event) => tileWord(event.slots.tile))) } } };
   return { who, say: { key: 'web.hamunaptra.log.walked', slots: { name, character: characterName(play, slots.character), steps: run.length, cell: run[run.length - 1].slots.cell } } };
 }
 
@@ -68,10 +68,10 @@ function said(play, slot, word) {
   switch (slot) {
     case 'seat': case 'other': case 'chooser': return playerName(play, word);
     case 'character': return characterName(play, word);
-    case 'tile': return tileName(play, word);
+    case 'tile': return tileWord(word);
     case 'group': return groupNames(play, word);
-    case 'tiles': return tileList(play, word);
-    case 'back': return /^\d+$/.test(word) ? word : tileList(play, word);
+    case 'tiles': return tileList(word);
+    case 'back': return /^\d+$/.test(word) ? word : tileList(word);
     case 'attribute': return statName(word);
     case 'mask': return joined([...word].map((side) => t(`hamunaptra.side.${side}`)));
     case 'dice': return [...word].join(' ');
@@ -80,5 +80,5 @@ function said(play, slot, word) {
   }
 }
 
-/** @param {Play} play @param {string} tiles */
-const tileList = (play, tiles) => (members(tiles).length ? joined(members(tiles).map((id) => tileName(play, id))) : t('web.hamunaptra.log.nothing'));
+/** @param {string} tiles */
+const tileList = (tiles) => (members(tiles).length ? joined(members(tiles).map(tileWord)) : t('web.hamunaptra.log.nothing'));

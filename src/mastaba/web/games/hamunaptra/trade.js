@@ -38,10 +38,10 @@ export function TradeDialog({ play }) {
     ${mine ? html`<${Outgoing} play=${play} offer=${mine} seat=${seat} />` : html`<section class="tr-new"><h3 class="eyebrow">${t('web.hamunaptra.trade.partners')}</h3>
       ${seat.bonds.length ? html`<div class="acts">${seat.bonds.map((/** @type {number} */ other) => html`<${Button} key=${other} disabled=${!may(play, `offer ${other}`) || !play.live} onClick=${() => play.act(`offer ${other}`)}><${Chip} player=${playerOf(other)} size=${20} />${t('web.hamunaptra.trade.with', { name: playerName(play, other) })}<//>`)}</div>
         ${barred && html`<p class="sub">${t('web.hamunaptra.trade.not_now')}</p>`}` : html`<p class="sub">${t('web.hamunaptra.trade.nobody')}</p>`}</section>`}
-    <section class="tr-ways"><h3 class="eyebrow">${t('web.hamunaptra.ways.title')}</h3><p class="sub">${t('web.hamunaptra.ways.about')}</p>
+    <section class="tr-ways"><h3 class="eyebrow">${t('web.hamunaptra.pass.title')}</h3><p class="sub">${t('web.hamunaptra.pass.about')}</p>
       ${others.map((/** @type {any} */ one) => {
         const on = seat.allows.includes(one.seat);
-        return html`<${Toggle} key=${one.seat} label=${t('web.hamunaptra.ways.let', { name: playerName(play, one.seat) })} about=${t(one.allows.includes(play.seat) ? 'web.hamunaptra.ways.lets_you' : 'web.hamunaptra.ways.bars_you')} on=${on}
+        return html`<${Toggle} key=${one.seat} label=${t('web.hamunaptra.pass.let', { name: playerName(play, one.seat) })} about=${t(one.allows.includes(play.seat) ? 'web.hamunaptra.pass.lets_you' : 'web.hamunaptra.pass.bars_you')} on=${on}
           onChange=${() => { const wish = `${on ? 'refuse' : 'allow'} ${one.seat}`; if (may(play, wish)) play.act(wish); }} />`;
       })}</section><//>`;
 }

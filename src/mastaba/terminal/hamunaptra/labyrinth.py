@@ -1,0 +1,175 @@
+"""The labyrinth drawn with lines: as much of it as there is room for, a few characters a tile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.text import Text
+
+from ..canvas import Canvas
+from ..palette import CARNELIAN, FAIENCE, FAINT, GOLD, STONE
+from ..scene import Choice, Scene
+from .look import (
+    ENTRANCE,
+    EXIT,
+    SEAT_STYLES,
+    SEATS,
+    SYMBOLS,
+    edges,
+    lairs,
+    mark_of,
+    own,
+    people,
+    shape,
+    symbol,
+    where,
+)
+from .panel import panel, panel_height, status
+
+LEFT = 4  # columns before the westmost tile
+ROOM = 46  # columns for tiles, with the panel beside them
+WIDTH = 80
+MOST_LINES = 20
+EAST, SOUTH, WEST = 2, 4, 8
+
+
+class Frame(NamedTuple):
+    """The part of the grid that is drawn, and how large a tile is."""
+
+    west: int
+    east: int
+    south: int
+    north: int
+    wide: int
+    high: int
+
+    def holds(self, cell: str) -> bool:
+        """Whether a cell is within."""
+        x, y = where(cell)
+        return self.west <= x <= self.east and self.south <= y <= self.north
+
+    def place(self, cell: str) -> tuple[int, int]:
+        """Where the middle character of a cell is."""
+        x, y = where(cell)
+        return LEFT + (x - self.west) * self.wide + self.wide // 3, (self.north - y) * self.high
+
+    @property
+    def lines(self) -> int:
+        """How many lines it takes."""
+        return (self.north - self.south + 1) * self.high
+
+
+def draw(scene: Scene, choices: Sequence[Choice]) -> list[Text]:
+    """Tiles, pieces, the cells one may choose, and the table beside them."""
+    frame = framed(scene, choices)
+    canvas = Canvas(WIDTH, max(frame.lines + 1, panel_height(scene)) + 1)
+    draw_labels(canvas, frame)
+    for tile in scene.view["tiles"]:
+        if frame.holds(tile["cell"]):
+            draw_tile(canvas, frame, tile["cell"], tile["mask"])
+            draw_feature(canvas, scene, frame, tile)
+    draw_pieces(canvas, scene, frame)
+    for choice in reversed(choices):
+        if choice.cell and frame.holds(choice.cell):
+            draw_choice(canvas, frame, choice)
+    panel(canvas, scene)
+    canvas.put(0, max(frame.lines + 1, panel_height(scene)), *status(scene, cut=cut(scene, frame)))
+    return canvas.lines()
+
+
+def cells_of(scene: Scene) -> list[str]:
+    """Everything that lies on the board."""
+    return [tile["cell"] for tile in scene.view["tiles"]] + list(lairs(scene))
+
+
+def framed(scene: Scene, choices: Sequence[Choice]) -> Frame:
+    """All of it, if there is room; otherwise the part around the viewer's characters."""
+    cells = cells_of(scene) + [choice.cell for choice in choices if choice.cell]
+    places = [where(cell) for cell in cells]
+    stand = [where(c["cell"]) for c in own(scene) if c["cell"] is not None] or places
+    columns = sorted(x for x, _ in places)
+    rows = sorted(y for _, y in places)
+    wide = 3 if (columns[-1] - columns[0] + 1) * 3 <= ROOM else 2
+    high = 2 if (rows[-1] - rows[0] + 1) * 2 <= MOST_LINES else 1
+    middle_x = sum(x for x, _ in stand) // len(stand)
+    middle_y = sum(y for _, y in stand) // len(stand)
+    west, east = window(columns[0], columns[-1], middle_x, ROOM // wide)
+    south, north = window(rows[0], rows[-1], middle_y, MOST_LINES // high)
+    return Frame(west, east, south, north, wide, high)
+
+
+def window(low: int, high: int, middle: int, most: int) -> tuple[int, int]:
+    """At most so many rows or columns, the middle one among them."""
+    if high - low < most:
+        return low, high
+    start = min(max(low, middle - most // 2), high - most + 1)
+    return start, start + most - 1
+
+
+def cut(scene: Scene, frame: Frame) -> bool:
+    """Whether something is left out."""
+    return not all(frame.holds(cell) for cell in cells_of(scene))
+
+
+def draw_labels(canvas: Canvas, frame: Frame) -> None:
+    """How far north at the left, how far east below."""
+    for y in range(frame.south, frame.north + 1):
+        canvas.put(0, (frame.north - y) * frame.high, f"{y:>3}", FAINT)
+    step = 1 if frame.wide > 2 else 2
+    for x in range(frame.west, frame.east + 1):
+        if (x - frame.west) % step == 0:
+            at = LEFT + (x - frame.west) * frame.wide
+            canvas.put(at - (frame.wide == 2), frame.lines, f"{x:^3}", FAINT)
+
+
+def draw_tile(canvas: Canvas, frame: Frame, cell: str, mask: str) -> None:
+    """A tunnel as lines: where a line ends, an edge is open."""
+    x, y = frame.place(cell)
+    bits = edges(mask)
+    if frame.wide > 2 and bits & WEST:
+        canvas.put(x - 1, y, "─", STONE)
+    canvas.put(x, y, shape(mask), STONE)
+    if bits & EAST:
+        canvas.put(x + 1, y, "─", STONE)
+    if frame.high > 1 and bits & SOUTH:
+        canvas.put(x, y + 1, "│", STONE)
+
+
+def draw_feature(canvas: Canvas, scene: Scene, frame: Frame, tile: dict[str, str]) -> None:
+    """Stairs by their symbol, exits with an arrow, Entrances as a door."""
+    x, y = frame.place(tile["cell"])
+    for seat in scene.view["seats"]:
+        if seat["entrance"] == tile["cell"]:
+            canvas.put(x, y, ENTRANCE, SEAT_STYLES[seat["seat"]].ink)
+    stair = symbol(scene, tile["tile"])
+    if stair:
+        found = tile.get("exit") is not None
+        canvas.put(x, y, SYMBOLS[stair] + EXIT * found, f"bold {GOLD}" if found else GOLD)
+
+
+def draw_pieces(canvas: Canvas, scene: Scene, frame: Frame) -> None:
+    """Characters as letter and number, encounters in red; both where they meet."""
+    standing, live = people(scene), lairs(scene)
+    for cell, tile in live.items():
+        if frame.holds(cell):
+            x, y = frame.place(cell)
+            canvas.put(x, y, mark_of(tile), f"bold #ffffff on {CARNELIAN}")
+    for cell, characters in standing.items():
+        if not frame.holds(cell):
+            continue
+        x, y = frame.place(cell)
+        seats = sorted({c["seat"] for c in characters})
+        if cell in live:
+            canvas.put(x + 1, y, mark_of(live[cell]), f"bold #ffffff on {CARNELIAN}")
+        elif len(seats) > 1:
+            canvas.put(x + 1, y, SEATS[seats[1]], SEAT_STYLES[seats[1]].body)
+        elif len(characters) > 1:
+            canvas.put(x + 1, y, str(len(characters)), SEAT_STYLES[seats[0]].body)
+        canvas.put(x, y, SEATS[seats[0]], SEAT_STYLES[seats[0]].body)
+
+
+def draw_choice(canvas: Canvas, frame: Frame, choice: Choice) -> None:
+    """The number to type, on the cell it leads to."""
+    x, y = frame.place(choice.cell)
+    canvas.put(x, y, str(choice.number), f"bold #000000 on {FAIENCE}")

@@ -1,0 +1,99 @@
+// The end of Hamunaptra: who won, by which sources, and how it came about.
+import { html } from '../../lib/html.js';
+import { Chip, Icon } from '../../lib/ui.js';
+import { joined, t } from '../../lib/words.js';
+import { characterName, lookOf, playerName, playerOf } from './naming.js';
+import { SOURCE, pawn } from './pieces.js';
+import { progress } from './scoring.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('../../table/play.js').GameEvent} GameEvent */
+/** @typedef {import('../../table/play.js').Say} Say */
+
+/** @param {{play: Play, seat: number, size?: number}} props */
+export const SeatMark = ({ seat, size = 24 }) => html`<${Chip} player=${playerOf(seat)} size=${size} />`;
+
+/** Winners first, then by points. @param {Play} play */
+export function ranking(play) {
+  const { winners, scores } = play.view.outcome;
+  return play.table.seats.map((s) => s.seat).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || scores[b] - scores[a]);
+}
+
+/** @param {Play} play @returns {Say} */
+export function headline(play) {
+  const { winners } = play.view.outcome;
+  if (play.seat !== null && winners.includes(play.seat)) return { key: winners.length > 1 ? 'web.hamunaptra.over.you_together' : 'web.hamunaptra.over.you' };
+  const names = joined(winners.map((/** @type {number} */ seat) => playerName(play, seat)));
+  return { key: winners.length > 1 ? 'web.hamunaptra.over.win' : 'web.hamunaptra.over.wins', slots: { names } };
+}
+
+/** @param {Play} play @param {GameEvent[]} events @returns {[Say, Say]} */
+export function reason(play, events) {
+  const rounds = events.filter((event) => event.id === 'RoundBegan').length;
+  return [{ key: `hamunaptra.reason.${play.view.outcome.reason}` }, { key: 'web.hamunaptra.over.rounds', slots: { rounds } }];
+}
+
+/** The winner and the next two before the open door. @param {{play: Play}} props */
+export function Podium({ play }) {
+  const [first, second, third] = ranking(play);
+  const letters = (/** @type {number} */ seat) => playerName(play, seat).slice(0, 2);
+  let rays = '';
+  for (let i = 0; i < 26; i++) {
+    const [a, b] = [(Math.PI * 2 * i) / 26, (Math.PI * 2 * i) / 26 + Math.PI / 26];
+    rays += `M0 0L${(900 * Math.cos(a)).toFixed(0)} ${(900 * Math.sin(a)).toFixed(0)}L${(900 * Math.cos(b)).toFixed(0)} ${(900 * Math.sin(b)).toFixed(0)}Z`;
+  }
+  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ h, /** @type {string} */ n, /** @type {number} */ scale) => (seat === undefined ? ''
+    : `<g transform="translate(${x} 0)"><rect x="-52" y="${304 - h}" width="104" height="${h + 60}" fill="url(#hamStone)" stroke="#4A3010" stroke-width="1.5"/><rect x="-58" y="${294 - h}" width="116" height="12" fill="#E9C98B" stroke="#4A3010" stroke-width="1.5"/><text x="0" y="${342 - h}" text-anchor="middle" font-family="Cinzel" font-weight="700" font-size="26" fill="#4A3010">${n}</text><g transform="translate(0 ${292 - h}) scale(${scale})">${pawn(seat, letters(seat), { mine: n === '1' })}</g></g>`);
+  const svg = '<defs><linearGradient id="hamDusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2B1A12"/><stop offset="1" stop-color="#8A5A2A"/></linearGradient><linearGradient id="hamStone" x1="0" x2="1"><stop offset="0" stop-color="#D9B478"/><stop offset="1" stop-color="#A67C42"/></linearGradient><radialGradient id="hamDoor" cx=".5" cy=".6" r=".7"><stop offset="0" stop-color="#FFF6D8"/><stop offset="1" stop-color="#F0B85A"/></radialGradient></defs>'
+    + `<rect width="380" height="340" fill="url(#hamDusk)"/><g transform="translate(190 150)"><path d="${rays}" fill="#FFE7A6" opacity=".13"/></g><path d="M118 304V96l18-34h108l18 34v208z" fill="url(#hamDoor)" stroke="#3A2410" stroke-width="5"/><path d="M92 304V78h26v226zM262 304V78h26v226zM84 62h212v20H84z" fill="#B98F50" stroke="#3A2410" stroke-width="2"/>`
+    + `${stone(second, 76, 46, '2', 1.5)}${stone(third, 304, 28, '3', 1.4)}${stone(first, 190, 80, '1', 2)}`;
+  return html`<svg class="vic" viewBox="0 0 380 340" preserveAspectRatio="xMidYMax meet" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: svg }} />`;
+}
+
+/** @param {Play} play @param {GameEvent[]} events */
+export function facts(play, events) {
+  const count = (/** @type {string} */ id) => events.filter((event) => event.id === id).length;
+  const first = events.find((event) => event.id === 'ExitFound');
+  const dead = events.filter((event) => event.id === 'CharacterDied');
+  return [
+    { icon: 'dungeon-gate', label: t('web.hamunaptra.fact.exit'), value: first ? `${playerName(play, first.slots.seat)}, ${first.slots.cell}` : t('web.hamunaptra.fact.none') },
+    { icon: 'egyptian-temple', label: t('web.hamunaptra.fact.tiles'), value: String(count('TilePlaced')) },
+    { icon: 'crossed-swords', label: t('web.hamunaptra.fact.fights'), value: `${count('FoeDefeated')} / ${count('CombatBegan')}` },
+    { icon: 'crowned-skull', label: t('web.hamunaptra.fact.dead'), value: dead.length === 1 ? characterName(play, dead[0].slots.character) : String(dead.length) },
+    { icon: 'card-exchange', label: t('web.hamunaptra.fact.trades'), value: String(count('Traded')) },
+  ];
+}
+
+/** @param {{play: Play, events: GameEvent[]}} props */
+export function ScoreTable({ play }) {
+  const { winners, scores } = play.view.outcome;
+  const ids = Object.keys(play.scene.scenery.worth);
+  const best = Object.fromEntries(ids.map((id) => [id, Math.max(...play.view.seats.map((/** @type {any} */ one) => one.sources[id]))]));
+  const most = Math.max(1, ...scores);
+  return html`<table class="scores" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col"><span class="vh">${t('web.over.player')}</span></th>
+      ${ids.map((id) => html`<th key=${id} role="columnheader" scope="col"><${Icon} name=${SOURCE[id].icon} size=${22} />${t(`web.hamunaptra.source.${id}`)}<i class="sw" style=${{ background: SOURCE[id].colour }}></i></th>`)}
+      <th role="columnheader" scope="col">${t('web.hamunaptra.over.total')}</th></tr></thead>
+    <tbody role="rowgroup">${ranking(play).map((seat) => html`<${ScoreRow} key=${seat} play=${play} seat=${seat} ids=${ids} best=${best} most=${most} won=${winners.includes(seat)} score=${scores[seat]} />`)}</tbody></table>`;
+}
+
+/** @param {{play: Play, seat: number, ids: string[], best: Record<string, number>, most: number, won: boolean, score: number}} props */
+function ScoreRow({ play, seat, ids, best, most, won, score }) {
+  const { sources } = play.view.seats[seat];
+  const { worth } = play.scene.scenery;
+  return html`<tr role="row" class=${won ? 'win' : ''}><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${playerName(play, seat)}</b></span>
+      <span class="stack" role="img" aria-label=${`${playerName(play, seat)}: ${t('web.hamunaptra.seat.points', { points: score })}`}>${ids.filter((id) => sources[id]).map((id) => html`<i key=${id} style=${{ flex: `0 0 ${(sources[id] * worth[id] * 100) / most}%`, background: SOURCE[id].colour }}></i>`)}</span></th>
+    ${ids.map((id) => html`<td key=${id} role="cell" class=${sources[id] && sources[id] === best[id] ? 'best' : ''}><b>${sources[id] ? sources[id] * worth[id] : '–'}</b>${sources[id] > 0 && html`<span class="times">${sources[id]} × ${worth[id]}</span>`}</td>`)}
+    <td role="cell" class="tot">${score}</td></tr>`;
+}
+
+/** The chart shows points. @type {''} */
+export const unit = '';
+
+/** Points after every round. @param {Play} play @param {GameEvent[]} events @returns {import('../../table/play.js').Course[]} */
+export function series(play, events) {
+  const rounds = progress(play, events);
+  return play.table.seats.map(({ seat, name }) => {
+    const values = rounds.map((round) => round[seat]);
+    return { seat, name: name ?? '', ...lookOf(seat), values, texts: values.map(String) };
+  });
+}
