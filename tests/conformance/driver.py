@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 import pytest
@@ -19,6 +20,7 @@ from mastaba.core.event import Event
 from mastaba.core.frame import State
 from mastaba.core.game import Game, Option
 from mastaba.core.match import Act, Answer, Fell
+from mastaba.core.notation import Action
 from mastaba.core.saving import digest
 from mastaba.games import GAMES, game
 
@@ -173,6 +175,44 @@ def random_answer(waiting: Decision | Chance, rng: Random) -> Answer:
     if isinstance(waiting, Chance):
         return Fell(waiting.fall(rng))
     return Act(waiting.seat, rng.choice(waiting.actions))
+
+
+def attempts(game: Game, s: State) -> list[Action]:
+    """Some of all that can be written, all that may be done, and what comes close to it."""
+    asked = s.waiting()
+    open_to = asked.actions if isinstance(asked, Decision) else []
+    wishes = [wish.action for wish in some_wishes(game, s)]
+    rng = Random(len(open_to))
+    tried = [*some(every_form(game), 1000, rng), *some(open_to, 60, rng), *some(wishes, 30, rng)]
+    return list(dict.fromkeys([*tried, *near_misses(game, open_to)]))
+
+
+@cache
+def every_form(game: Game) -> list[Action]:
+    """All that can be written; of a game with very many forms a few of each verb."""
+    forms = list(game.notation.every())
+    return [*map(Action, forms if len(forms) <= 1000 else game.notation.every(most=30))]
+
+
+def some(actions: list[Action], most: int, rng: Random) -> list[Action]:
+    """At most so many."""
+    return actions if len(actions) <= most else rng.sample(actions, most)
+
+
+def near_misses(game: Game, actions: list[Action]) -> list[Action]:
+    """The arguments of one legal action with those of another of the same verb."""
+    rng, mixed = Random(len(actions)), []
+    for _ in range(min(90, 3 * len(actions))):
+        one, other = (
+            game.notation.parts(rng.choice(actions)),
+            game.notation.parts(rng.choice(actions)),
+        )
+        if one[0] == other[0]:
+            words = [
+                rng.choice(pair) for pair in zip(one[1].values(), other[1].values(), strict=True)
+            ]
+            mixed.append(Action(game.notation.parse(" ".join([one[0], *words]))))
+    return mixed
 
 
 def every_answer(waiting: Decision | Chance) -> list[Answer]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Container
 
-from conformance.driver import Case, Journey, each_table, each_table_and_mix
+from conformance.driver import Case, Journey, attempts, each_table, each_table_and_mix
 from mastaba.core.decision import Decision
 from mastaba.core.frame import State
 from mastaba.core.notation import Action
@@ -18,12 +18,11 @@ def legal(case: Case, s: State, seat: int) -> Container[Action]:
 
 @each_table_and_mix
 def test_explain_refuses_exactly_what_is_not_legal(case: Case) -> None:
-    attempts = [Action(packed) for packed in case.game.notation.every()]
     journey = Journey(case)
     for s in journey.states(every=53 if not case.options else 151, most=3000):
         for seat in range(case.seats):
             may = legal(case, s, seat)
-            for attempt in attempts:
+            for attempt in attempts(case.game, s):
                 refusal = case.game.explain(s, seat, attempt)
                 assert (refusal is None) == (attempt in may), (
                     f"seat {seat}, {case.game.notation.text(attempt)!r} "
@@ -34,7 +33,6 @@ def test_explain_refuses_exactly_what_is_not_legal(case: Case) -> None:
 @each_table
 def test_every_kind_of_question_explains_every_attempt(case: Case) -> None:
     """Rare questions slip through a sample: each kind is looked at the first few times it comes."""
-    attempts = [Action(packed) for packed in case.game.notation.every()]
     looked: dict[str, int] = {}
     for s in Journey(case, seed=1).states():
         waiting = s.waiting()
@@ -43,16 +41,15 @@ def test_every_kind_of_question_explains_every_attempt(case: Case) -> None:
         if looked[kind] <= 3:
             for seat in range(case.seats):
                 may = legal(case, s, seat)
-                for attempt in attempts:
+                for attempt in attempts(case.game, s):
                     assert (case.game.explain(s, seat, attempt) is None) == (attempt in may)
 
 
 @each_table
 def test_a_refusal_names_clause_and_key_and_only_words(case: Case) -> None:
-    attempts = [Action(packed) for packed in case.game.notation.every()]
     for s in Journey(case, seed=2).states(every=211):
         for seat in range(case.seats):
-            for attempt in attempts[:: 7 + seat]:
+            for attempt in attempts(case.game, s)[:: 3 + seat]:
                 refusal = case.game.explain(s, seat, attempt)
                 if refusal is None:
                     continue
@@ -63,7 +60,6 @@ def test_a_refusal_names_clause_and_key_and_only_words(case: Case) -> None:
 
 @each_table
 def test_nobody_who_does_not_sit_at_the_table_may_do_anything(case: Case) -> None:
-    attempts = [Action(packed) for packed in case.game.notation.every()]
     journey = Journey(case, seed=3)
     for s in journey.states(most=400):
         number = len(journey.answers)
@@ -71,5 +67,5 @@ def test_nobody_who_does_not_sit_at_the_table_may_do_anything(case: Case) -> Non
             continue
         for stranger in (-1, case.seats, 99):
             assert case.game.interjections(s, stranger) == []
-            for attempt in attempts:
+            for attempt in attempts(case.game, s):
                 assert case.game.explain(s, stranger, attempt) is not None
