@@ -70,7 +70,8 @@ class Scene:
     def prepare(self, case: Case[Any], table: Seats, token: str) -> None:
         """Let a request be about something that is there; what is wrong on purpose stays so."""
         self.tried += 1
-        real = {"table_id": table.id, "replay_id": self.replay, "code": table.code, "lang": "it"}
+        real = {"table_id": table.id, "replay_id": self.replay, "code": table.code}
+        real |= {"lang": "it", "game_id": "mummy"}
         if not wrong(case, ParameterLocation.PATH):
             named = {name: real[name] for name in case.path_parameters if real.get(name)}
             case.path_parameters.update(named)

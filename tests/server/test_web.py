@@ -98,7 +98,20 @@ def test_games_and_words_are_told_whole(api: Api) -> None:
     assert counted == {"slot": "count", "one": "{count} pawn", "other": "{count} pawns"}
     for lang in english["languages"]:
         assert api.ok("GET", f"/api/words/{lang}")["texts"].keys() >= english["texts"].keys()
+    assert not [key for key in english["texts"] if ".rule." in key]
     api.refused(422, "GET", "/api/words/tlh")
+
+
+def test_a_rulebook_is_told_chapter_by_chapter_in_every_language(api: Api) -> None:
+    english = api.ok("GET", "/api/rules/mummy/en")
+    french = api.ok("GET", "/api/rules/mummy/fr")
+    assert english[0]["clauses"][0]["id"] == "MUM-01"
+    assert len(english) == len(french)
+    assert english[0]["title"] != french[0]["title"]
+    ids = [clause["id"] for chapter in french for clause in chapter["clauses"]]
+    assert ids == sorted(set(ids), key=ids.index)
+    api.refused(422, "GET", "/api/rules/chess/en")
+    api.refused(422, "GET", "/api/rules/mummy/tlh")
 
 
 def test_only_links_of_this_server_become_pictures(server: Server, api: Api) -> None:

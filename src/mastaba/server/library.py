@@ -29,6 +29,7 @@ from .security import Limits, netloc, new_id
 
 Link = Annotated[str, QueryParameter(name="text", min_length=1, max_length=300)]
 Lang = Annotated[str, PathParameter(max_length=16)]
+Short = Annotated[str, PathParameter(max_length=40)]
 
 
 class Library(Controller):
@@ -44,8 +45,15 @@ class Library(Controller):
 
     @get("/words/{lang:str}", responses=troubles(422))
     async def texts(self, lang: Lang, request: Asked) -> Response[wire.WordsReply]:
-        """All texts of a language."""
+        """All texts of a language but the rulebooks."""
         return unchanged(request, *catalogue(lang))
+
+    @get("/rules/{game_id:str}/{lang:str}", responses=troubles(422))
+    async def rules(
+        self, game_id: Short, lang: Lang, request: Asked
+    ) -> Response[list[wire.Chapter]]:
+        """The rulebook of a game in a language."""
+        return unchanged(request, *rulebook(game_id, lang))
 
     @post("/replays", responses=troubles(422), request_max_body_size=Limits().replay_bytes)
     async def upload(
@@ -170,6 +178,23 @@ def catalogue(lang: str) -> tuple[bytes, str]:
     return tagged(wire.WordsReply(lang, list(languages()), texts))
 
 
+@cache
+def rulebook(game_id: str, lang: str) -> tuple[bytes, str]:
+    """The rules of a game, chapter by chapter, encoded once."""
+    game_of(game_id)  # refuses a game that is not there
+    chapters: list[wire.Chapter] = []
+    for clause, text, title in words(lang).clauses(game_id):
+        if not chapters or chapters[-1].title != title:
+            chapters.append(wire.Chapter(title, []))
+        chapters[-1].clauses.append(wire.Clause(clause, text))
+    return tagged(chapters)
+
+
+def is_rule(key: str) -> bool:
+    """Whether a text belongs to a rulebook, which is fetched by itself."""
+    return ".rule." in key or ".chapter." in key
+
+
 def texts_of(lang: str) -> dict[str, str | wire.Counted]:
     """The texts of a language itself, with both forms where a number bends them."""
     texts: dict[str, str | wire.Counted] = {}
@@ -177,7 +202,8 @@ def texts_of(lang: str) -> dict[str, str | wire.Counted]:
         if not message.id or not message.string:
             continue
         if isinstance(message.id, str):
-            texts[message.id] = str(message.string)
+            if not is_rule(message.id):
+                texts[message.id] = str(message.string)
         elif all(message.string):
             texts[message.id[0]] = wire.Counted(
                 message.id[1], message.string[0], message.string[-1]

@@ -379,6 +379,20 @@ class WordsReply(Struct):
     texts: dict[str, str | Counted]
 
 
+class Clause(Struct):
+    """A rule."""
+
+    id: str
+    text: str
+
+
+class Chapter(Struct):
+    """Some rules under one title."""
+
+    title: str
+    clauses: list[Clause]
+
+
 class Health(Struct):
     """Alive."""
 

@@ -449,4 +449,4 @@ def test_the_options_and_their_defaults_are_those_of_the_rules() -> None:
 
 def test_the_suggested_distance_shrinks_as_the_table_fills() -> None:
     told = {seats: layout.distance for seats, layout in CONTENT.layouts.items()}
-    assert told == {2: 8, 3: 8, 4: 8, 5: 6, 6: 5, 7: 5, 8: 4}
+    assert told == {2: 8, 3: 8, 4: 8, 5: 6, 6: 6, 7: 5, 8: 5}

@@ -57,6 +57,8 @@ export const api = {
   games: () => call('GET', '/games'),
   /** @param {string} lang @returns {Promise<import('./types').WordsReply>} */
   words: (lang) => call('GET', `/words/${encodeURIComponent(lang)}`),
+  /** @param {string} game @param {string} lang @returns {Promise<import('./types').Chapter[]>} */
+  rules: (game, lang) => call('GET', `/rules/${encodeURIComponent(game)}/${encodeURIComponent(lang)}`),
   /** @param {import('./types').NewTable} table @returns {Promise<import('./types').Created>} */
   create: (table) => call('POST', '/tables', { body: table }),
   /** @param {string} id @param {string} token the invitation @param {string} name

@@ -4,6 +4,7 @@ export type Lang = string;
 export type Slots = Record<string, string | number>;
 export type Text = string | ({ slot: string; other: string } & Record<string, string>);
 export interface WordsReply { lang: Lang; languages: Lang[]; texts: Record<string, Text> }
+export interface Chapter { title: string; clauses: { id: string; text: string }[] }
 
 export interface GameOption {
   name: string; type: 'choice' | 'int'; default: string; choices: string[] | null;

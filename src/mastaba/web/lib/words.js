@@ -118,21 +118,3 @@ export function languageName(code) {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return capital(name);
 }
-
-/**
- * Every rule of a game in order.
- * @param {string} game
- * @returns {{ chapter: string, title: string, clauses: { id: string, text: string }[] }[]}
- */
-export function rulebook(game) {
-  /** @type {{ chapter: string, title: string, clauses: { id: string, text: string }[] }[]} */
-  const chapters = [];
-  for (const key of Object.keys(texts.value)) {
-    if (key.startsWith(`${game}.chapter.`)) {
-      chapters.push({ chapter: key.slice(game.length + 9), title: t(key), clauses: [] });
-    } else if (key.startsWith(`${game}.rule.`)) {
-      chapters.at(-1)?.clauses.push({ id: key.slice(game.length + 6), text: t(key) });
-    }
-  }
-  return chapters;
-}

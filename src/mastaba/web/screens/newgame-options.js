@@ -6,8 +6,19 @@ import { Eyebrow, Glyph, Plate, Segmented, Select } from '../lib/ui.js';
 import { setupOf } from '../lib/setups.js';
 
 /** @typedef {import('../lib/types').GameOption} GameOption */
-/** Seconds worth offering where an option is a number. */
+/** Seconds worth offering where an option is a time; a number that never goes so high is a count. */
 const TIMES = [0, 60, 180];
+const FEW = 8; // more values than this are a list
+
+/** @param {GameOption} option */
+const isTime = (option) => !option.choices && (option.high ?? Infinity) >= 60;
+
+/** The values on offer. @param {GameOption} option @returns {string[]} */
+function valuesOf({ choices, low, high, ...more }) {
+  if (choices) return choices;
+  if (isTime({ choices, low, high, ...more })) return TIMES.filter((n) => n >= (low ?? 0) && n <= (high ?? Infinity)).map(String);
+  return Array.from({ length: (high ?? 0) - (low ?? 0) + 1 }, (_, i) => String((low ?? 0) + i));
+}
 
 /** The short word on the button of a value. @param {string} game @param {string} name @param {string} value */
 function short(game, name, value) {
@@ -23,12 +34,15 @@ function Row({ title, effect, changed, children }) {
 /** @param {{ game: string, option: GameOption, value: string, chairs: import('../lib/chairs.js').Chair[], onChange: (value: string) => void }} p */
 function Control({ game, option, value, chairs, onChange }) {
   const label = t(`${game}.option.${option.name}`);
-  const values = option.choices ? option.choices.filter((choice) => setupOf(game).offers(option.name, choice, chairs.length))
-    : TIMES.filter((n) => n >= (option.low ?? 0) && n <= (option.high ?? Infinity)).map(String);
+  const values = valuesOf(option).filter((choice) => setupOf(game).offers(option.name, choice, chairs.length));
   // Values that are seats read as the people on them.
-  const seats = values.length > 2 && values.slice(1).every((v) => /^\d$/.test(v)) && !!option.choices;
+  const seats = values.length > 2 && values.slice(1).every((v) => /^\d$/.test(v) && +v < chairs.length) && !!option.choices;
   if (seats) {
     return html`<${Select} label=${label} value=${value} onChange=${onChange} options=${values.map((v) => ({ value: v, text: /^\d$/.test(v) ? chairName(chairs[+v], +v) : short(game, option.name, v) }))} />`;
+  }
+  if (!option.choices && !isTime(option)) {
+    const options = values.map((v) => ({ value: v, text: v }));
+    return values.length > FEW ? html`<${Select} label=${label} value=${value} onChange=${onChange} options=${options} />` : html`<${Segmented} label=${label} value=${value} onChange=${onChange} options=${options} />`;
   }
   return html`<${Segmented} label=${label} value=${value} onChange=${onChange} options=${values.map((v) => ({
     value: v,

@@ -2,7 +2,8 @@
 import { html, useEffect, useMemo, useRef, useState } from '../lib/html.js';
 import { go, route } from '../lib/route.js';
 import { gameInfo, loadGames, games } from '../lib/state.js';
-import { rulebook, t } from '../lib/words.js';
+import { api } from '../lib/net.js';
+import { lang, t } from '../lib/words.js';
 import { ErrorPlate, Glyph, IconButton, Plate, Segmented, Skeleton, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
 
@@ -37,14 +38,15 @@ export function RulebookPanel({ game, clause = null, onClause, onClose, index = 
   const [own, setOwn] = useState(clause);
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const wanted = plain(sought.trim());
-  const book = rulebook(game);
+  const { value, error, again } = useLoad(() => api.rules(game, lang.value), [game, lang.value]);
+  const book = useMemo(() => (value ?? []).map((chapter, at) => ({ chapter: `${at + 1}`, ...chapter })), [value]);
   const current = onClause ? clause : own;
   useEffect(() => setOwn(clause), [clause]);
   useEffect(() => {
     if (!current) return;
     const row = box.current?.querySelector(`[data-clause="${CSS.escape(current)}"]`);
     row?.scrollIntoView({ block: 'center' });
-  }, [current, sought === '']);
+  }, [current, sought === '', value]);
   /** @param {string} id */
   function follow(id) {
     setSought('');
@@ -66,7 +68,7 @@ export function RulebookPanel({ game, clause = null, onClause, onClose, index = 
       e.preventDefault();
       box.current?.querySelector(`#chapter-${chapter.chapter}`)?.scrollIntoView({ block: 'start' });
     }}><span>${chapter.chapter}</span>${chapter.title}</a></li>`)}</ol></nav>`}
-    <div class="rb-text" tabindex="0" role="region" aria-label=${t('web.rules.text')}>${!count && html`<p class="rb-none">${t('web.rules.none', { sought })}</p>`}${found.map((chapter) => html`
+    <div class="rb-text" tabindex="0" role="region" aria-label=${t('web.rules.text')} aria-busy=${!value && !error}>${error ? html`<${ErrorPlate} error=${error} retry=${again} />` : !value ? html`<${Skeleton} rows=${6} />` : !count && html`<p class="rb-none">${t('web.rules.none', { sought })}</p>`}${found.map((chapter) => html`
       <section key=${chapter.chapter} id="chapter-${chapter.chapter}"><h2>${chapter.title}</h2><ol>${chapter.clauses.map(({ id, text }) => html`
         <li key=${id} data-clause=${id} class=${id === current ? 'now' : ''}><a class="rb-no" href="/rules/${game}#${id}" onClick=${(/** @type {Event} */ e) => { e.preventDefault(); follow(id); }}>${marked(id, wanted)}</a>
           <p><${ClauseText} text=${text} wanted=${wanted} onClause=${follow} /></p></li>`)}</ol></section>`)}</div></div>`;

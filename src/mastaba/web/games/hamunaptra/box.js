@@ -10,6 +10,8 @@ const COLOURS = /** @type {import('../../lib/draw.js').Player[]} */ (['lapis', '
 /** Party sizes that the box has characters for, beside the one of the table (HAM-185). @type {Record<number, string[]>} */
 const PARTIES = { 2: ['5', '6', '7', '8'], 3: ['5'] };
 
+const ROOMY = 13; // cells from the middle that are enough for every distance (HAM-02)
+
 /** What the rules say for a number of players. @param {number} chairs */
 const layout = (chairs) => gameInfo('hamunaptra')?.scenery.layouts?.[chairs] ?? null;
 
@@ -23,7 +25,7 @@ const setup = {
     return t('web.setup.hamunaptra.goal', { people, distance: options.minDistance ?? 8 });
   },
   oneMore: (chairs) => t('web.setup.hamunaptra.more', { seats: chairs + 1, people: layout(chairs + 1)?.characters ?? 2, distance: layout(chairs + 1)?.distance ?? 8 }),
-  offers: (name, choice, chairs) => name !== 'variant6' || choice === 'table' || (PARTIES[chairs] ?? []).includes(choice),
+  offers: (name, choice, chairs) => (name === 'boardHalf' ? +choice >= ROOMY : name !== 'variant6' || choice === 'table' || (PARTIES[chairs] ?? []).includes(choice)),
   turns: () => t('web.setup.hamunaptra.turns'),
 };
 

@@ -72,7 +72,7 @@ export function CombatPanel({ play }) {
   const { told, foe, party } = now;
   const letters = [0, 1, 2].map(statLetter);
   const whole = percent(unscathed(party.map((/** @type {any} */ one) => one.fighter), foe));
-  return html`<section class="plate combat sky-right" aria-label=${t('web.hamunaptra.combat.title')}><h2 class="eyebrow"><${Icon} name="crossed-swords" size=${16} />${t('web.hamunaptra.combat.title')}</h2>
+  return html`<section class="plate combat sky-right" tabindex="0" aria-label=${t('web.hamunaptra.combat.title')}><h2 class="eyebrow"><${Icon} name="crossed-swords" size=${16} />${t('web.hamunaptra.combat.title')}</h2>
     <div class="foe"><${Picture} class="tp" box="0 0 100 100" svg=${encounter(play.scene.scenery.encounters[told.foe], told.foe, letters, { wounds: told.wounds })} />
       <div><b>${tileName(play, told.foe)}</b><p class="sub">${t('web.hamunaptra.combat.needs', { hits: foe.stats[2] - foe.wounds })}</p><p class="sub">${t('web.hamunaptra.combat.chooser', { name: playerName(play, told.chooser) })}</p></div></div>
     <table class="oddstable"><thead><tr><td></td>${NAMES.map((name) => html`<th key=${name} scope="col">${statName(name)}</th>`)}</tr></thead>
@@ -81,7 +81,13 @@ export function CombatPanel({ play }) {
     <ul class="fighters">${party.map((/** @type {any} */ { id, fighter }) => html`<li key=${id} class=${told.defender === id ? 'named' : ''}><${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(told.fighter, initials(play, id), { hurt: fighter.damage })} />
       <span><b>${shortName(play, id)}</b><span class="sheet">${fighter.stats.slice(0, 3).map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s}><${Icon} name=${STAT_ICON[s]} size=${13} />${n}${fighter.bonus[s] ? `+${fighter.bonus[s]}` : ''}</i>`)}</span></span>
       <span class="risk">${t('web.hamunaptra.combat.falls', { chance: percent(fallsAtWorst(fighter, foe)) })}</span></li>`)}</ul>
-    <p class="sub whole">${t('web.hamunaptra.combat.unscathed', { chance: whole })}</p>${play.view.dice && html`<${Dice} play=${play} />`}</section>`;
+    <p class="sub whole">${t('web.hamunaptra.combat.unscathed', { chance: whole })}</p>${rolled(play) && html`<${Dice} play=${play} />`}</section>`;
+}
+
+/** Whether the dice on the table are of this combat. @param {Play} play */
+function rolled(play) {
+  const since = play.events.slice(play.events.findLastIndex((event) => event.id === 'CombatBegan' || event.id === 'FightBegan'));
+  return !!play.view.dice && since.some((event) => ['Attacked', 'Struck', 'Fought'].includes(event.id));
 }
 
 /** Optional rule 1. @param {{play: Play}} props */
@@ -91,7 +97,7 @@ function FightPanel({ play }) {
     const { stats, bonus, damage } = fighterOf(play, id, told.counted);
     return html`<li key=${id}><${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(seat, initials(play, id), { hurt: damage })} /><span><b>${characterName(play, id)}</b><span class="sheet">${stats.slice(0, 3).map((n, s) => html`<i key=${s}><${Icon} name=${STAT_ICON[s]} size=${13} />${n}${bonus[s] ? `+${bonus[s]}` : ''}</i>`)}</span></span></li>`;
   })}</ul></div>`;
-  return html`<section class="plate combat sky-right" aria-label=${t('web.hamunaptra.fight.title')}><h2 class="eyebrow"><${Icon} name="crossed-swords" size=${16} />${t('web.hamunaptra.fight.title')}</h2>
-    ${side(told.attacker, told.sides[0])}${side(told.rival, told.sides[1])}${play.view.dice && html`<${Dice} play=${play} />`}
+  return html`<section class="plate combat sky-right" tabindex="0" aria-label=${t('web.hamunaptra.fight.title')}><h2 class="eyebrow"><${Icon} name="crossed-swords" size=${16} />${t('web.hamunaptra.fight.title')}</h2>
+    ${side(told.attacker, told.sides[0])}${side(told.rival, told.sides[1])}${rolled(play) && html`<${Dice} play=${play} />`}
     <p class="sub">${told.counted.map((/** @type {string} */ id) => `${tileName(play, id)} ${bonusLine(play.scene.scenery.equipment[id].bonus)}`).join(' · ')}</p></section>`;
 }

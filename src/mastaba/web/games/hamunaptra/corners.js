@@ -46,6 +46,6 @@ function FocusList({ play }) {
 export function Corners({ play }) {
   const [open, setOpen] = useState(false);
   return html`<${TurnSteps} play=${play} /><${CombatPanel} play=${play} /><${Draft} play=${play} />
-    <div class=${`layerbox ${open ? 'open' : ''}`}><button class="layerbtn" aria-expanded=${open} onClick=${() => setOpen(!open)}><${Glyph} name="eye" size=${20} /><span>${t('web.hamunaptra.layers')}</span></button>${open && html`<${OverlaySwitches} />`}</div>
+    <div class=${`layerbox ${open ? 'open' : ''}`}><button class="layerbtn" aria-label=${t('web.hamunaptra.layers')} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Glyph} name="eye" size=${20} /><span>${t('web.hamunaptra.layers')}</span></button>${open && html`<${OverlaySwitches} />`}</div>
     <${FocusList} play=${play} />`;
 }

@@ -108,7 +108,7 @@ export function Draft({ play }) {
   if (play.view.waiting?.kind !== 'draft') return null;
   const taken = new Map(play.view.characters.map((/** @type {any} */ one) => [one.id, one.seat]));
   const offers = new Map(play.offers.map((offer) => [offer.args.character, offer]));
-  return html`<section class="plate draft" aria-label=${t('web.hamunaptra.draft.title')}><h2 class="eyebrow">${t('web.hamunaptra.draft.title')}</h2><ul>${play.scene.scenery.characters.map((/** @type {any} */ { id, stats }) => {
+  return html`<section class="plate draft" tabindex="0" aria-label=${t('web.hamunaptra.draft.title')}><h2 class="eyebrow">${t('web.hamunaptra.draft.title')}</h2><ul>${play.scene.scenery.characters.map((/** @type {any} */ { id, stats }) => {
     const seat = taken.get(id);
     const offer = offers.get(id);
     const on = !!offer && play.pick?.do === offer.do;

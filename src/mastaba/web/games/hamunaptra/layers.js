@@ -58,11 +58,12 @@ export function Lairs({ play }) {
   const laid = new Set(play.view.tiles.map((/** @type {any} */ tile) => tile.cell));
   const letters = [0, 1, 2].map(statLetter);
   const combat = play.view.turn?.combat;
+  const crowded = new Set(play.view.characters.map((/** @type {any} */ one) => one.cell)); // makes room for who stands there
   return play.view.encounters.map((/** @type {any} */ { tile, cell }) => {
     const { x, y } = corner(cell);
     const bare = !laid.has(cell);
     const wounds = combat?.foe === tile ? combat.wounds : 0;
-    return html`<g key=${tile} class="lair" role="img" aria-label=${cellStory(play, cell)} transform=${`translate(${x} ${y})`}><${Raw} svg=${encounter(play.scene.scenery.encounters[tile], tile, letters, { bare, wounds })} /></g>`;
+    return html`<g key=${tile} class="lair" role="img" aria-label=${cellStory(play, cell)} transform=${`translate(${x} ${y})`}><${Raw} transform=${crowded.has(cell) ? 'translate(2 2) scale(.62)' : undefined} svg=${encounter(play.scene.scenery.encounters[tile], tile, letters, { bare, wounds })} /></g>`;
   });
 }
 
@@ -173,9 +174,10 @@ export function Pieces({ play }) {
   /** @type {Map<string, any[]>} */
   const crowds = new Map();
   for (const who of play.view.characters) if (who.cell) crowds.set(who.cell, [...(crowds.get(who.cell) ?? []), who]);
+  const lairs = new Set(play.view.encounters.map((/** @type {any} */ one) => one.cell));
   const list = [...crowds.keys()].sort(readingOrder).flatMap((cell) => {
     const crowd = /** @type {any[]} */ (crowds.get(cell));
-    const spots = fan(crowd.length);
+    const spots = fan(crowd.length).map((spot) => (lairs.has(cell) ? { dx: spot.dx * 0.7 + 14, dy: Math.max(spot.dy * 0.7 + 26, 24), scale: spot.scale * 0.8 } : spot));
     return crowd.map((who, i) => ({ who, spot: spots[i] }));
   });
   const picked = play.pick && ['defend', 'activate'].includes(play.pick.verb) ? play.pick.args.character : null;
