@@ -80,7 +80,7 @@ def reach(api: Api, who: str, wanted: Asked, choose: Any = None, **options: str)
 def kind(name: str, least: int = 1) -> Asked:
     def asked(seen: dict[str, Any]) -> bool:
         view = seen["view"]
-        return view["waiting"]["kind"] == name and view["round"] >= least
+        return bool(view["waiting"]["kind"] == name and view["round"] >= least)
 
     return asked
 
@@ -193,6 +193,11 @@ def test_a_whole_game_against_three_bots_is_played_by_clicking_what_glows(
     told = page.locator("table.scores .tot").all_inner_texts()
     outcome = view_of(guest)["outcome"]
     assert sorted(map(int, told)) == sorted(outcome["scores"])
+    page.keyboard.press("r")
+    page.locator("svg.scrub").wait_for()
+    page.locator("svg.scrub").press("End")
+    assert page.locator(".big h2").inner_text()
+    assert guest.barriers() == []
 
 
 def test_optional_rules_can_be_played_too(invite: Invite, api: Api) -> None:

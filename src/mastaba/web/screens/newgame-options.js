@@ -8,7 +8,7 @@ import { setupOf } from '../lib/setups.js';
 /** @typedef {import('../lib/types').GameOption} GameOption */
 /** Seconds worth offering where an option is a time; a number that never goes so high is a count. */
 const TIMES = [0, 60, 180];
-const FEW = 8; // more values than this are a list
+const FEW = 6; // more values than this are a list
 
 /** @param {GameOption} option */
 const isTime = (option) => !option.choices && (option.high ?? Infinity) >= 60;

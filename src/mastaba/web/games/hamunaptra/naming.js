@@ -27,11 +27,13 @@ export function shortName(play, id) {
   const words = characterName(play, id).split(' ');
   return words[words.length - 1];
 }
-/** Two letters for a pawn. @param {Play} play @param {string} id */
-export function initials(play, id) {
-  const words = (play.scene.characters.get(id)?.name ?? id).split(' ');
-  return words.length > 1 ? words[0][0] + words[words.length - 1][0] : words[0].slice(0, 2);
+/** Two letters of a name. @param {string} name */
+export function lettersOf(name) {
+  const words = name.split(' ');
+  return words.length > 1 ? words[0][0] + words[words.length - 1][0] : name.slice(0, 2);
 }
+/** Two letters for a pawn. @param {Play} play @param {string} id */
+export const initials = (play, id) => lettersOf(play.scene.characters.get(id)?.name ?? id);
 /** @param {Play} play @param {string} group "C01+C05" */
 export const groupNames = (play, group) => joined(members(group).map((id) => characterName(play, id)));
 /** @param {string} group */

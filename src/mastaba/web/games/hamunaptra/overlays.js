@@ -4,7 +4,7 @@ import { html, signal } from '../../lib/html.js';
 import { Glyph } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
-import { CELL, beside, corner, extent, middle, place, tilesByCell, walkingDistances } from './geometry.js';
+import { CELL, beside, corner, middle, place, tilesByCell, walkingDistances } from './geometry.js';
 import { lookOf, own, ownersOf } from './naming.js';
 import { shapeAt } from './pieces.js';
 
@@ -59,8 +59,8 @@ function zone(play) {
     const far = walkingDistances(play.view, seat.entrance);
     return [...far].filter(([, steps]) => steps >= d).map(([cell]) => { const c = corner(cell); return `<rect x="${c.x + 3}" y="${c.y + 3}" width="94" height="94" class="zone"/>`; }).join('');
   }
-  const { west, east, south, north } = extent(play.view);
-  const outer = `M${west * CELL} ${-north * CELL}H${(east + 1) * CELL}V${(1 - south) * CELL}H${west * CELL}Z`;
+  const { half } = play.view; // the zone is all of the board beyond that distance
+  const outer = `M${-half * CELL} ${-half * CELL}h${(2 * half + 1) * CELL}v${(2 * half + 1) * CELL}h${-(2 * half + 1) * CELL}Z`;
   if (metric === 'manhattan') {
     let inner = '';
     for (let dy = d - 1; dy >= 1 - d; dy--) {

@@ -130,7 +130,7 @@ function open(play) {
       run: () => play.act(offer.do),
     });
   });
-  if (now && inHand(play) && !list.some((offer) => offer.verb === 'activate')) out.push({ label: { key: 'web.hamunaptra.do.put_back' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
+  if (now && inHand(play) && !list.some((offer) => offer.verb === 'activate')) out.push({ label: { key: own(play)?.hand?.includes(now.id) ? 'web.hamunaptra.do.put_back' : 'web.hamunaptra.do.cancel' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
   return out;
 }
 
