@@ -27,7 +27,10 @@ CLAUSE = "-"  # what the id of a clause has and a key has not
 
 # What no look at the `Game` tells; a game that is not named has nothing of the kind.
 COARSE_KINDS = {"mummy": ("turn", "moving")}  # what onlookers are told instead of a question
-OFFERED = {"mummy": {"walk": {"cell"}}}  # verbs of offers that are no verbs of the notation
+OFFERED = {  # verbs of offers that are no verbs of the notation
+    "mummy": {"walk": {"cell"}},
+    "hamunaptra": {"walk": {"character", "cell"}},
+}
 ONLY_SEEN = {  # vocabularies of views and refusals that neither events nor actions use
     "mummy": (mummy.REGION,),
     "hamunaptra": (

@@ -162,6 +162,7 @@ def game_look(name: str) -> wire.GameLook:
         id=game.id,
         seats=(game.seats[0], game.seats[-1]),
         options=options,
+        suggested={str(seats): game.suggested(seats) for seats in game.seats},
         rules_version=game.version,
         content_hash=game.content_hash,
         bots=list(BOTS),

@@ -356,6 +356,7 @@ class GameLook(Struct):
     id: str
     seats: tuple[int, int]
     options: list[OptionLook]
+    suggested: dict[str, dict[str, str]]  # by number of seats: options that suit it
     rules_version: int
     content_hash: str
     bots: list[str]

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from games.hamunaptra.scene import CONTENT, Scene, scene
+from mastaba.core.errors import BadNotation, IllegalAction
+from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.words import CHARACTER
 from support import rule
 
@@ -431,3 +433,32 @@ def test_a_shared_exit_is_crossed_with_the_consent_of_all_on_it() -> None:
 def test_whoever_steps_on_a_shared_exit_does_not_walk_on() -> None:
     t = shared_exit().at("C02", 0, 2).turn_of(0).does("step C01 0,6")
     assert not [line for line in t.legal() if "C01" in line]
+
+
+# Whole walks in one line.
+
+
+@rule("HAM-81", "HAM-82")
+def test_a_walk_is_offered_to_every_tile_within_the_points() -> None:
+    t = scene().at("C01", 0, 2).turn_of(0, "move")
+    offers = {offer.do: offer.path for offer in GAME.offers(t.state, 0) if offer.verb == "walk"}
+    assert offers["walk C01 0,3 0,4"] == ["0,2", "0,3", "0,4"]
+    t.does("walk C01 0,3 0,4")
+    assert t.where("C01") == "0,4"
+
+
+@rule("HAM-86")
+def test_no_walk_goes_on_from_an_encounter() -> None:
+    t = scene().monster("M01", 0, 3).at("C01", 0, 2).turn_of(0, "move")
+    walks = [offer.do for offer in GAME.offers(t.state, 0) if offer.verb == "walk"]
+    assert not [do for do in walks if do.startswith("walk C01")]
+    with pytest.raises(IllegalAction, match="HAM-86"):
+        t.does("walk C01 0,3 0,4")
+    assert t.where("C01") == "0,2", "not even the first step was taken"
+
+
+@pytest.mark.parametrize("line", ["walk", "walk C01", "walk C99 0,3", "walk C01 north"])
+def test_a_walk_that_cannot_be_read_is_refused(line: str) -> None:
+    t = scene().turn_of(0, "move")
+    with pytest.raises(BadNotation, match="expected"):
+        t.does(line)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, cast
 
 from mastaba.content import Source
-from mastaba.core.errors import BadNotation, BadSetup
+from mastaba.core.errors import BadNotation, BadSetup, IllegalAction
 from mastaba.core.frame import State
 from mastaba.core.game import Game, Hint, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action
@@ -17,7 +17,7 @@ from . import heuristic
 from .content import Content
 from .events import HAPPENINGS
 from .explain import explain
-from .offers import pointed, scenery
+from .offers import pointed, scenery, walks
 from .rules.combat import ATTACKING, COUNT, DEFEND, RETREAT, STRIKING, Combat
 from .rules.dice import D4
 from .rules.fight import NAME, TARGET, WINDOW, YIELD, Fight
@@ -172,13 +172,39 @@ class Hamunaptra(Game):
         carry_out(cast(HamunaptraState, s), seat, action)
 
     def unfold(self, s: State, seat: int, text: str) -> tuple[Action, ...]:
-        """`trade 2 T05+E03 stair+any` makes a whole offer at once; `-` is nothing."""
+        """`trade 2 T05+E03 stair+any` makes an offer at once, `walk C01 0,3 0,4` several steps."""
         verb, *parts = text.split(" ")
+        if verb == "walk":
+            return self._walk(cast(HamunaptraState, s), seat, text, parts)
         if verb != "trade":
             return super().unfold(s, seat, text)
         if len(parts) != len(TRADE) - 1:
             raise BadNotation(f"expected {' '.join(TRADE)!r} but got {text[:80]!r}")
         return whole_offer(cast(HamunaptraState, s), seat, *parts)
+
+    def _walk(
+        self, s: HamunaptraState, seat: int, text: str, parts: list[str]
+    ) -> tuple[Action, ...]:
+        """The steps of a walk, each tried before the first is taken."""
+        if len(parts) < 2:
+            raise BadNotation(f"expected 'walk CHARACTER CELL …' but got {text[:80]!r}")
+        steps = tuple(Action(NOTATION.parse(f"step {parts[0]} {cell}")) for cell in parts[1:])
+        ahead = s.clone()
+        for step in steps:
+            refusal = explain(ahead, seat, step)
+            if refusal is not None:
+                message = f"{text[:80]!r} is not legal for seat {seat} ({refusal.clause})"
+                raise IllegalAction(message, refusal)
+            ahead.apply(step)
+        return steps
+
+    def offers(self, s: State, seat: int) -> list[Offer]:
+        """Characters are offered whole walks besides single steps."""
+        offers = super().offers(s, seat)
+        frame = s.stack[-1] if s.stack else None
+        if offers and frame is not None and frame.wait is MOVE:
+            return offers + walks(cast(HamunaptraState, s), seat)
+        return offers
 
     def polls(self, s: State) -> tuple[int, ...]:
         """Whoever may want to trade."""

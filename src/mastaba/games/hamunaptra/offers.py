@@ -8,10 +8,23 @@ from mastaba.core.game import Offer
 from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 
 from . import words
+from .board import steps
 from .content import Content, stats
 from .rules.ending import SOURCES, WORTH
+from .rules.movement import enterable, may_move
 from .state import HamunaptraState
-from .words import CELL, DECK_IDS, FIRST_ENCOUNTER, HAND, KIND, OUT, SYMBOL, TILE, TUNNELS
+from .words import (
+    CELL,
+    CHARACTER,
+    DECK_IDS,
+    FIRST_ENCOUNTER,
+    HAND,
+    KIND,
+    OUT,
+    SYMBOL,
+    TILE,
+    TUNNELS,
+)
 
 POINTED = {words.place.index, words.lay.index, words.step.index, words.through.index}
 POINTED |= {words.prowl.index}  # verbs whose second argument is a cell
@@ -72,6 +85,39 @@ def way_of(s: HamunaptraState, action: Action) -> list[str] | None:
     if verb == words.prowl.index:
         return [CELL[s.lairs[argument(action) - FIRST_ENCOUNTER]], cell]
     return [cell]
+
+
+def walks(s: HamunaptraState, seat: int) -> list[Offer]:
+    """Whole walks of one character, where each step is free and none but the last ends it."""
+    found = []
+    for character in s.living(seat):
+        if may_move(s, character):
+            ways = ways_from(s, seat, s.at[character], s.points[character])
+            found += [walk(character, way) for way in ways.values() if len(way) > 2]
+    return found
+
+
+def walk(character: int, way: list[int]) -> Offer:
+    """One of them."""
+    who, cells = CHARACTER[character], [CELL[cell] for cell in way]
+    do = " ".join(["walk", who, *cells[1:]])
+    return Offer(do, "walk", {"character": who, "cell": cells[-1]}, cells)
+
+
+def ways_from(s: HamunaptraState, seat: int, here: int, points: int) -> dict[int, list[int]]:
+    """HAM-81, HAM-86. The shortest way to every tile within so many single steps."""
+    ways, edge = {here: [here]}, [here]
+    for _ in range(points):
+        further = []
+        for cell in edge:
+            for near in steps(s, cell):
+                if near in ways or not enterable(s, seat, near):
+                    continue
+                ways[near] = [*ways[cell], near]
+                if near not in s.lairs and not s.others_on(seat, near):
+                    further.append(near)
+        edge = further
+    return ways
 
 
 def pointed(s: HamunaptraState, offer: Offer, action: Action) -> Offer:

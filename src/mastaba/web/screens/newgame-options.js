@@ -62,7 +62,7 @@ export function OptionList({ info, chairs, options, house, onOption, onHouse }) 
       options=${values.map((value) => ({ value, text: t(`web.house.value.${value}`) }))} onChange=${(/** @type {string} */ v) => onHouse({ ...house, [name]: v })} /><//>`;
   return html`<${Plate} as="ol" class="rows">${info.options.map((option) => html`<${Row} key=${option.name} title=${t(`${info.id}.option.${option.name}`)}
       effect=${optionEffect(info.id, option.name, options[option.name])} changed=${options[option.name] !== option.default}>
-      <${Control} game=${info.id} option=${option} value=${options[option.name]} chairs=${chairs} onChange=${(/** @type {string} */ v) => onOption({ ...options, [option.name]: v })} /><//>`)}
+      <${Control} game=${info.id} option=${option} value=${options[option.name]} chairs=${chairs} onChange=${(/** @type {string} */ v) => onOption({ [option.name]: v })} /><//>`)}
     ${bots && pair('pace', ['steady', 'instant'])}${open && pair('visibility', ['private', 'public'])}<//>`;
 }
 

@@ -29,15 +29,16 @@ function GameList({ chosen, onChoose }) {
   })}</div>`;
 }
 
-/** @param {import('../lib/types').GameInfo} info */
-const defaults = (info) => Object.fromEntries(info.options.map((option) => [option.name, option.default]));
+/** The options as the rules have them, those that suit the number of seats put in. @param {import('../lib/types').GameInfo} info @param {number} seats */
+const defaults = (info, seats) => ({ ...Object.fromEntries(info.options.map((option) => [option.name, option.default])), ...info.suggested[seats] });
 
 /** @param {{ info: import('../lib/types').GameInfo, onGame: (id: string) => void }} p */
 function Form({ info, onGame }) {
   const setup = setupOf(info.id);
   const name = t(`web.game.${info.id}`);
   const [chairs, setChairs] = useState(() => firstChairs(info.seats));
-  const [options, setOptions] = useState(() => defaults(info));
+  const [chosen, setChosen] = useState(/** @type {Record<string, string>} */ ({})); // chosen by hand
+  const options = { ...defaults(info, chairs.length), ...chosen };
   const [house, setHouse] = useState({ lang: lang.value, visibility: 'private', pace: 'steady' });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(/** @type {unknown} */ (null));
@@ -47,8 +48,7 @@ function Form({ info, onGame }) {
   /** Fewer seats may take away the value of an option. @param {Chair[]} next */
   function seat(next) {
     setChairs(next);
-    const gone = info.options.filter((o) => !setup.offers(o.name, options[o.name], next.length));
-    if (gone.length) setOptions({ ...options, ...Object.fromEntries(gone.map((o) => [o.name, o.default])) });
+    setChosen(Object.fromEntries(Object.entries(chosen).filter(([option, value]) => setup.offers(option, value, next.length))));
   }
   const fill = () => seat(chairs.reduce((/** @type {Chair[]} */ done, chair, i) => [...done,
     chair.kind === 'open' ? { ...newChair([...done, ...chairs.slice(i)], 'bot:thumb'), id: chair.id } : chair], []));
@@ -78,7 +78,7 @@ function Form({ info, onGame }) {
       ${open > 0 && html`<p class="warn"><${Glyph} name="link" size=${18} />${t('web.new.open_hint', { seats: open })}</p>`}
       <${TurnOrder} info=${info} chairs=${chairs} options=${options} /></section>
     <section class="col" aria-labelledby="h-options"><${Eyebrow} id="h-options">${t('web.new.step_options')}<//>
-      <${OptionList} info=${info} chairs=${chairs} options=${options} house=${house} onOption=${setOptions} onHouse=${setHouse} />
+      <${OptionList} info=${info} chairs=${chairs} options=${options} house=${house} onOption=${(/** @type {Record<string, string>} */ next) => setChosen({ ...chosen, ...next })} onHouse=${setHouse} />
       <${TableLanguage} value=${house.lang} onChange=${(/** @type {string} */ v) => setHouse({ ...house, lang: v })} /></section></main>
   <footer class="start"><div><p role="status"><b>${name}</b>${setup.goal(chairs.length, options)} ${open > 0 && t('web.new.open_now', { seats: open })}
       ${error !== null && html`<span class="bad">${errorText(error)}</span>`}</p>

@@ -19,7 +19,7 @@ export const hovered = signal(/** @type {string | null} */ (null));
 
 const HAND_VERBS = new Set(['place', 'lay']);
 const CHOSEN_IN_HAND = new Set(['equip', 'discard']);
-const WALKS = new Set(['step', 'through']);
+const WALKS = new Set(['step', 'walk', 'through']);
 
 /** What has to be taken up before an offer can be pointed at; null where a cell is enough. @param {Offer} offer @returns {string[] | null} */
 function grips({ verb, args }) {
@@ -100,7 +100,7 @@ export const variants = (play) => (play.pick?.cell ? targets(play).get(play.pick
 function first(list, now) {
   const same = list.find((offer) => offer.args.mask && offer.args.mask === now?.mask);
   if (same) return same;
-  const alone = list.find((offer) => offer.verb === 'step');
+  const alone = list.find((offer) => offer.verb === 'step' || offer.verb === 'walk');
   if (alone) return alone;
   return list.reduce((best, offer) => ((offer.args.group?.length ?? 0) > (best.args.group?.length ?? 0) ? offer : best), list[0]);
 }

@@ -99,7 +99,7 @@ function confirming(play, pick) {
     const now = members(pick.args.group);
     if (could.length > 1) for (const id of could) list.push({ label: { key: now.includes(id) ? 'web.hamunaptra.do.without' : 'web.hamunaptra.do.with', slots: { name: shortName(play, id) } }, icon: now.includes(id) ? 'minus' : 'plus', run: () => regroup(play, id) });
   }
-  for (const verb of ['step', 'through', 'pass']) {
+  for (const verb of ['step', 'walk', 'through', 'pass']) {
     const other = others.find((offer) => offer.verb === verb && verb !== pick.verb);
     if (other) list.push({ label: label(play, other), icon: 'next', run: () => play.choose(other) });
   }
