@@ -22,9 +22,9 @@ def test_nothing_is_reclaimed_unless_it_must_be() -> None:
 
 @rule("MUM-104")
 def test_the_first_usable_face_is_used_or_the_dice_rolled_again() -> None:
-    t = scene().mummy("R9").at("violet", "L2").at("grey", "L3").turn("violet").do("roll")
+    t = scene().mummy("R9").at("violet", "L2").at("grey", "L3").turn("violet").does("roll")
     assert lapsed(t.falls("11133")) == "use 3"
-    u = scene().mummy("R9").at("violet", "L2").at("grey", "L3").turn("violet").do("roll")
+    u = scene().mummy("R9").at("violet", "L2").at("grey", "L3").turn("violet").does("roll")
     assert lapsed(u.falls("1111A")) == "reroll"
 
 
@@ -32,9 +32,9 @@ def test_the_first_usable_face_is_used_or_the_dice_rolled_again() -> None:
 def test_a_card_is_kept_unless_it_wins() -> None:
     moves = ("use 4", "end D11")
     t = scene().mummy("L2").at("grey", "H11").hand("grey", "R-3", "B-1").turn("grey")
-    assert lapsed(t.do("roll").falls("11444").do(*moves)) == "keep"
+    assert lapsed(t.does("roll").falls("11444").does(*moves)) == "keep"
     u = scene().mummy("L2").at("grey", "H11").last_card("grey", "R-3").turn("grey")
-    assert lapsed(u.do("roll").falls("11444").do(*moves)) == "reveal R-3"
+    assert lapsed(u.does("roll").falls("11444").does(*moves)) == "reveal R-3"
 
 
 @rule("MUM-104")

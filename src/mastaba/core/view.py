@@ -14,6 +14,17 @@ if TYPE_CHECKING:
 View = dict[str, Any]
 
 
+def outcome_of(s: State) -> View | None:
+    """The end as everybody is told it, once it has come."""
+    if s.outcome is None:
+        return None
+    return {
+        "winners": list(s.outcome.winners),
+        "scores": list(s.outcome.scores),
+        "reason": s.outcome.reason,
+    }
+
+
 class Sight:
     """All a bot gets: its view, its legal actions, and guesses at what it cannot see."""
 

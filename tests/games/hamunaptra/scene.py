@@ -14,15 +14,10 @@ from __future__ import annotations
 
 from typing import Any, Self, cast
 
-import pytest
-
+from games.table import Played
 from mastaba.core.chance import Chance
-from mastaba.core.decision import Decision
-from mastaba.core.errors import IllegalAction
 from mastaba.core.game import Refusal
 from mastaba.core.match import Match
-from mastaba.core.notation import Fate
-from mastaba.core.saving import save
 from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.board import flood, full_network, network, rebuild
 from mastaba.games.hamunaptra.grid import OPPOSITE, grid, mask_of, turns_of
@@ -53,23 +48,14 @@ STEPS = {
 IDLE = ("stay", "done", "peace", "skip", "rest", "ready", "fight")
 
 
-class Table:
+class Table(Played):
     """A game being played, spoken to in notation. Players are called by seat."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @property
     def state(self) -> HamunaptraState:
         return cast(HamunaptraState, self.match.state)
 
     # Playing on.
-
-    def does(self, *lines: str) -> Self:
-        """Whoever is asked answers."""
-        for line in lines:
-            self.match.say(self.decision.seat, line)
-        return self
 
     def say(self, line: str, by: int) -> Self:
         """A seat speaks, asked or not."""
@@ -87,12 +73,6 @@ class Table:
     def returns(self, tile: str) -> Self:
         """The left neighbour pulls this tile out of the hand (HAM-36)."""
         return self.befalls(f"back {tile}")
-
-    def befalls(self, *fates: str) -> Self:
-        """Any fate."""
-        for fate in fates:
-            self.match.befall(Fate(GAME.notation.parse(fate)))
-        return self
 
     def idle_until(self, asked: str) -> Self:
         """Everybody does as little as possible until, say, `1 move` or `0 draw` is asked."""
@@ -113,24 +93,11 @@ class Table:
         `by` is who tries; else it is whoever is asked.
         """
         seat = self.decision.seat if by is None else by
-        before, answers, told = self.saved(), len(self.match.answers), len(self.match.events)
-        with pytest.raises(IllegalAction) as caught:
-            self.match.say(seat, line)
-        assert self.saved() == before
-        assert len(self.match.answers) == answers
-        assert len(self.match.events) == told
-        refusal = caught.value.refusal
-        assert refusal is not None
+        refusal = self.refusal_of(line, seat)
         assert clause in (None, refusal.clause), f"{line!r} was refused by {refusal.clause}"
         return refusal
 
     # What the rules wait for.
-
-    @property
-    def decision(self) -> Decision:
-        decision = self.match.decision
-        assert decision is not None, f"nobody is asked: {self.asked()}"
-        return decision
 
     def asked(self) -> str:
         """Who is asked what: `0 move`; of fate whose turn and which, `0 die`; `over` at the end."""
@@ -143,20 +110,9 @@ class Table:
         turns = [frame.player for frame in self.state.stack if isinstance(frame, Turn)]
         return " ".join([*map(str, turns), lot.id])
 
-    def legal(self, verb: str = "") -> set[str]:
-        """The answers open to whoever is asked; with a verb, only those."""
-        lines = {GAME.notation.text(action) for action in self.decision.actions}
-        return {line for line in lines if not verb or line.split()[0] == verb}
-
     def wishes(self, seat: int) -> set[str]:
         """What a seat may do out of turn: trade, permissions."""
         return {GAME.notation.text(a) for a in GAME.interjections(self.state, seat)}
-
-    def fates(self) -> dict[str, int]:
-        """What may fall now, with its weight."""
-        waiting = self.state.waiting()
-        assert isinstance(waiting, Chance), f"no fate is due: {self.asked()}"
-        return dict(zip(map(GAME.notation.text, waiting.fates), waiting.weights, strict=True))
 
     def pool(self) -> int:
         """How many dice are about to fall (in all)."""
@@ -246,9 +202,6 @@ class Table:
         """Listen only to what is told from now on."""
         self.match.events.clear()
         return self
-
-    def saved(self) -> bytes:
-        return save(GAME, self.state)
 
     def check(self) -> Self:
         """Every tile is in exactly one place; what the board remembers agrees with its tiles."""

@@ -1,9 +1,7 @@
 """Section 2 of the rules: the box as it must be found, and damaged boxes refused."""
 
 import re
-import shutil
 from collections import Counter
-from importlib.resources import as_file, files
 from pathlib import Path
 
 import pytest
@@ -317,13 +315,6 @@ def test_the_scrolls_carry_the_modifiers_that_are_printed() -> None:
 
 
 # Damage.
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A copy of the content that ships with the game."""
-    with as_file(files("mastaba.games.hamunaptra") / "content") as source:
-        return Path(shutil.copytree(source, tmp_path / "content"))
 
 
 def test_an_untouched_copy_is_the_same_game(folder: Path) -> None:

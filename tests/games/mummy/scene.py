@@ -10,15 +10,11 @@ from __future__ import annotations
 
 from typing import Any, Self, cast
 
-import pytest
-
+from games.table import Played
 from mastaba.core.chance import Chance
-from mastaba.core.decision import Decision
-from mastaba.core.errors import IllegalAction
 from mastaba.core.game import Refusal
 from mastaba.core.match import Match
 from mastaba.core.notation import Fate
-from mastaba.core.saving import save
 from mastaba.games.mummy import GAME
 from mastaba.games.mummy.board import bits
 from mastaba.games.mummy.rules.hunter_turn import HunterTurn
@@ -31,23 +27,14 @@ COLOURS = PAWN.words
 CONTENT = GAME.content
 
 
-class Table:
+class Table(Played):
     """A game being played, spoken to in notation. Players are called by colour, or `mummy`."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @property
     def state(self) -> MummyState:
         return cast(MummyState, self.match.state)
 
     # Playing on.
-
-    def do(self, *lines: str) -> Self:
-        """Whoever is asked answers."""
-        for line in lines:
-            self.match.say(self.decision.seat, line)
-        return self
 
     def say(self, line: str, by: str) -> Self:
         """A named player speaks, asked or not."""
@@ -62,38 +49,20 @@ class Table:
         """The mummy die shows a number."""
         return self.befalls(f"die {number}")
 
-    def befalls(self, fate: str) -> Self:
-        """Any fate."""
-        self.match.befall(Fate(GAME.notation.parse(fate)))
-        return self
-
     def turn_of_hunter(self, roll: str, face: str, move: str) -> Self:
         """A plain turn: one roll, one face, one move."""
-        return self.do("roll").falls(roll).do(f"use {face}", move)
+        return self.does("roll").falls(roll).does(f"use {face}", move)
 
     def refusal(self, line: str, by: str | None = None) -> Refusal:
         """Why a line is refused; nothing may have changed."""
         seat = self.decision.seat if by is None else self.seat(by)
-        before, answers, told = self.saved(), len(self.match.answers), len(self.match.events)
-        with pytest.raises(IllegalAction) as caught:
-            self.match.say(seat, line)
-        assert self.saved() == before
-        assert len(self.match.answers) == answers
-        assert len(self.match.events) == told
-        assert caught.value.refusal is not None
-        return caught.value.refusal
+        return self.refusal_of(line, seat)
 
     def refused(self, line: str, by: str | None = None) -> str:
         """The clause a line breaks."""
         return self.refusal(line, by).clause
 
     # What the rules wait for.
-
-    @property
-    def decision(self) -> Decision:
-        decision = self.match.decision
-        assert decision is not None, "nobody is asked"
-        return decision
 
     def asked(self) -> str:
         """Who is asked what: `grey begin`, `mummy walk`; of fate only its kind."""
@@ -105,10 +74,6 @@ class Table:
             return f"{COLOURS[self.state.colours[turn.pawn]]} {decision.kind}"
         who = "mummy" if decision.seat == self.state.mummy_seat else str(decision.seat)
         return f"{who} {decision.kind}"
-
-    def legal(self) -> set[str]:
-        """The answers open to whoever is asked."""
-        return {GAME.notation.text(action) for action in self.decision.actions}
 
     def ends(self) -> set[str]:
         """The cells open to a number that has been announced."""
@@ -203,9 +168,6 @@ class Table:
         self.match.events.clear()
         return self
 
-    def saved(self) -> bytes:
-        return save(GAME, self.state)
-
 
 class Scene:
     """An arrangement; `turn` and `mummy_turn` open it for play."""
@@ -292,7 +254,7 @@ class Scene:
 
     def faces(self, colour: str, roll: str) -> set[str]:
         """What a pawn may do with a roll at the beginning of its turn."""
-        return self.turn(colour).do("roll").falls(roll).legal()
+        return self.turn(colour).does("roll").falls(roll).legal()
 
     def ends(self, colour: str, number: int) -> set[str]:
         """The cells a pawn may end on with a number; none if the number cannot be used."""
@@ -306,14 +268,14 @@ class Scene:
         for line in table.legal() if table else ():
             flown = self._announce(colour, "arrow")
             assert flown is not None
-            ends[line.removeprefix("dir ")] = flown.do(line).cell(colour)
+            ends[line.removeprefix("dir ")] = flown.does(line).cell(colour)
         return ends
 
     def _announce(self, colour: str, face: str) -> Table | None:
         """A pawn has rolled nothing but this face and announced it, if it can."""
         letter = FACE_LETTERS[FACE.index(face)]
-        table = self.turn(colour).do("roll").falls(letter * (5 - self._locked))
-        return table.do(f"use {face}") if f"use {face}" in table.legal() else None
+        table = self.turn(colour).does("roll").falls(letter * (5 - self._locked))
+        return table.does(f"use {face}") if f"use {face}" in table.legal() else None
 
     def _open(self, upcoming: int) -> Table:
         table = self.fresh()

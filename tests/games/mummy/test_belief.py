@@ -155,14 +155,14 @@ def test_the_belief_does_not_depend_on_where_the_pawns_are() -> None:
 def test_a_reveal_leaves_one_cell_which_nobody_else_can_be_on() -> None:
     t = scene().at("grey", "H11").at("orange", "E8").hand("grey", "R-3").mummy("R11").turn("grey")
     assert "D11" in t.belief("orange")
-    t.turn_of_hunter("44444", "4", "end D11").do("reveal R-3")
+    t.turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
     assert t.belief("grey") == {"D11"}
     assert "D11" not in t.belief("orange")
 
 
 @rule("MUM-99")
 def test_a_capture_leaves_the_dungeon() -> None:
-    t = scene().at("grey", "I9").mummy("J9").mummy_turn().die(1).do("step I9")
+    t = scene().at("grey", "I9").mummy("J9").mummy_turn().die(1).does("step I9")
     assert t.belief("grey") == {DUNGEON}
 
 
@@ -170,7 +170,7 @@ def test_a_capture_leaves_the_dungeon() -> None:
 def test_a_walk_clears_the_cells_it_crosses() -> None:
     t = scene().at("grey", "A12").mummy("J9").mummy_turn().die(3)
     before = t.belief("grey")
-    t.do("walk I9 I10 H10")
+    t.does("walk I9 I10 H10")
     assert before - t.belief("grey") == {"I9", "I10", "H10"}
 
 
@@ -185,20 +185,20 @@ def test_stuck_and_not_stuck_both_tell_something() -> None:
 @rule("MUM-45", "MUM-49")
 def test_a_pawn_whose_cell_is_known_narrows_the_others_down() -> None:
     near = scene().known("violet", "B12").known("grey", "A12").mummy("R11")
-    t = near.turn("grey").do("roll").falls("2222A").do("use 2")
+    t = near.turn("grey").does("roll").falls("2222A").does("use 2")
     assert t.belief("grey") == {"A12", "B11", "C12"}
-    t = near.turn("grey").do("roll").falls("2222A").do("use arrow")
+    t = near.turn("grey").does("roll").falls("2222A").does("use arrow")
     assert t.belief("grey") == {"A11"}
 
 
 @rule("MUM-49")
 def test_an_arrow_may_have_stopped_before_a_hunter_nobody_is_sure_of() -> None:
     hidden = scene().at("violet", "E6").known("grey", "A12").mummy("R11")
-    t = hidden.turn("grey").do("roll").falls("AAAAA").do("use arrow")
+    t = hidden.turn("grey").does("roll").falls("AAAAA").does("use arrow")
     assert t.belief("grey") == {"A11", "B12", "C12", "D12", "E12", "F12", "G12", "H12"}
 
 
 @rule("MUM-43")
 def test_the_mummy_stands_in_the_way_of_every_possible_cell() -> None:
-    t = scene().known("grey", "A12").mummy("B12").turn("grey").do("roll").falls("12222")
-    assert t.do("use 1").belief("grey") == {"A11"}
+    t = scene().known("grey", "A12").mummy("B12").turn("grey").does("roll").falls("12222")
+    assert t.does("use 1").belief("grey") == {"A11"}

@@ -12,7 +12,7 @@ from support import rule
 def test_a_step_on_to_a_hunter_captures_him_and_ends_the_turn() -> None:
     t = scene().at("grey", "I9").mummy("J9").locked(3).mummy_turn().die(4)
     assert t.allowance() == 7
-    t.do("step I9")
+    t.does("step I9")
     assert t.cell("grey") == "J12"
     assert t.asked() == "violet begin"
 
@@ -22,7 +22,7 @@ def test_a_capture_happens_unknown_to_the_mummy_and_cannot_be_declined() -> None
     t = scene().at("grey", "I9").mummy("J9").mummy_turn().die(3)
     assert t.pawn_seen_by("mummy", "grey").get("cell") is None
     assert t.legal() == {"stop", "step J8", "step J10", "step I9"}
-    t.do("walk I9 I10 I11")
+    t.does("walk I9 I10 I11")
     assert t.mummy_cell == "I9"
     assert t.ankhs("mummy") == 1
 
@@ -41,7 +41,7 @@ def test_a_path_over_a_hunter_is_judged_by_the_walls_alone() -> None:
 def test_the_captured_pawn_goes_to_the_dungeon_and_costs_one_ankh() -> None:
     t = scene().at("grey", "I9").ankhs("grey", 2).mummy("J9").mummy_turn()
     assert t.ankhs("mummy") == 1
-    t.die(1).do("step I9")
+    t.die(1).does("step I9")
     assert t.cell("grey") == "J12"
     assert t.ankhs("grey") == 1
     assert t.ankhs("mummy") == 2
@@ -49,14 +49,14 @@ def test_the_captured_pawn_goes_to_the_dungeon_and_costs_one_ankh() -> None:
 
 @rule("MUM-80")
 def test_the_mummy_stays_where_it_captured() -> None:
-    t = scene().at("grey", "I9").mummy("J9").mummy_turn().die(4).do("walk I9 I10")
+    t = scene().at("grey", "I9").mummy("J9").mummy_turn().die(4).does("walk I9 I10")
     assert t.mummy_cell == "I9"
 
 
 @rule("MUM-81")
 def test_a_mummy_turn_captures_at_most_one_hunter() -> None:
     sc = scene().at("violet", "I10").at("grey", "I9").at("orange", "H10").mummy("J9").locked(5)
-    t = sc.mummy_turn().die(4).do("walk I9 I10 H10")
+    t = sc.mummy_turn().die(4).does("walk I9 I10 H10")
     assert t.ankhs("mummy") == 1
     assert [t.cell(colour) for colour in COLOURS[:3]] == ["I10", "J12", "H10"]
 
@@ -72,7 +72,7 @@ def test_hunters_in_a_chamber_cannot_be_captured(chamber: str, porches: tuple[st
 
 @rule("MUM-82")
 def test_a_mummy_still_in_the_dungeon_does_not_capture_a_hunter_on_start() -> None:
-    t = scene().mummy_turn().die(4).do("stop")
+    t = scene().mummy_turn().die(4).does("stop")
     assert t.ankhs("mummy") == 0
 
 
@@ -81,7 +81,7 @@ def test_a_captured_hunter_keeps_his_cards_and_his_next_turn() -> None:
     sc = scene().at("violet", "I9").hand("violet", "R-3").revealed("violet", "B-2").mummy("J9")
     t = sc.mummy_turn().die(1)
     hand = t.hand("violet")
-    t.do("step I9")
+    t.does("step I9")
     assert t.hand("violet") == hand
     assert t.revealed("violet") == ["B-2"]
     assert t.asked() == "violet begin"
@@ -90,7 +90,7 @@ def test_a_captured_hunter_keeps_his_cards_and_his_next_turn() -> None:
 @rule("MUM-84", "MUM-46")
 def test_prisoners_share_the_dungeon_and_leave_one_by_one() -> None:
     t = scene().at("violet", "J12").at("grey", "I9").mummy("J9").mummy_turn()
-    t.die(1).do("step I9")
+    t.die(1).does("step I9")
     assert (t.cell("violet"), t.cell("grey")) == ("J12", "J12")
     t.turn_of_hunter("11111", "1", "end K12")
     assert (t.cell("violet"), t.cell("grey")) == ("K12", "J12")
@@ -111,7 +111,7 @@ def last_ankh_of_grey() -> Table:
     """The mummy takes grey's last ankh; four hunters, so the game goes on."""
     sc = scene(hunters=4).at("grey", "I9").ankhs("grey", 1).revealed("grey", "B-2")
     sc.hand("grey", "R-3").mummy("J9")
-    return sc.mummy_turn().die(1).do("step I9")
+    return sc.mummy_turn().die(1).does("step I9")
 
 
 @rule("MUM-86")
@@ -127,7 +127,7 @@ def test_a_hunter_without_ankhs_is_off_the_board_and_takes_no_more_turns() -> No
 
 @rule("MUM-86")
 def test_a_hunter_with_an_ankh_left_is_not_eliminated() -> None:
-    t = scene().at("grey", "I9").ankhs("grey", 2).mummy("J9").mummy_turn().die(1).do("step I9")
+    t = scene().at("grey", "I9").ankhs("grey", 2).mummy("J9").mummy_turn().die(1).does("step I9")
     assert t.cell("grey") == "J12"
     assert not [event for event in t.events_for("mummy") if event.startswith("HunterEliminated")]
 
@@ -152,7 +152,7 @@ def test_the_hand_of_an_eliminated_hunter_leaves_the_game_unseen() -> None:
 @pytest.mark.parametrize(("hunters", "target"), [(2, 4), (3, 6), (4, 7)])
 def test_the_target_stays_when_hunters_are_eliminated(hunters: int, target: int) -> None:
     t = scene(hunters=hunters).at("grey", "I9").ankhs("grey", 1).mummy("J9").mummy_turn()
-    t.die(1).do("step I9")
+    t.die(1).does("step I9")
     assert t.cell("grey") == "out"
     assert t.view("mummy")["mummy"]["target"] == target
     assert t.winner() is None
@@ -170,4 +170,4 @@ def test_all_hunters_out_and_the_game_undecided_is_an_internal_error() -> None:
     t = scene(hunters=2).out("violet").at("grey", "I9").ankhs("grey", 1).mummy("J9").mummy_turn()
     t.state.target = 99
     with pytest.raises(RuntimeError, match="MUM-89"):
-        t.die(1).do("step I9")
+        t.die(1).does("step I9")

@@ -2,9 +2,7 @@
 
 import hashlib
 import re
-import shutil
 from collections import Counter
-from importlib.resources import as_file, files
 from itertools import product
 from pathlib import Path
 
@@ -200,13 +198,6 @@ def test_the_box_holds_what_the_rules_list() -> None:
 
 
 # Damage.
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A copy of the content that ships with the game."""
-    with as_file(files("mastaba.games.mummy") / "content") as source:
-        return Path(shutil.copytree(source, tmp_path / "content"))
 
 
 def test_an_untouched_copy_is_the_same_game(folder: Path) -> None:

@@ -13,12 +13,12 @@ from support import rule
 
 def winning_reveal() -> Table:
     t = scene().last_card("grey", "R-3").at("grey", "H11").mummy("R11").turn("grey")
-    return t.turn_of_hunter("44444", "4", "end D11").do("reveal R-3")
+    return t.turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
 
 
 def winning_capture() -> Table:
     sc = scene().ankhs("violet", 1).ankhs("grey", 1).ankhs("orange", 2)
-    return sc.at("grey", "I9").mummy("J9").mummy_turn().die(3).do("walk I9 I10")
+    return sc.at("grey", "I9").mummy("J9").mummy_turn().die(3).does("walk I9 I10")
 
 
 @rule("MUM-101")
@@ -45,7 +45,7 @@ def test_the_mummy_with_enough_ankhs_wins_alone() -> None:
 @pytest.mark.parametrize("reclaimer", ["violet", "grey"])
 def test_a_special_turn_may_win_for_the_mummy(reclaimer: str) -> None:
     sc = scene().ankhs("violet", 1).ankhs("grey", 1).ankhs("orange", 2).at("grey", "I9").locked(1)
-    t = sc.mummy("J9").turn(reclaimer).do("reclaim", "step I9")
+    t = sc.mummy("J9").turn(reclaimer).does("reclaim", "step I9")
     assert t.winner() == "mummy"
     assert t.match.decision is None
 
@@ -94,7 +94,7 @@ def idle(t: Table, rounds: int) -> None:
     for _ in range(rounds):
         for home in ("A11", "E6"):
             t.turn_of_hunter("22222", "2", f"end {home}")
-        t.die(1).do("stop")
+        t.die(1).does("stop")
 
 
 @rule("MUM-104")
@@ -121,7 +121,7 @@ def test_rounds_are_told_beyond_the_thousandth_too() -> None:
 
 @rule("MUM-104")
 def test_the_mummy_may_give_up_at_any_time_and_the_hunters_win_together() -> None:
-    t = scene().at("grey", "H11").mummy("R11").turn("grey").do("roll").falls("11111")
+    t = scene().at("grey", "H11").mummy("R11").turn("grey").does("roll").falls("11111")
     t.say("concede", by="mummy")
     outcome = t.match.outcome
     assert outcome is not None

@@ -20,25 +20,25 @@ def over() -> Table:
 
 def choosing() -> Table:
     sc = scene().at("grey", "L2").at("orange", "L3").mummy("R11").locked(1)
-    return sc.turn("grey").do("roll").falls("12AM")
+    return sc.turn("grey").does("roll").falls("12AM")
 
 
 def moving() -> Table:
     sc = scene().at("grey", "A12").at("orange", "B12").mummy("A11")
-    return sc.turn("grey").do("roll").falls("22222").do("use 2")
+    return sc.turn("grey").does("roll").falls("22222").does("use 2")
 
 
 def flying() -> Table:
     sc = scene(hunters=4).at("grey", "J3").at("orange", "K3").mummy("J4")
-    return sc.turn("grey").do("roll").falls("AAAAA").do("use arrow")
+    return sc.turn("grey").does("roll").falls("AAAAA").does("use arrow")
 
 
 def flying_in_a_corner() -> Table:
-    return scene().at("grey", "A12").turn("grey").do("roll").falls("AAAAA").do("use arrow")
+    return scene().at("grey", "A12").turn("grey").does("roll").falls("AAAAA").does("use arrow")
 
 
 def flying_at_a_porch() -> Table:
-    return scene().at("grey", "H12").turn("grey").do("roll").falls("AAAAA").do("use arrow")
+    return scene().at("grey", "H12").turn("grey").does("roll").falls("AAAAA").does("use arrow")
 
 
 def showing() -> Table:
@@ -139,7 +139,7 @@ def test_every_key_of_the_module_has_a_case() -> None:
 def test_a_refusal_is_one_line_that_names_what_was_expected() -> None:
     t = moving()
     with pytest.raises(IllegalAction) as caught:
-        t.do("end B12")
+        t.does("end B12")
     assert str(caught.value) == (
         "'end B12' is not legal for seat 2 (MUM-45); expected one of: end A12, end C12"
     )
@@ -154,7 +154,7 @@ def test_whoever_is_not_asked_is_not_told_what_others_may_do() -> None:
 
 @rule("MUM-14")
 def test_nobody_is_asked_while_dice_fall() -> None:
-    t = scene().fresh().do("roll")
+    t = scene().fresh().does("roll")
     for who in ("violet", "grey", "mummy"):
         assert t.refused("roll", by=who) == "MUM-14"
 
@@ -175,8 +175,8 @@ def test_a_walk_after_the_end_is_refused_like_anything_else() -> None:
 @rule("MUM-49")
 @pytest.mark.parametrize(("cell", "way"), [("H12", "E"), ("I11", "S"), ("K12", "W"), ("J11", "S")])
 def test_a_chamber_in_the_way_is_not_called_a_wall(cell: str, way: str) -> None:
-    t = scene().at("grey", cell).mummy("L2").turn("grey").do("roll").falls("AAAAA")
-    assert t.do("use arrow").refusal(f"dir {way}").key != "blocked_by_wall"
+    t = scene().at("grey", cell).mummy("L2").turn("grey").does("roll").falls("AAAAA")
+    assert t.does("use arrow").refusal(f"dir {way}").key != "blocked_by_wall"
 
 
 @rule("MUM-69")

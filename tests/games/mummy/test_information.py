@@ -47,9 +47,9 @@ def test_pawns_in_a_chamber_are_known_until_they_announce_a_face(who: str) -> No
     t = scene().at("grey", "J12").mummy("R11").turn("grey")
     assert t.pawn_seen_by(who, "violet")["cell"] == "I12"
     assert t.pawn_seen_by(who, "grey")["cell"] == "J12"
-    t.do("roll").falls("11111")
+    t.does("roll").falls("11111")
     assert t.pawn_seen_by(who, "grey")["cell"] == "J12"
-    t.do("use 1")
+    t.does("use 1")
     assert "cell" not in t.pawn_seen_by(who, "grey")
 
 
@@ -87,7 +87,7 @@ def test_the_hunters_see_the_mummy_and_every_pawn(who: str) -> None:
 @rule("MUM-94")
 def test_the_hunters_see_an_arrow_fly_and_the_mummy_walk() -> None:
     t = scene().at("orange", "H11").mummy("J9").turn("orange")
-    t.turn_of_hunter("AAAAA", "arrow", "dir W").die(2).do("walk I9 I10")
+    t.turn_of_hunter("AAAAA", "arrow", "dir W").die(2).does("walk I9 I10")
     assert "ArrowFlown orange W A11" in t.events_for("violet")
     assert [e for e in t.events_for("violet") if "Stepped" in e] == [
         "MummyStepped I9",
@@ -133,7 +133,7 @@ def test_the_colours_of_unrevealed_cards_are_open_to_all(who: str) -> None:
     t = scene().at("grey", "H11").hand("grey", "R-3").mummy("R11").turn("grey")
     backs = dict.fromkeys(("red", "blue", "white", "green", "yellow"), 1)
     assert t.seat_seen_by(who, "grey")["backs"] == backs
-    t.turn_of_hunter("44444", "4", "end D11").do("reveal R-3")
+    t.turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
     assert t.seat_seen_by(who, "grey")["backs"] == {c: n for c, n in backs.items() if c != "red"}
 
 
@@ -141,9 +141,9 @@ def test_the_colours_of_unrevealed_cards_are_open_to_all(who: str) -> None:
 @pytest.mark.parametrize("who", ["mummy", "orange", "spectator"])
 def test_the_question_about_a_card_looks_to_others_like_the_move_itself(who: str) -> None:
     t = fixed_hands().at("grey", "H11").hand("grey", "R-3").turn("grey")
-    t.do("roll").falls("44444").do("use 4")
+    t.does("roll").falls("44444").does("use 4")
     before = told(t, who)
-    t.do("end D11")
+    t.does("end D11")
     assert t.asked() == "grey show"
     assert told(t, who) == before
     kind = "move" if who == "orange" else "moving"
@@ -155,9 +155,9 @@ def test_the_question_about_a_card_looks_to_others_like_the_move_itself(who: str
 @pytest.mark.parametrize(("who", "kind"), [("orange", "fly"), ("mummy", "moving")])
 def test_after_an_arrow_too_the_question_about_a_card_is_hidden(who: str, kind: str) -> None:
     t = scene().at("grey", "C12").hand("grey", "R-4").mummy("R11").turn("grey")
-    t.do("roll").falls("AAAAA").do("use arrow")
+    t.does("roll").falls("AAAAA").does("use arrow")
     before = told(t, who)
-    t.do("dir W")
+    t.does("dir W")
     assert t.asked() == "grey show"
     assert told(t, who) == before
     assert t.view(who)["waiting"]["kind"] == kind
@@ -170,21 +170,21 @@ def test_after_an_arrow_too_the_question_about_a_card_is_hidden(who: str, kind: 
 @pytest.mark.parametrize("who", BLIND)
 def test_the_mummys_side_hears_the_dice_but_does_not_see_their_faces(who: str) -> None:
     tables = [
-        fixed_hands().at("grey", "H11").locked(1).turn("grey").do("roll").falls(faces)
+        fixed_hands().at("grey", "H11").locked(1).turn("grey").does("roll").falls(faces)
         for faces in ("1MM4", "M3AM")
     ]
     assert told(tables[0], who) == told(tables[1], who)
     assert tables[0].events_for(who)[-1] == "DiceRolled grey 4 2"
     assert tables[0].view(who)["turn"] == {"pawn": "grey", "rolls": 1, "announced": None}
     assert tables[0].view(who)["locked"] == 3
-    tables[0].do("reroll").falls("23").do("use 2")
+    tables[0].does("reroll").falls("23").does("use 2")
     assert tables[0].view(who)["turn"] == {"pawn": "grey", "rolls": 2, "announced": "2"}
 
 
 @rule("MUM-97")
 @pytest.mark.parametrize("who", HUNTERS)
 def test_fellow_hunters_see_all_faces(who: str) -> None:
-    t = fixed_hands().at("grey", "H11").locked(1).turn("grey").do("roll").falls("4M1M")
+    t = fixed_hands().at("grey", "H11").locked(1).turn("grey").does("roll").falls("4M1M")
     assert t.events_for(who)[-1] == "FacesSeen grey 14MM"
     assert t.view(who)["turn"]["faces"] == "14"
 
@@ -193,14 +193,14 @@ def test_fellow_hunters_see_all_faces(who: str) -> None:
 @pytest.mark.parametrize("who", BLIND)
 def test_a_forced_second_roll_looks_like_a_chosen_one(who: str) -> None:
     forced, chosen = (
-        fixed_hands().at("grey", "L2").at("violet", "L3").turn("grey").do("roll").falls(faces)
+        fixed_hands().at("grey", "L2").at("violet", "L3").turn("grey").does("roll").falls(faces)
         for faces in ("11AAM", "22AAM")
     )
     assert forced.legal() == {"reroll"}
     assert len(chosen.legal()) == 2
     assert told(forced, who) == told(chosen, who)
     for t in (forced, chosen):
-        t.do("reroll").falls("2222")
+        t.does("reroll").falls("2222")
     assert told(forced, who) == told(chosen, who)
 
 
@@ -209,9 +209,9 @@ def test_a_forced_second_roll_looks_like_a_chosen_one(who: str) -> None:
 def test_while_a_hunter_decides_the_mummy_knows_only_whether_a_face_is_announced(who: str) -> None:
     t = scene().at("grey", "H11").mummy("R11").locked(1).turn("grey")
     assert t.view(who)["waiting"]["kind"] == "turn"
-    t.do("roll").falls("1114")
+    t.does("roll").falls("1114")
     assert t.view(who)["waiting"]["kind"] == "turn"
-    t.do("use 4")
+    t.does("use 4")
     assert t.view(who)["waiting"]["kind"] == "moving"
 
 
@@ -235,7 +235,7 @@ def test_a_refusal_tells_the_mummy_nothing_about_the_hunters() -> None:
 @rule("MUM-99")
 @pytest.mark.parametrize("who", ["mummy", "violet", "grey", "spectator"])
 def test_a_capture_tells_everyone_who_was_caught_and_where_he_is(who: str) -> None:
-    t = scene().at("grey", "I9").mummy("J9").mummy_turn().die(1).do("step I9")
+    t = scene().at("grey", "I9").mummy("J9").mummy_turn().die(1).does("step I9")
     assert "HunterCaptured grey I9 2" in t.events_for(who)
     assert t.pawn_seen_by(who, "grey")["cell"] == "J12"
     assert t.seat_seen_by(who, "grey")["ankhs"] == 2
@@ -260,7 +260,7 @@ def test_hunters_have_no_way_to_speak_out_of_turn() -> None:
 def test_a_live_spectator_gets_exactly_the_mummys_view() -> None:
     t = scene().at("grey", "H11").hand("grey", "R-3").mummy("R11").locked(1).turn("grey")
     for line in ("roll", "use 4", "end D11", "keep"):
-        t.do(line)
+        t.does(line)
         if line == "roll":
             t.falls("1144")
         mummys, spectators = t.view("mummy"), t.view("spectator")
@@ -276,7 +276,7 @@ def test_the_belief_map_is_an_option_and_shows_public_knowledge_only() -> None:
     shown = {}
     for option in ("off", "lastReveal", "full"):
         t = scene(beliefMap=option).known("grey", "D11").mummy("R11").turn("grey")
-        t.do("roll").falls("11111").do("use 1")
+        t.does("roll").falls("11111").does("use 1")
         shown[option] = t.pawn_seen_by("mummy", "grey").get("belief")
     assert shown == {"off": None, "lastReveal": ["D11"], "full": ["D10", "C11", "E11"]}
 
@@ -287,7 +287,7 @@ def test_after_the_game_everything_is_open(who: str) -> None:
     sc = scene().last_card("grey", "R-3").at("grey", "H11").at("orange", "E8").mummy("R11")
     t = sc.turn("grey").turn_of_hunter("44444", "4", "end D11")
     assert t.view(who)["undealt"] is None
-    t.do("reveal R-3")
+    t.does("reveal R-3")
     assert t.pawn_seen_by(who, "orange")["cell"] == "E8"
     assert t.seat_seen_by(who, "orange")["hand"] == t.hand("orange")
     assert t.view(who)["undealt"] == t.undealt()

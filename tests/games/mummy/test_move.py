@@ -12,9 +12,9 @@ def cells(text: str) -> set[str]:
 
 @rule("MUM-37")
 def test_one_die_is_chosen_and_its_move_ends_the_turn() -> None:
-    t = scene().at("grey", "H11").mummy("R11").turn("grey").do("roll").falls("1234A")
+    t = scene().at("grey", "H11").mummy("R11").turn("grey").does("roll").falls("1234A")
     assert t.legal() == {"reroll", "use 1", "use 2", "use 3", "use 4", "use arrow"}
-    t.do("use 1", "end H12")
+    t.does("use 1", "end H12")
     assert t.cell("grey") == "H12"
     assert t.asked() == "orange begin"
 
@@ -22,21 +22,21 @@ def test_one_die_is_chosen_and_its_move_ends_the_turn() -> None:
 @rule("MUM-37")
 def test_a_face_without_a_legal_move_cannot_be_chosen() -> None:
     t = scene().at("grey", "L2").at("orange", "L3").mummy("R11").turn("grey")
-    t.do("roll").falls("1234A")
+    t.does("roll").falls("1234A")
     assert t.legal() == {"reroll", "use 2", "use 3", "use 4"}
     assert t.refused("use 1") == "MUM-37"
 
 
 @rule("MUM-37")
 def test_a_face_that_was_not_rolled_cannot_be_chosen() -> None:
-    t = scene().at("grey", "H11").mummy("R11").turn("grey").do("roll").falls("11222")
+    t = scene().at("grey", "H11").mummy("R11").turn("grey").does("roll").falls("11222")
     assert t.refused("use 3") == "MUM-37"
 
 
 @rule("MUM-38")
 def test_the_face_is_announced_before_the_move() -> None:
-    t = scene().at("grey", "H11").mummy("R11").turn("grey").do("roll").falls("1234A")
-    t.forget().do("use arrow")
+    t = scene().at("grey", "H11").mummy("R11").turn("grey").does("roll").falls("1234A")
+    t.forget().does("use arrow")
     assert t.events_for("mummy") == ["FaceAnnounced grey arrow"]
     assert t.view("mummy")["turn"]["announced"] == "arrow"
     assert t.cell("grey") == "H11"
@@ -45,8 +45,8 @@ def test_the_face_is_announced_before_the_move() -> None:
 @rule("MUM-38")
 @pytest.mark.parametrize("face", ["2", "arrow"])
 def test_an_announced_face_cannot_be_taken_back(face: str) -> None:
-    t = scene().at("grey", "H11").mummy("R11").turn("grey").do("roll").falls("1223A")
-    t.do(f"use {face}")
+    t = scene().at("grey", "H11").mummy("R11").turn("grey").does("roll").falls("1223A")
+    t.does(f"use {face}")
     assert t.refused("use 1") == "MUM-38"
     assert t.refused("reroll") == "MUM-38"
 
@@ -62,7 +62,7 @@ def test_a_number_moves_exactly_so_many_steps_through_passages() -> None:
 @rule("MUM-39")
 def test_no_step_is_diagonal_or_through_a_wall() -> None:
     grey = scene().at("grey", "H11").mummy("R11")
-    t = grey.turn("grey").do("roll").falls("11111").do("use 1")
+    t = grey.turn("grey").does("roll").falls("11111").does("use 1")
     for closed in ("H10", "I11", "G12", "G10", "I10"):
         assert t.refused(f"end {closed}") == "MUM-47"
 
@@ -94,7 +94,7 @@ def test_a_hunter_never_enters_or_crosses_a_chamber(
     grey = scene().at("grey", porch).mummy("L2")
     assert chamber not in grey.ends("grey", 1)
     assert other_porch not in grey.ends("grey", 2)
-    t = grey.turn("grey").do("roll").falls("11111").do("use 1")
+    t = grey.turn("grey").does("roll").falls("11111").does("use 1")
     assert t.refused(f"end {chamber}") == "MUM-42"
 
 
@@ -111,7 +111,7 @@ def test_a_hunter_never_enters_or_crosses_the_mummys_cell() -> None:
     assert grey.ends("grey", 1) == cells("A11")
     assert grey.ends("grey", 2) == cells("A12 B11")
     assert grey.flights("grey") == {"N": "A11"}
-    t = grey.turn("grey").do("roll").falls("11111").do("use 1")
+    t = grey.turn("grey").does("roll").falls("11111").does("use 1")
     assert t.refused("end B12") == "MUM-43"
 
 
@@ -121,7 +121,7 @@ def test_a_number_steps_over_other_hunters_but_does_not_end_on_one() -> None:
     assert crowd.ends("grey", 1) == cells("A11")
     assert crowd.ends("grey", 2) == cells("A12 B11 C12")
     assert crowd.ends("grey", 3) == cells("A11 B10 C11 D12")
-    t = crowd.turn("grey").do("roll").falls("11111").do("use 1")
+    t = crowd.turn("grey").does("roll").falls("11111").does("use 1")
     assert t.refused("end B12") == "MUM-45"
 
 
@@ -141,7 +141,15 @@ def test_a_chamber_holds_any_number_of_hunters_who_hinder_nobody(chamber: str) -
 
 @rule("MUM-47")
 def test_a_number_is_used_in_full() -> None:
-    t = scene().at("grey", "H11").mummy("R11").turn("grey").do("roll").falls("33333").do("use 3")
+    t = (
+        scene()
+        .at("grey", "H11")
+        .mummy("R11")
+        .turn("grey")
+        .does("roll")
+        .falls("33333")
+        .does("use 3")
+    )
     assert "G11" in t.ends()
     for shorter in ("F11", "G10", "H11"):
         assert shorter not in t.ends()
@@ -156,8 +164,8 @@ def test_an_arrow_flies_in_any_of_the_four_directions_up_to_the_obstacle() -> No
 
 @rule("MUM-48")
 def test_an_arrow_takes_a_direction_and_not_a_cell() -> None:
-    t = scene().at("grey", "J3").mummy("R11").turn("grey").do("roll").falls("AAAAA")
-    t.do("use arrow")
+    t = scene().at("grey", "J3").mummy("R11").turn("grey").does("roll").falls("AAAAA")
+    t.does("use arrow")
     assert t.legal() == {"dir N", "dir E", "dir S", "dir W"}
     assert t.refused("end K3") == "MUM-48"
 
@@ -191,9 +199,9 @@ def test_both_chambers_stop_an_arrow(colour: str, cell: str, way: str, stops_on:
 def test_an_arrow_neither_turns_corners_nor_stops_on_a_treasure() -> None:
     grey = scene().at("grey", "C11").hand("grey", "R-3").mummy("R11")
     assert grey.flights("grey") == {"E": "H11", "W": "A11"}
-    t = grey.turn("grey").do("roll").falls("AAAAA").do("use arrow")
+    t = grey.turn("grey").does("roll").falls("AAAAA").does("use arrow")
     assert t.legal() == {"dir E", "dir W"}
-    assert t.do("dir E").asked() == "orange begin"
+    assert t.does("dir E").asked() == "orange begin"
 
 
 @rule("MUM-51")
@@ -207,7 +215,7 @@ def test_a_direction_blocked_at_once_is_not_available(
 ) -> None:
     grey = scene().at("grey", "A12").at("orange", orange).mummy(mummy)
     assert set(grey.flights("grey")) == open_ways
-    t = grey.turn("grey").do("roll").falls("AAAAA").do("use arrow")
+    t = grey.turn("grey").does("roll").falls("AAAAA").does("use arrow")
     for blocked in {"N", "E", "S", "W"} - open_ways:
         assert t.refused(f"dir {blocked}") == "MUM-51"
 

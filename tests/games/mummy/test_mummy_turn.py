@@ -30,7 +30,7 @@ def test_the_allowance_is_the_die_and_the_dice_set_aside(die: int, locked: int) 
     assert t.allowance() == die + locked
     for step in range(die + locked):
         assert t.asked() == "mummy walk"
-        t.do("step J8" if step % 2 == 0 else "step J9")
+        t.does("step J8" if step % 2 == 0 else "step J9")
     assert t.asked() == "violet begin"
 
 
@@ -62,7 +62,7 @@ def test_the_mummys_roll_is_open(who: str) -> None:
 @rule("MUM-67")
 @pytest.mark.parametrize("path", ["walk", "walk I9", "walk I9 I10", "walk I9 I10 H10"])
 def test_the_mummy_walks_up_to_its_allowance(path: str) -> None:
-    t = scene().mummy("J9").mummy_turn().die(3).do(path)
+    t = scene().mummy("J9").mummy_turn().die(3).does(path)
     assert t.mummy_cell == (["J9", *path.split()[1:]])[-1]
     assert t.asked() == "violet begin"
 
@@ -72,7 +72,7 @@ def test_the_mummy_may_stop_before_every_step() -> None:
     t = scene().mummy("J9").mummy_turn().die(3)
     for step in ("I9", "I10", "H10"):
         assert "stop" in t.legal()
-        t.do(f"step {step}")
+        t.does(f"step {step}")
     assert t.asked() == "violet begin"
 
 
@@ -85,7 +85,7 @@ def test_a_path_longer_than_the_allowance_is_refused_as_a_whole() -> None:
 
 @rule("MUM-68")
 def test_the_mummy_may_turn_round_and_enter_cells_again() -> None:
-    t = scene().mummy("J9").locked(1).mummy_turn().die(4).do("walk I9 J9 I9 I10 I9")
+    t = scene().mummy("J9").locked(1).mummy_turn().die(4).does("walk I9 J9 I9 I10 I9")
     assert t.mummy_cell == "I9"
 
 
@@ -119,17 +119,17 @@ def test_the_mummy_steps_to_neighbours_only() -> None:
 def test_the_mummy_leaves_the_dungeon_by_either_exit_as_its_first_step() -> None:
     t = scene().mummy_turn().die(2)
     assert t.legal() == {"stop", "step J11", "step K12"}
-    t.do("step K12")
+    t.does("step K12")
     assert t.allowance() == 1
     assert t.legal() == {"stop", "step K11", "step L12"}
 
 
 @rule("MUM-70")
 def test_the_mummy_may_stay_in_the_dungeon_and_leave_later() -> None:
-    t = scene(hunters=2).mummy_turn().die(2).do("stop")
+    t = scene(hunters=2).mummy_turn().die(2).does("stop")
     assert t.mummy_cell == "J12"
     t.turn_of_hunter("11111", "1", "end I11").turn_of_hunter("11111", "1", "end H12")
-    t.die(1).do("step J11")
+    t.die(1).does("step J11")
     assert t.mummy_cell == "J11"
 
 
@@ -138,7 +138,7 @@ def test_once_out_the_mummy_never_comes_back_in() -> None:
     t = scene().mummy_turn().die(4)
     assert t.refused("walk K12 J12") == "MUM-69"
     assert t.refused("walk J11 J12 K12") == "MUM-69"
-    t.do("step J11")
+    t.does("step J11")
     assert t.legal() == {"stop", "step J10"}
 
 
@@ -147,18 +147,18 @@ def test_once_out_the_mummy_never_comes_back_in() -> None:
 def test_a_normal_turn_does_not_change_the_dice_set_aside(locked: int) -> None:
     t = scene().mummy("J9").locked(locked).mummy_turn().die(2)
     assert t.locked == locked
-    t.do("walk I9 I10")
+    t.does("walk I9 I10")
     assert t.locked == locked
 
 
 @rule("MUM-72", "MUM-76")
 def test_five_mummies_by_the_last_hunter_give_two_mummy_turns_in_a_row() -> None:
     t = scene(hunters=2).at("grey", "A12").mummy("J9").locked(3).turn("grey")
-    t.do("roll").falls("MM").die(4)
+    t.does("roll").falls("MM").die(4)
     assert t.allowance() == 9
-    t.do("stop")
+    t.does("stop")
     assert t.asked() == "violet begin"
-    t.do("reclaim")
+    t.does("reclaim")
     assert t.allowance() == 5
     assert t.asked() == "mummy walk"
 
@@ -166,7 +166,7 @@ def test_five_mummies_by_the_last_hunter_give_two_mummy_turns_in_a_row() -> None
 @rule("MUM-73")
 @pytest.mark.parametrize("locked", [1, 4, 5])
 def test_a_special_turn_is_worth_the_dice_set_aside_without_the_mummy_die(locked: int) -> None:
-    t = scene().at("grey", "A12").mummy("J9").locked(locked).turn("grey").do("reclaim")
+    t = scene().at("grey", "A12").mummy("J9").locked(locked).turn("grey").does("reclaim")
     assert t.asked() == "mummy walk"
     assert t.allowance() == locked
     assert t.view("mummy")["mummy"]["number"] is None
@@ -177,9 +177,9 @@ def test_a_special_turn_is_worth_the_dice_set_aside_without_the_mummy_die(locked
 @rule("MUM-73")
 @pytest.mark.parametrize("path", ["walk", "walk I9", "walk I9 I10"])
 def test_a_special_turn_is_up_to_its_steps_too(path: str) -> None:
-    t = scene().at("grey", "A12").mummy("J9").locked(2).turn("grey").do("reclaim")
+    t = scene().at("grey", "A12").mummy("J9").locked(2).turn("grey").does("reclaim")
     assert t.refused("walk I9 I10 H10") == "MUM-67"
-    t.do(path)
+    t.does(path)
     assert t.asked() == "hunter dice"
 
 
@@ -194,7 +194,7 @@ def test_a_turn_without_a_reclaim_has_no_special_turn() -> None:
 @rule("MUM-74")
 def test_a_special_turn_captures_and_ends_with_the_capture() -> None:
     t = scene().at("grey", "A12").at("orange", "I9").mummy("J9").locked(4).turn("grey")
-    t.do("reclaim", "walk I9 I10 H10")
+    t.does("reclaim", "walk I9 I10 H10")
     assert t.mummy_cell == "I9"
     assert t.cell("orange") == "J12"
     assert t.ankhs("orange") == 2
@@ -203,25 +203,25 @@ def test_a_special_turn_captures_and_ends_with_the_capture() -> None:
 
 @rule("MUM-74")
 def test_walls_and_chambers_are_closed_in_a_special_turn_too() -> None:
-    t = scene().at("grey", "A12").mummy("H12").locked(4).turn("grey").do("reclaim")
+    t = scene().at("grey", "A12").mummy("H12").locked(4).turn("grey").does("reclaim")
     assert t.legal() == {"stop", "step H11", "step G12"}
     assert t.refused("step I12") == "MUM-69"
-    t.do("walk G12 H12 G12")
+    t.does("walk G12 H12 G12")
     assert t.mummy_cell == "G12"
 
 
 @rule("MUM-75")
 def test_after_a_special_turn_the_hunter_who_reclaimed_goes_on() -> None:
-    t = scene().at("grey", "A12").mummy("J9").locked(2).turn("grey").do("reclaim", "walk I9 I10")
+    t = scene().at("grey", "A12").mummy("J9").locked(2).turn("grey").does("reclaim", "walk I9 I10")
     assert t.falls("11111").asked() == "grey choose"
-    t.do("use 1", "end A11")
+    t.does("use 1", "end A11")
     assert t.asked() == "orange begin"
 
 
 @rule("MUM-76")
 def test_a_special_turn_does_not_replace_the_normal_one() -> None:
     t = scene(hunters=2).at("grey", "A12").mummy("J9").locked(2).turn("grey")
-    t.do("reclaim", "walk I9 I10").falls("11111").do("use 1", "end A11")
+    t.does("reclaim", "walk I9 I10").falls("11111").does("use 1", "end A11")
     assert t.asked() == "mummy die"
     t.die(3)
     assert t.allowance() == 3

@@ -15,7 +15,7 @@ def test_with_dice_set_aside_a_hunter_may_reclaim_or_roll(locked: int) -> None:
 
 @rule("MUM-19")
 def test_a_hunter_reclaims_only_once_in_a_turn() -> None:
-    t = scene().at("grey", "H11").mummy("R11").locked(1).turn("grey").do("reclaim", "stop")
+    t = scene().at("grey", "H11").mummy("R11").locked(1).turn("grey").does("reclaim", "stop")
     assert t.asked() == "hunter dice"
     t.falls("11MMM")
     assert t.locked == 3
@@ -32,20 +32,20 @@ def test_without_dice_set_aside_there_is_nothing_to_reclaim() -> None:
 @rule("MUM-21", "MUM-22")
 @pytest.mark.parametrize("locked", [1, 3, 5])
 def test_reclaiming_takes_back_all_dice(locked: int) -> None:
-    t = scene().at("grey", "H11").mummy("R11").locked(locked).turn("grey").do("reclaim", "stop")
+    t = scene().at("grey", "H11").mummy("R11").locked(locked).turn("grey").does("reclaim", "stop")
     assert t.locked == 0
     assert t.dice() == 5
 
 
 @rule("MUM-22")
 def test_the_special_turn_comes_before_the_dice_are_back() -> None:
-    t = scene().at("grey", "H11").mummy("J9").locked(3).turn("grey").do("reclaim")
+    t = scene().at("grey", "H11").mummy("J9").locked(3).turn("grey").does("reclaim")
     assert t.asked() == "mummy walk"
     assert t.allowance() == 3
     assert t.locked == 3
-    t.do("step I9")
+    t.does("step I9")
     assert t.locked == 3
-    t.do("step I10", "step I11")
+    t.does("step I10", "step I11")
     assert t.locked == 0
     assert t.asked() == "hunter dice"
     assert t.dice() == 5
@@ -69,7 +69,7 @@ def test_with_all_dice_set_aside_a_hunter_must_reclaim() -> None:
 @rule("MUM-23", "MUM-16")
 def test_the_duty_to_reclaim_passes_an_eliminated_hunter() -> None:
     t = scene().at("violet", "A12").out("grey").mummy("R11").locked(4).turn("violet")
-    t.do("roll").falls("M")
+    t.does("roll").falls("M")
     assert t.asked() == "orange begin"
     assert t.legal() == {"reclaim"}
 
@@ -77,7 +77,7 @@ def test_the_duty_to_reclaim_passes_an_eliminated_hunter() -> None:
 @rule("MUM-23", "MUM-92")
 def test_the_duty_to_reclaim_passes_a_stuck_hunter() -> None:
     t = scene().at("violet", "A12").at("grey", "L2").mummy("L3").locked(4).turn("violet")
-    t.do("roll").falls("M")
+    t.does("roll").falls("M")
     assert "Stuck grey" in t.events_for("mummy")
     assert t.asked() == "orange begin"
     assert t.legal() == {"reclaim"}
@@ -86,26 +86,26 @@ def test_the_duty_to_reclaim_passes_a_stuck_hunter() -> None:
 @rule("MUM-23", "MUM-72")
 def test_the_duty_to_reclaim_outlasts_the_mummys_normal_turn() -> None:
     t = scene().at("orange", "A12").mummy("R11").locked(4).turn("orange")
-    t.do("roll").falls("M").die(1).do("stop")
+    t.does("roll").falls("M").die(1).does("stop")
     assert t.asked() == "violet begin"
     assert t.legal() == {"reclaim"}
 
 
 @rule("MUM-24", "MUM-83")
 def test_a_captured_reclaimer_goes_on_from_the_dungeon() -> None:
-    t = scene().at("grey", "I10").mummy("J9").locked(4).turn("grey").do("reclaim", "walk I9 I10")
+    t = scene().at("grey", "I10").mummy("J9").locked(4).turn("grey").does("reclaim", "walk I9 I10")
     assert t.cell("grey") == "J12"
     assert t.ankhs("grey") == 2
     assert t.dice() == 5
-    t.falls("1234A").do("use 2")
+    t.falls("1234A").does("use 2")
     assert t.ends() == {"J10", "K11", "L12"}
-    assert t.do("end K11").asked() == "orange begin"
+    assert t.does("end K11").asked() == "orange begin"
 
 
 @rule("MUM-25")
 def test_an_eliminated_reclaimer_loses_the_rest_of_his_turn() -> None:
     t = scene().at("grey", "I10").ankhs("grey", 1).mummy("J9").locked(5).turn("grey")
-    t.do("reclaim", "walk I9 I10")
+    t.does("reclaim", "walk I9 I10")
     assert t.cell("grey") == "out"
     assert t.locked == 0
     assert t.asked() == "orange begin"
@@ -113,7 +113,7 @@ def test_an_eliminated_reclaimer_loses_the_rest_of_his_turn() -> None:
 
 @rule("MUM-26")
 def test_a_reclaimer_whom_the_special_turn_blocks_loses_his_turn() -> None:
-    t = scene().at("grey", "L2").mummy("M4").locked(4).turn("grey").do("reclaim", "walk M3 L3")
+    t = scene().at("grey", "L2").mummy("M4").locked(4).turn("grey").does("reclaim", "walk M3 L3")
     assert t.events_for("grey")[-2:] == ["Stuck grey", "TurnBegan orange"]
     assert t.asked() == "orange begin"
     assert t.locked == 0
@@ -122,17 +122,17 @@ def test_a_reclaimer_whom_the_special_turn_blocks_loses_his_turn() -> None:
 
 @rule("MUM-26", "MUM-75")
 def test_a_reclaimer_whom_the_special_turn_leaves_room_rolls() -> None:
-    t = scene().at("grey", "L2").mummy("M4").locked(4).turn("grey").do("reclaim", "walk M3 M4")
+    t = scene().at("grey", "L2").mummy("M4").locked(4).turn("grey").does("reclaim", "walk M3 M4")
     assert t.asked() == "hunter dice"
     assert t.falls("11111").asked() == "grey choose"
 
 
 @rule("MUM-27")
 def test_after_the_first_roll_it_is_too_late_to_reclaim() -> None:
-    t = scene().at("grey", "H11").mummy("R11").locked(2).turn("grey").do("roll").falls("12M")
+    t = scene().at("grey", "H11").mummy("R11").locked(2).turn("grey").does("roll").falls("12M")
     assert "reclaim" not in t.legal()
     assert t.refused("reclaim") == "MUM-27"
-    t.do("reroll").falls("12")
+    t.does("reroll").falls("12")
     assert t.refused("reclaim") == "MUM-27"
-    t.do("use 2")
+    t.does("use 2")
     assert t.refused("reclaim") == "MUM-27"

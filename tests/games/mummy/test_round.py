@@ -32,7 +32,7 @@ def test_a_round_is_every_hunter_once_and_then_the_mummy() -> None:
             asked.append(t.asked())
             t.turn_of_hunter("22222", "2", f"end {home}")
         asked.append(t.asked())
-        t.die(1).do("stop")
+        t.die(1).does("stop")
     hunters = [f"{colour} begin" for colour in COLOURS]
     assert asked == [*hunters, "mummy die", *hunters, "mummy die"]
     assert t.view("mummy")["round"] == 3
@@ -63,12 +63,12 @@ def test_an_eliminated_last_hunter_does_not_hold_up_the_mummy() -> None:
 def test_a_turn_runs_reclaim_roll_move_reveal() -> None:
     t = scene().at("grey", "H11").mummy("R11").locked(1).hand("grey", "R-3").turn("grey")
     steps = [t.asked()]
-    steps.append(t.do("reclaim").asked())
-    steps.append(t.do("stop").asked())
+    steps.append(t.does("reclaim").asked())
+    steps.append(t.does("stop").asked())
     steps.append(t.falls("44444").asked())
-    steps.append(t.do("use 4").asked())
-    steps.append(t.do("end D11").asked())
-    steps.append(t.do("reveal R-3").asked())
+    steps.append(t.does("use 4").asked())
+    steps.append(t.does("end D11").asked())
+    steps.append(t.does("reveal R-3").asked())
     assert steps == [
         "grey begin",
         "mummy walk",
@@ -95,11 +95,11 @@ def test_a_hunter_may_not_pass() -> None:
     assert t.legal() == {"roll", "reclaim"}
     for nothing in ("keep", "stop"):
         assert t.refused(nothing) == "MUM-19"
-    t.do("roll").falls("1234")
+    t.does("roll").falls("1234")
     assert t.legal() == {"reroll", "use 1", "use 2", "use 3", "use 4"}
     for nothing in ("keep", "stop"):
         assert t.refused(nothing) == "MUM-37"
-    t.do("use 1")
+    t.does("use 1")
     assert t.legal() == {"end G11", "end H12"}
     assert t.refused("end H11") == "MUM-47"
     assert t.refused("stop") == "MUM-39"

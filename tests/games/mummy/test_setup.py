@@ -206,7 +206,7 @@ def test_at_the_beginning_no_die_is_set_aside() -> None:
     t = scene().fresh()
     assert t.locked == 0
     assert t.legal() == {"roll"}
-    assert t.do("roll").dice() == 5
+    assert t.does("roll").dice() == 5
 
 
 @rule("MUM-12")
@@ -221,7 +221,7 @@ def test_both_sides_use_the_same_cell_names() -> None:
     t = scene().at("grey", "D7").mummy("D8").mummy_turn().die(1)
     for who in ("mummy", "violet", "spectator"):
         assert t.view(who)["mummy"]["cell"] == "D8"
-    t.do("step D7")
+    t.does("step D7")
     for who in ("mummy", "violet", "spectator"):
         assert "MummyStepped D7" in t.events_for(who)
         assert "HunterCaptured grey D7 2" in t.events_for(who)

@@ -71,7 +71,7 @@ def test_the_order_is_the_same_in_every_round() -> None:
         assert t.asked() == "grey begin"
         t.turn_of_hunter("22222", "2", "end E6")
         assert t.asked() == "mummy die"
-        t.die(1).do("stop")
+        t.die(1).does("stop")
 
 
 @rule("MUM-108")
@@ -81,7 +81,7 @@ def test_either_pawn_can_reveal_any_of_the_ten_cards(pawn: str, card: str) -> No
     homes = {"R-3": "D10", "R-1": "B10"}
     goals = {"R-3": "D11", "R-1": "C10"}
     t = duel().hand("violet", "R-3", "R-1").at(pawn, homes[card]).mummy("R11").turn(pawn)
-    t.turn_of_hunter("11111", "1", f"end {goals[card]}").do(f"reveal {card}")
+    t.turn_of_hunter("11111", "1", f"end {goals[card]}").does(f"reveal {card}")
     assert t.revealed("violet") == [card]
 
 
@@ -92,13 +92,13 @@ def test_the_dice_set_aside_are_shared_by_both_pawns() -> None:
     assert t.locked == 2
     assert t.asked() == "grey begin"
     assert t.legal() == {"roll", "reclaim"}
-    assert t.do("roll").dice() == 3
+    assert t.does("roll").dice() == 3
 
 
 @rule("MUM-109")
 def test_a_turn_lost_by_one_pawn_forces_the_other_to_reclaim() -> None:
     t = duel().at("violet", "H11").at("grey", "A12").mummy("R11").turn("violet")
-    t.do("roll").falls("MMMMM")
+    t.does("roll").falls("MMMMM")
     assert t.cell("violet") == "H11"
     assert t.asked() == "grey begin"
     assert t.legal() == {"reclaim"}
@@ -120,7 +120,7 @@ def test_the_hunter_wins_with_his_tenth_card() -> None:
     sc = duel().hand("violet", "R-3").revealed("violet", *NINE).at("grey", "H11").mummy("R11")
     t = sc.turn("grey")
     assert t.hand("violet") == ["R-3"]
-    t.turn_of_hunter("44444", "4", "end D11").do("reveal R-3")
+    t.turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
     assert t.match.outcome is not None
     assert t.match.outcome.winners == (1,)
 
@@ -128,7 +128,7 @@ def test_the_hunter_wins_with_his_tenth_card() -> None:
 @rule("MUM-110")
 def test_the_ninth_card_does_not_win() -> None:
     sc = duel().hand("violet", "R-3", "R-1").revealed("violet", *NINE[1:]).at("grey", "H11")
-    t = sc.mummy("R11").turn("grey").turn_of_hunter("44444", "4", "end D11").do("reveal R-3")
+    t = sc.mummy("R11").turn("grey").turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
     assert t.winner() is None
     assert t.asked() == "mummy die"
 
@@ -137,7 +137,7 @@ def test_the_ninth_card_does_not_win() -> None:
 def test_the_mummy_wins_with_its_third_ankh_and_no_pawn_is_ever_eliminated() -> None:
     for taken in (0, 1, 2):
         t = duel().ankhs("violet", 6 - taken).at("grey", "I9").mummy("J9").mummy_turn()
-        t.die(1).do("step I9")
+        t.die(1).does("step I9")
         assert t.ankhs("mummy") == taken + 1
         assert t.ankhs("violet") == 5 - taken
         assert t.cell("grey") == "J12"
@@ -149,7 +149,7 @@ def test_the_mummy_wins_with_its_third_ankh_and_no_pawn_is_ever_eliminated() -> 
 @pytest.mark.parametrize("pawn", ["violet", "grey"])
 def test_each_announcement_names_its_pawn(pawn: str) -> None:
     t = duel().at(pawn, "H11").mummy("R11").turn(pawn)
-    t.do("roll").falls("11111").do("use 1")
+    t.does("roll").falls("11111").does("use 1")
     assert t.events_for("mummy") == [
         f"TurnBegan {pawn}",
         f"DiceRolled {pawn} 5 0",
@@ -162,12 +162,12 @@ def test_each_announcement_names_its_pawn(pawn: str) -> None:
 def test_the_lone_hunter_cannot_cheat() -> None:
     t = duel().at("violet", "H11").at("grey", "A12").mummy("R11").locked(5).turn("violet")
     assert t.refused("roll") == "MUM-23"
-    t.do("reclaim", "stop").falls("11112")
+    t.does("reclaim", "stop").falls("11112")
     assert t.refused("use 4") == "MUM-37"
-    t.do("use 1")
+    t.does("use 1")
     assert t.refused("end D11") == "MUM-47"
     assert t.refused("end B12") == "MUM-47"
-    t.do("end G11")
+    t.does("end G11")
     assert t.refused("reveal R-3") == "MUM-19"
 
 
@@ -182,7 +182,7 @@ def test_the_two_pawns_are_other_hunters_to_each_other() -> None:
 @rule("MUM-114")
 @pytest.mark.parametrize("caught", ["violet", "grey"])
 def test_a_capture_takes_one_ankh_from_the_common_pool(caught: str) -> None:
-    t = duel().at(caught, "I9").mummy("J9").mummy_turn().die(1).do("step I9")
+    t = duel().at(caught, "I9").mummy("J9").mummy_turn().die(1).does("step I9")
     assert t.ankhs("violet") == t.ankhs("grey") == 5
     assert t.ankhs("mummy") == 1
     assert t.cell(caught) == "J12"

@@ -16,8 +16,8 @@ def grey_on_the_scarab() -> Table:
     """V-01, played to the end of grey's turn."""
     sc = scene().at("grey", "H11").at("orange", "E8").mummy("J9").locked(2)
     t = sc.hand("grey", "R-3").turn("grey")
-    t.do("roll").falls("M12").do("reroll").falls("14")
-    return t.do("use 4", "end D11", "reveal R-3")
+    t.does("roll").falls("M12").does("reroll").falls("14")
+    return t.does("use 4", "end D11", "reveal R-3")
 
 
 # 6.1 From the rulebook.
@@ -29,20 +29,20 @@ def test_v01_the_grey_turn() -> None:
     t = sc.hand("grey", "R-3").turn("grey")
     assert t.asked() == "grey begin"
     assert t.legal() == {"roll", "reclaim"}
-    t.do("roll")
+    t.does("roll")
     assert t.dice() == 3
     t.falls("M12")
     assert t.locked == 3
     assert t.legal() == {"reroll", "use 1", "use 2"}
-    t.do("reroll")
+    t.does("reroll")
     assert t.dice() == 2
     t.falls("14")
     assert t.legal() == {"reroll", "use 1", "use 4"}
-    t.do("use 4")
+    t.does("use 4")
     assert "D11" in t.ends()
-    t.do("end D11")
+    t.does("end D11")
     assert t.legal() == {"keep", "reveal R-3"}
-    t.do("reveal R-3")
+    t.does("reveal R-3")
 
     assert t.cell("grey") == "D11"
     assert t.locked == 3
@@ -62,10 +62,10 @@ def test_v01_the_grey_turn() -> None:
 
 @rule("MUM-19", "MUM-21", "MUM-22", "MUM-73", "MUM-75")
 def test_v02_orange_reclaims() -> None:
-    t = grey_on_the_scarab().forget().do("reclaim")
+    t = grey_on_the_scarab().forget().does("reclaim")
     assert t.asked() == "mummy walk"
     assert t.allowance() == 3
-    t.do("walk I9 I10 H10")
+    t.does("walk I9 I10 H10")
 
     assert t.mummy_cell == "H10"
     assert t.locked == 0
@@ -80,7 +80,7 @@ def test_v02_orange_reclaims() -> None:
 @rule("MUM-23", "MUM-34")
 def test_v03_five_mummies_in_mid_round() -> None:
     t = scene().at("grey", "H11").at("orange", "E8").mummy("A12").locked(3).turn("grey")
-    t.do("roll")
+    t.does("roll")
     assert t.dice() == 2
     t.falls("MM")
     assert t.locked == 5
@@ -89,9 +89,9 @@ def test_v03_five_mummies_in_mid_round() -> None:
 
     assert t.asked() == "orange begin"
     assert t.legal() == {"reclaim"}
-    t.do("reclaim")
+    t.does("reclaim")
     assert t.allowance() == 5
-    t.do("stop")
+    t.does("stop")
     assert t.locked == 0
     assert t.dice() == 5
     assert t.falls("11111").asked() == "orange choose"
@@ -99,21 +99,21 @@ def test_v03_five_mummies_in_mid_round() -> None:
 
 @rule("MUM-35", "MUM-65", "MUM-71", "MUM-72", "MUM-76")
 def test_v04_five_mummies_by_the_last_hunter() -> None:
-    t = scene().at("orange", "E8").mummy("J9").locked(4).turn("orange").do("roll")
+    t = scene().at("orange", "E8").mummy("J9").locked(4).turn("orange").does("roll")
     assert t.dice() == 1
     t.falls("M")
     assert t.locked == 5
     assert t.asked() == "mummy die"
     t.die(2)
     assert t.allowance() == 7
-    t.do("walk J8")
+    t.does("walk J8")
     assert t.locked == 5
 
     assert t.asked() == "violet begin"
     assert t.legal() == {"reclaim"}
-    t.do("reclaim")
+    t.does("reclaim")
     assert t.allowance() == 5
-    t.do("stop")
+    t.does("stop")
     assert t.locked == 0
     assert t.dice() == 5
     assert t.falls("11111").asked() == "violet choose"
@@ -145,7 +145,7 @@ def test_v06_leaving_the_dungeon() -> None:
 def test_v07_unnoticed_contact() -> None:
     t = scene().at("orange", "I10").mummy("J9").mummy_turn().die(4)
     assert len(t.belief("orange")) > 100
-    t.do("walk I9 I10 H10 H9")
+    t.does("walk I9 I10 H10 H9")
     assert t.mummy_cell == "I10"
     assert t.cell("orange") == DUNGEON
     assert t.ankhs("orange") == 2
@@ -170,11 +170,11 @@ def one_capture_away(sc: Scene, mummy_has: int) -> Table:
     ("hunters", "target"), [(2, 4), (3, 6), (4, 7), (1, 3)], ids=["H=2", "H=3", "H=4", "duel"]
 )
 def test_v08_targets(hunters: int, target: int) -> None:
-    t = one_capture_away(scene(hunters=hunters), mummy_has=target - 1).do("step I10")
+    t = one_capture_away(scene(hunters=hunters), mummy_has=target - 1).does("step I10")
     assert t.ankhs("mummy") == target
     assert t.winner() == "mummy"
 
-    t = one_capture_away(scene(hunters=hunters), mummy_has=target - 2).do("step I10")
+    t = one_capture_away(scene(hunters=hunters), mummy_has=target - 2).does("step I10")
     assert t.ankhs("mummy") == target - 1
     assert t.winner() is None
 
@@ -249,7 +249,7 @@ def test_v15_capture_in_mid_path() -> None:
     t = scene().at("orange", "I10").at("violet", "H10").mummy("J9").locked(2).mummy_turn()
     t.die(3)
     assert t.allowance() == 5
-    t.do("walk I9 I10 H10 H9")
+    t.does("walk I9 I10 H10 H9")
     assert t.mummy_cell == "I10"
     assert t.cell("orange") == DUNGEON
     assert t.ankhs("orange") == 2
@@ -262,13 +262,13 @@ def test_v15_capture_in_mid_path() -> None:
 @rule("MUM-24", "MUM-53", "MUM-75")
 def test_v16_reclaimer_captured() -> None:
     t = scene().at("grey", "H10").ankhs("grey", 2).mummy("I9").locked(2).turn("grey")
-    t.do("reclaim", "walk I10 H10")
+    t.does("reclaim", "walk I10 H10")
     assert t.cell("grey") == DUNGEON
     assert t.ankhs("grey") == 1
     assert t.mummy_cell == "H10"
     assert t.locked == 0
     assert t.dice() == 5
-    t.falls("1234A").do("use 1")
+    t.falls("1234A").does("use 1")
     assert t.asked() == "grey move"
     assert t.ends() == cells("K12 J11")
 
@@ -276,7 +276,7 @@ def test_v16_reclaimer_captured() -> None:
 @rule("MUM-25", "MUM-86")
 def test_v17_reclaimer_eliminated() -> None:
     t = scene().at("grey", "H10").ankhs("grey", 1).mummy("I9").locked(2).turn("grey")
-    t.do("reclaim", "walk I10 H10")
+    t.does("reclaim", "walk I10 H10")
     assert t.cell("grey") == "out"
     assert t.locked == 0
     assert t.asked() == "orange begin"
@@ -287,7 +287,7 @@ def test_v17_reclaimer_eliminated() -> None:
 def test_v18_chambers_closed_to_the_mummy() -> None:
     t = scene().at("grey", DUNGEON).mummy("J10").mummy_turn().die(4)
     assert t.refused("walk J11 J12") == "MUM-69"
-    t.do("step J11")
+    t.does("step J11")
     assert t.legal() == {"stop", "step J10"}
 
     t = scene().at("grey", DUNGEON).mummy("H12").mummy_turn().die(4)
@@ -303,11 +303,11 @@ def test_v19_the_mummys_first_turn() -> None:
     assert t.mummy_cell == DUNGEON
     assert t.allowance() == 4
     assert t.refused("walk K12 J12") == "MUM-69"
-    t.do("walk K12 K11 L11")
+    t.does("walk K12 K11 L11")
     assert t.mummy_cell == "L11"
     assert t.asked() == "violet begin"
 
-    t = dungeon.mummy_turn().die(3).do("walk")
+    t = dungeon.mummy_turn().die(3).does("walk")
     assert t.mummy_cell == DUNGEON
     assert t.asked() == "violet begin"
 
@@ -315,7 +315,7 @@ def test_v19_the_mummys_first_turn() -> None:
 @rule("MUM-57", "MUM-58", "MUM-60", "MUM-98")
 def test_v20_reveal_declined() -> None:
     grey = scene(hunters=2).at("grey", "H11").mummy("R11").hand("grey", "R-3")
-    t = grey.turn("grey").turn_of_hunter("44444", "4", "end D11").do("keep")
+    t = grey.turn("grey").turn_of_hunter("44444", "4", "end D11").does("keep")
     assert t.events_for("mummy") == [
         "TurnBegan grey",
         "DiceRolled grey 5 0",
@@ -323,16 +323,16 @@ def test_v20_reveal_declined() -> None:
     ]
     assert "R-3" in t.hand("grey")
 
-    t.die(1).do("stop").turn_of_hunter("11111", "1", "end I11")
+    t.die(1).does("stop").turn_of_hunter("11111", "1", "end I11")
     before = len(t.match.answers)
     t.turn_of_hunter("22222", "2", "end D11")
     assert t.asked() == "grey show"
     assert t.legal() == {"keep", "reveal R-3"}
 
-    lost = grey.turn("grey").turn_of_hunter("44444", "4", "end D11").do("keep")
-    lost.die(1).do("stop").turn_of_hunter("11111", "1", "end I11")
+    lost = grey.turn("grey").turn_of_hunter("44444", "4", "end D11").does("keep")
+    lost.die(1).does("stop").turn_of_hunter("11111", "1", "end I11")
     assert len(lost.match.answers) == before
-    lost.do("roll").falls("MMMMM")
+    lost.does("roll").falls("MMMMM")
     assert lost.asked() == "mummy die"
     assert lost.revealed("grey") == []
 
@@ -343,7 +343,7 @@ def test_v21_stuck_with_all_dice_set_aside() -> None:
     t = sc.turn("turquoise")
     assert t.events_for("violet") == ["TurnBegan turquoise", "Stuck turquoise"]
     assert t.locked == 5
-    t.die(1).do("stop")
+    t.die(1).does("stop")
     assert t.asked() == "violet begin"
     assert t.locked == 5
     assert t.legal() == {"reclaim"}
@@ -352,7 +352,7 @@ def test_v21_stuck_with_all_dice_set_aside() -> None:
 @rule("MUM-26")
 def test_v22_stuck_by_his_own_reclaim() -> None:
     t = scene().at("violet", "N5").mummy("M7").locked(2).turn("violet")
-    t.do("reclaim", "walk M6 M5")
+    t.does("reclaim", "walk M6 M5")
     assert t.cell("violet") == "N5"
     assert t.ankhs("violet") == 3
     assert t.locked == 0
@@ -374,7 +374,7 @@ def test_v24_elimination_that_wins() -> None:
     sc = scene().ankhs("violet", 1).ankhs("grey", 1).ankhs("orange", 2).at("violet", "I10")
     t = sc.mummy("I9").mummy_turn()
     assert t.ankhs("mummy") == 5
-    t.die(2).do("step I10")
+    t.die(2).does("step I10")
     assert t.ankhs("mummy") == 6
     assert t.winner() == "mummy"
     assert t.cell("violet") == "out"
@@ -384,7 +384,7 @@ def test_v24_elimination_that_wins() -> None:
 def test_v25_elimination_that_does_not_win() -> None:
     t = scene(hunters=2).ankhs("violet", 1).at("violet", "I10").mummy("I9").mummy_turn()
     assert (t.ankhs("mummy"), t.ankhs("violet"), t.ankhs("grey")) == (2, 1, 3)
-    t.die(2).do("step I10")
+    t.die(2).does("step I10")
     assert t.ankhs("mummy") == 3
     assert t.cell("violet") == "out"
     assert t.winner() is None
@@ -399,7 +399,7 @@ def test_v25_elimination_that_does_not_win() -> None:
 def test_v26_two_player_third_ankh(caught: str) -> None:
     t = duel().ankhs("violet", 4).at(caught, "I10").mummy("I9").mummy_turn()
     assert t.ankhs("mummy") == 2
-    t.die(1).do("step I10")
+    t.die(1).does("step I10")
     assert t.ankhs("mummy") == 3
     assert t.ankhs("violet") == 3
     assert t.winner() == "mummy"
@@ -409,7 +409,7 @@ def test_v26_two_player_third_ankh(caught: str) -> None:
 def test_v27_last_card_before_the_mummys_turn() -> None:
     t = scene().last_card("orange", "R-3").at("orange", "H11").mummy("R11").turn("orange")
     assert t.hand("orange") == ["R-3"]
-    t.turn_of_hunter("44444", "4", "end D11").do("reveal R-3")
+    t.turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
     assert t.winner() == "orange"
     assert t.match.decision is None
     assert t.events_for("mummy")[-1] == "HunterWon orange"
@@ -425,19 +425,19 @@ def test_v28_no_reclaim_at_zero() -> None:
 
 def violet_heard_once() -> Table:
     """Violet has announced 2; grey lost his turn on Start; the mummy has walked to R11."""
-    t = scene(hunters=2).fresh().do("roll").falls("22222").do("use 2")
+    t = scene(hunters=2).fresh().does("roll").falls("22222").does("use 2")
     assert t.belief("violet") == cells("I10 H11 G12")
-    t.do("end I10").do("roll").falls("MMMMM")
-    t.die(4).do("walk K12 L12 M12 N12 O12 P12 Q12 R12 R11")
+    t.does("end I10").does("roll").falls("MMMMM")
+    t.die(4).does("walk K12 L12 M12 N12 O12 P12 Q12 R12 R11")
     assert t.belief("violet") == cells("I10 H11 G12")
-    return t.do("reclaim", "stop")
+    return t.does("reclaim", "stop")
 
 
 @rule("MUM-93", "MUM-98")
 def test_v29_belief() -> None:
-    t = violet_heard_once().falls("3333A").do("use 3")
+    t = violet_heard_once().falls("3333A").does("use 3")
     assert t.belief("violet") == cells("I7 H8 J8 G9 I9 F10 H10 J10 E11 G11 I11 D12 F12 H12")
-    t = violet_heard_once().falls("3333A").do("use arrow")
+    t = violet_heard_once().falls("3333A").does("use arrow")
     assert t.belief("violet") == cells("I3 H10 A11 I11 A12 H12")
 
 
@@ -456,15 +456,15 @@ def test_v31_two_players_one_pawn_stuck() -> None:
     assert t.locked == 1
     assert t.asked() == "grey begin"
     assert t.legal() == {"roll", "reclaim"}
-    t.do("reclaim")
+    t.does("reclaim")
     assert t.allowance() == 1
     assert t.legal() == {"stop", "step M4", "step M6", "step N5"}
-    t.do("step M4")
+    t.does("step M4")
     assert t.dice() == 5
-    t.falls("11111").do("use 1", "end I11").die(1).do("stop")
+    t.falls("11111").does("use 1", "end I11").die(1).does("stop")
     assert t.asked() == "violet begin"
 
-    t = trapped.turn("violet").do("reclaim", "step N5")
+    t = trapped.turn("violet").does("reclaim", "step N5")
     assert t.cell("violet") == DUNGEON
     assert t.ankhs("grey") == 5
     assert t.falls("11111").asked() == "grey choose"
@@ -475,17 +475,17 @@ def test_v32_rejections() -> None:
     t = scene().at("grey", "H11").mummy("J9").locked(1).hand("grey", "R-3").turn("grey")
     assert t.refused("roll", by="orange") == "MUM-14"
     assert t.refused("stop", by="mummy") == "MUM-14"
-    t.do("roll").falls("1234")
+    t.does("roll").falls("1234")
     assert t.refused("reclaim") == "MUM-27"
     assert t.refused("use mummy") == "MUM-30"
     assert t.refused("use arrow") == "MUM-37"
     assert t.refused("use 4", by="violet") == "MUM-14"
-    t.do("use 4")
+    t.does("use 4")
     assert t.refused("end A12") == "MUM-47"
-    t.do("end D11")
+    t.does("end D11")
     assert t.refused("reveal R-4") == "MUM-56"
     assert t.refused("reveal R-3", by="orange") == "MUM-14"
-    t.do("keep")
+    t.does("keep")
 
     t = scene().mummy("J9").mummy_turn().die(2)
     assert t.refused("walk I9 I10 I11") == "MUM-67"
@@ -502,7 +502,7 @@ def test_v33_two_pawns_of_one_player() -> None:
     assert pawns.ends("violet", 3) == cells("A11 B10 B12 C11 D12")
 
     t = duel().at("violet", "A12").at("grey", "C12").mummy("D12").mummy_turn()
-    t.die(3).do("walk C12 B12")
+    t.die(3).does("walk C12 B12")
     assert t.ankhs("violet") == 5
     assert t.ankhs("mummy") == 1
     assert t.cell("grey") == DUNGEON

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from mastaba.core.chance import Lot
-from mastaba.core.view import View
+from mastaba.core.view import View, outcome_of
 
 from .board import bonds, exit_at, full_networks, network, network_at
 from .rules.combat import Combat, pool
@@ -64,7 +64,7 @@ def view(s: HamunaptraState, seat: int | None) -> View:
         "offers": offers_of(s, seat),
         "turn": turn_of(s),
         "waiting": waiting(s),
-        "outcome": outcome(s),
+        "outcome": outcome_of(s),
     }
 
 
@@ -222,17 +222,6 @@ def waiting(s: HamunaptraState) -> dict[str, Any] | None:
     if isinstance(frame.wait, Lot) or frame.wait is None:
         return {"seat": None, "kind": "fate" if frame.wait is None else frame.wait.id}
     return {"seat": frame.seat, "kind": frame.wait.id}
-
-
-def outcome(s: HamunaptraState) -> dict[str, Any] | None:
-    """The end, once it has come."""
-    if s.outcome is None:
-        return None
-    return {
-        "winners": list(s.outcome.winners),
-        "scores": list(s.outcome.scores),
-        "reason": s.outcome.reason,
-    }
 
 
 def determinize(s: HamunaptraState, seat: int, rng: Random) -> HamunaptraState:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from mastaba.core.chance import Lot
-from mastaba.core.view import View
+from mastaba.core.view import View, outcome_of
 
 from .board import bits
 from .rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, NOT_YET, SHOW, HunterTurn, turn
@@ -42,7 +42,7 @@ def view(s: MummyState, seat: int | None) -> View:
         "seats": [seat_of(s, other, seat) for other in range(s.seats)],
         "undealt": cards(s.undealt) if s.outcome is not None else None,
         "waiting": waiting(s, seat, sees_pawns=sees_pawns),
-        "outcome": outcome(s),
+        "outcome": outcome_of(s),
     }
 
 
@@ -168,17 +168,6 @@ def waiting(s: MummyState, seat: int | None, *, sees_pawns: bool) -> dict[str, A
 def moving(frame: HunterTurn) -> Any:
     """The question with which the move of this turn began."""
     return FLY if frame.face == ARROW else MOVE
-
-
-def outcome(s: MummyState) -> dict[str, Any] | None:
-    """The end, once it has come."""
-    if s.outcome is None:
-        return None
-    return {
-        "winners": list(s.outcome.winners),
-        "scores": list(s.outcome.scores),
-        "reason": s.outcome.reason,
-    }
 
 
 def determinize(s: MummyState, seat: int, rng: Random) -> MummyState:

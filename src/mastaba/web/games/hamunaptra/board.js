@@ -3,7 +3,7 @@ import { html, signal, useMemo, useRef } from '../../lib/html.js';
 import { lang, t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
 import { cellUnder } from './geometry.js';
-import { Ghost, Ground, Lairs, Pieces, Refused, Shown, Targets, Tiles, TurnButtons, Way } from './layers.js';
+import { Ghost, Ground, Lairs, Numbers, Pieces, Refused, Shown, Targets, Tiles, TurnButtons, Way } from './layers.js';
 import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets } from './moves.js';
 import { bonusLine, characterName, encounterOn, partyOf, playerName, sheetLine, standingOn, statLine, tileName } from './naming.js';
 import { Overlays } from './overlays.js';
@@ -21,7 +21,7 @@ export function Board({ play, box, scale = 1, extra }) {
   const { view } = play;
   const tiles = useMemo(() => html`<${Tiles} play=${play} />`, [view.tiles, view.seats, play.scene]);
   const lairs = useMemo(() => html`<${Lairs} play=${play} />`, [view, lang.value]);
-  const ground = useMemo(() => html`<${Ground} play=${play} scale=${scale} />`, [view.tiles, view.encounters, Math.round(scale * 20)]);
+  const ground = useMemo(() => html`<${Ground} play=${play} />`, [view.tiles, view.encounters]);
   const pointer = usePointer(play);
   return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.hamunaptra.board')} ...${pointer}>
     ${ground}
@@ -36,6 +36,7 @@ export function Board({ play, box, scale = 1, extra }) {
     <${Pieces} play=${play} />
     ${play.shown.map((cell) => html`<${Shown} key=${cell} cell=${cell} />`)}
     <${Ghost} play=${play} under=${false} />
+    <${Numbers} play=${play} box=${box} scale=${scale} />
     <${TurnButtons} play=${play} scale=${scale} />
     ${cursor.value && html`<${Shown} cell=${cursor.value} plain=${true} />`}
   </svg>`;

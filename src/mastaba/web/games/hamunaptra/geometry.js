@@ -85,8 +85,18 @@ export function towards(from, cells, dx, dy) {
 /** @param {any} view */
 export const tilesByCell = (view) => new Map(view.tiles.map((/** @type {any} */ tile) => [tile.cell, tile]));
 
-/** Columns and rows in use: tiles, encounters, and the cells that open edges lead to. @param {any} view */
+/** @type {WeakMap<object, {west: number, east: number, south: number, north: number}>} */
+const extents = new WeakMap();
+
+/** Columns and rows in use, found once for each view. @param {any} view */
 export function extent(view) {
+  const known = extents.get(view) ?? measured(view);
+  extents.set(view, known);
+  return known;
+}
+
+/** Tiles, encounters, and the cells that open edges lead to. @param {any} view */
+function measured(view) {
   const edges = view.tiles.flatMap((/** @type {any} */ tile) => [...tile.mask].map((side) => beside(tile.cell, side)));
   const cells = [...view.tiles, ...view.encounters].map((/** @type {any} */ one) => one.cell).concat(edges).map(place);
   const clip = (/** @type {number} */ n) => Math.max(-view.half, Math.min(view.half, n));

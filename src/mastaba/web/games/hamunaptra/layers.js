@@ -1,6 +1,6 @@
 // The layers of the board.
 import { PLAYERS } from '../../lib/draw.js';
-import { html, useLayoutEffect, useRef } from '../../lib/html.js';
+import { html, useLayoutEffect, useMemo, useRef } from '../../lib/html.js';
 import { animated } from '../../lib/state.js';
 import { GLYPHS } from '../../lib/icons.js';
 import { t } from '../../lib/words.js';
@@ -14,16 +14,27 @@ import { encounter, fan, pawn, shapeAt, tunnel } from './pieces.js';
 
 const MANY = 24; // more targets than this carry no plus
 
-/** Crosses of the grid, and the numbers of columns and rows, readable however small the board. @param {{play: Play, scale: number}} props */
-export function Ground({ play, scale }) {
-  const size = Math.round(Math.max(17, Math.min(40, 14 / scale)));
+/** Pixels of a large window's upper edge that the steps of the turn take. */
+const BAR = 50;
+
+/** Crosses of the grid. @param {{play: Play}} props */
+export function Ground({ play }) {
   const { west, east, south, north } = extent(play.view);
   let marks = '';
   for (let x = west; x <= east + 1; x++) for (let y = south - 1; y <= north; y++) marks += `M${x * CELL - 4} ${-y * CELL}h8M${x * CELL} ${-y * CELL - 4}v8`;
-  let labels = '';
-  for (let x = west; x <= east; x++) labels += `<text x="${x * CELL + 50}" y="${-north * CELL - 10}">${x}</text>`;
-  for (let y = south; y <= north; y++) labels += `<text x="${west * CELL - 24}" y="${-y * CELL + 50 + size / 3}">${y}</text>`;
-  return html`<g aria-hidden="true"><path d=${marks} class="gridmarks" /><${Raw} class="gridlabels" font-size=${size} svg=${labels} /></g>`;
+  return html`<path d=${marks} class="gridmarks" aria-hidden="true" />`;
+}
+
+/** The numbers of columns and rows, readable however small the board; where it is zoomed they stay at the window's edge.
+ * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale: number}} props */
+export function Numbers({ play, box, scale }) {
+  const size = Math.round(Math.max(17, Math.min(40, 14 / scale)));
+  const { west, east, south, north } = extent(play.view);
+  const top = Math.max(-north * CELL - 10, box.y + ((box.width * scale > 600 ? BAR : 0) + 17) / scale);
+  const left = Math.max(west * CELL - 24, box.x + 16 / scale);
+  const columns = useMemo(() => { let out = ''; for (let x = west; x <= east; x++) out += `<text x="${x * CELL + 50}">${x}</text>`; return out; }, [west, east]);
+  const rows = useMemo(() => { let out = ''; for (let y = south; y <= north; y++) out += `<text y="${-y * CELL + 50 + size / 3}">${y}</text>`; return out; }, [south, north, size]);
+  return html`<g class="gridlabels" aria-hidden="true" font-size=${size}><${Raw} transform=${`translate(0 ${top})`} svg=${columns} /><${Raw} transform=${`translate(${left} 0)`} svg=${rows} /></g>`;
 }
 
 /** All tiles; entrances in the colour of their player, exits marked. @param {{play: Play}} props */
