@@ -40,6 +40,7 @@ from .words import (
 )
 
 TRADE = ("trade", "SEAT", "TILES", "KINDS")
+WALK = ("walk", "CHARACTER", "CELL …")
 OFF_ON = ("off", "on")
 NO_YES = ("false", "true")
 EDGE = 5  # HAM-02: the board reaches at least so far beyond the distance
@@ -173,30 +174,31 @@ class Hamunaptra(Game):
 
     def unfold(self, s: State, seat: int, text: str) -> tuple[Action, ...]:
         """`trade 2 T05+E03 stair+any` makes an offer at once, `walk C01 0,3 0,4` several steps."""
-        verb, *parts = text.split(" ")
-        if verb == "walk":
-            return self._walk(cast(HamunaptraState, s), seat, text, parts)
-        if verb != "trade":
-            return super().unfold(s, seat, text)
-        if len(parts) != len(TRADE) - 1:
-            raise BadNotation(f"expected {' '.join(TRADE)!r} but got {text[:80]!r}")
-        return whole_offer(cast(HamunaptraState, s), seat, *parts)
+        state, (verb, *parts) = cast(HamunaptraState, s), text.split(" ")
+        if verb == TRADE[0]:
+            read(len(parts) == len(TRADE) - 1, TRADE, text)
+            return self._tried(state, seat, text, whole_offer(state, seat, *parts))
+        if verb == WALK[0]:
+            read(len(parts) > 1, WALK, text)
+            steps = [Action(NOTATION.parse(f"step {parts[0]} {cell}")) for cell in parts[1:]]
+            return self._tried(state, seat, text, tuple(steps))
+        return super().unfold(s, seat, text)
 
-    def _walk(
-        self, s: HamunaptraState, seat: int, text: str, parts: list[str]
+    def _tried(
+        self, s: HamunaptraState, seat: int, text: str, actions: tuple[Action, ...]
     ) -> tuple[Action, ...]:
-        """The steps of a walk, each tried before the first is taken."""
-        if len(parts) < 2:
-            raise BadNotation(f"expected 'walk CHARACTER CELL …' but got {text[:80]!r}")
-        steps = tuple(Action(NOTATION.parse(f"step {parts[0]} {cell}")) for cell in parts[1:])
+        """The actions of one line, each tried before the first is done."""
         ahead = s.clone()
-        for step in steps:
-            refusal = explain(ahead, seat, step)
+        for action in actions:
+            refusal = explain(ahead, seat, action)
             if refusal is not None:
                 message = f"{text[:80]!r} is not legal for seat {seat} ({refusal.clause})"
                 raise IllegalAction(message, refusal)
-            ahead.apply(step)
-        return steps
+            if action in wishes(ahead, seat):
+                carry_out(ahead, seat, action)
+            else:
+                ahead.apply(action)
+        return actions
 
     def offers(self, s: State, seat: int) -> list[Offer]:
         """Characters are offered whole walks besides single steps."""
@@ -253,6 +255,12 @@ class Hamunaptra(Game):
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers."""
         return self.content.catalogue()
+
+
+def read(fits: bool, pattern: tuple[str, ...], text: str) -> None:
+    """Refuse a line that is not written as it should be."""
+    if not fits:
+        raise BadNotation(f"expected {' '.join(pattern)!r} but got {text[:80]!r}")
 
 
 GAME = Hamunaptra(Source.of("mastaba.games.hamunaptra"))

@@ -1,6 +1,6 @@
 // The layers of the board.
 import { PLAYERS } from '../../lib/draw.js';
-import { html, useLayoutEffect, useMemo, useRef } from '../../lib/html.js';
+import { html, useLayoutEffect, useRef } from '../../lib/html.js';
 import { animated } from '../../lib/state.js';
 import { GLYPHS } from '../../lib/icons.js';
 import { t } from '../../lib/words.js';
@@ -14,9 +14,6 @@ import { encounter, fan, pawn, shapeAt, tunnel } from './pieces.js';
 
 const MANY = 24; // more targets than this carry no plus
 
-/** Pixels of a large window's upper edge that the steps of the turn take. */
-const BAR = 50;
-
 /** Crosses of the grid. @param {{play: Play}} props */
 export function Ground({ play }) {
   const { west, east, south, north } = extent(play.view);
@@ -25,16 +22,23 @@ export function Ground({ play }) {
   return html`<path d=${marks} class="gridmarks" aria-hidden="true" />`;
 }
 
-/** The numbers of columns and rows, readable however small the board; where it is zoomed they stay at the window's edge.
+/** Pixels of the rulers at the edges of a window that does not show the edges of the board. */
+const RULER = { top: 22, left: 28 };
+
+/** The numbers of columns and rows, readable however small the board: beside it, or on rulers at the window's edge.
  * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale: number}} props */
 export function Numbers({ play, box, scale }) {
   const size = Math.round(Math.max(17, Math.min(40, 14 / scale)));
   const { west, east, south, north } = extent(play.view);
-  const top = Math.max(-north * CELL - 10, box.y + ((box.width * scale > 600 ? BAR : 0) + 17) / scale);
-  const left = Math.max(west * CELL - 24, box.x + 16 / scale);
-  const columns = useMemo(() => { let out = ''; for (let x = west; x <= east; x++) out += `<text x="${x * CELL + 50}">${x}</text>`; return out; }, [west, east]);
-  const rows = useMemo(() => { let out = ''; for (let y = south; y <= north; y++) out += `<text y="${-y * CELL + 50 + size / 3}">${y}</text>`; return out; }, [south, north, size]);
-  return html`<g class="gridlabels" aria-hidden="true" font-size=${size}><${Raw} transform=${`translate(0 ${top})`} svg=${columns} /><${Raw} transform=${`translate(${left} 0)`} svg=${rows} /></g>`;
+  const [high, wide] = [RULER.top / scale, RULER.left / scale];
+  const above = -north * CELL - 10 - size < box.y;
+  const beside = west * CELL - 24 - size / 2 < box.x;
+  const top = above ? box.y + high / 2 + size * 0.35 : -north * CELL - 10;
+  const left = beside ? box.x + wide / 2 : west * CELL - 24;
+  let out = `${above ? `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${high}"/>` : ''}${beside ? `<rect x="${box.x}" y="${above ? box.y + high : box.y}" width="${wide}" height="${box.height}"/>` : ''}`;
+  for (let x = west; x <= east; x++) if (!beside || x * CELL + 50 - size > box.x + wide) out += `<text x="${x * CELL + 50}" y="${top}">${x}</text>`;
+  for (let y = south; y <= north; y++) if (!above || -y * CELL + 50 - size / 2 > box.y + high) out += `<text x="${left}" y="${-y * CELL + 50 + size / 3}">${y}</text>`;
+  return html`<${Raw} class="gridlabels" aria-hidden="true" font-size=${size} svg=${out} />`;
 }
 
 /** All tiles; entrances in the colour of their player, exits marked. @param {{play: Play}} props */
