@@ -15,7 +15,7 @@ from web.tables import create, secrets_in
 def test_a_newcomer_is_in_a_game_against_bots_within_three_clicks(invite: Invite) -> None:
     guest = invite().go("/")
     page = guest.page
-    page.locator("a.box").first.click()
+    page.locator('a.box[href$="game=mummy"]').click()
     page.locator("footer .btn.primary").click()
     seen = guest.ready()
     assert seen["role"] in ("hunter", "mummy")
@@ -96,7 +96,7 @@ def test_a_whole_game_is_played_without_a_mouse(invite: Invite) -> None:
     page.locator("a.box").first.wait_for()
     for _ in range(20):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('a.box')"):
+        if page.evaluate("document.activeElement.matches('a.box[href$=\"game=mummy\"]')"):
             break
     page.keyboard.press("Enter")
     page.locator("footer .btn.primary").wait_for()

@@ -181,6 +181,13 @@ def test_the_chance_to_win_unscathed_is_that_of_the_bots(invite: Invite) -> None
 # Whole games.
 
 
+def test_a_newcomer_takes_a_character_after_three_clicks(invite: Invite) -> None:
+    guest = invite().go("/")
+    guest.page.locator('a.box[href$="game=hamunaptra"]').click()
+    guest.page.locator("footer .btn.primary").click()
+    assert ready(guest)["draft"]
+
+
 def test_a_whole_game_against_three_bots_is_played_by_clicking_what_glows(
     invite: Invite, api: Api
 ) -> None:

@@ -418,7 +418,7 @@ def test_a_missing_file_is_named(folder: Path, name: str) -> None:
 
 def test_the_options_and_their_defaults_are_those_of_the_rules() -> None:
     told = {o.name: (o.default, o.range, o.clause) for o in GAME.options()}
-    del told["clock"]  # the table's, not the rules'
+    del told["clock"], told["spectators"]  # the table's, not the rules'
     assert told == {
         "minDistance": ("8", "3 to 8", "HAM-183"),
         "distanceMetric": ("chebyshev", "chebyshev | manhattan | path", "HAM-71"),

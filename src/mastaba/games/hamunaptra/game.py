@@ -64,6 +64,7 @@ OPTIONS = (
     Option("variant3", "off", "HAM-181", choices=OFF_ON),
     Option("variant5", "off", "HAM-184", choices=OFF_ON),
     Option("variant6", "table", "HAM-185", choices=("table", "5", "6", "7", "8")),
+    Option("spectators", "off", "HAM-29", choices=("off", "live")),
     Option("clock", "0", "HAM-26", span=(0, 3600)),
 )
 

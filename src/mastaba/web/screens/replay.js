@@ -107,7 +107,7 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
   return html`<${face.Scene} /><div class="table replaying" data-game=${face.id}>
     <main class="contents"><div class="board" id="main" tabindex="-1"><div class="corners"><${parts.Corners} play=${play} move=${move} /></div>
       <div class="stage" ref=${port.ref} ...${port.handlers}>
-        <${face.Board} play=${play} box=${port.box} extra=${html`<${parts.Trails} play=${play} moves=${moves} at=${here} />`} />
+        <${face.Board} play=${play} box=${port.box} scale=${port.scale} extra=${html`<${parts.Trails} play=${play} moves=${moves} at=${here} />`} />
         ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}<${Zoom} port=${port} class="zoom" /></div></div>
       <section class="plate rep" aria-label=${t('web.replay.moments')}><${Scrubber} parts=${parts} play=${play} moves=${moves} at=${here} onGo=${stop} />
         <${Controls} at=${here} last=${last} playing=${playing} speed=${speed} onSpeed=${setSpeed} onToggle=${toggle} onGo=${stop} onFork=${fork}
