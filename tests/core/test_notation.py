@@ -4,7 +4,16 @@ import pytest
 
 from core.toy import COUNT, GAME, HEADS, SIDE, STOP, TAKE
 from mastaba.core.errors import BadNotation
-from mastaba.core.notation import Notation, Verb, Vocabulary, argument, verb_of
+from mastaba.core.notation import (
+    THIRD,
+    Notation,
+    Subset,
+    Verb,
+    Vocabulary,
+    argument,
+    second,
+    verb_of,
+)
 
 notation = GAME.notation
 
@@ -93,3 +102,31 @@ def test_a_long_vocabulary_is_not_listed_in_full() -> None:
 def test_verbs_must_be_numbered_in_order() -> None:
     with pytest.raises(ValueError, match="numbered"):
         Notation((Verb(1, "late"),))
+
+
+def test_a_subset_is_its_words_in_their_order() -> None:
+    some = Subset("sides", SIDE)
+    assert [some[n] for n in range(4)] == ["-", "heads", "tails", "heads+tails"]
+    assert [some.index(some[n]) for n in range(4)] == [0, 1, 2, 3]
+    for wrong in ("tails+heads", "heads+heads", "edge", "heads+", ""):
+        with pytest.raises(BadNotation, match="expected"):
+            some.index(wrong)
+
+
+def test_a_verb_may_take_three_arguments_and_the_last_may_be_wide() -> None:
+    wide = Subset("cells", Vocabulary("cell", tuple(f"c{n}" for n in range(40))))
+    three = Notation((Verb(0, "lay", COUNT, SIDE, wide),))
+    packed = three.parse("lay two tails c0+c7+c39")
+    assert three.text(packed) == "lay two tails c0+c7+c39"
+    assert argument(packed) == 2
+    assert second(packed) == SIDE.index("tails")
+    assert packed >> THIRD == 1 | 1 << 7 | 1 << 39
+
+
+def test_of_a_verb_with_very_many_forms_every_gives_a_fixed_sample() -> None:
+    wide = Subset("cells", Vocabulary("cell", tuple(f"c{n}" for n in range(40))))
+    many = Notation((Verb(0, "lay", COUNT, wide), Verb(1, "stop")))
+    sample = list(many.every(most=50))
+    assert sample == list(many.every(most=50))
+    assert len(set(sample)) == len(sample) <= 51
+    assert [many.parse(many.text(packed)) for packed in sample] == sample

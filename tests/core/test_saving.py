@@ -9,6 +9,7 @@ from core.toy import CALL, GAME, HEADS, RING, STOP, TAKE, TOSS, Bell, Pebbles
 from mastaba.core.errors import BadReplay
 from mastaba.core.frame import State
 from mastaba.core.saving import digest, field_names, load, save
+from mastaba.games import game
 
 
 def after(*answers: int) -> Pebbles:
@@ -133,3 +134,16 @@ def test_fields_are_those_of_the_class_and_its_bases() -> None:
 
     assert set(field_names(Deep)) == {"box", "calls", "heap", "rung", "taken", "more"}
     assert field_names(State) == []
+
+
+def test_bytes_are_saved_as_text_and_come_back_as_bytes() -> None:
+    board = game("hamunaptra")
+    s = board.new(2)
+    again = load(board, save(board, s))
+    assert again.masks == s.masks  # type: ignore[attr-defined]
+    assert type(again.masks) is bytearray  # type: ignore[attr-defined]
+    for damage in ("", "00", "zz" * 1681):
+        data = json.loads(save(board, s))
+        data["state"]["masks"] = damage
+        with pytest.raises(BadReplay, match="expected a saved state of hamunaptra"):
+            load(board, json.dumps(data).encode())

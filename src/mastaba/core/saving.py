@@ -78,6 +78,10 @@ def _fill(thing: object, fields: dict[str, Any], like: dict[str, Any]) -> None:
         if type(value) is not type(like[name]):
             raise ValueError(f"{name}: expected {type(like[name]).__name__} but got {value!r}")
         if type(getattr(thing, name, None)) is bytearray:
+            if len(value) != len(like[name]):
+                raise ValueError(
+                    f"{name}: expected {len(like[name])} hex digits but got {len(value)}"
+                )
             value = bytearray.fromhex(value)
         setattr(thing, name, value)
 
