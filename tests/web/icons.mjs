@@ -21,17 +21,73 @@ const SETS = {
       'eye-of-horus', 'frog', 'sun', 'crown', 'horus', 'pharoah'],
   ],
   'games/hamunaptra/icons.js': [
-    'The icons of Hamunaptra: what lies in the tunnels, what is worn, what counts.',
-    ['mummy-head', 'spectre', 'shambling-zombie', 'scarab-beetle', 'anubis', 'crowned-skull',
-      'spiky-pit', 'arrow-flights', 'spiked-wall', 'falling-rocks', 'quicksand', 'secret-door',
-      'rune-stone', 'pocket-bow', 'dynamite', 'curvy-knife', 'notebook', 'spell-book',
-      'gem-pendant', 'fedora', 'leather-armor', 'rope-coil', 'winged-leg', 'scroll-unfurled',
-      'tied-scroll', 'papyrus', 'eye-of-horus', 'sun', 'feather', 'egyptian-temple', 'nefertiti',
-      'egyptian-sphinx', 'obelisk', 'pharoah', 'egyptian-pyramids', 'open-treasure-chest', 'cat',
-      'ibis', 'horus', 'dungeon-gate', 'exit-door', 'stairs', 'run', 'egyptian-walk',
-      'light-backpack', 'fist', 'brain', 'checked-shield', 'crossed-swords', 'card-exchange'],
+    'The icons of Hamunaptra: what lies in the tunnels and what counts, beside those of the shell.',
+    ['spectre', 'shambling-zombie', 'scarab-beetle', 'crowned-skull', 'spiky-pit', 'arrow-flights',
+      'spiked-wall', 'falling-rocks', 'quicksand', 'secret-door', 'winged-leg', 'sun', 'feather',
+      'egyptian-temple', 'nefertiti', 'obelisk', 'pharoah', 'egyptian-pyramids',
+      'open-treasure-chest', 'cat', 'ibis', 'horus', 'dungeon-gate', 'exit-door', 'stairs', 'run',
+      'egyptian-walk', 'light-backpack', 'fist', 'brain', 'checked-shield', 'crossed-swords',
+      'card-exchange'],
+  ],
+  'games/hamunaptra/icons-gear.js': [
+    "The icons of Hamunaptra's equipment.",
+    ['pocket-bow', 'dynamite', 'curvy-knife', 'notebook', 'spell-book', 'gem-pendant', 'fedora',
+      'leather-armor', 'rope-coil', 'scroll-unfurled', 'tied-scroll', 'papyrus'],
   ],
 };
+
+const NUMBERS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+
+/** Path data in whole units. Every point is rounded where it lies, so that errors do not add up. */
+function rounded(path) {
+  let out = '';
+  let last = '';
+  let pen = [0, 0]; // where the outline is,
+  let put = [0, 0]; // and where the rounded one is
+  let [start, began] = [pen, put];
+  const say = (letter, numbers) => {
+    const same = (letter === last && letter !== 'm') || (letter === 'l' && last === 'm');
+    const text = numbers.map((n, i) => (n < 0 || (i === 0 && !same) ? `${n}` : ` ${n}`)).join('');
+    out += same ? text : letter + text;
+    last = letter;
+  };
+  for (const [, letter, rest] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const low = letter.toLowerCase();
+    const arc = /^[\s,]*([01])/;
+    const numbers = [];
+    for (let text = rest; ;) { // flags of an arc may stand without a gap
+      const flag = low === 'a' && [3, 4].includes(numbers.length % 7);
+      const found = (flag ? arc : /^[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/i).exec(text);
+      if (!found) break;
+      numbers.push(+found[1]);
+      text = text.slice(found[0].length);
+    }
+    if (low === 'z') { say('z', []); [pen, put] = [start, began]; continue; }
+    for (let i = 0; i < numbers.length; i += NUMBERS[low]) {
+      const part = numbers.slice(i, i + NUMBERS[low]);
+      const near = low === letter;
+      const kind = low === 'm' && i ? 'l' : low;
+      const at = (x, y) => (near ? [pen[0] + x, pen[1] + y] : [x, y]);
+      const whole = ([x, y]) => [Math.round(x) - put[0], Math.round(y) - put[1]];
+      let end;
+      if (kind === 'h') end = [near ? pen[0] + part[0] : part[0], pen[1]];
+      else if (kind === 'v') end = [pen[0], near ? pen[1] + part[0] : part[0]];
+      else end = at(part.at(-2), part.at(-1));
+      const go = whole(end);
+      if (kind === 'h' || kind === 'v') say(kind, [go[kind === 'h' ? 0 : 1]]);
+      else if (kind === 'a') say('a', [...part.slice(0, 3).map((n) => Math.round(n * 10) / 10), part[3], part[4], ...go]);
+      else {
+        const points = [];
+        for (let k = 0; k < part.length; k += 2) points.push(...whole(at(part[k], part[k + 1])));
+        say(kind, points);
+      }
+      pen = end;
+      put = [put[0] + go[0], put[1] + go[1]];
+      if (kind === 'm') [start, began] = [pen, put];
+    }
+  }
+  return out;
+}
 
 for (const [file, [what, names]] of Object.entries(SETS)) {
   const lines = names.map((name) => {
@@ -39,10 +95,11 @@ for (const [file, [what, names]] of Object.entries(SETS)) {
     if (!authors[name]) throw new Error(`no author for ${name}`);
     const { body } = icons[name];
     const single = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body);
-    return `  '${name}': '${single ? single[1] : body}',`;
+    const text = single ? rounded(single[1]) : body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${rounded(path)}"`);
+    return `  '${name}': '${text}',`;
   });
   writeFileSync(new URL(file, web), `// ${what} Made by tests/web/icons.mjs from game-icons.net,
-// CC BY 3.0; their authors stand in assets/icons/authors.json. Path data in a box of 512.
+// CC BY 3.0, rounded; their authors stand in assets/icons/authors.json. Path data in a box of 512.
 /** @type {Record<string, string>} */
 export const ICONS = {
 ${lines.join('\n')}

@@ -219,14 +219,17 @@ def test_eight_have_room_at_one_table(invite: Invite, api: Api) -> None:
     guest = invite().sit(table.id, table.token(0))
     play(guest, Random(3), acts=40)
     page = guest.page
-    boxes = page.locator("nav.seats .seat").evaluate_all(
-        "(all) => all.map((e) => e.getBoundingClientRect()).map((r) => [r.top, r.bottom])"
-    )
-    assert len(boxes) == 8
-    assert all(above[1] <= below[0] + 14 for above, below in pairwise(boxes))
-    dock = page.locator(".dockplate").bounding_box()
-    assert dock is not None
-    assert boxes[-1][1] <= dock["y"] + 8
+    for width, height in ((1280, 720), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        guest.settle()
+        boxes = page.locator("nav.seats .seat").evaluate_all(
+            "(all) => all.map((e) => e.getBoundingClientRect()).map((r) => [r.top, r.bottom])"
+        )
+        assert len(boxes) == 8
+        assert all(above[1] <= below[0] + 14 for above, below in pairwise(boxes))
+        dock = page.locator(".dockplate").bounding_box()
+        assert dock is not None
+        assert boxes[-1][1] <= dock["y"] + 8
     shapes = page.locator("nav.seats .hd .chip path").evaluate_all(
         "(all) => all.map((e) => e.getAttribute('d'))"
     )
@@ -406,6 +409,11 @@ def test_a_phone_has_targets_for_fingers(invite: Invite, api: Api) -> None:
     guest = invite({"width": 360, "height": 740}, has_touch=True).sit(table.id, table.token(0))
     assert guest.too_wide() == []
     page = guest.page
+    steps, stage = page.locator(".turnbar").bounding_box(), page.locator(".stage").bounding_box()
+    assert steps
+    assert stage
+    assert steps["y"] + steps["height"] <= stage["y"] + 1, "the steps lie over the board"
+    assert page.locator(".steps [aria-current=step]").is_visible()
     page.locator(".hand button.ht.can").first.tap()
     page.locator(".focuslist button").last.tap()
     chosen = page.locator("svg.bd .target.on .hit").bounding_box()

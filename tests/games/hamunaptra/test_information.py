@@ -399,3 +399,29 @@ def test_a_face_down_tile_that_is_offered_stays_where_it_is_in_the_partners_gues
         assert len(set(GAME.census(guess))) == len(GAME.census(guess))
         GAME.interject(guess, 1, Action(GAME.notation.parse("accept 0 -")))
         assert len(set(GAME.census(guess))) == len(GAME.census(guess))
+
+
+def shown(t: Table, who: int, of: int) -> list[str]:
+    return cast(list[str], seen(t, who, of)["known"])
+
+
+@rule("HAM-150")
+@pytest.mark.parametrize("traded", ["T06", "T07"])
+def test_a_trade_tells_third_players_no_tile_by_what_they_forget(traded: str) -> None:
+    """A showed B a tile; when A then trades with C, B cannot be sure of it any more."""
+    t = scene(3).tiles(*STAIRS).hand(0, "T06", "T07").turn_of(0)
+    t.state.knows[2] |= 1 << TILE.index("T06")
+    t.say(f"trade 1 {traded} -", by=0).say("accept 0 -", by=1)
+    assert shown(t, 2, 0) == []
+    assert shown(t, 2, 1) == []
+
+
+@rule("HAM-38")
+@pytest.mark.parametrize("back", ["E01", "E02"])
+def test_no_offer_stands_after_its_makers_tile_went_back(back: str) -> None:
+    """Whether it still stood would tell the partner which tile went back."""
+    sc = scene(3).tiles(*STAIRS).hand(0, "E01", "E02", "E03", "E04")
+    t = sc.turn_of(0, "place").say("trade 1 E01 -", by=0).does("done").returns(back)
+    assert t.view(1)["offers"] == []
+    for guess in guesses(t, 1, 5):
+        assert len(set(GAME.census(guess))) == len(GAME.census(guess))

@@ -303,7 +303,7 @@ def test_after_a_pass_not_even_equipment_moves_anybody_on() -> None:
     sc = alone("C03", 0, 5, corridor().at("C08", 0, 6)).table(0, "E11")
     t = sc.turn_of(0).does("pass 0,7 C03")
     assert t.asked() == "0 move"
-    t.refuses("step C03 0,8", "HAM-86")
+    t.refuses("step C03 0,8", "HAM-96")
     t.refuses("activate E11 C03", "HAM-129")
 
 

@@ -61,7 +61,7 @@ def test_a_step_among_another_players_characters_is_an_assault_and_ends_the_move
     assert "step C01 0,6" in t.legal()
     t.does("step C01 0,6")
     assert t.points("C01") == 2
-    t.refuses("step C01 0,7", "HAM-86")
+    t.refuses("step C01 0,7", "HAM-173")
     t.does("stay")
     assert t.asked() == "0 name"
     assert "FightBegan 0 1 0,6" in t.events_for(1)

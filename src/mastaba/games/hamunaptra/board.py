@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .grid import OPPOSITE, SIDES, grid
-from .state import CHEBYSHEV, MANHATTAN, HamunaptraState, bits
+from .state import CHEBYSHEV, MANHATTAN, HamunaptraState
 from .words import DECK, OUT, x_of, y_of
 
 
@@ -51,7 +51,7 @@ def face(s: HamunaptraState, cell: int, side: int, is_open: int) -> None:
 
 
 def linked_roots(s: HamunaptraState, cell: int) -> list[int]:
-    """The networks whose open edges face an empty cell; for a tile, its own."""
+    """The networks whose open edges face an empty cell."""
     near, roots = grid(s.half).near[cell], []
     for d in SIDES[s.facing[cell]]:
         root = s.root[s.arms[near[d]]]
@@ -139,7 +139,7 @@ def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
 
 
 def full_networks(s: HamunaptraState) -> list[int]:
-    """HAM-08. For each arm the arms that stand for its full network, as bits of roots."""
+    """HAM-08. For each arm that stands for a network, a name for the full network it is in."""
     groups = list(range(s.seats))
     for stair, cell in enumerate(s.stair_cells):
         other = s.stair_cells[s.content.twin[stair]]
@@ -214,11 +214,6 @@ def becomes_exit(s: HamunaptraState, seat: int, tile: int, cell: int, mask: int)
     return twin != OUT and groups[network_at(s, twin)] == mine
 
 
-def encounter_at(s: HamunaptraState, cell: int) -> int:
-    """HAM-65. The live encounter on a cell, OUT if there is none."""
-    return s.lairs.index(cell) if cell in s.lairs else OUT
-
-
 def exit_at(s: HamunaptraState, cell: int) -> int:
     """Whose exit a tile is, OUT if it is none."""
     return s.exit_of[s.stair_cells.index(cell)] if cell in s.stair_cells else OUT
@@ -243,7 +238,7 @@ def cut_off(s: HamunaptraState, cell: int) -> int:
             return tile
     near = grid(s.half).near[cell]
     for d in SIDES[s.masks[cell]]:
-        bare = near[d] in s.lairs and not s.masks[near[d]]
+        bare = near[d] != OUT and near[d] in s.lairs and not s.masks[near[d]]
         if bare and s.facing[near[d]] == 1 << OPPOSITE[d]:
             return near[d]
     return OUT
@@ -257,8 +252,3 @@ def is_start(tile: int) -> bool:
 def gear_of(s: HamunaptraState, characters: list[int]) -> int:
     """The tiles active on some characters."""
     return sum(1 << s.gear[c] for c in characters if s.gear[c] != OUT)
-
-
-def tiles_in(some: int) -> list[int]:
-    """A set of tiles as a list."""
-    return list(bits(some))

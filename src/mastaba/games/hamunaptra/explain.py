@@ -129,10 +129,20 @@ def explain_mover(s: HamunaptraState, seat: int, character: int) -> Refusal | No
     if s.at[character] == OUT:
         return Refusal("HAM-106", "dead", slots)
     if s.halted >> character & 1:
-        return Refusal("HAM-86", "halted", slots | {"cell": CELL[s.at[character]]})
+        return Refusal(
+            halted_by(s, seat, character), "halted", slots | {"cell": CELL[s.at[character]]}
+        )
     if not may_move(s, character):
         return Refusal("HAM-80", "no_points", slots)
     return None
+
+
+def halted_by(s: HamunaptraState, seat: int, character: int) -> str:
+    """HAM-86, HAM-96, HAM-173. What ended a character's movement."""
+    cell = s.at[character]
+    if cell in s.lairs:
+        return "HAM-86"
+    return "HAM-173" if s.others_on(seat, cell) else "HAM-96"
 
 
 def explain_step(s: HamunaptraState, seat: int, character: int, cell: int) -> Refusal:
@@ -281,6 +291,8 @@ def explain_retreat(s: HamunaptraState, seat: int, here: int, cell: int, group: 
     """HAM-116, HAM-117."""
     slots = {"cell": CELL[cell]}
     present = s.own_on(seat, here)
+    if not group:
+        return Refusal("HAM-116", "retreat_nobody", slots)
     for character in bits(group):
         if character not in present:
             who = CHARACTER[character]
@@ -303,7 +315,7 @@ def explain_fight(s: HamunaptraState, frame: Fight, action: Action) -> Refusal |
     if asked == "target" and verb == words.defend.index:
         return Refusal("HAM-174", "not_in_combat", {"character": CHARACTER[what]})
     if asked == "window" and verb == words.activate.index:
-        counted = frame.counted_by(s)
+        counted = frame.counted_by()
         return explain_arming(s, frame.seat_of, what, second(action), frame, counted)
     if frame.wait is YIELD and verb == words.retreat.index:
         return explain_retreat(s, frame.seat_of, frame.cell, what, action >> SECOND)

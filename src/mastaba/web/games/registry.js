@@ -28,7 +28,7 @@ const GAMES = {
     face: () => import('./hamunaptra/index.js'),
     box: () => import('./hamunaptra/box.js'),
     gallery: () => import('./hamunaptra/gallery.js'),
-    icons: () => import('./hamunaptra/icons.js'),
+    icons: () => Promise.all([import('./hamunaptra/icons.js'), import('./hamunaptra/icons-gear.js')]).then(([base, gear]) => ({ ICONS: { ...base.ICONS, ...gear.ICONS } })),
   },
 };
 

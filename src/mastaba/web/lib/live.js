@@ -11,6 +11,12 @@ const FIRST_RETRY = 400;
 const LAST_RETRY = 8000;
 const PING_EVERY = 20000;
 
+/** What was told of tables over HTTP before their sockets opened, by token; used once. @type {Map<string, TableMessage>} */
+const told = new Map();
+
+/** The socket then needs to tell only what came after this. @param {string} token @param {TableMessage} message */
+export const foretell = (token, message) => { told.set(token, message); };
+
 /**
  * Watch a table and act at it.
  * @param {string} table @param {string} token
@@ -102,6 +108,9 @@ export function openTable(table, token) {
   }, PING_EVERY);
   const hurry = () => { if (link.value === 'lost') { retry = FIRST_RETRY; connect(); } };
   addEventListener('online', hurry);
+  const first = told.get(token);
+  told.delete(token);
+  if (first) batch(() => { hearTable(first); link.value = 'connecting'; });
   connect();
 
   return {

@@ -1,36 +1,27 @@
 // /t/<id>: find out what the address and our tickets open, then show the invitation or the table.
 import { html, signal, useEffect, useState } from '../lib/html.js';
-import { SitForm } from '../lib/join.js';
+import { foretell } from '../lib/live.js';
 import { ApiError, api } from '../lib/net.js';
 import { go, route } from '../lib/route.js';
 import { dropTicket, keepSeat, keepTicket, ticketOf, tokenOf } from '../lib/state.js';
 import { t } from '../lib/words.js';
 import { Button, ErrorPlate, Plate, Skeleton, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
-import Invite from './invite.js';
 
 const Table = signal(/** @type {any} */ (null));
+const Lobby = signal(/** @type {typeof import('./invite.js') | null} */ (null));
 
 /** A link to a seat was opened: keep what it opens and take it off the address.
  * @param {string} id @param {string} token @returns {Promise<{ invited: string | null, status: string, game: string }>} */
 async function accept(id, token) {
-  const { table } = await api.table(id, token);
+  const message = await api.table(id, token);
+  const { table } = message;
   const { kind, seat } = table.you;
   if (kind === 'seat' && seat !== null) keepSeat(id, seat, token, table.game);
   else if (kind === 'host') keepTicket({ table: id, host: token, game: table.game });
   else if (kind === 'watch') keepTicket({ table: id, watch: token, game: table.game });
+  if (table.status === 'playing') foretell(token, message);
   return { invited: kind === 'invited' ? token : null, status: table.status, game: table.game };
-}
-
-/** @param {{ id: string, token: string, game: string, onSeat: () => void }} p */
-function TakeSeat({ id, token, game, onSeat }) {
-  const take = async (/** @type {string} */ name) => {
-    const { seat, token: own } = await api.join(id, token, name);
-    keepSeat(id, seat, own, game);
-    onSeat();
-  };
-  return html`<${TopBar} title=${t(`web.game.${game}`)} /><main id="main" class="lone" tabindex="-1"><${Plate} class="takeseat">
-    <h2>${t('web.invited.title', { game: t(`web.game.${game}`) })}</h2><p>${t('web.invited.text')}</p><${SitForm} take=${take} first /><//></main>`;
 }
 
 /** @param {{ id: string }} p */
@@ -65,6 +56,10 @@ export default function Gate({ id }) {
   useEffect(() => {
     if (playing && !Table.value) import('./table.js').then((m) => { Table.value = m.default; }, setError);
   }, [playing]);
+  const lobby = !!found && !playing;
+  useEffect(() => {
+    if (lobby && !Lobby.value) import('./invite.js').then((m) => { Lobby.value = m; }, setError);
+  }, [lobby]);
 
   if (error) {
     const none = error instanceof ApiError && (error.kind === 'no_seat' || error.status === 401 || error.status === 403 || error.status === 404);
@@ -72,8 +67,8 @@ export default function Gate({ id }) {
       ? html`<${Plate} class="error-plate" role="alert"><p>${t('web.no_seat')}</p><div class="acts"><${Button} kind="primary" glyph="wifi" href="/?join">${t('web.join.title')}<//><${Button} kind="quiet" glyph="home" href="/">${t('web.home')}<//></div><//>`
       : html`<${ErrorPlate} error=${error} retry=${() => setRound(round + 1)} />`}</main>`;
   }
-  if (found?.invited) return html`<${TakeSeat} id=${id} token=${found.invited} game=${found.game} onSeat=${() => { setFound(null); go(`/t/${id}`, { replace: true }); setRound(round + 1); }} />`;
-  if (found?.status === 'open') return html`<${Invite} id=${id} onStart=${() => setFound({ ...found, status: 'playing' })} />`;
+  if (found?.invited && Lobby.value) return html`<${Lobby.value.TakeSeat} id=${id} token=${found.invited} game=${found.game} onSeat=${() => { setFound(null); go(`/t/${id}`, { replace: true }); setRound(round + 1); }} />`;
+  if (found?.status === 'open' && !found.invited && Lobby.value) return html`<${Lobby.value.default} id=${id} onStart=${() => setFound({ ...found, status: 'playing' })} />`;
   if (playing && Table.value) return html`<${Table.value} id=${id} />`;
   return html`<${TopBar} title=${t('web.table')} /><main id="main" class="lone" tabindex="-1"><${Skeleton} rows=${4} /></main>`;
 }

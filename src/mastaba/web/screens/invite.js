@@ -1,8 +1,9 @@
 // The invitation: a link, a code, a picture for the camera, and the seats filling.
 import { html, useEffect, useMemo, useState } from '../lib/html.js';
+import { SitForm } from '../lib/join.js';
 import { api } from '../lib/net.js';
 import { openTable } from '../lib/live.js';
-import { ticketOf, tokenOf } from '../lib/state.js';
+import { keepSeat, ticketOf, tokenOf } from '../lib/state.js';
 import { t } from '../lib/words.js';
 import { Button, Chip, ErrorPlate, Eyebrow, Glyph, Plate, Skeleton, copyText, errorText, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
@@ -72,4 +73,15 @@ export default function Invite({ id, onStart }) {
       <section class="col" aria-labelledby="h-seats"><${Eyebrow} id="h-seats">${t('web.invite.seats')}<//><${Seats} table=${table} own=${new Set(ticket?.seats.map((seat) => seat.seat))} links=${links} /></section></main>
     <footer class="start"><div><p role="status"><b>${name}</b>${t('web.invite.still', { seats: open })}${error !== null ? html` <span class="bad">${errorText(error)}</span>` : ''}</p>
       ${host && html`<${Button} kind="primary" glyph="bot" busy=${busy} onClick=${fill}>${t('web.invite.fill', { seats: open })}<//>`}</div></footer>`;
+}
+
+/** An invitation to one seat was opened: say who you are. @param {{ id: string, token: string, game: string, onSeat: () => void }} p */
+export function TakeSeat({ id, token, game, onSeat }) {
+  const take = async (/** @type {string} */ name) => {
+    const { seat, token: own } = await api.join(id, token, name);
+    keepSeat(id, seat, own, game);
+    onSeat();
+  };
+  return html`<${TopBar} title=${t(`web.game.${game}`)} /><main id="main" class="lone" tabindex="-1"><${Plate} class="takeseat">
+    <h2>${t('web.invited.title', { game: t(`web.game.${game}`) })}</h2><p>${t('web.invited.text')}</p><${SitForm} take=${take} first /><//></main>`;
 }

@@ -20,7 +20,7 @@ export function Curtain({ name, Scene, onDraw }) {
 /** @param {{live: import('../lib/live.js').LiveTable}} props */
 export function Band({ live }) {
   const link = live.link.value;
-  if (link === 'live' || (link === 'connecting' && !live.state.value)) return null;
+  if (link === 'live' || link === 'connecting') return null;
   const gone = link === 'gone';
   return html`<div class=${`lostband ${gone ? 'gone' : ''}`} role="alert"><${Glyph} name="wifi" size=${20} /><span>${t(gone ? 'web.table.band.gone' : 'web.table.band.lost')}</span>
     ${gone ? html`<a class="btn" href="/">${t('web.home')}</a>` : html`<${Button} onClick=${live.hurry}>${t('web.table.band.try')}<//>`}</div>`;

@@ -10,7 +10,7 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
 from .. import events, words
-from ..board import gear_of, links, shareable
+from ..board import gear_of, links
 from ..state import HamunaptraState, bits
 from ..words import ATTACK, FIGHT, FIRST_ENCOUNTER, OUT, RESISTANCE, STRIKE
 from .dice import Throwing, successes
@@ -22,6 +22,7 @@ from .equipment import (
     fit_for_combat,
     overlaps,
 )
+from .movement import standable
 
 
 class Combat(Throwing):
@@ -214,6 +215,8 @@ def without_overlaps(s: HamunaptraState, tiles: int, counted: int) -> int:
 
 def hurt(s: HamunaptraState, character: int, hits: int, counted: int) -> None:
     """HAM-106, HAM-115, HAM-123. Successes add up over the turn until they reach R."""
+    if not hits:
+        return
     s.damage[character] += hits
     resistance = s.content.stats[character][RESISTANCE]
     resistance += counting_bonus(s, [character], counted, RESISTANCE)
@@ -234,8 +237,8 @@ def refuges(s: HamunaptraState, seat: int, cell: int) -> list[int]:
     """HAM-117. Linked tiles without a live encounter and without other players' characters."""
     found = []
     for tile in links(s, cell):
-        free = not s.others_on(seat, tile) or shareable(s, tile)
-        if tile not in s.lairs and free and (s.way_back or unlike_origin(s, seat, cell, tile)):
+        free = tile not in s.lairs and standable(s, seat, tile)
+        if free and (s.way_back or unlike_origin(s, seat, cell, tile)):
             found.append(tile)
     return found
 

@@ -102,7 +102,7 @@ class Fight(Throwing):
 
     def next_gear(self, s: HamunaptraState) -> None:
         """HAM-131. Each side says which of its active tiles count."""
-        self.left = without_overlaps(s, self.left, self.counted_by(s))
+        self.left = without_overlaps(s, self.left, self.counted_by())
         if self.left:
             s.ask(self.seat_of, COUNT, then=self.gear_named)
         elif self.side == 0:
@@ -111,7 +111,7 @@ class Fight(Throwing):
         else:
             s.go(self.round_begins)
 
-    def counted_by(self, _: HamunaptraState) -> int:
+    def counted_by(self) -> int:
         """HAM-131. The tiles that count, or have counted, on the side that is asked."""
         return self.answering if self.side else self.counted & ~self.answering
 
@@ -257,7 +257,7 @@ def targets(s: HamunaptraState, frame: Fight) -> list[Action]:
 
 def window(s: HamunaptraState, frame: Fight) -> list[Action]:
     """HAM-129, HAM-131."""
-    counted = frame.counted_by(s)
+    counted = frame.counted_by()
     return [READY, *combat_activations(s, frame.seat_of, frame.party(s), counted)]
 
 

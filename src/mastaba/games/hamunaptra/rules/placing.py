@@ -11,16 +11,15 @@ from .. import events, words
 from ..board import becomes_exit, linked_roots, network, put_tile
 from ..grid import FITS, OPPOSITE, SIDES, grid
 from ..state import HamunaptraState, bits
-from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, TUNNELS, VERBS
+from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, TUNNELS
 from .trade import forget, lapse_offers
 
 if TYPE_CHECKING:
     from .turn import Turn
 
 PLACE = [words.place.of(tile) for tile in range(TUNNELS)]
-IN_HAND = (1 << TUNNELS) - 1
-LAID = (1 << FIRST_EQUIPMENT) - (1 << FIRST_ENCOUNTER)
-assert VERBS[words.place.index] is words.place
+TUNNEL_TILES = (1 << TUNNELS) - 1
+ENCOUNTER_TILES = (1 << FIRST_EQUIPMENT) - (1 << FIRST_ENCOUNTER)
 
 
 class Spot:
@@ -38,13 +37,13 @@ def placements(s: HamunaptraState, frame: Turn) -> list[Action]:
     """HAM-39. Every tile of the hand on every cell in every way it fits."""
     hand = s.hands[frame.player]
     found: list[Action] = []
-    if hand & IN_HAND:
+    if hand & TUNNEL_TILES:
         spots = spots_for(s, frame)
-        for tile in bits(hand & IN_HAND):
+        for tile in bits(hand & TUNNEL_TILES):
             found += ways_to_lay(s, frame.player, tile, spots)
-    if hand & LAID and not frame.encounter:
+    if hand & ENCOUNTER_TILES and not frame.encounter:
         cells = [cell for cell in s.frontier if cell not in s.lairs]
-        for tile in bits(hand & LAID):
+        for tile in bits(hand & ENCOUNTER_TILES):
             found += [Action(words.lay.of(tile, cell)) for cell in cells]
     return found
 
@@ -128,7 +127,7 @@ def alone(s: HamunaptraState, cell: int, own: int, seat: int) -> bool:
 
 def can_place_tunnel(s: HamunaptraState, frame: Turn) -> bool:
     """HAM-36 as notPlayable. Whether a tunnel tile in hand could still be placed."""
-    hand = s.hands[frame.player] & IN_HAND
+    hand = s.hands[frame.player] & TUNNEL_TILES
     if not hand:
         return False
     spots = spots_for(s, frame)

@@ -14,6 +14,7 @@ from ..state import HamunaptraState
 from ..words import FIRST_ENCOUNTER, MONSTERS, OUT, REST
 from .combat import Combat
 from .ending import maybe_nobody_left
+from .trade import clear_offers
 
 STRIDE = 2
 
@@ -83,6 +84,7 @@ class Prowl(Frame):
         """HAM-160, HAM-180. An encounter beaten here breaks the quiet too."""
         if s.stirred:
             s.quiet = 0
+        clear_offers(s)
         maybe_nobody_left(s)
         s.done()
 

@@ -30,9 +30,9 @@ def kinds_wanted(s: HamunaptraState, seat: int) -> list[int]:
     return kinds
 
 
-def most_wanted(s: HamunaptraState) -> int:
-    """HAM-150. As many as a partner could give: a hand, and with it what lies face down."""
-    return 2 * HAND if s.table_trade else HAND
+def most_wanted(s: HamunaptraState, partner: int) -> int:
+    """HAM-150. As many as the partner could give: a hand, and with it what lies face down."""
+    return HAND + (s.table[partner].bit_count() if s.table_trade else 0)
 
 
 def tradeable(s: HamunaptraState, seat: int) -> int:
@@ -80,7 +80,7 @@ def own_offer(s: HamunaptraState, seat: int) -> list[Action]:
         return [WITHDRAW]
     given = s.offer_give[seat]
     found = [Action(words.give.of(tile)) for tile in bits(tradeable(s, seat) & ~given)]
-    if len(kinds_wanted(s, seat)) < most_wanted(s):
+    if len(kinds_wanted(s, seat)) < most_wanted(s, s.offer_to[seat]):
         found += [Action(words.want.of(kind)) for kind in range(len(KIND))]
     if given or s.offer_want[seat]:
         found.append(PROPOSE)
@@ -199,14 +199,15 @@ def clear_offers(s: HamunaptraState) -> None:
 def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
     """HAM-150, HAM-151. Both hand over at once; a hand above four is cut down at once."""
     given = s.offer_give[giver]
-    clear_offer(s, giver)
+    for seat, out in ((giver, given), (taker, back)):
+        clear_offer(s, seat)  # whether one still stands would tell others what was traded
+        if out:
+            forget_hand(s, seat, tradeable(s, seat), besides=(giver, taker))
     for seat, out, into in ((giver, given, back), (taker, back, given)):
         s.hands[seat] = s.hands[seat] & ~out | into
         s.table[seat] &= ~out
-    for seat in range(s.seats):
-        s.knows[seat] &= ~(given | back)
-    s.knows[giver] |= given
-    s.knows[taker] |= back
+    s.knows[giver] = s.knows[giver] & ~back | given
+    s.knows[taker] = s.knows[taker] & ~given | back
     if s.sink is not None:
         counts = (given.bit_count(), back.bit_count())
         s.tell(events.TRADED, EVERYONE, (giver, taker, *counts))
@@ -223,10 +224,10 @@ def forget(s: HamunaptraState, tile: int) -> None:
         s.knows[seat] &= ~(1 << tile)
 
 
-def forget_hand(s: HamunaptraState, seat: int, tiles: int) -> None:
-    """Nobody can be sure any more which of these tiles the seat still holds."""
+def forget_hand(s: HamunaptraState, seat: int, tiles: int, besides: tuple[int, ...] = ()) -> None:
+    """Nobody else can be sure any more which of these tiles the seat still holds."""
     for other in range(s.seats):
-        if other != seat:
+        if other != seat and other not in besides:
             s.knows[other] &= ~tiles
 
 

@@ -20,7 +20,7 @@ from .equipment import activate, destroy, destructions, movement_activations, we
 from .fight import Fight
 from .movement import go_through, may_move, moves, take_pass, take_step
 from .placing import can_place_tunnel, lay, place, placements
-from .trade import clear_offers, equipment_in, forget_hand, lapse_offers
+from .trade import clear_offer, clear_offers, equipment_in, forget, forget_hand, lapse_offers
 
 
 class Turn(Frame):
@@ -106,7 +106,6 @@ class Turn(Frame):
             tile, character = argument(action), second(action)
             activate(s, self.player, tile, character)
             s.points[character] += s.content.bonus[tile][words.MOVEMENT]
-            lapse_offers(s)
         elif verb == words.destroy.index:
             destroy(s, self.player, action)
         else:
@@ -153,14 +152,16 @@ class Turn(Frame):
     def returned(self, s: HamunaptraState, fate: int) -> None:
         """HAM-36 to HAM-38. Shuffled back unseen; with the deck empty it leaves the game."""
         tile, player = argument(fate), self.player
-        forget_hand(s, player, s.hands[player])
+        clear_offer(s, player)  # whether one still stands would tell what went back
         s.hands[player] &= ~(1 << tile)
         if s.deck:
+            forget_hand(s, player, s.hands[player] | 1 << tile)
             insort(s.deck, tile)
             if s.sink is not None:
                 s.tell(events.TILE_RETURNED, EVERYONE, (player,))
                 s.tell(events.RETURN_SEEN, only(player), (player, tile))
         else:
+            forget(s, tile)
             s.gone |= 1 << tile
             if s.sink is not None:
                 s.tell(events.TILE_REMOVED, EVERYONE, (player, tile))

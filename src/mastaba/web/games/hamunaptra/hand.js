@@ -5,7 +5,7 @@ import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { inHand, people, pickPerson, pickTile, takeable, useful } from './moves.js';
 import { bonusLine, characterName, initials, kindOf, own, partyOf, playerName, sheetLine, shortName, statLetter, tileName, tileNote } from './naming.js';
-import { ICON_OF, STAT_ICON, handTile, pawn } from './pieces.js';
+import { STAT_ICON, gearIcon, handTile, pawn } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -80,7 +80,7 @@ function Party({ play, party }) {
       <${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(who.seat, initials(play, who.id), { hurt: who.damage })} /><b>${shortName(play, who.id)}</b>
       <span class="sheet" aria-hidden="true">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s}><${Icon} name=${STAT_ICON[s]} size=${13} />${s === 3 && play.view.turn?.seat === who.seat && who.cell ? `${who.points}/${n}` : n}</i>`)}</span>
       ${dead ? html`<em>${t('web.hamunaptra.party.dead')}</em>` : who.halted ? html`<em>${t('web.hamunaptra.party.halted')}</em>` : ''}
-      ${who.gear && html`<span class="wears"><${Icon} name=${ICON_OF[who.gear]} size=${17} /></span>`}<kbd aria-hidden="true">${i + 1}</kbd></button></li>`;
+      ${who.gear && html`<span class="wears"><${Icon} name=${gearIcon(who.gear)} size=${17} /></span>`}<kbd aria-hidden="true">${i + 1}</kbd></button></li>`;
   })}</ul>`;
 }
 

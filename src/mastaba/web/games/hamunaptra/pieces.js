@@ -13,6 +13,14 @@ const OWN = {
 };
 addIcons({ ...OWN, ...ICONS });
 
+let asked = false;
+/** The icon of a piece of equipment. All of them come when the first is drawn, and show up where they are missing. @param {string} id */
+export function gearIcon(id) {
+  if (!asked) import('./icons-gear.js').then((more) => addIcons(more.ICONS), () => { asked = false; });
+  asked = true;
+  return ICON_OF[id];
+}
+
 /** One icon for every encounter and every piece of equipment. @type {Record<string, string>} */
 export const ICON_OF = {
   M01: 'mummy-head', M02: 'mummy-head', M03: 'spectre', M04: 'shambling-zombie', M05: 'shambling-zombie', M06: 'spider', M07: 'scarab-beetle', M08: 'anubis', M09: 'crowned-skull',
@@ -112,7 +120,7 @@ export function gear(id) {
     return `<rect x="1" y="1" width="98" height="98" rx="5" fill="#1C3F86" stroke="#0B1C40" stroke-width="2"/><g clip-path="url(#tileClip)"><path d="${scales}" fill="none" stroke="#E3B450" stroke-width="1.5" opacity=".75"/></g><rect x="6" y="6" width="88" height="88" rx="3" fill="none" stroke="#E3B450" stroke-width="2"/><circle cx="50" cy="50" r="24" fill="#1C3F86" stroke="#E3B450" stroke-width="2.5"/><g color="#F0CB6E">${icon('ankh', 50, 50, 34)}</g>`;
   }
   const scroll = ['E13', 'E14', 'E15'].includes(id);
-  return `<rect x="1" y="1" width="98" height="98" rx="5" fill="#FBF3DF" stroke="#6D5228" stroke-width="2"/><rect x="6" y="6" width="88" height="88" rx="3" fill="${scroll ? '#E9D3F0' : '#EEDFB8'}" stroke="${scroll ? '#6A2472' : '#B4965A'}" stroke-width="1.6"/><g color="#2A1F14">${icon(ICON_OF[id], 50, 50, 60)}</g>`;
+  return `<rect x="1" y="1" width="98" height="98" rx="5" fill="#FBF3DF" stroke="#6D5228" stroke-width="2"/><rect x="6" y="6" width="88" height="88" rx="3" fill="${scroll ? '#E9D3F0' : '#EEDFB8'}" stroke="${scroll ? '#6A2472' : '#B4965A'}" stroke-width="1.6"/><g color="#2A1F14">${icon(gearIcon(id), 50, 50, 60)}</g>`;
 }
 
 /** Whatever a hand may hold. @param {any} scenery @param {string} id @param {string | null} mask @param {string[]} letters */

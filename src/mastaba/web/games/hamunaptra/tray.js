@@ -1,6 +1,6 @@
 // The right of the dock: equipment, the dice of the last throw, the way to trades and permissions.
 import { d4 } from '../../lib/draw.js';
-import { html } from '../../lib/html.js';
+import { html, signal, useEffect } from '../../lib/html.js';
 import { Button, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture, Raw } from '../../table/bits.js';
@@ -9,12 +9,16 @@ import { holding, take, takeable } from './moves.js';
 import { bonusLine, own, shortName, tileName } from './naming.js';
 import { OverlaySwitches } from './overlays.js';
 import { gear } from './pieces.js';
-import { TradeDialog, incoming, trading } from './trade.js';
+import { incoming, trading } from './trade.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
+/** The dialog of trades, once it has come. */
+const Dialog = signal(/** @type {any} */ (null));
+
 /** @param {{play: Play}} props */
 export function Tray({ play }) {
+  useEffect(() => { if (trading.value && !Dialog.value) import('./tradebox.js').then((m) => { Dialog.value = m.TradeDialog; }, () => { trading.value = false; }); }, [trading.value]);
   const seat = own(play);
   const calls = incoming(play).length;
   return html`<section class="tray" aria-label=${t('web.hamunaptra.gear.title')}><h2 class="eyebrow">${t('web.hamunaptra.gear.title')}</h2>
@@ -22,7 +26,7 @@ export function Tray({ play }) {
     <div class="trayfoot">${play.view.dice && html`<${Dice} play=${play} />`}<span class="grow"></span>
       ${seat && play.view.round > 0 && html`<${Button} class=${`tradebtn ${calls ? 'calls' : ''}`} onClick=${() => { trading.value = true; }} aria-keyshortcuts="T"><${Icon} name="card-exchange" size=${20} />${t('web.hamunaptra.trade.open')}${calls > 0 && html`<span class="dot">${calls}</span>`}<//>`}</div>
     <${OverlaySwitches} class="intray" />
-    ${trading.value && seat && html`<${TradeDialog} play=${play} />`}</section>`;
+    ${trading.value && seat && Dialog.value && html`<${Dialog.value} play=${play} />`}</section>`;
 }
 
 /** Face down for all others; what may be turned up now glows. @param {{play: Play, tiles: string[]}} props */
