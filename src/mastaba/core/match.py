@@ -57,6 +57,7 @@ class Match:
         self.state.sink = self.events
         self.state.advance()
         self.told: list[int] = []  # after each answer, how many events there were
+        self.asides: set[int] = set()  # which answers came out of turn
         self.fate = None if seed is None else Random(f"fate {seed}")
         self.settle()
 
@@ -79,6 +80,7 @@ class Match:
             self.state.apply(action)
             self.told.append(len(self.events))
         elif action in self.game.interjections(self.state, seat):
+            self.asides.add(len(self.answers))
             self.answers.append(Act(seat, action))
             self.game.interject(self.state, seat, action)
             self.told.append(len(self.events))
@@ -121,17 +123,31 @@ class Match:
     def takeback_point(self, seat: int) -> int | str:
         """How many answers stay if the seat takes back its last act; or the key of why it cannot.
 
-        Decided from what happened since: fate, another player, or an event that disclosed.
+        Decided from what happened since: fate, another player, or an event that disclosed. What
+        others began in secret meanwhile (an offer) lapses with it.
         """
-        if not self.answers:
+        at = len(self.answers) - 1
+        while at >= 0 and self._whispered(at, seat):
+            at -= 1  # to say "acted" would tell of something the seat did not hear
+        if at < 0:
             return "nothing"
-        last, at = self.answers[-1], len(self.answers) - 1
-        since = self.events[self.told[at - 1] if at else 0 :]
+        last = self.answers[at]
         if isinstance(last, Fell):
             return "fate"
         if last.seat != seat:
             return "acted"
-        return "disclosed" if any(event.happening.discloses for event in since) else at
+        return "disclosed" if any(event.happening.discloses for event in self._caused(at)) else at
+
+    def _caused(self, at: int) -> list[Event]:
+        """What happened by one answer."""
+        return self.events[self.told[at - 1] if at else 0 : self.told[at]]
+
+    def _whispered(self, at: int, seat: int) -> bool:
+        """Whether an answer was somebody else's, out of turn, and the seat heard nothing of it."""
+        answer = self.answers[at]
+        if at not in self.asides or (isinstance(answer, Act) and answer.seat == seat):
+            return False
+        return not any(event.heard_by(seat) for event in self._caused(at))
 
     def last_act(self, seat: int) -> int | None:
         """How many answers came before the seat's last act: where practice may go back to."""

@@ -352,3 +352,14 @@ def test_tiles_received_in_step_3_may_be_placed_at_once() -> None:
     offer(t, 1, 0, "T06").say("accept 1 -", by=0)
     assert "place T06 0,5 NS" in t.legal()
     assert "done" not in t.legal()
+
+
+@rule("HAM-150")
+def test_an_offer_between_others_does_not_show_in_what_may_be_taken_back() -> None:
+    t = market(3).hand(0, "T06").hand(1, "T07").turn_of(2, "move").does("step C09 -3,-1")
+    may = t.match.takeback_point(2)
+    assert isinstance(may, int)
+    t.say("trade 1 T06 -", by=0)
+    assert t.match.takeback_point(2) == may
+    t.say("accept 0 -", by=1)
+    assert t.match.takeback_point(2) == "acted"
