@@ -201,7 +201,7 @@ class Spy:
     def ask(self, who: str, token: str, method: str, path: str, actions: list[str]) -> None:
         end = path.removeprefix("/api/tables/{table_id}")
         named = {"table_id": self.table.id, "code": "ABCDEF", "replay_id": self.table.id}
-        named |= {"lang": "en"}
+        named |= {"lang": "en", "game_id": "mummy"}
         address = path.format(**named)
         if method == "get":
             views = ("", "?view=all", "?view=1") if end == "/replay" else ("",)

@@ -13,8 +13,12 @@ from hypothesis.errors import Unsatisfiable
 from schemathesis import Case, GenerationMode
 from schemathesis.checks import CHECKS
 from schemathesis.core.parameters import ParameterLocation
+from schemathesis.generation.jsonschema import strategy
 
 from server.client import Api, Seats, Server
+
+# Read now: schemathesis would import it deep inside a draw, where Python 3.11 may fail to compile.
+assert strategy
 
 CHECKED = (
     "not_a_server_error",

@@ -377,6 +377,7 @@ def test_two_people_trade_in_two_browsers(invite: Invite, api: Api) -> None:
     giver.page.get_by_role("button", name="Propose to Bastien").click()
     taker.page.locator(".tradebtn .dot").wait_for()
     taker.page.locator(".tradebtn").click()
+    taker.page.locator(".tr-in [data-tile]").first.wait_for()
     assert taker.page.locator(f'.tr-in [data-tile="{given}"]').count() == 1
     back = None
     if wants:
