@@ -38,7 +38,8 @@ class Case:
         return game(self.name)
 
     def new(self) -> State:
-        return self.game.new(self.seats, dict(self.options))
+        s: State = self.game.new(self.seats, dict(self.options))
+        return s
 
     @property
     def length(self) -> int | None:

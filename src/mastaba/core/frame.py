@@ -21,10 +21,12 @@ Answered = Callable[[Any, int], None]
 class Frame:
     """A chapter being played: its next step, and the question it waits in, if any.
 
-    Subclasses add int fields as slots and clone them by hand.
+    Subclasses add fields as slots and clone them by hand: ints, and the lists of ints they name.
     """
 
     __slots__ = ("seat", "step", "wait")
+
+    LISTS: tuple[str, ...] = ()  # the fields that are lists
 
     def __init__(self) -> None:
         self.step = "start"

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from .chance import Lot
 from .decision import Ask, Decision
@@ -15,6 +15,15 @@ from .event import Happening
 from .frame import Frame, State
 from .notation import Action, Notation
 from .view import Sight, View
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=State, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S", bound=State)
 
 Options = dict[str, str]
 
@@ -104,8 +113,8 @@ class Hint:
         self.slots = slots
 
 
-class Game(ABC):
-    """Rules over a state. Stateless itself: one instance serves every table."""
+class Game(ABC, Generic[S]):
+    """Rules over a state of its own kind. Stateless itself: one instance serves every table."""
 
     id: str
     version: int  # raised when old replays would differ
@@ -132,31 +141,31 @@ class Game(ABC):
         """The variants on offer."""
 
     @abstractmethod
-    def start(self, seats: int, options: Options) -> State:
+    def start(self, seats: int, options: Options) -> S:
         """The table laid, nothing played yet. Seats and options are checked already."""
 
     @abstractmethod
-    def blank(self) -> State:
+    def blank(self) -> S:
         """A state to be filled when a saved one is read."""
 
     @abstractmethod
-    def view(self, s: State, seat: int | None) -> View:
+    def view(self, s: S, seat: int | None) -> View:
         """All that a seat (None: a spectator) may know; whatever is sent goes through this."""
 
     @abstractmethod
-    def determinize(self, s: State, seat: int, rng: Random) -> State:
+    def determinize(self, s: S, seat: int, rng: Random) -> S:
         """A state the seat cannot tell from the true one, what it cannot know drawn anew."""
 
     @abstractmethod
-    def explain(self, s: State, seat: int, action: Action) -> Refusal | None:
+    def explain(self, s: S, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now; None if it may."""
 
     @abstractmethod
-    def role(self, s: State, seat: int) -> str:
+    def role(self, s: S, seat: int) -> str:
         """The role a seat plays, for statistics."""
 
     @abstractmethod
-    def census(self, s: State) -> list[str]:
+    def census(self, s: S) -> list[str]:
         """Every component in play, once for each place it is found in."""
 
     @abstractmethod
@@ -175,14 +184,14 @@ class Game(ABC):
     def scenery(self) -> dict[str, Any]:
         """What a table draws that never changes; no secrets of any game."""
 
-    def offers(self, s: State, seat: int) -> list[Offer]:
+    def offers(self, s: S, seat: int) -> list[Offer]:
         """The answers a seat may give now, ready to be pointed at."""
         waiting = s.waiting()
         if not isinstance(waiting, Decision) or waiting.seat != seat:
             return []
         return [self.offer(s, action) for action in waiting.actions]
 
-    def offer(self, s: State, action: Action) -> Offer:
+    def offer(self, s: S, action: Action) -> Offer:
         """One of them; games whose actions point at the board say more."""
         verb, args = self.notation.parts(action)
         return Offer(self.notation.text(action), verb, args)
@@ -191,15 +200,15 @@ class Game(ABC):
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers: kind, id, name, copies, provenance."""
 
-    def interjections(self, s: State, seat: int) -> list[Action]:
+    def interjections(self, s: S, seat: int) -> list[Action]:
         """What a seat may do out of turn."""
         return []
 
-    def interject(self, s: State, seat: int, action: Action) -> None:
+    def interject(self, s: S, seat: int, action: Action) -> None:
         """Carry out what `interjections` offered."""
         raise BadSetup(f"{self.id} has no interjection {self.notation.text(action)} for {seat}")
 
-    def polls(self, s: State) -> tuple[int, ...]:
+    def polls(self, s: S) -> tuple[int, ...]:
         """The seats whose bots are asked for a wish before the open question is answered."""
         return ()
 
@@ -211,11 +220,15 @@ class Game(ABC):
         """Options other than the defaults that suit this number of players."""
         return {}
 
-    def unfold(self, s: State, seat: int, text: str) -> tuple[Action, ...]:
+    def unattended(self) -> Options:
+        """Options other than the defaults for a game in which nobody but bots plays."""
+        return {}
+
+    def unfold(self, s: S, seat: int, text: str) -> tuple[Action, ...]:
         """The actions a line stands for: one, unless the game knows a shorthand."""
         return (Action(self.notation.parse(text)),)
 
-    def new(self, seats: int, options: Mapping[str, object] | None = None) -> State:
+    def new(self, seats: int, options: Mapping[str, object] | None = None) -> S:
         """The first state, at its first question."""
         s = self.start(self.check_seats(seats), self.check_options(seats, options or {}))
         s.advance()

@@ -70,7 +70,8 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, once it has."""
-        return self.state.outcome
+        outcome: Outcome | None = self.state.outcome
+        return outcome
 
     def act(self, seat: int, action: Action) -> None:
         """A seat answers the open question, or interjects. Illegal attempts change nothing."""

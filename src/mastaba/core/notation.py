@@ -142,6 +142,11 @@ def second(packed: int) -> int:
     return packed >> SECOND & ARG_MASK
 
 
+def third(packed: int) -> int:
+    """Third argument, where it takes no more than twelve bits."""
+    return packed >> THIRD & ARG_MASK
+
+
 class Notation:
     """One game's verbs; texts are kept, because the same few are written over and over."""
 

@@ -44,7 +44,7 @@ def load(game: Game, saved: bytes) -> State:
         ours = (game.id, game.version, game.content_hash)
         if made != ours:
             raise BadReplay(f"expected a state of {ours} but got one of {made}")
-        s = game.blank()
+        s: State = game.blank()
         _fill(s, data["state"], _fields(s, s.SHARED))
         s.stack = [_load_frame(game, frame) for frame in data["stack"]]
         s.outcome = _load_outcome(data["outcome"])
@@ -107,7 +107,9 @@ def _load_frame(game: Game, data: dict[str, Any]) -> Frame:
     frame.wait = None if wait is None else waits[wait]
     if not callable(getattr(kind, step, None)) or hasattr(Frame, step):
         raise ValueError(f"expected a step of {kind.__name__} but got {step!r}")
-    _fill(frame, data, {"step": "", "seat": 0, **dict.fromkeys(field_names(kind), 0)})
+    like: dict[str, Any] = dict.fromkeys(field_names(kind), 0)
+    like |= {name: [] for name in kind.LISTS}
+    _fill(frame, data, {"step": "", "seat": 0, **like})
     return frame
 
 

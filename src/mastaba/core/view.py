@@ -42,4 +42,5 @@ class Sight:
 
     def guess(self, rng: Random) -> State:
         """A state like the true one to this seat, everything hidden from it drawn anew."""
-        return self.game.determinize(self.__state, self.seat, rng)
+        guess: State = self.game.determinize(self.__state, self.seat, rng)
+        return guess

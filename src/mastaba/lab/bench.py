@@ -94,7 +94,7 @@ class Rules(Contender):
 
     def _middle(self) -> State:
         """A state a while into the game."""
-        s = self.rules.new(self.seats)
+        s: State = self.rules.new(self.seats)
         for _ in range(200):
             waiting = s.waiting()
             if isinstance(waiting, Decision):

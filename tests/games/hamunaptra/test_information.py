@@ -37,7 +37,7 @@ def offered(t: Table, *lines: str) -> Table:
 
 def guesses(t: Table, seat: int, count: int = 40) -> Iterator[HamunaptraState]:
     for seed in range(count):
-        yield cast(HamunaptraState, GAME.determinize(t.state, seat, Random(seed)))
+        yield GAME.determinize(t.state, seat, Random(seed))
 
 
 def names(some: int) -> set[str]:
@@ -395,7 +395,7 @@ def test_a_face_down_tile_that_is_offered_stays_where_it_is_in_the_partners_gues
     sc.tiles("1,-2 NS", "1,-3 NW").table(0, "E01", "E02")
     t = sc.turn_of(0).say("trade 1 E01 -", by=0)
     for seed in range(5):
-        guess = cast(HamunaptraState, GAME.determinize(t.state, 1, Random(seed)))
+        guess = GAME.determinize(t.state, 1, Random(seed))
         assert len(set(GAME.census(guess))) == len(GAME.census(guess))
         GAME.interject(guess, 1, Action(GAME.notation.parse("accept 0 -")))
         assert len(set(GAME.census(guess))) == len(GAME.census(guess))

@@ -111,7 +111,7 @@ class Twins:
     """A state and one that the mummy cannot tell from it, played on alike in public."""
 
     def __init__(self, s: MummyState, rng: Random) -> None:
-        guess = cast(MummyState, GAME.determinize(s, s.mummy_seat, rng))
+        guess = GAME.determinize(s, s.mummy_seat, rng)
         self.states = (s.clone(), guess)
         self.mummy = s.mummy_seat
         self.rng = rng

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from random import Random
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadNotation, BadSetup, IllegalAction
-from mastaba.core.frame import State
 from mastaba.core.game import Game, Hint, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight, View
@@ -69,7 +68,7 @@ OPTIONS = (
 )
 
 
-class Hamunaptra(Game):
+class Hamunaptra(Game[HamunaptraState]):
     """2 to 8 seats, all alike."""
 
     id = "hamunaptra"
@@ -123,7 +122,7 @@ class Hamunaptra(Game):
             )
         return checked
 
-    def start(self, seats: int, options: Options) -> State:
+    def start(self, seats: int, options: Options) -> HamunaptraState:
         """The table laid, the first chapter on the stack."""
         s = HamunaptraState(self.content, seats)
         s.distance = int(options["minDistance"])
@@ -145,37 +144,37 @@ class Hamunaptra(Game):
         s.stack.append(Setup())
         return s
 
-    def blank(self) -> State:
+    def blank(self) -> HamunaptraState:
         """A state to be filled."""
         return HamunaptraState(self.content, self.seats[0])
 
-    def view(self, s: State, seat: int | None) -> View:
+    def view(self, s: HamunaptraState, seat: int | None) -> View:
         """All that a seat may know."""
-        return view(cast(HamunaptraState, s), seat)
+        return view(s, seat)
 
-    def determinize(self, s: State, seat: int, rng: Random) -> State:
+    def determinize(self, s: HamunaptraState, seat: int, rng: Random) -> HamunaptraState:
         """A state the seat cannot tell from the true one."""
-        return determinize(cast(HamunaptraState, s), seat, rng)
+        return determinize(s, seat, rng)
 
-    def explain(self, s: State, seat: int, action: Action) -> Refusal | None:
+    def explain(self, s: HamunaptraState, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now; None if it may."""
-        return explain(cast(HamunaptraState, s), seat, action)
+        return explain(s, seat, action)
 
-    def role(self, s: State, seat: int) -> str:
+    def role(self, s: HamunaptraState, seat: int) -> str:
         """All are explorers."""
         return role(seat)
 
-    def interjections(self, s: State, seat: int) -> list[Action]:
+    def interjections(self, s: HamunaptraState, seat: int) -> list[Action]:
         """Trading, and who may pass."""
-        return wishes(cast(HamunaptraState, s), seat)
+        return wishes(s, seat)
 
-    def interject(self, s: State, seat: int, action: Action) -> None:
+    def interject(self, s: HamunaptraState, seat: int, action: Action) -> None:
         """Carry it out."""
-        carry_out(cast(HamunaptraState, s), seat, action)
+        carry_out(s, seat, action)
 
-    def unfold(self, s: State, seat: int, text: str) -> tuple[Action, ...]:
+    def unfold(self, s: HamunaptraState, seat: int, text: str) -> tuple[Action, ...]:
         """`trade 2 T05+E03 stair+any` makes an offer at once, `walk C01 0,3 0,4` several steps."""
-        state, (verb, *parts) = cast(HamunaptraState, s), text.split(" ")
+        state, (verb, *parts) = s, text.split(" ")
         if verb == TRADE[0]:
             read(len(parts) == len(TRADE) - 1, TRADE, text)
             return self._tried(state, seat, text, whole_offer(state, seat, *parts))
@@ -201,17 +200,17 @@ class Hamunaptra(Game):
                 ahead.apply(action)
         return actions
 
-    def offers(self, s: State, seat: int) -> list[Offer]:
+    def offers(self, s: HamunaptraState, seat: int) -> list[Offer]:
         """Characters are offered whole walks besides single steps."""
         offers = super().offers(s, seat)
         frame = s.stack[-1] if s.stack else None
         if offers and frame is not None and frame.wait is MOVE:
-            return offers + walks(cast(HamunaptraState, s), seat)
+            return offers + walks(s, seat)
         return offers
 
-    def polls(self, s: State) -> tuple[int, ...]:
+    def polls(self, s: HamunaptraState) -> tuple[int, ...]:
         """Whoever may want to trade."""
-        return bargainers(cast(HamunaptraState, s))
+        return bargainers(s)
 
     def wish(self, sight: Sight, rng: Random) -> Action | None:
         """The rule-of-thumb player's trades."""
@@ -221,9 +220,9 @@ class Hamunaptra(Game):
         """HAM-183. The distance that suits this number of players."""
         return {"minDistance": str(self.content.layouts[seats].distance)}
 
-    def census(self, s: State) -> list[str]:
+    def census(self, s: HamunaptraState) -> list[str]:
         """Tiles and characters, each as often as it is found."""
-        state = cast(HamunaptraState, s)
+        state = s
         piles = [state.gone, *state.hands, *state.table]
         found = [TILE[tile] for tile in state.deck]
         found += [TILE[tile] for pile in piles for tile in bits(pile)]
@@ -249,9 +248,9 @@ class Hamunaptra(Game):
         """Characters, tiles, encounters, equipment."""
         return scenery(self.content)
 
-    def offer(self, s: State, action: Action) -> Offer:
+    def offer(self, s: HamunaptraState, action: Action) -> Offer:
         """Answers that point at the board say where."""
-        return pointed(cast(HamunaptraState, s), super().offer(s, action), action)
+        return pointed(s, super().offer(s, action), action)
 
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadSetup, IllegalAction
-from mastaba.core.frame import State
 from mastaba.core.game import Game, Hint, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action, argument
 from mastaba.core.view import Sight, View
@@ -38,7 +37,7 @@ OPTIONS = (
 )
 
 
-class Mummy(Game):
+class Mummy(Game[MummyState]):
     """2 to 5 seats: one mummy, the others hunters."""
 
     id = "mummy"
@@ -73,7 +72,7 @@ class Mummy(Game):
             )
         return checked
 
-    def start(self, seats: int, options: Options) -> State:
+    def start(self, seats: int, options: Options) -> MummyState:
         """The table laid, the first chapter on the stack."""
         s = MummyState(self.content, seats)
         s.die = DIE_IDS.index(options["mummyDie"])
@@ -83,51 +82,51 @@ class Mummy(Game):
         s.stack.append(Setup())
         return s
 
-    def blank(self) -> State:
+    def blank(self) -> MummyState:
         """A state to be filled."""
         return MummyState(self.content, self.seats[0])
 
-    def view(self, s: State, seat: int | None) -> View:
+    def view(self, s: MummyState, seat: int | None) -> View:
         """All that a seat may know."""
-        return view(cast(MummyState, s), seat)
+        return view(s, seat)
 
-    def determinize(self, s: State, seat: int, rng: Random) -> State:
+    def determinize(self, s: MummyState, seat: int, rng: Random) -> MummyState:
         """A state the seat cannot tell from the true one."""
-        return determinize(cast(MummyState, s), seat, rng)
+        return determinize(s, seat, rng)
 
-    def explain(self, s: State, seat: int, action: Action) -> Refusal | None:
+    def explain(self, s: MummyState, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now; None if it may."""
-        return explain(cast(MummyState, s), seat, action)
+        return explain(s, seat, action)
 
-    def role(self, s: State, seat: int) -> str:
+    def role(self, s: MummyState, seat: int) -> str:
         """`mummy` or `hunter`."""
-        return role(cast(MummyState, s), seat)
+        return role(s, seat)
 
-    def interjections(self, s: State, seat: int) -> list[Action]:
+    def interjections(self, s: MummyState, seat: int) -> list[Action]:
         """The mummy may give up at any time; a hunter who leaves hands his seat to another."""
-        legal = explain(cast(MummyState, s), seat, CONCEDE) is None
+        legal = explain(s, seat, CONCEDE) is None
         return [CONCEDE] if legal else []
 
-    def interject(self, s: State, seat: int, action: Action) -> None:
+    def interject(self, s: MummyState, seat: int, action: Action) -> None:
         """Give up."""
         s.interject(Concession())
 
-    def unfold(self, s: State, seat: int, text: str) -> tuple[Action, ...]:
+    def unfold(self, s: MummyState, seat: int, text: str) -> tuple[Action, ...]:
         """`walk I9 I10` sends the mummy's whole path, checked before the first step."""
         verb, *names = text.split(" ")
         if verb != "walk":
             return super().unfold(s, seat, text)
         path = [CELL.index(name) for name in names]
-        refusal = refuse_walk(cast(MummyState, s), seat, path)
+        refusal = refuse_walk(s, seat, path)
         if refusal is not None:
             raise IllegalAction(
                 f"{text!r} is not legal for seat {seat} ({refusal.clause})", refusal
             )
         return (*(STEP[cell] for cell in path), STOP)
 
-    def census(self, s: State) -> list[str]:
+    def census(self, s: MummyState) -> list[str]:
         """Cards, ankhs and pawns, each as often as it is found."""
-        state = cast(MummyState, s)
+        state = s
         piles = [state.undealt, *state.hands, *state.revealed, *state.removed]
         found = [card for pile in piles for card in cards(pile)]
         found += ["ankh"] * sum(state.ankhs)
@@ -149,19 +148,19 @@ class Mummy(Game):
         """Board, treasures, dice."""
         return scenery(self.content)
 
-    def offers(self, s: State, seat: int) -> list[Offer]:
+    def offers(self, s: MummyState, seat: int) -> list[Offer]:
         """The mummy is offered whole walks instead of single steps."""
         offers = super().offers(s, seat)
         frame = s.stack[-1] if s.stack else None
         if offers and isinstance(frame, MummyTurn):
             stay = [offer for offer in offers if offer.verb != words.step.name]
-            return stay + walks(cast(MummyState, s), frame.left)
+            return stay + walks(s, frame.left)
         return offers
 
-    def offer(self, s: State, action: Action) -> Offer:
+    def offer(self, s: MummyState, action: Action) -> Offer:
         """Moves come with the way they take."""
         offer = super().offer(s, action)
-        frame, state = s.stack[-1], cast(MummyState, s)
+        frame, state = s.stack[-1], s
         if isinstance(frame, HunterTurn) and offer.verb == words.end.name:
             return Offer(
                 offer.do, offer.verb, offer.args, way_of_number(state, frame, argument(action))

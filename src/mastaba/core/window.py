@@ -1,0 +1,136 @@
+"""The moments of cards: a window in which seats may answer, and an ability being carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .ability import Phrase
+from .decision import Ask
+from .frame import Frame
+from .notation import argument, verb_of
+
+Usable = Callable[[Any, "Window", int], list[int]]
+
+
+class Window(Frame):
+    """Whoever may answer a moment is asked, one at a time and in order, until all have passed.
+
+    The game says who is asked in which order, what they may use, and what an answer starts.
+    """
+
+    __slots__ = ("others", "own", "passed", "subject", "used")
+
+    react: Ask
+    use: int  # index of the verb that uses an ability
+
+    def __init__(self, own: int = 0, others: int = 0, subject: int = 0) -> None:
+        super().__init__()
+        self.own = own  # triggers that the subject hears, a bit for each
+        self.others = others  # those that everybody else hears
+        self.subject = subject
+        self.passed = 0
+        self.used = 0  # abilities used in this window, a bit for each
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = type(self)(self.own, self.others, self.subject)
+        copy.passed = self.passed
+        copy.used = self.used
+        return copy.resume(self)
+
+    def order(self, s: Any) -> list[int]:
+        """The seats in the order in which they are asked."""
+        raise NotImplementedError
+
+    def usable(self, s: Any, seat: int) -> list[int]:
+        """The abilities a seat may use here now, by number."""
+        raise NotImplementedError
+
+    def unfold(self, s: Any, seat: int, ability: int) -> Frame:
+        """The chapter that carries an ability out."""
+        raise NotImplementedError
+
+    def start(self, s: Any) -> None:
+        """The next seat that could answer is asked."""
+        for seat in self.order(s):
+            if not self.passed >> seat & 1 and self.usable(s, seat):
+                s.ask(seat, self.react, then=self.answered)
+                return
+        s.done()
+
+    def answered(self, s: Any, action: int) -> None:
+        """Whatever is used may change what others want to do."""
+        if verb_of(action) != self.use:
+            self.passed |= 1 << self.seat
+            s.go(self.start)
+            return
+        ability = argument(action)
+        self.used |= 1 << ability
+        self.passed = 0
+        s.call(self.unfold(s, self.seat, ability), then=self.start)
+
+
+class Unfold(Frame):
+    """An ability being carried out: its costs, then its effects one after the other.
+
+    Costs and effects run with this frame; they act at once, or ask or call in its name.
+    """
+
+    __slots__ = ("ability", "at", "note", "paid", "program", "target", "user")
+
+    def __init__(self, ability: int, program: int, user: int, target: int = -1) -> None:
+        super().__init__()
+        self.ability = ability  # -1: effects that no ability pays for
+        self.program = program
+        self.user = user
+        self.target = target
+        self.at = 0
+        self.paid = 0
+        self.note = 0  # for the effect that is being carried out
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = type(self)(self.ability, self.program, self.user, self.target)
+        copy.at = self.at
+        copy.paid = self.paid
+        copy.note = self.note
+        return copy.resume(self)
+
+    def costs(self, s: Any) -> tuple[Phrase, ...]:
+        """What the ability costs, unless it is paid already."""
+        return () if self.ability < 0 else s.content.abilities[self.ability].costs
+
+    def start(self, s: Any) -> None:
+        """The costs first."""
+        costs = self.costs(s)
+        while self.paid < len(costs):
+            cost = costs[self.paid]
+            self.paid += 1
+            if self.holds(s, cost):
+                s.go(self.start)
+                self.note = 0
+                cost.kind.run(s, self, cost)
+                return
+        s.go(self.next)
+
+    def next(self, s: Any) -> None:
+        """One effect after the other."""
+        self.note = 0
+        if self.at == len(s.content.programs[self.program]):
+            s.done()
+        elif self.holds(s, s.content.programs[self.program][self.at]):
+            self.again(s)
+        else:
+            self.at += 1
+
+    def again(self, s: Any) -> None:
+        """The effect itself; one that rolls dice first notes it and comes here again."""
+        phrase = s.content.programs[self.program][self.at]
+        self.at += 1
+        s.go(self.next)
+        phrase.kind.run(s, self, phrase)
+
+    def holds(self, s: Any, phrase: Phrase) -> bool:
+        """Whether the phrase's own requirements are met."""
+        return all(need.kind.run(s, self.user, need) for need in phrase.ifs)

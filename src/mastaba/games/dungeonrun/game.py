@@ -1,0 +1,140 @@
+"""Dungeon Run as the table, the bots and the laboratory know it."""
+
+from __future__ import annotations
+
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from mastaba.content import Source
+from mastaba.core.errors import BadSetup
+from mastaba.core.game import Game, Hint, Offer, Option, Options, Refusal
+from mastaba.core.notation import Action
+from mastaba.core.view import Sight, View
+
+from . import heuristic
+from .census import census
+from .content import Content
+from .effects import LANGUAGE
+from .events import HAPPENINGS
+from .explain import explain
+from .frames import ASKS, FRAMES, LOTS
+from .offers import pointed, scenery
+from .rules.ending import REASONS
+from .setup import Setup
+from .state import DungeonRunState
+from .view import determinize, role, view
+from .words import HEROES, MOST_SEATS, NOTATION
+
+OFF_ON = ("off", "on")
+UNATTENDED = "200"  # DR-291: rounds of a game in which nobody but bots plays
+
+OPTIONS = (
+    Option("bridge", "any1", "DR-71", choices=("any1", "all1")),
+    Option("beg", "off", "DR-263", choices=OFF_ON),
+    Option("heroes", "random", "DR-291", choices=("random", "chosen")),
+    Option("roundLimit", "0", "DR-291", span=(0, 999)),
+    Option("spectators", "live", "DR-213", choices=("off", "live")),
+    Option("clock", "0", "DR-291", span=(0, 3600)),
+)
+
+
+class DungeonRun(Game[DungeonRunState]):
+    """1 to 4 seats, a hero each."""
+
+    id = "dungeonrun"
+    version = 1
+    seats = range(1, MOST_SEATS + 1)
+    notation = NOTATION
+    asks = ASKS
+    lots = LOTS
+    frames = FRAMES
+    happenings = HAPPENINGS
+    roles = HEROES
+    hints = heuristic.HINTS
+    reasons = REASONS
+    read_as = MappingProxyType(
+        {"dice": "roll", "cards": "card", "wanted": "card", "other": "seat", "new": "face"}
+    )
+    answers_bound = 400_000
+
+    def __init__(self, source: Source) -> None:
+        self.content = Content(source, LANGUAGE)
+        self.content_hash = self.content.hash
+        self.components = self.content.components()
+
+    def options(self) -> tuple[Option, ...]:
+        """The variants on offer."""
+        return OPTIONS
+
+    def check_options(self, seats: int, options: Any) -> Options:
+        """DR-266. Nobody begs alone."""
+        checked = super().check_options(seats, options)
+        if seats == 1 and checked["beg"] == "on":
+            raise BadSetup("option beg: expected off with 1 player but got 'on'")
+        return checked
+
+    def unattended(self) -> Options:
+        """DR-291. Bots alone do not play for ever."""
+        return {"roundLimit": UNATTENDED}
+
+    def start(self, seats: int, options: Options) -> DungeonRunState:
+        """The table laid, the first chapter on the stack."""
+        s = DungeonRunState(self.content, seats)
+        s.all_ones = int(options["bridge"] == "all1")
+        s.beg = OFF_ON.index(options["beg"])
+        s.chosen = int(options["heroes"] == "chosen")
+        s.round_limit = int(options["roundLimit"])
+        s.stack.append(Setup())
+        return s
+
+    def blank(self) -> DungeonRunState:
+        """A state to be filled."""
+        return DungeonRunState(self.content, self.seats[0])
+
+    def view(self, s: DungeonRunState, seat: int | None) -> View:
+        """All that a seat may know."""
+        return view(s, seat)
+
+    def determinize(self, s: DungeonRunState, seat: int, rng: Random) -> DungeonRunState:
+        """A state the seat cannot tell from the true one."""
+        return determinize(s, seat, rng)
+
+    def explain(self, s: DungeonRunState, seat: int, action: Action) -> Refusal | None:
+        """Why the seat may not do this now; None if it may."""
+        return explain(s, seat, action)
+
+    def role(self, s: DungeonRunState, seat: int) -> str:
+        """The hero."""
+        return role(s, seat)
+
+    def census(self, s: DungeonRunState) -> list[str]:
+        """Cards, heroes' cards and tiles, each as often as it is found."""
+        return census(s)
+
+    def thumb(self, sight: Sight, rng: Random) -> Action:
+        """The rule-of-thumb player."""
+        return heuristic.choose(sight, rng)
+
+    def lapse(self, sight: Sight, rng: Random) -> Action:
+        """The defaults of the rules."""
+        return heuristic.lapse(sight, rng)
+
+    def hint(self, sight: Sight, rng: Random) -> Hint:
+        """The rule-of-thumb player's choice, with its reason."""
+        return heuristic.hint(sight, rng)
+
+    def scenery(self) -> dict[str, Any]:
+        """Heroes, cards, bosses, tiles."""
+        return scenery(self.content)
+
+    def offer(self, s: DungeonRunState, action: Action) -> Offer:
+        """Answers that point at the board say where."""
+        return pointed(s, super().offer(s, action), action)
+
+    def catalogue(self) -> list[dict[str, Any]]:
+        """The components for designers."""
+        return self.content.catalogue()
+
+
+GAME = DungeonRun(Source.of("mastaba.games.dungeonrun"))

@@ -1,0 +1,177 @@
+"""Chapter "Advance": training tokens and ability cards (DR-165 to DR-171)."""
+
+from __future__ import annotations
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, Fate, argument
+
+from .. import events, words
+from ..state import BOSS_CARDS, ENCOUNTER_CARDS, DungeonRunState, bits
+from ..words import FIRST_BOSS, OUT, PER_HERO, skill_of
+
+PRICE = 2  # DR-165
+
+
+def may_advance(s: DungeonRunState, seat: int) -> bool:
+    """DR-165, DR-166."""
+    loot = s.loot[seat]
+    return bool(loot & BOSS_CARDS) or (loot & ENCOUNTER_CARDS).bit_count() >= PRICE
+
+
+def pay_card(s: DungeonRunState, seat: int, card: int) -> None:
+    """DR-171. Encounter cards to the discard pile, the Boss card out of the game."""
+    s.loot[seat] &= ~(1 << card)
+    if card >= FIRST_BOSS:
+        s.gone |= 1 << card
+    else:
+        s.discards |= 1 << card
+    if s.sink is not None:
+        s.tell(events.PAID, EVERYONE, (seat, card))
+
+
+class Advance(Frame):
+    """DR-165 to DR-168."""
+
+    __slots__ = ("paid", "student")
+
+    def __init__(self, student: int) -> None:
+        super().__init__()
+        self.student = student
+        self.paid = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Advance(self.student)
+        copy.paid = self.paid
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-165, DR-166."""
+        if self.paid >= PRICE:
+            s.ask(self.student, TRAIN, then=self.trained)
+        else:
+            s.ask(self.student, PAY, then=self.pays)
+
+    def pays(self, s: DungeonRunState, action: int) -> None:
+        """DR-165, DR-166, DR-171."""
+        card = argument(action)
+        self.paid += PRICE if card >= FIRST_BOSS else 1
+        pay_card(s, self.student, card)
+        s.go(self.start)
+
+    def trained(self, s: DungeonRunState, action: int) -> None:
+        """DR-165, DR-257."""
+        place_token(s, self.student, argument(action))
+        s.call(Learn(self.student), then=self.over)
+
+    def over(self, s: DungeonRunState) -> None:
+        """Stronger now."""
+        s.done()
+
+
+def place_token(s: DungeonRunState, seat: int, attribute: int) -> None:
+    """DR-165."""
+    s.tokens[3 * seat + attribute] += 1
+    if s.sink is not None:
+        s.tell(events.TRAINED, EVERYONE, (seat, attribute))
+
+
+class Learn(Frame):
+    """DR-27, DR-167, DR-168. Two ability cards are drawn, one is kept."""
+
+    __slots__ = ("drawn", "picked", "secret", "student")
+
+    def __init__(self, student: int, secret: int = 0) -> None:
+        super().__init__()
+        self.student = student
+        self.secret = secret  # DR-27: at set-up choices are shown together
+        self.drawn = 0
+        self.picked = OUT
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Learn(self.student, self.secret)
+        copy.drawn = self.drawn
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-167, DR-168, DR-257."""
+        left = s.skill_deck[self.student]
+        if s.solo or not (left or self.drawn):
+            s.done()
+        elif left and self.drawn.bit_count() < 2:
+            s.draw(SKILL, then=self.drew)
+        elif self.drawn & self.drawn - 1:
+            s.ask(self.student, KEEP, then=self.keeps)
+        else:
+            self.learn(s, self.drawn.bit_length() - 1)
+
+    def drew(self, s: DungeonRunState, fate: int) -> None:
+        """DR-167. Only the owner sees the two cards."""
+        card = argument(fate) % PER_HERO - 2
+        s.skill_deck[self.student] &= ~(1 << card)
+        self.drawn |= 1 << card
+        if s.sink is not None:
+            values = (self.student, argument(fate))
+            s.tell(events.SKILL_SEEN, only(self.student), values)
+        s.go(self.start)
+
+    def keeps(self, s: DungeonRunState, action: int) -> None:
+        """DR-167, DR-169."""
+        self.learn(s, argument(action) % PER_HERO - 2)
+
+    def learn(self, s: DungeonRunState, card: int) -> None:
+        """The kept card and the discarded one are public."""
+        if self.secret:
+            s.result = card
+            s.done()
+            return
+        keep_skill(s, self.student, card, self.drawn & ~(1 << card))
+        s.done()
+
+
+def keep_skill(s: DungeonRunState, seat: int, card: int, other: int) -> None:
+    """DR-27, DR-167."""
+    hero = s.heroes[seat]
+    s.skills[seat] |= 1 << card
+    s.refit(seat)
+    if s.sink is not None:
+        s.tell(events.LEARNED, EVERYONE, (seat, skill_of(hero, card)))
+        for thrown in bits(other):
+            s.tell(events.UNLEARNED, EVERYONE, (seat, skill_of(hero, thrown)))
+
+
+def payments(s: DungeonRunState, frame: Advance) -> list[Action]:
+    """DR-165, DR-166. The Boss pays for all of it."""
+    loot = s.loot[frame.student]
+    enough = (loot & ENCOUNTER_CARDS).bit_count() >= PRICE - frame.paid
+    cards = loot & ENCOUNTER_CARDS if enough else 0
+    if not frame.paid:
+        cards |= loot & BOSS_CARDS
+    return [Action(words.pick.of(card)) for card in bits(cards)]
+
+
+def trainings(_: DungeonRunState, __: Frame) -> list[Action]:
+    """DR-165."""
+    return [Action(words.train.of(attribute)) for attribute in range(3)]
+
+
+def keepable(s: DungeonRunState, frame: Learn) -> list[Action]:
+    """DR-167."""
+    hero = s.heroes[frame.student]
+    return [Action(words.keep.of(skill_of(hero, card))) for card in bits(frame.drawn)]
+
+
+def next_skill(s: DungeonRunState, frame: Learn) -> Chance:
+    """DR-26."""
+    hero, left = s.heroes[frame.student], s.skill_deck[frame.student]
+    return Chance(tuple(Fate(words.draw_skill.of(skill_of(hero, card))) for card in bits(left)))
+
+
+PAY = Ask("pay", "DR-165", payments)
+TRAIN = Ask("trainAttribute", "DR-165", trainings)
+KEEP = Ask("keepAbility", "DR-167", keepable)
+SKILL = Lot("skill", "DR-26", next_skill)

@@ -1,0 +1,189 @@
+"""Chapter "Assist and sabotage": the window before any die (DR-178 to DR-189)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame, Step
+from mastaba.core.notation import Action, argument, verb_of
+
+from .. import events, words
+from ..clash import Clash
+from ..powers import assist_dice, bonus, sabotage_dice, value
+from ..rolls import moment
+from ..state import UP, DungeonRunState
+from ..words import ACCEPT, ASSISTS, OUT, REFUSE, SABOTAGE, SKIP
+from .reaction import react
+from .wounds import Heal, settle, wound
+
+SABOTAGED = moment("sabotagedMe")
+BACKFIRE = moment("backfire")
+DECLARE_OTHER = moment("declareOther:any")
+
+
+class Contest(Clash):
+    """DR-178 to DR-187. A combat, an escape or a disarming, with those who help and hinder."""
+
+    __slots__ = (
+        "aids",  # by seat: dice of an accepted assist
+        "asked",  # seats that have chosen
+        "burns",  # the backfire in question wounds
+        "current",  # the helper or saboteur in question
+        "extra",  # dice added by cards
+        "offered",  # by seat: dice of an assist that was offered
+        "saboteurs",
+        "won",  # successes added by cards
+    )
+
+    LISTS = ("aids", "offered")
+    declare: ClassVar[int]  # the moment for the hero who rolls
+
+    def __init__(self, hero: int, foe: int = OUT, rival: int = OUT) -> None:
+        super().__init__(hero, foe, rival)
+        self.asked = 0
+        self.offered = [0, 0, 0, 0]
+        self.aids = [0, 0, 0, 0]
+        self.saboteurs = 0
+        self.current = OUT
+        self.extra = 0
+        self.won = 0
+        self.burns = 0
+
+    def same_contest(self, other: Contest) -> None:
+        """Copy the window of another."""
+        self.asked = other.asked
+        self.offered = other.offered[:]
+        self.aids = other.aids[:]
+        self.saboteurs = other.saboteurs
+        self.current = other.current
+        self.extra = other.extra
+        self.won = other.won
+        self.burns = other.burns
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-184. Each other conscious hero on the tile, clockwise from the one who rolls."""
+        if s.seats > 1:
+            for seat in s.others_here(self.hero):
+                if not self.asked >> seat & 1 and seat != self.rival:
+                    s.ask(seat, AID, then=self.chose)
+                    return
+        s.go(self.accept_next)
+
+    def chose(self, s: DungeonRunState, action: int) -> None:
+        """DR-179, DR-183."""
+        seat = self.current = self.seat
+        self.asked |= 1 << seat
+        if action == SABOTAGE:
+            self.saboteurs |= 1 << seat
+            if s.sink is not None:
+                s.tell(events.SABOTAGED, EVERYONE, (seat, self.hero))
+            react(s, SABOTAGED, 0, self.hero, then=self.hurt_first, about=seat)
+            return
+        if verb_of(action) == words.assist.index:
+            self.offered[seat] = assist_dice(s, seat, argument(action))
+            if s.sink is not None:
+                values = (seat, self.hero, argument(action), self.offered[seat])
+                s.tell(events.ASSIST_OFFERED, EVERYONE, values)
+        s.go(self.start)
+
+    def hurt_first(self, s: DungeonRunState) -> None:
+        """Whoever was wounded for a sabotage may fall now; the sabotage stands (DR-284)."""
+        settle(s, then=self.start, killer=self.hero)
+
+    def accept_next(self, s: DungeonRunState) -> None:
+        """DR-182, DR-184. The hero takes or refuses each help."""
+        for seat in s.clockwise(self.hero):
+            if self.offered[seat]:
+                self.current = seat
+                s.ask(self.hero, ACCEPT_AID, then=self.accepted)
+                return
+        s.go(self.helped)
+
+    def accepted(self, s: DungeonRunState, action: int) -> None:
+        """DR-182, DR-186."""
+        seat = self.current
+        if action == ACCEPT:
+            self.aids[seat] = self.offered[seat]
+        if s.sink is not None:
+            happening = events.ASSIST_TAKEN if action == ACCEPT else events.ASSIST_REFUSED
+            s.tell(happening, EVERYONE, (self.hero, seat))
+        self.offered[seat] = 0
+        s.go(self.accept_next)
+
+    def helped(self, s: DungeonRunState) -> None:
+        """DR-184. Then cards played on the declaration."""
+        react(s, self.declare, DECLARE_OTHER, self.hero, then=self.ready)
+
+    def ready(self, s: DungeonRunState) -> None:
+        """The dice."""
+        raise NotImplementedError
+
+    def pool(self, s: DungeonRunState, attribute: int, roll: int) -> int:
+        """DR-107, DR-108. Value, cards, assists, sabotage; at least one die of it all."""
+        dice = value(s, self.hero, attribute) + bonus(s, self.hero, roll)
+        dice += self.extra + sum(self.aids)
+        for seat in range(s.seats):
+            if self.saboteurs >> seat & 1:
+                dice -= sabotage_dice(s, seat)
+        return max(1, dice)
+
+    @property
+    def assisted(self) -> bool:
+        """Whether any help was accepted."""
+        return any(self.aids)
+
+    # Afterwards.
+
+    def backfire(self, s: DungeonRunState) -> None:
+        """DR-187, DR-284. Every saboteur who is still up takes a wound."""
+        while self.saboteurs:
+            seat = (self.saboteurs & -self.saboteurs).bit_length() - 1
+            self.saboteurs &= ~(1 << seat)
+            if s.status[seat] == UP:
+                self.current = seat
+                self.burns = 1
+                react(s, BACKFIRE, 0, seat, then=self.backfired)
+                return
+        s.go(self.after_backfire)
+
+    def backfired(self, s: DungeonRunState) -> None:
+        """DR-187. Unless a card keeps it off."""
+        if self.burns:
+            wound(s, self.current, 1)
+        settle(s, then=self.backfire)
+
+    def after_backfire(self, s: DungeonRunState) -> None:
+        """What comes next in this chapter."""
+        raise NotImplementedError
+
+    def heal_helpers(self, s: DungeonRunState) -> None:
+        """DR-190, DR-191, DR-284. Those who helped and are still up."""
+        for seat in s.clockwise(self.hero):
+            if self.aids[seat]:
+                self.aids[seat] = 0
+                if s.status[seat] == UP:
+                    s.call(Heal(seat), then=self.heal_helpers)
+                    return
+        s.go(self.finish)
+
+    def finish(self, s: DungeonRunState) -> None:
+        """The end of this chapter."""
+        s.done()
+
+
+def aids(_: DungeonRunState, __: Contest) -> list[Action]:
+    """DR-179, DR-183, DR-185."""
+    return [SKIP, *ASSISTS, SABOTAGE]
+
+
+def acceptances(_: DungeonRunState, __: Contest) -> list[Action]:
+    """DR-182."""
+    return [ACCEPT, REFUSE]
+
+
+AID = Ask("aid", "DR-184", aids)
+ACCEPT_AID = Ask("acceptAid", "DR-182", acceptances)
+
+__all__ = ["Contest", "Frame", "Step"]

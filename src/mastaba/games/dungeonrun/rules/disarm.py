@@ -1,0 +1,96 @@
+"""Chapter "Disarming traps" (DR-172 to DR-177)."""
+
+from __future__ import annotations
+
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+
+from .. import events
+from ..powers import needed
+from ..rolls import DISARMING, moment
+from ..state import UP, DungeonRunState
+from ..words import FIRST_TRAP, OUT
+from .contest import Contest
+from .dice import at_least
+from .reaction import Effects, react
+from .roll import Roll
+from .wounds import Heal, settle, wound
+
+DISARMED = moment("disarmed")
+TO_DISARM = 4  # DR-173
+
+
+class Disarm(Contest):
+    """DR-172. A trap just drawn, or a snare."""
+
+    __slots__ = ("kept", "trap")
+
+    declare = moment("declare:disarm")
+
+    def __init__(self, hero: int, trap: int) -> None:
+        super().__init__(hero)
+        self.trap = trap
+        self.kept = 0  # the card stays with the hero
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Disarm(self.hero, self.trap)
+        copy.same_contest(self)
+        copy.kept = self.kept
+        return copy.resume(self)
+
+    def ready(self, s: DungeonRunState) -> None:
+        """DR-173."""
+        if s.status[self.hero] != UP:
+            self.discard(s)
+            s.go(self.heal_helpers)
+            return
+        attribute = s.content.trap_attr[self.trap - FIRST_TRAP]
+        pool = self.pool(s, attribute, DISARMING)
+        s.call(Roll(self.hero, DISARMING, pool), then=self.rolled)
+
+    def rolled(self, s: DungeonRunState) -> None:
+        """DR-173 to DR-175."""
+        number = needed(s, self.hero, TO_DISARM, DISARMING)
+        card = s.content.traps[self.trap - FIRST_TRAP]
+        if at_least(s.result, number) + self.won >= card.successes:
+            s.go(self.disarmed)
+            return
+        if s.sink is not None:
+            s.tell(events.TRAP_SPRUNG, EVERYONE, (self.hero, self.trap))
+        wound(s, self.hero, card.wounds)
+        settle(s, then=self.special)
+
+    def special(self, s: DungeonRunState) -> None:
+        """DR-175, DR-177. A defeated hero suffers nothing more."""
+        if s.status[self.hero] == UP:
+            program = s.content.trap_program[self.trap - FIRST_TRAP]
+            s.call(Effects(OUT, program, self.hero, self.hero), then=self.sprung)
+        else:
+            s.go(self.sprung)
+
+    def sprung(self, s: DungeonRunState) -> None:
+        """DR-175, DR-176."""
+        if not self.kept:
+            self.discard(s)
+        s.go(self.heal_helpers)
+
+    def discard(self, s: DungeonRunState) -> None:
+        """DR-175."""
+        s.discards |= 1 << self.trap
+
+    def disarmed(self, s: DungeonRunState) -> None:
+        """DR-174. The card goes to the loot pile."""
+        s.loot[self.hero] |= 1 << self.trap
+        s.seen[self.trap] = s.everyone()
+        if s.sink is not None:
+            s.tell(events.TRAP_DISARMED, EVERYONE, (self.hero, self.trap))
+        s.go(self.backfire)
+
+    def after_backfire(self, s: DungeonRunState) -> None:
+        """DR-190."""
+        s.call(Heal(self.hero), then=self.cleared)
+
+    def cleared(self, s: DungeonRunState) -> None:
+        """Reverse-Engineer."""
+        react(s, DISARMED, 0, self.hero, then=self.heal_helpers)

@@ -1,0 +1,184 @@
+"""Chapter "Combat between heroes" (DR-136 to DR-146)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second
+
+from .. import events, words
+from ..powers import bonus, needed, value
+from ..rolls import ATTACK_WITH, moment
+from ..state import UP, DungeonRunState
+from ..words import STRENGTH
+from .combat import AFTER_COMBAT, ATTRIBUTE
+from .contest import Contest
+from .dice import at_least, counts
+from .reaction import react
+from .roll import Roll
+from .wounds import Ward, settle, wound
+
+WOUNDED_BY_HERO = moment("woundedBy:hero")
+TO_HIT = 4  # DR-139
+
+
+class Duel(Contest):
+    """DR-137. The attacker is `hero`, the defender `rival`."""
+
+    __slots__ = (
+        "answer",  # the defender's hits
+        "attribute",  # the attacker's
+        "blocks",
+        "dealt",  # wounds on the defender
+        "dice",  # the attacker's
+        "no_block",
+        "sixes",
+        "strikes",
+        "taken",  # wounds on the attacker
+        "their_attribute",
+        "their_dice",
+    )
+
+    combat = True
+    declare = moment("declare:attack")
+
+    def __init__(self, hero: int, rival: int) -> None:
+        super().__init__(hero, rival=rival)
+        self.attribute = STRENGTH
+        self.their_attribute = STRENGTH
+        self.dice = 0
+        self.their_dice = 0
+        self.answer = 0
+        self.strikes = 0
+        self.blocks = 0
+        self.sixes = 0
+        self.dealt = 0
+        self.taken = 0
+        self.no_block = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Duel(self.hero, self.rival)
+        copy.same_contest(self)
+        copy.attribute = self.attribute
+        copy.their_attribute = self.their_attribute
+        copy.dice = self.dice
+        copy.their_dice = self.their_dice
+        copy.answer = self.answer
+        copy.strikes = self.strikes
+        copy.blocks = self.blocks
+        copy.sixes = self.sixes
+        copy.dealt = self.dealt
+        copy.taken = self.taken
+        copy.no_block = self.no_block
+        return copy.resume(self)
+
+    def ready(self, s: DungeonRunState) -> None:
+        """DR-137. The attacker chooses first; one who fell meanwhile fights no more."""
+        if s.status[self.hero] != UP or s.status[self.rival] != UP:
+            s.go(self.heal_helpers)
+        else:
+            s.ask(self.hero, ATTRIBUTE, then=self.attacker_chose)
+
+    def attacker_chose(self, s: DungeonRunState, action: int) -> None:
+        """DR-137."""
+        self.attribute = argument(action)
+        s.ask(self.rival, ATTRIBUTE, then=self.defender_chose)
+
+    def defender_chose(self, s: DungeonRunState, action: int) -> None:
+        """DR-137. Both roll; only the attacker is helped or hindered (DR-144)."""
+        self.their_attribute = argument(action)
+        roll = ATTACK_WITH[self.attribute]
+        pool = self.pool(s, self.attribute, roll)
+        s.call(Roll(self.hero, roll, pool), then=self.attacker_rolled)
+
+    def attacker_rolled(self, s: DungeonRunState) -> None:
+        """DR-138. Rerolls happen before anything is set aside."""
+        self.dice = s.result
+        roll = ATTACK_WITH[self.their_attribute]
+        pool = value(s, self.rival, self.their_attribute) + bonus(s, self.rival, roll)
+        s.call(Roll(self.rival, roll, pool), then=self.defender_rolled)
+
+    def defender_rolled(self, s: DungeonRunState) -> None:
+        """DR-139."""
+        self.their_dice = s.result
+        roll = ATTACK_WITH[self.their_attribute]
+        self.answer = at_least(self.their_dice, needed(s, self.rival, TO_HIT, roll))
+        if s.sink is not None:
+            values = (self.rival, self.hero, self.their_dice, self.answer)
+            s.tell(events.DEFENDED, EVERYONE, values)
+        if len(splits(s, self)) > 1:
+            s.ask(self.hero, SPLIT, then=self.split)
+        else:
+            self.resolve(s, 0, 0)
+
+    def split(self, s: DungeonRunState, action: int) -> None:
+        """DR-140."""
+        self.resolve(s, argument(action), second(action))
+
+    def resolve(self, s: DungeonRunState, strikes: int, blocks: int) -> None:
+        """DR-140 to DR-142."""
+        self.strikes = strikes + self.won
+        self.sixes = min(strikes, counts(self.dice)[6])
+        self.blocks = blocks
+        if s.sink is not None:
+            s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, strikes, blocks))
+        s.call(Ward(self.hero, self.answer - blocks), then=self.attacker_warded)
+
+    def attacker_warded(self, s: DungeonRunState) -> None:
+        """DR-142."""
+        self.taken = s.result
+        s.call(Ward(self.rival, self.strikes), then=self.defender_warded)
+
+    def defender_warded(self, s: DungeonRunState) -> None:
+        """DR-143. At the same time; both can be defeated."""
+        self.dealt = s.result
+        wound(s, self.hero, self.taken)
+        wound(s, self.rival, self.dealt)
+        settle(s, then=self.attacker_triggers, killer=self.hero, victim=self.rival)
+
+    def attacker_triggers(self, s: DungeonRunState) -> None:
+        """DR-119."""
+        if self.taken and s.status[self.hero] == UP:
+            react(s, WOUNDED_BY_HERO, 0, self.hero, self.defender_triggers, about=self.rival)
+        else:
+            s.go(self.defender_triggers)
+
+    def defender_triggers(self, s: DungeonRunState) -> None:
+        """DR-119."""
+        if self.dealt and s.status[self.rival] == UP:
+            react(s, WOUNDED_BY_HERO, 0, self.rival, self.after_triggers, about=self.hero)
+        else:
+            s.go(self.after_triggers)
+
+    def after_triggers(self, s: DungeonRunState) -> None:
+        """DR-145, DR-191. No backfire; helpers may heal."""
+        settle(s, then=self.heal_helpers)
+
+    def finish(self, s: DungeonRunState) -> None:
+        """DR-119. After-combat reactions of both."""
+        react(s, AFTER_COMBAT, 0, self.hero, then=self.defender_after)
+
+    def defender_after(self, s: DungeonRunState) -> None:
+        """It was the defender's combat too."""
+        react(s, AFTER_COMBAT, 0, self.rival, then=self.over)
+
+    def over(self, s: DungeonRunState) -> None:
+        """Dice were rolled."""
+        s.result = 1
+        s.done()
+
+
+def splits(s: DungeonRunState, frame: Duel) -> list[Action]:
+    """DR-140, DR-141. Each high die is a hit or a block; equal numbers do nothing."""
+    roll = ATTACK_WITH[frame.attribute]
+    high = at_least(frame.dice, needed(s, frame.hero, TO_HIT, roll))
+    found = []
+    for strikes in range(high, -1, -1):
+        most = 0 if frame.no_block else min(frame.answer, high - strikes)
+        found += [Action(words.assign.of(strikes, blocks)) for blocks in range(most, -1, -1)]
+    return found
+
+
+SPLIT = Ask("splitDice", "DR-140", splits)

@@ -1,0 +1,82 @@
+"""Chapters "Victory" and "Solo game": how a game ends, and what a lone hero scores."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Outcome
+from mastaba.core.event import EVERYONE
+
+from .. import events
+from ..state import (
+    BOSS_CARDS,
+    DEAD,
+    ENCOUNTER_CARDS,
+    GEAR_CARDS,
+    STONE_BIT,
+    TREASURE_CARDS,
+    UP,
+    DungeonRunState,
+)
+
+REASONS = ("stone", "last", "nobody", "boss", "dead", "rounds")
+
+
+def win(s: DungeonRunState, seat: int, reason: str) -> None:
+    """DR-252, DR-254. One hero wins, all others have lost alike."""
+    rest = tuple(other for other in range(s.seats) if other != seat)
+    scores = tuple(int(other == seat) for other in range(s.seats))
+    if s.sink is not None:
+        s.tell(events.WON, EVERYONE, (seat,))
+    s.over(Outcome(((seat,), rest) if rest else ((seat,),), scores, reason))
+
+
+def nobody_wins(s: DungeonRunState, reason: str) -> None:
+    """DR-255, DR-291."""
+    if s.sink is not None:
+        s.tell(events.NOBODY_WON, EVERYONE, ())
+    everybody = tuple(range(s.seats))
+    s.over(Outcome(((), everybody), (0,) * s.seats, reason))
+
+
+def last_hero(s: DungeonRunState) -> bool:
+    """DR-254, DR-255. Whether the game is over because at most one hero lives."""
+    living = [seat for seat in range(s.seats) if s.status[seat] != DEAD]
+    if len(living) > 1:
+        return False
+    if living:
+        win(s, living[0], "last")
+    else:
+        nobody_wins(s, "nobody")
+    return True
+
+
+def home(s: DungeonRunState, seat: int) -> bool:
+    """DR-252, DR-253. The bearer ends the turn on the entrance tile, alive."""
+    return s.status[seat] == UP and s.at[seat] == 0 and bool(s.worn[seat] & STONE_BIT)
+
+
+def parts(s: DungeonRunState) -> dict[str, int]:
+    """DR-261, DR-262. What a lone hero scores, by its sources."""
+    gear, loot = s.gear_of(0), s.loot[0]
+    return {
+        "treasures": 100 * (gear & TREASURE_CARDS).bit_count(),
+        "artifacts": 200 * (gear & GEAR_CARDS & ~TREASURE_CARDS).bit_count(),
+        "encounters": 100 * (loot & ENCOUNTER_CARDS).bit_count(),
+        "boss": 300 * (loot & BOSS_CARDS).bit_count(),
+        "tokens": 300 * sum(s.tokens[:3]),
+        "victory": 300 * s.boss_dead,
+    }
+
+
+def won_alone(s: DungeonRunState) -> None:
+    """DR-260. The Boss is dead."""
+    if s.sink is not None:
+        s.tell(events.WON, EVERYONE, (0,))
+    s.over(Outcome(((0,),), (sum(parts(s).values()),), "boss"))
+
+
+def lost_alone(s: DungeonRunState, reason: str = "dead") -> None:
+    """DR-259, DR-287. A lost game is scored too."""
+    s.status[0] = DEAD if reason == "dead" else s.status[0]
+    if s.sink is not None:
+        s.tell(events.NOBODY_WON, EVERYONE, ())
+    s.over(Outcome(((), (0,)), (sum(parts(s).values()),), reason))

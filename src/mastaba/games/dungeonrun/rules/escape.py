@@ -1,0 +1,110 @@
+"""Chapter "Escape" (DR-94 to DR-101, DR-238, DR-239)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+
+from .. import events
+from ..powers import needed
+from ..rolls import ESCAPING, moment
+from ..state import UP, DungeonRunState
+from ..words import DEXTERITY, MOVES, OUT
+from .contest import Contest
+from .dice import at_least
+from .explore import Walk, exits_from
+from .reaction import react
+from .roll import Roll
+from .strike import FreeAttack
+
+ESCAPED, ESCAPE_OTHER = moment("escaped"), moment("escapeOther")
+FROM_HEROES = 4  # DR-238
+
+
+class Escape(Contest):
+    """DR-94. From the monster on the tile, or in the endgame from other heroes."""
+
+    __slots__ = ("attribute", "fled", "held")
+
+    declare = moment("declare:escape")
+
+    def __init__(self, hero: int, foe: int) -> None:
+        super().__init__(hero, foe)
+        self.attribute = DEXTERITY
+        self.fled = 0
+        self.held = 0  # Pinning Arrow
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Escape(self.hero, self.foe)
+        copy.same_contest(self)
+        copy.attribute = self.attribute
+        copy.fled = self.fled
+        copy.held = self.held
+        return copy.resume(self)
+
+    def ready(self, s: DungeonRunState) -> None:
+        """DR-95. Without a roll if a card says so."""
+        if s.status[self.hero] != UP:
+            s.go(self.heal_helpers)
+        elif self.won:
+            s.go(self.succeeded)
+        else:
+            pool = self.pool(s, self.attribute, ESCAPING)
+            s.call(Roll(self.hero, ESCAPING, pool), then=self.rolled)
+
+    def number(self, s: DungeonRunState) -> int:
+        """DR-96, DR-238, DR-239. The number any die has to reach."""
+        number = FROM_HEROES if self.foe == OUT else s.content.foe(self.foe).escape
+        return needed(s, self.hero, number, ESCAPING)
+
+    def rolled(self, s: DungeonRunState) -> None:
+        """DR-96, DR-100."""
+        if at_least(s.result, self.number(s)):
+            s.go(self.succeeded)
+            return
+        if s.sink is not None:
+            s.tell(events.ESCAPE_FAILED, EVERYONE, (self.hero,))
+        if self.foe == OUT:
+            s.go(self.heal_helpers)
+        else:
+            place = s.at[self.hero]
+            s.call(FreeAttack(self.hero, place, self.foe), then=self.heal_helpers)
+
+    def succeeded(self, s: DungeonRunState) -> None:
+        """DR-97, DR-187."""
+        if s.sink is not None:
+            s.tell(events.ESCAPE_WON, EVERYONE, (self.hero,))
+        s.go(self.backfire)
+
+    def after_backfire(self, s: DungeonRunState) -> None:
+        """Others may still hold the hero."""
+        react(s, 0, ESCAPE_OTHER, self.hero, then=self.leave)
+
+    def leave(self, s: DungeonRunState) -> None:
+        """DR-97, DR-98. The exit is chosen after the roll."""
+        if self.held or s.status[self.hero] != UP:
+            s.go(self.heal_helpers)
+        else:
+            s.ask(self.hero, EXIT, then=self.chosen)
+
+    def chosen(self, s: DungeonRunState, action: int) -> None:
+        """DR-69, DR-97."""
+        s.call(Walk(self.hero, argument(action)), then=self.gone)
+
+    def gone(self, s: DungeonRunState) -> None:
+        """DR-101. Whether there was a tile to go to."""
+        if s.result and s.status[self.hero] == UP:
+            react(s, ESCAPED, 0, self.hero, then=self.heal_helpers)
+        else:
+            s.go(self.heal_helpers)
+
+
+def exits(s: DungeonRunState, frame: Escape) -> list[Action]:
+    """DR-68, DR-98."""
+    return [MOVES[side] for side in exits_from(s, s.at[frame.hero])]
+
+
+EXIT = Ask("escapeExit", "DR-98", exits)

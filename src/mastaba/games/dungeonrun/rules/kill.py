@@ -1,0 +1,168 @@
+"""A monster dies: what may still save it, and what it leaves (DR-117 to DR-120, DR-210)."""
+
+from __future__ import annotations
+
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame, Step
+
+from .. import events
+from ..rolls import moment
+from ..state import BOSS_CARDS, STONE_BIT, DungeonRunState
+from ..words import CURSED, OUT
+from .ending import won_alone
+from .reaction import monster_acts, react
+from .wounds import Heal, end_condition, lay_open
+
+KILL, MON_KILLED = moment("kill"), moment("monKilled")
+
+
+def hurt_monster(s: DungeonRunState, place: int, count: int) -> None:
+    """DR-116, DR-121. Wounds on a monster; whether it dies is looked at afterwards."""
+    if count > 0 and s.mob[place] != OUT:
+        s.hurt[place] += count
+        if s.sink is not None:
+            s.tell(events.MONSTER_HURT, EVERYONE, (s.mob[place], count, s.hurt[place]))
+
+
+def dying(s: DungeonRunState, place: int) -> bool:
+    """DR-118."""
+    card = s.mob[place]
+    return card != OUT and s.hurt[place] >= s.content.foe(card).life
+
+
+class Slay(Frame):
+    """DR-118, DR-119. A monster with too many wounds; the result is whether it is dead."""
+
+    __slots__ = ("killer", "place")
+
+    def __init__(self, place: int, killer: int) -> None:
+        super().__init__()
+        self.place = place
+        self.killer = killer
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Slay(self.place, self.killer).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-119. With abilities that prevent or reward its death."""
+        monster_acts(s, s.mob[self.place], MON_KILLED, self.killer, then=self.over)
+
+    def over(self, s: DungeonRunState) -> None:
+        """Whether it stays."""
+        s.result = int(dying(s, self.place))
+        s.done()
+
+
+class Spoils(Frame):
+    """DR-118 to DR-120, DR-190, DR-221. The dead monster's card, what lay under it, a Heal."""
+
+    __slots__ = ("heals", "killer", "place")
+
+    def __init__(self, place: int, killer: int, heals: int = 1) -> None:
+        super().__init__()
+        self.place = place
+        self.killer = killer
+        self.heals = heals
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Spoils(self.place, self.killer, self.heals).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-118, DR-210. The card goes to the loot pile of whoever killed it."""
+        card = remove_monster(s, self.place)
+        place, killer = self.place, self.killer
+        s.loose[place] |= s.under[place]
+        s.hidden[place] += s.under_hidden[place]
+        s.under[place] = s.under_hidden[place] = 0
+        if killer != OUT:
+            s.loot[killer] |= 1 << card
+            s.seen[card] = s.everyone()
+            end_condition(s, killer, CURSED)
+        else:
+            s.discards |= 1 << card
+        if s.sink is not None:
+            s.tell(events.MONSTER_KILLED, EVERYONE, (card,))
+        if 1 << card & BOSS_CARDS and self.boss_fell(s):
+            return
+        s.go(self.heal)
+
+    def boss_fell(self, s: DungeonRunState) -> bool:
+        """DR-221, DR-260. The Stone lies on the Lair; alone that is the victory."""
+        s.boss_dead = 1
+        if s.solo:
+            won_alone(s)
+            return True
+        lay_open(s, s.lair, STONE_BIT)
+        if s.sink is not None:
+            s.tell(events.STONE_APPEARED, EVERYONE, (s.cells[s.lair],))
+        return False
+
+    def heal(self, s: DungeonRunState) -> None:
+        """DR-190."""
+        if self.killer != OUT and self.heals:
+            s.call(Heal(self.killer), then=self.reactions)
+        else:
+            s.go(self.reactions)
+
+    def reactions(self, s: DungeonRunState) -> None:
+        """DR-119."""
+        if self.killer != OUT:
+            react(s, KILL, 0, self.killer, then=self.over)
+        else:
+            s.go(self.over)
+
+    def over(self, s: DungeonRunState) -> None:
+        """Done with it."""
+        s.done()
+
+
+class Perish(Frame):
+    """DR-210. A monster wounded outside a combat dies if it must."""
+
+    __slots__ = ("killer", "place")
+
+    def __init__(self, place: int, killer: int) -> None:
+        super().__init__()
+        self.place = place
+        self.killer = killer
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Perish(self.place, self.killer).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """Whatever saves it comes first."""
+        s.call(Slay(self.place, self.killer), then=self.judged)
+
+    def judged(self, s: DungeonRunState) -> None:
+        """DR-210."""
+        if s.result:
+            s.call(Spoils(self.place, self.killer), then=self.over)
+        else:
+            s.done()
+
+    def over(self, s: DungeonRunState) -> None:
+        """Done with it."""
+        s.done()
+
+
+def perish(s: DungeonRunState, place: int, killer: int, then: Step) -> None:
+    """After wounds outside a combat."""
+    if dying(s, place):
+        s.call(Perish(place, killer), then=then)
+    else:
+        s.go(then)
+
+
+def remove_monster(s: DungeonRunState, place: int) -> int:
+    """The monster leaves the tile; its card."""
+    card = s.mob[place]
+    s.mob[place] = OUT
+    s.hurt[place] = 0
+    if card == s.watched:
+        s.watched = OUT
+    if s.lasting:
+        s.lasting = [one for one in s.lasting if one[2] != 16 + card]
+    return card

@@ -1,0 +1,150 @@
+"""Boss and Lair: where the last tile goes (DR-55, DR-56, DR-214 to DR-219)."""
+
+from __future__ import annotations
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, Fate, argument
+
+from .. import events, words
+from ..state import BOSS_CARDS, DungeonRunState, bits
+from ..words import FIRST_BOSS, LAIR, OUT, STEPS
+from .explore import fitting
+
+
+class Tidy(Frame):
+    """DR-55, DR-56, DR-214, DR-215. The end of an action that may have explored."""
+
+    __slots__ = ("failed",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failed = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Tidy().resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-55. Tiles set aside are shuffled back; nobody knows their order any more."""
+        if s.aside:
+            nothing_left = not s.deck_size()
+            s.known |= s.aside
+            s.pool |= s.aside
+            for tile in (*s.top, *s.bottom):
+                s.pool |= 1 << tile
+            s.top, s.bottom, s.aside = [], [], 0
+            s.tile_seen = [0] * len(s.tile_seen)
+            if s.sink is not None:
+                s.tell(events.TILES_SHUFFLED, EVERYONE, (s.deck_size(),))
+            if nothing_left and not fits_anywhere(s):
+                s.pool = 0
+                if s.sink is not None:
+                    s.tell(events.DECK_GONE, EVERYONE, ())
+        if s.lair == OUT and not s.deck_size():
+            s.call(Lair(), then=self.over)
+        else:
+            s.done()
+
+    def over(self, s: DungeonRunState) -> None:
+        """The Lair lies."""
+        s.done()
+
+
+def fits_anywhere(s: DungeonRunState) -> bool:
+    """DR-56."""
+    for place in range(len(s.tiles)):
+        for side in s.open_sides(place):
+            cell = s.cells[place] + STEPS[side]
+            if any(fitting(s, tile, cell) for tile in bits(s.pool)):
+                return True
+    return False
+
+
+class Lair(Frame):
+    """DR-214 to DR-219."""
+
+    __slots__ = ()
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-216, DR-217. The first player chooses among equals."""
+        cells = lair_cells(s)
+        if len(cells) > 1:
+            s.ask(s.first, LAIR_TIE, then=self.chosen)
+        else:
+            self.lay(s, cells[0])
+
+    def chosen(self, s: DungeonRunState, action: int) -> None:
+        """DR-217."""
+        self.lay(s, argument(action))
+
+    def lay(self, s: DungeonRunState, cell: int) -> None:
+        """DR-216, DR-218, DR-219. Then the Boss is turned face up."""
+        s.lair = s.add_place(LAIR, cell, facing(s, cell))
+        if s.sink is not None:
+            s.tell(events.LAIR_LAID, EVERYONE, (cell,))
+        if s.boss == OUT:
+            s.draw(BOSS, then=self.appears)
+        else:
+            s.go(self.shown)
+
+    def appears(self, s: DungeonRunState, fate: int) -> None:
+        """DR-18, DR-219."""
+        take_boss(s, argument(fate))
+        s.go(self.shown)
+
+    def shown(self, s: DungeonRunState) -> None:
+        """DR-219. Not a draw: no surprise combat."""
+        s.boss_shown = 1
+        s.boss_seen = s.everyone()
+        s.mob[s.lair] = s.boss
+        if s.sink is not None:
+            s.tell(events.BOSS_APPEARED, EVERYONE, (s.boss,))
+        s.done()
+
+
+def take_boss(s: DungeonRunState, card: int) -> None:
+    """DR-18. One of the four; the others leave the game."""
+    s.boss = card
+    s.gone |= BOSS_CARDS & ~(1 << card)
+
+
+def facing(s: DungeonRunState, cell: int) -> int:
+    """The sides of a square to which an exit leads."""
+    sides = 0
+    for side in range(4):
+        there = s.grid[cell + STEPS[side]]
+        if there and s.exits[there - 1] >> (side + 2) % 4 & 1:
+            sides |= 1 << side
+    return sides
+
+
+def lair_cells(s: DungeonRunState) -> list[int]:
+    """DR-216 to DR-218. The squares for the Lair, all at the same greatest distance."""
+    distances = s.distances(0)
+    open_cells = [
+        (distances[place], s.cells[place] + STEPS[side])
+        for place in range(len(s.tiles))
+        for side in s.open_sides(place)
+    ]
+    clean = [(far, cell) for far, cell in open_cells if facing(s, cell).bit_count() == 1]
+    choice = clean or open_cells
+    farthest = max(far for far, _ in choice)
+    return list(dict.fromkeys(cell for far, cell in choice if far == farthest))
+
+
+def lairs(s: DungeonRunState, _: Lair) -> list[Action]:
+    """DR-217."""
+    return [Action(words.lair.of(cell)) for cell in lair_cells(s)]
+
+
+def bosses(_: DungeonRunState, __: Frame) -> Chance:
+    """DR-18. The four Bosses, all alike until one is seen."""
+    return ALL_BOSSES
+
+
+ALL_BOSSES = Chance(tuple(Fate(words.draw_card.of(FIRST_BOSS + n)) for n in range(4)))
+LAIR_TIE = Ask("lairTie", "DR-217", lairs)
+BOSS = Lot("boss", "DR-18", bosses)

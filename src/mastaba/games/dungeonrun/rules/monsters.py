@@ -1,0 +1,221 @@
+"""Chapter "Monster phase": monsters move, the Boss appears anywhere (DR-222 to DR-232)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second
+
+from .. import events, words
+from ..powers import foe_passives, forbidden, passives
+from ..rolls import moment
+from ..state import UP, DungeonRunState
+from ..words import FIRST_BOSS, GLYPH, OUT, PORTCULLIS
+from .reaction import monster_acts, react
+from .wounds import settle
+
+MON_DRAWN = moment("monDrawn")
+MONSTER_PHASE, PHASE_END = moment("monsterPhase"), moment("monsterPhaseEnd")
+BEAST = 2
+
+
+def is_boss(card: int) -> bool:
+    """DR-220."""
+    return card >= FIRST_BOSS
+
+
+def held(s: DungeonRunState, place: int) -> bool:
+    """DR-82, DR-87, DR-232. A monster that cannot leave its tile; the Boss always can."""
+    card = s.mob[place]
+    if is_boss(card):
+        return False
+    return s.tiles[place] in (GLYPH, PORTCULLIS) or forbidden(s, card, "move")
+
+
+def barred(s: DungeonRunState, place: int) -> bool:
+    """Camouflage: no monster is moved on to this tile in the monster phase."""
+    return any(
+        phrase.of["what"] == "enter"
+        for seat in s.heroes_at(place)
+        for phrase in passives(s, seat, "forbid")
+    )
+
+
+def walks(s: DungeonRunState, place: int, steps: int, *, phase: bool = True) -> list[int]:
+    """DR-223, DR-224. Where a monster can go in up to so many steps; it stops at a hero."""
+    if held(s, place):
+        return []
+    found: list[int] = []
+    line = [(place, 0)]
+    for here, gone in line:
+        stops = gone and (s.heroes_at(here) or s.tiles[here] in (GLYPH, PORTCULLIS))
+        if gone == steps or stops:
+            continue
+        for other in s.adjacent(here):
+            if s.mob[other] != OUT or other == place or other in found:
+                continue
+            if not (phase and barred(s, other)):
+                found.append(other)
+                line.append((other, gone + 1))
+    return found
+
+
+def stride(s: DungeonRunState, card: int) -> int:
+    """MOVEMON(self). How many tiles it moves in the monster phase."""
+    return max([1, *(int(p.of["n"]) for p in foe_passives(s, card, "moveMonster"))])
+
+
+def shift(s: DungeonRunState, place: int, to: int) -> None:
+    """DR-228 to DR-231. A monster moves; beasts leave what lies under them."""
+    card = s.mob[place]
+    if s.sink is not None:
+        s.tell(events.MONSTER_MOVED, EVERYONE, (card, s.cells[place], s.cells[to]))
+    s.mob[to], s.mob[place] = card, OUT
+    s.hurt[to], s.hurt[place] = s.hurt[place], 0
+    if s.content.types[card] == BEAST and not is_boss(card):
+        s.loose[place] |= s.under[place]
+        s.hidden[place] += s.under_hidden[place]
+    else:
+        s.under[to] = s.under[place]
+        s.under_hidden[to] = s.under_hidden[place]
+    s.under[place] = s.under_hidden[place] = 0
+    if card == s.watched:
+        s.watched = OUT
+    stranger_leaves(s, to)
+
+
+def stranger_leaves(s: DungeonRunState, place: int) -> None:
+    """DR-230. A stranger is discarded."""
+    card = s.guest[place]
+    if card != OUT:
+        s.guest[place] = OUT
+        s.discards |= 1 << card
+        if s.sink is not None:
+            s.tell(events.STRANGER_LEFT, EVERYONE, (card,))
+
+
+def follow(s: DungeonRunState, place: int, to: int) -> None:
+    """STRIKE. A monster that was shot at comes, if it may leave and there is room."""
+    if s.mob[to] == OUT and not held(s, place):
+        shift(s, place, to)
+
+
+def put_down(s: DungeonRunState, card: int, place: int) -> None:
+    """DR-135, DR-230. A monster is placed without combat."""
+    s.mob[place] = card
+    s.hurt[place] = 0
+    if s.sink is not None:
+        s.tell(events.MONSTER_PLACED, EVERYONE, (card, s.cells[place]))
+    stranger_leaves(s, place)
+
+
+class Phase(Frame):
+    """DR-222 to DR-232, DR-290."""
+
+    __slots__ = ("acted", "moved", "place")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.acted = 0  # cards whose start-of-phase ability has been resolved
+        self.moved = 0  # cards that have moved
+        self.place = OUT
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Phase()
+        copy.acted = self.acted
+        copy.moved = self.moved
+        copy.place = self.place
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-222."""
+        s.active = OUT
+        s.rerolled = 0
+        if any(card != OUT for card in s.mob):
+            if s.sink is not None:
+                s.tell(events.PHASE_BEGAN, EVERYONE, (s.first,))
+            s.go(self.abilities)
+        else:
+            s.go(self.end)
+
+    def actors(self, s: DungeonRunState) -> list[int]:
+        """DR-290. Monsters with a start-of-phase ability not yet resolved."""
+        hears = s.content.hears
+        return [
+            card
+            for card in s.mob
+            if card != OUT
+            and not self.acted >> card & 1
+            and any(hears[power] & MONSTER_PHASE for power in s.content.by_card[card])
+        ]
+
+    def abilities(self, s: DungeonRunState) -> None:
+        """DR-222, DR-290. In the order the first player chooses."""
+        actors = self.actors(s)
+        if len(actors) > 1:
+            s.ask(s.first, PHASE_ORDER, then=self.chose)
+        elif actors:
+            self.act(s, actors[0])
+        else:
+            s.go(self.march)
+
+    def chose(self, s: DungeonRunState, action: int) -> None:
+        """DR-290."""
+        self.act(s, argument(action))
+
+    def act(self, s: DungeonRunState, card: int) -> None:
+        """DR-222."""
+        self.acted |= 1 << card
+        monster_acts(s, card, MONSTER_PHASE, OUT, then=self.acted_once)
+
+    def acted_once(self, s: DungeonRunState) -> None:
+        """Whoever has fallen, falls now."""
+        settle(s, then=self.abilities)
+
+    def march(self, s: DungeonRunState) -> None:
+        """DR-223, DR-225. Until no unmoved monster has a legal move."""
+        if marches(s, self):
+            s.ask(s.first, MARCH, then=self.marched)
+        else:
+            s.go(self.end)
+
+    def marched(self, s: DungeonRunState, action: int) -> None:
+        """DR-223."""
+        card, cell = argument(action), second(action)
+        self.moved |= 1 << card
+        shift(s, s.mob.index(card), s.grid[cell] - 1)
+        s.go(self.march)
+
+    def end(self, s: DungeonRunState) -> None:
+        """Cards that wait for the end of the phase."""
+        react(s, 0, PHASE_END, OUT, then=self.over)
+
+    def over(self, s: DungeonRunState) -> None:
+        """The phase is over."""
+        s.done()
+
+
+def marches(s: DungeonRunState, frame: Phase) -> list[Action]:
+    """DR-222 to DR-227, DR-231, DR-232."""
+    found = []
+    manned = {place for seat, place in enumerate(s.at) if s.status[seat] == UP}
+    for place, card in enumerate(s.mob):
+        if card == OUT or frame.moved >> card & 1 or place in manned:
+            continue
+        if is_boss(card):
+            goals = [to for to, other in enumerate(s.mob) if other == OUT]
+        else:
+            goals = walks(s, place, stride(s, card))
+        found += [Action(words.march.of(card, s.cells[to])) for to in goals]
+    return found
+
+
+def phase_orders(s: DungeonRunState, frame: Phase) -> list[Action]:
+    """DR-290."""
+    return [Action(words.pick.of(card)) for card in frame.actors(s)]
+
+
+PHASE_ORDER = Ask("phaseOrder", "DR-290", phase_orders)
+MARCH = Ask("moveMonsters", "DR-223", marches)

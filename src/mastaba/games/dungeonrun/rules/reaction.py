@@ -1,0 +1,207 @@
+"""Chapter "Timing of cards": windows, and abilities carried out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame, Step
+from mastaba.core.notation import Action, argument
+from mastaba.core.window import Unfold, Window
+
+from .. import events, words
+from ..powers import FOE, foe_user, in_force, spend, usable
+from ..rolls import moment
+from ..state import STONE_BIT, UP, DungeonRunState
+from ..words import OUT, SKIP
+
+SEARCHED = moment("searchOther")
+PHASE_END = moment("monsterPhaseEnd")
+ROLL_MOMENTS = moment(
+    *("rolled:any", "rolled:attack", "rolled:attack.strength", "rolled:attack.magic"),
+    "rolledOther:any",
+)
+
+
+class Reaction(Window):
+    """DR-267. Active player first, then clockwise, until all pass."""
+
+    __slots__ = ("about",)
+
+    use = words.use.index
+
+    def __init__(self, own: int = 0, others: int = 0, subject: int = 0, about: int = OUT) -> None:
+        super().__init__(own, others, subject)
+        self.about = about  # the hero whom the subject's answer is aimed at
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = super().clone()
+        assert isinstance(copy, Reaction)
+        copy.about = self.about
+        return copy
+
+    def order(self, s: DungeonRunState) -> list[int]:
+        """DR-14."""
+        return s.clockwise(s.active if s.active != OUT else s.first)
+
+    def usable(self, s: DungeonRunState, seat: int) -> list[int]:
+        """What this seat's cards hear here, and could do."""
+        heard = self.own if seat == self.subject else self.others
+        if not s.ears[seat] & heard or (seat != self.subject and not self.near(s, seat)):
+            return []
+        hears, rerolls = s.content.hears, s.content.rerolls
+        return [
+            power
+            for power in in_force(s, seat)
+            if hears[power] & heard
+            and not self.used >> power & 1
+            and not (rerolls[power] and heard & ROLL_MOMENTS)
+            and usable(s, seat, power)
+        ]
+
+    def near(self, s: DungeonRunState, seat: int) -> bool:
+        """Others hear what happens on their own tile, a Search on the next one too."""
+        if self.others & PHASE_END:
+            return True
+        place = s.at[self.subject]
+        if s.at[seat] == place:
+            return True
+        return bool(self.others & SEARCHED) and s.at[seat] in s.adjacent(place)
+
+    def unfold(self, s: DungeonRunState, seat: int, ability: int) -> Frame:
+        """The ability, aimed at whoever it answers."""
+        return Use(s, ability, seat, self.about if seat == self.subject else self.subject)
+
+
+def reactions(s: DungeonRunState, frame: Reaction) -> list[Action]:
+    """DR-267. Each ability that can answer, or none."""
+    return [SKIP, *(Action(words.use.of(p)) for p in frame.usable(s, frame.seat))]
+
+
+REACT = Ask("react", "DR-267", reactions)
+Reaction.react = REACT
+
+
+def react(
+    s: DungeonRunState, own: int, others: int, subject: int, then: Step, about: int = OUT
+) -> None:
+    """Open a window if any card hears the moment; then go on."""
+    ears = s.ears
+    heard = own & ears[subject] if subject != OUT else 0
+    if not heard and others:
+        for seat in range(s.seats):
+            if seat != subject and ears[seat] & others:
+                heard = 1
+                break
+    if heard:
+        s.call(Reaction(own, others, subject, about), then=then)
+    else:
+        s.go(then)
+
+
+class Effects(Unfold):
+    """Effects of a card that nobody chooses to use: of a monster, a trap, a row of a die."""
+
+    __slots__ = ()
+
+    def __init__(self, ability: int, program: int, user: int, target: int = OUT) -> None:
+        super().__init__(ability, program, user, target)
+        self.paid = 99  # nothing to pay
+
+
+class Use(Unfold):
+    """An ability that a player uses: limit, cost, effects."""
+
+    __slots__ = ("begun",)
+
+    def __init__(self, s: Any, ability: int, user: int, target: int = OUT) -> None:
+        program = s.content.abilities[ability].program if s is not None else 0
+        super().__init__(ability, program, user, target)
+        self.begun = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Use(None, self.ability, self.user, self.target)
+        copy.begun = self.begun
+        copy.program = self.program
+        copy.at = self.at
+        copy.paid = self.paid
+        copy.note = self.note
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """Whom it is aimed at, the limit, a card that is used up; then the costs."""
+        if self.target == OUT and s.content.aimed[self.ability]:
+            heroes = self.aimable(s)
+            if len(heroes) > 1:
+                s.ask(self.user, AIM_HERO, then=self.aimed)
+                return
+            self.target = heroes[0] if heroes else OUT
+        if not self.begun:
+            self.begun = 1
+            self.begin(s)
+        super().start(s)
+
+    def aimable(self, s: DungeonRunState) -> list[int]:
+        """The heroes whom the ability can be aimed at, if it has to be."""
+        aim = s.content.aimed[self.ability]
+        if aim == "swap":
+            return swappable(s, self.user)
+        return s.others_here(self.user) if aim else []
+
+    def aimed(self, s: DungeonRunState, action: int) -> None:
+        """At that hero."""
+        self.target = argument(action)
+        s.go(self.start)
+
+    def begin(self, s: DungeonRunState) -> None:
+        """Announced to all."""
+        spend(s, self.ability)
+        if s.sink is not None:
+            s.tell(events.USED, EVERYONE, (self.user, self.ability))
+        card = s.content.card_of[self.ability]
+        if s.content.abilities[self.ability].limit == "use" and card != OUT:
+            s.worn[self.user] &= ~(1 << card)
+            s.treasure_discards |= 1 << card
+            s.refit(self.user)
+
+
+def swappable(s: DungeonRunState, seat: int) -> list[int]:
+    """DR-270. Heroes one can exchange places with: conscious, no monster, without the Stone."""
+    if s.worn[seat] & STONE_BIT or s.monster_at(seat) != OUT:
+        return []
+    return [
+        other
+        for other in s.clockwise(seat)[1:]
+        if s.status[other] == UP
+        and s.at[other] != s.at[seat]
+        and s.monster_at(other) == OUT
+        and not s.worn[other] & STONE_BIT
+    ]
+
+
+def heroes_to_aim_at(s: DungeonRunState, frame: Use) -> list[Action]:
+    """Whom an ability can be aimed at."""
+    return [Action(words.at_hero.of(seat)) for seat in frame.aimable(s)]
+
+
+AIM_HERO = Ask("aimHero", "DR-267", heroes_to_aim_at)
+
+
+def monster_acts(s: DungeonRunState, card: int, trigger: int, target: int, then: Step) -> None:
+    """What a monster's or stranger's card does by itself at a moment."""
+    for power in s.content.by_card[card]:
+        if s.content.hears[power] & trigger:
+            ability = s.content.abilities[power]
+            user = foe_user(card)
+            if all(need.kind.run(s, user, need) for need in ability.ifs):
+                if s.sink is not None:
+                    s.tell(events.MONSTER_ACTED, EVERYONE, (card, power))
+                s.call(Effects(power, ability.program, user, target), then=then)
+                return
+    s.go(then)
+
+
+__all__ = ["AIM_HERO", "FOE", "Effects", "Reaction", "Use", "monster_acts", "react", "swappable"]

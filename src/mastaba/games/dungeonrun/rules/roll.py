@@ -1,0 +1,214 @@
+"""Chapter "Rerolls": a hero's roll, who makes dice roll again, who changes them."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second, verb_of
+
+from .. import events, words
+from ..powers import clash_of, forbidden, in_force, spend, usable
+from ..rolls import ROLLED, ROLLED_OTHER
+from ..state import DungeonRunState, bits
+from ..words import OUT, SKIP
+from .dice import counts, throw, without
+from .reaction import react
+
+
+class Roll(Frame):
+    """DR-06, DR-194 to DR-198, DR-283. The result of the chapter is what the dice show."""
+
+    __slots__ = (
+        "asked",  # seats that have said whether they want a reroll
+        "dice",
+        "kind",
+        "own_scope",  # DR-198: a card test is an action of its own for rerolls
+        "pool",
+        "rerolled",
+        "roller",
+        "wants",  # by seat: the ability, counted from one
+        "whose",  # the seat whose reroll it is
+        "with_power",
+    )
+
+    LISTS = ("wants",)
+
+    def __init__(self, roller: int, kind: int, pool: int, own_scope: int = 0) -> None:
+        super().__init__()
+        self.roller = roller
+        self.kind = kind
+        self.pool = max(1, pool)  # DR-06
+        self.own_scope = own_scope
+        self.rerolled = 0
+        self.dice = 0
+        self.asked = 0
+        self.whose = OUT
+        self.with_power = OUT
+        self.wants = [0, 0, 0, 0]
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Roll(self.roller, self.kind, self.pool, self.own_scope)
+        copy.rerolled = self.rerolled
+        copy.dice = self.dice
+        copy.asked = self.asked
+        copy.whose = self.whose
+        copy.with_power = self.with_power
+        copy.wants = self.wants[:]
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-95, DR-107, DR-173."""
+        throw(s, self.pool, then=self.thrown)
+
+    def thrown(self, s: DungeonRunState) -> None:
+        """The dice lie on the table."""
+        self.dice = s.result
+        if s.sink is not None:
+            s.tell(events.ROLLED, EVERYONE, (self.roller, self.dice))
+        s.go(self.reroll_window)
+
+    # Rerolls.
+
+    def spoken(self, s: DungeonRunState) -> int:
+        """Seats that have caused a reroll in this action."""
+        return self.rerolled if self.own_scope else s.rerolled
+
+    def rerollers(self, s: DungeonRunState, seat: int) -> list[int]:
+        """DR-194. The abilities with which a seat could make these dice roll again."""
+        if self.spoken(s) >> seat & 1:
+            return []
+        heard = ROLLED[self.kind] if seat == self.roller else ROLLED_OTHER
+        if not s.ears[seat] & heard:
+            return []
+        if seat != self.roller and s.at[seat] != s.at[self.roller]:
+            return []
+        clash = clash_of(s)
+        if clash is not None and clash.foe != OUT and forbidden(s, clash.foe, "reroll"):
+            return []
+        content = s.content
+        return [
+            power
+            for power in in_force(s, seat)
+            if content.rerolls[power] and content.hears[power] & heard and usable(s, seat, power)
+        ]
+
+    def reroll_window(self, s: DungeonRunState) -> None:
+        """DR-195, DR-196. Everybody who could is asked; the first player sets the order."""
+        ears, heard = s.ears, ROLLED_OTHER | ROLLED[self.kind]
+        for seat in s.clockwise(self.roller):
+            if ears[seat] & heard and not self.asked >> seat & 1 and self.rerollers(s, seat):
+                s.ask(seat, WANT_REROLL, then=self.said)
+                return
+        willing = [seat for seat, power in enumerate(self.wants) if power]
+        if not willing:
+            s.go(self.changes)
+        elif len(willing) == 1:
+            self.take_up(s, willing[0])
+        else:
+            s.ask(s.first, REROLL_ORDER, then=self.ordered)
+
+    def said(self, s: DungeonRunState, action: int) -> None:
+        """DR-196."""
+        self.asked |= 1 << self.seat
+        if action != SKIP:
+            self.wants[self.seat] = argument(action) + 1
+        s.go(self.reroll_window)
+
+    def ordered(self, s: DungeonRunState, action: int) -> None:
+        """DR-196. The first player says who goes first."""
+        if s.sink is not None:
+            s.tell(events.REROLL_ORDERED, EVERYONE, (s.first, argument(action)))
+        self.take_up(s, argument(action))
+
+    def take_up(self, s: DungeonRunState, seat: int) -> None:
+        """DR-194. Which dice: as many as the card says, or all of them."""
+        self.whose, self.with_power = seat, self.wants[seat] - 1
+        spend(s, self.with_power)
+        if self.own_scope:
+            self.rerolled |= 1 << seat
+        else:
+            s.rerolled |= 1 << seat
+        if s.sink is not None:
+            s.tell(events.USED, EVERYONE, (seat, self.with_power))
+        if self.most(s) == 0:
+            self.again(s, self.dice)
+        else:
+            s.ask(seat, REROLL, then=self.chosen)
+
+    def most(self, s: DungeonRunState) -> int:
+        """How many dice the card takes up; 0 for all."""
+        program = s.content.programs[s.content.abilities[self.with_power].program]
+        return next(int(p.of["n"]) for p in program if p.kind.name == "reroll")
+
+    def chosen(self, s: DungeonRunState, action: int) -> None:
+        """DR-194. One or two dice by what they show."""
+        up = 0
+        for face in (argument(action), second(action)):
+            if face:
+                up = up << 3 | face
+        self.again(s, up)
+
+    def again(self, s: DungeonRunState, up: int) -> None:
+        """DR-197. The rest stays on the table; afterwards others may change their mind."""
+        kept, count = self.dice, 0
+        while up:
+            kept = without(kept, up & 7)
+            up >>= 3
+            count += 1
+        self.dice = kept
+        throw(s, count, then=self.thrown_again)
+
+    def thrown_again(self, s: DungeonRunState) -> None:
+        """DR-196, DR-197."""
+        count = (s.result.bit_length() + 2) // 3
+        self.dice = self.dice << 3 * count | s.result
+        self.asked = 0
+        self.wants = [0, 0, 0, 0]
+        if s.sink is not None:
+            s.tell(events.REROLLED, EVERYONE, (self.whose, self.roller, self.dice))
+        s.go(self.reroll_window)
+
+    # Changes.
+
+    def changes(self, s: DungeonRunState) -> None:
+        """DR-283. Only now are dice changed; after that nothing is rerolled."""
+        react(s, ROLLED[self.kind], ROLLED_OTHER, self.roller, then=self.settled)
+
+    def settled(self, s: DungeonRunState) -> None:
+        """What counts."""
+        s.result = self.dice
+        s.done()
+
+
+def wants(s: DungeonRunState, frame: Roll) -> list[Action]:
+    """DR-194."""
+    return [SKIP, *(Action(words.use.of(p)) for p in frame.rerollers(s, frame.seat))]
+
+
+def orders(_: DungeonRunState, frame: Roll) -> list[Action]:
+    """DR-196."""
+    return [Action(words.call_first.of(seat)) for seat, p in enumerate(frame.wants) if p]
+
+
+def handfuls(s: DungeonRunState, frame: Roll) -> list[Action]:
+    """DR-194. One die, or two, by what they show."""
+    count = counts(frame.dice)
+    shown = [face for face in range(1, 7) if count[face]]
+    found = [Action(words.reroll.of(face)) for face in shown]
+    if frame.most(s) > 1:
+        found += [
+            Action(words.reroll.of(face, other))
+            for at, face in enumerate(shown)
+            for other in shown[at:]
+            if face != other or count[face] > 1
+        ]
+    return found
+
+
+WANT_REROLL = Ask("wantReroll", "DR-194", wants)
+REROLL_ORDER = Ask("rerollOrder", "DR-196", orders)
+REROLL = Ask("reroll", "DR-194", handfuls)
+
+__all__ = ["REROLL", "REROLL_ORDER", "WANT_REROLL", "Roll", "bits", "verb_of"]

@@ -1,0 +1,166 @@
+"""Chapter "Surprise combat and free attacks" (DR-125 to DR-135)."""
+
+from __future__ import annotations
+
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+
+from .. import events
+from ..clash import Clash
+from ..powers import (
+    bonus,
+    foe_user,
+    ignores,
+    lasting_on,
+    monster_blocks,
+    monster_dice,
+    needed,
+    value,
+)
+from ..rolls import ATTACK_WITH, moment
+from ..state import UP, DungeonRunState
+from ..words import OUT
+from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
+from .dice import among, at_least, count_of, throw
+from .kill import dying, hurt_monster, perish
+from .monsters import follow
+from .reaction import monster_acts, react
+from .roll import Roll
+from .wounds import Ward, settle, wound
+
+FREE_ATTACK = moment("freeAttack")
+
+
+class FreeAttack(Clash):
+    """DR-131, DR-132. A monster attacks; the hero rolls nothing."""
+
+    __slots__ = ("hits", "off", "place", "taken")
+
+    def __init__(self, hero: int, place: int, foe: int) -> None:
+        super().__init__(hero, foe)
+        self.place = place
+        self.hits = 0
+        self.taken = 0
+        self.off = 0  # called off by a card
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = FreeAttack(self.hero, self.place, self.foe)
+        copy.hits = self.hits
+        copy.taken = self.taken
+        copy.off = self.off
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-131. Unless something keeps this monster from this hero."""
+        if s.mob[self.place] != self.foe or s.status[self.hero] != UP:
+            s.done()
+        elif ignores(s, self.hero, "freeAttack") or asleep(s, self.foe):
+            if s.sink is not None:
+                s.tell(events.HELD_BACK, EVERYONE, (self.foe, self.hero))
+            s.done()
+        else:
+            react(s, FREE_ATTACK, 0, self.hero, then=self.attack)
+
+    def attack(self, s: DungeonRunState) -> None:
+        """DR-131."""
+        if self.off or s.mob[self.place] != self.foe or s.status[self.hero] != UP:
+            s.done()
+        else:
+            throw(s, monster_dice(s, self.place), then=self.rolled)
+
+    def rolled(self, s: DungeonRunState) -> None:
+        """DR-131. Hits as in phase 1."""
+        self.hits = count_of(among(s.result, s.content.hits[self.foe]))
+        if s.sink is not None:
+            values = (self.foe, self.hero, s.result, self.hits)
+            s.tell(events.FREE_ATTACK, EVERYONE, values)
+        if self.hits:
+            monster_acts(s, self.foe, MON_ATTACKS, self.hero, then=self.ward)
+        else:
+            s.done()
+
+    def ward(self, s: DungeonRunState) -> None:
+        """DR-131. Armour and blocking effects apply."""
+        s.call(Ward(self.hero, self.hits), then=self.warded)
+
+    def warded(self, s: DungeonRunState) -> None:
+        """DR-131."""
+        self.taken = s.result if s.status[self.hero] == UP else 0
+        wound(s, self.hero, self.taken)
+        settle(s, then=self.triggers)
+
+    def triggers(self, s: DungeonRunState) -> None:
+        """DR-119."""
+        if self.taken and s.status[self.hero] == UP:
+            monster_acts(s, self.foe, MON_WOUNDS, self.hero, then=self.reply)
+        else:
+            s.done()
+
+    def reply(self, s: DungeonRunState) -> None:
+        """DR-119."""
+        if s.status[self.hero] == UP:
+            react(s, WOUNDED_BY_MONSTER, 0, self.hero, then=self.over)
+        else:
+            s.done()
+
+    def over(self, s: DungeonRunState) -> None:
+        """It may have died of a reply."""
+        if s.mob[self.place] == self.foe and dying(s, self.place):
+            perish(s, self.place, self.hero, then=self.end)
+        else:
+            s.done()
+
+    def end(self, s: DungeonRunState) -> None:
+        """Done with it."""
+        s.done()
+
+
+def asleep(s: DungeonRunState, card: int) -> bool:
+    """Slumber."""
+    return any(p.get("what", "") == "freeAttack" for p in lasting_on(s, foe_user(card)))
+
+
+class Strike(Clash):
+    """DR-133. A hero's free attack on a monster, which does not roll."""
+
+    __slots__ = ("attribute", "far", "place")
+
+    def __init__(self, hero: int, place: int, foe: int, attribute: int, far: int) -> None:
+        super().__init__(hero, foe)
+        self.place = place
+        self.attribute = attribute
+        self.far = far  # from an adjacent tile
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Strike(self.hero, self.place, self.foe, self.attribute, self.far)
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-128, DR-133."""
+        if s.active == self.hero and s.at[self.hero] == self.place:
+            s.attacked = 1
+        roll = ATTACK_WITH[self.attribute]
+        pool = value(s, self.hero, self.attribute) + bonus(s, self.hero, roll)
+        s.call(Roll(self.hero, roll, pool), then=self.rolled)
+
+    def rolled(self, s: DungeonRunState) -> None:
+        """DR-133. Every die of Defence or more is a hit."""
+        roll = ATTACK_WITH[self.attribute]
+        number = needed(s, self.hero, s.content.foe(self.foe).defence, roll)
+        hits = at_least(s.result, number)
+        dealt = max(0, hits - monster_blocks(s, self.foe))
+        if s.sink is not None:
+            s.tell(events.STRUCK, EVERYONE, (self.hero, self.foe, s.result, dealt))
+        hurt_monster(s, self.place, dealt)
+        perish(s, self.place, self.hero, then=self.follows)
+
+    def follows(self, s: DungeonRunState) -> None:
+        """STRIKE of range 1. A survivor comes to the attacker's tile if it may."""
+        if self.far and s.mob[self.place] == self.foe:
+            follow(s, self.place, s.at[self.hero])
+        s.done()
+
+
+__all__ = ["OUT", "FreeAttack", "Strike"]

@@ -1,0 +1,216 @@
+"""The Summon free action of the Stone (DR-247 to DR-251), and monsters that cards call."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+
+from .. import events, words
+from ..rolls import moment
+from ..state import DungeonRunState, bits
+from ..words import FIRST_MONSTER, FIRST_TRAP, OUT, SKIP, SUMMON
+from .explore import ENCOUNTER
+from .monsters import MON_DRAWN, put_down
+from .reaction import monster_acts, react
+
+SUMMONED = moment("summon")
+MONSTER_CARDS = (1 << FIRST_TRAP) - (1 << FIRST_MONSTER)
+DECK, BEST2, DISCARD = range(3)
+
+
+class Summon(Frame):
+    """DR-248 to DR-251."""
+
+    __slots__ = ("bearer", "found", "mode", "twice")
+
+    def __init__(self, bearer: int) -> None:
+        super().__init__()
+        self.bearer = bearer
+        self.mode = DECK
+        self.twice = 0  # Clockwork Host
+        self.found = 0  # monsters drawn
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Summon(self.bearer)
+        copy.mode = self.mode
+        copy.twice = self.twice
+        copy.found = self.found
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-248, DR-251. The bearer may; cards change how."""
+        if s.encounters and not s.summon_over and open_tiles(s):
+            s.ask(self.bearer, SUMMONING, then=self.answered)
+        else:
+            s.done()
+
+    def answered(self, s: DungeonRunState, action: int) -> None:
+        """DR-248."""
+        if action == SUMMON:
+            if s.sink is not None:
+                s.tell(events.SUMMONED, EVERYONE, (self.bearer,))
+            react(s, SUMMONED, 0, self.bearer, then=self.draw)
+        else:
+            s.done()
+
+    def draw(self, s: DungeonRunState) -> None:
+        """DR-248, DR-250. Until a monster appears, with Open the Vaults two."""
+        if self.mode == DISCARD:
+            s.ask(self.bearer, RAISE, then=self.raised)
+        elif self.found.bit_count() == (2 if self.mode == BEST2 else 1):
+            s.go(self.choose)
+        elif s.encounters:
+            s.draw(ENCOUNTER, then=self.drew)
+        else:
+            s.summon_over = 1
+            s.go(self.choose)
+
+    def drew(self, s: DungeonRunState, fate: int) -> None:
+        """DR-248. Other cards are discarded."""
+        card = argument(fate)
+        s.encounters &= ~(1 << card)
+        if s.sink is not None:
+            s.tell(events.TURNED_UP, EVERYONE, (card,))
+        if card < FIRST_TRAP:
+            self.found |= 1 << card
+        else:
+            s.discards |= 1 << card
+        s.go(self.draw)
+
+    def raised(self, s: DungeonRunState, action: int) -> None:
+        """Call the Fallen."""
+        card = argument(action)
+        s.discards &= ~(1 << card)
+        self.found = 1 << card
+        s.go(self.choose)
+
+    def choose(self, s: DungeonRunState) -> None:
+        """One of two, with Open the Vaults."""
+        if not self.found:
+            s.done()
+        elif self.found & self.found - 1:
+            s.ask(self.bearer, BEST, then=self.chose)
+        else:
+            s.ask(self.bearer, PUT, then=self.put)
+
+    def chose(self, s: DungeonRunState, action: int) -> None:
+        """The other one is discarded."""
+        card = 1 << argument(action)
+        s.discards |= self.found & ~card
+        self.found = card
+        s.go(self.choose)
+
+    def put(self, s: DungeonRunState, action: int) -> None:
+        """DR-248, DR-249."""
+        card, place = self.found.bit_length() - 1, s.grid[argument(action)] - 1
+        put_down(s, card, place)
+        self.found = 0
+        monster_acts(s, card, MON_DRAWN, self.bearer, then=self.again)
+
+    def again(self, s: DungeonRunState) -> None:
+        """Clockwork Host: a second monster on another tile."""
+        if self.twice and open_tiles(s):
+            self.twice = 0
+            self.mode = DECK
+            s.go(self.draw)
+        else:
+            s.done()
+
+
+class TurnUp(Frame):
+    """SUMMON(top). The top Encounter card: a monster is placed, anything else is discarded."""
+
+    __slots__ = ("card", "place", "where")
+
+    def __init__(self, place: int, adjacent: int) -> None:
+        super().__init__()
+        self.place = place
+        self.where = adjacent
+        self.card = OUT
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = TurnUp(self.place, self.where)
+        copy.card = self.card
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """Nothing happens when the deck is empty (DR-67)."""
+        if s.encounters:
+            s.draw(ENCOUNTER, then=self.drew)
+        else:
+            s.done()
+
+    def drew(self, s: DungeonRunState, fate: int) -> None:
+        """DR-135."""
+        card = self.card = argument(fate)
+        s.encounters &= ~(1 << card)
+        if s.sink is not None:
+            s.tell(events.TURNED_UP, EVERYONE, (card,))
+        room = rooms(s, self)
+        if card >= FIRST_TRAP or not room:
+            s.discards |= 1 << card
+            s.done()
+        elif len(room) > 1:
+            s.ask(s.first, HORDE, then=self.put)
+        else:
+            self.place_it(s, room[0])
+
+    def put(self, s: DungeonRunState, action: int) -> None:
+        """The first player chooses."""
+        self.place_it(s, s.grid[argument(action)] - 1)
+
+    def place_it(self, s: DungeonRunState, place: int) -> None:
+        """DR-135."""
+        put_down(s, self.card, place)
+        monster_acts(s, self.card, MON_DRAWN, OUT, then=self.over)
+
+    def over(self, s: DungeonRunState) -> None:
+        """It stands there."""
+        s.done()
+
+
+def rooms(s: DungeonRunState, frame: TurnUp) -> list[int]:
+    """Tiles without a monster, here or beside."""
+    places = s.adjacent(frame.place) if frame.where else [frame.place]
+    return [place for place in places if s.mob[place] == OUT]
+
+
+def open_tiles(s: DungeonRunState) -> list[int]:
+    """DR-248. Tiles without a monster."""
+    return [place for place, card in enumerate(s.mob) if card == OUT]
+
+
+def summonings(_: DungeonRunState, __: Summon) -> list[Action]:
+    """DR-248."""
+    return [SUMMON, SKIP]
+
+
+def puts(s: DungeonRunState, _: Frame) -> list[Action]:
+    """DR-248."""
+    return [Action(words.put.of(s.cells[place])) for place in open_tiles(s)]
+
+
+def bests(_: DungeonRunState, frame: Summon) -> list[Action]:
+    """Open the Vaults."""
+    return [Action(words.pick.of(card)) for card in bits(frame.found)]
+
+
+def raisings(s: DungeonRunState, _: Summon) -> list[Action]:
+    """Call the Fallen."""
+    return [Action(words.pick.of(card)) for card in bits(s.discards & MONSTER_CARDS)]
+
+
+def hordes(s: DungeonRunState, frame: TurnUp) -> list[Action]:
+    """Call the Horde."""
+    return [Action(words.put.of(s.cells[place])) for place in rooms(s, frame)]
+
+
+SUMMONING = Ask("summon", "DR-248", summonings)
+PUT = Ask("summonTile", "DR-248", puts)
+BEST = Ask("summonBest", "DR-248", bests)
+RAISE = Ask("summonFallen", "DR-248", raisings)
+HORDE = Ask("hordePlace", "DR-224", hordes)

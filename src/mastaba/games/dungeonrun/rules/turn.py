@@ -1,0 +1,357 @@
+"""Chapter "Round and turn": one hero's turn (DR-32 to DR-39)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, verb_of
+
+from .. import events, words
+from ..powers import ignores, in_force, refresh, turn_begins, turn_ends, usable
+from ..rolls import moment
+from ..state import FAINTED, STONE_BIT, UP, DungeonRunState
+from ..words import (
+    ADVANCE,
+    BREAK,
+    END,
+    EQUIP,
+    ESCAPE,
+    FIGHT,
+    FIRST_STRANGER,
+    MOVES,
+    OUT,
+    POISONED,
+    SEARCH,
+    WEBBED,
+)
+from .advance import Advance, may_advance
+from .combat import Combat, shielded
+from .duel import Duel
+from .ending import home, win
+from .escape import Escape
+from .explore import Move, exits_from
+from .gear import Equip, Search, may_equip, may_search
+from .lair import Tidy
+from .reaction import Use, react
+from .strike import FreeAttack
+from .summon import Summon
+from .wounds import end_condition, settle, wound
+
+TURN_START = moment("turnStart")
+KINDS = ("move", "escape", "combat", "equip", "search", "advance", "special")
+K_MOVE, K_ESCAPE, K_COMBAT, K_EQUIP, K_SEARCH, K_ADVANCE, K_SPECIAL = (
+    1 << n for n in range(len(KINDS))
+)
+ANY_KIND = (1 << len(KINDS)) - 1
+
+
+def payable(s: DungeonRunState, kind: int) -> bool:
+    """Whether an action of this kind is left."""
+    return s.actions > 0 or any(extra & kind for extra in s.extras)
+
+
+def pay_action(s: DungeonRunState, kind: int) -> None:
+    """DR-32. Extra actions of the fewest kinds are spent first."""
+    fit = [extra for extra in s.extras if extra & kind]
+    if fit:
+        extras = s.extras[:]
+        extras.remove(min(fit, key=int.bit_count))
+        s.extras = extras
+    else:
+        s.actions -= 1
+    s.bid_count = 0
+    s.withdrawn = 0
+
+
+class Turn(Frame):
+    """DR-32, DR-37, DR-38."""
+
+    __slots__ = ("actions", "extras", "player", "stood_up")
+
+    LISTS = ("extras",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+        self.stood_up = 0
+        self.actions = 0  # what was left before a combat that may be called off
+        self.extras: list[int] = []
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Turn(self.player)
+        copy.stood_up = self.stood_up
+        copy.actions = self.actions
+        copy.extras = self.extras
+        return copy.resume(self)
+
+    # The start (DR-37).
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-37 (1), (2). Limits refresh; a fainted hero stands up."""
+        seat = self.player
+        s.active = seat
+        s.actions = 2
+        s.extras = []
+        s.equips = s.bid_count = s.withdrawn = s.moved = s.attacked = s.after_wounds = 0
+        s.rerolled = 0
+        s.watched = s.monster_at(seat)
+        s.may_summon = int(bool(s.worn[seat] & STONE_BIT))
+        refresh(s, seat)
+        turn_begins(s, seat)
+        if s.sink is not None:
+            s.tell(events.TURN_BEGAN, EVERYONE, (seat,))
+        if s.status[seat] == FAINTED:
+            self.stand_up(s)
+        else:
+            s.go(self.poison)
+
+    def stand_up(self, s: DungeonRunState) -> None:
+        """DR-207. The rest of the turn is lost, unless a card leaves an action."""
+        seat = self.player
+        s.status[seat] = UP
+        s.watched = OUT
+        self.stood_up = 1
+        s.actions = s.restless >> seat & 1
+        s.restless &= ~(1 << seat)
+        if s.sink is not None:
+            s.tell(events.STOOD_UP, EVERYONE, (seat,))
+        s.go(self.act if s.actions else self.end_effects)
+
+    def poison(self, s: DungeonRunState) -> None:
+        """DR-37 (3)."""
+        if s.ill[self.player] >> POISONED & 1:
+            wound(s, self.player, 1)
+            settle(s, then=self.reactions)
+        else:
+            s.go(self.reactions)
+
+    def reactions(self, s: DungeonRunState) -> None:
+        """DR-37 (4)."""
+        if s.status[self.player] == UP:
+            react(s, TURN_START, 0, self.player, then=self.summon)
+        else:
+            s.go(self.end_effects)
+
+    def summon(self, s: DungeonRunState) -> None:
+        """DR-37 (5), DR-251."""
+        if s.may_summon and s.worn[self.player] & STONE_BIT:
+            s.call(Summon(self.player), then=self.act)
+        else:
+            s.go(self.act)
+
+    # The actions.
+
+    def act(self, s: DungeonRunState) -> None:
+        """DR-32."""
+        if s.status[self.player] != UP or deeds(s, self) == [END]:
+            s.go(self.ignored_monster)
+        else:
+            s.ask(self.player, ACT, then=self.acted)
+
+    def acted(self, s: DungeonRunState, action: int) -> None:
+        """DR-33, DR-35, DR-36. What is done, and of which kind it is."""
+        seat, verb, what = self.player, verb_of(action), argument(action)
+        s.rerolled = 0
+        if action == END:
+            s.go(self.ignored_monster)
+        elif verb == words.move.index:
+            pay_action(s, K_MOVE)
+            s.moved = 1
+            s.call(Move(seat, what), then=self.over)
+        elif action == ESCAPE:
+            pay_action(s, K_ESCAPE)
+            s.call(Escape(seat, s.monster_at(seat)), then=self.over)
+        elif action == FIGHT:
+            self.actions, self.extras = s.actions, s.extras
+            pay_action(s, K_COMBAT)
+            s.call(Combat(seat, s.at[seat], s.monster_at(seat)), then=self.fought)
+        elif verb == words.duel.index:
+            pay_action(s, K_COMBAT)
+            s.call(Duel(seat, what), then=self.over)
+        elif action == SEARCH:
+            pay_action(s, K_SEARCH)
+            s.call(Search(seat), then=self.over)
+        elif action == ADVANCE:
+            pay_action(s, K_ADVANCE)
+            s.call(Advance(seat), then=self.over)
+        elif action == EQUIP:
+            s.call(Equip(seat), then=self.equipped)
+        elif action == BREAK:
+            pay_action(s, K_SPECIAL)
+            end_condition(s, seat, WEBBED)
+            s.go(self.over)
+        else:
+            self.use(s, what)
+
+    def fought(self, s: DungeonRunState) -> None:
+        """DR-79. A combat that was called off costs nothing, and is not called again at once."""
+        if not s.result:
+            s.actions, s.extras = self.actions, self.extras
+            s.withdrawn = 1
+        s.go(self.over)
+
+    def equipped(self, s: DungeonRunState) -> None:
+        """DR-158, DR-160. Spent when something was changed."""
+        if s.result:
+            pay_action(s, K_EQUIP)
+            s.equips += 1
+        s.go(self.over)
+
+    def use(self, s: DungeonRunState, power: int) -> None:
+        """DR-35, DR-36. A special action costs one, a free one none."""
+        seat = self.player
+        if s.content.abilities[power].when == "action":
+            pay_action(s, K_SPECIAL)
+        card = s.content.card_of[power]
+        if card >= FIRST_STRANGER:
+            self.note_guest(s, card)
+        s.call(Use(s, power, seat), then=self.over)
+
+    def note_guest(self, s: DungeonRunState, card: int) -> None:
+        """DR-234. How often a stranger was used, or by whom."""
+        stranger = s.content.strangers[card - FIRST_STRANGER]
+        at = card - FIRST_STRANGER
+        if stranger.once:
+            s.guest_uses[at] |= 1 << self.player
+        else:
+            s.guest_uses[at] += 1
+
+    def over(self, s: DungeonRunState) -> None:
+        """DR-39. The action is completely resolved."""
+        if s.after_wounds:
+            count, s.after_wounds = s.after_wounds, 0
+            wound(s, self.player, count)
+            settle(s, then=self.tidy)
+        else:
+            s.go(self.tidy)
+
+    def tidy(self, s: DungeonRunState) -> None:
+        """DR-55, DR-214. Tiles go back, the Lair appears; a stranger who is done goes."""
+        strangers_done(s)
+        if s.aside or (s.lair == OUT and not s.deck_size()):
+            s.call(Tidy(), then=self.act)
+        else:
+            s.go(self.act)
+
+    # The end (DR-38).
+
+    def ignored_monster(self, s: DungeonRunState) -> None:
+        """DR-38 (1), DR-126 to DR-130."""
+        seat, place = self.player, s.at[self.player]
+        s.rerolled = 0
+        if (
+            s.status[seat] == UP
+            and not self.stood_up
+            and not s.attacked
+            and s.watched != OUT
+            and s.mob[place] == s.watched
+        ):
+            s.call(FreeAttack(seat, place, s.watched), then=self.end_effects)
+        else:
+            s.go(self.end_effects)
+
+    def end_effects(self, s: DungeonRunState) -> None:
+        """DR-38 (2), (3)."""
+        turn_ends(s, self.player)
+        s.actions = 0
+        s.extras = []
+        if home(s, self.player):
+            win(s, self.player, "stone")
+        else:
+            s.done()
+
+
+def strangers_done(s: DungeonRunState) -> None:
+    """DR-233. Strangers whose card says that they go now."""
+    for place, card in enumerate(s.guest):
+        if card != OUT:
+            stranger = s.content.strangers[card - FIRST_STRANGER]
+            uses = 0 if stranger.once else s.guest_uses[card - FIRST_STRANGER]
+            gone = stranger.uses and uses >= stranger.uses
+            if gone or (stranger.stays and not s.treasure_deck):
+                s.guest[place] = OUT
+                s.discards |= 1 << card
+                if s.sink is not None:
+                    s.tell(events.STRANGER_LEFT, EVERYONE, (card,))
+
+
+def deeds(s: DungeonRunState, frame: Turn) -> list[Action]:
+    """DR-33 to DR-36. Everything the hero may do now."""
+    seat, found = frame.player, list[Action]()
+    place = s.at[seat]
+    monster, others = s.mob[place], s.others_here(seat)
+    if may_move(s, seat) and payable(s, K_MOVE):
+        found += [MOVES[side] for side in exits_from(s, place)]
+    if (monster != OUT or (s.endgame and others)) and payable(s, K_ESCAPE):
+        found.append(ESCAPE)
+    if payable(s, K_COMBAT):
+        if monster != OUT:
+            if not shielded(s, place) or (others and not s.withdrawn):
+                found.append(FIGHT)
+        else:
+            found += [Action(words.duel.of(other)) for other in others]
+    if payable(s, K_EQUIP) and may_equip(s, seat):
+        found.append(EQUIP)
+    if payable(s, K_SEARCH) and may_search(s, seat):
+        found.append(SEARCH)
+    if payable(s, K_ADVANCE) and may_advance(s, seat):
+        found.append(ADVANCE)
+    if s.ill[seat] >> WEBBED & 1 and payable(s, K_SPECIAL):
+        found.append(BREAK)
+    found += [Action(words.use.of(power)) for power in useful(s, seat)]
+    return [*found, END]
+
+
+def may_move(s: DungeonRunState, seat: int) -> bool:
+    """DR-41, DR-42, Webbed. Nothing holds the hero back."""
+    if s.ill[seat] >> WEBBED & 1:
+        return False
+    return free_to_go(s, seat)
+
+
+def free_to_go(s: DungeonRunState, seat: int) -> bool:
+    """DR-41, DR-42."""
+    if s.monster_at(seat) != OUT and not unheld(s, seat):
+        return False
+    return not (s.endgame and s.others_here(seat)) or ignores(s, seat, "heroLock")
+
+
+def unheld(s: DungeonRunState, seat: int) -> bool:
+    """IGNORE(monsterLock), which looks at the monster on the tile."""
+    return ignores(s, seat, "monsterLock")
+
+
+def useful(s: DungeonRunState, seat: int) -> list[int]:
+    """DR-35, DR-36. Abilities that can be used as a special or a free action."""
+    special = payable(s, K_SPECIAL)
+    abilities = s.content.abilities
+    found = []
+    for power in in_force(s, seat):
+        when = abilities[power].when
+        if (when == "free" or (when == "action" and special)) and usable(s, seat, power):
+            found.append(power)
+    if special:
+        place = s.at[seat]
+        tile_power = s.content.tile_power[s.tiles[place]]
+        if tile_power != OUT and usable(s, seat, tile_power):
+            found.append(tile_power)
+        if s.guest[place] != OUT and s.mob[place] == OUT:
+            found += guest_powers(s, seat, s.guest[place])
+    return found
+
+
+def guest_powers(s: DungeonRunState, seat: int, card: int) -> list[int]:
+    """DR-234. What a stranger offers this hero."""
+    stranger = s.content.strangers[card - FIRST_STRANGER]
+    if stranger.once and s.guest_uses[card - FIRST_STRANGER] >> seat & 1:
+        return []
+    return [
+        power
+        for power in s.content.by_card[card]
+        if s.content.abilities[power].when == "action" and usable(s, seat, power)
+    ]
+
+
+ACT = Ask("action", "DR-32", deeds)

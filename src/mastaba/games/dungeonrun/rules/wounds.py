@@ -1,0 +1,444 @@
+"""Chapters "Combat" and "Defeat": hits become wounds, heroes fall, hearts mend."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame, Step
+from mastaba.core.notation import Action, argument
+
+from .. import events, words
+from ..powers import armour, ignores, lasting_on
+from ..rolls import moment
+from ..state import (
+    BOSS_CARDS,
+    DEAD,
+    FAINTED,
+    GEAR_CARDS,
+    STONE_BIT,
+    UP,
+    DungeonRunState,
+    bits,
+)
+from ..words import CURE, CURSED, HEAL, OUT, POISONED, SKIP
+from .dice import faces_of, throw
+from .ending import last_hero, lost_alone
+from .gear import Gain
+from .reaction import react
+
+HITS, HITS_OTHER = moment("hits"), moment("hitsOther")
+DEFEAT, DEFEAT_OTHER, FAINT = moment("defeat"), moment("defeatOther"), moment("faint")
+HEALED = moment("heal")
+
+
+class Ward(Frame):
+    """DR-115. Hits on a hero: armour dice, then blocking effects; the result is what is left."""
+
+    __slots__ = ("hits", "hurt")
+
+    def __init__(self, hurt: int, hits: int) -> None:
+        super().__init__()
+        self.hurt = hurt
+        self.hits = hits
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Ward(self.hurt, self.hits).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-115. Armour works against every attack roll."""
+        dice = armour(s, self.hurt) if self.hits else []
+        if dice:
+            throw(s, len(dice), then=self.armoured)
+        else:
+            s.go(self.blocked)
+
+    def armoured(self, s: DungeonRunState) -> None:
+        """DR-115. Each die keeps the number it needs."""
+        needs = sorted(armour(s, self.hurt))
+        shown = faces_of(s.result)
+        stopped = sum(face >= x for face, x in zip(shown, needs, strict=True))
+        if s.sink is not None:
+            s.tell(events.ARMOUR_ROLLED, EVERYONE, (self.hurt, s.result, min(stopped, self.hits)))
+        self.hits = max(0, self.hits - stopped)
+        s.go(self.blocked)
+
+    def blocked(self, s: DungeonRunState) -> None:
+        """DR-115. Then what cards cancel."""
+        if self.hits:
+            react(s, HITS, HITS_OTHER, self.hurt, then=self.told)
+        else:
+            s.go(self.told)
+
+    def told(self, s: DungeonRunState) -> None:
+        """What is left."""
+        s.result = self.hits
+        s.done()
+
+
+def wound(s: DungeonRunState, seat: int, count: int) -> None:
+    """DR-116, DR-205. Wounds are placed; whether somebody falls is looked at afterwards."""
+    if count > 0 and s.status[seat] == UP:
+        s.wounds[seat] += count
+        if s.sink is not None:
+            s.tell(events.WOUNDED, EVERYONE, (seat, count))
+
+
+def settle(s: DungeonRunState, then: Step, killer: int = OUT, victim: int = OUT) -> None:
+    """DR-117, DR-199, DR-286. Whoever has too many wounds is defeated now.
+
+    In a combat between heroes `killer` and `victim` have each defeated the other.
+    """
+    life, heroes = s.content.life, s.heroes
+    for seat in range(s.seats):
+        if s.status[seat] == UP and s.wounds[seat] >= life[heroes[seat]]:
+            s.call(Defeats(killer, victim), then=then)
+            return
+    s.go(then)
+
+
+class Defeats(Frame):
+    """DR-286. Those who would be defeated may be saved; then one falls after the other."""
+
+    __slots__ = ("asked", "killer", "victim")
+
+    def __init__(self, killer: int, victim: int) -> None:
+        super().__init__()
+        self.killer = killer
+        self.victim = victim
+        self.asked = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Defeats(self.killer, self.victim)
+        copy.asked = self.asked
+        return copy.resume(self)
+
+    def beaten(self, s: DungeonRunState) -> list[int]:
+        """DR-14, DR-199."""
+        first = s.active if s.active != OUT else s.first
+        return [
+            seat
+            for seat in s.clockwise(first)
+            if s.status[seat] == UP and s.wounds[seat] >= s.life(seat)
+        ]
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-119. Whatever prevents a defeat comes first."""
+        for seat in self.beaten(s):
+            if not self.asked >> seat & 1:
+                self.asked |= 1 << seat
+                react(s, DEFEAT, 0, seat, then=self.start)
+                return
+        s.go(self.fall)
+
+    def fall(self, s: DungeonRunState) -> None:
+        """DR-286."""
+        beaten = self.beaten(s)
+        if beaten:
+            killer = self.victim if beaten[0] == self.killer else self.killer
+            s.call(Fall(beaten[0], killer), then=self.fall)
+        elif not s.solo and last_hero(s):
+            return
+        else:
+            s.done()
+
+
+class Fall(Frame):
+    """DR-200 to DR-204, DR-236 to DR-242, DR-263 to DR-266. A hero is defeated."""
+
+    __slots__ = ("dropped", "fallen", "keeps", "killer", "polled", "voter")
+
+    def __init__(self, fallen: int, killer: int) -> None:
+        super().__init__()
+        self.fallen = fallen
+        self.killer = killer
+        self.dropped = OUT
+        self.keeps = 0
+        self.polled = 0  # who has voted
+        self.voter = 0  # who has voted down
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Fall(self.fallen, self.killer)
+        copy.dropped = self.dropped
+        copy.keeps = self.keeps
+        copy.polled = self.polled
+        copy.voter = self.voter
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-200, DR-236, DR-259, DR-263."""
+        if s.sink is not None:
+            s.tell(events.DEFEATED, EVERYONE, (self.fallen,))
+        if s.solo:
+            lost_alone(s)
+        elif s.endgame:
+            s.go(self.die)
+        elif s.beg:
+            s.go(self.vote)
+        else:
+            s.go(self.faint)
+
+    def jurors(self, s: DungeonRunState) -> list[int]:
+        """DR-263, DR-266. All other living players."""
+        return [p for p in s.clockwise(self.fallen)[1:] if s.status[p] != DEAD]
+
+    def vote(self, s: DungeonRunState) -> None:
+        """DR-264. Nobody sees a vote before all have voted."""
+        for seat in self.jurors(s):
+            if not self.polled >> seat & 1:
+                s.ask(seat, BEG, then=self.voted)
+                return
+        downs = self.voter.bit_count()
+        if s.sink is not None:
+            ups = self.polled.bit_count() - downs
+            s.tell(events.VOTED, EVERYONE, (self.fallen, ups, downs))
+        s.go(self.die if self.voter == self.polled else self.faint)
+
+    def voted(self, s: DungeonRunState, action: int) -> None:
+        """DR-264."""
+        self.polled |= 1 << self.seat
+        if action == words.DOWN:
+            self.voter |= 1 << self.seat
+        s.go(self.vote)
+
+    def faint(self, s: DungeonRunState) -> None:
+        """DR-200. Cards that act on the fainting itself still work."""
+        self.keeps = int(ignores(s, self.fallen, "faintDrop"))
+        react(s, FAINT, 0, self.fallen, then=self.fainted)
+
+    def fainted(self, s: DungeonRunState) -> None:
+        """DR-201, DR-202, DR-204."""
+        seat = self.fallen
+        s.status[seat] = FAINTED
+        s.wounds[seat] = s.life(seat) // 2
+        for condition in range(3):
+            end_condition(s, seat, condition)
+        if seat == s.active:
+            s.actions = 0
+            s.extras = []
+        if s.sink is not None:
+            s.tell(events.FAINTED, EVERYONE, (seat, s.wounds[seat]))
+        gear = s.gear_of(seat)
+        if not gear or self.keeps:
+            s.done()
+        elif gear & gear - 1:
+            s.ask(seat, DROP, then=self.chosen)
+        else:
+            self.drop(s, gear.bit_length() - 1)
+
+    def chosen(self, s: DungeonRunState, action: int) -> None:
+        """DR-203. The owner chooses."""
+        self.drop(s, argument(action))
+
+    def drop(self, s: DungeonRunState, card: int) -> None:
+        """DR-203. Face up on the tile."""
+        seat, place = self.fallen, s.at[self.fallen]
+        s.worn[seat] &= ~(1 << card)
+        s.loot[seat] &= ~(1 << card)
+        s.refit(seat)
+        lay_open(s, place, 1 << card)
+        self.dropped = card
+        if s.sink is not None:
+            s.tell(events.DROPPED, EVERYONE, (seat, card))
+        react(s, 0, DEFEAT_OTHER, seat, then=self.over)
+
+    def over(self, s: DungeonRunState) -> None:
+        """Rob the Fallen has been used or not."""
+        s.done()
+
+    def die(self, s: DungeonRunState) -> None:
+        """DR-236, DR-240 to DR-242, DR-265."""
+        seat, place = self.fallen, s.at[self.fallen]
+        gear = s.gear_of(seat)
+        s.discards |= s.loot[seat] & ~GEAR_CARDS & ~BOSS_CARDS
+        s.gone |= s.loot[seat] & BOSS_CARDS
+        s.status[seat] = DEAD
+        for condition in range(3):
+            end_condition(s, seat, condition)
+        s.worn[seat] = s.loot[seat] = 0
+        s.tokens[3 * seat : 3 * seat + 3] = [0, 0, 0]
+        s.force[seat] = []
+        s.ears[seat] = 0
+        if seat == s.active:
+            s.actions = 0
+            s.extras = []
+        if s.sink is not None:
+            s.tell(events.DIED, EVERYONE, (seat,))
+        if s.first == seat:
+            pass_token(s)
+        lay_open(s, place, gear)
+        if gear and self.may_take(s):
+            s.call(Gain(self.killer, gear, 1), then=self.over)
+        else:
+            s.done()
+
+    def may_take(self, s: DungeonRunState) -> bool:
+        """DR-241. The killer is there and alive."""
+        killer = self.killer
+        return (
+            killer not in (OUT, self.fallen)
+            and s.status[killer] == UP
+            and s.wounds[killer] < s.life(killer)
+            and s.at[killer] == s.at[self.fallen]
+        )
+
+
+def lay_open(s: DungeonRunState, place: int, cards: int) -> None:
+    """DR-203, DR-240. Cards lie face up on a tile."""
+    s.loose[place] |= cards
+    for card in bits(cards):
+        s.seen[card] = s.everyone()
+
+
+def pass_token(s: DungeonRunState) -> None:
+    """DR-31, DR-40. To the next living player on the left."""
+    for seat in s.clockwise(s.first)[1:]:
+        if s.status[seat] != DEAD:
+            s.first = seat
+            if s.sink is not None:
+                s.tell(events.TOKEN_PASSED, EVERYONE, (seat,))
+            return
+
+
+def end_condition(s: DungeonRunState, seat: int, condition: int) -> None:
+    """DR-176, DR-204. A condition ends; the trap that caused it is discarded."""
+    if s.ill[seat] >> condition & 1:
+        s.ill[seat] &= ~(1 << condition)
+        card = s.ill_card[3 * seat + condition]
+        if card != OUT:
+            s.discards |= 1 << card
+            s.ill_card[3 * seat + condition] = OUT
+        if s.sink is not None:
+            s.tell(events.CONDITION_ENDED, EVERYONE, (seat, condition))
+
+
+# Heal.
+
+
+def may_mend(s: DungeonRunState, seat: int) -> bool:
+    """DR-190, DR-192. Something to remove, and nothing that forbids it."""
+    if s.status[seat] != UP or not (s.wounds[seat] or s.ill[seat] >> POISONED & 1):
+        return False
+    return all(phrase.get("what", "") != "heal" for phrase in lasting_on(s, seat))
+
+
+def mend(s: DungeonRunState, seat: int, count: int) -> None:
+    """Wounds are removed."""
+    count = min(count, s.wounds[seat])
+    if count > 0:
+        s.wounds[seat] -= count
+        if s.sink is not None:
+            s.tell(events.HEALED, EVERYONE, (seat, count))
+
+
+class Heal(Frame):
+    """DR-190 to DR-193. A hero may remove one wound, or be poisoned no more."""
+
+    __slots__ = ("patient",)
+
+    def __init__(self, patient: int) -> None:
+        super().__init__()
+        self.patient = patient
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Heal(self.patient).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-193. Nobody has to."""
+        if may_mend(s, self.patient):
+            s.ask(self.patient, HEALING, then=self.answered)
+        else:
+            s.done()
+
+    def answered(self, s: DungeonRunState, action: int) -> None:
+        """DR-190."""
+        if action == SKIP:
+            s.done()
+            return
+        if action == CURE:
+            end_condition(s, self.patient, POISONED)
+        else:
+            mend(s, self.patient, 1)
+        react(s, HEALED, 0, self.patient, then=self.over)
+
+    def over(self, s: DungeonRunState) -> None:
+        """Mercy has been used or not."""
+        s.done()
+
+
+class Mend(Frame):
+    """HEAL. Some points of healing by a card, one of which may remove Poisoned."""
+
+    __slots__ = ("patient", "points")
+
+    def __init__(self, patient: int, points: int) -> None:
+        super().__init__()
+        self.patient = patient
+        self.points = points
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Mend(self.patient, self.points).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """One point may go to the poison."""
+        if not may_mend(s, self.patient):
+            s.done()
+        elif s.ill[self.patient] >> POISONED & 1:
+            s.ask(self.patient, POINTS, then=self.answered)
+        else:
+            mend(s, self.patient, self.points)
+            s.done()
+
+    def answered(self, s: DungeonRunState, action: int) -> None:
+        """The rest goes to wounds."""
+        if action == CURE:
+            end_condition(s, self.patient, POISONED)
+            self.points -= 1
+        mend(s, self.patient, self.points)
+        s.done()
+
+
+def catch_condition(s: DungeonRunState, seat: int, condition: int, card: int = OUT) -> bool:
+    """DR-289. A condition begins, at most once; whether it did."""
+    if s.ill[seat] >> condition & 1 or s.status[seat] != UP:
+        return False
+    s.ill[seat] |= 1 << condition
+    s.ill_card[3 * seat + condition] = card
+    if s.sink is not None:
+        s.tell(events.CONDITION_CAUGHT, EVERYONE, (seat, condition))
+    return True
+
+
+def drops(s: DungeonRunState, frame: Fall) -> list[Action]:
+    """DR-203."""
+    return [Action(words.pick.of(card)) for card in bits(s.gear_of(frame.fallen) & ~STONE_BIT)]
+
+
+def votes(_: DungeonRunState, __: Fall) -> list[Action]:
+    """DR-264."""
+    return [words.UP, words.DOWN]
+
+
+def remedies(s: DungeonRunState, frame: Heal) -> list[Action]:
+    """DR-190. A wound, the poison, or neither."""
+    found = [HEAL] if s.wounds[frame.patient] else []
+    if s.ill[frame.patient] >> POISONED & 1:
+        found.append(CURE)
+    return [*found, SKIP]
+
+
+def cures(s: DungeonRunState, frame: Mend) -> list[Action]:
+    """One point to the poison, or all to the wounds."""
+    return [CURE, HEAL] if s.wounds[frame.patient] else [CURE]
+
+
+DROP = Ask("faintDrop", "DR-203", drops)
+BEG = Ask("begVote", "DR-264", votes)
+HEALING = Ask("heal", "DR-190", remedies)
+POINTS = Ask("points", "DR-190", cures)
+
+__all__ = ["CURSED", "Heal", "Mend", "Ward", "settle", "wound"]

@@ -1,0 +1,175 @@
+"""Chapter "Setup" (DR-16 to DR-29)."""
+
+from __future__ import annotations
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, Fate, argument
+
+from . import events, words
+from .rules.advance import Learn, keep_skill
+from .rules.dice import throw
+from .rules.round import Round
+from .state import DungeonRunState, bits, standard_tiles
+from .words import FIRST_SPECIAL, HEROES, OUT, SKILLS
+
+PER_PLAYER = 2  # DR-19: special tiles for each player
+
+
+class Setup(Frame):
+    """DR-17 to DR-29."""
+
+    __slots__ = ("best", "drawn", "next", "picks", "rivals", "tied")
+
+    LISTS = ("drawn", "picks")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.next = 0
+        self.rivals = 0
+        self.best = 0
+        self.tied = 0
+        self.picks: list[int] = []  # by seat: the ability card kept
+        self.drawn: list[int] = []  # by seat: the two cards
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Setup()
+        copy.next = self.next
+        copy.rivals = self.rivals
+        copy.best = self.best
+        copy.tied = self.tied
+        copy.picks = self.picks[:]
+        copy.drawn = self.drawn[:]
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-19, DR-20. All standard tiles, and two special ones for each player."""
+        s.pool = standard_tiles()
+        s.draw(SPECIAL, then=self.special)
+
+    def special(self, s: DungeonRunState, fate: int) -> None:
+        """DR-19. The others leave the game unseen."""
+        s.pool |= 1 << argument(fate)
+        if (s.pool >> FIRST_SPECIAL).bit_count() < PER_PLAYER * s.seats:
+            s.draw(SPECIAL, then=self.special)
+            return
+        s.known = standard_tiles()
+        self.rivals = s.everyone()
+        s.go(self.roll_off if s.seats > 1 else self.give_heroes)
+
+    # The first player.
+
+    def roll_off(self, s: DungeonRunState) -> None:
+        """DR-24. Those still in it roll a die each."""
+        self.best, self.tied = 0, 0
+        self.next = next(bits(self.rivals))
+        throw(s, 1, then=self.rolled)
+
+    def rolled(self, s: DungeonRunState) -> None:
+        """DR-24. Only the tied roll again."""
+        if s.sink is not None:
+            s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, s.result))
+        if s.result > self.best:
+            self.best, self.tied = s.result, 0
+        if s.result == self.best:
+            self.tied |= 1 << self.next
+        later = self.rivals >> self.next + 1 << self.next + 1
+        if later:
+            self.next = next(bits(later))
+            throw(s, 1, then=self.rolled)
+        elif self.tied & self.tied - 1:
+            self.rivals = self.tied
+            s.go(self.roll_off)
+        else:
+            s.first = self.tied.bit_length() - 1
+            if s.sink is not None:
+                s.tell(events.TOKEN_PASSED, EVERYONE, (s.first,))
+            s.go(self.give_heroes)
+
+    # Heroes.
+
+    def give_heroes(self, s: DungeonRunState) -> None:
+        """DR-25, DR-291. At random, or chosen openly from the first player on."""
+        self.next = 0
+        s.go(self.next_hero)
+
+    def next_hero(self, s: DungeonRunState) -> None:
+        """DR-25, DR-291."""
+        if self.next == s.seats:
+            self.next = 0
+            s.go(self.skills)
+        elif s.chosen:
+            s.ask((s.first + self.next) % s.seats, CHOOSE_HERO, then=self.got_hero)
+        else:
+            s.draw(A_HERO, then=self.got_hero)
+
+    def got_hero(self, s: DungeonRunState, answer: int) -> None:
+        """DR-25, DR-26, DR-28."""
+        seat = (s.first + self.next) % s.seats
+        s.heroes[seat] = argument(answer)
+        s.skill_deck[seat] = (1 << SKILLS) - 1
+        if s.sink is not None:
+            s.tell(events.HERO_TAKEN, EVERYONE, (seat, s.heroes[seat]))
+        s.refit(seat)
+        self.next += 1
+        s.go(self.next_hero)
+
+    # Ability cards.
+
+    def skills(self, s: DungeonRunState) -> None:
+        """DR-27, DR-257. All choose; what is kept is shown together."""
+        if s.solo:
+            s.call(Round(), then=self.never)
+        elif self.next == s.seats:
+            s.go(self.show)
+        else:
+            s.call(Learn((s.first + self.next) % s.seats, 1), then=self.picked)
+
+    def picked(self, s: DungeonRunState) -> None:
+        """DR-27."""
+        seat = (s.first + self.next) % s.seats
+        self.picks.append(s.result)
+        self.drawn.append((1 << SKILLS) - 1 & ~s.skill_deck[seat])
+        self.next += 1
+        s.go(self.skills)
+
+    def show(self, s: DungeonRunState) -> None:
+        """DR-27."""
+        for n, card in enumerate(self.picks):
+            keep_skill(s, (s.first + n) % s.seats, card, self.drawn[n] & ~(1 << card))
+        s.call(Round(), then=self.never)
+
+    def never(self, s: DungeonRunState) -> None:
+        """Rounds go on until somebody wins."""
+        raise RuntimeError("rounds have no end but the game's")
+
+
+def specials(s: DungeonRunState, _: Frame) -> Chance:
+    """DR-19."""
+    left = [t for t in range(FIRST_SPECIAL, FIRST_SPECIAL + 8) if not s.pool >> t & 1]
+    return Chance(tuple(Fate(words.draw_tile.of(tile)) for tile in left))
+
+
+def free_heroes(s: DungeonRunState) -> list[int]:
+    """DR-25."""
+    return [hero for hero in range(len(HEROES)) if hero not in s.heroes]
+
+
+def hero_lots(s: DungeonRunState, _: Frame) -> Chance:
+    """DR-25."""
+    return Chance(tuple(Fate(words.draw_hero.of(hero)) for hero in free_heroes(s)))
+
+
+def hero_choice(s: DungeonRunState, _: Frame) -> list[Action]:
+    """DR-291."""
+    return [Action(words.take_hero.of(hero)) for hero in free_heroes(s)]
+
+
+SPECIAL = Lot("special", "DR-19", specials)
+A_HERO = Lot("hero", "DR-25", hero_lots)
+CHOOSE_HERO = Ask("chooseHero", "DR-291", hero_choice)
+
+__all__ = ["OUT", "Setup"]

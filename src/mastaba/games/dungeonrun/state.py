@@ -1,0 +1,434 @@
+"""Dungeon Run as plain data. Sets of cards are ints with a bit for each; tiles lie at places.
+
+A place is a number in the order in which tiles were laid; the entrance is place 0. What nobody
+has seen yet has no identity: a face-down treasure is only counted, the Boss is drawn when he is
+first looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Self
+
+from mastaba.core.frame import State
+
+from .words import (
+    CARDS,
+    CURSED_STONE,
+    ENT,
+    FIRST_ARTIFACT,
+    FIRST_BOSS,
+    FIRST_MONSTER,
+    FIRST_SPECIAL,
+    FIRST_STANDARD,
+    MOST_SEATS,
+    OUT,
+    SIZE,
+    STEPS,
+    STONE,
+    cell_at,
+    skill_of,
+    special_of,
+    stone_of,
+)
+
+if TYPE_CHECKING:
+    from .content import Content
+
+UP, FAINTED, DEAD = range(3)
+TREASURE_CARDS = (1 << FIRST_ARTIFACT) - 1
+GEAR_CARDS = (1 << FIRST_MONSTER) - 1
+ENCOUNTER_CARDS = (1 << FIRST_BOSS) - (1 << FIRST_MONSTER)
+BOSS_CARDS = (1 << CARDS) - (1 << FIRST_BOSS)
+STONE_BIT = 1 << STONE
+
+
+def bits(some: int) -> Iterator[int]:
+    """The members of a set, lowest first."""
+    while some:
+        low = some & -some
+        yield low.bit_length() - 1
+        some ^= low
+
+
+class DungeonRunState(State):
+    """Everything on the table and in the piles."""
+
+    SHARED = ("content",)
+
+    __slots__ = (
+        "actions",  # actions left this turn
+        "active",  # whose turn it is
+        "after_wounds",  # wounds that fall on the active hero when the action is over
+        "all_ones",  # option bridge: only all dice showing 1 are a fall
+        "aside",  # tiles that did not fit, until the action is over
+        "at",  # by seat: the place
+        "attacked",  # the active hero has attacked the monster on the tile
+        "beg",  # option
+        "bid_count",  # offers made since an action was last spent
+        "boss",  # its card once somebody has seen it
+        "boss_dead",
+        "boss_seen",  # seats that have looked at it
+        "boss_shown",
+        "bottom",  # tiles known to lie at the bottom of the deck, lowest last
+        "cells",  # by place
+        "chosen",  # option heroes
+        "content",
+        "curse",  # the place of the Cursed Stone
+        "discards",  # encounter cards
+        "ears",  # by seat: the triggers its cards hear
+        "encounters",  # the deck
+        "endgame",
+        "equips",  # Equip actions of this turn
+        "exits",  # by place: open sides of the tile as it lies
+        "extras",  # by extra action: the kinds it may be
+        "first",
+        "force",  # by seat: its abilities in play
+        "gone",  # cards that left the game
+        "grid",  # by cell: its place, counted from one
+        "guest",  # by place: the stranger
+        "guest_uses",  # by stranger: how often, or by whom
+        "heroes",
+        "hidden",  # by place: loose treasures nobody has seen
+        "hurt",  # by place: wounds on the monster
+        "ill",  # by seat: conditions
+        "ill_card",  # by seat and condition: the trap that stays with the hero
+        "known",  # tiles that everybody knows to be in the deck
+        "lair",  # its place
+        "lasting",  # effects that last: ability, about whom, until, whose turn
+        "loose",  # by place: treasures and artifacts that somebody has seen
+        "loot",  # by seat
+        "may_summon",  # the bearer had the Stone when the turn began
+        "mob",  # by place: the monster
+        "moved",  # the active hero has taken a Move action this turn
+        "order",  # seats in the order of this round
+        "pool",  # tiles in the deck in no known order
+        "rerolled",  # seats that have caused a reroll in this action
+        "restless",  # seats that will have an action when they stand up
+        "result",  # what a chapter tells the one that called it
+        "round",
+        "round_limit",
+        "seats",
+        "seen",  # by card that lies hidden: seats that know where it is
+        "skill_deck",  # by seat
+        "skills",  # by seat
+        "snare",  # by place: the trap card
+        "snare_by",  # by place: who laid it
+        "spent",  # abilities that have reached their limit
+        "status",
+        "summon_over",
+        "tile_seen",  # by tile in a known place of the deck: seats that know it
+        "tiles",  # by place
+        "tokens",  # by seat and attribute
+        "top",  # tiles at the top of the deck that somebody has seen, top first
+        "treasure_deck",  # how many cards it has
+        "treasure_discards",
+        "treasures",  # cards nobody has seen: in the deck or face down
+        "under",  # by place: seen cards under the monster
+        "under_hidden",
+        "watched",  # the monster that has shared the active hero's tile since the turn began
+        "withdrawn",  # a combat was called off since an action was last spent
+        "worn",  # by seat
+        "wounds",
+    )
+
+    def __init__(self, content: Content, seats: int) -> None:
+        super().__init__()
+        self.content = content
+        self.seats = seats
+        self.all_ones = 0
+        self.beg = 0
+        self.chosen = 0
+        self.round_limit = 0
+        self.first = 0
+        self.round = 0
+        self.order: list[int] = []
+        self.active = OUT
+        self.actions = 0
+        self.extras: list[int] = []
+        self.equips = 0
+        self.bid_count = 0
+        self.withdrawn = 0
+        self.moved = 0
+        self.attacked = 0
+        self.watched = OUT
+        self.after_wounds = 0
+        self.rerolled = 0
+        self.may_summon = 0
+        self.summon_over = 0
+        self.endgame = 0
+        self.result = 0
+        # Heroes.
+        self.heroes = [OUT] * seats
+        self.status = [UP] * seats
+        self.at = [0] * seats
+        self.wounds = [0] * seats
+        self.tokens = [0] * (3 * seats)
+        self.ill = [0] * seats
+        self.ill_card = [OUT] * (3 * seats)
+        self.worn = [0] * seats
+        self.loot = [0] * seats
+        self.skills = [0] * seats
+        self.skill_deck = [0] * seats
+        self.force: list[list[int]] = [[] for _ in range(seats)]
+        self.ears = [0] * seats
+        self.restless = 0
+        self.spent = 0
+        self.lasting: list[list[int]] = []
+        # The dungeon.
+        self.tiles = [ENT]
+        self.cells = [cell_at(0, 0)]
+        self.exits = [content.exits[ENT]]
+        self.grid = bytearray(SIZE)
+        self.grid[cell_at(0, 0)] = 1
+        self.curse = OUT
+        self.mob = [OUT]
+        self.hurt = [0]
+        self.under = [0]
+        self.under_hidden = [0]
+        self.loose = [0]
+        self.hidden = [0]
+        self.guest = [OUT]
+        self.guest_uses = [0] * 6
+        self.snare = [OUT]
+        self.snare_by = [OUT]
+        self.lair = OUT
+        # Decks and piles.
+        self.pool = 0
+        self.top: list[int] = []
+        self.bottom: list[int] = []
+        self.aside = 0
+        self.known = 0
+        self.tile_seen = [0] * len(content.tiles)
+        self.encounters = ENCOUNTER_CARDS
+        self.discards = 0
+        self.treasures = TREASURE_CARDS
+        self.treasure_deck = FIRST_ARTIFACT
+        self.treasure_discards = 0
+        self.gone = 0
+        self.seen = [0] * CARDS
+        self.boss = OUT
+        self.boss_seen = 0
+        self.boss_shown = 0
+        self.boss_dead = 0
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        copy = type(self).__new__(type(self))
+        copy.content = self.content
+        copy.sink = None
+        copy.outcome = self.outcome
+        copy.stack = [frame.clone() for frame in self.stack]
+        copy.seats = self.seats
+        copy.all_ones = self.all_ones
+        copy.beg = self.beg
+        copy.chosen = self.chosen
+        copy.round_limit = self.round_limit
+        copy.first = self.first
+        copy.round = self.round
+        copy.order = self.order[:]
+        copy.active = self.active
+        copy.actions = self.actions
+        copy.extras = self.extras[:]
+        copy.equips = self.equips
+        copy.bid_count = self.bid_count
+        copy.withdrawn = self.withdrawn
+        copy.moved = self.moved
+        copy.attacked = self.attacked
+        copy.watched = self.watched
+        copy.after_wounds = self.after_wounds
+        copy.rerolled = self.rerolled
+        copy.may_summon = self.may_summon
+        copy.summon_over = self.summon_over
+        copy.endgame = self.endgame
+        copy.result = self.result
+        copy.heroes = self.heroes[:]
+        copy.status = self.status[:]
+        copy.at = self.at[:]
+        copy.wounds = self.wounds[:]
+        copy.tokens = self.tokens[:]
+        copy.ill = self.ill[:]
+        copy.ill_card = self.ill_card[:]
+        copy.worn = self.worn[:]
+        copy.loot = self.loot[:]
+        copy.skills = self.skills[:]
+        copy.skill_deck = self.skill_deck[:]
+        copy.force = self.force[:]  # its lists are replaced, never changed
+        copy.ears = self.ears[:]
+        copy.restless = self.restless
+        copy.spent = self.spent
+        copy.lasting = self.lasting[:]  # as above
+        copy.tiles = self.tiles[:]
+        copy.cells = self.cells[:]
+        copy.exits = self.exits[:]
+        copy.grid = self.grid[:]
+        copy.curse = self.curse
+        copy.mob = self.mob[:]
+        copy.hurt = self.hurt[:]
+        copy.under = self.under[:]
+        copy.under_hidden = self.under_hidden[:]
+        copy.loose = self.loose[:]
+        copy.hidden = self.hidden[:]
+        copy.guest = self.guest[:]
+        copy.guest_uses = self.guest_uses[:]
+        copy.snare = self.snare[:]
+        copy.snare_by = self.snare_by[:]
+        copy.lair = self.lair
+        copy.pool = self.pool
+        copy.top = self.top[:]
+        copy.bottom = self.bottom[:]
+        copy.aside = self.aside
+        copy.known = self.known
+        copy.tile_seen = self.tile_seen[:]
+        copy.encounters = self.encounters
+        copy.discards = self.discards
+        copy.treasures = self.treasures
+        copy.treasure_deck = self.treasure_deck
+        copy.treasure_discards = self.treasure_discards
+        copy.gone = self.gone
+        copy.seen = self.seen[:]
+        copy.boss = self.boss
+        copy.boss_seen = self.boss_seen
+        copy.boss_shown = self.boss_shown
+        copy.boss_dead = self.boss_dead
+        return copy
+
+    # Seats.
+
+    @property
+    def solo(self) -> bool:
+        """DR-256."""
+        return self.seats == 1
+
+    def clockwise(self, seat: int) -> list[int]:
+        """Every seat once, from this one on."""
+        return [(seat + n) % self.seats for n in range(self.seats)]
+
+    def everyone(self) -> int:
+        """A bit for each seat."""
+        return (1 << self.seats) - 1
+
+    def conscious(self, seat: int) -> bool:
+        """DR-11."""
+        return self.status[seat] == UP
+
+    def others_here(self, seat: int) -> list[int]:
+        """DR-11. Other conscious heroes on a hero's tile, clockwise."""
+        at, status, place = self.at, self.status, self.at[seat]
+        if self.seats == 1:
+            return []
+        return [
+            other
+            for other in ((seat + n) % self.seats for n in range(1, self.seats))
+            if at[other] == place and status[other] == UP
+        ]
+
+    def heroes_at(self, place: int) -> list[int]:
+        """DR-11. Conscious heroes on a tile, from the active one on."""
+        first = self.active if self.active != OUT else self.first
+        return [p for p in self.clockwise(first) if self.at[p] == place and self.status[p] == UP]
+
+    def life(self, seat: int) -> int:
+        """DR-05."""
+        return self.content.life[self.heroes[seat]]
+
+    def bearer(self) -> int:
+        """DR-243. Who holds the Summoning Stone."""
+        for seat, worn in enumerate(self.worn):
+            if worn & STONE_BIT:
+                return seat
+        return OUT
+
+    def gear_of(self, seat: int) -> int:
+        """Treasures and artifacts, equipped or not."""
+        return (self.worn[seat] | self.loot[seat]) & GEAR_CARDS
+
+    # The dungeon.
+
+    def monster_at(self, seat: int) -> int:
+        """The monster on a hero's tile."""
+        return self.mob[self.at[seat]]
+
+    def neighbour(self, place: int, side: int) -> int:
+        """DR-09. The place behind a side, OUT if there is no exit or no tile."""
+        if not self.exits[place] >> side & 1:
+            return OUT
+        return self.grid[self.cells[place] + STEPS[side]] - 1
+
+    def adjacent(self, place: int) -> list[int]:
+        """DR-09."""
+        exits, cell, grid = self.exits[place], self.cells[place], self.grid
+        return [
+            grid[cell + STEPS[side]] - 1
+            for side in range(4)
+            if exits >> side & 1 and grid[cell + STEPS[side]]
+        ]
+
+    def open_sides(self, place: int) -> list[int]:
+        """DR-279. Exits with no tile behind them."""
+        exits, cell, grid = self.exits[place], self.cells[place], self.grid
+        return [d for d in range(4) if exits >> d & 1 and not grid[cell + STEPS[d]]]
+
+    def distances(self, start: int) -> list[int]:
+        """DR-10. Steps from a place to every other, OUT where there is no way."""
+        found = [OUT] * len(self.tiles)
+        found[start] = 0
+        line = [start]
+        for place in line:
+            for other in self.adjacent(place):
+                if found[other] == OUT:
+                    found[other] = found[place] + 1
+                    line.append(other)
+        return found
+
+    def within(self, place: int, steps: int) -> list[int]:
+        """The places at most so many moves away."""
+        return [p for p, d in enumerate(self.distances(place)) if OUT < d <= steps]
+
+    def has_encounter(self, place: int) -> bool:
+        """DR-13, DR-288."""
+        return self.mob[place] != OUT or self.guest[place] != OUT or self.snare[place] != OUT
+
+    def deck_size(self) -> int:
+        """Tiles in the deck, those set aside not counted."""
+        return self.pool.bit_count() + len(self.top) + len(self.bottom)
+
+    def add_place(self, tile: int, cell: int, exits: int) -> int:
+        """A tile is laid; its place."""
+        place = len(self.tiles)
+        self.tiles.append(tile)
+        self.cells.append(cell)
+        self.exits.append(exits)
+        self.grid[cell] = place + 1
+        if tile == CURSED_STONE:
+            self.curse = place
+        for by_place in (self.mob, self.guest, self.snare, self.snare_by):
+            by_place.append(OUT)
+        for counted in (self.hurt, self.under, self.under_hidden, self.loose, self.hidden):
+            counted.append(0)
+        return place
+
+    # Cards in force.
+
+    def refit(self, seat: int) -> None:
+        """The abilities a seat has in play, after a card came or went."""
+        hero, worn, content = self.heroes[seat], self.worn[seat], self.content
+        force = [special_of(hero)]
+        if worn & STONE_BIT:
+            force.append(stone_of(hero))
+        force += [skill_of(hero, card) for card in bits(self.skills[seat])]
+        for card in bits(worn):
+            force += content.by_card[card]
+        self.force[seat] = force
+        ears = 0
+        for power in force:
+            ears |= content.hears[power]
+        self.ears[seat] = ears
+
+
+def standard_tiles() -> int:
+    """The grey tiles, a bit for each."""
+    return (1 << FIRST_SPECIAL) - (1 << FIRST_STANDARD)
+
+
+__all__ = ["MOST_SEATS", "SIZE", "DungeonRunState", "bits"]
