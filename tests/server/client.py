@@ -14,7 +14,7 @@ import uuid
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Any, Self
 
 import httpx
@@ -24,9 +24,10 @@ from websockets.exceptions import ConnectionClosed
 from mastaba.server.security import Limits
 
 QUICK = Limits(
-    socket_rate=2000, socket_burst=2000, http_rate=0, tables_per_hour=0,
-    codes_per_minute=0, imports_per_hour=0, bot_pause=0.005, offer_pause=0.05, bot_jitter=0.0,
+    socket_rate=2000, socket_burst=2000, http_rate=0, tables_per_hour=0, codes_per_minute=0,
+    imports_per_hour=0, bot_pause=0.005, offer_pause=0.05, bot_jitter=0.0, bot_seconds=60.0,
 )  # fmt: skip
+PATIENCE = 120.0  # seconds: a busy machine is slow, only a stuck one waits that long
 LATEST = 2**31 - 1
 START = """
 import json, sys
@@ -40,10 +41,12 @@ if __name__ == "__main__":
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Below the ports that connections get: none can take it while a server is down."""
+    while True:
+        port = SystemRandom().randrange(15_000, 32_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:
@@ -72,7 +75,7 @@ class Server:
             self.process = subprocess.Popen(
                 [*command, json.dumps(given)], stdout=subprocess.DEVNULL, stderr=log
             )
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             if self._answers():
                 return self
@@ -108,7 +111,7 @@ class Server:
     def _end(self, how: int) -> None:
         if self.process is not None and self.process.poll() is None:
             os.kill(self.process.pid, how)
-            self.process.wait(20)
+            self.process.wait(60)
         self.process = None
 
 
@@ -117,7 +120,7 @@ class Api:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=20)
+        self.http = httpx.Client(base_url=server.url, timeout=60)
 
     def __enter__(self) -> Api:
         return self
@@ -184,14 +187,21 @@ class Seats:
         return message
 
     def act(self, seat: int, action: str, seq: int | None = None, id: str | None = None) -> Any:
-        if seq is None:
-            seq = self.look(self.token(seat))["seq"]
+        """Answer at this number; or at the latest, again if somebody has just said something."""
+        path, token = self.path("/act"), self.token(seat)
         body = {"seq": seq, "action": action, "id": id or uuid.uuid4().hex}
-        return self.api.call("POST", self.path("/act"), self.token(seat), body)
+        if seq is not None:
+            return self.api.call("POST", path, token, body)
+        while True:
+            body["seq"] = self.look(token)["seq"]
+            status, reply = self.api.call("POST", path, token, body)
+            if status != 409 or reply["error"]["kind"] != "stale":
+                return status, reply
 
     def asked(self) -> tuple[int, dict[str, Any]] | None:
         """The person who is asked, with what they see; None if the game is over."""
-        for _ in range(4000):
+        end, pause = time.monotonic() + PATIENCE, 0.005
+        while time.monotonic() < end:
             seen = self.look(self.host, since=LATEST)
             if seen["table"]["status"] == "over":
                 return None
@@ -200,7 +210,8 @@ class Seats:
                 own = self.look(self.token(seat))
                 if own["actions"]:
                     return seat, own
-            time.sleep(0.005)
+            time.sleep(pause)
+            pause = min(0.05, pause * 1.1)
         raise AssertionError("nobody is asked")
 
     def play(self, rng: Random, most: int = 100_000) -> int:
@@ -231,7 +242,7 @@ class Person:
     async def send(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def hear(self, seconds: float = 10.0) -> dict[str, Any]:
+    async def hear(self, seconds: float = 60.0) -> dict[str, Any]:
         text = await asyncio.wait_for(self.socket.recv(), seconds)
         assert isinstance(text, str)
         message: dict[str, Any] = json.loads(text)
@@ -239,7 +250,7 @@ class Person:
         self.heard.append(message)
         return message
 
-    async def until(self, kind: str, seconds: float = 10.0, **fields: Any) -> dict[str, Any]:
+    async def until(self, kind: str, seconds: float = 60.0, **fields: Any) -> dict[str, Any]:
         """The next message of a kind, with these fields."""
         while True:
             message = await self.hear(seconds)
@@ -258,14 +269,20 @@ class Person:
             while True:
                 await self.hear(60)
 
-    async def drain(self, seconds: float = 0.3) -> list[dict[str, Any]]:
-        """Whatever comes until it is quiet for a while."""
+    async def caught_up(self) -> list[dict[str, Any]]:
+        """All that was on its way: a pong comes after everything that was told before."""
         before = len(self.heard)
-        while True:
-            try:
-                await self.hear(seconds)
-            except (TimeoutError, ConnectionClosed):
-                return self.heard[before:]
+        await self.send(type="ping")
+        await self.until("pong")
+        return self.heard[before:-1]
+
+    async def to_the_end(self) -> list[dict[str, Any]]:
+        """Whatever comes until the server closes."""
+        before = len(self.heard)
+        with suppress(ConnectionClosed):
+            while True:
+                await self.hear()
+        return self.heard[before:]
 
 
 @asynccontextmanager
@@ -274,7 +291,7 @@ async def at_table(
 ) -> AsyncIterator[Person]:
     """A socket that has said hello and heard the table."""
     url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
-    async with connect(url, max_size=None, **more) as socket:
+    async with connect(url, max_size=None, open_timeout=60, **more) as socket:
         person = Person(socket)
         await person.send(type="hello", token=token, since=since)
         await person.hear()

@@ -13,7 +13,7 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from server.client import Api, Seats, Server
+from server.client import PATIENCE, Api, Seats, Server
 
 
 class Player:
@@ -34,7 +34,7 @@ class Player:
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table.id}/live"
         while not self.over:
             try:
-                async with connect(url, max_size=None, open_timeout=5) as socket:
+                async with connect(url, max_size=None, open_timeout=30) as socket:
                     hello = {"type": "hello", "token": self.table.token(self.seat)}
                     await socket.send(json.dumps(hello | {"since": self.seq}))
                     if self.pending:
@@ -70,9 +70,10 @@ class Player:
 
 
 async def kill_now_and_then(server: Server, players: list[Player], kills: int, rng: Random) -> int:
-    """Kill, start again, wait until everybody has acted; so many times, or until all is over."""
+    """Wait until somebody has acted, kill, start again; so many times, or until all is over."""
     killed = 0
     while killed < kills and not all(player.over for player in players):
+        await going_on(players)
         await asyncio.sleep(rng.uniform(0.15, 0.5))
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
@@ -126,11 +127,11 @@ async def play_on(
     return killed
 
 
-async def going_on(players: list[Player], seconds: float = 30.0) -> None:
-    """Somebody acts, or the game is over."""
+async def going_on(players: list[Player], seconds: float = PATIENCE) -> None:
+    """Somebody acts, or every game is over."""
     before = sum(len(player.done) for player in players)
     for _ in range(int(seconds / 0.05)):
-        if any(player.over for player in players):
+        if all(player.over for player in players):
             return
         if sum(len(player.done) for player in players) > before:
             return

@@ -68,7 +68,7 @@ def test_a_bot_says_something_legal_also_when_its_time_or_process_is_gone() -> N
         assert hint is not None
         assert hint.key in MUMMY.hints
 
-    with_pool(5.0, scene)
+    with_pool(60.0, scene)
 
 
 def test_out_of_time_any_legal_action_must_do() -> None:
@@ -170,9 +170,9 @@ def test_a_worker_that_hangs_is_ended_and_who_waits_for_it_is_told() -> None:
         end(pool._pool)
         for future in (stuck, waiting):
             with pytest.raises(BrokenProcessPool):
-                await asyncio.wait_for(asyncio.wrap_future(future), 10)
+                await asyncio.wait_for(asyncio.wrap_future(future), 60)
         for worker in workers:
-            await asyncio.to_thread(worker.join, 10)
+            await asyncio.to_thread(worker.join, 60)
             assert not worker.is_alive()
 
-    with_pool(5.0, scene)
+    with_pool(60.0, scene)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from mastaba.server.security import Limits
-from server.client import QUICK, Api, Seats, Server, at_table
+from server.client import PATIENCE, QUICK, Api, Seats, Server, at_table
 from support import rule
 
 CLOCK = {"mummySeat": "0", "clock": "1"}
@@ -19,7 +19,7 @@ CLOCK = {"mummySeat": "0", "clock": "1"}
 
 def until(table: Seats, seat: int, ready: str, value: Any) -> dict[str, Any]:
     """Look until something has come about."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         seen = table.look(table.token(seat))
         found = seen["table"]["seats"][seat][ready] if ready == "who" else seen["view"][ready]
@@ -50,8 +50,9 @@ def test_without_the_option_nobody_is_hurried(api: Api) -> None:
 def test_the_clock_tells_the_mummy_nothing_of_a_secret_question(api: Api) -> None:
     # Both see the same seconds: time runs from the last moment that everybody noticed.
     table = api.create("pp", options={"mummySeat": "0", "clock": "600"})
+    began = time.monotonic()
     left = [table.look(table.token(seat))["clock"]["left"] for seat in (0, 1)]
-    assert abs(left[0] - left[1]) < 1
+    assert -0.2 < left[0] - left[1] < time.monotonic() - began + 0.2
 
 
 @pytest.fixture
@@ -81,11 +82,20 @@ def test_nobody_is_replaced_who_was_here_a_moment_ago(api: Api) -> None:
 def test_who_plays_without_a_socket_is_not_away(hasty: Api) -> None:
     table = hasty.create("ppp", options={"mummySeat": "0"})
     time.sleep(0.5)
+    asked = time.monotonic()
     table.look(table.token(2))
-    body = {"seat": 2, "bot": "thumb"}
-    assert (
-        hasty.refused(409, "POST", table.path("/replace"), table.token(1), body)["kind"] == "here"
-    )
+    while replaced(hasty, table, 2):  # on a busy machine a third of a second may have passed
+        assert time.monotonic() - asked > 0.3
+        hasty.ok("POST", table.path("/return"), table.token(2), {})
+        asked = time.monotonic()
+        table.look(table.token(2))
+
+
+def replaced(api: Api, table: Seats, seat: int) -> bool:
+    """Whether a bot could be asked to play for a seat; or else its person was just here."""
+    status, reply = api.call("POST", table.path("/replace"), table.token(1), {"seat": seat})
+    assert status == 200 or reply["error"]["kind"] == "here", reply
+    return status == 200
 
 
 def test_who_is_left_behind_brings_the_game_to_its_end(hasty: Api) -> None:
@@ -95,16 +105,16 @@ def test_who_is_left_behind_brings_the_game_to_its_end(hasty: Api) -> None:
 
     async def lost_line() -> None:
         async with at_table(hasty.server, table.id, table.token(2)) as person:
-            body = {"seat": 2, "bot": "thumb"}
-            error = hasty.refused(409, "POST", table.path("/replace"), table.token(1), body)
-            assert error["kind"] == "here"
+            assert not replaced(hasty, table, 2)
             assert person.table["table"]["seats"][2]["online"]
 
     asyncio.run(lost_line())
     hasty.ok("POST", table.path("/leave"), table.token(3), {})
-    time.sleep(0.5)
     for seat in (0, 2):
-        hasty.ok("POST", table.path("/replace"), table.token(1), {"seat": seat})
+        end = time.monotonic() + PATIENCE
+        while not replaced(hasty, table, seat):
+            assert time.monotonic() < end, "the player is here for ever"
+            time.sleep(0.1)
     seats = table.look(table.token(1))["table"]["seats"]
     assert [seat["who"] for seat in seats] == ["bot", "person", "bot", "bot"]
     # Who comes back may still take the seat again; who has left may not.

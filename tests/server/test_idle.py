@@ -12,7 +12,7 @@ import msgspec
 
 from mastaba.server.records import Spoke, write
 from mastaba.server.security import Limits
-from server.client import QUICK, Api, Server, at_table
+from server.client import PATIENCE, QUICK, Api, Seats, Server, at_table
 
 SLEEPY: Limits = msgspec.structs.replace(
     QUICK, idle_minutes=0.4 / 60, idle_days=0.6 / 86400, sweep_seconds=0.1
@@ -25,7 +25,7 @@ def archived(server: Server) -> list[str]:
 
 
 def until(ready: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while not ready():
         assert time.monotonic() < deadline, "it did not come about"
         time.sleep(0.05)
@@ -55,10 +55,16 @@ def test_an_idle_game_is_archived_and_comes_back_by_its_link_with_nothing_lost(
 
         async def come_back() -> list[str]:
             async with at_table(server, table.id, table.token(1)) as person:
-                return [message["text"] for message in await person.drain() if "text" in message]
+                return [message["text"] for message in await person.caught_up()]
 
         assert [table.look(token) for token in tokens] == before
         assert asyncio.run(come_back()) == ["before", "only the store knows this"]
+        asyncio.run(play_on(server, table))
+
+
+async def play_on(server: Server, table: Seats) -> None:
+    """A game that is played is no longer archived; while somebody looks on, it stays so."""
+    async with at_table(server, table.id, table.token(1)):
         assert table.play(Random(3), most=3) == 3
         assert table.id not in archived(server)
 
@@ -71,7 +77,14 @@ def test_an_idle_table_with_open_seats_leaves_the_list_and_comes_back_with_a_new
         until(lambda: table.id in archived(server))
         assert api.ok("GET", "/api/tables/public") == []
         api.refused(404, "GET", f"/api/codes/{table.code}")
-        code = table.look(table.token(0))["table"]["code"]
+        asyncio.run(come_back_and_join(server, table))
+
+
+async def come_back_and_join(server: Server, table: Seats) -> None:
+    """While somebody looks on, the table is not put away again."""
+    api = table.api
+    async with at_table(server, table.id, table.token(0)) as person:
+        code = person.table["table"]["code"]
         assert code
         assert [line["code"] for line in api.ok("GET", "/api/tables/public")] == [code]
         api.ok("POST", table.path("/join"), table.token(1), {"name": "Ben"})
@@ -91,4 +104,4 @@ def test_a_table_somebody_looks_at_is_never_put_away(tmp_path: Path) -> None:
                 await person.send(type="chat", text="still here")
                 assert (await person.until("chat"))["text"] == "still here"
 
-        asyncio.run(asyncio.wait_for(wait(), 20))
+        asyncio.run(asyncio.wait_for(wait(), PATIENCE))

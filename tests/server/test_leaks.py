@@ -60,7 +60,6 @@ async def spy_on_a_game(
             if number % 15 == 0:
                 await asyncio.to_thread(pry, api, table, people, seen)
             await asyncio.to_thread(table.act, seat, pick(seen, rng), seen["seq"])
-        await asyncio.sleep(0.3)
         for task in listening:
             task.cancel()
         await asyncio.gather(*listening, return_exceptions=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
-from server.client import Api, Person, Server, at_table
+from server.client import Api, Person, Seats, Server, at_table
 
 
 def test_an_action_is_pushed_to_everybody_who_may_know(server: Server, api: Api) -> None:
@@ -27,7 +27,7 @@ def test_an_action_is_pushed_to_everybody_who_may_know(server: Server, api: Api)
             done = await actor.until("done", id="i")
             assert (await mummy.after(mummy.table["seq"]))["events"]
             assert (await public.after(public.table["seq"]))["view"]["seat"] is None
-            again = await actor.drain(0.1)
+            again = await actor.caught_up()
             latest = [m for m in actor.heard if m["type"] == "table"][-1]
             assert latest["seq"] == done["seq"], again
 
@@ -187,7 +187,7 @@ def test_two_tabs_of_a_seat_are_given_the_same_link_to_a_rematch(server: Server,
 async def passing_by(server: Server, table: str, token: str) -> Person:
     """A tab that comes, looks and goes."""
     async with at_table(server, table, token) as person:
-        await person.drain(0.3)
+        await person.caught_up()
         return person
 
 
@@ -223,5 +223,36 @@ def test_who_does_not_say_hello_is_let_go(server: Server, api: Api) -> None:
             async with connect(url) as socket:
                 await socket.send(first)
                 assert (await Person(socket).hear())["reason"] == "hello"
+
+    asyncio.run(scene())
+
+
+def test_a_seat_has_one_link_to_the_rematch_whichever_token_asks(server: Server, api: Api) -> None:
+    """The host for its seats, a seat for itself, the host again; by HTTP and on sockets."""
+
+    def over() -> Seats:
+        table = api.create("ppp", options={"mummySeat": "0"})
+        api.ok("POST", table.path("/concede"), table.token(0), {})
+        return table
+
+    def links(table: Seats, token: str) -> dict[int, str]:
+        made = api.ok("POST", table.path("/rematch"), token, {"rotate": True})
+        assert table.look(table.host)["table"]["rematch"] == made["table"]
+        return {line["seat"]: line["token"] for line in made["seats"]}
+
+    table = over()
+    given = links(table, table.host)
+    assert sorted(given) == [0, 1, 2]
+    for seat in range(3):
+        assert links(table, table.token(seat)) == {(seat + 1) % 3: given[(seat + 1) % 3]}
+    assert links(table, table.host) == given
+
+    async def scene() -> None:
+        other = over()
+        async with at_table(server, other.id, other.token(1)):
+            first = links(other, other.host)  # while somebody is here with the seat's own token
+            assert links(other, other.token(1)) == {2: first[2]}
+        async with at_table(server, table.id, table.token(2)) as late:
+            assert late.heard[0]["token"] == given[0]
 
     asyncio.run(scene())

@@ -23,7 +23,7 @@ from mastaba.games.mummy.board import bits
 from mastaba.games.mummy.state import MummyState
 from mastaba.games.mummy.words import TREASURE
 from mastaba.server.records import Acted, Began, TookBack, read
-from server.client import Api, Person
+from server.client import PATIENCE, Api, Person
 from server.marked import MarkedServer, Marks, forms, forms_of_token
 from server.test_tokens import POSTS
 
@@ -102,8 +102,7 @@ class Spy:
                 if number == acts // 2 and pry:
                     await asyncio.to_thread(self.pry)
                 await asyncio.to_thread(self.act, rng)
-                await asyncio.sleep(0.01)
-            await asyncio.sleep(0.2)
+                await self.hear_all(people)
             for task in listening:
                 task.cancel()
             await asyncio.gather(*listening, return_exceptions=True)
@@ -117,6 +116,15 @@ class Spy:
         assert socket.response is not None
         self.keep(name, "handshake", *socket.response.headers.raw_items())
         return person
+
+    async def hear_all(self, people: dict[str, Person]) -> None:
+        """Until everybody has heard what was on its way: a pong comes after all of it."""
+        before = {name: pongs(person) for name, person in people.items()}
+        for person in people.values():
+            await person.send(type="ping")
+        async with asyncio.timeout(PATIENCE):
+            while any(pongs(person) == before[name] for name, person in people.items()):
+                await asyncio.sleep(0.005)
 
     async def listen(self, name: str, person: Person) -> None:
         while True:
@@ -153,7 +161,7 @@ class Spy:
         await people[f"hunter {asked[0]}" if asked[0] in (1, 2) else "hunter 1"].send(
             type="hint", id="h"
         )
-        await asyncio.sleep(0.3)
+        await self.hear_all(people)
 
     async def knock(self) -> None:
         """Connections that are refused: what is said, the close, the handshake's own answer."""
@@ -175,7 +183,7 @@ class Spy:
             with suppress(ConnectionClosed):
                 await socket.send(first)
                 while True:
-                    self.keep("stranger", "refused", await asyncio.wait_for(socket.recv(), 5))
+                    self.keep("stranger", "refused", await asyncio.wait_for(socket.recv(), 60))
             self.keep("stranger", "closed", socket.close_reason)
 
     # HTTP.
@@ -247,6 +255,10 @@ class Spy:
                 assert isinstance(state, MummyState)
                 states.append(state)
         return states
+
+
+def pongs(person: Person) -> int:
+    return sum(message["type"] == "pong" for message in person.heard)
 
 
 def told_headers(reply: httpx.Response) -> Iterator[tuple[str, str]]:

@@ -8,7 +8,7 @@ from random import Random
 
 import msgspec
 
-from server.client import Api, Server
+from server.client import PATIENCE, Api, Server
 from server.killing import play_through_kills
 
 
@@ -54,7 +54,7 @@ def test_killing_the_server_leaves_no_process_behind(tmp_path: Path) -> None:
         children = workers_of(server.process.pid)
         assert children
         server.kill()
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + PATIENCE
         while any(alive(child) for child in children):
             assert time.monotonic() < deadline, "a worker outlived its server"
             time.sleep(0.05)

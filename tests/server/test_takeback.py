@@ -129,10 +129,10 @@ def test_a_hunter_looking_at_a_card_takes_the_move_back_without_a_sound(
                 for token in tokens
             ]
             for person in people:
-                await person.drain(0.2)
+                await person.caught_up()
             api.ok("POST", table.path("/takeback"), table.token(seat), {})
             for person in people:
-                assert await person.drain(0.2) == []
+                assert await person.caught_up() == []
 
     asyncio.run(scene())
     back = table.look(table.token(seat))

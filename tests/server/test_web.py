@@ -102,6 +102,23 @@ def test_games_and_words_are_told_whole(api: Api) -> None:
     api.refused(422, "GET", "/api/words/tlh")
 
 
+def test_words_come_in_parts_too(api: Api) -> None:
+    """The table's and each game's: together they are everything, and none is told twice."""
+    games = [row["id"] for row in api.ok("GET", "/api/games")]
+    parts = [api.ok("GET", f"/api/words/fr?part={part}")["texts"] for part in ("table", *games)]
+    common, mummy = parts[0], parts[1 + games.index("mummy")]
+    assert {"web.home", "mummy.name", "hamunaptra.tagline"} <= common.keys()
+    assert {"mummy.treasure.R-1", "web.mummy.board"} <= mummy.keys()
+    assert not [key for key in mummy if "hamunaptra" in key]
+    whole = api.ok("GET", "/api/words/fr")["texts"]
+    assert sum(map(len, parts)) == len({key for part in parts for key in part})
+    told = {key: text for part in parts for key, text in part.items()}
+    on_the_shelf = {key for key in whole if key.removeprefix("web.").split(".")[0] in games}
+    assert {key: whole[key] for key in on_the_shelf} == {key: told[key] for key in on_the_shelf}
+    assert {key for key in whole if key.startswith("table.")} <= common.keys()
+    api.refused(422, "GET", "/api/words/fr?part=chess")
+
+
 def test_a_rulebook_is_told_chapter_by_chapter_in_every_language(api: Api) -> None:
     english = api.ok("GET", "/api/rules/mummy/en")
     french = api.ok("GET", "/api/rules/mummy/fr")

@@ -10,7 +10,7 @@ from mastaba.core.match import Match
 from mastaba.games import game
 from mastaba.games.hamunaptra.board import bonds
 from mastaba.games.hamunaptra.state import HamunaptraState
-from server.client import Api, Seats
+from server.client import PATIENCE, Api, Seats
 
 RULES = game("hamunaptra")
 MAKER, PARTNER = 0, 1
@@ -47,7 +47,7 @@ def told(table: Seats, seat: int) -> dict[str, Any]:
 
 def answered(table: Seats) -> dict[str, Any]:
     """The maker's view once no offer is open any more."""
-    until = time.monotonic() + 20
+    until = time.monotonic() + PATIENCE
     while (now := told(table, MAKER))["offers"]:
         assert time.monotonic() < until, "nobody answers"
         time.sleep(0.02)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from server.client import Server
 from server.fixtures import api, server
@@ -25,6 +25,7 @@ MISSING = (
 __all__ = ["api", "invite", "server"]
 
 Invite = Callable[..., Guest]
+expect.set_options(timeout=60_000)
 FAILED = pytest.StashKey[bool]()
 
 

@@ -90,7 +90,7 @@ class Guest:
         self.pressed = 0
         context.add_init_script(REFUSALS)
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(60_000)  # in vain only where something is wrong
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
         self.page.on("request", lambda request: self._requested(request.url))
@@ -153,7 +153,7 @@ class Guest:
         seen: dict[str, Any] = self.page.evaluate(LOOK)
         return seen
 
-    def ready(self, seconds: float = 60) -> dict[str, Any]:
+    def ready(self, seconds: float = 120) -> dict[str, Any]:
         """What is seen once this person is asked, the game is over or the curtain hangs."""
         while True:
             self.page.wait_for_function(READY, timeout=seconds * 1000)
@@ -161,9 +161,21 @@ class Guest:
             if seen["over"] or seen["curtain"] or seen["asked"]:
                 return seen
 
+    def asked(self) -> bool:
+        """Whether this person may press something now."""
+        return bool(self.page.evaluate(READY))
+
     def messages(self) -> list[dict[str, Any]]:
         """All that came over the socket."""
         return [json.loads(frame) for frame in self.frames]
+
+    def hears(self, seq: int, seconds: float = 60) -> None:
+        """Wait until the page was told of the table as it is at a sequence number, and shows it."""
+        end = time.monotonic() + seconds
+        while not any(m["type"] == "table" and m["seq"] >= seq for m in self.messages()[-9:]):
+            assert time.monotonic() < end, f"the page was never told of {seq}"
+            self.page.wait_for_timeout(20)
+        self.settle()
 
     def too_wide(self) -> list[str]:
         wide: list[str] = self.page.evaluate(WIDE)
@@ -214,8 +226,8 @@ class Guest:
         self,
         rng: Random,
         *,
-        acts: int = 1000,
-        seconds: float = 150,
+        acts: int = 5000,
+        seconds: float = 900,
         step: Callable[[Random, dict[str, Any]], None] | None = None,
         each: Callable[[dict[str, Any]], None] | None = None,
     ) -> bool:

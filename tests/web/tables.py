@@ -1,4 +1,4 @@
-"""Tables brought to a certain point over the API, for the pages to open there."""
+"""Tables brought to a certain point, the same on every run, for the pages to open there."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+from mastaba.bots import bot
+from mastaba.core import replay
+from mastaba.core.match import Match
+from mastaba.core.view import Sight
 from mastaba.games import game
 from server.client import Api, Seats
 
@@ -15,6 +19,9 @@ CHAMBERS = {SCENERY["start"], SCENERY["dungeon"]}
 SECRET_EVENTS = {"PawnMoved", "ArrowFlown", "FacesSeen", "CardKept", "CardDealt"}
 NAMES = ("Zoé", "Amina", "Theo", "Noor", "Khepri")
 Asked = Callable[[dict[str, Any]], bool]
+Offers = list[dict[str, Any]]
+Choose = Callable[[Random, Offers], dict[str, Any]]
+GAMES = 60  # played at home in search of a moment
 
 
 def secrets_in(message: dict[str, Any]) -> Iterator[str]:
@@ -55,25 +62,65 @@ def create(api: Api, who: str, **options: str) -> Seats:
 
 def reach(api: Api, who: str, wanted: Asked, acts: int = 6, **options: str) -> Seats:
     """A table where seat 0 has acted so often and is now asked such a thing."""
-    for seed in range(9):
-        table = create(api, who, **options)
-        rng = Random(seed)
-        table.play(rng, acts)
-        for _ in range(60):
-            asked = table.asked()
-            if asked is None:
-                break
-            if asked[0] == 0 and wanted(asked[1]):
-                return table
-            table.play(rng, 1)
-    raise AssertionError("no table came to that point")
+    return sit_down(api, moment("mummy", who, wanted, options, acts), who, NAMES)
+
+
+def moment(
+    name: str,
+    who: str,
+    wanted: Asked,
+    options: dict[str, str],
+    acts: int = 0,
+    choose: Choose = Random.choice,
+) -> Match:
+    """A game up to where seat 0 is asked such a thing: people choose so, bots as they do.
+
+    It is played without a server, on numbered fates: no run of the tests differs from another.
+    """
+    for seed in range(GAMES):
+        match, rng = Match(game(name), len(who), options, str(seed)), Random(seed)
+        if come_to(match, rng, who, wanted, acts, choose):
+            return match
+    raise AssertionError("no game came to that point")
+
+
+def come_to(match: Match, rng: Random, who: str, wanted: Asked, acts: int, choose: Choose) -> bool:
+    """Play until seat 0 is asked it; whether that was before the end."""
+    rules, thumb, acted = match.game, bot("thumb"), 0
+    while (decision := match.decision) is not None:
+        seat = decision.seat
+        if who[seat] == "b":
+            sight = Sight(rules, match.state, seat, decision.actions)
+            match.act(seat, thumb.choose(sight, rng))
+            continue
+        offers = [offer.data() for offer in rules.offers(match.state, seat)]
+        seen = {"actions": offers, "view": rules.view(match.state, seat)}
+        if seat == 0 and acted >= acts and wanted(seen):
+            return True
+        match.say(seat, choose(rng, offers)["do"])
+        acted += seat == 0
+    return False
+
+
+def sit_down(
+    api: Api, match: Match, who: str, names: tuple[str, ...], at: int | None = None
+) -> Seats:
+    """A table that goes on from there, or from an earlier answer; people and bots as in `who`."""
+    kept = api.ok("POST", "/api/replays", None, {"text": replay.write(match)})["replay"]
+    kinds = {"p": "person", "b": "bot"}
+    seats = [{"who": kinds[kind], "name": name} for kind, name in zip(who, names, strict=False)]
+    body = {"at": len(match.answers) if at is None else at, "seats": seats}
+    return Seats(api, api.ok("POST", f"/api/replays/{kept}/fork", None, body))
 
 
 def finished(api: Api, who: str = "pbbb", **options: str) -> Seats:
-    """A game that a bot has played to its end for seat 0."""
-    table = create(api, who, **{"mummySeat": str(len(who) - 1)} | options)
+    """A game that a bot has played to its end for seat 0: the last moves of it here."""
+    options = {"mummySeat": str(len(who) - 1)} | options
+    whole = Match(game("mummy"), len(who), options, seed="1")
+    come_to(whole, Random(1), "b" * len(who), lambda seen: False, 0, Random.choice)
+    table = sit_down(api, whole, who, NAMES, at=len(whole.answers) * 9 // 10)
     api.ok("POST", table.path("/bot"), table.token(0), {"bot": "thumb"})
-    end = time.monotonic() + 60
+    end = time.monotonic() + 240
     while table.look(table.host, since=2**31 - 1)["table"]["status"] != "over":
         assert time.monotonic() < end, "the bots do not come to an end"
         time.sleep(0.1)

@@ -66,6 +66,7 @@ def test_a_hint_marks_one_target_and_says_why(invite: Invite, api: Api) -> None:
     guest.page.keyboard.press("h")
     notice = guest.page.locator(".noticebar.hint p")
     notice.wait_for()
+    guest.settle()
     assert len(notice.inner_text().split()) > 3
     assert "{" not in notice.inner_text()
     assert sum(cell["on"] for cell in guest.look()["cells"]) == 1

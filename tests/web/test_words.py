@@ -11,7 +11,7 @@ from web.conftest import Invite
 from web.tables import create, finished, moving, reach
 
 # Everything that is read or heard, piece by piece; but icons keep the names their authors gave.
-TEXTS = """() => [...document.body.querySelectorAll(':not(.iconlist *)')].flatMap((e) => [
+TEXTS = """() => [...document.body.querySelectorAll(':not(.iconlist, .iconlist *)')].flatMap((e) => [
   e.matches('script, style, svg, svg *') && !e.matches('svg text') ? '' : e.textContent,
   ...['aria-label', 'title', 'placeholder', 'aria-valuetext', 'alt'].map((name) => e.getAttribute(name)),
 ]).concat(document.title.replace(/ · Mastaba$/, '')).map((text) => text?.trim()).filter((text) => text && text.length < 400)"""  # noqa: E501
@@ -104,6 +104,7 @@ def test_the_language_is_switched_without_a_reload(invite: Invite, tables: list[
     for lang in ("it", "fr", "en"):
         page.locator(f"dialog input[value={lang}]").check(force=True)
         page.wait_for_function("(lang) => document.documentElement.lang === lang", arg=lang)
+        guest.settle()
         prompts.add(guest.look()["prompt"])
         logs.add(page.locator("[role=log]").inner_text())
     assert len(prompts) == 3

@@ -168,7 +168,7 @@ class House:
     async def rematch(self, table: Table, viewer: Viewer, token: str, *, rotate: bool) -> Created:
         """The same people again. The first to ask makes the table, the others get their links.
 
-        A link follows from the token one asks with: two tabs of a seat get the same.
+        A seat has one link to it, whoever asks: two tabs of the seat, or the host for it.
         """
         if await table.read(lambda story: story.status) != "over":
             raise conflict("playing", "The game is not over yet.")
@@ -178,10 +178,26 @@ class House:
             again = await self.table(table.rematch)
             own = self._next_seats(table, viewer, again.story.plan.shift)
             links = [
-                SeatToken(next_seat, await again.hand_on(next_seat, heir(token, seat)))
+                SeatToken(next_seat, link)
                 for seat, next_seat in own.items()
+                if (link := await self._hand_on(table, viewer, token, seat, again, next_seat))
             ]
             return Created(again.id, again.code, None, links, None)
+
+    async def _hand_on(
+        self, table: Table, viewer: Viewer, token: str, seat: int, again: Table, next_seat: int
+    ) -> str | None:
+        """The link of a seat; the host takes none away from who came by another one."""
+        link = self._link(table, seat, token)
+        if viewer.kind == "host" and not await again.inherit(next_seat, link):
+            return None
+        table.links[seat] = await again.hand_on(next_seat, link)
+        return table.links[seat]
+
+    def _link(self, table: Table, seat: int, token: str) -> str:
+        """What was given before; else what the token becomes that somebody is here with."""
+        here = {one.viewer.seat: one.heir for one in table.audience.seated}
+        return table.links.get(seat) or here.get(seat) or heir(token, seat)
 
     async def next_game(self, table: Table, subscriber: Subscriber) -> None:
         """Who comes back after a rematch was called gets the link that is waiting."""
@@ -191,11 +207,13 @@ class House:
         try:
             again = await self.table(table.rematch)
             next_seat = (seat + again.story.plan.shift) % len(again.story.chairs)
-            invited = await again.inherit(next_seat, subscriber.heir)
+            link = table.links.get(seat, subscriber.heir)
+            invited = await again.inherit(next_seat, link)
         except Problem:  # of other rules: one may still look at the game that is over
             return
         if invited:
-            subscriber.send(encode(RematchMessage(again.id, subscriber.heir)))
+            table.links[seat] = link
+            subscriber.send(encode(RematchMessage(again.id, link)))
 
     def _next_seats(self, table: Table, viewer: Viewer, shift: int) -> dict[int, int]:
         """The caller's seats, each with its number in the rematch."""
@@ -221,12 +239,12 @@ class House:
             shift=shift,
         )
         own = self._next_seats(table, viewer, shift)
-        links = {next_seat: heir(token, seat) for seat, next_seat in own.items()}
+        links = {seat: self._link(table, seat, token) for seat in own}
         others = [s for s in table.audience.seated if s.viewer.seat not in own]
-        for one in others:
-            links |= dict.fromkeys(self._next_seats(table, one.viewer, shift).values(), one.heir)
-        created = await self._open(plan, links, again=table.id)
-        table.rematch = created.table
+        links |= {one.viewer.seat: one.heir for one in others if one.viewer.seat is not None}
+        again = {(seat + shift) % len(chairs): link for seat, link in links.items()}
+        created = await self._open(plan, again, again=table.id)
+        table.rematch, table.links = created.table, links
         for one in others:
             one.send(encode(RematchMessage(created.table, one.heir)))
         table.announce()

@@ -30,6 +30,10 @@ from .security import Limits, netloc, new_id
 Link = Annotated[str, QueryParameter(name="text", min_length=1, max_length=300)]
 Lang = Annotated[str, PathParameter(max_length=16)]
 Short = Annotated[str, PathParameter(max_length=40)]
+Part = Annotated[str | None, QueryParameter(name="part", max_length=40)]
+
+COMMON = "table"  # the part that every page needs
+ON_THE_SHELF = ("name", "tagline")  # what every page tells of every game
 
 
 class Library(Controller):
@@ -44,9 +48,11 @@ class Library(Controller):
         return unchanged(request, *shelf())
 
     @get("/words/{lang:str}", responses=troubles(422))
-    async def texts(self, lang: Lang, request: Asked) -> Response[wire.WordsReply]:
-        """All texts of a language but the rulebooks."""
-        return unchanged(request, *catalogue(lang))
+    async def texts(
+        self, lang: Lang, request: Asked, part: Part = None
+    ) -> Response[wire.WordsReply]:
+        """All texts of a language but the rulebooks; or a part: a game's own, or `table`'s."""
+        return unchanged(request, *catalogue(lang, part))
 
     @get("/rules/{game_id:str}/{lang:str}", responses=troubles(422))
     async def rules(
@@ -172,11 +178,22 @@ def game_look(name: str) -> wire.GameLook:
 
 
 @cache
-def catalogue(lang: str) -> tuple[bytes, str]:
-    """A language, encoded once; what it lacks is told in English."""
+def catalogue(lang: str, part: str | None) -> tuple[bytes, str]:
+    """A language or a part of it, encoded once; what it lacks is told in English."""
     words(lang)  # refuses a language that is not there
     texts = texts_of(BASE) | texts_of(lang)
+    if part is not None:
+        if part != COMMON:
+            game_of(part)  # refuses a game that is not there
+        texts = {key: text for key, text in texts.items() if part_of(key) == part}
     return tagged(wire.WordsReply(lang, list(languages()), texts))
+
+
+def part_of(key: str) -> str:
+    """The game whose tables alone say this; else it is common to all."""
+    owner, _, what = key.removeprefix("web.").partition(".")
+    common = owner not in GAMES and key.startswith(("web.", "table."))
+    return COMMON if common or what in ON_THE_SHELF else owner
 
 
 @cache

@@ -67,3 +67,24 @@ def illegal(game: Game, error: MastabaError, lang: str) -> Problem:
     if isinstance(error, IllegalAction) and error.refusal is not None:
         return refused(game, error.refusal, lang)
     return Problem(422, "illegal", str(error))
+
+
+def not_begun() -> Problem:
+    """Seats are still open."""
+    return conflict("open", "The game has not begun: seats are still open.")
+
+
+TAKEBACK = {
+    "nothing": "There is nothing to take back.",
+    "over": "The game is over.",
+    "fate": "Dice have fallen or cards were drawn since.",
+    "acted": "Another player has acted since.",
+    "disclosed": "Something hidden has been shown since.",
+}
+
+
+def takeback_refused(key: str) -> Problem:
+    """Why it stands."""
+    problem = Problem(409, "takeback", TAKEBACK[key])
+    problem.trouble.key = key
+    return problem

@@ -54,7 +54,7 @@ def serve(
     config = uvicorn.Config(
         app,
         ws_max_size=4 * limits.message_bytes,  # up to here what is too long is told so
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=True,  # a question late in a game is long, and much like the last
         forwarded_allow_ips=trusted_proxies,
         access_log=False,  # addresses of people are nobody's business
         log_level="warning",

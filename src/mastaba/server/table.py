@@ -6,14 +6,9 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
-from random import Random
 from typing import Any, TypeVar
 
-from msgspec.structs import replace
-
-from mastaba.core.errors import MastabaError
-from mastaba.core.view import Sight
-
+from . import answering, seating
 from .audience import Audience, Subscriber
 from .botpool import BotPool
 from .clock import PATIENCE, Clock
@@ -23,17 +18,14 @@ from .outlook import Frame, Viewer, chat_look, outlook, summary
 from .problems import (
     Problem,
     conflict,
-    forbidden,
-    illegal,
     not_stored,
-    refused,
-    stale,
+    takeback_refused,
     unauthorised,
 )
-from .records import Acted, Began, Chair, Paced, Record, Seated, Spoke, TookBack, write
+from .records import Began, Paced, Record, TookBack, write
 from .security import Limits, clean, hashed, new_token, same
 from .store import Deed, Entry, Store, StoreError
-from .story import Story, named
+from .story import Story
 from .wire import HintReply, Pace, Room, Summary, TableMessage, encode
 
 T = TypeVar("T")
@@ -50,6 +42,7 @@ class Table:
         self.id = deed.id
         self.story = story
         self.rematch: str | None = None
+        self.links: dict[int, str] = {}  # by seat: the link to the rematch that was given to it
         self.created = time.time()
         self.opened = time.monotonic()
         self.used = time.monotonic()
@@ -147,31 +140,15 @@ class Table:
 
     async def why(self, seat: int, said: str) -> Problem | None:
         """Why the seat may not do this now; None if it may."""
-        async with self._turn():
-            return self._why(seat, said)
-
-    def _why(self, seat: int, said: str) -> Problem | None:
-        story = self.story
-        if story.match is None:
-            return not_begun()
-        try:
-            first = story.game.unfold(story.match.state, seat, said)[0]
-        except MastabaError as error:
-            return illegal(story.game, error, story.plan.lang)
-        refusal = story.game.explain(story.match.state, seat, first)
-        return None if refusal is None else refused(story.game, refusal, story.plan.lang)
+        return await self.read(lambda story: answering.why(story, seat, said))
 
     async def hint(self, seat: int) -> HintReply:
         """What the bot would do, and why."""
-        async with self._turn():
-            story, decision = self.story, self.story.decision
-            if story.match is None or decision is None or decision.seat != seat:
-                raise conflict("not_asked", "Nobody is asking this seat now.")
-            asked = story.match.state.clone()
-        hint = await self._bots.hint(story.game, asked, seat)
+        game, asked = self.story.game, await self.read(lambda s: answering.question(s, seat))
+        hint = await self._bots.hint(game, asked, seat)
         if hint is None:
             raise Problem(503, "hint", "The bot could not make up its mind in time; try again.")
-        return HintReply(hint.do, f"{story.game.id}.hint.{hint.key}", hint.slots)
+        return HintReply(hint.do, f"{game.id}.hint.{hint.key}", hint.slots)
 
     # Doing. Once begun, a thing is carried through even if who asked for it is gone.
 
@@ -319,16 +296,10 @@ class Table:
     # Answers.
 
     async def _act(self, seat: int, seq: int, said: str, id: str) -> int:
-        story, hearing = self.story, self.story.hearings[seat]
-        known = story.already(seat, seq, said, id)
+        known = self.story.already(seat, seq, said, id)
         if known is not None:
             return known
-        if story.match is None:
-            raise not_begun()
-        if story.chairs[seat].who != "person":
-            raise conflict("bot", "A bot plays for this seat; take it back first.")
-        if seq != hearing.seq:
-            raise stale(hearing.seq)
+        answering.check_person(self.story, seat, seq)
         return await self._answer(seat, said, id)
 
     async def _bot_acts(self, seat: int, moves: int, said: str) -> None:
@@ -336,32 +307,17 @@ class Table:
             await self._answer(seat, said, f"bot {moves}")
 
     async def _lapse(self, seat: int, moves: int) -> None:
-        story, decision = self.story, self.story.decision
-        if story.moves != moves or story.match is None or decision is None:
+        story = self.story
+        said = answering.lapse(story, seat) if story.moves == moves else None
+        if said is None:
             return
-        sight = Sight(story.game, story.match.state, seat, decision.actions)
-        action = story.game.lapse(sight, Random())
-        said = story.game.notation.text(action)
         await self._answer(seat, said, f"lapse {moves}", lapsed=True)
         if story.lapses[seat] >= PATIENCE and story.status == "playing":
             await self._reseat(seat, who="bot", bot="thumb")
 
-    async def _replace(self, seat: int, bot: str) -> int:
-        if self.story.status != "playing" or self.story.chairs[seat].who != "person":
-            raise conflict("same", "Expected a seat whose person is away.")
-        gone = self.audience.away(seat)
-        if gone is None or time.monotonic() - max(gone, self.opened) < self._limits.away_seconds:
-            raise conflict("here", "The player has not been away for a minute yet.")
-        return await self._reseat(seat, who="bot", bot=bot)
-
     async def _answer(self, seat: int, said: str, id: str, *, lapsed: bool = False) -> int:
-        story, seq = self.story, self.story.hearings[seat].seq
-        try:
-            answers = story.say(seat, said)
-        except MastabaError as error:
-            raise illegal(story.game, error, story.plan.lang) from error
-        await self._keep(Acted(seat, seq, said, id, answers, lapsed))
-        return story.hearings[seat].seq
+        await self._keep(answering.answer(self.story, seat, said, id, lapsed=lapsed))
+        return self.story.hearings[seat].seq
 
     async def _take_back(self, seat: int) -> int:
         point = self.story.takeback(seat)
@@ -372,22 +328,12 @@ class Table:
         return self.story.hearings[seat].seq
 
     async def _concede(self, seat: int) -> int:
-        story = self.story
-        if story.match is None or story.status == "over":
-            raise conflict("over" if story.match else "open", "There is no game to give up now.")
-        offered = story.game.interjections(story.match.state, seat)
-        if "concede" in map(story.game.notation.text, offered):
-            return await self._answer(seat, "concede", f"concede {story.records}")
+        if answering.may_concede(self.story, seat):
+            return await self._answer(seat, "concede", f"concede {self.story.records}")
         return await self._reseat(seat, who="bot", bot="thumb")
 
     async def _speak(self, viewer: Viewer, text: str, room: Room) -> None:
-        text = clean(text)
-        if viewer.kind not in ("seat", "host") or not self.story.may_hear(viewer.ear, room):
-            raise forbidden("a seat that may speak here")
-        if not text:
-            raise Problem(422, "empty", "Expected some words but got none.")
-        name = "" if viewer.seat is None else self.story.chairs[viewer.seat].name or ""
-        await self._keep(Spoke(viewer.seat, name, text, room))
+        await self._keep(answering.line(self.story, viewer, text, room))
         self.audience.say(self._last_line)
 
     def _last_line(self, viewer: Viewer) -> ChatMessage | None:
@@ -398,44 +344,20 @@ class Table:
     # Seats.
 
     async def _join(self, seat: int, name: str) -> str:
-        if self.story.chairs[seat].who != "open":
-            raise conflict("taken", "Somebody sits there already.")
         token = new_token()
-        await self._seat({seat: Chair("person", clean(name) or None)}, {seat: hashed(token)})
+        await self._change(seating.join(self.story, seat, name, hashed(token)))
         return token
 
     async def _join_any(self, name: str) -> tuple[int, str]:
-        seats = self.story.open_seats
-        if not seats:
-            raise conflict("full", "All seats of this table are taken.")
-        return seats[0], await self._join(seats[0], name)
-
-    async def _fill(self, bot: str) -> None:
-        seats = self.story.open_seats
-        if not seats:
-            raise conflict("full", "All seats of this table are taken.")
-        chairs = list(self.story.chairs)
-        for seat in seats:
-            chairs[seat] = Chair("bot", None, bot)
-        chairs = named(chairs)
-        await self._seat({seat: chairs[seat] for seat in seats}, dict.fromkeys(seats))
-
-    async def _seat(self, chairs: dict[int, Chair], tokens: Mapping[int, bytes | None]) -> None:
-        """Change seats; the game begins with the last one taken."""
-        records: list[Record] = [Seated(seat, chair) for seat, chair in chairs.items()]
-        left = set(self.story.open_seats) - chairs.keys()
-        if self.story.match is None and not left and all(c.who != "open" for c in chairs.values()):
-            records.append(self.story.begin())
-        await self._keep(*records, tokens=tokens)
+        seat = seating.first_open(self.story)
+        return seat, await self._join(seat, name)
 
     async def _invite(self, seat: int) -> str:
-        if seat not in self.story.open_seats:
-            raise conflict("taken", "Expected an open seat to invite to; there is none there.")
+        seating.check_open(self.story, seat)
         return await self._rekey(seat, new_token())
 
     async def _hand_on(self, seat: int, token: str) -> str:
-        if self.story.chairs[seat].left:
-            raise conflict("left", "This seat has been left; a bot plays for it.")
+        seating.check_kept(self.story, seat)
         if same(hashed(token), self._tokens[seat]):
             return token
         return await self._rekey(seat, token)
@@ -455,44 +377,22 @@ class Table:
         self._set_token(seat, hashed(token))
         return token
 
-    async def _leave(self, seat: int) -> None:
-        chair = self.story.chairs[seat]
-        if self.story.status == "open":
-            chair = Chair("open")
-        elif self.story.status == "playing":
-            chair = replace(chair, who="bot", bot=chair.bot or "thumb", home=False, left=True)
-        else:
-            chair = replace(chair, home=False, left=True)
-        await self._keep(Seated(seat, chair), tokens={seat: None})
+    async def _replace(self, seat: int, bot: str) -> int:
+        seating.check_person(self.story, seat)
+        gone = self.audience.away(seat)
+        if gone is None or time.monotonic() - max(gone, self.opened) < self._limits.away_seconds:
+            raise conflict("here", "The player has not been away for a minute yet.")
+        return await self._reseat(seat, who="bot", bot=bot)
 
     async def _reseat(self, seat: int, **changes: Any) -> int:
-        chair = self.story.chairs[seat]
-        if self.story.status == "over":
-            raise conflict("over", "The game is over; the seats stay as they are.")
-        if changes.get("who") == chair.who:
-            raise conflict("same", f"There sits a {chair.who} already.")
-        if changes.get("who") == "person" and chair.left:
-            raise unauthorised()  # left a moment ago, while this was on its way
-        await self._keep(Seated(seat, replace(chair, **changes)))
+        await self._change(seating.reseat(self.story, seat, **changes))
         return self.story.hearings[seat].seq
 
+    async def _fill(self, bot: str) -> None:
+        await self._change(seating.fill(self.story, bot))
 
-def not_begun() -> Problem:
-    """Seats are still open."""
-    return conflict("open", "The game has not begun: seats are still open.")
+    async def _leave(self, seat: int) -> None:
+        await self._change(seating.leave(self.story, seat))
 
-
-TAKEBACK = {
-    "nothing": "There is nothing to take back.",
-    "over": "The game is over.",
-    "fate": "Dice have fallen or cards were drawn since.",
-    "acted": "Another player has acted since.",
-    "disclosed": "Something hidden has been shown since.",
-}
-
-
-def takeback_refused(key: str) -> Problem:
-    """Why it stands."""
-    problem = Problem(409, "takeback", TAKEBACK[key])
-    problem.trouble.key = key
-    return problem
+    async def _change(self, change: seating.Change) -> None:
+        await self._keep(*change.records, tokens=change.tokens)

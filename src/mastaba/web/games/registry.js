@@ -1,9 +1,10 @@
 // The games this app can draw. What a game must bring is listed in ARCHITECTURE.md, section 7;
-// every part is fetched when a screen first asks for it.
+// every part is fetched when a screen first asks for it, and with it the game's words.
 import { signal } from '../lib/html.js';
 import { addIcons } from '../lib/icons.js';
 import { gameInfo, loadGames } from '../lib/state.js';
 import { wear } from '../lib/sheet.js';
+import { loadGameWords } from '../lib/words.js';
 
 /**
  * @typedef {import('../table/play.js').Face} Face
@@ -30,6 +31,12 @@ const GAMES = {
     gallery: () => import('./hamunaptra/gallery.js'),
     icons: () => Promise.all([import('./hamunaptra/icons.js'), import('./hamunaptra/icons-gear.js')]).then(([base, gear]) => ({ ICONS: { ...base.ICONS, ...gear.ICONS } })),
   },
+  dungeonrun: {
+    face: () => import('./dungeonrun/index.js'),
+    box: () => import('./dungeonrun/box.js'),
+    gallery: () => import('./dungeonrun/gallery.js'),
+    icons: () => Promise.all([import('./dungeonrun/icons.js'), import('./dungeonrun/icons-cards.js')]).then(([base, cards]) => ({ ICONS: { ...base.ICONS, ...cards.ICONS } })),
+  },
 };
 
 /** Whether the app has drawings for a game. @param {string} game */
@@ -47,7 +54,7 @@ export async function loadFace(game) {
 
 /** @param {string} game */
 async function prepare(game) {
-  const [{ face }] = await Promise.all([GAMES[game].face(), loadGames()]);
+  const [{ face }] = await Promise.all([GAMES[game].face(), loadGames(), loadGameWords(game)]);
   return { face, scene: face.prepare(gameInfo(game)?.scenery) };
 }
 
@@ -59,7 +66,7 @@ const coming = new Map();
 /** Fetch what the screens before a table know of a game. @param {string} game */
 export function loadBox(game) {
   if (!drawn(game)) return Promise.resolve();
-  const known = coming.get(game) ?? GAMES[game].box().then(({ box }) => { boxes.value = { ...boxes.value, [game]: box }; });
+  const known = coming.get(game) ?? Promise.all([GAMES[game].box(), loadGameWords(game)]).then(([{ box }]) => { boxes.value = { ...boxes.value, [game]: box }; });
   coming.set(game, known);
   return known;
 }
@@ -73,7 +80,7 @@ export function boxOf(game) {
 /** The gallery of a game's components, or nothing if it has none. @param {string} game */
 export async function loadGallery(game) {
   if (!drawn(game)) return null;
-  const [{ Gallery }] = await Promise.all([GAMES[game].gallery(), wear(game)]);
+  const [{ Gallery }] = await Promise.all([GAMES[game].gallery(), loadGameWords(game), wear(game)]);
   return Gallery;
 }
 

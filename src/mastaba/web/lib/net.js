@@ -55,8 +55,8 @@ export const uuid = () => crypto.randomUUID?.()
 export const api = {
   /** @returns {Promise<import('./types').GameInfo[]>} */
   games: () => call('GET', '/games'),
-  /** @param {string} lang @returns {Promise<import('./types').WordsReply>} */
-  words: (lang) => call('GET', `/words/${encodeURIComponent(lang)}`),
+  /** @param {string} lang @param {string} part a game's, or `table` for what every page says @returns {Promise<import('./types').WordsReply>} */
+  words: (lang, part) => call('GET', `/words/${encodeURIComponent(lang)}?part=${encodeURIComponent(part)}`),
   /** @param {string} game @param {string} lang @returns {Promise<import('./types').Chapter[]>} */
   rules: (game, lang) => call('GET', `/rules/${encodeURIComponent(game)}/${encodeURIComponent(lang)}`),
   /** @param {import('./types').NewTable} table @returns {Promise<import('./types').Created>} */

@@ -20,19 +20,45 @@ const UNTRANSLATED = {
   'web.retry': 'Try again', 'web.home': 'Home', 'web.loading': 'Loading',
 };
 let asked = '';
+let coming = Promise.resolve();
+/** What has been opened so far: every page's own words, and those of games. @type {Map<string, Promise<void>>} */
+const opened = new Map([['table', coming]]);
 
 /** Fetch a language and show it; the old one stays on the page until the new one is there.
  * @param {string} wanted */
-export async function loadWords(wanted) {
+export function loadWords(wanted) {
   asked = wanted;
-  const reply = await api.words(wanted);
-  if (asked !== wanted) return; // a later switch overtook this one
+  coming = show(wanted);
+  return coming;
+}
+
+/** @param {string} wanted @returns {Promise<void>} */
+async function show(wanted) {
+  const parts = [...opened.keys()];
+  const replies = await Promise.all(parts.map((part) => api.words(wanted, part)));
+  if (asked !== wanted) return coming; // a later switch overtook this one
+  if (parts.length < opened.size) return show(wanted); // a game was opened meanwhile
   batch(() => {
-    texts.value = reply.texts;
-    languages.value = reply.languages;
-    lang.value = reply.lang;
+    texts.value = Object.assign({}, ...replies.map((reply) => reply.texts));
+    languages.value = replies[0].languages;
+    lang.value = replies[0].lang;
   });
-  document.documentElement.lang = reply.lang;
+  document.documentElement.lang = replies[0].lang;
+}
+
+/** Fetch the words of a game besides, once. @param {string} game @returns {Promise<void>} */
+export function loadGameWords(game) {
+  const known = opened.get(game) ?? add(game).catch((error) => { opened.delete(game); throw error; });
+  opened.set(game, known);
+  return known;
+}
+
+/** @param {string} game */
+async function add(game) {
+  const wanted = asked;
+  const reply = await api.words(wanted, game);
+  if (asked !== wanted) return coming; // the switch brings them
+  texts.value = { ...texts.value, ...reply.texts };
 }
 
 /** The language to begin with: the first of the browser's that we have.

@@ -1,7 +1,7 @@
 // The board of Hamunaptra: it grows. Layers from the ground up, and what a finger or a mouse does to it.
-import { html, signal, useMemo, useRef } from '../../lib/html.js';
+import { html, signal, useMemo } from '../../lib/html.js';
 import { lang, t } from '../../lib/words.js';
-import { Raw } from '../../table/bits.js';
+import { usePointer } from '../../table/pointer.js';
 import { cellUnder } from './geometry.js';
 import { Ghost, Ground, Lairs, Numbers, Pieces, Refused, Shown, Targets, Tiles, TurnButtons, Way } from './layers.js';
 import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets } from './moves.js';
@@ -9,9 +9,6 @@ import { bonusLine, characterName, encounterOn, partyOf, playerName, sheetLine, 
 import { Overlays } from './overlays.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
-
-const HOVER = 300;
-const PRESS = 450;
 
 /** The cell a keyboard looks at without choosing it. */
 export const cursor = signal(/** @type {string | null} */ (null));
@@ -22,7 +19,7 @@ export function Board({ play, box, scale = 1, extra }) {
   const tiles = useMemo(() => html`<${Tiles} play=${play} />`, [view.tiles, view.seats, play.scene]);
   const lairs = useMemo(() => html`<${Lairs} play=${play} />`, [view, lang.value]);
   const ground = useMemo(() => html`<${Ground} play=${play} />`, [view.tiles, view.encounters]);
-  const pointer = usePointer(play);
+  const pointer = usePointer(play, touch);
   return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.hamunaptra.board')} ...${pointer}>
     ${ground}
     ${tiles}
@@ -77,70 +74,21 @@ export function press(play, cell, who) {
   if (asked) play.why(asked, cell);
 }
 
-/** Click, hover and long press over the whole board. @param {Play} play */
-function usePointer(play) {
-  const now = useRef(play);
-  now.current = play;
-  return useMemo(() => {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer;
-    let pressed = false;
-    let over = '';
-    const show = (/** @type {PointerEvent} */ event, /** @type {string} */ cell) => {
-      const story = inspection(now.current, cell);
-      if (story.lines.length) now.current.inspect({ ...story, x: event.clientX, y: event.clientY });
-    };
-    const later = (/** @type {PointerEvent} */ event, /** @type {number} */ wait) => {
-      clearTimeout(timer);
-      const cell = cellOf(event);
-      if (cell) timer = setTimeout(() => { pressed = event.pointerType !== 'mouse'; show(event, cell); }, wait);
-    };
-    return {
-      onClick: (/** @type {MouseEvent} */ event) => {
-        const play = now.current;
-        if (pressed) { pressed = false; return; }
-        const cell = cellOf(event);
-        if (!cell || event.defaultPrevented) return;
-        clearTimeout(timer);
-        play.inspect(null);
-        const who = /** @type {Element} */ (event.target).closest?.('[data-who]')?.getAttribute('data-who') ?? null;
-        if (play.offers.length) press(play, cell, who);
-        else show(/** @type {any} */ (event), cell);
-      },
-      onPointerMove: (/** @type {PointerEvent} */ event) => {
-        const cell = event.pointerType === 'mouse' ? cellOf(event) ?? '' : over;
-        if (cell === over) return;
-        over = cell;
-        hovered.value = targets(now.current).has(cell) ? cell : null;
-        now.current.inspect(null);
-        later(event, HOVER);
-      },
-      onPointerDown: (/** @type {PointerEvent} */ event) => { if (event.pointerType !== 'mouse') later(event, PRESS); },
-      onKeyDown: (/** @type {KeyboardEvent} */ event) => {
-        const target = /** @type {Element} */ (event.target);
-        const cell = target.closest?.('[data-cell]')?.getAttribute('data-cell');
-        const who = target.closest?.('[data-who]')?.getAttribute('data-who') ?? null;
-        if ((!cell && !who) || (event.key !== 'Enter' && event.key !== ' ')) return;
-        event.preventDefault();
-        if (who) { pickPerson(now.current, who); return; }
-        if (cell && event.key === 'Enter' && now.current.pick?.cell === cell) now.current.act(now.current.pick.do);
-        else if (cell) pickCell(now.current, cell);
-      },
-      onFocusIn: (/** @type {FocusEvent} */ event) => {
-        hovered.value = /** @type {Element} */ (event.target).closest?.('[data-cell]')?.getAttribute('data-cell') ?? null;
-      },
-      onPointerUp: () => clearTimeout(timer),
-      onPointerLeave: () => { clearTimeout(timer); over = ''; hovered.value = null; now.current.inspect(null); },
-    };
-  }, []);
-}
-
-/** @param {MouseEvent} event */
-function cellOf(event) {
-  const svg = /** @type {SVGSVGElement} */ (/** @type {Element} */ (event.currentTarget ?? event.target).closest?.('svg') ?? event.target);
-  const matrix = svg.getScreenCTM?.();
-  return matrix ? cellUnder(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())) : null;
-}
+/** @type {import('../../table/pointer.js').Touch} */
+const touch = {
+  cellAt: cellUnder,
+  story: inspection,
+  press: (play, cell, who) => {
+    if (play.offers.length) press(play, cell, who);
+    return play.offers.length > 0;
+  },
+  hover: (play, cell) => { hovered.value = cell && targets(play).has(cell) ? cell : null; },
+  enter: (play, cell, who, key) => {
+    if (who) pickPerson(play, who);
+    else if (cell && key === 'Enter' && play.pick?.cell === cell) play.act(play.pick.do);
+    else if (cell) pickCell(play, cell);
+  },
+};
 
 /** Cells that should be in sight: the chosen one, a combat, what glows if it is little, the own people. @param {Play} play */
 export function places(play) {

@@ -39,8 +39,9 @@ export function takeable(play) {
 export function holding(play) {
   const can = takeable(play);
   if (held.value && can.has(held.value.id)) return held.value;
-  if (can.size !== 1 || play.offers.some((offer) => offer.verb === 'attack' || offer.verb === 'ready')) return null;
+  if (can.size !== 1 || misfit(play) || play.offers.some((offer) => offer.verb === 'attack' || offer.verb === 'ready')) return null;
   const [id] = can;
+  if (play.view.waiting?.kind === 'move' && play.scene.scenery.equipment[id]) return null; // one may as well go on
   return { id, mask: maskOf(play, id) };
 }
 
@@ -126,7 +127,7 @@ export function pickCell(play, cell) {
 
 /** Turn what is held: where a cell is chosen, to the next way it may lie there. @param {Play} play @param {1 | -1} way */
 export function turn(play, way) {
-  const now = holding(play);
+  const now = inHand(play);
   const list = variants(play);
   if (!play.pick?.cell || !list.length) {
     if (now?.mask) held.value = { ...now, mask: turned(now.mask, way & 3) };
@@ -196,12 +197,11 @@ export function pickTile(play, id) {
 /** Whether a tile of the hand glows. @param {Play} play @param {string} id */
 export const useful = (play, id) => play.offers.some((offer) => (HAND_VERBS.has(offer.verb) || CHOSEN_IN_HAND.has(offer.verb)) && offer.args.tile === id);
 
+/** A tile of the hand that was taken up though it fits nowhere. @param {Play} play @returns {Held | null} */
+const misfit = (play) => (held.value && play.view.waiting?.kind === 'place' && own(play)?.hand?.includes(held.value.id) ? held.value : null);
+
 /** What is held even where it fits nowhere. @param {Play} play @returns {Held | null} */
-export function inHand(play) {
-  const now = holding(play);
-  if (now) return now;
-  return held.value && play.view.waiting?.kind === 'place' && own(play)?.hand?.includes(held.value.id) ? held.value : null;
-}
+export const inHand = (play) => holding(play) ?? misfit(play);
 
 /** One step back: the cell, then what is held. @param {Play} play */
 export function stepBack(play) {
@@ -250,7 +250,7 @@ function nearest(party, cell) {
 
 /** An empty cell pressed with nothing in hand: the first tile that fits there is taken up. @param {Play} play @param {string} cell */
 export function takeForCell(play, cell) {
-  if (holding(play) || play.view.waiting?.kind !== 'place') return false;
+  if (inHand(play) || play.view.waiting?.kind !== 'place') return false;
   const offer = play.offers.find((one) => HAND_VERBS.has(one.verb) && one.cell === cell);
   if (!offer) return false;
   held.value = { id: offer.args.tile, mask: offer.args.mask ?? null };

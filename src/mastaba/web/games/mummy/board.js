@@ -2,6 +2,7 @@
 import { html, signal, useMemo, useRef } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
+import { usePointer } from '../../table/pointer.js';
 import { HeatLayer, HeatMarks, heat } from './beliefs.js';
 import { CELL, cellName as nameOfCell, middle } from './geometry.js';
 import { FieldEdge, FieldFront, FieldTint, Ghost, Lamps, Pieces, Refused, Shown, Targets, Tip, Treasures, Way, fieldOf } from './layers.js';
@@ -12,8 +13,6 @@ import { cellStory, pawnOf, pawnName, playerName, revealedBy, treasureName } fro
 /** @typedef {import('../../table/play.js').Play} Play */
 
 const MANY = 16; // more targets than this are one field
-const HOVER = 300;
-const PRESS = 450;
 
 /** The cell a keyboard looks at without choosing it. */
 export const cursor = signal(/** @type {string | null} */ (null));
@@ -32,7 +31,7 @@ export function Board({ play, box, scale = 1, extra }) {
     const hand = play.replay ? [] : view.seats.find((/** @type {any} */ s) => s.seat === play.seat)?.hand ?? [];
     return html`<${Treasures} play=${play} owners=${ownersOf(play)} wanted=${new Set(hand)} />`;
   }, [view, scene]);
-  const pointer = usePointer(play);
+  const pointer = usePointer(play, touch);
   return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.mummy.board')} ...${pointer}>
     <${Raw} as="defs" svg=${still.defs} />
     <${Raw} svg=${still.walls} />
@@ -97,61 +96,18 @@ export function inspection(play, cell) {
   return { title: treasure ? `${cell} · ${treasureName(treasure.id)}` : cellStory(play, cell), lines };
 }
 
-/** Click, hover and long press over the whole board. @param {Play} play */
-function usePointer(play) {
-  const now = useRef(play);
-  now.current = play;
-  return useMemo(() => {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer;
-    let held = false;
-    let over = '';
-    const show = (/** @type {PointerEvent} */ event, /** @type {string} */ cell) => {
-      const story = inspection(now.current, cell);
-      if (story.lines.length) now.current.inspect({ ...story, x: event.clientX, y: event.clientY });
-    };
-    const later = (/** @type {PointerEvent} */ event, /** @type {number} */ wait) => {
-      clearTimeout(timer);
-      const cell = cellUnder(event, now.current);
-      if (cell) timer = setTimeout(() => { held = event.pointerType !== 'mouse'; show(event, cell); }, wait);
-    };
-    return {
-      onClick: (/** @type {MouseEvent} */ event) => {
-        const play = now.current;
-        if (held) { held = false; return; }
-        const cell = cellUnder(event, play);
-        if (!cell || event.defaultPrevented) return;
-        play.inspect(null);
-        if (pickCell(play, cell)) return;
-        if (play.offers.length && play.live) play.why(attempt(play, cell), cell);
-        else show(/** @type {any} */ (event), cell);
-      },
-      onPointerMove: (/** @type {PointerEvent} */ event) => {
-        const cell = event.pointerType === 'mouse' ? cellUnder(event, now.current) ?? '' : over;
-        if (cell === over) return;
-        over = cell;
-        now.current.inspect(null);
-        later(event, HOVER);
-      },
-      onPointerDown: (/** @type {PointerEvent} */ event) => { if (event.pointerType !== 'mouse') later(event, PRESS); },
-      onKeyDown: (/** @type {KeyboardEvent} */ event) => {
-        const cell = /** @type {Element} */ (event.target).closest?.('[data-cell]')?.getAttribute('data-cell');
-        if (!cell || (event.key !== 'Enter' && event.key !== ' ')) return;
-        event.preventDefault();
-        pickCell(now.current, cell);
-      },
-      onPointerUp: () => clearTimeout(timer),
-      onPointerLeave: () => { clearTimeout(timer); over = ''; now.current.inspect(null); },
-    };
-  }, []);
-}
-
-/** @param {MouseEvent} event @param {Play} play */
-function cellUnder(event, play) {
-  const svg = /** @type {SVGSVGElement} */ (/** @type {Element} */ (event.currentTarget ?? event.target).closest?.('svg') ?? event.target);
-  const matrix = svg.getScreenCTM?.();
-  if (!matrix) return null;
-  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  const name = nameOfCell(Math.floor(at.x / CELL), Math.floor(at.y / CELL));
-  return name in play.scene.scenery.cells ? name : null;
-}
+/** What glows is chosen, anything else is asked about. @type {import('../../table/pointer.js').Touch} */
+const touch = {
+  cellAt: (at, play) => {
+    const name = nameOfCell(Math.floor(at.x / CELL), Math.floor(at.y / CELL));
+    return name in play.scene.scenery.cells ? name : null;
+  },
+  story: inspection,
+  press: (play, cell) => {
+    if (pickCell(play, cell)) return true;
+    const asked = play.offers.length > 0 && play.live;
+    if (asked) play.why(attempt(play, cell), cell);
+    return asked;
+  },
+  enter: (play, cell) => { if (cell) pickCell(play, cell); },
+};
