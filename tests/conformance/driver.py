@@ -38,8 +38,13 @@ class Case:
         return game(self.name)
 
     def new(self) -> State:
-        s: State = self.game.new(self.seats, dict(self.options))
+        s: State = self.game.new(self.seats, self.chosen)
         return s
+
+    @property
+    def chosen(self) -> dict[str, str]:
+        """The options; nobody but the dice plays here."""
+        return self.game.unattended() | dict(self.options)
 
     @property
     def length(self) -> int | None:

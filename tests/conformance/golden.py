@@ -24,6 +24,7 @@ COMMAND = "python -m tests.conformance.golden"
 FOLDER = Path(__file__).parent / "golden"
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 SHORT = 800  # answers; a seed is looked for whose game is over by then
+TRIES = 60  # seeds; where none of them is short, the first one's opening is told
 OPTION_ROW = re.compile(r"^\| `(\w+)` \|[^|]*\|[^|]*\| (yes|no) \|", re.MULTILINE)
 SEED = re.compile(r"^seed (\d+)$", re.MULTILINE)
 
@@ -71,15 +72,17 @@ def seed_for(case: Case) -> int:
         kept = SEED.search(path(case).read_text("utf-8"))
         if kept and is_short(case, int(kept[1])):
             return int(kept[1])
-    return next(seed for seed in range(100_000) if is_short(case, seed))
+    return next((seed for seed in range(TRIES) if is_short(case, seed)), 0)
 
 
 def render(case: Case, seed: int) -> str:
     """The whole file."""
-    match = Match(case.game, case.seats, dict(case.options))
+    match = Match(case.game, case.seats, case.chosen)
     rng = fate_of(case, seed)
     lines = [*heading(match), f"seed {seed}", "", *(event_line(match, e) for e in match.events)]
     while not isinstance(waiting := match.state.waiting(), Outcome):
+        if len(match.answers) == SHORT:
+            return "\n".join([*lines, digest_line(match), "", "and so on"]) + "\n"
         before = len(match.events)
         given = random_answer(waiting, rng)
         question = match.state.stack[-1].wait

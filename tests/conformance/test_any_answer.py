@@ -38,7 +38,7 @@ class Table(RuleBasedStateMachine):
     )
     def lay_the_table(self, case: Case, played: int, seed: int, *, fate_by_itself: bool) -> None:
         self.case = case
-        options = dict(case.options)
+        options = case.chosen
         self.match = Match(case.game, case.seats, options, f"{seed}" if fate_by_itself else None)
         self.every = [Action(packed) for packed in case.game.notation.every()]
         rng = Random(seed)

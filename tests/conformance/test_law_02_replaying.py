@@ -46,7 +46,7 @@ def test_the_same_seed_gives_the_same_game(case: Case) -> None:
 def test_a_replay_file_brings_back_the_end_and_every_moment_before(case: Case) -> None:
     journey = Journey(case, seed=1)
     kept = {len(journey.answers): save(case.game, s) for s in journey.states(every=500)}
-    match = Match(case.game, case.seats, dict(case.options))
+    match = Match(case.game, case.seats, case.chosen)
     match.take_all(journey.answers)
     text = replay.write(match, [f"player {seat}" for seat in range(case.seats)])
     read = replay.read(text)
@@ -59,7 +59,7 @@ def test_a_replay_file_brings_back_the_end_and_every_moment_before(case: Case) -
 
 @each_table
 def test_a_match_that_plays_its_own_fate_is_replayed_without_it(case: Case) -> None:
-    match = Match(case.game, case.seats, seed="law 2")
+    match = Match(case.game, case.seats, case.chosen, seed="law 2")
     rng = Journey(case).rng
     while match.decision is not None and len(match.answers) < 800:
         match.act(match.decision.seat, rng.choice(match.decision.actions))

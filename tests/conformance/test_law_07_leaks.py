@@ -142,7 +142,7 @@ def test_worlds_that_look_alike_afterwards_sounded_alike(case: Case) -> None:
                 assert way.heard == known.heard, f"seat {seat} sees no difference in {view}"
                 assert way.guess == known.guess, f"seat {seat} guesses by more than {view}"
                 compared += known is not way
-    assert compared > 200
+    assert compared > 100
 
 
 @each_table

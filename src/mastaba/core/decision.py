@@ -41,7 +41,10 @@ class Decision:
 
 
 class Outcome:
-    """The end: groups of seats from first to last, a score per seat, and why it ended."""
+    """The end: groups of seats from first to last, a score per seat, and why it ended.
+
+    Where nobody wins the first group is empty.
+    """
 
     __slots__ = ("ranking", "reason", "scores")
 

@@ -42,7 +42,7 @@ class Plan:
         rules = game_of(game)
         self.game = game
         self.players = rules.check_seats(players)
-        self.options = rules.check_options(players, options or {})
+        self.options = rules.check_options(players, rules.unattended() | (options or {}))
         self.bots = seat_bots(bots, players)
         self.seed = seed
         self.replays = replays

@@ -141,7 +141,9 @@ class House:
         game, chairs = game_of(wish.game), chairs_of(wish.seats)
         words(wish.lang)
         game.check_seats(len(chairs))
-        options = game.check_options(len(chairs), wish.options)
+        alone = all(chair.who == "bot" for chair in chairs)
+        own = game.unattended() if alone else {}
+        options = game.check_options(len(chairs), {**own, **wish.options})
         plan = Plan(
             game.id, game.version, game.content_hash, chairs, options,
             wish.lang, wish.visibility, wish.pace,

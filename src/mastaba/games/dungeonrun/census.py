@@ -42,7 +42,7 @@ def cards(s: DungeonRunState) -> list[str]:
     elif not s.boss_shown:
         found.append(s.boss)
     found += [c for c in range(FIRST_ARTIFACT, FIRST_MONSTER) if c not in found]  # set aside
-    return [CARD[card] for card in found]
+    return [CARD[card].removesuffix("b") for card in found]  # twins are two of one kind
 
 
 def in_hand(s: DungeonRunState) -> int:

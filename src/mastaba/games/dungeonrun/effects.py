@@ -51,7 +51,7 @@ from .rules.deeds import (
     marks,
     veiled,
 )
-from .rules.dice import at_least, throw
+from .rules.dice import at_least, counts, throw
 from .rules.disarm import Disarm
 from .rules.duel import Duel
 from .rules.escape import Escape
@@ -104,6 +104,11 @@ def vs(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     if kind == "monster":
         return foe != OUT
     return foe != OUT and s.content.types[foe] == TYPES.index(kind)
+
+
+def not_vs(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """The opponent is not of a kind."""
+    return not vs(s, user, phrase)
 
 
 def attacker(s: DungeonRunState, user: int, _: Phrase) -> bool:
@@ -218,6 +223,7 @@ def own_turn(s: DungeonRunState, user: int, _: Phrase) -> bool:
 
 REQUIREMENTS = (
     Kind("vs", vs, None, ("kind",), kind=(*TYPES, "hero", "monster")),
+    Kind("notVs", not_vs, None, ("kind",), kind=TYPES),
     Kind("attacker", attacker),
     Kind("using", using, None, ("attr",), attr=ATTRS),
     Kind("dealtWound", dealt_wound),
@@ -453,7 +459,7 @@ def wounding(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """WOUND. Direct wounds: no block, no armour."""
     count = int(phrase.of["n"])
     if phrase.get("after"):
-        s.after_wounds += count
+        s.after_wounds[frame.user] += count
         return
     if phrase.of["to"] == "monster":
         place = s.at[frame.user]
@@ -493,9 +499,12 @@ def healing(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 def sixes(s: DungeonRunState, user: int, phrase: Phrase) -> int:
     """Dice of 6 the user used as hits in the combat just fought."""
     fight = fight_of(s)
-    if fight is None or fight.hero != user:
+    if fight is None:
         return 0
-    return min(fight.sixes, int(phrase.of["most"]))
+    used = fight.sixes
+    if isinstance(fight, Duel) and fight.rival == user:
+        used = counts(fight.their_dice)[6]  # all of the defender's high dice are hits
+    return min(used, int(phrase.of["most"]))
 
 
 def can_heal(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
@@ -516,6 +525,11 @@ def save(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         s.wounds[frame.user] = s.life(frame.user) - int(phrase.of["n"])
     if s.sink is not None:
         s.tell(events.SAVED, EVERYONE, ())
+
+
+def can_save(s: DungeonRunState, user: int, _: Phrase) -> bool:
+    """Somebody who would be defeated."""
+    return user >= FOE or s.wounds[user] >= s.life(user)
 
 
 def condition(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
@@ -587,7 +601,7 @@ def strike(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 def can_strike(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     """Something to aim at."""
     if phrase.of["by"] == "monster":
-        return bool(s.others_here(user))
+        return bool(s.others_here(user)) and not called_off(s)
     return bool(marks(s, user, phrase.of["range"]))
 
 
@@ -597,7 +611,6 @@ def action(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     if free == "search":
         s.call(Search(frame.user), then=frame.next)
     elif free == "equip":
-        s.equips += 1
         s.call(Equip(frame.user), then=frame.next)
     elif free == "combat":
         s.call(Charge(frame.user, phrase.get("dice")), then=frame.next)
@@ -785,10 +798,10 @@ def can_summon(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
 
 
 def ignore(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
-    """IGNORE, as a reaction: this free attack, this backfire; or for a while."""
+    """IGNORE, as a reaction: this free attack, this backfire; or this monster for a while."""
     rule = phrase.of["rule"]
     if "until" in phrase.of:
-        linger(s, frame, frame.user, phrase)
+        linger(s, frame, foe_user(s.monster_at(frame.user)), phrase)
     elif rule == "freeAttack":
         attack = nearest(s, FreeAttack)
         if isinstance(attack, FreeAttack):
@@ -797,6 +810,21 @@ def ignore(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         contest = nearest(s, Contest)
         if isinstance(contest, Contest):
             contest.burns = 0
+
+
+def can_ignore(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
+    """A free attack or a backfire that has not been called off already."""
+    rule = phrase.of["rule"]
+    if rule == "backfire":
+        contest = nearest(s, Contest)
+        return isinstance(contest, Contest) and bool(contest.burns)
+    return rule != "freeAttack" or not called_off(s)
+
+
+def called_off(s: DungeonRunState) -> bool:
+    """Whether a card has already kept the free attack off."""
+    attack = nearest(s, FreeAttack)
+    return isinstance(attack, FreeAttack) and bool(attack.off)
 
 
 def forbid(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
@@ -837,7 +865,7 @@ EFFECTS = (
     Kind("weaken", weaken, None, ("n",), n=int),
     Kind("wound", wounding, can_wound, ("n", "to"), n=int, to=WHO, after=bool),
     Kind("heal", healing, can_heal, ("n", "to"), n=int, to=WHO, per=("sixes",), most=int),
-    Kind("save", save, None, ("n",), n=int),
+    Kind("save", save, can_save, ("n",), n=int),
     Kind("stat", passive, None, ("attr", "n"), attr=ATTRS, n=int),
     Kind(
         *("use", use_attribute, None, ("attr", "for", "roll")),
@@ -873,7 +901,7 @@ EFFECTS = (
     Kind("discard", discard, None, ("n", "who", "to"), n=int, who=WHO, to=("loot", "discard")),
     Kind("recover", recover, can_recover, ("n",), n=int),
     Kind(
-        *("ignore", ignore, None, ("rule",)),
+        *("ignore", ignore, can_ignore, ("rule",)),
         rule=(
             *("bridge", "channel", "portcullis", "cursedStone", "freeAttack", "monsterLock"),
             *("heroLock", "backfire", "faintDrop", "lostTurn"),

@@ -42,7 +42,7 @@ STOOD_UP = Happening("StoodUp", _SEAT)
 # Moving and exploring.
 MOVED = Happening("Moved", _SEAT, _FROM, _CELL)
 GATE_HELD = Happening("GateHeld", _SEAT)
-TILE_DRAWN = Happening("TileDrawn", _SEAT, _TILE)
+TILE_DRAWN = Happening("TileDrawn", _SEAT, _TILE, discloses=True)
 TILE_LAID = Happening("TileLaid", _SEAT, _TILE, _CELL)
 NOTHING_FITTED = Happening("NothingFitted", _SEAT)
 TILES_SHUFFLED = Happening("TilesShuffled", _COUNT)

@@ -50,11 +50,12 @@ class DungeonRun(Game[DungeonRunState]):
     lots = LOTS
     frames = FRAMES
     happenings = HAPPENINGS
-    roles = HEROES
+    roles = (*HEROES, "hero")
     hints = heuristic.HINTS
     reasons = REASONS
     read_as = MappingProxyType(
-        {"dice": "roll", "cards": "card", "wanted": "card", "other": "seat", "new": "face"}
+        {"dice": "roll", "cards": "card", "wanted": "card", "monster": "card", "stranger": "card"}
+        | {"other": "seat", "new": "face", "also": "face", "next": "tile", "last": "tile"}
     )
     answers_bound = 400_000
 

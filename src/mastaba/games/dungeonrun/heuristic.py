@@ -1,28 +1,144 @@
-"""The rule-of-thumb player, and the reasons it gives as hints."""
+"""The rule-of-thumb player, and the reasons it gives as hints.
+
+It judges by `Sight` alone: what is read off the guess is either public or the seat's own. The
+guess is always drawn by the same dice, so that what is made up in it cannot sway a choice.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import cast
 
+from mastaba.core.advice import Advice, same_guess
+from mastaba.core.decision import Ask
 from mastaba.core.game import Hint
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 
+from . import thumb_cards, thumb_fight, thumb_race
+from .lapses import default
+from .prospects import Outlook
+from .rules import (
+    advance,
+    combat,
+    contest,
+    deeds,
+    duel,
+    escape,
+    explore,
+    gear,
+    lair,
+    monsters,
+    reaction,
+    roll,
+    summon,
+    turn,
+    wounds,
+)
+from .setup import CHOOSE_HERO
+from .state import DungeonRunState
+from .thumb_turn import Turn
 from .words import NOTATION
 
-HINTS = ("only",)
+HINTS = (
+    *("only", "hero", "keep", "train", "pay", "explore", "treasure", "search", "advance", "equip"),
+    *("wear", "stow", "fight", "flee", "away", "hunt", "boss", "wait", "rest", "stranger", "well"),
+    *("den", "use", "strike", "shoot", "rob", "break", "heal", "assist", "sabotage", "aside"),
+    *("accept", "refuse", "with", "kill", "assign", "reroll", "spoil", "turn", "name", "react"),
+    *("enough", "order", "trade", "refuse_trade", "take", "lose", "up", "down", "lay", "lair"),
+    *("go", "at", "look", "summon", "put", "march", "run", "home", "chase", "block", "duel"),
+)
+Judge = Callable[[Outlook, list[Action]], Advice]
+
+
+def act(o: Outlook, actions: list[Action]) -> Advice:
+    """A question of one's own turn."""
+    return thumb_race.race(o, actions) if o.s.endgame else Turn(o, actions).choose()
+
+
+ANSWERS: dict[Ask, Judge] = {
+    turn.ACT: act,
+    CHOOSE_HERO: thumb_cards.take_hero,
+    advance.KEEP: thumb_cards.keep_skill,
+    advance.TRAIN: thumb_cards.train,
+    advance.PAY: thumb_cards.pay,
+    contest.AID: thumb_fight.aid,
+    contest.ACCEPT_AID: thumb_fight.accept,
+    combat.ATTRIBUTE: thumb_fight.attribute,
+    combat.ASSIGN: thumb_fight.assign,
+    duel.SPLIT: thumb_fight.split,
+    roll.WANT_REROLL: thumb_fight.want_reroll,
+    roll.REROLL: thumb_fight.reroll,
+    roll.REROLL_ORDER: thumb_fight.reroll_order,
+    reaction.REACT: thumb_fight.react,
+    reaction.AIM_HERO: thumb_cards.victim,
+    explore.LAY: thumb_cards.lay,
+    explore.WADE: thumb_fight.wade,
+    escape.EXIT: thumb_cards.escape_exit,
+    wounds.HEALING: thumb_cards.heal,
+    wounds.POINTS: thumb_cards.heal,
+    wounds.DROP: thumb_cards.cheapest,
+    wounds.BEG: thumb_cards.vote,
+    gear.PLAN: thumb_cards.plan,
+    gear.EQUIPPING: thumb_cards.equip,
+    gear.OFFERING: thumb_cards.offer,
+    gear.ANSWERING: thumb_cards.answer,
+    gear.AGREEING: thumb_cards.answer,
+    lair.LAIR_TIE: thumb_cards.lair_tie,
+    monsters.MARCH: thumb_race.march,
+    monsters.PHASE_ORDER: thumb_cards.any_card,
+    summon.SUMMONING: thumb_race.summon,
+    summon.PUT: thumb_race.summon_place,
+    summon.HORDE: thumb_race.summon_place,
+    summon.BEST: thumb_race.fiercest,
+    summon.RAISE: thumb_race.fiercest,
+    deeds.TOLL: thumb_cards.cheapest,
+    deeds.TURN_DIE: thumb_fight.turn_die,
+    deeds.NAME_FACE: thumb_fight.name_face,
+    deeds.GO: thumb_cards.go,
+    deeds.HERD: thumb_race.march,
+    deeds.AIM: thumb_cards.aim,
+    deeds.RIVAL: thumb_cards.rival,
+    deeds.LOOK: thumb_cards.look,
+    deeds.ORDER_TILES: thumb_cards.look,
+    deeds.SINK_TILE: thumb_cards.sink,
+    deeds.KEEP_CARD: thumb_cards.dearest,
+    deeds.PILFER: thumb_cards.dearest,
+    deeds.POACH: thumb_cards.dearest,
+    deeds.SHED: thumb_cards.cheapest,
+    deeds.SNATCH: thumb_cards.cheapest,
+    deeds.EXHUME: thumb_cards.any_card,
+}
 
 
 def choose(sight: Sight, _: Random) -> Action:
     """The answer to any question of the game."""
-    return sight.actions[0]
+    if len(sight.actions) == 1:
+        return sight.actions[0]
+    return advise(sight).action
+
+
+def advise(sight: Sight) -> Advice:
+    """The answer with its reason."""
+    if len(sight.actions) == 1:
+        return Advice(sight.actions[0], "only")
+    s = guessed(sight)
+    wait = s.stack[-1].wait
+    assert isinstance(wait, Ask)
+    return ANSWERS[wait](Outlook(s, sight.seat), sight.actions)
 
 
 def lapse(sight: Sight, _: Random) -> Action:
-    """The least that the rules demand."""
-    return sight.actions[0]
+    """When the clock runs out: the defaults of the rules."""
+    return default(guessed(sight), sight.seat, sight.actions)
 
 
-def hint(sight: Sight, rng: Random) -> Hint:
-    """The same choice, with the reason."""
-    return Hint(NOTATION.text(choose(sight, rng)), "only", {})
+def hint(sight: Sight, _: Random) -> Hint:
+    """What the thumb bot would do, and why."""
+    return advise(sight).hint(NOTATION)
+
+
+def guessed(sight: Sight) -> DungeonRunState:
+    """A state like the true one."""
+    return cast(DungeonRunState, same_guess(sight))

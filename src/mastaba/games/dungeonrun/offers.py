@@ -9,6 +9,7 @@ from mastaba.core.notation import Action, argument, second, verb_of
 
 from . import words
 from .content import Content
+from .rules.explore import Explore
 from .state import DungeonRunState
 from .words import CARD, CELL, POWER, STEPS, TILE
 
@@ -25,6 +26,9 @@ def way_of(s: DungeonRunState, action: Action) -> list[str] | None:
     verb = verb_of(action)
     if verb in CELL_FIRST:
         return [CELL[argument(action)]]
+    if verb == words.lay.index:
+        frame = s.stack[-1]
+        return [CELL[frame.cell(s)]] if isinstance(frame, Explore) else None
     if verb == words.march.index:
         place = s.mob.index(argument(action))
         return [CELL[s.cells[place]], CELL[second(action)]]

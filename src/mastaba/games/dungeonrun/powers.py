@@ -104,27 +104,30 @@ def foe_user(card: int) -> int:
 
 
 def ignores(s: DungeonRunState, seat: int, rule: str) -> bool:
-    """IGNORE, by a card in force or for a while."""
-    if any(phrase.of["rule"] == rule for phrase in passives(s, seat, "ignore")):
-        return True
-    return any(phrase.get("rule", "") == rule for phrase in lasting_on(s, seat))
+    """IGNORE, by a card in force."""
+    return any(phrase.of["rule"] == rule for phrase in passives(s, seat, "ignore"))
 
 
-def lasting_on(s: DungeonRunState, about: int) -> list[Phrase]:
-    """Effects that last on a hero or a monster."""
+def lasting_on(s: DungeonRunState, about: int, by: int = OUT) -> list[Phrase]:
+    """Effects that last on a hero or a monster; if it is said, only those that one hero caused."""
     if not s.lasting:
         return []
     programs = s.content.programs
-    return [programs[program][at] for program, at, who, _, _ in s.lasting if who == about]
+    return [
+        programs[program][at]
+        for program, at, who, _, whose in s.lasting
+        if who == about and by in (OUT, whose)
+    ]
 
 
 def last(s: DungeonRunState, program: int, at: int, about: int, until: str, user: int) -> None:
-    """An effect begins to last; the turn that ends it is the user's or the victim's."""
+    """An effect begins to last, or anew; the turn that ends it is the user's or the victim's."""
     when = ("myNext", "theirNext", "turnEnd").index(until)
     whose = about if when == THEIR_NEXT else user
     if when == THEIR_NEXT and s.active == about:
         when += SEAT_BITS  # the present turn does not count
-    s.lasting = [*s.lasting, [program, at, about, when, whose]]
+    others = [one for one in s.lasting if one[:3] != [program, at, about]]
+    s.lasting = [*others, [program, at, about, when, whose]]
 
 
 def turn_begins(s: DungeonRunState, seat: int) -> None:

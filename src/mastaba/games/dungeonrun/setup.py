@@ -57,7 +57,7 @@ class Setup(Frame):
             s.draw(SPECIAL, then=self.special)
             return
         s.known = standard_tiles()
-        self.rivals = s.everyone()
+        self.rivals = (1 << s.seats) - 1
         s.go(self.roll_off if s.seats > 1 else self.give_heroes)
 
     # The first player.
@@ -122,7 +122,7 @@ class Setup(Frame):
     def skills(self, s: DungeonRunState) -> None:
         """DR-27, DR-257. All choose; what is kept is shown together."""
         if s.solo:
-            s.call(Round(), then=self.never)
+            s.go(self.play)
         elif self.next == s.seats:
             s.go(self.show)
         else:
@@ -132,6 +132,7 @@ class Setup(Frame):
         """DR-27."""
         seat = (s.first + self.next) % s.seats
         self.picks.append(s.result)
+        s.result = 0  # nobody else's business
         self.drawn.append((1 << SKILLS) - 1 & ~s.skill_deck[seat])
         self.next += 1
         s.go(self.skills)
@@ -140,11 +141,12 @@ class Setup(Frame):
         """DR-27."""
         for n, card in enumerate(self.picks):
             keep_skill(s, (s.first + n) % s.seats, card, self.drawn[n] & ~(1 << card))
-        s.call(Round(), then=self.never)
+        s.go(self.play)
 
-    def never(self, s: DungeonRunState) -> None:
+    def play(self, s: DungeonRunState) -> None:
         """Rounds go on until somebody wins."""
-        raise RuntimeError("rounds have no end but the game's")
+        s.done()
+        s.stack.append(Round())
 
 
 def specials(s: DungeonRunState, _: Frame) -> Chance:

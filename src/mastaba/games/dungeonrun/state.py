@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Self
 
+from mastaba.core.decision import Ask
 from mastaba.core.frame import State
+from mastaba.core.notation import verb_of
 
 from .words import (
     CARDS,
@@ -27,6 +29,7 @@ from .words import (
     STEPS,
     STONE,
     cell_at,
+    pick,
     skill_of,
     special_of,
     stone_of,
@@ -51,6 +54,16 @@ def bits(some: int) -> Iterator[int]:
         some ^= low
 
 
+SECRETS = frozenset(
+    {"keepAbility", "orderTiles", "bottomTile", "begVote", "offerTrade", "pilfer", "snatch"}
+)
+
+
+def secret(ask: Ask, answer: int) -> bool:
+    """An answer that not everybody hears; which cards a partner adds is between the two."""
+    return ask.id in SECRETS or (ask.id == "answerTrade" and verb_of(answer) == pick.index)
+
+
 class DungeonRunState(State):
     """Everything on the table and in the piles."""
 
@@ -59,7 +72,7 @@ class DungeonRunState(State):
     __slots__ = (
         "actions",  # actions left this turn
         "active",  # whose turn it is
-        "after_wounds",  # wounds that fall on the active hero when the action is over
+        "after_wounds",  # by seat: wounds that fall when the action is over
         "all_ones",  # option bridge: only all dice showing 1 are a fall
         "aside",  # tiles that did not fit, until the action is over
         "at",  # by seat: the place
@@ -101,6 +114,7 @@ class DungeonRunState(State):
         "may_summon",  # the bearer had the Stone when the turn began
         "mob",  # by place: the monster
         "moved",  # the active hero has taken a Move action this turn
+        "near",  # by place: the places adjacent to it
         "order",  # seats in the order of this round
         "pool",  # tiles in the deck in no known order
         "rerolled",  # seats that have caused a reroll in this action
@@ -108,6 +122,7 @@ class DungeonRunState(State):
         "result",  # what a chapter tells the one that called it
         "round",
         "round_limit",
+        "said",  # who has answered what last, if all could hear it
         "seats",
         "seen",  # by card that lies hidden: seats that know where it is
         "skill_deck",  # by seat
@@ -117,6 +132,7 @@ class DungeonRunState(State):
         "spent",  # abilities that have reached their limit
         "status",
         "summon_over",
+        "throws",  # dice that have fallen since somebody last answered
         "tile_seen",  # by tile in a known place of the deck: seats that know it
         "tiles",  # by place
         "tokens",  # by seat and attribute
@@ -126,6 +142,7 @@ class DungeonRunState(State):
         "treasures",  # cards nobody has seen: in the deck or face down
         "under",  # by place: seen cards under the monster
         "under_hidden",
+        "votes",  # on whom, ups and downs, until somebody answers
         "watched",  # the monster that has shared the active hero's tile since the turn began
         "withdrawn",  # a combat was called off since an action was last spent
         "worn",  # by seat
@@ -152,17 +169,20 @@ class DungeonRunState(State):
         self.moved = 0
         self.attacked = 0
         self.watched = OUT
-        self.after_wounds = 0
         self.rerolled = 0
         self.may_summon = 0
         self.summon_over = 0
         self.endgame = 0
         self.result = 0
+        self.throws: list[int] = []
+        self.said: list[int] = []
+        self.votes: list[int] = []
         # Heroes.
         self.heroes = [OUT] * seats
         self.status = [UP] * seats
         self.at = [0] * seats
         self.wounds = [0] * seats
+        self.after_wounds = [0] * seats
         self.tokens = [0] * (3 * seats)
         self.ill = [0] * seats
         self.ill_card = [OUT] * (3 * seats)
@@ -179,6 +199,7 @@ class DungeonRunState(State):
         self.tiles = [ENT]
         self.cells = [cell_at(0, 0)]
         self.exits = [content.exits[ENT]]
+        self.near: list[list[int]] = [[]]
         self.grid = bytearray(SIZE)
         self.grid[cell_at(0, 0)] = 1
         self.curse = OUT
@@ -236,12 +257,15 @@ class DungeonRunState(State):
         copy.moved = self.moved
         copy.attacked = self.attacked
         copy.watched = self.watched
-        copy.after_wounds = self.after_wounds
+        copy.after_wounds = self.after_wounds[:]
         copy.rerolled = self.rerolled
         copy.may_summon = self.may_summon
         copy.summon_over = self.summon_over
         copy.endgame = self.endgame
         copy.result = self.result
+        copy.throws = self.throws  # replaced, never changed
+        copy.said = self.said  # as above
+        copy.votes = self.votes  # as above
         copy.heroes = self.heroes[:]
         copy.status = self.status[:]
         copy.at = self.at[:]
@@ -261,6 +285,7 @@ class DungeonRunState(State):
         copy.tiles = self.tiles[:]
         copy.cells = self.cells[:]
         copy.exits = self.exits[:]
+        copy.near = self.near[:]  # its lists are replaced, never changed
         copy.grid = self.grid[:]
         copy.curse = self.curse
         copy.mob = self.mob[:]
@@ -293,6 +318,15 @@ class DungeonRunState(State):
         copy.boss_dead = self.boss_dead
         return copy
 
+    def apply(self, answer: int) -> None:
+        """Dice lie on the table until somebody answers."""
+        frame = self.stack[-1]
+        if type(frame.wait) is Ask:
+            self.throws = []
+            self.votes = []
+            self.said = [] if secret(frame.wait, answer) else [frame.seat, answer]
+        super().apply(answer)
+
     # Seats.
 
     @property
@@ -305,8 +339,8 @@ class DungeonRunState(State):
         return [(seat + n) % self.seats for n in range(self.seats)]
 
     def everyone(self) -> int:
-        """A bit for each seat."""
-        return (1 << self.seats) - 1
+        """A bit for each seat, and one for those who only watch."""
+        return (2 << self.seats) - 1
 
     def conscious(self, seat: int) -> bool:
         """DR-11."""
@@ -357,12 +391,7 @@ class DungeonRunState(State):
 
     def adjacent(self, place: int) -> list[int]:
         """DR-09."""
-        exits, cell, grid = self.exits[place], self.cells[place], self.grid
-        return [
-            grid[cell + STEPS[side]] - 1
-            for side in range(4)
-            if exits >> side & 1 and grid[cell + STEPS[side]]
-        ]
+        return self.near[place]
 
     def open_sides(self, place: int) -> list[int]:
         """DR-279. Exits with no tile behind them."""
@@ -400,6 +429,16 @@ class DungeonRunState(State):
         self.cells.append(cell)
         self.exits.append(exits)
         self.grid[cell] = place + 1
+        beside = [self.grid[cell + step] - 1 for step in STEPS]
+        self.near.append(
+            [
+                other
+                for side, other in enumerate(beside)
+                if other != OUT and exits >> side & 1 and self.exits[other] >> (side + 2) % 4 & 1
+            ]
+        )
+        for other in self.near[place]:
+            self.near[other] = [*self.near[other], place]
         if tile == CURSED_STONE:
             self.curse = place
         for by_place in (self.mob, self.guest, self.snare, self.snare_by):

@@ -9,7 +9,9 @@ from mastaba.core.chance import Lot
 from mastaba.core.view import View, outcome_of
 
 from .clash import Clash
-from .powers import armour, hushed, monster_dice, value
+from .effects import is_set_aside
+from .outlook import outlook
+from .powers import FOE, armour, hushed, monster_dice, value
 from .rules.advance import Learn
 from .rules.combat import Combat
 from .rules.contest import Contest
@@ -28,20 +30,25 @@ from .setup import Setup
 from .state import (
     BOSS_CARDS,
     DEAD,
+    ENCOUNTER_CARDS,
     STONE_BIT,
     TREASURE_CARDS,
     DungeonRunState,
     bits,
+    standard_tiles,
 )
 from .words import (
+    ARTIFACTS,
     ATTRIBUTE,
     CARD,
+    CARDS,
     CELL,
     CONDITION,
-    FIRST_BOSS,
     FIRST_SPECIAL,
     FIRST_STRANGER,
     HERO,
+    NO_TILE,
+    NOTATION,
     OUT,
     POWER,
     SIDE,
@@ -54,6 +61,7 @@ from .words import (
 
 STATUS = ("up", "fainted", "dead")
 HIDDEN = "?"
+SUMMON_MODES = ("deck", "best2", "discard")
 
 
 def view(s: DungeonRunState, seat: int | None) -> View:
@@ -76,19 +84,27 @@ def view(s: DungeonRunState, seat: int | None) -> View:
         "deck": {
             "tiles": s.deck_size(),
             "aside": [TILE[tile] for tile in bits(s.aside)],
-            "top": [known_tile(s, tile, seat) for tile in s.top],
+            "known": [TILE[tile] for tile in bits(known_specials(s))],
+            "top": seen_tiles(s, s.top, seat),
+            "bottom": seen_tiles(s, s.bottom[::-1], seat),
             "encounters": s.encounters.bit_count(),
             "treasures": s.treasure_deck,
         },
         "discards": names(s.discards),
         "treasure_discards": names(s.treasure_discards),
+        "set_aside": [c for c in ARTIFACTS if is_set_aside(s, CARD.index(c))],
         "boss": boss_of(s, seat),
         "boss_shown": bool(s.boss_shown),
         "boss_dead": bool(s.boss_dead),
         "lair": None if s.lair == OUT else CELL[s.cells[s.lair]],
         "seats": [seat_of(s, other, seat, ready=ready) for other in range(s.seats)],
+        "throws": [faces(dice) for dice in s.throws],
+        "votes": s.votes,
+        "said": {"seat": s.said[0], "do": NOTATION.text(s.said[1])} if s.said else None,
+        "turn": turn_of(s),
         "clash": clash_of(s),
         "doing": doing(s, seat),
+        "outlook": outlook(s),
         "waiting": waiting(s),
         "outcome": outcome_of(s),
         "score": parts(s) if s.solo and ready else None,
@@ -112,20 +128,31 @@ def names(some: int) -> list[str]:
     return [CARD[card] for card in bits(some)]
 
 
-def seen_names(s: DungeonRunState, some: int, seat: int | None) -> list[str]:
-    """Cards by id, face down for those who have not seen them."""
-    shown = s.everyone() if s.outcome is not None else 0
-    return [CARD[c] if knows(s.seen[c] | shown, seat, s) else HIDDEN for c in bits(some)]
+def lying(s: DungeonRunState, cards: int, unseen: int) -> list[str]:
+    """Cards on a tile: those that lie open by id, the others face down."""
+    shut = unseen + sum(s.seen[card] != s.everyone() for card in bits(cards))
+    return [CARD[c] for c in bits(cards) if s.seen[c] == s.everyone()] + [HIDDEN] * shut
 
 
-def knows(seen: int, seat: int | None, s: DungeonRunState) -> bool:
-    """Whether a card lies open, or this seat has seen it."""
-    return seen == s.everyone() or (seat is not None and bool(seen >> seat & 1))
+def peeked(s: DungeonRunState, cards: int, seat: int | None) -> list[str]:
+    """Of the cards that lie face down, those this seat has looked at."""
+    if seat is None:
+        return []
+    shut = [card for card in bits(cards) if s.seen[card] != s.everyone()]
+    return [CARD[card] for card in shut if s.seen[card] >> seat & 1]
 
 
-def known_tile(s: DungeonRunState, tile: int, seat: int | None) -> str:
-    """A tile of the deck, for those who have looked at it."""
-    return TILE[tile] if seat is not None and s.tile_seen[tile] >> seat & 1 else HIDDEN
+def seen_tiles(s: DungeonRunState, pile: list[int], seat: int | None) -> list[str]:
+    """Tiles of the deck from an end, as far as this seat has looked."""
+    mine = [seat is not None and bool(s.tile_seen[tile] >> seat & 1) for tile in pile]
+    last = max((at for at, known in enumerate(mine) if known), default=OUT)
+    return [TILE[tile] if mine[at] else HIDDEN for at, tile in enumerate(pile[: last + 1])]
+
+
+def known_specials(s: DungeonRunState) -> int:
+    """Special tiles that everybody has seen go back into the deck."""
+    deck = s.pool | sum(1 << tile for tile in (*s.top, *s.bottom))
+    return s.known & deck & ~standard_tiles()
 
 
 def boss_of(s: DungeonRunState, seat: int | None) -> str | None:
@@ -144,16 +171,16 @@ def tile_of(s: DungeonRunState, place: int, seat: int | None) -> dict[str, Any]:
         "exits": "".join(SIDE[side] for side in range(4) if s.exits[place] >> side & 1),
     }
     if s.mob[place] != OUT:
-        under = seen_names(s, s.under[place], seat) + [HIDDEN] * s.under_hidden[place]
         told["monster"] = {
             "card": CARD[s.mob[place]],
             "wounds": s.hurt[place],
             "dice": monster_dice(s, place),
-            "under": sorted(under),
+            "under": lying(s, s.under[place], s.under_hidden[place]),
+            "peeked": peeked(s, s.under[place], seat),
         }
-    loose = seen_names(s, s.loose[place], seat) + [HIDDEN] * s.hidden[place]
-    if loose:
-        told["loose"] = sorted(loose)
+    if s.loose[place] or s.hidden[place]:
+        told["loose"] = lying(s, s.loose[place], s.hidden[place])
+        told["peeked"] = peeked(s, s.loose[place], seat)
     if s.guest[place] != OUT:
         card = s.guest[place]
         told["stranger"] = {"card": CARD[card], "uses": s.guest_uses[card - FIRST_STRANGER]}
@@ -190,8 +217,10 @@ def seat_of(s: DungeonRunState, other: int, seat: int | None, *, ready: bool) ->
         "hushed": alive and hushed(s, other),
         "stone": bool(s.worn[other] & STONE_BIT),
     }
-    if other == seat or s.outcome is not None:
+    if other == seat:
         told["pile"] = names(s.loot[other])
+    elif seat is not None:
+        told["known"] = [CARD[c] for c in bits(s.loot[other]) if s.seen[c] >> seat & 1]
     return told
 
 
@@ -210,6 +239,36 @@ def unlearned(s: DungeonRunState, seat: int) -> list[str]:
 # What is going on.
 
 
+def turn_of(s: DungeonRunState) -> dict[str, Any]:
+    """What has happened in this turn as far as it still matters."""
+    return {
+        "moved": bool(s.moved),
+        "attacked": bool(s.attacked),
+        "watched": None if s.watched == OUT else CARD[s.watched],
+        "equips": s.equips,
+        "offers": s.bid_count,
+        "withdrawn": bool(s.withdrawn),
+        "after_wounds": s.after_wounds,
+        "rerolled": list(bits(s.rerolled)),
+        "restless": list(bits(s.restless)),
+        "summoned_out": bool(s.summon_over),
+        "lasting": [lasting_of(s, one) for one in s.lasting],
+    }
+
+
+def lasting_of(s: DungeonRunState, one: list[int]) -> dict[str, Any]:
+    """An effect that lasts: on whom, what, until the turn of whom."""
+    program, at, about, when, whose = one
+    phrase = s.content.programs[program][at]
+    return {
+        "on": about if about < FOE else CARD[about - FOE],
+        "kind": phrase.kind.name,
+        "what": phrase.get("what", phrase.get("rule", phrase.get("roll", ""))),
+        "until": when,
+        "whose": whose,
+    }
+
+
 def clash_of(s: DungeonRunState) -> dict[str, Any] | None:
     """The fight, flight or disarming that is on, all of it open."""
     told: dict[str, Any] | None = None
@@ -217,10 +276,20 @@ def clash_of(s: DungeonRunState) -> dict[str, Any] | None:
         if isinstance(frame, Clash):
             told = describe(s, frame)
         elif told is not None and isinstance(frame, Roll):
-            told["roll"] = {"seat": frame.roller, "dice": faces(frame.dice)}
+            told["roll"] = roll_of(frame)
         elif told is not None and isinstance(frame, Ward):
             told["ward"] = {"seat": frame.hurt, "hits": frame.hits}
     return told
+
+
+def roll_of(frame: Roll) -> dict[str, Any]:
+    """A hero's dice, and who wants to roll which again."""
+    return {
+        "seat": frame.roller,
+        "dice": faces(frame.dice),
+        "asked": list(bits(frame.asked)),
+        "wants": [POWER[power - 1] if power else None for power in frame.wants],
+    }
 
 
 def describe(s: DungeonRunState, frame: Clash) -> dict[str, Any]:
@@ -236,7 +305,9 @@ def describe(s: DungeonRunState, frame: Clash) -> dict[str, Any]:
             "offered": frame.offered[: s.seats],
             "aids": frame.aids[: s.seats],
             "saboteurs": list(bits(frame.saboteurs)),
+            "asked": list(bits(frame.asked)),
             "extra": frame.extra,
+            "won": frame.won,
             "current": none(frame.current),
         }
     if isinstance(frame, Combat):
@@ -244,6 +315,7 @@ def describe(s: DungeonRunState, frame: Clash) -> dict[str, Any]:
             "monster_dice": faces(frame.rolled),
             "hits": faces(frame.hits),
             "weak": list(bits(frame.weak)),
+            "no_block": bool(frame.no_block),
             "attribute": ATTRIBUTE[frame.attribute],
             "dice": faces(frame.dice),
             "surprise": bool(frame.surprise),
@@ -255,9 +327,14 @@ def describe(s: DungeonRunState, frame: Clash) -> dict[str, Any]:
             "dice": faces(frame.dice),
             "their_dice": faces(frame.their_dice),
             "answer": frame.answer,
+            "no_block": bool(frame.no_block),
         }
     elif isinstance(frame, Escape):
-        told |= {"attribute": ATTRIBUTE[frame.attribute], "number": frame.number(s)}
+        told |= {
+            "attribute": ATTRIBUTE[frame.attribute],
+            "number": frame.number(s),
+            "held": bool(frame.held),
+        }
     elif isinstance(frame, Disarm):
         told["trap"] = CARD[frame.trap]
     elif isinstance(frame, Strike):
@@ -276,6 +353,7 @@ def doing(s: DungeonRunState, seat: int | None) -> dict[str, Any]:
                 "seat": frame.explorer,
                 "cell": None if frame.laid != OUT else CELL[frame.cell(s)],
                 "tiles": [TILE[tile] for tile in bits(frame.drawn)],
+                "count": frame.count,
                 "die": frame.die or None,
             }
         elif isinstance(frame, Learn) and frame.student == seat:
@@ -286,14 +364,39 @@ def doing(s: DungeonRunState, seat: int | None) -> dict[str, Any]:
         elif isinstance(frame, Search):
             told["search"] = {"seat": frame.searcher, "cards": names(frame.cards)}
         elif isinstance(frame, Summon):
-            told["summon"] = {"seat": frame.bearer, "cards": names(frame.found)}
-        elif isinstance(frame, Roll) and "roll" not in told:
-            told["roll"] = {"seat": frame.roller, "dice": faces(frame.dice)}
+            told["summon"] = {
+                "seat": frame.bearer,
+                "cards": names(frame.found),
+                "mode": SUMMON_MODES[frame.mode],
+                "twice": bool(frame.twice),
+            }
+        elif isinstance(frame, Roll):
+            told["roll"] = roll_of(frame)
         elif isinstance(frame, Fall):
-            told["fall"] = {"seat": frame.fallen, "voted": list(bits(frame.polled))}
+            told["fall"] = fall_of(frame, seat)
+        elif isinstance(frame, Setup) and seat is not None:
+            told |= pick_of(s, frame, seat)
         elif isinstance(frame, Trade):
             told["trade"] = trade_of(frame, seat)
     return told
+
+
+def fall_of(frame: Fall, seat: int | None) -> dict[str, Any]:
+    """DR-264. Who has voted; how, only one's own vote before all have."""
+    told: dict[str, Any] = {"seat": frame.fallen, "voted": list(bits(frame.polled))}
+    if seat is not None and frame.polled >> seat & 1:
+        told["mine"] = "down" if frame.voter >> seat & 1 else "up"
+    return told
+
+
+def pick_of(s: DungeonRunState, frame: Setup, seat: int) -> dict[str, Any]:
+    """DR-27. One's own choice, before all are shown."""
+    at = (seat - s.first) % s.seats
+    if at >= len(frame.picks):
+        return {}
+    hero = s.heroes[seat]
+    drawn = [POWER[skill_of(hero, card)] for card in bits(frame.drawn[at])]
+    return {"picked": {"drawn": drawn, "kept": POWER[skill_of(hero, frame.picks[at])]}}
 
 
 def trade_of(frame: Trade, seat: int | None) -> dict[str, Any]:
@@ -324,104 +427,99 @@ def waiting(s: DungeonRunState) -> dict[str, Any] | None:
 
 
 def determinize(s: DungeonRunState, seat: int, rng: Random) -> DungeonRunState:
-    """Loot piles, looked-at cards and tiles drawn anew, in accord with all the seat knows."""
+    """All this seat has not seen drawn anew; what only others have seen, nobody has seen."""
     d = s.clone()
-    if d.outcome is not None:
-        return d
+    forget_offer(d, seat)
     guess_tiles(d, seat, rng)
-    guess_boss(d, seat, rng)
     guess_cards(d, seat, rng)
     guess_skills(d, seat, rng)
-    hide_intents(d, seat)
+    if not d.boss_shown and not d.boss_seen >> seat & 1:
+        d.boss = OUT
+        d.gone &= ~BOSS_CARDS
+    if not d.boss_shown:
+        d.boss_seen &= 1 << seat
+    for frame in d.stack:
+        if isinstance(frame, Fall):
+            frame.voter &= 1 << seat
     return d
 
 
+def forget_offer(d: DungeonRunState, seat: int) -> None:
+    """DR-154. Cards in an offer that this seat does not see."""
+    for frame in d.stack:
+        if isinstance(frame, Trade):
+            if seat != frame.offerer and not (seat == frame.partner and frame.proposed):
+                frame.gives = frame.wants = 0
+                frame.asked = [0, 0, 0]
+            if seat != frame.partner and not (seat == frame.offerer and frame.answered):
+                frame.added = 0
+
+
 def guess_tiles(d: DungeonRunState, seat: int, rng: Random) -> None:
-    """Special tiles nobody has seen in the deck, and the order of tiles this seat has not seen."""
-    laid = {tile for tile in d.tiles if tile >= FIRST_SPECIAL}
-    out = laid | set(bits(d.aside | drawn_tiles(d)))
-    mine = {t for t in (*d.top, *d.bottom) if d.tile_seen[t] >> seat & 1}
-    fixed = out | mine | set(bits(d.known))
-    free = [t for t in range(FIRST_SPECIAL, FIRST_SPECIAL + 8) if t not in fixed]
-    deck = [*bits(d.pool), *d.top, *d.bottom]
-    strangers = [t for t in deck if t >= FIRST_SPECIAL and t not in fixed]
-    rng.shuffle(free)
-    pool = [t for t in deck if t not in strangers] + free[: len(strangers)]
-    pool = sorted(t for t in pool if t not in mine)
-    rng.shuffle(pool)
-    for pile in (d.top, d.bottom):
-        for at, tile in enumerate(pile):
-            if tile not in mine:
-                pile[at] = pool.pop()
-                d.tile_seen[pile[at]] = 0
-    d.pool = sum(1 << tile for tile in pool)
-    seen = [0] * len(d.tile_seen)
-    for tile in mine:
-        seen[tile] = d.tile_seen[tile]
-    d.tile_seen = seen
+    """Which special tiles are in the deck, and the order of those this seat has not seen."""
+    mine = {tile for tile in (*d.top, *d.bottom) if d.tile_seen[tile] >> seat & 1}
+    deck = {*bits(d.pool), *d.top, *d.bottom}
+    sure = {t for t in deck if t < FIRST_SPECIAL or t in mine or known_specials(d) >> t & 1}
+    elsewhere = {*d.tiles, *bits(d.aside)}
+    for frame in d.stack:
+        if isinstance(frame, Explore):
+            elsewhere |= set(bits(frame.drawn))
+    maybe = [t for t in range(FIRST_SPECIAL, NO_TILE) if t not in sure and t not in elsewhere]
+    rng.shuffle(maybe)
+    loose = sorted((sure - mine) | set(maybe[: len(deck) - len(sure)]))
+    rng.shuffle(loose)
+    d.top = refill(d.top, mine, loose)
+    d.bottom = refill(d.bottom[::-1], mine, loose)[::-1]
+    d.pool = sum(1 << tile for tile in loose)
+    d.known &= ~d.pool | standard_tiles() | sum(1 << tile for tile in sure)
+    d.tile_seen = [(1 << seat) * (tile in mine) for tile in range(len(d.tile_seen))]
 
 
-def drawn_tiles(d: DungeonRunState) -> int:
-    """Tiles in an explorer's hand, open to all."""
-    return next((f.drawn for f in d.stack if isinstance(f, Explore)), 0)
-
-
-def guess_boss(d: DungeonRunState, seat: int, rng: Random) -> None:
-    """DR-83. A Boss that others have looked at."""
-    if d.boss == OUT or d.boss_shown or d.boss_seen >> seat & 1:
-        return
-    d.boss = FIRST_BOSS + int(rng.random() * 4)
-    d.gone = (d.gone & ~BOSS_CARDS) | (BOSS_CARDS & ~(1 << d.boss))
+def refill(pile: list[int], mine: set[int], loose: list[int]) -> list[int]:
+    """The end of the deck as far as this seat knows it, gaps filled."""
+    last = max((at for at, tile in enumerate(pile) if tile in mine), default=OUT)
+    return [tile if tile in mine else loose.pop() for tile in pile[: last + 1]]
 
 
 def guess_cards(d: DungeonRunState, seat: int, rng: Random) -> None:
-    """Cards in others' loot piles and face-down treasures that this seat has not seen.
-
-    What lies face down on the tiles is treasure; a loot pile may hold anything. Treasures that
-    nobody has seen could lie in any of these places.
-    """
-    on_tiles = [
-        (pile, place, card)
-        for pile in (d.loose, d.under)
-        for place in range(len(d.tiles))
-        for card in bits(hidden_from(d, pile[place], seat))
-    ]
-    in_piles = [
-        (d.loot, owner, card)
-        for owner in range(d.seats)
-        if owner != seat
-        for card in bits(hidden_from(d, d.loot[owner], seat))
-    ]
-    held = [card for _, _, card in in_piles]
-    treasures = [c for _, _, c in on_tiles] + [c for c in held if 1 << c & TREASURE_CARDS]
-    treasures += bits(d.treasures)
-    rng.shuffle(treasures)
-    new = [treasures.pop() for _ in on_tiles]
-    stowed = [treasures.pop() if 1 << card & TREASURE_CARDS else card for card in held]
-    rng.shuffle(stowed)
-    seen = [d.seen[card] for _, _, card in (*on_tiles, *in_piles)]
-    for pile, at, card in (*on_tiles, *in_piles):
-        pile[at] &= ~(1 << card)
-        d.seen[card] = 0
-    slots = [*on_tiles, *in_piles]
-    for (pile, at, _), card, mask in zip(slots, [*new, *stowed], seen, strict=True):
-        pile[at] |= 1 << card
-        d.seen[card] = mask
-    d.treasures = sum(1 << card for card in treasures)
-    guess_offer(d, seat, dict(zip(held, stowed, strict=True)))
+    """Others' loot piles, and treasures that lie face down."""
+    for pile, counts in ((d.loose, d.hidden), (d.under, d.under_hidden)):
+        for place in range(len(d.tiles)):
+            shut = hidden_from(d, pile[place], seat)
+            pile[place] &= ~shut
+            counts[place] += shut.bit_count()
+            d.treasures |= shut
+    others = [owner for owner in range(d.seats) if owner != seat]
+    unknown = 0
+    slots: list[int] = []
+    for owner in others:
+        shut = hidden_from(d, d.loot[owner], seat)
+        d.loot[owner] &= ~shut
+        slots += [owner] * shut.bit_count()
+        unknown |= shut
+    gear = draw_some(d.treasures | unknown & TREASURE_CARDS, unknown & TREASURE_CARDS, rng)
+    foes = draw_some(d.encounters | unknown & ENCOUNTER_CARDS, unknown & ENCOUNTER_CARDS, rng)
+    d.treasures = (d.treasures | unknown & TREASURE_CARDS) & ~gear
+    d.encounters = (d.encounters | unknown & ENCOUNTER_CARDS) & ~foes
+    dealt = list(bits(gear | foes | unknown & ~TREASURE_CARDS & ~ENCOUNTER_CARDS))
+    rng.shuffle(dealt)
+    for owner, card in zip(slots, dealt, strict=True):
+        d.loot[owner] |= 1 << card
+    everyone, mine = d.everyone(), [0] * CARDS
+    for pile in (d.loose, d.under):
+        for card in (card for cards in pile for card in bits(cards)):
+            mine[card] = everyone if d.seen[card] == everyone else 1 << seat
+    for owner in range(d.seats):
+        for card in bits(d.loot[owner]):
+            mine[card] = 1 << owner | (d.seen[card] & 1 << seat if card not in dealt else 0)
+    d.seen = mine
 
 
-def guess_offer(d: DungeonRunState, seat: int, now: dict[int, int]) -> None:
-    """An offer this seat does not see is of the cards that now lie in its place."""
-    for frame in d.stack:
-        if isinstance(frame, Trade):
-            if not frame.proposed and seat != frame.offerer:
-                frame.gives = frame.wants = 0
-                frame.asked = [0, 0, 0]
-            if not frame.answered and seat != frame.partner:
-                frame.added = 0
-            frame.gives = sum(1 << now.get(card, card) for card in bits(frame.gives))
-            frame.added = sum(1 << now.get(card, card) for card in bits(frame.added))
+def draw_some(cards: int, as_many: int, rng: Random) -> int:
+    """As many cards as there are others."""
+    found = list(bits(cards))
+    rng.shuffle(found)
+    return sum(1 << card for card in found[: as_many.bit_count()])
 
 
 def hidden_from(d: DungeonRunState, cards: int, seat: int) -> int:
@@ -447,10 +545,3 @@ def guess_skills(d: DungeonRunState, seat: int, rng: Random) -> None:
                     frame.drawn[n] = 1 << cards[0] | 1 << cards[1]
                     frame.picks[n] = cards[0]
                     d.skill_deck[who] = sum(1 << card for card in cards[2:])
-
-
-def hide_intents(d: DungeonRunState, seat: int) -> None:
-    """DR-264. Votes are shown together: others' are not known yet."""
-    for frame in d.stack:
-        if isinstance(frame, Fall):
-            frame.voter &= 1 << seat

@@ -9,11 +9,11 @@ from __future__ import annotations
 from random import Random
 from typing import cast
 
+from mastaba.core.advice import Advice, same_guess
 from mastaba.core.game import Hint
 from mastaba.core.notation import Action, argument
 from mastaba.core.view import Sight
 
-from .advice import Advice
 from .lapses import default
 from .rules.combat import Combat
 from .rules.fight import Fight
@@ -90,8 +90,7 @@ def lapse(sight: Sight, _: Random) -> Action:
 
 def hint(sight: Sight, _: Random) -> Hint:
     """What the thumb bot would do, and why."""
-    advice = advise(sight)
-    return Hint(NOTATION.text(advice.action), advice.key, advice.slots)
+    return advise(sight).hint(NOTATION)
 
 
 def wish(sight: Sight, _: Random) -> Action | None:
@@ -101,4 +100,4 @@ def wish(sight: Sight, _: Random) -> Action | None:
 
 def guessed(sight: Sight) -> HamunaptraState:
     """A state like the true one."""
-    return cast(HamunaptraState, sight.guess(Random(0)))
+    return cast(HamunaptraState, same_guess(sight))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
 from . import words
-from .advice import Advice
 from .odds import (
     Dice,
     Fighter,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
 
 from . import words
-from .advice import Advice
 from .board import network
 from .grid import SIDES, grid
 from .prospects import LAIR, NEVER, Board, Plan, outlook, walked

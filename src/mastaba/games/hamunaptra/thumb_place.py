@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from mastaba.core.advice import Advice
 from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 
 from . import words
-from .advice import Advice
 from .board import becomes_exit, linked_roots
 from .odds import unscathed
 from .prospects import Board, Plan

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument
 
-from .advice import Advice
 from .state import HamunaptraState
 from .words import CHARACTER, SLOT, x_of, y_of
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, Action, argument, verb_of
 
 from . import words
-from .advice import Advice
 from .board import bonds
 from .prospects import Board, Plan
 from .rules.trade import equipment_in, kinds_wanted

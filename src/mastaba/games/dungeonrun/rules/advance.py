@@ -10,7 +10,7 @@ from mastaba.core.notation import Action, Fate, argument
 
 from .. import events, words
 from ..state import BOSS_CARDS, ENCOUNTER_CARDS, DungeonRunState, bits
-from ..words import FIRST_BOSS, OUT, PER_HERO, skill_of
+from ..words import FIRST_BOSS, PER_HERO, skill_of
 
 PRICE = 2  # DR-165
 
@@ -82,14 +82,13 @@ def place_token(s: DungeonRunState, seat: int, attribute: int) -> None:
 class Learn(Frame):
     """DR-27, DR-167, DR-168. Two ability cards are drawn, one is kept."""
 
-    __slots__ = ("drawn", "picked", "secret", "student")
+    __slots__ = ("drawn", "secret", "student")
 
     def __init__(self, student: int, secret: int = 0) -> None:
         super().__init__()
         self.student = student
         self.secret = secret  # DR-27: at set-up choices are shown together
         self.drawn = 0
-        self.picked = OUT
 
     def clone(self) -> Frame:
         """An independent copy."""

@@ -32,6 +32,7 @@ class Contest(Clash):
         "burns",  # the backfire in question wounds
         "current",  # the helper or saboteur in question
         "extra",  # dice added by cards
+        "hindrance",  # dice that the saboteurs take away
         "offered",  # by seat: dice of an assist that was offered
         "saboteurs",
         "won",  # successes added by cards
@@ -46,6 +47,7 @@ class Contest(Clash):
         self.offered = [0, 0, 0, 0]
         self.aids = [0, 0, 0, 0]
         self.saboteurs = 0
+        self.hindrance = 0
         self.current = OUT
         self.extra = 0
         self.won = 0
@@ -57,6 +59,7 @@ class Contest(Clash):
         self.offered = other.offered[:]
         self.aids = other.aids[:]
         self.saboteurs = other.saboteurs
+        self.hindrance = other.hindrance
         self.current = other.current
         self.extra = other.extra
         self.won = other.won
@@ -77,6 +80,7 @@ class Contest(Clash):
         self.asked |= 1 << seat
         if action == SABOTAGE:
             self.saboteurs |= 1 << seat
+            self.hindrance += sabotage_dice(s, seat)
             if s.sink is not None:
                 s.tell(events.SABOTAGED, EVERYONE, (seat, self.hero))
             react(s, SABOTAGED, 0, self.hero, then=self.hurt_first, about=seat)
@@ -123,11 +127,7 @@ class Contest(Clash):
     def pool(self, s: DungeonRunState, attribute: int, roll: int) -> int:
         """DR-107, DR-108. Value, cards, assists, sabotage; at least one die of it all."""
         dice = value(s, self.hero, attribute) + bonus(s, self.hero, roll)
-        dice += self.extra + sum(self.aids)
-        for seat in range(s.seats):
-            if self.saboteurs >> seat & 1:
-                dice -= sabotage_dice(s, seat)
-        return max(1, dice)
+        return max(1, dice + self.extra + sum(self.aids) - self.hindrance)
 
     @property
     def assisted(self) -> bool:
@@ -146,13 +146,13 @@ class Contest(Clash):
                 self.burns = 1
                 react(s, BACKFIRE, 0, seat, then=self.backfired)
                 return
-        s.go(self.after_backfire)
+        settle(s, then=self.after_backfire)
 
     def backfired(self, s: DungeonRunState) -> None:
-        """DR-187. Unless a card keeps it off."""
+        """DR-187, DR-286. Unless a card keeps it off; who falls by it, falls with the others."""
         if self.burns:
             wound(s, self.current, 1)
-        settle(s, then=self.backfire)
+        s.go(self.backfire)
 
     def after_backfire(self, s: DungeonRunState) -> None:
         """What comes next in this chapter."""

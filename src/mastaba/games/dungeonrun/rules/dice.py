@@ -36,6 +36,7 @@ class Throw(Frame):
             s.draw(D6, then=self.fell)
         else:
             s.result = self.dice
+            s.throws = [*s.throws, self.dice]
             s.done()
 
 

@@ -14,7 +14,7 @@ from ..state import UP, DungeonRunState
 from ..words import STRENGTH
 from .combat import AFTER_COMBAT, ATTRIBUTE
 from .contest import Contest
-from .dice import at_least, counts
+from .dice import at_least, counts, throw
 from .reaction import react
 from .roll import Roll
 from .wounds import Ward, settle, wound
@@ -89,16 +89,31 @@ class Duel(Contest):
     def defender_chose(self, s: DungeonRunState, action: int) -> None:
         """DR-137. Both roll; only the attacker is helped or hindered (DR-144)."""
         self.their_attribute = argument(action)
-        roll = ATTACK_WITH[self.attribute]
-        pool = self.pool(s, self.attribute, roll)
-        s.call(Roll(self.hero, roll, pool), then=self.attacker_rolled)
+        pool = self.pool(s, self.attribute, ATTACK_WITH[self.attribute])
+        throw(s, pool, then=self.attacker_threw)
 
-    def attacker_rolled(self, s: DungeonRunState) -> None:
-        """DR-138. Rerolls happen before anything is set aside."""
+    def attacker_threw(self, s: DungeonRunState) -> None:
+        """DR-06, DR-137."""
         self.dice = s.result
+        if s.sink is not None:
+            s.tell(events.ROLLED, EVERYONE, (self.hero, self.dice))
         roll = ATTACK_WITH[self.their_attribute]
         pool = value(s, self.rival, self.their_attribute) + bonus(s, self.rival, roll)
-        s.call(Roll(self.rival, roll, pool), then=self.defender_rolled)
+        throw(s, max(1, pool), then=self.defender_threw)
+
+    def defender_threw(self, s: DungeonRunState) -> None:
+        """DR-138. Both have rolled; now the attacker's dice may be rolled again or changed."""
+        self.their_dice = s.result
+        if s.sink is not None:
+            s.tell(events.ROLLED, EVERYONE, (self.rival, self.their_dice))
+        roll = ATTACK_WITH[self.attribute]
+        s.call(Roll(self.hero, roll, 0, dice=self.dice), then=self.attacker_rolled)
+
+    def attacker_rolled(self, s: DungeonRunState) -> None:
+        """DR-138. Then the defender's."""
+        self.dice = s.result
+        roll = ATTACK_WITH[self.their_attribute]
+        s.call(Roll(self.rival, roll, 0, dice=self.their_dice), then=self.defender_rolled)
 
     def defender_rolled(self, s: DungeonRunState) -> None:
         """DR-139."""

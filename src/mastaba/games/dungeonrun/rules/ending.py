@@ -18,6 +18,7 @@ from ..state import (
 )
 
 REASONS = ("stone", "last", "nobody", "boss", "dead", "rounds")
+PARTS = ("treasures", "artifacts", "encounters", "boss", "tokens", "victory")  # of a solo score
 
 
 def win(s: DungeonRunState, seat: int, reason: str) -> None:
@@ -57,14 +58,15 @@ def home(s: DungeonRunState, seat: int) -> bool:
 def parts(s: DungeonRunState) -> dict[str, int]:
     """DR-261, DR-262. What a lone hero scores, by its sources."""
     gear, loot = s.gear_of(0), s.loot[0]
-    return {
-        "treasures": 100 * (gear & TREASURE_CARDS).bit_count(),
-        "artifacts": 200 * (gear & GEAR_CARDS & ~TREASURE_CARDS).bit_count(),
-        "encounters": 100 * (loot & ENCOUNTER_CARDS).bit_count(),
-        "boss": 300 * (loot & BOSS_CARDS).bit_count(),
-        "tokens": 300 * sum(s.tokens[:3]),
-        "victory": 300 * s.boss_dead,
-    }
+    points = (
+        100 * (gear & TREASURE_CARDS).bit_count(),
+        200 * (gear & GEAR_CARDS & ~TREASURE_CARDS).bit_count(),
+        100 * (loot & ENCOUNTER_CARDS).bit_count(),
+        300 * (loot & BOSS_CARDS).bit_count(),
+        300 * sum(s.tokens[:3]),
+        300 * s.boss_dead,
+    )
+    return dict(zip(PARTS, points, strict=True))
 
 
 def won_alone(s: DungeonRunState) -> None:

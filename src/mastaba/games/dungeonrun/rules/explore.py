@@ -204,10 +204,18 @@ class Explore(Frame):
             if self.missing:
                 s.go(self.draw)
             else:
-                if s.sink is not None:
-                    s.tell(events.NOTHING_FITTED, EVERYONE, (self.explorer,))
-                s.result = 0
-                s.done()
+                self.fail(s)
+
+    def fail(self, s: DungeonRunState) -> None:
+        """DR-54, DR-56. A deck that fits nowhere leaves the game."""
+        if s.sink is not None:
+            s.tell(events.NOTHING_FITTED, EVERYONE, (self.explorer,))
+        if not fits_anywhere(s, s.aside):
+            s.aside = 0
+            if s.sink is not None:
+                s.tell(events.DECK_GONE, EVERYONE, ())
+        s.result = 0
+        s.done()
 
     def chosen(self, s: DungeonRunState, action: int) -> None:
         """DR-51."""
@@ -310,6 +318,16 @@ def open_elsewhere(s: DungeonRunState, cell: int) -> bool:
         s.cells[place] + STEPS[side] != cell
         for place in range(len(s.tiles))
         for side in s.open_sides(place)
+    )
+
+
+def fits_anywhere(s: DungeonRunState, tiles: int) -> bool:
+    """DR-56. Whether one of some tiles fits at any open exit."""
+    return any(
+        fitting(s, tile, s.cells[place] + STEPS[side])
+        for place in range(len(s.tiles))
+        for side in s.open_sides(place)
+        for tile in bits(tiles)
     )
 
 
@@ -439,8 +457,9 @@ class Meet(Frame):
             s.tell(events.ENCOUNTER_DRAWN, EVERYONE, (self.drawer, card))
         if card < FIRST_TRAP:
             s.mob[place] = card
-            s.under_hidden[place] = s.hidden[place]
-            s.hidden[place] = 0
+            if s.tiles[place] < FIRST_SPECIAL:  # what lies in the Den was there before (DR-229)
+                s.under_hidden[place] = s.hidden[place]
+                s.hidden[place] = 0
             monster_acts(s, card, MON_DRAWN, self.drawer, then=self.ambush)
         elif card < FIRST_STRANGER:
             s.call(Disarm(self.drawer, card), then=self.over)

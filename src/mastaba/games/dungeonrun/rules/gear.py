@@ -220,10 +220,11 @@ class Equip(Frame):
         s.ask(self.wearer, EQUIPPING, then=self.answered)
 
     def answered(self, s: DungeonRunState, action: int) -> None:
-        """DR-147, DR-154, DR-158. Spent when the first change is made."""
+        """DR-147, DR-154, DR-158, DR-160. It counts when the first change is made."""
         verb, what = verb_of(action), argument(action)
         if action == DONE:
             s.result = self.changed
+            s.equips += self.changed
             s.done()
         elif verb == words.trade.index:
             self.partner = what

@@ -1,4 +1,4 @@
-"""Boss and Lair: where the last tile goes (DR-55, DR-56, DR-214 to DR-219)."""
+"""Boss and Lair: where the last tile goes (DR-55, DR-214 to DR-219)."""
 
 from __future__ import annotations
 
@@ -9,28 +9,18 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument
 
 from .. import events, words
-from ..state import BOSS_CARDS, DungeonRunState, bits
+from ..state import BOSS_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, LAIR, OUT, STEPS
-from .explore import fitting
 
 
 class Tidy(Frame):
-    """DR-55, DR-56, DR-214, DR-215. The end of an action that may have explored."""
+    """DR-55, DR-214, DR-215. The end of an action that may have explored."""
 
-    __slots__ = ("failed",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.failed = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Tidy().resume(self)
+    __slots__ = ()
 
     def start(self, s: DungeonRunState) -> None:
         """DR-55. Tiles set aside are shuffled back; nobody knows their order any more."""
         if s.aside:
-            nothing_left = not s.deck_size()
             s.known |= s.aside
             s.pool |= s.aside
             for tile in (*s.top, *s.bottom):
@@ -39,10 +29,6 @@ class Tidy(Frame):
             s.tile_seen = [0] * len(s.tile_seen)
             if s.sink is not None:
                 s.tell(events.TILES_SHUFFLED, EVERYONE, (s.deck_size(),))
-            if nothing_left and not fits_anywhere(s):
-                s.pool = 0
-                if s.sink is not None:
-                    s.tell(events.DECK_GONE, EVERYONE, ())
         if s.lair == OUT and not s.deck_size():
             s.call(Lair(), then=self.over)
         else:
@@ -51,16 +37,6 @@ class Tidy(Frame):
     def over(self, s: DungeonRunState) -> None:
         """The Lair lies."""
         s.done()
-
-
-def fits_anywhere(s: DungeonRunState) -> bool:
-    """DR-56."""
-    for place in range(len(s.tiles)):
-        for side in s.open_sides(place):
-            cell = s.cells[place] + STEPS[side]
-            if any(fitting(s, tile, cell) for tile in bits(s.pool)):
-                return True
-    return False
 
 
 class Lair(Frame):

@@ -113,20 +113,22 @@ def put_down(s: DungeonRunState, card: int, place: int) -> None:
 class Phase(Frame):
     """DR-222 to DR-232, DR-290."""
 
-    __slots__ = ("acted", "moved", "place")
+    __slots__ = ("acted", "marches", "moved")
+
+    LISTS = ("marches",)
 
     def __init__(self) -> None:
         super().__init__()
+        self.marches: list[int] = []  # where monsters can go now
         self.acted = 0  # cards whose start-of-phase ability has been resolved
         self.moved = 0  # cards that have moved
-        self.place = OUT
 
     def clone(self) -> Frame:
         """An independent copy."""
         copy = Phase()
         copy.acted = self.acted
         copy.moved = self.moved
-        copy.place = self.place
+        copy.marches = self.marches
         return copy.resume(self)
 
     def start(self, s: DungeonRunState) -> None:
@@ -176,7 +178,8 @@ class Phase(Frame):
 
     def march(self, s: DungeonRunState) -> None:
         """DR-223, DR-225. Until no unmoved monster has a legal move."""
-        if marches(s, self):
+        self.marches = marches(s, self)
+        if self.marches:
             s.ask(s.first, MARCH, then=self.marched)
         else:
             s.go(self.end)
@@ -197,9 +200,9 @@ class Phase(Frame):
         s.done()
 
 
-def marches(s: DungeonRunState, frame: Phase) -> list[Action]:
+def marches(s: DungeonRunState, frame: Phase) -> list[int]:
     """DR-222 to DR-227, DR-231, DR-232."""
-    found = []
+    found: list[int] = []
     manned = {place for seat, place in enumerate(s.at) if s.status[seat] == UP}
     for place, card in enumerate(s.mob):
         if card == OUT or frame.moved >> card & 1 or place in manned:
@@ -208,8 +211,13 @@ def marches(s: DungeonRunState, frame: Phase) -> list[Action]:
             goals = [to for to, other in enumerate(s.mob) if other == OUT]
         else:
             goals = walks(s, place, stride(s, card))
-        found += [Action(words.march.of(card, s.cells[to])) for to in goals]
+        found += [words.march.of(card, s.cells[to]) for to in goals]
     return found
+
+
+def known_marches(_: DungeonRunState, frame: Phase) -> list[Action]:
+    """DR-223. They are looked up once."""
+    return [Action(march) for march in frame.marches]
 
 
 def phase_orders(s: DungeonRunState, frame: Phase) -> list[Action]:
@@ -218,4 +226,4 @@ def phase_orders(s: DungeonRunState, frame: Phase) -> list[Action]:
 
 
 PHASE_ORDER = Ask("phaseOrder", "DR-290", phase_orders)
-MARCH = Ask("moveMonsters", "DR-223", marches)
+MARCH = Ask("moveMonsters", "DR-223", known_marches)

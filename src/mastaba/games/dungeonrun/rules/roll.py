@@ -34,14 +34,16 @@ class Roll(Frame):
 
     LISTS = ("wants",)
 
-    def __init__(self, roller: int, kind: int, pool: int, own_scope: int = 0) -> None:
+    def __init__(
+        self, roller: int, kind: int, pool: int, own_scope: int = 0, dice: int = 0
+    ) -> None:
         super().__init__()
         self.roller = roller
         self.kind = kind
         self.pool = max(1, pool)  # DR-06
         self.own_scope = own_scope
         self.rerolled = 0
-        self.dice = 0
+        self.dice = dice  # thrown already, or none yet
         self.asked = 0
         self.whose = OUT
         self.with_power = OUT
@@ -59,8 +61,11 @@ class Roll(Frame):
         return copy.resume(self)
 
     def start(self, s: DungeonRunState) -> None:
-        """DR-95, DR-107, DR-173."""
-        throw(s, self.pool, then=self.thrown)
+        """DR-95, DR-107, DR-138, DR-173."""
+        if self.dice:
+            s.go(self.reroll_window)
+        else:
+            throw(s, self.pool, then=self.thrown)
 
     def thrown(self, s: DungeonRunState) -> None:
         """The dice lie on the table."""
@@ -84,8 +89,7 @@ class Roll(Frame):
             return []
         if seat != self.roller and s.at[seat] != s.at[self.roller]:
             return []
-        clash = clash_of(s)
-        if clash is not None and clash.foe != OUT and forbidden(s, clash.foe, "reroll"):
+        if jinxed(s):
             return []
         content = s.content
         return [
@@ -180,6 +184,14 @@ class Roll(Frame):
         """What counts."""
         s.result = self.dice
         s.done()
+
+
+def jinxed(s: DungeonRunState) -> bool:
+    """FORBID(reroll). Whether the monster of this combat forbids it."""
+    clash = clash_of(s)
+    if clash is None or not clash.combat or clash.foe == OUT:
+        return False
+    return forbidden(s, clash.foe, "reroll")
 
 
 def wants(s: DungeonRunState, frame: Roll) -> list[Action]:

@@ -8,7 +8,16 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import events, words
-from ..powers import ignores, in_force, refresh, turn_begins, turn_ends, usable
+from ..powers import (
+    foe_user,
+    ignores,
+    in_force,
+    lasting_on,
+    refresh,
+    turn_begins,
+    turn_ends,
+    usable,
+)
 from ..rolls import moment
 from ..state import FAINTED, STONE_BIT, UP, DungeonRunState
 from ..words import (
@@ -67,7 +76,7 @@ def pay_action(s: DungeonRunState, kind: int) -> None:
 class Turn(Frame):
     """DR-32, DR-37, DR-38."""
 
-    __slots__ = ("actions", "extras", "player", "stood_up")
+    __slots__ = ("actions", "bids", "extras", "player", "stood_up")
 
     LISTS = ("extras",)
 
@@ -77,6 +86,7 @@ class Turn(Frame):
         self.stood_up = 0
         self.actions = 0  # what was left before a combat that may be called off
         self.extras: list[int] = []
+        self.bids = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -84,6 +94,7 @@ class Turn(Frame):
         copy.stood_up = self.stood_up
         copy.actions = self.actions
         copy.extras = self.extras
+        copy.bids = self.bids
         return copy.resume(self)
 
     # The start (DR-37).
@@ -94,7 +105,7 @@ class Turn(Frame):
         s.active = seat
         s.actions = 2
         s.extras = []
-        s.equips = s.bid_count = s.withdrawn = s.moved = s.attacked = s.after_wounds = 0
+        s.equips = s.bid_count = s.withdrawn = s.moved = s.attacked = 0
         s.rerolled = 0
         s.watched = s.monster_at(seat)
         s.may_summon = int(bool(s.worn[seat] & STONE_BIT))
@@ -145,10 +156,12 @@ class Turn(Frame):
 
     def act(self, s: DungeonRunState) -> None:
         """DR-32."""
-        if s.status[self.player] != UP or deeds(s, self) == [END]:
+        if s.status[self.player] != UP:
             s.go(self.ignored_monster)
-        else:
+        elif s.actions or s.extras or useful(s, self.player):
             s.ask(self.player, ACT, then=self.acted)
+        else:
+            s.go(self.ignored_monster)
 
     def acted(self, s: DungeonRunState, action: int) -> None:
         """DR-33, DR-35, DR-36. What is done, and of which kind it is."""
@@ -164,7 +177,7 @@ class Turn(Frame):
             pay_action(s, K_ESCAPE)
             s.call(Escape(seat, s.monster_at(seat)), then=self.over)
         elif action == FIGHT:
-            self.actions, self.extras = s.actions, s.extras
+            self.actions, self.extras, self.bids = s.actions, s.extras, s.bid_count
             pay_action(s, K_COMBAT)
             s.call(Combat(seat, s.at[seat], s.monster_at(seat)), then=self.fought)
         elif verb == words.duel.index:
@@ -188,15 +201,14 @@ class Turn(Frame):
     def fought(self, s: DungeonRunState) -> None:
         """DR-79. A combat that was called off costs nothing, and is not called again at once."""
         if not s.result:
-            s.actions, s.extras = self.actions, self.extras
+            s.actions, s.extras, s.bid_count = self.actions, self.extras, self.bids
             s.withdrawn = 1
         s.go(self.over)
 
     def equipped(self, s: DungeonRunState) -> None:
-        """DR-158, DR-160. Spent when something was changed."""
+        """DR-158. Spent when something was changed."""
         if s.result:
             pay_action(s, K_EQUIP)
-            s.equips += 1
         s.go(self.over)
 
     def use(self, s: DungeonRunState, power: int) -> None:
@@ -220,9 +232,10 @@ class Turn(Frame):
 
     def over(self, s: DungeonRunState) -> None:
         """DR-39. The action is completely resolved."""
-        if s.after_wounds:
-            count, s.after_wounds = s.after_wounds, 0
-            wound(s, self.player, count)
+        if any(s.after_wounds):
+            for seat, count in enumerate(s.after_wounds):
+                wound(s, seat, count)
+            s.after_wounds = [0] * s.seats
             settle(s, then=self.tidy)
         else:
             s.go(self.tidy)
@@ -319,8 +332,10 @@ def free_to_go(s: DungeonRunState, seat: int) -> bool:
 
 
 def unheld(s: DungeonRunState, seat: int) -> bool:
-    """IGNORE(monsterLock), which looks at the monster on the tile."""
-    return ignores(s, seat, "monsterLock")
+    """IGNORE(monsterLock), which looks at the monster on the tile; or a spell on that monster."""
+    spells = lasting_on(s, foe_user(s.monster_at(seat)), by=seat)
+    asleep = any(phrase.get("rule", "") == "monsterLock" for phrase in spells)
+    return asleep or ignores(s, seat, "monsterLock")
 
 
 def useful(s: DungeonRunState, seat: int) -> list[int]:

@@ -191,10 +191,12 @@ class Fall(Frame):
                 s.ask(seat, BEG, then=self.voted)
                 return
         downs = self.voter.bit_count()
+        ups = self.polled.bit_count() - downs
+        s.votes = [self.fallen, ups, downs]
         if s.sink is not None:
-            ups = self.polled.bit_count() - downs
             s.tell(events.VOTED, EVERYONE, (self.fallen, ups, downs))
-        s.go(self.die if self.voter == self.polled else self.faint)
+        condemned = self.polled and self.voter == self.polled
+        s.go(self.die if condemned else self.faint)
 
     def voted(self, s: DungeonRunState, action: int) -> None:
         """DR-264."""

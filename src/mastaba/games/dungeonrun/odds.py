@@ -1,0 +1,312 @@
+"""Exact odds of fights, flights and tests.
+
+A fight is a chain of exchanges over the life that either side has left; after each of them the
+hero may stop. What the dice of one exchange come to is summed up in two numbers: the hits that
+no matching die blocks, and the dice that can hit or block.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from math import comb
+from typing import NamedTuple
+
+CLOSE = 1e-6
+NONE = (1.0,)  # no armour: certainly nothing is stopped
+
+
+@cache
+def spread(dice: int, faces: int) -> tuple[float, ...]:
+    """DR-02. How likely each number of dice shows one of so many faces."""
+    hit = faces / 6
+    return tuple(comb(dice, n) * hit**n * (1 - hit) ** (dice - n) for n in range(dice + 1))
+
+
+def chance(dice: int, number: int, successes: int = 1) -> float:
+    """DR-96, DR-173. How likely enough dice reach a number."""
+    return sum(spread(dice, 7 - number)[successes:])
+
+
+@cache
+def stopped(needs: tuple[int, ...]) -> tuple[float, ...]:
+    """DR-115. How likely armour dice stop each number of hits."""
+    found = [1.0]
+    for need in needs:
+        hit = (7 - need) / 6
+        found = [
+            (found[n] * (1 - hit) if n < len(found) else 0.0) + (found[n - 1] * hit if n else 0.0)
+            for n in range(len(found) + 1)
+        ]
+    return tuple(found)
+
+
+def falls(
+    dice: int, faces: tuple[int, ...], left: int = 6
+) -> Iterator[tuple[tuple[int, ...], float]]:
+    """How many of some dice fall on each group of faces, with the chance of it."""
+    if not faces:
+        yield (), 1.0
+        return
+    hit = faces[0] / left if left else 0.0
+    for n in range(dice + 1):
+        p = comb(dice, n) * hit**n * (1 - hit) ** (dice - n)
+        if p:
+            for rest, q in falls(dice - n, faces[1:], left - faces[0]):
+                yield (n, *rest), p * q
+
+
+class Fight(NamedTuple):
+    """What decides an exchange between a hero and a monster."""
+
+    pool: int
+    defence: int
+    attack: int
+    hits: int  # faces that hit, a bit for each
+    matching: bool  # equal numbers block
+    shield: int  # hits that the monster cancels
+    stops: tuple[float, ...]  # hits that armour stops, by chance
+    reckless: bool = False  # the hero's dice do not block
+
+
+@lru_cache(maxsize=20_000)
+def exchange(
+    pool: int, defence: int, attack: int, hits: int, *, matching: bool
+) -> tuple[tuple[int, int, float], ...]:
+    """DR-105 to DR-112. Hits no low die blocks, dice that hit or block, and the chance of it."""
+    low = [face for face in range(1, defence) if hits >> face & 1] if matching else []
+    other = hits.bit_count() - len(low)
+    theirs = list(falls(attack, (*[1] * len(low), other)))
+    found: dict[tuple[int, int], float] = {}
+    for own, p in falls(pool, (*[1] * len(low), 7 - defence)):
+        for their, q in theirs:
+            left = their[-1]
+            for mine, its in zip(own[:-1], their[:-1], strict=True):
+                if its > mine:
+                    left += its - mine
+            key = (left, own[-1])
+            found[key] = found.get(key, 0.0) + p * q
+    return tuple((left, high, p) for (left, high), p in found.items())
+
+
+def best_fights(fights: list[Fight]) -> list[Fight]:
+    """Those that are not plainly worse than another: fewer dice, which need as much or more."""
+    found: list[Fight] = []
+    for one in fights:
+        rest = one._replace(pool=0, defence=0)
+        if not any(
+            other.pool >= one.pool
+            and other.defence <= one.defence
+            and other._replace(pool=0, defence=0) == rest
+            and (other.pool, -other.defence) != (one.pool, -one.defence)
+            for other in fights
+        ):
+            found.append(one)
+    return found
+
+
+class Stake(NamedTuple):
+    """What is at stake in a fight."""
+
+    prize: float  # for the kill
+    spoil: float  # for each wound dealt
+    effort: float  # of each exchange
+    fallen: float  # what is left to a hero who falls
+    worth: tuple[float, ...]  # what it is worth to stop, by life left
+    martyr: bool = False  # DR-260: a kill counts as much when the hero falls in it
+    once: bool = False  # look no further than one exchange
+
+
+class Bout:
+    """A fight to the end, or until the hero has had enough."""
+
+    __slots__ = ("fight", "known", "stake")
+
+    def __init__(self, fight: Fight, stake: Stake) -> None:
+        self.fight = fight
+        self.stake = stake
+        self.known: dict[tuple[int, int], tuple[float, float]] = {}
+
+    def value(self, foe: int, own: int) -> float:
+        """What one more exchange is worth, and all that may follow."""
+        return self._judge(foe, own)[0]
+
+    def stand(self, foe: int, own: int) -> float:
+        """Fight on or stop, whichever is better."""
+        known = self.known.get((foe, own))
+        return known[1] if known is not None else self._judge(foe, own)[1]
+
+    def _judge(self, foe: int, own: int) -> tuple[float, float]:
+        known = self.known.get((foe, own))
+        if known is not None:
+            return known
+        fight, stop = self.fight, self.stake.worth[own]
+        rolls = exchange(
+            fight.pool, fight.defence, fight.attack, fight.hits, matching=fight.matching
+        )
+        alike: dict[tuple[int, int], float] = {}
+        for left, high, p in rolls:
+            key = (left, min(high, foe + fight.shield + left))  # more dice than there is use for
+            alike[key] = alike.get(key, 0.0) + p
+        ways: dict[tuple[int, int], tuple[float, float]] = {}
+        sure, open_ways = -self.stake.effort, []
+        for (left, high), p in alike.items():
+            choice = self._choices(foe, own, left, high, ways)
+            if not any(again for _, again in choice):
+                sure += p * max(now for now, _ in choice)
+            else:
+                open_ways.append((p, choice))
+        best = stop
+        while True:
+            # An exchange that changes nothing comes back to where it began.
+            found = sure + sum(
+                p * max(now + again * best for now, again in choice) for p, choice in open_ways
+            )
+            settled = max(found, stop)
+            if settled - best < CLOSE:
+                self.known[foe, own] = (found, settled)
+                return found, settled
+            best = settled
+
+    def _choices(
+        self,
+        foe: int,
+        own: int,
+        left: int,
+        high: int,
+        ways: dict[tuple[int, int], tuple[float, float]],
+    ) -> list[tuple[float, float]]:
+        """What each use of the dice is worth, and how likely it changes nothing."""
+        found = []
+        for strikes, hits in self.uses(foe, left, high):
+            key = (min(foe, max(0, strikes - self.fight.shield)), hits)
+            if key not in ways:
+                ways[key] = self._after(foe, own, *key)
+            found.append(ways[key])
+        return found
+
+    def uses(self, foe: int, left: int, high: int) -> list[tuple[int, int]]:
+        """DR-109 to DR-114. Dice that hit, and hits on the hero that are left then."""
+        if self.fight.reckless:
+            return [(high, left)]
+        most = min(high, foe + self.fight.shield)
+        return [
+            (strikes, max(0, left - high + strikes))
+            for strikes in range(max(0, min(most, high - left)), most + 1)
+        ]
+
+    def best(self, foe: int, own: int, left: int, high: int) -> int:
+        """How many dice should hit."""
+        again = self.stand(foe, own)
+        found = (-1e9, 0)
+        for strikes, hits in self.uses(foe, left, high):
+            dealt = min(foe, max(0, strikes - self.fight.shield))
+            now, same = self._after(foe, own, dealt, hits)
+            if now + same * again > found[0] + CLOSE:
+                found = (now + same * again, strikes)
+        return found[1]
+
+    def _after(self, foe: int, own: int, dealt: int, hits: int) -> tuple[float, float]:
+        """DR-115 to DR-118. Once both have their wounds: its worth, the chance of no change."""
+        stake, now, again = self.stake, self.stake.spoil * dealt, 0.0
+        for n, p in enumerate(self.fight.stops if hits else NONE):
+            left = own - max(0, hits - n)
+            if dealt == foe:
+                now += p * (stake.prize + self._alive(left))
+            elif left <= 0:
+                now += p * stake.fallen
+            elif stake.once:
+                now += p * stake.worth[left]
+            elif dealt or left < own:
+                now += p * self.stand(foe - dealt, left)
+            else:
+                again += p
+        return now, again
+
+    def _alive(self, own: int) -> float:
+        """DR-190, DR-260. The life left after a kill, with the Heal."""
+        worth = self.stake.worth
+        if own > 0:
+            return worth[min(own + 1, len(worth) - 1)]
+        return 0.0 if self.stake.martyr else self.stake.fallen
+
+
+@lru_cache(maxsize=20_000)
+def bout(fight: Fight, stake: Stake) -> Bout:
+    """The same fight is judged once."""
+    return Bout(fight, stake)
+
+
+@lru_cache(maxsize=50_000)
+def kill_chance(fight: Fight, foe: int) -> float:
+    """How likely one exchange kills, every good die used as a hit."""
+    rolls = spread(fight.pool, 7 - fight.defence)
+    return sum(rolls[foe + fight.shield :])
+
+
+@lru_cache(maxsize=20_000)
+def wounds_taken(attack: int, faces: int, stops: tuple[float, ...]) -> tuple[float, ...]:
+    """DR-131. How many wounds a free attack leaves, by chance."""
+    found = [0.0] * (attack + 1)
+    for hits, p in enumerate(spread(attack, faces)):
+        for n, q in enumerate(stops):
+            found[max(0, hits - n)] += p * q
+    return tuple(found)
+
+
+class Feud(NamedTuple):
+    """What decides a combat between heroes; the attacker comes first."""
+
+    pool: int
+    their_pool: int
+    stops: tuple[float, ...]
+    their_stops: tuple[float, ...]
+    life: int
+    their_life: int
+
+
+class Price(NamedTuple):
+    """What a combat between heroes is worth: their death, one's own, wounds of either."""
+
+    kill: float
+    death: float
+    dealt: float
+    taken: float
+
+
+TO_HIT = 4  # DR-139
+
+
+@lru_cache(maxsize=50_000)
+def feud(duel: Feud, price: Price) -> float:
+    """DR-137 to DR-143. What one combat against a hero is worth."""
+    return sum(
+        p * q * best_split(duel, price, high, answer)[0]
+        for high, p in enumerate(spread(duel.pool, 7 - TO_HIT))
+        for answer, q in enumerate(spread(duel.their_pool, 7 - TO_HIT))
+    )
+
+
+@lru_cache(maxsize=100_000)
+def best_split(duel: Feud, price: Price, high: int, answer: int) -> tuple[float, int]:
+    """DR-140. The best use of the attacker's dice: what it is worth, and how many hit."""
+    found = (-1e9, 0)
+    for strikes in range(max(0, high - answer), high + 1):
+        taken = suffered(answer - (high - strikes), duel.stops, duel.life)
+        dealt = suffered(strikes, duel.their_stops, duel.their_life)
+        value = price.kill * dealt[1] - price.death * taken[1]
+        value += price.dealt * dealt[0] - price.taken * taken[0]
+        if value > found[0] + 1e-12:
+            found = (value, strikes)
+    return found
+
+
+def suffered(hits: int, stops: tuple[float, ...], life: int) -> tuple[float, float]:
+    """Wounds to expect of some hits, and the chance that they are too many."""
+    wounds = death = 0.0
+    for n, p in enumerate(stops):
+        left = max(0, hits - n)
+        wounds += p * left
+        if left >= life:
+            death += p
+    return wounds, death

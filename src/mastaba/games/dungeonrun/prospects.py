@@ -1,0 +1,449 @@
+"""What the rule-of-thumb player reads off the table: fights, flights, rivals, gear, ways.
+
+A fight that has not begun is judged by opening its chapter on the guess for a moment, so that
+every card in force counts as it would.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from heapq import heappop, heappush
+from math import exp
+
+from .clash import Clash
+from .content import Content
+from .odds import Bout, Fight, Stake, best_fights, bout, chance, stopped, wounds_taken
+from .powers import (
+    armour,
+    bonus,
+    forbidden,
+    ignores,
+    monster_blocks,
+    monster_dice,
+    needed,
+    plain_value,
+    usable,
+    value,
+)
+from .rolls import ATTACK_WITH, ESCAPING, TILE_ROLL
+from .rules.combat import Combat, shielded
+from .rules.contest import Contest
+from .rules.escape import Escape
+from .rules.explore import fitting
+from .state import DEAD, STONE_BIT, UP, DungeonRunState, bits
+from .words import (
+    BRIDGE,
+    CHANNEL,
+    DEN,
+    DEXTERITY,
+    FIRST_BOSS,
+    MAGIC,
+    OUT,
+    PORTCULLIS,
+    STEPS,
+    STONE,
+    STRENGTH,
+)
+
+# What things are worth to a hero before the endgame, in points; a wound costs WOUND of them.
+CARD = 3.0  # an Encounter card: half an Advance
+HIDDEN = 2.5  # a treasure nobody has seen
+WOUND = 0.7
+FAINT = 3.0  # a lost turn and a lost card
+EFFORT = 0.5  # half a turn
+PROGRESS = 0.2  # a wound on a monster that others may finish
+BOSS_CARD = 8.0
+BOSS_WOUND = 1.1  # whoever wounds the Boss brings the end nearer
+PATIENCE = 10  # rounds after which a wound on the Boss is worth twice as much, and so on
+NEAR_DEATH = 4  # life of the Boss from which on the fight is thought through to its end
+
+# Alone, or in the endgame, there is no second life.
+LONE_WOUND = 1.0
+LONE_FEAR = 5.0
+LONE_DEATH = -25.0
+LONE_EFFORT = 0.02
+
+
+class Outlook:
+    """One seat's view of a state, with what it has worked out already."""
+
+    __slots__ = ("_life", "_main", "content", "me", "s")
+
+    def __init__(self, s: DungeonRunState, me: int) -> None:
+        self.s = s
+        self.me = me
+        self.content: Content = s.content
+        self._main = OUT
+        self._life = s.life(me)
+
+    @property
+    def left(self) -> int:
+        """Wounds that the hero can still take, the last one included."""
+        return max(1, self._life - self.s.wounds[self.me])
+
+    @property
+    def mortal(self) -> bool:
+        """Whether defeat is death."""
+        return self.s.solo or bool(self.s.endgame)
+
+    @property
+    def main(self) -> int:
+        """The attribute the hero attacks with."""
+        if self._main == OUT:
+            self._main = main_of(self.s, self.me)
+        return self._main
+
+    # Fights.
+
+    def stake(self, place: int) -> Stake:
+        """What a fight against the monster on a tile is about."""
+        s = self.s
+        card = s.mob[place]
+        treasures = s.under[place].bit_count() + s.under_hidden[place]
+        prize = CARD + HIDDEN * treasures
+        boss = card >= FIRST_BOSS
+        if s.solo:
+            return victory(self._life) if boss else lone_stake(self._life, prize)
+        if s.endgame:
+            return lone_stake(self._life, prize / 3)
+        has_gear = bool(s.gear_of(self.me))
+        if boss:
+            far = self.content.foe(card).life - s.hurt[place] > NEAR_DEATH
+            spoil = BOSS_WOUND * (1 + s.round // PATIENCE)
+            return table_stake(self._life, BOSS_CARD + prize, spoil, has_gear, far)
+        return table_stake(self._life, prize, PROGRESS, has_gear, False)
+
+    def fight(self, frame: Combat, attribute: int, more: int = 0) -> Fight:
+        """The numbers of a combat that is on, with so many dice more."""
+        s, seat, foe = self.s, frame.hero, frame.foe
+        roll = ATTACK_WITH[attribute]
+        return Fight(
+            max(1, frame.pool(s, attribute, roll) + more),
+            needed(s, seat, self.content.foe(foe).defence, roll),
+            monster_dice(s, frame.place),
+            self.content.hits[foe] & ~frame.weak,
+            not forbidden(s, foe, "matchBlock") and not frame.no_block,
+            monster_blocks(s, foe),
+            stopped(tuple(sorted(armour(s, seat)))),
+            bool(frame.no_block),
+        )
+
+    def bout(self, frame: Combat, attribute: int, more: int = 0) -> Bout:
+        """The same as a chain of exchanges."""
+        return bout(self.fight(frame, attribute, more), self.stake(frame.place))
+
+    def opened(self, place: int, attribute: int = OUT) -> tuple[Bout, float]:
+        """The fight against a monster on a tile, and by how much it is better than peace."""
+        s, me = self.s, self.me
+        frame, here = Combat(me, place, s.mob[place]), s.at[me]
+        s.at[me] = place
+        s.stack.append(frame)
+        try:
+            more = self.ready_dice()
+            tried = (STRENGTH, MAGIC) if attribute == OUT else (attribute,)
+            fights = best_fights([self.fight(frame, one, more) for one in tried])
+        finally:
+            s.stack.pop()
+            s.at[me] = here
+        left, stake = self.foe_left(place), self.stake(place)
+        found = [bout(fight, stake) for fight in fights]
+        best = max(found, key=lambda one: one.value(left, self.left))
+        return best, best.value(left, self.left) - best.stake.worth[self.left]
+
+    def ready_dice(self) -> int:
+        """Dice that cards without a price add when a combat is declared."""
+        s, me, more = self.s, self.me, 0
+        for power in s.force[me]:
+            ability = self.content.abilities[power]
+            if ability.on == "declare:attack" and not ability.costs and usable(s, me, power):
+                phrases = self.content.programs[ability.program]
+                if len(phrases) == 1 and phrases[0].kind.name == "dice":
+                    more += phrases[0].of["n"]
+        return more
+
+    def foe_left(self, place: int) -> int:
+        """Wounds that a monster can still take."""
+        s = self.s
+        return max(1, self.content.foe(s.mob[place]).life - s.hurt[place])
+
+    def pain(self, place: int, seat: int = OUT) -> float:
+        """What a free attack of the monster on a tile costs a hero."""
+        s, seat = self.s, self.me if seat == OUT else seat
+        card = s.mob[place]
+        stake = self.stake(place) if not s.solo else lone_stake(self._life, CARD)
+        stops = stopped(tuple(sorted(armour(s, seat))))
+        hurt = wounds_taken(monster_dice(s, place), self.content.hits[card].bit_count(), stops)
+        left = self.left
+        return sum(
+            p * (stake.worth[left] - (stake.worth[left - n] if n < left else stake.fallen))
+            for n, p in enumerate(hurt)
+        )
+
+    def escape(self) -> float:
+        """DR-96, DR-238. How likely the hero gets away from this tile."""
+        s, me = self.s, self.me
+        frame = Escape(me, s.monster_at(me))
+        s.stack.append(frame)
+        try:
+            return flight(s, frame)
+        finally:
+            s.stack.pop()
+
+    # Others.
+
+    def rivals(self) -> list[int]:
+        """Everybody else who lives."""
+        s = self.s
+        return [seat for seat in range(s.seats) if seat != self.me and s.status[seat] != DEAD]
+
+    def strongest(self) -> int:
+        """The rival to fear most."""
+        rivals = self.rivals()
+        return max(rivals, key=lambda seat: rating(self.s, seat)) if rivals else OUT
+
+    def ahead(self, seat: int) -> bool:
+        """Whether a rival is stronger than this hero, or holds the Stone."""
+        s = self.s
+        if s.worn[seat] & STONE_BIT:
+            return True
+        return seat == self.strongest() and rating(s, seat) > rating(s, self.me)
+
+
+@lru_cache(maxsize=500)
+def table_stake(life: int, prize: float, spoil: float, has_gear: bool, far: bool) -> Stake:
+    """DR-202. Before the endgame a defeat costs a turn and a card, and mends half the wounds."""
+    worth = tuple(WOUND * left for left in range(life + 1))
+    fallen = worth[life - life // 2] - FAINT - has_gear
+    return Stake(0.0 if far else prize, spoil, EFFORT, fallen, worth, once=far)
+
+
+@lru_cache(maxsize=500)
+def lone_stake(life: int, prize: float) -> Stake:
+    """DR-236, DR-259. Where defeat is death, each wound counts the more the fewer are left."""
+    worth = tuple(LONE_WOUND * left - LONE_FEAR * exp((1 - left) / 1.5) for left in range(life + 1))
+    return Stake(prize, 0.1, LONE_EFFORT, LONE_DEATH, worth)
+
+
+@lru_cache(maxsize=20)
+def victory(life: int) -> Stake:
+    """DR-260. Alone against the Boss nothing counts but the kill."""
+    return Stake(1.0, 0.0, 0.0, 0.0, (0.0,) * (life + 1), martyr=True)
+
+
+def flight(s: DungeonRunState, frame: Escape) -> float:
+    """DR-95, DR-96. The chance of an escape that is on."""
+    if frame.won:
+        return 1.0
+    return chance(frame.pool(s, frame.attribute, ESCAPING), frame.number(s))
+
+
+def main_of(s: DungeonRunState, seat: int) -> int:
+    """Strength or Magic, whichever brings more dice."""
+    return max(
+        (STRENGTH, MAGIC),
+        key=lambda a: (value(s, seat, a) + bonus(s, seat, ATTACK_WITH[a]), -a),
+    )
+
+
+def rating(s: DungeonRunState, seat: int) -> float:
+    """How much a hero is to be feared, by what all can see."""
+    attack = max(plain_value(s, seat, STRENGTH), plain_value(s, seat, MAGIC))
+    gear = (s.worn[seat] & ~STONE_BIT).bit_count()
+    skills = s.skills[seat].bit_count() + sum(s.tokens[3 * seat : 3 * seat + 3])
+    rated = attack + 0.6 * gear + 0.5 * skills - 0.4 * s.wounds[seat]
+    return rated + 20.0 * bool(s.worn[seat] & STONE_BIT)
+
+
+def clash_on(s: DungeonRunState) -> Clash | None:
+    """The fight, flight or disarming that is on."""
+    return next((f for f in reversed(s.stack) if isinstance(f, Clash)), None)
+
+
+def contest_on(s: DungeonRunState) -> Contest:
+    """The same, with those who help and hinder."""
+    return next(f for f in reversed(s.stack) if isinstance(f, Contest))
+
+
+# Gear.
+
+ATTACK_DIE, ARMOUR_STOP, ESCAPE_DIE, DISARM_DIE = 2.0, 3.0, 0.4, 0.3
+OTHER_WORTH = {
+    "heal": 3.0,
+    "save": 3.0,
+    "block": 2.0,
+    "reroll": 1.5,
+    "strike": 1.5,
+    "success": 1.0,
+    "ignore": 0.4,
+    "tiles": 0.4,
+    "moveMonster": 0.6,
+}
+
+
+def gear_worth(s: DungeonRunState, seat: int, card: int) -> float:
+    """What an equipped card does for a hero."""
+    if card == STONE:
+        return 50.0
+    hero = s.heroes[seat]
+    stats = s.content.stats[hero]
+    return worn_worth(s.content, card, int(stats[MAGIC] > stats[STRENGTH]))
+
+
+@lru_cache(maxsize=1000)
+def worn_worth(content: Content, card: int, main: int) -> float:
+    """The same for heroes who attack with Strength or with Magic."""
+    total = 0.0
+    for power in content.by_card[card]:
+        for phrase in content.programs[content.abilities[power].program]:
+            kind, of = phrase.kind.name, phrase.of
+            half = 0.4 if phrase.ifs else 1.0
+            if kind == "dice":
+                useful = ("attack", ("attack.strength", "attack.magic")[main])
+                each = {"escape": ESCAPE_DIE, "disarm": DISARM_DIE}.get(of["roll"], 0.2)
+                total += half * of["n"] * (ATTACK_DIE if of["roll"] in useful else each)
+            elif kind == "armor":
+                total += half * ARMOUR_STOP * of.get("n", 1) * (7 - of["x"]) / 6
+            elif kind == "stat":
+                total += of["n"] * (ATTACK_DIE if of["attr"] == ATTRS[main] else 0.3)
+            elif kind == "reroll" and of["roll"].startswith("attack."):
+                total += OTHER_WORTH[kind] * (of["roll"] == f"attack.{ATTRS[main]}") + 0.1
+            else:
+                total += OTHER_WORTH.get(kind, 0.3)
+    return total
+
+
+ATTRS = ("strength", "magic", "dexterity")
+
+
+def can_wear(s: DungeonRunState, seat: int, card: int) -> bool:
+    """DR-151."""
+    wanted = s.content.training[card]
+    return not wanted or bool(wanted & s.content.trained[s.heroes[seat]])
+
+
+def wear_gain(s: DungeonRunState, seat: int, card: int) -> float:
+    """What it would bring to put a card on in place of what is in its slots."""
+    if not can_wear(s, seat, card):
+        return -1.0
+    slots = s.content.slots[card]
+    displaced = [c for c in bits(s.worn[seat]) if s.content.slots[c] & slots]
+    return gear_worth(s, seat, card) - sum(gear_worth(s, seat, c) for c in displaced)
+
+
+def keep_worth(s: DungeonRunState, seat: int, card: int) -> float:
+    """What it is worth to own a card, worn or not."""
+    if card == STONE:
+        return 50.0
+    if card > STONE + 3:
+        return CARD
+    if s.worn[seat] >> card & 1:
+        return gear_worth(s, seat, card)
+    return max(0.3, wear_gain(s, seat, card))
+
+
+def spare(s: DungeonRunState, seat: int) -> list[int]:
+    """Treasures in the loot pile that the hero has no use for."""
+    loot = s.loot[seat] & (1 << STONE) - 1
+    return [card for card in bits(loot) if wear_gain(s, seat, card) <= 0]
+
+
+# Ways.
+
+BLOCKED = 3.0  # what it costs to pass a monster, in steps
+GATE = 0.8
+WADING = 0.4
+LAIR_OF_BEASTS = 0.5
+COMPANY = 0.7  # in the endgame, other heroes on a tile
+
+
+class Ways:
+    """The cheapest ways from a place, dangers counted as steps."""
+
+    __slots__ = ("back", "cost", "outlook", "start", "via")
+
+    def __init__(self, outlook: Outlook, start: int) -> None:
+        self.outlook = outlook
+        self.start = start
+        s = outlook.s
+        self.cost = [1e9] * len(s.tiles)
+        self.back = [OUT] * len(s.tiles)  # the place before on the way
+        self.via = [OUT] * len(s.tiles)  # the first place on the way
+        self.cost[start] = 0.0
+        queue = [(0.0, start)]
+        while queue:
+            cost, place = heappop(queue)
+            if cost > self.cost[place]:
+                continue
+            leave = self.leaving(place) if place != start else 0.0
+            for other in s.adjacent(place):
+                new = cost + 1.0 + leave + self.entering(other)
+                if new < self.cost[other]:
+                    self.cost[other] = new
+                    self.back[other] = place
+                    self.via[other] = other if place == start else self.via[place]
+                    heappush(queue, (new, other))
+
+    def way(self, goal: int) -> list[int]:
+        """The tiles on the way to a place, itself last."""
+        found = list[int]()
+        while goal not in (self.start, OUT):
+            found.append(goal)
+            goal = self.back[goal]
+        return found[::-1]
+
+    def leaving(self, place: int) -> float:
+        """What makes it hard to go on from a tile."""
+        o, s = self.outlook, self.outlook.s
+        hard = 0.0
+        if s.mob[place] != OUT:
+            hard += BLOCKED
+        elif s.tiles[place] == PORTCULLIS and not ignores(s, o.me, "portcullis"):
+            hard += GATE
+        if s.endgame and company(s, o.me, place):
+            hard += COMPANY
+        return hard
+
+    def entering(self, place: int) -> float:
+        """What makes it dangerous to step on a tile."""
+        s, tile = self.outlook.s, self.outlook.s.tiles[place]
+        if tile == BRIDGE:
+            return self.crossing()
+        if tile == CHANNEL:
+            return 0.0 if ignores(s, self.outlook.me, "channel") else WADING
+        if tile == DEN and not s.has_encounter(place):
+            return LAIR_OF_BEASTS
+        return 0.0
+
+    def crossing(self) -> float:
+        """DR-71. The Bridge, by how likely it breaks."""
+        o, s = self.outlook, self.outlook.s
+        if ignores(s, o.me, "bridge"):
+            return 0.0
+        dice = max(1, value(s, o.me, DEXTERITY) + bonus(s, o.me, TILE_ROLL))
+        broken = (1 / 6) ** dice if s.all_ones else 1 - (5 / 6) ** dice
+        return broken * (60.0 if o.mortal else 6.0)
+
+
+def company(s: DungeonRunState, me: int, place: int) -> bool:
+    """DR-42. Another conscious hero on a tile."""
+    return any(
+        s.at[seat] == place and s.status[seat] == UP for seat in range(s.seats) if seat != me
+    )
+
+
+def side_to(s: DungeonRunState, place: int, other: int) -> int:
+    """The exit that leads to a neighbour."""
+    return next(side for side in range(4) if s.neighbour(place, side) == other)
+
+
+def promising(s: DungeonRunState, place: int, side: int) -> bool:
+    """DR-54. Whether some tile of the deck is known to fit behind an exit."""
+    if s.deck_size() > 6:
+        return True
+    cell = s.cells[place] + STEPS[side]
+    return any(fitting(s, tile, cell) for tile in (*bits(s.pool), *s.top, *s.bottom))
+
+
+def open_fight(s: DungeonRunState, place: int) -> bool:
+    """DR-78. Whether a monster can be attacked without help."""
+    return s.mob[place] != OUT and not shielded(s, place)

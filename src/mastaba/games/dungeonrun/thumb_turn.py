@@ -1,0 +1,366 @@
+"""How the thumb bot uses its actions until somebody has the Stone."""
+
+from __future__ import annotations
+
+from mastaba.core.advice import Advice
+from mastaba.core.notation import Action, argument, verb_of
+
+from . import words
+from .odds import kill_chance
+from .prospects import (
+    CARD,
+    HIDDEN,
+    WOUND,
+    Outlook,
+    Ways,
+    gear_worth,
+    open_fight,
+    promising,
+    side_to,
+    spare,
+    wear_gain,
+)
+from .state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT, bits
+from .words import (
+    ADVANCE,
+    BREAK,
+    DEN,
+    END,
+    EQUIP,
+    ESCAPE,
+    FIGHT,
+    FIRST_BOSS,
+    FIRST_STRANGER,
+    MOVES,
+    OUT,
+    POWER,
+    SEARCH,
+)
+
+FADE = 0.82  # what a goal is worth a step further away
+EXPLORE = 2.2  # a tile nobody has seen
+TRAINING = 5.0  # a token and an ability card
+LEAST_CHANGE = 1.0  # better gear is worth an action from here on
+SWORD = 3.0  # the chance of the Sword of the Well Spirit
+FARM = 0.8  # what the Den may bring
+LAST_RESORT = 0.3  # the Boss, when there is nothing else to do
+HOLD_BACK = 0.4  # chance of a kill with the last action that is left to others
+SURE = 0.85  # alone: chance of victory with which the Boss is fought at once
+WELL, LIBRARY = "X8", "X5"
+SISTER, PEDLAR, BUILDER, DUELLIST, BROKER = "S01", "S02", "S03", "S04", "S05"
+
+
+class Turn:
+    """One question "what now?"."""
+
+    __slots__ = ("actions", "me", "outlook", "place", "s", "uses")
+
+    def __init__(self, outlook: Outlook, actions: list[Action]) -> None:
+        self.outlook = outlook
+        self.s = outlook.s
+        self.me = outlook.me
+        self.place = outlook.s.at[outlook.me]
+        self.actions = actions
+        self.uses = {POWER[argument(a)]: a for a in actions if verb_of(a) == words.use.index}
+
+    def choose(self) -> Advice:
+        """Free gains first; then the monster here, or the best goal."""
+        free = self.free_gain()
+        if free is not None:
+            return free
+        if self.s.mob[self.place] != OUT:
+            return self.beside_monster()
+        return self.at_leisure()
+
+    # Free actions.
+
+    def free_gain(self) -> Advice | None:
+        """What costs no action and helps."""
+        s, wounds = self.s, self.s.wounds[self.me]
+        for name, action in self.uses.items():
+            power = argument(action)
+            if s.content.abilities[power].when != "free":
+                continue
+            if name == "DOR-special":
+                return Advice(action, "search")
+            if name == "R20" and wounds >= (4 if self.outlook.left > 2 else 3):
+                return Advice(action, "heal")
+            if name == "MOR-06" and wounds >= (3 if s.solo or s.endgame else 4):
+                return Advice(action, "heal")
+            if name == "STA-special" and self.outlook.left > 1 and self.robbable():
+                return Advice(action, "rob")
+            if name == "PIM-10" and self.better_gear() > 0.2:
+                return Advice(action, "equip")
+            if name == "SYL-stone":
+                return Advice(action, "run")
+        return None
+
+    def robbable(self) -> bool:
+        """A rival on the tile with something in the loot pile."""
+        return any(self.s.loot[other] for other in self.s.others_here(self.me))
+
+    # Beside a monster.
+
+    def beside_monster(self) -> Advice:
+        """Grow first if there is time; then fight or flee by the odds."""
+        s, o, place = self.s, self.outlook, self.place
+        card = s.mob[place]
+        threatened = s.watched == card and not s.attacked
+        spare_time = s.actions > 1 or not threatened
+        if ADVANCE in self.actions and spare_time:
+            return Advice(ADVANCE, "advance")
+        if EQUIP in self.actions and spare_time and self.better_gear() >= LEAST_CHANGE:
+            return Advice(EQUIP, "equip")
+        blow = self.sure_blow()
+        if blow is not None:
+            return blow
+        fight, flee = self.fighting(), self.fleeing()
+        stay = -o.pain(place) if threatened else 0.0
+        if s.mob[place] >= FIRST_BOSS and not s.solo and self.leave_it_to_others():
+            return Advice(END, "wait")
+        if fight >= max(flee, stay):
+            return Advice(FIGHT, "fight", monster=words.CARD[card])
+        if flee > stay and ESCAPE in self.actions:
+            return Advice(ESCAPE, "flee", monster=words.CARD[card])
+        return Advice(END, "rest")
+
+    def sure_blow(self) -> Advice | None:
+        """Wounds without dice that kill."""
+        left = self.outlook.foe_left(self.place)
+        dead = self.s.content.types[self.s.mob[self.place]] == UNDEAD
+        for name, wounds in (("MAE-05", 2 if dead else 1), ("PIM-01", 3)):
+            if name in self.uses and wounds >= left:
+                return Advice(self.uses[name], "strike")
+        return None
+
+    def fighting(self) -> float:
+        """By how much an exchange is better than peace."""
+        s, o = self.s, self.outlook
+        if FIGHT not in self.actions:
+            return -99.0
+        if s.mob[self.place] >= FIRST_BOSS and s.solo:
+            return self.against_the_boss()
+        if not open_fight(s, self.place) and (s.withdrawn or o.strongest() == OUT):
+            return -99.0
+        return o.opened(self.place)[1]
+
+    def against_the_boss(self) -> float:
+        """Alone: now, if the odds are good or nothing else is left to do."""
+        return 50.0 if self.boss_time(self.place) else -1.0
+
+    def boss_time(self, place: int) -> bool:
+        """Alone: whether the Boss is to be fought, wherever it is."""
+        o = self.outlook
+        if o.opened(place)[0].value(o.foe_left(place), o.left) >= SURE:
+            return True
+        return not any(score > 0.1 for score, key, _, _ in self.goals() if key != "boss")
+
+    def fleeing(self) -> float:
+        """What an escape is worth: peace, less the free attack of a failure."""
+        if ESCAPE not in self.actions:
+            return -99.0
+        away = self.outlook.escape()
+        return -0.3 - (1 - away) * self.outlook.pain(self.place)
+
+    def leave_it_to_others(self) -> bool:
+        """Not with the last action: whoever kills the Boss in the Lair wants to Search after."""
+        s, o = self.s, self.outlook
+        last = s.actions + len(s.extras) == 1
+        if not last or self.place != s.lair or not s.attacked or not s.others_here(self.me):
+            return False
+        fight = o.opened(self.place)[0].fight
+        return kill_chance(fight, o.foe_left(self.place)) >= HOLD_BACK
+
+    # With time to choose.
+
+    def at_leisure(self) -> Advice:
+        """The best of what can be done here and of the goals further off."""
+        found = self.here()
+        goals = self.goals()
+        if goals:
+            score, key, side, slots = max(goals, key=lambda goal: goal[0])
+            if MOVES[side] in self.actions:
+                found.append((score, Advice(MOVES[side], key, **slots)))
+            elif ESCAPE in self.actions:  # DR-42: other heroes hold this one
+                found.append((score, Advice(ESCAPE, key, **slots)))
+        shot = self.shot()
+        if shot is not None:
+            found.append(shot)
+        best = max(found, key=lambda one: one[0], default=(0.0, Advice(END, "rest")))
+        return best[1] if best[0] > 0 else Advice(END, "rest")
+
+    def here(self) -> list[tuple[float, Advice]]:
+        """What can be done on this tile."""
+        found = list[tuple[float, Advice]]()
+        if BREAK in self.actions:
+            found.append((3.0, Advice(BREAK, "break")))
+        if SEARCH in self.actions:
+            found.append((self.treasure_at(self.place), Advice(SEARCH, "search")))
+        if ADVANCE in self.actions:
+            found.append((TRAINING, Advice(ADVANCE, "advance")))
+        if EQUIP in self.actions:
+            gain = self.better_gear()
+            if gain >= LEAST_CHANGE:
+                found.append((gain + 0.5, Advice(EQUIP, "equip")))
+        for name, action in self.uses.items():
+            worth = self.power_worth(name)
+            if worth > 0:
+                found.append((worth, Advice(action, "use", power=name)))
+        return found
+
+    def power_worth(self, name: str) -> float:
+        """What a special action here is worth."""
+        s, me, wounds = self.s, self.me, self.s.wounds[self.me]
+        trophies = (s.loot[me] & ENCOUNTER_CARDS).bit_count()
+        if name == SISTER:
+            return WOUND * min(3, wounds) * (2 if s.solo else 1) if wounds >= 2 else 0.0
+        if name == PEDLAR:
+            return 1.5 if spare(s, me) else 0.0
+        if name == DUELLIST:
+            return 2.0 if trophies % 2 else 0.5
+        if name == BROKER:
+            return 2.5 if self.outlook.left >= (6 if s.solo else 5) else 0.0
+        if name == BUILDER:
+            return 0.0
+        if name == WELL:
+            return SWORD if spare(s, me) else 0.0
+        if name == "MOR-09":
+            return CARD * 1.5 if s.discards & ENCOUNTER_CARDS else 0.0
+        if name == "STA-03":
+            return 1.0 if self.robbable() and self.outlook.left > 2 else 0.0
+        return 0.0
+
+    def better_gear(self) -> float:
+        """What the best change of equipment would bring."""
+        s, me = self.s, self.me
+        gains = [wear_gain(s, me, card) for card in bits(s.loot[me] & GEAR_CARDS)]
+        return max(gains, default=0.0)
+
+    def treasure_at(self, place: int) -> float:
+        """What lies on a tile."""
+        s, me = self.s, self.me
+        if s.loose[place] & STONE_BIT:
+            return 40.0
+        total = HIDDEN * s.hidden[place]
+        for card in bits(s.loose[place]):
+            total += max(0.5, gear_worth(s, me, card)) if s.seen[card] >> me & 1 else HIDDEN
+        return total
+
+    # Shots.
+
+    def shot(self) -> tuple[float, Advice] | None:
+        """A free attack on a monster next door, if it is wanted here."""
+        s = self.s
+        for name in RANGED:
+            if name not in self.uses:
+                continue
+            marks = [p for p in s.adjacent(self.place) if open_fight(s, p)]
+            gains = [self.prey(place) for place in marks]
+            if len(marks) and min(gains) > 0:
+                return max(gains) + 0.5, Advice(self.uses[name], "shoot")
+        return None
+
+    # Goals.
+
+    def goals(self) -> list[tuple[float, str, int, dict[str, str]]]:
+        """Everything worth a walk: its score, why, and the first exit on the way."""
+        s, o = self.s, self.outlook
+        ways = Ways(o, self.place)
+        found = []
+        dark = s.deck_size() > 0
+        for place, cost in enumerate(ways.cost):
+            if cost > 1e8:
+                continue
+            fade = FADE**cost
+            if dark and s.mob[place] == OUT:
+                found += self.dark_exits(place, fade, ways)
+            if place != self.place:
+                worth, key, slots = self.worth_of(place)
+                if worth > 0:
+                    side = side_to(s, self.place, ways.via[place])
+                    found.append((worth * fade, key, side, slots))
+        return found
+
+    def dark_exits(
+        self, place: int, fade: float, ways: Ways
+    ) -> list[tuple[float, str, int, dict[str, str]]]:
+        """Exits into the dark."""
+        s, worth = self.s, self.exploring()
+        found = []
+        for side in s.open_sides(place):
+            score = worth * fade * FADE * (1.0 if promising(s, place, side) else 0.05)
+            way = side if place == self.place else side_to(s, self.place, ways.via[place])
+            found.append((score, "explore", way, dict[str, str]()))
+        return found
+
+    def exploring(self) -> float:
+        """A tile nobody has seen, with or without the strength for what may be there."""
+        if not self.s.solo:
+            return EXPLORE
+        return EXPLORE * min(1.0, 0.25 + 0.15 * self.outlook.left)
+
+    def worth_of(self, place: int) -> tuple[float, str, dict[str, str]]:
+        """What a tile is worth a visit for."""
+        s = self.s
+        if s.mob[place] != OUT:
+            card = s.mob[place]
+            if card >= FIRST_BOSS:
+                return self.boss_worth(place), "boss", {"monster": words.CARD[card]}
+            return self.prey(place), "hunt", {"monster": words.CARD[card]}
+        treasure = self.treasure_at(place)
+        if treasure:
+            return treasure, "treasure", {}
+        if s.guest[place] != OUT:
+            return (
+                self.guest_worth(s.guest[place]),
+                "stranger",
+                {"stranger": words.CARD[s.guest[place]]},
+            )
+        return self.tile_worth(place)
+
+    def prey(self, place: int) -> float:
+        """By how much a fight there is better than none."""
+        if not open_fight(self.s, place) or self.s.mob[place] >= FIRST_BOSS:
+            return 0.0
+        return max(0.0, self.outlook.opened(place)[1])
+
+    def boss_worth(self, place: int) -> float:
+        """The Boss: for all together when strong, alone when sure or when nothing else is left."""
+        s, o = self.s, self.outlook
+        if not s.solo:
+            return max(LAST_RESORT, o.opened(place)[1]) if open_fight(s, place) else 0.0
+        odds = o.opened(place)[0].value(o.foe_left(place), o.left)
+        return 30.0 if odds >= SURE else LAST_RESORT / 10
+
+    def guest_worth(self, card: int) -> float:
+        """A stranger."""
+        s, me = self.s, self.me
+        stranger = s.content.strangers[card - FIRST_STRANGER]
+        if stranger.once and s.guest_uses[card - FIRST_STRANGER] >> me & 1:
+            return 0.0
+        if stranger.id == SISTER and s.content.races[s.heroes[me]] == "Revenant":
+            return 0.0
+        if stranger.id == DUELLIST and (s.solo or not s.loot[me] & ENCOUNTER_CARDS):
+            return 0.0
+        return self.power_worth(stranger.id)
+
+    def tile_worth(self, place: int) -> tuple[float, str, dict[str, str]]:
+        """The Well with something to throw in, the Den for those who look for a fight."""
+        s, me = self.s, self.me
+        tile = s.tiles[place]
+        if tile == words.WELL and spare(s, me) and sword_free(self):
+            return SWORD, "well", {}
+        ready = self.outlook.left >= (5 if s.solo else 4)
+        if tile == DEN and not s.has_encounter(place) and s.encounters and ready:
+            return FARM, "den", {}
+        return 0.0, "", {}
+
+
+UNDEAD = 1
+RANGED = ("SYL-special", "R03.2", "ELL-02", "PIM-04")
+
+
+def sword_free(turn: Turn) -> bool:
+    """DR-93. The Sword of the Well Spirit is still set aside."""
+    s, sword = turn.s, 1 << words.FIRST_ARTIFACT + 1
+    return not any(pile & sword for pile in (*s.worn, *s.loot, *s.loose, *s.under, s.gone))

@@ -1,0 +1,135 @@
+"""Chapter W, the solo game: DR-256 to DR-262, and DR-287."""
+
+import pytest
+
+from games.dungeonrun.scene import Scene, Table, scene
+from support import rule
+
+
+def alone(hero: str = "DOR") -> Scene:
+    return scene(hero).tile("G01", 0, 1).lair(0, 2, boss="B4", wounds=13)
+
+
+def kills_the_boss(sc: Scene, *boss_dice: int) -> Table:
+    """Dorgan, in the Lair, deals the Boss the last wound."""
+    t = sc.at(0, 0, 2).turn_of(0).does("fight").dice(*boss_dice or [1] * 7)
+    return t.does("with strength").dice(6, *[1] * (t.dice_due() - 1)).does("assign 1 0")
+
+
+@rule("DR-256", "DR-20")
+def test_one_player_explores_18_tiles_and_is_always_first() -> None:
+    t = scene("DOR").set_up()
+    t.tiles_come("X1", "X3").heroes_come("DOR")
+    assert t.asked() == "0 action"
+    assert len(t.tile_deck()) == 18
+    for _ in range(3):
+        t.does("end")
+        assert t.asked() == "0 action"
+        assert t.view(0)["first"] == 0
+
+
+@rule("DR-256")
+def test_a_monster_phase_follows_each_turn() -> None:
+    t = scene("DOR").tile("G01", 0, 1).tile("G02", 0, 2).monster("M16", 0, 2).turn_of(0).does("end")
+    assert t.asked() == "0 moveMonsters"
+
+
+@rule("DR-257", "DR-27")
+def test_no_ability_cards_are_used() -> None:
+    t = scene("DOR").set_up()
+    t.tiles_come("X1", "X3").heroes_come("DOR")
+    assert t.asked() == "0 action"
+    assert t.skills(0) == []
+    t = scene("DOR").loot(0, "M01", "T01").turn_of(0)
+    t.does("advance", "pick M01", "pick T01", "train strength")
+    assert t.asked() == "0 action"
+    assert (t.tokens(0), t.skills(0)) == ([1, 0, 0], [])
+
+
+@rule("DR-257")
+def test_the_blind_duellist_has_nothing_to_teach() -> None:
+    t = scene("DOR").stranger("S04", 0, 0).loot(0, "M01").turn_of(0)
+    assert "use S04" not in t.legal()
+
+
+@rule("DR-258")
+def test_what_speaks_of_other_heroes_is_ignored() -> None:
+    t = scene("STA").loot(0, "R15").turn_of(0)
+    assert t.legal("use") == set()
+    sc = scene("DOR").tile("G01", 0, 1).lair(0, 2, boss="B3", wounds=10).at(0, 0, 2)
+    t = sc.turn_of(0).does("fight").dice(*[1] * 6).does("with strength").dice(5, 1, 1, 1, 1)
+    t.does("assign 1 0")
+    assert t.hurt(0, 2) == 11  # no Sealed Shell
+
+
+@rule("DR-258", "DR-78")
+def test_the_glyph_room_asks_for_no_assist() -> None:
+    sc = scene("DOR").tile("X4", 0, 1, "NES").monster("M16", 0, 1).at(0, 0, 1)
+    t = sc.turn_of(0).does("fight")
+    assert t.dice_due() == 2
+
+
+@rule("DR-259")
+def test_a_defeated_hero_is_killed_and_the_game_lost() -> None:
+    sc = scene("DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    t = sc.turn_of(0).does("end").dice(3, 1)
+    assert t.status(0) == "dead"
+    assert t.winners() == ()
+    assert t.state.outcome is not None
+    assert t.state.outcome.reason == "dead"
+
+
+@rule("DR-260")
+def test_killing_the_boss_wins_at_once() -> None:
+    t = kills_the_boss(alone())
+    assert t.winners() == (0,)
+    assert t.state.outcome is not None
+    assert t.state.outcome.reason == "boss"
+
+
+@rule("DR-260")
+def test_the_kill_wins_even_if_the_hero_falls_with_the_boss() -> None:
+    t = kills_the_boss(alone().wounds(0, 6), 2, 2, 2, 2, 1, 1, 1)
+    assert t.winners() == (0,)
+
+
+@rule("DR-261")
+@pytest.mark.parametrize(
+    ("part", "worth"),
+    [
+        (alone().loot(0, "R15", "R05").worn(0, "R01"), 300),
+        (alone().loot(0, "A4").worn(0, "A2"), 400),
+        (alone().loot(0, "M01", "M02", "T01"), 300),
+        (alone().tokens(0, strength=1, magic=1, dexterity=2), 1200),
+    ],
+)
+def test_what_counts_for_the_score(part: Scene, worth: int) -> None:
+    won = kills_the_boss(part).state.outcome
+    assert won is not None
+    assert won.scores == (worth + 300 + 300,)
+
+
+@rule("DR-261", "DR-287")
+def test_a_lost_game_is_scored_too() -> None:
+    sc = scene("DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc.worn(0, "R01").loot(0, "R05", "M01", "A4").tokens(0, magic=1)
+    t = sc.turn_of(0).does("end").dice(3, 1)
+    assert t.state.outcome is not None
+    assert t.state.outcome.scores == (100 + 100 + 100 + 200 + 300,)
+    assert t.worn(0) == ["R01"]
+    assert t.loot(0) == ["R05", "A4", "M01"]
+    assert t.tokens(0) == [0, 1, 0]
+
+
+@rule("DR-262")
+def test_the_boss_card_counts_300_and_no_more_and_the_stone_nothing() -> None:
+    t = kills_the_boss(alone())
+    assert t.loot(0) == ["B4"]
+    assert t.view(0)["score"] == {
+        "treasures": 0,
+        "artifacts": 0,
+        "encounters": 0,
+        "boss": 300,
+        "tokens": 0,
+        "victory": 300,
+    }
