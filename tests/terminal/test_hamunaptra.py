@@ -3,72 +3,33 @@
 from __future__ import annotations
 
 import re
-from itertools import count
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 from rich.console import Console
 
-from mastaba.core.match import Match
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 from mastaba.games.hamunaptra.game import GAME
 from mastaba.games.hamunaptra.words import CHARACTER, SYMBOL
 from mastaba.terminal import board_of
-from mastaba.terminal.hamunaptra import MOST
-from mastaba.terminal.hamunaptra.labyrinth import Frame, framed, window
-from mastaba.terminal.hamunaptra.look import SEAT_STYLES, SEATS, SYMBOLS, edges, shape
-from mastaba.terminal.question import Question
-from mastaba.terminal.scene import Choice, Scene
+from mastaba.terminal.canvas import window
+from mastaba.terminal.folding import MOST
+from mastaba.terminal.grid import edges, shape
+from mastaba.terminal.hamunaptra.labyrinth import framed
+from mastaba.terminal.hamunaptra.look import SYMBOLS
+from mastaba.terminal.palette import SEATS
 from mastaba.terminal.table import play
-from mastaba.words import languages, words
-from terminal.sitting import CLEAR, ESCAPES, NAMES, Paper, Sitting, numbers
+from mastaba.words import words
+from terminal import positions
+from terminal.positions import drawn, leaves, picture, question, scene, sentences
+from terminal.sitting import NAMES, Paper, Sitting, numbers
 
 BOARD = board_of("hamunaptra")
-
-
-def played(answers: int, seats: int = 3, seed: str = "drawn", **options: str) -> Match:
-    """A match after so many answers at random."""
-    match, rng = Match(GAME, seats, options, seed), Random(seed)
-    for _ in range(answers):
-        decision = match.decision
-        if decision is None:
-            break
-        match.act(decision.seat, rng.choice(decision.actions))
-    return match
-
-
-def until(kind: str) -> Match:
-    """The first position of random games in which this is asked."""
-    for seed in count():
-        match, rng = Match(GAME, 3, {}, f"until {seed}"), Random(seed)
-        while (decision := match.decision) is not None:
-            if decision.kind == kind:
-                return match
-            match.act(decision.seat, rng.choice(decision.actions))
-    raise AssertionError(kind)
-
-
-def scene(match: Match, seat: int | None, lang: str = "en") -> Scene:
-    return Scene(GAME, GAME.view(match.state, seat), words(lang), NAMES[: match.seats])
-
-
-def question(match: Match) -> Question:
-    assert match.decision is not None
-    return Question(match, match.decision, scene(match, match.decision.seat), BOARD)
-
-
-def picture(match: Match, seat: int | None) -> list[str]:
-    return [line.plain.ljust(80) for line in BOARD.draw(scene(match, seat), ())]
-
-
-def sentences(match: Match, seat: int | None, lang: str = "en") -> str:
-    return "\n".join(BOARD.describe(scene(match, seat, lang)))
-
-
-def leaves(choices: Any) -> list[Choice]:
-    return [leaf for c in choices for leaf in (leaves(c.inside) if c.inside else [c])]
+played = partial(positions.played, GAME)
+until = partial(positions.until, GAME)
 
 
 # The picture.
@@ -96,16 +57,6 @@ def test_lines_meet_where_edges_are_open() -> None:
     assert shape("NESW") == "┼"
     assert shape("NE") == "└"
     assert edges("SW") == 12
-
-
-@pytest.mark.parametrize("seats", [2, 8])
-@pytest.mark.parametrize("answers", [0, 60, 400])
-def test_the_picture_is_no_wider_than_the_screen(seats: int, answers: int) -> None:
-    match = played(answers, seats=seats)
-    for seat in (None, 0):
-        lines = picture(match, seat)
-        assert max(len(line.rstrip()) for line in lines) <= 80
-        assert len(lines) <= 24
 
 
 def test_characters_are_a_letter_and_their_number() -> None:
@@ -140,7 +91,6 @@ def test_a_labyrinth_that_is_too_large_is_cut_around_ones_characters() -> None:
 def test_columns_and_rows_are_numbered() -> None:
     lines = picture(played(0), None)
     frame = framed(scene(played(0), None), ())
-    assert isinstance(frame, Frame)
     assert lines[0].startswith(f"{frame.north:>3}")
     assert [int(n) for n in lines[frame.lines][:50].split()] == list(
         range(frame.west, frame.east + 1)
@@ -151,17 +101,16 @@ def test_choices_mark_the_cells_they_lead_to() -> None:
     asked = question(until("move"))
     told = asked.scene
     frame = framed(told, asked.choices)
-    lines = [line.plain.ljust(80) for line in BOARD.draw(told, asked.choices)]
+    lines = drawn(told, asked.choices)
     marked = [choice for choice in asked.choices if choice.cell]
     assert marked
     x, y = frame.place(marked[0].cell)
     assert lines[y][x] == str(marked[0].number)
 
 
-def test_every_symbol_and_every_seat_has_its_mark() -> None:
+def test_every_symbol_has_its_mark() -> None:
     assert tuple(SYMBOLS) == SYMBOL.words
     assert len(set(SYMBOLS.values())) == len(SYMBOLS)
-    assert len(SEATS) == len(SEAT_STYLES) == GAME.seats[-1]
 
 
 # Sentences.
@@ -192,18 +141,6 @@ def test_nobody_is_told_what_others_hold() -> None:
             if other != seat:
                 hand = GAME.view(match.state, other)["seats"][other]["hand"]
                 assert not [tile for tile in hand if f"({tile})" in told]
-
-
-@pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("kind", ["draft", "move", "place", "attack", "retreat"])
-def test_positions_can_be_told_in_every_language(lang: str, kind: str) -> None:
-    match = until(kind)
-    assert match.decision is not None
-    told = scene(match, match.decision.seat, lang)
-    assert "{" not in "\n".join(BOARD.describe(told))
-    assert "{" not in "\n".join(line.plain for line in BOARD.draw(told, ()))
-    heard = [event for event in match.events if event.heard_by(match.decision.seat)]
-    assert "{" not in str(BOARD.chronicle(told, heard))
 
 
 def test_a_walk_is_told_in_one_sentence() -> None:
@@ -316,22 +253,6 @@ def test_a_person_who_types_any_number_gets_to_the_end(plain: bool) -> None:
     assert sitting.match.outcome is not None
     assert re.search(r"wins?( together)?\.", sitting.shown)
     assert "Ann has " in sitting.after(-1)
-
-
-def test_a_screen_fits_into_forty_lines() -> None:
-    sitting = Sitting(numbers("forty", most=400, low=0, high=9), seats=4, humans=(1,), of=GAME)
-    for screen in sitting.screens[:-1]:
-        lines = ESCAPES.sub("", screen.rpartition(CLEAR)[2]).splitlines()
-        assert len(lines) <= 40, "\n".join(lines)
-        assert max(map(len, lines), default=0) <= 80
-
-
-def test_plain_text_has_no_colour_and_no_picture() -> None:
-    sitting = Sitting(
-        numbers("plain", most=300, low=0, high=9), seats=2, humans=(0, 1), plain=True, of=GAME
-    )
-    assert "\x1b" not in sitting.shown
-    assert sitting.shown.isascii()
 
 
 def test_commands_speak_of_players_by_name() -> None:

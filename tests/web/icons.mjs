@@ -34,6 +34,25 @@ const SETS = {
     ['pocket-bow', 'dynamite', 'curvy-knife', 'notebook', 'spell-book', 'gem-pendant', 'fedora',
       'leather-armor', 'rope-coil', 'scroll-unfurled', 'tied-scroll', 'papyrus'],
   ],
+  'games/dungeonrun/icons.js': [
+    'The icons of Dungeon Run: heroes, monsters, what is done; beside those of the shell.',
+    ['dwarf-face', 'rogue', 'battle-axe', 'wizard-face', 'angel-wings', 'bow-arrow', 'death-skull', 'gears',
+      'goblin', 'imp', 'troll', 'ogre', 'cultist', 'skeleton', 'shambling-zombie', 'spectre',
+      'black-knight-helm', 'hanging-spider', 'dragon-head', 'centipede', 'hydra', 'minotaur', 'slime',
+      'fire-bowl', 'rock-golem', 'visored-helm', 'gargoyle', 'mimic-chest', 'wyvern', 'crowned-skull',
+      'metal-golem-head', 'goblin-head', 'boot-prints', 'magic-swirl', 'magnifying-glass', 'battle-gear',
+      'upgrade', 'crossed-swords', 'card-exchange', 'fist', 'winged-leg', 'run', 'dungeon-gate',
+      'open-treasure-chest', 'light-backpack'],
+  ],
+  'games/dungeonrun/icons-cards.js': [
+    'The icons of treasures, traps and strangers of Dungeon Run.',
+    ['broadsword', 'warhammer', 'pocket-bow', 'curvy-knife', 'fairy-wand', 'wizard-staff', 'barbed-spear',
+      'round-shield', 'checked-shield', 'plain-dagger', 'crystal-ball', 'helmet', 'hood', 'crown',
+      'leather-armor', 'chain-mail', 'robe', 'scale-mail', 'rope-coil', 'health-potion', 'gem-pendant',
+      'potion-ball', 'winged-sword', 'lantern-flame', 'beer-horn', 'spiky-pit', 'arrow-flights',
+      'falling-rocks', 'magic-gate', 'spider-web', 'mirror-mirror', 'vile-fluid', 'gong', 'swap-bag',
+      'ghost', 'soul-vessel', 'treasure-map'],
+  ],
 };
 
 const NUMBERS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };

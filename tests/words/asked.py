@@ -17,6 +17,10 @@ from mastaba.core.match import Match
 from mastaba.core.notation import Action, Subset, Vocabulary
 from mastaba.core.view import Sight
 from mastaba.games import game
+from mastaba.games.dungeonrun import words as dungeonrun
+from mastaba.games.dungeonrun.content import SLOTS, TRAININGS, TYPES
+from mastaba.games.dungeonrun.game import GAME as DUNGEONRUN
+from mastaba.games.dungeonrun.rules.ending import PARTS
 from mastaba.games.hamunaptra import words as hamunaptra
 from mastaba.games.hamunaptra.rules.ending import SOURCES
 from mastaba.games.mummy import words as mummy
@@ -24,6 +28,16 @@ from mastaba.games.mummy import words as mummy
 SOURCE = Path(mastaba.__file__).parent
 NOT_SPOKEN = {"cell", "mask", "number", "seat"}  # vocabularies that are read as they are written
 CLAUSE = "-"  # what the id of a clause has and a key has not
+
+
+def printed() -> tuple[str, ...]:
+    """Cards and tiles of Dungeon Run with a text on them; a second ability is in the same text."""
+    box = DUNGEONRUN.scenery()
+    tiles = [tile for tile, of in box["tiles"].items() if of["rule"]]
+    cards = [*box["powers"], *box["gear"], *box["monsters"], *box["traps"], *box["strangers"]]
+    first = [one for one in (*cards, *tiles) if not one.endswith(("b", ".2"))]
+    return tuple(dict.fromkeys(first))
+
 
 # What no look at the `Game` tells; a game that is not named has nothing of the kind.
 COARSE_KINDS = {"mummy": ("turn", "moving")}  # what onlookers are told instead of a question
@@ -38,11 +52,23 @@ ONLY_SEEN = {  # vocabularies of views and refusals that neither events nor acti
         hamunaptra.SYMBOL,
         Vocabulary("who", hamunaptra.CHARACTER.words),
     ),
+    "dungeonrun": (
+        Vocabulary("calling", dungeonrun.HEROES),
+        Vocabulary("race", tuple(hero.race for hero in DUNGEONRUN.content.heroes)),
+        Vocabulary("training", TRAININGS),
+        Vocabulary("type", TYPES),
+        Vocabulary("slot", SLOTS),
+        Vocabulary("text", printed()),
+    ),
 }
-COUNTED = {"hamunaptra": Vocabulary("source", SOURCES)}  # words that come with a number
+COUNTED = {  # words that come with a number
+    "hamunaptra": Vocabulary("source", SOURCES),
+    "dungeonrun": Vocabulary("source", PARTS),
+}
 VARIANTS = {  # options under which more can happen
     "mummy": {},
     "hamunaptra": {"variant1": "on", "variant2": "on", "minDistance": "3"},
+    "dungeonrun": {"heroes": "chosen"},
 }
 
 MANY = 2000  # actions; of more, some are tried

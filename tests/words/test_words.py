@@ -14,17 +14,26 @@ from mastaba.core.event import EVERYONE, Event, Happening
 from mastaba.core.game import Game, Refusal
 from mastaba.core.notation import Action, Vocabulary
 from mastaba.games import GAMES, game
+from mastaba.games.dungeonrun.game import GAME as DUNGEONRUN
 from mastaba.games.hamunaptra.game import GAME
 from mastaba.words import BASE, Words, capital, languages, read_catalogue, rules_file, words
 from words.asked import SOURCE, actions, game_keys, hints, is_rule, refusals, sources, templates
 
 MUMMY, HAMUNAPTRA = game("mummy"), GAME
 PROPER = {  # kinds of components that have a name of their own, and where it is found
-    "mission card": "treasure",
-    "character": "character",
-    "monster": "tile",
-    "trap": "tile",
-    "equipment": "tile",
+    "mummy": {"mission card": "treasure"},
+    "hamunaptra": {
+        "character": "character",
+        "monster": "tile",
+        "trap": "tile",
+        "equipment": "tile",
+    },
+    "dungeonrun": {
+        **dict.fromkeys(("monster", "trap", "stranger", "treasure", "artifact", "boss"), "card"),
+        "hero": "hero",
+        "ability": "power",
+        "tile": "tile",
+    },
 }
 DOCS = SOURCE.parents[1] / "docs" / "rules"
 
@@ -114,8 +123,9 @@ def test_nobody_is_shouted_at(lang: str) -> None:
 
 def test_sentences_are_short() -> None:
     for key, text in forms(BASE):
+        sentences = re.split(r"(?<=[.:;]) ", text) if ".text." in key else [text]
         if not is_rule(key):
-            assert len(text.split()) <= 18, key
+            assert all(len(sentence.split()) <= 18 for sentence in sentences), key
 
 
 @each_language
@@ -220,6 +230,19 @@ def test_seats_are_read_as_players() -> None:
     assert text.refusal(HAMUNAPTRA, refusal).startswith("Not with 1: ")
 
 
+def test_two_things_of_a_kind_are_both_named() -> None:
+    said = [
+        words(BASE).action(DUNGEONRUN, Action(DUNGEONRUN.notation.parse(line)))
+        for line in ("assign 2 1", "reroll 3 5", "reroll 3 -", "order X8 X3 -")
+    ]
+    assert said == [
+        "Hits: 2, blocks: 1",
+        "Reroll 3 and 5",
+        "Reroll 3 and nothing else",
+        "Put back Well, then Den, then nothing more",
+    ]
+
+
 def test_slots_may_be_read_as_words_of_another_kind() -> None:
     slots = {"cell": "0,5", "beside": "0,6", "encounter": "M06"}
     refusal = Refusal("HAM-56", "next_to_encounter", slots)
@@ -237,17 +260,19 @@ def test_things_go_by_their_names() -> None:
 
 @each_game
 def test_things_are_called_as_in_the_content(name: str) -> None:
-    named = [row for row in game(name).catalogue() if row["kind"] in PROPER]
+    kinds = PROPER[name]
+    named = [row for row in game(name).catalogue() if row["kind"] in kinds]
     assert named
     for row in named:
-        assert words(BASE).name(name, PROPER[row["kind"]], row["id"]) == row["name"]
+        assert words(BASE).name(name, kinds[row["kind"]], row["id"]) == row["name"]
 
 
 @each_game
 def test_every_reason_to_end_is_given_in_the_rules(name: str) -> None:
     folder = SOURCE / "games" / name / "rules"
     rules = "".join(file.read_text("utf-8") for file in folder.glob("*.py"))
-    given = re.findall(r'(?:finish|trigger)\(.*, "([^"]+)"\)', rules)
+    ends = r"(?:finish|trigger|win|wins|alone|Outcome)\(.*, |reason: str = "
+    given = re.findall(rf'(?:{ends})"([^"]+)"\)', rules)
     assert set(given) == set(game(name).reasons)
 
 

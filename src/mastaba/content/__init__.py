@@ -65,5 +65,13 @@ def expect(claim: bool, message: str) -> None:
         raise BadContent(message)
 
 
+def expect_ids(file: str, wanted: list[str], got: list[str]) -> None:
+    """Every component once, in its order."""
+    for at, name in enumerate(wanted):
+        came = got[at] if at < len(got) else "nothing"
+        expect(came == name, f"{file}: expected {name} as number {at + 1} but got {came}")
+    expect(len(got) == len(wanted), f"{file}: expected {len(wanted)} ids but got {len(got)}")
+
+
 def _lower(text: str) -> str:
     return text[:1].lower() + text[1:]

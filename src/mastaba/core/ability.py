@@ -23,7 +23,7 @@ class Rows:
     """Marks a field that holds lists of effects by the faces of a die."""
 
 
-Field = tuple[str, ...] | type  # words to choose from; int; bool; str; Program; Rows
+Field = tuple[str | int, ...] | type  # what to choose from; int; bool; str; Program; Rows
 
 
 class Kind:
@@ -165,7 +165,8 @@ class Reader:
         if isinstance(allowed, tuple):
             many = value if isinstance(value, list) else [value]
             fits = bool(many) and all(word in allowed for word in many)
-            self._expect(id, fits, f"{kind.name}.{field} out of {', '.join(allowed)}", value)
+            known = ", ".join(str(word) for word in allowed)
+            self._expect(id, fits, f"{kind.name}.{field} out of {known}", value)
             return value
         if allowed is Program:
             return self.program(id, value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from .chance import Lot
 from .notation import Action
 
 if TYPE_CHECKING:
@@ -23,6 +24,16 @@ def outcome_of(s: State) -> View | None:
         "scores": list(s.outcome.scores),
         "reason": s.outcome.reason,
     }
+
+
+def waiting_for(s: State) -> View | None:
+    """Who is asked what, as far as it is open to all; nobody when fate must fall."""
+    if s.outcome is not None:
+        return None
+    frame = s.stack[-1]
+    if frame.wait is None or isinstance(frame.wait, Lot):
+        return {"seat": None, "kind": "fate" if frame.wait is None else frame.wait.id}
+    return {"seat": frame.seat, "kind": frame.wait.id}
 
 
 class Sight:

@@ -18,7 +18,7 @@ from mastaba.core.notation import Action
 from mastaba.core.view import View
 from mastaba.words import Words
 
-from . import hamunaptra, mummy
+from . import dungeonrun, hamunaptra, mummy
 from .scene import Choice, Scene
 
 WIDTH = 80  # columns of a picture
@@ -68,7 +68,11 @@ class Board(Protocol):
         ...
 
 
-BOARDS: Mapping[str, Board] = {"mummy": mummy, "hamunaptra": hamunaptra}
+BOARDS: Mapping[str, Board] = {
+    "mummy": mummy,
+    "hamunaptra": hamunaptra,
+    "dungeonrun": dungeonrun,
+}
 
 
 def board_of(game_id: str) -> Board:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 
@@ -40,3 +40,18 @@ class Canvas:
             line.append("".join(char for char, _ in run), style or None)
         line.rstrip()
         return line
+
+
+def fitted(text: str, size: int) -> str:
+    """A text cut or padded to its column."""
+    if cell_len(text) <= size:
+        return set_cell_size(text, size)
+    return set_cell_size(text, size - 1) + "…"
+
+
+def window(low: int, high: int, middle: int, most: int) -> tuple[int, int]:
+    """At most so many rows or columns, the middle one among them."""
+    if high - low < most:
+        return low, high
+    start = min(max(low, middle - most // 2), high - most + 1)
+    return start, start + most - 1

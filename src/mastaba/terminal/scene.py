@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, cast
 
 from mastaba.core.game import Game
 from mastaba.core.notation import Action
@@ -35,6 +36,12 @@ class Scene:
     def spoken(self, kind: str, word: str) -> str:
         """An argument of an action as players read it, seats by their players' names."""
         return self.words.spoken(self.game, kind, word, self.names)
+
+
+def seat_of(scene: Scene) -> dict[str, Any] | None:
+    """The viewer's own line of the table; None for a spectator."""
+    seat = scene.view["seat"]
+    return None if seat is None else cast(dict[str, Any], scene.view["seats"][seat])
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,7 +183,7 @@ class Painted(Screen):
             if not rows or rows[-1].cell_len + cell.cell_len > self._width():
                 rows.append(Text())
             rows[-1].append_text(cell)
-        return rows
+        return [line for row in rows for line in row.wrap(self.console, self._width())]
 
     def _width(self) -> int:
         return min(WIDTH, self.console.width)

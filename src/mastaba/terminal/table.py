@@ -227,8 +227,8 @@ class Table:
         scene = self.scene(self.sitting)
         self.screen.position(scene, (), self.news(self.sitting), whole=True)
         winners = self.words.joined([self.names[winner] for winner in outcome.winners])
-        key = "table.winner" if len(outcome.winners) == 1 else "table.winners"
-        won = self.words.text(key, {"names": winners})
+        keys = ("table.nobody", "table.winner", "table.winners")
+        won = self.words.text(keys[min(len(outcome.winners), 2)], {"names": winners})
         self.screen.heading(f"{won} {self.words.reason(self.game.id, outcome.reason)}")
         for seat, score in enumerate(outcome.scores):
             role = self.game.role(self.match.state, seat)

@@ -510,6 +510,10 @@ class Scene:
         self.s.wounds[seat] = count
         return self
 
+    def frail(self, seat: int) -> Self:
+        """One more wound, and the hero is defeated."""
+        return self.wounds(seat, CONTENT.life[self.s.heroes[seat]] - 1)
+
     def tokens(self, seat: int, strength: int = 0, magic: int = 0, dexterity: int = 0) -> Self:
         """Training tokens."""
         self.s.tokens[3 * seat : 3 * seat + 3] = [strength, magic, dexterity]

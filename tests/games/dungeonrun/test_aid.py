@@ -206,7 +206,7 @@ def test_a_sabotage_that_works_does_not_backfire() -> None:
 def test_a_backfire_wounds_all_saboteurs_at_once() -> None:
     """Whoever lived longest for a moment has not won by it."""
     sc = lair_of("M16", "DOR", "ELL", "URZ").lair(0, 2).endgame().stone_at(0, 2)
-    t = sc.wounds(0, 6).wounds(1, 5).wounds(2, 7).turn_of(0).does("fight", "sabotage", "sabotage")
+    t = sc.frail(0).frail(1).frail(2).turn_of(0).does("fight", "sabotage", "sabotage")
     t.dice(3, 1).does("with strength").dice(5, 1, 1).does("assign 1 0")
     assert t.asked() == "over"
     assert t.winners() == ()

@@ -16,7 +16,7 @@ FOUR = ("DOR", "STA", "URZ", "ELL")
 def begging(*heroes: str, beg: str = "on") -> Scene:
     """Seat 0, who can take no further wound, beside a Slime."""
     sc = scene(*heroes or FOUR, beg=beg).tile("G01", 0, 1).monster("M16", 0, 1)
-    return sc.at(0, 0, 1).wounds(0, 6)
+    return sc.at(0, 0, 1).frail(0)
 
 
 def struck(sc: Scene) -> Table:
@@ -89,7 +89,7 @@ def test_the_cards_of_a_hero_voted_dead_are_handled_as_in_the_endgame() -> None:
 
 @rule("DR-265", "DR-241")
 def test_a_hero_who_brought_the_defeat_about_takes_first() -> None:
-    sc = scene("URZ", "DOR", "STA", beg="on").tile("G01", 0, 1).at(2, 0, 1).wounds(1, 6)
+    sc = scene("URZ", "DOR", "STA", beg="on").tile("G01", 0, 1).at(2, 0, 1).frail(1)
     t = sc.worn(1, "R12").turn_of(0).does("duel 1", "with strength", "with strength")
     t.dice(6, 1, 1, 1, 1, 1).dice(1, 1, 1, 1, 1).does("assign 1 0").dice(1)
     assert t.asked() == "2 begVote"

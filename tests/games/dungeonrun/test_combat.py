@@ -211,7 +211,7 @@ def test_every_hit_left_is_a_wound_on_either_side_at_once() -> None:
 
 @rule("DR-117")
 def test_both_may_be_defeated() -> None:
-    sc = beside("M16", "DOR", "STA", wounds=3).wounds(0, 6).at(1, 0, 0)
+    sc = beside("M16", "DOR", "STA", wounds=3).frail(0).at(1, 0, 0)
     t = exchange(sc, (3, 1), (5, 1, 1, 1, 1), "assign 1 0")
     assert t.status(0) == "fainted"
     assert t.monster_at(0, 1) is None
@@ -227,7 +227,7 @@ def test_a_monster_with_as_many_wounds_as_life_is_dead(before: int, dead: bool) 
 
 @rule("DR-118")
 def test_the_card_goes_to_the_fighter_even_if_he_falls() -> None:
-    sc = beside("M16", "DOR", "STA", wounds=3).wounds(0, 6).at(1, 0, 0)
+    sc = beside("M16", "DOR", "STA", wounds=3).frail(0).at(1, 0, 0)
     t = exchange(sc, (3, 1), (5, 1, 1, 1, 1), "assign 1 0")
     assert t.loot(0) == ["M16"]
     assert t.view(1)["seats"][0]["loot"] == 1
@@ -262,7 +262,7 @@ def test_a_survivors_ability_follows_upon_the_wound() -> None:
 
 @rule("DR-119")
 def test_no_ability_is_aimed_at_a_hero_just_defeated() -> None:
-    sc = beside("M13", "DOR", "STA").wounds(0, 6).at(1, 0, 0)
+    sc = beside("M13", "DOR", "STA").frail(0).at(1, 0, 0)
     t = exchange(sc, (5, 1, 1, 1, 1), (1, 1, 1, 1, 1))
     assert t.status(0) == "fainted"
     assert t.events("MonsterActed", "ConditionCaught") == []
@@ -270,7 +270,7 @@ def test_no_ability_is_aimed_at_a_hero_just_defeated() -> None:
 
 @rule("DR-119")
 def test_what_averts_a_defeat_comes_with_the_check() -> None:
-    sc = beside("M13", "DOR", "STA").wounds(0, 6).skills(0, "DOR-05").at(1, 0, 0)
+    sc = beside("M13", "DOR", "STA").frail(0).skills(0, "DOR-05").at(1, 0, 0)
     t = exchange(sc, (5, 1, 1, 1, 1), (1, 1, 1, 1, 1))
     assert t.asked() == "0 react"
     t.does("use DOR-05")

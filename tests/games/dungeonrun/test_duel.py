@@ -132,7 +132,7 @@ def test_both_have_armour_and_blocking_effects() -> None:
 
 @rule("DR-143")
 def test_wounds_fall_at_once_and_both_may_be_defeated() -> None:
-    sc = scene("DOR", "STA", "PIM").wounds(0, 6).wounds(1, 6)
+    sc = scene("DOR", "STA", "PIM").frail(0).frail(1)
     t = duel((5, 1, 1, 1, 1), (4, 1, 1, 1), sc, "assign 1 0")
     assert t.events("Wounded", "Fainted") == [
         *("Wounded 0 1", "Wounded 1 1", "Fainted 0 3", "Fainted 1 3")
@@ -189,7 +189,7 @@ def test_sabotage_does_not_backfire_between_heroes() -> None:
 
 @rule("DR-146")
 def test_the_winner_gets_no_prize_and_no_heal() -> None:
-    sc = scene("DOR", "STA").wounds(0, 3).wounds(1, 6).worn(1, "R15").loot(1, "M01", "R01")
+    sc = scene("DOR", "STA").wounds(0, 3).frail(1).worn(1, "R15").loot(1, "M01", "R01")
     t = duel((5, 1, 1, 1, 1), (1, 1, 1, 1), sc, "assign 1 0").dice(1)
     assert t.asked() == "1 faintDrop"
     t.does("pick R01")
@@ -203,7 +203,7 @@ def test_the_winner_gets_no_prize_and_no_heal() -> None:
 @rule("DR-146")
 @pytest.mark.parametrize("search", [True, False])
 def test_what_the_loser_drops_is_for_whoever_takes_it(search: bool) -> None:
-    sc = scene("DOR", "STA", "PIM").wounds(1, 6).worn(1, "R19")
+    sc = scene("DOR", "STA", "PIM").frail(1).worn(1, "R19")
     t = duel((5, 1, 1, 1, 1), (1, 1, 1, 1), sc, "assign 1 0")
     assert t.loose(0, 0) == ["R19"]
     t.does("search" if search else "end")

@@ -39,7 +39,7 @@ def test_the_endgame_never_ends() -> None:
 
 @rule("DR-236", "DR-276")
 def test_a_hero_defeated_in_the_endgame_is_dead() -> None:
-    sc = loose_stone("DOR", "STA", "URZ").monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = loose_stone("DOR", "STA", "URZ").monster("M16", 0, 1).at(0, 0, 1).frail(0)
     t = sc.turn_of(0).does("end").dice(3, 1)
     assert t.status(0) == "dead"
     assert t.events("Died", "Fainted") == ["Died 0"]
@@ -98,7 +98,7 @@ def test_with_a_monster_there_too_its_number_counts_and_it_strikes() -> None:
 
 @rule("DR-240")
 def test_all_treasures_and_artifacts_of_the_dead_lie_open_on_the_tile() -> None:
-    sc = run("DOR", "STA", "URZ", bearer=0).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = run("DOR", "STA", "URZ", bearer=0).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     sc.worn(0, "R01", "A2").loot(0, "R05", "M01")
     t = sc.turn_of(0).does("end").dice(3, 1).dice(1, 1)
     assert t.loose(0, 1) == ["R01", "R05", "A1", "A2"]
@@ -130,7 +130,7 @@ def test_the_killer_on_the_tile_may_first_take_any_of_the_cards() -> None:
 
 @rule("DR-241")
 def test_a_killer_who_dies_too_takes_nothing() -> None:
-    sc = loose_stone("URZ", "DOR", "STA").at(2, 0, 1).wounds(0, 7).wounds(1, 6).worn(1, "R12")
+    sc = loose_stone("URZ", "DOR", "STA").at(2, 0, 1).frail(0).frail(1).worn(1, "R12")
     t = sc.turn_of(0).does("duel 1", "with strength", "with strength").dice(6, *[1] * 6)
     t.dice(6, 1, 1, 1, 1).does("assign 1 0").dice(1)
     assert (t.status(0), t.status(1)) == ("dead", "dead")
@@ -140,7 +140,7 @@ def test_a_killer_who_dies_too_takes_nothing() -> None:
 
 @rule("DR-241")
 def test_a_killer_on_another_tile_takes_nothing() -> None:
-    sc = loose_stone("URZ", "DOR", "STA").at(2, 0, 1).wounds(1, 6).worn(1, "R19")
+    sc = loose_stone("URZ", "DOR", "STA").at(2, 0, 1).frail(1).worn(1, "R19")
     t = sc.turn_of(0).does("duel 1", "with strength", "with strength").dice(6, *[1] * 5)
     t.dice(1, 1, 1, 1, 1)
     t.state.at[1] = t.place(0, 1)
@@ -151,7 +151,7 @@ def test_a_killer_on_another_tile_takes_nothing() -> None:
 
 @rule("DR-241")
 def test_nobody_takes_the_cards_of_a_hero_whom_a_monster_killed() -> None:
-    sc = loose_stone("DOR", "STA", "URZ").monster("M16", 0, 1).all_at(0, 1).wounds(0, 6)
+    sc = loose_stone("DOR", "STA", "URZ").monster("M16", 0, 1).all_at(0, 1).frail(0)
     t = sc.worn(0, "R01").turn_of(0).does("end").dice(3, 1)
     assert t.loose(0, 1) == ["R01"]
     assert t.asked() == "1 action"
@@ -159,7 +159,7 @@ def test_nobody_takes_the_cards_of_a_hero_whom_a_monster_killed() -> None:
 
 @rule("DR-242")
 def test_encounter_cards_and_tokens_of_the_dead_are_discarded() -> None:
-    sc = loose_stone("DOR", "STA", "URZ").monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = loose_stone("DOR", "STA", "URZ").monster("M16", 0, 1).at(0, 0, 1).frail(0)
     sc.loot(0, "M01", "T01").tokens(0, strength=2).skills(0, "04").ill(0, "cursed", "T06")
     t = sc.turn_of(0).does("end").dice(3, 1).dice(1)
     assert t.status(0) == "dead"
@@ -172,7 +172,7 @@ def test_encounter_cards_and_tokens_of_the_dead_are_discarded() -> None:
 @rule("DR-242", "DR-171")
 def test_the_boss_card_of_the_dead_leaves_the_game() -> None:
     sc = scene("DOR", "STA", "URZ").tile("G01", 0, 1).lair(0, 2).boss_dead(taken_by=0)
-    sc.endgame().stone_at(0, 2).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc.endgame().stone_at(0, 2).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     t = sc.turn_of(0).does("end").dice(3, 1)
     assert "B1" in t.gone()
     assert t.discards() == []
@@ -249,6 +249,7 @@ def test_the_bearer_has_the_first_turn_of_every_round() -> None:
     t.does("end", "end", "end")
     assert t.asked() == "2 action"
     assert t.state.round == 3
+    assert t.events("TokenPassed") == ["TokenPassed 2"]
 
 
 @rule("DR-246")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from games.dungeonrun.scene import Scene, Table, scene
+from games.dungeonrun.scene import Scene, Table, monster_of, scene
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun import explain as explain_module
 from mastaba.words import languages, words
@@ -172,7 +172,7 @@ def looking_twice(card: str, foe: str = "M07") -> Table:
     """Ellwin may reroll a Strength attack; the card lies before her."""
     sc = beside(foe, "ELL", "STA") if foe == "M07" else scene("ELL", "STA").lair(0, 1, boss=foe)
     sc = sc.at(0, 0, 1).at(1, 0, 0).skills(0, "03").worn(0, card)
-    dice = [1] * (3 if foe == "M07" else 6)
+    dice = [1] * monster_of(foe).attack
     return sc.turn_of(0).does("fight").dice(*dice).does("with strength").dice(1, 1)
 
 

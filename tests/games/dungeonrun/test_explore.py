@@ -40,6 +40,22 @@ def test_tiles_come_in_the_order_that_is_known() -> None:
     assert t.tile_at(0, 2) == "G16"
 
 
+@rule("DR-49", "DR-68")
+def test_tiles_that_are_known_are_still_tiles() -> None:
+    t = scene().deck().top("G15", "G16", seen_by=[0]).turn_of(0).does("move E")
+    assert t.tile_at(1, 0) == "G15"
+    assert t.view(0)["deck"]["tiles"] == 1
+
+
+@rule("DR-49")
+def test_the_bottom_of_the_deck_comes_last() -> None:
+    sc = scene("PIM", "STA").deck("G15", "G16").skills(0, "PIM-05").turn_of(0)
+    t = sc.does("use PIM-05").tiles_come("G15").does("bottom", "move N")
+    assert t.fates() == {"tile G16": 1}
+    t.tiles_come("G16").dice(1).cards_come("S01").does("move N")
+    assert t.tile_at(0, 2) == "G15"
+
+
 @rule("DR-50")
 def test_exits_meet_exits_and_walls_meet_walls() -> None:
     # 1,1 lies between the wall of a corridor in the west and an exit in the south.

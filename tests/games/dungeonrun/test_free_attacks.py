@@ -82,7 +82,7 @@ def test_not_if_it_was_attacked() -> None:
 
 @rule("DR-126")
 def test_not_a_hero_who_has_fainted_meanwhile() -> None:
-    t = beside("M16").wounds(0, 6).turn_of(0).dice(3, 1).does("fight", "with magic").dice(1, 1)
+    t = beside("M16").frail(0).turn_of(0).dice(3, 1).does("fight", "with magic").dice(1, 1)
     assert t.status(0) == "fainted"
     assert t.asked() == "1 action"
 
@@ -177,7 +177,7 @@ def test_who_stands_up_is_not_attacked_at_the_end() -> None:
 
 @rule("DR-130")
 def test_not_even_if_a_card_leaves_an_action() -> None:
-    sc = beside("M16", "MOR", "STA").wounds(0, 7).skills(0, "MOR-03")
+    sc = beside("M16", "MOR", "STA").frail(0).skills(0, "MOR-03")
     t = sc.turn_of(0).dice(3, 1).does("fight", "with strength").dice(1, 1, 1)
     t.does("use MOR-03")
     assert t.status(0) == "fainted"

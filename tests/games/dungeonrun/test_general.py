@@ -109,7 +109,7 @@ def test_halves_are_rounded_down() -> None:
     t = scene("DOR", "STA").tile("G01", 0, 1).monster("M16", 0, 1).all_at(0, 1).turn_of(1)
     t.does("fight", "assist strength")
     assert t.events("AssistOffered") == ["AssistOffered 0 1 strength 2"]
-    sc = scene("DOR", "STA").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = scene("DOR", "STA").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     t = sc.turn_of(0).dice(3, 3).does("fight", "with magic").dice(1, 1)
     assert t.events("Fainted") == ["Fainted 0 3"]
 

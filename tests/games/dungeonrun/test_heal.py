@@ -87,7 +87,7 @@ def test_the_hero_heals_before_the_helpers() -> None:
 
 @rule("DR-192")
 def test_a_defeated_hero_cannot_heal() -> None:
-    sc = scene().tile("G01", 0, 1).monster("M01", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = scene().tile("G01", 0, 1).monster("M01", 0, 1).at(0, 0, 1).frail(0)
     t = sc.turn_of(0).does("fight").dice(5, 1, 1).does("with strength").dice(4, 4, 1, 1, 1)
     t.does("assign 2 0")
     assert t.loot(0) == ["M01"]
@@ -97,10 +97,10 @@ def test_a_defeated_hero_cannot_heal() -> None:
 
 @rule("DR-192")
 def test_a_helper_who_fell_cannot_heal() -> None:
-    sc = scene("DOR", "ELL").tile("G01", 0, 1).monster("M12", 0, 1).all_at(0, 1).wounds(1, 5)
+    sc = scene("DOR", "ELL").tile("G01", 0, 1).monster("M12", 0, 1).all_at(0, 1).frail(1)
     t = sc.turn_of(0).does("fight", "assist magic", "accept").dice(4, 1, 1, 1)
     t.does("with strength").dice(*[1] * 8)
-    assert (t.status(1), t.wounds(1)) == ("fainted", 3)
+    assert t.status(1) == "fainted"
     assert t.asked() == "0 action"
 
 

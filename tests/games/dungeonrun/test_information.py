@@ -224,7 +224,7 @@ def test_cards_drawn_by_summon_or_at_a_stranger_are_seen_by_all() -> None:
 @rule("DR-203", "DR-240")
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_cards_left_on_a_tile_lie_open(who: int | None) -> None:
-    sc = scene(*THREE).tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = scene(*THREE).tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     t = sc.loot(0, "R05").turn_of(0).does("end").dice(3, 1)
     assert t.tile_view(who, 0, 1)["loose"] == ["R05"]
 
@@ -459,7 +459,7 @@ def test_a_guess_does_not_know_which_ability_cards_others_have_drawn() -> None:
 
 @rule("DR-264")
 def test_a_guess_does_not_know_how_others_have_voted() -> None:
-    sc = scene(*THREE, beg="on").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = scene(*THREE, beg="on").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     t = sc.turn_of(0).does("end").dice(3, 1).does("down")
     for seat, votes in ((1, 0b10), (2, 0)):
         for guess in guesses(t, seat, 5):

@@ -1,6 +1,6 @@
 """Chapter R, the Boss and the Lair: DR-214 to DR-221."""
 
-from games.dungeonrun.scene import Table, scene
+from games.dungeonrun.scene import Table, monster_of, scene
 from support import rule
 
 
@@ -24,7 +24,7 @@ def test_the_lair_is_laid_at_the_end_of_the_action_that_laid_the_last_tile() -> 
 
 @rule("DR-214")
 def test_the_lair_appears_even_if_the_hero_was_defeated_in_the_action() -> None:
-    t = scene().deck("G16").wounds(0, 6).turn_of(0).tiles_come("G16").does("move N").dice(1)
+    t = scene().deck("G16").frail(0).turn_of(0).tiles_come("G16").does("move N").dice(1)
     t.cards_come("T01").dice(1, 1, 1, 1)
     assert t.status(0) == "fainted"
     t.does("lair 0,2").cards_come("B3")
@@ -123,14 +123,16 @@ def test_the_boss_is_a_monster() -> None:
     assert t.legal("move") == set()
     t.refuses("search")
     t.does("end")
-    assert t.dice_due() == 7
-    t.dice(*[1] * 7)
+    assert t.dice_due() == monster_of("B1").attack
+    t.dice(*[1] * t.dice_due())
+    assert t.events("FreeAttack") != []
 
 
 @rule("DR-221")
 def test_the_killer_takes_the_card_and_the_stone_lies_on_the_lair() -> None:
-    sc = scene().tile("G01", 0, 1).lair(0, 2, boss="B4", wounds=13).boss_at(0, 1).at(0, 0, 1)
-    t = sc.turn_of(0).does("fight").dice(*[1] * 7).does("with strength").dice(6, 1, 1, 1, 1)
+    sc = scene().tile("G01", 0, 1).lair(0, 2, boss="B4", wounds=monster_of("B4").life - 1)
+    t = sc.boss_at(0, 1).at(0, 0, 1).turn_of(0).does("fight").dice(*[1] * monster_of("B4").attack)
+    t.does("with strength").dice(6, 1, 1, 1, 1)
     t.does("assign 1 0")
     assert t.loot(0) == ["B4"]
     assert t.loose(0, 2) == ["A1"]

@@ -34,6 +34,16 @@ def test_a_fainted_hero_is_no_hindrance() -> None:
     assert t.legal("escape") == set()
 
 
+@rule("DR-01", "DR-35")
+def test_a_webbed_hero_does_not_move_but_breaks_free() -> None:
+    t = scene().tile("G01", 0, 1).ill(0, "webbed", "T05").turn_of(0)
+    assert t.legal("move") == set()
+    t.does("break")
+    assert t.conditions(0) == set()
+    assert t.discards() == ["T05"]
+    assert t.legal("move") == {"move N", "move E", "move W"}
+
+
 @rule("DR-43")
 def test_one_move_is_one_tile_through_an_exit() -> None:
     t = scene().tile("G01", 0, 1).tile("G02", 0, 2).turn_of(0)

@@ -2,17 +2,17 @@
 
 import pytest
 
-from games.dungeonrun.scene import Scene, Table, scene
+from games.dungeonrun.scene import Scene, Table, monster_of, scene
 from support import rule
 
 
 def alone(hero: str = "DOR") -> Scene:
-    return scene(hero).tile("G01", 0, 1).lair(0, 2, boss="B4", wounds=13)
+    return scene(hero).tile("G01", 0, 1).lair(0, 2, boss="B4", wounds=monster_of("B4").life - 1)
 
 
-def kills_the_boss(sc: Scene, *boss_dice: int) -> Table:
+def kills_the_boss(sc: Scene, face: int = 1) -> Table:
     """Dorgan, in the Lair, deals the Boss the last wound."""
-    t = sc.at(0, 0, 2).turn_of(0).does("fight").dice(*boss_dice or [1] * 7)
+    t = sc.at(0, 0, 2).turn_of(0).does("fight").dice(*[face] * monster_of("B4").attack)
     return t.does("with strength").dice(6, *[1] * (t.dice_due() - 1)).does("assign 1 0")
 
 
@@ -56,10 +56,10 @@ def test_the_blind_duellist_has_nothing_to_teach() -> None:
 def test_what_speaks_of_other_heroes_is_ignored() -> None:
     t = scene("STA").loot(0, "R15").turn_of(0)
     assert t.legal("use") == set()
-    sc = scene("DOR").tile("G01", 0, 1).lair(0, 2, boss="B3", wounds=10).at(0, 0, 2)
-    t = sc.turn_of(0).does("fight").dice(*[1] * 6).does("with strength").dice(5, 1, 1, 1, 1)
-    t.does("assign 1 0")
-    assert t.hurt(0, 2) == 11  # no Sealed Shell
+    sc = scene("DOR").tile("G01", 0, 1).lair(0, 2, boss="B3").at(0, 0, 2)
+    t = sc.turn_of(0).does("fight").dice(*[1] * monster_of("B3").attack)
+    t.does("with strength").dice(6, 1, 1, 1, 1).does("assign 1 0")
+    assert t.hurt(0, 2) == 1  # no Sealed Shell
 
 
 @rule("DR-258", "DR-78")
@@ -71,7 +71,7 @@ def test_the_glyph_room_asks_for_no_assist() -> None:
 
 @rule("DR-259")
 def test_a_defeated_hero_is_killed_and_the_game_lost() -> None:
-    sc = scene("DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = scene("DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     t = sc.turn_of(0).does("end").dice(3, 1)
     assert t.status(0) == "dead"
     assert t.winners() == ()
@@ -89,7 +89,7 @@ def test_killing_the_boss_wins_at_once() -> None:
 
 @rule("DR-260")
 def test_the_kill_wins_even_if_the_hero_falls_with_the_boss() -> None:
-    t = kills_the_boss(alone().wounds(0, 6), 2, 2, 2, 2, 1, 1, 1)
+    t = kills_the_boss(alone().frail(0), face=monster_of("B4").hits[0])
     assert t.winners() == (0,)
 
 
@@ -111,7 +111,7 @@ def test_what_counts_for_the_score(part: Scene, worth: int) -> None:
 
 @rule("DR-261", "DR-287")
 def test_a_lost_game_is_scored_too() -> None:
-    sc = scene("DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = scene("DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     sc.worn(0, "R01").loot(0, "R05", "M01", "A4").tokens(0, magic=1)
     t = sc.turn_of(0).does("end").dice(3, 1)
     assert t.state.outcome is not None

@@ -46,7 +46,7 @@ def test_nobody_looks_at_the_encounter_deck(who: int | None) -> None:
 def test_a_token_that_changes_hands_gives_nobody_a_second_turn() -> None:
     """The first player falls on B's turn; C still comes, then B moves the monsters."""
     sc = scene("DOR", "URZ", "STA").tile("G01", 0, 1).lair(0, 2).endgame().stone_at(0, 2)
-    sc.tile("G02", 1, 0, "EW").monster("M16", 1, 0).at(2, 0, 1).wounds(0, 6)
+    sc.tile("G02", 1, 0, "EW").monster("M16", 1, 0).at(2, 0, 1).frail(0)
     t = sc.turn_of(1).does("duel 0", "with strength", "with strength")
     t.dice(6, 1, 1, 1, 1, 1).dice(1, 1, 1, 1, 1).does("assign 1 0")
     assert t.status(0) == "dead"
@@ -79,7 +79,7 @@ def test_dice_are_changed_only_when_nobody_wants_a_reroll_any_more() -> None:
 
 @rule("DR-284")
 def test_a_sabotage_stands_though_the_saboteur_falls() -> None:
-    sc = beside("M16", "URZ", "DOR").skills(0, "05").wounds(1, 6)
+    sc = beside("M16", "URZ", "DOR").skills(0, "05").frail(1)
     t = sc.turn_of(0).does("fight", "sabotage", "use URZ-05")
     assert t.status(1) == "fainted"
     t.dice(1, 1).does("with strength")
@@ -91,7 +91,7 @@ def test_a_sabotage_stands_though_the_saboteur_falls() -> None:
 
 @rule("DR-284")
 def test_an_assist_stands_though_the_helper_falls() -> None:
-    sc = beside("M12", "ELL", "PIM").wounds(1, 5)
+    sc = beside("M12", "ELL", "PIM").frail(1)
     t = sc.turn_of(0).does("fight", "assist magic", "accept").dice(4, 1, 1, 1)
     assert t.status(1) == "fainted"
     t.does("with magic")
@@ -198,7 +198,7 @@ def test_whom_nobody_is_left_to_condemn_is_not_condemned() -> None:
 def test_victory_is_looked_at_when_all_are_settled() -> None:
     """The Drake's breath and its claws kill two of three; the game waits for both."""
     sc = beside("M12", "DOR", "STA", "URZ").lair(0, 2).endgame().stone_at(0, 2)
-    t = sc.wounds(1, 6).wounds(2, 7).worn(1, "R13").turn_of(0).does("end").dice(4, 1, 1, 1)
+    t = sc.frail(1).frail(2).worn(1, "R13").turn_of(0).does("end").dice(4, 1, 1, 1)
     assert [t.status(seat) for seat in range(3)] == ["up", "dead", "dead"]
     assert t.winners() == (0,)
     assert t.loose(0, 1) == ["R13"]
@@ -209,7 +209,7 @@ def test_victory_is_looked_at_when_all_are_settled() -> None:
 
 @rule("DR-287")
 def test_the_cards_of_a_lone_hero_stay_with_the_hero() -> None:
-    sc = scene("DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = scene("DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     t = sc.worn(0, "R01").loot(0, "M01").tokens(0, strength=1).turn_of(0).does("end").dice(3, 1)
     assert (t.worn(0), t.loot(0), t.tokens(0)) == (["R01"], ["M01"], [1, 0, 0])
     assert t.loose(0, 1) == []

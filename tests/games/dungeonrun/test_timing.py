@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.dungeonrun.scene import Scene, scene
+from games.dungeonrun.scene import Scene, monster_of, scene
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.content import TYPES
 from mastaba.games.dungeonrun.words import CARD, MONSTERS
@@ -53,14 +53,15 @@ def test_the_active_player_is_asked_first_then_the_others_clockwise() -> None:
 
 
 @rule("DR-268")
-@pytest.mark.parametrize(("wounds", "offered"), [(3, True), (4, False)])
+@pytest.mark.parametrize(("spare", "offered"), [(1, True), (0, False)])
 def test_a_cost_in_wounds_that_would_defeat_the_payer_is_not_paid(
-    wounds: int, offered: bool
+    spare: int, offered: bool
 ) -> None:
-    t = scene().stranger("S05", 0, 0).wounds(0, wounds).turn_of(0)
+    sc = scene().stranger("S05", 0, 0)
+    t = sc.wounds(0, sc.s.life(0) - 3 - spare).turn_of(0)
     assert ("use S05" in t.legal()) is offered
-    sc = beside("M16", "ELL", "MOR").skills(1, "07").wounds(1, wounds + 3)
-    t = sc.turn_of(0).does("fight", "pass")
+    sc = beside("M16", "ELL", "MOR").skills(1, "07")
+    t = sc.wounds(1, sc.s.life(1) - 1 - spare).turn_of(0).does("fight", "pass")
     assert (t.asked() == "1 react") is offered
 
 
@@ -222,7 +223,7 @@ def test_attack_dice_are_those_of_combats_free_attacks_and_defenders() -> None:
 @pytest.mark.parametrize(("boss", "dice"), [("B2", 6), ("B3", 7)])
 def test_only_cards_that_say_so_heed_enchantment(boss: str, dice: int) -> None:
     sc = scene("ELL", "DOR").lair(0, 1, boss=boss).at(0, 0, 1).worn(0, "R14", "R10")
-    t = sc.turn_of(0).does("fight").dice(*[1] * 6).does("with magic")
+    t = sc.turn_of(0).does("fight").dice(*[1] * monster_of(boss).attack).does("with magic")
     assert t.dice_due() == dice
     assert t.value(0, "magic") == dice
 

@@ -26,7 +26,7 @@ def test_the_dead_have_no_turns() -> None:
 
 @rule("DR-30", "DR-40")
 def test_who_dies_before_their_turn_has_none() -> None:
-    t = scene("DOR", "STA", "PIM").endgame().wounds(2, 5).turn_of(0)
+    t = scene("DOR", "STA", "PIM").endgame().frail(2).turn_of(0)
     t.does("duel 2", "pass", "with strength", "with strength").dice(6, 1, 1, 1, 1, 1, 1, 1)
     t.passing().does("assign 1 0")
     assert t.status(2) == "dead"
@@ -73,6 +73,46 @@ def test_a_turn_has_two_actions() -> None:
 def test_a_turn_may_be_ended_earlier(used: int) -> None:
     t = scene().tile("G01", 0, 1).turn_of(0).does(*["move N"][:used], "end")
     assert t.asked() == "1 action"
+
+
+@rule("DR-32", "DR-33", "DR-35")
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("move N",),
+        ("duel 1", "with magic", "with magic"),
+        ("equip", "wear R15", "done"),
+        ("search", "wear R19"),
+        ("advance", "pick M01", "pick M02", "train magic", "keep DOR-01"),
+        ("break",),
+    ],
+)
+def test_every_action_costs_one_of_the_two(lines: tuple[str, ...]) -> None:
+    sc = scene().tile("G01", 0, 1).loot(0, "M01", "M02", "R15").hidden(0, 0)
+    if lines == ("break",):
+        sc.ill(0, "webbed")
+    t = sc.turn_of(0).dice(*[1] * 4 * (lines[0] == "duel 1")).cards_come("R19")
+    t.skills_come("DOR-01", "DOR-02").does(*lines)
+    assert t.asked() == "0 action"
+    assert t.view(0)["actions"] == 1
+    assert t.conditions(0) == set()
+    assert t.worn(0) == {"equip": ["R15"], "search": ["R19"]}.get(lines[0], [])
+    assert t.tokens(0) == [0, int(lines[0] == "advance"), 0]
+
+
+@rule("DR-32", "DR-01")
+def test_a_further_action_by_a_card_is_of_its_kinds_only_and_spent_first() -> None:
+    sc = scene("URZ", "STA").tile("G15", 0, 1).monster("M16", 0, 1, wounds=3).at(0, 0, 1)
+    sc = sc.skills(0, "URZ-01").loot(0, "R15", "R20").hidden(0, 1)
+    t = sc.turn_of(0).does("fight").dice(1, 1).does("with strength").dice(5, 1, 1, 1, 1, 1)
+    t.does("assign 1 0", "use URZ-01")
+    assert t.view(1)["extras"] == [["move", "combat"]]
+    t.does("search").cards_come("R19").does("wear R19")
+    assert t.view(1)["actions"] == 0
+    assert t.legal() == {"move N", "move E", "move S", "move W", "end"}
+    t.does("move S")
+    assert t.asked() == "1 action"
+    assert t.state.extras == []
 
 
 @rule("DR-33")
@@ -142,6 +182,18 @@ def test_a_free_action_is_possible_when_no_action_is_left() -> None:
     assert t.legal() == {"use DOR-special", "end"}
 
 
+@rule("DR-32", "DR-36")
+@pytest.mark.parametrize("monster", [True, False])
+def test_nothing_else_is_possible_then(monster: bool) -> None:
+    sc = scene().tile("G15", 0, 1).hidden(0, 1).all_at(0, 1).loot(0, "M01", "M02", "R15")
+    sc = sc.worn(0, "R20").wounds(0, 1).ill(0, "webbed").stranger("S05", 0, 1)
+    if monster:
+        sc.monster("M16", 0, 1)
+    t = sc.turn_of(0, actions=0)
+    free = {"use R20", "end"} if monster else {"use R20", "use DOR-special", "end"}
+    assert t.legal() == free
+
+
 @rule("DR-36", "DR-172")
 def test_to_disarm_is_free() -> None:
     t = scene().turn_of(0).does("move N").tiles_come("G15").dice(4).cards_come("T01")
@@ -201,7 +253,7 @@ def test_poison_then_reactions_then_summon_then_the_actions() -> None:
 
 @rule("DR-37")
 def test_whom_poison_fells_does_nothing_more_in_this_turn() -> None:
-    t = scene().wounds(0, 6).ill(0, "poisoned").turn_of(0, "start")
+    t = scene().frail(0).ill(0, "poisoned").turn_of(0, "start")
     assert t.status(0) == "fainted"
     assert t.asked() == "1 action"
 
@@ -225,7 +277,7 @@ def test_the_ignored_monster_comes_before_the_effects_of_the_end() -> None:
 @rule("DR-38")
 @pytest.mark.parametrize(("hit", "won"), [(3, False), (1, True)])
 def test_the_check_for_victory_comes_last(hit: int, won: bool) -> None:
-    sc = scene("DOR", "STA", "PIM").endgame(bearer=0).monster("M07", 0, 0).wounds(0, 6)
+    sc = scene("DOR", "STA", "PIM").endgame(bearer=0).monster("M07", 0, 0).frail(0)
     t = sc.turn_of(0).does("end").dice(hit, 1, 1)
     assert t.winners() == ((0,) if won else None)
     assert t.status(0) == ("up" if won else "dead")
@@ -250,7 +302,7 @@ def test_an_action_is_settled_before_the_next_begins() -> None:
 def test_when_the_first_player_dies_the_token_moves_on_at_once(
     gone: tuple[int, ...], heir: int
 ) -> None:
-    sc = scene("DOR", "STA", "PIM", "URZ").endgame().wounds(0, 6).ill(0, "poisoned")
+    sc = scene("DOR", "STA", "PIM", "URZ").endgame().frail(0).ill(0, "poisoned")
     for seat in gone:
         sc.dead(seat)
     t = sc.turn_of(0, "start")

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from games.dungeonrun.scene import Scene, Table, scene
+from games.dungeonrun.scene import Scene, Table, monster_of, scene
 from support import rule
 
 
@@ -256,9 +256,10 @@ def test_v_16_fainting(hero: str, before: int, stay: int) -> None:
 @rule("DR-221", "DR-235")
 def test_v_17_a_boss_dies_at_the_well() -> None:
     sc = scene("URZ", "STA").tile("X8", 0, 1).tile("G01", 0, 2).at(0, 0, 1)
-    sc = sc.lair(0, 3, boss="B1", wounds=12).boss_at(0, 1)
-    t = sc.turn_of(0).does("fight").dice(*[1] * 7).does("with strength").dice(5, 1, 1, 1, 1, 1)
-    t.does("assign 1 0")
+    boss = monster_of("B1")
+    sc = sc.lair(0, 3, boss="B1", wounds=boss.life - 1).boss_at(0, 1)
+    t = sc.turn_of(0).does("fight").dice(*[1] * boss.attack)
+    t.does("with strength").dice(6, 1, 1, 1, 1, 1).does("assign 1 0")
     assert t.loot(0) == ["B1"]
     assert t.loose(0, 3) == ["A1"]
     assert t.loose(0, 1) == []
@@ -302,7 +303,7 @@ def test_v_20_escape_in_the_endgame() -> None:
 
 @rule("DR-38", "DR-252")
 def test_v_21_so_close() -> None:
-    sc = scene("DOR", "STA", "PIM").endgame(bearer=0).monster("M16", 0, 0).wounds(0, 6)
+    sc = scene("DOR", "STA", "PIM").endgame(bearer=0).monster("M16", 0, 0).frail(0)
     t = sc.tile("G01", 0, 1).at(1, 0, 1).at(2, 0, 1).turn_of(0).does("end").dice(3, 1)
     assert t.status(0) == "dead"
     assert t.loose(0, 0) == ["A1"]

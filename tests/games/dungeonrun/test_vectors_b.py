@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.dungeonrun.scene import Scene, Table, scene
+from games.dungeonrun.scene import Scene, Table, monster_of, scene
 from mastaba.games.dungeonrun import GAME
 from support import rule
 
@@ -24,9 +24,10 @@ def test_tv_23_advance_with_the_boss() -> None:
 
 @rule("DR-261", "DR-262")
 def test_tv_24_solo_score() -> None:
-    sc = scene("DOR").lair(0, 1, boss="B4", wounds=13).at(0, 0, 1).worn(0, "R15", "A2")
+    sc = scene("DOR").lair(0, 1, boss="B4", wounds=monster_of("B4").life - 1)
+    sc.at(0, 0, 1).worn(0, "R15", "A2")
     sc.loot(0, "R05", "R06", "M01", "M02", "T01", "T02").tokens(0, strength=1, magic=1)
-    t = sc.turn_of(0).does("fight").dice(*[1] * 7).does("with strength")
+    t = sc.turn_of(0).does("fight").dice(*[1] * monster_of("B4").attack).does("with strength")
     t.dice(6, *[1] * 7).does("assign 1 0")
     assert t.view(0)["score"] == {
         "treasures": 300,
@@ -112,7 +113,7 @@ def test_tv_29_summon() -> None:
 )
 def test_tv_30_vote(votes: tuple[str, ...], status: str) -> None:
     sc = scene("DOR", "STA", "URZ", "ELL", beg="on").tile("G01", 0, 1).monster("M16", 0, 1)
-    t = sc.at(0, 0, 1).wounds(0, 6).worn(0, "R01").turn_of(0).does("end").dice(3, 1).does(*votes)
+    t = sc.at(0, 0, 1).frail(0).worn(0, "R01").turn_of(0).does("end").dice(3, 1).does(*votes)
     assert t.status(0) == status
     assert t.loose(0, 1) == ["R01"]
 
@@ -175,7 +176,7 @@ def test_tv_35_equip_limit() -> None:
 
 @rule("DR-255")
 def test_tv_36_nobody_wins() -> None:
-    t = scene().lair(0, 1).endgame(bearer=0).wounds(0, 6).wounds(1, 6).turn_of(0)
+    t = scene().lair(0, 1).endgame(bearer=0).frail(0).frail(1).turn_of(0)
     t.does("duel 1", "with strength", "with strength").dice(6, 1, 1, 1, 1).dice(4, 1, 1, 1)
     t.does("assign 1 0")
     assert (t.status(0), t.status(1)) == ("dead", "dead")
@@ -250,7 +251,7 @@ def test_tv_41_long_shot() -> None:
 @pytest.mark.parametrize(("line", "order"), [("wear A1", [1, 2]), ("abandon A1", [2, 1])])
 def test_tv_42_the_first_player_dies(line: str, order: list[int]) -> None:
     sc = scene("STA", "URZ", "DOR").tile("G01", 0, 1).tile("G02", 0, 2).lair(0, 3)
-    sc.endgame(bearer=0).at(0, 0, 1).at(1, 0, 1).wounds(0, 6).tile("G03", 1, 0, "EW")
+    sc.endgame(bearer=0).at(0, 0, 1).at(1, 0, 1).frail(0).tile("G03", 1, 0, "EW")
     t = sc.monster("M16", 1, 0).encounters().turn_of(1)
     t.does("duel 0", "with strength", "with strength").dice(6, 1, 1, 1, 1, 1).dice(1, 1, 1, 1)
     t.does("assign 1 0", line)
@@ -265,7 +266,7 @@ def test_tv_42_the_first_player_dies(line: str, order: list[int]) -> None:
 
 @rule("DR-284")
 def test_tv_43_the_helper_falls() -> None:
-    t = beside("M12", "ELL", "PIM").wounds(1, 5).turn_of(0).does("fight", "assist magic", "accept")
+    t = beside("M12", "ELL", "PIM").frail(1).turn_of(0).does("fight", "assist magic", "accept")
     t.dice(5, 1, 1, 1)
     assert t.status(1) == "fainted"
     t.does("with magic")

@@ -52,7 +52,7 @@ def test_company_on_the_entrance_tile_does_not_prevent_the_victory() -> None:
 
 @rule("DR-254")
 def test_the_last_hero_alive_wins_at_once_with_or_without_the_stone() -> None:
-    sc = run("DOR", "STA").stone_at(0, 2).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = run("DOR", "STA").stone_at(0, 2).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     t = sc.turn_of(0).does("end").dice(3, 1)
     assert t.winners() == (1,)
     assert t.state.outcome is not None
@@ -61,14 +61,14 @@ def test_the_last_hero_alive_wins_at_once_with_or_without_the_stone() -> None:
 
 @rule("DR-254")
 def test_a_fainted_hero_is_alive_and_can_be_the_last() -> None:
-    sc = run("DOR", "STA").stone_at(0, 2).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6)
+    sc = run("DOR", "STA").stone_at(0, 2).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     t = sc.fainted(1).turn_of(0).does("end").dice(3, 1)
     assert t.winners() == (1,)
 
 
 @rule("DR-255")
 def test_if_the_last_heroes_die_together_nobody_wins() -> None:
-    t = run("DOR", "STA", bearer=0).wounds(0, 6).wounds(1, 6).turn_of(0)
+    t = run("DOR", "STA", bearer=0).frail(0).frail(1).turn_of(0)
     t.does("duel 1", "with strength", "with strength").dice(6, 1, 1, 1, 1).dice(6, 1, 1, 1)
     t.does("assign 1 0")
     assert t.winners() == ()

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from mastaba.content import Schema, Source, expect
+from mastaba.content import Schema, Source, expect, expect_ids
 from mastaba.core.ability import PASSIVE, Ability, Language, Phrase, Reader, Table
 
 from .words import (
@@ -37,6 +37,7 @@ TYPES = ("humanoid", "undead", "beast", "animated")
 SLOTS = ("main", "off", "head", "body", "both", "none")
 SLOT_BITS = {"main": 1, "off": 2, "head": 4, "body": 8, "both": 3, "none": 0}
 COLOURS = ("red", "grey", "green")
+PRIVATE_COSTS = ("loot", "lootTrap", "treasure")
 RULES = ("bridge", "stone", "den", "glyph", "library", "portcullis", "channel", "well")
 
 
@@ -354,6 +355,7 @@ class Content:
             self.passive.append(by_kind)
         self.rerolls = [self._says(ability, "reroll") for ability in self.abilities]
         self.aimed = [self._aim(ability) for ability in self.abilities]
+        self.private = [self._is_private(ability) for ability in self.abilities]
         self.enchanted_power = [False] * len(self.abilities)
         for card in range(FIRST_MONSTER):
             for power in self.by_card[card]:
@@ -365,6 +367,11 @@ class Content:
 
     def _says(self, ability: Ability, kind: str) -> bool:
         return any(p.kind.name == kind for p in self._reader.all_phrases(ability.program))
+
+    def _is_private(self, ability: Ability) -> bool:
+        """Whether only its owner can tell if it can be used: the loot pile pays, or is put on."""
+        paid = any(cost.kind.name in PRIVATE_COSTS for cost in ability.costs)
+        return paid or any(p.get("free", "") == "equip" for p in self.programs[ability.program])
 
     def _aim(self, ability: Ability) -> str:
         """Whether a hero has to be chosen: one on the tile, or one anywhere to swap with."""
@@ -418,14 +425,6 @@ class Content:
 def turns_of(exits: int) -> tuple[int, ...]:
     """The exits of a tile after 0 to 3 quarter turns clockwise."""
     return tuple((exits << q | exits >> 4 - q) & 15 for q in range(4))
-
-
-def expect_ids(file: str, wanted: list[str], got: list[str]) -> None:
-    """Every component once, in its order."""
-    for at, name in enumerate(wanted):
-        came = got[at] if at < len(got) else "nothing"
-        expect(came == name, f"{file}: expected {name} as number {at + 1} but got {came}")
-    expect(len(got) == len(wanted), f"{file}: expected {len(wanted)} ids but got {len(got)}")
 
 
 def kind_of(card: int) -> str:

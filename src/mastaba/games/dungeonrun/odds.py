@@ -254,6 +254,40 @@ def wounds_taken(attack: int, faces: int, stops: tuple[float, ...]) -> tuple[flo
     return tuple(found)
 
 
+class Volley(NamedTuple):
+    """A hero who escapes and shoots, turn by turn, at a monster that follows."""
+
+    away: float  # the chance of an escape
+    pool: int
+    defence: int
+    shield: int
+    hurt: tuple[float, ...]  # wounds of a free attack, by chance
+    burn: int  # wounds of every turn
+
+
+@lru_cache(maxsize=50_000)
+def volleys(shots: Volley, foe: int, own: int) -> float:
+    """DR-133. The chance to shoot it dead before too many escapes have failed."""
+    if foe <= 0:
+        return 1.0
+    if own <= 0:
+        return 0.0
+    found = again = 0.0
+    for n, p in enumerate(spread(shots.pool, 7 - shots.defence)):
+        dealt = max(0, n - shots.shield)
+        if dealt or shots.burn:
+            left = own - shots.burn if dealt < foe else own
+            found += shots.away * p * volleys(shots, foe - dealt, left)
+        else:
+            again += shots.away * p
+    for n, p in enumerate(shots.hurt):
+        if n or shots.burn:
+            found += (1 - shots.away) * p * volleys(shots, foe, own - n - shots.burn)
+        else:
+            again += (1 - shots.away) * p
+    return found / (1 - again) if again < 1 else 0.0
+
+
 class Feud(NamedTuple):
     """What decides a combat between heroes; the attacker comes first."""
 

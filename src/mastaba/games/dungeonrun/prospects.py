@@ -12,7 +12,7 @@ from math import exp
 
 from .clash import Clash
 from .content import Content
-from .odds import Bout, Fight, Stake, best_fights, bout, chance, stopped, wounds_taken
+from .odds import Bout, Fight, Stake, Volley, best_fights, bout, chance, stopped, wounds_taken
 from .powers import (
     armour,
     bonus,
@@ -25,11 +25,12 @@ from .powers import (
     usable,
     value,
 )
-from .rolls import ATTACK_WITH, ESCAPING, TILE_ROLL
+from .rolls import ATTACK_WITH, ESCAPING, TILE_ROLL, moment
 from .rules.combat import Combat, shielded
 from .rules.contest import Contest
 from .rules.escape import Escape
 from .rules.explore import fitting
+from .rules.strike import Strike
 from .state import DEAD, STONE_BIT, UP, DungeonRunState, bits
 from .words import (
     BRIDGE,
@@ -56,6 +57,8 @@ BOSS_CARD = 8.0
 BOSS_WOUND = 1.1  # whoever wounds the Boss brings the end nearer
 PATIENCE = 10  # rounds after which a wound on the Boss is worth twice as much, and so on
 NEAR_DEATH = 4  # life of the Boss from which on the fight is thought through to its end
+
+BREATH = moment("monsterPhase")  # what the Boss does to all who are near
 
 # Alone, or in the endgame, there is no second life.
 LONE_WOUND = 1.0
@@ -178,6 +181,23 @@ class Outlook:
             p * (stake.worth[left] - (stake.worth[left - n] if n < left else stake.fallen))
             for n, p in enumerate(hurt)
         )
+
+    def volley(self, place: int, attribute: int) -> Volley:
+        """Escape and shoot at the monster on a tile, again and again."""
+        s, me, card = self.s, self.me, self.s.mob[place]
+        roll = ATTACK_WITH[attribute]
+        flying, shot = Escape(me, card), Strike(me, place, card, attribute, 1)
+        s.stack.append(flying)
+        away = flight(s, flying)
+        s.stack[-1] = shot
+        pool = max(1, value(s, me, attribute) + bonus(s, me, roll))
+        defence = needed(s, me, self.content.foe(card).defence, roll)
+        shield = monster_blocks(s, card)
+        s.stack.pop()
+        stops = stopped(tuple(sorted(armour(s, me))))
+        hurt = wounds_taken(monster_dice(s, place), self.content.hits[card].bit_count(), stops)
+        burn = int(any(self.content.hears[p] & BREATH for p in self.content.by_card[card]))
+        return Volley(away, pool, defence, shield, hurt, burn)
 
     def escape(self) -> float:
         """DR-96, DR-238. How likely the hero gets away from this tile."""
@@ -438,8 +458,6 @@ def side_to(s: DungeonRunState, place: int, other: int) -> int:
 
 def promising(s: DungeonRunState, place: int, side: int) -> bool:
     """DR-54. Whether some tile of the deck is known to fit behind an exit."""
-    if s.deck_size() > 6:
-        return True
     cell = s.cells[place] + STEPS[side]
     return any(fitting(s, tile, cell) for tile in (*bits(s.pool), *s.top, *s.bottom))
 

@@ -279,7 +279,7 @@ def beset(o: Outlook, action: Action) -> bool:
 def aim(o: Outlook, actions: list[Action]) -> Advice:
     """DR-133. The monster that is worth most."""
     turn = Turn(o, [])
-    best = max(actions, key=lambda a: turn.prey(o.s.grid[argument(a)] - 1))
+    best = max(actions, key=lambda a: turn.target_worth(o.s.grid[argument(a)] - 1))
     return Advice(best, "shoot")
 
 

@@ -233,18 +233,20 @@ def march(o: Outlook, actions: list[Action]) -> Advice:
     way = set(home_way(s, me)) if s.worn[me] & STONE_BIT else set[int]()
     feared = o.strongest()
     wanted: dict[int, float] = {}
+    best_range: dict[int, int] = {}  # next door for a bow
 
     def score(action: Action) -> tuple[float, int]:
         card, place = argument(action), s.grid[second(action)] - 1
         if card not in wanted:
             wanted[card] = appetite(o, s.mob.index(card), card)
+            best_range[card] = int(wanted[card] > 0 and Turn(o, []).bow() != OUT)
         threat = menace(s, card)
         worth = 0.0
         for seat in o.rivals():
             if s.at[seat] == place and s.status[seat] == UP:
                 worth += threat * (1.5 if seat == feared else 0.7)
         if wanted[card] > 0:
-            worth += wanted[card] * 0.9 ** steps[place]
+            worth += wanted[card] * 0.9 ** abs(steps[place] - best_range[card])
         elif place == s.at[me]:
             worth -= 2.0 * threat
         else:

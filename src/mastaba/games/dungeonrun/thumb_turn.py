@@ -6,7 +6,8 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, verb_of
 
 from . import words
-from .odds import kill_chance
+from .odds import kill_chance, volleys
+from .powers import in_force
 from .prospects import (
     CARD,
     HIDDEN,
@@ -25,16 +26,19 @@ from .words import (
     ADVANCE,
     BREAK,
     DEN,
+    DEXTERITY,
     END,
     EQUIP,
     ESCAPE,
     FIGHT,
     FIRST_BOSS,
     FIRST_STRANGER,
+    MAGIC,
     MOVES,
     OUT,
     POWER,
     SEARCH,
+    STRENGTH,
 )
 
 FADE = 0.82  # what a goal is worth a step further away
@@ -114,6 +118,8 @@ class Turn:
         blow = self.sure_blow()
         if blow is not None:
             return blow
+        if card >= FIRST_BOSS and s.solo and self.shoots_better(place) and self.boss_time(place):
+            return self.shoot_and_run(threatened=threatened)
         fight, flee = self.fighting(), self.fleeing()
         stay = -o.pain(place) if threatened else 0.0
         if s.mob[place] >= FIRST_BOSS and not s.solo and self.leave_it_to_others():
@@ -154,6 +160,30 @@ class Turn:
         if o.opened(place)[0].value(o.foe_left(place), o.left) >= SURE:
             return True
         return not any(score > 0.1 for score, key, _, _ in self.goals() if key != "boss")
+
+    # Alone against the Boss, with a bow.
+
+    def bow(self) -> int:
+        """An ability to shoot at the next tile."""
+        powers = in_force(self.s, self.me)
+        return next((power for power in powers if POWER[power] in RANGED), OUT)
+
+    def shoots_better(self, place: int) -> bool:
+        """Whether to escape and shoot, turn by turn, promises more than to stand and fight."""
+        o = self.outlook
+        bow = self.bow()
+        if bow == OUT:
+            return False
+        shots = o.volley(place, BOW_WITH[POWER[bow]])
+        left = o.foe_left(place)
+        return volleys(shots, left, o.left) > o.opened(place)[0].value(left, o.left)
+
+    def shoot_and_run(self, *, threatened: bool) -> Advice:
+        """Get away; the shot comes next, or in the next turn."""
+        spent = self.s.spent >> self.bow() & 1
+        if ESCAPE in self.actions and (threatened or not spent):
+            return Advice(ESCAPE, "flee", monster=words.CARD[self.s.mob[self.place]])
+        return Advice(END, "rest")
 
     def fleeing(self) -> float:
         """What an escape is worth: peace, less the free attack of a failure."""
@@ -255,10 +285,18 @@ class Turn:
             if name not in self.uses:
                 continue
             marks = [p for p in s.adjacent(self.place) if open_fight(s, p)]
-            gains = [self.prey(place) for place in marks]
+            gains = [self.target_worth(place) for place in marks]
             if len(marks) and min(gains) > 0:
                 return max(gains) + 0.5, Advice(self.uses[name], "shoot")
         return None
+
+    def target_worth(self, place: int) -> float:
+        """A monster that is wanted here; alone also the Boss, when it is time for it."""
+        if self.s.mob[place] < FIRST_BOSS:
+            return self.prey(place)
+        if not self.s.solo:
+            return max(0.0, self.outlook.opened(place)[1])
+        return 30.0 if self.boss_time(place) else 0.0
 
     # Goals.
 
@@ -357,7 +395,8 @@ class Turn:
 
 
 UNDEAD = 1
-RANGED = ("SYL-special", "R03.2", "ELL-02", "PIM-04")
+BOW_WITH = {"SYL-special": STRENGTH, "R03.2": STRENGTH, "ELL-02": MAGIC, "PIM-04": DEXTERITY}
+RANGED = tuple(BOW_WITH)
 
 
 def sword_free(turn: Turn) -> bool:

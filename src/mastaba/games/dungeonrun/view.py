@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from mastaba.core.chance import Lot
-from mastaba.core.view import View, outcome_of
+from mastaba.core.view import View, outcome_of, waiting_for
 
 from .clash import Clash
 from .effects import is_set_aside
@@ -15,6 +14,7 @@ from .powers import FOE, armour, hushed, monster_dice, value
 from .rules.advance import Learn
 from .rules.combat import Combat
 from .rules.contest import Contest
+from .rules.dice import Throw
 from .rules.disarm import Disarm
 from .rules.duel import Duel
 from .rules.ending import parts
@@ -98,14 +98,14 @@ def view(s: DungeonRunState, seat: int | None) -> View:
         "boss_dead": bool(s.boss_dead),
         "lair": None if s.lair == OUT else CELL[s.cells[s.lair]],
         "seats": [seat_of(s, other, seat, ready=ready) for other in range(s.seats)],
-        "throws": [faces(dice) for dice in s.throws],
+        "throws": [faces(dice) for dice in (*s.throws, *falling(s))],
         "votes": s.votes,
         "said": {"seat": s.said[0], "do": NOTATION.text(s.said[1])} if s.said else None,
         "turn": turn_of(s),
         "clash": clash_of(s),
         "doing": doing(s, seat),
         "outlook": outlook(s),
-        "waiting": waiting(s),
+        "waiting": waiting_for(s),
         "outcome": outcome_of(s),
         "score": parts(s) if s.solo and ready else None,
     }
@@ -239,6 +239,12 @@ def unlearned(s: DungeonRunState, seat: int) -> list[str]:
 # What is going on.
 
 
+def falling(s: DungeonRunState) -> list[int]:
+    """The dice of a throw whose last die has not fallen yet."""
+    top = s.stack[-1] if s.stack else None
+    return [top.dice] if isinstance(top, Throw) and top.dice else []
+
+
 def turn_of(s: DungeonRunState) -> dict[str, Any]:
     """What has happened in this turn as far as it still matters."""
     return {
@@ -305,6 +311,7 @@ def describe(s: DungeonRunState, frame: Clash) -> dict[str, Any]:
             "offered": frame.offered[: s.seats],
             "aids": frame.aids[: s.seats],
             "saboteurs": list(bits(frame.saboteurs)),
+            "hindrance": frame.hindrance,
             "asked": list(bits(frame.asked)),
             "extra": frame.extra,
             "won": frame.won,
@@ -411,16 +418,6 @@ def trade_of(frame: Trade, seat: int | None) -> dict[str, Any]:
     if seat == frame.partner or (seat == frame.offerer and frame.answered):
         told["added"] = names(frame.added)
     return told
-
-
-def waiting(s: DungeonRunState) -> dict[str, Any] | None:
-    """Who is asked what; the kind of question is open to all."""
-    if s.outcome is not None:
-        return None
-    frame = s.stack[-1]
-    if isinstance(frame.wait, Lot) or frame.wait is None:
-        return {"seat": None, "kind": "fate" if frame.wait is None else frame.wait.id}
-    return {"seat": frame.seat, "kind": frame.wait.id}
 
 
 # Guesses.

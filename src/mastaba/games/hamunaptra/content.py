@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.content import Schema, Source, expect
+from mastaba.content import Schema, Source, expect, expect_ids
 
 from .grid import turns_of
 from .layouts import StartsFile, StartTile, arm_cells, check_arm, check_layout, read_mask
@@ -285,11 +285,3 @@ class Content:
         rows += [("equipment", e.id, e.name, 1, e.provenance) for e in self.equipment]
         keys = ("kind", "id", "name", "copies", "provenance")
         return [dict(zip(keys, row, strict=True)) for row in rows]
-
-
-def expect_ids(file: str, wanted: list[str], got: list[str]) -> None:
-    """Every component once, in its order."""
-    for at, name in enumerate(wanted):
-        came = got[at] if at < len(got) else "nothing"
-        expect(came == name, f"{file}: expected {name} as number {at + 1} but got {came}")
-    expect(len(got) == len(wanted), f"{file}: expected {len(wanted)} ids but got {len(got)}")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from mastaba.core.chance import Lot
-from mastaba.core.view import View, outcome_of
+from mastaba.core.view import View, outcome_of, waiting_for
 
 from .board import bonds, exit_at, full_networks, network, network_at
 from .rules.combat import Combat, pool
@@ -63,7 +62,7 @@ def view(s: HamunaptraState, seat: int | None) -> View:
         "seats": [seat_of(s, other, seat, ready=ready) for other in range(s.seats)],
         "offers": offers_of(s, seat),
         "turn": turn_of(s),
-        "waiting": waiting(s),
+        "waiting": waiting_for(s),
         "outcome": outcome_of(s),
     }
 
@@ -212,16 +211,6 @@ def fight_of(s: HamunaptraState, frame: Fight) -> dict[str, Any]:
         "left": frame.pool,
         "counted": names(frame.counted),
     }
-
-
-def waiting(s: HamunaptraState) -> dict[str, Any] | None:
-    """Who is asked what; the kind of question is open to all."""
-    if s.outcome is not None:
-        return None
-    frame = s.stack[-1]
-    if isinstance(frame.wait, Lot) or frame.wait is None:
-        return {"seat": None, "kind": "fate" if frame.wait is None else frame.wait.id}
-    return {"seat": frame.seat, "kind": frame.wait.id}
 
 
 def determinize(s: HamunaptraState, seat: int, rng: Random) -> HamunaptraState:

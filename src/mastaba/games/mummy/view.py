@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from mastaba.core.chance import Lot
-from mastaba.core.view import View, outcome_of
+from mastaba.core.view import View, outcome_of, waiting_for
 
 from .board import bits
 from .rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, NOT_YET, SHOW, HunterTurn, turn
@@ -151,18 +150,16 @@ def seat_of(s: MummyState, other: int, seat: int | None) -> dict[str, Any]:
 
 def waiting(s: MummyState, seat: int | None, *, sees_pawns: bool) -> dict[str, Any] | None:
     """Who is asked, and as much of the question as this seat may know."""
-    if s.outcome is not None:
-        return None
+    told = waiting_for(s)
+    if told is None or told["seat"] in (None, seat):
+        return told
     frame = s.stack[-1]
-    if isinstance(frame.wait, Lot) or frame.wait is None:
-        return {"seat": None, "kind": "fate" if frame.wait is None else frame.wait.id}
-    kind = frame.wait.id
-    if frame.seat != seat and isinstance(frame, HunterTurn):
+    if isinstance(frame, HunterTurn):
         if not sees_pawns:
-            kind = "turn" if frame.wait in (BEGIN, CHOOSE) else "moving"
+            told["kind"] = "turn" if frame.wait in (BEGIN, CHOOSE) else "moving"
         elif frame.wait is SHOW:
-            kind = moving(frame).id
-    return {"seat": frame.seat, "kind": kind}
+            told["kind"] = moving(frame).id
+    return told
 
 
 def moving(frame: HunterTurn) -> Any:

@@ -3,61 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rich.text import Text
 
-from ..canvas import Canvas
-from ..palette import CARNELIAN, FAIENCE, FAINT, GOLD, STONE
+from ..canvas import Canvas, window
+from ..grid import LEFT, Frame, edges, shape, where
+from ..palette import CARNELIAN, FAIENCE, FAINT, GOLD, SEAT_STYLES, SEATS, STONE
 from ..scene import Choice, Scene
-from .look import (
-    ENTRANCE,
-    EXIT,
-    SEAT_STYLES,
-    SEATS,
-    SYMBOLS,
-    edges,
-    lairs,
-    mark_of,
-    own,
-    people,
-    shape,
-    symbol,
-    where,
-)
+from .look import ENTRANCE, EXIT, SYMBOLS, lairs, mark_of, own, people, symbol
 from .panel import panel, panel_height, status
 
-LEFT = 4  # columns before the westmost tile
 ROOM = 46  # columns for tiles, with the panel beside them
 WIDTH = 80
 MOST_LINES = 20
 EAST, SOUTH, WEST = 2, 4, 8
 
 
-class Frame(NamedTuple):
-    """The part of the grid that is drawn, and how large a tile is."""
+class Part(Frame):
+    """The part of the labyrinth that is drawn."""
 
-    west: int
-    east: int
-    south: int
-    north: int
-    wide: int
-    high: int
-
-    def holds(self, cell: str) -> bool:
-        """Whether a cell is within."""
-        x, y = where(cell)
-        return self.west <= x <= self.east and self.south <= y <= self.north
+    __slots__ = ()
 
     def place(self, cell: str) -> tuple[int, int]:
         """Where the middle character of a cell is."""
-        x, y = where(cell)
-        return LEFT + (x - self.west) * self.wide + self.wide // 3, (self.north - y) * self.high
-
-    @property
-    def lines(self) -> int:
-        """How many lines it takes."""
-        return (self.north - self.south + 1) * self.high
+        x, y = super().place(cell)
+        return x + self.wide // 3, y
 
 
 def draw(scene: Scene, choices: Sequence[Choice]) -> list[Text]:
@@ -83,7 +53,7 @@ def cells_of(scene: Scene) -> list[str]:
     return [tile["cell"] for tile in scene.view["tiles"]] + list(lairs(scene))
 
 
-def framed(scene: Scene, choices: Sequence[Choice]) -> Frame:
+def framed(scene: Scene, choices: Sequence[Choice]) -> Part:
     """All of it, if there is room; otherwise the part around the viewer's characters."""
     cells = cells_of(scene) + [choice.cell for choice in choices if choice.cell]
     places = [where(cell) for cell in cells]
@@ -96,23 +66,15 @@ def framed(scene: Scene, choices: Sequence[Choice]) -> Frame:
     middle_y = sum(y for _, y in stand) // len(stand)
     west, east = window(columns[0], columns[-1], middle_x, ROOM // wide)
     south, north = window(rows[0], rows[-1], middle_y, MOST_LINES // high)
-    return Frame(west, east, south, north, wide, high)
+    return Part(west, east, south, north, wide, high)
 
 
-def window(low: int, high: int, middle: int, most: int) -> tuple[int, int]:
-    """At most so many rows or columns, the middle one among them."""
-    if high - low < most:
-        return low, high
-    start = min(max(low, middle - most // 2), high - most + 1)
-    return start, start + most - 1
-
-
-def cut(scene: Scene, frame: Frame) -> bool:
+def cut(scene: Scene, frame: Part) -> bool:
     """Whether something is left out."""
     return not all(frame.holds(cell) for cell in cells_of(scene))
 
 
-def draw_labels(canvas: Canvas, frame: Frame) -> None:
+def draw_labels(canvas: Canvas, frame: Part) -> None:
     """How far north at the left, how far east below."""
     for y in range(frame.south, frame.north + 1):
         canvas.put(0, (frame.north - y) * frame.high, f"{y:>3}", FAINT)
@@ -123,7 +85,7 @@ def draw_labels(canvas: Canvas, frame: Frame) -> None:
             canvas.put(at - (frame.wide == 2), frame.lines, f"{x:^3}", FAINT)
 
 
-def draw_tile(canvas: Canvas, frame: Frame, cell: str, mask: str) -> None:
+def draw_tile(canvas: Canvas, frame: Part, cell: str, mask: str) -> None:
     """A tunnel as lines: where a line ends, an edge is open."""
     x, y = frame.place(cell)
     bits = edges(mask)
@@ -136,7 +98,7 @@ def draw_tile(canvas: Canvas, frame: Frame, cell: str, mask: str) -> None:
         canvas.put(x, y + 1, "│", STONE)
 
 
-def draw_feature(canvas: Canvas, scene: Scene, frame: Frame, tile: dict[str, str]) -> None:
+def draw_feature(canvas: Canvas, scene: Scene, frame: Part, tile: dict[str, str]) -> None:
     """Stairs by their symbol, exits with an arrow, Entrances as a door."""
     x, y = frame.place(tile["cell"])
     for seat in scene.view["seats"]:
@@ -148,7 +110,7 @@ def draw_feature(canvas: Canvas, scene: Scene, frame: Frame, tile: dict[str, str
         canvas.put(x, y, SYMBOLS[stair] + EXIT * found, f"bold {GOLD}" if found else GOLD)
 
 
-def draw_pieces(canvas: Canvas, scene: Scene, frame: Frame) -> None:
+def draw_pieces(canvas: Canvas, scene: Scene, frame: Part) -> None:
     """Characters as letter and number, encounters in red; both where they meet."""
     standing, live = people(scene), lairs(scene)
     for cell, tile in live.items():
@@ -169,7 +131,7 @@ def draw_pieces(canvas: Canvas, scene: Scene, frame: Frame) -> None:
         canvas.put(x, y, SEATS[seats[0]], SEAT_STYLES[seats[0]].body)
 
 
-def draw_choice(canvas: Canvas, frame: Frame, choice: Choice) -> None:
+def draw_choice(canvas: Canvas, frame: Part, choice: Choice) -> None:
     """The number to type, on the cell it leads to."""
     x, y = frame.place(choice.cell)
     canvas.put(x, y, str(choice.number), f"bold #000000 on {FAIENCE}")

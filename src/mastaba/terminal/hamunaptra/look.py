@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from mastaba.games.hamunaptra.content import Content
 from mastaba.games.hamunaptra.game import Hamunaptra
@@ -10,47 +10,15 @@ from mastaba.games.hamunaptra.words import CHARACTER, FIRST_ENCOUNTER, FIRST_TRA
 
 from ..scene import Scene
 
-
-class SeatStyle(NamedTuple):
-    """A player's characters on the board, and names in a text."""
-
-    body: str
-    ink: str
-
-
-SEATS = "ABCDEFGH"  # a letter for each seat
-SEAT_STYLES = (
-    SeatStyle("bold #000000 on #6ea8ff", "#8cbaff"),
-    SeatStyle("bold #000000 on #f08a6c", "#f5a48c"),
-    SeatStyle("bold #000000 on #66c98b", "#86d8a4"),
-    SeatStyle("bold #000000 on #e8c04a", "#efd07a"),
-    SeatStyle("bold #ffffff on #8a55c8", "#b58cf0"),
-    SeatStyle("bold #000000 on #f29bc4", "#f5b4d2"),
-    SeatStyle("bold #000000 on #e9dfc8", "#f3eddc"),
-    SeatStyle("bold #ffffff on #5c6470", "#b4bcc8"),
-)
 SYMBOLS = {"ankh": "☥", "eye": "◎", "scarab": "ж", "sun": "☼", "feather": "ψ"}
 MONSTER, TRAP = "M", "!"
 EXIT = "↑"
 ENTRANCE = "⌂"
 
-# By the open edges of a tile: 1 north, 2 east, 4 south, 8 west.
-SHAPES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
-
 
 def content(scene: Scene) -> Content:
     """What is in the box."""
     return cast(Hamunaptra, scene.game).content
-
-
-def edges(mask: str) -> int:
-    """The open edges as bits."""
-    return sum(1 << "NESW".index(side) for side in mask)
-
-
-def shape(mask: str) -> str:
-    """A tile as a line-drawing character."""
-    return SHAPES[edges(mask)]
 
 
 def stats(scene: Scene, character: str) -> tuple[int, ...]:
@@ -83,12 +51,6 @@ def symbol(scene: Scene, tile: str) -> str:
     return "" if number < 0 else list(SYMBOLS)[number]
 
 
-def seat_of(scene: Scene) -> dict[str, Any] | None:
-    """The viewer's own line of the table; None for a spectator."""
-    seat = scene.view["seat"]
-    return None if seat is None else cast(dict[str, Any], scene.view["seats"][seat])
-
-
 def people(scene: Scene) -> dict[str, list[dict[str, Any]]]:
     """By cell: the characters on it."""
     found: dict[str, list[dict[str, Any]]] = {}
@@ -106,9 +68,3 @@ def lairs(scene: Scene) -> dict[str, str]:
 def own(scene: Scene) -> list[dict[str, Any]]:
     """The viewer's characters, dead or alive."""
     return [c for c in scene.view["characters"] if c["seat"] == scene.view["seat"]]
-
-
-def where(cell: str) -> tuple[int, int]:
-    """A cell's column and row: how far east, how far north."""
-    x, _, y = cell.partition(",")
-    return int(x), int(y)

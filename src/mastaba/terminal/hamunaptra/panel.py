@@ -4,27 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.cells import cell_len, set_cell_size
-
 from mastaba.games.hamunaptra.words import MASK, TILE, TUNNELS
 
-from ..canvas import Canvas
-from ..palette import CORAL, FAINT, GOLD
-from ..scene import Scene
-from .look import SEAT_STYLES, SEATS, content, foe, mark_of, own, seat_of, shape
+from ..canvas import Canvas, fitted
+from ..grid import shape
+from ..palette import CORAL, FAINT, GOLD, SEAT_STYLES, SEATS
+from ..scene import Scene, seat_of
+from .look import content, foe, mark_of, own
 
 AT = 51  # the first column
 ROOM = 29
 MOST = 22  # lines
 NAME = 10
 WHO = 17
-
-
-def fitted(text: str, size: int) -> str:
-    """A text cut or padded to its column."""
-    if cell_len(text) <= size:
-        return set_cell_size(text, size)
-    return set_cell_size(text, size - 1) + "…"
 
 
 def panel(canvas: Canvas, scene: Scene) -> None:

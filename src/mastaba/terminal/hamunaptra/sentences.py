@@ -9,17 +9,24 @@ from typing import Any
 from mastaba.core.event import Event
 from mastaba.games.hamunaptra.words import CHARACTER
 
-from ..scene import Scene
-from .look import foe, lairs, seat_of, stats, symbol, where
+from ..grid import where
+from ..scene import Scene, seat_of
+from ..telling import Chronicle, coded, walk, whose
+from .look import foe, lairs, stats, symbol
 from .panel import offer_text
 
-PARAGRAPHS = {"RoundBegan", "TurnBegan", "CombatBegan", "FightBegan", "MonstersStirred"}
-PASSING = {"TurnBegan", "MoveEnded", "PlacingEnded", "TurnEnded"}  # said only if nothing follows
-SAID_BY_THE_NEXT = {
-    ("TileReturned", "ReturnSeen"),
-    ("Equipped", "EquipmentSeen"),
-    ("Traded", "TilesTraded"),
-}
+CHRONICLE = Chronicle(
+    begins=frozenset({"RoundBegan", "TurnBegan", "CombatBegan", "FightBegan", "MonstersStirred"}),
+    passing=frozenset({"TurnBegan", "MoveEnded", "PlacingEnded", "TurnEnded"}),
+    said_by_the_next=frozenset(
+        {
+            ("TileReturned", "ReturnSeen"),
+            ("Equipped", "EquipmentSeen"),
+            ("Traded", "TilesTraded"),
+        }
+    ),
+    said_before=frozenset({("TileDrawn", "TilesDrawn")}),
+)
 
 
 def describe(scene: Scene) -> list[str]:
@@ -41,9 +48,7 @@ def describe(scene: Scene) -> list[str]:
 def describe_table(scene: Scene) -> Iterator[str]:
     """Whose view it is, the round, the deck."""
     view = scene.view
-    if view["seat"] is not None:
-        name, role = scene.names[view["seat"]], scene.name("role", view["role"])
-        yield scene.text("hamunaptra.tell.you", name=name, role=role)
+    yield from whose(scene, "hamunaptra.tell.you")
     if view["round"]:
         yield scene.text("hamunaptra.tell.round", round=view["round"], deck=view["deck"])
     if view["ending"]:
@@ -174,14 +179,9 @@ def describe_tiles(scene: Scene) -> Iterator[str]:
     if seat is None:
         return
     if seat["hand"]:
-        yield scene.text("hamunaptra.tell.holding", tiles=coded(scene, seat["hand"]))
+        yield scene.text("hamunaptra.tell.holding", tiles=coded(scene, "tile", seat["hand"]))
     if seat["table"]:
-        yield scene.text("hamunaptra.tell.table", tiles=coded(scene, seat["table"]))
-
-
-def coded(scene: Scene, tiles: Sequence[str]) -> str:
-    """Tiles by name, each with the id to type."""
-    return ", ".join(f"{scene.name('tile', tile)} ({tile})" for tile in tiles)
+        yield scene.text("hamunaptra.tell.table", tiles=coded(scene, "tile", seat["table"]))
 
 
 def describe_offers(scene: Scene) -> Iterator[str]:
@@ -212,33 +212,19 @@ def describe_combat(scene: Scene) -> Iterator[str]:
 
 def chronicle(scene: Scene, events: Sequence[Event]) -> list[list[str]]:
     """A paragraph to each turn and combat; a walk and a draw in one sentence."""
-    paragraphs: list[list[str]] = [[]]
-    before = ""
-    told = list(gathered(scene, events))
-    for at, (happening, sentence) in enumerate(told):
-        if happening in PARAGRAPHS and before != "RoundBegan":
-            paragraphs.append([])
-        seen, before = (before, happening) == ("TileDrawn", "TilesDrawn"), happening
-        following = told[at + 1][0] if at + 1 < len(told) else ""
-        passing = happening in PASSING and following
-        if not (seen or passing or (happening, following) in SAID_BY_THE_NEXT):
-            paragraphs[-1].append(sentence)
-    return [paragraph for paragraph in paragraphs if paragraph]
+    return CHRONICLE.paragraphs(gathered(scene, events))
 
 
 def gathered(scene: Scene, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
     """Kinds and sentences; steps of one character and tiles of one draw are put together."""
     for (happening, _), group in groupby(events, key=alike):
         some = list(group)
-        if happening == "Stepped" and some[0].values[2] != some[-1].values[3]:
-            walk = (*some[0].values[:3], some[-1].values[3])
-            some = [Event(some[0].happening, some[0].audience, walk)]
-        elif happening == "TileDrawn" and len(some) > 1:
+        if happening == "TileDrawn" and len(some) > 1:
             tiles = names_of(scene, [event.slots()["tile"] for event in some])
             name = scene.names[some[0].values[0]]
             yield happening, scene.text("hamunaptra.tell.draw", name=name, tiles=tiles)
             continue
-        for event in some:
+        for event in walk(some) if happening == "Stepped" else some:
             yield happening, scene.words.event(scene.game, event, scene.names)
 
 

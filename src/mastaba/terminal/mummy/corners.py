@@ -10,8 +10,8 @@ from mastaba.games.mummy.words import FACE, FACE_LETTERS, REGION
 
 from ..canvas import Canvas
 from ..palette import CARNELIAN, FAINT, GOLD
-from ..scene import Scene
-from .look import MUMMY_STYLE, PAWN_STYLES, REGION_INKS, content, hand, letter, seat_of
+from ..scene import Scene, seat_of
+from .look import MUMMY_STYLE, PAWN_STYLES, REGION_INKS, content, hand, letter
 
 RIGHT = 58  # the first column beside rows 3 and 4
 NAME_WIDTH = 8

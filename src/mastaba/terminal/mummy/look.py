@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from mastaba.games.mummy.board import Board
 from mastaba.games.mummy.content import Content
 from mastaba.games.mummy.game import Mummy
 
-from ..palette import CARNELIAN
-from ..scene import Scene
-
-
-class PawnStyle(NamedTuple):
-    """A pawn on the board, and its name in a text."""
-
-    body: str
-    ink: str
-
+from ..palette import CARNELIAN, PieceStyle
+from ..scene import Scene, seat_of
 
 PAWN_STYLES = {
-    "violet": PawnStyle("bold #ffffff on #7a3fc0", "#b58cf0"),
-    "grey": PawnStyle("bold #000000 on #b4b4b4", "#c8c8c8"),
-    "orange": PawnStyle("bold #000000 on #f08a24", "#f5a04a"),
-    "turquoise": PawnStyle("bold #000000 on #35b0dc", "#6cc8ea"),
+    "violet": PieceStyle("bold #ffffff on #7a3fc0", "#b58cf0"),
+    "grey": PieceStyle("bold #000000 on #b4b4b4", "#c8c8c8"),
+    "orange": PieceStyle("bold #000000 on #f08a24", "#f5a04a"),
+    "turquoise": PieceStyle("bold #000000 on #35b0dc", "#6cc8ea"),
 }
 MUMMY_STYLE = f"bold #ffffff on {CARNELIAN}"
 REGION_INKS = {"r": "#ff7466", "b": "#74acff", "w": "#f3eddc", "g": "#74d692", "y": "#f2cd54"}
@@ -43,12 +35,6 @@ def board(scene: Scene) -> Board:
 def treasure_cells(scene: Scene) -> dict[str, str]:
     """By cell: the treasure printed on it."""
     return {mission.cell: mission.id for mission in content(scene).missions}
-
-
-def seat_of(scene: Scene) -> dict[str, Any] | None:
-    """The viewer's own line of the table; None for a spectator."""
-    seat = scene.view["seat"]
-    return None if seat is None else cast(dict[str, Any], scene.view["seats"][seat])
 
 
 def hand(scene: Scene) -> list[str]:

@@ -11,6 +11,7 @@ from mastaba.games.mummy.words import CELL, DIRECTION
 from mastaba.words import capital
 
 from ..scene import Scene
+from ..telling import whose
 from .look import board, content, hand, own_pawns
 
 PARAGRAPHS = {"RoundBegan", "TurnBegan", "MummyRolled", "MummyRushed"}
@@ -33,9 +34,7 @@ def describe(scene: Scene) -> list[str]:
 def describe_table(scene: Scene) -> Iterator[str]:
     """Whose view it is, the round, the mummy."""
     view, mummy = scene.view, scene.view["mummy"]
-    if view["seat"] is not None:
-        name, role = scene.names[view["seat"]], scene.name("role", view["role"])
-        yield scene.text("mummy.tell.you", name=name, role=role)
+    yield from whose(scene, "mummy.tell.you")
     if view["round"]:
         yield scene.text("mummy.tell.round", round=view["round"], locked=view["locked"])
     ankhs = view["seats"][mummy["seat"]]["ankhs"]

@@ -34,12 +34,14 @@ function Row({ title, effect, changed, children }) {
 /** @param {{ game: string, option: GameOption, value: string, chairs: import('../lib/chairs.js').Chair[], onChange: (value: string) => void }} p */
 function Control({ game, option, value, chairs, onChange }) {
   const label = t(`${game}.option.${option.name}`);
-  const values = valuesOf(option).filter((choice) => setupOf(game).offers(option.name, choice, chairs.length));
+  const own = setupOf(game).values?.(option.name); // a few out of many numbers
+  const values = (own ?? valuesOf(option)).filter((choice) => setupOf(game).offers(option.name, choice, chairs.length));
   // Values that are seats read as the people on them.
   const seats = values.length > 2 && values.slice(1).every((v) => /^\d$/.test(v) && +v < chairs.length) && !!option.choices;
   if (seats) {
     return html`<${Select} label=${label} value=${value} onChange=${onChange} options=${values.map((v) => ({ value: v, text: /^\d$/.test(v) ? chairName(chairs[+v], +v) : short(game, option.name, v) }))} />`;
   }
+  if (own) return html`<${Segmented} label=${label} value=${value} onChange=${onChange} options=${own.map((v) => ({ value: v, text: v === '0' ? t('web.value.off') : v }))} />`;
   if (!option.choices && !isTime(option)) {
     const options = values.map((v) => ({ value: v, text: v }));
     return values.length > FEW ? html`<${Select} label=${label} value=${value} onChange=${onChange} options=${options} />` : html`<${Segmented} label=${label} value=${value} onChange=${onChange} options=${options} />`;

@@ -90,7 +90,9 @@ def others(table: Record, field: str, value: Any) -> list[Any]:
     if type(value) is not int:
         return []
     farthest = (table.get("e"), field) in (("reroll", "n"), ("strike", "range"))
-    return [value - 1] if farthest and value else [value - 1, value + 1]
+    if farthest:
+        return [value - 1] if value else [value + 1]
+    return [value - 1, value + 1]
 
 
 def says_nothing(table: Record, field: str, reacts: bool) -> bool:

@@ -2,7 +2,7 @@
 
 from games.dungeonrun.cards.registry import shows, spares
 from games.dungeonrun.cards.stage import attack, attack_dice, escape_dice, hall, misses, struck
-from games.dungeonrun.scene import Scene
+from games.dungeonrun.scene import Scene, monster_of
 
 
 def before(boss: str, *heroes: str, hurt: int = 0) -> Scene:
@@ -25,7 +25,7 @@ def test_cinder_breath_spares_who_has_fainted_and_cools_with_the_boss() -> None:
 
 @shows("B2")
 def test_soul_siphon_heals_the_abbess_when_she_wounds() -> None:
-    t = struck(before("B2", "DOR", "STA", hurt=3), 6, 6, 1, 1, 1, 1)
+    t = struck(before("B2", "DOR", "STA", hurt=3), 6, 6, *[1] * (monster_of("B2").attack - 2))
     assert (t.wounds(0), t.hurt(0, 1)) == (2, 2)
 
 
@@ -42,7 +42,7 @@ def test_unweaving_takes_the_power_of_enchanted_cards_in_combat() -> None:
 @shows("B2.2")
 def test_unweaving_takes_the_last_breath_of_an_amulet() -> None:
     t = before("B2", "DOR", "STA").worn(0, "R21").wounds(0, 6).turn_of(0).does("fight")
-    t.dice(6, 1, 1, 1, 1, 1).does("with strength").dice(1, 1, 1, 1, 1)
+    t.dice(6, *[1] * (monster_of("B2").attack - 1)).does("with strength").dice(1, 1, 1, 1, 1)
     assert t.status(0) == "fainted"
 
 

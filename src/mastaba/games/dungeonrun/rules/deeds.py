@@ -484,13 +484,13 @@ class PeekTreasure(Frame):
 
 
 def veiled(s: DungeonRunState, seat: int, far: int) -> list[int]:
-    """Tiles near enough with Treasure this player has not seen."""
+    """Tiles near enough with face-down Treasure, seen before or not: that is nobody's business."""
     return [
         place
         for place in s.within(s.at[seat], far)
         if s.hidden[place]
         or s.under_hidden[place]
-        or any(not s.seen[card] >> seat & 1 for card in bits(s.loose[place] | s.under[place]))
+        or any(s.seen[card] != s.everyone() for card in bits(s.loose[place] | s.under[place]))
     ]
 
 

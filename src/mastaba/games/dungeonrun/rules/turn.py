@@ -158,7 +158,7 @@ class Turn(Frame):
         """DR-32."""
         if s.status[self.player] != UP:
             s.go(self.ignored_monster)
-        elif s.actions or s.extras or useful(s, self.player):
+        elif s.actions or s.extras or may_go_on(s, self.player):
             s.ask(self.player, ACT, then=self.acted)
         else:
             s.go(self.ignored_monster)
@@ -336,6 +336,20 @@ def unheld(s: DungeonRunState, seat: int) -> bool:
     spells = lasting_on(s, foe_user(s.monster_at(seat)), by=seat)
     asleep = any(phrase.get("rule", "") == "monsterLock" for phrase in spells)
     return asleep or ignores(s, seat, "monsterLock")
+
+
+def may_go_on(s: DungeonRunState, seat: int) -> bool:
+    """DR-36. Whether a free action may be left, as far as everybody can tell.
+
+    Whether the loot pile pays for one is asked of nobody but its owner.
+    """
+    abilities, private = s.content.abilities, s.content.private
+    return any(
+        abilities[power].when == "free"
+        and not s.spent >> power & 1
+        and (private[power] or usable(s, seat, power))
+        for power in in_force(s, seat)
+    )
 
 
 def useful(s: DungeonRunState, seat: int) -> list[int]:

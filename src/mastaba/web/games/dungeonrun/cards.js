@@ -1,0 +1,83 @@
+// Cards: how one looks with its words, and the panel where one of several is chosen.
+import { html } from '../../lib/html.js';
+import { Icon } from '../../lib/ui.js';
+import { t } from '../../lib/words.js';
+import { Picture } from '../../table/bits.js';
+import { cards, pick, wordsOf } from './moves.js';
+import { ATTRIBUTES, cardLine, cardName, heroName, letterOf, powerName, powerText, textOf, tileName, timingOf } from './naming.js';
+import { ATTRIBUTE_ICON, ICON_OF, pawn, smallCard, tile } from './pieces.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('../../table/play.js').Offer} Offer */
+
+/** Questions that are answered by choosing a card, an ability, a hero or an order. */
+const CHOICES = new Set(['chooseHero', 'keepAbility', 'pay', 'payCard', 'faintDrop', 'pickCard', 'pilfer', 'poach', 'cardChoice', 'snatch', 'exhume', 'summonBest', 'summonFallen', 'phaseOrder', 'orderTiles', 'searchPlan']);
+
+/** Whether the panel of choices is open. @param {Play} play */
+export const choosing = (play) => play.offers.length > 0 && CHOICES.has(play.view.waiting?.kind);
+
+/** Show all that a card says. @param {Play} play @param {string} card @param {MouseEvent} event */
+export function inspectCard(play, card, event) {
+  const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+  const ability = !!play.scene.scenery.powers[card] && card.includes('-');
+  const title = ability ? powerName(card) : cardName(card);
+  const lines = (ability ? [timingOf(play.scene.scenery, card), powerText(card)] : [cardLine(play.scene.scenery, card), textOf(card)]).filter(Boolean);
+  play.inspect({ title, lines, x: box.x + box.width / 2, y: box.y });
+  play.speak([title, ...lines].join('. '));
+}
+
+/** A card with its words: picture, name, numbers, text. @param {{play: Play, card: string}} props */
+export function CardFace({ play, card }) {
+  const { scenery } = play.scene;
+  return html`<${Picture} class="cp" box="0 0 150 210" svg=${smallCard(scenery, card)} /><span class="cw"><b>${cardName(card)}</b><span class="cn">${cardLine(scenery, card)}</span><span class="ct">${textOf(card)}</span></span>`;
+}
+
+/** An ability card: text first, the hero's emblem in a corner. @param {{play: Play, power: string, spent?: boolean}} props */
+export function AbilityFace({ play, power, spent = false }) {
+  const hero = power.split('-')[0];
+  return html`<span class="aw"><b><${Icon} name=${ICON_OF[hero] ?? 'gears'} size=${17} />${powerName(power)}</b><span class="cn">${timingOf(play.scene.scenery, power)}${spent ? html` · <em>${t('web.dungeonrun.spent')}</em>` : ''}</span><span class="ct">${powerText(power)}</span></span>`;
+}
+
+/** A hero with all numbers and the special ability. @param {{play: Play, hero: string}} props */
+function HeroFace({ play, hero }) {
+  const { stats, life, race, training } = play.scene.scenery.heroes[hero];
+  return html`<${Picture} class="hp" box="-24 -60 48 66" svg=${pawn(play.seat, hero)} /><span class="cw"><b>${heroName(hero)}</b><span class="cn">${t(`dungeonrun.race.${race}`)} · ${t(`dungeonrun.calling.${hero}`)} · ${training.map((/** @type {string} */ one) => t(`dungeonrun.training.${one}`)).join(', ')}</span>
+    <span class="sheet">${stats.map((/** @type {number} */ n, /** @type {number} */ i) => html`<i key=${i}><${Icon} name=${ATTRIBUTE_ICON[ATTRIBUTES[i]]} size=${15} />${letterOf(ATTRIBUTES[i])} ${n}</i>`)}<i>${letterOf('life')} ${life}</i></span><span class="ct"><b>${powerName(`${hero}-special`)}.</b> ${powerText(`${hero}-special`)}</span></span>`;
+}
+
+/** @param {{play: Play, offer: Offer}} props */
+function Order({ play, offer }) {
+  const tiles = wordsOf(offer).filter((id) => id !== '-');
+  return html`<span class="ordered">${tiles.map((id) => html`<${Picture} key=${id} class="tp" box="0 0 100 100" svg=${tile(play.scene.scenery, id, play.scene.scenery.tiles[id].exits)} />`)}</span><span class="cw"><b>${tiles.map(tileName).join(', ')}</b></span>`;
+}
+
+/** @param {{play: Play, id: string, offer: Offer}} props */
+function Face({ play, id, offer }) {
+  if (offer.verb === 'order') return html`<${Order} play=${play} offer=${offer} />`;
+  if (offer.verb === 'hero') return html`<${HeroFace} play=${play} hero=${id} />`;
+  return offer.verb === 'keep' ? html`<${AbilityFace} play=${play} power=${id} />` : html`<${CardFace} play=${play} card=${id} />`;
+}
+
+/** @param {Offer} offer @param {string} id */
+function nameOf(offer, id) {
+  if (offer.verb === 'order') return wordsOf(offer).filter((one) => one !== '-').map(tileName).join(', ');
+  if (offer.verb === 'hero') return `${heroName(id)}. ${powerText(`${id}-special`)}`;
+  return offer.verb === 'keep' ? `${powerName(id)}. ${powerText(id)}` : `${cardName(id)}. ${textOf(id)}`;
+}
+
+/** One of several cards is chosen here. @param {{play: Play}} props */
+export function Chooser({ play }) {
+  if (!choosing(play)) return null;
+  const { kind } = play.view.waiting;
+  const title = t(`dungeonrun.ask.${kind}`);
+  if (kind === 'searchPlan') {
+    const [card] = wordsOf(play.offers[0]);
+    return html`<section class="plate chooser one" aria-label=${title}><h2 class="eyebrow">${title}</h2><div class="ch">${html`<${CardFace} play=${play} card=${card} />`}</div></section>`;
+  }
+  const list = kind === 'orderTiles' ? play.offers.map((offer) => ({ id: offer.do, offer })) : [...cards(play)].map(([id, [offer]]) => ({ id, offer }));
+  return html`<section class="plate chooser" tabindex="0" aria-label=${title}><h2 class="eyebrow">${title}</h2><ul>${list.map(({ id, offer }, i) => {
+    const on = play.pick?.do === offer.do;
+    return html`<li key=${id}><button class=${`ch can ${on ? 'on' : ''}`} data-card=${id} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} aria-label=${t('web.dungeonrun.choose', { name: nameOf(offer, id) })} onClick=${() => pick(play, offer)}><${Face} play=${play} id=${id} offer=${offer} /></button></li>`;
+  })}</ul></section>`;
+}
+

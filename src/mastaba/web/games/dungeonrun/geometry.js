@@ -1,0 +1,57 @@
+// The grid of Dungeon Run: the entrance is 0,0.
+import { beside, CELL, place, SIDES, tilesByCell } from '../../table/grid.js';
+
+export * from '../../table/grid.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+
+const MARGIN = 30;
+
+/** The side on which a neighbouring cell lies, or null. @param {string} from @param {string} to */
+export const sideOf = (from, to) => SIDES.find((side) => beside(from, side) === to) ?? null;
+
+/** Cells behind exits where no tile lies yet. @param {any} view */
+export function frontier(view) {
+  const laid = tilesByCell(view);
+  const found = new Set(/** @type {string[]} */ ([]));
+  for (const { cell, exits } of view.tiles) for (const side of exits) if (!laid.has(beside(cell, side))) found.add(beside(cell, side));
+  return found;
+}
+
+/** @type {WeakMap<object, {x: number, y: number, width: number, height: number}>} */
+const frames = new WeakMap();
+
+/** The whole board as it is now, with the squares that may be explored. @param {any} _scene @param {Play} play */
+export function frame(_scene, play) {
+  const { view } = play;
+  const known = frames.get(view) ?? measured(view);
+  frames.set(view, known);
+  return known;
+}
+
+/** @param {any} view */
+function measured(view) {
+  const open = view.deck.tiles || view.lair === null ? [...frontier(view)] : [];
+  const cells = [...view.tiles.map((/** @type {any} */ tile) => tile.cell), ...open].map(place);
+  const [xs, ys] = [cells.map((c) => c.x), cells.map((c) => c.y)];
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { x: west * CELL - MARGIN, y: -north * CELL - MARGIN, width: (east - west + 1) * CELL + 2 * MARGIN, height: (north - south + 1) * CELL + 2 * MARGIN };
+}
+
+/** The shortest way through open exits on both sides; null if there is none. @param {any} view @param {string} from @param {string} to @returns {string[] | null} */
+export function wayTo(view, from, to) {
+  const tiles = tilesByCell(view);
+  const before = new Map([[from, /** @type {string | null} */ (null)]]);
+  for (const here of before.keys()) {
+    if (here === to) break;
+    for (const side of tiles.get(here)?.exits ?? '') {
+      const next = beside(here, side);
+      const back = SIDES[(SIDES.indexOf(/** @type {any} */ (side)) + 2) & 3];
+      if (!before.has(next) && tiles.get(next)?.exits.includes(back)) before.set(next, here);
+    }
+  }
+  if (!before.has(to)) return null;
+  const way = [to];
+  for (let at = before.get(to) ?? null; at; at = before.get(at) ?? null) way.unshift(at);
+  return way;
+}

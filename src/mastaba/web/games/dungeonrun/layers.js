@@ -1,0 +1,187 @@
+// The layers of the board.
+import { html, useLayoutEffect, useRef } from '../../lib/html.js';
+import { GLYPHS } from '../../lib/icons.js';
+import { animated } from '../../lib/state.js';
+import { t } from '../../lib/words.js';
+import { Raw } from '../../table/bits.js';
+import { beside, corner, frontier, middle, readingOrder, tilesByCell, turned, wayTo } from './geometry.js';
+import { holding, hovered, people, targets, turn, turnable, wordsOf } from './moves.js';
+import { cardName, cellStory, heroName, heroesOn, playerName, shownSeat, tileName } from './naming.js';
+import { chest, fan, monster, pawn, snare, stranger, tile } from './pieces.js';
+import { icon } from '../../lib/draw.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+
+/** All tiles. @param {{play: Play}} props */
+export function Tiles({ play }) {
+  let shadow = '';
+  let out = '';
+  for (const one of [...play.view.tiles].sort((a, b) => readingOrder(a.cell, b.cell))) {
+    const { x, y } = corner(one.cell);
+    shadow += `M${x + 3} ${y + 8}h98v98h-98z`;
+    out += `<g transform="translate(${x} ${y})">${tile(play.scene.scenery, one.tile, one.exits)}</g>`;
+  }
+  return html`<g aria-hidden="true"><path d=${shadow} class="tileshadow" /><${Raw} svg=${out} /></g>`;
+}
+
+/** Exits that nobody has gone through yet: a dark doorway. @param {{play: Play}} props */
+export function Doorways({ play }) {
+  const laid = tilesByCell(play.view);
+  let out = '';
+  for (const { cell, exits } of play.view.tiles) {
+    for (const side of exits) {
+      if (laid.has(beside(cell, side))) continue;
+      const { x, y } = middle(cell);
+      const angle = { N: 0, E: 90, S: 180, W: 270 }[/** @type {'N'} */ (side)];
+      out += `<g transform="translate(${x} ${y}) rotate(${angle})"><path d="M-16-50v-9h32v9z" class="doorway"/><path d="M-7-61 0-67l7 6" class="doorhint"/></g>`;
+    }
+  }
+  return html`<${Raw} class="doorways" aria-hidden="true" svg=${out} />`;
+}
+
+/** Where the Stone has to go: the way home of its bearer, and the entrance. @param {{play: Play}} props */
+export function WayHome({ play }) {
+  const { endgame, bearer, seats } = play.view;
+  if (!endgame) return null;
+  const from = bearer === null ? null : seats[bearer].cell;
+  const way = from ? wayTo(play.view, from, '0,0') : null;
+  const line = way && way.length > 1 ? `M${way.map((cell) => `${middle(cell).x} ${middle(cell).y}`).join('L')}` : null;
+  const { x, y } = corner('0,0');
+  return html`<g class="wayhome" aria-hidden="true">${line && html`<path class="homecase" d=${line} /><path class="homeline" d=${line} />`}
+    <rect class="homering-case" x=${x + 2} y=${y + 2} width="96" height="96" rx="7" /><rect class="homering" x=${x + 2} y=${y + 2} width="96" height="96" rx="7" /></g>`;
+}
+
+/** What a glowing cell is called. @param {Play} play @param {string} cell */
+export function targetLabel(play, cell) {
+  const chosen = play.pick?.cell === cell;
+  const [offer] = targets(play).get(cell) ?? [];
+  const laid = play.view.tiles.some((/** @type {any} */ one) => one.cell === cell);
+  if (offer.verb === 'lay') return t(chosen ? 'web.dungeonrun.target.laid' : 'web.dungeonrun.target.lay', { tile: tileName(wordsOf(offer)[0]), cell });
+  if (offer.verb === 'march') return t(chosen ? 'web.dungeonrun.target.marched' : 'web.dungeonrun.target.march', { name: cardName(wordsOf(offer)[0]), place: cellStory(play, cell) });
+  if (!laid) return t(chosen ? 'web.dungeonrun.target.explored' : 'web.dungeonrun.target.explore', { cell });
+  return t(chosen ? 'web.dungeonrun.target.chosen' : 'web.dungeonrun.target', { place: cellStory(play, cell) });
+}
+
+/** Everything that may be pointed at. @param {{play: Play}} props */
+export function Targets({ play }) {
+  const cells = targets(play);
+  const chosen = play.pick?.cell ?? null;
+  const laid = new Set(play.view.tiles.map((/** @type {any} */ one) => one.cell));
+  return [...cells.keys()].sort(readingOrder).map((cell) => {
+    const { x, y } = corner(cell);
+    const on = cell === chosen;
+    const walk = cells.get(cell)?.[0].verb;
+    const foot = laid.has(cell) && (walk === 'move' || walk === 'go') ? `<circle cx="82" cy="18" r="14" class="footring"/><g class="foot">${icon('boot-prints', 82, 18, 18)}</g>` : '';
+    return html`<g key=${cell} id=${`cell-${cell}`} class=${`target ${on ? 'on' : ''}`} role="button" tabindex="0" aria-pressed=${on} aria-label=${targetLabel(play, cell)} data-cell=${cell} transform=${`translate(${x} ${y})`}>
+      ${on ? html`<${ChosenRing} />` : html`<rect x="5" y="5" width="90" height="90" rx="6" class="glowfield" /><rect class="pulse halo" x="3" y="3" width="94" height="94" rx="8" /><rect x="4" y="4" width="92" height="92" rx="7" class="casing" /><rect x="4" y="4" width="92" height="92" rx="7" class=${laid.has(cell) ? 'solid' : 'dashes'} />
+        ${!laid.has(cell) && html`<text x="50" y="66" text-anchor="middle" class="asking2">?</text>`}<${Raw} svg=${foot} />`}
+      <rect class="hit" x="0" y="0" width="100" height="100" /></g>`;
+  });
+}
+
+const ChosenRing = () => html`<rect x="-1" y="-1" width="102" height="102" rx="7" class="ring-case" /><rect x="-1" y="-1" width="102" height="102" rx="7" class="ring" /><rect x="-6" y="-6" width="112" height="112" rx="11" class="ring-thin" />`;
+
+/** The tile, monster or hero where it would come to be. A tile lies under the pawns, a pawn stands above.
+ * @param {{play: Play, under: boolean}} props */
+export function Ghost({ play, under }) {
+  const cells = targets(play);
+  const cell = play.pick?.cell ?? (hovered.value && cells.has(hovered.value) ? hovered.value : null);
+  if (!cell || !cells.has(cell)) return null;
+  const sure = play.pick?.cell === cell;
+  const offer = sure && play.pick ? play.pick : (cells.get(cell) ?? [])[0];
+  const { x, y } = corner(cell);
+  const { scenery } = play.scene;
+  const [what, quarter] = wordsOf(offer);
+  if (offer.verb === 'lay') {
+    if (!under) return null;
+    return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.9 : 0.62} transform=${`translate(${x} ${y})`}><${Raw} svg=${tile(scenery, what, turned(scenery.tiles[what].exits, +quarter))} />${sure && html`<${ChosenRing} />`}</g>`;
+  }
+  if (under) return null;
+  const card = offer.verb === 'march' ? what : offer.verb === 'put' ? play.view.doing.summon?.cards[0] : null;
+  if (card) return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.8 : 0.55} transform=${`translate(${x + 50} ${y + 44})`}><${Raw} svg=${monster(card, scenery.monsters[card].life, 0)} /></g>`;
+  if (offer.verb !== 'move' && offer.verb !== 'go') return null;
+  const seat = play.view.waiting?.seat ?? shownSeat(play);
+  return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.75 : 0.5} transform=${`translate(${x + 50} ${y + 80}) scale(.88)`}><${Raw} svg=${pawn(seat, play.view.seats[seat].hero)} /></g>`;
+}
+
+/** From where to where. @param {{path: string[]}} props */
+export function Way({ path }) {
+  const d = `M${path.map((cell) => `${middle(cell).x} ${middle(cell).y}`).join('L')}`;
+  return html`<g class="way" aria-hidden="true"><path d=${d} class="waycase" /><path d=${d} class="waydots" /></g>`;
+}
+
+/** Turn left, turn right: at the chosen cell, of the same size however small the board. @param {{play: Play, scale: number}} props */
+export function TurnButtons({ play, scale }) {
+  if (!play.pick?.cell || !turnable(play)) return null;
+  const { x, y } = corner(play.pick.cell);
+  const size = Math.max(0.6, 22 / (23 * scale));
+  const spread = Math.max(28, 25 * size);
+  const above = play.view.tiles.some((/** @type {any} */ one) => one.cell === beside(/** @type {string} */ (play.pick?.cell), 'S')); // not over a tile below
+  const button = (/** @type {1 | -1} */ way, /** @type {'rotl' | 'rotr'} */ glyph, /** @type {string} */ label) => html`<g class="turnbtn" role="button" tabindex="0" aria-label=${label} transform=${`translate(${x + 50 + way * spread} ${y + (above ? -4 : 104)}) scale(${size})`}
+    onClick=${(/** @type {Event} */ event) => { event.stopPropagation(); event.preventDefault(); turn(play, way); }} onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter' || event.key === ' ') { event.stopPropagation(); event.preventDefault(); turn(play, way); } }}>
+    <circle r="23" /><path transform="translate(-11 -11) scale(.92)" d=${GLYPHS[glyph]} /></g>`;
+  return html`<g>${button(-1, 'rotl', t('web.dungeonrun.turn.left'))}${button(1, 'rotr', t('web.dungeonrun.turn.right'))}</g>`;
+}
+
+/** A place that was asked for and refused. @param {{cell: string}} props */
+export function Refused({ cell }) {
+  const { x, y } = corner(cell);
+  return html`<g class="refused" aria-hidden="true" transform=${`translate(${x} ${y})`}><rect x="5" y="5" width="90" height="90" rx="6" fill="url(#refuse)" stroke="#140D06" stroke-width="5" /><rect x="5" y="5" width="90" height="90" rx="6" fill="none" stroke="var(--carnelian)" stroke-width="2.5" /><path d="M38 38l24 24M62 38 38 62" stroke="#140D06" stroke-width="10" stroke-linecap="round" /><path d="M38 38l24 24M62 38 38 62" stroke="var(--carnelian)" stroke-width="6" stroke-linecap="round" /></g>`;
+}
+
+/** A place that a line of the log tells of, or the keyboard looks at. @param {{cell: string, plain?: boolean}} props */
+export function Shown({ cell, plain = false }) {
+  const { x, y } = corner(cell);
+  return html`<g class="shown" aria-hidden="true"><rect x=${x + 1} y=${y + 1} width="98" height="98" rx="9" fill="none" stroke="#140D06" stroke-width=${plain ? 6 : 8} /><rect x=${x + 1} y=${y + 1} width="98" height="98" rx="9" fill="none" stroke="var(--rim)" stroke-width="3.5" stroke-dasharray="9 6" /></g>`;
+}
+
+/** Something that glides to its new place. @param {{play: Play, who: string, x: number, y: number, name: string, can: boolean, on: boolean, ring: {r: number, cy: number}, svg: string, scale?: number}} props */
+function Piece({ play, who, x, y, name, can, on, ring, svg, scale = 1 }) {
+  const ref = useRef(/** @type {SVGGElement | null} */ (null));
+  const before = useRef({ x, y });
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = { x, y };
+    if ((from.x === x && from.y === y) || !animated.value || !ref.current?.animate) return;
+    ref.current.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: `translate(${x}px, ${y}px)` }], { duration: 260, easing: 'ease-in-out' });
+  }, [x, y]);
+  const role = can ? { role: 'button', tabindex: 0, 'aria-pressed': on } : { role: 'img' };
+  const drag = can && play.offers.some((offer) => offer.verb === 'march');
+  return html`<g ref=${ref} class=${`piece ${can ? 'target who' : ''} ${drag ? 'drags' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who} aria-label=${can ? t('web.dungeonrun.target.who', { name }) : name} transform=${`translate(${x} ${y})`}>
+    ${can && html`<circle class=${on ? 'whoring on' : 'whoring pulse'} cy=${ring.cy * scale} r=${ring.r * scale} />`}
+    <${Raw} transform=${`scale(${scale})`} svg=${svg} />${can && html`<circle class="hit" cy=${ring.cy * scale} r=${ring.r * scale} />`}</g>`;
+}
+
+/** Monsters, strangers, snares, treasures, heroes: the nearer ones in front; crowds fan out. @param {{play: Play}} props */
+export function Pieces({ play }) {
+  const { view, scene } = play;
+  const can = people(play);
+  const now = holding(play);
+  const picked = play.pick ? [...can].find(([, offer]) => offer?.do === play.pick?.do)?.[0] : null;
+  const list = [...view.tiles].sort((a, b) => readingOrder(a.cell, b.cell)).map((one) => {
+    const heroes = heroesOn(play, one.cell);
+    const { x, y } = middle(one.cell);
+    const foe = one.monster;
+    const crowd = !!(foe || one.stranger || one.snare);
+    const spots = fan(heroes.length, crowd);
+    const where = (/** @type {string} */ name) => `${name}, ${one.cell}`;
+    const offset = heroes.length ? { x: heroes.length === 1 ? 18 : 0, y: -20 } : { x: 0, y: -4 };
+    const name = foe && where(t('web.dungeonrun.cell.monster', { name: cardName(foe.card), life: scene.scenery.monsters[foe.card].life - foe.wounds, of: scene.scenery.monsters[foe.card].life }));
+    return html`<g key=${one.cell}>
+      ${one.loose?.length && html`<g class="thing" role="img" aria-label=${where(t('web.dungeonrun.cell.loose', { cards: one.loose.length }))} transform=${one.loose.includes('A1') ? `translate(${x - 24} ${y - 22}) scale(1.5)` : `translate(${x - 30} ${y - 30})`}><${Raw} svg=${chest(one.loose.length, one.loose.includes('A1'))} /></g>`}
+      ${one.stranger && html`<g class="thing" role="img" aria-label=${where(cardName(one.stranger.card))} transform=${`translate(${x + offset.x} ${y + offset.y})`}><${Raw} svg=${stranger(one.stranger.card)} /></g>`}
+      ${one.snare && html`<g class="thing" role="img" aria-label=${where(t('web.dungeonrun.cell.snare', { card: cardName(one.snare.card), name: playerName(play, one.snare.by) }))} transform=${`translate(${x + 26} ${y - 26})`}><${Raw} svg=${snare(one.snare.card, one.snare.by)} /></g>`}
+      ${foe && html`<${Piece} play=${play} who=${foe.card} x=${x + offset.x} y=${y + offset.y} name=${name} can=${can.has(foe.card)} on=${now === foe.card || picked === foe.card} ring=${{ r: 29, cy: 2 }} scale=${heroes.length ? 0.9 : 1} svg=${monster(foe.card, scene.scenery.monsters[foe.card].life, foe.wounds)} />`}
+      ${heroes.map((/** @type {any} */ hero, /** @type {number} */ i) => html`<${Piece} key=${hero.seat} play=${play} who=${`hero-${hero.seat}`} x=${x + spots[i].dx} y=${y + spots[i].dy} scale=${spots[i].scale}
+        name=${where(t(hero.status === 'fainted' ? 'web.dungeonrun.cell.fainted' : 'web.dungeonrun.cell.hero', { hero: heroName(hero.hero), name: playerName(play, hero.seat) }))}
+        can=${can.has(`hero-${hero.seat}`)} on=${picked === `hero-${hero.seat}`} ring=${{ r: 31, cy: -27 }} svg=${pawn(hero.seat, hero.hero, { mine: hero.seat === play.seat && !play.replay, down: hero.status === 'fainted', stone: hero.stone })} />`)}</g>`;
+  });
+  return html`<g class="pieces">${list}</g>`;
+}
+
+/** Squares that may still be explored, faintly; used where nothing glows. @param {{play: Play}} props */
+export function Unknown({ play }) {
+  const glowing = targets(play);
+  const cells = play.view.deck.tiles ? [...frontier(play.view)].filter((cell) => !glowing.has(cell)) : [];
+  return html`<g class="unknown" aria-hidden="true">${cells.map((cell) => { const { x, y } = corner(cell); return html`<rect key=${cell} x=${x + 10} y=${y + 10} width="80" height="80" rx="6" />`; })}</g>`;
+}

@@ -1,0 +1,277 @@
+// From what the server offers to what the board and the dice let you point at. No rules here: a thing glows because there
+// is an offer for it.
+import { signal } from '../../lib/html.js';
+import { settings } from '../../lib/state.js';
+import { readingOrder, sideOf, towards } from './geometry.js';
+import { own, seatOf, tileOn } from './naming.js';
+
+/**
+ * @typedef {import('../../table/play.js').Play} Play
+ * @typedef {import('../../table/play.js').Pick} Pick
+ * @typedef {import('../../table/play.js').Offer} Offer
+ */
+
+/** The monster that is taken up. */
+export const held = signal(/** @type {string | null} */ (null));
+/** The cell under the pointer, or with the focus. */
+export const hovered = signal(/** @type {string | null} */ (null));
+
+/** Verbs whose cell is pointed at. */
+const ON_BOARD = new Set(['move', 'lay', 'march', 'put', 'go', 'aim', 'look', 'lair']);
+/** Verbs that choose a hero. */
+const AT_HERO = new Set(['duel', 'at', 'first', 'trade']);
+/** Verbs that choose a card or an ability. */
+const CARDS = new Set(['pick', 'keep', 'wear', 'stow', 'doff', 'abandon', 'give', 'want']);
+
+/** What an offer is about: its words after the verb. @param {Pick | Offer} offer */
+export const wordsOf = ({ do: text }) => text.split(' ').slice(1);
+
+/** @param {Offer} offer */
+export const onBoard = ({ verb, cell }) => ON_BOARD.has(verb) && cell !== null;
+
+/** Monsters that may be taken up now. @param {Play} play */
+export const takeable = (play) => new Set(play.offers.filter((offer) => offer.verb === 'march').map((offer) => wordsOf(offer)[0]));
+
+/** The monster that is held; the only one there is to move is held at once. @param {Play} play */
+export function holding(play) {
+  const can = takeable(play);
+  if (held.value && can.has(held.value)) return held.value;
+  return can.size === 1 ? [...can][0] : null;
+}
+
+/** @param {Play} play @param {string | null} card */
+export function take(play, card) {
+  held.value = card !== null && held.value === card ? null : card;
+  play.choose(null);
+}
+
+/** Offers by the cell they point at. @param {Play} play @returns {Map<string, Offer[]>} */
+export function targets(play) {
+  /** @type {Map<string, Offer[]>} */
+  const found = new Map();
+  const now = holding(play);
+  for (const offer of play.offers) {
+    if (!onBoard(offer) || !offer.cell || (offer.verb === 'march' && wordsOf(offer)[0] !== now)) continue;
+    found.set(offer.cell, [...(found.get(offer.cell) ?? []), offer]);
+  }
+  return found;
+}
+
+/** Heroes (`hero-2`) and monsters on the board that can be pointed at, and what it does; null takes it up. @param {Play} play @returns {Map<string, Offer | null>} */
+export function people(play) {
+  /** @type {Map<string, Offer | null>} */
+  const found = new Map();
+  for (const card of takeable(play)) found.set(card, null);
+  for (const offer of play.offers) {
+    if (AT_HERO.has(offer.verb)) found.set(`hero-${wordsOf(offer)[0]}`, offer);
+    if (offer.verb === 'fight') {
+      const cell = own(play)?.cell;
+      const foe = cell && tileOn(play, cell)?.monster?.card;
+      if (foe) found.set(foe, offer);
+    }
+  }
+  return found;
+}
+
+/** Cards and abilities that may be chosen, with what that does. @param {Play} play @returns {Map<string, Offer[]>} */
+export function cards(play) {
+  /** @type {Map<string, Offer[]>} */
+  const found = new Map();
+  for (const offer of play.offers) {
+    if (!CARDS.has(offer.verb) && offer.verb !== 'use' && offer.verb !== 'hero') continue;
+    const [id] = wordsOf(offer);
+    found.set(id, [...(found.get(id) ?? []), offer]);
+  }
+  return found;
+}
+
+/** Ways a tile may be laid on the chosen cell. @param {Play} play */
+export const variants = (play) => (play.pick?.cell ? targets(play).get(play.pick.cell) ?? [] : []);
+/** @param {Play} play */
+export const turnable = (play) => variants(play).filter((offer) => offer.verb === 'lay').length > 1;
+
+/** Choose an offer, or confirm it if it was chosen already. @param {Play} play @param {Offer | Pick} offer */
+export function pick(play, offer) {
+  if (play.pick?.do === offer.do || !settings.value.confirm) play.act(offer.do);
+  else play.choose(/** @type {Pick} */ (offer));
+}
+
+/** Choose a cell that glows; again, it turns the tile or confirms. Says whether it did glow. @param {Play} play @param {string} cell */
+export function pickCell(play, cell) {
+  const list = targets(play).get(cell);
+  if (!list?.length) return false;
+  if (play.pick?.cell === cell) {
+    if (turnable(play)) turn(play, 1);
+    else play.act(play.pick.do);
+  } else if (settings.value.confirm || list.length > 1) play.choose(list[0]);
+  else play.act(list[0].do);
+  return true;
+}
+
+/** The next way the tile fits. @param {Play} play @param {1 | -1} way */
+export function turn(play, way) {
+  let list = variants(play);
+  if (!list.length) {
+    const cells = targets(play);
+    list = cells.size === 1 ? [...cells.values()][0] : [];
+    if (!list.some((offer) => offer.verb === 'lay')) return false;
+    play.choose(list[0]);
+    return true;
+  }
+  if (!turnable(play)) return false;
+  const at = list.findIndex((offer) => offer.do === play.pick?.do);
+  play.choose(list[(at + way + list.length) % list.length]);
+  return true;
+}
+
+/** A hero or monster on the board. Says whether it could be chosen. @param {Play} play @param {string} who */
+export function pickPerson(play, who) {
+  const can = people(play);
+  if (!can.has(who)) return false;
+  const offer = can.get(who);
+  if (offer) pick(play, offer);
+  else take(play, who);
+  return true;
+}
+
+/** One step back: the choice, then what is held. @param {Play} play */
+export function stepBack(play) {
+  if (play.pick) play.choose(null);
+  else held.value = null;
+}
+
+/** What has to be asked of the server to learn why a cell does not glow. @param {Play} play @param {string} cell @returns {string | null} */
+export function attempt(play, cell) {
+  const kind = play.view.waiting?.kind;
+  const here = own(play)?.cell;
+  const foe = tileOn(play, cell)?.monster?.card;
+  if (kind === 'moveMonsters' || kind === 'moveMonster') return `march ${holding(play) ?? foe ?? [...takeable(play)][0]} ${cell}`;
+  const verb = { summonTile: 'put', hordePlace: 'put', aim: 'aim', look: 'look', lairTie: 'lair', moveHero: 'go' }[/** @type {'aim'} */ (kind)];
+  if (verb) return `${verb} ${cell}`;
+  if (!here) return null;
+  const side = sideOf(here, cell);
+  if (side) return `move ${side}`;
+  if (cell === here) return foe ? 'fight' : 'search';
+  return kind === 'rotation' ? null : `go ${cell}`;
+}
+
+/** An arrow key: the next glowing cell that way. Returns the cell. @param {Play} play @param {number} dx @param {number} dy */
+export function steer(play, dx, dy) {
+  const cells = targets(play);
+  if (!cells.size) return null;
+  const from = play.pick?.cell ?? seatOf(play, play.seat)?.cell ?? '0,0';
+  const next = towards(from, cells.keys(), dx, dy) ?? (play.pick ? null : [...cells.keys()].sort(readingOrder)[0]);
+  if (next) play.choose((cells.get(next) ?? [])[0]);
+  return next;
+}
+
+/** The next glowing cell in reading order. @param {Play} play @param {1 | -1} way */
+export function nextCell(play, way) {
+  const cells = targets(play);
+  const order = [...cells.keys()].sort(readingOrder);
+  if (!order.length) return null;
+  const at = play.pick?.cell ? order.indexOf(play.pick.cell) : way > 0 ? -1 : 0;
+  const cell = order[(at + way + order.length) % order.length];
+  play.choose((cells.get(cell) ?? [])[0]);
+  return cell;
+}
+
+/** The pick an action stands for. @param {Play} play @param {string} action @returns {Pick | null} */
+export function find(play, action) {
+  const offer = play.offers.find((one) => one.do === action);
+  if (!offer) return null;
+  if (offer.verb === 'march') [held.value] = wordsOf(offer);
+  return offer;
+}
+
+// ---- dice ---------------------------------------------------------------------------
+
+export const HIT = 1;
+export const BLOCK = 2;
+/** What the own dice are meant for, or which of them are taken up; belongs to one set of dice. */
+const chosen = signal(/** @type {{key: string, marks: number[]}} */ ({ key: '', marks: [] }));
+
+/** How the dice may be used now: shared out, rolled again, one turned, or not at all. @param {Play} play @returns {'assign' | 'reroll' | 'turn' | null} */
+export function diceUse(play) {
+  const verb = play.offers[0]?.verb;
+  return verb === 'assign' || verb === 'reroll' || verb === 'turn' ? verb : null;
+}
+
+/** The dice that the question is about. @param {Play} play @returns {number[]} */
+export function ownDice(play) {
+  const { clash, doing } = play.view;
+  return clash?.roll?.dice ?? doing.roll?.dice ?? clash?.dice ?? [];
+}
+
+/** @param {Play} play */
+const keyOf = (play) => `${diceUse(play)} ${ownDice(play)} ${play.view.clash?.hits}`;
+
+/** The pairs (hits, blocks) that may be chosen. @param {Play} play */
+const pairs = (play) => new Set(play.offers.map((offer) => wordsOf(offer).join(' ')));
+
+/** What each die could be: a hit or a block if it is high, a block if it equals a hit of the monster. @param {Play} play @param {number} face @returns {number[]} */
+export function rolesOf(play, face) {
+  const { clash, outlook } = play.view;
+  const roles = [0];
+  if (face >= outlook.need) roles.unshift(HIT, BLOCK);
+  else if (Array.isArray(clash?.hits) && clash.hits.includes(face)) roles.unshift(BLOCK);
+  return roles;
+}
+
+/** Whether some dice, used so, are one of the offers. @param {Play} play @param {number[]} marks */
+function legal(play, marks) {
+  const count = (/** @type {number} */ role) => marks.filter((mark) => mark === role).length;
+  return pairs(play).has(`${count(HIT)} ${count(BLOCK)}`);
+}
+
+/** What every die is used for; at first all hit that can, and low dice block. @param {Play} play @returns {number[]} */
+export function marksOf(play) {
+  const key = keyOf(play);
+  if (chosen.value.key === key) return chosen.value.marks;
+  const dice = ownDice(play);
+  if (diceUse(play) !== 'assign') return dice.map(() => 0);
+  const marks = dice.map((face) => /** @type {number} */ (rolesOf(play, face).includes(HIT) ? HIT : 0));
+  dice.forEach((face, i) => {
+    const tried = marks.map((mark, at) => (at === i ? BLOCK : mark));
+    if (!marks[i] && rolesOf(play, face).includes(BLOCK) && legal(play, tried)) marks[i] = BLOCK;
+  });
+  return marks;
+}
+
+/** Press a die: the next use it may have, or take it up. Says whether anything came of it. @param {Play} play @param {number} at */
+export function pressDie(play, at) {
+  const use = diceUse(play);
+  const dice = ownDice(play);
+  if (!use || dice[at] === undefined) return false;
+  const marks = marksOf(play);
+  const set = (/** @type {number[]} */ next) => { chosen.value = { key: keyOf(play), marks: next }; };
+  if (use === 'assign') {
+    const roles = rolesOf(play, dice[at]);
+    const now = roles.indexOf(marks[at]);
+    for (let step = 1; step < roles.length; step++) {
+      const next = marks.map((mark, i) => (i === at ? roles[(now + step) % roles.length] : mark));
+      if (legal(play, next)) { set(next); return true; }
+    }
+    return false;
+  }
+  const most = use === 'turn' || !play.offers.some((offer) => wordsOf(offer)[1] !== '-') ? 1 : 2;
+  const taken = marks.flatMap((mark, i) => (mark && i !== at ? [i] : []));
+  const kept = marks[at] ? taken : [...taken.slice(-most + 1 || taken.length), at];
+  set(dice.map((_, i) => (kept.includes(i) ? 1 : 0)));
+  return true;
+}
+
+/** The offer that the marked dice stand for. @param {Play} play @returns {Offer | null} */
+export function diceOffer(play) {
+  const use = diceUse(play);
+  const marks = marksOf(play);
+  const dice = ownDice(play);
+  if (!use) return null;
+  if (use === 'assign') {
+    const count = (/** @type {number} */ role) => marks.filter((mark) => mark === role).length;
+    return play.offers.find((offer) => wordsOf(offer).join(' ') === `${count(HIT)} ${count(BLOCK)}`) ?? null;
+  }
+  const faces = dice.filter((_, i) => marks[i]).sort().map(String);
+  if (!faces.length) return null;
+  return play.offers.find((offer) => wordsOf(offer).filter((word) => word !== '-').sort().join() === faces.join()) ?? null;
+}

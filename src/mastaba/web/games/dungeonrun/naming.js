@@ -1,0 +1,125 @@
+// What things are called: players, heroes, cards, tiles, places.
+import { PLAYERS } from '../../lib/draw.js';
+import { capital, has, t } from '../../lib/words.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('../../lib/draw.js').Player} Player */
+
+/** Colour and shape of every seat, in this order. */
+const ORDER = /** @type {Player[]} */ (['lapis', 'carnelian', 'malachite', 'saffron']);
+const DASHES = ['', '10 5', '2 5', '12 4 2 4'];
+export const ATTRIBUTES = /** @type {const} */ (['strength', 'magic', 'dexterity']);
+export const UNKNOWN = '?';
+
+/** @param {number} seat */
+export const playerOf = (seat) => ORDER[seat % ORDER.length];
+/** @param {number} seat */
+export const lookOf = (seat) => ({ ...PLAYERS[playerOf(seat)], dash: DASHES[seat % DASHES.length] });
+
+/** @param {Pick<Play, 'table'>} play @param {number | string} seat */
+export const playerName = (play, seat) => play.table.seats[+seat]?.name || t('web.seat.guest', { number: +seat + 1 });
+
+/** @param {string | null} hero */
+export const heroName = (hero) => (hero ? t(`dungeonrun.hero.${hero}`) : '');
+
+/** A card with a second copy reads like the first. @param {string} card */
+const plain = (card) => card.replace(/b$/, '');
+
+/** @param {string} card */
+export const cardName = (card) => (card === UNKNOWN ? t('web.dungeonrun.card.unknown') : t(`dungeonrun.card.${has(`dungeonrun.card.${card}`) ? card : plain(card)}`));
+
+/** What a card or tile says. @param {string} id */
+export const textOf = (id) => (has(`dungeonrun.text.${plain(id)}`) ? t(`dungeonrun.text.${plain(id)}`) : '');
+
+/** An ability by its own name, or by its card's. @param {string} power */
+export function powerName(power) {
+  if (has(`dungeonrun.power.${power}`)) return t(`dungeonrun.power.${power}`);
+  const [card] = power.split('.');
+  return has(`dungeonrun.card.${card}`) ? t(`dungeonrun.card.${card}`) : has(`dungeonrun.tile.${card}`) ? t(`dungeonrun.tile.${card}`) : power;
+}
+
+/** What an ability says; a second one of a card stands on the same card. @param {string} power */
+export const powerText = (power) => textOf(power) || textOf(power.split('.')[0]);
+
+/** @param {string} tile */
+export const tileName = (tile) => t(`dungeonrun.tile.${tile}`);
+
+/** treasure, artifact, monster, trap, stranger, boss. @param {string} card */
+export const kindOf = (card) => /** @type {Record<string, string>} */ ({ R: 'treasure', A: 'artifact', M: 'monster', T: 'trap', S: 'stranger', B: 'boss' })[card[0]] ?? 'treasure';
+
+/** "S", "M", "D", "L" as this language writes them. @param {string} attribute */
+export const letterOf = (attribute) => t(`web.dungeonrun.letter.${attribute}`);
+/** @param {string} attribute */
+export const attributeName = (attribute) => t(`dungeonrun.attribute.${attribute}`);
+
+/** @param {Play} play @param {number | null} seat */
+export const seatOf = (play, seat) => (seat === null ? null : play.view.seats[seat]);
+/** The viewer's own seat, with its pile. @param {Play} play */
+export const own = (play) => seatOf(play, play.seat);
+
+/** The hero that the table looks at: the viewer's, or whose turn it is. @param {Play} play */
+export const shownSeat = (play) => play.seat ?? play.view.active ?? play.view.waiting?.seat ?? 0;
+
+/** @param {Play} play @param {string} cell */
+export const tileOn = (play, cell) => play.view.tiles.find((/** @type {any} */ one) => one.cell === cell) ?? null;
+/** @param {Play} play @param {string} cell */
+export const heroesOn = (play, cell) => play.view.seats.filter((/** @type {any} */ one) => one.cell === cell && one.hero);
+
+/** "3 dice, hits on 5, 6 · Defence 4 · Escape 3 · 2 life". @param {any} monster */
+export const monsterLine = (monster) => t('web.dungeonrun.monster.line', { dice: monster.attack, hits: monster.hits.join(' '), defence: monster.defence, escape: monster.escape, life: monster.life });
+
+/** @param {any} trap */
+export const trapLine = (trap) => t('web.dungeonrun.trap.line', { attribute: attributeName(trap.attr), successes: trap.successes, wounds: trap.wounds });
+
+/** @param {any} gear */
+export function gearLine(gear) {
+  const parts = [t(`dungeonrun.slot.${gear.slot}`)];
+  if (gear.training.length) parts.push(gear.training.map((/** @type {string} */ one) => t(`dungeonrun.training.${one}`)).join(', '));
+  if (gear.enchanted) parts.push(t('web.dungeonrun.enchanted'));
+  return parts.join(' · ');
+}
+
+/** The numbers of a card in one line. @param {any} scenery @param {string} card */
+export function cardLine(scenery, card) {
+  if (scenery.monsters[card]) return monsterLine(scenery.monsters[card]);
+  if (scenery.traps[card]) return trapLine(scenery.traps[card]);
+  return scenery.gear[card] ? gearLine(scenery.gear[card]) : '';
+}
+
+/** When an ability works: action, free, passive or reaction. @param {any} scenery @param {string} power */
+export function timingOf(scenery, power) {
+  const ability = scenery.powers[power];
+  if (!ability) return '';
+  const when = ['action', 'free', 'passive'].includes(ability.when) ? ability.when : 'reaction';
+  const limit = ability.limit && ability.limit !== 'use' ? ` · ${t(`web.dungeonrun.limit.${ability.limit}`)}` : '';
+  return t(`web.dungeonrun.when.${when}`) + limit;
+}
+
+/** A chance in whole percent; never 0 or 100 for what is possible but not sure. @param {number} chance */
+export function percent(chance) {
+  if (chance <= 0 || chance >= 0.99995) return Math.round(chance * 100);
+  return Math.min(99, Math.max(1, Math.round(chance * 100)));
+}
+
+/** All that is seen on a tile, in words. @param {Play} play @param {string} cell @returns {string[]} */
+export function thingsOn(play, cell) {
+  const tile = tileOn(play, cell);
+  if (!tile) return [t('web.dungeonrun.cell.unexplored')];
+  const things = [];
+  const { monster, stranger, snare, loose } = tile;
+  if (monster) {
+    const { life } = play.scene.scenery.monsters[monster.card];
+    things.push(t('web.dungeonrun.cell.monster', { name: cardName(monster.card), life: life - monster.wounds, of: life }));
+  }
+  if (stranger) things.push(cardName(stranger.card));
+  if (snare) things.push(t('web.dungeonrun.cell.snare', { card: cardName(snare.card), name: playerName(play, snare.by) }));
+  if (loose?.length) things.push(t('web.dungeonrun.cell.loose', { cards: loose.length }));
+  for (const one of heroesOn(play, cell)) things.push(t(one.status === 'fainted' ? 'web.dungeonrun.cell.fainted' : 'web.dungeonrun.cell.hero', { hero: heroName(one.hero), name: playerName(play, one.seat) }));
+  return things;
+}
+
+/** A cell and all that is on it, in one line. @param {Play} play @param {string} cell */
+export function cellStory(play, cell) {
+  const tile = tileOn(play, cell);
+  return [cell, ...(tile ? [tileName(tile.tile)] : []), ...thingsOn(play, cell)].map((text, i) => (i ? text : capital(text))).join(', ');
+}

@@ -1,0 +1,241 @@
+// What is asked, which buttons stand beside it, and what the keys do.
+import { html } from '../../lib/html.js';
+import { Chip, Icon } from '../../lib/ui.js';
+import { has, t } from '../../lib/words.js';
+import { cursor, inspection } from './board.js';
+import { choosing } from './cards.js';
+import { bestOf } from './dice.js';
+import { cellAt, middle, place } from './geometry.js';
+import { BLOCK, HIT, cards, diceOffer, diceUse, holding, marksOf, nextCell, onBoard, ownDice, pick, pressDie, steer, stepBack, targets, turn, turnable, wordsOf } from './moves.js';
+import { attributeName, cardName, cellStory, heroName, own, percent, playerName, playerOf, powerName, tileName, tileOn } from './naming.js';
+
+/**
+ * @typedef {import('../../table/play.js').Play} Play
+ * @typedef {import('../../table/play.js').Deed} Deed
+ * @typedef {import('../../table/play.js').Say} Say
+ * @typedef {import('../../table/play.js').Offer} Offer
+ * @typedef {import('../../table/play.js').Pick} Pick
+ */
+
+/** @param {Play} play @returns {Say} */
+export function prompt(play) {
+  const { waiting } = play.view;
+  if (!waiting) return { key: 'web.dungeonrun.ask.over' };
+  if (!play.offers.length) return watching(play);
+  return chosen(play) ?? asked(play);
+}
+
+/** @param {Play} play @returns {Say} */
+function watching(play) {
+  const { waiting } = play.view;
+  if (waiting.seat === null) return { key: 'web.dungeonrun.fate' };
+  return { key: `dungeonrun.wait.${waiting.kind}`, slots: { name: playerName(play, waiting.seat) } };
+}
+
+/** What the chosen thing would do. @param {Play} play @returns {Say | null} */
+function chosen(play) {
+  const now = play.pick;
+  if (!now) return null;
+  const { outlook, tiles } = play.view;
+  const [what] = wordsOf(now);
+  if (now.verb === 'move' && now.cell) {
+    const laid = tiles.find((/** @type {any} */ one) => one.cell === now.cell);
+    return laid ? { key: 'web.dungeonrun.ask.walk', slots: { place: cellStory(play, now.cell) } } : { key: 'web.dungeonrun.ask.explore', slots: { tiles: play.view.deck.tiles } };
+  }
+  if (now.verb === 'lay' && now.cell) return { key: turnable(play) ? 'web.dungeonrun.ask.turn' : 'web.dungeonrun.ask.lay', slots: { tile: tileName(what), cell: now.cell } };
+  if (now.verb === 'duel' && outlook.duel?.[what]) {
+    const way = outlook.duel[what].ways.reduce((/** @type {any} */ a, /** @type {any} */ b) => (b.dealt > a.dealt ? b : a));
+    return { key: 'web.dungeonrun.ask.duel', slots: { name: playerName(play, what), dealt: way.dealt.toFixed(1), hurt: way.hurt.toFixed(1) } };
+  }
+  if (now.verb === 'fight' && outlook.fight) return { key: 'web.dungeonrun.ask.fight', slots: { foe: foeName(play), chance: percent(bestOf(outlook.fight)) } };
+  if (now.verb === 'march' && now.cell) return { key: 'web.dungeonrun.ask.march_to', slots: { foe: cardName(what), cell: now.cell } };
+  return null;
+}
+
+/** @param {Play} play */
+const foeName = (play) => { const cell = own(play)?.cell; const card = play.view.clash?.foe ?? (cell && tileOn(play, cell)?.monster?.card); return card ? cardName(card) : ''; };
+
+/** @param {Play} play @returns {Say} */
+function asked(play) {
+  const { waiting, clash, actions, endgame, bearer } = play.view;
+  const against = clash && { hero: heroName(play.view.seats[clash.hero].hero), foe: clash.foe ? cardName(clash.foe) : clash.trap ? cardName(clash.trap) : clash.rival !== null ? heroName(play.view.seats[clash.rival].hero) : '' };
+  switch (waiting.kind) {
+    case 'action':
+      if (endgame && bearer === play.seat) return { key: 'web.dungeonrun.ask.bearer', slots: { actions } };
+      if (actions && foeName(play)) return { key: 'web.dungeonrun.ask.action_foe', slots: { actions, foe: foeName(play) } };
+      return { key: actions ? 'web.dungeonrun.ask.action' : 'web.dungeonrun.ask.action_none', slots: { actions } };
+    case 'rotation': return { key: 'web.dungeonrun.ask.rotation', slots: { tile: tileName(wordsOf(play.offers[0])[0]) } };
+    case 'aid': return { key: against?.foe ? `web.dungeonrun.ask.aid.${clash.kind}` : 'web.dungeonrun.ask.aid', slots: { hero: against?.hero ?? '', foe: against?.foe ?? '' } };
+    case 'acceptAid': return { key: 'web.dungeonrun.ask.accept', slots: { name: playerName(play, clash.current), dice: clash.offered[clash.current] } };
+    case 'assignDice': case 'splitDice': return { key: 'web.dungeonrun.ask.assign', slots: { foe: against?.foe ?? '', hits: Array.isArray(clash.hits) ? clash.hits.length : clash.answer ?? 0 } };
+    case 'moveMonsters': return holding(play) ? { key: 'web.dungeonrun.ask.march', slots: { foe: cardName(holding(play) ?? '') } } : { key: 'dungeonrun.ask.moveMonsters' };
+    default: return { key: `dungeonrun.ask.${waiting.kind}` };
+  }
+}
+
+/** @param {Play} play @returns {Deed[]} */
+export function deeds(play) {
+  if (!play.offers.length) return [];
+  if (play.pick) return confirming(play, play.pick);
+  return diceUse(play) ? dicing(play) : open(play);
+}
+
+/** Dice are marked: say what for. @param {Play} play @returns {Deed[]} */
+function dicing(play) {
+  const offer = diceOffer(play);
+  const marks = marksOf(play);
+  const count = (/** @type {number} */ role) => marks.filter((mark) => mark === role).length;
+  const faces = ownDice(play).filter((_, i) => marks[i]).join(', ');
+  if (!offer) return [];
+  /** @type {Say} */
+  const label = offer.verb === 'assign' ? { key: 'web.dungeonrun.do.assign', slots: { hits: count(HIT), blocks: count(BLOCK) } } : { key: `web.dungeonrun.do.${offer.verb}`, slots: { faces } };
+  return [{ label, icon: 'check', kind: 'primary', key: 'Enter', run: () => play.act(offer.do) }];
+}
+
+const HARM = new Set(['duel', 'sabotage', 'down', 'refuse']);
+
+/** Something is chosen: confirm it, turn it, or go back. @param {Play} play @param {Pick} now @returns {Deed[]} */
+function confirming(play, now) {
+  /** @type {Deed[]} */
+  const list = [{ label: label(play, now), icon: 'check', kind: HARM.has(now.verb) ? 'danger' : 'primary', key: 'Enter', run: () => play.act(now.do) }];
+  if (turnable(play)) list.push({ label: { key: 'web.dungeonrun.do.turn_tile' }, icon: 'rotr', key: 'R', run: () => { turn(play, 1); } });
+  list.push({ label: { key: 'web.dungeonrun.do.cancel' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
+  return list;
+}
+
+/** Answers that stand for "enough". */
+const ENDS = new Set(['end', 'pass', 'done', 'leave']);
+/** Verbs with a picture of their own. @type {Record<string, string>} */
+const ICONS = { fight: 'crossed-swords', duel: 'crossed-swords', escape: 'run', equip: 'battle-gear', search: 'magnifying-glass', advance: 'upgrade', trade: 'card-exchange', summon: 'rune-stone', assist: 'angel-wings', sabotage: 'death-skull', use: 'magic-swirl' };
+/** Verbs of the trade panel and of cards, which have buttons there. */
+const ELSEWHERE = new Set(['give', 'want', 'ask', 'pick', 'keep', 'hero', 'order']);
+
+/** @param {{colour: string, size: number}} props */
+const Picture = ({ colour, size }) => html`<${Icon} name=${colour} size=${size} />`;
+/** @param {{colour: string, size: number}} props */
+const SeatChip = ({ colour, size }) => Chip({ player: playerOf(+colour), size });
+
+/** Nothing is chosen yet: all that is not done with a tile, a piece or a card. @param {Play} play @returns {Deed[]} */
+function open(play) {
+  const shown = play.offers.filter((offer) => !onBoard(offer) && !ELSEWHERE.has(offer.verb) && !(offer.verb === 'doff' || (offer.verb === 'wear' && !choosing(play))));
+  const rest = play.offers.length > shown.length;
+  const main = mainOf(play, shown, rest);
+  const list = [...shown].sort((a, b) => Number(b === main) - Number(a === main) || Number(ENDS.has(a.verb)) - Number(ENDS.has(b.verb)));
+  return list.map((offer) => {
+    const seat = ['duel', 'at', 'first', 'trade'].includes(offer.verb) ? wordsOf(offer)[0] : null;
+    const icon = offer === main ? 'check' : seat !== null ? { chip: SeatChip, colour: seat } : ICONS[offer.verb] ? { chip: Picture, colour: ICONS[offer.verb] } : undefined;
+    // Harm is confirmed, and the odds of it are shown before.
+    const run = offer.verb === 'duel' ? () => play.choose(offer) : () => play.act(offer.do);
+    return { label: label(play, offer), icon, kind: offer === main ? 'primary' : HARM.has(offer.verb) ? 'danger' : 'plain', key: offer === main ? 'Enter' : ENDS.has(offer.verb) ? 'E' : undefined, run };
+  });
+}
+
+/** The one button that stands out. @param {Play} play @param {Offer[]} list @param {boolean} more */
+function mainOf(play, list, more) {
+  const { outlook } = play.view;
+  const ways = list.filter((offer) => offer.verb === 'with');
+  if (ways.length && outlook.now) return ways.reduce((a, b) => (wayOf(play, b) > wayOf(play, a) ? b : a));
+  const calm = list.find((offer) => ['heal', 'propose', 'accept', 'wear', 'summon'].includes(offer.verb) || (offer.verb === 'use' && play.view.waiting?.kind === 'react' && list.length === 2));
+  if (calm) return calm;
+  return !more && list.length === 1 ? list[0] : null;
+}
+
+/** @param {Play} play @param {Offer} offer */
+const wayOf = (play, offer) => play.view.outlook.now?.ways.find((/** @type {any} */ way) => way.attribute === wordsOf(offer)[0])?.chance ?? 0;
+
+/** What an offer says on its button. @param {Play} play @param {Offer | Pick} offer @returns {Say} */
+function label(play, offer) {
+  const { verb, cell } = offer;
+  const [what] = wordsOf(offer);
+  const { outlook, tiles } = play.view;
+  const mine = outlook.now?.helpers.find((/** @type {any} */ one) => one.seat === play.seat);
+  /** @param {string} key @param {Record<string, string | number>} [slots] @returns {Say} */
+  const say = (key, slots = {}) => ({ key: `web.dungeonrun.do.${key}`, slots });
+  switch (verb) {
+    case 'move': return say(tiles.some((/** @type {any} */ one) => one.cell === cell) ? 'walk' : 'explore', { cell: cell ?? '' });
+    case 'lay': return say('lay', { tile: tileName(what), cell: cell ?? '' });
+    case 'march': return say('march', { foe: cardName(what), cell: cell ?? '' });
+    case 'put': case 'go': case 'aim': case 'look': case 'lair': return say(verb, { cell: cell ?? '' });
+    case 'fight': return outlook.fight ? say('fight_odds', { foe: foeName(play), chance: percent(bestOf(outlook.fight)) }) : say('fight', { foe: foeName(play) });
+    case 'escape': return outlook.escape ? say('escape_odds', { chance: percent(bestOf(outlook.escape)) }) : say('escape');
+    case 'duel': case 'at': case 'first': case 'trade': return say(verb, { name: playerName(play, what) });
+    case 'with': { const chance = wayOf(play, /** @type {Offer} */ (offer)); return outlook.now ? say('with_odds', { attribute: attributeName(what), chance: percent(chance) }) : say('with', { attribute: attributeName(what) }); }
+    case 'assist': return mine ? say('assist_odds', { attribute: attributeName(what), dice: mine[what].dice, chance: percent(mine[what].chance) }) : say('assist', { attribute: attributeName(what) });
+    case 'sabotage': return mine ? say('sabotage_odds', { dice: mine.sabotage.dice, chance: percent(mine.sabotage.chance) }) : say('sabotage');
+    case 'use': return say('use', { power: powerName(what) });
+    case 'keep': return say('keep', { power: powerName(what) });
+    case 'hero': return say('hero', { hero: heroName(what) });
+    case 'order': return say('order', { tiles: wordsOf(offer).filter((id) => id !== '-').map(tileName).join(', ') });
+    case 'train': return say('train', { attribute: attributeName(what) });
+    case 'name': return say('name', { face: what });
+    case 'pick': case 'wear': case 'stow': case 'doff': case 'abandon': case 'give': case 'want': return say(verb, { card: cardName(what) });
+    case 'pass': case 'done': case 'accept': case 'refuse': { const special = `web.dungeonrun.do.${verb}.${play.view.waiting?.kind}`; return has(special) ? { key: special } : say(verb); }
+    default: return say(verb);
+  }
+}
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** Keys of the board; the table has those of its own. Says whether it was one. @param {Play} play @param {KeyboardEvent} event */
+export function key(play, event) {
+  const arrow = ARROWS[event.key];
+  const letter = event.key.length === 1 ? event.key.toLowerCase() : '';
+  if (arrow && event.shiftKey) return look(play, arrow);
+  if (arrow) return focusOn(steer(play, ...arrow));
+  if (/^[1-9]$/.test(event.key)) return numbered(play, +event.key - 1);
+  if (letter === 'r') return turn(play, event.shiftKey ? -1 : 1);
+  if (letter === 'n') return focusOn(nextCell(play, event.shiftKey ? -1 : 1));
+  if (letter === 'i') return inspectHere(play);
+  const deed = deeds(play).find((one) => one.key?.length === 1 && one.key.toLowerCase() === letter);
+  if (deed && play.live) deed.run();
+  return !!deed;
+}
+
+/** @param {string | null} cell */
+function focusOn(cell) {
+  cursor.value = null;
+  if (cell) requestAnimationFrame(() => document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true }));
+  return cell !== null;
+}
+
+/** The die or card of this number, else the button. @param {Play} play @param {number} at */
+function numbered(play, at) {
+  if (diceUse(play)) return pressDie(play, at);
+  const list = [...cards(play).values()];
+  if (list[at]) {
+    pick(play, list[at][0]);
+    return true;
+  }
+  const deed = deeds(play).filter((one) => one.key !== 'Esc')[at - list.length];
+  if (deed && play.live) deed.run();
+  return !!deed;
+}
+
+/** Shift and an arrow: look at the next cell without choosing it. @param {Play} play @param {[number, number]} arrow */
+function look(play, [dx, dy]) {
+  const { x, y } = place(cursor.value ?? play.pick?.cell ?? own(play)?.cell ?? '0,0');
+  cursor.value = cellAt(x + dx, y + dy);
+  play.speak(cellStory(play, cursor.value));
+  return true;
+}
+
+/** @param {Play} play */
+function inspectHere(play) {
+  const cell = cursor.value ?? play.pick?.cell ?? own(play)?.cell ?? [...targets(play).keys()][0] ?? '0,0';
+  const story = inspection(play, cell);
+  const matrix = /** @type {SVGSVGElement | null} */ (document.querySelector('svg.bd'))?.getScreenCTM();
+  const at = matrix ? new DOMPoint(middle(cell).x, middle(cell).y).matrixTransform(matrix) : { x: 200, y: 200 };
+  play.inspect({ ...story, x: at.x, y: at.y });
+  play.speak([story.title, ...story.lines].join('. '));
+  return true;
+}
+
+/** @param {Play} play @returns {Say} */
+export function subtitle(play) {
+  const { round, seats, endgame, bearer, round_limit: limit } = play.view;
+  if (!round) return { key: 'web.dungeonrun.sub.setup', slots: { seats: seats.length } };
+  if (endgame) return bearer === null ? { key: 'web.dungeonrun.sub.loose', slots: { round } } : { key: 'web.dungeonrun.sub.endgame', slots: { round, name: playerName(play, bearer) } };
+  if (seats.length === 1) return { key: 'web.dungeonrun.sub.solo', slots: { round } };
+  return limit ? { key: 'web.dungeonrun.sub.limit', slots: { round, limit, seats: seats.length } } : { key: 'web.dungeonrun.sub', slots: { round, seats: seats.length } };
+}
