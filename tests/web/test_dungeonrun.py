@@ -349,7 +349,8 @@ def test_a_rival_helps_or_hinders_in_another_browser(
     else:
         press(rival, "Sabotage")
         change = mine["sabotage"]["dice"]
-    told = sees(hero, lambda view: bool(view["clash"]) and not view["clash"]["offered"][1])
+    declared = "aids" if help_ else "saboteurs"
+    told = sees(hero, lambda view: bool(view["clash"]) and any(view["clash"][declared]))
     if "now" in told["outlook"]:
         after = {way["attribute"]: way["dice"] for way in told["outlook"]["now"]["ways"]}
         for attribute, before in dice.items():
