@@ -7,13 +7,10 @@ from .rules.deeds import DrawTreasures
 from .rules.disarm import Disarm
 from .rules.explore import Explore
 from .rules.summon import Summon, TurnUp
-from .setup import Setup
 from .state import BOSS_CARDS, DungeonRunState, bits
 from .words import (
     CARD,
-    CARDS,
     FIRST_ARTIFACT,
-    FIRST_BOSS,
     FIRST_MONSTER,
     FIRST_SPECIAL,
     HEROES,
@@ -90,6 +87,3 @@ def tiles(s: DungeonRunState) -> list[str]:
     names = [TILE[tile] for tile in found]
     every = [TILE[tile] for tile in range(FIRST_SPECIAL + 8)]
     return names + [name for name in every if name not in names]
-
-
-__all__ = ["CARDS", "FIRST_BOSS", "Setup", "census"]

@@ -14,7 +14,6 @@ from .words import (
     ARTIFACTS,
     ATTRIBUTE,
     BOSSES,
-    CARD,
     CARDS,
     FIRST_ARTIFACT,
     FIRST_BOSS,
@@ -438,6 +437,3 @@ def kind_of(card: int) -> str:
     if card < FIRST_STRANGER:
         return "trap"
     return "stranger" if card < FIRST_BOSS else "boss"
-
-
-__all__ = ["CARD", "Content", "kind_of"]

@@ -7,7 +7,7 @@ from mastaba.core.frame import Frame
 
 from .clash import Clash
 from .rolls import ASSISTING, ATTACK, ESCAPING, MONSTER, ROLLS
-from .state import UP, DungeonRunState, bits
+from .state import STONE_BIT, UP, DungeonRunState, bits
 from .words import CURSED, HEROES, OUT, PER_HERO, WEBBED
 
 OWNED = len(HEROES) * PER_HERO  # abilities of heroes come first
@@ -210,12 +210,9 @@ def armour(s: DungeonRunState, seat: int) -> list[int]:
     for phrase in passives(s, seat, "armor"):
         count = phrase.get("n", 0)
         if phrase.get("per", "") == "equipment":
-            count = min(phrase.of["most"], (s.worn[seat] & ~STONE_ONLY).bit_count())
+            count = min(phrase.of["most"], (s.worn[seat] & ~STONE_BIT).bit_count())
         dice += [phrase.of["x"]] * count
     return dice
-
-
-STONE_ONLY = 1 << 22
 
 
 def assist_dice(s: DungeonRunState, seat: int, attribute: int) -> int:

@@ -13,7 +13,7 @@ from .rules.advance import Learn, keep_skill
 from .rules.dice import throw
 from .rules.round import Round
 from .state import DungeonRunState, bits, standard_tiles
-from .words import FIRST_SPECIAL, HEROES, OUT, SKILLS
+from .words import FIRST_SPECIAL, HEROES, SKILLS
 
 PER_PLAYER = 2  # DR-19: special tiles for each player
 
@@ -173,5 +173,3 @@ def hero_choice(s: DungeonRunState, _: Frame) -> list[Action]:
 SPECIAL = Lot("special", "DR-19", specials)
 A_HERO = Lot("hero", "DR-25", hero_lots)
 CHOOSE_HERO = Ask("chooseHero", "DR-291", hero_choice)
-
-__all__ = ["OUT", "Setup"]

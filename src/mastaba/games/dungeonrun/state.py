@@ -23,7 +23,6 @@ from .words import (
     FIRST_MONSTER,
     FIRST_SPECIAL,
     FIRST_STANDARD,
-    MOST_SEATS,
     OUT,
     SIZE,
     STEPS,
@@ -468,6 +467,3 @@ class DungeonRunState(State):
 def standard_tiles() -> int:
     """The grey tiles, a bit for each."""
     return (1 << FIRST_SPECIAL) - (1 << FIRST_STANDARD)
-
-
-__all__ = ["MOST_SEATS", "SIZE", "DungeonRunState", "bits"]

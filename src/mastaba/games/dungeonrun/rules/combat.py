@@ -11,7 +11,7 @@ from .. import events, words
 from ..powers import forbidden, monster_blocks, monster_dice, needed
 from ..rolls import ATTACK_WITH, moment
 from ..state import UP, DungeonRunState
-from ..words import GLYPH, MAGIC, OUT, STRENGTH, WITH
+from ..words import GLYPH, MAGIC, STRENGTH, WITH
 from .contest import Contest
 from .dice import among, at_least, count_of, counts, throw
 from .kill import Slay, Spoils, dying, hurt_monster, perish
@@ -245,5 +245,3 @@ def matching(s: DungeonRunState, frame: Combat, defence: int) -> int:
 
 ATTRIBUTE = Ask("attribute", "DR-107", attributes)
 ASSIGN = Ask("assignDice", "DR-109", assignments)
-
-__all__ = ["OUT", "Combat"]

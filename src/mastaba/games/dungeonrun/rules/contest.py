@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import events, words
@@ -185,5 +184,3 @@ def acceptances(_: DungeonRunState, __: Contest) -> list[Action]:
 
 AID = Ask("aid", "DR-184", aids)
 ACCEPT_AID = Ask("acceptAid", "DR-182", acceptances)
-
-__all__ = ["Contest", "Frame", "Step"]

@@ -16,7 +16,6 @@ from ..state import (
     GEAR_CARDS,
     STONE_BIT,
     TREASURE_CARDS,
-    UP,
     DungeonRunState,
     bits,
 )
@@ -457,5 +456,3 @@ OFFERING = Ask("offerTrade", "DR-154", offers)
 ANSWERING = Ask("answerTrade", "DR-156", answers)
 AGREEING = Ask("agreeTrade", "DR-156", agreements)
 TREASURE = Lot("treasure", "DR-59", unseen_treasures)
-
-__all__ = ["UP", "Equip", "Gain", "Search", "Trade"]

@@ -6,6 +6,7 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, Step
 
 from .. import events
+from ..powers import foe_user
 from ..rolls import moment
 from ..state import BOSS_CARDS, STONE_BIT, DungeonRunState
 from ..words import CURSED, OUT
@@ -164,5 +165,5 @@ def remove_monster(s: DungeonRunState, place: int) -> int:
     if card == s.watched:
         s.watched = OUT
     if s.lasting:
-        s.lasting = [one for one in s.lasting if one[2] != 16 + card]
+        s.lasting = [one for one in s.lasting if one[2] != foe_user(card)]
     return card

@@ -11,7 +11,7 @@ from mastaba.core.notation import Action, argument
 from mastaba.core.window import Unfold, Window
 
 from .. import events, words
-from ..powers import FOE, foe_user, in_force, spend, usable
+from ..powers import foe_user, in_force, spend, usable
 from ..rolls import moment
 from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import OUT, SKIP
@@ -202,6 +202,3 @@ def monster_acts(s: DungeonRunState, card: int, trigger: int, target: int, then:
                 s.call(Effects(power, ability.program, user, target), then=then)
                 return
     s.go(then)
-
-
-__all__ = ["AIM_HERO", "FOE", "Effects", "Reaction", "Use", "monster_acts", "react", "swappable"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
-from mastaba.core.notation import Action, argument, second, verb_of
+from mastaba.core.notation import Action, argument, second
 
 from .. import events, words
 from ..powers import clash_of, forbidden, in_force, spend, usable
 from ..rolls import ROLLED, ROLLED_OTHER
-from ..state import DungeonRunState, bits
+from ..state import DungeonRunState
 from ..words import OUT, SKIP
 from .dice import counts, throw, without
 from .reaction import react
@@ -222,5 +222,3 @@ def handfuls(s: DungeonRunState, frame: Roll) -> list[Action]:
 WANT_REROLL = Ask("wantReroll", "DR-194", wants)
 REROLL_ORDER = Ask("rerollOrder", "DR-196", orders)
 REROLL = Ask("reroll", "DR-194", handfuls)
-
-__all__ = ["REROLL", "REROLL_ORDER", "WANT_REROLL", "Roll", "bits", "verb_of"]

@@ -19,7 +19,6 @@ from ..powers import (
 )
 from ..rolls import ATTACK_WITH, moment
 from ..state import UP, DungeonRunState
-from ..words import OUT
 from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
 from .dice import among, at_least, count_of, throw
 from .kill import dying, hurt_monster, perish
@@ -161,6 +160,3 @@ class Strike(Clash):
         if self.far and s.mob[self.place] == self.foe:
             follow(s, self.place, s.at[self.hero])
         s.done()
-
-
-__all__ = ["OUT", "FreeAttack", "Strike"]

@@ -20,7 +20,7 @@ from ..state import (
     DungeonRunState,
     bits,
 )
-from ..words import CURE, CURSED, HEAL, OUT, POISONED, SKIP
+from ..words import CURE, HEAL, OUT, POISONED, SKIP
 from .dice import faces_of, throw
 from .ending import last_hero, lost_alone
 from .gear import Gain
@@ -442,5 +442,3 @@ DROP = Ask("faintDrop", "DR-203", drops)
 BEG = Ask("begVote", "DR-264", votes)
 HEALING = Ask("heal", "DR-190", remedies)
 POINTS = Ask("points", "DR-190", cures)
-
-__all__ = ["CURSED", "Heal", "Mend", "Ward", "settle", "wound"]
