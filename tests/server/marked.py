@@ -132,10 +132,15 @@ class MarkedServer(Server):
 
 
 def forms(mark: str) -> list[str]:
-    """How a mark may be written: as it is, escaped, in hex, in base 64."""
+    """How a mark may be written: as it is, escaped, in hex, in base 64.
+
+    A single letter is three bytes: coded, it would turn up in random tokens by chance.
+    """
     raw = mark.encode()
-    escaped = json.dumps(mark)[1:-1]
-    return [mark, escaped, raw.hex(), base64.b64encode(raw).decode().rstrip("=")[:-1]]
+    plain = [mark, json.dumps(mark)[1:-1]]
+    if len(mark) == 1:
+        return plain
+    return [*plain, raw.hex(), base64.b64encode(raw).decode().rstrip("=")[:-1]]
 
 
 def forms_of_token(token: str) -> list[str]:
