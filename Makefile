@@ -22,10 +22,10 @@ types:                    ## the web app's types, where there is Node.js
 
 unit: $(READY)
 	@tests/web/get-chromium
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 soak: $(READY)            ## the long runs: thousands of games under every law, bots' strength
-	$(BIN)/pytest -n 2 tests/soak
+	$(BIN)/pytest -n 2 --dist worksteal tests/soak
 
 bench: $(READY)           ## speed, side by side with Catanatron
 	$(BIN)/pip install --quiet --editable ".[bench]"

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from games.dungeonrun.scene import Table, scene
+from games.dungeonrun.scene import Scene, Table, scene
 from mastaba.bots import bot
 from mastaba.core.view import Sight
 from mastaba.games.dungeonrun import GAME
@@ -207,6 +207,22 @@ def test_nobody_kills_the_boss_for_others_to_take_the_stone() -> None:
     assert (thumb(t), reason(t)) == ("end", "wait")
 
 
+@rule("DR-259")
+def test_alone_the_boss_is_left_as_long_as_there_is_something_else_to_do() -> None:
+    def before_the_boss() -> Scene:
+        return scene("STA").tile("G01", 0, 1).lair(0, 2, boss="B1").at(0, 0, 2).deck()
+
+    assert thumb(before_the_boss().hidden(0, 0).turn_of(0)) == "escape"
+    assert thumb(before_the_boss().turn_of(0)) == "fight"
+
+
+@rule("DR-54")
+def test_rather_over_the_bridge_than_into_the_dark_where_nothing_fits() -> None:
+    sc = scene("STA", "URZ").tile("G15", 0, 1).tile("G05", 1, 1, "SW").tile("G06", -1, 1, "ES")
+    t = sc.tile("X1", 0, 2, "NS").tile("G09", 0, 3, "ESW").deck("G01").turn_of(0)
+    assert (thumb(t), reason(t)) == ("move N", "explore")
+
+
 # Dice.
 
 
@@ -336,6 +352,78 @@ def test_the_bearer_escapes_from_company() -> None:
     t = sc.endgame(0).all_at(0, 2).turn_of(0, actions=1)
     t = t.does("use SYL-stone") if "use SYL-stone" in t.legal() else t
     assert thumb(t) == "escape"
+
+
+# Cards that move heroes and monsters.
+
+
+def beside_a_beast(skill: str, *, actions: int = 2) -> Table:
+    """Ellwin, hurt, in a room with Old Mawgrim; treasure lies next door."""
+    sc = scene("ELL", "STA").tile("G01", 0, 1).monster("M15", 0, 1).hidden(0, 0)
+    return sc.at(0, 0, 1).wounds(0, 4).skills(0, skill).turn_of(0, actions=actions)
+
+
+def test_a_spell_is_better_than_an_escape() -> None:
+    blink = beside_a_beast("ELL-01", actions=1)
+    assert (thumb(blink), reason(blink)) == ("use ELL-01", "flee")
+    assert thumb(beside_a_beast("ELL-08", actions=1)) == "escape"
+
+
+def test_a_monster_that_sleeps_is_left_alone() -> None:
+    t = beside_a_beast("ELL-08")
+    assert thumb(t) == "use ELL-08"
+    t.does("use ELL-08")
+    assert (thumb(t), reason(t)) == ("move S", "treasure")
+
+
+def test_urzka_charges_at_weak_monsters_only() -> None:
+    def next_door(monster: str) -> Table:
+        sc = scene("URZ", "STA").tile("G01", 0, 1).monster(monster, 0, 1).skills(0, "URZ-06")
+        return sc.deck().turn_of(0)
+
+    assert thumb(next_door("M06")) == "use URZ-06"
+    assert thumb(next_door("M15")) != "use URZ-06"
+
+
+def long_hall(*heroes: str) -> Scene:
+    """The first hero runs with the Stone and is two steps from the entrance."""
+    sc = scene(*heroes).tile("G01", 0, 1).tile("G02", 0, 2).tile("G03", 0, 3).tile("G04", 0, 4)
+    return sc.endgame(0).at(0, 0, 2)
+
+
+def test_pursuers_charge_and_blink_after_the_bearer() -> None:
+    charge = long_hall("DOR", "URZ").at(1, 0, 3).skills(1, "URZ-06").turn_of(1)
+    assert (thumb(charge), reason(charge)) == ("use URZ-06", "chase")
+    blink = long_hall("DOR", "ELL").at(1, 0, 4).skills(1, "ELL-01").turn_of(1)
+    assert (thumb(blink), reason(blink)) == ("use ELL-01", "chase")
+    assert thumb(blink.does("use ELL-01")) == "go 0,2"
+    near = long_hall("DOR", "ELL").at(1, 0, 3).skills(1, "ELL-01").turn_of(1)
+    assert thumb(near) == "move S"
+
+
+def test_the_bearer_shoves_who_is_in_the_way() -> None:
+    t = long_hall("URZ", "STA").at(1, 0, 2).skills(0, "URZ-07").turn_of(0)
+    assert thumb(t) == "use URZ-07"
+    assert thumb(long_hall("URZ", "STA").skills(0, "URZ-07").turn_of(0)) == "move S"
+
+
+@pytest.mark.parametrize(("hero", "card"), [("MOR", "MOR-01"), ("DOR", "A4")])
+def test_monsters_are_driven_onto_the_bearer(hero: str, card: str) -> None:
+    def hunt(cell: tuple[int, int]) -> Table:
+        sc = long_hall("STA", hero).at(1, 0, 4).monster("M03", *cell)
+        return (sc.worn(1, card) if card == "A4" else sc.skills(1, card)).turn_of(1)
+
+    t = hunt((0, 3))
+    assert thumb(t) == f"use {card}"
+    assert thumb(t.does(f"use {card}")) == "march M03 0,2"
+    assert thumb(hunt((0, 0))) != f"use {card}"  # out of earshot, or in the bearer's way already
+
+
+def test_the_clockwork_lure_waits_for_a_bearer() -> None:
+    sc = long_hall("STA", "PIM").at(1, 0, 1).skills(1, "PIM-07").monster("M03", 0, 4)
+    assert thumb(sc.phase().does("march M03 0,3")) == "use PIM-07"
+    calm = scene("STA", "PIM").tile("G01", 0, 1).skills(1, "PIM-07").monster("M09", 0, 1)
+    assert thumb(calm.phase().does("march M09 0,0")) == "pass"
 
 
 # When the time is up.

@@ -22,13 +22,13 @@ def thumb(t: Table) -> str:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_thumb_mummy_beats_random_hunters(players: int) -> None:
     plan = Plan("mummy", players, ("thumb", "random"), 3, {"mummySeat": "0"})
-    assert simulate(plan, 20)["wins_by_role"]["mummy"] >= 17
+    assert simulate(plan, 10)["wins_by_role"]["mummy"] >= 9
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_thumb_hunters_beat_a_random_mummy(players: int) -> None:
     plan = Plan("mummy", players, ("random", "thumb"), 3, {"mummySeat": "0"})
-    assert simulate(plan, 20)["wins_by_role"]["hunter"] >= 17
+    assert simulate(plan, 10)["wins_by_role"]["hunter"] >= 9
 
 
 def test_the_mummy_strikes_a_hunter_it_is_sure_of() -> None:

@@ -6,6 +6,7 @@ Everything hangs on `mastaba.games.GAMES`: a game is under all laws the moment i
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -135,12 +136,17 @@ class Journey:
         if listening:
             self.state.sink = self.events
 
-    def states(self, every: int = 1, most: int | None = None) -> Iterator[State]:
-        """The state at every n-th question and at the end, for at most so many answers."""
+    def states(self, every: int = 1, most: int | None = None, often: int = 0) -> Iterator[State]:
+        """The state at every n-th question and at the end, for at most so many answers.
+
+        Rare questions slip through a sample: each kind is looked at the first few times, too.
+        """
+        met: Counter[str] = Counter()
         while True:
             waiting = self.state.waiting()
-            over = isinstance(waiting, Outcome)
-            if over or len(self.answers) % every == 0:
+            over, kind = isinstance(waiting, Outcome), asked(self.state)
+            met[kind] += 1
+            if over or len(self.answers) % every == 0 or met[kind] <= often:
                 yield self.state
             if isinstance(waiting, Outcome) or len(self.answers) == most:
                 return
@@ -156,6 +162,12 @@ class Journey:
         for _ in self.states(every=1 << 60, most=most):
             pass
         return self.state
+
+
+def asked(s: State) -> str:
+    """The kind of question or chance that is open."""
+    wait = s.stack[-1].wait if s.stack else None
+    return wait.id if wait is not None else "over"
 
 
 def answer(s: State, waiting: Decision | Chance, rng: Random) -> Answer:
@@ -196,8 +208,14 @@ def attempts(game: Game, s: State) -> list[Action]:
 @cache
 def every_form(game: Game) -> list[Action]:
     """All that can be written; of a game with very many forms a few of each verb."""
-    forms = list(game.notation.every())
-    return [*map(Action, forms if len(forms) <= 1000 else game.notation.every(most=30))]
+    forms = every_action(game)
+    return forms if len(forms) <= 1000 else [*map(Action, game.notation.every(most=30))]
+
+
+@cache
+def every_action(game: Game) -> list[Action]:
+    """All that can be written."""
+    return [Action(packed) for packed in game.notation.every()]
 
 
 def some(actions: list[Action], most: int, rng: Random) -> list[Action]:
@@ -246,7 +264,7 @@ def say(event: Event) -> str:
     return " ".join([event.happening.id, *(f"{n}={w}" for n, w in event.slots().items())])
 
 
-def fingerprint(case: Case, seed: int = 0, most: int = 600) -> str:
+def fingerprint(case: Case, seed: int = 0, most: int = 300) -> str:
     """A digest over all states, lists of actions and events of a random game."""
     journey = Journey(case, seed, listening=True)
     text = case.game.notation.text

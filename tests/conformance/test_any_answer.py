@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from conformance.driver import TABLES, TOGETHER, Case, random_answer
+from conformance.driver import TABLES, TOGETHER, Case, every_action, random_answer
 from mastaba.core import replay
 from mastaba.core.chance import Chance
 from mastaba.core.decision import Decision, Outcome
@@ -40,7 +40,7 @@ class Table(RuleBasedStateMachine):
         self.case = case
         options = case.chosen
         self.match = Match(case.game, case.seats, options, f"{seed}" if fate_by_itself else None)
-        self.every = [Action(packed) for packed in case.game.notation.every()]
+        self.every = every_action(case.game)
         rng = Random(seed)
         while len(self.match.answers) < played and self.match.outcome is None:
             waiting = self.match.state.waiting()

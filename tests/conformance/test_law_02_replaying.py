@@ -27,13 +27,12 @@ TESTS = Path(__file__).parents[1]
 @each_table_and_mix
 def test_the_same_answers_give_the_same_states(case: Case) -> None:
     journey = Journey(case)
-    saved = [save(case.game, s) for s in journey.states(most=2000)]
+    saved = {len(journey.answers): save(case.game, s) for s in journey.states(3, most=2000)}
     s = case.new()
-    again = [save(case.game, s)]
-    for given in journey.answers:
+    assert save(case.game, s) == saved[0]
+    for number, given in enumerate(journey.answers, start=1):
         apply(case.game, s, given)
-        again.append(save(case.game, s))
-    assert again == saved
+        assert number not in saved or save(case.game, s) == saved[number]
 
 
 @each_table

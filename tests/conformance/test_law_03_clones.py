@@ -2,7 +2,7 @@
 
 from random import Random
 
-from conformance.driver import Case, Journey, answer, each_table, each_table_and_mix
+from conformance.driver import Case, Journey, answer, each_table, each_table_and_mix, every_action
 from mastaba.core.decision import Outcome
 from mastaba.core.frame import State
 from mastaba.core.saving import digest
@@ -11,7 +11,7 @@ from mastaba.core.saving import digest
 @each_table_and_mix
 def test_all_earlier_states_keep_their_digests_after_later_moves(case: Case) -> None:
     kept: list[tuple[State, str]] = []
-    for s in Journey(case).states(most=1500):
+    for s in Journey(case).states(every=5, most=3000, often=8):
         kept.append((s.clone(), digest(case.game, s)))
     for copy, was in kept:
         assert digest(case.game, copy) == was
@@ -54,7 +54,7 @@ def test_listening_does_not_change_the_game(case: Case) -> None:
 
 @each_table
 def test_asking_and_looking_do_not_change_the_state(case: Case) -> None:
-    attempts = list(case.game.notation.every())
+    attempts = every_action(case.game)
     for s in Journey(case, seed=4).states(every=61):
         was = digest(case.game, s)
         s.waiting()
@@ -63,7 +63,7 @@ def test_asking_and_looking_do_not_change_the_state(case: Case) -> None:
             case.game.role(s, seat)
             case.game.determinize(s, seat, Random(seat))
             case.game.interjections(s, seat)
-            case.game.explain(s, seat, Random(seat).choice(attempts))  # type: ignore[arg-type]
+            case.game.explain(s, seat, Random(seat).choice(attempts))
         case.game.view(s, None)
         case.game.census(s)
         assert digest(case.game, s) == was

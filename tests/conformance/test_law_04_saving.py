@@ -26,7 +26,8 @@ from mastaba.games import game
 
 @each_variant
 def test_a_loaded_state_is_equal(case: Case) -> None:
-    for s in Journey(case).states(every=4 if case.options else 1, most=case.length or 2000):
+    every = 13 if case.options else 5
+    for s in Journey(case).states(every, most=case.length or 3000, often=8):
         saved = save(case.game, s)
         assert save(case.game, load(case.game, saved)) == saved
 

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from conformance.driver import each_game
@@ -17,6 +18,7 @@ def rules(name: str) -> str:
     return (ROOT / "docs" / "rules" / f"{name}.md").read_text("utf-8")
 
 
+@cache
 def clauses(name: str) -> list[str]:
     """The clauses of a game's rules, in their order."""
     return CLAUSE.findall(rules(name))
@@ -58,6 +60,7 @@ def rule_arguments(mark: ast.expr) -> Iterator[str]:
                 yield str(argument.value)
 
 
+@cache
 def all_citations() -> dict[str, list[str]]:
     """Every clause cited by the tests, with the files that do."""
     found: dict[str, list[str]] = {}

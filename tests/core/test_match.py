@@ -7,6 +7,7 @@ import pytest
 from core.toy import CALL, GAME, HEADS, RING, STOP, TAILS, TAKE, TOSS, Pebbles
 from mastaba.core.errors import BadNotation, IllegalAction
 from mastaba.core.match import Act, Fell, Match
+from mastaba.core.notation import Fate
 from mastaba.core.saving import save
 from mastaba.games import game
 
@@ -109,7 +110,7 @@ def test_a_fate_that_cannot_fall_now_is_refused() -> None:
     match = new()
     match.act(0, TOSS)
     with pytest.raises(IllegalAction, match="at answer 2: expected another fate but got 'stop'"):
-        match.befall(STOP)  # type: ignore[arg-type]
+        match.befall(Fate(STOP))
 
 
 def test_nothing_is_taken_after_the_end() -> None:

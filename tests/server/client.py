@@ -29,6 +29,8 @@ QUICK = Limits(
 )  # fmt: skip
 PATIENCE = 120.0  # seconds: a busy machine is slow, only a stuck one waits that long
 LATEST = 2**31 - 1
+WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+WORKERS = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
 START = """
 import json, sys
 from pathlib import Path
@@ -41,9 +43,9 @@ if __name__ == "__main__":
 
 
 def free_port() -> int:
-    """Below the ports that connections get: none can take it while a server is down."""
+    """Below the ports that connections get, and not of another worker: so it stays free."""
     while True:
-        port = SystemRandom().randrange(15_000, 32_000)
+        port = SystemRandom().randrange(15_000 + WORKER, 32_000, WORKERS)
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port

@@ -61,7 +61,9 @@ class Scene:
         end = "/" + path.rsplit("/", 1)[1]
         if end in AFTERWARDS:
             return self.over, self.over.token(1)
-        table = self.api.create("pob" if end in NOT_BEGUN else "pbb")
+        # Bots alone would play to the end before anybody can return: there a person is waited for.
+        who = "pob" if end in NOT_BEGUN else "ppb" if end == "/return" else "pbb"
+        table = self.api.create(who)
         if end == "/join":
             return table, table.token(1)
         if end not in NOT_BEGUN:

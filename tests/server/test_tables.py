@@ -95,7 +95,7 @@ def test_a_bot_goes_on_for_who_leaves_the_game(api: Api) -> None:
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(api: Api) -> None:
-    table = api.create("pbb", options={"mummySeat": "0"}, pace="steady")
+    table = api.create("ppb", options={"mummySeat": "0"}, pace="steady")  # the other is waited for
     token = table.token(0)
     api.ok("POST", table.path("/bot"), token, {"bot": "random"})
     assert table.look(token)["actions"] is None

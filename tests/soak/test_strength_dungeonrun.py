@@ -10,7 +10,7 @@ import pytest
 
 from mastaba.bots import bot
 from mastaba.core.chance import Chance
-from mastaba.core.decision import Decision
+from mastaba.core.decision import Outcome
 from mastaba.core.view import Sight
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.words import HEROES, NOTATION
@@ -34,22 +34,18 @@ def play(players: int, index: int, hero: str = "") -> Run:
     fate, rng = Random(f"fate {SEED} {index}"), Random(0)
     chosen = {"heroes": "chosen"} if hero else {}
     s = GAME.new(players, {**UNATTENDED, **chosen})
-    heroes, rounds = ("",) * players, 0
     while True:
         waiting = s.waiting()
-        rounds = max(rounds, s.round)
-        if isinstance(waiting, Decision):
-            if waiting.kind == "chooseHero":
-                s.apply(NOTATION.parse(f"hero {hero}"))
-                continue
+        if isinstance(waiting, Outcome):
+            heroes = tuple(HEROES[number] for number in s.heroes)
+            return Run(heroes, waiting.winners, waiting.reason, s.round)
+        if isinstance(waiting, Chance):
+            s.apply(waiting.fall(fate))
+        elif waiting.kind == "chooseHero":
+            s.apply(NOTATION.parse(f"hero {hero}"))
+        else:
             sight = Sight(GAME, s, waiting.seat, waiting.actions)
             s.apply(bot("thumb").choose(sight, rng))
-        elif isinstance(waiting, Chance):
-            s.apply(waiting.fall(fate))
-            if -1 not in s.heroes:
-                heroes = tuple(HEROES[number] for number in s.heroes)
-        else:
-            return Run(heroes or (hero,), waiting.winners, waiting.reason, rounds)
 
 
 def play_many(players: int, games: int, hero: str = "") -> list[Run]:

@@ -71,7 +71,7 @@ def test_replays_of_random_games_are_read_back(case: Case) -> None:
     for seed in range(CHUNK):
         journey = Journey(case, seed)
         final = save(case.game, journey.run())
-        match = Match(case.game, case.seats)
+        match = Match(case.game, case.seats, case.chosen)
         match.take_all(journey.answers)
         assert save(case.game, replay.read(replay.write(match)).verify(case.game).state) == final
 

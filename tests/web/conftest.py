@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from server.client import Server
 from server.fixtures import api, server
@@ -55,10 +55,14 @@ def invite(chromium: Browser, server: Server, request: pytest.FixtureRequest) ->
     """Every guest has a browser of their own; none may meet an error or a foreign address."""
     guests: list[Guest] = []
 
-    def come(viewport: dict[str, int] = DESK, home: str = "", **more: Any) -> Guest:
+    def come(viewport: ViewportSize = DESK, home: str = "", **more: Any) -> Guest:
         untouched = more.pop("untouched", False)
-        wanted = {"reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "dark"} | more
-        context = chromium.new_context(viewport=viewport, **wanted)  # type: ignore[arg-type]
+        wanted: dict[str, Any] = {
+            "reduced_motion": "reduce",
+            "locale": "en-GB",
+            "color_scheme": "dark",
+        } | more
+        context = chromium.new_context(viewport=viewport, **wanted)
         if untouched:
             context.add_init_script(MOUSE)
         guests.append(Guest(context, home or server.url, bool(wanted.get("has_touch"))))

@@ -12,11 +12,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, ViewportSize, WebSocket
 
 SCREENSHOTS = Path(__file__).parent / "screenshots"
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL: ViewportSize = {"width": 360, "height": 740}
 NO_SERVER = "ERR_CONNECTION|WebSocket connection to .* failed"
 AXE = {
     "resultTypes": ["violations"],
@@ -25,40 +26,40 @@ AXE = {
 
 # What a newcomer sees: the question, and everything that says "you may do this now".
 LOOK = """() => {
-  const middle = (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2, width, height };
+  const spot = (element) => {
+    const { x, y, width, height } = (element.querySelector('.hit') ?? element).getBoundingClientRect();
+    const at = { x: x + width / 2, y: y + height / 2, width, height };
+    const top = document.elementFromPoint(at.x, at.y);
+    const free = !!top && (element.contains(top) || (!!element.closest('svg.bd') && !!top.closest('svg.bd')));
+    const has = (name) => element.classList.contains(name);
+    return { ...at, free, on: has('on'), primary: has('primary'), danger: has('danger'), text: element.getAttribute('aria-label') ?? element.textContent.trim(),
+      key: element.getAttribute('aria-keyshortcuts'), cell: element.dataset.cell ?? null, who: element.dataset.who ?? null };
   };
-  const free = (at, inside) => !!document.elementFromPoint(at.x, at.y)?.closest(inside);
-  const board = document.querySelector('svg.bd');
-  const wanted = [...document.querySelectorAll('svg.bd circle.mission')].map(middle);
-  const cells = [...document.querySelectorAll('svg.bd .target[data-cell]')].map((target) => {
-    const at = middle(target.querySelector('.hit'));
-    return { ...at, cell: target.dataset.cell, on: target.classList.contains('on'), label: target.getAttribute('aria-label'),
-      free: free(at, 'svg.bd'), wanted: wanted.some((w) => Math.hypot(w.x - at.x, w.y - at.y) < 4) };
-  });
-  const button = (element, i) => ({ ...middle(element), i, text: element.textContent.trim(), on: element.classList.contains('on'),
-    primary: element.classList.contains('primary'), key: element.getAttribute('aria-keyshortcuts'),
-    free: free(middle(element), 'button') });
-  const offered = (query) => [...document.querySelectorAll(query)].filter((element) => !element.disabled).map(button);
+  const all = (query) => [...document.querySelectorAll(query)].filter((e) => !e.disabled && e.getClientRects().length).map(spot);
+  const wanted = all('svg.bd circle.mission');
   return {
-    over: !!document.querySelector('.overpage'),
-    curtain: !!document.querySelector('.curtain'),
-    asked: !!document.querySelector('.prompt.asked'),
+    over: !!document.querySelector('.overpage'), curtain: !!document.querySelector('.curtain'), asked: !!document.querySelector('.prompt.asked'),
     role: document.querySelector('.table')?.dataset.role ?? null,
     prompt: document.querySelector('.prompt [role=status]')?.textContent.trim() ?? '',
-    deeds: offered('.prompt .acts button'),
-    dice: offered('button.dslot'),
-    cells: board ? cells : [],
-    notice: document.querySelector('.noticebar p')?.textContent ?? null,
+    deeds: all('.prompt .acts button'), dice: all('button.dslot'), cards: all('.corners button.can, .hand button.can'),
+    cells: all('svg.bd .target[data-cell]').map((cell) => ({ ...cell, wanted: wanted.some((w) => Math.hypot(w.x - cell.x, w.y - cell.y) < 4) })),
+    pieces: all('svg.bd .target.who'),
   };
 }"""  # noqa: E501
 READY = """() => !!document.querySelector('.overpage, .curtain .btn.primary') || (
-  !!document.querySelector('.prompt.asked') &&
-  !!document.querySelector('.prompt .acts button:not([disabled]), button.dslot, svg.bd .target') &&
-  !document.querySelector('.prompt .acts button[disabled], .lostband'))"""
-FRAMES = (
-    "() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r(true))))"
+  !!document.querySelector('.prompt.asked') && !document.querySelector('.prompt .acts button[disabled], .lostband') &&
+  !!document.querySelector('.prompt .acts button, button.dslot, button.can, svg.bd .target'))"""  # noqa: E501
+FRAMES = """() => document.fonts.ready.then(() =>
+  new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r(true)))))"""
+CELL_AT = """(cell) => {
+  const svg = document.querySelector('svg.bd');
+  const [x, y] = cell.split(',').map(Number);
+  const at = new DOMPoint(x * 100 + 50, -y * 100 + 50).matrixTransform(svg.getScreenCTM());
+  return { x: at.x, y: at.y, free: !!document.elementFromPoint(at.x, at.y)?.closest('svg.bd') };
+}"""
+GO = "(path) => import('/lib/route.js').then(({ go }) => go(path))"
+THERE = (
+    "(path) => location.pathname === path && !location.hash && !!document.querySelector('svg.bd')"
 )
 WIDE = """() => {
   const wide = document.scrollingElement.scrollWidth - innerWidth;
@@ -67,6 +68,10 @@ WIDE = """() => {
     .filter((e) => e.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(e).position !== 'fixed')
     .slice(0, 4).map((e) => `${e.tagName} ${e.getAttribute('class') ?? ''}`)];
 }"""  # noqa: E501
+# Targets of a finger that are too small for it.
+TOO_SMALL = """() => [...document.querySelectorAll('.prompt button, .hand button, .focuslist button, .tabbar button')]
+  .filter((e) => e.offsetParent).map((e) => [e.textContent, e.offsetWidth, e.offsetHeight])
+  .filter(([, w, h]) => w < 44 || h < 44)"""  # noqa: E501
 MOUSE = """window.pointed = 0;
 for (const name of ['mousedown', 'pointerdown', 'touchstart', 'mousemove'])
   addEventListener(name, () => { window.pointed += 1; }, true);"""
@@ -135,10 +140,23 @@ class Guest:
         self.page.locator("svg.bd, .overpage, .curtain").first.wait_for()
         return self
 
+    def change_to(self, table: str, token: str) -> Guest:
+        """Go from one table to another without loading the app anew."""
+        if not self.page.url.startswith(self.home):
+            return self.sit(table, token)
+        told = len(self.frames)
+        self.page.evaluate(GO, f"/t/{table}#{token}")
+        self.page.wait_for_function(THERE, arg=f"/t/{table}")
+        end = time.monotonic() + 60
+        while not any('"type":"table"' in frame for frame in self.frames[told:]):
+            assert time.monotonic() < end, "nothing was told of the table"
+            self.page.wait_for_timeout(20)
+        self.settle()
+        return self
+
     def settle(self) -> None:
         """Two frames, so that everything is drawn."""
         self.page.evaluate(FRAMES)
-        self.page.evaluate("() => document.fonts.ready.then(() => true)")
 
     def set(self, **settings: Any) -> None:
         """Settings as if they had been made on an earlier visit."""
@@ -175,6 +193,30 @@ class Guest:
         while not any(m["type"] == "table" and m["seq"] >= seq for m in self.messages()[-9:]):
             assert time.monotonic() < end, f"the page was never told of {seq}"
             self.page.wait_for_timeout(20)
+        self.settle()
+
+    def view(self) -> dict[str, Any]:
+        """What the page was last told of the table."""
+        told = (json.loads(frame) for frame in reversed(self.frames))
+        view: dict[str, Any] = next(m["view"] for m in told if m.get("type") == "table")
+        return view
+
+    def sees(self, wanted: Callable[[dict[str, Any]], Any], seconds: float = 60) -> dict[str, Any]:
+        """The view once it is so: a page may show its answer before the socket has told us."""
+        end = time.monotonic() + seconds
+        while not wanted(view := self.view()):
+            assert time.monotonic() < end, "the view did not become so"
+            self.page.wait_for_timeout(20)
+        return view
+
+    def cell_at(self, cell: str) -> dict[str, Any]:
+        """Where a cell of a board of squares lies on the screen, and whether it can be pressed."""
+        place: dict[str, Any] = self.page.evaluate(CELL_AT, cell)
+        return place
+
+    def resize(self, size: ViewportSize) -> None:
+        """Another screen; the page is drawn anew."""
+        self.page.set_viewport_size(size)
         self.settle()
 
     def too_wide(self) -> list[str]:
@@ -222,6 +264,25 @@ class Guest:
             if offered:  # else the last answer is still on its way
                 self.click(rng.choice(offered))
 
+    def step_on_squares(self, rng: Random, seen: dict[str, Any]) -> None:
+        """The same on a board of tiles and pieces; what is chosen is confirmed, dice are shared."""
+        deeds = [deed for deed in seen["deeds"] if deed["key"] not in ("Esc", "Escape")]
+        main = [d for d in deeds if d["primary"] or (d["danger"] and d["key"] == "Enter")]
+        if seen["dice"] and (not main or rng.random() < 0.3):
+            self.click(rng.choice(seen["dice"]))
+        elif main:
+            self.click(main[0])
+        else:
+            things = [*seen["cells"], *seen["cells"], *seen["pieces"], *seen["cards"]]
+            things = [one for one in things if one["free"] and not one["on"]]
+            offered = [deed for deed in deeds if deed["free"]]
+            if things and (not offered or rng.random() < 0.65):
+                self.click(rng.choice(things))
+            elif offered:
+                self.click(rng.choice(offered))
+            else:  # what glows lies outside the window: see the whole board
+                self.page.keyboard.press("0")
+
     def play(
         self,
         rng: Random,
@@ -230,14 +291,15 @@ class Guest:
         seconds: float = 900,
         step: Callable[[Random, dict[str, Any]], None] | None = None,
         each: Callable[[dict[str, Any]], None] | None = None,
+        until: Callable[[dict[str, Any]], bool] | None = None,
     ) -> bool:
-        """Press what glows until the game is over; whether it is."""
+        """Press what glows until the game is over; whether it is, or has come to a view."""
         end = time.monotonic() + seconds
         for _ in range(acts):
             seen = self.ready()
             if each:
                 each(seen)
-            if seen["over"]:
+            if seen["over"] or (until and until(self.view())):
                 return True
             if seen["curtain"]:
                 self.page.locator(".curtain .btn.primary").click()
@@ -245,6 +307,28 @@ class Guest:
             (step or self.step)(rng, seen)
             assert time.monotonic() < end, f"not over after {self.pressed} clicks: {seen}"
         return False
+
+    def play_on_squares(self, rng: Random, **how: Any) -> bool:
+        """The same on a board of tiles; everything that glows has a name, one button stands out."""
+
+        def each(seen: dict[str, Any]) -> None:
+            assert seen["over"] or seen["prompt"]
+            glowing = (*seen["cells"], *seen["pieces"], *seen["cards"])
+            assert all(one["text"] for one in glowing), seen
+            assert sum(deed["primary"] for deed in seen["deeds"]) <= 1
+
+        return self.play(rng, step=self.step_on_squares, each=each, **how)
+
+    def answers(self, kind: str) -> None:
+        """A question is put, and pressing what glows answers it."""
+        self.ready()
+        before = self.view()
+        assert before["waiting"]["kind"] == kind
+        assert self.play_on_squares(Random(1), acts=20, until=before.__ne__), kind
+
+    def press(self, name: str) -> None:
+        """A button beside the question."""
+        self.page.locator(".prompt .acts button", has_text=name).first.click()
 
 
 def said(node: dict[str, Any]) -> str:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from mastaba.bots import bot
 from mastaba.core import replay
+from mastaba.core.frame import State
+from mastaba.core.game import Game
 from mastaba.core.match import Match
 from mastaba.core.view import Sight
 from mastaba.games import game
@@ -86,20 +89,87 @@ def moment(
 
 def come_to(match: Match, rng: Random, who: str, wanted: Asked, acts: int, choose: Choose) -> bool:
     """Play until seat 0 is asked it; whether that was before the end."""
-    rules, thumb, acted = match.game, bot("thumb"), 0
+    acted = 0
     while (decision := match.decision) is not None:
         seat = decision.seat
         if who[seat] == "b":
-            sight = Sight(rules, match.state, seat, decision.actions)
-            match.act(seat, thumb.choose(sight, rng))
+            answer_as_bot(match, rng)
             continue
-        offers = [offer.data() for offer in rules.offers(match.state, seat)]
-        seen = {"actions": offers, "view": rules.view(match.state, seat)}
+        seen = seen_at(match.game, match.state, seat)
         if seat == 0 and acted >= acts and wanted(seen):
             return True
-        match.say(seat, choose(rng, offers)["do"])
+        match.say(seat, choose(rng, seen["actions"])["do"])
         acted += seat == 0
     return False
+
+
+def seen_at(rules: Game, state: State, seat: int) -> dict[str, Any]:
+    """What a page would be told at this moment."""
+    offers = [offer.data() for offer in rules.offers(state, seat)]
+    return {"actions": offers, "view": rules.view(state, seat)}
+
+
+def answer_as_bot(match: Match, rng: Random, name: str = "thumb") -> None:
+    """One answer of a bot."""
+    decision = match.decision
+    assert decision is not None
+    sight = Sight(match.game, match.state, decision.seat, decision.actions)
+    match.act(decision.seat, bot(name).choose(sight, rng))
+
+
+class Question(NamedTuple):
+    """A question to seat 0 in a game of bots: after how many answers, which one, and the state."""
+
+    at: int
+    kind: str
+    state: State
+
+
+@cache
+def game_of_bots(
+    name: str, seats: int, options: tuple[tuple[str, str], ...], seed: int, by: str = "thumb"
+) -> tuple[Match, list[Question]]:
+    """A whole game, played once for all tests that look for a moment in it."""
+    match, rng = Match(game(name), seats, dict(options), str(seed)), Random(seed)
+    asked = []
+    while (decision := match.decision) is not None:
+        if decision.seat == 0:
+            asked.append(Question(len(match.answers), decision.kind, match.state.clone()))
+        answer_as_bot(match, rng, by)
+    return match, asked
+
+
+def games_of_bots(
+    name: str, seats: int, options: dict[str, str], by: str = "thumb"
+) -> Iterator[tuple[Match, list[Question]]]:
+    """One after the other, as many as it takes."""
+    for seed in range(GAMES):
+        yield game_of_bots(name, seats, tuple(sorted(options.items())), seed, by)
+
+
+def first_asked(
+    name: str,
+    who: str,
+    kinds: set[str],
+    options: dict[str, str] | None = None,
+    by: str = "thumb",
+) -> Iterator[tuple[str, Match, int]]:
+    """Games of bots, and when seat 0 is first asked each of these."""
+    left = set(kinds)
+    for match, asked in games_of_bots(name, len(who), options or {}, by):
+        for at, kind, _ in asked:
+            if kind in left:
+                left.remove(kind)
+                yield kind, match, at
+        if not left:
+            return
+    raise AssertionError(f"no game came to {left}")
+
+
+def hurry(api: Api, table: Seats) -> Seats:
+    """Bots that answer at once."""
+    api.ok("POST", table.path("/pace"), table.host, {"pace": "instant"})
+    return table
 
 
 def sit_down(
@@ -117,7 +187,7 @@ def finished(api: Api, who: str = "pbbb", **options: str) -> Seats:
     """A game that a bot has played to its end for seat 0: the last moves of it here."""
     options = {"mummySeat": str(len(who) - 1)} | options
     whole = Match(game("mummy"), len(who), options, seed="1")
-    come_to(whole, Random(1), "b" * len(who), lambda seen: False, 0, Random.choice)
+    come_to(whole, Random(1), "b" * len(who), lambda _: False, 0, Random.choice)
     table = sit_down(api, whole, who, NAMES, at=len(whole.answers) * 9 // 10)
     api.ok("POST", table.path("/bot"), table.token(0), {"bot": "thumb"})
     end = time.monotonic() + 240

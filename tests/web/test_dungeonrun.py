@@ -2,59 +2,29 @@
 
 from __future__ import annotations
 
-import time
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
-from mastaba.bots import bot
 from mastaba.core.match import Match
-from mastaba.core.view import Sight
 from mastaba.games import game
 from server.client import Api, Seats
 from web.conftest import Invite
 from web.contrast import faint_texts
-from web.guest import PHONE, Guest
-from web.tables import sit_down
+from web.guest import PHONE, SMALL, TOO_SMALL
+from web.tables import first_asked, games_of_bots, hurry, seen_at, sit_down
 
 RULES = game("dungeonrun")
 SCENERY = RULES.scenery()
 NAMES = ("Zoé", "Theo", "Amina", "Noor")
+ENTRANCE = "0,0"
+KINDS = {"special action", "free action", "always", "reaction"}  # of abilities
 View = dict[str, Any]
 Offers = list[dict[str, Any]]
-Wanted = Callable[[View, Offers], bool]
-LONG = 3000  # answers of one game
-SEEDS = 60
-
-# Everything that says "you may do this now".
-LOOK = """() => {
-  const spot = (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const at = { x: x + width / 2, y: y + height / 2, width, height };
-    const top = document.elementFromPoint(at.x, at.y);
-    return { ...at, free: !!top && (element.contains(top) || (!!element.closest('svg.bd') && !!top.closest('svg.bd'))),
-      on: element.classList.contains('on'), text: element.getAttribute('aria-label') ?? element.textContent.trim(),
-      primary: element.classList.contains('primary'), danger: element.classList.contains('danger'), key: element.getAttribute('aria-keyshortcuts') };
-  };
-  const all = (query) => [...document.querySelectorAll(query)].filter((e) => !e.disabled && e.getClientRects().length).map(spot);
-  return {
-    over: !!document.querySelector('.overpage'), asked: !!document.querySelector('.prompt.asked'),
-    prompt: document.querySelector('.prompt [role=status]')?.textContent.trim() ?? '',
-    deeds: all('.prompt .acts button'), cards: all('.chooser button.can, .hand button.can'), dice: all('button.dslot.can'),
-    cells: all('svg.bd .target[data-cell]'), pieces: all('svg.bd .target.who'),
-  };
-}"""  # noqa: E501
-READY = """() => !!document.querySelector('.overpage') || (
-  !!document.querySelector('.prompt.asked') && !document.querySelector('.prompt .acts button[disabled], .lostband') &&
-  !!document.querySelector('.prompt .acts button, .chooser button.can, .hand button.can, button.dslot.can, svg.bd .target'))"""  # noqa: E501
-CELL_AT = """(cell) => {
-  const svg = document.querySelector('svg.bd');
-  const [x, y] = cell.split(',').map(Number);
-  const at = new DOMPoint(x * 100 + 50, -y * 100 + 50).matrixTransform(svg.getScreenCTM());
-  return { x: at.x, y: at.y, free: !!document.elementFromPoint(at.x, at.y)?.closest('svg.bd') };
-}"""
+Wanted = Callable[[View, Offers], Any]
 
 
 # Tables.
@@ -62,40 +32,16 @@ CELL_AT = """(cell) => {
 
 def moment(who: str, kind: str, wanted: Wanted | None = None, **options: str) -> Match:
     """A game of bots up to where seat 0 is asked such a thing; the same on every run."""
-    return reached(len(who), lambda seat: seat == 0, kind, wanted, options)
-
-
-def reached(
-    seats: int,
-    whom: Callable[[int], bool],
-    kind: str,
-    wanted: Wanted | None,
-    options: dict[str, str],
-) -> Match:
-    thumb = bot("thumb")
-    for seed in range(SEEDS):
-        match, rng = Match(RULES, seats, options, str(seed)), Random(seed)
-        for _ in range(LONG):
-            decision = match.decision
-            if decision is None:
-                break
-            seat = decision.seat
-            if whom(seat) and RULES.view(match.state, seat)["waiting"]["kind"] == kind:
-                offers = [offer.data() for offer in RULES.offers(match.state, seat)]
-                if wanted is None or wanted(RULES.view(match.state, seat), offers):
-                    return match
-            match.act(seat, thumb.choose(Sight(RULES, match.state, seat, decision.actions), rng))
+    for match, asked in games_of_bots("dungeonrun", len(who), options):
+        for at, what, state in asked:
+            seen = seen_at(RULES, state, 0) if what == kind else None
+            if seen and (wanted is None or wanted(seen["view"], seen["actions"])):
+                return match.rewound(at)
     raise AssertionError(f"no game came to {kind}")
 
 
-def sit(api: Api, match: Match, who: str) -> Seats:
-    return sit_down(api, match, who, NAMES)
-
-
-def hurry(api: Api, table: Seats) -> Seats:
-    """Bots that answer at once."""
-    api.ok("POST", table.path("/pace"), table.host, {"pace": "instant"})
-    return table
+def sit(api: Api, match: Match, who: str, at: int | None = None) -> Seats:
+    return sit_down(api, match, who, NAMES, at)
 
 
 def offers_of(table: Seats) -> Offers:
@@ -108,69 +54,13 @@ def verbs(offers: Offers) -> set[str]:
     return {offer["verb"] for offer in offers}
 
 
-# Guests.
+def going(kind: str) -> Callable[[View], bool]:
+    """Whether something else is asked now, or nobody is."""
 
+    def over(view: View) -> bool:
+        return not view["waiting"] or view["waiting"]["kind"] != kind
 
-def ready(guest: Guest, seconds: float = 120) -> dict[str, Any]:
-    while True:
-        guest.page.wait_for_function(READY, timeout=seconds * 1000)
-        seen: dict[str, Any] = guest.page.evaluate(LOOK)
-        if seen["over"] or seen["asked"]:
-            return seen
-
-
-def view_of(guest: Guest) -> View:
-    """The last view that was sent."""
-    view: View = [m for m in guest.messages() if m.get("type") == "table"][-1]["view"]
-    return view
-
-
-def sees(guest: Guest, wanted: Callable[[View], bool], seconds: float = 60) -> View:
-    """The view once it is so: a page may show its answer before the socket has told us."""
-    end = time.monotonic() + seconds
-    while not wanted(view_of(guest)):
-        assert time.monotonic() < end, "the view did not become so"
-        guest.page.wait_for_timeout(20)
-    return view_of(guest)
-
-
-def step(guest: Guest, rng: Random, seen: dict[str, Any]) -> None:
-    """Press one thing that glows; what is chosen is confirmed."""
-    main = [d for d in seen["deeds"] if d["primary"] or (d["danger"] and d["key"] == "Enter")]
-    if seen["dice"] and (not main or rng.random() < 0.3):
-        guest.click(rng.choice(seen["dice"]))
-        return
-    if main:
-        guest.click(main[0])
-        return
-    pressable = [one for one in (*seen["cells"], *seen["pieces"], *seen["cards"]) if one["free"]]
-    pressable = [one for one in pressable if not one["on"]]
-    deeds = [deed for deed in seen["deeds"] if deed["key"] != "Esc" and deed["free"]]
-    if pressable and (not deeds or rng.random() < 0.55):
-        guest.click(rng.choice(pressable))
-    elif deeds:
-        guest.click(rng.choice(deeds))
-    else:  # what glows lies outside the window: see the whole board
-        guest.page.keyboard.press("0")
-
-
-def play(guest: Guest, rng: Random, acts: int, seconds: float = 300) -> bool:
-    """Whether the game is over after so many presses."""
-    end = time.monotonic() + seconds
-    for _ in range(acts):
-        seen = ready(guest)
-        if seen["over"]:
-            return True
-        assert seen["prompt"]
-        assert all(one["text"] for one in (*seen["cells"], *seen["pieces"], *seen["cards"]))
-        assert sum(deed["primary"] for deed in seen["deeds"]) <= 1
-        step(guest, rng, seen)
-        assert time.monotonic() < end, f"not over after {guest.pressed} clicks: {seen['prompt']}"
-    return False
-
-
-def press(guest: Guest, name: str) -> None:
-    guest.page.locator(".prompt .acts button", has_text=name).first.click()
+    return over
 
 
 # Whole games.
@@ -180,64 +70,163 @@ def test_a_newcomer_keeps_an_ability_after_three_clicks(invite: Invite) -> None:
     guest = invite().go("/")
     guest.page.locator('a.box[href$="game=dungeonrun"]').click()
     guest.page.locator("footer .btn.primary").click()
-    seen = ready(guest)
+    seen = guest.ready()
     assert len(seen["cards"]) == 2
-    assert all(len(card["text"]) > 20 for card in seen["cards"]), "cards say what they do"
+    for card in guest.page.locator(".chooser button").all():
+        assert card.locator(".akind").inner_text() in KINDS
+        assert len(card.locator(".ct").inner_text()) > 20, "cards say what they do"
+        assert len(card.locator("b").first.inner_text()) > 2
 
 
 def test_a_whole_game_against_three_bots_is_played_by_clicking_what_glows(
     invite: Invite, api: Api
 ) -> None:
-    """The beginning by chance; the end from where the Stone has been taken."""
-    table = hurry(api, api.create("pbbb", game="dungeonrun", seats=seats_of("pbbb")))
+    """From the first ability to the end, which comes after four rounds here."""
+    table = hurry(api, sit(api, Match(RULES, 4, {"roundLimit": "4"}, "1"), "pbbb", at=0))
     guest = invite().sit(table.id, table.token(0))
-    play(guest, Random(7), acts=40)
-    end = moment("pbbb", "action", lambda view, _: view["endgame"])
-    table = hurry(api, sit(api, end, "pbbb"))
-    guest.sit(table.id, table.token(0))
+    assert guest.play_on_squares(Random(7), acts=400)
+    assert guest.pressed >= 2 + 4  # an ability, chosen and confirmed; at the least four turns ended
     page = guest.page
-    page.locator(".drbanner.end").wait_for()
-    assert page.locator(".wayhome .homering").count() == 1
-    play(guest, Random(3), acts=25)
-    let_a_bot_finish(api, table)
-    page.locator(".overpage").wait_for(timeout=120_000)
+    page.locator(".overpage").wait_for()
     assert page.locator("table.scores tbody tr").count() == 4
-    assert page.locator("svg.chart").is_visible()
     assert page.locator(".winner").inner_text()
+    assert guest.sees(lambda view: view["outcome"])["outcome"]["winners"] == []
+
+
+def home_next(view: View, offers: Offers) -> bool:
+    """Seat 0 has the Stone and stands before the entrance, ailing from nothing."""
+    way = any(offer["verb"] == "move" and offer["cell"] == ENTRANCE for offer in offers)
+    return bool(view["bearer"] == 0 and way and not view["seats"][0]["conditions"])
+
+
+def test_the_stone_is_carried_home_by_clicking_what_glows(invite: Invite, api: Api) -> None:
+    table = hurry(api, sit(api, moment("pb", "action", home_next), "pb"))
+    guest = invite().sit(table.id, table.token(0))
+    seen, page = guest.ready(), guest.page
+    assert page.locator(".drbanner.end").is_visible()
+    assert page.locator(".wayhome .homering").count() == 1
+    guest.click(next(cell for cell in seen["cells"] if cell["cell"] == ENTRANCE))
+    page.locator("svg.bd .target.on").wait_for()
+    page.locator(".prompt .btn.primary").click()
+    guest.sees(lambda view: view["seats"][0]["cell"] == ENTRANCE)
+    guest.press("End turn")
+    page.locator(".overpage").wait_for()
+    assert guest.sees(lambda view: view["outcome"])["outcome"]["winners"] == [0]
+    assert page.locator("table.scores tbody tr").count() == 2
+    assert page.locator("svg.chart").is_visible()
     assert guest.barriers() == []
+    guest.picture("dungeonrun-over")
     page.keyboard.press("r")
     page.locator("svg.scrub").wait_for()
     page.locator("svg.scrub").press("End")
     assert page.locator(".big h2").inner_text()
 
 
-def let_a_bot_finish(api: Api, table: Seats) -> None:
-    """A bot takes the seat, unless the game is over already."""
-    status, reply = api.call("POST", table.path("/bot"), table.token(0), {"bot": "thumb"})
-    assert status in (200, 201) or reply["error"]["kind"] == "over", reply
-
-
-def seats_of(who: str) -> list[dict[str, str]]:
-    return [
-        {"who": "person" if kind == "p" else "bot", "name": name}
-        | ({} if kind == "p" else {"bot": "thumb"})
-        for kind, name in zip(who, NAMES, strict=False)
-    ]
-
-
 def test_the_solo_game_comes_to_its_score(invite: Invite, api: Api) -> None:
-    start = moment("p", "action", lambda view, _: view["round"] > 6 and sum(view["score"].values()))
-    table = hurry(api, sit(api, start, "p"))
+    table = sit(api, Match(RULES, 1, {"roundLimit": "2"}, "1"), "p", at=0)
     guest = invite().sit(table.id, table.token(0))
     page = guest.page
-    shown = int(page.locator(".solo .pt").inner_text())
-    assert shown == sum(view_of(guest)["score"].values())
-    play(guest, Random(2), acts=12)
-    let_a_bot_finish(api, table)
-    page.locator(".overpage").wait_for(timeout=120_000)
-    outcome = sees(guest, lambda view: bool(view["outcome"]))["outcome"]
+    assert guest.play_on_squares(Random(3), acts=60, until=lambda view: view["round"] == 2)
+    page.locator(".solo .pt").wait_for()
+    assert guest.play_on_squares(Random(5), acts=300)
+    page.locator(".overpage").wait_for()
+    outcome = guest.sees(lambda view: view["outcome"])["outcome"]
     assert page.locator("table.scores .tot").inner_text() == str(outcome["scores"][0])
     assert str(outcome["scores"][0]) in page.locator(".winner").inner_text()
+
+
+# Every question has its screen.
+
+
+@pytest.mark.parametrize(
+    ("who", "kinds"),
+    [
+        ("pbbb", {"attribute", "heal", "pay", "payCard", "react", "searchPlan", "wantReroll"}),
+        ("pbbb", {"escapeExit", "faintDrop", "lairTie", "splitDice", "trainAttribute"}),
+        ("pb", {"cardChoice", "channelAttribute", "hordePlace", "nameFace"}),
+    ],
+)
+def test_every_question_can_be_answered_by_pressing_what_glows(
+    invite: Invite, api: Api, who: str, kinds: set[str]
+) -> None:
+    guest = invite()
+    for kind, match, at in first_asked("dungeonrun", who, kinds):
+        table = sit(api, match, who, at)
+        guest.change_to(table.id, table.token(0)).answers(kind)
+
+
+def test_a_hero_is_chosen_by_numbers_and_words(invite: Invite, api: Api) -> None:
+    table = sit(api, moment("pb", "chooseHero", heroes="chosen"), "pb")
+    guest = invite().sit(table.id, table.token(0))
+    seen, page = guest.ready(), guest.page
+    assert len(seen["cards"]) == len(offers_of(table)) > 1
+    card = page.locator(".chooser button").nth(1)
+    chosen = card.get_attribute("data-card")
+    assert len(card.locator(".ct").inner_text()) > 20
+    assert card.locator(".sheet i").count() == 4
+    card.click()
+    page.locator(".prompt .btn.primary").click()
+    guest.sees(lambda view: view["seats"][0]["hero"] == chosen)
+
+
+def test_tiles_of_the_deck_are_put_in_order(invite: Invite, api: Api) -> None:
+    table = sit(api, moment("p", "orderTiles", lambda _, offers: len(offers) > 1), "p")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    offers = offers_of(table)
+    cards = guest.page.locator(".chooser button")
+    assert cards.count() == len(offers)
+    assert guest.barriers() == []
+    wanted = [tile for tile in offers[-1]["do"].split()[1:] if tile != "-"]
+    card = guest.page.locator(f'.chooser button[data-card="{offers[-1]["do"]}"]')
+    assert card.locator("svg").count() == len(wanted)
+    card.click()
+    guest.page.locator(".prompt .btn.primary").click()
+    guest.sees(lambda view: view["deck"]["top"][: len(wanted)] == wanted)
+
+
+def test_heroes_vote_about_one_who_begs(invite: Invite, api: Api) -> None:
+    table = sit(api, moment("pbb", "begVote", beg="on"), "pbb")
+    guest = invite().sit(table.id, table.token(0))
+    seen, page = guest.ready(), guest.page
+    fallen = guest.view()["doing"]["fall"]["seat"]
+    assert NAMES[fallen] in page.locator(".vote").inner_text()
+    assert len(seen["deeds"]) == len(offers_of(table)) == 2
+    assert page.locator(".voters li").count() >= 1
+    assert guest.barriers() == []
+    guest.picture("dungeonrun-vote")
+    guest.click(seen["deeds"][0])
+    guest.sees(going("begVote"))
+
+
+def monsters(view: View) -> int:
+    return sum(1 for tile in view["tiles"] if "monster" in tile)
+
+
+def test_the_stone_summons_a_monster_to_a_glowing_tile(invite: Invite, api: Api) -> None:
+    table = sit(api, moment("pbbb", "summonTile"), "pbbb")
+    guest = invite().sit(table.id, table.token(0))
+    seen, page = guest.ready(), guest.page
+    before = monsters(guest.view())
+    lit = {cell["cell"] for cell in seen["cells"]}
+    assert lit == {offer["cell"] for offer in offers_of(table) if offer["verb"] == "put"}
+    page.locator("svg.bd .target[data-cell]").first.focus()
+    page.locator("svg.bd .ghost").wait_for()
+    guest.picture("dungeonrun-summon")
+    page.keyboard.press("Enter")
+    page.locator("svg.bd .target.on").wait_for()
+    page.locator(".prompt .btn.primary").click()
+    guest.sees(lambda view: monsters(view) > before)
+
+
+def test_who_has_the_stone_is_asked_whether_to_summon(invite: Invite, api: Api) -> None:
+    table = sit(api, moment("pbbb", "summon"), "pbbb")
+    guest = invite().sit(table.id, table.token(0))
+    seen = guest.ready()
+    assert len(seen["deeds"]) == len(offers_of(table)) > 1
+    assert guest.page.locator(".drbanner.end").is_visible()
+    guest.click(next(deed for deed in seen["deeds"] if deed["primary"]))
+    guest.sees(going("summon"))
 
 
 # Dice.
@@ -250,13 +239,13 @@ def many_uses(view: View, offers: Offers) -> bool:
 def test_dice_are_shared_out_by_pressing_them(invite: Invite, api: Api) -> None:
     table = sit(api, moment("pb", "assignDice", many_uses), "pb")
     guest = invite().sit(table.id, table.token(0))
-    seen, page = ready(guest), guest.page
+    seen, page = guest.ready(), guest.page
     offered = {o["do"] for o in offers_of(table)}
     told: set[str] = set()
     rng = Random(1)
     for _ in range(14):
         guest.click(rng.choice(seen["dice"]))
-        seen = ready(guest)
+        seen = guest.ready()
         roles = page.locator(".tray button.dslot").evaluate_all(
             "(all) => all.map((e) => e.className)"
         )
@@ -266,18 +255,18 @@ def test_dice_are_shared_out_by_pressing_them(invite: Invite, api: Api) -> None:
         told.add(f"{hits} {blocks}")
     assert len(told) > 1
     assert guest.barriers() == []
-    press(guest, "Hit with")
-    sees(guest, lambda view: not view["waiting"] or view["waiting"]["kind"] != "assignDice")
+    guest.press("Hit with")
+    guest.sees(lambda view: not view["waiting"] or view["waiting"]["kind"] != "assignDice")
 
 
 def test_dice_are_rolled_again_by_pressing_them(invite: Invite, api: Api) -> None:
     table = sit(api, moment("pbbb", "reroll"), "pbbb")
     guest = invite().sit(table.id, table.token(0))
-    seen = ready(guest)
+    seen = guest.ready()
     assert not [deed for deed in seen["deeds"] if deed["primary"]]
     guest.click(seen["dice"][0])
-    press(guest, "again")
-    sees(guest, lambda view: view["waiting"]["kind"] != "reroll")
+    guest.press("again")
+    guest.sees(lambda view: view["waiting"]["kind"] != "reroll")
 
 
 def test_the_odds_on_the_page_are_those_of_the_view(invite: Invite, api: Api) -> None:
@@ -286,14 +275,31 @@ def test_the_odds_on_the_page_are_those_of_the_view(invite: Invite, api: Api) ->
 
     table = sit(api, moment("pbbb", "action", fights), "pbbb")
     guest = invite().sit(table.id, table.token(0))
-    ready(guest)
-    outlook = view_of(guest)["outlook"]
+    guest.ready()
+    outlook = guest.view()["outlook"]
     ways = [*outlook["fight"]["ways"], *outlook["escape"]["ways"]]
     shown = guest.page.locator(".tray .oddstable td.num").all_inner_texts()
     for way, text in zip(ways, shown, strict=True):
-        assert abs(int(text.split()[0]) - way["chance"] * 100) <= 1
+        assert text == "–" or abs(int(text.split()[0]) - way["chance"] * 100) <= 1
+        assert (text == "–") == (way["chance"] < 0.005 and "dealt" in way)
     assert guest.page.locator(".tray .helpers li").count() == len(outlook["fight"]["helpers"])
-    assert "%" in guest.page.locator(".prompt .acts button", has_text="Fight").inner_text()
+    assert "%" in guest.page.locator(".prompt .acts button", has_text="Escape").inner_text()
+    assert re.search("%|deal", guest.page.locator(".prompt .acts", has_text="Fight").inner_text())
+
+
+def test_a_fight_that_one_exchange_cannot_win_tells_its_wounds(invite: Invite, api: Api) -> None:
+    def hopeless(view: View, offers: Offers) -> bool:
+        ways = view["outlook"]["fight"]["ways"] if "fight" in verbs(offers) else []
+        return bool(ways) and all(way["chance"] < 0.001 for way in ways)
+
+    table = sit(api, moment("pbbb", "action", hopeless), "pbbb")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    best = max(way["dealt"] for way in guest.view()["outlook"]["fight"]["ways"])
+    button = guest.page.locator(".prompt .acts button", has_text="Fight").inner_text()
+    assert f"deal {best:.1f}" in button
+    assert "%" not in button
+    guest.picture("dungeonrun-boss")
 
 
 # Heroes among themselves.
@@ -307,18 +313,20 @@ def with_others(verb: str, least: int = 1) -> Wanted:
 
 
 def test_a_hero_attacks_another(invite: Invite, api: Api) -> None:
-    table = sit(api, moment("pb", "action", with_others("duel")), "pb")
+    """The glowing rival is pressed, the odds are read, the attack is confirmed and fought out."""
+    table = hurry(api, sit(api, moment("pb", "action", with_others("duel")), "pb"))
     guest = invite().sit(table.id, table.token(0))
-    ready(guest)
-    page = guest.page
-    page.locator('svg.bd .target[data-who="hero-1"]').focus()
-    page.keyboard.press("Enter")
+    seen, page = guest.ready(), guest.page
+    guest.click(next(piece for piece in seen["pieces"] if piece["who"] == "hero-1"))
     page.locator(".prompt .btn.danger").wait_for()
     assert "Theo" in page.locator(".prompt [role=status]").inner_text()
     assert page.locator(".tray .oddstable tr").count() >= 2
-    press(guest, "Attack Theo")
-    sees(guest, lambda view: view["clash"] is None or view["clash"]["kind"] == "duel")
-    page.locator(".loglist li", has_text="Zoé").last.wait_for()
+    guest.press("Attack Theo")
+    guest.sees(lambda view: view["clash"] and view["clash"]["kind"] == "duel")
+    assert guest.play_on_squares(Random(2), acts=40, until=lambda view: view["clash"] is None)
+    told = " ".join(page.locator(".loglist li").all_inner_texts())
+    assert "Zoé" in told
+    assert "Theo" in told
 
 
 def aided(view: View, offers: Offers) -> bool:
@@ -333,24 +341,24 @@ def test_a_rival_helps_or_hinders_in_another_browser(
     table = sit(api, match, "pp")
     hero = invite().sit(table.id, table.token(0))
     rival = invite().sit(table.id, table.token(1))
-    ready(hero)
-    dice = {way["attribute"]: way["dice"] for way in view_of(hero)["outlook"]["fight"]["ways"]}
-    press(hero, "Fight")
-    sees(rival, lambda view: view["waiting"]["kind"] == "aid")
-    seen = ready(rival)
+    hero.ready()
+    dice = {way["attribute"]: way["dice"] for way in hero.view()["outlook"]["fight"]["ways"]}
+    hero.press("Fight")
+    rival.sees(lambda view: view["waiting"]["kind"] == "aid")
+    seen = rival.ready()
     assert len(seen["deeds"]) == 4
-    mine = view_of(rival)["outlook"]["now"]["helpers"][0]
+    mine = rival.view()["outlook"]["now"]["helpers"][0]
     if help_:
-        press(rival, "Strength")
-        sees(hero, lambda view: view["waiting"]["kind"] == "acceptAid")
+        rival.press("Strength")
+        hero.sees(lambda view: view["waiting"]["kind"] == "acceptAid")
         assert "Theo" in hero.page.locator(".prompt [role=status]").inner_text()
-        press(hero, "Accept")
+        hero.press("Accept")
         change = mine["strength"]["dice"]
     else:
-        press(rival, "Sabotage")
+        rival.press("Sabotage")
         change = mine["sabotage"]["dice"]
     declared = "aids" if help_ else "saboteurs"
-    told = sees(hero, lambda view: bool(view["clash"]) and any(view["clash"][declared]))
+    told = hero.sees(lambda view: bool(view["clash"]) and any(view["clash"][declared]))
     if "now" in told["outlook"]:
         after = {way["attribute"]: way["dice"] for way in told["outlook"]["now"]["ways"]}
         for attribute, before in dice.items():
@@ -375,25 +383,25 @@ def test_two_people_trade_in_two_browsers(invite: Invite, api: Api, *, agreed: b
     table = sit(api, moment("pp", "action", could), "pp")
     giver = invite().sit(table.id, table.token(0))
     taker = invite().sit(table.id, table.token(1))
-    ready(giver)
-    press(giver, "Equip")
-    sees(giver, lambda view: view["waiting"]["kind"] == "equip")
-    press(giver, "Trade with Theo")
-    sees(giver, lambda view: view["waiting"]["kind"] == "offerTrade")
+    giver.ready()
+    giver.press("Equip")
+    giver.sees(lambda view: view["waiting"]["kind"] == "equip")
+    giver.press("Trade with Theo")
+    giver.sees(lambda view: view["waiting"]["kind"] == "offerTrade")
     card = giver.page.locator(".tradepanel button.gc").first
     given = card.get_attribute("data-card")
     card.click()
-    sees(giver, lambda view: view["doing"]["trade"]["gives"] == [given])
-    assert "gives" not in view_of(taker)["doing"]["trade"], "not seen before it is proposed"
+    giver.sees(lambda view: view["doing"]["trade"]["gives"] == [given])
+    assert "gives" not in taker.view()["doing"]["trade"], "not seen before it is proposed"
     assert giver.barriers() == []
-    press(giver, "Propose")
-    sees(taker, lambda view: view["waiting"]["kind"] == "answerTrade")
+    giver.press("Propose")
+    taker.sees(lambda view: view["waiting"]["kind"] == "answerTrade")
     taker.page.locator(f'.tradepanel [data-card="{given}"]').first.wait_for()
-    press(taker, "Agree" if agreed else "Refuse")
-    told = sees(taker, lambda view: view["waiting"]["kind"] == "equip")
+    taker.press("Agree" if agreed else "Refuse")
+    told = taker.sees(lambda view: view["waiting"]["kind"] == "equip")
     if given != "A1":
         assert (given in told["seats"][1]["pile"]) is agreed
-    mine = sees(giver, lambda view: view["waiting"]["kind"] == "equip")["seats"][0]
+    mine = giver.sees(lambda view: view["waiting"]["kind"] == "equip")["seats"][0]
     assert (given in (*mine["worn"], *mine["pile"])) is not agreed
     giver.page.locator(".tradepanel").wait_for(state="detached")
 
@@ -404,9 +412,9 @@ def test_two_people_trade_in_two_browsers(invite: Invite, api: Api, *, agreed: b
 def test_a_tile_is_turned_before_it_is_laid(invite: Invite, api: Api) -> None:
     table = sit(api, moment("pb", "rotation", lambda _, offers: len(offers) > 1), "pb")
     guest = invite(untouched=True).sit(table.id, table.token(0))
-    ready(guest)
+    guest.ready()
     page = guest.page
-    laid = len(view_of(guest)["tiles"])
+    laid = len(guest.view()["tiles"])
     page.keyboard.press("r")
     page.locator("svg.bd .target.on").wait_for()
     before = page.locator("svg.bd .ghost path").first.get_attribute("d")
@@ -415,8 +423,27 @@ def test_a_tile_is_turned_before_it_is_laid(invite: Invite, api: Api) -> None:
     assert page.locator("svg.bd .ghost").count() == 1
     assert before
     page.keyboard.press("Enter")
-    sees(guest, lambda view: len(view["tiles"]) > laid)
+    guest.sees(lambda view: len(view["tiles"]) > laid)
     assert page.evaluate("window.pointed") == 0
+
+
+def test_a_quarter_turn_that_does_not_fit_says_why(invite: Invite, api: Api) -> None:
+    def uneven(_: View, offers: Offers) -> bool:
+        exits = SCENERY["tiles"][offers[0]["args"]["tile"]]["exits"]
+        turns = [int(offer["args"]["turn"]) for offer in offers]
+        return len(exits) in (1, 3) and len(turns) < 4 and (turns[0] + 1) % 4 not in turns
+
+    table = sit(api, moment("pb", "rotation", uneven), "pb")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    page = guest.page
+    page.keyboard.press("r")  # takes the tile up
+    page.locator("svg.bd .target.on").wait_for()
+    guest.settle()
+    page.keyboard.press("r")
+    page.locator(".noticebar.why").wait_for()
+    assert "DR-" in page.locator(".noticebar").inner_text()
+    assert page.locator("svg.bd .ghost").count() == 1, "it still lies as it may"
 
 
 def test_monsters_are_moved_by_the_first_player(invite: Invite, api: Api) -> None:
@@ -426,7 +453,7 @@ def test_monsters_are_moved_by_the_first_player(invite: Invite, api: Api) -> Non
     table = sit(api, moment("pb", "moveMonsters", several), "pb")
     guest = invite().sit(table.id, table.token(0))
     page = guest.page
-    ready(guest)
+    guest.ready()
     assert not page.locator("svg.bd .target[data-cell]").count(), "first a monster is taken up"
     who = page.locator("svg.bd .target.who").first
     card = who.get_attribute("data-who")
@@ -443,35 +470,54 @@ def test_monsters_are_moved_by_the_first_player(invite: Invite, api: Api) -> Non
     guest.settle()  # the focus has gone there
     page.keyboard.press("Enter")
     marched = f"march {card} "
-    sees(guest, lambda _: not any(o["do"].startswith(marched) for o in offers_of(table)))
+    guest.sees(lambda _: not any(o["do"].startswith(marched) for o in offers_of(table)))
 
 
 def test_a_monster_is_dragged_and_then_confirmed(invite: Invite, api: Api) -> None:
     table = sit(api, moment("pb", "moveMonsters"), "pb")
     guest = invite().sit(table.id, table.token(0))
     page = guest.page
-    ready(guest)
+    guest.ready()
     page.keyboard.press("0")
     guest.settle()
     offer = offers_of(table)[0]
-    start, goal = (page.evaluate(CELL_AT, cell) for cell in offer["path"])
+    start, goal = (guest.cell_at(cell) for cell in offer["path"])
     page.mouse.move(start["x"], start["y"])
     page.mouse.down()
     page.mouse.move(goal["x"], goal["y"], steps=8)
     page.mouse.up()
     page.locator(f'svg.bd .target.on[data-cell="{offer["cell"]}"]').wait_for()
-    told = view_of(guest)
-    press(guest, "Move to")
-    sees(guest, lambda view: view["tiles"] != told["tiles"])
+    told = guest.view()
+    guest.press("Move to")
+    guest.sees(lambda view: view["tiles"] != told["tiles"])
+
+
+def test_who_waits_sees_where_the_last_thing_happened(invite: Invite, api: Api) -> None:
+    def walks(view: View, offers: Offers) -> bool:
+        return view["round"] > 2 and any(o["verb"] == "move" and o["cell"] for o in offers)
+
+    table = sit(api, moment("pp", "action", walks), "pp")
+    other = invite().sit(table.id, table.token(1))
+    assert other.page.locator(".prompt.waits").is_visible()
+    assert other.page.locator("svg.bd .shown").count() <= 1
+    hero = invite().sit(table.id, table.token(0))
+    seen = hero.ready()
+    assert hero.page.locator("svg.bd .shown").count() == 0, "who is asked sees what glows"
+    hero.click(next(cell for cell in seen["cells"] if cell["free"]))
+    hero.page.locator("svg.bd .target.on").wait_for()
+    hero.page.locator(".prompt .btn.primary").click()
+    other.page.locator("svg.bd .shown").wait_for()
+    other.resize(PHONE)
+    assert other.page.locator(".recap .latest").inner_text()
 
 
 def test_a_place_that_does_not_glow_says_why(invite: Invite, api: Api) -> None:
     table = sit(api, moment("pb", "action", lambda view, _: len(view["tiles"]) > 4), "pb")
     guest = invite().sit(table.id, table.token(0))
-    seen, page = ready(guest), guest.page
+    seen, page = guest.ready(), guest.page
     page.keyboard.press("0")
     guest.settle()
-    view = view_of(guest)
+    view = guest.view()
     lit = {cell["text"] for cell in seen["cells"]}
     told = 0
     for tile in view["tiles"]:
@@ -479,7 +525,7 @@ def test_a_place_that_does_not_glow_says_why(invite: Invite, api: Api) -> None:
             continue
         if page.locator(f'svg.bd .target[data-cell="{tile["cell"]}"]').count():
             continue
-        at = page.evaluate(CELL_AT, tile["cell"])
+        at = guest.cell_at(tile["cell"])
         if not at["free"]:
             continue
         page.mouse.click(at["x"], at["y"])
@@ -497,23 +543,18 @@ def test_a_place_that_does_not_glow_says_why(invite: Invite, api: Api) -> None:
 def test_a_phone_has_targets_for_fingers(invite: Invite, api: Api) -> None:
     walks = moment("pbbb", "action", lambda _, offers: len(verbs(offers)) > 2)
     table = hurry(api, sit(api, walks, "pbbb"))
-    guest = invite({"width": 360, "height": 740}, has_touch=True).sit(table.id, table.token(0))
-    ready(guest)
+    guest = invite(SMALL, has_touch=True).sit(table.id, table.token(0))
+    guest.ready()
     assert guest.too_wide() == []
     page = guest.page
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('.prompt button, .hand button, .focuslist button, .tabbar button')]
-          .filter((e) => e.offsetParent).map((e) => [e.textContent, e.offsetWidth, e.offsetHeight])
-          .filter(([, w, h]) => w < 44 || h < 44)"""  # noqa: E501
-    )
-    assert small == []
+    assert page.evaluate(TOO_SMALL) == []
     hit = page.locator("svg.bd .target[data-cell] .hit")
     if hit.count():
         box = hit.first.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
     guest.picture("dungeonrun-phone")
-    play(guest, Random(4), acts=10)
+    guest.play_on_squares(Random(4), acts=10)
     assert guest.too_wide() == []
 
 
@@ -529,15 +570,15 @@ def test_nothing_bars_the_way_in_either_theme(
     guest = invite()
     guest.set(theme=theme)
     guest.sit(table.id, table.token(0))
-    ready(guest)
+    guest.ready()
     assert guest.barriers() == []
     faint = faint_texts(guest.page)
     assert not faint, "\n".join(faint)
-    for part in ("loot", "skills"):
+    for part in ("loot", "skills") if kind == "action" else ():
         guest.page.locator(f".dtab.t-{part}").click()
         assert guest.barriers() == []
     guest.picture(f"dungeonrun-{kind}-{theme}")
-    guest.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    guest.resize(PHONE)
     assert guest.barriers() == []
     assert guest.too_wide() == []
     guest.picture(f"dungeonrun-{kind}-{theme}-phone")

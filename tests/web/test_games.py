@@ -9,7 +9,7 @@ import pytest
 from server.client import Api
 from web.conftest import Invite
 from web.guest import Guest, keyboard
-from web.tables import create, secrets_in
+from web.tables import NAMES, create, game_of_bots, secrets_in, sit_down
 
 
 def test_a_newcomer_is_in_a_game_against_bots_within_three_clicks(invite: Invite) -> None:
@@ -36,7 +36,7 @@ def test_a_whole_game_is_played_by_clicking_only_what_glows(
         if not seen["over"]:
             assert seen["role"] == role
             assert seen["prompt"]
-            assert all(cell["label"] for cell in seen["cells"])
+            assert all(cell["text"] for cell in seen["cells"])
             assert sum(deed["primary"] for deed in seen["deeds"]) <= 1
 
     assert guest.play(Random(7), each=each)
@@ -69,28 +69,36 @@ def test_two_people_at_one_device_hide_their_secrets_behind_a_curtain(
     words = api.ok("GET", "/api/words/en")["texts"]
     cards = {text for key, text in words.items() if key.startswith("mummy.treasure.")}
     roles: set[str] = set()
+    hung: list[str] = []
 
     def each(seen: dict[str, Any]) -> None:
         roles.update([seen["role"]] if seen["role"] else [])
         if seen["curtain"]:
-            nothing_secret(guest, cards)
+            hung.append(nothing_secret(guest, cards))
         elif seen["role"] == "mummy":
             assert page.locator(".missions").count() == 0
 
-    guest.play(Random(5), acts=200, each=each)
+    rng = Random(5)
+    for _ in range(100):  # until the table was passed to and fro
+        if roles == {"hunter", "mummy"} and len(hung) > 4:
+            break
+        guest.play(rng, acts=5, each=each)
     assert roles == {"hunter", "mummy"}
+    assert len(set(hung)) == 2
 
 
-def nothing_secret(guest: Guest, cards: set[str]) -> None:
-    """While the curtain hangs, nothing of the table is on the page at all."""
+def nothing_secret(guest: Guest, cards: set[str]) -> str:
+    """While the curtain hangs, nothing of the table is on the page but whose turn it is."""
     page = guest.page
     assert page.locator("svg.bd, .table, .mcard, .loglist, [data-cell]").count() == 0
     text = page.locator("body").inner_text()
     assert "Hanna" in text or "Moritz" in text
     assert not [card for card in cards if card.lower() in text.lower()]
+    return "Hanna" if "Hanna" in text else "Moritz"
 
 
-def test_a_whole_game_is_played_without_a_mouse(invite: Invite) -> None:
+def test_a_whole_game_is_played_without_a_mouse(invite: Invite, api: Api) -> None:
+    """From the shelf into a game, and the last turns of one to the rematch."""
     guest = invite(untouched=True).go("/")
     page = guest.page
     page.locator("a.box").first.wait_for()
@@ -101,6 +109,10 @@ def test_a_whole_game_is_played_without_a_mouse(invite: Invite) -> None:
     page.keyboard.press("Enter")
     page.locator("footer .btn.primary").wait_for()
     page.keyboard.press("Enter")
+    guest.play(Random(11), acts=12, step=keyboard(guest))
+    match, asked = game_of_bots("mummy", 3, (("mummyDie", "fierce"), ("mummySeat", "2")), 1)
+    table = sit_down(api, match, "pbb", NAMES, asked[-4].at)
+    guest.sit(table.id, table.token(0))
     assert guest.play(Random(11), step=keyboard(guest))
     assert page.evaluate("window.pointed") == 0
     page.keyboard.press("Enter")

@@ -2,52 +2,40 @@
 
 from __future__ import annotations
 
-import time
 from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
+from mastaba.core.frame import State
+from mastaba.core.game import Refusal
+from mastaba.core.notation import Action
 from mastaba.games import game
 from mastaba.games.hamunaptra import odds
 from server.client import Api, Seats
 from web.conftest import Invite
 from web.contrast import faint_texts
-from web.guest import PHONE, Guest
-from web.tables import Asked, Choose, moment, sit_down
+from web.guest import PHONE, SMALL, TOO_SMALL, Guest
+from web.tables import (
+    Asked,
+    Choose,
+    first_asked,
+    game_of_bots,
+    games_of_bots,
+    hurry,
+    moment,
+    seen_at,
+    sit_down,
+)
 
-SCENERY = game("hamunaptra").scenery()
+RULES = game("hamunaptra")
+SCENERY = RULES.scenery()
 NAMES = ("Zoé", "Bastien", "Noor", "Khepri", "Ilse", "Theo", "Amina", "Merit")
 WALK = ("step", "through", "pass")
-
-# Everything that says "you may do this now", and where the cells lie.
-LOOK = """() => {
-  const spot = (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const at = { x: x + width / 2, y: y + height / 2, width, height };
-    const top = document.elementFromPoint(at.x, at.y);
-    return { ...at, free: !!top && (element.contains(top) || (!!element.closest('svg.bd') && !!top.closest('svg.bd'))),
-      on: element.classList.contains('on'), text: element.getAttribute('aria-label') ?? element.textContent.trim(),
-      primary: element.classList.contains('primary'), danger: element.classList.contains('danger'), key: element.getAttribute('aria-keyshortcuts') };
-  };
-  const all = (query) => [...document.querySelectorAll(query)].filter((e) => !e.disabled).map(spot);
-  return {
-    over: !!document.querySelector('.overpage'), asked: !!document.querySelector('.prompt.asked'),
-    prompt: document.querySelector('.prompt [role=status]')?.textContent.trim() ?? '',
-    deeds: all('.prompt .acts button'), tiles: all('.hand button.ht.can'), people: all('.hand button.pc.can'),
-    draft: all('button.dc.can'), cells: all('svg.bd .target[data-cell]'), pawns: all('svg.bd .target.who'),
-  };
-}"""  # noqa: E501
-READY = """() => !!document.querySelector('.overpage') || (
-  !!document.querySelector('.prompt.asked') && !document.querySelector('.prompt .acts button[disabled], .lostband') &&
-  !!document.querySelector('.prompt .acts button, button.dc.can, .hand .can, svg.bd .target'))"""  # noqa: E501
-CELL_AT = """(cell) => {
-  const svg = document.querySelector('svg.bd');
-  const [x, y] = cell.split(',').map(Number);
-  const at = new DOMPoint(x * 100 + 50, -y * 100 + 50).matrixTransform(svg.getScreenCTM());
-  return { x: at.x, y: at.y, free: !!document.elementFromPoint(at.x, at.y)?.closest('svg.bd') };
-}"""
+QUESTIONS = {
+    *("prowl", "attack", "strike", "retreat", "defend", "count", "name", "target", "window"),
+}
 
 
 def create(api: Api, who: str, **options: str) -> Seats:
@@ -73,70 +61,6 @@ def kind(name: str, least: int = 1) -> Asked:
         return bool(view["waiting"]["kind"] == name and view["round"] >= least)
 
     return asked
-
-
-def ready(guest: Guest, seconds: float = 120) -> dict[str, Any]:
-    while True:
-        guest.page.wait_for_function(READY, timeout=seconds * 1000)
-        seen: dict[str, Any] = guest.page.evaluate(LOOK)
-        if seen["over"] or seen["asked"]:
-            return seen
-
-
-def view_of(guest: Guest) -> dict[str, Any]:
-    """The last view that was sent."""
-    tables = [m for m in guest.messages() if m.get("type") == "table"]
-    view: dict[str, Any] = tables[-1]["view"]
-    return view
-
-
-def sees(guest: Guest, wanted: Asked, seconds: float = 60) -> dict[str, Any]:
-    """The view once it is so: a page may show its answer before the socket has told us."""
-    end = time.monotonic() + seconds
-    while not wanted(view_of(guest)):
-        assert time.monotonic() < end, "the view did not become so"
-        guest.page.wait_for_timeout(20)
-    return view_of(guest)
-
-
-def step(guest: Guest, rng: Random, seen: dict[str, Any]) -> None:
-    """Press one thing that glows; what is chosen is confirmed."""
-    main = [d for d in seen["deeds"] if d["primary"] or (d["danger"] and d["key"] == "Enter")]
-    if main:
-        guest.click(main[0])
-        return
-    if seen["draft"]:
-        guest.click(rng.choice([one for one in seen["draft"] if one["free"]] or seen["draft"]))
-        return
-    cells = [cell for cell in seen["cells"] if cell["free"]]
-    if cells and rng.random() < 0.9:
-        guest.click(rng.choice(cells))
-        return
-    ends = [deed for deed in seen["deeds"] if deed["key"] != "Escape"]
-    takes = [one for one in (*seen["tiles"], *seen["people"]) if one["free"] and not one["on"]]
-    if takes and (not ends or rng.random() < 0.6):
-        guest.click(rng.choice(takes))
-    elif ends:
-        guest.click(rng.choice([one for one in ends if one["free"]] or ends))
-    elif cells:
-        guest.click(rng.choice(cells))
-    else:  # what glows lies outside the window: see the whole board
-        guest.page.keyboard.press("0")
-
-
-def play(guest: Guest, rng: Random, acts: int, seconds: float = 900) -> bool:
-    """Whether the game is over after so many presses."""
-    end = time.monotonic() + seconds
-    for _ in range(acts):
-        seen = ready(guest)
-        if seen["over"]:
-            return True
-        assert seen["prompt"]
-        assert all(one["text"] for one in (*seen["cells"], *seen["pawns"], *seen["tiles"]))
-        assert sum(deed["primary"] for deed in seen["deeds"]) <= 1
-        step(guest, rng, seen)
-        assert time.monotonic() < end, f"not over after {guest.pressed} clicks: {seen['prompt']}"
-    return False
 
 
 # Odds.
@@ -184,20 +108,25 @@ def test_a_newcomer_takes_a_character_after_three_clicks(invite: Invite) -> None
     guest = invite().go("/")
     guest.page.locator('a.box[href$="game=hamunaptra"]').click()
     guest.page.locator("footer .btn.primary").click()
-    assert ready(guest)["draft"]
+    assert guest.ready()["cards"]
 
 
 def test_a_whole_game_against_three_bots_is_played_by_clicking_what_glows(
     invite: Invite, api: Api
 ) -> None:
-    table = create(api, "pbbb", minDistance="3", boardHalf="13")
-    guest = invite().sit(table.id, table.token(0))
-    assert play(guest, Random(7), acts=5000)
+    """The beginning, from the draft of the characters on, and the last of its rounds to the end."""
+    match, asked = game_of_bots("hamunaptra", 4, (("boardHalf", "13"), ("minDistance", "3")), 1)
+    guest = invite()
+    for at, acts in ((0, 16), (asked[-4].at, 2000)):
+        table = hurry(api, sit_down(api, match, "pbbb", NAMES, at))
+        guest.sit(table.id, table.token(0))
+        over = guest.play_on_squares(Random(7), acts=acts)
+    assert over
     page = guest.page
+    page.locator("svg.chart").wait_for()
     assert page.locator("table.scores tbody tr").count() == 4
-    assert page.locator("svg.chart").is_visible()
     told = page.locator("table.scores .tot").all_inner_texts()
-    outcome = sees(guest, lambda view: bool(view["outcome"]))["outcome"]
+    outcome = guest.sees(lambda view: view["outcome"])["outcome"]
     assert sorted(map(int, told)) == sorted(outcome["scores"])
     page.keyboard.press("r")
     page.locator("svg.scrub").wait_for()
@@ -206,21 +135,21 @@ def test_a_whole_game_against_three_bots_is_played_by_clicking_what_glows(
     assert guest.barriers() == []
 
 
-def test_optional_rules_can_be_played_too(invite: Invite, api: Api) -> None:
-    """Fights between players and monsters that move: every question has its buttons."""
-    table = create(api, "pb", variant1="on", variant2="on", minDistance="3")
-    guest = invite().sit(table.id, table.token(0))
-    play(guest, Random(11), acts=260)
+def test_every_question_can_be_answered_with_optional_rules_too(invite: Invite, api: Api) -> None:
+    """Fights between players and monsters that move."""
+    guest, options = invite(), {"variant1": "on", "variant2": "on", "minDistance": "3"}
+    for kind_, match, at in first_asked("hamunaptra", "pb", QUESTIONS, options, by="random"):
+        table = sit_down(api, match, "pb", NAMES, at)
+        guest.change_to(table.id, table.token(0)).answers(kind_)
 
 
 def test_eight_have_room_at_one_table(invite: Invite, api: Api) -> None:
     table = reach(api, "pbbbbbbb", kind("move", least=3))
     guest = invite().sit(table.id, table.token(0))
-    ready(guest)
+    guest.ready()
     page = guest.page
     for width, height in ((1280, 720), (1440, 900)):
-        page.set_viewport_size({"width": width, "height": height})
-        guest.settle()
+        guest.resize({"width": width, "height": height})
         boxes = page.locator("nav.seats .seat").evaluate_all(
             "(all) => all.map((e) => e.getBoundingClientRect()).map((r) => [r.top, r.bottom])"
         )
@@ -236,55 +165,64 @@ def test_eight_have_room_at_one_table(invite: Invite, api: Api) -> None:
     guest.picture("hamunaptra-eight")
 
 
+def test_a_choice_in_sight_and_a_step_back_leave_the_board_where_it_is(
+    invite: Invite, api: Api
+) -> None:
+    """A window that jumps is in the way, and costs a whole painting of the board."""
+    table = reach(api, "pbbbbbbb", kind("place", least=3))
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    guest.page.locator(".hand button.ht.can").first.click()
+    guest.settle()
+    board = guest.page.locator("svg.bd")
+    box = board.bounding_box()
+    assert box
+    middle = box["y"] + box["height"] / 2
+    cells = [cell for cell in guest.ready()["cells"] if cell["free"]]
+    window = board.get_attribute("viewBox")
+    guest.click(min(cells, key=lambda cell: abs(cell["y"] - middle)))
+    guest.page.locator("svg.bd .target.on").wait_for()
+    guest.settle()
+    assert board.get_attribute("viewBox") == window
+    guest.page.keyboard.press("Escape")
+    guest.settle()
+    assert board.get_attribute("viewBox") == window
+
+
 # Why not.
 
 
 def test_why_not_on_ten_kinds_of_illegal_placement(invite: Invite, api: Api) -> None:
-    """Cells that do not glow are pressed; the page says what the server says, with its clause."""
+    """Cells that do not glow are pressed; the page says what the rules say, with its clause."""
     guest, rng, told = invite(), Random(5), set[str]()
-    for _ in range(12):
-        table = create(api, "pb", minDistance="3", boardHalf="8")
-        guest.sit(table.id, table.token(0))
-        while len(told) < 10 and (asked := table.asked()):  # a game may end before all were seen
-            _, seen = asked
-            if seen["view"]["waiting"]["kind"] == "place":
-                told |= told_why(guest, table, seen, rng, told)
-            table.act(0, rng.choice(seen["actions"])["do"], seen["seq"])
+    games = games_of_bots("hamunaptra", 2, {"minDistance": "3", "boardHalf": "8"}, by="random")
+    placings = ((match, one) for match, asked in games for one in asked if one.kind == "place")
+    for match, (at, _, state) in placings:
+        view = RULES.view(state, 0)
+        new = {k: why for k, why in refusals(state, view, rng).items() if why.key not in told}
+        if new:
+            table = sit_down(api, match, "pb", NAMES, at)
+            guest.change_to(table.id, table.token(0))
+            guest.ready()
+            told |= {why.key for do, why in new.items() if shows_why(guest, do, why)}
+        if len(told) >= 10:
+            break
     assert len(told) >= 10, told
 
 
-def told_why(
-    guest: Guest, table: Seats, seen: dict[str, Any], rng: Random, known: set[str]
-) -> set[str]:
-    """The reasons not known yet that the page gives at this question."""
-    guest.hears(seen["seq"])
-    return {
-        refusal["key"]
-        for attempt, refusal in refusals(table, seen, rng).items()
-        if refusal["key"] not in known and shows_why(guest, seen, attempt, refusal)
-    }
-
-
-def refusals(table: Seats, seen: dict[str, Any], rng: Random) -> dict[str, dict[str, Any]]:
-    """One attempt for each reason that the server gives here."""
-    view, found = seen["view"], dict[str, dict[str, Any]]()
-    legal, known = {offer["do"] for offer in seen["actions"]}, set[str]()
+def refusals(state: State, view: dict[str, Any], rng: Random) -> dict[str, Refusal]:
+    """One attempt for each reason that the rules give here."""
+    found: dict[str, Refusal] = {}
+    legal = seen_at(RULES, state, 0)["actions"]
     for tile in view["seats"][0]["hand"]:
+        taken = {offer["cell"] for offer in legal if offer["args"].get("tile") == tile}
         for cell in suspects(view, rng):
             for mask in turns(tile):
                 lays = tile[0] in "MP"
                 attempt = f"lay {tile} {cell}" if lays else f"place {tile} {cell} {mask}"
-                taken = any(
-                    offer["cell"] == cell and offer["args"].get("tile") == tile
-                    for offer in seen["actions"]
-                )
-                if attempt in legal or taken or attempt in found:
-                    continue
-                path = table.path("/why")
-                reply = table.api.call("POST", path, table.token(0), {"action": attempt})[1]
-                refusal = reply.get("error") or reply.get("refusal") or reply
-                if refusal.get("key") and refusal["key"] not in known:
-                    known.add(refusal["key"])
+                refusal = RULES.explain(state, 0, Action(RULES.notation.parse(attempt)))
+                new = refusal and refusal.key not in {why.key for why in found.values()}
+                if refusal and new and cell not in taken:
                     found[attempt] = refusal
     return found
 
@@ -299,21 +237,20 @@ def turns(tile: str) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def shows_why(guest: Guest, seen: dict[str, Any], attempt: str, refusal: dict[str, Any]) -> bool:
+def shows_why(guest: Guest, attempt: str, refusal: Refusal) -> bool:
     """Hold the tile, turn it, press the cell; whether the cell could be pressed."""
     page = guest.page
     _, tile, cell, *mask = attempt.split()
-    page.wait_for_function("() => !!document.querySelector('.prompt.asked')")
     page.keyboard.press("0")
     page.locator(f'.hand [data-tile="{tile}"]').click()
     for _ in range(turns(tile).index(mask[0]) if mask else 0):
         page.keyboard.press("r")
     guest.settle()
-    place = page.evaluate(CELL_AT, cell)
+    place = guest.cell_at(cell)
     if place["free"]:
         page.mouse.click(place["x"], place["y"])
         page.locator(".noticebar.why").wait_for()
-        assert refusal["clause"] in page.locator(".noticebar").inner_text()
+        assert refusal.clause in page.locator(".noticebar").inner_text()
         assert "hamunaptra." not in page.locator(".noticebar").inner_text()
         page.locator(".noticebar button").last.click()
     page.keyboard.press("Escape")
@@ -368,7 +305,7 @@ def test_two_people_trade_in_two_browsers(invite: Invite, api: Api) -> None:
     table = reach(api, "pp", linked, choose, variant5="on")
     giver = invite().sit(table.id, table.token(0))
     taker = invite().sit(table.id, table.token(1))
-    before = [view_of(guest)["seats"][seat] for seat, guest in enumerate((giver, taker))]
+    before = [guest.view()["seats"][seat] for seat, guest in enumerate((giver, taker))]
     giver.page.locator(".tradebtn").click()
     giver.page.get_by_role("button", name="Offer to Bastien").click()
     mine = giver.page.locator(".tr-own button.ht").first
@@ -392,8 +329,8 @@ def test_two_people_trade_in_two_browsers(invite: Invite, api: Api) -> None:
     assert taker.barriers() == []
     taker.page.locator(".tr-in .btn.primary").click()
     taker.page.wait_for_function("() => !document.querySelector('.tr-in')")
-    sees(taker, lambda view: given in view["seats"][1]["hand"])
-    hand = sees(giver, lambda view: given not in view["seats"][0]["hand"])["seats"][0]["hand"]
+    taker.sees(lambda view: given in view["seats"][1]["hand"])
+    hand = giver.sees(lambda view: given not in view["seats"][0]["hand"])["seats"][0]["hand"]
     assert not back or back in hand
 
 
@@ -403,7 +340,7 @@ def test_the_way_past_ones_people_is_a_switch(invite: Invite, api: Api) -> None:
     guest.page.locator(".tradebtn").click()
     guest.page.locator(".tr-ways .toggle").first.click()
     guest.page.wait_for_function("() => document.querySelector('.tr-ways input').checked")
-    sees(guest, lambda view: view["seats"][0]["allows"] == [1])
+    guest.sees(lambda view: view["seats"][0]["allows"] == [1])
 
 
 # Looks.
@@ -411,7 +348,7 @@ def test_the_way_past_ones_people_is_a_switch(invite: Invite, api: Api) -> None:
 
 def test_a_phone_has_targets_for_fingers(invite: Invite, api: Api) -> None:
     table = reach(api, "pb", kind("place"))
-    guest = invite({"width": 360, "height": 740}, has_touch=True).sit(table.id, table.token(0))
+    guest = invite(SMALL, has_touch=True).sit(table.id, table.token(0))
     assert guest.too_wide() == []
     page = guest.page
     steps, stage = page.locator(".turnbar").bounding_box(), page.locator(".stage").bounding_box()
@@ -424,16 +361,11 @@ def test_a_phone_has_targets_for_fingers(invite: Invite, api: Api) -> None:
     chosen = page.locator("svg.bd .target.on .hit").bounding_box()
     assert chosen is not None
     assert min(chosen["width"], chosen["height"]) >= 44
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('.prompt button, .hand button, .focuslist button, .tabbar button, .layerbtn')]
-          .filter((e) => e.offsetParent).map((e) => [e.textContent, e.offsetWidth, e.offsetHeight])
-          .filter(([, w, h]) => w < 44 || h < 44)"""  # noqa: E501
-    )
-    assert small == []
+    assert page.evaluate(TOO_SMALL) == []
     guest.picture("hamunaptra-phone")
     page.locator(".prompt .btn.primary").tap()
     page.locator("svg.bd .target.on").wait_for(state="detached")
-    play(guest, Random(4), acts=12)
+    guest.play_on_squares(Random(4), acts=12)
     assert guest.too_wide() == []
 
 
@@ -441,7 +373,7 @@ def test_everything_can_be_done_with_keys(invite: Invite, api: Api) -> None:
     table = reach(api, "pb", kind("place"))
     guest = invite(untouched=True).sit(table.id, table.token(0))
     page = guest.page
-    tiles = len(view_of(guest)["tiles"]) + len(view_of(guest)["encounters"])
+    tiles = len(guest.view()["tiles"]) + len(guest.view()["encounters"])
     for number in "1234":
         page.keyboard.press(number)
         if page.locator("svg.bd .target[data-cell]").count():
@@ -452,7 +384,7 @@ def test_everything_can_be_done_with_keys(invite: Invite, api: Api) -> None:
     page.keyboard.press("r")
     page.keyboard.press("Enter")
     page.locator("svg.bd .target.on").wait_for(state="detached")
-    sees(guest, lambda view: len(view["tiles"]) + len(view["encounters"]) > tiles)
+    guest.sees(lambda view: len(view["tiles"]) + len(view["encounters"]) > tiles)
     assert page.evaluate("window.pointed") == 0
 
 
@@ -472,7 +404,7 @@ def test_nothing_bars_the_way_in_either_theme(invite: Invite, api: Api, theme: s
     guest.page.locator(".tradebtn").click()
     assert guest.barriers() == []
     guest.page.keyboard.press("Escape")
-    guest.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    guest.resize(PHONE)
     assert guest.barriers() == []
     assert guest.too_wide() == []
     guest.picture(f"hamunaptra-{theme}")
@@ -489,7 +421,7 @@ def test_a_combat_shows_its_odds(invite: Invite, api: Api) -> None:
     table = reach(api, "pp", fights, choose)
     guest = invite().sit(table.id, table.token(0))
     page = guest.page
-    combat = view_of(guest)["turn"]["combat"]
+    combat = guest.view()["turn"]["combat"]
     stats = SCENERY["encounters"][combat["foe"]]["stats"]
     shown = page.locator(".oddstable td.num").all_inner_texts()
     for attribute in (0, 1):
@@ -501,7 +433,7 @@ def test_a_combat_shows_its_odds(invite: Invite, api: Api) -> None:
         assert abs(int(shown[attribute].split()[0]) - chance * 100) <= 1
     assert guest.barriers() == []
     guest.picture("hamunaptra-combat")
-    guest.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    guest.resize(PHONE)
     assert guest.barriers() == []
     assert page.locator("svg.bd").bounding_box()
     guest.picture("hamunaptra-combat-phone")

@@ -72,6 +72,25 @@ def test_a_hint_marks_one_target_and_says_why(invite: Invite, api: Api) -> None:
     assert sum(cell["on"] for cell in guest.look()["cells"]) == 1
 
 
+def test_after_a_hint_enter_confirms_and_no_second_hint_is_spoken_of(
+    invite: Invite, api: Api
+) -> None:
+    table = reach(api, "pbb", moving, mummySeat="2")
+    guest = invite().sit(table.id, table.token(0))
+    before = guest.ready()
+    page = guest.page
+    page.locator(".t-hint").click()
+    page.locator(".target.on").wait_for()
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "(old) => document.querySelector('.prompt [role=status]').textContent.trim() !== old",
+        arg=before["prompt"],
+    )
+    page.keyboard.press("h")
+    guest.settle()
+    assert page.locator(".noticebar.note").count() == 0
+
+
 def test_against_bots_a_move_is_taken_back_and_marked_as_practice(invite: Invite, api: Api) -> None:
     table = reach(api, "pbb", moving, mummySeat="2")
     guest = invite().sit(table.id, table.token(0))

@@ -115,8 +115,7 @@ def test_a_screen_has_no_barrier_fits_every_width_and_suits_fingers(
     guest.picture(f"{name}-{theme}-1440x900")
     found = {"barriers": guest.barriers(), "faint": faint_texts(guest.page)}
     found |= {f"at {width}": wide_at(guest, width) for width in WIDTHS if theme == "tomb"}
-    guest.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    guest.settle()
+    guest.resize(PHONE)
     guest.picture(f"{name}-{theme}-390x844")
     found["faint on a phone"] = faint_texts(guest.page)
     if theme == "tomb":
@@ -126,8 +125,7 @@ def test_a_screen_has_no_barrier_fits_every_width_and_suits_fingers(
 
 
 def wide_at(guest: Guest, width: int) -> list[str]:
-    guest.page.set_viewport_size({"width": width, "height": 900 if width > 600 else 740})
-    guest.settle()
+    guest.resize({"width": width, "height": 900 if width > 600 else 740})
     return guest.too_wide()
 
 

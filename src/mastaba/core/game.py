@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from .chance import Lot
 from .decision import Ask, Decision
@@ -130,6 +130,7 @@ class Game(ABC, Generic[S]):
     hints: tuple[str, ...]  # keys of the reasons the thumb bot gives
     reasons: tuple[str, ...]  # why a game can end
     read_as: Mapping[str, str] = MappingProxyType({})  # kinds of words read as those of another
+    brisk: frozenset[str] = frozenset()  # questions that come so often that nobody lingers
     answers_bound: int  # no game of random play is longer
 
     @abstractmethod
@@ -249,3 +250,65 @@ class Game(ABC, Generic[S]):
                 expected = ", ".join(known)
                 raise BadSetup(f"{self.id}: expected an option out of {expected} but got {name!r}")
         return {n: o.check(options.get(n, o.default)) for n, o in known.items()}
+
+
+class Box(Protocol):
+    """What is in a game's box, read from its content."""
+
+    hash: str
+
+    def components(self) -> dict[str, int]:
+        """How many of each kind."""
+
+    def catalogue(self) -> list[dict[str, Any]]:
+        """The components for designers."""
+
+
+class Player(Protocol):
+    """The rule-of-thumb player, mostly a module of the game."""
+
+    def choose(self, sight: Sight, rng: Random, /) -> Action:
+        """Its choice."""
+
+    def lapse(self, sight: Sight, rng: Random, /) -> Action:
+        """Its answer for a player whose time is up."""
+
+    def hint(self, sight: Sight, rng: Random, /) -> Hint:
+        """Its choice, with the reason."""
+
+
+class BoxedGame(Game[S]):
+    """A game that comes in a box, with a list of variants and a rule-of-thumb player."""
+
+    content: Box
+    variants: tuple[Option, ...]
+    player: Player
+
+    def __init__(self, source: Any) -> None:
+        self.content = self.unpack(source)
+        self.content_hash = self.content.hash
+        self.components = self.content.components()
+
+    @abstractmethod
+    def unpack(self, source: Any) -> Box:
+        """The content of a folder, read and checked."""
+
+    def options(self) -> tuple[Option, ...]:
+        """The variants on offer."""
+        return self.variants
+
+    def catalogue(self) -> list[dict[str, Any]]:
+        """The components for designers."""
+        return self.content.catalogue()
+
+    def thumb(self, sight: Sight, rng: Random) -> Action:
+        """The rule-of-thumb player's choice."""
+        return self.player.choose(sight, rng)
+
+    def lapse(self, sight: Sight, rng: Random) -> Action:
+        """The answer given for a player whose time is up."""
+        return self.player.lapse(sight, rng)
+
+    def hint(self, sight: Sight, rng: Random) -> Hint:
+        """The same choice as the player's, with the reason."""
+        return self.player.hint(sight, rng)

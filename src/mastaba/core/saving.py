@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import cache
 from typing import Any
 
 from .chance import Lot
@@ -55,6 +56,7 @@ def load(game: Game, saved: bytes) -> State:
     return s
 
 
+@cache
 def field_names(kind: type) -> list[str]:
     """The names of a class's own fields, those of the machine left out."""
     slots = [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]

@@ -2,59 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from abc import ABC, abstractmethod
+from typing import Any, Self
 
 from .ability import Phrase
 from .decision import Ask
 from .frame import Frame
 from .notation import argument, verb_of
 
-Usable = Callable[[Any, "Window", int], list[int]]
 
-
-class Window(Frame):
+class Window(Frame, ABC):
     """Whoever may answer a moment is asked, one at a time and in order, until all have passed.
 
     The game says who is asked in which order, what they may use, and what an answer starts.
     """
 
-    __slots__ = ("others", "own", "passed", "subject", "used")
+    __slots__ = ("passed", "used")
 
     react: Ask
     use: int  # index of the verb that uses an ability
 
-    def __init__(self, own: int = 0, others: int = 0, subject: int = 0) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.own = own  # triggers that the subject hears, a bit for each
-        self.others = others  # those that everybody else hears
-        self.subject = subject
         self.passed = 0
         self.used = 0  # abilities used in this window, a bit for each
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = type(self)(self.own, self.others, self.subject)
-        copy.passed = self.passed
-        copy.used = self.used
-        return copy.resume(self)
+    def resume(self, other: Frame) -> Self:
+        """Stand where another window of the same kind stands."""
+        assert isinstance(other, Window)
+        self.passed = other.passed
+        self.used = other.used
+        return super().resume(other)
 
+    @abstractmethod
     def order(self, s: Any) -> list[int]:
         """The seats in the order in which they are asked."""
-        raise NotImplementedError
 
-    def usable(self, s: Any, seat: int) -> list[int]:
-        """The abilities a seat may use here now, by number."""
-        raise NotImplementedError
+    @abstractmethod
+    def asks(self, s: Any, seat: int) -> bool:
+        """Whether a seat is asked: it could answer, as far as everybody can tell."""
 
-    def unfold(self, s: Any, seat: int, ability: int) -> Frame:
+    @abstractmethod
+    def unfold(self, s: Any, seat: int, action: int) -> Frame:
         """The chapter that carries an ability out."""
-        raise NotImplementedError
 
     def start(self, s: Any) -> None:
         """The next seat that could answer is asked."""
         for seat in self.order(s):
-            if not self.passed >> seat & 1 and self.usable(s, seat):
+            if not self.passed >> seat & 1 and self.asks(s, seat):
                 s.ask(seat, self.react, then=self.answered)
                 return
         s.done()
@@ -65,10 +60,9 @@ class Window(Frame):
             self.passed |= 1 << self.seat
             s.go(self.start)
             return
-        ability = argument(action)
-        self.used |= 1 << ability
+        self.used |= 1 << argument(action)
         self.passed = 0
-        s.call(self.unfold(s, self.seat, ability), then=self.start)
+        s.call(self.unfold(s, self.seat, action), then=self.start)
 
 
 class Unfold(Frame):

@@ -94,7 +94,7 @@ class Rules(Contender):
 
     def _middle(self) -> State:
         """A state a while into the game."""
-        s: State = self.rules.new(self.seats)
+        s: State = self.rules.new(self.seats, self.rules.unattended())
         for _ in range(200):
             waiting = s.waiting()
             if isinstance(waiting, Decision):
@@ -105,7 +105,8 @@ class Rules(Contender):
 
     def play(self) -> int:
         """One whole game."""
-        s, rng, decisions = self.rules.new(self.seats), self.rng, 0
+        s = self.rules.new(self.seats, self.rules.unattended())
+        rng, decisions = self.rng, 0
         while True:
             waiting = s.waiting()
             if isinstance(waiting, Decision):

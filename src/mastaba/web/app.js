@@ -3,6 +3,7 @@ import { html, render, signal, useEffect, effect, untracked } from './lib/html.j
 import { route, followLinks } from './lib/route.js';
 import { settings } from './lib/state.js';
 import { firstLanguage, loadWords, t, wordsReady } from './lib/words.js';
+import { dress } from './lib/sheet.js';
 import { ErrorPlate, Skeleton, Sprite, Toast } from './lib/ui.js';
 import { settingsOpen } from './lib/topbar.js';
 
@@ -30,7 +31,7 @@ async function bring(path) {
   const screen = /** @type {Screen} */ (SCREENS.find((s) => s.pattern.test(path)));
   const props = { ...screen.pattern.exec(path)?.groups };
   try {
-    const module = await screen.load();
+    const [module] = await Promise.all([screen.load(), screen.name === 'table' || dress()]);
     if (route.value.path !== path) return; // somebody has gone elsewhere meanwhile
     failed.value = null;
     shown.value = { name: screen.name, part: module.default, props };
@@ -52,7 +53,7 @@ function App() {
   const at = shown.value;
   const open = settingsOpen.value;
   useEffect(() => {
-    if (open) import('./screens/settings.js').then((m) => { dialog.value = m.default; });
+    if (open) Promise.all([import('./screens/settings.js'), dress()]).then(([m]) => { dialog.value = m.default; });
   }, [open]);
   const Part = at?.part;
   return html`<${Sprite} /><a class="skip" href="#main" onClick=${skip}>${wordsReady.value ? t('web.skip') : ''}</a>

@@ -1,4 +1,5 @@
-// Before the first paint: the saved theme, else the system's. A classic script, so that it blocks.
+// Before the first paint: the saved theme, else the system's; and the sheet of the screens round the table, where
+// one of them comes first. A classic script, so that it blocks.
 (() => {
   let theme = 'auto';
   try {
@@ -6,4 +7,9 @@
   } catch { /* no storage: the system decides */ }
   const light = matchMedia('(prefers-color-scheme: light)').matches;
   document.documentElement.dataset.theme = theme === 'auto' ? (light ? 'papyrus' : 'tomb') : theme;
+  if (location.pathname.startsWith('/t/')) return; // a table fetches it when it needs it
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = '/css/screens.css';
+  document.head.append(link);
 })();

@@ -27,6 +27,7 @@ from mastaba.core.match import Match
 from mastaba.core.notation import Fate
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.powers import armour, value
+from mastaba.games.dungeonrun.rules.dice import Throw
 from mastaba.games.dungeonrun.rules.lair import facing, lair_cells
 from mastaba.games.dungeonrun.rules.monsters import Phase
 from mastaba.games.dungeonrun.rules.round import Round
@@ -204,7 +205,9 @@ class Table(Played):
     def dice_due(self) -> int:
         """How many dice are about to fall, those of this throw that have fallen not counted."""
         assert self.fates() == {f"die {face}": 1 for face in range(1, 7)}
-        return cast(int, self.state.stack[-1].left)  # type: ignore[attr-defined]
+        throw = self.state.stack[-1]
+        assert isinstance(throw, Throw)
+        return throw.left
 
     # Heroes.
 

@@ -102,3 +102,13 @@ def test_a_hero_whom_a_trap_defeats_suffers_no_special_effect() -> None:
     assert t.asked() == "1 action"
     assert t.discards() == ["T07"]
     assert (t.worn(0), t.loose(0, 1)) == (["R15"], ["R19"])
+
+
+@rule("DR-175", "DR-254")
+@pytest.mark.parametrize("trap", ["T01", "T07"])
+def test_a_trap_that_kills_the_last_rival_is_discarded(trap: str) -> None:
+    sc = scene().tile("G01", 0, 1).tile("G02", 0, 2).endgame(1).at(1, 0, 2).frail(0)
+    t = sc.snare(trap, 0, 1, by=1).turn_of(0).dice(1, 1, 1, 1).does("move N")
+    assert t.winners() == (1,)
+    assert t.discards() == [trap]
+    t.check()

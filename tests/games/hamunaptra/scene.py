@@ -21,6 +21,7 @@ from mastaba.core.match import Match
 from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.board import flood, full_network, network, rebuild
 from mastaba.games.hamunaptra.grid import OPPOSITE, grid, mask_of, turns_of
+from mastaba.games.hamunaptra.rules.dice import Throwing
 from mastaba.games.hamunaptra.rules.ending import score
 from mastaba.games.hamunaptra.rules.round import Round
 from mastaba.games.hamunaptra.rules.turn import Turn
@@ -117,7 +118,9 @@ class Table(Played):
     def pool(self) -> int:
         """How many dice are about to fall (in all)."""
         assert self.fates() == {f"die {face}": 1 for face in range(1, 5)}
-        return cast(int, self.state.stack[-1].pool)  # type: ignore[attr-defined]
+        frame = self.state.stack[-1]
+        assert isinstance(frame, Throwing)
+        return frame.pool
 
     # What lies and stands on the table.
 

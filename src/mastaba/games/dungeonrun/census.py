@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .rules.advance import Learn
-from .rules.deeds import DrawTreasures
+from .rules.deeds_taking import DrawTreasures
 from .rules.disarm import Disarm
 from .rules.explore import Explore
 from .rules.summon import Summon, TurnUp

@@ -16,11 +16,13 @@ from .powers import ignores
 from .rules.combat import Combat, shielded
 from .rules.dice import counts
 from .rules.duel import Duel
+from .rules.equip import Equip
 from .rules.escape import Escape
 from .rules.explore import Explore
-from .rules.gear import Equip, Gain, Trade, may_search
+from .rules.gear import Gain, may_search
 from .rules.reaction import Use
 from .rules.roll import REROLL, REROLL_ORDER, Roll
+from .rules.trade import Trade
 from .rules.turn import (
     K_ADVANCE,
     K_COMBAT,

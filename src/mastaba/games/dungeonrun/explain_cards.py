@@ -8,8 +8,10 @@ from mastaba.core.notation import Action, argument, verb_of
 
 from . import words
 from .explain_heroes import explain_absence
-from .rules.deeds import Shed
-from .rules.gear import ASKED, KIND_CARDS, OFFERS, Equip, Gain, Trade, trained
+from .rules.deeds_losing import Shed
+from .rules.equip import Equip
+from .rules.gear import Gain, trained
+from .rules.trade import ASKED, KIND_CARDS, OFFERS, Trade
 from .state import (
     BOSS_CARDS,
     ENCOUNTER_CARDS,

@@ -9,7 +9,9 @@ from mastaba.core.notation import Action, argument, verb_of
 from . import words
 from .powers import passives
 from .rules.combat import shielded
-from .rules.deeds import Displace, Herd, PeekTiles, PeekTreasure, Shoot
+from .rules.deeds_fighting import Shoot
+from .rules.deeds_looking import PeekTiles, PeekTreasure
+from .rules.deeds_moving import Displace, Herd
 from .rules.explore import Explore, fitting
 from .rules.monsters import Phase, barred, held, is_boss
 from .state import DungeonRunState

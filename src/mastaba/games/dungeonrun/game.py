@@ -8,9 +8,9 @@ from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadSetup
-from mastaba.core.game import Game, Hint, Offer, Option, Options, Refusal
+from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action
-from mastaba.core.view import Sight, View
+from mastaba.core.view import View
 
 from . import heuristic
 from .census import census
@@ -19,11 +19,12 @@ from .effects import LANGUAGE
 from .events import HAPPENINGS
 from .explain import explain
 from .frames import ASKS, FRAMES, LOTS
+from .guess import determinize
 from .offers import pointed, scenery
 from .rules.ending import REASONS
 from .setup import Setup
 from .state import DungeonRunState
-from .view import determinize, role, view
+from .view import role, view
 from .words import HEROES, MOST_SEATS, NOTATION
 
 OFF_ON = ("off", "on")
@@ -39,7 +40,7 @@ OPTIONS = (
 )
 
 
-class DungeonRun(Game[DungeonRunState]):
+class DungeonRun(BoxedGame[DungeonRunState]):
     """1 to 4 seats, a hero each."""
 
     id = "dungeonrun"
@@ -51,6 +52,9 @@ class DungeonRun(Game[DungeonRunState]):
     frames = FRAMES
     happenings = HAPPENINGS
     roles = (*HEROES, "hero")
+    content: Content
+    variants = OPTIONS
+    player = heuristic
     hints = heuristic.HINTS
     reasons = REASONS
     read_as = MappingProxyType(
@@ -59,14 +63,9 @@ class DungeonRun(Game[DungeonRunState]):
     )
     answers_bound = 400_000
 
-    def __init__(self, source: Source) -> None:
-        self.content = Content(source, LANGUAGE)
-        self.content_hash = self.content.hash
-        self.components = self.content.components()
-
-    def options(self) -> tuple[Option, ...]:
-        """The variants on offer."""
-        return OPTIONS
+    def unpack(self, source: Source) -> Content:
+        """The content of a folder, read and checked."""
+        return Content(source, LANGUAGE)
 
     def check_options(self, seats: int, options: Any) -> Options:
         """DR-266. Nobody begs alone."""
@@ -113,18 +112,6 @@ class DungeonRun(Game[DungeonRunState]):
         """Cards, heroes' cards and tiles, each as often as it is found."""
         return census(s)
 
-    def thumb(self, sight: Sight, rng: Random) -> Action:
-        """The rule-of-thumb player."""
-        return heuristic.choose(sight, rng)
-
-    def lapse(self, sight: Sight, rng: Random) -> Action:
-        """The defaults of the rules."""
-        return heuristic.lapse(sight, rng)
-
-    def hint(self, sight: Sight, rng: Random) -> Hint:
-        """The rule-of-thumb player's choice, with its reason."""
-        return heuristic.hint(sight, rng)
-
     def scenery(self) -> dict[str, Any]:
         """Heroes, cards, bosses, tiles."""
         return scenery(self.content)
@@ -132,10 +119,6 @@ class DungeonRun(Game[DungeonRunState]):
     def offer(self, s: DungeonRunState, action: Action) -> Offer:
         """Answers that point at the board say where."""
         return pointed(s, super().offer(s, action), action)
-
-    def catalogue(self) -> list[dict[str, Any]]:
-        """The components for designers."""
-        return self.content.catalogue()
 
 
 GAME = DungeonRun(Source.of("mastaba.games.dungeonrun"))

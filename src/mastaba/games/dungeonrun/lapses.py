@@ -15,10 +15,10 @@ from .rules.combat import ASSIGN, ATTRIBUTE, Combat
 from .rules.contest import ACCEPT_AID
 from .rules.dice import count_of
 from .rules.duel import SPLIT, Duel
+from .rules.enter import WADE
 from .rules.escape import EXIT
-from .rules.explore import WADE
 from .rules.gear import PLAN
-from .rules.wounds import HEALING
+from .rules.heal import HEALING
 from .state import DungeonRunState
 from .words import (
     ACCEPT,

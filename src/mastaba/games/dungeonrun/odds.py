@@ -17,9 +17,9 @@ NONE = (1.0,)  # no armour: certainly nothing is stopped
 
 
 @cache
-def spread(dice: int, faces: int) -> tuple[float, ...]:
-    """DR-02. How likely each number of dice shows one of so many faces."""
-    hit = faces / 6
+def spread(dice: int, faces: int, of: int = 6) -> tuple[float, ...]:
+    """DR-02. How likely each number of dice shows one of so many faces, if others are ruled out."""
+    hit = faces / of if of else 0.0
     return tuple(comb(dice, n) * hit**n * (1 - hit) ** (dice - n) for n in range(dice + 1))
 
 
@@ -69,24 +69,39 @@ class Fight(NamedTuple):
     reckless: bool = False  # the hero's dice do not block
 
 
+Odds = dict[tuple[int, ...], float]
+
+
 @lru_cache(maxsize=20_000)
 def exchange(
     pool: int, defence: int, attack: int, hits: int, *, matching: bool
 ) -> tuple[tuple[int, int, float], ...]:
     """DR-105 to DR-112. Hits no low die blocks, dice that hit or block, and the chance of it."""
-    low = [face for face in range(1, defence) if hits >> face & 1] if matching else []
-    other = hits.bit_count() - len(low)
-    theirs = list(falls(attack, (*[1] * len(low), other)))
-    found: dict[tuple[int, int], float] = {}
-    for own, p in falls(pool, (*[1] * len(low), 7 - defence)):
-        for their, q in theirs:
-            left = their[-1]
-            for mine, its in zip(own[:-1], their[:-1], strict=True):
-                if its > mine:
-                    left += its - mine
-            key = (left, own[-1])
-            found[key] = found.get(key, 0.0) + p * q
-    return tuple((left, high, p) for (left, high), p in found.items())
+    low = sum(hits >> face & 1 for face in range(1, defence)) if matching else 0
+    rest = 6 - low
+    dice: Odds = {(pool, attack, 0): 1.0}  # of the hero, of the monster, hits that none matches
+    for face in range(low):
+        dice = matched(dice, 6 - face)
+    hurt: Odds = {}
+    for (own, their, left), p in dice.items():
+        for n, q in enumerate(spread(their, hits.bit_count() - low, rest)):
+            hurt[own, left + n] = hurt.get((own, left + n), 0.0) + p * q
+    found: Odds = {}
+    for (own, left), p in hurt.items():
+        for high, q in enumerate(spread(own, 7 - defence, rest)):
+            found[left, high] = found.get((left, high), 0.0) + p * q
+    return tuple((left, high, p) for (left, high), p in found.items() if p)
+
+
+def matched(dice: Odds, faces: int) -> Odds:
+    """DR-111. How the dice of both fall on one more number, the first of so many that are left."""
+    found: Odds = {}
+    for (own, their, left), p in dice.items():
+        for mine, q in enumerate(spread(own, 1, faces)):
+            for its, r in enumerate(spread(their, 1, faces)):
+                key = (own - mine, their - its, left + max(0, its - mine))
+                found[key] = found.get(key, 0.0) + p * q * r
+    return found
 
 
 def best_fights(fights: list[Fight]) -> list[Fight]:
@@ -140,31 +155,36 @@ class Bout:
         known = self.known.get((foe, own))
         if known is not None:
             return known
-        fight, stop = self.fight, self.stake.worth[own]
-        rolls = exchange(
-            fight.pool, fight.defence, fight.attack, fight.hits, matching=fight.matching
-        )
         alike: dict[tuple[int, int], float] = {}
-        for left, high, p in rolls:
-            key = (left, min(high, foe + fight.shield + left))  # more dice than there is use for
+        fight = self.fight
+        for left, high, p in exchange(
+            fight.pool, fight.defence, fight.attack, fight.hits, matching=fight.matching
+        ):
+            key = self._scope(foe, left, high)
             alike[key] = alike.get(key, 0.0) + p
         ways: dict[tuple[int, int], tuple[float, float]] = {}
-        sure, open_ways = -self.stake.effort, []
-        for (left, high), p in alike.items():
-            choice = self._choices(foe, own, left, high, ways)
-            if not any(again for _, again in choice):
-                sure += p * max(now for now, _ in choice)
-            else:
-                open_ways.append((p, choice))
+        choices = [(p, self._choices(foe, own, scope, ways)) for scope, p in alike.items()]
+        self.known[foe, own] = found = self._settle(choices, self.stake.worth[own])
+        return found
+
+    def _settle(
+        self, choices: list[tuple[float, list[tuple[float, float]]]], stop: float
+    ) -> tuple[float, float]:
+        """The worth of one more exchange, and of the better of that and to stop.
+
+        An exchange that changes nothing comes back to where it began: what is best then is found
+        by holding on to the best choices until they change no more.
+        """
         best = stop
         while True:
-            # An exchange that changes nothing comes back to where it began.
-            found = sure + sum(
-                p * max(now + again * best for now, again in choice) for p, choice in open_ways
-            )
-            settled = max(found, stop)
+            now, again = -self.stake.effort, 0.0
+            for p, choice in choices:
+                gain, same = max(choice, key=lambda way: way[0] + way[1] * best)
+                now += p * gain
+                again += p * same
+            found = now + again * best
+            settled = max(stop, now / (1 - again)) if again < 1 - CLOSE else stop
             if settled - best < CLOSE:
-                self.known[foe, own] = (found, settled)
                 return found, settled
             best = settled
 
@@ -172,39 +192,39 @@ class Bout:
         self,
         foe: int,
         own: int,
-        left: int,
-        high: int,
+        scope: tuple[int, int],
         ways: dict[tuple[int, int], tuple[float, float]],
     ) -> list[tuple[float, float]]:
         """What each use of the dice is worth, and how likely it changes nothing."""
         found = []
-        for strikes, hits in self.uses(foe, left, high):
-            key = (min(foe, max(0, strikes - self.fight.shield)), hits)
+        for strikes, hits in self._uses(scope):
+            key = (max(0, strikes - self.fight.shield), hits)
             if key not in ways:
                 ways[key] = self._after(foe, own, *key)
             found.append(ways[key])
         return found
 
-    def uses(self, foe: int, left: int, high: int) -> list[tuple[int, int]]:
-        """DR-109 to DR-114. Dice that hit, and hits on the hero that are left then."""
-        if self.fight.reckless:
-            return [(high, left)]
+    def _scope(self, foe: int, left: int, high: int) -> tuple[int, int]:
+        """DR-109. The most dice that are of use as hits, and how many of them no block needs."""
         most = min(high, foe + self.fight.shield)
-        return [
-            (strikes, max(0, left - high + strikes))
-            for strikes in range(max(0, min(most, high - left)), most + 1)
-        ]
+        return most, most - left if self.fight.reckless else min(most, high - left)
+
+    def _uses(self, scope: tuple[int, int]) -> list[tuple[int, int]]:
+        """DR-109 to DR-114. Dice that hit, and hits on the hero that are left then."""
+        most, spare = scope
+        least = most if self.fight.reckless else max(0, spare)
+        return [(strikes, max(0, strikes - spare)) for strikes in range(least, most + 1)]
 
     def best(self, foe: int, own: int, left: int, high: int) -> int:
         """How many dice should hit."""
         again = self.stand(foe, own)
         found = (-1e9, 0)
-        for strikes, hits in self.uses(foe, left, high):
-            dealt = min(foe, max(0, strikes - self.fight.shield))
+        for strikes, hits in self._uses(self._scope(foe, left, high)):
+            dealt = max(0, strikes - self.fight.shield)
             now, same = self._after(foe, own, dealt, hits)
             if now + same * again > found[0] + CLOSE:
                 found = (now + same * again, strikes)
-        return found[1]
+        return high if self.fight.reckless else found[1]
 
     def _after(self, foe: int, own: int, dealt: int, hits: int) -> tuple[float, float]:
         """DR-115 to DR-118. Once both have their wounds: its worth, the chance of no change."""

@@ -1,4 +1,4 @@
-"""What the rule-of-thumb player reads off the table: fights, flights, rivals, gear, ways.
+"""What the rule-of-thumb player reads off the table: fights, flights, rivals.
 
 A fight that has not begun is judged by opening its chapter on the guess for a moment, so that
 every card in force counts as it would.
@@ -7,7 +7,6 @@ every card in force counts as it would.
 from __future__ import annotations
 
 from functools import lru_cache
-from heapq import heappop, heappush
 from math import exp
 
 from .clash import Clash
@@ -17,7 +16,6 @@ from .powers import (
     armour,
     bonus,
     forbidden,
-    ignores,
     monster_blocks,
     monster_dice,
     needed,
@@ -25,24 +23,16 @@ from .powers import (
     usable,
     value,
 )
-from .rolls import ATTACK_WITH, ESCAPING, TILE_ROLL, moment
-from .rules.combat import Combat, shielded
+from .rolls import ATTACK_WITH, ESCAPING, moment
+from .rules.combat import Combat
 from .rules.contest import Contest
 from .rules.escape import Escape
-from .rules.explore import fitting
 from .rules.strike import Strike
-from .state import DEAD, STONE_BIT, UP, DungeonRunState, bits
+from .state import DEAD, STONE_BIT, DungeonRunState
 from .words import (
-    BRIDGE,
-    CHANNEL,
-    DEN,
-    DEXTERITY,
     FIRST_BOSS,
     MAGIC,
     OUT,
-    PORTCULLIS,
-    STEPS,
-    STONE,
     STRENGTH,
 )
 
@@ -282,186 +272,3 @@ def clash_on(s: DungeonRunState) -> Clash | None:
 def contest_on(s: DungeonRunState) -> Contest:
     """The same, with those who help and hinder."""
     return next(f for f in reversed(s.stack) if isinstance(f, Contest))
-
-
-# Gear.
-
-ATTACK_DIE, ARMOUR_STOP, ESCAPE_DIE, DISARM_DIE = 2.0, 3.0, 0.4, 0.3
-OTHER_WORTH = {
-    "heal": 3.0,
-    "save": 3.0,
-    "block": 2.0,
-    "reroll": 1.5,
-    "strike": 1.5,
-    "success": 1.0,
-    "ignore": 0.4,
-    "tiles": 0.4,
-    "moveMonster": 0.6,
-}
-
-
-def gear_worth(s: DungeonRunState, seat: int, card: int) -> float:
-    """What an equipped card does for a hero."""
-    if card == STONE:
-        return 50.0
-    hero = s.heroes[seat]
-    stats = s.content.stats[hero]
-    return worn_worth(s.content, card, int(stats[MAGIC] > stats[STRENGTH]))
-
-
-@lru_cache(maxsize=1000)
-def worn_worth(content: Content, card: int, main: int) -> float:
-    """The same for heroes who attack with Strength or with Magic."""
-    total = 0.0
-    for power in content.by_card[card]:
-        for phrase in content.programs[content.abilities[power].program]:
-            kind, of = phrase.kind.name, phrase.of
-            half = 0.4 if phrase.ifs else 1.0
-            if kind == "dice":
-                useful = ("attack", ("attack.strength", "attack.magic")[main])
-                each = {"escape": ESCAPE_DIE, "disarm": DISARM_DIE}.get(of["roll"], 0.2)
-                total += half * of["n"] * (ATTACK_DIE if of["roll"] in useful else each)
-            elif kind == "armor":
-                total += half * ARMOUR_STOP * of.get("n", 1) * (7 - of["x"]) / 6
-            elif kind == "stat":
-                total += of["n"] * (ATTACK_DIE if of["attr"] == ATTRS[main] else 0.3)
-            elif kind == "reroll" and of["roll"].startswith("attack."):
-                total += OTHER_WORTH[kind] * (of["roll"] == f"attack.{ATTRS[main]}") + 0.1
-            else:
-                total += OTHER_WORTH.get(kind, 0.3)
-    return total
-
-
-ATTRS = ("strength", "magic", "dexterity")
-
-
-def can_wear(s: DungeonRunState, seat: int, card: int) -> bool:
-    """DR-151."""
-    wanted = s.content.training[card]
-    return not wanted or bool(wanted & s.content.trained[s.heroes[seat]])
-
-
-def wear_gain(s: DungeonRunState, seat: int, card: int) -> float:
-    """What it would bring to put a card on in place of what is in its slots."""
-    if not can_wear(s, seat, card):
-        return -1.0
-    slots = s.content.slots[card]
-    displaced = [c for c in bits(s.worn[seat]) if s.content.slots[c] & slots]
-    return gear_worth(s, seat, card) - sum(gear_worth(s, seat, c) for c in displaced)
-
-
-def keep_worth(s: DungeonRunState, seat: int, card: int) -> float:
-    """What it is worth to own a card, worn or not."""
-    if card == STONE:
-        return 50.0
-    if card > STONE + 3:
-        return CARD
-    if s.worn[seat] >> card & 1:
-        return gear_worth(s, seat, card)
-    return max(0.3, wear_gain(s, seat, card))
-
-
-def spare(s: DungeonRunState, seat: int) -> list[int]:
-    """Treasures in the loot pile that the hero has no use for."""
-    loot = s.loot[seat] & (1 << STONE) - 1
-    return [card for card in bits(loot) if wear_gain(s, seat, card) <= 0]
-
-
-# Ways.
-
-BLOCKED = 3.0  # what it costs to pass a monster, in steps
-GATE = 0.8
-WADING = 0.4
-LAIR_OF_BEASTS = 0.5
-COMPANY = 0.7  # in the endgame, other heroes on a tile
-
-
-class Ways:
-    """The cheapest ways from a place, dangers counted as steps."""
-
-    __slots__ = ("back", "cost", "outlook", "start", "via")
-
-    def __init__(self, outlook: Outlook, start: int) -> None:
-        self.outlook = outlook
-        self.start = start
-        s = outlook.s
-        self.cost = [1e9] * len(s.tiles)
-        self.back = [OUT] * len(s.tiles)  # the place before on the way
-        self.via = [OUT] * len(s.tiles)  # the first place on the way
-        self.cost[start] = 0.0
-        queue = [(0.0, start)]
-        while queue:
-            cost, place = heappop(queue)
-            if cost > self.cost[place]:
-                continue
-            leave = self.leaving(place) if place != start else 0.0
-            for other in s.adjacent(place):
-                new = cost + 1.0 + leave + self.entering(other)
-                if new < self.cost[other]:
-                    self.cost[other] = new
-                    self.back[other] = place
-                    self.via[other] = other if place == start else self.via[place]
-                    heappush(queue, (new, other))
-
-    def way(self, goal: int) -> list[int]:
-        """The tiles on the way to a place, itself last."""
-        found = list[int]()
-        while goal not in (self.start, OUT):
-            found.append(goal)
-            goal = self.back[goal]
-        return found[::-1]
-
-    def leaving(self, place: int) -> float:
-        """What makes it hard to go on from a tile."""
-        o, s = self.outlook, self.outlook.s
-        hard = 0.0
-        if s.mob[place] != OUT:
-            hard += BLOCKED
-        elif s.tiles[place] == PORTCULLIS and not ignores(s, o.me, "portcullis"):
-            hard += GATE
-        if s.endgame and company(s, o.me, place):
-            hard += COMPANY
-        return hard
-
-    def entering(self, place: int) -> float:
-        """What makes it dangerous to step on a tile."""
-        s, tile = self.outlook.s, self.outlook.s.tiles[place]
-        if tile == BRIDGE:
-            return self.crossing()
-        if tile == CHANNEL:
-            return 0.0 if ignores(s, self.outlook.me, "channel") else WADING
-        if tile == DEN and not s.has_encounter(place):
-            return LAIR_OF_BEASTS
-        return 0.0
-
-    def crossing(self) -> float:
-        """DR-71. The Bridge, by how likely it breaks."""
-        o, s = self.outlook, self.outlook.s
-        if ignores(s, o.me, "bridge"):
-            return 0.0
-        dice = max(1, value(s, o.me, DEXTERITY) + bonus(s, o.me, TILE_ROLL))
-        broken = (1 / 6) ** dice if s.all_ones else 1 - (5 / 6) ** dice
-        return broken * (60.0 if o.mortal else 6.0)
-
-
-def company(s: DungeonRunState, me: int, place: int) -> bool:
-    """DR-42. Another conscious hero on a tile."""
-    return any(
-        s.at[seat] == place and s.status[seat] == UP for seat in range(s.seats) if seat != me
-    )
-
-
-def side_to(s: DungeonRunState, place: int, other: int) -> int:
-    """The exit that leads to a neighbour."""
-    return next(side for side in range(4) if s.neighbour(place, side) == other)
-
-
-def promising(s: DungeonRunState, place: int, side: int) -> bool:
-    """DR-54. Whether some tile of the deck is known to fit behind an exit."""
-    cell = s.cells[place] + STEPS[side]
-    return any(fitting(s, tile, cell) for tile in (*bits(s.pool), *s.top, *s.bottom))
-
-
-def open_fight(s: DungeonRunState, place: int) -> bool:
-    """DR-78. Whether a monster can be attacked without help."""
-    return s.mob[place] != OUT and not shielded(s, place)

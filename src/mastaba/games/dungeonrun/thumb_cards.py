@@ -6,13 +6,15 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from . import words
-from .prospects import Outlook, Ways, gear_worth, keep_worth, rating, wear_gain
-from .rules.deeds import Displace
-from .rules.gear import Trade
+from .prospects import Outlook, rating
+from .rules.deeds_moving import Displace
+from .rules.trade import Trade
 from .rules.wounds import Fall
 from .state import STONE_BIT, bits
-from .thumb_race import attack_worth, home_way
+from .thumb_gear import gear_worth, keep_worth, wear_gain
+from .thumb_race import attack_worth, home_way, meeting_place
 from .thumb_turn import Turn
+from .thumb_ways import Ways
 from .words import (
     ACCEPT,
     BOTTOM,
@@ -46,12 +48,12 @@ LEAST_GAIN = 0.5  # of a trade
 MERITS = {
     "DOR": (1, 2, 1, 7, 4, 3, 2, 6, 3, 6),
     "STA": (4, 3, 3, 4, 3, 4, 5, 3, 3, 3),
-    "URZ": (6, 4, 5, 3, 2, 4, 2, 5, 6, 2),
-    "ELL": (3, 6, 6, 4, 1, 3, 1, 3, 7, 3),
+    "URZ": (6, 4, 5, 3, 2, 6, 3, 5, 6, 2),
+    "ELL": (5, 6, 6, 4, 1, 3, 1, 4, 7, 3),
     "MAE": (4, 2, 7, 3, 5, 3, 4, 7, 1, 4),
     "SYL": (4, 4, 3, 6, 6, 3, 3, 2, 1, 4),
-    "MOR": (2, 6, 4, 3, 4, 5, 3, 7, 4, 6),
-    "PIM": (3, 4, 3, 5, 1, 6, 2, 5, 4, 2),
+    "MOR": (3, 6, 4, 3, 4, 5, 3, 7, 4, 6),
+    "PIM": (3, 4, 3, 5, 1, 6, 3, 5, 4, 2),
 }
 HEROES_BY_MERIT = ("URZ", "MAE", "DOR", "SYL", "ELL", "MOR", "STA", "PIM")
 
@@ -234,17 +236,11 @@ def go(o: Outlook, actions: list[Action]) -> Advice:
         way = home_way(s, o.me)
         best = min(actions, key=lambda a: way.index(places[a]) if places[a] in way else 99)
     elif bearer != OUT:
-        steps = s.distances(s.at[bearer])
+        steps = s.distances(meeting_place(o, home_way(s, bearer), s.at[bearer]))
         best = min(actions, key=lambda a: steps[places[a]])
     else:
         turn, ways = Turn(o, []), Ways(o, s.at[o.me])
-        best = max(
-            actions,
-            key=lambda a: (
-                turn.worth_of(places[a])[0] - ways.entering(places[a]),
-                -places[a],
-            ),
-        )
+        best = max(actions, key=lambda a: (turn.visit(places[a], ways), -places[a]))
     return Advice(best, "go", cell=CELL[argument(best)])
 
 

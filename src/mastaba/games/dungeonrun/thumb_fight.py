@@ -1,8 +1,6 @@
-"""How the thumb bot helps and hinders, throws its dice and uses its reactions."""
+"""How the thumb bot helps and hinders, and what it does with dice."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument
@@ -14,23 +12,22 @@ from .prospects import Outlook, clash_on, contest_on, flight
 from .rolls import ATTACK, ATTACK_WITH, DISARMING, ESCAPING
 from .rules.combat import Combat, matching, shielded
 from .rules.contest import Contest
-from .rules.deeds import SIX, TurnDie
+from .rules.deeds_dice import SIX, TurnDie
 from .rules.dice import at_least, count_of, counts
 from .rules.disarm import Disarm
 from .rules.duel import Duel
+from .rules.enter import Enter
 from .rules.escape import Escape
-from .rules.explore import Enter, Explore, Move
+from .rules.move import Move
 from .rules.roll import Roll
 from .rules.strike import Strike
-from .rules.wounds import Ward
-from .state import ENCOUNTER_CARDS, STONE_BIT, DungeonRunState, bits
-from .thumb_race import DEALT, PRIZE, TAKEN, feud_with, menace
+from .state import STONE_BIT, DungeonRunState
+from .thumb_race import DEALT, PRIZE, TAKEN, feud_with
 from .words import (
     ACCEPT,
     ASSISTS,
     BRIDGE,
     CHANNEL,
-    DEXTERITY,
     FIRST_BOSS,
     FIRST_TRAP,
     MAGIC,
@@ -43,8 +40,6 @@ from .words import (
     STRENGTH,
     WITH,
 )
-
-Judge = Callable[[Outlook], bool]
 
 SPITE = 0.15  # what a sabotage must cost the victim
 THANKLESS = 0.1  # what help of a rival who only wants to heal must bring
@@ -308,171 +303,3 @@ def name_face(o: Outlook, actions: list[Action]) -> Advice:
     hits = o.s.content.hits[clash.foe] if clash is not None and clash.foe != OUT else 0
     best = max(actions, key=lambda a: (hits >> argument(a) & 1, argument(a)))
     return Advice(best, "name", face=str(argument(best)))
-
-
-# Reactions.
-
-
-def react(o: Outlook, actions: list[Action]) -> Advice:
-    """DR-267. Whatever gains."""
-    for action in actions[1:]:
-        name = POWER[argument(action)]
-        judge = JUDGES.get(name)
-        if judge is None or judge(o):
-            return Advice(action, "react", power=name)
-    return Advice(SKIP, "enough")
-
-
-def when_mortal(o: Outlook) -> bool:
-    """To be saved from fainting only is a waste."""
-    return o.mortal
-
-
-def never(_: Outlook) -> bool:
-    """Not worth its price."""
-    return False
-
-
-def in_the_race(o: Outlook) -> bool:
-    """Once somebody has the Stone."""
-    return bool(o.s.endgame)
-
-
-def many_hits(o: Outlook) -> bool:
-    """Two hits, or one that would be too many."""
-    ward = next((f for f in reversed(o.s.stack) if isinstance(f, Ward)), None)
-    return ward is not None and (ward.hits >= 2 or ward.hits >= o.left - 1)
-
-
-def more_magic(o: Outlook) -> bool:
-    """Glamour."""
-    return value(o.s, o.me, MAGIC) > value(o.s, o.me, DEXTERITY)
-
-
-def smoke(o: Outlook) -> bool:
-    """Smoke Vial: when it is needed."""
-    clash = clash_on(o.s)
-    if not isinstance(clash, Escape):
-        return False
-    bearer = o.s.worn[o.me] & STONE_BIT
-    return flight(o.s, clash) < (0.8 if bearer else 0.6)
-
-
-def reckless(o: Outlook) -> bool:
-    """Reckless Swing: two dice more, no blocks."""
-    clash = clash_on(o.s)
-    if not isinstance(clash, Combat) or clash.no_block:
-        return False
-    left = o.foe_left(clash.place)
-    plain = o.bout(clash, STRENGTH).value(left, o.left)
-    clash.no_block, clash.extra = 1, clash.extra + 2
-    wild = o.bout(clash, STRENGTH).value(left, o.left)
-    clash.no_block, clash.extra = 0, clash.extra - 2
-    return wild > plain
-
-
-def costly_dice(more: int, wounds: int) -> Judge:
-    """Dice in a combat for wounds."""
-
-    def judge(o: Outlook) -> bool:
-        clash = clash_on(o.s)
-        if o.left <= wounds + 1:
-            return False
-        if isinstance(clash, Duel):
-            return bool(o.s.endgame)
-        if not isinstance(clash, Combat):
-            return False
-        left = o.foe_left(clash.place)
-        plain = o.bout(clash, o.main)
-        gain = o.bout(clash, o.main, more).value(left, o.left) - plain.value(left, o.left)
-        own = plain.stake.worth
-        return gain > own[o.left] - own[o.left - wounds] + 0.05
-
-    return judge
-
-
-def take_time(o: Outlook) -> bool:
-    """Take Your Time: the other action for three dice."""
-    clash = clash_on(o.s)
-    if not isinstance(clash, Combat):
-        return False
-    left = o.foe_left(clash.place)
-    plain = kill_chance(o.fight(clash, o.main), left)
-    return kill_chance(o.fight(clash, o.main, 3), left) - plain >= 0.3
-
-
-def head_butt(o: Outlook) -> bool:
-    """A wound for a six: only if it kills."""
-    clash, roll = clash_on(o.s), roll_on(o.s)
-    if not isinstance(clash, Combat) or o.left <= 1 or not turnable(o, roll, six=True):
-        return False
-    fight = o.fight(clash, STRENGTH)
-    return at_least(roll.dice, fight.defence) + 1 == o.foe_left(clash.place) + fight.shield
-
-
-def adjust(o: Outlook) -> bool:
-    """Fine Adjustment: a low die that does nothing."""
-    return bool(turnable(o, roll_on(o.s), six=False))
-
-
-def rewrite(o: Outlook) -> bool:
-    """Rewrite the Room: when it holds nothing."""
-    explore = next((f for f in reversed(o.s.stack) if isinstance(f, Explore)), None)
-    if explore is None:
-        return False
-    content, tile = o.s.content, o.s.tiles[explore.laid]
-    treasure = content.treasure_on[tile] >> explore.die & 1
-    fight = content.encounter_on[tile] >> explore.die & 1
-    return not treasure and (not fight or o.left <= 2)
-
-
-def against_the_first(o: Outlook) -> bool:
-    """Frailty for who is ahead, if it costs them enough and the hero can afford it."""
-    clash = clash_on(o.s)
-    if not isinstance(clash, Contest) or o.left <= 2 or not o.ahead(clash.hero):
-        return False
-    if isinstance(clash, Duel):
-        return clash.rival == o.me and o.mortal
-    if helps_all(clash):
-        return False
-    return success(o, clash) - success(o, clash, -2) >= 2 * SPITE
-
-
-def pin(o: Outlook) -> bool:
-    """Pinning Arrow: hold who is ahead."""
-    clash = clash_on(o.s)
-    return isinstance(clash, Escape) and o.ahead(clash.hero)
-
-
-def odd_trophy(o: Outlook) -> bool:
-    """Reverse-Engineer: a trap that has no partner for an Advance."""
-    return (o.s.loot[o.me] & ENCOUNTER_CARDS).bit_count() % 2 == 1
-
-
-def fallen_worth(o: Outlook) -> bool:
-    """Call the Fallen: if a fierce monster lies there."""
-    monsters = o.s.discards & (1 << FIRST_TRAP) - 1
-    return any(menace(o.s, card) > 4.5 for card in bits(monsters & ENCOUNTER_CARDS))
-
-
-JUDGES: dict[str, Judge] = {
-    "DOR-05": when_mortal,
-    "MAE-07": when_mortal,
-    "R21": when_mortal,
-    "STA-05": in_the_race,
-    "URZ-02": reckless,
-    "URZ-04": head_butt,
-    "ELL-04": more_magic,
-    "ELL-06": rewrite,
-    "MAE-02": never,
-    "MAE-03": many_hits,
-    "SYL-07": pin,
-    "SYL-10": take_time,
-    "MOR-07": against_the_first,
-    "MOR-stone": fallen_worth,
-    "PIM-special": adjust,
-    "PIM-06": costly_dice(3, 1),
-    "PIM-07": never,
-    "PIM-09": odd_trophy,
-    "R22": smoke,
-}

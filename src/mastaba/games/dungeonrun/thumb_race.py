@@ -8,16 +8,18 @@ from mastaba.core.notation import Action, argument, second, verb_of
 from . import words
 from .odds import NONE, Feud, Price, feud, stopped
 from .powers import armour, bonus, value
-from .prospects import Outlook, Ways, side_to
+from .prospects import Outlook
 from .rolls import ATTACK_WITH
 from .rules.duel import Duel
 from .state import STONE_BIT, UP, DungeonRunState
-from .thumb_turn import Turn
+from .thumb_turn import BLINK, BULL_RUSH, Turn
+from .thumb_ways import Ways, side_to
 from .words import (
     CELL,
     END,
     ESCAPE,
     FIGHT,
+    FIRST_BOSS,
     MAGIC,
     MOVES,
     OUT,
@@ -33,6 +35,8 @@ OWN_DEATH = 12.0
 URGENT_DEATH = 4.0  # when the bearer is about to win, there is little left to lose
 DEALT, TAKEN = 1.2, 0.6
 NEAR_HOME = 2  # steps from the entrance with which the bearer wins in the next turn
+SHOVE, PUPPET, LURE, HORN = "URZ-07", "MOR-01", "PIM-07", "A4"
+PIPERS = {HORN: 3, PUPPET: 2}  # cards that move a monster, and how near it must be
 GOOD_KILL = 6.0  # what a combat must be worth to a bearer who could run instead
 
 
@@ -61,6 +65,8 @@ def run(o: Outlook, turn: Turn) -> Advice:
         return Advice(END, "home")
     if place == 0:
         return Advice(FIGHT, "fight", monster=words.CARD[s.mob[place]])
+    if SHOVE in turn.uses and s.others_here(o.me):
+        return Advice(turn.uses[SHOVE], "use", power=SHOVE)
     side = side_to(s, place, Ways(o, place).via[0])
     if MOVES[side] in turn.actions:
         return Advice(MOVES[side], "run")
@@ -86,6 +92,9 @@ def chase(o: Outlook, turn: Turn, bearer: int) -> Advice:
     """Onto the bearer's tile; attack if it may succeed, else stand in the way."""
     s, place = o.s, turn.place
     way = home_way(s, bearer)
+    trick = hold_up(o, turn, bearer, way)
+    if trick is not None:
+        return trick
     if s.at[bearer] == place:
         return beset(o, turn, bearer, urgent=len(way) <= NEAR_HOME)
     if s.mob[place] != OUT and not any(verb_of(a) == words.move.index for a in turn.actions):
@@ -104,6 +113,30 @@ def chase(o: Outlook, turn: Turn, bearer: int) -> Advice:
     if ESCAPE in turn.actions:
         return Advice(ESCAPE, "chase", seat=SEAT[bearer])
     return Advice(END, "rest")
+
+
+def hold_up(o: Outlook, turn: Turn, bearer: int, way: list[int]) -> Advice | None:
+    """A card that brings a monster onto the bearer, or the hero after the bearer."""
+    s, there = o.s, o.s.at[bearer]
+    for name, far in PIPERS.items():
+        if name in turn.uses and herdable(o, far):
+            return Advice(turn.uses[name], "use", power=name)
+    steps = s.distances(turn.place)
+    if BULL_RUSH in turn.uses and steps[there] == 1 and s.mob[there] == OUT:
+        return Advice(turn.uses[BULL_RUSH], "chase", seat=SEAT[bearer])
+    if BLINK in turn.uses and steps[meeting_place(o, way, there)] > 1:
+        return Advice(turn.uses[BLINK], "chase", seat=SEAT[bearer])
+    return None
+
+
+def herdable(o: Outlook, far: int) -> bool:
+    """Whether a monster so near can be sent onto the bearer, who is a rival."""
+    s = o.s
+    bearer = s.bearer()
+    if bearer in (OUT, o.me) or s.status[bearer] != UP or s.mob[s.at[bearer]] != OUT:
+        return False
+    near = s.within(s.at[o.me], far)
+    return any(OUT < s.mob[p] < FIRST_BOSS and p in near for p in s.adjacent(s.at[bearer]))
 
 
 def pass_by(o: Outlook, turn: Turn) -> Advice:
@@ -264,7 +297,7 @@ def appetite(o: Outlook, place: int, card: int) -> float:
     s = o.s
     if s.status[o.me] != UP or s.worn[o.me] & STONE_BIT:
         return 0.0
-    if card >= words.FIRST_BOSS:
+    if card >= FIRST_BOSS:
         if not s.solo:
             return 0.0
         return 5.0 if Turn(o, []).boss_time(place) else 0.0

@@ -8,20 +8,10 @@ from mastaba.core.notation import Action, argument, verb_of
 from . import words
 from .odds import kill_chance, volleys
 from .powers import in_force
-from .prospects import (
-    CARD,
-    HIDDEN,
-    WOUND,
-    Outlook,
-    Ways,
-    gear_worth,
-    open_fight,
-    promising,
-    side_to,
-    spare,
-    wear_gain,
-)
+from .prospects import CARD, HIDDEN, LONE_DEATH, WOUND, Outlook
 from .state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT, bits
+from .thumb_gear import gear_worth, spare, wear_gain
+from .thumb_ways import Ways, open_fight, promising, side_to
 from .words import (
     ADVANCE,
     BREAK,
@@ -43,15 +33,19 @@ from .words import (
 
 FADE = 0.82  # what a goal is worth a step further away
 EXPLORE = 2.2  # a tile nobody has seen
+HOPELESS = 1e-9  # the same where no tile is known to fit: rather over the Bridge than for ever
 TRAINING = 5.0  # a token and an ability card
 LEAST_CHANGE = 1.0  # better gear is worth an action from here on
 SWORD = 3.0  # the chance of the Sword of the Well Spirit
 FARM = 0.8  # what the Den may bring
 LAST_RESORT = 0.3  # the Boss, when there is nothing else to do
 HOLD_BACK = 0.4  # chance of a kill with the last action that is left to others
+FLIGHT = -0.3  # an escape that succeeds
 SURE = 0.85  # alone: chance of victory with which the Boss is fought at once
 WELL, LIBRARY = "X8", "X5"
 SISTER, PEDLAR, BUILDER, DUELLIST, BROKER = "S01", "S02", "S03", "S04", "S05"
+BLINK, SLUMBER, BULL_RUSH = "ELL-01", "ELL-08", "URZ-06"
+SURE_FLIGHTS = (BLINK, SLUMBER)
 
 
 class Turn:
@@ -120,15 +114,19 @@ class Turn:
             return blow
         if card >= FIRST_BOSS and s.solo and self.shoots_better(place) and self.boss_time(place):
             return self.shoot_and_run(threatened=threatened)
-        fight, flee = self.fighting(), self.fleeing()
-        stay = -o.pain(place) if threatened else 0.0
-        if s.mob[place] >= FIRST_BOSS and not s.solo and self.leave_it_to_others():
+        if card >= FIRST_BOSS and not s.solo and self.leave_it_to_others():
             return Advice(END, "wait")
+        fight, (flee, way) = self.fighting(), self.best_flight()
+        stay = -o.pain(place) if threatened and not self.unheld() else 0.0
         if fight >= max(flee, stay):
             return Advice(FIGHT, "fight", monster=words.CARD[card])
-        if flee > stay and ESCAPE in self.actions:
-            return Advice(ESCAPE, "flee", monster=words.CARD[card])
-        return Advice(END, "rest")
+        if self.unheld():
+            return self.at_leisure()
+        return way if flee > stay else Advice(END, "rest")
+
+    def unheld(self) -> bool:
+        """Slumber, Kin of the Dead: the monster neither strikes nor holds the hero."""
+        return any(verb_of(a) == words.move.index for a in self.actions)
 
     def sure_blow(self) -> Advice | None:
         """Wounds without dice that kill."""
@@ -151,15 +149,21 @@ class Turn:
         return o.opened(self.place)[1]
 
     def against_the_boss(self) -> float:
-        """Alone: now, if the odds are good or nothing else is left to do."""
-        return 50.0 if self.boss_time(self.place) else -1.0
+        """Alone: when it is time; else only if to flee is worse."""
+        if self.boss_time(self.place):
+            return 50.0
+        return (1 - self.odds_alone(self.place)) * LONE_DEATH
 
     def boss_time(self, place: int) -> bool:
         """Alone: whether the Boss is to be fought, wherever it is."""
-        o = self.outlook
-        if o.opened(place)[0].value(o.foe_left(place), o.left) >= SURE:
+        if self.odds_alone(place) >= SURE:
             return True
         return not any(score > 0.1 for score, key, _, _ in self.goals() if key != "boss")
+
+    def odds_alone(self, place: int) -> float:
+        """Alone: the chance to kill the Boss before it kills."""
+        o = self.outlook
+        return o.opened(place)[0].value(o.foe_left(place), o.left)
 
     # Alone against the Boss, with a bow.
 
@@ -176,7 +180,7 @@ class Turn:
             return False
         shots = o.volley(place, BOW_WITH[POWER[bow]])
         left = o.foe_left(place)
-        return volleys(shots, left, o.left) > o.opened(place)[0].value(left, o.left)
+        return volleys(shots, left, o.left) > self.odds_alone(place)
 
     def shoot_and_run(self, *, threatened: bool) -> Advice:
         """Get away; the shot comes next, or in the next turn."""
@@ -190,7 +194,15 @@ class Turn:
         if ESCAPE not in self.actions:
             return -99.0
         away = self.outlook.escape()
-        return -0.3 - (1 - away) * self.outlook.pain(self.place)
+        return FLIGHT - (1 - away) * self.outlook.pain(self.place)
+
+    def best_flight(self) -> tuple[float, Advice]:
+        """An escape, or a spell that is as good as one without a roll."""
+        monster = words.CARD[self.s.mob[self.place]]
+        for name in SURE_FLIGHTS:
+            if name in self.uses and (name == BLINK or self.s.actions > 1):
+                return FLIGHT, Advice(self.uses[name], "flee", monster=monster)
+        return self.fleeing(), Advice(ESCAPE, "flee", monster=monster)
 
     def leave_it_to_others(self) -> bool:
         """Not with the last action: whoever kills the Boss in the Lair wants to Search after."""
@@ -213,9 +225,7 @@ class Turn:
                 found.append((score, Advice(MOVES[side], key, **slots)))
             elif ESCAPE in self.actions:  # DR-42: other heroes hold this one
                 found.append((score, Advice(ESCAPE, key, **slots)))
-        shot = self.shot()
-        if shot is not None:
-            found.append(shot)
+        found += [better for better in (self.shot(), self.rush()) if better is not None]
         best = max(found, key=lambda one: one[0], default=(0.0, Advice(END, "rest")))
         return best[1] if best[0] > 0 else Advice(END, "rest")
 
@@ -290,6 +300,17 @@ class Turn:
                 return max(gains) + 0.5, Advice(self.uses[name], "shoot")
         return None
 
+    def rush(self) -> tuple[float, Advice] | None:
+        """Bull Rush: into the next room and into a fight at once, if that is where to go."""
+        if BULL_RUSH not in self.uses:
+            return None
+        ways = Ways(self.outlook, self.place)
+        best = max(self.s.adjacent(self.place), key=lambda place: self.visit(place, ways))
+        worth = self.visit(best, ways)
+        if self.s.mob[best] == OUT or worth <= 0:
+            return None
+        return worth, Advice(self.uses[BULL_RUSH], "use", power=BULL_RUSH)
+
     def target_worth(self, place: int) -> float:
         """A monster that is wanted here; alone also the Boss, when it is time for it."""
         if self.s.mob[place] < FIRST_BOSS:
@@ -326,7 +347,7 @@ class Turn:
         s, worth = self.s, self.exploring()
         found = []
         for side in s.open_sides(place):
-            score = worth * fade * FADE * (1.0 if promising(s, place, side) else 0.05)
+            score = worth * fade * FADE * (1.0 if promising(s, place, side) else HOPELESS)
             way = side if place == self.place else side_to(s, self.place, ways.via[place])
             found.append((score, "explore", way, dict[str, str]()))
         return found
@@ -336,6 +357,10 @@ class Turn:
         if not self.s.solo:
             return EXPLORE
         return EXPLORE * min(1.0, 0.25 + 0.15 * self.outlook.left)
+
+    def visit(self, place: int, ways: Ways) -> float:
+        """What it is worth to be on a tile, less the danger of stepping on it."""
+        return self.worth_of(place)[0] - ways.entering(place)
 
     def worth_of(self, place: int) -> tuple[float, str, dict[str, str]]:
         """What a tile is worth a visit for."""
@@ -367,8 +392,7 @@ class Turn:
         s, o = self.s, self.outlook
         if not s.solo:
             return max(LAST_RESORT, o.opened(place)[1]) if open_fight(s, place) else 0.0
-        odds = o.opened(place)[0].value(o.foe_left(place), o.left)
-        return 30.0 if odds >= SURE else LAST_RESORT / 10
+        return 30.0 if self.odds_alone(place) >= SURE else LAST_RESORT / 10
 
     def guest_worth(self, card: int) -> float:
         """A stranger."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadNotation, BadSetup, IllegalAction
-from mastaba.core.game import Game, Hint, Offer, Option, Options, Refusal
+from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight, View
 
@@ -68,7 +68,7 @@ OPTIONS = (
 )
 
 
-class Hamunaptra(Game[HamunaptraState]):
+class Hamunaptra(BoxedGame[HamunaptraState]):
     """2 to 8 seats, all alike."""
 
     id = "hamunaptra"
@@ -83,6 +83,9 @@ class Hamunaptra(Game[HamunaptraState]):
     frames = (Setup, Round, Turn, Combat, Fight, Prowl, HandLimit)
     happenings = HAPPENINGS
     roles = ("explorer",)
+    content: Content
+    variants = OPTIONS
+    player = heuristic
     hints = heuristic.HINTS
     reasons = ("exit", "empty deck", "whole deck", "nobody left", "stalemate")
     read_as = MappingProxyType(
@@ -96,14 +99,9 @@ class Hamunaptra(Game[HamunaptraState]):
     )
     answers_bound = 400_000
 
-    def __init__(self, source: Source) -> None:
-        self.content = Content(source)
-        self.content_hash = self.content.hash
-        self.components = self.content.components()
-
-    def options(self) -> tuple[Option, ...]:
-        """The variants on offer."""
-        return OPTIONS
+    def unpack(self, source: Source) -> Content:
+        """The content of a folder, read and checked."""
+        return Content(source)
 
     def check_options(self, seats: int, options: Any) -> Options:
         """HAM-02, HAM-185. The board must be wide enough, the box hold enough characters."""
@@ -232,18 +230,6 @@ class Hamunaptra(Game[HamunaptraState]):
         found += [name for name in TILE.words[DECK:] if name not in found]  # left the game
         return found + list(CHARACTER.words)
 
-    def thumb(self, sight: Sight, rng: Random) -> Action:
-        """The rule-of-thumb player."""
-        return heuristic.choose(sight, rng)
-
-    def lapse(self, sight: Sight, rng: Random) -> Action:
-        """The defaults of the rules."""
-        return heuristic.lapse(sight, rng)
-
-    def hint(self, sight: Sight, rng: Random) -> Hint:
-        """The rule-of-thumb player's choice, with its reason."""
-        return heuristic.hint(sight, rng)
-
     def scenery(self) -> dict[str, Any]:
         """Characters, tiles, encounters, equipment."""
         return scenery(self.content)
@@ -251,10 +237,6 @@ class Hamunaptra(Game[HamunaptraState]):
     def offer(self, s: HamunaptraState, action: Action) -> Offer:
         """Answers that point at the board say where."""
         return pointed(s, super().offer(s, action), action)
-
-    def catalogue(self) -> list[dict[str, Any]]:
-        """The components for designers."""
-        return self.content.catalogue()
 
 
 def read(fits: bool, pattern: tuple[str, ...], text: str) -> None:

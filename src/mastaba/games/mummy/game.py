@@ -7,9 +7,9 @@ from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadSetup, IllegalAction
-from mastaba.core.game import Game, Hint, Offer, Option, Options, Refusal
+from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action, argument
-from mastaba.core.view import Sight, View
+from mastaba.core.view import View
 
 from . import heuristic, words
 from .content import DIE_IDS, Content
@@ -37,7 +37,7 @@ OPTIONS = (
 )
 
 
-class Mummy(Game[MummyState]):
+class Mummy(BoxedGame[MummyState]):
     """2 to 5 seats: one mummy, the others hunters."""
 
     id = "mummy"
@@ -49,18 +49,16 @@ class Mummy(Game[MummyState]):
     frames = (Setup, Round, HunterTurn, MummyTurn, Concession)
     happenings = HAPPENINGS
     roles = ("mummy", "hunter")
+    content: Content
+    variants = OPTIONS
+    player = heuristic
     hints = heuristic.HINTS
     reasons = ("ankhs", "last card", "concession")
     answers_bound = 400_000
 
-    def __init__(self, source: Source) -> None:
-        self.content = Content(source)
-        self.content_hash = self.content.hash
-        self.components = self.content.components()
-
-    def options(self) -> tuple[Option, ...]:
-        """The variants on offer."""
-        return OPTIONS
+    def unpack(self, source: Source) -> Content:
+        """The content of a folder, read and checked."""
+        return Content(source)
 
     def check_options(self, seats: int, options: Any) -> Options:
         """MUM-02. The mummy must sit on one of the seats."""
@@ -132,18 +130,6 @@ class Mummy(Game[MummyState]):
         found += ["ankh"] * sum(state.ankhs)
         return found + [PAWN[colour] for colour in state.colours]
 
-    def thumb(self, sight: Sight, rng: Random) -> Action:
-        """The rule-of-thumb player."""
-        return heuristic.choose(sight, rng)
-
-    def lapse(self, sight: Sight, rng: Random) -> Action:
-        """Stay, keep, use the first face."""
-        return heuristic.lapse(sight, rng)
-
-    def hint(self, sight: Sight, rng: Random) -> Hint:
-        """The rule-of-thumb player's choice, with its reason."""
-        return heuristic.hint(sight, rng)
-
     def scenery(self) -> dict[str, Any]:
         """Board, treasures, dice."""
         return scenery(self.content)
@@ -170,10 +156,6 @@ class Mummy(Game[MummyState]):
                 offer.do, offer.verb, offer.args, way_of_arrow(state, frame, argument(action))
             )
         return offer
-
-    def catalogue(self) -> list[dict[str, Any]]:
-        """The components for designers."""
-        return self.content.catalogue()
 
 
 GAME = Mummy(Source.of("mastaba.games.mummy"))

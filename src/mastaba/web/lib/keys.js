@@ -37,22 +37,3 @@ export function useKeys(keys) {
     return () => removeEventListener('keydown', press);
   });
 }
-
-/**
- * Arrow keys between targets that lie on a plane: the nearest in that direction.
- * @template {{ x: number, y: number }} T
- * @param {T[]} targets @param {T | null} from @param {string} key an arrow's name @returns {T | null}
- */
-export function nearest(targets, from, key) {
-  if (!from) return targets[0] ?? null;
-  const [dx, dy] = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key] ?? [0, 0];
-  let best = null;
-  let cost = Infinity;
-  for (const target of targets) {
-    const along = (target.x - from.x) * dx + (target.y - from.y) * dy;
-    if (target === from || along <= 0) continue;
-    const aside = Math.abs((target.x - from.x) * dy) + Math.abs((target.y - from.y) * dx);
-    if (along + aside * 2 < cost) { cost = along + aside * 2; best = target; }
-  }
-  return best;
-}

@@ -1,24 +1,36 @@
-// Style sheets of the games. Only the one of the game on the table is worn: two games may use one name.
+// Style sheets that come when they are needed. Of the games only the one on the table is worn: two may use one name.
 
 /** @type {Map<string, Promise<HTMLLinkElement>>} */
 const sheets = new Map();
 
-/** @param {string} game @returns {Promise<HTMLLinkElement>} */
-function fetched(game) {
+/** @param {string} href @param {(link: HTMLLinkElement) => void} put where it belongs @returns {Promise<HTMLLinkElement>} */
+function fetched(href, put) {
   return new Promise((done, failed) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = `/games/${game}/style.css`;
+    link.href = href;
     link.onload = () => done(link);
-    link.onerror = () => { sheets.delete(game); link.remove(); failed(new Error(`no style sheet for ${game}`)); };
-    document.head.append(link);
+    link.onerror = () => { link.remove(); failed(new Error(`no style sheet ${href}`)); };
+    put(link);
   });
 }
 
 /** Wear one game's sheet and take off the others. @param {string} game */
 export async function wear(game) {
-  const wanted = sheets.get(game) ?? fetched(game);
+  const wanted = sheets.get(game) ?? fetched(`/games/${game}/style.css`, (link) => document.head.append(link));
   sheets.set(game, wanted);
+  wanted.catch(() => sheets.delete(game));
   const link = await wanted;
   for (const other of await Promise.all(sheets.values())) other.media = other === link ? 'all' : 'not all';
+}
+
+const SCREENS = '/css/screens.css';
+/** @type {Promise<HTMLLinkElement> | null} */
+let coming = null;
+
+/** The sheet of the screens round the table: a table fetches it with the first of them. Its rules come before the table's. */
+export async function dress() {
+  if (!coming && document.querySelector(`link[href="${SCREENS}"]`)) return;
+  coming ??= fetched(SCREENS, (link) => document.querySelector('link[href="/css/table.css"]')?.before(link));
+  await coming.catch((error) => { coming = null; throw error; });
 }

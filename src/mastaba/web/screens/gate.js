@@ -3,6 +3,7 @@ import { html, signal, useEffect, useState } from '../lib/html.js';
 import { foretell } from '../lib/live.js';
 import { ApiError, api } from '../lib/net.js';
 import { go, route } from '../lib/route.js';
+import { dress } from '../lib/sheet.js';
 import { dropTicket, keepSeat, keepTicket, ticketOf, tokenOf } from '../lib/state.js';
 import { t } from '../lib/words.js';
 import { Button, ErrorPlate, Plate, Skeleton, useTitle } from '../lib/ui.js';
@@ -31,8 +32,8 @@ export default function Gate({ id }) {
   const [round, setRound] = useState(0);
   useTitle(found ? t(`web.game.${found.game}`) : '');
 
-  const { hash } = route.value;
-  const given = hash.length >= 16 ? hash : null; // anything shorter is an anchor
+  const { hash, path: at } = route.value;
+  const given = hash.length >= 16 && at === `/t/${id}` ? hash : null; // anything shorter is an anchor; another table's link is not ours
   useEffect(() => {
     if (!given && found) return undefined; // the link was taken off the address, we know it all
     let current = true;
@@ -58,7 +59,7 @@ export default function Gate({ id }) {
   }, [playing]);
   const lobby = !!found && !playing;
   useEffect(() => {
-    if (lobby && !Lobby.value) import('./invite.js').then((m) => { Lobby.value = m; }, setError);
+    if (lobby && !Lobby.value) Promise.all([import('./invite.js'), dress()]).then(([m]) => { Lobby.value = m; }, setError);
   }, [lobby]);
 
   if (error) {

@@ -75,6 +75,7 @@ export function makeDeciding(game, live) {
       const found = find(action);
       if (found) pick.value = found;
       notice.value = { kind: 'hint', say: sayOf(game, 'hint', key, slots ?? {}), action };
+      document.getElementById('main')?.focus({ preventScroll: true }); // Enter confirms, it asks for no second hint
     } catch (error) {
       notice.value = noticeOf(game, error, null);
     }

@@ -32,8 +32,13 @@ export function middle(cell) {
 
 /** The cell beside one. @param {string} cell @param {string} side */
 export function beside(cell, side) {
-  const { x, y } = place(cell);
   const [dx, dy] = STEP[side];
+  return shifted(cell, dx, dy);
+}
+
+/** The cell so many columns and rows from one. @param {string} cell @param {number} dx @param {number} dy */
+export function shifted(cell, dx, dy) {
+  const { x, y } = place(cell);
   return cellAt(x + dx, y + dy);
 }
 
@@ -58,18 +63,26 @@ export function readingOrder(a, b) {
   return q.y - p.y || p.x - q.x;
 }
 
-/** The nearest of some cells in a direction; half as far aside counts as near. @param {string} from @param {Iterable<string>} cells @param {number} dx @param {number} dy */
-export function towards(from, cells, dx, dy) {
-  const here = place(from);
+/** The nearest of some cells in a direction; the straightest first.
+ * @param {string} from @param {Iterable<string>} cells @param {number} dx @param {number} dy @param {(cell: string) => Point} where how cells are counted */
+export function towards(from, cells, dx, dy, where = place) {
+  const here = where(from);
   let best = null;
   let cost = Infinity;
   for (const cell of cells) {
-    const { x, y } = place(cell);
+    const { x, y } = where(cell);
     const along = (x - here.x) * dx + (y - here.y) * dy;
     const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);
-    if (cell !== from && along > 0 && along + aside * 2 < cost) { cost = along + aside * 2; best = cell; }
+    if (along > 0 && along + aside * 2.5 < cost) { cost = along + aside * 2.5; best = cell; }
   }
   return best;
+}
+
+/** The cell after or before one in reading order, round and round; null if there is none. @param {Iterable<string>} cells @param {string | null | undefined} from @param {1 | -1} way */
+export function following(cells, from, way) {
+  const order = [...cells].sort(readingOrder);
+  const at = from ? order.indexOf(from) : way > 0 ? -1 : 0;
+  return order.length ? order[(at + way + order.length) % order.length] : null;
 }
 
 /** @param {any} view */

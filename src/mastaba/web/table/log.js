@@ -1,5 +1,6 @@
 // The column on the right: log, rules, chat.
 import { html, useEffect, useRef, useState } from '../lib/html.js';
+import { dress } from '../lib/sheet.js';
 import { Button, ErrorPlate, Segmented, Skeleton, useLoad } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 import { Sentence } from './bits.js';
@@ -102,7 +103,7 @@ export function LogColumn({ tabs, tab, onTab, children }) {
 
 /** The rulebook, fetched when it is first opened. @param {{game: string, clause: string | null}} props */
 export function Rules({ game, clause }) {
-  const { value, error, again } = useLoad(() => import('../screens/rulebook.js'), []);
+  const { value, error, again } = useLoad(() => Promise.all([import('../screens/rulebook.js'), dress()]), []);
   return html`<div class="rulestab">${error ? html`<${ErrorPlate} error=${error} retry=${again} />` : !value ? html`<${Skeleton} rows=${3} />`
-    : html`<${value.RulebookPanel} game=${game} clause=${clause ?? undefined} />`}</div>`;
+    : html`<${value[0].RulebookPanel} game=${game} clause=${clause ?? undefined} />`}</div>`;
 }

@@ -7,12 +7,12 @@ import { settings } from '../lib/state.js';
 import { Button, Glyph, Icon, IconButton, errorText, useTitle } from '../lib/ui.js';
 import { canNotify, notifying, setNotify } from '../lib/notify.js';
 import { has, lang, t } from '../lib/words.js';
-import { AwayDialog, isAway } from './away.js';
 import { Sentence, spoken } from './bits.js';
 import { makeDeciding } from './deciding.js';
 import { NoticeBar, Prompt } from './dock.js';
 import { Chat, Log, LogColumn, Rules } from './log.js';
-import { Band, Popover, TableMenu } from './overlays.js';
+import { Band, Popover } from './overlays.js';
+import { isAway } from './players.js';
 import { seatOf } from './session.js';
 import { useViewport } from './viewport.js';
 
@@ -23,6 +23,8 @@ import { useViewport } from './viewport.js';
  */
 
 export const SKY = 58; // pixels above the board for what the table says
+/** Fetched when one of them is first opened. */
+const dialogs = signal(/** @type {typeof import('./dialogs.js') | null} */ (null));
 const GLANCE = 4000; // how long a place of the log is marked
 
 /** @param {Props} props */
@@ -39,6 +41,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const [heard, setHeard] = useState('');
   const [absent, setAbsent] = useState(/** @type {number | null} */ (null));
   const [shown, setShown] = useState(/** @type {string[]} */ ([]));
+  useEffect(() => { if ((menu || absent !== null) && !dialogs.value) import('./dialogs.js').then((m) => { dialogs.value = m; }); }, [menu, absent]);
   deciding.follow();
   useTitle(state.actions?.length ? `${t('web.table.your_turn')} · ${t(`${face.id}.name`)}` : t(`${face.id}.name`));
   const connected = live.link.value === 'live';
@@ -53,9 +56,11 @@ export function PlayingTable({ session, viewer, face, scene }) {
     interjections: state.interjections, shown,
   };
   const middle = (/** @type {string} */ cell) => face.middle(cell, play);
-  const port = useViewport(face.frame(scene, play), face.places(play).map(middle), { cell: face.cell, ground: face.ground, least: face.least, sky: SKY, moment: play.offers.length ? state.seq : -1 });
+  const port = useViewport(face.frame(scene, play), face.places({ ...play, pick: null }).map(middle), { cell: face.cell, ground: face.ground, least: face.least, sky: SKY, moment: play.offers.length ? state.seq : -1 });
   const deeds = face.deeds(play);
   const lines = useMemo(() => face.lines(play, play.events), [play.events, state.table, lang.value]);
+  // While others play, the board marks the last place where something happened.
+  if (!shown.length && !play.offers.length && play.view.waiting) play.shown = lines.slice(-8).reverse().find((line) => line.cells?.length)?.cells?.slice(-1) ?? [];
   // Parts that do not change with a half-made move are drawn once for each state.
   const point = useRef(/** @type {(line: import('./play.js').Line) => void} */ (() => {}));
   point.current = ({ cells = [] }) => {
@@ -71,7 +76,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const log = useMemo(() => html`<${Log} face=${face} lines=${lines} recap=${state.recap} onJump=${(/** @type {any} */ line) => point.current(line)} />`, [lines, state.recap, lang.value]);
   const seats = useMemo(() => face.seatOrder(play).map((one) => html`<${face.Seat} key=${one} play=${play} seat=${one} here=${session.here.value} />`), [state, play.events, lang.value]);
   const openRules = (/** @type {string | null} */ at = null) => { setClause(at); setTab('rules'); setPanel('rules'); };
-  const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); else deciding.note(t('web.table.hint.not_now')); };
+  const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); };
   const back = takeback(state, live, deciding.note);
   usePlayKeys({ play, face, deeds, port, hint, back, openRules, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; } });
   useEffect(() => { if (deciding.pick.value?.cell) port.controls.show(middle(deciding.pick.value.cell)); }, [deciding.pick.value]);
@@ -103,7 +108,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
     <${TopBar} title=${t(`${face.id}.name`)} sub=${spoken(face.subtitle(play)) + (state.table.practice ? ` · ${t('web.table.practice')}` : '')} language=${false}>
       <${Zoom} port=${port} class="zg" />
       <${IconButton} glyph="undo" wide label=${t('web.table.takeback')} shortcut="U" class="t-back" aria-disabled=${!back.can} title=${back.why} onClick=${back.run} />
-      <${IconButton} glyph="hint" wide label=${t('web.table.hint')} shortcut="H" class="t-hint" aria-disabled=${!play.offers.length} onClick=${hint} />
+      <${IconButton} glyph="hint" wide label=${t('web.table.hint')} shortcut="H" class="t-hint" aria-disabled=${!play.offers.length} title=${play.offers.length ? undefined : t('web.table.hint.not_now')} onClick=${hint} />
       <${IconButton} glyph="rules" wide label=${t('web.table.rules')} shortcut="?" class="t-rules" onClick=${() => openRules()} />
       <${IconButton} glyph="dots" label=${t('web.table.menu')} class="t-menu" onClick=${() => setMenu(true)} />
     <//>
@@ -116,8 +121,8 @@ export function PlayingTable({ session, viewer, face, scene }) {
     ].map(({ id, label, icon, count }) => html`<button key=${id} data-tab=${id} aria-current=${panel === id ? 'page' : undefined} onClick=${() => setPanel(panel === id ? 'board' : id)}>${icon}${count > 0 && html`<span class="bdg">${count}</span>`}${label}</button>`)}</nav>
     <${Band} live=${live} />
     ${inspected.value && html`<${Popover} what=${inspected.value} onClose=${() => { inspected.value = null; }} />`}
-    ${menu && html`<${TableMenu} session=${session} viewer=${viewer} onClose=${() => setMenu(false)} />`}
-    ${absent !== null && html`<${AwayDialog} table=${state.table} seat=${absent} token=${session.host ?? live.token} onLeave=${seat === null ? null : () => { setAbsent(null); setMenu(true); }}
+    ${menu && dialogs.value && html`<${dialogs.value.TableMenu} session=${session} viewer=${viewer} onClose=${() => setMenu(false)} />`}
+    ${absent !== null && dialogs.value && html`<${dialogs.value.AwayDialog} table=${state.table} seat=${absent} token=${session.host ?? live.token} onLeave=${seat === null ? null : () => { setAbsent(null); setMenu(true); }}
       onClose=${(/** @type {string | undefined} */ done) => { setAbsent(null); if (done) deciding.note(done); }} />`}
     <div class="vh" role="status" aria-live="assertive">${heard}</div></div>`;
 }
@@ -160,8 +165,8 @@ function useUnread(count, open) {
   return count - seen.current;
 }
 
-/** On small screens, where the log is a tab: the latest of what happened since your last turn, in a line of its own;
- * a press tells the rest. @param {{face: Face, lines: import('./play.js').Line[], recap: number, asked: boolean}} props */
+/** On small screens, where the log is a tab: the latest of what happened, in a line of its own; at your turn a press
+ * tells all since your last one. @param {{face: Face, lines: import('./play.js').Line[], recap: number, asked: boolean}} props */
 function Recap({ face, lines, recap, asked }) {
   const [open, setOpen] = useState(false);
   useEffect(() => { setOpen(false); }, [recap, asked]);
@@ -174,10 +179,11 @@ function Recap({ face, lines, recap, asked }) {
     return () => removeEventListener('pointerdown', close);
   }, [open]);
   const since = lines.filter((line) => line.n >= recap);
-  if (!asked || since.length < 2 || recap <= 1) return null;
-  const latest = since[since.length - 1];
-  return html`<div class="recap" ref=${box}><button aria-expanded=${open} onClick=${() => setOpen(!open)}>
-      <span aria-hidden="true"><${face.Who} who=${latest.who} /></span><span class="vh">${t('web.table.log.since')}</span><span class="latest"><${Sentence} say=${latest.say} /></span><${Glyph} name="caret" size=${18} /></button>
+  const latest = lines[lines.length - 1];
+  if (!latest || recap <= 1) return null;
+  const line = html`<span aria-hidden="true"><${face.Who} who=${latest.who} /></span><span class="latest"><${Sentence} say=${latest.say} /></span>`;
+  if (!asked || since.length < 2) return html`<div class="recap" aria-hidden="true"><span class="line">${line}</span></div>`;
+  return html`<div class="recap" ref=${box}><button class="line" aria-expanded=${open} onClick=${() => setOpen(!open)}><span class="vh">${t('web.table.log.since')}</span>${line}<${Glyph} name="caret" size=${18} /></button>
     ${open && html`<div class="plate"><h2 class="eyebrow">${t('web.table.log.since')}</h2><ol>${since.map((line) => html`<li key=${line.n}><span aria-hidden="true"><${face.Who} who=${line.who} /></span><span><${Sentence} say=${line.say} /></span></li>`)}</ol></div>`}</div>`;
 }
 

@@ -68,6 +68,19 @@ def struck(sc: Scene, *faces: int) -> Table:
     return sc.turn_of(0, "end").dice(*faces)
 
 
+def on_the_brink(power: str, wounds: int) -> Scene:
+    """The owner of an ability, wounded already, beside a monster with two dice."""
+    hero, card = power.split("-")
+    return lone(hero, "STA", foe="M06").skills(0, card).wounds(0, wounds)
+
+
+def defeated_twice(power: str, wounds: int) -> Table:
+    """A hero on the brink flees in vain, is saved by its ability, and flees in vain again."""
+    t = on_the_brink(power, wounds).turn_of(0).does("escape")
+    misses(t).dice(6, 6).does(f"use {power}", "escape")
+    return misses(t).dice(6, 6)
+
+
 def trapped(sc: Scene, trap: str) -> Table:
     """Seat 0 walks from 0,1 into a trap on 0,2; the dice to disarm it are about to fall."""
     return sc.snare(trap, 0, 2, by=1).turn_of(0).does("move N")

@@ -4,12 +4,14 @@ from games.dungeonrun.cards.registry import shows, spares
 from games.dungeonrun.cards.stage import (
     attack,
     attack_dice,
+    defeated_twice,
     escape_dice,
     explores,
     hall,
     last_run,
     lone,
     misses,
+    on_the_brink,
     sees,
     struck,
     together,
@@ -145,30 +147,25 @@ def test_oaken_guard_stops_nothing_on_a_three_and_no_direct_wound() -> None:
 
 @shows("DOR-05")
 def test_too_stubborn_to_fall_stays_up_one_wound_short() -> None:
-    t = struck(lone("DOR", "STA", foe="M06").skills(0, "05").wounds(0, 6), 6, 6)
-    t.does("use DOR-05")
+    t = struck(on_the_brink("DOR-05", 6), 6, 6).does("use DOR-05")
     assert (t.status(0), t.wounds(0)) == ("up", 6)
 
 
 @spares("DOR-05")
 def test_too_stubborn_to_fall_is_of_no_use_twice_in_a_game() -> None:
-    t = lone("DOR", "STA", foe="M06").skills(0, "05").wounds(0, 6).turn_of(0).does("escape")
-    misses(t).dice(6, 6).does("use DOR-05", "escape")
-    misses(t).dice(6, 6)
-    assert t.status(0) == "fainted"
+    assert defeated_twice("DOR-05", 6).status(0) == "fainted"
 
 
 @spares("DOR-05")
 def test_too_stubborn_to_fall_is_not_asked_about_a_wound_that_can_be_borne() -> None:
-    t = struck(lone("DOR", "STA", foe="M06").skills(0, "05").wounds(0, 4), 6, 6)
+    t = struck(on_the_brink("DOR-05", 4), 6, 6)
     assert t.asked() == "1 action"
     assert t.wounds(0) == 6
 
 
 @spares("DOR-05")
 def test_whoever_is_saved_once_does_not_use_the_amulet_as_well() -> None:
-    sc = lone("DOR", "STA", foe="M06").skills(0, "05").worn(0, "R21").wounds(0, 6)
-    t = struck(sc, 6, 6).does("use DOR-05")
+    t = struck(on_the_brink("DOR-05", 6).worn(0, "R21"), 6, 6).does("use DOR-05")
     assert t.asked() == "1 action"
     assert t.worn(0) == ["R21"]
 

@@ -3,10 +3,12 @@
 from games.dungeonrun.cards.registry import shows, spares
 from games.dungeonrun.cards.stage import (
     attack_dice,
+    defeated_twice,
     kills,
     last_run,
     lone,
     misses,
+    on_the_brink,
     sees,
     struck,
     together,
@@ -157,17 +159,13 @@ def test_righteous_reply_is_given_once_a_turn() -> None:
 
 @shows("MAE-07")
 def test_unbroken_stays_up_one_wound_short() -> None:
-    t = struck(lone("MAE", "STA", foe="M06").skills(0, "07").wounds(0, 7), 6, 6)
-    t.does("use MAE-07")
+    t = struck(on_the_brink("MAE-07", 7), 6, 6).does("use MAE-07")
     assert (t.status(0), t.wounds(0)) == ("up", 7)
 
 
 @spares("MAE-07")
 def test_unbroken_breaks_the_second_time() -> None:
-    t = lone("MAE", "STA", foe="M06").skills(0, "07").wounds(0, 7).turn_of(0).does("escape")
-    misses(t).dice(6, 6).does("use MAE-07", "escape")
-    misses(t).dice(6, 6)
-    assert t.status(0) == "fainted"
+    assert defeated_twice("MAE-07", 7).status(0) == "fainted"
 
 
 @shows("MAE-08")

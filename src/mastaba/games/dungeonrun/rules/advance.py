@@ -132,6 +132,29 @@ class Learn(Frame):
         s.done()
 
 
+class Train(Frame):
+    """TRAIN(token)."""
+
+    __slots__ = ("student",)
+
+    def __init__(self, student: int) -> None:
+        super().__init__()
+        self.student = student
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Train(self.student).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """Which attribute."""
+        s.ask(self.student, TRAIN, then=self.chose)
+
+    def chose(self, s: DungeonRunState, action: int) -> None:
+        """One training token."""
+        place_token(s, self.student, argument(action))
+        s.done()
+
+
 def keep_skill(s: DungeonRunState, seat: int, card: int, other: int) -> None:
     """DR-27, DR-167."""
     hero = s.heroes[seat]

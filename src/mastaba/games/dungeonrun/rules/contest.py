@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from mastaba.core.decision import Ask
@@ -14,15 +15,16 @@ from ..powers import assist_dice, bonus, sabotage_dice, value
 from ..rolls import moment
 from ..state import UP, DungeonRunState
 from ..words import ACCEPT, ASSISTS, OUT, REFUSE, SABOTAGE, SKIP
+from .heal import Heal
 from .reaction import react
-from .wounds import Heal, settle, wound
+from .wounds import settle, wound
 
 SABOTAGED = moment("sabotagedMe")
 BACKFIRE = moment("backfire")
 DECLARE_OTHER = moment("declareOther:any")
 
 
-class Contest(Clash):
+class Contest(Clash, ABC):
     """DR-178 to DR-187. A combat, an escape or a disarming, with those who help and hinder."""
 
     __slots__ = (
@@ -119,9 +121,9 @@ class Contest(Clash):
         """DR-184. Then cards played on the declaration."""
         react(s, self.declare, DECLARE_OTHER, self.hero, then=self.ready)
 
+    @abstractmethod
     def ready(self, s: DungeonRunState) -> None:
         """The dice."""
-        raise NotImplementedError
 
     def pool(self, s: DungeonRunState, attribute: int, roll: int) -> int:
         """DR-107, DR-108. Value, cards, assists, sabotage; at least one die of it all."""
@@ -154,8 +156,8 @@ class Contest(Clash):
         s.go(self.backfire)
 
     def after_backfire(self, s: DungeonRunState) -> None:
-        """What comes next in this chapter."""
-        raise NotImplementedError
+        """What comes next in this chapter; at the end of each, helpers heal."""
+        s.go(self.heal_helpers)
 
     def heal_helpers(self, s: DungeonRunState) -> None:
         """DR-190, DR-191, DR-284. Those who helped and are still up."""

@@ -12,9 +12,10 @@ from ..state import UP, DungeonRunState
 from ..words import FIRST_TRAP, OUT
 from .contest import Contest
 from .dice import at_least
+from .heal import Heal
 from .reaction import Effects, react
 from .roll import Roll
-from .wounds import Heal, settle, wound
+from .wounds import settle, wound
 
 DISARMED = moment("disarmed")
 TO_DISARM = 4  # DR-173
@@ -23,20 +24,18 @@ TO_DISARM = 4  # DR-173
 class Disarm(Contest):
     """DR-172. A trap just drawn, or a snare."""
 
-    __slots__ = ("kept", "trap")
+    __slots__ = ("trap",)
 
     declare = moment("declare:disarm")
 
     def __init__(self, hero: int, trap: int) -> None:
         super().__init__(hero)
         self.trap = trap
-        self.kept = 0  # the card stays with the hero
 
     def clone(self) -> Frame:
         """An independent copy."""
         copy = Disarm(self.hero, self.trap)
         copy.same_contest(self)
-        copy.kept = self.kept
         return copy.resume(self)
 
     def ready(self, s: DungeonRunState) -> None:
@@ -58,6 +57,7 @@ class Disarm(Contest):
             return
         if s.sink is not None:
             s.tell(events.TRAP_SPRUNG, EVERYONE, (self.hero, self.trap))
+        self.discard(s)  # before the wounds, which may end the game
         wound(s, self.hero, card.wounds)
         settle(s, then=self.special)
 
@@ -65,15 +65,9 @@ class Disarm(Contest):
         """DR-175, DR-177. A defeated hero suffers nothing more."""
         if s.status[self.hero] == UP:
             program = s.content.trap_program[self.trap - FIRST_TRAP]
-            s.call(Effects(OUT, program, self.hero, self.hero), then=self.sprung)
+            s.call(Effects(OUT, program, self.hero, self.hero), then=self.heal_helpers)
         else:
-            s.go(self.sprung)
-
-    def sprung(self, s: DungeonRunState) -> None:
-        """DR-175, DR-176."""
-        if not self.kept:
-            self.discard(s)
-        s.go(self.heal_helpers)
+            s.go(self.heal_helpers)
 
     def discard(self, s: DungeonRunState) -> None:
         """DR-175."""

@@ -14,7 +14,7 @@ from ..state import UP, DungeonRunState
 from ..words import DEXTERITY, MOVES, OUT
 from .contest import Contest
 from .dice import at_least
-from .explore import Walk, exits_from
+from .move import Walk, exits_from
 from .reaction import react
 from .roll import Roll
 from .strike import FreeAttack

@@ -11,8 +11,9 @@ from ..rolls import moment
 from ..state import BOSS_CARDS, STONE_BIT, DungeonRunState
 from ..words import CURSED, OUT
 from .ending import won_alone
+from .heal import Heal
 from .reaction import monster_acts, react
-from .wounds import Heal, end_condition, lay_open
+from .wounds import end_condition, lay_open
 
 KILL, MON_KILLED = moment("kill"), moment("monKilled")
 

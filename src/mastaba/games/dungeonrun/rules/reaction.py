@@ -27,24 +27,28 @@ ROLL_MOMENTS = moment(
 class Reaction(Window):
     """DR-267. Active player first, then clockwise, until all pass."""
 
-    __slots__ = ("about",)
+    __slots__ = ("about", "others", "own", "subject")
 
     use = words.use.index
 
     def __init__(self, own: int = 0, others: int = 0, subject: int = 0, about: int = OUT) -> None:
-        super().__init__(own, others, subject)
+        super().__init__()
+        self.own = own  # triggers that the subject hears, a bit for each
+        self.others = others  # those that everybody else hears
+        self.subject = subject
         self.about = about  # the hero whom the subject's answer is aimed at
 
     def clone(self) -> Frame:
         """An independent copy."""
-        copy = super().clone()
-        assert isinstance(copy, Reaction)
-        copy.about = self.about
-        return copy
+        return Reaction(self.own, self.others, self.subject, self.about).resume(self)
 
     def order(self, s: DungeonRunState) -> list[int]:
         """DR-14."""
         return s.clockwise(s.active if s.active != OUT else s.first)
+
+    def asks(self, s: DungeonRunState, seat: int) -> bool:
+        """All cards lie open here."""
+        return bool(self.usable(s, seat))
 
     def usable(self, s: DungeonRunState, seat: int) -> list[int]:
         """What this seat's cards hear here, and could do."""
@@ -70,9 +74,9 @@ class Reaction(Window):
             return True
         return bool(self.others & SEARCHED) and s.at[seat] in s.adjacent(place)
 
-    def unfold(self, s: DungeonRunState, seat: int, ability: int) -> Frame:
+    def unfold(self, s: DungeonRunState, seat: int, action: int) -> Frame:
         """The ability, aimed at whoever it answers."""
-        return Use(s, ability, seat, self.about if seat == self.subject else self.subject)
+        return Use(s, argument(action), seat, self.about if seat == self.subject else self.subject)
 
 
 def reactions(s: DungeonRunState, frame: Reaction) -> list[Action]:

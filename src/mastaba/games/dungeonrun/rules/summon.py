@@ -11,7 +11,7 @@ from .. import events, words
 from ..rolls import moment
 from ..state import DungeonRunState, bits
 from ..words import FIRST_MONSTER, FIRST_TRAP, OUT, SKIP, SUMMON
-from .explore import ENCOUNTER
+from .meet import ENCOUNTER
 from .monsters import MON_DRAWN, put_down
 from .reaction import monster_acts, react
 

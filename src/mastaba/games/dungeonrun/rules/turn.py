@@ -38,10 +38,11 @@ from .advance import Advance, may_advance
 from .combat import Combat, shielded
 from .duel import Duel
 from .ending import home, win
+from .equip import Equip, may_equip
 from .escape import Escape
-from .explore import Move, exits_from
-from .gear import Equip, Search, may_equip, may_search
+from .gear import Search, may_search
 from .lair import Tidy
+from .move import Move, exits_from
 from .reaction import Use, react
 from .strike import FreeAttack
 from .summon import Summon

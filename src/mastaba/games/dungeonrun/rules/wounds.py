@@ -1,4 +1,4 @@
-"""Chapters "Combat" and "Defeat": hits become wounds, heroes fall, hearts mend."""
+"""Chapters "Combat" and "Defeat": hits become wounds, heroes fall."""
 
 from __future__ import annotations
 
@@ -8,19 +8,10 @@ from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
-from ..powers import armour, ignores, lasting_on
+from ..powers import armour, ignores
 from ..rolls import moment
-from ..state import (
-    BOSS_CARDS,
-    DEAD,
-    FAINTED,
-    GEAR_CARDS,
-    STONE_BIT,
-    UP,
-    DungeonRunState,
-    bits,
-)
-from ..words import CURE, HEAL, OUT, POISONED, SKIP
+from ..state import BOSS_CARDS, DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP, DungeonRunState, bits
+from ..words import OUT
 from .dice import faces_of, throw
 from .ending import last_hero, lost_alone
 from .gear import Gain
@@ -28,7 +19,6 @@ from .reaction import react
 
 HITS, HITS_OTHER = moment("hits"), moment("hitsOther")
 DEFEAT, DEFEAT_OTHER, FAINT = moment("defeat"), moment("defeatOther"), moment("faint")
-HEALED = moment("heal")
 
 
 class Ward(Frame):
@@ -316,94 +306,6 @@ def end_condition(s: DungeonRunState, seat: int, condition: int) -> None:
             s.tell(events.CONDITION_ENDED, EVERYONE, (seat, condition))
 
 
-# Heal.
-
-
-def may_mend(s: DungeonRunState, seat: int) -> bool:
-    """DR-190, DR-192. Something to remove, and nothing that forbids it."""
-    if s.status[seat] != UP or not (s.wounds[seat] or s.ill[seat] >> POISONED & 1):
-        return False
-    return all(phrase.get("what", "") != "heal" for phrase in lasting_on(s, seat))
-
-
-def mend(s: DungeonRunState, seat: int, count: int) -> None:
-    """Wounds are removed."""
-    count = min(count, s.wounds[seat])
-    if count > 0:
-        s.wounds[seat] -= count
-        if s.sink is not None:
-            s.tell(events.HEALED, EVERYONE, (seat, count))
-
-
-class Heal(Frame):
-    """DR-190 to DR-193. A hero may remove one wound, or be poisoned no more."""
-
-    __slots__ = ("patient",)
-
-    def __init__(self, patient: int) -> None:
-        super().__init__()
-        self.patient = patient
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Heal(self.patient).resume(self)
-
-    def start(self, s: DungeonRunState) -> None:
-        """DR-193. Nobody has to."""
-        if may_mend(s, self.patient):
-            s.ask(self.patient, HEALING, then=self.answered)
-        else:
-            s.done()
-
-    def answered(self, s: DungeonRunState, action: int) -> None:
-        """DR-190."""
-        if action == SKIP:
-            s.done()
-            return
-        if action == CURE:
-            end_condition(s, self.patient, POISONED)
-        else:
-            mend(s, self.patient, 1)
-        react(s, HEALED, 0, self.patient, then=self.over)
-
-    def over(self, s: DungeonRunState) -> None:
-        """Mercy has been used or not."""
-        s.done()
-
-
-class Mend(Frame):
-    """HEAL. Some points of healing by a card, one of which may remove Poisoned."""
-
-    __slots__ = ("patient", "points")
-
-    def __init__(self, patient: int, points: int) -> None:
-        super().__init__()
-        self.patient = patient
-        self.points = points
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Mend(self.patient, self.points).resume(self)
-
-    def start(self, s: DungeonRunState) -> None:
-        """One point may go to the poison."""
-        if not may_mend(s, self.patient):
-            s.done()
-        elif s.ill[self.patient] >> POISONED & 1:
-            s.ask(self.patient, POINTS, then=self.answered)
-        else:
-            mend(s, self.patient, self.points)
-            s.done()
-
-    def answered(self, s: DungeonRunState, action: int) -> None:
-        """The rest goes to wounds."""
-        if action == CURE:
-            end_condition(s, self.patient, POISONED)
-            self.points -= 1
-        mend(s, self.patient, self.points)
-        s.done()
-
-
 def catch_condition(s: DungeonRunState, seat: int, condition: int, card: int = OUT) -> bool:
     """DR-289. A condition begins, at most once; whether it did."""
     if s.ill[seat] >> condition & 1 or s.status[seat] != UP:
@@ -425,20 +327,5 @@ def votes(_: DungeonRunState, __: Fall) -> list[Action]:
     return [words.UP, words.DOWN]
 
 
-def remedies(s: DungeonRunState, frame: Heal) -> list[Action]:
-    """DR-190. A wound, the poison, or neither."""
-    found = [HEAL] if s.wounds[frame.patient] else []
-    if s.ill[frame.patient] >> POISONED & 1:
-        found.append(CURE)
-    return [*found, SKIP]
-
-
-def cures(s: DungeonRunState, frame: Mend) -> list[Action]:
-    """One point to the poison, or all to the wounds."""
-    return [CURE, HEAL] if s.wounds[frame.patient] else [CURE]
-
-
 DROP = Ask("faintDrop", "DR-203", drops)
 BEG = Ask("begVote", "DR-264", votes)
-HEALING = Ask("heal", "DR-190", remedies)
-POINTS = Ask("points", "DR-190", cures)

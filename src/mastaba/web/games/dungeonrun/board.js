@@ -2,10 +2,11 @@
 import { html, signal, useMemo, useRef } from '../../lib/html.js';
 import { lang, t } from '../../lib/words.js';
 import { usePointer } from '../../table/pointer.js';
-import { cellUnder } from './geometry.js';
-import { Doorways, Ghost, Pieces, Refused, Shown, Targets, Tiles, TurnButtons, Unknown, Way, WayHome } from './layers.js';
-import { attempt, held, hovered, people, pickCell, pickPerson, takeable, targets } from './moves.js';
-import { cardLine, cardName, own, shownSeat, textOf, thingsOn, tileName, tileOn } from './naming.js';
+import { Refused, Shown, TurnButtons, Way, touchOf } from '../../table/squares.js';
+import { beside, cellUnder } from './geometry.js';
+import { Doorways, Ghost, Pieces, Targets, Tiles, Unknown, WayHome } from './layers.js';
+import { attempt, held, hovered, people, pickCell, pickPerson, takeable, targets, turn, turnable } from './moves.js';
+import { cardLine, cardName, shownSeat, textOf, thingsOn, tileName, tileOn } from './naming.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -18,7 +19,7 @@ export function Board({ play, box, scale = 1, extra }) {
   const tiles = useMemo(() => html`<${Tiles} play=${play} /><${Doorways} play=${play} />`, [view.tiles, play.scene, lang.value]);
   const pointer = usePointer(play, touch);
   const drag = useDragging(play, pointer);
-  return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.dungeonrun.board')} ...${drag}>
+  return html`<svg class="bd squares" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.dungeonrun.board')} ...${drag}>
     <${Unknown} play=${play} />
     ${tiles}
     <${WayHome} play=${play} />
@@ -30,7 +31,7 @@ export function Board({ play, box, scale = 1, extra }) {
     <${Pieces} play=${play} />
     ${play.shown.map((cell) => html`<${Shown} key=${cell} cell=${cell} />`)}
     <${Ghost} play=${play} under=${false} />
-    <${TurnButtons} play=${play} scale=${scale} />
+    ${play.pick?.cell && turnable(play) && html`<${TurnButtons} cell=${play.pick.cell} scale=${scale} above=${!!tileOn(play, beside(play.pick.cell, 'S'))} onTurn=${(/** @type {1 | -1} */ way) => turn(play, way)} />`}
     ${cursor.value && html`<${Shown} cell=${cursor.value} plain=${true} />`}
   </svg>`;
 }
@@ -101,26 +102,13 @@ export function press(play, cell, who) {
   if (asked) play.why(asked, cell);
 }
 
-/** @type {import('../../table/pointer.js').Touch} */
-const touch = {
-  cellAt: cellUnder,
-  story: inspection,
-  press: (play, cell, who) => {
-    if (play.offers.length) press(play, cell, who);
-    return play.offers.length > 0;
-  },
-  hover: (play, cell) => { hovered.value = cell && targets(play).has(cell) ? cell : null; },
-  enter: (play, cell, who, key) => {
-    if (who) pickPerson(play, who);
-    else if (cell && key === 'Enter' && play.pick?.cell === cell) play.act(play.pick.do);
-    else if (cell) pickCell(play, cell);
-  },
-};
+const touch = touchOf({ cellAt: cellUnder, story: inspection, press, hovered, cells: targets, pickCell, pickPerson });
 
-/** Cells that should be in sight: the chosen one, what glows if it is little, the own hero. @param {Play} play */
+/** Cells that should be in sight: the chosen one, what glows if it is little, the own hero, or who plays now. @param {Play} play */
 export function places(play) {
   if (play.pick?.cell) return [play.pick.cell];
-  const here = play.view.seats[shownSeat(play)]?.cell ?? own(play)?.cell ?? '0,0';
+  const { seats, active } = play.view;
+  const here = (play.offers.length ? null : seats[active]?.cell) ?? seats[shownSeat(play)]?.cell ?? '0,0';
   const near = [...targets(play).keys()];
   return near.length && near.length < 6 ? [here, ...near] : [here];
 }

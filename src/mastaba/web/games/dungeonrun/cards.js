@@ -4,7 +4,7 @@ import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { cards, pick, wordsOf } from './moves.js';
-import { ATTRIBUTES, cardLine, cardName, heroName, letterOf, powerName, powerText, textOf, tileName, timingOf } from './naming.js';
+import { ATTRIBUTES, cardLine, cardName, heroName, letterOf, limitOf, powerKind, powerName, powerText, textOf, tileName, timingOf } from './naming.js';
 import { ATTRIBUTE_ICON, ICON_OF, pawn, smallCard, tile } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -32,10 +32,11 @@ export function CardFace({ play, card }) {
   return html`<${Picture} class="cp" box="0 0 150 210" svg=${smallCard(scenery, card)} /><span class="cw"><b>${cardName(card)}</b><span class="cn">${cardLine(scenery, card)}</span><span class="ct">${textOf(card)}</span></span>`;
 }
 
-/** An ability card: text first, the hero's emblem in a corner. @param {{play: Play, power: string, spent?: boolean}} props */
+/** An ability card: the hero's emblem and its name, its kind, its text. @param {{play: Play, power: string, spent?: boolean}} props */
 export function AbilityFace({ play, power, spent = false }) {
+  const { scenery } = play.scene;
   const hero = power.split('-')[0];
-  return html`<span class="aw"><b><${Icon} name=${ICON_OF[hero] ?? 'gears'} size=${17} />${powerName(power)}</b><span class="cn">${timingOf(play.scene.scenery, power)}${spent ? html` · <em>${t('web.dungeonrun.spent')}</em>` : ''}</span><span class="ct">${powerText(power)}</span></span>`;
+  return html`<span class="aw"><b><${Icon} name=${ICON_OF[hero] ?? 'gears'} size=${17} />${powerName(power)}</b><span class="cn"><i class=${`akind k-${powerKind(scenery, power)}`}>${t(`web.dungeonrun.when.${powerKind(scenery, power)}`)}</i>${limitOf(scenery, power)}${spent ? html` · <em>${t('web.dungeonrun.spent')}</em>` : ''}</span><span class="ct">${powerText(power)}</span></span>`;
 }
 
 /** A hero with all numbers and the special ability. @param {{play: Play, hero: string}} props */

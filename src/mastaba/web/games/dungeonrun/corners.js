@@ -1,10 +1,11 @@
 // What hangs over the board: the endgame, what only this seat has seen, a choice of cards, a trade, the key to the glow.
 import { html, useState } from '../../lib/html.js';
-import { Chip, Glyph, Icon, IconButton } from '../../lib/ui.js';
+import { Chip, Glyph, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
+import { FocusList } from '../../table/squares.js';
 import { Chooser, choosing } from './cards.js';
-import { readingOrder, wayTo } from './geometry.js';
+import { wayTo } from './geometry.js';
 import { nextCell, targets } from './moves.js';
 import { cardName, heroName, playerName, playerOf, textOf, tileName } from './naming.js';
 import { smallCard, tile } from './pieces.js';
@@ -59,15 +60,6 @@ function Legend({ play }) {
   return html`<div class="legend" aria-hidden="true">${known.map((verb) => html`<span key=${verb}>${verb === 'explore' ? html`<b>?</b>` : html`<${Icon} name=${verb === 'walk' ? 'boot-prints' : 'crossed-swords'} size=${17} />`}${t(`web.dungeonrun.legend.${verb}`)}</span>`)}</div>`;
 }
 
-/** On small screens: the glowing cells one after the other, each with its name. @param {{play: Play}} props */
-function FocusList({ play }) {
-  const cells = [...targets(play).keys()].sort(readingOrder);
-  if (cells.length < 2) return null;
-  const at = play.pick?.cell ? cells.indexOf(play.pick.cell) : -1;
-  return html`<div class="focuslist" role="group" aria-label=${t('web.dungeonrun.focus')}><${IconButton} glyph="prev" label=${t('web.dungeonrun.focus.prev')} onClick=${() => nextCell(play, -1)} />
-    <span>${at < 0 ? t('web.dungeonrun.focus.all', { cells: cells.length }) : t('web.dungeonrun.focus.at', { cell: cells[at], number: at + 1, cells: cells.length })}</span><${IconButton} glyph="next" label=${t('web.dungeonrun.focus.next')} onClick=${() => nextCell(play, 1)} /></div>`;
-}
-
 /** Who has asked to live, and who has voted. @param {{play: Play}} props */
 function Vote({ play }) {
   const { fall } = play.view.doing;
@@ -78,5 +70,5 @@ function Vote({ play }) {
 
 /** @param {{play: Play}} props */
 export function Corners({ play }) {
-  return html`<${Endgame} play=${play} /><${Chooser} play=${play} /><${TradePanel} play=${play} /><${Vote} play=${play} /><${Peeks} play=${play} /><${Legend} play=${play} /><${FocusList} play=${play} />`;
+  return html`<${Endgame} play=${play} /><${Chooser} play=${play} /><${TradePanel} play=${play} /><${Vote} play=${play} /><${Peeks} play=${play} /><${Legend} play=${play} /><${FocusList} play=${play} cells=${targets(play).keys()} onNext=${(/** @type {1 | -1} */ way) => nextCell(play, way)} />`;
 }

@@ -5,7 +5,7 @@ import { Chip, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
 import { BLOCK, HIT, diceOffer, diceUse, marksOf, ownDice, pressDie, rolesOf } from './moves.js';
-import { attributeName, cardName, heroName, own, percent, playerName, playerOf, tileOn } from './naming.js';
+import { attributeName, cardName, heroName, own, percent, playerName, playerOf, signed, tenths, tileOn } from './naming.js';
 import { ATTRIBUTE_ICON, iconOf } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -21,8 +21,17 @@ export function prospects(play) {
   return [outlook.fight, outlook.escape].filter(Boolean);
 }
 
-/** The best chance among the ways to roll. @param {any} one */
-export const bestOf = (one) => Math.max(0, ...one.ways.map((/** @type {any} */ way) => way.chance));
+/** Whether one exchange may win it. If not, the chance says nothing, and the wounds do. @param {{chance: number, dealt?: number}} way */
+export const winnable = (way) => way.chance >= 0.005 || way.dealt === undefined;
+
+/** The best way to roll: likeliest to win, else the one that wounds most. @param {any} one */
+export const bestOf = (one) => one.ways.reduce((/** @type {any} */ a, /** @type {any} */ b) => ((b.chance - a.chance || b.dealt - a.dealt) > 0 ? b : a));
+
+/** What a way to roll promises, for a button: a chance, or wounds dealt and taken. @param {any} way @returns {['odds' | 'wounds', Record<string, string | number>]} */
+export const promise = (way) => (winnable(way) ? ['odds', { chance: percent(way.chance) }] : ['wounds', { dealt: tenths(way.dealt), hurt: tenths(way.hurt) }]);
+
+/** What help or sabotage would change: dice, and the chance where there is one. @param {{dice: number, chance: number}} help @returns {['odds' | 'dice', Record<string, string | number>]} */
+export const change = ({ dice, chance }) => (chance >= 0.005 ? ['odds', { dice: signed(dice), chance: percent(chance) }] : ['dice', { dice: signed(dice) }]);
 
 /** One die. @param {{face: number, rival?: boolean, mark?: string, size?: number}} props */
 const Die = ({ face, rival = false, mark = '', size = 40 }) => html`<span class=${`dd ${mark}`}><${Raw} as="span" svg=${d6(face, { size, colour: rival ? 'slate' : 'bone' })} /></span>`;
@@ -83,19 +92,23 @@ const monsterOf = (play, card) => play.view.tiles.find((/** @type {any} */ one) 
 /** What can be rolled for, and how likely it is: one line for every way. @param {{play: Play, list: any[]}} props */
 function Prospects({ play, list }) {
   const several = list.length > 1;
-  return html`<div class="prospect"><table class="oddstable"><thead class="vh"><tr><th scope="col">${t('web.dungeonrun.odds.way')}</th><th scope="col">${t('web.dungeonrun.odds.rolled')}</th><th scope="col">${t('web.dungeonrun.odds.cost')}</th><th scope="col">${t('web.dungeonrun.odds.chance')}</th></tr></thead>
+  const wounds = list.some((one) => one.ways.some((/** @type {any} */ way) => way.hurt !== undefined));
+  const best = bestOf(list[0]);
+  return html`<div class="prospect"><table class="oddstable"><thead class=${wounds ? '' : 'vh'}><tr><th scope="col"><span class="vh">${t('web.dungeonrun.odds.way')}</span></th><th scope="col">${t('web.dungeonrun.odds.rolled')}</th><th scope="col" title=${t('web.dungeonrun.odds.cost')}>${t('web.dungeonrun.odds.wounds')}</th><th scope="col">${t('web.dungeonrun.odds.chance')}</th></tr></thead>
     <tbody>${list.flatMap((one) => one.ways.map((/** @type {any} */ way) => html`<tr key=${one.kind + way.attribute}>
       <th scope="row"><span><${Icon} name=${several ? KIND_ICON[one.kind] : ATTRIBUTE_ICON[way.attribute]} size=${16} label=${t(`web.dungeonrun.odds.${one.kind}`)} />${attributeName(way.attribute)}</span></th><td>${t('web.dungeonrun.odds.dice', { dice: way.dice, need: way.need })}</td>
-      <td class="cost">${way.hurt !== undefined && t('web.dungeonrun.odds.hurt', { dealt: way.dealt.toFixed(1), hurt: way.hurt.toFixed(1) })}${way.fall > 0.005 && html` <b>${t('web.dungeonrun.odds.fall', { chance: percent(way.fall) })}</b>`}</td><td class="num">${percent(way.chance)} %</td></tr>`))}</tbody></table>
-    ${!several && html`<p class="goal">${t(`web.dungeonrun.odds.${list[0].kind}`)}</p><span class="oddsbar" aria-hidden="true"><i style=${{ width: `${Math.max(1, bestOf(list[0]) * 100)}%` }}></i></span>`}
+      <td class="cost">${way.hurt !== undefined && t('web.dungeonrun.odds.hurt', { dealt: tenths(way.dealt), hurt: tenths(way.hurt) })}${way.fall > 0.005 && html` <b>${t('web.dungeonrun.odds.fall', { chance: percent(way.fall) })}</b>`}</td><td class="num">${winnable(way) ? `${percent(way.chance)} %` : '–'}</td></tr>`))}</tbody></table>
+    ${!winnable(best) ? html`<p class="goal">${t('web.dungeonrun.odds.long')}</p>` : !several && html`<p class="goal">${t(`web.dungeonrun.odds.${list[0].kind}`)}</p><span class="oddsbar" aria-hidden="true"><i style=${{ width: `${Math.max(1, best.chance * 100)}%` }}></i></span>`}
     <${Helpers} play=${play} one=${list[0]} /></div>`;
 }
 
 /** What help and sabotage would make of it. @param {{play: Play, one: any}} props */
 function Helpers({ play, one }) {
   if (!one.helpers.length && !one.offered.length) return null;
-  return html`<ul class="helpers">${one.offered.map((/** @type {any} */ help) => html`<li key=${`o${help.seat}`}><${Chip} player=${playerOf(help.seat)} size=${16} label=${playerName(play, help.seat)} /><span class="up">${t('web.dungeonrun.odds.offered', { dice: help.dice, chance: percent(help.chance) })}</span></li>`)}
-    ${one.helpers.map((/** @type {any} */ help) => html`<li key=${help.seat}><${Chip} player=${playerOf(help.seat)} size=${16} label=${playerName(play, help.seat)} /><span class="up">${t('web.dungeonrun.odds.helps', { dice: Math.max(help.strength.dice, help.magic.dice), chance: percent(Math.max(help.strength.chance, help.magic.chance)) })}</span><span class="harm2">${t('web.dungeonrun.odds.hinders', { dice: help.sabotage.dice, chance: percent(help.sabotage.chance) })}</span></li>`)}</ul>`;
+  const says = (/** @type {string} */ what, /** @type {any} */ help) => { const [end, slots] = change(help); return t(`web.dungeonrun.odds.${what}_${end}`, slots); };
+  const row = (/** @type {number} */ seat, /** @type {any} */ inner) => html`<li key=${seat}><${Chip} player=${playerOf(seat)} size=${16} label=${playerName(play, seat)} />${inner}</li>`;
+  return html`<ul class="helpers">${one.offered.map((/** @type {any} */ help) => row(help.seat, html`<span class="up">${says('offered', help)}</span>`))}
+    ${one.helpers.map((/** @type {any} */ help) => row(help.seat, html`<span class="up">${says('helps', help.strength.dice > help.magic.dice ? help.strength : help.magic)}</span><span class="harm2">${says('hinders', help.sabotage)}</span>`))}</ul>`;
 }
 
 /** The whole part. @param {{play: Play}} props */

@@ -1,14 +1,13 @@
 // The layers of the board.
-import { html, useLayoutEffect, useRef } from '../../lib/html.js';
-import { GLYPHS } from '../../lib/icons.js';
-import { animated } from '../../lib/state.js';
+import { icon } from '../../lib/draw.js';
+import { html } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
+import { ChosenRing, Target, useGlide } from '../../table/squares.js';
 import { beside, corner, frontier, middle, readingOrder, tilesByCell, turned, wayTo } from './geometry.js';
-import { holding, hovered, people, targets, turn, turnable, wordsOf } from './moves.js';
+import { holding, hovered, people, targets, wordsOf } from './moves.js';
 import { cardName, cellStory, heroName, heroesOn, playerName, shownSeat, tileName } from './naming.js';
 import { chest, fan, monster, pawn, snare, stranger, tile } from './pieces.js';
-import { icon } from '../../lib/draw.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -62,24 +61,20 @@ export function targetLabel(play, cell) {
   return t(chosen ? 'web.dungeonrun.target.chosen' : 'web.dungeonrun.target', { place: cellStory(play, cell) });
 }
 
+/** One may walk there. */
+const FOOT = `<circle cx="82" cy="18" r="14" class="footring"/><g class="foot">${icon('boot-prints', 82, 18, 18)}</g>`;
+
 /** Everything that may be pointed at. @param {{play: Play}} props */
 export function Targets({ play }) {
   const cells = targets(play);
   const chosen = play.pick?.cell ?? null;
   const laid = new Set(play.view.tiles.map((/** @type {any} */ one) => one.cell));
   return [...cells.keys()].sort(readingOrder).map((cell) => {
-    const { x, y } = corner(cell);
-    const on = cell === chosen;
-    const walk = cells.get(cell)?.[0].verb;
-    const foot = laid.has(cell) && (walk === 'move' || walk === 'go') ? `<circle cx="82" cy="18" r="14" class="footring"/><g class="foot">${icon('boot-prints', 82, 18, 18)}</g>` : '';
-    return html`<g key=${cell} id=${`cell-${cell}`} class=${`target ${on ? 'on' : ''}`} role="button" tabindex="0" aria-pressed=${on} aria-label=${targetLabel(play, cell)} data-cell=${cell} transform=${`translate(${x} ${y})`}>
-      ${on ? html`<${ChosenRing} />` : html`<rect x="5" y="5" width="90" height="90" rx="6" class="glowfield" /><rect class="pulse halo" x="3" y="3" width="94" height="94" rx="8" /><rect x="4" y="4" width="92" height="92" rx="7" class="casing" /><rect x="4" y="4" width="92" height="92" rx="7" class=${laid.has(cell) ? 'solid' : 'dashes'} />
-        ${!laid.has(cell) && html`<text x="50" y="66" text-anchor="middle" class="asking2">?</text>`}<${Raw} svg=${foot} />`}
-      <rect class="hit" x="0" y="0" width="100" height="100" /></g>`;
+    const walk = ['move', 'go'].includes(cells.get(cell)?.[0].verb ?? '');
+    const inner = !laid.has(cell) ? html`<text x="50" y="66" text-anchor="middle" class="asking2">?</text>` : walk && html`<${Raw} svg=${FOOT} />`;
+    return html`<${Target} key=${cell} cell=${cell} on=${cell === chosen} label=${targetLabel(play, cell)} edge=${laid.has(cell) ? 'solid' : 'dashes'}>${inner}<//>`;
   });
 }
-
-const ChosenRing = () => html`<rect x="-1" y="-1" width="102" height="102" rx="7" class="ring-case" /><rect x="-1" y="-1" width="102" height="102" rx="7" class="ring" /><rect x="-6" y="-6" width="112" height="112" rx="11" class="ring-thin" />`;
 
 /** The tile, monster or hero where it would come to be. A tile lies under the pawns, a pawn stands above.
  * @param {{play: Play, under: boolean}} props */
@@ -104,47 +99,9 @@ export function Ghost({ play, under }) {
   return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.75 : 0.5} transform=${`translate(${x + 50} ${y + 80}) scale(.88)`}><${Raw} svg=${pawn(seat, play.view.seats[seat].hero)} /></g>`;
 }
 
-/** From where to where. @param {{path: string[]}} props */
-export function Way({ path }) {
-  const d = `M${path.map((cell) => `${middle(cell).x} ${middle(cell).y}`).join('L')}`;
-  return html`<g class="way" aria-hidden="true"><path d=${d} class="waycase" /><path d=${d} class="waydots" /></g>`;
-}
-
-/** Turn left, turn right: at the chosen cell, of the same size however small the board. @param {{play: Play, scale: number}} props */
-export function TurnButtons({ play, scale }) {
-  if (!play.pick?.cell || !turnable(play)) return null;
-  const { x, y } = corner(play.pick.cell);
-  const size = Math.max(0.6, 22 / (23 * scale));
-  const spread = Math.max(28, 25 * size);
-  const above = play.view.tiles.some((/** @type {any} */ one) => one.cell === beside(/** @type {string} */ (play.pick?.cell), 'S')); // not over a tile below
-  const button = (/** @type {1 | -1} */ way, /** @type {'rotl' | 'rotr'} */ glyph, /** @type {string} */ label) => html`<g class="turnbtn" role="button" tabindex="0" aria-label=${label} transform=${`translate(${x + 50 + way * spread} ${y + (above ? -4 : 104)}) scale(${size})`}
-    onClick=${(/** @type {Event} */ event) => { event.stopPropagation(); event.preventDefault(); turn(play, way); }} onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter' || event.key === ' ') { event.stopPropagation(); event.preventDefault(); turn(play, way); } }}>
-    <circle r="23" /><path transform="translate(-11 -11) scale(.92)" d=${GLYPHS[glyph]} /></g>`;
-  return html`<g>${button(-1, 'rotl', t('web.dungeonrun.turn.left'))}${button(1, 'rotr', t('web.dungeonrun.turn.right'))}</g>`;
-}
-
-/** A place that was asked for and refused. @param {{cell: string}} props */
-export function Refused({ cell }) {
-  const { x, y } = corner(cell);
-  return html`<g class="refused" aria-hidden="true" transform=${`translate(${x} ${y})`}><rect x="5" y="5" width="90" height="90" rx="6" fill="url(#refuse)" stroke="#140D06" stroke-width="5" /><rect x="5" y="5" width="90" height="90" rx="6" fill="none" stroke="var(--carnelian)" stroke-width="2.5" /><path d="M38 38l24 24M62 38 38 62" stroke="#140D06" stroke-width="10" stroke-linecap="round" /><path d="M38 38l24 24M62 38 38 62" stroke="var(--carnelian)" stroke-width="6" stroke-linecap="round" /></g>`;
-}
-
-/** A place that a line of the log tells of, or the keyboard looks at. @param {{cell: string, plain?: boolean}} props */
-export function Shown({ cell, plain = false }) {
-  const { x, y } = corner(cell);
-  return html`<g class="shown" aria-hidden="true"><rect x=${x + 1} y=${y + 1} width="98" height="98" rx="9" fill="none" stroke="#140D06" stroke-width=${plain ? 6 : 8} /><rect x=${x + 1} y=${y + 1} width="98" height="98" rx="9" fill="none" stroke="var(--rim)" stroke-width="3.5" stroke-dasharray="9 6" /></g>`;
-}
-
 /** Something that glides to its new place. @param {{play: Play, who: string, x: number, y: number, name: string, can: boolean, on: boolean, ring: {r: number, cy: number}, svg: string, scale?: number}} props */
 function Piece({ play, who, x, y, name, can, on, ring, svg, scale = 1 }) {
-  const ref = useRef(/** @type {SVGGElement | null} */ (null));
-  const before = useRef({ x, y });
-  useLayoutEffect(() => {
-    const from = before.current;
-    before.current = { x, y };
-    if ((from.x === x && from.y === y) || !animated.value || !ref.current?.animate) return;
-    ref.current.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: `translate(${x}px, ${y}px)` }], { duration: 260, easing: 'ease-in-out' });
-  }, [x, y]);
+  const ref = useGlide(x, y);
   const role = can ? { role: 'button', tabindex: 0, 'aria-pressed': on } : { role: 'img' };
   const drag = can && play.offers.some((offer) => offer.verb === 'march');
   return html`<g ref=${ref} class=${`piece ${can ? 'target who' : ''} ${drag ? 'drags' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who} aria-label=${can ? t('web.dungeonrun.target.who', { name }) : name} transform=${`translate(${x} ${y})`}>

@@ -2,7 +2,7 @@
 // is an offer for it.
 import { signal } from '../../lib/html.js';
 import { settings } from '../../lib/state.js';
-import { readingOrder, sideOf, towards } from './geometry.js';
+import { following, readingOrder, sideOf, towards, turned } from './geometry.js';
 import { own, seatOf, tileOn } from './naming.js';
 
 /**
@@ -108,20 +108,24 @@ export function pickCell(play, cell) {
   return true;
 }
 
-/** The next way the tile fits. @param {Play} play @param {1 | -1} way */
+/** The next way the tile fits; of a quarter turn that does not, the table says why. @param {Play} play @param {1 | -1} way */
 export function turn(play, way) {
-  let list = variants(play);
-  if (!list.length) {
-    const cells = targets(play);
-    list = cells.size === 1 ? [...cells.values()][0] : [];
-    if (!list.some((offer) => offer.verb === 'lay')) return false;
-    play.choose(list[0]);
-    return true;
-  }
-  if (!turnable(play)) return false;
+  const cells = targets(play);
+  const list = play.pick?.cell ? variants(play) : cells.size === 1 ? [...cells.values()][0] : [];
+  if (!list.some((offer) => offer.verb === 'lay')) return false;
   const at = list.findIndex((offer) => offer.do === play.pick?.do);
-  play.choose(list[(at + way + list.length) % list.length]);
+  const next = at < 0 ? list[0] : list[(at + way + list.length) % list.length];
+  if (next !== list[at]) play.choose(next);
+  if (at >= 0) askWhyNot(play, list, wordsOf(list[at]), way);
   return true;
+}
+
+/** Ask about the next quarter of the tile, if it is not on the list and would look like none of it. @param {Play} play @param {Offer[]} list @param {string[]} from @param {1 | -1} way */
+function askWhyNot(play, list, [tile, quarter], way) {
+  const { exits } = play.scene.scenery.tiles[tile];
+  const next = (+quarter + way) & 3;
+  const alike = list.some((offer) => wordsOf(offer)[0] === tile && turned(exits, +wordsOf(offer)[1]) === turned(exits, next));
+  if (!alike) play.why(`lay ${tile} ${next}`, null);
 }
 
 /** A hero or monster on the board. Says whether it could be chosen. @param {Play} play @param {string} who */
@@ -168,11 +172,8 @@ export function steer(play, dx, dy) {
 /** The next glowing cell in reading order. @param {Play} play @param {1 | -1} way */
 export function nextCell(play, way) {
   const cells = targets(play);
-  const order = [...cells.keys()].sort(readingOrder);
-  if (!order.length) return null;
-  const at = play.pick?.cell ? order.indexOf(play.pick.cell) : way > 0 ? -1 : 0;
-  const cell = order[(at + way + order.length) % order.length];
-  play.choose((cells.get(cell) ?? [])[0]);
+  const cell = following(cells.keys(), play.pick?.cell, way);
+  if (cell) play.choose((cells.get(cell) ?? [])[0]);
   return cell;
 }
 

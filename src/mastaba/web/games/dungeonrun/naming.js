@@ -1,23 +1,13 @@
 // What things are called: players, heroes, cards, tiles, places.
-import { PLAYERS } from '../../lib/draw.js';
-import { capital, has, t } from '../../lib/words.js';
+import { capital, has, lang, t } from '../../lib/words.js';
+import { lookOf, playerName, playerOf } from '../../table/players.js';
+
+export { lookOf, playerName, playerOf };
 
 /** @typedef {import('../../table/play.js').Play} Play */
-/** @typedef {import('../../lib/draw.js').Player} Player */
 
-/** Colour and shape of every seat, in this order. */
-const ORDER = /** @type {Player[]} */ (['lapis', 'carnelian', 'malachite', 'saffron']);
-const DASHES = ['', '10 5', '2 5', '12 4 2 4'];
 export const ATTRIBUTES = /** @type {const} */ (['strength', 'magic', 'dexterity']);
 export const UNKNOWN = '?';
-
-/** @param {number} seat */
-export const playerOf = (seat) => ORDER[seat % ORDER.length];
-/** @param {number} seat */
-export const lookOf = (seat) => ({ ...PLAYERS[playerOf(seat)], dash: DASHES[seat % DASHES.length] });
-
-/** @param {Pick<Play, 'table'>} play @param {number | string} seat */
-export const playerName = (play, seat) => play.table.seats[+seat]?.name || t('web.seat.guest', { number: +seat + 1 });
 
 /** @param {string | null} hero */
 export const heroName = (hero) => (hero ? t(`dungeonrun.hero.${hero}`) : '');
@@ -86,20 +76,29 @@ export function cardLine(scenery, card) {
   return scenery.gear[card] ? gearLine(scenery.gear[card]) : '';
 }
 
-/** When an ability works: action, free, passive or reaction. @param {any} scenery @param {string} power */
-export function timingOf(scenery, power) {
-  const ability = scenery.powers[power];
-  if (!ability) return '';
-  const when = ['action', 'free', 'passive'].includes(ability.when) ? ability.when : 'reaction';
-  const limit = ability.limit && ability.limit !== 'use' ? ` · ${t(`web.dungeonrun.limit.${ability.limit}`)}` : '';
-  return t(`web.dungeonrun.when.${when}`) + limit;
+/** The kind of an ability: action, free, passive or reaction. @param {any} scenery @param {string} power */
+export const powerKind = (scenery, power) => (['action', 'free', 'passive'].includes(scenery.powers[power].when) ? scenery.powers[power].when : 'reaction');
+
+/** How often an ability works. @param {any} scenery @param {string} power */
+export function limitOf(scenery, power) {
+  const { limit } = scenery.powers[power];
+  return limit && limit !== 'use' ? t(`web.dungeonrun.limit.${limit}`) : '';
 }
+
+/** When an ability works, and how often. @param {any} scenery @param {string} power */
+export const timingOf = (scenery, power) => [t(`web.dungeonrun.when.${powerKind(scenery, power)}`), limitOf(scenery, power)].filter(Boolean).join(' · ');
 
 /** A chance in whole percent; never 0 or 100 for what is possible but not sure. @param {number} chance */
 export function percent(chance) {
   if (chance <= 0 || chance >= 0.99995) return Math.round(chance * 100);
   return Math.min(99, Math.max(1, Math.round(chance * 100)));
 }
+
+/** A number with one digit after the point, as the language writes it. @param {number} n */
+export const tenths = (n) => n.toLocaleString(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A number with its sign. @param {number} n */
+export const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** All that is seen on a tile, in words. @param {Play} play @param {string} cell @returns {string[]} */
 export function thingsOn(play, cell) {

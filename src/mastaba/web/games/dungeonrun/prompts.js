@@ -2,12 +2,13 @@
 import { html } from '../../lib/html.js';
 import { Chip, Icon } from '../../lib/ui.js';
 import { has, t } from '../../lib/words.js';
+import { boardKeys } from '../../table/boardkeys.js';
 import { cursor, inspection } from './board.js';
 import { choosing } from './cards.js';
-import { bestOf } from './dice.js';
-import { cellAt, middle, place } from './geometry.js';
+import { bestOf, change, promise } from './dice.js';
+import { middle, shifted } from './geometry.js';
 import { BLOCK, HIT, cards, diceOffer, diceUse, holding, marksOf, nextCell, onBoard, ownDice, pick, pressDie, steer, stepBack, targets, turn, turnable, wordsOf } from './moves.js';
-import { attributeName, cardName, cellStory, heroName, own, percent, playerName, playerOf, powerName, tileName, tileOn } from './naming.js';
+import { attributeName, cardName, cellStory, heroName, own, playerName, playerOf, powerName, tenths, tileName, tileOn } from './naming.js';
 
 /**
  * @typedef {import('../../table/play.js').Play} Play
@@ -45,9 +46,12 @@ function chosen(play) {
   if (now.verb === 'lay' && now.cell) return { key: turnable(play) ? 'web.dungeonrun.ask.turn' : 'web.dungeonrun.ask.lay', slots: { tile: tileName(what), cell: now.cell } };
   if (now.verb === 'duel' && outlook.duel?.[what]) {
     const way = outlook.duel[what].ways.reduce((/** @type {any} */ a, /** @type {any} */ b) => (b.dealt > a.dealt ? b : a));
-    return { key: 'web.dungeonrun.ask.duel', slots: { name: playerName(play, what), dealt: way.dealt.toFixed(1), hurt: way.hurt.toFixed(1) } };
+    return { key: 'web.dungeonrun.ask.duel', slots: { name: playerName(play, what), dealt: tenths(way.dealt), hurt: tenths(way.hurt) } };
   }
-  if (now.verb === 'fight' && outlook.fight) return { key: 'web.dungeonrun.ask.fight', slots: { foe: foeName(play), chance: percent(bestOf(outlook.fight)) } };
+  if (now.verb === 'fight' && outlook.fight) {
+    const [end, slots] = promise(bestOf(outlook.fight));
+    return { key: `web.dungeonrun.ask.fight_${end}`, slots: { foe: foeName(play), ...slots } };
+  }
   if (now.verb === 'march' && now.cell) return { key: 'web.dungeonrun.ask.march_to', slots: { foe: cardName(what), cell: now.cell } };
   return null;
 }
@@ -134,14 +138,14 @@ function open(play) {
 function mainOf(play, list, more) {
   const { outlook } = play.view;
   const ways = list.filter((offer) => offer.verb === 'with');
-  if (ways.length && outlook.now) return ways.reduce((a, b) => (wayOf(play, b) > wayOf(play, a) ? b : a));
+  if (ways.length && outlook.now) return ways.find((offer) => wordsOf(offer)[0] === bestOf(outlook.now).attribute) ?? ways[0];
   const calm = list.find((offer) => ['heal', 'propose', 'accept', 'wear', 'summon'].includes(offer.verb) || (offer.verb === 'use' && play.view.waiting?.kind === 'react' && list.length === 2));
   if (calm) return calm;
   return !more && list.length === 1 ? list[0] : null;
 }
 
-/** @param {Play} play @param {Offer} offer */
-const wayOf = (play, offer) => play.view.outlook.now?.ways.find((/** @type {any} */ way) => way.attribute === wordsOf(offer)[0])?.chance ?? 0;
+/** The chances of an offer to roll with an attribute. @param {Play} play @param {Offer | Pick} offer */
+const wayOf = (play, offer) => play.view.outlook.now?.ways.find((/** @type {any} */ way) => way.attribute === wordsOf(offer)[0]) ?? null;
 
 /** What an offer says on its button. @param {Play} play @param {Offer | Pick} offer @returns {Say} */
 function label(play, offer) {
@@ -151,17 +155,19 @@ function label(play, offer) {
   const mine = outlook.now?.helpers.find((/** @type {any} */ one) => one.seat === play.seat);
   /** @param {string} key @param {Record<string, string | number>} [slots] @returns {Say} */
   const say = (key, slots = {}) => ({ key: `web.dungeonrun.do.${key}`, slots });
+  /** With what it promises, where that is known. @param {string} key @param {[string, Record<string, string | number>] | null | undefined} more @param {Record<string, string>} [slots] */
+  const told = (key, more, slots = {}) => (more ? say(`${key}_${more[0]}`, { ...slots, ...more[1] }) : say(key, slots));
   switch (verb) {
     case 'move': return say(tiles.some((/** @type {any} */ one) => one.cell === cell) ? 'walk' : 'explore', { cell: cell ?? '' });
     case 'lay': return say('lay', { tile: tileName(what), cell: cell ?? '' });
     case 'march': return say('march', { foe: cardName(what), cell: cell ?? '' });
     case 'put': case 'go': case 'aim': case 'look': case 'lair': return say(verb, { cell: cell ?? '' });
-    case 'fight': return outlook.fight ? say('fight_odds', { foe: foeName(play), chance: percent(bestOf(outlook.fight)) }) : say('fight', { foe: foeName(play) });
-    case 'escape': return outlook.escape ? say('escape_odds', { chance: percent(bestOf(outlook.escape)) }) : say('escape');
+    case 'fight': return told('fight', outlook.fight && promise(bestOf(outlook.fight)), { foe: foeName(play) });
+    case 'escape': return told('escape', outlook.escape && promise(bestOf(outlook.escape)));
     case 'duel': case 'at': case 'first': case 'trade': return say(verb, { name: playerName(play, what) });
-    case 'with': { const chance = wayOf(play, /** @type {Offer} */ (offer)); return outlook.now ? say('with_odds', { attribute: attributeName(what), chance: percent(chance) }) : say('with', { attribute: attributeName(what) }); }
-    case 'assist': return mine ? say('assist_odds', { attribute: attributeName(what), dice: mine[what].dice, chance: percent(mine[what].chance) }) : say('assist', { attribute: attributeName(what) });
-    case 'sabotage': return mine ? say('sabotage_odds', { dice: mine.sabotage.dice, chance: percent(mine.sabotage.chance) }) : say('sabotage');
+    case 'with': { const way = wayOf(play, offer); return told('with', way && promise(way), { attribute: attributeName(what) }); }
+    case 'assist': return told('assist', mine && change(mine[what]), { attribute: attributeName(what) });
+    case 'sabotage': return told('sabotage', mine && change(mine.sabotage));
     case 'use': return say('use', { power: powerName(what) });
     case 'keep': return say('keep', { power: powerName(what) });
     case 'hero': return say('hero', { hero: heroName(what) });
@@ -172,31 +178,6 @@ function label(play, offer) {
     case 'pass': case 'done': case 'accept': case 'refuse': { const special = `web.dungeonrun.do.${verb}.${play.view.waiting?.kind}`; return has(special) ? { key: special } : say(verb); }
     default: return say(verb);
   }
-}
-
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
-/** Keys of the board; the table has those of its own. Says whether it was one. @param {Play} play @param {KeyboardEvent} event */
-export function key(play, event) {
-  const arrow = ARROWS[event.key];
-  const letter = event.key.length === 1 ? event.key.toLowerCase() : '';
-  if (arrow && event.shiftKey) return look(play, arrow);
-  if (arrow) return focusOn(steer(play, ...arrow));
-  if (/^[1-9]$/.test(event.key)) return numbered(play, +event.key - 1);
-  if (letter === 'r') return turn(play, event.shiftKey ? -1 : 1);
-  if (letter === 'n') return focusOn(nextCell(play, event.shiftKey ? -1 : 1));
-  if (letter === 'i') return inspectHere(play);
-  const deed = deeds(play).find((one) => one.key?.length === 1 && one.key.toLowerCase() === letter);
-  if (deed && play.live) deed.run();
-  return !!deed;
-}
-
-/** @param {string | null} cell */
-function focusOn(cell) {
-  cursor.value = null;
-  if (cell) requestAnimationFrame(() => document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true }));
-  return cell !== null;
 }
 
 /** The die or card of this number, else the button. @param {Play} play @param {number} at */
@@ -212,24 +193,16 @@ function numbered(play, at) {
   return !!deed;
 }
 
-/** Shift and an arrow: look at the next cell without choosing it. @param {Play} play @param {[number, number]} arrow */
-function look(play, [dx, dy]) {
-  const { x, y } = place(cursor.value ?? play.pick?.cell ?? own(play)?.cell ?? '0,0');
-  cursor.value = cellAt(x + dx, y + dy);
-  play.speak(cellStory(play, cursor.value));
-  return true;
+/** Where the own hero is. @param {Play} play @returns {string} */
+const home = (play) => own(play)?.cell ?? [...targets(play).keys()][0] ?? '0,0';
+
+/** @param {Play} play @param {string} letter @param {boolean} shift */
+function further(play, letter, shift) {
+  if (letter === 'r') return turn(play, shift ? -1 : 1);
+  return letter === 'n' ? nextCell(play, shift ? -1 : 1) : false;
 }
 
-/** @param {Play} play */
-function inspectHere(play) {
-  const cell = cursor.value ?? play.pick?.cell ?? own(play)?.cell ?? [...targets(play).keys()][0] ?? '0,0';
-  const story = inspection(play, cell);
-  const matrix = /** @type {SVGSVGElement | null} */ (document.querySelector('svg.bd'))?.getScreenCTM();
-  const at = matrix ? new DOMPoint(middle(cell).x, middle(cell).y).matrixTransform(matrix) : { x: 200, y: 200 };
-  play.inspect({ ...story, x: at.x, y: at.y });
-  play.speak([story.title, ...story.lines].join('. '));
-  return true;
-}
+export const key = boardKeys({ cursor, up: 1, home, steer, look: (_play, from, dx, dy) => shifted(from, dx, dy), numbered, story: inspection, middle, deeds, speak: cellStory, more: further });
 
 /** @param {Play} play @returns {Say} */
 export function subtitle(play) {

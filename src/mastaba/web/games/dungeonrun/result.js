@@ -1,23 +1,25 @@
 // The end of Dungeon Run: who carried the Stone home, what each hero had done, or what a lone hero scored.
 import { html } from '../../lib/html.js';
-import { Chip, Icon } from '../../lib/ui.js';
+import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
-import { cardName, heroName, lookOf, playerName, playerOf } from './naming.js';
+import { SeatMark } from '../../table/players.js';
+import { courses, rankedBy, rays } from '../../table/results.js';
+import { cardName, heroName, playerName } from './naming.js';
 import { hearts, iconOf, pawn } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 /** @typedef {import('../../table/play.js').GameEvent} GameEvent */
 /** @typedef {import('../../table/play.js').Say} Say */
 
-/** @param {{play: Play, seat: number, size?: number}} props */
-export const SeatMark = ({ seat, size = 24 }) => html`<${Chip} player=${playerOf(seat)} size=${size} />`;
+export { SeatMark };
 
 /** Winners first, then the living, then by what they had. @param {Play} play */
 export function ranking(play) {
-  const { winners } = play.view.outcome;
-  const worth = (/** @type {number} */ seat) => { const one = play.view.seats[seat]; return (one.status === 'dead' ? 0 : 100) + one.worn.length + one.loot; };
-  return play.table.seats.map((s) => s.seat).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || worth(b) - worth(a));
+  return rankedBy(play, (seat) => {
+    const { status, worn, loot } = play.view.seats[seat];
+    return (status === 'dead' ? 0 : 100) + worn.length + loot;
+  });
 }
 
 /** @param {Play} play @returns {Say} */
@@ -40,14 +42,9 @@ export function Podium({ play }) {
   const [first, second, third] = ranking(play);
   const { seats } = play.view;
   const down = (/** @type {number} */ seat) => seats[seat].status === 'dead';
-  let rays = '';
-  for (let i = 0; i < 26; i++) {
-    const [a, b] = [(Math.PI * 2 * i) / 26, (Math.PI * 2 * i) / 26 + Math.PI / 26];
-    rays += `M0 0L${(900 * Math.cos(a)).toFixed(0)} ${(900 * Math.sin(a)).toFixed(0)}L${(900 * Math.cos(b)).toFixed(0)} ${(900 * Math.sin(b)).toFixed(0)}Z`;
-  }
   const figure = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ scale) => (seat === undefined ? '' : `<g transform="translate(${x} ${y}) scale(${scale})">${pawn(seat, seats[seat].hero, { mine: winners.includes(seat), down: down(seat), stone: seats[seat].stone })}</g>`);
   const svg = '<defs><linearGradient id="drDusk" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="340"><stop offset="0" stop-color="#0E1A1E"/><stop offset="1" stop-color="#33474E"/></linearGradient><radialGradient id="drDoor" cx=".5" cy=".6" r=".7"><stop offset="0" stop-color="#FFF6D8"/><stop offset="1" stop-color="#F0B85A"/></radialGradient></defs>'
-    + `<rect x="-600" y="-800" width="1600" height="1300" fill="url(#drDusk)"/><g transform="translate(190 170)"><path d="${rays}" fill="#FFE7A6" opacity=".12"/></g>${winners.length ? '<path d="M110 300V150a80 80 0 0 1 160 0v150z" fill="url(#drDoor)"/>' : '<path d="M110 300V150a80 80 0 0 1 160 0v150z" fill="#0A0F12"/><g stroke="#56636B" stroke-width="7"><path d="M130 300V98M160 300V78M190 300V70M220 300V78M250 300V98M110 160h160M110 220h160M110 280h160"/></g>'}<path d="M86 300V150a104 104 0 0 1 208 0v150h-24V150a80 80 0 0 0-160 0v150z" fill="#7B8A90" stroke="#10181B" stroke-width="3"/><path d="M86 190h24M86 240h24M270 190h24M270 240h24M112 96l20 16M268 96l-20 16M152 58l10 24M228 58l-10 24" stroke="#10181B" stroke-width="3"/><path d="M-600 300h1600v200h-1600z" fill="#243137"/><path d="M60 300h260l40 60H20z" fill="#4B5B61"/>`
+    + `<rect x="-600" y="-800" width="1600" height="1300" fill="url(#drDusk)"/><g transform="translate(190 170)"><path d="${rays(26)}" fill="#FFE7A6" opacity=".12"/></g>${winners.length ? '<path d="M110 300V150a80 80 0 0 1 160 0v150z" fill="url(#drDoor)"/>' : '<path d="M110 300V150a80 80 0 0 1 160 0v150z" fill="#0A0F12"/><g stroke="#56636B" stroke-width="7"><path d="M130 300V98M160 300V78M190 300V70M220 300V78M250 300V98M110 160h160M110 220h160M110 280h160"/></g>'}<path d="M86 300V150a104 104 0 0 1 208 0v150h-24V150a80 80 0 0 0-160 0v150z" fill="#7B8A90" stroke="#10181B" stroke-width="3"/><path d="M86 190h24M86 240h24M270 190h24M270 240h24M112 96l20 16M268 96l-20 16M152 58l10 24M228 58l-10 24" stroke="#10181B" stroke-width="3"/><path d="M-600 300h1600v200h-1600z" fill="#243137"/><path d="M60 300h260l40 60H20z" fill="#4B5B61"/>`
     + `${figure(second, 74, 322, 1.5)}${figure(third, 306, 322, 1.4)}${figure(first, 190, 318, 2.2)}`;
   return html`<svg class="vic" viewBox="0 0 380 340" preserveAspectRatio="xMidYMax meet" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: svg }} />`;
 }
@@ -124,8 +121,5 @@ export function series(play, events) {
     if (id === 'Fainted') wounds[seat] = 0;
   }
   rounds.push(play.view.seats.map((/** @type {any} */ one) => (one.status === 'dead' ? 0 : Math.max(0, (one.life ?? 0) - one.wounds))));
-  return play.table.seats.map(({ seat, name }) => {
-    const values = rounds.map((round) => round[seat]);
-    return { seat, name: name ?? '', ...lookOf(seat), values, texts: values.map(String) };
-  });
+  return courses(play, rounds);
 }

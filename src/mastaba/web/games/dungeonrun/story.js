@@ -1,5 +1,6 @@
 // Events as sentences of the log: one line for what belongs together.
 import { has, joined, t } from '../../lib/words.js';
+import { cellsOf, runFrom, slotsOf, tell, toneOf } from '../../table/telling.js';
 import { attributeName, cardName, heroName, playerName, powerName, tileName } from './naming.js';
 import { iconOf } from './pieces.js';
 
@@ -15,32 +16,11 @@ const BAD = new Set(['Wounded', 'Fainted', 'Died', 'TrapSprung', 'EscapeFailed',
 const GOOD = new Set(['MonsterKilled', 'TrapDisarmed', 'EscapeWon', 'StoneTaken', 'EndgameBegan', 'Won', 'Healed']);
 const BY_FOE = new Set(['MonsterRolled', 'MonsterMoved', 'MonsterPlaced', 'MonsterActed', 'FreeAttack', 'MonsterHurt', 'MonsterKilled', 'BossAppeared', 'EncounterDrawn', 'HeldBack', 'TurnedUp']);
 
-/** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
-export function lines(play, events) {
-  /** @type {Line[]} */
-  const out = [];
-  let round = null;
-  for (let i = 0; i < events.length; i++) {
-    const event = events[i];
-    if (event.id === 'RoundBegan') round = +event.slots.round;
-    if (SILENT.has(event.id)) continue;
-    const run = runOf(events, i);
-    const line = run.length > 1 ? together(play, run) : alone(play, event);
-    const cells = run.flatMap(({ slots }) => [slots.from, slots.cell]).filter((cell) => cell?.includes(','));
-    out.push({ ...line, cells, n: event.n, last: events[i + run.length - 1].n, round });
-    i += run.length - 1;
-  }
-  return out;
-}
-
 /** Steps of one hero make one sentence. @param {GameEvent[]} events @param {number} at */
-function runOf(events, at) {
-  const { id, slots } = events[at];
-  if (id !== 'Moved') return [events[at]];
-  let end = at;
-  while (events[end + 1]?.id === id && events[end + 1].slots.seat === slots.seat) end++;
-  return events.slice(at, end + 1);
-}
+const runOf = (events, at) => (events[at].id === 'Moved' ? runFrom(events, at, (one, first) => one.slots.seat === first.slots.seat) : [events[at]]);
+
+/** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
+export const lines = (play, events) => tell(events, { silent: (all, at) => SILENT.has(all[at].id), run: runOf, cells: cellsOf, say: (run) => (run.length > 1 ? together(play, run) : alone(play, run[0])) });
 
 /** @param {Play} play @param {GameEvent[]} run @returns {Pick<Line, 'who' | 'say'>} */
 function together(play, run) {
@@ -50,12 +30,9 @@ function together(play, run) {
 
 /** @param {Play} play @param {GameEvent} event */
 function alone(play, event) {
-  /** @type {Record<string, string | number>} */
-  const slots = {};
-  for (const [slot, word] of Object.entries(event.slots)) slots[slot] = said(play, slot, word);
-  const tone = BAD.has(event.id) ? 'bad' : GOOD.has(event.id) ? 'good' : undefined;
+  const slots = slotsOf(event, (slot, word) => said(play, slot, word));
   const icon = BY_FOE.has(event.id) && event.slots.card ? iconOf(event.slots.card) : event.id.startsWith('Stone') || event.id === 'EndgameBegan' ? 'rune-stone' : undefined;
-  return { who: { seat: event.slots.seat === undefined ? null : +event.slots.seat, icon }, tone: /** @type {'bad' | 'good' | undefined} */ (tone), say: { key: `dungeonrun.event.${event.id}`, slots } };
+  return { who: { seat: event.slots.seat === undefined ? null : +event.slots.seat, icon }, tone: toneOf(event.id, BAD, GOOD), say: { key: `dungeonrun.event.${event.id}`, slots } };
 }
 
 /** A word of an event as players read it. @param {Play} play @param {string} slot @param {string} word */

@@ -2,9 +2,10 @@
 import { html, signal, useMemo } from '../../lib/html.js';
 import { lang, t } from '../../lib/words.js';
 import { usePointer } from '../../table/pointer.js';
+import { Refused, Shown, TurnButtons, Way, touchOf } from '../../table/squares.js';
 import { cellUnder } from './geometry.js';
-import { Ghost, Ground, Lairs, Numbers, Pieces, Refused, Shown, Targets, Tiles, TurnButtons, Way } from './layers.js';
-import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets } from './moves.js';
+import { Ghost, Ground, Lairs, Numbers, Pieces, Targets, Tiles } from './layers.js';
+import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets, turn, turnable } from './moves.js';
 import { bonusLine, characterName, encounterOn, partyOf, playerName, sheetLine, standingOn, statLine, tileName } from './naming.js';
 import { Overlays } from './overlays.js';
 
@@ -20,7 +21,7 @@ export function Board({ play, box, scale = 1, extra }) {
   const lairs = useMemo(() => html`<${Lairs} play=${play} />`, [view, lang.value]);
   const ground = useMemo(() => html`<${Ground} play=${play} />`, [view.tiles, view.encounters]);
   const pointer = usePointer(play, touch);
-  return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.hamunaptra.board')} ...${pointer}>
+  return html`<svg class="bd squares" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.hamunaptra.board')} ...${pointer}>
     ${ground}
     ${tiles}
     <${Overlays} play=${play} />
@@ -34,7 +35,7 @@ export function Board({ play, box, scale = 1, extra }) {
     ${play.shown.map((cell) => html`<${Shown} key=${cell} cell=${cell} />`)}
     <${Ghost} play=${play} under=${false} />
     <${Numbers} play=${play} box=${box} scale=${scale} />
-    <${TurnButtons} play=${play} scale=${scale} />
+    ${play.pick?.cell && turnable(play) && html`<${TurnButtons} cell=${play.pick.cell} scale=${scale} onTurn=${(/** @type {1 | -1} */ way) => turn(play, way)} />`}
     ${cursor.value && html`<${Shown} cell=${cursor.value} plain=${true} />`}
   </svg>`;
 }
@@ -74,21 +75,7 @@ export function press(play, cell, who) {
   if (asked) play.why(asked, cell);
 }
 
-/** @type {import('../../table/pointer.js').Touch} */
-const touch = {
-  cellAt: cellUnder,
-  story: inspection,
-  press: (play, cell, who) => {
-    if (play.offers.length) press(play, cell, who);
-    return play.offers.length > 0;
-  },
-  hover: (play, cell) => { hovered.value = cell && targets(play).has(cell) ? cell : null; },
-  enter: (play, cell, who, key) => {
-    if (who) pickPerson(play, who);
-    else if (cell && key === 'Enter' && play.pick?.cell === cell) play.act(play.pick.do);
-    else if (cell) pickCell(play, cell);
-  },
-};
+const touch = touchOf({ cellAt: cellUnder, story: inspection, press, hovered, cells: targets, pickCell, pickPerson });
 
 /** Cells that should be in sight: the chosen one, a combat, what glows if it is little, the own people. @param {Play} play */
 export function places(play) {

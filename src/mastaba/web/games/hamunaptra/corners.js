@@ -1,9 +1,9 @@
 // What hangs over the board: the five steps of a turn, the last round, the layers, a combat, the draft.
 import { html, useState } from '../../lib/html.js';
-import { Glyph, IconButton } from '../../lib/ui.js';
+import { Glyph } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
+import { FocusList } from '../../table/squares.js';
 import { CombatPanel } from './combat.js';
-import { readingOrder } from './geometry.js';
 import { Draft } from './hand.js';
 import { nextCell, targets } from './moves.js';
 import { playerName } from './naming.js';
@@ -33,19 +33,10 @@ function TurnSteps({ play }) {
     ${turn?.moved ? html`<span class="prowlword">${t('web.hamunaptra.monsters')}</span>` : html`<ol class="steps" aria-label=${t('web.hamunaptra.steps', { name })}>${STEPS.map((step, i) => html`<li key=${step} class=${i === at ? 'now' : at !== null && i < at ? 'past' : ''} aria-current=${i === at ? 'step' : undefined}><b>${i + 1}</b><span>${t(`web.hamunaptra.step.${step}`)}</span></li>`)}</ol>`}</div>`;
 }
 
-/** On small screens: the glowing cells one after the other, each with its name. @param {{play: Play}} props */
-function FocusList({ play }) {
-  const cells = [...targets(play).keys()].sort(readingOrder);
-  if (cells.length < 2) return null;
-  const at = play.pick?.cell ? cells.indexOf(play.pick.cell) : -1;
-  return html`<div class="focuslist" role="group" aria-label=${t('web.hamunaptra.focus')}><${IconButton} glyph="prev" label=${t('web.hamunaptra.focus.prev')} onClick=${() => nextCell(play, -1)} />
-    <span>${at < 0 ? t('web.hamunaptra.focus.all', { cells: cells.length }) : t('web.hamunaptra.focus.at', { cell: cells[at], number: at + 1, cells: cells.length })}</span><${IconButton} glyph="next" label=${t('web.hamunaptra.focus.next')} onClick=${() => nextCell(play, 1)} /></div>`;
-}
-
 /** @param {{play: Play}} props */
 export function Corners({ play }) {
   const [open, setOpen] = useState(false);
   return html`<${TurnSteps} play=${play} /><${CombatPanel} play=${play} /><${Draft} play=${play} />
     <div class=${`layerbox ${open ? 'open' : ''}`}><button class="layerbtn" aria-label=${t('web.hamunaptra.layers')} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Glyph} name="eye" size=${20} /><span>${t('web.hamunaptra.layers')}</span></button>${open && html`<${OverlaySwitches} />`}</div>
-    <${FocusList} play=${play} />`;
+    <${FocusList} play=${play} cells=${targets(play).keys()} onNext=${(/** @type {1 | -1} */ way) => nextCell(play, way)} />`;
 }

@@ -1,4 +1,5 @@
 // Hamunaptra at the table.
+import { seatOrder } from '../../table/players.js';
 import { Board, cursor, places } from './board.js';
 import { Corners } from './corners.js';
 import { frame, middle } from './geometry.js';
@@ -11,15 +12,6 @@ import { Seat, Supply } from './seats.js';
 import { lines } from './story.js';
 import { Tray } from './tray.js';
 import { Who } from './who.js';
-
-/** @typedef {import('../../table/play.js').Play} Play */
-
-/** The viewer first, then the others in turn. @param {Play} play */
-function seatOrder(play) {
-  const count = play.view.seats.length;
-  const start = play.seat === null || play.replay ? play.view.first ?? 0 : play.seat;
-  return Array.from({ length: count }, (_, i) => (start + i) % count);
-}
 
 /** @type {import('../../table/play.js').Face} */
 export const face = {

@@ -1,12 +1,11 @@
 // The layers of the board.
 import { PLAYERS } from '../../lib/draw.js';
-import { html, useLayoutEffect, useRef } from '../../lib/html.js';
-import { animated } from '../../lib/state.js';
-import { GLYPHS } from '../../lib/icons.js';
+import { html } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
+import { ChosenRing, Target, useGlide } from '../../table/squares.js';
 import { CELL, corner, extent, middle, readingOrder } from './geometry.js';
-import { holding, hovered, people, targets, turn, turnable } from './moves.js';
+import { holding, hovered, people, targets } from './moves.js';
 import { cellStory, characterName, characterOf, initials, members, playerName, playerOf, statLetter, tileName } from './naming.js';
 import { encounter, fan, pawn, shapeAt, tunnel } from './pieces.js';
 
@@ -97,16 +96,8 @@ export function Targets({ play }) {
   const chosen = play.pick?.cell ?? null;
   const plus = cells.size <= MANY;
   const empty = new Set(play.view.tiles.map((/** @type {any} */ tile) => tile.cell));
-  return [...cells.keys()].sort(readingOrder).map((cell) => {
-    const { x, y } = corner(cell);
-    const on = cell === chosen;
-    return html`<g key=${cell} id=${`cell-${cell}`} class=${`target ${on ? 'on' : ''}`} role="button" tabindex="0" aria-pressed=${on} aria-label=${targetLabel(play, cell)} data-cell=${cell} transform=${`translate(${x} ${y})`}>
-      ${on ? html`<${ChosenRing} />` : html`<rect x="5" y="5" width="90" height="90" rx="6" class="glowfield" /><rect class="pulse halo" x="3" y="3" width="94" height="94" rx="8" /><rect x="5" y="5" width="90" height="90" rx="6" class="casing" /><rect x="5" y="5" width="90" height="90" rx="6" class="dashes" />${plus && !empty.has(cell) && html`<path d="M50 36v28M36 50h28" class="plus" />`}`}
-      <rect class="hit" x="0" y="0" width="100" height="100" /></g>`;
-  });
+  return [...cells.keys()].sort(readingOrder).map((cell) => html`<${Target} key=${cell} cell=${cell} on=${cell === chosen} label=${targetLabel(play, cell)}>${plus && !empty.has(cell) && html`<path d="M50 36v28M36 50h28" class="plus" />`}<//>`);
 }
-
-const ChosenRing = () => html`<rect x="-1" y="-1" width="102" height="102" rx="7" class="ring-case" /><rect x="-1" y="-1" width="102" height="102" rx="7" class="ring" /><rect x="-6" y="-6" width="112" height="112" rx="11" class="ring-thin" />`;
 
 /** The tile, monster or character where it would come to be. A tile lies under the pawns, a pawn stands above.
  * @param {{play: Play, under: boolean}} props */
@@ -131,48 +122,11 @@ export function Ghost({ play, under }) {
   return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.7 : 0.5}>${who.map((/** @type {string} */ id, /** @type {number} */ i) => html`<g key=${id} transform=${`translate(${x + 50 + spots[i].dx} ${y + 50 + spots[i].dy}) scale(${spots[i].scale})`}><${Raw} svg=${pawn(characterOf(play, id)?.seat ?? 0, initials(play, id))} /></g>`)}</g>`;
 }
 
-/** Turn left, turn right: at the chosen cell, of the same size however small the board. @param {{play: Play, scale: number}} props */
-export function TurnButtons({ play, scale }) {
-  if (!play.pick?.cell || !turnable(play)) return null;
-  const { x, y } = corner(play.pick.cell);
-  const size = Math.max(0.6, 22 / (23 * scale));
-  const spread = Math.max(28, 25 * size);
-  const button = (/** @type {1 | -1} */ way, /** @type {'rotl' | 'rotr'} */ glyph, /** @type {string} */ label) => html`<g class="turnbtn" role="button" tabindex="0" aria-label=${label} transform=${`translate(${x + 50 + way * spread} ${y + 104}) scale(${size})`}
-    onClick=${(/** @type {Event} */ event) => { event.stopPropagation(); event.preventDefault(); turn(play, way); }} onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter' || event.key === ' ') { event.stopPropagation(); event.preventDefault(); turn(play, way); } }}>
-    <circle r="23" /><path transform="translate(-11 -11) scale(.92)" d=${GLYPHS[glyph]} /></g>`;
-  return html`<g>${button(-1, 'rotl', t('web.hamunaptra.turn.left'))}${button(1, 'rotr', t('web.hamunaptra.turn.right'))}</g>`;
-}
-
-/** From where to where. @param {{path: string[]}} props */
-export function Way({ path }) {
-  const d = `M${path.map((cell) => `${middle(cell).x} ${middle(cell).y}`).join('L')}`;
-  return html`<g class="way" aria-hidden="true"><path d=${d} fill="none" stroke="#06231F" stroke-width="11" stroke-linecap="round" opacity=".6" /><path d=${d} fill="none" stroke="var(--glow)" stroke-width="5.5" stroke-linecap="round" stroke-dasharray="1 11" /></g>`;
-}
-
-/** A place that was asked for and refused. @param {{cell: string}} props */
-export function Refused({ cell }) {
-  const { x, y } = corner(cell);
-  return html`<g class="refused" aria-hidden="true" transform=${`translate(${x} ${y})`}><rect x="5" y="5" width="90" height="90" rx="6" fill="url(#refuse)" stroke="#140D06" stroke-width="5" /><rect x="5" y="5" width="90" height="90" rx="6" fill="none" stroke="var(--carnelian)" stroke-width="2.5" /><path d="M38 38l24 24M62 38 38 62" stroke="#140D06" stroke-width="10" stroke-linecap="round" /><path d="M38 38l24 24M62 38 38 62" stroke="var(--carnelian)" stroke-width="6" stroke-linecap="round" /></g>`;
-}
-
-/** A place that a line of the log tells of, or the keyboard looks at. @param {{cell: string, plain?: boolean}} props */
-export function Shown({ cell, plain = false }) {
-  const { x, y } = corner(cell);
-  return html`<g class="shown" aria-hidden="true"><rect x=${x + 1} y=${y + 1} width="98" height="98" rx="9" fill="none" stroke="#140D06" stroke-width=${plain ? 6 : 8} /><rect x=${x + 1} y=${y + 1} width="98" height="98" rx="9" fill="none" stroke="var(--rim)" stroke-width="3.5" stroke-dasharray="9 6" /></g>`;
-}
-
 /** A pawn that walks to its new tile. @param {{play: Play, who: any, spot: {dx: number, dy: number, scale: number}, can: boolean, on: boolean}} props */
 function Piece({ play, who, spot, can, on }) {
-  const ref = useRef(/** @type {SVGGElement | null} */ (null));
   const { x, y } = middle(who.cell);
   const at = { x: x + spot.dx, y: y + spot.dy };
-  const before = useRef(at);
-  useLayoutEffect(() => {
-    const from = before.current;
-    before.current = at;
-    if ((from.x === at.x && from.y === at.y) || !animated.value || !ref.current?.animate) return;
-    ref.current.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: `translate(${at.x}px, ${at.y}px)` }], { duration: 260, easing: 'ease-in-out' });
-  }, [at.x, at.y]);
+  const ref = useGlide(at.x, at.y);
   const mine = who.seat === play.seat && !play.replay;
   const name = t('web.hamunaptra.cell.who', { name: characterName(play, who.id), player: playerName(play, who.seat) });
   const role = can ? { role: 'button', tabindex: 0, 'aria-pressed': on } : { role: 'img' };

@@ -3,7 +3,7 @@
 import { signal } from '../../lib/html.js';
 import { settings } from '../../lib/state.js';
 import { characterOf, encounterOn, members, own, partyOf, standingOn } from './naming.js';
-import { readingOrder, towards, turned } from './geometry.js';
+import { following, readingOrder, towards, turned } from './geometry.js';
 
 /**
  * @typedef {import('../../table/play.js').Play} Play
@@ -133,18 +133,24 @@ export function turn(play, way) {
     if (now?.mask) held.value = { ...now, mask: turned(now.mask, way & 3) };
     return !!now?.mask;
   }
-  if (list.length < 2) return !!now?.mask;
-  // Clockwise from how it lies now, so that R always turns to the right.
-  let at = list.findIndex((offer) => offer.do === play.pick?.do);
-  if (play.pick.args.mask) {
-    for (let q = 1; q <= 3; q++) {
-      const wanted = turned(play.pick.args.mask, (q * way) & 3);
-      const found = list.findIndex((offer) => offer.args.mask === wanted);
-      if (found >= 0) { at = found; break; }
-    }
-  } else at = (at + way + list.length) % list.length;
-  if (list[at].args.mask && now) held.value = { ...now, mask: list[at].args.mask };
-  play.choose(pickOf(play, list[at]));
+  const { mask, tile } = play.pick.args;
+  if (!mask) return list.length > 1 && chooseNext(play, list, way);
+  // Clockwise from how it lies now, so that R always turns to the right; of a turn that does not fit, the table says why.
+  const next = turned(mask, way & 3);
+  const fits = (/** @type {string} */ wanted) => list.find((offer) => offer.args.mask === wanted);
+  const found = [1, 2, 3].map((q) => fits(turned(mask, (q * way) & 3))).find(Boolean);
+  if (found && found.do !== play.pick.do) {
+    if (now) held.value = { ...now, mask: found.args.mask };
+    play.choose(pickOf(play, found));
+  }
+  if (!fits(next)) play.why(`place ${tile} ${play.pick.cell} ${next}`, null);
+  return true;
+}
+
+/** The next of several groups. @param {Play} play @param {Offer[]} list @param {1 | -1} way */
+function chooseNext(play, list, way) {
+  const at = list.findIndex((offer) => offer.do === play.pick?.do);
+  play.choose(pickOf(play, list[(at + way + list.length) % list.length]));
   return true;
 }
 
@@ -280,11 +286,8 @@ export function show(play, cell) {
 
 /** The next glowing cell in reading order. @param {Play} play @param {1 | -1} way */
 export function nextCell(play, way) {
-  const cells = [...targets(play).keys()].sort(readingOrder);
-  if (!cells.length) return null;
-  const at = play.pick?.cell ? cells.indexOf(play.pick.cell) : way > 0 ? -1 : 0;
-  const cell = cells[(at + way + cells.length) % cells.length];
-  show(play, cell);
+  const cell = following(targets(play).keys(), play.pick?.cell, way);
+  if (cell) show(play, cell);
   return cell;
 }
 

@@ -1,22 +1,11 @@
 // What things are called: players, characters, tiles, cells.
-import { PLAYERS } from '../../lib/draw.js';
 import { capital, has, joined, t } from '../../lib/words.js';
+import { playerName } from '../../table/players.js';
 import { bits } from './geometry.js';
 
+export { lookOf, playerName, playerOf } from '../../table/players.js';
+
 /** @typedef {import('../../table/play.js').Play} Play */
-/** @typedef {import('../../lib/draw.js').Player} Player */
-
-/** Colour and shape of every seat, in this order. */
-const ORDER = /** @type {Player[]} */ (['lapis', 'carnelian', 'malachite', 'saffron', 'amethyst', 'rose', 'alabaster', 'obsidian']);
-const DASHES = ['', '10 5', '2 5', '12 4 2 4', '6 6', '14 4', '3 3', '18 5 3 5'];
-
-/** @param {number} seat */
-export const playerOf = (seat) => ORDER[seat % ORDER.length];
-/** @param {number} seat */
-export const lookOf = (seat) => ({ ...PLAYERS[playerOf(seat)], dash: DASHES[seat % DASHES.length] });
-
-/** @param {Pick<Play, 'table'>} play @param {number | string} seat */
-export const playerName = (play, seat) => play.table.seats[+seat]?.name || t('web.seat.guest', { number: +seat + 1 });
 
 /** The name on the sheet, or the catalogue's. @param {Play} play @param {string} id */
 export function characterName(play, id) {

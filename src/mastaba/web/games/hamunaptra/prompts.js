@@ -1,9 +1,10 @@
 // What is asked, which buttons stand beside it, and what the keys do.
 import { Chip } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
+import { boardKeys } from '../../table/boardkeys.js';
 import { cursor, inspection } from './board.js';
 import { attackChance, defenceChance, previewOf, strikeChance } from './combat.js';
-import { middle, place, cellAt } from './geometry.js';
+import { middle, shifted } from './geometry.js';
 import { holding, inHand, nextCell, people, pickPerson, pickTile, regroup, steer, stepBack, take, targets, turn, turnable, variants } from './moves.js';
 import { cellStory, characterName, groupNames, members, own, partyOf, playerName, playerOf, shortName, statName, tileWord } from './naming.js';
 import { percent } from './odds.js';
@@ -148,33 +149,6 @@ function mainOf(play, list, more) {
   return !more || (end && list.length === 1 && !more) ? end ?? list[0] : null;
 }
 
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
-/** Keys of the board; the table has those of its own. Says whether it was one. @param {Play} play @param {KeyboardEvent} event */
-export function key(play, event) {
-  const arrow = ARROWS[event.key];
-  const letter = event.key.length === 1 ? event.key.toLowerCase() : '';
-  if (arrow && event.shiftKey) return look(play, arrow);
-  if (arrow) return focusOn(steer(play, ...arrow));
-  if (/^[1-9]$/.test(event.key)) return numbered(play, +event.key - 1);
-  if (letter === 'r') return turn(play, event.shiftKey ? -1 : 1);
-  if (letter === 'n') return focusOn(nextCell(play, event.shiftKey ? -1 : 1));
-  if (letter === 't' && own(play) && play.view.round) { trading.value = true; return true; }
-  if (letter === 'i') return inspectHere(play);
-  if (event.key === 'Escape' && inHand(play)) { take(play, null); return true; }
-  const deed = deeds(play).find((one) => one.key?.length === 1 && one.key.toLowerCase() === letter);
-  if (deed) deed.run();
-  return !!deed;
-}
-
-/** @param {string | null} cell */
-function focusOn(cell) {
-  cursor.value = null;
-  if (cell) requestAnimationFrame(() => document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true }));
-  return cell !== null;
-}
-
 /** The tile of the hand, or the character, of this number. @param {Play} play @param {number} at */
 function numbered(play, at) {
   const kind = play.view.waiting?.kind;
@@ -184,30 +158,25 @@ function numbered(play, at) {
   return who ? pickPerson(play, who.id) : false;
 }
 
-/** Shift and an arrow: look at the next cell without choosing it. @param {Play} play @param {[number, number]} arrow */
-function look(play, [dx, dy]) {
-  const now = holding(play);
-  const from = cursor.value ?? play.pick?.cell ?? play.view.characters.find((/** @type {any} */ one) => one.id === now?.id)?.cell ?? own(play)?.entrance ?? '0,0';
-  const { x, y } = place(from);
-  const next = cellAt(x + dx, y + dy);
-  cursor.value = next;
-  play.speak(cellStory(play, next));
-  return true;
+/** The character in hand, or the own entrance. @param {Play} play @returns {string | null} */
+const home = (play) => play.view.characters.find((/** @type {any} */ one) => one.id === holding(play)?.id)?.cell ?? own(play)?.entrance ?? null;
+
+/** What is known of a cell, or that there is nothing. @param {Play} play @param {string} cell */
+function story(play, cell) {
+  const { title, lines } = inspection(play, cell);
+  return { title, lines: lines.length ? lines : [t('web.hamunaptra.cell.empty')] };
 }
 
-/** @param {Play} play */
-function inspectHere(play) {
-  const now = holding(play);
-  const cell = cursor.value ?? play.pick?.cell ?? play.view.characters.find((/** @type {any} */ one) => one.id === now?.id)?.cell ?? own(play)?.entrance;
-  if (!cell) return false;
-  const story = inspection(play, cell);
-  const svg = document.querySelector('svg.bd');
-  const matrix = /** @type {SVGSVGElement | null} */ (svg)?.getScreenCTM();
-  const at = matrix ? new DOMPoint(middle(cell).x, middle(cell).y).matrixTransform(matrix) : { x: 200, y: 200 };
-  play.inspect({ ...story, lines: story.lines.length ? story.lines : [t('web.hamunaptra.cell.empty')], x: at.x, y: at.y });
-  play.speak([story.title, ...story.lines].join('. '));
-  return true;
+/** @param {Play} play @param {string} letter @param {boolean} shift */
+function further(play, letter, shift) {
+  if (letter === 'r') return turn(play, shift ? -1 : 1);
+  if (letter === 'n') return nextCell(play, shift ? -1 : 1);
+  if (letter === 't' && own(play) && play.view.round) return (trading.value = true);
+  if (letter === 'Escape' && inHand(play)) { take(play, null); return true; }
+  return false;
 }
+
+export const key = boardKeys({ cursor, up: 1, home, steer, look: (_play, from, dx, dy) => shifted(from || '0,0', dx, dy), numbered, story, middle, deeds, speak: cellStory, more: further });
 
 /** @param {Play} play @returns {Say} */
 export function subtitle(play) {

@@ -1,58 +1,33 @@
 // A finished game move by move: one move is one player's turn.
-import { icon } from '../../lib/draw.js';
 import { html } from '../../lib/html.js';
-import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
-import { Raw } from '../../table/bits.js';
-import { corner, middle } from './geometry.js';
-import { characterName, lookOf, playerName } from './naming.js';
-import { shapeAt } from './pieces.js';
+import { TurnCorners, markAt, special, trails, turnsOf } from '../../table/turns.js';
+import { characterName, playerName } from './naming.js';
 
 /**
  * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').GameEvent} GameEvent
- * @typedef {import('../../lib/types').ReplayFrame} Frame
- * @typedef {{at: number, kind: 'setup' | 'turn' | 'monsters', seat: number | null, round: number, events: GameEvent[]}} Move
+ * @typedef {import('../../table/turns.js').Move} Move
  */
 
-const MARKS = /** @type {const} */ ({ exit: ['ExitFound', 'dungeon-gate'], won: ['FoeDefeated', 'crossed-swords'], dead: ['CharacterDied', 'crowned-skull'], traded: ['Traded', 'card-exchange'] });
+const MARKS = {
+  exit: { event: 'ExitFound', icon: 'dungeon-gate', colour: 'var(--gold)' },
+  dead: { event: 'CharacterDied', icon: 'crowned-skull', colour: 'var(--carnelian)' },
+  won: { event: 'FoeDefeated', icon: 'crossed-swords', colour: 'var(--ink-2)' },
+  traded: { event: 'Traded', icon: 'card-exchange', colour: 'var(--ink-2)' },
+};
 
-/** @param {Frame[]} frames @returns {Move[]} */
-export function movesOf(frames) {
-  /** @type {Move[]} */
-  const moves = [];
-  let round = 0;
-  const begin = (/** @type {Move['kind']} */ kind, /** @type {number | null} */ seat) => moves.push({ at: 0, kind, seat, round, events: [] });
-  begin('setup', null);
-  frames.forEach((frame, at) => {
-    for (const event of frame.events) {
-      if (event.id === 'RoundBegan') round = +event.slots.round;
-      if (event.id === 'TurnBegan') begin('turn', +event.slots.seat);
-      if (event.id === 'MonstersStirred') begin('monsters', null);
-      moves[moves.length - 1].events.push(event);
-    }
-    moves[moves.length - 1].at = at;
-  });
-  return moves;
-}
+/** @param {import('../../lib/types').ReplayFrame[]} frames */
+export const movesOf = (frames) => turnsOf(frames, 'MonstersStirred');
 
-/** What stands out in a move, the gravest first. @param {Move} move */
-const special = (move) => /** @type {(keyof typeof MARKS)[]} */ (['exit', 'dead', 'won', 'traded']).find((mark) => move.events.some((event) => event.id === MARKS[mark][0])) ?? null;
-
-/** The mark of a move on the scrubber. @param {Move} move @param {number} x */
-export function markOf(move, x) {
-  if (move.kind === 'setup') return `<circle cx="${x}" cy="56" r="3.5" fill="var(--ink-3)"/>`;
-  const below = move.seat === null ? `<g color="var(--ink-2)">${icon('crowned-skull', x, 56, 15)}</g>` : shapeAt(move.seat, x, 56, 14, 'var(--rim)');
-  const mark = special(move);
-  return below + (mark ? `<g color="${mark === 'dead' ? 'var(--carnelian)' : mark === 'exit' ? 'var(--gold)' : 'var(--ink-2)'}">${icon(MARKS[mark][1], x, 34, 17)}</g>` : '');
-}
+/** @param {Move} move @param {number} x */
+export const markOf = (move, x) => markAt(move, x, MARKS);
 
 /** What the slider says. @param {Play} play @param {Move} move */
 export function moveText(play, move) {
   if (move.kind === 'setup') return t('web.table.log.setup');
   if (move.seat === null) return t('web.hamunaptra.monsters');
   const name = playerName(play, move.seat);
-  const mark = special(move);
+  const mark = special(move, MARKS);
   if (mark === 'dead') {
     const lost = move.events.find((event) => event.id === 'CharacterDied');
     return t('web.hamunaptra.move.dead', { name, character: characterName(play, lost?.slots.character ?? '') });
@@ -60,30 +35,13 @@ export function moveText(play, move) {
   return mark ? t(`web.hamunaptra.move.${mark}`, { name }) : t('web.hamunaptra.move.turn', { name });
 }
 
-/** Ways walked and tiles laid in this move. @param {{play: Play, moves: Move[], at: number}} props */
-export function Trails({ moves, at }) {
-  const { events, seat } = moves[at];
-  const colour = seat === null ? '#F3E6C4' : lookOf(seat).colour;
-  let out = '';
-  for (const { id, slots } of events) {
-    if (id === 'Stepped' || id === 'WentThrough') {
-      const [a, b] = [middle(slots.from), middle(slots.cell)];
-      const d = `M${a.x} ${a.y}L${b.x} ${b.y}`;
-      out += `<path d="${d}" stroke="#140D06" stroke-width="12" stroke-linecap="round" opacity=".55"/><path d="${d}" stroke="${colour}" stroke-width="6" stroke-linecap="round"/>`;
-    }
-    if (id === 'TilePlaced' || id === 'EncounterLaid') {
-      const { x, y } = corner(slots.cell);
-      out += `<rect x="${x + 2}" y="${y + 2}" width="96" height="96" rx="7" fill="none" stroke="#140D06" stroke-width="8"/><rect x="${x + 2}" y="${y + 2}" width="96" height="96" rx="7" fill="none" stroke="var(--gold-fill)" stroke-width="4"/>`;
-    }
-  }
-  return html`<${Raw} svg=${out} />`;
-}
+/** @param {{moves: Move[], at: number}} props */
+export const Trails = ({ moves, at }) => trails(moves[at], { walked: ['Stepped', 'WentThrough'], laid: ['TilePlaced', 'EncounterLaid'] });
 
-/** The moment in words, and the key to the marks. @param {{play: Play, move: Move}} props */
+/** @param {{play: Play, move: Move}} props */
 export function Corners({ play, move }) {
-  const placed = move.events.filter((event) => event.id === 'TilePlaced').length;
+  const tiles = move.events.filter((event) => event.id === 'TilePlaced').length;
   const steps = move.events.filter((event) => event.id === 'Stepped').length;
-  return html`<section class="plate big" aria-label=${t('web.replay.moment')}><span class="eyebrow">${move.round ? t('web.table.log.round', { round: move.round }) : t('web.table.log.setup')}</span>
-      <h2>${moveText(play, move)}</h2>${move.kind === 'turn' && html`<p>${t('web.hamunaptra.move.about', { steps, tiles: placed })}</p>`}</section>
-    <section class="plate key" aria-label=${t('web.replay.marks')}><span class="eyebrow">${t('web.replay.marks')}</span><ul>${Object.entries(MARKS).map(([mark, [, name]]) => html`<li key=${mark} class=${mark === 'dead' ? 'harm' : ''}><${Icon} name=${name} size=${18} />${t(`web.hamunaptra.mark.${mark}`)}</li>`)}</ul></section>`;
+  return html`<${TurnCorners} move=${move} title=${moveText(play, move)} marks=${MARKS} harm=${['dead']} words=${(/** @type {string} */ mark) => t(`web.hamunaptra.mark.${mark}`)}>
+    ${move.kind === 'turn' && html`<p>${t('web.hamunaptra.move.about', { steps, tiles })}</p>`}<//>`;
 }

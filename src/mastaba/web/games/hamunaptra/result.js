@@ -1,8 +1,10 @@
 // The end of Hamunaptra: who won, by which sources, and how it came about.
 import { html } from '../../lib/html.js';
-import { Chip, Icon } from '../../lib/ui.js';
+import { Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
-import { characterName, lookOf, playerName, playerOf } from './naming.js';
+import { SeatMark } from '../../table/players.js';
+import { courses, podiumStone, rankedBy, rays } from '../../table/results.js';
+import { characterName, playerName } from './naming.js';
 import { SOURCE, pawn } from './pieces.js';
 import { progress } from './scoring.js';
 
@@ -10,14 +12,10 @@ import { progress } from './scoring.js';
 /** @typedef {import('../../table/play.js').GameEvent} GameEvent */
 /** @typedef {import('../../table/play.js').Say} Say */
 
-/** @param {{play: Play, seat: number, size?: number}} props */
-export const SeatMark = ({ seat, size = 24 }) => html`<${Chip} player=${playerOf(seat)} size=${size} />`;
+export { SeatMark };
 
 /** Winners first, then by points. @param {Play} play */
-export function ranking(play) {
-  const { winners, scores } = play.view.outcome;
-  return play.table.seats.map((s) => s.seat).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || scores[b] - scores[a]);
-}
+export const ranking = (play) => rankedBy(play, (seat) => play.view.outcome.scores[seat]);
 
 /** @param {Play} play @returns {Say} */
 export function headline(play) {
@@ -37,15 +35,9 @@ export function reason(play, events) {
 export function Podium({ play }) {
   const [first, second, third] = ranking(play);
   const letters = (/** @type {number} */ seat) => playerName(play, seat).slice(0, 2);
-  let rays = '';
-  for (let i = 0; i < 26; i++) {
-    const [a, b] = [(Math.PI * 2 * i) / 26, (Math.PI * 2 * i) / 26 + Math.PI / 26];
-    rays += `M0 0L${(900 * Math.cos(a)).toFixed(0)} ${(900 * Math.sin(a)).toFixed(0)}L${(900 * Math.cos(b)).toFixed(0)} ${(900 * Math.sin(b)).toFixed(0)}Z`;
-  }
-  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ h, /** @type {string} */ n, /** @type {number} */ scale) => (seat === undefined ? ''
-    : `<g transform="translate(${x} 0)"><rect x="-52" y="${304 - h}" width="104" height="${h + 60}" fill="url(#hamStone)" stroke="#4A3010" stroke-width="1.5"/><rect x="-58" y="${294 - h}" width="116" height="12" fill="#E9C98B" stroke="#4A3010" stroke-width="1.5"/><text x="0" y="${342 - h}" text-anchor="middle" font-family="Cinzel" font-weight="700" font-size="26" fill="#4A3010">${n}</text><g transform="translate(0 ${292 - h}) scale(${scale})">${pawn(seat, letters(seat), { mine: n === '1' })}</g></g>`);
+  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ height, /** @type {string} */ number, /** @type {number} */ scale) => (seat === undefined ? '' : podiumStone({ x, height, number, scale, fill: 'hamStone', figure: pawn(seat, letters(seat), { mine: number === '1' }) }));
   const svg = '<defs><linearGradient id="hamDusk" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="340"><stop offset="0" stop-color="#2B1A12"/><stop offset="1" stop-color="#8A5A2A"/></linearGradient><linearGradient id="hamStone" x1="0" x2="1"><stop offset="0" stop-color="#D9B478"/><stop offset="1" stop-color="#A67C42"/></linearGradient><radialGradient id="hamDoor" cx=".5" cy=".6" r=".7"><stop offset="0" stop-color="#FFF6D8"/><stop offset="1" stop-color="#F0B85A"/></radialGradient></defs>'
-    + `<rect x="-600" y="-800" width="1600" height="1300" fill="url(#hamDusk)"/><g transform="translate(190 150)"><path d="${rays}" fill="#FFE7A6" opacity=".13"/></g><path d="M118 304V96l18-34h108l18 34v208z" fill="url(#hamDoor)" stroke="#3A2410" stroke-width="5"/><path d="M92 304V78h26v226zM262 304V78h26v226zM84 62h212v20H84z" fill="#B98F50" stroke="#3A2410" stroke-width="2"/>`
+    + `<rect x="-600" y="-800" width="1600" height="1300" fill="url(#hamDusk)"/><g transform="translate(190 150)"><path d="${rays(26)}" fill="#FFE7A6" opacity=".13"/></g><path d="M118 304V96l18-34h108l18 34v208z" fill="url(#hamDoor)" stroke="#3A2410" stroke-width="5"/><path d="M92 304V78h26v226zM262 304V78h26v226zM84 62h212v20H84z" fill="#B98F50" stroke="#3A2410" stroke-width="2"/>`
     + `${stone(second, 76, 46, '2', 1.5)}${stone(third, 304, 28, '3', 1.4)}${stone(first, 190, 80, '1', 2)}`;
   return html`<svg class="vic" viewBox="0 0 380 340" preserveAspectRatio="xMidYMax meet" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: svg }} />`;
 }
@@ -90,10 +82,4 @@ function ScoreRow({ play, seat, ids, best, most, won, score }) {
 export const unit = '';
 
 /** Points after every round. @param {Play} play @param {GameEvent[]} events @returns {import('../../table/play.js').Course[]} */
-export function series(play, events) {
-  const rounds = progress(play, events);
-  return play.table.seats.map(({ seat, name }) => {
-    const values = rounds.map((round) => round[seat]);
-    return { seat, name: name ?? '', ...lookOf(seat), values, texts: values.map(String) };
-  });
-}
+export const series = (play, events) => courses(play, progress(play, events));

@@ -3,7 +3,7 @@ import { html } from '../../lib/html.js';
 import { Chip, Glyph, Icon } from '../../lib/ui.js';
 import { capital, t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
-import { Clock } from '../../table/clock.js';
+import { SeatKind, TurnFlag, inspectSeat, standing } from '../../table/players.js';
 import { partyOf, playerName, playerOf } from './naming.js';
 import { SOURCE, tally } from './pieces.js';
 
@@ -12,32 +12,14 @@ import { SOURCE, tally } from './pieces.js';
 /** @param {Play} play @param {any} told */
 const sourcesOf = (play, told) => Object.entries(told.sources).filter(([, n]) => n).map(([id, n]) => ({ id, n: /** @type {number} */ (n), worth: play.scene.scenery.worth[id] }));
 
-/** Who plays a seat, and from where. @param {{play: Play, seat: number, word: string}} props */
-function Kind({ play, seat, word }) {
-  const info = play.table.seats[seat];
-  if (word) return html`<span class="kind">${word}</span>`;
-  if (info.who === 'bot') return html`<span class="kind"><${Glyph} name="bot" size=${15} />${t('web.table.kind.bot')}</span>`;
-  if (info.who === 'open') return html`<span class="kind">${t('web.table.kind.open')}</span>`;
-  if (!info.online && play.away) return html`<button class="kind away" aria-label=${t('web.table.away.open', { name: playerName(play, seat) })} onClick=${() => play.away?.(seat)}><${Glyph} name="wifi" size=${15} />${t('web.table.kind.away')}<${Glyph} name="caret" size=${14} /></button>`;
-  if (!info.online) return html`<span class="kind away"><${Glyph} name="wifi" size=${15} />${t('web.table.kind.away')}</span>`;
-  return html`<span class="kind"><${Glyph} name="wifi" size=${15} />${t('web.table.kind.remote')}</span>`;
-}
-
 /** All that is known of a seat, in words. @param {Play} play @param {number} seat */
-function inspect(play, seat) {
-  return (/** @type {MouseEvent} */ event) => {
-    const told = play.view.seats[seat];
-    const lines = sourcesOf(play, told).map(({ id, n, worth }) => t('web.hamunaptra.source.line', { source: t(`hamunaptra.source.${id}`, { count: n }), points: n * worth }));
-    lines.push(t('web.hamunaptra.seat.holds', { tiles: told.hand_size, gear: told.table_size }));
-    if (told.edges !== null) lines.push(t('web.hamunaptra.seat.edges', { edges: told.edges }));
-    if (told.bonds.length) lines.push(t('web.hamunaptra.seat.bonds', { names: told.bonds.map((/** @type {number} */ other) => playerName(play, other)).join(', ') }));
-    const { who, bot } = play.table.seats[seat];
-    if (who === 'bot' && bot) lines.push(t(`web.kind.bot.${bot}`));
-    const box = /** @type {Element} */ (event.currentTarget).closest('.seat')?.getBoundingClientRect() ?? new DOMRect();
-    const title = `${playerName(play, seat)} · ${t('web.hamunaptra.seat.points', { points: told.score })}`;
-    play.inspect({ title, lines, x: box.x + box.width / 2, y: box.bottom - 20, beside: innerWidth > 1180 ? box : undefined });
-    play.speak([title, ...lines].join('. '));
-  };
+function story(play, seat) {
+  const told = play.view.seats[seat];
+  const lines = sourcesOf(play, told).map(({ id, n, worth }) => t('web.hamunaptra.source.line', { source: t(`hamunaptra.source.${id}`, { count: n }), points: n * worth }));
+  lines.push(t('web.hamunaptra.seat.holds', { tiles: told.hand_size, gear: told.table_size }));
+  if (told.edges !== null) lines.push(t('web.hamunaptra.seat.edges', { edges: told.edges }));
+  if (told.bonds.length) lines.push(t('web.hamunaptra.seat.bonds', { names: told.bonds.map((/** @type {number} */ other) => playerName(play, other)).join(', ') }));
+  return { title: `${playerName(play, seat)} · ${t('web.hamunaptra.seat.points', { points: told.score })}`, lines };
 }
 
 /** Points in one bar, a piece for each source. @param {{play: Play, told: any, most: number}} props */
@@ -48,17 +30,15 @@ function Bar({ play, told, most }) {
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
 export function Seat({ play, seat, here }) {
   const told = play.view.seats[seat];
-  const mine = seat === play.seat && !play.replay;
-  const turn = (play.view.waiting?.seat ?? play.view.turn?.seat) === seat && !play.replay;
-  const first = play.view.first === seat;
-  const word = mine ? t(first ? 'web.hamunaptra.seat.first' : 'web.table.kind.you') : first ? t('web.hamunaptra.seat.first') : here.has(seat) ? t('web.table.kind.device') : '';
+  const { mine, turn, word } = standing(play, seat, here, play.view.waiting?.seat ?? play.view.turn?.seat);
+  const place = play.view.first === seat ? t('web.hamunaptra.seat.first') : word;
   const party = partyOf(play, seat);
   const most = Math.max(24, ...play.view.seats.map((/** @type {any} */ one) => one.score));
   const sources = sourcesOf(play, told);
   const alive = party.filter((/** @type {any} */ one) => one.cell || !play.view.round).length;
   return html`<article class=${`plate seat hs ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${party.length && !alive ? 'out' : ''}`} aria-label=${playerName(play, seat)}>
-    ${turn && html`<span class="turnflag"><span>${t(mine ? 'web.table.your_turn' : 'web.table.to_play')}</span>${play.clock && html`<${Clock} clock=${play.clock} />`}</span>`}
-    <div class="hd"><${Chip} player=${playerOf(seat)} size=${26} /><button class="nm" onClick=${inspect(play, seat)}>${playerName(play, seat)}</button><${Kind} play=${play} seat=${seat} word=${word} /></div>
+    ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
+    <div class="hd"><${Chip} player=${playerOf(seat)} size=${26} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
     <div class="row main"><span class="pt">${told.score}</span><span class="sub ptword">${t('web.hamunaptra.seat.word', { points: told.score })}</span><span class="grow"></span>
       <span class="ush" role="img" aria-label=${t('web.hamunaptra.seat.alive', { alive, of: party.length })}>${party.map((/** @type {any} */ one) => html`<${Picture} key=${one.id} width=${15} height=${23} box="0 -2 40 62" svg=${tally(seat, !!one.cell || !play.view.round)} />`)}</span>
       <span class="eq" role="img" aria-label=${t('web.hamunaptra.seat.holds', { tiles: told.hand_size, gear: told.table_size })}><${Glyph} name="copy" size=${17} />${told.hand_size}</span></div>

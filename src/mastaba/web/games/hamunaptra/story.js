@@ -1,5 +1,6 @@
 // Events as sentences of the log: one line for what belongs together.
 import { joined, t } from '../../lib/words.js';
+import { cellsOf, runFrom, slotsOf, tell, toneOf } from '../../table/telling.js';
 import { characterName, groupNames, members, playerName, statName, tileWord } from './naming.js';
 import { ICON_OF } from './pieces.js';
 
@@ -15,34 +16,17 @@ const BAD = new Set(['CharacterDied', 'TileDestroyed', 'NobodyLeft']);
 const GOOD = new Set(['ExitFound', 'FoeDefeated', 'ExitReached']);
 const BY_FOE = new Set(['Struck', 'MonsterMoved']);
 
-/** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
-export function lines(play, events) {
-  /** @type {Line[]} */
-  const out = [];
-  let round = null;
-  for (let i = 0; i < events.length; i++) {
-    const event = events[i];
-    if (event.id === 'RoundBegan') round = +event.slots.round;
-    if (SILENT.has(event.id)) continue;
-    if (event.id === 'TilesDrawn' && events[i - 1]?.id === 'TileDrawn') continue; // the own draw is told with its tiles
-    if (event.id === 'TileReturned' && events[i + 1]?.id === 'ReturnSeen') continue;
-    if (event.id === 'Traded' && events[i + 1]?.id === 'TilesTraded') continue;
-    const run = runOf(events, i);
-    const line = run.length > 1 ? together(play, run) : alone(play, event);
-    out.push({ ...line, cells: run.flatMap(({ slots }) => [slots.from, slots.cell]).filter((cell) => cell?.includes(',')), n: event.n, last: events[i + run.length - 1].n, round });
-    i += run.length - 1;
-  }
-  return out;
+/** What a neighbour tells better: the own draw with its tiles, the own trade with its cards. @param {GameEvent[]} events @param {number} at */
+function silent(events, at) {
+  const [before, now, next] = [at - 1, at, at + 1].map((i) => events[i]?.id);
+  return SILENT.has(now) || (now === 'TilesDrawn' && before === 'TileDrawn') || (now === 'TileReturned' && next === 'ReturnSeen') || (now === 'Traded' && next === 'TilesTraded');
 }
 
-/** Events that make one sentence: steps of one character, tiles of one draw. @param {GameEvent[]} events @param {number} at */
-function runOf(events, at) {
-  const { id, slots } = events[at];
-  if (id !== 'Stepped' && id !== 'TileDrawn') return [events[at]];
-  let end = at;
-  while (events[end + 1]?.id === id && events[end + 1].slots.character === slots.character) end++;
-  return events.slice(at, end + 1);
-}
+/** Steps of one character, tiles of one draw. @param {GameEvent[]} events @param {number} at */
+const runOf = (events, at) => (['Stepped', 'TileDrawn'].includes(events[at].id) ? runFrom(events, at, (one, first) => one.slots.character === first.slots.character) : [events[at]]);
+
+/** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
+export const lines = (play, events) => tell(events, { silent, run: runOf, cells: cellsOf, say: (run) => (run.length > 1 ? together(play, run) : alone(play, run[0])) });
 
 /** @param {Play} play @param {GameEvent[]} run @returns {Pick<Line, 'who' | 'say'>} */
 function together(play, run) {
@@ -55,12 +39,9 @@ function together(play, run) {
 
 /** @param {Play} play @param {GameEvent} event */
 function alone(play, event) {
-  /** @type {Record<string, string | number>} */
-  const slots = {};
-  for (const [slot, word] of Object.entries(event.slots)) slots[slot] = said(play, slot, word);
-  const tone = BAD.has(event.id) ? 'bad' : GOOD.has(event.id) ? 'good' : undefined;
+  const slots = slotsOf(event, (slot, word) => said(play, slot, word));
   const icon = BY_FOE.has(event.id) ? ICON_OF[event.slots.tile] : undefined;
-  return { who: { seat: event.slots.seat === undefined ? null : +event.slots.seat, icon }, tone: /** @type {'bad' | 'good' | undefined} */ (tone), say: { key: `hamunaptra.event.${event.id}`, slots } };
+  return { who: { seat: event.slots.seat === undefined ? null : +event.slots.seat, icon }, tone: toneOf(event.id, BAD, GOOD), say: { key: `hamunaptra.event.${event.id}`, slots } };
 }
 
 /** A word of an event as players read it. @param {Play} play @param {string} slot @param {string} word */

@@ -1,4 +1,5 @@
 // Where things are: 50-unit cells, 36-unit corridors, columns A to R, rows 1 to 12.
+import { towards as nearestTowards } from '../../table/grid.js';
 
 /**
  * @typedef {{id: string, name_key?: string, cell: string, region: string}} Treasure
@@ -133,19 +134,5 @@ export function readingOrder(a, b) {
   return p.y - q.y || p.x - q.x;
 }
 
-/** Of several cells the next one in a direction, or null; the straightest first.
- * @param {string} from @param {Iterable<string>} cells @param {number} dx @param {number} dy */
-export function towards(from, cells, dx, dy) {
-  const a = place(from);
-  let best = null;
-  let least = Infinity;
-  for (const cell of cells) {
-    const b = place(cell);
-    const along = (b.x - a.x) * dx + (b.y - a.y) * dy;
-    const aside = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx);
-    if (along <= 0) continue;
-    const far = along + aside * 2.5;
-    if (far < least) [best, least] = [cell, far];
-  }
-  return best;
-}
+/** Of several cells the next one in a direction, or null. @param {string} from @param {Iterable<string>} cells @param {number} dx @param {number} dy */
+export const towards = (from, cells, dx, dy) => nearestTowards(from, cells, dx, dy, place);

@@ -1,5 +1,8 @@
 // What things are called: players, pawns, cells, treasures, faces.
 import { capital, joined, t, wordOf } from '../../lib/words.js';
+import { playerName } from '../../table/players.js';
+
+export { playerName };
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -8,9 +11,6 @@ export const treasureName = (id) => t(`mummy.treasure.${id}`);
 
 /** A face as it is called out: "three", "arrow". @param {string} face */
 export const called = (face) => t(`web.mummy.called.${face}`);
-
-/** @param {Pick<Play, 'table'>} play @param {number | string} seat */
-export const playerName = (play, seat) => play.table.seats[+seat]?.name || t('web.seat.guest', { number: +seat + 1 });
 
 /** @param {Play} play @param {string} colour */
 export const pawnOf = (play, colour) =>

@@ -1,5 +1,6 @@
 // The whole pyramid in a corner of a small screen.
 import { html } from '../../lib/html.js';
+import { Mini } from '../../table/overview.js';
 import { heat } from './beliefs.js';
 import { CELL, middle, place } from './geometry.js';
 import { frame } from './masonry.js';
@@ -10,15 +11,10 @@ import { LOOKS } from './pieces.js';
 export function Overview({ play, box, onGo }) {
   const whole = frame(play.scene);
   const map = heat(play);
-  const go = (/** @type {MouseEvent} */ event) => {
-    const area = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    onGo(whole.x + ((event.clientX - area.x) / area.width) * whole.width, whole.y + ((event.clientY - area.y) / area.height) * whole.height);
-  };
-  return html`<svg class="mini" viewBox=${`${whole.x} ${whole.y} ${whole.width} ${whole.height}`} aria-hidden="true" onClick=${go}>
+  return html`<${Mini} whole=${whole} box=${box} onGo=${onGo}>
     <path d=${play.scene.outline()} fill="var(--py-2)" /><path d=${play.scene.floor()} fill="var(--cor)" opacity=".55" />
     ${[...map].map(([cell, { sum }]) => html`<rect key=${cell} x=${place(cell).x * CELL} y=${place(cell).y * CELL} width=${CELL} height=${CELL} fill=${`var(--h${sum > 0.15 ? 4 : sum > 0.06 ? 3 : 2})`} />`)}
     ${!map.size && [...targets(play).keys()].map((cell) => html`<circle key=${cell} cx=${middle(cell).x} cy=${middle(cell).y} r="17" fill="var(--glow)" />`)}
     ${play.view.pawns.filter((/** @type {any} */ p) => p.cell && !p.out).map((/** @type {any} */ p) => html`<circle key=${p.colour} cx=${middle(p.cell).x} cy=${middle(p.cell).y} r="26" fill=${LOOKS[p.colour].colour} stroke="#FFF8EA" stroke-width="9" />`)}
-    <circle cx=${middle(play.view.mummy.cell).x} cy=${middle(play.view.mummy.cell).y} r="28" fill="#FF6B3D" stroke="#140D06" stroke-width="9" />
-    <rect x=${box.x} y=${box.y} width=${box.width} height=${box.height} fill="none" stroke="var(--glow)" stroke-width="13" /></svg>`;
+    <circle cx=${middle(play.view.mummy.cell).x} cy=${middle(play.view.mummy.cell).y} r="28" fill="#FF6B3D" stroke="#140D06" stroke-width="9" /><//>`;
 }

@@ -1,6 +1,7 @@
 // What is asked, which buttons stand beside it, and what the keys do.
 import { t, wordOf } from '../../lib/words.js';
 import { Chip } from './beliefs.js';
+import { boardKeys } from '../../table/boardkeys.js';
 import { cursor, inspection } from './board.js';
 import { diceOf, pickDie } from './dicebox.js';
 import { middle } from './geometry.js';
@@ -129,53 +130,27 @@ function open(play) {
   return stop ? [...out, { ...stay(play, stop), kind: /** @type {const} */ ('plain') }] : out;
 }
 
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
-/** Keys of the board; the table has those of its own. Says whether it was one.
- * @param {Play} play @param {KeyboardEvent} event */
-export function key(play, event) {
-  const arrow = ARROWS[event.key];
-  if (arrow && event.shiftKey) return look(play, arrow);
-  if (arrow) {
-    const cell = steer(play, ...arrow);
-    cursor.value = null;
-    if (cell) requestAnimationFrame(() => document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true }));
-    return play.offers.length > 0;
-  }
-  if (/^[1-9]$/.test(event.key)) {
-    const dice = diceOf(play).filter((die) => die.offer);
-    const die = dice[+event.key - 1];
-    if (die) { pickDie(play, die.offer); return true; }
-  }
-  if (event.key.toLowerCase() === 'i') return inspectHere(play);
-  const deed = deeds(play).find((one) => one.key?.toLowerCase() === event.key.toLowerCase() && one.key.length === 1);
-  if (deed) deed.run();
-  return !!deed;
+/** The die of this number. @param {Play} play @param {number} at */
+function numbered(play, at) {
+  const die = diceOf(play).filter((one) => one.offer)[at];
+  if (die) pickDie(play, die.offer);
+  return !!die;
 }
 
-/** Shift and an arrow: look at the next cell without choosing it; walls are told. @param {Play} play @param {[number, number]} arrow */
-function look(play, [dx, dy]) {
-  const from = cursor.value ?? play.pick?.cell ?? ownCell(play) ?? play.scene.scenery.start;
+/** The next cell to look at; walls are told. @param {Play} play @param {string} from @param {number} dx @param {number} dy */
+function look(play, from, dx, dy) {
   const next = play.scene.beside(from, dx, dy);
-  if (!next) { play.speak(t('web.mummy.look.wall', { cell: from })); return true; }
-  cursor.value = next;
-  play.speak(cellStory(play, next));
-  return true;
+  if (!next) play.speak(t('web.mummy.look.wall', { cell: from }));
+  return next;
 }
 
-/** @param {Play} play */
-function inspectHere(play) {
-  const cell = cursor.value ?? play.pick?.cell ?? ownCell(play);
-  if (!cell) return false;
-  const story = inspection(play, cell);
-  const svg = document.querySelector('svg.bd');
-  const matrix = /** @type {SVGSVGElement | null} */ (svg)?.getScreenCTM();
-  const at = matrix ? new DOMPoint(middle(cell).x, middle(cell).y).matrixTransform(matrix) : { x: 200, y: 200 };
-  play.inspect({ ...story, lines: story.lines.length ? story.lines : [t('web.mummy.inspect.empty')], x: at.x, y: at.y });
-  play.speak([story.title, ...story.lines].join('. '));
-  return true;
+/** What is known of a cell, or that there is nothing. @param {Play} play @param {string} cell */
+function story(play, cell) {
+  const { title, lines } = inspection(play, cell);
+  return { title, lines: lines.length ? lines : [t('web.mummy.inspect.empty')] };
 }
+
+export const key = boardKeys({ cursor, up: -1, home: (play) => ownCell(play) ?? play.scene.scenery.start, steer, look, numbered, story, middle, deeds, speak: cellStory });
 
 /** The offer an action stands for, ready to be shown. @param {Play} play @param {string} action */
 export function find(play, action) {

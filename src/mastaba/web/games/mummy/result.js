@@ -3,6 +3,7 @@ import { html } from '../../lib/html.js';
 import { Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
+import { podiumStone, rankedBy, rays } from '../../table/results.js';
 import { Chip } from './beliefs.js';
 import { pawnsOf, playerName, pawnName, treasureName } from './naming.js';
 import { LOOKS, mummyPawn, pawn } from './pieces.js';
@@ -35,11 +36,7 @@ export function goalOf(play, seat) {
 }
 
 /** Winners first, then by share of the goal. @param {Play} play */
-export function ranking(play) {
-  const { winners, scores } = play.view.outcome;
-  const share = (/** @type {number} */ seat) => scores[seat] / goalOf(play, seat);
-  return play.table.seats.map((s) => s.seat).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || share(b) - share(a));
-}
+export const ranking = (play) => rankedBy(play, (seat) => play.view.outcome.scores[seat] / goalOf(play, seat));
 
 /** @param {Play} play */
 export function headline(play) {
@@ -61,14 +58,8 @@ export function reason(play, events) {
 export function Podium({ play }) {
   const [first, second, third] = ranking(play);
   const piece = (/** @type {number} */ seat, mine = false) => (seat === play.view.mummy.seat ? mummyPawn({ mine }) : pawn(pawnsOf(play, seat)[0]?.colour ?? 'violet', { mine }));
-  let rays = '';
-  for (let i = 0; i < 28; i++) {
-    const [a, b] = [(Math.PI * 2 * i) / 28, (Math.PI * 2 * i) / 28 + Math.PI / 28];
-    rays += `M0 0L${(980 * Math.cos(a)).toFixed(0)} ${(980 * Math.sin(a)).toFixed(0)}L${(980 * Math.cos(b)).toFixed(0)} ${(980 * Math.sin(b)).toFixed(0)}Z`;
-  }
-  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ h, /** @type {string} */ n, /** @type {number} */ scale) => (seat === undefined ? '' :
-    `<g transform="translate(${x} 0)"><rect x="-52" y="${304 - h}" width="104" height="${h + 60}" fill="url(#podium)" stroke="#4A3010" stroke-width="1.5"/><rect x="-58" y="${294 - h}" width="116" height="12" fill="#E9C98B" stroke="#4A3010" stroke-width="1.5"/><text x="0" y="${342 - h}" text-anchor="middle" font-family="Cinzel" font-weight="700" font-size="28" fill="#4A3010">${n}</text><g transform="translate(0 ${293 - h}) scale(${scale})">${piece(seat, n === '1')}</g></g>`);
-  const svg = `<defs><linearGradient id="winSky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#15306E"/><stop offset=".72" stop-color="#2C51AC"/><stop offset=".86" stop-color="#3B63BE"/><stop offset="1" stop-color="#E0A862"/></linearGradient><linearGradient id="podium" x1="0" x2="1"><stop offset="0" stop-color="#E0B878"/><stop offset="1" stop-color="#9A6E38"/></linearGradient></defs><rect x="-400" y="-700" width="1200" height="1050" fill="url(#winSky)"/><g transform="translate(190 108)"><path d="${rays}" fill="#F2CC74" opacity=".2"/><circle r="84" fill="#FFE3A0"/><circle r="96" fill="none" stroke="#F2CC74" stroke-width="1.6"/></g><path d="M-400 270C-100 236 140 268 260 254S640 240 800 266V400H-400z" fill="#B98448"/><path d="M-400 286C40 270 220 296 800 280V400H-400z" fill="#8A5C2A"/>${stone(second, 66, 52, '2', 1.25)}${stone(third, 314, 36, '3', 1.15)}${stone(first, 190, 88, '1', 1.85)}`;
+  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ height, /** @type {string} */ number, /** @type {number} */ scale) => (seat === undefined ? '' : podiumStone({ x, height, number, scale, fill: 'podium', figure: piece(seat, number === '1') }));
+  const svg = `<defs><linearGradient id="winSky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#15306E"/><stop offset=".72" stop-color="#2C51AC"/><stop offset=".86" stop-color="#3B63BE"/><stop offset="1" stop-color="#E0A862"/></linearGradient><linearGradient id="podium" x1="0" x2="1"><stop offset="0" stop-color="#E0B878"/><stop offset="1" stop-color="#9A6E38"/></linearGradient></defs><rect x="-400" y="-700" width="1200" height="1050" fill="url(#winSky)"/><g transform="translate(190 108)"><path d="${rays(28)}" fill="#F2CC74" opacity=".2"/><circle r="84" fill="#FFE3A0"/><circle r="96" fill="none" stroke="#F2CC74" stroke-width="1.6"/></g><path d="M-400 270C-100 236 140 268 260 254S640 240 800 266V400H-400z" fill="#B98448"/><path d="M-400 286C40 270 220 296 800 280V400H-400z" fill="#8A5C2A"/>${stone(second, 66, 52, '2', 1.25)}${stone(third, 314, 36, '3', 1.15)}${stone(first, 190, 88, '1', 1.85)}`;
   return html`<svg class="vic" viewBox="0 0 380 340" preserveAspectRatio="xMidYMax meet" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: svg }} />`;
 }
 

@@ -2,9 +2,8 @@
 import { html } from '../../lib/html.js';
 import { Glyph, Icon } from '../../lib/ui.js';
 import { capital, t } from '../../lib/words.js';
-import { isAway } from '../../table/away.js';
 import { Picture, Raw } from '../../table/bits.js';
-import { Clock } from '../../table/clock.js';
+import { SeatKind, TurnFlag, inspectSeat, isAway, standing } from '../../table/players.js';
 import { Chip } from './beliefs.js';
 import { called, cellName, listFaces, pawnName, pawnsOf, playerName, treasureName } from './naming.js';
 import { hunterDie } from './pieces.js';
@@ -45,41 +44,20 @@ function cardsLabel(seat) {
   return [found && t('web.mummy.seat.found', { cards: found }), hidden && t('web.mummy.seat.hidden', { cards: hidden })].filter(Boolean).join(' ');
 }
 
-/** Who plays a seat, and from where. @param {{play: Play, seat: number, word?: string}} props */
-function Kind({ play, seat, word }) {
-  const info = play.table.seats[seat];
-  if (word) return html`<span class="kind">${word}</span>`;
-  if (info.who === 'bot') return html`<span class="kind"><${Glyph} name="bot" size=${15} />${t('web.table.kind.bot')}</span>`;
-  if (info.who === 'open') return html`<span class="kind">${t('web.table.kind.open')}</span>`;
-  if (!info.online && play.away) {
-    const name = playerName(play, seat);
-    return html`<button class="kind away" aria-label=${t('web.table.away.open', { name })} onClick=${() => play.away?.(seat)}><${Glyph} name="wifi" size=${15} />${t('web.table.kind.away')}<${Glyph} name="caret" size=${14} /></button>`;
-  }
-  if (!info.online) return html`<span class="kind away"><${Glyph} name="wifi" size=${15} />${t('web.table.kind.away')}</span>`;
-  return html`<span class="kind"><${Glyph} name="wifi" size=${15} />${t('web.table.kind.remote')}</span>`;
-}
-
 /** @param {Play} play @param {string} cell */
 const whereabouts = (play, cell) => (play.scene.chambers.has(cell) ? cellName(play, cell) : t('web.mummy.seat.at', { cell }));
 
 /** All that everybody knows of a seat, in words: on small screens the plate has no room for it. @param {Play} play @param {number} seat */
-function inspect(play, seat) {
-  return (/** @type {MouseEvent} */ event) => {
-    const told = play.view.seats[seat];
-    const { who, bot } = play.table.seats[seat];
-    const part = capital(t(`mummy.role.${told.role}`));
-    const lines = [who === 'bot' && bot ? `${part} · ${t(`web.kind.bot.${bot}`)}` : part];
-    if (told.role === 'mummy') lines.push(t('web.mummy.seat.taken', { ankhs: told.ankhs, target: play.view.mummy.target }));
-    else {
-      const pawns = pawnsOf(play, seat);
-      lines.push(t('web.mummy.seat.lives', { ankhs: told.ankhs, of: pawns.length > 1 ? 6 : 3 }), cardsLabel(told));
-      for (const pawn of pawns) if (!pawn.out) lines.push(t('web.mummy.heard.cells', { name: pawnName(play, pawn.colour), cells: pawn.possible }));
-    }
-    const box = /** @type {Element} */ (event.currentTarget).closest('.seat')?.getBoundingClientRect() ?? new DOMRect();
-    const shown = lines.filter(Boolean);
-    play.inspect({ title: playerName(play, seat), lines: shown, x: box.x + box.width / 2, y: box.bottom - 20, beside: innerWidth > 1180 ? box : undefined });
-    play.speak([playerName(play, seat), ...shown].join('. '));
-  };
+function story(play, seat) {
+  const told = play.view.seats[seat];
+  const lines = [capital(t(`mummy.role.${told.role}`))];
+  if (told.role === 'mummy') lines.push(t('web.mummy.seat.taken', { ankhs: told.ankhs, target: play.view.mummy.target }));
+  else {
+    const pawns = pawnsOf(play, seat);
+    lines.push(t('web.mummy.seat.lives', { ankhs: told.ankhs, of: pawns.length > 1 ? 6 : 3 }), cardsLabel(told));
+    for (const pawn of pawns) if (!pawn.out) lines.push(t('web.mummy.heard.cells', { name: pawnName(play, pawn.colour), cells: pawn.possible }));
+  }
+  return { title: playerName(play, seat), lines: lines.filter(Boolean) };
 }
 
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
@@ -90,31 +68,19 @@ export function Seat({ play, seat, here }) {
     : html`<${HunterSeat} play=${play} seat=${seat} here=${here} />`;
 }
 
-/** @param {Play} play @param {number} seat @param {Set<number>} here */
-function standing(play, seat, here) {
-  const mine = seat === play.seat && !play.replay;
-  const turn = play.view.waiting?.seat === seat && !play.replay;
-  const word = mine ? t('web.table.kind.you') : here.has(seat) ? t('web.table.kind.device') : '';
-  const flag = turn ? t(mine ? 'web.table.your_turn' : 'web.table.to_play') : '';
-  return { mine, turn, word, flag };
-}
-
-/** Whose turn it is, and how long it still may take. @param {{play: Play, text: string}} props */
-const Flag = ({ play, text }) => html`<span class="turnflag"><span>${text}</span>${play.clock && html`<${Clock} clock=${play.clock} />`}</span>`;
-
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
 function HunterSeat({ play, seat, here }) {
   const told = play.view.seats[seat];
   const pawns = pawnsOf(play, seat);
-  const { mine, turn, word, flag } = standing(play, seat, here);
+  const { mine, turn, word } = standing(play, seat, here);
   const cards = told.revealed.length + Object.values(told.backs).reduce((/** @type {number} */ a, /** @type {any} */ b) => a + b, 0);
   const lives = pawns.length > 1 ? 6 : 3;
   const listened = play.view.role !== 'hunter' || play.replay;
   const place = !play.replay ? word : pawns[0]?.cell ? whereabouts(play, pawns[0].cell) : t('mummy.role.hunter');
   return html`<article class=${`plate seat ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${pawns.length && pawns.every((/** @type {any} */ p) => p.out) ? 'out' : ''}`} aria-label=${playerName(play, seat)}>
-    ${flag && html`<${Flag} play=${play} text=${flag} />`}
+    ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
     <div class="hd">${pawns.map((/** @type {any} */ pawn) => html`<${Chip} key=${pawn.colour} colour=${pawn.colour} size=${26} label=${t(`mummy.pawn.${pawn.colour}`)} />`)}
-      <button class="nm" onClick=${inspect(play, seat)}>${playerName(play, seat)}</button><${Kind} play=${play} seat=${seat} word=${place} /></div>
+      <button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
     <div class="row"><${Ankhs} has=${told.ankhs} of=${lives} size=${lives > 3 ? 16 : 22} label=${t('web.mummy.seat.lives', { ankhs: told.ankhs, of: lives })} />
       <span class="grow"></span><${Cards} play=${play} seat=${told} /><span class="tally" aria-hidden="true">${told.revealed.length}/${cards || 5}</span></div>
     ${listened && pawns.filter((/** @type {any} */ p) => !p.out).map((/** @type {any} */ pawn) => html`<div key=${pawn.colour} class="row said">
@@ -134,14 +100,14 @@ function Heard({ letters, most }) {
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
 function MummySeat({ play, seat, here }) {
   const told = play.view.seats[seat];
-  const { mine, turn, flag } = standing(play, seat, here);
+  const { mine, turn } = standing(play, seat, here);
   const { target, cell } = play.view.mummy;
   const calls = play.events.filter((event) => event.id === 'FaceAnnounced').slice(-4).map((event) => event.slots.face);
   const place = play.replay ? whereabouts(play, cell) : t('mummy.role.mummy');
   const away = !play.replay && !mine && !here.has(seat) && isAway(play.table, seat);
   return html`<article class=${`plate seat mum ${turn ? 'hot' : ''} ${mine ? 'me' : ''}`} aria-label=${playerName(play, seat)}>
-    ${flag && html`<${Flag} play=${play} text=${flag} />`}
-    <div class="hd"><${Icon} name="mummy-head" size=${28} /><button class="nm" onClick=${inspect(play, seat)}>${playerName(play, seat)}</button>${away ? html`<${Kind} play=${play} seat=${seat} />` : html`<span class="kind">${place}</span>`}</div>
+    ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
+    <div class="hd"><${Icon} name="mummy-head" size=${28} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button>${away ? html`<${SeatKind} play=${play} seat=${seat} />` : html`<span class="kind">${place}</span>`}</div>
     <div class="row"><span class="sub lead">${t('web.mummy.seat.caught')}</span><${Ankhs} has=${told.ankhs} of=${target} size=${target > 6 ? 14 : 19} label=${t('web.mummy.seat.taken', { ankhs: told.ankhs, target })} />
       <span class="grow"></span><span class="sub of" aria-hidden="true"><b class="pt">${told.ankhs}</b> ${t('web.mummy.seat.of', { target })}</span><span class="tally" aria-hidden="true">${told.ankhs}/${target}</span></div>
     ${!mine && !play.replay && calls.length > 0 && html`<div class="row heard"><span class="sub lead">${t('web.mummy.seat.last')}</span>

@@ -1,5 +1,6 @@
 // Events as sentences of the log: one line for what belongs together.
 import { joined, wordOf } from '../../lib/words.js';
+import { runFrom, slotsOf, tell, toneOf } from '../../table/telling.js';
 import { cellName, pawnName, playerName, treasureName } from './naming.js';
 
 /**
@@ -15,23 +16,14 @@ const GOOD = new Set(['CardRevealed', 'HunterWon', 'MummyConceded']);
 const BY_MUMMY = new Set(['MummyRolled', 'MummyRushed', 'MummyStepped', 'MummyStopped', 'HunterCaptured', 'MummyWon', 'MummyConceded', 'MummyChosen']);
 
 /** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
-export function lines(play, events) {
-  /** @type {Line[]} */
-  const out = [];
-  let round = null;
-  for (let i = 0; i < events.length; i++) {
-    const event = events[i];
-    if (event.id === 'RoundBegan') round = +event.slots.round;
-    if (SILENT.has(event.id)) continue;
-    if (event.id === 'CardDealt' && play.replay && play.seat === null) continue; // with open cards "your" is nobody's
-    if (event.id === 'DiceRolled' && events[i + 1]?.id === 'FacesSeen') continue;
-    const run = runOf(events, i);
-    const line = run.length > 1 || event.id === 'MummyStepped' ? together(play, run) : alone(play, event);
-    out.push({ ...line, cells: cellsOf(play, run), n: event.n, last: events[i + run.length - 1].n, round });
-    i += run.length - 1;
-  }
-  return out;
-}
+export const lines = (play, events) => tell(events, {
+  silent: (all, at) => SILENT.has(all[at].id)
+    || (all[at].id === 'CardDealt' && play.replay && play.seat === null) // with open cards "your" is nobody's
+    || (all[at].id === 'DiceRolled' && all[at + 1]?.id === 'FacesSeen'),
+  run: runOf,
+  cells: (run) => cellsOf(play, run),
+  say: (run) => (run.length > 1 || run[0].id === 'MummyStepped' ? together(play, run) : alone(play, run[0])),
+});
 
 /** Where it happened, in order. @param {Play} play @param {GameEvent[]} run */
 const cellsOf = (play, run) => run.flatMap(({ slots }) => [slots.from, slots.to, slots.cell]).filter((cell) => cell in play.scene.scenery.cells);
@@ -40,10 +32,9 @@ const cellsOf = (play, run) => run.flatMap(({ slots }) => [slots.from, slots.to,
 function runOf(events, at) {
   const { id } = events[at];
   if (id !== 'MummyStepped' && id !== 'CardDealt') return [events[at]];
-  let end = at;
-  while (events[end + 1]?.id === id) end++;
-  const run = events.slice(at, end + 1);
-  return id === 'MummyStepped' && events[end + 1]?.id === 'MummyStopped' ? [...run, events[end + 1]] : run;
+  const run = runFrom(events, at);
+  const next = events[at + run.length];
+  return id === 'MummyStepped' && next?.id === 'MummyStopped' ? [...run, next] : run;
 }
 
 /** @param {Play} play @param {GameEvent[]} run */
@@ -60,12 +51,9 @@ function together(play, run) {
 /** @param {Play} play @param {GameEvent} event */
 function alone(play, event) {
   const { pawn, seat } = event.slots;
-  /** @type {Record<string, string | number>} */
-  const slots = {};
-  for (const [slot, word] of Object.entries(event.slots)) slots[slot] = said(play, event.id, slot, word);
-  const tone = BAD.has(event.id) ? 'bad' : GOOD.has(event.id) ? 'good' : undefined;
+  const slots = slotsOf(event, (slot, word) => said(play, event.id, slot, word));
   const who = BY_MUMMY.has(event.id) ? { kind: 'mummy' } : pawn ? { kind: 'pawn', colour: pawn } : { kind: 'card', seat };
-  return { who, tone: /** @type {'bad' | 'good' | undefined} */ (tone), say: { key: `mummy.event.${event.id}`, slots } };
+  return { who, tone: toneOf(event.id, BAD, GOOD), say: { key: `mummy.event.${event.id}`, slots } };
 }
 
 /** @param {Play} play @param {string} id @param {string} slot @param {string} word */

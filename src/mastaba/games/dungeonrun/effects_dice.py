@@ -1,0 +1,146 @@
+"""Effects of cards on rolls: more dice, other faces, tests."""
+
+from __future__ import annotations
+
+from mastaba.core.ability import Field, Kind, Phrase, Program, Rows
+from mastaba.core.event import EVERYONE
+from mastaba.core.window import Unfold
+
+from . import events
+from .phrases import ATTRS, ROLL_NAMES, UNTIL, WHO, linger, passive
+from .powers import FOE, clash_of, could, nearest, value
+from .rolls import TILE_ROLL
+from .rules.contest import Contest
+from .rules.deeds_dice import FLIP, SIX, NameFace, RerollContent, TurnDie
+from .rules.dice import at_least, throw
+from .rules.escape import Escape
+from .rules.reaction import Effects
+from .rules.roll import Roll
+from .rules.wounds import Ward
+from .state import DungeonRunState
+
+DICE_TO = ("self", "target", "thatHero", "othersHere", "sabotaged", "adjacentMonsters")
+
+
+def dice(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """DICE, by a reaction or a monster: on what has been declared, or for a while."""
+    if "until" in phrase.of:
+        linger(s, frame, frame.target, phrase)
+        return
+    contest = clash_of(s)
+    if isinstance(contest, Contest):
+        contest.extra += phrase.of["n"]
+
+
+def reroll(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
+    """REROLL of the content die; other dice are rolled again by the roll itself."""
+    s.call(RerollContent(frame.user), then=frame.next)
+
+
+def can_reroll(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """DR-194. One reroll for each hero and action."""
+    return str(phrase.of["roll"]) != "content" or not s.rerolled >> user & 1
+
+
+def set_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """SETDIE. One die of one's own roll."""
+    s.call(TurnDie(frame.user, SIX if phrase.of["rule"] == "6" else FLIP), then=frame.next)
+
+
+def success(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
+    """SUCCESS. Hits, an escape, or successes without a die."""
+    contest = clash_of(s)
+    if isinstance(contest, Contest):
+        contest.won += phrase.of["n"]
+
+
+def block(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
+    """BLOCK. Hits about to wound somebody."""
+    ward = nearest(s, Ward)
+    if isinstance(ward, Ward):
+        stopped = min(ward.hits, int(phrase.of["n"]))
+        ward.hits -= stopped
+        if s.sink is not None:
+            s.tell(events.BLOCKED, EVERYONE, (ward.hurt, stopped))
+
+
+def weaken(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
+    """WEAKEN."""
+    s.call(NameFace(frame.user), then=frame.next)
+
+
+def use_attribute(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
+    """USE. Another attribute for this roll."""
+    escape = clash_of(s)
+    if isinstance(escape, Escape):
+        escape.attribute = ATTRS.index(phrase.of["attr"])
+
+
+def test(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """A test: dice of 4 and more, at least so many. The frame comes here twice."""
+    if not frame.note:
+        attribute = ATTRS.index(phrase.of["attr"])
+        frame.at -= 1
+        frame.note = 1
+        roll = Roll(frame.user, TILE_ROLL, value(s, frame.user, attribute), 1)
+        s.call(roll, then=frame.again)
+        return
+    passed = at_least(s.result, 4) >= int(phrase.of["n"])
+    program = phrase.get("pass" if passed else "fail")
+    if program:
+        inner = Effects(frame.ability, program, frame.user, frame.target)
+        s.call(inner, then=frame.next)
+
+
+def one_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """One die decides; a monster's die is nobody's roll. The frame comes here twice."""
+    if not frame.note:
+        frame.at -= 1
+        frame.note = 1
+        if frame.user < FOE:
+            s.call(Roll(frame.user, TILE_ROLL, 1, 1), then=frame.again)
+        else:
+            throw(s, 1, then=frame.again)
+        return
+    if s.sink is not None and frame.user >= FOE:
+        s.tell(events.DIE_FELL, EVERYONE, (frame.user - FOE, s.result))
+    for faces, program in phrase.of["rows"]:
+        if s.result in faces:
+            inner = Effects(frame.ability, program, frame.user, frame.target)
+            s.call(inner, then=frame.next)
+            return
+
+
+def can_roll(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """Whether anything could come of the test or die."""
+    inner = [phrase.get("pass")] if "pass" in phrase.of else [p for _, p in phrase.of["rows"]]
+    return any(could(s, user, program) for program in inner if program)
+
+
+TEST_FIELDS: dict[str, Field] = {"attr": ATTRS, "n": int, "pass": Program, "fail": Program}
+DICE = (
+    Kind(
+        *("dice", dice, None, ("n", "roll")),
+        n=int,
+        roll=ROLL_NAMES,
+        to=DICE_TO,
+        until=UNTIL,
+        per=("wounds",),
+        least=int,
+    ),
+    Kind("reroll", reroll, can_reroll, ("n", "roll"), n=(0, 1, 2), roll=ROLL_NAMES, to=WHO),
+    Kind("setDie", set_die, None, ("n", "rule"), n=(1,), rule=("6", "flip"), roll=ROLL_NAMES),
+    Kind("success", success, None, ("n", "roll"), n=int, roll=ROLL_NAMES),
+    Kind("target", passive, None, ("n", "roll"), n=int, roll=ROLL_NAMES),
+    Kind("block", block, None, ("n", "to"), n=int, to=WHO),
+    Kind("weaken", weaken, None, ("n",), n=(1,)),
+    Kind(
+        *("use", use_attribute, None, ("attr", "for", "roll")),
+        **{"attr": ATTRS, "for": ATTRS, "roll": ROLL_NAMES},
+    ),
+    Kind(
+        *("test", test, can_roll, ("attr", "n", "pass")),
+        **TEST_FIELDS,
+    ),
+    Kind("die", one_die, can_roll, ("rows",), rows=Rows),
+)

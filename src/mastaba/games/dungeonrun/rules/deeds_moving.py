@@ -1,0 +1,148 @@
+"""What cards move: heroes to other tiles, monsters to adjacent ones."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second
+
+from .. import words
+from ..state import STONE_BIT, UP, DungeonRunState
+from ..words import OUT
+from .enter import Enter
+from .monsters import is_boss, shift, walks
+
+STEP, PUSH, TELEPORT, SWAP, ENTRANCE = range(5)
+
+
+class Displace(Frame):
+    """MOVEHERO. A hero is moved by a card."""
+
+    __slots__ = ("chooser", "far", "mode", "moved")
+
+    def __init__(self, chooser: int, moved: int, mode: int, far: int) -> None:
+        super().__init__()
+        self.chooser = chooser
+        self.moved = moved
+        self.mode = mode
+        self.far = far
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Displace(self.chooser, self.moved, self.mode, self.far).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """Where to."""
+        goals = goals_of(s, self.moved, self.mode, self.far)
+        if not goals:
+            s.done()
+        elif len(goals) > 1:
+            s.ask(self.chooser, GO, then=self.chose)
+        else:
+            self.go_there(s, goals[0])
+
+    def chose(self, s: DungeonRunState, action: int) -> None:
+        """To that tile."""
+        self.go_there(s, s.grid[argument(action)] - 1)
+
+    def go_there(self, s: DungeonRunState, place: int) -> None:
+        """DR-70. The hero enters it."""
+        s.call(Enter(self.moved, place), then=self.over)
+
+    def over(self, s: DungeonRunState) -> None:
+        """There."""
+        s.done()
+
+
+def goals_of(s: DungeonRunState, seat: int, mode: int, far: int) -> list[int]:
+    """DR-88, DR-269, DR-270. Where a hero can be moved to."""
+    place = s.at[seat]
+    if mode in (STEP, PUSH):
+        return s.adjacent(place)
+    if s.worn[seat] & STONE_BIT:
+        return []
+    if mode == ENTRANCE:
+        return [0] if place else []
+    return [p for p in s.within(place, far) if p != place and s.mob[p] == OUT]
+
+
+def goals(s: DungeonRunState, frame: Displace) -> list[Action]:
+    """Every tile the hero can be moved to."""
+    places = goals_of(s, frame.moved, frame.mode, frame.far)
+    return [Action(words.go_to.of(s.cells[place])) for place in places]
+
+
+class Swap(Frame):
+    """MOVEHERO(swap). Two heroes exchange tiles; both enter, in the order of DR-14."""
+
+    __slots__ = ("other", "there", "user")
+
+    def __init__(self, user: int, other: int) -> None:
+        super().__init__()
+        self.user = user
+        self.other = other
+        self.there = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Swap(self.user, self.other)
+        copy.there = self.there
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """The active hero first."""
+        self.there = s.at[self.user]
+        s.call(Enter(self.user, s.at[self.other]), then=self.second)
+
+    def second(self, s: DungeonRunState) -> None:
+        """Then the other, unless fallen meanwhile."""
+        if s.status[self.other] == UP:
+            s.call(Enter(self.other, self.there), then=self.over)
+        else:
+            s.done()
+
+    def over(self, s: DungeonRunState) -> None:
+        """Both are there."""
+        s.done()
+
+
+class Herd(Frame):
+    """MOVEMON(near). A monster other than the Boss is moved to an adjacent tile."""
+
+    __slots__ = ("far", "herder", "steps")
+
+    def __init__(self, herder: int, far: int, steps: int) -> None:
+        super().__init__()
+        self.herder = herder
+        self.far = far
+        self.steps = steps
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Herd(self.herder, self.far, self.steps).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """Which, and where to."""
+        if herdings(s, self):
+            s.ask(self.herder, HERD, then=self.chose)
+        else:
+            s.done()
+
+    def chose(self, s: DungeonRunState, action: int) -> None:
+        """As in the monster phase."""
+        shift(s, s.mob.index(argument(action)), s.grid[second(action)] - 1)
+        s.done()
+
+
+def herdings(s: DungeonRunState, frame: Herd) -> list[Action]:
+    """DR-224. Monsters near enough, and the tiles they can go to."""
+    return [
+        Action(words.march.of(s.mob[place], s.cells[to]))
+        for place in s.within(s.at[frame.herder], frame.far)
+        if s.mob[place] != OUT and not is_boss(s.mob[place])
+        for to in walks(s, place, frame.steps, phase=False)
+    ]
+
+
+GO = Ask("moveHero", "DR-269", goals)
+HERD = Ask("moveMonster", "DR-224", herdings)

@@ -1,0 +1,91 @@
+"""Chapter "Equip and trade": changing what a hero wears (DR-147 to DR-160)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, verb_of
+
+from .. import events, words
+from ..state import GEAR_CARDS, STONE_BIT, DungeonRunState, bits
+from ..words import DONE, OUT
+from .gear import put_on, stash, trained
+from .trade import Trade, partners
+
+
+class Equip(Frame):
+    """DR-147 to DR-160. The result is whether anything was changed."""
+
+    __slots__ = ("changed", "partner", "wearer")
+
+    def __init__(self, wearer: int) -> None:
+        super().__init__()
+        self.wearer = wearer
+        self.changed = 0
+        self.partner = OUT  # DR-155
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Equip(self.wearer)
+        copy.changed = self.changed
+        copy.partner = self.partner
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-147."""
+        s.ask(self.wearer, EQUIPPING, then=self.answered)
+
+    def answered(self, s: DungeonRunState, action: int) -> None:
+        """DR-147, DR-154, DR-158, DR-160. It counts when the first change is made."""
+        verb, what = verb_of(action), argument(action)
+        if action == DONE:
+            s.result = self.changed
+            s.equips += self.changed
+            s.done()
+        elif verb == words.trade.index:
+            self.partner = what
+            s.bid_count += 1
+            s.call(Trade(self.wearer, what), then=self.traded)
+        else:
+            self.changed = 1
+            if verb == words.wear.index:
+                put_on(s, self.wearer, what)
+            else:
+                s.worn[self.wearer] &= ~(1 << what)
+                stash(s, self.wearer, what)
+                s.refit(self.wearer)
+            if s.sink is not None:
+                happening = events.EQUIPPED if verb == words.wear.index else events.STOWED
+                s.tell(happening, EVERYONE, (self.wearer, what))
+            s.go(self.start)
+
+    def traded(self, s: DungeonRunState) -> None:
+        """DR-158. An offer that is refused costs nothing."""
+        self.changed |= s.result
+        s.go(self.start)
+
+
+def fittings(s: DungeonRunState, frame: Equip) -> list[Action]:
+    """DR-147, DR-151, DR-154, DR-155, DR-158."""
+    seat = frame.wearer
+    found = [
+        Action(words.wear.of(card))
+        for card in bits(s.loot[seat] & GEAR_CARDS)
+        if trained(s, seat, card)
+    ]
+    found += [Action(words.doff.of(card)) for card in bits(s.worn[seat] & ~STONE_BIT)]
+    found += [Action(words.trade.of(other)) for other in partners(s, seat, frame.partner)]
+    return [*found, DONE]
+
+
+def may_equip(s: DungeonRunState, seat: int) -> bool:
+    """DR-147, DR-154, DR-160. Something to change, and not a second time beside a monster."""
+    if s.equips and s.monster_at(seat) != OUT:
+        return False
+    if s.worn[seat] & ~STONE_BIT or partners(s, seat):
+        return True
+    return any(trained(s, seat, card) for card in bits(s.loot[seat] & GEAR_CARDS))
+
+
+EQUIPPING = Ask("equip", "DR-147", fittings)

@@ -1,0 +1,120 @@
+"""Healing: wounds removed and poison cured (DR-190 to DR-193)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action
+
+from .. import events
+from ..powers import lasting_on
+from ..rolls import moment
+from ..state import UP, DungeonRunState
+from ..words import CURE, HEAL, POISONED, SKIP
+from .reaction import react
+from .wounds import end_condition
+
+HEALED = moment("heal")
+
+
+def may_mend(s: DungeonRunState, seat: int) -> bool:
+    """DR-190, DR-192. Something to remove, and nothing that forbids it."""
+    if s.status[seat] != UP or not (s.wounds[seat] or s.ill[seat] >> POISONED & 1):
+        return False
+    return all(phrase.get("what", "") != "heal" for phrase in lasting_on(s, seat))
+
+
+def mend(s: DungeonRunState, seat: int, count: int) -> None:
+    """Wounds are removed."""
+    count = min(count, s.wounds[seat])
+    if count > 0:
+        s.wounds[seat] -= count
+        if s.sink is not None:
+            s.tell(events.HEALED, EVERYONE, (seat, count))
+
+
+class Heal(Frame):
+    """DR-190 to DR-193. A hero may remove one wound, or be poisoned no more."""
+
+    __slots__ = ("patient",)
+
+    def __init__(self, patient: int) -> None:
+        super().__init__()
+        self.patient = patient
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Heal(self.patient).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-193. Nobody has to."""
+        if may_mend(s, self.patient):
+            s.ask(self.patient, HEALING, then=self.answered)
+        else:
+            s.done()
+
+    def answered(self, s: DungeonRunState, action: int) -> None:
+        """DR-190."""
+        if action == SKIP:
+            s.done()
+            return
+        if action == CURE:
+            end_condition(s, self.patient, POISONED)
+        else:
+            mend(s, self.patient, 1)
+        react(s, HEALED, 0, self.patient, then=self.over)
+
+    def over(self, s: DungeonRunState) -> None:
+        """Mercy has been used or not."""
+        s.done()
+
+
+class Mend(Frame):
+    """HEAL. Some points of healing by a card, one of which may remove Poisoned."""
+
+    __slots__ = ("patient", "points")
+
+    def __init__(self, patient: int, points: int) -> None:
+        super().__init__()
+        self.patient = patient
+        self.points = points
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Mend(self.patient, self.points).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """One point may go to the poison."""
+        if not may_mend(s, self.patient):
+            s.done()
+        elif s.ill[self.patient] >> POISONED & 1:
+            s.ask(self.patient, POINTS, then=self.answered)
+        else:
+            mend(s, self.patient, self.points)
+            s.done()
+
+    def answered(self, s: DungeonRunState, action: int) -> None:
+        """The rest goes to wounds."""
+        if action == CURE:
+            end_condition(s, self.patient, POISONED)
+            self.points -= 1
+        mend(s, self.patient, self.points)
+        s.done()
+
+
+def remedies(s: DungeonRunState, frame: Heal) -> list[Action]:
+    """DR-190. A wound, the poison, or neither."""
+    found = [HEAL] if s.wounds[frame.patient] else []
+    if s.ill[frame.patient] >> POISONED & 1:
+        found.append(CURE)
+    return [*found, SKIP]
+
+
+def cures(s: DungeonRunState, frame: Mend) -> list[Action]:
+    """One point to the poison, or all to the wounds."""
+    return [CURE, HEAL] if s.wounds[frame.patient] else [CURE]
+
+
+HEALING = Ask("heal", "DR-190", remedies)
+POINTS = Ask("points", "DR-190", cures)

@@ -1,0 +1,100 @@
+"""Chapter "Move": through an exit, to a tile or into the dark (DR-41 to DR-48, DR-85)."""
+
+from __future__ import annotations
+
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+
+from .. import events
+from ..powers import bonus, ignores, needed, value
+from ..rolls import TILE_ROLL
+from ..state import DungeonRunState
+from ..words import OUT, PORTCULLIS, STEPS, STRENGTH
+from .dice import at_least
+from .enter import SUCCESS, Enter
+from .explore import Explore
+from .roll import Roll
+from .wounds import settle, wound
+
+
+def exits_from(s: DungeonRunState, place: int) -> list[int]:
+    """DR-43, DR-68. Exits that lead to a tile, or into the dark while there are tiles left."""
+    exits, cell, grid = s.exits[place], s.cells[place], s.grid
+    unexplored = bool(s.pool or s.top or s.bottom)
+    return [
+        side for side in range(4) if exits >> side & 1 and (unexplored or grid[cell + STEPS[side]])
+    ]
+
+
+class Move(Frame):
+    """DR-43, DR-85. A Move action; out of the Portcullis Room only with strength."""
+
+    __slots__ = ("mover", "side")
+
+    def __init__(self, mover: int, side: int) -> None:
+        super().__init__()
+        self.mover = mover
+        self.side = side
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Move(self.mover, self.side).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-85."""
+        seat = self.mover
+        if s.tiles[s.at[seat]] == PORTCULLIS and not ignores(s, seat, "portcullis"):
+            pool = value(s, seat, STRENGTH) + bonus(s, seat, TILE_ROLL)
+            s.call(Roll(seat, TILE_ROLL, pool), then=self.lifted)
+        else:
+            s.go(self.walk)
+
+    def lifted(self, s: DungeonRunState) -> None:
+        """DR-85."""
+        if at_least(s.result, needed(s, self.mover, SUCCESS, TILE_ROLL)):
+            s.go(self.walk)
+            return
+        if s.sink is not None:
+            s.tell(events.GATE_HELD, EVERYONE, (self.mover,))
+        wound(s, self.mover, 1)
+        settle(s, then=self.over)
+
+    def walk(self, s: DungeonRunState) -> None:
+        """DR-44, DR-45."""
+        s.call(Walk(self.mover, self.side), then=self.over)
+
+    def over(self, s: DungeonRunState) -> None:
+        """The action is spent in any case."""
+        s.done()
+
+
+class Walk(Frame):
+    """DR-44, DR-45, DR-97. Through an exit; the result is whether there was a tile to go to."""
+
+    __slots__ = ("side", "walker")
+
+    def __init__(self, walker: int, side: int) -> None:
+        super().__init__()
+        self.walker = walker
+        self.side = side
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Walk(self.walker, self.side).resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-44, DR-45."""
+        place = s.neighbour(s.at[self.walker], self.side)
+        if place == OUT:
+            s.call(Explore(self.walker, self.side), then=self.explored)
+        else:
+            s.call(Enter(self.walker, place), then=self.entered)
+
+    def explored(self, s: DungeonRunState) -> None:
+        """DR-54. The result is that of the exploring."""
+        s.done()
+
+    def entered(self, s: DungeonRunState) -> None:
+        """DR-44."""
+        s.result = 1
+        s.done()

@@ -1,0 +1,62 @@
+// Keys of a board, the same for every game: arrows, looking round, inspecting, and the letters on buttons.
+
+/**
+ * @typedef {import('./play.js').Play} Play
+ * @typedef {import('./play.js').Deed} Deed
+ *
+ * What a game answers.
+ * @typedef {object} Steering
+ * @property {{value: string | null}} cursor the cell a keyboard looks at without choosing it
+ * @property {1 | -1} up which way rows are counted
+ * @property {(play: Play) => string | null} home where looking begins when nothing is chosen
+ * @property {(play: Play, dx: number, dy: number) => string | null} steer choose the next glowing cell that way
+ * @property {(play: Play, from: string, dx: number, dy: number) => string | null} look the cell to look at next; null if there is none, which the game tells
+ * @property {(play: Play, at: number) => boolean} numbered the thing with this number
+ * @property {(play: Play, cell: string) => {title: string, lines: string[]}} story
+ * @property {(cell: string) => {x: number, y: number}} middle
+ * @property {(play: Play) => Deed[]} deeds
+ * @property {(play: Play, cell: string) => string} speak what is told of a cell that is looked at
+ * @property {(play: Play, letter: string, shift: boolean) => boolean | string | null} [more] further letters; a cell is given the focus
+ */
+
+/** Keys of the board; the table has those of its own. The function says whether it was one. @param {Steering} of */
+export function boardKeys({ cursor, up, home, steer, look, numbered, story, middle, deeds, speak, more }) {
+  /** @type {Record<string, [number, number]>} */
+  const ways = { ArrowUp: [0, up], ArrowDown: [0, -up], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+  const here = (/** @type {Play} */ play) => cursor.value ?? play.pick?.cell ?? home(play);
+  const focusOn = (/** @type {string | null} */ cell) => {
+    cursor.value = null;
+    if (cell) requestAnimationFrame(() => document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true }));
+    return cell !== null;
+  };
+  /** Shift and an arrow: look at the next cell without choosing it. */
+  const lookOn = (/** @type {Play} */ play, /** @type {[number, number]} */ [dx, dy]) => {
+    const next = look(play, here(play) ?? '', dx, dy);
+    if (!next) return true;
+    cursor.value = next;
+    play.speak(speak(play, next));
+    return true;
+  };
+  const inspectHere = (/** @type {Play} */ play) => {
+    const cell = here(play);
+    if (!cell) return false;
+    const told = story(play, cell);
+    const matrix = /** @type {SVGSVGElement | null} */ (document.querySelector('svg.bd'))?.getScreenCTM();
+    const at = matrix ? new DOMPoint(middle(cell).x, middle(cell).y).matrixTransform(matrix) : { x: 200, y: 200 };
+    play.inspect({ ...told, x: at.x, y: at.y });
+    play.speak([told.title, ...told.lines].join('. '));
+    return true;
+  };
+  return (/** @type {Play} */ play, /** @type {KeyboardEvent} */ event) => {
+    const way = ways[event.key];
+    if (way) return event.shiftKey ? lookOn(play, way) : focusOn(steer(play, ...way));
+    if (/^[1-9]$/.test(event.key) && numbered(play, +event.key - 1)) return true;
+    const letter = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (letter === 'i') return inspectHere(play);
+    const done = more?.(play, letter, event.shiftKey) ?? false;
+    if (done) return typeof done === 'string' ? focusOn(done) : true;
+    const deed = deeds(play).find((one) => one.key?.length === 1 && one.key.toLowerCase() === letter);
+    if (deed && play.live) deed.run();
+    return !!deed;
+  };
+}

@@ -1,0 +1,45 @@
+// Events as lines of the log, the same for every game: one line for what belongs together.
+
+/**
+ * @typedef {import('./play.js').GameEvent} GameEvent
+ * @typedef {import('./play.js').Line} Line
+ *
+ * How a game tells.
+ * @typedef {object} Teller
+ * @property {(events: GameEvent[], at: number) => boolean} silent told by its neighbours, or by the heading of the round
+ * @property {(events: GameEvent[], at: number) => GameEvent[]} run the events that make one sentence
+ * @property {(run: GameEvent[]) => Pick<Line, 'who' | 'say' | 'tone'>} say
+ * @property {(run: GameEvent[]) => string[]} cells where it happened, in order
+ */
+
+/** @param {GameEvent[]} events @param {Teller} teller @returns {Line[]} */
+export function tell(events, { silent, run: runOf, say, cells }) {
+  /** @type {Line[]} */
+  const out = [];
+  let round = null;
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i];
+    if (event.id === 'RoundBegan') round = +event.slots.round;
+    if (silent(events, i)) continue;
+    const run = runOf(events, i);
+    out.push({ ...say(run), cells: cells(run), n: event.n, last: run[run.length - 1].n, round });
+    i += run.length - 1;
+  }
+  return out;
+}
+
+/** Neighbours of the same kind, as far as they belong to the first. @param {GameEvent[]} events @param {number} at @param {(one: GameEvent, first: GameEvent) => boolean} belongs */
+export function runFrom(events, at, belongs = () => true) {
+  let end = at + 1;
+  while (events[end]?.id === events[at].id && belongs(events[end], events[at])) end++;
+  return events.slice(at, end);
+}
+
+/** Cells named "x,y" in some events. @param {GameEvent[]} run */
+export const cellsOf = (run) => run.flatMap(({ slots }) => [slots.from, slots.cell]).filter((cell) => cell?.includes(','));
+
+/** @param {string} id @param {Set<string>} bad @param {Set<string>} good @returns {'bad' | 'good' | undefined} */
+export const toneOf = (id, bad, good) => (bad.has(id) ? 'bad' : good.has(id) ? 'good' : undefined);
+
+/** The words of an event as players read them. @param {GameEvent} event @param {(slot: string, word: string) => string | number} said */
+export const slotsOf = (event, said) => Object.fromEntries(Object.entries(event.slots).map(([slot, word]) => [slot, said(slot, word)]));
