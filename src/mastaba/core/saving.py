@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from functools import cache
 from typing import Any
 
 from .chance import Lot
@@ -56,11 +55,15 @@ def load(game: Game, saved: bytes) -> State:
     return s
 
 
-@cache
+NAMES: dict[type, list[str]] = {}
+
+
 def field_names(kind: type) -> list[str]:
-    """The names of a class's own fields, those of the machine left out."""
-    slots = [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]
-    return [name for name in slots if name not in MACHINE and not name.startswith("__")]
+    """The names of a class's own fields, those of the machine left out; looked up once."""
+    if kind not in NAMES:
+        slots = [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]
+        NAMES[kind] = [n for n in slots if n not in MACHINE and not n.startswith("__")]
+    return NAMES[kind]
 
 
 def _fields(thing: object, shared: tuple[str, ...] = ()) -> dict[str, Any]:
