@@ -47,20 +47,19 @@ MODULES = (
     *(summon, reaction, deeds_losing, deeds_dice, deeds_moving, deeds_fighting, deeds_looking),
     deeds_taking,
 )
+THINGS = dict.fromkeys(
+    thing
+    for module in MODULES
+    for thing in vars(module).values()
+    if isinstance(thing, Ask | Lot | type)
+)
 
-
-def found(kind: type) -> list[object]:
-    """Everything of a kind that the chapters define, once."""
-    things = [thing for module in MODULES for thing in vars(module).values()]
-    return list(dict.fromkeys(thing for thing in things if isinstance(thing, kind)))
-
-
-ASKS = tuple(ask for ask in found(Ask) if isinstance(ask, Ask))
-LOTS = tuple(lot for lot in found(Lot) if isinstance(lot, Lot))
+ASKS = tuple(thing for thing in THINGS if isinstance(thing, Ask))
+LOTS = tuple(thing for thing in THINGS if isinstance(thing, Lot))
 FRAMES = tuple(
-    frame
-    for frame in found(type)
-    if isinstance(frame, type)
-    and issubclass(frame, Frame)
-    and frame.__module__.startswith("mastaba.games.dungeonrun")
+    thing
+    for thing in THINGS
+    if isinstance(thing, type)
+    and issubclass(thing, Frame)
+    and thing.__module__.startswith("mastaba.games.dungeonrun")
 )
