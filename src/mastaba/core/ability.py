@@ -19,11 +19,16 @@ class Program:
     """Marks a field that holds a list of effects."""
 
 
+class Programs:
+    """Marks a field that holds several lists of effects to choose from."""
+
+
 class Rows:
     """Marks a field that holds lists of effects by the faces of a die."""
 
 
-Field = tuple[str | int, ...] | type  # what to choose from; int; bool; str; Program; Rows
+# What to choose from; int, bool or str; one of the marks above; or the game's own way to read it.
+Field = tuple[str | int, ...] | type | Callable[["Reader", str, Any], Any]
 
 
 class Kind:
@@ -92,7 +97,9 @@ class Language:
         requirements: tuple[Kind, ...],
         costs: tuple[Kind, ...],
         effects: tuple[Kind, ...],
+        moments: tuple[str, ...] = (PASSIVE, REACT, FORCED, FREE, ACTION),
     ) -> None:
+        self.moments = moments
         self.triggers = triggers
         self.limits = limits
         self.requirements = {kind.name: kind for kind in requirements}
@@ -113,7 +120,7 @@ class Reader:
         known = {"when", "on", "limit", "if", "cost", "do"}
         self._expect(id, set(record) <= known, f"the fields {', '.join(sorted(known))}", record)
         when, on, limit = (record.get(name, "") for name in ("when", "on", "limit"))
-        moments = (PASSIVE, REACT, FORCED, FREE, ACTION)
+        moments = self.language.moments
         self._expect(id, when in moments, f"when out of {', '.join(moments)}", when)
         heard = when in (REACT, FORCED)
         wanted = "a trigger it knows" if heard else "no trigger"
@@ -170,8 +177,12 @@ class Reader:
             return value
         if allowed is Program:
             return self.program(id, value)
+        if allowed is Programs:
+            return [self.program(id, effects) for effects in value]
         if allowed is Rows:
             return [(tuple(row["faces"]), self.program(id, row["do"])) for row in value]
+        if not isinstance(allowed, type):
+            return allowed(self, id, value)
         self._expect(
             id, type(value) is allowed, f"{kind.name}.{field} as {allowed.__name__}", value
         )
@@ -188,6 +199,9 @@ class Reader:
             for field, value in phrase.of.items():
                 if phrase.kind.fields[field] is Program:
                     yield from self.all_phrases(value)
+                elif phrase.kind.fields[field] is Programs:
+                    for inner in value:
+                        yield from self.all_phrases(inner)
                 elif phrase.kind.fields[field] is Rows:
                     for _, inner in value:
                         yield from self.all_phrases(inner)

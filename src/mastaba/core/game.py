@@ -130,6 +130,7 @@ class Game(ABC, Generic[S]):
     hints: tuple[str, ...]  # keys of the reasons the thumb bot gives
     reasons: tuple[str, ...]  # why a game can end
     read_as: Mapping[str, str] = MappingProxyType({})  # kinds of words read as those of another
+    brisk: frozenset[str] = frozenset()  # questions that come so often that nobody lingers
     answers_bound: int  # no game of random play is longer
 
     @abstractmethod

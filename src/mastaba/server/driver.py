@@ -86,6 +86,8 @@ class Driver:
         story = self._table.story
         if story.pace == "instant" or story.spoke_in_secret(seat):
             return 0.0
+        if story.decision is not None and story.decision.kind in story.game.brisk:
+            return self._limits.brisk_pause
         if seat == story.bot_to_play() and story.polled("person"):
             return self._limits.offer_pause
         return self._limits.bot_pause + random.random() * self._limits.bot_jitter

@@ -40,6 +40,7 @@ class Limits(Struct, frozen=True):
     bot_pause: float = 0.6
     offer_pause: float = 6.0  # how long a bot waits for people who may want to say something
     bot_jitter: float = 0.06
+    brisk_pause: float = 0.05  # the same whether a bot has anything to say or not
 
 
 # Tokens.
