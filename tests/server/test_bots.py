@@ -114,6 +114,25 @@ def test_a_bot_pauses_for_people_but_not_after_an_answer_nobody_noticed() -> Non
     assert pauses[1] == 0.0
 
 
+def test_a_bot_lingers_over_no_reaction_whether_it_has_one_or_not() -> None:
+    tomb = game("tomb")
+    match, rng = Match(tomb, 3, seed="5"), Random(5)
+    chairs = [Chair("bot", None, "thumb")] * 3
+    plan = Plan(
+        "tomb", tomb.version, tomb.content_hash, chairs, match.options, "en", "private", "steady"
+    )
+    pauses: dict[bool, set[float]] = {True: set(), False: set()}
+    while len(pauses[True]) + len(pauses[False]) < 2 or match.decision is None:
+        assert match.decision is not None
+        if match.decision.kind == "react":
+            story = Story(tomb, plan)
+            story.fold(Began(lines_of(tomb, match.answers)), 1.0)
+            able = len(match.decision.actions) > 1
+            pauses[able].add(driver_of(story)._pause(match.decision.seat))
+        match.act(match.decision.seat, rng.choice(match.decision.actions))
+    assert pauses[True] == pauses[False] == {Limits().brisk_pause}
+
+
 def driver_of(story: Story) -> Driver:
     class Stand:
         """A table as far as a driver looks at one."""

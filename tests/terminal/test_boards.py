@@ -13,20 +13,26 @@ from terminal.positions import leaves, picture, played, question, scene, until
 from terminal.sitting import CLEAR, ESCAPES, Sitting, numbers
 
 RUN_KINDS = ("keepAbility", "action", "rotation", "assignDice", "aid", "offerTrade", "moveMonsters")
+TOMB_KINDS = ("marker", "keep", "turn", "goal", "plainGoal", "react", "send", "characterActs")
 LABYRINTH_KINDS = ("draft", "move", "place", "attack", "retreat")
 QUESTIONS = [
     *(("hamunaptra", kind) for kind in LABYRINTH_KINDS),
     *(("dungeonrun", kind) for kind in RUN_KINDS),
+    *(("tomb", kind) for kind in TOMB_KINDS),
 ]
-TABLES = [("hamunaptra", 2), ("hamunaptra", 8), *(("dungeonrun", seats) for seats in (1, 2, 4))]
-each_game = pytest.mark.parametrize("name", ["hamunaptra", "dungeonrun"])
+TABLES = [
+    *(("hamunaptra", seats) for seats in (2, 8)),
+    *(("dungeonrun", seats) for seats in (1, 2, 4)),
+    *(("tomb", seats) for seats in (1, 3, 6)),
+]
+GUARDS = {"dungeonrun": {"roundLimit": "200"}, "tomb": {"roundGuard": "on", "board": "B"}}
+each_game = pytest.mark.parametrize("name", ["hamunaptra", "dungeonrun", "tomb"])
 each_question = pytest.mark.parametrize(("name", "kind"), QUESTIONS)
 
 
 def asking(name: str, kind: str) -> Match:
     """Where this is asked, in a game that ends however it is played."""
-    options = {"roundLimit": "200"} if name == "dungeonrun" else {}
-    return until(game(name), kind, **options)
+    return until(game(name), kind, **GUARDS.get(name, {}))
 
 
 @pytest.mark.parametrize("answers", [0, 60, 400, 3000])

@@ -53,6 +53,33 @@ const SETS = {
       'falling-rocks', 'magic-gate', 'spider-web', 'mirror-mirror', 'vile-fluid', 'gong', 'swap-bag',
       'ghost', 'soul-vessel', 'treasure-map'],
   ],
+  'games/tomb/icons.js': [
+    'The icons of Tomb: attributes, decks, places, what is done; beside those of the shell.',
+    ['crossed-swords', 'lockpicks', 'magic-swirl', 'anvil', 'spell-book', 'beer-stein', 'health-potion',
+      'open-treasure-chest', 'gem-pendant', 'magic-gate', 'scroll-unfurled', 'sun', 'spiky-pit',
+      'vile-fluid', 'dungeon-gate', 'boot-prints', 'card-exchange', 'tavern-sign', 'exit-door',
+      'bandaged', 'hasty-grave', 'battle-gear', 'rogue', 'swap-bag', 'crowned-skull', 'burning-skull',
+      'falling-rocks'],
+  ],
+  'games/tomb/icons-cards.js': [
+    'The icons of characters, monsters and cards of Tomb.',
+    ['swordman', 'swordwoman', 'dwarf-face', 'barbute', 'visored-helm', 'helmet', 'mounted-knight',
+      'battle-axe', 'hood', 'balaclava', 'bird-mask', 'assassin-pocket', 'sun-priest', 'nun-face',
+      'chess-bishop', 'nefertiti', 'angel-wings', 'wizard-face', 'witch-face', 'old-king', 'beard',
+      'crystal-ball', 'skeleton', 'shambling-zombie', 'death-skull', 'dread', 'black-knight-helm',
+      'wolf-head', 'hanging-spider', 'cobra', 'hydra', 'centipede', 'wyvern', 'angler-fish',
+      'long-legged-spider', 'bat', 'croc-jaws', 'earth-worm', 'beetle-shell', 'rock-golem',
+      'metal-golem-head', 'gargoyle', 'minotaur', 'cultist', 'ogre', 'troll', 'goblin-head',
+      'medusa-head', 'imp', 'fire-bowl', 'fomorian', 'evil-eyes', 'spectre', 'ghost', 'soul-vessel',
+      'aura', 'broadsword', 'warhammer', 'barbed-spear', 'curvy-knife', 'winged-sword', 'gladius',
+      'crescent-blade', 'plain-dagger', 'wizard-staff', 'bow-arrow', 'pocket-bow', 'archery-target',
+      'round-shield', 'checked-shield', 'chain-mail', 'leather-armor', 'scale-mail', 'robe', 'crown',
+      'gauntlet', 'bracers', 'open-palm', 'big-diamond-ring', 'boots', 'rope-coil', 'lantern-flame',
+      'light-backpack', 'potion-ball', 'amphora', 'obelisk', 'lotus', 'beams-aura', 'moon',
+      'fairy-wand', 'treasure-map', 'backstab', 'black-flag', 'all-for-one', 'arson', 'spiked-wall',
+      'arrow-flights', 'gong', 'mirror-mirror', 'spider-web', 'quicksand', 'andromeda-chain',
+      'combination-lock', 'gears', 'animal-skull'],
+  ],
 };
 
 const NUMBERS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };

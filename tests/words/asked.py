@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from copy import copy
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -24,6 +25,8 @@ from mastaba.games.dungeonrun.rules.ending import PARTS
 from mastaba.games.hamunaptra import words as hamunaptra
 from mastaba.games.hamunaptra.rules.ending import SOURCES
 from mastaba.games.mummy import words as mummy
+from mastaba.games.tomb import words as tomb
+from mastaba.games.tomb.game import GAME as TOMB
 
 SOURCE = Path(mastaba.__file__).parent
 NOT_SPOKEN = {"cell", "mask", "number", "seat"}  # vocabularies that are read as they are written
@@ -60,15 +63,27 @@ ONLY_SEEN = {  # vocabularies of views and refusals that neither events nor acti
         Vocabulary("slot", SLOTS),
         Vocabulary("text", printed()),
     ),
+    "tomb": (
+        Vocabulary("class", tomb.CLASSES),
+        Vocabulary("kind", tomb.KINDS),
+        Vocabulary("trait", tomb.SLOTS),
+        Vocabulary("crypttext.B", ("S", "T", "U", "V")),
+        *(
+            Vocabulary(f"crypt.{side.id}", tuple(crypt.letter for crypt in side.crypts))
+            for side in TOMB.content.maps
+        ),
+    ),
 }
 COUNTED = {  # words that come with a number
     "hamunaptra": Vocabulary("source", SOURCES),
     "dungeonrun": Vocabulary("source", PARTS),
+    "tomb": Vocabulary("source", ("won", "tokens", "treasures", "worn", "survivors")),
 }
 VARIANTS = {  # options under which more can happen
     "mummy": {},
     "hamunaptra": {"variant1": "on", "variant2": "on", "minDistance": "3"},
     "dungeonrun": {"heroes": "chosen"},
+    "tomb": {"board": "B"},
 }
 
 MANY = 2000  # actions; of more, some are tried
@@ -86,6 +101,7 @@ def ask_keys(game: Game) -> dict[str, set[str]]:
     return asked | {f"wait.{kind}": {"name"} for kind in [*kinds, *COARSE_KINDS.get(game.id, ())]}
 
 
+@cache
 def actions(game: Game) -> list[Action]:
     """Everything a player can be offered, in any position."""
     fates = {verb.name for verb in import_module(f"mastaba.games.{game.id}.words").FATES}
@@ -167,6 +183,7 @@ def refusal_keys(game: Game) -> dict[str, set[str]]:
     return {f"refusal.{key}": slots.get(key, every_slot(game)) for key in written}
 
 
+@cache
 def every_slot(game: Game) -> set[str]:
     """What a sentence may say that was not met in play: whatever any other says."""
     met = {slot for hint in hints(game) for slot in hint.slots}
@@ -175,6 +192,7 @@ def every_slot(game: Game) -> set[str]:
     return met | {text for key in named for text in texts_in(key)}
 
 
+@cache
 def explanations(game: Game) -> list[ast.stmt]:
     """The source that says why not, part by part."""
     files = sorted((SOURCE / "games" / game.id).glob("explain*.py"))
@@ -233,8 +251,10 @@ def positions(name: str) -> list[Match]:
 
 
 def snapshot(match: Match) -> Match:
-    """The match as it stands now."""
-    return match.rewound(len(match.answers))
+    """The match as it stands now; only its state is looked at."""
+    still = copy(match)
+    still.state = match.state.clone()
+    return still
 
 
 @cache
@@ -246,7 +266,9 @@ def refusals(game: Game) -> list[Refusal]:
     for match in positions(game.id):
         some = every
         if len(every) > MANY:
-            crosses = (crossed(match, likely[match.seats], rng) for _ in range(TRIED))
+            assert match.decision is not None
+            legal = match.decision.actions
+            crosses = (crossed(game, legal, likely[match.seats], rng) for _ in range(TRIED))
             some = [*rng.sample(every, TRIED // 3), *crosses]
         for seat in range(match.seats):
             told = (game.explain(match.state, seat, action) for action in some)
@@ -267,11 +289,12 @@ def once_offered(game: Game, seats: int) -> dict[str, list[dict[str, str]]]:
     return found
 
 
-def crossed(match: Match, likely: dict[str, list[dict[str, str]]], rng: Random) -> Action:
+def crossed(
+    game: Game, legal: list[Action], likely: dict[str, list[dict[str, str]]], rng: Random
+) -> Action:
     """An action nearly legal: its arguments are those of legal ones, now or at another time."""
-    assert match.decision is not None
-    notation = match.game.notation
-    verb, now = notation.parts(rng.choice(match.decision.actions))
+    notation = game.notation
+    verb, now = notation.parts(rng.choice(legal))
     if rng.random() < 0.3:
         verb, now = rng.choice(list(likely)), {}
     kinds = likely[verb][0]

@@ -16,6 +16,7 @@ from mastaba.core.notation import Action, Vocabulary
 from mastaba.games import GAMES, game
 from mastaba.games.dungeonrun.game import GAME as DUNGEONRUN
 from mastaba.games.hamunaptra.game import GAME
+from mastaba.games.tomb.words import KINDS
 from mastaba.words import BASE, Words, capital, languages, read_catalogue, rules_file, words
 from words.asked import SOURCE, actions, game_keys, hints, is_rule, refusals, sources, templates
 
@@ -34,6 +35,7 @@ PROPER = {  # kinds of components that have a name of their own, and where it is
         "ability": "power",
         "tile": "tile",
     },
+    "tomb": dict.fromkeys(("character", *(f"{kind} card" for kind in KINDS[:7])), "card"),
 }
 DOCS = SOURCE.parents[1] / "docs" / "rules"
 

@@ -9,7 +9,7 @@ from mastaba.content import Schema, Source
 from mastaba.core.errors import UnknownName
 from mastaba.core.game import Game
 
-GAMES = ("mummy", "hamunaptra", "dungeonrun")
+GAMES = ("mummy", "hamunaptra", "dungeonrun", "tomb")
 
 
 @cache

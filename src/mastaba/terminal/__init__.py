@@ -18,7 +18,7 @@ from mastaba.core.notation import Action
 from mastaba.core.view import View
 from mastaba.words import Words
 
-from . import dungeonrun, hamunaptra, mummy
+from . import dungeonrun, hamunaptra, mummy, tomb
 from .scene import Choice, Scene
 
 WIDTH = 80  # columns of a picture
@@ -72,6 +72,7 @@ BOARDS: Mapping[str, Board] = {
     "mummy": mummy,
     "hamunaptra": hamunaptra,
     "dungeonrun": dungeonrun,
+    "tomb": tomb,
 }
 
 

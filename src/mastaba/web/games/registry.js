@@ -37,6 +37,12 @@ const GAMES = {
     gallery: () => import('./dungeonrun/gallery.js'),
     icons: () => Promise.all([import('./dungeonrun/icons.js'), import('./dungeonrun/icons-cards.js')]).then(([base, cards]) => ({ ICONS: { ...base.ICONS, ...cards.ICONS } })),
   },
+  tomb: {
+    face: () => import('./tomb/index.js'),
+    box: () => import('./tomb/box.js'),
+    gallery: () => import('./tomb/gallery.js'),
+    icons: () => Promise.all([import('./tomb/icons.js'), import('./tomb/icons-cards.js')]).then(([base, cards]) => ({ ICONS: { ...base.ICONS, ...cards.ICONS } })),
+  },
 };
 
 /** Whether the app has drawings for a game. @param {string} game */

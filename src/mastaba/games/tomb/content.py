@@ -1,0 +1,395 @@
+"""Everything of the box: characters, cards, boards, read and checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mastaba.content import Schema, Source, expect, expect_ids
+from mastaba.core.ability import FORCED, PASSIVE, REACT, Ability, Language, Phrase, Reader, Table
+
+from .board import Board, Special
+from .sides import Selector
+from .words import (
+    ATTRIBUTES,
+    CARD,
+    CARDS,
+    CLASSES,
+    CREATURES,
+    CRYPT,
+    FILES,
+    FIRST,
+    FIRST_TRAP,
+    FIRST_TREASURE,
+    KIND_OF,
+    KINDS,
+    NAMES,
+    OUT,
+    POWER,
+    SLOTS,
+)
+
+BOARDS = ("A", "B")
+ALL = 99  # a trap that all may try
+NO_DICE = (0, 0, 0)
+BRANCHES = ("pass", "fail", "win", "lose")
+
+
+class Card(Schema, frozen=True):
+    """A design of any kind; which fields it has depends on its kind."""
+
+    id: str
+    name: str
+    provenance: str
+    copies: int = 1
+    classes: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    dice: dict[str, tuple[int, int, int]] = msgspec.field(default_factory=dict)
+    hp: int = 0
+    xp: int = 0
+    after_use: str = "attach"
+    req: tuple[dict[str, Any], ...] = ()
+    characters: int | str = 0
+    disarm: tuple[dict[str, Any], ...] = ()
+    fail: tuple[dict[str, Any], ...] = ()
+    passed: tuple[dict[str, Any], ...] = msgspec.field(name="pass", default=())
+    abilities: tuple[dict[str, Any], ...] = ()
+
+
+class Crypt(Schema, frozen=True):
+    """A crypt: how many cards it takes, whose neighbour runs it."""
+
+    letter: str
+    name: str
+    cards: int
+    cm: str
+    abilities: tuple[dict[str, Any], ...] = ()
+
+
+class Space(Schema, frozen=True):
+    """A special space."""
+
+    digits: list[str]
+    kind: str
+    hallway: bool
+    abilities: list[dict[str, Any]]
+
+
+class Map(Schema, frozen=True):
+    """A side of the board."""
+
+    id: str
+    name: str
+    rows: str
+    provenance: str
+    crypts: list[Crypt]
+    spaces: list[Space]
+
+
+class BoardsFile(Schema, frozen=True):
+    """boards.toml."""
+
+    boards: list[Map]
+
+
+class CardsFile(Schema, frozen=True):
+    """One kind of cards; only its own list is there."""
+
+    characters: tuple[Card, ...] = ()
+    monsters: tuple[Card, ...] = ()
+    items: tuple[Card, ...] = ()
+    prayers: tuple[Card, ...] = ()
+    spells: tuple[Card, ...] = ()
+    tactics: tuple[Card, ...] = ()
+    treasures: tuple[Card, ...] = ()
+    traps: tuple[Card, ...] = ()
+
+
+class Content:
+    """The box, opened: constants that every state of a game shares."""
+
+    def __init__(self, source: Source, language: Language) -> None:
+        self._reader = Reader(language)
+        self.language = language
+        self.designs: list[Card] = []  # by card
+        self.by_card: list[tuple[int, ...]] = []  # by card: its powers
+        self.power_card: list[int] = []  # by power: its card, or -1
+        self.power_ability: list[Ability] = []
+        self.needs: list[tuple[Phrase, ...]] = []  # by card: its requirement line
+        self.lent: dict[int, int] = {}  # by ability that is lent: its power
+        for kind in FILES:
+            self._read_cards(kind, getattr(source.read(f"{kind}.toml", CardsFile), kind))
+        self._read_figures()
+        self._read_traps()
+        self.maps = source.read("boards.toml", BoardsFile).boards
+        self._read_boards()
+        self._read_lent()
+        self.programs = self._reader.programs
+        self.abilities = self._reader.abilities
+        names = [self._power_name(power) for power in range(len(self.power_card))]
+        expect_ids("abilities", list(POWER.words), names)
+        self._sort_powers()
+        self.hash = source.hash()
+
+    # Reading.
+
+    def _read_cards(self, kind: str, designs: tuple[Card, ...]) -> None:
+        file = f"{kind}.toml"
+        ids = [design.id for design in designs]
+        wanted = [name for name in NAMES[kind] if "." not in name]
+        expect_ids(file, wanted, ids)
+        for design in designs:
+            words = [name for name in NAMES[kind] if name.split(".")[0] == design.id]
+            expect(
+                design.copies == len(words),
+                f"{file}: expected {len(words)} copies of {design.id} but got {design.copies}",
+            )
+            for name, known, got in (
+                ("class", CLASSES, design.classes),
+                ("trait", SLOTS, design.traits),
+                ("attribute", ATTRIBUTES, tuple(design.dice)),
+                ("after_use", ("attach", "discard"), (design.after_use,)),
+            ):
+                for word in got:
+                    expect(
+                        word in known,
+                        f"{file}: expected {name} of {design.id} out of {', '.join(known)} "
+                        f"but got {word!r}",
+                    )
+            if kind in ("characters", "monsters"):
+                expect(design.hp > 0, f"{file}: expected hp of {design.id} but got {design.hp}")
+            self._read_design(design, words)
+
+    def _read_design(self, design: Card, words: list[str]) -> None:
+        abilities = [
+            self._reader.ability(design.id, own_turn(record)) for record in design.abilities
+        ]
+        needs = self._reader.requirements(design.id, design.req)
+        for _ in words:
+            first = len(self.power_card)
+            self.by_card.append(tuple(range(first, first + len(abilities))))
+            self.power_card += [len(self.designs)] * len(abilities)
+            self.power_ability += abilities
+            self.designs.append(design)
+            self.needs.append(needs)
+
+    def _read_figures(self) -> None:
+        self.dice = [self._dice(design) for design in self.designs]
+        self.hp = [design.hp for design in self.designs]
+        self.xp = [design.xp for design in self.designs]
+        self.classes = [
+            sum(1 << CLASSES.index(one) for one in design.classes) for design in self.designs
+        ]
+        self.slots = [
+            sum(1 << SLOTS.index(one) for one in design.traits) for design in self.designs
+        ]
+        self.more_dice = [
+            sum(1 << card for card, dice in enumerate(self.dice) if any(dice[attr]))
+            for attr in range(len(ATTRIBUTES))
+        ]  # by attribute: cards that have or give dice
+        self.slotted = sum(1 << card for card, slots in enumerate(self.slots) if slots)
+        self.discarded = [design.after_use == "discard" for design in self.designs]
+
+    def _dice(self, design: Card) -> tuple[tuple[int, int, int], ...]:
+        return tuple(design.dice.get(name, NO_DICE) for name in ATTRIBUTES)
+
+    def _read_traps(self) -> None:
+        """By trap: how many may try, the lines (attribute, number), its two programs."""
+        self.trap_tries = [0] * CARDS
+        self.trap_lines: list[tuple[tuple[int, int], ...]] = [()] * CARDS
+        self.trap_fail = [0] * CARDS
+        self.trap_pass = [0] * CARDS
+        for card in range(FIRST_TRAP, CARDS):
+            design = self.designs[card]
+            if self.designs[card - 1] is design:
+                for by_trap in (self.trap_tries, self.trap_fail, self.trap_pass):
+                    by_trap[card] = by_trap[card - 1]
+                self.trap_lines[card] = self.trap_lines[card - 1]
+                continue
+            tries = ALL if design.characters == "all" else design.characters
+            fits = isinstance(tries, int) and tries > 0 and bool(design.disarm)
+            expect(fits, f"traps.toml: expected characters and disarm lines on {design.id}")
+            self.trap_tries[card] = int(tries)
+            self.trap_lines[card] = tuple(self._line(design.id, line) for line in design.disarm)
+            self.trap_fail[card] = self._reader.program(design.id, design.fail)
+            self.trap_pass[card] = self._reader.program(design.id, design.passed)
+
+    def _line(self, id: str, line: Table) -> tuple[int, int]:
+        fits = set(line) == {"attr", "tn"} and line["attr"] in ATTRIBUTES
+        expect(fits, f"traps.toml: expected attr and tn in disarm of {id} but got {dict(line)}")
+        return ATTRIBUTES.index(line["attr"]), line["tn"]
+
+    def _read_boards(self) -> None:
+        expect_ids("boards.toml", list(BOARDS), [one.id for one in self.maps])
+        self.boards: list[Board] = []
+        self._board_powers: dict[str, int] = {}
+        self.crypt_power: list[list[int]] = []  # by board and crypt: the power of its text, or -1
+        for one in self.maps:
+            letters = [crypt.letter for crypt in one.crypts]
+            expect_ids("boards.toml", list(CRYPT.words[: len(letters)]), letters)
+            rows = one.rows.strip("\n").split("\n")
+            even = len({len(row) for row in rows}) == 1
+            expect(even, f"boards.toml: expected rows of one length on board {one.id}")
+            board = Board(one.id, rows, len(letters))
+            board.name({digit: self._special(one.id, s) for s in one.spaces for digit in s.digits})
+            self.boards.append(board)
+            self.crypt_power.append([self._crypt_text(one.id, crypt) for crypt in one.crypts])
+            for crypt in one.crypts:
+                expect(
+                    crypt.cm in ("L", "R"),
+                    f"boards.toml: expected cm L or R on crypt {crypt.letter} but got {crypt.cm!r}",
+                )
+        self.capacity = [[crypt.cards for crypt in one.crypts] for one in self.maps]
+        self.left_hand = [[crypt.cm == "L" for crypt in one.crypts] for one in self.maps]
+
+    def _special(self, board: str, space: Space) -> Special:
+        name = f"{board}-{space.kind}"
+        if name not in self._board_powers:
+            expect(
+                len(space.abilities) == 1,
+                f"boards.toml: expected one ability on {space.kind} but got {len(space.abilities)}",
+            )
+            self._board_powers[name] = self._add(name, space.abilities[0])
+        return Special(space.kind, self._board_powers[name], space.hallway)
+
+    def _crypt_text(self, board: str, crypt: Crypt) -> int:
+        return self._add(f"{board}-{crypt.letter}", crypt.abilities[0]) if crypt.abilities else -1
+
+    def _add(self, name: str, record: Table) -> int:
+        self.power_ability.append(self._reader.ability(name, own_turn(record)))
+        self.power_card.append(-1)
+        return len(self.power_card) - 1
+
+    def _read_lent(self) -> None:
+        for ability in self._reader.abilities:
+            if ability.id.endswith("/lent"):
+                self.lent[ability.index] = len(self.power_card)
+                self.power_ability.append(ability)
+                self.power_card.append(-1)
+
+    def _power_name(self, power: int) -> str:
+        card = self.power_card[power]
+        if card < 0:
+            return self.power_ability[power].id
+        at = power - self.by_card[card][0]
+        return CARD[card] if at == 0 else f"{CARD[card]}/{at + 1}"
+
+    # What is looked up over and over.
+
+    def _sort_powers(self) -> None:
+        triggers = self.language.triggers
+        self.hears = [0] * len(triggers)  # by trigger: the cards in play that may answer it
+        self.must_hear = [0] * len(triggers)  # by trigger: those that must speak
+        self.heard = [0] * len(triggers)  # by trigger: the cards that can answer from a hand
+        self.forbidding = 0  # cards that forbid something all the time
+        self.acting = 0  # cards with an ability that is an action
+        self.lenders = 0  # cards that lend an ability
+        # By trigger: what a hand may answer with, and whether all of a party could alike.
+        self.hand_powers: list[list[tuple[int, int, bool]]] = [[] for _ in triggers]
+        self.standing: dict[str, tuple[int, int]] = {}  # by effect: cards with it, narrow or wide
+        self.passive: list[dict[str, list[Phrase]]] = []  # by power
+        self.abroad = [self._abroad(ability.program) for ability in self.power_ability]
+        for power, ability in enumerate(self.power_ability):
+            kinds: dict[str, list[Phrase]] = {}
+            if ability.when == PASSIVE:
+                for phrase in self.programs[ability.program]:
+                    for key in keys_of(phrase):
+                        kinds.setdefault(key, []).append(phrase)
+            self.passive.append(kinds)
+            card = self.power_card[power]
+            if card < 0:
+                continue
+            if "forbid" in kinds:
+                self.forbidding |= 1 << card
+            for key, phrases in kinds.items():
+                narrow, wide = self.standing.get(key, (0, 0))
+                if all(phrase.of["to"].word in ("self", "bearer") for phrase in phrases):
+                    narrow |= 1 << card
+                else:
+                    wide |= 1 << card
+                self.standing[key] = narrow, wide
+            if ability.when in ("turn", "battle", "turn_battle"):
+                self.acting |= 1 << card
+            if self._lends(ability.program):
+                self.lenders |= 1 << card
+            if ability.on:
+                trigger = triggers.index(ability.on)
+                hearing = self.must_hear if ability.when == FORCED else self.hears
+                hearing[trigger] |= 1 << card
+                if CREATURES <= card < FIRST_TREASURE:
+                    self.heard[trigger] |= 1 << card
+                    if ability.when == REACT:
+                        alike = all(seatwise(need) for need in ability.ifs)
+                        self.hand_powers[trigger].append((1 << card, power, alike))
+
+    def _abroad(self, program: int) -> bool:
+        """Whether effects are about other parties (TOMB-261)."""
+        for phrase in self.programs[program]:
+            fields = phrase.of.values()
+            if any(isinstance(value, Selector) and value.range != OUT for value in fields):
+                return True
+            if any(self._abroad(phrase.of[name]) for name in BRANCHES if name in phrase.of):
+                return True
+        return False
+
+    def _lends(self, program: int) -> bool:
+        return any("ability" in phrase.of for phrase in self._reader.all_phrases(program))
+
+    def components(self) -> dict[str, int]:
+        """How many of each kind are in the box."""
+        found: dict[str, int] = {}
+        for row in self.catalogue():
+            found[row["kind"]] = found.get(row["kind"], 0) + row["copies"]
+        return found
+
+    def catalogue(self) -> list[dict[str, Any]]:
+        """The components for designers; copies of a design are cards of their own."""
+        rows = [
+            {
+                "kind": "character" if card < FIRST["monsters"] else f"{KINDS[KIND_OF[card]]} card",
+                "id": CARD[card],
+                "name": self.designs[card].name,
+                "copies": 1,
+                "provenance": self.designs[card].provenance,
+            }
+            for card in range(CARDS)
+        ]
+        for one in self.maps:
+            rows.append(
+                {
+                    "kind": "board",
+                    "id": f"board {one.id}",
+                    "name": one.name,
+                    "copies": 1,
+                    "provenance": one.provenance,
+                }
+            )
+        return rows
+
+
+def seatwise(need: Phrase) -> bool:
+    """Whether all members of a party meet a requirement alike."""
+    kind = need.kind.name
+    if kind == "not":
+        return seatwise(need.of["req"])
+    if kind == "trigger":
+        return not {"self", "bearer"} & {str(word) for word in need.of.values()}
+    return kind in ("in_raid", "at", "turn", "party_size", "party_has")
+
+
+def keys_of(phrase: Phrase) -> list[str]:
+    """What a standing effect is looked up by: its kind, and its kind with each attribute."""
+    kind, attr = phrase.kind.name, phrase.of.get("attr")
+    if attr is None:
+        return [kind]
+    return [kind, *(f"{kind}.{name}" for name in ATTRIBUTES if attr in ("any", name))]
+
+
+def own_turn(record: Table) -> Table:
+    """`whose = "own"` as a requirement like any other."""
+    if "whose" not in record:
+        return record
+    rest = {field: value for field, value in record.items() if field != "whose"}
+    return {**rest, "if": [*record.get("if", []), {"r": "turn", "whose": record["whose"]}]}

@@ -1,0 +1,280 @@
+"""Effects on cards in hands and on creatures, on XP, and choices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.ability import Phrase, Programs, Reader
+from mastaba.core.errors import BadContent
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+
+from . import events, words
+from .effects_wounds import meant
+from .powers import worthwhile
+from .rules.attach import Fasten, take_off
+from .rules.deed import Deed
+from .rules.hands import HandLoss, HandPick
+from .rules.inn import DrawCard
+from .rules.pick import Pick, PickDeck, Question
+from .sides import Selector, home, read_number, read_selector
+from .state import TombState, bits
+from .word import Word
+from .words import OUT
+
+DECKS = ("item", "prayer", "spell", "tactic", "any")
+
+
+def read_place(reader: Reader, id: str, value: Any) -> Any:
+    """Where drawn cards go: to the hand, or onto somebody."""
+    if value == "hand":
+        return None
+    if isinstance(value, dict) and set(value) == {"attach_to"}:
+        return read_selector(reader, id, value["attach_to"])
+    raise BadContent(f"{id}: expected hand or attach_to but got {value!r}")
+
+
+def draw(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """Inn cards for whoever the text is about."""
+    who = {"raider": s.raider, "cm": s.cm}.get(phrase.get("chooser", ""), deed.by)
+    s.call(Drawing(deed, phrase, who), then=deed.next)
+
+
+class Drawing(Frame):
+    """So many Inn cards, each of a deck, to the hand or onto somebody."""
+
+    __slots__ = ("at", "bearer", "left", "program", "user", "who")
+
+    def __init__(
+        self, deed: Deed | None = None, phrase: Phrase | None = None, who: int = 0
+    ) -> None:
+        super().__init__()
+        self.program = deed.program if deed else 0
+        self.at = deed.at - 1 if deed else 0
+        self.user = deed.user if deed else 0
+        self.left = deed.n if deed else 0
+        self.who = who
+        self.bearer = OUT
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Drawing(who=self.who)
+        copy.program = self.program
+        copy.at = self.at
+        copy.user = self.user
+        copy.left = self.left
+        copy.bearer = self.bearer
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Who gets it, if it is to be attached."""
+        to = s.content.programs[self.program][self.at].of["to"]
+        if to is None:
+            s.go(self.one)
+            return
+        deed = Deed(OUT, self.program, self.user, self.who)
+        found = deed.candidates(s, to)
+        if not found:
+            s.done()
+        elif found & found - 1:
+            s.call(Pick(0, found, self.who), then=self.found)
+        else:
+            self.bearer = next(bits(found))
+            s.go(self.one)
+
+    def found(self, s: TombState) -> None:
+        """This one."""
+        self.bearer = next(bits(s.result))
+        s.result = 0
+        s.go(self.one)
+
+    def one(self, s: TombState) -> None:
+        """Card by card."""
+        deck = s.content.programs[self.program][self.at].of["deck"]
+        if not self.left or (self.who == OUT and self.bearer == OUT):
+            s.done()
+            return
+        self.left -= 1
+        if deck == "any":
+            s.call(PickDeck(self.who), then=self.picked)
+        else:
+            s.call(DrawCard(self.who, DECKS.index(deck), self.bearer), then=self.one)
+
+    def picked(self, s: TombState) -> None:
+        """Of this deck."""
+        deck, s.result = s.result, 0
+        if deck == OUT:
+            s.done()
+        else:
+            s.call(DrawCard(self.who, deck, self.bearer), then=self.one)
+
+
+def discard(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """Attached cards, or cards of a hand."""
+    of: Selector = phrase.of["of"]
+    if of.source != "hand":
+        for card in bits(deed.picked[0]):
+            take_off(s, card, s.bearer(card))
+        return
+    victim = s.raider if of.side == "foe" else home(s, deed.user)
+    if of.pick == "random":
+        s.call(HandLoss(victim, of.n), then=deed.next)
+    else:
+        s.call(HandPick(s.cm if of.chooser == "cm" else deed.by, victim), then=deed.next)
+
+
+def discardable(s: TombState, user: int, phrase: Phrase) -> bool:
+    """There must be something."""
+    of: Selector = phrase.of["of"]
+    if of.source == "hand":
+        victim = s.raider if of.side == "foe" else home(s, user)
+        return victim >= 0 and bool(s.hands[victim])
+    return bool(meant(s, user, of))
+
+
+def move_card(s: TombState, deed: Deed, _: Phrase) -> None:
+    """Taken from where it is, onto somebody."""
+    cards, takers = deed.picked
+    if not cards or not takers:
+        return
+    card, taker = next(bits(cards)), next(bits(takers))
+    bearer = s.bearer(card)
+    if bearer != OUT:
+        s.detach(card, bearer)
+    elif s.crypt != OUT and s.crypts[s.crypt] >> card & 1:
+        s.crypts[s.crypt] &= ~(1 << card)
+        s.forget(1 << card)
+        if s.sink is not None:
+            s.tell(events.TREASURES_SHOWN, EVERYONE, (1 << card,))
+    else:
+        s.discards = [pile & ~(1 << card) for pile in s.discards]
+    s.call(Fasten(card, taker), then=deed.next)
+
+
+def movable(s: TombState, user: int, phrase: Phrase) -> bool:
+    """A card, and somebody else to bear it."""
+    cards = meant(s, user, phrase.of["of"])
+    takers = meant(s, user, phrase.of["to"])
+    if not cards or not takers:
+        return False
+    if "other_bearer" in phrase.of["to"].filter:
+        return takers.bit_count() > 1
+    return True
+
+
+def gain_xp(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """TOMB-07, TOMB-241."""
+    seat = s.cm if phrase.get("to", "user") == "cm" else deed.by
+    if seat != OUT:
+        s.tokens[seat] = max(0, s.tokens[seat] + deed.n)
+        if s.sink is not None:
+            s.tell(events.GAINED_XP, EVERYONE, (seat, deed.n))
+
+
+def choose(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """TOMB-298. One of the branches that could change something."""
+    who = {"raider": s.raider, "cm": s.cm}.get(phrase.get("chooser", "user"), deed.by)
+    s.call(Branch(deed, who), then=deed.next)
+
+
+class Branch(Frame):
+    """D32."""
+
+    __slots__ = ("at", "by", "power", "program", "target", "user", "who")
+
+    def __init__(self, deed: Deed | None = None, who: int = 0) -> None:
+        super().__init__()
+        self.program = deed.program if deed else 0
+        self.at = deed.at - 1 if deed else 0
+        self.power = deed.ability if deed else OUT
+        self.user = deed.user if deed else 0
+        self.by = deed.by if deed else 0
+        self.target = deed.target if deed else 0
+        self.who = who
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Branch(None, self.who)
+        copy.program = self.program
+        copy.at = self.at
+        copy.power = self.power
+        copy.user = self.user
+        copy.by = self.by
+        copy.target = self.target
+        return copy.resume(self)
+
+    def options(self, s: TombState) -> list[int]:
+        """TOMB-298. Those that could change something, if any could."""
+        programs = s.content.programs[self.program][self.at].of["options"]
+        found = [n for n, inner in enumerate(programs) if worthwhile(s, self.user, inner)]
+        return found or [0]
+
+    def start(self, s: TombState) -> None:
+        """Nothing is asked where there is no choice."""
+        options = self.options(s)
+        if len(options) > 1:
+            OPTION.put(s, self.who, then=self.chosen)
+        else:
+            self.follow(s, options[0])
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """That one."""
+        self.follow(s, argument(action))
+
+    def follow(self, s: TombState, number: int) -> None:
+        """Its effects."""
+        program = s.content.programs[self.program][self.at].of["options"][number]
+        deed = Deed(self.power, program, self.user, self.by, self.target)
+        s.call(deed, then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """Done."""
+        s.done()
+
+    def keen(self, s: TombState, action: int) -> int:
+        """TOMB-259. The branch that puts most wounds."""
+        program = s.content.programs[self.program][self.at].of["options"][argument(action)]
+        return sum(
+            phrase.of["n"].plain
+            for phrase in s.content.programs[program]
+            if phrase.kind.name == "wound"
+        )
+
+
+def branches(s: TombState, frame: Branch) -> list[Action]:
+    """D32."""
+    return [Action(words.option.of(number)) for number in frame.options(s)]
+
+
+OPTION = Question("option", "TOMB-298", branches)
+
+
+def some_option(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Something could change."""
+    return any(worthwhile(s, user, program) for program in phrase.of["options"])
+
+
+CARD_EFFECTS = (
+    Word(
+        "draw",
+        draw,
+        None,
+        ("deck", "n", "to"),
+        deck=DECKS,
+        n=read_number,
+        to=read_place,
+        chooser=("user", "raider", "cm"),
+    ),
+    Word("discard", discard, discardable, ("of",), of=read_selector),
+    Word("move_card", move_card, movable, ("of", "to"), of=read_selector, to=read_selector),
+    Word("gain_xp", gain_xp, None, ("n",), n=read_number, to=("user", "cm")),
+    Word(
+        "choose",
+        choose,
+        some_option,
+        ("options",),
+        chooser=("user", "raider", "cm"),
+        options=Programs,
+    ),
+)

@@ -1,0 +1,436 @@
+"""Effects on dice and rolls, and on what a creature counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.ability import Phrase, Program, Reader
+from mastaba.core.errors import BadContent
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+
+from . import events, words
+from .effects_wounds import meant
+from .figures import UNTIL, target_number
+from .rules.deed import Deed
+from .rules.inn import end_until_inn
+from .rules.moment import subject
+from .rules.pick import Question
+from .rules.roll import CHECKING, CONTEST, Recast, Roll
+from .sides import Selector, foes, home, of_monsters, read_number, read_selector
+from .state import MASTER, TRAPS, TombState, bits
+from .word import Word
+from .words import ATTRIBUTES, CLASSES, COLOURS, DONE, KINDS, OUT
+
+ANY_ATTRIBUTE = ("any", *ATTRIBUTES)
+DURATIONS = (*UNTIL, "attached")
+
+
+def read_dice(_: Reader, id: str, value: Any) -> tuple[int, int, int]:
+    """Green, blue, red."""
+    if not (isinstance(value, list) and len(value) == 3 and all(type(n) is int for n in value)):
+        raise BadContent(f"{id}: expected dice [green, blue, red] but got {value!r}")
+    return value[0], value[1], value[2]
+
+
+def read_class(_: Reader, id: str, value: Any) -> int:
+    """A class, as a set."""
+    if value not in CLASSES:
+        raise BadContent(f"{id}: expected class out of {', '.join(CLASSES)} but got {value!r}")
+    return 1 << CLASSES.index(value)
+
+
+def read_lent(reader: Reader, id: str, value: Any) -> int:
+    """An ability that is lent; its number."""
+    return reader.ability(f"{id}/lent", value).index
+
+
+def anyone(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Somebody must be there on whom it could last."""
+    to = phrase.of.get("to")
+    return to is None or bool(meant(s, user, to))
+
+
+def lay(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """It lasts on everybody it is meant for; on unseen monsters too (TOMB-288)."""
+    deed.lay(s, phrase, deed.picked[0])
+    to: Selector = phrase.of["to"]
+    if deed.user == MASTER and s.phase == TRAPS and to.side == "ally":
+        deed.lay(s, phrase, 1 << MASTER)
+
+
+def lay_on_party(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """It lasts on a party as a whole (TOMB-277)."""
+    seat = party_meant(s, deed, phrase.of["to"])
+    if seat != OUT:
+        deed.lay_on_party(s, phrase, seat)
+
+
+def party_meant(s: TombState, deed: Deed, to: Selector) -> int:
+    """The party an effect on parties is about."""
+    if to.word == "party":
+        return home(s, deed.user)
+    if to.side == "foe" and of_monsters(s, deed.user):
+        return s.raider
+    some = deed.picked[0] if deed.picked else 0
+    return s.owner(next(bits(some))) if some else OUT
+
+
+def mod_move(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """On a party, or on one of its members, who slows it down."""
+    to: Selector = phrase.of["to"]
+    if to.word == "party" or to.range != OUT:
+        lay_on_party(s, deed, phrase)
+    else:
+        deed.lay(s, phrase, deed.picked[0])
+
+
+def end_effects(s: TombState, deed: Deed, _: Phrase) -> None:
+    """What lasts until the Inn is over already."""
+    end_until_inn(s, home(s, deed.user))
+
+
+# Rolls.
+
+
+def missed_any(s: TombState, _: int, __: Phrase) -> bool:
+    """TOMB-20. There must be a die to pick up."""
+    about = subject(s)
+    return isinstance(about, Roll) and any(about.missed())
+
+
+def reroll(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """TOMB-22. All missed dice, or so many."""
+    roll = subject(s)
+    if phrase.of["count"] == "all":
+        s.call(Recast(*roll.missed()), then=deed.next)
+    else:
+        s.call(Reroll(phrase.of["count"], deed.by), then=deed.next)
+
+
+class Reroll(Frame):
+    """TOMB-22. Which of the missed dice are rolled again, colour by colour."""
+
+    __slots__ = ("blue", "green", "left", "red", "who")
+
+    def __init__(self, left: int = 0, who: int = 0) -> None:
+        super().__init__()
+        self.left = left
+        self.who = who
+        self.green = self.blue = self.red = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Reroll(self.left, self.who)
+        copy.green, copy.blue, copy.red = self.green, self.blue, self.red
+        return copy.resume(self)
+
+    def open(self, s: TombState) -> list[int]:
+        """Colours of which a missed die still lies there."""
+        missed = subject(s).missed()
+        taken = (self.green, self.blue, self.red)
+        return [colour for colour in range(3) if missed[colour] > taken[colour]]
+
+    def start(self, s: TombState) -> None:
+        """Until all are chosen."""
+        colours = self.open(s)
+        if not self.left or not colours:
+            s.go(self.cast)
+        elif len(colours) == 1:
+            self.pick(colours[0])
+        else:
+            REROLL.put(s, self.who, then=self.chosen)
+
+    def pick(self, colour: int) -> None:
+        """One die."""
+        self.left -= 1
+        if colour == 0:
+            self.green += 1
+        elif colour == 1:
+            self.blue += 1
+        else:
+            self.red += 1
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """A die of this colour, or no more."""
+        if action == DONE:
+            s.go(self.cast)
+        else:
+            self.pick(argument(action))
+            s.go(self.start)
+
+    def cast(self, s: TombState) -> None:
+        """Fate again."""
+        s.stack[-1] = Recast(self.green, self.blue, self.red)
+
+    def keen(self, s: TombState, action: int) -> int:
+        """The best die first."""
+        return -1 if action == DONE else argument(action)
+
+
+def colours_to_roll(s: TombState, frame: Reroll) -> list[Action]:
+    """Which missed die; of several one may stop after the first."""
+    found = [Action(words.reroll.of(colour)) for colour in frame.open(s)]
+    return [*found, DONE] if frame.green or frame.blue or frame.red else found
+
+
+REROLL = Question("reroll", "TOMB-22", colours_to_roll)
+
+
+def add_success(s: TombState, deed: Deed, _: Phrase) -> None:
+    """TOMB-07. Afterwards, and never below zero."""
+    roll = subject(s)
+    roll.extra += deed.n
+
+
+def is_roll(s: TombState, _: int, phrase: Phrase) -> bool:
+    """Something has been rolled that it would change."""
+    about = subject(s)
+    if not isinstance(about, Roll):
+        return False
+    return phrase.of["n"].plain > 0 or about.successes() > 0
+
+
+# Checks.
+
+
+def check(s: TombState, deed: Deed, _: Phrase) -> None:
+    """TOMB-14. A roll against a Target Number."""
+    who = deed.picked[0] if deed.picked else 0
+    if not who:
+        return
+    frame = Check(deed.program, deed.at - 1, who, deed.user, deed.by)
+    frame.power = deed.ability
+    s.call(frame, then=deed.next)
+
+
+class Check(Frame):
+    """TOMB-14, TOMB-15. A check, a contest or a party roll, and what comes of it."""
+
+    __slots__ = ("at", "by", "first", "other", "power", "program", "user", "who")
+
+    def __init__(
+        self, program: int = 0, at: int = 0, who: int = 0, user: int = 0, by: int = 0
+    ) -> None:
+        super().__init__()
+        self.program = program
+        self.at = at
+        self.who = who
+        self.user = user
+        self.by = by
+        self.power = OUT
+        self.other = 0  # the other side of a contest
+        self.first = 0  # what the first side rolled
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Check(self.program, self.at, self.who, self.user, self.by)
+        copy.power = self.power
+        copy.other = self.other
+        copy.first = self.first
+        return copy.resume(self)
+
+    def phrase(self, s: TombState) -> Phrase:
+        """The words of the card."""
+        found: Phrase = s.content.programs[self.program][self.at]
+        return found
+
+    def start(self, s: TombState) -> None:
+        """The roll."""
+        purpose = CONTEST if self.other else CHECKING
+        attr = ATTRIBUTES.index(self.phrase(s).of["attr"])
+        s.call(Roll(self.who, attr, purpose), then=self.rolled)
+
+    def rolled(self, s: TombState) -> None:
+        """TOMB-14; in a contest the other side rolls too."""
+        phrase = self.phrase(s)
+        if self.other:
+            self.first = s.result
+            attr = ATTRIBUTES.index(phrase.of["vs_attr"])
+            s.call(Roll(self.other, attr, CONTEST), then=self.compared)
+            return
+        seat = s.owner(next(bits(self.who), 0))
+        number = phrase.of["tn"]
+        if seat != OUT:
+            number = target_number(s, seat, number)
+        if s.sink is not None:
+            s.tell(events.CHECKED, EVERYONE, (s.result, number))
+        self.follow(s, "pass" if s.result >= number else "fail")
+
+    def compared(self, s: TombState) -> None:
+        """TOMB-15. Strictly more."""
+        if s.sink is not None:
+            s.tell(events.CONTESTED, EVERYONE, (self.first, s.result))
+        self.follow(s, "win" if self.first > s.result else "lose")
+
+    def follow(self, s: TombState, branch: str) -> None:
+        """What comes of it."""
+        s.result = 0
+        program = self.phrase(s).of.get(branch, 0)
+        deed = Deed(self.power, program, self.user, self.by, self.who)
+        s.call(deed, then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """Done."""
+        s.done()
+
+
+def contest(s: TombState, deed: Deed, _: Phrase) -> None:
+    """TOMB-15. The initiator needs strictly more."""
+    one, other = deed.picked
+    if not one or not other:
+        return
+    frame = Check(deed.program, deed.at - 1, one, deed.user, deed.by)
+    frame.power = deed.ability
+    frame.other = other
+    s.call(frame, then=deed.next)
+
+
+def any_foe(s: TombState, user: int, _: Phrase) -> bool:
+    """A contest needs somebody on the other side."""
+    return bool(foes(s, user))
+
+
+def cannot_be_used(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """Words that only say what is always so."""
+
+
+DICE_EFFECTS = (
+    Word(
+        "add_dice",
+        lay,
+        anyone,
+        ("attr", "dur"),
+        attr=ANY_ATTRIBUTE,
+        dice=read_dice,
+        colour=COLOURS,
+        n=read_number,
+        to=read_selector,
+        dur=DURATIONS,
+    ),
+    Word(
+        "remove_dice",
+        lay,
+        anyone,
+        ("attr", "to", "dur"),
+        attr=ANY_ATTRIBUTE,
+        dice=read_dice,
+        colour=COLOURS,
+        n=read_number,
+        to=read_selector,
+        dur=DURATIONS,
+    ),
+    Word(
+        "shift_dice",
+        lay,
+        anyone,
+        ("attr", "steps", "to", "dur"),
+        attr=ANY_ATTRIBUTE,
+        steps=int,
+        colours=COLOURS,
+        to=read_selector,
+        dur=DURATIONS,
+    ),
+    Word(
+        "use_attr",
+        lay,
+        None,
+        ("instead_of", "use", "to", "dur"),
+        instead_of=ATTRIBUTES,
+        use=ATTRIBUTES,
+        to=read_selector,
+        dur=DURATIONS,
+    ),
+    Word("mod_hp", lay, None, ("n", "to", "dur"), n=read_number, to=read_selector, dur=DURATIONS),
+    Word(
+        "mod_move",
+        mod_move,
+        anyone,
+        ("n", "to", "dur"),
+        n=read_number,
+        to=read_selector,
+        dur=DURATIONS,
+    ),
+    Word(
+        "mod_tn",
+        lay_on_party,
+        None,
+        ("n", "to", "dur"),
+        n=read_number,
+        to=read_selector,
+        dur=DURATIONS,
+    ),
+    Word(
+        "mod_party_limit",
+        cannot_be_used,
+        None,
+        ("n", "to", "dur"),
+        n=read_number,
+        to=read_selector,
+        dur=("attached",),
+    ),
+    Word(
+        "grant",
+        lay,
+        None,
+        ("to", "dur"),
+        immunity=("kill", "remove_dice", "skip_action", *KINDS[:4]),
+        ability=read_lent,
+        to=read_selector,
+        dur=DURATIONS,
+        **{"class": read_class},
+    ),
+    Word(
+        "forbid",
+        lay,
+        None,
+        ("thing", "to", "dur"),
+        thing=("flee", "attack", "cast", "heal", "target", "leave", "move", "react"),
+        round=int,
+        to=read_selector,
+        dur=DURATIONS,
+    ),
+    Word("end_effects", end_effects, None, ("dur", "to"), dur=("until_inn",), to=read_selector),
+    Word(
+        "reroll",
+        reroll,
+        missed_any,
+        ("count",),
+        count=("all", 1, 2, 3),
+        which=("missed",),
+    ),
+    Word("add_success", add_success, is_roll, ("n",), n=read_number),
+    Word(
+        "check",
+        check,
+        None,
+        ("attr", "tn", "roller"),
+        attr=ATTRIBUTES,
+        tn=int,
+        roller=read_selector,
+        **{"pass": Program, "fail": Program},
+    ),
+    Word(
+        "party_roll",
+        check,
+        None,
+        ("attr", "tn", "roller"),
+        attr=ATTRIBUTES,
+        tn=int,
+        roller=read_selector,
+        **{"pass": Program, "fail": Program},
+    ),
+    Word(
+        "contest",
+        contest,
+        any_foe,
+        ("attr", "vs_attr", "a", "b"),
+        attr=ATTRIBUTES,
+        vs_attr=ATTRIBUTES,
+        a=read_selector,
+        b=read_selector,
+        win=Program,
+        lose=Program,
+    ),
+)

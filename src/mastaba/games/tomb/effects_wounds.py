@@ -1,0 +1,313 @@
+"""Effects that wound, heal, kill, save; attacks, actions, and what is called off."""
+
+from __future__ import annotations
+
+from mastaba.core.ability import Phrase, Program
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+
+from . import events
+from .figures import hp_of, immune
+from .healing import healable, mend
+from .rules.attack import Attack
+from .rules.combat import enter, skip_action
+from .rules.deed import Deed
+from .rules.inn import Dismiss
+from .rules.moment import nearest, subject
+from .rules.move import Walk
+from .rules.pick import Cure, Split
+from .rules.raid import Reveal
+from .rules.steal import Pickpocket
+from .rules.wounds import Deaths, Harm, harm_all
+from .sides import Selector, allies, foes, home, of_monsters, read_number, read_selector
+from .state import COMBAT, TombState, bits
+from .word import Word
+from .words import CARDS, CREATURES, FIRST_MONSTER, OUT
+
+
+def source(deed: Deed) -> int:
+    """The creature that wounds come from."""
+    return deed.user if deed.user < CREATURES else OUT
+
+
+def someone(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Whether anybody is there whom it is meant for."""
+    return bool(meant(s, user, phrase.of["to"]))
+
+
+def meant(s: TombState, user: int, selector: Selector) -> int:
+    """Everybody a selector could mean, for a user."""
+    if selector.word in ("self", "bearer"):
+        return 1 << user & s.table
+    return Deed(OUT, 0, user, home(s, user)).candidates(s, selector)
+
+
+def wound(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """TOMB-183, TOMB-184. Each of them, or split as somebody likes."""
+    targets, count = deed.picked[0], deed.n
+    if not targets or count <= 0:
+        return
+    if phrase.of["mode"] == "split":
+        to: Selector = phrase.of["to"]
+        who = {"raider": s.raider, "cm": s.cm}.get(to.chooser, deed.by)
+        spills = phrase.get("spill", "") == "allies" and not foes(s, deed.user) & ~targets
+        spill = allies(s, deed.user) if spills else 0
+        s.call(Wounding(who, count, targets, spill, source(deed)), then=deed.next)
+    else:
+        harms = harm_all(dict.fromkeys(bits(targets), count), source(deed))
+        s.call(harms, then=deed.next)
+
+
+class Wounding(Frame):
+    """Wounds that somebody splits, and then all of them together."""
+
+    __slots__ = ("first", "left", "second", "source", "who")
+
+    def __init__(
+        self, who: int = 0, left: int = 0, first: int = 0, second: int = 0, source: int = OUT
+    ) -> None:
+        super().__init__()
+        self.who = who
+        self.left = left
+        self.first = first
+        self.second = second
+        self.source = source
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Wounding(self.who, self.left, self.first, self.second, self.source).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """D22."""
+        s.call(Split(self.who, self.left, self.first, self.second), then=self.land)
+
+    def land(self, s: TombState) -> None:
+        """TOMB-195."""
+        shares = s.shares
+        s.shares = []
+        counts: dict[int, int] = {}
+        for creature in shares:
+            counts[creature] = counts.get(creature, 0) + 1
+        s.call(harm_all(counts, self.source), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """Done."""
+        s.done()
+
+
+def heal(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """Wounds off, one patient or several."""
+    patients, count = deed.picked[0], deed.n
+    if phrase.of["mode"] == "split":
+        to: Selector = phrase.of["to"]
+        who = {"raider": s.raider, "cm": s.cm}.get(to.chooser, deed.by)
+        s.call(Cure(who, count, patients), then=deed.next)
+    else:
+        for creature in bits(patients):
+            mend(s, creature, min(count, CARDS))
+
+
+def patients(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Somebody must be hurt."""
+    return bool(healable(s, meant(s, user, phrase.of["to"])))
+
+
+def prevent(s: TombState, deed: Deed, _: Phrase) -> None:
+    """TOMB-189. Wounds that do not land."""
+    harm = subject(s)
+    count = min(harm.n, deed.n)
+    harm.n -= count
+    if s.sink is not None and count:
+        s.tell(events.PREVENTED, EVERYONE, (harm.target, count))
+
+
+def incoming(s: TombState, _: int, __: Phrase) -> bool:
+    """There are wounds to prevent."""
+    about = subject(s)
+    return isinstance(about, Harm) and about.n > 0
+
+
+def kill(s: TombState, deed: Deed, _: Phrase) -> None:
+    """Whatever their wounds."""
+    victims = sum(1 << c for c in bits(deed.picked[0]) if not immune(s, c, "kill"))
+    if victims:
+        s.call(Deaths(victims, source(deed)), then=deed.next)
+
+
+def save(s: TombState, _: Deed, phrase: Phrase) -> None:
+    """TOMB-190. Not dead, and everything stays attached."""
+    death = subject(s)
+    creature = death.about
+    death.saved |= 1 << creature
+    hp = hp_of(s, creature)
+    left = max(0, hp - phrase.of["leave_hp"])
+    s.wounds[creature] = min(left, max(s.wounds[creature], left))
+    s.hurt = s.hurt | 1 << creature if s.wounds[creature] else s.hurt & ~(1 << creature)
+    if s.sink is not None:
+        s.tell(events.SAVED, EVERYONE, (creature,))
+
+
+def dying(s: TombState, _: int, __: Phrase) -> bool:
+    """Somebody would die, and has not been saved yet."""
+    about = subject(s)
+    return isinstance(about, Deaths) and not about.saved >> about.about & 1
+
+
+def revive(s: TombState, deed: Deed, _: Phrase) -> None:
+    """TOMB-190, TOMB-291, TOMB-293. Back, unwounded and bare."""
+    for creature in bits(deed.picked[0]):
+        one = 1 << creature
+        if s.sink is not None:
+            s.tell(events.REVIVED, EVERYONE, (creature,))
+        if of_monsters(s, deed.user):
+            s.fallen_monsters &= ~one
+            s.bank = [bank & ~one for bank in s.bank]
+            s.dead &= ~one
+            s.monsters |= one
+            s.table |= one
+            enter(s, creature)
+            if creature >= FIRST_MONSTER:
+                s.call(Reveal(one), then=deed.next)
+            return
+        seat = home(s, deed.user)
+        s.dead &= ~one
+        s.fallen[seat] &= ~one
+        s.join(creature, seat)
+        enter(s, creature)
+        s.call(Dismiss(seat), then=deed.next)
+        return
+
+
+def any_dead(s: TombState, user: int, _: Phrase) -> bool:
+    """Somebody must have died."""
+    if of_monsters(s, user):
+        return bool(s.fallen_monsters)
+    return bool(s.fallen[home(s, user)] & s.dead)
+
+
+def extra_action(s: TombState, deed: Deed, _: Phrase) -> None:
+    """TOMB-166."""
+    for creature in bits(deed.picked[0]):
+        s.actions[creature] += deed.n
+        if s.sink is not None:
+            s.tell(events.EXTRA_ACTION, EVERYONE, (creature,))
+
+
+def in_combat(s: TombState, _: int, __: Phrase) -> bool:
+    """Only in combat are there actions."""
+    return s.phase == COMBAT
+
+
+def skip(s: TombState, deed: Deed, _: Phrase) -> None:
+    """The next action of each is lost."""
+    for creature in bits(deed.picked[0]):
+        skip_action(s, creature)
+
+
+def attack_now(s: TombState, deed: Deed, phrase: Phrase) -> None:
+    """One Attack outside the order."""
+    attackers, targets = deed.picked
+    if attackers and targets:
+        mods = phrase.get("mods", 0)
+        s.call(Attack(next(bits(attackers)), next(bits(targets)), mods), then=deed.next)
+
+
+def opponents_there(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Both must be there."""
+    attackers = meant(s, user, phrase.of["attacker"])
+    return bool(attackers) and bool(meant(s, user, phrase.of["target"]))
+
+
+def redirect(s: TombState, deed: Deed, _: Phrase) -> None:
+    """TOMB-285. Another target, before the roll or before the wounds land."""
+    about = subject(s)
+    if deed.picked[0]:
+        about.target = next(bits(deed.picked[0]))
+        if s.sink is not None:
+            s.tell(events.TURNED, EVERYONE, (about.target,))
+
+
+def elsewhere(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Somebody else must be there to take it."""
+    about = subject(s)
+    if not isinstance(about, Attack | Harm):
+        return False
+    return bool(meant(s, user, phrase.of["to"]) & ~(1 << about.target))
+
+
+def cancel(s: TombState, _: Deed, phrase: Phrase) -> None:
+    """TOMB-295. It does not happen."""
+    thing = phrase.of["thing"]
+    if thing == "catch_attack":
+        nearest(s, Pickpocket).caught = 1
+        return
+    about = nearest(s, Walk) if thing == "move" else subject(s)
+    if about is not None:
+        about.cancelled = 1
+
+
+def not_yet(s: TombState, _: int, phrase: Phrase) -> bool:
+    """Once is enough."""
+    thing = phrase.of["thing"]
+    if thing == "catch_attack":
+        theft = nearest(s, Pickpocket)
+        return theft is not None and not theft.caught
+    if thing == "move":
+        return True
+    about = subject(s)
+    return about is not None and not getattr(about, "cancelled", 1)
+
+
+WOUND_EFFECTS = (
+    Word(
+        "wound",
+        wound,
+        someone,
+        ("n", "to", "mode"),
+        n=read_number,
+        to=read_selector,
+        mode=("single", "each", "split"),
+        spill=("none", "allies"),
+    ),
+    Word(
+        "heal",
+        heal,
+        patients,
+        ("n", "to", "mode"),
+        n=read_number,
+        to=read_selector,
+        mode=("single", "each", "split"),
+    ),
+    Word("prevent", prevent, incoming, ("n",), n=read_number),
+    Word("kill", kill, someone, ("to",), to=read_selector),
+    Word("save", save, dying, ("leave_hp",), leave_hp=int),
+    Word("revive", revive, any_dead, ("of",), of=read_selector, to=("party", "inn")),
+    Word(
+        "extra_action",
+        extra_action,
+        in_combat,
+        ("n", "to"),
+        n=read_number,
+        per=("round",),
+        to=read_selector,
+        dur=("round", "attached"),
+    ),
+    Word("skip_action", skip, someone, ("to",), to=read_selector, dur=("combat", "raid")),
+    Word(
+        "attack_now",
+        attack_now,
+        opponents_there,
+        ("attacker", "target"),
+        attacker=read_selector,
+        target=read_selector,
+        mods=Program,
+    ),
+    Word("redirect", redirect, elsewhere, ("to",), to=read_selector),
+    Word(
+        "cancel",
+        cancel,
+        not_yet,
+        ("thing",),
+        thing=("attack", "card", "trap", "flee", "pickpocket", "catch_attack", "move"),
+    ),
+)

@@ -1,0 +1,414 @@
+"""Everything that is counted: dice, hit points, classes, Movement, limits, prohibitions.
+
+What a card gives all the time is looked for on the cards in play; what an effect gave for a
+while is in `lasting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mastaba.core.ability import Phrase
+
+from .sides import Number, Selector, allies, foes, of_monsters
+from .state import COMBAT, MASTER, TombState, bits
+from .words import (
+    ATTRIBUTES,
+    CARDS,
+    CLERIC,
+    COLOURS,
+    CREATURES,
+    HOLINESS,
+    KIND_OF,
+    MAGIC,
+    OUT,
+    PRAYER,
+    SPELL,
+    WIZARD,
+)
+
+MOVEMENT = 10  # TOMB-67
+PARTY_LIMIT = 5  # TOMB-98
+LORD = 10  # TOMB-268: the level that may lead six
+PARTY = -2  # lasting effects on a whole party: this, less its seat
+
+# How long an effect lasts.
+UNTIL = (
+    *("roll", "action", "round", "combat", "raid", "turn", "until_own_next_turn", "until_inn"),
+    "game",
+)
+ROLL, ACTION, ROUND, TO_COMBAT, TO_RAID, TURN, OWN_NEXT_TURN, TO_INN = range(8)
+
+Dice = tuple[int, int, int]
+NONE = (0, 0)
+
+
+# What is always on.
+
+
+def always(s: TombState, creature: int, key: str) -> Sequence[tuple[Phrase, int]]:
+    """Effects that cards in play have on a creature all the time, with their users."""
+    content = s.content
+    narrow, wide = content.standing.get(key, NONE)
+    cards = (s.gear[creature] | 1 << creature) & narrow | s.table & wide
+    if not cards and s.crypt == OUT:
+        return ()
+    found: list[tuple[Phrase, int]] = []
+    for card in bits(cards):
+        user = card if card < CREATURES else s.bearer(card)
+        for power in content.by_card[card]:
+            phrases = content.passive[power].get(key)
+            if phrases and meets(s, user, content.power_ability[power].ifs):
+                found += [
+                    (phrase, user) for phrase in phrases if touches(s, user, phrase, creature)
+                ]
+    if s.crypt != OUT:
+        power = content.crypt_power[s.board_id][s.crypt]
+        if power >= 0 and (s.monsters | s.parties[s.raider]) >> creature & 1:
+            found += [
+                (phrase, MASTER)
+                for phrase in content.passive[power].get(key, ())
+                if touches(s, MASTER, phrase, creature)
+            ]
+    return found
+
+
+def meets(s: TombState, user: int, needs: tuple[Phrase, ...]) -> bool:
+    """Whether a user meets all of some requirements."""
+    for need in needs:
+        if not need.kind.run(s, user, need):
+            return False
+    return True
+
+
+def touches(s: TombState, user: int, phrase: Phrase, creature: int) -> bool:
+    """Whether a standing effect is meant for a creature."""
+    to: Selector = phrase.of["to"]
+    if to.word in ("self", "bearer"):
+        return user == creature
+    if to.word == "party" or to.side == "ally":
+        side = allies(s, user)
+    elif to.side == "foe":
+        side = foes(s, user) if s.phase == COMBAT else 0
+    else:
+        side = -1
+    return bool(side >> creature & 1) and fits(s, to, creature, user)
+
+
+def fits(s: TombState, selector: Selector, creature: int, user: int) -> bool:
+    """The filter of a selector, for a creature."""
+    for name, word in selector.filter.items():
+        if name == "other":
+            if creature == user:
+                return False
+        elif name == "class":
+            if not classes_of(s, creature) & word:
+                return False
+        elif name == "tag":
+            if word not in s.content.designs[creature].tags:
+                return False
+        elif name == "wounded":
+            if not s.hurt >> creature & 1:
+                return False
+        elif name == "unacted" and not s.actions[creature]:
+            return False
+    return True
+
+
+def counted(s: TombState, number: Number, user: int) -> int:
+    """TOMB-07. A number that needs no roll; `all` is more than there can be."""
+    if number.way == "plain":
+        return number.plain
+    if number.way == "dice":
+        return sum(dice_of(s, user, number.attr))
+    if number.way == "count" and number.count is not None:
+        return min(number.most, number.times * _count(s, number.count, user))
+    return CARDS
+
+
+def _count(s: TombState, selector: Selector, user: int) -> int:
+    if selector.source == "attached":
+        kind = selector.filter["kind"]
+        return sum(KIND_OF[card] == kind for card in bits(s.gear[user]))
+    side = foes(s, user) if selector.side == "foe" else allies(s, user)
+    return sum(fits(s, selector, creature, user) for creature in bits(side))
+
+
+# What an effect gave for a while.
+
+
+def lasting(s: TombState, whom: int, kind: str, roll: int = OUT) -> Iterator[tuple[Phrase, int]]:
+    """Effects of a kind that last on a creature or a party, with their numbers."""
+    programs = s.content.programs
+    for program, at, who, until, mark, n in s.lasting:
+        if who == whom:
+            phrase = programs[program][at]
+            if phrase.kind.name == kind and (until != ROLL or mark == roll):
+                yield phrase, n
+
+
+def party_of(seat: int) -> int:
+    """A whole party, as somebody an effect lasts on."""
+    return PARTY - seat
+
+
+# Dice.
+
+
+def dice_of(s: TombState, creature: int, attr: int, roll: int = OUT) -> list[int]:
+    """TOMB-21. Printed, attached, passive and temporary dice, less those removed."""
+    content, name = s.content, ATTRIBUTES[attr]
+    dice = list(content.dice[creature][attr])
+    for card in bits(s.gear[creature] & content.more_dice[attr]):
+        more = content.dice[card][attr]
+        dice[0] += more[0]
+        dice[1] += more[1]
+        dice[2] += more[2]
+    for phrase, user in always(s, creature, f"add_dice.{name}"):
+        number = phrase.of.get("n")
+        _add(dice, phrase, counted(s, number, user) if number else 0)
+    if s.lasting:
+        for phrase, n in lasting(s, creature, "add_dice", roll):
+            if phrase.of["attr"] in ("any", name):
+                _add(dice, phrase, n)
+    taken = [phrase for phrase, _ in always(s, creature, f"remove_dice.{name}")]
+    if s.lasting:
+        for phrase, _ in lasting(s, creature, "remove_dice", roll):
+            if phrase.of["attr"] in ("any", name):
+                taken.append(phrase)
+    if taken and not immune(s, creature, "remove_dice"):
+        for phrase in taken:
+            _remove(dice, phrase)
+    return [max(0, count) for count in dice]
+
+
+def _add(dice: list[int], phrase: Phrase, n: int) -> None:
+    colour = phrase.of.get("colour")
+    if colour is not None:
+        dice[COLOURS.index(colour)] += n
+        return
+    for at, more in enumerate(phrase.of["dice"]):
+        dice[at] += more
+
+
+def _remove(dice: list[int], phrase: Phrase) -> None:
+    colour = phrase.of.get("colour")
+    if colour is not None:
+        dice[COLOURS.index(colour)] = 0
+        return
+    for at, less in enumerate(phrase.of["dice"]):
+        dice[at] = max(0, dice[at] - less)
+
+
+def steps_of(s: TombState, creature: int, attr: int, roll: int = OUT) -> list[int]:
+    """TOMB-19. The net colour steps, by original colour."""
+    name, steps = ATTRIBUTES[attr], [0, 0, 0]
+    found = [phrase for phrase, _ in always(s, creature, f"shift_dice.{name}")]
+    if s.lasting:
+        for phrase, _ in lasting(s, creature, "shift_dice", roll):
+            if phrase.of["attr"] in ("any", name):
+                found.append(phrase)
+    for phrase in found:
+        for at, colour in enumerate(COLOURS):
+            if colour in phrase.of.get("colours", COLOURS):
+                steps[at] += phrase.of["steps"]
+    return steps
+
+
+def stepped(dice: list[int], steps: list[int]) -> tuple[Dice, int]:
+    """TOMB-17 to TOMB-20. The dice really rolled, and automatic successes."""
+    rolled, sure = [0, 0, 0], 0
+    for colour, count in enumerate(dice):
+        to = colour + steps[colour]
+        if to > 2:
+            sure += count
+        elif to >= 0:
+            rolled[to] += count
+    return (rolled[0], rolled[1], rolled[2]), sure
+
+
+def rolled_attr(s: TombState, creature: int, attr: int, roll: int = OUT) -> int:
+    """TOMB-21. The attribute that is rolled instead, if an effect says so."""
+    name = ATTRIBUTES[attr]
+    for phrase, _ in (*lasting(s, creature, "use_attr", roll), *always(s, creature, "use_attr")):
+        if phrase.of["instead_of"] == name:
+            return ATTRIBUTES.index(phrase.of["use"])
+    return attr
+
+
+def pool_of(s: TombState, creature: int, attr: int, roll: int = OUT) -> tuple[Dice, int]:
+    """TOMB-11, TOMB-21. What a creature rolls, and its automatic successes."""
+    attr = rolled_attr(s, creature, attr, roll)
+    dice = dice_of(s, creature, attr, roll)
+    return stepped(dice, steps_of(s, creature, attr, roll))
+
+
+def lasting_dice(s: TombState, creature: int, attr: int) -> int:
+    """TOMB-121. Printed dice, those of attached cards and of passive abilities."""
+    content = s.content
+    total = sum(content.dice[creature][attr])
+    for card in bits(s.gear[creature] & content.more_dice[attr]):
+        total += sum(content.dice[card][attr])
+    for phrase, user in always(s, creature, f"add_dice.{ATTRIBUTES[attr]}"):
+        number = phrase.of.get("n")
+        total += counted(s, number, user) if number else sum(phrase.of["dice"])
+    return total
+
+
+# Everything else.
+
+
+def hp_of(s: TombState, creature: int) -> int:
+    """TOMB-188. Hit points with all bonuses."""
+    total: int = s.content.hp[creature]
+    for phrase, user in always(s, creature, "mod_hp"):
+        total += counted(s, phrase.of["n"], user)
+    if s.lasting:
+        for _, n in lasting(s, creature, "mod_hp"):
+            total += n
+    return total
+
+
+def doomed(s: TombState) -> int:
+    """TOMB-187, TOMB-188. Creatures whose wounds are as many as their hit points, or more."""
+    found = 0
+    for creature in bits(s.hurt & s.table):
+        if s.wounds[creature] >= hp_of(s, creature):
+            found |= 1 << creature
+    for record in s.lasting:
+        creature = record[2]
+        if record[5] < 0 <= creature and (1 << creature) & s.table and hp_of(s, creature) <= 0:
+            found |= 1 << creature
+    return found
+
+
+def classes_of(s: TombState, creature: int) -> int:
+    """TOMB-245. A bit for each class."""
+    found: int = s.content.classes[creature]
+    if s.gear[creature] & s.content.standing["grant"][0]:
+        for phrase, _ in always(s, creature, "grant"):
+            found |= phrase.get("class", 0)
+    return found
+
+
+def has_class(s: TombState, party: int, name: int) -> bool:
+    """Whether somebody of a party is of a class."""
+    return any(classes_of(s, creature) >> name & 1 for creature in bits(party))
+
+
+def able(s: TombState, creature: int, kind: int) -> bool:
+    """TOMB-119 to TOMB-121, TOMB-226. Whether a creature can use cards of a kind."""
+    if kind not in (SPELL, PRAYER):
+        return True
+    name, attr = (WIZARD, MAGIC) if kind == SPELL else (CLERIC, HOLINESS)
+    if s.content.classes[creature] >> name & 1 or of_monsters(s, creature):
+        return True
+    return bool(classes_of(s, creature) >> name & 1) or lasting_dice(s, creature, attr) > 0
+
+
+def may_bear(s: TombState, creature: int, card: int) -> bool:
+    """TOMB-117, TOMB-119. The requirement line of a card, and its kind."""
+    kind = KIND_OF[card]
+    if kind in (SPELL, PRAYER) and not able(s, creature, kind):
+        return False
+    if not s.content.needs[card] or of_monsters(s, creature):
+        return True
+    return meets(s, creature, s.content.needs[card])
+
+
+def slots_of(s: TombState, creature: int) -> int:
+    """TOMB-110. The slot traits that are taken."""
+    found, slots = 0, s.content.slots
+    for card in bits(s.gear[creature] & s.content.slotted):
+        found |= slots[card]
+    return found
+
+
+def clashing(s: TombState, creature: int, card: int) -> int:
+    """The cards on a creature that fill a slot of another card."""
+    slots, found = s.content.slots, 0
+    mine = slots[card]
+    if mine:
+        for other in bits(s.gear[creature] & s.content.slotted):
+            if slots[other] & mine and other != card:
+                found |= 1 << other
+    return found
+
+
+def movement(s: TombState, seat: int) -> int:
+    """TOMB-67."""
+    total = MOVEMENT + party_bonus(s, seat, "mod_move")
+    if s.lasting:
+        for whom in (*bits(s.parties[seat]), party_of(seat)):
+            total += sum(n for _, n in lasting(s, whom, "mod_move"))
+    return max(0, total)
+
+
+def party_bonus(s: TombState, seat: int, kind: str) -> int:
+    """What the cards of a party give it as a whole, all the time."""
+    content, total = s.content, 0
+    for card in bits(content.standing[kind][1] & s.table):
+        user = card if card < CREATURES else s.bearer(card)
+        if s.owner(user) == seat:
+            for power in content.by_card[card]:
+                for phrase in content.passive[power].get(kind, ()):
+                    total += counted(s, phrase.of["n"], user)
+    return total
+
+
+def party_limit(s: TombState, seat: int) -> int:
+    """TOMB-98, TOMB-250, TOMB-268."""
+    limit = s.solo_limit if s.solo else PARTY_LIMIT
+    if s.levels[seat] >= LORD:
+        limit += 1
+    return limit + party_bonus(s, seat, "mod_party_limit")
+
+
+def target_number(s: TombState, seat: int, number: int, mark: int = OUT) -> int:
+    """A Target Number as a party meets it (TOMB-278)."""
+    for _, n in lasting(s, party_of(seat), "mod_tn", mark):
+        number += n
+    return max(0, number)
+
+
+def forbidden(s: TombState, creature: int, thing: str) -> bool:
+    """TOMB-06. Cannot beats may."""
+    if not s.lasting and s.crypt == OUT and not s.content.forbidding & s.table:
+        return False
+    found = [phrase for phrase, _ in always(s, creature, "forbid")]
+    if s.lasting:
+        found += [phrase for phrase, _ in lasting(s, creature, "forbid")]
+    for phrase in found:
+        if phrase.of["thing"] == thing and phrase.get("round", s.volley) == s.volley:
+            return True
+    return False
+
+
+def barred(s: TombState, seat: int, thing: str) -> bool:
+    """TOMB-303. What one member may not, the party may not."""
+    return any(forbidden(s, creature, thing) for creature in bits(s.parties[seat]))
+
+
+def immune(s: TombState, creature: int, kind: str) -> bool:
+    """Whether a kind of effect, or a kind of card, does nothing to a creature."""
+    return any(p.get("immunity", "") == kind for p, _ in always(s, creature, "grant"))
+
+
+def adjacent_crypts(s: TombState, seat: int, *, off_door: bool = False) -> int:
+    """Crypts with cards that a party stands next to; if it is said, on whose door it is not."""
+    space = s.at[seat]
+    if space < 0:
+        return 0
+    found = s.board.beside[space]
+    if not found:
+        return 0
+    found &= ~s.empty()
+    door = s.board.door_of[space]
+    return found & ~(1 << door) if off_door and door != OUT else found
+
+
+def extra_actions(s: TombState, creature: int) -> int:
+    """TOMB-166. Combat actions beyond the first in each round."""
+    return sum(
+        counted(s, phrase.of["n"], user) for phrase, user in always(s, creature, "extra_action")
+    )

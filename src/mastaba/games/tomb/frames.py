@@ -1,0 +1,59 @@
+"""Every chapter, question and chance of the game, for saving and for the catalogues."""
+
+from __future__ import annotations
+
+from mastaba.core.chance import Lot
+from mastaba.core.decision import Ask
+from mastaba.core.frame import Frame
+
+from . import (
+    effects_cards,
+    effects_crypts,
+    effects_dice,
+    effects_parties,
+    effects_wounds,
+    setup,
+)
+from .rules import (
+    attach,
+    attack,
+    combat,
+    deed,
+    hands,
+    inn,
+    moment,
+    move,
+    pick,
+    raid,
+    roll,
+    steal,
+    traps,
+    turn,
+    wounds,
+)
+from .rules.pick import Question
+
+MODULES = (
+    *(setup, turn, move, steal, inn, attach, raid, traps, combat, attack, wounds, roll, moment),
+    *(deed, pick, hands, effects_dice, effects_wounds, effects_cards, effects_crypts),
+    effects_parties,
+)
+THINGS = list(
+    dict.fromkeys(
+        thing
+        for module in MODULES
+        for thing in vars(module).values()
+        if isinstance(thing, Ask | Lot | Question | type)
+    )
+)
+QUESTIONS = [thing for thing in THINGS if isinstance(thing, Question)]
+
+ASKS = (*(t for t in THINGS if isinstance(t, Ask)), *(q.ask for q in QUESTIONS))
+LOTS = (*(t for t in THINGS if isinstance(t, Lot)), *(q.lot for q in QUESTIONS))
+FRAMES = tuple(
+    thing
+    for thing in THINGS
+    if isinstance(thing, type)
+    and issubclass(thing, Frame)
+    and thing.__module__.startswith("mastaba.games.tomb")
+)

@@ -1,0 +1,144 @@
+"""Tomb as the table, the bots and the laboratory know it."""
+
+from __future__ import annotations
+
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from mastaba.content import Source
+from mastaba.core.errors import BadSetup
+from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
+from mastaba.core.notation import Action
+from mastaba.core.view import View
+
+from . import heuristic
+from .census import census
+from .content import BOARDS, Content
+from .events import HAPPENINGS
+from .explain import explain
+from .frames import ASKS, FRAMES, LOTS
+from .guess import determinize
+from .language import LANGUAGE
+from .offers import pointed, scenery
+from .rules.ending import REASONS, level_of
+from .rules.moment import REACT
+from .setup import Setup
+from .state import TombState
+from .view import role, view
+from .words import MOST_SEATS, NOTATION
+
+OFF_ON = ("off", "on")
+STARTS = ("normal", "lean", "fat")
+MOST_XP = 99_999
+XP = tuple(f"xp{seat + 1}" for seat in range(MOST_SEATS))
+
+OPTIONS = (
+    Option("board", "A", "TOMB-25", choices=BOARDS),
+    Option("start", "normal", "TOMB-46", choices=STARTS),
+    Option("campaign", "off", "TOMB-265", choices=OFF_ON),
+    Option("roundGuard", "off", "TOMB-244", choices=OFF_ON),
+    Option("soloLimit", "4", "TOMB-250", span=(1, 6)),
+    Option("totals", "open", "TOMB-307", choices=("open", "hidden")),
+    Option("spectators", "live", "TOMB-209", choices=("off", "live")),
+    Option("clock", "0", "TOMB-307", span=(0, 3600)),
+    *(Option(name, "0", "TOMB-266", span=(0, MOST_XP)) for name in XP),
+)
+
+
+class Tomb(BoxedGame[TombState]):
+    """1 to 6 captains and their parties."""
+
+    id = "tomb"
+    version = 1
+    seats = range(1, MOST_SEATS + 1)
+    notation = NOTATION
+    asks = ASKS
+    lots = LOTS
+    frames = FRAMES
+    happenings = HAPPENINGS
+    roles = ("captain",)
+    content: Content
+    variants = OPTIONS
+    player = heuristic
+    hints = heuristic.HINTS
+    reasons = REASONS
+    read_as = MappingProxyType(
+        {"character": "card", "creature": "card", "target": "card", "cards": "card"}
+        | {"other": "card", "power": "card", "crypt": "cell", "space": "cell"}
+    )
+    brisk = frozenset({REACT.id})
+    answers_bound = 400_000
+
+    def unpack(self, source: Source) -> Content:
+        """The content of a folder, read and checked."""
+        return Content(source, LANGUAGE)
+
+    def check_options(self, seats: int, options: Any) -> Options:
+        """TOMB-249, TOMB-276. Alone there is neither a start option nor a campaign."""
+        checked = super().check_options(seats, options)
+        if seats == 1:
+            for name, only in (("start", "normal"), ("campaign", "off")):
+                if checked[name] != only:
+                    raise BadSetup(
+                        f"option {name}: expected {only} with 1 player but got {checked[name]!r}"
+                    )
+        return checked
+
+    def unattended(self) -> Options:
+        """TOMB-244. Bots alone do not play for ever."""
+        return {"roundGuard": "on"}
+
+    def start(self, seats: int, options: Options) -> TombState:
+        """The table laid, the first chapter on the stack."""
+        s = TombState(self.content, seats)
+        s.board_id = BOARDS.index(options["board"])
+        s.start_mode = STARTS.index(options["start"])
+        s.campaign = OFF_ON.index(options["campaign"])
+        s.guard = OFF_ON.index(options["roundGuard"])
+        s.solo_limit = int(options["soloLimit"])
+        s.hidden_totals = int(options["totals"] == "hidden")
+        crypts = len(s.board.door)
+        s.crypts = [0] * crypts
+        s.known = [0] * (crypts * seats)
+        s.earlier = [0] * (crypts * seats)
+        setup = Setup()
+        setup.totals = [int(options[XP[seat]]) if s.campaign else 0 for seat in range(seats)]
+        s.levels = [level_of(total) for total in setup.totals]
+        s.stack.append(setup)
+        return s
+
+    def blank(self) -> TombState:
+        """A state to be filled."""
+        return TombState(self.content, self.seats[0])
+
+    def view(self, s: TombState, seat: int | None) -> View:
+        """All that a seat may know."""
+        return view(s, seat)
+
+    def determinize(self, s: TombState, seat: int, rng: Random) -> TombState:
+        """A state the seat cannot tell from the true one."""
+        return determinize(s, seat, rng)
+
+    def explain(self, s: TombState, seat: int, action: Action) -> Refusal | None:
+        """Why the seat may not do this now; None if it may."""
+        return explain(s, seat, action)
+
+    def role(self, s: TombState, seat: int) -> str:
+        """Everybody is a captain."""
+        return role(s, seat)
+
+    def census(self, s: TombState) -> list[str]:
+        """Cards and characters, each as often as it is found."""
+        return census(s)
+
+    def scenery(self) -> dict[str, Any]:
+        """Characters, cards, boards."""
+        return scenery(self.content)
+
+    def offer(self, s: TombState, action: Action) -> Offer:
+        """Answers that point at the board say where."""
+        return pointed(s, super().offer(s, action), action)
+
+
+GAME = Tomb(Source.of("mastaba.games.tomb"))

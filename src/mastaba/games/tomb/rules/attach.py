@@ -1,0 +1,265 @@
+"""Chapter "Cards, attaching, hands" (TOMB-108 to TOMB-130)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second, verb_of
+
+from .. import events, words
+from ..figures import clashing, may_bear
+from ..sides import of_monsters, seat_of
+from ..state import TombState, bits
+from ..words import DONE, KIND_OF, TREASURE
+from .wounds import Sweep
+
+
+def put_on(s: TombState, card: int, creature: int) -> None:
+    """Attached, and told."""
+    s.attach(card, creature)
+    if s.sink is not None:
+        s.tell(events.WORN, EVERYONE, (card, creature))
+
+
+def throw_away(s: TombState, card: int) -> None:
+    """A card nobody bears, to its pile."""
+    s.discard(card)
+    if s.sink is not None:
+        s.tell(events.DISCARDED, EVERYONE, (card,))
+
+
+def take_off(s: TombState, card: int, creature: int) -> None:
+    """An attached card, to its pile."""
+    s.detach(card, creature)
+    throw_away(s, card)
+
+
+def bank_card(s: TombState, card: int, seat: int) -> None:
+    """TOMB-148, TOMB-205. It counts from now on."""
+    s.bank[seat] |= 1 << card
+    if s.sink is not None:
+        s.tell(events.BANKED, EVERYONE, (seat, card))
+
+
+class Equip(Frame):
+    """TOMB-114 to TOMB-117, TOMB-205. A card looks for its bearer in a party."""
+
+    __slots__ = ("banks", "card", "party", "who")
+
+    def __init__(self, card: int = 0, party: int = 0, who: int = 0, banks: int = 0) -> None:
+        super().__init__()
+        self.card = card
+        self.party = party
+        self.who = who
+        self.banks = banks  # it may be banked instead
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Equip(self.card, self.party, self.who, self.banks).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Where there is only one way, nothing is asked."""
+        ways = bearings(s, self)
+        if not ways:
+            self.nobody(s)
+        elif len(ways) == 1:
+            self.chosen(s, ways[0])
+        else:
+            s.ask(self.who, WEAR, then=self.chosen)
+
+    def nobody(self, s: TombState) -> None:
+        """TOMB-117. Nobody can bear it."""
+        if KIND_OF[self.card] == TREASURE:
+            bank_card(s, self.card, self.who)
+        else:
+            throw_away(s, self.card)
+        s.done()
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """On somebody, instead of something, into the bank, or away."""
+        verb, card = verb_of(action), argument(action)
+        if verb == words.wear.index:
+            put_on(s, self.card, second(action))
+        elif verb == words.bank.index:
+            bank_card(s, self.card, self.who)
+        elif card == self.card:
+            throw_away(s, self.card)
+        else:
+            creature = s.bearer(card)
+            for old in bits(clashing(s, creature, self.card)):
+                take_off(s, old, creature)
+            put_on(s, self.card, creature)
+        s.go(self.settle)
+
+    def settle(self, s: TombState) -> None:
+        """TOMB-188."""
+        s.call(Sweep(), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """Done."""
+        s.done()
+
+
+def bearings(s: TombState, frame: Equip) -> list[Action]:
+    """D9."""
+    card = frame.card
+    fit = [c for c in bits(frame.party & s.table) if may_bear(s, c, card)]
+    found = [Action(words.bank.of(card))] if frame.banks else []
+    free = [c for c in fit if of_monsters(s, c) or not clashing(s, c, card)]
+    if free:
+        return [*found, *(Action(words.wear.of(card, c)) for c in free)]
+    old = 0
+    for creature in fit:
+        old |= clashing(s, creature, card)
+    found += [Action(words.drop.of(one)) for one in bits(old)]
+    if old and not frame.banks:
+        found.append(Action(words.drop.of(card)))
+    return found
+
+
+WEAR = Ask("wear", "TOMB-114", bearings)
+
+
+class Fasten(Frame):
+    """TOMB-130. A card put on one creature, whatever it wears already."""
+
+    __slots__ = ("card", "creature")
+
+    def __init__(self, card: int = 0, creature: int = 0) -> None:
+        super().__init__()
+        self.card = card
+        self.creature = creature
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Fasten(self.card, self.creature).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-225. Monsters know no limits."""
+        creature, card = self.creature, self.card
+        if not may_bear(s, creature, card):
+            throw_away(s, card)
+            s.done()
+        elif of_monsters(s, creature) or not clashing(s, creature, card):
+            put_on(s, card, creature)
+            s.done()
+        else:
+            s.ask(seat_of(s, creature), CONFLICT, then=self.chosen)
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """One of them goes."""
+        if argument(action) == self.card:
+            throw_away(s, self.card)
+        else:
+            for old in bits(clashing(s, self.creature, self.card)):
+                take_off(s, old, self.creature)
+            put_on(s, self.card, self.creature)
+        s.call(Sweep(), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """Done."""
+        s.done()
+
+
+def conflicts(s: TombState, frame: Fasten) -> list[Action]:
+    """TOMB-130."""
+    old = clashing(s, frame.creature, frame.card)
+    return [Action(words.drop.of(card)) for card in (*bits(old), frame.card)]
+
+
+CONFLICT = Ask("conflict", "TOMB-130", conflicts)
+
+
+class Arrange(Frame):
+    """TOMB-51 to TOMB-53, TOMB-122. Cards change hands within the party, each at most once."""
+
+    __slots__ = ("given",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.given = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Arrange()
+        copy.given = self.given
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Until the player is done."""
+        s.ask(s.active, GIVE, then=self.gave)
+
+    def gave(self, s: TombState, action: int) -> None:
+        """One card over; what it would clash with comes back."""
+        if action == DONE:
+            s.call(Sweep(), then=self.over)
+            return
+        card, taker = argument(action), second(action)
+        giver = s.bearer(card)
+        self.given |= 1 << card
+        back = clashing(s, taker, card)
+        s.detach(card, giver)
+        for old in bits(back):
+            s.detach(old, taker)
+            s.attach(old, giver)
+        s.attach(card, taker)
+        if s.sink is not None:
+            s.tell(events.GIVEN, EVERYONE, (card, taker))
+        s.go(self.start)
+
+    def over(self, s: TombState) -> None:
+        """Done."""
+        s.done()
+
+
+def exchangeable(s: TombState, card: int, giver: int, taker: int) -> bool:
+    """TOMB-52. Whether all limits hold once the card is over and what it displaces is back."""
+    if not may_bear(s, taker, card):
+        return False
+    back = clashing(s, taker, card)
+    if not back:
+        return True
+    slots = s.content.slots
+    taken = 0
+    for other in bits(s.gear[giver] & ~(1 << card) & s.content.slotted):
+        taken |= slots[other]
+    for old in bits(back):
+        if not may_bear(s, giver, old) or taken & slots[old]:
+            return False
+        taken |= slots[old]
+    return True
+
+
+def stranded(s: TombState, party: int) -> int:
+    """TOMB-52, TOMB-122. Cards that their bearers may not bear any more, and somebody else may."""
+    found = 0
+    for creature in bits(party):
+        for card in bits(s.gear[creature]):
+            if not may_bear(s, creature, card) and any(
+                may_bear(s, other, card) for other in bits(party)
+            ):
+                found |= 1 << card
+    return found
+
+
+def gifts(s: TombState, frame: Arrange) -> list[Action]:
+    """D6."""
+    party = s.parties[s.active]
+    waiting = stranded(s, party) if frame.given else 0
+    found = []
+    for giver in bits(party):
+        for card in bits(s.gear[giver] & (waiting or ~frame.given)):
+            for taker in bits(party & ~(1 << giver)):
+                if exchangeable(s, card, giver, taker):
+                    found.append(Action(words.give.of(card, taker)))
+    return found if waiting and found else [DONE, *found]
+
+
+GIVE = Ask("give", "TOMB-51", gifts)
+
+
+def any_gift(s: TombState, seat: int) -> bool:
+    """Whether there is anything to arrange."""
+    party = s.parties[seat]
+    return party.bit_count() > 1 and bool(s.attached(party))

@@ -1,0 +1,99 @@
+"""One Attack (TOMB-86, TOMB-167, TOMB-168, TOMB-286, TOMB-296)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+
+from .. import events
+from ..figures import ACTION, doomed
+from ..state import TombState
+from ..triggers import ATTACK_DECLARED, HIT
+from ..words import ATTACK
+from .moment import lapse, last, moment
+from .roll import ATTACKING, Roll
+from .wounds import NUMBER, Deaths, Harm
+
+
+class Attack(Frame):
+    """Declared, rolled, wounds placed, deaths, and the moment of the hit."""
+
+    __slots__ = ("attacker", "cancelled", "mods", "n", "target")
+
+    def __init__(self, attacker: int = 0, target: int = 0, mods: int = 0) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.target = target
+        self.mods = mods  # effects for this attack alone
+        self.cancelled = 0
+        self.n = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Attack(self.attacker, self.target, self.mods)
+        copy.cancelled = self.cancelled
+        copy.n = self.n
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Attacker and target are fixed."""
+        if s.sink is not None:
+            s.tell(events.ATTACKED, EVERYONE, (self.attacker, self.target))
+        depth = s.stack.index(self)
+        for at in range(len(s.content.programs[self.mods])):
+            last(s, self.mods, at, self.attacker, ACTION, depth, 0)
+        moment(s, ATTACK_DECLARED, then=self.cast)
+
+    def cast(self, s: TombState) -> None:
+        """TOMB-295, TOMB-296. Unless it is cancelled, or one of the two is gone."""
+        there = s.table >> self.attacker & s.table >> self.target & 1
+        if self.cancelled or not there:
+            if s.sink is not None:
+                s.tell(events.ATTACK_LOST, EVERYONE, (self.attacker,))
+            s.go(self.finish)
+        else:
+            s.call(Roll(1 << self.attacker, ATTACK, ATTACKING), then=self.rolled)
+
+    def rolled(self, s: TombState) -> None:
+        """A wound for each success."""
+        s.call(Harm(self.target, s.result, self.attacker), then=self.landed)
+
+    def landed(self, s: TombState) -> None:
+        """Deaths first."""
+        self.n = s.result & (1 << NUMBER) - 1
+        if self.n:
+            self.target = s.result >> NUMBER
+        s.result = 0
+        if doomed(s):
+            s.call(Deaths(0, self.attacker), then=self.hit)
+        else:
+            s.go(self.hit)
+
+    def hit(self, s: TombState) -> None:
+        """TOMB-186, TOMB-286."""
+        if self.n:
+            moment(s, HIT, then=self.settle)
+        else:
+            s.go(self.finish)
+
+    def settle(self, s: TombState) -> None:
+        """What the hit caused."""
+        if doomed(s):
+            s.call(Deaths(0, self.attacker), then=self.finish)
+        else:
+            s.go(self.finish)
+
+    def finish(self, s: TombState) -> None:
+        """What was for this attack alone is over."""
+        lapse(s, ACTION, s.stack.index(self))
+        s.done()
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What its moments are about."""
+        if name == "attacker":
+            return 1 << self.attacker
+        if name == "target":
+            return 1 << self.target
+        return self.n if name == "n" else 0

@@ -1,0 +1,324 @@
+"""Chapter "Raid: monsters and combat" (TOMB-156 to TOMB-181)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, Fate, argument, second, verb_of
+
+from .. import events, words
+from ..figures import (
+    ROUND,
+    TO_COMBAT,
+    barred,
+    dice_of,
+    extra_actions,
+    forbidden,
+    immune,
+    rolled_attr,
+)
+from ..powers import BATTLE, TURN_BATTLE, from_hand, whens
+from ..sides import Number
+from ..state import TombState, bits
+from ..triggers import FLEE_DECLARED, ROUND_START
+from ..words import ATTACK, OUT
+from .attack import Attack
+from .moment import Moment, lapse, moment
+from .wounds import Sweep
+
+ACTS = (BATTLE, TURN_BATTLE)
+MONSTERS, CHARACTERS = range(2)
+FLED, CAST_OUT = 1, 2  # why a party is no longer in the crypt
+
+
+def skip_action(s: TombState, creature: int) -> None:
+    """A creature loses the action it would take next, unless it is immune to that."""
+    if not immune(s, creature, "skip_action"):
+        give_up_action(s, creature)
+
+
+def give_up_action(s: TombState, creature: int) -> None:
+    """The next action is gone: in this round, or in a later one."""
+    if s.actions[creature]:
+        s.actions[creature] -= 1
+    else:
+        s.skips = [*s.skips, creature]
+    if s.sink is not None:
+        s.tell(events.LOST_ACTION, EVERYONE, (creature,))
+
+
+def enter(s: TombState, creature: int) -> None:
+    """TOMB-164. Whoever comes into a combat counts as unacted."""
+    if s.volley:
+        s.actions[creature] = 1 + extra_actions(s, creature)
+
+
+class Combat(Frame):
+    """Rounds of single actions by turns, until one side is gone."""
+
+    __slots__ = ("actor", "side")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.side = MONSTERS
+        self.actor = OUT
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Combat()
+        copy.side = self.side
+        copy.actor = self.actor
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-159, TOMB-162. A new round, if anybody is left to fight."""
+        if self.decided(s):
+            s.go(self.finish)
+            return
+        s.volley += 1
+        s.spent_round = 0
+        lapse(s, ROUND)
+        for creature in bits(s.monsters | s.parties[s.raider]):
+            s.actions[creature] = 1 + extra_actions(s, creature)
+        pending, s.skips = s.skips, []
+        for creature in pending:
+            if s.actions[creature]:
+                s.actions[creature] -= 1
+            else:
+                s.skips.append(creature)
+        self.side = MONSTERS
+        if s.sink is not None:
+            s.tell(events.ROUND_BEGAN, EVERYONE, (s.volley,))
+        moment(s, ROUND_START, then=self.settle)
+
+    def decided(self, s: TombState) -> bool:
+        """TOMB-178."""
+        return not s.monsters or not s.parties[s.raider] or bool(s.expelled)
+
+    def settle(self, s: TombState) -> None:
+        """TOMB-188. Before anybody acts, whoever has too few hit points dies."""
+        s.call(Sweep(), then=self.turn)
+
+    def turn(self, s: TombState) -> None:
+        """TOMB-160, TOMB-161. The sides alternate; one that cannot act lets the other go on."""
+        if self.decided(s):
+            s.go(self.finish)
+        elif self.side == MONSTERS and ready(s, s.monsters):
+            if s.cm == OUT:
+                self.fiend(s)
+            else:
+                s.ask(s.cm, MONSTER_ACTS, then=self.monster)
+        elif ready(s, s.parties[s.raider]):
+            self.side = CHARACTERS
+            s.ask(s.raider, CHARACTER_ACTS, then=self.character)
+        elif ready(s, s.monsters):
+            self.side = MONSTERS
+        else:
+            s.go(self.start)
+
+    # Monsters.
+
+    def fiend(self, s: TombState) -> None:
+        """TOMB-257. In a solo game the worthiest monster acts; equals in an order by lot."""
+        equals = rivals(s)
+        ranked = [creature for creature in s.pecking if creature in equals]
+        if len(equals) == 1:
+            self.monster(s, habit(s, equals[0]))
+        elif ranked and len(ranked) == len(equals):
+            self.monster(s, habit(s, ranked[0]))
+        else:
+            s.draw(PECKING, then=self.ranked)
+
+    def ranked(self, s: TombState, fate: int) -> None:
+        """Fixed for the combat."""
+        s.pecking.append(argument(fate))
+        s.go(self.turn)
+
+    def monster(self, s: TombState, action: int) -> None:
+        """TOMB-167, TOMB-169."""
+        self.side = CHARACTERS
+        if verb_of(action) == words.use.index:
+            s.actions[second(action)] -= 1
+            s.call(Moment.play(s, argument(action), second(action)), then=self.settle)
+            return
+        self.actor = argument(action)
+        s.actions[self.actor] -= 1
+        party = s.parties[s.raider]
+        targets = [creature for creature in bits(party) if not forbidden(s, creature, "target")]
+        if len(targets) > 1:
+            s.ask(s.raider, FACE, then=self.faced)
+        else:
+            self.charge(s, targets[0] if targets else next(bits(party)))
+
+    def faced(self, s: TombState, action: int) -> None:
+        """TOMB-167. The raider names the target."""
+        self.charge(s, argument(action))
+
+    def charge(self, s: TombState, target: int) -> None:
+        """The Attack itself."""
+        actor, self.actor = self.actor, OUT
+        s.call(Attack(actor, target), then=self.settle)
+
+    # Characters.
+
+    def character(self, s: TombState, action: int) -> None:
+        """TOMB-168 to TOMB-173."""
+        self.side = MONSTERS
+        verb = verb_of(action)
+        if verb == words.use.index:
+            s.actions[second(action)] -= 1
+            s.call(Moment.play(s, argument(action), second(action)), then=self.settle)
+            return
+        creature = argument(action)
+        s.actions[creature] -= 1
+        if verb == words.attack.index:
+            s.call(Attack(creature, second(action)), then=self.settle)
+        elif verb == words.flee.index:
+            s.call(Flee(creature), then=self.settle)
+        else:
+            if s.sink is not None:
+                s.tell(events.HELD, EVERYONE, (creature,))
+            s.go(self.turn)
+
+    def finish(self, s: TombState) -> None:
+        """TOMB-222."""
+        s.volley = 0
+        s.actions = [0] * len(s.actions)
+        s.pecking = []
+        s.spent_round = s.spent_combat = 0
+        lapse(s, ROUND)
+        lapse(s, TO_COMBAT)
+        s.call(Sweep(), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """The combat has ended."""
+        s.done()
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What its moments are about."""
+        return s.volley if name == "number" else 0
+
+
+def ready(s: TombState, side: int) -> bool:
+    """Whether somebody of a side can still act in this round."""
+    return any(s.actions[creature] for creature in bits(side))
+
+
+def monster_acts(s: TombState, _: Frame) -> list[Action]:
+    """D19, TOMB-172."""
+    found = []
+    for creature in bits(s.monsters):
+        if s.actions[creature]:
+            found.append(Action(words.charge.of(creature)))
+            uses = whens(s, 1 << creature, *ACTS)
+            found += [Action(words.use.of(power, user)) for power, user in uses]
+    return found
+
+
+def character_acts(s: TombState, _: Frame) -> list[Action]:
+    """D21."""
+    found = []
+    targets = [monster for monster in bits(s.monsters) if not forbidden(s, monster, "target")]
+    may_flee = not barred(s, s.raider, "flee")
+    for creature in bits(s.parties[s.raider]):
+        if not s.actions[creature]:
+            continue
+        found += [Action(words.attack.of(creature, target)) for target in targets]
+        uses = [*whens(s, 1 << creature, *ACTS), *from_hand(s, s.raider, 1 << creature, *ACTS)]
+        found += [Action(words.use.of(power, user)) for power, user in uses]
+        if may_flee:
+            found.append(Action(words.flee.of(creature)))
+        found.append(Action(words.hold.of(creature)))
+    return found
+
+
+def faces(s: TombState, _: Frame) -> list[Action]:
+    """D20."""
+    return [
+        Action(words.face.of(creature))
+        for creature in bits(s.parties[s.raider])
+        if not forbidden(s, creature, "target")
+    ]
+
+
+def rivals(s: TombState) -> list[int]:
+    """TOMB-257. The unacted monsters of most XP."""
+    unacted = [creature for creature in bits(s.monsters) if s.actions[creature]]
+    best = max(s.content.xp[creature] for creature in unacted)
+    return [creature for creature in unacted if s.content.xp[creature] == best]
+
+
+def unranked(s: TombState, _: Frame) -> Chance:
+    """TOMB-257."""
+    waiting = [creature for creature in rivals(s) if creature not in s.pecking]
+    return Chance(tuple(Fate(words.lot.of(creature)) for creature in waiting))
+
+
+def habit(s: TombState, creature: int) -> int:
+    """TOMB-258. The action with most dice; the Attack where it is as good."""
+    best = sum(dice_of(s, creature, rolled_attr(s, creature, ATTACK)))
+    action = words.charge.of(creature)
+    for power, user in whens(s, 1 << creature, *ACTS):
+        count = dice_rolled(s, power, user)
+        if count > best:
+            best, action = count, words.use.of(power, user)
+    return action
+
+
+def dice_rolled(s: TombState, power: int, user: int) -> int:
+    """How many dice its user rolls for an ability, a repeated roll counted each time."""
+    total = 0
+    for phrase in s.content.programs[s.content.power_ability[power].program]:
+        number = phrase.of.get("n")
+        if isinstance(number, Number) and number.way == "roll":
+            total += number.times * sum(dice_of(s, user, number.attr))
+        if phrase.kind.name in ("check", "contest", "party_roll"):
+            attr = words.ATTRIBUTES.index(phrase.of["attr"])
+            total += sum(dice_of(s, user, attr))
+    return total
+
+
+MONSTER_ACTS = Ask("monsterActs", "TOMB-167", monster_acts)
+CHARACTER_ACTS = Ask("characterActs", "TOMB-168", character_acts)
+FACE = Ask("face", "TOMB-167", faces)
+PECKING = Lot("pecking", "TOMB-257", unranked)
+
+
+class Flee(Frame):
+    """TOMB-173, TOMB-175, TOMB-295. The whole party makes off, unless somebody stops it."""
+
+    __slots__ = ("cancelled", "character")
+
+    def __init__(self, character: int = 0) -> None:
+        super().__init__()
+        self.character = character
+        self.cancelled = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Flee(self.character)
+        copy.cancelled = self.cancelled
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Declared."""
+        if s.sink is not None:
+            s.tell(events.FLED, EVERYONE, (self.character,))
+        moment(s, FLEE_DECLARED, then=self.go)
+
+    def go(self, s: TombState) -> None:
+        """Whoever is still alive gets away."""
+        if self.cancelled or barred(s, s.raider, "flee"):
+            if s.sink is not None:
+                s.tell(events.FLEE_FAILED, EVERYONE, (self.character,))
+        elif s.parties[s.raider]:
+            s.expelled = FLED
+        s.done()
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What its moment is about."""
+        return 1 << self.character if name == "character" else 0

@@ -1,0 +1,70 @@
+"""Chapter "End of the game and scoring" (TOMB-239 to TOMB-244, TOMB-262 to TOMB-264)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Outcome
+from mastaba.core.event import EVERYONE
+
+from .. import events
+from ..state import TombState, bits
+from ..words import ALL_TREASURES
+
+REASONS = ("cleared", "rounds", "nobodyLeft")
+ROUND_GUARD = 100  # TOMB-244
+SURVIVOR = 5  # TOMB-263
+RANKS = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100)  # TOMB-264: the most XP of each rank
+LEVELS = (50, 100, 200, 400, 700, 1100, 1600, 2200, 3000)  # TOMB-268: the most XP of each level
+
+
+def xp_parts(s: TombState, seat: int) -> dict[str, int]:
+    """TOMB-241, TOMB-263. Where a player's XP come from."""
+    xp, bank = s.content.xp, s.bank[seat]
+    won = sum(xp[card] for card in bits(bank & ~ALL_TREASURES))
+    parts = {"won": won, "tokens": s.tokens[seat]}
+    if s.solo:
+        cleared = not any(s.crypts) and bool(s.crypts) and s.crypt < 0
+        alive = (s.parties[0].bit_count() + s.inn.bit_count()) * SURVIVOR
+        return {**parts, "survivors": alive if cleared and s.round else 0}
+    treasures = sum(xp[card] for card in bits(bank & ALL_TREASURES))
+    worn = s.attached(s.parties[seat]) & ALL_TREASURES
+    return {**parts, "treasures": treasures, "worn": sum(xp[card] for card in bits(worn))}
+
+
+def xp_of(s: TombState, seat: int) -> int:
+    """TOMB-241."""
+    return sum(xp_parts(s, seat).values())
+
+
+def rank_of(xp: int) -> int:
+    """TOMB-264."""
+    return sum(xp > most for most in RANKS)
+
+
+def level_of(total: int) -> int:
+    """TOMB-268, TOMB-269."""
+    return 1 + sum(total > most for most in LEVELS)
+
+
+def all_empty(s: TombState) -> bool:
+    """TOMB-239."""
+    return not any(s.crypts) and not s.late
+
+
+def hopeless(s: TombState) -> bool:
+    """TOMB-202, TOMB-262. Nobody has a party, and nobody can be had."""
+    if any(s.parties) or s.inn:
+        return False
+    return s.solo or not s.bag
+
+
+def finish(s: TombState, reason: str) -> None:
+    """TOMB-243. Equals win together."""
+    scores = tuple(xp_of(s, seat) for seat in range(s.seats))
+    if s.sink is not None:
+        for seat, score in enumerate(scores):
+            s.tell(events.ENDED, EVERYONE, (seat, score))
+    ladder = sorted(set(scores), reverse=True)
+    ranking = tuple(
+        tuple(seat for seat in range(s.seats) if scores[seat] == score) for score in ladder
+    )
+    s.over(Outcome(ranking, scores, reason))

@@ -1,0 +1,283 @@
+"""Cards out of hands, and looks at what is hidden: everything that not all may see."""
+
+from __future__ import annotations
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, Fate, argument, second
+
+from .. import events, words
+from ..state import TombState, bits
+from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, OUT
+from .attach import throw_away
+from .pick import Question
+
+KIND_CARDS = (0, ALL_TRAPS, ALL_MONSTERS, ALL_TREASURES)
+ANY_KIND, A_TRAP = 0, 1
+
+
+def lose(s: TombState, seat: int, card: int) -> None:
+    """From a hand to the discards, in sight of all."""
+    s.hands[seat] &= ~(1 << card)
+    s.known_hands = [known & ~(1 << card) for known in s.known_hands]
+    throw_away(s, card)
+
+
+class HandPick(Frame):
+    """Somebody chooses a card of a hand, which is discarded."""
+
+    __slots__ = ("victim", "who")
+
+    def __init__(self, who: int = 0, victim: int = 0) -> None:
+        super().__init__()
+        self.who = who
+        self.victim = victim
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return HandPick(self.who, self.victim).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """D24."""
+        if s.hands[self.victim]:
+            HAND_PICK.put(s, self.who, then=self.chosen)
+        else:
+            s.done()
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """That one goes."""
+        lose(s, self.victim, argument(action))
+        s.done()
+
+
+def hand_cards(s: TombState, frame: HandPick) -> list[Action]:
+    """D24."""
+    return [Action(words.pick_card.of(card)) for card in bits(s.hands[frame.victim])]
+
+
+HAND_PICK = Question("handCard", "TOMB-171", hand_cards)
+
+
+class HandLoss(Frame):
+    """Random cards of a hand are discarded."""
+
+    __slots__ = ("left", "victim")
+
+    def __init__(self, victim: int = 0, left: int = 1) -> None:
+        super().__init__()
+        self.victim = victim
+        self.left = left
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return HandLoss(self.victim, self.left).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """One after the other."""
+        if self.left and s.hands[self.victim]:
+            self.left -= 1
+            s.draw(FROM_HAND, then=self.fell)
+        else:
+            s.done()
+
+    def fell(self, s: TombState, fate: int) -> None:
+        """That one."""
+        lose(s, self.victim, argument(fate))
+        s.go(self.start)
+
+
+def from_hand(s: TombState, frame: HandLoss) -> Chance:
+    """All alike."""
+    return Chance(tuple(words.DRAWN[card] for card in bits(s.hands[frame.victim])))
+
+
+FROM_HAND = Lot("hand", "TOMB-36", from_hand)
+
+
+class Peek(Frame):
+    """Random cards of some crypts, for one pair of eyes."""
+
+    __slots__ = ("crypts", "kind", "left", "seen", "viewer")
+
+    def __init__(self, viewer: int = 0, crypts: int = 0, left: int = 1, kind: int = 0) -> None:
+        super().__init__()
+        self.viewer = viewer
+        self.crypts = crypts
+        self.left = left
+        self.kind = kind
+        self.seen = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Peek(self.viewer, self.crypts, self.left, self.kind)
+        copy.seen = self.seen
+        return copy.resume(self)
+
+    def cards(self, s: TombState) -> int:
+        """What can still be seen."""
+        found = 0
+        for crypt in bits(self.crypts):
+            found |= s.crypts[crypt]
+        if self.kind:
+            found &= KIND_CARDS[self.kind]
+        return found & ~self.seen
+
+    def start(self, s: TombState) -> None:
+        """One after the other."""
+        if self.left and self.cards(s):
+            self.left -= 1
+            s.draw(PEEK, then=self.fell)
+        else:
+            s.done()
+
+    def fell(self, s: TombState, fate: int) -> None:
+        """Only the viewer learns which."""
+        card = argument(fate)
+        self.seen |= 1 << card
+        crypt = next(c for c in bits(self.crypts) if s.crypts[c] >> card & 1)
+        behold(s, self.viewer, crypt, 1 << card)
+        s.go(self.start)
+
+
+def behold(s: TombState, viewer: int, crypt: int, cards: int) -> None:
+    """TOMB-302. Somebody looks at cards of a crypt, and all see that."""
+    s.glimpse(viewer, crypt, cards)
+    if s.sink is not None:
+        s.tell(events.PEEKED, EVERYONE, (viewer, crypt, cards.bit_count()))
+        s.tell(events.CRYPT_SEEN, only(viewer), (cards, crypt))
+
+
+def peeks(s: TombState, frame: Peek) -> Chance:
+    """All alike."""
+    return Chance(tuple(words.DRAWN[card] for card in bits(frame.cards(s))))
+
+
+PEEK = Lot("peek", "TOMB-302", peeks)
+
+
+class Stir(Frame):
+    """TOMB-302. Cards go to another crypt unseen; nobody knows which."""
+
+    __slots__ = ("goal", "left", "source")
+
+    def __init__(self, source: int = 0, goal: int = 0, left: int = 1) -> None:
+        super().__init__()
+        self.source = source  # a crypt, or the reserve
+        self.goal = goal
+        self.left = left
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Stir(self.source, self.goal, self.left).resume(self)
+
+    def cards(self, s: TombState) -> int:
+        """What may be moved."""
+        return s.reserve if self.source == OUT else s.crypts[self.source]
+
+    def start(self, s: TombState) -> None:
+        """TOMB-36, TOMB-281."""
+        if self.source == OUT:
+            refill_reserve(s)
+        if self.left and self.cards(s):
+            self.left -= 1
+            s.draw(STIR, then=self.fell)
+        else:
+            s.done()
+
+    def fell(self, s: TombState, fate: int) -> None:
+        """It is in the other crypt now."""
+        card = argument(fate)
+        if self.source == OUT:
+            s.reserve &= ~(1 << card)
+        else:
+            s.crypts[self.source] &= ~(1 << card)
+            s.stir(self.source)
+        if self.goal == s.crypt:
+            s.late |= 1 << card
+        else:
+            s.crypts[self.goal] |= 1 << card
+            s.receive(self.goal)
+        s.go(self.start)
+
+
+def refill_reserve(s: TombState, wanted: int = -1) -> None:
+    """TOMB-36. If it has run out, the discards are shuffled into it."""
+    if not s.reserve & wanted:
+        s.reserve |= s.crypt_discards
+        s.crypt_discards = 0
+
+
+def stirred(s: TombState, frame: Stir) -> Chance:
+    """All alike."""
+    return Chance(tuple(words.DRAWN[card] for card in bits(frame.cards(s))))
+
+
+STIR = Lot("stir", "TOMB-302", stirred)
+
+
+class Swap(Frame):
+    """TOMB-302. A random card of one crypt changes places with one of another, unseen."""
+
+    __slots__ = ("one", "two")
+
+    def __init__(self, one: int = 0, two: int = 0) -> None:
+        super().__init__()
+        self.one = one
+        self.two = two
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Swap(self.one, self.two).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Both fall together."""
+        s.draw(SWAP, then=self.fell)
+
+    def fell(self, s: TombState, fate: int) -> None:
+        """Each is now where the other was."""
+        gone, come = 1 << argument(fate), 1 << second(fate)
+        s.crypts[self.one] = s.crypts[self.one] & ~gone | come
+        s.crypts[self.two] = s.crypts[self.two] & ~come | gone
+        for crypt in (self.one, self.two):
+            s.stir(crypt)
+            s.receive(crypt)
+        s.done()
+
+
+def swaps(s: TombState, frame: Swap) -> Chance:
+    """All pairs alike."""
+    pairs = [(a, b) for a in bits(s.crypts[frame.one]) for b in bits(s.crypts[frame.two])]
+    return Chance(tuple(Fate(words.swapped.of(a, b)) for a, b in pairs))
+
+
+SWAP = Lot("swap", "TOMB-302", swaps)
+
+
+class Summon(Frame):
+    """TOMB-284. A random monster of the reserve; the result is its card, or none."""
+
+    __slots__ = ()
+
+    def start(self, s: TombState) -> None:
+        """TOMB-36."""
+        refill_reserve(s, ALL_MONSTERS)
+        if s.reserve & ALL_MONSTERS:
+            s.draw(SUMMON, then=self.fell)
+        else:
+            s.result = OUT
+            s.done()
+
+    def fell(self, s: TombState, fate: int) -> None:
+        """Shown to all."""
+        s.result = argument(fate)
+        s.reserve &= ~(1 << s.result)
+        s.done()
+
+
+def summonable(s: TombState, _: Frame) -> Chance:
+    """All alike."""
+    return Chance(tuple(words.DRAWN[card] for card in bits(s.reserve & ALL_MONSTERS)))
+
+
+SUMMON = Lot("summon", "TOMB-36", summonable)

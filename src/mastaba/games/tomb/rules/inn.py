@@ -1,0 +1,360 @@
+"""Drawing, recruiting, arriving: what happens at the Inn (TOMB-60 to 63, TOMB-96 to 104)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+
+from .. import events, words
+from ..figures import TO_INN, classes_of, party_limit, party_of
+from ..state import TombState, bits
+from ..triggers import ARRIVED_INN, RECRUITED
+from ..words import (
+    ALL_TREASURES,
+    CLERIC,
+    DONE,
+    FIRST_MONSTER,
+    INN,
+    ITEM,
+    OUT,
+    PRAYER,
+    SPELL,
+    WIZARD,
+    YES,
+)
+from .attach import Equip, Fasten, bank_card
+from .moment import moment
+from .wounds import Sweep, newcomers, yes_or_no
+
+JOURNEYMAN = 5  # TOMB-268
+
+
+class DrawCard(Frame):
+    """TOMB-62, TOMB-63. One card of a deck, to the hand or at once to a bearer."""
+
+    __slots__ = ("bearer", "card", "deck", "who")
+
+    def __init__(self, who: int = 0, deck: int = 0, bearer: int = OUT) -> None:
+        super().__init__()
+        self.who = who  # nobody draws for the monsters of a solo game
+        self.deck = deck
+        self.bearer = bearer  # a creature that gets it, whatever it is
+        self.card = OUT
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = DrawCard(self.who, self.deck, self.bearer)
+        copy.card = self.card
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-63. An empty deck is shuffled anew; if nothing is there, nothing is drawn."""
+        if not s.decks[self.deck]:
+            s.decks[self.deck], s.discards[self.deck] = s.discards[self.deck], 0
+            if s.decks[self.deck] and s.sink is not None:
+                s.tell(events.RESHUFFLED, EVERYONE, (self.deck,))
+        if s.decks[self.deck]:
+            s.draw(A_CARD, then=self.drawn)
+        else:
+            s.done()
+
+    def drawn(self, s: TombState, fate: int) -> None:
+        """Open if it is attached, else only its drawer sees it."""
+        self.card = argument(fate)
+        s.decks[self.deck] &= ~(1 << self.card)
+        shown = self.deck == ITEM or self.bearer != OUT
+        if s.sink is not None:
+            if shown:
+                s.tell(events.DREW_ITEM, EVERYONE, (max(self.who, 0), self.card))
+            else:
+                s.tell(events.DREW, EVERYONE, (self.who, self.deck))
+                s.tell(events.DREW_CARD, only(self.who), (self.card,))
+        if not shown:
+            s.hands[self.who] |= 1 << self.card
+        if self.may_swap(s):
+            s.ask(self.who, SWAP_DRAW, then=self.decided)
+        else:
+            s.go(self.settle)
+
+    def may_swap(self, s: TombState) -> bool:
+        """TOMB-268, TOMB-271."""
+        if self.who == OUT or s.levels[self.who] < JOURNEYMAN or s.swapped >> self.who & 1:
+            return False
+        return bool(s.parties[self.who] >> self.bearer & 1) if self.bearer != OUT else True
+
+    def decided(self, s: TombState, action: int) -> None:
+        """TOMB-271. Another one of the same deck."""
+        if action != YES:
+            s.go(self.settle)
+            return
+        s.swapped |= 1 << self.who
+        s.hands[self.who] &= ~(1 << self.card)
+        s.known_hands = [known & ~(1 << self.card) for known in s.known_hands]
+        s.discard(self.card)
+        if s.sink is not None:
+            s.tell(events.SWAPPED_DRAW, EVERYONE, (self.who, self.deck))
+            s.tell(events.DISCARDED, EVERYONE, (self.card,))
+        self.card = OUT
+        s.go(self.start)
+
+    def settle(self, s: TombState) -> None:
+        """TOMB-62, TOMB-114."""
+        card, self.card = self.card, OUT
+        if self.bearer != OUT:
+            s.call(Fasten(card, self.bearer), then=self.over)
+        elif self.deck == ITEM:
+            s.call(Equip(card, s.parties[self.who], self.who), then=self.over)
+        else:
+            s.done()
+
+    def over(self, s: TombState) -> None:
+        """Done."""
+        s.done()
+
+
+def cards_of_deck(s: TombState, frame: DrawCard) -> Chance:
+    """TOMB-27."""
+    return Chance(tuple(words.DRAWN[card] for card in bits(s.decks[frame.deck])))
+
+
+A_CARD = Lot("inn", "TOMB-27", cards_of_deck)
+SWAP_DRAW = Ask("swapDraw", "TOMB-271", yes_or_no)
+
+
+class Recruit(Frame):
+    """TOMB-97, TOMB-305. A character joins a party, with its class cards."""
+
+    __slots__ = ("character", "owed", "who")
+
+    def __init__(self, who: int = 0, character: int = 0) -> None:
+        super().__init__()
+        self.who = who
+        self.character = character
+        self.owed = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Recruit(self.who, self.character)
+        copy.owed = self.owed
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-40, TOMB-97."""
+        one = 1 << self.character
+        s.inn &= ~one
+        s.bag &= ~one
+        s.join(self.character, self.who)
+        s.shunned &= ~(1 << self.who)
+        if s.sink is not None:
+            s.tell(events.RECRUITED, EVERYONE, (self.who, self.character))
+        classes = classes_of(s, self.character)
+        self.owed = (classes >> CLERIC & 1) << PRAYER | (classes >> WIZARD & 1) << SPELL
+        s.go(self.cards)
+
+    def cards(self, s: TombState) -> None:
+        """A Prayer, a Spell, or both."""
+        for deck in bits(self.owed):
+            self.owed &= ~(1 << deck)
+            s.call(DrawCard(self.who, deck), then=self.cards)
+            return
+        moment(s, RECRUITED, then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """One of the party."""
+        s.done()
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What the moment is about."""
+        return 1 << self.character if name == "character" else 0
+
+
+class Arrive(Frame):
+    """TOMB-103, TOMB-206, TOMB-222. A party reaches the Inn, however it came."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int = 0) -> None:
+        super().__init__()
+        self.who = who
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Arrive(self.who).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """What lasted until here is over."""
+        s.at[self.who] = INN
+        if s.sink is not None:
+            s.tell(events.WENT_HOME, EVERYONE, (self.who,))
+        end_until_inn(s, self.who)
+        s.call(Sweep(), then=self.greet)
+
+    def greet(self, s: TombState) -> None:
+        """The moment of arrival."""
+        moment(s, ARRIVED_INN, then=self.deposit)
+
+    def deposit(self, s: TombState) -> None:
+        """D14. Any Treasures into the bank."""
+        if s.attached(s.parties[self.who]) & ALL_TREASURES:
+            s.ask(self.who, DEPOSIT, then=self.banked)
+        else:
+            s.done()
+
+    def banked(self, s: TombState, action: int) -> None:
+        """One more, or no more."""
+        if action == DONE:
+            s.done()
+            return
+        deposit(s, argument(action), self.who)
+        s.call(Sweep(), then=self.deposit)
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What the moment is about."""
+        return s.parties[self.who] if name == "party" else 0
+
+
+def end_until_inn(s: TombState, seat: int) -> None:
+    """TOMB-222. Effects on a party that last until it is at the Inn."""
+    if s.lasting:
+        party = s.parties[seat]
+        s.lasting = [
+            record
+            for record in s.lasting
+            if record[3] != TO_INN
+            or not (record[2] == party_of(seat) or (record[2] >= 0 and party >> record[2] & 1))
+        ]
+
+
+def deposit(s: TombState, card: int, seat: int) -> None:
+    """TOMB-56, TOMB-103. An attached Treasure into the bank."""
+    s.detach(card, s.bearer(card))
+    bank_card(s, card, seat)
+
+
+def deposits(s: TombState, frame: Arrive) -> list[Action]:
+    """D14."""
+    treasures = s.attached(s.parties[frame.who]) & ALL_TREASURES
+    return [DONE, *(Action(words.bank.of(card)) for card in bits(treasures))]
+
+
+DEPOSIT = Ask("deposit", "TOMB-103", deposits)
+
+
+class Dismiss(Frame):
+    """TOMB-101, TOMB-230. A party over its limit sends somebody away."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int = 0) -> None:
+        super().__init__()
+        self.who = who
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Dismiss(self.who).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Until the limit holds."""
+        if s.parties[self.who].bit_count() > party_limit(s, self.who):
+            s.ask(self.who, DISMISS, then=self.chosen)
+        else:
+            s.done()
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """D26."""
+        send_away(s, argument(action))
+        s.call(Sweep(), then=self.start)
+
+
+def send_away(s: TombState, creature: int) -> None:
+    """TOMB-129, TOMB-231. To the Inn without the party; a monster to the crypt discards."""
+    s.part(creature)
+    if creature < FIRST_MONSTER:
+        s.inn |= 1 << creature
+    else:
+        s.tamed &= ~(1 << creature)
+        s.crypt_discards |= 1 << creature
+    if s.sink is not None:
+        s.tell(events.DEPARTED, EVERYONE, (creature,))
+
+
+def members(s: TombState, frame: Dismiss) -> list[Action]:
+    """D26."""
+    return [Action(words.dismiss.of(creature)) for creature in bits(s.parties[frame.who])]
+
+
+DISMISS = Ask("dismiss", "TOMB-101", members)
+
+
+class WipeOut(Frame):
+    """TOMB-196, TOMB-200, TOMB-254. Nobody is left: a new party, if there can be one."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int = 0) -> None:
+        super().__init__()
+        self.who = who
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return WipeOut(self.who).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-197. Hand and bank are kept."""
+        s.at[self.who] = INN
+        end_until_inn(s, self.who)
+        if s.sink is not None:
+            s.tell(events.WIPED_OUT, EVERYONE, (self.who,))
+        if s.active == self.who:
+            s.turn_over = 1
+        s.shunned |= 1 << self.who
+        if s.bag and not s.solo:
+            s.draw(NEW_PARTY, then=self.found)
+        elif s.inn:
+            s.ask(self.who, NEW_LEADER, then=self.found)
+        else:
+            s.done()
+
+    def found(self, s: TombState, answer: int) -> None:
+        """TOMB-305. With class cards."""
+        s.call(Recruit(self.who, argument(answer)), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """A party again."""
+        s.done()
+
+
+def at_the_inn(s: TombState, _: Frame) -> list[Action]:
+    """D30."""
+    return [Action(words.recruit.of(character)) for character in bits(s.inn)]
+
+
+NEW_PARTY = Lot("newParty", "TOMB-196", newcomers)
+NEW_LEADER = Ask("newLeader", "TOMB-200", at_the_inn)
+
+
+def wiped_out(s: TombState) -> int:
+    """A seat whose party has just died out, or nobody; a raider waits for the raid to end."""
+    for seat, party in enumerate(s.parties):
+        if not party and not s.shunned >> seat & 1 and seat != s.raider:
+            return seat
+    return OUT
+
+
+class Rebuild(Frame):
+    """Every party that has died out is dealt with."""
+
+    __slots__ = ()
+
+    def start(self, s: TombState) -> None:
+        """One after the other."""
+        seat = wiped_out(s)
+        if seat == OUT:
+            s.done()
+        else:
+            s.call(WipeOut(seat), then=self.start)

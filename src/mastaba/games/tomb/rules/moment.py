@@ -1,0 +1,194 @@
+"""Chapter "Actions, effects, reactions": the moments at which cards speak up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame, Step
+from mastaba.core.notation import Action, argument, second
+from mastaba.core.window import Window
+
+from .. import events, words
+from ..powers import Use, forced, hand_reacts, heard, might_answer, reacts, spend
+from ..sides import seat_of
+from ..state import MASTER, TombState
+from ..triggers import DIED, RAID_START
+from ..words import CREATURES, NOBODY, OUT, SKIP
+from .pick import Question
+
+
+class Moment(Window):
+    """TOMB-213 to TOMB-219. First what must happen, then whoever wants to answer.
+
+    The frame below is what it is about: it tells who and what, and an answer may change it.
+    """
+
+    __slots__ = ("spoken", "trigger")
+
+    use = words.use.index
+    carry_out: ClassVar[Callable[[TombState, int, int], Frame]]  # a text that must happen
+    play: ClassVar[Callable[[TombState, int, int], Frame]]  # an ability that somebody uses
+
+    def __init__(self, trigger: int = 0) -> None:
+        super().__init__()
+        self.trigger = trigger
+        self.spoken = 0  # powers that had to speak and have spoken
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Moment(self.trigger)
+        copy.spoken = self.spoken
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-217. Mandatory texts before reacts."""
+        due = self.due(s)
+        if len(due) > 1:
+            IN_ORDER.put(s, seat_of(s, due[0][1]), then=self.ordered)
+        elif due:
+            self.speak(s, *due[0])
+        else:
+            self.listen(s)
+
+    def due(self, s: TombState) -> list[Use]:
+        """TOMB-218. The mandatory texts of whoever comes first: monsters, then by turn order."""
+        content = s.content
+        gone = self.mourned(s)
+        for side in self.sides(s) if content.must_hear[self.trigger] & (s.table | gone) else ():
+            found = [use for use in forced(s, side, self.trigger) if not self.spoken >> use[0] & 1]
+            if found:
+                return found
+        if self.trigger == RAID_START and s.crypt != OUT:
+            power = s.content.crypt_power[s.board_id][s.crypt]
+            if power >= 0 and not self.spoken >> power & 1:
+                ability = s.content.power_ability[power]
+                if ability.on == s.content.language.triggers[RAID_START]:
+                    return [(power, MASTER)]
+        return []
+
+    def sides(self, s: TombState) -> list[int]:
+        """Monsters, the dead whom it is about, then the parties in turn order."""
+        gone = self.mourned(s)
+        return [s.monsters | gone, *(s.parties[seat] for seat in self.order(s))]
+
+    def mourned(self, s: TombState) -> int:
+        """TOMB-286. A card still speaks of its own death."""
+        if self.trigger != DIED:
+            return 0
+        below = s.stack[s.stack.index(self) - 1]
+        return int(below.slot("creature", s))  # type: ignore[attr-defined]
+
+    def ordered(self, s: TombState, action: int) -> None:
+        """D31. This text next."""
+        self.speak(s, argument(action), second(action) if second(action) != NOBODY else MASTER)
+
+    def speak(self, s: TombState, power: int, user: int) -> None:
+        """A text that leaves no choice."""
+        self.spoken |= 1 << power
+        if s.sink is not None:
+            s.tell(events.SPOKE, EVERYONE, (power,))
+        spend(s, power, s.content.power_ability[power])
+        s.call(Moment.carry_out(s, power, user), then=self.start)
+
+    # Reacts.
+
+    def order(self, s: TombState) -> list[int]:
+        """TOMB-213. The active player first, then clockwise."""
+        return s.clockwise(s.active if s.active != OUT else s.first)
+
+    def listen(self, s: TombState) -> None:
+        """TOMB-214, TOMB-216. One react or a pass at a time, round and round."""
+        for seat in s.clockwise(self.seat + 1) if self.passed | self.used else self.order(s):
+            if not self.passed >> seat & 1 and self.asks(s, seat):
+                s.ask(seat, REACT, then=self.answered)
+                return
+        if s.cm == OUT and s.monsters:
+            for power, user in reacts(s, s.monsters, self.trigger):
+                if not self.used >> power & 1:
+                    self.used |= 1 << power
+                    self.passed = 0
+                    s.call(Moment.play(s, power, user), then=self.start)
+                    return
+        s.done()
+
+    def asks(self, s: TombState, seat: int) -> bool:
+        """As far as everybody can tell; alone there is nobody to hide from."""
+        if self.shown(s, seat):
+            return True
+        if s.solo:
+            return bool(self.hidden(s, seat))
+        return might_answer(s, seat, self.trigger)
+
+    def shown(self, s: TombState, seat: int) -> list[Use]:
+        """TOMB-215. What lies open and may answer: own, and the monsters' for the Crypt Master."""
+        side = s.parties[seat]
+        if seat == s.cm:
+            side |= s.monsters
+        return [use for use in reacts(s, side, self.trigger) if not self.used >> use[0] & 1]
+
+    def hidden(self, s: TombState, seat: int) -> list[Use]:
+        """Cards in hand that may answer."""
+        found = hand_reacts(s, seat, s.hands[seat], self.trigger)
+        return [use for use in found if not self.used >> use[0] & 1]
+
+    def unfold(self, s: TombState, seat: int, action: int) -> Frame:
+        """TOMB-219. At once and completely."""
+        return Moment.play(s, argument(action), second(action))
+
+
+def reactions(s: TombState, frame: Moment) -> list[Action]:
+    """D23."""
+    found = [*frame.shown(s, frame.seat), *frame.hidden(s, frame.seat)]
+    return [SKIP, *(Action(words.use.of(power, user)) for power, user in found)]
+
+
+def texts(s: TombState, frame: Moment) -> list[Action]:
+    """D31."""
+    return [
+        Action(words.first.of(power, user if user < CREATURES else NOBODY))
+        for power, user in frame.due(s)
+    ]
+
+
+REACT = Ask("react", "TOMB-213", reactions)
+IN_ORDER = Question("textOrder", "TOMB-218", texts)
+Moment.react = REACT
+
+
+def moment(s: TombState, trigger: int, then: Step, more: int = 0) -> None:
+    """Open a window if any card could speak up; then go on."""
+    if heard(s, trigger, more) or (trigger == RAID_START and s.crypt != OUT):
+        s.call(Moment(trigger), then=then)
+    else:
+        s.go(then)
+
+
+def subject(s: TombState) -> Any:
+    """What the latest moment is about."""
+    stack = s.stack
+    for at in range(len(stack) - 1, 0, -1):
+        if type(stack[at]) is Moment:
+            return stack[at - 1]
+    return None
+
+
+def nearest(s: TombState, kind: type[Frame]) -> Any:
+    """The latest chapter of a kind that is going on."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, kind):
+            return frame
+    return None
+
+
+def last(s: TombState, program: int, at: int, whom: int, until: int, mark: int, n: int) -> None:
+    """TOMB-223. An effect begins to last."""
+    s.lasting = [*s.lasting, [program, at, whom, until, mark, n]]
+
+
+def lapse(s: TombState, until: int, mark: int = OUT) -> None:
+    """TOMB-222. What lasted so long is over; if it is said, only what bears this mark or more."""
+    if s.lasting:
+        s.lasting = [r for r in s.lasting if r[3] != until or (mark != OUT and r[4] < mark)]

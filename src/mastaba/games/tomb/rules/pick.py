@@ -1,0 +1,290 @@
+"""Choices that cards ask for: a creature, a card, a crypt, a party, a deck, an option.
+
+In a solo game nobody chooses for the monsters: their choice falls by lot on what hurts most
+(TOMB-259).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.frame import Answered, Frame
+from mastaba.core.notation import Action, Fate, argument
+
+from .. import words
+from ..figures import hp_of
+from ..healing import healable, mend
+from ..state import TombState, bits
+from ..words import CREATURES, DECKS, DONE, OUT
+
+CREATURE, CARD, CRYPT, PARTY = range(4)
+VERBS = (words.pick, words.pick_card, words.pick_crypt, words.pick_party)
+
+
+class Question:
+    """What is asked, and how it falls where nobody is there to answer."""
+
+    def __init__(self, id: str, clause: str, legal: Callable[[Any, Any], list[Action]]) -> None:
+        self.ask = Ask(id, clause, legal)
+        self.lot = Lot(f"{id}ByLot", clause, self._odds)
+
+    def _odds(self, s: TombState, frame: Frame) -> Chance:
+        return Chance(tuple(Fate(action) for action in keenest(s, frame, self.ask.legal(s, frame))))
+
+    def put(self, s: TombState, seat: int, then: Answered) -> None:
+        """To a seat, or to fate."""
+        if seat == OUT:
+            s.draw(self.lot, then=then)
+        else:
+            s.ask(seat, self.ask, then=then)
+
+
+def keenest(s: TombState, frame: Frame, actions: list[Action]) -> list[Action]:
+    """TOMB-259. The answers that hurt most; a frame that can tell them apart says how much."""
+    keen = getattr(frame, "keen", None)
+    if keen is None:
+        return actions
+    worth = [keen(s, action) for action in actions]
+    best = max(worth)
+    return [action for action, value in zip(actions, worth, strict=True) if value == best]
+
+
+class Pick(Frame):
+    """One of several; what was chosen is the result, as a set."""
+
+    __slots__ = ("harm", "options", "what", "who")
+
+    def __init__(self, what: int = 0, options: int = 0, who: int = 0, harm: int = 0) -> None:
+        super().__init__()
+        self.what = what
+        self.options = options
+        self.who = who
+        self.harm = harm  # wounds that will fall on the choice
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Pick(self.what, self.options, self.who, self.harm).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Nothing is asked where there is no choice."""
+        if self.options & self.options - 1:
+            QUESTIONS[self.what].put(s, self.who, then=self.chosen)
+            return
+        s.result = self.options
+        s.done()
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """That one."""
+        s.result = 1 << argument(action)
+        s.done()
+
+    def keen(self, s: TombState, action: int) -> int:
+        """TOMB-259."""
+        chosen = argument(action)
+        if self.what != CREATURE or not self.harm or chosen >= CREATURES:
+            return 0
+        return int(s.wounds[chosen] + self.harm >= hp_of(s, chosen))
+
+
+def choices(_: TombState, frame: Pick) -> list[Action]:
+    """D24, D33."""
+    verb = VERBS[frame.what]
+    return [Action(verb.of(one)) for one in bits(frame.options)]
+
+
+QUESTIONS = (
+    Question("pickCreature", "TOMB-171", choices),
+    Question("pickCard", "TOMB-171", choices),
+    Question("pickCrypt", "TOMB-234", choices),
+    Question("pickParty", "TOMB-277", choices),
+)
+PICK_CREATURE, PICK_CARD, PICK_CRYPT, PICK_PARTY = QUESTIONS
+
+
+class Draws(Frame):
+    """Some of a set at random; the result is what fell, as a set."""
+
+    __slots__ = ("count", "fallen", "options")
+
+    def __init__(self, options: int = 0, count: int = 1) -> None:
+        super().__init__()
+        self.options = options
+        self.count = count
+        self.fallen = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Draws(self.options, self.count)
+        copy.fallen = self.fallen
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """One after the other."""
+        left = self.options & ~self.fallen
+        if self.fallen.bit_count() == self.count or not left:
+            s.result = self.fallen
+            s.done()
+        else:
+            s.draw(ANY, then=self.fell)
+
+    def fell(self, s: TombState, fate: int) -> None:
+        """This one."""
+        self.fallen |= 1 << argument(fate)
+        s.go(self.start)
+
+
+def any_of(_: TombState, frame: Draws) -> Chance:
+    """All alike."""
+    return Chance(tuple(words.DRAWN[card] for card in bits(frame.options & ~frame.fallen)))
+
+
+ANY = Lot("any", "TOMB-05", any_of)
+
+
+class Split(Frame):
+    """Wounds handed out one by one (D22): first over some, what is left over over others."""
+
+    __slots__ = ("first", "left", "marked", "second", "who")
+
+    LISTS = ("marked",)
+
+    def __init__(self, who: int = 0, left: int = 0, first: int = 0, second: int = 0) -> None:
+        super().__init__()
+        self.who = who
+        self.left = left
+        self.first = first
+        self.second = second  # once nobody of the first can take more
+        self.marked: list[int] = []  # a creature for each wound
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Split(self.who, self.left, self.first, self.second)
+        copy.marked = self.marked[:]
+        return copy.resume(self)
+
+    def room(self, s: TombState, creature: int) -> int:
+        """TOMB-183. How many wounds more would kill it."""
+        return hp_of(s, creature) - s.wounds[creature] - self.marked.count(creature)
+
+    def open(self, s: TombState) -> list[int]:
+        """Who may be given the next wound; more than kill are not."""
+        for group in (self.first, self.second):
+            found = [c for c in bits(group & s.table) if self.room(s, c) > 0]
+            if found:
+                return found
+        return []
+
+    def start(self, s: TombState) -> None:
+        """Until none is left, or nobody can take one."""
+        while self.left:
+            found = self.open(s)
+            if not found:
+                break
+            if len(found) > 1:
+                SPLIT.put(s, self.who, then=self.given)
+                return
+            self.marked.append(found[0])
+            self.left -= 1
+        s.shares = self.marked
+        s.done()
+
+    def given(self, s: TombState, action: int) -> None:
+        """One wound for this one."""
+        self.marked.append(argument(action))
+        self.left -= 1
+        s.go(self.start)
+
+    def keen(self, s: TombState, action: int) -> int:
+        """TOMB-259. Whoever is nearest to death."""
+        return -self.room(s, argument(action))
+
+
+def splits(s: TombState, frame: Split) -> list[Action]:
+    """D22."""
+    return [Action(words.hurt.of(creature)) for creature in frame.open(s)]
+
+
+SPLIT = Question("splitWounds", "TOMB-183", splits)
+
+
+class Cure(Frame):
+    """Wounds taken off one by one, as many as are wanted (D10)."""
+
+    __slots__ = ("left", "patients", "who")
+
+    def __init__(self, who: int = 0, left: int = 0, patients: int = 0) -> None:
+        super().__init__()
+        self.who = who
+        self.left = left
+        self.patients = patients
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Cure(self.who, self.left, self.patients).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Until all are used or nobody is hurt."""
+        if self.left and healable(s, self.patients):
+            CURE.put(s, self.who, then=self.given)
+        else:
+            s.done()
+
+    def given(self, s: TombState, action: int) -> None:
+        """One wound less."""
+        if action == DONE:
+            s.done()
+            return
+        mend(s, argument(action), 1)
+        self.left -= 1
+        s.go(self.start)
+
+    def keen(self, s: TombState, action: int) -> int:
+        """The monsters of a solo game leave no wound that they can heal."""
+        return int(action != DONE)
+
+
+def cures(s: TombState, frame: Cure) -> list[Action]:
+    """D10."""
+    hurt = bits(healable(s, frame.patients))
+    return [*(Action(words.cure.of(creature)) for creature in hurt), DONE]
+
+
+CURE = Question("splitHealing", "TOMB-64", cures)
+
+
+class PickDeck(Frame):
+    """One of the Inn decks; its number is the result."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int = 0) -> None:
+        super().__init__()
+        self.who = who
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return PickDeck(self.who).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Whichever has cards."""
+        if not decks(s, self):
+            s.result = OUT
+            s.done()
+        else:
+            PICK_DECK.put(s, self.who, then=self.chosen)
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """That one."""
+        s.result = argument(action)
+        s.done()
+
+
+def decks(s: TombState, _: Frame) -> list[Action]:
+    """TOMB-63. Decks that have a card, or will have after shuffling."""
+    return [DECKS[deck] for deck in range(4) if s.decks[deck] | s.discards[deck]]
+
+
+PICK_DECK = Question("pickDeck", "TOMB-60", decks)

@@ -1,0 +1,449 @@
+"""A raid from the door to the door (TOMB-131 to TOMB-138, TOMB-203 to TOMB-210)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second
+
+from .. import events, words
+from ..figures import TO_RAID, barred
+from ..powers import REVEAL
+from ..state import COMBAT, MASTER, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits
+from ..triggers import MONSTERS_REVEALED, RAID_END, RAID_START, TREASURE_GAINED
+from ..words import (
+    ALL_MONSTERS,
+    ALL_TRAPS,
+    ALL_TREASURES,
+    LEAVE,
+    OUT,
+    STAY,
+)
+from .attach import Equip
+from .combat import FLED, Combat
+from .deed import Deed, carry_out
+from .inn import Arrive, Rebuild
+from .moment import lapse, moment
+from .pick import CARD, Pick, Question
+from .traps import Trap
+from .wounds import Sweep
+
+
+def master_of(s: TombState, raider: int, crypt: int) -> int:
+    """TOMB-131 to TOMB-133, TOMB-255. The neighbour whom the door names; alone nobody."""
+    if s.solo:
+        return OUT
+    step = 1 if s.content.left_hand[s.board_id][crypt] else -1
+    return (raider + step) % s.seats
+
+
+class Raid(Frame):
+    """Traps, then monsters, then treasures."""
+
+    __slots__ = ("crypt", "who")
+
+    def __init__(self, who: int = 0, crypt: int = 0) -> None:
+        super().__init__()
+        self.who = who
+        self.crypt = crypt
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Raid(self.who, self.crypt).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-134. The Crypt Master alone looks at the cards."""
+        s.raider, s.crypt, s.phase = self.who, self.crypt, TRAPS
+        s.cm = master_of(s, self.who, self.crypt)
+        s.expelled = 0
+        cards = s.crypts[self.crypt]
+        if s.cm != OUT:
+            s.learn(s.cm, self.crypt, cards)
+        if s.sink is not None:
+            s.tell(events.RAID_BEGAN, EVERYONE, (self.who, self.crypt, cards.bit_count()))
+            if s.cm != OUT:
+                s.tell(events.MASTER_NAMED, EVERYONE, (s.cm,))
+                s.tell(events.CRYPT_SEEN, only(s.cm), (cards, self.crypt))
+        moment(s, RAID_START, then=self.settle)
+
+    def settle(self, s: TombState) -> None:
+        """TOMB-188."""
+        s.call(Sweep(), then=self.traps)
+
+    def gone(self, s: TombState) -> bool:
+        """Whether nobody is left to go on with the raid."""
+        return not s.parties[self.who] or bool(s.expelled)
+
+    # Traps.
+
+    def traps(self, s: TombState) -> None:
+        """TOMB-139, TOMB-140. One at a time, as the Crypt Master likes."""
+        if self.gone(s):
+            s.go(self.end)
+        elif s.crypts[self.crypt] & ALL_TRAPS:
+            SPRING.put(s, s.cm, then=self.sprung)
+        else:
+            s.no_traps |= 1 << self.crypt
+            if s.sink is not None:
+                s.tell(events.NO_TRAP, EVERYONE, (self.crypt,))
+            if s.crypts[self.crypt] or s.monsters:
+                self.consider(s, later=self.enters)
+            else:
+                s.go(self.end)
+
+    def sprung(self, s: TombState, action: int) -> None:
+        """TOMB-141."""
+        s.call(Trap(argument(action)), then=self.resolved)
+
+    def resolved(self, s: TombState) -> None:
+        """TOMB-151. After each trap the raider may leave."""
+        if self.gone(s) or not s.crypts[self.crypt]:
+            s.go(self.traps)
+        else:
+            self.consider(s, later=self.stays)
+
+    def consider(self, s: TombState, later: Any) -> None:
+        """D17. Stay or leave; who may not leave stays."""
+        if barred(s, self.who, "leave"):
+            later(s, STAY)
+        else:
+            s.ask(self.who, ONWARD, then=later)
+
+    def stays(self, s: TombState, action: int) -> None:
+        """TOMB-151."""
+        self.decide(s, action, self.traps)
+
+    def enters(self, s: TombState, action: int) -> None:
+        """TOMB-152."""
+        self.decide(s, action, self.monsters)
+
+    def decide(self, s: TombState, action: int, onward: Any) -> None:
+        """TOMB-153."""
+        if action == LEAVE:
+            if s.sink is not None:
+                s.tell(events.LEFT, EVERYONE, (self.who,))
+            s.go(self.end)
+            return
+        if s.sink is not None:
+            s.tell(events.STAYED, EVERYONE, (self.who,))
+        s.go(onward)
+
+    # Monsters.
+
+    def monsters(self, s: TombState) -> None:
+        """TOMB-156, TOMB-158. All at once."""
+        s.phase = COMBAT
+        shown = s.crypts[self.crypt] & ALL_MONSTERS
+        s.crypts[self.crypt] &= ~shown
+        s.forget(shown)
+        s.no_monsters |= 1 << self.crypt
+        s.monsters |= shown
+        s.table |= shown
+        awaken(s, shown)
+        if not s.monsters:
+            if s.sink is not None:
+                s.tell(events.NO_MONSTERS, EVERYONE, (self.crypt,))
+            s.go(self.treasures)
+            return
+        if s.sink is not None and shown:
+            s.tell(events.MONSTERS_SHOWN, EVERYONE, (shown,))
+        s.call(Reveal(shown), then=self.ready)
+
+    def ready(self, s: TombState) -> None:
+        """The moment after all texts."""
+        moment(s, MONSTERS_REVEALED, then=self.fight)
+
+    def fight(self, s: TombState) -> None:
+        """TOMB-159."""
+        s.call(Combat(), then=self.fought)
+
+    def fought(self, s: TombState) -> None:
+        """TOMB-178."""
+        s.go(self.end if self.gone(s) or s.monsters else self.treasures)
+
+    # Treasures.
+
+    def treasures(self, s: TombState) -> None:
+        """TOMB-203. All of them, shown."""
+        s.phase = TREASURES
+        s.gains = s.crypts[self.crypt] & ALL_TREASURES
+        s.crypts[self.crypt] &= ~s.gains
+        s.forget(s.gains)
+        if s.gains and s.sink is not None:
+            s.tell(events.TREASURES_SHOWN, EVERYONE, (s.gains,))
+        s.go(self.next_gain)
+
+    def next_gain(self, s: TombState) -> None:
+        """TOMB-204. One by one, as the raider likes."""
+        if s.gains and not self.gone(s):
+            s.call(Pick(CARD, s.gains, self.who), then=self.gain)
+        else:
+            s.go(self.end)
+
+    def gain(self, s: TombState) -> None:
+        """TOMB-204."""
+        card = next(bits(s.result))
+        s.result = 0
+        s.call(Gain(self.who, card), then=self.next_gain)
+
+    # The end.
+
+    def end(self, s: TombState) -> None:
+        """TOMB-153, TOMB-174, TOMB-198. What is left goes back into the crypt."""
+        clear_monsters(s, self.crypt)
+        if s.gains:
+            s.crypts[self.crypt] |= s.gains
+            for seat in range(s.seats):
+                s.learn(seat, self.crypt, s.gains)
+            s.gains = 0
+        if s.late:
+            s.crypts[self.crypt] |= s.late
+            s.late = 0
+            s.receive(self.crypt)
+        left = s.crypts[self.crypt].bit_count()
+        if s.sink is not None:
+            if left:
+                s.tell(events.RETURNED, EVERYONE, (left, self.crypt))
+            else:
+                s.tell(events.CRYPT_EMPTY, EVERYONE, (self.crypt,))
+        if not left:
+            s.close(self.crypt)
+        how, s.expelled = s.expelled, 0
+        disband(s)
+        if s.parties[self.who] and not how:
+            s.at[self.who] = s.board.door[self.crypt]
+        s.turn_over = 1
+        if how == FLED and s.parties[self.who]:
+            s.call(Arrive(self.who), then=self.spoken)
+        else:
+            s.go(self.spoken)
+
+    def spoken(self, s: TombState) -> None:
+        """The moment after a raid."""
+        moment(s, RAID_END, then=self.rebuild)
+
+    def rebuild(self, s: TombState) -> None:
+        """TOMB-196."""
+        s.call(Rebuild(), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """TOMB-210."""
+        s.done()
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What its moments are about."""
+        if name == "raider":
+            return s.parties[self.who]
+        return 1 << self.crypt if name == "crypt" else 0
+
+    def keen(self, s: TombState, action: int) -> int:
+        """TOMB-256. Alone, traps come in any order."""
+        return 0
+
+
+def awaken(s: TombState, monsters: int) -> None:
+    """TOMB-288. What was laid on the unseen monsters of a crypt is now on each of them."""
+    if any(record[2] == MASTER for record in s.lasting):
+        records = []
+        for record in s.lasting:
+            if record[2] == MASTER:
+                records += [[*record[:2], creature, *record[3:]] for creature in bits(monsters)]
+            else:
+                records.append(record)
+        s.lasting = records
+
+
+def clear_monsters(s: TombState, crypt: int) -> None:
+    """TOMB-174, TOMB-181, TOMB-284. Unwounded and bare, the crypt's own go back into it."""
+    own = s.monsters & ~s.summoned & ALL_MONSTERS
+    strange = s.monsters & ~own
+    for creature in bits(s.monsters):
+        s.part(creature)
+    if own:
+        s.crypts[crypt] |= own
+        for seat in range(s.seats):
+            s.learn(seat, crypt, own)
+    s.crypt_discards |= strange & ALL_MONSTERS
+    for creature in bits(strange & ~ALL_MONSTERS):
+        s.inn |= 1 << creature
+
+
+def disband(s: TombState) -> None:
+    """TOMB-222. Nobody is in a raid any more."""
+    lapse(s, TO_RAID)
+    s.lasting = [record for record in s.lasting if record[2] != MASTER]
+    s.raider = s.crypt = s.cm = OUT
+    s.phase = NO_RAID
+    s.summoned = s.fallen_monsters = 0
+    s.skips = []
+    s.spent_combat = s.spent_round = 0
+
+
+def onward(_: TombState, __: Frame) -> list[Action]:
+    """D17."""
+    return [STAY, LEAVE]
+
+
+def trap_order(s: TombState, frame: Raid) -> list[Action]:
+    """D15."""
+    return [Action(words.spring_trap.of(card)) for card in bits(s.crypts[frame.crypt] & ALL_TRAPS)]
+
+
+ONWARD = Ask("onward", "TOMB-151", onward)
+SPRING = Question("springTrap", "TOMB-140", trap_order)
+
+
+class Reveal(Frame):
+    """TOMB-157. The texts of monsters that have just been shown, in the Crypt Master's order."""
+
+    __slots__ = ("due",)
+
+    def __init__(self, due: int = 0) -> None:
+        super().__init__()
+        self.due = due
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Reveal(self.due).resume(self)
+
+    def texts(self, s: TombState) -> list[tuple[int, int]]:
+        """What is still to be said."""
+        content = s.content
+        return [
+            (power, creature)
+            for creature in bits(self.due & s.monsters)
+            for power in content.by_card[creature]
+            if content.power_ability[power].when == REVEAL
+        ]
+
+    def start(self, s: TombState) -> None:
+        """One after the other."""
+        texts = self.texts(s)
+        if not texts or not s.parties[s.raider]:
+            s.done()
+        elif len(texts) == 1:
+            self.say(s, *texts[0])
+        else:
+            REVEALS.put(s, s.cm, then=self.chosen)
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """D18."""
+        self.say(s, argument(action), second(action))
+
+    def say(self, s: TombState, power: int, creature: int) -> None:
+        """The text itself."""
+        self.due &= ~(1 << creature)
+        if s.sink is not None:
+            s.tell(events.SPOKE, EVERYONE, (power,))
+        s.call(carry_out(s, power, creature), then=self.settle)
+
+    def settle(self, s: TombState) -> None:
+        """TOMB-188."""
+        s.call(Sweep(), then=self.start)
+
+
+def reveals(s: TombState, frame: Reveal) -> list[Action]:
+    """D18."""
+    return [Action(words.first.of(power, creature)) for power, creature in frame.texts(s)]
+
+
+REVEALS = Question("revealOrder", "TOMB-157", reveals)
+
+
+class Gain(Frame):
+    """TOMB-204, TOMB-205. One treasure: its text, the moment, the bank or a bearer."""
+
+    __slots__ = ("card", "who")
+
+    def __init__(self, who: int = 0, card: int = 0) -> None:
+        super().__init__()
+        self.who = who
+        self.card = card
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Gain(self.who, self.card).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Its text first."""
+        content = s.content
+        for power in content.by_card[self.card]:
+            ability = content.power_ability[power]
+            if ability.when == REVEAL:
+                if s.sink is not None:
+                    s.tell(events.SPOKE, EVERYONE, (power,))
+                user = SEAT_USER + self.who
+                s.call(Deed(power, ability.program, user, self.who), then=self.settle)
+                return
+        s.go(self.settle)
+
+    def settle(self, s: TombState) -> None:
+        """TOMB-188."""
+        s.call(Sweep(), then=self.gained)
+
+    def gained(self, s: TombState) -> None:
+        """The moment of gain."""
+        if s.parties[self.who]:
+            moment(s, TREASURE_GAINED, then=self.keep)
+        else:
+            s.done()
+
+    def keep(self, s: TombState) -> None:
+        """D25."""
+        s.gains &= ~(1 << self.card)
+        s.call(Equip(self.card, s.parties[self.who], self.who, 1), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """Done."""
+        s.done()
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What the moment is about."""
+        return s.parties[self.who] if name == "raider" else 0
+
+
+class Skirmish(Frame):
+    """TOMB-180, TOMB-181. A combat outside any crypt, run by the left neighbour."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int = 0) -> None:
+        super().__init__()
+        self.who = who
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Skirmish(self.who).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """The monsters are there already."""
+        s.raider, s.crypt, s.phase = self.who, OUT, COMBAT
+        s.cm = OUT if s.solo else (self.who + 1) % s.seats
+        s.expelled = 0
+        s.call(Reveal(s.monsters), then=self.fight)
+
+    def fight(self, s: TombState) -> None:
+        """TOMB-180."""
+        s.call(Combat(), then=self.end)
+
+    def end(self, s: TombState) -> None:
+        """TOMB-181. Whatever lives goes to the crypt discards."""
+        s.summoned = s.monsters
+        clear_monsters(s, OUT)
+        how, s.expelled = s.expelled, 0
+        disband(s)
+        if how == FLED and s.parties[self.who]:
+            s.call(Arrive(self.who), then=self.rebuild)
+        else:
+            s.go(self.rebuild)
+
+    def rebuild(self, s: TombState) -> None:
+        """TOMB-196."""
+        s.call(Rebuild(), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """Done."""
+        s.done()

@@ -1,0 +1,189 @@
+"""Chapter "Dice" (TOMB-09 to TOMB-24): a pool, the moment before it, the fall, the moment after."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+from typing import Any
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Fate, argument, second, third
+
+from .. import events, words
+from ..figures import ROLL, pool_of, rolled_attr
+from ..state import TombState, bits
+from ..triggers import AFTER_ROLL, BEFORE_ROLL
+from ..words import ATTRIBUTES, NOBODY, packed
+from .moment import lapse, moment
+
+TENTHS = (3, 5, 7)  # TOMB-09
+PURPOSES = ("attack", "disarm", "heal", "pickpocket", "catch", "check", "contest", "effect")
+ATTACKING, DISARMING, HEALING, PICKPOCKET, CATCHING, CHECKING, CONTEST, EFFECT = range(8)
+
+
+class Roll(Frame):
+    """One roll; the result is the number of successes."""
+
+    __slots__ = (
+        *("attr", "blue", "blue_hits", "extra", "green", "green_hits", "purpose", "red"),
+        *("red_hits", "sure", "who"),
+    )
+
+    def __init__(self, who: int = 0, attr: int = 0, purpose: int = 0) -> None:
+        super().__init__()
+        self.who = who  # those whose dice are rolled together
+        self.attr = attr
+        self.purpose = purpose
+        self.green = self.blue = self.red = 0  # dice that are really rolled
+        self.green_hits = self.blue_hits = self.red_hits = 0
+        self.sure = 0  # automatic successes
+        self.extra = 0  # added or taken away afterwards
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Roll(self.who, self.attr, self.purpose)
+        copy.green, copy.blue, copy.red = self.green, self.blue, self.red
+        copy.green_hits = self.green_hits
+        copy.blue_hits = self.blue_hits
+        copy.red_hits = self.red_hits
+        copy.sure = self.sure
+        copy.extra = self.extra
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-21. The pool is fixed, and may still be changed."""
+        self.gather(s)
+        moment(s, BEFORE_ROLL, then=self.cast)
+
+    def gather(self, s: TombState) -> None:
+        """TOMB-13, TOMB-21. Everything in one sum, computed anew."""
+        depth = s.stack.index(self)
+        self.green = self.blue = self.red = self.sure = 0
+        for creature in bits(self.who & s.table):
+            (green, blue, red), sure = pool_of(s, creature, self.attr, depth)
+            self.green += green
+            self.blue += blue
+            self.red += red
+            self.sure += sure
+
+    def cast(self, s: TombState) -> None:
+        """TOMB-24. No dice, no successes."""
+        self.gather(s)
+        if self.green or self.blue or self.red:
+            s.draw(DICE, then=self.fallen)
+        else:
+            self.tell(s)
+            moment(s, AFTER_ROLL, then=self.finish)
+
+    def fallen(self, s: TombState, fate: int) -> None:
+        """TOMB-09. How many of each colour."""
+        self.green_hits = argument(fate)
+        self.blue_hits = second(fate)
+        self.red_hits = third(fate)
+        self.tell(s)
+        moment(s, AFTER_ROLL, then=self.finish)
+
+    def tell(self, s: TombState) -> None:
+        """Everybody sees it."""
+        creature = next(bits(self.who), NOBODY) if self.who.bit_count() == 1 else NOBODY
+        pool = packed(self.green, self.blue, self.red)
+        hits = packed(self.green_hits, self.blue_hits, self.red_hits)
+        values = (creature, self.attribute(s), pool, hits, self.successes())
+        s.throws = [*s.throws, [*values]]
+        if s.sink is not None:
+            s.tell(events.ROLLED, EVERYONE, values)
+
+    def successes(self) -> int:
+        """TOMB-07, TOMB-20."""
+        hits = self.green_hits + self.blue_hits + self.red_hits
+        return max(0, hits + self.sure + self.extra)
+
+    def missed(self) -> tuple[int, int, int]:
+        """TOMB-20. Dice that can be rolled again."""
+        return (
+            self.green - self.green_hits,
+            self.blue - self.blue_hits,
+            self.red - self.red_hits,
+        )
+
+    def finish(self, s: TombState) -> None:
+        """What was for this roll alone is over."""
+        lapse(s, ROLL, s.stack.index(self))
+        s.result = self.successes()
+        s.done()
+
+    def attribute(self, s: TombState) -> int:
+        """The attribute really rolled."""
+        if self.who.bit_count() != 1:
+            return self.attr
+        return rolled_attr(s, next(bits(self.who)), self.attr, s.stack.index(self))
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What the moments before and after a roll are about."""
+        if name == "roller":
+            return self.who
+        if name == "attr":
+            return ATTRIBUTES[self.attribute(s)]
+        if name == "purpose":
+            return PURPOSES[self.purpose]
+        return self.successes() if name == "successes" else 0
+
+
+class Recast(Frame):
+    """TOMB-22. Missed dice once more; the frame below the moment is the roll."""
+
+    __slots__ = ("blue", "green", "red")
+
+    def __init__(self, green: int = 0, blue: int = 0, red: int = 0) -> None:
+        super().__init__()
+        self.green = green
+        self.blue = blue
+        self.red = red
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Recast(self.green, self.blue, self.red).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Fate again."""
+        s.draw(DICE, then=self.fallen)
+
+    def fallen(self, s: TombState, fate: int) -> None:
+        """The new results stand."""
+        roll = next(frame for frame in reversed(s.stack) if isinstance(frame, Roll))
+        roll.green_hits += argument(fate)
+        roll.blue_hits += second(fate)
+        roll.red_hits += third(fate)
+        hits = packed(argument(fate), second(fate), third(fate))
+        s.throws = [*s.throws, [hits]]
+        if s.sink is not None:
+            s.tell(events.REROLLED, EVERYONE, (hits,))
+        s.done()
+
+
+@cache
+def dice(green: int, blue: int, red: int) -> Chance:
+    """TOMB-09. Every outcome of a pool, by its weight."""
+    fates, weights = [], []
+    for g in range(green + 1):
+        for b in range(blue + 1):
+            for r in range(red + 1):
+                fates.append(Fate(words.roll.of(g, b, r)))
+                weights.append(_ways(green, g, 0) * _ways(blue, b, 1) * _ways(red, r, 2))
+    return Chance(tuple(fates), tuple(weights))
+
+
+def _ways(count: int, hits: int, colour: int) -> int:
+    """In how many of ten to the power of `count` cases so many dice succeed."""
+    good = TENTHS[colour]
+    return comb(count, hits) * int(good**hits) * int((10 - good) ** (count - hits))
+
+
+def falls(_: TombState, frame: Roll | Recast) -> Chance:
+    """What the dice may show."""
+    return dice(frame.green, frame.blue, frame.red)
+
+
+DICE = Lot("dice", "TOMB-09", falls)

@@ -1,0 +1,203 @@
+"""Pickpocket (TOMB-77 to TOMB-89)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second
+
+from .. import events, words
+from ..figures import clashing, classes_of, has_class, may_bear, movement
+from ..state import TombState, bits
+from ..triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
+from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE
+from .attach import Equip, put_on, throw_away
+from .attack import Attack
+from .deed import seats_in_range
+from .inn import Rebuild
+from .moment import moment
+from .roll import CATCHING, PICKPOCKET, Roll
+
+LOOT = ALL_ITEMS | ALL_TREASURES
+
+
+def victims(s: TombState, seat: int) -> list[int]:
+    """TOMB-77, TOMB-78. Parties that can be reached and have something worth taking."""
+    if s.solo or s.at[seat] == INN or not has_class(s, s.parties[seat], ROGUE):
+        return []
+    near = seats_in_range(s, seat, movement(s, seat))
+    return [other for other in near if s.attached(s.parties[other]) & LOOT]
+
+
+class Pickpocket(Frame):
+    """A Rogue, a card, two rolls, and perhaps a blow."""
+
+    __slots__ = ("cancelled", "card", "caught", "guard", "left", "rogue", "roll")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rogue = OUT
+        self.card = OUT
+        self.guard = OUT  # the character who defends
+        self.roll = 0
+        self.cancelled = 0
+        self.caught = 0  # the catch Attack has been called off
+        self.left = 0  # cards of a dead Rogue still to be given out
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Pickpocket()
+        copy.rogue = self.rogue
+        copy.card = self.card
+        copy.guard = self.guard
+        copy.roll = self.roll
+        copy.cancelled = self.cancelled
+        copy.caught = self.caught
+        copy.left = self.left
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-80. Both are named before any roll."""
+        s.ask(s.active, SNATCH, then=self.named)
+
+    def named(self, s: TombState, action: int) -> None:
+        """TOMB-80."""
+        self.card, self.rogue = argument(action), second(action)
+        if s.sink is not None:
+            s.tell(events.STEAL_TRIED, EVERYONE, (self.rogue, self.card))
+        moment(s, PICKPOCKET_DECLARED, then=self.cast)
+
+    def cast(self, s: TombState) -> None:
+        """TOMB-83, TOMB-295."""
+        there = s.table >> self.rogue & s.table >> self.card & 1
+        if self.cancelled or not there:
+            s.done()
+        else:
+            s.call(Roll(1 << self.rogue, SKILL, PICKPOCKET), then=self.rolled)
+
+    def victim(self, s: TombState) -> int:
+        """Whose card it is."""
+        bearer = s.bearer(self.card)
+        return s.owner(bearer) if bearer != OUT else OUT
+
+    def rolled(self, s: TombState) -> None:
+        """TOMB-83. The defender chooses after seeing it."""
+        self.roll = s.result
+        if self.victim(s) == OUT:
+            s.done()
+        else:
+            s.ask(self.victim(s), DEFEND, then=self.defended)
+
+    def defended(self, s: TombState, action: int) -> None:
+        """TOMB-83."""
+        self.guard = argument(action)
+        s.call(Roll(1 << self.guard, SKILL, CATCHING), then=self.compare)
+
+    def compare(self, s: TombState) -> None:
+        """TOMB-15, TOMB-84."""
+        if s.sink is not None:
+            s.tell(events.CONTESTED, EVERYONE, (self.roll, s.result))
+        if self.roll > s.result:
+            s.go(self.take)
+        else:
+            moment(s, PICKPOCKET_FAILED, then=self.catch)
+
+    def take(self, s: TombState) -> None:
+        """TOMB-84, TOMB-85."""
+        bearer = s.bearer(self.card)
+        if bearer != OUT:
+            s.detach(self.card, bearer)
+            if s.sink is not None:
+                s.tell(events.STOLEN, EVERYONE, (self.rogue, self.card))
+            if clashing(s, self.rogue, self.card) or not may_bear(s, self.rogue, self.card):
+                throw_away(s, self.card)
+            else:
+                put_on(s, self.card, self.rogue)
+        s.go(self.end)
+
+    # Caught.
+
+    def catch(self, s: TombState) -> None:
+        """TOMB-86."""
+        seat = s.owner(self.guard)
+        if self.caught or seat == OUT or not s.table >> self.rogue & 1:
+            s.go(self.end)
+        else:
+            s.ask(seat, CATCH, then=self.struck)
+
+    def struck(self, s: TombState, action: int) -> None:
+        """TOMB-86, TOMB-88. What the Rogue bears is at stake."""
+        if action == SKIP:
+            s.go(self.end)
+            return
+        self.left = s.gear[self.rogue]
+        if s.sink is not None:
+            s.tell(events.CAUGHT, EVERYONE, (self.guard,))
+        s.call(Attack(self.guard, self.rogue), then=self.spoils)
+
+    def spoils(self, s: TombState) -> None:
+        """TOMB-88. A dead Rogue's cards go to the catching player."""
+        if s.table >> self.rogue & 1:
+            self.left = 0
+        seat = s.owner(self.guard)
+        for card in bits(self.left):
+            self.left &= ~(1 << card)
+            pile = discarded(s, card)
+            if pile and seat != OUT:
+                pile_off(s, card)
+                s.call(Equip(card, s.parties[seat], seat), then=self.spoils)
+                return
+        s.go(self.end)
+
+    def end(self, s: TombState) -> None:
+        """TOMB-196."""
+        s.call(Rebuild(), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """TOMB-89."""
+        s.done()
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What its moments are about."""
+        if name == "rogue":
+            return 1 << self.rogue
+        return 1 << self.card if name == "card" else 0
+
+
+def discarded(s: TombState, card: int) -> bool:
+    """Whether a card lies in a discard pile."""
+    return any(pile >> card & 1 for pile in (*s.discards, s.crypt_discards))
+
+
+def pile_off(s: TombState, card: int) -> None:
+    """Out of its discard pile again."""
+    s.discards = [pile & ~(1 << card) for pile in s.discards]
+    s.crypt_discards &= ~(1 << card)
+
+
+def snatches(s: TombState, _: Frame) -> list[Action]:
+    """TOMB-80, TOMB-81."""
+    seat = s.active
+    rogues = [c for c in bits(s.parties[seat]) if classes_of(s, c) >> ROGUE & 1]
+    loot = 0
+    for other in victims(s, seat):
+        loot |= s.attached(s.parties[other]) & LOOT
+    return [Action(words.snatch.of(card, rogue)) for card in bits(loot) for rogue in rogues]
+
+
+def defenders(s: TombState, frame: Pickpocket) -> list[Action]:
+    """D12."""
+    return [Action(words.defend.of(creature)) for creature in bits(s.parties[frame.victim(s)])]
+
+
+def blows(_: TombState, __: Frame) -> list[Action]:
+    """D12."""
+    return [STRIKE, SKIP]
+
+
+SNATCH = Ask("snatch", "TOMB-80", snatches)
+DEFEND = Ask("defend", "TOMB-83", defenders)
+CATCH = Ask("catch", "TOMB-86", blows)

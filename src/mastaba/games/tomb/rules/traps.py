@@ -1,0 +1,179 @@
+"""Chapter "Raid: traps" (TOMB-139 to TOMB-155)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second
+
+from .. import events, words
+from ..figures import ROLL, target_number
+from ..state import MASTER, TombState, bits
+from ..triggers import TRAP_ANNOUNCED, TRAP_DISARMED, TRAP_FAILED
+from ..words import ATTRIBUTES, DONE, OUT
+from .attach import bank_card
+from .deed import Deed
+from .moment import lapse, moment
+from .roll import DISARMING, Roll
+from .wounds import Sweep
+
+
+class Trap(Frame):
+    """One trap: announced, tried, shown, and its consequence."""
+
+    __slots__ = ("at", "cancelled", "card", "lines", "sent", "sums")
+
+    LISTS = ("lines", "sent", "sums")
+
+    def __init__(self, card: int = 0) -> None:
+        super().__init__()
+        self.card = card
+        self.cancelled = 0
+        self.at = 0
+        self.sent: list[int] = []  # characters who try
+        self.lines: list[int] = []  # the line of each
+        self.sums: list[int] = []  # successes by line
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Trap(self.card)
+        copy.cancelled = self.cancelled
+        copy.at = self.at
+        copy.sent = self.sent[:]
+        copy.lines = self.lines[:]
+        copy.sums = self.sums[:]
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-141. How many may try, and with what: no more is told."""
+        s.disarmers = 0
+        lines = s.content.trap_lines[self.card]
+        self.sums = [0] * len(lines)
+        if s.sink is not None:
+            tries = self.most(s)
+            if len(lines) == 1:
+                s.tell(events.TRAP_ANNOUNCED, EVERYONE, (tries, lines[0][0]))
+            else:
+                s.tell(events.TRAP_ANNOUNCED_TWICE, EVERYONE, (tries, lines[0][0], lines[1][0]))
+        moment(s, TRAP_ANNOUNCED, then=self.muster)
+
+    def most(self, s: TombState) -> int:
+        """TOMB-143."""
+        return min(s.content.trap_tries[self.card], s.parties[s.raider].bit_count())
+
+    def muster(self, s: TombState) -> None:
+        """TOMB-142. At least one, at most so many."""
+        if not s.parties[s.raider]:
+            s.go(self.give_up)
+        elif len(self.sent) < self.most(s):
+            s.ask(s.raider, SEND, then=self.sends)
+        else:
+            s.go(self.cast)
+
+    def sends(self, s: TombState, action: int) -> None:
+        """TOMB-146. One more, on a line; or enough."""
+        if action == DONE:
+            s.go(self.cast)
+            return
+        creature, attr = argument(action), second(action)
+        line = next(n for n, (a, _) in enumerate(s.content.trap_lines[self.card]) if a == attr)
+        self.sent.append(creature)
+        self.lines.append(line)
+        s.disarmers |= 1 << creature
+        if s.sink is not None:
+            s.tell(events.SENT, EVERYONE, (creature, attr))
+        s.go(self.muster)
+
+    def cast(self, s: TombState) -> None:
+        """TOMB-145. Each rolls; the successes of a line are added up."""
+        if self.at == len(self.sent):
+            s.go(self.show)
+            return
+        attr = s.content.trap_lines[self.card][self.lines[self.at]][0]
+        s.call(Roll(1 << self.sent[self.at], attr, DISARMING), then=self.rolled)
+
+    def rolled(self, s: TombState) -> None:
+        """One roll more."""
+        self.sums[self.lines[self.at]] += s.result
+        self.at += 1
+        s.go(self.cast)
+
+    def show(self, s: TombState) -> None:
+        """TOMB-147. Everybody sees it now."""
+        s.crypts[s.crypt] &= ~(1 << self.card)
+        s.forget(1 << self.card)
+        depth = s.stack.index(self)
+        wanted = [
+            target_number(s, s.raider, number, depth)
+            for _, number in s.content.trap_lines[self.card]
+        ]
+        lapse(s, ROLL, depth)
+        if s.sink is not None:
+            values = (self.card, sum(self.sums), sum(wanted))
+            s.tell(events.TRAP_SHOWN, EVERYONE, values)
+        met = all(got >= need for got, need in zip(self.sums, wanted, strict=True))
+        self.at = OUT  # shown
+        if met:
+            moment(s, TRAP_DISARMED, then=self.disarmed)
+        else:
+            moment(s, TRAP_FAILED, then=self.failed)
+
+    def disarmed(self, s: TombState) -> None:
+        """TOMB-148."""
+        if s.sink is not None:
+            s.tell(events.TRAP_DISARMED, EVERYONE, (self.card,))
+        bank_card(s, self.card, s.raider)
+        s.call(Deed(OUT, s.content.trap_pass[self.card], MASTER, s.cm), then=self.settle)
+
+    def failed(self, s: TombState) -> None:
+        """TOMB-149."""
+        s.crypt_discards |= 1 << self.card
+        if s.sink is not None:
+            s.tell(events.TRAP_FAILED, EVERYONE, (self.card,))
+        if self.cancelled:
+            s.go(self.settle)
+        else:
+            s.call(Deed(OUT, s.content.trap_fail[self.card], MASTER, s.cm), then=self.settle)
+
+    def settle(self, s: TombState) -> None:
+        """TOMB-188."""
+        s.call(Sweep(), then=self.finish)
+
+    def finish(self, s: TombState) -> None:
+        """The trap is behind them."""
+        s.disarmers = 0
+        s.done()
+
+    def give_up(self, s: TombState) -> None:
+        """TOMB-198. Nobody is left to try: it is discarded."""
+        s.crypts[s.crypt] &= ~(1 << self.card)
+        s.forget(1 << self.card)
+        s.crypt_discards |= 1 << self.card
+        s.disarmers = 0
+        s.done()
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What its moments are about."""
+        if name == "disarmers":
+            return s.disarmers
+        if name == "attr":
+            return tuple(ATTRIBUTES[attr] for attr, _ in s.content.trap_lines[self.card])
+        return 0
+
+
+def volunteers(s: TombState, frame: Trap) -> list[Action]:
+    """D16."""
+    attrs = dict.fromkeys(attr for attr, _ in s.content.trap_lines[frame.card])
+    found = [
+        Action(words.assign.of(creature, attr))
+        for attr in attrs
+        for creature in bits(s.parties[s.raider])
+        if creature not in frame.sent
+    ]
+    return [*found, DONE] if frame.sent else found
+
+
+SEND = Ask("send", "TOMB-142", volunteers)

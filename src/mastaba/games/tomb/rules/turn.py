@@ -1,0 +1,451 @@
+"""Chapter "The turn" (TOMB-47 to TOMB-66, TOMB-90 to TOMB-106)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second, verb_of
+
+from .. import events, words
+from ..figures import OWN_NEXT_TURN, TURN, barred, classes_of, has_class, movement, party_limit
+from ..healing import healable, mend
+from ..powers import TURN_ABILITY, TURN_BATTLE, can_use, from_hand, whens
+from ..state import SEAT_USER, TombState, bits
+from ..triggers import TURN_END, TURN_START
+from ..words import (
+    ALL_TREASURES,
+    ARRANGE,
+    BACK,
+    CLERIC,
+    DONE,
+    DRAWS,
+    HEAL,
+    HOLINESS,
+    INN,
+    MEND,
+    MOVE,
+    NOBODY,
+    OUT,
+    RAID,
+    SKIP,
+    STEAL,
+)
+from .attach import Arrange, any_gift
+from .ending import ROUND_GUARD, all_empty, finish, hopeless
+from .inn import Arrive, Dismiss, DrawCard, Rebuild, Recruit, deposit
+from .moment import Moment, lapse, moment
+from .move import Walk
+from .pick import Cure, PickDeck, decks
+from .raid import Raid
+from .roll import HEALING, Roll
+from .steal import Pickpocket, victims
+from .wounds import Sweep
+
+SOLDIER = 7  # TOMB-268
+ACTS = (TURN_ABILITY, TURN_BATTLE)
+
+
+class Rounds(Frame):
+    """TOMB-42, TOMB-47, TOMB-239. Turn after turn, until no crypt holds a card."""
+
+    __slots__ = ("begins",)
+
+    def __init__(self, begins: int = 0) -> None:
+        super().__init__()
+        self.begins = begins  # the seat whose turn opens a round
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Rounds(self.begins).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """The next player; or the end."""
+        if all_empty(s):
+            finish(s, "cleared")
+        elif hopeless(s):
+            finish(s, "nobodyLeft")
+        else:
+            s.active = self.begins if s.active == OUT else (s.active + 1) % s.seats
+            if s.active == self.begins:
+                if s.guard and s.round == ROUND_GUARD:
+                    if s.sink is not None:
+                        s.tell(events.ROUND_LIMIT, EVERYONE, (s.round,))
+                    finish(s, "rounds")
+                    return
+                s.round += 1
+            s.call(Turn(), then=self.start)
+
+
+class Turn(Frame):
+    """Free actions, one standard action, the end."""
+
+    __slots__ = ("free", "home")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.free = 0  # free actions taken: one ends the redistribution
+        self.home = 0  # the turn began at the Inn
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Turn()
+        copy.free = self.free
+        copy.home = self.home
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-47."""
+        s.turn_over = 0
+        s.used = 0
+        s.spent_turn = 0
+        s.fallen = [0] * s.seats
+        self.expire(s)
+        if s.sink is not None:
+            s.tell(events.TURN_BEGAN, EVERYONE, (s.active, s.round))
+        s.call(Sweep(), then=self.hail)
+
+    def expire(self, s: TombState) -> None:
+        """What lasted until this player's next turn is over."""
+        if s.lasting:
+            s.lasting = [r for r in s.lasting if r[3] != OWN_NEXT_TURN or r[4] != s.active]
+
+    def hail(self, s: TombState) -> None:
+        """TOMB-282. Effects at the start come before it is judged where the party stands."""
+        moment(s, TURN_START, then=self.rebuild)
+
+    def rebuild(self, s: TombState) -> None:
+        """TOMB-196."""
+        s.call(Rebuild(), then=self.look)
+
+    def look(self, s: TombState) -> None:
+        """TOMB-201. Without a party, whoever waits at the Inn is taken, or the turn passes."""
+        if s.turn_over:
+            s.go(self.end)
+        elif s.parties[s.active]:
+            self.home = int(s.at[s.active] == INN)
+            s.go(self.choose)
+        elif s.inn:
+            s.ask(s.active, TAKE_ONE, then=self.taken)
+        else:
+            self.passes(s)
+
+    def taken(self, s: TombState, action: int) -> None:
+        """TOMB-201, TOMB-249. That is the whole turn."""
+        s.call(Recruit(s.active, argument(action)), then=self.end)
+
+    def passes(self, s: TombState) -> None:
+        """TOMB-49."""
+        if s.sink is not None:
+            s.tell(events.PASSED, EVERYONE, (s.active,))
+        s.go(self.end)
+
+    # Choosing.
+
+    def choose(self, s: TombState) -> None:
+        """TOMB-48, TOMB-50."""
+        s.ask(s.active, TURN_ASK, then=self.chosen)
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """Free actions come back here, a standard action does not."""
+        verb = verb_of(action)
+        if action == ARRANGE:
+            s.call(Arrange(), then=self.arranged)
+        elif action == MEND:
+            self.free = 1
+            for creature in bits(healable(s, s.parties[s.active])):
+                mend(s, creature, s.wounds[creature])
+            if s.sink is not None:
+                s.tell(events.MENDED, EVERYONE, (s.active,))
+            s.go(self.choose)
+        elif verb == words.bank.index:
+            self.free = 1
+            deposit(s, argument(action), s.active)
+            s.call(Sweep(), then=self.sober)
+        elif action == SKIP:
+            self.passes(s)
+        else:
+            self.act(s, verb, action)
+
+    def arranged(self, s: TombState) -> None:
+        """TOMB-51. Once, at the beginning."""
+        self.free = 1
+        s.go(self.sober)
+
+    def sober(self, s: TombState) -> None:
+        """TOMB-188. A bonus given up may have cost a life, and even the party."""
+        s.call(Rebuild(), then=self.still)
+
+    def still(self, s: TombState) -> None:
+        """On, if there is still a turn."""
+        s.go(self.end if s.turn_over else self.choose)
+
+    def act(self, s: TombState, verb: int, action: int) -> None:
+        """TOMB-48. One standard action."""
+        seat = s.active
+        if verb == words.use.index:
+            user = second(action)
+            if user == NOBODY and costs_a_waiter(s, argument(action)):
+                s.call(GiveUp(), then=self.paid)
+                return
+            s.call(Moment.play(s, argument(action), user), then=self.settle)
+        elif verb == words.draw.index:
+            s.call(Draw(argument(action)), then=self.settle)
+        elif action == HEAL:
+            clerics = sum(1 << c for c in bits(s.parties[seat]) if classes_of(s, c) >> CLERIC & 1)
+            s.call(Roll(clerics, HOLINESS, HEALING), then=self.healed)
+        elif action == MOVE:
+            s.call(Walk(seat, chooser=seat), then=self.settle)
+        elif action == STEAL:
+            s.call(Pickpocket(), then=self.settle)
+        elif verb == words.recruit.index:
+            s.call(Recruit(seat, argument(action)), then=self.levy)
+        elif action == BACK:
+            s.call(Arrive(seat), then=self.settle)
+        else:
+            s.call(Raid(seat, s.board.door_of[s.at[seat]]), then=self.settle)
+
+    def paid(self, s: TombState) -> None:
+        """TOMB-251. The space's cards, once somebody has been given up for them."""
+        special = s.board.special_at[s.at[s.active]]
+        assert special is not None
+        s.call(Moment.play(s, special.power, NOBODY), then=self.settle)
+
+    def healed(self, s: TombState) -> None:
+        """TOMB-64."""
+        count, s.result = s.result, 0
+        s.call(Cure(s.active, count, s.parties[s.active]), then=self.settle)
+
+    def levy(self, s: TombState) -> None:
+        """TOMB-272. Level 7: one character more for each banked card that is given up."""
+        if levies(s, self)[1:]:
+            s.ask(s.active, LEVY, then=self.levied)
+        else:
+            s.go(self.settle)
+
+    def levied(self, s: TombState, action: int) -> None:
+        """TOMB-272."""
+        if action == DONE:
+            s.go(self.settle)
+            return
+        card = argument(action)
+        s.bank[s.active] &= ~(1 << card)
+        s.discard(card)
+        if s.sink is not None:
+            s.tell(events.DISCARDED, EVERYONE, (card,))
+        s.ask(s.active, LEVY_WHOM, then=self.joined)
+
+    def joined(self, s: TombState, action: int) -> None:
+        """TOMB-305."""
+        s.call(Recruit(s.active, argument(action)), then=self.levy)
+
+    # The end of the turn.
+
+    def settle(self, s: TombState) -> None:
+        """TOMB-188, TOMB-196."""
+        s.call(Sweep(), then=self.mourn)
+
+    def mourn(self, s: TombState) -> None:
+        """TOMB-196."""
+        s.call(Rebuild(), then=self.end)
+
+    def end(self, s: TombState) -> None:
+        """TOMB-239, TOMB-240. At once, if no crypt holds a card."""
+        if all_empty(s):
+            s.done()
+            return
+        lapse(s, TURN)
+        s.call(Sweep(), then=self.farewell)
+
+    def farewell(self, s: TombState) -> None:
+        """TOMB-47."""
+        moment(s, TURN_END, then=self.trim)
+
+    def trim(self, s: TombState) -> None:
+        """TOMB-47, TOMB-101. No party over its limit."""
+        for seat in s.clockwise(s.active):
+            party = s.parties[seat]
+            if party and party.bit_count() > party_limit(s, seat):
+                s.call(Dismiss(seat), then=self.trim)
+                return
+        s.call(Rebuild(), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """The next player."""
+        if s.sink is not None:
+            s.tell(events.TURN_ENDED, EVERYONE, (s.active,))
+        s.done()
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What its moments are about."""
+        return s.parties[s.active] if name == "player" else 0
+
+
+def costs_a_waiter(s: TombState, power: int) -> bool:
+    """TOMB-251. A space that draws Inn cards, in a solo game."""
+    if not s.solo:
+        return False
+    programs = s.content.programs
+    inner = [programs[s.content.power_ability[power].program]]
+    while inner:
+        for phrase in inner.pop():
+            if phrase.kind.name == "draw":
+                return True
+            inner += [programs[number] for number in phrase.of.get("options", ())]
+    return False
+
+
+def turn_actions(s: TombState, frame: Turn) -> list[Action]:
+    """D6, D7."""
+    seat = s.active
+    party, at = s.parties[seat], s.at[seat]
+    found = [SKIP]
+    if not frame.free and any_gift(s, seat):
+        found.append(ARRANGE)
+    if frame.home:
+        if healable(s, party):
+            found.append(MEND)
+        treasures = s.attached(party) & ALL_TREASURES
+        found += [Action(words.bank.of(card)) for card in bits(treasures)]
+    uses = [*whens(s, party, *ACTS), *from_hand(s, seat, party, *ACTS)]
+    found += [Action(words.use.of(power, user)) for power, user in uses]
+    return found + (inn_actions(s, seat) if at == INN else tomb_actions(s, seat))
+
+
+def inn_actions(s: TombState, seat: int) -> list[Action]:
+    """TOMB-60, TOMB-70, TOMB-96, TOMB-98, TOMB-251."""
+    found = []
+    if not s.solo or s.inn:
+        found += [DRAWS[argument(action)] for action in decks(s, Frame())]
+    if s.parties[seat].bit_count() < party_limit(s, seat):
+        found += [Action(words.recruit.of(character)) for character in bits(s.inn)]
+    if may_move(s, seat):
+        found.append(MOVE)
+    return found
+
+
+def tomb_actions(s: TombState, seat: int) -> list[Action]:
+    """TOMB-58, TOMB-64, TOMB-77, TOMB-102, TOMB-105."""
+    found = []
+    party, at = s.parties[seat], s.at[seat]
+    special = s.board.special_at[at]
+    if special is not None and special.hallway:
+        power = special.power
+        if s.content.power_ability[power].when == TURN_ABILITY and space_usable(s, seat, power):
+            found.append(Action(words.use.of(power, NOBODY)))
+    if has_class(s, party, CLERIC) and healable(s, party):
+        found.append(HEAL)
+    if may_move(s, seat):
+        found.append(MOVE)
+    if victims(s, seat):
+        found.append(STEAL)
+    found.append(BACK)
+    crypt = s.board.door_of[at]
+    if crypt != OUT and s.crypts[crypt]:
+        found.append(RAID)
+    return found
+
+
+def space_usable(s: TombState, seat: int, power: int) -> bool:
+    """TOMB-59, TOMB-251."""
+    if costs_a_waiter(s, power) and not s.inn:
+        return False
+    return can_use(s, power, SEAT_USER + seat)
+
+
+def may_move(s: TombState, seat: int) -> bool:
+    """TOMB-303."""
+    return (s.at[seat] == INN or movement(s, seat) > 0) and not barred(s, seat, "move")
+
+
+TURN_ASK = Ask("turn", "TOMB-48", turn_actions)
+
+
+def waiting_at_inn(s: TombState, _: Frame) -> list[Action]:
+    """TOMB-201."""
+    return [Action(words.recruit.of(character)) for character in bits(s.inn)]
+
+
+def levies(s: TombState, _: Frame) -> list[Action]:
+    """D28, TOMB-272."""
+    seat = s.active
+    found = [DONE]
+    room = s.parties[seat].bit_count() < party_limit(s, seat)
+    if s.levels[seat] >= SOLDIER and room and s.inn:
+        found += [Action(words.pay.of(card)) for card in bits(s.bank[seat])]
+    return found
+
+
+TAKE_ONE = Ask("takeOne", "TOMB-201", waiting_at_inn)
+LEVY = Ask("levy", "TOMB-272", levies)
+LEVY_WHOM = Ask("levyWhom", "TOMB-272", waiting_at_inn)
+
+
+class GiveUp(Frame):
+    """TOMB-251. In a solo game a draw costs somebody who waits at the Inn."""
+
+    __slots__ = ()
+
+    def start(self, s: TombState) -> None:
+        """D29."""
+        s.ask(s.active, GIVE_UP, then=self.chosen)
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """Out of the game."""
+        character = argument(action)
+        s.inn &= ~(1 << character)
+        s.dead |= 1 << character
+        if s.sink is not None:
+            s.tell(events.GAVE_UP, EVERYONE, (s.active, character))
+        s.done()
+
+
+def given_up(s: TombState, _: Frame) -> list[Action]:
+    """D29."""
+    return [Action(words.dismiss.of(character)) for character in bits(s.inn)]
+
+
+GIVE_UP = Ask("giveUp", "TOMB-251", given_up)
+
+
+class Draw(Frame):
+    """TOMB-60, TOMB-61. Two cards, the second deck chosen after the first card."""
+
+    __slots__ = ("deck",)
+
+    def __init__(self, deck: int = 0) -> None:
+        super().__init__()
+        self.deck = deck
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Draw(self.deck).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-251."""
+        if s.solo:
+            s.call(GiveUp(), then=self.first)
+        else:
+            s.go(self.first)
+
+    def first(self, s: TombState) -> None:
+        """TOMB-60."""
+        s.call(DrawCard(s.active, self.deck), then=self.then)
+
+    def then(self, s: TombState) -> None:
+        """TOMB-61."""
+        s.call(PickDeck(s.active), then=self.second)
+
+    def second(self, s: TombState) -> None:
+        """TOMB-61."""
+        deck, s.result = s.result, 0
+        if deck == OUT or not s.parties[s.active]:
+            s.done()
+        else:
+            s.call(DrawCard(s.active, deck), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """Two cards in all."""
+        s.done()

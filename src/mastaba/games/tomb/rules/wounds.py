@@ -1,0 +1,299 @@
+"""Chapter "Wounds and death" (TOMB-182 to TOMB-202)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+
+from .. import events, words
+from ..figures import doomed
+from ..state import TombState, bits
+from ..triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
+from ..words import FIRST_MONSTER, NO, OUT, YES
+from .moment import moment
+
+SQUIRE = 4  # TOMB-268
+
+
+NUMBER = 8  # bits of a number of wounds
+
+
+def landed(target: int, n: int) -> int:
+    """Who was wounded, and how much, in one result."""
+    return target << NUMBER | n
+
+
+class Harm(Frame):
+    """Wounds on their way to one creature; reacts lessen or turn them."""
+
+    __slots__ = ("n", "source", "target")
+
+    def __init__(self, target: int = 0, n: int = 0, source: int = OUT) -> None:
+        super().__init__()
+        self.target = target
+        self.n = n
+        self.source = source  # the creature they come from
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Harm(self.target, self.n, self.source).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-189. The moment to prevent them."""
+        if self.n <= 0 or not s.table >> self.target & 1:
+            s.result = 0
+            s.done()
+        else:
+            moment(s, WOUNDS_INCOMING, then=self.land)
+
+    def land(self, s: TombState) -> None:
+        """TOMB-182."""
+        if self.n > 0 and s.table >> self.target & 1:
+            s.wound(self.target, self.n)
+            if s.sink is not None:
+                s.tell(events.WOUNDED, EVERYONE, (self.target, self.n))
+            s.result = landed(self.target, self.n)
+        else:
+            s.result = 0
+        s.done()
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What the moment is about."""
+        if name == "target":
+            return 1 << self.target
+        return self.n if name == "n" else 0
+
+
+class Harms(Frame):
+    """Wounds of one effect on several creatures, who then die together (TOMB-195)."""
+
+    __slots__ = ("at", "counts", "source", "targets")
+
+    LISTS = ("counts", "targets")
+
+    def __init__(self, source: int = OUT) -> None:
+        super().__init__()
+        self.source = source
+        self.at = 0
+        self.targets: list[int] = []
+        self.counts: list[int] = []
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Harms(self.source)
+        copy.at = self.at
+        copy.targets = self.targets[:]
+        copy.counts = self.counts[:]
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """One creature after the other, then the deaths."""
+        if self.at == len(self.targets):
+            s.go(self.reckon)
+            return
+        target, count = self.targets[self.at], self.counts[self.at]
+        self.at += 1
+        s.call(Harm(target, count, self.source), then=self.start)
+
+    def reckon(self, s: TombState) -> None:
+        """TOMB-187."""
+        if doomed(s):
+            s.call(Deaths(0, self.source), then=self.over)
+        else:
+            s.done()
+
+    def over(self, s: TombState) -> None:
+        """All told."""
+        s.done()
+
+
+def harm_all(targets: dict[int, int], source: int) -> Harms:
+    """So many wounds for each of them."""
+    found = Harms(source)
+    found.targets = list(targets)
+    found.counts = list(targets.values())
+    return found
+
+
+class Deaths(Frame):
+    """TOMB-187 to TOMB-195, TOMB-300. Whoever is doomed or killed dies, all together.
+
+    First each may be saved; then monsters are banked, characters removed and replaced; then
+    their deaths are spoken of. New dead by that die afterwards.
+    """
+
+    __slots__ = ("about", "asked", "dead", "killer", "saved", "told", "victims")
+
+    def __init__(self, victims: int = 0, killer: int = OUT) -> None:
+        super().__init__()
+        self.victims = victims  # killed whatever their wounds
+        self.killer = killer
+        self.asked = 0  # those whose last moment has passed
+        self.saved = 0
+        self.dead = 0
+        self.told = 0
+        self.about = OUT
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Deaths(self.victims, self.killer)
+        copy.asked = self.asked
+        copy.saved = self.saved
+        copy.dead = self.dead
+        copy.told = self.told
+        copy.about = self.about
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-189. The moment before each death."""
+        due = (self.victims & s.table | doomed(s)) & ~self.asked
+        if due:
+            self.about = next(bits(due))
+            self.asked |= 1 << self.about
+            moment(s, WOULD_DIE, then=self.start)
+            return
+        dying = (self.victims & s.table & ~self.saved) | doomed(s)
+        self.dead = dying
+        if not dying:
+            s.done()
+            return
+        for creature in bits(dying & s.monsters):
+            self.bury_monster(s, creature)
+        self.told = 0
+        s.go(self.bury)
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What the moments are about."""
+        if name == "creature":
+            return 1 << self.about
+        if name == "killer":
+            return 1 << self.killer if self.killer != OUT else 0
+        return 0
+
+    # Removal.
+
+    def bury_monster(self, s: TombState, creature: int) -> None:
+        """TOMB-191, TOMB-232. Banked at once by the raider; a character there just dies."""
+        self.tell(s, creature)
+        s.part(creature)
+        s.fallen_monsters |= 1 << creature
+        if creature < FIRST_MONSTER:
+            s.dead |= 1 << creature
+        elif s.raider != OUT:
+            s.bank[s.raider] |= 1 << creature
+            if s.sink is not None:
+                s.tell(events.BANKED, EVERYONE, (s.raider, creature))
+        else:
+            s.crypt_discards |= 1 << creature
+
+    def tell(self, s: TombState, creature: int) -> None:
+        """Everybody sees it."""
+        if s.sink is not None:
+            s.tell(events.DIED, EVERYONE, (creature,))
+
+    def bury(self, s: TombState) -> None:
+        """TOMB-192, TOMB-231. The dead of the parties, one after the other."""
+        for creature in bits(self.dead & s.table):
+            self.about = creature
+            self.tell(s, creature)
+            seat = s.part(creature)
+            if creature >= FIRST_MONSTER:
+                s.tamed &= ~(1 << creature)
+                s.crypt_discards |= 1 << creature
+                continue
+            s.dead |= 1 << creature
+            s.fallen[seat] |= 1 << creature
+            if s.levels[seat] >= SQUIRE:
+                s.ask(seat, BACK_TO_BAG, then=self.decided)
+            else:
+                s.go(self.replace)
+            return
+        s.go(self.speak)
+
+    def decided(self, s: TombState, action: int) -> None:
+        """TOMB-268, TOMB-270. Back into the bag instead of out of the game."""
+        if action == YES:
+            one = 1 << self.about
+            s.dead &= ~one
+            s.bag |= one
+            if s.sink is not None:
+                s.tell(events.BACK_TO_BAG, EVERYONE, (self.about,))
+        s.go(self.replace)
+
+    def replace(self, s: TombState) -> None:
+        """TOMB-193, TOMB-194, TOMB-253. Somebody new comes to the Inn."""
+        if s.bag and not s.solo:
+            s.draw(NEWCOMER, then=self.arrive)
+        else:
+            s.go(self.bury)
+
+    def arrive(self, s: TombState, fate: int) -> None:
+        """TOMB-193."""
+        at_inn(s, argument(fate))
+        s.go(self.bury)
+
+    # Last words.
+
+    def speak(self, s: TombState) -> None:
+        """TOMB-286. What is said of each death."""
+        for creature in bits(self.dead & ~self.told):
+            self.told |= 1 << creature
+            self.about = creature
+            moment(s, DIED, then=self.speak, more=1 << creature)
+            return
+        s.go(self.after)
+
+    def after(self, s: TombState) -> None:
+        """TOMB-188. A death may cost others their hit points."""
+        if doomed(s):
+            s.call(Deaths(), then=self.rest)
+        else:
+            s.done()
+
+    def rest(self, s: TombState) -> None:
+        """All are buried."""
+        s.done()
+
+
+def at_inn(s: TombState, character: int) -> None:
+    """Out of the bag to the Inn."""
+    s.bag &= ~(1 << character)
+    s.inn |= 1 << character
+    if s.sink is not None:
+        s.tell(events.ARRIVED, EVERYONE, (character,))
+
+
+def newcomers(s: TombState, _: Frame) -> Chance:
+    """TOMB-26."""
+    return Chance(tuple(words.DRAWN[character] for character in bits(s.bag)))
+
+
+def yes_or_no(_: TombState, __: Frame) -> list[Action]:
+    """A benefit of the campaign may be used or not (TOMB-306)."""
+    return [NO, YES]
+
+
+NEWCOMER = Lot("newcomer", "TOMB-193", newcomers)
+BACK_TO_BAG = Ask("backToBag", "TOMB-270", yes_or_no)
+
+
+class Sweep(Frame):
+    """TOMB-188. Hit points are looked at again: whoever has too few left dies."""
+
+    __slots__ = ()
+
+    def start(self, s: TombState) -> None:
+        """Only where there is somebody."""
+        if doomed(s):
+            s.call(Deaths(), then=self.over)
+        else:
+            s.done()
+
+    def over(self, s: TombState) -> None:
+        """Done."""
+        s.done()

@@ -1,0 +1,452 @@
+"""Tomb as plain data. Sets of cards are ints with a bit for each card.
+
+A creature goes by the number of its card. Nothing has an order that nobody can see: decks, the
+bag and the crypts are sets, and what is drawn from them falls when it is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Self
+
+from mastaba.core.decision import Ask
+from mastaba.core.frame import State
+
+from .words import (
+    ALL_CHARACTERS,
+    CREATURES,
+    CRYPT_CARDS,
+    DECK_CARDS,
+    FIRST_TRAP,
+    INN,
+    INN_CARDS,
+    KIND_OF,
+    OUT,
+    STARTS,
+)
+
+if TYPE_CHECKING:
+    from .board import Board
+    from .content import Content
+
+NORMAL, LEAN, FAT = range(3)  # option start
+NO_RAID, TRAPS, COMBAT, TREASURES = range(4)  # where a raid is
+
+# Users of abilities that are no creatures.
+SEAT_USER = CREATURES + 1  # and the seat: a space, a player
+MASTER = CREATURES + 10  # a trap or the crypt itself
+
+SECRETS = frozenset({"place", "heroCard", "springTrap", "swapDraw"})  # not all may hear the answer
+
+
+def bits(some: int) -> Iterator[int]:
+    """The members of a set, lowest first."""
+    while some:
+        low = some & -some
+        yield low.bit_length() - 1
+        some ^= low
+
+
+class TombState(State):
+    """Everything on the table, in the bag, in hands, decks and crypts."""
+
+    SHARED = ("content",)
+
+    __slots__ = (
+        "actions",  # by creature: combat actions left in this round
+        "active",  # whose turn it is
+        "at",  # by seat: the space of the party, or the Inn
+        "bag",  # characters
+        "bank",  # by seat: cards
+        "board_id",
+        "borne_by",  # by card that can be attached: the creature it is attached to
+        "campaign",  # option
+        "cm",  # the Crypt Master's seat; nobody in a solo game
+        "content",
+        "crypt",  # the crypt that is raided
+        "crypt_discards",
+        "crypts",  # by crypt: its cards
+        "dead",  # characters out of the game
+        "decks",  # by deck: its cards
+        "disarmers",  # characters who try to disarm the trap
+        "discards",  # by deck
+        "earlier",  # by seat and crypt: cards that the seat knows were in it before
+        "expelled",  # the raiding party is no longer in the crypt, and why
+        "fallen",  # by seat: characters who died this turn
+        "fallen_monsters",  # those who died in this raid
+        "filling",  # by seat: the filling hand
+        "first",  # Player One
+        "gains",  # treasures shown, not yet banked or attached
+        "gear",  # by creature: cards attached to it
+        "glimpses",  # looks since somebody last answered: who, which crypt, which cards
+        "guard",  # option round guard
+        "hands",  # by seat: Inn cards
+        "hidden_totals",  # option
+        "hurt",  # creatures with wounds
+        "inn",  # characters
+        "known",  # by seat and crypt: cards the seat knows to be in it
+        "known_hands",  # by seat: cards it knows to be in others' hands
+        "lasting",  # effects that last: program, index, on whom, until, mark, number
+        "late",  # cards put into the raided crypt, which wait for the raid to end
+        "led_by",  # by creature: the seat whose party it is in
+        "levels",  # by seat: of the campaign
+        "markers",  # by seat
+        "monsters",  # those that fight in this raid
+        "no_monsters",  # crypts whose unseen cards are known to be no monsters
+        "no_traps",  # crypts whose cards are known to be no traps
+        "parties",  # by seat: creatures
+        "pecking",  # solo: the order among monsters of equal worth
+        "phase",  # of the raid
+        "raider",  # whose party is in a crypt
+        "reserve",  # crypt cards not in play
+        "result",  # what a chapter tells the one that called it
+        "round",
+        "said",  # who has answered what last, if all could hear it
+        "seats",
+        "shares",  # wounds handed out: a creature for each
+        "shunned",  # seats that have no party and have been told so
+        "skips",  # creatures that will lose an action
+        "solo_limit",  # option
+        "spent_combat",  # powers at their limit, a bit for each
+        "spent_game",
+        "spent_round",
+        "spent_turn",
+        "start_mode",  # option start
+        "summoned",  # monsters that are not the crypt's own
+        "swapped",  # seats that have drawn another card instead (level 5)
+        "table",  # all cards in play: parties, monsters that fight, what is attached
+        "tamed",  # monsters that joined a party
+        "throws",  # rolls since somebody last answered: who, attribute, dice, hits, successes
+        "tokens",  # by seat: XP without a card
+        "turn_over",  # the turn must end
+        "used",  # Inn cards used this turn
+        "volley",  # the number of the combat round
+        "wounds",  # by creature
+    )
+
+    def __init__(self, content: Content, seats: int) -> None:
+        super().__init__()
+        self.content = content
+        self.seats = seats
+        self.board_id = 0
+        self.start_mode = NORMAL
+        self.campaign = 0
+        self.guard = 0
+        self.solo_limit = 4
+        self.hidden_totals = 0
+        self.levels = [1] * seats
+        self.first = 0
+        self.active = OUT
+        self.round = 0
+        self.turn_over = 0
+        self.result = 0
+        self.shares: list[int] = []
+        self.throws: list[list[int]] = []
+        self.glimpses: list[list[int]] = []
+        self.said: list[int] = []
+        self.markers = [OUT] * seats
+        # Cards.
+        self.bag = ALL_CHARACTERS
+        self.inn = 0
+        self.dead = 0
+        self.decks = list(DECK_CARDS)
+        self.discards = [0] * 4
+        self.reserve = CRYPT_CARDS
+        self.crypt_discards = 0
+        self.filling = [0] * seats
+        self.hands = [0] * seats
+        self.bank = [0] * seats
+        self.tokens = [0] * seats
+        self.crypts: list[int] = []
+        self.known: list[int] = []
+        self.earlier: list[int] = []
+        self.known_hands = [0] * seats
+        self.no_traps = 0
+        self.no_monsters = 0
+        # Creatures.
+        self.parties = [0] * seats
+        self.led_by = [OUT] * CREATURES
+        self.at = [INN] * seats
+        self.shunned = 0
+        self.fallen = [0] * seats
+        self.fallen_monsters = 0
+        self.tamed = 0
+        self.swapped = 0
+        self.wounds = [0] * CREATURES
+        self.hurt = 0
+        self.gear = [0] * CREATURES
+        self.borne_by = [OUT] * (FIRST_TRAP - CREATURES)
+        self.table = 0
+        self.lasting: list[list[int]] = []
+        # Limits.
+        self.used = 0
+        self.spent_turn = 0
+        self.spent_round = 0
+        self.spent_combat = 0
+        self.spent_game = 0
+        # The raid.
+        self.raider = OUT
+        self.cm = OUT
+        self.crypt = OUT
+        self.phase = NO_RAID
+        self.monsters = 0
+        self.summoned = 0
+        self.late = 0
+        self.disarmers = 0
+        self.gains = 0
+        self.expelled = 0
+        self.volley = 0
+        self.actions = [0] * CREATURES
+        self.skips: list[int] = []
+        self.pecking: list[int] = []
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        copy = self.__class__.__new__(self.__class__)
+        copy.stack = [frame.clone() for frame in self.stack]
+        copy.outcome = self.outcome
+        copy.sink = None
+        copy.content = self.content
+        copy.seats = self.seats
+        copy.board_id = self.board_id
+        copy.start_mode = self.start_mode
+        copy.campaign = self.campaign
+        copy.guard = self.guard
+        copy.solo_limit = self.solo_limit
+        copy.hidden_totals = self.hidden_totals
+        copy.levels = self.levels[:]
+        copy.first = self.first
+        copy.active = self.active
+        copy.round = self.round
+        copy.turn_over = self.turn_over
+        copy.result = self.result
+        copy.shares = self.shares[:]
+        copy.throws = self.throws  # replaced, never changed
+        copy.glimpses = self.glimpses  # as above
+        copy.said = self.said  # as above
+        copy.markers = self.markers[:]
+        copy.bag = self.bag
+        copy.inn = self.inn
+        copy.dead = self.dead
+        copy.decks = self.decks[:]
+        copy.discards = self.discards[:]
+        copy.reserve = self.reserve
+        copy.crypt_discards = self.crypt_discards
+        copy.filling = self.filling[:]
+        copy.hands = self.hands[:]
+        copy.bank = self.bank[:]
+        copy.tokens = self.tokens[:]
+        copy.crypts = self.crypts[:]
+        copy.known = self.known[:]
+        copy.earlier = self.earlier[:]
+        copy.known_hands = self.known_hands[:]
+        copy.no_traps = self.no_traps
+        copy.no_monsters = self.no_monsters
+        copy.parties = self.parties[:]
+        copy.led_by = self.led_by[:]
+        copy.at = self.at[:]
+        copy.shunned = self.shunned
+        copy.fallen = self.fallen[:]
+        copy.fallen_monsters = self.fallen_monsters
+        copy.tamed = self.tamed
+        copy.swapped = self.swapped
+        copy.wounds = self.wounds[:]
+        copy.hurt = self.hurt
+        copy.gear = self.gear[:]
+        copy.borne_by = self.borne_by[:]
+        copy.table = self.table
+        copy.lasting = self.lasting[:]  # its records are never changed
+        copy.used = self.used
+        copy.spent_turn = self.spent_turn
+        copy.spent_round = self.spent_round
+        copy.spent_combat = self.spent_combat
+        copy.spent_game = self.spent_game
+        copy.raider = self.raider
+        copy.cm = self.cm
+        copy.crypt = self.crypt
+        copy.phase = self.phase
+        copy.monsters = self.monsters
+        copy.summoned = self.summoned
+        copy.late = self.late
+        copy.disarmers = self.disarmers
+        copy.gains = self.gains
+        copy.expelled = self.expelled
+        copy.volley = self.volley
+        copy.actions = self.actions[:]
+        copy.skips = self.skips[:]
+        copy.pecking = self.pecking[:]
+        return copy
+
+    def apply(self, answer: int) -> None:
+        """Take an answer; what was rolled before it is told, and what it was, if all may hear."""
+        frame = self.stack[-1]
+        if isinstance(frame.wait, Ask):
+            self.throws = []
+            self.glimpses = []
+            self.said = [] if frame.wait.id in SECRETS else [frame.seat, answer]
+        super().apply(answer)
+
+    # Looking.
+
+    @property
+    def board(self) -> Board:
+        """The side of the board that is played on."""
+        return self.content.boards[self.board_id]
+
+    @property
+    def solo(self) -> bool:
+        """TOMB-01."""
+        return self.seats == 1
+
+    def clockwise(self, seat: int) -> list[int]:
+        """TOMB-03. All seats, this one first."""
+        return [(seat + n) % self.seats for n in range(self.seats)]
+
+    def empty(self) -> int:
+        """TOMB-233. The crypts that are no crypts any more, a bit for each."""
+        found = 0
+        for crypt, cards in enumerate(self.crypts):
+            if not cards and crypt != self.crypt:
+                found |= 1 << crypt
+        return found
+
+    def owner(self, creature: int) -> int:
+        """The seat whose party it is in, or nobody."""
+        return self.led_by[creature]
+
+    def attached(self, party: int) -> int:
+        """All cards attached to some creatures."""
+        found, gear = 0, self.gear
+        for creature in bits(party):
+            found |= gear[creature]
+        return found
+
+    def bearer(self, card: int) -> int:
+        """The creature that a card is attached to, or nobody."""
+        return self.borne_by[card - CREATURES]
+
+    # Moving cards and creatures.
+
+    def discard(self, card: int) -> None:
+        """To the pile of its kind."""
+        kind = KIND_OF[card]
+        if kind < 4:
+            self.discards[kind] |= 1 << card
+        else:
+            self.crypt_discards |= 1 << card
+
+    def attach(self, card: int, creature: int) -> None:
+        """On this creature from now on."""
+        self.gear[creature] |= 1 << card
+        self.borne_by[card - CREATURES] = creature
+        self.table |= 1 << card
+
+    def detach(self, card: int, creature: int) -> None:
+        """Off it."""
+        self.gear[creature] &= ~(1 << card)
+        self.borne_by[card - CREATURES] = OUT
+        self.table &= ~(1 << card)
+
+    def strip(self, creature: int) -> int:
+        """TOMB-129. Everything attached to it is discarded; what it was."""
+        cards = self.gear[creature]
+        for card in bits(cards):
+            self.borne_by[card - CREATURES] = OUT
+            self.discard(card)
+        self.table &= ~cards
+        self.gear[creature] = 0
+        return cards
+
+    def join(self, creature: int, seat: int) -> None:
+        """Into a party."""
+        self.parties[seat] |= 1 << creature
+        self.led_by[creature] = seat
+        self.table |= 1 << creature
+
+    def part(self, creature: int) -> int:
+        """Out of its party or from among the monsters, without cards or wounds; its seat."""
+        self.strip(creature)
+        seat, one = self.owner(creature), 1 << creature
+        if seat != OUT:
+            self.parties[seat] &= ~one
+            self.led_by[creature] = OUT
+        self.monsters &= ~one
+        self.table &= ~one
+        self.cure(creature, self.wounds[creature])
+        if self.lasting:
+            self.lasting = [record for record in self.lasting if record[2] != creature]
+        return seat
+
+    def wound(self, creature: int, count: int) -> None:
+        """TOMB-182."""
+        self.wounds[creature] += count
+        self.hurt |= 1 << creature
+
+    def cure(self, creature: int, count: int) -> None:
+        """TOMB-07. Wounds taken off, as many as there are."""
+        self.wounds[creature] = max(0, self.wounds[creature] - count)
+        if not self.wounds[creature]:
+            self.hurt &= ~(1 << creature)
+
+    def forget(self, cards: int) -> None:
+        """Cards that left their crypt in sight of all."""
+        self.known = [some & ~cards for some in self.known]
+        self.earlier = [some & ~cards for some in self.earlier]
+
+    def note(self, seat: int, crypt: int) -> int:
+        """Where a seat's notes on a crypt are kept."""
+        return seat * len(self.crypts) + crypt
+
+    def learn(self, seat: int, crypt: int, cards: int) -> None:
+        """A seat has seen cards of a crypt."""
+        at = self.note(seat, crypt)
+        self.known[at] |= cards
+        self.earlier[at] &= ~cards
+
+    def glimpse(self, seat: int, crypt: int, cards: int) -> None:
+        """A seat looks at cards of a crypt."""
+        self.learn(seat, crypt, cards)
+        self.glimpses = [*self.glimpses, [seat, crypt, cards]]
+
+    def stir(self, crypt: int) -> None:
+        """TOMB-302. A card has left it unseen: nobody knows any more what is in it."""
+        for seat in range(self.seats):
+            at = self.note(seat, crypt)
+            self.earlier[at] |= self.known[at]
+            self.known[at] = 0
+
+    def close(self, crypt: int) -> None:
+        """TOMB-233. No crypt any more: nothing is known or to be known of it."""
+        for seat in range(self.seats):
+            at = self.note(seat, crypt)
+            self.known[at] = self.earlier[at] = 0
+        self.no_traps &= ~(1 << crypt)
+        self.no_monsters &= ~(1 << crypt)
+
+    def receive(self, crypt: int) -> None:
+        """TOMB-302. It holds one card more, and nobody knows which."""
+        self.no_traps &= ~(1 << crypt)
+        self.no_monsters &= ~(1 << crypt)
+
+    def deck_of(self, card: int) -> int:
+        """The number of an Inn card's deck."""
+        return KIND_OF[card]
+
+    def hand_kinds(self, seat: int) -> int:
+        """The kinds of the cards in a hand, which their backs show."""
+        hand, found = self.hands[seat], 0
+        for kind in range(4):
+            if hand & DECK_CARDS[kind]:
+                found |= 1 << kind
+        return found
+
+    def unseen(self) -> int:
+        """Inn cards that do not lie open: in decks and hands."""
+        open_cards = self.table
+        for pile in self.discards:
+            open_cards |= pile
+        return INN_CARDS & ~open_cards
+
+    def kind_start(self, kind: int) -> int:
+        """The first card of a kind of Inn cards."""
+        return STARTS[kind]

@@ -1,0 +1,240 @@
+"""The rule-of-thumb player's own turn: strengthen the party, choose a crypt, go, come home."""
+
+from __future__ import annotations
+
+from mastaba.core.advice import Advice
+from mastaba.core.notation import Action, argument, second, verb_of
+
+from . import words
+from .prospects import Outlook
+from .rules.attach import exchangeable
+from .rules.move import Walk
+from .state import bits
+from .words import (
+    ALL_TREASURES,
+    ARRANGE,
+    BACK,
+    CARD,
+    CRYPT,
+    DONE,
+    DRAWS,
+    ELSEWHERE,
+    HEAL,
+    INN,
+    ITEM,
+    MEND,
+    MOVE,
+    OUT,
+    POWER,
+    PRAYER,
+    RAID,
+    SKIP,
+    SPELL,
+    STEAL,
+    TACTIC,
+)
+
+READY = 0.62  # chance of success with which a party sets out
+WEAK = 0.45  # share of its hit points at which it turns back
+PLENTY = 3  # cards for each member, beyond which one does not draw
+
+
+def turn(o: Outlook, actions: list[Action]) -> Advice:
+    """Free actions first, then the best standard action."""
+    if MEND in actions:
+        return Advice(MEND, "mend")
+    bank = first(actions, words.bank.index)
+    if bank is not None and late(o):
+        return Advice(bank, "bank", card=CARD[argument(bank)])
+    if ARRANGE in actions and worth_arranging(o):
+        return Advice(ARRANGE, "arrange")
+    if o.s.at[o.seat] == INN:
+        return at_inn(o, actions)
+    return in_tomb(o, actions)
+
+
+def first(actions: list[Action], verb: int) -> Action | None:
+    """The first answer with a verb."""
+    return next((action for action in actions if verb_of(action) == verb), None)
+
+
+def late(o: Outlook) -> bool:
+    """Whether few crypts are left."""
+    return sum(map(bool, o.s.crypts)) <= 3
+
+
+def at_inn(o: Outlook, actions: list[Action]) -> Advice:
+    """Recruit and draw until a raid looks good, then set out."""
+    _, crypt = o.best_crypt()
+    ready = crypt != OUT and o.chance(o.crypt(crypt)) >= READY
+    stronger = not ready or o.party.bit_count() < 3
+    recruits = [a for a in actions if verb_of(a) == words.recruit.index]
+    if recruits and stronger:
+        best = max(recruits, key=lambda a: o.talent(argument(a)))
+        return Advice(best, "recruit", card=CARD[argument(best)])
+    held = o.s.attached(o.party).bit_count() + o.s.hands[o.seat].bit_count()
+    if not ready and held < PLENTY * o.party.bit_count():
+        deck = draw_action(o, actions)
+        if deck is not None:
+            return Advice(deck, "draw")
+    if MOVE in actions and crypt != OUT:
+        return Advice(MOVE, "setOut", crypt=CRYPT[crypt])
+    deck = draw_action(o, actions)
+    return Advice(deck if deck is not None else SKIP, "draw" if deck is not None else "wait")
+
+
+def draw_action(o: Outlook, actions: list[Action]) -> Action | None:
+    """The deck that serves the party best."""
+    for deck in wanted_decks(o):
+        if DRAWS[deck] in actions:
+            return DRAWS[deck]
+    return None
+
+
+def wanted_decks(o: Outlook) -> list[int]:
+    """Items first; then cards that somebody can use."""
+    s = o.s
+    found = [ITEM]
+    gear = s.attached(o.party) & words.ALL_ITEMS
+    classes = 0
+    for creature in bits(o.party):
+        classes |= s.content.classes[creature]
+    if gear.bit_count() >= o.party.bit_count():
+        if classes >> words.WIZARD & 1:
+            found.insert(0, SPELL)
+        elif classes >> words.CLERIC & 1:
+            found.insert(0, PRAYER)
+        else:
+            found.insert(0, TACTIC)
+    return [*found, TACTIC, SPELL, PRAYER]
+
+
+def in_tomb(o: Outlook, actions: list[Action]) -> Advice:
+    """Raid what is before one; heal or go home when weak; else on to the best crypt."""
+    s = o.s
+    weak = o.health() < WEAK
+    if RAID in actions and not weak:
+        crypt = s.board.door_of[s.at[o.seat]]
+        if o.gain(o.crypt(crypt)) > 0:
+            return Advice(RAID, "raid", crypt=CRYPT[crypt])
+    near = sudden(o, actions)
+    if near is not None and not weak:
+        return Advice(near, "use", power=POWER[argument(near)])
+    if o.health() < 0.75 and HEAL in actions:
+        return Advice(HEAL, "heal")
+    worth, crypt = o.best_crypt()
+    if weak or crypt == OUT or worth <= -1:
+        return Advice(BACK, "back")
+    if late(o) and s.attached(o.party) & ALL_TREASURES and o.chance(o.crypt(crypt)) < 0.4:
+        return Advice(BACK, "back")
+    if MOVE in actions and s.board.door_of[s.at[o.seat]] != crypt:
+        return Advice(MOVE, "go", crypt=CRYPT[crypt])
+    if STEAL in actions:
+        return Advice(STEAL, "steal")
+    return Advice(BACK, "back")
+
+
+def sudden(o: Outlook, actions: list[Action]) -> Action | None:
+    """A way into a crypt beside the party."""
+    content = o.s.content
+    for action in actions:
+        if verb_of(action) == words.use.index:
+            ability = content.power_ability[argument(action)]
+            names = [phrase.kind.name for phrase in content.programs[ability.program]]
+            if "raid_now" in names and not ability.costs:
+                return action
+    return None
+
+
+def goal(o: Outlook, actions: list[Action]) -> Advice:
+    """The door of the best crypt, or the space nearest to it."""
+    s = o.s
+    frame = s.stack[-1]
+    assert isinstance(frame, Walk)
+    if frame.who != o.seat:
+        return Advice(actions[0], "onward")
+    _, crypt = o.best_crypt()
+    door = s.board.door[crypt] if crypt != OUT else OUT
+    spaces = [action for action in actions if action != ELSEWHERE]
+    there = next((a for a in spaces if argument(a) == door), None)
+    if there is not None:
+        return Advice(there, "go", crypt=CRYPT[crypt])
+    if ELSEWHERE in actions:
+        return Advice(ELSEWHERE, "onward")
+    empty = s.empty()
+    safe = [a for a in spaces if not s.board.hazard(argument(a))] or spaces
+    best = min(safe, key=lambda a: s.board.distance(argument(a), door, empty) if door != OUT else 0)
+    return Advice(best, "onward")
+
+
+def landing(o: Outlook, actions: list[Action]) -> Advice:
+    """The door of the crypt that is worth most, or any."""
+    _, crypt = o.best_crypt()
+    door = o.s.board.door[crypt] if crypt != OUT else OUT
+    best = next((a for a in actions if argument(a) == door), actions[0])
+    return Advice(best, "onward")
+
+
+def deck(o: Outlook, actions: list[Action]) -> Advice:
+    """The second card."""
+    for one in wanted_decks(o):
+        for action in actions:
+            if argument(action) == one:
+                return Advice(action, "draw")
+    return Advice(actions[0], "draw")
+
+
+def recruit(o: Outlook, actions: list[Action]) -> Advice:
+    """The best of those who wait."""
+    best = max(actions, key=lambda a: o.talent(argument(a)))
+    return Advice(best, "recruit", card=CARD[argument(best)])
+
+
+def give_up(o: Outlook, actions: list[Action]) -> Advice:
+    """The least of those who wait."""
+    worst = min(actions, key=lambda a: o.talent(argument(a)))
+    return Advice(worst, "giveUp", card=CARD[argument(worst)])
+
+
+def worth_arranging(o: Outlook) -> bool:
+    """Whether some card would serve another member clearly better."""
+    return best_gift(o) is not None
+
+
+def best_gift(o: Outlook) -> tuple[int, int] | None:
+    """A card without a slot clash that another bears better, and who."""
+    s = o.s
+    best, found = 0.6, None
+    for giver in bits(o.party):
+        for card in bits(s.gear[giver]):
+            now = o.gear_worth(card, giver)
+            for taker in bits(o.party & ~(1 << giver)):
+                more = o.gear_worth(card, taker) - now
+                if more > best and exchangeable(s, card, giver, taker):
+                    best, found = more, (card, taker)
+    return found
+
+
+def give(o: Outlook, actions: list[Action]) -> Advice:
+    """Cards to whom they serve best."""
+    found = best_gift(o)
+    for action in actions:
+        if action != DONE and found == (argument(action), second(action)):
+            return Advice(action, "give", card=CARD[argument(action)])
+    return Advice(DONE if DONE in actions else actions[0], "enough")
+
+
+def levy(_: Outlook, actions: list[Action]) -> Advice:
+    """XP are worth more than one recruit more."""
+    return Advice(DONE if DONE in actions else actions[0], "enough")
+
+
+def snatch(o: Outlook, actions: list[Action]) -> Advice:
+    """The card of most XP, by the best Rogue."""
+
+    def worth(action: int) -> float:
+        card, rogue = argument(action), second(action)
+        return o.s.content.xp[card] + o.yields(rogue, words.SKILL)
+
+    best = max(actions, key=worth)
+    return Advice(best, "snatch", card=CARD[argument(best)])

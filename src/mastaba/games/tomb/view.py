@@ -1,0 +1,409 @@
+"""What each seat may see (the information model of the rules)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.view import View, outcome_of, waiting_for
+
+from .figures import (
+    UNTIL,
+    classes_of,
+    dice_of,
+    forbidden,
+    hp_of,
+    movement,
+    party_limit,
+    steps_of,
+)
+from .outlook import outlook
+from .rules.attack import Attack
+from .rules.combat import Combat
+from .rules.deed import Deed, Played
+from .rules.ending import rank_of, xp_of, xp_parts
+from .rules.inn import DrawCard
+from .rules.moment import Moment
+from .rules.pick import Cure, Split
+from .rules.roll import PURPOSES, Roll
+from .rules.steal import Pickpocket
+from .rules.traps import Trap
+from .rules.wounds import Deaths, Harm
+from .setup import HERO_CARD, Filling, Meeting, Setup, SoloFilling
+from .state import MASTER, NO_RAID, TombState, bits
+from .triggers import TRIGGERS
+from .words import (
+    ATTRIBUTE,
+    ATTRIBUTES,
+    CARD,
+    CLASSES,
+    CREATURES,
+    CRYPT,
+    DECK,
+    DECK_CARDS,
+    INN,
+    MARKER,
+    NOTATION,
+    OUT,
+    POWER,
+    SPACE,
+    unpacked,
+)
+
+STARTS = ("normal", "lean", "fat")
+PHASES = (None, "traps", "combat", "treasures")
+
+
+def view(s: TombState, seat: int | None) -> View:
+    """A whitelist: what is not written here, nobody is told."""
+    return {
+        "game": "tomb",
+        "seat": seat,
+        "role": "spectator" if seat is None else role(s, seat),
+        "board": s.board.id,
+        "start": STARTS[s.start_mode],
+        "campaign": bool(s.campaign),
+        "guard": bool(s.guard),
+        "totals": "hidden" if s.hidden_totals else "open",
+        "round": s.round,
+        "first": s.first,
+        "active": none(s.active),
+        "stage": stage(s),
+        "crypts": [crypt_of(s, crypt, seat) for crypt in range(len(s.crypts))],
+        "inn": names(s.inn),
+        "bag": names(s.bag),
+        "dead": names(s.dead),
+        "decks": [deck.bit_count() for deck in s.decks],
+        "discards": [names(pile) for pile in s.discards],
+        "reserve": s.reserve.bit_count(),
+        "crypt_discards": names(s.crypt_discards),
+        "seats": [seat_of(s, other, seat) for other in range(s.seats)],
+        "raid": raid_of(s, seat),
+        "lasting": [lasting_of(s, record) for record in s.lasting],
+        "spent": spent_of(s),
+        "glimpses": [
+            {"crypt": CRYPT[crypt], "cards": names(cards)}
+            for viewer, crypt, cards in s.glimpses
+            if viewer == seat
+        ],
+        "throws": [thrown(throw) for throw in s.throws],
+        "said": {"seat": s.said[0], "do": NOTATION.text(s.said[1])} if s.said else None,
+        "doing": [told for frame in s.stack for told in doing(s, frame, seat)],
+        "waiting": waiting_for(s),
+        "outcome": outcome_of(s),
+        "parts": parts(s, seat),
+        "outlook": outlook(s, seat),
+    }
+
+
+def none(number: int) -> int | None:
+    """Nobody as nothing."""
+    return None if number == OUT else number
+
+
+def role(_: TombState, __: int) -> str:
+    """Everybody leads a party."""
+    return "captain"
+
+
+def names(some: int) -> list[str]:
+    """Cards by id."""
+    return [CARD[card] for card in bits(some)]
+
+
+def stage(s: TombState) -> str:
+    """Which part of the game it is."""
+    if s.outcome is not None:
+        return "over"
+    kinds = {Setup: "setup", Filling: "filling", SoloFilling: "filling", Meeting: "meeting"}
+    return kinds.get(type(s.stack[0]), "play")
+
+
+def crypt_of(s: TombState, crypt: int, seat: int | None) -> View:
+    """A crypt: how many cards, and what this seat knows of them."""
+    over = s.outcome is not None
+    known = s.known[s.note(seat, crypt)] if seat is not None else 0
+    earlier = s.earlier[s.note(seat, crypt)] if seat is not None else 0
+    return {
+        "crypt": CRYPT[crypt],
+        "cards": s.crypts[crypt].bit_count(),
+        "capacity": s.content.capacity[s.board_id][crypt],
+        "cm": "L" if s.content.left_hand[s.board_id][crypt] else "R",
+        "known": names(s.crypts[crypt] if over else known),
+        "earlier": [] if over else names(earlier),
+        "no_traps": bool(s.no_traps >> crypt & 1),
+        "no_monsters": bool(s.no_monsters >> crypt & 1),
+        "late": s.late.bit_count() if crypt == s.crypt else 0,
+    }
+
+
+def seat_of(s: TombState, other: int, seat: int | None) -> View:
+    """A player: party, bank, hand as far as it may be seen."""
+    own = seat == other or s.outcome is not None
+    banked = own or not s.hidden_totals
+    known = s.hands[other]
+    if not own:
+        known &= s.known_hands[seat] if seat is not None else 0
+    return {
+        "seat": other,
+        "marker": MARKER[s.markers[other]] if s.markers[other] != OUT else None,
+        "level": s.levels[other],
+        "at": None if s.at[other] == INN else SPACE[s.at[other]],
+        "party": [creature_of(s, creature) for creature in bits(s.parties[other])],
+        "shunned": bool(s.shunned >> other & 1),
+        "fallen": names(s.fallen[other]),
+        "movement": movement(s, other),
+        "limit": party_limit(s, other),
+        "hand": [(s.hands[other] & DECK_CARDS[kind]).bit_count() for kind in range(4)],
+        "known_hand": names(known),
+        "filling": names(s.filling[other]) if seat == other else None,
+        "filling_cards": s.filling[other].bit_count(),
+        "bank": names(s.bank[other]) if banked else None,
+        "banked": s.bank[other].bit_count(),
+        "tokens": s.tokens[other] if banked else None,
+        "xp": xp_of(s, other) if banked else None,
+        "swapped": bool(s.swapped >> other & 1),
+    }
+
+
+def creature_of(s: TombState, creature: int) -> View:
+    """A character or monster in play, with everything that counts."""
+    return {
+        "id": CARD[creature],
+        "hp": hp_of(s, creature),
+        "wounds": s.wounds[creature],
+        "classes": [CLASSES[n] for n in bits(classes_of(s, creature))],
+        "gear": names(s.gear[creature]),
+        "dice": {name: dice_of(s, creature, at) for at, name in enumerate(ATTRIBUTES)},
+        "steps": {
+            name: steps
+            for at, name in enumerate(ATTRIBUTES)
+            if any(steps := steps_of(s, creature, at))
+        },
+        "actions": s.actions[creature],
+        "untouchable": forbidden(s, creature, "target"),
+    }
+
+
+def raid_of(s: TombState, _: int | None) -> View | None:
+    """The raid that is on."""
+    if s.phase == NO_RAID:
+        return None
+    return {
+        "raider": s.raider,
+        "cm": none(s.cm),
+        "crypt": CRYPT[s.crypt] if s.crypt != OUT else None,
+        "phase": PHASES[s.phase],
+        "round": s.volley,
+        "monsters": [creature_of(s, creature) for creature in bits(s.monsters)],
+        "summoned": names(s.summoned),
+        "fallen": names(s.fallen_monsters),
+        "treasures": names(s.gains),
+        "disarmers": names(s.disarmers),
+        "skips": [CARD[creature] for creature in s.skips],
+        "pecking": [CARD[creature] for creature in s.pecking],
+        "expelled": s.expelled,
+    }
+
+
+def lasting_of(s: TombState, record: list[int]) -> View:
+    """An effect that lasts: which, on whom, how long."""
+    program, at, whom, until, mark, n = record
+    phrase = s.content.programs[program][at]
+    if whom == MASTER:
+        on: Any = "monsters"
+    else:
+        on = CARD[whom] if whom >= 0 else -2 - whom
+    return {
+        "effect": [program, at],
+        "kind": phrase.kind.name,
+        "on": on,
+        "until": UNTIL[until],
+        "mark": mark,
+        "n": n,
+    }
+
+
+def thrown(throw: list[int]) -> View:
+    """A roll that has fallen; one that was only dice picked up again has no roller."""
+    if len(throw) == 1:
+        return {"hits": list(unpacked(throw[0]))}
+    creature, attr, pool, fell, successes = throw
+    return {
+        "who": CARD[creature] if creature < CREATURES else None,
+        "attribute": ATTRIBUTE[attr],
+        "dice": list(unpacked(pool)),
+        "hits": list(unpacked(fell)),
+        "successes": successes,
+    }
+
+
+def spent_of(s: TombState) -> View:
+    """Limits that are reached: everybody has seen what was used."""
+    return {
+        "cards": names(s.used),
+        "turn": [POWER[power] for power in bits(s.spent_turn)],
+        "round": [POWER[power] for power in bits(s.spent_round)],
+        "combat": [POWER[power] for power in bits(s.spent_combat)],
+        "game": [POWER[power] for power in bits(s.spent_game)],
+        "over": bool(s.turn_over),
+    }
+
+
+def parts(s: TombState, seat: int | None) -> list[dict[str, int] | None]:
+    """Where the XP come from, and the rank of a solo game."""
+    found: list[dict[str, int] | None] = []
+    for other in range(s.seats):
+        if s.hidden_totals and seat != other and s.outcome is None:
+            found.append(None)
+        else:
+            found.append(xp_parts(s, other))
+    if s.solo and found[0] is not None:
+        found[0]["rank"] = rank_of(xp_of(s, 0))
+    return found
+
+
+# What is going on.
+
+
+def doing(s: TombState, frame: Any, seat: int | None) -> list[View]:
+    """A chapter that is being played, as everybody may know it."""
+    kind = type(frame)
+    told: View = {"what": kind.__name__}
+    if kind is Trap:
+        told |= trap_of(s, frame, seat)
+    elif kind is Roll:
+        told |= roll_of(s, frame)
+    elif kind is Attack:
+        told |= {
+            "creature": CARD[frame.attacker],
+            "target": CARD[frame.target],
+            "cancelled": frame.cancelled,
+            "n": frame.n,
+        }
+    elif kind is Harm:
+        told |= {"target": CARD[frame.target], "n": frame.n, "source": card(frame.source)}
+    elif kind is Deaths:
+        told |= {"creature": card(frame.about), "killer": card(frame.killer)}
+        told |= {name: names(getattr(frame, name)) for name in ("asked", "saved", "dead", "told")}
+        told["victims"] = names(frame.victims)
+    elif kind is Moment:
+        told |= {
+            "trigger": TRIGGERS[frame.trigger],
+            "passed": frame.passed,
+            "used": [POWER[power] for power in bits(frame.used)],
+            "spoken": [POWER[power] for power in bits(frame.spoken)],
+        }
+    elif kind is Pickpocket:
+        told |= {"creature": card(frame.rogue), "card": card(frame.card)}
+        told |= {"guard": card(frame.guard), "roll": frame.roll, "left": names(frame.left)}
+        told |= {"cancelled": frame.cancelled, "caught": frame.caught}
+    elif isinstance(frame, Deed):
+        told |= deed_of(frame)
+    elif kind is Split:
+        told |= {"left": frame.left, "marked": [CARD[c] for c in frame.marked]}
+    elif kind is Cure:
+        told |= {"left": frame.left, "patients": names(frame.patients)}
+    elif kind is Combat:
+        told |= {"side": frame.side, "creature": card(frame.actor)}
+    elif kind is DrawCard:
+        told |= drawing(s, frame, seat)
+    elif kind is Setup:
+        told |= setting_up(s, frame, seat)
+    else:
+        told |= plain_of(frame)
+    return [told]
+
+
+def card(number: int) -> str | None:
+    """A card, or nothing."""
+    return None if number == OUT else CARD[number]
+
+
+def trap_of(s: TombState, frame: Trap, seat: int | None) -> View:
+    """TOMB-141, TOMB-147. Its name only for those who know it, until it is shown to all."""
+    lines = s.content.trap_lines[frame.card]
+    shown = frame.at == OUT
+    knows = seat is not None and s.crypt != OUT and s.known[s.note(seat, s.crypt)] >> frame.card & 1
+    return {
+        "characters": frame.most(s),
+        "attributes": [ATTRIBUTE[attr] for attr, _ in lines],
+        "sent": [CARD[creature] for creature in frame.sent],
+        "lines": frame.lines,
+        "sums": frame.sums,
+        "at": frame.at,
+        "card": CARD[frame.card] if shown or knows else None,
+        "cancelled": frame.cancelled,
+    }
+
+
+def roll_of(_: TombState, frame: Roll) -> View:
+    """A roll, as far as it has fallen."""
+    return {
+        "who": names(frame.who),
+        "attribute": ATTRIBUTE[frame.attr],
+        "purpose": PURPOSES[frame.purpose],
+        "dice": [frame.green, frame.blue, frame.red],
+        "hits": [frame.green_hits, frame.blue_hits, frame.red_hits],
+        "sure": frame.sure,
+        "extra": frame.extra,
+    }
+
+
+def deed_of(frame: Deed) -> View:
+    """An ability that is being carried out."""
+    power = frame.ability
+    return {
+        "power": POWER[power] if power >= 0 else None,
+        "creature": CARD[frame.user] if frame.user < CREATURES else None,
+        "by": none(frame.by),
+        "program": frame.program,
+        "at": frame.at,
+        "paid": frame.paid,
+        "note": frame.note,
+        "n": frame.n,
+        "stage": frame.stage,
+        "picked": [names(some) for some in frame.picked],
+        "target": names(frame.target),
+        "played": isinstance(frame, Played),
+        "cancelled": frame.cancelled,
+    }
+
+
+def drawing(s: TombState, frame: DrawCard, seat: int | None) -> View:
+    """A card that has been drawn and is not yet settled."""
+    open_card = frame.card != OUT and not any(hand >> frame.card & 1 for hand in s.hands)
+    mine = frame.card != OUT and frame.who == seat
+    return {
+        "by": none(frame.who),
+        "deck": DECK[frame.deck],
+        "creature": card(frame.bearer),
+        "drawn": frame.card != OUT,
+        "card": CARD[frame.card] if open_card or mine else None,
+    }
+
+
+def setting_up(s: TombState, frame: Setup, seat: int | None) -> View:
+    """The rolls for the order; for whoever chooses a crypt card the deck (TOMB-273)."""
+    told = plain_of(frame) | {"roll": s.result}
+    if frame.wait is HERO_CARD and frame.seat == seat:
+        told["deck"] = names(s.reserve)
+    return told
+
+
+def plain_of(frame: Any) -> View:
+    """Chapters that hold nothing but what all have seen."""
+    secret = SECRETS.get(type(frame).__name__, ())
+    fields = [
+        name
+        for base in type(frame).__mro__
+        for name in getattr(base, "__slots__", ())
+        if name not in ("seat", "step", "wait", *secret)
+    ]
+    return {name: str(getattr(frame, name)) for name in fields}
+
+
+SECRETS: dict[str, tuple[str, ...]] = {
+    "Draws": ("fallen", "options"),  # hidden Treasures among them
+    "Peek": ("seen",),
+    "Pick": ("options",),  # of a bank that is hidden
+}

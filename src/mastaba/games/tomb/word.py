@@ -1,0 +1,30 @@
+"""A word of Tomb's cards that does something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mastaba.core.ability import Field, Kind
+
+from .sides import read_number, read_selector
+
+
+class Word(Kind):
+    """An effect; `wants` names the numbers and targets that are found out before it runs."""
+
+    __slots__ = ("wants",)
+
+    def __init__(
+        self,
+        name: str,
+        run: Callable[..., Any],
+        able: Callable[..., bool] | None = None,
+        needs: tuple[str, ...] = (),
+        /,
+        **fields: Field,
+    ) -> None:
+        super().__init__(name, run, able, needs, **fields)
+        self.wants = tuple(
+            field for field, way in fields.items() if way in (read_number, read_selector)
+        )

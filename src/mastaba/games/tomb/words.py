@@ -1,0 +1,232 @@
+"""The notation of Tomb: vocabularies, verbs, decisions' and fates' packed ints."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+
+from mastaba.core.event import Count
+from mastaba.core.notation import Action, Fate, Notation, Subset, Verb, Vocabulary
+
+MOST_SEATS = 6
+MOST_CRYPTS = 22
+WIDTH, HEIGHT = 33, 23  # of the larger board
+SIZE = WIDTH * HEIGHT
+OUT = -1  # nowhere, nobody, nothing
+INN = -1
+
+ATTACK, SKILL, MAGIC, HOLINESS = range(4)
+GREEN, BLUE, RED = range(3)
+FIGHTER, ROGUE, CLERIC, WIZARD = range(4)
+ITEM, PRAYER, SPELL, TACTIC = range(4)
+TREASURE, TRAP, MONSTER, CHARACTER = range(4, 8)
+
+ATTRIBUTES = ("attack", "skill", "magic", "holiness")
+COLOURS = ("green", "blue", "red")
+CLASSES = ("fighter", "rogue", "cleric", "wizard")
+KINDS = ("item", "prayer", "spell", "tactic", "treasure", "trap", "monster", "character")
+SLOTS = ("armor", "bow", "glove", "helm", "shield", "weapon")
+
+
+def _cards(kind: str) -> list[str]:
+    """The cards of a kind by name: the second one of a design has a 2 after it."""
+    text = (files("mastaba.games.tomb") / "content" / f"{kind}.toml").read_text("utf-8")
+    return [
+        card["id"] if copy == 0 else f"{card['id']}.{copy + 1}"
+        for card in tomllib.loads(text)[kind]
+        for copy in range(card.get("copies", 1))
+    ]
+
+
+# Cards are numbered kind by kind: first those that fight, then those that are attached.
+FILES = ("characters", "monsters", "items", "prayers", "spells", "tactics", "treasures", "traps")
+NAMES = {kind: _cards(kind) for kind in FILES}
+FIRST = dict(
+    zip(FILES, (sum(len(NAMES[k]) for k in FILES[:at]) for at in range(len(FILES))), strict=True)
+)
+FIRST_MONSTER = FIRST["monsters"]
+CREATURES = FIRST["items"]  # characters and monsters
+FIRST_ITEM, FIRST_PRAYER, FIRST_SPELL = FIRST["items"], FIRST["prayers"], FIRST["spells"]
+FIRST_TACTIC, FIRST_TREASURE, FIRST_TRAP = FIRST["tactics"], FIRST["treasures"], FIRST["traps"]
+CARDS = FIRST_TRAP + len(NAMES["traps"])
+KIND_OF = [
+    KINDS.index(kind[:-1] if kind != "tactics" else "tactic") for kind in FILES for _ in NAMES[kind]
+]
+STARTS = tuple(FIRST[kind] for kind in ("items", "prayers", "spells", "tactics"))
+
+
+def mask(first: int, end: int) -> int:
+    """A set with every number from one to another."""
+    return (1 << end) - (1 << first)
+
+
+ALL_CHARACTERS = mask(0, FIRST_MONSTER)
+ALL_MONSTERS = mask(FIRST_MONSTER, CREATURES)
+ALL_TREASURES = mask(FIRST_TREASURE, FIRST_TRAP)
+ALL_TRAPS = mask(FIRST_TRAP, CARDS)
+CRYPT_CARDS = ALL_MONSTERS | ALL_TREASURES | ALL_TRAPS
+ALL_ITEMS = mask(FIRST_ITEM, FIRST_PRAYER)
+DECK_CARDS = tuple(
+    mask(*pair)
+    for pair in (
+        (FIRST_ITEM, FIRST_PRAYER),
+        (FIRST_PRAYER, FIRST_SPELL),
+        (FIRST_SPELL, FIRST_TACTIC),
+        (FIRST_TACTIC, FIRST_TREASURE),
+    )
+)
+INN_CARDS = mask(FIRST_ITEM, FIRST_TREASURE)
+
+CARD = Vocabulary("card", tuple(name for kind in FILES for name in NAMES[kind]))
+SOME_CARDS = Subset("cards", CARD)
+OTHER_CARD = Vocabulary("other", CARD.words)
+NOBODY = CREATURES  # the word for no creature
+CREATURE = Vocabulary("creature", (*CARD.words[:CREATURES], "-"))
+TARGET = Vocabulary("target", CREATURE.words)
+CHARACTER_WORD = Vocabulary("character", CARD.words[:FIRST_MONSTER])
+SPACE = Vocabulary("space", tuple(f"{n // WIDTH},{n % WIDTH}" for n in range(SIZE)))
+CRYPT = Vocabulary("crypt", tuple(chr(65 + n) for n in range(MOST_CRYPTS)))
+DECK = Vocabulary("deck", KINDS[:4])
+SEAT = Vocabulary("seat", tuple(str(n) for n in range(MOST_SEATS)))
+ATTRIBUTE = Vocabulary("attribute", ATTRIBUTES)
+COLOUR = Vocabulary("colour", COLOURS)
+MARKER = Vocabulary("marker", ("gold", "green", "blue", "red", "violet", "white"))
+HITS = Vocabulary("hits", tuple(str(n) for n in range(64)))
+BLUES = Vocabulary("blues", HITS.words)
+REDS = Vocabulary("reds", HITS.words)
+WAY = Vocabulary("way", ("1", "2", "3", "4"))
+
+
+def space_at(row: int, column: int) -> int:
+    """The number of a space."""
+    return row * WIDTH + column
+
+
+def _powers() -> tuple[str, ...]:
+    """Abilities by the card they are on; a second one is written with /2."""
+    found = []
+    for kind in FILES:
+        text = (files("mastaba.games.tomb") / "content" / f"{kind}.toml").read_text("utf-8")
+        for card in tomllib.loads(text)[kind]:
+            count = len(card.get("abilities", ()))
+            for copy in range(card.get("copies", 1)):
+                name = card["id"] if copy == 0 else f"{card['id']}.{copy + 1}"
+                found += [name if at == 0 else f"{name}/{at + 1}" for at in range(count)]
+    return tuple(found)
+
+
+def _board_powers() -> tuple[str, ...]:
+    """Abilities of spaces and crypts by their board."""
+    text = (files("mastaba.games.tomb") / "content" / "boards.toml").read_text("utf-8")
+    found = []
+    for board in tomllib.loads(text)["boards"]:
+        found += [f"{board['id']}-{space['kind']}" for space in board["spaces"]]
+        found += [f"{board['id']}-{c['letter']}" for c in board["crypts"] if "abilities" in c]
+    return tuple(found)
+
+
+def _lent() -> tuple[str, ...]:
+    """Abilities that a card lends to somebody."""
+    return ("ember-brand/lent",)
+
+
+POWER = Vocabulary("power", (*_powers(), *_board_powers(), *_lent()))
+
+
+class Pool(Count):
+    """Green, blue and red dice, eight bits each."""
+
+    def __getitem__(self, index: int) -> str:
+        return ",".join(str(n) for n in unpacked(index))
+
+
+def packed(green: int, blue: int, red: int) -> int:
+    """Three small numbers in one."""
+    return green | blue << 8 | red << 16
+
+
+def unpacked(pool: int) -> tuple[int, int, int]:
+    """And back."""
+    return pool & 255, pool >> 8 & 255, pool >> 16 & 255
+
+
+POOL = Pool("pool", ())
+
+# What players do, in the order of a game.
+again = Verb(0, "again", HITS)  # so many dice once more
+choose_card = Verb(1, "choose", CARD)
+take_marker = Verb(2, "marker", MARKER)
+place = Verb(3, "place", CARD, CRYPT)
+keep = Verb(4, "keep", CHARACTER_WORD)
+give = Verb(5, "give", CARD, CREATURE)
+mend = Verb(6, "mend")
+bank = Verb(7, "bank", CARD)
+use = Verb(8, "use", POWER, CREATURE)
+draw = Verb(9, "draw", DECK)
+heal = Verb(10, "heal")
+move = Verb(11, "move")
+steal = Verb(12, "steal")
+recruit = Verb(13, "recruit", CHARACTER_WORD)
+go_back = Verb(14, "return")
+raid = Verb(15, "raid")
+skip = Verb(16, "pass")
+wear = Verb(17, "wear", CARD, CREATURE)
+drop = Verb(18, "drop", CARD)
+cure = Verb(19, "cure", CREATURE)
+done = Verb(20, "done")
+defend = Verb(21, "defend", CREATURE)
+strike_back = Verb(22, "strike")
+spring_trap = Verb(23, "trap", CARD)
+assign = Verb(24, "send", CREATURE, ATTRIBUTE)
+stay = Verb(25, "stay")
+leave = Verb(26, "leave")
+charge = Verb(27, "charge", CREATURE)
+face = Verb(28, "face", CREATURE)
+attack = Verb(29, "attack", CREATURE, TARGET)
+flee = Verb(30, "flee", CREATURE)
+hold = Verb(31, "hold", CREATURE)
+hurt = Verb(32, "hurt", CREATURE)
+pick = Verb(33, "pick", CREATURE)
+pick_card = Verb(34, "card", CARD)
+pick_crypt = Verb(35, "crypt", CRYPT)
+pick_space = Verb(36, "to", SPACE)
+pick_party = Verb(37, "party", SEAT)
+pick_deck = Verb(38, "deck", DECK)
+option = Verb(39, "option", WAY)
+reroll = Verb(40, "reroll", COLOUR)
+dismiss = Verb(41, "dismiss", CREATURE)
+pay = Verb(42, "pay", CARD)
+first = Verb(43, "first", POWER, CREATURE)
+yes = Verb(44, "yes")
+no = Verb(45, "no")
+arrange = Verb(46, "arrange")
+snatch = Verb(47, "snatch", CARD, CREATURE)
+elsewhere = Verb(48, "elsewhere")
+
+# What befalls them.
+roll = Verb(49, "dice", HITS, BLUES, REDS)
+fall = Verb(50, "drawn", CARD)
+lot = Verb(51, "lot", CREATURE)
+swapped = Verb(52, "swapped", CARD, OTHER_CARD)
+
+VERBS = (
+    *(again, choose_card, take_marker, place, keep, give, mend, bank, use, draw, heal, move, steal),
+    *(recruit, go_back, raid, skip, wear, drop, cure, done, defend, strike_back, spring_trap),
+    *(assign, stay, leave, charge, face, attack, flee, hold, hurt, pick, pick_card, pick_crypt),
+    *(pick_space, pick_party, pick_deck, option, reroll, dismiss, pay, first, yes, no, arrange),
+    *(snatch, elsewhere),
+)
+FATES = (roll, fall, lot, swapped)
+NOTATION = Notation((*VERBS, *FATES))
+
+MEND, HEAL, MOVE, STEAL, BACK, RAID, SKIP, DONE = (
+    Action(verb.of()) for verb in (mend, heal, move, steal, go_back, raid, skip, done)
+)
+STRIKE, STAY, LEAVE, YES, NO, ARRANGE, ELSEWHERE = (
+    Action(verb.of()) for verb in (strike_back, stay, leave, yes, no, arrange, elsewhere)
+)
+DRAWS = [Action(draw.of(deck)) for deck in range(4)]
+DECKS = [Action(pick_deck.of(deck)) for deck in range(4)]
+
+
+DRAWN = tuple(Fate(fall.of(card)) for card in range(CARDS))

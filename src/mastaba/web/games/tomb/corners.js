@@ -1,0 +1,41 @@
+// What lies over and under the map: the raid, the Inn, panels to choose from, answers, other parties.
+import { html } from '../../lib/html.js';
+import { Button, Chip, IconButton } from '../../lib/ui.js';
+import { t } from '../../lib/words.js';
+import { CardFace, Chooser, CreatureCard } from './cards.js';
+import { readingOrder } from './geometry.js';
+import { Inn } from './inn.js';
+import { nextCell, targets } from './moves.js';
+import { markOf, placeName, playerName } from './naming.js';
+import { RaidScene } from './raid.js';
+import { Reacts } from './reacts.js';
+import { unfolded } from './seats.js';
+import { sceneShown, swapScene } from './stage.js';
+
+/** @typedef {import('../../table/play.js').Play} Play */
+
+/** Another party, laid open. @param {{play: Play}} props */
+function OtherParty({ play }) {
+  const seat = unfolded.value;
+  if (seat === null || !play.view.seats[seat]) return null;
+  const told = play.view.seats[seat];
+  const name = playerName(play, seat);
+  const cards = [...told.known_hand, ...(told.bank ?? [])];
+  return html`<section class="plate chooser otherparty" aria-label=${t('web.tomb.party.of', { name })}><h2 class="eyebrow"><${Chip} player=${markOf(play, seat)} size=${18} />${t('web.tomb.party.of', { name })}<span class="grow"></span><${IconButton} glyph="close" label=${t('web.close')} onClick=${() => { unfolded.value = null; }} /></h2>
+    <div class="rparty">${told.party.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} small />`)}</div>
+    ${cards.length > 0 && html`<h3 class="eyebrow">${t('web.tomb.party.cards')}</h3><ul>${cards.map((id) => html`<li key=${id} class="ch"><${CardFace} play=${play} id=${id} /></li>`)}</ul>`}</section>`;
+}
+
+/** On small screens: the glowing squares one after the other. @param {{play: Play}} props */
+function FocusList({ play }) {
+  const cells = [...targets(play).keys()].sort(readingOrder);
+  if (cells.length < 2) return null;
+  const at = play.pick?.cell ? cells.indexOf(play.pick.cell) : -1;
+  return html`<div class="focuslist" role="group" aria-label=${t('web.table.focus')}><${IconButton} glyph="prev" label=${t('web.table.focus.prev')} onClick=${() => nextCell(play, -1)} /><span>${at < 0 ? t('web.table.focus.all', { cells: cells.length }) : placeName(play, cells[at])}</span><${IconButton} glyph="next" label=${t('web.table.focus.next')} onClick=${() => nextCell(play, 1)} /></div>`;
+}
+
+/** Back to the raid that goes on behind the map. @param {{play: Play}} props */
+const ToRaid = ({ play }) => (play.view.raid && !sceneShown(play) && !targets(play).size ? html`<div class="toraid"><${Button} shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.raid.back')}<//></div>` : null);
+
+/** @param {{play: Play}} props */
+export const Corners = ({ play }) => html`<${RaidScene} play=${play} />${!sceneShown(play) && html`<${Inn} play=${play} />`}<${ToRaid} play=${play} /><${OtherParty} play=${play} /><${Chooser} play=${play} /><${Reacts} play=${play} /><${FocusList} play=${play} />`;

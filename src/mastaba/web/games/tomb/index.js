@@ -1,0 +1,28 @@
+// Tomb at the table.
+import { seatOrder } from '../../table/players.js';
+import { Board, cursor, places } from './board.js';
+import { Corners } from './corners.js';
+import { CELL, frame, middle, prepare } from './geometry.js';
+import { find, stepBack } from './moves.js';
+import { Overview } from './overview.js';
+import { Hand, tab } from './party.js';
+import { deeds, key, prompt, subtitle } from './prompts.js';
+import { Scene } from './scene.js';
+import { Seat, Supply, unfolded } from './seats.js';
+import { lines } from './story.js';
+import { Tray } from './tray.js';
+import { Who } from './who.js';
+
+/** @type {import('../../table/play.js').Face} */
+export const face = {
+  id: 'tomb',
+  cell: CELL,
+  ground: 'middle',
+  dock: 'tray',
+  prepare,
+  Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
+  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
+  back: (play) => { cursor.value = null; unfolded.value = null; stepBack(play); },
+  result: () => import('./result.js'),
+  replay: () => import('./replay.js'),
+};

@@ -1,0 +1,178 @@
+// What things are called: players, cards, crypts, places, dice.
+import { has, joined, lang, t } from '../../lib/words.js';
+import { playerName, playerOf } from '../../table/players.js';
+import { boardOf } from './geometry.js';
+
+export { playerName };
+
+/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('../../lib/draw.js').Player} Player */
+
+export const ATTRIBUTES = /** @type {const} */ (['attack', 'skill', 'magic', 'holiness']);
+export const COLOURS = /** @type {const} */ (['green', 'blue', 'red']);
+export const DECKS = /** @type {const} */ (['item', 'prayer', 'spell', 'tactic']);
+
+/** Party markers as players' marks. @type {Record<string, Player>} */
+export const MARKS = { gold: 'saffron', green: 'malachite', blue: 'lapis', red: 'carnelian', violet: 'amethyst', white: 'alabaster' };
+
+/** The mark of a seat: its marker, once it has one. @param {{view: any}} play @param {number} seat @returns {Player} */
+export const markOf = ({ view }, seat) => MARKS[view.seats[seat]?.marker] ?? playerOf(seat);
+
+/** A second copy reads like the first. @param {string} card */
+export const plain = (card) => card.replace(/\.\d+$/, '');
+
+/** @param {string} card */
+export const cardName = (card) => (has(`tomb.card.${plain(card)}`) ? t(`tomb.card.${plain(card)}`) : card);
+
+/** What a card says. @param {string} card */
+export const textOf = (card) => (has(`tomb.text.${plain(card)}`) ? t(`tomb.text.${plain(card)}`) : '');
+
+/** A space or a crypt of a board whose text is an ability: "A-spring", "B-S". @param {string} power */
+const ofBoard = (power) => /^([AB])-(\w+)$/.exec(power);
+
+/** The card an ability is on. @param {string} power */
+export const cardOf = (power) => power.split('/')[0];
+
+/** @param {string} power */
+export function powerName(power) {
+  const board = ofBoard(power);
+  if (!board) return cardName(cardOf(power));
+  return has(`tomb.space.${board[2]}`) ? t(`tomb.space.${board[2]}`) : t(`tomb.crypt.${board[1]}.${board[2]}`);
+}
+
+/** @param {string} power */
+export function powerText(power) {
+  const board = ofBoard(power);
+  if (!board) return textOf(cardOf(power));
+  const key = has(`tomb.spacetext.${board[2]}`) ? `tomb.spacetext.${board[2]}` : `tomb.crypttext.${board[1]}.${board[2]}`;
+  return has(key) ? t(key) : '';
+}
+
+/** @param {Play} play @param {string} crypt */
+export const cryptName = (play, crypt) => t(`tomb.crypt.${play.view.board}.${crypt}`);
+/** @param {Play} play @param {string} crypt */
+const cryptText = (play, crypt) => { const key = `tomb.crypttext.${play.view.board}.${crypt}`; return has(key) ? t(key) : ''; };
+
+/** @param {string} attribute */
+export const attributeName = (attribute) => t(`tomb.attribute.${attribute}`);
+
+/** @param {Play} play @param {string} crypt */
+export const cryptOf = (play, crypt) => play.view.crypts.find((/** @type {any} */ one) => one.crypt === crypt);
+
+/** @param {Play} play */
+export const own = (play) => (play.seat === null ? null : play.view.seats[play.seat]);
+
+/** The party that the dock shows: the viewer's, or whose turn it is. @param {Play} play */
+export const shownSeat = (play) => play.seat ?? play.view.active ?? play.view.waiting?.seat ?? 0;
+
+/** A character or monster in play, wherever it is. @param {Play} play @param {string} id */
+export function creatureOf(play, id) {
+  for (const { party } of play.view.seats) for (const one of party) if (one.id === id) return one;
+  return play.view.raid?.monsters.find((/** @type {any} */ one) => one.id === id) ?? null;
+}
+
+/** The printed card. @param {Play} play @param {string} id */
+export const printed = (play, id) => play.scene.cards.get(id) ?? null;
+
+/** "2 green, 1 red". @param {number[]} dice */
+export const diceText = (dice) => joined(COLOURS.flatMap((colour, at) => (dice[at] ? [t(`web.tomb.dice.${colour}`, { dice: dice[at] })] : []))) || t('web.tomb.dice.none');
+
+/** "Attack: 2 green, 1 red. Skill: 1 blue." @param {Record<string, number[]>} dice */
+export const dicePhrase = (dice) => ATTRIBUTES.filter((one) => dice[one]?.some(Boolean)).map((one) => `${attributeName(one)}: ${diceText(dice[one])}`).join('. ');
+
+/** What is printed on a card, in one line. @param {Play} play @param {string} id */
+export function cardLine(play, id) {
+  const card = printed(play, id);
+  if (!card) return '';
+  const parts = [];
+  if (card.classes.length) parts.push(card.classes.map((/** @type {string} */ one) => t(`tomb.class.${one}`)).join(', '));
+  else if (card.traits.length) parts.push(card.traits.map((/** @type {string} */ one) => (has(`tomb.trait.${one}`) ? t(`tomb.trait.${one}`) : one)).join(', '));
+  else parts.push(t(`tomb.kind.${card.kind}`));
+  if (card.hp) parts.push(t('web.tomb.card.hp', { hp: card.hp }));
+  if (card.trap) parts.push(t('web.tomb.card.trap', { characters: card.trap.characters, lines: card.trap.lines.map((/** @type {any} */ line) => `${attributeName(line.attr)} ${line.tn}`).join(', ') }));
+  if (card.xp) parts.push(t('web.tomb.card.xp', { xp: card.xp }));
+  return parts.join(' · ');
+}
+
+/** Where a party is, in words. @param {Play} play @param {number} seat */
+export function whereabouts(play, seat) {
+  const { at, party } = play.view.seats[seat];
+  if (!party.length) return t('web.tomb.seat.nobody');
+  return at === null ? t('web.tomb.at.inn') : placeName(play, at);
+}
+
+/** A square, in words. @param {Play} play @param {string} cell */
+export function placeName(play, cell) {
+  const board = boardOf(play);
+  const crypt = board.doorOf.get(cell);
+  if (crypt) return t('web.tomb.at.door', { crypt: cryptName(play, crypt) });
+  const kind = board.spaces[cell];
+  if (kind) return t(`tomb.space.${kind}`);
+  return t(board.entrances.includes(cell) ? 'web.tomb.at.entrance' : 'web.tomb.at.hall', { space: cell.replace(',', '.') });
+}
+
+/** All that is known of a square, for the popover. @param {Play} play @param {string} cell */
+export function inspection(play, cell) {
+  const board = boardOf(play);
+  const lines = [];
+  const crypt = board.doorOf.get(cell);
+  if (crypt) lines.push(...cryptLines(play, crypt));
+  const kind = board.spaces[cell];
+  if (kind) lines.push(t(`tomb.spacetext.${kind}`));
+  play.view.seats.forEach((/** @type {any} */ one, /** @type {number} */ seat) => { if (one.at === cell) lines.push(t('web.tomb.cell.party', { name: playerName(play, seat), party: joined(one.party.map((/** @type {any} */ c) => cardName(c.id))) })); });
+  return { title: crypt ? cryptName(play, crypt) : placeName(play, cell), lines };
+}
+
+/** A crypt in words: cards, who would be Crypt Master, what this seat knows. @param {Play} play @param {string} crypt */
+export function cryptLines(play, crypt) {
+  const told = cryptOf(play, crypt);
+  if (!told) return [];
+  const lines = [told.cards ? t('web.tomb.crypt.cards', { cards: told.cards, capacity: told.capacity }) : t('web.tomb.crypt.empty')];
+  const master = masterOf(play, told);
+  if (told.cards && master !== null) lines.push(t('web.tomb.crypt.master', { name: playerName(play, master) }));
+  if (told.no_traps && told.cards) lines.push(t('web.tomb.crypt.no_traps'));
+  if (told.no_monsters && told.cards) lines.push(t('web.tomb.crypt.no_monsters'));
+  if (told.known.length) lines.push(t('web.tomb.crypt.known', { cards: joined(told.known.map(cardName)) }));
+  if (told.earlier.length) lines.push(t('web.tomb.crypt.earlier', { cards: joined(told.earlier.map(cardName)) }));
+  if (cryptText(play, crypt)) lines.push(cryptText(play, crypt));
+  return lines;
+}
+
+/** Who would be Crypt Master if the viewer, or the active player, went in. @param {Play} play @param {any} told */
+export function masterOf(play, told) {
+  const count = play.view.seats.length;
+  if (count === 1) return null;
+  return (shownSeat(play) + (told.cm === 'L' ? 1 : count - 1)) % count;
+}
+
+/** A square and all that is on it, in one line. @param {Play} play @param {string} cell */
+export function cellStory(play, cell) {
+  const { title, lines } = inspection(play, cell);
+  return [title, ...lines].join('. ');
+}
+
+/** A word of the notation as players read it. @param {Play} play @param {string} kind @param {string} word @returns {string} */
+export function wordName(play, kind, word) {
+  switch (kind) {
+    case 'card': case 'creature': case 'target': case 'character': case 'other': return word === '-' ? '' : cardName(word);
+    case 'power': return powerName(word);
+    case 'crypt': return cryptName(play, word);
+    case 'space': return placeName(play, word);
+    case 'seat': return playerName(play, word);
+    case 'deck': return t(`tomb.deck.${word}`);
+    case 'attribute': return attributeName(word);
+    case 'colour': return t(`tomb.colour.${word}`);
+    case 'marker': return t(`tomb.marker.${word}`);
+    case 'way': return String(+word + 1);
+    default: return word;
+  }
+}
+
+/** A chance in whole percent; never 0 or 100 for what is possible but not sure. @param {number} chance */
+export function percent(chance) {
+  if (chance <= 0 || chance >= 0.99995) return Math.round(chance * 100);
+  return Math.min(99, Math.max(1, Math.round(chance * 100)));
+}
+
+/** One digit after the point, as the language writes it. @param {number} n */
+export const tenths = (n) => n.toLocaleString(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

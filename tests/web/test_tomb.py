@@ -1,0 +1,416 @@
+"""Tomb in the browser: the map, the Inn, raids with a Crypt Master, answers, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from mastaba.core.match import Match
+from mastaba.games import game
+from server.client import Api, Seats
+from web.conftest import Invite
+from web.contrast import faint_texts
+from web.guest import PHONE, SMALL, TOO_SMALL, Guest
+from web.tables import Question, answer_as_bot, hurry, seen_at, sit_down
+
+RULES = game("tomb")
+SCENERY = RULES.scenery()
+NAMES = ("Zoé", "Theo", "Amina", "Noor")
+View = dict[str, Any]
+Offers = list[dict[str, Any]]
+Wanted = Callable[[View, Offers], Any]
+LONG = 700  # answers of one game in which a moment is looked for
+GAMES = 12
+GUARD = {"roundGuard": "on"}
+CAMPAIGN = (
+    ("board", "B"),
+    ("campaign", "on"),
+    ("roundGuard", "on"),
+    ("xp1", "2500"),
+    ("xp2", "900"),
+)
+PLACE_AT = """(cell) => {
+  const [row, column] = cell.split(',').map(Number);
+  const at = new DOMPoint(column * 40 + 20, row * 40 + 20).matrixTransform(document.querySelector('svg.bd').getScreenCTM());
+  return { x: at.x, y: at.y };
+}"""  # noqa: E501
+
+# Of all that is offered, what the page lets nobody press, step by step, or has no words for.
+PRESSED = """async (states) => {
+  const [moves, prompts, map, words, state] = await Promise.all(['/games/tomb/moves.js', '/games/tomb/prompts.js', '/games/tomb/geometry.js', '/lib/words.js', '/lib/state.js'].map((name) => import(name)));
+  await Promise.all([words.loadGameWords('tomb'), state.loadGames()]);
+  const scene = map.prepare(state.gameInfo('tomb').scenery);
+  const said = ({ key, slots = {} }) => (words.has(key) && !/\\{\\w+\\}/.test(words.t(key, slots)) ? [] : [`not said: ${key}`]);
+  return states.flatMap(({ view, actions }) => {
+    const seats = view.seats.map((_, seat) => ({ seat, name: `${seat}`, who: 'person', online: true }));
+    const play = { scene, view, offers: actions, seat: view.seat, pick: null, live: true, replay: false, events: [], table: { seats }, choose: () => {}, act: () => {} };
+    const met = new Set();
+    const gather = () => {
+      for (const list of moves.targets(play).values()) for (const offer of list) met.add(offer.do);
+      for (const { offers } of moves.entries(play)) if (offers.length === 1) met.add(offers[0].do);
+      for (const offer of moves.plainOffers(play)) met.add(offer.do);
+    };
+    const explore = () => {
+      gather();
+      for (const { word } of moves.entries(play)) { moves.hold(play, null); moves.hold(play, word); gather(); }
+      moves.hold(play, null);
+    };
+    if (view.waiting.kind === 'turn') {
+      for (const verb of moves.LISTS) { moves.openList(play, verb); explore(); }
+      moves.openList(play, null);
+      for (const { verb, do: action } of actions) if (!moves.LISTS.has(verb)) met.add(action); // a line of the tray, or the button beside it
+    } else explore();
+    const labels = actions.flatMap((offer) => said(prompts.deeds({ ...play, pick: offer })[0].label));
+    return [...actions.filter((offer) => !met.has(offer.do)).map((offer) => `${view.waiting.kind}: ${offer.do}`), ...said(prompts.prompt(play)), ...labels];
+  });
+}"""  # noqa: E501
+
+
+# Tables.
+
+
+@cache
+def story(
+    seats: int, options: tuple[tuple[str, str], ...], seed: int
+) -> tuple[Match, list[Question]]:
+    """The first part of a game of bots, played once for all tests that look for a moment in it."""
+    match, rng = Match(RULES, seats, dict(options), str(seed)), Random(seed)
+    asked: list[Question] = []
+    while (decision := match.decision) is not None and len(asked) < LONG:
+        state = match.state.clone()
+        asked.append(Question(len(match.answers), f"{decision.kind} {decision.seat}", state))
+        answer_as_bot(match, rng)
+    return match, asked
+
+
+def moment(
+    who: str, kind: str, wanted: Wanted | None = None, seat: int = 0, **options: str
+) -> Match:
+    """A game of bots up to where a seat is asked such a thing; the same on every run."""
+    for seed in range(GAMES):
+        match, asked = story(len(who), tuple(sorted((GUARD | options).items())), seed)
+        for at, what, state in asked:
+            if what != f"{kind} {seat}":
+                continue
+            seen = seen_at(RULES, state, seat)
+            if wanted is None or wanted(seen["view"], seen["actions"]):
+                return match.rewound(at)
+    raise AssertionError(f"no game came to {kind}")
+
+
+@cache
+def whole(seats: int, **options: str) -> tuple[Match, int]:
+    """A game of bots to its end, and where seat 0 was last asked for an action."""
+    match, rng, last = Match(RULES, seats, GUARD | options, "1"), Random(1), 0
+    while (decision := match.decision) is not None:
+        if decision.kind == "turn" and decision.seat == 0:
+            last = len(match.answers)
+        answer_as_bot(match, rng)
+    return match, last
+
+
+def sit(api: Api, match: Match, who: str, at: int | None = None) -> Seats:
+    return sit_down(api, match, who, NAMES, at)
+
+
+def open_at(invite: Invite, api: Api, match: Match, who: str = "pbb", **how: Any) -> Guest:
+    """Seat 0 at a table that goes on from there."""
+    table = sit(api, match, who)
+    guest = invite(**how).sit(table.id, table.token(0))
+    guest.ready()
+    return guest
+
+
+def asked_else(kind: str) -> Callable[[View], bool]:
+    """Whether something else is asked now, or nobody is."""
+
+    def over(view: View) -> bool:
+        return not view["waiting"] or view["waiting"]["kind"] != kind
+
+    return over
+
+
+def let_a_bot_finish(api: Api, table: Seats) -> None:
+    """A bot takes the seat, unless the game is over already."""
+    status, reply = api.call("POST", table.path("/bot"), table.token(0), {"bot": "thumb"})
+    assert status in (200, 201) or reply["error"]["kind"] == "over", reply
+
+
+# Whole games.
+
+
+def test_a_newcomer_takes_a_marker_and_hides_cards(invite: Invite) -> None:
+    guest = invite().go("/")
+    guest.page.locator('a.box[href$="game=tomb"]').click()
+    guest.page.locator("footer .btn.primary").click()
+    guest.ready()
+    assert guest.play_on_squares(
+        Random(1), acts=60, until=lambda view: sum(c["cards"] for c in view["crypts"]) > 6
+    )
+    assert guest.view()["seats"][0]["marker"]
+
+
+def test_a_game_against_bots_is_played_by_clicking_what_glows_to_its_end(
+    invite: Invite, api: Api
+) -> None:
+    match, last = whole(2)
+    table = hurry(api, sit(api, match, "pb", at=last))
+    guest = invite().sit(table.id, table.token(0))
+    guest.play_on_squares(Random(3), acts=12)
+    assert guest.pressed
+    let_a_bot_finish(api, table)
+    page = guest.page
+    page.locator(".overpage").wait_for(timeout=120_000)
+    assert page.locator("table.scores tbody tr").count() == 2
+    outcome = guest.sees(lambda view: view["outcome"])["outcome"]
+    shown = {int(text) for text in page.locator("table.scores .tot").all_inner_texts()}
+    assert shown == set(outcome["scores"])
+    assert page.locator("svg.chart").is_visible()
+    assert guest.barriers() == []
+    guest.picture("tomb-over")
+    page.keyboard.press("r")
+    page.locator("svg.scrub").wait_for()
+    page.locator("svg.scrub").press("End")
+    assert page.locator(".big h2").inner_text()
+
+
+def test_the_middle_of_a_game_is_played_by_clicking_what_glows(invite: Invite, api: Api) -> None:
+    table = hurry(api, sit(api, moment("pbb", "turn", lambda v, _: v["round"] > 3), "pbb"))
+    guest = invite().sit(table.id, table.token(0))
+    guest.play_on_squares(Random(5), acts=40)
+    assert guest.pressed > 20
+
+
+def test_the_solo_game_comes_to_its_rank(invite: Invite, api: Api) -> None:
+    match, last = whole(1)
+    table = hurry(api, sit(api, match, "p", at=last))
+    guest = invite().sit(table.id, table.token(0))
+    page = guest.page
+    assert page.locator(".solo .rankname").inner_text()
+    let_a_bot_finish(api, table)
+    page.locator(".overpage").wait_for(timeout=120_000)
+    view = guest.sees(lambda view: view["outcome"])
+    words = api.ok("GET", "/api/words/en?part=tomb")["texts"]
+    rank = words[f"tomb.rank.{view['parts'][0]['rank']}"]
+    assert rank in page.locator(".winner").inner_text()
+    assert str(view["outcome"]["scores"][0]) in page.locator(".winner").inner_text()
+
+
+def test_everything_that_is_offered_can_be_pressed_and_is_said(invite: Invite) -> None:
+    states = []
+    seen: dict[str, int] = {}
+    for _, asked in (story(3, tuple(GUARD.items()), 0), story(4, CAMPAIGN, 0)):
+        for _, what, state in asked:
+            kind, seat = what.split()
+            seen[kind] = seen.get(kind, 0) + 1
+            if seen[kind] <= 8:
+                states.append(seen_at(RULES, state, int(seat)))
+    assert len(seen) > 15
+    page = invite().go("/").page
+    assert page.evaluate(PRESSED, states) == []
+
+
+# Raids.
+
+
+def test_a_raid_between_two_browsers_one_of_them_crypt_master(invite: Invite, api: Api) -> None:
+    match = moment("ppb", "springTrap", lambda view, _: view["raid"]["raider"] == 1)
+    table = sit(api, match, "ppb")
+    master = invite().sit(table.id, table.token(0))
+    raider = invite().sit(table.id, table.token(1))
+    master.ready()
+    crypt = master.view()["raid"]["crypt"]
+    known = next(one["known"] for one in master.view()["crypts"] if one["crypt"] == crypt)
+    assert known
+    assert master.page.locator(".hand .gc").count() == len(known), "only he sees the crypt"
+    raider.page.locator(".raidscene").wait_for()
+    assert raider.page.locator(".hand .gc").count() == 0
+    offer = seen_at(RULES, match.state, 0)["actions"][0]
+    trap = offer["args"]["card"]
+    master.page.locator(f'.hand [data-word="{trap}"]').click()
+    master.page.locator(".prompt .btn.primary").click()
+    told = raider.sees(lambda view: any(one["what"] == "Trap" for one in view["doing"]))
+    announced = next(one for one in told["doing"] if one["what"] == "Trap")
+    card = next(one for one in SCENERY["cards"] if one["id"] == trap)
+    assert announced["characters"] <= card["trap"]["characters"]
+    if trap not in next(one["known"] for one in told["crypts"] if one["crypt"] == crypt):
+        assert announced["card"] is None
+        assert raider.page.locator(".trapcard button").count() == 0, "its name is not told"
+    raider.sees(lambda view: view["waiting"]["kind"] == "send", seconds=90)
+    raider.ready()
+    raider.page.locator(".raidscene .rparty button.can").first.click()
+    raider.page.locator(".prompt .btn.primary").click()
+    raider.page.locator(".dicetray h3").wait_for()
+    master.page.locator(".dicetray h3").wait_for()
+
+
+def test_an_attack_tells_its_chances_before_it_is_made(invite: Invite, api: Api) -> None:
+    guest = open_at(invite, api, moment("pbb", "characterActs"))
+    page = guest.page
+    page.locator(".raidscene .rparty button.can").first.click()
+    monster = page.locator(".raidscene .rmonsters button.can").first
+    monster.wait_for()
+    monster.click()
+    prompt = page.locator(".prompt [role=status]").inner_text()
+    assert "%" in prompt
+    who = page.locator(".raidscene .rparty button.on").get_attribute("data-who")
+    whom = monster.get_attribute("data-who")
+    chance = guest.view()["outlook"]["attack"][who][whom]["kill"]
+    said = int(prompt.split("%")[0].split()[-1])
+    assert abs(said - chance * 100) <= 1
+    page.keyboard.press("Enter")
+    page.locator(".loglist li", has_text="rolls").last.wait_for()
+    page.locator(".dicetray h3").wait_for()
+
+
+# Answers.
+
+
+def holds_an_answer(_: View, offers: Offers) -> bool:
+    return len(offers) > 1
+
+
+def test_an_answer_is_given_in_a_window(invite: Invite, api: Api) -> None:
+    guest = open_at(invite, api, moment("pbb", "react", holds_an_answer))
+    page = guest.page
+    assert page.locator(".reacts .context").inner_text()
+    page.locator(".reacts button.can").first.click()
+    if page.locator(".prompt .btn.primary").count() == 0:  # whom with
+        page.locator(".reacts button.can").first.click()
+    page.locator(".prompt .btn.primary").click()
+    guest.page.locator(".loglist li", has_text="uses").last.wait_for()
+
+
+def test_cards_that_never_answer_are_passed_by_themselves(invite: Invite, api: Api) -> None:
+    guest = open_at(invite, api, moment("pbb", "react", holds_an_answer))
+    page = guest.page
+    asked = len(guest.view()["doing"])
+    for habit in page.locator(".reacts .habit").all():
+        habit.locator('input[value="never"]').check(force=True)
+    page.locator(".reacts .auto").wait_for()
+    guest.sees(lambda view: asked_else("react")(view) or len(view["doing"]) != asked)
+    kept = page.evaluate("() => localStorage['mastaba.tomb.reacts']")
+    assert "never" in kept
+
+
+def test_where_nothing_answers_the_page_passes_after_its_pause(invite: Invite, api: Api) -> None:
+    table = sit(api, moment("pbb", "react", lambda _, offers: len(offers) == 1), "pbb")
+    guest = invite().sit(table.id, table.token(0))
+    page = guest.page
+    page.locator(".reacts .auto").first.wait_for()
+    told = len([m for m in guest.messages() if m["type"] == "table"])
+    end = guest.page.evaluate("() => performance.now()") + 20_000
+    while len([m for m in guest.messages() if m["type"] == "table"]) == told:
+        page.wait_for_timeout(50)
+        assert page.evaluate("() => performance.now()") < end, "it did not go on"
+
+
+# The map.
+
+
+def test_a_walk_shows_its_way_and_a_place_that_does_not_glow_says_why(
+    invite: Invite, api: Api
+) -> None:
+    guest = open_at(invite, api, moment("pbb", "goal", lambda _, offers: len(offers) > 3))
+    page = guest.page
+    page.keyboard.press("n")
+    page.locator("svg.bd .target.on").wait_for()
+    assert page.locator("svg.bd .waydots").count() == 1
+    page.keyboard.press("Escape")
+    lit = {element.get_attribute("data-cell") for element in page.locator("svg.bd .target").all()}
+    board = next(one for one in SCENERY["boards"] if one["id"] == guest.view()["board"])
+    far = next(door for door in board["doors"] if door not in lit)
+    at = page.evaluate(PLACE_AT, far)
+    page.mouse.click(at["x"], at["y"])
+    page.locator(".noticebar.why").wait_for()
+    assert "TOMB-" in page.locator(".noticebar").inner_text()
+
+
+def test_a_turn_is_taken_without_a_mouse(invite: Invite, api: Api) -> None:
+    match = moment("pbb", "turn", lambda _, offers: any(o["verb"] == "move" for o in offers))
+    guest = open_at(invite, api, match, untouched=True)
+    page = guest.page
+    actions = page.locator(".tray button.act.can").all()
+    names = [action.get_attribute("data-act") for action in actions]
+    assert "move" in names
+    page.locator('.tray [data-act="move"]').focus()
+    page.keyboard.press("Enter")
+    guest.sees(lambda view: view["waiting"]["kind"] in ("goal", "plainGoal", "react"))
+    guest.sees(lambda view: view["waiting"]["kind"] in ("goal", "plainGoal"))
+    guest.ready()
+    if not page.locator("svg.bd .target").count():
+        page.keyboard.press("1")
+        page.locator("svg.bd .target").first.wait_for()
+    page.keyboard.press("ArrowUp")
+    page.locator("svg.bd .target.on").wait_for()
+    page.keyboard.press("Enter")
+    guest.sees(asked_else("goal"))
+    assert page.evaluate("window.pointed") == 0
+
+
+def test_other_parties_and_the_map_can_be_looked_at_in_a_raid(invite: Invite, api: Api) -> None:
+    guest = open_at(invite, api, moment("pbb", "characterActs"))
+    page = guest.page
+    page.locator(".seat .fold").nth(1).click()
+    page.locator(".otherparty").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".otherparty").wait_for(state="detached")
+    page.keyboard.press("m")
+    page.locator(".raidscene").wait_for(state="detached")
+    assert page.locator(".inn").is_visible()
+    page.keyboard.press("m")
+    page.locator(".raidscene").wait_for()
+
+
+# Looks.
+
+LOOKS = {
+    "place": None,
+    "turn": lambda view, _: view["round"] > 2,
+    "characterActs": None,
+    "send": None,
+}
+
+
+@pytest.mark.parametrize("theme", ["tomb", "papyrus"])
+@pytest.mark.parametrize("kind", LOOKS)
+def test_nothing_bars_the_way_in_either_theme(
+    invite: Invite, api: Api, theme: str, kind: str
+) -> None:
+    table = sit(api, moment("pbb", kind, LOOKS[kind]), "pbb")
+    guest = invite()
+    guest.set(theme=theme)
+    guest.sit(table.id, table.token(0))
+    guest.ready()
+    assert guest.barriers() == []
+    faint = faint_texts(guest.page)
+    assert not faint, "\n".join(faint)
+    guest.picture(f"tomb-{kind}-{theme}")
+    guest.resize(PHONE)
+    assert guest.barriers() == []
+    assert guest.too_wide() == []
+    guest.picture(f"tomb-{kind}-{theme}-phone")
+
+
+def test_a_phone_has_targets_for_fingers(invite: Invite, api: Api) -> None:
+    match = moment("pbb", "turn", lambda view, _: view["round"] > 2)
+    table = hurry(api, sit(api, match, "pbb"))
+    guest = invite(SMALL, has_touch=True).sit(table.id, table.token(0))
+    guest.ready()
+    assert guest.too_wide() == []
+    assert guest.page.evaluate(TOO_SMALL) == []
+    guest.play_on_squares(Random(4), acts=8)
+    assert guest.too_wide() == []
+
+
+def test_the_gallery_shows_every_card_with_its_words(invite: Invite) -> None:
+    guest = invite().go("/components/tomb")
+    page = guest.page
+    page.locator(".tbcard").first.wait_for()
+    designs = {card["design"] for card in SCENERY["cards"]}
+    assert page.locator(".tbcard").count() == len(designs)
+    assert guest.barriers() == []
