@@ -12,6 +12,7 @@ from mastaba.core.notation import Action, argument
 
 from . import events, words
 from .effects_wounds import meant
+from .phrases import Word
 from .powers import worthwhile
 from .rules.attach import Fasten, take_off
 from .rules.deed import Deed
@@ -20,7 +21,6 @@ from .rules.inn import DrawCard
 from .rules.pick import Pick, PickDeck, Question
 from .sides import Selector, home, read_number, read_selector
 from .state import TombState, bits
-from .word import Word
 from .words import OUT
 
 DECKS = ("item", "prayer", "spell", "tactic", "any")

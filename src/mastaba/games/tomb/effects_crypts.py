@@ -10,6 +10,7 @@ from mastaba.core.frame import Frame
 
 from . import events
 from .figures import adjacent_crypts
+from .phrases import Word
 from .rules.deed import Deed
 from .rules.hands import A_TRAP, ANY_KIND, Peek, Stir, Swap, behold
 from .rules.moment import subject
@@ -17,7 +18,6 @@ from .rules.pick import CRYPT, Pick
 from .rules.raid import Raid
 from .sides import Selector, home, of_monsters, read_number, read_selector, read_selectors
 from .state import TombState, bits
-from .word import Word
 from .words import INN, OUT, TRAP
 
 

@@ -13,6 +13,7 @@ from mastaba.core.notation import Action, argument
 from . import events, words
 from .effects_wounds import meant
 from .figures import UNTIL, target_number
+from .phrases import Word
 from .rules.deed import Deed
 from .rules.inn import end_until_inn
 from .rules.moment import subject
@@ -20,7 +21,6 @@ from .rules.pick import Question
 from .rules.roll import CHECKING, CONTEST, Recast, Roll
 from .sides import Selector, foes, home, of_monsters, read_number, read_selector
 from .state import MASTER, TRAPS, TombState, bits
-from .word import Word
 from .words import ATTRIBUTES, CLASSES, COLOURS, DONE, KINDS, OUT
 
 ANY_ATTRIBUTE = ("any", *ATTRIBUTES)

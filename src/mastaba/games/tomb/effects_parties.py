@@ -13,6 +13,7 @@ from . import events
 from .effects_crypts import read_card_selector
 from .effects_wounds import meant
 from .figures import barred
+from .phrases import Word
 from .rules.attach import Fasten
 from .rules.combat import CAST_OUT, enter
 from .rules.deed import Deed, seats_in_range
@@ -23,7 +24,6 @@ from .rules.pick import PARTY, Pick
 from .rules.raid import Reveal, Skirmish
 from .sides import Selector, home, read_number, read_selector
 from .state import NO_RAID, TombState, bits
-from .word import Word
 from .words import FIRST_MONSTER, INN, OUT
 
 

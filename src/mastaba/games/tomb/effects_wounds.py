@@ -9,6 +9,7 @@ from mastaba.core.frame import Frame
 from . import events
 from .figures import hp_of, immune
 from .healing import healable, mend
+from .phrases import Word
 from .rules.attack import Attack
 from .rules.combat import enter, skip_action
 from .rules.deed import Deed
@@ -21,7 +22,6 @@ from .rules.steal import Pickpocket
 from .rules.wounds import Deaths, Harm, harm_all
 from .sides import Selector, allies, foes, home, of_monsters, read_number, read_selector
 from .state import COMBAT, TombState, bits
-from .word import Word
 from .words import CARDS, CREATURES, FIRST_MONSTER, OUT
 
 
