@@ -360,8 +360,6 @@ class GameLook(Struct):
     rules_version: int
     content_hash: str
     bots: list[str]
-    components: list[dict[str, Any]]
-    scenery: dict[str, Any]
 
 
 class Counted(Struct):

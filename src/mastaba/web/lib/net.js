@@ -55,6 +55,10 @@ export const uuid = () => crypto.randomUUID?.()
 export const api = {
   /** @returns {Promise<import('./types').GameInfo[]>} */
   games: () => call('GET', '/games'),
+  /** What a table of a game draws that never changes. @param {string} game @returns {Promise<Record<string, any>>} */
+  scenery: (game) => call('GET', `/games/${encodeURIComponent(game)}/scenery`),
+  /** What lies in its box. @param {string} game @returns {Promise<import('./types').ComponentRow[]>} */
+  components: (game) => call('GET', `/games/${encodeURIComponent(game)}/components`),
   /** @param {string} lang @param {string} part a game's, or `table` for what every page says @returns {Promise<import('./types').WordsReply>} */
   words: (lang, part) => call('GET', `/words/${encodeURIComponent(lang)}?part=${encodeURIComponent(part)}`),
   /** @param {string} game @param {string} lang @returns {Promise<import('./types').Chapter[]>} */

@@ -132,3 +132,18 @@ export function loadGames() {
 }
 /** @param {string} id */
 export const gameInfo = (id) => games.value?.find((game) => game.id === id) ?? null;
+
+/** What the tables of games draw that never changes, as far as it has come. */
+const sceneries = signal(/** @type {Record<string, Record<string, any>>} */ ({}));
+/** @type {Map<string, Promise<void>>} */
+const underway = new Map();
+
+/** Fetch it once for a game; a failure may be tried again. @param {string} game */
+export function loadScenery(game) {
+  const known = underway.get(game) ?? api.scenery(game).then((scenery) => { sceneries.value = { ...sceneries.value, [game]: scenery }; })
+    .catch((error) => { underway.delete(game); throw error; });
+  underway.set(game, known);
+  return known;
+}
+/** @param {string} game */
+export const sceneryOf = (game) => sceneries.value[game] ?? null;

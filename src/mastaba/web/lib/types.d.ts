@@ -17,7 +17,7 @@ export interface ComponentRow {
 export interface GameInfo {
   id: string; seats: [number, number]; options: GameOption[]; rules_version: number;
   suggested: Record<string, Record<string, string>>;
-  content_hash: string; bots: string[]; components: ComponentRow[]; scenery: Record<string, any>;
+  content_hash: string; bots: string[];
 }
 
 export type Who = 'person' | 'bot' | 'open';
