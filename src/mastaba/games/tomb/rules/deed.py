@@ -368,7 +368,7 @@ def seats_in_range(s: TombState, seat: int, steps: int) -> list[int]:
         if other != seat
         and s.parties[other]
         and s.at[other] != INN
-        and s.board.distance(s.at[seat], s.at[other], empty) <= steps
+        and s.board.within(s.at[seat], s.at[other], steps, empty)
     ]
 
 
