@@ -23,7 +23,7 @@ from .rules.move import Jump, Walk
 from .rules.pick import PARTY, Pick
 from .rules.raid import Reveal, Skirmish
 from .sides import Selector, home, read_number, read_selector
-from .state import NO_RAID, TombState, bits
+from .state import NO_RAID, TombState, bits, lowest
 from .words import FIRST_MONSTER, INN, OUT
 
 
@@ -117,7 +117,7 @@ class Shove(Frame):
 
     def chosen(self, s: TombState) -> None:
         """TOMB-301."""
-        seat, s.result = next(bits(s.result)), 0
+        seat, s.result = lowest(s.result), 0
         _, steps = s.content.programs[self.program][self.at].of["to"]
         s.call(Walk(seat, steps, self.by), then=self.over)
 

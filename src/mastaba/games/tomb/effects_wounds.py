@@ -21,7 +21,7 @@ from .rules.raid import Reveal
 from .rules.steal import Pickpocket
 from .rules.wounds import Deaths, Harm, harm_all
 from .sides import Selector, allies, foes, home, of_monsters, read_number, read_selector
-from .state import COMBAT, TombState, bits
+from .state import COMBAT, TombState, bits, lowest
 from .words import CARDS, CREATURES, FIRST_MONSTER, OUT
 
 
@@ -209,7 +209,7 @@ def attack_now(s: TombState, deed: Deed, phrase: Phrase) -> None:
     attackers, targets = deed.picked
     if attackers and targets:
         mods = phrase.get("mods", 0)
-        s.call(Attack(next(bits(attackers)), next(bits(targets)), mods), then=deed.next)
+        s.call(Attack(lowest(attackers), lowest(targets), mods), then=deed.next)
 
 
 def opponents_there(s: TombState, user: int, phrase: Phrase) -> bool:
@@ -222,7 +222,7 @@ def redirect(s: TombState, deed: Deed, _: Phrase) -> None:
     """TOMB-285. Another target, before the roll or before the wounds land."""
     about = subject(s)
     if deed.picked[0]:
-        about.target = next(bits(deed.picked[0]))
+        about.target = lowest(deed.picked[0])
         if s.sink is not None:
             s.tell(events.TURNED, EVERYONE, (about.target,))
 

@@ -8,7 +8,7 @@ from mastaba.core.ability import FORCED, REACT, Ability
 
 from .figures import able, forbidden, lasting, meets
 from .sides import of_monsters
-from .state import COMBAT, TombState, bits
+from .state import COMBAT, TombState, bits, lowest
 from .words import CREATURES, DECK_CARDS, FIRST_PRAYER, FIRST_TREASURE, KIND_OF, SPELL
 
 TURN_ABILITY, BATTLE, TURN_BATTLE, REVEAL = "turn", "battle", "turn_battle", "reveal"
@@ -170,7 +170,7 @@ def hand_reacts(s: TombState, seat: int, cards: int, trigger: int) -> Iterator[U
     for bit, power, alike in content.hand_powers[trigger]:
         if not cards & bit:
             continue
-        if alike and not meets(s, next(bits(party)), content.power_ability[power].ifs):
+        if alike and not meets(s, lowest(party), content.power_ability[power].ifs):
             continue
         for user in bits(party):
             if can_use(s, power, user):

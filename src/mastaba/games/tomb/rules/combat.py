@@ -23,7 +23,7 @@ from ..figures import (
 )
 from ..powers import BATTLE, TURN_BATTLE, from_hand, whens
 from ..sides import Number
-from ..state import TombState, bits
+from ..state import TombState, bits, lowest
 from ..triggers import FLEE_DECLARED, ROUND_START
 from ..words import ATTACK, OUT
 from .attack import Attack
@@ -152,7 +152,7 @@ class Combat(Frame):
         if len(targets) > 1:
             s.ask(s.raider, FACE, then=self.faced)
         else:
-            self.charge(s, targets[0] if targets else next(bits(party)))
+            self.charge(s, targets[0] if targets else lowest(party))
 
     def faced(self, s: TombState, action: int) -> None:
         """TOMB-167. The raider names the target."""

@@ -24,7 +24,7 @@ from ..figures import (
 )
 from ..powers import scripted, spend
 from ..sides import Number, Selector, allies, foes, home, of_monsters, seat_of
-from ..state import SEAT_USER, TombState, bits
+from ..state import SEAT_USER, TombState, bits, lowest
 from ..triggers import CARD_PLAYED
 from ..words import ALL_TREASURES, ATTRIBUTES, CREATURES, INN, KIND_OF, KINDS, NOBODY, OUT, SPELL
 from .attach import throw_away
@@ -161,7 +161,7 @@ class Deed(Unfold):
 
     def united(self, s: TombState) -> None:
         """TOMB-277. A whole party."""
-        self.picked.append(s.parties[next(bits(s.result))])
+        self.picked.append(s.parties[lowest(s.result)])
         s.result = 0
         s.go(self.again)
 
@@ -199,7 +199,7 @@ class Deed(Unfold):
         if selector.chooser == "cm":
             return s.cm
         if selector.chooser == "owner" or selector.pick != "one":
-            first = next(bits(options))
+            first = lowest(options)
             creature = first if first < CREATURES else s.bearer(first)
             return seat_of(s, creature) if creature != OUT else self.by
         return self.by
@@ -368,7 +368,7 @@ def seats_in_range(s: TombState, seat: int, steps: int) -> list[int]:
         if other != seat
         and s.parties[other]
         and s.at[other] != INN
-        and s.board.distance(s.at[seat], s.at[other], empty) <= steps
+        and s.board.within(s.at[seat], s.at[other], steps, empty)
     ]
 
 
@@ -442,7 +442,7 @@ class Played(Deed):
 
     def forfeit(self, s: TombState) -> None:
         """A banked card is given up; its XP are lost."""
-        card, s.result = next(bits(s.result)), 0
+        card, s.result = lowest(s.result), 0
         s.bank[self.by] &= ~(1 << card)
         throw_away(s, card)
         s.go(self.pay)
