@@ -84,6 +84,8 @@ class Raid(Frame):
         if self.gone(s):
             s.go(self.end)
         elif s.crypts[self.crypt] & ALL_TRAPS:
+            if s.sink is not None:
+                s.tell(events.TRAP_AHEAD, EVERYONE, (self.crypt,))
             SPRING.put(s, s.cm, then=self.sprung)
         else:
             s.no_traps |= 1 << self.crypt
