@@ -11,7 +11,6 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from . import events, words
-from .effects_wounds import meant
 from .phrases import Word
 from .powers import worthwhile
 from .rules.attach import Fasten, take_off
@@ -19,6 +18,7 @@ from .rules.deed import Deed
 from .rules.hands import HandLoss, HandPick
 from .rules.inn import DrawCard
 from .rules.pick import Pick, PickDeck, Question
+from .rules.targets import meant
 from .sides import Selector, home, read_number, read_selector
 from .state import TombState, bits, lowest
 from .words import OUT

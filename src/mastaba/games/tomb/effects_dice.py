@@ -11,7 +11,6 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from . import events, words
-from .effects_wounds import meant
 from .figures import UNTIL, target_number
 from .phrases import Word
 from .rules.deed import Deed
@@ -19,6 +18,7 @@ from .rules.inn import end_until_inn
 from .rules.moment import subject
 from .rules.pick import Question
 from .rules.roll import CHECKING, CONTEST, Recast, Roll
+from .rules.targets import meant
 from .sides import Selector, foes, home, of_monsters, read_number, read_selector
 from .state import MASTER, TRAPS, TombState, lowest
 from .words import ATTRIBUTES, CLASSES, COLOURS, DONE, KINDS, OUT

@@ -19,6 +19,7 @@ from .rules.move import Walk
 from .rules.pick import Cure, Split
 from .rules.raid import Reveal
 from .rules.steal import Pickpocket
+from .rules.targets import meant
 from .rules.wounds import Deaths, Harm, harm_all
 from .sides import Selector, allies, foes, home, of_monsters, read_number, read_selector
 from .state import COMBAT, TombState, bits, lowest
@@ -33,13 +34,6 @@ def source(deed: Deed) -> int:
 def someone(s: TombState, user: int, phrase: Phrase) -> bool:
     """Whether anybody is there whom it is meant for."""
     return bool(meant(s, user, phrase.of["to"]))
-
-
-def meant(s: TombState, user: int, selector: Selector) -> int:
-    """Everybody a selector could mean, for a user."""
-    if selector.word in ("self", "bearer"):
-        return 1 << user & s.table
-    return Deed(OUT, 0, user, home(s, user)).candidates(s, selector)
 
 
 def wound(s: TombState, deed: Deed, phrase: Phrase) -> None:
