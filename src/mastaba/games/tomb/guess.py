@@ -5,6 +5,7 @@ A guess is made of what the seat's view shows and of dice alone.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
 from .rules.hands import Peek
@@ -16,7 +17,8 @@ from .setup import HERO_CARD
 from .state import TombState, bits
 from .words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, CRYPT_CARDS, DECK_CARDS, ITEM, OUT
 
-ONLY_TRAPS = 3
+# Who can take least first: only treasures can be left unseen in it; no traps; anything.
+STRICT = ((2, ALL_TRAPS | ALL_MONSTERS), (1, ALL_TRAPS), (0, 0))
 
 
 def determinize(s: TombState, seat: int, rng: Random) -> TombState:
@@ -46,33 +48,52 @@ def looks_through(s: TombState, seat: int) -> bool:
     return s.stack[-1].wait is HERO_CARD and s.stack[-1].seat == seat
 
 
-def taken(pool: list[int], count: int) -> int:
-    """So many cards off a shuffled pool, as a set."""
+@lru_cache(maxsize=256)
+def members(cards: int) -> tuple[int, ...]:
+    """A set as a row, kept: what a seat cannot see is the same for many questions."""
+    return tuple(bits(cards))
+
+
+def drawn(pool: list[int], rng: Random, barred: int = 0) -> int:
+    """A card off the pool that is not barred, as a set of one."""
+    at = int(rng.random() * len(pool))
+    while barred >> pool[at] & 1:
+        at = int(rng.random() * len(pool))
+    card, pool[at] = pool[at], pool[-1]
+    pool.pop()
+    return 1 << card
+
+
+def taken(pool: list[int], count: int, rng: Random, barred: int = 0) -> int:
+    """So many cards off the pool, as a set."""
     found = 0
     for _ in range(count):
-        found |= 1 << pool.pop()
+        found |= drawn(pool, rng, barred)
     return found
 
 
-def shuffled(cards: int, rng: Random) -> list[int]:
-    """Cards in an order that only the dice know."""
-    pool = list(bits(cards))
-    rng.shuffle(pool)
-    return pool
+def union(sets: list[int]) -> int:
+    """All cards of several sets."""
+    found = 0
+    for some in sets:
+        found |= some
+    return found
 
 
 def deal_hands(s: TombState, seat: int, kind: int, rng: Random) -> None:
     """Other players' cards of a kind, and the deck, from what cannot be told apart."""
     cards, known = DECK_CARDS[kind], s.known_hands[seat] | s.hands[seat]
-    hidden = s.decks[kind]
-    for hand in s.hands:
-        hidden |= hand & cards & ~known
-    pool = shuffled(hidden, rng)
-    for other in range(s.seats):
-        if other != seat:
-            unseen = s.hands[other] & cards & ~known
-            s.hands[other] = s.hands[other] & ~unseen | taken(pool, unseen.bit_count())
-    s.decks[kind] = sum(1 << card for card in pool)
+    unseen = [0 if other == seat else hand & cards & ~known for other, hand in enumerate(s.hands)]
+    if not any(unseen):
+        return
+    rest = s.decks[kind] | union(unseen)
+    pool = list(members(rest))
+    for other, hand in enumerate(unseen):
+        if hand:
+            dealt = taken(pool, hand.bit_count(), rng)
+            s.hands[other] = s.hands[other] & ~hand | dealt
+            rest &= ~dealt
+    s.decks[kind] = rest
 
 
 def deal_crypts(s: TombState, seat: int, trap: Trap | None, rng: Random) -> None:
@@ -82,33 +103,30 @@ def deal_crypts(s: TombState, seat: int, trap: Trap | None, rng: Random) -> None
     known to be treasures, then those that are no traps, then all others.
     """
     unknown = [cards & ~s.known[s.note(seat, crypt)] for crypt, cards in enumerate(s.crypts)]
-    hidden = s.reserve | s.late
-    for cards in unknown:
-        hidden |= cards
-    for other, hand in enumerate(s.filling):
-        if other != seat:
-            hidden |= hand
-    pool = shuffled(hidden & CRYPT_CARDS, rng)
+    others = [0 if other == seat else hand for other, hand in enumerate(s.filling)]
+    hidden = (s.reserve | s.late | union(unknown) | union(others)) & CRYPT_CARDS
+    pool = list(members(hidden))
     dealt = [0] * len(s.crypts)
     wanting = [cards.bit_count() for cards in unknown]
     if trap is not None and trap.at != OUT and unknown[s.crypt] >> trap.card & 1:
-        trap.card = alike(s, trap.card, pool)
+        trap.card = alike(s, trap.card, pool, rng)
         dealt[s.crypt] |= 1 << trap.card
         wanting[s.crypt] -= 1
     elif trapped(s, seat) and wanting[s.crypt]:
-        dealt[s.crypt] |= fitting(pool, 1, ONLY_TRAPS)
+        dealt[s.crypt] |= drawn(pool, rng, ~ALL_TRAPS)
         wanting[s.crypt] -= 1
-    for strict in (2, 1, 0):
-        for crypt in range(len(s.crypts)):
-            if strictness(s, crypt) == strict:
-                dealt[crypt] |= fitting(pool, wanting[crypt], strict)
+    for strict, barred in STRICT:
+        for crypt, count in enumerate(wanting):
+            if count and strictness(s, crypt) == strict:
+                dealt[crypt] |= taken(pool, count, rng, barred)
     for crypt, cards in enumerate(unknown):
         s.crypts[crypt] = s.crypts[crypt] & ~cards | dealt[crypt]
-    s.late = taken(pool, s.late.bit_count())
-    for other in range(s.seats):
-        if other != seat:
-            s.filling[other] = taken(pool, s.filling[other].bit_count())
-    s.reserve = sum(1 << card for card in pool)
+    s.late = taken(pool, s.late.bit_count(), rng)
+    for other, hand in enumerate(others):
+        if hand:
+            s.filling[other] = taken(pool, hand.bit_count(), rng)
+            others[other] = s.filling[other]
+    s.reserve = hidden & ~(union(dealt) | s.late | union(others))
 
 
 def trapped(s: TombState, seat: int) -> bool:
@@ -125,23 +143,13 @@ def strictness(s: TombState, crypt: int) -> int:
     return s.no_traps >> crypt & 1
 
 
-def fitting(pool: list[int], count: int, strict: int) -> int:
-    """So many cards that a crypt may hold, off the pool."""
-    barred = (0, ALL_TRAPS, ALL_TRAPS | ALL_MONSTERS, ~ALL_TRAPS)[strict]
-    found = 0
-    for _ in range(count):
-        at = next(n for n in range(len(pool) - 1, -1, -1) if not barred >> pool[n] & 1)
-        found |= 1 << pool.pop(at)
-    return found
-
-
-def alike(s: TombState, card: int, pool: list[int]) -> int:
+def alike(s: TombState, card: int, pool: list[int], rng: Random) -> int:
     """A trap of which the same would have been told, off the pool."""
     told = announced(s, card)
-    for at in range(len(pool) - 1, -1, -1):
-        if ALL_TRAPS >> pool[at] & 1 and announced(s, pool[at]) == told:
-            return pool.pop(at)
-    raise LookupError("the true trap is in the pool")
+    some = [one for one in pool if ALL_TRAPS >> one & 1 and announced(s, one) == told]
+    found = rng.choice(some)
+    pool.remove(found)
+    return found
 
 
 def announced(s: TombState, card: int) -> tuple[int, list[int]]:
@@ -166,10 +174,10 @@ def redraw(s: TombState, frame: DrawCard, rng: Random) -> None:
     """A card that somebody else has just drawn: one of that hand, unless it lies open."""
     if frame.deck != ITEM and frame.bearer == OUT:
         unseen = s.hands[frame.who] & DECK_CARDS[frame.deck]
-        frame.card = rng.choice(list(bits(unseen)))
+        frame.card = rng.choice(members(unseen))
 
 
 def peeked(s: TombState, frame: Peek, rng: Random) -> None:
     """Cards that somebody else has looked at: any of those crypts."""
     count, frame.seen = frame.seen.bit_count(), 0
-    frame.seen = taken(shuffled(frame.cards(s), rng), count)
+    frame.seen = taken(list(members(frame.cards(s))), count, rng)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from math import ceil, sqrt
 
+from .content import Content
 from .figures import able, hp_of, movement, pool_of, rolled_attr
 from .sides import Number
 from .state import TombState, bits
@@ -31,6 +32,15 @@ def hits(dice: tuple[int, int, int] | list[int]) -> float:
     return 0.3 * dice[0] + 0.5 * dice[1] + 0.7 * dice[2]
 
 
+@cache
+def average_monster(content: Content) -> tuple[float, float, float]:
+    """Attack, hit points and XP of a monster nobody has shown."""
+    cards = list(bits(ALL_MONSTERS))
+    attack = sum(hits(content.dice[card][ATTACK]) for card in cards) / len(cards)
+    hp = sum(content.hp[card] for card in cards) / len(cards)
+    return attack, hp, sum(content.xp[card] for card in cards) / len(cards)
+
+
 class Outlook:
     """A position as one seat judges it."""
 
@@ -38,13 +48,17 @@ class Outlook:
         self.s = s
         self.seat = seat
         self.party = s.parties[seat]
+        self._yields: dict[tuple[int, int], float] = {}
 
     # Creatures.
 
     def yields(self, creature: int, attr: int) -> float:
         """The successes a creature rolls on the average."""
-        dice, sure = pool_of(self.s, creature, attr)
-        return hits(dice) + sure
+        found = self._yields.get((creature, attr))
+        if found is None:
+            dice, sure = pool_of(self.s, creature, attr)
+            found = self._yields[creature, attr] = hits(dice) + sure
+        return found
 
     def life(self, creature: int) -> int:
         """Wounds it can still take."""
@@ -88,15 +102,6 @@ class Outlook:
             self.might(party), self.lives(party), self.might(s.monsters), self.lives(s.monsters)
         )
 
-    @cached_property
-    def foes_unknown(self) -> tuple[float, float, float]:
-        """An average monster among the cards nobody has shown: attack, hit points, XP."""
-        content = self.s.content
-        cards = list(bits(ALL_MONSTERS))
-        attack = sum(self.printed(card, ATTACK) for card in cards) / len(cards)
-        hp = sum(content.hp[card] for card in cards) / len(cards)
-        return attack, hp, sum(content.xp[card] for card in cards) / len(cards)
-
     # Crypts.
 
     def crypt(self, crypt: int) -> Tomb:
@@ -115,7 +120,7 @@ class Outlook:
             else:
                 found.treasure += xp[card]
         unknown = (s.crypts[crypt] & ~known).bit_count()
-        attack, hp, worth = self.foes_unknown
+        attack, hp, worth = average_monster(s.content)
         share = 0.0 if s.no_monsters >> crypt & 1 else 0.4
         trap = 0.0 if s.no_traps >> crypt & 1 else 0.3
         found.danger += unknown * share * attack
@@ -128,10 +133,21 @@ class Outlook:
 
     def chance(self, tomb: Tomb) -> float:
         """To come out of it alive and with something."""
-        toll = 1.0 * tomb.traps * (1 - self.disarm())
-        lives = max(0.5, self.lives(self.party) - toll)
-        return self.odds(self.might(self.party), lives, tomb.danger, tomb.toughness)
+        toll = 1.0 * tomb.traps * (1 - self.disarm)
+        lives = max(0.5, self.own_lives - toll)
+        return self.odds(self.own_might, lives, tomb.danger, tomb.toughness)
 
+    @cached_property
+    def own_might(self) -> float:
+        """The wounds the party deals in a round."""
+        return self.might(self.party)
+
+    @cached_property
+    def own_lives(self) -> int:
+        """The wounds the party can take."""
+        return self.lives(self.party)
+
+    @cached_property
     def disarm(self) -> float:
         """The chance that a trap is disarmed, roughly."""
         best = max((self.yields(c, SKILL) for c in bits(self.party)), default=0.0)
@@ -140,23 +156,29 @@ class Outlook:
     def gain(self, tomb: Tomb) -> float:
         """The XP a raid brings on the average, less what it costs."""
         win = self.chance(tomb)
-        spoils = tomb.trap_xp * self.disarm() + win * (tomb.monsters + tomb.treasure)
-        loss = (1 - win) * (2.0 + self.worn_xp() + self.party.bit_count())
+        spoils = tomb.trap_xp * self.disarm + win * (tomb.monsters + tomb.treasure)
+        loss = (1 - win) * (2.0 + self.worn_xp + self.party.bit_count())
         return spoils - loss
 
+    @cached_property
     def worn_xp(self) -> int:
         """The XP of Treasures that would be lost with the party."""
         worn = self.s.attached(self.party) & ALL_TREASURES
         return sum(self.s.content.xp[card] for card in bits(worn))
 
+    @cached_property
+    def pace(self) -> int:
+        """The steps of a Move."""
+        return max(1, movement(self.s, self.seat))
+
     def turns(self, crypt: int) -> int:
         """Turns until the party can raid a crypt."""
         s = self.s
-        door, pace, empty = s.board.door[crypt], max(1, movement(s, self.seat)), s.empty()
+        door, empty = s.board.door[crypt], s.empty()
         if s.at[self.seat] == INN:
             far = min(s.board.distance(gate, door, empty) for gate in s.board.entrances)
-            return max(1, ceil(far / pace))
-        return ceil(s.board.distance(s.at[self.seat], door, empty) / pace)
+            return max(1, ceil(far / self.pace))
+        return ceil(s.board.distance(s.at[self.seat], door, empty) / self.pace)
 
     def best_crypt(self) -> tuple[float, int]:
         """The crypt that brings most XP a turn."""

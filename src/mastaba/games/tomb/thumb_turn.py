@@ -163,7 +163,7 @@ def goal(o: Outlook, actions: list[Action]) -> Advice:
         return Advice(ELSEWHERE, "onward")
     empty = s.empty()
     safe = [a for a in spaces if not s.board.hazard(argument(a))] or spaces
-    best = min(safe, key=lambda a: s.board.distance(argument(a), door, empty) if door != OUT else 0)
+    best = min(safe, key=lambda a: s.board.distance(door, argument(a), empty) if door != OUT else 0)
     return Advice(best, "onward")
 
 
