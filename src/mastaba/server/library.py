@@ -131,7 +131,7 @@ async def kept(house: House, replay_id: str) -> str:
 def picture(text: str, request: Asked) -> Response[bytes]:
     """An SVG, for links to this server's own tables only."""
     host = request.headers.get("host", "").lower()
-    if netloc(text) != host or not urlsplit(text).path.startswith(("/t/", "/j/")):
+    if netloc(text) != host or not urlsplit(text).path.startswith(("/t/", "/j/", "/c/")):
         raise Problem(422, "link", "Expected a link to a table of this server.")
     out = io.BytesIO()
     segno.make(text, error="m", micro=False).save(out, kind="svg", border=2, xmldecl=False)
@@ -182,6 +182,7 @@ def game_look(name: str) -> wire.GameLook:
         rules_version=game.version,
         content_hash=game.content_hash,
         bots=list(BOTS),
+        campaign=None if game.campaign is None else list(game.campaign.sets),
     )
 
 

@@ -9,7 +9,7 @@ const SETTINGS = 'mastaba.settings';
 const TICKETS = 'mastaba.tables';
 
 /** @template T @param {string} key @param {T} fallback @returns {T} */
-function read(key, fallback) {
+export function read(key, fallback) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? fallback;
   } catch {
@@ -18,7 +18,7 @@ function read(key, fallback) {
 }
 
 /** @param {string} key @param {unknown} value */
-function write(key, value) {
+export function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch { /* private windows: the page still works, it only forgets */ }
