@@ -61,6 +61,7 @@ class Board:
         self.special_at: list[Special | None] = [None] * SIZE
         self.beside = [self._crypts_beside(space) for space in range(SIZE)]
         self._links = [self._linked(space) for space in range(SIZE)]
+        self.waygates: list[int] = []
         self._hazards = [0] * SIZE
         self._layers = 1
         self._around: dict[tuple[int, int], int] = {}
@@ -102,6 +103,11 @@ class Board:
                     self.special_at[space] is not None,
                     f"boards.toml: expected a space for {self.digit[space]} on board {self.id}",
                 )
+        self.waygates = [
+            space
+            for space in self.open
+            if (special := self.special_at[space]) is not None and special.kind == "waygate"
+        ]
         self._hazards = [int(self.hazard(space)) for space in range(SIZE)]
         self._layers = MOST_HAZARDS + 1 if any(self._hazards) else 1
         self._ways.clear()  # those found so far knew of no hazards

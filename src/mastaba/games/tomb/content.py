@@ -189,6 +189,11 @@ class Content(Register):
             self.versed[kind] = sum(
                 1 << card for card in range(CREATURES) if self.classes[card] >> name & 1
             )
+        self.anybodys = sum(
+            1 << card
+            for card, kind in enumerate(KIND_OF)
+            if kind not in (SPELL, PRAYER) and not self.needs[card]
+        )  # cards that everybody can bear
         self.slots = [
             sum(1 << SLOTS.index(one) for one in design.traits) for design in self.designs
         ]

@@ -78,12 +78,7 @@ def doors(s: TombState) -> list[int]:
 
 def waygates(s: TombState, seat: int, _: str) -> list[int]:
     """The waygates; if it is said, only those one does not stand on."""
-    gates = []
-    for space in s.board.open:
-        special = s.board.special_at[space]
-        if special is not None and special.kind == "waygate" and space != s.at[seat]:
-            gates.append(space)
-    return gates
+    return [space for space in s.board.waygates if space != s.at[seat]]
 
 
 class Shove(Frame):

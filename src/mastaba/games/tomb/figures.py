@@ -6,7 +6,7 @@ while is in `lasting`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from mastaba.core.ability import Phrase
 
@@ -143,14 +143,15 @@ def _count(s: TombState, selector: Selector, user: int) -> int:
 # What an effect gave for a while.
 
 
-def lasting(s: TombState, whom: int, kind: str, roll: int = OUT) -> Iterator[tuple[Phrase, int]]:
+def lasting(s: TombState, whom: int, kind: str, roll: int = OUT) -> list[tuple[Phrase, int]]:
     """Effects of a kind that last on a creature or a party, with their numbers."""
-    programs = s.content.programs
+    found = []
     for program, at, who, until, mark, n in s.lasting:
         if who == whom:
-            phrase = programs[program][at]
+            phrase = s.content.programs[program][at]
             if phrase.kind.name == kind and (until != ROLL or mark == roll):
-                yield phrase, n
+                found.append((phrase, n))
+    return found
 
 
 def party_of(seat: int) -> int:
@@ -281,6 +282,8 @@ def hp_of(s: TombState, creature: int) -> int:
 def doomed(s: TombState) -> int:
     """TOMB-187, TOMB-188. Creatures whose wounds are as many as their hit points, or more."""
     found = 0
+    if not s.hurt and not s.lasting:
+        return found
     for creature in bits(s.hurt & s.table):
         if s.wounds[creature] >= hp_of(s, creature):
             found |= 1 << creature
@@ -321,6 +324,15 @@ def able(s: TombState, creature: int, kind: int) -> bool:
         or bool(classes_of(s, creature) >> name & 1)
         or lasting_dice(s, creature, attr) > 0
     )
+
+
+def skilled(s: TombState, some: int, kind: int) -> int:
+    """Those of some creatures who can use cards of a kind."""
+    found: int = some & s.content.versed[kind]
+    for creature in bits(some & ~found):
+        if able(s, creature, kind):
+            found |= 1 << creature
+    return found
 
 
 def may_bear(s: TombState, creature: int, card: int) -> bool:
@@ -389,24 +401,27 @@ def target_number(s: TombState, seat: int, number: int, mark: int = OUT) -> int:
 
 def forbidden(s: TombState, creature: int, thing: str) -> bool:
     """TOMB-06. Cannot beats may."""
-    if (
-        not s.lasting
-        and not s.content.forbidding & s.table
-        and (s.crypt == OUT or not crypt_text(s, "forbid"))
-    ):
+    if not curbed(s):
         return False
-    found = [phrase for phrase, _ in always(s, creature, "forbid")]
+    found = always(s, creature, "forbid")
     if s.lasting:
-        found += [phrase for phrase, _ in lasting(s, creature, "forbid")]
-    for phrase in found:
+        found = (*found, *lasting(s, creature, "forbid"))
+    for phrase, _ in found:
         if phrase.of["thing"] == thing and phrase.get("round", s.volley) == s.volley:
             return True
     return False
 
 
+def curbed(s: TombState) -> bool:
+    """Whether anything could be forbidden to anybody now: mostly nothing is."""
+    return bool(
+        s.lasting or s.content.forbidding & s.table or (s.crypt != OUT and crypt_text(s, "forbid"))
+    )
+
+
 def barred(s: TombState, seat: int, thing: str) -> bool:
     """TOMB-303. What one member may not, the party may not."""
-    return any(forbidden(s, creature, thing) for creature in bits(s.parties[seat]))
+    return curbed(s) and any(forbidden(s, creature, thing) for creature in bits(s.parties[seat]))
 
 
 def immune(s: TombState, creature: int, kind: str) -> bool:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mastaba.core.ability import FORCED, REACT, Ability
 
-from .figures import able, forbidden, lasting, meets
+from .figures import able, curbed, forbidden, lasting, meets, skilled
 from .register import BATTLE, TURN_ABILITY, TURN_BATTLE, Powers, Terms
 from .sides import of_monsters, seat_of
 from .state import COMBAT, TombState, bits, lowest
@@ -50,15 +48,14 @@ def scripted(card: int) -> bool:
 def can_use(s: TombState, power: int, user: int) -> bool:
     """TOMB-212, TOMB-261. Limits, requirements and costs of an ability, for this user."""
     terms = s.content.terms[power]
+    for need in terms.common:
+        if not need.kind.run(s, user, need):
+            return False
     if terms.ability.limit and spent(s, power, terms.ability):
         return False
     if terms.abroad and s.solo:
         return False
-    return (
-        meets(s, user, terms.common)
-        and suits(s, terms, power, user)
-        and (terms.sure or promises(s, user, terms))
-    )
+    return suits(s, terms, power, user) and (terms.sure or promises(s, user, terms))
 
 
 def suits(s: TombState, terms: Terms, power: int, user: int) -> bool:
@@ -138,27 +135,32 @@ def from_hand(s: TombState, seat: int, users: int, acts: int) -> list[Use]:
     powers = s.content.acts[acts]
     for card in bits(s.hands[seat] & s.content.acting[acts]):
         for power in powers[card]:
-            found += [(power, user) for user in wielders(s, users, power)]
+            found += [(power, user) for user in bits(wielders(s, users, power))]
     return found
 
 
-def wielders(s: TombState, users: int, power: int) -> list[int]:
+def wielders(s: TombState, users: int, power: int) -> int:
     """Which members of one party may use a card of their hand; what concerns all comes first."""
     terms = s.content.terms[power]
-    if terms.ability.limit and spent(s, power, terms.ability):
-        return []
-    if s.used & terms.bit or (terms.abroad and s.solo):
-        return []
     some = lowest(users)
-    if not meets(s, some, terms.common):
-        return []
-    if terms.sure or (terms.alike and promises(s, some, terms)):
-        return [user for user in bits(users) if suits(s, terms, power, user)]
-    if terms.alike:
-        return []
-    return [
-        user for user in bits(users) if suits(s, terms, power, user) and promises(s, user, terms)
-    ]
+    for need in terms.common:
+        if not need.kind.run(s, some, need):
+            return 0
+    if s.used & terms.bit or (terms.ability.limit and spent(s, power, terms.ability)):
+        return 0
+    if terms.abroad and s.solo:
+        return 0
+    if terms.scripted:
+        users = skilled(s, users, terms.kind)
+    if not users or (terms.alike and not terms.sure and not promises(s, some, terms)):
+        return 0
+    if terms.plain and not curbed(s):
+        return users
+    found = 0
+    for user in bits(users):
+        if suits(s, terms, power, user) and (terms.alike or promises(s, user, terms)):
+            found |= 1 << user
+    return found
 
 
 # Answers to a moment.
@@ -197,15 +199,14 @@ def _hearing(s: TombState, side: int, cards: int, powers: Powers) -> list[Use]:
     return found
 
 
-def hand_reacts(s: TombState, seat: int, cards: int, trigger: int) -> Iterator[Use]:
+def hand_reacts(s: TombState, seat: int, cards: int, trigger: int) -> list[Use]:
     """TOMB-221. React cards out of some that a seat could answer a moment with."""
+    found: list[Use] = []
     content, party = s.content, s.parties[seat]
-    if not party:
-        return
-    for power in content.hand_powers[trigger]:
+    for power in content.hand_powers[trigger] if party else ():
         if cards & content.terms[power].bit:
-            for user in wielders(s, party, power):
-                yield power, user
+            found += [(power, user) for user in bits(wielders(s, party, power))]
+    return found
 
 
 def listeners(s: TombState, trigger: int) -> int:
@@ -236,7 +237,12 @@ def might_answer(s: TombState, seat: int, cards: int, trigger: int) -> bool:
     for pile in DECK_CARDS:
         if not hand & pile:
             cards &= ~pile
-    return bool(cards) and next(hand_reacts(s, seat, cards, trigger), None) is not None
+    content, party = s.content, s.parties[seat]
+    if cards and party:
+        for power in content.hand_powers[trigger]:
+            if cards & content.terms[power].bit and wielders(s, party, power):
+                return True
+    return False
 
 
 def heard(s: TombState, trigger: int, more: int = 0) -> bool:

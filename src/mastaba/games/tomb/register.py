@@ -59,6 +59,7 @@ class Terms:
         "kind",  # of its card
         "line",  # the requirement line of its card
         "own",  # requirements that each user meets by itself
+        "plain",  # whoever can use cards of its kind can use it, if anybody can
         "scripted",  # a Spell, Prayer or Tactic (TOMB-124)
         "sure",  # some effect always does something
         "tests",  # effects that cannot always do something
@@ -78,7 +79,7 @@ class Terms:
             (cost.kind.able, cost) for cost in ability.costs if cost.kind.able is not None
         )
         self.tests: tuple[Test, ...] = ()
-        self.sure = self.alike = self.abroad = False
+        self.sure = self.alike = self.plain = self.abroad = False
 
 
 class Register:
@@ -127,7 +128,10 @@ class Register:
         effects = self.programs[ability.program]
         found.tests = tuple((e.kind.able, e) for e in effects if e.kind.able is not None)
         found.sure = len(found.tests) < len(effects)
-        found.alike = self._alike(ability.program)
+        found.alike = found.sure or self._alike(ability.program)
+        found.plain = (
+            found.scripted and found.alike and not (found.own or found.costs or found.line)
+        )
         return found
 
     def _passive(self, ability: Ability) -> dict[str, list[Phrase]]:

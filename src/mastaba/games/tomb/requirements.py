@@ -100,24 +100,23 @@ def on_trigger(s: TombState, user: int, need: Phrase) -> bool:
     if about is None:
         return False
     for name, wanted in need.of.items():
-        if not matches(s, user, about.slot(name, s), wanted):
+        value = about.slot(name, s)
+        if value != wanted and not matches(s, user, value, wanted):
             return False
     return True
 
 
 def matches(s: TombState, user: int, value: Any, wanted: Any) -> bool:
     """One field of a moment."""
-    if wanted == "ally":
-        return (
-            bool(value & allies(s, user))
-            or (user < CREATURES and bool(value >> user & 1))
-            or (kin(s, user, value))
-        )
-    if wanted in ("self", "bearer"):
-        return user < CREATURES and bool(value >> user & 1)
+    if wanted not in SIDES:
+        return wanted in value if isinstance(value, tuple) else bool(value == wanted)
+    if not value:
+        return False
     if wanted == "foe":
         return bool(value & opponents(s, user)) or stranger(s, user, value)
-    return wanted in value if isinstance(value, tuple) else bool(value == wanted)
+    if user < CREATURES and value >> user & 1:
+        return True
+    return wanted == "ally" and (bool(value & allies(s, user)) or kin(s, user, value))
 
 
 def kin(s: TombState, user: int, some: int) -> bool:

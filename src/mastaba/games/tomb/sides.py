@@ -173,32 +173,30 @@ def of_monsters(s: TombState, user: int) -> bool:
 
 def allies(s: TombState, user: int) -> int:
     """The user's own side, itself included."""
-    if user >= SEAT_USER and user != MASTER:
-        return s.parties[user - SEAT_USER]
-    if of_monsters(s, user):
-        return s.monsters
-    seat = s.owner(user)
-    return s.parties[seat] if seat != OUT else 0
+    seat = home(s, user)
+    if seat != OUT:
+        return s.parties[seat]
+    return s.monsters if of_monsters(s, user) else 0
 
 
 def foes(s: TombState, user: int) -> int:
     """The other side in the user's own raid (TOMB-304)."""
     if s.raider == OUT:
         return 0
-    if of_monsters(s, user):
-        return s.parties[s.raider]
-    return s.monsters if seat_of(s, user) == s.raider else 0
+    seat = home(s, user)
+    if seat != OUT:
+        return s.monsters if seat == s.raider else 0
+    return s.parties[s.raider] if of_monsters(s, user) else 0
 
 
 def seat_of(s: TombState, user: int) -> int:
     """The player who chooses for a user; nobody for the monsters of a solo game."""
-    if user >= SEAT_USER and user != MASTER:
-        return user - SEAT_USER
-    return s.cm if of_monsters(s, user) else s.owner(user)
+    seat = home(s, user)
+    return s.cm if seat == OUT and of_monsters(s, user) else seat
 
 
 def home(s: TombState, user: int) -> int:
     """The seat whose party a user belongs to: of monsters nobody's."""
-    if user >= SEAT_USER and user != MASTER:
-        return user - SEAT_USER
-    return OUT if of_monsters(s, user) else s.owner(user)
+    if user < CREATURES:
+        return s.led_by[user]  # nobody in a party is among the monsters
+    return user - SEAT_USER if user != MASTER else OUT

@@ -12,7 +12,7 @@ from ..figures import clashing, may_bear, slots_of
 from ..sides import of_monsters, seat_of
 from ..state import TombState, bits
 from ..words import DONE, KIND_OF, TREASURE
-from .wounds import Sweep
+from .wounds import sweep
 
 
 def put_on(s: TombState, card: int, creature: int) -> None:
@@ -94,7 +94,7 @@ class Equip(Frame):
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        s.call(Sweep(), then=self.over)
+        sweep(s, then=self.over)
 
     def over(self, s: TombState) -> None:
         """Done."""
@@ -155,7 +155,7 @@ class Fasten(Frame):
             for old in bits(clashing(s, self.creature, self.card)):
                 take_off(s, old, self.creature)
             put_on(s, self.card, self.creature)
-        s.call(Sweep(), then=self.over)
+        sweep(s, then=self.over)
 
     def over(self, s: TombState) -> None:
         """Done."""
@@ -193,7 +193,7 @@ class Arrange(Frame):
     def gave(self, s: TombState, action: int) -> None:
         """One card over; what it would clash with comes back."""
         if action == DONE:
-            s.call(Sweep(), then=self.over)
+            sweep(s, then=self.over)
             return
         card, taker = argument(action), second(action)
         giver = s.bearer(card)
@@ -235,7 +235,7 @@ def stranded(s: TombState, party: int) -> int:
     """TOMB-52, TOMB-122. Cards that their bearers may not bear any more, and somebody else may."""
     found = 0
     for creature in bits(party):
-        for card in bits(s.gear[creature]):
+        for card in bits(s.gear[creature] & ~s.content.anybodys):
             if not may_bear(s, creature, card) and any(
                 may_bear(s, other, card) for other in bits(party)
             ):
@@ -245,19 +245,21 @@ def stranded(s: TombState, party: int) -> int:
 
 def gifts(s: TombState, frame: Arrange) -> list[Action]:
     """D6."""
-    party, slots = s.parties[s.active], s.content.slots
+    party, slots, anybodys = s.parties[s.active], s.content.slots, s.content.anybodys
     waiting = stranded(s, party) if frame.given else 0
     filled = {creature: slots_of(s, creature) for creature in bits(party)}
     found = []
     for giver in bits(party):
         for card in bits(s.gear[giver] & (waiting or ~frame.given)):
             for taker in bits(party):
+                if taker == giver:
+                    continue
                 # Mostly nothing is in the way: then only the card itself is looked at.
-                if taker != giver and (
-                    exchangeable(s, card, giver, taker)
-                    if slots[card] & filled[taker]
-                    else may_bear(s, taker, card)
-                ):
+                if slots[card] & filled[taker]:
+                    fits = exchangeable(s, card, giver, taker)
+                else:
+                    fits = bool(anybodys >> card & 1) or may_bear(s, taker, card)
+                if fits:
                     found.append(Action(words.give.of(card, taker)))
     return found if waiting and found else [DONE, *found]
 

@@ -29,7 +29,7 @@ from ..triggers import FLEE_DECLARED, ROUND_START
 from ..words import ATTACK, OUT
 from .attack import Attack
 from .moment import Moment, lapse, moment
-from .wounds import Sweep
+from .wounds import sweep
 
 MONSTERS, CHARACTERS = range(2)
 FLED, CAST_OUT = 1, 2  # why a party is no longer in the crypt
@@ -101,7 +101,7 @@ class Combat(Frame):
 
     def settle(self, s: TombState) -> None:
         """TOMB-188. Before anybody acts, whoever has too few hit points dies."""
-        s.call(Sweep(), then=self.turn)
+        sweep(s, then=self.turn)
 
     def turn(self, s: TombState) -> None:
         """TOMB-160, TOMB-161. The sides alternate; one that cannot act lets the other go on."""
@@ -192,7 +192,7 @@ class Combat(Frame):
         s.spent_round = s.spent_combat = 0
         lapse(s, ROUND)
         lapse(s, TO_COMBAT)
-        s.call(Sweep(), then=self.over)
+        sweep(s, then=self.over)
 
     def over(self, s: TombState) -> None:
         """The combat has ended."""

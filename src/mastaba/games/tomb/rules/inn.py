@@ -7,7 +7,7 @@ from typing import Any
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
@@ -29,7 +29,7 @@ from ..words import (
 )
 from .attach import Equip, Fasten, bank_card
 from .moment import moment
-from .wounds import Sweep, newcomers, yes_or_no
+from .wounds import newcomers, sweep, yes_or_no
 
 JOURNEYMAN = 5  # TOMB-268
 
@@ -192,7 +192,7 @@ class Arrive(Frame):
         if s.sink is not None:
             s.tell(events.WENT_HOME, EVERYONE, (self.who,))
         end_until_inn(s, self.who)
-        s.call(Sweep(), then=self.greet)
+        sweep(s, then=self.greet)
 
     def greet(self, s: TombState) -> None:
         """The moment of arrival."""
@@ -211,7 +211,7 @@ class Arrive(Frame):
             s.done()
             return
         deposit(s, argument(action), self.who)
-        s.call(Sweep(), then=self.deposit)
+        sweep(s, then=self.deposit)
 
     def slot(self, name: str, s: TombState) -> Any:
         """What the moment is about."""
@@ -268,7 +268,7 @@ class Dismiss(Frame):
     def chosen(self, s: TombState, action: int) -> None:
         """D26."""
         send_away(s, argument(action))
-        s.call(Sweep(), then=self.start)
+        sweep(s, then=self.start)
 
 
 def send_away(s: TombState, creature: int) -> None:
@@ -358,3 +358,11 @@ class Rebuild(Frame):
             s.done()
         else:
             s.call(WipeOut(seat), then=self.start)
+
+
+def rebuild(s: TombState, then: Step) -> None:
+    """TOMB-196. On, once every party that has died out is dealt with; mostly none has."""
+    if wiped_out(s) == OUT:
+        s.go(then)
+    else:
+        s.call(Rebuild(), then=then)

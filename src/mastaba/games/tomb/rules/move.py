@@ -16,7 +16,7 @@ from ..words import ELSEWHERE, INN, OUT, TO_SPACE
 from .deed import Deed
 from .moment import moment
 from .pick import Question
-from .wounds import Sweep
+from .wounds import sweep
 
 
 class Walk(Frame):
@@ -106,7 +106,7 @@ class Walk(Frame):
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        s.call(Sweep(), then=self.onward)
+        sweep(s, then=self.onward)
 
     def report(self, s: TombState) -> None:
         """Everybody sees where the party is."""

@@ -25,11 +25,11 @@ from ..words import (
 from .attach import Equip
 from .combat import FLED, Combat
 from .deed import Deed, carry_out
-from .inn import Arrive, Rebuild
+from .inn import Arrive, rebuild
 from .moment import lapse, moment
 from .pick import CARD, Pick, Question
 from .traps import Trap
-from .wounds import Sweep
+from .wounds import sweep
 
 
 def master_of(s: TombState, raider: int, crypt: int) -> int:
@@ -71,7 +71,7 @@ class Raid(Frame):
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        s.call(Sweep(), then=self.traps)
+        sweep(s, then=self.traps)
 
     def gone(self, s: TombState) -> bool:
         """Whether nobody is left to go on with the raid."""
@@ -229,7 +229,7 @@ class Raid(Frame):
 
     def rebuild(self, s: TombState) -> None:
         """TOMB-196."""
-        s.call(Rebuild(), then=self.over)
+        rebuild(s, then=self.over)
 
     def over(self, s: TombState) -> None:
         """TOMB-210."""
@@ -344,7 +344,7 @@ class Reveal(Frame):
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        s.call(Sweep(), then=self.start)
+        sweep(s, then=self.start)
 
 
 def reveals(s: TombState, frame: Reveal) -> list[Action]:
@@ -384,7 +384,7 @@ class Gain(Frame):
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        s.call(Sweep(), then=self.gained)
+        sweep(s, then=self.gained)
 
     def gained(self, s: TombState) -> None:
         """The moment of gain."""
@@ -444,7 +444,7 @@ class Skirmish(Frame):
 
     def rebuild(self, s: TombState) -> None:
         """TOMB-196."""
-        s.call(Rebuild(), then=self.over)
+        rebuild(s, then=self.over)
 
     def over(self, s: TombState) -> None:
         """Done."""

@@ -16,7 +16,7 @@ from ..triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
 from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE
 from .attach import Equip, put_on, throw_away
 from .attack import Attack
-from .inn import Rebuild
+from .inn import rebuild
 from .moment import moment
 from .roll import CATCHING, PICKPOCKET, Roll
 from .targets import seats_in_range
@@ -154,7 +154,7 @@ class Pickpocket(Frame):
 
     def end(self, s: TombState) -> None:
         """TOMB-196."""
-        s.call(Rebuild(), then=self.over)
+        rebuild(s, then=self.over)
 
     def over(self, s: TombState) -> None:
         """TOMB-89."""

@@ -18,7 +18,7 @@ from .attach import bank_card
 from .deed import Deed
 from .moment import lapse, moment
 from .roll import DISARMING, Roll
-from .wounds import Sweep
+from .wounds import sweep
 
 
 class Trap(Frame):
@@ -140,7 +140,7 @@ class Trap(Frame):
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        s.call(Sweep(), then=self.finish)
+        sweep(s, then=self.finish)
 
     def finish(self, s: TombState) -> None:
         """The trap is behind them."""

@@ -36,14 +36,14 @@ from ..words import (
 )
 from .attach import Arrange, any_gift
 from .ending import ROUND_GUARD, all_empty, finish, hopeless
-from .inn import Arrive, Dismiss, DrawCard, Rebuild, Recruit, deposit
+from .inn import Arrive, Dismiss, DrawCard, Recruit, deposit, rebuild
 from .moment import Moment, lapse, moment
 from .move import Walk
 from .pick import Cure, PickDeck, decks
 from .raid import Raid
 from .roll import HEALING, Roll
 from .steal import Pickpocket, victims
-from .wounds import Sweep
+from .wounds import sweep
 
 SOLDIER = 7  # TOMB-268
 
@@ -105,7 +105,7 @@ class Turn(Frame):
         self.expire(s)
         if s.sink is not None:
             s.tell(events.TURN_BEGAN, EVERYONE, (s.active, s.round))
-        s.call(Sweep(), then=self.hail)
+        sweep(s, then=self.hail)
 
     def expire(self, s: TombState) -> None:
         """What lasted until this player's next turn is over."""
@@ -118,7 +118,7 @@ class Turn(Frame):
 
     def rebuild(self, s: TombState) -> None:
         """TOMB-196."""
-        s.call(Rebuild(), then=self.look)
+        rebuild(s, then=self.look)
 
     def look(self, s: TombState) -> None:
         """TOMB-201. Without a party, whoever waits at the Inn is taken, or the turn passes."""
@@ -163,7 +163,7 @@ class Turn(Frame):
         elif verb == words.bank.index:
             self.free = 1
             deposit(s, argument(action), s.active)
-            s.call(Sweep(), then=self.sober)
+            sweep(s, then=self.sober)
         elif action == SKIP:
             self.passes(s)
         else:
@@ -176,7 +176,7 @@ class Turn(Frame):
 
     def sober(self, s: TombState) -> None:
         """TOMB-188. A bonus given up may have cost a life, and even the party."""
-        s.call(Rebuild(), then=self.still)
+        rebuild(s, then=self.still)
 
     def still(self, s: TombState) -> None:
         """On, if there is still a turn."""
@@ -245,11 +245,11 @@ class Turn(Frame):
 
     def settle(self, s: TombState) -> None:
         """TOMB-188, TOMB-196."""
-        s.call(Sweep(), then=self.mourn)
+        sweep(s, then=self.mourn)
 
     def mourn(self, s: TombState) -> None:
         """TOMB-196."""
-        s.call(Rebuild(), then=self.end)
+        rebuild(s, then=self.end)
 
     def end(self, s: TombState) -> None:
         """TOMB-239, TOMB-240. At once, if no crypt holds a card."""
@@ -257,7 +257,7 @@ class Turn(Frame):
             s.done()
             return
         lapse(s, TURN)
-        s.call(Sweep(), then=self.farewell)
+        sweep(s, then=self.farewell)
 
     def farewell(self, s: TombState) -> None:
         """TOMB-47."""
@@ -270,7 +270,7 @@ class Turn(Frame):
             if party and party.bit_count() > party_limit(s, seat):
                 s.call(Dismiss(seat), then=self.trim)
                 return
-        s.call(Rebuild(), then=self.over)
+        rebuild(s, then=self.over)
 
     def over(self, s: TombState) -> None:
         """The next player."""

@@ -7,7 +7,7 @@ from typing import Any
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
@@ -297,3 +297,11 @@ class Sweep(Frame):
     def over(self, s: TombState) -> None:
         """Done."""
         s.done()
+
+
+def sweep(s: TombState, then: Step) -> None:
+    """TOMB-188. On, once whoever has too few hit points is dead; mostly nobody has."""
+    if doomed(s):
+        s.call(Sweep(), then=then)
+    else:
+        s.go(then)
