@@ -97,6 +97,18 @@ def together(name: str) -> list[Case]:
     return [case for case in variants(name) if len(case.options) > 1]
 
 
+def in_turn(name: str) -> list[Case]:
+    """Every seat count once: the plain table, then all options changed, and so on.
+
+    For the laws that cost most; `make soak` tries them on all tables.
+    """
+    mixed = {case.seats: case for case in together(name)}
+    return [
+        mixed.get(case.seats, case) if number % 2 else case
+        for number, case in enumerate(tables(name))
+    ]
+
+
 def gather(listing: Iterable[list[Case]]) -> list[Case]:
     """The cases of all games in one list."""
     return [case for cases in listing for case in cases]
@@ -120,6 +132,7 @@ SOME_VARIANTS = gather(map(some_variants, GAMES))
 each_game = pytest.mark.parametrize("name", GAMES)
 each_table = pytest.mark.parametrize("case", TABLES, ids=str)
 each_table_and_mix = pytest.mark.parametrize("case", [*TABLES, *TOGETHER], ids=str)
+each_table_in_turn = pytest.mark.parametrize("case", gather(map(in_turn, GAMES)), ids=str)
 each_variant = pytest.mark.parametrize("case", [*TABLES, *SOME_VARIANTS], ids=str)
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from conformance.driver import Case, Journey, each_game, each_table, each_table_and_mix
+from conformance.driver import Case, Journey, each_game, each_table, each_table_in_turn
 from mastaba.bots import BOTS, bot
 from mastaba.core.chance import Chance
 from mastaba.core.decision import Decision, Outcome
@@ -39,7 +39,7 @@ def questions(case: Case, seed: int, every: int, often: int) -> list[State]:
 
 
 @each_bot
-@each_table_and_mix
+@each_table_in_turn
 def test_a_choice_is_unchanged_when_the_hidden_is_drawn_anew(case: Case, player: str) -> None:
     for number, s in enumerate(questions(case, seed=0, every=61, often=4)):
         seat = s.stack[-1].seat
@@ -49,7 +49,7 @@ def test_a_choice_is_unchanged_when_the_hidden_is_drawn_anew(case: Case, player:
             assert chosen(case, player, guess, seat, number) == choice
 
 
-@each_table_and_mix
+@each_table_in_turn
 def test_a_bot_that_reads_all_it_is_given_learns_nothing_hidden(case: Case) -> None:
     """The bots of today may not look at their guesses closely; one of tomorrow will."""
     for number, s in enumerate(questions(case, seed=4, every=61, often=4)):
@@ -88,7 +88,7 @@ def test_a_bot_plays_every_seat_to_the_end(case: Case, player: str) -> None:
     assert ended(case, Random(f"alone {player}"), [player]) <= case.game.answers_bound
 
 
-@each_table_and_mix
+@each_table_in_turn
 def test_any_seat_may_change_hands_at_any_moment(case: Case) -> None:
     rng = Random(f"swap {case}")
     assert ended(case, rng, list(BOTS), swaps=0.1) <= case.game.answers_bound

@@ -34,6 +34,8 @@ HUNTERS = (1, 2, 3)
 BODIES: dict[str, dict[str, Any]] = {
     "/api/tables": {"game": "mummy", "seats": [{"who": "person"}, {"who": "bot"}]},
     "/api/tables/mine": {"tables": []},
+    "/api/campaigns": {"game": "tomb", "name": "Night"},
+    "/api/campaigns/mine": {"campaigns": []},
     "/api/codes/{code}": {"name": "Eve"},
     "/api/replays": {"text": "no replay"},
     "/api/replays/{replay_id}/fork": {"at": 3},
@@ -209,7 +211,7 @@ class Spy:
     def ask(self, who: str, token: str, method: str, path: str, actions: list[str]) -> None:
         end = path.removeprefix("/api/tables/{table_id}")
         named = {"table_id": self.table.id, "code": "ABCDEF", "replay_id": self.table.id}
-        named |= {"lang": "en", "game_id": "mummy"}
+        named |= {"lang": "en", "game_id": "mummy", "campaign_id": self.table.id}
         address = path.format(**named)
         if method == "get":
             views = ("", "?view=all", "?view=1") if end == "/replay" else ("",)

@@ -53,12 +53,16 @@ class Scene:
         api.ok("POST", self.over.path("/concede"), self.over.token(0), {})
         self.text = api.ok("GET", self.over.path("/export"), self.over.host)
         self.replay = api.ok("POST", "/api/replays", None, {"text": self.text})["replay"]
+        wish = {"game": "tomb", "name": "The long night"}
+        self.campaign = api.ok("POST", "/api/campaigns", None, wish)
         self.victim = api.create("ppo")  # nobody here has a token of it
         self.tried = 0
 
     def table_for(self, path: str) -> tuple[Seats, str]:
         """A table in the state the route is for, and the token it asks for."""
         end = "/" + path.rsplit("/", 1)[1]
+        if end == "/{campaign_id}":
+            return self.over, self.campaign["token"]
         if end in AFTERWARDS:
             return self.over, self.over.token(1)
         # Bots alone would play to the end before anybody can return: there a person is waited for.
@@ -77,7 +81,7 @@ class Scene:
         """Let a request be about something that is there; what is wrong on purpose stays so."""
         self.tried += 1
         real = {"table_id": table.id, "replay_id": self.replay, "code": table.code}
-        real |= {"lang": "it", "game_id": "mummy"}
+        real |= {"lang": "it", "game_id": "mummy", "campaign_id": self.campaign["campaign"]}
         if not wrong(case, ParameterLocation.PATH):
             named = {name: real[name] for name in case.path_parameters if real.get(name)}
             case.path_parameters.update(named)
@@ -89,15 +93,19 @@ class Scene:
         link = f"{self.server.url}/t/{table.id}"
         person, bot = {"who": "person", "name": "Ann"}, {"who": "bot"}
         wanted: dict[str, dict[str, Any]] = {
-            "/tables": {"game": "mummy", "seats": [person, bot], "options": {}, "lang": "fr"},
-            "/mine": {"tables": [{"table": table.id, "token": token}]},
+            "/tables": {"game": "mummy", "seats": [person, bot], "options": {}, "lang": "fr"}
+            | {"campaign": None},
+            "/campaigns": {"game": "tomb"},
+            "/tables/mine": {"tables": [{"table": table.id, "token": token}]},
+            "/campaigns/mine": {"campaigns": [self.campaign]},
             "/invite": {"seat": 1},
             "/replays": {"text": self.text},
             "/qr": {"text": link},
             "/fork": {"at": 0, "seats": [person, bot, bot]},
             "/bot": {"bot": "random"},
         }
-        end = "/" + case.path.rsplit("/", 1)[1]
+        end = "/" + case.path.removeprefix("/api/").rsplit("/", 1)[-1]
+        end = case.path.removeprefix("/api") if end == "/mine" else end
         if end == "/act" and (asked := table.look(token))["actions"]:
             wanted["/act"] = {"seq": asked["seq"], "action": asked["actions"][0]["do"]}
         if isinstance(case.body, dict):
@@ -171,7 +179,8 @@ def try_out(
     """Good or bad requests of one route, with the right token, and without it again."""
     checks: list[Any] = [CHECKS.get_one(name) for name in CHECKED]
     good = GenerationMode.POSITIVE
-    bearer = {"Authorization": f"Bearer {token}"} if "{table_id}" in operation.path else None
+    asks = any(name in operation.path for name in ("{table_id}", "{campaign_id}"))
+    bearer = {"Authorization": f"Bearer {token}"} if asks else None
 
     def attempt(case: Case[Any]) -> None:
         scene.prepare(case, table, token)

@@ -1,14 +1,26 @@
 """The store alone: groups, races, rooms for failure."""
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from mastaba.server.security import hashed, new_code, new_id
-from mastaba.server.sqlite import SqliteStore, connect
-from mastaba.server.store import Deed, Entry, StoreError, Taken
+from mastaba.server.sqlite import TABLES, SqliteStore, connect
+from mastaba.server.store import (
+    Book,
+    Charter,
+    Deed,
+    Entry,
+    Gain,
+    Member,
+    Page,
+    StoreError,
+    Taken,
+)
 
 
 def deed(id: str = "t", code: str | None = None) -> Deed:
@@ -100,8 +112,72 @@ def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(StoreError, match="expected a database of version 1"):
+    with pytest.raises(StoreError, match="expected a database of version 2"):
         connect(tmp_path / "tables.sqlite3")
+
+
+def test_a_database_from_before_campaigns_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with closing(sqlite3.connect(path)) as old:
+        old.executescript(f"{TABLES} PRAGMA user_version = 1;")
+        old.execute(
+            "INSERT INTO tables VALUES ('t', x'70', NULL, x'68', NULL, 'open', 1, NULL, 0, 1, 1)"
+        )
+        old.commit()
+
+    async def scene(store: SqliteStore) -> None:
+        stored = await store.load("t")
+        assert stored is not None
+        assert (stored.deed.plan, stored.created) == (b"p", 1.0)
+        await store.append("t", 0, [Entry(2.0, b"x")], "over", {})
+        await store.found(Charter("c", "tomb", "Night", b"key"), 3.0)
+        book = await store.book("c")
+        assert book == Book(Charter("c", "tomb", "Night", b"key"), 3.0, [], [])
+
+    async def again(store: SqliteStore) -> None:
+        assert await store.books("tomb") == ["c"]
+
+    with_store(tmp_path, scene)
+    with_store(tmp_path, again)
+
+
+def test_a_game_brings_its_gains_once_and_only_with_its_last_record(tmp_path: Path) -> None:
+    first = Page("c", newcomers=[Member(0, "Ann", None), Member(1, None, "thumb")])
+    last = Page("c", gains=[Gain(0, "Ann", 12, won=True), Gain(1, "Theo", 3, won=False)])
+
+    async def scene(store: SqliteStore) -> None:
+        await store.found(Charter("c", "tomb", "Night", b"key"), 1.0)
+        await store.create(deed("t"), 1.0, [], page=first)
+        with pytest.raises(Taken):  # the record is another's: nothing of it is stored
+            await asyncio.gather(
+                store.append("t", 0, [Entry(2.0, b"a")], "playing", {}),
+                store.append("t", 0, [Entry(2.0, b"b")], "over", {}, last),
+            )
+        assert await store.totals("c") == {}
+        for number in (1, 2, 3):
+            await store.append("t", number, [Entry(3.0, b"c")], "over", {}, last)
+        assert await store.totals("c") == {0: 12, 1: 3}
+        book = await store.book("c")
+        assert book is not None
+        assert book.members == [Member(0, "Ann", None), Member(1, "Theo", "thumb")]
+        assert [(game.table, game.ended) for game in book.games] == [("t", 3.0)]
+        assert await store.books("tomb") == ["c"]
+        assert await store.books("mummy") == []
+
+    with_store(tmp_path, scene)
+
+
+def test_a_number_of_a_member_is_given_once(tmp_path: Path) -> None:
+    new = Page("c", newcomers=[Member(0, "Ann", None)])
+
+    async def scene(store: SqliteStore) -> None:
+        await store.found(Charter("c", "tomb", "Night", b"key"), 1.0)
+        await store.create(deed("a"), 1.0, [], page=new)
+        with pytest.raises(Taken):
+            await store.create(deed("b"), 1.0, [], page=new)
+        assert await store.load("b") is None
+
+    with_store(tmp_path, scene)
 
 
 def test_ids_and_codes_are_short_and_unlike() -> None:

@@ -1,9 +1,13 @@
 """Pages and files: one page for all routes, tags, packing, headers, nothing outside the folder."""
 
 import gzip
+import json
 from pathlib import Path
 
+from mastaba.games import GAMES
+from mastaba.games import game as game_of
 from mastaba.server.static import Files
+from mastaba.server.wire import encode
 from server.client import Api, Server
 
 
@@ -17,7 +21,7 @@ def test_the_apps_routes_are_all_the_same_page(api: Api) -> None:
 
 
 def test_what_has_not_changed_is_not_sent_again(api: Api) -> None:
-    for path in ("/", "/api/games", "/api/words/en"):
+    for path in ("/", "/api/games", "/api/games/tomb/scenery", "/api/words/en"):
         first = api.http.get(path)
         assert first.headers["cache-control"] == "no-cache"
         tag = {"if-none-match": first.headers["etag"]}
@@ -90,7 +94,7 @@ def test_games_and_words_are_told_whole(api: Api) -> None:
     (mummy,) = [row for row in api.ok("GET", "/api/games") if row["id"] == "mummy"]
     assert mummy["seats"] == [2, 5]
     assert {option["name"] for option in mummy["options"]} >= {"mummySeat", "spectators"}
-    assert mummy["scenery"]["treasures"]
+    assert "scenery" not in mummy
     assert "thumb" in mummy["bots"]
     english = api.ok("GET", "/api/words/en")
     assert english["texts"]["mummy.name"] == "The Mummy"
@@ -100,6 +104,15 @@ def test_games_and_words_are_told_whole(api: Api) -> None:
         assert api.ok("GET", f"/api/words/{lang}")["texts"].keys() >= english["texts"].keys()
     assert not [key for key in english["texts"] if ".rule." in key]
     api.refused(422, "GET", "/api/words/tlh")
+
+
+def test_what_a_game_draws_and_holds_is_told_by_itself(api: Api) -> None:
+    for name in GAMES:
+        game = game_of(name)
+        assert api.ok("GET", f"/api/games/{name}/scenery") == json.loads(encode(game.scenery()))
+        assert api.ok("GET", f"/api/games/{name}/components") == game.catalogue()
+    api.refused(422, "GET", "/api/games/chess/scenery")
+    api.refused(422, "GET", "/api/games/chess/components")
 
 
 def test_words_come_in_parts_too(api: Api) -> None:

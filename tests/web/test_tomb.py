@@ -42,8 +42,8 @@ PLACE_AT = """(cell) => {
 # Of all that is offered, what the page lets nobody press, step by step, or has no words for.
 PRESSED = """async (states) => {
   const [moves, prompts, map, words, state] = await Promise.all(['/games/tomb/moves.js', '/games/tomb/prompts.js', '/games/tomb/geometry.js', '/lib/words.js', '/lib/state.js'].map((name) => import(name)));
-  await Promise.all([words.loadGameWords('tomb'), state.loadGames()]);
-  const scene = map.prepare(state.gameInfo('tomb').scenery);
+  await Promise.all([words.loadGameWords('tomb'), state.loadScenery('tomb')]);
+  const scene = map.prepare(state.sceneryOf('tomb'));
   const said = ({ key, slots = {} }) => (words.has(key) && !/\\{\\w+\\}/.test(words.t(key, slots)) ? [] : [`not said: ${key}`]);
   return states.flatMap(({ view, actions }) => {
     const seats = view.seats.map((_, seat) => ({ seat, name: `${seat}`, who: 'person', online: true }));

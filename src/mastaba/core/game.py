@@ -8,6 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
+from .campaign import Campaign
 from .chance import Lot
 from .decision import Ask, Decision
 from .errors import BadSetup
@@ -132,6 +133,7 @@ class Game(ABC, Generic[S]):
     read_as: Mapping[str, str] = MappingProxyType({})  # kinds of words read as those of another
     brisk: frozenset[str] = frozenset()  # questions that come so often that nobody lingers
     answers_bound: int  # no game of random play is longer
+    campaign: Campaign | None = None  # where players keep something from one game to the next
 
     @abstractmethod
     def __init__(self, source: Any) -> None:

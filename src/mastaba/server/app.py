@@ -21,6 +21,7 @@ from mastaba import __version__
 from mastaba.core.errors import MastabaError
 
 from .botpool import BotPool
+from .campaigns import Campaigns
 from .doors import Doors
 from .edge import Edge, on_bug, on_engine, on_http, on_problem, on_store
 from .house import House
@@ -39,7 +40,8 @@ log = logging.getLogger(__name__)
 BEARER = SecurityScheme(
     type="http",
     scheme="bearer",
-    description="A token of the table: a seat's, the host's, a spectator's or an invitation.",
+    description="A token of the table: a seat's, the host's, a spectator's or an invitation; "
+    "for a book also the campaign's own.",
 )
 
 
@@ -76,7 +78,7 @@ def create_app(
         return doors
 
     app = Litestar(
-        [Lobby, AtTable, Library, health, live, web_app],
+        [Lobby, AtTable, Campaigns, Library, health, live, web_app],
         lifespan=[lifespan],
         dependencies={"house": Provide(house), "doors": Provide(shared_doors)},
         exception_handlers={

@@ -8,8 +8,6 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
-from msgspec.structs import replace
-
 from mastaba.core.errors import BadSetup
 from mastaba.core.replay import write as write_replay
 from mastaba.games import game as game_of
@@ -17,13 +15,14 @@ from mastaba.words import words
 
 from . import replays
 from .audience import Subscriber
+from .books import Books, carried, carry, first_page
 from .botpool import BotPool
 from .messages import RematchMessage
 from .outlook import Viewer, seats
 from .problems import Problem, conflict, forbidden, missing, not_stored
-from .records import Plan, write
+from .records import Enrolment, Plan, write
 from .security import DAY, MINUTE, Limits, heir, new_code
-from .setting import Keys, again_on, chairs_of, new_links, rebuild
+from .setting import Keys, chairs_of, new_links, plan_again, rebuild
 from .store import Deed, Entry, Store, StoreError, Taken
 from .story import Story
 from .table import Table
@@ -49,6 +48,7 @@ class House:
     def __init__(self, store: Store, bots: BotPool, limits: Limits) -> None:
         self.limits = limits
         self.store = store
+        self.books = Books(store)
         self._bots = bots
         self._tables: dict[str, Table] = {}
         self._doing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -138,16 +138,25 @@ class House:
 
     async def create(self, wish: NewTable) -> Created:
         """A new table, as wished."""
+        if wish.campaign is None:
+            if any(seat.member is not None for seat in wish.seats):
+                raise BadSetup("expected a campaign, since a seat is a member's, but got none")
+            return await self._create(wish)
+        async with self._one_at_a_time(f"campaign {wish.campaign.campaign}"):
+            own = await self.books.enrol(wish.campaign, game_of(wish.game), wish.seats)
+            return await self._create(wish, own)
+
+    async def _create(self, wish: NewTable, campaign: Enrolment | None = None) -> Created:
         game, chairs = game_of(wish.game), chairs_of(wish.seats)
         words(wish.lang)
         game.check_seats(len(chairs))
         alone = all(chair.who == "bot" for chair in chairs)
-        own = game.unattended() if alone else {}
-        options = game.check_options(len(chairs), {**own, **wish.options})
         plan = Plan(
-            game.id, game.version, game.content_hash, chairs, options,
-            wish.lang, wish.visibility, wish.pace,
+            game.id, game.version, game.content_hash, chairs, game.unattended() if alone else {},
+            wish.lang, wish.visibility, wish.pace, campaign=campaign,
         )  # fmt: skip
+        wished = {**plan.options, **wish.options, **await carried(self.store, plan)}
+        plan.options = game.check_options(len(chairs), wished)
         return await self._open(plan, new_links(chairs))
 
     async def fork(self, text: str, wish: Fork, seat: int, like: Plan | None = None) -> Created:
@@ -228,23 +237,13 @@ class House:
     async def _play_again(
         self, table: Table, viewer: Viewer, token: str, *, rotate: bool
     ) -> Created:
-        story, shift = table.story, int(rotate)
-        chairs = [again_on(story.chairs[at - shift]) for at in range(len(story.chairs))]
-        game = game_of(story.plan.game)
-        plan = replace(
-            story.plan,
-            rules_version=game.version,
-            content_hash=game.content_hash,
-            chairs=chairs,
-            pace=story.pace,
-            prefix=[],
-            shift=shift,
-        )
+        shift = int(rotate)
+        plan = plan_again(table.story, shift)
         own = self._next_seats(table, viewer, shift)
         links = {seat: self._link(table, seat, token) for seat in own}
         others = [s for s in table.audience.seated if s.viewer.seat not in own]
         links |= {one.viewer.seat: one.heir for one in others if one.viewer.seat is not None}
-        again = {(seat + shift) % len(chairs): link for seat, link in links.items()}
+        again = {(seat + shift) % len(plan.chairs): link for seat, link in links.items()}
         created = await self._open(plan, again, again=table.id)
         table.rematch, table.links = created.table, links
         for one in others:
@@ -257,6 +256,7 @@ class House:
         """Store a new table; it begins at once unless a seat is open."""
         story, now = Story(game_of(plan.game), plan), time.time()
         keys = Keys.new(plan, links)
+        await carry(self.store, story)
         opening = [] if story.open_seats else [story.begin()]
         entries = [Entry(now, write(record)) for record in opening]
         deed = await self._store_new(plan, keys, now, entries, again)
@@ -274,7 +274,7 @@ class House:
         for _ in range(TRIES):
             deed = keys.deed(plan)
             try:
-                await self.store.create(deed, now, entries, again)
+                await self.store.create(deed, now, entries, again, first_page(plan))
             except Taken:
                 continue
             except StoreError as error:

@@ -47,6 +47,16 @@ class Library(Controller):
         """The games on the shelf."""
         return unchanged(request, *shelf())
 
+    @get("/games/{game_id:str}/scenery", responses=troubles(422))
+    async def scenery(self, game_id: Short, request: Asked) -> Response[dict[str, Any]]:
+        """What a table of this game draws that never changes."""
+        return unchanged(request, *drawn(game_id))
+
+    @get("/games/{game_id:str}/components", responses=troubles(422))
+    async def components(self, game_id: Short, request: Asked) -> Response[list[dict[str, Any]]]:
+        """What lies in the box of this game."""
+        return unchanged(request, *boxed(game_id))
+
     @get("/words/{lang:str}", responses=troubles(422))
     async def texts(
         self, lang: Lang, request: Asked, part: Part = None
@@ -121,7 +131,7 @@ async def kept(house: House, replay_id: str) -> str:
 def picture(text: str, request: Asked) -> Response[bytes]:
     """An SVG, for links to this server's own tables only."""
     host = request.headers.get("host", "").lower()
-    if netloc(text) != host or not urlsplit(text).path.startswith(("/t/", "/j/")):
+    if netloc(text) != host or not urlsplit(text).path.startswith(("/t/", "/j/", "/c/")):
         raise Problem(422, "link", "Expected a link to a table of this server.")
     out = io.BytesIO()
     segno.make(text, error="m", micro=False).save(out, kind="svg", border=2, xmldecl=False)
@@ -172,9 +182,20 @@ def game_look(name: str) -> wire.GameLook:
         rules_version=game.version,
         content_hash=game.content_hash,
         bots=list(BOTS),
-        components=game.catalogue(),
-        scenery=game.scenery(),
+        campaign=None if game.campaign is None else list(game.campaign.sets),
     )
+
+
+@cache
+def drawn(game_id: str) -> tuple[bytes, str]:
+    """The scenery of a game, encoded once."""
+    return tagged(game_of(game_id).scenery())
+
+
+@cache
+def boxed(game_id: str) -> tuple[bytes, str]:
+    """The components of a game, encoded once."""
+    return tagged(game_of(game_id).catalogue())
 
 
 @cache

@@ -9,8 +9,10 @@ from mastaba.core.view import View
 
 from .hearing import Heard
 from .messages import ChatMessage
+from .records import Enrolment
 from .story import Story
 from .wire import (
+    CampaignLook,
     ClockLook,
     EventLook,
     Kind,
@@ -76,7 +78,7 @@ def table_look(story: Story, frame: Frame, viewer: Viewer, view: View | None) ->
         id=frame.id,
         code=frame.code if story.status == "open" else None,
         game=plan.game,
-        options=plan.options,
+        options=story.options,
         status=story.status,
         lang=plan.lang,
         visibility=plan.visibility,
@@ -85,7 +87,13 @@ def table_look(story: Story, frame: Frame, viewer: Viewer, view: View | None) ->
         you=You(viewer.kind, viewer.seat),
         seats=seats(story, frame.online, view),
         rematch=frame.rematch,
+        campaign=campaign_look(plan.campaign),
     )
+
+
+def campaign_look(campaign: Enrolment | None) -> CampaignLook | None:
+    """Its name; the book needs a token."""
+    return None if campaign is None else CampaignLook(campaign.id, campaign.name)
 
 
 def seats(story: Story, online: Collection[int], view: View | None) -> list[SeatLook]:

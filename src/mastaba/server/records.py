@@ -25,6 +25,18 @@ class Chair(Struct):
     left: bool = False
 
 
+class Enrolment(Struct):
+    """The campaign a game counts for, and by seat the number of the member who plays there.
+
+    Numbers from `known` on are new: nobody had them when the table was set up.
+    """
+
+    id: str
+    name: str
+    members: list[int]
+    known: int
+
+
 class Plan(Struct):
     """What a table was made with, and never changes. A fork begins with a prefix of answers.
 
@@ -41,12 +53,17 @@ class Plan(Struct):
     pace: Pace
     prefix: list[Line] = []
     shift: int = 0
+    campaign: Enrolment | None = None
 
 
 class Began(Struct, tag="began"):
-    """All seats are taken; fate fell until the first question."""
+    """All seats are taken; fate fell until the first question.
+
+    `carried`: the options that the totals of a campaign came to at that moment.
+    """
 
     answers: list[Line]
+    carried: dict[str, str] = {}
 
 
 class Acted(Struct, tag="acted"):

@@ -29,10 +29,10 @@ def join(story: Story, seat: int, name: str, token: bytes) -> Change:
 
 def fill(story: Story, bot: str) -> Change:
     """Bots take the open seats."""
-    first_open(story)
+    seat_for(story)
     seats, chairs = story.open_seats, list(story.chairs)
     for seat in seats:
-        chairs[seat] = Chair("bot", None, bot)
+        chairs[seat] = Chair("bot", chairs[seat].name, bot)
     chairs = named(chairs)
     return taken(story, {seat: chairs[seat] for seat in seats}, dict.fromkeys(seats))
 
@@ -72,11 +72,14 @@ def reseat(story: Story, seat: int, **changes: Any) -> Change:
 # What must be so before a link is given or a seat changes hands.
 
 
-def first_open(story: Story) -> int:
-    """The first open seat, if there is one."""
+def seat_for(story: Story, name: str = "") -> int:
+    """The open seat that is kept for somebody of this name, else the first one."""
     if not story.open_seats:
         raise conflict("full", "All seats of this table are taken.")
-    return story.open_seats[0]
+    wanted = clean(name).casefold()
+    kept = {(story.chairs[at].name or "").casefold(): at for at in reversed(story.open_seats)}
+    nobody = kept.get("", story.open_seats[0])
+    return kept.get(wanted, nobody) if wanted else nobody
 
 
 def check_open(story: Story, seat: int) -> None:

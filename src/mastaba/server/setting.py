@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec import DecodeError
+from msgspec.structs import replace
 
 from mastaba.bots import bot
 from mastaba.core.errors import MastabaError
@@ -108,3 +109,22 @@ def new_links(chairs: Sequence[Chair]) -> dict[int, str]:
 def again_on(chair: Chair) -> Chair:
     """The same chair in the next game; a bot plays for who has left."""
     return Chair("bot", chair.name, chair.bot or "thumb") if chair.left else chair
+
+
+def plan_again(story: Story, shift: int) -> Plan:
+    """The next game of the same people, everybody `shift` seats further; a campaign goes on."""
+    plan, count = story.plan, len(story.chairs)
+    game, campaign = game_of(plan.game), plan.campaign
+    if campaign is not None:
+        members = [campaign.members[at - shift] for at in range(count)]
+        campaign = replace(campaign, members=members, known=max(members) + 1)
+    return replace(
+        plan,
+        rules_version=game.version,
+        content_hash=game.content_hash,
+        chairs=[again_on(story.chairs[at - shift]) for at in range(count)],
+        pace=story.pace,
+        prefix=[],
+        shift=shift,
+        campaign=campaign,
+    )

@@ -11,15 +11,15 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
-from .store import Deed, Entry, Stored, StoreError, Taken
+from . import sqlite_books as books
+from .store import Book, Charter, Deed, Entry, Page, Stored, StoreError, Taken
 from .wire import Status
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 
 GROUP = 256
-VERSION = 1
-SCHEMA = """
+TABLES = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY, plan BLOB NOT NULL, code TEXT UNIQUE, host BLOB NOT NULL, watch BLOB,
     status TEXT NOT NULL, public INTEGER NOT NULL, rematch TEXT,
@@ -37,6 +37,7 @@ CREATE TABLE replays (id TEXT PRIMARY KEY, text TEXT NOT NULL, created REAL NOT 
 CREATE INDEX open_tables ON tables (created) WHERE status = 'open' AND public = 1;
 CREATE INDEX idle_tables ON tables (updated) WHERE archived = 0;
 """
+STEPS = (TABLES, books.SCHEMA)  # a database of version n has taken the first n of them
 
 
 class Job(NamedTuple):
@@ -57,10 +58,15 @@ class SqliteStore:
         self._thread.start()
 
     async def create(
-        self, deed: Deed, at: float, entries: Sequence[Entry], again: str | None = None
+        self,
+        deed: Deed,
+        at: float,
+        entries: Sequence[Entry],
+        again: str | None = None,
+        page: Page | None = None,
     ) -> None:
         """A new table."""
-        await self._do(lambda c: create(c, deed, at, entries, again))
+        await self._do(lambda c: create(c, deed, at, entries, again, page))
 
     async def append(
         self,
@@ -69,9 +75,10 @@ class SqliteStore:
         entries: Sequence[Entry],
         status: Status,
         seats: Mapping[int, bytes | None],
+        page: Page | None = None,
     ) -> None:
         """Records, with the seats' new token hashes."""
-        await self._do(lambda c: append(c, table, number, entries, status, seats))
+        await self._do(lambda c: append(c, table, number, entries, status, seats, page))
 
     async def rekey(self, table: str, seats: Mapping[int, bytes | None]) -> None:
         """New token hashes for seats."""
@@ -111,6 +118,27 @@ class SqliteStore:
         """An imported replay."""
         find = "SELECT text FROM replays WHERE id = ?"
         return await self._do(lambda c: first(c.execute(find, (replay,))))
+
+    async def found(self, charter: Charter, at: float) -> None:
+        """A new campaign."""
+        await self._do(lambda c: books.found(c, charter, at))
+
+    async def book(self, campaign: str) -> Book | None:
+        """The whole campaign."""
+        return await self._do(lambda c: books.book(c, campaign))
+
+    async def books(self, game: str) -> list[str]:
+        """The campaigns of a game, the newest first."""
+        find = "SELECT id FROM campaigns WHERE game = ? ORDER BY created DESC"
+        return await self._do(lambda c: [row[0] for row in c.execute(find, (game,))])
+
+    async def totals(self, campaign: str) -> dict[int, int]:
+        """By member: the sum of all gains."""
+        return await self._do(lambda c: books.totals(c, campaign))
+
+    async def plays_in(self, campaign: str, token: bytes) -> bool:
+        """Whether this is the token of the host, or of a seat, of a game of the campaign."""
+        return await self._do(lambda c: books.plays_in(c, campaign, token))
 
     async def close(self) -> None:
         """Finish what is queued."""
@@ -152,17 +180,17 @@ class SqliteStore:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """The file, made if it is not there; one of another schema is refused."""
+    """The file, made where there is none; an old one takes the steps it lacks, no newer one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     found = connection.execute("PRAGMA user_version").fetchone()[0]
-    if found == 0:
-        connection.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
-    elif found != VERSION:
-        raise StoreError(f"expected a database of version {VERSION} but {path} has {found}")
+    if found > len(STEPS):
+        raise StoreError(f"expected a database of version {len(STEPS)} but {path} has {found}")
+    for version, step in enumerate(STEPS[found:], found + 1):
+        connection.executescript(f"BEGIN; {step} PRAGMA user_version = {version}; COMMIT;")
     return connection
 
 
@@ -195,17 +223,24 @@ def settle(future: asyncio.Future[Any], result: Any) -> None:
 
 
 def create(
-    c: sqlite3.Connection, deed: Deed, at: float, entries: Sequence[Entry], again: str | None
+    c: sqlite3.Connection,
+    deed: Deed,
+    at: float,
+    entries: Sequence[Entry],
+    again: str | None,
+    page: Page | None,
 ) -> None:
     """The rows of a new table."""
     row = (deed.id, deed.plan, deed.code, deed.host, deed.watch, deed.status, deed.public, at, at)
     c.execute(
-        """INSERT INTO tables (id, plan, code, host, watch, status, public, created, updated)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
-        row,
+        """INSERT INTO tables
+        (id, plan, code, host, watch, status, public, created, updated, campaign)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+        (*row, page and page.campaign),
     )
     set_tokens(c, deed.id, dict(enumerate(deed.seats)))
     add_records(c, deed.id, 0, entries)
+    books.write(c, deed.id, page, at)
     if again is not None:
         found = c.execute(
             "UPDATE tables SET rematch = ? WHERE id = ? AND rematch IS NULL", (deed.id, again)
@@ -221,10 +256,12 @@ def append(
     entries: Sequence[Entry],
     status: Status,
     seats: Mapping[int, bytes | None],
+    page: Page | None,
 ) -> None:
     """The next records; a game that has begun needs no join code."""
     add_records(c, table, number, entries)
     set_tokens(c, table, seats)
+    books.write(c, table, page, entries[-1].at)
     c.execute(
         """UPDATE tables SET updated = ?, archived = 0, status = ?,
         code = CASE ? WHEN 'open' THEN code END WHERE id = ?""",

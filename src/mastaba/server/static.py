@@ -12,7 +12,7 @@ from litestar import Request, Response, route
 from litestar.exceptions import NotFoundException
 
 FOLDER = Path(__file__).parents[1] / "web"
-PAGES = ("new", "t", "j", "replay", "rules", "components", "credits")
+PAGES = ("new", "t", "j", "c", "replay", "rules", "components", "credits")
 PACKED = (".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt", ".md")
 TYPES = {
     ".js": "text/javascript",

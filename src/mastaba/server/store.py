@@ -45,11 +45,70 @@ class Stored(NamedTuple):
     entries: list[Entry]
 
 
+class Charter(NamedTuple):
+    """A campaign that begins: its game, its name, and the hash of its token."""
+
+    id: str
+    game: str
+    name: str
+    token: bytes
+
+
+class Member(NamedTuple):
+    """A player of a campaign, by number; the name is told when somebody sits down."""
+
+    number: int
+    name: str | None
+    bot: str | None
+
+
+class Gain(NamedTuple):
+    """What a finished game has brought a member, who went by this name in it."""
+
+    member: int
+    name: str | None
+    gained: int
+    won: bool
+
+
+class Page(NamedTuple):
+    """What a table writes into the book of its campaign. Gains are written once, whoever asks."""
+
+    campaign: str
+    newcomers: Sequence[Member] = ()
+    members: Sequence[Member] = ()
+    gains: Sequence[Gain] = ()
+
+
+class Played(NamedTuple):
+    """A game of a campaign: when it was set up, and how it ended, if it did."""
+
+    table: str
+    created: float
+    status: Status
+    ended: float | None
+    gains: list[Gain]
+
+
+class Book(NamedTuple):
+    """Everything about a campaign; the games in the order of their ends, unfinished ones last."""
+
+    charter: Charter
+    created: float
+    members: list[Member]
+    games: list[Played]
+
+
 class Store(Protocol):
     """Append-only records by (table, number), and what stands beside them."""
 
     async def create(
-        self, deed: Deed, at: float, entries: Sequence[Entry], again: str | None = None
+        self,
+        deed: Deed,
+        at: float,
+        entries: Sequence[Entry],
+        again: str | None = None,
+        page: Page | None = None,
     ) -> None:
         """A new table; `again` is the table it is the rematch of. Taken: code or rematch exist."""
 
@@ -60,8 +119,12 @@ class Store(Protocol):
         entries: Sequence[Entry],
         status: Status,
         seats: Mapping[int, bytes | None],
+        page: Page | None = None,
     ) -> None:
-        """Records from `number` on, with the seats' new token hashes. Taken: somebody was first."""
+        """Records from `number` on, with the seats' new token hashes. Taken: somebody was first.
+
+        What goes into a campaign's book is stored with them, or nothing is.
+        """
 
     async def rekey(self, table: str, seats: Mapping[int, bytes | None]) -> None:
         """New token hashes for seats."""
@@ -86,6 +149,21 @@ class Store(Protocol):
 
     async def replay(self, replay: str) -> str | None:
         """An imported replay."""
+
+    async def found(self, charter: Charter, at: float) -> None:
+        """A new campaign."""
+
+    async def book(self, campaign: str) -> Book | None:
+        """The whole campaign."""
+
+    async def books(self, game: str) -> list[str]:
+        """The campaigns of a game, the newest first."""
+
+    async def totals(self, campaign: str) -> dict[int, int]:
+        """By member: the sum of all gains."""
+
+    async def plays_in(self, campaign: str, token: bytes) -> bool:
+        """Whether this is the token of the host, or of a seat, of a game of the campaign."""
 
     async def close(self) -> None:
         """Finish what is queued."""

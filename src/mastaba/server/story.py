@@ -42,6 +42,7 @@ class Story:
         self.game = game
         self.plan = plan
         self.chairs = list(plan.chairs)
+        self.carried: dict[str, str] = {}  # options by the totals of a campaign
         self.pace: Pace = plan.pace
         self.practice = False
         self.match: Match | None = None
@@ -92,6 +93,11 @@ class Story:
         return [seat for seat in polls if self.chairs[seat].who == who]
 
     @property
+    def options(self) -> dict[str, str]:
+        """What the game is played with."""
+        return self.plan.options | self.carried
+
+    @property
     def clock(self) -> int:
         """Seconds for each decision; 0 is no limit."""
         return int(self.plan.options.get("clock", "0"))
@@ -128,6 +134,8 @@ class Story:
         point = match.takeback_point(seat)
         if isinstance(point, int):
             return self._whole_turn(match, seat, point), False
+        if self.plan.campaign is not None:
+            return point  # it counts: there is no practice
         if any(chair.who != "bot" for at, chair in enumerate(self.chairs) if at != seat):
             return point
         starts = [start for who, start in self._turns if who == seat]
@@ -161,7 +169,7 @@ class Story:
         match.take_all(answers_of(self.game, self.plan.prefix))
         match.fate = fate
         match.settle()
-        return Began(lines_of(self.game, match.answers))
+        return Began(lines_of(self.game, match.answers), self.carried)
 
     def say(self, seat: int, said: str) -> list[Line]:
         """Answer in notation; fate falls by itself. A refused attempt leaves nothing behind."""
@@ -188,6 +196,7 @@ class Story:
         self.moves += not isinstance(record, Spoke)
         match record:
             case Began():
+                self.carried = record.carried
                 self.match = self._new_match()
                 self._prior = len(self.match.events)
                 self._hear(self.match.events, BEFORE_ALL, at)
@@ -206,7 +215,7 @@ class Story:
                 self.chat.append(record)
 
     def _new_match(self) -> Match:
-        return Match(self.game, len(self.chairs), self.plan.options)
+        return Match(self.game, len(self.chairs), self.options)
 
     def _count(self, at: float) -> None:
         for hearing in self.hearings.values():
@@ -268,7 +277,7 @@ def named(chairs: list[Chair]) -> list[Chair]:
 
 
 def chair_of(who: str, name: str | None, bot: str | None, *, home: bool = False) -> Chair:
-    """A chair with only the fields its kind has."""
+    """A chair with only the fields its kind has; an open one may be kept for somebody."""
     if who == "bot":
         return Chair("bot", name, bot or "thumb", home)
-    return Chair("open") if who == "open" else Chair("person", name, None, home)
+    return Chair("open", name) if who == "open" else Chair("person", name, None, home)

@@ -10,18 +10,13 @@ from typing import Any, TypeVar
 
 from . import answering, seating
 from .audience import Audience, Subscriber
+from .books import carry, page_of
 from .botpool import BotPool
 from .clock import PATIENCE, Clock
 from .driver import Driver
 from .messages import ChatMessage
 from .outlook import Frame, Viewer, chat_look, outlook, summary
-from .problems import (
-    Problem,
-    conflict,
-    not_stored,
-    takeback_refused,
-    unauthorised,
-)
+from .problems import Problem, conflict, not_stored, takeback_refused, unauthorised
 from .records import Began, Paced, Record, TookBack, write
 from .security import Limits, clean, hashed, new_token, same
 from .store import Deed, Entry, Store, StoreError
@@ -264,8 +259,9 @@ class Table:
         begins = any(isinstance(record, Began) for record in records)
         status = "playing" if begins else story.status
         entries = [Entry(now, write(record)) for record in records]
+        page = page_of(story, records)
         try:
-            await self._store.append(self.id, story.records, entries, status, tokens)
+            await self._store.append(self.id, story.records, entries, status, tokens, page)
         except StoreError as error:
             self._fall_apart()
             raise not_stored() from error
@@ -345,11 +341,12 @@ class Table:
 
     async def _join(self, seat: int, name: str) -> str:
         token = new_token()
+        await carry(self._store, self.story)
         await self._change(seating.join(self.story, seat, name, hashed(token)))
         return token
 
     async def _join_any(self, name: str) -> tuple[int, str]:
-        seat = seating.first_open(self.story)
+        seat = seating.seat_for(self.story, name)
         return seat, await self._join(seat, name)
 
     async def _invite(self, seat: int) -> str:
@@ -389,6 +386,7 @@ class Table:
         return self.story.hearings[seat].seq
 
     async def _fill(self, bot: str) -> None:
+        await carry(self._store, self.story)
         await self._change(seating.fill(self.story, bot))
 
     async def _leave(self, seat: int) -> None:

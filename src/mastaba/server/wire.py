@@ -55,6 +55,14 @@ class SeatPlan(Body):
     who: Who
     name: Name | None = None
     bot: Key | None = None
+    member: Count | None = None  # in a campaign: which member plays here; None is somebody new
+
+
+class CampaignKey(Body):
+    """A campaign, and a token that opens its book."""
+
+    campaign: Secret
+    token: Secret
 
 
 class NewTable(Body):
@@ -66,6 +74,7 @@ class NewTable(Body):
     lang: Key = "en"
     visibility: Visibility = "private"
     pace: Pace = "steady"
+    campaign: CampaignKey | None = None
 
 
 class Join(Body):
@@ -239,6 +248,13 @@ class SeatLook(Struct):
     role: str | None = None
 
 
+class CampaignLook(Struct):
+    """The campaign a game counts for; its book needs a token."""
+
+    id: str
+    name: str
+
+
 class TableLook(Struct):
     """The table around the game."""
 
@@ -254,6 +270,7 @@ class TableLook(Struct):
     you: You
     seats: list[SeatLook]
     rematch: str | None
+    campaign: CampaignLook | None = None
 
 
 class EventLook(Struct):
@@ -360,8 +377,7 @@ class GameLook(Struct):
     rules_version: int
     content_hash: str
     bots: list[str]
-    components: list[dict[str, Any]]
-    scenery: dict[str, Any]
+    campaign: list[str] | None  # where there is one: the options it decides
 
 
 class Counted(Struct):

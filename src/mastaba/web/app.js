@@ -14,6 +14,7 @@ const SCREENS = [
   { name: 'new', pattern: /^\/new$/, load: () => import('./screens/newgame.js') },
   { name: 'table', pattern: /^\/t\/(?<id>[\w-]+)$/, load: () => import('./screens/gate.js') },
   { name: 'join', pattern: /^\/j\/(?<code>[\w-]+)$/, load: () => import('./screens/join.js') },
+  { name: 'book', pattern: /^\/c\/(?<id>[\w-]+)$/, load: () => import('./screens/book.js') },
   { name: 'replay', pattern: /^\/replay\/(?<id>[\w-]+)$/, load: () => import('./screens/replay.js') },
   { name: 'rules', pattern: /^\/rules(?:\/(?<game>\w+))?$/, load: () => import('./screens/rulebook.js') },
   { name: 'components', pattern: /^\/components(?:\/(?<game>\w+))?$/, load: () => import('./screens/components.js') },

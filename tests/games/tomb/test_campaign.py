@@ -6,9 +6,11 @@ import pytest
 
 from games.tomb.scene import Scene, Table, scene
 from mastaba.core.errors import BadSetup
+from mastaba.games.tomb.campaign import TombCampaign
 from mastaba.games.tomb.rules.ending import level_of
 from support import rule
 
+RULES = TombCampaign()
 LEVELS = [
     *[(0, 1), (50, 1), (51, 2), (100, 2), (101, 3), (200, 3), (201, 4), (400, 4), (401, 5)],
     *[(700, 5), (701, 6), (1100, 6), (1101, 7), (1600, 7), (1601, 8), (2200, 8), (2201, 9)],
@@ -47,6 +49,27 @@ def test_the_xp_of_a_game_are_added_to_a_running_total() -> None:
     total = 40 + t.match.outcome.scores[0]
     assert total == 51
     assert campaign(total).turn_of(0).view(0)["seats"][0]["level"] == 2
+
+
+@rule("TOMB-265", "TOMB-266")
+def test_what_is_carried_from_game_to_game() -> None:
+    carried = RULES.options([40, 100_500])
+    assert carried == {"campaign": "on", "xp1": "40", "xp2": "99999"}
+    assert set(carried) < set(RULES.sets)
+    t = scene(2, **carried).bank(0, "the-overseer-undying").turn_of(0)
+    assert [seat["level"] for seat in t.view(0)["seats"]] == [1, 10]
+    assert RULES.gains(t.match.state) == (t.xp(0), t.xp(1))
+
+
+@rule("TOMB-268", "TOMB-269")
+@pytest.mark.parametrize(("total", "level"), LEVELS)
+def test_a_standing_tells_where_its_level_begins_and_the_next(total: int, level: int) -> None:
+    reached, floor, following = RULES.standing(total)
+    assert reached == level == level_of(floor)
+    assert floor == 0 or level_of(floor - 1) == level - 1
+    assert (following is None) is (level == 10)
+    if following is not None:
+        assert (level_of(following - 1), level_of(following)) == (level, level + 1)
 
 
 @rule("TOMB-265")

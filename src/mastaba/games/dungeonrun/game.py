@@ -15,11 +15,11 @@ from mastaba.core.view import View
 from . import heuristic
 from .census import census
 from .content import Content
-from .effects import LANGUAGE
 from .events import HAPPENINGS
 from .explain import explain
 from .frames import ASKS, FRAMES, LOTS
 from .guess import determinize
+from .language import LANGUAGE
 from .offers import pointed, scenery
 from .rules.ending import REASONS
 from .setup import Setup

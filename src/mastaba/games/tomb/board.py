@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import NamedTuple
 
 from mastaba.content import expect
@@ -12,7 +11,7 @@ from .words import CRYPT, OUT, SIZE, WIDTH, space_at
 ROCK, HALL, ENTRANCE = "#", ".", "@"
 HAZARDS = ("pit", "eye", "mist")
 MOST_HAZARDS = 3  # a way through more of them is never offered
-KEPT = 4000  # searches that are remembered
+KEPT = 4000  # ways that are remembered
 
 
 class Special(NamedTuple):
@@ -23,15 +22,15 @@ class Special(NamedTuple):
     hallway: bool
 
 
-class Search:
-    """All ways out of a space."""
+class Ways:
+    """All ways of so many steps out of a space."""
 
-    __slots__ = ("came", "far", "plain")
+    __slots__ = ("came", "far", "near")
 
-    def __init__(self) -> None:
-        self.far: list[dict[int, int]] = []  # by hazards on the way: steps to each space
-        self.came: list[dict[int, int]] = []  # and the space before it
-        self.plain: dict[int, int] = {}  # steps, hazards or not
+    def __init__(self, layers: int) -> None:
+        self.far: list[dict[int, int]] = [{} for _ in range(layers)]  # by hazards met: steps to it
+        self.came: list[dict[int, int]] = [{} for _ in range(layers)]  # and the space before it
+        self.near: list[int] = []  # the spaces they lead to, the first one too, in order
 
 
 class Board:
@@ -62,8 +61,12 @@ class Board:
         self.special_at: list[Special | None] = [None] * SIZE
         self.beside = [self._crypts_beside(space) for space in range(SIZE)]
         self._links = [self._linked(space) for space in range(SIZE)]
-        self._searches: dict[tuple[int, int], Search] = {}
-        ways = self.search(self.entrances[0], 0).plain
+        self._hazards = [0] * SIZE
+        self._layers = 1
+        self._around: dict[tuple[int, int], int] = {}
+        self._ways: dict[tuple[int, int, int], Ways] = {}
+        self._areas: dict[tuple[int, int, int], dict[int, int]] = {}
+        ways = self.area(self.entrances[0], SIZE, 0)
         lost = [space for space in self.open if space not in ways]
         expect(not lost, f"boards.toml: expected one tomb on board {id} but {lost} are cut off")
 
@@ -91,7 +94,7 @@ class Board:
             expect(mark == HALL, f"boards.toml: expected a mark of the map but got {mark!r}")
 
     def name(self, kinds: dict[str, Special]) -> None:
-        """What the digits mean; ways found before that knew of no hazards."""
+        """What the digits mean."""
         for space in self.open:
             if self.digit[space]:
                 self.special_at[space] = kinds.get(self.digit[space])
@@ -99,7 +102,9 @@ class Board:
                     self.special_at[space] is not None,
                     f"boards.toml: expected a space for {self.digit[space]} on board {self.id}",
                 )
-        self._searches.clear()
+        self._hazards = [int(self.hazard(space)) for space in range(SIZE)]
+        self._layers = MOST_HAZARDS + 1 if any(self._hazards) else 1
+        self._ways.clear()  # those found so far knew of no hazards
 
     def _crypts_beside(self, space: int) -> int:
         """The crypts that a space is adjacent to, thin wall or not."""
@@ -122,12 +127,11 @@ class Board:
         crypt = self.door_of[space] if self.door_of[space] != OUT else self.crypt_at[space]
         return crypt == OUT or bool(empty >> crypt & 1)
 
-    def steps(self, space: int, empty: int) -> list[int]:
-        """TOMB-68, TOMB-74, TOMB-235. Walkable neighbours; a crypt is entered by its door."""
-        return [near for near, crypt in self._links[space] if crypt == OUT or empty >> crypt & 1]
-
     def _linked(self, space: int) -> list[tuple[int, int]]:
-        """The neighbours one can step to, each with the crypt that must be empty for that."""
+        """TOMB-68, TOMB-74, TOMB-235. The neighbours one can step to, a crypt by its door alone.
+
+        Each comes with the crypt that must be empty for that.
+        """
         here, found = self.crypt_at[space], []
         for near in neighbours(space):
             there = self.crypt_at[near]
@@ -144,62 +148,89 @@ class Board:
         inside = row < len(self.rows) and column < len(self.rows[0])
         return inside and self.rows[row][column] != ROCK
 
-    def search(self, start: int, empty: int) -> Search:
-        """Every way out of a space, kept: parties stand on the same spaces again and again."""
-        key = (start, empty)
-        found = self._searches.get(key)
+    # Ways are kept: parties stand on the same spaces again and again. Only crypts that lie within
+    # the steps are part of the key, so that what happens elsewhere makes nothing to be found anew.
+
+    def ways(self, start: int, most: int, empty: int) -> Ways:
+        """Every way out of a space of at most so many steps."""
+        key = (start, most, empty & self.around(start, most))
+        found = self._ways.get(key)
         if found is None:
-            if len(self._searches) >= KEPT:
-                self._searches.clear()
-            found = self._searches[key] = self._search(start, empty)
+            if len(self._ways) >= KEPT:
+                self._ways.clear()
+            found = self._ways[key] = self._find_ways(start, most, empty)
         return found
 
-    def _search(self, start: int, empty: int) -> Search:
-        found = Search()
-        layers = MOST_HAZARDS + 1 if any(map(self.hazard, self.open)) else 1
-        found.far = [{} for _ in range(layers)]
-        found.came = [{} for _ in range(layers)]
-        found.far[0][start] = 0
-        queue = deque([(start, 0)])
-        while queue:
-            here, met = queue.popleft()
-            for near in self.steps(here, empty):
-                then = met + self.hazard(near)
-                if then < layers and near not in found.far[then]:
-                    found.far[then][near] = found.far[met][here] + 1
-                    found.came[then][near] = here
-                    queue.append((near, then))
-        found.plain = self._plain(start, empty) if layers > 1 else found.far[0]
+    def _find_ways(self, start: int, most: int, empty: int) -> Ways:
+        found, links, hazards = Ways(self._layers), self._links, self._hazards
+        far, came = found.far, found.came
+        far[0][start] = 0
+        edge, steps = [(start, 0)], 0
+        while edge and steps < most:
+            steps += 1
+            beyond = []
+            for here, met in edge:
+                for near, crypt in links[here]:
+                    then = met + hazards[near]
+                    if crypt != OUT and not empty >> crypt & 1:
+                        continue
+                    if then < len(far) and near not in far[then]:
+                        far[then][near] = steps
+                        came[then][near] = here
+                        beyond.append((near, then))
+            edge = beyond
+        found.near = sorted({space for layer in far for space in layer})
         return found
 
-    def _plain(self, start: int, empty: int) -> dict[int, int]:
-        far = {start: 0}
-        queue = deque([start])
-        while queue:
-            here = queue.popleft()
-            for near in self.steps(here, empty):
-                if near not in far:
-                    far[near] = far[here] + 1
-                    queue.append(near)
+    def area(self, start: int, most: int, empty: int) -> dict[int, int]:
+        """The steps to every space within so many, hazards or not."""
+        key = (start, most, empty & self.around(start, most) if most < SIZE else empty)
+        found = self._areas.get(key)
+        if found is None:
+            if len(self._areas) >= KEPT:
+                self._areas.clear()
+            found = self._areas[key] = self._flood(start, most, empty)
+        return found
+
+    def _flood(self, start: int, most: int, empty: int) -> dict[int, int]:
+        far, links = {start: 0}, self._links
+        edge, steps = [start], 0
+        while edge and steps < most:
+            steps += 1
+            beyond = []
+            for here in edge:
+                for near, crypt in links[here]:
+                    if near not in far and (crypt == OUT or empty >> crypt & 1):
+                        far[near] = steps
+                        beyond.append(near)
+            edge = beyond
         return far
+
+    def around(self, start: int, most: int) -> int:
+        """The crypts whose squares could be reached within so many steps, if all were empty."""
+        found = self._around.get((start, most))
+        if found is None:
+            found = 0
+            for space in self._flood(start, most, -1):
+                if self.crypt_at[space] != OUT:
+                    found |= 1 << self.crypt_at[space]
+            self._around[start, most] = found
+        return found
 
     def reach(self, start: int, most: int, empty: int) -> list[int]:
         """The spaces within so many steps, the start included."""
-        found: dict[int, None] = {}
-        for far in self.search(start, empty).far:
-            found.update(dict.fromkeys(s for s, steps in far.items() if steps <= most))
-        return list(found)
+        return self.ways(start, most, empty).near
 
     def way(self, start: int, goal: int, most: int, empty: int) -> list[int]:
         """TOMB-69. A way of at most so many steps that meets as few hazards as can be."""
-        search = self.search(start, empty)
-        for met, far in enumerate(search.far):
-            if far.get(goal, most + 1) <= most:
+        ways = self.ways(start, most, empty)
+        for met, far in enumerate(ways.far):
+            if goal in far:
                 path = []
                 while goal != start or met:
                     path.append(goal)
-                    before = search.came[met][goal]
-                    met -= self.hazard(goal)
+                    before = ways.came[met][goal]
+                    met -= self._hazards[goal]
                     goal = before
                 path.reverse()
                 return path
@@ -207,7 +238,12 @@ class Board:
 
     def distance(self, start: int, goal: int, empty: int) -> int:
         """TOMB-78. Steps along walkable spaces, hazards or not; very far where there is no way."""
-        return self.search(start, empty).plain.get(goal, SIZE)
+        return self.area(start, SIZE, empty).get(goal, SIZE)
+
+    def within(self, start: int, goal: int, most: int, empty: int) -> bool:
+        """TOMB-78. Whether there is a way of at most so many steps."""
+        rows, columns = abs(start // WIDTH - goal // WIDTH), abs(start % WIDTH - goal % WIDTH)
+        return rows + columns <= most and goal in self.area(start, most, empty)
 
 
 def neighbours(space: int) -> list[int]:

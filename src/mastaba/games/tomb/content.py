@@ -7,33 +7,34 @@ from typing import Any
 import msgspec
 
 from mastaba.content import Schema, Source, expect, expect_ids
-from mastaba.core.ability import FORCED, PASSIVE, REACT, Ability, Language, Phrase, Reader, Table
+from mastaba.core.ability import Ability, Language, Phrase, Reader, Table
 
 from .board import Board, Special
-from .sides import Selector
+from .register import Register
 from .words import (
     ATTRIBUTES,
     CARD,
     CARDS,
     CLASSES,
+    CLERIC,
     CREATURES,
     CRYPT,
     FILES,
     FIRST,
     FIRST_TRAP,
-    FIRST_TREASURE,
     KIND_OF,
     KINDS,
     NAMES,
-    OUT,
     POWER,
+    PRAYER,
     SLOTS,
+    SPELL,
+    WIZARD,
 )
 
 BOARDS = ("A", "B")
 ALL = 99  # a trap that all may try
 NO_DICE = (0, 0, 0)
-BRANCHES = ("pass", "fail", "win", "lose")
 
 
 class Card(Schema, frozen=True):
@@ -107,7 +108,7 @@ class CardsFile(Schema, frozen=True):
     traps: tuple[Card, ...] = ()
 
 
-class Content:
+class Content(Register):
     """The box, opened: constants that every state of a game shares."""
 
     def __init__(self, source: Source, language: Language) -> None:
@@ -130,7 +131,7 @@ class Content:
         self.abilities = self._reader.abilities
         names = [self._power_name(power) for power in range(len(self.power_card))]
         expect_ids("abilities", list(POWER.words), names)
-        self._sort_powers()
+        self.sort_powers()
         self.hash = source.hash()
 
     # Reading.
@@ -182,6 +183,12 @@ class Content:
         self.classes = [
             sum(1 << CLASSES.index(one) for one in design.classes) for design in self.designs
         ]
+        self.dice_count = [[sum(dice) for dice in by_attr] for by_attr in self.dice]
+        self.versed = [-1] * len(KINDS)  # by kind of card: creatures who can use it by themselves
+        for kind, name in ((SPELL, WIZARD), (PRAYER, CLERIC)):
+            self.versed[kind] = sum(
+                1 << card for card in range(CREATURES) if self.classes[card] >> name & 1
+            )
         self.slots = [
             sum(1 << SLOTS.index(one) for one in design.traits) for design in self.designs
         ]
@@ -276,67 +283,6 @@ class Content:
         at = power - self.by_card[card][0]
         return CARD[card] if at == 0 else f"{CARD[card]}/{at + 1}"
 
-    # What is looked up over and over.
-
-    def _sort_powers(self) -> None:
-        triggers = self.language.triggers
-        self.hears = [0] * len(triggers)  # by trigger: the cards in play that may answer it
-        self.must_hear = [0] * len(triggers)  # by trigger: those that must speak
-        self.heard = [0] * len(triggers)  # by trigger: the cards that can answer from a hand
-        self.forbidding = 0  # cards that forbid something all the time
-        self.acting = 0  # cards with an ability that is an action
-        self.lenders = 0  # cards that lend an ability
-        # By trigger: what a hand may answer with, and whether all of a party could alike.
-        self.hand_powers: list[list[tuple[int, int, bool]]] = [[] for _ in triggers]
-        self.standing: dict[str, tuple[int, int]] = {}  # by effect: cards with it, narrow or wide
-        self.passive: list[dict[str, list[Phrase]]] = []  # by power
-        self.abroad = [self._abroad(ability.program) for ability in self.power_ability]
-        for power, ability in enumerate(self.power_ability):
-            kinds: dict[str, list[Phrase]] = {}
-            if ability.when == PASSIVE:
-                for phrase in self.programs[ability.program]:
-                    for key in keys_of(phrase):
-                        kinds.setdefault(key, []).append(phrase)
-            self.passive.append(kinds)
-            card = self.power_card[power]
-            if card < 0:
-                continue
-            if "forbid" in kinds:
-                self.forbidding |= 1 << card
-            for key, phrases in kinds.items():
-                narrow, wide = self.standing.get(key, (0, 0))
-                if all(phrase.of["to"].word in ("self", "bearer") for phrase in phrases):
-                    narrow |= 1 << card
-                else:
-                    wide |= 1 << card
-                self.standing[key] = narrow, wide
-            if ability.when in ("turn", "battle", "turn_battle"):
-                self.acting |= 1 << card
-            if self._lends(ability.program):
-                self.lenders |= 1 << card
-            if ability.on:
-                trigger = triggers.index(ability.on)
-                hearing = self.must_hear if ability.when == FORCED else self.hears
-                hearing[trigger] |= 1 << card
-                if CREATURES <= card < FIRST_TREASURE:
-                    self.heard[trigger] |= 1 << card
-                    if ability.when == REACT:
-                        alike = all(seatwise(need) for need in ability.ifs)
-                        self.hand_powers[trigger].append((1 << card, power, alike))
-
-    def _abroad(self, program: int) -> bool:
-        """Whether effects are about other parties (TOMB-261)."""
-        for phrase in self.programs[program]:
-            fields = phrase.of.values()
-            if any(isinstance(value, Selector) and value.range != OUT for value in fields):
-                return True
-            if any(self._abroad(phrase.of[name]) for name in BRANCHES if name in phrase.of):
-                return True
-        return False
-
-    def _lends(self, program: int) -> bool:
-        return any("ability" in phrase.of for phrase in self._reader.all_phrases(program))
-
     def components(self) -> dict[str, int]:
         """How many of each kind are in the box."""
         found: dict[str, int] = {}
@@ -367,24 +313,6 @@ class Content:
                 }
             )
         return rows
-
-
-def seatwise(need: Phrase) -> bool:
-    """Whether all members of a party meet a requirement alike."""
-    kind = need.kind.name
-    if kind == "not":
-        return seatwise(need.of["req"])
-    if kind == "trigger":
-        return not {"self", "bearer"} & {str(word) for word in need.of.values()}
-    return kind in ("in_raid", "at", "turn", "party_size", "party_has")
-
-
-def keys_of(phrase: Phrase) -> list[str]:
-    """What a standing effect is looked up by: its kind, and its kind with each attribute."""
-    kind, attr = phrase.kind.name, phrase.of.get("attr")
-    if attr is None:
-        return [kind]
-    return [kind, *(f"{kind}.{name}" for name in ATTRIBUTES if attr in ("any", name))]
 
 
 def own_turn(record: Table) -> Table:

@@ -11,16 +11,16 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from . import events, words
-from .effects_wounds import meant
+from .phrases import Word
 from .powers import worthwhile
 from .rules.attach import Fasten, take_off
 from .rules.deed import Deed
 from .rules.hands import HandLoss, HandPick
 from .rules.inn import DrawCard
 from .rules.pick import Pick, PickDeck, Question
+from .rules.targets import meant
 from .sides import Selector, home, read_number, read_selector
-from .state import TombState, bits
-from .word import Word
+from .state import TombState, bits, lowest
 from .words import OUT
 
 DECKS = ("item", "prayer", "spell", "tactic", "any")
@@ -80,12 +80,12 @@ class Drawing(Frame):
         elif found & found - 1:
             s.call(Pick(0, found, self.who), then=self.found)
         else:
-            self.bearer = next(bits(found))
+            self.bearer = lowest(found)
             s.go(self.one)
 
     def found(self, s: TombState) -> None:
         """This one."""
-        self.bearer = next(bits(s.result))
+        self.bearer = lowest(s.result)
         s.result = 0
         s.go(self.one)
 
@@ -138,7 +138,7 @@ def move_card(s: TombState, deed: Deed, _: Phrase) -> None:
     cards, takers = deed.picked
     if not cards or not takers:
         return
-    card, taker = next(bits(cards)), next(bits(takers))
+    card, taker = lowest(cards), lowest(takers)
     bearer = s.bearer(card)
     if bearer != OUT:
         s.detach(card, bearer)

@@ -10,14 +10,14 @@ from mastaba.core.frame import Frame
 
 from . import events
 from .figures import adjacent_crypts
+from .phrases import Word
 from .rules.deed import Deed
 from .rules.hands import A_TRAP, ANY_KIND, Peek, Stir, Swap, behold
 from .rules.moment import subject
 from .rules.pick import CRYPT, Pick
 from .rules.raid import Raid
 from .sides import Selector, home, of_monsters, read_number, read_selector, read_selectors
-from .state import TombState, bits
-from .word import Word
+from .state import TombState, bits, lowest
 from .words import INN, OUT, TRAP
 
 
@@ -177,7 +177,7 @@ class Shuffling(Frame):
 
     def first(self, s: TombState) -> None:
         """And the second, if there is one."""
-        self.one, s.result = next(bits(s.result), OUT), 0
+        self.one, s.result = lowest(s.result), 0
         if self.one == OUT:
             s.done()
         elif len(self.phrase(s).of["crypts"]) == 1:
@@ -187,7 +187,7 @@ class Shuffling(Frame):
 
     def second(self, s: TombState) -> None:
         """Then fate."""
-        self.two, s.result = next(bits(s.result), OUT), 0
+        self.two, s.result = lowest(s.result), 0
         s.go(self.move)
 
     def move(self, s: TombState) -> None:
@@ -247,7 +247,7 @@ class SuddenRaid(Frame):
 
     def chosen(self, s: TombState) -> None:
         """TOMB-107."""
-        crypt, s.result = next(bits(s.result)), 0
+        crypt, s.result = lowest(s.result), 0
         s.call(Raid(self.who, crypt), then=self.over)
 
     def over(self, s: TombState) -> None:

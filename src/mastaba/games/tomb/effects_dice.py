@@ -11,16 +11,16 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from . import events, words
-from .effects_wounds import meant
 from .figures import UNTIL, target_number
+from .phrases import Word
 from .rules.deed import Deed
 from .rules.inn import end_until_inn
 from .rules.moment import subject
 from .rules.pick import Question
 from .rules.roll import CHECKING, CONTEST, Recast, Roll
+from .rules.targets import meant
 from .sides import Selector, foes, home, of_monsters, read_number, read_selector
-from .state import MASTER, TRAPS, TombState, bits
-from .word import Word
+from .state import MASTER, TRAPS, TombState, lowest
 from .words import ATTRIBUTES, CLASSES, COLOURS, DONE, KINDS, OUT
 
 ANY_ATTRIBUTE = ("any", *ATTRIBUTES)
@@ -74,7 +74,7 @@ def party_meant(s: TombState, deed: Deed, to: Selector) -> int:
     if to.side == "foe" and of_monsters(s, deed.user):
         return s.raider
     some = deed.picked[0] if deed.picked else 0
-    return s.owner(next(bits(some))) if some else OUT
+    return s.owner(lowest(some)) if some else OUT
 
 
 def mod_move(s: TombState, deed: Deed, phrase: Phrase) -> None:
@@ -250,7 +250,7 @@ class Check(Frame):
             attr = ATTRIBUTES.index(phrase.of["vs_attr"])
             s.call(Roll(self.other, attr, CONTEST), then=self.compared)
             return
-        seat = s.owner(next(bits(self.who), 0))
+        seat = s.owner(max(0, lowest(self.who)))
         number = phrase.of["tn"]
         if seat != OUT:
             number = target_number(s, seat, number)

@@ -11,19 +11,19 @@ from mastaba.core.frame import Frame
 
 from . import events
 from .effects_crypts import read_card_selector
-from .effects_wounds import meant
 from .figures import barred
+from .phrases import Word
 from .rules.attach import Fasten
 from .rules.combat import CAST_OUT, enter
-from .rules.deed import Deed, seats_in_range
+from .rules.deed import Deed
 from .rules.hands import Summon
 from .rules.inn import Arrive, Dismiss, send_away
 from .rules.move import Jump, Walk
 from .rules.pick import PARTY, Pick
 from .rules.raid import Reveal, Skirmish
+from .rules.targets import meant, seats_in_range
 from .sides import Selector, home, read_number, read_selector
-from .state import NO_RAID, TombState, bits
-from .word import Word
+from .state import NO_RAID, TombState, bits, lowest
 from .words import FIRST_MONSTER, INN, OUT
 
 
@@ -117,7 +117,7 @@ class Shove(Frame):
 
     def chosen(self, s: TombState) -> None:
         """TOMB-301."""
-        seat, s.result = next(bits(s.result)), 0
+        seat, s.result = lowest(s.result), 0
         _, steps = s.content.programs[self.program][self.at].of["to"]
         s.call(Walk(seat, steps, self.by), then=self.over)
 

@@ -9,6 +9,7 @@ from mastaba.core.frame import Frame
 from . import events
 from .figures import hp_of, immune
 from .healing import healable, mend
+from .phrases import Word
 from .rules.attack import Attack
 from .rules.combat import enter, skip_action
 from .rules.deed import Deed
@@ -18,10 +19,10 @@ from .rules.move import Walk
 from .rules.pick import Cure, Split
 from .rules.raid import Reveal
 from .rules.steal import Pickpocket
+from .rules.targets import meant
 from .rules.wounds import Deaths, Harm, harm_all
 from .sides import Selector, allies, foes, home, of_monsters, read_number, read_selector
-from .state import COMBAT, TombState, bits
-from .word import Word
+from .state import COMBAT, TombState, bits, lowest
 from .words import CARDS, CREATURES, FIRST_MONSTER, OUT
 
 
@@ -33,13 +34,6 @@ def source(deed: Deed) -> int:
 def someone(s: TombState, user: int, phrase: Phrase) -> bool:
     """Whether anybody is there whom it is meant for."""
     return bool(meant(s, user, phrase.of["to"]))
-
-
-def meant(s: TombState, user: int, selector: Selector) -> int:
-    """Everybody a selector could mean, for a user."""
-    if selector.word in ("self", "bearer"):
-        return 1 << user & s.table
-    return Deed(OUT, 0, user, home(s, user)).candidates(s, selector)
 
 
 def wound(s: TombState, deed: Deed, phrase: Phrase) -> None:
@@ -209,7 +203,7 @@ def attack_now(s: TombState, deed: Deed, phrase: Phrase) -> None:
     attackers, targets = deed.picked
     if attackers and targets:
         mods = phrase.get("mods", 0)
-        s.call(Attack(next(bits(attackers)), next(bits(targets)), mods), then=deed.next)
+        s.call(Attack(lowest(attackers), lowest(targets), mods), then=deed.next)
 
 
 def opponents_there(s: TombState, user: int, phrase: Phrase) -> bool:
@@ -222,7 +216,7 @@ def redirect(s: TombState, deed: Deed, _: Phrase) -> None:
     """TOMB-285. Another target, before the roll or before the wounds land."""
     about = subject(s)
     if deed.picked[0]:
-        about.target = next(bits(deed.picked[0]))
+        about.target = lowest(deed.picked[0])
         if s.sink is not None:
             s.tell(events.TURNED, EVERYONE, (about.target,))
 

@@ -87,6 +87,7 @@ TRAP_ANNOUNCED_TWICE = Happening(
     ("second", ATTRIBUTE),
     discloses=True,
 )
+TRAP_AHEAD = Happening("trapAhead", ("crypt", CRYPT), discloses=True)
 NO_TRAP = Happening("noTrap", ("crypt", CRYPT), discloses=True)
 SENT = Happening("sent", ("creature", CREATURE), ("attribute", ATTRIBUTE))
 TRAP_SHOWN = Happening(
@@ -121,6 +122,6 @@ GAVE_UP = Happening("gaveUp", ("seat", SEAT), ("character", CHARACTER_WORD))
 SWAPPED_DRAW = Happening("swappedDraw", ("seat", SEAT), ("deck", DECK))
 BACK_TO_BAG = Happening("backToBag", ("character", CHARACTER_WORD))
 ROUND_LIMIT = Happening("roundLimit", ("number", NUMBER))
-ENDED = Happening("ended", ("seat", SEAT), ("number", NUMBER))
+ENDED = Happening("ended", ("seat", SEAT), ("number", NUMBER), discloses=True)
 
 HAPPENINGS = tuple(thing for thing in list(globals().values()) if isinstance(thing, Happening))

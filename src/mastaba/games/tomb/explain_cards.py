@@ -14,7 +14,7 @@ from .rules.attach import Arrange, Equip, Fasten, stranded
 from .rules.hands import HandPick
 from .rules.steal import LOOT
 from .setup import SoloFilling, open_crypts
-from .state import TombState, bits
+from .state import TombState, bits, lowest
 from .words import (
     ALL_TREASURES,
     CARD,
@@ -60,7 +60,7 @@ def explain_bearer(s: TombState, creature: int, card: int) -> Refusal:
         return Refusal("TOMB-119", "cannot_cast", slots)
     if not may_bear(s, creature, card):
         return Refusal("TOMB-117", "requirement", slots)
-    old = next(bits(clashing(s, creature, card)), OUT)
+    old = lowest(clashing(s, creature, card))
     if old == OUT:
         return Refusal("TOMB-115", "discard_first", slots)
     return Refusal("TOMB-110", "slot_taken", slots | {"other": CARD[old]})
@@ -105,7 +105,7 @@ def explain_gift(s: TombState, frame: Arrange, action: Action) -> Refusal | None
     """TOMB-51, TOMB-52, TOMB-122."""
     party = s.parties[s.active]
     waiting = stranded(s, party) if frame.given else 0
-    lost = {"card": CARD[next(bits(waiting), 0)]}
+    lost = {"card": CARD[max(0, lowest(waiting))]}
     if action == DONE:
         return Refusal("TOMB-122", "stranded_first", lost)
     if verb_of(action) != words.give.index:

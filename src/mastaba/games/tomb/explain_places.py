@@ -6,8 +6,8 @@ from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
 
 from .figures import movement
-from .rules.deed import seats_in_range
 from .rules.move import Walk, destinations
+from .rules.targets import seats_in_range
 from .state import TombState
 from .words import CRYPT, DECK, INN, OUT, SPACE
 

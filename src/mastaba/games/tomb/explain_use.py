@@ -8,7 +8,8 @@ from mastaba.core.game import Refusal
 
 from .explain_people import explain_absence, explain_acting
 from .figures import able, forbidden
-from .powers import BATTLE, REVEAL, TURN_ABILITY, lent, scripted, spent
+from .powers import REVEAL, lent, scripted, spent
+from .register import BATTLE, TURN_ABILITY
 from .rules.combat import Combat
 from .rules.moment import Moment
 from .rules.turn import Turn, costs_a_waiter
@@ -43,7 +44,7 @@ def explain_use(s: TombState, frame: Frame, seat: int, power: int, user: int) ->
 
 def explain_rest(s: TombState, power: int, user: int) -> Refusal:
     """TOMB-261. Requirements, costs, and whether it would do anything."""
-    if s.solo and s.content.abroad[power]:
+    if s.solo and s.content.terms[power].abroad:
         return Refusal("TOMB-261", "nobody_abroad", {"power": POWER[power]})
     return (
         explain_needs(s, power, user)

@@ -18,11 +18,11 @@ from .words import (
     CLERIC,
     COLOURS,
     CREATURES,
+    FIRST_MONSTER,
     HOLINESS,
     KIND_OF,
     MAGIC,
     OUT,
-    PRAYER,
     SPELL,
     WIZARD,
 )
@@ -41,6 +41,11 @@ ROLL, ACTION, ROUND, TO_COMBAT, TO_RAID, TURN, OWN_NEXT_TURN, TO_INN = range(8)
 
 Dice = tuple[int, int, int]
 NONE = (0, 0)
+# What standing effects on dice are looked up by, for each attribute.
+ADD_DICE, REMOVE_DICE, SHIFT_DICE = (
+    tuple(f"{kind}.{name}" for name in ATTRIBUTES)
+    for kind in ("add_dice", "remove_dice", "shift_dice")
+)
 
 
 # What is always on.
@@ -51,7 +56,8 @@ def always(s: TombState, creature: int, key: str) -> Sequence[tuple[Phrase, int]
     content = s.content
     narrow, wide = content.standing.get(key, NONE)
     cards = (s.gear[creature] | 1 << creature) & narrow | s.table & wide
-    if not cards and s.crypt == OUT:
+    here = crypt_text(s, key) if s.crypt != OUT else ()
+    if not cards and not here:
         return ()
     found: list[tuple[Phrase, int]] = []
     for card in bits(cards):
@@ -62,15 +68,15 @@ def always(s: TombState, creature: int, key: str) -> Sequence[tuple[Phrase, int]
                 found += [
                     (phrase, user) for phrase in phrases if touches(s, user, phrase, creature)
                 ]
-    if s.crypt != OUT:
-        power = content.crypt_power[s.board_id][s.crypt]
-        if power >= 0 and (s.monsters | s.parties[s.raider]) >> creature & 1:
-            found += [
-                (phrase, MASTER)
-                for phrase in content.passive[power].get(key, ())
-                if touches(s, MASTER, phrase, creature)
-            ]
+    if here and (s.monsters | s.parties[s.raider]) >> creature & 1:
+        found += [(phrase, MASTER) for phrase in here if touches(s, MASTER, phrase, creature)]
     return found
+
+
+def crypt_text(s: TombState, key: str) -> Sequence[Phrase]:
+    """What the raided crypt itself does all the time to those who are in it."""
+    power = s.content.crypt_power[s.board_id][s.crypt]
+    return s.content.passive[power].get(key, ()) if power >= 0 else ()
 
 
 def meets(s: TombState, user: int, needs: tuple[Phrase, ...]) -> bool:
@@ -128,8 +134,8 @@ def counted(s: TombState, number: Number, user: int) -> int:
 
 def _count(s: TombState, selector: Selector, user: int) -> int:
     if selector.source == "attached":
-        kind = selector.filter["kind"]
-        return sum(KIND_OF[card] == kind for card in bits(s.gear[user]))
+        kind = selector.filter.get("kind")
+        return sum(kind in (None, KIND_OF[card]) for card in bits(s.gear[user]))
     side = foes(s, user) if selector.side == "foe" else allies(s, user)
     return sum(fits(s, selector, creature, user) for creature in bits(side))
 
@@ -164,14 +170,14 @@ def dice_of(s: TombState, creature: int, attr: int, roll: int = OUT) -> list[int
         dice[0] += more[0]
         dice[1] += more[1]
         dice[2] += more[2]
-    for phrase, user in always(s, creature, f"add_dice.{name}"):
+    for phrase, user in always(s, creature, ADD_DICE[attr]):
         number = phrase.of.get("n")
         _add(dice, phrase, counted(s, number, user) if number else 0)
     if s.lasting:
         for phrase, n in lasting(s, creature, "add_dice", roll):
             if phrase.of["attr"] in ("any", name):
                 _add(dice, phrase, n)
-    taken = [phrase for phrase, _ in always(s, creature, f"remove_dice.{name}")]
+    taken = [phrase for phrase, _ in always(s, creature, REMOVE_DICE[attr])]
     if s.lasting:
         for phrase, _ in lasting(s, creature, "remove_dice", roll):
             if phrase.of["attr"] in ("any", name):
@@ -203,7 +209,7 @@ def _remove(dice: list[int], phrase: Phrase) -> None:
 def steps_of(s: TombState, creature: int, attr: int, roll: int = OUT) -> list[int]:
     """TOMB-19. The net colour steps, by original colour."""
     name, steps = ATTRIBUTES[attr], [0, 0, 0]
-    found = [phrase for phrase, _ in always(s, creature, f"shift_dice.{name}")]
+    found = [phrase for phrase, _ in always(s, creature, SHIFT_DICE[attr])]
     if s.lasting:
         for phrase, _ in lasting(s, creature, "shift_dice", roll):
             if phrase.of["attr"] in ("any", name):
@@ -230,7 +236,10 @@ def stepped(dice: list[int], steps: list[int]) -> tuple[Dice, int]:
 def rolled_attr(s: TombState, creature: int, attr: int, roll: int = OUT) -> int:
     """TOMB-21. The attribute that is rolled instead, if an effect says so."""
     name = ATTRIBUTES[attr]
-    for phrase, _ in (*lasting(s, creature, "use_attr", roll), *always(s, creature, "use_attr")):
+    found = always(s, creature, "use_attr")
+    if s.lasting:
+        found = (*lasting(s, creature, "use_attr", roll), *found)
+    for phrase, _ in found:
         if phrase.of["instead_of"] == name:
             return ATTRIBUTES.index(phrase.of["use"])
     return attr
@@ -246,10 +255,10 @@ def pool_of(s: TombState, creature: int, attr: int, roll: int = OUT) -> tuple[Di
 def lasting_dice(s: TombState, creature: int, attr: int) -> int:
     """TOMB-121. Printed dice, those of attached cards and of passive abilities."""
     content = s.content
-    total = sum(content.dice[creature][attr])
+    total: int = content.dice_count[creature][attr]
     for card in bits(s.gear[creature] & content.more_dice[attr]):
-        total += sum(content.dice[card][attr])
-    for phrase, user in always(s, creature, f"add_dice.{ATTRIBUTES[attr]}"):
+        total += content.dice_count[card][attr]
+    for phrase, user in always(s, creature, ADD_DICE[attr]):
         number = phrase.of.get("n")
         total += counted(s, number, user) if number else sum(phrase.of["dice"])
     return total
@@ -285,7 +294,7 @@ def doomed(s: TombState) -> int:
 def classes_of(s: TombState, creature: int) -> int:
     """TOMB-245. A bit for each class."""
     found: int = s.content.classes[creature]
-    if s.gear[creature] & s.content.standing["grant"][0]:
+    if s.gear[creature] & s.content.granting:
         for phrase, _ in always(s, creature, "grant"):
             found |= phrase.get("class", 0)
     return found
@@ -298,22 +307,29 @@ def has_class(s: TombState, party: int, name: int) -> bool:
 
 def able(s: TombState, creature: int, kind: int) -> bool:
     """TOMB-119 to TOMB-121, TOMB-226. Whether a creature can use cards of a kind."""
-    if kind not in (SPELL, PRAYER):
+    content = s.content
+    if content.versed[kind] >> creature & 1:
         return True
+    if s.crypt == OUT and creature < FIRST_MONSTER:
+        # Outside a raid a character can learn it from a card alone, and mostly there is none.
+        narrow, wide = content.teaching[kind]
+        if not (s.gear[creature] | 1 << creature) & narrow and not s.table & wide:
+            return False
     name, attr = (WIZARD, MAGIC) if kind == SPELL else (CLERIC, HOLINESS)
-    if s.content.classes[creature] >> name & 1 or of_monsters(s, creature):
-        return True
-    return bool(classes_of(s, creature) >> name & 1) or lasting_dice(s, creature, attr) > 0
+    return (
+        of_monsters(s, creature)
+        or bool(classes_of(s, creature) >> name & 1)
+        or lasting_dice(s, creature, attr) > 0
+    )
 
 
 def may_bear(s: TombState, creature: int, card: int) -> bool:
     """TOMB-117, TOMB-119. The requirement line of a card, and its kind."""
-    kind = KIND_OF[card]
-    if kind in (SPELL, PRAYER) and not able(s, creature, kind):
+    content, kind = s.content, KIND_OF[card]
+    if not content.versed[kind] >> creature & 1 and not able(s, creature, kind):
         return False
-    if not s.content.needs[card] or of_monsters(s, creature):
-        return True
-    return meets(s, creature, s.content.needs[card])
+    needs = content.needs[card]
+    return not needs or of_monsters(s, creature) or meets(s, creature, needs)
 
 
 def slots_of(s: TombState, creature: int) -> int:
@@ -373,7 +389,11 @@ def target_number(s: TombState, seat: int, number: int, mark: int = OUT) -> int:
 
 def forbidden(s: TombState, creature: int, thing: str) -> bool:
     """TOMB-06. Cannot beats may."""
-    if not s.lasting and s.crypt == OUT and not s.content.forbidding & s.table:
+    if (
+        not s.lasting
+        and not s.content.forbidding & s.table
+        and (s.crypt == OUT or not crypt_text(s, "forbid"))
+    ):
         return False
     found = [phrase for phrase, _ in always(s, creature, "forbid")]
     if s.lasting:

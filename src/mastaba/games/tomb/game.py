@@ -13,6 +13,7 @@ from mastaba.core.notation import Action
 from mastaba.core.view import View
 
 from . import heuristic
+from .campaign import MOST_XP, XP, TombCampaign
 from .census import census
 from .content import BOARDS, Content
 from .events import HAPPENINGS
@@ -30,8 +31,6 @@ from .words import MOST_SEATS, NOTATION
 
 OFF_ON = ("off", "on")
 STARTS = ("normal", "lean", "fat")
-MOST_XP = 99_999
-XP = tuple(f"xp{seat + 1}" for seat in range(MOST_SEATS))
 
 OPTIONS = (
     Option("board", "A", "TOMB-25", choices=BOARDS),
@@ -69,6 +68,7 @@ class Tomb(BoxedGame[TombState]):
     )
     brisk = frozenset({REACT.id})
     answers_bound = 400_000
+    campaign = TombCampaign()
 
     def unpack(self, source: Source) -> Content:
         """The content of a folder, read and checked."""

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from mastaba.core.ability import FORCED, REACT, Ability
 
 from .figures import able, forbidden, lasting, meets
-from .sides import of_monsters
-from .state import COMBAT, TombState, bits
-from .words import CREATURES, DECK_CARDS, FIRST_PRAYER, FIRST_TREASURE, KIND_OF, SPELL
+from .register import BATTLE, TURN_ABILITY, TURN_BATTLE, Powers, Terms
+from .sides import of_monsters, seat_of
+from .state import COMBAT, TombState, bits, lowest
+from .words import CREATURES, DECK_CARDS, FIRST_PRAYER, FIRST_TREASURE, OUT, SPELL
 
-TURN_ABILITY, BATTLE, TURN_BATTLE, REVEAL = "turn", "battle", "turn_battle", "reveal"
+REVEAL = "reveal"
 MOMENTS = ("passive", TURN_ABILITY, BATTLE, TURN_BATTLE, REACT, REVEAL, FORCED)
 LIMITS = ("per_turn", "per_round", "per_combat", "per_game")
 
@@ -48,37 +49,51 @@ def scripted(card: int) -> bool:
 
 def can_use(s: TombState, power: int, user: int) -> bool:
     """TOMB-212, TOMB-261. Limits, requirements and costs of an ability, for this user."""
-    content = s.content
-    ability = content.power_ability[power]
-    if ability.limit and spent(s, power, ability):
+    terms = s.content.terms[power]
+    if terms.ability.limit and spent(s, power, terms.ability):
         return False
-    for need in ability.ifs:
+    if terms.abroad and s.solo:
+        return False
+    return (
+        meets(s, user, terms.common)
+        and suits(s, terms, power, user)
+        and (terms.sure or promises(s, user, terms))
+    )
+
+
+def suits(s: TombState, terms: Terms, power: int, user: int) -> bool:
+    """What each user of a power meets by itself."""
+    for need in terms.own:
         if not need.kind.run(s, user, need):
             return False
-    if s.solo and content.abroad[power]:
+    if terms.card not in (OUT, user) and not may_wield(s, terms, user):
         return False
-    card = content.power_card[power]
-    if card >= 0 and card != user and not may_wield(s, card, user):
+    if terms.ability.when == REACT and user < CREATURES and forbidden(s, user, "react"):
         return False
-    if ability.when == REACT and user < CREATURES and forbidden(s, user, "react"):
-        return False
-    for cost in ability.costs:
-        if cost.kind.able is not None and not cost.kind.able(s, user, cost, power):
+    for test, cost in terms.costs:
+        if not test(s, user, cost, power):
             return False
-    return worthwhile(s, user, ability.program)
+    return True
 
 
-def may_wield(s: TombState, card: int, user: int) -> bool:
+def promises(s: TombState, user: int, terms: Terms) -> bool:
+    """Whether some effect of a power that is not sure to do anything could do it now."""
+    for test, effect in terms.tests:
+        if test(s, user, effect):
+            return True
+    return False
+
+
+def may_wield(s: TombState, terms: Terms, user: int) -> bool:
     """TOMB-119, TOMB-124, TOMB-226. A card that a user bears or plays; monsters know no limits."""
     if of_monsters(s, user):
-        return not (KIND_OF[card] == SPELL and forbidden(s, user, "cast"))
-    if scripted(card):
-        kind = KIND_OF[card]
-        if s.used >> card & 1 or not able(s, user, kind):
+        return not (terms.kind == SPELL and forbidden(s, user, "cast"))
+    if terms.scripted:
+        if s.used & terms.bit or not able(s, user, terms.kind):
             return False
-        if kind == SPELL and forbidden(s, user, "cast"):
+        if terms.kind == SPELL and forbidden(s, user, "cast"):
             return False
-    return meets(s, user, s.content.needs[card])
+    return meets(s, user, terms.line)
 
 
 def worthwhile(s: TombState, user: int, program: int) -> bool:
@@ -101,26 +116,49 @@ def lent(s: TombState, creature: int) -> list[int]:
     ]
 
 
-def whens(s: TombState, side: int, *moments: str) -> list[Use]:
+def whens(s: TombState, side: int, acts: int) -> list[Use]:
     """What a side may use as an action now, own or attached."""
-    content, found = s.content, []
+    found: list[Use] = []
+    acting, powers, gear = s.content.acting[acts], s.content.acts[acts], s.gear
+    if not acting & s.table:
+        return found
     for creature in bits(side):
-        for card in bits((s.gear[creature] | 1 << creature) & content.acting):
-            for power in content.by_card[card]:
-                ability = content.power_ability[power]
-                if ability.when in moments and can_use(s, power, creature):
-                    found.append((power, creature))
+        cards = (gear[creature] | 1 << creature) & acting
+        if cards:
+            for card in bits(cards):
+                for power in powers[card]:
+                    if can_use(s, power, creature):
+                        found.append((power, creature))
     return found
 
 
-def from_hand(s: TombState, seat: int, users: int, *moments: str) -> list[Use]:
+def from_hand(s: TombState, seat: int, users: int, acts: int) -> list[Use]:
     """TOMB-90, TOMB-92, TOMB-169. What a player may play from hand, and with whom."""
-    content, found = s.content, []
-    for card in bits(s.hands[seat] & content.acting):
-        for power in content.by_card[card]:
-            if content.power_ability[power].when in moments:
-                found += [(power, user) for user in bits(users) if can_use(s, power, user)]
+    found: list[Use] = []
+    powers = s.content.acts[acts]
+    for card in bits(s.hands[seat] & s.content.acting[acts]):
+        for power in powers[card]:
+            found += [(power, user) for user in wielders(s, users, power)]
     return found
+
+
+def wielders(s: TombState, users: int, power: int) -> list[int]:
+    """Which members of one party may use a card of their hand; what concerns all comes first."""
+    terms = s.content.terms[power]
+    if terms.ability.limit and spent(s, power, terms.ability):
+        return []
+    if s.used & terms.bit or (terms.abroad and s.solo):
+        return []
+    some = lowest(users)
+    if not meets(s, some, terms.common):
+        return []
+    if terms.sure or (terms.alike and promises(s, some, terms)):
+        return [user for user in bits(users) if suits(s, terms, power, user)]
+    if terms.alike:
+        return []
+    return [
+        user for user in bits(users) if suits(s, terms, power, user) and promises(s, user, terms)
+    ]
 
 
 # Answers to a moment.
@@ -128,15 +166,16 @@ def from_hand(s: TombState, seat: int, users: int, *moments: str) -> list[Use]:
 
 def forced(s: TombState, side: int, trigger: int) -> list[Use]:
     """TOMB-217. What must happen at a moment, on one side; the dead of it speak too."""
-    cards = s.content.must_hear[trigger]
-    return _hearing(s, side, cards & (s.table | side), FORCED, trigger)
+    content = s.content
+    cards = content.must_hear[trigger] & (s.table | side)
+    return _hearing(s, side, cards, content.texts[trigger]) if cards else []
 
 
 def reacts(s: TombState, side: int, trigger: int) -> list[Use]:
     """React abilities on the table that may answer a moment, on one side."""
     content = s.content
     cards = content.hears[trigger] & s.table
-    found = _hearing(s, side, cards, REACT, trigger) if cards else []
+    found = _hearing(s, side, cards, content.reacts[trigger]) if cards else []
     if s.lasting and _lent_at_all(s):
         name = content.language.triggers[trigger]
         for creature in bits(side):
@@ -146,18 +185,14 @@ def reacts(s: TombState, side: int, trigger: int) -> list[Use]:
     return found
 
 
-def _hearing(s: TombState, side: int, cards: int, when: str, trigger: int) -> list[Use]:
+def _hearing(s: TombState, side: int, cards: int, powers: Powers) -> list[Use]:
     found: list[Use] = []
-    if not cards:
-        return found
-    content = s.content
-    name = content.language.triggers[trigger]
+    borne_by = s.borne_by
     for card in bits(cards):
-        user = card if card < CREATURES else s.bearer(card)
+        user = card if card < CREATURES else borne_by[card - CREATURES]
         if side >> user & 1:
-            for power in content.by_card[card]:
-                ability = content.power_ability[power]
-                if ability.when == when and ability.on == name and can_use(s, power, user):
+            for power in powers[card]:
+                if can_use(s, power, user):
                     found.append((power, user))
     return found
 
@@ -167,23 +202,37 @@ def hand_reacts(s: TombState, seat: int, cards: int, trigger: int) -> Iterator[U
     content, party = s.content, s.parties[seat]
     if not party:
         return
-    for bit, power, alike in content.hand_powers[trigger]:
-        if not cards & bit:
-            continue
-        if alike and not meets(s, next(bits(party)), content.power_ability[power].ifs):
-            continue
-        for user in bits(party):
-            if can_use(s, power, user):
+    for power in content.hand_powers[trigger]:
+        if cards & content.terms[power].bit:
+            for user in wielders(s, party, power):
                 yield power, user
 
 
-def might_answer(s: TombState, seat: int, trigger: int) -> bool:
-    """Whether, for all that everybody can see, a seat may hold a card that answers a moment."""
-    hand = s.hands[seat]
+def listeners(s: TombState, trigger: int) -> int:
+    """The seats on whose side a card in play hears a moment, a bit for each."""
+    if s.lasting and _lent_at_all(s):
+        return -1
+    found, borne_by = 0, s.borne_by
+    for card in bits(s.content.hears[trigger] & s.table):
+        seat = seat_of(s, card if card < CREATURES else borne_by[card - CREATURES])
+        if seat != OUT:
+            found |= 1 << seat
+    return found
+
+
+def hidden_answers(s: TombState, trigger: int) -> int:
+    """The cards that could answer a moment from a hand, for all that everybody can see."""
     cards = s.content.heard[trigger]
+    return cards & s.unseen() if cards else 0
+
+
+def might_answer(s: TombState, seat: int, cards: int, trigger: int) -> bool:
+    """Whether, for all that everybody can see, a seat may hold one of these cards and use it."""
+    hand = s.hands[seat]
+    if seat != s.active:
+        cards &= ~s.content.heard_own[trigger]
     if not hand or not cards:
         return False
-    cards &= s.unseen()
     for pile in DECK_CARDS:
         if not hand & pile:
             cards &= ~pile
@@ -197,16 +246,14 @@ def heard(s: TombState, trigger: int, more: int = 0) -> bool:
         return True
     if s.lasting and _lent_at_all(s):
         return True
-    cards = content.heard[trigger]
-    if cards:
-        held = 0
-        for seat in range(s.seats):
-            held |= s.hand_kinds(seat)
-        if held:
-            cards &= s.unseen()
-            for kind in range(4):
-                if held >> kind & 1 and cards & DECK_CARDS[kind]:
-                    return True
+    held = 0
+    for hand in s.hands:
+        held |= hand
+    if held:
+        cards = hidden_answers(s, trigger)
+        for pile in DECK_CARDS:
+            if held & pile and cards & pile:
+                return True
     return False
 
 

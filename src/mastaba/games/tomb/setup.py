@@ -13,7 +13,7 @@ from .rules.inn import Recruit
 from .rules.roll import dice
 from .rules.turn import Rounds
 from .rules.wounds import at_inn
-from .state import FAT, LEAN, TombState, bits
+from .state import FAT, LEAN, TombState, bits, lowest
 from .words import BLUE, CRYPT_CARDS, DONE, MARKER, OUT
 
 ORDER_DICE = 7  # TOMB-29
@@ -65,7 +65,7 @@ class Setup(Frame):
         if self.tied & self.tied - 1:
             s.draw(HERO_LOT, then=self.hero)
         else:
-            self.ask_hero(s, next(bits(self.tied)))
+            self.ask_hero(s, lowest(self.tied))
 
     def hero(self, s: TombState, fate: int) -> None:
         """This one first."""
@@ -89,7 +89,7 @@ class Setup(Frame):
     def roll_off(self, s: TombState) -> None:
         """TOMB-29. Seven blue dice each."""
         self.best, self.tied = OUT, 0
-        self.next = next(bits(self.rivals))
+        self.next = lowest(self.rivals)
         s.draw(ORDER, then=self.rolled)
 
     def rolled(self, s: TombState, fate: int) -> None:
@@ -125,7 +125,7 @@ class Setup(Frame):
         s.result = 0
         later = self.rivals >> self.next + 1 << self.next + 1
         if later:
-            self.next = next(bits(later))
+            self.next = lowest(later)
             s.draw(ORDER, then=self.rolled)
         elif self.tied & self.tied - 1:
             self.rivals = self.tied

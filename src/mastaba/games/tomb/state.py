@@ -6,7 +6,7 @@ bag and the crypts are sets, and what is drawn from them falls when it is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Self
 
 from mastaba.core.decision import Ask
@@ -39,12 +39,20 @@ MASTER = CREATURES + 10  # a trap or the crypt itself
 SECRETS = frozenset({"place", "heroCard", "springTrap", "swapDraw"})  # not all may hear the answer
 
 
-def bits(some: int) -> Iterator[int]:
+@lru_cache(maxsize=1 << 14)  # parties and what they wear are looked through again and again
+def bits(some: int) -> tuple[int, ...]:
     """The members of a set, lowest first."""
+    found = []
     while some:
         low = some & -some
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         some ^= low
+    return tuple(found)
+
+
+def lowest(some: int) -> int:
+    """The lowest member of a set; of an empty one nobody."""
+    return (some & -some).bit_length() - 1
 
 
 class TombState(State):

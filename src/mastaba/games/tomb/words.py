@@ -227,6 +227,6 @@ STRIKE, STAY, LEAVE, YES, NO, ARRANGE, ELSEWHERE = (
 )
 DRAWS = [Action(draw.of(deck)) for deck in range(4)]
 DECKS = [Action(pick_deck.of(deck)) for deck in range(4)]
-
+TO_SPACE = tuple(Action(pick_space.of(space)) for space in range(SIZE))
 
 DRAWN = tuple(Fate(fall.of(card)) for card in range(CARDS))

@@ -2,7 +2,8 @@
 // every part is fetched when a screen first asks for it, and with it the game's words.
 import { signal } from '../lib/html.js';
 import { addIcons } from '../lib/icons.js';
-import { gameInfo, loadGames } from '../lib/state.js';
+import { api } from '../lib/net.js';
+import { loadGames, loadScenery, sceneryOf } from '../lib/state.js';
 import { wear } from '../lib/sheet.js';
 import { loadGameWords } from '../lib/words.js';
 
@@ -60,8 +61,8 @@ export async function loadFace(game) {
 
 /** @param {string} game */
 async function prepare(game) {
-  const [{ face }] = await Promise.all([GAMES[game].face(), loadGames(), loadGameWords(game)]);
-  return { face, scene: face.prepare(gameInfo(game)?.scenery) };
+  const [{ face }] = await Promise.all([GAMES[game].face(), loadGames(), loadScenery(game), loadGameWords(game)]);
+  return { face, scene: face.prepare(sceneryOf(game)) };
 }
 
 /** Boxes that have come. */
@@ -72,7 +73,7 @@ const coming = new Map();
 /** Fetch what the screens before a table know of a game. @param {string} game */
 export function loadBox(game) {
   if (!drawn(game)) return Promise.resolve();
-  const known = coming.get(game) ?? Promise.all([GAMES[game].box(), loadGameWords(game)]).then(([{ box }]) => { boxes.value = { ...boxes.value, [game]: box }; });
+  const known = coming.get(game) ?? Promise.all([GAMES[game].box(), loadScenery(game), loadGameWords(game)]).then(([{ box }]) => { boxes.value = { ...boxes.value, [game]: box }; });
   coming.set(game, known);
   return known;
 }
@@ -83,11 +84,13 @@ export function boxOf(game) {
   return boxes.value[game] ?? null;
 }
 
-/** The gallery of a game's components, or nothing if it has none. @param {string} game */
+/** What lies in a game's box, and the gallery that draws it, or none if it has none. @param {string} game */
 export async function loadGallery(game) {
-  if (!drawn(game)) return null;
+  const [components] = await Promise.all([api.components(game), loadScenery(game)]);
+  const contents = { components, scenery: sceneryOf(game) };
+  if (!drawn(game)) return { contents, Gallery: null };
   const [{ Gallery }] = await Promise.all([GAMES[game].gallery(), loadGameWords(game), wear(game)]);
-  return Gallery;
+  return { contents, Gallery };
 }
 
 /** Put the icons of every game on the sheet. */

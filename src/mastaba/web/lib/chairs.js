@@ -4,7 +4,7 @@ import { settings } from './state.js';
 import { t } from './words.js';
 
 /** @typedef {'you' | 'device' | 'open' | `bot:${string}`} Kind */
-/** @typedef {{ id: number, kind: Kind, name: string }} Chair */
+/** `member`: who of a campaign sits there. @typedef {{ id: number, kind: Kind, name: string, member?: number }} Chair */
 
 let ids = 0;
 
@@ -30,21 +30,28 @@ export function firstChairs([low, high]) {
 export function changed(chairs, at, kind) {
   const others = chairs.filter((_, i) => i !== at);
   return chairs.map((chair, i) => {
-    if (i === at) return { ...newChair(others, kind), id: chair.id };
+    if (i === at) return chair.member === undefined ? { ...newChair(others, kind), id: chair.id } : { ...chair, kind };
     return kind === 'you' && chair.kind === 'you' ? { ...chair, kind: /** @type {Kind} */ ('device') } : chair;
   });
 }
 
+/** The members of a campaign: bots as they were, the first person here, the others by link. @param {import('./types').Member[]} members @returns {Chair[]} */
+export function memberChairs(members) {
+  const you = members.find(({ bot, name }) => !bot && name === settings.value.name) ?? members.find(({ bot }) => !bot);
+  return members.map(({ member, name, bot }) => ({ id: ++ids, member, name: name ?? '', kind: bot ? `bot:${bot}` : member === you?.member ? 'you' : 'open' }));
+}
+
 /** What a chair is called on this page. @param {Chair} chair @param {number} seat */
 export function chairName(chair, seat) {
-  if (chair.kind === 'open') return t('web.seat.open');
+  if (chair.kind === 'open') return chair.name || t('web.seat.open');
   return chair.name.trim() || (chair.kind === 'you' ? t('web.you') : t('web.seat.guest', { number: seat + 1 }));
 }
 
 /** What the server is told. @param {Chair[]} chairs @returns {import('./types').NewSeat[]} */
 export const seatPlan = (chairs) => chairs.map((chair, seat) => {
-  if (chair.kind === 'open') return { who: 'open' };
+  const { member } = chair;
+  if (chair.kind === 'open') return { who: 'open', name: chair.name || undefined, member };
   const name = chair.name.trim() || t('web.seat.guest', { number: seat + 1 });
-  if (chair.kind.startsWith('bot:')) return { who: 'bot', bot: chair.kind.slice(4), name };
-  return { who: 'person', name };
+  if (chair.kind.startsWith('bot:')) return { who: 'bot', bot: chair.kind.slice(4), name, member };
+  return { who: 'person', name, member };
 });

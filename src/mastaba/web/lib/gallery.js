@@ -2,6 +2,7 @@
 import { html } from './html.js';
 import { Plate } from './ui.js';
 
+/** What lies in a game's box, and what its tables draw. @typedef {{ components: import('./types').ComponentRow[], scenery: any }} Contents */
 /** @param {{ title: string, class?: string, children?: any }} p */
 export const Shelf = ({ title, class: cls = '', children }) => html`<${Plate} as="section" class="gal ${cls}"><h2>${title}</h2><div class="gal-in">${children}</div><//>`;
 /** @param {{ name: string, note?: string, children?: any }} p */

@@ -55,6 +55,10 @@ export const uuid = () => crypto.randomUUID?.()
 export const api = {
   /** @returns {Promise<import('./types').GameInfo[]>} */
   games: () => call('GET', '/games'),
+  /** What a table of a game draws that never changes. @param {string} game @returns {Promise<Record<string, any>>} */
+  scenery: (game) => call('GET', `/games/${encodeURIComponent(game)}/scenery`),
+  /** What lies in its box. @param {string} game @returns {Promise<import('./types').ComponentRow[]>} */
+  components: (game) => call('GET', `/games/${encodeURIComponent(game)}/components`),
   /** @param {string} lang @param {string} part a game's, or `table` for what every page says @returns {Promise<import('./types').WordsReply>} */
   words: (lang, part) => call('GET', `/words/${encodeURIComponent(lang)}?part=${encodeURIComponent(part)}`),
   /** @param {string} game @param {string} lang @returns {Promise<import('./types').Chapter[]>} */
@@ -112,6 +116,12 @@ export const api = {
     const rows = await call('POST', '/tables/mine', { body: { tables } });
     return rows.map((row) => ({ ...row, seats: named(row.seats) }));
   },
+  /** @param {string} game @param {string} name @returns {Promise<{ campaign: string, token: string }>} */
+  found: (game, name) => call('POST', '/campaigns', { body: { game, name } }),
+  /** @param {string} id @param {string} token the campaign's own, or a seat's @returns {Promise<import('./types').Book>} */
+  book: (id, token) => call('GET', `/campaigns/${encodeURIComponent(id)}`, { token }),
+  /** @param {{ campaign: string, token: string }[]} campaigns @returns {Promise<import('./types').Book[]>} */
+  books: (campaigns) => call('POST', '/campaigns/mine', { body: { campaigns } }),
   /** The picture of a link for the camera of a phone, as SVG text. Posted, so that no log keeps it.
    * @param {string} text @returns {Promise<string>} */
   qr: (text) => call('POST', '/qr', { body: { text }, text: true }),

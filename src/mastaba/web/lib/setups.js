@@ -17,6 +17,7 @@ import { boxOf } from '../games/registry.js';
  *   makes sense with so many seats
  * @property {(name: string) => string[] | null} [values] a few values worth offering of an option that is a number
  * @property {(options: Record<string, string>) => string} turns a sentence on the order
+ * @property {(chairs: number) => boolean} [campaign] whether so many can play in one, where the game has campaigns
  *
  * What a game says of itself before it is on the table.
  * @typedef {object} Box

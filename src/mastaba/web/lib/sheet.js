@@ -24,6 +24,15 @@ export async function wear(game) {
   for (const other of await Promise.all(sheets.values())) other.media = other === link ? 'all' : 'not all';
 }
 
+/** @type {Promise<HTMLLinkElement> | null} */
+let bound = null;
+
+/** The sheet of campaigns, with the first part of one. */
+export async function bind() {
+  bound ??= fetched('/css/campaign.css', (link) => document.head.append(link));
+  await bound.catch((error) => { bound = null; throw error; });
+}
+
 const SCREENS = '/css/screens.css';
 /** @type {Promise<HTMLLinkElement> | null} */
 let coming = null;

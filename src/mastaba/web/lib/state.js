@@ -9,7 +9,7 @@ const SETTINGS = 'mastaba.settings';
 const TICKETS = 'mastaba.tables';
 
 /** @template T @param {string} key @param {T} fallback @returns {T} */
-function read(key, fallback) {
+export function read(key, fallback) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? fallback;
   } catch {
@@ -18,7 +18,7 @@ function read(key, fallback) {
 }
 
 /** @param {string} key @param {unknown} value */
-function write(key, value) {
+export function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch { /* private windows: the page still works, it only forgets */ }
@@ -132,3 +132,18 @@ export function loadGames() {
 }
 /** @param {string} id */
 export const gameInfo = (id) => games.value?.find((game) => game.id === id) ?? null;
+
+/** What the tables of games draw that never changes, as far as it has come. */
+const sceneries = signal(/** @type {Record<string, Record<string, any>>} */ ({}));
+/** @type {Map<string, Promise<void>>} */
+const underway = new Map();
+
+/** Fetch it once for a game; a failure may be tried again. @param {string} game */
+export function loadScenery(game) {
+  const known = underway.get(game) ?? api.scenery(game).then((scenery) => { sceneries.value = { ...sceneries.value, [game]: scenery }; })
+    .catch((error) => { underway.delete(game); throw error; });
+  underway.set(game, known);
+  return known;
+}
+/** @param {string} game */
+export const sceneryOf = (game) => sceneries.value[game] ?? null;

@@ -17,14 +17,17 @@ export interface ComponentRow {
 export interface GameInfo {
   id: string; seats: [number, number]; options: GameOption[]; rules_version: number;
   suggested: Record<string, Record<string, string>>;
-  content_hash: string; bots: string[]; components: ComponentRow[]; scenery: Record<string, any>;
+  content_hash: string; bots: string[];
+  /** Where the game has a campaign: the options it decides. */
+  campaign: string[] | null;
 }
 
 export type Who = 'person' | 'bot' | 'open';
-export interface NewSeat { who: Who; name?: string; bot?: string }
+export interface NewSeat { who: Who; name?: string; bot?: string; member?: number }
 export interface NewTable {
   game: string; options: Record<string, string>; seats: NewSeat[]; lang: Lang;
   visibility: 'private' | 'public'; pace: 'steady' | 'instant';
+  campaign?: { campaign: string; token: string };
 }
 export interface Created {
   table: string; code: string | null; host: string | null;
@@ -41,7 +44,21 @@ export interface TableInfo {
   status: 'open' | 'playing' | 'over'; lang: Lang; visibility: 'private' | 'public';
   pace: 'steady' | 'instant'; practice: boolean;
   you: { kind: 'seat' | 'watch' | 'host' | 'invited'; seat: number | null }; seats: SeatInfo[];
-  rematch: string | null;
+  rematch: string | null; campaign: { id: string; name: string } | null;
+}
+/** A player of a campaign: the total, the level it comes to, where that begins and the next one does. */
+export interface Member {
+  member: number; name: string | null; bot: string | null; total: number; games: number;
+  level: number; floor: number; next: number | null;
+}
+export interface Gain {
+  member: number; name: string | null; gained: number; won: boolean; total: number; level: number; rose: boolean;
+}
+export interface Played {
+  table: string; status: 'open' | 'playing' | 'over'; created: number; ended: number | null; gains: Gain[];
+}
+export interface Book {
+  id: string; game: string; name: string; created: number; own: boolean; members: Member[]; games: Played[];
 }
 export interface Offer {
   do: string; verb: string; args: Record<string, string>; cell: string | null;

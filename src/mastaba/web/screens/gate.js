@@ -1,5 +1,6 @@
 // /t/<id>: find out what the address and our tickets open, then show the invitation or the table.
 import { html, signal, useEffect, useState } from '../lib/html.js';
+import { meetCampaign } from '../lib/campaigns.js';
 import { foretell } from '../lib/live.js';
 import { ApiError, api } from '../lib/net.js';
 import { go, route } from '../lib/route.js';
@@ -21,6 +22,7 @@ async function accept(id, token) {
   if (kind === 'seat' && seat !== null) keepSeat(id, seat, token, table.game);
   else if (kind === 'host') keepTicket({ table: id, host: token, game: table.game });
   else if (kind === 'watch') keepTicket({ table: id, watch: token, game: table.game });
+  meetCampaign(table, token);
   if (table.status === 'playing') foretell(token, message);
   return { invited: kind === 'invited' ? token : null, status: table.status, game: table.game };
 }

@@ -10,6 +10,7 @@ import { JoinForm } from '../lib/join.js';
 import { route, go } from '../lib/route.js';
 import { Thumb } from '../lib/thumb.js';
 import { boxOf, drawn } from '../games/registry.js';
+import { campaigns } from '../lib/campaigns.js';
 
 const LOOK_AGAIN = 15000;
 
@@ -111,6 +112,15 @@ function OpenTables() {
       <${Button} href="/j/${row.code}" glyph="seat">${t('web.join.sit')}<//></li>`)}</ul></section>`;
 }
 
+const CampaignList = signal(/** @type {any} */ (null));
+
+/** Fetched by who has one. */
+function Campaigns() {
+  const some = campaigns.value.length > 0;
+  useEffect(() => { if (some && !CampaignList.value) import('../lib/campaign-list.js').then((m) => { CampaignList.value = m.default; }, () => {}); }, [some]);
+  return some && CampaignList.value ? html`<${CampaignList.value} />` : null;
+}
+
 /** A replay file from the disk. */
 function OpenFile() {
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
@@ -147,7 +157,7 @@ export default function Home() {
       ${loading.error ? html`<${ErrorPlate} error=${loading.error} retry=${loading.again} />` : ''}
       <section class="shelf" aria-label=${t('web.home.shelf')}><div class="niche"></div>
         <ul class="games">${SHELF.map((game) => html`<${Box} key=${game.id} game=${game} lit=${lit && !!gameInfo(game.id)} />`)}</ul><div class="plank"></div></section>
-      <${Continue} /><${OpenTables} />
+      <${Continue} /><${Campaigns} /><${OpenTables} />
       <footer class="foot"><a href="/credits">${t('web.credits.short')}</a><${OpenFile} /></footer></main>
     ${joining && html`<${Dialog} title=${t('web.join.title')} onClose=${() => go('/')}><${JoinForm} /><//>`}`;
 }

@@ -4,6 +4,7 @@ import { chairName, changed, newChair } from '../lib/chairs.js';
 import { t } from '../lib/words.js';
 import { Button, Chip, Diamonds, Eyebrow, Glyph, IconButton, Pawn, Plate, Select } from '../lib/ui.js';
 import { setupOf } from '../lib/setups.js';
+import { standingOf } from './newgame-campaign.js';
 
 /** @typedef {import('../lib/chairs.js').Chair} Chair */
 /** @typedef {import('../lib/types').GameInfo} GameInfo */
@@ -22,14 +23,14 @@ function kinds(info, chair) {
   ].filter(({ value }) => chair.kind === 'you' ? value !== 'device' : true);
 }
 
-/** @param {{ info: GameInfo, chairs: Chair[], options: Record<string, string>, seat: number, onChange: (next: Chair[]) => void }} p */
-function Row({ info, chairs, options, seat, onChange }) {
+/** @param {{ info: GameInfo, chairs: Chair[], options: Record<string, string>, book?: import('../lib/types').Book | null, seat: number, onChange: (next: Chair[]) => void }} p */
+function Row({ info, chairs, options, book, seat, onChange }) {
   const chair = chairs[seat];
   const setup = setupOf(info.id);
   const name = chairName(chair, seat);
   const bot = chair.kind.startsWith('bot:') ? chair.kind.slice(4) : null;
   const role = setup.role(seat, chairs.length, options);
-  const about = t(bot ? `web.about.bot.${bot}` : `web.about.${chair.kind}`);
+  const about = book && chair.member !== undefined ? standingOf(book, chair.member) : t(bot ? `web.about.bot.${bot}` : `web.about.${chair.kind}`);
   const rename = (/** @type {any} */ event) => onChange(chairs.map((c, i) => (i === seat ? { ...c, name: event.currentTarget.value } : c)));
   return html`<li class="srow"><${Chip} player=${setup.marks(chairs.length, options)[seat]} size=${28} />
     <span class="sn">${chair.kind === 'open' ? html`<b>${name}</b>`
@@ -42,9 +43,9 @@ function Row({ info, chairs, options, seat, onChange }) {
       : html`<span class="sm"></span>`}</li>`;
 }
 
-/** @param {{ info: GameInfo, chairs: Chair[], options: Record<string, string>, onChange: (next: Chair[]) => void }} p */
-export function SeatList({ info, chairs, options, onChange }) {
-  return html`<${Plate} as="ol" class="rows">${chairs.map((chair, seat) => html`<${Row} key=${chair.id} ...${{ info, chairs, options, seat, onChange }} />`)}
+/** @param {{ info: GameInfo, chairs: Chair[], options: Record<string, string>, book?: import('../lib/types').Book | null, onChange: (next: Chair[]) => void }} p */
+export function SeatList({ info, chairs, options, book, onChange }) {
+  return html`<${Plate} as="ol" class="rows">${chairs.map((chair, seat) => html`<${Row} key=${chair.id} ...${{ info, chairs, options, book, seat, onChange }} />`)}
     ${chairs.length < info.seats[1] && html`<li class="srow"><span class="nochip" aria-hidden="true">+</span>
       <span class="sn"><b>${t('web.seat.add')}</b><span>${setupOf(info.id).oneMore(chairs.length)}</span></span>
       <${Button} class="add" glyph="bot" onClick=${() => onChange([...chairs, newChair(chairs, 'bot:thumb')])}>${t('web.seat.add_bot')}<//>

@@ -7,10 +7,11 @@ import { lang, t } from '../lib/words.js';
 import { Button, ErrorPlate, Eyebrow, Glyph, IconButton, Skeleton, Svg, errorText, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
 import { COVER_DEFS, SHELF, cover } from '../lib/covers.js';
-import { firstChairs, newChair, seatPlan } from '../lib/chairs.js';
+import { firstChairs, memberChairs, newChair, seatPlan } from '../lib/chairs.js';
 import { setupOf } from '../lib/setups.js';
 import { loadBox } from '../games/registry.js';
 import { useKeys } from '../lib/keys.js';
+import { Absent, CampaignChoice, NONE, enrol, useBooks } from './newgame-campaign.js';
 import { SeatList, TurnOrder } from './newgame-seats.js';
 import { OptionList, TableLanguage } from './newgame-options.js';
 
@@ -39,6 +40,21 @@ function Form({ info, onGame }) {
   const [chairs, setChairs] = useState(() => firstChairs(info.seats));
   const [chosen, setChosen] = useState(/** @type {Record<string, string>} */ ({})); // chosen by hand
   const options = { ...defaults(info, chairs.length), ...chosen };
+  const books = useBooks(info);
+  const [choice, setChoice] = useState(NONE);
+  const possible = !!info.campaign && (setup.campaign?.(chairs.length) ?? true);
+  const campaign = possible ? choice : NONE;
+  /** A campaign that goes on brings its members along. @param {import('./newgame-campaign.js').Choice} next */
+  function choose(next) {
+    if (next.book?.members.length) seat(memberChairs(next.book.members.slice(0, info.seats[1])));
+    else if (choice.book) seat(firstChairs(info.seats));
+    setChoice(next);
+  }
+  const wanted = route.value.query.get('campaign');
+  useEffect(() => {
+    const book = books.find(({ id }) => id === wanted);
+    if (book) choose({ book, name: null });
+  }, [books, wanted]);
   const [house, setHouse] = useState({ lang: lang.value, visibility: 'private', pace: 'steady' });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(/** @type {unknown} */ (null));
@@ -51,7 +67,7 @@ function Form({ info, onGame }) {
     setChosen(Object.fromEntries(Object.entries(chosen).filter(([option, value]) => setup.offers(option, value, next.length))));
   }
   const fill = () => seat(chairs.reduce((/** @type {Chair[]} */ done, chair, i) => [...done,
-    chair.kind === 'open' ? { ...newChair([...done, ...chairs.slice(i)], 'bot:thumb'), id: chair.id } : chair], []));
+    chair.kind !== 'open' ? chair : chair.member === undefined ? { ...newChair([...done, ...chairs.slice(i)], 'bot:thumb'), id: chair.id } : { ...chair, kind: 'bot:thumb' }], []));
 
   async function start() {
     if (busy) return;
@@ -61,7 +77,8 @@ function Form({ info, onGame }) {
     if (own) setSetting('name', own.name.trim());
     try {
       const plan = seatPlan(chairs);
-      const made = await api.create(/** @type {any} */ ({ game: info.id, options, seats: plan, ...house }));
+      const key = await enrol(info, campaign, (book) => setChoice({ book, name: null }));
+      const made = await api.create(/** @type {any} */ ({ game: info.id, options, seats: plan, campaign: key, ...house }));
       keepCreated(made, info.id, plan.flatMap(({ who }, i) => (who === 'person' ? [i] : [])));
       go(`/t/${made.table}`);
     } catch (problem) {
@@ -74,10 +91,12 @@ function Form({ info, onGame }) {
   return html`<main id="main" class="cols" tabindex="-1">
     <section class="col" aria-labelledby="h-game"><${Eyebrow} id="h-game">${t('web.new.step_game')}<//><${GameList} chosen=${info.id} onChoose=${onGame} /></section>
     <section class="col" aria-labelledby="h-seats"><${Eyebrow} id="h-seats">${t('web.new.step_seats', { taken: chairs.length, most: info.seats[1] })}<//>
-      <${SeatList} info=${info} chairs=${chairs} options=${options} onChange=${seat} />
+      <${SeatList} info=${info} chairs=${chairs} options=${options} book=${campaign.book} onChange=${seat} />
+      ${campaign.book && chairs.length < info.seats[1] && html`<${Absent} book=${campaign.book} seated=${chairs.map(({ member }) => member)} onAdd=${(/** @type {import('../lib/types').Member} */ who) => seat([...chairs, ...memberChairs([who]).map((chair) => ({ ...chair, kind: chair.kind === 'you' ? /** @type {'open'} */ ('open') : chair.kind }))])} />`}
       ${open > 0 && html`<p class="warn"><${Glyph} name="link" size=${18} />${t('web.new.open_hint', { seats: open })}</p>`}
       <${TurnOrder} info=${info} chairs=${chairs} options=${options} /></section>
     <section class="col" aria-labelledby="h-options"><${Eyebrow} id="h-options">${t('web.new.step_options')}<//>
+      ${info.campaign && html`<${CampaignChoice} books=${books} choice=${campaign} possible=${possible} onChange=${choose} />`}
       <${OptionList} info=${info} chairs=${chairs} options=${options} house=${house} onOption=${(/** @type {Record<string, string>} */ next) => setChosen({ ...chosen, ...next })} onHouse=${setHouse} />
       <${TableLanguage} value=${house.lang} onChange=${(/** @type {string} */ v) => setHouse({ ...house, lang: v })} /></section></main>
   <footer class="start"><div><p role="status"><b>${name}</b>${setup.goal(chairs.length, options)} ${open > 0 && t('web.new.open_now', { seats: open })}

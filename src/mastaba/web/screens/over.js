@@ -1,5 +1,5 @@
 // The end of a game: winner, score by source, the course of it, and what to do next.
-import { html, useMemo, useState } from '../lib/html.js';
+import { html, signal, useEffect, useMemo, useState } from '../lib/html.js';
 import { useKeys } from '../lib/keys.js';
 import { api } from '../lib/net.js';
 import { go } from '../lib/route.js';
@@ -11,6 +11,9 @@ import { has, t } from '../lib/words.js';
 import { Sentence, spoken } from '../table/bits.js';
 import { seatOf } from '../table/session.js';
 import { Chart, ChartTable } from '../table/chart.js';
+
+/** Fetched for games of a campaign. */
+const Strip = signal(/** @type {any} */ (null));
 
 /** @param {{session: import('../table/session.js').Session, viewer: import('../table/session.js').Viewer, face: import('../table/play.js').Face, result: import('../table/play.js').Result, scene: any}} props */
 export default function OverScreen({ session, viewer, face, result, scene }) {
@@ -48,6 +51,10 @@ export default function OverScreen({ session, viewer, face, result, scene }) {
     }
     go(`/t/${invited.table}`);
   };
+  const key = session.host ?? (seat === null ? null : live.token);
+  const campaign = key ? state.table.campaign : null; // who only looks on has no key to the book
+  useEffect(() => { if (campaign && !Strip.value) import('../table/campaign.js').then((m) => { Strip.value = m.default; }, () => {}); }, [!campaign]);
+  const kind = campaign ? '_campaign' : '';
   const again = invited ? follow : () => rematch(false);
   const watch = () => go(`/replay/${state.table.id}`);
   useKeys({ Enter: again, R: watch });
@@ -63,13 +70,14 @@ export default function OverScreen({ session, viewer, face, result, scene }) {
       <${Plate} as="section" class="bx" aria-label=${course}><h2 class="eyebrow">${course}<span class="grow"></span>
           <span class="seg2" role="group" aria-label=${course}><button aria-pressed=${chart} onClick=${() => setChart(true)}>${t('web.over.chart')}</button><button aria-pressed=${!chart} onClick=${() => setChart(false)}><${Glyph} name="table" size=${16} />${t('web.over.table')}</button></span></h2>
         ${chart ? html`<${Chart} lines=${lines} unit=${result.unit} />` : html`<div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.table')}><${ChartTable} lines=${lines} /></div>`}<//>
+      ${campaign && Strip.value && html`<${Strip.value} table=${state.table} token=${key} />`}
     </main>
-    <footer class="acts2"><div><p role="status">${invited ? t('web.over.invited') : seat === null && !session.host ? t('web.over.watched') : t('web.over.again')}</p>
+    <footer class="acts2"><div><p role="status">${invited ? t(`web.over.invited${kind}`) : seat === null && !session.host ? t('web.over.watched') : t(`web.over.again${kind}`)}</p>
       <${Button} kind="quiet" glyph="home" href="/">${t('web.home')}<//>
       ${seat !== null && html`<${Button} kind="quiet" glyph="save" onClick=${() => save(state.table.id, live.token)}>${t('web.over.save')}<//>`}
       <${Button} glyph="play" shortcut="R" onClick=${watch}>${t('web.over.replay')}<//>
-      ${(seat !== null || session.host) && !invited && html`<${Button} glyph="rotr" busy=${busy} onClick=${() => rematch(true)}>${t('web.over.rotated')}<//>`}
-      ${(seat !== null || session.host || invited) && html`<${Button} kind="primary" glyph="again" shortcut="Enter" busy=${busy} onClick=${again}>${t(invited ? 'web.over.follow' : 'web.over.rematch')}<//>`}</div></footer></div>`;
+      ${(seat !== null || session.host) && !invited && html`<${Button} glyph="rotr" busy=${busy} onClick=${() => rematch(true)}>${t(`web.over.rotated${kind}`)}<//>`}
+      ${(seat !== null || session.host || invited) && html`<${Button} kind="primary" glyph="again" shortcut="Enter" busy=${busy} onClick=${again}>${t(`web.over.${invited ? 'follow' : 'rematch'}${kind}`)}<//>`}</div></footer></div>`;
 }
 
 /** The replay file, from the server to the disk. @param {string} table @param {string} token */

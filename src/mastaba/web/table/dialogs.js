@@ -32,6 +32,7 @@ export function TableMenu({ session, viewer, onClose }) {
     ${session.host && html`<div class="menurow"><span><b>${t('web.table.pace')}</b><span>${t('web.table.pace.about')}</span></span>
       <${Segmented} label=${t('web.table.pace')} value=${table.pace} onChange=${(/** @type {any} */ pace) => run(api.pace(table.id, session.host ?? '', pace), '')}
         options=${[{ value: 'steady', text: t('web.table.pace.steady') }, { value: 'instant', text: t('web.table.pace.instant') }]} /></div>`}
+    ${table.campaign && table.you.kind !== 'watch' && html`<div class="menurow"><span><b>${table.campaign.name}</b><span>${t('web.table.campaign.about')}</span></span><${Button} glyph="rules" href=${`/c/${table.campaign.id}?table=${table.id}`}>${t('web.book.open')}<//></div>`}
     <div class="menurow"><span><b>${t('web.components')}</b><span>${t('web.table.components.about')}</span></span><${Button} glyph="copy" href=${`/components/${table.game}?table=${table.id}`}>${t('web.components')}<//></div>
     ${info && html`<div class="menurow"><span><b>${t(info.who === 'bot' ? 'web.table.bot.back' : 'web.table.bot.hand')}</b><span>${t(info.who === 'bot' ? 'web.table.bot.back.about' : 'web.table.bot.hand.about')}</span></span>
       ${info.who === 'bot' ? html`<${Button} glyph="seat" onClick=${() => run(api.comeBack(table.id, live.token), t('web.table.bot.back.done'))}>${t('web.table.bot.back')}<//>`

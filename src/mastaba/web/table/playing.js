@@ -105,7 +105,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
     <nav class="seats" data-seats=${state.table.seats.length} aria-label=${t('web.table.players')}>${seats}${face.Supply && html`<${face.Supply} play=${play} />`}</nav>
     <${LogColumn} tabs=${tabs} tab=${tab} onTab=${setTab}>${side(tab)}<//>
     ${panel !== 'board' && panel !== 'other' && html`<section class="phonepanel plate" aria-label=${t(`web.table.tab.${panel}`)}>${side(panel)}</section>`}
-    <${TopBar} title=${t(`${face.id}.name`)} sub=${spoken(face.subtitle(play)) + (state.table.practice ? ` · ${t('web.table.practice')}` : '')} language=${false}>
+    <${TopBar} title=${t(`${face.id}.name`)} sub=${spoken(face.subtitle(play)) + (state.table.practice ? ` · ${t('web.table.practice')}` : '') + (state.table.campaign ? ` · ${state.table.campaign.name}` : '')} language=${false}>
       <${Zoom} port=${port} class="zg" />
       <${IconButton} glyph="undo" wide label=${t('web.table.takeback')} shortcut="U" class="t-back" aria-disabled=${!back.can} title=${back.why} onClick=${back.run} />
       <${IconButton} glyph="hint" wide label=${t('web.table.hint')} shortcut="H" class="t-hint" aria-disabled=${!play.offers.length} title=${play.offers.length ? undefined : t('web.table.hint.not_now')} onClick=${hint} />

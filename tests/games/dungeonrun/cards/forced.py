@@ -7,14 +7,13 @@ the card where it works. Then everybody plays at random, but whatever names the 
 from __future__ import annotations
 
 import json
-from collections import Counter
 from random import Random
 
 from games.dungeonrun.cards.stage import hall, last_run
 from games.dungeonrun.scene import Scene
+from games.forced import ForcedGame
 from mastaba.core.chance import Chance
 from mastaba.core.decision import Decision, Outcome
-from mastaba.core.saving import load, save
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.rules.gear import trained
 from mastaba.games.dungeonrun.state import DEAD, GEAR_CARDS, UP, DungeonRunState, bits
@@ -34,19 +33,20 @@ from mastaba.games.dungeonrun.words import (
 
 SECOND = ".2"
 CARDS = (*(word for word in POWER.words if not word.endswith(SECOND)), *TRAPS, ARTIFACTS[0])
-EAGER = 0.8  # how often the card comes first
 CELLS = ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4))
 
 
-class Forced:
+class Forced(ForcedGame):
     """One game with one card."""
+
+    game = GAME
 
     def __init__(self, card: str, seed: int, rounds: int) -> None:
         self.card = card
         self.rng = Random(f"{card} {seed}")
         self.used = 0  # how often the card was named in an answer or acted by itself
         self.state = self.opening(rounds)
-        self.census = Counter(GAME.census(self.state))
+        super().__init__(self.state, self.state.seats, self.rng)
 
     # The position.
 
@@ -120,55 +120,31 @@ class Forced:
     # Play.
 
     def play(self, every: int = 1) -> None:
-        """To the end, with a look at the laws now and then."""
-        s, rng, count = self.state, self.rng, 0
-        s.sink = []
-        while True:
-            waiting = s.waiting()
-            if count % every == 0 or isinstance(waiting, Outcome):
-                self.look(waiting)
-            if isinstance(waiting, Decision) and waiting.kind == "action":
-                check_settled(s)
-            if isinstance(waiting, Outcome):
-                break
-            s.apply(self.answer(waiting, rng))
-            count += 1
+        """To the end, and count how often the card acted."""
+        super().play(every)
+        assert self.state.sink is not None
         acted = [f" {self.card}", f" {self.card}{SECOND}"]
-        told = [" ".join(event.slots().values()) for event in s.sink]
+        told = [" ".join(event.slots().values()) for event in self.state.sink]
         self.used += sum(f" {line}".endswith(tuple(acted)) for line in told)
 
-    def answer(self, waiting: Decision | Chance, rng: Random) -> int:
-        """Whatever names the card, or anything."""
-        text = GAME.notation.text
-        answers = waiting.fates if isinstance(waiting, Chance) else waiting.actions
-        wanted = [a for a in answers if self.wants(text(a))]
-        if wanted and rng.random() < EAGER:
-            return rng.choice(wanted)
-        return waiting.fall(rng) if isinstance(waiting, Chance) else rng.choice(answers)
+    def answer(self, waiting: Decision | Chance) -> int:
+        """Before an action everything is settled."""
+        if isinstance(waiting, Decision) and waiting.kind == "action":
+            check_settled(self.state)
+        return super().answer(waiting)
 
     def wants(self, line: str) -> bool:
         """Whether an answer names the card."""
         return self.card in line.split()[1:]
 
-    # The laws.
-
     def look(self, waiting: Decision | Chance | Outcome) -> None:
-        """Nothing lost, copies alike, something to do, secrets kept."""
-        s = self.state
-        assert Counter(GAME.census(s)) == self.census
-        saved = save(GAME, s)
-        assert save(GAME, s.clone()) == saved
-        assert save(GAME, load(GAME, saved)) == saved
-        if isinstance(waiting, Decision):
-            assert len(set(waiting.actions)) == len(waiting.actions) > 0
+        """And nobody is shown a card that lies hidden."""
+        super().look(waiting)
         if isinstance(waiting, Outcome):
             return
-        seat = self.rng.randrange(s.seats)
-        guess = GAME.determinize(s, seat, self.rng)
-        assert GAME.view(guess, seat) == GAME.view(s, seat)
-        assert Counter(GAME.census(guess)) == self.census
-        told = json.dumps(GAME.view(s, seat))
-        for card in hidden_from(s, seat):
+        seat = self.rng.randrange(self.seats)
+        told = json.dumps(GAME.view(self.state, seat))
+        for card in hidden_from(self.state, seat):
             assert f'"{CARD[card]}"' not in told, f"{CARD[card]} is shown to {seat}"
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.tomb.cards.registry import ABILITIES, CONTENT
-from mastaba.core.ability import PASSIVE, Phrase, Reader
+from mastaba.core.ability import Reader
 from mastaba.games.tomb.content import Content, own_turn
 from mastaba.games.tomb.language import LANGUAGE
 from mastaba.games.tomb.words import CARD, POWER
@@ -147,14 +147,8 @@ def box_with(id: str, wrong: Record) -> Content:
     ability = reader.ability(id, own_turn(wrong))
     content.programs = reader.programs
     content.power_ability = content.power_ability[:]
-    content.passive = content.passive[:]
-    power = POWER.index(id)
-    content.power_ability[power] = ability
-    if ability.when == PASSIVE:
-        kinds: dict[str, list[Phrase]] = {}
-        for phrase in content.programs[ability.program]:
-            kinds.setdefault(phrase.kind.name, []).append(phrase)
-        content.passive[power] = kinds
+    content.power_ability[POWER.index(id)] = ability
+    content.sort_powers()
     for lent in reader.abilities[:-1]:
         content.lent = {lent.index: POWER.index(lent.id)}
     return content

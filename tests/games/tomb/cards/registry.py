@@ -110,6 +110,5 @@ def without(id: str) -> Content:
     mute.ifs, mute.costs = was.ifs, was.costs
     content.power_ability = content.power_ability[:]
     content.power_ability[power] = mute
-    content.passive = content.passive[:]
-    content.passive[power] = {}
+    content.sort_powers()
     return content

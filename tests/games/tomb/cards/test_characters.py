@@ -40,7 +40,9 @@ DICE = {
     "old-maddoc": (f"old-maddoc {F}", F, "attack", "4,3,0"),
     "sister-maelle-of-the-lamp": (f"sister-maelle-of-the-lamp {F}", F, "skill", "3,0,0"),
     "ser-audric-lastlight": (f"ser-audric-lastlight {F}*1", "", "attack", "0,3,1"),
-    "brannoc-cinderbeard": ("brannoc-cinderbeard+fireball+teleport", "", "attack", "0,4,0"),
+    "brannoc-cinderbeard": (
+        *("brannoc-cinderbeard+fireball+teleport+burglars-jack", "", "attack", "0,4,0"),
+    ),
 }
 NO_DICE = {
     "dunbar": (f"dunbar {C}", "dunbar", "attack", "1,2,0"),
@@ -65,6 +67,11 @@ def test_dice_that_a_character_gives(power: str) -> None:
 def test_dice_that_a_character_does_not_give(power: str) -> None:
     party, who, attribute, dice = NO_DICE[power]
     assert pool(turn(party), who or power, attribute) == dice
+
+
+@spares("old-maddoc")
+def test_old_maddoc_has_no_die_more_himself() -> None:
+    assert pool(turn(f"old-maddoc {F}"), "old-maddoc", "attack") == "1,2,1"
 
 
 @shows("tolan-brightmail")

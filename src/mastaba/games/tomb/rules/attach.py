@@ -8,7 +8,7 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import events, words
-from ..figures import clashing, may_bear
+from ..figures import clashing, may_bear, slots_of
 from ..sides import of_monsters, seat_of
 from ..state import TombState, bits
 from ..words import DONE, KIND_OF, TREASURE
@@ -245,13 +245,19 @@ def stranded(s: TombState, party: int) -> int:
 
 def gifts(s: TombState, frame: Arrange) -> list[Action]:
     """D6."""
-    party = s.parties[s.active]
+    party, slots = s.parties[s.active], s.content.slots
     waiting = stranded(s, party) if frame.given else 0
+    filled = {creature: slots_of(s, creature) for creature in bits(party)}
     found = []
     for giver in bits(party):
         for card in bits(s.gear[giver] & (waiting or ~frame.given)):
-            for taker in bits(party & ~(1 << giver)):
-                if exchangeable(s, card, giver, taker):
+            for taker in bits(party):
+                # Mostly nothing is in the way: then only the card itself is looked at.
+                if taker != giver and (
+                    exchangeable(s, card, giver, taker)
+                    if slots[card] & filled[taker]
+                    else may_bear(s, taker, card)
+                ):
                     found.append(Action(words.give.of(card, taker)))
     return found if waiting and found else [DONE, *found]
 

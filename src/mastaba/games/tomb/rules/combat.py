@@ -21,16 +21,16 @@ from ..figures import (
     immune,
     rolled_attr,
 )
-from ..powers import BATTLE, TURN_BATTLE, from_hand, whens
+from ..powers import from_hand, whens
+from ..register import IN_COMBAT
 from ..sides import Number
-from ..state import TombState, bits
+from ..state import TombState, bits, lowest
 from ..triggers import FLEE_DECLARED, ROUND_START
 from ..words import ATTACK, OUT
 from .attack import Attack
 from .moment import Moment, lapse, moment
 from .wounds import Sweep
 
-ACTS = (BATTLE, TURN_BATTLE)
 MONSTERS, CHARACTERS = range(2)
 FLED, CAST_OUT = 1, 2  # why a party is no longer in the crypt
 
@@ -152,7 +152,7 @@ class Combat(Frame):
         if len(targets) > 1:
             s.ask(s.raider, FACE, then=self.faced)
         else:
-            self.charge(s, targets[0] if targets else next(bits(party)))
+            self.charge(s, targets[0] if targets else lowest(party))
 
     def faced(self, s: TombState, action: int) -> None:
         """TOMB-167. The raider names the target."""
@@ -214,7 +214,7 @@ def monster_acts(s: TombState, _: Frame) -> list[Action]:
     for creature in bits(s.monsters):
         if s.actions[creature]:
             found.append(Action(words.charge.of(creature)))
-            uses = whens(s, 1 << creature, *ACTS)
+            uses = whens(s, 1 << creature, IN_COMBAT)
             found += [Action(words.use.of(power, user)) for power, user in uses]
     return found
 
@@ -228,7 +228,10 @@ def character_acts(s: TombState, _: Frame) -> list[Action]:
         if not s.actions[creature]:
             continue
         found += [Action(words.attack.of(creature, target)) for target in targets]
-        uses = [*whens(s, 1 << creature, *ACTS), *from_hand(s, s.raider, 1 << creature, *ACTS)]
+        uses = [
+            *whens(s, 1 << creature, IN_COMBAT),
+            *from_hand(s, s.raider, 1 << creature, IN_COMBAT),
+        ]
         found += [Action(words.use.of(power, user)) for power, user in uses]
         if may_flee:
             found.append(Action(words.flee.of(creature)))
@@ -262,7 +265,7 @@ def habit(s: TombState, creature: int) -> int:
     """TOMB-258. The action with most dice; the Attack where it is as good."""
     best = sum(dice_of(s, creature, rolled_attr(s, creature, ATTACK)))
     action = words.charge.of(creature)
-    for power, user in whens(s, 1 << creature, *ACTS):
+    for power, user in whens(s, 1 << creature, IN_COMBAT):
         count = dice_rolled(s, power, user)
         if count > best:
             best, action = count, words.use.of(power, user)

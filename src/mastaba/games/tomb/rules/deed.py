@@ -15,22 +15,18 @@ from ..figures import (
     ROLL,
     UNTIL,
     counted,
-    dice_of,
-    fits,
-    forbidden,
-    hp_of,
-    immune,
     party_of,
 )
 from ..powers import scripted, spend
-from ..sides import Number, Selector, allies, foes, home, of_monsters, seat_of
-from ..state import SEAT_USER, TombState, bits
+from ..sides import Number, Selector, home, seat_of
+from ..state import SEAT_USER, TombState, bits, lowest
 from ..triggers import CARD_PLAYED
-from ..words import ALL_TREASURES, ATTRIBUTES, CREATURES, INN, KIND_OF, KINDS, NOBODY, OUT, SPELL
+from ..words import CREATURES, KIND_OF, KINDS, NOBODY, OUT, SPELL
 from .attach import throw_away
 from .moment import Moment, lapse, last, moment, subject
 from .pick import CARD, CREATURE, PARTY, Draws, Pick
 from .roll import EFFECT, Roll
+from .targets import candidates, extreme, named, owners, unwarded
 
 PAID = 99  # nothing to pay
 
@@ -161,7 +157,7 @@ class Deed(Unfold):
 
     def united(self, s: TombState) -> None:
         """TOMB-277. A whole party."""
-        self.picked.append(s.parties[next(bits(s.result))])
+        self.picked.append(s.parties[lowest(s.result)])
         s.result = 0
         s.go(self.again)
 
@@ -199,7 +195,7 @@ class Deed(Unfold):
         if selector.chooser == "cm":
             return s.cm
         if selector.chooser == "owner" or selector.pick != "one":
-            first = next(bits(options))
+            first = lowest(options)
             creature = first if first < CREATURES else s.bearer(first)
             return seat_of(s, creature) if creature != OUT else self.by
         return self.by
@@ -207,58 +203,18 @@ class Deed(Unfold):
     def candidates(self, s: TombState, selector: Selector) -> int:
         """Everything a selector could mean now, as a set."""
         if selector.word:
-            return self.named(s, selector.word)
-        found = gathered(s, self, selector)
-        if "other_bearer" in selector.filter:
-            return found & ~self.bearers(s)
-        if "kind" in selector.filter or "trait" in selector.filter or found >> CREATURES:
-            return found
-        for creature in bits(found):
-            if not fits(s, selector, creature, self.user) or not self.reaches(
-                s, creature, selector
-            ):
-                found &= ~(1 << creature)
-        return found
-
-    def bearers(self, s: TombState) -> int:
-        """Whoever bears the cards that were picked."""
+            found = named(s, self.user, selector.word, self.target)
+            by_moment = selector.word.startswith("trigger.") and not (
+                selector.word == "trigger.roller" and self.target
+            )
+            return unwarded(s, found) if by_moment and self.spell(s) else found
         picked = self.picked[-1] if self.picked else 0
-        return sum(1 << s.bearer(card) for card in bits(picked))
-
-    def reaches(self, s: TombState, creature: int, selector: Selector) -> bool:
-        """Immunity to Spells, and creatures that cannot be chosen."""
-        if self.spell(s) and immune(s, creature, "spell"):
-            return False
-        if selector.pick == "one" and not allies(s, self.user) >> creature & 1:
-            return not forbidden(s, creature, "target")
-        return True
+        return candidates(s, self.user, selector, picked=picked, spell=self.spell(s))
 
     def spell(self, s: TombState) -> bool:
         """Whether a Spell speaks."""
         card = s.content.power_card[self.ability] if self.ability >= 0 else OUT
         return card >= 0 and KIND_OF[card] == SPELL
-
-    def named(self, s: TombState, word: str) -> int:
-        """A plain word of the cards."""
-        if word in ("self", "bearer"):
-            return self.bit() & s.table
-        if word == "party":
-            return allies(s, self.user)
-        if word == "roller" or (word == "trigger.roller" and self.target):
-            return self.target & s.table
-        if word.startswith("trigger."):
-            about = subject(s)
-            found = int(about.slot(word.removeprefix("trigger."), s)) & s.table if about else 0
-            return self.unwarded(s, found)
-        return 0
-
-    def unwarded(self, s: TombState, some: int) -> int:
-        """Of those whom a moment names all but, for a Spell, the immune to Spells."""
-        if self.spell(s):
-            for creature in bits(some & (1 << CREATURES) - 1):
-                if immune(s, creature, "spell"):
-                    some &= ~(1 << creature)
-        return some
 
     # Lasting effects.
 
@@ -290,101 +246,10 @@ class Deed(Unfold):
         return s.stack.index(about) if about is not None else s.stack.index(self)
 
 
-def owners(s: TombState, some: int) -> int:
-    """The seats whose creatures or attached cards these are, a bit for each."""
-    found = 0
-    for one in bits(some):
-        creature = one if one < CREATURES else s.bearer(one)
-        seat = s.owner(creature) if creature != OUT else OUT
-        if seat != OUT:
-            found |= 1 << seat
-    return found
-
-
 def trigger_number(s: TombState) -> int:
     """The number that the moment is about."""
     about = subject(s)
     return int(about.slot("n", s)) if about is not None else 0
-
-
-def gathered(s: TombState, deed: Deed, selector: Selector) -> int:
-    """Creatures or cards by side and source, before creatures are filtered."""
-    source, user = selector.source, deed.user
-    if selector.range != OUT:
-        found = in_range(s, home(s, user), selector.range)
-        return cards_among(s, found, selector) if "kind" in selector.filter else found
-    if source == "attached":
-        side = foes(s, user) if selector.side == "foe" else allies(s, user)
-        return cards_among(s, side, selector)
-    if source == "hand":
-        return 0  # whoever loses a card of the hand finds it there
-    if source == "inn":
-        return s.inn
-    if source == "disarmers":
-        return s.disarmers & s.table
-    if source == "dead_this_turn":
-        if of_monsters(s, user):
-            return s.fallen_monsters
-        return s.fallen[home(s, user)] & s.dead
-    if source == "discard:item":
-        return s.discards[0]
-    if source == "crypt:here":
-        return s.crypts[s.crypt] & ALL_TREASURES if s.crypt != OUT else 0
-    if selector.side == "foe":
-        return foes(s, user)
-    if selector.side == "any":
-        return allies(s, user) | foes(s, user)
-    return allies(s, user)
-
-
-def cards_among(s: TombState, side: int, selector: Selector) -> int:
-    """Attached cards of a kind or a trait."""
-    found = 0
-    for card in bits(s.attached(side)):
-        kind, trait = selector.filter.get("kind"), selector.filter.get("trait")
-        if (kind is None or KIND_OF[card] == kind) and (
-            trait is None or s.content.slots[card] & trait
-        ):
-            found |= 1 << card
-    return found
-
-
-def in_range(s: TombState, seat: int, steps: int) -> int:
-    """TOMB-277. The members of other parties within so many steps."""
-    found = 0
-    for other in seats_in_range(s, seat, steps):
-        found |= s.parties[other]
-    return found
-
-
-def seats_in_range(s: TombState, seat: int, steps: int) -> list[int]:
-    """TOMB-78, TOMB-277. Other parties in the tomb within so many steps."""
-    if seat == OUT or s.at[seat] == INN:
-        return []
-    empty = s.empty()
-    return [
-        other
-        for other in range(s.seats)
-        if other != seat
-        and s.parties[other]
-        and s.at[other] != INN
-        and s.board.distance(s.at[seat], s.at[other], empty) <= steps
-    ]
-
-
-def extreme(s: TombState, options: int, pick: str) -> int:
-    """TOMB-150, TOMB-297. Those with the fewest or the most."""
-    end, what = pick.split(":")
-    worth = {}
-    for one in bits(options):
-        if what == "xp":
-            worth[one] = s.content.xp[one]
-        elif what == "hp":
-            worth[one] = hp_of(s, one)
-        else:
-            worth[one] = sum(dice_of(s, one, ATTRIBUTES.index(what)))
-    best = min(worth.values()) if end == "min" else max(worth.values())
-    return sum(1 << one for one, value in worth.items() if value == best)
 
 
 class Played(Deed):
@@ -442,7 +307,7 @@ class Played(Deed):
 
     def forfeit(self, s: TombState) -> None:
         """A banked card is given up; its XP are lost."""
-        card, s.result = next(bits(s.result)), 0
+        card, s.result = lowest(s.result), 0
         s.bank[self.by] &= ~(1 << card)
         throw_away(s, card)
         s.go(self.pay)

@@ -12,7 +12,17 @@ from mastaba.core.notation import Action, argument, second
 from mastaba.core.window import Window
 
 from .. import events, words
-from ..powers import Use, forced, hand_reacts, heard, might_answer, reacts, spend
+from ..powers import (
+    Use,
+    forced,
+    hand_reacts,
+    heard,
+    hidden_answers,
+    listeners,
+    might_answer,
+    reacts,
+    spend,
+)
 from ..sides import seat_of
 from ..state import MASTER, TombState
 from ..triggers import DIED, RAID_START
@@ -101,8 +111,9 @@ class Moment(Window):
 
     def listen(self, s: TombState) -> None:
         """TOMB-214, TOMB-216. One react or a pass at a time, round and round."""
+        ears, hidden = listeners(s, self.trigger), hidden_answers(s, self.trigger)
         for seat in s.clockwise(self.seat + 1) if self.passed | self.used else self.order(s):
-            if not self.passed >> seat & 1 and self.asks(s, seat):
+            if not self.passed >> seat & 1 and self.may_answer(s, seat, ears, hidden):
                 s.ask(seat, REACT, then=self.answered)
                 return
         if s.cm == OUT and s.monsters:
@@ -115,12 +126,20 @@ class Moment(Window):
         s.done()
 
     def asks(self, s: TombState, seat: int) -> bool:
-        """As far as everybody can tell; alone there is nobody to hide from."""
-        if self.shown(s, seat):
+        """As far as everybody can tell."""
+        trigger = self.trigger
+        return self.may_answer(s, seat, listeners(s, trigger), hidden_answers(s, trigger))
+
+    def may_answer(self, s: TombState, seat: int, ears: int, hidden: int) -> bool:
+        """As far as everybody can tell; alone there is nobody to hide from.
+
+        `ears` are the seats with cards in play that hear it, `hidden` the cards that might.
+        """
+        if ears >> seat & 1 and self.shown(s, seat):
             return True
         if s.solo:
             return bool(self.hidden(s, seat))
-        return might_answer(s, seat, self.trigger)
+        return bool(hidden) and might_answer(s, seat, hidden, self.trigger)
 
     def shown(self, s: TombState, seat: int) -> list[Use]:
         """TOMB-215. What lies open and may answer: own, and the monsters' for the Crypt Master."""

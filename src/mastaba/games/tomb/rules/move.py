@@ -8,11 +8,11 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
+from .. import events
 from ..figures import movement
 from ..state import SEAT_USER, TombState
 from ..triggers import LEFT_INN, MOVE_ENDED
-from ..words import ELSEWHERE, INN, OUT
+from ..words import ELSEWHERE, INN, OUT, TO_SPACE
 from .deed import Deed
 from .moment import moment
 from .pick import Question
@@ -160,30 +160,33 @@ def destinations(s: TombState, frame: Walk) -> list[int]:
     board, empty, here = s.board, s.empty(), s.at[frame.who]
     most = frame.most(s)
     if here == INN:
-        found: dict[int, None] = {}
-        for gate in board.entrances:
-            found.update(dict.fromkeys(board.reach(gate, most, empty)))
-        return sorted(found)
-    return sorted(space for space in board.reach(here, most, empty) if space != here)
+        return sorted({n for gate in board.entrances for n in board.reach(gate, most, empty)})
+    return [space for space in board.reach(here, most, empty) if space != here]
 
 
-def notable(s: TombState, space: int, empty: int) -> bool:
-    """A door of a crypt that holds cards, or a special space."""
-    door = s.board.door_of[space]
-    return s.board.special_at[space] is not None or (door != OUT and not empty >> door & 1)
+def notable(s: TombState, spaces: list[int]) -> list[int]:
+    """Of some spaces doors of crypts that hold cards, and special spaces."""
+    door_of, special_at, empty = s.board.door_of, s.board.special_at, s.empty()
+    found = []
+    for space in spaces:
+        door = door_of[space]
+        if special_at[space] is not None or (door != OUT and not empty >> door & 1):
+            found.append(space)
+    return found
 
 
 def goals(s: TombState, frame: Walk) -> list[Action]:
     """D7, D33. Doors and special spaces; all others elsewhere."""
-    spaces, empty = destinations(s, frame), s.empty()
-    found = [Action(words.pick_space.of(n)) for n in spaces if notable(s, n, empty)]
+    spaces = destinations(s, frame)
+    found = [TO_SPACE[space] for space in notable(s, spaces)]
     return found if len(found) == len(spaces) else [*found, ELSEWHERE]
 
 
 def plain_goals(s: TombState, frame: Walk) -> list[Action]:
     """D7, D33. Spaces where nothing is."""
-    spaces, empty = destinations(s, frame), s.empty()
-    return [Action(words.pick_space.of(n)) for n in spaces if not notable(s, n, empty)]
+    spaces = destinations(s, frame)
+    others = set(notable(s, spaces))
+    return [TO_SPACE[space] for space in spaces if space not in others]
 
 
 GOAL = Question("goal", "TOMB-68", goals)
@@ -232,7 +235,7 @@ class Jump(Frame):
 
 def landings(_: TombState, frame: Jump) -> list[Action]:
     """D33."""
-    return [Action(words.pick_space.of(space)) for space in frame.options]
+    return [TO_SPACE[space] for space in frame.options]
 
 
 LANDING = Question("landing", "TOMB-301", landings)

@@ -12,7 +12,7 @@ from mastaba.core.notation import Action, argument, second
 from .. import events, words
 from ..figures import TO_RAID, barred
 from ..powers import REVEAL
-from ..state import COMBAT, MASTER, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits
+from ..state import COMBAT, MASTER, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
 from ..triggers import MONSTERS_REVEALED, RAID_END, RAID_START, TREASURE_GAINED
 from ..words import (
     ALL_MONSTERS,
@@ -84,6 +84,8 @@ class Raid(Frame):
         if self.gone(s):
             s.go(self.end)
         elif s.crypts[self.crypt] & ALL_TRAPS:
+            if s.sink is not None:
+                s.tell(events.TRAP_AHEAD, EVERYONE, (self.crypt,))
             SPRING.put(s, s.cm, then=self.sprung)
         else:
             s.no_traps |= 1 << self.crypt
@@ -185,7 +187,7 @@ class Raid(Frame):
 
     def gain(self, s: TombState) -> None:
         """TOMB-204."""
-        card = next(bits(s.result))
+        card = lowest(s.result)
         s.result = 0
         s.call(Gain(self.who, card), then=self.next_gain)
 

@@ -13,7 +13,7 @@ from mastaba.core.notation import Fate, argument, second, third
 
 from .. import events, words
 from ..figures import ROLL, pool_of, rolled_attr
-from ..state import TombState, bits
+from ..state import TombState, bits, lowest
 from ..triggers import AFTER_ROLL, BEFORE_ROLL
 from ..words import ATTRIBUTES, NOBODY, packed
 from .moment import lapse, moment
@@ -87,7 +87,7 @@ class Roll(Frame):
 
     def tell(self, s: TombState) -> None:
         """Everybody sees it."""
-        creature = next(bits(self.who), NOBODY) if self.who.bit_count() == 1 else NOBODY
+        creature = lowest(self.who) if self.who.bit_count() == 1 else NOBODY
         pool = packed(self.green, self.blue, self.red)
         hits = packed(self.green_hits, self.blue_hits, self.red_hits)
         values = (creature, self.attribute(s), pool, hits, self.successes())
@@ -118,7 +118,7 @@ class Roll(Frame):
         """The attribute really rolled."""
         if self.who.bit_count() != 1:
             return self.attr
-        return rolled_attr(s, next(bits(self.who)), self.attr, s.stack.index(self))
+        return rolled_attr(s, lowest(self.who), self.attr, s.stack.index(self))
 
     def slot(self, name: str, s: TombState) -> Any:
         """What the moments before and after a roll are about."""

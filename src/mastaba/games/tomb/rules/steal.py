@@ -16,10 +16,10 @@ from ..triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
 from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE
 from .attach import Equip, put_on, throw_away
 from .attack import Attack
-from .deed import seats_in_range
 from .inn import Rebuild
 from .moment import moment
 from .roll import CATCHING, PICKPOCKET, Roll
+from .targets import seats_in_range
 
 LOOT = ALL_ITEMS | ALL_TREASURES
 

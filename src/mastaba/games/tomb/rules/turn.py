@@ -12,7 +12,8 @@ from mastaba.core.notation import Action, argument, second, verb_of
 from .. import events, words
 from ..figures import OWN_NEXT_TURN, TURN, barred, classes_of, has_class, movement, party_limit
 from ..healing import healable, mend
-from ..powers import TURN_ABILITY, TURN_BATTLE, can_use, from_hand, whens
+from ..powers import can_use, from_hand, whens
+from ..register import ON_TURN, TURN_ABILITY
 from ..state import SEAT_USER, TombState, bits
 from ..triggers import TURN_END, TURN_START
 from ..words import (
@@ -45,7 +46,6 @@ from .steal import Pickpocket, victims
 from .wounds import Sweep
 
 SOLDIER = 7  # TOMB-268
-ACTS = (TURN_ABILITY, TURN_BATTLE)
 
 
 class Rounds(Frame):
@@ -309,7 +309,7 @@ def turn_actions(s: TombState, frame: Turn) -> list[Action]:
             found.append(MEND)
         treasures = s.attached(party) & ALL_TREASURES
         found += [Action(words.bank.of(card)) for card in bits(treasures)]
-    uses = [*whens(s, party, *ACTS), *from_hand(s, seat, party, *ACTS)]
+    uses = [*whens(s, party, ON_TURN), *from_hand(s, seat, party, ON_TURN)]
     found += [Action(words.use.of(power, user)) for power, user in uses]
     return found + (inn_actions(s, seat) if at == INN else tomb_actions(s, seat))
 

@@ -12,7 +12,7 @@ from mastaba.core.notation import Action, argument
 
 from .. import events, words
 from ..figures import doomed
-from ..state import TombState, bits
+from ..state import TombState, bits, lowest
 from ..triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
 from ..words import FIRST_MONSTER, NO, OUT, YES
 from .moment import moment
@@ -153,7 +153,7 @@ class Deaths(Frame):
         """TOMB-189. The moment before each death."""
         due = (self.victims & s.table | doomed(s)) & ~self.asked
         if due:
-            self.about = next(bits(due))
+            self.about = lowest(due)
             self.asked |= 1 << self.about
             moment(s, WOULD_DIE, then=self.start)
             return

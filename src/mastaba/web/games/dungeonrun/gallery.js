@@ -7,9 +7,9 @@ import { t } from '../../lib/words.js';
 import { ATTRIBUTES, cardLine, cardName, heroName, letterOf, powerName, powerText, textOf, tileName, timingOf } from './naming.js';
 import { ICON_OF, pawn, smallCard, tile } from './pieces.js';
 
-/** @param {{ info: import('../../lib/types').GameInfo, table: string | null }} p */
-export function Gallery({ info }) {
-  const scenery = /** @type {any} */ (info.scenery);
+/** @param {{ contents: import('../../lib/gallery.js').Contents, table: string | null }} p */
+export function Gallery({ contents }) {
+  const { scenery } = contents;
   const cards = (/** @type {Iterable<string>} */ ids) => [...ids].map((id) => html`<figure key=${id} class="piece drcard"><${Svg} box="0 0 150 210" width=${84} height=${118} draw=${smallCard(scenery, id)} /><figcaption><b>${cardName(id)}</b><span class="cn">${cardLine(scenery, id)}</span><span class="ct">${textOf(id)}</span></figcaption></figure>`);
   const monsters = Object.keys(scenery.monsters).filter((id) => !id.endsWith('b'));
   const gear = Object.keys(scenery.gear);

@@ -1,6 +1,6 @@
 // Hamunaptra before it is on the table: new game, invitation, the list at home.
 import { PLAYERS } from '../../lib/draw.js';
-import { gameInfo } from '../../lib/state.js';
+import { sceneryOf } from '../../lib/state.js';
 import { floorPath } from '../../lib/tiles.js';
 import { t } from '../../lib/words.js';
 
@@ -13,7 +13,7 @@ const PARTIES = { 2: ['5', '6', '7', '8'], 3: ['5'] };
 const ROOMY = 13; // cells from the middle that are enough for every distance (HAM-02)
 
 /** What the rules say for a number of players. @param {number} chairs */
-const layout = (chairs) => gameInfo('hamunaptra')?.scenery.layouts?.[chairs] ?? null;
+const layout = (chairs) => sceneryOf('hamunaptra')?.layouts?.[chairs] ?? null;
 
 /** @type {import('../../lib/setups.js').Setup} */
 const setup = {

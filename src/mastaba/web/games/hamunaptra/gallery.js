@@ -18,10 +18,10 @@ function kinds(tiles) {
   return [...found.values()];
 }
 
-/** @param {{ info: import('../../lib/types').GameInfo, table: string | null }} p */
-export function Gallery({ info }) {
-  const scenery = /** @type {any} */ (info.scenery);
-  const of = (/** @type {string} */ kind) => info.components.filter((row) => row.kind === kind).reduce((n, row) => n + row.copies, 0);
+/** @param {{ contents: import('../../lib/gallery.js').Contents, table: string | null }} p */
+export function Gallery({ contents }) {
+  const { scenery } = contents;
+  const of = (/** @type {string} */ kind) => contents.components.filter((row) => row.kind === kind).reduce((n, row) => n + row.copies, 0);
   const title = (/** @type {string} */ kind) => capital(t(`hamunaptra.component.${kind}`, { count: of(kind) }));
   const letters = [0, 1, 2].map(statLetter);
   const copies = (/** @type {number} */ n) => (n > 1 ? `× ${n}` : '');

@@ -29,11 +29,11 @@ async function fates(table) {
   return out;
 }
 
-/** @param {{ info: import('../../lib/types').GameInfo, table: string | null }} p */
-export function Gallery({ info, table }) {
+/** @param {{ contents: import('../../lib/gallery.js').Contents, table: string | null }} p */
+export function Gallery({ contents, table }) {
   const fate = useLoad(() => (table ? fates(table) : Promise.resolve(null)), [table]).value ?? null;
-  const { scenery } = info;
-  const of = (/** @type {string} */ kind) => info.components.filter((row) => row.kind === kind);
+  const { scenery } = contents;
+  const of = (/** @type {string} */ kind) => contents.components.filter((row) => row.kind === kind);
   const title = (/** @type {string} */ kind) => capital(t(`mummy.component.${kind}`, { count: of(kind).reduce((n, row) => n + row.copies, 0) }));
   const treasures = /** @type {{ id: string, cell: string, region: string }[]} */ (scenery.treasures);
   return html`<div class="gallery">

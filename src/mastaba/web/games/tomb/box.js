@@ -11,8 +11,9 @@ const setup = {
   role: () => '',
   goal: (chairs) => t(chairs === 1 ? 'web.setup.tomb.solo' : 'web.setup.tomb.goal'),
   oneMore: (chairs) => t('web.setup.tomb.more', { seats: chairs + 1 }),
-  offers: (name, choice, chairs) => chairs > 1 || !((name === 'start' && choice !== 'normal') || (name === 'campaign' && choice !== 'off')),
-  values: (name) => (name === 'soloLimit' ? ['3', '4', '5', '6'] : /^xp\d$/.test(name) ? ['0', '51', '201', '701', '1601'] : null), // of every other level
+  offers: (name, choice, chairs) => chairs > 1 || name !== 'start' || choice === 'normal',
+  values: (name) => (name === 'soloLimit' ? ['3', '4', '5', '6'] : null),
+  campaign: (chairs) => chairs > 1,
   turns: () => t('web.setup.tomb.turns'),
 };
 

@@ -10,9 +10,9 @@ import { smallCard } from './pieces.js';
 
 const KINDS = ['character', 'monster', 'trap', 'treasure', 'item', 'prayer', 'spell', 'tactic'];
 
-/** @param {{ info: import('../../lib/types').GameInfo, table: string | null }} p */
-export function Gallery({ info }) {
-  const scene = prepare(info.scenery);
+/** @param {{ contents: import('../../lib/gallery.js').Contents, table: string | null }} p */
+export function Gallery({ contents }) {
+  const scene = prepare(contents.scenery);
   const play = /** @type {any} */ ({ scene });
   const cards = [...scene.cards.values()].filter((card) => !/\.\d+$/.test(card.id));
   return html`<div class="gallery tbgal" data-game="tomb">${KINDS.map((kind) => html`<${Shelf} key=${kind} title=${t(`web.gallery.tomb.${kind}`)} class="g-all">${cards.filter((card) => card.kind === kind).map((card) => html`<figure key=${card.id} class="piece tbcard"><${Svg} box="0 0 150 210" width=${84} height=${118} draw=${smallCard(card)} /><figcaption><b>${cardName(card.id)}</b><span class="cn">${cardLine(play, card.id)}</span><${DiceRows} dice=${card.dice} /><span class="ct">${textOf(card.id)}</span></figcaption></figure>`)}<//>`)}</div>`;

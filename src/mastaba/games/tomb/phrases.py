@@ -1,4 +1,4 @@
-"""A word of Tomb's cards that does something."""
+"""What phrases of the cards share: what is found out before one is carried out."""
 
 from __future__ import annotations
 

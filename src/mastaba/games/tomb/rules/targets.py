@@ -1,0 +1,165 @@
+"""Whom or what the words of a card mean now: creatures, cards, parties."""
+
+from __future__ import annotations
+
+from ..figures import dice_of, fits, forbidden, hp_of, immune
+from ..sides import Selector, allies, foes, home, of_monsters
+from ..state import TombState, bits
+from ..words import ALL_TREASURES, ATTRIBUTES, CREATURES, INN, KIND_OF, OUT
+from .moment import subject
+
+
+def candidates(
+    s: TombState, user: int, selector: Selector, *, picked: int = 0, spell: bool = False
+) -> int:
+    """Everything a selector that is spelt out could mean for a user, as a set.
+
+    `picked` are the cards that were chosen just before; a Spell does not reach the immune.
+    """
+    found = gathered(s, user, selector)
+    if not found:
+        return 0
+    sieve = selector.filter
+    if "other_bearer" in sieve:
+        return found & ~bearers(s, picked)
+    if "kind" in sieve or "trait" in sieve or found >> CREATURES:
+        return found
+    aims = selector.pick == "one"
+    own = allies(s, user) if aims else 0
+    for creature in bits(found):
+        if (
+            (sieve and not fits(s, selector, creature, user))
+            or (spell and immune(s, creature, "spell"))
+            or (aims and not own >> creature & 1 and forbidden(s, creature, "target"))
+        ):
+            found &= ~(1 << creature)
+    return found
+
+
+def meant(s: TombState, user: int, selector: Selector) -> int:
+    """Everything a selector could mean for a user, before anything is chosen."""
+    word = selector.word
+    return named(s, user, word) if word else candidates(s, user, selector)
+
+
+def named(s: TombState, user: int, word: str, target: int = 0) -> int:
+    """A plain word of the cards; `target` is whom a roll before it was about."""
+    if word in ("self", "bearer"):
+        return 1 << user & s.table if user < CREATURES else 0
+    if word == "party":
+        return allies(s, user)
+    if word == "roller" or (word == "trigger.roller" and target):
+        return target & s.table
+    if word.startswith("trigger."):
+        about = subject(s)
+        return int(about.slot(word.removeprefix("trigger."), s)) & s.table if about else 0
+    return 0
+
+
+def unwarded(s: TombState, some: int) -> int:
+    """Of some creatures and cards all but the immune to Spells."""
+    for creature in bits(some & (1 << CREATURES) - 1):
+        if immune(s, creature, "spell"):
+            some &= ~(1 << creature)
+    return some
+
+
+def bearers(s: TombState, cards: int) -> int:
+    """Whoever bears these cards."""
+    return sum(1 << s.bearer(card) for card in bits(cards))
+
+
+def owners(s: TombState, some: int) -> int:
+    """The seats whose creatures or attached cards these are, a bit for each."""
+    found = 0
+    for one in bits(some):
+        creature = one if one < CREATURES else s.bearer(one)
+        seat = s.owner(creature) if creature != OUT else OUT
+        if seat != OUT:
+            found |= 1 << seat
+    return found
+
+
+def gathered(s: TombState, user: int, selector: Selector) -> int:
+    """Creatures or cards by side and source, before creatures are filtered."""
+    source = selector.source
+    if selector.range != OUT:
+        found = in_range(s, home(s, user), selector.range)
+        return cards_among(s, found, selector) if "kind" in selector.filter else found
+    if source == "here":
+        return on_side(s, user, selector.side)
+    if source == "attached":
+        side = foes(s, user) if selector.side == "foe" else allies(s, user)
+        return cards_among(s, side, selector)
+    if source == "hand":
+        return 0  # whoever loses a card of the hand finds it there
+    if source == "inn":
+        return s.inn
+    if source == "disarmers":
+        return s.disarmers & s.table
+    if source == "dead_this_turn":
+        if of_monsters(s, user):
+            return s.fallen_monsters
+        return s.fallen[home(s, user)] & s.dead
+    if source == "discard:item":
+        return s.discards[0]
+    if source == "crypt:here":
+        return s.crypts[s.crypt] & ALL_TREASURES if s.crypt != OUT else 0
+    return on_side(s, user, selector.side)
+
+
+def on_side(s: TombState, user: int, side: str) -> int:
+    """Who stands with a user, against it, or both."""
+    if side == "foe":
+        return foes(s, user)
+    return allies(s, user) | foes(s, user) if side == "any" else allies(s, user)
+
+
+def cards_among(s: TombState, side: int, selector: Selector) -> int:
+    """Attached cards of a kind or a trait."""
+    found = 0
+    for card in bits(s.attached(side)):
+        kind, trait = selector.filter.get("kind"), selector.filter.get("trait")
+        if (kind is None or KIND_OF[card] == kind) and (
+            trait is None or s.content.slots[card] & trait
+        ):
+            found |= 1 << card
+    return found
+
+
+def in_range(s: TombState, seat: int, steps: int) -> int:
+    """TOMB-277. The members of other parties within so many steps."""
+    found = 0
+    for other in seats_in_range(s, seat, steps):
+        found |= s.parties[other]
+    return found
+
+
+def seats_in_range(s: TombState, seat: int, steps: int) -> list[int]:
+    """TOMB-78, TOMB-277. Other parties in the tomb within so many steps."""
+    if seat == OUT or s.at[seat] == INN:
+        return []
+    empty = s.empty()
+    return [
+        other
+        for other in range(s.seats)
+        if other != seat
+        and s.parties[other]
+        and s.at[other] != INN
+        and s.board.within(s.at[seat], s.at[other], steps, empty)
+    ]
+
+
+def extreme(s: TombState, options: int, pick: str) -> int:
+    """TOMB-150, TOMB-297. Those with the fewest or the most."""
+    end, what = pick.split(":")
+    worth = {}
+    for one in bits(options):
+        if what == "xp":
+            worth[one] = s.content.xp[one]
+        elif what == "hp":
+            worth[one] = hp_of(s, one)
+        else:
+            worth[one] = sum(dice_of(s, one, ATTRIBUTES.index(what)))
+    best = min(worth.values()) if end == "min" else max(worth.values())
+    return sum(1 << one for one, value in worth.items() if value == best)

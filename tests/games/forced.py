@@ -1,0 +1,68 @@
+"""Random games in which chosen cards come first: whatever names one of them is done, mostly."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from mastaba.core.chance import Chance
+from mastaba.core.decision import Decision, Outcome
+from mastaba.core.frame import State
+from mastaba.core.game import Game
+from mastaba.core.saving import load, save
+
+EAGER = 0.8  # how often a wanted answer comes first
+
+
+class ForcedGame:
+    """One game from a position that was thrown together, with a look at the laws now and then."""
+
+    game: Game
+
+    def __init__(self, state: State, seats: int, rng: Random) -> None:
+        self.position = state
+        self.seats = seats
+        self.rng = rng
+        self.census = Counter(self.game.census(state))
+
+    def play(self, every: int = 1) -> None:
+        """To the end."""
+        s, count = self.position, 0
+        s.sink = []
+        while True:
+            waiting = s.waiting()
+            if count % every == 0 or isinstance(waiting, Outcome):
+                self.look(waiting)
+            if isinstance(waiting, Outcome):
+                return
+            s.apply(self.answer(waiting))
+            count += 1
+
+    def answer(self, waiting: Decision | Chance) -> int:
+        """Whatever names a wanted card, or anything."""
+        text, rng = self.game.notation.text, self.rng
+        answers = waiting.fates if isinstance(waiting, Chance) else waiting.actions
+        wanted = [a for a in answers if self.wants(text(a))]
+        if wanted and rng.random() < EAGER:
+            return rng.choice(wanted)
+        return waiting.fall(rng) if isinstance(waiting, Chance) else rng.choice(answers)
+
+    def wants(self, line: str) -> bool:
+        """Whether an answer names a wanted card."""
+        raise NotImplementedError
+
+    def look(self, waiting: Decision | Chance | Outcome) -> None:
+        """Nothing lost, copies alike, something to do, secrets kept."""
+        s, game = self.position, self.game
+        assert Counter(game.census(s)) == self.census
+        saved = save(game, s)
+        assert save(game, s.clone()) == saved
+        assert save(game, load(game, saved)) == saved
+        if isinstance(waiting, Decision):
+            assert len(set(waiting.actions)) == len(waiting.actions) > 0
+        if isinstance(waiting, Outcome):
+            return
+        seat = self.rng.randrange(self.seats)
+        guess = game.determinize(s, seat, self.rng)
+        assert game.view(guess, seat) == game.view(s, seat)
+        assert Counter(game.census(guess)) == self.census

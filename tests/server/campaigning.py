@@ -1,0 +1,125 @@
+"""Campaigns of Tomb whose games are nearly over: the rest is played on a real server."""
+
+from __future__ import annotations
+
+import time
+from contextlib import closing
+from functools import cache
+from random import Random
+from typing import Any
+
+from mastaba.bots import bot
+from mastaba.core.match import Match
+from mastaba.core.view import Sight
+from mastaba.games import game
+from mastaba.server.books import first_page
+from mastaba.server.records import Chair, Enrolment, Plan, lines_of, write
+from mastaba.server.setting import Keys, new_links
+from mastaba.server.sqlite import connect, create
+from mastaba.server.store import Entry
+from mastaba.server.story import Story
+from server.client import Api, Seats, Server
+
+TOMB = game("tomb")
+NAMES = ("Zoé", "Theo", "Amina")
+KINDS = {"p": "person", "b": "bot", "o": "open"}
+
+
+@cache
+def played(seed: int, *totals: int) -> tuple[Match, int]:
+    """A game of bots with these totals, and where seat 0 was asked last."""
+    assert TOMB.campaign is not None
+    options = TOMB.campaign.options(totals) | {"roundGuard": "on"}
+    match, rng, last = Match(TOMB, len(totals), options, str(seed)), Random(seed), 0
+    while (decision := match.decision) is not None:
+        if decision.seat == 0:
+            last = len(match.answers)
+        sight = Sight(TOMB, match.state, decision.seat, decision.actions)
+        match.act(decision.seat, bot("thumb").choose(sight, rng))
+    return match, last
+
+
+class Campaign:
+    """A campaign and its token."""
+
+    def __init__(self, api: Api, name: str = "The long night") -> None:
+        made = api.ok("POST", "/api/campaigns", None, {"game": "tomb", "name": name})
+        self.api = api
+        self.name = name
+        self.id: str = made["campaign"]
+        self.token: str = made["token"]
+
+    @property
+    def key(self) -> dict[str, str]:
+        return {"campaign": self.id, "token": self.token}
+
+    @property
+    def path(self) -> str:
+        return f"/api/campaigns/{self.id}"
+
+    def book(self, token: str | None = None) -> dict[str, Any]:
+        book: dict[str, Any] = self.api.ok("GET", self.path, token or self.token)
+        return book
+
+    def totals(self) -> list[int]:
+        return [member["total"] for member in self.book()["members"]]
+
+    def table(self, who: str, members: tuple[int | None, ...] = (), **more: Any) -> Seats:
+        """A game of the campaign at its beginning."""
+        return self.api.create(
+            who, **{"seats": seats(who, members), "game": "tomb", "campaign": self.key} | more
+        )
+
+    def late(self, server: Server, who: str, seed: int = 1, last: int | None = None) -> Seats:
+        """A game of the first members that is about to end; put into the store as it would be.
+
+        It stops `last` answers before its end, or where seat 0 was asked last.
+        """
+        known = [member["total"] for member in self.book()["members"]]
+        totals = (known + [0] * len(who))[: len(who)]
+        match, at = played(seed, *totals)
+        at = at if last is None else len(match.answers) - last
+        chairs = [chair(kind, name) for kind, name in zip(who, NAMES, strict=False)]
+        own = Enrolment(self.id, self.name, list(range(len(who))), len(known))
+        plan = Plan(
+            "tomb", TOMB.version, TOMB.content_hash, chairs, match.options,
+            "en", "private", "instant", lines_of(TOMB, match.answers[:at]), campaign=own,
+        )  # fmt: skip
+        return Seats(self.api, stored(server, plan))
+
+
+def chair(kind: str, name: str) -> Chair:
+    return Chair("bot", name, "thumb") if kind == "b" else Chair("person", name, home=True)
+
+
+def seats(who: str, members: tuple[int | None, ...] = ()) -> list[dict[str, Any]]:
+    """The seats of a wish, each played by a member of the campaign, or by somebody new."""
+    wished: list[dict[str, Any]] = [{"who": KINDS[kind]} for kind in who]
+    for seat, name in zip(wished, NAMES, strict=False):
+        seat |= {} if seat["who"] == "open" else {"name": name}
+    for seat, member in zip(wished, members, strict=False):
+        seat |= {} if member is None else {"member": member}
+    return wished
+
+
+def stored(server: Server, plan: Plan) -> dict[str, Any]:
+    """The table in the server's store, and what its maker would have been told."""
+    keys, story, now = Keys.new(plan, new_links(plan.chairs)), Story(TOMB, plan), time.time()
+    deed, entry = keys.deed(plan), Entry(now, write(story.begin()))
+    with closing(connect(server.database)) as store:
+        store.execute("BEGIN IMMEDIATE")
+        create(store, deed, now, [entry], None, first_page(plan))
+        store.execute("COMMIT")
+    links = [{"seat": at, "token": keys.seats.get(at)} for at in range(len(plan.chairs))]
+    return {
+        "table": deed.id, "code": None, "host": keys.host, "watch": keys.watch, "seats": links,
+    }  # fmt: skip
+
+
+def finish(table: Seats) -> None:
+    """People do what the bot would, until it is over."""
+    while (asked := table.asked()) is not None:
+        seat, seen = asked
+        hint = table.api.ok("POST", table.path("/hint"), table.token(seat))
+        status, reply = table.act(seat, hint["action"], seen["seq"])
+        assert status == 200, reply
