@@ -5,26 +5,35 @@ from __future__ import annotations
 from functools import cache, cached_property
 from math import ceil, sqrt
 
+from mastaba.core.ability import REACT
+
 from .content import Content
 from .figures import able, hp_of, movement, pool_of, rolled_attr
+from .powers import BATTLE, TURN_BATTLE
 from .sides import Number
 from .state import TombState, bits
+from .thumb_forecast import COURAGE, Band, Foe, Forecast, Tomb, forecast
 from .words import (
     ALL_MONSTERS,
     ALL_TRAPS,
     ALL_TREASURES,
     ATTACK,
     CREATURES,
+    DECK_CARDS,
     HOLINESS,
     INN,
     KIND_OF,
     MAGIC,
     OUT,
+    PRAYER,
     SKILL,
+    SPELL,
+    TACTIC,
 )
 
-CHANCES = (0.3, 0.5, 0.7)
-STEEP = 1.6  # how surely the stronger side wins
+TOLL = 1.0  # wounds that a failed trap costs
+LIFE = 1.0  # XP that a character is worth
+SCRIPTED = DECK_CARDS[PRAYER] | DECK_CARDS[SPELL] | DECK_CARDS[TACTIC]
 
 
 def hits(dice: tuple[int, int, int] | list[int]) -> float:
@@ -87,20 +96,13 @@ class Outlook:
 
     # Combat.
 
-    def odds(self, might: float, lives: float, danger: float, toughness: float) -> float:
-        """The chance that one side beats another."""
-        if danger * toughness <= 0:
-            return 1.0
-        ratio: float = max(0.01, might * lives / (danger * toughness)) ** STEEP
-        return ratio / (1 + ratio)
-
-    def win_now(self) -> float:
-        """The chance to win the combat that is on, for the raider."""
+    def holds(self) -> bool:
+        """Whether the raiding party can stand another round of the combat that is on."""
         s = self.s
         party = s.parties[s.raider]
-        return self.odds(
-            self.might(party), self.lives(party), self.might(s.monsters), self.lives(s.monsters)
-        )
+        if self.might(party) + self.cards_in_store[0] >= self.lives(s.monsters):
+            return True
+        return self.lives(party) > COURAGE * self.might(s.monsters)
 
     # Crypts.
 
@@ -108,44 +110,52 @@ class Outlook:
         """What is in a crypt, as far as this seat knows or can guess."""
         s, found = self.s, Tomb()
         known = s.known[s.note(self.seat, crypt)]
-        xp = s.content.xp
+        xp, hp = s.content.xp, s.content.hp
         for card in bits(known):
             if ALL_MONSTERS >> card & 1:
-                found.danger += self.printed(card, ATTACK)
-                found.toughness += s.content.hp[card]
-                found.monsters += xp[card]
+                found.foes.append(Foe(self.printed(card, ATTACK), hp[card], xp[card]))
             elif ALL_TRAPS >> card & 1:
                 found.traps += 1
                 found.trap_xp += xp[card]
             else:
                 found.treasure += xp[card]
         unknown = (s.crypts[crypt] & ~known).bit_count()
-        attack, hp, worth = average_monster(s.content)
-        share = 0.0 if s.no_monsters >> crypt & 1 else 0.4
-        trap = 0.0 if s.no_traps >> crypt & 1 else 0.3
-        found.danger += unknown * share * attack
-        found.toughness += unknown * share * hp
-        found.monsters += unknown * share * worth
-        found.traps += unknown * trap
-        found.trap_xp += unknown * trap * 2.8
-        found.treasure += unknown * (1 - share - trap) * 3.7
+        monsters = 0.0 if s.no_monsters >> crypt & 1 else 0.4 * unknown
+        traps = 0.0 if s.no_traps >> crypt & 1 else 0.3 * unknown
+        attack, life, worth = average_monster(s.content)
+        for number in range(ceil(monsters)):
+            share = min(1.0, monsters - number)
+            found.foes.append(Foe(share * attack, share * life, share * worth))
+        found.traps += traps
+        found.trap_xp += traps * 2.8
+        found.treasure += (unknown - monsters - traps) * 3.7
         return found
 
-    def chance(self, tomb: Tomb) -> float:
-        """To come out of it alive and with something."""
-        toll = 1.0 * tomb.traps * (1 - self.disarm)
-        lives = max(0.5, self.own_lives - toll)
-        return self.odds(self.own_might, lives, tomb.danger, tomb.toughness)
+    @cached_property
+    def band(self) -> Band:
+        """The party as a force, with the cards it can bring into a combat."""
+        spells, guards = self.cards_in_store
+        return Band(self.might(self.party), self.lives(self.party) + guards, spells)
 
     @cached_property
-    def own_might(self) -> float:
-        """The wounds the party deals in a round."""
-        return self.might(self.party)
+    def cards_in_store(self) -> tuple[float, float]:
+        """What cards in hand and attached add to a combat: wounds dealt, wounds spared."""
+        s = self.s
+        content, spells, guards = s.content, 0.0, 0.0
+        for card in bits((s.hands[self.seat] | s.attached(self.party)) & SCRIPTED):
+            kind = KIND_OF[card]
+            if kind != TACTIC and not any(able(s, c, kind) for c in bits(self.party)):
+                continue
+            whens = {content.power_ability[power].when for power in content.by_card[card]}
+            spells += BATTLE in whens or TURN_BATTLE in whens
+            guards += 0.5 * (REACT in whens)
+        return spells, guards
 
-    @cached_property
-    def own_lives(self) -> int:
-        """The wounds the party can take."""
-        return self.lives(self.party)
+    def raid(self, tomb: Tomb) -> Forecast:
+        """How a raid goes on the average: traps first."""
+        toll = TOLL * tomb.traps * (1 - self.disarm)
+        band = self.band
+        return forecast(band._replace(lives=max(0.5, band.lives - toll)), tomb.foes)
 
     @cached_property
     def disarm(self) -> float:
@@ -155,10 +165,10 @@ class Outlook:
 
     def gain(self, tomb: Tomb) -> float:
         """The XP a raid brings on the average, less what it costs."""
-        win = self.chance(tomb)
-        spoils = tomb.trap_xp * self.disarm + win * (tomb.monsters + tomb.treasure)
-        loss = (1 - win) * (2.0 + self.worn_xp + self.party.bit_count())
-        return spoils - loss
+        coming = self.raid(tomb)
+        spoils = tomb.trap_xp * self.disarm + coming.xp + coming.won * tomb.treasure
+        lost = (1 - coming.left) ** 1.5
+        return spoils - lost * (LIFE * self.party.bit_count() + 0.3 * self.worn_xp)
 
     @cached_property
     def worn_xp(self) -> int:
@@ -185,8 +195,8 @@ class Outlook:
         best = (-99.0, OUT)
         for crypt, cards in enumerate(self.s.crypts):
             if cards:
-                worth = self.gain(self.crypt(crypt)) / (self.turns(crypt) + 1)
-                best = max(best, (worth, crypt))
+                gain, turns = self.gain(self.crypt(crypt)), self.turns(crypt) + 1
+                best = max(best, (gain / turns if gain > 0 else gain * turns, crypt))
         return best
 
     def health(self) -> float:
@@ -218,13 +228,3 @@ class Outlook:
         if number.way == "plain":
             return float(number.plain)
         return 2.0
-
-
-class Tomb:
-    """A crypt's contents, on the average."""
-
-    __slots__ = ("danger", "monsters", "toughness", "trap_xp", "traps", "treasure")
-
-    def __init__(self) -> None:
-        self.danger = self.toughness = self.monsters = 0.0
-        self.traps = self.trap_xp = self.treasure = 0.0

@@ -13,6 +13,7 @@ from .rules.moment import subject
 from .rules.traps import Trap
 from .rules.wounds import Harm
 from .state import bits
+from .thumb_turn import at_its_best
 from .words import (
     ATTACK,
     CARD,
@@ -25,7 +26,6 @@ from .words import (
     STRIKE,
 )
 
-HOPE = 0.3  # chance of victory below which a party flees
 ENOUGH = 3.6  # successes with which a trap is tried
 
 
@@ -65,9 +65,8 @@ def send(o: Outlook, actions: list[Action]) -> Advice:
 
 def onward(o: Outlook, _: list[Action]) -> Advice:
     """On while the rest promises more than it threatens."""
-    s = o.s
-    rest = o.gain(o.crypt(s.crypt))
-    if rest > 0 and o.health() > 0.35:
+    rest = o.gain(o.crypt(o.s.crypt))
+    if o.health() > 0.35 and (rest > 0 or at_its_best(o)):
         return Advice(STAY, "stay")
     return Advice(LEAVE, "leave")
 
@@ -138,7 +137,7 @@ def character_acts(o: Outlook, actions: list[Action]) -> Advice:
     """Finish whom one can, hit what hurts most, use what is better, flee from ruin."""
     s = o.s
     flight = next((a for a in actions if verb_of(a) == words.flee.index), None)
-    if flight is not None and o.win_now() < HOPE:
+    if flight is not None and not o.holds():
         return Advice(flight, "flee")
     best = max(actions, key=lambda a: act_worth(o, a))
     verb = verb_of(best)

@@ -6,12 +6,12 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from . import words
+from .figures import party_limit
 from .prospects import Outlook
 from .rules.attach import exchangeable
 from .rules.move import Walk
 from .state import bits
 from .words import (
-    ALL_TREASURES,
     ARRANGE,
     BACK,
     CARD,
@@ -34,7 +34,8 @@ from .words import (
     TACTIC,
 )
 
-READY = 0.62  # chance of success with which a party sets out
+READY = 0.5  # share of its lives with which a party wants to come out of a raid
+FEW = 3  # characters with whom one does not set out yet
 WEAK = 0.45  # share of its hit points at which it turns back
 PLENTY = 3  # cards for each member, beyond which one does not draw
 
@@ -66,14 +67,12 @@ def late(o: Outlook) -> bool:
 def at_inn(o: Outlook, actions: list[Action]) -> Advice:
     """Recruit and draw until a raid looks good, then set out."""
     _, crypt = o.best_crypt()
-    ready = crypt != OUT and o.chance(o.crypt(crypt)) >= READY
-    stronger = not ready or o.party.bit_count() < 3
+    ready = crypt != OUT and promising(o, crypt)
     recruits = [a for a in actions if verb_of(a) == words.recruit.index]
-    if recruits and stronger:
+    if recruits and (not ready or o.party.bit_count() < FEW):
         best = max(recruits, key=lambda a: o.talent(argument(a)))
         return Advice(best, "recruit", card=CARD[argument(best)])
-    held = o.s.attached(o.party).bit_count() + o.s.hands[o.seat].bit_count()
-    if not ready and held < PLENTY * o.party.bit_count():
+    if not ready and not well_stocked(o):
         deck = draw_action(o, actions)
         if deck is not None:
             return Advice(deck, "draw")
@@ -81,6 +80,24 @@ def at_inn(o: Outlook, actions: list[Action]) -> Advice:
         return Advice(MOVE, "setOut", crypt=CRYPT[crypt])
     deck = draw_action(o, actions)
     return Advice(deck if deck is not None else SKIP, "draw" if deck is not None else "wait")
+
+
+def promising(o: Outlook, crypt: int) -> bool:
+    """Whether a raid there is won, and without ruin."""
+    coming = o.raid(o.crypt(crypt))
+    return coming.won and coming.left >= READY
+
+
+def well_stocked(o: Outlook) -> bool:
+    """Whether more cards would hardly help."""
+    held = o.s.attached(o.party).bit_count() + o.s.hands[o.seat].bit_count()
+    return held >= PLENTY * o.party.bit_count()
+
+
+def at_its_best(o: Outlook) -> bool:
+    """Whether a stay at the Inn would hardly make the party stronger."""
+    full = o.party.bit_count() >= party_limit(o.s, o.seat) or not o.s.inn
+    return full and (well_stocked(o) or o.s.solo)
 
 
 def draw_action(o: Outlook, actions: list[Action]) -> Action | None:
@@ -113,21 +130,19 @@ def in_tomb(o: Outlook, actions: list[Action]) -> Advice:
     """Raid what is before one; heal or go home when weak; else on to the best crypt."""
     s = o.s
     weak = o.health() < WEAK
-    if RAID in actions and not weak:
-        crypt = s.board.door_of[s.at[o.seat]]
-        if o.gain(o.crypt(crypt)) > 0:
-            return Advice(RAID, "raid", crypt=CRYPT[crypt])
+    worth, crypt = o.best_crypt()
+    bold = worth > 0 or at_its_best(o)
+    here = s.board.door_of[s.at[o.seat]]
+    if RAID in actions and not weak and bold and (here == crypt or o.gain(o.crypt(here)) > 0):
+        return Advice(RAID, "raid", crypt=CRYPT[here])
     near = sudden(o, actions)
     if near is not None and not weak:
         return Advice(near, "use", power=POWER[argument(near)])
     if o.health() < 0.75 and HEAL in actions:
         return Advice(HEAL, "heal")
-    worth, crypt = o.best_crypt()
-    if weak or crypt == OUT or worth <= -1:
+    if weak or crypt == OUT or not bold:
         return Advice(BACK, "back")
-    if late(o) and s.attached(o.party) & ALL_TREASURES and o.chance(o.crypt(crypt)) < 0.4:
-        return Advice(BACK, "back")
-    if MOVE in actions and s.board.door_of[s.at[o.seat]] != crypt:
+    if MOVE in actions and here != crypt:
         return Advice(MOVE, "go", crypt=CRYPT[crypt])
     if STEAL in actions:
         return Advice(STEAL, "steal")
