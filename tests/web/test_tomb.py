@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 from functools import cache
+from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 import pytest
+from playwright.sync_api import expect
 
+from mastaba.core.ability import REACT
+from mastaba.core.decision import Decision
 from mastaba.core.match import Match
 from mastaba.games import game
+from mastaba.games.tomb.rules.moment import Moment
+from mastaba.games.tomb.state import TombState, bits
+from mastaba.games.tomb.triggers import TRIGGERS
+from mastaba.games.tomb.words import CARD
 from server.client import Api, Seats
 from web.conftest import Invite
 from web.contrast import faint_texts
@@ -19,12 +29,14 @@ from web.tables import Question, answer_as_bot, hurry, seen_at, sit_down
 
 RULES = game("tomb")
 SCENERY = RULES.scenery()
+DESIGN = {card["id"]: card["design"] for card in SCENERY["cards"]}
 NAMES = ("Zoé", "Theo", "Amina", "Noor")
 View = dict[str, Any]
 Offers = list[dict[str, Any]]
 Wanted = Callable[[View, Offers], Any]
 LONG = 700  # answers of one game in which a moment is looked for
 GAMES = 12
+MANY = 80  # games in search of the rarest moment
 GUARD = {"roundGuard": "on"}
 CAMPAIGN = (
     ("board", "B"),
@@ -38,6 +50,10 @@ PLACE_AT = """(cell) => {
   const at = new DOMPoint(column * 40 + 20, row * 40 + 20).matrixTransform(document.querySelector('svg.bd').getScreenCTM());
   return { x: at.x, y: at.y };
 }"""  # noqa: E501
+
+# Everything on the page that is read, heard or pointed at.
+SAID = """() => [...document.querySelectorAll('#app *, dialog *')].flatMap((e) => [
+  ...[...e.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data), ...[...e.attributes].map((a) => a.value)]).join('\\n')"""  # noqa: E501
 
 # Of all that is offered, what the page lets nobody press, step by step, or has no words for.
 PRESSED = """async (states) => {
@@ -75,7 +91,7 @@ PRESSED = """async (states) => {
 
 @cache
 def story(
-    seats: int, options: tuple[tuple[str, str], ...], seed: int
+    seats: int, options: tuple[tuple[str, str], ...], seed: int, by: str = "thumb"
 ) -> tuple[Match, list[Question]]:
     """The first part of a game of bots, played once for all tests that look for a moment in it."""
     match, rng = Match(RULES, seats, dict(options), str(seed)), Random(seed)
@@ -83,7 +99,7 @@ def story(
     while (decision := match.decision) is not None and len(asked) < LONG:
         state = match.state.clone()
         asked.append(Question(len(match.answers), f"{decision.kind} {decision.seat}", state))
-        answer_as_bot(match, rng)
+        answer_as_bot(match, rng, by)
     return match, asked
 
 
@@ -100,6 +116,37 @@ def moment(
             if wanted is None or wanted(seen["view"], seen["actions"]):
                 return match.rewound(at)
     raise AssertionError(f"no game came to {kind}")
+
+
+class Opening(NamedTuple):
+    """Where a seat is asked for an answer and holds one."""
+
+    match: Match
+    seat: int
+
+    def sit(self, api: Api) -> Seats:
+        """A person sits there, bots on the other seats."""
+        who = "".join("p" if seat == self.seat else "b" for seat in range(3))
+        return sit(api, self.match, who)
+
+
+@cache
+def windows() -> dict[str, Opening]:
+    """Where a card may first answer, for every kind of moment that a card answers at all."""
+    content = cast("TombState", RULES.new(3, {})).content
+    kinds = {ability.on for ability in content.power_ability if ability.when == REACT}
+    found: dict[str, Opening] = {}
+    for seed, by in product(range(MANY), ("random", "thumb")):
+        match, asked = story(3, tuple(GUARD.items()), seed, by)
+        for at, what, state in asked:
+            if what.startswith("react ") and len(cast("Decision", state.waiting()).actions) > 1:
+                moments = [frame for frame in state.stack if isinstance(frame, Moment)]
+                kind, seat = TRIGGERS[moments[-1].trigger], int(what[-1])
+                if kind not in found:
+                    found[kind] = Opening(match.rewound(at), seat)
+        if found.keys() == kinds:
+            return found
+    raise AssertionError(f"no game came to {kinds - found.keys()}")
 
 
 @cache
@@ -248,6 +295,52 @@ def test_a_raid_between_two_browsers_one_of_them_crypt_master(invite: Invite, ap
     master.page.locator(".dicetray h3").wait_for()
 
 
+def unknown(match: Match, seat: int | None) -> set[str]:
+    """Cards in crypts and hands that a seat, or an onlooker, does not know."""
+    state = cast("TombState", match.state)
+    hidden = 0
+    for crypt, cards in enumerate(state.crypts):
+        hidden |= cards & ~(state.known[state.note(seat, crypt)] if seat is not None else 0)
+    for other, cards in enumerate(state.hands):
+        if other != seat:
+            hidden |= cards & ~(state.known_hands[seat] if seat is not None else 0)
+    return {CARD[card] for card in bits(hidden)}
+
+
+def test_an_onlooker_follows_a_raid_and_learns_no_more_than_the_raider(
+    invite: Invite, api: Api
+) -> None:
+    """Nothing that is hidden in the crypt or in hands comes into a browser; each step is told."""
+    match = moment("ppb", "springTrap", lambda view, _: view["raid"]["raider"] == 1)
+    table = sit(api, match, "ppb")
+    assert table.watch
+    browsers = {
+        None: invite().sit(table.id, table.watch),
+        1: invite().sit(table.id, table.token(1)),
+    }
+    for seat, guest in browsers.items():
+        guest.page.locator(".raidscene").wait_for()
+        hidden = unknown(match, seat)
+        assert len(hidden) > 20
+        sent = set(re.findall(r"[\w-]+", "".join(guest.frames)))
+        assert not hidden & sent
+        assert not hidden & set(re.findall(r"[\w-]+", guest.page.evaluate(SAID)))
+    onlooker = browsers[None]
+    api.ok("POST", hurry(api, table).path("/bot"), table.token(1), {"bot": "thumb"})
+    shown = [event["id"] for event in table.look(table.watch)["events"]].count("trapShown")
+    heard: list[str] = []
+    while heard.count("trapShown") <= shown:  # whatever the Crypt Master is asked meanwhile
+        asked = table.asked()
+        assert asked
+        seen = table.look(table.watch)
+        onlooker.hears(seen["seq"])
+        heard = [event["id"] for event in seen["events"]]
+        rolls = onlooker.page.locator(".loglist li", has_text=" rolls ")
+        expect(rolls).to_have_count(heard.count("rolled"))
+        table.act(0, asked[1]["actions"][0]["do"])
+    assert onlooker.page.locator(".prompt .btn.primary").count() == 0
+
+
 def test_an_attack_tells_its_chances_before_it_is_made(invite: Invite, api: Api) -> None:
     guest = open_at(invite, api, moment("pbb", "characterActs"))
     page = guest.page
@@ -274,15 +367,111 @@ def holds_an_answer(_: View, offers: Offers) -> bool:
     return len(offers) > 1
 
 
-def test_an_answer_is_given_in_a_window(invite: Invite, api: Api) -> None:
-    guest = open_at(invite, api, moment("pbb", "react", holds_an_answer))
+# The kinds of windows, by the chapter they belong to.
+WINDOWS = {
+    "turns": (
+        *("turn_start", "turn_end", "left_inn", "arrived_inn", "recruited", "card_played"),
+        *("pickpocket_declared", "pickpocket_failed"),
+    ),
+    "raids": (
+        *("raid_start", "trap_announced", "trap_disarmed", "trap_failed", "monsters_revealed"),
+        *("treasure_gained", "raid_end", "flee_declared"),
+    ),
+    "fights": (
+        *("round_start", "attack_declared", "before_roll", "after_roll", "wounds_incoming", "hit"),
+        *("would_die", "died"),
+    ),
+}
+
+
+def uses(guest: Guest, since: int) -> list[str]:
+    """The abilities that a page was told of since so many messages, as they were used."""
+    told = [one for one in guest.messages()[since:] if one["type"] == "table"]
+    return [e["slots"]["power"] for one in told for e in one["events"] if e["id"] == "used"]
+
+
+def hears_of(guest: Guest, power: str, since: int) -> None:
+    guest.sees(lambda _: power in uses(guest, since))
+
+
+@pytest.mark.parametrize("chapter", WINDOWS)
+def test_an_answer_is_given_in_every_kind_of_window(invite: Invite, api: Api, chapter: str) -> None:
+    """What it is about is said; what glows answers it; "always" answers by itself."""
+    assert windows().keys() == {kind for kinds in WINDOWS.values() for kind in kinds}
+    guest = invite()
     page = guest.page
-    assert page.locator(".reacts .context").inner_text()
-    page.locator(".reacts button.can").first.click()
-    if page.locator(".prompt .btn.primary").count() == 0:  # whom with
-        page.locator(".reacts button.can").first.click()
-    page.locator(".prompt .btn.primary").click()
-    guest.page.locator(".loglist li", has_text="uses").last.wait_for()
+    words = api.ok("GET", "/api/words/en?part=tomb")["texts"]
+    for kind in WINDOWS[chapter]:
+        opening = windows()[kind]
+        table = opening.sit(api)
+        guest.change_to(table.id, table.token(opening.seat))
+        offers = seen_at(RULES, opening.match.state, opening.seat)["actions"]
+        power = next(offer["args"]["power"] for offer in offers if offer["verb"] == "use")
+        about = re.sub(r"\\{\w+\\}", ".+", re.escape(words[f"web.tomb.when.{kind}"]))
+        assert re.match(about, page.locator(".reacts p.context").inner_text()), kind
+        since = len(guest.frames)
+        if page.locator(f'.reacts [data-word="{power}"]').count():  # else only whom with is open
+            page.locator(f'.reacts [data-word="{power}"]').click()
+        if page.locator(".prompt .btn.primary").count() == 0:
+            page.locator(".reacts button.can").first.click()
+        page.locator(".prompt .btn.primary").click()
+        hears_of(guest, power, since)
+    opening = windows()[WINDOWS[chapter][0]]
+    table = opening.sit(api)
+    guest.change_to(table.id, table.token(opening.seat))
+    offers = seen_at(RULES, opening.match.state, opening.seat)["actions"]
+    power = next(offer["args"]["power"] for offer in offers if offer["verb"] == "use")
+    since = len(guest.frames)
+    page.locator('.reacts .habit input[value="always"]').first.check(force=True)
+    hears_of(guest, power, since)
+
+
+class Told:
+    """What each person at one device was ever told of, and what they hold and know now."""
+
+    def __init__(self, guest: Guest) -> None:
+        messages = [one for one in guest.messages() if one["type"] == "table"]
+        self.views = {one["view"]["seat"]: one["view"] for one in messages}
+        self.texts = dict.fromkeys(self.views, "")
+        for one in messages:
+            self.texts[one["view"]["seat"]] += json.dumps([one["view"], one["events"]])
+
+    def kept_from(self, seat: int | None) -> set[str]:
+        """Designs in hands and crypts that somebody here knows and this seat was not told of."""
+        cards = {
+            card
+            for other, view in self.views.items()
+            for crypt in view["crypts"]
+            for card in (*view["seats"][other]["known_hand"], *crypt["known"])
+        }
+        told = set(re.findall(r"[\w-]+", self.texts.get(seat, ""))) if seat is not None else set()
+        return {DESIGN[card] for card in cards} - {DESIGN[card] for card in told & DESIGN.keys()}
+
+
+def test_at_one_device_a_curtain_hangs_before_every_answer(invite: Invite, api: Api) -> None:
+    """No card of a hand or crypt is on the page before it is lifted, nor another's behind it."""
+    match = moment("ppb", "react", lambda view, _: view["raid"] and view["round"] > 1)
+    table = hurry(api, sit(api, match, "ppb"))
+    words = api.ok("GET", "/api/words/en?part=tomb")["texts"]
+    guest = invite().sit(table.id, table.token(0), table.token(1))
+    page = guest.page
+    hung: set[tuple[str, int]] = set()
+
+    def each(seen: dict[str, Any]) -> None:
+        said = page.evaluate(SAID)
+        told = Told(guest)
+        asked = told.views[0]["waiting"]
+        hidden = told.kept_from(None if seen["curtain"] else asked["seat"])
+        assert not [one for one in hidden if words[f"tomb.card.{one}"] in said], asked
+        if seen["curtain"]:
+            assert len(hidden) > 5
+            assert page.locator("svg.bd, .table, .hand, .loglist, .reacts").count() == 0
+            hung.add((asked["kind"], asked["seat"]))
+
+    def both(_: View) -> bool:
+        return {("react", 0), ("react", 1)} <= hung
+
+    assert guest.play(Random(2), acts=60, step=guest.step_on_squares, each=each, until=both)
 
 
 def test_cards_that_never_answer_are_passed_by_themselves(invite: Invite, api: Api) -> None:

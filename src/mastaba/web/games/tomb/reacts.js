@@ -1,11 +1,12 @@
 // Answers to what others do. For each card one can say once: always, ask, never; this browser remembers it. Where there
 // is nothing to ask, the page answers by itself, always after the same pause: how long it takes tells nobody anything.
 import { html, signal, useEffect, useState } from '../../lib/html.js';
-import { Button, Segmented } from '../../lib/ui.js';
-import { t } from '../../lib/words.js';
+import { Button, Icon, Segmented } from '../../lib/ui.js';
+import { joined, t } from '../../lib/words.js';
 import { PowerFace, deedOf } from './cards.js';
 import { asking, entries, isOn, press } from './moves.js';
-import { cardName, cardOf, plain, powerName, powerText } from './naming.js';
+import { cardName, cardOf, plain, playerName, powerName, powerText, printed } from './naming.js';
+import { iconOf } from './pieces.js';
 import { part } from './raid.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -40,13 +41,26 @@ function ownAnswer(play) {
 
 /** What it is about. @param {Play} play */
 function about(play) {
+  const { view } = play;
   const told = part(play, 'Moment');
   const trigger = told?.trigger ?? 'turn_start';
-  const attack = part(play, 'Attack');
-  const harm = part(play, 'Harm');
-  const roll = part(play, 'Roll');
-  const slots = { name: attack ? cardName(attack.creature) : roll ? roll.who.map(cardName).join(', ') : '', target: harm ? cardName(harm.target) : attack ? cardName(attack.target) : '', wounds: harm?.n ?? 0, hits: roll ? Math.max(0, roll.hits.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0) + roll.sure + roll.extra) : 0 };
-  return t(`web.tomb.when.${trigger}`, slots);
+  const [attack, harm, roll, deaths, theft] = ['Attack', 'Harm', 'Roll', 'Deaths', 'Pickpocket'].map((what) => part(play, what));
+  const dead = trigger.endsWith('die') || trigger === 'died' ? (deaths?.creature ? [deaths.creature] : deaths?.victims ?? []) : [];
+  const stolen = trigger.startsWith('pickpocket') ? theft : null;
+  const name = stolen ? cardName(stolen.creature) : attack ? cardName(attack.creature) : roll ? roll.who.map(cardName).join(', ') : '';
+  const target = stolen ? cardName(stolen.card) : dead.length ? joined(dead.map(cardName)) : harm ? cardName(harm.target) : attack ? cardName(attack.target) : '';
+  const hits = roll ? Math.max(0, roll.hits.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0) + roll.sure + roll.extra) : 0;
+  return t(`web.tomb.when.${trigger}`, { name, target, wounds: harm?.n ?? 0, hits, player: playerName(play, view.active ?? view.first) });
+}
+
+/** What the page does with a card by itself. @param {{power: string}} props */
+const HabitOf = ({ power }) => html`<${Segmented} class="habit" label=${t('web.tomb.habit', { power: powerName(power) })} value=${habitOf(power)} onChange=${(/** @type {any} */ value) => setHabit(power, value)} options=${['always', 'ask', 'never'].map((value) => ({ value, text: t(`web.tomb.habit.${value}`) }))} />`;
+
+/** One thing that can be pressed: a card to answer with, or somebody who would use it. @param {{play: Play, entry: import('./moves.js').Entry, number: number}} props */
+function Answer({ play, entry, number }) {
+  const on = isOn(play, entry);
+  const card = entry.kind === 'power';
+  return html`<li><button class=${`ch can ${on ? 'on' : ''} ${card ? '' : 'user'}`} data-word=${entry.word} aria-pressed=${on} aria-keyshortcuts=${number < 10 ? String(number) : undefined} onClick=${() => play.live && press(play, entry)}>${card ? html`<${PowerFace} play=${play} power=${entry.word} users=${entry.offers.map((offer) => offer.args.creature)} />` : html`<${Icon} name=${iconOf(printed(play, entry.word))} size=${24} /><b>${cardName(entry.word)}</b>`}</button>${card && html`<${HabitOf} power=${entry.word} />`}</li>`;
 }
 
 /** The strip over the board: what may be answered with, and the answers that go by themselves. @param {{play: Play}} props */
@@ -63,12 +77,10 @@ export function Reacts({ play }) {
   if (!open) return null;
   const list = entries(play);
   const cause = deedOf(play);
+  const chosen = list[0] && list[0].kind !== 'power' ? list[0].offers[0].args.power : null; // the card is settled, who uses it is not
+  const own = play.offers.find((offer) => offer.do === answer)?.args.power ?? '';
   return html`<section class="plate reacts" aria-label=${t('web.tomb.reacts')}><h2 class="eyebrow">${t('web.tomb.reacts')}</h2><p class="context">${about(play)}${cause && html` <b>${powerName(cause)}.</b> ${powerText(cause)}`}</p>
-    ${answer !== null && !held && html`<p class="auto"><span>${answer === 'pass' ? t(list.length ? 'web.tomb.auto.never' : 'web.tomb.auto.pass') : t('web.tomb.auto.use', { power: powerName(list.find(({ offers }) => offers.some((offer) => offer.do === answer))?.word ?? '') })}</span><i class="fuse" key=${answer}></i><${Button} kind="quiet" onClick=${() => setStayed(play.offers)}>${t('web.tomb.auto.wait')}<//></p>`}
-    ${list.length > 0 && html`<ul>${list.map((entry, i) => {
-      const on = isOn(play, entry);
-      const power = entry.kind === 'power' ? entry.word : null;
-      return html`<li key=${entry.word}><button class=${`ch can ${on ? 'on' : ''}`} data-word=${entry.word} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} onClick=${() => play.live && press(play, entry)}>${power ? html`<${PowerFace} play=${play} power=${power} users=${entry.offers.map((offer) => offer.args.creature)} />` : html`<b>${cardName(entry.word)}</b>`}</button>
-        ${power && html`<${Segmented} class="habit" label=${t('web.tomb.habit', { power: powerName(power) })} value=${habitOf(power)} onChange=${(/** @type {any} */ value) => setHabit(power, value)} options=${['always', 'ask', 'never'].map((value) => ({ value, text: t(`web.tomb.habit.${value}`) }))} />`}</li>`;
-    })}</ul>`}</section>`;
+    ${answer !== null && !held && html`<p class="auto"><span>${answer === 'pass' ? t(list.length ? 'web.tomb.auto.never' : 'web.tomb.auto.pass') : t('web.tomb.auto.use', { power: powerName(own) })}</span><i class="fuse" key=${answer}></i><${Button} kind="quiet" onClick=${() => setStayed(play.offers)}>${t('web.tomb.auto.wait')}<//></p>`}
+    ${chosen && html`<div class="settled"><div class="ch"><${PowerFace} play=${play} power=${chosen} /></div><${HabitOf} power=${chosen} /></div><h3 class="context">${t('web.tomb.reacts.who')}</h3>`}
+    ${list.length > 0 && html`<ul class=${chosen ? 'users' : ''}>${list.map((entry, i) => html`<${Answer} key=${entry.word} play=${play} entry=${entry} number=${i + 1} />`)}</ul>`}</section>`;
 }
