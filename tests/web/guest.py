@@ -160,9 +160,13 @@ class Guest:
 
     def set(self, **settings: Any) -> None:
         """Settings as if they had been made on an earlier visit."""
-        text = json.dumps(json.dumps(settings))
+        self.remember("settings", settings)
+
+    def remember(self, what: str, kept: Any) -> None:
+        """What the browser has kept from an earlier visit."""
+        text = json.dumps(json.dumps(kept))
         self.context.add_init_script(
-            f"if (origin !== 'null') localStorage['mastaba.settings'] ??= {text};"
+            f"if (origin !== 'null') localStorage['mastaba.{what}'] ??= {text};"
         )
 
     # Looking.

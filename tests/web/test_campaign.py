@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from server.campaigning import Campaign
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from server.campaigning import Campaign, finish
 from server.client import Api, Seats, Server
 from web.conftest import Invite
-from web.guest import Guest
+from web.contrast import faint_texts
+from web.guest import PHONE, SMALL, Guest
 
-LAPTOP = {"width": 1280, "height": 800}
-LEVEL = "tomb.level.2"
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
-def words(api: Api, lang: str = "en") -> dict[str, Any]:
-    common: dict[str, Any] = api.ok("GET", f"/api/words/{lang}?part=table")["texts"]
-    own: dict[str, Any] = api.ok("GET", f"/api/words/{lang}?part=tomb")["texts"]
-    return common | own
+@pytest.fixture(scope="module")
+def texts(server: Server) -> dict[str, Any]:
+    with Api(server) as api:
+        parts = [api.ok("GET", f"/api/words/en?part={part}") for part in ("table", "tomb")]
+        return {key: text for part in parts for key, text in part["texts"].items()}
+
+
+@pytest.fixture(scope="module")
+def known(server: Server) -> Iterator[Campaign]:
+    """A campaign of three with one game behind them."""
+    with Api(server) as api:
+        campaign = Campaign(api, "The well of souls")
+        finish(campaign.late(server, "pbb"))
+        yield campaign
 
 
 def play_to_the_end(guest: Guest, table: Seats) -> None:
@@ -29,31 +43,190 @@ def play_to_the_end(guest: Guest, table: Seats) -> None:
     guest.page.locator(".overpage").wait_for()
 
 
-def test_two_games_of_a_campaign_and_the_level_they_bring(
-    invite: Invite, server: Server, api: Api
+def risen(page: Page) -> list[str]:
+    """What the end of a game says of those who have gained a level."""
+    page.locator(".camp li").first.wait_for()
+    return page.locator(".camp li.is-up .rose").all_inner_texts()
+
+
+# Playing.
+
+
+def test_a_game_brings_a_level_and_the_next_one_begins_with_it(
+    invite: Invite, server: Server, api: Api, texts: dict[str, Any]
 ) -> None:
-    campaign, texts = Campaign(api), words(api)
+    campaign = Campaign(api)
+    table = campaign.late(server, "pp")
+    finish(table)
+    guest = invite(LAPTOP).sit(table.id, table.token(0))
+    page = guest.page
+    assert risen(page) == [f"Now {texts['tomb.level.2']}"] * 2
+    strip = page.locator(".camp").inner_text()
+    assert all(f"{total} XP in all" in strip for total in campaign.totals())
+    guest.picture("campaign-over-1280")
+    page.get_by_role("button", name=texts["web.over.rematch_campaign"]).click()
+    page.locator(".seat .level").first.wait_for()
+    assert page.locator(".seat .level").all_inner_texts() == ["2", "2"]
+    assert campaign.name in page.locator(".crumb-sub").inner_text()
+    assert [game["status"] for game in campaign.book()["games"]] == ["over", "playing"]
+
+
+def test_the_second_game_is_written_under_the_first(
+    invite: Invite, server: Server, api: Api, texts: dict[str, Any]
+) -> None:
+    campaign = Campaign(api)
+    finish(campaign.late(server, "pb"))
+    before = campaign.totals()
     guest = invite(LAPTOP)
     page = guest.page
-    play_to_the_end(guest, campaign.late(server, "pb", seed=1))
-    first = campaign.totals()
-    assert min(first) > 50
-    strip = page.locator(".camp")
-    strip.locator("li.is-up").nth(1).wait_for()
-    assert [str(total) in strip.inner_text() for total in first] == [True, True]
-    assert f"Now {texts[LEVEL]}" in strip.inner_text()
-    assert guest.barriers() == []
-    guest.picture("campaign-over-1280")
-    second = campaign.late(server, "pb", seed=2)
-    page.goto(f"{guest.home}/c/{campaign.id}?table={second.id}")
-    page.locator(".bk-member").nth(1).wait_for()
-    play_to_the_end(guest, second)
+    play_to_the_end(guest, campaign.late(server, "pb", seed=2))
+    assert risen(page)
     page.locator(".camp").get_by_role("link", name=texts["web.book.open"]).click()
     page.locator(".bk-games tbody tr").nth(1).wait_for()
     totals = campaign.totals()
+    assert totals > before
     shown = [int(text) for text in page.locator(".bk-total b").all_inner_texts()]
     assert shown == sorted(totals, reverse=True)
-    assert shown > sorted(first, reverse=True)
-    assert page.locator(".bk-games tbody tr").count() == 2
     assert texts["tomb.benefit.2"] in page.locator(".benefits").first.inner_text()
-    guest.picture("campaign-book-1280")
+    page.get_by_role("link", name=texts["web.book.back"]).click()
+    page.locator(".overpage").wait_for()
+
+
+def test_at_one_device_the_next_game_is_an_enter_away(
+    invite: Invite, server: Server, api: Api
+) -> None:
+    campaign = Campaign(api)
+    table = campaign.late(server, "pp")
+    finish(table)
+    guest = invite(LAPTOP, untouched=True)
+    guest.sit(table.id, table.token(0), table.token(1))
+    risen(guest.page)
+    guest.page.keyboard.press("Enter")
+    guest.page.wait_for_url(lambda url: table.id not in url)
+    guest.page.locator(".curtain, .seat .level").first.wait_for()
+    assert guest.page.evaluate("window.pointed") == 0
+    assert len(campaign.book()["games"]) == 2
+
+
+# Setting up.
+
+
+def test_a_campaign_is_founded_with_its_first_game(
+    invite: Invite, api: Api, texts: dict[str, Any]
+) -> None:
+    guest = invite(LAPTOP)
+    guest.set(name="Zoé")
+    page = guest.go("/new?game=tomb").page
+    assert page.get_by_text(texts["tomb.option.xp1"]).count() == 0
+    page.get_by_label(texts["web.new.campaign"], exact=True).select_option("new")
+    page.get_by_label(texts["web.new.campaign.name"], exact=True).fill("  Under the sand ")
+    guest.picture("campaign-new-1280")
+    page.locator("footer .btn.primary").click()
+    page.locator(".t-menu").click()
+    page.locator(".tablemenu").get_by_role("link", name=texts["web.book.open"]).click()
+    page.locator(".bk-member").nth(3).wait_for()
+    assert page.locator(".crumb h1").inner_text().casefold() == "under the sand"
+    assert "Zoé" in page.locator(".bk-members").inner_text()
+    assert page.locator(".bk-games tbody tr").count() == 1
+    assert page.locator("footer").get_by_role("link", name=texts["web.book.play_on"]).is_visible()
+    (kept,) = page.evaluate("JSON.parse(localStorage['mastaba.campaigns'])")
+    assert (kept["name"], kept["own"]) == ("Under the sand", True)
+    page.get_by_role("link", name="Mastaba").click()
+    page.locator(".campcard").get_by_role("link").click()
+    page.locator(".bk-member").first.wait_for()
+
+
+def test_the_link_of_a_campaign_sets_up_its_next_game(
+    invite: Invite, known: Campaign, texts: dict[str, Any]
+) -> None:
+    guest = invite(LAPTOP)
+    page = guest.page
+    page.goto(f"{guest.home}/c/{known.id}#{known.token}")
+    page.locator(".bk-member").first.wait_for()
+    page.wait_for_function("() => !location.hash")
+    assert page.get_by_role("button", name=texts["web.book.copy"]).is_visible()
+    page.get_by_role("link", name=texts["web.book.next_game"]).click()
+    rows = page.locator(".srow:has(select)")
+    page.get_by_text(texts["web.new.campaign.number"].format(number=2)).wait_for()
+    members = known.book()["members"]
+    for row, member in zip(rows.all_inner_texts(), members, strict=True):
+        assert f"{texts['tomb.level.' + str(member['level'])]} · {member['total']} XP" in row
+    rows.nth(1).locator(".iconbtn").click()
+    page.locator(".absent").get_by_role("button").click()
+    guest.picture("campaign-next-1280")
+    before = len(known.book()["games"])
+    page.locator("footer .btn.primary").click()
+    page.locator(".seat .level").nth(2).wait_for()
+    book = known.book()
+    assert len(book["games"]) == before + 1
+    assert len(book["members"]) == len(members)
+    levels = [members[seat]["level"] for seat in (0, 2, 1)]
+    assert [seat["level"] for seat in guest.view()["seats"]] == levels
+
+
+def test_a_book_without_its_key_stays_shut(
+    invite: Invite, known: Campaign, texts: dict[str, Any]
+) -> None:
+    guest = invite(LAPTOP)
+    guest.forgiven = "401|404"
+    for path in (f"/c/{known.id}", f"/c/{known.id}#{'x' * 43}", "/c/AAAAAAAAAAAA#" + "x" * 43):
+        guest.page.goto(f"{guest.home}/")
+        guest.page.goto(guest.home + path)
+        guest.page.locator(".error-plate").wait_for()
+        shut = guest.page.locator(".error-plate").inner_text()
+        wanted = "web.error.not_found" if "AAAA" in path else "web.book.no_key"
+        assert texts[wanted] in shut
+
+
+# How it looks.
+
+
+@pytest.mark.parametrize("theme", ["tomb", "papyrus"])
+@pytest.mark.parametrize(
+    ("name", "path", "ready"),
+    [
+        ("book", "/c/{id}", ".bk-member"),
+        ("home", "/", ".campcard"),
+        ("new", "/new?game=tomb&campaign={id}", ".srow"),
+    ],
+)
+def test_a_screen_of_a_campaign_has_no_barrier_and_fits(
+    invite: Invite, known: Campaign, name: str, path: str, ready: str, theme: str
+) -> None:
+    guest = invite(LAPTOP)
+    ticket = known.key | {"game": "tomb", "name": known.name, "own": True}
+    guest.set(theme=theme)
+    guest.remember("campaigns", [ticket])
+    guest.page.goto(guest.home + path.format(id=known.id))
+    guest.page.locator(ready).first.wait_for()
+    guest.picture(f"campaign-{name}-{theme}-1280")
+    found = {"axe": guest.barriers(), "1280": looks(guest)}
+    for width, size in ((390, PHONE), (360, SMALL)):
+        guest.resize(size)
+        guest.picture(f"campaign-{name}-{theme}-{width}")
+        found[str(width)] = looks(guest)
+    assert {what: wrong for what, wrong in found.items() if wrong} == {}
+
+
+def looks(guest: Guest) -> list[str]:
+    """What does not fit or cannot be read."""
+    return guest.too_wide() + faint_texts(guest.page)
+
+
+@pytest.mark.parametrize("theme", ["tomb", "papyrus"])
+def test_the_end_of_a_campaign_game_has_no_barrier_and_fits(
+    invite: Invite, server: Server, api: Api, theme: str
+) -> None:
+    campaign = Campaign(api)
+    table = campaign.late(server, "pbb")
+    finish(table)
+    guest = invite(LAPTOP)
+    guest.set(theme=theme)
+    guest.sit(table.id, table.token(0))
+    risen(guest.page)
+    found = {"axe": guest.barriers()}
+    for width, size in ((1280, LAPTOP), (390, PHONE), (360, SMALL)):
+        guest.resize(size)
+        guest.picture(f"campaign-over-{theme}-{width}")
+        found[str(width)] = looks(guest)
+    assert {what: wrong for what, wrong in found.items() if wrong} == {}

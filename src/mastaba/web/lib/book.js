@@ -74,6 +74,6 @@ export function Games({ book }) {
   if (!book.games.length) return html`<p class="bk-empty">${t('web.book.none')}</p>`;
   const rows = book.games.map((played, i) => ({ played, number: i + 1 })).reverse();
   return html`<div class="scroller" role="group" tabindex="0" aria-label=${t('web.book.games')}><table class="bk-games" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${t('web.book.game_head')}</th>${book.members.map((who) => html`<th key=${who.member} role="columnheader" scope="col">${memberName(who)}</th>`)}</tr></thead>
-    <tbody role="rowgroup">${rows.map(({ played, number }) => html`<tr key=${played.table} role="row"><th role="rowheader" scope="row"><b>${t('web.book.game', { number })}</b><span>${dayOf(played.ended ?? played.created)}${played.ended === null ? ` · ${t(`web.book.status.${played.status}`)}` : ''}</span><${WayIn} played=${played} /></th>
-      ${book.members.map((who) => html`<${GainCell} key=${who.member} game=${book.game} gain=${played.gains.find(({ member }) => member === who.member)} />`)}</tr>`)}</tbody></table></div>`;
+    <tbody role="rowgroup">${rows.map(({ played, number }) => html`<tr key=${played.table} role="row"><th role="rowheader" scope="row"><div><span><b>${t('web.book.game', { number })}</b>${dayOf(played.ended ?? played.created)}</span><${WayIn} played=${played} /></div></th>
+      ${played.ended === null ? html`<td role="cell" class="bk-none" colspan=${book.members.length}>${t(`web.book.status.${played.status}`)}</td>` : book.members.map((who) => html`<${GainCell} key=${who.member} game=${book.game} gain=${played.gains.find(({ member }) => member === who.member)} />`)}</tr>`)}</tbody></table></div>`;
 }

@@ -1,10 +1,10 @@
 // A campaign on the new-game screen: none, a new one, or one that goes on.
-import { html, useEffect, useState } from '../lib/html.js';
+import { html, useEffect, useId, useState } from '../lib/html.js';
 import { memberName, pointsOf } from '../lib/book.js';
 import { campaignOf, campaigns, keepCampaign } from '../lib/campaigns.js';
 import { api } from '../lib/net.js';
 import { t } from '../lib/words.js';
-import { Button, Eyebrow, Plate, Select } from '../lib/ui.js';
+import { Button, Select } from '../lib/ui.js';
 
 /** @typedef {import('../lib/types').Book} Book */
 /** What is chosen: `book` is the campaign that goes on, `name` the one to be founded.
@@ -39,15 +39,15 @@ export async function enrol(info, { book, name }, onFounded) {
 
 /** @param {{ books: Book[], choice: Choice, possible: boolean, onChange: (choice: Choice) => void }} p */
 export function CampaignChoice({ books, choice, possible, onChange }) {
+  const id = useId();
   const value = choice.book?.id ?? (choice.name === null ? 'none' : 'new');
-  const choose = (/** @type {string} */ id) => onChange({ book: books.find((book) => book.id === id) ?? null, name: id === 'new' ? '' : null });
+  const choose = (/** @type {string} */ chosen) => onChange({ book: books.find((book) => book.id === chosen) ?? null, name: chosen === 'new' ? '' : null });
   const effect = !possible ? t('web.new.campaign.alone') : choice.book ? t('web.new.campaign.number', { number: choice.book.games.length + 1 }) : t(choice.name === null ? 'web.new.campaign.off' : 'web.new.campaign.kept');
   const options = [{ value: 'none', text: t('web.new.campaign.none') }, { value: 'new', text: t('web.new.campaign.new') }, ...books.map((book) => ({ value: book.id, text: book.name }))];
-  return html`<div class="campchoice"><${Eyebrow} as="h3">${t('web.new.campaign')}<//><${Plate} as="div" class="rows">
-    <div class="orow"><span class="on"><b>${choice.book?.name ?? t(choice.name === null ? 'web.new.campaign.single' : 'web.new.campaign.new')}</b><span>${effect}</span></span>
-      ${possible && html`<${Select} label=${t('web.new.campaign')} value=${value} onChange=${choose} options=${options} />`}</div>
-    ${possible && choice.name !== null && html`<label class="orow campname"><span class="on"><b>${t('web.new.campaign.name')}</b></span><input class="field" value=${choice.name} maxlength="40" placeholder=${t('web.new.campaign.unnamed')} autocomplete="off"
-      onInput=${(/** @type {any} */ e) => onChange({ book: null, name: e.currentTarget.value })} /></label>`}<//></div>`;
+  return html`<li class="orow campchoice"><span class="on"><b>${t('web.new.campaign')}</b><span>${effect}</span></span>
+      ${possible && html`<${Select} label=${t('web.new.campaign')} value=${value} onChange=${choose} options=${options} />`}</li>
+    ${possible && choice.name !== null && html`<li class="orow campname"><label class="on" for=${id}><b>${t('web.new.campaign.name')}</b></label><input id=${id} class="field" value=${choice.name} maxlength="40" placeholder=${t('web.new.campaign.unnamed')} autocomplete="off"
+      onInput=${(/** @type {any} */ e) => onChange({ book: null, name: e.currentTarget.value })} /></li>`}`;
 }
 
 /** What a member begins with, in a line. @param {Book} book @param {number} number */

@@ -54,9 +54,9 @@ function Control({ game, option, value, chairs, onChange }) {
 
 /**
  * @param {{ info: import('../lib/types').GameInfo, chairs: import('../lib/chairs.js').Chair[], options: Record<string, string>,
- *   house: Record<string, string>, onOption: (next: Record<string, string>) => void, onHouse: (next: any) => void }} p
+ *   house: Record<string, string>, onOption: (next: Record<string, string>) => void, onHouse: (next: any) => void, children?: any }} p
  */
-export function OptionList({ info, chairs, options, house, onOption, onHouse }) {
+export function OptionList({ info, chairs, options, house, onOption, onHouse, children }) {
   const bots = chairs.some((chair) => chair.kind.startsWith('bot:'));
   const open = chairs.some((chair) => chair.kind === 'open');
   const usual = info.suggested[chairs.length] ?? {}; // what the rules suggest for so many is no change
@@ -64,7 +64,7 @@ export function OptionList({ info, chairs, options, house, onOption, onHouse }) 
     effect=${t(`web.house.about.${house[name]}`)} changed=${house[name] !== values[0]}><${Segmented} label=${t(`web.house.${name}`)} value=${house[name]}
       options=${values.map((value) => ({ value, text: t(`web.house.value.${value}`) }))} onChange=${(/** @type {string} */ v) => onHouse({ ...house, [name]: v })} /><//>`;
   const own = info.options.filter(({ name }) => !info.campaign?.includes(name)); // a campaign decides the others
-  return html`<${Plate} as="ol" class="rows">${own.map((option) => html`<${Row} key=${option.name} title=${t(`${info.id}.option.${option.name}`)}
+  return html`<${Plate} as="ol" class="rows">${children}${own.map((option) => html`<${Row} key=${option.name} title=${t(`${info.id}.option.${option.name}`)}
       effect=${optionEffect(info.id, option.name, options[option.name])} changed=${options[option.name] !== (usual[option.name] ?? option.default)}>
       <${Control} game=${info.id} option=${option} value=${options[option.name]} chairs=${chairs} onChange=${(/** @type {string} */ v) => onOption({ [option.name]: v })} /><//>`)}
     ${bots && pair('pace', ['steady', 'instant'])}${open && pair('visibility', ['private', 'public'])}<//>`;

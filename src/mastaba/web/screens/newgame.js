@@ -96,8 +96,7 @@ function Form({ info, onGame }) {
       ${open > 0 && html`<p class="warn"><${Glyph} name="link" size=${18} />${t('web.new.open_hint', { seats: open })}</p>`}
       <${TurnOrder} info=${info} chairs=${chairs} options=${options} /></section>
     <section class="col" aria-labelledby="h-options"><${Eyebrow} id="h-options">${t('web.new.step_options')}<//>
-      ${info.campaign && html`<${CampaignChoice} books=${books} choice=${campaign} possible=${possible} onChange=${choose} />`}
-      <${OptionList} info=${info} chairs=${chairs} options=${options} house=${house} onOption=${(/** @type {Record<string, string>} */ next) => setChosen({ ...chosen, ...next })} onHouse=${setHouse} />
+      <${OptionList} info=${info} chairs=${chairs} options=${options} house=${house} onOption=${(/** @type {Record<string, string>} */ next) => setChosen({ ...chosen, ...next })} onHouse=${setHouse}>${info.campaign && html`<${CampaignChoice} books=${books} choice=${campaign} possible=${possible} onChange=${choose} />`}<//>
       <${TableLanguage} value=${house.lang} onChange=${(/** @type {string} */ v) => setHouse({ ...house, lang: v })} /></section></main>
   <footer class="start"><div><p role="status"><b>${name}</b>${setup.goal(chairs.length, options)} ${open > 0 && t('web.new.open_now', { seats: open })}
       ${error !== null && html`<span class="bad">${errorText(error)}</span>`}</p>
