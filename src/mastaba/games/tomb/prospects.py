@@ -9,7 +9,7 @@ from mastaba.core.ability import REACT
 
 from .content import Content
 from .figures import able, hp_of, movement, pool_of, rolled_attr
-from .powers import BATTLE, TURN_BATTLE
+from .register import BATTLE, TURN_BATTLE
 from .sides import Number
 from .state import TombState, bits
 from .thumb_forecast import COURAGE, Band, Foe, Forecast, Tomb, forecast
@@ -167,7 +167,7 @@ class Outlook:
         """The XP a raid brings on the average, less what it costs."""
         coming = self.raid(tomb)
         spoils = tomb.trap_xp * self.disarm + coming.xp + coming.won * tomb.treasure
-        lost = (1 - coming.left) ** 1.5
+        lost = math.pow(1 - coming.left, 1.5)
         return spoils - lost * (LIFE * self.party.bit_count() + 0.3 * self.worn_xp)
 
     @cached_property
