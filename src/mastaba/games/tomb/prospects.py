@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, cached_property
-from math import ceil, pow, sqrt
+from math import ceil, sqrt
 
 from mastaba.core.ability import REACT
 
@@ -167,8 +167,8 @@ class Outlook:
         """The XP a raid brings on the average, less what it costs."""
         coming = self.raid(tomb)
         spoils = tomb.trap_xp * self.disarm + coming.xp + coming.won * tomb.treasure
-        lost = pow(1 - coming.left, 1.5)
-        return spoils - lost * (LIFE * self.party.bit_count() + 0.3 * self.worn_xp)
+        dead = 1 - coming.left
+        return spoils - dead * sqrt(dead) * (LIFE * self.party.bit_count() + 0.3 * self.worn_xp)
 
     @cached_property
     def worn_xp(self) -> int:
