@@ -8,54 +8,27 @@ a wrong roll. With several ids the test is given each of them in turn as `power`
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
-from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
+from games.scenebook import SceneBook
 from mastaba.core.ability import Ability, Kind, Phrase
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.content import Content
 from mastaba.games.dungeonrun.words import POWER, TRAPS
 
-Test = Callable[..., None]
-Scenes = dict[str, dict[str, Callable[[], None]]]
-
 ABILITIES = (*POWER.words, *TRAPS)
 APART = ("test_ablation", "test_every_word", "test_forced")  # no scenes in them
-SHOWN: Scenes = {}  # by ability: its positive tests by name
-SPARED: Scenes = {}
+BOOK = SceneBook(ABILITIES)
+shows, spares = BOOK.shows, BOOK.spares
 
 
-def enter(book: Scenes, ids: tuple[str, ...], test: Test) -> Test:
-    """A test is noted under its abilities."""
-    for name in ids:
-        assert name in ABILITIES, f"no ability is called {name}"
-        scene = test if len(ids) == 1 else partial(test, name)
-        book.setdefault(name, {})[test.__name__] = scene
-    test = pytest.mark.usefixtures("tidy")(test)
-    return test if len(ids) == 1 else pytest.mark.parametrize("power", ids)(test)
-
-
-def shows(*ids: str) -> Callable[[Test], Test]:
-    """The ability does what its text says; without it this test is red."""
-    return lambda test: enter(SHOWN, ids, test)
-
-
-def spares(*ids: str) -> Callable[[Test], Test]:
-    """The ability does nothing here, or is not offered."""
-    return lambda test: enter(SPARED, ids, test)
-
-
-def open_book() -> None:
-    """Every module with scenes is read."""
-    for path in sorted(Path(__file__).parent.glob("test_*.py")):
-        if path.stem not in APART:
-            import_module(f"games.dungeonrun.cards.{path.stem}")
+def open_book() -> SceneBook:
+    """All scenes."""
+    BOOK.open(Path(__file__).parent, "games.dungeonrun.cards", APART)
+    return BOOK
 
 
 def never(*_: Any) -> bool:

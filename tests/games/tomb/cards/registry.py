@@ -11,23 +11,19 @@ An ability is called as in the notation; both texts of a trap are `falling-blade
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from games.scenebook import SceneBook
 from games.tomb.scene import Table
 from mastaba.core.ability import Ability
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.content import Content
 from mastaba.games.tomb.words import CARD, CARDS, FIRST_TRAP, POWER
-
-Test = Callable[..., None]
-Scenes = dict[str, dict[str, Callable[[], None]]]
 
 CONTENT = GAME.content
 
@@ -44,28 +40,6 @@ def trap_texts() -> list[str]:
 
 
 ABILITIES = (*(name for name in POWER.words if "." not in name), *trap_texts())
-SHOWN: Scenes = {}  # by ability: its positive tests by name
-SPARED: Scenes = {}
-
-
-def enter(book: Scenes, ids: tuple[str, ...], test: Test) -> Test:
-    """A test is noted under its abilities."""
-    for name in ids:
-        assert name in ABILITIES, f"no ability is called {name}"
-        scene = test if len(ids) == 1 else partial(test, name)
-        book.setdefault(name, {})[test.__name__] = scene
-    test = pytest.mark.usefixtures("tidy")(test)
-    return test if len(ids) == 1 else pytest.mark.parametrize("power", ids)(test)
-
-
-def shows(*ids: str) -> Callable[[Test], Test]:
-    """The ability does what its text says; without it this test is red."""
-    return lambda test: enter(SHOWN, ids, test)
-
-
-def spares(*ids: str) -> Callable[[Test], Test]:
-    """The ability does nothing here, or is not offered."""
-    return lambda test: enter(SPARED, ids, test)
 
 
 @contextmanager
@@ -86,10 +60,14 @@ def tidied() -> Iterator[None]:
         assert table.asked() == "- dice" or table.match.decision is not None, table.asked()
 
 
-def open_book() -> None:
-    """Every module with scenes is read."""
-    for path in sorted(Path(__file__).parent.glob("test_*.py")):
-        import_module(f"games.tomb.cards.{path.stem}")
+BOOK = SceneBook(ABILITIES, tidied)
+shows, spares = BOOK.shows, BOOK.spares
+
+
+def open_book() -> SceneBook:
+    """All scenes."""
+    BOOK.open(Path(__file__).parent, "games.tomb.cards")
+    return BOOK
 
 
 def without(id: str) -> Content:
