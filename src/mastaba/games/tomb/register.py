@@ -128,6 +128,11 @@ class Register:
             self.passive.append(self._passive(ability))
             if self.power_card[power] >= 0:
                 self._sort(power)
+        self.forbids = {  # programs that forbid something
+            program
+            for program, phrases in enumerate(self.programs)
+            if any(phrase.kind.name == "forbid" for phrase in phrases)
+        }
         self.granting = self.standing.get("grant", NONE)[0]  # cards that give a class
         self.teaching = [NONE] * len(KINDS)  # by kind: cards that may let others use it
         for kind, attr in ((SPELL, MAGIC), (PRAYER, HOLINESS)):

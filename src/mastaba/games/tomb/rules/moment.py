@@ -17,7 +17,7 @@ from ..powers import Use, spend
 from ..sides import seat_of
 from ..state import MASTER, TombState
 from ..triggers import DIED, RAID_START
-from ..words import CREATURES, NOBODY, OUT, SKIP
+from ..words import CREATURES, NOBODY, OUT, SKIP, each_pair
 from .pick import Question
 
 
@@ -150,7 +150,7 @@ class Moment(Window):
 def reactions(s: TombState, frame: Moment) -> list[Action]:
     """D23."""
     found = [*frame.shown(s, frame.seat), *frame.hidden(s, frame.seat)]
-    return [SKIP, *(Action(words.use.of(power, user)) for power, user in found)]
+    return [SKIP, *each_pair(words.use, found)]
 
 
 def texts(s: TombState, frame: Moment) -> list[Action]:
