@@ -74,16 +74,6 @@ def might_answer(s: TombState, seat: int, trigger: int) -> bool:
 # The quick look.
 
 
-def heard(s: TombState, trigger: int, about: Any, more: int = 0) -> bool:
-    """Whether any card could speak up at a moment: a window is opened for nothing less."""
-    content = s.content
-    if content.must_hear[trigger] & (s.table | more):
-        return True
-    if s.solo and content.hears[trigger] & s.table:
-        return True  # it may be one of the monsters, for whom nobody answers
-    return bool(listeners(s, trigger, about) or holders(s, trigger, about))
-
-
 def listeners(s: TombState, trigger: int, about: Any) -> int:
     """The seats whose cards in play might answer a moment, a bit for each."""
     if s.lasting and _lent_at_all(s):

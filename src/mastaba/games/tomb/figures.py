@@ -284,8 +284,13 @@ def doomed(s: TombState) -> int:
     found = 0
     if not s.hurt and not s.lasting:
         return found
+    content = s.content
+    safe = not s.lasting and not content.draining
     for creature in bits(s.hurt & s.table):
-        if s.wounds[creature] >= hp_of(s, creature):
+        wounds = s.wounds[creature]
+        if safe and wounds < content.hp[creature]:
+            continue  # nothing in play could make that too few
+        if wounds >= hp_of(s, creature):
             found |= 1 << creature
     for record in s.lasting:
         creature = record[2]
@@ -342,7 +347,10 @@ def skilled(s: TombState, party: int, kind: int) -> int:
 
 def fit_to_bear(s: TombState, party: int, card: int) -> int:
     """TOMB-117, TOMB-119. Those of a party who may bear a card."""
-    found, needs = skilled(s, party, KIND_OF[card]), s.content.needs[card]
+    content = s.content
+    if content.anybodys >> card & 1:
+        return party
+    found, needs = skilled(s, party, KIND_OF[card]), content.needs[card]
     if needs:
         for creature in bits(found):
             if not meets(s, creature, needs):

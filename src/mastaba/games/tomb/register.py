@@ -19,7 +19,7 @@ from mastaba.core.ability import (
     Programs,
 )
 
-from .sides import Selector
+from .sides import Number, Selector
 from .words import (
     ATTRIBUTES,
     DECK_CARDS,
@@ -133,6 +133,9 @@ class Register:
             for program, phrases in enumerate(self.programs)
             if any(phrase.kind.name == "forbid" for phrase in phrases)
         }
+        self.draining = any(  # some card takes hit points away all the time
+            drains(phrase.of["n"]) for kinds in self.passive for phrase in kinds.get("mod_hp", ())
+        )
         self.granting = self.standing.get("grant", NONE)[0]  # cards that give a class
         self.teaching = [NONE] * len(KINDS)  # by kind: cards that may let others use it
         for kind, attr in ((SPELL, MAGIC), (PRAYER, HOLINESS)):
@@ -248,6 +251,11 @@ def seatwise(need: Phrase) -> bool:
     if kind == "trigger":
         return not {"self", "bearer"} & {str(word) for word in need.of.values()}
     return kind in ("in_raid", "at", "turn", "party_size", "party_has")
+
+
+def drains(number: Number) -> bool:
+    """Whether a number can be less than nothing."""
+    return number.plain < 0 or number.times < 0
 
 
 def keys_of(phrase: Phrase) -> list[str]:

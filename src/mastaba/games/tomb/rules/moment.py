@@ -12,7 +12,7 @@ from mastaba.core.notation import Action, argument, second
 from mastaba.core.window import Window
 
 from .. import events, words
-from ..answers import forced, hand_reacts, heard, holders, listeners, might_answer, reacts
+from ..answers import forced, hand_reacts, holders, listeners, might_answer, reacts
 from ..powers import Use, spend
 from ..sides import seat_of
 from ..state import MASTER, TombState
@@ -103,7 +103,10 @@ class Moment(Window):
     def listen(self, s: TombState) -> None:
         """TOMB-214, TOMB-216. One react or a pass at a time, round and round."""
         about = s.stack[-2]
-        ears, backs = listeners(s, self.trigger, about), holders(s, self.trigger, about)
+        self.poll(s, listeners(s, self.trigger, about), holders(s, self.trigger, about))
+
+    def poll(self, s: TombState, ears: int, backs: int) -> None:
+        """Whoever might answer is asked: of some the cards in play, of others the hands."""
         might = (ears | backs) & ~self.passed
         if might:
             for seat in s.clockwise(self.seat + 1) if self.passed | self.used else self.order(s):
@@ -168,8 +171,19 @@ Moment.react = REACT
 
 def moment(s: TombState, trigger: int, then: Step, more: int = 0) -> None:
     """Open a window if any card could speak up; then go on."""
-    if heard(s, trigger, s.stack[-1], more) or (trigger == RAID_START and s.crypt != OUT):
+    content, about = s.content, s.stack[-1]
+    if (
+        content.must_hear[trigger] & (s.table | more)
+        or (trigger == RAID_START and s.crypt != OUT)
+        or (s.solo and content.hears[trigger] & s.table)  # monsters answer by themselves
+    ):
         s.call(Moment(trigger), then=then)
+        return
+    ears, backs = listeners(s, trigger, about), holders(s, trigger, about)
+    if ears or backs:
+        window = Moment(trigger)
+        s.call(window, then=then)
+        window.poll(s, ears, backs)  # nothing must be said first: it is known who might answer
     else:
         s.go(then)
 
