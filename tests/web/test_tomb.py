@@ -596,10 +596,19 @@ def test_a_phone_has_targets_for_fingers(invite: Invite, api: Api) -> None:
     assert guest.too_wide() == []
 
 
-def test_the_gallery_shows_every_card_with_its_words(invite: Invite) -> None:
+def test_the_gallery_shows_every_card_with_its_words_and_an_icon_of_its_own(invite: Invite) -> None:
     guest = invite().go("/components/tomb")
     page = guest.page
     page.locator(".tbcard").first.wait_for()
     designs = {card["design"] for card in SCENERY["cards"]}
     assert page.locator(".tbcard").count() == len(designs)
+    page.wait_for_function(
+        "(all) => document.querySelectorAll('symbol[id^=\"i-tomb-\"]').length === all",
+        arg=len(designs),
+    )
+    pictures = page.evaluate(
+        "[...document.querySelectorAll('symbol[id^=\"i-tomb-\"]')].map((one) => one.innerHTML)"
+    )
+    assert len(set(pictures)) == len(designs), "no two cards look the same"
+    guest.picture("tomb-gallery")
     assert guest.barriers() == []
