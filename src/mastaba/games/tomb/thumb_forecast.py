@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 ROUNDS = 8  # a combat that lasts longer is not counted on
 WASTE = 0.85  # the share of wounds that are not lost on the dead
-COURAGE = 0.9  # rounds of the monsters' strength that a party wants to be able to stand
+COURAGE = 0.5  # rounds of the monsters' strength that a party wants to be able to stand
 FIRST_BLOW = 0.5  # the share of its strength that a side has used before the other answers
 
 

@@ -13,7 +13,7 @@ from .rules.moment import subject
 from .rules.traps import Trap
 from .rules.wounds import Harm
 from .state import bits
-from .thumb_turn import at_its_best
+from .thumb_turn import WEAK, at_its_best
 from .words import (
     ATTACK,
     CARD,
@@ -66,7 +66,7 @@ def send(o: Outlook, actions: list[Action]) -> Advice:
 def onward(o: Outlook, _: list[Action]) -> Advice:
     """On while the rest promises more than it threatens."""
     rest = o.gain(o.crypt(o.s.crypt))
-    if o.health() > 0.35 and (rest > 0 or at_its_best(o)):
+    if o.health() >= WEAK and (rest > 0 or at_its_best(o)):
         return Advice(STAY, "stay")
     return Advice(LEAVE, "leave")
 

@@ -35,8 +35,8 @@ from .words import (
 )
 
 READY = 0.5  # share of its lives with which a party wants to come out of a raid
-FEW = 3  # characters with whom one does not set out yet
-WEAK = 0.45  # share of its hit points at which it turns back
+FEW = 2  # characters without whom one does not set out
+WEAK = 0.3  # share of its hit points at which it turns back
 PLENTY = 3  # cards for each member, beyond which one does not draw
 
 
