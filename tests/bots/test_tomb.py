@@ -84,14 +84,14 @@ def test_of_two_crypts_that_hold_the_same_the_nearer_is_gone_to() -> None:
 
 
 def test_a_party_flees_from_a_monster_that_would_end_it() -> None:
-    t = scene().party(0, "dunbar", "kadin").wounds("dunbar", 3).wounds("kadin", 3)
-    t = t.fight("the-overseer-undying").act("charge the-overseer-undying", "face kadin")
+    hurt = scene().party(0, "dunbar", "kadin").wounds("dunbar", 3).wounds("kadin", 3)
+    t = hurt.fight("the-overseer-undying").act("charge the-overseer-undying", "face kadin")
     assert thumb(t.fall(0)).startswith("flee ")
 
 
 def test_a_party_stays_while_it_can_finish_its_foes() -> None:
-    t = scene().party(0, "dunbar", "kadin").wounds("dunbar", 3).wounds("kadin", 3)
-    t = t.fight("gnawing-carpet").act("charge gnawing-carpet", "face kadin")
+    hurt = scene().party(0, "dunbar", "kadin").wounds("dunbar", 3).wounds("kadin", 3)
+    t = hurt.fight("gnawing-carpet").act("charge gnawing-carpet", "face kadin")
     assert thumb(t.fall(0)) == "attack dunbar gnawing-carpet"
 
 
