@@ -174,8 +174,10 @@ IN_ORDER = Question("textOrder", "TOMB-218", texts)
 Moment.react = REACT
 
 
-def moment(s: TombState, trigger: int, then: Step, more: int = 0) -> bool:
-    """Open a window if any card could speak up; then go on. Whether one was opened."""
+def moment(
+    s: TombState, trigger: int, then: Step, more: int = 0, unheard: Step | None = None
+) -> None:
+    """Open a window if any card could speak up, then go on; `unheard` if none could."""
     content, about = s.content, s.stack[-1]
     if (
         content.must_hear[trigger] & (s.table | more)
@@ -183,15 +185,16 @@ def moment(s: TombState, trigger: int, then: Step, more: int = 0) -> bool:
         or (s.solo and content.hears[trigger] & s.table)  # monsters answer by themselves
     ):
         s.call(Moment(trigger), then=then)
-        return True
+        return
     ears, backs = listeners(s, trigger, about), holders(s, trigger, about)
-    if not ears and not backs:
-        s.go(then)
-        return False
-    window = Moment(trigger)
-    s.call(window, then=then)
-    window.poll(s, ears, backs)  # nothing must be said first: it is known who might answer
-    return True
+    if ears or backs:
+        window = Moment(trigger)
+        s.call(window, then=then)
+        window.poll(s, ears, backs)  # nothing must be said first: it is known who might answer
+        return
+    onward = unheard or then
+    s.go(onward)
+    onward(s)
 
 
 def subject(s: TombState) -> Any:

@@ -55,8 +55,7 @@ class Roll(Frame):
     def start(self, s: TombState) -> None:
         """TOMB-21. The pool is fixed, and may still be changed."""
         self.gather(s)
-        if not moment(s, BEFORE_ROLL, then=self.cast):
-            self.throw(s)
+        moment(s, BEFORE_ROLL, then=self.cast, unheard=self.throw)
 
     def gather(self, s: TombState) -> None:
         """TOMB-13, TOMB-21. Everything in one sum, computed anew."""
