@@ -81,20 +81,18 @@ def listeners(s: TombState, trigger: int, about: Any) -> int:
     content, found = s.content, 0
     for card in bits(content.hears[trigger] & s.table):
         user = card if card < CREATURES else s.borne_by[card - CREATURES]
-        seat = seat_of(s, user)
-        if seat != OUT and not found >> seat & 1:
-            for power in content.reacts[trigger][card]:
-                terms = content.terms[power]
-                if concerns(s, terms, about) and (
-                    s.monsters >> user & 1 or may_concern(s, terms, seat)
-                ):
+        for power in content.reacts[trigger][card]:
+            terms = content.terms[power]
+            if concerns(s, terms, about) and is_about(s, terms, about, user):
+                seat = seat_of(s, user)
+                if seat != OUT and (s.monsters >> user & 1 or entitled(s, terms) >> seat & 1):
                     found |= 1 << seat
     return found
 
 
 def holders(s: TombState, trigger: int, about: Any) -> int:
     """The seats whose hands might hold an answer, as their backs look."""
-    content, hands, found = s.content, s.hands, 0
+    content, found = s.content, 0
     powers = content.hand_powers[trigger]
     if not powers:
         return 0
@@ -102,29 +100,45 @@ def holders(s: TombState, trigger: int, about: Any) -> int:
     for power in powers:
         terms = content.terms[power]
         if unseen & terms.bit and concerns(s, terms, about):
-            for seat in range(s.seats):
-                if hands[seat] & terms.pile and may_concern(s, terms, seat):
-                    found |= 1 << seat
+            seats, pile = entitled(s, terms), terms.pile
+            if seats:
+                for seat, hand in enumerate(s.hands):
+                    if hand & pile and seats >> seat & 1:
+                        found |= 1 << seat
     return found
 
 
 def concerns(s: TombState, terms: Terms, about: Any) -> bool:
     """Whether a power speaks of such a moment: an attack, a Spell, a roll of Skill."""
-    for name, wanted in terms.facts:
-        value = about.slot(name, s)
+    for field, wanted in terms.facts:
+        value = about.slot(field, s)
         if value != wanted and not (isinstance(value, tuple) and wanted in value):
             return False
     return True
 
 
-def may_concern(s: TombState, terms: Terms, seat: int) -> bool:
-    """Whether it is the turn and the raid for a seat to use a power."""
-    if terms.own_turn and seat != s.active:
-        return False
-    if not terms.phase:
-        return True
-    raids = s.phase != NO_RAID and seat == s.raider
-    return not raids if terms.phase == "none" else raids and s.phase == PHASES[terms.phase]
+def is_about(s: TombState, terms: Terms, about: Any, user: int) -> bool:
+    """Whether a moment is about the user itself, where a power is for nothing else."""
+    for field in terms.selves:
+        if not about.slot(field, s) >> user & 1:
+            return False
+    return True
+
+
+def entitled(s: TombState, terms: Terms) -> int:
+    """The seats that may use a power by whose turn and whose raid it is, a bit for each."""
+    seats = -1
+    if terms.own_turn:
+        seats = 1 << s.active if s.active != OUT else 0
+    if terms.phase and s.phase != NO_RAID:
+        raider = 1 << s.raider
+        if terms.phase == "none":
+            seats &= ~raider
+        else:
+            seats &= raider if s.phase == PHASES[terms.phase] else 0
+    elif terms.phase:
+        seats = seats if terms.phase == "none" else 0
+    return seats
 
 
 def _lent_at_all(s: TombState) -> bool:

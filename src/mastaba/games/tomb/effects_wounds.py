@@ -103,7 +103,7 @@ def heal(s: TombState, deed: Deed, phrase: Phrase) -> None:
 
 def patients(s: TombState, user: int, phrase: Phrase) -> bool:
     """Somebody must be hurt."""
-    return bool(healable(s, meant(s, user, phrase.of["to"])))
+    return bool(s.hurt) and bool(healable(s, meant(s, user, phrase.of["to"])))
 
 
 def prevent(s: TombState, deed: Deed, _: Phrase) -> None:

@@ -48,10 +48,10 @@ def scripted(card: int) -> bool:
 def can_use(s: TombState, power: int, user: int) -> bool:
     """TOMB-212, TOMB-261. Limits, requirements and costs of an ability, for this user."""
     terms = s.content.terms[power]
-    for need in terms.common:
-        if not need.kind.run(s, user, need):
+    for test, need in terms.common:
+        if not test(s, user, need):
             return False
-    if terms.ability.limit and spent(s, power, terms.ability):
+    if terms.limit and spent(s, power, terms.ability):
         return False
     if terms.abroad and s.solo:
         return False
@@ -60,12 +60,12 @@ def can_use(s: TombState, power: int, user: int) -> bool:
 
 def suits(s: TombState, terms: Terms, power: int, user: int) -> bool:
     """What each user of a power meets by itself."""
-    for need in terms.own:
-        if not need.kind.run(s, user, need):
+    for test, need in terms.own:
+        if not test(s, user, need):
             return False
-    if terms.card not in (OUT, user) and not may_wield(s, terms, user):
+    if terms.card != user and terms.card != OUT and not may_wield(s, terms, user):
         return False
-    if terms.ability.when == REACT and user < CREATURES and forbidden(s, user, "react"):
+    if terms.react and user < CREATURES and forbidden(s, user, "react"):
         return False
     for test, cost in terms.costs:
         if not test(s, user, cost, power):
@@ -143,10 +143,10 @@ def wielders(s: TombState, users: int, power: int) -> int:
     """Which members of one party may use a card of their hand; what concerns all comes first."""
     terms = s.content.terms[power]
     some = lowest(users)
-    for need in terms.common:
-        if not need.kind.run(s, some, need):
+    for test, need in terms.common:
+        if not test(s, some, need):
             return 0
-    if s.used & terms.bit or (terms.ability.limit and spent(s, power, terms.ability)):
+    if s.used & terms.bit or (terms.limit and spent(s, power, terms.ability)):
         return 0
     if terms.abroad and s.solo:
         return 0

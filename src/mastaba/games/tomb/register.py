@@ -59,13 +59,16 @@ class Terms:
         "costs",  # those that cannot always be paid
         "facts",  # what the moment must be about: fields and plain values
         "kind",  # of its card
+        "limit",
         "line",  # the requirement line of its card
         "own",  # requirements that each user meets by itself
         "own_turn",  # it is for one's own turn alone
         "phase",  # the part of a raid it is for, or none of it; empty if that is no matter
         "pile",  # the deck that its card comes from
         "plain",  # whoever can use cards of its kind can use it, if anybody can
+        "react",
         "scripted",  # a Spell, Prayer or Tactic (TOMB-124)
+        "selves",  # fields of the moment that must be the user itself
         "sure",  # some effect always does something
         "tests",  # effects that cannot always do something
     )
@@ -78,13 +81,24 @@ class Terms:
         self.line = line
         self.scripted = FIRST_PRAYER <= card < FIRST_TREASURE
         common = (need for need in ability.ifs if seatwise(need))
-        self.common = tuple(sorted(common, key=lambda need: need.kind.name not in QUICK))
-        self.own = tuple(need for need in ability.ifs if not seatwise(need))
+        in_order = sorted(common, key=lambda need: need.kind.name not in QUICK)
+        self.common: tuple[Test, ...] = tuple((need.kind.run, need) for need in in_order)
+        self.own: tuple[Test, ...] = tuple(
+            (need.kind.run, need) for need in ability.ifs if not seatwise(need)
+        )
+        self.limit = ability.limit
+        self.react = ability.when == REACT
         self.facts = tuple(
             (field, wanted)
             for need in ability.ifs
             for field, wanted in need.of.items()
             if need.kind.name == "trigger" and wanted not in MEMBERS
+        )
+        self.selves = tuple(
+            field
+            for need in ability.ifs
+            for field, wanted in need.of.items()
+            if need.kind.name == "trigger" and wanted in ("self", "bearer")
         )
         self.own_turn = any(n.kind.name == "turn" and n.of["whose"] == "own" for n in ability.ifs)
         phases = [need.of["phase"] for need in ability.ifs if need.kind.name == "in_raid"]

@@ -38,16 +38,16 @@ def at_place(s: TombState, user: int, need: Phrase) -> bool:
     if seat < 0:
         return False
     place, space = need.of["place"], s.at[seat]
-    if place == "inn":
-        return space == INN
-    if space == INN:
-        return False
+    if space == INN or place == "inn":
+        return place == "inn" and space == INN
+    if place == "tomb":
+        return True
     if place == "crypt_adjacent":
         return bool(adjacent_crypts(s, seat, off_door=bool(need.get("not_door", 0))))
     if place == "door":
         door = s.board.door_of[space]
         return door >= 0 and not s.empty() >> door & 1
-    return s.board.hallway(space, s.empty()) if place == "hallway" else True
+    return s.board.hallway(space, s.empty())
 
 
 def in_raid(s: TombState, user: int, need: Phrase) -> bool:

@@ -21,6 +21,7 @@ from .words import (
     INN,
     INN_CARDS,
     KIND_OF,
+    MOST_SEATS,
     OUT,
     STARTS,
 )
@@ -36,10 +37,16 @@ NO_RAID, TRAPS, COMBAT, TREASURES = range(4)  # where a raid is
 SEAT_USER = CREATURES + 1  # and the seat: a space, a player
 MASTER = CREATURES + 10  # a trap or the crypt itself
 
+# By number of seats and seat: all seats, this one first.
+AROUND = [
+    [tuple((seat + n) % seats for n in range(seats)) for seat in range(seats)]
+    for seats in range(MOST_SEATS + 1)
+]
+
 SECRETS = frozenset({"place", "heroCard", "springTrap", "swapDraw"})  # not all may hear the answer
 
 
-@lru_cache(maxsize=1 << 14)  # parties and what they wear are looked through again and again
+@lru_cache(maxsize=1 << 11)  # parties and what they wear are looked through again and again
 def bits(some: int) -> tuple[int, ...]:
     """The members of a set, lowest first."""
     found = []
@@ -306,13 +313,15 @@ class TombState(State):
         """TOMB-01."""
         return self.seats == 1
 
-    def clockwise(self, seat: int) -> list[int]:
+    def clockwise(self, seat: int) -> tuple[int, ...]:
         """TOMB-03. All seats, this one first."""
-        return [(seat + n) % self.seats for n in range(self.seats)]
+        return AROUND[self.seats][seat % self.seats]
 
     def empty(self) -> int:
         """TOMB-233. The crypts that are no crypts any more, a bit for each."""
         found = 0
+        if all(self.crypts):
+            return found
         for crypt, cards in enumerate(self.crypts):
             if not cards and crypt != self.crypt:
                 found |= 1 << crypt
@@ -450,10 +459,8 @@ class TombState(State):
 
     def unseen(self) -> int:
         """Inn cards that do not lie open: in decks and hands."""
-        open_cards = self.table
-        for pile in self.discards:
-            open_cards |= pile
-        return INN_CARDS & ~open_cards
+        items, prayers, spells, tactics = self.discards
+        return INN_CARDS & ~(self.table | items | prayers | spells | tactics)
 
     def kind_start(self, kind: int) -> int:
         """The first card of a kind of Inn cards."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
@@ -249,12 +251,13 @@ def gifts(s: TombState, frame: Arrange) -> list[Action]:
     found = []
     for giver in bits(party):
         for card in bits(s.gear[giver] & (waiting or ~frame.given)):
-            # Mostly nothing is in the way: then nothing comes back to be looked at.
-            takers = [
-                taker
-                for taker in bits(fit_to_bear(s, party & ~(1 << giver), card))
-                if not slots[card] & filled[taker] or exchangeable(s, card, giver, taker)
-            ]
+            takers: Sequence[int] = bits(fit_to_bear(s, party & ~(1 << giver), card))
+            if slots[card]:  # what it would clash with must be welcome to the giver
+                takers = [
+                    taker
+                    for taker in takers
+                    if not slots[card] & filled[taker] or exchangeable(s, card, giver, taker)
+                ]
             found += each_with(words.give, card, takers)
     return found if waiting and found else [DONE, *found]
 

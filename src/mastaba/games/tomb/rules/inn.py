@@ -365,5 +365,6 @@ def rebuild(s: TombState, then: Step) -> None:
     """TOMB-196. On, once every party that has died out is dealt with; mostly none has."""
     if wiped_out(s) == OUT:
         s.go(then)
+        then(s)
     else:
         s.call(Rebuild(), then=then)

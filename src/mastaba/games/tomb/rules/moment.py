@@ -98,7 +98,11 @@ class Moment(Window):
 
     def order(self, s: TombState) -> list[int]:
         """TOMB-213. The active player first, then clockwise."""
-        return s.clockwise(s.active if s.active != OUT else s.first)
+        return list(s.clockwise(self.opener(s)))
+
+    def opener(self, s: TombState) -> int:
+        """Whoever is asked first."""
+        return s.active if s.active != OUT else s.first
 
     def listen(self, s: TombState) -> None:
         """TOMB-214, TOMB-216. One react or a pass at a time, round and round."""
@@ -109,7 +113,8 @@ class Moment(Window):
         """Whoever might answer is asked: of some the cards in play, of others the hands."""
         might = (ears | backs) & ~self.passed
         if might:
-            for seat in s.clockwise(self.seat + 1) if self.passed | self.used else self.order(s):
+            first = self.seat + 1 if self.passed | self.used else self.opener(s)
+            for seat in s.clockwise(first):
                 if might >> seat & 1 and self.asks(s, seat, ears, backs):
                     s.ask(seat, REACT, then=self.answered)
                     return
@@ -169,8 +174,10 @@ IN_ORDER = Question("textOrder", "TOMB-218", texts)
 Moment.react = REACT
 
 
-def moment(s: TombState, trigger: int, then: Step, more: int = 0) -> None:
-    """Open a window if any card could speak up; then go on."""
+def moment(
+    s: TombState, trigger: int, then: Step, more: int = 0, unheard: Step | None = None
+) -> None:
+    """Open a window if any card could speak up, then go on; `unheard` if none could."""
     content, about = s.content, s.stack[-1]
     if (
         content.must_hear[trigger] & (s.table | more)
@@ -184,8 +191,10 @@ def moment(s: TombState, trigger: int, then: Step, more: int = 0) -> None:
         window = Moment(trigger)
         s.call(window, then=then)
         window.poll(s, ears, backs)  # nothing must be said first: it is known who might answer
-    else:
-        s.go(then)
+        return
+    onward = unheard or then
+    s.go(onward)
+    onward(s)
 
 
 def subject(s: TombState) -> Any:

@@ -55,7 +55,7 @@ class Roll(Frame):
     def start(self, s: TombState) -> None:
         """TOMB-21. The pool is fixed, and may still be changed."""
         self.gather(s)
-        moment(s, BEFORE_ROLL, then=self.cast)
+        moment(s, BEFORE_ROLL, then=self.cast, unheard=self.throw)
 
     def gather(self, s: TombState) -> None:
         """TOMB-13, TOMB-21. Everything in one sum, computed anew."""
@@ -69,8 +69,12 @@ class Roll(Frame):
             self.sure += sure
 
     def cast(self, s: TombState) -> None:
-        """TOMB-24. No dice, no successes."""
+        """TOMB-21. The moment may have changed the pool."""
         self.gather(s)
+        self.throw(s)
+
+    def throw(self, s: TombState) -> None:
+        """TOMB-24. No dice, no successes."""
         if self.green or self.blue or self.red:
             s.draw(DICE, then=self.fallen)
         else:

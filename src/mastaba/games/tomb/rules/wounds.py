@@ -305,3 +305,4 @@ def sweep(s: TombState, then: Step) -> None:
         s.call(Sweep(), then=then)
     else:
         s.go(then)
+        then(s)
