@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -18,6 +18,10 @@ from mastaba.core import errors, replay
 from mastaba.core.game import Game
 from mastaba.core.match import Match
 
+if TYPE_CHECKING:
+    from mastaba.terminal.start import Setup
+    from mastaba.words import Words
+
 app = typer.Typer(
     help="One table for four tomb-raiding board games.",
     invoke_without_command=True,
@@ -27,6 +31,7 @@ app = typer.Typer(
 )
 out = Console()
 err = Console(stderr=True)
+LITERAL: dict[str, Any] = {"highlight": False, "markup": False, "soft_wrap": True}
 
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON, for programs.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: see `mastaba games`.")]
@@ -305,42 +310,65 @@ def play(
     bots: Annotated[str, typer.Option(help="Terminal: bot for all other seats.")] = "thumb",
     option: Options = [],  # noqa: B006
     seed: Annotated[str | None, typer.Option(help="Terminal: same seed, same dice.")] = None,
+    campaign: Annotated[str | None, typer.Option(help="Terminal: begin or go on with it.")] = None,
 ) -> None:
     """Play: a table of your own in the browser, or with --text in the terminal."""
-    if text or plain:
-        setup = (players, humans, bots, parse_options(option), seed)
-        play_in_terminal(name or games.GAMES[0], setup, lang or "en", plain=plain)
-        return
-    from mastaba.server import run
     from mastaba.words import words
 
+    language = words(lang or "en")
+    if text or plain:
+        from mastaba.terminal.start import Setup, start
+
+        setup = Setup(players, humans, bots, parse_options(option), seed)
+        game = games.game(name or games.GAMES[0])
+        if campaign is not None:
+            play_in_campaign(game, setup, language, campaign, db, plain=plain)
+        else:
+            start(game, setup, language, out, plain=plain)
+        return
+    if campaign is not None:
+        raise errors.BadSetup("--campaign: expected --text; in the browser it is chosen there")
     if name is not None:
         games.game(name)
-    if lang is not None:
-        words(lang)
+    from mastaba.server import run
+
     run.play(name, port=port, db_path=db, open_browser=browser, lang=lang, tell=out.print)
 
 
-def play_in_terminal(
-    name: str,
-    setup: tuple[int | None, str, str, dict[str, str], str | None],
-    lang: str,
-    *,
-    plain: bool,
+def play_in_campaign(
+    game: Game, setup: Setup, text: Words, name: str, db: Path | None, *, plain: bool
 ) -> None:
-    """The text table."""
-    from mastaba.bots import bot
-    from mastaba.terminal.table import play as run
+    """A game at the text table; what it brings is kept in the database."""
+    from mastaba.server import homebook
+    from mastaba.server.run import default_database
+    from mastaba.terminal.start import start
+
+    database = db or default_database()
+    sitting = homebook.sit_down(database, game, name)
+    setup = sitting.enrol(database, game, setup)
+    out.print(sitting.greeting(text), **LITERAL)
+    match = start(game, setup, text, out, plain=plain, names=sitting.name)
+    if match.outcome is not None:
+        book = homebook.keep(database, sitting, match, setup, text)
+        out.print(homebook.told(book, text), **LITERAL)
+
+
+@app.command("campaigns")
+def list_campaigns(
+    db: Annotated[Path | None, typer.Option(help="The database file.")] = None,
+    as_json: AsJson = False,
+    lang: Lang = "en",
+) -> None:
+    """The campaigns in the database: members, levels, benefits, games."""
+    from mastaba.server import homebook
+    from mastaba.server.run import default_database
     from mastaba.words import words
 
-    players, humans, opponent, chosen, seed = setup
-    game = games.game(name)
-    seats = game.check_seats(players if players is not None else min(4, game.seats[-1]))
-    people = parse_seats(humans, seats)
-    others = {seat: bot(opponent) for seat in range(seats) if seat not in people}
-    options = game.check_options(seats, chosen)
-    console = Console(no_color=True, highlight=False, force_terminal=False) if plain else out
-    run(game, seats, people, others, options, seed, words(lang), console, plain)
+    found = homebook.books(db or default_database(), games.GAMES)
+    if as_json:
+        write_json(homebook.plain(found))
+    for book in [] if as_json else found:
+        out.print(homebook.told(book, words(lang)), end="\n\n", **LITERAL)
 
 
 @app.command()
@@ -364,14 +392,6 @@ def serve(
         trusted_proxies=proxy,
         tell=out.print,
     )
-
-
-def parse_seats(text: str, seats: int) -> list[int]:
-    """Numbers of seats, comma between."""
-    people = [int(part) if part.isdecimal() else -1 for part in text.split(",")]
-    if any(seat not in range(seats) for seat in people) or len(set(people)) != len(people):
-        raise errors.BadSetup(f"--humans: expected seats from 0 to {seats - 1} but got {text!r}")
-    return people
 
 
 def write_json(data: object) -> None:

@@ -158,6 +158,16 @@ def test_a_rematch_with_seats_rotated_takes_the_members_along(
     assert campaign.totals() == won
 
 
+def test_a_person_for_whom_a_bot_has_played_is_no_bot_in_the_book(
+    server: Server, campaign: Campaign
+) -> None:
+    table, api = campaign.late(server, "pp"), campaign.api
+    api.ok("POST", table.path("/bot"), table.token(1), {"bot": "thumb"})
+    finish(table)
+    assert [member["bot"] for member in campaign.book()["members"]] == [None, None]
+    assert campaign.totals() == scores(table)
+
+
 def test_totals_grow_from_game_to_game(server: Server, campaign: Campaign) -> None:
     first = campaign.late(server, "pb", seed=1)
     finish(first)

@@ -2,11 +2,13 @@
 //   node icons.mjs      after npm install
 // Who drew an icon is the folder it has in github.com/game-icons/icons; keep AUTHORS in step.
 import { createRequire } from 'node:module';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { CARDS } from './icons-tomb.mjs';
 
 const web = new URL('../../src/mastaba/web/', import.meta.url);
 const { icons } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
-const authors = JSON.parse(readFileSync(new URL('assets/icons/authors.json', web), 'utf8')).icons;
+const credits = JSON.parse(readFileSync(new URL('assets/icons/authors.json', web), 'utf8'));
+const authors = credits.icons;
 
 const SETS = {
   'lib/icons-game.js': [
@@ -60,25 +62,6 @@ const SETS = {
       'vile-fluid', 'dungeon-gate', 'boot-prints', 'card-exchange', 'tavern-sign', 'exit-door',
       'bandaged', 'hasty-grave', 'battle-gear', 'rogue', 'swap-bag', 'crowned-skull', 'burning-skull',
       'falling-rocks'],
-  ],
-  'games/tomb/icons-cards.js': [
-    'The icons of characters, monsters and cards of Tomb.',
-    ['swordman', 'swordwoman', 'dwarf-face', 'barbute', 'visored-helm', 'helmet', 'mounted-knight',
-      'battle-axe', 'hood', 'balaclava', 'bird-mask', 'assassin-pocket', 'sun-priest', 'nun-face',
-      'chess-bishop', 'nefertiti', 'angel-wings', 'wizard-face', 'witch-face', 'old-king', 'beard',
-      'crystal-ball', 'skeleton', 'shambling-zombie', 'death-skull', 'dread', 'black-knight-helm',
-      'wolf-head', 'hanging-spider', 'cobra', 'hydra', 'centipede', 'wyvern', 'angler-fish',
-      'long-legged-spider', 'bat', 'croc-jaws', 'earth-worm', 'beetle-shell', 'rock-golem',
-      'metal-golem-head', 'gargoyle', 'minotaur', 'cultist', 'ogre', 'troll', 'goblin-head',
-      'medusa-head', 'imp', 'fire-bowl', 'fomorian', 'evil-eyes', 'spectre', 'ghost', 'soul-vessel',
-      'aura', 'broadsword', 'warhammer', 'barbed-spear', 'curvy-knife', 'winged-sword', 'gladius',
-      'crescent-blade', 'plain-dagger', 'wizard-staff', 'bow-arrow', 'pocket-bow', 'archery-target',
-      'round-shield', 'checked-shield', 'chain-mail', 'leather-armor', 'scale-mail', 'robe', 'crown',
-      'gauntlet', 'bracers', 'open-palm', 'big-diamond-ring', 'boots', 'rope-coil', 'lantern-flame',
-      'light-backpack', 'potion-ball', 'amphora', 'obelisk', 'lotus', 'beams-aura', 'moon',
-      'fairy-wand', 'treasure-map', 'backstab', 'black-flag', 'all-for-one', 'arson', 'spiked-wall',
-      'arrow-flights', 'gong', 'mirror-mirror', 'spider-web', 'quicksand', 'andromeda-chain',
-      'combination-lock', 'gears', 'animal-skull'],
   ],
 };
 
@@ -135,15 +118,17 @@ function rounded(path) {
   return out;
 }
 
+/** An icon as path data, or as elements if it has more than one. */
+function drawn(name) {
+  if (!icons[name]) throw new Error(`no icon ${name}`);
+  if (!authors[name]) throw new Error(`no author for ${name}`);
+  const { body } = icons[name];
+  const single = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body);
+  return single ? rounded(single[1]) : body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${rounded(path)}"`);
+}
+
 for (const [file, [what, names]] of Object.entries(SETS)) {
-  const lines = names.map((name) => {
-    if (!icons[name]) throw new Error(`no icon ${name}`);
-    if (!authors[name]) throw new Error(`no author for ${name}`);
-    const { body } = icons[name];
-    const single = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body);
-    const text = single ? rounded(single[1]) : body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${rounded(path)}"`);
-    return `  '${name}': '${text}',`;
-  });
+  const lines = names.map((name) => `  '${name}': '${drawn(name)}',`);
   writeFileSync(new URL(file, web), `// ${what} Made by tests/web/icons.mjs from game-icons.net,
 // CC BY 3.0, rounded; their authors stand in assets/icons/authors.json. Path data in a box of 512.
 /** @type {Record<string, string>} */
@@ -152,3 +137,14 @@ ${lines.join('\n')}
 };
 `);
 }
+
+// So many that each is fetched by itself when its card is first seen; the credits know where they are.
+mkdirSync(new URL('games/tomb/cards/', web), { recursive: true });
+credits.files = {};
+for (const [card, name] of Object.entries(CARDS)) {
+  const data = drawn(name);
+  const inner = data[0] === '<' ? data : `<path fill="currentColor" d="${data}"/>`;
+  writeFileSync(new URL(`games/tomb/cards/${card}.svg`, web), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inner}</svg>\n`);
+  credits.files[name] = `/games/tomb/cards/${card}.svg`;
+}
+writeFileSync(new URL('assets/icons/authors.json', web), `${JSON.stringify(credits, null, 2)}\n`);

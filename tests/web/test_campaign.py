@@ -178,6 +178,48 @@ def test_a_book_without_its_key_stays_shut(
         assert texts[wanted] in shut
 
 
+def test_seats_are_kept_for_the_members_who_are_invited(
+    invite: Invite, api: Api, texts: dict[str, Any]
+) -> None:
+    campaign = Campaign(api)
+    campaign.table("ppb")
+    guest = invite(LAPTOP)
+    page = guest.page
+    page.goto(f"{guest.home}/c/{campaign.id}#{campaign.token}")
+    page.get_by_role("link", name=texts["web.book.next_game"]).click()
+    page.get_by_text(texts["web.new.campaign.number"].format(number=2)).wait_for()
+    page.locator("footer .btn.primary").click()
+    page.locator(".bigcode").wait_for()
+    assert campaign.name in page.locator(".crumb-sub").inner_text()
+    assert "Theo" in page.locator(".srow.is-open").inner_text()
+    other = invite(LAPTOP)
+    code = (page.locator(".bigcode").text_content() or "")[-6:]
+    other.page.goto(f"{other.home}/j/{code}")
+    other.page.get_by_label(texts["web.name"]).fill("theo")
+    other.page.get_by_role("button", name=texts["web.join.sit"]).click()
+    other.page.locator(".seat .level").first.wait_for()
+    book = campaign.book()
+    assert [member["name"] for member in book["members"]] == ["Zoé", "theo", "Amina"]
+    assert other.view()["seat"] == 1
+
+
+@pytest.mark.parametrize("lang", ["it", "fr"])
+def test_the_book_is_read_in_other_languages(
+    invite: Invite, api: Api, known: Campaign, texts: dict[str, Any], lang: str
+) -> None:
+    guest = invite(LAPTOP)
+    guest.set(lang=lang)
+    guest.page.goto(f"{guest.home}/c/{known.id}#{known.token}")
+    guest.page.locator(".bk-member").first.wait_for()
+    shown = guest.page.locator("main, footer").all_inner_texts()
+    spoken = api.ok("GET", f"/api/words/{lang}?part=table")["texts"]
+    spoken |= api.ok("GET", f"/api/words/{lang}?part=tomb")["texts"]
+    for key in ("tomb.benefit.2", "tomb.level.2", "web.book.about", "web.book.next_game"):
+        assert spoken[key] in " ".join(shown)
+        assert texts[key] not in " ".join(shown)
+    guest.picture(f"campaign-book-{lang}")
+
+
 # How it looks.
 
 

@@ -486,16 +486,19 @@ def test_cards_that_never_answer_are_passed_by_themselves(invite: Invite, api: A
     assert "never" in kept
 
 
-def test_where_nothing_answers_the_page_passes_after_its_pause(invite: Invite, api: Api) -> None:
-    table = sit(api, moment("pbb", "react", lambda _, offers: len(offers) == 1), "pbb")
+@pytest.mark.parametrize("who", ["ppb", "pbb"])
+def test_where_nothing_answers_the_page_passes_by_itself(
+    invite: Invite, api: Api, who: str
+) -> None:
+    """Before people after a pause that tells them nothing; among bots nothing is even shown."""
+    match = moment(who, "react", lambda _, offers: len(offers) == 1)
+    before = seen_at(RULES, match.state, 0)["view"]
+    table = sit(api, match, who)
     guest = invite().sit(table.id, table.token(0))
-    page = guest.page
-    page.locator(".reacts .auto").first.wait_for()
-    told = len([m for m in guest.messages() if m["type"] == "table"])
-    end = guest.page.evaluate("() => performance.now()") + 20_000
-    while len([m for m in guest.messages() if m["type"] == "table"]) == told:
-        page.wait_for_timeout(50)
-        assert page.evaluate("() => performance.now()") < end, "it did not go on"
+    shown = guest.page.locator(".reacts")
+    if who == "ppb":
+        shown.locator(".auto").wait_for()
+    guest.sees(lambda view: view["doing"] != before["doing"])
 
 
 # The map.
@@ -596,10 +599,19 @@ def test_a_phone_has_targets_for_fingers(invite: Invite, api: Api) -> None:
     assert guest.too_wide() == []
 
 
-def test_the_gallery_shows_every_card_with_its_words(invite: Invite) -> None:
+def test_the_gallery_shows_every_card_with_its_words_and_an_icon_of_its_own(invite: Invite) -> None:
     guest = invite().go("/components/tomb")
     page = guest.page
     page.locator(".tbcard").first.wait_for()
     designs = {card["design"] for card in SCENERY["cards"]}
     assert page.locator(".tbcard").count() == len(designs)
+    page.wait_for_function(
+        "(all) => document.querySelectorAll('symbol[id^=\"i-tomb-\"]').length === all",
+        arg=len(designs),
+    )
+    pictures = page.evaluate(
+        "[...document.querySelectorAll('symbol[id^=\"i-tomb-\"]')].map((one) => one.innerHTML)"
+    )
+    assert len(set(pictures)) == len(designs), "no two cards look the same"
+    guest.picture("tomb-gallery")
     assert guest.barriers() == []

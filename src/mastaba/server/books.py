@@ -127,7 +127,9 @@ def page_of(story: Story, records: Sequence[Record]) -> Page | None:
     if campaign is None:
         return None
     if story.status == "over":
-        return Page(campaign.id, gains=gains(story, campaign))
+        sitting = zip(campaign.members, story.chairs, strict=True)
+        people = [member_of(number, chair) for number, chair in sitting if chair.who == "person"]
+        return Page(campaign.id, members=people, gains=gains(story, campaign))
     taken = [record for record in records if isinstance(record, Seated) and story.match is None]
     own = [member_of(campaign.members[record.seat], record.chair) for record in taken]
     return Page(campaign.id, members=own)

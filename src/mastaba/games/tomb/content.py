@@ -22,8 +22,10 @@ from .words import (
     FILES,
     FIRST,
     FIRST_TRAP,
+    HOLINESS,
     KIND_OF,
     KINDS,
+    MAGIC,
     NAMES,
     POWER,
     PRAYER,
@@ -185,9 +187,11 @@ class Content(Register):
         ]
         self.dice_count = [[sum(dice) for dice in by_attr] for by_attr in self.dice]
         self.versed = [-1] * len(KINDS)  # by kind of card: creatures who can use it by themselves
-        for kind, name in ((SPELL, WIZARD), (PRAYER, CLERIC)):
+        for kind, name, attr in ((SPELL, WIZARD, MAGIC), (PRAYER, CLERIC, HOLINESS)):
             self.versed[kind] = sum(
-                1 << card for card in range(CREATURES) if self.classes[card] >> name & 1
+                1 << card
+                for card in range(CREATURES)
+                if self.classes[card] >> name & 1 or self.dice_count[card][attr]
             )
         self.anybodys = sum(
             1 << card

@@ -29,7 +29,8 @@ DURATIONS = (*UNTIL, "attached")
 
 def read_dice(_: Reader, id: str, value: Any) -> tuple[int, int, int]:
     """Green, blue, red."""
-    if not (isinstance(value, list) and len(value) == 3 and all(type(n) is int for n in value)):
+    fits = isinstance(value, list) and len(value) == 3
+    if not fits or not all(type(n) is int and n >= 0 for n in value):
         raise BadContent(f"{id}: expected dice [green, blue, red] but got {value!r}")
     return value[0], value[1], value[2]
 

@@ -284,8 +284,13 @@ def doomed(s: TombState) -> int:
     found = 0
     if not s.hurt and not s.lasting:
         return found
+    content = s.content
+    safe = not s.lasting and not content.draining
     for creature in bits(s.hurt & s.table):
-        if s.wounds[creature] >= hp_of(s, creature):
+        wounds = s.wounds[creature]
+        if safe and wounds < content.hp[creature]:
+            continue  # nothing in play could make that too few
+        if wounds >= hp_of(s, creature):
             found |= 1 << creature
     for record in s.lasting:
         creature = record[2]
@@ -326,12 +331,30 @@ def able(s: TombState, creature: int, kind: int) -> bool:
     )
 
 
-def skilled(s: TombState, some: int, kind: int) -> int:
-    """Those of some creatures who can use cards of a kind."""
-    found: int = some & s.content.versed[kind]
-    for creature in bits(some & ~found):
-        if able(s, creature, kind):
-            found |= 1 << creature
+def skilled(s: TombState, party: int, kind: int) -> int:
+    """Those of a party who can use cards of a kind."""
+    content = s.content
+    found: int = party & content.versed[kind]
+    others = party & ~found
+    if others:
+        narrow, wide = content.teaching[kind]
+        if s.crypt != OUT or (others | s.attached(others)) & narrow or s.table & wide:
+            for creature in bits(others):
+                if able(s, creature, kind):
+                    found |= 1 << creature
+    return found
+
+
+def fit_to_bear(s: TombState, party: int, card: int) -> int:
+    """TOMB-117, TOMB-119. Those of a party who may bear a card."""
+    content = s.content
+    if content.anybodys >> card & 1:
+        return party
+    found, needs = skilled(s, party, KIND_OF[card]), content.needs[card]
+    if needs:
+        for creature in bits(found):
+            if not meets(s, creature, needs):
+                found &= ~(1 << creature)
     return found
 
 
@@ -414,9 +437,13 @@ def forbidden(s: TombState, creature: int, thing: str) -> bool:
 
 def curbed(s: TombState) -> bool:
     """Whether anything could be forbidden to anybody now: mostly nothing is."""
-    return bool(
-        s.lasting or s.content.forbidding & s.table or (s.crypt != OUT and crypt_text(s, "forbid"))
-    )
+    content = s.content
+    if content.forbidding & s.table or (s.crypt != OUT and crypt_text(s, "forbid")):
+        return True
+    for record in s.lasting:
+        if record[0] in content.forbids:
+            return True
+    return False
 
 
 def barred(s: TombState, seat: int, thing: str) -> bool:

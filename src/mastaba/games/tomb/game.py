@@ -66,7 +66,8 @@ class Tomb(BoxedGame[TombState]):
         {"character": "card", "creature": "card", "target": "card", "cards": "card"}
         | {"other": "card", "power": "card", "crypt": "cell", "space": "cell"}
     )
-    brisk = frozenset({REACT.id})
+    # Answers to react to, and the second half of what was just announced.
+    brisk = frozenset({REACT.id, "place", "keep", "goal", "plainGoal", "wear", "pickDeck"})
     answers_bound = 400_000
     campaign = TombCampaign()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mastaba.core.ability import FORCED, REACT, Ability
 
 from .figures import able, curbed, forbidden, lasting, meets, skilled
-from .register import BATTLE, TURN_ABILITY, TURN_BATTLE, Powers, Terms
-from .sides import of_monsters, seat_of
+from .register import BATTLE, TURN_ABILITY, TURN_BATTLE, Terms
+from .sides import of_monsters
 from .state import COMBAT, TombState, bits, lowest
-from .words import CREATURES, DECK_CARDS, FIRST_PRAYER, FIRST_TREASURE, OUT, SPELL
+from .words import CREATURES, FIRST_PRAYER, FIRST_TREASURE, OUT, SPELL
 
 REVEAL = "reveal"
 MOMENTS = ("passive", TURN_ABILITY, BATTLE, TURN_BATTLE, REACT, REVEAL, FORCED)
@@ -161,108 +161,3 @@ def wielders(s: TombState, users: int, power: int) -> int:
         if suits(s, terms, power, user) and (terms.alike or promises(s, user, terms)):
             found |= 1 << user
     return found
-
-
-# Answers to a moment.
-
-
-def forced(s: TombState, side: int, trigger: int) -> list[Use]:
-    """TOMB-217. What must happen at a moment, on one side; the dead of it speak too."""
-    content = s.content
-    cards = content.must_hear[trigger] & (s.table | side)
-    return _hearing(s, side, cards, content.texts[trigger]) if cards else []
-
-
-def reacts(s: TombState, side: int, trigger: int) -> list[Use]:
-    """React abilities on the table that may answer a moment, on one side."""
-    content = s.content
-    cards = content.hears[trigger] & s.table
-    found = _hearing(s, side, cards, content.reacts[trigger]) if cards else []
-    if s.lasting and _lent_at_all(s):
-        name = content.language.triggers[trigger]
-        for creature in bits(side):
-            for power in lent(s, creature):
-                if content.power_ability[power].on == name and can_use(s, power, creature):
-                    found.append((power, creature))
-    return found
-
-
-def _hearing(s: TombState, side: int, cards: int, powers: Powers) -> list[Use]:
-    found: list[Use] = []
-    borne_by = s.borne_by
-    for card in bits(cards):
-        user = card if card < CREATURES else borne_by[card - CREATURES]
-        if side >> user & 1:
-            for power in powers[card]:
-                if can_use(s, power, user):
-                    found.append((power, user))
-    return found
-
-
-def hand_reacts(s: TombState, seat: int, cards: int, trigger: int) -> list[Use]:
-    """TOMB-221. React cards out of some that a seat could answer a moment with."""
-    found: list[Use] = []
-    content, party = s.content, s.parties[seat]
-    for power in content.hand_powers[trigger] if party else ():
-        if cards & content.terms[power].bit:
-            found += [(power, user) for user in bits(wielders(s, party, power))]
-    return found
-
-
-def listeners(s: TombState, trigger: int) -> int:
-    """The seats on whose side a card in play hears a moment, a bit for each."""
-    if s.lasting and _lent_at_all(s):
-        return -1
-    found, borne_by = 0, s.borne_by
-    for card in bits(s.content.hears[trigger] & s.table):
-        seat = seat_of(s, card if card < CREATURES else borne_by[card - CREATURES])
-        if seat != OUT:
-            found |= 1 << seat
-    return found
-
-
-def hidden_answers(s: TombState, trigger: int) -> int:
-    """The cards that could answer a moment from a hand, for all that everybody can see."""
-    cards = s.content.heard[trigger]
-    return cards & s.unseen() if cards else 0
-
-
-def might_answer(s: TombState, seat: int, cards: int, trigger: int) -> bool:
-    """Whether, for all that everybody can see, a seat may hold one of these cards and use it."""
-    hand = s.hands[seat]
-    if seat != s.active:
-        cards &= ~s.content.heard_own[trigger]
-    if not hand or not cards:
-        return False
-    for pile in DECK_CARDS:
-        if not hand & pile:
-            cards &= ~pile
-    content, party = s.content, s.parties[seat]
-    if cards and party:
-        for power in content.hand_powers[trigger]:
-            if cards & content.terms[power].bit and wielders(s, party, power):
-                return True
-    return False
-
-
-def heard(s: TombState, trigger: int, more: int = 0) -> bool:
-    """Whether any card could speak up at a moment: a quick look before a window is opened."""
-    content = s.content
-    if content.hears[trigger] & s.table or content.must_hear[trigger] & (s.table | more):
-        return True
-    if s.lasting and _lent_at_all(s):
-        return True
-    held = 0
-    for hand in s.hands:
-        held |= hand
-    if held:
-        cards = hidden_answers(s, trigger)
-        for pile in DECK_CARDS:
-            if held & pile and cards & pile:
-                return True
-    return False
-
-
-def _lent_at_all(s: TombState) -> bool:
-    """Whether a card that lends an ability has been used this turn: it lasts no longer."""
-    return bool(s.used & s.content.lenders)

@@ -19,10 +19,10 @@ from mastaba.core.ability import (
     Programs,
 )
 
-from .sides import Selector
+from .sides import Number, Selector
 from .words import (
     ATTRIBUTES,
-    CREATURES,
+    DECK_CARDS,
     FIRST_PRAYER,
     FIRST_TREASURE,
     HOLINESS,
@@ -37,6 +37,7 @@ from .words import (
 BRANCHES = ("pass", "fail", "win", "lose")
 TURN_ABILITY, BATTLE, TURN_BATTLE = "turn", "battle", "turn_battle"
 ON_TURN, IN_COMBAT = range(2)  # when an ability is an action
+MEMBERS = ("self", "bearer", "ally", "foe")  # whom a moment can be about
 QUICK = ("turn", "in_raid")  # requirements that are asked first
 ACTIONS = ((TURN_ABILITY, TURN_BATTLE), (BATTLE, TURN_BATTLE))
 
@@ -56,9 +57,13 @@ class Terms:
         "card",  # or -1
         "common",  # requirements that all of a party meet alike
         "costs",  # those that cannot always be paid
+        "facts",  # what the moment must be about: fields and plain values
         "kind",  # of its card
         "line",  # the requirement line of its card
         "own",  # requirements that each user meets by itself
+        "own_turn",  # it is for one's own turn alone
+        "phase",  # the part of a raid it is for, or none of it; empty if that is no matter
+        "pile",  # the deck that its card comes from
         "plain",  # whoever can use cards of its kind can use it, if anybody can
         "scripted",  # a Spell, Prayer or Tactic (TOMB-124)
         "sure",  # some effect always does something
@@ -75,6 +80,16 @@ class Terms:
         common = (need for need in ability.ifs if seatwise(need))
         self.common = tuple(sorted(common, key=lambda need: need.kind.name not in QUICK))
         self.own = tuple(need for need in ability.ifs if not seatwise(need))
+        self.facts = tuple(
+            (field, wanted)
+            for need in ability.ifs
+            for field, wanted in need.of.items()
+            if need.kind.name == "trigger" and wanted not in MEMBERS
+        )
+        self.own_turn = any(n.kind.name == "turn" and n.of["whose"] == "own" for n in ability.ifs)
+        phases = [need.of["phase"] for need in ability.ifs if need.kind.name == "in_raid"]
+        self.phase: str = phases[0] if phases else ""
+        self.pile = DECK_CARDS[self.kind] if 0 <= self.kind < len(DECK_CARDS) else 0
         self.costs: tuple[Test, ...] = tuple(
             (cost.kind.able, cost) for cost in ability.costs if cost.kind.able is not None
         )
@@ -98,8 +113,6 @@ class Register:
         triggers = self.language.triggers
         self.hears = [0] * len(triggers)  # by trigger: the cards in play that may answer it
         self.must_hear = [0] * len(triggers)  # by trigger: those that must speak
-        self.heard = [0] * len(triggers)  # by trigger: the cards that can answer from a hand
-        self.heard_own = [0] * len(triggers)  # and of these, those for one's own turn alone
         self.reacts: list[Powers] = [{} for _ in triggers]  # by trigger: with which powers
         self.texts: list[Powers] = [{} for _ in triggers]  # by trigger: what must be said
         self.hand_powers: list[list[int]] = [[] for _ in triggers]  # by trigger, from a hand
@@ -115,6 +128,14 @@ class Register:
             self.passive.append(self._passive(ability))
             if self.power_card[power] >= 0:
                 self._sort(power)
+        self.forbids = {  # programs that forbid something
+            program
+            for program, phrases in enumerate(self.programs)
+            if any(phrase.kind.name == "forbid" for phrase in phrases)
+        }
+        self.draining = any(  # some card takes hit points away all the time
+            drains(phrase.of["n"]) for kinds in self.passive for phrase in kinds.get("mod_hp", ())
+        )
         self.granting = self.standing.get("grant", NONE)[0]  # cards that give a class
         self.teaching = [NONE] * len(KINDS)  # by kind: cards that may let others use it
         for kind, attr in ((SPELL, MAGIC), (PRAYER, HOLINESS)):
@@ -171,12 +192,8 @@ class Register:
         else:
             self.hears[trigger] |= 1 << card
             add(self.reacts[trigger], card, power)
-        if CREATURES <= card < FIRST_TREASURE:
-            self.heard[trigger] |= 1 << card
-            if any(own_turn_only(need) for need in self.terms[power].common):
-                self.heard_own[trigger] |= 1 << card
-            if when == REACT:
-                self.hand_powers[trigger].append(power)
+        if self.terms[power].scripted and when == REACT:
+            self.hand_powers[trigger].append(power)
 
     def _abroad(self, program: int) -> bool:
         """Whether effects are about other parties (TOMB-261)."""
@@ -236,9 +253,9 @@ def seatwise(need: Phrase) -> bool:
     return kind in ("in_raid", "at", "turn", "party_size", "party_has")
 
 
-def own_turn_only(need: Phrase) -> bool:
-    """Whether a requirement is met by nobody but the active player."""
-    return need.kind.name == "turn" and need.of["whose"] == "own"
+def drains(number: Number) -> bool:
+    """Whether a number can be less than nothing."""
+    return number.plain < 0 or number.times < 0
 
 
 def keys_of(phrase: Phrase) -> list[str]:

@@ -8,13 +8,12 @@ from typing import Any
 from mastaba.core.ability import Kind, Phrase, Reader
 
 from .figures import adjacent_crypts, classes_of, fits, has_class, lasting_dice
+from .register import MEMBERS
 from .rules.moment import subject
 from .rules.steal import Pickpocket
 from .sides import Selector, allies, foes, home, of_monsters, read_selector
 from .state import COMBAT, NO_RAID, TRAPS, TombState, bits
 from .words import ATTRIBUTES, CLASSES, CREATURES, INN, KINDS, SLOTS
-
-SIDES = ("self", "bearer", "ally", "foe")
 
 
 def attr_min(s: TombState, user: int, need: Phrase) -> bool:
@@ -108,7 +107,7 @@ def on_trigger(s: TombState, user: int, need: Phrase) -> bool:
 
 def matches(s: TombState, user: int, value: Any, wanted: Any) -> bool:
     """One field of a moment."""
-    if wanted not in SIDES:
+    if wanted not in MEMBERS:
         return wanted in value if isinstance(value, tuple) else bool(value == wanted)
     if not value:
         return False
@@ -182,11 +181,11 @@ REQUIREMENTS = (
         on_trigger,
         **dict.fromkeys(
             ("target", "attacker", "creature", "party", "roller", "killer", "rogue", "disarmers"),
-            SIDES,
+            MEMBERS,
         ),
-        character=SIDES,
-        user=SIDES,
-        raider=SIDES,
+        character=MEMBERS,
+        user=MEMBERS,
+        raider=MEMBERS,
         purpose=PURPOSES,
         attr=ATTRIBUTES,
         card=KINDS,

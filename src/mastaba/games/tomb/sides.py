@@ -191,7 +191,7 @@ def foes(s: TombState, user: int) -> int:
 
 def seat_of(s: TombState, user: int) -> int:
     """The player who chooses for a user; nobody for the monsters of a solo game."""
-    seat = home(s, user)
+    seat = s.led_by[user] if user < CREATURES else home(s, user)
     return s.cm if seat == OUT and of_monsters(s, user) else seat
 
 

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from importlib.resources import files
+from typing import cast
 
 from mastaba.core.event import Count
-from mastaba.core.notation import Action, Fate, Notation, Subset, Verb, Vocabulary
+from mastaba.core.notation import (
+    SECOND,
+    VERB_BITS,
+    Action,
+    Fate,
+    Notation,
+    Subset,
+    Verb,
+    Vocabulary,
+)
 
 MOST_SEATS = 6
 MOST_CRYPTS = 22
@@ -230,3 +241,25 @@ DECKS = [Action(pick_deck.of(deck)) for deck in range(4)]
 TO_SPACE = tuple(Action(pick_space.of(space)) for space in range(SIZE))
 
 DRAWN = tuple(Fate(fall.of(card)) for card in range(CARDS))
+
+
+# Long lists of answers are packed in one go: a call for each of them would cost more than the rest.
+
+
+def each(verb: Verb, firsts: Iterable[int]) -> list[Action]:
+    """The actions of a verb with each of some arguments."""
+    index = verb.index
+    return cast("list[Action]", [index | first << VERB_BITS for first in firsts])
+
+
+def each_with(verb: Verb, first: int, seconds: Iterable[int]) -> list[Action]:
+    """The actions of a verb with one first argument and each of some second ones."""
+    start = verb.index | first << VERB_BITS
+    return cast("list[Action]", [start | other << SECOND for other in seconds])
+
+
+def each_pair(verb: Verb, pairs: Iterable[tuple[int, int]]) -> list[Action]:
+    """The actions of a verb with each of some pairs of arguments."""
+    index = verb.index
+    found = [index | first << VERB_BITS | other << SECOND for first, other in pairs]
+    return cast("list[Action]", found)

@@ -42,7 +42,7 @@ const GAMES = {
     face: () => import('./tomb/index.js'),
     box: () => import('./tomb/box.js'),
     gallery: () => import('./tomb/gallery.js'),
-    icons: () => Promise.all([import('./tomb/icons.js'), import('./tomb/icons-cards.js')]).then(([base, cards]) => ({ ICONS: { ...base.ICONS, ...cards.ICONS } })),
+    icons: () => import('./tomb/icons.js'),
   },
 };
 

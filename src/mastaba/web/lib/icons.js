@@ -30,6 +30,22 @@ export function addIcons(icons) {
 }
 addIcons({ ...OWN, ...ICONS });
 
+/** Icons that are under way, and those that have come since the sheet was last drawn. @type {Set<string>} */
+const underway = new Set();
+/** @type {Record<string, string>} */
+let arrived = {};
+
+/** Fetch an icon that has a file of its own; those that come together are put on the sheet together.
+ * @param {string} name @param {string} address of an SVG in a box of 512 */
+export function fetchIcon(name, address) {
+  if (known.has(name) || underway.has(name)) return;
+  underway.add(name);
+  fetch(address).then((reply) => (reply.ok ? reply.text() : Promise.reject(reply))).then((svg) => {
+    if (!Object.keys(arrived).length) setTimeout(() => { addIcons(arrived); arrived = {}; }, 30);
+    arrived[name] = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+  }).catch(() => underway.delete(name)); // asked for again when it is drawn again
+}
+
 /** Add gradients, clips and patterns that a game's drawings refer to; each text once.
  * @param {string} defs */
 export function addDefs(defs) {

@@ -3,12 +3,15 @@ import { html } from '../lib/html.js';
 import { t } from '../lib/words.js';
 import { ErrorPlate, Icon, Plate, Skeleton, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
+import { fetchIcon } from '../lib/icons.js';
 import { loadIcons } from '../games/registry.js';
 
-/** @returns {Promise<{ authors: Record<string, string>, icons: Record<string, string>, licence: string, licence_link: string, source: string }>} */
+/** @returns {Promise<{ authors: Record<string, string>, icons: Record<string, string>, files: Record<string, string>, licence: string, licence_link: string, source: string }>} */
 const authors = async () => {
   const [reply] = await Promise.all([fetch('/assets/icons/authors.json'), loadIcons()]); // all of them are shown
-  return reply.json();
+  const told = await reply.json();
+  for (const [icon, file] of Object.entries(told.files)) fetchIcon(icon, file);
+  return told;
 };
 
 const FONTS = [

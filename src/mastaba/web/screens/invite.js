@@ -44,7 +44,7 @@ export default function Invite({ id, onStart }) {
   useTitle(t('web.invite.title'));
 
   const name = table ? t(`web.game.${table.game}`) : '';
-  const top = html`<${TopBar} title=${t('web.invite.title')} sub=${name} />`;
+  const top = html`<${TopBar} title=${t('web.invite.title')} sub=${table?.campaign ? `${name} · ${table.campaign.name}` : name} />`;
   if (live.link.value === 'gone') return html`${top}<main id="main" class="lone" tabindex="-1"><${ErrorPlate} error=${null} /></main>`;
   if (!table) return html`${top}<main id="main" class="lone" tabindex="-1"><${Skeleton} rows=${4} /></main>`;
 

@@ -36,7 +36,7 @@ function Row({ info, chairs, options, book, seat, onChange }) {
     <span class="sn">${chair.kind === 'open' ? html`<b>${name}</b>`
       : html`<input class="seatname" aria-label=${t('web.seat.name_of', { number: seat + 1 })} maxlength="24" value=${chair.name}
           placeholder=${chair.kind === 'you' ? t('web.you') : t('web.seat.guest', { number: seat + 1 })} onInput=${rename} autocomplete="off" />`}
-      <span>${role ? `${role}, ${about}` : about}</span></span>
+      <span class=${chair.member === undefined ? '' : 'standing'}>${role ? `${role}, ${about}` : about}</span></span>
     ${bot && html`<${Diamonds} value=${TEMPER[bot] ?? 3} label=${t('web.level', { level: TEMPER[bot] ?? 3 })} />`}
     <${Select} label=${t('web.seat.kind_of', { name })} value=${chair.kind} options=${kinds(info, chair)} onChange=${(/** @type {any} */ kind) => onChange(changed(chairs, seat, kind))} />
     ${chairs.length > info.seats[0] && chair.kind !== 'you' ? html`<${IconButton} class="sm" glyph="close" size=${17} label=${t('web.seat.remove', { name })} onClick=${() => onChange(chairs.filter((_, i) => i !== seat))} />`

@@ -127,14 +127,16 @@ export function PlayingTable({ session, viewer, face, scene }) {
     <div class="vh" role="status" aria-live="assertive">${heard}</div></div>`;
 }
 
-/** While somebody else decides: be told when it is your turn, or do something about who is away.
+/** While somebody else decides: be told when it is your turn, do something about who is away, or hurry the bots.
  * @param {{play: Play, session: import('./session.js').Session, onAway: (seat: number) => void, onBarred: (text: string) => void}} props */
 function Meanwhile({ play, session, onAway, onBarred }) {
   const seat = play.view.waiting?.seat ?? null;
-  if (play.offers.length || play.seat === null || seat === null || session.here.value.has(seat) || play.table.seats[seat].who !== 'person') return null;
+  if (play.offers.length || play.seat === null || seat === null || session.here.value.has(seat)) return null;
+  const { id, pace, seats } = play.table;
+  if (seats[seat].who === 'bot') return session.host && pace === 'steady' ? html`<${Button} kind="quiet" glyph="last" class="hurry" onClick=${() => api.pace(id, session.host ?? '', 'instant').catch((error) => onBarred(errorText(error)))}>${t('web.table.pace.hurry')}<//>` : null;
   const on = notifying();
   const change = async () => { if (!await setNotify(!on)) onBarred(t('web.set.notify.barred')); };
-  const name = play.table.seats[seat].name ?? '';
+  const name = seats[seat].name ?? '';
   return html`${isAway(play.table, seat) && html`<${Button} glyph="clock" onClick=${() => onAway(seat)}>${t('web.table.away.open', { name })}<//>`}
     ${canNotify() && html`<${Button} kind="quiet" glyph=${on ? 'check' : 'bell'} aria-pressed=${on} onClick=${change}>${t(on ? 'web.table.notify.on' : 'web.set.notify')}<//>`}`;
 }

@@ -143,6 +143,7 @@ def box_with(id: str, wrong: Record) -> Content:
         programs[CARD.index(trap)] = reader.program(trap, wrong["do"])
         setattr(content, name, programs)
         content.programs = reader.programs
+        content.sort_powers()
         return content
     ability = reader.ability(id, own_turn(wrong))
     content.programs = reader.programs

@@ -8,10 +8,10 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import events, words
-from ..figures import clashing, may_bear, slots_of
+from ..figures import clashing, fit_to_bear, may_bear, slots_of
 from ..sides import of_monsters, seat_of
 from ..state import TombState, bits
-from ..words import DONE, KIND_OF, TREASURE
+from ..words import DONE, KIND_OF, TREASURE, each, each_with
 from .wounds import sweep
 
 
@@ -108,11 +108,11 @@ def bearings(s: TombState, frame: Equip) -> list[Action]:
     found = [Action(words.bank.of(card))] if frame.banks else []
     free = [c for c in fit if of_monsters(s, c) or not clashing(s, c, card)]
     if free:
-        return [*found, *(Action(words.wear.of(card, c)) for c in free)]
+        return [*found, *each_with(words.wear, card, free)]
     old = 0
     for creature in fit:
         old |= clashing(s, creature, card)
-    found += [Action(words.drop.of(one)) for one in bits(old)]
+    found += each(words.drop, bits(old))
     if old and not frame.banks:
         found.append(Action(words.drop.of(card)))
     return found
@@ -165,7 +165,7 @@ class Fasten(Frame):
 def conflicts(s: TombState, frame: Fasten) -> list[Action]:
     """TOMB-130."""
     old = clashing(s, frame.creature, frame.card)
-    return [Action(words.drop.of(card)) for card in (*bits(old), frame.card)]
+    return each(words.drop, (*bits(old), frame.card))
 
 
 CONFLICT = Ask("conflict", "TOMB-130", conflicts)
@@ -236,31 +236,26 @@ def stranded(s: TombState, party: int) -> int:
     found = 0
     for creature in bits(party):
         for card in bits(s.gear[creature] & ~s.content.anybodys):
-            if not may_bear(s, creature, card) and any(
-                may_bear(s, other, card) for other in bits(party)
-            ):
+            if not may_bear(s, creature, card) and fit_to_bear(s, party, card):
                 found |= 1 << card
     return found
 
 
 def gifts(s: TombState, frame: Arrange) -> list[Action]:
     """D6."""
-    party, slots, anybodys = s.parties[s.active], s.content.slots, s.content.anybodys
+    party, slots = s.parties[s.active], s.content.slots
     waiting = stranded(s, party) if frame.given else 0
     filled = {creature: slots_of(s, creature) for creature in bits(party)}
     found = []
     for giver in bits(party):
         for card in bits(s.gear[giver] & (waiting or ~frame.given)):
-            for taker in bits(party):
-                if taker == giver:
-                    continue
-                # Mostly nothing is in the way: then only the card itself is looked at.
-                if slots[card] & filled[taker]:
-                    fits = exchangeable(s, card, giver, taker)
-                else:
-                    fits = bool(anybodys >> card & 1) or may_bear(s, taker, card)
-                if fits:
-                    found.append(Action(words.give.of(card, taker)))
+            # Mostly nothing is in the way: then nothing comes back to be looked at.
+            takers = [
+                taker
+                for taker in bits(fit_to_bear(s, party & ~(1 << giver), card))
+                if not slots[card] & filled[taker] or exchangeable(s, card, giver, taker)
+            ]
+            found += each_with(words.give, card, takers)
     return found if waiting and found else [DONE, *found]
 
 

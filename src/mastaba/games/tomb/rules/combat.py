@@ -26,7 +26,7 @@ from ..register import IN_COMBAT
 from ..sides import Number
 from ..state import TombState, bits, lowest
 from ..triggers import FLEE_DECLARED, ROUND_START
-from ..words import ATTACK, OUT
+from ..words import ATTACK, OUT, each_pair, each_with
 from .attack import Attack
 from .moment import Moment, lapse, moment
 from .wounds import sweep
@@ -215,7 +215,7 @@ def monster_acts(s: TombState, _: Frame) -> list[Action]:
         if s.actions[creature]:
             found.append(Action(words.charge.of(creature)))
             uses = whens(s, 1 << creature, IN_COMBAT)
-            found += [Action(words.use.of(power, user)) for power, user in uses]
+            found += each_pair(words.use, uses)
     return found
 
 
@@ -227,12 +227,12 @@ def character_acts(s: TombState, _: Frame) -> list[Action]:
     for creature in bits(s.parties[s.raider]):
         if not s.actions[creature]:
             continue
-        found += [Action(words.attack.of(creature, target)) for target in targets]
+        found += each_with(words.attack, creature, targets)
         uses = [
             *whens(s, 1 << creature, IN_COMBAT),
             *from_hand(s, s.raider, 1 << creature, IN_COMBAT),
         ]
-        found += [Action(words.use.of(power, user)) for power, user in uses]
+        found += each_pair(words.use, uses)
         if may_flee:
             found.append(Action(words.flee.of(creature)))
         found.append(Action(words.hold.of(creature)))

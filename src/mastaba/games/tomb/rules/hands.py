@@ -9,7 +9,7 @@ from mastaba.core.notation import Action, Fate, argument, second
 
 from .. import events, words
 from ..state import TombState, bits
-from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, OUT
+from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, OUT, each
 from .attach import throw_away
 from .pick import Question
 
@@ -53,7 +53,7 @@ class HandPick(Frame):
 
 def hand_cards(s: TombState, frame: HandPick) -> list[Action]:
     """D24."""
-    return [Action(words.pick_card.of(card)) for card in bits(s.hands[frame.victim])]
+    return each(words.pick_card, bits(s.hands[frame.victim]))
 
 
 HAND_PICK = Question("handCard", "TOMB-171", hand_cards)

@@ -26,6 +26,7 @@ from ..words import (
     SPELL,
     WIZARD,
     YES,
+    each,
 )
 from .attach import Equip, Fasten, bank_card
 from .moment import moment
@@ -239,7 +240,7 @@ def deposit(s: TombState, card: int, seat: int) -> None:
 def deposits(s: TombState, frame: Arrive) -> list[Action]:
     """D14."""
     treasures = s.attached(s.parties[frame.who]) & ALL_TREASURES
-    return [DONE, *(Action(words.bank.of(card)) for card in bits(treasures))]
+    return [DONE, *each(words.bank, bits(treasures))]
 
 
 DEPOSIT = Ask("deposit", "TOMB-103", deposits)
@@ -285,7 +286,7 @@ def send_away(s: TombState, creature: int) -> None:
 
 def members(s: TombState, frame: Dismiss) -> list[Action]:
     """D26."""
-    return [Action(words.dismiss.of(creature)) for creature in bits(s.parties[frame.who])]
+    return each(words.dismiss, bits(s.parties[frame.who]))
 
 
 DISMISS = Ask("dismiss", "TOMB-101", members)
@@ -331,7 +332,7 @@ class WipeOut(Frame):
 
 def at_the_inn(s: TombState, _: Frame) -> list[Action]:
     """D30."""
-    return [Action(words.recruit.of(character)) for character in bits(s.inn)]
+    return each(words.recruit, bits(s.inn))
 
 
 NEW_PARTY = Lot("newParty", "TOMB-196", newcomers)

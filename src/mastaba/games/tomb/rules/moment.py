@@ -12,21 +12,12 @@ from mastaba.core.notation import Action, argument, second
 from mastaba.core.window import Window
 
 from .. import events, words
-from ..powers import (
-    Use,
-    forced,
-    hand_reacts,
-    heard,
-    hidden_answers,
-    listeners,
-    might_answer,
-    reacts,
-    spend,
-)
+from ..answers import forced, hand_reacts, holders, listeners, might_answer, reacts
+from ..powers import Use, spend
 from ..sides import seat_of
 from ..state import MASTER, TombState
 from ..triggers import DIED, RAID_START
-from ..words import CREATURES, NOBODY, OUT, SKIP
+from ..words import CREATURES, NOBODY, OUT, SKIP, each_pair
 from .pick import Question
 
 
@@ -111,11 +102,17 @@ class Moment(Window):
 
     def listen(self, s: TombState) -> None:
         """TOMB-214, TOMB-216. One react or a pass at a time, round and round."""
-        ears, hidden = listeners(s, self.trigger), hidden_answers(s, self.trigger)
-        for seat in s.clockwise(self.seat + 1) if self.passed | self.used else self.order(s):
-            if not self.passed >> seat & 1 and self.may_answer(s, seat, ears, hidden):
-                s.ask(seat, REACT, then=self.answered)
-                return
+        about = s.stack[-2]
+        self.poll(s, listeners(s, self.trigger, about), holders(s, self.trigger, about))
+
+    def poll(self, s: TombState, ears: int, backs: int) -> None:
+        """Whoever might answer is asked: of some the cards in play, of others the hands."""
+        might = (ears | backs) & ~self.passed
+        if might:
+            for seat in s.clockwise(self.seat + 1) if self.passed | self.used else self.order(s):
+                if might >> seat & 1 and self.asks(s, seat, ears, backs):
+                    s.ask(seat, REACT, then=self.answered)
+                    return
         if s.cm == OUT and s.monsters:
             for power, user in reacts(s, s.monsters, self.trigger):
                 if not self.used >> power & 1:
@@ -125,21 +122,16 @@ class Moment(Window):
                     return
         s.done()
 
-    def asks(self, s: TombState, seat: int) -> bool:
-        """As far as everybody can tell."""
-        trigger = self.trigger
-        return self.may_answer(s, seat, listeners(s, trigger), hidden_answers(s, trigger))
-
-    def may_answer(self, s: TombState, seat: int, ears: int, hidden: int) -> bool:
+    def asks(self, s: TombState, seat: int, ears: int = -1, backs: int = -1) -> bool:
         """As far as everybody can tell; alone there is nobody to hide from.
 
-        `ears` are the seats with cards in play that hear it, `hidden` the cards that might.
+        It is known already whose cards in play (`ears`) and hands (`backs`) might answer at all.
         """
         if ears >> seat & 1 and self.shown(s, seat):
             return True
-        if s.solo:
-            return bool(self.hidden(s, seat))
-        return bool(hidden) and might_answer(s, seat, hidden, self.trigger)
+        if not backs >> seat & 1:
+            return False
+        return bool(self.hidden(s, seat)) if s.solo else might_answer(s, seat, self.trigger)
 
     def shown(self, s: TombState, seat: int) -> list[Use]:
         """TOMB-215. What lies open and may answer: own, and the monsters' for the Crypt Master."""
@@ -150,7 +142,7 @@ class Moment(Window):
 
     def hidden(self, s: TombState, seat: int) -> list[Use]:
         """Cards in hand that may answer."""
-        found = hand_reacts(s, seat, s.hands[seat], self.trigger)
+        found = hand_reacts(s, seat, self.trigger)
         return [use for use in found if not self.used >> use[0] & 1]
 
     def unfold(self, s: TombState, seat: int, action: int) -> Frame:
@@ -161,7 +153,7 @@ class Moment(Window):
 def reactions(s: TombState, frame: Moment) -> list[Action]:
     """D23."""
     found = [*frame.shown(s, frame.seat), *frame.hidden(s, frame.seat)]
-    return [SKIP, *(Action(words.use.of(power, user)) for power, user in found)]
+    return [SKIP, *each_pair(words.use, found)]
 
 
 def texts(s: TombState, frame: Moment) -> list[Action]:
@@ -179,8 +171,19 @@ Moment.react = REACT
 
 def moment(s: TombState, trigger: int, then: Step, more: int = 0) -> None:
     """Open a window if any card could speak up; then go on."""
-    if heard(s, trigger, more) or (trigger == RAID_START and s.crypt != OUT):
+    content, about = s.content, s.stack[-1]
+    if (
+        content.must_hear[trigger] & (s.table | more)
+        or (trigger == RAID_START and s.crypt != OUT)
+        or (s.solo and content.hears[trigger] & s.table)  # monsters answer by themselves
+    ):
         s.call(Moment(trigger), then=then)
+        return
+    ears, backs = listeners(s, trigger, about), holders(s, trigger, about)
+    if ears or backs:
+        window = Moment(trigger)
+        s.call(window, then=then)
+        window.poll(s, ears, backs)  # nothing must be said first: it is known who might answer
     else:
         s.go(then)
 

@@ -18,7 +18,7 @@ from .. import words
 from ..figures import hp_of
 from ..healing import healable, mend
 from ..state import TombState, bits
-from ..words import CREATURES, DECKS, DONE, OUT
+from ..words import CREATURES, DECKS, DONE, OUT, each
 
 CREATURE, CARD, CRYPT, PARTY = range(4)
 VERBS = (words.pick, words.pick_card, words.pick_crypt, words.pick_party)
@@ -91,8 +91,7 @@ class Pick(Frame):
 
 def choices(_: TombState, frame: Pick) -> list[Action]:
     """D24, D33."""
-    verb = VERBS[frame.what]
-    return [Action(verb.of(one)) for one in bits(frame.options)]
+    return each(VERBS[frame.what], bits(frame.options))
 
 
 QUESTIONS = (
@@ -204,7 +203,7 @@ class Split(Frame):
 
 def splits(s: TombState, frame: Split) -> list[Action]:
     """D22."""
-    return [Action(words.hurt.of(creature)) for creature in frame.open(s)]
+    return each(words.hurt, frame.open(s))
 
 
 SPLIT = Question("splitWounds", "TOMB-183", splits)
@@ -249,7 +248,7 @@ class Cure(Frame):
 def cures(s: TombState, frame: Cure) -> list[Action]:
     """D10."""
     hurt = bits(healable(s, frame.patients))
-    return [*(Action(words.cure.of(creature)) for creature in hurt), DONE]
+    return [*each(words.cure, hurt), DONE]
 
 
 CURE = Question("splitHealing", "TOMB-64", cures)

@@ -14,14 +14,7 @@ from ..figures import TO_RAID, barred
 from ..powers import REVEAL
 from ..state import COMBAT, MASTER, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
 from ..triggers import MONSTERS_REVEALED, RAID_END, RAID_START, TREASURE_GAINED
-from ..words import (
-    ALL_MONSTERS,
-    ALL_TRAPS,
-    ALL_TREASURES,
-    LEAVE,
-    OUT,
-    STAY,
-)
+from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY, each, each_pair
 from .attach import Equip
 from .combat import FLED, Combat
 from .deed import Deed, carry_out
@@ -291,7 +284,7 @@ def onward(_: TombState, __: Frame) -> list[Action]:
 
 def trap_order(s: TombState, frame: Raid) -> list[Action]:
     """D15."""
-    return [Action(words.spring_trap.of(card)) for card in bits(s.crypts[frame.crypt] & ALL_TRAPS)]
+    return each(words.spring_trap, bits(s.crypts[frame.crypt] & ALL_TRAPS))
 
 
 ONWARD = Ask("onward", "TOMB-151", onward)
@@ -349,7 +342,7 @@ class Reveal(Frame):
 
 def reveals(s: TombState, frame: Reveal) -> list[Action]:
     """D18."""
-    return [Action(words.first.of(power, creature)) for power, creature in frame.texts(s)]
+    return each_pair(words.first, frame.texts(s))
 
 
 REVEALS = Question("revealOrder", "TOMB-157", reveals)

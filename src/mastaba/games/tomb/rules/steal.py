@@ -13,7 +13,7 @@ from .. import events, words
 from ..figures import clashing, classes_of, has_class, may_bear, movement
 from ..state import TombState, bits
 from ..triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
-from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE
+from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE, each
 from .attach import Equip, put_on, throw_away
 from .attack import Attack
 from .inn import rebuild
@@ -190,7 +190,7 @@ def snatches(s: TombState, _: Frame) -> list[Action]:
 
 def defenders(s: TombState, frame: Pickpocket) -> list[Action]:
     """D12."""
-    return [Action(words.defend.of(creature)) for creature in bits(s.parties[frame.victim(s)])]
+    return each(words.defend, bits(s.parties[frame.victim(s)]))
 
 
 def blows(_: TombState, __: Frame) -> list[Action]:

@@ -33,6 +33,8 @@ from ..words import (
     RAID,
     SKIP,
     STEAL,
+    each,
+    each_pair,
 )
 from .attach import Arrange, any_gift
 from .ending import ROUND_GUARD, all_empty, finish, hopeless
@@ -308,9 +310,9 @@ def turn_actions(s: TombState, frame: Turn) -> list[Action]:
         if healable(s, party):
             found.append(MEND)
         treasures = s.attached(party) & ALL_TREASURES
-        found += [Action(words.bank.of(card)) for card in bits(treasures)]
+        found += each(words.bank, bits(treasures))
     uses = [*whens(s, party, ON_TURN), *from_hand(s, seat, party, ON_TURN)]
-    found += [Action(words.use.of(power, user)) for power, user in uses]
+    found += each_pair(words.use, uses)
     return found + (inn_actions(s, seat) if at == INN else tomb_actions(s, seat))
 
 
@@ -320,7 +322,7 @@ def inn_actions(s: TombState, seat: int) -> list[Action]:
     if not s.solo or s.inn:
         found += [DRAWS[argument(action)] for action in decks(s, Frame())]
     if s.parties[seat].bit_count() < party_limit(s, seat):
-        found += [Action(words.recruit.of(character)) for character in bits(s.inn)]
+        found += each(words.recruit, bits(s.inn))
     if may_move(s, seat):
         found.append(MOVE)
     return found
@@ -365,7 +367,7 @@ TURN_ASK = Ask("turn", "TOMB-48", turn_actions)
 
 def waiting_at_inn(s: TombState, _: Frame) -> list[Action]:
     """TOMB-201."""
-    return [Action(words.recruit.of(character)) for character in bits(s.inn)]
+    return each(words.recruit, bits(s.inn))
 
 
 def levies(s: TombState, _: Frame) -> list[Action]:
@@ -374,7 +376,7 @@ def levies(s: TombState, _: Frame) -> list[Action]:
     found = [DONE]
     room = s.parties[seat].bit_count() < party_limit(s, seat)
     if s.levels[seat] >= SOLDIER and room and s.inn:
-        found += [Action(words.pay.of(card)) for card in bits(s.bank[seat])]
+        found += each(words.pay, bits(s.bank[seat]))
     return found
 
 
@@ -404,7 +406,7 @@ class GiveUp(Frame):
 
 def given_up(s: TombState, _: Frame) -> list[Action]:
     """D29."""
-    return [Action(words.dismiss.of(character)) for character in bits(s.inn)]
+    return each(words.dismiss, bits(s.inn))
 
 
 GIVE_UP = Ask("giveUp", "TOMB-251", given_up)

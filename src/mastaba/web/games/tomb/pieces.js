@@ -1,9 +1,9 @@
 // Cards, dice, markers and icons of Tomb, drawn from their data. SVG text, no DOM.
 import { DIE, d10, icon, r } from '../../lib/draw.js';
-import { addIcons } from '../../lib/icons.js';
+import { addIcons, fetchIcon } from '../../lib/icons.js';
 import { cardBack, card as cardOf } from '../../lib/tiles.js';
 import { ICONS } from './icons.js';
-import { ATTRIBUTES, COLOURS, plain } from './naming.js';
+import { ATTRIBUTES, COLOURS } from './naming.js';
 
 addIcons(ICONS);
 
@@ -14,47 +14,12 @@ export const DECK_ICON = { item: 'anvil', prayer: 'ankh', spell: 'spell-book', t
 /** @type {Record<string, string>} */
 const SPACE_ICON = { spring: 'health-potion', cache: 'open-treasure-chest', reliquary: 'gem-pendant', waygate: 'magic-gate', scriptorium: 'scroll-unfurled', shrine: 'sun', pit: 'spiky-pit', eye: 'eye-of-horus', mist: 'vile-fluid' };
 
-/** Pictures by class, kind of creature, trait or kind of card; which of them is settled by the name. @type {Record<string, string[]>} */
-const PICTURES = {
-  fighter: ['swordman', 'swordwoman', 'dwarf-face', 'barbute', 'visored-helm', 'helmet', 'mounted-knight', 'battle-axe'],
-  rogue: ['rogue', 'hood', 'hooded-figure', 'balaclava', 'bird-mask', 'assassin-pocket'],
-  cleric: ['sun-priest', 'nun-face', 'chess-bishop', 'nefertiti', 'angel-wings'],
-  wizard: ['wizard-face', 'witch-face', 'old-king', 'beard', 'crystal-ball'],
-  undead: ['skeleton', 'shambling-zombie', 'mummy-head', 'crowned-skull', 'death-skull', 'dread', 'black-knight-helm', 'burning-skull'],
-  beast: ['wolf-head', 'hanging-spider', 'cobra', 'hydra', 'centipede', 'wyvern', 'angler-fish', 'long-legged-spider', 'bat', 'croc-jaws', 'earth-worm', 'beetle-shell'],
-  construct: ['rock-golem', 'metal-golem-head', 'gargoyle', 'minotaur', 'black-knight-helm'],
-  humanoid: ['cultist', 'ogre', 'troll', 'goblin-head', 'medusa-head'],
-  demon: ['imp', 'fire-bowl', 'fomorian', 'evil-eyes'],
-  spirit: ['spectre', 'ghost', 'soul-vessel', 'aura'],
-  weapon: ['broadsword', 'warhammer', 'barbed-spear', 'curvy-knife', 'winged-sword', 'gladius', 'crescent-blade', 'plain-dagger', 'wizard-staff'],
-  bow: ['bow-arrow', 'pocket-bow', 'archery-target'],
-  shield: ['round-shield', 'checked-shield'],
-  armor: ['chain-mail', 'leather-armor', 'scale-mail', 'robe'],
-  helm: ['helmet', 'crown', 'barbute', 'visored-helm', 'bird-mask'],
-  glove: ['gauntlet', 'bracers', 'open-palm'],
-  ring: ['big-diamond-ring'],
-  boots: ['boots'],
-  item: ['anvil', 'rope-coil', 'lantern-flame', 'light-backpack', 'potion-ball'],
-  treasure: ['open-treasure-chest', 'gem-pendant', 'rune-stone', 'crystal-ball', 'gold-scarab', 'amphora', 'obelisk'],
-  prayer: ['ankh', 'angel-wings', 'sun', 'lotus', 'candles', 'open-palm', 'beams-aura'],
-  spell: ['spell-book', 'magic-swirl', 'fire-bowl', 'moon', 'magic-gate', 'fairy-wand', 'eye-of-horus'],
-  tactic: ['beer-stein', 'treasure-map', 'backstab', 'swap-bag', 'black-flag', 'all-for-one', 'arson'],
-  trap: ['spiky-pit', 'falling-rocks', 'spiked-wall', 'arrow-flights', 'gong', 'mirror-mirror', 'spider-web', 'quicksand', 'vile-fluid', 'andromeda-chain', 'combination-lock', 'rune-stone', 'gears'],
-  character: ['hooded-figure'],
-  monster: ['animal-skull'],
-};
-
-/** A number from a name, the same for ever. @param {string} name */
-const numbered = (name) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
-
-let asked = false;
-/** The icon of a card as it is printed. Pictures of cards come when the first is drawn. @param {any} card */
+/** The icon of a card: each has its own, fetched when it is first drawn; an unknown one has its kind's. @param {any} card */
 export function iconOf(card) {
-  if (!asked) import('./icons-cards.js').then((more) => addIcons(more.ICONS), () => { asked = false; });
-  asked = true;
-  if (!card) return 'ankh';
-  const list = [...card.classes, ...card.traits, ...card.tags, card.kind].map((word) => PICTURES[word]).find(Boolean) ?? ['ankh'];
-  return list[numbered(plain(card.id)) % list.length];
+  if (!card?.design) return card?.kind === 'trap' ? 'spiky-pit' : 'ankh';
+  const name = `tomb-${card.design}`;
+  fetchIcon(name, `/games/tomb/cards/${card.design}.svg`);
+  return name;
 }
 
 /** Frames by kind: prayers, spells and tactics share one. */

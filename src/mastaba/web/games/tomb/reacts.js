@@ -13,6 +13,7 @@ import { part } from './raid.js';
 /** @typedef {'always' | 'ask' | 'never'} Habit */
 
 const PAUSE = 1200; // milliseconds, whether a card is held or not
+const MOMENT = 250; // where only bots could wonder at it, and there is nothing to choose
 const KEPT = 'mastaba.tomb.reacts';
 
 /** @returns {Record<string, Habit>} */
@@ -69,13 +70,15 @@ export function Reacts({ play }) {
   const answer = open ? ownAnswer(play) : null;
   const [stayed, setStayed] = useState(/** @type {any} */ (null));
   const held = stayed === play.offers;
+  const list = open ? entries(play) : [];
+  const alone = play.table.seats.every(({ seat, who }) => seat === play.seat || who === 'bot');
+  const brief = alone && !list.length;
   useEffect(() => {
     if (answer === null || held || !play.live) return undefined;
-    const timer = setTimeout(() => play.act(answer), PAUSE);
+    const timer = setTimeout(() => play.act(answer), brief ? MOMENT : PAUSE);
     return () => clearTimeout(timer);
-  }, [play.offers, answer, held, play.live]);
-  if (!open) return null;
-  const list = entries(play);
+  }, [play.offers, answer, held, play.live, brief]);
+  if (!open || (brief && play.live)) return null;
   const cause = deedOf(play);
   const chosen = list[0] && list[0].kind !== 'power' ? list[0].offers[0].args.power : null; // the card is settled, who uses it is not
   const own = play.offers.find((offer) => offer.do === answer)?.args.power ?? '';

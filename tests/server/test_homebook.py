@@ -1,0 +1,129 @@
+"""A campaign at the text table, kept in the same store as those on the web."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mastaba.core.errors import BadSetup
+from mastaba.server import homebook
+from mastaba.server.bookwire import BookLook
+from mastaba.server.sqlite import connect
+from mastaba.terminal.start import Setup
+from mastaba.words import words
+from server.campaigning import TOMB, played, seats
+from server.client import Api, Seats, Server
+
+TWO = Setup(2, "0", "thumb", {"roundGuard": "on"}, None)
+
+
+def mastaba(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "mastaba", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, input=stdin, check=False)
+
+
+def play(database: Path, name: str, seed: int) -> BookLook:
+    """A game of the campaign, as if it had been typed."""
+    sitting = homebook.sit_down(database, TOMB, name)
+    setup = sitting.enrol(database, TOMB, TWO)
+    match, _ = played(seed, *(int(str(setup.options[f"xp{seat}"])) for seat in (1, 2)))
+    return homebook.keep(database, sitting, match, setup, words("en"))
+
+
+def test_a_game_typed_in_the_terminal_is_in_the_book_on_the_web(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    table = ["play", "tomb", "--text", "--plain", "--players", "2", "--option", "roundGuard=on"]
+    done = mastaba(*table, "--campaign", "Watch", "--db", str(file), stdin="1\n" * 9000)
+    assert done.returncode == 0, done.stderr
+    link = re.search(r"/c/(\S+)#(\S+)", done.stdout)
+    assert link is not None
+    assert "Watch: a campaign of Tomb, 1 game\n" in done.stdout
+    (told,) = json.loads(mastaba("campaigns", "--db", str(file), "--json").stdout)
+    totals = [member["total"] for member in told["members"]]
+    with Server(tmp_path) as server, Api(server) as api:
+        book = api.ok("GET", f"/api/campaigns/{link[1]}", link[2])
+        assert book == told | {"own": True}
+        assert [gain["gained"] for gain in book["games"][0]["gains"]] == totals
+        key = {"campaign": link[1], "token": link[2]}
+        body = {"game": "tomb", "seats": seats("pb", (1, 0)), "campaign": key}
+        again = Seats(api, api.ok("POST", "/api/tables", None, body))
+        options = again.look(again.host)["table"]["options"]
+        assert [options["xp1"], options["xp2"]] == [str(total) for total in reversed(totals)]
+
+
+def test_a_campaign_goes_on_by_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    first = play(file, "Watch", seed=1)
+    second = play(file, "  Watch ", seed=2)
+    assert first.id == second.id
+    assert [len(first.games), len(second.games)] == [1, 2]
+    assert all(
+        after.total == before.total + gain.gained
+        for before, after, gain in zip(
+            first.members, second.members, second.games[1].gains, strict=True
+        )
+    )
+    assert second == homebook.books(file, ["tomb"])[0]
+    assert homebook.books(file, ["mummy"]) == []
+    text = homebook.told(second, words("en"))
+    for member in second.members:
+        title = words("en").text(f"tomb.level.{member.level}")
+        assert f"{member.name}: {member.total} XP, level {member.level}, {title}" in text
+    assert words("en").text("tomb.benefit.2") in text
+
+
+def test_a_game_that_is_broken_off_brings_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    table = ["play", "tomb", "--text", "--plain", "--campaign", "Watch", "--db", str(file)]
+    assert mastaba(*table, stdin="quit\n").returncode == 0
+    (book,) = homebook.books(file, ["tomb"])
+    assert (book.name, book.members, book.games) == ("Watch", [], [])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["mummy", "--text", "--campaign", "X"], "expected a game that has a campaign"),
+        (["tomb", "--campaign", "X"], "--campaign: expected --text"),
+        (["tomb", "--text", "--campaign", "x" * 41], "expected a name of 1 to 40 letters"),
+        (["tomb", "--text", "--campaign", " "], "expected a name of 1 to 40 letters"),
+        (["tomb", "--text", "--campaign", "X", "--players", "1"], "option campaign: expected off"),
+        (["tomb", "--text", "--campaign", "X", "--humans", "9"], "--humans: expected seats"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_sentence(
+    tmp_path: Path, arguments: list[str], said: str
+) -> None:
+    file = tmp_path / "tables.sqlite3"
+    done = mastaba("play", *arguments, "--db", str(file))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert mastaba("campaigns", "--db", str(file)).stdout == ""
+
+
+def test_of_two_campaigns_of_one_name_the_id_tells(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    for _ in range(2):
+        sitting = homebook.Sitting(homebook.sit_down(file, TOMB, "new").book, "token")
+        sitting.enrol(file, TOMB, TWO)
+        with_name = connect(file)
+        with_name.execute("UPDATE campaigns SET name = 'Watch'")
+        with_name.close()
+    with pytest.raises(BadSetup, match="expected one out of"):
+        homebook.sit_down(file, TOMB, "Watch")
+    found = homebook.sit_down(file, TOMB, sitting.book.id)
+    assert (found.book.name, found.token) == ("Watch", None)
+
+
+def test_a_newer_database_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    newer = connect(file)
+    newer.execute("PRAGMA user_version = 99")
+    newer.close()
+    done = mastaba("campaigns", "--db", str(file))
+    assert done.returncode == 2
+    assert "--db: expected a database of version 2" in done.stderr
