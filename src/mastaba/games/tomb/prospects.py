@@ -31,6 +31,8 @@ from .words import (
     TACTIC,
 )
 
+MONSTERS, TRAPS = 0.4, 0.3  # their shares of the crypt cards; the rest are treasures
+TRAP_XP, TREASURE_XP = 2.8, 3.7  # on the average
 TOLL = 1.0  # wounds that a failed trap costs
 LIFE = 1.0  # XP that a character is worth
 SCRIPTED = DECK_CARDS[PRAYER] | DECK_CARDS[SPELL] | DECK_CARDS[TACTIC]
@@ -120,15 +122,15 @@ class Outlook:
             else:
                 found.treasure += xp[card]
         unknown = (s.crypts[crypt] & ~known).bit_count()
-        monsters = 0.0 if s.no_monsters >> crypt & 1 else 0.4 * unknown
-        traps = 0.0 if s.no_traps >> crypt & 1 else 0.3 * unknown
+        monsters = 0.0 if s.no_monsters >> crypt & 1 else MONSTERS * unknown
+        traps = 0.0 if s.no_traps >> crypt & 1 else TRAPS * unknown
         attack, life, worth = average_monster(s.content)
         for number in range(ceil(monsters)):
             share = min(1.0, monsters - number)
             found.foes.append(Foe(share * attack, share * life, share * worth))
         found.traps += traps
-        found.trap_xp += traps * 2.8
-        found.treasure += (unknown - monsters - traps) * 3.7
+        found.trap_xp += traps * TRAP_XP
+        found.treasure += (unknown - monsters - traps) * TREASURE_XP
         return found
 
     @cached_property
