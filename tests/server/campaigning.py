@@ -21,7 +21,7 @@ from mastaba.server.story import Story
 from server.client import Api, Seats, Server
 
 TOMB = game("tomb")
-NAMES = ("Zoé", "Theo", "Amina")
+NAMES = ("Zoé", "Theo", "Amina", "Noor", "Khepri", "Bastien")
 KINDS = {"p": "person", "b": "bot", "o": "open"}
 
 

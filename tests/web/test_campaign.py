@@ -223,6 +223,16 @@ def test_the_book_is_read_in_other_languages(
 # How it looks.
 
 
+@pytest.fixture(scope="module")
+def crowded(server: Server) -> Iterator[Campaign]:
+    """A campaign of six in their second game."""
+    with Api(server) as api:
+        campaign = Campaign(api, "Under the sand of a thousand long years")
+        finish(campaign.late(server, "pbb"))
+        campaign.table("pbbbbb", (0, 1, 2, None, None, None))
+        yield campaign
+
+
 @pytest.mark.parametrize("theme", ["tomb", "papyrus"])
 @pytest.mark.parametrize(
     ("name", "path", "ready"),
@@ -233,13 +243,13 @@ def test_the_book_is_read_in_other_languages(
     ],
 )
 def test_a_screen_of_a_campaign_has_no_barrier_and_fits(
-    invite: Invite, known: Campaign, name: str, path: str, ready: str, theme: str
+    invite: Invite, crowded: Campaign, name: str, path: str, ready: str, theme: str
 ) -> None:
     guest = invite(LAPTOP)
-    ticket = known.key | {"game": "tomb", "name": known.name, "own": True}
+    ticket = crowded.key | {"game": "tomb", "name": crowded.name, "own": True}
     guest.set(theme=theme)
     guest.remember("campaigns", [ticket])
-    guest.page.goto(guest.home + path.format(id=known.id))
+    guest.page.goto(guest.home + path.format(id=crowded.id))
     guest.page.locator(ready).first.wait_for()
     guest.picture(f"campaign-{name}-{theme}-1280")
     found = {"axe": guest.barriers(), "1280": looks(guest)}
@@ -251,7 +261,9 @@ def test_a_screen_of_a_campaign_has_no_barrier_and_fits(
 
 
 def looks(guest: Guest) -> list[str]:
-    """What does not fit or cannot be read."""
+    """What does not fit or cannot be read; at the end of the page nothing is half covered."""
+    guest.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    guest.settle()
     return guest.too_wide() + faint_texts(guest.page)
 
 

@@ -19,7 +19,7 @@ from mastaba.games import GAMES
 from mastaba.games import game as game_of
 from mastaba.words import BASE, languages, read_catalogue, words
 
-from . import replays, wire
+from . import replays, shelfwire, wire
 from .doors import Asked, TheDoors
 from .edge import TheHouse
 from .house import House
@@ -43,7 +43,7 @@ class Library(Controller):
     tags = ("library",)
 
     @get("/games", responses=troubles())
-    async def games(self, request: Asked) -> Response[list[wire.GameLook]]:
+    async def games(self, request: Asked) -> Response[list[shelfwire.GameLook]]:
         """The games on the shelf."""
         return unchanged(request, *shelf())
 
@@ -60,14 +60,14 @@ class Library(Controller):
     @get("/words/{lang:str}", responses=troubles(422))
     async def texts(
         self, lang: Lang, request: Asked, part: Part = None
-    ) -> Response[wire.WordsReply]:
+    ) -> Response[shelfwire.WordsReply]:
         """All texts of a language but the rulebooks; or a part: a game's own, or `table`'s."""
         return unchanged(request, *catalogue(lang, part))
 
     @get("/rules/{game_id:str}/{lang:str}", responses=troubles(422))
     async def rules(
         self, game_id: Short, lang: Lang, request: Asked
-    ) -> Response[list[wire.Chapter]]:
+    ) -> Response[list[shelfwire.Chapter]]:
         """The rulebook of a game in a language."""
         return unchanged(request, *rulebook(game_id, lang))
 
@@ -159,11 +159,11 @@ def shelf() -> tuple[bytes, str]:
     return tagged([game_look(name) for name in GAMES])
 
 
-def game_look(name: str) -> wire.GameLook:
+def game_look(name: str) -> shelfwire.GameLook:
     """One game on the shelf."""
     game = game_of(name)
     options = [
-        wire.OptionLook(
+        shelfwire.OptionLook(
             name=option.name,
             type=option.type,
             default=option.default,
@@ -174,7 +174,7 @@ def game_look(name: str) -> wire.GameLook:
         )
         for option in game.options()
     ]
-    return wire.GameLook(
+    return shelfwire.GameLook(
         id=game.id,
         seats=(game.seats[0], game.seats[-1]),
         options=options,
@@ -207,7 +207,7 @@ def catalogue(lang: str, part: str | None) -> tuple[bytes, str]:
         if part != COMMON:
             game_of(part)  # refuses a game that is not there
         texts = {key: text for key, text in texts.items() if part_of(key) == part}
-    return tagged(wire.WordsReply(lang, list(languages()), texts))
+    return tagged(shelfwire.WordsReply(lang, list(languages()), texts))
 
 
 def part_of(key: str) -> str:
@@ -221,11 +221,11 @@ def part_of(key: str) -> str:
 def rulebook(game_id: str, lang: str) -> tuple[bytes, str]:
     """The rules of a game, chapter by chapter, encoded once."""
     game_of(game_id)  # refuses a game that is not there
-    chapters: list[wire.Chapter] = []
+    chapters: list[shelfwire.Chapter] = []
     for clause, text, title in words(lang).clauses(game_id):
         if not chapters or chapters[-1].title != title:
-            chapters.append(wire.Chapter(title, []))
-        chapters[-1].clauses.append(wire.Clause(clause, text))
+            chapters.append(shelfwire.Chapter(title, []))
+        chapters[-1].clauses.append(shelfwire.Clause(clause, text))
     return tagged(chapters)
 
 
@@ -234,9 +234,9 @@ def is_rule(key: str) -> bool:
     return ".rule." in key or ".chapter." in key
 
 
-def texts_of(lang: str) -> dict[str, str | wire.Counted]:
+def texts_of(lang: str) -> dict[str, str | shelfwire.Counted]:
     """The texts of a language itself, with both forms where a number bends them."""
-    texts: dict[str, str | wire.Counted] = {}
+    texts: dict[str, str | shelfwire.Counted] = {}
     for message in read_catalogue(lang):
         if not message.id or not message.string:
             continue
@@ -244,7 +244,7 @@ def texts_of(lang: str) -> dict[str, str | wire.Counted]:
             if not is_rule(message.id):
                 texts[message.id] = str(message.string)
         elif all(message.string):
-            texts[message.id[0]] = wire.Counted(
+            texts[message.id[0]] = shelfwire.Counted(
                 message.id[1], message.string[0], message.string[-1]
             )
     return texts

@@ -37,7 +37,7 @@ export default function BookScreen({ id }) {
   const running = book.games.find((played) => played.status !== 'over' && ticketOf(played.table));
   const next = running ? { href: `/t/${running.table}`, text: t('web.book.play_on') }
     : { href: `/new?game=${book.game}&campaign=${id}`, text: t(book.games.length ? 'web.book.next_game' : 'web.book.first_game') };
-  return html`${top}<main id="main" class="bookpage" tabindex="-1">
+  return html`${top}<main id="main" class="bookpage" tabindex="-1"><p class="bk-name" aria-hidden="true">${book.name}</p>
       ${book.members.length > 0 && html`<section aria-labelledby="h-members"><${Eyebrow} id="h-members">${t('web.book.members')}<//><${Members} book=${book} /></section>`}
       <section aria-labelledby="h-games"><${Eyebrow} id="h-games">${t('web.book.games')}<//><${Games} book=${book} /></section></main>
     <footer class="start"><div><p role="status">${t(running ? 'web.book.running' : 'web.book.about')}</p>
