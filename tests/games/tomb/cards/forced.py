@@ -19,13 +19,13 @@ from mastaba.games.tomb.words import CARD, CRYPT
 
 DESIGNS = [card for card in CARD.words if "." not in card]
 TOLD = ("used", "spoke", "trapDisarmed", "trapFailed")  # what happens when a card does its work
-BOLD = ("raid", "stay")
+BOLD = ("raid", "stay", "steal")
 GUARD = 100  # the round with which a guarded game ends
 PARTY = 4
 HAND = {"item": 1, "prayer": 2, "spell": 2, "tactic": 2}
 GEAR = {"item": 2, "treasure": 1}
-CELLAR = {"trap": 1, "monster": 1, "treasure": 1}
-CRYPTS = 12
+CELLAR = {"trap": 1, "monster": 2, "treasure": 1}
+CRYPTS = 10
 
 
 class Crowd(ForcedGame):
