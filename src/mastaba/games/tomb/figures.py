@@ -412,7 +412,9 @@ def party_limit(s: TombState, seat: int) -> int:
     limit = s.solo_limit if s.solo else PARTY_LIMIT
     if s.levels[seat] >= LORD:
         limit += 1
-    return limit + party_bonus(s, seat, "mod_party_limit")
+    if s.content.standing["mod_party_limit"][1] & s.table:
+        limit += party_bonus(s, seat, "mod_party_limit")
+    return limit
 
 
 def target_number(s: TombState, seat: int, number: int, mark: int = OUT) -> int:

@@ -327,6 +327,15 @@ class TombState(State):
                 found |= 1 << crypt
         return found
 
+    def full(self) -> int:
+        """The crypts that hold cards, a bit for each."""
+        found = (1 << len(self.crypts)) - 1
+        if not all(self.crypts):
+            for crypt, cards in enumerate(self.crypts):
+                if not cards:
+                    found &= ~(1 << crypt)
+        return found
+
     def owner(self, creature: int) -> int:
         """The seat whose party it is in, or nobody."""
         return self.led_by[creature]
