@@ -14,6 +14,9 @@ MOST_HAZARDS = 3  # a way through more of them is never offered
 KEPT = 2000  # ways that are remembered
 
 
+Sides = tuple[int, int, int, int]  # sets of spaces: right, left, down, up
+
+
 class Special(NamedTuple):
     """A kind of special space: its text as an ability, and whether it is a hallway."""
 
@@ -67,7 +70,8 @@ class Board:
         self._around: dict[tuple[int, int], int] = {}
         self._ways: dict[tuple[int, int, int], Ways] = {}
         self._areas: dict[tuple[int, int, int], int] = {}
-        self._sides: dict[int, tuple[int, int, int, int]] = {}
+        self._walls = {crypt: self._sided(crypt) for crypt in range(OUT, crypts)}
+        self._sides: dict[int, Sides] = {}
         self._far: dict[tuple[int, int], dict[int, int]] = {}
         area = self.area(self.entrances[0], SIZE, 0)
         lost = [space for space in self.open if not area >> space & 1]
@@ -216,7 +220,7 @@ class Board:
         self._areas[key] = found
         return found
 
-    def open_sides(self, empty: int) -> tuple[int, int, int, int]:
+    def open_sides(self, empty: int) -> Sides:
         """The spaces that one can leave to the right, to the left, down and up."""
         sides = self._sides.get(empty)
         if sides is None:
@@ -225,11 +229,25 @@ class Board:
             sides = self._sides[empty] = self._find_sides(empty)
         return sides
 
-    def _find_sides(self, empty: int) -> tuple[int, int, int, int]:
+    def _find_sides(self, empty: int) -> Sides:
+        right, left, down, up = self._walls[OUT]
+        for crypt in range(len(self.door)):
+            if empty >> crypt & 1:
+                more = self._walls[crypt]
+                right, left, down, up = (
+                    right | more[0],
+                    left | more[1],
+                    down | more[2],
+                    up | more[3],
+                )
+        return right, left, down, up
+
+    def _sided(self, crypt: int) -> Sides:
+        """The spaces that one can leave each way once a crypt is empty, or always."""
         found = dict.fromkeys((1, -1, WIDTH, -WIDTH), 0)
         for space, links in enumerate(self._links):
-            for near, crypt in links:
-                if crypt == OUT or empty >> crypt & 1:
+            for near, needed in links:
+                if needed == crypt:
                     found[near - space] |= 1 << space
         return found[1], found[-1], found[WIDTH], found[-WIDTH]
 
