@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ..bans import forbidden
 from ..board import apart
-from ..figures import dice_of, fits, forbidden, hp_of, immune
+from ..figures import dice_of, fits, hp_of, immune
 from ..sides import Selector, allies, foes, home, of_monsters
 from ..state import TombState, bits
 from ..words import ALL_TREASURES, ATTRIBUTES, CREATURES, INN, KIND_OF, OUT
