@@ -11,7 +11,10 @@ from .words import CRYPT, OUT, SIZE, WIDTH, space_at
 ROCK, HALL, ENTRANCE = "#", ".", "@"
 HAZARDS = ("pit", "eye", "mist")
 MOST_HAZARDS = 3  # a way through more of them is never offered
-KEPT = 4000  # ways that are remembered
+KEPT = 2000  # ways that are remembered
+
+
+Sides = tuple[int, int, int, int]  # sets of spaces: right, left, down, up
 
 
 class Special(NamedTuple):
@@ -66,9 +69,12 @@ class Board:
         self._layers = 1
         self._around: dict[tuple[int, int], int] = {}
         self._ways: dict[tuple[int, int, int], Ways] = {}
-        self._areas: dict[tuple[int, int, int], dict[int, int]] = {}
-        ways = self.area(self.entrances[0], SIZE, 0)
-        lost = [space for space in self.open if space not in ways]
+        self._areas: dict[tuple[int, int, int], int] = {}
+        self._walls = {crypt: self._sided(crypt) for crypt in range(OUT, crypts)}
+        self._sides: dict[int, Sides] = {}
+        self._far: dict[tuple[int, int], dict[int, int]] = {}
+        area = self.area(self.entrances[0], SIZE, 0)
+        lost = [space for space in self.open if not area >> space & 1]
         expect(not lost, f"boards.toml: expected one tomb on board {id} but {lost} are cut off")
 
     def _read(self, space: int, mark: str) -> None:
@@ -188,40 +194,84 @@ class Board:
         found.near = sorted({space for layer in far for space in layer})
         return found
 
-    def area(self, start: int, most: int, empty: int) -> dict[int, int]:
-        """The steps to every space within so many, hazards or not."""
-        key = (start, most, empty & self.around(start, most) if most < SIZE else empty)
-        found = self._areas.get(key)
-        if found is None:
-            if len(self._areas) >= KEPT:
-                self._areas.clear()
-            found = self._areas[key] = self._flood(start, most, empty)
+    def area(self, start: int, most: int, empty: int) -> int:
+        """The spaces within so many steps, hazards or not, a bit for each.
+
+        All spaces at the edge take a step at once: to the right where that is open, and so on.
+        """
+        key = (start, most, empty)
+        found = self._areas.get(key, 0)
+        if found:
+            return found
+        right, left, down, up = self.open_sides(empty)
+        found = edge = 1 << start
+        for _ in range(most):
+            edge = (
+                (edge & right) << 1
+                | (edge & left) >> 1
+                | (edge & down) << WIDTH
+                | (edge & up) >> WIDTH
+            ) & ~found
+            if not edge:
+                break
+            found |= edge
+        if len(self._areas) >= KEPT:
+            self._areas.clear()
+        self._areas[key] = found
         return found
 
-    def _flood(self, start: int, most: int, empty: int) -> dict[int, int]:
-        far, links = {start: 0}, self._links
-        edge, steps = [start], 0
-        while edge and steps < most:
-            steps += 1
-            beyond = []
-            for here in edge:
-                for near, crypt in links[here]:
-                    if near not in far and (crypt == OUT or empty >> crypt & 1):
-                        far[near] = steps
-                        beyond.append(near)
-            edge = beyond
-        return far
+    def open_sides(self, empty: int) -> Sides:
+        """The spaces that one can leave to the right, to the left, down and up."""
+        sides = self._sides.get(empty)
+        if sides is None:
+            if len(self._sides) >= KEPT:
+                self._sides.clear()
+            sides = self._sides[empty] = self._find_sides(empty)
+        return sides
+
+    def _find_sides(self, empty: int) -> Sides:
+        right, left, down, up = self._walls[OUT]
+        for crypt in range(len(self.door)):
+            if empty >> crypt & 1:
+                more = self._walls[crypt]
+                right, left, down, up = (
+                    right | more[0],
+                    left | more[1],
+                    down | more[2],
+                    up | more[3],
+                )
+        return right, left, down, up
+
+    def _sided(self, crypt: int) -> Sides:
+        """The spaces that one can leave each way once a crypt is empty, or always."""
+        found = dict.fromkeys((1, -1, WIDTH, -WIDTH), 0)
+        for space, links in enumerate(self._links):
+            for near, needed in links:
+                if needed == crypt:
+                    found[near - space] |= 1 << space
+        return found[1], found[-1], found[WIDTH], found[-WIDTH]
 
     def around(self, start: int, most: int) -> int:
         """The crypts whose squares could be reached within so many steps, if all were empty."""
         found = self._around.get((start, most))
         if found is None:
-            found = 0
-            for space in self._flood(start, most, -1):
-                if self.crypt_at[space] != OUT:
-                    found |= 1 << self.crypt_at[space]
+            area, found = self.area(start, most, -1), 0
+            for crypt, squares in enumerate(self.squares):
+                if any(area >> space & 1 for space in squares):
+                    found |= 1 << crypt
             self._around[start, most] = found
         return found
+
+    def _distances(self, start: int, empty: int) -> dict[int, int]:
+        """The steps to every space, hazards or not."""
+        far, links = {start: 0}, self._links
+        queue = [start]
+        for here in queue:
+            for near, crypt in links[here]:
+                if near not in far and (crypt == OUT or empty >> crypt & 1):
+                    far[near] = far[here] + 1
+                    queue.append(near)
+        return far
 
     def reach(self, start: int, most: int, empty: int) -> list[int]:
         """The spaces within so many steps, the start included."""
@@ -244,12 +294,17 @@ class Board:
 
     def distance(self, start: int, goal: int, empty: int) -> int:
         """TOMB-78. Steps along walkable spaces, hazards or not; very far where there is no way."""
-        return self.area(start, SIZE, empty).get(goal, SIZE)
+        found = self._far.get((start, empty))
+        if found is None:
+            if len(self._far) >= KEPT:
+                self._far.clear()
+            found = self._far[start, empty] = self._distances(start, empty)
+        return found.get(goal, SIZE)
 
-    def within(self, start: int, goal: int, most: int, empty: int) -> bool:
-        """TOMB-78. Whether there is a way of at most so many steps."""
-        rows, columns = abs(start // WIDTH - goal // WIDTH), abs(start % WIDTH - goal % WIDTH)
-        return rows + columns <= most and goal in self.area(start, most, empty)
+
+def apart(one: int, other: int) -> int:
+    """The steps between two spaces if there were no walls."""
+    return abs(one // WIDTH - other // WIDTH) + abs(one % WIDTH - other % WIDTH)
 
 
 def neighbours(space: int) -> list[int]:

@@ -101,7 +101,7 @@ def see_hand(s: TombState, viewer: int, other: int) -> None:
 
 def crypts_meant(s: TombState, user: int, of: Selector) -> int:
     """TOMB-234. Crypts with cards, by where they are."""
-    full = sum(1 << crypt for crypt, cards in enumerate(s.crypts) if cards)
+    full = s.full()
     if of.word == "trigger.crypt" or of.source == "trigger.crypt":
         about = subject(s)
         return int(about.slot("crypt", s)) & full if about is not None else 0
@@ -217,7 +217,8 @@ class Shuffling(Frame):
 
 def two_crypts(s: TombState, _: int, phrase: Phrase) -> bool:
     """As many crypts as the card speaks of."""
-    return any(s.crypts) and sum(map(bool, s.crypts)) >= len(phrase.of["crypts"])
+    full = len(s.crypts) - s.crypts.count(0)
+    return full > 0 and full >= len(phrase.of["crypts"])
 
 
 def raid_now(s: TombState, deed: Deed, phrase: Phrase) -> None:

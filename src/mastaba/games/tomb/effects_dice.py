@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.ability import Phrase, Program, Reader
+from mastaba.core.ability import Phrase, Reader
 from mastaba.core.errors import BadContent
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
-from . import events, words
-from .figures import UNTIL, target_number
+from . import words
+from .figures import UNTIL
 from .phrases import Word
 from .rules.deed import Deed
 from .rules.inn import end_until_inn
 from .rules.moment import subject
 from .rules.pick import Question
-from .rules.roll import CHECKING, CONTEST, Recast, Roll
+from .rules.roll import Recast, Roll
 from .rules.targets import meant
-from .sides import Selector, foes, home, of_monsters, read_number, read_selector
+from .sides import Selector, home, of_monsters, read_number, read_selector
 from .state import MASTER, TRAPS, TombState, lowest
 from .words import ATTRIBUTES, CLASSES, COLOURS, DONE, KINDS, OUT
 
@@ -196,103 +195,6 @@ def is_roll(s: TombState, _: int, phrase: Phrase) -> bool:
 # Checks.
 
 
-def check(s: TombState, deed: Deed, _: Phrase) -> None:
-    """TOMB-14. A roll against a Target Number."""
-    who = deed.picked[0] if deed.picked else 0
-    if not who:
-        return
-    frame = Check(deed.program, deed.at - 1, who, deed.user, deed.by)
-    frame.power = deed.ability
-    s.call(frame, then=deed.next)
-
-
-class Check(Frame):
-    """TOMB-14, TOMB-15. A check, a contest or a party roll, and what comes of it."""
-
-    __slots__ = ("at", "by", "first", "other", "power", "program", "user", "who")
-
-    def __init__(
-        self, program: int = 0, at: int = 0, who: int = 0, user: int = 0, by: int = 0
-    ) -> None:
-        super().__init__()
-        self.program = program
-        self.at = at
-        self.who = who
-        self.user = user
-        self.by = by
-        self.power = OUT
-        self.other = 0  # the other side of a contest
-        self.first = 0  # what the first side rolled
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Check(self.program, self.at, self.who, self.user, self.by)
-        copy.power = self.power
-        copy.other = self.other
-        copy.first = self.first
-        return copy.resume(self)
-
-    def phrase(self, s: TombState) -> Phrase:
-        """The words of the card."""
-        found: Phrase = s.content.programs[self.program][self.at]
-        return found
-
-    def start(self, s: TombState) -> None:
-        """The roll."""
-        purpose = CONTEST if self.other else CHECKING
-        attr = ATTRIBUTES.index(self.phrase(s).of["attr"])
-        s.call(Roll(self.who, attr, purpose), then=self.rolled)
-
-    def rolled(self, s: TombState) -> None:
-        """TOMB-14; in a contest the other side rolls too."""
-        phrase = self.phrase(s)
-        if self.other:
-            self.first = s.result
-            attr = ATTRIBUTES.index(phrase.of["vs_attr"])
-            s.call(Roll(self.other, attr, CONTEST), then=self.compared)
-            return
-        seat = s.owner(max(0, lowest(self.who)))
-        number = phrase.of["tn"]
-        if seat != OUT:
-            number = target_number(s, seat, number)
-        if s.sink is not None:
-            s.tell(events.CHECKED, EVERYONE, (s.result, number))
-        self.follow(s, "pass" if s.result >= number else "fail")
-
-    def compared(self, s: TombState) -> None:
-        """TOMB-15. Strictly more."""
-        if s.sink is not None:
-            s.tell(events.CONTESTED, EVERYONE, (self.first, s.result))
-        self.follow(s, "win" if self.first > s.result else "lose")
-
-    def follow(self, s: TombState, branch: str) -> None:
-        """What comes of it."""
-        s.result = 0
-        program = self.phrase(s).of.get(branch, 0)
-        deed = Deed(self.power, program, self.user, self.by, self.who)
-        s.call(deed, then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()
-
-
-def contest(s: TombState, deed: Deed, _: Phrase) -> None:
-    """TOMB-15. The initiator needs strictly more."""
-    one, other = deed.picked
-    if not one or not other:
-        return
-    frame = Check(deed.program, deed.at - 1, one, deed.user, deed.by)
-    frame.power = deed.ability
-    frame.other = other
-    s.call(frame, then=deed.next)
-
-
-def any_foe(s: TombState, user: int, _: Phrase) -> bool:
-    """A contest needs somebody on the other side."""
-    return bool(foes(s, user))
-
-
 def cannot_be_used(s: TombState, deed: Deed, phrase: Phrase) -> None:
     """Words that only say what is always so."""
 
@@ -402,36 +304,4 @@ DICE_EFFECTS = (
         which=("missed",),
     ),
     Word("add_success", add_success, is_roll, ("n",), n=read_number),
-    Word(
-        "check",
-        check,
-        None,
-        ("attr", "tn", "roller"),
-        attr=ATTRIBUTES,
-        tn=int,
-        roller=read_selector,
-        **{"pass": Program, "fail": Program},
-    ),
-    Word(
-        "party_roll",
-        check,
-        None,
-        ("attr", "tn", "roller"),
-        attr=ATTRIBUTES,
-        tn=int,
-        roller=read_selector,
-        **{"pass": Program, "fail": Program},
-    ),
-    Word(
-        "contest",
-        contest,
-        any_foe,
-        ("attr", "vs_attr", "a", "b"),
-        attr=ATTRIBUTES,
-        vs_attr=ATTRIBUTES,
-        a=read_selector,
-        b=read_selector,
-        win=Program,
-        lose=Program,
-    ),
 )

@@ -10,8 +10,8 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 
 from . import events
+from .bans import barred
 from .effects_crypts import read_card_selector
-from .figures import barred
 from .phrases import Word
 from .rules.attach import Fasten
 from .rules.combat import CAST_OUT, enter
@@ -20,7 +20,8 @@ from .rules.hands import Summon
 from .rules.inn import Arrive, Dismiss, send_away
 from .rules.move import Jump, Walk
 from .rules.pick import PARTY, Pick
-from .rules.raid import Reveal, Skirmish
+from .rules.raid import Skirmish
+from .rules.reveal import Reveal
 from .rules.targets import meant, seats_in_range
 from .sides import Selector, home, read_number, read_selector
 from .state import NO_RAID, TombState, bits, lowest

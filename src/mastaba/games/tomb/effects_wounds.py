@@ -17,7 +17,7 @@ from .rules.inn import Dismiss
 from .rules.moment import nearest, subject
 from .rules.move import Walk
 from .rules.pick import Cure, Split
-from .rules.raid import Reveal
+from .rules.reveal import Reveal
 from .rules.steal import Pickpocket
 from .rules.targets import meant
 from .rules.wounds import Deaths, Harm, harm_all

@@ -7,9 +7,10 @@ from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from . import words
+from .bearing import clashing, may_bear
 from .explain_people import explain_member
 from .explain_places import explain_crypt, explain_reach
-from .figures import able, clashing, classes_of, may_bear
+from .figures import able, classes_of
 from .rules.attach import Arrange, Equip, Fasten, stranded
 from .rules.hands import HandPick
 from .rules.steal import LOOT

@@ -7,11 +7,12 @@ from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from . import words
+from .bans import barred, forbidden
 from .explain_people import explain_absence, explain_acting, explain_member
 from .explain_use import explain_use
-from .figures import barred, forbidden
 from .rules.combat import Combat
-from .rules.raid import Raid, Reveal
+from .rules.raid import Raid
+from .rules.reveal import Reveal
 from .rules.traps import Trap
 from .state import TombState, bits
 from .words import ALL_TRAPS, ATTRIBUTE, CARD, CREATURES, CRYPT, DONE, NOBODY, POWER, SKIP

@@ -7,11 +7,12 @@ from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from . import words
+from .bans import barred, forbidden
 from .explain_cards import explain_banking
 from .explain_people import explain_waiting
 from .explain_places import explain_deck
 from .explain_use import explain_use
-from .figures import barred, forbidden, has_class, party_limit
+from .figures import has_class, party_limit
 from .healing import healable
 from .rules.pick import decks
 from .rules.turn import Turn

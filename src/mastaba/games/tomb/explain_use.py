@@ -6,8 +6,9 @@ from mastaba.core.ability import FORCED, PASSIVE, REACT, Ability, Phrase
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
 
+from .bans import forbidden
 from .explain_people import explain_absence, explain_acting
-from .figures import able, forbidden
+from .figures import able
 from .powers import REVEAL, lent, scripted, spent
 from .register import BATTLE, TURN_ABILITY
 from .rules.combat import Combat

@@ -331,61 +331,6 @@ def able(s: TombState, creature: int, kind: int) -> bool:
     )
 
 
-def skilled(s: TombState, party: int, kind: int) -> int:
-    """Those of a party who can use cards of a kind."""
-    content = s.content
-    found: int = party & content.versed[kind]
-    others = party & ~found
-    if others:
-        narrow, wide = content.teaching[kind]
-        if s.crypt != OUT or (others | s.attached(others)) & narrow or s.table & wide:
-            for creature in bits(others):
-                if able(s, creature, kind):
-                    found |= 1 << creature
-    return found
-
-
-def fit_to_bear(s: TombState, party: int, card: int) -> int:
-    """TOMB-117, TOMB-119. Those of a party who may bear a card."""
-    content = s.content
-    if content.anybodys >> card & 1:
-        return party
-    found, needs = skilled(s, party, KIND_OF[card]), content.needs[card]
-    if needs:
-        for creature in bits(found):
-            if not meets(s, creature, needs):
-                found &= ~(1 << creature)
-    return found
-
-
-def may_bear(s: TombState, creature: int, card: int) -> bool:
-    """TOMB-117, TOMB-119. The requirement line of a card, and its kind."""
-    content, kind = s.content, KIND_OF[card]
-    if not content.versed[kind] >> creature & 1 and not able(s, creature, kind):
-        return False
-    needs = content.needs[card]
-    return not needs or of_monsters(s, creature) or meets(s, creature, needs)
-
-
-def slots_of(s: TombState, creature: int) -> int:
-    """TOMB-110. The slot traits that are taken."""
-    found, slots = 0, s.content.slots
-    for card in bits(s.gear[creature] & s.content.slotted):
-        found |= slots[card]
-    return found
-
-
-def clashing(s: TombState, creature: int, card: int) -> int:
-    """The cards on a creature that fill a slot of another card."""
-    slots, found = s.content.slots, 0
-    mine = slots[card]
-    if mine:
-        for other in bits(s.gear[creature] & s.content.slotted):
-            if slots[other] & mine and other != card:
-                found |= 1 << other
-    return found
-
-
 def movement(s: TombState, seat: int) -> int:
     """TOMB-67."""
     total = MOVEMENT + party_bonus(s, seat, "mod_move")
@@ -412,7 +357,9 @@ def party_limit(s: TombState, seat: int) -> int:
     limit = s.solo_limit if s.solo else PARTY_LIMIT
     if s.levels[seat] >= LORD:
         limit += 1
-    return limit + party_bonus(s, seat, "mod_party_limit")
+    if s.content.standing["mod_party_limit"][1] & s.table:
+        limit += party_bonus(s, seat, "mod_party_limit")
+    return limit
 
 
 def target_number(s: TombState, seat: int, number: int, mark: int = OUT) -> int:
@@ -420,35 +367,6 @@ def target_number(s: TombState, seat: int, number: int, mark: int = OUT) -> int:
     for _, n in lasting(s, party_of(seat), "mod_tn", mark):
         number += n
     return max(0, number)
-
-
-def forbidden(s: TombState, creature: int, thing: str) -> bool:
-    """TOMB-06. Cannot beats may."""
-    if not curbed(s):
-        return False
-    found = always(s, creature, "forbid")
-    if s.lasting:
-        found = (*found, *lasting(s, creature, "forbid"))
-    for phrase, _ in found:
-        if phrase.of["thing"] == thing and phrase.get("round", s.volley) == s.volley:
-            return True
-    return False
-
-
-def curbed(s: TombState) -> bool:
-    """Whether anything could be forbidden to anybody now: mostly nothing is."""
-    content = s.content
-    if content.forbidding & s.table or (s.crypt != OUT and crypt_text(s, "forbid")):
-        return True
-    for record in s.lasting:
-        if record[0] in content.forbids:
-            return True
-    return False
-
-
-def barred(s: TombState, seat: int, thing: str) -> bool:
-    """TOMB-303. What one member may not, the party may not."""
-    return curbed(s) and any(forbidden(s, creature, thing) for creature in bits(s.parties[seat]))
 
 
 def immune(s: TombState, creature: int, kind: str) -> bool:

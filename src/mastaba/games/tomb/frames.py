@@ -8,6 +8,7 @@ from mastaba.core.frame import Frame
 
 from . import (
     effects_cards,
+    effects_checks,
     effects_crypts,
     effects_dice,
     effects_parties,
@@ -19,12 +20,14 @@ from .rules import (
     attack,
     combat,
     deed,
+    draw,
     hands,
     inn,
     moment,
     move,
     pick,
     raid,
+    reveal,
     roll,
     steal,
     traps,
@@ -34,9 +37,9 @@ from .rules import (
 from .rules.pick import Question
 
 MODULES = (
-    *(setup, turn, move, steal, inn, attach, raid, traps, combat, attack, wounds, roll, moment),
-    *(deed, pick, hands, effects_dice, effects_wounds, effects_cards, effects_crypts),
-    effects_parties,
+    *(setup, turn, draw, move, steal, inn, attach, raid, reveal, traps, combat, attack, wounds),
+    *(roll, moment, deed, pick, hands, effects_dice, effects_checks, effects_wounds),
+    *(effects_cards, effects_crypts, effects_parties),
 )
 THINGS = list(
     dict.fromkeys(

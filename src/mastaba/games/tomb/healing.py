@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.event import EVERYONE
 
 from . import events
-from .figures import forbidden
+from .bans import forbidden
 from .state import TombState, bits
 
 

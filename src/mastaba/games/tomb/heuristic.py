@@ -28,6 +28,8 @@ from . import (
 from .lapses import default
 from .prospects import Outlook
 from .rules import attach, combat, hands, inn, moment, move, pick, raid, steal, traps, turn, wounds
+from .rules.draw import GIVE_UP
+from .rules.reveal import REVEALS
 from .state import TombState
 from .words import NOTATION
 
@@ -51,7 +53,7 @@ ANSWERS: dict[Ask, Judge] = {
     turn.TAKE_ONE: thumb_turn.recruit,
     turn.LEVY: thumb_turn.levy,
     turn.LEVY_WHOM: thumb_turn.recruit,
-    turn.GIVE_UP: thumb_turn.give_up,
+    GIVE_UP: thumb_turn.give_up,
     attach.GIVE: thumb_turn.give,
     attach.WEAR: thumb_cards.wear,
     attach.CONFLICT: thumb_cards.least,
@@ -67,7 +69,7 @@ ANSWERS: dict[Ask, Judge] = {
     inn.NEW_LEADER: thumb_turn.recruit,
     raid.ONWARD: thumb_raid.onward,
     raid.SPRING.ask: thumb_raid.trap,
-    raid.REVEALS.ask: thumb_raid.texts,
+    REVEALS.ask: thumb_raid.texts,
     traps.SEND: thumb_raid.send,
     combat.MONSTER_ACTS: thumb_raid.monster_acts,
     combat.CHARACTER_ACTS: thumb_raid.character_acts,

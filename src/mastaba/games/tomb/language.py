@@ -6,6 +6,7 @@ from mastaba.core.ability import Language
 
 from .costs import COSTS
 from .effects_cards import CARD_EFFECTS
+from .effects_checks import CHECK_EFFECTS
 from .effects_crypts import CRYPT_EFFECTS
 from .effects_dice import DICE_EFFECTS
 from .effects_parties import PARTY_EFFECTS
@@ -19,6 +20,6 @@ LANGUAGE = Language(
     LIMITS,
     REQUIREMENTS,
     COSTS,
-    (*DICE_EFFECTS, *WOUND_EFFECTS, *CARD_EFFECTS, *CRYPT_EFFECTS, *PARTY_EFFECTS),
+    (*DICE_EFFECTS, *CHECK_EFFECTS, *WOUND_EFFECTS, *CARD_EFFECTS, *CRYPT_EFFECTS, *PARTY_EFFECTS),
     MOMENTS,
 )

@@ -11,6 +11,7 @@ from mastaba.core.notation import Action
 from . import thumb_cards, thumb_raid, thumb_setup, thumb_turn
 from .prospects import Outlook
 from .rules import attach, combat, inn, pick, raid, steal, traps, turn, wounds
+from .rules.draw import GIVE_UP
 from .setup import KEEP
 from .words import DONE, ITEM, LEAVE, MEND, NO, SKIP
 
@@ -43,7 +44,7 @@ def item(_: Outlook, actions: list[Action]) -> Advice:
 DEFAULTS: dict[Ask, Judge] = {
     KEEP: thumb_setup.keep,
     turn.TURN_ASK: rest,
-    turn.GIVE_UP: thumb_turn.give_up,
+    GIVE_UP: thumb_turn.give_up,
     turn.TAKE_ONE: thumb_turn.recruit,
     inn.NEW_LEADER: thumb_turn.recruit,
     inn.DISMISS: thumb_cards.dismiss,

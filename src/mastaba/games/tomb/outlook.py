@@ -12,12 +12,12 @@ from typing import Any
 
 from mastaba.core.ability import Phrase
 
+from .bans import forbidden
 from .figures import (
     Dice,
     always,
     counted,
     dice_of,
-    forbidden,
     hp_of,
     immune,
     lasting,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mastaba.core.ability import FORCED, REACT, Ability
 
-from .figures import able, curbed, forbidden, lasting, meets, skilled
+from .bans import curbed, forbidden
+from .bearing import skilled
+from .figures import able, lasting, meets
 from .register import BATTLE, TURN_ABILITY, TURN_BATTLE, Terms
 from .sides import of_monsters
 from .state import COMBAT, TombState, bits, lowest

@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Self
 
 from mastaba.core.decision import Ask
-from mastaba.core.frame import State
 
+from .tableau import Tableau
 from .words import (
     ALL_CHARACTERS,
     CREATURES,
@@ -19,11 +19,8 @@ from .words import (
     DECK_CARDS,
     FIRST_TRAP,
     INN,
-    INN_CARDS,
     KIND_OF,
-    MOST_SEATS,
     OUT,
-    STARTS,
 )
 
 if TYPE_CHECKING:
@@ -36,12 +33,6 @@ NO_RAID, TRAPS, COMBAT, TREASURES = range(4)  # where a raid is
 # Users of abilities that are no creatures.
 SEAT_USER = CREATURES + 1  # and the seat: a space, a player
 MASTER = CREATURES + 10  # a trap or the crypt itself
-
-# By number of seats and seat: all seats, this one first.
-AROUND = [
-    [tuple((seat + n) % seats for n in range(seats)) for seat in range(seats)]
-    for seats in range(MOST_SEATS + 1)
-]
 
 SECRETS = frozenset({"place", "heroCard", "springTrap", "swapDraw"})  # not all may hear the answer
 
@@ -62,7 +53,7 @@ def lowest(some: int) -> int:
     return (some & -some).bit_length() - 1
 
 
-class TombState(State):
+class TombState(Tableau):
     """Everything on the table, in the bag, in hands, decks and crypts."""
 
     SHARED = ("content",)
@@ -313,34 +304,12 @@ class TombState(State):
         """TOMB-01."""
         return self.seats == 1
 
-    def clockwise(self, seat: int) -> tuple[int, ...]:
-        """TOMB-03. All seats, this one first."""
-        return AROUND[self.seats][seat % self.seats]
-
-    def empty(self) -> int:
-        """TOMB-233. The crypts that are no crypts any more, a bit for each."""
-        found = 0
-        if all(self.crypts):
-            return found
-        for crypt, cards in enumerate(self.crypts):
-            if not cards and crypt != self.crypt:
-                found |= 1 << crypt
-        return found
-
-    def owner(self, creature: int) -> int:
-        """The seat whose party it is in, or nobody."""
-        return self.led_by[creature]
-
     def attached(self, party: int) -> int:
         """All cards attached to some creatures."""
         found, gear = 0, self.gear
         for creature in bits(party):
             found |= gear[creature]
         return found
-
-    def bearer(self, card: int) -> int:
-        """The creature that a card is attached to, or nobody."""
-        return self.borne_by[card - CREATURES]
 
     # Moving cards and creatures.
 
@@ -405,32 +374,15 @@ class TombState(State):
         if not self.wounds[creature]:
             self.hurt &= ~(1 << creature)
 
-    def forget(self, cards: int) -> None:
-        """Cards that left their crypt in sight of all."""
-        self.known = [some & ~cards for some in self.known]
-        self.earlier = [some & ~cards for some in self.earlier]
-
-    def note(self, seat: int, crypt: int) -> int:
-        """Where a seat's notes on a crypt are kept."""
-        return seat * len(self.crypts) + crypt
-
-    def learn(self, seat: int, crypt: int, cards: int) -> None:
-        """A seat has seen cards of a crypt."""
-        at = self.note(seat, crypt)
-        self.known[at] |= cards
-        self.earlier[at] &= ~cards
-
     def glimpse(self, seat: int, crypt: int, cards: int) -> None:
         """A seat looks at cards of a crypt."""
         self.learn(seat, crypt, cards)
         self.glimpses = [*self.glimpses, [seat, crypt, cards]]
 
-    def stir(self, crypt: int) -> None:
-        """TOMB-302. A card has left it unseen: nobody knows any more what is in it."""
-        for seat in range(self.seats):
-            at = self.note(seat, crypt)
-            self.earlier[at] |= self.known[at]
-            self.known[at] = 0
+    def forget(self, cards: int) -> None:
+        """Cards that left their crypt in sight of all."""
+        self.known = [some & ~cards for some in self.known]
+        self.earlier = [some & ~cards for some in self.earlier]
 
     def close(self, crypt: int) -> None:
         """TOMB-233. No crypt any more: nothing is known or to be known of it."""
@@ -444,24 +396,3 @@ class TombState(State):
         """TOMB-302. It holds one card more, and nobody knows which."""
         self.no_traps &= ~(1 << crypt)
         self.no_monsters &= ~(1 << crypt)
-
-    def deck_of(self, card: int) -> int:
-        """The number of an Inn card's deck."""
-        return KIND_OF[card]
-
-    def hand_kinds(self, seat: int) -> int:
-        """The kinds of the cards in a hand, which their backs show."""
-        hand, found = self.hands[seat], 0
-        for kind in range(4):
-            if hand & DECK_CARDS[kind]:
-                found |= 1 << kind
-        return found
-
-    def unseen(self) -> int:
-        """Inn cards that do not lie open: in decks and hands."""
-        items, prayers, spells, tactics = self.discards
-        return INN_CARDS & ~(self.table | items | prayers | spells | tactics)
-
-    def kind_start(self, kind: int) -> int:
-        """The first card of a kind of Inn cards."""
-        return STARTS[kind]

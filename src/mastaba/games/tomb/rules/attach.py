@@ -10,7 +10,7 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import events, words
-from ..figures import clashing, fit_to_bear, may_bear, slots_of
+from ..bearing import clashing, fit_to_bear, may_bear, slots_of
 from ..sides import of_monsters, seat_of
 from ..state import TombState, bits
 from ..words import DONE, KIND_OF, TREASURE, each, each_with

@@ -11,16 +11,8 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument, second, verb_of
 
 from .. import events, words
-from ..figures import (
-    ROUND,
-    TO_COMBAT,
-    barred,
-    dice_of,
-    extra_actions,
-    forbidden,
-    immune,
-    rolled_attr,
-)
+from ..bans import barred, forbidden
+from ..figures import ROUND, TO_COMBAT, dice_of, extra_actions, immune, rolled_attr
 from ..powers import from_hand, whens
 from ..register import IN_COMBAT
 from ..sides import Number

@@ -341,6 +341,8 @@ NEW_LEADER = Ask("newLeader", "TOMB-200", at_the_inn)
 
 def wiped_out(s: TombState) -> int:
     """A seat whose party has just died out, or nobody; a raider waits for the raid to end."""
+    if all(s.parties):
+        return OUT
     for seat, party in enumerate(s.parties):
         if not party and not s.shunned >> seat & 1 and seat != s.raider:
             return seat

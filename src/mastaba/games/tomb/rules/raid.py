@@ -7,20 +7,22 @@ from typing import Any
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
-from mastaba.core.notation import Action, argument, second
+from mastaba.core.notation import Action, argument
 
 from .. import events, words
-from ..figures import TO_RAID, barred
+from ..bans import barred
+from ..figures import TO_RAID
 from ..powers import REVEAL
 from ..state import COMBAT, MASTER, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
 from ..triggers import MONSTERS_REVEALED, RAID_END, RAID_START, TREASURE_GAINED
-from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY, each, each_pair
+from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY, each
 from .attach import Equip
 from .combat import FLED, Combat
-from .deed import Deed, carry_out
+from .deed import Deed
 from .inn import Arrive, rebuild
 from .moment import lapse, moment
 from .pick import CARD, Pick, Question
+from .reveal import Reveal
 from .traps import Trap
 from .wounds import sweep
 
@@ -289,63 +291,6 @@ def trap_order(s: TombState, frame: Raid) -> list[Action]:
 
 ONWARD = Ask("onward", "TOMB-151", onward)
 SPRING = Question("springTrap", "TOMB-140", trap_order)
-
-
-class Reveal(Frame):
-    """TOMB-157. The texts of monsters that have just been shown, in the Crypt Master's order."""
-
-    __slots__ = ("due",)
-
-    def __init__(self, due: int = 0) -> None:
-        super().__init__()
-        self.due = due
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Reveal(self.due).resume(self)
-
-    def texts(self, s: TombState) -> list[tuple[int, int]]:
-        """What is still to be said."""
-        content = s.content
-        return [
-            (power, creature)
-            for creature in bits(self.due & s.monsters)
-            for power in content.by_card[creature]
-            if content.power_ability[power].when == REVEAL
-        ]
-
-    def start(self, s: TombState) -> None:
-        """One after the other."""
-        texts = self.texts(s)
-        if not texts or not s.parties[s.raider]:
-            s.done()
-        elif len(texts) == 1:
-            self.say(s, *texts[0])
-        else:
-            REVEALS.put(s, s.cm, then=self.chosen)
-
-    def chosen(self, s: TombState, action: int) -> None:
-        """D18."""
-        self.say(s, argument(action), second(action))
-
-    def say(self, s: TombState, power: int, creature: int) -> None:
-        """The text itself."""
-        self.due &= ~(1 << creature)
-        if s.sink is not None:
-            s.tell(events.SPOKE, EVERYONE, (power,))
-        s.call(carry_out(s, power, creature), then=self.settle)
-
-    def settle(self, s: TombState) -> None:
-        """TOMB-188."""
-        sweep(s, then=self.start)
-
-
-def reveals(s: TombState, frame: Reveal) -> list[Action]:
-    """D18."""
-    return each_pair(words.first, frame.texts(s))
-
-
-REVEALS = Question("revealOrder", "TOMB-157", reveals)
 
 
 class Gain(Frame):

@@ -10,7 +10,8 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
 from .. import events, words
-from ..figures import clashing, classes_of, has_class, may_bear, movement
+from ..bearing import clashing, may_bear
+from ..figures import classes_of, has_class, movement
 from ..state import TombState, bits
 from ..triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
 from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE, each

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..figures import dice_of, fits, forbidden, hp_of, immune
+from ..bans import forbidden
+from ..board import apart
+from ..figures import dice_of, fits, hp_of, immune
 from ..sides import Selector, allies, foes, home, of_monsters
 from ..state import TombState, bits
 from ..words import ALL_TREASURES, ATTRIBUTES, CREATURES, INN, KIND_OF, OUT
@@ -139,15 +141,19 @@ def seats_in_range(s: TombState, seat: int, steps: int) -> list[int]:
     """TOMB-78, TOMB-277. Other parties in the tomb within so many steps."""
     if seat == OUT or s.at[seat] == INN:
         return []
-    empty = s.empty()
-    return [
+    here, at = s.at[seat], s.at
+    others = [
         other
         for other in range(s.seats)
         if other != seat
         and s.parties[other]
-        and s.at[other] != INN
-        and s.board.within(s.at[seat], s.at[other], steps, empty)
+        and at[other] != INN
+        and apart(here, at[other]) <= steps
     ]
+    if not others:
+        return others
+    area = s.board.area(here, steps, s.empty())
+    return [other for other in others if area >> at[other] & 1]
 
 
 def extreme(s: TombState, options: int, pick: str) -> int:

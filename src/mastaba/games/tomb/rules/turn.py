@@ -10,7 +10,8 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import events, words
-from ..figures import OWN_NEXT_TURN, TURN, barred, classes_of, has_class, movement, party_limit
+from ..bans import barred
+from ..figures import OWN_NEXT_TURN, TURN, classes_of, has_class, movement, party_limit
 from ..healing import healable, mend
 from ..powers import can_use, from_hand, whens
 from ..register import ON_TURN, TURN_ABILITY
@@ -37,11 +38,12 @@ from ..words import (
     each_pair,
 )
 from .attach import Arrange, any_gift
+from .draw import Draw, GiveUp
 from .ending import ROUND_GUARD, all_empty, finish, hopeless
-from .inn import Arrive, Dismiss, DrawCard, Recruit, deposit, rebuild
+from .inn import Arrive, Dismiss, Recruit, deposit, rebuild
 from .moment import Moment, lapse, moment
 from .move import Walk
-from .pick import Cure, PickDeck, decks
+from .pick import Cure, decks
 from .raid import Raid
 from .roll import HEALING, Roll
 from .steal import Pickpocket, victims
@@ -383,71 +385,3 @@ def levies(s: TombState, _: Frame) -> list[Action]:
 TAKE_ONE = Ask("takeOne", "TOMB-201", waiting_at_inn)
 LEVY = Ask("levy", "TOMB-272", levies)
 LEVY_WHOM = Ask("levyWhom", "TOMB-272", waiting_at_inn)
-
-
-class GiveUp(Frame):
-    """TOMB-251. In a solo game a draw costs somebody who waits at the Inn."""
-
-    __slots__ = ()
-
-    def start(self, s: TombState) -> None:
-        """D29."""
-        s.ask(s.active, GIVE_UP, then=self.chosen)
-
-    def chosen(self, s: TombState, action: int) -> None:
-        """Out of the game."""
-        character = argument(action)
-        s.inn &= ~(1 << character)
-        s.dead |= 1 << character
-        if s.sink is not None:
-            s.tell(events.GAVE_UP, EVERYONE, (s.active, character))
-        s.done()
-
-
-def given_up(s: TombState, _: Frame) -> list[Action]:
-    """D29."""
-    return each(words.dismiss, bits(s.inn))
-
-
-GIVE_UP = Ask("giveUp", "TOMB-251", given_up)
-
-
-class Draw(Frame):
-    """TOMB-60, TOMB-61. Two cards, the second deck chosen after the first card."""
-
-    __slots__ = ("deck",)
-
-    def __init__(self, deck: int = 0) -> None:
-        super().__init__()
-        self.deck = deck
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Draw(self.deck).resume(self)
-
-    def start(self, s: TombState) -> None:
-        """TOMB-251."""
-        if s.solo:
-            s.call(GiveUp(), then=self.first)
-        else:
-            s.go(self.first)
-
-    def first(self, s: TombState) -> None:
-        """TOMB-60."""
-        s.call(DrawCard(s.active, self.deck), then=self.then)
-
-    def then(self, s: TombState) -> None:
-        """TOMB-61."""
-        s.call(PickDeck(s.active), then=self.second)
-
-    def second(self, s: TombState) -> None:
-        """TOMB-61."""
-        deck, s.result = s.result, 0
-        if deck == OUT or not s.parties[s.active]:
-            s.done()
-        else:
-            s.call(DrawCard(s.active, deck), then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """Two cards in all."""
-        s.done()

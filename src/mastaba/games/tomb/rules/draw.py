@@ -1,0 +1,85 @@
+"""Drawing Inn cards as a standard action (TOMB-60, TOMB-61, TOMB-251)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+
+from .. import events, words
+from ..state import TombState, bits
+from ..words import (
+    OUT,
+    each,
+)
+from .inn import DrawCard
+from .pick import PickDeck
+
+
+class GiveUp(Frame):
+    """TOMB-251. In a solo game a draw costs somebody who waits at the Inn."""
+
+    __slots__ = ()
+
+    def start(self, s: TombState) -> None:
+        """D29."""
+        s.ask(s.active, GIVE_UP, then=self.chosen)
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """Out of the game."""
+        character = argument(action)
+        s.inn &= ~(1 << character)
+        s.dead |= 1 << character
+        if s.sink is not None:
+            s.tell(events.GAVE_UP, EVERYONE, (s.active, character))
+        s.done()
+
+
+def given_up(s: TombState, _: Frame) -> list[Action]:
+    """D29."""
+    return each(words.dismiss, bits(s.inn))
+
+
+GIVE_UP = Ask("giveUp", "TOMB-251", given_up)
+
+
+class Draw(Frame):
+    """TOMB-60, TOMB-61. Two cards, the second deck chosen after the first card."""
+
+    __slots__ = ("deck",)
+
+    def __init__(self, deck: int = 0) -> None:
+        super().__init__()
+        self.deck = deck
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Draw(self.deck).resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-251."""
+        if s.solo:
+            s.call(GiveUp(), then=self.first)
+        else:
+            s.go(self.first)
+
+    def first(self, s: TombState) -> None:
+        """TOMB-60."""
+        s.call(DrawCard(s.active, self.deck), then=self.then)
+
+    def then(self, s: TombState) -> None:
+        """TOMB-61."""
+        s.call(PickDeck(s.active), then=self.second)
+
+    def second(self, s: TombState) -> None:
+        """TOMB-61."""
+        deck, s.result = s.result, 0
+        if deck == OUT or not s.parties[s.active]:
+            s.done()
+        else:
+            s.call(DrawCard(s.active, deck), then=self.over)
+
+    def over(self, s: TombState) -> None:
+        """Two cards in all."""
+        s.done()

@@ -1,0 +1,86 @@
+"""Looking at the table: who sits where, whose is what, what lies open and what does not."""
+
+from __future__ import annotations
+
+from mastaba.core.frame import State
+
+from .words import CREATURES, INN_CARDS, MOST_SEATS
+
+# By number of seats and seat: all seats, this one first.
+AROUND = [
+    [tuple((seat + n) % seats for n in range(seats)) for seat in range(seats)]
+    for seats in range(MOST_SEATS + 1)
+]
+
+
+class Tableau(State):
+    """The state as it is looked at; nothing here changes it but what a seat has seen."""
+
+    __slots__ = ()
+
+    seats: int
+    led_by: list[int]
+    borne_by: list[int]
+    table: int
+    crypt: int
+    crypts: list[int]
+    discards: list[int]
+    known: list[int]
+    earlier: list[int]
+
+    # What everybody can see.
+
+    def clockwise(self, seat: int) -> tuple[int, ...]:
+        """TOMB-03. All seats, this one first."""
+        return AROUND[self.seats][seat % self.seats]
+
+    def owner(self, creature: int) -> int:
+        """The seat whose party it is in, or nobody."""
+        return self.led_by[creature]
+
+    def bearer(self, card: int) -> int:
+        """The creature that a card is attached to, or nobody."""
+        return self.borne_by[card - CREATURES]
+
+    def unseen(self) -> int:
+        """Inn cards that do not lie open: in decks and hands."""
+        items, prayers, spells, tactics = self.discards
+        return INN_CARDS & ~(self.table | items | prayers | spells | tactics)
+
+    def empty(self) -> int:
+        """TOMB-233. The crypts that are no crypts any more, a bit for each."""
+        found = 0
+        if all(self.crypts):
+            return found
+        for crypt, cards in enumerate(self.crypts):
+            if not cards and crypt != self.crypt:
+                found |= 1 << crypt
+        return found
+
+    def full(self) -> int:
+        """The crypts that hold cards, a bit for each."""
+        found = (1 << len(self.crypts)) - 1
+        if not all(self.crypts):
+            for crypt, cards in enumerate(self.crypts):
+                if not cards:
+                    found &= ~(1 << crypt)
+        return found
+
+    # What seats have seen.
+
+    def note(self, seat: int, crypt: int) -> int:
+        """Where a seat's notes on a crypt are kept."""
+        return seat * len(self.crypts) + crypt
+
+    def learn(self, seat: int, crypt: int, cards: int) -> None:
+        """A seat has seen cards of a crypt."""
+        at = self.note(seat, crypt)
+        self.known[at] |= cards
+        self.earlier[at] &= ~cards
+
+    def stir(self, crypt: int) -> None:
+        """TOMB-302. A card has left it unseen: nobody knows any more what is in it."""
+        for seat in range(self.seats):
+            at = self.note(seat, crypt)
+            self.earlier[at] |= self.known[at]
+            self.known[at] = 0
