@@ -11,8 +11,8 @@ import { errorText } from '../lib/ui.js';
 
 const PASSING = 6000;
 
-/** @param {string} game @param {import('../lib/live.js').LiveTable} live */
-export function makeDeciding(game, live) {
+/** @param {import('./play.js').Face} face @param {import('../lib/live.js').LiveTable} live */
+export function makeDeciding(face, live) {
   const pick = signal(/** @type {Pick | null} */ (null));
   const notice = signal(/** @type {Notice | null} */ (null));
   const busy = signal(false);
@@ -50,7 +50,7 @@ export function makeDeciding(game, live) {
       notice.value = null;
       document.getElementById('main')?.focus({ preventScroll: true });
     } catch (error) {
-      notice.value = noticeOf(game, error, null);
+      notice.value = noticeOf(face, error, null);
     } finally {
       busy.value = false;
     }
@@ -62,9 +62,9 @@ export function makeDeciding(game, live) {
       const reply = await live.why(action);
       const refusal = reply.error ?? reply.refusal ?? reply;
       if (reply.legal === true || refusal.legal === true || !refusal.key) return;
-      notice.value = { ...noticeOf(game, new ApiError(422, refusal), cell), kind: 'why' };
+      notice.value = { ...noticeOf(face, new ApiError(422, refusal), cell), kind: 'why' };
     } catch (error) {
-      notice.value = noticeOf(game, error, cell);
+      notice.value = noticeOf(face, error, cell);
     }
   }
 
@@ -74,28 +74,28 @@ export function makeDeciding(game, live) {
       const { action, key, slots } = await live.hint();
       const found = find(action);
       if (found) pick.value = found;
-      notice.value = { kind: 'hint', say: sayOf(game, 'hint', key, slots ?? {}), action };
+      notice.value = { kind: 'hint', say: sayOf(face, 'hint', key, slots ?? {}), action };
       document.getElementById('main')?.focus({ preventScroll: true }); // Enter confirms, it asks for no second hint
     } catch (error) {
-      notice.value = noticeOf(game, error, null);
+      notice.value = noticeOf(face, error, null);
     }
   }
   return { pick, notice, busy, follow, note, choose, act, why, hint };
 }
 
 /** A server's key with its words put into the reader's language.
- * @param {string} game @param {string} kind @param {string} key @param {Record<string, string>} slots */
-function sayOf(game, kind, key, slots) {
+ * @param {import('./play.js').Face} face @param {string} kind @param {string} key @param {Record<string, string>} slots */
+function sayOf({ id: game, word: read }, kind, key, slots) {
   /** @type {Record<string, string>} */
   const said = {};
-  for (const [slot, word] of Object.entries(slots)) said[slot] = slot === 'from' ? word : wordOf(game, slot, String(word));
+  for (const [slot, word] of Object.entries(slots)) said[slot] = slot === 'from' ? word : read?.(slot, String(word)) ?? wordOf(game, slot, String(word));
   return { key: has(key) ? key : `${game}.${kind}.${key}`, slots: said };
 }
 
-/** @param {string} game @param {unknown} error @param {string | null} cell @returns {Notice} */
-function noticeOf(game, error, cell) {
+/** @param {import('./play.js').Face} face @param {unknown} error @param {string | null} cell @returns {Notice} */
+function noticeOf(face, error, cell) {
   if (error instanceof ApiError && error.key) {
-    return { kind: 'error', say: sayOf(game, 'refusal', error.key, error.slots), clause: error.clause, cell };
+    return { kind: 'error', say: sayOf(face, 'refusal', error.key, error.slots), clause: error.clause, cell };
   }
   return { kind: 'error', say: errorText(error), cell };
 }

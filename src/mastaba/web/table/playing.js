@@ -32,7 +32,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const { live } = viewer;
   const seat = seatOf(viewer);
   const state = /** @type {import('../lib/types').TableMessage} */ (live.state.value);
-  const deciding = useMemo(() => makeDeciding(face.id, live), [live]);
+  const deciding = useMemo(() => makeDeciding(face, live), [live]);
   const inspected = useMemo(() => signal(/** @type {import('./play.js').Inspected | null} */ (null)), []);
   const [tab, setTab] = useState('log');
   const [panel, setPanel] = useState('board');

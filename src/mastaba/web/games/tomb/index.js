@@ -4,6 +4,7 @@ import { Board, cursor, places } from './board.js';
 import { Corners } from './corners.js';
 import { CELL, frame, middle, prepare } from './geometry.js';
 import { find, stepBack } from './moves.js';
+import { cardWord } from './naming.js';
 import { Overview } from './overview.js';
 import { Hand, tab } from './party.js';
 import { deeds, key, prompt, subtitle } from './prompts.js';
@@ -22,6 +23,7 @@ export const face = {
   prepare,
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
   seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
+  word: cardWord,
   back: (play) => { cursor.value = null; unfolded.value = null; stepBack(play); },
   result: () => import('./result.js'),
   replay: () => import('./replay.js'),

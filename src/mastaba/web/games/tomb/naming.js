@@ -151,6 +151,12 @@ export function cellStory(play, cell) {
   return [title, ...lines].join('. ');
 }
 
+/** Words for cards in hints and refusals. @param {string} slot @param {string} word */
+export function cardWord(slot, word) {
+  if (slot === 'power') return powerName(word);
+  return ['card', 'creature', 'target', 'character', 'other', 'cards'].includes(slot) && has(`tomb.card.${plain(word)}`) ? cardName(word) : null;
+}
+
 /** A word of the notation as players read it. @param {Play} play @param {string} kind @param {string} word @returns {string} */
 export function wordName(play, kind, word) {
   switch (kind) {

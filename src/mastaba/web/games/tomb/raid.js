@@ -4,7 +4,7 @@ import { Button, Chip, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture, Raw } from '../../table/bits.js';
 import { CardFace, CreatureCard, Pips, inspectCard, originText } from './cards.js';
-import { acting, holding } from './moves.js';
+import { acting, asking, holding } from './moves.js';
 import { COLOURS, attributeName, cardName, cryptName, cryptOf, diceText, markOf, percent, playerName, printed, tenths } from './naming.js';
 import { ATTRIBUTE_ICON, cryptBack, rolled, smallCard } from './pieces.js';
 import { sceneShown, swapScene } from './stage.js';
@@ -102,9 +102,12 @@ const TrapOdds = ({ trap, sent }) => html`<table class="odds"><caption>${t('web.
 }))}${sent > 0 && trap.lines.map((/** @type {any} */ line, /** @type {number} */ i) => html`<tr key=${i}><th scope="row"><${Icon} name=${ATTRIBUTE_ICON[line.attribute]} size=${16} />${attributeName(line.attribute)}</th>
   ${line.need === null ? html`<${Reach} reach=${line.reach} got=${line.got} />` : html`<td><span>${t('web.tomb.trap.need', { number: line.need, got: line.got })}</span><b>${percent(line.chance)} %</b></td>`}</tr>`)}</tbody></table>`;
 
-/** Treasures that have been found. @param {{play: Play}} props */
+/** Treasures that have been found, and the card somebody is chosen for. @param {Play} play @returns {string[]} */
+const finds = (play) => [...new Set([...play.view.raid.treasures, ...(asking(play) === 'wear' ? play.offers.map(({ args }) => args.card).filter(Boolean) : [])])];
+
+/** @param {{play: Play}} props */
 function Treasures({ play }) {
-  const { treasures } = play.view.raid;
+  const treasures = finds(play);
   return html`<ul class="finds">${treasures.map((/** @type {string} */ id) => html`<li key=${id} class="ch"><${CardFace} play=${play} id=${id} /></li>`)}</ul>`;
 }
 
@@ -120,7 +123,7 @@ export function RaidScene({ play }) {
     <div class="rparty">${party.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${partyRibbon(play, one)} spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
       ${seats[raid.raider].fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}</div>
     <div class="rcrypt"><${Crypt} play=${play} />
-      <div class="rmonsters">${raid.monsters.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${monsterRibbon(play, one)} spent=${!one.actions} note=${one.actions ? '' : t('web.tomb.acted')} />`)}${raid.fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}${raid.treasures.length > 0 && html`<${Treasures} play=${play} />`}</div>
+      <div class="rmonsters">${raid.monsters.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${monsterRibbon(play, one)} spent=${!one.actions} note=${one.actions ? '' : t('web.tomb.acted')} />`)}${raid.fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}${finds(play).length > 0 && html`<${Treasures} play=${play} />`}</div>
       <${Dice} play=${play} /></div></section>`;
 }
 
