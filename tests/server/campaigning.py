@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from mastaba.bots import bot
-from mastaba.core.match import Match
+from mastaba.core.match import Act, Match
 from mastaba.core.view import Sight
 from mastaba.games import game
 from mastaba.server.books import first_page
@@ -26,17 +26,15 @@ KINDS = {"p": "person", "b": "bot", "o": "open"}
 
 
 @cache
-def played(seed: int, *totals: int) -> tuple[Match, int]:
-    """A game of bots with these totals, and where seat 0 was asked last."""
+def played(seed: int, *totals: int) -> Match:
+    """A game of bots with these totals, to its end."""
     assert TOMB.campaign is not None
     options = TOMB.campaign.options(totals) | {"roundGuard": "on"}
-    match, rng, last = Match(TOMB, len(totals), options, str(seed)), Random(seed), 0
+    match, rng = Match(TOMB, len(totals), options, str(seed)), Random(seed)
     while (decision := match.decision) is not None:
-        if decision.seat == 0:
-            last = len(match.answers)
         sight = Sight(TOMB, match.state, decision.seat, decision.actions)
         match.act(decision.seat, bot("thumb").choose(sight, rng))
-    return match, last
+    return match
 
 
 class Campaign:
@@ -70,15 +68,24 @@ class Campaign:
             who, **{"seats": seats(who, members), "game": "tomb", "campaign": self.key} | more
         )
 
-    def late(self, server: Server, who: str, seed: int = 1, last: int | None = None) -> Seats:
-        """A game of the first members that is about to end; put into the store as it would be.
+    def first(self, server: Server, who: str) -> Seats:
+        """A first game that seat 0 ends with its next move, whichever it is: with 63 and 40 XP."""
+        return self.late(server, who, seed=7)
 
-        It stops `last` answers before its end, or where seat 0 was asked last.
+    def second(self, server: Server, who: str) -> Seats:
+        """A game after the first that seat 0 ends by a pass: with 65 and 67 XP."""
+        return self.late(server, who, seed=2)
+
+    def late(self, server: Server, who: str, seed: int, left: int = 1) -> Seats:
+        """A game of the first members without its last answers, in which nothing is left to fate.
+
+        It is put into the store as it would be.
         """
         known = [member["total"] for member in self.book()["members"]]
         totals = (known + [0] * len(who))[: len(who)]
-        match, at = played(seed, *totals)
-        at = at if last is None else len(match.answers) - last
+        match = played(seed, *totals)
+        at = len(match.answers) - left
+        assert all(isinstance(answer, Act) for answer in match.answers[at:])
         chairs = [chair(kind, name) for kind, name in zip(who, NAMES, strict=False)]
         own = Enrolment(self.id, self.name, list(range(len(who))), len(known))
         plan = Plan(

@@ -29,7 +29,7 @@ def play(database: Path, name: str, seed: int) -> BookLook:
     """A game of the campaign, as if it had been typed."""
     sitting = homebook.sit_down(database, TOMB, name)
     setup = sitting.enrol(database, TOMB, TWO)
-    match, _ = played(seed, *(int(str(setup.options[f"xp{seat}"])) for seat in (1, 2)))
+    match = played(seed, *(int(str(setup.options[f"xp{seat}"])) for seat in (1, 2)))
     return homebook.keep(database, sitting, match, setup, words("en"))
 
 
@@ -56,7 +56,7 @@ def test_a_game_typed_in_the_terminal_is_in_the_book_on_the_web(tmp_path: Path) 
 
 def test_a_campaign_goes_on_by_its_name(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
-    first = play(file, "Watch", seed=1)
+    first = play(file, "Watch", seed=7)
     second = play(file, "  Watch ", seed=2)
     assert first.id == second.id
     assert [len(first.games), len(second.games)] == [1, 2]

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from server.campaigning import Campaign, finish
-from server.client import Api, Seats, Server
+from server.client import Api, Server
 from web.conftest import Invite
 from web.contrast import faint_texts
 from web.guest import PHONE, SMALL, Guest
@@ -27,20 +27,11 @@ def texts(server: Server) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def known(server: Server) -> Iterator[Campaign]:
-    """A campaign of three with one game behind them."""
+    """A campaign of two with one game behind them."""
     with Api(server) as api:
         campaign = Campaign(api, "The well of souls")
-        finish(campaign.late(server, "pbb"))
+        finish(campaign.first(server, "pb"))
         yield campaign
-
-
-def play_to_the_end(guest: Guest, table: Seats) -> None:
-    """Press what glows for a while; a bot plays the rest, if there is any."""
-    guest.sit(table.id, table.token(0))
-    guest.play_on_squares(Random(3), acts=4)
-    status, reply = table.api.call("POST", table.path("/bot"), table.token(0), {"bot": "thumb"})
-    assert status == 200 or reply["error"]["kind"] == "over", reply
-    guest.page.locator(".overpage").wait_for()
 
 
 def risen(page: Page) -> list[str]:
@@ -56,17 +47,17 @@ def test_a_game_brings_a_level_and_the_next_one_begins_with_it(
     invite: Invite, server: Server, api: Api, texts: dict[str, Any]
 ) -> None:
     campaign = Campaign(api)
-    table = campaign.late(server, "pp")
-    finish(table)
+    table = campaign.first(server, "pp")
     guest = invite(LAPTOP).sit(table.id, table.token(0))
     page = guest.page
-    assert risen(page) == [f"Now {texts['tomb.level.2']}"] * 2
+    assert guest.play_on_squares(Random(3), acts=20)
+    assert risen(page) == [f"Now {texts['tomb.level.2']}"]
     strip = page.locator(".camp").inner_text()
     assert all(f"{total} XP in all" in strip for total in campaign.totals())
     guest.picture("campaign-over-1280")
     page.get_by_role("button", name=texts["web.over.rematch_campaign"]).click()
     page.locator(".seat .level").first.wait_for()
-    assert page.locator(".seat .level").all_inner_texts() == ["2", "2"]
+    assert page.locator(".seat .level").all_inner_texts() == ["2", "1"]
     assert campaign.name in page.locator(".crumb-sub").inner_text()
     assert [game["status"] for game in campaign.book()["games"]] == ["over", "playing"]
 
@@ -75,12 +66,13 @@ def test_the_second_game_is_written_under_the_first(
     invite: Invite, server: Server, api: Api, texts: dict[str, Any]
 ) -> None:
     campaign = Campaign(api)
-    finish(campaign.late(server, "pb"))
+    finish(campaign.first(server, "pb"))
     before = campaign.totals()
-    guest = invite(LAPTOP)
+    table = campaign.second(server, "pb")
+    guest = invite(LAPTOP).sit(table.id, table.token(0))
     page = guest.page
-    play_to_the_end(guest, campaign.late(server, "pb", seed=2))
-    assert risen(page)
+    assert guest.play_on_squares(Random(3), acts=20)
+    assert risen(page) == [f"Now {texts['tomb.level.3']}"] * 2
     page.locator(".camp").get_by_role("link", name=texts["web.book.open"]).click()
     page.locator(".bk-games tbody tr").nth(1).wait_for()
     totals = campaign.totals()
@@ -96,7 +88,7 @@ def test_at_one_device_the_next_game_is_an_enter_away(
     invite: Invite, server: Server, api: Api
 ) -> None:
     campaign = Campaign(api)
-    table = campaign.late(server, "pp")
+    table = campaign.first(server, "pp")
     finish(table)
     guest = invite(LAPTOP, untouched=True)
     guest.sit(table.id, table.token(0), table.token(1))
@@ -152,16 +144,18 @@ def test_the_link_of_a_campaign_sets_up_its_next_game(
     for row, member in zip(rows.all_inner_texts(), members, strict=True):
         assert f"{texts['tomb.level.' + str(member['level'])]} · {member['total']} XP" in row
     rows.nth(1).locator(".iconbtn").click()
-    page.locator(".absent").get_by_role("button").click()
+    page.get_by_role("button", name=texts["web.seat.add_bot"]).click()
     guest.picture("campaign-next-1280")
+    page.locator(".absent").get_by_role("button").click()
     before = len(known.book()["games"])
     page.locator("footer .btn.primary").click()
     page.locator(".seat .level").nth(2).wait_for()
     book = known.book()
     assert len(book["games"]) == before + 1
-    assert len(book["members"]) == len(members)
-    levels = [members[seat]["level"] for seat in (0, 2, 1)]
-    assert [seat["level"] for seat in guest.view()["seats"]] == levels
+    assert len(book["members"]) == len(members) + 1
+    assert [seat["level"] for seat in guest.view()["seats"]] == [2, 1, 1]
+    table = guest.page.url.rsplit("/", 1)[1]
+    assert book["games"][-1]["table"] == table
 
 
 def test_a_book_without_its_key_stays_shut(
@@ -228,8 +222,8 @@ def crowded(server: Server) -> Iterator[Campaign]:
     """A campaign of six in their second game."""
     with Api(server) as api:
         campaign = Campaign(api, "Under the sand of a thousand long years")
-        finish(campaign.late(server, "pbb"))
-        campaign.table("pbbbbb", (0, 1, 2, None, None, None))
+        finish(campaign.first(server, "pb"))
+        campaign.table("pbbbbb", (0, 1, None, None, None, None))
         yield campaign
 
 
@@ -272,7 +266,7 @@ def test_the_end_of_a_campaign_game_has_no_barrier_and_fits(
     invite: Invite, server: Server, api: Api, theme: str
 ) -> None:
     campaign = Campaign(api)
-    table = campaign.late(server, "pbb")
+    table = campaign.first(server, "pb")
     finish(table)
     guest = invite(LAPTOP)
     guest.set(theme=theme)
