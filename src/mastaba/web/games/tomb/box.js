@@ -12,6 +12,7 @@ const setup = {
   goal: (chairs) => t(chairs === 1 ? 'web.setup.tomb.solo' : 'web.setup.tomb.goal'),
   oneMore: (chairs) => t('web.setup.tomb.more', { seats: chairs + 1 }),
   offers: (name, choice, chairs) => chairs > 1 || !((name === 'start' && choice !== 'normal') || (name === 'campaign' && choice !== 'off')),
+  shows: (name, chairs, options) => (name === 'soloLimit' ? chairs === 1 : !/^xp\d$/.test(name) || (options.campaign === 'on' && +name[2] <= chairs)),
   values: (name) => (name === 'soloLimit' ? ['3', '4', '5', '6'] : /^xp\d$/.test(name) ? ['0', '51', '201', '701', '1601'] : null), // of every other level
   turns: () => t('web.setup.tomb.turns'),
 };
