@@ -193,6 +193,8 @@ def let_a_bot_finish(api: Api, table: Seats) -> None:
 def test_a_newcomer_takes_a_marker_and_hides_cards(invite: Invite) -> None:
     guest = invite().go("/")
     guest.page.locator('a.box[href$="game=tomb"]').click()
+    guest.page.locator(".orow", has_text="Campaign").wait_for()
+    assert guest.page.locator(".orow", has_text="Campaign XP").count() == 0, "nobody needs it now"
     guest.page.locator("footer .btn.primary").click()
     guest.ready()
     chosen = guest.page.locator(".chooser .ch.on")
@@ -362,6 +364,23 @@ def test_an_attack_tells_its_chances_before_it_is_made(invite: Invite, api: Api)
     page.keyboard.press("Enter")
     page.locator(".loglist li", has_text="rolls").last.wait_for()
     page.locator(".dicetray h3").wait_for()
+
+
+def origins(view: View) -> dict[str, list[str]]:
+    """For each character whose Attack has dice of more than one card: the cards."""
+    told = {who: dice.get("attack", []) for who, dice in view["outlook"]["dice"].items()}
+    found = {who: [source for source, _ in sources] for who, sources in told.items()}
+    return {who: cards for who, cards in found.items() if len({*cards} - {"effect", "crypt"}) > 1}
+
+
+def test_a_pool_says_where_its_dice_come_from(invite: Invite, api: Api) -> None:
+    guest = open_at(invite, api, moment("pbb", "turn", lambda view, _: origins(view)))
+    words = api.ok("GET", "/api/words/en?part=tomb")["texts"]
+    who, cards = next(iter(origins(guest.view()).items()))
+    guest.page.locator(f'.partyrow [data-member="{who}"]').click()
+    told = guest.page.locator(".popover").inner_text()
+    attack = next(line for line in told.splitlines() if line.startswith("Attack"))
+    assert all(words[f"tomb.card.{DESIGN[card]}"] in attack for card in cards if card in DESIGN)
 
 
 # Answers.

@@ -15,6 +15,8 @@ import { boxOf } from '../games/registry.js';
  * @property {(chairs: number) => string} oneMore what another seat would change
  * @property {(name: string, choice: string, chairs: number) => boolean} offers whether a choice
  *   makes sense with so many seats
+ * @property {(name: string, chairs: number) => boolean} [shows] whether an option is worth
+ *   listing with so many seats and these options
  * @property {(name: string) => string[] | null} [values] a few values worth offering of an option that is a number
  * @property {(options: Record<string, string>) => string} turns a sentence on the order
  * @property {(chairs: number) => boolean} [campaign] whether so many can play in one, where the game has campaigns

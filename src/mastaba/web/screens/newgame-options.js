@@ -59,12 +59,12 @@ function Control({ game, option, value, chairs, onChange }) {
 export function OptionList({ info, chairs, options, house, onOption, onHouse, children }) {
   const bots = chairs.some((chair) => chair.kind.startsWith('bot:'));
   const open = chairs.some((chair) => chair.kind === 'open');
+  const listed = info.options.filter(({ name }) => !info.campaign?.includes(name) && (setupOf(info.id).shows?.(name, chairs.length) ?? true)); // a campaign decides its own
   const usual = info.suggested[chairs.length] ?? {}; // what the rules suggest for so many is no change
   const pair = (/** @type {string} */ name, /** @type {string[]} */ values) => html`<${Row} title=${t(`web.house.${name}`)}
     effect=${t(`web.house.about.${house[name]}`)} changed=${house[name] !== values[0]}><${Segmented} label=${t(`web.house.${name}`)} value=${house[name]}
       options=${values.map((value) => ({ value, text: t(`web.house.value.${value}`) }))} onChange=${(/** @type {string} */ v) => onHouse({ ...house, [name]: v })} /><//>`;
-  const own = info.options.filter(({ name }) => !info.campaign?.includes(name)); // a campaign decides the others
-  return html`<${Plate} as="ol" class="rows">${children}${own.map((option) => html`<${Row} key=${option.name} title=${t(`${info.id}.option.${option.name}`)}
+  return html`<${Plate} as="ol" class="rows">${children}${listed.map((option) => html`<${Row} key=${option.name} title=${t(`${info.id}.option.${option.name}`)}
       effect=${optionEffect(info.id, option.name, options[option.name])} changed=${options[option.name] !== (usual[option.name] ?? option.default)}>
       <${Control} game=${info.id} option=${option} value=${options[option.name]} chairs=${chairs} onChange=${(/** @type {string} */ v) => onOption({ [option.name]: v })} /><//>`)}
     ${bots && pair('pace', ['steady', 'instant'])}${open && pair('visibility', ['private', 'public'])}<//>`;

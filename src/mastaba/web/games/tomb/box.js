@@ -12,6 +12,7 @@ const setup = {
   goal: (chairs) => t(chairs === 1 ? 'web.setup.tomb.solo' : 'web.setup.tomb.goal'),
   oneMore: (chairs) => t('web.setup.tomb.more', { seats: chairs + 1 }),
   offers: (name, choice, chairs) => chairs > 1 || name !== 'start' || choice === 'normal',
+  shows: (name, chairs) => name !== 'soloLimit' || chairs === 1,
   values: (name) => (name === 'soloLimit' ? ['3', '4', '5', '6'] : null),
   campaign: (chairs) => chairs > 1,
   turns: () => t('web.setup.tomb.turns'),
