@@ -45,9 +45,9 @@ from mastaba.core.notation import Fate
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.figures import dice_of, hp_of, movement, party_limit, pool_of
 from mastaba.games.tomb.rules.ending import xp_of
+from mastaba.games.tomb.rules.meeting import Meeting
 from mastaba.games.tomb.rules.roll import Roll
 from mastaba.games.tomb.rules.turn import Rounds, Turn
-from mastaba.games.tomb.setup import Meeting
 from mastaba.games.tomb.state import TombState, bits
 from mastaba.games.tomb.words import (
     ALL_CHARACTERS,

@@ -12,9 +12,9 @@ from .explain_people import explain_member
 from .explain_places import explain_crypt, explain_reach
 from .figures import able, classes_of
 from .rules.attach import Arrange, Equip, Fasten, stranded
+from .rules.filling import SoloFilling, open_crypts
 from .rules.hands import HandPick
 from .rules.steal import LOOT
-from .setup import SoloFilling, open_crypts
 from .state import TombState, bits, lowest
 from .words import (
     ALL_TREASURES,

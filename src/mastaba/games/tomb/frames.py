@@ -21,8 +21,10 @@ from .rules import (
     combat,
     deed,
     draw,
+    filling,
     hands,
     inn,
+    meeting,
     moment,
     move,
     pick,
@@ -37,7 +39,23 @@ from .rules import (
 from .rules.pick import Question
 
 MODULES = (
-    *(setup, turn, draw, move, steal, inn, attach, raid, reveal, traps, combat, attack, wounds),
+    *(
+        setup,
+        filling,
+        meeting,
+        turn,
+        draw,
+        move,
+        steal,
+        inn,
+        attach,
+        raid,
+        reveal,
+        traps,
+        combat,
+        attack,
+        wounds,
+    ),
     *(roll, moment, deed, pick, hands, effects_dice, effects_checks, effects_wounds),
     *(effects_cards, effects_crypts, effects_parties),
 )

@@ -27,7 +27,22 @@ from . import (
 )
 from .lapses import default
 from .prospects import Outlook
-from .rules import attach, combat, hands, inn, moment, move, pick, raid, steal, traps, turn, wounds
+from .rules import (
+    attach,
+    combat,
+    filling,
+    hands,
+    inn,
+    meeting,
+    moment,
+    move,
+    pick,
+    raid,
+    steal,
+    traps,
+    turn,
+    wounds,
+)
 from .rules.draw import GIVE_UP
 from .rules.reveal import REVEALS
 from .state import TombState
@@ -46,9 +61,9 @@ ANSWERS: dict[Ask, Judge] = {
     setup.AGAIN: thumb_setup.order_dice,
     setup.CHOOSE_MARKER: thumb_setup.marker,
     setup.HERO_CARD: thumb_setup.hero_card,
-    setup.PLACE: thumb_setup.place,
-    setup.KEEP: thumb_setup.keep,
-    setup.FROM_BAG: thumb_setup.keep,
+    filling.PLACE: thumb_setup.place,
+    meeting.KEEP: thumb_setup.keep,
+    meeting.FROM_BAG: thumb_setup.keep,
     turn.TURN_ASK: thumb_turn.turn,
     turn.TAKE_ONE: thumb_turn.recruit,
     turn.LEVY: thumb_turn.levy,

@@ -12,7 +12,7 @@ from . import thumb_cards, thumb_raid, thumb_setup, thumb_turn
 from .prospects import Outlook
 from .rules import attach, combat, inn, pick, raid, steal, traps, turn, wounds
 from .rules.draw import GIVE_UP
-from .setup import KEEP
+from .rules.meeting import KEEP
 from .words import DONE, ITEM, LEAVE, MEND, NO, SKIP
 
 NOTHING = (SKIP, LEAVE, DONE, NO)

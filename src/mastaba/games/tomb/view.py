@@ -10,7 +10,9 @@ from .bans import forbidden
 from .figures import UNTIL, classes_of, dice_of, hp_of, movement, party_limit, steps_of
 from .outlook import outlook
 from .rules.ending import rank_of, xp_of, xp_parts
-from .setup import Filling, Meeting, Setup, SoloFilling
+from .rules.filling import Filling, SoloFilling
+from .rules.meeting import Meeting
+from .setup import Setup
 from .state import MASTER, NO_RAID, TombState, bits
 from .view_chapters import doing, names, none
 from .words import (

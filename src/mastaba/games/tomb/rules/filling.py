@@ -1,0 +1,198 @@
+"""Chapter "Filling the crypts" (TOMB-32 to TOMB-37, TOMB-247, TOMB-248)."""
+
+from __future__ import annotations
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second
+
+from .. import events, words
+from ..state import TombState, bits
+from ..words import CRYPT_CARDS, OUT
+from .meeting import Meeting
+
+HAND = 3  # TOMB-32
+MAN_AT_ARMS = 6  # a level, TOMB-268
+
+
+class Filling(Frame):
+    """TOMB-32 to TOMB-37. Card by card, face down, by turns."""
+
+    __slots__ = ("next",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.next = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Filling()
+        copy.next = self.next
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-32. Everybody draws a hand, one after the other."""
+        for seat in s.clockwise(s.first):
+            if s.filling[seat].bit_count() < hand_size(s, seat):
+                self.next = seat
+                s.draw(FILL, then=self.dealt)
+                return
+        self.next = s.first
+        s.go(self.place)
+
+    def dealt(self, s: TombState, fate: int) -> None:
+        """A card for this hand."""
+        self.draw(s, argument(fate))
+        s.go(self.start)
+
+    def draw(self, s: TombState, card: int) -> None:
+        """Only its player sees it."""
+        s.reserve &= ~(1 << card)
+        s.filling[self.next] |= 1 << card
+        if s.sink is not None:
+            s.tell(events.FILLING_DRAWN, only(self.next), (1 << card,))
+
+    def place(self, s: TombState) -> None:
+        """TOMB-33, TOMB-35."""
+        if open_crypts(s):
+            s.ask(self.next, PLACE, then=self.placed)
+        else:
+            put_away(s)
+            s.done()
+            s.stack.append(Meeting())
+
+    def placed(self, s: TombState, action: int) -> None:
+        """TOMB-33. Then a new card; the last placer draws none."""
+        hide(s, self.next, argument(action), second(action))
+        if open_crypts(s) and s.reserve:
+            s.draw(FILL, then=self.refilled)
+        else:
+            self.pass_on(s)
+
+    def refilled(self, s: TombState, fate: int) -> None:
+        """TOMB-33."""
+        self.draw(s, argument(fate))
+        self.pass_on(s)
+
+    def pass_on(self, s: TombState) -> None:
+        """Clockwise."""
+        self.next = (self.next + 1) % s.seats
+        s.go(self.place)
+
+
+def hand_size(s: TombState, seat: int) -> int:
+    """TOMB-32, TOMB-268."""
+    return HAND + (s.levels[seat] >= MAN_AT_ARMS)
+
+
+def hide(s: TombState, seat: int, card: int, crypt: int) -> None:
+    """TOMB-33. Face down; its player remembers."""
+    s.filling[seat] &= ~(1 << card)
+    s.crypts[crypt] |= 1 << card
+    s.learn(seat, crypt, 1 << card)
+    if s.sink is not None:
+        s.tell(events.CARD_PLACED, EVERYONE, (seat, crypt))
+        s.tell(events.CARD_HIDDEN, only(seat), (card, crypt))
+
+
+def put_away(s: TombState) -> None:
+    """TOMB-36. What is left in hands goes to the reserve, unseen."""
+    for seat in range(s.seats):
+        s.reserve |= s.filling[seat]
+        s.filling[seat] = 0
+
+
+def open_crypts(s: TombState) -> list[int]:
+    """TOMB-34."""
+    capacity = s.content.capacity[s.board_id]
+    return [c for c, cards in enumerate(s.crypts) if cards.bit_count() < capacity[c]]
+
+
+def crypt_deck(s: TombState, _: Frame) -> Chance:
+    """TOMB-28."""
+    return Chance(tuple(words.DRAWN[card] for card in bits(s.reserve & CRYPT_CARDS)))
+
+
+def placings(s: TombState, frame: Filling) -> list[Action]:
+    """D4."""
+    return [
+        Action(words.place.of(card, crypt))
+        for card in bits(s.filling[frame.seat])
+        for crypt in frame_crypts(s, frame)
+    ]
+
+
+def frame_crypts(s: TombState, frame: Frame) -> list[int]:
+    """Where a card may be placed."""
+    return frame.wanting(s) if isinstance(frame, SoloFilling) else open_crypts(s)
+
+
+FILL = Lot("fill", "TOMB-28", crypt_deck)
+PLACE = Ask("place", "TOMB-33", placings)
+
+
+class SoloFilling(Frame):
+    """TOMB-247, TOMB-248. Two unseen, a third from hand, a fourth unseen, the rest from hand."""
+
+    __slots__ = ("stage", "target")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stage = 2  # how many cards the crypts are being filled up to
+        self.target = OUT
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = SoloFilling()
+        copy.stage = self.stage
+        copy.target = self.target
+        return copy.resume(self)
+
+    def wanting(self, s: TombState) -> list[int]:
+        """The crypts that take a card in this stage."""
+        capacity = s.content.capacity[s.board_id]
+        return [
+            crypt
+            for crypt, cards in enumerate(s.crypts)
+            if cards.bit_count() < min(self.stage, capacity[crypt])
+        ]
+
+    def start(self, s: TombState) -> None:
+        """Stage after stage."""
+        wanting = self.wanting(s)
+        if not wanting:
+            self.stage += 1
+            if self.stage > max(s.content.capacity[s.board_id]):
+                put_away(s)
+                s.done()
+                s.stack.append(Meeting())
+        elif self.stage in (2, 4):
+            self.target = wanting[0]
+            s.draw(FILL, then=self.unseen)
+        elif s.filling[0].bit_count() < HAND:
+            s.draw(FILL, then=self.drawn)
+        else:
+            s.ask(0, PLACE, then=self.placed)
+
+    def unseen(self, s: TombState, fate: int) -> None:
+        """Nobody knows what it is."""
+        s.reserve &= ~(1 << argument(fate))
+        s.crypts[self.target] |= 1 << argument(fate)
+        self.target = OUT
+        s.go(self.start)
+
+    def drawn(self, s: TombState, fate: int) -> None:
+        """For the hand."""
+        card = argument(fate)
+        s.reserve &= ~(1 << card)
+        s.filling[0] |= 1 << card
+        if s.sink is not None:
+            s.tell(events.FILLING_DRAWN, only(0), (1 << card,))
+        s.go(self.start)
+
+    def placed(self, s: TombState, action: int) -> None:
+        """TOMB-248. Then the next card is drawn."""
+        hide(s, 0, argument(action), second(action))
+        s.go(self.start)

@@ -1,0 +1,146 @@
+"""Chapter "Meeting at the Inn" (TOMB-38 to TOMB-46, TOMB-249)."""
+
+from __future__ import annotations
+
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+
+from .. import events, words
+from ..state import FAT, LEAN, TombState, bits
+from ..words import DONE
+from .inn import Recruit
+from .turn import Rounds
+from .wounds import at_inn
+
+SOLO_GUESTS = 20  # TOMB-249
+PAGE, KNIGHT = 3, 9  # levels, TOMB-268
+
+
+class Meeting(Frame):
+    """TOMB-38 to TOMB-46, TOMB-249. The first turn of each player: a party is met at the Inn."""
+
+    __slots__ = ("drawn", "kept", "left", "next", "picked")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.next = 0  # players done
+        self.drawn = 0
+        self.left = 0  # still to be drawn
+        self.kept = 0
+        self.picked = 0  # level 9: somebody was picked from the bag
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Meeting()
+        copy.next = self.next
+        copy.drawn = self.drawn
+        copy.left = self.left
+        copy.kept = self.kept
+        copy.picked = self.picked
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """TOMB-38. The second player begins, Player One is last; alone, twenty wait at the Inn."""
+        s.shunned = (1 << s.seats) - 1
+        if s.solo:
+            self.left = SOLO_GUESTS
+            s.go(self.guests)
+        else:
+            s.go(self.player)
+
+    def guests(self, s: TombState) -> None:
+        """TOMB-249."""
+        if self.left and s.bag:
+            self.left -= 1
+            s.draw(GUEST, then=self.guest)
+        else:
+            s.done()
+            s.stack.append(Rounds(0))
+
+    def guest(self, s: TombState, fate: int) -> None:
+        """At the Inn."""
+        at_inn(s, argument(fate))
+        s.go(self.guests)
+
+    def who(self, s: TombState) -> int:
+        """TOMB-38."""
+        return (s.first + 1 + self.next) % s.seats
+
+    def player(self, s: TombState) -> None:
+        """TOMB-39, TOMB-44, TOMB-45, TOMB-275, TOMB-306."""
+        if self.next == s.seats:
+            s.done()
+            s.stack.append(Rounds((s.first + 1) % s.seats))
+            return
+        seat = self.who(s)
+        self.drawn = self.kept = self.picked = 0
+        base = 3 if s.start_mode == LEAN else 5
+        self.left = base + (s.levels[seat] >= PAGE)
+        if s.levels[seat] >= KNIGHT:
+            s.ask(seat, FROM_BAG, then=self.knight)
+        else:
+            s.go(self.deal)
+
+    def knight(self, s: TombState, action: int) -> None:
+        """TOMB-274, TOMB-306. Any character from the bag; then the usual number, not one more."""
+        if action == DONE:
+            s.go(self.deal)
+            return
+        self.picked = 1
+        self.left = 3 if s.start_mode == LEAN else 5
+        self.kept = 1
+        s.call(Recruit(self.who(s), argument(action)), then=self.deal)
+
+    def deal(self, s: TombState) -> None:
+        """TOMB-39. Drawn unseen from the bag, open from then on."""
+        if self.left and s.bag:
+            self.left -= 1
+            s.draw(GUEST, then=self.dealt)
+            return
+        if s.sink is not None:
+            s.tell(events.CHARACTERS_DRAWN, EVERYONE, (self.who(s), self.drawn))
+        s.go(self.keep)
+
+    def dealt(self, s: TombState, fate: int) -> None:
+        """One more."""
+        self.drawn |= 1 << argument(fate)
+        s.bag &= ~(1 << argument(fate))
+        s.inn |= 1 << argument(fate)
+        s.go(self.deal)
+
+    def keep(self, s: TombState) -> None:
+        """D5. One, in fat years two; the others stay at the Inn."""
+        if self.kept < (2 if s.start_mode == FAT else 1) and self.drawn:
+            s.ask(self.who(s), KEEP, then=self.keeps)
+        else:
+            self.next += 1
+            s.go(self.player)
+
+    def keeps(self, s: TombState, action: int) -> None:
+        """TOMB-40, TOMB-45."""
+        self.kept += 1
+        self.drawn &= ~(1 << argument(action))
+        s.call(Recruit(self.who(s), argument(action)), then=self.keep)
+
+
+def guests(s: TombState, _: Frame) -> Chance:
+    """TOMB-26."""
+    return Chance(tuple(words.DRAWN[character] for character in bits(s.bag)))
+
+
+def keepable(_: TombState, frame: Meeting) -> list[Action]:
+    """D5."""
+    return [Action(words.keep.of(character)) for character in bits(frame.drawn)]
+
+
+def from_bag(s: TombState, _: Frame) -> list[Action]:
+    """D5, TOMB-274."""
+    return [DONE, *(Action(words.keep.of(character)) for character in bits(s.bag))]
+
+
+GUEST = Lot("guest", "TOMB-26", guests)
+KEEP = Ask("keep", "TOMB-39", keepable)
+FROM_BAG = Ask("fromBag", "TOMB-274", from_bag)
