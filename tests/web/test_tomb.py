@@ -327,7 +327,7 @@ def test_an_onlooker_follows_a_raid_and_learns_no_more_than_the_raider(
     for seat, guest in browsers.items():
         guest.page.locator(".raidscene").wait_for()
         hidden = unknown(match, seat)
-        assert len(hidden) > 20
+        assert len(hidden) > 10
         sent = set(re.findall(r"[\w-]+", "".join(guest.frames)))
         assert not hidden & sent
         assert not hidden & set(re.findall(r"[\w-]+", guest.page.evaluate(SAID)))
@@ -497,7 +497,8 @@ def test_at_one_device_a_curtain_hangs_before_every_answer(invite: Invite, api: 
             hung.add((asked["kind"], asked["seat"]))
 
     def both(_: View) -> bool:
-        return {("react", 0), ("react", 1)} <= hung
+        seats = {seat for _, seat in hung}
+        return seats == {0, 1} and any(kind == "react" for kind, _ in hung)
 
     assert guest.play(Random(2), acts=60, step=guest.step_on_squares, each=each, until=both)
 
