@@ -18,25 +18,13 @@ def choices(s: State) -> list[int]:
 
 @each_variant
 def test_there_is_always_something_to_answer_and_nothing_twice(case: Case) -> None:
-    journey = Journey(case)
-    for s in journey.states(every=3, most=case.length):
-        offered = choices(s)
+    """Whoever is asked sits at the table; fates have weights, and all of them count."""
+    for s in Journey(case).states(every=3, most=case.length):
+        offered, waiting = choices(s), s.waiting()
         assert offered or s.outcome is not None
         assert len(set(offered)) == len(offered)
-
-
-@each_variant
-def test_the_one_who_is_asked_sits_at_the_table(case: Case) -> None:
-    for s in Journey(case).states(every=5, most=case.length):
-        waiting = s.waiting()
         if isinstance(waiting, Decision):
             assert waiting.seat in range(case.seats)
-
-
-@each_variant
-def test_fates_have_weights_and_all_of_them_count(case: Case) -> None:
-    for s in Journey(case).states(every=5, most=case.length):
-        waiting = s.waiting()
         if isinstance(waiting, Chance):
             assert len(waiting.weights) == len(waiting.fates)
             assert min(waiting.weights) > 0

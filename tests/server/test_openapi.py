@@ -37,7 +37,7 @@ REFUSED = {
         "negative_data_rejection": {"expected-statuses": [400, 401, 403, 404, 405, 409, 413, 422]}
     }
 }
-EXAMPLES = 12  # of each kind, for each route
+EXAMPLES = 8  # of each kind, for each route
 FOR_HOSTS = ("/fill", "/pace", "/invite")
 NOT_BEGUN = ("/fill", "/invite", "/join", "/{code}")
 AFTERWARDS = ("/rematch", "/export", "/replay", "/fork")

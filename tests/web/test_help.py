@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import expect
 
-from server.client import Api
+from server.client import Api, Seats
 from web.conftest import Invite
 from web.guest import Guest
-from web.tables import finished, moving, reach
+from web.tables import finished, hurry, moving, reach
 
 # The middle of a cell on the screen, if nothing lies over it.
 PLACE = """async (cells) => {
@@ -91,16 +91,24 @@ def test_after_a_hint_enter_confirms_and_no_second_hint_is_spoken_of(
     assert page.locator(".noticebar.note").count() == 0
 
 
+def seen_at(table: Seats) -> int:
+    """How far the game is when a person is asked next."""
+    asked = table.asked()
+    assert asked is not None
+    return int(asked[1]["seq"])
+
+
 def test_against_bots_a_move_is_taken_back_and_marked_as_practice(invite: Invite, api: Api) -> None:
-    table = reach(api, "pbb", moving, mummySeat="2")
+    table = hurry(api, reach(api, "pbb", moving, mummySeat="2"))
     guest = invite().sit(table.id, table.token(0))
     page = guest.page
-    before = guest.ready()
+    before, seq = guest.ready(), seen_at(table)
     target = next(cell for cell in before["cells"] if cell["free"])
     guest.click(target)
     page.locator(".target.on").wait_for()
     page.keyboard.press("Enter")
     page.locator(f"#cell-{target['cell']}").wait_for(state="detached")
+    assert any(seen_at(table) > seq for _ in range(1000))  # the bots have answered
     back = page.locator(".t-back")
     expect(back).not_to_have_attribute("aria-disabled", "true")
     back.click()
