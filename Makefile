@@ -20,9 +20,9 @@ types:                    ## the web app's types, where there is Node.js
 		cd tests/web && npm ci --silent --no-audit --no-fund && npx --no-install tsc -p . ; \
 	else echo "Node.js is missing: the types of the web app are not checked."; fi
 
-unit: $(READY)
+unit: $(READY)            ## three workers: browser tests wait more than they work
 	@tests/web/get-chromium
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n 3 --dist worksteal
 
 soak: $(READY)            ## the long runs: thousands of games under every law, bots' strength
 	$(BIN)/pytest -n 2 --dist worksteal tests/soak
