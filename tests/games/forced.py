@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from random import Random
 
@@ -14,7 +15,7 @@ from mastaba.core.saving import load, save
 EAGER = 0.8  # how often a wanted answer comes first
 
 
-class ForcedGame:
+class ForcedGame(ABC):
     """One game from a position that was thrown together, with a look at the laws now and then."""
 
     game: Game
@@ -47,9 +48,9 @@ class ForcedGame:
             return rng.choice(wanted)
         return waiting.fall(rng) if isinstance(waiting, Chance) else rng.choice(answers)
 
+    @abstractmethod
     def wants(self, line: str) -> bool:
         """Whether an answer names a wanted card."""
-        raise NotImplementedError
 
     def look(self, waiting: Decision | Chance | Outcome) -> None:
         """Nothing lost, copies alike, something to do, secrets kept."""

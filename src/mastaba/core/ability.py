@@ -38,7 +38,7 @@ class Kind:
     could do anything.
     """
 
-    __slots__ = ("able", "fields", "name", "needs", "run")
+    __slots__ = ("able", "fields", "name", "needs", "run", "wants")
 
     def __init__(
         self,
@@ -54,6 +54,7 @@ class Kind:
         self.able = able
         self.needs = needs
         self.fields = fields
+        self.wants: tuple[str, ...] = ()  # fields that are found out before it runs
 
 
 class Phrase:

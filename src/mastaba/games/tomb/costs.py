@@ -9,7 +9,7 @@ from . import events
 from .figures import hp_of
 from .rules import combat
 from .rules.attach import take_off
-from .rules.deed import Deed
+from .rules.deed import Played
 from .rules.hands import HandPick
 from .rules.pick import CARD, Pick
 from .sides import home
@@ -17,14 +17,14 @@ from .state import COMBAT, TombState
 from .words import CREATURES, KINDS
 
 
-def discard_this(s: TombState, deed: Deed, _: Phrase) -> None:
+def discard_this(s: TombState, deed: Played, _: Phrase) -> None:
     """The card itself."""
     card = s.content.power_card[deed.ability]
     if s.gear[deed.user] >> card & 1:
         take_off(s, card, deed.user)
 
 
-def suffer(s: TombState, deed: Deed, cost: Phrase) -> None:
+def suffer(s: TombState, deed: Played, cost: Phrase) -> None:
     """Wounds that nothing prevents."""
     s.wound(deed.user, cost.of["n"])
     if s.sink is not None:
@@ -36,7 +36,7 @@ def can_suffer(s: TombState, user: int, cost: Phrase, _: int) -> bool:
     return user < CREATURES and bool(s.wounds[user] + cost.of["n"] < hp_of(s, user))
 
 
-def give_up_action(s: TombState, deed: Deed, _: Phrase) -> None:
+def give_up_action(s: TombState, deed: Played, _: Phrase) -> None:
     """The user's next combat action; immunity to effects does not pay a cost."""
     combat.give_up_action(s, deed.user)
 
@@ -46,9 +46,9 @@ def can_give_up(s: TombState, _: int, __: Phrase, ___: int) -> bool:
     return s.phase == COMBAT
 
 
-def discard_card(s: TombState, deed: Deed, _: Phrase) -> None:
+def discard_card(s: TombState, deed: Played, _: Phrase) -> None:
     """D24. A card of the user's own hand."""
-    s.call(HandPick(deed.by, deed.by), then=deed.pay)  # type: ignore[attr-defined]
+    s.call(HandPick(deed.by, deed.by), then=deed.pay)
 
 
 def can_discard(s: TombState, user: int, _: Phrase, power: int) -> bool:
@@ -57,9 +57,9 @@ def can_discard(s: TombState, user: int, _: Phrase, power: int) -> bool:
     return seat >= 0 and bool(s.hands[seat] & ~(1 << s.content.power_card[power]))
 
 
-def discard_banked(s: TombState, deed: Deed, _: Phrase) -> None:
+def discard_banked(s: TombState, deed: Played, _: Phrase) -> None:
     """D24. A banked card, its XP lost."""
-    s.call(Pick(CARD, s.bank[deed.by], deed.by), then=deed.forfeit)  # type: ignore[attr-defined]
+    s.call(Pick(CARD, s.bank[deed.by], deed.by), then=deed.forfeit)
 
 
 def can_forfeit(s: TombState, user: int, _: Phrase, __: int) -> bool:

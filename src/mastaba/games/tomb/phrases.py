@@ -13,7 +13,7 @@ from .sides import read_number, read_selector
 class Word(Kind):
     """An effect; `wants` names the numbers and targets that are found out before it runs."""
 
-    __slots__ = ("wants",)
+    __slots__ = ()
 
     def __init__(
         self,

@@ -90,7 +90,7 @@ class Deed(Unfold):
     def again(self, s: TombState) -> None:
         """What the effect wants to know, then the effect itself."""
         phrase = s.content.programs[self.program][self.at]
-        wants: tuple[str, ...] = phrase.kind.wants  # type: ignore[attr-defined]
+        wants = phrase.kind.wants
         while self.stage < len(wants):
             value = phrase.of.get(wants[self.stage])
             self.stage += 1
@@ -165,7 +165,7 @@ class Deed(Unfold):
         """The user's player has named a party; its own player chooses from it."""
         seat, s.result = s.result, 0
         phrase = s.content.programs[self.program][self.at]
-        selector = phrase.of[phrase.kind.wants[self.stage - 1]]  # type: ignore[attr-defined]
+        selector = phrase.of[phrase.kind.wants[self.stage - 1]]
         options = self.candidates(s, selector)
         for one in bits(options):
             if owners(s, 1 << one) != seat:

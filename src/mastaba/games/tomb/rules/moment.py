@@ -79,8 +79,8 @@ class Moment(Window):
         """TOMB-286. A card still speaks of its own death."""
         if self.trigger != DIED:
             return 0
-        below = s.stack[s.stack.index(self) - 1]
-        return int(below.slot("creature", s))  # type: ignore[attr-defined]
+        about: Any = s.stack[s.stack.index(self) - 1]
+        return int(about.slot("creature", s))
 
     def ordered(self, s: TombState, action: int) -> None:
         """D31. This text next."""
