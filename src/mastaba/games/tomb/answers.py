@@ -79,14 +79,20 @@ def listeners(s: TombState, trigger: int, about: Any) -> int:
     if s.lasting and _lent_at_all(s):
         return -1
     content, found = s.content, 0
-    for card in bits(content.hears[trigger] & s.table):
+    cards = content.hears[trigger] & s.table
+    for card in bits(cards) if cards else ():
         user = card if card < CREATURES else s.borne_by[card - CREATURES]
+        seat = seat_of(s, user)
+        if seat == OUT or found >> seat & 1:
+            continue
         for power in content.reacts[trigger][card]:
             terms = content.terms[power]
-            if concerns(s, terms, about) and is_about(s, terms, about, user):
-                seat = seat_of(s, user)
-                if seat != OUT and (s.monsters >> user & 1 or entitled(s, terms) >> seat & 1):
-                    found |= 1 << seat
+            if (
+                (not terms.timed or s.monsters >> user & 1 or entitled(s, terms) >> seat & 1)
+                and (not terms.facts or concerns(s, terms, about))
+                and (not terms.selves or is_about(s, terms, about, user))
+            ):
+                found |= 1 << seat
     return found
 
 
@@ -99,12 +105,13 @@ def holders(s: TombState, trigger: int, about: Any) -> int:
     unseen = s.unseen()
     for power in powers:
         terms = content.terms[power]
-        if unseen & terms.bit and concerns(s, terms, about):
-            seats, pile = entitled(s, terms), terms.pile
-            if seats:
-                for seat, hand in enumerate(s.hands):
-                    if hand & pile and seats >> seat & 1:
-                        found |= 1 << seat
+        if not unseen & terms.bit or (terms.facts and not concerns(s, terms, about)):
+            continue
+        seats, pile = entitled(s, terms) & ~found if terms.timed else ~found, terms.pile
+        if seats:
+            for seat, hand in enumerate(s.hands):
+                if hand & pile and seats >> seat & 1:
+                    found |= 1 << seat
     return found
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from .figures import always, crypt_text, lasting
 from .state import TombState, bits
-from .words import (
-    OUT,
-)
+from .words import OUT
 
 
 def forbidden(s: TombState, creature: int, thing: str) -> bool:

@@ -2,48 +2,49 @@
 
 from __future__ import annotations
 
-from .figures import able, meets
+from .figures import able, meets, taught
 from .sides import of_monsters
 from .state import TombState, bits
-from .words import (
-    KIND_OF,
-    OUT,
-)
+from .words import KIND_OF
 
 
 def skilled(s: TombState, party: int, kind: int) -> int:
     """Those of a party who can use cards of a kind."""
-    content = s.content
-    found: int = party & content.versed[kind]
+    found: int = party & s.content.versed[kind]
     others = party & ~found
-    if others:
-        narrow, wide = content.teaching[kind]
-        if s.crypt != OUT or (others | s.attached(others)) & narrow or s.table & wide:
-            for creature in bits(others):
-                if able(s, creature, kind):
-                    found |= 1 << creature
+    if others and taught(s, kind, others | s.attached(others)):
+        for creature in bits(others):
+            if able(s, creature, kind):
+                found |= 1 << creature
     return found
 
 
-def fit_to_bear(s: TombState, party: int, card: int) -> int:
-    """TOMB-117, TOMB-119. Those of a party who may bear a card."""
+def fit_to_bear(s: TombState, party: int, cards: int) -> dict[int, int]:
+    """TOMB-117, TOMB-119. Of a party those who may bear each of some cards."""
     content = s.content
-    if content.anybodys >> card & 1:
-        return party
-    found, needs = skilled(s, party, KIND_OF[card]), content.needs[card]
-    if needs:
-        for creature in bits(found):
-            if not meets(s, creature, needs):
-                found &= ~(1 << creature)
+    able_to: dict[int, int] = {}  # by kind: it is the same for all cards of it
+    found = {}
+    for card in bits(cards):
+        if content.anybodys >> card & 1:
+            found[card] = party
+            continue
+        kind, needs = KIND_OF[card], content.needs[card]
+        if kind not in able_to:
+            able_to[kind] = skilled(s, party, kind)
+        fit = able_to[kind]
+        if needs:
+            for creature in bits(fit):
+                if not meets(s, creature, needs):
+                    fit &= ~(1 << creature)
+        found[card] = fit
     return found
 
 
 def may_bear(s: TombState, creature: int, card: int) -> bool:
     """TOMB-117, TOMB-119. The requirement line of a card, and its kind."""
-    content, kind = s.content, KIND_OF[card]
-    if not content.versed[kind] >> creature & 1 and not able(s, creature, kind):
+    if not able(s, creature, KIND_OF[card]):
         return False
-    needs = content.needs[card]
+    needs = s.content.needs[card]
     return not needs or of_monsters(s, creature) or meets(s, creature, needs)
 
 

@@ -7,7 +7,7 @@ from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from . import words
-from .bearing import clashing, may_bear
+from .bearing import clashing, fit_to_bear, may_bear
 from .explain_people import explain_member
 from .explain_places import explain_crypt, explain_reach
 from .figures import able, classes_of
@@ -105,7 +105,7 @@ def explain_conflict(frame: Fasten, card: int) -> Refusal:
 def explain_gift(s: TombState, frame: Arrange, action: Action) -> Refusal | None:
     """TOMB-51, TOMB-52, TOMB-122."""
     party = s.parties[s.active]
-    waiting = stranded(s, party) if frame.given else 0
+    waiting = stranded(s, fit_to_bear(s, party, s.attached(party))) if frame.given else 0
     lost = {"card": CARD[max(0, lowest(waiting))]}
     if action == DONE:
         return Refusal("TOMB-122", "stranded_first", lost)

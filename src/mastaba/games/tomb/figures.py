@@ -18,7 +18,6 @@ from .words import (
     CLERIC,
     COLOURS,
     CREATURES,
-    FIRST_MONSTER,
     HOLINESS,
     KIND_OF,
     MAGIC,
@@ -281,20 +280,17 @@ def hp_of(s: TombState, creature: int) -> int:
 
 def doomed(s: TombState) -> int:
     """TOMB-187, TOMB-188. Creatures whose wounds are as many as their hit points, or more."""
-    found = 0
-    if not s.hurt and not s.lasting:
-        return found
-    content = s.content
-    safe = not s.lasting and not content.draining
-    for creature in bits(s.hurt & s.table):
+    content, found = s.content, 0
+    drained = [record[2] for record in s.lasting if record[5] < 0]
+    safe = not drained and not content.draining
+    for creature in bits(s.hurt & s.table) if s.hurt else ():
         wounds = s.wounds[creature]
         if safe and wounds < content.hp[creature]:
             continue  # nothing in play could make that too few
         if wounds >= hp_of(s, creature):
             found |= 1 << creature
-    for record in s.lasting:
-        creature = record[2]
-        if record[5] < 0 <= creature and (1 << creature) & s.table and hp_of(s, creature) <= 0:
+    for creature in drained:
+        if creature >= 0 and s.table >> creature & 1 and hp_of(s, creature) <= 0:
             found |= 1 << creature
     return found
 
@@ -315,28 +311,31 @@ def has_class(s: TombState, party: int, name: int) -> bool:
 
 def able(s: TombState, creature: int, kind: int) -> bool:
     """TOMB-119 to TOMB-121, TOMB-226. Whether a creature can use cards of a kind."""
-    content = s.content
-    if content.versed[kind] >> creature & 1:
+    if s.content.versed[kind] >> creature & 1 or of_monsters(s, creature):
         return True
-    if s.crypt == OUT and creature < FIRST_MONSTER:
-        # Outside a raid a character can learn it from a card alone, and mostly there is none.
-        narrow, wide = content.teaching[kind]
-        if not (s.gear[creature] | 1 << creature) & narrow and not s.table & wide:
-            return False
+    if not taught(s, kind, s.gear[creature] | 1 << creature):
+        return False
     name, attr = (WIZARD, MAGIC) if kind == SPELL else (CLERIC, HOLINESS)
-    return (
-        of_monsters(s, creature)
-        or bool(classes_of(s, creature) >> name & 1)
-        or lasting_dice(s, creature, attr) > 0
-    )
+    return bool(classes_of(s, creature) >> name & 1) or lasting_dice(s, creature, attr) > 0
+
+
+def taught(s: TombState, kind: int, cards: int) -> bool:
+    """Whether others could learn to use cards of a kind here, from these cards or from any."""
+    content = s.content
+    narrow, wide = content.teaching[kind]
+    if cards & narrow or s.table & wide:
+        return True
+    return s.crypt != OUT and content.crypt_power[s.board_id][s.crypt] in content.schools[kind]
 
 
 def movement(s: TombState, seat: int) -> int:
     """TOMB-67."""
     total = MOVEMENT + party_bonus(s, seat, "mod_move")
-    if s.lasting:
-        for whom in (*bits(s.parties[seat]), party_of(seat)):
-            total += sum(n for _, n in lasting(s, whom, "mod_move"))
+    for program, at, who, _, _, n in s.lasting:
+        if s.content.programs[program][at].kind.name == "mod_move" and (
+            s.parties[seat] >> who & 1 if who >= 0 else who == party_of(seat)
+        ):
+            total += n
     return max(0, total)
 
 

@@ -71,6 +71,7 @@ class Terms:
         "selves",  # fields of the moment that must be the user itself
         "sure",  # some effect always does something
         "tests",  # effects that cannot always do something
+        "timed",  # whose turn or whose raid it is matters
     )
 
     def __init__(self, ability: Ability, card: int, line: tuple[Phrase, ...]) -> None:
@@ -103,6 +104,7 @@ class Terms:
         self.own_turn = any(n.kind.name == "turn" and n.of["whose"] == "own" for n in ability.ifs)
         phases = [need.of["phase"] for need in ability.ifs if need.kind.name == "in_raid"]
         self.phase: str = phases[0] if phases else ""
+        self.timed = self.own_turn or bool(phases)
         self.pile = DECK_CARDS[self.kind] if 0 <= self.kind < len(DECK_CARDS) else 0
         self.costs: tuple[Test, ...] = tuple(
             (cost.kind.able, cost) for cost in ability.costs if cost.kind.able is not None
@@ -152,9 +154,14 @@ class Register:
         )
         self.granting = self.standing.get("grant", NONE)[0]  # cards that give a class
         self.teaching = [NONE] * len(KINDS)  # by kind: cards that may let others use it
+        self.schools: list[set[int]] = [set() for _ in KINDS]  # by kind: powers, of crypts too
         for kind, attr in ((SPELL, MAGIC), (PRAYER, HOLINESS)):
-            narrow, wide = self.standing.get(f"add_dice.{ATTRIBUTES[attr]}", NONE)
+            dice = f"add_dice.{ATTRIBUTES[attr]}"
+            narrow, wide = self.standing.get(dice, NONE)
             self.teaching[kind] = self.granting | self.more_dice[attr] | narrow, wide
+            self.schools[kind] = {
+                power for power, gives in enumerate(self.passive) if {dice, "grant"} & set(gives)
+            }
 
     def _terms(self, power: int) -> Terms:
         ability, card = self.power_ability[power], self.power_card[power]

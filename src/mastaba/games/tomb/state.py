@@ -37,7 +37,7 @@ MASTER = CREATURES + 10  # a trap or the crypt itself
 SECRETS = frozenset({"place", "heroCard", "springTrap", "swapDraw"})  # not all may hear the answer
 
 
-@lru_cache(maxsize=1 << 11)  # parties and what they wear are looked through again and again
+@lru_cache(maxsize=1 << 13)  # parties and what they wear are looked through again and again
 def bits(some: int) -> tuple[int, ...]:
     """The members of a set, lowest first."""
     found = []

@@ -233,25 +233,26 @@ def exchangeable(s: TombState, card: int, giver: int, taker: int) -> bool:
     return True
 
 
-def stranded(s: TombState, party: int) -> int:
+def stranded(s: TombState, fit: dict[int, int]) -> int:
     """TOMB-52, TOMB-122. Cards that their bearers may not bear any more, and somebody else may."""
     found = 0
-    for creature in bits(party):
-        for card in bits(s.gear[creature] & ~s.content.anybodys):
-            if not may_bear(s, creature, card) and fit_to_bear(s, party, card):
-                found |= 1 << card
+    for card, bearers in fit.items():
+        if bearers and not bearers >> s.bearer(card) & 1:
+            found |= 1 << card
     return found
 
 
 def gifts(s: TombState, frame: Arrange) -> list[Action]:
     """D6."""
     party, slots = s.parties[s.active], s.content.slots
-    waiting = stranded(s, party) if frame.given else 0
+    fit = fit_to_bear(s, party, s.attached(party))
+    waiting = stranded(s, fit) if frame.given else 0
     filled = {creature: slots_of(s, creature) for creature in bits(party)}
     found = []
     for giver in bits(party):
+        others = ~(1 << giver)
         for card in bits(s.gear[giver] & (waiting or ~frame.given)):
-            takers: Sequence[int] = bits(fit_to_bear(s, party & ~(1 << giver), card))
+            takers: Sequence[int] = bits(fit[card] & others)
             if slots[card]:  # what it would clash with must be welcome to the giver
                 takers = [
                     taker

@@ -27,7 +27,7 @@ class Moment(Window):
     The frame below is what it is about: it tells who and what, and an answer may change it.
     """
 
-    __slots__ = ("spoken", "trigger")
+    __slots__ = ("backs", "ears", "spoken", "trigger")
 
     use = words.use.index
     carry_out: ClassVar[Callable[[TombState, int, int], Frame]]  # a text that must happen
@@ -37,11 +37,15 @@ class Moment(Window):
         super().__init__()
         self.trigger = trigger
         self.spoken = 0  # powers that had to speak and have spoken
+        self.ears = 0  # seats whose cards in play might answer
+        self.backs = 0  # seats whose hands might
 
     def clone(self) -> Frame:
         """An independent copy."""
         copy = Moment(self.trigger)
         copy.spoken = self.spoken
+        copy.ears = self.ears
+        copy.backs = self.backs
         return copy.resume(self)
 
     def start(self, s: TombState) -> None:
@@ -107,15 +111,25 @@ class Moment(Window):
     def listen(self, s: TombState) -> None:
         """TOMB-214, TOMB-216. One react or a pass at a time, round and round."""
         about = s.stack[-2]
-        self.poll(s, listeners(s, self.trigger, about), holders(s, self.trigger, about))
+        self.ears = listeners(s, self.trigger, about)
+        self.backs = holders(s, self.trigger, about)
+        self.poll(s)
 
-    def poll(self, s: TombState, ears: int, backs: int) -> None:
+    def answered(self, s: TombState, action: int) -> None:
+        """A pass changes nothing: it is known already who else might answer."""
+        if action == SKIP:
+            self.passed |= 1 << self.seat
+            self.poll(s)
+        else:
+            super().answered(s, action)
+
+    def poll(self, s: TombState) -> None:
         """Whoever might answer is asked: of some the cards in play, of others the hands."""
-        might = (ears | backs) & ~self.passed
+        might = (self.ears | self.backs) & ~self.passed
         if might:
             first = self.seat + 1 if self.passed | self.used else self.opener(s)
             for seat in s.clockwise(first):
-                if might >> seat & 1 and self.asks(s, seat, ears, backs):
+                if might >> seat & 1 and self.asks(s, seat):
                     s.ask(seat, REACT, then=self.answered)
                     return
         if s.cm == OUT and s.monsters:
@@ -127,14 +141,11 @@ class Moment(Window):
                     return
         s.done()
 
-    def asks(self, s: TombState, seat: int, ears: int = -1, backs: int = -1) -> bool:
-        """As far as everybody can tell; alone there is nobody to hide from.
-
-        It is known already whose cards in play (`ears`) and hands (`backs`) might answer at all.
-        """
-        if ears >> seat & 1 and self.shown(s, seat):
+    def asks(self, s: TombState, seat: int) -> bool:
+        """As far as everybody can tell; alone there is nobody to hide from."""
+        if self.ears >> seat & 1 and self.shown(s, seat):
             return True
-        if not backs >> seat & 1:
+        if not self.backs >> seat & 1:
             return False
         return bool(self.hidden(s, seat)) if s.solo else might_answer(s, seat, self.trigger)
 
@@ -189,8 +200,9 @@ def moment(
     ears, backs = listeners(s, trigger, about), holders(s, trigger, about)
     if ears or backs:
         window = Moment(trigger)
+        window.ears, window.backs = ears, backs
         s.call(window, then=then)
-        window.poll(s, ears, backs)  # nothing must be said first: it is known who might answer
+        window.poll(s)  # nothing must be said first
         return
     onward = unheard or then
     s.go(onward)
