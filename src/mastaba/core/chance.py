@@ -19,8 +19,8 @@ class Chance:
     def __init__(self, fates: tuple[Fate, ...], weights: tuple[int, ...] = ()) -> None:
         self.fates = fates
         self.weights = weights or (1,) * len(fates)
-        self.total = sum(self.weights)
         self._cumulative = list(accumulate(weights))
+        self.total = self._cumulative[-1] if weights else len(fates)
 
     def fall(self, rng: Random) -> Fate:
         """One fate, drawn by its weight with a single call of the generator."""

@@ -185,6 +185,10 @@ class Content(Register):
         self.classes = [
             sum(1 << CLASSES.index(one) for one in design.classes) for design in self.designs
         ]
+        self.members = [  # by class: creatures
+            sum(1 << card for card, some in enumerate(self.classes) if some >> name & 1)
+            for name in range(len(CLASSES))
+        ]
         self.dice_count = [[sum(dice) for dice in by_attr] for by_attr in self.dice]
         self.versed = [-1] * len(KINDS)  # by kind of card: creatures who can use it by themselves
         for kind, name, attr in ((SPELL, WIZARD, MAGIC), (PRAYER, CLERIC, HOLINESS)):

@@ -306,7 +306,11 @@ def classes_of(s: TombState, creature: int) -> int:
 
 def has_class(s: TombState, party: int, name: int) -> bool:
     """Whether somebody of a party is of a class."""
-    return any(classes_of(s, creature) >> name & 1 for creature in bits(party))
+    if party & s.content.members[name]:
+        return True
+    return bool(s.attached(party) & s.content.granting) and any(
+        classes_of(s, creature) >> name & 1 for creature in bits(party)
+    )
 
 
 def able(s: TombState, creature: int, kind: int) -> bool:

@@ -9,8 +9,9 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
 from .. import events, words
+from ..lots import a_card_of
 from ..state import TombState, bits
-from ..words import CRYPT_CARDS, OUT
+from ..words import CRYPT_CARDS, OUT, each_with
 from .meeting import Meeting
 
 HAND = 3  # TOMB-32
@@ -112,16 +113,15 @@ def open_crypts(s: TombState) -> list[int]:
 
 def crypt_deck(s: TombState, _: Frame) -> Chance:
     """TOMB-28."""
-    return Chance(tuple(words.DRAWN[card] for card in bits(s.reserve & CRYPT_CARDS)))
+    return a_card_of(s.reserve & CRYPT_CARDS)
 
 
 def placings(s: TombState, frame: Filling) -> list[Action]:
     """D4."""
-    return [
-        Action(words.place.of(card, crypt))
-        for card in bits(s.filling[frame.seat])
-        for crypt in frame_crypts(s, frame)
-    ]
+    crypts, found = frame_crypts(s, frame), []
+    for card in bits(s.filling[frame.seat]):
+        found += each_with(words.place, card, crypts)
+    return found
 
 
 def frame_crypts(s: TombState, frame: Frame) -> list[int]:

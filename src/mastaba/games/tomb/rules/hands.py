@@ -8,6 +8,7 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument, second
 
 from .. import events, words
+from ..lots import a_card_of
 from ..state import TombState, bits
 from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, OUT, each
 from .attach import throw_away
@@ -89,7 +90,7 @@ class HandLoss(Frame):
 
 def from_hand(s: TombState, frame: HandLoss) -> Chance:
     """All alike."""
-    return Chance(tuple(words.DRAWN[card] for card in bits(s.hands[frame.victim])))
+    return a_card_of(s.hands[frame.victim])
 
 
 FROM_HAND = Lot("hand", "TOMB-36", from_hand)
@@ -150,7 +151,7 @@ def behold(s: TombState, viewer: int, crypt: int, cards: int) -> None:
 
 def peeks(s: TombState, frame: Peek) -> Chance:
     """All alike."""
-    return Chance(tuple(words.DRAWN[card] for card in bits(frame.cards(s))))
+    return a_card_of(frame.cards(s))
 
 
 PEEK = Lot("peek", "TOMB-302", peeks)
@@ -210,7 +211,7 @@ def refill_reserve(s: TombState, wanted: int = -1) -> None:
 
 def stirred(s: TombState, frame: Stir) -> Chance:
     """All alike."""
-    return Chance(tuple(words.DRAWN[card] for card in bits(frame.cards(s))))
+    return a_card_of(frame.cards(s))
 
 
 STIR = Lot("stir", "TOMB-302", stirred)
@@ -277,7 +278,7 @@ class Summon(Frame):
 
 def summonable(s: TombState, _: Frame) -> Chance:
     """All alike."""
-    return Chance(tuple(words.DRAWN[card] for card in bits(s.reserve & ALL_MONSTERS)))
+    return a_card_of(s.reserve & ALL_MONSTERS)
 
 
 SUMMON = Lot("summon", "TOMB-36", summonable)

@@ -12,6 +12,7 @@ from mastaba.core.notation import Action, argument
 
 from .. import events, words
 from ..figures import TO_INN, classes_of, party_limit, party_of
+from ..lots import a_card_of
 from ..state import TombState, bits
 from ..triggers import ARRIVED_INN, RECRUITED
 from ..words import (
@@ -120,7 +121,7 @@ class DrawCard(Frame):
 
 def cards_of_deck(s: TombState, frame: DrawCard) -> Chance:
     """TOMB-27."""
-    return Chance(tuple(words.DRAWN[card] for card in bits(s.decks[frame.deck])))
+    return a_card_of(s.decks[frame.deck])
 
 
 A_CARD = Lot("inn", "TOMB-27", cards_of_deck)

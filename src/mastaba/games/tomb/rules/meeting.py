@@ -9,6 +9,7 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
+from ..lots import a_card_of
 from ..state import FAT, LEAN, TombState, bits
 from ..words import DONE
 from .inn import Recruit
@@ -128,7 +129,7 @@ class Meeting(Frame):
 
 def guests(s: TombState, _: Frame) -> Chance:
     """TOMB-26."""
-    return Chance(tuple(words.DRAWN[character] for character in bits(s.bag)))
+    return a_card_of(s.bag)
 
 
 def keepable(_: TombState, frame: Meeting) -> list[Action]:

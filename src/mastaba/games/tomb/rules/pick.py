@@ -17,6 +17,7 @@ from mastaba.core.notation import Action, Fate, argument
 from .. import words
 from ..figures import hp_of
 from ..healing import healable, mend
+from ..lots import a_card_of
 from ..state import TombState, bits
 from ..words import CREATURES, DECKS, DONE, OUT, each
 
@@ -137,7 +138,7 @@ class Draws(Frame):
 
 def any_of(_: TombState, frame: Draws) -> Chance:
     """All alike."""
-    return Chance(tuple(words.DRAWN[card] for card in bits(frame.options & ~frame.fallen)))
+    return a_card_of(frame.options & ~frame.fallen)
 
 
 ANY = Lot("any", "TOMB-05", any_of)

@@ -10,8 +10,9 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
+from .. import events
 from ..figures import doomed
+from ..lots import a_card_of
 from ..state import TombState, bits, lowest
 from ..triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
 from ..words import FIRST_MONSTER, NO, OUT, YES
@@ -270,7 +271,7 @@ def at_inn(s: TombState, character: int) -> None:
 
 def newcomers(s: TombState, _: Frame) -> Chance:
     """TOMB-26."""
-    return Chance(tuple(words.DRAWN[character] for character in bits(s.bag)))
+    return a_card_of(s.bag)
 
 
 def yes_or_no(_: TombState, __: Frame) -> list[Action]:
