@@ -48,6 +48,7 @@ JUMPED = Happening("jumped", ("seat", SEAT), ("space", SPACE))
 WENT_HOME = Happening("wentHome", ("seat", SEAT))
 SET_OUT = Happening("setOut", ("seat", SEAT), ("space", SPACE))
 USED = Happening("used", ("creature", CREATURE), ("power", POWER))
+USED_OWN = Happening("usedOwn", ("creature", CREATURE), ("power", POWER))
 SPOKE = Happening("spoke", ("power", POWER))
 CANCELLED = Happening("cancelled", ("power", POWER))
 ROLLED = Happening(

@@ -261,9 +261,10 @@ class Played(Deed):
         """The card is shown; it stays with its user, or is discarded (TOMB-93)."""
         power, user = self.ability, self.user
         spend(s, power, s.content.power_ability[power])
-        if s.sink is not None:
-            s.tell(events.USED, EVERYONE, (user if user < CREATURES else NOBODY, power))
         card = s.content.power_card[power]
+        if s.sink is not None:
+            used = events.USED_OWN if card == user else events.USED
+            s.tell(used, EVERYONE, (user if user < CREATURES else NOBODY, power))
         if card < 0 or not scripted(card):
             s.go(self.pay)
             return
