@@ -114,25 +114,18 @@ def any_foe(s: TombState, user: int, _: Phrase) -> bool:
 
 
 CHECK_EFFECTS = (
-    Word(
-        "check",
-        check,
-        None,
-        ("attr", "tn", "roller"),
-        attr=ATTRIBUTES,
-        tn=int,
-        roller=read_selector,
-        **{"pass": Program, "fail": Program},
-    ),
-    Word(
-        "party_roll",
-        check,
-        None,
-        ("attr", "tn", "roller"),
-        attr=ATTRIBUTES,
-        tn=int,
-        roller=read_selector,
-        **{"pass": Program, "fail": Program},
+    *(
+        Word(
+            name,
+            check,
+            None,
+            ("attr", "tn", "roller"),
+            attr=ATTRIBUTES,
+            tn=int,
+            roller=read_selector,
+            **{"pass": Program, "fail": Program},
+        )
+        for name in ("check", "party_roll")
     ),
     Word(
         "contest",

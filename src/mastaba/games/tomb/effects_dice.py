@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from mastaba.core.ability import Phrase, Reader
@@ -192,11 +193,21 @@ def is_roll(s: TombState, _: int, phrase: Phrase) -> bool:
     return phrase.of["n"].plain > 0 or about.successes() > 0
 
 
-# Checks.
+# The words.
 
 
 def cannot_be_used(s: TombState, deed: Deed, phrase: Phrase) -> None:
     """Words that only say what is always so."""
+
+
+def _more(
+    name: str,
+    run: Callable[..., None],
+    able: Callable[..., bool] | None = None,
+    dur: tuple[str, ...] = DURATIONS,
+) -> Word:
+    """A number added to something for a while."""
+    return Word(name, run, able, ("n", "to", "dur"), n=read_number, to=read_selector, dur=dur)
 
 
 DICE_EFFECTS = (
@@ -245,34 +256,10 @@ DICE_EFFECTS = (
         to=read_selector,
         dur=DURATIONS,
     ),
-    Word("mod_hp", lay, None, ("n", "to", "dur"), n=read_number, to=read_selector, dur=DURATIONS),
-    Word(
-        "mod_move",
-        mod_move,
-        anyone,
-        ("n", "to", "dur"),
-        n=read_number,
-        to=read_selector,
-        dur=DURATIONS,
-    ),
-    Word(
-        "mod_tn",
-        lay_on_party,
-        None,
-        ("n", "to", "dur"),
-        n=read_number,
-        to=read_selector,
-        dur=DURATIONS,
-    ),
-    Word(
-        "mod_party_limit",
-        cannot_be_used,
-        None,
-        ("n", "to", "dur"),
-        n=read_number,
-        to=read_selector,
-        dur=("attached",),
-    ),
+    _more("mod_hp", lay),
+    _more("mod_move", mod_move, anyone),
+    _more("mod_tn", lay_on_party),
+    _more("mod_party_limit", cannot_be_used, dur=("attached",)),
     Word(
         "grant",
         lay,
