@@ -33,15 +33,8 @@ from mastaba.games.dungeonrun.rules.monsters import Phase
 from mastaba.games.dungeonrun.rules.round import Round
 from mastaba.games.dungeonrun.rules.turn import Turn
 from mastaba.games.dungeonrun.setup import PER_PLAYER
-from mastaba.games.dungeonrun.state import (
-    DEAD,
-    FAINTED,
-    STONE_BIT,
-    UP,
-    DungeonRunState,
-    bits,
-    standard_tiles,
-)
+from mastaba.games.dungeonrun.state import DungeonRunState, bits, standard_tiles
+from mastaba.games.dungeonrun.tableau import DEAD, FAINTED, STONE_BIT, UP
 from mastaba.games.dungeonrun.view import STATUS
 from mastaba.games.dungeonrun.words import (
     ATTRIBUTE,

@@ -15,7 +15,8 @@ from .rules.deeds_losing import Shed, Snatch
 from .rules.deeds_taking import TROPHIES, DrawTreasures, Exhume, Pilfer, Poach, dropped_card
 from .rules.gear import Gain, Search, stash
 from .rules.summon import BEST2, DISCARD, MONSTER_CARDS, Summon, TurnUp
-from .state import STONE_BIT, DungeonRunState
+from .state import DungeonRunState
+from .tableau import STONE_BIT
 from .words import CARD, OUT
 
 

@@ -26,7 +26,8 @@ from .rules.reaction import swappable
 from .rules.strike import FreeAttack
 from .rules.turn import ANY_KIND, KINDS, free_to_go
 from .rules.wounds import Fall
-from .state import UP, DungeonRunState
+from .state import DungeonRunState
+from .tableau import UP
 from .words import PORTCULLIS
 
 MODES = {"step": STEP, "push": PUSH, "teleport": TELEPORT}

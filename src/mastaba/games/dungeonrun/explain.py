@@ -35,7 +35,8 @@ from .rules.turn import (
     payable,
     unheld,
 )
-from .state import ENCOUNTER_CARDS, GEAR_CARDS, DungeonRunState, bits
+from .state import ENCOUNTER_CARDS, DungeonRunState, bits
+from .tableau import GEAR_CARDS
 from .words import ATTRIBUTE, CARD, FACE, HERO, OUT, POWER, TILE, WEBBED
 
 

@@ -12,14 +12,8 @@ from .rules.deeds_losing import Shed
 from .rules.equip import Equip
 from .rules.gear import Gain, trained
 from .rules.trade import ASKED, KIND_CARDS, OFFERS, Trade
-from .state import (
-    BOSS_CARDS,
-    ENCOUNTER_CARDS,
-    GEAR_CARDS,
-    STONE_BIT,
-    TREASURE_CARDS,
-    DungeonRunState,
-)
+from .state import BOSS_CARDS, ENCOUNTER_CARDS, TREASURE_CARDS, DungeonRunState
+from .tableau import GEAR_CARDS, STONE_BIT
 from .words import CARD, OUT, STONE, WANT
 
 

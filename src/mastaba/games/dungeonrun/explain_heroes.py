@@ -5,7 +5,8 @@ from __future__ import annotations
 from mastaba.core.game import Refusal
 
 from .rules.reaction import Use
-from .state import DEAD, STONE_BIT, UP, DungeonRunState
+from .state import DungeonRunState
+from .tableau import DEAD, STONE_BIT, UP
 from .words import CARD, CELL, OUT, POWER
 
 

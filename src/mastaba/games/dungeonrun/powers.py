@@ -7,7 +7,8 @@ from mastaba.core.frame import Frame
 
 from .clash import Clash
 from .rolls import ASSISTING, ATTACK, ESCAPING, MONSTER, ROLLS
-from .state import STONE_BIT, UP, DungeonRunState, bits
+from .state import DungeonRunState, bits
+from .tableau import STONE_BIT, UP
 from .words import CURSED, HEROES, OUT, PER_HERO, WEBBED
 
 OWNED = len(HEROES) * PER_HERO  # abilities of heroes come first

@@ -28,7 +28,8 @@ from .rules.combat import Combat
 from .rules.contest import Contest
 from .rules.escape import Escape
 from .rules.strike import Strike
-from .state import DEAD, STONE_BIT, DungeonRunState
+from .state import DungeonRunState
+from .tableau import DEAD, STONE_BIT
 from .words import (
     FIRST_BOSS,
     MAGIC,

@@ -10,7 +10,8 @@ from .prospects import Outlook, rating
 from .rules.deeds_moving import Displace
 from .rules.trade import Trade
 from .rules.wounds import Fall
-from .state import STONE_BIT, bits
+from .state import bits
+from .tableau import STONE_BIT
 from .thumb_gear import gear_worth, keep_worth, wear_gain
 from .thumb_race import attack_worth, home_way, meeting_place
 from .thumb_turn import Turn

@@ -21,7 +21,8 @@ from .rules.escape import Escape
 from .rules.move import Move
 from .rules.roll import Roll
 from .rules.strike import Strike
-from .state import STONE_BIT, DungeonRunState
+from .state import DungeonRunState
+from .tableau import STONE_BIT
 from .thumb_race import DEALT, PRIZE, TAKEN, feud_with
 from .words import (
     ACCEPT,

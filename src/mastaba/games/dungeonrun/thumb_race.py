@@ -11,7 +11,8 @@ from .powers import armour, bonus, value
 from .prospects import Outlook
 from .rolls import ATTACK_WITH
 from .rules.duel import Duel
-from .state import STONE_BIT, UP, DungeonRunState
+from .state import DungeonRunState
+from .tableau import STONE_BIT, UP
 from .thumb_turn import BLINK, BULL_RUSH, Turn
 from .thumb_ways import Ways, side_to
 from .words import (

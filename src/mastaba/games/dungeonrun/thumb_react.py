@@ -17,7 +17,8 @@ from .rules.duel import Duel
 from .rules.escape import Escape
 from .rules.explore import Explore
 from .rules.wounds import Ward
-from .state import ENCOUNTER_CARDS, STONE_BIT, bits
+from .state import ENCOUNTER_CARDS, bits
+from .tableau import STONE_BIT
 from .thumb_fight import SPITE, helps_all, roll_on, success, turnable
 from .thumb_race import LURE, herdable, menace
 from .words import DEXTERITY, FIRST_TRAP, MAGIC, POWER, SKIP, STRENGTH

@@ -8,21 +8,18 @@ from mastaba.core.notation import Action, argument, verb_of
 from . import words
 from .odds import kill_chance, volleys
 from .powers import in_force
-from .prospects import CARD, HIDDEN, LONE_DEATH, WOUND, Outlook
-from .state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT, bits
-from .thumb_gear import gear_worth, spare, wear_gain
+from .prospects import LONE_DEATH, Outlook
 from .thumb_ways import Ways, open_fight, promising, side_to
+from .thumb_worth import SURE, Worth
 from .words import (
     ADVANCE,
     BREAK,
-    DEN,
     DEXTERITY,
     END,
     EQUIP,
     ESCAPE,
     FIGHT,
     FIRST_BOSS,
-    FIRST_STRANGER,
     MAGIC,
     MOVES,
     OUT,
@@ -36,28 +33,19 @@ EXPLORE = 2.2  # a tile nobody has seen
 HOPELESS = 1e-9  # the same where no tile is known to fit: rather over the Bridge than for ever
 TRAINING = 5.0  # a token and an ability card
 LEAST_CHANGE = 1.0  # better gear is worth an action from here on
-SWORD = 3.0  # the chance of the Sword of the Well Spirit
-FARM = 0.8  # what the Den may bring
-LAST_RESORT = 0.3  # the Boss, when there is nothing else to do
 HOLD_BACK = 0.4  # chance of a kill with the last action that is left to others
 FLIGHT = -0.3  # an escape that succeeds
-SURE = 0.85  # alone: chance of victory with which the Boss is fought at once
-WELL, LIBRARY = "X8", "X5"
-SISTER, PEDLAR, BUILDER, DUELLIST, BROKER = "S01", "S02", "S03", "S04", "S05"
 BLINK, SLUMBER, BULL_RUSH = "ELL-01", "ELL-08", "URZ-06"
 SURE_FLIGHTS = (BLINK, SLUMBER)
 
 
-class Turn:
+class Turn(Worth):
     """One question "what now?"."""
 
-    __slots__ = ("actions", "me", "outlook", "place", "s", "uses")
+    __slots__ = ("actions", "uses")
 
     def __init__(self, outlook: Outlook, actions: list[Action]) -> None:
-        self.outlook = outlook
-        self.s = outlook.s
-        self.me = outlook.me
-        self.place = outlook.s.at[outlook.me]
+        super().__init__(outlook)
         self.actions = actions
         self.uses = {POWER[argument(a)]: a for a in actions if verb_of(a) == words.use.index}
 
@@ -92,10 +80,6 @@ class Turn:
             if name == "SYL-stone":
                 return Advice(action, "run")
         return None
-
-    def robbable(self) -> bool:
-        """A rival on the tile with something in the loot pile."""
-        return any(self.s.loot[other] for other in self.s.others_here(self.me))
 
     # Beside a monster.
 
@@ -159,11 +143,6 @@ class Turn:
         if self.odds_alone(place) >= SURE:
             return True
         return not any(score > 0.1 for score, key, _, _ in self.goals() if key != "boss")
-
-    def odds_alone(self, place: int) -> float:
-        """Alone: the chance to kill the Boss before it kills."""
-        o = self.outlook
-        return o.opened(place)[0].value(o.foe_left(place), o.left)
 
     # Alone against the Boss, with a bow.
 
@@ -248,44 +227,6 @@ class Turn:
                 found.append((worth, Advice(action, "use", power=name)))
         return found
 
-    def power_worth(self, name: str) -> float:
-        """What a special action here is worth."""
-        s, me, wounds = self.s, self.me, self.s.wounds[self.me]
-        trophies = (s.loot[me] & ENCOUNTER_CARDS).bit_count()
-        if name == SISTER:
-            return WOUND * min(3, wounds) * (2 if s.solo else 1) if wounds >= 2 else 0.0
-        if name == PEDLAR:
-            return 1.5 if spare(s, me) else 0.0
-        if name == DUELLIST:
-            return 2.0 if trophies % 2 else 0.5
-        if name == BROKER:
-            return 2.5 if self.outlook.left >= (6 if s.solo else 5) else 0.0
-        if name == BUILDER:
-            return 0.0
-        if name == WELL:
-            return SWORD if spare(s, me) else 0.0
-        if name == "MOR-09":
-            return CARD * 1.5 if s.discards & ENCOUNTER_CARDS else 0.0
-        if name == "STA-03":
-            return 1.0 if self.robbable() and self.outlook.left > 2 else 0.0
-        return 0.0
-
-    def better_gear(self) -> float:
-        """What the best change of equipment would bring."""
-        s, me = self.s, self.me
-        gains = [wear_gain(s, me, card) for card in bits(s.loot[me] & GEAR_CARDS)]
-        return max(gains, default=0.0)
-
-    def treasure_at(self, place: int) -> float:
-        """What lies on a tile."""
-        s, me = self.s, self.me
-        if s.loose[place] & STONE_BIT:
-            return 40.0
-        total = HIDDEN * s.hidden[place]
-        for card in bits(s.loose[place]):
-            total += max(0.5, gear_worth(s, me, card)) if s.seen[card] >> me & 1 else HIDDEN
-        return total
-
     # Shots.
 
     def shot(self) -> tuple[float, Advice] | None:
@@ -362,68 +303,7 @@ class Turn:
         """What it is worth to be on a tile, less the danger of stepping on it."""
         return self.worth_of(place)[0] - ways.entering(place)
 
-    def worth_of(self, place: int) -> tuple[float, str, dict[str, str]]:
-        """What a tile is worth a visit for."""
-        s = self.s
-        if s.mob[place] != OUT:
-            card = s.mob[place]
-            if card >= FIRST_BOSS:
-                return self.boss_worth(place), "boss", {"monster": words.CARD[card]}
-            return self.prey(place), "hunt", {"monster": words.CARD[card]}
-        treasure = self.treasure_at(place)
-        if treasure:
-            return treasure, "treasure", {}
-        if s.guest[place] != OUT:
-            return (
-                self.guest_worth(s.guest[place]),
-                "stranger",
-                {"stranger": words.CARD[s.guest[place]]},
-            )
-        return self.tile_worth(place)
-
-    def prey(self, place: int) -> float:
-        """By how much a fight there is better than none."""
-        if not open_fight(self.s, place) or self.s.mob[place] >= FIRST_BOSS:
-            return 0.0
-        return max(0.0, self.outlook.opened(place)[1])
-
-    def boss_worth(self, place: int) -> float:
-        """The Boss: for all together when strong, alone when sure or when nothing else is left."""
-        s, o = self.s, self.outlook
-        if not s.solo:
-            return max(LAST_RESORT, o.opened(place)[1]) if open_fight(s, place) else 0.0
-        return 30.0 if self.odds_alone(place) >= SURE else LAST_RESORT / 10
-
-    def guest_worth(self, card: int) -> float:
-        """A stranger."""
-        s, me = self.s, self.me
-        stranger = s.content.strangers[card - FIRST_STRANGER]
-        if stranger.once and s.guest_uses[card - FIRST_STRANGER] >> me & 1:
-            return 0.0
-        if stranger.id == SISTER and s.content.races[s.heroes[me]] == "Revenant":
-            return 0.0
-        if stranger.id == DUELLIST and (s.solo or not s.loot[me] & ENCOUNTER_CARDS):
-            return 0.0
-        return self.power_worth(stranger.id)
-
-    def tile_worth(self, place: int) -> tuple[float, str, dict[str, str]]:
-        """The Well with something to throw in, the Den for those who look for a fight."""
-        s, me = self.s, self.me
-        tile = s.tiles[place]
-        if tile == words.WELL and spare(s, me) and sword_free(self):
-            return SWORD, "well", {}
-        ready = self.outlook.left >= (5 if s.solo else 4)
-        if tile == DEN and not s.has_encounter(place) and s.encounters and ready:
-            return FARM, "den", {}
-        return 0.0, "", {}
-
 
 UNDEAD = 1
 BOW_WITH = {"SYL-special": STRENGTH, "R03.2": STRENGTH, "ELL-02": MAGIC, "PIM-04": DEXTERITY}
 RANGED = tuple(BOW_WITH)
-
-
-def sword_free(turn: Turn) -> bool:
-    """DR-93. The Sword of the Well Spirit is still set aside."""
-    s, sword = turn.s, 1 << words.FIRST_ARTIFACT + 1
-    return not any(pile & sword for pile in (*s.worn, *s.loot, *s.loose, *s.under, s.gone))

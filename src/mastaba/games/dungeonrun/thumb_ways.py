@@ -9,7 +9,8 @@ from .prospects import Outlook
 from .rolls import TILE_ROLL
 from .rules.combat import shielded
 from .rules.explore import fitting
-from .state import UP, DungeonRunState, bits
+from .state import DungeonRunState, bits
+from .tableau import UP
 from .words import (
     BRIDGE,
     CHANNEL,

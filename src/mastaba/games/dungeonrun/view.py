@@ -13,7 +13,8 @@ from .rules.advance import Learn
 from .rules.ending import parts
 from .rules.turn import KINDS
 from .setup import Setup
-from .state import DEAD, STONE_BIT, DungeonRunState, bits, standard_tiles
+from .state import DungeonRunState, bits, standard_tiles
+from .tableau import DEAD, STONE_BIT
 from .view_moment import clash_of, doing, falling, names, none, turn_of
 from .words import (
     ARTIFACTS,

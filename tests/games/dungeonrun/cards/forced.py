@@ -16,7 +16,8 @@ from mastaba.core.chance import Chance
 from mastaba.core.decision import Decision, Outcome
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.rules.gear import trained
-from mastaba.games.dungeonrun.state import DEAD, GEAR_CARDS, UP, DungeonRunState, bits
+from mastaba.games.dungeonrun.state import DungeonRunState, bits
+from mastaba.games.dungeonrun.tableau import DEAD, GEAR_CARDS, UP
 from mastaba.games.dungeonrun.words import (
     ARTIFACTS,
     BOSSES,

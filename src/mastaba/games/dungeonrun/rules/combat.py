@@ -10,7 +10,8 @@ from mastaba.core.notation import Action, argument, second
 from .. import events, words
 from ..powers import forbidden, monster_blocks, monster_dice, needed
 from ..rolls import ATTACK_WITH, moment
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import UP
 from ..words import GLYPH, MAGIC, STRENGTH, WITH
 from .contest import Contest
 from .dice import among, at_least, count_of, counts, throw

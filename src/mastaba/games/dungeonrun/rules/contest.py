@@ -13,7 +13,8 @@ from .. import events, words
 from ..clash import Clash
 from ..powers import assist_dice, bonus, sabotage_dice, value
 from ..rolls import moment
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import UP
 from ..words import ACCEPT, ASSISTS, OUT, REFUSE, SABOTAGE, SKIP
 from .heal import Heal
 from .reaction import react

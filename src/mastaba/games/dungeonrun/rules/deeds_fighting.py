@@ -7,7 +7,8 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from .. import words
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import UP
 from ..words import OUT
 from .combat import Combat, shielded
 from .duel import Duel

@@ -8,7 +8,8 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
-from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState, bits
+from ..state import TREASURE_CARDS, DungeonRunState, bits
+from ..tableau import GEAR_CARDS, STONE_BIT
 from .advance import pay_card
 from .gear import stash
 

@@ -7,7 +7,8 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
-from ..state import STONE_BIT, UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import STONE_BIT, UP
 from ..words import OUT
 from .enter import Enter
 from .monsters import is_boss, shift, walks

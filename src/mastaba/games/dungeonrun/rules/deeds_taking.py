@@ -10,7 +10,8 @@ from mastaba.core.notation import Action, Fate, argument
 
 from .. import events, words
 from ..powers import nearest
-from ..state import ENCOUNTER_CARDS, UP, DungeonRunState, bits
+from ..state import ENCOUNTER_CARDS, DungeonRunState, bits
+from ..tableau import UP
 from ..words import FIRST_STRANGER, OUT
 from .deeds_looking import look_into
 from .deeds_losing import forget

@@ -8,7 +8,8 @@ from mastaba.core.frame import Frame
 from .. import events
 from ..powers import needed
 from ..rolls import DISARMING, moment
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import UP
 from ..words import FIRST_TRAP, OUT
 from .contest import Contest
 from .dice import at_least

@@ -10,7 +10,8 @@ from mastaba.core.notation import Action, argument, second
 from .. import events, words
 from ..powers import bonus, needed, value
 from ..rolls import ATTACK_WITH, moment
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import UP
 from ..words import STRENGTH
 from .combat import AFTER_COMBAT, ATTRIBUTE
 from .contest import Contest

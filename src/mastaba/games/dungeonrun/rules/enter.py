@@ -10,7 +10,8 @@ from mastaba.core.notation import Action, argument
 from .. import events
 from ..powers import bonus, ignores, needed, value
 from ..rolls import TILE_ROLL
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import UP
 from ..words import BRIDGE, CHANNEL, DEN, DEXTERITY, OUT, STRENGTH, WITH
 from .dice import at_least
 from .disarm import Disarm

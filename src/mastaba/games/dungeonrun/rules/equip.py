@@ -8,7 +8,8 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import events, words
-from ..state import GEAR_CARDS, STONE_BIT, DungeonRunState, bits
+from ..state import DungeonRunState, bits
+from ..tableau import GEAR_CARDS, STONE_BIT
 from ..words import DONE, OUT
 from .gear import put_on, stash, trained
 from .trade import Trade, partners

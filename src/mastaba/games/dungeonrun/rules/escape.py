@@ -10,7 +10,8 @@ from mastaba.core.notation import Action, argument
 from .. import events
 from ..powers import needed
 from ..rolls import ESCAPING, moment
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import UP
 from ..words import DEXTERITY, MOVES, OUT
 from .contest import Contest
 from .dice import at_least

@@ -10,7 +10,8 @@ from mastaba.core.notation import Action, Fate, argument, second
 
 from .. import events, words
 from ..rolls import moment
-from ..state import UP, DungeonRunState, bits
+from ..state import DungeonRunState, bits
+from ..tableau import UP
 from ..words import FIRST_SPECIAL, GLYPH, OUT, STEPS, WELL
 from .dice import throw
 from .enter import Enter

@@ -10,7 +10,8 @@ from mastaba.core.notation import Action, Fate, argument, verb_of
 
 from .. import events, words
 from ..rolls import moment
-from ..state import STONE_BIT, DungeonRunState, bits
+from ..state import DungeonRunState, bits
+from ..tableau import STONE_BIT
 from ..words import OUT, STONE
 from .reaction import react
 

@@ -10,7 +10,8 @@ from mastaba.core.notation import Action
 from .. import events
 from ..powers import lasting_on
 from ..rolls import moment
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import UP
 from ..words import CURE, HEAL, POISONED, SKIP
 from .reaction import react
 from .wounds import end_condition

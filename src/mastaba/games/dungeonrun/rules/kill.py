@@ -8,7 +8,8 @@ from mastaba.core.frame import Frame, Step
 from .. import events
 from ..powers import foe_user
 from ..rolls import moment
-from ..state import BOSS_CARDS, STONE_BIT, DungeonRunState
+from ..state import BOSS_CARDS, DungeonRunState
+from ..tableau import STONE_BIT
 from ..words import CURSED, OUT
 from .ending import won_alone
 from .heal import Heal

@@ -9,7 +9,8 @@ from mastaba.core.notation import Fate
 
 from .. import events, words
 from ..rolls import moment
-from ..state import UP, DungeonRunState, bits
+from ..state import DungeonRunState, bits
+from ..tableau import UP
 from ..words import FIRST_SPECIAL, FIRST_STRANGER, FIRST_TRAP
 from .combat import Combat
 from .disarm import Disarm

@@ -10,7 +10,8 @@ from mastaba.core.notation import Action, argument, second
 from .. import events, words
 from ..powers import foe_passives, forbidden, passives
 from ..rolls import moment
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import UP
 from ..words import FIRST_BOSS, GLYPH, OUT, PORTCULLIS
 from .reaction import monster_acts, react
 from .wounds import settle

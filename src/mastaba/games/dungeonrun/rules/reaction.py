@@ -13,7 +13,8 @@ from mastaba.core.window import Unfold, Window
 from .. import events, words
 from ..powers import foe_user, in_force, spend, usable
 from ..rolls import moment
-from ..state import STONE_BIT, UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import STONE_BIT, UP
 from ..words import OUT, SKIP
 
 SEARCHED = moment("searchOther")

@@ -7,7 +7,8 @@ from mastaba.core.frame import Frame
 
 from .. import events
 from ..powers import new_round
-from ..state import DEAD, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import DEAD
 from ..words import OUT
 from .ending import lost_alone, nobody_wins
 from .monsters import Phase

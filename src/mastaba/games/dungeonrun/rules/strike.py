@@ -18,7 +18,8 @@ from ..powers import (
     value,
 )
 from ..rolls import ATTACK_WITH, moment
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import UP
 from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
 from .dice import among, at_least, count_of, throw
 from .kill import dying, hurt_monster, perish

@@ -8,15 +8,8 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import events, words
-from ..state import (
-    BOSS_CARDS,
-    ENCOUNTER_CARDS,
-    GEAR_CARDS,
-    STONE_BIT,
-    TREASURE_CARDS,
-    DungeonRunState,
-    bits,
-)
+from ..state import BOSS_CARDS, ENCOUNTER_CARDS, TREASURE_CARDS, DungeonRunState, bits
+from ..tableau import GEAR_CARDS, STONE_BIT
 from ..words import ACCEPT, DONE, OUT, PROPOSE, REFUSE
 from .gear import take_stone
 

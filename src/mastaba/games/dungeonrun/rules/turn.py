@@ -19,7 +19,8 @@ from ..powers import (
     usable,
 )
 from ..rolls import moment
-from ..state import FAINTED, STONE_BIT, UP, DungeonRunState
+from ..state import DungeonRunState
+from ..tableau import FAINTED, STONE_BIT, UP
 from ..words import (
     ADVANCE,
     BREAK,

@@ -10,7 +10,8 @@ from mastaba.core.notation import Action, argument
 from .. import events, words
 from ..powers import armour, ignores
 from ..rolls import moment
-from ..state import BOSS_CARDS, DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP, DungeonRunState, bits
+from ..state import BOSS_CARDS, DungeonRunState, bits
+from ..tableau import DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP
 from ..words import OUT
 from .dice import faces_of, throw
 from .ending import last_hero, lost_alone
