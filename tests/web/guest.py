@@ -93,6 +93,7 @@ class Guest:
         self.strangers: list[str] = []
         self.frames: list[str] = []
         self.pressed = 0
+        self.kept: list[Any] = []
         context.add_init_script(REFUSALS)
         self.page: Page = context.new_page()
         self.page.set_default_timeout(60_000)  # in vain only where something is wrong
@@ -122,6 +123,19 @@ class Guest:
         known = re.compile(self.forgiven) if self.forgiven else None
         found = [*self.troubles, *barred, *(f"asked {url}" for url in self.strangers)]
         return [one for one in found if not (known and known.search(one))]
+
+    def leave(self) -> None:
+        """The browser forgets this visit, but not the files it has loaded: the next is quicker."""
+        self.page.goto("about:blank")
+        line = self.context.new_cdp_session(self.page)
+        line.send("Storage.clearDataForOrigin", {"origin": self.home, "storageTypes": "all"})
+        line.detach()
+        for script in self.kept:
+            script.close()
+        for heard in (self.kept, self.troubles, self.strangers, self.frames):
+            heard.clear()
+        self.forgiven = ""
+        self.pressed = 0
 
     # Going places.
 
@@ -165,9 +179,8 @@ class Guest:
     def remember(self, what: str, kept: Any) -> None:
         """What the browser has kept from an earlier visit."""
         text = json.dumps(json.dumps(kept))
-        self.context.add_init_script(
-            f"if (origin !== 'null') localStorage['mastaba.{what}'] ??= {text};"
-        )
+        script = f"if (origin !== 'null') localStorage['mastaba.{what}'] ??= {text};"
+        self.kept.append(self.context.add_init_script(script))
 
     # Looking.
 
