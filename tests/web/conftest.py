@@ -50,32 +50,59 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
     return report
 
 
+@pytest.fixture(scope="module")
+def regulars(chromium: Browser) -> dict[str, list[Guest]]:
+    """Those who have left, by the browser they have: they may come again."""
+    return {}
+
+
 @pytest.fixture
-def invite(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Invite]:
+def invite(
+    chromium: Browser,
+    server: Server,
+    regulars: dict[str, list[Guest]],
+    request: pytest.FixtureRequest,
+) -> Iterator[Invite]:
     """Every guest has a browser of their own; none may meet an error or a foreign address."""
-    guests: list[Guest] = []
+    guests: list[tuple[str, Guest]] = []
 
     def come(viewport: ViewportSize = DESK, home: str = "", **more: Any) -> Guest:
-        untouched = more.pop("untouched", False)
-        wanted: dict[str, Any] = {
-            "reduced_motion": "reduce",
-            "locale": "en-GB",
-            "color_scheme": "dark",
-        } | more
-        context = chromium.new_context(viewport=viewport, **wanted)
-        if untouched:
-            context.add_init_script(MOUSE)
-        guests.append(Guest(context, home or server.url, bool(wanted.get("has_touch"))))
-        return guests[-1]
+        name = str((home, sorted(more.items())))
+        if waiting := regulars.get(name):
+            guest = waiting.pop()
+            guest.page.set_viewport_size(viewport)
+        else:
+            guest = stranger(chromium, viewport, home or server.url, **more)
+        guests.append((name, guest))
+        return guest
 
     yield come
     failed = request.node.stash.get(FAILED, True)
     complaints = []
-    for number, guest in enumerate(guests):
+    for number, (name, guest) in enumerate(guests):
         complaints += [] if failed else guest.complaints()
         if failed and not guest.page.is_closed():
             SCREENSHOTS.mkdir(exist_ok=True)
-            name = re.sub(r"[^\w.-]+", "-", request.node.name)
-            guest.page.screenshot(path=SCREENSHOTS / f"failed-{name}-{number}.png")
-        guest.context.close()
+            title = re.sub(r"[^\w.-]+", "-", request.node.name)
+            guest.page.screenshot(path=SCREENSHOTS / f"failed-{title}-{number}.png")
+        if failed or guest.home != server.url:
+            guest.context.close()
+        else:
+            guest.leave()
+            regulars.setdefault(name, []).append(guest)
     assert complaints == []
+
+
+def stranger(
+    chromium: Browser, viewport: ViewportSize, home: str, *, untouched: bool = False, **more: Any
+) -> Guest:
+    """Somebody who has never been here."""
+    wanted: dict[str, Any] = {
+        "reduced_motion": "reduce",
+        "locale": "en-GB",
+        "color_scheme": "dark",
+    } | more
+    context = chromium.new_context(viewport=viewport, **wanted)
+    if untouched:
+        context.add_init_script(MOUSE)
+    return Guest(context, home, bool(wanted.get("has_touch")))

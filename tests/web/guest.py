@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import time
 from collections.abc import Callable
@@ -14,15 +15,20 @@ from urllib.parse import urlsplit
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, ViewportSize, WebSocket
 
+from web.contrast import faint_texts
+
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL: ViewportSize = {"width": 360, "height": 740}
 NO_SERVER = "ERR_CONNECTION|WebSocket connection to .* failed"
-AXE = {
-    "resultTypes": ["violations"],
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-}
+THEMES = ("papyrus", "tomb")
+AXE = Axe().axe_script
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+COLOURS = ["color-contrast", "link-in-text-block"]  # all of these rules that a theme can break
+FOUND = """(rules) => axe.run({ resultTypes: ['violations'], runOnly: rules })
+  .then(({ violations }) => violations)"""
+WEAR = "(theme) => import('/lib/state.js').then(({ setSetting }) => setSetting('theme', theme))"
 
 # What a newcomer sees: the question, and everything that says "you may do this now".
 LOOK = """() => {
@@ -93,6 +99,7 @@ class Guest:
         self.strangers: list[str] = []
         self.frames: list[str] = []
         self.pressed = 0
+        self.kept: list[Any] = []
         context.add_init_script(REFUSALS)
         self.page: Page = context.new_page()
         self.page.set_default_timeout(60_000)  # in vain only where something is wrong
@@ -122,6 +129,19 @@ class Guest:
         known = re.compile(self.forgiven) if self.forgiven else None
         found = [*self.troubles, *barred, *(f"asked {url}" for url in self.strangers)]
         return [one for one in found if not (known and known.search(one))]
+
+    def leave(self) -> None:
+        """The browser forgets this visit, but not the files it has loaded: the next is quicker."""
+        self.page.goto("about:blank")
+        line = self.context.new_cdp_session(self.page)
+        line.send("Storage.clearDataForOrigin", {"origin": self.home, "storageTypes": "all"})
+        line.detach()
+        for script in self.kept:
+            script.close()
+        for heard in (self.kept, self.troubles, self.strangers, self.frames):
+            heard.clear()
+        self.forgiven = ""
+        self.pressed = 0
 
     # Going places.
 
@@ -165,9 +185,8 @@ class Guest:
     def remember(self, what: str, kept: Any) -> None:
         """What the browser has kept from an earlier visit."""
         text = json.dumps(json.dumps(kept))
-        self.context.add_init_script(
-            f"if (origin !== 'null') localStorage['mastaba.{what}'] ??= {text};"
-        )
+        script = f"if (origin !== 'null') localStorage['mastaba.{what}'] ??= {text};"
+        self.kept.append(self.context.add_init_script(script))
 
     # Looking.
 
@@ -228,18 +247,43 @@ class Guest:
         return wide
 
     def picture(self, name: str) -> None:
-        SCREENSHOTS.mkdir(exist_ok=True)
-        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+        """For whoever wants to look at the pages: `PICTURES=1 pytest tests/web`."""
+        if "PICTURES" in os.environ:
+            SCREENSHOTS.mkdir(exist_ok=True)
+            self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
-    def barriers(self) -> list[str]:
-        """What axe-core finds."""
+    def wear(self, theme: str) -> None:
+        """A theme, as if chosen in the settings."""
+        self.page.evaluate(WEAR, theme)
         self.settle()
-        found = Axe().run(self.page, options=AXE).response["violations"]
+
+    def barriers(self, *themes: str) -> list[str]:
+        """What axe-core finds, now or in each of these themes, which differ in colours only."""
+        if not themes:
+            self.settle()
+            return self._found(RULES)
+        found = []
+        for theme, rules in zip(themes, (RULES, COLOURS), strict=True):
+            self.wear(theme)
+            found += self._found(rules)
+        return found
+
+    def _found(self, rules: list[str]) -> list[str]:
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE)
         return [
             f"{rule['id']} ({rule['impact']}): {node['target']} {node['html'][:160]} {said(node)}"
-            for rule in found
+            for rule in self.page.evaluate(FOUND, rules)
             for node in rule["nodes"][:3]
         ]
+
+    def faint(self, *themes: str) -> list[str]:
+        """Texts that are hard to read, in one of these themes."""
+        found = []
+        for theme in themes:
+            self.wear(theme)
+            found += [f"{theme}: {text}" for text in faint_texts(self.page)]
+        return found
 
     # Playing.
 

@@ -12,8 +12,7 @@ from playwright.sync_api import Page, ViewportSize
 from server.campaigning import Campaign, finish
 from server.client import Api, Server
 from web.conftest import Invite
-from web.contrast import faint_texts
-from web.guest import PHONE, SMALL, Guest
+from web.guest import PHONE, SMALL, THEMES, Guest
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
@@ -227,7 +226,6 @@ def crowded(server: Server) -> Iterator[Campaign]:
         yield campaign
 
 
-@pytest.mark.parametrize("theme", ["tomb", "papyrus"])
 @pytest.mark.parametrize(
     ("name", "path", "ready"),
     [
@@ -237,19 +235,17 @@ def crowded(server: Server) -> Iterator[Campaign]:
     ],
 )
 def test_a_screen_of_a_campaign_has_no_barrier_and_fits(
-    invite: Invite, crowded: Campaign, name: str, path: str, ready: str, theme: str
+    invite: Invite, crowded: Campaign, name: str, path: str, ready: str
 ) -> None:
     guest = invite(LAPTOP)
     ticket = crowded.key | {"game": "tomb", "name": crowded.name, "own": True}
-    guest.set(theme=theme)
     guest.remember("campaigns", [ticket])
     guest.page.goto(guest.home + path.format(id=crowded.id))
     guest.page.locator(ready).first.wait_for()
-    guest.picture(f"campaign-{name}-{theme}-1280")
-    found = {"axe": guest.barriers(), "1280": looks(guest)}
-    for width, size in ((390, PHONE), (360, SMALL)):
+    found = {"axe": guest.barriers(*THEMES)}
+    for width, size in ((1280, LAPTOP), (390, PHONE), (360, SMALL)):
         guest.resize(size)
-        guest.picture(f"campaign-{name}-{theme}-{width}")
+        guest.picture(f"campaign-{name}-{width}")
         found[str(width)] = looks(guest)
     assert {what: wrong for what, wrong in found.items() if wrong} == {}
 
@@ -258,23 +254,20 @@ def looks(guest: Guest) -> list[str]:
     """What does not fit or cannot be read; at the end of the page nothing is half covered."""
     guest.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     guest.settle()
-    return guest.too_wide() + faint_texts(guest.page)
+    return guest.too_wide() + guest.faint(*THEMES)
 
 
-@pytest.mark.parametrize("theme", ["tomb", "papyrus"])
 def test_the_end_of_a_campaign_game_has_no_barrier_and_fits(
-    invite: Invite, server: Server, api: Api, theme: str
+    invite: Invite, server: Server, api: Api
 ) -> None:
     campaign = Campaign(api)
     table = campaign.first(server, "pb")
     finish(table)
-    guest = invite(LAPTOP)
-    guest.set(theme=theme)
-    guest.sit(table.id, table.token(0))
+    guest = invite(LAPTOP).sit(table.id, table.token(0))
     risen(guest.page)
-    found = {"axe": guest.barriers()}
+    found = {"axe": guest.barriers(*THEMES)}
     for width, size in ((1280, LAPTOP), (390, PHONE), (360, SMALL)):
         guest.resize(size)
-        guest.picture(f"campaign-over-{theme}-{width}")
+        guest.picture(f"campaign-over-{width}")
         found[str(width)] = looks(guest)
     assert {what: wrong for what, wrong in found.items() if wrong} == {}

@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 
 from mastaba.core.ability import REACT
 from mastaba.core.decision import Decision
+from mastaba.core.frame import State
 from mastaba.core.match import Match
 from mastaba.games import game
 from mastaba.games.tomb.rules.moment import Moment
@@ -23,8 +24,7 @@ from mastaba.games.tomb.triggers import TRIGGERS
 from mastaba.games.tomb.words import CARD
 from server.client import Api, Seats
 from web.conftest import Invite
-from web.contrast import faint_texts
-from web.guest import PHONE, SMALL, TOO_SMALL, Guest
+from web.guest import PHONE, SMALL, THEMES, TOO_SMALL, Guest
 from web.tables import Question, answer_as_bot, hurry, seen_at, sit_down
 
 RULES = game("tomb")
@@ -54,6 +54,14 @@ PLACE_AT = """(cell) => {
 # Everything on the page that is read, heard or pointed at.
 SAID = """() => [...document.querySelectorAll('#app *, dialog *')].flatMap((e) => [
   ...[...e.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data), ...[...e.attributes].map((a) => a.value)]).join('\\n')"""  # noqa: E501
+
+# Every roll that the dice tray shows from now on, also one that is gone before anybody looks.
+DICE = """() => {
+  window.fell = [];
+  new MutationObserver(() => window.fell.push(...[...document.querySelectorAll('.dicetray h3')].filter((e) => e.querySelector('.hits')).map((e) => e.textContent)))
+    .observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""  # noqa: E501
+FELL = "(name) => window.fell.some((roll) => roll.includes(name))"
 
 # Of all that is offered, what the page lets nobody press, step by step, or has no words for.
 PRESSED = """async (states) => {
@@ -295,10 +303,14 @@ def test_a_raid_between_two_browsers_one_of_them_crypt_master(invite: Invite, ap
         assert raider.page.locator(".trapcard button").count() == 0, "its name is not told"
     raider.sees(lambda view: view["waiting"]["kind"] == "send", seconds=90)
     raider.ready()
-    raider.page.locator(".raidscene .rparty button.can").first.click()
+    for guest in (raider, master):
+        guest.page.evaluate(DICE)
+    sent = raider.page.locator(".raidscene .rparty button.can").first
+    name = sent.locator(".ccname").inner_text()
+    sent.click()
     raider.page.locator(".prompt .btn.primary").click()
-    raider.page.locator(".dicetray h3").wait_for()
-    master.page.locator(".dicetray h3").wait_for()
+    for guest in (raider, master):
+        guest.page.wait_for_function(FELL, arg=name)
 
 
 def unknown(match: Match, seat: int | None) -> set[str]:
@@ -361,9 +373,27 @@ def test_an_attack_tells_its_chances_before_it_is_made(invite: Invite, api: Api)
     chance = guest.view()["outlook"]["attack"][who][whom]["kill"]
     said = int(prompt.split("%")[0].split()[-1])
     assert abs(said - chance * 100) <= 1
+    name = page.locator(".raidscene .rparty button.on .ccname").inner_text()
+    page.evaluate(DICE)
     page.keyboard.press("Enter")
-    page.locator(".loglist li", has_text="rolls").last.wait_for()
-    page.locator(".dicetray h3").wait_for()
+    page.locator(".loglist li", has_text=f"{name} rolls").last.wait_for()
+    page.wait_for_function(FELL, arg=name)
+
+
+def test_the_last_dice_of_a_raid_are_seen_when_it_is_over(invite: Invite, api: Api) -> None:
+    """They stay over the map for a moment, with what came of them, and bar nothing."""
+    table = sit(api, moment("pbb", "characterActs"), "ppp")
+    guest = invite().sit(table.id, table.token(0))
+    page = guest.page
+    while table.look(table.host)["view"]["raid"]:
+        asked = table.asked()
+        assert asked
+        table.act(asked[0], asked[1]["actions"][0]["do"])
+    tray = page.locator(".dicetray.after")
+    tray.locator("h3 .hits").wait_for()
+    assert page.locator(".raidscene").count() == 0
+    assert tray.locator("p").count()
+    tray.wait_for(state="detached")
 
 
 def origins(view: View) -> dict[str, list[str]]:
@@ -476,14 +506,32 @@ class Told:
         return {DESIGN[card] for card in cards} - {DESIGN[card] for card in told & DESIGN.keys()}
 
 
+def may_answer(state: State) -> bool:
+    return len(cast("Decision", state.waiting()).actions) > 1
+
+
+@cache
+def both_asked() -> Match:
+    """In a raid, where seat 0 may answer; when it passes, seat 1 is asked the same."""
+    for seed in range(MANY):
+        match, asked = story(3, tuple(GUARD.items()), seed, "random")
+        for at, what, state in asked:
+            if what == "react 0" and may_answer(state) and cast("TombState", state).phase:
+                then = match.rewound(at)
+                then.say(0, "pass")
+                asks = then.decision
+                if asks and (asks.kind, asks.seat) == ("react", 1):
+                    return match.rewound(at)
+    raise AssertionError("no game asked both")
+
+
 def test_at_one_device_a_curtain_hangs_before_every_answer(invite: Invite, api: Api) -> None:
     """No card of a hand or crypt is on the page before it is lifted, nor another's behind it."""
-    match = moment("ppb", "react", lambda view, _: view["raid"] and view["round"] > 1)
-    table = hurry(api, sit(api, match, "ppb"))
+    table = hurry(api, sit(api, both_asked(), "ppb"))
     words = api.ok("GET", "/api/words/en?part=tomb")["texts"]
     guest = invite().sit(table.id, table.token(0), table.token(1))
     page = guest.page
-    hung: set[tuple[str, int]] = set()
+    hung: list[tuple[str, int]] = []
 
     def each(seen: dict[str, Any]) -> None:
         said = page.evaluate(SAID)
@@ -494,13 +542,13 @@ def test_at_one_device_a_curtain_hangs_before_every_answer(invite: Invite, api: 
         if seen["curtain"]:
             assert len(hidden) > 5
             assert page.locator("svg.bd, .table, .hand, .loglist, .reacts").count() == 0
-            hung.add((asked["kind"], asked["seat"]))
+            hung.append((asked["kind"], asked["seat"]))
 
-    def both(_: View) -> bool:
-        seats = {seat for _, seat in hung}
-        return seats == {0, 1} and any(kind == "react" for kind, _ in hung)
+    def pass_by(_: Random, seen: dict[str, Any]) -> None:
+        guest.click(seen["deeds"][-1])
 
-    assert guest.play(Random(2), acts=60, step=guest.step_on_squares, each=each, until=both)
+    guest.play(Random(2), acts=5, step=pass_by, each=each)
+    assert hung[:2] == [("react", 0), ("react", 1)]
 
 
 def test_cards_that_never_answer_are_passed_by_themselves(invite: Invite, api: Api) -> None:
@@ -597,24 +645,16 @@ LOOKS = {
 }
 
 
-@pytest.mark.parametrize("theme", ["tomb", "papyrus"])
 @pytest.mark.parametrize("kind", LOOKS)
-def test_nothing_bars_the_way_in_either_theme(
-    invite: Invite, api: Api, theme: str, kind: str
-) -> None:
-    table = sit(api, moment("pbb", kind, LOOKS[kind]), "pbb")
-    guest = invite()
-    guest.set(theme=theme)
-    guest.sit(table.id, table.token(0))
-    guest.ready()
-    assert guest.barriers() == []
-    faint = faint_texts(guest.page)
-    assert not faint, "\n".join(faint)
-    guest.picture(f"tomb-{kind}-{theme}")
+def test_nothing_bars_the_way_in_either_theme(invite: Invite, api: Api, kind: str) -> None:
+    guest = open_at(invite, api, moment("pbb", kind, LOOKS[kind]))
+    assert guest.barriers(*THEMES) == []
+    assert guest.faint(*THEMES) == []
+    guest.picture(f"tomb-{kind}")
     guest.resize(PHONE)
-    assert guest.barriers() == []
+    assert guest.barriers(*THEMES) == []
     assert guest.too_wide() == []
-    guest.picture(f"tomb-{kind}-{theme}-phone")
+    guest.picture(f"tomb-{kind}-phone")
 
 
 def test_a_phone_has_targets_for_fingers(invite: Invite, api: Api) -> None:

@@ -7,7 +7,7 @@ import { readingOrder } from './geometry.js';
 import { Inn } from './inn.js';
 import { nextCell, targets } from './moves.js';
 import { markOf, placeName, playerName } from './naming.js';
-import { RaidScene } from './raid.js';
+import { LastRoll, RaidScene } from './raid.js';
 import { Reacts } from './reacts.js';
 import { unfolded } from './seats.js';
 import { sceneShown, swapScene } from './stage.js';
@@ -38,4 +38,4 @@ function FocusList({ play }) {
 const ToRaid = ({ play }) => (play.view.raid && !sceneShown(play) && !targets(play).size ? html`<div class="toraid"><${Button} shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.raid.back')}<//></div>` : null);
 
 /** @param {{play: Play}} props */
-export const Corners = ({ play }) => html`<${RaidScene} play=${play} />${!sceneShown(play) && html`<${Inn} play=${play} />`}<${ToRaid} play=${play} /><${OtherParty} play=${play} /><${Chooser} play=${play} /><${Reacts} play=${play} /><${FocusList} play=${play} />`;
+export const Corners = ({ play }) => html`<${RaidScene} play=${play} /><${LastRoll} play=${play} />${!sceneShown(play) && html`<${Inn} play=${play} />`}<${ToRaid} play=${play} /><${OtherParty} play=${play} /><${Chooser} play=${play} /><${Reacts} play=${play} /><${FocusList} play=${play} />`;

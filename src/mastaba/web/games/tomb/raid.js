@@ -1,5 +1,5 @@
 // The raid: the party above, the crypt and its monsters below, the dice as they fall. Everybody can follow it.
-import { html } from '../../lib/html.js';
+import { html, useEffect, useState } from '../../lib/html.js';
 import { Button, Chip, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture, Raw } from '../../table/bits.js';
@@ -8,8 +8,12 @@ import { acting, asking, holding } from './moves.js';
 import { COLOURS, attributeName, cardName, cryptName, cryptOf, diceText, markOf, percent, playerName, printed, tenths } from './naming.js';
 import { ATTRIBUTE_ICON, cryptBack, rolled, smallCard } from './pieces.js';
 import { sceneShown, swapScene } from './stage.js';
+import { lines } from './story.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
+
+/** How long dice lie there at least, in milliseconds: the raid may be over with them. */
+const MOMENT = 5000;
 
 /** The part of what is being done that has a name. @param {Play} play @param {string} what */
 export const part = (play, what) => [...play.view.doing].reverse().find((/** @type {any} */ one) => one.what === what) ?? null;
@@ -74,6 +78,9 @@ function rolls(play) {
   return found;
 }
 
+/** A roll, and what came of it. @param {{roll: ReturnType<typeof rolls>[0]}} props */
+const Fell = ({ roll }) => html`<h3><${Icon} name=${ATTRIBUTE_ICON[roll.attribute]} size=${19} />${t('web.tomb.roll.now', { name: roll.creature === '-' ? t('web.tomb.roll.party') : cardName(roll.creature), attribute: attributeName(roll.attribute) })}<b class="hits">${t('web.tomb.roll.total', { hits: roll.total })}</b></h3><${Fallen} dice=${roll.dice} hits=${roll.hits} />`;
+
 /** The tray: the roll that is on, or the latest; then what came before. @param {{play: Play}} props */
 function Dice({ play }) {
   const now = part(play, 'Roll');
@@ -85,11 +92,25 @@ function Dice({ play }) {
   const shown = waits ? null : past[0];
   return html`<div class="dicetray" role="group" aria-label=${t('web.tomb.dice')}>
     ${waits ? html`<h3><${Icon} name=${ATTRIBUTE_ICON[now.attribute]} size=${19} />${t('web.tomb.roll.now', { name: now.who.map(cardName).join(', '), attribute: attributeName(now.attribute) })}</h3><${Fallen} dice=${now.dice} hits=${null} />`
-      : shown ? html`<h3><${Icon} name=${ATTRIBUTE_ICON[shown.attribute]} size=${19} />${t('web.tomb.roll.now', { name: shown.creature === '-' ? t('web.tomb.roll.party') : cardName(shown.creature), attribute: attributeName(shown.attribute) })}<b class="hits">${t('web.tomb.roll.total', { hits: shown.total })}</b></h3><${Fallen} dice=${shown.dice} hits=${shown.hits} />`
+      : shown ? html`<${Fell} roll=${shown} />`
         : html`<p class="sub">${t('web.tomb.roll.none')}</p>`}
     ${origins && origins.length > 1 && html`<p class="origins">${origins.map((/** @type {[string, number[]]} */ [source, dice]) => originText(source, dice)).join(' · ')}</p>`}
     ${past.slice(shown ? 1 : 0, 4).map((roll) => html`<p key=${roll.n} class="past"><span>${roll.creature === '-' ? t('web.tomb.roll.party') : cardName(roll.creature)}</span><${Pips} dice=${roll.dice} /><b>${t('web.tomb.roll.total', { hits: roll.total })}</b></p>`)}
     ${trap && html`<${TrapOdds} trap=${trap} sent=${part(play, 'Trap')?.sent.length ?? 0} />`}</div>`;
+}
+
+/** The dice that fell last stay a moment when the raid is gone, over the map; the log says the same to ears. @param {{play: Play}} props */
+export function LastRoll({ play }) {
+  const [roll] = rolls(play);
+  const last = roll?.n ?? 0;
+  const [seen, setSeen] = useState(last);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(last), MOMENT);
+    return () => clearTimeout(timer);
+  }, [last]);
+  if (!roll || seen === last || play.replay || sceneShown(play)) return null;
+  const outcome = lines(play, play.events.filter(({ n }) => n > last)).slice(0, 2);
+  return html`<div class="dicetray after" aria-hidden="true"><${Fell} roll=${roll} />${outcome.map(({ n, say }) => html`<p key=${n}>${t(say.key, say.slots)}</p>`)}</div>`;
 }
 
 /** One chance after the other: of one success, of two, and so on. @param {{reach: number[], got?: number}} props */
