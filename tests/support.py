@@ -1,6 +1,36 @@
 """Shared by all tests."""
 
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from unittest.mock import patch
+
 import pytest
+
+from mastaba import cli
 
 rule = pytest.mark.rule
 """`@rule("MUM-31")`: this test goes red when the clause is broken."""
+
+Done = subprocess.CompletedProcess[str]
+
+
+def run(*arguments: str, stdin: str = "") -> Done:
+    """The command line as a user types it, in a process of its own."""
+    command = [sys.executable, "-m", "mastaba", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, input=stdin, check=False)
+
+
+def run_here(*arguments: str) -> Done:
+    """The same in this process, for what is typed many times over."""
+    out, err = StringIO(), StringIO()
+    with (
+        patch.object(sys, "argv", ["mastaba", *arguments]),
+        redirect_stdout(out),
+        redirect_stderr(err),
+        pytest.raises(SystemExit) as left,
+    ):
+        cli.main()
+    assert isinstance(left.value.code, int)
+    return Done(arguments, left.value.code, out.getvalue(), err.getvalue())

@@ -1,9 +1,7 @@
-"""The command line as a user types it, in a process of its own."""
+"""The command line as a user types it; what is refused mostly without a process of its own."""
 
 import json
 import shutil
-import subprocess
-import sys
 from importlib.resources import files
 from pathlib import Path
 
@@ -12,11 +10,7 @@ import pytest
 from mastaba.core.match import Match
 from mastaba.core.replay import write
 from mastaba.games import game
-
-
-def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "mastaba", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, input=stdin, check=False)
+from support import Done, run, run_here
 
 
 def told(*arguments: str) -> str:
@@ -100,7 +94,7 @@ def damaged(replays: Path, tmp_path: Path, damage: str) -> Path:
 def test_a_damaged_replay_gives_one_sentence(replays: Path, tmp_path: Path, damage: str) -> None:
     file = damaged(replays, tmp_path, damage)
     for arguments in (["replay", str(file)], ["replay", str(file), "--verify"]):
-        done = run(*arguments)
+        done = run_here(*arguments)
         assert done.returncode == 1
         assert_one_sentence(done)
 
@@ -111,7 +105,7 @@ def test_a_replay_of_other_rules_says_which(tmp_path: Path) -> None:
     other.__dict__.update(rules.__dict__, version=rules.version + 1)
     file = tmp_path / "newer.jsonl"
     file.write_text(write(Match(other, 3, seed="x")))
-    done = run("replay", str(file))
+    done = run_here("replay", str(file))
     assert_one_sentence(done)
     assert (
         "expected a replay of rules version 1 of mummy but it was made with version 2"
@@ -147,13 +141,13 @@ SIMULATE = ["simulate", "mummy", "--bots", "random", "--games", "1"]
     ],
 )
 def test_bad_usage_gives_one_sentence_and_exit_code_2(arguments: list[str], expected: str) -> None:
-    done = run(*arguments)
+    done = run_here(*arguments)
     assert done.returncode == 2
     assert expected in done.stderr
     assert_one_sentence(done)
 
 
-def assert_one_sentence(done: subprocess.CompletedProcess[str]) -> None:
+def assert_one_sentence(done: Done) -> None:
     assert done.stdout == ""
     assert done.stderr.startswith("mastaba: ")
     assert done.stderr.count("\n") == 1
@@ -162,7 +156,9 @@ def assert_one_sentence(done: subprocess.CompletedProcess[str]) -> None:
 
 def test_nothing_is_written_when_the_setup_is_bad(tmp_path: Path) -> None:
     folder = tmp_path / "replays"
-    assert run(*SIMULATE, "--players", "9", "--replays", str(folder)).returncode == 2
+    done = run(*SIMULATE, "--players", "9", "--replays", str(folder))
+    assert done.returncode == 2
+    assert_one_sentence(done)
     assert not folder.exists()
 
 
@@ -197,7 +193,7 @@ def test_a_broken_pack_gives_one_sentence(
     text = (pack / file).read_text()
     assert old in text
     (pack / file).write_text(text.replace(old, new))
-    done = run("content", "check", str(pack))
+    done = run_here("content", "check", str(pack))
     assert done.returncode in (1, 2)
     assert expected in done.stderr
     assert_one_sentence(done)

@@ -9,7 +9,8 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from itertools import count
 from random import Random
 
 import pytest
@@ -155,13 +156,20 @@ class Journey:
         Rare questions slip through a sample: each kind is looked at the first few times, too.
         """
         met: Counter[str] = Counter()
-        while True:
-            waiting = self.state.waiting()
-            over, kind = isinstance(waiting, Outcome), asked(self.state)
+        for s in self.way():
+            kind = asked(s)
             met[kind] += 1
-            if over or len(self.answers) % every == 0 or met[kind] <= often:
-                yield self.state
-            if isinstance(waiting, Outcome) or len(self.answers) == most:
+            if s.outcome or len(self.answers) % every == 0 or met[kind] <= often:
+                yield s
+            if len(self.answers) == most:
+                return
+
+    def way(self) -> Iterator[State]:
+        """State after state to the end, random answers in between."""
+        while True:
+            yield self.state
+            waiting = self.state.waiting()
+            if isinstance(waiting, Outcome):
                 return
             wish = random_wish(self.game, self.state, self.rng)
             if wish is None:
@@ -175,6 +183,51 @@ class Journey:
         for _ in self.states(every=1 << 60, most=most):
             pass
         return self.state
+
+
+class Recorded(Journey):
+    """The same game for laws that only look at states: played once for all, shown in copies."""
+
+    def __init__(self, case: Case, seed: int = 0) -> None:
+        super().__init__(case, seed)
+        self.recording = recording(case, seed)
+
+    def states(self, every: int = 1, most: int | None = None, often: int = 0) -> Iterator[State]:
+        """Copies: a law that changed one would spoil it for the others."""
+        return (s.clone() for s in super().states(every, most, often))
+
+    def way(self) -> Iterator[State]:
+        for number in count():
+            if not self.recording.reaches(number):
+                return
+            self.state = self.recording.kept[number]
+            self.answers += self.recording.answers[len(self.answers) : number]
+            yield self.state
+
+
+class Recording:
+    """A game with all its states, as far as somebody has looked."""
+
+    def __init__(self, case: Case, seed: int) -> None:
+        journey = Journey(case, seed)
+        self.way = journey.way()
+        self.answers = journey.answers
+        self.kept: list[State] = []
+
+    def reaches(self, number: int) -> bool:
+        """Play on so far, unless the game ends before."""
+        while len(self.kept) <= number:
+            s = next(self.way, None)
+            if s is None:
+                return False
+            self.kept.append(s.clone())
+        return True
+
+
+@lru_cache(maxsize=3)  # the laws come table by table, see conftest.py
+def recording(case: Case, seed: int) -> Recording:
+    """The game of a table and a seed."""
+    return Recording(case, seed)
 
 
 def asked(s: State) -> str:

@@ -4,13 +4,13 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from conformance.driver import (
     Case,
     Journey,
+    Recorded,
     apply,
     each_table,
     each_table_and_mix,
@@ -22,12 +22,10 @@ from mastaba.core import replay
 from mastaba.core.match import Match
 from mastaba.core.saving import save
 
-TESTS = Path(__file__).parents[1]
-
 
 @each_table_and_mix
 def test_the_same_answers_give_the_same_states(case: Case) -> None:
-    journey = Journey(case)
+    journey = Recorded(case)
     saved = {len(journey.answers): save(case.game, s) for s in journey.states(3, most=2000)}
     s = case.new()
     assert save(case.game, s) == saved[0]
@@ -44,7 +42,7 @@ def test_the_same_seed_gives_the_same_game(case: Case) -> None:
 
 @each_table_in_turn
 def test_a_replay_file_brings_back_the_end_and_every_moment_before(case: Case) -> None:
-    journey = Journey(case, seed=1)
+    journey = Recorded(case, seed=1)
     kept = {len(journey.answers): save(case.game, s) for s in journey.states(every=500)}
     match = Match(case.game, case.seats, case.chosen)
     match.take_all(journey.answers)
@@ -79,7 +77,7 @@ def test_another_hash_seed_changes_nothing(here: dict[str, str], hash_seed: str)
     )
     done = subprocess.run(
         [sys.executable, "-c", program],
-        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(TESTS)},
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         text=True,
         check=True,

@@ -9,6 +9,7 @@ import pytest
 from conformance.driver import (
     Case,
     Journey,
+    Recorded,
     answer,
     each_game,
     each_table,
@@ -27,14 +28,14 @@ from mastaba.games import game
 @each_variant
 def test_a_loaded_state_is_equal(case: Case) -> None:
     every = 13 if case.options else 5
-    for s in Journey(case).states(every, most=case.length or 3000, often=8):
+    for s in Recorded(case).states(every, most=case.length or 3000, often=8):
         saved = save(case.game, s)
         assert save(case.game, load(case.game, saved)) == saved
 
 
 @each_table_in_turn
 def test_a_loaded_state_plays_on_just_the_same(case: Case) -> None:
-    for number, s in enumerate(Journey(case, seed=1).states(every=29)):
+    for number, s in enumerate(Recorded(case, seed=1).states(every=29)):
         kept, loaded = s.clone(), load(case.game, save(case.game, s))
         for copy in (kept, loaded):
             copy.sink = []
@@ -45,7 +46,7 @@ def test_a_loaded_state_plays_on_just_the_same(case: Case) -> None:
 
 @each_table
 def test_a_loaded_state_looks_just_the_same(case: Case) -> None:
-    for s in Journey(case, seed=2).states(every=31):
+    for s in Recorded(case).states(every=31):
         loaded = load(case.game, save(case.game, s))
         for seat in (*range(case.seats), None):
             assert case.game.view(loaded, seat) == case.game.view(s, seat)

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from conformance.driver import Case, Journey, apply, each_table, each_variant
+from conformance.driver import Case, Recorded, apply, each_table, each_variant
 from mastaba.core.chance import Chance
 from mastaba.core.decision import Outcome
 from mastaba.core.match import Match
@@ -12,9 +12,9 @@ from mastaba.core.saving import load, save
 
 
 @cache
-def ended(case: Case, seed: int) -> tuple[Journey, Outcome]:
+def ended(case: Case, seed: int) -> tuple[Recorded, Outcome]:
     """A game played to its end, or as far as the bound allows."""
-    journey = Journey(case, seed)
+    journey = Recorded(case, seed)
     outcome = journey.run(most=case.game.answers_bound).outcome
     assert outcome is not None, f"not over after {len(journey.answers)} answers"
     return journey, outcome
@@ -85,7 +85,7 @@ def test_nobody_may_do_anything_after_the_end(case: Case) -> None:
 @each_table
 def test_a_game_that_is_given_up_at_any_moment_has_a_whole_outcome(case: Case) -> None:
     tried = 0
-    for s in Journey(case, seed=12).states(every=47, most=1500):
+    for s in Recorded(case, seed=1).states(every=47, most=1500):
         for seat in range(case.seats):
             for action in case.game.interjections(s, seat):
                 copy = load(case.game, save(case.game, s))

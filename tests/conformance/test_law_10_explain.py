@@ -2,7 +2,7 @@
 
 from collections.abc import Container
 
-from conformance.driver import Case, Journey, attempts, each_table_in_turn
+from conformance.driver import Case, Recorded, attempts, each_table_in_turn
 from mastaba.core.decision import Decision
 from mastaba.core.frame import State
 from mastaba.core.notation import Action
@@ -28,7 +28,7 @@ def test_every_kind_of_question_explains_every_attempt(case: Case) -> None:
 
 def check_refusals(case: Case, seed: int, every: int, often: int = 0) -> None:
     """A reason for whatever is not legal, none for what is."""
-    journey = Journey(case, seed)
+    journey = Recorded(case, seed)
     for s in journey.states(every, most=3000, often=often):
         tried = attempts(case.game, s)
         for seat in range(case.seats):
@@ -43,7 +43,7 @@ def check_refusals(case: Case, seed: int, every: int, often: int = 0) -> None:
 
 @each_table_in_turn
 def test_a_refusal_names_clause_and_key_and_only_words(case: Case) -> None:
-    for s in Journey(case, seed=2).states(every=211):
+    for s in Recorded(case).states(every=211):
         tried = attempts(case.game, s)
         for seat in range(case.seats):
             for attempt in tried[:: 3 + seat]:
@@ -57,7 +57,7 @@ def test_a_refusal_names_clause_and_key_and_only_words(case: Case) -> None:
 
 @each_table_in_turn
 def test_nobody_who_does_not_sit_at_the_table_may_do_anything(case: Case) -> None:
-    journey = Journey(case, seed=3)
+    journey = Recorded(case, seed=1)
     for s in journey.states(most=400):
         number = len(journey.answers)
         if number > 3 and number % 97:

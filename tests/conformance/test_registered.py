@@ -2,7 +2,7 @@
 
 import pytest
 
-from conformance.driver import Case, Journey, each_game, each_table, each_variant, say
+from conformance.driver import Case, Journey, Recorded, each_game, each_table, each_variant, say
 from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask
 from mastaba.core.errors import MastabaError, UnknownName
@@ -50,7 +50,7 @@ def test_too_few_and_too_many_seats_are_refused(name: str) -> None:
 
 @each_table
 def test_frames_and_questions_met_in_play_are_listed(case: Case) -> None:
-    for s in Journey(case).states(every=2):
+    for s in Recorded(case).states(every=2):
         for frame in s.stack:
             assert type(frame) in case.game.frames
         wait = s.stack[-1].wait if s.stack else None
@@ -72,7 +72,7 @@ def test_everything_that_happens_is_listed_and_can_be_said(case: Case) -> None:
 
 @each_table
 def test_everybody_has_a_role_of_the_game(case: Case) -> None:
-    for s in Journey(case).states(every=301):
+    for s in Recorded(case).states(every=301):
         for seat in range(case.seats):
             role = case.game.role(s, seat)
             assert role in case.game.roles

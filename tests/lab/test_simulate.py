@@ -80,7 +80,7 @@ def test_percentiles_of_a_known_list() -> None:
 
 
 def test_the_benchmark_measures_every_seat_count() -> None:
-    rows = bench(0.05)["games"]
+    rows = bench(0.01, rounds=1)["games"]
     ours = [row for row in rows if row["game"] == "mummy"]
     assert [row["players"] for row in ours] == [2, 3, 4, 5]
     assert all(row["decisions_per_second"] > 0 and row["clones_per_second"] > 0 for row in ours)

@@ -2,8 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,13 +14,9 @@ from mastaba.terminal.start import Setup
 from mastaba.words import words
 from server.campaigning import TOMB, played, seats
 from server.client import Api, Seats, Server
+from support import run, run_here
 
 TWO = Setup(2, "0", "thumb", {"roundGuard": "on"}, None)
-
-
-def mastaba(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "mastaba", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, input=stdin, check=False)
 
 
 def play(database: Path, name: str, seed: int) -> BookLook:
@@ -36,12 +30,12 @@ def play(database: Path, name: str, seed: int) -> BookLook:
 def test_a_game_typed_in_the_terminal_is_in_the_book_on_the_web(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     table = ["play", "tomb", "--text", "--plain", "--players", "2", "--option", "roundGuard=on"]
-    done = mastaba(*table, "--campaign", "Watch", "--db", str(file), stdin="1\n" * 9000)
+    done = run(*table, "--campaign", "Watch", "--db", str(file), stdin="1\n" * 9000)
     assert done.returncode == 0, done.stderr
     link = re.search(r"/c/(\S+)#(\S+)", done.stdout)
     assert link is not None
     assert "Watch: a campaign of Tomb, 1 game\n" in done.stdout
-    (told,) = json.loads(mastaba("campaigns", "--db", str(file), "--json").stdout)
+    (told,) = json.loads(run("campaigns", "--db", str(file), "--json").stdout)
     totals = [member["total"] for member in told["members"]]
     with Server(tmp_path) as server, Api(server) as api:
         book = api.ok("GET", f"/api/campaigns/{link[1]}", link[2])
@@ -78,7 +72,7 @@ def test_a_campaign_goes_on_by_its_name(tmp_path: Path) -> None:
 def test_a_game_that_is_broken_off_brings_nothing(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     table = ["play", "tomb", "--text", "--plain", "--campaign", "Watch", "--db", str(file)]
-    assert mastaba(*table, stdin="quit\n").returncode == 0
+    assert run(*table, stdin="quit\n").returncode == 0
     (book,) = homebook.books(file, ["tomb"])
     assert (book.name, book.members, book.games) == ("Watch", [], [])
 
@@ -98,11 +92,11 @@ def test_what_cannot_be_played_is_refused_in_one_sentence(
     tmp_path: Path, arguments: list[str], said: str
 ) -> None:
     file = tmp_path / "tables.sqlite3"
-    done = mastaba("play", *arguments, "--db", str(file))
+    done = run_here("play", *arguments, "--db", str(file))
     assert (done.returncode, done.stdout) == (2, "")
     assert said in done.stderr
     assert done.stderr.count("\n") == 1
-    assert mastaba("campaigns", "--db", str(file)).stdout == ""
+    assert run_here("campaigns", "--db", str(file)).stdout == ""
 
 
 def test_of_two_campaigns_of_one_name_the_id_tells(tmp_path: Path) -> None:
@@ -124,6 +118,6 @@ def test_a_newer_database_is_refused_in_one_sentence(tmp_path: Path) -> None:
     newer = connect(file)
     newer.execute("PRAGMA user_version = 99")
     newer.close()
-    done = mastaba("campaigns", "--db", str(file))
+    done = run_here("campaigns", "--db", str(file))
     assert done.returncode == 2
     assert "--db: expected a database of version 2" in done.stderr

@@ -259,10 +259,13 @@ def snapshot(match: Match) -> Match:
 
 @cache
 def refusals(game: Game) -> list[Refusal]:
-    """Whatever explain says in those positions, about anything, or about a good deal of it."""
+    """Whatever explain says in those positions, about anything, or about a good deal of it.
+
+    Each refusal once: the same is said a hundred times.
+    """
     every, rng = [Action(packed) for packed in game.notation.every()], Random(game.id)
     likely = {seats: once_offered(game, seats) for seats in game.seats}
-    found = []
+    found: dict[tuple[str, ...], Refusal] = {}
     for match in positions(game.id):
         some = every
         if len(every) > MANY:
@@ -271,9 +274,12 @@ def refusals(game: Game) -> list[Refusal]:
             crosses = (crossed(game, legal, likely[match.seats], rng) for _ in range(TRIED))
             some = [*rng.sample(every, TRIED // 3), *crosses]
         for seat in range(match.seats):
-            told = (game.explain(match.state, seat, action) for action in some)
-            found += [refusal for refusal in told if refusal is not None]
-    return found
+            for action in some:
+                refusal = game.explain(match.state, seat, action)
+                if refusal is not None:
+                    slots = (word for slot in refusal.slots.items() for word in slot)
+                    found.setdefault((refusal.clause, refusal.key, *slots), refusal)
+    return list(found.values())
 
 
 def once_offered(game: Game, seats: int) -> dict[str, list[dict[str, str]]]:

@@ -22,7 +22,7 @@ from mastaba.games import GAMES, game
 ROUNDS = 5
 
 
-def bench(seconds: float = 1.0) -> dict[str, Any]:
+def bench(seconds: float = 1.0, rounds: int = ROUNDS) -> dict[str, Any]:
     """Every game at every seat count, and Catanatron beside them.
 
     The machine may be busy: all contenders take turns several times, and the best turn counts.
@@ -33,10 +33,10 @@ def bench(seconds: float = 1.0) -> dict[str, Any]:
     if find_spec("catanatron") is not None:
         contenders["catanatron/4"] = Catanatron()
     best = {name: {"decisions": 0.0, "clones": 0.0} for name in contenders}
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         for name, contender in contenders.items():
             for what, work in (("decisions", contender.play), ("clones", contender.clone)):
-                best[name][what] = max(best[name][what], pace(work, seconds / ROUNDS))
+                best[name][what] = max(best[name][what], pace(work, seconds / rounds))
     return {"games": [row(name, best, contenders) for name in contenders]}
 
 
