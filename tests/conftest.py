@@ -1,15 +1,32 @@
-"""Keeps the long runs out of a plain `pytest`: `pytest tests/soak` asks for them."""
+"""Keeps the long runs out of a plain `pytest`; brings together what shares a table or a game."""
 
 from pathlib import Path
 
 import pytest
 
-SOAK = Path(__file__).parent / "soak"
+HERE = Path(__file__).parent
+SOAK = HERE / "soak"
+SORTED = (HERE / "conformance", HERE / "words")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """The soak folder counts only where it is asked for by name."""
+    """The soak folder counts only where it is asked for by name: `pytest tests/soak`."""
     if not collection_path.is_relative_to(SOAK):
         return None
     asked = (config.invocation_params.dir / arg.split("::")[0] for arg in config.args)
     return None if any(path.resolve().is_relative_to(SOAK) for path in asked) else True
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Table by table, game by game: what several tests look at is then made once."""
+    for folder in SORTED:
+        places = [place for place, item in enumerate(items) if folder in item.path.parents]
+        tests = sorted((items[place] for place in places), key=subject)
+        for place, test in zip(places, tests, strict=True):
+            items[place] = test
+
+
+def subject(test: pytest.Item) -> str:
+    """The table or the game that a test is about, if about one."""
+    call = getattr(test, "callspec", None)
+    return str(call.params.get("case", call.params.get("name", ""))) if call else ""

@@ -224,7 +224,7 @@ class Recording:
         return True
 
 
-@lru_cache(maxsize=3)  # the laws come table by table, see conftest.py
+@lru_cache(maxsize=3)  # the laws come table by table, see tests/conftest.py
 def recording(case: Case, seed: int) -> Recording:
     """The game of a table and a seed."""
     return Recording(case, seed)

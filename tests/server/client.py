@@ -32,11 +32,11 @@ LATEST = 2**31 - 1
 WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
 WORKERS = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
 START = """
-import json, sys
-from pathlib import Path
-from mastaba.server.run import serve
-from mastaba.server.security import Limits
-if __name__ == "__main__":
+if __name__ == "__main__":  # the bots' processes read this, too, and need none of it
+    import json, sys
+    from pathlib import Path
+    from mastaba.server.run import serve
+    from mastaba.server.security import Limits
     port, path, limits = sys.argv[1:]
     serve(port=int(port), db_path=Path(path), limits=Limits(**json.loads(limits)), bot_workers=1)
 """

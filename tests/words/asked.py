@@ -174,8 +174,12 @@ def hint_keys(game: Game) -> dict[str, set[str]]:
     return {f"hint.{key}": slots.get(key, every_slot(game)) for key in game.hints}
 
 
+def refusal_names(game: Game) -> set[str]:
+    return written_refusals(game) | {f"first_{ask.id}" for ask in game.asks}
+
+
 def refusal_keys(game: Game) -> dict[str, set[str]]:
-    written = written_refusals(game) | {f"first_{ask.id}" for ask in game.asks}
+    written = refusal_names(game)
     slots: dict[str, set[str]] = {}
     for refusal in refusals(game):
         slots[refusal.key] = slots.get(refusal.key, set(refusal.slots)) & set(refusal.slots)
@@ -323,8 +327,8 @@ def hints(game: Game) -> list[Hint]:
 
 
 @cache
-def game_keys(name: str) -> dict[str, set[str]]:
-    """Every key that the code of a game asks for, with the slots it fills."""
+def unplayed_keys(name: str) -> dict[str, set[str]]:
+    """The keys whose slots are known without a game being played."""
     found: dict[str, set[str]] = {"name": set(), "tagline": set()}
     for keys in (
         happening_keys,
@@ -335,11 +339,23 @@ def game_keys(name: str) -> dict[str, set[str]]:
         option_keys,
         component_keys,
         ending_keys,
-        hint_keys,
-        refusal_keys,
     ):
         found |= keys(game(name))
     return {f"{name}.{key}": slots for key, slots in found.items()}
+
+
+def game_keys(name: str) -> set[str]:
+    """Every key that the code of a game asks for."""
+    hinted = {f"{name}.hint.{key}" for key in game(name).hints}
+    refused = {f"{name}.refusal.{key}" for key in refusal_names(game(name))}
+    return {*unplayed_keys(name), *hinted, *refused}
+
+
+@cache
+def slots_of_keys(name: str) -> dict[str, set[str]]:
+    """Every key that the code of a game asks for, with the slots it fills."""
+    met = hint_keys(game(name)) | refusal_keys(game(name))
+    return unplayed_keys(name) | {f"{name}.{key}": slots for key, slots in met.items()}
 
 
 def sources() -> str:

@@ -90,8 +90,8 @@ class Plain(Screen):
 
     def say(self, *lines: str) -> None:
         """As they are."""
-        for line in lines:
-            self.console.out(line, highlight=False)
+        if lines:
+            self.console.out("\n".join(lines), highlight=False)
 
     def warn(self, line: str) -> None:
         """Like any other sentence."""

@@ -7,7 +7,17 @@ from typing import Any
 from mastaba.core.view import View, outcome_of, waiting_for
 
 from .bans import forbidden
-from .figures import UNTIL, classes_of, dice_of, hp_of, movement, party_limit, steps_of
+from .figures import (
+    UNTIL,
+    always,
+    classes_of,
+    dice_of,
+    hp_of,
+    lasting,
+    movement,
+    party_limit,
+    steps_of,
+)
 from .outlook import outlook
 from .rules.ending import rank_of, xp_of, xp_parts
 from .rules.filling import Filling, SoloFilling
@@ -147,14 +157,18 @@ def creature_of(s: TombState, creature: int) -> View:
         "classes": [CLASSES[n] for n in bits(classes_of(s, creature))],
         "gear": names(s.gear[creature]),
         "dice": {name: dice_of(s, creature, at) for at, name in enumerate(ATTRIBUTES)},
-        "steps": {
-            name: steps
-            for at, name in enumerate(ATTRIBUTES)
-            if any(steps := steps_of(s, creature, at))
-        },
+        "steps": shifts_of(s, creature),
         "actions": s.actions[creature],
         "untouchable": forbidden(s, creature, "target"),
     }
+
+
+def shifts_of(s: TombState, creature: int) -> dict[str, list[int]]:
+    """TOMB-19. Colour steps by attribute: mostly there are none at all."""
+    if not always(s, creature, "shift_dice") and not lasting(s, creature, "shift_dice"):
+        return {}
+    steps = {name: steps_of(s, creature, at) for at, name in enumerate(ATTRIBUTES)}
+    return {name: found for name, found in steps.items() if any(found)}
 
 
 def raid_of(s: TombState, _: int | None) -> View | None:
