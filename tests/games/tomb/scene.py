@@ -43,7 +43,8 @@ from mastaba.core.game import Refusal
 from mastaba.core.match import Match
 from mastaba.core.notation import Fate
 from mastaba.games.tomb import GAME
-from mastaba.games.tomb.figures import dice_of, hp_of, movement, party_limit, pool_of
+from mastaba.games.tomb.figures import dice_of, hp_of, pool_of
+from mastaba.games.tomb.limits import movement, party_limit
 from mastaba.games.tomb.rules.ending import xp_of
 from mastaba.games.tomb.rules.meeting import Meeting
 from mastaba.games.tomb.rules.roll import Roll

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.tomb.scene import Table, scene
+from games.tomb.scene import Table, number_of, scene
 from support import rule
 
 FREE = {"arrange", "mend", "bank"}
@@ -55,12 +55,13 @@ def test_what_happens_at_the_end_comes_after_the_action() -> None:
 
 
 @rule("TOMB-47")
-def test_the_limit_of_a_party_is_looked_at_last() -> None:
+def test_the_limit_of_a_party_is_looked_at_once_more_at_the_end() -> None:
     five = ("brakka-stonejaw", "varro-the-landless", "aldith-spearmaiden", "lady-eryne", "kadin")
-    sc = scene().party(0, *five, "grim").gear("grim", "charter-of-the-sixth-chair")
-    t = sc.hand(0, "unbidden-step").turn_of(0).act("bank charter-of-the-sixth-chair", "move")
-    t.act("to 16,10")
+    t = scene().party(0, *five).hand(0, "unbidden-step").turn_of(0).act("move", "to 16,10")
     assert t.trigger() == "turn_end"
+    t.state.parties[0] |= 1 << number_of("grim")  # whatever may have brought a sixth
+    t.state.table |= 1 << number_of("grim")
+    t.state.led_by[number_of("grim")] = 0
     t.act("pass")
     assert t.asked() == "0 dismiss"
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from .figures import dice_of
 from .powers import Use, can_use, lent, wielders
 from .register import Powers, Terms
 from .sides import seat_of
 from .state import COMBAT, NO_RAID, TRAPS, TombState, bits
-from .words import CREATURES, OUT
+from .words import ATTRIBUTES, CREATURES, OUT
 
 PHASES = {"traps": TRAPS, "combat": COMBAT}
 
@@ -48,6 +49,15 @@ def _hearing(s: TombState, side: int, cards: int, powers: Powers) -> list[Use]:
                 if can_use(s, power, user):
                     found.append((power, user))
     return found
+
+
+def in_favour(s: TombState, power: int, user: int) -> bool:
+    """TOMB-260. Whether a React helps a monster: to roll another attribute may be no gain."""
+    for phrase in s.content.programs[s.content.terms[power].ability.program]:
+        if phrase.kind.name == "use_attr":
+            now, then = (ATTRIBUTES.index(phrase.of[name]) for name in ("instead_of", "use"))
+            return bool(sum(dice_of(s, user, then)) > sum(dice_of(s, user, now)))
+    return True
 
 
 def hand_reacts(s: TombState, seat: int, trigger: int) -> list[Use]:

@@ -28,7 +28,7 @@ def fit_to_bear(s: TombState, party: int, cards: int) -> dict[int, int]:
         if content.anybodys >> card & 1:
             found[card] = party
             continue
-        kind, needs = KIND_OF[card], content.needs[card]
+        kind, needs = KIND_OF[card], content.demands[card]
         if kind not in able_to:
             able_to[kind] = skilled(s, party, kind)
         fit = able_to[kind]
@@ -44,7 +44,7 @@ def may_bear(s: TombState, creature: int, card: int) -> bool:
     """TOMB-117, TOMB-119. The requirement line of a card, and its kind."""
     if not able(s, creature, KIND_OF[card]):
         return False
-    needs = s.content.needs[card]
+    needs = s.content.demands[card]
     return not needs or of_monsters(s, creature) or meets(s, creature, needs)
 
 

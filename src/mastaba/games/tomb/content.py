@@ -23,6 +23,7 @@ from .words import (
     FIRST,
     FIRST_TRAP,
     HOLINESS,
+    ITEM,
     KIND_OF,
     KINDS,
     MAGIC,
@@ -31,6 +32,7 @@ from .words import (
     PRAYER,
     SLOTS,
     SPELL,
+    TREASURE,
     WIZARD,
 )
 
@@ -197,10 +199,14 @@ class Content(Register):
                 for card in range(CREATURES)
                 if self.classes[card] >> name & 1 or self.dice_count[card][attr]
             )
+        self.demands = [  # by card: what its bearer must meet (TOMB-117); a Tactic asks its user
+            self.needs[card] if kind in (ITEM, TREASURE) else ()
+            for card, kind in enumerate(KIND_OF)
+        ]
         self.anybodys = sum(
             1 << card
             for card, kind in enumerate(KIND_OF)
-            if kind not in (SPELL, PRAYER) and not self.needs[card]
+            if kind not in (SPELL, PRAYER) and not self.demands[card]
         )  # cards that everybody can bear
         self.slots = [
             sum(1 << SLOTS.index(one) for one in design.traits) for design in self.designs

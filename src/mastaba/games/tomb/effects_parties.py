@@ -236,15 +236,16 @@ class Calling(Frame):
         return Calling(self.who).resume(self)
 
     def start(self, s: TombState) -> None:
-        """Fate chooses."""
-        s.call(Summon(), then=self.comes)
+        """Fate chooses; without a raid and without a party it would come for nothing."""
+        if s.raider == OUT and self.who == OUT:
+            s.done()
+        else:
+            s.call(Summon(), then=self.comes)
 
     def comes(self, s: TombState) -> None:
         """TOMB-164, TOMB-284."""
         creature, s.result = s.result, 0
-        if creature == OUT or (s.raider == OUT and self.who == OUT):
-            if creature != OUT:
-                s.crypt_discards |= 1 << creature
+        if creature == OUT:
             s.done()
             return
         one = 1 << creature

@@ -11,7 +11,7 @@ from .bearing import clashing, fit_to_bear, may_bear
 from .explain_people import explain_member
 from .explain_places import explain_crypt, explain_reach
 from .figures import able, classes_of
-from .rules.attach import Arrange, Equip, Fasten, stranded
+from .rules.attach import Arrange, Equip, Fasten, exchangeable, homeless
 from .rules.filling import SoloFilling, open_crypts
 from .rules.hands import HandPick
 from .rules.steal import LOOT
@@ -105,7 +105,7 @@ def explain_conflict(frame: Fasten, card: int) -> Refusal:
 def explain_gift(s: TombState, frame: Arrange, action: Action) -> Refusal | None:
     """TOMB-51, TOMB-52, TOMB-122."""
     party = s.parties[s.active]
-    waiting = stranded(s, fit_to_bear(s, party, s.attached(party))) if frame.given else 0
+    waiting = homeless(s, frame, fit_to_bear(s, party, s.attached(party)))
     lost = {"card": CARD[max(0, lowest(waiting))]}
     if action == DONE:
         return Refusal("TOMB-122", "stranded_first", lost)
@@ -129,10 +129,9 @@ def explain_taker(s: TombState, card: int, taker: int) -> Refusal | None:
         return Refusal("TOMB-51", "bears_it_already", slots)
     if not may_bear(s, taker, card):
         return explain_bearer(s, taker, card)
-    for old in bits(clashing(s, taker, card)):
-        kept = clashing(s, giver, old) & ~(1 << card)
-        if kept or not may_bear(s, giver, old):
-            return Refusal("TOMB-52", "no_exchange", slots | {"other": CARD[old]})
+    if not exchangeable(s, card, giver, taker):
+        other = lowest(clashing(s, taker, card))
+        return Refusal("TOMB-52", "no_exchange", slots | {"other": CARD[other]})
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
 
-from .figures import movement
+from .limits import movement
 from .rules.move import Walk, destinations
 from .rules.targets import seats_in_range
 from .state import TombState

@@ -12,8 +12,9 @@ from .explain_cards import explain_banking
 from .explain_people import explain_waiting
 from .explain_places import explain_deck
 from .explain_use import explain_use
-from .figures import has_class, party_limit
+from .figures import has_class
 from .healing import healable
+from .limits import party_limit
 from .rules.pick import decks
 from .rules.turn import Turn
 from .state import TombState, bits

@@ -26,9 +26,6 @@ from .words import (
     WIZARD,
 )
 
-MOVEMENT = 10  # TOMB-67
-PARTY_LIMIT = 5  # TOMB-98
-LORD = 10  # TOMB-268: the level that may lead six
 PARTY = -2  # lasting effects on a whole party: this, less its seat
 
 # How long an effect lasts.
@@ -70,6 +67,12 @@ def always(s: TombState, creature: int, key: str) -> Sequence[tuple[Phrase, int]
     if here and (s.monsters | s.parties[s.raider]) >> creature & 1:
         found += [(phrase, MASTER) for phrase in here if touches(s, MASTER, phrase, creature)]
     return found
+
+
+def gives_at_all(s: TombState, key: str) -> bool:
+    """Whether any card in play, or the crypt, could give something all the time."""
+    narrow, wide = s.content.standing.get(key, NONE)
+    return bool(s.table & (narrow | wide)) or (s.crypt != OUT and bool(crypt_text(s, key)))
 
 
 def crypt_text(s: TombState, key: str) -> Sequence[Phrase]:
@@ -330,39 +333,6 @@ def taught(s: TombState, kind: int, cards: int) -> bool:
     if cards & narrow or s.table & wide:
         return True
     return s.crypt != OUT and content.crypt_power[s.board_id][s.crypt] in content.schools[kind]
-
-
-def movement(s: TombState, seat: int) -> int:
-    """TOMB-67."""
-    total = MOVEMENT + party_bonus(s, seat, "mod_move")
-    for program, at, who, _, _, n in s.lasting:
-        if s.content.programs[program][at].kind.name == "mod_move" and (
-            s.parties[seat] >> who & 1 if who >= 0 else who == party_of(seat)
-        ):
-            total += n
-    return max(0, total)
-
-
-def party_bonus(s: TombState, seat: int, kind: str) -> int:
-    """What the cards of a party give it as a whole, all the time."""
-    content, total = s.content, 0
-    for card in bits(content.standing[kind][1] & s.table):
-        user = card if card < CREATURES else s.bearer(card)
-        if s.owner(user) == seat:
-            for power in content.by_card[card]:
-                for phrase in content.passive[power].get(kind, ()):
-                    total += counted(s, phrase.of["n"], user)
-    return total
-
-
-def party_limit(s: TombState, seat: int) -> int:
-    """TOMB-98, TOMB-250, TOMB-268."""
-    limit = s.solo_limit if s.solo else PARTY_LIMIT
-    if s.levels[seat] >= LORD:
-        limit += 1
-    if s.content.standing["mod_party_limit"][1] & s.table:
-        limit += party_bonus(s, seat, "mod_party_limit")
-    return limit
 
 
 def target_number(s: TombState, seat: int, number: int, mark: int = OUT) -> int:

@@ -38,8 +38,9 @@ def spend(s: TombState, power: int, ability: Ability) -> None:
         s.spent_game |= bit
     elif limit:
         s.spent_turn |= bit
-        s.spent_round |= bit
-        s.spent_combat |= bit
+        if s.phase == COMBAT:  # TOMB-285: what was used before it does not count in it
+            s.spent_round |= bit
+            s.spent_combat |= bit
 
 
 def scripted(card: int) -> bool:

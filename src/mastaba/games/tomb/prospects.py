@@ -8,7 +8,8 @@ from math import ceil, sqrt
 from mastaba.core.ability import REACT
 
 from .content import Content
-from .figures import able, hp_of, movement, pool_of, rolled_attr
+from .figures import able, hp_of, pool_of, rolled_attr
+from .limits import movement
 from .register import BATTLE, TURN_BATTLE
 from .sides import Number
 from .state import TombState, bits

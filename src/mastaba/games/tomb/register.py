@@ -152,6 +152,11 @@ class Register:
         self.draining = any(  # some card takes hit points away all the time
             drains(phrase.of["n"]) for kinds in self.passive for phrase in kinds.get("mod_hp", ())
         )
+        self.cramping = any(  # some card takes places of a party away
+            drains(phrase.of["n"])
+            for kinds in self.passive
+            for phrase in kinds.get("mod_party_limit", ())
+        )
         self.granting = self.standing.get("grant", NONE)[0]  # cards that give a class
         self.teaching = [NONE] * len(KINDS)  # by kind: cards that may let others use it
         self.schools: list[set[int]] = [set() for _ in KINDS]  # by kind: powers, of crypts too

@@ -78,6 +78,7 @@ class TombState(Tableau):
         "discards",  # by deck
         "earlier",  # by seat and crypt: cards that the seat knows were in it before
         "expelled",  # the raiding party is no longer in the crypt, and why
+        "extras",  # creatures, for each standing extra action that this round counts with
         "fallen",  # by seat: characters who died this turn
         "fallen_monsters",  # those who died in this raid
         "filling",  # by seat: the filling hand
@@ -98,7 +99,6 @@ class TombState(Tableau):
         "levels",  # by seat: of the campaign
         "markers",  # by seat
         "monsters",  # those that fight in this raid
-        "no_monsters",  # crypts whose unseen cards are known to be no monsters
         "no_traps",  # crypts whose cards are known to be no traps
         "parties",  # by seat: creatures
         "pecking",  # solo: the order among monsters of equal worth
@@ -203,6 +203,7 @@ class TombState(Tableau):
         self.expelled = 0
         self.volley = 0
         self.actions = [0] * CREATURES
+        self.extras: list[int] = []
         self.skips: list[int] = []
         self.pecking: list[int] = []
 
@@ -279,6 +280,7 @@ class TombState(Tableau):
         copy.expelled = self.expelled
         copy.volley = self.volley
         copy.actions = self.actions[:]
+        copy.extras = self.extras[:]
         copy.skips = self.skips[:]
         copy.pecking = self.pecking[:]
         return copy

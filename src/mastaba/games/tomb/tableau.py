@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.frame import State
 
-from .words import CREATURES, INN_CARDS, MOST_SEATS
+from .words import ALL_MONSTERS, CREATURES, INN_CARDS, MOST_SEATS
 
 # By number of seats and seat: all seats, this one first.
 AROUND = [
@@ -16,7 +16,9 @@ AROUND = [
 class Tableau(State):
     """The state as it is looked at; nothing here changes it but what a seat has seen."""
 
-    __slots__ = ()
+    __slots__ = (
+        "no_monsters",  # crypts whose unseen cards are known to be no monsters
+    )
 
     seats: int
     led_by: list[int]
@@ -27,6 +29,7 @@ class Tableau(State):
     discards: list[int]
     known: list[int]
     earlier: list[int]
+    no_monsters: int
 
     # What everybody can see.
 
@@ -82,5 +85,7 @@ class Tableau(State):
         """TOMB-302. A card has left it unseen: nobody knows any more what is in it."""
         for seat in range(self.seats):
             at = self.note(seat, crypt)
+            if self.known[at] & ALL_MONSTERS:  # they were all that was left: none may be, or some
+                self.no_monsters &= ~(1 << crypt)
             self.earlier[at] |= self.known[at]
             self.known[at] = 0

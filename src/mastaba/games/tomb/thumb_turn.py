@@ -6,7 +6,7 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from . import words
-from .figures import party_limit
+from .limits import party_limit
 from .prospects import Outlook
 from .rules.attach import exchangeable
 from .rules.move import Walk

@@ -7,19 +7,10 @@ from typing import Any
 from mastaba.core.view import View, outcome_of, waiting_for
 
 from .bans import forbidden
-from .figures import (
-    UNTIL,
-    always,
-    classes_of,
-    dice_of,
-    hp_of,
-    lasting,
-    movement,
-    party_limit,
-    steps_of,
-)
+from .figures import UNTIL, always, classes_of, dice_of, hp_of, lasting, steps_of
+from .limits import movement, party_limit
 from .outlook import outlook
-from .rules.ending import rank_of, xp_of, xp_parts
+from .rules.ending import RANKED, rank_of, xp_of, xp_parts
 from .rules.filling import Filling, SoloFilling
 from .rules.meeting import Meeting
 from .setup import Setup
@@ -244,7 +235,7 @@ def parts(s: TombState, seat: int | None) -> list[dict[str, int] | None]:
             found.append(None)
         else:
             found.append(xp_parts(s, other))
-    if s.solo and found[0] is not None:
+    if s.solo and s.solo_limit == RANKED and found[0] is not None:
         found[0]["rank"] = rank_of(xp_of(s, 0))
     return found
 

@@ -77,7 +77,7 @@ def test_a_sixth_chair() -> None:
 def test_no_sixth_chair_for_others_nor_without_the_charter() -> None:
     t = turn(f"{F}+charter-of-the-sixth-chair {A} {W} {C} {R} {NEW}")
     assert t.limit(1) == 5
-    t.act("bank charter-of-the-sixth-chair", "pass")
+    t.act("bank charter-of-the-sixth-chair")
     assert t.asked() == "0 dismiss"
 
 

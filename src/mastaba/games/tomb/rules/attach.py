@@ -13,7 +13,7 @@ from .. import events, words
 from ..bearing import clashing, fit_to_bear, may_bear, slots_of
 from ..sides import of_monsters, seat_of
 from ..state import TombState, bits
-from ..words import DONE, KIND_OF, TREASURE, each, each_with
+from ..words import DONE, KIND_OF, OUT, TREASURE, each, each_with
 from .wounds import sweep
 
 
@@ -140,7 +140,11 @@ class Fasten(Frame):
     def start(self, s: TombState) -> None:
         """TOMB-225. Monsters know no limits."""
         creature, card = self.creature, self.card
+        seat = s.owner(creature)
         if not may_bear(s, creature, card):
+            if seat != OUT and KIND_OF[card] == TREASURE:
+                s.call(Equip(card, s.parties[seat], seat), then=self.over)  # TOMB-117
+                return
             throw_away(s, card)
             s.done()
         elif of_monsters(s, creature) or not clashing(s, creature, card):
@@ -174,18 +178,23 @@ CONFLICT = Ask("conflict", "TOMB-130", conflicts)
 
 
 class Arrange(Frame):
-    """TOMB-51 to TOMB-53, TOMB-122. Cards change hands within the party, each at most once."""
+    """TOMB-51 to TOMB-53, TOMB-122. Cards change hands within the party, each at most once.
 
-    __slots__ = ("given",)
+    A card that its bearer cannot bear any more must go on; that, too, happens only once.
+    """
+
+    __slots__ = ("forced", "given")
 
     def __init__(self) -> None:
         super().__init__()
         self.given = 0
+        self.forced = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
         copy = Arrange()
         copy.given = self.given
+        copy.forced = self.forced
         return copy.resume(self)
 
     def start(self, s: TombState) -> None:
@@ -199,6 +208,7 @@ class Arrange(Frame):
             return
         card, taker = argument(action), second(action)
         giver = s.bearer(card)
+        self.forced |= self.given & 1 << card
         self.given |= 1 << card
         back = clashing(s, taker, card)
         s.detach(card, giver)
@@ -217,20 +227,28 @@ class Arrange(Frame):
 
 def exchangeable(s: TombState, card: int, giver: int, taker: int) -> bool:
     """TOMB-52. Whether all limits hold once the card is over and what it displaces is back."""
-    if not may_bear(s, taker, card):
-        return False
     back = clashing(s, taker, card)
     if not back:
-        return True
-    slots = s.content.slots
-    taken = 0
-    for other in bits(s.gear[giver] & ~(1 << card) & s.content.slotted):
-        taken |= slots[other]
-    for old in bits(back):
-        if not may_bear(s, giver, old) or taken & slots[old]:
-            return False
-        taken |= slots[old]
-    return True
+        return may_bear(s, taker, card)
+    exchanged = ((card, giver), *((old, taker) for old in bits(back)))
+    for one, bearer in exchanged:  # nobody may need what is about to go
+        s.detach(one, bearer)
+    fits = may_bear(s, taker, card) and all(
+        may_bear(s, giver, old) and not clashing(s, giver, old) for old in bits(back)
+    )
+    for one, bearer in exchanged:
+        s.attach(one, bearer)
+    return fits and not overlapping(s, back)
+
+
+def overlapping(s: TombState, cards: int) -> bool:
+    """Whether two of some cards fill the same slot."""
+    taken, slots = 0, s.content.slots
+    for card in bits(cards):
+        if taken & slots[card]:
+            return True
+        taken |= slots[card]
+    return False
 
 
 def stranded(s: TombState, fit: dict[int, int]) -> int:
@@ -242,11 +260,16 @@ def stranded(s: TombState, fit: dict[int, int]) -> int:
     return found
 
 
+def homeless(s: TombState, frame: Arrange, fit: dict[int, int]) -> int:
+    """TOMB-122. Cards that have to go on before all else, once something has been given."""
+    return stranded(s, fit) & ~frame.forced if frame.given else 0
+
+
 def gifts(s: TombState, frame: Arrange) -> list[Action]:
     """D6."""
     party, slots = s.parties[s.active], s.content.slots
     fit = fit_to_bear(s, party, s.attached(party))
-    waiting = stranded(s, fit) if frame.given else 0
+    waiting = homeless(s, frame, fit)
     filled = {creature: slots_of(s, creature) for creature in bits(party)}
     found = []
     for giver in bits(party):

@@ -12,10 +12,10 @@ from mastaba.core.notation import Action, Fate, argument, second, verb_of
 
 from .. import events, words
 from ..bans import barred, forbidden
-from ..figures import ROUND, TO_COMBAT, dice_of, extra_actions, immune, rolled_attr
+from ..figures import ROUND, TO_COMBAT, dice_of, extra_actions, gives_at_all, immune, rolled_attr
 from ..powers import from_hand, whens
 from ..register import IN_COMBAT
-from ..sides import Number
+from ..sides import Number, allies
 from ..state import TombState, bits, lowest
 from ..triggers import FLEE_DECLARED, ROUND_START
 from ..words import ATTACK, OUT, each_pair, each_with
@@ -46,7 +46,20 @@ def give_up_action(s: TombState, creature: int) -> None:
 def enter(s: TombState, creature: int) -> None:
     """TOMB-164. Whoever comes into a combat counts as unacted."""
     if s.volley:
-        s.actions[creature] = 1 + extra_actions(s, creature)
+        s.actions[creature] = 1
+        s.extras = [other for other in s.extras if other != creature]
+
+
+def recount(s: TombState) -> None:
+    """TOMB-166. Standing extra actions come and go with the cards that give them."""
+    if not s.extras and not gives_at_all(s, "extra_action"):
+        return
+    fighters = bits(s.monsters | s.parties[s.raider])
+    extras = [creature for creature in fighters for _ in range(extra_actions(s, creature))]
+    for creature in fighters:
+        more = extras.count(creature) - s.extras.count(creature)
+        s.actions[creature] = max(0, s.actions[creature] + more)
+    s.extras = extras
 
 
 class Combat(Frame):
@@ -75,7 +88,9 @@ class Combat(Frame):
         s.spent_round = 0
         lapse(s, ROUND)
         for creature in bits(s.monsters | s.parties[s.raider]):
-            s.actions[creature] = 1 + extra_actions(s, creature)
+            s.actions[creature] = 1
+        s.extras = []
+        recount(s)
         pending, s.skips = s.skips, []
         for creature in pending:
             if s.actions[creature]:
@@ -99,7 +114,9 @@ class Combat(Frame):
         """TOMB-160, TOMB-161. The sides alternate; one that cannot act lets the other go on."""
         if self.decided(s):
             s.go(self.finish)
-        elif self.side == MONSTERS and ready(s, s.monsters):
+            return
+        recount(s)
+        if self.side == MONSTERS and ready(s, s.monsters):
             if s.cm == OUT:
                 self.fiend(s)
             else:
@@ -180,6 +197,7 @@ class Combat(Frame):
         """TOMB-222."""
         s.volley = 0
         s.actions = [0] * len(s.actions)
+        s.extras = []
         s.pecking = []
         s.spent_round = s.spent_combat = 0
         lapse(s, ROUND)
@@ -273,7 +291,8 @@ def dice_rolled(s: TombState, power: int, user: int) -> int:
             total += number.times * sum(dice_of(s, user, number.attr))
         if phrase.kind.name in ("check", "contest", "party_roll"):
             attr = words.ATTRIBUTES.index(phrase.of["attr"])
-            total += sum(dice_of(s, user, attr))
+            rollers = allies(s, user) if phrase.kind.name == "party_roll" else 1 << user
+            total += sum(sum(dice_of(s, roller, attr)) for roller in bits(rollers))
     return total
 
 

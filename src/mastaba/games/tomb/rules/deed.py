@@ -253,7 +253,7 @@ def trigger_number(s: TombState) -> int:
 
 
 class Played(Deed):
-    """TOMB-92, TOMB-220. An ability that somebody uses: announced, answered, paid, carried out."""
+    """TOMB-92, TOMB-220. An ability that somebody uses: announced, paid, answered, carried out."""
 
     __slots__ = ()
 
@@ -265,12 +265,10 @@ class Played(Deed):
         if s.sink is not None:
             used = events.USED_OWN if card == user else events.USED
             s.tell(used, EVERYONE, (user if user < CREATURES else NOBODY, power))
-        if card < 0 or not scripted(card):
-            s.go(self.pay)
-            return
-        s.used |= 1 << card
-        self.lay_down(s, card)
-        moment(s, CARD_PLAYED, then=self.answered)
+        if card >= 0 and scripted(card):
+            s.used |= 1 << card
+            self.lay_down(s, card)
+        s.go(self.pay)
 
     def lay_down(self, s: TombState, card: int) -> None:
         """From the hand to its user, or to the discards."""
@@ -293,16 +291,18 @@ class Played(Deed):
                 s.tell(events.CANCELLED, EVERYONE, (self.ability,))
             s.go(self.finish)
         else:
-            s.go(self.pay)
+            s.go(self.next)
 
     def pay(self, s: TombState) -> None:
-        """The costs, one after the other."""
+        """TOMB-295. The costs, one after the other, before anybody can call the card off."""
         costs = s.content.power_ability[self.ability].costs
         if self.paid < len(costs):
             cost = costs[self.paid]
             self.paid += 1
             s.go(self.pay)
             cost.kind.run(s, self, cost)
+        elif scripted(s.content.power_card[self.ability]):
+            moment(s, CARD_PLAYED, then=self.answered)
         else:
             s.go(self.next)
 

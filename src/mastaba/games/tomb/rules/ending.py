@@ -12,6 +12,7 @@ from ..words import ALL_TREASURES
 REASONS = ("cleared", "rounds", "nobodyLeft")
 ROUND_GUARD = 100  # TOMB-244
 SURVIVOR = 5  # TOMB-263
+RANKED = 4  # TOMB-307: the solo party limit with which ranks count
 RANKS = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100)  # TOMB-264: the most XP of each rank
 LEVELS = (50, 100, 200, 400, 700, 1100, 1600, 2200, 3000)  # TOMB-268: the most XP of each level
 

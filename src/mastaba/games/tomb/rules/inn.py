@@ -11,7 +11,8 @@ from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
-from ..figures import TO_INN, classes_of, party_limit, party_of
+from ..figures import TO_INN, classes_of, party_of
+from ..limits import party_limit
 from ..lots import a_card_of
 from ..state import TombState, bits
 from ..triggers import ARRIVED_INN, RECRUITED
@@ -31,7 +32,7 @@ from ..words import (
 )
 from .attach import Equip, Fasten, bank_card
 from .moment import moment
-from .wounds import newcomers, sweep, yes_or_no
+from .wounds import Sweep, newcomers, sweep, yes_or_no
 
 JOURNEYMAN = 5  # TOMB-268
 
@@ -270,6 +271,10 @@ class Dismiss(Frame):
     def chosen(self, s: TombState, action: int) -> None:
         """D26."""
         send_away(s, argument(action))
+        s.go(self.settle)
+
+    def settle(self, s: TombState) -> None:
+        """TOMB-188. Those who stay, and the limit again."""
         sweep(s, then=self.start)
 
 
@@ -291,6 +296,7 @@ def members(s: TombState, frame: Dismiss) -> list[Action]:
 
 
 DISMISS = Ask("dismiss", "TOMB-101", members)
+Sweep.dismiss = Dismiss
 
 
 class WipeOut(Frame):

@@ -12,7 +12,7 @@ from mastaba.core.notation import Action, argument, second
 from mastaba.core.window import Window
 
 from .. import events, words
-from ..answers import forced, hand_reacts, holders, listeners, might_answer, reacts
+from ..answers import forced, hand_reacts, holders, in_favour, listeners, might_answer, reacts
 from ..powers import Use, spend
 from ..sides import seat_of
 from ..state import MASTER, TombState
@@ -134,7 +134,7 @@ class Moment(Window):
                     return
         if s.cm == OUT and s.monsters:
             for power, user in reacts(s, s.monsters, self.trigger):
-                if not self.used >> power & 1:
+                if not self.used >> power & 1 and in_favour(s, power, user):
                     self.used |= 1 << power
                     self.passed = 0
                     s.call(Moment.play(s, power, user), then=self.start)

@@ -9,7 +9,7 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from .. import events
-from ..figures import movement
+from ..limits import movement
 from ..state import SEAT_USER, TombState
 from ..triggers import LEFT_INN, MOVE_ENDED
 from ..words import ELSEWHERE, INN, OUT, TO_SPACE

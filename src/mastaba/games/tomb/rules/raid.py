@@ -214,9 +214,13 @@ class Raid(Frame):
             s.at[self.who] = s.board.door[self.crypt]
         s.turn_over = 1
         if how == FLED and s.parties[self.who]:
-            s.call(Arrive(self.who), then=self.spoken)
+            s.call(Arrive(self.who), then=self.sober)
         else:
-            s.go(self.spoken)
+            s.go(self.sober)
+
+    def sober(self, s: TombState) -> None:
+        """TOMB-188. What lasted for the raid is over."""
+        sweep(s, then=self.spoken)
 
     def spoken(self, s: TombState) -> None:
         """The moment after a raid."""

@@ -11,7 +11,8 @@ from mastaba.core.notation import Action, argument, second
 
 from .. import events, words
 from ..bearing import clashing, may_bear
-from ..figures import classes_of, has_class, movement
+from ..figures import classes_of, has_class
+from ..limits import movement
 from ..state import TombState, bits
 from ..triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
 from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE, each

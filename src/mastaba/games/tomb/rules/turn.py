@@ -11,8 +11,9 @@ from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import events, words
 from ..bans import barred
-from ..figures import OWN_NEXT_TURN, TURN, classes_of, has_class, movement, party_limit
+from ..figures import OWN_NEXT_TURN, TURN, classes_of, has_class
 from ..healing import healable, mend
+from ..limits import movement, party_limit
 from ..powers import can_use, from_hand, whens
 from ..register import ON_TURN, TURN_ABILITY
 from ..state import SEAT_USER, TombState, bits
@@ -40,7 +41,7 @@ from ..words import (
 from .attach import Arrange, any_gift
 from .draw import Draw, GiveUp
 from .ending import ROUND_GUARD, all_empty, finish, hopeless
-from .inn import Arrive, Dismiss, Recruit, deposit, rebuild
+from .inn import Arrive, Recruit, deposit, rebuild
 from .moment import Moment, lapse, moment
 from .move import Walk
 from .pick import Cure, decks
@@ -269,11 +270,10 @@ class Turn(Frame):
 
     def trim(self, s: TombState) -> None:
         """TOMB-47, TOMB-101. No party over its limit."""
-        for seat in s.clockwise(s.active):
-            party = s.parties[seat]
-            if party and party.bit_count() > party_limit(s, seat):
-                s.call(Dismiss(seat), then=self.trim)
-                return
+        sweep(s, then=self.regroup)
+
+    def regroup(self, s: TombState) -> None:
+        """TOMB-196."""
         rebuild(s, then=self.over)
 
     def over(self, s: TombState) -> None:

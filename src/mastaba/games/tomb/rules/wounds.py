@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
@@ -12,6 +13,7 @@ from mastaba.core.notation import Action, argument
 
 from .. import events
 from ..figures import doomed
+from ..limits import crowded
 from ..lots import a_card_of
 from ..state import TombState, bits, lowest
 from ..triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
@@ -203,12 +205,12 @@ class Deaths(Frame):
             self.about = creature
             self.tell(s, creature)
             seat = s.part(creature)
+            s.fallen[seat] |= 1 << creature
             if creature >= FIRST_MONSTER:
                 s.tamed &= ~(1 << creature)
                 s.crypt_discards |= 1 << creature
                 continue
             s.dead |= 1 << creature
-            s.fallen[seat] |= 1 << creature
             if s.levels[seat] >= SQUIRE:
                 s.ask(seat, BACK_TO_BAG, then=self.decided)
             else:
@@ -284,25 +286,31 @@ BACK_TO_BAG = Ask("backToBag", "TOMB-270", yes_or_no)
 
 
 class Sweep(Frame):
-    """TOMB-188. Hit points are looked at again: whoever has too few left dies."""
+    """TOMB-101, TOMB-188. Hit points and limits are looked at again, until all is in order."""
 
     __slots__ = ()
 
+    dismiss: ClassVar[Callable[[int], Frame]]  # a party over its limit
+
     def start(self, s: TombState) -> None:
-        """Only where there is somebody."""
+        """Whoever has too few hit points dies; whoever is too many goes."""
         if doomed(s):
             s.call(Deaths(), then=self.over)
+            return
+        seat = crowded(s)
+        if seat != OUT:
+            s.call(Sweep.dismiss(seat), then=self.start)
         else:
             s.done()
 
     def over(self, s: TombState) -> None:
         """Done."""
-        s.done()
+        s.go(self.start)
 
 
 def sweep(s: TombState, then: Step) -> None:
-    """TOMB-188. On, once whoever has too few hit points is dead; mostly nobody has."""
-    if doomed(s):
+    """TOMB-101, TOMB-188. On, once all is in order again; mostly it is."""
+    if doomed(s) or crowded(s) != OUT:
         s.call(Sweep(), then=then)
     else:
         s.go(then)

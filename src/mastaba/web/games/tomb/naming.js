@@ -131,7 +131,7 @@ export function cryptLines(play, crypt) {
   const master = masterOf(play, told);
   if (told.cards && master !== null) lines.push(t('web.tomb.crypt.master', { name: playerName(play, master) }));
   if (told.no_traps && told.cards) lines.push(t('web.tomb.crypt.no_traps'));
-  if (told.no_monsters && told.cards) lines.push(t('web.tomb.crypt.no_monsters'));
+  if (told.no_monsters && told.cards && ![...told.known, ...told.earlier].some((id) => printed(play, id)?.kind === 'monster')) lines.push(t('web.tomb.crypt.no_monsters'));
   if (told.known.length) lines.push(t('web.tomb.crypt.known', { cards: joined(told.known.map(cardName)) }));
   if (told.earlier.length) lines.push(t('web.tomb.crypt.earlier', { cards: joined(told.earlier.map(cardName)) }));
   if (cryptText(play, crypt)) lines.push(cryptText(play, crypt));

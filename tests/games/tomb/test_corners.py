@@ -1,0 +1,201 @@
+"""Where rules meet: what one of them takes away from under another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from games.tomb.scene import Table, number_of, scene
+from mastaba.games.tomb.guess import determinize
+from mastaba.games.tomb.state import bits
+from mastaba.games.tomb.words import KIND_OF, KINDS
+from support import rule
+
+SIX = (
+    *("brakka-stonejaw", "varro-the-landless", "aldith-spearmaiden"),
+    *("prior-wendel", "ulric-stonespeaker", "jack-halfpenny"),
+)
+
+
+# Redistribution.
+
+
+@rule("TOMB-52")
+def test_a_card_does_not_go_where_what_it_needs_would_leave() -> None:
+    """Varro could bear the dagger only by the sceptre that the dagger would displace."""
+    sc = scene().party(0, "kadin", "varro-the-landless").gear("kadin", "runehilt-dagger")
+    t = sc.gear("varro-the-landless", "sceptre-of-nine-kings").turn_of(0).act("arrange")
+    assert "give runehilt-dagger varro-the-landless" not in t.options()
+    refusal = t.refuses("give runehilt-dagger varro-the-landless")
+    assert refusal.clause == "TOMB-52"
+
+
+@rule("TOMB-52")
+def test_cards_of_the_same_slot_change_places_where_both_may_be_borne() -> None:
+    sc = scene().party(0, "kadin", "ottoline-ember").gear("kadin", "runehilt-dagger")
+    t = sc.gear("ottoline-ember", "kama").turn_of(0).act("arrange")
+    t.act("give runehilt-dagger ottoline-ember")
+    assert t.gear("kadin") == ["kama"]
+    assert t.gear("ottoline-ember") == ["runehilt-dagger"]
+
+
+@rule("TOMB-122")
+def test_no_card_is_sent_to_and_fro_for_ever() -> None:
+    sc = scene().party(0, "brakka-stonejaw", "varro-the-landless")
+    sc.gear("brakka-stonejaw", "runehilt-dagger")
+    t = sc.gear("varro-the-landless", "sceptre-of-nine-kings").turn_of(0).act("arrange")
+    for _ in range(8):
+        moves = sorted(t.options() - {"done"})
+        if not moves:
+            break
+        t.act(moves[0])
+    assert "done" in t.options()
+
+
+@rule("TOMB-117", "TOMB-123")
+def test_a_tactic_asks_its_user_not_its_bearer() -> None:
+    sc = scene().party(0, "brakka-stonejaw", "prior-wendel")
+    t = sc.gear("brakka-stonejaw", "all-out-charge").turn_of(0).act("arrange")
+    t.act("give all-out-charge prior-wendel", "done")
+    assert t.gear("prior-wendel") == ["all-out-charge"]
+    t.act("return" if t.can("return") else "pass")
+    t = scene().party(0, "prior-wendel").gear("prior-wendel", "all-out-charge").fight("salt-mummy")
+    t.act("charge salt-mummy").fall(0)
+    assert t.options("use") == set()  # no Fighter
+
+
+@rule("TOMB-117")
+def test_a_treasure_that_its_finder_cannot_bear_is_banked() -> None:
+    t = scene().party(0, "sable-wick").crypt("C", "stringless-bow").fight("salt-mummy")
+    t.act("charge salt-mummy").fall(0).act("flee sable-wick", "use sable-wick sable-wick")
+    t.fall(3).draw("stringless-bow")
+    assert t.place_of("stringless-bow") == "bank 0"
+
+
+# Limits that end.
+
+
+@rule("TOMB-285")
+def test_what_was_used_at_a_trap_is_fresh_in_the_combat() -> None:
+    sc = scene().party(0, "brakka-stonejaw", "varro-the-landless", at="d")
+    sc.gear("brakka-stonejaw", "ring-of-two-shadows").crypt("D", "falling-blades", "salt-mummy")
+    t = sc.turn_of(0).act("raid", "trap falling-blades", "send varro-the-landless skill").fall(0)
+    t.act("use ring-of-two-shadows brakka-stonejaw", "stay", "stay")
+    t.act("charge salt-mummy", "face brakka-stonejaw").fall(1)
+    assert "use ring-of-two-shadows brakka-stonejaw" in t.options()
+    t.act("use ring-of-two-shadows brakka-stonejaw")
+    t.act("hold brakka-stonejaw", "hold varro-the-landless")
+    t.act("charge salt-mummy", "face brakka-stonejaw").fall(1)
+    assert "use ring-of-two-shadows brakka-stonejaw" not in t.options()  # once in a combat
+
+
+@rule("TOMB-101")
+def test_a_party_that_loses_its_sixth_chair_in_a_raid_is_put_in_order_at_once() -> None:
+    sc = scene().party(0, *SIX, at="d").gear("brakka-stonejaw", "charter-of-the-sixth-chair")
+    t = sc.crypt("D", "weighing-stone", "salt-mummy").turn_of(0)
+    t.act("raid", "trap weighing-stone", "send prior-wendel skill", "done").fall(0)
+    assert t.asked() == "0 dismiss"
+    t.act("dismiss jack-halfpenny")
+    assert "jack-halfpenny" in t.inn()
+    assert t.asked() == "0 onward"
+
+
+@rule("TOMB-166")
+def test_the_second_action_goes_with_the_sword() -> None:
+    sc = scene().party(0, "brakka-stonejaw", "varro-the-landless")
+    t = sc.gear("brakka-stonejaw", "double-bladed-sword").fight("rust-beetles", "brine-spawn")
+    t.act("charge brine-spawn", "face varro-the-landless").fall(0)
+    t.act("attack brakka-stonejaw brine-spawn").fall(0)
+    t.act("charge rust-beetles", "face brakka-stonejaw").fall(1)
+    assert t.place_of("double-bladed-sword") == "discard"
+    assert "attack brakka-stonejaw brine-spawn" not in t.options()
+    assert "attack varro-the-landless brine-spawn" in t.options()
+
+
+@rule("TOMB-188")
+def test_nobody_answers_the_end_of_a_raid_whose_life_ended_with_it() -> None:
+    sc = scene().party(0, "brakka-stonejaw", "prior-wendel")
+    sc.gear("prior-wendel", "grace-before-iron").gear("brakka-stonejaw", "cloak-of-ninefold-dusk")
+    t = sc.fight("gnawing-carpet")
+    life = t.hp("brakka-stonejaw")
+    t.act("charge gnawing-carpet", "face brakka-stonejaw").fall(1)
+    t.act("use grace-before-iron prior-wendel")
+    t.state.wound(number_of("brakka-stonejaw"), life - 1)
+    assert "brakka-stonejaw" in t.party(0)
+    t.act("attack brakka-stonejaw gnawing-carpet").fall(1)
+    t.fate().quiet()
+    assert "brakka-stonejaw" in t.dead()
+
+
+# Deaths.
+
+
+@rule("TOMB-230")
+def test_a_tamed_monster_dies_as_a_member_of_its_party() -> None:
+    t = scene().party(0, "kettil-graveoath", "barrow-hound").fight("salt-mummy")
+    t.act("charge salt-mummy", "face barrow-hound").fall(4).fate()
+    assert t.asked() == "0 react"
+    assert t.options("use")
+    t = scene().party(0, "brakka-stonejaw", "barrow-hound").fight("gorging-horror")
+    before = sum(t.dice("gorging-horror", "attack"))
+    t.act("charge gorging-horror", "face barrow-hound").fall(4).fate()
+    assert sum(t.dice("gorging-horror", "attack")) > before
+
+
+# Costs.
+
+
+@rule("TOMB-220", "TOMB-295")
+def test_what_a_cancelled_card_cost_is_not_given_back() -> None:
+    sc = scene().party(0, "kadin", "prior-wendel").gear("prior-wendel", "martyrs-loan")
+    t = sc.fight("whisper-clerk")
+    t.act("charge whisper-clerk", "face kadin").fall(0).act("use martyrs-loan prior-wendel")
+    assert t.wounds("prior-wendel") == 1
+    t.act("use whisper-clerk whisper-clerk").fall(2)
+    assert t.events("cancelled") == ["cancelled martyrs-loan"]
+    assert t.wounds("prior-wendel") == 1
+
+
+# What is known.
+
+
+def stirred() -> Table:
+    """A monster has gone back into its crypt, and one of two cards there is moved unseen."""
+    sc = scene().party(0, "lady-eryne", "kadin").gear("kadin", "drag-below")
+    t = sc.crypt("D", "mkono-djarat").fight("brine-spawn", crypt="D")
+    t.act("charge brine-spawn", "face lady-eryne").fall(0).act("flee lady-eryne").quiet()
+    t.idle_until("0 turn")
+    t.state.at[0] = t.state.board.door[3]
+    t.act("use drag-below kadin", "crypt E").draw("mkono-djarat")
+    return t
+
+
+@rule("TOMB-154", "TOMB-302")
+def test_nobody_is_told_that_no_monster_is_left_where_one_may_be() -> None:
+    t = stirred()
+    assert t.crypt("D") == ["brine-spawn"]
+    told = next(one for one in t.view(0)["crypts"] if one["crypt"] == "D")
+    assert not told["no_monsters"]
+    kinds = Counter[str]()
+    for seed in range(200):
+        guess = determinize(t.state, 0, Random(seed))
+        kinds.update(KINDS[KIND_OF[card]] for card in bits(guess.crypts[3]))
+    assert kinds["monster"]
+    assert kinds["treasure"]
+
+
+# Alone.
+
+
+@rule("TOMB-260")
+def test_a_monster_does_not_answer_to_its_own_harm() -> None:
+    t = scene(1).party(0, "brakka-stonejaw", "varro-the-landless").fight("crusher")
+    t.draw("runehilt-dagger")
+    t.act(sorted(t.options())[0])
+    assert t.events("used") == []
+
+
+@rule("TOMB-307")
+def test_only_the_usual_limit_counts_for_a_rank() -> None:
+    assert "rank" in scene(1).turn_of(0).view(0)["parts"][0]
+    assert "rank" not in scene(1, soloLimit="6").turn_of(0).view(0)["parts"][0]
