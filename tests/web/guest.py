@@ -26,8 +26,15 @@ THEMES = ("papyrus", "tomb")
 AXE = Axe().axe_script
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 COLOURS = ["color-contrast", "link-in-text-block"]  # all of these rules that a theme can break
-FOUND = """(rules) => axe.run({ resultTypes: ['violations'], runOnly: rules })
+FOUND = """([within, rules]) => axe.run(within, { resultTypes: ['violations'], runOnly: rules })
   .then(({ violations }) => violations)"""
+# The text of everything of a kind that was on the page, also if it is gone before anybody looks.
+WATCH = """(query) => {
+  window.shown = [];
+  const look = () => { for (const one of document.querySelectorAll(query)) window.shown.push(one.textContent); };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+}"""  # noqa: E501
+SHOWN = "(text) => window.shown.some((one) => one.includes(text))"
 WEAR = "(theme) => import('/lib/state.js').then(({ setSetting }) => setSetting('theme', theme))"
 
 # What a newcomer sees: the question, and everything that says "you may do this now".
@@ -150,6 +157,17 @@ class Guest:
         self.page.locator("#main").wait_for(state="attached")
         return self
 
+    def visit(self, path: str) -> None:
+        """Go somewhere, inside the app once it is loaded."""
+        if self.inside():
+            self.page.evaluate(GO, path)
+        else:
+            self.page.goto(self.home + path)
+
+    def inside(self) -> bool:
+        """Whether the app is open."""
+        return self.page.locator("#main").count() > 0
+
     def sit(self, table: str, *tokens: str) -> Guest:
         """Open the link of a seat; the link leaves the address again."""
         for token in tokens:
@@ -162,7 +180,7 @@ class Guest:
 
     def change_to(self, table: str, token: str) -> Guest:
         """Go from one table to another without loading the app anew."""
-        if not self.page.url.startswith(self.home):
+        if not self.inside():
             return self.sit(table, token)
         told = len(self.frames)
         self.page.evaluate(GO, f"/t/{table}#{token}")
@@ -205,6 +223,16 @@ class Guest:
     def asked(self) -> bool:
         """Whether this person may press something now."""
         return bool(self.page.evaluate(READY))
+
+    def watch(self, query: str) -> None:
+        """From now on notice whatever is such, here and on the next page."""
+        script = f"({WATCH})({json.dumps(query)})"
+        self.kept.append(self.context.add_init_script(script))
+        self.page.evaluate(WATCH, query)
+
+    def has_seen(self, text: str = "") -> None:
+        """Wait until one was shown with this text, whether or not it still is."""
+        self.page.wait_for_function(SHOWN, arg=text)
 
     def messages(self) -> list[dict[str, Any]]:
         """All that came over the socket."""
@@ -257,23 +285,23 @@ class Guest:
         self.page.evaluate(WEAR, theme)
         self.settle()
 
-    def barriers(self, *themes: str) -> list[str]:
+    def barriers(self, *themes: str, within: str = "html") -> list[str]:
         """What axe-core finds, now or in each of these themes, which differ in colours only."""
         if not themes:
             self.settle()
-            return self._found(RULES)
+            return self._found(within, RULES)
         found = []
         for theme, rules in zip(themes, (RULES, COLOURS), strict=True):
             self.wear(theme)
-            found += self._found(rules)
+            found += self._found(within, rules)
         return found
 
-    def _found(self, rules: list[str]) -> list[str]:
+    def _found(self, within: str, rules: list[str]) -> list[str]:
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE)
         return [
             f"{rule['id']} ({rule['impact']}): {node['target']} {node['html'][:160]} {said(node)}"
-            for rule in self.page.evaluate(FOUND, rules)
+            for rule in self.page.evaluate(FOUND, [within, rules])
             for node in rule["nodes"][:3]
         ]
 

@@ -55,13 +55,8 @@ PLACE_AT = """(cell) => {
 SAID = """() => [...document.querySelectorAll('#app *, dialog *')].flatMap((e) => [
   ...[...e.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data), ...[...e.attributes].map((a) => a.value)]).join('\\n')"""  # noqa: E501
 
-# Every roll that the dice tray shows from now on, also one that is gone before anybody looks.
-DICE = """() => {
-  window.fell = [];
-  new MutationObserver(() => window.fell.push(...[...document.querySelectorAll('.dicetray h3')].filter((e) => e.querySelector('.hits')).map((e) => e.textContent)))
-    .observe(document.body, { childList: true, subtree: true, characterData: true });
-}"""  # noqa: E501
-FELL = "(name) => window.fell.some((roll) => roll.includes(name))"
+# A roll in the dice tray, once it has fallen.
+ROLL = ".dicetray h3:has(.hits)"
 
 # Of all that is offered, what the page lets nobody press, step by step, or has no words for.
 PRESSED = """async (states) => {
@@ -304,13 +299,13 @@ def test_a_raid_between_two_browsers_one_of_them_crypt_master(invite: Invite, ap
     raider.sees(lambda view: view["waiting"]["kind"] == "send", seconds=90)
     raider.ready()
     for guest in (raider, master):
-        guest.page.evaluate(DICE)
+        guest.watch(ROLL)
     sent = raider.page.locator(".raidscene .rparty button.can").first
     name = sent.locator(".ccname").inner_text()
     sent.click()
     raider.page.locator(".prompt .btn.primary").click()
     for guest in (raider, master):
-        guest.page.wait_for_function(FELL, arg=name)
+        guest.has_seen(name)
 
 
 def unknown(match: Match, seat: int | None) -> set[str]:
@@ -374,10 +369,10 @@ def test_an_attack_tells_its_chances_before_it_is_made(invite: Invite, api: Api)
     said = int(prompt.split("%")[0].split()[-1])
     assert abs(said - chance * 100) <= 1
     name = page.locator(".raidscene .rparty button.on .ccname").inner_text()
-    page.evaluate(DICE)
+    guest.watch(ROLL)
     page.keyboard.press("Enter")
     page.locator(".loglist li", has_text=f"{name} rolls").last.wait_for()
-    page.wait_for_function(FELL, arg=name)
+    guest.has_seen(name)
 
 
 def test_the_last_dice_of_a_raid_are_seen_when_it_is_over(invite: Invite, api: Api) -> None:
@@ -512,15 +507,15 @@ def may_answer(state: State) -> bool:
 
 @cache
 def both_asked() -> Match:
-    """In a raid, where seat 0 may answer; when it passes, seat 1 is asked the same."""
+    """Where seat 0 may answer something, and if it passes seat 1."""
     for seed in range(MANY):
         match, asked = story(3, tuple(GUARD.items()), seed, "random")
         for at, what, state in asked:
-            if what == "react 0" and may_answer(state) and cast("TombState", state).phase:
+            if what == "react 0" and may_answer(state):
                 then = match.rewound(at)
                 then.say(0, "pass")
                 asks = then.decision
-                if asks and (asks.kind, asks.seat) == ("react", 1):
+                if asks and (asks.kind, asks.seat) == ("react", 1) and may_answer(then.state):
                     return match.rewound(at)
     raise AssertionError("no game asked both")
 
@@ -532,6 +527,7 @@ def test_at_one_device_a_curtain_hangs_before_every_answer(invite: Invite, api: 
     guest = invite().sit(table.id, table.token(0), table.token(1))
     page = guest.page
     hung: list[tuple[str, int]] = []
+    lifted: list[int] = []
 
     def each(seen: dict[str, Any]) -> None:
         said = page.evaluate(SAID)
@@ -543,21 +539,26 @@ def test_at_one_device_a_curtain_hangs_before_every_answer(invite: Invite, api: 
             assert len(hidden) > 5
             assert page.locator("svg.bd, .table, .hand, .loglist, .reacts").count() == 0
             hung.append((asked["kind"], asked["seat"]))
+        elif hung[-1][1] == asked["seat"]:  # else the curtain is about to hang
+            lifted.append(asked["seat"])
 
     def pass_by(_: Random, seen: dict[str, Any]) -> None:
-        guest.click(seen["deeds"][-1])
+        for deed in seen["deeds"][-1:]:  # none while the last answer is still on its way
+            guest.click(deed)
 
-    guest.play(Random(2), acts=5, step=pass_by, each=each)
-    assert hung[:2] == [("react", 0), ("react", 1)]
+    assert guest.play(Random(2), acts=9, step=pass_by, each=each, until=lambda _: 1 in lifted)
+    assert set(hung) == {("react", 0), ("react", 1)}
+    assert lifted[0] == 0
 
 
 def test_cards_that_never_answer_are_passed_by_themselves(invite: Invite, api: Api) -> None:
     guest = open_at(invite, api, moment("pbb", "react", holds_an_answer))
     page = guest.page
     asked = len(guest.view()["doing"])
+    guest.watch(".reacts .auto")
     for habit in page.locator(".reacts .habit").all():
         habit.locator('input[value="never"]').check(force=True)
-    page.locator(".reacts .auto").wait_for()
+    guest.has_seen()
     guest.sees(lambda view: asked_else("react")(view) or len(view["doing"]) != asked)
     kept = page.evaluate("() => localStorage['mastaba.tomb.reacts']")
     assert "never" in kept
@@ -571,10 +572,11 @@ def test_where_nothing_answers_the_page_passes_by_itself(
     match = moment(who, "react", lambda _, offers: len(offers) == 1)
     before = seen_at(RULES, match.state, 0)["view"]
     table = sit(api, match, who)
-    guest = invite().sit(table.id, table.token(0))
-    shown = guest.page.locator(".reacts")
+    guest = invite()
+    guest.watch(".reacts .auto")
+    guest.sit(table.id, table.token(0))
     if who == "ppb":
-        shown.locator(".auto").wait_for()
+        guest.has_seen()
     guest.sees(lambda view: view["doing"] != before["doing"])
 
 
