@@ -282,6 +282,27 @@ def test_a_card_played_against_the_blow_is_won_with_the_others(blow: int, bearer
     assert {t.place_of(card) for card in ("displacement", "ring-of-cinders")} == {f"on {bearer}"}
 
 
+@rule("TOMB-304")
+@pytest.mark.parametrize("blow", [1, 0])
+def test_a_rogue_killed_by_the_blow_is_a_foe_who_died(blow: int) -> None:
+    sc = street("jack-halfpenny", "captain-dukat", "kadin").party(0, "dunbar")
+    sc.gear("kadin", "thirsting-kris", "ring-of-the-last-coin").wounds("kadin", 2)
+    t = caught(sc, "kadin").fall(blow)
+    if blow:
+        t.draw("ferret").act("use ring-of-the-last-coin kadin", by=1)
+    assert (t.wounds("kadin"), t.xp(1)) == (2 - blow, 4 + blow)
+    assert t.asked() == "1 turn"
+
+
+@rule("TOMB-304")
+@pytest.mark.parametrize(("seat", "wounds"), [(1, 1), (0, 2)])
+def test_a_dead_rogue_is_a_foe_of_other_parties_only(seat: int, wounds: int) -> None:
+    sc = street("jack-halfpenny").party(0, "dunbar").party(seat, "gorging-horror")
+    t = caught(sc.wounds("gorging-horror", 2), "captain-dukat").fall(1).quiet().draw("ferret")
+    assert t.asked() == "1 turn"
+    assert t.wounds("gorging-horror") == wounds
+
+
 @rule("TOMB-89")
 @pytest.mark.parametrize("hits", [(3, 0), (0, 3)])
 def test_the_turn_is_over_either_way(hits: tuple[int, int]) -> None:
