@@ -240,7 +240,9 @@ def test_with_equal_dice_a_monster_attacks() -> None:
     t = sc.fight("idol-of-coals")
     assert sum(t.dice("idol-of-coals", "attack")) == sum(t.dice("idol-of-coals", "magic"))
     assert attackers(t) == ["idol-of-coals"]
-    assert alone().fight("idol-of-coals").events("used") == ["used idol-of-coals idol-of-coals"]
+    assert alone().fight("idol-of-coals").events("usedOwn") == [
+        "usedOwn idol-of-coals idol-of-coals"
+    ]
 
 
 @rule("TOMB-259")
@@ -285,14 +287,14 @@ def test_shared_wounds_fall_on_whoever_is_nearest_to_death() -> None:
 def test_a_monster_reacts_as_soon_as_it_helps() -> None:
     t = alone().fight("mirror-knight").fall(0).act("attack brakka-stonejaw mirror-knight")
     t.fall(2)
-    assert t.events("used") == ["used mirror-knight mirror-knight"]
+    assert t.events("usedOwn") == ["usedOwn mirror-knight mirror-knight"]
     t.fall(1)
     assert t.wounds("mirror-knight") == 0
 
     t = alone().fight("fortune-eater").fall(0).act("attack brakka-stonejaw fortune-eater").fall(0)
-    assert t.events("used") == []
+    assert t.events("usedOwn") == []
     t.fall(0).act("attack brakka-stonejaw fortune-eater").fall(2)
-    assert t.events("used") == ["used fortune-eater fortune-eater"]
+    assert t.events("usedOwn") == ["usedOwn fortune-eater fortune-eater"]
     assert t.wounds("fortune-eater") == 1
 
 
