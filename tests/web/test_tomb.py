@@ -329,7 +329,9 @@ def test_an_onlooker_follows_a_raid_and_learns_no_more_than_the_raider(
     invite: Invite, api: Api
 ) -> None:
     """Nothing that is hidden in the crypt or in hands comes into a browser; each step is told."""
-    match = moment("ppb", "springTrap", lambda view, _: view["raid"]["raider"] == 1)
+    match = moment(
+        "ppb", "springTrap", lambda view, _: view["raid"]["raider"] == 1, spectators="live"
+    )
     table = sit(api, match, "ppb")
     assert table.watch
     browsers = {

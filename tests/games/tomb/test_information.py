@@ -197,6 +197,7 @@ def test_the_options_and_their_defaults() -> None:
         "roundGuard": "off",
         "soloLimit": "4",
         "totals": "open",
+        "spectators": "off",
     }
     assert wanted.items() <= defaults.items()
     choices = {option.name: option.choices for option in GAME.options()}

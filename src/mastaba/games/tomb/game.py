@@ -39,7 +39,7 @@ OPTIONS = (
     Option("roundGuard", "off", "TOMB-244", choices=OFF_ON),
     Option("soloLimit", "4", "TOMB-250", span=(1, 6)),
     Option("totals", "open", "TOMB-307", choices=("open", "hidden")),
-    Option("spectators", "live", "TOMB-209", choices=("off", "live")),
+    Option("spectators", "off", "TOMB-128", choices=("off", "live")),
     Option("clock", "0", "TOMB-307", span=(0, 3600)),
     *(Option(name, "0", "TOMB-266", span=(0, MOST_XP)) for name in XP),
 )
