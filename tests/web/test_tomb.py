@@ -318,7 +318,7 @@ def unknown(match: Match, seat: int | None) -> set[str]:
     state = cast("TombState", match.state)
     hidden = 0
     for crypt, cards in enumerate(state.crypts):
-        hidden |= cards & ~(state.known[state.note(seat, crypt)] if seat is not None else 0)
+        hidden |= cards & ~state.known[state.note(seat, crypt)]
     for other, cards in enumerate(state.hands):
         if other != seat:
             hidden |= cards & ~(state.known_hands[seat] if seat is not None else 0)

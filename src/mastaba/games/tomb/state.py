@@ -76,7 +76,7 @@ class TombState(Tableau):
         "decks",  # by deck: its cards
         "disarmers",  # characters who try to disarm the trap
         "discards",  # by deck
-        "earlier",  # by seat and crypt: cards that the seat knows were in it before
+        "earlier",  # by seat or onlooker, and crypt: cards known to have been in it before
         "expelled",  # the raiding party is no longer in the crypt, and why
         "fallen",  # by seat: characters who died this turn
         "fallen_monsters",  # those who died in this raid
@@ -90,7 +90,7 @@ class TombState(Tableau):
         "hidden_totals",  # option
         "hurt",  # creatures with wounds
         "inn",  # characters
-        "known",  # by seat and crypt: cards the seat knows to be in it
+        "known",  # by seat or onlooker, and crypt: cards known to be in it
         "known_hands",  # by seat: cards it knows to be in others' hands
         "lasting",  # effects that last: program, index, on whom, until, mark, number
         "late",  # cards put into the raided crypt, which wait for the raid to end
@@ -386,7 +386,7 @@ class TombState(Tableau):
 
     def close(self, crypt: int) -> None:
         """TOMB-233. No crypt any more: nothing is known or to be known of it."""
-        for seat in range(self.seats):
+        for seat in (*range(self.seats), None):
             at = self.note(seat, crypt)
             self.known[at] = self.earlier[at] = 0
         self.no_traps &= ~(1 << crypt)
