@@ -313,7 +313,7 @@ def unknown(match: Match, seat: int | None) -> set[str]:
     state = cast("TombState", match.state)
     hidden = 0
     for crypt, cards in enumerate(state.crypts):
-        hidden |= cards & ~(state.known[state.note(seat, crypt)] if seat is not None else 0)
+        hidden |= cards & ~state.known[state.note(seat, crypt)]
     for other, cards in enumerate(state.hands):
         if other != seat:
             hidden |= cards & ~(state.known_hands[seat] if seat is not None else 0)
@@ -324,7 +324,9 @@ def test_an_onlooker_follows_a_raid_and_learns_no_more_than_the_raider(
     invite: Invite, api: Api
 ) -> None:
     """Nothing that is hidden in the crypt or in hands comes into a browser; each step is told."""
-    match = moment("ppb", "springTrap", lambda view, _: view["raid"]["raider"] == 1)
+    match = moment(
+        "ppb", "springTrap", lambda view, _: view["raid"]["raider"] == 1, spectators="live"
+    )
     table = sit(api, match, "ppb")
     assert table.watch
     browsers = {

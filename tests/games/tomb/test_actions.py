@@ -305,3 +305,21 @@ def test_tv_32_never_more_than_there_are() -> None:
     sc = scene().party(0, "grim", "dunbar", "brakka-stonejaw", at="a").wounds("dunbar", 1)
     t = sc.wounds("brakka-stonejaw", 4).turn_of(0).act("heal").fall(3).act("cure dunbar")
     assert not t.can("cure dunbar")
+
+
+@rule("TOMB-61", "TOMB-188")
+@pytest.mark.parametrize("wounds", [4, 3])
+def test_whom_the_first_item_cost_the_last_character_is_not_asked_for_a_deck(wounds: int) -> None:
+    sc = scene().party(0, "kadin").gear("kadin", "bier-board-shield").wounds("kadin", wounds)
+    t = (
+        sc.bag("ferret", "brakka-stonejaw")
+        .turn_of(0)
+        .act("draw item")
+        .draw("buckler-of-the-last-step")
+    )
+    t.act("drop bier-board-shield")
+    if wounds == 3:
+        assert t.asked() == "0 pickDeck"
+        return
+    t.draw("ferret", "brakka-stonejaw")
+    assert (t.party(0), t.asked()) == (["brakka-stonejaw"], "1 turn")

@@ -335,3 +335,18 @@ def test_tv_09_only_dice_that_were_rolled_can_be_rolled_again() -> None:
             assert set(t.fates()) == {"dice 0 0 0", "dice 0 1 0"}
         else:
             assert t.asked() == "1 monsterActs"
+
+
+@rule("TOMB-21")
+def test_dice_of_an_attached_text_are_credited_to_the_card() -> None:
+    t = scene().party(0, "kadin", "dunbar").gear("kadin", "banner-of-the-buried-legion").turn_of(0)
+    given = t.view(0)["outlook"]["dice"]["dunbar"]["attack"]
+    assert ["banner-of-the-buried-legion", [1, 0, 0]] in given
+    assert "kadin" not in [source for source, _ in given]
+
+
+@rule("TOMB-21")
+def test_dice_of_a_characters_own_text_are_credited_to_the_character() -> None:
+    t = scene().party(0, "ulric-stonespeaker", "dunbar").turn_of(0)
+    given = t.view(0)["outlook"]["dice"]["dunbar"]["attack"]
+    assert [source for source, _ in given] == ["dunbar", "dunbar"]

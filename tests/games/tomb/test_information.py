@@ -35,9 +35,22 @@ def test_a_crypt_master_knows_what_went_back_and_the_others_what_was_shown() -> 
     sc = scene(3).crypt("C", "mkono-djarat").party(0, "grim")
     t = sc.fight("salt-mummy").act("charge salt-mummy").fall(0).act("flee grim")
     assert crypt_view(t, 1, "C")["known"] == ["salt-mummy", "mkono-djarat"]
-    for seat in (0, 2):
+    for seat in (0, 2, None):
         assert crypt_view(t, seat, "C")["known"] == ["salt-mummy"]
     assert crypt_view(t, None, "C")["cards"] == 2
+
+
+@rule("TOMB-154", "TOMB-302")
+def test_onlookers_know_what_all_were_shown_and_nothing_that_all_know_in_secret() -> None:
+    sc = scene().crypt("C", "mkono-djarat", seen_by=[0, 1]).party(0, "grim")
+    t = sc.fight("salt-mummy").act("charge salt-mummy").fall(0).act("flee grim")
+    assert crypt_view(t, 0, "C")["known"] == ["salt-mummy", "mkono-djarat"]
+    assert crypt_view(t, None, "C")["known"] == ["salt-mummy"]
+    t.state.stir(2)  # a card has left it unseen
+    assert crypt_view(t, None, "C")["known"] == []
+    assert crypt_view(t, None, "C")["earlier"] == ["salt-mummy"]
+    t.state.close(2)
+    assert crypt_view(t, None, "C")["earlier"] == []
 
 
 @rule("TOMB-302")
@@ -197,6 +210,7 @@ def test_the_options_and_their_defaults() -> None:
         "roundGuard": "off",
         "soloLimit": "4",
         "totals": "open",
+        "spectators": "off",
     }
     assert wanted.items() <= defaults.items()
     choices = {option.name: option.choices for option in GAME.options()}

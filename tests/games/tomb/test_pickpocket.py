@@ -222,6 +222,87 @@ def test_a_lone_rogue_who_dies_leaves_cards_and_finds_a_new_party() -> None:
     t.check()
 
 
+def caught(sc: Scene, guard: str) -> Table:
+    """Jack Halfpenny, who can take one wound more, has been caught; the blow is struck."""
+    t = sc.wounds("jack-halfpenny", 3).turn_of(0).act("steal", "snatch kama jack-halfpenny")
+    return t.fall(0).act(f"defend {guard}").fall(0).act("strike")
+
+
+@rule("TOMB-88")
+@pytest.mark.parametrize(("others", "place"), [(("kadin",), "on kadin"), ((), "discard")])
+def test_cards_go_to_the_catcher_whose_guard_died_of_the_blow(
+    others: tuple[str, ...], place: str
+) -> None:
+    sc = street("jack-halfpenny", "mad-wenna", *others).party(0, "dunbar")
+    sc.gear("jack-halfpenny", "road-boots", "thirsting-kris").wounds("mad-wenna", 3)
+    t = caught(sc, "mad-wenna").fall(1).quiet().draw("ferret", "grim")
+    if not others:
+        t.draw("lady-eryne")  # a new party, who did not catch anybody
+    assert {t.place_of(who) for who in ("jack-halfpenny", "mad-wenna")} == {"dead"}
+    assert {t.place_of(card) for card in ("road-boots", "thirsting-kris")} == {place}
+    t.check()
+
+
+@rule("TOMB-88", "TOMB-300")
+@pytest.mark.parametrize(("prayer", "back"), [(3, True), (2, False)])
+def test_a_rogue_brought_back_has_lost_the_cards(prayer: int, back: bool) -> None:
+    sc = street("jack-halfpenny").party(0, "prior-wendel").gear("jack-halfpenny", "road-boots")
+    t = caught(sc.gear("prior-wendel", "lesser-resurrect"), "captain-dukat").fall(1)
+    t.act("pass", by=1).draw("ferret")
+    t.act("use lesser-resurrect prior-wendel").fall(prayer).quiet()
+    assert ("jack-halfpenny" in t.party(0)) == back
+    assert set(t.gear("captain-dukat")) == {"kama", "road-boots"}
+    assert t.gear("jack-halfpenny") == []
+    t.check()
+
+
+@rule("TOMB-88")
+def test_cards_of_a_dead_rogue_are_never_among_the_discards() -> None:
+    sc = street("jack-halfpenny").party(0, "dunbar").hand(0, "strip-the-fallen")
+    sc.gear("jack-halfpenny", "road-boots").discarded("roll-of-picks", "pilgrims-signet")
+    t = caught(sc, "captain-dukat").fall(1).quiet().draw("ferret")
+    t.act("use strip-the-fallen dunbar")
+    assert t.options() == {"card roll-of-picks", "card pilgrims-signet"}
+    assert t.place_of("road-boots") == "pending"
+    t.check().act("card roll-of-picks").quiet()
+    assert set(t.gear("captain-dukat")) == {"kama", "road-boots"}
+    assert t.events("discarded") == []
+
+
+@rule("TOMB-88")
+@pytest.mark.parametrize(("blow", "bearer"), [(1, "captain-dukat"), (0, "jack-halfpenny")])
+def test_a_card_played_against_the_blow_is_won_with_the_others(blow: int, bearer: str) -> None:
+    sc = street("jack-halfpenny").party(0, "dunbar").hand(0, "displacement")
+    sc.gear("jack-halfpenny", "ring-of-cinders").gear("captain-dukat", "ring-of-banked-embers")
+    t = caught(sc, "captain-dukat").act("use displacement jack-halfpenny").fall(0)
+    assert t.place_of("displacement") == "on jack-halfpenny"
+    t.fall(blow).quiet()
+    if blow:
+        t.draw("ferret")
+    assert {t.place_of(card) for card in ("displacement", "ring-of-cinders")} == {f"on {bearer}"}
+
+
+@rule("TOMB-304")
+@pytest.mark.parametrize("blow", [1, 0])
+def test_a_rogue_killed_by_the_blow_is_a_foe_who_died(blow: int) -> None:
+    sc = street("jack-halfpenny", "captain-dukat", "kadin").party(0, "dunbar")
+    sc.gear("kadin", "thirsting-kris", "ring-of-the-last-coin").wounds("kadin", 2)
+    t = caught(sc, "kadin").fall(blow)
+    if blow:
+        t.draw("ferret").act("use ring-of-the-last-coin kadin", by=1)
+    assert (t.wounds("kadin"), t.xp(1)) == (2 - blow, 4 + blow)
+    assert t.asked() == "1 turn"
+
+
+@rule("TOMB-304")
+@pytest.mark.parametrize(("seat", "wounds"), [(1, 1), (0, 2)])
+def test_a_dead_rogue_is_a_foe_of_other_parties_only(seat: int, wounds: int) -> None:
+    sc = street("jack-halfpenny").party(0, "dunbar").party(seat, "gorging-horror")
+    t = caught(sc.wounds("gorging-horror", 2), "captain-dukat").fall(1).quiet().draw("ferret")
+    assert t.asked() == "1 turn"
+    assert t.wounds("gorging-horror") == wounds
+
+
 @rule("TOMB-89")
 @pytest.mark.parametrize("hits", [(3, 0), (0, 3)])
 def test_the_turn_is_over_either_way(hits: tuple[int, int]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .effects_parties import Settle
 from .rules.attach import Equip, Fasten
 from .rules.inn import DrawCard
+from .rules.steal import Pickpocket
 from .rules.traps import Trap
 from .state import TombState, bits
 from .words import CARD, OUT
@@ -26,6 +27,8 @@ def held(s: TombState) -> list[int]:
     for frame in s.stack:
         if isinstance(frame, Settle):
             found.append(frame.gear)
+        elif isinstance(frame, Pickpocket):
+            found.append(frame.left)
         elif isinstance(frame, Equip | Fasten | Trap | DrawCard) and frame.card != OUT:
             found.append(0 if placed(s, frame.card) else 1 << frame.card)
     return found

@@ -39,7 +39,7 @@ OPTIONS = (
     Option("roundGuard", "off", "TOMB-244", choices=OFF_ON),
     Option("soloLimit", "4", "TOMB-250", span=(1, 6)),
     Option("totals", "open", "TOMB-307", choices=("open", "hidden")),
-    Option("spectators", "live", "TOMB-209", choices=("off", "live")),
+    Option("spectators", "off", "TOMB-128", choices=("off", "live")),
     Option("clock", "0", "TOMB-307", span=(0, 3600)),
     *(Option(name, "0", "TOMB-266", span=(0, MOST_XP)) for name in XP),
 )
@@ -101,8 +101,8 @@ class Tomb(BoxedGame[TombState]):
         s.hidden_totals = int(options["totals"] == "hidden")
         crypts = len(s.board.door)
         s.crypts = [0] * crypts
-        s.known = [0] * (crypts * seats)
-        s.earlier = [0] * (crypts * seats)
+        s.known = [0] * (crypts * (seats + 1))
+        s.earlier = [0] * (crypts * (seats + 1))
         setup = Setup()
         setup.totals = [int(options[XP[seat]]) if s.campaign else 0 for seat in range(seats)]
         s.levels = [level_of(total) for total in setup.totals]

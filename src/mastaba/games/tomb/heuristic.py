@@ -120,9 +120,9 @@ def advise(sight: Sight) -> Advice:
     return ANSWERS[wait](o, sight.actions)
 
 
-def lapse(sight: Sight, _: Random) -> Action:
+def lapse(sight: Sight, rng: Random) -> Action:
     """When the clock runs out: the defaults of the rules."""
-    return default(Outlook(guessed(sight), sight.seat), sight.actions)
+    return default(Outlook(guessed(sight), sight.seat), sight.actions, rng)
 
 
 def hint(sight: Sight, _: Random) -> Hint:

@@ -197,7 +197,8 @@ def gifts(s: TombState, creature: int, attr: int) -> Iterator[tuple[str, list[in
     for phrase, user in always(s, creature, "add_dice"):
         if meant(phrase, attr):
             number = phrase.of.get("n")
-            yield giver(user), given(phrase, counted(s, number, user) if number else 0)
+            dice = given(phrase, counted(s, number, user) if number else 0)
+            yield giver(s, phrase, user, "add_dice"), dice
     for phrase, n in lasting(s, creature, "add_dice"):
         if meant(phrase, attr):
             yield LASTING, given(phrase, n)
@@ -207,7 +208,7 @@ def losses(s: TombState, creature: int, attr: int) -> Iterator[tuple[str, Phrase
     """Every text that takes dice away."""
     for phrase, user in always(s, creature, "remove_dice"):
         if meant(phrase, attr):
-            yield giver(user), phrase
+            yield giver(s, phrase, user, "remove_dice"), phrase
     for phrase, _ in lasting(s, creature, "remove_dice"):
         if meant(phrase, attr):
             yield LASTING, phrase
@@ -218,9 +219,16 @@ def meant(phrase: Phrase, attr: int) -> bool:
     return phrase.of["attr"] in ("any", ATTRIBUTES[attr])
 
 
-def giver(user: int) -> str:
-    """Whose text it is; a crypt has one too."""
-    return CRYPT_TEXT if user == MASTER else CARD[user]
+def giver(s: TombState, phrase: Phrase, user: int, key: str) -> str:
+    """The card whose text it is, the user's own or one attached to it; a crypt has one too."""
+    if user == MASTER:
+        return CRYPT_TEXT
+    content = s.content
+    for card in bits(1 << user | s.gear[user]):
+        for power in content.by_card[card]:
+            if any(one is phrase for one in content.passive[power].get(key, ())):
+                return CARD[card]
+    return CARD[user]
 
 
 def given(phrase: Phrase, n: int) -> list[int]:

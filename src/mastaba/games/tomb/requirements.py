@@ -13,7 +13,7 @@ from .rules.moment import subject
 from .rules.steal import Pickpocket
 from .sides import Selector, allies, foes, home, of_monsters, read_selector
 from .state import COMBAT, NO_RAID, TRAPS, TombState, bits
-from .words import ATTRIBUTES, CLASSES, CREATURES, INN, KINDS, SLOTS
+from .words import ATTRIBUTES, CLASSES, CREATURES, INN, KINDS, OUT, SLOTS
 
 
 def attr_min(s: TombState, user: int, need: Phrase) -> bool:
@@ -130,18 +130,30 @@ def kin(s: TombState, user: int, some: int) -> bool:
 
 
 def stranger(s: TombState, user: int, some: int) -> bool:
-    """The dead of the other side of the user's own raid."""
+    """TOMB-304. The dead of another party in a Pickpocket, else of the other side of the raid."""
     gone = some & ~s.table
-    if not gone or s.raider < 0:
+    if not gone:
+        return False
+    if stealing(s):
+        own = home(s, user)
+        return own != OUT and any(
+            gone & fallen for seat, fallen in enumerate(s.fallen) if seat != own
+        )
+    if s.raider == OUT:
         return False
     if of_monsters(s, user):
         return bool(gone & s.fallen[s.raider])
     return home(s, user) == s.raider and bool(gone & s.fallen_monsters)
 
 
+def stealing(s: TombState) -> bool:
+    """Whether a Pickpocket is going on."""
+    return any(isinstance(frame, Pickpocket) for frame in s.stack)
+
+
 def opponents(s: TombState, user: int) -> int:
     """TOMB-304. In a Pickpocket the characters of other parties, else the other side."""
-    if any(isinstance(frame, Pickpocket) for frame in s.stack):
+    if stealing(s):
         everybody = 0
         for party in s.parties:
             everybody |= party

@@ -10,7 +10,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Self
 
 from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
 
+from . import events
 from .tableau import Tableau
 from .words import (
     ALL_CHARACTERS,
@@ -76,7 +78,7 @@ class TombState(Tableau):
         "decks",  # by deck: its cards
         "disarmers",  # characters who try to disarm the trap
         "discards",  # by deck
-        "earlier",  # by seat and crypt: cards that the seat knows were in it before
+        "earlier",  # by seat or onlooker, and crypt: cards known to have been in it before
         "expelled",  # the raiding party is no longer in the crypt, and why
         "extras",  # creatures, for each standing extra action that this round counts with
         "fallen",  # by seat: characters who died this turn
@@ -91,7 +93,7 @@ class TombState(Tableau):
         "hidden_totals",  # option
         "hurt",  # creatures with wounds
         "inn",  # characters
-        "known",  # by seat and crypt: cards the seat knows to be in it
+        "known",  # by seat or onlooker, and crypt: cards known to be in it
         "known_hands",  # by seat: cards it knows to be in others' hands
         "lasting",  # effects that last: program, index, on whom, until, mark, number
         "late",  # cards put into the raided crypt, which wait for the raid to end
@@ -335,15 +337,13 @@ class TombState(Tableau):
         self.borne_by[card - CREATURES] = OUT
         self.table &= ~(1 << card)
 
-    def strip(self, creature: int) -> int:
-        """TOMB-129. Everything attached to it is discarded; what it was."""
-        cards = self.gear[creature]
-        for card in bits(cards):
-            self.borne_by[card - CREATURES] = OUT
+    def strip(self, creature: int) -> None:
+        """TOMB-129. Everything attached to it is discarded, and told."""
+        for card in bits(self.gear[creature]):
+            self.detach(card, creature)
             self.discard(card)
-        self.table &= ~cards
-        self.gear[creature] = 0
-        return cards
+            if self.sink is not None:
+                self.tell(events.DISCARDED, EVERYONE, (card,))
 
     def join(self, creature: int, seat: int) -> None:
         """Into a party."""
@@ -388,7 +388,7 @@ class TombState(Tableau):
 
     def close(self, crypt: int) -> None:
         """TOMB-233. No crypt any more: nothing is known or to be known of it."""
-        for seat in range(self.seats):
+        for seat in (*range(self.seats), None):
             at = self.note(seat, crypt)
             self.known[at] = self.earlier[at] = 0
         self.no_traps &= ~(1 << crypt)

@@ -71,11 +71,16 @@ class Tableau(State):
 
     # What seats have seen.
 
-    def note(self, seat: int, crypt: int) -> int:
-        """Where a seat's notes on a crypt are kept."""
-        return seat * len(self.crypts) + crypt
+    def note(self, seat: int | None, crypt: int) -> int:
+        """Where a seat's notes on a crypt are kept; after all seats those of the onlookers."""
+        return (self.seats if seat is None else seat) * len(self.crypts) + crypt
 
-    def learn(self, seat: int, crypt: int, cards: int) -> None:
+    def show(self, crypt: int, cards: int) -> None:
+        """Everybody has seen cards that go into a crypt, the onlookers too."""
+        for seat in (*range(self.seats), None):
+            self.learn(seat, crypt, cards)
+
+    def learn(self, seat: int | None, crypt: int, cards: int) -> None:
         """A seat has seen cards of a crypt."""
         at = self.note(seat, crypt)
         self.known[at] |= cards
@@ -83,7 +88,7 @@ class Tableau(State):
 
     def stir(self, crypt: int) -> None:
         """TOMB-302. A card has left it unseen: nobody knows any more what is in it."""
-        for seat in range(self.seats):
+        for seat in (*range(self.seats), None):
             at = self.note(seat, crypt)
             if self.known[at] & ALL_MONSTERS:  # they were all that was left: none may be, or some
                 self.no_monsters &= ~(1 << crypt)

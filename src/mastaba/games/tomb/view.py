@@ -95,8 +95,7 @@ def stage(s: TombState) -> str:
 def crypt_of(s: TombState, crypt: int, seat: int | None) -> View:
     """A crypt: how many cards, and what this seat knows of them."""
     over = s.outcome is not None
-    known = s.known[s.note(seat, crypt)] if seat is not None else 0
-    earlier = s.earlier[s.note(seat, crypt)] if seat is not None else 0
+    known, earlier = s.known[s.note(seat, crypt)], s.earlier[s.note(seat, crypt)]
     return {
         "crypt": CRYPT[crypt],
         "cards": s.crypts[crypt].bit_count(),

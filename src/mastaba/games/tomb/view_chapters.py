@@ -71,6 +71,7 @@ def doing(s: TombState, frame: Any, seat: int | None) -> list[View]:
         told |= {"creature": card(frame.rogue), "card": card(frame.card)}
         told |= {"guard": card(frame.guard), "roll": frame.roll, "left": names(frame.left)}
         told |= {"cancelled": frame.cancelled, "caught": frame.caught}
+        told |= {"catcher": none(frame.catcher)}
     elif isinstance(frame, Deed):
         told |= deed_of(frame)
     elif kind is Split:

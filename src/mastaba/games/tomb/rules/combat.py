@@ -273,13 +273,18 @@ def unranked(s: TombState, _: Frame) -> Chance:
 
 def habit(s: TombState, creature: int) -> int:
     """TOMB-258. The action with most dice; the Attack where it is as good."""
-    best = sum(dice_of(s, creature, rolled_attr(s, creature, ATTACK)))
+    best = attack_dice(s, creature)
     action = words.charge.of(creature)
     for power, user in whens(s, 1 << creature, IN_COMBAT):
         count = dice_rolled(s, power, user)
         if count > best:
             best, action = count, words.use.of(power, user)
     return action
+
+
+def attack_dice(s: TombState, creature: int) -> int:
+    """How many dice a creature rolls for an Attack."""
+    return sum(dice_of(s, creature, rolled_attr(s, creature, ATTACK)))
 
 
 def dice_rolled(s: TombState, power: int, user: int) -> int:

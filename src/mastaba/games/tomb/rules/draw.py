@@ -69,13 +69,16 @@ class Draw(Frame):
         s.call(DrawCard(s.active, self.deck), then=self.then)
 
     def then(self, s: TombState) -> None:
-        """TOMB-61."""
-        s.call(PickDeck(s.active), then=self.second)
+        """TOMB-61. Whom the first card cost the last character draws no second one."""
+        if s.parties[s.active]:
+            s.call(PickDeck(s.active), then=self.second)
+        else:
+            s.done()
 
     def second(self, s: TombState) -> None:
         """TOMB-61."""
         deck, s.result = s.result, 0
-        if deck == OUT or not s.parties[s.active]:
+        if deck == OUT:
             s.done()
         else:
             s.call(DrawCard(s.active, deck), then=self.over)

@@ -193,8 +193,7 @@ class Raid(Frame):
         clear_monsters(s, self.crypt)
         if s.gains:
             s.crypts[self.crypt] |= s.gains
-            for seat in range(s.seats):
-                s.learn(seat, self.crypt, s.gains)
+            s.show(self.crypt, s.gains)
             s.gains = 0
         if s.late:
             s.crypts[self.crypt] |= s.late
@@ -265,8 +264,7 @@ def clear_monsters(s: TombState, crypt: int) -> None:
         s.part(creature)
     if own:
         s.crypts[crypt] |= own
-        for seat in range(s.seats):
-            s.learn(seat, crypt, own)
+        s.show(crypt, own)
     s.crypt_discards |= strange & ALL_MONSTERS
     for creature in bits(strange & ~ALL_MONSTERS):
         s.inn |= 1 << creature

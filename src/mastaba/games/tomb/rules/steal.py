@@ -22,6 +22,7 @@ from .inn import rebuild
 from .moment import moment
 from .roll import CATCHING, PICKPOCKET, Roll
 from .targets import seats_in_range
+from .wounds import Heir
 
 LOOT = ALL_ITEMS | ALL_TREASURES
 
@@ -34,10 +35,10 @@ def victims(s: TombState, seat: int) -> list[int]:
     return [other for other in near if s.attached(s.parties[other]) & LOOT]
 
 
-class Pickpocket(Frame):
+class Pickpocket(Heir):
     """A Rogue, a card, two rolls, and perhaps a blow."""
 
-    __slots__ = ("cancelled", "card", "caught", "guard", "left", "rogue", "roll")
+    __slots__ = ("cancelled", "card", "catcher", "caught", "guard", "left", "rogue", "roll")
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,6 +48,7 @@ class Pickpocket(Frame):
         self.roll = 0
         self.cancelled = 0
         self.caught = 0  # the catch Attack has been called off
+        self.catcher = OUT  # the player who makes it
         self.left = 0  # cards of a dead Rogue still to be given out
 
     def clone(self) -> Frame:
@@ -58,6 +60,7 @@ class Pickpocket(Frame):
         copy.roll = self.roll
         copy.cancelled = self.cancelled
         copy.caught = self.caught
+        copy.catcher = self.catcher
         copy.left = self.left
         return copy.resume(self)
 
@@ -76,9 +79,15 @@ class Pickpocket(Frame):
         """TOMB-83, TOMB-295."""
         there = s.table >> self.rogue & s.table >> self.card & 1
         if self.cancelled or not there:
-            s.done()
+            self.lost(s)
         else:
             s.call(Roll(1 << self.rogue, SKILL, PICKPOCKET), then=self.rolled)
+
+    def lost(self, s: TombState) -> None:
+        """TOMB-295. It comes to nothing."""
+        if s.sink is not None:
+            s.tell(events.STEAL_LOST, EVERYONE, (self.rogue,))
+        s.done()
 
     def victim(self, s: TombState) -> int:
         """Whose card it is."""
@@ -89,7 +98,7 @@ class Pickpocket(Frame):
         """TOMB-83. The defender chooses after seeing it."""
         self.roll = s.result
         if self.victim(s) == OUT:
-            s.done()
+            self.lost(s)
         else:
             s.ask(self.victim(s), DEFEND, then=self.defended)
 
@@ -135,23 +144,27 @@ class Pickpocket(Frame):
         if action == SKIP:
             s.go(self.end)
             return
-        self.left = s.gear[self.rogue]
+        self.catcher = s.owner(self.guard)
         if s.sink is not None:
             s.tell(events.CAUGHT, EVERYONE, (self.guard,))
         s.call(Attack(self.guard, self.rogue), then=self.spoils)
 
+    def inherit(self, s: TombState, creature: int) -> None:
+        """TOMB-88. What the Rogue bears at death never lies in a discard pile."""
+        if creature == self.rogue and self.catcher != OUT:
+            self.left |= s.gear[creature]
+            for card in bits(s.gear[creature]):
+                s.detach(card, creature)
+
     def spoils(self, s: TombState) -> None:
-        """TOMB-88. A dead Rogue's cards go to the catching player."""
-        if s.table >> self.rogue & 1:
-            self.left = 0
-        seat = s.owner(self.guard)
+        """TOMB-88. A dead Rogue's cards go to the catching player, even if the Rogue came back."""
+        party = s.parties[self.catcher]
         for card in bits(self.left):
             self.left &= ~(1 << card)
-            pile = discarded(s, card)
-            if pile and seat != OUT:
-                pile_off(s, card)
-                s.call(Equip(card, s.parties[seat], seat), then=self.spoils)
+            if party:
+                s.call(Equip(card, party, self.catcher), then=self.spoils)
                 return
+            throw_away(s, card)
         s.go(self.end)
 
     def end(self, s: TombState) -> None:
@@ -167,17 +180,6 @@ class Pickpocket(Frame):
         if name == "rogue":
             return 1 << self.rogue
         return 1 << self.card if name == "card" else 0
-
-
-def discarded(s: TombState, card: int) -> bool:
-    """Whether a card lies in a discard pile."""
-    return any(pile >> card & 1 for pile in (*s.discards, s.crypt_discards))
-
-
-def pile_off(s: TombState, card: int) -> None:
-    """Out of its discard pile again."""
-    s.discards = [pile & ~(1 << card) for pile in s.discards]
-    s.crypt_discards &= ~(1 << card)
 
 
 def snatches(s: TombState, _: Frame) -> list[Action]:

@@ -123,6 +123,16 @@ def harm_all(targets: dict[int, int], source: int) -> Harms:
     return found
 
 
+class Heir(Frame):
+    """A chapter that takes over what somebody bears who dies in it."""
+
+    __slots__ = ()
+
+    def inherit(self, s: TombState, creature: int) -> None:
+        """What is attached to the dying creature, if it is meant for somebody."""
+        raise NotImplementedError
+
+
 class Deaths(Frame):
     """TOMB-187 to TOMB-195, TOMB-300. Whoever is doomed or killed dies, all together.
 
@@ -204,6 +214,9 @@ class Deaths(Frame):
         for creature in bits(self.dead & s.table):
             self.about = creature
             self.tell(s, creature)
+            for frame in s.stack:
+                if isinstance(frame, Heir):
+                    frame.inherit(s, creature)
             seat = s.part(creature)
             s.fallen[seat] |= 1 << creature
             if creature >= FIRST_MONSTER:
