@@ -37,7 +37,7 @@ def test_prayers_of_the_tomb_are_not_for_the_inn(power: str) -> None:
     assert not offers(turn(f"{C}*1", hand=power), power)
 
 
-@spares("laying-on-of-hands", "vow-of-empty-hands", "vigil-of-seven-candles")
+@spares("laying-on-of-hands", "vigil-of-seven-candles")
 def test_nobody_is_healed_who_is_whole(power: str) -> None:
     assert not offers(turn(f"{C} {F}", at="c", hand=power, other=f"{V}*1"), power)
 
@@ -285,6 +285,17 @@ def test_no_intercession_for_attacks() -> None:
 def test_a_vow_heals_its_user() -> None:
     t = turn(f"{C}*2", hand="vow-of-empty-hands").act(f"use vow-of-empty-hands {C}")
     assert t.wounds(C) == 1
+
+
+@spares("vow-of-empty-hands")
+def test_a_vow_once_taken_heals_nobody_who_is_whole() -> None:
+    assert not offers(turn(f"{C}+vow-of-empty-hands"), "vow-of-empty-hands")
+
+
+@shows("vow-of-empty-hands/2")
+def test_a_vow_is_taken_for_its_dice() -> None:
+    t = turn(C, hand="vow-of-empty-hands").act(f"use vow-of-empty-hands {C}")
+    assert pool(t, C) == "2,2,1"
 
 
 @shows("vow-of-empty-hands/2")
