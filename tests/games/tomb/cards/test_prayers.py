@@ -62,6 +62,13 @@ def test_weaken_takes_a_die_of_each_colour() -> None:
     assert rolling(t) == "0,2,1"
 
 
+@shows("weaken")
+def test_weaken_is_for_whatever_is_rolled() -> None:
+    t = charge(fight(C, f"{MUMMY}+censer-flail", hand="weaken"), MUMMY)
+    assert rolling(t) == "0,1,0"
+    assert t.act(f"use weaken {C}").asked() == "0 characterActs"
+
+
 @spares("weaken")
 def test_weaken_is_used_once_a_turn_and_not_on_friends() -> None:
     t = charge(fight(f"{C}+weaken", f"{MUMMY} {OGRE}"), MUMMY).act(f"use weaken {C}").fall(0)

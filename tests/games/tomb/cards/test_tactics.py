@@ -314,6 +314,16 @@ def test_a_fighter_charges() -> None:
     assert (t.wounds(OGRE), t.state.volley, t.acts_left(F)) == (5, 2, 0)
 
 
+@shows("all-out-charge")
+def test_a_charge_is_for_the_one_roll_whatever_is_rolled() -> None:
+    t = battle(f"{F}+censer-flail", OGRE, hand="all-out-charge").act(f"use all-out-charge {F}")
+    assert (rolling(t), pool(t, F, "skill")) == ("0,2,3", pool(turn(F), F, "skill"))
+    t = battle("azmira-spellsword", OGRE, hand="all-out-charge")
+    t.act("use all-out-charge azmira-spellsword")
+    assert rolling(t) == "1,3,3"
+    assert rolling(t.act("use azmira-spellsword azmira-spellsword")) == "1,2,5"
+
+
 @spares("all-out-charge")
 def test_only_fighters_charge() -> None:
     t = battle(f"{F} {R}", OGRE, hand="all-out-charge")
