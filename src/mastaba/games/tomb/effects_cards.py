@@ -41,8 +41,20 @@ def draw(s: TombState, deed: Deed, phrase: Phrase) -> None:
     s.call(Drawing(deed, phrase, who), then=deed.next)
 
 
+def drawable(s: TombState, _: int, phrase: Phrase) -> bool:
+    """TOMB-63. There must be a card to draw, now or after shuffling."""
+    deck = phrase.of["deck"]
+    if deck == "any":
+        return any(s.decks) or any(s.discards)
+    number = DECKS.index(deck)
+    return bool(s.decks[number] | s.discards[number])
+
+
 class Drawing(Frame):
-    """So many Inn cards, each of a deck, to the hand or onto somebody."""
+    """So many Inn cards, each of a deck, to the hand or onto somebody.
+
+    Items that are drawn to the hand are attached to whoever can bear them (TOMB-62, TOMB-114).
+    """
 
     __slots__ = ("at", "bearer", "left", "program", "user", "who")
 
@@ -259,7 +271,7 @@ CARD_EFFECTS = (
     Word(
         "draw",
         draw,
-        None,
+        drawable,
         ("deck", "n", "to"),
         deck=DECKS,
         n=read_number,
