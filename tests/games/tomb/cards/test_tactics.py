@@ -335,7 +335,14 @@ def test_something_under_the_flagstones() -> None:
     t = turn(f"{R} {F}", at=HALL, hand="search-the-flagstones")
     t.act(f"use search-the-flagstones {F}")
     assert rolling(t) == "5,3,0"
-    assert t.fall(4).act(f"pick {R}").draw("kama").gear(R) == ["kama"]
+    assert t.fall(4).draw("kama").act(f"wear kama {R}").gear(R) == ["kama"]
+
+
+@shows("search-the-flagstones")
+def test_what_lies_there_is_seen_before_its_bearer_is_named() -> None:
+    t = turn(f"{R}+crown-of-quiet-thoughts {F}", at=HALL, hand="search-the-flagstones")
+    t.act(f"use search-the-flagstones {F}").fall(4).draw("miners-candle-helm")
+    assert t.gear(F) == ["miners-candle-helm", "search-the-flagstones"]
 
 
 @spares("search-the-flagstones")
