@@ -79,7 +79,7 @@ def test_weaken_is_used_once_a_turn_and_not_on_friends() -> None:
 @shows("laying-on-of-hands")
 def test_hands_are_laid_on() -> None:
     t = turn(f"{C} {F}*4", hand="laying-on-of-hands").act(f"use laying-on-of-hands {C}").fall(3)
-    assert t.act(f"pick {F}").wounds(F) == 1
+    assert t.act(f"pick {F}", f"cure {F}", f"cure {F}").wounds(F) == 1
     t = battle(f"{C} {F}*4", MUMMY, hand="laying-on-of-hands").act(f"use laying-on-of-hands {C}")
     assert t.fall(1).act(f"pick {F}").wounds(F) == 3
 

@@ -355,7 +355,8 @@ def test_nothing_under_the_flagstones() -> None:
 @shows("flask-passed-round")
 def test_a_flask_heals_or_heartens() -> None:
     t = turn(f"{F}*3", hand="flask-passed-round").act(f"use flask-passed-round {F}", "option 1")
-    assert t.wounds(F) == 1
+    assert t.act(f"cure {F}").wounds(F) == 1
+    assert t.asked() == "1 turn"
     t = battle(f"{F}*3 {V}", MUMMY, hand="flask-passed-round", other=W)
     t.act(f"use flask-passed-round {F}", "option 2", f"pick {V}")
     assert pool(t, V) == "0,3,3"
