@@ -437,7 +437,9 @@ WINDOWS = {
 def uses(guest: Guest, since: int) -> list[str]:
     """The abilities that a page was told of since so many messages, as they were used."""
     told = [one for one in guest.messages()[since:] if one["type"] == "table"]
-    return [e["slots"]["power"] for one in told for e in one["events"] if e["id"] == "used"]
+    return [
+        e["slots"]["power"] for one in told for e in one["events"] if e["id"].startswith("used")
+    ]
 
 
 def hears_of(guest: Guest, power: str, since: int) -> None:

@@ -376,3 +376,14 @@ def test_tv_41_steps_and_reacts_enter_one_sum() -> None:
     t = stepped_up("grim", hand=("weaken",))
     t.act("use weaken grim")
     assert (t.rolling(), t.sure()) == ((0, 0, 1), 0)
+
+
+@rule("TOMB-08", "TOMB-93", "TOMB-212")
+def test_a_card_is_played_for_what_it_is_worth_while_attached() -> None:
+    party = ("brannoc-cinderbeard", "ulric-stonespeaker")
+    hand = ("siphon-warmth", "cage-of-whispers")
+    t = scene().party(0, *party, at="c").hand(0, *hand).turn_of(0)
+    assert t.legal("use") == {f"use {card} {party[0]}" for card in hand}
+    t.act("use siphon-warmth brannoc-cinderbeard").fall(1)
+    assert (t.gear(party[0]), t.wounds(party[0])) == (["siphon-warmth"], 1)
+    assert t.pool(party[0], "attack") == ((0, 3, 0), 0)

@@ -168,7 +168,7 @@ def test_d27_ties_fall_by_chance() -> None:
 def test_d26_the_weakest_goes_to_the_inn() -> None:
     five = ("kadin", "dunbar", "lady-eryne", "grim", "jack-halfpenny")
     sc = scene().party(0, *five, "brine-spawn", at="a")
-    t = sc.turn_of(0).act("pass")
+    t = sc.turn_of(0)
     assert t.asked() == "0 dismiss"
     assert dice(t, lapsed(t).split()[1]) == min(dice(t, who) for who in t.party(0))
 

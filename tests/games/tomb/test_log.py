@@ -56,7 +56,7 @@ def test_cards_of_the_dead_are_told_to_be_discarded(hits: int) -> None:
 def test_cards_of_whoever_goes_are_told_to_be_discarded() -> None:
     five = ("kadin", "dunbar", "lady-eryne", "grim", "jack-halfpenny")
     sc = scene().party(0, *five, "brine-spawn", at="a").gear("grim", "road-boots")
-    t = sc.turn_of(0).act("pass", "dismiss grim")
+    t = sc.turn_of(0).act("dismiss grim")
     assert t.events(*FELL) == ["departed grim", "discarded road-boots"]
 
 

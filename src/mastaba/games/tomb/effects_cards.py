@@ -17,7 +17,7 @@ from .rules.attach import Fasten, take_off
 from .rules.deed import Deed
 from .rules.hands import HandLoss, HandPick
 from .rules.inn import DrawCard
-from .rules.pick import Pick, PickDeck, Question
+from .rules.pick import PickDeck, Question
 from .rules.targets import meant
 from .sides import Selector, home, read_number, read_selector
 from .state import TombState, bits, lowest
@@ -31,8 +31,10 @@ def read_place(reader: Reader, id: str, value: Any) -> Any:
     if value == "hand":
         return None
     if isinstance(value, dict) and set(value) == {"attach_to"}:
-        return read_selector(reader, id, value["attach_to"])
-    raise BadContent(f"{id}: expected hand or attach_to but got {value!r}")
+        to = read_selector(reader, id, value["attach_to"])
+        if to.word:
+            return to
+    raise BadContent(f"{id}: expected hand or attach_to somebody named but got {value!r}")
 
 
 def draw(s: TombState, deed: Deed, phrase: Phrase) -> None:
@@ -41,8 +43,20 @@ def draw(s: TombState, deed: Deed, phrase: Phrase) -> None:
     s.call(Drawing(deed, phrase, who), then=deed.next)
 
 
+def drawable(s: TombState, _: int, phrase: Phrase) -> bool:
+    """TOMB-63. There must be a card to draw, now or after shuffling."""
+    deck = phrase.of["deck"]
+    if deck == "any":
+        return any(s.decks) or any(s.discards)
+    number = DECKS.index(deck)
+    return bool(s.decks[number] | s.discards[number])
+
+
 class Drawing(Frame):
-    """So many Inn cards, each of a deck, to the hand or onto somebody."""
+    """So many Inn cards, each of a deck, to the hand or onto somebody.
+
+    Items that are drawn to the hand are attached to whoever can bear them (TOMB-62, TOMB-114).
+    """
 
     __slots__ = ("at", "bearer", "left", "program", "user", "who")
 
@@ -77,17 +91,9 @@ class Drawing(Frame):
         found = deed.candidates(s, to)
         if not found:
             s.done()
-        elif found & found - 1:
-            s.call(Pick(0, found, self.who), then=self.found)
         else:
             self.bearer = lowest(found)
             s.go(self.one)
-
-    def found(self, s: TombState) -> None:
-        """This one."""
-        self.bearer = lowest(s.result)
-        s.result = 0
-        s.go(self.one)
 
     def one(self, s: TombState) -> None:
         """Card by card."""
@@ -259,7 +265,7 @@ CARD_EFFECTS = (
     Word(
         "draw",
         draw,
-        None,
+        drawable,
         ("deck", "n", "to"),
         deck=DECKS,
         n=read_number,

@@ -90,12 +90,18 @@ class Wounding(Frame):
 
 
 def heal(s: TombState, deed: Deed, phrase: Phrase) -> None:
-    """Wounds off, one patient or several."""
+    """Wounds off, one patient or several.
+
+    Whoever is named for up to so many loses one at once; the others are asked for.
+    """
     patients, count = deed.picked[0], deed.n
     if phrase.of["mode"] == "split":
         to: Selector = phrase.of["to"]
         who = {"raider": s.raider, "cm": s.cm}.get(to.chooser, deed.by)
         s.call(Cure(who, count, patients), then=deed.next)
+    elif phrase.of["mode"] == "up_to" and count and patients:
+        mend(s, lowest(patients), 1)
+        s.call(Cure(deed.by, count - 1, patients), then=deed.next)
     else:
         for creature in bits(patients):
             mend(s, creature, min(count, CARDS))
@@ -270,7 +276,7 @@ WOUND_EFFECTS = (
         ("n", "to", "mode"),
         n=read_number,
         to=read_selector,
-        mode=("single", "each", "split"),
+        mode=("single", "up_to", "each", "split"),
     ),
     Word("prevent", prevent, incoming, ("n",), n=read_number),
     Word("kill", kill, someone, ("to",), to=read_selector),

@@ -155,12 +155,28 @@ def wielders(s: TombState, users: int, power: int) -> int:
         return 0
     if terms.scripted:
         users = skilled(s, users, terms.kind)
-    if not users or (terms.alike and not terms.sure and not promises(s, some, terms)):
+    if users and terms.alike and not terms.sure and not promises(s, some, terms):
+        users = gainers(s, users, terms)
+    if not users:
         return 0
     if terms.plain and not curbed(s):
         return users
     found = 0
     for user in bits(users):
-        if suits(s, terms, power, user) and (terms.alike or promises(s, user, terms)):
+        if suits(s, terms, power, user) and (
+            terms.alike or promises(s, user, terms) or gainers(s, 1 << user, terms)
+        ):
             found |= 1 << user
     return found
+
+
+def gainers(s: TombState, users: int, terms: Terms) -> int:
+    """TOMB-08, TOMB-93. Who has something of it that a card of the hand is attached to them."""
+    if not terms.stays:
+        return 0
+    if terms.standing:
+        return users
+    counting = s.content.counting[terms.kind]
+    if not counting & s.table:
+        return 0
+    return sum(1 << user for user in bits(users) if (s.gear[user] | 1 << user) & counting)

@@ -69,6 +69,8 @@ class Terms:
         "react",
         "scripted",  # a Spell, Prayer or Tactic (TOMB-124)
         "selves",  # fields of the moment that must be the user itself
+        "standing",  # its card says something that is always so while it is attached
+        "stays",  # its card is attached when it has been used as an action
         "sure",  # some effect always does something
         "tests",  # effects that cannot always do something
         "timed",  # whose turn or whose raid it is matters
@@ -111,6 +113,7 @@ class Terms:
         )
         self.tests: tuple[Test, ...] = ()
         self.sure = self.alike = self.plain = self.abroad = False
+        self.standing = self.stays = False
 
 
 class Register:
@@ -123,6 +126,7 @@ class Register:
     power_ability: list[Ability]
     needs: list[tuple[Phrase, ...]]
     more_dice: list[int]
+    discarded: list[bool]
 
     def sort_powers(self) -> None:
         """All of them; once more after one of them has been replaced."""
@@ -157,6 +161,7 @@ class Register:
             for kinds in self.passive
             for phrase in kinds.get("mod_party_limit", ())
         )
+        self.counting = [self._counting(kind) for kind in range(len(KINDS))]
         self.granting = self.standing.get("grant", NONE)[0]  # cards that give a class
         self.teaching = [NONE] * len(KINDS)  # by kind: cards that may let others use it
         self.schools: list[set[int]] = [set() for _ in KINDS]  # by kind: powers, of crypts too
@@ -176,9 +181,22 @@ class Register:
         found.tests = tuple((e.kind.able, e) for e in effects if e.kind.able is not None)
         found.sure = len(found.tests) < len(effects)
         found.alike = found.sure or self._alike(ability.program)
+        found.stays = found.scripted and not found.react and not self.discarded[card]
+        found.standing = card >= 0 and any(
+            self.power_ability[other].when == PASSIVE for other in self.by_card[card]
+        )
         found.plain = (
             found.scripted and found.alike and not (found.own or found.costs or found.line)
         )
+        return found
+
+    def _counting(self, kind: int) -> int:
+        """Cards whose standing text counts what of a kind is attached to their bearer."""
+        found = 0
+        for power, gives in enumerate(self.passive):
+            numbers = (phrase.of.get("n") for some in gives.values() for phrase in some)
+            if self.power_card[power] >= 0 and any(counts(n, kind) for n in numbers):
+                found |= 1 << self.power_card[power]
         return found
 
     def _passive(self, ability: Ability) -> dict[str, list[Phrase]]:
@@ -226,6 +244,8 @@ class Register:
         for phrase in self.programs[program]:
             fields = phrase.of.values()
             if any(isinstance(value, Selector) and value.range != OUT for value in fields):
+                return True
+            if phrase.of.get("viewer") == "user" and phrase.of["of"].source == "hand":
                 return True
             if any(self._abroad(phrase.of[name]) for name in BRANCHES if name in phrase.of):
                 return True
@@ -282,6 +302,12 @@ def seatwise(need: Phrase) -> bool:
 def drains(number: Number) -> bool:
     """Whether a number can be less than nothing."""
     return number.plain < 0 or number.times < 0
+
+
+def counts(number: Number | None, kind: int) -> bool:
+    """Whether a number depends on the attached cards of a kind."""
+    of = number.count if number is not None else None
+    return of is not None and of.source == "attached" and of.filter.get("kind", kind) == kind
 
 
 def keys_of(phrase: Phrase) -> list[str]:

@@ -18,7 +18,13 @@ from mastaba.games.tomb.bearing import clashing, may_bear
 from mastaba.games.tomb.words import CARD, CRYPT
 
 DESIGNS = [card for card in CARD.words if "." not in card]
-TOLD = ("used", "spoke", "trapDisarmed", "trapFailed")  # what happens when a card does its work
+TOLD = (
+    "used",
+    "usedOwn",
+    "spoke",
+    "trapDisarmed",
+    "trapFailed",
+)  # what happens when a card does its work
 BOLD = ("raid", "stay", "steal")
 GUARD = 100  # the round with which a guarded game ends
 PARTY = 4

@@ -17,8 +17,9 @@ from games.tomb.cards.stage import (
     raid,
     turn,
 )
+from games.tomb.scene import Table
 from mastaba.games.tomb import GAME
-from mastaba.games.tomb.words import SPACE
+from mastaba.games.tomb.words import PRAYER, SPACE
 
 
 def places(power: str) -> list[str]:
@@ -52,6 +53,27 @@ def test_a_reliquary_holds_a_prayer_or_a_spell() -> None:
     for option, card in ("option 1", "weaken"), ("option 2", "inferno"):
         t = turn(F, at=places("B-reliquary")[0], board="B").act("use B-reliquary -", option)
         assert t.draw(card).hand(0) == [card]
+
+
+def in_hand(t: Table, deck: int) -> None:
+    """The other player has drawn a whole deck."""
+    t.state.hands[1] |= t.state.decks[deck]
+    t.state.decks[deck] = 0
+
+
+@spares("A-cache", "B-reliquary")
+def test_nothing_is_drawn_where_nothing_is_left(power: str) -> None:
+    t = turn(F, at=places(power)[0], board=power[0])
+    for deck in range(4):
+        in_hand(t, deck)
+    assert not offers(t, power)
+
+
+@spares("B-reliquary")
+def test_a_reliquary_without_prayers_gives_a_spell() -> None:
+    t = turn(F, at=places("B-reliquary")[0], board="B")
+    in_hand(t, PRAYER)
+    assert t.act("use B-reliquary -").draw("inferno").hand(0) == ["inferno"]
 
 
 @shows("A-waygate", "B-waygate")

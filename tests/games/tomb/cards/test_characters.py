@@ -678,8 +678,8 @@ def test_fenwick_draws_nothing_in_the_tomb() -> None:
 @shows("nettle-the-penitent")
 def test_nettle_heals_after_a_trap() -> None:
     t = sprung(f"nettle-the-penitent {F}*3", "symbols-of-peril", "nettle-the-penitent").fall(2)
-    t.act("use nettle-the-penitent nettle-the-penitent", f"pick {F}")
-    assert t.wounds(F) == 1
+    t.act("use nettle-the-penitent nettle-the-penitent", f"pick {F}", f"cure {F}")
+    assert (t.wounds(F), t.asked()) == (1, "0 onward")
 
 
 @spares("nettle-the-penitent")

@@ -215,7 +215,19 @@ def test_a_signet_heals_a_wound() -> None:
 @shows("flask-of-grey-salve")
 def test_a_flask_heals_three_wounds_once() -> None:
     t = turn(f"{F}+flask-of-grey-salve*4").act(f"use flask-of-grey-salve {F}")
+    assert t.wounds(F) == 3
+    t.act(f"cure {F}", f"cure {F}")
     assert (t.wounds(F), t.discarded()) == (1, ["flask-of-grey-salve"])
+    assert t.asked() == "1 turn"
+
+
+@spares("flask-of-grey-salve")
+def test_a_flask_may_leave_a_wound() -> None:
+    hulda = "hulda-of-the-nine-scars"
+    t = turn(f"{hulda}+flask-of-grey-salve*2").act(f"use flask-of-grey-salve {hulda}", "done")
+    assert (t.wounds(hulda), t.asked()) == (1, "1 turn")
+    t = turn(f"{hulda}+flask-of-grey-salve*1").act(f"use flask-of-grey-salve {hulda}")
+    assert (t.wounds(hulda), t.asked()) == (0, "1 turn")
 
 
 @spares("pilgrims-signet", "flask-of-grey-salve")

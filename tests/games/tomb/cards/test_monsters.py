@@ -239,6 +239,19 @@ def test_the_marshal_orders_an_attack() -> None:
     assert t.acts_left(OGRE) == 1
 
 
+@shows("tomb-marshal")
+def test_a_marshal_heartens_whatever_is_rolled() -> None:
+    t = fight(F, f"tomb-marshal {OGRE}+censer-flail").act("use tomb-marshal tomb-marshal")
+    assert (rolling(t), pool(t, OGRE, "skill")) == ("0,1,1", "0,0,0")
+
+
+@shows("echo-shade")
+def test_an_echo_is_for_whatever_is_rolled() -> None:
+    t = strike(battle(f"{W}+stringless-bow", "echo-shade"), W, "echo-shade")
+    assert rolling(t) == "2,3,0"
+    assert rolling(t.act("use echo-shade echo-shade")) == "2,1,0"
+
+
 @spares("tomb-marshal")
 def test_the_marshal_alone_orders_nobody() -> None:
     assert not offers(fight(F, "tomb-marshal"), "tomb-marshal")

@@ -37,7 +37,7 @@ def test_prayers_of_the_tomb_are_not_for_the_inn(power: str) -> None:
     assert not offers(turn(f"{C}*1", hand=power), power)
 
 
-@spares("laying-on-of-hands", "vow-of-empty-hands", "vigil-of-seven-candles")
+@spares("laying-on-of-hands", "vigil-of-seven-candles")
 def test_nobody_is_healed_who_is_whole(power: str) -> None:
     assert not offers(turn(f"{C} {F}", at="c", hand=power, other=f"{V}*1"), power)
 
@@ -62,6 +62,13 @@ def test_weaken_takes_a_die_of_each_colour() -> None:
     assert rolling(t) == "0,2,1"
 
 
+@shows("weaken")
+def test_weaken_is_for_whatever_is_rolled() -> None:
+    t = charge(fight(C, f"{MUMMY}+censer-flail", hand="weaken"), MUMMY)
+    assert rolling(t) == "0,1,0"
+    assert t.act(f"use weaken {C}").asked() == "0 characterActs"
+
+
 @spares("weaken")
 def test_weaken_is_used_once_a_turn_and_not_on_friends() -> None:
     t = charge(fight(f"{C}+weaken", f"{MUMMY} {OGRE}"), MUMMY).act(f"use weaken {C}").fall(0)
@@ -72,7 +79,7 @@ def test_weaken_is_used_once_a_turn_and_not_on_friends() -> None:
 @shows("laying-on-of-hands")
 def test_hands_are_laid_on() -> None:
     t = turn(f"{C} {F}*4", hand="laying-on-of-hands").act(f"use laying-on-of-hands {C}").fall(3)
-    assert t.act(f"pick {F}").wounds(F) == 1
+    assert t.act(f"pick {F}", f"cure {F}", f"cure {F}").wounds(F) == 1
     t = battle(f"{C} {F}*4", MUMMY, hand="laying-on-of-hands").act(f"use laying-on-of-hands {C}")
     assert t.fall(1).act(f"pick {F}").wounds(F) == 3
 
@@ -285,6 +292,17 @@ def test_no_intercession_for_attacks() -> None:
 def test_a_vow_heals_its_user() -> None:
     t = turn(f"{C}*2", hand="vow-of-empty-hands").act(f"use vow-of-empty-hands {C}")
     assert t.wounds(C) == 1
+
+
+@spares("vow-of-empty-hands")
+def test_a_vow_once_taken_heals_nobody_who_is_whole() -> None:
+    assert not offers(turn(f"{C}+vow-of-empty-hands"), "vow-of-empty-hands")
+
+
+@shows("vow-of-empty-hands/2")
+def test_a_vow_is_taken_for_its_dice() -> None:
+    t = turn(C, hand="vow-of-empty-hands").act(f"use vow-of-empty-hands {C}")
+    assert pool(t, C) == "2,2,1"
 
 
 @shows("vow-of-empty-hands/2")

@@ -314,6 +314,16 @@ def test_a_fighter_charges() -> None:
     assert (t.wounds(OGRE), t.state.volley, t.acts_left(F)) == (5, 2, 0)
 
 
+@shows("all-out-charge")
+def test_a_charge_is_for_the_one_roll_whatever_is_rolled() -> None:
+    t = battle(f"{F}+censer-flail", OGRE, hand="all-out-charge").act(f"use all-out-charge {F}")
+    assert (rolling(t), pool(t, F, "skill")) == ("0,2,3", pool(turn(F), F, "skill"))
+    t = battle("azmira-spellsword", OGRE, hand="all-out-charge")
+    t.act("use all-out-charge azmira-spellsword")
+    assert rolling(t) == "1,3,3"
+    assert rolling(t.act("use azmira-spellsword azmira-spellsword")) == "1,2,5"
+
+
 @spares("all-out-charge")
 def test_only_fighters_charge() -> None:
     t = battle(f"{F} {R}", OGRE, hand="all-out-charge")
@@ -325,7 +335,14 @@ def test_something_under_the_flagstones() -> None:
     t = turn(f"{R} {F}", at=HALL, hand="search-the-flagstones")
     t.act(f"use search-the-flagstones {F}")
     assert rolling(t) == "5,3,0"
-    assert t.fall(4).act(f"pick {R}").draw("kama").gear(R) == ["kama"]
+    assert t.fall(4).draw("kama").act(f"wear kama {R}").gear(R) == ["kama"]
+
+
+@shows("search-the-flagstones")
+def test_what_lies_there_is_seen_before_its_bearer_is_named() -> None:
+    t = turn(f"{R}+crown-of-quiet-thoughts {F}", at=HALL, hand="search-the-flagstones")
+    t.act(f"use search-the-flagstones {F}").fall(4).draw("miners-candle-helm")
+    assert t.gear(F) == ["miners-candle-helm", "search-the-flagstones"]
 
 
 @spares("search-the-flagstones")
@@ -338,7 +355,8 @@ def test_nothing_under_the_flagstones() -> None:
 @shows("flask-passed-round")
 def test_a_flask_heals_or_heartens() -> None:
     t = turn(f"{F}*3", hand="flask-passed-round").act(f"use flask-passed-round {F}", "option 1")
-    assert t.wounds(F) == 1
+    assert t.act(f"cure {F}").wounds(F) == 1
+    assert t.asked() == "1 turn"
     t = battle(f"{F}*3 {V}", MUMMY, hand="flask-passed-round", other=W)
     t.act(f"use flask-passed-round {F}", "option 2", f"pick {V}")
     assert pool(t, V) == "0,3,3"

@@ -507,15 +507,16 @@ def test_silks_pick_no_locks() -> None:
 @shows("surgeons-gloves")
 def test_a_surgeon_heals_two_wounds() -> None:
     t = turn(f"{F}+surgeons-gloves {V}*3", other=W).act(f"use surgeons-gloves {F}", f"pick {V}")
-    assert t.wounds(V) == 1
-    t = battle(f"{F}+surgeons-gloves*3", OGRE).act(f"use surgeons-gloves {F}")
+    assert t.act(f"cure {V}").wounds(V) == 1
+    assert t.asked() == "1 turn"
+    t = battle(f"{F}+surgeons-gloves*3", OGRE).act(f"use surgeons-gloves {F}", f"cure {F}")
     assert t.wounds(F) == 1
 
 
 @spares("surgeons-gloves")
 def test_a_surgeon_heals_once_a_turn() -> None:
     t = battle(f"{F}+surgeons-gloves*3 {V}", OGRE, other=W).act(
-        f"use surgeons-gloves {F}", f"pick {F}"
+        *(f"use surgeons-gloves {F}", f"pick {F}", "done")
     )
     assert not offers(opening(next_round(t), OGRE), "surgeons-gloves")
 

@@ -8,7 +8,7 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 
 from .. import events
-from ..figures import ACTION, doomed
+from ..figures import ACTION, ROLL, doomed
 from ..state import TombState
 from ..triggers import ATTACK_DECLARED, HIT
 from ..words import ATTACK
@@ -26,7 +26,7 @@ class Attack(Frame):
         super().__init__()
         self.attacker = attacker
         self.target = target
-        self.mods = mods  # effects for this attack alone
+        self.mods = mods  # effects for the roll of this attack alone
         self.cancelled = 0
         self.n = 0
 
@@ -41,9 +41,6 @@ class Attack(Frame):
         """Attacker and target are fixed."""
         if s.sink is not None:
             s.tell(events.ATTACKED, EVERYONE, (self.attacker, self.target))
-        depth = s.stack.index(self)
-        for at in range(len(s.content.programs[self.mods])):
-            last(s, self.mods, at, self.attacker, ACTION, depth, 0)
         moment(s, ATTACK_DECLARED, then=self.cast)
 
     def cast(self, s: TombState) -> None:
@@ -54,6 +51,9 @@ class Attack(Frame):
                 s.tell(events.ATTACK_LOST, EVERYONE, (self.attacker,))
             s.go(self.finish)
         else:
+            depth = s.stack.index(self) + 1
+            for at in range(len(s.content.programs[self.mods])):
+                last(s, self.mods, at, self.attacker, ROLL, depth, 0)
             s.call(Roll(1 << self.attacker, ATTACK, ATTACKING), then=self.rolled)
 
     def rolled(self, s: TombState) -> None:
