@@ -199,3 +199,15 @@ def test_a_monster_does_not_answer_to_its_own_harm() -> None:
 def test_only_the_usual_limit_counts_for_a_rank() -> None:
     assert "rank" in scene(1).turn_of(0).view(0)["parts"][0]
     assert "rank" not in scene(1, soloLimit="6").turn_of(0).view(0)["parts"][0]
+
+
+@rule("TOMB-141", "TOMB-143")
+def test_the_number_on_a_trap_is_told_to_a_small_party_too() -> None:
+    sc = scene().party(0, "brakka-stonejaw", at="d").crypt("D", "rusted-portcullis", "crusher")
+    t = sc.turn_of(0).act("raid", "trap rusted-portcullis")
+    trap = next(one for one in t.view(0)["doing"] if one["what"] == "Trap")
+    assert trap["characters"] == 3
+    assert any(line.startswith("trapAnnounced 3") for line in t.events())
+    assert t.asked() == "0 send"
+    t.act(sorted(t.options())[-1])
+    assert t.asked() != "0 send"  # all it has

@@ -12,6 +12,7 @@ from mastaba.core.ability import Ability, Language, Phrase, Reader, Table
 from .board import Board, Special
 from .register import Register
 from .words import (
+    ALL_TRY,
     ATTRIBUTES,
     CARD,
     CARDS,
@@ -37,7 +38,6 @@ from .words import (
 )
 
 BOARDS = ("A", "B")
-ALL = 99  # a trap that all may try
 NO_DICE = (0, 0, 0)
 
 
@@ -234,7 +234,7 @@ class Content(Register):
                     by_trap[card] = by_trap[card - 1]
                 self.trap_lines[card] = self.trap_lines[card - 1]
                 continue
-            tries = ALL if design.characters == "all" else design.characters
+            tries = ALL_TRY if design.characters == "all" else design.characters
             fits = isinstance(tries, int) and tries > 0 and bool(design.disarm)
             expect(fits, f"traps.toml: expected characters and disarm lines on {design.id}")
             self.trap_tries[card] = int(tries)

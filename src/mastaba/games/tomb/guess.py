@@ -12,7 +12,7 @@ from .rules.hands import Peek
 from .rules.inn import DrawCard
 from .rules.pick import Draws
 from .rules.raid import SPRING
-from .rules.traps import Trap
+from .rules.traps import Trap, tries_told
 from .setup import HERO_CARD
 from .state import TombState, bits
 from .words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, CRYPT_CARDS, DECK_CARDS, ITEM, OUT
@@ -154,7 +154,7 @@ def alike(s: TombState, card: int, pool: list[int], rng: Random) -> int:
 
 def announced(s: TombState, card: int) -> tuple[int, list[int]]:
     """TOMB-141. All that is told of a trap: who may try is told by number."""
-    most = min(s.content.trap_tries[card], s.parties[s.raider].bit_count())
+    most = tries_told(s, card)
     return most, [attr for attr, _ in s.content.trap_lines[card]]
 
 

@@ -14,7 +14,7 @@ from .rules.moment import Moment
 from .rules.pick import Cure, Split
 from .rules.roll import PURPOSES, Roll
 from .rules.steal import Pickpocket
-from .rules.traps import Trap
+from .rules.traps import Trap, tries_told
 from .rules.wounds import Deaths, Harm
 from .setup import HERO_CARD, Setup
 from .state import TombState, bits
@@ -100,7 +100,7 @@ def trap_of(s: TombState, frame: Trap, seat: int | None) -> View:
     shown = frame.at == OUT
     knows = seat is not None and s.crypt != OUT and s.known[s.note(seat, s.crypt)] >> frame.card & 1
     return {
-        "characters": frame.most(s),
+        "characters": tries_told(s, frame.card),
         "attributes": [ATTRIBUTE[attr] for attr, _ in lines],
         "sent": [CARD[creature] for creature in frame.sent],
         "lines": frame.lines,

@@ -23,6 +23,7 @@ MOST_SEATS = 6
 MOST_CRYPTS = 22
 WIDTH, HEIGHT = 33, 23  # of the larger board
 SIZE = WIDTH * HEIGHT
+ALL_TRY = 99  # a trap that all may try
 OUT = -1  # nowhere, nobody, nothing
 INN = -1
 

@@ -13,12 +13,18 @@ from .. import events, words
 from ..figures import ROLL, target_number
 from ..state import MASTER, TombState, bits
 from ..triggers import TRAP_ANNOUNCED, TRAP_DISARMED, TRAP_FAILED
-from ..words import ATTRIBUTES, DONE, OUT
+from ..words import ALL_TRY, ATTRIBUTES, DONE, OUT
 from .attach import bank_card
 from .deed import Deed
 from .moment import lapse, moment
 from .roll import DISARMING, Roll
 from .wounds import sweep
+
+
+def tries_told(s: TombState, card: int) -> int:
+    """TOMB-141. The number on the trap, however small the party; all are as many as it is."""
+    tries: int = s.content.trap_tries[card]
+    return s.parties[s.raider].bit_count() if tries == ALL_TRY else tries
 
 
 class Trap(Frame):
@@ -53,7 +59,7 @@ class Trap(Frame):
         lines = s.content.trap_lines[self.card]
         self.sums = [0] * len(lines)
         if s.sink is not None:
-            tries = self.most(s)
+            tries = tries_told(s, self.card)
             if len(lines) == 1:
                 s.tell(events.TRAP_ANNOUNCED, EVERYONE, (tries, lines[0][0]))
             else:
