@@ -482,6 +482,22 @@ CHOICES: list[Case] = [
         "card fireball: not_in_that_hand TOMB-171 card=fireball",
     ),
 ]
+
+
+def between_entrances() -> Table:
+    """Two entrances lead to a door of Board B, with different hazards behind them."""
+    sc = scene(board="B").party(0, FIGHTER)
+    sc.gear(FIGHTER, "road-boots", "ring-of-the-long-stride")
+    return sc.turn_of(0).act("move", "to 19,7")
+
+
+def astray() -> Table:
+    """Another party can be led over a Pit."""
+    sc = scene(board="B").party(0, FIGHTER, at="15,11").hand(0, "false-map")
+    t = sc.party(1, WIZARD, at="15,12").turn_of(0)
+    return t.act(f"use false-map {FIGHTER}", "elsewhere", "to 15,13")
+
+
 RARER: list[Case] = [
     (
         lambda: scene(campaign="on", xp1=60).set_up().fall(0, 2, 0),
@@ -504,6 +520,8 @@ RARER: list[Case] = [
         lambda: tomb(WIZARD).hand(0, "teleport").turn_of(0).act(f"use teleport {WIZARD}"),
         "to 16,14: no_landing TOMB-301 space=16,14",
     ),
+    (between_entrances, "to 16,14: no_entrance TOMB-71 space=16,14"),
+    (astray, "to 16,14: no_detour TOMB-69 space=16,14"),
     (
         lambda: second_round("fireball", hand=("fireball",)),
         "use fireball ulric-stonespeaker: card_used TOMB-124 card=fireball",

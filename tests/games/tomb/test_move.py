@@ -3,6 +3,7 @@
 import pytest
 
 from games.tomb.scene import Table, scene
+from mastaba.games.tomb import GAME
 from support import rule
 
 
@@ -96,6 +97,35 @@ def test_any_entrance_may_be_chosen() -> None:
             t.fall(3)  # the Pit behind the Postern
         assert t.events("setOut") == [f"setOut 0 {gate}"]
         assert t.where(0) == goal
+
+
+@rule("TOMB-71")
+def test_the_player_chooses_between_hazards_behind_two_entrances() -> None:
+    boots = ("road-boots", "ring-of-the-long-stride")
+    for gate, hazard in (("22,16", "19,10"), ("12,0", "12,2")):
+        sc = scene(board="B").party(0, "dunbar", "kadin").gear("dunbar", *boots)
+        t = sc.turn_of(0).act("move", "to 19,7")
+        assert (t.asked(), t.legal()) == ("0 entrance", {"to 22,16", "to 12,0"})
+        t.act(f"to {gate}")
+        assert (t.where(0), t.events("setOut")) == (hazard, [f"setOut 0 {gate}"])
+
+
+@rule("TOMB-71")
+def test_each_entrance_shows_the_way_behind_it() -> None:
+    sc = scene(board="B").gear("dunbar", "road-boots", "ring-of-the-long-stride")
+    t = sc.party(0, "dunbar").turn_of(0).act("move", "to 19,7")
+    ways = {offer.do: offer.path or [] for offer in GAME.offers(t.state, 0)}
+    assert {do: len(path) - 1 for do, path in ways.items()} == {"to 22,16": 12, "to 12,0": 14}
+    assert {path[-1] for path in ways.values()} == {"19,7"}
+
+
+@rule("TOMB-69")
+def test_a_detour_shows_the_way_to_its_hazard() -> None:
+    sc = scene(board="B").party(0, "dunbar", at="15,11").hand(0, "false-map")
+    t = sc.party(1, "grim", at="15,12").turn_of(0)
+    t.act("use false-map dunbar", "elsewhere", "to 15,13")
+    ways = {offer.do: offer.path for offer in GAME.offers(t.state, 0)}
+    assert ways == {"to 15,14": ["15,12", "15,13", "15,14"], "done": None}
 
 
 @rule("TOMB-72")

@@ -31,7 +31,9 @@ from .explain_people import (
 )
 from .explain_places import (
     explain_deck,
+    explain_detour,
     explain_elsewhere,
+    explain_entrance,
     explain_goal,
     explain_landing,
     explain_party,
@@ -114,6 +116,10 @@ def explain_way(s: TombState, frame: Frame, ask: Ask, action: Action) -> Refusal
         return explain_elsewhere(frame)
     if verb_of(action) != words.pick_space.index:
         return None
+    if ask.id == "entrance":
+        return explain_entrance(argument(action))
+    if ask.id == "detour":
+        return explain_detour(argument(action))
     if isinstance(frame, Walk):
         return explain_goal(s, frame, argument(action), ask.clause)
     if isinstance(frame, Jump):

@@ -36,6 +36,16 @@ def explain_elsewhere(frame: Frame) -> Refusal | None:
     return None
 
 
+def explain_entrance(space: int) -> Refusal:
+    """TOMB-71. There are not many."""
+    return Refusal("TOMB-71", "no_entrance", {"space": SPACE[space]})
+
+
+def explain_detour(space: int) -> Refusal:
+    """TOMB-69. Only hazards, and only as far as the steps allow."""
+    return Refusal("TOMB-69", "no_detour", {"space": SPACE[space]})
+
+
 def explain_landing(space: int) -> Refusal:
     """TOMB-301. A jump has its own goals."""
     return Refusal("TOMB-301", "no_landing", {"space": SPACE[space]})

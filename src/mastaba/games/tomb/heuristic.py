@@ -74,6 +74,8 @@ ANSWERS: dict[Ask, Judge] = {
     attach.CONFLICT: thumb_cards.least,
     move.GOAL.ask: thumb_turn.goal,
     move.PLAIN_GOAL.ask: thumb_turn.goal,
+    move.ENTRANCE.ask: thumb_turn.entrance,
+    move.DETOUR.ask: thumb_turn.detour,
     move.LANDING.ask: thumb_turn.landing,
     steal.SNATCH: thumb_turn.snatch,
     steal.DEFEND: thumb_raid.defend,

@@ -9,7 +9,7 @@ from mastaba.core.notation import Action, argument, second, verb_of
 
 from . import words
 from .content import Content
-from .rules.move import Walk, nearest_gate
+from .rules.move import DETOUR, ENTRANCE, Walk, detours, entrances_to
 from .rules.turn import Turn
 from .state import TombState
 from .words import ATTRIBUTES, CARD, CARDS, INN, KIND_OF, KINDS, SPACE
@@ -87,7 +87,11 @@ def pointed(s: TombState, offer: Offer, action: Action) -> Offer:
 def way(s: TombState, frame: Walk, goal: int) -> list[int]:
     """The spaces a party would walk over."""
     most, empty = frame.most(s), s.empty()
+    if frame.wait is ENTRANCE.ask:
+        return [goal, *s.board.way(goal, frame.goal, most, empty)]
+    if frame.wait is DETOUR.ask:
+        return [s.at[frame.who], *frame.path, *detours(s, frame)[goal]]
     if s.at[frame.who] == INN:
-        gate = nearest_gate(s, goal, most)
+        gate = entrances_to(s, goal, most)[0]
         return [gate, *s.board.way(gate, goal, most, empty)]
     return s.board.way(s.at[frame.who], goal, most, empty)

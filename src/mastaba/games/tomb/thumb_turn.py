@@ -182,6 +182,16 @@ def goal(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "onward")
 
 
+def entrance(_: Outlook, actions: list[Action]) -> Advice:
+    """The one with the fewest hazards behind it."""
+    return Advice(actions[0], "onward")
+
+
+def detour(_: Outlook, actions: list[Action]) -> Advice:
+    """Others are led over every hazard there is."""
+    return Advice(actions[0], "onward")
+
+
 def landing(o: Outlook, actions: list[Action]) -> Advice:
     """The door of the crypt that is worth most, or any."""
     _, crypt = o.best_crypt()

@@ -119,6 +119,29 @@ def test_a_false_map_leads_astray() -> None:
     assert t.act("to 16,18", by=0).on_door(1) == "B"
 
 
+@shows("false-map")
+def test_a_false_map_leads_over_a_hazard() -> None:
+    t = turn(F, at="15,11", hand="false-map", other_at="15,12", board="B", crypts=f"O:{MUMMY}")
+    t.act(f"use false-map {F}", "elsewhere", "to 15,13")
+    assert (t.asked(), t.legal()) == ("0 detour", {"to 15,14", "done"})
+    t.act("to 15,14").fall(3)
+    assert (t.where(1), t.asked()) == ("15,13", "1 turn")
+
+
+@spares("false-map")
+def test_a_false_map_may_lead_round_a_hazard() -> None:
+    t = turn(F, at="15,11", hand="false-map", other_at="15,12", board="B", crypts=f"O:{MUMMY}")
+    t.act(f"use false-map {F}", "elsewhere", "to 15,13", "done")
+    assert (t.where(1), t.asked()) == ("15,13", "1 turn")
+
+
+@shows("false-map")
+def test_a_false_map_leads_over_a_hazard_twice() -> None:
+    t = turn(F, at="15,11", hand="false-map", other_at="15,13", board="B", crypts=f"O:{MUMMY}")
+    t.act(f"use false-map {F}", "elsewhere", "to 15,15", "to 15,14").fall(3).fall(3)
+    assert (t.where(1), t.asked()) == ("15,15", "1 turn")
+
+
 @spares("false-map")
 def test_a_false_map_leads_nobody_far_away_nor_far() -> None:
     assert not offers(turn(F, at="c", hand="false-map", other_at=FAR), "false-map")

@@ -12,7 +12,7 @@ from .. import events
 from ..limits import movement
 from ..state import SEAT_USER, TombState
 from ..triggers import LEFT_INN, MOVE_ENDED
-from ..words import ELSEWHERE, INN, OUT, TO_SPACE
+from ..words import DONE, ELSEWHERE, INN, OUT, TO_SPACE
 from .deed import Deed
 from .moment import moment
 from .pick import Question
@@ -22,7 +22,7 @@ from .wounds import sweep
 class Walk(Frame):
     """A party on its way: a space after the other; a hazard acts when it is entered."""
 
-    __slots__ = ("at", "cancelled", "chooser", "path", "steps", "who")
+    __slots__ = ("at", "cancelled", "chooser", "goal", "path", "steps", "who")
 
     LISTS = ("path",)
 
@@ -33,6 +33,7 @@ class Walk(Frame):
         self.chooser = chooser
         self.cancelled = 0
         self.at = 0
+        self.goal = OUT
         self.path: list[int] = []
 
     def clone(self) -> Frame:
@@ -40,6 +41,7 @@ class Walk(Frame):
         copy = Walk(self.who, self.steps, self.chooser)
         copy.cancelled = self.cancelled
         copy.at = self.at
+        copy.goal = self.goal
         copy.path = self.path[:]
         return copy.resume(self)
 
@@ -57,23 +59,49 @@ class Walk(Frame):
             GOAL.put(s, self.chooser, then=self.chosen)
 
     def chosen(self, s: TombState, action: int) -> None:
-        """TOMB-69, TOMB-70. The way there; from the Inn through an entrance."""
+        """TOMB-69 to TOMB-71. The way there; from the Inn through an entrance."""
         if action == ELSEWHERE:
             PLAIN_GOAL.put(s, self.chooser, then=self.chosen)
             return
-        goal, empty = argument(action), s.empty()
-        most = self.most(s)
-        if s.at[self.who] == INN:
-            gate = nearest_gate(s, goal, most)
-            self.path = [gate, *s.board.way(gate, goal, most, empty)]
-            s.at[self.who] = gate
-            self.at = 1
-            if s.sink is not None:
-                s.tell(events.SET_OUT, EVERYONE, (self.who, gate))
-            moment(s, LEFT_INN, then=self.onward)
+        self.goal = argument(action)
+        if s.at[self.who] != INN:
+            s.go(self.lead)
+            return
+        gates = entrances_to(s, self.goal, self.most(s))
+        if len(gates) > 1:
+            ENTRANCE.put(s, self.chooser, then=self.entering)
         else:
-            self.path = s.board.way(s.at[self.who], goal, most, empty)
+            self.set_out(s, gates[0])
+
+    def entering(self, s: TombState, action: int) -> None:
+        """TOMB-71. This way in."""
+        self.set_out(s, argument(action))
+
+    def set_out(self, s: TombState, gate: int) -> None:
+        """TOMB-70."""
+        self.path = [gate, *s.board.way(gate, self.goal, self.most(s), s.empty())]
+        s.at[self.who] = gate
+        self.at = 1
+        if s.sink is not None:
+            s.tell(events.SET_OUT, EVERYONE, (self.who, gate))
+        moment(s, LEFT_INN, then=self.onward)
+
+    def lead(self, s: TombState) -> None:
+        """TOMB-69. On the best way; whoever leads others about may choose a worse one."""
+        if self.chooser != self.who and detours(s, self):
+            DETOUR.put(s, self.chooser, then=self.strayed)
+        else:
+            self.path += straight(s, self)
             s.go(self.onward)
+
+    def strayed(self, s: TombState, action: int) -> None:
+        """Over this hazard first, or straight on."""
+        if action == DONE:
+            self.path += straight(s, self)
+            s.go(self.onward)
+        else:
+            self.path += detours(s, self)[argument(action)]
+            s.go(self.lead)
 
     def most(self, s: TombState) -> int:
         """TOMB-67."""
@@ -142,17 +170,41 @@ class Walk(Frame):
         return s.parties[self.who] if name == "party" else 0
 
 
-def nearest_gate(s: TombState, goal: int, most: int) -> int:
-    """TOMB-71. The entrance with the shortest way that meets fewest hazards."""
+def entrances_to(s: TombState, goal: int, most: int) -> list[int]:
+    """TOMB-71. The entrances to choose from, the best first; one, if it makes no difference."""
     board, empty = s.board, s.empty()
-
-    def toil(gate: int) -> tuple[int, int]:
+    met: dict[int, tuple[int, int, list[int]]] = {}
+    for gate in board.entrances:
         way = board.way(gate, goal, most, empty)
-        if not way and gate != goal:
-            return 99, 99
-        return sum(map(board.hazard, way)), len(way)
+        if way or gate == goal:
+            hazards = [space for space in way if board.hazard(space)]
+            met[gate] = len(hazards), len(way), hazards
+    gates = sorted(met, key=lambda gate: met[gate][:2])
+    alike = all(met[gate][2] == met[gates[0]][2] for gate in gates)
+    return gates[:1] if alike else gates
 
-    return min(board.entrances, key=toil)
+
+def straight(s: TombState, frame: Walk) -> list[int]:
+    """TOMB-69. The rest of a way: it meets as few hazards as can be."""
+    here = frame.path[-1] if frame.path else s.at[frame.who]
+    return s.board.way(here, frame.goal, frame.most(s) - len(frame.path), s.empty())
+
+
+def detours(s: TombState, frame: Walk) -> dict[int, list[int]]:
+    """TOMB-69. Hazards that can be taken in on the way, once more than needed, and how."""
+    board, empty = s.board, s.empty()
+    here = frame.path[-1] if frame.path else s.at[frame.who]
+    left, best = frame.most(s) - len(frame.path), straight(s, frame)
+    found = {}
+    for space in board.reach(here, left, empty):
+        if board.hazard(space):
+            leg = board.way(here, space, board.distance(here, space, empty), empty)
+            if space == here or space in best:
+                aside = next(n for n in board.reach(space, 1, empty) if n != space)
+                leg = [*leg, aside, space]
+            if len(leg) + board.distance(space, frame.goal, empty) <= left:
+                found[space] = leg
+    return found
 
 
 def destinations(s: TombState, frame: Walk) -> list[int]:
@@ -189,6 +241,18 @@ def plain_goals(s: TombState, frame: Walk) -> list[Action]:
     return [TO_SPACE[space] for space in spaces if space not in others]
 
 
+def ways_in(s: TombState, frame: Walk) -> list[Action]:
+    """TOMB-71."""
+    return [TO_SPACE[gate] for gate in entrances_to(s, frame.goal, frame.most(s))]
+
+
+def ways_round(s: TombState, frame: Walk) -> list[Action]:
+    """TOMB-69."""
+    return [*(TO_SPACE[space] for space in detours(s, frame)), DONE]
+
+
+ENTRANCE = Question("entrance", "TOMB-71", ways_in)
+DETOUR = Question("detour", "TOMB-69", ways_round)
 GOAL = Question("goal", "TOMB-68", goals)
 PLAIN_GOAL = Question("plainGoal", "TOMB-68", plain_goals)
 

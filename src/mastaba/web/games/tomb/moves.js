@@ -166,7 +166,7 @@ export function attempt(play, cell) {
   const crypt = boardOf(play).doorOf.get(cell);
   if (kind === 'pickCrypt') return crypt ? `crypt ${crypt}` : null;
   if (kind === 'place') return crypt && holding(play) ? `place ${holding(play)} ${crypt}` : null;
-  if (kind === 'goal' || kind === 'plainGoal' || kind === 'landing') return `to ${cell}`;
+  if (kind === 'goal' || kind === 'plainGoal' || kind === 'entrance' || kind === 'detour' || kind === 'landing') return `to ${cell}`;
   return kind === 'turn' ? (crypt ? 'raid' : 'move') : null;
 }
 

@@ -47,7 +47,7 @@ function chosen(play) {
     const master = crypt && masterOf(play, crypt);
     if (crypt) return master === null ? { key: 'web.tomb.say.raid_solo', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards } } : { key: 'web.tomb.say.raid', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards, name: playerName(play, master) } };
   }
-  if (now.verb === 'to' && now.path) return { key: 'web.tomb.say.to', slots: { place: wordName(play, 'space', now.args.space), steps: now.path.length - 1 } };
+  if (now.verb === 'to' && now.path && asking(play) !== 'entrance') return { key: 'web.tomb.say.to', slots: { place: wordName(play, 'space', now.args.space), steps: now.path.length - 1 } };
   return null;
 }
 
