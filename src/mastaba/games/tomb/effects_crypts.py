@@ -194,18 +194,25 @@ class Shuffling(Frame):
         """TOMB-281, TOMB-302."""
         op = self.phrase(s).of["op"]
         if op == "add_from_reserve":
-            if s.sink is not None:
-                s.tell(events.CRYPT_FED, EVERYONE, (self.one, self.left))
-            s.call(Stir(OUT, self.one, self.left), then=self.over)
+            self.feed(s)
         elif self.two == OUT:
             s.done()
-        else:
+        elif op == "swap":
             if s.sink is not None:
                 s.tell(events.CRYPTS_STIRRED, EVERYONE, (self.one, self.two, self.left))
-            frame = (
-                Swap(self.one, self.two) if op == "swap" else Stir(self.one, self.two, self.left)
-            )
-            s.call(frame, then=self.over)
+            s.call(Swap(self.one, self.two), then=self.over)
+        else:
+            if s.sink is not None:
+                count = min(self.left, s.crypts[self.one].bit_count())
+                s.tell(events.CARDS_MOVED, EVERYONE, (self.one, self.two, count))
+            s.call(Stir(self.one, self.two, self.left), then=self.over)
+
+    def feed(self, s: TombState) -> None:
+        """TOMB-36. As many as are there, the discards included."""
+        if s.sink is not None:
+            count = min(self.left, (s.reserve | s.crypt_discards).bit_count())
+            s.tell(events.CRYPT_FED, EVERYONE, (self.one, count))
+        s.call(Stir(OUT, self.one, self.left), then=self.over)
 
     def over(self, s: TombState) -> None:
         """TOMB-233. A crypt that has lost its last card is none any more."""

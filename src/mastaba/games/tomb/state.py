@@ -10,7 +10,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Self
 
 from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
 
+from . import events
 from .tableau import Tableau
 from .words import (
     ALL_CHARACTERS,
@@ -333,15 +335,13 @@ class TombState(Tableau):
         self.borne_by[card - CREATURES] = OUT
         self.table &= ~(1 << card)
 
-    def strip(self, creature: int) -> int:
-        """TOMB-129. Everything attached to it is discarded; what it was."""
-        cards = self.gear[creature]
-        for card in bits(cards):
-            self.borne_by[card - CREATURES] = OUT
+    def strip(self, creature: int) -> None:
+        """TOMB-129. Everything attached to it is discarded, and told."""
+        for card in bits(self.gear[creature]):
+            self.detach(card, creature)
             self.discard(card)
-        self.table &= ~cards
-        self.gear[creature] = 0
-        return cards
+            if self.sink is not None:
+                self.tell(events.DISCARDED, EVERYONE, (card,))
 
     def join(self, creature: int, seat: int) -> None:
         """Into a party."""

@@ -72,7 +72,7 @@ class DrawCard(Frame):
         shown = self.deck == ITEM or self.bearer != OUT
         if s.sink is not None:
             if shown:
-                s.tell(events.DREW_ITEM, EVERYONE, (max(self.who, 0), self.card))
+                self.show(s)
             else:
                 s.tell(events.DREW, EVERYONE, (self.who, self.deck))
                 s.tell(events.DREW_CARD, only(self.who), (self.card,))
@@ -82,6 +82,13 @@ class DrawCard(Frame):
             s.ask(self.who, SWAP_DRAW, then=self.decided)
         else:
             s.go(self.settle)
+
+    def show(self, s: TombState) -> None:
+        """Everybody sees the card; in a solo game a monster draws for itself."""
+        if self.who == OUT:
+            s.tell(events.DREW_FOR_ITSELF, EVERYONE, (self.bearer, self.card))
+        else:
+            s.tell(events.DREW_ITEM, EVERYONE, (self.who, self.card))
 
     def may_swap(self, s: TombState) -> bool:
         """TOMB-268, TOMB-271."""
@@ -275,14 +282,14 @@ class Dismiss(Frame):
 
 def send_away(s: TombState, creature: int) -> None:
     """TOMB-129, TOMB-231. To the Inn without the party; a monster to the crypt discards."""
+    if s.sink is not None:
+        s.tell(events.DEPARTED, EVERYONE, (creature,))
     s.part(creature)
     if creature < FIRST_MONSTER:
         s.inn |= 1 << creature
     else:
         s.tamed &= ~(1 << creature)
         s.crypt_discards |= 1 << creature
-    if s.sink is not None:
-        s.tell(events.DEPARTED, EVERYONE, (creature,))
 
 
 def members(s: TombState, frame: Dismiss) -> list[Action]:

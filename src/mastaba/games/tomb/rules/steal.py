@@ -78,9 +78,15 @@ class Pickpocket(Heir):
         """TOMB-83, TOMB-295."""
         there = s.table >> self.rogue & s.table >> self.card & 1
         if self.cancelled or not there:
-            s.done()
+            self.lost(s)
         else:
             s.call(Roll(1 << self.rogue, SKILL, PICKPOCKET), then=self.rolled)
+
+    def lost(self, s: TombState) -> None:
+        """TOMB-295. It comes to nothing."""
+        if s.sink is not None:
+            s.tell(events.STEAL_LOST, EVERYONE, (self.rogue,))
+        s.done()
 
     def victim(self, s: TombState) -> int:
         """Whose card it is."""
@@ -91,7 +97,7 @@ class Pickpocket(Heir):
         """TOMB-83. The defender chooses after seeing it."""
         self.roll = s.result
         if self.victim(s) == OUT:
-            s.done()
+            self.lost(s)
         else:
             s.ask(self.victim(s), DEFEND, then=self.defended)
 

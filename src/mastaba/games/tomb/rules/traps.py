@@ -111,15 +111,25 @@ class Trap(Frame):
             for _, number in s.content.trap_lines[self.card]
         ]
         lapse(s, ROLL, depth)
-        if s.sink is not None:
-            values = (self.card, sum(self.sums), sum(wanted))
-            s.tell(events.TRAP_SHOWN, EVERYONE, values)
+        self.report(s, wanted)
         met = all(got >= need for got, need in zip(self.sums, wanted, strict=True))
         self.at = OUT  # shown
         if met:
             moment(s, TRAP_DISARMED, then=self.disarmed)
         else:
             moment(s, TRAP_FAILED, then=self.failed)
+
+    def report(self, s: TombState, wanted: list[int]) -> None:
+        """What trap it was, and for each of its lines what was reached and what was needed."""
+        if s.sink is None:
+            return
+        if len(wanted) == 1:
+            s.tell(events.TRAP_SHOWN, EVERYONE, (self.card, self.sums[0], wanted[0]))
+            return
+        s.tell(events.TRAP_NAMED, EVERYONE, (self.card,))
+        lines = s.content.trap_lines[self.card]
+        for (attr, _), got, need in zip(lines, self.sums, wanted, strict=True):
+            s.tell(events.TRAP_LINE, EVERYONE, (attr, got, need))
 
     def disarmed(self, s: TombState) -> None:
         """TOMB-148."""
@@ -132,7 +142,8 @@ class Trap(Frame):
         """TOMB-149."""
         s.crypt_discards |= 1 << self.card
         if s.sink is not None:
-            s.tell(events.TRAP_FAILED, EVERYONE, (self.card,))
+            told = events.TRAP_HARMLESS if self.cancelled else events.TRAP_FAILED
+            s.tell(told, EVERYONE, (self.card,))
         if self.cancelled:
             s.go(self.settle)
         else:

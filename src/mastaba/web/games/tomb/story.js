@@ -15,7 +15,7 @@ const SILENT = new Set(['RoundBegan', 'turnEnded', 'fillingDrawn', 'cardHidden',
 const BAD = new Set(['wounded', 'died', 'wipedOut', 'trapFailed', 'fleeFailed', 'caught', 'lostAction', 'stolen']);
 const GOOD = new Set(['trapDisarmed', 'healed', 'saved', 'revived', 'cryptEmpty', 'banked', 'gainedXp']);
 /** @type {Record<string, string>} */
-const ICONS = { wounded: 'burning-skull', died: 'hasty-grave', trapAnnounced: 'spiky-pit', trapAnnouncedTwice: 'spiky-pit', trapShown: 'spiky-pit', trapFailed: 'falling-rocks', monstersShown: 'crowned-skull', treasuresShown: 'open-treasure-chest', roundBegan: 'crossed-swords', attacked: 'crossed-swords', cryptEmpty: 'dungeon-gate' };
+const ICONS = { wounded: 'burning-skull', died: 'hasty-grave', trapAnnounced: 'spiky-pit', trapAnnouncedTwice: 'spiky-pit', trapShown: 'spiky-pit', trapNamed: 'spiky-pit', trapFailed: 'falling-rocks', monstersShown: 'crowned-skull', treasuresShown: 'open-treasure-chest', roundBegan: 'crossed-swords', attacked: 'crossed-swords', cryptEmpty: 'dungeon-gate' };
 
 /** A turn opens a new heading when the round is new. @param {GameEvent} event @returns {GameEvent} */
 const named = (event) => (event.id === 'turnBegan' ? { ...event, id: 'RoundBegan', slots: { ...event.slots, round: event.slots.number } } : event);
