@@ -103,11 +103,11 @@ def test_fewer_may_be_sent() -> None:
 
 
 @rule("TOMB-143")
-@pytest.mark.parametrize("card", ["spider-thread-lattice", "tilting-hall"])
-def test_a_small_party_sends_all_it_has(card: str) -> None:
-    """A trap for three, a trap for all: here it is for two."""
+@pytest.mark.parametrize(("card", "told"), [("spider-thread-lattice", 3), ("tilting-hall", 2)])
+def test_a_small_party_sends_all_it_has(card: str, told: int) -> None:
+    """A trap for three, a trap for all: two can try."""
     t = announced(card, "crusher")
-    assert t.events("trapAnnounced") == ["trapAnnounced 2 skill"]
+    assert t.events("trapAnnounced") == [f"trapAnnounced {told} skill"]
     t.act("send lady-eryne skill", "send dunbar skill")
     assert t.asked() == "- dice"
 
