@@ -128,6 +128,14 @@ def test_a_detour_shows_the_way_to_its_hazard() -> None:
     assert ways == {"to 15,14": ["15,12", "15,13", "15,14"], "done": None}
 
 
+@rule("TOMB-69")
+def test_a_way_begins_where_the_party_stands() -> None:
+    t = scene().party(0, "dunbar", at="a").turn_of(0).act("move")
+    way = next(offer.path for offer in GAME.offers(t.state, 0) if offer.do == "to 16,4")
+    assert way
+    assert (way[0], way[-1], len(way) - 1) == (t.where(0), "16,4", 6)
+
+
 @rule("TOMB-72")
 def test_the_whole_party_moves() -> None:
     sc = scene().party(0, "dunbar", "grim", "ferret", at="a")

@@ -85,7 +85,7 @@ def pointed(s: TombState, offer: Offer, action: Action) -> Offer:
 
 
 def way(s: TombState, frame: Walk, goal: int) -> list[int]:
-    """The spaces a party would walk over."""
+    """The spaces a party would walk over, the one it starts from first."""
     most, empty = frame.most(s), s.empty()
     if frame.wait is ENTRANCE.ask:
         return [goal, *s.board.way(goal, frame.goal, most, empty)]
@@ -94,4 +94,4 @@ def way(s: TombState, frame: Walk, goal: int) -> list[int]:
     if s.at[frame.who] == INN:
         gate = entrances_to(s, goal, most)[0]
         return [gate, *s.board.way(gate, goal, most, empty)]
-    return s.board.way(s.at[frame.who], goal, most, empty)
+    return [s.at[frame.who], *s.board.way(s.at[frame.who], goal, most, empty)]
