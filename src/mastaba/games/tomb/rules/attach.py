@@ -230,15 +230,21 @@ def exchangeable(s: TombState, card: int, giver: int, taker: int) -> bool:
     back = clashing(s, taker, card)
     if not back:
         return may_bear(s, taker, card)
+    moved = back | 1 << card
+    if overlapping(s, back) or any(clashing(s, giver, old) & ~moved for old in bits(back)):
+        return False
+    return not moved & ~s.content.anybodys or bearable(s, card, giver, taker, back)
+
+
+def bearable(s: TombState, card: int, giver: int, taker: int, back: int) -> bool:
+    """TOMB-52. Whether those who exchange cards may bear them without what they give away."""
     exchanged = ((card, giver), *((old, taker) for old in bits(back)))
-    for one, bearer in exchanged:  # nobody may need what is about to go
+    for one, bearer in exchanged:
         s.detach(one, bearer)
-    fits = may_bear(s, taker, card) and all(
-        may_bear(s, giver, old) and not clashing(s, giver, old) for old in bits(back)
-    )
+    fits = may_bear(s, taker, card) and all(may_bear(s, giver, old) for old in bits(back))
     for one, bearer in exchanged:
         s.attach(one, bearer)
-    return fits and not overlapping(s, back)
+    return fits
 
 
 def overlapping(s: TombState, cards: int) -> bool:
