@@ -12,7 +12,7 @@ import { lines } from './story.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
-/** How long dice lie there at least, in milliseconds: the raid may be over with them. */
+/** How long the last dice lie on the map, in milliseconds, when the raid is over. */
 const MOMENT = 5000;
 
 /** The part of what is being done that has a name. @param {Play} play @param {string} what */
@@ -104,11 +104,13 @@ export function LastRoll({ play }) {
   const [roll] = rolls(play);
   const last = roll?.n ?? 0;
   const [seen, setSeen] = useState(last);
+  const open = sceneShown(play);
   useEffect(() => {
+    if (open) return undefined;
     const timer = setTimeout(() => setSeen(last), MOMENT);
     return () => clearTimeout(timer);
-  }, [last]);
-  if (!roll || seen === last || play.replay || sceneShown(play)) return null;
+  }, [last, open]);
+  if (!roll || seen === last || play.replay || open) return null;
   const outcome = lines(play, play.events.filter(({ n }) => n > last)).slice(0, 2);
   return html`<div class="dicetray after" aria-hidden="true"><${Fell} roll=${roll} />${outcome.map(({ n, say }) => html`<p key=${n}>${t(say.key, say.slots)}</p>`)}</div>`;
 }
