@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -123,14 +124,14 @@ def harm_all(targets: dict[int, int], source: int) -> Harms:
     return found
 
 
-class Heir(Frame):
+class Heir(Frame, ABC):
     """A chapter that takes over what somebody bears who dies in it."""
 
     __slots__ = ()
 
+    @abstractmethod
     def inherit(self, s: TombState, creature: int) -> None:
         """What is attached to the dying creature, if it is meant for somebody."""
-        raise NotImplementedError
 
 
 class Deaths(Frame):
