@@ -139,14 +139,14 @@ export function RaidScene({ play }) {
   if (!sceneShown(play)) return null;
   const { raid, seats } = play.view;
   const party = seats[raid.raider].party;
-  const fight = raid.phase === 'combat';
+  const fight = raid.phase === 'combat' && raid.round > 0; // nobody has acted before the first round
   const title = raid.crypt ? t('web.tomb.raid.of', { crypt: cryptName(play, raid.crypt) }) : t('web.tomb.raid.outside');
   return html`<section class="raidscene" tabindex="0" aria-label=${title}><i class="pillar" aria-hidden="true"></i><i class="pillar right" aria-hidden="true"></i>
-    <header><h2>${title}</h2><span class="roles"><${Chip} player=${markOf(play, raid.raider)} size=${18} />${t('web.tomb.raid.raider', { name: playerName(play, raid.raider) })}${raid.cm !== null && html`<${Chip} player=${markOf(play, raid.cm)} size=${18} />${t('web.tomb.raid.master', { name: playerName(play, raid.cm) })}`}</span>${fight && raid.round > 0 && html`<b class="volley">${t('web.tomb.raid.round', { round: raid.round })}</b>`}<${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.map')}<//></header>
+    <header><h2>${title}</h2><span class="roles"><${Chip} player=${markOf(play, raid.raider)} size=${18} />${t('web.tomb.raid.raider', { name: playerName(play, raid.raider) })}${raid.cm !== null && html`<${Chip} player=${markOf(play, raid.cm)} size=${18} />${t('web.tomb.raid.master', { name: playerName(play, raid.cm) })}`}</span>${fight && html`<b class="volley">${t('web.tomb.raid.round', { round: raid.round })}</b>`}<${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.map')}<//></header>
     <div class="rparty">${party.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${partyRibbon(play, one)} spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
       ${seats[raid.raider].fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}</div>
     <div class="rcrypt"><${Crypt} play=${play} />
-      <div class="rmonsters">${raid.monsters.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${monsterRibbon(play, one)} spent=${!one.actions} note=${one.actions ? '' : t('web.tomb.acted')} />`)}${raid.fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}${finds(play).length > 0 && html`<${Treasures} play=${play} />`}</div>
+      <div class="rmonsters">${raid.monsters.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${monsterRibbon(play, one)} spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}${raid.fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}${finds(play).length > 0 && html`<${Treasures} play=${play} />`}</div>
       <${Dice} play=${play} /></div></section>`;
 }
 
