@@ -15,6 +15,23 @@ from .sides import foes, read_selector
 from .state import TombState, lowest
 from .words import ATTRIBUTES, OUT
 
+BRANCHES = ("pass", "fail")
+
+
+def hopeful(s: TombState, user: int, phrase: Phrase) -> bool:
+    """TOMB-212. Whether anything could come of a roll."""
+    return any(promising(s, user, phrase.of[name]) for name in BRANCHES if name in phrase.of)
+
+
+def promising(s: TombState, user: int, program: int) -> bool:
+    """Whether some effect could do something; what is for the roller always could."""
+    return any(
+        "roller" in (getattr(value, "word", "") for value in effect.of.values())
+        or effect.kind.able is None
+        or effect.kind.able(s, user, effect)
+        for effect in s.content.programs[program]
+    )
+
 
 def check(s: TombState, deed: Deed, _: Phrase) -> None:
     """TOMB-14. A roll against a Target Number."""
@@ -118,7 +135,7 @@ CHECK_EFFECTS = (
         Word(
             name,
             check,
-            None,
+            hopeful,
             ("attr", "tn", "roller"),
             attr=ATTRIBUTES,
             tn=int,

@@ -49,7 +49,7 @@ class Tomb(BoxedGame[TombState]):
     """1 to 6 captains and their parties."""
 
     id = "tomb"
-    version = 1
+    version = 2
     seats = range(1, MOST_SEATS + 1)
     notation = NOTATION
     asks = ASKS

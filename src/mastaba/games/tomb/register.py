@@ -261,7 +261,7 @@ class Register:
                     value.word in ("self", "bearer") or "other" in value.filter
                 ):
                     return False
-            if not all(map(self._alike, phrase.of.get("options", ()))):
+            if not all(map(self._alike, programs_in(phrase))):
                 return False
         return True
 

@@ -24,7 +24,7 @@ from ..triggers import CARD_PLAYED
 from ..words import CREATURES, KIND_OF, KINDS, NOBODY, OUT, SPELL
 from .attach import throw_away
 from .moment import Moment, lapse, last, moment, subject
-from .pick import CARD, CREATURE, PARTY, Draws, Pick
+from .pick import BLOW, CARD, CREATURE, PARTY, Draws, Pick
 from .roll import EFFECT, Roll
 from .targets import candidates, extreme, named, owners, unwarded
 
@@ -175,7 +175,10 @@ class Deed(Unfold):
     def choose(self, s: TombState, selector: Selector, options: int) -> None:
         """One of them is named by whoever chooses."""
         who = self.chooser(s, selector, options)
-        harm = self.n if s.content.programs[self.program][self.at].kind.name == "wound" else 0
+        phrase = s.content.programs[self.program][self.at]
+        harm = self.n if phrase.kind.name == "wound" else 0
+        if phrase.kind.wants[self.stage - 1] == "attacker":
+            harm = BLOW
         s.call(Pick(self.kind_of(options, selector), options, who, harm), then=self.aimed)
 
     def aimed(self, s: TombState) -> None:

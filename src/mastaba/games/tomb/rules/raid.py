@@ -16,7 +16,7 @@ from ..powers import REVEAL
 from ..state import COMBAT, MASTER, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
 from ..triggers import MONSTERS_REVEALED, RAID_END, RAID_START, TREASURE_GAINED
 from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY, each
-from .attach import Equip
+from .attach import IF_LIKED, Equip
 from .combat import FLED, Combat
 from .deed import Deed
 from .inn import Arrive, rebuild
@@ -336,7 +336,7 @@ class Gain(Frame):
     def keep(self, s: TombState) -> None:
         """D25."""
         s.gains &= ~(1 << self.card)
-        s.call(Equip(self.card, s.parties[self.who], self.who, 1), then=self.over)
+        s.call(Equip(self.card, s.parties[self.who], self.who, IF_LIKED), then=self.over)
 
     def over(self, s: TombState) -> None:
         """Done."""
