@@ -9,27 +9,20 @@ from mastaba.core.frame import Frame
 from . import events
 from .figures import target_number
 from .phrases import Word
+from .register import CHECKS, doubt, outcomes, programs_in
 from .rules.deed import Deed
 from .rules.roll import CHECKING, CONTEST, Roll
 from .sides import foes, read_selector
 from .state import TombState, lowest
 from .words import ATTRIBUTES, OUT
 
-BRANCHES = ("pass", "fail")
-
 
 def hopeful(s: TombState, user: int, phrase: Phrase) -> bool:
     """TOMB-212. Whether anything could come of a roll."""
-    return any(promising(s, user, phrase.of[name]) for name in BRANCHES if name in phrase.of)
-
-
-def promising(s: TombState, user: int, program: int) -> bool:
-    """Whether some effect could do something; what is for the roller always could."""
     return any(
-        "roller" in (getattr(value, "word", "") for value in effect.of.values())
-        or effect.kind.able is None
-        or effect.kind.able(s, user, effect)
-        for effect in s.content.programs[program]
+        (test := doubt(effect)) is None or test(s, user, effect)
+        for program in programs_in(phrase)
+        for effect in outcomes(s.content.programs, program)
     )
 
 
@@ -142,7 +135,7 @@ CHECK_EFFECTS = (
             roller=read_selector,
             **{"pass": Program, "fail": Program},
         )
-        for name in ("check", "party_roll")
+        for name in CHECKS
     ),
     Word(
         "contest",

@@ -38,6 +38,7 @@ from .words import (
     NO,
     SKILL,
     SKIP,
+    STRAY,
     STRIKE,
 )
 
@@ -59,7 +60,7 @@ def default(o: Outlook, actions: list[Action], rng: Random) -> Action:
 
 def anything(_: Outlook, actions: list[Action], rng: Random) -> Action:
     """D4, D15, D24, D27, D33. Whatever falls."""
-    some = [action for action in actions if action not in (*NOTHING, ELSEWHERE)]
+    some = [action for action in actions if action not in (*NOTHING, ELSEWHERE, STRAY)]
     return rng.choice(some or actions)
 
 

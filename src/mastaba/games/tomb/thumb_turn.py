@@ -31,6 +31,7 @@ from .words import (
     SKIP,
     SPELL,
     STEAL,
+    STRAY,
     TACTIC,
 )
 
@@ -170,7 +171,7 @@ def goal(o: Outlook, actions: list[Action]) -> Advice:
         return Advice(actions[0], "onward")
     _, crypt = o.best_crypt()
     door = s.board.door[crypt] if crypt != OUT else OUT
-    spaces = [action for action in actions if action != ELSEWHERE]
+    spaces = [action for action in actions if action not in (ELSEWHERE, STRAY)]
     there = next((a for a in spaces if argument(a) == door), None)
     if there is not None:
         return Advice(there, "go", crypt=CRYPT[crypt])
@@ -187,9 +188,11 @@ def entrance(_: Outlook, actions: list[Action]) -> Advice:
     return Advice(actions[0], "onward")
 
 
-def detour(_: Outlook, actions: list[Action]) -> Advice:
-    """Others are led over every hazard there is."""
-    return Advice(actions[0], "onward")
+def detour(o: Outlook, actions: list[Action]) -> Advice:
+    """Others are led over every hazard there is, the own party over none that can be spared."""
+    frame = o.s.stack[-1]
+    assert isinstance(frame, Walk)
+    return Advice(DONE if frame.who == o.seat else actions[0], "onward")
 
 
 def landing(o: Outlook, actions: list[Action]) -> Advice:
