@@ -126,11 +126,10 @@ class Moment(Window):
             self.passed |= 1 << self.seat
             self.poll(s)
         else:
-            self.remember(s)
             super().answered(s, action)
 
     def remember(self, s: TombState) -> None:
-        """TOMB-217. Whose side everybody was on: an answer may send somebody away."""
+        """TOMB-217. Whose side everybody was on: a text may send somebody away."""
         if not self.were:
             self.were = [*s.parties, s.monsters]
 
@@ -150,7 +149,6 @@ class Moment(Window):
         if s.cm == OUT and s.monsters:
             for power, user in reacts(s, s.monsters, self.trigger):
                 if not self.used >> power & 1 and in_favour(s, power, user):
-                    self.remember(s)
                     self.used |= 1 << power
                     self.passed = 0
                     s.call(Moment.play(s, power, user), then=self.start)

@@ -53,7 +53,6 @@ class Raid(Frame):
         """TOMB-134. The Crypt Master alone looks at the cards."""
         s.raider, s.crypt, s.phase = self.who, self.crypt, TRAPS
         s.cm = master_of(s, self.who, self.crypt)
-        s.expelled = 0
         cards = s.crypts[self.crypt]
         if s.cm != OUT:
             s.learn(s.cm, self.crypt, cards)
@@ -278,7 +277,6 @@ def disband(s: TombState) -> None:
     s.phase = NO_RAID
     s.summoned = s.fallen_monsters = 0
     s.skips = []
-    s.spent_combat = s.spent_round = 0
 
 
 def onward(_: TombState, __: Frame) -> list[Action]:
@@ -364,7 +362,6 @@ class Skirmish(Frame):
         """The monsters are there already."""
         s.raider, s.crypt, s.phase = self.who, OUT, COMBAT
         s.cm = OUT if s.solo else (self.who + 1) % s.seats
-        s.expelled = 0
         s.call(Reveal(s.monsters), then=self.fight)
 
     def fight(self, s: TombState) -> None:
