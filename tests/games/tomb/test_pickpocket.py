@@ -240,7 +240,7 @@ def test_cards_go_to_the_catcher_whose_guard_died_of_the_blow(
     if others:
         t.act("card road-boots", by=1)
     else:
-        t.draw("lady-eryne")  # a new party, who did not catch anybody
+        t.check().draw("lady-eryne")  # a new party, who did not catch anybody
     assert {t.place_of(who) for who in ("jack-halfpenny", "mad-wenna")} == {"dead"}
     assert {t.place_of(card) for card in ("road-boots", "thirsting-kris")} == {place}
     t.check()

@@ -104,7 +104,6 @@ class DrawCard(Frame):
             return
         s.swapped |= 1 << self.who
         s.hands[self.who] &= ~(1 << self.card)
-        s.known_hands = [known & ~(1 << self.card) for known in s.known_hands]
         s.discard(self.card)
         if s.sink is not None:
             s.tell(events.SWAPPED_DRAW, EVERYONE, (self.who, self.deck))

@@ -168,7 +168,6 @@ class Trap(Frame):
         s.crypts[s.crypt] &= ~(1 << self.card)
         s.forget(1 << self.card)
         s.crypt_discards |= 1 << self.card
-        s.disarmers = 0
         s.done()
 
     def slot(self, name: str, s: TombState) -> Any:
