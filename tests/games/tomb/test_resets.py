@@ -140,11 +140,12 @@ def test_what_lasts_for_an_attack_or_a_spell_is_over_with_it() -> None:
     was = t.pool("salt-mummy", "attack"), t.dice("mabyn-thornspell", "magic")
     t.act("charge salt-mummy", "face grim", "use mirror-targe grim")
     assert t.pool("salt-mummy", "attack") != was[0]
-    t.fall(0).act("use lance-of-pale-fire mabyn-thornspell")
+    assert t.fall(0).pool("salt-mummy", "attack") == was[0]
+    t.act("use lance-of-pale-fire mabyn-thornspell")
     t.act("use mabyn-thornspell mabyn-thornspell")
     assert t.dice("mabyn-thornspell", "magic") != was[1]
     onward(t, "hold grim")
-    assert (t.pool("salt-mummy", "attack"), t.dice("mabyn-thornspell", "magic")) == was
+    assert t.dice("mabyn-thornspell", "magic") == was[1]
 
 
 @rule("TOMB-167")
