@@ -25,7 +25,7 @@ from .rules.round import Round
 from .rules.trade import DISCARD, HandLimit, bargainers, carry_out, whole_offer, wishes
 from .rules.turn import BATTLE, DECK_TOP, DECLARE, EQUIP, MOVE, PLACE, RETURN, Turn
 from .setup import DRAFT, ENTRANCE, Setup
-from .state import METRICS, HamunaptraState, bits
+from .state import CONNECTIONS, METRICS, HamunaptraState, bits
 from .view import determinize, role, view
 from .words import (
     CHARACTER,
@@ -48,7 +48,8 @@ PARTIES = {2: ("5", "6", "7", "8"), 3: ("5",)}
 OPTIONS = (
     Option("minDistance", "8", "HAM-183", span=(3, 8)),
     Option("distanceMetric", "chebyshev", "HAM-71", choices=METRICS),
-    Option("exitNeedsConnection", "true", "HAM-73", choices=NO_YES),
+    Option("exitNeedsConnection", "tunnel", "HAM-73", choices=CONNECTIONS),
+    Option("simpleStairs", "near", "HAM-163", choices=("near", "any")),
     Option("boardHalf", "13", "HAM-02", span=(8, FAR)),
     Option("allowSealing", "false", "HAM-60", choices=NO_YES),
     Option("noTunnelReturn", "notPlayed", "HAM-36", choices=("notPlayed", "notPlayable")),
@@ -72,7 +73,7 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     """2 to 8 seats, all alike."""
 
     id = "hamunaptra"
-    version = 1
+    version = 2
     seats = range(2, MOST_SEATS + 1)
     notation = NOTATION
     asks = (
@@ -125,7 +126,8 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         s = HamunaptraState(self.content, seats)
         s.distance = int(options["minDistance"])
         s.metric = METRICS.index(options["distanceMetric"])
-        s.link_needed = NO_YES.index(options["exitNeedsConnection"])
+        s.link_needed = CONNECTIONS.index(options["exitNeedsConnection"])
+        s.near_stairs = int(options["simpleStairs"] == "near")
         s.half = int(options["boardHalf"])
         s.allow_sealing = NO_YES.index(options["allowSealing"])
         s.only_unplayable = int(options["noTunnelReturn"] == "notPlayable")

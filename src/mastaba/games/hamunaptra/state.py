@@ -12,6 +12,8 @@ from .words import CHARACTERS, DECK, ENCOUNTERS, OUT, SIZE
 
 METRICS = ("chebyshev", "manhattan", "path")
 CHEBYSHEV, MANHATTAN, PATH = range(3)
+CONNECTIONS = ("false", "true", "tunnel")  # HAM-73: values of exitNeedsConnection
+BY_TUNNEL = CONNECTIONS.index("tunnel")
 
 
 def bits(some: int) -> Iterator[int]:
@@ -59,9 +61,10 @@ class HamunaptraState(State):
         "knows",  # by seat: tiles it knows to be in somebody's hand
         "lairs",  # by encounter: its cell
         "line",  # the next chooser
-        "link_needed",  # HAM-73
+        "link_needed",  # HAM-73: index into CONNECTIONS
         "masks",  # by cell: open edges of the tile, 0 where there is none
         "metric",  # index into METRICS
+        "near_stairs",  # HAM-163: simple stairs score within the distance only
         "offer_give",
         "offer_open",
         "offer_to",
@@ -96,7 +99,8 @@ class HamunaptraState(State):
         self.half = 13
         self.distance = 8
         self.metric = CHEBYSHEV
-        self.link_needed = 1
+        self.link_needed = BY_TUNNEL
+        self.near_stairs = 1
         self.allow_sealing = 0
         self.only_unplayable = 0
         self.clockwise = 0
@@ -163,6 +167,7 @@ class HamunaptraState(State):
         copy.distance = self.distance
         copy.metric = self.metric
         copy.link_needed = self.link_needed
+        copy.near_stairs = self.near_stairs
         copy.allow_sealing = self.allow_sealing
         copy.only_unplayable = self.only_unplayable
         copy.clockwise = self.clockwise
