@@ -32,6 +32,7 @@ from .words import (
     DECK,
     FAR,
     FIRST_ENCOUNTER,
+    LAYOUTS,
     MOST_SEATS,
     NOTATION,
     OUT,
@@ -62,6 +63,7 @@ OPTIONS = (
     Option("variant1", "off", "HAM-173", choices=OFF_ON),
     Option("variant2", "off", "HAM-177", choices=OFF_ON),
     Option("variant3", "off", "HAM-181", choices=OFF_ON),
+    Option("startLayout", LAYOUTS[0], "HAM-17", choices=LAYOUTS),
     Option("variant5", "off", "HAM-184", choices=OFF_ON),
     Option("variant6", "table", "HAM-185", choices=("table", "5", "6", "7", "8")),
     Option("spectators", "off", "HAM-29", choices=("off", "live")),
@@ -105,7 +107,7 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         return Content(source)
 
     def check_options(self, seats: int, options: Any) -> Options:
-        """HAM-02, HAM-185. The board must be wide enough, the box hold enough characters."""
+        """HAM-02, HAM-17, HAM-185. Wide enough a board, a layout and characters for so many."""
         checked = super().check_options(seats, options)
         least = int(checked["minDistance"]) + EDGE
         if int(checked["boardHalf"]) < least:
@@ -113,12 +115,16 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
                 f"option boardHalf: expected {least} to {FAR} with a distance of "
                 f"{checked['minDistance']} but got {checked['boardHalf']!r}"
             )
-        party = ("table", *PARTIES.get(seats, ()))
-        if checked["variant6"] not in party:
-            raise BadSetup(
-                f"option variant6: expected {' | '.join(party)} with {seats} players "
-                f"but got {checked['variant6']!r}"
-            )
+        among = {
+            "startLayout": self.content.layouts_for(seats),
+            "variant6": ["table", *PARTIES.get(seats, ())],
+        }
+        for name, values in among.items():
+            if checked[name] not in values:
+                raise BadSetup(
+                    f"option {name}: expected {' | '.join(values)} with {seats} players "
+                    f"but got {checked[name]!r}"
+                )
         return checked
 
     def start(self, seats: int, options: Options) -> HamunaptraState:
@@ -138,6 +144,7 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         s.fights = OFF_ON.index(options["variant1"])
         s.prowling = OFF_ON.index(options["variant2"])
         s.whole_deck = OFF_ON.index(options["variant3"])
+        s.layout = LAYOUTS.index(options["startLayout"])
         s.inward = OFF_ON.index(options["variant5"])
         if options["variant6"] != "table":
             s.party = int(options["variant6"])

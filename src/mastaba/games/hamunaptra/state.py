@@ -8,7 +8,8 @@ from typing import Self
 from mastaba.core.frame import State
 
 from .content import Content
-from .words import CHARACTERS, DECK, ENCOUNTERS, OUT, SIZE
+from .layouts import StartTile
+from .words import CHARACTERS, DECK, ENCOUNTERS, LAYOUTS, OUT, SIZE
 
 METRICS = ("chebyshev", "manhattan", "path")
 CHEBYSHEV, MANHATTAN, PATH = range(3)
@@ -60,6 +61,7 @@ class HamunaptraState(State):
         "joined",  # by cell: sides on which a tile is linked to the next
         "knows",  # by seat: tiles it knows to be in somebody's hand
         "lairs",  # by encounter: its cell
+        "layout",  # HAM-17: index into LAYOUTS
         "line",  # the next chooser
         "link_needed",  # HAM-73: index into CONNECTIONS
         "masks",  # by cell: open edges of the tile, 0 where there is none
@@ -111,6 +113,7 @@ class HamunaptraState(State):
         self.prowling = 0
         self.whole_deck = 0
         self.inward = 0
+        self.layout = 0
         self.party = content.layouts[seats].characters
         self.masks = bytearray(SIZE)
         self.tiles = bytearray(SIZE)
@@ -178,6 +181,7 @@ class HamunaptraState(State):
         copy.prowling = self.prowling
         copy.whole_deck = self.whole_deck
         copy.inward = self.inward
+        copy.layout = self.layout
         copy.party = self.party
         copy.masks = self.masks[:]
         copy.tiles = self.tiles[:]
@@ -242,6 +246,15 @@ class HamunaptraState(State):
     def left_of(self, seat: int) -> int:
         """HAM-11. The next player clockwise."""
         return (seat + 1) % self.seats
+
+    def slots(self) -> list[str]:
+        """HAM-17. The places of the arms in the layout that was chosen."""
+        return self.content.slots[LAYOUTS[self.layout], self.seats]
+
+    def start_tiles(self) -> list[StartTile]:
+        """HAM-17, HAM-184. The start tiles where they lie, arm by arm."""
+        layout = LAYOUTS[self.layout]
+        return self.content.lay_out(self.seats, inward=bool(self.inward), layout=layout)
 
     def movement(self, character: int) -> int:
         """HAM-80, HAM-94. M with the active tile."""

@@ -136,7 +136,7 @@ def seat_of(s: HamunaptraState, other: int, seat: int | None, *, ready: bool) ->
 def slot_of(s: HamunaptraState, seat: int) -> str | None:
     """Which way the player's arm lies."""
     arm = s.arm_of[seat]
-    return None if arm == OUT else s.content.layouts[s.seats].slots[arm]
+    return None if arm == OUT else s.slots()[arm]
 
 
 def offers_of(s: HamunaptraState, seat: int | None) -> list[dict[str, Any]]:
