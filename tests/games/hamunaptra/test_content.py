@@ -461,7 +461,7 @@ def test_the_options_and_their_defaults_are_those_of_the_rules() -> None:
     assert told == {
         "minDistance": ("8", "3 to 8", "HAM-183"),
         "distanceMetric": ("chebyshev", "chebyshev | manhattan | path", "HAM-71"),
-        "exitNeedsConnection": ("tunnel", "false | true | tunnel", "HAM-73"),
+        "exitNeedsConnection": ("tunnel", "tunnel | true | false", "HAM-73"),
         "simpleStairs": ("near", "near | any", "HAM-163"),
         "boardHalf": ("13", "8 to 20", "HAM-02"),
         "allowSealing": ("false", "false | true", "HAM-60"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .grid import OPPOSITE, SIDES, grid
-from .state import BY_TUNNEL, CHEBYSHEV, MANHATTAN, HamunaptraState
+from .state import BY_NOTHING, BY_TUNNEL, CHEBYSHEV, MANHATTAN, HamunaptraState
 from .words import DECK, OUT, x_of, y_of
 
 
@@ -212,7 +212,7 @@ def becomes_exit(s: HamunaptraState, seat: int, tile: int, cell: int, mask: int)
     """HAM-70, HAM-73. Whether a stair laid here by this player is an exit."""
     if not far_enough(s, seat, cell, mask):
         return False
-    if not s.link_needed:
+    if s.link_needed == BY_NOTHING:
         return True
     if s.link_needed == BY_TUNNEL:
         return network(s, seat) in linked_roots(s, cell)

@@ -47,6 +47,7 @@ EDGE = 5  # HAM-02: the board reaches at least so far beyond the distance
 PARTIES = {2: ("5", "6", "7", "8"), 3: ("5",)}
 
 OPTIONS = (
+    Option("startLayout", LAYOUTS[0], "HAM-17", choices=LAYOUTS),
     Option("minDistance", "8", "HAM-183", span=(3, 8)),
     Option("distanceMetric", "chebyshev", "HAM-71", choices=METRICS),
     Option("exitNeedsConnection", "tunnel", "HAM-73", choices=CONNECTIONS),
@@ -63,7 +64,6 @@ OPTIONS = (
     Option("variant1", "off", "HAM-173", choices=OFF_ON),
     Option("variant2", "off", "HAM-177", choices=OFF_ON),
     Option("variant3", "off", "HAM-181", choices=OFF_ON),
-    Option("startLayout", LAYOUTS[0], "HAM-17", choices=LAYOUTS),
     Option("variant5", "off", "HAM-184", choices=OFF_ON),
     Option("variant6", "table", "HAM-185", choices=("table", "5", "6", "7", "8")),
     Option("spectators", "off", "HAM-29", choices=("off", "live")),

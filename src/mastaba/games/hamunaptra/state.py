@@ -13,8 +13,8 @@ from .words import CHARACTERS, DECK, ENCOUNTERS, LAYOUTS, OUT, SIZE
 
 METRICS = ("chebyshev", "manhattan", "path")
 CHEBYSHEV, MANHATTAN, PATH = range(3)
-CONNECTIONS = ("false", "true", "tunnel")  # HAM-73: values of exitNeedsConnection
-BY_TUNNEL = CONNECTIONS.index("tunnel")
+CONNECTIONS = ("tunnel", "true", "false")  # HAM-73: values of exitNeedsConnection
+BY_TUNNEL, BY_FULL_NETWORK, BY_NOTHING = range(3)
 
 
 def bits(some: int) -> Iterator[int]:
