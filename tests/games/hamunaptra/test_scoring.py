@@ -1,4 +1,4 @@
-"""Chapter 3.16, scoring: HAM-161 to HAM-171."""
+"""Scoring: HAM-161 to HAM-171."""
 
 import pytest
 

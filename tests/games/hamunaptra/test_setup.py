@@ -1,4 +1,4 @@
-"""Chapter 3.2, set-up: HAM-13 to HAM-25."""
+"""Set-up: HAM-13 to HAM-25."""
 
 from collections import Counter
 from random import Random

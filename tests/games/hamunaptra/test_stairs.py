@@ -1,4 +1,4 @@
-"""Chapters 3.7 and 3.8, stairs, exits and connections: HAM-69 to HAM-79."""
+"""Stairs, exits and connections: HAM-69 to HAM-79."""
 
 from collections import Counter
 from typing import Any

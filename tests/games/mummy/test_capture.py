@@ -1,4 +1,4 @@
-"""Chapters 3.9 and 3.10, capture and elimination: MUM-77 to MUM-89."""
+"""Capture and elimination: MUM-77 to MUM-89."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 3.12 and section 4, hidden information: MUM-93 to MUM-100."""
+"""Hidden information: MUM-93 to MUM-100."""
 
 from typing import Any
 

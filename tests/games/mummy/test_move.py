@@ -1,4 +1,4 @@
-"""Chapter 3.5, move: MUM-37 to MUM-55."""
+"""Move: MUM-37 to MUM-55."""
 
 import pytest
 

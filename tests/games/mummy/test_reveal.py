@@ -1,4 +1,4 @@
-"""Chapter 3.6, reveal: MUM-56 to MUM-63."""
+"""Reveal: MUM-56 to MUM-63."""
 
 import pytest
 
