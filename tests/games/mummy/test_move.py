@@ -141,7 +141,15 @@ def test_a_chamber_holds_any_number_of_hunters_who_hinder_nobody(chamber: str) -
 
 @rule("MUM-47")
 def test_a_number_is_used_in_full() -> None:
-    t = scene().at("grey", "H11").mummy("R11").turn("grey").act("roll").fall("33333").act("use 3")
+    t = (
+        scene()
+        .at("grey", "H11")
+        .mummy("R11")
+        .turn_of("grey")
+        .act("roll")
+        .fall("33333")
+        .act("use 3")
+    )
     assert "G11" in t.ends()
     for shorter in ("F11", "G10", "H11"):
         assert shorter not in t.ends()
