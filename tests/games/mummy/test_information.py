@@ -10,6 +10,9 @@ from mastaba.core.errors import IllegalAction
 from mastaba.core.match import Match
 from mastaba.core.view import Sight
 from mastaba.games.mummy import GAME
+from mastaba.games.mummy.rules.hunter_turn import NOT_YET, HunterTurn
+from mastaba.games.mummy.view import settle
+from mastaba.games.mummy.words import CELL, OUT
 from support import rule
 
 HUNTERS = ("violet", "grey", "orange")
@@ -340,3 +343,27 @@ def test_after_the_game_everything_is_open(who: str) -> None:
     assert t.seat_seen_by(who, "orange")["hand"] == t.hand("orange")
     assert t.view(who)["undealt"] == t.undealt()
     assert t.view(who)["outcome"]["winners"] == [t.seat("grey")]
+
+
+@rule("MUM-98")
+@pytest.mark.parametrize(("who", "forgotten"), [("grey", False), ("violet", True)])
+def test_a_guess_has_forgotten_a_flight_that_its_seat_was_not_told_of(
+    who: str, forgotten: bool
+) -> None:
+    t = scene().at("grey", "C12").hand("grey", "R-4").mummy("R11").turn_of("grey")
+    t.turn_of_hunter("AAAAA", "arrow", "dir W")
+    assert t.asked() == "grey show"
+    frame = GAME.determinize(t.state, t.seat(who), Random(1)).stack[-1]
+    assert isinstance(frame, HunterTurn)
+    assert (frame.direction == NOT_YET) == forgotten
+
+
+def test_a_guess_that_went_astray_is_begun_afresh() -> None:
+    """The first must leave A12 to the last; wherever the second was tried before, it may go."""
+    may_be = [{"A12", "B12"}, {"B12", "C12"}, {"A12"}]
+    places = [sum(1 << CELL.index(cell) for cell in cells) for cells in may_be]
+    for luck in range(30):
+        d = scene().turn_of("violet").state.clone()
+        d.cells = [OUT] * 3
+        assert settle(d, [0, 1, 2], places, None, Random(luck))
+        assert [CELL[cell] for cell in d.cells] == ["B12", "C12", "A12"]
