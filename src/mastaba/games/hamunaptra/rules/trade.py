@@ -212,7 +212,6 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
         counts = (given.bit_count(), back.bit_count())
         s.tell(events.TRADED, EVERYONE, (giver, taker, *counts))
         s.tell(events.TILES_TRADED, only(giver, taker), (giver, taker, given, back))
-    lapse_offers(s)
     for seat in (giver, taker):
         if s.hands[seat].bit_count() > HAND:
             s.stack.append(HandLimit(seat))
