@@ -1,7 +1,7 @@
 """What lasts for a while ends when the rules say so, and nothing is left of it."""
 
 from games.hamunaptra.scene import Scene, Table, scene
-from mastaba.games.hamunaptra.words import OUT
+from mastaba.games.hamunaptra.words import OUT, cell_at
 from support import rule
 
 EYES = ("1,2 W T76", "1,-3 EW T81")  # a passage between A and B
@@ -156,3 +156,40 @@ def test_where_somebody_came_from_matters_in_that_turn_only() -> None:
     t.act("stay", *fight).fall(1, 1).fall(1)
     assert t.asked() == "0 yield"
     assert "retreat 0,5 C01" in t.legal("retreat")
+
+
+@rule("HAM-33", "HAM-150")
+def test_equipment_that_was_shown_is_uncertain_once_some_is_put_down() -> None:
+    sc = scene().tiles(*EYES).at("C01", 0, 4).hand(0, "E01", "E02", "T06")
+    t = offered(sc.turn_of(0, "place"), "E01").act("place T06 0,5 NS", "done")
+    assert known(t) == ["E01"]
+    t.act("equip E02")
+    assert known(t) == []
+
+
+@rule("HAM-37", "HAM-150")
+def test_a_tile_that_was_shown_and_left_the_game_is_nobodys_secret_knowledge() -> None:
+    sc = scene().tiles(*EYES).hand(0, "E01").deck().last_round("empty deck")
+    t = offered(sc.turn_of(0, "place"), "E01").act("done").returns("E01")
+    assert "E01" in t.gone()
+    assert t.state.knows == [0, 0]
+
+
+@rule("HAM-150", "HAM-151")
+def test_a_tile_that_was_traded_and_discarded_is_nobodys_secret_knowledge() -> None:
+    sc = scene().tiles(*EYES).hand(0, "E01").hand(1, "T06", "T07", "T08", "T09")
+    t = sc.turn_of(0, "place")
+    t.act("offer 1", by=0).act("give E01", by=0).act("propose", by=0).act("accept 0 -", by=1)
+    assert known(t, of=1, to=0) == ["E01"]
+    t.act("discard E01")
+    assert t.state.knows == [0, 0]
+
+
+@rule("HAM-10", "HAM-45", "HAM-144")
+def test_of_networks_and_tiles_that_are_no_more_nothing_is_kept() -> None:
+    sc = scene().tiles("1,2 SW", "1,1 NS", "1,-1 NS", "1,-2 NS", "1,-3 NW").at("C01", 1, 1)
+    t = sc.hand(0, "T06").table(0, "E13").turn_of(0, "place").act("place T06 1,0 NS").check()
+    s = t.state
+    assert [s.edges[arm] for arm in range(2) if arm != s.root[arm]] == [0]
+    t.act("destroy E13 C01 1,0").check()
+    assert s.tiles[cell_at(1, 0)] == s.masks[cell_at(1, 0)] == 0

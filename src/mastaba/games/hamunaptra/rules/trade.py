@@ -258,7 +258,6 @@ class HandLimit(Frame):
         forget(s, tile)
         if s.sink is not None:
             s.tell(events.DISCARDED, EVERYONE, (self.player, tile))
-        lapse_offers(s)
         s.go(self.start)
 
 
