@@ -273,7 +273,7 @@ def test_v_28_which_stairs_are_far_enough(cell: tuple[int, int], metric: str) ->
 
 @rule("HAM-75", "HAM-163")
 @pytest.mark.parametrize(("stairs", "far"), [("near", 0), ("any", 1)])
-def test_v29_a_simple_stair_scores_for_those_it_is_near(stairs: str, far: int) -> None:
+def test_v_29_a_simple_stair_scores_for_those_it_is_near(stairs: str, far: int) -> None:
     sc = scene(simpleStairs=stairs).tiles(*SHAFT, "1,0 NS", "0,-5 NS", "0,-6 NS").at("C05", 0, -6)
     t = sc.hand(1, "T75").turn_of(1, "place").act("place T75 0,-7 N")
     assert t.finder("T75") is None
@@ -289,7 +289,7 @@ def test_v29_a_simple_stair_scores_for_those_it_is_near(stairs: str, far: int) -
         *(("false", False, 0), ("false", True, 0)),
     ],
 )
-def test_v30_a_stair_in_foreign_tunnels(needed: str, passage: bool, finder: int | None) -> None:
+def test_v_30_a_stair_in_foreign_tunnels(needed: str, passage: bool, finder: int | None) -> None:
     sc = scene(exitNeedsConnection=needed).tile(0, -5, "NS").hand(0, "T75")
     if passage:
         sc.tiles("1,2 W T76", "1,-3 EW T81")
