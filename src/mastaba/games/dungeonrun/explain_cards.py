@@ -12,7 +12,7 @@ from .rules.deeds_losing import Shed
 from .rules.equip import Equip
 from .rules.gear import Gain, trained
 from .rules.trade import ASKED, KIND_CARDS, OFFERS, Trade
-from .state import BOSS_CARDS, ENCOUNTER_CARDS, TREASURE_CARDS, DungeonRunState
+from .state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from .tableau import GEAR_CARDS, STONE_BIT
 from .words import CARD, OUT, STONE, WANT
 
@@ -160,7 +160,7 @@ def explain_own(s: DungeonRunState, frame: Frame, asked: str, card: int) -> Refu
         return Refusal("DR-23", "no_artifact", slots)
     if asked == "snatch":
         return Refusal("DR-211", "snatch_treasure", slots)
-    if bit & (ENCOUNTER_CARDS | BOSS_CARDS):
+    if bit & TROPHY_CARDS:
         return Refusal("DR-35", "other_price", slots)
     if asked == "pay" or not bit & TREASURE_CARDS:
         return Refusal("DR-165", "pay_encounter", slots)

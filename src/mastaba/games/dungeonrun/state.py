@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 TREASURE_CARDS = (1 << FIRST_ARTIFACT) - 1
 ENCOUNTER_CARDS = (1 << FIRST_BOSS) - (1 << FIRST_MONSTER)
 BOSS_CARDS = (1 << CARDS) - (1 << FIRST_BOSS)
+TROPHY_CARDS = ENCOUNTER_CARDS | BOSS_CARDS  # DR-212, DR-220: the Encounter cards of a loot pile
 
 
 def bits(some: int) -> Iterator[int]:

@@ -8,7 +8,7 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import events, words
-from ..state import BOSS_CARDS, ENCOUNTER_CARDS, TREASURE_CARDS, DungeonRunState, bits
+from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState, bits
 from ..tableau import GEAR_CARDS, STONE_BIT
 from ..words import ACCEPT, DONE, OUT, PROPOSE, REFUSE
 from .gear import take_stone
@@ -153,7 +153,7 @@ def hand_over(s: DungeonRunState, giver: int, taker: int, cards: int) -> None:
     s.refit(taker)
 
 
-KIND_CARDS = (TREASURE_CARDS, GEAR_CARDS & ~TREASURE_CARDS, ENCOUNTER_CARDS | BOSS_CARDS)
+KIND_CARDS = (TREASURE_CARDS, GEAR_CARDS & ~TREASURE_CARDS, TROPHY_CARDS)
 
 
 def offers(s: DungeonRunState, frame: Trade) -> list[Action]:
