@@ -11,7 +11,7 @@ from .explain_heroes import explain_absence
 from .rules.deeds_losing import Shed
 from .rules.equip import Equip
 from .rules.gear import Gain, trained
-from .rules.trade import ASKED, KIND_CARDS, OFFERS, Trade
+from .rules.trade import KIND_CARDS, OFFERS, Trade
 from .state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from .tableau import GEAR_CARDS, STONE_BIT
 from .words import CARD, OUT, STONE, WANT
@@ -105,8 +105,6 @@ def added(frame: Trade, kind: int) -> int:
 
 def explain_request(s: DungeonRunState, frame: Trade, verb: int, what: int) -> Refusal:
     """DR-154, DR-213. Equipped cards by name, those of the loot pile by kind."""
-    if frame.wants.bit_count() + sum(frame.asked) >= ASKED:
-        return Refusal("DR-154", "asked_enough", {"count": str(ASKED)})
     slots = {"seat": str(frame.partner)}
     if verb == words.ask_for.index:
         count = s.loot[frame.partner].bit_count()

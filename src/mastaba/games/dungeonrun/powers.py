@@ -150,6 +150,11 @@ def turn_ends(s: DungeonRunState, seat: int) -> None:
     s.lasting = [one for one in s.lasting if one[4] != seat or one[3] not in ended]
 
 
+def ends_with(s: DungeonRunState, seat: int) -> None:
+    """DR-242. With a dead hero ends what the hero has caused, and what lasted on the hero."""
+    s.lasting = [one for one in s.lasting if seat not in (one[2], one[4])]
+
+
 # Numbers.
 
 

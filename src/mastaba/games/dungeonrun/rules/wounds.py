@@ -8,7 +8,7 @@ from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
-from ..powers import armour, ignores
+from ..powers import armour, ends_with, ignores
 from ..rolls import moment
 from ..state import BOSS_CARDS, DungeonRunState, bits
 from ..tableau import DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP
@@ -254,6 +254,7 @@ class Fall(Frame):
         s.tokens[3 * seat : 3 * seat + 3] = [0, 0, 0]
         s.force[seat] = []
         s.ears[seat] = 0
+        ends_with(s, seat)
         if seat == s.active:
             s.actions = 0
             s.extras = []
