@@ -138,7 +138,7 @@ class DungeonRunState(Tableau):
         "treasures",  # cards nobody has seen: in the deck or face down
         "under",  # by place: seen cards under the monster
         "under_hidden",
-        "votes",  # on whom, ups and downs, until somebody answers
+        "votes",  # on whom, ups and downs, for each who fell; until somebody answers
         "watched",  # the monster that has shared the active hero's tile since the turn began
         "withdrawn",  # a combat was called off since an action was last spent
         "worn",  # by seat
