@@ -483,3 +483,9 @@ def test_worlds_that_look_alike_to_a_seat_lead_to_the_same_guesses() -> None:
     for seed in range(5):
         left, right = (GAME.determinize(t.state, 0, Random(seed)) for t in (one, other))
         assert save(GAME, left) == save(GAME, right)
+
+
+@rule("DR-213")
+def test_nobody_watches_before_the_end_unless_the_table_wants_it() -> None:
+    (option,) = [option for option in GAME.options() if option.name == "spectators"]
+    assert (option.default, option.choices) == ("off", ("off", "live"))
