@@ -135,7 +135,6 @@ class Phase(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-222."""
         s.active = OUT
-        s.rerolled = 0
         if any(card != OUT for card in s.mob):
             if s.sink is not None:
                 s.tell(events.PHASE_BEGAN, EVERYONE, (s.first,))

@@ -1,0 +1,136 @@
+"""What ends: nothing of a turn, an action, a fight or a life is left over for the next."""
+
+import pytest
+
+from games.dungeonrun.cards.stage import attack_dice, hall, kills, lone, misses, struck, together
+from games.dungeonrun.scene import scene
+from support import rule
+
+# Turns.
+
+
+@rule("DR-160")
+def test_an_equip_of_the_last_turn_does_not_count_in_this_one() -> None:
+    t = lone("DOR", "STA", foe="M06").loot(0, "R01").turn_of(0).does("equip", "wear R01", "done")
+    t.refuses("equip", "DR-160")
+    t.does("end").idle_until("0 action")
+    assert "equip" in t.legal()
+
+
+@rule("DR-160")
+def test_an_equip_of_one_hero_does_not_count_for_another() -> None:
+    t = together("DOR", "URZ", foe="M06").loot(0, "R01").loot(1, "R02").turn_of(0)
+    t.does("equip", "wear R01", "done", "end").idle_until("1 action")
+    assert "equip" in t.legal()
+
+
+@rule("DR-37")
+def test_a_move_of_the_last_turn_does_not_count_in_this_one() -> None:
+    t = hall("SYL", "STA").skills(0, "02").turn_of(0).does("move N")
+    assert "use SYL-02" in t.legal()
+    t.does("end").idle_until("0 action")
+    assert "use SYL-02" not in t.legal()
+
+
+@rule("DR-126", "DR-128")
+def test_an_attack_of_the_last_turn_does_not_count_in_this_one() -> None:
+    t = lone("DOR", "STA", foe="M03").turn_of(0)
+    misses(misses(t.does("fight")).does("with strength")).does("end")
+    assert t.asked() == "1 action"
+    t.idle_until("0 action").does("end")
+    assert t.asked() == "0 die"
+
+
+@rule("DR-79")
+def test_a_combat_called_off_in_the_last_turn_may_be_declared_in_this_one() -> None:
+    sc = scene("DOR", "STA").tile("X4", 0, 1, "NES").monster("M16", 0, 1).all_at(0, 1)
+    t = sc.turn_of(0).does("fight", "pass")
+    assert "fight" not in t.legal()
+    t.does("end").idle_until("0 action")
+    assert "fight" in t.legal()
+
+
+@rule("DR-79")
+def test_it_may_be_declared_again_once_an_action_has_been_spent() -> None:
+    sc = scene("DOR", "STA").tile("X4", 0, 1, "NES").monster("M16", 0, 1).all_at(0, 1)
+    t = sc.loot(0, "R01").turn_of(0).does("fight", "pass", "equip", "wear R01", "done")
+    assert "fight" in t.legal()
+
+
+@rule("DR-32")
+def test_actions_that_were_not_used_are_gone_when_the_turn_is_over() -> None:
+    sc = lone("URZ", "STA", foe="M06", hurt=1).monster("M03", 0, 4).skills(0, "01")
+    t = kills(sc.first(1).turn_of(0)).dice(1).does("use URZ-01")
+    assert (t.view(1)["actions"], t.view(1)["extras"]) == (1, [["move", "combat"]])
+    t.does("end")
+    assert t.asked() == "1 moveMonsters"
+    assert (t.view(1)["actions"], t.view(1)["extras"]) == (0, [])
+    t.idle_until("1 action")
+    assert (t.view(1)["actions"], t.view(1)["extras"]) == (2, [])
+
+
+@rule("DR-207")
+def test_a_card_that_leaves_an_action_leaves_it_once() -> None:
+    sc = scene("MOR", "STA").tile("X4", 0, 1, "NES").monster("M12", 0, 1).at(0, 0, 1)
+    t = struck(sc.skills(0, "03").frail(0), 6, 1, 1, 1).does("use MOR-03").idle_until("0 action")
+    assert (t.view(0)["actions"], t.view(0)["turn"]["restless"]) == (1, [])
+    t.does("escape").dice(1, 1).dice(6, 6, 6, 6).does("pass")
+    assert t.events("StoodUp") == ["StoodUp 0", "StoodUp 0"]
+    assert t.asked() == "1 action"
+
+
+# Actions.
+
+
+@rule("DR-39")
+def test_the_wound_of_overclock_is_taken_once() -> None:
+    t = lone("PIM", "STA", foe="M03").skills(0, "06").loot(0, "R15").turn_of(0)
+    misses(misses(t.does("fight", "use PIM-06")).does("with strength")).passing()
+    assert (t.wounds(0), t.view(0)["turn"]["after_wounds"]) == (1, [0, 0])
+    t.does("equip", "wear R15", "done")
+    assert t.wounds(0) == 1
+
+
+@rule("DR-194", "DR-198")
+def test_a_reroll_of_one_action_does_not_count_in_the_next() -> None:
+    t = lone("ELL", "STA", foe="M03").worn(0, "R11").turn_of(0)
+    misses(t.does("fight")).does("with magic").dice(1, 1, 1, 1, 1, 1)
+    t.does("use ELL-special", "reroll 1 -").dice(1)
+    assert t.asked() == "0 action"
+    misses(t.does("fight")).does("with magic").dice(1, 1, 1, 1, 1, 1)
+    assert t.asked() == "0 wantReroll"
+
+
+@rule("DR-198")
+def test_the_free_attack_at_the_end_of_a_turn_is_an_action_of_its_own() -> None:
+    t = lone("ELL", "STA", foe="M06").skills(0, "03").turn_of(0).does("escape").dice(1, 1, 1)
+    t.does("use ELL-special", "reroll 1 -").dice(1).dice(1, 1)
+    assert t.view(0)["turn"]["rerolled"] == [0]
+    t.does("end").dice(6, 1)
+    assert t.asked() == "0 react"
+    assert t.view(0)["turn"]["rerolled"] == []
+
+
+# Conditions.
+
+
+@rule("DR-176")
+def test_a_curse_ends_with_the_next_monster_the_hero_kills() -> None:
+    sc = lone("URZ", "STA", foe="M03", hurt=4).ill(0, "cursed", "T06").monster("M06", 0, 2)
+    t = kills(sc.turn_of(0))
+    assert t.conditions(0) == set()
+    assert "T06" in t.check().discards()
+    assert attack_dice(lone("URZ", "STA", foe="M03").ill(0, "cursed").turn_of(0)) == 5
+
+
+@rule("DR-176")
+def test_a_curse_does_not_end_with_a_monster_that_another_kills() -> None:
+    t = kills(together("URZ", "STA", foe="M03", hurt=4).ill(1, "cursed").turn_of(0))
+    assert t.conditions(1) == {"cursed"}
+
+
+@rule("DR-176")
+@pytest.mark.parametrize("alive", [True, False])
+def test_a_curse_does_not_end_with_a_monster_that_lives(alive: bool) -> None:
+    sc = lone("URZ", "STA", foe="M03", hurt=3 if alive else 4).ill(0, "cursed")
+    assert bool(kills(sc.turn_of(0)).conditions(0)) == alive
