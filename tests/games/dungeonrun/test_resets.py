@@ -4,6 +4,7 @@ import pytest
 
 from games.dungeonrun.cards.stage import attack_dice, hall, kills, lone, misses, struck, together
 from games.dungeonrun.scene import scene
+from mastaba.games.dungeonrun.words import POWER
 from support import rule
 
 # Turns.
@@ -134,3 +135,68 @@ def test_a_curse_does_not_end_with_a_monster_that_another_kills() -> None:
 def test_a_curse_does_not_end_with_a_monster_that_lives(alive: bool) -> None:
     sc = lone("URZ", "STA", foe="M03", hurt=3 if alive else 4).ill(0, "cursed")
     assert bool(kills(sc.turn_of(0)).conditions(0)) == alive
+
+
+# Fights and falls.
+
+
+@rule("DR-187")
+def test_a_card_that_keeps_one_backfire_off_keeps_off_no_other() -> None:
+    sc = together("DOR", "STA", "PIM", foe="M03").skills(1, "10").turn_of(0)
+    t = misses(sc.does("fight", "sabotage", "sabotage")).does("with strength").dice(6, 1, 1)
+    t.does("assign 1 0", "use STA-10")
+    assert [t.wounds(seat) for seat in range(3)] == [0, 0, 1]
+
+
+@rule("DR-201")
+def test_the_actions_of_a_hero_who_faints_are_lost_at_once() -> None:
+    sc = lone("URZ", "STA", foe="M06", hurt=1).skills(0, "01").tile("X7", 1, 1, "EW")
+    t = kills(sc.frail(0).worn(0, "R12", "R15").first(1).turn_of(0)).dice(1).does("pass")
+    t.does("use URZ-01", "move E").dice(1, 1, 1, 1, 1, 1)
+    assert t.asked() == "0 faintDrop"
+    assert (t.view(1)["actions"], t.view(1)["extras"]) == (0, [])
+
+
+@rule("DR-236", "DR-242")
+def test_the_actions_of_a_hero_who_dies_are_lost_at_once() -> None:
+    sc = together("URZ", "DOR", "STA").lair(0, 5).endgame().stone_at(0, 5).at(2, 0, 0)
+    t = sc.frail(0).worn(0, "R12").skills(0, "01").turn_of(0)
+    t.state.extras = [1]
+    t.does("duel 1", "with strength", "with strength").dice(*[1] * 7).dice(6, 1, 1, 1, 1).dice(1)
+    assert t.asked() == "1 searchPlan"
+    assert (t.view(1)["actions"], t.view(1)["extras"]) == (0, [])
+    assert (t.state.force[0], t.state.ears[0]) == ([], 0)
+
+
+# Monsters.
+
+
+@rule("DR-118", "DR-127")
+def test_nothing_of_a_dead_monster_is_left_but_its_cards() -> None:
+    sc = lone("ELL", "STA").monster("M06", 0, 1, wounds=1, under=["R15"], hidden=1)
+    t = sc.skills(0, "08").turn_of(0).does("use ELL-08")
+    t.state.spent |= 1 << POWER.index("ELL-special")  # no reroll
+    assert len(t.view(1)["turn"]["lasting"]) == 2
+    kills(t, "magic").passing().dice(1)
+    assert t.loot(0) == ["M06"]
+    assert (t.monster_at(0, 1), t.hurt(0, 1), t.under(0, 1)) == (None, 0, [])
+    assert t.loose(0, 1) == ["R15", "?"]
+    assert t.view(1)["turn"]["lasting"] == []
+    assert t.view(1)["turn"]["watched"] is None
+
+
+@rule("DR-127")
+def test_a_monster_that_went_and_came_back_has_not_been_there_all_the_time() -> None:
+    sc = lone("MOR", "STA", foe="M03", hurt=2).worn(0, "A4").skills(0, "01").turn_of(0)
+    t = sc.does("use A4", "march M03 0,2")
+    assert (t.hurt(0, 1), t.hurt(0, 2)) == (0, 2)
+    t.does("use MOR-01", "march M03 0,1", "end")
+    assert t.asked() == "1 action"
+    assert (t.hurt(0, 1), t.hurt(0, 2)) == (2, 0)
+
+
+@rule("DR-127")
+def test_a_hero_who_went_and_came_back_has_not_been_there_all_the_time() -> None:
+    t = lone("DOR", "STA", foe="M06").turn_of(0).does("escape").dice(6, 1, 1, 1)
+    t.does("move N", "move S")
+    assert t.asked() == "1 action"

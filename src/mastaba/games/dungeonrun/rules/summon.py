@@ -117,7 +117,6 @@ class Summon(Frame):
         """Clockwork Host: a second monster on another tile."""
         if self.twice and open_tiles(s):
             self.twice = 0
-            self.mode = DECK
             s.go(self.draw)
         else:
             s.done()
