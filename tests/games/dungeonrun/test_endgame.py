@@ -241,7 +241,7 @@ def test_the_stone_is_neither_discarded_nor_put_off() -> None:
     assert "use S02" not in t.legal()
     sc = run("DOR", "STA", bearer=1).snare("T07", 0, 1, by=0).at(0, 0, 1).at(1, 0, 2)
     t = sc.turn_of(1).does("move S", "pass").dice(1, 1, 1, 1, 1, 1)
-    assert t.wounds(1) == 3
+    assert t.wounds(1) == 1
     assert t.worn(1) == ["A1"]
 
 

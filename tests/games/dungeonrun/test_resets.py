@@ -150,11 +150,18 @@ def test_a_card_that_keeps_one_backfire_off_keeps_off_no_other() -> None:
 
 @rule("DR-201")
 def test_the_actions_of_a_hero_who_faints_are_lost_at_once() -> None:
-    sc = lone("URZ", "STA", foe="M06", hurt=1).skills(0, "01").tile("X7", 1, 1, "EW")
-    t = kills(sc.frail(0).worn(0, "R12", "R15").first(1).turn_of(0)).dice(1).does("pass")
-    t.does("use URZ-01", "move E").dice(1, 1, 1, 1, 1, 1)
+    sc = scene("URZ", "STA").tile("X5", 0, 1, "SW").monster("M06", 0, 1, wounds=1).at(0, 0, 1)
+    t = kills(sc.skills(0, "01").frail(0).worn(0, "R12", "R15").turn_of(0)).dice(1)
+    t.does("pass", "use URZ-01", "use X5").dice(1)
     assert t.asked() == "0 faintDrop"
     assert (t.view(1)["actions"], t.view(1)["extras"]) == (0, [])
+
+
+@rule("DR-153", "DR-203")
+def test_a_card_that_was_dropped_helps_no_more() -> None:
+    t = struck(lone("DOR", "STA", foe="M17").worn(0, "R01").frail(0), 6, 1, 1, 1)
+    assert t.loose(0, 1) == ["R01"]
+    assert attack_dice(t.idle_until("0 action")) == 5
 
 
 @rule("DR-236", "DR-242")

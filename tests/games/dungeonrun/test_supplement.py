@@ -224,6 +224,8 @@ def test_votes_on_those_who_fall_together_are_shown_together() -> None:
         assert told(one, who) == told(other, who)
     for t in (one, other):
         t.does("up", "down", "up", "down")
+    assert one.view(None)["votes"] == [0, 2, 0, 1, 1, 1, 2, 1, 1]
+    assert one.does("march B1 0,0").view(None)["votes"] == []
     assert one.events("Voted") == ["Voted 0 2 0", "Voted 1 1 1", "Voted 2 1 1"]
     assert other.events("Voted") == ["Voted 0 1 1", "Voted 1 1 1", "Voted 2 1 1"]
 

@@ -201,14 +201,15 @@ class Poll(Frame):
     def count(self, s: DungeonRunState) -> None:
         """DR-264. One thumb up is enough."""
         condemned = 0
-        s.votes = []
+        counted: list[int] = []
         for seat, polled, down in zip(self.accused, self.polled, self.downs, strict=True):
             downs = down.bit_count()
             ups = polled.bit_count() - downs
-            s.votes += [seat, ups, downs]
+            counted += [seat, ups, downs]
             if s.sink is not None:
                 s.tell(events.VOTED, EVERYONE, (seat, ups, downs))
             condemned |= int(not ups) << seat
+        s.votes = counted
         s.result = condemned
         s.done()
 
