@@ -4,6 +4,7 @@ import pytest
 
 from games.dungeonrun.cards.stage import attack_dice, hall, kills, lone, misses, struck, together
 from games.dungeonrun.scene import scene
+from mastaba.games.dungeonrun.rules.turn import KINDS
 from mastaba.games.dungeonrun.words import POWER
 from support import rule
 
@@ -207,3 +208,67 @@ def test_a_hero_who_went_and_came_back_has_not_been_there_all_the_time() -> None
     t = lone("DOR", "STA", foe="M06").turn_of(0).does("escape").dice(6, 1, 1, 1)
     t.does("move N", "move S")
     assert t.asked() == "1 action"
+
+
+# Cards.
+
+
+@rule("DR-153")
+@pytest.mark.parametrize("how", ["doffed", "traded", "eaten", "dissolved", "thrown", "used up"])
+def test_a_card_that_is_worn_no_longer_helps_no_more(how: str) -> None:
+    card = "R01"
+    sc = together("DOR", "STA", foe="M16" if how == "dissolved" else "").worn(0, card)
+    if how == "doffed":
+        t = sc.turn_of(0).does("equip", "doff R01", "done")
+    elif how == "traded":
+        t = sc.turn_of(0).does("equip", "trade 1", "give R01", "propose", "accept", "done")
+    elif how == "eaten":
+        t = misses(sc.snare("T07", 0, 2, by=1).turn_of(0).does("move N")).does("pick R01")
+    elif how == "dissolved":
+        t = struck(sc, 3, 1).does("pick R01")
+    elif how == "thrown":
+        t = scene("DOR", "STA").tile("X8", 0, 1).all_at(0, 1).worn(0, "R01").turn_of(0)
+        t.does("use X8", "pick R01").dice(1)
+    else:
+        card = "R20"
+        t = sc.worn(0, card).wounds(0, 4).turn_of(0).does("use R20")
+    assert card not in t.worn(0)
+    assert POWER.index(card) not in t.state.force[0]
+
+
+@rule("DR-244")
+def test_the_powers_of_the_stone_go_with_it() -> None:
+    t = together("SYL", "STA").lair(0, 5).endgame(bearer=0).turn_of(0)
+    assert "use SYL-stone" in t.legal()
+    t.does("equip", "trade 1", "give A1", "propose", "accept", "done")
+    assert "use SYL-stone" not in t.legal()
+    assert POWER.index("STA-stone") in t.state.force[1]
+
+
+@rule("DR-175")
+def test_a_falling_block_takes_further_actions_too() -> None:
+    sc = lone("URZ", "STA").snare("T03", 0, 2, by=1).turn_of(0)
+    sc.state.extras = [1 << KINDS.index("combat")]
+    t = misses(sc.does("move N"))
+    assert t.wounds(0) == 2
+    assert t.asked() == "1 action"
+    assert t.view(0)["extras"] == []
+
+
+@rule("DR-79", "DR-158")
+def test_a_combat_called_off_gives_no_new_offers() -> None:
+    sc = scene("DOR", "STA").tile("X4", 0, 1, "NES").monster("M16", 0, 1).all_at(0, 1)
+    t = sc.loot(0, "R01").turn_of(0).does("equip")
+    t.does(*["trade 1", "give R01", "propose", "refuse"] * 3, "done", "fight", "pass")
+    assert (t.view(0)["actions"], t.view(0)["turn"]["offers"]) == (2, 3)
+    assert t.does("equip").legal("trade") == set()
+
+
+@rule("DR-105")
+def test_dice_lie_on_the_table_until_somebody_answers() -> None:
+    t = lone("DOR", "STA", foe="M06").turn_of(0).does("fight").dice(1, 1)
+    assert t.view(1)["throws"] == [[1, 1]]
+    assert t.view(1)["said"] == {"seat": 0, "do": "fight"}
+    t.does("with strength")
+    assert t.view(1)["throws"] == []
+    assert t.view(1)["said"] == {"seat": 0, "do": "with strength"}

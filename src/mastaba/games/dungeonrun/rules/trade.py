@@ -155,7 +155,6 @@ def hand_over(s: DungeonRunState, giver: int, taker: int, cards: int) -> None:
     if cards & STONE_BIT:
         take_stone(s, taker)
     s.refit(giver)
-    s.refit(taker)
 
 
 KIND_CARDS = (TREASURE_CARDS, GEAR_CARDS & ~TREASURE_CARDS, TROPHY_CARDS)
