@@ -5,7 +5,7 @@ import pytest
 from games.dungeonrun.cards.stage import attack_dice, hall, kills, lone, misses, struck, together
 from games.dungeonrun.scene import scene
 from mastaba.games.dungeonrun.rules.turn import KINDS
-from mastaba.games.dungeonrun.words import POWER
+from mastaba.games.dungeonrun.words import CARD, POWER
 from support import rule
 
 # Turns.
@@ -81,6 +81,21 @@ def test_a_card_that_leaves_an_action_leaves_it_once() -> None:
     assert t.asked() == "1 action"
 
 
+@rule("DR-130")
+def test_a_monster_beside_a_hero_who_stands_up_to_act_does_not_attack_at_the_end() -> None:
+    t = struck(lone("MOR", "STA", foe="M17").skills(0, "03").frail(0), 6, 1, 1, 1)
+    t.does("use MOR-03").idle_until("0 action").forget().does("end")
+    assert t.monster_at(0, 1) == "M17"
+    assert t.events("FreeAttack") == []
+
+
+@rule("DR-222")
+def test_the_monster_phase_is_nobodys_turn() -> None:
+    t = hall("DOR", "STA").monster("M06", 0, 4).first(1).turn_of(0).does("end")
+    assert t.asked() == "1 moveMonsters"
+    assert t.view(0)["active"] is None
+
+
 # Actions.
 
 
@@ -105,10 +120,11 @@ def test_a_reroll_of_one_action_does_not_count_in_the_next() -> None:
 
 @rule("DR-198")
 def test_the_free_attack_at_the_end_of_a_turn_is_an_action_of_its_own() -> None:
-    t = lone("ELL", "STA", foe="M06").skills(0, "03").turn_of(0).does("escape").dice(1, 1, 1)
-    t.does("use ELL-special", "reroll 1 -").dice(1).dice(1, 1)
+    t = lone("ELL", "STA", foe="M06").skills(0, "03").turn_of(0, actions=1).does("escape")
+    t.dice(1, 1, 1).does("use ELL-special", "reroll 1 -").dice(1)
     assert t.view(0)["turn"]["rerolled"] == [0]
-    t.does("end").dice(6, 1)
+    t.dice(1, 1).dice(6, 1)
+    assert len(t.events("FreeAttack")) == 2
     assert t.asked() == "0 react"
     assert t.view(0)["turn"]["rerolled"] == []
 
@@ -182,7 +198,7 @@ def test_the_actions_of_a_hero_who_dies_are_lost_at_once() -> None:
 @rule("DR-118", "DR-127")
 def test_nothing_of_a_dead_monster_is_left_but_its_cards() -> None:
     sc = lone("ELL", "STA").monster("M06", 0, 1, wounds=1, under=["R15"], hidden=1)
-    t = sc.skills(0, "08").turn_of(0).does("use ELL-08")
+    t = sc.skills(0, "08").turn_of(0, actions=3).does("use ELL-08")
     t.state.spent |= 1 << POWER.index("ELL-special")  # no reroll
     assert len(t.view(1)["turn"]["lasting"]) == 2
     kills(t, "magic").passing().dice(1)
@@ -272,3 +288,81 @@ def test_dice_lie_on_the_table_until_somebody_answers() -> None:
     t.does("with strength")
     assert t.view(1)["throws"] == []
     assert t.view(1)["said"] == {"seat": 0, "do": "with strength"}
+
+
+# Piles and decks.
+
+
+@rule("DR-228")
+@pytest.mark.parametrize(("monster", "carries"), [("M04", True), ("M12", False)])
+def test_what_lay_under_a_monster_lies_in_one_place_when_it_has_gone(
+    monster: str, carries: bool
+) -> None:
+    sc = hall("DOR", "STA").monster(monster, 0, 3, under=["R15"], hidden=1)
+    t = sc.phase().does(f"march {monster} 0,4")
+    cards = ["R15", "?"]
+    assert t.under(0, 3) == []
+    assert t.under(0, 4) == (cards if carries else [])
+    assert t.loose(0, 3) == ([] if carries else cards)
+
+
+@rule("DR-55")
+def test_nobody_knows_the_deck_when_tiles_have_been_shuffled_back() -> None:
+    sc = hall("PIM", "STA").at(0, 0, 4).worn(0, "A3").skills(0, "05")
+    t = sc.top("G05", "G06", "G07", "G08", seen_by=[0]).turn_of(0)
+    t.does("use PIM-05", "bottom")
+    assert t.view(0)["deck"]["bottom"] == ["G05"]
+    t.does("move N", "use A3")
+    t.does(next(line for line in sorted(t.legal("lay")) if "G06" in line)).dice(6)
+    t.idle_until("action")
+    assert t.events("TilesShuffled") != []
+    deck = t.view(0)["deck"]
+    assert (deck["top"], deck["bottom"], deck["aside"]) == ([], [], [])
+    assert {"G05", "G07", "G08"} <= t.check().tile_deck()
+    assert not any(t.state.tile_seen)
+
+
+@rule("DR-250")
+def test_everybody_sees_that_nobody_can_summon_any_more() -> None:
+    sc = together("DOR", "STA").lair(0, 5).endgame(bearer=0).encounters("T01")
+    t = sc.turn_of(0, "start").does("summon").cards_come("T01")
+    assert t.view(1)["turn"]["summoned_out"]
+
+
+@rule("DR-153", "DR-167")
+def test_what_a_hero_puts_on_or_learns_works_at_once() -> None:
+    t = lone("DOR", "STA").loot(0, "R01", "M01", "M02").turn_of(0)
+    t.does("equip", "wear R01", "done", "advance", "pick M01", "pick M02", "train magic")
+    t.skills_come("DOR-04", "DOR-05").does("keep DOR-04")
+    assert {POWER.index("R01"), POWER.index("DOR-04")} <= set(t.state.force[0])
+
+
+@rule("DR-213")
+def test_whoever_knew_a_loot_pile_does_not_know_what_was_taken_of_it() -> None:
+    sc = together("STA", "DOR", "URZ").loot(1, "R01", "R05", seen_by=[2])
+    t = sc.turn_of(0).does("use STA-special", "at 1").dice(6).cards_come("R01")
+    assert t.loot(0) == ["R01"]
+    assert not t.state.seen[CARD.index("R01")] >> 2 & 1
+    assert not t.state.seen[CARD.index("R05")] >> 2 & 1
+    sc = lone("DOR", "URZ", foe="M01").loot(0, "R02", "R05", seen_by=[1])
+    t = struck(sc, 5, 1, 1).does("pick R02")
+    assert not t.state.seen[CARD.index("R05")] >> 1 & 1
+
+
+@rule("DR-271")
+def test_a_snare_lies_on_its_tile_and_nowhere_else() -> None:
+    t = lone("DOR", "STA").skills(0, "01").loot(0, "T01").turn_of(0)
+    t.does("use DOR-01", "pick T01")
+    assert t.check().discards() == []
+    assert t.events("Used") == ["Used 0 DOR-01"]
+
+
+@rule("DR-59")
+def test_a_treasure_that_was_looked_at_or_baits_is_counted_once() -> None:
+    t = lone("DOR", "STA").skills(0, "03").monster("M06", 0, 2, hidden=1).turn_of(0)
+    t.does("use DOR-03").cards_come("R05")
+    assert t.under(0, 2) == ["R05"]
+    t = together("DOR", "STA").lair(0, 5).endgame(bearer=0).turn_of(0, "start")
+    before = t.view(0)["deck"]["treasures"]
+    t.does("summon").cards_come("M21").does("put 0,3")
+    assert (t.view(0)["deck"]["treasures"], t.under(0, 3)) == (before - 1, ["?"])
