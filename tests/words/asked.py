@@ -27,6 +27,7 @@ from mastaba.games.hamunaptra.rules.ending import SOURCES
 from mastaba.games.mummy import words as mummy
 from mastaba.games.tomb import words as tomb
 from mastaba.games.tomb.game import GAME as TOMB
+from support import at_length
 
 SOURCE = Path(mastaba.__file__).parent
 NOT_SPOKEN = {"cell", "mask", "number", "seat"}  # vocabularies that are read as they are written
@@ -87,8 +88,8 @@ VARIANTS = {  # options under which more can happen
 }
 
 MANY = 2000  # actions; of more, some are tried
-LENGTH = 700  # answers of a game at most
-TRIED = 500  # so many
+LENGTH = at_length(400, 700)  # answers of a game at most
+TRIED = at_length(200, 500)  # so many
 
 
 def happening_keys(game: Game) -> dict[str, set[str]]:
