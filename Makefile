@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+# What `make quick` runs of the laws: one table of each game, and the rules gate.
+QUICK := not conformance or mummy-3 or hamunaptra-4 or dungeonrun-2 or tomb-2 or law_11
 # Every test process imports the same modules: what one has compiled, the others read.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -37,7 +39,7 @@ unit: $(READY)            ## three workers: browser tests wait more than they wo
 
 soak: $(READY)            ## every test at its full length, thousands of games under every law, bots' strength
 	@tests/web/get-chromium
-	LONG=1 $(BIN)/pytest -n 2 --dist worksteal tests tests/soak
+	LONG=1 $(BIN)/pytest -n 2 --dist worksteal
 
 bench: $(READY)           ## speed, side by side with Catanatron
 	$(BIN)/pip install --quiet --editable ".[bench]"

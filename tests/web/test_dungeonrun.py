@@ -81,11 +81,12 @@ def test_a_newcomer_keeps_an_ability_after_three_clicks(invite: Invite) -> None:
 def test_a_whole_game_against_three_bots_is_played_by_clicking_what_glows(
     invite: Invite, api: Api
 ) -> None:
-    """From the first ability to the end, which comes after four rounds here."""
-    table = hurry(api, sit(api, Match(RULES, 4, {"roundLimit": "4"}, "1"), "pbbb", at=0))
+    """From the first ability to the end, which comes after a few rounds here."""
+    rounds = at_length(2, 4)
+    table = hurry(api, sit(api, Match(RULES, 4, {"roundLimit": str(rounds)}, "1"), "pbbb", at=0))
     guest = invite().sit(table.id, table.token(0))
     assert guest.play_on_squares(Random(7), acts=400)
-    assert guest.pressed >= 2 + 4  # an ability, chosen and confirmed; at the least four turns ended
+    assert guest.pressed >= 2 + rounds  # an ability, chosen and confirmed; then turns ended
     page = guest.page
     page.locator(".overpage").wait_for()
     assert page.locator("table.scores tbody tr").count() == 4

@@ -217,7 +217,7 @@ def test_a_game_against_bots_is_played_by_clicking_what_glows_to_its_end(
     match, last = whole(2)
     table = hurry(api, sit(api, match, "pb", at=last))
     guest = invite().sit(table.id, table.token(0))
-    guest.play_on_squares(Random(3), acts=12)
+    guest.play_on_squares(Random(3), acts=at_length(6, 12))
     assert guest.pressed
     let_a_bot_finish(api, table)
     page = guest.page
@@ -238,8 +238,8 @@ def test_a_game_against_bots_is_played_by_clicking_what_glows_to_its_end(
 def test_the_middle_of_a_game_is_played_by_clicking_what_glows(invite: Invite, api: Api) -> None:
     table = hurry(api, sit(api, moment("pbb", "turn", lambda v, _: v["round"] > 3), "pbb"))
     guest = invite().sit(table.id, table.token(0))
-    guest.play_on_squares(Random(5), acts=40)
-    assert guest.pressed > 20
+    guest.play_on_squares(Random(5), acts=at_length(24, 40))
+    assert guest.pressed > 12
 
 
 def test_the_solo_game_comes_to_its_rank(invite: Invite, api: Api) -> None:
