@@ -117,7 +117,7 @@ def test_a_whole_game_against_three_bots_is_played_by_clicking_what_glows(
     """The beginning, from the draft of the characters on, and the last of its rounds to the end."""
     match, asked = game_of_bots("hamunaptra", 4, (("boardHalf", "13"), ("minDistance", "3")), 1)
     guest = invite()
-    for at, acts in ((0, 16), (asked[-4].at, 2000)):
+    for at, acts in ((0, at_length(8, 16)), (asked[at_length(-2, -4)].at, 2000)):
         table = hurry(api, sit_down(api, match, "pbbb", NAMES, at))
         guest.sit(table.id, table.token(0))
         over = guest.play_on_squares(Random(7), acts=acts)

@@ -206,7 +206,9 @@ def test_a_newcomer_takes_a_marker_and_hides_cards(invite: Invite) -> None:
     row = chosen.evaluate("(e) => getComputedStyle(e).flexDirection")
     assert row == "row", "the sheet of other screens does not dress the table"
     assert guest.play_on_squares(
-        Random(1), acts=60, until=lambda view: sum(c["cards"] for c in view["crypts"]) > 6
+        Random(1),
+        acts=60,
+        until=lambda view: sum(c["cards"] for c in view["crypts"]) > at_length(3, 6),
     )
     assert guest.view()["seats"][0]["marker"]
 
@@ -454,7 +456,7 @@ def test_an_answer_is_given_in_every_kind_of_window(invite: Invite, api: Api, ch
     guest = invite()
     page = guest.page
     words = api.ok("GET", "/api/words/en?part=tomb")["texts"]
-    for kind in WINDOWS[chapter][:: at_length(2, 1)]:
+    for kind in WINDOWS[chapter][:: at_length(3, 1)]:
         opening = windows()[kind]
         table = opening.sit(api)
         guest.change_to(table.id, table.token(opening.seat))
