@@ -156,6 +156,7 @@ class Guest:
         if within:
             self.page.evaluate(GO, OUTSIDE)
             self.page.locator(".screen-lost").wait_for()
+            self.settle()
         else:
             self.page.goto("about:blank")
             line = self.context.new_cdp_session(self.page)
@@ -197,6 +198,7 @@ class Guest:
         if len(tokens) > 1:
             self.page.goto(f"{self.home}/t/{table}")
         self.page.locator("svg.bd, .overpage, .curtain").first.wait_for()
+        self.settle()
         return self
 
     def change_to(self, table: str, token: str) -> Guest:
@@ -223,6 +225,8 @@ class Guest:
 
     def remember(self, what: str, kept: Any) -> None:
         """What the browser has kept from an earlier visit."""
+        if self.page.url == self.home + OUTSIDE:
+            self.page.goto("about:blank")  # it is read when the app is loaded
         text = json.dumps(json.dumps(kept))
         script = f"if (origin !== 'null') localStorage['mastaba.{what}'] ??= {text};"
         self.kept.append(self.context.add_init_script(script))
