@@ -168,7 +168,11 @@ def look(book: Book, *, own: bool) -> BookLook:
         for number, name, bot in book.members
     ]
     charter = book.charter
-    return BookLook(charter.id, charter.game, charter.name, int(book.created), own, members, games)
+    newest = max(book.games, key=lambda played: played.created, default=None)
+    wording = "" if newest is None else rules.wording(newest.options)
+    return BookLook(
+        charter.id, charter.game, charter.name, int(book.created), own, members, games, wording
+    )
 
 
 def played_look(rules: Campaign, played: Played, totals: dict[int, int]) -> PlayedLook:
@@ -180,4 +184,5 @@ def played_look(rules: Campaign, played: Played, totals: dict[int, int]) -> Play
         level = rules.standing(totals[member]).level
         lines.append(GainLook(member, name, gained, won, totals[member], level, level > before))
     ended = None if played.ended is None else int(played.ended)
-    return PlayedLook(played.table, played.status, int(played.created), ended, lines)
+    wording = rules.wording(played.options)
+    return PlayedLook(played.table, played.status, int(played.created), ended, lines, wording)

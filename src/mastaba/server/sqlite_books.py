@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 
 from .store import Book, Charter, Gain, Member, Page, Played
@@ -78,14 +79,20 @@ def games(c: sqlite3.Connection, campaign: str) -> list[Played]:
         gains.setdefault(table, []).append(Gain(member, name, gained, bool(won)))
         ended[table] = at
     tables = c.execute(
-        "SELECT id, created, status FROM tables WHERE campaign = ? ORDER BY created, id",
+        "SELECT id, created, plan, status FROM tables WHERE campaign = ? ORDER BY created, id",
         (campaign,),
     )
     played = [
-        Played(table, created, status, ended.get(table), gains.get(table, []))
-        for table, created, status in tables
+        Played(table, created, options_of(plan), status, ended.get(table), gains.get(table, []))
+        for table, created, plan, status in tables
     ]
     return sorted(played, key=lambda one: (one.ended is None, one.ended or 0.0))
+
+
+def options_of(plan: bytes) -> dict[str, str]:
+    """What a table was set up with."""
+    options: dict[str, str] = json.loads(plan)["options"]
+    return options
 
 
 def totals(c: sqlite3.Connection, campaign: str) -> dict[int, int]:

@@ -81,10 +81,11 @@ class Page(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A game of a campaign: when it was set up, and how it ended, if it did."""
+    """A game of a campaign: when it was set up and with what, and how it ended, if it did."""
 
     table: str
     created: float
+    options: dict[str, str]
     status: Status
     ended: float | None
     gains: list[Gain]

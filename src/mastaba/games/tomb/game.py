@@ -31,6 +31,7 @@ from .words import MOST_SEATS, NOTATION
 
 OFF_ON = ("off", "on")
 STARTS = ("normal", "lean", "fat")
+READINGS = ("rulings", "letter")
 
 OPTIONS = (
     Option("board", "A", "TOMB-25", choices=BOARDS),
@@ -39,6 +40,7 @@ OPTIONS = (
     Option("roundGuard", "off", "TOMB-244", choices=OFF_ON),
     Option("soloLimit", "4", "TOMB-250", span=(1, 6)),
     Option("totals", "open", "TOMB-307", choices=("open", "hidden")),
+    Option("reading", "rulings", "TOMB-308", choices=READINGS),
     Option("spectators", "off", "TOMB-128", choices=("off", "live")),
     Option("clock", "0", "TOMB-307", span=(0, 3600)),
     *(Option(name, "0", "TOMB-266", span=(0, MOST_XP)) for name in XP),
@@ -99,6 +101,7 @@ class Tomb(BoxedGame[TombState]):
         s.guard = OFF_ON.index(options["roundGuard"])
         s.solo_limit = int(options["soloLimit"])
         s.hidden_totals = int(options["totals"] == "hidden")
+        s.letter = READINGS.index(options["reading"])
         crypts = len(s.board.door)
         s.crypts = [0] * crypts
         s.known = [0] * (crypts * (seats + 1))
