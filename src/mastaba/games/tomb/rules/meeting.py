@@ -12,16 +12,18 @@ from .. import events, words
 from ..lots import a_card_of
 from ..state import FAT, LEAN, TombState, bits
 from ..words import DONE
-from .inn import Recruit
+from .inn import DrawCard, Recruit
+from .pick import PickDeck
 from .turn import Rounds
 from .wounds import at_inn
 
 SOLO_GUESTS = 20  # TOMB-249
 PAGE, KNIGHT = 3, 9  # levels, TOMB-268
+PROVISIONS = (0, 0, 0, 1, 1, 2)  # TOMB-316: Inn cards, by the order of the first turns
 
 
 class Meeting(Frame):
-    """TOMB-38 to TOMB-46, TOMB-249. The first turn of each player: a party is met at the Inn."""
+    """TOMB-38 to TOMB-46, TOMB-249, TOMB-316. Each player's first turn: a party is met."""
 
     __slots__ = ("drawn", "kept", "left", "next", "picked")
 
@@ -29,7 +31,7 @@ class Meeting(Frame):
         super().__init__()
         self.next = 0  # players done
         self.drawn = 0
-        self.left = 0  # still to be drawn
+        self.left = 0  # still to be drawn: characters, then Inn cards
         self.kept = 0
         self.picked = 0  # level 9: somebody was picked from the bag
 
@@ -117,8 +119,22 @@ class Meeting(Frame):
         if self.kept < (2 if s.start_mode == FAT else 1) and self.drawn:
             s.ask(self.who(s), KEEP, then=self.keeps)
         else:
+            self.left = PROVISIONS[self.next] if s.provisions else 0
+            s.go(self.provide)
+
+    def provide(self, s: TombState) -> None:
+        """TOMB-316. Inn cards for whoever comes late; then the next player."""
+        if self.left:
+            self.left -= 1
+            s.call(PickDeck(self.who(s)), then=self.provided)
+        else:
             self.next += 1
             s.go(self.player)
+
+    def provided(self, s: TombState) -> None:
+        """TOMB-316. From the deck that was named."""
+        deck, s.result = s.result, 0
+        s.call(DrawCard(self.who(s), deck), then=self.provide)
 
     def keeps(self, s: TombState, action: int) -> None:
         """TOMB-40, TOMB-45."""
