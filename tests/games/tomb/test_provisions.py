@@ -22,7 +22,7 @@ def met(seats: int, provisions: str = "on") -> tuple[Table, dict[int, int]]:
 @rule("TOMB-316")
 @pytest.mark.parametrize(
     ("seats", "cards"),
-    [(2, (0, 0)), (3, (0, 0, 0)), (4, (0, 0, 0, 1)), (5, (0, 0, 0, 1, 1)), (6, (0, 0, 0, 1, 1, 2))],
+    [(2, (0, 0)), (3, (0, 0, 1)), (4, (0, 0, 1, 1)), (5, (0, 0, 1, 1, 2)), (6, (0, 0, 1, 1, 2, 2))],
 )
 def test_whoever_comes_late_draws_inn_cards(seats: int, cards: tuple[int, ...]) -> None:
     t, named = met(seats)

@@ -19,7 +19,7 @@ from .wounds import at_inn
 
 SOLO_GUESTS = 20  # TOMB-249
 PAGE, KNIGHT = 3, 9  # levels, TOMB-268
-PROVISIONS = (0, 0, 0, 1, 1, 2)  # TOMB-316: Inn cards, by the order of the first turns
+PROVISIONS = (0, 0, 1, 1, 2, 2)  # TOMB-316: Inn cards, by the order of the first turns
 
 
 class Meeting(Frame):

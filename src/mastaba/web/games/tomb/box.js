@@ -4,7 +4,7 @@ import { t } from '../../lib/words.js';
 
 const COLOURS = /** @type {import('../../lib/draw.js').Player[]} */ (['lapis', 'carnelian', 'malachite', 'saffron', 'amethyst', 'rose']);
 
-const LATE = 4; // the first who is given anything for coming late (TOMB-316)
+const LATE = 3; // the first who is given anything for coming late (TOMB-316)
 
 /** @type {import('../../lib/setups.js').Setup} */
 const setup = {
