@@ -30,14 +30,14 @@ from .view import role, view
 from .words import MOST_SEATS, NOTATION
 
 OFF_ON = ("off", "on")
-MANY = 5  # TOMB-316: so many players are better off with provisions
+MANY = 5  # TOMB-316: from so many players on the advance is suggested
 STARTS = ("normal", "lean", "fat")
 READINGS = ("rulings", "letter")
 
 OPTIONS = (
     Option("board", "A", "TOMB-25", choices=BOARDS),
     Option("start", "normal", "TOMB-46", choices=STARTS),
-    Option("provisions", "off", "TOMB-316", choices=OFF_ON),
+    Option("advance", "off", "TOMB-316", choices=OFF_ON),
     Option("campaign", "off", "TOMB-265", choices=OFF_ON),
     Option("roundGuard", "off", "TOMB-244", choices=OFF_ON),
     Option("soloLimit", "4", "TOMB-250", span=(1, 6)),
@@ -92,7 +92,7 @@ class Tomb(BoxedGame[TombState]):
 
     def suggested(self, seats: int) -> Options:
         """TOMB-316. Where many play, the last find little left to raid."""
-        return {"provisions": "on"} if seats >= MANY else {}
+        return {"advance": "on"} if seats >= MANY else {}
 
     def unattended(self) -> Options:
         """TOMB-244. Bots alone do not play for ever."""
@@ -103,7 +103,7 @@ class Tomb(BoxedGame[TombState]):
         s = TombState(self.content, seats)
         s.board_id = BOARDS.index(options["board"])
         s.start_mode = STARTS.index(options["start"])
-        s.provisions = OFF_ON.index(options["provisions"])
+        s.prepaid = OFF_ON.index(options["advance"])
         s.campaign = OFF_ON.index(options["campaign"])
         s.guard = OFF_ON.index(options["roundGuard"])
         s.solo_limit = int(options["soloLimit"])

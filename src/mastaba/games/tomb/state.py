@@ -106,7 +106,7 @@ class TombState(Tableau):
         "parties",  # by seat: creatures
         "pecking",  # solo: the order among monsters of equal worth
         "phase",  # of the raid
-        "provisions",  # option: Inn cards for whoever comes late
+        "prepaid",  # option advance: XP for whoever comes late
         "raider",  # whose party is in a crypt
         "reserve",  # crypt cards not in play
         "result",  # what a chapter tells the one that called it
@@ -145,7 +145,7 @@ class TombState(Tableau):
         self.solo_limit = 4
         self.hidden_totals = 0
         self.letter = 0
-        self.provisions = 0
+        self.prepaid = 0
         self.levels = [1] * seats
         self.first = 0
         self.active = OUT
@@ -228,7 +228,7 @@ class TombState(Tableau):
         copy.solo_limit = self.solo_limit
         copy.hidden_totals = self.hidden_totals
         copy.letter = self.letter
-        copy.provisions = self.provisions
+        copy.prepaid = self.prepaid
         copy.levels = self.levels[:]
         copy.first = self.first
         copy.active = self.active

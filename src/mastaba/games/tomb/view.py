@@ -45,7 +45,7 @@ def view(s: TombState, seat: int | None) -> View:
         "role": "spectator" if seat is None else role(s, seat),
         "board": s.board.id,
         "start": STARTS[s.start_mode],
-        "provisions": bool(s.provisions),
+        "advance": bool(s.prepaid),
         "campaign": bool(s.campaign),
         "guard": bool(s.guard),
         "totals": "hidden" if s.hidden_totals else "open",

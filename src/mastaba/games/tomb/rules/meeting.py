@@ -12,14 +12,13 @@ from .. import events, words
 from ..lots import a_card_of
 from ..state import FAT, LEAN, TombState, bits
 from ..words import DONE
-from .inn import DrawCard, Recruit
-from .pick import PickDeck
+from .inn import Recruit
 from .turn import Rounds
 from .wounds import at_inn
 
 SOLO_GUESTS = 20  # TOMB-249
 PAGE, KNIGHT = 3, 9  # levels, TOMB-268
-PROVISIONS = (0, 0, 1, 1, 2, 2)  # TOMB-316: Inn cards, by the order of the first turns
+ADVANCE = (0, 0, 2, 2, 3, 3)  # TOMB-316: token XP, by the order of the first turns
 
 
 class Meeting(Frame):
@@ -31,7 +30,7 @@ class Meeting(Frame):
         super().__init__()
         self.next = 0  # players done
         self.drawn = 0
-        self.left = 0  # still to be drawn: characters, then Inn cards
+        self.left = 0  # still to be drawn
         self.kept = 0
         self.picked = 0  # level 9: somebody was picked from the bag
 
@@ -52,6 +51,7 @@ class Meeting(Frame):
             self.left = SOLO_GUESTS
             s.go(self.guests)
         else:
+            pay_advance(s)
             s.go(self.player)
 
     def guests(self, s: TombState) -> None:
@@ -119,28 +119,23 @@ class Meeting(Frame):
         if self.kept < (2 if s.start_mode == FAT else 1) and self.drawn:
             s.ask(self.who(s), KEEP, then=self.keeps)
         else:
-            self.left = PROVISIONS[self.next] if s.provisions else 0
-            s.go(self.provide)
-
-    def provide(self, s: TombState) -> None:
-        """TOMB-316. Inn cards for whoever comes late; then the next player."""
-        if self.left:
-            self.left -= 1
-            s.call(PickDeck(self.who(s)), then=self.provided)
-        else:
             self.next += 1
             s.go(self.player)
-
-    def provided(self, s: TombState) -> None:
-        """TOMB-316. From the deck that was named."""
-        deck, s.result = s.result, 0
-        s.call(DrawCard(self.who(s), deck), then=self.provide)
 
     def keeps(self, s: TombState, action: int) -> None:
         """TOMB-40, TOMB-45."""
         self.kept += 1
         self.drawn &= ~(1 << argument(action))
         s.call(Recruit(self.who(s), argument(action)), then=self.keep)
+
+
+def pay_advance(s: TombState) -> None:
+    """TOMB-316. Token XP for whoever comes late."""
+    for seat, xp in zip(s.clockwise(s.first + 1), ADVANCE if s.prepaid else (), strict=False):
+        if xp:
+            s.tokens[seat] += xp
+            if s.sink is not None:
+                s.tell(events.GAINED_XP, EVERYONE, (seat, xp))
 
 
 def guests(s: TombState, _: Frame) -> Chance:
