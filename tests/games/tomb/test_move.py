@@ -10,10 +10,10 @@ from support import rule
 def goals(t: Table) -> set[str]:
     """All spaces on which the Move could end."""
     t.act("move")
-    found = {line.removeprefix("to ") for line in t.options("to")}
+    found = {line.removeprefix("to ") for line in t.legal("to")}
     if t.can("elsewhere"):
         t.act("elsewhere")
-        found |= {line.removeprefix("to ") for line in t.options("to")}
+        found |= {line.removeprefix("to ") for line in t.legal("to")}
     return found
 
 

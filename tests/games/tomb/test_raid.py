@@ -73,14 +73,14 @@ def test_the_crypt_master_chooses_for_traps_and_monsters() -> None:
     sc.crypt("M", "acid-bell", "cursed-light", "idol-of-coals", "dust-jackal")
     t = sc.turn_of(0).act("raid")
     assert t.asked() == "1 springTrap"
-    assert t.options() == {"trap acid-bell", "trap cursed-light"}  # whichever
+    assert t.legal() == {"trap acid-bell", "trap cursed-light"}  # whichever
     t.act("trap acid-bell", "send dunbar skill").fall(0).act("stay")
     t.act("trap cursed-light", "send dunbar skill").fall(1).draw("ferret", "grim", "blessing")
     assert t.asked() == "1 turn"  # nobody was left
     sc = scene(3).party(0, "dunbar", at="f").crypt("F", "idol-of-coals", "dust-jackal")
     t = sc.turn_of(0).act("raid", "stay")
     assert t.asked() == "1 monsterActs"
-    assert t.options() == {
+    assert t.legal() == {
         "charge idol-of-coals",
         "charge dust-jackal",
         "use idol-of-coals idol-of-coals",
@@ -132,13 +132,13 @@ def test_during_a_raid_there_are_no_turn_actions() -> None:
     sc = scene().party(0, "archivist-pelorin", "grim", at="d").gear("grim", "ring-of-two-shadows")
     sc.wounds("grim", 1).hand(0, "teleport").crypt("D", "acid-bell", "dust-jackal")
     t = sc.turn_of(0)
-    assert {"use archivist-pelorin archivist-pelorin", "arrange"} <= t.options()
+    assert {"use archivist-pelorin archivist-pelorin", "arrange"} <= t.legal()
     t.act("raid", "trap acid-bell")
-    seen = set(t.options())
+    seen = set(t.legal())
     t.act("send grim skill")
-    seen |= t.options()
+    seen |= t.legal()
     t.act("stay", "stay", "charge dust-jackal", "face grim").fall(0)
-    seen |= t.options()
+    seen |= t.legal()
     assert not any(
         line.startswith(("use arch", "use tele", "arrange", "mend", "bank")) for line in seen
     )

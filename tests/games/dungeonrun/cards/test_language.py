@@ -43,8 +43,8 @@ def test_what_only_an_attacker_may_use_says_so(lang: str, attack: str) -> None:
     ("hero", "card"), [("URZ", "02"), ("MAE", "08"), ("SYL", "10"), ("PIM", "06")]
 )
 def test_a_defender_is_not_asked_for_what_an_attacker_may_use(hero: str, card: str) -> None:
-    t = together("DOR", hero).skills(1, card).turn_of(0).does("duel 1")
+    t = together("DOR", hero).skills(1, card).turn_of(0).act("duel 1")
     assert t.asked() == "0 attribute"
-    misses(misses(t.does("with strength", "with strength"))).passing()
-    t.does("end", "duel 0")
+    misses(misses(t.act("with strength", "with strength"))).quiet()
+    t.act("end", "duel 0")
     assert t.asked() == "1 react"
