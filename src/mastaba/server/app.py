@@ -23,7 +23,7 @@ from mastaba.core.errors import MastabaError
 from .botpool import BotPool
 from .campaigns import Campaigns
 from .doors import Doors
-from .edge import Edge, on_bug, on_engine, on_http, on_problem, on_store
+from .edge import Asking, Edge, on_bug, on_engine, on_http, on_problem, on_store
 from .house import House
 from .library import Library, health
 from .live import live
@@ -80,6 +80,7 @@ def create_app(
     app = Litestar(
         [Lobby, AtTable, Campaigns, Library, health, live, web_app],
         lifespan=[lifespan],
+        request_class=Asking,
         dependencies={"house": Provide(house), "doors": Provide(shared_doors)},
         exception_handlers={
             Problem: on_problem,

@@ -9,7 +9,7 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import ClientException, HTTPException, ValidationException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -54,6 +54,17 @@ class Entry(NamedTuple):
 
 TheEntry = NamedDependency[Entry]
 TheHouse = NamedDependency[House]
+
+
+class Asking(Request[Any, Any, Any]):
+    """A request whose body is nested as deep as anybody likes; beyond reason it is malformed."""
+
+    async def json(self) -> Any:
+        """The body."""
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise ClientException("Expected JSON that is not nested as deep.") from error
 
 
 class Edge:

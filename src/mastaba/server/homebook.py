@@ -24,7 +24,7 @@ from .records import Began, Enrolment, Plan, lines_of, write
 from .security import clean, hashed, new_id, new_token
 from .setting import Keys
 from .sqlite import SqliteStore
-from .store import Charter, Entry, Page, StoreError
+from .store import Charter, Entry, Page
 from .story import Story, chair_of
 
 T = TypeVar("T")
@@ -74,10 +74,7 @@ def with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T
         finally:
             await store.close()
 
-    try:
-        return asyncio.run(run())
-    except StoreError as error:
-        raise BadSetup(f"--db: {error}") from error
+    return asyncio.run(run())
 
 
 def books(database: Path, games: Sequence[str]) -> list[BookLook]:

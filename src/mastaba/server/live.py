@@ -83,7 +83,7 @@ async def greet(
     """The first message must name a token of the table."""
     try:
         hello = read_hello(await asyncio.wait_for(hear(socket), HELLO_SECONDS))
-    except (msgspec.DecodeError, TimeoutError) as error:
+    except (msgspec.DecodeError, RecursionError, TimeoutError) as error:
         raise Problem(400, "hello", "Expected a hello with a token first.") from error
     table = await house.table(table_id)
     viewer = table.viewer(hello.token)
@@ -132,7 +132,7 @@ async def listen(
             return
         try:
             message = read_message(heard)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             trouble = Trouble("malformed", f"Expected one of the known messages: {error}.")
             subscriber.send(encode(RefusedMessage(None, trouble)))
             continue

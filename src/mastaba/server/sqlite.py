@@ -19,6 +19,7 @@ T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 
 GROUP = 256
+OPENING, WAITING = 5, 30  # seconds for which another writer is waited for: at first, later
 TABLES = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY, plan BLOB NOT NULL, code TEXT UNIQUE, host BLOB NOT NULL, watch BLOB,
@@ -180,18 +181,53 @@ class SqliteStore:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """The file, made where there is none; an old one takes the steps it lacks, no newer one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    """The file, made where there is none; an old one takes the steps it lacks, no newer one.
+
+    What cannot be served from is told in one sentence, now and not in the middle of a game.
+    """
+    if not path.parent.is_dir():
+        raise StoreError(f"expected a folder for the database but there is no {path.parent}")
+    try:
+        connection = sqlite3.connect(
+            path, isolation_level=None, check_same_thread=False, timeout=OPENING
+        )
+    except sqlite3.Error as error:
+        raise unfit(path, error) from error
+    try:
+        examine(connection, path)
+    except sqlite3.Error as error:
+        connection.close()
+        raise unfit(path, error) from error
+    except StoreError:
+        connection.close()
+        raise
+    return connection
+
+
+def examine(connection: sqlite3.Connection, path: Path) -> None:
+    """Whether it is whole, ours, and can be written to; then bring it up to date."""
+    found = connection.execute("PRAGMA user_version").fetchone()[0]
+    names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+    if bool(names) != bool(found) or (found and "records" not in names):
+        raise StoreError(f"expected a database of Mastaba but {path} is another program's")
+    if found > len(STEPS):
+        raise StoreError(f"expected a database of version {len(STEPS)} but {path} has {found}")
+    health = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if health != "ok":
+        raise StoreError(f"expected a sound database but {path} is damaged")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    found = connection.execute("PRAGMA user_version").fetchone()[0]
-    if found > len(STEPS):
-        raise StoreError(f"expected a database of version {len(STEPS)} but {path} has {found}")
+    connection.execute("BEGIN IMMEDIATE")  # nobody else writes, and we may
+    connection.execute("ROLLBACK")
     for version, step in enumerate(STEPS[found:], found + 1):
         connection.executescript(f"BEGIN; {step} PRAGMA user_version = {version}; COMMIT;")
-    return connection
+    connection.execute(f"PRAGMA busy_timeout = {WAITING * 1000}")
+
+
+def unfit(path: Path, error: sqlite3.Error) -> StoreError:
+    """What SQLite found, as a sentence."""
+    return StoreError(f"expected a database to play from at {path} but got: {error}")
 
 
 def attempt(connection: sqlite3.Connection, work: Work) -> Any:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
+from mastaba.core.errors import MastabaError
+
 from .wire import Status
 
 
-class StoreError(Exception):
+class StoreError(MastabaError):
     """Nothing was stored."""
 
 
