@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 def rest(failures: int) -> float:
     """Seconds to wait after so many failures in a row: one, two, four, up to half a minute."""
-    return min(LONGEST, 2.0 ** (failures - 1))
+    return min(LONGEST, 2.0 ** min(failures - 1, 9))
 
 
 class Work:
@@ -47,5 +47,6 @@ class Work:
                 return
             except Exception:
                 self.failures += 1
-                log.exception("%s failed; again in %g seconds", self._what, rest(self.failures))
-            await asyncio.sleep(rest(self.failures))
+                pause = rest(self.failures)
+                log.exception("%s failed; again in %g seconds", self._what, pause)
+            await asyncio.sleep(pause)
