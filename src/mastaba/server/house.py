@@ -276,7 +276,7 @@ class House:
         entries = [Entry(now, write(record)) for record in opening]
         deed = await self._store_new(plan, keys, now, entries, again)
         for record in opening:
-            story.fold(record, now)
+            await asyncio.to_thread(story.fold, record, now)
         table = self._seat(deed, story, Moments(now for _ in opening))
         await table.look(Viewer("host"))  # the first bot may begin
         told = [SeatToken(at, keys.seats.get(at)) for at in range(len(plan.chairs))]

@@ -315,7 +315,7 @@ EQUIP = Ask("equip", "HAM-33", equipping)
 
 def partners(s: HamunaptraState) -> tuple[int, ...]:
     """HAM-146. With whom a player who begins to place may trade; no offer is looked at."""
-    frame = s.stack[-1]
+    frame = s.stack[-1] if s.stack else None
     if not isinstance(frame, Turn) or frame.wait is not PLACE or frame.tunnels or frame.encounter:
         return ()
     return tuple(bits(bonds(s, frame.player)))
