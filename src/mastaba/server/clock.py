@@ -57,7 +57,7 @@ class Clock:
     def deadline(self) -> float | None:
         """When the asked person's time is up; None if no time is running."""
         story = self._table.story
-        if not story.clock or story.person_to_play() is None:
+        if not story.clock or story.to_play("person") is None:
             return None
         return self._end(story.opened)
 
@@ -87,7 +87,7 @@ class Clock:
                 await self._wait(left)
                 continue
             story = self._table.story
-            seat = story.person_to_play()
+            seat = story.to_play("person")
             if seat is not None:
                 await self._table.lapse(seat, story.moves, anyhow=self._work.failures > 0)
                 self._work.failures = 0

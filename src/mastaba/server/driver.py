@@ -40,8 +40,9 @@ class Driver:
         return self._work.running
 
     def nudge(self) -> None:
-        """Something has changed: perhaps it is a bot's turn."""
-        if self._wishing() is not None or self._table.story.bot_to_play() is not None:
+        """Something has changed: perhaps a bot has to say something."""
+        story = self._table.story
+        if story.status == "playing" and any(chair.who == "bot" for chair in story.chairs):
             self._work.start()
 
     def stop(self) -> None:
@@ -52,7 +53,7 @@ class Driver:
         while True:
             if (wishing := self._wishing()) is not None:
                 await self._wish(wishing)
-            elif (seat := self._table.story.bot_to_play()) is not None:
+            elif (seat := self._table.story.to_play("bot")) is not None:
                 await self._answer(seat)
             else:
                 return
@@ -121,7 +122,7 @@ class Driver:
     def _pause(self) -> float:
         """So that people can follow, and answer an offer where they might get one."""
         story = self._table.story
-        if story.decision is not None and story.decision.kind in story.game.brisk:
+        if story.question is not None and story.question.kind in story.game.brisk:
             return self._limits.brisk_pause
         if story.haggling:
             return self._limits.offer_pause

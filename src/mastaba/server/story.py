@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from mastaba.core.decision import Decision
+from mastaba.core.decision import Ask, Decision
 from mastaba.core.errors import IllegalAction, MastabaError
 from mastaba.core.event import SPECTATOR, Event
 from mastaba.core.game import Game
@@ -28,12 +28,19 @@ from .records import (
     answers_of,
     lines_of,
 )
-from .wire import Pace, Room, Status
+from .wire import Pace, Room, Status, Who
 
 BEFORE_ALL = -1  # the answer that caused the set-up's events: none
 CHATTERS = "hunter"  # MUM-100: the role that may have a room of its own
 
 fate = SystemRandom()
+
+
+class Question(NamedTuple):
+    """Who is asked, and what kind of question it is."""
+
+    seat: int
+    kind: str
 
 
 class Place(NamedTuple):
@@ -95,12 +102,20 @@ class Story:
         """The open question."""
         return None if self.match is None else self.match.decision
 
-    def bot_to_play(self) -> int | None:
-        """The seat that is asked, if a bot sits there."""
-        decision = self.decision
-        if decision is None or self.chairs[decision.seat].who != "bot":
+    @property
+    def question(self) -> Question | None:
+        """Who is asked what; the answers are not even listed."""
+        stack = [] if self.match is None else self.match.state.stack
+        if not stack or not isinstance(stack[-1].wait, Ask):
             return None
-        return decision.seat
+        return Question(stack[-1].seat, stack[-1].wait.id)
+
+    def to_play(self, who: Who) -> int | None:
+        """The seat that is asked, if a bot, or a person, sits there."""
+        question = self.question
+        if question is None or self.chairs[question.seat].who != who:
+            return None
+        return question.seat
 
     def polled(self) -> list[int]:
         """Seats of bots who may want to say something out of turn."""
@@ -124,13 +139,6 @@ class Story:
     def clock(self) -> int:
         """Seconds for each decision; 0 is no limit."""
         return int(self.plan.options.get("clock", "0"))
-
-    def person_to_play(self) -> int | None:
-        """The seat that is asked, if a person sits there."""
-        decision = self.decision
-        if decision is None or self.chairs[decision.seat].who != "person":
-            return None
-        return decision.seat
 
     def already(self, seat: int, seq: int, said: str, id: str) -> int | None:
         """Where the seat stood after this very act, if it was stored before."""
@@ -305,7 +313,8 @@ class Story:
         del self._openings[record.keep :]
         self.opened = self.opening(record.keep)
         self._place = place_of(self.match)
-        self._turns = [turn for turn in self._turns if turn[1] < record.keep]
+        while self._turns and self._turns[-1][1] >= record.keep:
+            self._turns.pop()
         marked = record.practice and not self.practice
         self.practice = self.practice or record.practice
         for viewer, hearing in self.hearings.items():
