@@ -226,6 +226,42 @@ def test_the_clocks_answer_that_breaks_off_is_tried_again_with_another(
     in_house(tmp_path, snag, scene)
 
 
+def test_a_bot_that_says_what_is_illegal_says_something_else_next(
+    tmp_path: Path, snag: Snag, rests: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nonsense(*_: Any) -> str:
+        return "end A1"
+
+    monkeypatch.setattr(BotPool, "choose", nonsense)
+
+    async def scene(house: House, snag: Snag) -> None:
+        table = await new_table(house, seats=[SeatPlan("person"), SeatPlan("bot"), SeatPlan("bot")])
+        await until(lambda: table.story.to_play("person") == 0)
+        assert rests
+        assert set(rests) == {1}, "each time the second word was a good one"
+
+    in_house(tmp_path, snag, scene)
+
+
+def test_a_poll_that_breaks_off_stops_the_bots_and_nobody_else(
+    tmp_path: Path, snag: Snag, rests: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(rules: Game, s: Any) -> Any:
+        raise ZeroDivisionError("a poll broke off")
+
+    async def scene(house: House, snag: Snag) -> None:
+        table = await open_market(house, "p", "b")
+        seat, seq, said = asked(table)
+        assert seat == 0
+        with monkeypatch.context() as broken:
+            broken.setattr(type(game("hamunaptra")), "polls", breaks)
+            await table.act(seat, seq, said[0], "act")
+            await until(lambda: len(rests) > 3)
+        await until(lambda: not table._driver.running or table.story.records > 2)
+
+    in_house(tmp_path, snag, scene)
+
+
 def test_rests_grow_and_have_an_end() -> None:
     assert [supervision.rest(n) for n in (1, 2, 3, 4)] == [1.0, 2.0, 4.0, 8.0]
     assert supervision.rest(2000) == supervision.LONGEST

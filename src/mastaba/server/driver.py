@@ -32,6 +32,7 @@ class Driver:
         self._limits = limits
         self._work = Work(f"the bots at table {table.id}", self._play)
         self._silent: dict[int, tuple[int, int]] = {}  # by seat: what it knew as it wished nothing
+        self._failed = -1  # after how many records a bot's answer could not be played
         self._due = (-1, 0.0)  # the record that opened the question, and when it is answered
 
     @property
@@ -71,13 +72,8 @@ class Driver:
 
     async def _wish(self, seat: int) -> None:
         story = self._table.story
-        match, bot, known, moves = (
-            story.match,
-            story.chairs[seat].bot,
-            self._known(seat),
-            story.moves,
-        )
-        self._silent[seat] = known
+        match, bot, moves = story.match, story.chairs[seat].bot, story.moves
+        self._silent[seat] = self._known(seat)
         if match is None or bot is None:
             return
         said = await self._bots.wish(bot, story.game, match.state, seat)
@@ -88,18 +84,20 @@ class Driver:
     # In turn.
 
     async def _answer(self, seat: int) -> None:
-        story = self._table.story
-        moves = story.moves
+        moves = self._table.story.moves
         if not await self._rested(moves):
             return  # a wish, a take-back, a person's return, a concession: look again
+        story = self._table.story
         match, bot = story.match, story.chairs[seat].bot
         if match is None or bot is None:
             return
-        if self._work.failures:  # what it chose before could not be played
+        if self._failed == story.records:  # what it chose before could not be played
             said = any_action(story.game, match.state, random.getrandbits(64))
         else:
             said = await self._bots.choose(bot, story.game, match.state, seat)
+        self._failed = story.records
         await self._table.bot_acts(seat, moves, said)
+        self._failed = -1
         self._work.failures = 0
 
     async def _rested(self, moves: int) -> bool:

@@ -319,6 +319,8 @@ class Table:
                 raise not_stored()
             self.story = await asyncio.to_thread(rebuild, stored)
             self.moments.add(self.story.records - len(self.moments))
+            for seat, token in enumerate(stored.deed.seats):
+                self._set_token(seat, token)
             self._wake()
             self.audience.publish(self._tell)
         except Exception:
