@@ -143,13 +143,13 @@ def test_a_combat_between_heroes_is_judged_by_all_its_dice() -> None:
 def test_two_trophies_are_turned_into_training_before_the_fight() -> None:
     t = scene().tile("G01", 0, 1).monster("M06", 0, 1).at(0, 0, 1).loot(0, "M01", "M05").turn_of(0)
     assert thumb(t) == "advance"
-    t.does("advance", "pick M01", "pick M05")
+    t.act("advance", "pick M01", "pick M05")
     assert thumb(t) == "train strength"
 
 
 def test_a_trained_fighter_trains_dexterity() -> None:
     t = scene().loot(0, "M01", "M05").tokens(0, strength=2).turn_of(0)
-    assert thumb(t.does("advance", "pick M01", "pick M05")) == "train dexterity"
+    assert thumb(t.act("advance", "pick M01", "pick M05")) == "train dexterity"
 
 
 def test_weak_monsters_are_fought_and_strong_ones_left() -> None:
@@ -183,8 +183,8 @@ def test_a_draught_is_drunk_when_it_does_its_work() -> None:
 def test_better_gear_is_put_on_and_the_action_ends() -> None:
     t = scene().loot(0, "R16").worn(0, "R15").deck().turn_of(0)
     assert thumb(t) == "equip"
-    assert thumb(t.does("equip")) == "wear R16"
-    assert thumb(t.does("wear R16")) == "done"
+    assert thumb(t.act("equip")) == "wear R16"
+    assert thumb(t.act("wear R16")) == "done"
 
 
 def test_gear_one_cannot_wear_opens_no_equip() -> None:
@@ -192,9 +192,9 @@ def test_gear_one_cannot_wear_opens_no_equip() -> None:
 
 
 def test_found_gear_is_worn_only_if_it_is_better() -> None:
-    t = scene().worn(0, "R16").treasure(0, 0, "R15").turn_of(0).does("use DOR-special")
+    t = scene().worn(0, "R16").treasure(0, 0, "R15").turn_of(0).act("use DOR-special")
     assert thumb(t) == "stow R15"
-    u = scene().worn(0, "R15").treasure(0, 0, "R16").turn_of(0).does("use DOR-special")
+    u = scene().worn(0, "R15").treasure(0, 0, "R16").turn_of(0).act("use DOR-special")
     assert thumb(u) == "wear R16"
 
 
@@ -229,40 +229,40 @@ def test_rather_over_the_bridge_than_into_the_dark_where_nothing_fits() -> None:
 @rule("DR-111")
 def test_matching_dice_block_and_high_dice_hit() -> None:
     t = scene().tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).turn_of(0)
-    t.dice(1, 3, 1, 3, 4, 5, 5).does("fight", "with strength")
+    t.fall(1, 3, 1, 3, 4, 5, 5).act("fight", "with strength")
     assert thumb(t) == "assign 2 1"
 
 
 def test_a_kill_comes_first() -> None:
     t = scene().tile("G01", 0, 1).monster("M06", 0, 1, wounds=1).at(0, 0, 1).turn_of(0)
-    t.dice(4, 5, 6, 1, 1, 2, 2).does("fight", "with strength")
+    t.fall(4, 5, 6, 1, 1, 2, 2).act("fight", "with strength")
     assert (thumb(t), reason(t)) == ("assign 1 0", "kill")
 
 
 def test_alone_a_hero_about_to_die_blocks() -> None:
     sc = scene("DOR").tile("G01", 0, 1).monster("M03", 0, 1).at(0, 0, 1).wounds(0, 6)
-    t = sc.turn_of(0).dice(6, 1, 1, 1, 6, 1, 1, 2, 2).does("fight", "with strength")
+    t = sc.turn_of(0).fall(6, 1, 1, 1, 6, 1, 1, 2, 2).act("fight", "with strength")
     assert thumb(t) == "assign 0 1"
 
 
 def test_the_stronger_attribute_is_used() -> None:
     t = scene("ELL", "STA").tile("G01", 0, 1).monster("M06", 0, 1).at(0, 0, 1).turn_of(0)
-    assert thumb(t.dice(1, 1).does("fight")) == "with magic"
+    assert thumb(t.fall(1, 1).act("fight")) == "with magic"
 
 
 @rule("DR-194")
 def test_dice_that_do_nothing_are_rolled_again() -> None:
     t = scene("ELL", "STA").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).turn_of(0)
-    t.dice(1, 3, 1, 2, 3, 5, 5, 6).does("fight", "with magic")
+    t.fall(1, 3, 1, 2, 3, 5, 5, 6).act("fight", "with magic")
     assert thumb(t) == "use ELL-special"
-    assert thumb(t.does("use ELL-special")) == "reroll 1 2"
+    assert thumb(t.act("use ELL-special")) == "reroll 1 2"
 
 
 def test_a_low_die_is_turned_to_a_high_one() -> None:
     t = scene("PIM", "STA").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).turn_of(0)
-    t.dice(1, 1, 1, 5, 5, 6).does("fight", "with magic")
+    t.fall(1, 1, 1, 5, 5, 6).act("fight", "with magic")
     assert thumb(t) == "use PIM-special"
-    assert thumb(t.does("use PIM-special")) == "turn 1"
+    assert thumb(t.act("use PIM-special")) == "turn 1"
 
 
 # Others.
@@ -271,7 +271,7 @@ def test_a_low_die_is_turned_to_a_high_one() -> None:
 def in_company(helper: str = "STA", wounds: int = 0) -> Table:
     """Dorgan fights a Skeleton, somebody looks on."""
     sc = scene("DOR", helper).tile("G01", 0, 1).monster("M06", 0, 1).all_at(0, 1)
-    return sc.wounds(1, wounds).turn_of(0).does("fight")
+    return sc.wounds(1, wounds).turn_of(0).act("fight")
 
 
 @rule("DR-190")
@@ -283,7 +283,7 @@ def test_the_wounded_help_to_heal() -> None:
 @rule("DR-183")
 def test_who_is_ahead_is_hindered_when_it_hurts() -> None:
     sc = scene("DOR", "STA").tile("G01", 0, 1).monster("M03", 0, 1, wounds=1).all_at(0, 1)
-    t = sc.tokens(0, strength=2).turn_of(0).does("fight")
+    t = sc.tokens(0, strength=2).turn_of(0).act("fight")
     assert thumb(t) == "sabotage"
     assert thumb(sc_weak()) != "sabotage"
 
@@ -291,21 +291,21 @@ def test_who_is_ahead_is_hindered_when_it_hurts() -> None:
 def sc_weak() -> Table:
     """A saboteur who would faint of the backfire."""
     sc = scene("DOR", "STA").tile("G01", 0, 1).monster("M03", 0, 1, wounds=1).all_at(0, 1)
-    return sc.tokens(0, strength=2).wounds(1, 6).turn_of(0).does("fight")
+    return sc.tokens(0, strength=2).wounds(1, 6).turn_of(0).act("fight")
 
 
 @rule("DR-182")
 def test_help_is_welcome_in_the_glyph_room() -> None:
     sc = scene("DOR", "URZ").tile("X4", 0, 1, "ESW").monster("M06", 0, 1).all_at(0, 1).wounds(1, 3)
-    assert thumb(sc.turn_of(0).does("fight", "assist strength")) == "accept"
+    assert thumb(sc.turn_of(0).act("fight", "assist strength")) == "accept"
 
 
 @rule("DR-156")
 def test_offers_are_refused_unless_they_gain() -> None:
-    t = scene("MAE", "DOR").worn(1, "R16").loot(0, "R06").turn_of(0).does("equip", "trade 1")
-    assert thumb(t.does("give R06", "want R16", "propose")) == "refuse"
-    u = scene("MAE", "DOR").loot(0, "R16").turn_of(0).does("equip", "trade 1")
-    assert thumb(u.does("give R16", "propose")) == "accept"
+    t = scene("MAE", "DOR").worn(1, "R16").loot(0, "R06").turn_of(0).act("equip", "trade 1")
+    assert thumb(t.act("give R06", "want R16", "propose")) == "refuse"
+    u = scene("MAE", "DOR").loot(0, "R16").turn_of(0).act("equip", "trade 1")
+    assert thumb(u.act("give R16", "propose")) == "accept"
 
 
 def test_monsters_are_sent_to_the_rival() -> None:
@@ -326,7 +326,7 @@ def corridor() -> Table:
 def test_the_bearer_runs_home_and_stays_there() -> None:
     t = corridor()
     assert thumb(t) == "move S"
-    t.does("move S", "move S")
+    t.act("move S", "move S")
     assert t.winners() == (0,)
 
 
@@ -335,7 +335,7 @@ def test_monsters_are_summoned_onto_the_pursuer() -> None:
     sc = scene().tile("G01", 0, 1).tile("G02", 0, 2).tile("G03", 0, 3)
     t = sc.endgame(0).at(0, 0, 2).at(1, 0, 3).turn_of(0, "start")
     assert thumb(t) == "summon"
-    assert thumb(t.does("summon").cards_come("M06")) == "put 0,3"
+    assert thumb(t.act("summon").draw("M06")) == "put 0,3"
 
 
 def test_pursuers_go_to_the_bearer_and_attack_when_it_may_kill() -> None:
@@ -343,14 +343,14 @@ def test_pursuers_go_to_the_bearer_and_attack_when_it_may_kill() -> None:
     sc = sc.endgame(0).at(0, 0, 2).at(1, 0, 3).wounds(0, 5)
     t = sc.turn_of(1)
     assert thumb(t) == "move S"
-    assert thumb(t.does("move S")) == "duel 0"
+    assert thumb(t.act("move S")) == "duel 0"
 
 
 @rule("DR-238")
 def test_the_bearer_escapes_from_company() -> None:
     sc = scene("SYL", "URZ").tile("G01", 0, 1).tile("G02", 0, 2)
     t = sc.endgame(0).all_at(0, 2).turn_of(0, actions=1)
-    t = t.does("use SYL-stone") if "use SYL-stone" in t.legal() else t
+    t = t.act("use SYL-stone") if "use SYL-stone" in t.legal() else t
     assert thumb(t) == "escape"
 
 
@@ -372,7 +372,7 @@ def test_a_spell_is_better_than_an_escape() -> None:
 def test_a_monster_that_sleeps_is_left_alone() -> None:
     t = beside_a_beast("ELL-08")
     assert thumb(t) == "use ELL-08"
-    t.does("use ELL-08")
+    t.act("use ELL-08")
     assert (thumb(t), reason(t)) == ("move S", "treasure")
 
 
@@ -396,7 +396,7 @@ def test_pursuers_charge_and_blink_after_the_bearer() -> None:
     assert (thumb(charge), reason(charge)) == ("use URZ-06", "chase")
     blink = long_hall("DOR", "ELL").at(1, 0, 4).skills(1, "ELL-01").turn_of(1)
     assert (thumb(blink), reason(blink)) == ("use ELL-01", "chase")
-    assert thumb(blink.does("use ELL-01")) == "go 0,2"
+    assert thumb(blink.act("use ELL-01")) == "go 0,2"
     near = long_hall("DOR", "ELL").at(1, 0, 3).skills(1, "ELL-01").turn_of(1)
     assert thumb(near) == "move S"
 
@@ -415,15 +415,15 @@ def test_monsters_are_driven_onto_the_bearer(hero: str, card: str) -> None:
 
     t = hunt((0, 3))
     assert thumb(t) == f"use {card}"
-    assert thumb(t.does(f"use {card}")) == "march M03 0,2"
+    assert thumb(t.act(f"use {card}")) == "march M03 0,2"
     assert thumb(hunt((0, 0))) != f"use {card}"  # out of earshot, or in the bearer's way already
 
 
 def test_the_clockwork_lure_waits_for_a_bearer() -> None:
     sc = long_hall("STA", "PIM").at(1, 0, 1).skills(1, "PIM-07").monster("M03", 0, 4)
-    assert thumb(sc.phase().does("march M03 0,3")) == "use PIM-07"
+    assert thumb(sc.phase().act("march M03 0,3")) == "use PIM-07"
     calm = scene("STA", "PIM").tile("G01", 0, 1).skills(1, "PIM-07").monster("M09", 0, 1)
-    assert thumb(calm.phase().does("march M09 0,0")) == "pass"
+    assert thumb(calm.phase().act("march M09 0,0")) == "pass"
 
 
 # When the time is up.
@@ -433,22 +433,22 @@ def test_the_clockwork_lure_waits_for_a_bearer() -> None:
 def test_who_says_nothing_does_nothing() -> None:
     assert lapsed(scene().turn_of(0)) == "end"
     assert lapsed(in_company(wounds=3)) == "pass"
-    t = in_company("URZ", wounds=3).does("assist strength")
+    t = in_company("URZ", wounds=3).act("assist strength")
     assert lapsed(t) == "accept"
 
 
 @rule("DR-109")
 def test_the_clock_strikes_as_often_as_is_safe() -> None:
     t = scene().tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).wounds(0, 6).turn_of(0)
-    t.dice(3, 3, 1, 1, 2, 5, 5).does("fight")
+    t.fall(3, 3, 1, 1, 2, 5, 5).act("fight")
     assert lapsed(t) == "with strength"
-    assert lapsed(t.does("with strength")) == "assign 0 2"
+    assert lapsed(t.act("with strength")) == "assign 0 2"
 
 
 def test_the_clock_equips_what_has_a_free_slot() -> None:
-    t = scene().treasure(0, 0, "R15").turn_of(0).does("use DOR-special")
+    t = scene().treasure(0, 0, "R15").turn_of(0).act("use DOR-special")
     assert lapsed(t) == "wear R15"
-    u = scene().worn(0, "R15").treasure(0, 0, "R16").turn_of(0).does("use DOR-special")
+    u = scene().worn(0, "R15").treasure(0, 0, "R16").turn_of(0).act("use DOR-special")
     assert lapsed(u) == "stow R16"
 
 

@@ -32,15 +32,15 @@ def test_thumb_hunters_beat_a_random_mummy(players: int) -> None:
 
 
 def test_the_mummy_strikes_a_hunter_it_is_sure_of() -> None:
-    t = scene(hunters=2).at("grey", "B11").mummy("F11").hand("grey", "R-3", "B-5").turn("grey")
-    t.does("roll").falls("22244").does("use 2", "end D11", "reveal R-3").die(3)
+    t = scene(hunters=2).at("grey", "B11").mummy("F11").hand("grey", "R-3", "B-5").turn_of("grey")
+    t.act("roll").fall("22244").act("use 2", "end D11", "reveal R-3").fall(3)
     assert thumb(t) == "step E11"
-    assert thumb(t.does("step E11")) == "step D11"
+    assert thumb(t.act("step E11")) == "step D11"
 
 
 def test_a_hunter_shows_the_card_that_wins_though_the_mummy_is_near() -> None:
-    t = scene(hunters=2).at("grey", "H11").mummy("E12").last_card("grey", "R-3").turn("grey")
-    t.does("roll").falls("11444").does("use 4").does("end D11")
+    t = scene(hunters=2).at("grey", "H11").mummy("E12").last_card("grey", "R-3").turn_of("grey")
+    t.act("roll").fall("11444").act("use 4").act("end D11")
     assert thumb(t) == "reveal R-3"
 
 
@@ -61,8 +61,8 @@ def test_a_bot_is_given_no_way_to_the_state() -> None:
 
 
 def test_a_hint_comes_with_a_reason() -> None:
-    t = scene(hunters=2).at("grey", "H11").mummy("L2").hand("grey", "R-3", "B-5").turn("grey")
-    t.does("roll").falls("11444")
+    t = scene(hunters=2).at("grey", "H11").mummy("L2").hand("grey", "R-3", "B-5").turn_of("grey")
+    t.act("roll").fall("11444")
     sight = Sight(t.match.game, t.match.state, t.decision.seat, t.decision.actions)
     hint = t.match.game.hint(sight, Random(1))
     assert (hint.do, hint.key) == ("use 4", "use_treasure")

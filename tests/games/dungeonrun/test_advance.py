@@ -7,7 +7,7 @@ from support import rule
 
 
 def advances(t: Table, *cards: str, attribute: str = "strength") -> Table:
-    return t.does("advance", *(f"pick {card}" for card in cards), f"train {attribute}")
+    return t.act("advance", *(f"pick {card}" for card in cards), f"train {attribute}")
 
 
 @rule("DR-165")
@@ -39,33 +39,33 @@ def test_one_encounter_card_is_not_enough() -> None:
 
 @rule("DR-165")
 def test_treasures_do_not_pay_for_an_advance() -> None:
-    t = scene().loot(0, "M01", "T01", "R15").worn(0, "R12").turn_of(0).does("advance")
+    t = scene().loot(0, "M01", "T01", "R15").worn(0, "R12").turn_of(0).act("advance")
     assert t.legal() == {"pick M01", "pick T01"}
 
 
 @rule("DR-166")
 def test_the_boss_card_pays_for_all_of_it() -> None:
-    t = scene().lair(0, 1).boss_dead(taken_by=0).loot(0, "M01").turn_of(0).does("advance")
+    t = scene().lair(0, 1).boss_dead(taken_by=0).loot(0, "M01").turn_of(0).act("advance")
     assert t.legal() == {"pick B1"}
-    t.does("pick B1")
+    t.act("pick B1")
     assert t.asked() == "0 trainAttribute"
 
 
 @rule("DR-166")
 def test_with_two_other_cards_the_boss_card_may_be_kept() -> None:
     sc = scene().lair(0, 1).boss_dead(taken_by=0).loot(0, "M01", "T01")
-    t = sc.turn_of(0).does("advance")
+    t = sc.turn_of(0).act("advance")
     assert t.legal() == {"pick B1", "pick M01", "pick T01"}
-    t.does("pick M01")
+    t.act("pick M01")
     assert t.legal() == {"pick T01"}
 
 
 @rule("DR-167")
 def test_then_two_ability_cards_are_drawn_and_one_is_kept() -> None:
     t = advances(scene().loot(0, "M01", "T01").turn_of(0), "M01", "T01")
-    t.skills_come("DOR-04", "DOR-07")
+    t.draw("DOR-04", "DOR-07")
     assert t.legal() == {"keep DOR-04", "keep DOR-07"}
-    t.does("keep DOR-07")
+    t.act("keep DOR-07")
     assert t.skills(0) == ["DOR-07"]
     assert t.view(1)["seats"][0]["skills"] == ["DOR-07"]
     assert t.view(1)["seats"][0]["unlearned"] == ["DOR-04"]
@@ -76,7 +76,7 @@ def test_then_two_ability_cards_are_drawn_and_one_is_kept() -> None:
 def test_a_last_ability_card_is_taken() -> None:
     gone = tuple(f"{n:02}" for n in range(1, 10))
     t = scene().skills_gone(0, *gone).loot(0, "M01", "T01").turn_of(0)
-    advances(t, "M01", "T01").skills_come("DOR-10")
+    advances(t, "M01", "T01").draw("DOR-10")
     assert t.asked() == "0 action"
     assert t.skills(0) == ["DOR-10"]
 
@@ -97,7 +97,7 @@ def test_discarded_ability_cards_never_come_back() -> None:
     t = scene().skills_gone(0, *gone).loot(0, "M01", "T01", "M02", "T02").turn_of(0)
     advances(t, "M01", "T01")
     assert set(t.fates()) == {"skill DOR-08", "skill DOR-09", "skill DOR-10"}
-    t.skills_come("DOR-08", "DOR-09").does("keep DOR-08")
+    t.draw("DOR-08", "DOR-09").act("keep DOR-08")
     advances(t, "M02", "T02")
     assert set(t.fates()) == {"skill DOR-10"}
 
@@ -105,12 +105,12 @@ def test_discarded_ability_cards_never_come_back() -> None:
 @rule("DR-170", "DR-126")
 def test_a_monster_does_not_prevent_an_advance() -> None:
     sc = scene().tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).loot(0, "M01", "T01")
-    t = advances(sc.turn_of(0), "M01", "T01").skills_come("DOR-02", "DOR-03").does("keep DOR-02")
+    t = advances(sc.turn_of(0), "M01", "T01").draw("DOR-02", "DOR-03").act("keep DOR-02")
     assert t.tokens(0) == [1, 0, 0]
-    t.does("end")
+    t.act("end")
     assert t.dice_due() == 2
     assert t.events("FreeAttack") == []
-    t.dice(3, 3)
+    t.fall(3, 3)
     assert t.wounds(0) == 2
 
 

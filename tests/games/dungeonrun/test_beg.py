@@ -20,7 +20,7 @@ def begging(*heroes: str, beg: str = "on") -> Scene:
 
 
 def struck(sc: Scene) -> Table:
-    return sc.turn_of(0).does("end").dice(3, 1)
+    return sc.turn_of(0).act("end").fall(3, 1)
 
 
 @rule("DR-263")
@@ -39,7 +39,7 @@ def test_all_other_living_players_vote() -> None:
     while t.asked().endswith("begVote"):
         asked.append(t.decision.seat)
         assert t.legal() == {"up", "down"}
-        t.does("up")
+        t.act("up")
     assert asked == [1, 3]
 
 
@@ -60,7 +60,7 @@ def test_in_the_endgame_nobody_votes() -> None:
     ],
 )
 def test_one_thumb_up_is_enough(votes: tuple[str, ...], status: str) -> None:
-    t = struck(begging()).does(*votes)
+    t = struck(begging()).act(*votes)
     assert t.status(0) == status
 
 
@@ -69,10 +69,10 @@ def test_votes_are_shown_when_all_have_voted() -> None:
     def told(t: Table, who: int | None) -> Any:
         return t.view(who), t.events_for(who)
 
-    one, other = (struck(begging()).does(vote) for vote in ("up", "down"))
+    one, other = (struck(begging()).act(vote) for vote in ("up", "down"))
     for who in (0, 2, 3, None):
         assert told(one, who) == told(other, who)
-    other.does("down", "up")
+    other.act("down", "up")
     for who in (0, 1, 2, 3, None):
         assert other.events_for(who, "Voted") == ["Voted 0 1 2"]
 
@@ -80,7 +80,7 @@ def test_votes_are_shown_when_all_have_voted() -> None:
 @rule("DR-265", "DR-240", "DR-242")
 def test_the_cards_of_a_hero_voted_dead_are_handled_as_in_the_endgame() -> None:
     sc = begging().worn(0, "R01").loot(0, "R05", "M01").tokens(0, strength=1)
-    t = struck(sc).does("down", "down", "down")
+    t = struck(sc).act("down", "down", "down")
     assert t.loose(0, 1) == ["R01", "R05"]
     assert t.discards() == ["M01"]
     assert t.tokens(0) == [0, 0, 0]
@@ -90,18 +90,18 @@ def test_the_cards_of_a_hero_voted_dead_are_handled_as_in_the_endgame() -> None:
 @rule("DR-265", "DR-241")
 def test_a_hero_who_brought_the_defeat_about_takes_first() -> None:
     sc = scene("URZ", "DOR", "STA", beg="on").tile("G01", 0, 1).at(2, 0, 1).frail(1)
-    t = sc.worn(1, "R12").turn_of(0).does("duel 1", "with strength", "with strength")
-    t.dice(6, 1, 1, 1, 1, 1).dice(1, 1, 1, 1, 1).does("assign 1 0").dice(1)
+    t = sc.worn(1, "R12").turn_of(0).act("duel 1", "with strength", "with strength")
+    t.fall(6, 1, 1, 1, 1, 1).fall(1, 1, 1, 1, 1).act("assign 1 0").fall(1)
     assert t.asked() == "2 begVote"
-    t.does("down")
+    t.act("down")
     assert t.asked() == "0 begVote"
-    t.does("down")
+    t.act("down")
     assert t.legal() == {"wear R12", "stow R12", "abandon R12"}
 
 
 @rule("DR-265", "DR-254")
 def test_whoever_is_left_has_won() -> None:
-    t = struck(begging("DOR", "STA")).does("down")
+    t = struck(begging("DOR", "STA")).act("down")
     assert t.winners() == (1,)
 
 

@@ -14,15 +14,15 @@ def beside(monster: str, *heroes: str, wounds: int = 0, hidden: int = 0) -> Scen
 
 def exchange(sc: Scene, theirs: tuple[int, ...], mine: tuple[int, ...], use: str = "") -> Table:
     """A fight with Strength in which nobody meddles: the monster's dice, the hero's dice."""
-    t = sc.turn_of(0).does("fight").passing().dice(*theirs).does("with strength").dice(*mine)
-    return t.does(use) if use else t
+    t = sc.turn_of(0).act("fight").quiet().fall(*theirs).act("with strength").fall(*mine)
+    return t.act(use) if use else t
 
 
 @rule("DR-102")
 def test_one_fights_a_monster_on_the_same_tile() -> None:
     t = beside("M16").turn_of(0)
     assert "fight" in t.legal()
-    t.does("fight").dice(1, 1).does("with magic").dice(1, 1)
+    t.act("fight").fall(1, 1).act("with magic").fall(1, 1)
     assert t.view(0)["actions"] == 1
     t = scene().tile("G15", 0, 1).monster("M16", 0, 1).turn_of(0)
     assert "fight" not in t.legal()
@@ -35,30 +35,30 @@ def test_a_combat_is_one_exchange() -> None:
     assert t.asked() == "0 action"
     assert t.hurt(0, 1) == 1
     assert len(t.events("MonsterRolled")) == 1
-    t.does("fight")
+    t.act("fight")
     assert t.asked() == "0 die"
 
 
 @rule("DR-104")
 def test_help_and_reactions_come_before_any_die() -> None:
     sc = beside("M16", "MAE", "STA", "PIM").skills(0, "MAE-08")
-    t = sc.turn_of(0).does("fight")
+    t = sc.turn_of(0).act("fight")
     assert t.asked() == "1 aid"
-    assert t.does("assist magic").asked() == "2 aid"
-    assert t.does("pass").asked() == "0 acceptAid"
-    assert t.does("accept").asked() == "0 react"
-    assert t.does("use MAE-08").asked() == "0 die"
-    t.dice(1, 1).does("with strength")
+    assert t.act("assist magic").asked() == "2 aid"
+    assert t.act("pass").asked() == "0 acceptAid"
+    assert t.act("accept").asked() == "0 react"
+    assert t.act("use MAE-08").asked() == "0 die"
+    t.fall(1, 1).act("with strength")
     assert t.dice_due() == 5 + 1 + 2
 
 
 @rule("DR-105")
 @pytest.mark.parametrize(("monster", "attack"), [("M16", 2), ("M07", 3), ("M03", 4), ("M13", 5)])
 def test_the_monster_rolls_its_attack_first(monster: str, attack: int) -> None:
-    t = beside(monster).turn_of(0).does("fight")
+    t = beside(monster).turn_of(0).act("fight")
     assert t.asked() == "0 die"
     assert t.dice_due() == attack
-    t.dice(*[1] * attack)
+    t.fall(*[1] * attack)
     assert t.asked() == "0 attribute"
 
 
@@ -70,37 +70,37 @@ def test_the_monster_rolls_its_attack_first(monster: str, attack: int) -> None:
 def test_its_strength_says_which_dice_are_hits(
     monster: str, dice: tuple[int, ...], hits: int
 ) -> None:
-    t = beside(monster, "DOR").turn_of(0).does("fight").dice(*dice)
+    t = beside(monster, "DOR").turn_of(0).act("fight").fall(*dice)
     faces = "".join(map(str, dice))
     assert t.events("MonsterRolled") == [f"MonsterRolled {monster} 0 {faces} {hits}"]
-    t.does("with magic").dice(1, 1)
+    t.act("with magic").fall(1, 1)
     assert t.wounds(0) == hits
 
 
 @rule("DR-107")
 def test_the_hero_chooses_when_the_monsters_dice_are_known() -> None:
-    t = beside("M16", "PIM").turn_of(0).does("fight").dice(3, 4)
+    t = beside("M16", "PIM").turn_of(0).act("fight").fall(3, 4)
     assert t.asked() == "0 attribute"
     assert t.legal() == {"with strength", "with magic"}
     assert t.view(0)["clash"]["hits"] == [3, 4]
-    assert t.does("with magic").dice_due() == 4
+    assert t.act("with magic").dice_due() == 4
 
 
 @rule("DR-107")
 def test_the_value_with_cards_assists_and_sabotage_is_rolled() -> None:
     sc = beside("M16", "DOR", "URZ", "PIM").worn(0, "R01").tokens(0, strength=1)
-    t = sc.turn_of(0).does("fight", "assist strength", "sabotage", "accept").dice(1, 1)
-    assert t.does("with strength").dice_due() == 5 + 1 + 1 + 3 - 1
-    t = beside("M16", "DOR").worn(0, "R01").turn_of(0).does("fight").dice(1, 1)
-    assert t.does("with magic").dice_due() == 2  # the sword is for Strength
+    t = sc.turn_of(0).act("fight", "assist strength", "sabotage", "accept").fall(1, 1)
+    assert t.act("with strength").dice_due() == 5 + 1 + 1 + 3 - 1
+    t = beside("M16", "DOR").worn(0, "R01").turn_of(0).act("fight").fall(1, 1)
+    assert t.act("with magic").dice_due() == 2  # the sword is for Strength
 
 
 @rule("DR-108")
 def test_the_minimum_is_applied_to_the_sum() -> None:
     # Magic 1, two saboteurs, an assist of 2: 1, not 1 (held there) and 2 more.
     sc = beside("M16", "URZ", "STA", "PIM", "DOR")
-    t = sc.turn_of(0).does("fight", "sabotage", "sabotage", "assist strength", "accept")
-    t.dice(1, 1).does("with magic")
+    t = sc.turn_of(0).act("fight", "sabotage", "sabotage", "assist strength", "accept")
+    t.fall(1, 1).act("with magic")
     assert t.dice_due() == 1
 
 
@@ -124,7 +124,7 @@ def test_a_low_die_without_an_equal_is_good_for_nothing() -> None:
 def test_a_low_die_blocks_only_a_hit_of_its_number() -> None:
     t = exchange(beside("M16"), (3, 4), (3, 3, 1, 1, 1))
     assert t.legal() == {"assign 0 1", "assign 0 0"}  # one of the 3s, and it does not hit
-    t.does("assign 0 1")
+    t.act("assign 0 1")
     assert t.wounds(0) == 1
     assert t.hurt(0, 1) == 0
 
@@ -133,7 +133,7 @@ def test_a_low_die_blocks_only_a_hit_of_its_number() -> None:
 def test_a_high_die_hits_or_blocks_any_hit() -> None:
     t = exchange(beside("M16"), (3, 4), (6, 1, 1, 1, 1))
     assert t.legal() == {"assign 1 0", "assign 0 1", "assign 0 0"}
-    t.does("assign 0 1")
+    t.act("assign 0 1")
     assert t.wounds(0) == 1
     t = exchange(beside("M16"), (3, 4), (6, 1, 1, 1, 1), "assign 1 0")
     assert (t.wounds(0), t.hurt(0, 1)) == (2, 1)
@@ -150,7 +150,7 @@ def test_no_die_is_used_twice_and_a_block_takes_one_hit() -> None:
     t = exchange(beside("M16"), (3, 3), (3, 5, 1, 1, 1))
     t.refuses("assign 1 2")
     t.refuses("assign 2 0")
-    t.does("assign 1 1")
+    t.act("assign 1 1")
     assert (t.wounds(0), t.hurt(0, 1)) == (1, 1)
     t = exchange(beside("M16"), (3, 1), (3, 3, 5, 1, 1))
     t.refuses("assign 0 2")  # there is one hit to block
@@ -165,12 +165,12 @@ def test_dice_may_be_wasted_and_hits_left() -> None:
 @rule("DR-115")
 def test_armour_and_then_blocking_effects_against_what_is_left() -> None:
     sc = beside("M16", "ELL", "STA").worn(0, "R17").skills(0, "ELL-03")
-    t = sc.turn_of(0).does("fight").passing().dice(3, 4).does("with strength").dice(1, 1).passing()
+    t = sc.turn_of(0).act("fight").quiet().fall(3, 4).act("with strength").fall(1, 1).quiet()
     assert t.asked() == "0 die"  # the Robe
     assert t.dice_due() == 1
-    t.dice(4)
+    t.fall(4)
     assert t.asked() == "0 react"  # Mage Ward, for the hit that is left
-    t.does("use ELL-03")
+    t.act("use ELL-03")
     assert t.wounds(0) == 0
     assert t.events("ArmourRolled", "Blocked") == ["ArmourRolled 0 4 1", "Blocked 0 1"]
 
@@ -185,13 +185,13 @@ def test_no_armour_is_rolled_when_no_hit_is_left() -> None:
 @rule("DR-115")
 def test_each_armour_die_has_its_number() -> None:
     sc = beside("M16").worn(0, "R15", "R12")  # 5+ and 6
-    t = exchange(sc, (3, 4), (1, 1, 1, 1, 1)).dice(5, 5)
+    t = exchange(sc, (3, 4), (1, 1, 1, 1, 1)).fall(5, 5)
     assert t.wounds(0) == 1
 
 
 @rule("DR-115")
 def test_armour_does_not_help_against_direct_wounds() -> None:
-    t = scene().tile("X7", 0, 1).worn(0, "R16").turn_of(0).does("move N").dice(1, 1, 1, 1, 1)
+    t = scene().tile("X7", 0, 1).worn(0, "R16").turn_of(0).act("move N").fall(1, 1, 1, 1, 1)
     assert t.wounds(0) == 1
     assert t.events("ArmourRolled") == []
 
@@ -237,14 +237,14 @@ def test_the_card_goes_to_the_fighter_even_if_he_falls() -> None:
 def test_the_order_after_the_wounds() -> None:
     # A sabotaged and assisted hero kills; then saboteurs, the card, the Heals, the reaction.
     sc = beside("M07", "MOR", "STA", "PIM", wounds=2).wounds(0, 3).wounds(1, 2)
-    t = sc.turn_of(0).does("fight", "assist strength", "sabotage", "accept").dice(3, 1, 1)
-    t.does("with magic").dice(4, 4, 1, 1, 1, 1).does("assign 1 0")
+    t = sc.turn_of(0).act("fight", "assist strength", "sabotage", "accept").fall(3, 1, 1)
+    t.act("with magic").fall(4, 4, 1, 1, 1, 1).act("assign 1 0")
     assert t.asked() == "0 heal"
-    t.does("heal")
+    t.act("heal")
     assert t.asked() == "1 heal"
-    t.does("heal")
+    t.act("heal")
     assert t.asked() == "0 react"  # Life Tap
-    t.does("use MOR-special")
+    t.act("use MOR-special")
     assert t.events("Wounded", "MonsterHurt", "MonsterKilled", "Healed", "Used") == [
         *("Wounded 0 1", "MonsterHurt M07 1 3", "Wounded 2 1", "MonsterKilled M07"),
         *("Healed 0 1", "Healed 1 1", "Used 0 MOR-special", "Healed 0 1"),
@@ -273,7 +273,7 @@ def test_what_averts_a_defeat_comes_with_the_check() -> None:
     sc = beside("M13", "DOR", "STA").frail(0).skills(0, "DOR-05").at(1, 0, 0)
     t = exchange(sc, (5, 1, 1, 1, 1), (1, 1, 1, 1, 1))
     assert t.asked() == "0 react"
-    t.does("use DOR-05")
+    t.act("use DOR-05")
     assert t.status(0) == "up"
     assert t.wounds(0) == 6
     assert t.conditions(0) == {"poisoned"}  # still standing, so the Venom works
@@ -282,9 +282,9 @@ def test_what_averts_a_defeat_comes_with_the_check() -> None:
 @rule("DR-118", "DR-119")
 def test_an_answer_to_a_wound_may_kill_like_any_other_blow_of_the_combat() -> None:
     sc = beside("M16", "MOR", "STA", wounds=3).skills(0, "MOR-10").at(1, 0, 0)
-    t = sc.turn_of(0).does("fight").dice(3, 1).does("with strength").dice(1, 1, 1)
+    t = sc.turn_of(0).act("fight").fall(3, 1).act("with strength").fall(1, 1, 1)
     assert t.asked() == "0 react"
-    t.does("use MOR-10")
+    t.act("use MOR-10")
     assert t.loot(0) == ["M16"]
     assert t.asked() == "0 heal"
 
@@ -293,7 +293,7 @@ def test_an_answer_to_a_wound_may_kill_like_any_other_blow_of_the_combat() -> No
 @pytest.mark.parametrize(("before", "die"), [(7, 3), (0, 1)])
 def test_neither_the_fallen_nor_the_unhurt_answer(before: int, die: int) -> None:
     sc = beside("M16", "MOR", "STA").skills(0, "MOR-10").wounds(0, before).at(1, 0, 0)
-    t = sc.turn_of(0).does("fight").dice(die, 1).does("with strength").dice(1, 1, 1)
+    t = sc.turn_of(0).act("fight").fall(die, 1).act("with strength").fall(1, 1, 1)
     assert t.asked() != "0 react"
     assert t.hurt(0, 1) == 0
 
@@ -309,19 +309,19 @@ def test_what_lay_beneath_stays_as_it_is() -> None:
 @rule("DR-121")
 def test_those_who_live_keep_their_wounds() -> None:
     sc = beside("M16", "DOR", "STA", wounds=1).at(1, 0, 0)
-    t = exchange(sc, (3, 1), (5, 1, 1, 1, 1), "assign 1 0").does("end").idle_until("0 action")
+    t = exchange(sc, (3, 1), (5, 1, 1, 1, 1), "assign 1 0").act("end").idle_until("0 action")
     assert (t.wounds(0), t.hurt(0, 1)) == (1, 2)
 
 
 @rule("DR-122")
 def test_only_the_fighter_is_wounded_by_the_monster() -> None:
-    t = beside("M16", "DOR", "STA").turn_of(0).does("fight", "assist strength", "accept")
-    t.dice(3, 3).does("with magic").dice(1, 1, 1, 1)
+    t = beside("M16", "DOR", "STA").turn_of(0).act("fight", "assist strength", "accept")
+    t.fall(3, 3).act("with magic").fall(1, 1, 1, 1)
     assert (t.wounds(0), t.wounds(1)) == (2, 0)
 
 
 @rule("DR-122")
 @pytest.mark.parametrize(("die", "burnt"), [(4, 1), (3, 0)])
 def test_unless_its_ability_says_so(die: int, burnt: int) -> None:
-    t = beside("M12", "DOR", "STA").turn_of(0).does("fight", "pass").dice(die, 1, 1, 1)
+    t = beside("M12", "DOR", "STA").turn_of(0).act("fight", "pass").fall(die, 1, 1, 1)
     assert (t.wounds(0), t.wounds(1)) == (0, burnt)

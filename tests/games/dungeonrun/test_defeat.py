@@ -16,7 +16,7 @@ def beside(monster: str, *heroes: str) -> Scene:
 
 def struck(t: Table, *dice: int) -> Table:
     """Seat 0 leaves the monster alone, which strikes."""
-    return t.does("end").dice(*dice)
+    return t.act("end").fall(*dice)
 
 
 def falls(sc: Scene) -> Table:
@@ -50,7 +50,7 @@ def test_before_the_endgame_a_defeated_hero_faints() -> None:
 
 @rule("DR-201")
 def test_a_fainted_hero_loses_the_actions_that_are_left() -> None:
-    t = beside("M16").frail(0).turn_of(0).does("escape").dice(1, 1, 1, 1, 3, 1)
+    t = beside("M16").frail(0).turn_of(0).act("escape").fall(1, 1, 1, 1, 3, 1)
     assert t.status(0) == "fainted"
     assert t.asked() == "1 action"
 
@@ -68,10 +68,10 @@ def test_half_of_life_in_wounds_is_kept(hero: str) -> None:
 @rule("DR-203")
 def test_the_owner_chooses_a_treasure_or_artifact_to_leave_behind() -> None:
     t = falls(beside("M16").worn(0, "R15", "R01").loot(0, "R12", "A4", "M01"))
-    t.dice(1)  # the Leather Jerkin
+    t.fall(1)  # the Leather Jerkin
     assert t.asked() == "0 faintDrop"
     assert t.legal() == {"pick R01", "pick R12", "pick R15", "pick A4"}
-    t.does("pick R12")
+    t.act("pick R12")
     assert t.loose(0, 1) == ["R12"]
     assert t.tile_view(1, 0, 1)["loose"] == ["R12"]
     assert t.loot(0) == ["A4", "M01"]
@@ -107,7 +107,7 @@ def test_a_fainted_hero_is_not_attacked() -> None:
 @rule("DR-205")
 def test_a_fainted_hero_takes_no_wounds_from_any_source() -> None:
     sc = scene("DOR", "STA", "URZ").tile("G01", 0, 1).monster("M12", 0, 1).all_at(0, 1).fainted(1)
-    t = sc.turn_of(0).does("fight", "pass").dice(4, 1, 1, 1)
+    t = sc.turn_of(0).act("fight", "pass").fall(4, 1, 1, 1)
     assert (t.wounds(1), t.wounds(2)) == (3, 1)
     t = scene("DOR", "STA").lair(0, 1, boss="B1").fainted(1).phase()
     assert t.events("Wounded") == ["Wounded 0 1"]
@@ -116,8 +116,8 @@ def test_a_fainted_hero_takes_no_wounds_from_any_source() -> None:
 @rule("DR-205")
 def test_a_wound_that_was_still_to_come_spares_a_hero_who_has_fainted() -> None:
     """Overclock costs Pim a wound after the combat, in which he falls."""
-    t = beside("M16", "PIM", "DOR").skills(0, "06").frail(0).turn_of(0).does("fight")
-    t.does("use PIM-06").dice(3, 1).does("with strength").dice(*[1] * t.dice_due()).does("pass")
+    t = beside("M16", "PIM", "DOR").skills(0, "06").frail(0).turn_of(0).act("fight")
+    t.act("use PIM-06").fall(3, 1).act("with strength").fall(*[1] * t.dice_due()).act("pass")
     assert (t.status(0), t.wounds(0)) == ("fainted", t.state.life(0) // 2)
     assert t.asked() == "1 action"
 
@@ -125,16 +125,16 @@ def test_a_wound_that_was_still_to_come_spares_a_hero_who_has_fainted() -> None:
 @rule("DR-205")
 def test_a_fainted_hero_neither_helps_nor_hinders_nor_trades() -> None:
     sc = scene("DOR", "STA").tile("G01", 0, 1).monster("M16", 0, 1).all_at(0, 1).fainted(1)
-    t = sc.loot(0, "R15").turn_of(0).does("equip")
+    t = sc.loot(0, "R15").turn_of(0).act("equip")
     assert t.legal("trade") == set()
-    t.does("done", "fight")
+    t.act("done", "fight")
     assert t.asked() == "0 die"
 
 
 @rule("DR-205")
 def test_a_fainted_hero_is_no_object_of_abilities() -> None:
     t = scene("STA", "DOR", "URZ").fainted(1).loot(1, "R15").loot(2, "R12").turn_of(0)
-    t.does("use STA-special").dice(6)
+    t.act("use STA-special").fall(6)
     assert t.asked() == "0 loot"
     assert set(t.fates()) == {"card R12"}
     t = scene("MAE", "DOR").fainted(1).loot(1, "R15").skills(0, "09").turn_of(0)
@@ -144,8 +144,8 @@ def test_a_fainted_hero_is_no_object_of_abilities() -> None:
 @rule("DR-205")
 def test_a_fainted_hero_uses_no_cards() -> None:
     sc = beside("M16", "ELL", "STA").all_at(0, 1).skills(1, "06").fainted(1)
-    t = sc.turn_of(0).does("fight").dice(1, 1).does("with magic").dice(6, 6, 6, 6, 6, 6)
-    t.does("pass")  # Bend Fate
+    t = sc.turn_of(0).act("fight").fall(1, 1).act("with magic").fall(6, 6, 6, 6, 6, 6)
+    t.act("pass")  # Bend Fate
     assert t.asked() == "0 assignDice"
 
 
@@ -207,9 +207,9 @@ def test_the_player_of_a_fainted_hero_still_votes() -> None:
 def test_a_faint_on_ones_own_turn_costs_the_whole_next_one() -> None:
     t = falls(beside("M16"))
     assert t.asked() == "1 action"
-    t.does("end").idle_until("1 action")
+    t.act("end").idle_until("1 action")
     assert (t.state.round, t.status(0)) == (2, "fainted")
-    t.does("end").idle_until("0 action")
+    t.act("end").idle_until("0 action")
     assert (t.state.round, t.events("StoodUp")) == (3, ["StoodUp 0"])
 
 
@@ -220,7 +220,7 @@ def test_a_faint_on_ones_own_turn_costs_the_whole_next_one() -> None:
 def test_a_monster_that_dies_outside_a_combat_is_loot_of_who_caused_it() -> None:
     t = beside("M16", "MAE", "STA").skills(0, "05").turn_of(0)
     t.state.hurt[t.place(0, 1)] = 3
-    t.does("use MAE-05")
+    t.act("use MAE-05")
     assert t.loot(0) == ["M16"]
 
 
@@ -242,25 +242,25 @@ def test_a_monster_that_nobody_killed_is_discarded() -> None:
 @rule("DR-211")
 def test_kills_disarmed_traps_and_unequipped_cards_lie_in_the_loot_pile() -> None:
     sc = beside("M16").worn(0, "R01").loot(0, "T01")
-    t = sc.turn_of(0).does("equip", "doff R01", "done")
+    t = sc.turn_of(0).act("equip", "doff R01", "done")
     t.state.hurt[t.place(0, 1)] = 3
-    t.does("fight").dice(1, 1).does("with strength").dice(5, 1, 1, 1, 1).does("assign 1 0")
+    t.act("fight").fall(1, 1).act("with strength").fall(5, 1, 1, 1, 1).act("assign 1 0")
     assert t.loot(0) == ["R01", "M16", "T01"]
 
 
 @rule("DR-212")
 def test_strangers_never_enter_a_loot_pile() -> None:
     sc = scene("MOR", "DOR").skills(0, "09").discarded("S01", "M01", "T01", "S02")
-    t = sc.turn_of(0).does("use MOR-09")
+    t = sc.turn_of(0).act("use MOR-09")
     assert t.legal() == {"pick M01", "pick T01"}
-    t = scene().stranger("S01", 0, 0, uses=1).wounds(0, 3).turn_of(0).does("use S01")
+    t = scene().stranger("S01", 0, 0, uses=1).wounds(0, 3).turn_of(0).act("use S01")
     assert t.discards() == ["S01"]
     assert t.loot(0) == []
 
 
 @rule("DR-212", "DR-165")
 def test_monsters_and_traps_are_the_encounter_cards_of_a_pile() -> None:
-    t = scene().loot(0, "M01", "T01", "R15", "A4").turn_of(0).does("advance")
+    t = scene().loot(0, "M01", "T01", "R15", "A4").turn_of(0).act("advance")
     assert t.legal() == {"pick M01", "pick T01"}
 
 

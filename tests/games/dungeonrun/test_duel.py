@@ -10,9 +10,9 @@ def duel(
     mine: tuple[int, ...], theirs: tuple[int, ...], sc: Scene | None = None, use: str = ""
 ) -> Table:
     """Dorgan attacks Stabbins, both with Strength."""
-    t = (sc or scene()).turn_of(0).does("duel 1").passing().does("with strength", "with strength")
-    t.dice(*mine, *theirs).passing()
-    return t.does(use) if use else t
+    t = (sc or scene()).turn_of(0).act("duel 1").quiet().act("with strength", "with strength")
+    t.fall(*mine, *theirs).quiet()
+    return t.act(use) if use else t
 
 
 @rule("DR-136")
@@ -34,15 +34,15 @@ def test_not_while_a_monster_is_there() -> None:
 
 @rule("DR-137")
 def test_the_attacker_chooses_first_then_the_defender_and_both_roll() -> None:
-    t = scene("ELL", "MAE").turn_of(0).does("duel 1")
+    t = scene("ELL", "MAE").turn_of(0).act("duel 1")
     assert t.asked() == "0 attribute"
-    t.does("with magic")
+    t.act("with magic")
     assert t.asked() == "1 attribute"
-    t.does("with magic")
+    t.act("with magic")
     assert t.dice_due() == 6
-    t.dice(1, 1, 1, 1, 1, 1)
+    t.fall(1, 1, 1, 1, 1, 1)
     assert t.dice_due() == 4
-    t.dice(1, 1, 1, 1).passing()
+    t.fall(1, 1, 1, 1).quiet()
     assert t.asked() == "0 action"
     assert t.view(0)["actions"] == 1
 
@@ -50,21 +50,21 @@ def test_the_attacker_chooses_first_then_the_defender_and_both_roll() -> None:
 @rule("DR-137")
 def test_bonuses_for_attacks_count_on_both_sides() -> None:
     sc = scene("DOR", "MAE").worn(0, "R04").worn(1, "R01")
-    t = sc.turn_of(0).does("duel 1", "with strength", "with strength")
+    t = sc.turn_of(0).act("duel 1", "with strength", "with strength")
     assert t.dice_due() == 7  # the dagger gives two to the attacker
-    t.dice(*[1] * 7)
+    t.fall(*[1] * 7)
     assert t.dice_due() == 6
 
 
 @rule("DR-138")
 def test_rerolls_come_before_dice_are_given_their_uses() -> None:
     t = scene("SYL", "ELL").skills(0, "SYL-04").turn_of(0)
-    t.does("duel 1", "with strength", "with magic").dice(1, 1, 1, 1)
-    t.dice(5, 1, 1, 1, 1, 1)
+    t.act("duel 1", "with strength", "with magic").fall(1, 1, 1, 1)
+    t.fall(5, 1, 1, 1, 1, 1)
     assert t.asked() == "0 wantReroll"  # both have rolled
-    t.does("use SYL-04", "reroll 1 1").dice(6, 6)
+    t.act("use SYL-04", "reroll 1 1").fall(6, 6)
     assert t.asked() == "1 wantReroll"
-    t.does("use ELL-special", "reroll 1 -").dice(4)
+    t.act("use ELL-special", "reroll 1 -").fall(4)
     assert t.asked() == "0 splitDice"
     assert t.legal() == {
         *("assign 2 0", "assign 1 1", "assign 0 2", "assign 1 0", "assign 0 1", "assign 0 0")
@@ -88,7 +88,7 @@ def test_the_defender_may_wound_an_attacker_who_has_nothing_to_decide() -> None:
 @rule("DR-137", "DR-06")
 def test_the_defender_rolls_one_die_at_least() -> None:
     sc = scene("DOR", "URZ").ill(1, "cursed").turn_of(0)
-    t = sc.does("duel 1", "with strength", "with magic").dice(1, 1, 1, 1, 1)
+    t = sc.act("duel 1", "with strength", "with magic").fall(1, 1, 1, 1, 1)
     assert t.dice_due() == 1
 
 
@@ -98,7 +98,7 @@ def test_the_attackers_dice_of_4_hit_or_block() -> None:
     assert t.legal() == {
         *("assign 2 0", "assign 1 1", "assign 0 2", "assign 1 0", "assign 0 1", "assign 0 0")
     }
-    t.does("assign 1 1")
+    t.act("assign 1 1")
     assert (t.wounds(0), t.wounds(1)) == (1, 1)
 
 
@@ -123,10 +123,10 @@ def test_low_dice_are_worth_nothing_and_equal_numbers_do_not_cancel() -> None:
 def test_both_have_armour_and_blocking_effects() -> None:
     sc = scene("DOR", "STA").worn(0, "R15").worn(1, "R10", "R18")
     t = duel((5, 5, 1, 1, 1), (4, 4, 1, 1), sc, "assign 2 0")
-    t.dice(5)  # Dorgan's Jerkin
-    t.dice(1)  # Stabbins' Coat
+    t.fall(5)  # Dorgan's Jerkin
+    t.fall(1)  # Stabbins' Coat
     assert t.asked() == "1 react"
-    t.does("use R10")
+    t.act("use R10")
     assert (t.wounds(0), t.wounds(1)) == (1, 1)
 
 
@@ -148,11 +148,11 @@ def test_a_hero_who_was_wounded_and_stands_may_answer(
     heroes = ("MAE", "DOR", "PIM") if attacks else ("DOR", "MAE", "PIM")
     seat = heroes.index("MAE")
     sc = scene(*heroes).skills(seat, "MAE-06").wounds(seat, before)
-    t = sc.turn_of(0).does("duel 1", "pass", "with strength", "with strength")
-    t.dice(4, 1, 1, 1, 1, 4, 1, 1, 1, 1).does("assign 1 0")
+    t = sc.turn_of(0).act("duel 1", "pass", "with strength", "with strength")
+    t.fall(4, 1, 1, 1, 1, 4, 1, 1, 1, 1).act("assign 1 0")
     assert (t.asked() == f"{seat} react") is replies
     if replies:
-        t.does("use MAE-06")
+        t.act("use MAE-06")
         assert t.wounds(1 - seat) == 2
     else:
         assert t.wounds(1 - seat) == 1
@@ -162,27 +162,27 @@ def test_a_hero_who_was_wounded_and_stands_may_answer(
 def test_nobody_answers_a_blow_that_did_not_wound() -> None:
     for heroes, use in ((("MAE", "DOR"), "assign 0 1"), (("DOR", "MAE"), "assign 0 0")):
         sc = scene(*heroes).skills(heroes.index("MAE"), "MAE-06")
-        t = sc.turn_of(0).does("duel 1", "with strength", "with strength")
-        t.dice(4, 1, 1, 1, 1, 4, 1, 1, 1, 1).does(use)
+        t = sc.turn_of(0).act("duel 1", "with strength", "with strength")
+        t.fall(4, 1, 1, 1, 1, 4, 1, 1, 1, 1).act(use)
         assert t.asked() == "0 action"
 
 
 @rule("DR-144")
 def test_others_help_or_hinder_the_attacker_alone() -> None:
-    t = scene("DOR", "STA", "URZ", "PIM").turn_of(0).does("duel 1")
+    t = scene("DOR", "STA", "URZ", "PIM").turn_of(0).act("duel 1")
     assert t.asked() == "2 aid"  # not the defender
-    t.does("assist strength")
+    t.act("assist strength")
     assert t.asked() == "3 aid"
-    t.does("sabotage", "accept", "with strength", "with strength")
+    t.act("sabotage", "accept", "with strength", "with strength")
     assert t.dice_due() == 5 + 3 - 1
-    t.dice(*[1] * 7)
+    t.fall(*[1] * 7)
     assert t.dice_due() == 4  # nobody was asked about the defender
 
 
 @rule("DR-145")
 def test_sabotage_does_not_backfire_between_heroes() -> None:
-    t = scene("DOR", "STA", "PIM").turn_of(0).does("duel 1", "sabotage")
-    t.does("with strength", "with strength").dice(6, 6, 6, 6).dice(1, 1, 1, 1).does("assign 4 0")
+    t = scene("DOR", "STA", "PIM").turn_of(0).act("duel 1", "sabotage")
+    t.act("with strength", "with strength").fall(6, 6, 6, 6).fall(1, 1, 1, 1).act("assign 4 0")
     assert t.wounds(1) == 4
     assert t.wounds(2) == 0
 
@@ -190,9 +190,9 @@ def test_sabotage_does_not_backfire_between_heroes() -> None:
 @rule("DR-146")
 def test_the_winner_gets_no_prize_and_no_heal() -> None:
     sc = scene("DOR", "STA").wounds(0, 3).frail(1).worn(1, "R15").loot(1, "M01", "R01")
-    t = duel((5, 1, 1, 1, 1), (1, 1, 1, 1), sc, "assign 1 0").dice(1)
+    t = duel((5, 1, 1, 1, 1), (1, 1, 1, 1), sc, "assign 1 0").fall(1)
     assert t.asked() == "1 faintDrop"
-    t.does("pick R01")
+    t.act("pick R01")
     assert t.asked() == "0 action"  # no Heal
     assert t.wounds(0) == 3
     assert t.loot(0) == []
@@ -206,7 +206,7 @@ def test_what_the_loser_drops_is_for_whoever_takes_it(search: bool) -> None:
     sc = scene("DOR", "STA", "PIM").frail(1).worn(1, "R19")
     t = duel((5, 1, 1, 1, 1), (1, 1, 1, 1), sc, "assign 1 0")
     assert t.loose(0, 0) == ["R19"]
-    t.does("search" if search else "end")
+    t.act("search" if search else "end")
     if search:
-        t.does("wear R19")
+        t.act("wear R19")
     assert t.worn(0) == ["R19"] * search

@@ -40,30 +40,30 @@ def exits_to_the_west(tile: str) -> str:
 
 def over() -> Table:
     t = scene().endgame(bearer=0).turn_of(0)
-    return t.does("end")
+    return t.act("end")
 
 
 def withdrawn() -> Table:
     sc = on_tile("X4", "DOR", "STA").monster("M07", 1, 0)
-    return sc.turn_of(0).does("fight", "pass")
+    return sc.turn_of(0).act("fight", "pass")
 
 
 def one_extra() -> Table:
     """A Move is all that is left."""
     sc = scene("SYL", "STA").tile("G01", 0, 1).at(1, 0, 1).endgame(bearer=0)
-    return sc.turn_of(0, actions=0).does("use SYL-stone")
+    return sc.turn_of(0, actions=0).act("use SYL-stone")
 
 
 def laying() -> Table:
     """G05 and G09 are drawn for 1,0, whose north side is a wall of 1,1."""
     sc = scene().tile("G15", 0, 1).tile("G01", 1, 1, "EW").tile("G16", 2, 1).skills(0, "06")
-    return sc.turn_of(0).does("move E", "use DOR-06").tiles_come("G05", "G09")
+    return sc.turn_of(0).act("move E", "use DOR-06").draw("G05", "G09")
 
 
 def crossing() -> Table:
     """G15, a crossing, and G09 are drawn."""
     sc = scene("DOR", "STA").skills(0, "06")
-    return sc.turn_of(0).does("move E", "use DOR-06").tiles_come("G15", "G09")
+    return sc.turn_of(0).act("move E", "use DOR-06").draw("G15", "G09")
 
 
 def fighting(monster: str = "M07", *heroes: str) -> Scene:
@@ -72,31 +72,31 @@ def fighting(monster: str = "M07", *heroes: str) -> Scene:
 
 def assigning() -> Table:
     """The Ghoul has hit twice, Dorgan has two high dice."""
-    t = fighting("M07", "DOR", "STA").at(1, 0, 2).turn_of(0).does("fight")
-    return t.dice(3, 6, 1).does("with strength").dice(1, 2, 5, 5, 1)
+    t = fighting("M07", "DOR", "STA").at(1, 0, 2).turn_of(0).act("fight")
+    return t.fall(3, 6, 1).act("with strength").fall(1, 2, 5, 5, 1)
 
 
 def duelling() -> Table:
-    t = corridor("URZ", "MAE").turn_of(0).does("duel 1", "with strength", "with strength")
-    return t.dice(6, 5, 4, 2, 1, 1).dice(6, 4, 3, 3, 1)
+    t = corridor("URZ", "MAE").turn_of(0).act("duel 1", "with strength", "with strength")
+    return t.fall(6, 5, 4, 2, 1, 1).fall(6, 4, 3, 3, 1)
 
 
 def reckless() -> Table:
     sc = beside("M07", "URZ", "STA").at(1, 0, 2).skills(0, "02")
-    t = sc.turn_of(0).does("fight", "use URZ-02").dice(3, 6, 1).does("with strength")
-    return t.dice(5, 5, 1, 1, 1, 1, 1, 1)
+    t = sc.turn_of(0).act("fight", "use URZ-02").fall(3, 6, 1).act("with strength")
+    return t.fall(5, 5, 1, 1, 1, 1, 1, 1)
 
 
 def rerolling() -> Table:
     """Ellwin has 1, 3, 5 and takes up two dice."""
     sc = beside("M07", "ELL", "STA").at(1, 0, 2)
-    t = sc.turn_of(0).does("fight").dice(3, 6, 1).does("with strength").dice(1, 3)
-    return t.does("use ELL-special")
+    t = sc.turn_of(0).act("fight").fall(3, 6, 1).act("with strength").fall(1, 3)
+    return t.act("use ELL-special")
 
 
 def trading(*, loot: tuple[str, ...] = ("M01",), worn: tuple[str, ...] = ("R12",)) -> Table:
     sc = corridor("DOR", "STA").loot(0, "R20", "M05").worn(0, "R15").loot(1, *loot).worn(1, *worn)
-    return sc.turn_of(0).does("equip", "trade 1")
+    return sc.turn_of(0).act("equip", "trade 1")
 
 
 def equipping() -> Scene:
@@ -106,24 +106,24 @@ def equipping() -> Scene:
 
 
 def searched() -> Table:
-    return scene().treasure(0, 0, "R12", "R15").turn_of(0).does("search")
+    return scene().treasure(0, 0, "R12", "R15").turn_of(0).act("search")
 
 
 def robbed_of_stone() -> Table:
     """Dorgan kills the bearer and may take what lies there."""
     sc = corridor("DOR", "STA").endgame(bearer=1).worn(1, "R15").loot(1, "R12").wounds(1, 6)
-    t = sc.turn_of(0).does("duel 1", "with strength", "with strength")
-    return t.dice(6, 6, 6, 6, 6).dice(1, 1, 1, 1).does("assign 5 0").dice(1)
+    t = sc.turn_of(0).act("duel 1", "with strength", "with strength")
+    return t.fall(6, 6, 6, 6, 6).fall(1, 1, 1, 1).act("assign 5 0").fall(1)
 
 
 def fainting() -> Table:
     sc = beside("M07", "DOR", "STA").at(1, 0, 2).wounds(0, 6).loot(0, "M05", "R12", "R20")
-    return sc.turn_of(0).does("fight").dice(3, 6, 1).does("with strength").dice(1, 1, 1, 1, 1)
+    return sc.turn_of(0).act("fight").fall(3, 6, 1).act("with strength").fall(1, 1, 1, 1, 1)
 
 
 def summoning() -> Table:
     sc = corridor("DOR", "STA").endgame(bearer=0).monster("M07", 0, 2)
-    return sc.turn_of(0, "start").does("summon").cards_come("M05")
+    return sc.turn_of(0, "start").act("summon").draw("M05")
 
 
 def marching() -> Scene:
@@ -139,7 +139,7 @@ def herding() -> Scene:
 
 def peeking() -> Table:
     sc = corridor("SYL", "STA").tile("G03", 0, 3).tile("G04", 0, 4).skills(0, "09")
-    return sc.hidden(0, 2).hidden(0, 3).turn_of(0).does("use SYL-09")
+    return sc.hidden(0, 2).hidden(0, 3).turn_of(0).act("use SYL-09")
 
 
 def shooting() -> Scene:
@@ -157,15 +157,15 @@ def blinking() -> Scene:
 def shielded() -> Table:
     """Two hits on Ellwin, who has cancelled one and could cancel another."""
     sc = beside("M07", "ELL", "STA").at(1, 0, 2).skills(0, "03").worn(0, "R10")
-    t = sc.turn_of(0).does("fight").dice(3, 6, 1).does("with strength").dice(1, 1).does("pass")
-    return t.does("use ELL-03")
+    t = sc.turn_of(0).act("fight").fall(3, 6, 1).act("with strength").fall(1, 1).act("pass")
+    return t.act("use ELL-03")
 
 
 def flipping() -> Table:
     """Pim has left the dice of a Magic attack, and may still flip one."""
     sc = beside("M07", "PIM", "STA").at(1, 0, 2).worn(0, "R11")
-    t = sc.turn_of(0).does("fight").dice(1, 1, 1).does("with magic")
-    return t.dice(*[2] * 4).does("pass")
+    t = sc.turn_of(0).act("fight").fall(1, 1, 1).act("with magic")
+    return t.fall(*[2] * 4).act("pass")
 
 
 def looking_twice(card: str, foe: str = "M07") -> Table:
@@ -173,20 +173,20 @@ def looking_twice(card: str, foe: str = "M07") -> Table:
     sc = beside(foe, "ELL", "STA") if foe == "M07" else scene("ELL", "STA").lair(0, 1, boss=foe)
     sc = sc.at(0, 0, 1).at(1, 0, 0).skills(0, "03").worn(0, card)
     dice = [1] * monster_of(foe).attack
-    return sc.turn_of(0).does("fight").dice(*dice).does("with strength").dice(1, 1)
+    return sc.turn_of(0).act("fight").fall(*dice).act("with strength").fall(1, 1)
 
 
 def ailing(wounds: int, *, poisoned: bool) -> Table:
     """Dorgan has killed a Goblin and may Heal."""
     sc = beside("M01", "DOR", "STA").at(1, 0, 2).wounds(0, wounds)
-    t = (sc.ill(0, "poisoned") if poisoned else sc).turn_of(0).does("fight").dice(1, 1, 1)
-    return t.does("with strength").dice(5, 5, 1, 1, 1).does("assign 2 0")
+    t = (sc.ill(0, "poisoned") if poisoned else sc).turn_of(0).act("fight").fall(1, 1, 1)
+    return t.act("with strength").fall(5, 5, 1, 1, 1).act("assign 2 0")
 
 
 def rubble() -> Table:
     """Acid Spray has caught Dorgan, who wears two Treasures and an Artifact."""
-    sc = scene().worn(0, "R12", "R15", "A2").loot(0, "R20").turn_of(0).does("move E")
-    return sc.tiles_come("G15").dice(1).cards_come("T07").dice(1, 1, 1, 1, 1)
+    sc = scene().worn(0, "R12", "R15", "A2").loot(0, "R20").turn_of(0).act("move E")
+    return sc.draw("G15").fall(1).draw("T07").fall(1, 1, 1, 1, 1)
 
 
 def swapping() -> Scene:
@@ -230,7 +230,7 @@ TURN: list[Case] = [
     (lambda: corridor().at(1, 0, 2), "duel 1: hero_elsewhere DR-136 seat=1 cell=0,2"),
     (lambda: corridor().fainted(1), "duel 1: hero_fainted DR-136 seat=1"),
     (
-        lambda: beside("M07").loot(0, "R12").turn_of(0).does("equip", "wear R12", "done"),
+        lambda: beside("M07").loot(0, "R12").turn_of(0).act("equip", "wear R12", "done"),
         "equip: equip_again DR-160 card=M07",
     ),
     (lambda: scene("DOR", "STA").tile("G01", 0, 1).at(1, 0, 1), "equip: nothing_to_equip DR-147"),
@@ -314,8 +314,8 @@ USE: list[Case] = [
             .hidden(0, 1)
             .hidden(0, 2)
             .turn_of(0)
-            .does("use DOR-03", "look 0,1")
-            .cards_come("R01")
+            .act("use DOR-03", "look 0,1")
+            .draw("R01")
         ),
         "use DOR-03: once_a_turn DR-37 power=DOR-03",
     ),
@@ -325,24 +325,24 @@ USE: list[Case] = [
             .skills(0, "09")
             .discarded("M05", "T01")
             .turn_of(0)
-            .does("use MOR-09", "pick M05", "pick T01")
+            .act("use MOR-09", "pick M05", "pick T01")
         ),
         "use MOR-09: once_a_game DR-36 power=MOR-09",
     ),
 ]
 DICE: list[Case] = [
     (
-        lambda: fighting().turn_of(0).does("fight").dice(1, 1, 1),
+        lambda: fighting().turn_of(0).act("fight").fall(1, 1, 1),
         "with dexterity: attack_attribute DR-107 attribute=dexterity",
     ),
     (
         lambda: (
-            scene("DOR", "STA").tile("X7", 0, 1).tokens(0, dexterity=1).turn_of(0).does("move N")
+            scene("DOR", "STA").tile("X7", 0, 1).tokens(0, dexterity=1).turn_of(0).act("move N")
         ),
         "with magic: channel_attribute DR-90 attribute=magic",
     ),
     (
-        lambda: beside("M07").turn_of(0).does("fight"),
+        lambda: beside("M07").turn_of(0).act("fight"),
         "assist dexterity: assist_attribute DR-179 attribute=dexterity",
     ),
     (assigning, "assign 3 0: too_many_hits DR-112 hits=3 blocks=0 count=2"),
@@ -381,7 +381,7 @@ DUNGEON: list[Case] = [
             .skills(0, "05")
             .top("G05", "G06", seen_by=[])
             .turn_of(0)
-            .does("use ELL-05")
+            .act("use ELL-05")
         ),
         "order G05 G05 -: not_these_tiles DR-49",
     ),
@@ -394,7 +394,7 @@ DUNGEON: list[Case] = [
             .tile("G02", -1, 0, "EW")
             .monster("M08", -1, 0)
             .turn_of(0)
-            .does("use SYL-special")
+            .act("use SYL-special")
         ),
         "aim 1,0: no_mark DR-133 cell=1,0",
     ),
@@ -414,7 +414,7 @@ DUNGEON: list[Case] = [
         "march M05 0,1: hero_there DR-222 card=M05 tile=ENT seat=0",
     ),
     (
-        lambda: marching().monster("M05", 0, 3).phase().does("march M07 0,1"),
+        lambda: marching().monster("M05", 0, 3).phase().act("march M07 0,1"),
         "march M07 0,2: moved_already DR-223 card=M07 tile=G01",
     ),
     (
@@ -430,11 +430,11 @@ DUNGEON: list[Case] = [
         "march M07 0,2: monster_there DR-224 card=M07 cell=0,2 monster=M07",
     ),
     (
-        lambda: herding().monster("M05", 0, 4).turn_of(0).does("use MOR-01"),
+        lambda: herding().monster("M05", 0, 4).turn_of(0).act("use MOR-01"),
         "march M05 0,3: monster_too_far DR-10 card=M05 tile=G04 count=2",
     ),
     (
-        lambda: herding().deck().lair(1, 0, "W").turn_of(0).does("use MOR-01"),
+        lambda: herding().deck().lair(1, 0, "W").turn_of(0).act("use MOR-01"),
         "march B1 0,0: not_the_boss DR-231 card=B1 tile=LAIR",
     ),
     (summoning, "put 0,2: put_monster DR-12 cell=0,2 card=M07"),
@@ -442,31 +442,31 @@ DUNGEON: list[Case] = [
     (peeking, "look 0,4: look_too_far DR-10 cell=0,4 count=2"),
     (peeking, "look 0,1: nothing_to_see DR-59 cell=0,1"),
     (
-        lambda: shooting().turn_of(0).does("use SYL-special"),
+        lambda: shooting().turn_of(0).act("use SYL-special"),
         "aim 1,0: aim_glyph DR-81 cell=1,0 card=M05",
     ),
     (
-        lambda: shooting().turn_of(0).does("use SYL-special"),
+        lambda: shooting().turn_of(0).act("use SYL-special"),
         "aim 0,2: aim_too_far DR-133 cell=0,2 card=M09",
     ),
     (
-        lambda: blinking().turn_of(0).does("use ELL-01"),
+        lambda: blinking().turn_of(0).act("use ELL-01"),
         "go 0,1: there_already DR-269 cell=0,1 seat=0",
     ),
     (
-        lambda: blinking().turn_of(0).does("use ELL-01"),
+        lambda: blinking().turn_of(0).act("use ELL-01"),
         "go 0,2: goal_monster DR-269 cell=0,2 card=M07 seat=0",
     ),
     (
-        lambda: blinking().tile("G05", 0, 5, "SW").turn_of(0).does("use ELL-01"),
+        lambda: blinking().tile("G05", 0, 5, "SW").turn_of(0).act("use ELL-01"),
         "go 0,5: goal_too_far DR-269 cell=0,5 seat=0",
     ),
     (
-        lambda: swapping().turn_of(0).does("use ELL-07"),
+        lambda: swapping().turn_of(0).act("use ELL-07"),
         "at 3: swap_here DR-270 seat=3 power=ELL-07",
     ),
     (
-        lambda: swapping().at(3, 0, 1).endgame(bearer=3).turn_of(0).does("use ELL-07"),
+        lambda: swapping().at(3, 0, 1).endgame(bearer=3).turn_of(0).act("use ELL-07"),
         "at 3: swap_bearer DR-270 seat=3 power=ELL-07",
     ),
     (
@@ -476,71 +476,71 @@ DUNGEON: list[Case] = [
             .at(3, 0, 3)
             .monster("M07", 0, 3)
             .turn_of(0)
-            .does("use ELL-07")
+            .act("use ELL-07")
         ),
         "at 3: swap_monster DR-270 seat=3 power=ELL-07 card=M07",
     ),
 ]
 CARDS: list[Case] = [
-    (lambda: equipping().turn_of(0).does("equip"), "wear R12: worn_already DR-153 card=R12"),
-    (lambda: equipping().turn_of(0).does("equip"), "wear R04: not_in_pile DR-147 card=R04"),
-    (lambda: equipping().turn_of(0).does("equip"), "wear M05: no_gear DR-147 card=M05"),
-    (lambda: equipping().turn_of(0).does("equip"), "wear R14: untrained DR-151 card=R14"),
-    (lambda: equipping().turn_of(0).does("equip"), "doff R20: not_worn DR-147 card=R20"),
+    (lambda: equipping().turn_of(0).act("equip"), "wear R12: worn_already DR-153 card=R12"),
+    (lambda: equipping().turn_of(0).act("equip"), "wear R04: not_in_pile DR-147 card=R04"),
+    (lambda: equipping().turn_of(0).act("equip"), "wear M05: no_gear DR-147 card=M05"),
+    (lambda: equipping().turn_of(0).act("equip"), "wear R14: untrained DR-151 card=R14"),
+    (lambda: equipping().turn_of(0).act("equip"), "doff R20: not_worn DR-147 card=R20"),
     (
-        lambda: equipping().endgame(bearer=0).turn_of(0).does("equip"),
+        lambda: equipping().endgame(bearer=0).turn_of(0).act("equip"),
         "doff A1: stone_stays DR-243 card=A1",
     ),
     (
-        lambda: equipping().turn_of(0).does("equip"),
+        lambda: equipping().turn_of(0).act("equip"),
         "trade 2: hero_elsewhere DR-154 seat=2 cell=0,1",
     ),
-    (lambda: equipping().turn_of(0).does("equip"), "trade 3: hero_fainted DR-154 seat=3"),
+    (lambda: equipping().turn_of(0).act("equip"), "trade 3: hero_fainted DR-154 seat=3"),
     (
-        lambda: equipping().turn_of(0).does("equip", *["trade 1", "done"] * 3),
+        lambda: equipping().turn_of(0).act("equip", *["trade 1", "done"] * 3),
         "trade 1: offers_made DR-158 count=3",
     ),
     (
-        lambda: equipping().at(2, 0, 0).turn_of(0).does("equip", "trade 1", "done"),
+        lambda: equipping().at(2, 0, 0).turn_of(0).act("equip", "trade 1", "done"),
         "trade 2: one_partner DR-155 seat=1",
     ),
     (searched, "wear R15: other_card_first DR-162 card=R15 monster=R12"),
     (searched, "abandon R12: take_all DR-161 card=R12"),
     (robbed_of_stone, "stow A1: other_card_first DR-162 card=A1 monster=R12"),
     (
-        lambda: robbed_of_stone().does("stow R12", "stow R15"),
+        lambda: robbed_of_stone().act("stow R12", "stow R15"),
         "stow A1: stone_is_worn DR-243 card=A1",
     ),
     (trading, "give R12: not_yours DR-154 card=R12"),
-    (lambda: trading().does("give R20"), "give R20: given_already DR-154 card=R20"),
+    (lambda: trading().act("give R20"), "give R20: given_already DR-154 card=R20"),
     (trading, "propose: empty_offer DR-157"),
     (trading, "want M01: not_on_partner DR-213 seat=1 card=M01"),
-    (lambda: trading().does("want R12"), "want R12: asked_already DR-154 seat=1 card=R12"),
-    (lambda: trading().does("ask encounter"), "ask treasure: pile_too_small DR-213 seat=1 count=1"),
+    (lambda: trading().act("want R12"), "want R12: asked_already DR-154 seat=1 card=R12"),
+    (lambda: trading().act("ask encounter"), "ask treasure: pile_too_small DR-213 seat=1 count=1"),
     (
-        lambda: trading(loot=("M01", "M02", "M03", "M04", "T01")).does(*["ask encounter"] * 4),
+        lambda: trading(loot=("M01", "M02", "M03", "M04", "T01")).act(*["ask encounter"] * 4),
         "ask encounter: asked_enough DR-154 count=4",
     ),
     (
-        lambda: trading().does("give R20", "ask encounter", "propose"),
+        lambda: trading().act("give R20", "ask encounter", "propose"),
         "accept: choose_first DR-156 want=encounter",
     ),
     (
-        lambda: trading(loot=("M01", "R01")).does("ask encounter", "propose"),
+        lambda: trading(loot=("M01", "R01")).act("ask encounter", "propose"),
         "pick R01: other_kind DR-156 card=R01 want=encounter",
     ),
     (
-        lambda: trading().does("ask encounter", "propose"),
+        lambda: trading().act("ask encounter", "propose"),
         "pick R12: asked_from_pile DR-156 card=R12",
     ),
-    (lambda: trading().does("ask encounter", "propose"), "pick M05: not_held DR-211 card=M05"),
+    (lambda: trading().act("ask encounter", "propose"), "pick M05: not_held DR-211 card=M05"),
     (
-        lambda: corridor().loot(0, "M05", "T01", "R12").turn_of(0).does("advance"),
+        lambda: corridor().loot(0, "M05", "T01", "R12").turn_of(0).act("advance"),
         "pick R12: pay_encounter DR-165 card=R12",
     ),
     (
         lambda: (
-            corridor().loot(0, "M05", "T01", "T02").skills(0, "01").turn_of(0).does("use DOR-01")
+            corridor().loot(0, "M05", "T01", "T02").skills(0, "01").turn_of(0).act("use DOR-01")
         ),
         "pick M05: other_price DR-35 card=M05",
     ),
@@ -551,7 +551,7 @@ CARDS: list[Case] = [
             .skills(0, "09")
             .discarded("M05", "T01", "S01")
             .turn_of(0)
-            .does("use MOR-09")
+            .act("use MOR-09")
         ),
         "pick S01: not_to_raise DR-212 card=S01",
     ),
@@ -561,17 +561,13 @@ CARDS: list[Case] = [
             .skills(0, "09")
             .discarded("M05", "T01")
             .turn_of(0)
-            .does("use MOR-09")
+            .act("use MOR-09")
         ),
         "pick M07: not_discarded DR-171 card=M07",
     ),
     (
         lambda: (
-            scene(heroes="chosen")
-            .set_up()
-            .tiles_come("X1", "X2", "X3", "X4")
-            .dice(6, 1)
-            .does("hero URZ")
+            scene(heroes="chosen").set_up().draw("X1", "X2", "X3", "X4").fall(6, 1).act("hero URZ")
         ),
         "hero URZ: hero_taken DR-291 hero=URZ",
     ),
@@ -579,17 +575,17 @@ CARDS: list[Case] = [
         lambda: (
             scene()
             .set_up()
-            .tiles_come("X1", "X2", "X3", "X4")
-            .dice(6, 1)
-            .heroes_come("DOR", "STA")
-            .skills_come("DOR-01", "DOR-02")
+            .draw("X1", "X2", "X3", "X4")
+            .fall(6, 1)
+            .draw("DOR", "STA")
+            .draw("DOR-01", "DOR-02")
         ),
         "keep DOR-03: skill_not_drawn DR-167 power=DOR-03",
     ),
 ]
 CARDS += [
     (
-        lambda: corridor("DOR", "STA", "PIM").loot(1, "R04").turn_of(0).does("equip"),
+        lambda: corridor("DOR", "STA", "PIM").loot(1, "R04").turn_of(0).act("equip"),
         "trade 2: nothing_to_trade DR-154 seat=2",
     ),
     (
@@ -602,8 +598,8 @@ CARDS += [
             .skills(0, "03")
             .loot(1, "R04", "M05")
             .turn_of(0)
-            .does("use STA-03")
-            .dice(4, 4, 4, 1, 1, 1)
+            .act("use STA-03")
+            .fall(4, 4, 4, 1, 1, 1)
         ),
         "pick R12: not_in_their_pile DR-211 card=R12",
     ),
@@ -613,8 +609,8 @@ CARDS += [
             .stranger("S02", 0, 1)
             .loot(0, "R20")
             .turn_of(0)
-            .does("use S02", "pick R20")
-            .cards_come("R01", "R02")
+            .act("use S02", "pick R20")
+            .draw("R01", "R02")
         ),
         "pick R03: not_shown DR-161 card=R03",
     ),
@@ -637,7 +633,7 @@ CASES = [*TURN, *USE, *DICE, *DUNGEON, *CARDS]
 @pytest.mark.parametrize("case", CASES, ids=[said for _, said in CASES])
 def test_a_refusal_names_its_clause_and_its_reason(case: Case) -> None:
     t, (line, _, expected) = opened(case), case[1].partition(": ")
-    refusal = t.refusal_of(line, 0 if t.match.decision is None else t.decision.seat)
+    refusal = t.refuses(line, by=0 if t.match.decision is None else None)
     slots = [f"{slot}={word}" for slot, word in refusal.slots.items()]
     assert " ".join([refusal.key, refusal.clause, *slots]) == expected
     for lang in languages():
@@ -650,7 +646,7 @@ def test_a_refusal_names_its_clause_and_its_reason(case: Case) -> None:
 def test_nobody_else_is_told_why() -> None:
     t = beside("M07").turn_of(0)
     for line in ("move N", "fight", "use DOR-03"):
-        refusal = t.refusal_of(line, 1)
+        refusal = t.refuses(line, by=1)
         assert (refusal.clause, refusal.key, refusal.slots) == ("DR-30", "not_asked", {})
 
 
@@ -660,7 +656,7 @@ def test_a_refusal_tells_nothing_of_the_loot_piles_of_others() -> None:
         told = {
             (refusal.clause, refusal.key)
             for pile in (("M01",), ("R01",), ("T01",))
-            for refusal in [trading(loot=pile).refusal_of(line, 0)]
+            for refusal in [trading(loot=pile).refuses(line, by=0)]
         }
         assert told == {("DR-213", "not_on_partner")}
 

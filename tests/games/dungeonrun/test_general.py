@@ -15,7 +15,7 @@ from support import rule
 def fight(*heroes: str, monster: str = "M16") -> Table:
     """All stand beside a monster; the first hero attacks it and nobody meddles."""
     sc = scene(*heroes).tile("G01", 0, 1).monster(monster, 0, 1).all_at(0, 1)
-    return sc.turn_of(0).does("fight").passing()
+    return sc.turn_of(0).act("fight").quiet()
 
 
 @rule("DR-01")
@@ -35,11 +35,11 @@ def test_every_face_of_a_die_is_equally_likely() -> None:
 @rule("DR-02")
 def test_the_box_sets_no_limit_to_dice_wounds_and_tokens() -> None:
     sc = scene("DOR", "STA").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1)
-    t = sc.tokens(0, strength=25).turn_of(0).does("fight").dice(1, 1).does("with strength")
+    t = sc.tokens(0, strength=25).turn_of(0).act("fight").fall(1, 1).act("with strength")
     assert t.dice_due() == 30
-    t.dice(*[6] * 30)
+    t.fall(*[6] * 30)
     assert "assign 30 0" in t.legal()
-    t.does("assign 30 0")
+    t.act("assign 30 0")
     assert t.events("MonsterHurt") == ["MonsterHurt M16 30 30"]
 
 
@@ -62,7 +62,7 @@ def test_the_base_value_is_what_is_printed() -> None:
 
 @rule("DR-05")
 def test_no_token_goes_on_life() -> None:
-    t = scene().loot(0, "M01", "M02").turn_of(0).does("advance", "pick M01", "pick M02")
+    t = scene().loot(0, "M01", "M02").turn_of(0).act("advance", "pick M01", "pick M02")
     assert t.legal() == {"train strength", "train magic", "train dexterity"}
 
 
@@ -70,8 +70,8 @@ def test_no_token_goes_on_life() -> None:
 @pytest.mark.parametrize(("before", "status"), [(5, "up"), (6, "fainted")])
 def test_defeat_is_measured_against_the_printed_life(before: int, status: str) -> None:
     sc = scene().tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).wounds(0, before)
-    t = sc.tokens(0, 3, 3, 3).turn_of(0).dice(3, 1).does("fight", "with magic")
-    t.dice(1, 1, 1, 1, 1).idle_until("1 action")
+    t = sc.tokens(0, 3, 3, 3).turn_of(0).fall(3, 1).act("fight", "with magic")
+    t.fall(1, 1, 1, 1, 1).idle_until("1 action")
     assert t.status(0) == status
 
 
@@ -81,14 +81,14 @@ def test_a_hero_rolls_one_die_at_least(ill: tuple[str, ...], dice: int) -> None:
     sc = scene("URZ", "STA").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1)
     for condition in ill:
         sc.ill(0, condition)
-    assert sc.turn_of(0).does("escape").dice_due() == dice
+    assert sc.turn_of(0).act("escape").dice_due() == dice
 
 
 @rule("DR-06")
 def test_the_minimum_holds_for_sabotage_and_curses_too() -> None:
     sc = scene("URZ", "STA", "PIM").tile("G01", 0, 1).monster("M16", 0, 1).all_at(0, 1)
-    t = sc.ill(0, "cursed").turn_of(0).does("fight", "sabotage", "sabotage").dice(1, 1)
-    assert t.does("with magic").dice_due() == 1
+    t = sc.ill(0, "cursed").turn_of(0).act("fight", "sabotage", "sabotage").fall(1, 1)
+    assert t.act("with magic").dice_due() == 1
 
 
 @rule("DR-07")
@@ -107,10 +107,10 @@ def test_a_monster_rolls_one_die_at_least(folder: Path) -> None:
 @rule("DR-08")
 def test_halves_are_rounded_down() -> None:
     t = scene("DOR", "STA").tile("G01", 0, 1).monster("M16", 0, 1).all_at(0, 1).turn_of(1)
-    t.does("fight", "assist strength")
+    t.act("fight", "assist strength")
     assert t.events("AssistOffered") == ["AssistOffered 0 1 strength 2"]
     sc = scene("DOR", "STA").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
-    t = sc.turn_of(0).dice(3, 3).does("fight", "with magic").dice(1, 1)
+    t = sc.turn_of(0).fall(3, 3).act("fight", "with magic").fall(1, 1)
     assert t.events("Fainted") == ["Fainted 0 3"]
 
 
@@ -142,7 +142,7 @@ def test_only_conscious_heroes_are_there() -> None:
     t = scene("DOR", "STA", "PIM").dead(1).turn_of(0)
     assert t.legal("duel") == {"duel 2"}
     sc = scene().tile("G01", 0, 1).monster("M16", 0, 1).all_at(0, 1).fainted(1)
-    t = sc.turn_of(0).does("fight")
+    t = sc.turn_of(0).act("fight")
     assert t.asked() == "0 die"  # nobody else is asked to help
 
 
@@ -152,7 +152,7 @@ def test_a_tile_has_room_for_one_monster() -> None:
     t = sc.monster("M06", 0, 1).monster("M07", 0, 2).phase()
     assert "march M06 0,2" not in t.legal()
     assert "march M07 0,1" not in t.legal()
-    t.does("march M07 0,3")
+    t.act("march M07 0,3")
     assert "march M06 0,2" in t.legal()
 
 
@@ -173,10 +173,10 @@ def test_no_encounter_is_drawn_where_one_lies(what: str) -> None:
         sc.stranger("S01", 0, 1)
     else:
         sc.snare("T01", 0, 1, by=0)
-    t = sc.turn_of(0).does("move N")
+    t = sc.turn_of(0).act("move N")
     assert t.asked() == "0 action"
     assert t.events("EncounterDrawn") == []
-    t = scene().tile("X3", 0, 1, "ES").turn_of(0).does("move N").dice(4)
+    t = scene().tile("X3", 0, 1, "ES").turn_of(0).act("move N").fall(4)
     assert t.asked() == "0 encounter"
 
 
@@ -186,16 +186,16 @@ def test_the_active_player_decides_first_and_the_others_clockwise() -> None:
     for seat, life in ((0, 6), (2, 8), (3, 7)):
         sc.wounds(seat, life - 1)
     sc.worn(0, "R19", "R20").worn(2, "R21", "R22").worn(3, "R15", "R12")
-    t = sc.first(3).turn_of(1).does("fight", "pass", "pass", "pass").dice(6, 1, 1, 1)
-    assert t.does("pass").asked() == "2 faintDrop"  # the Amulet is kept for another day
-    assert t.does("pick R22").asked() == "3 faintDrop"
-    assert t.does("pick R12").asked() == "0 faintDrop"
+    t = sc.first(3).turn_of(1).act("fight", "pass", "pass", "pass").fall(6, 1, 1, 1)
+    assert t.act("pass").asked() == "2 faintDrop"  # the Amulet is kept for another day
+    assert t.act("pick R22").asked() == "3 faintDrop"
+    assert t.act("pick R12").asked() == "0 faintDrop"
 
 
 @rule("DR-15")
 def test_nobody_is_bound_by_what_was_done_together() -> None:
     sc = scene().tile("G01", 0, 1).monster("M16", 0, 1, wounds=3).all_at(0, 1)
-    t = sc.turn_of(0).does("fight", "assist strength", "accept").dice(1, 1)
-    t.does("with strength").dice(5, 1, 1, 1, 1, 1, 1).does("assign 1 0")
+    t = sc.turn_of(0).act("fight", "assist strength", "accept").fall(1, 1)
+    t.act("with strength").fall(5, 1, 1, 1, 1, 1, 1).act("assign 1 0")
     t.idle_until("1 action")
     assert "duel 0" in t.legal()

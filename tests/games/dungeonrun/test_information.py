@@ -1,4 +1,4 @@
-"""Section 4, the information model: who sees what, and when."""
+"""The information model: who sees what, and when."""
 
 import json
 from collections import Counter
@@ -74,7 +74,7 @@ def test_discard_piles_are_open(who: int | None) -> None:
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_dice_are_open(who: int | None) -> None:
     sc = scene(*THREE).tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1)
-    t = sc.turn_of(0).does("fight").dice(3, 1).does("with strength").dice(1, 3, 4, 5, 5)
+    t = sc.turn_of(0).act("fight").fall(3, 1).act("with strength").fall(1, 3, 4, 5, 5)
     assert t.events_for(who, "MonsterRolled") == ["MonsterRolled M16 0 31 1"]
     assert t.events_for(who, "Rolled") == ["Rolled 0 13455"]
     assert t.view(who)["clash"]["dice"] == [1, 3, 4, 5, 5]
@@ -84,7 +84,7 @@ def test_dice_are_open(who: int | None) -> None:
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_help_and_sabotage_are_open(who: int | None) -> None:
     sc = scene(*THREE).tile("G01", 0, 1).monster("M16", 0, 1).all_at(0, 1)
-    t = sc.turn_of(0).does("fight", "sabotage", "assist strength")
+    t = sc.turn_of(0).act("fight", "sabotage", "assist strength")
     assert t.events_for(who, "Sabotaged") == ["Sabotaged 1 0"]
     assert t.events_for(who, "AssistOffered") == ["AssistOffered 2 0 strength 3"]
     assert t.view(who)["clash"]["saboteurs"] == [1]
@@ -105,9 +105,9 @@ def test_nobody_knows_which_special_tiles_are_in_the_deck(who: int | None) -> No
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_tiles_set_aside_are_seen_until_they_are_shuffled_back(who: int | None) -> None:
     sc = scene(*THREE).tile("G16", 0, 1).tile("G05", 1, 0, "NW").deck("X1", "G06").at(0, 0, 1)
-    t = sc.turn_of(0).tiles_come("X1").does("move E")
+    t = sc.turn_of(0).draw("X1").act("move E")
     assert t.view(who)["deck"]["aside"] == ["X1"]
-    t.tiles_come("G06").dice(1)
+    t.draw("G06").fall(1)
     assert t.view(who)["deck"]["aside"] == []
     assert t.events_for(who, "TileDrawn") == ["TileDrawn 0 X1", "TileDrawn 0 G06"]
 
@@ -115,8 +115,8 @@ def test_tiles_set_aside_are_seen_until_they_are_shuffled_back(who: int | None) 
 def scried(*order: str) -> Table:
     """Ellwin looks at the two tiles on top and puts them back."""
     sc = scene("ELL", "STA", "URZ").skills(0, "05").deck("G01", "G02", "G03")
-    t = sc.turn_of(0).does("use ELL-05").tiles_come("G01", "G02")
-    return t.does(f"order {order[0]} {order[1]} -")
+    t = sc.turn_of(0).act("use ELL-05").draw("G01", "G02")
+    return t.act(f"order {order[0]} {order[1]} -")
 
 
 def test_tiles_looked_at_are_seen_by_the_looker_alone() -> None:
@@ -135,9 +135,9 @@ def test_nobody_else_learns_whether_a_tile_went_to_the_bottom() -> None:
         .skills(0, "05")
         .deck("G01", "G02", "G03")
         .turn_of(0)
-        .does("use PIM-05")
-        .tiles_come("G01")
-        .does(line)
+        .act("use PIM-05")
+        .draw("G01")
+        .act(line)
         for line in ("leave", "bottom")
     )
     for who in OTHERS:
@@ -151,7 +151,7 @@ def test_a_look_is_worth_nothing_once_the_deck_has_been_shuffled() -> None:
     sc = scene(*THREE).tile("G16", 0, 1).tile("G05", 1, 0, "NW").at(0, 0, 1).deck("G07", "G06")
     t = sc.top("G01", "G02", seen_by=[1]).turn_of(0)
     assert t.view(1)["deck"]["top"] == ["G01", "G02"]
-    t.does("move E").tiles_come("G06").dice(1)
+    t.act("move E").draw("G06").fall(1)
     assert t.events("TilesShuffled") == ["TilesShuffled 3"]
     assert t.view(1)["deck"]["top"] == []
 
@@ -176,7 +176,7 @@ def test_everybody_sees_how_much_a_monster_carries(who: int | None) -> None:
 
 def appraised(card: str) -> Table:
     sc = scene(*THREE).skills(0, "03").tile("G01", 0, 1).hidden(0, 1)
-    return sc.turn_of(0).does("use DOR-03").cards_come(card)
+    return sc.turn_of(0).act("use DOR-03").draw(card)
 
 
 @rule("DR-59")
@@ -194,7 +194,7 @@ def test_a_treasure_looked_at_is_known_to_the_looker_alone() -> None:
 @rule("DR-59")
 def test_a_treasure_that_every_player_has_looked_at_still_lies_face_down() -> None:
     sc = scene("DOR", "SYL").skills(0, "03").skills(1, "09").tile("G01", 0, 1).hidden(0, 1)
-    t = sc.turn_of(0).does("use DOR-03").cards_come("R15").does("end", "use SYL-09")
+    t = sc.turn_of(0).act("use DOR-03").draw("R15").act("end", "use SYL-09")
     for party in (0, 1):
         assert "R15" in mentioned(t, party)
     assert "R15" not in mentioned(t, None)
@@ -203,7 +203,7 @@ def test_a_treasure_that_every_player_has_looked_at_still_lies_face_down() -> No
 
 @rule("DR-161")
 def test_a_search_shows_it_to_all() -> None:
-    t = appraised("R15").does("end", "move N", "search")
+    t = appraised("R15").act("end", "move N", "search")
     for who in EVERYBODY:
         assert t.events_for(who, "Found") == ["Found 1 R15"]
 
@@ -211,11 +211,11 @@ def test_a_search_shows_it_to_all() -> None:
 @rule("DR-248")
 def test_cards_drawn_by_summon_or_at_a_stranger_are_seen_by_all() -> None:
     sc = scene(*THREE).tile("G01", 0, 1).lair(0, 2).endgame(bearer=0).at(0, 0, 2)
-    t = sc.turn_of(0, "start").does("summon").cards_come("T01", "M16")
+    t = sc.turn_of(0, "start").act("summon").draw("T01", "M16")
     for who in EVERYBODY:
         assert t.events_for(who, "TurnedUp") == ["TurnedUp T01", "TurnedUp M16"]
-    t = scene(*THREE).stranger("S02", 0, 0).loot(0, "R15").turn_of(0).does("use S02", "pick R15")
-    t.cards_come("R12", "R16").does("pick R12", "stow R12")
+    t = scene(*THREE).stranger("S02", 0, 0).loot(0, "R15").turn_of(0).act("use S02", "pick R15")
+    t.draw("R12", "R16").act("pick R12", "stow R12")
     for who in EVERYBODY:
         assert t.events_for(who, "Found") == ["Found 0 R12", "Found 0 R16"]
         assert t.view(who)["treasure_discards"] == ["R15", "R16"]
@@ -225,7 +225,7 @@ def test_cards_drawn_by_summon_or_at_a_stranger_are_seen_by_all() -> None:
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_cards_left_on_a_tile_lie_open(who: int | None) -> None:
     sc = scene(*THREE).tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
-    t = sc.loot(0, "R05").turn_of(0).does("end").dice(3, 1)
+    t = sc.loot(0, "R05").turn_of(0).act("end").fall(3, 1)
     assert t.tile_view(who, 0, 1)["loose"] == ["R05"]
 
 
@@ -234,7 +234,7 @@ def test_cards_left_on_a_tile_lie_open(who: int | None) -> None:
 
 def in_library(boss: str) -> Table:
     t = scene(*THREE).tile("X5", 1, 0, "NW").at(0, 1, 0).turn_of(0)
-    return t.does("use X5").dice(6).cards_come(boss)
+    return t.act("use X5").fall(6).draw(boss)
 
 
 @rule("DR-18", "DR-83")
@@ -253,8 +253,8 @@ def test_the_boss_is_known_to_those_who_found_it_in_the_library() -> None:
 def test_once_the_lair_is_laid_the_boss_is_open_and_the_others_stay_unknown(
     who: int | None,
 ) -> None:
-    t = scene(*THREE).deck("G16").turn_of(0).tiles_come("G16").does("move N").dice(1)
-    t.cards_come("S01").does("lair 0,2").cards_come("B4")
+    t = scene(*THREE).deck("G16").turn_of(0).draw("G16").act("move N").fall(1)
+    t.draw("S01").act("lair 0,2").draw("B4")
     assert t.view(who)["boss"] == "B4"
     assert not any(boss in mentioned(t, who) for boss in ('"B1"', '"B2"', '"B3"'))
 
@@ -264,7 +264,7 @@ def test_once_the_lair_is_laid_the_boss_is_open_and_the_others_stay_unknown(
 
 def learning(*cards: str) -> Table:
     t = scene(*THREE).loot(0, "M01", "T01").turn_of(0)
-    return t.does("advance", "pick M01", "pick T01", "train magic").skills_come(*cards)
+    return t.act("advance", "pick M01", "pick T01", "train magic").draw(*cards)
 
 
 @rule("DR-167")
@@ -275,7 +275,7 @@ def test_ability_cards_are_the_owners_until_one_is_kept() -> None:
     for who in OTHERS:
         assert told(one, who) == told(other, who)
         assert hero(one, who, 0)["ability_deck"] == 8
-    one.does("keep DOR-02")
+    one.act("keep DOR-02")
     for who in EVERYBODY:
         assert one.events_for(who, "Learned") == ["Learned 0 DOR-02"]
         assert one.events_for(who, "Unlearned") == ["Unlearned 0 DOR-01"]
@@ -284,9 +284,9 @@ def test_ability_cards_are_the_owners_until_one_is_kept() -> None:
 
 
 def first_cards(*kept: str) -> Table:
-    t = scene("DOR", "STA").set_up().tiles_come("X1", "X2", "X3", "X4").dice(6, 1)
-    t.heroes_come("DOR", "STA").skills_come("DOR-01", "DOR-02")
-    return t.does(*(f"keep {card}" for card in kept)).skills_come("STA-01", "STA-02")
+    t = scene("DOR", "STA").set_up().draw("X1", "X2", "X3", "X4").fall(6, 1)
+    t.draw("DOR", "STA").draw("DOR-01", "DOR-02")
+    return t.act(*(f"keep {card}" for card in kept)).draw("STA-01", "STA-02")
 
 
 @rule("DR-27")
@@ -295,7 +295,7 @@ def test_the_first_ability_cards_are_shown_together() -> None:
     assert one.asked() == "1 keepAbility"
     for who in (1, None):
         assert told(one, who) == told(other, who)
-    one.does("keep STA-02")
+    one.act("keep STA-02")
     for who in (0, 1, None):
         assert one.events_for(who, "Learned") == ["Learned 0 DOR-01", "Learned 1 STA-02"]
         assert one.events_for(who, "Unlearned") == ["Unlearned 0 DOR-02", "Unlearned 1 STA-01"]
@@ -323,7 +323,7 @@ def test_truth_seeker_shows_a_pile_to_the_looker_alone() -> None:
         .skills(0, "09")
         .loot(1, card)
         .turn_of(0)
-        .does("use MAE-09", "at 1")
+        .act("use MAE-09", "at 1")
         for card in ("R15", "R12")
     )
     assert one.events_for(0, "CardSeen") == ["CardSeen 0 R15"]
@@ -340,9 +340,9 @@ def test_a_stolen_card_is_seen_by_thief_and_victim() -> None:
         scene("STA", "DOR", "URZ")
         .loot(1, "R15", "R12")
         .turn_of(0)
-        .does("use STA-special", "at 1")
-        .dice(5)
-        .cards_come(card)
+        .act("use STA-special", "at 1")
+        .fall(5)
+        .draw(card)
         for card in ("R15", "R12")
     )
     assert one.loot(0) == ["R15"]
@@ -360,7 +360,7 @@ def test_an_offer_is_open_and_its_cards_are_for_the_two() -> None:
         .loot(0, "R15", "R12")
         .loot(1, "M01")
         .turn_of(0)
-        .does("equip", "trade 1", f"give {card}", "ask encounter", "propose")
+        .act("equip", "trade 1", f"give {card}", "ask encounter", "propose")
         for card in ("R15", "R12")
     )
     for party in (0, 1):
@@ -370,12 +370,12 @@ def test_an_offer_is_open_and_its_cards_are_for_the_two() -> None:
         assert told(one, who) == told(other, who)
         assert one.events_for(who, "TradeOffered") == ["TradeOffered 0 1"]
         assert one.view(who)["doing"]["trade"] == {"from": 0, "to": 1}
-    one.does("pick M01")
+    one.act("pick M01")
     assert "M01" not in mentioned(one, 0)
-    one.does("accept")
+    one.act("accept")
     assert "M01" in mentioned(one, 0)
     assert "M01" not in mentioned(one, 2)
-    one.does("accept")
+    one.act("accept")
     for who in EVERYBODY:
         assert one.events_for(who, "HandedOver") == ["HandedOver 0 1 R15", "HandedOver 1 0 M01"]
 
@@ -384,7 +384,7 @@ def test_an_offer_is_open_and_its_cards_are_for_the_two() -> None:
 def test_what_a_goblin_snatches_is_known_to_its_owner_alone() -> None:
     def robbed(card: str) -> Table:
         sc = scene(*THREE).tile("G01", 0, 1).monster("M01", 0, 1).at(0, 0, 1).loot(0, "R15", "R12")
-        return sc.turn_of(0).does("end").dice(5, 1, 1).does(f"pick {card}")
+        return sc.turn_of(0).act("end").fall(5, 1, 1).act(f"pick {card}")
 
     one, other = robbed("R15"), robbed("R12")
     assert one.under(0, 1) == ["R15"]
@@ -460,7 +460,7 @@ def test_a_guess_does_not_know_which_ability_cards_others_have_drawn() -> None:
 @rule("DR-264")
 def test_a_guess_does_not_know_how_others_have_voted() -> None:
     sc = scene(*THREE, beg="on").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
-    t = sc.turn_of(0).does("end").dice(3, 1).does("down")
+    t = sc.turn_of(0).act("end").fall(3, 1).act("down")
     for seat, votes in ((1, 0b10), (2, 0)):
         for guess in guesses(t, seat, 5):
             (fall,) = [frame for frame in guess.stack if isinstance(frame, Fall)]

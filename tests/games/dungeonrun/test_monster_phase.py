@@ -27,7 +27,7 @@ def test_abilities_of_the_start_of_the_phase_come_before_the_moves() -> None:
 def test_a_monster_moves_only_where_no_conscious_hero_is() -> None:
     t = corridor().monster("M16", 0, 1).monster("M06", 0, 3).at(0, 0, 1).phase()
     assert moves(t) == {"march M06 0,2"}
-    t.does("march M06 0,2")
+    t.act("march M06 0,2")
     assert t.asked() == "1 action"
 
 
@@ -37,7 +37,7 @@ def test_the_first_player_chooses_where_and_in_which_order(first: int) -> None:
     t = corridor().monster("M16", 0, 1).monster("M06", 0, 3).first(first).phase()
     assert t.asked() == f"{first} moveMonsters"
     assert moves(t) == {"march M16 0,0", "march M16 0,2", "march M06 0,2"}
-    t.does("march M06 0,2")
+    t.act("march M06 0,2")
     assert moves(t) == {"march M16 0,0"}
 
 
@@ -45,7 +45,7 @@ def test_the_first_player_chooses_where_and_in_which_order(first: int) -> None:
 def test_a_monster_moves_once_to_an_adjacent_tile() -> None:
     t = corridor().monster("M16", 0, 2).phase()
     assert moves(t) == {"march M16 0,1", "march M16 0,3"}
-    t.does("march M16 0,3")
+    t.act("march M16 0,3")
     assert t.monsters() == {"M16": "0,3"}
     assert t.asked() == "1 action"
 
@@ -75,22 +75,22 @@ def test_a_monster_in_a_closed_room_stays(room: str) -> None:
 def test_a_monster_that_can_move_must_even_onto_the_first_players_tile() -> None:
     t = scene().tile("G01", 0, 1).monster("M16", 0, 1).phase()
     assert moves(t) == {"march M16 0,0"}
-    t.does("march M16 0,0")
+    t.act("march M16 0,0")
     assert t.monster_at(0, 0) == "M16"
 
 
 @rule("DR-225")
 def test_the_phase_ends_when_no_unmoved_monster_can_move() -> None:
     t = corridor().monster("M16", 0, 1).monster("M06", 0, 2).phase()
-    t.does("march M06 0,3")
+    t.act("march M06 0,3")
     assert moves(t) == {"march M16 0,0", "march M16 0,2"}
-    t.does("march M16 0,2")
+    t.act("march M16 0,2")
     assert t.asked() == "1 action"
 
 
 @rule("DR-226", "DR-135")
 def test_a_monster_that_comes_to_heroes_starts_nothing() -> None:
-    t = scene().tile("G01", 0, 1).monster("M16", 0, 1).phase().does("march M16 0,0")
+    t = scene().tile("G01", 0, 1).monster("M16", 0, 1).phase().act("march M16 0,0")
     assert t.asked() == "1 action"
     assert t.events("MonsterRolled", "FreeAttack") == []
 
@@ -109,7 +109,7 @@ def test_a_monster_leaves_heroes_who_have_fainted() -> None:
     ("card", "takes"), [("M01", True), ("M06", True), ("M16", True), ("M11", False)]
 )
 def test_all_but_beasts_take_their_treasure_along(card: str, takes: bool) -> None:
-    t = corridor().monster(card, 0, 2, under=["R15"], hidden=1).phase().does(f"march {card} 0,3")
+    t = corridor().monster(card, 0, 2, under=["R15"], hidden=1).phase().act(f"march {card} 0,3")
     left, along = t.loose(0, 2), t.under(0, 3)
     assert (left, along) == (([], ["R15", "?"]) if takes else (["R15", "?"], []))
     t.check()
@@ -118,30 +118,30 @@ def test_all_but_beasts_take_their_treasure_along(card: str, takes: bool) -> Non
 @rule("DR-229", "DR-278")
 def test_loose_cards_are_not_picked_up() -> None:
     t = corridor().monster("M06", 0, 2).treasure(0, 2, "R15").hidden(0, 2).phase()
-    t.does("march M06 0,3")
+    t.act("march M06 0,3")
     assert t.loose(0, 2) == ["R15", "?"]
     assert t.under(0, 3) == []
 
 
 @rule("DR-229", "DR-66")
 def test_what_was_laid_with_a_monster_or_by_its_ability_is_under_it() -> None:
-    t = scene().deck("G16", "G15").turn_of(0).tiles_come("G16").dice(4).cards_come("M21")
-    t.does("move N")
+    t = scene().deck("G16", "G15").turn_of(0).draw("G16").fall(4).draw("M21")
+    t.act("move N")
     assert t.under(0, 1) == ["?", "?"]
     assert t.loose(0, 1) == []
 
 
 @rule("DR-229")
 def test_what_lay_in_the_den_before_is_not_under_a_monster_drawn_there() -> None:
-    t = scene().tile("X3", 1, 0, "NW").hidden(1, 0).treasure(1, 0, "R15").turn_of(0).dice(5)
-    t.does("move E").cards_come("M06")
+    t = scene().tile("X3", 1, 0, "NW").hidden(1, 0).treasure(1, 0, "R15").turn_of(0).fall(5)
+    t.act("move E").draw("M06")
     assert t.under(1, 0) == []
     assert t.loose(1, 0) == ["R15", "?"]
 
 
 @rule("DR-230")
 def test_a_stranger_is_discarded_where_a_monster_comes() -> None:
-    t = corridor().monster("M16", 0, 2).stranger("S01", 0, 3).phase().does("march M16 0,3")
+    t = corridor().monster("M16", 0, 2).stranger("S01", 0, 3).phase().act("march M16 0,3")
     assert t.stranger_at(0, 3) is None
     assert t.discards() == ["S01"]
 
@@ -149,7 +149,7 @@ def test_a_stranger_is_discarded_where_a_monster_comes() -> None:
 @rule("DR-230")
 def test_a_stranger_is_discarded_where_a_monster_is_placed() -> None:
     sc = corridor().lair(0, 4).endgame(bearer=0).stranger("S01", 0, 3)
-    t = sc.turn_of(0, "start").cards_come("M16").does("summon", "put 0,3")
+    t = sc.turn_of(0, "start").draw("M16").act("summon", "put 0,3")
     assert t.discards() == ["S01"]
 
 
@@ -163,7 +163,7 @@ def test_the_boss_goes_to_any_other_tile_without_a_monster_with_all_its_cards() 
     s.under_hidden[s.lair] = 1
     t = sc.phase()
     assert moves(t) == {"march B3 0,0", "march B3 0,1", "march B3 0,3"}
-    t.does("march B3 0,0")
+    t.act("march B3 0,0")
     assert t.under(0, 0) == ["?"]
 
 
@@ -171,7 +171,7 @@ def test_the_boss_goes_to_any_other_tile_without_a_monster_with_all_its_cards() 
 def test_a_boss_that_is_a_beast_takes_its_cards_along_too() -> None:
     sc = corridor().lair(0, 4, boss="B1")
     sc.s.under_hidden[sc.s.lair] = 1
-    t = sc.phase().does("march B1 0,2")
+    t = sc.phase().act("march B1 0,2")
     assert t.under(0, 2) == ["?"]
 
 

@@ -38,7 +38,7 @@ def test_a_fainted_hero_is_no_hindrance() -> None:
 def test_a_webbed_hero_does_not_move_but_breaks_free() -> None:
     t = scene().tile("G01", 0, 1).ill(0, "webbed", "T05").turn_of(0)
     assert t.legal("move") == set()
-    t.does("break")
+    t.act("break")
     assert t.conditions(0) == set()
     assert t.discards() == ["T05"]
     assert t.legal("move") == {"move N", "move E", "move W"}
@@ -48,7 +48,7 @@ def test_a_webbed_hero_does_not_move_but_breaks_free() -> None:
 def test_one_move_is_one_tile_through_an_exit() -> None:
     t = scene().tile("G01", 0, 1).tile("G02", 0, 2).turn_of(0)
     assert t.legal("move") == {"move N", "move E", "move W"}
-    t.does("move N")
+    t.act("move N")
     assert t.where(0) == "0,1"
     assert t.view(0)["actions"] == 1
     assert t.legal("move") == {"move N", "move S"}
@@ -57,14 +57,14 @@ def test_one_move_is_one_tile_through_an_exit() -> None:
 
 @rule("DR-44")
 def test_the_hero_is_put_on_the_tile_behind_the_exit() -> None:
-    t = scene().tile("G01", 0, 1).turn_of(0).does("move N")
+    t = scene().tile("G01", 0, 1).turn_of(0).act("move N")
     assert t.where(0) == "0,1"
     assert t.events("Moved", "TileDrawn", "ContentRolled") == ["Moved 0 0,0 0,1"]
 
 
 @rule("DR-45")
 def test_where_no_tile_lies_the_hero_explores_and_goes_there() -> None:
-    t = scene().turn_of(0).does("move E").tiles_come("G15").dice(6)
+    t = scene().turn_of(0).act("move E").draw("G15").fall(6)
     assert t.where(0) == "1,0"
     assert t.tile_at(1, 0) == "G15"
     assert t.events("TileDrawn", "TileLaid", "Moved") == [
@@ -74,21 +74,21 @@ def test_where_no_tile_lies_the_hero_explores_and_goes_there() -> None:
 
 @rule("DR-46")
 def test_to_walk_on_to_a_monster_has_no_consequence_at_once() -> None:
-    t = scene().tile("G01", 0, 1).monster("M07", 0, 1).turn_of(0).does("move N")
+    t = scene().tile("G01", 0, 1).monster("M07", 0, 1).turn_of(0).act("move N")
     assert t.asked() == "0 action"
     assert t.events("MonsterRolled", "FreeAttack") == []
     assert t.legal("move") == set()  # DR-41
-    t.does("end")
+    t.act("end")
     assert t.asked() == "1 action"
-    t.does("end").idle_until("0 action")
-    t.does("end")
+    t.act("end").idle_until("0 action")
+    t.act("end")
     assert t.asked() == "0 die"  # DR-126
 
 
 @rule("DR-47")
 def test_a_tile_has_room_for_all_heroes() -> None:
     sc = scene("DOR", "STA", "PIM", "URZ").tile("G01", 0, 1).all_at(0, 1).at(3, 0, 0)
-    t = sc.turn_of(3).does("move N")
+    t = sc.turn_of(3).act("move N")
     assert [t.where(seat) for seat in range(4)] == ["0,1"] * 4
 
 
@@ -99,5 +99,5 @@ def test_nobody_goes_out_through_the_gate(bearer: bool) -> None:
     t = sc.turn_of(0)
     assert "move S" not in t.legal()
     t.refuses("move S")
-    t.does("end")
+    t.act("end")
     assert t.winners() == ((0,) if bearer else None)

@@ -65,8 +65,8 @@ def test_help_and_sabotage_change_the_dice() -> None:
     (rival,) = before["helpers"]
     assert rival["seat"] == 1
     assert rival["strength"]["dice"] > 0 > rival["sabotage"]["dice"]
-    t.dice(*([1] * GAME.scenery()["monsters"]["M06"]["attack"]))
-    t.does("fight", "assist strength", "accept")
+    t.fall(*([1] * GAME.scenery()["monsters"]["M06"]["attack"]))
+    t.act("fight", "assist strength", "accept")
     after = told(t)["now"]
     for attribute in ("strength", "magic"):
         added = way(after, attribute)["dice"] - way(before, attribute)["dice"]
@@ -75,7 +75,7 @@ def test_help_and_sabotage_change_the_dice() -> None:
 
 def test_the_hits_of_a_monster_count_once_they_lie_there() -> None:
     t = scene("ELL").tile("G01", 0, 1).monster("M06", 0, 1).at(0, 0, 1).turn_of(0)
-    t.dice(*([1] * GAME.scenery()["monsters"]["M06"]["attack"])).does("fight")
+    t.fall(*([1] * GAME.scenery()["monsters"]["M06"]["attack"])).act("fight")
     assert t.asked().endswith(" attribute")
     assert way(told(t)["now"], "strength")["hurt"] == 0
 

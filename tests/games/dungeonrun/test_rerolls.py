@@ -12,48 +12,48 @@ def beside(monster: str, *heroes: str) -> Scene:
 
 def attacks(t: Table, *dice: int) -> Table:
     """Ellwin attacks the Slime with Magic; it hits nothing."""
-    t.does("fight")
+    t.act("fight")
     while t.asked().endswith(" aid"):
-        t.does("pass")
-    return t.dice(1, 1).does("with magic").dice(*dice)
+        t.act("pass")
+    return t.fall(1, 1).act("with magic").fall(*dice)
 
 
 @rule("DR-194")
 def test_a_hero_causes_one_reroll_in_an_action_however_many_cards_allow_it() -> None:
     t = attacks(beside("M16", "ELL", "DOR").worn(0, "R11").turn_of(0), 1, 2, 3, 4, 5, 6)
     assert t.legal() == {"pass", "use ELL-special", "use R11"}
-    t.does("use ELL-special", "reroll 1 2").dice(1, 1)
+    t.act("use ELL-special", "reroll 1 2").fall(1, 1)
     assert t.asked() == "0 assignDice"
-    t.does("assign 0 0", "fight", "pass").dice(1, 1).does("with magic").dice(1, 1, 1, 1, 1, 1)
+    t.act("assign 0 0", "fight", "pass").fall(1, 1).act("with magic").fall(1, 1, 1, 1, 1, 1)
     assert t.legal() == {"pass", "use R11"}  # the next action, but Bend Fate is spent
 
 
 @rule("DR-194")
 def test_a_card_says_how_many_dice_are_rolled_again() -> None:
-    t = attacks(beside("M16", "ELL", "DOR").turn_of(0), 1, 1, 2, 4, 5, 6).does("use ELL-special")
+    t = attacks(beside("M16", "ELL", "DOR").turn_of(0), 1, 1, 2, 4, 5, 6).act("use ELL-special")
     assert {"reroll 1 -", "reroll 1 1", "reroll 1 2", "reroll 2 -"} <= t.legal()
     assert "reroll 2 2" not in t.legal()
-    t.does("reroll 1 2").dice(5, 5)
+    t.act("reroll 1 2").fall(5, 5)
     assert sorted(t.view(None)["clash"]["dice"]) == [1, 4, 5, 5, 5, 6]
 
 
 @rule("DR-194")
 def test_a_reroll_forced_on_another_counts_as_ones_own() -> None:
     """Stabbins meddles with both rolls of a duel but once."""
-    t = scene("ELL", "DOR", "STA").skills(2, "06").turn_of(0).does("duel 1", "pass")
-    t.does("with magic", "with strength").dice(6, 6, 6, 1, 1, 1, 6, 6, 6, 6, 6).does("pass")
-    t.does("use STA-06", "reroll 6 6").dice(1, 1)
+    t = scene("ELL", "DOR", "STA").skills(2, "06").turn_of(0).act("duel 1", "pass")
+    t.act("with magic", "with strength").fall(6, 6, 6, 1, 1, 1, 6, 6, 6, 6, 6).act("pass")
+    t.act("use STA-06", "reroll 6 6").fall(1, 1)
     t.state.spent = 0
-    t.does("pass")
+    t.act("pass")
     assert t.asked() == "0 splitDice"
 
 
 @rule("DR-195")
 def test_different_heroes_may_each_cause_a_reroll_of_the_same_dice() -> None:
     t = attacks(beside("M16", "ELL", "STA").skills(1, "06").turn_of(0), 1, 1, 5, 5, 5, 5)
-    t.does("use ELL-special", "pass", "reroll 1 1").dice(6, 6)
+    t.act("use ELL-special", "pass", "reroll 1 1").fall(6, 6)
     assert t.asked() == "1 wantReroll"
-    t.does("use STA-06", "reroll 6 6").dice(1, 1)
+    t.act("use STA-06", "reroll 6 6").fall(1, 1)
     assert sorted(t.view(None)["clash"]["dice"]) == [1, 1, 5, 5, 5, 5]
 
 
@@ -61,10 +61,10 @@ def test_different_heroes_may_each_cause_a_reroll_of_the_same_dice() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_first_player_sets_the_order_of_rerolls(first: int) -> None:
     sc = beside("M16", "ELL", "STA").skills(1, "06").first(first)
-    t = attacks(sc.turn_of(0), 1, 1, 5, 5, 5, 5).does("use ELL-special", "use STA-06")
+    t = attacks(sc.turn_of(0), 1, 1, 5, 5, 5, 5).act("use ELL-special", "use STA-06")
     assert t.asked() == f"{first} rerollOrder"
     assert t.legal() == {"first 0", "first 1"}
-    t.does("first 1")
+    t.act("first 1")
     assert t.asked() == "1 reroll"
     assert t.events_for(None, "RerollOrdered") == [f"RerollOrdered {first} 1"]
 
@@ -72,10 +72,10 @@ def test_the_first_player_sets_the_order_of_rerolls(first: int) -> None:
 @rule("DR-196")
 def test_after_a_reroll_the_others_may_change_their_mind() -> None:
     sc = beside("M16", "ELL", "STA").skills(1, "06")
-    t = attacks(sc.turn_of(0), 1, 1, 5, 5, 5, 5).does("use ELL-special", "use STA-06", "first 1")
-    t.does("reroll 1 1").dice(6, 6)
+    t = attacks(sc.turn_of(0), 1, 1, 5, 5, 5, 5).act("use ELL-special", "use STA-06", "first 1")
+    t.act("reroll 1 1").fall(6, 6)
     assert t.asked() == "0 wantReroll"
-    t.does("pass")
+    t.act("pass")
     assert t.asked() == "0 assignDice"
     assert "ELL-special" not in t.view(None)["seats"][0]["spent"]
 
@@ -83,7 +83,7 @@ def test_after_a_reroll_the_others_may_change_their_mind() -> None:
 @rule("DR-197")
 def test_the_new_result_stands() -> None:
     t = attacks(beside("M16", "ELL", "DOR").turn_of(0), 6, 6, 1, 1, 1, 1)
-    t.does("use ELL-special", "reroll 6 6").dice(1, 1)
+    t.act("use ELL-special", "reroll 6 6").fall(1, 1)
     assert t.asked() == "0 action"
     assert t.hurt(0, 1) == 0
 
@@ -94,13 +94,13 @@ def test_the_new_result_stands() -> None:
 def exploring(*more: str) -> Table:
     """Ellwin lays G16, rewrites the room and draws a Slime."""
     sc = scene("ELL", "DOR").deck("G16", "G15").skills(0, "06").worn(0, *more)
-    t = sc.turn_of(0).tiles_come("G16").dice(5).does("move N")
-    return t.does("use ELL-06").dice(1).cards_come("M16").dice(1, 1).does("with magic")
+    t = sc.turn_of(0).draw("G16").fall(5).act("move N")
+    return t.act("use ELL-06").fall(1).draw("M16").fall(1, 1).act("with magic")
 
 
 @rule("DR-198")
 def test_a_surprise_combat_belongs_to_the_action_that_caused_it() -> None:
-    t = exploring().dice(1, 1, 1, 1, 1, 1)
+    t = exploring().fall(1, 1, 1, 1, 1, 1)
     assert t.events("Rerolled") == []
     assert t.asked() == "0 action"
 
@@ -108,8 +108,8 @@ def test_a_surprise_combat_belongs_to_the_action_that_caused_it() -> None:
 @rule("DR-198")
 def test_a_disarming_belongs_to_the_action_that_caused_it() -> None:
     sc = scene("ELL", "DOR").deck("G16", "G15").skills(0, "06")
-    t = sc.turn_of(0).tiles_come("G16").dice(5).does("move N", "use ELL-06").dice(1)
-    t.cards_come("T01").dice(4, 1, 1)
+    t = sc.turn_of(0).draw("G16").fall(5).act("move N", "use ELL-06").fall(1)
+    t.draw("T01").fall(4, 1, 1)
     assert t.wounds(0) == 3
 
 
@@ -117,20 +117,20 @@ def test_a_disarming_belongs_to_the_action_that_caused_it() -> None:
 def test_a_test_of_a_card_is_an_action_of_its_own() -> None:
     """Ellwin has bent his own fate, and still hexes the arrow that is to pin him."""
     sc = beside("M16", "ELL", "SYL").skills(0, "10").skills(1, "07")
-    t = sc.turn_of(0).does("escape", "pass").dice(1, 1, 1).does("use ELL-special", "reroll 1 1")
-    t.dice(6, 6).does("use SYL-07").dice(6, 6, 6, 6, 6)
+    t = sc.turn_of(0).act("escape", "pass").fall(1, 1, 1).act("use ELL-special", "reroll 1 1")
+    t.fall(6, 6).act("use SYL-07").fall(6, 6, 6, 6, 6)
     assert t.asked() == "0 wantReroll"
-    t.does("use ELL-10").dice(1, 1, 1, 1, 1)
+    t.act("use ELL-10").fall(1, 1, 1, 1, 1)
     assert t.asked() == "0 escapeExit"
 
 
 @rule("DR-198")
 def test_the_free_attack_at_the_end_of_a_turn_is_an_action_of_its_own() -> None:
     sc = scene("ELL", "DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1)
-    t = sc.turn_of(0).does("escape").dice(1, 1, 1).does("use ELL-special", "reroll 1 1")
-    t.dice(1, 1, 1, 1)
+    t = sc.turn_of(0).act("escape").fall(1, 1, 1).act("use ELL-special", "reroll 1 1")
+    t.fall(1, 1, 1, 1)
     assert t.state.rerolled == 0b01
-    t.does("end")
+    t.act("end")
     assert t.dice_due() == 2
     assert t.state.rerolled == 0
 
@@ -138,7 +138,7 @@ def test_the_free_attack_at_the_end_of_a_turn_is_an_action_of_its_own() -> None:
 @rule("DR-198")
 def test_changing_a_die_is_no_reroll() -> None:
     t = attacks(beside("M16", "PIM", "DOR").worn(0, "R11").turn_of(0), 1, 1, 1, 2)
-    t.does("use R11", "reroll 2 -").dice(2)
+    t.act("use R11", "reroll 2 -").fall(2)
     assert t.asked() == "0 react"
-    t.does("use PIM-special", "turn 1")
+    t.act("use PIM-special", "turn 1")
     assert sorted(t.view(None)["clash"]["dice"]) == [1, 1, 2, 6]

@@ -29,19 +29,19 @@ def new(seats: int, **options: str) -> Table:
 
 def tiled(seats: int, **options: str) -> Table:
     """After the special tiles have been picked."""
-    return new(seats, **options).tiles_come(*SPECIAL[: 2 * seats])
+    return new(seats, **options).draw(*SPECIAL[: 2 * seats])
 
 
 def rolled(seats: int, *dice: int, **options: str) -> Table:
     """After the dice for the first player."""
-    return tiled(seats, **options).dice(*dice)
+    return tiled(seats, **options).fall(*dice)
 
 
 def dealt(*heroes: str, first: int = 0) -> Table:
     """After the heroes have been dealt, named seat by seat."""
     seats = len(heroes)
     t = rolled(seats, *(6 if seat == first else 1 for seat in range(seats)) if seats > 1 else ())
-    return t.heroes_come(*(heroes[(first + n) % seats] for n in range(seats)))
+    return t.draw(*(heroes[(first + n) % seats] for n in range(seats)))
 
 
 @rule("DR-16")
@@ -81,9 +81,9 @@ def test_one_boss_is_in_the_game_and_nobody_sees_which() -> None:
 @pytest.mark.parametrize("boss", BOSSES)
 def test_any_of_the_four_bosses_may_be_the_one(boss: str) -> None:
     sc = scene().tile("X5", 0, 1, "SW").at(0, 0, 1)
-    t = sc.turn_of(0).does("use X5").dice(6)
+    t = sc.turn_of(0).act("use X5").fall(6)
     assert t.fates() == {f"card {one}": 1 for one in BOSSES}
-    t.cards_come(boss)
+    t.draw(boss)
     assert sorted(t.gone()) == [other for other in BOSSES if other != boss]
 
 
@@ -94,14 +94,14 @@ def test_two_special_tiles_for_each_player_join_the_standard_ones(seats: int) ->
     for n, tile in enumerate(reversed(SPECIAL[-2 * seats :])):
         assert len(t.fates()) == 8 - n
         assert set(t.fates().values()) == {1}
-        t.tiles_come(tile)
+        t.draw(tile)
     assert t.tile_deck() == STANDARD | set(SPECIAL[-2 * seats :])
     assert t.view(0)["deck"]["tiles"] == {1: 18, 2: 20, 3: 22, 4: 24}[seats]
 
 
 @rule("DR-19")
 def test_nobody_sees_which_special_tiles_were_picked() -> None:
-    one, other = tiled(2), new(2).tiles_come(*SPECIAL[4:])
+    one, other = tiled(2), new(2).draw(*SPECIAL[4:])
     for seat in (0, 1, None):
         assert one.view(seat) == other.view(seat)
         assert one.events_for(seat) == other.events_for(seat) == []
@@ -118,7 +118,7 @@ def test_all_encounters_make_one_deck() -> None:
 def test_the_treasures_make_another_without_the_artifacts() -> None:
     t = tiled(2)
     assert t.view(0)["deck"]["treasures"] == 22
-    t = scene().hidden(0, 0).turn_of(0).does("search")
+    t = scene().hidden(0, 0).turn_of(0).act("search")
     assert t.fates() == {f"card {treasure}": 1 for treasure in TREASURES}
     assert not {f"card {artifact}" for artifact in ARTIFACTS} & set(t.fates())
 
@@ -138,9 +138,9 @@ def test_the_highest_roll_gets_the_token(first: int) -> None:
 def test_only_the_tied_roll_again() -> None:
     t = rolled(4, 5, 2, 5, 5)
     assert t.asked() == "- die"
-    t.dice(4, 4, 3)
+    t.fall(4, 4, 3)
     assert t.asked() == "- die"
-    t.dice(1, 2)
+    t.fall(1, 2)
     assert t.state.first == 2
     assert t.events("FirstRolled")[4:] == [
         *("FirstRolled 0 4", "FirstRolled 2 4", "FirstRolled 3 3"),
@@ -152,9 +152,9 @@ def test_only_the_tied_roll_again() -> None:
 def test_heroes_are_dealt_at_random_for_all_to_see() -> None:
     t = rolled(2, 1, 6)
     assert t.fates() == {f"lot {hero}": 1 for hero in HEROES}
-    t.heroes_come("PIM")
+    t.draw("PIM")
     assert t.fates() == {f"lot {hero}": 1 for hero in HEROES if hero != "PIM"}
-    t.heroes_come("URZ")
+    t.draw("URZ")
     assert t.events_for(None, "HeroTaken") == ["HeroTaken 1 PIM", "HeroTaken 0 URZ"]
     assert [t.view(None)["seats"][seat]["hero"] for seat in (0, 1)] == ["URZ", "PIM"]
 
@@ -168,10 +168,10 @@ def test_the_ten_cards_of_a_hero_are_a_deck_of_their_own() -> None:
 
 @rule("DR-27")
 def test_of_two_ability_cards_one_is_kept() -> None:
-    t = dealt("DOR", "STA").skills_come("DOR-03", "DOR-07")
+    t = dealt("DOR", "STA").draw("DOR-03", "DOR-07")
     assert t.asked() == "0 keepAbility"
     assert t.legal() == {"keep DOR-03", "keep DOR-07"}
-    t.does("keep DOR-07").skills_come("STA-01", "STA-02").does("keep STA-01")
+    t.act("keep DOR-07").draw("STA-01", "STA-02").act("keep STA-01")
     assert t.skills(0) == ["DOR-07"]
     assert t.skills(1) == ["STA-01"]
     assert [seat["ability_deck"] for seat in t.view(None)["seats"]] == [8, 8]
@@ -179,8 +179,8 @@ def test_of_two_ability_cards_one_is_kept() -> None:
 
 @rule("DR-27")
 def test_what_is_kept_is_shown_together_and_the_discards_lie_open() -> None:
-    t = dealt("DOR", "STA").skills_come("DOR-03", "DOR-07").does("keep DOR-07")
-    t.skills_come("STA-01", "STA-02")
+    t = dealt("DOR", "STA").draw("DOR-03", "DOR-07").act("keep DOR-07")
+    t.draw("STA-01", "STA-02")
     for seat in (1, None):
         told = [text for text in t.events_for(seat) if "DOR-" in text]
         assert told == []
@@ -188,7 +188,7 @@ def test_what_is_kept_is_shown_together_and_the_discards_lie_open() -> None:
         assert t.view(seat)["seats"][0]["unlearned"] == []
     assert t.view(1)["doing"]["learn"] == ["STA-01", "STA-02"]
     assert "learn" not in t.view(0)["doing"]
-    t.does("keep STA-01")
+    t.act("keep STA-01")
     assert t.events_for(None, "Learned") == ["Learned 0 DOR-07", "Learned 1 STA-01"]
     assert t.view(1)["seats"][0]["unlearned"] == ["DOR-03"]
     assert t.view(0)["seats"][1]["unlearned"] == ["STA-02"]
@@ -196,13 +196,13 @@ def test_what_is_kept_is_shown_together_and_the_discards_lie_open() -> None:
 
 @rule("DR-27", "DR-14")
 def test_ability_cards_are_chosen_from_the_first_player_on() -> None:
-    t = dealt("DOR", "STA", "PIM", first=1).skills_come("STA-01", "STA-02")
+    t = dealt("DOR", "STA", "PIM", first=1).draw("STA-01", "STA-02")
     assert t.asked() == "1 keepAbility"
-    t.does("keep STA-02").skills_come("PIM-03", "PIM-04")
+    t.act("keep STA-02").draw("PIM-03", "PIM-04")
     assert t.asked() == "2 keepAbility"
-    t.does("keep PIM-03").skills_come("DOR-05", "DOR-06")
+    t.act("keep PIM-03").draw("DOR-05", "DOR-06")
     assert t.asked() == "0 keepAbility"
-    t.does("keep DOR-06")
+    t.act("keep DOR-06")
     assert [t.skills(seat) for seat in range(3)] == [["DOR-06"], ["STA-02"], ["PIM-03"]]
     unlearned = [seat["unlearned"] for seat in t.view(None)["seats"]]
     assert unlearned == [["DOR-05"], ["STA-01"], ["PIM-04"]]
@@ -211,9 +211,9 @@ def test_ability_cards_are_chosen_from_the_first_player_on() -> None:
 
 @rule("DR-28")
 def test_heroes_begin_on_the_entrance_with_nothing() -> None:
-    t = dealt("DOR", "STA", "PIM").skills_come("DOR-01", "DOR-02").does("keep DOR-01")
-    t.skills_come("STA-01", "STA-02").does("keep STA-01")
-    t.skills_come("PIM-01", "PIM-02").does("keep PIM-01")
+    t = dealt("DOR", "STA", "PIM").draw("DOR-01", "DOR-02").act("keep DOR-01")
+    t.draw("STA-01", "STA-02").act("keep STA-01")
+    t.draw("PIM-01", "PIM-02").act("keep PIM-01")
     assert t.asked() == "0 action"
     for seat in range(3):
         told = t.view(seat)["seats"][seat]
@@ -225,8 +225,8 @@ def test_heroes_begin_on_the_entrance_with_nothing() -> None:
 
 @rule("DR-29")
 def test_heroes_that_nobody_plays_are_put_away() -> None:
-    t = dealt("DOR", "STA").skills_come("DOR-01", "DOR-02").does("keep DOR-01")
-    t.skills_come("STA-01", "STA-02").does("keep STA-01")
+    t = dealt("DOR", "STA").draw("DOR-01", "DOR-02").act("keep DOR-01")
+    t.draw("STA-01", "STA-02").act("keep STA-01")
     for seat in (0, 1, None):
         told = str(t.view(seat)) + str(t.events_for(seat))
         assert not [hero for hero in HEROES if hero in told and hero not in ("DOR", "STA")]

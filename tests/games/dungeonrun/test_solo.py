@@ -12,36 +12,36 @@ def alone(hero: str = "DOR") -> Scene:
 
 def kills_the_boss(sc: Scene, face: int = 1) -> Table:
     """Dorgan, in the Lair, deals the Boss the last wound."""
-    t = sc.at(0, 0, 2).turn_of(0).does("fight").dice(*[face] * monster_of("B4").attack)
-    return t.does("with strength").dice(6, *[1] * (t.dice_due() - 1)).does("assign 1 0")
+    t = sc.at(0, 0, 2).turn_of(0).act("fight").fall(*[face] * monster_of("B4").attack)
+    return t.act("with strength").fall(6, *[1] * (t.dice_due() - 1)).act("assign 1 0")
 
 
 @rule("DR-256", "DR-20")
 def test_one_player_explores_18_tiles_and_is_always_first() -> None:
     t = scene("DOR").set_up()
-    t.tiles_come("X1", "X3").heroes_come("DOR")
+    t.draw("X1", "X3").draw("DOR")
     assert t.asked() == "0 action"
     assert len(t.tile_deck()) == 18
     for _ in range(3):
-        t.does("end")
+        t.act("end")
         assert t.asked() == "0 action"
         assert t.view(0)["first"] == 0
 
 
 @rule("DR-256")
 def test_a_monster_phase_follows_each_turn() -> None:
-    t = scene("DOR").tile("G01", 0, 1).tile("G02", 0, 2).monster("M16", 0, 2).turn_of(0).does("end")
+    t = scene("DOR").tile("G01", 0, 1).tile("G02", 0, 2).monster("M16", 0, 2).turn_of(0).act("end")
     assert t.asked() == "0 moveMonsters"
 
 
 @rule("DR-257", "DR-27")
 def test_no_ability_cards_are_used() -> None:
     t = scene("DOR").set_up()
-    t.tiles_come("X1", "X3").heroes_come("DOR")
+    t.draw("X1", "X3").draw("DOR")
     assert t.asked() == "0 action"
     assert t.skills(0) == []
     t = scene("DOR").loot(0, "M01", "T01").turn_of(0)
-    t.does("advance", "pick M01", "pick T01", "train strength")
+    t.act("advance", "pick M01", "pick T01", "train strength")
     assert t.asked() == "0 action"
     assert (t.tokens(0), t.skills(0)) == ([1, 0, 0], [])
 
@@ -57,22 +57,22 @@ def test_what_speaks_of_other_heroes_is_ignored() -> None:
     t = scene("STA").loot(0, "R15").turn_of(0)
     assert t.legal("use") == set()
     sc = scene("DOR").tile("G01", 0, 1).lair(0, 2, boss="B3").at(0, 0, 2)
-    t = sc.turn_of(0).does("fight").dice(*[1] * monster_of("B3").attack)
-    t.does("with strength").dice(6, 1, 1, 1, 1).does("assign 1 0")
+    t = sc.turn_of(0).act("fight").fall(*[1] * monster_of("B3").attack)
+    t.act("with strength").fall(6, 1, 1, 1, 1).act("assign 1 0")
     assert t.hurt(0, 2) == 1  # no Sealed Shell
 
 
 @rule("DR-258", "DR-78")
 def test_the_glyph_room_asks_for_no_assist() -> None:
     sc = scene("DOR").tile("X4", 0, 1, "NES").monster("M16", 0, 1).at(0, 0, 1)
-    t = sc.turn_of(0).does("fight")
+    t = sc.turn_of(0).act("fight")
     assert t.dice_due() == 2
 
 
 @rule("DR-259")
 def test_a_defeated_hero_is_killed_and_the_game_lost() -> None:
     sc = scene("DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
-    t = sc.turn_of(0).does("end").dice(3, 1)
+    t = sc.turn_of(0).act("end").fall(3, 1)
     assert t.status(0) == "dead"
     assert t.winners() == ()
     assert t.state.outcome is not None
@@ -113,7 +113,7 @@ def test_what_counts_for_the_score(part: Scene, worth: int) -> None:
 def test_a_lost_game_is_scored_too() -> None:
     sc = scene("DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     sc.worn(0, "R01").loot(0, "R05", "M01", "A4").tokens(0, magic=1)
-    t = sc.turn_of(0).does("end").dice(3, 1)
+    t = sc.turn_of(0).act("end").fall(3, 1)
     assert t.state.outcome is not None
     assert t.state.outcome.scores == (100 + 100 + 100 + 200 + 300,)
     assert t.worn(0) == ["R01"]

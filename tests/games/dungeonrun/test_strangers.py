@@ -9,7 +9,7 @@ from support import rule
 def met(stranger: str, *heroes: str) -> Table:
     """Seat 0 lays G16 north of the entrance and meets a stranger."""
     t = scene(*heroes).deck("G16", "G15", "G14", "G13").wounds(0, 4).turn_of(0)
-    return t.tiles_come("G16").dice(1).cards_come(stranger).does("move N")
+    return t.draw("G16").fall(1).draw(stranger).act("move N")
 
 
 @rule("DR-233")
@@ -24,21 +24,21 @@ def test_a_stranger_is_shown_to_all_and_stays_without_a_fight(stranger: str) -> 
 
 @rule("DR-233")
 def test_the_cartographer_goes_when_he_has_shown_the_way() -> None:
-    t = met("S06").tiles_come("G15", "G14", "G13")
+    t = met("S06").draw("G15", "G14", "G13")
     assert t.asked() == "0 orderTiles"
-    t.does("order G13 G15 G14")
+    t.act("order G13 G15 G14")
     assert t.stranger_at(0, 1) is None
     assert t.discards() == ["S06"]
-    t.does("move N")
+    t.act("move N")
     assert t.tile_at(0, 2) is None
     assert t.view(1)["doing"]["explore"]["tiles"] == ["G13"]
 
 
 @rule("DR-233")
 def test_a_stranger_stays_until_its_card_or_a_monster_sends_it_away() -> None:
-    t = met("S01").does("use S01")
+    t = met("S01").act("use S01")
     assert (t.wounds(0), t.stranger_at(0, 1)) == (1, "S01")
-    t.idle_until("0 action").does("use S01")
+    t.idle_until("0 action").act("use S01")
     assert t.stranger_at(0, 1) is None
     assert t.discards() == ["S01"]
 
@@ -48,16 +48,16 @@ def test_any_conscious_hero_on_the_tile_may_use_a_stranger_or_not() -> None:
     sc = scene("DOR", "STA", "URZ").tile("G01", 0, 1).stranger("S01", 0, 1).all_at(0, 1)
     t = sc.at(2, 0, 0).wounds(0, 2).wounds(1, 2).wounds(2, 2).turn_of(0)
     assert "use S01" in t.legal()
-    t.does("end")
+    t.act("end")
     assert t.stranger_at(0, 1) == "S01"
     assert "use S01" in t.legal()
-    t.does("end")
+    t.act("end")
     assert "use S01" not in t.legal()
 
 
 @rule("DR-234", "DR-35")
 def test_the_use_of_a_stranger_is_a_special_action() -> None:
-    t = scene().stranger("S01", 0, 0).wounds(0, 5).turn_of(0).does("use S01")
+    t = scene().stranger("S01", 0, 0).wounds(0, 5).turn_of(0).act("use S01")
     assert t.wounds(0) == 2
     assert t.state.actions == 1
 
@@ -71,8 +71,8 @@ def test_beside_a_monster_a_stranger_cannot_be_used() -> None:
 
 @rule("DR-234")
 def test_some_strangers_serve_each_hero_once() -> None:
-    t = scene().stranger("S05", 0, 0).turn_of(0).does("use S05", "train magic")
+    t = scene().stranger("S05", 0, 0).turn_of(0).act("use S05", "train magic")
     assert (t.wounds(0), t.tokens(0)) == (3, [0, 1, 0])
     assert "use S05" not in t.legal()
-    t.does("end")
+    t.act("end")
     assert "use S05" in t.legal()

@@ -18,11 +18,11 @@ def beside(monster: str, *heroes: str) -> Scene:
 @rule("DR-281")
 def test_tiles_and_cards_draw_encounters_for_anybody_in_the_endgame() -> None:
     sc = scene("DOR", "STA").tile("X3", 1, 0, "NW").lair(0, 1).endgame(bearer=0).at(0, 0, 1)
-    t = sc.turn_of(1).dice(5).does("move E").cards_come("M06")
+    t = sc.turn_of(1).fall(5).act("move E").draw("M06")
     assert t.monster_at(1, 0) == "M06"
     assert t.dice_due() == 2
     sc = scene("DOR", "STA").tile("G01", 0, 1).lair(0, 2).endgame(bearer=0).at(0, 0, 2)
-    t = sc.snare("T08", 0, 1, by=0).turn_of(1).does("move N").dice(*[1] * 6).cards_come("M16")
+    t = sc.snare("T08", 0, 1, by=0).turn_of(1).act("move N").fall(*[1] * 6).draw("M16")
     assert t.monster_at(0, 1) == "M16"
 
 
@@ -47,15 +47,15 @@ def test_a_token_that_changes_hands_gives_nobody_a_second_turn() -> None:
     """The first player falls on B's turn; C still comes, then B moves the monsters."""
     sc = scene("DOR", "URZ", "STA").tile("G01", 0, 1).lair(0, 2).endgame().stone_at(0, 2)
     sc.tile("G02", 1, 0, "EW").monster("M16", 1, 0).at(2, 0, 1).frail(0)
-    t = sc.turn_of(1).does("duel 0", "with strength", "with strength")
-    t.dice(6, 1, 1, 1, 1, 1).dice(1, 1, 1, 1, 1).does("assign 1 0")
+    t = sc.turn_of(1).act("duel 0", "with strength", "with strength")
+    t.fall(6, 1, 1, 1, 1, 1).fall(1, 1, 1, 1, 1).act("assign 1 0")
     assert t.status(0) == "dead"
     assert t.view(2)["first"] == 1
-    t.does("end")
+    t.act("end")
     assert t.asked() == "2 action"
-    t.does("end")
+    t.act("end")
     assert t.asked() == "1 moveMonsters"
-    t.does("march M16 0,0")
+    t.act("march M16 0,0")
     assert t.state.order == [2, 1]
 
 
@@ -64,12 +64,12 @@ def test_a_token_that_changes_hands_gives_nobody_a_second_turn() -> None:
 
 @rule("DR-283")
 def test_dice_are_changed_only_when_nobody_wants_a_reroll_any_more() -> None:
-    t = beside("M16", "PIM", "STA").skills(1, "06").turn_of(0).does("fight", "pass").dice(1, 1)
-    t.does("with strength").dice(2, 3, 5)
+    t = beside("M16", "PIM", "STA").skills(1, "06").turn_of(0).act("fight", "pass").fall(1, 1)
+    t.act("with strength").fall(2, 3, 5)
     assert t.asked() == "1 wantReroll"
-    t.does("use STA-06", "reroll 5 -").dice(1)
+    t.act("use STA-06", "reroll 5 -").fall(1)
     assert t.asked() == "0 react"
-    t.does("use PIM-special", "turn 1")
+    t.act("use PIM-special", "turn 1")
     assert sorted(t.view(1)["clash"]["dice"]) == [2, 3, 6]
     assert t.asked() == "0 assignDice"
 
@@ -80,11 +80,11 @@ def test_dice_are_changed_only_when_nobody_wants_a_reroll_any_more() -> None:
 @rule("DR-284")
 def test_a_sabotage_stands_though_the_saboteur_falls() -> None:
     sc = beside("M16", "URZ", "DOR").skills(0, "05").frail(1)
-    t = sc.turn_of(0).does("fight", "sabotage", "use URZ-05")
+    t = sc.turn_of(0).act("fight", "sabotage", "use URZ-05")
     assert t.status(1) == "fainted"
-    t.dice(1, 1).does("with strength")
+    t.fall(1, 1).act("with strength")
     assert t.dice_due() == 5
-    t.dice(5, 1, 1, 1, 1).does("assign 1 0")
+    t.fall(5, 1, 1, 1, 1).act("assign 1 0")
     assert t.hurt(0, 1) == 1
     assert t.wounds(1) == 3  # no backfire
 
@@ -92,22 +92,22 @@ def test_a_sabotage_stands_though_the_saboteur_falls() -> None:
 @rule("DR-284")
 def test_an_assist_stands_though_the_helper_falls() -> None:
     sc = beside("M12", "ELL", "PIM").frail(1)
-    t = sc.turn_of(0).does("fight", "assist magic", "accept").dice(4, 1, 1, 1)
+    t = sc.turn_of(0).act("fight", "assist magic", "accept").fall(4, 1, 1, 1)
     assert t.status(1) == "fainted"
-    t.does("with magic")
+    t.act("with magic")
     assert t.dice_due() == 6 + 2
-    t.dice(*[1] * 8).does("pass")
+    t.fall(*[1] * 8).act("pass")
     assert t.asked() == "0 action"
 
 
 @rule("DR-284")
 def test_who_was_only_moved_away_is_wounded_or_heals_as_usual() -> None:
     t = beside("M16", "DOR", "ELL", "URZ").wounds(1, 2).turn_of(0)
-    t.does("fight", "assist magic", "sabotage", "accept").dice(1, 1)
+    t.act("fight", "assist magic", "sabotage", "accept").fall(1, 1)
     t.state.at[1] = t.state.at[2] = 0
-    t.does("with strength")
+    t.act("with strength")
     assert t.dice_due() == 5 + 3 - 1
-    t.dice(5, *[1] * 6).does("assign 1 0")
+    t.fall(5, *[1] * 6).act("assign 1 0")
     assert t.wounds(2) == 1
     assert t.asked() == "1 heal"
 
@@ -119,13 +119,13 @@ def test_who_was_only_moved_away_is_wounded_or_heals_as_usual() -> None:
 def test_a_hero_pushed_onto_a_tile_fights_at_once_with_the_same_window() -> None:
     """Urzka shoves Pim into the Den, where Stabbins stands."""
     sc = scene("URZ", "PIM", "STA").tile("X3", 1, 0, "NW").skills(0, "07").at(2, 1, 0)
-    t = sc.turn_of(0).does("use URZ-07").dice(4, 4, 4, 1, 1, 1)
+    t = sc.turn_of(0).act("use URZ-07").fall(4, 4, 4, 1, 1, 1)
     assert t.where(1) == "1,0"
-    t.dice(5).does("pass").cards_come("M16")
+    t.fall(5).act("pass").draw("M16")
     assert t.asked() == "2 aid"
-    t.does("sabotage").dice(1, 1)
+    t.act("sabotage").fall(1, 1)
     assert t.asked() == "1 attribute"
-    t.does("with strength").dice(5, 1).does("pass", "assign 1 0")
+    t.act("with strength").fall(5, 1).act("pass", "assign 1 0")
     assert t.hurt(1, 0) == 1
     assert t.wounds(2) == 1
     assert t.asked() == "0 action"
@@ -136,8 +136,8 @@ def test_a_hero_pushed_onto_a_tile_fights_at_once_with_the_same_window() -> None
 def test_abilities_of_ones_own_turn_do_not_apply_then() -> None:
     """Sylvenne cannot spend an action, nor Urzka cleave, on somebody else's turn."""
     sc = scene("ELL", "URZ").tile("X3", 1, 0, "NW").skills(0, "07").skills(1, "01").at(0, 1, 0)
-    t = sc.turn_of(0).does("use ELL-07").dice(5).cards_come("M06")
-    t.dice(1, 1).does("with strength").dice(4, 4, 1, 1, 1, 1).does("assign 2 0").dice(1)
+    t = sc.turn_of(0).act("use ELL-07").fall(5).draw("M06")
+    t.fall(1, 1).act("with strength").fall(4, 4, 1, 1, 1, 1).act("assign 2 0").fall(1)
     assert t.loot(1) == ["M06"]
     assert t.asked() == "0 action"
     assert t.state.extras == []
@@ -146,9 +146,9 @@ def test_abilities_of_ones_own_turn_do_not_apply_then() -> None:
 @rule("DR-285", "DR-70")
 def test_entry_effects_bind_a_hero_who_is_pushed() -> None:
     sc = scene("URZ", "DOR").tile("X7", 0, 1).skills(0, "07")
-    t = sc.turn_of(0).does("use URZ-07").dice(4, 4, 4, 1, 1, 1)
+    t = sc.turn_of(0).act("use URZ-07").fall(4, 4, 4, 1, 1, 1)
     assert t.dice_due() == 5
-    t.dice(1, 1, 1, 1, 1)
+    t.fall(1, 1, 1, 1, 1)
     assert t.wounds(1) == 1
 
 
@@ -169,9 +169,9 @@ def test_those_who_fall_at_once_are_settled_one_after_the_other() -> None:
     t = sc.first(1).phase()
     assert t.asked() == "1 faintDrop"
     assert t.status(0) == "up"
-    t.does("pick R19")
+    t.act("pick R19")
     assert t.asked() == "0 faintDrop"
-    t.does("pick R12")
+    t.act("pick R12")
     assert t.events("Fainted") == ["Fainted 1 3", "Fainted 2 4", "Fainted 0 3"]
 
 
@@ -181,7 +181,7 @@ def test_each_is_voted_on_and_whoever_is_not_yet_dead_votes() -> None:
     asked = []
     for line in ("down", "down", "up", "down"):
         asked.append(t.asked())
-        t.does(line)
+        t.act(line)
     assert asked == ["1 begVote", "2 begVote", "2 begVote", "1 begVote"]
     assert [t.status(seat) for seat in range(3)] == ["dead", "fainted", "dead"]
     assert t.winners() == (1,)
@@ -189,7 +189,7 @@ def test_each_is_voted_on_and_whoever_is_not_yet_dead_votes() -> None:
 
 @rule("DR-286", "DR-264")
 def test_whom_nobody_is_left_to_condemn_is_not_condemned() -> None:
-    t = breath("DOR", "STA", beg="on").phase().does("down")
+    t = breath("DOR", "STA", beg="on").phase().act("down")
     assert [t.status(seat) for seat in range(2)] == ["dead", "fainted"]
     assert t.winners() == (1,)
 
@@ -198,7 +198,7 @@ def test_whom_nobody_is_left_to_condemn_is_not_condemned() -> None:
 def test_victory_is_looked_at_when_all_are_settled() -> None:
     """The Drake's breath and its claws kill two of three; the game waits for both."""
     sc = beside("M12", "DOR", "STA", "URZ").lair(0, 2).endgame().stone_at(0, 2)
-    t = sc.frail(1).frail(2).worn(1, "R13").turn_of(0).does("end").dice(4, 1, 1, 1)
+    t = sc.frail(1).frail(2).worn(1, "R13").turn_of(0).act("end").fall(4, 1, 1, 1)
     assert [t.status(seat) for seat in range(3)] == ["up", "dead", "dead"]
     assert t.winners() == (0,)
     assert t.loose(0, 1) == ["R13"]
@@ -210,7 +210,7 @@ def test_victory_is_looked_at_when_all_are_settled() -> None:
 @rule("DR-287")
 def test_the_cards_of_a_lone_hero_stay_with_the_hero() -> None:
     sc = scene("DOR").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
-    t = sc.worn(0, "R01").loot(0, "M01").tokens(0, strength=1).turn_of(0).does("end").dice(3, 1)
+    t = sc.worn(0, "R01").loot(0, "M01").tokens(0, strength=1).turn_of(0).act("end").fall(3, 1)
     assert (t.worn(0), t.loot(0), t.tokens(0)) == (["R01"], ["M01"], [1, 0, 0])
     assert t.loose(0, 1) == []
     assert t.state.outcome is not None
@@ -223,10 +223,10 @@ def test_the_cards_of_a_lone_hero_stay_with_the_hero() -> None:
 @rule("DR-288")
 def test_the_den_makes_no_roll_while_a_snare_lies_there() -> None:
     t = scene("DOR", "STA").tile("X3", 1, 0, "NW").snare("T01", 1, 0, by=0).turn_of(0)
-    t.does("move E")
+    t.act("move E")
     assert t.asked() == "0 action"
     t = scene("DOR", "STA").tile("X3", 1, 0, "NW").snare("T01", 1, 0, by=1).turn_of(0)
-    t.does("move E")
+    t.act("move E")
     assert t.view(0)["clash"]["trap"] == "T01"
     assert t.dice_due() == 4
 
@@ -242,9 +242,9 @@ def test_no_second_snare_is_laid() -> None:
 @rule("DR-288")
 def test_a_snare_is_resolved_though_a_monster_stands_on_it() -> None:
     sc = scene("DOR", "STA").tile("G01", 0, 1).monster("M16", 0, 1).snare("T01", 0, 1, by=1)
-    t = sc.turn_of(0).does("move N")
+    t = sc.turn_of(0).act("move N")
     assert t.view(0)["clash"]["trap"] == "T01"
-    t.dice(4, 4, 1, 1)
+    t.fall(4, 4, 1, 1)
     assert t.loot(0) == ["T01"]
     assert t.monster_at(0, 1) == "M16"
     assert t.asked() == "0 action"
@@ -256,7 +256,7 @@ def test_a_snare_is_resolved_though_a_monster_stands_on_it() -> None:
 @rule("DR-289")
 def test_a_condition_is_not_caught_twice() -> None:
     sc = scene("DOR", "STA").deck("G16", "G15").ill(0, "cursed")
-    t = sc.turn_of(0).tiles_come("G16").dice(1).cards_come("T06").does("move N").dice(1, 1)
+    t = sc.turn_of(0).draw("G16").fall(1).draw("T06").act("move N").fall(1, 1)
     assert t.conditions(0) == {"cursed"}
     assert t.discards() == ["T06"]
     t.check()
@@ -272,10 +272,10 @@ def test_the_first_player_orders_what_happens_at_the_start_of_the_phase(first: i
     t = sc.monster("M03", 1, 0, wounds=2).first(first).phase()
     assert t.asked() == f"{first} phaseOrder"
     assert t.legal() == {"pick M03", "pick B4"}
-    t.does("pick B4")
+    t.act("pick B4")
     assert t.asked() == "- encounter"
     assert t.hurt(1, 0) == 2
-    t.cards_come("T01")
+    t.draw("T01")
     assert t.hurt(1, 0) == 1
 
 
@@ -293,21 +293,21 @@ def test_the_rulebooks_way_is_the_default() -> None:
 @rule("DR-291")
 def test_heroes_may_be_chosen_openly_from_the_first_player_on() -> None:
     t = scene("DOR", "STA", "URZ", heroes="chosen").set_up()
-    t.tiles_come("X1", "X2", "X3", "X4", "X5", "X6").dice(1, 6, 2)
+    t.draw("X1", "X2", "X3", "X4", "X5", "X6").fall(1, 6, 2)
     assert t.asked() == "1 chooseHero"
     assert len(t.legal()) == 8
-    t.does("hero PIM")
+    t.act("hero PIM")
     assert t.asked() == "2 chooseHero"
     assert "hero PIM" not in t.legal()
-    t.does("hero DOR", "hero URZ")
+    t.act("hero DOR", "hero URZ")
     assert [seat["hero"] for seat in t.view(None)["seats"]] == ["URZ", "PIM", "DOR"]
 
 
 @rule("DR-291")
 def test_a_limit_of_rounds_ends_the_game_without_a_winner() -> None:
-    t = scene("DOR", "STA", roundLimit=3).round(3).turn_of(0).does("end")
+    t = scene("DOR", "STA", roundLimit=3).round(3).turn_of(0).act("end")
     assert t.asked() == "1 action"
-    t.does("end")
+    t.act("end")
     assert t.winners() == ()
     assert t.state.outcome is not None
     assert t.state.outcome.reason == "rounds"
@@ -315,14 +315,14 @@ def test_a_limit_of_rounds_ends_the_game_without_a_winner() -> None:
 
 @rule("DR-291")
 def test_without_a_limit_the_game_goes_on() -> None:
-    t = scene("DOR", "STA").round(250).turn_of(1).does("end")
+    t = scene("DOR", "STA").round(250).turn_of(1).act("end")
     assert t.state.round == 251
 
 
 @rule("DR-291", "DR-261")
 def test_alone_the_limit_is_a_loss_with_its_score() -> None:
     sc = scene("DOR", roundLimit=5).round(5).loot(0, "M01", "R15")
-    t = sc.turn_of(0).does("end")
+    t = sc.turn_of(0).act("end")
     assert t.winners() == ()
     assert t.state.outcome is not None
     assert (t.state.outcome.reason, t.state.outcome.scores) == ("rounds", (200,))
@@ -338,6 +338,6 @@ def test_games_of_bots_alone_end_after_200_rounds() -> None:
 @rule("DR-291", "DR-71")
 @pytest.mark.parametrize(("bridge", "wounds"), [("any1", 3), ("all1", 0)])
 def test_the_bridge_can_be_kinder(bridge: str, wounds: int) -> None:
-    t = scene("DOR", "STA", bridge=bridge).tile("X1", 0, 1).turn_of(0).does("move N")
-    t.dice(1, 6, 6, 6)
+    t = scene("DOR", "STA", bridge=bridge).tile("X1", 0, 1).turn_of(0).act("move N")
+    t.fall(1, 6, 6, 6)
     assert t.wounds(0) == wounds

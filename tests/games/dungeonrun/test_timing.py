@@ -22,11 +22,11 @@ def beside(monster: str, *heroes: str) -> Scene:
 def test_reactions_are_used_one_at_a_time_until_all_pass() -> None:
     """Ellwin is hit four times; Maelle stands by."""
     sc = beside("M12", "ELL", "MAE").skills(0, "03").worn(0, "R10").skills(1, "02")
-    t = sc.turn_of(0).does("end").dice(4, 4, 4, 4)
+    t = sc.turn_of(0).act("end").fall(4, 4, 4, 4)
     asked = []
     for line in ("use R10", "pass", "use MAE-02", "use ELL-03"):
         asked.append((t.asked(), t.legal()))
-        t.does(line)
+        t.act(line)
     assert asked == [
         ("0 react", {"pass", "use ELL-03", "use R10"}),
         ("0 react", {"pass", "use ELL-03"}),
@@ -40,12 +40,12 @@ def test_reactions_are_used_one_at_a_time_until_all_pass() -> None:
 def test_the_active_player_is_asked_first_then_the_others_clockwise() -> None:
     """Dorgan attacks Ellwin; Maelle sits between them."""
     sc = scene("DOR", "MAE", "ELL").skills(1, "02").skills(2, "03")
-    t = sc.turn_of(0).does("duel 2", "pass", "with strength", "with strength")
-    t.dice(6, 6, 6, 1, 1).dice(1, 1).does("pass").does("assign 3 0")
+    t = sc.turn_of(0).act("duel 2", "pass", "with strength", "with strength")
+    t.fall(6, 6, 6, 1, 1).fall(1, 1).act("pass").act("assign 3 0")
     assert t.asked() == "1 react"
-    t.does("pass")
+    t.act("pass")
     assert t.asked() == "2 react"
-    t.does("use ELL-03")
+    t.act("use ELL-03")
     assert t.asked() == "1 react"
 
 
@@ -61,7 +61,7 @@ def test_a_cost_in_wounds_that_would_defeat_the_payer_is_not_paid(
     t = sc.wounds(0, sc.s.life(0) - 3 - spare).turn_of(0)
     assert ("use S05" in t.legal()) is offered
     sc = beside("M16", "ELL", "MOR").skills(1, "07")
-    t = sc.wounds(1, sc.s.life(1) - 1 - spare).turn_of(0).does("fight", "pass")
+    t = sc.wounds(1, sc.s.life(1) - 1 - spare).turn_of(0).act("fight", "pass")
     assert (t.asked() == "1 react") is offered
 
 
@@ -76,49 +76,49 @@ def fleet(*heroes: str) -> Scene:
 @rule("DR-269", "DR-41")
 def test_a_step_does_not_lead_away_from_a_monster() -> None:
     sc = fleet().tile("G01", 0, 1).tile("G02", 0, 2)
-    t = sc.turn_of(0).does("move N")
+    t = sc.turn_of(0).act("move N")
     assert "use SYL-02" in t.legal()
     sc = fleet().tile("G01", 0, 1).tile("G02", 0, 2).monster("M16", 0, 1)
-    t = sc.turn_of(0).does("move N")
+    t = sc.turn_of(0).act("move N")
     assert "use SYL-02" not in t.legal()
 
 
 @rule("DR-269", "DR-42")
 def test_in_the_endgame_a_step_does_not_lead_away_from_a_hero() -> None:
     sc = fleet().tile("G01", 0, 1).lair(0, 2).endgame().stone_at(0, 2).at(1, 0, 1)
-    t = sc.turn_of(0).does("move N")
+    t = sc.turn_of(0).act("move N")
     assert "use SYL-02" not in t.legal()
 
 
 @rule("DR-269", "DR-88")
 def test_a_step_does_not_lead_out_of_the_portcullis_room() -> None:
-    t = fleet().tile("X6", 0, 1, "NES").turn_of(0).does("move N")
+    t = fleet().tile("X6", 0, 1, "NES").turn_of(0).act("move N")
     assert "use SYL-02" not in t.legal()
 
 
 @rule("DR-269")
 def test_a_push_ignores_what_holds_a_hero() -> None:
     sc = beside("M16", "URZ", "DOR").skills(0, "07").tile("G02", 0, 2)
-    t = sc.turn_of(0).does("use URZ-07").dice(4, 4, 4, 1, 1, 1)
+    t = sc.turn_of(0).act("use URZ-07").fall(4, 4, 4, 1, 1, 1)
     assert t.legal() == {"go 0,0", "go 0,2"}
-    t.does("go 0,2")
+    t.act("go 0,2")
     assert t.where(1) == "0,2"
     sc = scene("URZ", "DOR").skills(0, "07").tile("X6", 0, 1, "NES").all_at(0, 1)
-    t = sc.turn_of(0).does("use URZ-07").dice(4, 4, 4, 1, 1, 1)
+    t = sc.turn_of(0).act("use URZ-07").fall(4, 4, 4, 1, 1, 1)
     assert t.where(1) == "0,0"
 
 
 @rule("DR-269")
 def test_a_teleport_ignores_what_holds_a_hero() -> None:
     sc = scene("ELL", "DOR").skills(0, "01").tile("X6", 0, 1, "NES").monster("M16", 0, 1)
-    t = sc.at(0, 0, 1).turn_of(0).does("use ELL-01")
+    t = sc.at(0, 0, 1).turn_of(0).act("use ELL-01")
     assert t.where(0) == "0,0"
 
 
 @rule("DR-269")
 def test_a_swap_ignores_what_holds_a_hero() -> None:
     sc = scene("ELL", "DOR", "STA").skills(0, "07").tile("X6", 0, 1, "NES").all_at(0, 1)
-    t = sc.at(1, 0, 0).turn_of(0).does("use ELL-07")
+    t = sc.at(1, 0, 0).turn_of(0).act("use ELL-07")
     assert (t.where(0), t.where(1)) == ("0,0", "0,1")
 
 
@@ -130,14 +130,14 @@ def test_the_bearer_is_never_moved_by_teleport_or_swap() -> None:
     assert t.legal("use") == set()
     sc = scene("ELL", "DOR", "STA").tile("G01", 0, 1).lair(0, 2)
     sc.skills(0, "01", "07").at(0, 0, 1).at(1, 0, 2)
-    t = sc.endgame(bearer=1).turn_of(0).does("use ELL-07")
+    t = sc.endgame(bearer=1).turn_of(0).act("use ELL-07")
     assert (t.where(0), t.where(1), t.where(2)) == ("0,0", "0,2", "0,1")
 
 
 @rule("DR-270")
 def test_the_rune_of_banishing_does_nothing_to_the_bearer() -> None:
     sc = scene("DOR", "STA").tile("G01", 0, 1).lair(0, 2).endgame(bearer=0).at(0, 0, 2)
-    t = sc.snare("T04", 0, 1, by=1).turn_of(0).does("move S").dice(1, 1)
+    t = sc.snare("T04", 0, 1, by=1).turn_of(0).act("move S").fall(1, 1)
     assert t.where(0) == "0,1"
     assert t.discards() == ["T04"]
 
@@ -148,11 +148,11 @@ def test_the_rune_of_banishing_does_nothing_to_the_bearer() -> None:
 @rule("DR-271")
 def test_the_next_hero_other_than_its_layer_resolves_a_snare() -> None:
     sc = scene("DOR", "STA").tile("G01", 0, 1).snare("T01", 0, 1, by=0)
-    t = sc.turn_of(0).does("move N", "move S")
+    t = sc.turn_of(0).act("move N", "move S")
     assert t.snare_at(0, 1) == "T01"
-    t.does("move N")
+    t.act("move N")
     assert t.dice_due() == 6
-    t.dice(4, 4, 1, 1, 1, 1)
+    t.fall(4, 4, 1, 1, 1, 1)
     assert t.loot(1) == ["T01"]
     assert t.snare_at(0, 1) is None
     t.check()
@@ -161,7 +161,7 @@ def test_the_next_hero_other_than_its_layer_resolves_a_snare() -> None:
 @rule("DR-271")
 def test_a_snare_that_is_not_disarmed_acts_and_is_discarded() -> None:
     sc = scene("DOR", "STA").tile("G01", 0, 1).snare("T01", 0, 1, by=1)
-    t = sc.turn_of(0).does("move N").dice(4, 1, 1, 1)
+    t = sc.turn_of(0).act("move N").fall(4, 1, 1, 1)
     assert t.wounds(0) == 3
     assert t.discards() == ["T01"]
     assert t.snare_at(0, 1) is None
@@ -170,10 +170,10 @@ def test_a_snare_that_is_not_disarmed_acts_and_is_discarded() -> None:
 @rule("DR-271")
 def test_a_snare_comes_after_the_tiles_own_rule() -> None:
     sc = scene("DOR", "STA").tile("X1", 0, 1).snare("T01", 0, 1, by=1)
-    t = sc.turn_of(0).does("move N").dice(2, 2, 2, 2)
+    t = sc.turn_of(0).act("move N").fall(2, 2, 2, 2)
     assert t.view(0)["clash"]["trap"] == "T01"
     sc = scene("DOR", "STA").tile("X1", 0, 1).snare("T01", 0, 1, by=1)
-    t = sc.turn_of(0).does("move N").dice(1, 2, 2, 2)
+    t = sc.turn_of(0).act("move N").fall(1, 2, 2, 2)
     assert t.status(0) == "fainted"
     assert t.snare_at(0, 1) == "T01"
 
@@ -181,7 +181,7 @@ def test_a_snare_comes_after_the_tiles_own_rule() -> None:
 @rule("DR-271")
 def test_monsters_ignore_snares() -> None:
     sc = scene().tile("G01", 0, 1).tile("G02", 0, 2).monster("M16", 0, 2).snare("T01", 0, 1, by=0)
-    t = sc.phase().does("march M16 0,1")
+    t = sc.phase().act("march M16 0,1")
     assert t.monster_at(0, 1) == "M16"
     assert t.snare_at(0, 1) == "T01"
     assert t.hurt(0, 1) == 0
@@ -201,7 +201,7 @@ def test_there_are_four_types_of_monsters() -> None:
 @pytest.mark.parametrize(("monster", "dice"), [("M06", 7), ("M16", 5)])
 def test_a_type_matters_to_abilities(monster: str, dice: int) -> None:
     t = beside(monster, "MAE", "DOR").at(1, 0, 0).skills(0, "01").turn_of(0)
-    t.does("fight").dice(1, 1).does("with strength")
+    t.act("fight").fall(1, 1).act("with strength")
     assert t.dice_due() == dice
 
 
@@ -209,13 +209,13 @@ def test_a_type_matters_to_abilities(monster: str, dice: int) -> None:
 def test_attack_dice_are_those_of_combats_free_attacks_and_defenders() -> None:
     """The Sword gives two more on all of them, and none on an escape."""
     t = beside("M16", "SYL", "DOR").at(1, 0, 0).worn(0, "A2").turn_of(0)
-    t.does("fight").dice(1, 1).does("with magic")
+    t.act("fight").fall(1, 1).act("with magic")
     assert t.dice_due() == 5
     sc = scene("SYL", "DOR").tile("G01", 0, 1).monster("M16", 0, 1).worn(0, "A2")
-    assert sc.turn_of(0).does("use SYL-special").dice_due() == 6
-    t = scene("DOR", "SYL").worn(1, "A2").turn_of(0).does("duel 1", "with magic", "with strength")
-    assert t.dice(1, 1).dice_due() == 6
-    t = beside("M16", "SYL", "DOR").at(1, 0, 0).worn(0, "A2").turn_of(0).does("escape")
+    assert sc.turn_of(0).act("use SYL-special").dice_due() == 6
+    t = scene("DOR", "SYL").worn(1, "A2").turn_of(0).act("duel 1", "with magic", "with strength")
+    assert t.fall(1, 1).dice_due() == 6
+    t = beside("M16", "SYL", "DOR").at(1, 0, 0).worn(0, "A2").turn_of(0).act("escape")
     assert t.dice_due() == 5
 
 
@@ -223,7 +223,7 @@ def test_attack_dice_are_those_of_combats_free_attacks_and_defenders() -> None:
 @pytest.mark.parametrize(("boss", "dice"), [("B2", 6), ("B3", 7)])
 def test_only_cards_that_say_so_heed_enchantment(boss: str, dice: int) -> None:
     sc = scene("ELL", "DOR").lair(0, 1, boss=boss).at(0, 0, 1).worn(0, "R14", "R10")
-    t = sc.turn_of(0).does("fight").dice(*[1] * monster_of(boss).attack).does("with magic")
+    t = sc.turn_of(0).act("fight").fall(*[1] * monster_of(boss).attack).act("with magic")
     assert t.dice_due() == dice
     assert t.value(0, "magic") == dice
 
@@ -242,8 +242,8 @@ def test_only_cards_that_say_so_heed_race() -> None:
 @pytest.mark.parametrize(("wounds", "killed"), [(2, False), (3, True)])
 def test_a_monster_is_killed_when_its_wounds_reach_its_life(wounds: int, killed: bool) -> None:
     sc = scene().tile("G01", 0, 1).monster("M16", 0, 1, wounds=wounds).at(0, 0, 1)
-    t = sc.turn_of(0).does("fight").dice(1, 1).does("with strength").dice(5, 1, 1, 1, 1)
-    t.does("assign 1 0")
+    t = sc.turn_of(0).act("fight").fall(1, 1).act("with strength").fall(5, 1, 1, 1, 1)
+    t.act("assign 1 0")
     assert (t.monster_at(0, 1) is None) is killed
     assert t.loot(0) == (["M16"] if killed else [])
 
@@ -252,9 +252,9 @@ def test_a_monster_is_killed_when_its_wounds_reach_its_life(wounds: int, killed:
 def test_a_hero_has_fainted_until_the_start_of_the_next_turn() -> None:
     t = scene("DOR", "STA", "URZ").fainted(2).turn_of(0)
     assert t.view(0)["seats"][2]["status"] == "fainted"
-    t.does("end")
+    t.act("end")
     assert t.view(0)["seats"][2]["status"] == "fainted"
-    t.does("end")
+    t.act("end")
     assert t.view(0)["seats"][2]["status"] == "up"
 
 
@@ -272,13 +272,13 @@ def test_an_open_exit_has_no_tile_behind_it() -> None:
     t = scene().tile("G01", 0, 1).turn_of(0)
     s = t.state
     assert [len(s.open_sides(place)) for place in range(2)] == [2, 1]
-    t.does("move E")
+    t.act("move E")
     assert t.asked() == "0 tile"
-    t = scene().tile("G01", 0, 1).turn_of(0).does("move N")
+    t = scene().tile("G01", 0, 1).turn_of(0).act("move N")
     assert t.asked() == "0 action"
 
 
 @rule("DR-280")
 def test_only_tiles_that_have_been_placed_are_explored() -> None:
-    t = fleet().tile("G16", 0, 1).tile("G02", 0, 2).turn_of(0).does("move N", "use SYL-02")
+    t = fleet().tile("G16", 0, 1).tile("G02", 0, 2).turn_of(0).act("move N", "use SYL-02")
     assert t.legal() == {"go 0,0", "go 0,2"}

@@ -13,7 +13,7 @@ def market() -> Scene:
 
 
 def offers(t: Table, *lines: str) -> Table:
-    return t.does("equip", "trade 1", *lines, "propose")
+    return t.act("equip", "trade 1", *lines, "propose")
 
 
 # Who trades what with whom.
@@ -23,9 +23,9 @@ def offers(t: Table, *lines: str) -> Table:
 def test_treasures_artifacts_and_encounters_change_hands() -> None:
     t = offers(market().turn_of(0), "give R15", "give M01", "want R13", "ask encounter")
     assert t.asked() == "1 answerTrade"
-    t.does("pick M02", "accept")
+    t.act("pick M02", "accept")
     assert t.asked() == "0 agreeTrade"
-    t.does("accept", "done")
+    t.act("accept", "done")
     assert t.worn(0) == ["R01"]
     assert t.loot(0) == ["R13", "M02", "T01"]
     assert t.worn(1) == []
@@ -38,14 +38,14 @@ def test_treasures_artifacts_and_encounters_change_hands() -> None:
 def test_an_artifact_is_asked_for_by_its_kind() -> None:
     t = offers(market().turn_of(0), "give R01", "ask artifact")
     assert t.legal() == {"pick A4", "refuse"}
-    t.does("pick A4", "accept", "accept")
+    t.act("pick A4", "accept", "accept")
     assert t.loot(0) == ["R15", "A4", "M01", "T01"]
 
 
 @rule("DR-154", "DR-205")
 def test_only_conscious_heroes_on_the_tile_are_partners() -> None:
     sc = scene("DOR", "STA", "URZ", "ELL").tile("G01", 0, 1).at(2, 0, 1).fainted(3)
-    t = sc.loot(0, "R15").turn_of(0).does("equip")
+    t = sc.loot(0, "R15").turn_of(0).act("equip")
     assert t.legal("trade") == {"trade 1"}
 
 
@@ -58,9 +58,9 @@ def test_only_an_equip_lets_heroes_trade() -> None:
 
 @rule("DR-155")
 def test_one_equip_has_one_trading_partner() -> None:
-    t = offers(market().turn_of(0), "give R15").does("accept")
+    t = offers(market().turn_of(0), "give R15").act("accept")
     assert t.legal("trade") == {"trade 1"}
-    t.does("done", "equip")
+    t.act("done", "equip")
     assert t.legal("trade") == {"trade 1", "trade 2"}
 
 
@@ -73,7 +73,7 @@ def test_nobody_must_accept() -> None:
     before = [t.worn(0), t.loot(0), t.worn(1), t.loot(1)]
     offers(t, "give R15", "want R13")
     assert t.legal() == {"accept", "refuse"}
-    t.does("refuse", "done")
+    t.act("refuse", "done")
     assert [t.worn(0), t.loot(0), t.worn(1), t.loot(1)] == before
 
 
@@ -81,10 +81,10 @@ def test_nobody_must_accept() -> None:
 def test_whoever_made_the_offer_must_agree_to_the_very_cards() -> None:
     t = market().turn_of(0)
     before = [t.worn(0), t.loot(0), t.worn(1), t.loot(1)]
-    offers(t, "give R15", "ask encounter").does("pick M02", "accept")
+    offers(t, "give R15", "ask encounter").act("pick M02", "accept")
     assert t.asked() == "0 agreeTrade"
     assert t.view(0)["doing"]["trade"]["added"] == ["M02"]
-    t.does("refuse", "done")
+    t.act("refuse", "done")
     assert [t.worn(0), t.loot(0), t.worn(1), t.loot(1)] == before
     assert t.state.actions == 2
 
@@ -93,7 +93,7 @@ def test_whoever_made_the_offer_must_agree_to_the_very_cards() -> None:
 def test_every_card_asked_for_has_to_come() -> None:
     t = offers(market().turn_of(0), "ask encounter", "ask treasure")
     assert t.legal() == {"pick R12", "refuse"}
-    t.does("pick R12")
+    t.act("pick R12")
     assert t.legal() == {"pick M02", "refuse"}
 
 
@@ -102,26 +102,26 @@ def test_every_card_asked_for_has_to_come() -> None:
 
 @rule("DR-157")
 def test_a_gift_is_a_trade() -> None:
-    t = offers(market().turn_of(0), "give R15", "give T01").does("accept", "done")
+    t = offers(market().turn_of(0), "give R15", "give T01").act("accept", "done")
     assert t.loot(1) == ["R12", "R15", "A4", "M02", "T01"]
-    t = offers(market().turn_of(0), "want R13").does("accept", "done")
+    t = offers(market().turn_of(0), "want R13").act("accept", "done")
     assert t.loot(0) == ["R13", "R15", "M01", "T01"]
 
 
 @rule("DR-157")
 def test_ability_cards_tokens_wounds_and_kept_traps_cannot_be_traded() -> None:
     sc = scene().skills(0, "02").tokens(0, strength=1).wounds(0, 2).ill(0, "poisoned", "T02")
-    t = sc.worn(0, "R01").loot(0, "M01").turn_of(0).does("equip", "trade 1")
+    t = sc.worn(0, "R01").loot(0, "M01").turn_of(0).act("equip", "trade 1")
     assert t.legal("give") == {"give R01", "give M01"}
 
 
 @rule("DR-157")
 def test_the_boss_card_can_be_traded_like_a_monster() -> None:
     sc = scene("DOR", "STA").lair(0, 1).boss_dead(taken_by=0)
-    t = offers(sc.turn_of(0), "give B1").does("accept", "done")
+    t = offers(sc.turn_of(0), "give B1").act("accept", "done")
     assert t.loot(1) == ["B1"]
     sc = scene("DOR", "STA").lair(0, 1).boss_dead(taken_by=1).loot(0, "R15")
-    t = offers(sc.turn_of(0), "give R15", "ask encounter").does("pick B1", "accept", "accept")
+    t = offers(sc.turn_of(0), "give R15", "ask encounter").act("pick B1", "accept", "accept")
     assert t.loot(0) == ["B1"]
 
 
@@ -130,7 +130,7 @@ def test_the_boss_card_can_be_traded_like_a_monster() -> None:
 
 @rule("DR-158")
 def test_an_offer_that_is_refused_costs_nothing() -> None:
-    t = offers(market().turn_of(0), "give R15").does("refuse", "done")
+    t = offers(market().turn_of(0), "give R15").act("refuse", "done")
     assert t.asked() == "0 action"
     assert t.state.actions == 2
     assert t.state.equips == 0
@@ -139,28 +139,28 @@ def test_an_offer_that_is_refused_costs_nothing() -> None:
 @rule("DR-158")
 @pytest.mark.parametrize("change", ["wear R15", "doff R01"])
 def test_the_first_change_spends_the_action(change: str) -> None:
-    t = market().turn_of(0).does("equip", change, "done")
+    t = market().turn_of(0).act("equip", change, "done")
     assert t.state.actions == 1
 
 
 @rule("DR-158")
 def test_there_are_three_offers_until_an_action_has_been_spent() -> None:
     t = market().turn_of(0)
-    offers(t, "give R15").does("refuse", "done")
-    offers(t, "give M01").does("refuse", "trade 1", "give T01", "propose", "refuse")
+    offers(t, "give R15").act("refuse", "done")
+    offers(t, "give M01").act("refuse", "trade 1", "give T01", "propose", "refuse")
     assert t.legal("trade") == set()
-    t.does("done", "equip")
+    t.act("done", "equip")
     assert t.legal("trade") == set()
-    t.does("wear R15", "done", "equip")
+    t.act("wear R15", "done", "equip")
     assert t.legal("trade") == {"trade 1", "trade 2"}
 
 
 @rule("DR-158")
 def test_the_count_of_offers_starts_anew_with_the_next_turn() -> None:
-    t = market().turn_of(0).does("equip")
+    t = market().turn_of(0).act("equip")
     for _ in range(3):
-        t.does("trade 1", "give R15", "propose", "refuse")
-    t.does("done", "end").does("equip")
+        t.act("trade 1", "give R15", "propose", "refuse")
+    t.act("done", "end").act("equip")
     assert t.legal("trade") == {"trade 0", "trade 2"}
 
 
@@ -169,7 +169,7 @@ def test_the_count_of_offers_starts_anew_with_the_next_turn() -> None:
 
 @rule("DR-159")
 def test_the_partner_puts_what_comes_in_the_loot_pile() -> None:
-    t = offers(market().turn_of(0), "give R01", "give R15").does("accept")
+    t = offers(market().turn_of(0), "give R01", "give R15").act("accept")
     assert t.asked() == "0 equip"
     assert t.worn(1) == ["R13"]
     assert set(t.loot(1)) >= {"R01", "R15"}
@@ -177,13 +177,13 @@ def test_the_partner_puts_what_comes_in_the_loot_pile() -> None:
 
 @rule("DR-159")
 def test_only_the_active_hero_equips_what_comes_at_once() -> None:
-    t = offers(market().turn_of(0), "want R13").does("accept", "wear R13", "done")
+    t = offers(market().turn_of(0), "want R13").act("accept", "wear R13", "done")
     assert t.worn(0) == ["R01", "R13"]
     assert t.state.actions == 1
 
 
 @rule("DR-159", "DR-243", "DR-244")
 def test_the_stone_given_in_a_trade_is_equipped_by_the_partner() -> None:
-    t = offers(scene().lair(0, 1).endgame(bearer=0).turn_of(0), "give A1").does("accept", "done")
+    t = offers(scene().lair(0, 1).endgame(bearer=0).turn_of(0), "give A1").act("accept", "done")
     assert t.bearer() == 1
     assert (t.worn(0), t.worn(1), t.loot(1)) == ([], ["A1"], [])

@@ -14,25 +14,25 @@ def test_every_hero_has_one_turn_clockwise_from_the_first_player(first: int) -> 
     t = scene("DOR", "STA", "PIM").first(first).turn_of(first)
     for n in range(3):
         assert t.asked() == f"{(first + n) % 3} action"
-        t.does("end")
+        t.act("end")
     assert t.state.round == 2
 
 
 @rule("DR-30", "DR-40")
 def test_the_dead_have_no_turns() -> None:
-    t = scene("DOR", "STA", "PIM").endgame().dead(1).turn_of(0).does("end")
+    t = scene("DOR", "STA", "PIM").endgame().dead(1).turn_of(0).act("end")
     assert t.asked() == "2 action"
 
 
 @rule("DR-30", "DR-40")
 def test_who_dies_before_their_turn_has_none() -> None:
     t = scene("DOR", "STA", "PIM").endgame().frail(2).turn_of(0)
-    t.does("duel 2", "pass", "with strength", "with strength").dice(6, 1, 1, 1, 1, 1, 1, 1)
-    t.passing().does("assign 1 0")
+    t.act("duel 2", "pass", "with strength", "with strength").fall(6, 1, 1, 1, 1, 1, 1, 1)
+    t.quiet().act("assign 1 0")
     assert t.status(2) == "dead"
-    t.does("end")
+    t.act("end")
     assert t.asked() == "1 action"
-    t.does("end")
+    t.act("end")
     assert t.state.round == 2
     assert t.asked() == "1 action"  # to whom the token has been passed
 
@@ -40,9 +40,9 @@ def test_who_dies_before_their_turn_has_none() -> None:
 @rule("DR-31")
 def test_the_monsters_move_after_the_last_turn_and_the_token_goes_left() -> None:
     t = scene("DOR", "STA", "PIM").tile("G01", 0, 1).monster("M07", 0, 1).turn_of(2)
-    t.does("end")
+    t.act("end")
     assert t.asked() == "0 moveMonsters"
-    t.does("march M07 0,0")
+    t.act("march M07 0,0")
     assert t.events("TokenPassed", "RoundBegan", "TurnBegan") == [
         *("TokenPassed 1", "RoundBegan 2", "TurnBegan 1"),
     ]
@@ -51,7 +51,7 @@ def test_the_monsters_move_after_the_last_turn_and_the_token_goes_left() -> None
 
 @rule("DR-31")
 def test_the_token_passes_over_the_dead() -> None:
-    t = scene("DOR", "STA", "PIM").endgame().dead(1).turn_of(2).does("end")
+    t = scene("DOR", "STA", "PIM").endgame().dead(1).turn_of(2).act("end")
     assert t.asked() == "2 action"
     assert t.state.first == 2
 
@@ -61,17 +61,17 @@ def test_the_token_passes_over_the_dead() -> None:
 
 @rule("DR-32")
 def test_a_turn_has_two_actions() -> None:
-    t = scene().tile("G01", 0, 1).turn_of(0).does("move N")
+    t = scene().tile("G01", 0, 1).turn_of(0).act("move N")
     assert t.asked() == "0 action"
     assert t.view(1)["actions"] == 1
-    t.does("move S")
+    t.act("move S")
     assert t.asked() == "1 action"
 
 
 @rule("DR-32")
 @pytest.mark.parametrize("used", [0, 1])
 def test_a_turn_may_be_ended_earlier(used: int) -> None:
-    t = scene().tile("G01", 0, 1).turn_of(0).does(*["move N"][:used], "end")
+    t = scene().tile("G01", 0, 1).turn_of(0).act(*["move N"][:used], "end")
     assert t.asked() == "1 action"
 
 
@@ -91,8 +91,8 @@ def test_every_action_costs_one_of_the_two(lines: tuple[str, ...]) -> None:
     sc = scene().tile("G01", 0, 1).loot(0, "M01", "M02", "R15").hidden(0, 0)
     if lines == ("break",):
         sc.ill(0, "webbed")
-    t = sc.turn_of(0).dice(*[1] * 4 * (lines[0] == "duel 1")).cards_come("R19")
-    t.skills_come("DOR-01", "DOR-02").does(*lines)
+    t = sc.turn_of(0).fall(*[1] * 4 * (lines[0] == "duel 1")).draw("R19")
+    t.draw("DOR-01", "DOR-02").act(*lines)
     assert t.asked() == "0 action"
     assert t.view(0)["actions"] == 1
     assert t.conditions(0) == set()
@@ -104,13 +104,13 @@ def test_every_action_costs_one_of_the_two(lines: tuple[str, ...]) -> None:
 def test_a_further_action_by_a_card_is_of_its_kinds_only_and_spent_first() -> None:
     sc = scene("URZ", "STA").tile("G15", 0, 1).monster("M16", 0, 1, wounds=3).at(0, 0, 1)
     sc = sc.skills(0, "URZ-01").loot(0, "R15", "R20").hidden(0, 1)
-    t = sc.turn_of(0).does("fight").dice(1, 1).does("with strength").dice(5, 1, 1, 1, 1, 1)
-    t.does("assign 1 0", "use URZ-01")
+    t = sc.turn_of(0).act("fight").fall(1, 1).act("with strength").fall(5, 1, 1, 1, 1, 1)
+    t.act("assign 1 0", "use URZ-01")
     assert t.view(1)["extras"] == [["move", "combat"]]
-    t.does("search").cards_come("R19").does("wear R19")
+    t.act("search").draw("R19").act("wear R19")
     assert t.view(1)["actions"] == 0
     assert t.legal() == {"move N", "move E", "move S", "move W", "end"}
-    t.does("move S")
+    t.act("move S")
     assert t.asked() == "1 action"
     assert t.state.extras == []
 
@@ -136,11 +136,11 @@ def test_what_cannot_be_done_is_refused_and_explained() -> None:
 
 @rule("DR-34")
 def test_the_same_action_may_be_taken_twice() -> None:
-    t = scene().tile("G01", 0, 1).tile("G02", 0, 2).turn_of(0).does("move N", "move N")
+    t = scene().tile("G01", 0, 1).tile("G02", 0, 2).turn_of(0).act("move N", "move N")
     assert t.where(0) == "0,2"
     sc = scene("DOR", "PIM").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1)
-    t = sc.turn_of(0).dice(1, 1).does("fight", "with magic").dice(1, 1)
-    t.dice(1, 1).does("fight", "with magic").dice(1, 1)
+    t = sc.turn_of(0).fall(1, 1).act("fight", "with magic").fall(1, 1)
+    t.fall(1, 1).act("fight", "with magic").fall(1, 1)
     assert len(t.events("MonsterRolled")) == 2
     assert t.asked() == "1 action"
 
@@ -148,9 +148,9 @@ def test_the_same_action_may_be_taken_twice() -> None:
 @rule("DR-35")
 def test_a_special_action_costs_an_action() -> None:
     t = scene("ELL", "DOR").tile("X5", 0, 1, "SW").at(0, 0, 1).turn_of(0)
-    t.does("use X5").dice(3).passing()
+    t.act("use X5").fall(3).quiet()
     assert t.view(0)["actions"] == 1
-    t.does("use X5").dice(3).passing()
+    t.act("use X5").fall(3).quiet()
     assert t.asked() == "1 action"
 
 
@@ -159,26 +159,26 @@ def test_cards_tiles_and_strangers_offer_special_actions() -> None:
     sc = scene("ELL", "DOR").tile("X5", 0, 1, "SW").stranger("S01", 0, 1).at(0, 0, 1)
     t = sc.skills(0, "ELL-01").wounds(0, 4).turn_of(0)
     assert t.legal("use") == {"use ELL-01", "use X5", "use S01"}
-    t.does("use S01")
+    t.act("use S01")
     assert t.wounds(0) == 1
     assert t.view(0)["actions"] == 1
-    t.does("use ELL-01")
+    t.act("use ELL-01")
     assert t.asked() == "1 action"
 
 
 @rule("DR-36")
 def test_a_free_action_costs_none() -> None:
     sc = scene().tile("G01", 0, 1).hidden(0, 0).wounds(0, 5).worn(0, "R20")
-    t = sc.turn_of(0).does("use R20")
+    t = sc.turn_of(0).act("use R20")
     assert t.wounds(0) == 1
     assert t.view(0)["actions"] == 2
-    t.does("use DOR-special").cards_come("R01").does("wear R01")
+    t.act("use DOR-special").draw("R01").act("wear R01")
     assert t.view(0)["actions"] == 2
 
 
 @rule("DR-36")
 def test_a_free_action_is_possible_when_no_action_is_left() -> None:
-    t = scene().tile("G01", 0, 1).hidden(0, 1).turn_of(0, actions=1).does("move N")
+    t = scene().tile("G01", 0, 1).hidden(0, 1).turn_of(0, actions=1).act("move N")
     assert t.legal() == {"use DOR-special", "end"}
 
 
@@ -196,8 +196,8 @@ def test_nothing_else_is_possible_then(monster: bool) -> None:
 
 @rule("DR-36", "DR-172")
 def test_to_disarm_is_free() -> None:
-    t = scene().turn_of(0).does("move N").tiles_come("G15").dice(4).cards_come("T01")
-    t.dice(6, 6, 1, 1)
+    t = scene().turn_of(0).act("move N").draw("G15").fall(4).draw("T01")
+    t.fall(6, 6, 1, 1)
     assert t.events("TrapDisarmed") == ["TrapDisarmed 0 T01"]
     assert t.view(0)["actions"] == 1  # the Move
 
@@ -205,8 +205,8 @@ def test_to_disarm_is_free() -> None:
 @rule("DR-36", "DR-193")
 def test_to_assist_to_sabotage_and_to_heal_are_free() -> None:
     sc = scene("DOR", "STA", "PIM").tile("G01", 0, 1).monster("M16", 0, 1, wounds=3).all_at(0, 1)
-    t = sc.wounds(0, 1).wounds(1, 1).turn_of(0).does("fight", "assist magic", "sabotage", "accept")
-    t.dice(1, 1).does("with strength").dice(5, 5, 1, 1, 1).does("assign 1 0", "heal", "heal")
+    t = sc.wounds(0, 1).wounds(1, 1).turn_of(0).act("fight", "assist magic", "sabotage", "accept")
+    t.fall(1, 1).act("with strength").fall(5, 5, 1, 1, 1).act("assign 1 0", "heal", "heal")
     assert [t.wounds(seat) for seat in range(3)] == [0, 0, 1]
     assert t.view(0)["actions"] == 1
 
@@ -217,7 +217,7 @@ def test_to_assist_to_sabotage_and_to_heal_are_free() -> None:
 @rule("DR-37")
 def test_limits_refresh_when_the_turn_starts() -> None:
     t = scene().hidden(0, 0).spent("DOR-special").turn_of(1)
-    t.does("end").does("end")
+    t.act("end").act("end")
     assert t.asked() == "0 action"
     assert "use DOR-special" in t.legal()
 
@@ -225,7 +225,7 @@ def test_limits_refresh_when_the_turn_starts() -> None:
 @rule("DR-37")
 def test_a_limit_does_not_refresh_in_the_middle_of_a_turn() -> None:
     t = scene().hidden(0, 0).tile("G01", 0, 1).hidden(0, 1).turn_of(0)
-    t.does("use DOR-special").cards_come("R19").does("wear R19", "move N")
+    t.act("use DOR-special").draw("R19").act("wear R19", "move N")
     assert "use DOR-special" not in t.legal()
 
 
@@ -243,10 +243,10 @@ def test_poison_then_reactions_then_summon_then_the_actions() -> None:
     t = sc.skills(0, "URZ-08").encounters("M07").turn_of(0, "start")
     assert t.wounds(0) == 5  # without the poison Winter Blood could not be used
     assert t.asked() == "0 react"
-    t.does("use URZ-08", "heal")
+    t.act("use URZ-08", "heal")
     assert t.wounds(0) == 4
     assert t.asked() == "0 summon"
-    t.does("pass")
+    t.act("pass")
     assert t.asked() == "0 action"
     t.refuses("summon")
 
@@ -264,10 +264,10 @@ def test_the_ignored_monster_comes_before_the_effects_of_the_end() -> None:
     # ends the Skeleton attacks and dies of Pain Mirror: still no Heal.
     sc = scene("MOR", "STA").tile("G01", 0, 1).tile("G02", 0, 2).skills(0, "MOR-10").at(0, 0, 1)
     sc = sc.monster("M09", 0, 1).monster("M06", 0, 2, wounds=1)
-    t = sc.turn_of(0).dice(4, 1, 1, 1).does("fight", "with magic").dice(1, 1, 1, 1, 1)
-    t.does("pass").dice(2, 1).does("escape", "move N")
+    t = sc.turn_of(0).fall(4, 1, 1, 1).act("fight", "with magic").fall(1, 1, 1, 1, 1)
+    t.act("pass").fall(2, 1).act("escape", "move N")
     assert t.wounds(0) == 1
-    t.idle_until("0 action").does("end").dice(4, 1).does("use MOR-10").dice(1)
+    t.idle_until("0 action").act("end").fall(4, 1).act("use MOR-10").fall(1)
     assert t.events("MonsterKilled") == ["MonsterKilled M06"]
     assert t.wounds(0) == 2
     assert t.asked() != "0 heal"
@@ -278,7 +278,7 @@ def test_the_ignored_monster_comes_before_the_effects_of_the_end() -> None:
 @pytest.mark.parametrize(("hit", "won"), [(3, False), (1, True)])
 def test_the_check_for_victory_comes_last(hit: int, won: bool) -> None:
     sc = scene("DOR", "STA", "PIM").endgame(bearer=0).monster("M07", 0, 0).frail(0)
-    t = sc.turn_of(0).does("end").dice(hit, 1, 1)
+    t = sc.turn_of(0).act("end").fall(hit, 1, 1)
     assert t.winners() == ((0,) if won else None)
     assert t.status(0) == ("up" if won else "dead")
 
@@ -286,13 +286,13 @@ def test_the_check_for_victory_comes_last(hit: int, won: bool) -> None:
 @rule("DR-39")
 def test_an_action_is_settled_before_the_next_begins() -> None:
     sc = scene("DOR", "STA").deck("G15").encounters("M06").wounds(0, 2)
-    t = sc.turn_of(0).does("move N").tiles_come("G15").dice(1).cards_come("M06")
+    t = sc.turn_of(0).act("move N").draw("G15").fall(1).draw("M06")
     assert t.asked() == "0 die"  # the surprise combat
-    t.dice(1, 1).does("with strength").dice(6, 6, 1, 1, 1).does("assign 2 0").dice(1)
+    t.fall(1, 1).act("with strength").fall(6, 6, 1, 1, 1).act("assign 2 0").fall(1)
     assert t.asked() == "0 heal"
-    t.does("pass")
+    t.act("pass")
     assert t.asked() == "0 lairTie"  # the last tile has been laid
-    t.does("lair 0,2").cards_come("B1")
+    t.act("lair 0,2").draw("B1")
     assert t.asked() == "0 action"
     assert t.view(0)["actions"] == 1
 

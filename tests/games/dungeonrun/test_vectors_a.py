@@ -16,13 +16,13 @@ def beside(monster: str, *heroes: str, wounds: int = 0) -> Scene:
 
 def slime() -> Table:
     """V-01: Dorgan against the Slime, before the dice are given their uses."""
-    t = beside("M16", "DOR", "STA").at(1, 0, 0).turn_of(0).does("fight").dice(1, 3)
-    return t.does("with strength").dice(1, 3, 4, 5, 5)
+    t = beside("M16", "DOR", "STA").at(1, 0, 0).turn_of(0).act("fight").fall(1, 3)
+    return t.act("with strength").fall(1, 3, 4, 5, 5)
 
 
 @rule("DR-106", "DR-111", "DR-112")
 def test_v_01_a_first_fight() -> None:
-    t = slime().does("assign 2 1")
+    t = slime().act("assign 2 1")
     assert t.events("MonsterRolled") == ["MonsterRolled M16 0 13 1"]
     assert (t.wounds(0), t.hurt(0, 1)) == (0, 2)
     assert t.monster_at(0, 1) == "M16"
@@ -32,7 +32,7 @@ def test_v_01_a_first_fight() -> None:
 def test_v_02_what_else_those_dice_can_do() -> None:
     results = set()
     for line in slime().legal():
-        t = slime().does(line)
+        t = slime().act(line)
         results.add((t.wounds(0), t.hurt(0, 1)))
     assert results == {(0, 2), (0, 1), (0, 0), (1, 2), (1, 1), (1, 0)}
 
@@ -43,11 +43,11 @@ def results(monster: str, theirs: tuple[int, ...], mine: tuple[int, ...]) -> set
     found = set()
 
     def rolled() -> Table:
-        t = beside(monster, hero, "DOR").at(1, 0, 0).turn_of(0).does("fight").dice(*theirs)
-        return t.does("with strength").dice(*mine).passing()
+        t = beside(monster, hero, "DOR").at(1, 0, 0).turn_of(0).act("fight").fall(*theirs)
+        return t.act("with strength").fall(*mine).quiet()
 
     for line in rolled().legal():
-        t = rolled().does(line)
+        t = rolled().act(line)
         found.add((t.wounds(0), t.hurt(0, 1)))
     return found
 
@@ -72,13 +72,13 @@ def test_v_04_high_dice() -> None:
 @rule("DR-118", "DR-192", "DR-202")
 def test_v_05_both_fall() -> None:
     sc = beside("M01", "STA", "DOR").at(1, 0, 0).wounds(0, 6).loot(0, "R01", "R02")
-    t = sc.turn_of(0).does("fight").dice(5, 2, 1).does("with strength").dice(4, 4, 2, 1)
-    t.does("assign 2 0")
+    t = sc.turn_of(0).act("fight").fall(5, 2, 1).act("with strength").fall(4, 4, 2, 1)
+    t.act("assign 2 0")
     assert t.events("Wounded", "MonsterKilled", "Fainted", "MonsterActed") == [
         *("Wounded 0 1", "Fainted 0 3"),
     ]
     assert t.asked() == "0 faintDrop"
-    t.does("pick R02")
+    t.act("pick R02")
     assert t.events("MonsterKilled", "Healed", "MonsterActed") == ["MonsterKilled M01"]
     assert t.loot(0) == ["R01", "M01"]
     assert t.under(0, 1) == []
@@ -104,18 +104,18 @@ def test_v_06_assists(helper: tuple[str, dict[str, int]], attribute: str, dice: 
         sc.skills(1, "ELL-09").worn(1, "R14")
     elif hero == "MAE":
         sc.skills(1, "MAE-04")
-    t = sc.turn_of(0).does("fight", f"assist {attribute}", "accept").dice(1, 1)
-    assert t.does("with magic").dice_due() == 4 + dice
+    t = sc.turn_of(0).act("fight", f"assist {attribute}", "accept").fall(1, 1)
+    assert t.act("with magic").dice_due() == 4 + dice
 
 
 @rule("DR-06", "DR-108")
 def test_v_07_sabotage() -> None:
     t = beside("M16", "ELL", "STA", "PIM", "DOR").turn_of(0)
-    t.does("fight", "sabotage", "sabotage", "sabotage").dice(1, 1)
-    assert t.does("with strength").dice_due() == 1
+    t.act("fight", "sabotage", "sabotage", "sabotage").fall(1, 1)
+    assert t.act("with strength").dice_due() == 1
     t = beside("M16", "ELL", "STA", "PIM", "DOR").turn_of(0)
-    t.does("fight", "sabotage", "sabotage", "assist strength", "accept").dice(1, 1)
-    assert t.does("with strength").dice_due() == 2
+    t.act("fight", "sabotage", "sabotage", "assist strength", "accept").fall(1, 1)
+    assert t.act("with strength").dice_due() == 2
 
 
 @rule("DR-187", "DR-188")
@@ -128,8 +128,8 @@ def test_v_07_sabotage() -> None:
     ],
 )
 def test_v_08_backfire(monster: str, theirs: tuple[int, ...], use: str, burnt: int) -> None:
-    t = beside(monster, "MAE", "STA", "PIM").turn_of(0).does("fight", "sabotage", "sabotage")
-    t.dice(*theirs).does("with strength").dice(4, 1, 1).does(use)
+    t = beside(monster, "MAE", "STA", "PIM").turn_of(0).act("fight", "sabotage", "sabotage")
+    t.fall(*theirs).act("with strength").fall(4, 1, 1).act(use)
     assert (t.wounds(1), t.wounds(2)) == (burnt, burnt)
 
 
@@ -139,22 +139,22 @@ def test_v_09_no_way_out(jerkin: bool) -> None:
     sc = beside("M07", "DOR", "STA").at(1, 0, 0)
     if jerkin:
         sc.worn(0, "R15")
-    t = sc.turn_of(0).does("escape").dice(1, 3, 2, 3).dice(3, 6, 2)
+    t = sc.turn_of(0).act("escape").fall(1, 3, 2, 3).fall(3, 6, 2)
     assert t.events("FreeAttack") == ["FreeAttack M07 0 362 2"]
     if jerkin:
-        t.dice(5)
+        t.fall(5)
     assert t.wounds(0) == (1 if jerkin else 2)
 
 
 @rule("DR-129")
 def test_v_10_three_free_attacks() -> None:
     t = beside("M16", "DOR", "STA").at(1, 0, 0).turn_of(0)
-    t.does("escape").dice(1, 1, 1, 1, 1, 1).does("escape").dice(1, 1, 1, 1, 1, 1)
-    t.dice(1, 1)
+    t.act("escape").fall(1, 1, 1, 1, 1, 1).act("escape").fall(1, 1, 1, 1, 1, 1)
+    t.fall(1, 1)
     assert len(t.events("FreeAttack")) == 3
     t = beside("M16", "DOR", "STA").at(1, 0, 0).turn_of(0)
-    t.does("escape").dice(1, 1, 1, 1, 1, 1).does("fight").dice(1, 1)
-    t.does("with magic").dice(1, 1)
+    t.act("escape").fall(1, 1, 1, 1, 1, 1).act("fight").fall(1, 1)
+    t.act("with magic").fall(1, 1)
     assert len(t.events("FreeAttack")) == 1
     assert t.asked() == "1 action"
 
@@ -162,25 +162,25 @@ def test_v_10_three_free_attacks() -> None:
 @rule("DR-46", "DR-127")
 def test_v_11_come_and_stay() -> None:
     sc = beside("M16", "DOR", "STA").tile("G01", 0, 2).all_at(0, 0).loot(0, "M01", "M02", "R15")
-    t = sc.turn_of(0, actions=1).does("move N")
+    t = sc.turn_of(0, actions=1).act("move N")
     assert t.events("FreeAttack") == []
     t.idle_until("0 action")
-    t.does("advance", "pick M01", "pick M02", "train magic").skills_come("DOR-01", "DOR-02")
-    t.does("keep DOR-01", "equip", "wear R15", "done").dice(1, 1)
+    t.act("advance", "pick M01", "pick M02", "train magic").draw("DOR-01", "DOR-02")
+    t.act("keep DOR-01", "equip", "wear R15", "done").fall(1, 1)
     assert t.events("FreeAttack") == ["FreeAttack M16 0 11 0"]
 
 
 @rule("DR-79", "DR-80")
 def test_v_12_glyph_room() -> None:
-    t = scene("PIM", "MAE").turn_of(0).does("move N").tiles_come("X4")
-    t.does(sorted(t.legal())[0]).cards_come("M06").dice(4, 1)
+    t = scene("PIM", "MAE").turn_of(0).act("move N").draw("X4")
+    t.act(sorted(t.legal())[0]).draw("M06").fall(4, 1)
     assert t.events("FreeAttack", "MonsterRolled") == ["FreeAttack M06 0 41 1"]
-    t.does("end").does("move N", "end").idle_until("0 action")
-    t.forget().does("fight", "pass")
+    t.act("end").act("move N", "end").idle_until("0 action")
+    t.forget().act("fight", "pass")
     assert t.view(0)["actions"] == 2
     assert t.events("CalledOff") == ["CalledOff 0 M06"]
     sc = scene("PIM", "MAE").tile("X4", 0, 1, "NES").monster("M06", 0, 1).all_at(0, 1)
-    t = sc.turn_of(0).does("fight", "assist strength", "accept")
+    t = sc.turn_of(0).act("fight", "assist strength", "accept")
     assert t.asked() == "0 die"
 
 
@@ -188,11 +188,11 @@ def test_v_12_glyph_room() -> None:
 def test_v_13_the_last_tile() -> None:
     # East of 0,1 a corner is needed.
     sc = scene().tile("G15", 0, 1).tile("G05", 1, 0, "NW").at(0, 0, 1).deck("G01", "G06")
-    t = sc.turn_of(0).does("move E").tiles_come("G01", "G06").dice(1)
+    t = sc.turn_of(0).act("move E").draw("G01", "G06").fall(1)
     assert t.view(0)["deck"]["tiles"] == 1
     assert t.view(0)["lair"] is None
-    t.does("move W").does("end").idle_until("0 action")
-    t.does("move N").tiles_come("G01").dice(6)
+    t.act("move W").act("end").idle_until("0 action")
+    t.act("move N").draw("G01").fall(6)
     assert t.events("LairLaid") == ["LairLaid 0,3"]
     assert t.asked() == "0 boss"
 
@@ -203,7 +203,7 @@ def test_v_14_nothing_fits(elsewhere: bool) -> None:
     sc = scene().tile("G09", 0, 1, "ESW").tile("G05", 1, 0, "NW").at(0, 0, 1).deck("G01")
     if not elsewhere:
         sc.tile("G07", -1, 0, "NE")  # the other open exit needs a corner too
-    t = sc.turn_of(0).does("move E").tiles_come("G01")
+    t = sc.turn_of(0).act("move E").draw("G01")
     assert t.where(0) == "0,1"
     if elsewhere:
         assert t.tile_deck() == {"G01"}
@@ -213,7 +213,7 @@ def test_v_14_nothing_fits(elsewhere: bool) -> None:
     else:
         assert t.tile_deck() == set()
         assert t.asked() == "0 lairTie"
-        t.does("lair 1,1").cards_come("B1")
+        t.act("lair 1,1").draw("B1")
         assert t.monster_at(1, 1) == "B1"
 
 
@@ -229,10 +229,10 @@ def test_v_15_the_place_of_the_lair() -> None:
     assert far[t.place(0, 5)] == 7  # P has no open exit
     assert far[t.place(1, 5)] == 6  # behind Q's lies 2,5, to which an exit of 2,4 leads too
     assert far[t.place(-1, 4)] == far[t.place(3, 0)] == 5  # R and S
-    t.does("move W").tiles_come("G15").dice(6)
+    t.act("move W").draw("G15").fall(6)
     assert t.asked() == "1 lairTie"
     assert t.legal() == {"lair -2,4", "lair 4,0"}
-    t.does("lair 4,0").cards_come("B4")
+    t.act("lair 4,0").draw("B4")
     assert t.exits(4, 0) == "W"
     assert t.monster_at(4, 0) == "B4"
 
@@ -242,12 +242,12 @@ def test_v_15_the_place_of_the_lair() -> None:
 def test_v_16_fainting(hero: str, before: int, stay: int) -> None:
     sc = scene(hero, "STA").tile("X1", 0, 1).tile("G15", 0, 2)
     dice = {"URZ": (1, 6), "DOR": (1, 6, 6, 6)}[hero]
-    t = sc.turn_of(0).does("move N").dice(*dice)
+    t = sc.turn_of(0).act("move N").fall(*dice)
     assert t.events("Wounded", "Fainted") == ["Wounded 0 10", f"Fainted 0 {stay}"]
     assert t.asked() == "1 action"  # the rest of the turn is lost
-    t.does("end")
+    t.act("end")
     assert t.events("StoodUp") == []
-    t.idle_until("1 action").does("end").idle_until("0 action")
+    t.idle_until("1 action").act("end").idle_until("0 action")
     assert t.events("TurnBegan", "StoodUp") == [
         *("TurnBegan 1", "TurnBegan 1", "TurnBegan 0", "StoodUp 0", "TurnBegan 0"),
     ]
@@ -258,8 +258,8 @@ def test_v_17_a_boss_dies_at_the_well() -> None:
     sc = scene("URZ", "STA").tile("X8", 0, 1).tile("G01", 0, 2).at(0, 0, 1)
     boss = monster_of("B1")
     sc = sc.lair(0, 3, boss="B1", wounds=boss.life - 1).boss_at(0, 1)
-    t = sc.turn_of(0).does("fight").dice(*[1] * boss.attack)
-    t.does("with strength").dice(6, 1, 1, 1, 1, 1).does("assign 1 0")
+    t = sc.turn_of(0).act("fight").fall(*[1] * boss.attack)
+    t.act("with strength").fall(6, 1, 1, 1, 1, 1).act("assign 1 0")
     assert t.loot(0) == ["B1"]
     assert t.loose(0, 3) == ["A1"]
     assert t.loose(0, 1) == []
@@ -269,12 +269,12 @@ def test_v_17_a_boss_dies_at_the_well() -> None:
 @rule("DR-139", "DR-140")
 def test_v_18_hero_against_hero() -> None:
     def rolled() -> Table:
-        t = scene("URZ", "MAE").turn_of(0).does("duel 1", "with strength", "with strength")
-        return t.dice(6, 5, 4, 2, 1, 1).dice(6, 4, 3, 3, 1)
+        t = scene("URZ", "MAE").turn_of(0).act("duel 1", "with strength", "with strength")
+        return t.fall(6, 5, 4, 2, 1, 1).fall(6, 4, 3, 3, 1)
 
     found = set()
     for line in rolled().legal():
-        t = rolled().does(line)
+        t = rolled().act(line)
         found.add((t.wounds(1), t.wounds(0)))
     assert found == {
         *((3, 2), (2, 1), (1, 0)),
@@ -292,11 +292,11 @@ def test_v_19_peace_before_monsters() -> None:
 @rule("DR-238", "DR-239")
 def test_v_20_escape_in_the_endgame() -> None:
     sc = scene("SYL", "MOR").tile("G15", 0, 1).all_at(0, 1).skills(1, "MOR-04").endgame()
-    t = sc.turn_of(0).does("escape", "pass")
+    t = sc.turn_of(0).act("escape", "pass")
     assert t.dice_due() == 4
-    assert t.dice(1, 2, 3, 4).asked() == "0 escapeExit"
+    assert t.fall(1, 2, 3, 4).asked() == "0 escapeExit"
     sc = scene("SYL", "MOR").tile("G15", 0, 1).all_at(0, 1).skills(1, "MOR-04").endgame()
-    t = sc.monster("M20", 0, 1).turn_of(0).does("escape", "pass").dice(1, 2, 3, 4).dice(3, 1, 1)
+    t = sc.monster("M20", 0, 1).turn_of(0).act("escape", "pass").fall(1, 2, 3, 4).fall(3, 1, 1)
     assert t.events("EscapeFailed", "FreeAttack") == ["EscapeFailed 0", "FreeAttack M20 0 311 1"]
     assert t.wounds(0) == 1
 
@@ -304,7 +304,7 @@ def test_v_20_escape_in_the_endgame() -> None:
 @rule("DR-38", "DR-252")
 def test_v_21_so_close() -> None:
     sc = scene("DOR", "STA", "PIM").endgame(bearer=0).monster("M16", 0, 0).frail(0)
-    t = sc.tile("G01", 0, 1).at(1, 0, 1).at(2, 0, 1).turn_of(0).does("end").dice(3, 1)
+    t = sc.tile("G01", 0, 1).at(1, 0, 1).at(2, 0, 1).turn_of(0).act("end").fall(3, 1)
     assert t.status(0) == "dead"
     assert t.loose(0, 0) == ["A1"]
     assert t.winners() is None
@@ -315,11 +315,11 @@ def test_v_21_so_close() -> None:
 def test_v_22_first_player_in_the_endgame() -> None:
     sc = scene("DOR", "STA", "PIM").tile("G01", 0, 1).tile("G02", 0, 2).at(2, 0, 2)
     sc = sc.boss_dead().deck().stone_at(0, 2)
-    t = sc.turn_of(2).does("search", "end")
+    t = sc.turn_of(2).act("search", "end")
     for _ in range(2):
         for seat in (2, 0, 1):
             t.idle_until(f"{seat} action")
-            t.forget().does("end")
+            t.forget().act("end")
     assert t.state.first == 2
 
 

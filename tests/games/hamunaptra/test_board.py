@@ -1,4 +1,4 @@
-"""Chapter 3.1, board, links and networks: HAM-01 to HAM-12."""
+"""Board, links and networks: HAM-01 to HAM-12."""
 
 import pytest
 
@@ -146,7 +146,7 @@ def test_tunnels_rooms_and_stairs_are_placed_alike() -> None:
 @pytest.mark.parametrize("tile", ["T06", "T56", "T80"])
 def test_tunnels_rooms_and_stairs_are_walked_alike(tile: str) -> None:
     t = scene().tile(0, 5, "NS", tile).tile(0, 6, "S").at("C03", 0, 4).turn_of(0)
-    t.does("step C03 0,5", "step C03 0,6")
+    t.act("step C03 0,5", "step C03 0,6")
     assert t.points("C03") == 2
 
 
@@ -302,7 +302,7 @@ def test_turns_go_clockwise(first: int) -> None:
 def test_a_die_shows_one_to_four_with_equal_chance() -> None:
     t = Table(Match(GAME, 2))
     assert t.fates() == {"die 1": 1, "die 2": 1, "die 3": 1, "die 4": 1}
-    assert t.dice(4).fates() == {"die 1": 1, "die 2": 1, "die 3": 1, "die 4": 1}
+    assert t.fall(4).fates() == {"die 1": 1, "die 2": 1, "die 3": 1, "die 4": 1}
 
 
 @rule("HAM-12")
@@ -310,15 +310,15 @@ def test_four_dice_in_the_box_do_not_limit_a_roll() -> None:
     sc = scene().party(0, "C02", "C07", "C08", "C13").tile(0, 5, "S").monster("M07", 0, 5)
     for character in ("C02", "C07", "C08", "C13"):
         sc.at(character, 0, 5)
-    t = sc.turn_of(0, "combat").does("attack S")
-    assert t.pool() == 14
-    t.dice(*[1] * 13)
-    assert t.pool() == 1
+    t = sc.turn_of(0, "combat").act("attack S")
+    assert t.dice_due() == 14
+    t.fall(*[1] * 13)
+    assert t.dice_due() == 1
 
 
 @rule("HAM-12")
 def test_dice_are_read_one_by_one_and_never_added() -> None:
     sc = scene().tile(0, 5, "S").monster("M01", 0, 5).at("C02", 0, 5)
-    t = sc.turn_of(0, "combat").does("attack S").dice(2, 2, 2, 2)
+    t = sc.turn_of(0, "combat").act("attack S").fall(2, 2, 2, 2)
     assert "Attacked 0 M01 S 2222 0" in t.events_for(None)
     assert t.encounter_at(0, 5) == "M01"

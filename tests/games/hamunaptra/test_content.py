@@ -1,4 +1,4 @@
-"""Section 2 of the rules: the box as it must be found, and damaged boxes refused."""
+"""The chapter on components: the box as it must be found, and damaged boxes refused."""
 
 import re
 from collections import Counter
@@ -129,7 +129,7 @@ def named(line: str, numbers: int) -> tuple[str, str, tuple[int, ...]]:
     return first, " ".join(name), tuple(map(int, line.split()[-numbers:]))
 
 
-# 2.1 and 2.2.
+# Pieces and characters.
 
 
 @rule("HAM-23", "HAM-69")
@@ -174,7 +174,7 @@ def test_characters_for_each_number_of_players() -> None:
     assert told == {2: 4, 3: 4, 4: 4, 5: 3, 6: 2, 7: 2, 8: 2}
 
 
-# 2.3 Start tiles and layouts.
+# Start tiles and layouts.
 
 
 def test_the_start_tiles_are_those_of_the_rules() -> None:
@@ -255,7 +255,7 @@ def test_every_arm_begins_with_an_entrance_and_uses_no_spare(seats: int, inward:
         assert start.mask in turns_of(mask_of(kind.mask))
 
 
-# 2.4 Tunnels, rooms, stairs.
+# Tunnels, rooms, stairs.
 
 
 @pytest.mark.parametrize("line", lines(TILES))
@@ -286,7 +286,7 @@ def test_the_symbols_are_those_of_the_rules() -> None:
         assert CONTENT.twin[other] == at
 
 
-# 2.5 Encounters, 2.6 equipment.
+# Encounters and equipment.
 
 
 @pytest.mark.parametrize("line", lines(ENCOUNTERS))
@@ -413,7 +413,7 @@ def test_a_missing_file_is_named(folder: Path, name: str) -> None:
         Hamunaptra(Source(folder))
 
 
-# 2.7 Options.
+# Options.
 
 
 def test_the_options_and_their_defaults_are_those_of_the_rules() -> None:

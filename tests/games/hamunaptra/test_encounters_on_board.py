@@ -1,4 +1,4 @@
-"""Chapter 3.6, monsters and traps on the board: HAM-61 to HAM-68."""
+"""Monsters and traps on the board: HAM-61 to HAM-68."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_not_behind_a_wall_and_not_in_the_middle_of_nowhere(cell: str) -> None:
 
 @rule("HAM-61")
 def test_an_encounter_is_laid_face_up() -> None:
-    t = scene().hand(0, "M03", "E01").turn_of(0, "place").does("lay M03 0,5")
+    t = scene().hand(0, "M03", "E01").turn_of(0, "place").act("lay M03 0,5")
     for viewer in (0, 1, None):
         assert t.view(viewer)["encounters"] == [{"tile": "M03", "cell": "0,5"}]
         assert "EncounterLaid 0 M03 0,5" in t.events_for(viewer)
@@ -53,21 +53,21 @@ def test_the_dead_may_still_lay_encounters_anywhere() -> None:
 
 @rule("HAM-62")
 def test_an_encounter_does_not_use_up_the_outside_tile() -> None:
-    t = scene().hand(0, "M01", "T06", "E01").turn_of(0, "place").does("lay M01 0,-5")
+    t = scene().hand(0, "M01", "T06", "E01").turn_of(0, "place").act("lay M01 0,-5")
     assert not t.view(None)["turn"]["outside"]
-    t.does("place T06 1,-3 EW")
+    t.act("place T06 1,-3 EW")
 
 
 @rule("HAM-63")
 @pytest.mark.parametrize(("seat", "cell"), [(0, "1,2"), (1, "1,2"), (0, "-1,-2"), (1, "-1,-2")])
 def test_an_encounter_may_lie_next_to_an_entrance(seat: int, cell: str) -> None:
-    scene().hand(seat, "M01").turn_of(seat, "place").does(f"lay M01 {cell}")
+    scene().hand(seat, "M01").turn_of(seat, "place").act(f"lay M01 {cell}")
 
 
 @rule("HAM-64")
 def test_the_facing_tile_may_lie_under_an_encounter_itself() -> None:
     t = scene().tile(0, 5, "NS").monster("M01", 0, 5).hand(1, "P01", "E01").turn_of(1, "place")
-    t.does("lay P01 0,6")
+    t.act("lay P01 0,6")
     assert (t.encounter_at(0, 5), t.encounter_at(0, 6)) == ("M01", "P01")
 
 
@@ -80,9 +80,9 @@ def test_an_encounter_without_a_tile_faces_nothing() -> None:
 @rule("HAM-65")
 def test_an_encounter_is_live_until_it_is_defeated() -> None:
     sc = scene().tile(0, 5, "NESW").monster("M01", 0, 5).at("C02", 0, 5).hand(0, "T06", "E01")
-    t = sc.turn_of(0, "combat").does("attack S").dice(3, 1, 1, 1).dice(1, 1, 1)
+    t = sc.turn_of(0, "combat").act("attack S").fall(3, 1, 1, 1).fall(1, 1, 1)
     assert t.encounter_at(0, 5) == "M01"
-    t.does("fight", "attack S").dice(3, 1, 1, 1).check()
+    t.act("fight", "attack S").fall(3, 1, 1, 1).check()
     assert t.encounter_at(0, 5) is None
     assert "M01" in t.gone()
     t.idle_until("0 place")
@@ -92,8 +92,8 @@ def test_an_encounter_is_live_until_it_is_defeated() -> None:
 @rule("HAM-65")
 def test_a_retreat_leaves_it_live() -> None:
     sc = scene().tile(0, 5, "NESW").monster("M01", 0, 5).at("C02", 0, 5).hand(0, "E01")
-    t = sc.turn_of(0, "combat").does("attack S").dice(3, 1, 1, 1).dice(1, 1, 1)
-    t.does("retreat 0,4 C02").idle_until("1 place")
+    t = sc.turn_of(0, "combat").act("attack S").fall(3, 1, 1, 1).fall(1, 1, 1)
+    t.act("retreat 0,4 C02").idle_until("1 place")
     assert t.encounter_at(0, 5) == "M01"
 
 
@@ -101,14 +101,14 @@ def test_a_retreat_leaves_it_live() -> None:
 def test_the_owner_of_the_network_needs_a_character_beside_it() -> None:
     sc = scene().monster("M01", 0, 5).hand(0, "T06", "E01")
     sc.turn_of(0, "place").refuses("place T06 0,5 NS", "HAM-41")
-    t = sc.at("C01", 0, 4).turn_of(0, "place").does("place T06 0,5 NS").check()
+    t = sc.at("C01", 0, 4).turn_of(0, "place").act("place T06 0,5 NS").check()
     assert (t.tile_at(0, 5), t.encounter_at(0, 5)) == ("T06", "M01")
 
 
 @rule("HAM-66")
 def test_a_rival_slips_it_under_as_his_outside_tile() -> None:
     t = scene().monster("M01", 0, 5).hand(1, "T06", "T07", "E01").turn_of(1, "place")
-    t.does("place T06 0,5 NS")
+    t.act("place T06 0,5 NS")
     assert t.encounter_at(0, 5) == "M01"
     assert t.view(None)["turn"]["outside"]
     t.refuses("place T07 1,2 EW", "HAM-44")
@@ -127,7 +127,7 @@ def test_nobody_enters_an_encounters_cell_without_a_tile(foe: str) -> None:
     assert "step C03 0,3" in t.legal()
     t.refuses("step C03 0,5", "HAM-67")
     under = scene().tile(0, 5, "S").monster(foe, 0, 5).at("C03", 0, 4).turn_of(0)
-    under.does("step C03 0,5")
+    under.act("step C03 0,5")
 
 
 @rule("HAM-67")

@@ -1,4 +1,4 @@
-"""Chapter 3.12, equipment: HAM-121 to HAM-135."""
+"""Equipment: HAM-121 to HAM-135."""
 
 from typing import Any
 
@@ -28,11 +28,11 @@ def spirits(*fighters: str, **options: Any) -> Scene:
 
 def next_round(t: Table) -> Table:
     """The attack with I misses, the Spirit's strike with I too; they fight on."""
-    t.does("attack I")
-    t.dice(*[1] * t.pool())
+    t.act("attack I")
+    t.fall(*[1] * t.dice_due())
     if t.asked() == "0 defend":
-        t.does("defend C01")
-    return t.does("strike I").dice(1, 1).does("fight")
+        t.act("defend C01")
+    return t.act("strike I").fall(1, 1).act("fight")
 
 
 # What the tiles give, all fifteen.
@@ -48,10 +48,10 @@ def test_a_tile_adds_dice_to_the_attacks_it_serves_and_to_no_others(
         activation = f"activate {tile} C01"
         assert (activation in t.legal()) == any((s, i, r))
         if activation in t.legal():
-            t.does(activation)
+            t.act(activation)
         else:
             t.refuses(activation, "HAM-129")
-        assert t.does(f"attack {letter}").pool() == 2 + bonus
+        assert t.act(f"attack {letter}").dice_due() == 2 + bonus
 
 
 @rule("HAM-121", "HAM-123")
@@ -62,9 +62,9 @@ def test_a_tile_raises_the_resistance_of_its_bearer_or_does_not(
     for hits in (1 + r, 2 + r):
         t = spirits("C01").table(0, tile).turn_of(0, "combat")
         if any((s, i, r)):
-            t.does(f"activate {tile} C01")
-        t.does("attack I")
-        t.dice(*[1] * t.pool()).does("strike S").dice(*[2] * hits, *[1] * (4 - hits))
+            t.act(f"activate {tile} C01")
+        t.act("attack I")
+        t.fall(*[1] * t.dice_due()).act("strike S").fall(*[2] * hits, *[1] * (4 - hits))
         assert t.where("C01") == ("0,6" if hits == 1 + r else "out")
 
 
@@ -78,31 +78,31 @@ def test_a_tile_gives_movement_points_or_cannot_be_activated_in_step_2(
         assert t.legal("activate") == set()
         t.refuses(f"activate {tile} C01", "HAM-129")
         return
-    t.does(f"activate {tile} C01")
+    t.act(f"activate {tile} C01")
     assert (t.points("C01"), t.points("C02")) == (3 + m, 2)
 
 
 @rule("HAM-122")
 def test_a_bonus_does_not_change_the_number_an_enemy_needs() -> None:
-    t = spirits("C01").table(0, "E01").turn_of(0, "combat").does("activate E01 C01", "attack S")
-    t.dice(1, 1, 1, 1).does("strike S").dice(2, 1, 1, 1)
+    t = spirits("C01").table(0, "E01").turn_of(0, "combat").act("activate E01 C01", "attack S")
+    t.fall(1, 1, 1, 1).act("strike S").fall(2, 1, 1, 1)
     assert t.damage("C01") == 1
 
 
 @rule("HAM-123")
 def test_a_bonus_to_resistance_protects_its_bearer_only() -> None:
-    t = spirits(*FIGHTERS).table(0, "E08").turn_of(0, "combat").does("activate E08 C01")
-    t.does("attack I").dice(1, 1, 1, 1, 1).does("defend C04", "strike S").dice(2, 2, 1, 1)
+    t = spirits(*FIGHTERS).table(0, "E08").turn_of(0, "combat").act("activate E08 C01")
+    t.act("attack I").fall(1, 1, 1, 1, 1).act("defend C04", "strike S").fall(2, 2, 1, 1)
     assert t.where("C04") == "out"
 
 
 @rule("HAM-124")
 def test_a_bonus_to_movement_is_for_step_2_of_the_turn_of_its_activation() -> None:
     t = spirits("C01").table(0, "E10").hand(0, "E01").turn_of(0, "combat")
-    t.does("activate E10 C01")
+    t.act("activate E10 C01")
     assert t.points("C01") == 3
-    t.does("attack I").dice(2, 2).does("strike I").dice(1, 1).does("retreat 0,7 C01", "skip")
-    t.idle_until("0 draw").draws("T06", "T07", "T08")
+    t.act("attack I").fall(2, 2).act("strike I").fall(1, 1).act("retreat 0,7 C01", "skip")
+    t.idle_until("0 draw").draw("T06", "T07", "T08")
     assert t.asked() == "0 move"
     assert t.points("C01") == 3
 
@@ -114,7 +114,7 @@ def test_a_bonus_to_movement_is_for_step_2_of_the_turn_of_its_activation() -> No
 def test_equipment_lies_face_down_as_much_of_it_as_one_likes() -> None:
     down = ("E01", "E02", "E03", "E04", "E05")
     t = scene().dead("C02", "C03", "C04").table(0, *down).hand(0, "E06").turn_of(0, "equip")
-    t.does("equip E06")
+    t.act("equip E06")
     assert t.face_down(0) == [*down, "E06"]
     assert t.view(1)["seats"][0]["table_size"] == 6
     assert "table" not in t.view(1)["seats"][0]
@@ -131,8 +131,8 @@ def test_equipment_is_never_activated_from_the_hand() -> None:
 
 @rule("HAM-126")
 def test_equipment_put_down_serves_from_the_next_turn_on() -> None:
-    t = scene().hand(0, "E12").turn_of(0, "equip").does("equip E12")
-    t.idle_until("0 draw").draws("T06", "T07", "T08", "T09")
+    t = scene().hand(0, "E12").turn_of(0, "equip").act("equip E12")
+    t.idle_until("0 draw").draw("T06", "T07", "T08", "T09")
     assert "activate E12 C01" in t.legal()
 
 
@@ -142,7 +142,7 @@ def test_a_tile_is_turned_up_and_given_to_one_of_the_owners_living_characters() 
     assert t.legal("activate") == {"activate E12 C01", "activate E12 C03", "activate E12 C04"}
     t.refuses("activate E12 C02", "HAM-127")
     t.refuses("activate E12 C05", "HAM-127")
-    t.does("activate E12 C03")
+    t.act("activate E12 C03")
     assert (t.gear("C03"), t.face_down(0)) == ("E12", [])
     (tarek,) = [c for c in t.view(1)["characters"] if c["id"] == "C03"]
     assert tarek["gear"] == "E12"
@@ -151,17 +151,17 @@ def test_a_tile_is_turned_up_and_given_to_one_of_the_owners_living_characters() 
 
 @rule("HAM-128")
 def test_a_character_is_given_one_tile_between_two_turns_of_its_owner() -> None:
-    t = scene().table(0, "E11", "E12").turn_of(0).does("activate E11 C01")
+    t = scene().table(0, "E11", "E12").turn_of(0).act("activate E11 C01")
     assert t.legal("activate") == {"activate E12 C02", "activate E12 C03", "activate E12 C04"}
     t.refuses("activate E12 C01", "HAM-128")
-    t.idle_until("0 draw").draws("T06", "T07", "T08", "T09")
+    t.idle_until("0 draw").draw("T06", "T07", "T08", "T09")
     assert "activate E12 C01" in t.legal()
 
 
 @rule("HAM-128")
 def test_a_tile_taken_for_movement_leaves_none_for_the_fight() -> None:
     sc = spirits().at("C01", 0, 5).table(0, "E11", "E01")
-    t = sc.turn_of(0).does("activate E11 C01", "step C01 0,6", "stay", "done")
+    t = sc.turn_of(0).act("activate E11 C01", "step C01 0,6", "stay", "done")
     assert t.legal() == {"attack S", "attack I"}
     t.refuses("activate E01 C01", "HAM-128")
 
@@ -171,16 +171,16 @@ def test_a_tile_taken_for_movement_leaves_none_for_the_fight() -> None:
 
 @rule("HAM-129", "HAM-86")
 def test_whose_movement_has_ended_is_given_no_tile_in_step_2() -> None:
-    t = spirits().at("C01", 0, 5).table(0, "E12").turn_of(0).does("step C01 0,6")
+    t = spirits().at("C01", 0, 5).table(0, "E12").turn_of(0).act("step C01 0,6")
     t.refuses("activate E12 C01", "HAM-129")
     assert "activate E12 C02" in t.legal()
 
 
 @rule("HAM-129")
 def test_having_no_points_left_is_no_obstacle() -> None:
-    t = scene().table(0, "E12").turn_of(0).does("step C02 0,3", "step C02 0,4")
+    t = scene().table(0, "E12").turn_of(0).act("step C02 0,3", "step C02 0,4")
     assert t.points("C02") == 0
-    assert t.does("activate E12 C02").points("C02") == 2
+    assert t.act("activate E12 C02").points("C02") == 2
 
 
 @rule("HAM-129")
@@ -201,16 +201,16 @@ def test_in_a_combat_only_those_who_take_part_are_given_tiles() -> None:
 
 @rule("HAM-129", "HAM-101")
 def test_equipment_is_activated_at_the_start_of_any_combat_round_only() -> None:
-    t = spirits(*FIGHTERS).table(0, "E01").turn_of(0, "combat").does("attack I")
-    t.dice(1, 1, 1, 1, 1)
+    t = spirits(*FIGHTERS).table(0, "E01").turn_of(0, "combat").act("attack I")
+    t.fall(1, 1, 1, 1, 1)
     for asked, line in (("0 defend", "defend C01"), ("1 strike", "strike I")):
         assert t.asked() == asked
         t.refuses("activate E01 C01", by=0)
-        t.does(line)
-    t.dice(1, 1)
+        t.act(line)
+    t.fall(1, 1)
     assert t.asked() == "0 retreat"
     t.refuses("activate E01 C01")
-    assert "activate E01 C01" in t.does("fight").legal()
+    assert "activate E01 C01" in t.act("fight").legal()
 
 
 @rule("HAM-129", "HAM-159")
@@ -226,26 +226,26 @@ def test_a_player_does_not_activate_in_the_turn_of_another() -> None:
 def test_a_tile_on_somebody_elsewhere_does_not_serve_in_the_combat() -> None:
     t = spirits("C01").gear("C04", "E13").turn_of(0, "combat")
     assert t.asked() == "0 attack"
-    assert t.does("attack S").pool() == 2
+    assert t.act("attack S").dice_due() == 2
 
 
 @rule("HAM-131")
 def test_two_tiles_of_a_player_do_not_modify_the_same_attribute_in_one_combat() -> None:
     t = spirits(*FIGHTERS).table(0, "E01", "E04", "E05", "E08").turn_of(0, "combat")
-    t.does("activate E01 C01")
+    t.act("activate E01 C01")
     assert t.legal("activate") == {"activate E05 C04", "activate E08 C04"}
     t.refuses("activate E04 C04", "HAM-131")
-    t.does("activate E05 C04")
-    assert t.does("attack S").pool() == 6
+    t.act("activate E05 C04")
+    assert t.act("attack S").dice_due() == 6
 
 
 @rule("HAM-131")
 def test_the_limit_holds_over_all_rounds_of_the_combat_and_beyond_the_death_of_the_bearer() -> None:
-    t = spirits(*FIGHTERS).table(0, "E01", "E03").turn_of(0, "combat").does("activate E01 C01")
+    t = spirits(*FIGHTERS).table(0, "E01", "E03").turn_of(0, "combat").act("activate E01 C01")
     next_round(t).refuses("activate E03 C04", "HAM-131")
-    t.does("attack I").dice(1, 1, 1, 1, 1).does("defend C01", "strike S").dice(2, 2, 1, 1)
+    t.act("attack I").fall(1, 1, 1, 1, 1).act("defend C01", "strike S").fall(2, 2, 1, 1)
     assert t.where("C01") == "out"
-    t.does("fight").refuses("activate E03 C04", "HAM-131")
+    t.act("fight").refuses("activate E03 C04", "HAM-131")
 
 
 @rule("HAM-131")
@@ -254,30 +254,30 @@ def test_of_tiles_already_active_the_owner_says_which_count() -> None:
     t = sc.turn_of(0, "combat")
     assert t.asked() == "0 count"
     assert t.legal() == {"count E08", "leave E08"}
-    t.does("count E08")
+    t.act("count E08")
     assert t.asked() == "0 attack"
-    assert t.does("attack S").pool() == 4
-    t = sc.turn_of(0, "combat").does("leave E08")
+    assert t.act("attack S").dice_due() == 4
+    t = sc.turn_of(0, "combat").act("leave E08")
     assert t.legal() == {"count E13", "leave E13"}
-    assert t.does("count E13", "attack S").pool() == 6
-    t = sc.turn_of(0, "combat").does("leave E08", "leave E13")
-    assert t.does("attack S").pool() == 4
+    assert t.act("count E13", "attack S").dice_due() == 6
+    t = sc.turn_of(0, "combat").act("leave E08", "leave E13")
+    assert t.act("attack S").dice_due() == 4
 
 
 @rule("HAM-131")
 def test_a_tile_counts_with_all_its_bonuses_or_not_at_all() -> None:
     for line, strength, survives in (("count E13", 4, True), ("leave E13", 2, False)):
-        t = spirits("C01").gear("C01", "E13").turn_of(0, "combat").does(line)
-        t.does("attack S")
-        assert t.pool() == strength
-        t.dice(*[1] * strength).does("strike S").dice(2, 2, 2, 1)
+        t = spirits("C01").gear("C01", "E13").turn_of(0, "combat").act(line)
+        t.act("attack S")
+        assert t.dice_due() == strength
+        t.fall(*[1] * strength).act("strike S").fall(2, 2, 2, 1)
         assert (t.where("C01") == "0,6") is survives
 
 
 @rule("HAM-131")
 def test_tiles_that_do_not_overlap_may_both_count() -> None:
     t = spirits(*FIGHTERS).gear("C01", "E01").gear("C04", "E05").turn_of(0, "combat")
-    t.does("count E01", "count E05")
+    t.act("count E01", "count E05")
     assert t.view(1)["turn"]["combat"]["pools"] == [6, 7]
 
 
@@ -289,9 +289,9 @@ def test_a_tile_for_movement_alone_is_not_asked_about() -> None:
 @rule("HAM-131")
 def test_a_tile_that_was_left_out_blocks_no_other() -> None:
     t = spirits(*FIGHTERS).gear("C01", "E10").table(0, "E08").turn_of(0, "combat")
-    assert t.does("leave E10").legal("activate") == {"activate E08 C04"}
+    assert t.act("leave E10").legal("activate") == {"activate E08 C04"}
     t = spirits(*FIGHTERS).gear("C01", "E10").table(0, "E08").turn_of(0, "combat")
-    assert t.does("count E10").legal("activate") == set()
+    assert t.act("count E10").legal("activate") == set()
 
 
 # How it goes.
@@ -300,16 +300,16 @@ def test_a_tile_that_was_left_out_blocks_no_other() -> None:
 @rule("HAM-132")
 def test_an_active_tile_serves_any_number_of_times_until_the_owners_next_turn() -> None:
     sc = spirits("C02").tile(1, 4, "W").monster("M08", 1, 4).at("C01", 1, 4)
-    t = sc.table(0, "E01").turn_of(0, "combat").does("battle 0,6", "activate E01 C02", "attack S")
-    assert t.pool() == 6
-    t.dice(1, 1, 1, 1, 1, 4).does("strike S").dice(1, 1, 1, 1).does("fight", "attack S")
-    assert t.pool() == 6
+    t = sc.table(0, "E01").turn_of(0, "combat").act("battle 0,6", "activate E01 C02", "attack S")
+    assert t.dice_due() == 6
+    t.fall(1, 1, 1, 1, 1, 4).act("strike S").fall(1, 1, 1, 1).act("fight", "attack S")
+    assert t.dice_due() == 6
     assert t.gear("C02") == "E01"
 
 
 @rule("HAM-132")
 def test_at_the_start_of_the_owners_next_turn_it_leaves_the_game() -> None:
-    t = scene().table(0, "E12").turn_of(0).does("activate E12 C01", "stay")
+    t = scene().table(0, "E12").turn_of(0).act("activate E12 C01", "stay")
     t.idle_until("1 move")
     assert t.gear("C01") == "E12"
     t.idle_until("0 draw")
@@ -326,11 +326,11 @@ def test_the_start_of_another_players_turn_spends_nothing() -> None:
 
 @rule("HAM-133")
 def test_the_tile_of_a_dead_bearer_is_discarded_at_once() -> None:
-    t = spirits(*FIGHTERS).table(0, "E01").turn_of(0, "combat").does("activate E01 C01", "attack I")
-    t.dice(1, 1, 1, 1, 1).does("defend C01", "strike S").dice(2, 2, 1, 1)
+    t = spirits(*FIGHTERS).table(0, "E01").turn_of(0, "combat").act("activate E01 C01", "attack I")
+    t.fall(1, 1, 1, 1, 1).act("defend C01", "strike S").fall(2, 2, 1, 1)
     assert t.gear("C01") is None
     assert "E01" in t.check().gone()
-    assert t.does("fight", "attack S").pool() == 2
+    assert t.act("fight", "attack S").dice_due() == 2
 
 
 @rule("HAM-134")
@@ -346,5 +346,5 @@ def test_nobody_throws_equipment_away(step: str) -> None:
 def test_active_and_spent_equipment_scores_nothing() -> None:
     t = scene().table(0, "E12").turn_of(0)
     assert t.score(0) == 9
-    assert t.does("activate E12 C01").score(0) == 8
+    assert t.act("activate E12 C01").score(0) == 8
     assert t.idle_until("0 draw").score(0) == 8

@@ -1,4 +1,4 @@
-"""Chapter 4, the information model: who sees what, and when."""
+"""The information model: who sees what, and when."""
 
 from collections.abc import Iterator
 from random import Random
@@ -31,7 +31,7 @@ def seen(t: Table, who: int | None, seat: int) -> dict[str, Any]:
 
 def offered(t: Table, *lines: str) -> Table:
     for line in ("offer 1", *lines, "propose"):
-        t.say(line, by=0)
+        t.act(line, by=0)
     return t
 
 
@@ -101,7 +101,7 @@ def test_nobody_sees_what_is_in_the_deck(who: int | None) -> None:
 
 @rule("HAM-29")
 def test_the_drawer_sees_what_is_drawn_and_the_others_how_much() -> None:
-    t = scene(3).hand(0, "E01", "E02").turn_of(0, "draw").draws("T06", "M01")
+    t = scene(3).hand(0, "E01", "E02").turn_of(0, "draw").draw("T06", "M01")
     assert [e for e in t.events_for(0) if e.startswith("Tile")] == [
         "TileDrawn 0 T06",
         "TileDrawn 0 M01",
@@ -113,7 +113,7 @@ def test_the_drawer_sees_what_is_drawn_and_the_others_how_much() -> None:
 
 @rule("HAM-38")
 def test_a_returned_tile_is_seen_by_its_owner_only() -> None:
-    t = scene(3).hand(0, "E01", "E02").turn_of(0, "place").does("done").returns("E02")
+    t = scene(3).hand(0, "E01", "E02").turn_of(0, "place").act("done").returns("E02")
     assert "ReturnSeen 0 E02" in t.events_for(0)
     for who in OTHERS:
         assert "TileReturned 0" in t.events_for(who)
@@ -124,7 +124,7 @@ def test_a_returned_tile_is_seen_by_its_owner_only() -> None:
 @rule("HAM-37")
 def test_a_tile_removed_in_the_last_round_is_seen_by_all() -> None:
     sc = scene(3).deck().hand(0, "E01", "E02").last_round("empty deck")
-    t = sc.turn_of(0, "place").does("done").returns("E02")
+    t = sc.turn_of(0, "place").act("done").returns("E02")
     for who in EVERYBODY:
         assert "TileRemoved 0 E02" in t.events_for(who)
         assert "E02" in t.view(who)["gone"]
@@ -137,7 +137,7 @@ def test_a_tile_removed_in_the_last_round_is_seen_by_all() -> None:
 @pytest.mark.parametrize("who", OTHERS)
 def test_face_down_equipment_is_counted_but_not_seen(who: int | None) -> None:
     one, other = (
-        scene(3).hand(0, *tiles).table(0, "E03").turn_of(0, "equip").does(f"equip {tiles[0]}")
+        scene(3).hand(0, *tiles).table(0, "E03").turn_of(0, "equip").act(f"equip {tiles[0]}")
         for tiles in (("E01", "E02"), ("E02", "E01"))
     )
     assert told(one, who) == told(other, who)
@@ -152,7 +152,7 @@ def test_face_down_equipment_is_counted_but_not_seen(who: int | None) -> None:
 def test_activated_equipment_is_seen_by_all(who: int | None) -> None:
     t = scene(3).table(0, "E12").turn_of(0)
     assert "E12" not in str(told(t, who))
-    t.does("activate E12 C01")
+    t.act("activate E12 C01")
     assert "Activated 0 E12 C01" in t.events_for(who)
 
 
@@ -163,7 +163,7 @@ def test_whoever_has_no_equipment_is_asked_for_some_all_the_same(who: int | None
     assert told(one, who) == told(other, who)
     assert one.view(who)["waiting"] == {"seat": 0, "kind": "equip"}
     for t in (one, other):
-        t.does("skip")
+        t.act("skip")
     assert told(one, who) == told(other, who)
 
 
@@ -181,7 +181,7 @@ def test_a_refusal_tells_others_nothing_about_a_hand(line: str) -> None:
     for mine in (("E01", "E02"), ("T06", "T07")):
         t = scene(3).hand(0, *mine).table(0, "E12" if mine[0] == "E01" else "E11").turn_of(0)
         with pytest.raises(IllegalAction) as caught:
-            t.say(line, by=1)
+            t.act(line, by=1)
         texts.append((str(caught.value), caught.value.refusal))
     assert texts[0][0] == texts[1][0]
     first, second = (refusal for _, refusal in texts)
@@ -197,11 +197,11 @@ def test_a_refusal_tells_others_nothing_about_a_hand(line: str) -> None:
 def test_an_offer_is_seen_by_its_maker_then_by_the_partner_and_by_nobody_else() -> None:
     t = scene(3).tiles(*STAIRS).hand(0, "T06", "E01").hand(1, "M01").turn_of(2)
     blank = {who: told(t, who) for who in (1, 2, None)}
-    t.say("offer 1", by=0).say("give T06", by=0).say("want monster", by=0)
+    t.act("offer 1", by=0).act("give T06", by=0).act("want monster", by=0)
     assert {who: told(t, who) for who in (1, 2, None)} == blank
     (mine,) = t.view(0)["offers"]
     assert mine == {"from": 0, "to": 1, "give": ["T06"], "want": ["monster"], "open": False}
-    t.say("propose", by=0)
+    t.act("propose", by=0)
     assert t.view(1)["offers"] == t.view(0)["offers"] == [mine | {"open": True}]
     assert {who: told(t, who) for who in (2, None)} == {who: blank[who] for who in (2, None)}
     assert "OfferMade 0 1" in t.events_for(1)
@@ -213,7 +213,7 @@ def test_a_withdrawn_or_rejected_offer_is_told_to_the_two_only() -> None:
         ("withdraw", 0, "OfferWithdrawn 0"),
         ("reject 0", 1, "OfferRejected 1 0"),
     ):
-        t = offered(scene(3).tiles(*STAIRS).hand(0, "T06").turn_of(2), "give T06").say(line, by=by)
+        t = offered(scene(3).tiles(*STAIRS).hand(0, "T06").turn_of(2), "give T06").act(line, by=by)
         for who in EVERYBODY:
             assert (event in t.events_for(who)) == (who in (0, 1))
 
@@ -221,7 +221,7 @@ def test_a_withdrawn_or_rejected_offer_is_told_to_the_two_only() -> None:
 @rule("HAM-150")
 def test_a_trade_is_told_to_all_by_numbers_and_to_the_two_by_tiles() -> None:
     sc = scene(3).tiles(*STAIRS).hand(0, "T06", "T07").hand(1, "M01")
-    t = offered(sc.turn_of(2), "give T06", "give T07", "want any").say("accept 0 M01", by=1)
+    t = offered(sc.turn_of(2), "give T06", "give T07", "want any").act("accept 0 M01", by=1)
     for who in EVERYBODY:
         assert "Traded 0 1 2 1" in t.events_for(who)
         assert ("TilesTraded 0 1 T06+T07 M01" in t.events_for(who)) == (who in (0, 1))
@@ -232,7 +232,7 @@ def test_a_trade_is_told_to_all_by_numbers_and_to_the_two_by_tiles() -> None:
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_discards_lie_face_up(who: int | None) -> None:
     sc = scene(3).tiles(*STAIRS).hand(0, "T06").hand(1, "E01", "E02", "E03", "E04")
-    t = offered(sc.turn_of(2), "give T06").say("accept 0 -", by=1).does("discard E04")
+    t = offered(sc.turn_of(2), "give T06").act("accept 0 -", by=1).act("discard E04")
     assert "Discarded 1 E04" in t.events_for(who)
     assert t.view(who)["gone"] == ["E04"]
 
@@ -240,7 +240,7 @@ def test_discards_lie_face_up(who: int | None) -> None:
 @rule("HAM-150")
 def test_both_partners_remember_what_they_gave() -> None:
     sc = scene(3).tiles(*STAIRS).hand(0, "T06").hand(1, "M01", "T08")
-    t = offered(sc.turn_of(2), "give T06", "want monster").say("accept 0 M01", by=1)
+    t = offered(sc.turn_of(2), "give T06", "want monster").act("accept 0 M01", by=1)
     assert seen(t, 0, 1)["known"] == ["T06"]
     assert seen(t, 1, 0)["known"] == ["M01"]
     assert seen(t, 2, 0)["known"] == seen(t, 2, 1)["known"] == []
@@ -250,7 +250,7 @@ def test_both_partners_remember_what_they_gave() -> None:
 @rule("HAM-150")
 def test_the_tiles_of_a_rejected_offer_stay_known_to_the_partner() -> None:
     t = offered(scene(3).tiles(*STAIRS).hand(0, "T06", "T07").turn_of(2), "give T06")
-    t.say("reject 0", by=1)
+    t.act("reject 0", by=1)
     assert seen(t, 1, 0)["known"] == ["T06"]
     assert seen(t, 2, 0)["known"] == []
 
@@ -258,10 +258,10 @@ def test_the_tiles_of_a_rejected_offer_stay_known_to_the_partner() -> None:
 @rule("HAM-150")
 def test_a_tile_traded_on_is_no_longer_known_to_whoever_saw_it_before() -> None:
     sc = scene(3).tiles(*STAIRS, "-1,3 E T76", "-2,0 NS T81").hand(0, "T06").turn_of(2)
-    t = offered(sc, "give T06").say("reject 0", by=1)
+    t = offered(sc, "give T06").act("reject 0", by=1)
     for line in ("offer 2", "give T06", "propose"):
-        t.say(line, by=0)
-    t.say("accept 0 -", by=2)
+        t.act(line, by=0)
+    t.act("accept 0 -", by=2)
     assert seen(t, 0, 2)["known"] == ["T06"]
     assert seen(t, 1, 2)["known"] == seen(t, 1, 0)["known"] == []
 
@@ -269,16 +269,16 @@ def test_a_tile_traded_on_is_no_longer_known_to_whoever_saw_it_before() -> None:
 @rule("HAM-36", "HAM-38")
 def test_after_a_random_return_nobody_is_sure_of_a_hand_any_more() -> None:
     sc = scene(3).tiles(*STAIRS).hand(0, "E01", "E02")
-    t = offered(sc.turn_of(0, "place"), "give E01").say("reject 0", by=1)
+    t = offered(sc.turn_of(0, "place"), "give E01").act("reject 0", by=1)
     assert seen(t, 1, 0)["known"] == ["E01"]
-    t.does("done").returns("E02")
+    t.act("done").returns("E02")
     assert seen(t, 1, 0)["known"] == []
 
 
 def test_a_known_tile_that_is_placed_is_known_in_hand_no_more() -> None:
     sc = scene(3).tiles(*STAIRS).at("C01", 0, 4).hand(0, "T06", "T07", "E01")
-    t = offered(sc.turn_of(0, "place"), "give T06", "give T07").say("reject 0", by=1)
-    t.does("place T06 0,5 NS")
+    t = offered(sc.turn_of(0, "place"), "give T06", "give T07").act("reject 0", by=1)
+    t.act("place T06 0,5 NS")
     assert seen(t, 1, 0)["known"] == ["T07"]
 
 
@@ -288,7 +288,7 @@ def test_a_known_tile_that_is_placed_is_known_in_hand_no_more() -> None:
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_dice_damage_and_choosers_are_open(who: int | None) -> None:
     sc = scene(3).tile(0, 5, "NS").monster("M03", 0, 5).at("C01", 0, 5)
-    t = sc.turn_of(0, "combat").does("attack I").dice(2, 1).does("strike S").dice(2, 1, 1, 1)
+    t = sc.turn_of(0, "combat").act("attack I").fall(2, 1).act("strike S").fall(2, 1, 1, 1)
     assert "Attacked 0 M03 I 21 1" in t.events_for(who)
     assert "Struck 0 M03 C01 S 2111 1" in t.events_for(who)
     assert "CombatBegan 0 M03 0,5 1" in t.events_for(who)
@@ -323,7 +323,7 @@ def secrets() -> Table:
     """A knows one tile of B's hand; the rest of B's and C's belongings is hidden from A."""
     sc = scene(3).tiles(*STAIRS).hand(0, "T06", "T07").hand(1, "M01", "E01", "T20")
     sc.hand(2, "P01").table(1, "E03").table(2, "E04", "E05")
-    return offered(sc.turn_of(0), "give T06", "want monster").say("accept 0 M01", by=1)
+    return offered(sc.turn_of(0), "give T06", "want monster").act("accept 0 M01", by=1)
 
 
 @rule("HAM-29", "HAM-125", "HAM-150")
@@ -373,12 +373,7 @@ def test_in_a_guess_of_the_partner_an_open_offer_still_stands() -> None:
 @rule("HAM-38")
 def test_after_a_return_a_guess_may_find_the_tile_in_the_deck() -> None:
     sc = scene(3).tiles(*STAIRS).hand(0, "E01", "E02")
-    t = (
-        offered(sc.turn_of(0, "place"), "give E01")
-        .say("reject 0", by=1)
-        .does("done")
-        .returns("E02")
-    )
+    t = offered(sc.turn_of(0, "place"), "give E01").act("reject 0", by=1).act("done").returns("E02")
     assert {("E01" in names(guess.hands[0])) for guess in guesses(t, 1, 200)} == {True, False}
 
 
@@ -393,7 +388,7 @@ def test_after_the_game_a_guess_is_the_truth() -> None:
 def test_a_face_down_tile_that_is_offered_stays_where_it_is_in_the_partners_guess() -> None:
     sc = scene(tradeScope="handAndInactiveTable").tiles("1,2 SW", "1,1 NS", "1,0 NS", "1,-1 NS")
     sc.tiles("1,-2 NS", "1,-3 NW").table(0, "E01", "E02")
-    t = sc.turn_of(0).say("trade 1 E01 -", by=0)
+    t = sc.turn_of(0).act("trade 1 E01 -", by=0)
     for seed in range(5):
         guess = GAME.determinize(t.state, 1, Random(seed))
         assert len(set(GAME.census(guess))) == len(GAME.census(guess))
@@ -411,7 +406,7 @@ def test_a_trade_tells_third_players_no_tile_by_what_they_forget(traded: str) ->
     """A showed B a tile; when A then trades with C, B cannot be sure of it any more."""
     t = scene(3).tiles(*STAIRS).hand(0, "T06", "T07").turn_of(0)
     t.state.knows[2] |= 1 << TILE.index("T06")
-    t.say(f"trade 1 {traded} -", by=0).say("accept 0 -", by=1)
+    t.act(f"trade 1 {traded} -", by=0).act("accept 0 -", by=1)
     assert shown(t, 2, 0) == []
     assert shown(t, 2, 1) == []
 
@@ -421,7 +416,7 @@ def test_a_trade_tells_third_players_no_tile_by_what_they_forget(traded: str) ->
 def test_no_offer_stands_after_its_makers_tile_went_back(back: str) -> None:
     """Whether it still stood would tell the partner which tile went back."""
     sc = scene(3).tiles(*STAIRS).hand(0, "E01", "E02", "E03", "E04")
-    t = sc.turn_of(0, "place").say("trade 1 E01 -", by=0).does("done").returns(back)
+    t = sc.turn_of(0, "place").act("trade 1 E01 -", by=0).act("done").returns(back)
     assert t.view(1)["offers"] == []
     for guess in guesses(t, 1, 5):
         assert len(set(GAME.census(guess))) == len(GAME.census(guess))

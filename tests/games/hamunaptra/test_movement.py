@@ -1,4 +1,4 @@
-"""Chapter 3.9, movement: HAM-80 to HAM-98."""
+"""Movement: HAM-80 to HAM-98."""
 
 from typing import Any
 
@@ -41,15 +41,15 @@ def test_every_character_has_as_many_points_as_its_m() -> None:
 def test_active_equipment_adds_to_the_points() -> None:
     t = alone("C02", 0, 4).table(0, "E12").turn_of(0)
     assert t.points("C02") == 2
-    t.does("activate E12 C02")
+    t.act("activate E12 C02")
     assert t.points("C02") == 4
-    t.does("step C02 0,5", "step C02 0,6", "step C02 0,7", "step C02 0,8")
+    t.act("step C02 0,5", "step C02 0,6", "step C02 0,7", "step C02 0,8")
     assert t.where("C02") == "0,8"
 
 
 @rule("HAM-80")
 def test_a_character_without_points_stands_still() -> None:
-    t = corridor().at("C02", 0, 4).turn_of(0).does("step C02 0,5", "step C02 0,6")
+    t = corridor().at("C02", 0, 4).turn_of(0).act("step C02 0,5", "step C02 0,6")
     assert t.points("C02") == 0
     t.refuses("step C02 0,7", "HAM-80")
 
@@ -60,7 +60,7 @@ def test_a_point_takes_a_character_to_a_tile_linked_by_tunnel_or_passage() -> No
     assert alone("C03", 0, 3, sc).turn_of(0).legal("step") == {"step C03 0,2", "step C03 0,4"}
     t = alone("C03", 1, 2, sc).turn_of(0)
     assert t.legal("step") == {"step C03 0,2", "step C03 1,-3"}
-    t.does("step C03 1,-3")
+    t.act("step C03 1,-3")
     assert (t.where("C03"), t.points("C03")) == ("1,-3", 3)
 
 
@@ -75,7 +75,7 @@ def test_neither_walls_nor_empty_cells_let_anybody_through() -> None:
 @rule("HAM-82")
 def test_characters_move_in_any_order_and_by_turns() -> None:
     t = corridor().turn_of(0)
-    t.does("step C03 0,3", "step C01 0,3", "step C03 0,4", "step C01 0,4", "step C03 0,5")
+    t.act("step C03 0,3", "step C01 0,3", "step C03 0,4", "step C01 0,4", "step C03 0,5")
     assert (t.where("C01"), t.where("C03")) == ("0,4", "0,5")
     assert (t.points("C01"), t.points("C03")) == (1, 1)
 
@@ -94,15 +94,15 @@ def test_no_tile_is_private_not_even_the_entrance_of_another() -> None:
         sc.at(character, 0, -4)
     t = alone("C03", 0, -3, sc).turn_of(0)
     assert "step C03 0,-2" in t.legal()
-    assert t.does("step C03 0,-2").where("C03") == "0,-2"
+    assert t.act("step C03 0,-2").where("C03") == "0,-2"
 
 
 @rule("HAM-84")
 def test_companions_share_a_tile_and_walk_through_each_other() -> None:
     t = corridor().at("C01", 0, 5).at("C02", 0, 6).at("C03", 0, 6).turn_of(0)
-    t.does("step C01 0,6", "step C01 0,7")
+    t.act("step C01 0,6", "step C01 0,7")
     assert t.where("C01") == "0,7"
-    t.does("step C02 0,7")
+    t.act("step C02 0,7")
     assert t.where("C02") == "0,7"
 
 
@@ -116,24 +116,24 @@ def test_nobody_ends_a_move_among_characters_of_another_player() -> None:
 @rule("HAM-86")
 @pytest.mark.parametrize("foe", ["M01", "P02"])
 def test_whoever_enters_the_tile_of_an_encounter_stops_there_and_fights(foe: str) -> None:
-    t = corridor().monster(foe, 0, 5).at("C01", 0, 4).turn_of(0).does("step C01 0,5")
+    t = corridor().monster(foe, 0, 5).at("C01", 0, 4).turn_of(0).act("step C01 0,5")
     assert t.points("C01") == 2
     t.refuses("step C01 0,6", "HAM-86")
     t.refuses("step C01 0,4", "HAM-86")
-    assert t.does("stay").asked() == "0 attack"
+    assert t.act("stay").asked() == "0 attack"
 
 
 @rule("HAM-86")
 def test_the_others_move_on_while_one_has_stopped() -> None:
     t = corridor().monster("M01", 0, 5).at("C01", 0, 4).turn_of(0)
-    assert "step C03 0,3" in t.does("step C01 0,5").legal()
+    assert "step C03 0,3" in t.act("step C01 0,5").legal()
 
 
 @rule("HAM-87")
 def test_an_encounter_does_not_hold_whoever_stands_there_as_the_turn_begins() -> None:
     t = alone("C01", 0, 5, corridor().monster("M01", 0, 5)).turn_of(0)
     assert t.legal("step") == {"step C01 0,4", "step C01 0,6"}
-    t.does("step C01 0,6", "step C01 0,7")
+    t.act("step C01 0,6", "step C01 0,7")
     assert t.where("C01") == "0,7"
 
 
@@ -143,7 +143,7 @@ def test_an_encounter_does_not_hold_whoever_stands_there_as_the_turn_begins() ->
 @rule("HAM-88")
 def test_a_passage_is_one_ordinary_step_and_may_be_followed_by_others() -> None:
     t = alone("C01", 0, 2, scene().tiles("1,2 W T75", "1,-3 EW T80")).turn_of(0)
-    t.does("step C01 1,2", "step C01 1,-3", "step C01 0,-3")
+    t.act("step C01 1,2", "step C01 1,-3", "step C01 0,-3")
     assert (t.where("C01"), t.points("C01")) == ("0,-3", 0)
 
 
@@ -164,9 +164,9 @@ def to_the_edge(far_end: bool = True) -> Scene:
 def test_over_the_edge_of_the_table_a_step_leads_to_any_other_tile_open_there() -> None:
     t = alone("C01", 0, 8, to_the_edge()).turn_of(0)
     assert t.legal("step") == {"step C01 0,7", "step C01 0,-8"}
-    t.does("step C01 0,-8")
+    t.act("step C01 0,-8")
     assert (t.where("C01"), t.points("C01")) == ("0,-8", 2)
-    assert t.does("step C01 0,-7").where("C01") == "0,-7"
+    assert t.act("step C01 0,-7").where("C01") == "0,-7"
 
 
 @rule("HAM-89")
@@ -174,7 +174,7 @@ def test_over_the_edge_an_occupied_tile_is_closed_and_an_encounter_stops() -> No
     t = alone("C01", 0, 8, to_the_edge().at("C05", 0, -8)).turn_of(0)
     t.refuses("step C01 0,-8", "HAM-85")
     t = alone("C01", 0, 8, to_the_edge().monster("M01", 0, -8)).turn_of(0)
-    assert t.does("step C01 0,-8").asked() == "0 attack"
+    assert t.act("step C01 0,-8").asked() == "0 attack"
 
 
 @rule("HAM-89")
@@ -205,7 +205,7 @@ def test_an_occupied_tile_blocks_the_way() -> None:
 @rule("HAM-92")
 def test_a_group_passes_together_from_different_tiles() -> None:
     sc = corridor().at("C01", 0, 5).at("C03", 0, 4).at("C05", 0, 6).at("C07", 0, 6)
-    t = sc.turn_of(0).does("pass 0,7 C01+C03")
+    t = sc.turn_of(0).act("pass 0,7 C01+C03")
     assert (t.where("C01"), t.where("C03")) == ("0,7", "0,7")
     assert "Passed 0 C01+C03 0,7" in t.events_for(1)
 
@@ -247,7 +247,7 @@ def test_m_counts_with_active_equipment_on_both_sides() -> None:
     sc = corridor().at("C07", 0, 6).at("C08", 0, 6)
     t = alone("C02", 0, 5, sc).table(0, "E12").turn_of(0)
     assert t.legal("pass") == set()
-    assert "pass 0,7 C02" in t.does("activate E12 C02").legal()
+    assert "pass 0,7 C02" in t.act("activate E12 C02").legal()
     t = alone("C01", 0, 5, corridor().at("C05", 0, 6)).turn_of(0)
     assert "pass 0,7 C01" in t.legal()
     t = alone("C01", 0, 5, corridor().at("C05", 0, 6).gear("C05", "E12")).turn_of(0)
@@ -257,7 +257,7 @@ def test_m_counts_with_active_equipment_on_both_sides() -> None:
 @rule("HAM-94")
 def test_points_already_spent_do_not_lower_m() -> None:
     sc = corridor().at("C07", 0, 6).at("C08", 0, 6)
-    t = alone("C03", 0, 3, sc).turn_of(0).does("step C03 0,4", "step C03 0,5")
+    t = alone("C03", 0, 3, sc).turn_of(0).act("step C03 0,4", "step C03 0,5")
     assert t.points("C03") == 2
     assert t.legal("pass") == {"pass 0,7 C03"}
 
@@ -265,7 +265,7 @@ def test_points_already_spent_do_not_lower_m() -> None:
 @rule("HAM-95")
 def test_everybody_in_the_group_needs_the_points_for_the_whole_way() -> None:
     sc = corridor().at("C07", 0, 6).at("C08", 0, 6)
-    t = alone("C03", 0, 2, sc).turn_of(0).does("step C03 0,3", "step C03 0,4", "step C03 0,5")
+    t = alone("C03", 0, 2, sc).turn_of(0).act("step C03 0,3", "step C03 0,4", "step C03 0,5")
     assert t.legal("pass") == set()
     t.refuses("pass 0,7 C03", "HAM-95")
     sc = corridor().at("C01", 0, 3).at("C03", 0, 5).at("C05", 0, 6)
@@ -277,7 +277,7 @@ def test_everybody_in_the_group_needs_the_points_for_the_whole_way() -> None:
 @rule("HAM-95", "HAM-86")
 def test_whoever_has_stopped_takes_part_in_no_pass() -> None:
     sc = corridor().monster("P01", 0, 5).at("C03", 0, 4).at("C08", 0, 6)
-    t = sc.turn_of(0).does("step C03 0,5")
+    t = sc.turn_of(0).act("step C03 0,5")
     assert t.legal("pass") == set()
 
 
@@ -293,7 +293,7 @@ def test_a_pass_ends_beyond_the_others_and_ends_the_movement() -> None:
     t = sc.turn_of(0)
     assert t.legal("pass") >= {"pass 0,7 C01+C03", "pass 0,8 C01+C03", "pass 0,7 C03"}
     assert {line.split()[1] for line in t.legal("pass")} == {"0,7", "0,8"}
-    t.does("pass 0,7 C01+C03")
+    t.act("pass 0,7 C01+C03")
     assert t.asked() != "0 move"
     assert t.where("C03") == "0,7"
 
@@ -301,7 +301,7 @@ def test_a_pass_ends_beyond_the_others_and_ends_the_movement() -> None:
 @rule("HAM-96", "HAM-129")
 def test_after_a_pass_not_even_equipment_moves_anybody_on() -> None:
     sc = alone("C03", 0, 5, corridor().at("C08", 0, 6)).table(0, "E11")
-    t = sc.turn_of(0).does("pass 0,7 C03")
+    t = sc.turn_of(0).act("pass 0,7 C03")
     assert t.asked() == "0 move"
     t.refuses("step C03 0,8", "HAM-96")
     t.refuses("activate E11 C03", "HAM-129")
@@ -321,7 +321,7 @@ def test_a_pass_does_not_end_among_other_players_but_may_at_an_encounter() -> No
     t = alone("C03", 0, 5, sc).turn_of(0)
     assert t.legal("pass") == {"pass 0,8 C03"}
     t.refuses("pass 0,7 C03", "HAM-96")
-    assert t.does("pass 0,8 C03").asked() == "0 attack"
+    assert t.act("pass 0,8 C03").asked() == "0 attack"
 
 
 @rule("HAM-97")
@@ -361,7 +361,7 @@ def test_whoever_is_let_through_needs_neither_numbers_nor_m() -> None:
     t = alone("C02", 0, 5, sc).turn_of(0)
     assert t.legal("through") == {"through C02 0,7"}
     assert t.legal("pass") == set()
-    t.does("through C02 0,7")
+    t.act("through C02 0,7")
     assert (t.where("C02"), t.points("C02")) == ("0,7", 0)
 
 
@@ -369,11 +369,11 @@ def test_whoever_is_let_through_needs_neither_numbers_nor_m() -> None:
 def test_a_permission_is_switched_at_any_time_and_seen_by_all() -> None:
     t = alone("C03", 0, 5, corridor().at("C05", 0, 6)).turn_of(0)
     assert t.legal("through") == set()
-    t.say("allow 0", by=1)
+    t.act("allow 0", by=1)
     assert t.legal("through") == {"through C03 0,7"}
     assert t.view(None)["seats"][1]["allows"] == [0]
     assert "WayAllowed 1 0" in t.events_for(None)
-    t.say("refuse 0", by=1)
+    t.act("refuse 0", by=1)
     assert t.legal("through") == set()
     assert "WayRefused 1 0" in t.events_for(0)
     t.refuses("refuse 0", "HAM-98", by=1)
@@ -389,7 +389,7 @@ def test_a_permission_is_given_to_one_rival_only() -> None:
 @rule("HAM-98")
 def test_those_who_are_let_through_go_on_and_need_not_end_together() -> None:
     sc = corridor().at("C01", 0, 5).at("C03", 0, 5).at("C05", 0, 6).allows(1, 0)
-    t = sc.turn_of(0).does("through C01 0,7", "step C01 0,8", "through C03 0,7")
+    t = sc.turn_of(0).act("through C01 0,7", "step C01 0,8", "through C03 0,7")
     assert (t.where("C01"), t.points("C01")) == ("0,8", 0)
     assert (t.where("C03"), t.points("C03")) == ("0,7", 2)
 
@@ -399,7 +399,7 @@ def test_a_crossing_leads_over_several_tiles_to_the_first_that_is_free() -> None
     sc = corridor().at("C05", 0, 6).at("C06", 0, 7).allows(1, 0)
     t = alone("C01", 0, 5, sc).turn_of(0)
     assert t.legal("through") == {"through C01 0,8"}
-    assert t.does("through C01 0,8").points("C01") == 0
+    assert t.act("through C01 0,8").points("C01") == 0
     t = alone("C02", 0, 5, sc).turn_of(0)
     assert t.legal("through") == set()
     t.refuses("through C02 0,8", "HAM-98")
@@ -415,7 +415,7 @@ def test_a_crossing_stops_where_somebody_refuses() -> None:
 @rule("HAM-98", "HAM-86")
 def test_a_crossing_may_end_at_an_encounter_and_ends_there() -> None:
     sc = corridor().at("C05", 0, 6).monster("P01", 0, 7).allows(1, 0)
-    t = sc.at("C03", 0, 5).turn_of(0).does("through C03 0,7")
+    t = sc.at("C03", 0, 5).turn_of(0).act("through C03 0,7")
     t.refuses("step C03 0,8", "HAM-86")
 
 
@@ -426,12 +426,12 @@ def test_a_shared_exit_is_crossed_with_the_consent_of_all_on_it() -> None:
     assert t.legal("through") == set()
     t = shared_exit().allows(1, 0).allows(2, 0).turn_of(0)
     assert t.legal("through") == {"through C01 0,7"}
-    assert t.does("through C01 0,7").points("C01") == 1
+    assert t.act("through C01 0,7").points("C01") == 1
 
 
 @rule("HAM-91", "HAM-156")
 def test_whoever_steps_on_a_shared_exit_does_not_walk_on() -> None:
-    t = shared_exit().at("C02", 0, 2).turn_of(0).does("step C01 0,6")
+    t = shared_exit().at("C02", 0, 2).turn_of(0).act("step C01 0,6")
     assert not [line for line in t.legal() if "C01" in line]
 
 
@@ -443,7 +443,7 @@ def test_a_walk_is_offered_to_every_tile_within_the_points() -> None:
     t = scene().at("C01", 0, 2).turn_of(0, "move")
     offers = {offer.do: offer.path for offer in GAME.offers(t.state, 0) if offer.verb == "walk"}
     assert offers["walk C01 0,3 0,4"] == ["0,2", "0,3", "0,4"]
-    t.does("walk C01 0,3 0,4")
+    t.act("walk C01 0,3 0,4")
     assert t.where("C01") == "0,4"
 
 
@@ -453,7 +453,7 @@ def test_no_walk_goes_on_from_an_encounter() -> None:
     walks = [offer.do for offer in GAME.offers(t.state, 0) if offer.verb == "walk"]
     assert not [do for do in walks if do.startswith("walk C01")]
     with pytest.raises(IllegalAction, match="HAM-86"):
-        t.does("walk C01 0,3 0,4")
+        t.act("walk C01 0,3 0,4")
     assert t.where("C01") == "0,2", "not even the first step was taken"
 
 
@@ -461,4 +461,4 @@ def test_no_walk_goes_on_from_an_encounter() -> None:
 def test_a_walk_that_cannot_be_read_is_refused(line: str) -> None:
     t = scene().turn_of(0, "move")
     with pytest.raises(BadNotation, match="expected"):
-        t.does(line)
+        t.act(line)

@@ -1,4 +1,4 @@
-"""Chapter 3.17, optional rules: HAM-172 to HAM-185."""
+"""Optional rules: HAM-172 to HAM-185."""
 
 from typing import Any
 
@@ -48,10 +48,10 @@ def duel(mine: tuple[str, ...] = ("C01",), theirs: tuple[str, ...] = ("C05",)) -
 def joined(t: Table, *attackers: str) -> Table:
     """They assault and step 4 begins."""
     for attacker in attackers:
-        t.does(f"step {attacker} 0,6")
-    t.does("stay")
+        t.act(f"step {attacker} 0,6")
+    t.act("stay")
     if t.asked() == "0 place":  # there are tiles on the table
-        t.does("done")
+        t.act("done")
     return t
 
 
@@ -59,10 +59,10 @@ def joined(t: Table, *attackers: str) -> Table:
 def test_a_step_among_another_players_characters_is_an_assault_and_ends_the_movement() -> None:
     t = duel().turn_of(0)
     assert "step C01 0,6" in t.legal()
-    t.does("step C01 0,6")
+    t.act("step C01 0,6")
     assert t.points("C01") == 2
     t.refuses("step C01 0,7", "HAM-173")
-    t.does("stay")
+    t.act("stay")
     assert t.asked() == "0 name"
     assert "FightBegan 0 1 0,6" in t.events_for(1)
 
@@ -83,7 +83,7 @@ def test_to_get_past_still_takes_a_pass_or_consent() -> None:
 
 @rule("HAM-173", "HAM-129")
 def test_after_an_assault_no_tile_lends_new_points() -> None:
-    t = duel().table(0, "E12").turn_of(0).does("step C01 0,6")
+    t = duel().table(0, "E12").turn_of(0).act("step C01 0,6")
     t.refuses("activate E12 C01", "HAM-129")
 
 
@@ -92,10 +92,10 @@ def test_all_of_both_sides_on_the_tile_fight() -> None:
     t = duel(mine=("C01", "C02"), theirs=("C05", "C06")).at("C03", 0, 5).turn_of(0)
     joined(t, "C01", "C02")
     assert t.view(None)["turn"]["fight"]["sides"] == [["C01", "C02"], ["C05", "C06"]]
-    t.does("attack S", "attack I", "defend C01", "defend C05")
-    assert t.pool() == 6
-    t.dice(1, 1, 1, 1, 1, 1)
-    assert t.pool() == 6
+    t.act("attack S", "attack I", "defend C01", "defend C05")
+    assert t.dice_due() == 6
+    t.fall(1, 1, 1, 1, 1, 1)
+    assert t.dice_due() == 6
 
 
 @rule("HAM-174")
@@ -111,28 +111,28 @@ def test_attacker_then_defender_name_an_attribute_then_whoever_takes_the_hits() 
         assert t.asked() == asked
         if asked.endswith("name"):
             assert t.legal() == {"attack S", "attack I"}
-        t.does(line)
+        t.act(line)
     assert t.asked() == "0 die"
 
 
 @rule("HAM-174")
 def test_each_names_a_character_of_its_own() -> None:
     t = joined(duel(mine=("C01", "C02"), theirs=("C05", "C06")).turn_of(0), "C01", "C02")
-    t.does("attack S", "attack S")
+    t.act("attack S", "attack S")
     assert t.legal() == {"defend C01", "defend C02"}
     t.refuses("defend C05", "HAM-174")
-    assert t.does("defend C01").legal() == {"defend C05", "defend C06"}
+    assert t.act("defend C01").legal() == {"defend C05", "defend C06"}
 
 
 @rule("HAM-174")
 def test_each_roll_is_made_against_the_named_enemys_value_in_its_attribute() -> None:
     """C01 has S2 I2 R2, C07 S3 I1 R3."""
-    t = joined(duel(theirs=("C07",)).turn_of(0), "C01").does("attack S", "attack I")
-    t.dice(2, 3)
-    assert t.pool() == 1
-    t.dice(1)
+    t = joined(duel(theirs=("C07",)).turn_of(0), "C01").act("attack S", "attack I")
+    t.fall(2, 3)
+    assert t.dice_due() == 1
+    t.fall(1)
     assert (t.damage("C07"), t.damage("C01")) == (1, 0)
-    t.does("fight", "fight", "attack I", "attack S").dice(1, 1).dice(2, 1, 1)
+    t.act("fight", "fight", "attack I", "attack S").fall(1, 1).fall(2, 1, 1)
     assert t.where("C07") == "out"
     assert "Fought 1 C01 S 211 1" in t.events_for(None)
 
@@ -140,48 +140,48 @@ def test_each_roll_is_made_against_the_named_enemys_value_in_its_attribute() -> 
 @rule("HAM-174")
 def test_the_reply_is_judged_by_the_attribute_of_the_reply() -> None:
     """C02 has S4 I1 R2; C05 replies with I."""
-    t = joined(duel(mine=("C02",)).turn_of(0), "C02").does("attack I", "attack I").dice(3)
-    assert t.pool() == 4
-    t.dice(1, 1, 1, 1)
+    t = joined(duel(mine=("C02",)).turn_of(0), "C02").act("attack I", "attack I").fall(3)
+    assert t.dice_due() == 4
+    t.fall(1, 1, 1, 1)
     assert t.where("C02") == "out"
-    t = joined(duel(mine=("C02",)).turn_of(0), "C02").does("attack I", "attack S").dice(3).dice(3)
+    t = joined(duel(mine=("C02",)).turn_of(0), "C02").act("attack I", "attack S").fall(3).fall(3)
     assert t.damage("C02") == 0
-    t = joined(duel(mine=("C02",)).turn_of(0), "C02").does("attack S", "attack I").dice(1, 1, 1, 1)
-    t.dice(1, 1, 1, 1)
+    t = joined(duel(mine=("C02",)).turn_of(0), "C02").act("attack S", "attack I").fall(1, 1, 1, 1)
+    t.fall(1, 1, 1, 1)
     assert (t.where("C02"), t.where("C05")) == ("out", "out")
 
 
 @rule("HAM-174")
 def test_hits_fall_on_both_sides_at_the_same_time() -> None:
-    t = joined(duel().turn_of(0), "C01").does("attack S", "attack I").dice(1, 1)
+    t = joined(duel().turn_of(0), "C01").act("attack S", "attack I").fall(1, 1)
     assert t.where("C05") == "0,6"
-    t.dice(2, 2, 1, 1)
+    t.fall(2, 2, 1, 1)
     assert (t.where("C01"), t.where("C05")) == ("out", "out")
 
 
 @rule("HAM-174", "HAM-129")
 def test_both_equipment_windows_open_the_attackers_first() -> None:
     t = joined(duel().table(0, "E01", "E12").table(1, "E05", "E11").turn_of(0), "C01")
-    t.does("attack S", "attack I")
+    t.act("attack S", "attack I")
     assert t.asked() == "0 window"
     assert t.legal() == {"ready", "activate E01 C01"}
-    t.does("activate E01 C01", "ready")
+    t.act("activate E01 C01", "ready")
     assert t.asked() == "1 window"
     assert t.legal() == {"ready", "activate E05 C05"}
-    t.does("activate E05 C05", "ready")
-    assert t.pool() == 4
-    assert t.dice(1, 1, 1, 1).pool() == 6
+    t.act("activate E05 C05", "ready")
+    assert t.dice_due() == 4
+    assert t.fall(1, 1, 1, 1).dice_due() == 6
 
 
 @rule("HAM-174", "HAM-131")
 def test_each_side_has_its_own_limit_of_tiles() -> None:
     sc = duel(mine=("C01", "C02"), theirs=("C05", "C06")).table(0, "E01", "E03")
     t = joined(sc.table(1, "E02", "E04").turn_of(0), "C01", "C02")
-    t.does("attack S", "attack S", "defend C02", "defend C06", "activate E01 C01")
+    t.act("attack S", "attack S", "defend C02", "defend C06", "activate E01 C01")
     t.refuses("activate E03 C02", "HAM-131")
-    t.does("ready")
+    t.act("ready")
     assert "activate E02 C05" in t.legal()
-    t.does("activate E02 C05").refuses("activate E04 C06", "HAM-131")
+    t.act("activate E02 C05").refuses("activate E04 C06", "HAM-131")
 
 
 @rule("HAM-174", "HAM-131")
@@ -189,78 +189,78 @@ def test_a_fallen_rivals_tile_does_not_stand_in_the_way() -> None:
     """C05 falls with the Bow; A may still take the Revolver in the next combat round."""
     sc = duel(mine=("C01", "C02"), theirs=("C05", "C06")).table(0, "E03").table(1, "E01", "E02")
     t = joined(sc.turn_of(0), "C01", "C02")
-    t.does("attack S", "attack S", "defend C02", "defend C05", "ready")
-    t.does("activate E01 C05", "ready").dice(1, 1, 1, 1, 1, 1).dice(1, 1, 1, 1, 1)
+    t.act("attack S", "attack S", "defend C02", "defend C05", "ready")
+    t.act("activate E01 C05", "ready").fall(1, 1, 1, 1, 1, 1).fall(1, 1, 1, 1, 1)
     assert t.where("C05") == "out"
-    t.does("fight", "fight", "attack S", "attack S", "defend C02")
+    t.act("fight", "fight", "attack S", "attack S", "defend C02")
     assert "activate E03 C01" in t.legal()
-    t.does("ready").refuses("activate E02 C06", "HAM-131")
+    t.act("ready").refuses("activate E02 C06", "HAM-131")
 
 
 @rule("HAM-131", "HAM-174")
 def test_tiles_already_active_are_asked_about_on_both_sides() -> None:
     t = joined(duel().gear("C01", "E13").gear("C05", "E14").turn_of(0), "C01")
     assert t.asked() == "0 count"
-    t.does("count E13")
+    t.act("count E13")
     assert t.asked() == "1 count"
-    t.does("leave E14", "attack S", "attack S")
-    assert t.pool() == 4
-    assert t.dice(1, 1, 1, 1).where("C05") == "0,6"
-    assert t.pool() == 1
+    t.act("leave E14", "attack S", "attack S")
+    assert t.dice_due() == 4
+    assert t.fall(1, 1, 1, 1).where("C05") == "0,6"
+    assert t.dice_due() == 1
 
 
 @rule("HAM-175")
 def test_first_the_attacker_then_the_defender_may_retreat() -> None:
     t = joined(duel(mine=("C01", "C02")).turn_of(0), "C01", "C02")
-    t.does("attack I", "attack S", "defend C02").dice(1, 1, 1).dice(1)
+    t.act("attack I", "attack S", "defend C02").fall(1, 1, 1).fall(1)
     assert t.asked() == "0 yield"
     assert "retreat 0,5 C01" in t.legal()
-    t.does("retreat 0,5 C01")
+    t.act("retreat 0,5 C01")
     assert t.asked() == "1 yield"
     assert t.legal() == {"fight", "retreat 0,7 C05"}
-    t.does("fight")
+    t.act("fight")
     assert t.asked() == "0 name"
 
 
 @rule("HAM-175")
 def test_the_fight_goes_on_until_one_side_is_left_on_the_tile() -> None:
     t = joined(duel().hand(1, *FULL[1]).turn_of(0), "C01")
-    t.does("attack I", "attack S").dice(1, 1).dice(1).does("fight", "fight")
-    t.does("attack I", "attack I").dice(1, 1).dice(1, 1, 1, 1).does("fight", "retreat 0,7 C05")
+    t.act("attack I", "attack S").fall(1, 1).fall(1).act("fight", "fight")
+    t.act("attack I", "attack I").fall(1, 1).fall(1, 1, 1, 1).act("fight", "retreat 0,7 C05")
     assert t.asked() == "1 move"
     assert (t.where("C01"), t.where("C05")) == ("0,6", "0,7")
 
 
 @rule("HAM-175")
 def test_when_the_attacker_has_left_the_defender_is_not_asked() -> None:
-    t = joined(duel().turn_of(0), "C01").does("attack I", "attack S").dice(1, 1).dice(1)
-    assert t.does("retreat 0,5 C01").asked() == "1 draw"
+    t = joined(duel().turn_of(0), "C01").act("attack I", "attack S").fall(1, 1).fall(1)
+    assert t.act("retreat 0,5 C01").asked() == "1 draw"
 
 
 @rule("HAM-175", "HAM-117")
 def test_a_side_with_no_tile_to_go_to_fights_on() -> None:
     sc = scene(variant1="on").tiles("0,5 NS", "0,6 S").at("C01", 0, 5).at("C05", 0, 6)
     sc.at("C02", 0, 5)
-    t = sc.turn_of(0).does("step C01 0,6", "stay", "attack I", "attack S").dice(1, 1).dice(1)
+    t = sc.turn_of(0).act("step C01 0,6", "stay", "attack I", "attack S").fall(1, 1).fall(1)
     assert t.asked() == "0 yield"
-    assert t.does("fight").asked() == "0 name"
+    assert t.act("fight").asked() == "0 name"
 
 
 @rule("HAM-175", "HAM-117")
 def test_read_the_italian_way_the_assaulted_have_no_tile_they_came_from() -> None:
     sc = scene(variant1="on", retreatToOrigin=False).tiles("0,5 NS", "0,6 NS", "0,7 NS")
     sc.at("C05", 0, 7).at("C01", 0, 5).hand(0, *FULL[0]).hand(1, *FULL[1])
-    t = sc.turn_of(1).does("step C05 0,6", "stay", "done").returns("E05").does("skip")
-    t.does("step C01 0,6", "stay", "done").returns("E01")
-    t.does("attack I", "attack S").dice(1, 1).dice(1)
+    t = sc.turn_of(1).act("step C05 0,6", "stay", "done").returns("E05").act("skip")
+    t.act("step C01 0,6", "stay", "done").returns("E01")
+    t.act("attack I", "attack S").fall(1, 1).fall(1)
     assert t.legal() == {"fight", "retreat 0,7 C01"}
-    assert t.does("fight").legal() == {"fight", "retreat 0,5 C05", "retreat 0,7 C05"}
+    assert t.act("fight").legal() == {"fight", "retreat 0,5 C05", "retreat 0,7 C05"}
 
 
 @rule("HAM-175", "HAM-115")
 def test_damage_of_a_fight_is_wiped_at_the_end_of_the_turn() -> None:
-    t = joined(duel(theirs=("C07",)).turn_of(0), "C01").does("attack S", "attack I")
-    t.dice(3, 1).dice(1).does("retreat 0,5 C01")
+    t = joined(duel(theirs=("C07",)).turn_of(0), "C01").act("attack S", "attack I")
+    t.fall(3, 1).fall(1).act("retreat 0,5 C01")
     assert t.asked() == "1 draw"
     assert t.damage("C07") == 0
 
@@ -273,19 +273,19 @@ def on_the_exit(players: int = 3) -> Scene:
 
 @rule("HAM-176")
 def test_on_a_shared_exit_there_is_no_fight_unless_one_is_declared() -> None:
-    t = on_the_exit().turn_of(0).does("step C01 0,6", "stay")
+    t = on_the_exit().turn_of(0).act("step C01 0,6", "stay")
     assert t.asked() == "0 declare"
     assert t.legal() == {"peace", "declare 1", "declare 2"}
-    t.does("peace")
+    t.act("peace")
     assert t.asked() == "1 draw"
     assert t.where("C01") == t.where("C05") == "0,6"
 
 
 @rule("HAM-176")
 def test_a_declared_fight_leaves_third_players_out() -> None:
-    t = on_the_exit().turn_of(0).does("step C01 0,6", "stay", "declare 1")
+    t = on_the_exit().turn_of(0).act("step C01 0,6", "stay", "declare 1")
     assert t.view(None)["turn"]["fight"]["sides"] == [["C01"], ["C05"]]
-    t.does("attack S", "attack S").dice(1, 1).dice(1)
+    t.act("attack S", "attack S").fall(1, 1).fall(1)
     assert t.where("C05") == "out"
     assert t.where("C12") == "0,6"
 
@@ -326,7 +326,7 @@ def test_after_each_round_a_monster_is_moved_by_one_or_two_steps() -> None:
     t = night(haunted())
     assert t.asked() == "0 prowl"
     assert t.legal() == {"prowl M01 0,7", "prowl M01 0,6", "prowl M01 0,9", "rest"}
-    t.does("prowl M01 0,6")
+    t.act("prowl M01 0,6")
     assert t.encounter_at(0, 6) == "M01"
     assert t.asked() == "0 move"
     assert t.check().view(0)["round"] == 2
@@ -351,28 +351,28 @@ def test_players_take_turns_from_the_first_player_clockwise() -> None:
     sc = scene(3, variant2="on").first(1).tiles(*(f"0,{y} NS" for y in range(5, 10)))
     t = sc.monster("M01", 0, 8).monster("M02", 0, 5).turn_of(0, "end")
     assert t.asked() == "1 prowl"
-    t.does("rest")
+    t.act("rest")
     assert t.asked() == "2 prowl"
-    t.does("prowl M01 0,9")
+    t.act("prowl M01 0,9")
     assert t.asked() == "0 prowl"
     t.refuses("prowl M01 0,8", "HAM-177")
     assert not [line for line in t.legal() if "M01" in line]
-    t.does("prowl M02 0,6")
+    t.act("prowl M02 0,6")
     assert t.asked() == "1 draw"
 
 
 @rule("HAM-177")
 def test_a_monster_that_was_left_alone_is_there_for_the_others() -> None:
-    t = night(haunted()).does("rest")
+    t = night(haunted()).act("rest")
     assert t.asked() == "1 prowl"
     assert "prowl M01 0,7" in t.legal()
 
 
 @rule("HAM-177")
 def test_the_phase_ends_when_all_pass_in_succession() -> None:
-    t = night(haunted().monster("M02", 0, 5)).does("rest", "prowl M01 0,9", "rest")
+    t = night(haunted().monster("M02", 0, 5)).act("rest", "prowl M01 0,9", "rest")
     assert t.asked() == "1 prowl"
-    assert t.does("rest").asked() == "0 move"
+    assert t.act("rest").asked() == "0 move"
     assert t.encounter_at(0, 5) == "M02"
 
 
@@ -418,9 +418,9 @@ def test_a_monster_does_not_enter_a_tile_with_characters_of_two_players() -> Non
 def test_a_monster_among_characters_stops_and_is_fought_at_once() -> None:
     t = night(haunted().at("C01", 0, 7))
     assert t.legal("prowl") == {"prowl M01 0,7", "prowl M01 0,9"}
-    t.does("prowl M01 0,7")
+    t.act("prowl M01 0,7")
     assert t.asked() == "0 attack"
-    t.does("attack S").dice(3, 3)
+    t.act("attack S").fall(3, 3)
     assert t.encounter_at(0, 7) is None
     assert t.asked() == "0 move"
 
@@ -431,24 +431,24 @@ def test_whoever_moved_the_monster_chooses_or_the_owners_left_neighbour(
     mover: int, chooser: int
 ) -> None:
     sc = scene(3, variant2="on").tiles("0,5 NS", "0,6 NS").monster("M03", 0, 6).at("C01", 0, 5)
-    t = sc.turn_of(2, "end").does(*["rest"] * mover, "prowl M03 0,5")
+    t = sc.turn_of(2, "end").act(*["rest"] * mover, "prowl M03 0,5")
     assert t.asked() == "0 attack"
-    t.does("attack I").dice(1, 1)
+    t.act("attack I").fall(1, 1)
     assert t.asked() == f"{chooser} strike"
 
 
 @rule("HAM-179", "HAM-113")
 def test_a_combat_of_the_monster_phase_does_not_move_the_line() -> None:
-    t = night(haunted().at("C01", 0, 7)).does("prowl M01 0,7")
+    t = night(haunted().at("C01", 0, 7)).act("prowl M01 0,7")
     assert t.view(None)["line"] == 0
 
 
 @rule("HAM-179", "HAM-115")
 def test_damage_is_wiped_after_a_combat_of_the_monster_phase() -> None:
-    t = night(haunted().at("C01", 0, 7)).does("prowl M01 0,7", "attack S").dice(3, 1)
-    t.dice(2, 1, 1)
+    t = night(haunted().at("C01", 0, 7)).act("prowl M01 0,7", "attack S").fall(3, 1)
+    t.fall(2, 1, 1)
     assert t.damage("C01") == 1
-    t.does("retreat 0,6 C01")
+    t.act("retreat 0,6 C01")
     assert t.damage("C01") == 0
     assert t.encounter_at(0, 7) == "M01"
 
@@ -456,18 +456,18 @@ def test_damage_is_wiped_after_a_combat_of_the_monster_phase() -> None:
 @rule("HAM-179", "HAM-128", "HAM-132")
 def test_equipment_serves_in_the_monster_phase_one_tile_for_each_character() -> None:
     sc = haunted().at("C01", 0, 7).at("C02", 0, 7).table(0, "E13", "E14")
-    t = night(sc).does("prowl M01 0,7", "activate E13 C01")
+    t = night(sc).act("prowl M01 0,7", "activate E13 C01")
     t.refuses("activate E14 C01", "HAM-128")
-    assert t.does("attack S").pool() == 8
+    assert t.act("attack S").dice_due() == 8
     t = night(haunted().at("C01", 0, 7).gear("C01", "E13").table(0, "E05"))
-    t.does("prowl M01 0,7", "count E13").refuses("activate E05 C01", "HAM-128")
+    t.act("prowl M01 0,7", "count E13").refuses("activate E05 C01", "HAM-128")
 
 
 @rule("HAM-179", "HAM-117")
 def test_read_the_italian_way_those_a_monster_reached_retreat_anywhere() -> None:
     sc = haunted(retreatToOrigin=False).hand(1).at("C01", 0, 6)
-    t = sc.turn_of(0).does("step C01 0,7", "stay", "done").returns("E01").does("skip")
-    t.idle_until("0 prowl").does("prowl M01 0,7", "attack S").dice(1, 1).dice(1, 1, 1)
+    t = sc.turn_of(0).act("step C01 0,7", "stay", "done").returns("E01").act("skip")
+    t.idle_until("0 prowl").act("prowl M01 0,7", "attack S").fall(1, 1).fall(1, 1, 1)
     assert "retreat 0,6 C01" in t.legal()
 
 
@@ -479,7 +479,7 @@ def test_after_the_last_round_no_monster_moves() -> None:
 @rule("HAM-180", "HAM-158")
 def test_when_the_last_of_all_dies_in_the_night_the_game_is_over() -> None:
     sc = haunted().at("C01", 0, 7).dead("C02", "C03", "C04", "C05", "C06", "C07", "C08")
-    t = night(sc).does("prowl M01 0,7", "attack S").dice(1, 1).dice(2, 2, 2)
+    t = night(sc).act("prowl M01 0,7", "attack S").fall(1, 1).fall(2, 2, 2)
     assert t.asked() == "over"
     assert t.match.outcome is not None
     assert t.match.outcome.reason == "nobody left"
@@ -490,7 +490,7 @@ def test_a_monster_beaten_in_the_night_breaks_the_quiet() -> None:
     sc = haunted(stalemateRounds=2).at("C01", 0, 7).deck(*FULL[2], "E13", "E14", "E15")
     t = sc.hand(1, *FULL[1]).turn_of(1, "end")
     assert t.state.quiet == 1
-    t.does("prowl M01 0,7", "attack S").dice(3, 3)
+    t.act("prowl M01 0,7", "attack S").fall(3, 3)
     assert t.idle_until("over").view(0)["round"] == 3
 
 
@@ -503,14 +503,14 @@ def to_the_last_tile(**options: Any) -> Scene:
 
 @rule("HAM-181")
 def test_with_the_whole_deck_an_exit_ends_nothing() -> None:
-    t = to_the_last_tile().at("C01", 0, 6).hand(0, "E01").turn_of(0, "equip").does("skip")
+    t = to_the_last_tile().at("C01", 0, 6).hand(0, "E01").turn_of(0, "equip").act("skip")
     assert t.view(0)["ending"] is False
 
 
 @rule("HAM-181")
 def test_with_the_whole_deck_an_empty_deck_ends_nothing() -> None:
     sc = to_the_last_tile().deck("T06").hand(0, "E01", "E02", "E03").hand(1, *FULL[1])
-    t = sc.turn_of(0, "draw").draws("T06")
+    t = sc.turn_of(0, "draw").draw("T06")
     assert t.view(0)["ending"] is False
     assert t.idle_until("1 move").idle_until("0 move").view(0)["round"] == 2
 
@@ -519,17 +519,17 @@ def test_with_the_whole_deck_an_empty_deck_ends_nothing() -> None:
 def test_the_game_ends_with_the_round_in_which_deck_and_hands_are_empty() -> None:
     t = to_the_last_tile().deck().hand(1, "E05").turn_of(0, "end")
     assert t.asked() == "1 move"
-    t.does("stay", "done").returns("E05")
+    t.act("stay", "done").returns("E05")
     assert t.asked() == "over"
     assert t.match.outcome is not None
     assert t.match.outcome.reason == "whole deck"
-    t = to_the_last_tile().deck().hand(1, "E05", "E06").turn_of(1, "place").does("done")
-    assert t.returns("E05").does("skip").asked() == "0 move"
+    t = to_the_last_tile().deck().hand(1, "E05", "E06").turn_of(1, "place").act("done")
+    assert t.returns("E05").act("skip").asked() == "0 move"
 
 
 @rule("HAM-182", "HAM-37")
 def test_once_the_deck_is_empty_a_returned_tile_leaves_the_game() -> None:
-    t = to_the_last_tile().deck().hand(0, "E01", "E02").turn_of(0, "place").does("done")
+    t = to_the_last_tile().deck().hand(0, "E01", "E02").turn_of(0, "place").act("done")
     t.returns("E02")
     assert t.deck() == []
     assert "E02" in t.gone()
@@ -565,7 +565,7 @@ def test_the_distance_may_be_set_from_three_to_eight(distance: int) -> None:
         sc.at("C01", 0, max(4, 1 + away)).hand(0, "T75")
         if away < 3:
             continue
-        t = sc.turn_of(0, "place").does(f"place T75 0,{2 + away} S")
+        t = sc.turn_of(0, "place").act(f"place T75 0,{2 + away} S")
         assert t.finder("T75") == (0 if away == distance else None)
 
 
@@ -593,7 +593,7 @@ def test_with_inward_entrances_distance_is_measured_from_there() -> None:
     sc = scene(variant5="on", minDistance=3).tiles("0,1 NS")
     t = sc.at("C01", 0, 2).hand(0, "T75").dead("C02").turn_of(0, "place")
     assert "place T75 1,3 W" not in t.legal()
-    t = sc.at("C01", 0, 1).turn_of(0, "place").does("place T75 0,0 N")
+    t = sc.at("C01", 0, 1).turn_of(0, "place").act("place T75 0,0 N")
     assert t.finder("T75") == 0
 
 

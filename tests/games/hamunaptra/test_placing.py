@@ -1,4 +1,4 @@
-"""Chapters 3.4 and 3.5, placing tunnel tiles: HAM-41 to HAM-60."""
+"""Placing tunnel tiles: HAM-41 to HAM-60."""
 
 from itertools import product
 from random import Random
@@ -105,7 +105,7 @@ def test_an_outside_tile_needs_no_character(seat: int) -> None:
     t = scene().hand(seat, "T48", "E01").turn_of(seat, "place")
     theirs = {"0,-5", "1,-3", "-1,-2", "-1,-4"} if seat == 0 else {"0,5", "-1,3", "1,2", "1,4"}
     assert theirs <= {line.split()[2] for line in t.legal("place")}
-    t.does(f"place T48 0,{'-5' if seat == 0 else '5'} NESW")
+    t.act(f"place T48 0,{'-5' if seat == 0 else '5'} NESW")
     assert outside_used(t)
 
 
@@ -113,22 +113,22 @@ def test_an_outside_tile_needs_no_character(seat: int) -> None:
 def test_one_outside_tile_in_all_not_one_in_each_network() -> None:
     t = scene(3).hand(0, "T48", "T49", "E01").turn_of(0, "place")
     assert ways(t, "T49", "-5,-1") == {"NESW"}
-    t.does("place T48 5,-1 NESW")
+    t.act("place T48 5,-1 NESW")
     t.refuses("place T49 -5,-1 NESW", "HAM-44")
     t.refuses("place T49 6,-1 NESW", "HAM-44")
-    t.does("place T49 1,2 NESW")  # one's own is still free
+    t.act("place T49 1,2 NESW")  # one's own is still free
 
 
 @rule("HAM-44")
 def test_own_tiles_do_not_use_up_the_outside_tile() -> None:
-    t = scene().hand(0, "T48", "T49").turn_of(0, "place").does("place T48 1,2 NESW")
+    t = scene().hand(0, "T48", "T49").turn_of(0, "place").act("place T48 1,2 NESW")
     assert not outside_used(t)
-    t.does("place T49 0,-5 NESW")
+    t.act("place T49 0,-5 NESW")
 
 
 @rule("HAM-44")
 def test_the_allowance_is_back_in_the_next_turn() -> None:
-    t = scene().hand(0, "T06", "T07").turn_of(0, "place").does("place T06 0,-5 NS", "done")
+    t = scene().hand(0, "T06", "T07").turn_of(0, "place").act("place T06 0,-5 NS", "done")
     t.idle_until("0 place")
     assert ways(t, "T07", "1,-3") == {"EW"}
 
@@ -142,7 +142,7 @@ def test_in_a_joined_network_every_tile_counts_as_own_for_both(seat: int, who: s
     t.refuses(f"place T48 {far} NESW", "HAM-41")
     y = -4 if seat == 0 else 4
     t = sc.at(who, 0, y).turn_of(seat, "place")
-    t.does(f"place T48 {far} NESW", f"place T49 {'-1,-4' if seat == 0 else '1,4'} NESW")
+    t.act(f"place T48 {far} NESW", f"place T49 {'-1,-4' if seat == 0 else '1,4'} NESW")
     assert t.asked() == f"{seat} place"
     assert not outside_used(t)
 
@@ -153,14 +153,14 @@ def test_a_third_players_network_is_still_outside() -> None:
     t = sc.hand(1, "T48", "T49").turn_of(1, "place")
     assert t.joined(1, 2)
     t.refuses("place T48 -5,-1 NESW", "HAM-41")
-    t.does("place T48 0,5 NESW")
+    t.act("place T48 0,5 NESW")
     assert outside_used(t)
 
 
 @rule("HAM-46")
 def test_a_network_behind_a_passage_is_outside() -> None:
     sc = scene().tiles(*PASSAGE).at("C01", 0, -4).hand(0, "T06", "T07", "E01")
-    t = sc.turn_of(0, "place").does("place T06 0,-5 NS")
+    t = sc.turn_of(0, "place").act("place T06 0,-5 NS")
     assert outside_used(t)
     t.refuses("place T07 -1,-4 EW", "HAM-44")
 
@@ -171,7 +171,7 @@ def test_a_linking_tile_is_an_own_tile_whichever_side_the_character_is_on(
     stand: tuple[int, int],
 ) -> None:
     sc = scene().tiles(*UPPER, *LOWER).hand(0, "T06", "E01")
-    t = sc.at("C01", *stand).turn_of(0, "place").does("place T06 1,0 NS").check()
+    t = sc.at("C01", *stand).turn_of(0, "place").act("place T06 1,0 NS").check()
     assert not outside_used(t)
     assert t.joined(0, 1)
 
@@ -179,7 +179,7 @@ def test_a_linking_tile_is_an_own_tile_whichever_side_the_character_is_on(
 @rule("HAM-47")
 def test_a_linking_tile_is_an_own_tile_from_the_south_too() -> None:
     sc = scene().tiles(*UPPER, *LOWER).at("C05", 1, -1).hand(1, "T06", "E01")
-    assert not outside_used(sc.turn_of(1, "place").does("place T06 1,0 NS").check())
+    assert not outside_used(sc.turn_of(1, "place").act("place T06 1,0 NS").check())
 
 
 @rule("HAM-47")
@@ -191,7 +191,7 @@ def test_a_linking_tile_is_no_outside_tile() -> None:
 @rule("HAM-47")
 def test_a_linking_tile_may_come_after_the_outside_tile() -> None:
     sc = scene().tiles(*UPPER, *LOWER).at("C01", 1, 1).hand(0, "T06", "T07")
-    t = sc.turn_of(0, "place").does("place T07 0,-5 NS", "place T06 1,0 NS").check()
+    t = sc.turn_of(0, "place").act("place T07 0,-5 NS", "place T06 1,0 NS").check()
     assert t.joined(0, 1)
 
 
@@ -200,7 +200,7 @@ def test_a_character_in_foreign_tunnels_gives_no_extra_tile_there() -> None:
     sc = scene().tiles(*PASSAGE).at("C01", 0, -4).hand(0, "T48", "T49", "E01")
     t = sc.turn_of(0, "place")
     assert ways(t, "T48", "-1,-2") == {"NESW"}  # far from the character
-    t.does("place T48 0,-5 NESW")
+    t.act("place T48 0,-5 NESW")
     t.refuses("place T49 -1,-4 NESW", "HAM-44")
 
 
@@ -208,7 +208,7 @@ def test_a_character_in_foreign_tunnels_gives_no_extra_tile_there() -> None:
 def test_the_outside_tile_may_link_two_others() -> None:
     t = scene(3).tiles(*GALLERY).hand(0, "T06", "E01").turn_of(0, "place")
     assert not t.joined(1, 2)
-    t.does("place T06 0,-2 EW").check()
+    t.act("place T06 0,-2 EW").check()
     assert t.joined(1, 2)
     assert not t.joined(0, 1)
     assert outside_used(t)
@@ -310,7 +310,7 @@ def test_walls_may_not_be_the_only_contact(line: str) -> None:
 @rule("HAM-55")
 def test_wall_against_wall_is_allowed_beside_an_open_edge() -> None:
     t = scene().tile(1, 2, "NW").at("C01", 1, 2).hand(0, "T06").turn_of(0, "place")
-    t.does("place T06 1,3 NS").check()
+    t.act("place T06 1,3 NS").check()
     assert t.tile_at(1, 3) == "T06"
 
 
@@ -382,20 +382,20 @@ def test_an_open_edge_may_face_off_the_board() -> None:
     sc = scene().tiles(*row(range(1, 13), 2)).at("C01", 12, 2).hand(0, "T06", "T48")
     t = sc.turn_of(0, "place")
     assert ways(t, "T48", "13,2") == {"NESW"}
-    t.does("place T06 13,2 EW").check()
+    t.act("place T06 13,2 EW").check()
 
 
 # HAM-60: nobody is walled in.
 
 
 def last_way(**options: Any) -> Scene:
-    """HV-67: A can build only on (0,10), and stands before it."""
+    """V-67: A can build only on (0,10), and stands before it."""
     sc = scene(**options).tiles("1,2 W", "-1,3 E", "1,4 W", *column(0, range(5, 10)))
     return sc.at("C01", 0, 9)
 
 
 def last_way_of_b(**options: Any) -> Scene:
-    """HV-23: B can build only on (0,-5)."""
+    """V-23: B can build only on (0,-5)."""
     return scene(**options).tiles("-1,-2 E", "1,-3 W", "-1,-4 E")
 
 
@@ -416,10 +416,10 @@ def test_with_a_second_frontier_edge_a_dead_end_is_allowed() -> None:
 
 @rule("HAM-60")
 def test_with_sealing_allowed_anybody_may_be_walled_in() -> None:
-    t = last_way(allowSealing=True).hand(0, "T01").turn_of(0, "place").does("place T01 0,10 S")
+    t = last_way(allowSealing=True).hand(0, "T01").turn_of(0, "place").act("place T01 0,10 S")
     assert t.view(None)["seats"][0]["edges"] == 0
     t = last_way_of_b(allowSealing=True).hand(0, "T01").turn_of(0, "place")
-    t.does("place T01 0,-5 N").check()
+    t.act("place T01 0,-5 N").check()
     assert t.view(None)["seats"][1]["edges"] == 0
 
 
@@ -427,7 +427,7 @@ def test_with_sealing_allowed_anybody_may_be_walled_in() -> None:
 def test_a_simple_stair_may_not_close_the_last_way() -> None:
     sc = scene().tiles("1,2 W", "-1,3 E", "1,4 W").at("C01", 0, 4).hand(0, "T75")
     sc.turn_of(0, "place").refuses("place T75 0,5 S", "HAM-60")
-    last_way(distanceMetric="path").hand(0, "T75").turn_of(0, "place").does("place T75 0,10 S")
+    last_way(distanceMetric="path").hand(0, "T75").turn_of(0, "place").act("place T75 0,10 S")
 
 
 @rule("HAM-60")
@@ -435,7 +435,7 @@ def test_the_exit_must_be_the_placers_and_close_his_own_network() -> None:
     sc = last_way_of_b(exitNeedsConnection=False).tile(0, -5, "NS").hand(0, "T75", "T80")
     t = sc.turn_of(0, "place")  # it would be A's exit, 8 from A's Entrance
     t.refuses("place T75 0,-6 N", "HAM-60")
-    t.does("place T80 0,-6 NS")
+    t.act("place T80 0,-6 NS")
     assert t.finder("T80") == 0
 
 
@@ -445,7 +445,7 @@ def test_an_exit_may_not_wall_in_another_player_of_the_same_network() -> None:
     sc.tiles("-1,-2 E", "-1,-4 E", "0,-5 N").at("C01", 0, 9).hand(0, "T75", "T80")
     t = sc.turn_of(0, "place")
     t.refuses("place T75 0,10 S", "HAM-60")
-    t.does("place T80 0,10 NS")
+    t.act("place T80 0,10 NS")
     assert t.finder("T80") == 0
 
 
@@ -453,7 +453,7 @@ def test_an_exit_may_not_wall_in_another_player_of_the_same_network() -> None:
 def test_a_link_to_tunnels_that_still_grow_seals_nobody() -> None:
     # A's last edge and one of B's four meet on (1,0).
     sc = scene().tiles(*UPPER, *LOWER, "-1,3 E", "1,4 W", "0,5 S").at("C01", 1, 1)
-    t = sc.hand(0, "T06").turn_of(0, "place").does("place T06 1,0 NS").check()
+    t = sc.hand(0, "T06").turn_of(0, "place").act("place T06 1,0 NS").check()
     assert [seat["edges"] for seat in t.view(None)["seats"]] == [3, 3]
 
 
@@ -476,7 +476,7 @@ def test_an_edge_off_the_board_is_no_way_out() -> None:
 
 @rule("HAM-60")
 def test_an_encounter_on_the_last_cell_seals_nobody() -> None:
-    t = last_way_of_b().hand(0, "M01").turn_of(0, "place").does("lay M01 0,-5")
+    t = last_way_of_b().hand(0, "M01").turn_of(0, "place").act("lay M01 0,-5")
     assert t.view(None)["seats"][1]["edges"] == 1
 
 

@@ -1,4 +1,4 @@
-"""Chapter 3.16, scoring: HAM-161 to HAM-171."""
+"""Scoring: HAM-161 to HAM-171."""
 
 import pytest
 
@@ -195,5 +195,5 @@ def test_rivals_are_shown_the_score_without_equipment_in_hand() -> None:
 def test_the_score_follows_the_board() -> None:
     t = scene().at("C01", 0, 4).hand(0, "T75", "E01").turn_of(0, "place")
     before = t.view(1)["seats"][0]["score"]
-    t.does("place T75 0,5 S")
+    t.act("place T75 0,5 S")
     assert t.view(1)["seats"][0]["score"] == before + 1

@@ -1,4 +1,4 @@
-"""Chapter 3.13, scrolls: HAM-136 to HAM-145."""
+"""Scrolls: HAM-136 to HAM-145."""
 
 import pytest
 
@@ -22,14 +22,14 @@ def test_a_scroll_is_equipment(scroll: str) -> None:
     t.refuses(f"destroy {scroll} C01 0,5", "HAM-126")
     t = leaf().table(0).hand(0, scroll).turn_of(0, "equip")
     assert f"equip {scroll}" in t.legal()
-    t.does(f"equip {scroll}")
+    t.act(f"equip {scroll}")
     assert t.face_down(0) == [scroll]
 
 
 @rule("HAM-137")
 @pytest.mark.parametrize("scroll", SCROLLS)
 def test_a_scroll_destroys_a_tile_and_both_leave_the_game(scroll: str) -> None:
-    t = leaf().table(0, scroll).turn_of(0).does(f"destroy {scroll} C01 0,5")
+    t = leaf().table(0, scroll).turn_of(0).act(f"destroy {scroll} C01 0,5")
     assert t.tile_at(0, 5) is None
     assert {scroll, "T01"} <= set(t.check().gone())
     assert t.gear("C01") is None
@@ -46,13 +46,13 @@ def test_other_equipment_destroys_nothing() -> None:
 
 @rule("HAM-137")
 def test_a_scroll_used_for_its_bonuses_destroys_no_more() -> None:
-    t = leaf().table(0, "E15").turn_of(0).does("activate E15 C02")
+    t = leaf().table(0, "E15").turn_of(0).act("activate E15 C02")
     t.refuses("destroy E15 C01 0,5", "HAM-126")
 
 
 @rule("HAM-137")
 def test_a_scroll_that_destroyed_gives_no_bonus() -> None:
-    t = leaf().table(0, "E15", "E01").turn_of(0).does("destroy E15 C01 0,5")
+    t = leaf().table(0, "E15", "E01").turn_of(0).act("destroy E15 C01 0,5")
     assert t.points("C01") == 3
     t.refuses("activate E15 C02", "HAM-126")
 
@@ -65,11 +65,11 @@ def test_an_empty_cell_is_nothing_to_destroy() -> None:
 @rule("HAM-138")
 def test_a_scroll_is_used_between_moves_and_between_placements() -> None:
     t = leaf().hand(0, "T06", "T07").at("C02", 0, 3).turn_of(0)
-    t.does("step C02 0,4")
+    t.act("step C02 0,4")
     assert "destroy E13 C01 0,5" in t.legal()
-    t.does("stay", "place T06 1,4 EW")
+    t.act("stay", "place T06 1,4 EW")
     assert "destroy E13 C01 0,5" in t.legal()
-    t.does("destroy E13 C01 0,5", "place T07 0,5 NS")
+    t.act("destroy E13 C01 0,5", "place T07 0,5 NS")
     assert t.check().tile_at(0, 5) == "T07"
 
 
@@ -120,10 +120,10 @@ def test_a_scroll_is_assigned_to_a_living_character_of_its_owner() -> None:
 @rule("HAM-139", "HAM-128")
 def test_the_assignment_of_a_scroll_is_the_one_of_its_bearer() -> None:
     t = leaf().table(0, "E13", "E14", "E11").tile(1, 4, "W").turn_of(0)
-    t.does("destroy E13 C01 0,5")
+    t.act("destroy E13 C01 0,5")
     t.refuses("destroy E14 C01 1,4", "HAM-128")
     t.refuses("activate E11 C01", "HAM-128")
-    t = leaf().table(0, "E13", "E11").turn_of(0).does("activate E11 C01")
+    t = leaf().table(0, "E13", "E11").turn_of(0).act("activate E11 C01")
     t.refuses("destroy E13 C01 0,5", "HAM-128")
 
 
@@ -172,7 +172,7 @@ def test_an_encounter_without_a_tile_keeps_an_open_edge_towards_it() -> None:
 
 @rule("HAM-143")
 def test_an_encounter_stays_when_the_tile_under_it_is_destroyed() -> None:
-    t = leaf().monster("P01", 0, 5).turn_of(0).does("destroy E13 C01 0,5")
+    t = leaf().monster("P01", 0, 5).turn_of(0).act("destroy E13 C01 0,5")
     assert t.tile_at(0, 5) is None
     assert t.encounter_at(0, 5) == "P01"
     t.refuses("step C01 0,5", "HAM-67")
@@ -182,7 +182,7 @@ def test_an_encounter_stays_when_the_tile_under_it_is_destroyed() -> None:
 def test_the_freed_cell_can_be_built_on_again() -> None:
     t = leaf().hand(0, "T06").turn_of(0, "place")
     assert not [line for line in t.legal("place") if " 0,5 " in line]
-    t.does("destroy E13 C01 0,5")
+    t.act("destroy E13 C01 0,5")
     assert "place T06 0,5 NS" in t.legal()
 
 
@@ -191,7 +191,7 @@ def test_networks_may_fall_apart_again() -> None:
     t = scene().tiles(*JOINED).at("C01", 1, 2).table(0, "E13").turn_of(0)
     assert t.joined(0, 1)
     assert "offer 1" in t.wishes(0)
-    t.does("destroy E13 C01 1,1").check()
+    t.act("destroy E13 C01 1,1").check()
     assert not t.joined(0, 1)
     assert "offer 1" not in t.wishes(0)
 
@@ -201,7 +201,7 @@ def test_a_passage_may_be_broken() -> None:
     sc = scene().tiles("1,2 W T75", "1,-3 EW T80").at("C01", 0, 2).table(0, "E13")
     t = sc.turn_of(0)
     assert t.connected(0, 1)
-    t.does("destroy E13 C01 1,2")
+    t.act("destroy E13 C01 1,2")
     assert not t.connected(0, 1)
     assert t.joined(0, 0)
 
@@ -211,14 +211,14 @@ def test_an_exit_is_lost_with_its_points() -> None:
     sc = scene().tile(0, 5, "S", "T75", exit_of=1).at("C01", 0, 4).table(0, "E13")
     t = sc.turn_of(0)
     assert (t.score(0), t.score(1)) == (11, 12)
-    t.does("destroy E13 C01 0,5")
+    t.act("destroy E13 C01 0,5")
     assert (t.score(0), t.score(1)) == (8, 8)
 
 
 @rule("HAM-145", "HAM-35")
 def test_to_destroy_is_not_to_place() -> None:
-    t = leaf().hand(0, "E01", "E02").turn_of(0, "place").does("destroy E13 C01 0,5", "done")
+    t = leaf().hand(0, "E01", "E02").turn_of(0, "place").act("destroy E13 C01 0,5", "done")
     assert t.asked() == "0 return"
-    t = leaf().hand(0, "T06").turn_of(0, "place").does("destroy E13 C01 0,5")
+    t = leaf().hand(0, "T06").turn_of(0, "place").act("destroy E13 C01 0,5")
     assert "done" not in t.legal()
     t.refuses("done", "HAM-35")

@@ -1,4 +1,4 @@
-"""Chapter 3.2, set-up: HAM-13 to HAM-25."""
+"""Set-up: HAM-13 to HAM-25."""
 
 from collections import Counter
 from random import Random
@@ -18,7 +18,7 @@ PARTY = {2: 4, 3: 4, 4: 4, 5: 3, 6: 2, 7: 2, 8: 2}
 
 def rolled(seats: int, *dice: int, **options: str) -> Table:
     """A new game after these dice."""
-    return Table(Match(GAME, seats, options)).dice(*dice)
+    return Table(Match(GAME, seats, options)).fall(*dice)
 
 
 def first_to_draft(t: Table) -> int:
@@ -55,8 +55,8 @@ def test_any_number_from_two_to_eight_can_play(seats: int) -> None:
 @rule("HAM-14")
 def test_everybody_rolls_four_dice() -> None:
     t = rolled(3, *[1, 2, 3, 4] * 2, 1, 1, 4)
-    assert t.asked() == "die"
-    t.dice(4)
+    assert t.asked() == "- die"
+    t.fall(4)
     assert first_to_draft(t) == 2
     assert t.events_for(None)[:4] == [
         *("FirstRolled 0 1234", "FirstRolled 1 1234", "FirstRolled 2 1144", "FirstChosen 2")
@@ -75,15 +75,15 @@ def test_the_most_fours_win_not_the_highest_sum(winner: int) -> None:
 @rule("HAM-15")
 def test_the_tied_roll_again_and_again() -> None:
     t = rolled(3, *[4, 1, 1, 1] * 3, *[2] * 12, 4, 4, 1, 1, 4, 4, 1, 1, 4, 1, 1, 1)
-    assert t.asked() == "die"
-    t.dice(1, 1, 1, 1, 4, 1, 1, 1)
+    assert t.asked() == "- die"
+    t.fall(1, 1, 1, 1, 4, 1, 1, 1)
     assert first_to_draft(t) == 1
 
 
 @rule("HAM-15")
 def test_whoever_was_behind_does_not_come_in_again() -> None:
     t = rolled(4, 4, 1, 1, 1, 3, 3, 3, 3, 4, 1, 1, 1, 2, 2, 2, 2)
-    t.dice(1, 1, 1, 1, 1, 1, 1, 1).dice(1, 1, 1, 1, 4, 1, 1, 1)
+    t.fall(1, 1, 1, 1, 1, 1, 1, 1).fall(1, 1, 1, 1, 4, 1, 1, 1)
     who = [line.split()[1] for line in t.events_for(None) if line.startswith("FirstRolled")]
     assert who == ["0", "1", "2", "3", "0", "2", "0", "2"]
     assert first_to_draft(t) == 2
@@ -92,8 +92,8 @@ def test_whoever_was_behind_does_not_come_in_again() -> None:
 @rule("HAM-15")
 def test_with_no_four_at_all_everybody_is_tied() -> None:
     t = rolled(2, *[3] * 8)
-    assert t.asked() == "die"
-    t.dice(1, 1, 1, 4, 1, 1, 1, 1)
+    assert t.asked() == "- die"
+    t.fall(1, 1, 1, 4, 1, 1, 1, 1)
     assert first_to_draft(t) == 0
 
 
@@ -159,7 +159,7 @@ def test_the_draft_goes_clockwise_from_the_first_player(first: int) -> None:
 def test_a_character_is_chosen_once() -> None:
     t = rolled(2, 4, 4, 4, 4, 1, 1, 1, 1)
     assert t.legal() == {f"draft {name}" for name in CHARACTER.words}
-    t.does("draft C07")
+    t.act("draft C07")
     t.refuses("draft C07", "HAM-18")
     assert len(t.legal()) == 15
 
@@ -215,7 +215,7 @@ def test_read_the_italian_way_the_first_player_chooses_second(first: int, order:
 def test_an_entrance_is_chosen_once() -> None:
     t = drafted(4)
     assert t.legal() == {"enter N", "enter E", "enter S", "enter W"}
-    t.does("enter S")
+    t.act("enter S")
     t.refuses("enter S", "HAM-21")
     assert t.legal() == {"enter N", "enter E", "enter W"}
 
@@ -239,7 +239,7 @@ def test_all_characters_start_on_their_owners_entrance(seats: int) -> None:
 
 @rule("HAM-22")
 def test_the_entrance_is_the_one_that_was_chosen() -> None:
-    t = drafted(3).does("enter N", "enter WSW")
+    t = drafted(3).act("enter N", "enter WSW")
     assert [row["entrance"] for row in t.view(None)["seats"]] == ["2,-1", "-2,-1", "0,2"]
 
 
@@ -267,7 +267,7 @@ def test_every_tile_is_as_likely_drawn_first() -> None:
     t = scene().set_up()
     assert t.fates() == {f"draw {tile}": 1 for tile in t.deck()}
     assert t.asked() == "0 draw"
-    assert t.draws("E13").fates() == {f"draw {tile}": 1 for tile in t.deck() if tile != "E13"}
+    assert t.draw("E13").fates() == {f"draw {tile}": 1 for tile in t.deck() if tile != "E13"}
 
 
 @rule("HAM-23")
@@ -281,7 +281,7 @@ def test_nobody_is_shown_the_deck() -> None:
 def test_nobody_holds_tiles_before_the_first_turn(seats: int) -> None:
     t = scene(seats).set_up()
     assert [t.hand(seat) for seat in range(seats)] == [[]] * seats
-    t.draws("T01", "T02", "T03", "T04")
+    t.draw("T01", "T02", "T03", "T04")
     assert [len(t.hand(seat)) for seat in range(seats)] == [4] + [0] * (seats - 1)
 
 

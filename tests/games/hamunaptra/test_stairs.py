@@ -1,4 +1,4 @@
-"""Chapters 3.7 and 3.8, stairs, exits and connections: HAM-69 to HAM-79."""
+"""Stairs, exits and connections: HAM-69 to HAM-79."""
 
 from collections import Counter
 from typing import Any
@@ -33,7 +33,7 @@ def ahead(distance: int, **options: Any) -> Scene:
 def placed_ahead(distance: int, **options: Any) -> int | None:
     """Whose exit the ankh becomes when A lays it there."""
     t = ahead(distance, **options).turn_of(0, "place")
-    return t.does(f"place T75 0,{2 + distance} S").finder("T75")
+    return t.act(f"place T75 0,{2 + distance} S").finder("T75")
 
 
 def sources(t: Table, seat: int) -> tuple[int, int, int]:
@@ -72,12 +72,12 @@ def test_a_stair_far_enough_becomes_its_placers_exit(distance: int, finder: int 
 
 @rule("HAM-70")
 def test_everybody_is_told_of_an_exit() -> None:
-    t = ahead(8).turn_of(0, "place").does("place T75 0,10 S")
+    t = ahead(8).turn_of(0, "place").act("place T75 0,10 S")
     for viewer in (0, 1, None):
         assert "ExitFound 0 0,10" in t.events_for(viewer)
         (stair,) = [tile for tile in t.view(viewer)["tiles"] if tile["tile"] == "T75"]
         assert stair["exit"] == 0
-    t = ahead(7).turn_of(0, "place").does("place T75 0,9 S")
+    t = ahead(7).turn_of(0, "place").act("place T75 0,9 S")
     assert not [line for line in t.events_for(None) if line.startswith("ExitFound")]
 
 
@@ -96,7 +96,7 @@ def test_the_larger_of_both_ways_counts_unless_an_option_says_otherwise(
 ) -> None:
     # (4,8): 4 east and 6 north, 10 in all, ten steps through the tunnels.
     sc = scene(distanceMetric=metric).tiles(*column(0, range(5, 8)), "0,8 ES", *row(range(1, 4), 8))
-    t = sc.at("C01", 3, 8).hand(0, "T75").turn_of(0, "place").does("place T75 4,8 W")
+    t = sc.at("C01", 3, 8).hand(0, "T75").turn_of(0, "place").act("place T75 4,8 W")
     assert t.finder("T75") == finder
 
 
@@ -108,7 +108,7 @@ def test_a_long_way_round_counts_only_by_path(metric: str, finder: int | None) -
     # Back to (3,3): 3 east and 1 north of the Entrance, but eleven steps from it.
     sc = scene(distanceMetric=metric).tiles("0,5 NS", "0,6 ES", "1,6 EW", "2,6 EW", "3,6 SW")
     sc.tiles("3,5 NS", "3,4 NS").at("C01", 3, 4).hand(0, "T75")
-    t = sc.turn_of(0, "place").does("place T75 3,3 N")
+    t = sc.turn_of(0, "place").act("place T75 3,3 N")
     assert t.finder("T75") == finder
 
 
@@ -117,7 +117,7 @@ def test_by_path_the_shortest_way_counts() -> None:
     # The same cell, but the junction at (2,3) also opens to a short way: 4 steps.
     sc = scene(distanceMetric="path").tiles("0,5 NS", "0,6 ES", "1,6 EW", "2,6 EW", "3,6 SW")
     sc.tiles("3,5 NS", "3,4 NS", "1,2 EW", "2,2 EW", "3,2 NW").at("C01", 3, 4).hand(0, "T80")
-    t = sc.turn_of(0, "place").does("place T80 3,3 NS")
+    t = sc.turn_of(0, "place").act("place T80 3,3 NS")
     assert t.finder("T80") is None
 
 
@@ -128,7 +128,7 @@ def test_by_path_passages_are_not_used_and_no_way_is_no_exit(
     metric: str, finder: int | None, linked: bool
 ) -> None:
     sc = scene(distanceMetric=metric, exitNeedsConnection=linked).tiles(*EYES, "0,-5 NS")
-    t = sc.hand(0, "T75").turn_of(0, "place").does("place T75 0,-6 N")
+    t = sc.hand(0, "T75").turn_of(0, "place").act("place T75 0,-6 N")
     assert t.finder("T75") == finder
 
 
@@ -136,9 +136,9 @@ def test_by_path_passages_are_not_used_and_no_way_is_no_exit(
 def test_by_path_the_length_is_fixed_at_placement() -> None:
     sc = scene(distanceMetric="path").tiles("0,5 NS", "0,6 ES", "1,6 EW", "2,6 EW", "3,6 SW")
     sc.tiles("3,5 NS", "3,4 NS", "1,2 EW", "2,2 EW").at("C01", 3, 4).at("C02", 2, 2)
-    t = sc.hand(0, "T80", "T21").turn_of(0, "place").does("place T80 3,3 NS")
+    t = sc.hand(0, "T80", "T21").turn_of(0, "place").act("place T80 3,3 NS")
     assert t.finder("T80") == 0
-    t.does("place T21 3,2 NW").check()
+    t.act("place T21 3,2 NW").check()
     assert t.finder("T80") == 0
 
 
@@ -146,16 +146,16 @@ def test_by_path_the_length_is_fixed_at_placement() -> None:
 def test_the_distance_is_from_ones_own_entrance() -> None:
     # (0,-7) is 9 from A's Entrance and 5 from B's.
     sc = scene().tiles(*SHAFT, "0,-5 NS", "0,-6 NS").at("C05", 0, -6).at("C01", 0, -6)
-    by_b = sc.dead("C01").hand(1, "T75").turn_of(1, "place").does("place T75 0,-7 N")
+    by_b = sc.dead("C01").hand(1, "T75").turn_of(1, "place").act("place T75 0,-7 N")
     assert by_b.finder("T75") is None
     sc = scene().tiles(*SHAFT, "0,-5 NS", "0,-6 NS").at("C01", 0, -6)
-    by_a = sc.hand(0, "T75").turn_of(0, "place").does("place T75 0,-7 N")
+    by_a = sc.hand(0, "T75").turn_of(0, "place").act("place T75 0,-7 N")
     assert by_a.finder("T75") == 0
 
 
 @rule("HAM-72")
 def test_seven_cells_lie_between_the_entrance_and_an_exit_straight_ahead() -> None:
-    t = ahead(8).turn_of(0, "place").does("place T75 0,10 S")
+    t = ahead(8).turn_of(0, "place").act("place T75 0,10 S")
     between = [t.tile_at(0, y) for y in range(3, 10)]
     assert len(between) == 7
     assert all(between)
@@ -169,21 +169,21 @@ def test_seven_cells_lie_between_the_entrance_and_an_exit_straight_ahead() -> No
 @pytest.mark.parametrize(("needed", "finder"), [(True, None), (False, 0)])
 def test_a_stair_dropped_into_foreign_tunnels_is_no_exit(needed: bool, finder: int | None) -> None:
     sc = scene(exitNeedsConnection=needed).tile(0, -5, "NS").hand(0, "T75")
-    t = sc.turn_of(0, "place").does("place T75 0,-6 N")
+    t = sc.turn_of(0, "place").act("place T75 0,-6 N")
     assert t.finder("T75") == finder
 
 
 @rule("HAM-73")
 def test_a_connection_by_passage_will_do() -> None:
     sc = scene().tiles(*EYES, "0,-5 NS").hand(0, "T75")
-    assert sc.turn_of(0, "place").does("place T75 0,-6 N").finder("T75") == 0
+    assert sc.turn_of(0, "place").act("place T75 0,-6 N").finder("T75") == 0
 
 
 @rule("HAM-73")
 def test_the_stair_may_make_the_connection_itself() -> None:
     # Its twin lies in A's own tunnels: once placed, it is one step from there.
     sc = scene().tiles("1,2 EW T80", "0,-5 NS").hand(0, "T75")
-    t = sc.turn_of(0, "place").does("place T75 0,-6 N")
+    t = sc.turn_of(0, "place").act("place T75 0,-6 N")
     assert t.connected(0, 1)
     assert t.finder("T75") == 0
 
@@ -191,14 +191,14 @@ def test_the_stair_may_make_the_connection_itself() -> None:
 @rule("HAM-73")
 def test_a_twin_in_the_same_foreign_tunnels_makes_no_connection() -> None:
     sc = scene().tiles("1,-3 EW T80", "0,-5 NS").hand(0, "T75")
-    assert sc.turn_of(0, "place").does("place T75 0,-6 N").finder("T75") is None
+    assert sc.turn_of(0, "place").act("place T75 0,-6 N").finder("T75") is None
 
 
 @rule("HAM-73")
 def test_the_stair_may_link_the_tunnels_it_lies_in() -> None:
     # Two halves of a shaft; the stair itself is the missing tile, three from the Entrance.
     sc = scene(minDistance=3).tiles("1,2 SW", "1,1 NS", "1,0 NS", "1,-2 NS", "1,-3 NW")
-    t = sc.at("C01", 1, 0).hand(0, "T80").turn_of(0, "place").does("place T80 1,-1 NS").check()
+    t = sc.at("C01", 1, 0).hand(0, "T80").turn_of(0, "place").act("place T80 1,-1 NS").check()
     assert t.joined(0, 1)
     assert t.finder("T80") == 0
 
@@ -208,7 +208,7 @@ def test_the_stair_may_link_the_tunnels_it_lies_in() -> None:
 def test_the_placer_decides_and_for_others_it_is_anothers_exit(placer: int, who: str) -> None:
     # (-9,0) is 9 from both Entrances.
     sc = scene().tiles(*SHAFT, *row(range(-8, 0), 3), "-9,3 ES", "-9,2 NS", "-9,1 NS")
-    t = sc.at(who, -9, 1).hand(placer, "T75").turn_of(placer, "place").does("place T75 -9,0 N")
+    t = sc.at(who, -9, 1).hand(placer, "T75").turn_of(placer, "place").act("place T75 -9,0 N")
     assert t.finder("T75") == placer
     assert sources(t, placer) == (1, 0, 0)
     assert sources(t, 1 - placer) == (0, 1, 0)
@@ -218,7 +218,7 @@ def test_the_placer_decides_and_for_others_it_is_anothers_exit(placer: int, who:
 def test_for_others_it_is_an_exit_whatever_their_distance() -> None:
     # A's exit is 4 from B's Entrance.
     sc = scene().tiles(*SHAFT, "0,-5 NS").at("C01", 0, -5).hand(0, "T75")
-    t = sc.turn_of(0, "place").does("place T75 0,-6 N")
+    t = sc.turn_of(0, "place").act("place T75 0,-6 N")
     assert t.finder("T75") == 0
     assert sources(t, 1) == (0, 1, 0)
 
@@ -227,17 +227,17 @@ def test_for_others_it_is_an_exit_whatever_their_distance() -> None:
 def test_after_a_trade_the_one_who_places_it_counts() -> None:
     sc = scene().tiles(*EYES, "0,-5 NS").hand(0, "E01").hand(1, "T75", "E02")
     t = sc.turn_of(0, "place")
-    t.say("offer 0", by=1).say("give T75", by=1).say("propose", by=1).say("accept 1 -", by=0)
-    t.does("place T75 0,-6 N")
+    t.act("offer 0", by=1).act("give T75", by=1).act("propose", by=1).act("accept 1 -", by=0)
+    t.act("place T75 0,-6 N")
     assert t.finder("T75") == 0
 
 
 @rule("HAM-74")
 def test_a_simple_stair_stays_simple_when_it_is_connected_later() -> None:
     sc = scene().tiles(*UPPER, *LOWER, "0,-5 NS").at("C01", 1, 1).hand(0, "T75", "T06")
-    t = sc.turn_of(0, "place").does("place T75 0,-6 N")
+    t = sc.turn_of(0, "place").act("place T75 0,-6 N")
     assert t.finder("T75") is None
-    t.does("place T06 1,0 NS")
+    t.act("place T06 1,0 NS")
     assert t.joined(0, 1)
     assert t.finder("T75") is None
     assert sources(t, 0) == (0, 0, 1)
@@ -246,7 +246,7 @@ def test_a_simple_stair_stays_simple_when_it_is_connected_later() -> None:
 @rule("HAM-74")
 def test_an_exit_stays_an_exit_when_its_connection_is_destroyed() -> None:
     sc = scene().tiles(*SHAFT, "0,-5 NS").tile(0, -6, "N", "T75", exit_of=0)
-    t = sc.at("C01", 1, 1).table(0, "E13").turn_of(0).does("destroy E13 C01 1,0").check()
+    t = sc.at("C01", 1, 1).table(0, "E13").turn_of(0).act("destroy E13 C01 1,0").check()
     assert not t.connected(0, 1)
     assert t.finder("T75") == 0
     assert sources(t, 0) == (1, 0, 0)
@@ -256,7 +256,7 @@ def test_an_exit_stays_an_exit_when_its_connection_is_destroyed() -> None:
 def test_a_simple_stair_is_simple_even_far_from_ones_entrance() -> None:
     # B's stair is 5 from B's Entrance and 9 from A's; both are connected to it.
     sc = scene().tiles(*SHAFT, "0,-5 NS", "0,-6 NS").at("C05", 0, -6).hand(1, "T75")
-    t = sc.turn_of(1, "place").does("place T75 0,-7 N")
+    t = sc.turn_of(1, "place").act("place T75 0,-7 N")
     assert (sources(t, 0), sources(t, 1)) == ((0, 0, 1), (0, 0, 1))
 
 
@@ -266,7 +266,7 @@ def test_an_exit_is_a_passage_like_any_stair(exit_of: int | None) -> None:
     sc = scene().tiles(*column(0, range(5, 10)), "1,-3 EW T80")
     t = sc.tile(0, 10, "S", "T75", exit_of=exit_of).at("C03", 0, 10).turn_of(0)
     assert t.connected(0, 1)
-    t.does("step C03 1,-3")
+    t.act("step C03 1,-3")
 
 
 def guarded(foe: str | None) -> Table:
@@ -280,7 +280,7 @@ def guarded(foe: str | None) -> Table:
 @rule("HAM-77")
 def test_a_stair_under_an_encounter_becomes_an_exit_as_usual() -> None:
     sc = scene().tiles(*column(0, range(5, 10))).monster("M01", 0, 10).at("C01", 0, 9)
-    t = sc.hand(0, "T75").turn_of(0, "place").does("place T75 0,10 S").check()
+    t = sc.hand(0, "T75").turn_of(0, "place").act("place T75 0,10 S").check()
     assert t.finder("T75") == 0
     assert t.encounter_at(0, 10) == "M01"
 
@@ -308,7 +308,7 @@ def test_without_the_encounter_the_way_out_is_free() -> None:
 @rule("HAM-78")
 def test_linking_needs_nobodys_consent() -> None:
     sc = scene().tiles(*UPPER, *LOWER).at("C01", 1, 1).hand(0, "T06", "E01")
-    t = sc.turn_of(0, "place").does("place T06 1,0 NS")
+    t = sc.turn_of(0, "place").act("place T06 1,0 NS")
     assert t.asked() == "0 place"
     assert "NetworksJoined 0 1,0" in t.events_for(1)
 
@@ -316,9 +316,9 @@ def test_linking_needs_nobodys_consent() -> None:
 @rule("HAM-79")
 def test_linking_changes_at_once_what_is_ones_own() -> None:
     sc = scene().tiles(*UPPER, *LOWER).at("C01", 1, 1).at("C02", 0, -4)
-    t = sc.hand(0, "T06", "T07", "T08", "T09").turn_of(0, "place").does("place T06 1,0 NS")
+    t = sc.hand(0, "T06", "T07", "T08", "T09").turn_of(0, "place").act("place T06 1,0 NS")
     t.refuses("place T07 -1,-2 EW", "HAM-41")  # foreign a moment ago
-    t.does("place T07 0,-5 NS", "place T08 -1,-4 EW")  # and here somebody stands
+    t.act("place T07 0,-5 NS", "place T08 -1,-4 EW")  # and here somebody stands
     assert not t.view(None)["turn"]["outside"]
 
 
@@ -333,7 +333,7 @@ def test_linking_changes_at_once_who_may_trade_and_what_scores(by: str) -> None:
     t = sc.turn_of(0, "place")
     assert "offer 1" not in t.wishes(0)
     assert sources(t, 0) == (0, 0, 0)
-    t.does("place T06 1,0 NS" if by == "tunnel" else "place T75 1,2 W").check()
+    t.act("place T06 1,0 NS" if by == "tunnel" else "place T75 1,2 W").check()
     assert "offer 1" in t.wishes(0)
     assert "offer 0" in t.wishes(1)
     assert t.joined(0, 1) == (by == "tunnel")
@@ -343,6 +343,6 @@ def test_linking_changes_at_once_who_may_trade_and_what_scores(by: str) -> None:
 @rule("HAM-79")
 def test_a_passage_leaves_placement_as_it_was() -> None:
     sc = scene().tile(0, -5, "NS", "T80").hand(0, "T75", "T06", "T07")
-    t = sc.turn_of(0, "place").does("place T75 1,2 W", "place T06 1,-3 EW")
+    t = sc.turn_of(0, "place").act("place T75 1,2 W", "place T06 1,-3 EW")
     assert t.view(None)["turn"]["outside"]
     t.refuses("place T07 -1,-2 EW", "HAM-44")

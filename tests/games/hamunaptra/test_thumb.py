@@ -61,7 +61,7 @@ def test_it_walks_towards_the_place_to_build() -> None:
     t = scene().hand(0, "T06").turn_of(0)
     assert thumb(t).startswith("step ")
     while thumb(t) != "stay":
-        t.does(thumb(t))
+        t.act(thumb(t))
     assert {t.where(c) for c in ("C01", "C02", "C03", "C04")} == {"0,4"}
 
 
@@ -69,7 +69,7 @@ def test_it_lays_a_straight_tunnel_straight_on() -> None:
     t = scene().tiles("0,5 NS").at("C01", 0, 5).hand(0, "T06", "T01").turn_of(0, "place")
     while thumb(t) != "place T06 0,6 NS":
         assert "T06" not in thumb(t)
-        t.does(thumb(t))
+        t.act(thumb(t))
     assert reason(t) == "build"
 
 
@@ -82,7 +82,7 @@ def test_far_enough_it_lays_its_stair() -> None:
 def test_it_keeps_its_stair_as_long_as_there_is_something_else_to_lay() -> None:
     t = scene().at("C01", 0, 4).hand(0, "T06", "T75").turn_of(0, "place")
     while thumb(t) != "done":
-        t.does(thumb(t))
+        t.act(thumb(t))
     assert t.hand(0) == ["T75"]
 
 
@@ -102,7 +102,7 @@ def test_in_the_last_round_everybody_who_can_gets_out() -> None:
     sc = far_out().tile(0, 10, "S", "T75", exit_of=1).dead("C02").last_round()
     t = sc.hand(0, "T06").turn_of(0)
     while thumb(t) != "stay":
-        t.does(thumb(t))
+        t.act(thumb(t))
     assert {t.where(c) for c in ("C01", "C03", "C04")} == {"0,10"}
 
 
@@ -135,7 +135,7 @@ def test_a_strong_party_goes_at_an_encounter_in_its_way() -> None:
     assert thumb(t).endswith(" 0,6")
     assert reason(t) == "fight"
     while t.asked() == "0 move":
-        t.does(thumb(t))
+        t.act(thumb(t))
     assert {t.where(c) for c in ("C01", "C02", "C03", "C04")} == {"0,6"}
 
 
@@ -152,27 +152,27 @@ def test_it_attacks_with_the_better_attribute() -> None:
 
 
 def test_who_takes_the_blows_is_who_stands_them_best() -> None:
-    t = at_the_mummy("C02", "C03").turn_of(0, "combat").does("attack S").dice(1, 1, 1, 1, 1)
+    t = at_the_mummy("C02", "C03").turn_of(0, "combat").act("attack S").fall(1, 1, 1, 1, 1)
     assert thumb(t) == "defend C02"
 
 
 def test_the_chooser_takes_the_attribute_that_kills() -> None:
     sc = scene().tiles("0,5 NS", "0,6 NS").monster("M03", 0, 6).at("C02", 0, 6)
-    t = sc.turn_of(0, "combat").does("attack S").dice(1, 1, 1, 1)
+    t = sc.turn_of(0, "combat").act("attack S").fall(1, 1, 1, 1)
     assert t.asked() == "1 strike"
     assert thumb(t) == "strike I"
 
 
 def test_it_retreats_from_a_fight_that_goes_badly() -> None:
     sc = scene().party(0, "C01", "C02", "C16", "C04").tiles("0,5 NS", "0,6 NS")
-    t = sc.monster("M08", 0, 6).at("C16", 0, 6).turn_of(0, "combat").does("attack I").dice(1)
-    t.does("strike I").dice(1, 1, 1)
+    t = sc.monster("M08", 0, 6).at("C16", 0, 6).turn_of(0, "combat").act("attack I").fall(1)
+    t.act("strike I").fall(1, 1, 1)
     assert thumb(t) == "retreat 0,5 C16"
 
 
 def test_a_winning_fight_is_fought_on() -> None:
-    t = at_the_mummy("C01", "C02").turn_of(0, "combat").does("attack S").dice(3, 1, 1, 1, 1, 1)
-    t.does("defend C02").dice(1, 1, 1)
+    t = at_the_mummy("C01", "C02").turn_of(0, "combat").act("attack S").fall(3, 1, 1, 1, 1, 1)
+    t.act("defend C02").fall(1, 1, 1)
     assert thumb(t) == "fight"
 
 
@@ -184,7 +184,7 @@ def test_a_monster_is_moved_upon_the_rival_and_never_upon_the_own_party() -> Non
     sc.at("C05", 0, -4).dead("C06", "C07", "C08")
     t = sc.turn_of(1, "end").idle_until("0 prowl")
     assert thumb(t) == "prowl M08 0,-4"
-    t.does("rest")
+    t.act("rest")
     assert t.asked() == "1 prowl"
     assert thumb(t) == "rest"
 
@@ -214,7 +214,7 @@ def test_near_its_goal_it_offers_equipment_for_a_stair() -> None:
     said = []
     while (line := wish(t, 0)) is not None:
         said.append(line)
-        t.say(line, by=0)
+        t.act(line, by=0)
     assert said == ["offer 1", "give E01", "give E02", "want stair", "propose"]
 
 
@@ -222,8 +222,8 @@ def test_near_its_goal_it_offers_equipment_for_a_stair() -> None:
 def test_an_offer_that_was_rejected_is_not_made_again_in_this_turn() -> None:
     t = trading().hand(0, "E01", "E02").hand(1, "T75").turn_of(0, "place")
     while (line := wish(t, 0)) is not None:
-        t.say(line, by=0)
-    t.say("reject 0", by=1)
+        t.act(line, by=0)
+    t.act("reject 0", by=1)
     assert wish(t, 0) is None
 
 
@@ -234,19 +234,19 @@ def test_an_offer_that_was_rejected_is_not_made_again_in_this_turn() -> None:
 )
 def test_it_accepts_only_to_its_gain(give: str, want: str, answer: str) -> None:
     t = trading().hand(0, "E01", "M01").hand(1, "E05", "T06").turn_of(0, "place")
-    t.say("offer 1", by=0)
+    t.act("offer 1", by=0)
     for tile in give.split():
-        t.say(f"give {tile}", by=0)
+        t.act(f"give {tile}", by=0)
     for kind in want.split():
-        t.say(f"want {kind}", by=0)
-    t.say("propose", by=0)
+        t.act(f"want {kind}", by=0)
+    t.act("propose", by=0)
     assert wish(t, 1) == answer
 
 
 @rule("HAM-151")
 def test_it_discards_what_is_worth_least() -> None:
     t = trading().hand(0, "E01").hand(1, "E05", "T75", "T06", "T01").turn_of(0, "place")
-    t.say("offer 1", by=0).say("give E01", by=0).say("propose", by=0).say("accept 0 -", by=1)
+    t.act("offer 1", by=0).act("give E01", by=0).act("propose", by=0).act("accept 0 -", by=1)
     assert t.asked() == "1 discard"
     assert thumb(t) == "discard T01"
 
@@ -257,10 +257,10 @@ def test_it_discards_what_is_worth_least() -> None:
 @rule("HAM-18", "HAM-21")
 def test_the_lowest_character_and_the_first_slot_are_taken() -> None:
     t = Table(Match(GAME, 2))
-    t.dice(4, 4, 4, 4, 1, 1, 1, 1)
+    t.fall(4, 4, 4, 4, 1, 1, 1, 1)
     assert lapse(t) == "draft C01"
     while t.decision.kind == "draft":
-        t.does(lapse(t))
+        t.act(lapse(t))
     assert lapse(t) == "enter N"
 
 
@@ -276,7 +276,7 @@ def test_one_tile_is_placed_own_before_outside_tunnel_before_encounter() -> None
     line = lapse(t)
     assert line.startswith("place T06 ")
     assert int(line.split()[2].split(",")[1]) > 0
-    assert lapse(t.does(line)) == "done"
+    assert lapse(t.act(line)) == "done"
 
 
 @rule("HAM-35")
@@ -309,22 +309,22 @@ def test_tiles_already_active_count() -> None:
 def test_the_highest_resistance_left_defends() -> None:
     sc = scene().party(0, "C01", "C16", "C03", "C04").tiles("0,5 NS", "0,6 NS")
     sc.monster("M01", 0, 6).at("C01", 0, 6).at("C16", 0, 6)
-    t = sc.turn_of(0, "combat").does("attack S").dice(1, 1, 1, 1)
+    t = sc.turn_of(0, "combat").act("attack S").fall(1, 1, 1, 1)
     assert lapse(t) == "defend C16"
 
 
 @rule("HAM-112")
 def test_the_encounter_strikes_with_more_successes_to_expect() -> None:
     sc = scene().tiles("0,5 NS", "0,6 NS").monster("M03", 0, 6).at("C02", 0, 6)
-    t = sc.turn_of(0, "combat").does("attack S").dice(1, 1, 1, 1)
+    t = sc.turn_of(0, "combat").act("attack S").fall(1, 1, 1, 1)
     # Four dice at a quarter against two that always hit.
     assert lapse(t) == "strike I"
 
 
 @rule("HAM-116")
 def test_all_retreat() -> None:
-    t = at_the_mummy("C01", "C02").turn_of(0, "combat").does("attack S").dice(1, 1, 1, 1, 1, 1)
-    t.does("defend C02").dice(1, 1, 1)
+    t = at_the_mummy("C01", "C02").turn_of(0, "combat").act("attack S").fall(1, 1, 1, 1, 1, 1)
+    t.act("defend C02").fall(1, 1, 1)
     assert lapse(t) == "retreat 0,5 C01+C02"
 
 
@@ -336,7 +336,7 @@ def test_no_equipment_is_put_down() -> None:
 @rule("HAM-150")
 def test_an_offer_is_rejected() -> None:
     t = trading().hand(0, "E01").hand(1, "T06").turn_of(0, "place")
-    t.say("offer 1", by=0).say("give E01", by=0).say("propose", by=0)
+    t.act("offer 1", by=0).act("give E01", by=0).act("propose", by=0)
     open_to = Sight(GAME, t.state, 1, GAME.interjections(t.state, 1))
     assert GAME.notation.text(heuristic.lapse(open_to, Random(1))) == "reject 0"
 
@@ -345,14 +345,14 @@ def test_an_offer_is_rejected() -> None:
 def test_encounters_are_discarded_first_then_tunnels_stairs_equipment() -> None:
     hand = ("E05", "T75", "T06", "M01")
     t = trading().hand(0, "E01", "E02", "E03", "E04").hand(1, *hand).turn_of(0, "place")
-    t.say("offer 1", by=0)
+    t.act("offer 1", by=0)
     for tile in ("E01", "E02", "E03", "E04"):
-        t.say(f"give {tile}", by=0)
-    t.say("propose", by=0).say("accept 0 -", by=1)
+        t.act(f"give {tile}", by=0)
+    t.act("propose", by=0).act("accept 0 -", by=1)
     thrown = []
     while t.asked() == "1 discard":
         thrown.append(lapse(t).split()[1])
-        t.does(lapse(t))
+        t.act(lapse(t))
     assert thrown[:3] == ["M01", "T06", "T75"]
     assert all(tile.startswith("E") for tile in thrown[3:])
 
@@ -360,13 +360,13 @@ def test_encounters_are_discarded_first_then_tunnels_stairs_equipment() -> None:
 @rule("HAM-174", "HAM-175", "HAM-176")
 def test_between_characters_likewise() -> None:
     sc = scene(variant1="on").at("C05", 0, 4).at("C01", 0, 3).at("C02", 0, 3)
-    t = sc.turn_of(0).does("step C01 0,4", "step C02 0,4")
+    t = sc.turn_of(0).act("step C01 0,4", "step C02 0,4")
     while not t.asked().endswith("name"):
-        t.does(lapse(t))
+        t.act(lapse(t))
     assert lapse(t) == "attack S"
-    t.does("attack S")
+    t.act("attack S")
     assert t.asked() == "1 name"
-    t.does(lapse(t))
+    t.act(lapse(t))
     assert t.asked() == "0 target"
     assert lapse(t) == "defend C01"
 

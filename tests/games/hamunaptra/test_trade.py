@@ -1,4 +1,4 @@
-"""Chapter 3.14, trading: HAM-146 to HAM-152."""
+"""Trading: HAM-146 to HAM-152."""
 
 from typing import Any
 
@@ -21,12 +21,12 @@ def market(players: int = 2, **options: Any) -> Scene:
 
 def offer(t: Table, maker: int, partner: int, give: str = "", want: str = "") -> Table:
     """An offer, filled and made."""
-    t.say(f"offer {partner}", by=maker)
+    t.act(f"offer {partner}", by=maker)
     for tile in give.split():
-        t.say(f"give {tile}", by=maker)
+        t.act(f"give {tile}", by=maker)
     for kind in want.split():
-        t.say(f"want {kind}", by=maker)
-    return t.say("propose", by=maker)
+        t.act(f"want {kind}", by=maker)
+    return t.act("propose", by=maker)
 
 
 def trades(t: Table, seat: int) -> set[str]:
@@ -51,7 +51,7 @@ def test_a_connection_by_tunnels_or_by_stairs_is_enough(tiles: tuple[str, ...]) 
     t = scene().tiles(*tiles).hand(0, "T06").hand(1, "T07").turn_of(0)
     assert trades(t, 0) == {"offer 1"}
     assert trades(t, 1) == {"offer 0"}
-    offer(t, 0, 1, "T06", "tunnel").say("accept 0 T07", by=1)
+    offer(t, 0, 1, "T06", "tunnel").act("accept 0 T07", by=1)
     assert (t.hand(0), t.hand(1)) == (["T07"], ["T06"])
 
 
@@ -65,7 +65,7 @@ def test_a_third_player_without_a_connection_is_no_partner() -> None:
 @rule("HAM-146")
 def test_an_offer_lapses_when_the_connection_breaks() -> None:
     t = market().at("C01", 0, 2).table(0, "E13").hand(0, "T06").turn_of(0)
-    offer(t, 0, 1, "T06").does("destroy E13 C01 1,2")
+    offer(t, 0, 1, "T06").act("destroy E13 C01 1,2")
     assert trades(t, 1) == set()
 
 
@@ -74,7 +74,7 @@ def test_an_offer_lapses_when_the_connection_breaks() -> None:
 def test_trading_is_possible_between_the_single_actions_of_a_turn(step: str) -> None:
     t = market().hand(0, "E01").hand(1, "T07").turn_of(0, step)
     assert trades(t, 0) == {"offer 1"}
-    offer(t, 1, 0, "T07").say("accept 1 -", by=0)
+    offer(t, 1, 0, "T07").act("accept 1 -", by=0)
     assert t.hand(0) == ["T07", "E01"]
     assert t.asked() == f"0 {step}"
 
@@ -82,7 +82,7 @@ def test_trading_is_possible_between_the_single_actions_of_a_turn(step: str) -> 
 @rule("HAM-147")
 def test_others_trade_in_the_turn_of_a_third_player() -> None:
     t = market(3).hand(0, "E01").hand(1, "T07").turn_of(2, "move")
-    offer(t, 0, 1, "E01", "any").say("accept 0 T07", by=1)
+    offer(t, 0, 1, "E01", "any").act("accept 0 T07", by=1)
     assert (t.hand(0), t.hand(1)) == (["T07"], ["E01"])
     assert t.asked() == "2 move"
 
@@ -112,15 +112,15 @@ def test_no_trade_disturbs_a_combat_or_its_dice() -> None:
         t.refuses("offer 0", "HAM-147", by=1)
 
     closed()
-    t.does("attack I")
+    t.act("attack I")
     with pytest.raises(AssertionError):
         assert t.decision
     assert t.wishes(1) == set()
-    t.dice(1, 1, 1, 1, 1)
+    t.fall(1, 1, 1, 1, 1)
     for line in ("defend C01", "strike I"):
         closed()
-        t.does(line)
-    t.dice(1, 1)
+        t.act(line)
+    t.fall(1, 1)
     assert t.asked() == "0 retreat"
     closed()
 
@@ -130,7 +130,7 @@ def test_no_trade_disturbs_a_draw_or_a_random_return() -> None:
     t = market().hand(1, "T07").turn_of(0, "draw")
     assert t.asked() == "0 draw"
     assert t.wishes(1) == set()
-    t = market().hand(0, "E01", "E02").hand(1, "T07").turn_of(0, "place").does("done")
+    t = market().hand(0, "E01", "E02").hand(1, "T07").turn_of(0, "place").act("done")
     assert t.asked() == "0 return"
     assert t.wishes(1) == set()
 
@@ -138,7 +138,7 @@ def test_no_trade_disturbs_a_draw_or_a_random_return() -> None:
 @rule("HAM-147", "HAM-151")
 def test_no_trade_disturbs_a_forced_discard() -> None:
     t = market().hand(0, "T06", "T07", "T08", "T09").hand(1, "T10", "T11").turn_of(0)
-    offer(t, 1, 0, "T10").say("accept 1 -", by=0)
+    offer(t, 1, 0, "T10").act("accept 1 -", by=0)
     assert t.asked() == "0 discard"
     assert trades(t, 1) == set()
     t.refuses("offer 0", "HAM-147", by=1)
@@ -149,7 +149,7 @@ def test_no_trade_disturbs_a_forced_discard() -> None:
 
 @rule("HAM-149")
 def test_tiles_of_any_kind_are_traded_from_the_hand() -> None:
-    t = market().hand(0, "T06", "T76", "M01", "E01").turn_of(0).say("offer 1", by=0)
+    t = market().hand(0, "T06", "T76", "M01", "E01").turn_of(0).act("offer 1", by=0)
     gifts = {line for line in trades(t, 0) if line.startswith("give")}
     assert gifts == {"give T06", "give T76", "give M01", "give E01"}
     t.refuses("give T07", "HAM-149", by=0)
@@ -157,9 +157,9 @@ def test_tiles_of_any_kind_are_traded_from_the_hand() -> None:
 
 @rule("HAM-149")
 def test_what_lies_face_down_stays_where_it_is() -> None:
-    t = market().hand(0, "T06").table(0, "E01").table(1, "E02").turn_of(0).say("offer 1", by=0)
+    t = market().hand(0, "T06").table(0, "E01").table(1, "E02").turn_of(0).act("offer 1", by=0)
     t.refuses("give E01", "HAM-149", by=0)
-    t.say("give T06", by=0).say("want equipment", by=0).say("propose", by=0)
+    t.act("give T06", by=0).act("want equipment", by=0).act("propose", by=0)
     assert trades(t, 1) == {"offer 0", "reject 0"}
 
 
@@ -167,21 +167,21 @@ def test_what_lies_face_down_stays_where_it_is() -> None:
 def test_read_the_french_way_face_down_tiles_go_into_the_receivers_hand() -> None:
     sc = market(tradeScope="handAndInactiveTable").table(0, "E01").table(1, "E02")
     t = sc.hand(1, "T06", "T07", "T08", "T09").turn_of(0)
-    offer(t, 0, 1, "E01").say("accept 0 -", by=1)
+    offer(t, 0, 1, "E01").act("accept 0 -", by=1)
     assert t.face_down(0) == []
     assert t.hand(1) == ["T06", "T07", "T08", "T09", "E01"]
     assert t.asked() == "1 discard"
-    t.does("discard T06")
+    t.act("discard T06")
     offer(t, 0, 1, "", "equipment")
     assert {"accept 0 E01", "accept 0 E02"} <= trades(t, 1)
-    t.say("accept 0 E02", by=1).check()
+    t.act("accept 0 E02", by=1).check()
     assert (t.hand(0), t.face_down(1)) == (["E02"], [])
 
 
 @rule("HAM-149")
 def test_read_the_french_way_active_equipment_is_not_traded() -> None:
     sc = market(tradeScope="handAndInactiveTable").table(0, "E01").gear("C01", "E12")
-    t = sc.turn_of(0).say("offer 1", by=0)
+    t = sc.turn_of(0).act("offer 1", by=0)
     assert "give E01" in trades(t, 0)
     t.refuses("give E12", "HAM-149", by=0)
 
@@ -194,9 +194,9 @@ def test_an_offer_lapses_when_its_tile_is_activated(step: str) -> None:
     t = offer(sc.turn_of(0), 0, 1, "E10")
     assert "accept 0 -" in trades(t, 1)
     if step == "move":
-        t.does("activate E10 C02")
+        t.act("activate E10 C02")
     else:
-        t.does("stay", "done").returns("E01").does("activate E10 C01", "attack S").dice(4, 4)
+        t.act("stay", "done").returns("E01").act("activate E10 C01", "attack S").fall(4, 4)
         assert t.asked() == "0 equip"
     assert trades(t.check(), 1) == {"offer 0"}
 
@@ -207,16 +207,16 @@ def test_an_offer_lapses_when_its_tile_is_activated(step: str) -> None:
 @rule("HAM-150")
 def test_an_offer_is_filled_then_made_then_accepted_with_exact_tiles() -> None:
     t = market().hand(0, "T06", "E01").hand(1, "M01", "T21").turn_of(0)
-    t.say("offer 1", by=0)
+    t.act("offer 1", by=0)
     t.refuses("propose", "HAM-150", by=0)
-    t.say("give T06", by=0).say("want monster", by=0)
+    t.act("give T06", by=0).act("want monster", by=0)
     assert trades(t, 1) == {"offer 0"}
-    t.say("propose", by=0)
+    t.act("propose", by=0)
     assert trades(t, 1) == {"offer 0", "accept 0 M01", "reject 0"}
     assert trades(t, 0) == {"withdraw"}
     t.refuses("accept 0 T21", "HAM-150", by=1)
     t.refuses("accept 0 -", "HAM-150", by=1)
-    t.say("accept 0 M01", by=1)
+    t.act("accept 0 M01", by=1)
     assert (t.hand(0), t.hand(1)) == (["M01", "E01"], ["T06", "T21"])
     assert trades(t.check(), 1) == {"offer 0"}
 
@@ -240,16 +240,16 @@ def test_a_wish_may_name_a_kind(kind: str, tiles: set[str]) -> None:
 @rule("HAM-150")
 def test_any_numbers_may_be_exchanged() -> None:
     t = market().hand(0, "T06", "T07", "T08").hand(1, "M01", "E01").turn_of(0)
-    offer(t, 0, 1, "T06 T07 T08", "any monster").say("accept 0 M01+E01", by=1)
+    offer(t, 0, 1, "T06 T07 T08", "any monster").act("accept 0 M01+E01", by=1)
     assert (t.hand(0), t.hand(1)) == (["M01", "E01"], ["T06", "T07", "T08"])
 
 
 @rule("HAM-150")
 def test_gifts_are_allowed_both_ways() -> None:
     t = market().hand(0, "T06").hand(1, "T07").turn_of(0)
-    offer(t, 0, 1, "T06").say("accept 0 -", by=1)
+    offer(t, 0, 1, "T06").act("accept 0 -", by=1)
     assert t.hand(1) == ["T06", "T07"]
-    offer(t, 0, 1, "", "tunnel").say("accept 0 T07", by=1)
+    offer(t, 0, 1, "", "tunnel").act("accept 0 T07", by=1)
     assert (t.hand(0), t.hand(1)) == (["T07"], ["T06"])
 
 
@@ -258,7 +258,7 @@ def test_nothing_changes_hands_without_the_partners_word() -> None:
     t = offer(market().hand(0, "T06").hand(1, "T07").turn_of(0), 0, 1, "T06", "any")
     assert (t.hand(0), t.hand(1)) == (["T06"], ["T07"])
     t.refuses("accept 0 T07", by=0)
-    t.say("reject 0", by=1)
+    t.act("reject 0", by=1)
     assert (t.hand(0), t.hand(1)) == (["T06"], ["T07"])
     assert trades(t, 1) == {"offer 0"}
     t.refuses("accept 0 T07", "HAM-150", by=1)
@@ -275,7 +275,7 @@ def test_an_offer_is_for_its_partner_and_nobody_else() -> None:
 @rule("HAM-150")
 def test_an_offer_can_be_taken_back() -> None:
     t = offer(market().hand(0, "T06").hand(1, "T07").turn_of(0), 0, 1, "T06")
-    t.say("withdraw", by=0)
+    t.act("withdraw", by=0)
     assert trades(t, 1) == {"offer 0"}
     assert trades(t, 0) == {"offer 1"}
 
@@ -283,11 +283,11 @@ def test_an_offer_can_be_taken_back() -> None:
 @rule("HAM-150")
 def test_an_offer_lapses_with_its_tiles_and_at_the_end_of_the_turn() -> None:
     t = market().at("C01", 0, 4).hand(0, "T06", "T07", "E01").turn_of(0, "place")
-    offer(t, 0, 1, "T06").does("place T07 0,5 NS")
+    offer(t, 0, 1, "T06").act("place T07 0,5 NS")
     assert "accept 0 -" in trades(t, 1)
-    t.does("place T06 1,4 EW")
+    t.act("place T06 1,4 EW")
     assert trades(t, 1) == {"offer 0"}
-    t = offer(market().hand(0, "T06").turn_of(0, "equip"), 0, 1, "T06").does("skip")
+    t = offer(market().hand(0, "T06").turn_of(0, "equip"), 0, 1, "T06").act("skip")
     t.idle_until("1 move")
     assert trades(t, 1) == {"offer 0"}
 
@@ -296,7 +296,7 @@ def test_an_offer_lapses_with_its_tiles_and_at_the_end_of_the_turn() -> None:
 def test_an_offer_does_not_keep_the_active_player_waiting() -> None:
     t = offer(market().hand(0, "T06").at("C01", 0, 3).turn_of(0), 0, 1, "T06")
     assert t.asked() == "0 move"
-    t.does("step C01 0,4")
+    t.act("step C01 0,4")
     assert "accept 0 -" in trades(t, 1)
 
 
@@ -306,12 +306,12 @@ def test_an_offer_does_not_keep_the_active_player_waiting() -> None:
 @rule("HAM-151")
 def test_a_hand_above_four_is_cut_down_at_once_by_choice_and_face_up() -> None:
     t = market().hand(0, "T06", "T07", "T08", "E01").hand(1, "T10", "M01").turn_of(0)
-    offer(t, 1, 0, "T10 M01").say("accept 1 -", by=0)
+    offer(t, 1, 0, "T10 M01").act("accept 1 -", by=0)
     assert t.asked() == "0 discard"
     assert t.legal() == {f"discard {tile}" for tile in t.hand(0)}
     assert len(t.hand(0)) == 6
     t.refuses("discard T11", "HAM-151")
-    t.does("discard E01", "discard T10")
+    t.act("discard E01", "discard T10")
     assert t.hand(0) == ["T06", "T07", "T08", "M01"]
     assert t.asked() == "0 move"
     assert {"E01", "T10"} <= set(t.check().gone())
@@ -322,26 +322,26 @@ def test_a_hand_above_four_is_cut_down_at_once_by_choice_and_face_up() -> None:
 @rule("HAM-151")
 def test_a_hand_of_four_is_not_cut_down() -> None:
     t = market().hand(0, "T06", "T07", "T08").hand(1, "T10").turn_of(0)
-    offer(t, 1, 0, "T10").say("accept 1 -", by=0)
+    offer(t, 1, 0, "T10").act("accept 1 -", by=0)
     assert t.asked() == "0 move"
 
 
 @rule("HAM-151")
 def test_whoever_made_the_offer_is_cut_down_too() -> None:
     t = market().hand(0, "T06", "T07", "T08", "T09").hand(1, "T10").turn_of(1)
-    offer(t, 0, 1, "", "tunnel").say("accept 0 T10", by=1)
+    offer(t, 0, 1, "", "tunnel").act("accept 0 T10", by=1)
     assert t.asked() == "0 discard"
-    assert t.does("discard T06").asked() == "1 move"
+    assert t.act("discard T06").asked() == "1 move"
 
 
 @rule("HAM-152")
 def test_an_emptied_hand_is_filled_in_the_owners_next_step_1_only() -> None:
     t = market().hand(0, "E01", "E02", "E03", "E04").hand(1, "E05", "E06", "E07").turn_of(0)
-    offer(t, 0, 1, "E01").say("accept 0 -", by=1)
-    t.does("stay", "done").returns("E02").does("skip")
+    offer(t, 0, 1, "E01").act("accept 0 -", by=1)
+    t.act("stay", "done").returns("E02").act("skip")
     assert t.asked() == "1 move"
     assert t.hand(0) == ["E03", "E04"]
-    t.idle_until("0 draw").draws("T06", "T07")
+    t.idle_until("0 draw").draw("T06", "T07")
     assert t.hand(0) == ["T06", "T07", "E03", "E04"]
 
 
@@ -349,17 +349,17 @@ def test_an_emptied_hand_is_filled_in_the_owners_next_step_1_only() -> None:
 def test_tiles_received_in_step_3_may_be_placed_at_once() -> None:
     t = market().at("C01", 0, 4).hand(0, "E01").hand(1, "T06").turn_of(0, "place")
     assert t.legal("place") == set()
-    offer(t, 1, 0, "T06").say("accept 1 -", by=0)
+    offer(t, 1, 0, "T06").act("accept 1 -", by=0)
     assert "place T06 0,5 NS" in t.legal()
     assert "done" not in t.legal()
 
 
 @rule("HAM-150")
 def test_an_offer_between_others_does_not_show_in_what_may_be_taken_back() -> None:
-    t = market(3).hand(0, "T06").hand(1, "T07").turn_of(2, "move").does("step C09 -3,-1")
+    t = market(3).hand(0, "T06").hand(1, "T07").turn_of(2, "move").act("step C09 -3,-1")
     may = t.match.takeback_point(2)
     assert isinstance(may, int)
-    t.say("trade 1 T06 -", by=0)
+    t.act("trade 1 T06 -", by=0)
     assert t.match.takeback_point(2) == may
-    t.say("accept 0 -", by=1)
+    t.act("accept 0 -", by=1)
     assert t.match.takeback_point(2) == "acted"

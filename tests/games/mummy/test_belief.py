@@ -1,4 +1,4 @@
-"""Section 7 of the rules and invariant 7: what can be worked out about the pawns, and from what."""
+"""The map of beliefs (MUM-97): what can be worked out about the pawns, and from what."""
 
 from collections.abc import Iterator
 from random import Random
@@ -146,59 +146,66 @@ def test_the_true_cell_is_always_believed_possible(seats: int) -> None:
 def test_the_belief_does_not_depend_on_where_the_pawns_are() -> None:
     beliefs = []
     for cell, end in (("H11", "end G11"), ("E8", "end E9")):
-        t = scene().at("grey", cell).mummy("R11").turn("grey").turn_of_hunter("11111", "1", end)
+        t = scene().at("grey", cell).mummy("R11").turn_of("grey").turn_of_hunter("11111", "1", end)
         beliefs.append([t.belief(colour) for colour in ("violet", "grey", "orange")])
     assert beliefs[0] == beliefs[1]
 
 
 @rule("MUM-59")
 def test_a_reveal_leaves_one_cell_which_nobody_else_can_be_on() -> None:
-    t = scene().at("grey", "H11").at("orange", "E8").hand("grey", "R-3").mummy("R11").turn("grey")
+    t = (
+        scene()
+        .at("grey", "H11")
+        .at("orange", "E8")
+        .hand("grey", "R-3")
+        .mummy("R11")
+        .turn_of("grey")
+    )
     assert "D11" in t.belief("orange")
-    t.turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
+    t.turn_of_hunter("44444", "4", "end D11").act("reveal R-3")
     assert t.belief("grey") == {"D11"}
     assert "D11" not in t.belief("orange")
 
 
 @rule("MUM-99")
 def test_a_capture_leaves_the_dungeon() -> None:
-    t = scene().at("grey", "I9").mummy("J9").mummy_turn().die(1).does("step I9")
+    t = scene().at("grey", "I9").mummy("J9").turn_of("mummy").fall(1).act("step I9")
     assert t.belief("grey") == {DUNGEON}
 
 
 @rule("MUM-77")
 def test_a_walk_clears_the_cells_it_crosses() -> None:
-    t = scene().at("grey", "A12").mummy("J9").mummy_turn().die(3)
+    t = scene().at("grey", "A12").mummy("J9").turn_of("mummy").fall(3)
     before = t.belief("grey")
-    t.does("walk I9 I10 H10")
+    t.act("walk I9 I10 H10")
     assert before - t.belief("grey") == {"I9", "I10", "H10"}
 
 
 @rule("MUM-91")
 def test_stuck_and_not_stuck_both_tell_something() -> None:
-    t = scene().at("grey", "L2").mummy("L3").turn("grey")
+    t = scene().at("grey", "L2").mummy("L3").turn_of("grey")
     assert t.belief("grey") == {"L2"}
-    t = scene().at("grey", "A12").mummy("L3").turn("grey")
+    t = scene().at("grey", "A12").mummy("L3").turn_of("grey")
     assert "L2" not in t.belief("grey")
 
 
 @rule("MUM-45", "MUM-49")
 def test_a_pawn_whose_cell_is_known_narrows_the_others_down() -> None:
     near = scene().known("violet", "B12").known("grey", "A12").mummy("R11")
-    t = near.turn("grey").does("roll").falls("2222A").does("use 2")
+    t = near.turn_of("grey").act("roll").fall("2222A").act("use 2")
     assert t.belief("grey") == {"A12", "B11", "C12"}
-    t = near.turn("grey").does("roll").falls("2222A").does("use arrow")
+    t = near.turn_of("grey").act("roll").fall("2222A").act("use arrow")
     assert t.belief("grey") == {"A11"}
 
 
 @rule("MUM-49")
 def test_an_arrow_may_have_stopped_before_a_hunter_nobody_is_sure_of() -> None:
     hidden = scene().at("violet", "E6").known("grey", "A12").mummy("R11")
-    t = hidden.turn("grey").does("roll").falls("AAAAA").does("use arrow")
+    t = hidden.turn_of("grey").act("roll").fall("AAAAA").act("use arrow")
     assert t.belief("grey") == {"A11", "B12", "C12", "D12", "E12", "F12", "G12", "H12"}
 
 
 @rule("MUM-43")
 def test_the_mummy_stands_in_the_way_of_every_possible_cell() -> None:
-    t = scene().known("grey", "A12").mummy("B12").turn("grey").does("roll").falls("12222")
-    assert t.does("use 1").belief("grey") == {"A11"}
+    t = scene().known("grey", "A12").mummy("B12").turn_of("grey").act("roll").fall("12222")
+    assert t.act("use 1").belief("grey") == {"A11"}

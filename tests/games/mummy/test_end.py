@@ -1,4 +1,4 @@
-"""Chapter 3.13, the end of the game: MUM-101 to MUM-104."""
+"""The end of the game: MUM-101 to MUM-104."""
 
 from collections.abc import Callable
 from random import Random
@@ -12,13 +12,13 @@ from support import rule
 
 
 def winning_reveal() -> Table:
-    t = scene().last_card("grey", "R-3").at("grey", "H11").mummy("R11").turn("grey")
-    return t.turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
+    t = scene().last_card("grey", "R-3").at("grey", "H11").mummy("R11").turn_of("grey")
+    return t.turn_of_hunter("44444", "4", "end D11").act("reveal R-3")
 
 
 def winning_capture() -> Table:
     sc = scene().ankhs("violet", 1).ankhs("grey", 1).ankhs("orange", 2)
-    return sc.at("grey", "I9").mummy("J9").mummy_turn().die(3).does("walk I9 I10")
+    return sc.at("grey", "I9").mummy("J9").turn_of("mummy").fall(3).act("walk I9 I10")
 
 
 @rule("MUM-101")
@@ -45,7 +45,7 @@ def test_the_mummy_with_enough_ankhs_wins_alone() -> None:
 @pytest.mark.parametrize("reclaimer", ["violet", "grey"])
 def test_a_special_turn_may_win_for_the_mummy(reclaimer: str) -> None:
     sc = scene().ankhs("violet", 1).ankhs("grey", 1).ankhs("orange", 2).at("grey", "I9").locked(1)
-    t = sc.mummy("J9").turn(reclaimer).does("reclaim", "step I9")
+    t = sc.mummy("J9").turn_of(reclaimer).act("reclaim", "step I9")
     assert t.winner() == "mummy"
     assert t.match.decision is None
 
@@ -57,7 +57,7 @@ def test_after_the_end_nobody_may_do_anything(end: Callable[[], Table]) -> None:
     assert t.match.decision is None
     for who in ("mummy", "violet", "grey"):
         for line in ("roll", "stop", "concede"):
-            assert t.refused(line, by=who) == "MUM-101"
+            t.refuses(line, by=who, clause="MUM-101")
 
 
 @rule("MUM-103")
@@ -94,12 +94,12 @@ def idle(t: Table, rounds: int) -> None:
     for _ in range(rounds):
         for home in ("A11", "E6"):
             t.turn_of_hunter("22222", "2", f"end {home}")
-        t.die(1).does("stop")
+        t.fall(1).act("stop")
 
 
 @rule("MUM-104")
 def test_there_is_no_round_limit() -> None:
-    t = scene(hunters=2).at("violet", "A11").at("grey", "E6").mummy("R11").turn("violet")
+    t = scene(hunters=2).at("violet", "A11").at("grey", "E6").mummy("R11").turn_of("violet")
     t.state.round = 400
     idle(t, 20)
     assert t.winner() is None
@@ -109,7 +109,7 @@ def test_there_is_no_round_limit() -> None:
 
 @rule("MUM-104")
 def test_rounds_are_told_beyond_the_thousandth_too() -> None:
-    t = scene(hunters=2).at("violet", "A11").at("grey", "E6").mummy("R11").turn("violet")
+    t = scene(hunters=2).at("violet", "A11").at("grey", "E6").mummy("R11").turn_of("violet")
     t.state.round = 998
     idle(t, 3)
     assert [event for event in t.events_for("mummy") if event.startswith("Round")] == [
@@ -121,8 +121,8 @@ def test_rounds_are_told_beyond_the_thousandth_too() -> None:
 
 @rule("MUM-104")
 def test_the_mummy_may_give_up_at_any_time_and_the_hunters_win_together() -> None:
-    t = scene().at("grey", "H11").mummy("R11").turn("grey").does("roll").falls("11111")
-    t.say("concede", by="mummy")
+    t = scene().at("grey", "H11").mummy("R11").turn_of("grey").act("roll").fall("11111")
+    t.act("concede", by="mummy")
     outcome = t.match.outcome
     assert outcome is not None
     assert outcome.ranking == ((1, 2, 3), (0,))
@@ -132,5 +132,5 @@ def test_the_mummy_may_give_up_at_any_time_and_the_hunters_win_together() -> Non
 
 @rule("MUM-104")
 def test_a_hunter_cannot_give_up_the_game() -> None:
-    for t in (scene().turn("grey"), duel().turn("grey")):
-        assert t.refused("concede", by="grey") == "MUM-104"
+    for t in (scene().turn_of("grey"), duel().turn_of("grey")):
+        t.refuses("concede", by="grey", clause="MUM-104")

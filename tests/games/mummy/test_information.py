@@ -1,4 +1,4 @@
-"""Chapter 3.12 and section 4, hidden information: MUM-93 to MUM-100."""
+"""Hidden information: MUM-93 to MUM-100."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def fixed_hands() -> Scene:
 @rule("MUM-93")
 @pytest.mark.parametrize("who", BLIND)
 def test_the_mummys_side_sees_no_pawn_in_the_corridors(who: str) -> None:
-    tables = [scene().at("grey", cell).mummy("R11").turn("grey") for cell in ("H11", "E8")]
+    tables = [scene().at("grey", cell).mummy("R11").turn_of("grey") for cell in ("H11", "E8")]
     assert told(tables[0], who) == told(tables[1], who)
     assert set(tables[0].pawn_seen_by(who, "grey")) == {
         "colour",
@@ -44,12 +44,12 @@ def test_the_mummys_side_sees_no_pawn_in_the_corridors(who: str) -> None:
 @rule("MUM-93")
 @pytest.mark.parametrize("who", BLIND)
 def test_pawns_in_a_chamber_are_known_until_they_announce_a_face(who: str) -> None:
-    t = scene().at("grey", "J12").mummy("R11").turn("grey")
+    t = scene().at("grey", "J12").mummy("R11").turn_of("grey")
     assert t.pawn_seen_by(who, "violet")["cell"] == "I12"
     assert t.pawn_seen_by(who, "grey")["cell"] == "J12"
-    t.does("roll").falls("11111")
+    t.act("roll").fall("11111")
     assert t.pawn_seen_by(who, "grey")["cell"] == "J12"
-    t.does("use 1")
+    t.act("use 1")
     assert "cell" not in t.pawn_seen_by(who, "grey")
 
 
@@ -61,7 +61,7 @@ def test_pawns_in_a_chamber_are_known_until_they_announce_a_face(who: str) -> No
 def test_neither_end_nor_direction_of_a_move_is_told(
     who: str, face: str, moves: tuple[str, str]
 ) -> None:
-    tables = [fixed_hands().at("grey", "H11").turn("grey") for _ in moves]
+    tables = [fixed_hands().at("grey", "H11").turn_of("grey") for _ in moves]
     for t, move in zip(tables, moves, strict=True):
         t.turn_of_hunter("3333A", face, move)
     assert told(tables[0], who) == told(tables[1], who)
@@ -76,7 +76,7 @@ def test_neither_end_nor_direction_of_a_move_is_told(
 @rule("MUM-94")
 @pytest.mark.parametrize("who", HUNTERS)
 def test_the_hunters_see_the_mummy_and_every_pawn(who: str) -> None:
-    t = scene().at("grey", "H11").at("orange", "E8").mummy("R11").turn("grey")
+    t = scene().at("grey", "H11").at("orange", "E8").mummy("R11").turn_of("grey")
     t.turn_of_hunter("1111A", "1", "end G11")
     seen = [t.pawn_seen_by(who, colour)["cell"] for colour in HUNTERS]
     assert seen == ["I12", "G11", "E8"]
@@ -86,8 +86,8 @@ def test_the_hunters_see_the_mummy_and_every_pawn(who: str) -> None:
 
 @rule("MUM-94")
 def test_the_hunters_see_an_arrow_fly_and_the_mummy_walk() -> None:
-    t = scene().at("orange", "H11").mummy("J9").turn("orange")
-    t.turn_of_hunter("AAAAA", "arrow", "dir W").die(2).does("walk I9 I10")
+    t = scene().at("orange", "H11").mummy("J9").turn_of("orange")
+    t.turn_of_hunter("AAAAA", "arrow", "dir W").fall(2).act("walk I9 I10")
     assert "ArrowFlown orange W A11" in t.events_for("violet")
     assert [e for e in t.events_for("violet") if "Stepped" in e] == [
         "MummyStepped I9",
@@ -98,7 +98,7 @@ def test_the_hunters_see_an_arrow_fly_and_the_mummy_walk() -> None:
 
 @rule("MUM-94")
 def test_an_eliminated_hunter_still_sees_every_pawn() -> None:
-    t = scene().out("violet").at("grey", "H11").mummy("R11").turn("grey")
+    t = scene().out("violet").at("grey", "H11").mummy("R11").turn_of("grey")
     assert t.pawn_seen_by("violet", "grey")["cell"] == "H11"
 
 
@@ -109,7 +109,7 @@ def test_an_eliminated_hunter_still_sees_every_pawn() -> None:
 @pytest.mark.parametrize("who", ["mummy", "grey", "orange", "spectator"])
 def test_a_hand_is_seen_by_its_owner_only(who: str) -> None:
     tables = [
-        scene().hand("violet", card).hand("grey", "R-3").hand("orange", "R-5").turn("violet")
+        scene().hand("violet", card).hand("grey", "R-3").hand("orange", "R-5").turn_of("violet")
         for card in ("R-1", "R-2")
     ]
     assert tables[0].hand("violet") != tables[1].hand("violet")
@@ -130,20 +130,20 @@ def test_a_dealt_card_is_told_to_its_owner_only() -> None:
 @rule("MUM-96")
 @pytest.mark.parametrize("who", ["mummy", "violet", "grey", "spectator"])
 def test_the_colours_of_unrevealed_cards_are_open_to_all(who: str) -> None:
-    t = scene().at("grey", "H11").hand("grey", "R-3").mummy("R11").turn("grey")
+    t = scene().at("grey", "H11").hand("grey", "R-3").mummy("R11").turn_of("grey")
     backs = dict.fromkeys(("red", "blue", "white", "green", "yellow"), 1)
     assert t.seat_seen_by(who, "grey")["backs"] == backs
-    t.turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
+    t.turn_of_hunter("44444", "4", "end D11").act("reveal R-3")
     assert t.seat_seen_by(who, "grey")["backs"] == {c: n for c, n in backs.items() if c != "red"}
 
 
 @rule("MUM-95", "MUM-98")
 @pytest.mark.parametrize("who", ["mummy", "orange", "spectator"])
 def test_the_question_about_a_card_looks_to_others_like_the_move_itself(who: str) -> None:
-    t = fixed_hands().at("grey", "H11").hand("grey", "R-3").turn("grey")
-    t.does("roll").falls("44444").does("use 4")
+    t = fixed_hands().at("grey", "H11").hand("grey", "R-3").turn_of("grey")
+    t.act("roll").fall("44444").act("use 4")
     before = told(t, who)
-    t.does("end D11")
+    t.act("end D11")
     assert t.asked() == "grey show"
     assert told(t, who) == before
     kind = "move" if who == "orange" else "moving"
@@ -154,10 +154,10 @@ def test_the_question_about_a_card_looks_to_others_like_the_move_itself(who: str
 @rule("MUM-95", "MUM-98")
 @pytest.mark.parametrize(("who", "kind"), [("orange", "fly"), ("mummy", "moving")])
 def test_after_an_arrow_too_the_question_about_a_card_is_hidden(who: str, kind: str) -> None:
-    t = scene().at("grey", "C12").hand("grey", "R-4").mummy("R11").turn("grey")
-    t.does("roll").falls("AAAAA").does("use arrow")
+    t = scene().at("grey", "C12").hand("grey", "R-4").mummy("R11").turn_of("grey")
+    t.act("roll").fall("AAAAA").act("use arrow")
     before = told(t, who)
-    t.does("dir W")
+    t.act("dir W")
     assert t.asked() == "grey show"
     assert told(t, who) == before
     assert t.view(who)["waiting"]["kind"] == kind
@@ -170,21 +170,21 @@ def test_after_an_arrow_too_the_question_about_a_card_is_hidden(who: str, kind: 
 @pytest.mark.parametrize("who", BLIND)
 def test_the_mummys_side_hears_the_dice_but_does_not_see_their_faces(who: str) -> None:
     tables = [
-        fixed_hands().at("grey", "H11").locked(1).turn("grey").does("roll").falls(faces)
+        fixed_hands().at("grey", "H11").locked(1).turn_of("grey").act("roll").fall(faces)
         for faces in ("1MM4", "M3AM")
     ]
     assert told(tables[0], who) == told(tables[1], who)
     assert tables[0].events_for(who)[-1] == "DiceRolled grey 4 2"
     assert tables[0].view(who)["turn"] == {"pawn": "grey", "rolls": 1, "announced": None}
     assert tables[0].view(who)["locked"] == 3
-    tables[0].does("reroll").falls("23").does("use 2")
+    tables[0].act("reroll").fall("23").act("use 2")
     assert tables[0].view(who)["turn"] == {"pawn": "grey", "rolls": 2, "announced": "2"}
 
 
 @rule("MUM-97")
 @pytest.mark.parametrize("who", HUNTERS)
 def test_fellow_hunters_see_all_faces(who: str) -> None:
-    t = fixed_hands().at("grey", "H11").locked(1).turn("grey").does("roll").falls("4M1M")
+    t = fixed_hands().at("grey", "H11").locked(1).turn_of("grey").act("roll").fall("4M1M")
     assert t.events_for(who)[-1] == "FacesSeen grey 14MM"
     assert t.view(who)["turn"]["faces"] == "14"
 
@@ -193,25 +193,25 @@ def test_fellow_hunters_see_all_faces(who: str) -> None:
 @pytest.mark.parametrize("who", BLIND)
 def test_a_forced_second_roll_looks_like_a_chosen_one(who: str) -> None:
     forced, chosen = (
-        fixed_hands().at("grey", "L2").at("violet", "L3").turn("grey").does("roll").falls(faces)
+        fixed_hands().at("grey", "L2").at("violet", "L3").turn_of("grey").act("roll").fall(faces)
         for faces in ("11AAM", "22AAM")
     )
     assert forced.legal() == {"reroll"}
     assert len(chosen.legal()) == 2
     assert told(forced, who) == told(chosen, who)
     for t in (forced, chosen):
-        t.does("reroll").falls("2222")
+        t.act("reroll").fall("2222")
     assert told(forced, who) == told(chosen, who)
 
 
 @rule("MUM-97", "MUM-98")
 @pytest.mark.parametrize("who", BLIND)
 def test_while_a_hunter_decides_the_mummy_knows_only_whether_a_face_is_announced(who: str) -> None:
-    t = scene().at("grey", "H11").mummy("R11").locked(1).turn("grey")
+    t = scene().at("grey", "H11").mummy("R11").locked(1).turn_of("grey")
     assert t.view(who)["waiting"]["kind"] == "turn"
-    t.does("roll").falls("1114")
+    t.act("roll").fall("1114")
     assert t.view(who)["waiting"]["kind"] == "turn"
-    t.does("use 4")
+    t.act("use 4")
     assert t.view(who)["waiting"]["kind"] == "moving"
 
 
@@ -219,10 +219,10 @@ def test_while_a_hunter_decides_the_mummy_knows_only_whether_a_face_is_announced
 def test_a_refusal_tells_the_mummy_nothing_about_the_hunters() -> None:
     texts = []
     for cell in ("I9", "E8"):
-        t = scene().at("grey", cell).mummy("J9").mummy_turn().die(2)
+        t = scene().at("grey", cell).mummy("J9").turn_of("mummy").fall(2)
         for line in ("step I10", "walk I9 I10 I11", "end I9"):
             with pytest.raises(IllegalAction) as caught:
-                t.say(line, by="mummy")
+                t.act(line, by="mummy")
             texts.append((cell, str(caught.value)))
     assert [text for cell, text in texts if cell == "I9"] == [
         text for cell, text in texts if cell == "E8"
@@ -235,7 +235,7 @@ def test_a_refusal_tells_the_mummy_nothing_about_the_hunters() -> None:
 @rule("MUM-99")
 @pytest.mark.parametrize("who", ["mummy", "violet", "grey", "spectator"])
 def test_a_capture_tells_everyone_who_was_caught_and_where_he_is(who: str) -> None:
-    t = scene().at("grey", "I9").mummy("J9").mummy_turn().die(1).does("step I9")
+    t = scene().at("grey", "I9").mummy("J9").turn_of("mummy").fall(1).act("step I9")
     assert "HunterCaptured grey I9 2" in t.events_for(who)
     assert t.pawn_seen_by(who, "grey")["cell"] == "J12"
     assert t.seat_seen_by(who, "grey")["ankhs"] == 2
@@ -251,18 +251,18 @@ def test_there_is_one_room_to_talk_in_unless_the_table_opens_another() -> None:
 
 @rule("MUM-100")
 def test_hunters_have_no_way_to_speak_out_of_turn() -> None:
-    t = scene().at("grey", "H11").mummy("R11").turn("grey")
+    t = scene().at("grey", "H11").mummy("R11").turn_of("grey")
     for colour in HUNTERS:
         assert GAME.interjections(t.state, t.seat(colour)) == []
 
 
 @rule("MUM-93")
 def test_a_live_spectator_gets_exactly_the_mummys_view() -> None:
-    t = scene().at("grey", "H11").hand("grey", "R-3").mummy("R11").locked(1).turn("grey")
+    t = scene().at("grey", "H11").hand("grey", "R-3").mummy("R11").locked(1).turn_of("grey")
     for line in ("roll", "use 4", "end D11", "keep"):
-        t.does(line)
+        t.act(line)
         if line == "roll":
-            t.falls("1144")
+            t.fall("1144")
         mummys, spectators = t.view("mummy"), t.view("spectator")
         mummys |= {"seat": None, "role": "spectator"}
         assert mummys["seats"][0].pop("hand") == []
@@ -275,8 +275,8 @@ def test_a_live_spectator_gets_exactly_the_mummys_view() -> None:
 def test_the_belief_map_is_an_option_and_shows_public_knowledge_only() -> None:
     shown = {}
     for option in ("off", "lastReveal", "full"):
-        t = scene(beliefMap=option).known("grey", "D11").mummy("R11").turn("grey")
-        t.does("roll").falls("11111").does("use 1")
+        t = scene(beliefMap=option).known("grey", "D11").mummy("R11").turn_of("grey")
+        t.act("roll").fall("11111").act("use 1")
         shown[option] = t.pawn_seen_by("mummy", "grey").get("belief")
     assert shown == {"off": None, "lastReveal": ["D11"], "full": ["D10", "C11", "E11"]}
 
@@ -285,9 +285,9 @@ def test_the_belief_map_is_an_option_and_shows_public_knowledge_only() -> None:
 @pytest.mark.parametrize("who", ["mummy", "violet", "spectator"])
 def test_after_the_game_everything_is_open(who: str) -> None:
     sc = scene().last_card("grey", "R-3").at("grey", "H11").at("orange", "E8").mummy("R11")
-    t = sc.turn("grey").turn_of_hunter("44444", "4", "end D11")
+    t = sc.turn_of("grey").turn_of_hunter("44444", "4", "end D11")
     assert t.view(who)["undealt"] is None
-    t.does("reveal R-3")
+    t.act("reveal R-3")
     assert t.pawn_seen_by(who, "orange")["cell"] == "E8"
     assert t.seat_seen_by(who, "orange")["hand"] == t.hand("orange")
     assert t.view(who)["undealt"] == t.undealt()

@@ -1,4 +1,4 @@
-"""Chapter 3.6, reveal: MUM-56 to MUM-63."""
+"""Reveal: MUM-56 to MUM-63."""
 
 import pytest
 
@@ -13,20 +13,20 @@ def before_the_scarab() -> Scene:
 
 @rule("MUM-56")
 def test_a_hunter_on_a_treasure_of_his_own_may_reveal_its_card() -> None:
-    t = before_the_scarab().hand("grey", "R-3").turn("grey")
+    t = before_the_scarab().hand("grey", "R-3").turn_of("grey")
     t.turn_of_hunter("44444", "4", "end D11")
     assert t.asked() == "grey show"
     assert t.legal() == {"keep", "reveal R-3"}
-    assert t.refused("reveal R-4") == "MUM-56"
-    t.does("reveal R-3")
+    t.refuses("reveal R-4", clause="MUM-56")
+    t.act("reveal R-3")
     assert t.revealed("grey") == ["R-3"]
     assert "R-3" not in t.hand("grey")
 
 
 @rule("MUM-56")
 def test_an_arrow_that_ends_on_the_treasure_serves_as_well() -> None:
-    t = scene().at("grey", "C12").hand("grey", "R-4").mummy("R11").turn("grey")
-    t.turn_of_hunter("AAAAA", "arrow", "dir W").does("reveal R-4")
+    t = scene().at("grey", "C12").hand("grey", "R-4").mummy("R11").turn_of("grey")
+    t.turn_of_hunter("AAAAA", "arrow", "dir W").act("reveal R-4")
     assert t.revealed("grey") == ["R-4"]
 
 
@@ -36,14 +36,14 @@ def test_a_treasure_of_somebody_else_cannot_be_revealed(holder: str) -> None:
     sc = before_the_scarab().hand("grey", "R-1")
     if holder == "orange":
         sc.hand("orange", "R-3")
-    t = sc.turn("grey").turn_of_hunter("44444", "4", "end D11")
+    t = sc.turn_of("grey").turn_of_hunter("44444", "4", "end D11")
     assert t.asked() == "orange begin"
 
 
 @rule("MUM-57")
 def test_revealing_is_voluntary() -> None:
-    t = before_the_scarab().hand("grey", "R-3").turn("grey")
-    t.turn_of_hunter("44444", "4", "end D11").does("keep")
+    t = before_the_scarab().hand("grey", "R-3").turn_of("grey")
+    t.turn_of_hunter("44444", "4", "end D11").act("keep")
     assert t.revealed("grey") == []
     assert "R-3" in t.hand("grey")
     assert t.asked() == "orange begin"
@@ -54,19 +54,19 @@ def test_revealing_is_voluntary() -> None:
 def test_a_lost_turn_lets_nobody_reveal_the_treasure_he_stands_on(loss: str) -> None:
     sc = scene().at("grey", "N5").hand("grey", "G-2")
     if loss == "stuck":
-        t = sc.mummy("M5").turn("grey")
+        t = sc.mummy("M5").turn_of("grey")
     elif loss == "five mummies":
-        t = sc.mummy("A12").turn("grey").does("roll").falls("MMMMM")
+        t = sc.mummy("A12").turn_of("grey").act("roll").fall("MMMMM")
     else:
-        t = sc.mummy("M6").locked(1).turn("grey").does("reclaim", "step M5")
+        t = sc.mummy("M6").locked(1).turn_of("grey").act("reclaim", "step M5")
     assert t.asked() == "orange begin"
     assert t.revealed("grey") == []
 
 
 @rule("MUM-59")
 def test_a_revealed_card_lies_open_for_all() -> None:
-    t = before_the_scarab().hand("grey", "R-3").turn("grey")
-    t.turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
+    t = before_the_scarab().hand("grey", "R-3").turn_of("grey")
+    t.turn_of_hunter("44444", "4", "end D11").act("reveal R-3")
     for who in ("mummy", "violet", "grey", "spectator"):
         assert t.seat_seen_by(who, "grey")["revealed"] == ["R-3"]
         assert "CardRevealed grey R-3 D11" in t.events_for(who)
@@ -78,10 +78,10 @@ def test_a_card_that_is_kept_leaves_no_sign(who: str) -> None:
     told, seen = [], []
     for card in ("R-3", "R-1"):
         sc = before_the_scarab().hand("violet", "R-4").hand("grey", card).hand("orange", "R-5")
-        t = sc.turn("grey")
+        t = sc.turn_of("grey")
         t.turn_of_hunter("44444", "4", "end D11")
         if card == "R-3":
-            t.does("keep")
+            t.act("keep")
         told.append(t.events_for(who))
         seen.append(t.view(who))
     assert told[0] == told[1]
@@ -90,58 +90,58 @@ def test_a_card_that_is_kept_leaves_no_sign(who: str) -> None:
 
 @rule("MUM-60")
 def test_a_kept_card_needs_another_move_that_ends_there() -> None:
-    t = scene(hunters=2).at("grey", "H11").hand("grey", "R-3").mummy("R11").turn("grey")
-    t.turn_of_hunter("44444", "4", "end D11").does("keep").die(1).does("stop")
+    t = scene(hunters=2).at("grey", "H11").hand("grey", "R-3").mummy("R11").turn_of("grey")
+    t.turn_of_hunter("44444", "4", "end D11").act("keep").fall(1).act("stop")
     t.turn_of_hunter("11111", "1", "end I11")
-    assert t.refused("reveal R-3", by="grey") == "MUM-19"
-    t.turn_of_hunter("22222", "2", "end D11").does("reveal R-3")
+    t.refuses("reveal R-3", by="grey", clause="MUM-19")
+    t.turn_of_hunter("22222", "2", "end D11").act("reveal R-3")
     assert t.revealed("grey") == ["R-3"]
 
 
 @rule("MUM-61")
 def test_at_most_one_card_is_revealed_in_a_turn() -> None:
-    t = before_the_scarab().hand("grey", "R-3", "B-3").turn("grey")
+    t = before_the_scarab().hand("grey", "R-3", "B-3").turn_of("grey")
     t.turn_of_hunter("44444", "4", "end D11")
-    t.does("reveal R-3")
+    t.act("reveal R-3")
     assert t.asked() == "orange begin"
     assert t.revealed("grey") == ["R-3"]
-    assert t.refused("reveal B-3", by="grey") == "MUM-14"
+    t.refuses("reveal B-3", by="grey", clause="MUM-14")
 
 
 @rule("MUM-62")
 def test_treasures_stay_and_block_nothing() -> None:
-    t = before_the_scarab().hand("grey", "R-3").at("orange", "D10").turn("grey")
-    t.turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
-    t.turn_of_hunter("22222", "2", "end E11").die(1).does("stop")
+    t = before_the_scarab().hand("grey", "R-3").at("orange", "D10").turn_of("grey")
+    t.turn_of_hunter("44444", "4", "end D11").act("reveal R-3")
+    t.turn_of_hunter("22222", "2", "end E11").fall(1).act("stop")
     t.turn_of_hunter("11111", "1", "end I11")
     t.turn_of_hunter("11111", "1", "end C11")
-    assert "end D11" in t.does("roll").falls("11111").does("use 1").legal()
-    t.does("end D11")
+    assert "end D11" in t.act("roll").fall("11111").act("use 1").legal()
+    t.act("end D11")
     assert t.cell("orange") == "D11"
 
 
 @rule("MUM-62")
 def test_any_hunter_and_the_mummy_may_stand_on_a_treasure() -> None:
-    t = scene().at("grey", "D10").hand("grey", "R-1").mummy("C11").turn("grey")
+    t = scene().at("grey", "D10").hand("grey", "R-1").mummy("C11").turn_of("grey")
     t.turn_of_hunter("11111", "1", "end D11")
     assert t.cell("grey") == "D11"
-    t = scene().mummy("C11").mummy_turn().die(2).does("walk D11 E11")
+    t = scene().mummy("C11").turn_of("mummy").fall(2).act("walk D11 E11")
     assert t.mummy_cell == "E11"
 
 
 @rule("MUM-63", "MUM-101")
 def test_the_last_card_wins_at_once() -> None:
-    t = before_the_scarab().last_card("grey", "R-3").turn("grey")
+    t = before_the_scarab().last_card("grey", "R-3").turn_of("grey")
     t.turn_of_hunter("44444", "4", "end D11")
     assert t.winner() is None
-    t.does("reveal R-3")
+    t.act("reveal R-3")
     assert t.winner() == "grey"
 
 
 @rule("MUM-63")
 def test_the_last_card_but_one_does_not_win() -> None:
     sc = before_the_scarab().hand("grey", "R-3", "B-2").revealed("grey", "W-2", "G-2", "Y-2")
-    t = sc.turn("grey").turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
+    t = sc.turn_of("grey").turn_of_hunter("44444", "4", "end D11").act("reveal R-3")
     assert t.hand("grey") == ["B-2"]
     assert t.winner() is None
     assert t.asked() == "orange begin"

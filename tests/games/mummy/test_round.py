@@ -1,4 +1,4 @@
-"""Chapter 3.2, rounds and turns: MUM-14 to MUM-18."""
+"""Rounds and turns: MUM-14 to MUM-18."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def test_turns_go_clockwise_from_the_mummys_left_and_the_mummy_is_last(mummy_sea
     for end in ("I11", "H12", "H11"):
         order.append(t.decision.seat)
         t.turn_of_hunter("12222", "2" if end == "H11" else "1", f"end {end}")
-    t.die(1)
+    t.fall(1)
     order.append(t.decision.seat)
     assert order == [(mummy_seat + step) % 4 for step in (1, 2, 3, 4)]
 
@@ -25,14 +25,14 @@ def test_a_round_is_every_hunter_once_and_then_the_mummy() -> None:
     sc = scene(hunters=4).mummy("L6")
     for colour, home in homes.items():
         sc.at(colour, home)
-    t = sc.turn("violet")
+    t = sc.turn_of("violet")
     asked = []
     for _ in range(2):
         for home in homes.values():
             asked.append(t.asked())
             t.turn_of_hunter("22222", "2", f"end {home}")
         asked.append(t.asked())
-        t.die(1).does("stop")
+        t.fall(1).act("stop")
     hunters = [f"{colour} begin" for colour in COLOURS]
     assert asked == [*hunters, "mummy die", *hunters, "mummy die"]
     assert t.view("mummy")["round"] == 3
@@ -44,7 +44,7 @@ def test_a_round_is_every_hunter_once_and_then_the_mummy() -> None:
 
 @rule("MUM-16", "MUM-86")
 def test_eliminated_hunters_are_skipped_and_the_order_stays() -> None:
-    t = scene(hunters=4).at("violet", "A12").out("grey").at("orange", "E5").turn("violet")
+    t = scene(hunters=4).at("violet", "A12").out("grey").at("orange", "E5").turn_of("violet")
     t.turn_of_hunter("11111", "1", "end A11")
     assert t.asked() == "orange begin"
     t.turn_of_hunter("11111", "1", "end E6")
@@ -54,21 +54,21 @@ def test_eliminated_hunters_are_skipped_and_the_order_stays() -> None:
 
 @rule("MUM-16")
 def test_an_eliminated_last_hunter_does_not_hold_up_the_mummy() -> None:
-    t = scene(hunters=3).at("grey", "A12").out("orange").turn("grey")
+    t = scene(hunters=3).at("grey", "A12").out("orange").turn_of("grey")
     t.turn_of_hunter("11111", "1", "end A11")
     assert t.asked() == "mummy die"
 
 
 @rule("MUM-17")
 def test_a_turn_runs_reclaim_roll_move_reveal() -> None:
-    t = scene().at("grey", "H11").mummy("R11").locked(1).hand("grey", "R-3").turn("grey")
+    t = scene().at("grey", "H11").mummy("R11").locked(1).hand("grey", "R-3").turn_of("grey")
     steps = [t.asked()]
-    steps.append(t.does("reclaim").asked())
-    steps.append(t.does("stop").asked())
-    steps.append(t.falls("44444").asked())
-    steps.append(t.does("use 4").asked())
-    steps.append(t.does("end D11").asked())
-    steps.append(t.does("reveal R-3").asked())
+    steps.append(t.act("reclaim").asked())
+    steps.append(t.act("stop").asked())
+    steps.append(t.fall("44444").asked())
+    steps.append(t.act("use 4").asked())
+    steps.append(t.act("end D11").asked())
+    steps.append(t.act("reveal R-3").asked())
     assert steps == [
         "grey begin",
         "mummy walk",
@@ -83,7 +83,7 @@ def test_a_turn_runs_reclaim_roll_move_reveal() -> None:
 @rule("MUM-17", "MUM-90")
 @pytest.mark.parametrize("locked", [0, 2, 5])
 def test_the_stuck_check_comes_before_anything_else(locked: int) -> None:
-    t = scene().at("violet", "L2").mummy("L3").locked(locked).turn("violet")
+    t = scene().at("violet", "L2").mummy("L3").locked(locked).turn_of("violet")
     assert t.events_for("mummy") == ["TurnBegan violet", "Stuck violet", "TurnBegan grey"]
     assert t.asked() == "grey begin"
     assert t.locked == locked
@@ -91,15 +91,15 @@ def test_the_stuck_check_comes_before_anything_else(locked: int) -> None:
 
 @rule("MUM-18")
 def test_a_hunter_may_not_pass() -> None:
-    t = scene().at("grey", "H11").mummy("R11").locked(1).turn("grey")
+    t = scene().at("grey", "H11").mummy("R11").locked(1).turn_of("grey")
     assert t.legal() == {"roll", "reclaim"}
     for nothing in ("keep", "stop"):
-        assert t.refused(nothing) == "MUM-19"
-    t.does("roll").falls("1234")
+        t.refuses(nothing, clause="MUM-19")
+    t.act("roll").fall("1234")
     assert t.legal() == {"reroll", "use 1", "use 2", "use 3", "use 4"}
     for nothing in ("keep", "stop"):
-        assert t.refused(nothing) == "MUM-37"
-    t.does("use 1")
+        t.refuses(nothing, clause="MUM-37")
+    t.act("use 1")
     assert t.legal() == {"end G11", "end H12"}
-    assert t.refused("end H11") == "MUM-47"
-    assert t.refused("stop") == "MUM-39"
+    t.refuses("end H11", clause="MUM-47")
+    t.refuses("stop", clause="MUM-39")

@@ -1,4 +1,4 @@
-"""Chapter 3.1, set-up: MUM-01 to MUM-13."""
+"""Set-up: MUM-01 to MUM-13."""
 
 from random import Random
 
@@ -206,7 +206,7 @@ def test_at_the_beginning_no_die_is_set_aside() -> None:
     t = scene().fresh()
     assert t.locked == 0
     assert t.legal() == {"roll"}
-    assert t.does("roll").dice() == 5
+    assert t.act("roll").dice_due() == 5
 
 
 @rule("MUM-12")
@@ -218,10 +218,10 @@ def test_the_mummy_holds_the_mummy_die_and_no_ankh() -> None:
 
 @rule("MUM-13")
 def test_both_sides_use_the_same_cell_names() -> None:
-    t = scene().at("grey", "D7").mummy("D8").mummy_turn().die(1)
+    t = scene().at("grey", "D7").mummy("D8").turn_of("mummy").fall(1)
     for who in ("mummy", "violet", "spectator"):
         assert t.view(who)["mummy"]["cell"] == "D8"
-    t.does("step D7")
+    t.act("step D7")
     for who in ("mummy", "violet", "spectator"):
         assert "MummyStepped D7" in t.events_for(who)
         assert "HunterCaptured grey D7 2" in t.events_for(who)

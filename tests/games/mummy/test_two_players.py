@@ -1,4 +1,4 @@
-"""Chapter 3.14, the two-player game: MUM-105 to MUM-114."""
+"""The two-player game: MUM-105 to MUM-114."""
 
 import pytest
 
@@ -64,14 +64,14 @@ def test_the_pawns_move_in_the_order_their_colours_were_picked(order: tuple[str,
 
 @rule("MUM-107")
 def test_the_order_is_the_same_in_every_round() -> None:
-    t = duel().at("violet", "A11").at("grey", "E6").mummy("R11").turn("violet")
+    t = duel().at("violet", "A11").at("grey", "E6").mummy("R11").turn_of("violet")
     for _ in range(3):
         assert t.asked() == "violet begin"
         t.turn_of_hunter("22222", "2", "end A11")
         assert t.asked() == "grey begin"
         t.turn_of_hunter("22222", "2", "end E6")
         assert t.asked() == "mummy die"
-        t.die(1).does("stop")
+        t.fall(1).act("stop")
 
 
 @rule("MUM-108")
@@ -80,25 +80,25 @@ def test_the_order_is_the_same_in_every_round() -> None:
 def test_either_pawn_can_reveal_any_of_the_ten_cards(pawn: str, card: str) -> None:
     homes = {"R-3": "D10", "R-1": "B10"}
     goals = {"R-3": "D11", "R-1": "C10"}
-    t = duel().hand("violet", "R-3", "R-1").at(pawn, homes[card]).mummy("R11").turn(pawn)
-    t.turn_of_hunter("11111", "1", f"end {goals[card]}").does(f"reveal {card}")
+    t = duel().hand("violet", "R-3", "R-1").at(pawn, homes[card]).mummy("R11").turn_of(pawn)
+    t.turn_of_hunter("11111", "1", f"end {goals[card]}").act(f"reveal {card}")
     assert t.revealed("violet") == [card]
 
 
 @rule("MUM-109")
 def test_the_dice_set_aside_are_shared_by_both_pawns() -> None:
-    t = duel().at("violet", "H11").at("grey", "A12").mummy("R11").turn("violet")
+    t = duel().at("violet", "H11").at("grey", "A12").mummy("R11").turn_of("violet")
     t.turn_of_hunter("1MM11", "1", "end G11")
     assert t.locked == 2
     assert t.asked() == "grey begin"
     assert t.legal() == {"roll", "reclaim"}
-    assert t.does("roll").dice() == 3
+    assert t.act("roll").dice_due() == 3
 
 
 @rule("MUM-109")
 def test_a_turn_lost_by_one_pawn_forces_the_other_to_reclaim() -> None:
-    t = duel().at("violet", "H11").at("grey", "A12").mummy("R11").turn("violet")
-    t.does("roll").falls("MMMMM")
+    t = duel().at("violet", "H11").at("grey", "A12").mummy("R11").turn_of("violet")
+    t.act("roll").fall("MMMMM")
     assert t.cell("violet") == "H11"
     assert t.asked() == "grey begin"
     assert t.legal() == {"reclaim"}
@@ -106,7 +106,7 @@ def test_a_turn_lost_by_one_pawn_forces_the_other_to_reclaim() -> None:
 
 @rule("MUM-109", "MUM-91")
 def test_each_pawn_is_stuck_by_itself() -> None:
-    t = duel().at("violet", "H11").at("grey", "L2").mummy("L3").turn("violet")
+    t = duel().at("violet", "H11").at("grey", "L2").mummy("L3").turn_of("violet")
     t.turn_of_hunter("11111", "1", "end G11")
     assert "Stuck grey" in t.events_for("mummy")
     assert t.asked() == "mummy die"
@@ -118,9 +118,9 @@ NINE = ("R-1", "B-1", "B-2", "W-1", "W-2", "G-1", "G-2", "Y-1", "Y-2")
 @rule("MUM-110")
 def test_the_hunter_wins_with_his_tenth_card() -> None:
     sc = duel().hand("violet", "R-3").revealed("violet", *NINE).at("grey", "H11").mummy("R11")
-    t = sc.turn("grey")
+    t = sc.turn_of("grey")
     assert t.hand("violet") == ["R-3"]
-    t.turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
+    t.turn_of_hunter("44444", "4", "end D11").act("reveal R-3")
     assert t.match.outcome is not None
     assert t.match.outcome.winners == (1,)
 
@@ -128,7 +128,7 @@ def test_the_hunter_wins_with_his_tenth_card() -> None:
 @rule("MUM-110")
 def test_the_ninth_card_does_not_win() -> None:
     sc = duel().hand("violet", "R-3", "R-1").revealed("violet", *NINE[1:]).at("grey", "H11")
-    t = sc.mummy("R11").turn("grey").turn_of_hunter("44444", "4", "end D11").does("reveal R-3")
+    t = sc.mummy("R11").turn_of("grey").turn_of_hunter("44444", "4", "end D11").act("reveal R-3")
     assert t.winner() is None
     assert t.asked() == "mummy die"
 
@@ -136,8 +136,8 @@ def test_the_ninth_card_does_not_win() -> None:
 @rule("MUM-110", "MUM-111")
 def test_the_mummy_wins_with_its_third_ankh_and_no_pawn_is_ever_eliminated() -> None:
     for taken in (0, 1, 2):
-        t = duel().ankhs("violet", 6 - taken).at("grey", "I9").mummy("J9").mummy_turn()
-        t.die(1).does("step I9")
+        t = duel().ankhs("violet", 6 - taken).at("grey", "I9").mummy("J9").turn_of("mummy")
+        t.fall(1).act("step I9")
         assert t.ankhs("mummy") == taken + 1
         assert t.ankhs("violet") == 5 - taken
         assert t.cell("grey") == "J12"
@@ -148,8 +148,8 @@ def test_the_mummy_wins_with_its_third_ankh_and_no_pawn_is_ever_eliminated() -> 
 @rule("MUM-112")
 @pytest.mark.parametrize("pawn", ["violet", "grey"])
 def test_each_announcement_names_its_pawn(pawn: str) -> None:
-    t = duel().at(pawn, "H11").mummy("R11").turn(pawn)
-    t.does("roll").falls("11111").does("use 1")
+    t = duel().at(pawn, "H11").mummy("R11").turn_of(pawn)
+    t.act("roll").fall("11111").act("use 1")
     assert t.events_for("mummy") == [
         f"TurnBegan {pawn}",
         f"DiceRolled {pawn} 5 0",
@@ -160,15 +160,15 @@ def test_each_announcement_names_its_pawn(pawn: str) -> None:
 
 @rule("MUM-113")
 def test_the_lone_hunter_cannot_cheat() -> None:
-    t = duel().at("violet", "H11").at("grey", "A12").mummy("R11").locked(5).turn("violet")
-    assert t.refused("roll") == "MUM-23"
-    t.does("reclaim", "stop").falls("11112")
-    assert t.refused("use 4") == "MUM-37"
-    t.does("use 1")
-    assert t.refused("end D11") == "MUM-47"
-    assert t.refused("end B12") == "MUM-47"
-    t.does("end G11")
-    assert t.refused("reveal R-3") == "MUM-19"
+    t = duel().at("violet", "H11").at("grey", "A12").mummy("R11").locked(5).turn_of("violet")
+    t.refuses("roll", clause="MUM-23")
+    t.act("reclaim", "stop").fall("11112")
+    t.refuses("use 4", clause="MUM-37")
+    t.act("use 1")
+    t.refuses("end D11", clause="MUM-47")
+    t.refuses("end B12", clause="MUM-47")
+    t.act("end G11")
+    t.refuses("reveal R-3", clause="MUM-19")
 
 
 @rule("MUM-114")
@@ -182,7 +182,7 @@ def test_the_two_pawns_are_other_hunters_to_each_other() -> None:
 @rule("MUM-114")
 @pytest.mark.parametrize("caught", ["violet", "grey"])
 def test_a_capture_takes_one_ankh_from_the_common_pool(caught: str) -> None:
-    t = duel().at(caught, "I9").mummy("J9").mummy_turn().die(1).does("step I9")
+    t = duel().at(caught, "I9").mummy("J9").turn_of("mummy").fall(1).act("step I9")
     assert t.ankhs("violet") == t.ankhs("grey") == 5
     assert t.ankhs("mummy") == 1
     assert t.cell(caught) == "J12"

@@ -37,7 +37,7 @@ def test_the_text_of_the_space() -> None:
 def test_nobody_uses_what_belongs_to_others_or_lies_elsewhere() -> None:
     sc = scene().party(1, "archivist-pelorin").gear("archivist-pelorin", "surgeons-gloves")
     t = sc.party(0, "dunbar", at="9,10").wounds("dunbar", 3).turn_of(0)
-    assert t.options("use") == set()
+    assert t.legal("use") == set()
 
 
 @rule("TOMB-58")
@@ -75,7 +75,7 @@ def test_a_space_serves_every_party_that_stands_there() -> None:
 def test_a_space_serves_only_its_own_user() -> None:
     sc = scene().party(0, "dunbar", at="9,11").party(1, "grim", at="9,11")
     t = sc.wounds("dunbar", 1).wounds("grim", 1).turn_of(0).act("use A-spring -")
-    assert t.options("cure") == {"cure dunbar"}
+    assert t.legal("cure") == {"cure dunbar"}
 
 
 # Heal.
@@ -127,7 +127,7 @@ def test_their_current_dice_count() -> None:
 def test_healing_is_for_the_own_party() -> None:
     sc = scene().party(0, "prior-wendel", at="a").party(1, "dunbar", at="a")
     t = sc.wounds("prior-wendel", 1).wounds("dunbar", 2).turn_of(0).act("heal").fall(4)
-    assert t.options("cure") == {"cure prior-wendel"}
+    assert t.legal("cure") == {"cure prior-wendel"}
     t.act("cure prior-wendel")
     assert t.asked() == "1 turn"  # the other three are lost
     assert t.wounds("dunbar") == 2
@@ -148,7 +148,7 @@ def test_healing_is_for_the_own_party() -> None:
 def test_a_card_is_played_from_the_hand(place: str, card: str, who: str) -> None:
     sc = scene().party(0, "kadin", "grim", at=place).hand(0, card).wounds("grim", 1)
     t = sc.inn("dunbar").turn_of(0)
-    assert f"use {card} {who}" in t.options()
+    assert f"use {card} {who}" in t.legal()
     t.act(f"use {card} {who}")
     assert f"used {who} {card}" in t.events()
 
@@ -156,7 +156,7 @@ def test_a_card_is_played_from_the_hand(place: str, card: str, who: str) -> None
 @rule("TOMB-90")
 def test_only_turn_abilities_are_played_so() -> None:
     sc = scene().party(0, "kadin", "grim", at="a").hand(0, "fireball", "weaken", "chaff")
-    assert sc.turn_of(0).options("use") == set()
+    assert sc.turn_of(0).legal("use") == set()
 
 
 @rule("TOMB-91")
@@ -171,7 +171,7 @@ def test_it_takes_the_whole_standard_action(place: str) -> None:
 def test_one_living_character_uses_it() -> None:
     sc = scene().party(0, "kadin", "brakka-stonejaw", "edric-longgaze", at="a").dead("dunbar")
     t = sc.hand(0, "teleport", "consecrate-the-blade", "burn-the-inn").inn("grim").turn_of(0)
-    assert t.options("use") == {
+    assert t.legal("use") == {
         "use teleport kadin",
         "use teleport edric-longgaze",
         *(f"use burn-the-inn {name}" for name in t.party(0)),
@@ -182,7 +182,7 @@ def test_one_living_character_uses_it() -> None:
 def test_the_user_meets_the_requirement_line() -> None:
     sc = scene().party(0, "kadin", "varro-the-landless").hand(0, "all-out-charge")
     t = sc.fight("salt-mummy").act("charge salt-mummy", "face kadin").fall(0)
-    assert t.options("use") == {"use all-out-charge varro-the-landless"}  # Fighters only
+    assert t.legal("use") == {"use all-out-charge varro-the-landless"}  # Fighters only
 
 
 @rule("TOMB-93")
@@ -206,10 +206,10 @@ def test_a_card_that_says_so_is_discarded() -> None:
 def test_an_attached_card_is_used_again_by_its_bearer_only() -> None:
     sc = scene().party(0, "kadin", "edric-longgaze").gear("kadin", "moth-at-the-window")
     t = sc.hand(1, "chaff").turn_of(0)
-    assert t.options("use") == {"use moth-at-the-window kadin"}
+    assert t.legal("use") == {"use moth-at-the-window kadin"}
     t.act("use moth-at-the-window kadin")
     t.act("pass", by=1)
-    assert t.options("use") == {"use moth-at-the-window kadin"}  # on a later turn
+    assert t.legal("use") == {"use moth-at-the-window kadin"}  # on a later turn
 
 
 @rule("TOMB-95")
@@ -218,7 +218,7 @@ def test_items_and_treasures_are_never_in_a_hand() -> None:
     assert (t.hand(0), t.gear("dunbar")) == ([], ["flask-of-grey-salve"])
     sc = scene().party(0, "dunbar", at="a").crypt("A", "book-of-the-closed-mouth")
     t = sc.turn_of(0).act("raid", "stay").draw("fireball")
-    assert t.options() == {
+    assert t.legal() == {
         "bank book-of-the-closed-mouth",
         "wear book-of-the-closed-mouth dunbar",
     }
@@ -287,7 +287,7 @@ def test_an_effect_may_start_a_raid_from_elsewhere(end: str) -> None:
         (("done",), (1, 4)),
     ],
 )
-def test_tv_32_heal(cures: tuple[str, ...], left: tuple[int, int]) -> None:
+def test_v_32_heal(cures: tuple[str, ...], left: tuple[int, int]) -> None:
     """Clerics with [1,3,0] and [0,3,1], a Fighter with a Blue die: his does not count."""
     sc = scene().party(0, "friar-dunstan-lightpurse", "grim", "tolan-brightmail", "dunbar", at="a")
     sc.gear("tolan-brightmail", "burglars-jack")
@@ -301,7 +301,7 @@ def test_tv_32_heal(cures: tuple[str, ...], left: tuple[int, int]) -> None:
 
 
 @rule("TOMB-64")
-def test_tv_32_never_more_than_there_are() -> None:
+def test_v_32_never_more_than_there_are() -> None:
     sc = scene().party(0, "grim", "dunbar", "brakka-stonejaw", at="a").wounds("dunbar", 1)
     t = sc.wounds("brakka-stonejaw", 4).turn_of(0).act("heal").fall(3).act("cure dunbar")
     assert not t.can("cure dunbar")

@@ -39,13 +39,13 @@ def test_an_item_is_no_treasure() -> None:
     sc = scene().party(0, "kadin", at="a").gear("kadin", "phantom-hand").party(1, "dunbar", at="a")
     sc.gear("dunbar", "ring-of-cinders", "road-boots", "ring-of-banked-embers")
     t = sc.turn_of(0).act("use phantom-hand kadin").fall(3)
-    assert t.options() == {"card road-boots", "card ring-of-banked-embers"}
+    assert t.legal() == {"card road-boots", "card ring-of-banked-embers"}
 
 
 @rule("TOMB-109")
 def test_a_treasure_is_no_item() -> None:
     sc = scene().party(0, "dunbar", at="a").gear("dunbar", "ring-of-cinders", "road-boots")
-    assert sc.turn_of(0).act("return").options("bank") == {"bank ring-of-cinders"}
+    assert sc.turn_of(0).act("return").legal("bank") == {"bank ring-of-cinders"}
 
 
 # Slots.
@@ -54,7 +54,7 @@ def test_a_treasure_is_no_item() -> None:
 @rule("TOMB-110")
 def test_one_card_of_a_trait_items_and_treasures_together() -> None:
     t = drawn("kama", "dunbar", dunbar="mkono-djarat")
-    assert t.options() == {"drop kama", "drop mkono-djarat"}
+    assert t.legal() == {"drop kama", "drop mkono-djarat"}
     t.act("drop kama")
     assert t.gear("dunbar") == ["mkono-djarat"]
 
@@ -70,7 +70,7 @@ def test_every_slot_trait_is_limited(card: str) -> None:
         "butchers-gauntlet": "gloves-of-mercy",
         "miners-candle-helm": "jackal-mask",
     }[card]
-    assert drawn(card, "dunbar", dunbar=rival).options() == {f"drop {card}", f"drop {rival}"}
+    assert drawn(card, "dunbar", dunbar=rival).legal() == {f"drop {card}", f"drop {rival}"}
 
 
 @rule("TOMB-111")
@@ -87,7 +87,7 @@ def test_a_card_with_two_traits_fills_both_slots() -> None:
     assert set(design("sextons-maul").traits) == {"weapon", "shield"}
     for rival in ("kama", "bier-board-shield"):
         t = drawn(rival, "dunbar", dunbar="sextons-maul")
-        assert t.options() == {f"drop {rival}", "drop sextons-maul"}
+        assert t.legal() == {f"drop {rival}", "drop sextons-maul"}
 
 
 @rule("TOMB-112")
@@ -115,7 +115,7 @@ def test_any_number_of_cards_without_a_slot_trait() -> None:
 @rule("TOMB-114")
 def test_a_drawn_item_goes_at_once_to_somebody_with_room() -> None:
     t = drawn("kama", "dunbar", "grim", "kadin", grim="mkono-djarat")
-    assert t.options() == {"wear kama dunbar", "wear kama kadin"}
+    assert t.legal() == {"wear kama dunbar", "wear kama kadin"}
     t.act("wear kama kadin")
     assert t.gear("kadin") == ["kama"]
 
@@ -124,7 +124,7 @@ def test_a_drawn_item_goes_at_once_to_somebody_with_room() -> None:
 @pytest.mark.parametrize("gone", ["kama", "mkono-djarat", "thurible-mace"])
 def test_without_room_one_card_of_the_trait_is_given_up(gone: str) -> None:
     t = drawn("kama", "dunbar", "grim", dunbar="mkono-djarat road-boots", grim="thurible-mace")
-    assert t.options() == {"drop kama", "drop mkono-djarat", "drop thurible-mace"}
+    assert t.legal() == {"drop kama", "drop mkono-djarat", "drop thurible-mace"}
     t.act(f"drop {gone}")
     assert t.place_of(gone) == "discard"
     bearer = {"mkono-djarat": "dunbar", "thurible-mace": "grim"}.get(gone)
@@ -139,7 +139,7 @@ def test_who_has_room_must_take_it() -> None:
     assert t.gear("grim") == ["kama"]  # nothing is asked
     assert t.discarded() == []
     t = drawn("road-boots", "dunbar", "grim")
-    assert t.options() == {"wear road-boots dunbar", "wear road-boots grim"}  # not to be dropped
+    assert t.legal() == {"wear road-boots dunbar", "wear road-boots grim"}  # not to be dropped
 
 
 @rule("TOMB-117")
@@ -157,7 +157,7 @@ def test_a_treasure_that_nobody_may_bear_is_banked() -> None:
     assert t.bank(0) == ["stringless-bow"]
     sc = scene().party(0, "dunbar", "kadin", at="a").crypt("A", "stringless-bow")
     t = sc.turn_of(0).act("raid", "stay")
-    assert t.options() == {"bank stringless-bow", "wear stringless-bow kadin"}
+    assert t.legal() == {"bank stringless-bow", "wear stringless-bow kadin"}
 
 
 @rule("TOMB-88", "TOMB-117")
@@ -195,21 +195,21 @@ def test_unless_it_says_otherwise() -> None:
 def test_spells_are_for_magic_prayers_for_holiness() -> None:
     sc = scene().party(0, "kadin", "grim", "brakka-stonejaw", at="a").wounds("grim", 1)
     t = sc.hand(0, "teleport", "vigil-of-seven-candles").turn_of(0)
-    assert t.options("use") == {"use teleport kadin", "use vigil-of-seven-candles grim"}
+    assert t.legal("use") == {"use teleport kadin", "use vigil-of-seven-candles grim"}
 
 
 @rule("TOMB-119")
 def test_they_are_attached_to_nobody_else() -> None:
     sc = scene().party(0, "kadin", "grim", "brakka-stonejaw", at="a").gear("kadin", "teleport")
     t = sc.gear("grim", "blessing").turn_of(0)
-    assert t.act("arrange").options() == {"done"}
+    assert t.act("arrange").legal() == {"done"}
 
 
 @rule("TOMB-120")
 def test_the_class_itself_is_not_needed() -> None:
     sc = scene().party(0, "nim-sootfinger", "tolan-brightmail", at="a")
     t = sc.hand(0, "teleport", "consecrate-the-blade").turn_of(0)
-    assert t.options("use") == {
+    assert t.legal("use") == {
         "use teleport nim-sootfinger",  # a Rogue with Magic dice
         "use consecrate-the-blade tolan-brightmail",  # a Fighter with a Holiness die
     }
@@ -218,10 +218,10 @@ def test_the_class_itself_is_not_needed() -> None:
 @rule("TOMB-121")
 def test_dice_of_attached_cards_count_for_it() -> None:
     sc = scene().party(0, "brakka-stonejaw", at="a").hand(0, "teleport")
-    assert sc.turn_of(0).options("use") == set()
+    assert sc.turn_of(0).legal("use") == set()
     sc = scene().party(0, "brakka-stonejaw", at="a").hand(0, "teleport")
     t = sc.gear("brakka-stonejaw", "ring-of-cinders").turn_of(0)
-    assert t.options("use") == {"use teleport brakka-stonejaw"}
+    assert t.legal("use") == {"use teleport brakka-stonejaw"}
 
 
 @rule("TOMB-121")
@@ -230,7 +230,7 @@ def test_passing_bonuses_do_not_count_for_it() -> None:
     t = sc.fight("salt-mummy").act("charge salt-mummy", "face grim").fall(0)
     t.act("use blessing grim")
     assert t.dice("brakka-stonejaw", "magic") == [0, 0, 1]
-    assert t.options("use") == set()
+    assert t.legal("use") == set()
 
 
 @rule("TOMB-122")
@@ -241,29 +241,29 @@ def test_a_spell_whose_bearer_lost_the_die_stays_and_is_useless() -> None:
     t.act("defend brakka-stonejaw").fall(0)
     assert t.gear("brakka-stonejaw") == ["teleport"]
     assert t.asked() == "0 turn"
-    assert t.options("use") == set()
+    assert t.legal("use") == set()
 
 
 @rule("TOMB-122")
 def test_a_redistribution_moves_it_to_somebody_able() -> None:
     sc = scene().party(0, "brakka-stonejaw", "kadin", at="a").gear("brakka-stonejaw", "teleport")
     t = sc.gear("kadin", "kama").turn_of(0).act("arrange", "give kama brakka-stonejaw")
-    assert t.options() == {"give teleport kadin"}
-    assert t.act("give teleport kadin").options() == {"done"}
+    assert t.legal() == {"give teleport kadin"}
+    assert t.act("give teleport kadin").legal() == {"done"}
 
 
 @rule("TOMB-122")
 def test_where_nobody_is_able_it_stays() -> None:
     sc = scene().party(0, "brakka-stonejaw", "dunbar", at="a").gear("brakka-stonejaw", "teleport")
     t = sc.gear("dunbar", "kama").turn_of(0).act("arrange", "give kama brakka-stonejaw")
-    assert t.options() == {"done"}
+    assert t.legal() == {"done"}
 
 
 @rule("TOMB-123")
 def test_tactics_are_for_everybody() -> None:
     sc = scene().party(0, "brakka-stonejaw", "kadin", "lady-eryne", at="a").inn("grim")
     t = sc.hand(0, "burn-the-inn").turn_of(0)
-    assert t.options("use") == {f"use burn-the-inn {name}" for name in t.party(0)}
+    assert t.legal("use") == {f"use burn-the-inn {name}" for name in t.party(0)}
 
 
 @rule("TOMB-123")
@@ -272,7 +272,7 @@ def test_unless_they_have_a_requirement_line() -> None:
     sc.party(1, "brakka-stonejaw", "lady-eryne", "grim").hand(1, "sabotage")
     t = sc.turn_of(0).act("raid", "trap symbols-of-peril", "send dunbar skill")
     assert t.asked() == "1 react"
-    assert t.options("use") == {"use sabotage lady-eryne"}  # Rogues only
+    assert t.legal("use") == {"use sabotage lady-eryne"}  # Rogues only
 
 
 # How often.
@@ -298,7 +298,7 @@ def test_whatever_the_window() -> None:
     t.act("use deep-mending prior-wendel").fall(0)
     assert t.gear("prior-wendel") == ["deep-mending"]
     t.act("hold grim", "charge salt-mummy", "face grim").fall(0)
-    assert t.options("use") == set()
+    assert t.legal("use") == set()
 
 
 @rule("TOMB-124")
@@ -410,7 +410,7 @@ def test_against_the_limits_one_of_the_cards_goes(gone: str) -> None:
     t = sc.party(1, "dunbar", at="a").gear("dunbar", "kama").turn_of(0)
     t.act("use phantom-hand kadin").fall(3)
     assert t.asked() == "0 conflict"
-    assert t.options() == {"drop kama", "drop mkono-djarat"}
+    assert t.legal() == {"drop kama", "drop mkono-djarat"}
     t.act(f"drop {gone}")
     assert t.place_of(gone) == "discard"
     kept = {"kama", "mkono-djarat"} - {gone}
@@ -432,19 +432,19 @@ def test_a_monster_that_joins_obeys_the_limits() -> None:
 
 
 @rule("TOMB-114", "TOMB-115", "TOMB-116")
-def test_tv_20_item_draw() -> None:
+def test_v_20_item_draw() -> None:
     """A Helm, with one Helm in a party of two; with two; a ring."""
     helm = "crown-of-quiet-thoughts"
     t = drawn(helm, "dunbar", "grim", dunbar="miners-candle-helm")
     assert t.gear("grim") == [helm]
     t = drawn(helm, "dunbar", "grim", dunbar="miners-candle-helm", grim="jackal-mask")
-    assert t.options() == {f"drop {card}" for card in (helm, "miners-candle-helm", "jackal-mask")}
+    assert t.legal() == {f"drop {card}" for card in (helm, "miners-candle-helm", "jackal-mask")}
     t = drawn("ring-of-banked-embers", "dunbar", "grim", dunbar="ring-of-cinders")
-    assert t.options() == {f"wear ring-of-banked-embers {name}" for name in ("dunbar", "grim")}
+    assert t.legal() == {f"wear ring-of-banked-embers {name}" for name in ("dunbar", "grim")}
 
 
 @rule("TOMB-127")
-def test_tv_21_hand() -> None:
+def test_v_21_hand() -> None:
     cards = scene().turn_of(0).deck("spell")[:9]
     t = scene().party(0, "kadin", at="p").hand(0, *cards).turn_of(0).idle_until("1 turn")
     assert len(t.hand(0)) == 9

@@ -25,7 +25,7 @@ def test_a_card_does_not_go_where_what_it_needs_would_leave() -> None:
     """Varro could bear the dagger only by the sceptre that the dagger would displace."""
     sc = scene().party(0, "kadin", "varro-the-landless").gear("kadin", "runehilt-dagger")
     t = sc.gear("varro-the-landless", "sceptre-of-nine-kings").turn_of(0).act("arrange")
-    assert "give runehilt-dagger varro-the-landless" not in t.options()
+    assert "give runehilt-dagger varro-the-landless" not in t.legal()
     refusal = t.refuses("give runehilt-dagger varro-the-landless")
     assert refusal.clause == "TOMB-52"
 
@@ -45,11 +45,11 @@ def test_no_card_is_sent_to_and_fro_for_ever() -> None:
     sc.gear("brakka-stonejaw", "runehilt-dagger")
     t = sc.gear("varro-the-landless", "sceptre-of-nine-kings").turn_of(0).act("arrange")
     for _ in range(8):
-        moves = sorted(t.options() - {"done"})
+        moves = sorted(t.legal() - {"done"})
         if not moves:
             break
         t.act(moves[0])
-    assert "done" in t.options()
+    assert "done" in t.legal()
 
 
 @rule("TOMB-117", "TOMB-123")
@@ -61,7 +61,7 @@ def test_a_tactic_asks_its_user_not_its_bearer() -> None:
     t.act("return" if t.can("return") else "pass")
     t = scene().party(0, "prior-wendel").gear("prior-wendel", "all-out-charge").fight("salt-mummy")
     t.act("charge salt-mummy").fall(0)
-    assert t.options("use") == set()  # no Fighter
+    assert t.legal("use") == set()  # no Fighter
 
 
 @rule("TOMB-117")
@@ -82,11 +82,11 @@ def test_what_was_used_at_a_trap_is_fresh_in_the_combat() -> None:
     t = sc.turn_of(0).act("raid", "trap falling-blades", "send varro-the-landless skill").fall(0)
     t.act("use ring-of-two-shadows brakka-stonejaw", "stay", "stay")
     t.act("charge salt-mummy", "face brakka-stonejaw").fall(1)
-    assert "use ring-of-two-shadows brakka-stonejaw" in t.options()
+    assert "use ring-of-two-shadows brakka-stonejaw" in t.legal()
     t.act("use ring-of-two-shadows brakka-stonejaw")
     t.act("hold brakka-stonejaw", "hold varro-the-landless")
     t.act("charge salt-mummy", "face brakka-stonejaw").fall(1)
-    assert "use ring-of-two-shadows brakka-stonejaw" not in t.options()  # once in a combat
+    assert "use ring-of-two-shadows brakka-stonejaw" not in t.legal()  # once in a combat
 
 
 @rule("TOMB-101")
@@ -108,8 +108,8 @@ def test_the_second_action_goes_with_the_sword() -> None:
     t.act("attack brakka-stonejaw brine-spawn").fall(0)
     t.act("charge rust-beetles", "face brakka-stonejaw").fall(1)
     assert t.place_of("double-bladed-sword") == "discard"
-    assert "attack brakka-stonejaw brine-spawn" not in t.options()
-    assert "attack varro-the-landless brine-spawn" in t.options()
+    assert "attack brakka-stonejaw brine-spawn" not in t.legal()
+    assert "attack varro-the-landless brine-spawn" in t.legal()
 
 
 @rule("TOMB-188")
@@ -135,7 +135,7 @@ def test_a_tamed_monster_dies_as_a_member_of_its_party() -> None:
     t = scene().party(0, "kettil-graveoath", "barrow-hound").fight("salt-mummy")
     t.act("charge salt-mummy", "face barrow-hound").fall(4).fate()
     assert t.asked() == "0 react"
-    assert t.options("use")
+    assert t.legal("use")
     t = scene().party(0, "brakka-stonejaw", "barrow-hound").fight("gorging-horror")
     before = sum(t.dice("gorging-horror", "attack"))
     t.act("charge gorging-horror", "face barrow-hound").fall(4).fate()
@@ -191,7 +191,7 @@ def test_nobody_is_told_that_no_monster_is_left_where_one_may_be() -> None:
 def test_a_monster_does_not_answer_to_its_own_harm() -> None:
     t = scene(1).party(0, "brakka-stonejaw", "varro-the-landless").fight("crusher")
     t.draw("runehilt-dagger")
-    t.act(sorted(t.options())[0])
+    t.act(sorted(t.legal())[0])
     assert t.events("used") == []
 
 
@@ -209,5 +209,5 @@ def test_the_number_on_a_trap_is_told_to_a_small_party_too() -> None:
     assert trap["characters"] == 3
     assert any(line.startswith("trapAnnounced 3") for line in t.events())
     assert t.asked() == "0 send"
-    t.act(sorted(t.options())[-1])
+    t.act(sorted(t.legal())[-1])
     assert t.asked() != "0 send"  # all it has

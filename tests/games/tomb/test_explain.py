@@ -631,7 +631,7 @@ def opened(case: Case) -> Table:
 @pytest.mark.parametrize("case", CASES, ids=[said for _, said in CASES])
 def test_refusals(case: Case) -> None:
     t, (line, _, expected) = opened(case), case[1].partition(": ")
-    refusal = t.refusal_of(line, 0 if t.match.decision is None else t.decision.seat)
+    refusal = t.refuses(line, by=0 if t.match.decision is None else None)
     slots = [f"{slot}={word}" for slot, word in refusal.slots.items()]
     assert " ".join([refusal.key, refusal.clause, *slots]) == expected
     for lang in languages():
@@ -644,7 +644,7 @@ def test_refusals(case: Case) -> None:
 def test_nobody_else_is_told_why() -> None:
     t = tomb().turn_of(0)
     for line in ("move", "raid", "use kama brakka-stonejaw"):
-        refusal = t.refusal_of(line, 1)
+        refusal = t.refuses(line, by=1)
         assert (refusal.clause, refusal.key, refusal.slots) == ("TOMB-48", "not_asked", {})
 
 
@@ -654,7 +654,7 @@ def test_a_refusal_tells_nothing_of_the_hands_of_others() -> None:
     told = {
         (refusal.clause, refusal.key)
         for hand in ((), ("blessing",), ("fireball", "blessing"), ("grace-before-iron",))
-        for refusal in [home().hand(1, *hand).turn_of(0).refusal_of(line, 0)]
+        for refusal in [home().hand(1, *hand).turn_of(0).refuses(line, by=0)]
     }
     assert told == {("TOMB-90", "not_in_hand")}
 

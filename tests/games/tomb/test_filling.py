@@ -25,7 +25,7 @@ def dealt(seats: int = 2, first: int = 0, **options: object) -> Table:
 
 def place(t: Table) -> str:
     """The first card of the hand that may be placed goes into the first open crypt; what it was."""
-    line = min(t.options("place"), key=lambda text: (text.split()[2], text))
+    line = min(t.legal("place"), key=lambda text: (text.split()[2], text))
     t.act(line)
     return line
 
@@ -44,8 +44,8 @@ def test_everybody_draws_three_cards(seats: int) -> None:
 def test_one_card_is_placed_face_down_then_one_drawn() -> None:
     t = dealing(3, first=1).draw("crusher", "cursed-light", "mkono-djarat").fate()
     assert t.asked() == "1 place"
-    assert {line.split()[1] for line in t.options()} == {"crusher", "cursed-light", "mkono-djarat"}
-    assert {line.split()[2] for line in t.options()} == set(CRYPT.words[:16])  # any open crypt
+    assert {line.split()[1] for line in t.legal()} == {"crusher", "cursed-light", "mkono-djarat"}
+    assert {line.split()[2] for line in t.legal()} == set(CRYPT.words[:16])  # any open crypt
     t.act("place cursed-light P").draw("elithe")
     assert t.place_of("cursed-light") == "crypt P"
     assert t.place_of("elithe") == "filling 1"
@@ -67,7 +67,7 @@ def test_placing_goes_clockwise_from_player_one() -> None:
 
 @rule("TOMB-33")
 def test_nobody_passes_while_filling() -> None:
-    assert all(line.startswith("place ") for line in dealt().options())
+    assert all(line.startswith("place ") for line in dealt().legal())
 
 
 @rule("TOMB-34")
@@ -75,13 +75,13 @@ def test_a_crypt_is_open_while_it_has_room() -> None:
     t = dealt()
     place(t)  # crypt A takes a single card
     t.fate()
-    assert all(line.split()[2] != "A" for line in t.options())
-    card = t.options().pop().split()[1]
+    assert all(line.split()[2] != "A" for line in t.legal())
+    card = t.legal().pop().split()[1]
     t.act(f"place {card} D").fate()  # crypt D takes two
-    assert any(line.endswith(" D") for line in t.options())
-    card = t.options().pop().split()[1]
+    assert any(line.endswith(" D") for line in t.legal())
+    card = t.legal().pop().split()[1]
     t.act(f"place {card} D").fate()
-    assert not any(line.endswith(" D") for line in t.options())
+    assert not any(line.endswith(" D") for line in t.legal())
 
 
 @rule("TOMB-35")
@@ -135,14 +135,14 @@ def test_cards_in_a_crypt_have_no_order() -> None:
     """Whichever was placed first: the Crypt Master may begin with either trap."""
     for cards in (("cursed-light", "acid-bell"), ("acid-bell", "cursed-light")):
         t = scene().at(0, "d").crypt("D", *cards).turn_of(0).act("raid")
-        assert t.options() == {"trap acid-bell", "trap cursed-light"}
+        assert t.legal() == {"trap acid-bell", "trap cursed-light"}
     one = scene().crypt("D", "cursed-light", "acid-bell").turn_of(0)
     other = scene().crypt("D", "acid-bell", "cursed-light").turn_of(0)
     assert one.saved() == other.saved()
 
 
 @rule("TOMB-33", "TOMB-35")
-def test_tv_33_filling() -> None:
+def test_v_33_filling() -> None:
     t = dealt()
     placers = []
     while t.asked().endswith("place"):

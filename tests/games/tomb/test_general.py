@@ -54,7 +54,7 @@ FIVE = ("brakka-stonejaw", "varro-the-landless", "aldith-spearmaiden", "grim", "
 @rule("TOMB-04")
 def test_a_text_goes_before_a_rule() -> None:
     t = scene().party(0, *FIVE).inn("dunbar").turn_of(0)
-    assert t.options("recruit") == set()  # the rule: five at most
+    assert t.legal("recruit") == set()  # the rule: five at most
     sc = scene().party(0, *FIVE).gear("grim", "charter-of-the-sixth-chair").inn("dunbar")
     t = sc.turn_of(0).act("recruit dunbar")
     assert "dunbar" in t.party(0)
@@ -65,7 +65,7 @@ def test_a_text_goes_before_a_rule() -> None:
 def test_actions_and_reacts_are_never_forced() -> None:
     t = scene().party(0, "keeper-halvard").fight("brine-spawn").act("charge brine-spawn").fall(2)
     assert t.asked() == "0 react"
-    assert t.options() == {"pass", "use keeper-halvard keeper-halvard"}
+    assert t.legal() == {"pass", "use keeper-halvard keeper-halvard"}
     assert t.act("pass").wounds("keeper-halvard") == 2
     assert t.can("hold keeper-halvard")  # nor is an attack
     assert scene().turn_of(0).can("pass")

@@ -31,12 +31,12 @@ def test_the_second_player_recruits_first_and_player_one_last() -> None:
 @rule("TOMB-39")
 def test_five_are_drawn_one_is_kept_four_stay_at_the_inn() -> None:
     t = scene().meeting().draw(*FIVE)
-    assert t.options() == {f"keep {name}" for name in FIVE}
+    assert t.legal() == {f"keep {name}" for name in FIVE}
     t.act("keep lady-eryne")
     assert t.party(1) == ["lady-eryne"]
     assert sorted(t.inn()) == sorted(set(FIVE) - {"lady-eryne"})
     assert t.view(None)["inn"] == t.inn()  # face up
-    assert t.draw(*MORE).options() == {f"keep {name}" for name in MORE}  # only the own five
+    assert t.draw(*MORE).legal() == {f"keep {name}" for name in MORE}  # only the own five
 
 
 @rule("TOMB-40")
@@ -80,7 +80,7 @@ def test_all_parties_start_at_the_inn() -> None:
     t = scene().meeting().draw(*FIVE).act("keep dunbar").draw(*MORE).act("keep ferret")
     assert [t.where(seat) for seat in range(2)] == ["inn", "inn"]
     assert t.asked() == "1 turn"
-    assert t.options("draw")
+    assert t.legal("draw")
 
 
 # Draw.
@@ -89,9 +89,9 @@ def test_all_parties_start_at_the_inn() -> None:
 @rule("TOMB-60")
 def test_two_cards_in_all_from_any_decks() -> None:
     t = scene().turn_of(0)
-    assert t.options("draw") == {f"draw {deck}" for deck in ("item", "prayer", "spell", "tactic")}
+    assert t.legal("draw") == {f"draw {deck}" for deck in ("item", "prayer", "spell", "tactic")}
     t.act("draw spell").draw("fireball")
-    assert t.options() == {f"deck {deck}" for deck in ("item", "prayer", "spell", "tactic")}
+    assert t.legal() == {f"deck {deck}" for deck in ("item", "prayer", "spell", "tactic")}
     t.act("deck tactic").draw("chaff")
     assert t.hand(0) == ["fireball", "chaff"]
     assert t.asked() == "1 turn"
@@ -106,7 +106,7 @@ def test_both_may_come_from_one_deck() -> None:
 
 @rule("TOMB-60")
 def test_nobody_draws_in_the_tomb() -> None:
-    assert scene().at(0, "a").turn_of(0).options("draw") == set()
+    assert scene().at(0, "a").turn_of(0).legal("draw") == set()
 
 
 @rule("TOMB-61")
@@ -151,7 +151,7 @@ def test_an_empty_deck_is_refilled_from_its_discards() -> None:
 @rule("TOMB-63")
 def test_an_empty_deck_without_discards_is_not_drawn_from() -> None:
     t = scene().gone("spell").turn_of(0)
-    assert t.options("draw") == {"draw item", "draw prayer", "draw tactic"}
+    assert t.legal("draw") == {"draw item", "draw prayer", "draw tactic"}
     t = scene().gone("spell").inn("kadin").turn_of(0).act("recruit kadin")
     assert t.asked() == "1 turn"  # the Spell of a Wizard is skipped
     assert t.hand(0) == []
@@ -163,7 +163,7 @@ def test_an_empty_deck_without_discards_is_not_drawn_from() -> None:
 @rule("TOMB-96")
 def test_one_character_is_hired_from_the_inn() -> None:
     t = scene().inn("dunbar", "lady-eryne").turn_of(0)
-    assert t.options("recruit") == {"recruit dunbar", "recruit lady-eryne"}
+    assert t.legal("recruit") == {"recruit dunbar", "recruit lady-eryne"}
     t.act("recruit lady-eryne")
     assert "lady-eryne" in t.party(0)
     assert t.inn() == ["dunbar"]
@@ -172,7 +172,7 @@ def test_one_character_is_hired_from_the_inn() -> None:
 
 @rule("TOMB-96")
 def test_nobody_is_hired_in_the_tomb() -> None:
-    assert scene().at(0, "a").inn("dunbar").turn_of(0).options("recruit") == set()
+    assert scene().at(0, "a").inn("dunbar").turn_of(0).legal("recruit") == set()
 
 
 @rule("TOMB-97")
@@ -202,7 +202,7 @@ def test_five_are_a_full_party(size: int, can: bool) -> None:
 @rule("TOMB-99")
 def test_nobody_waits_nobody_is_hired() -> None:
     t = scene().turn_of(0)
-    assert t.options("recruit") == set()
+    assert t.legal("recruit") == set()
     t = scene().inn("dunbar").turn_of(0).act("recruit dunbar")
     assert t.inn() == []  # nobody takes the place
     assert t.events("arrived") == []
@@ -212,8 +212,8 @@ def test_nobody_waits_nobody_is_hired() -> None:
 @pytest.mark.parametrize("place", ["inn", "a"])
 def test_nobody_is_dismissed_of_ones_own_will(place: str) -> None:
     t = scene().party(0, *FIVE, at=place).turn_of(0)
-    assert t.options("dismiss") == set()
-    for line in t.options():
+    assert t.legal("dismiss") == set()
+    for line in t.legal():
         assert "dismiss" not in line
 
 
@@ -223,7 +223,7 @@ def test_over_the_limit_somebody_goes_to_the_inn() -> None:
     sc = scene().party(0, *FIVE, "grim").gear("grim", "charter-of-the-sixth-chair")
     t = sc.gear("dunbar", "kama").turn_of(0).act("bank charter-of-the-sixth-chair")
     assert t.asked() == "0 dismiss"
-    assert t.options() == {f"dismiss {name}" for name in (*FIVE, "grim")}
+    assert t.legal() == {f"dismiss {name}" for name in (*FIVE, "grim")}
     t.act("dismiss dunbar")
     assert "dunbar" in t.inn()
     assert t.place_of("kama") == "discard"
@@ -251,9 +251,9 @@ def test_on_arrival_treasures_may_be_banked() -> None:
     sc = scene().party(0, "dunbar", "grim", at="p").gear("dunbar", "mkono-djarat", "road-boots")
     t = sc.gear("grim", "ring-of-cinders").turn_of(0).act("return")
     assert t.asked() == "0 deposit"
-    assert t.options() == {"done", "bank mkono-djarat", "bank ring-of-cinders"}
+    assert t.legal() == {"done", "bank mkono-djarat", "bank ring-of-cinders"}
     t.act("bank mkono-djarat")
-    assert t.options() == {"done", "bank ring-of-cinders"}
+    assert t.legal() == {"done", "bank ring-of-cinders"}
     t.act("done")
     assert t.bank(0) == ["mkono-djarat"]
     assert t.gear("grim") == ["ring-of-cinders"]
@@ -273,41 +273,41 @@ def test_after_the_return_the_turn_ends_and_wounds_stay() -> None:
 
 
 @rule("TOMB-29", "TOMB-39")
-def test_tv_04_campaign_example() -> None:
+def test_v_04_campaign_example() -> None:
     """150 XP are level 3: two dice again and six characters, nothing else."""
     t = scene(campaign="on", xp1=150).set_up()
     assert t.view(None)["seats"][0]["level"] == 3
     t.fall(4)
     assert t.asked() == "0 orderDice"
-    assert t.options() == {"again 0", "again 1", "again 2"}
+    assert t.legal() == {"again 0", "again 1", "again 2"}
     t.act("again 2").fall(2).fall(5)
     assert t.events("playerOne") == ["playerOne 0"]
     t.act("marker gold", "marker red")
     while t.asked() != "- guest":
         assert t.state.filling[0].bit_count() <= 3
         if t.asked() == "- fill":
-            t.befalls(min(t.fates()))
+            t.befall(min(t.fates()))
         else:
-            t.act(min(t.options()))
+            t.act(min(t.legal()))
     t.draw(*FIVE).act("keep dunbar")  # seat 1 draws five
     t.draw(*MORE)
     assert t.asked() == "- guest"  # one more
     t.draw("gorm-halfgiant")
     assert t.asked() == "0 keep"
-    assert len(t.options()) == 6
+    assert len(t.legal()) == 6
     t.act("keep ferret")
     assert t.party(0) == ["ferret"]
     assert t.limit(0) == 5
 
 
 @rule("TOMB-98", "TOMB-101")
-def test_tv_18_party_limit() -> None:
-    assert scene().party(0, *FIVE).inn("ferret").turn_of(0).options("recruit") == set()
+def test_v_18_party_limit() -> None:
+    assert scene().party(0, *FIVE).inn("ferret").turn_of(0).legal("recruit") == set()
     sc = scene().party(0, *FIVE).gear("lady-eryne", "collar-of-the-tame-horror", "kama")
     t = sc.fight("brine-spawn").act("charge brine-spawn", "face brakka-stonejaw").fall(0)
     t.act("use collar-of-the-tame-horror lady-eryne").fall(2)
     assert t.asked() == "0 dismiss"  # at once
-    assert t.options() == {f"dismiss {name}" for name in (*FIVE, "brine-spawn")}
+    assert t.legal() == {f"dismiss {name}" for name in (*FIVE, "brine-spawn")}
     t.act("dismiss lady-eryne")
     assert t.inn() == ["lady-eryne"]
     assert t.place_of("kama") == "discard"
@@ -315,7 +315,7 @@ def test_tv_18_party_limit() -> None:
 
 
 @rule("TOMB-101")
-def test_tv_18_a_monster_put_at_the_inn_is_discarded() -> None:
+def test_v_18_a_monster_put_at_the_inn_is_discarded() -> None:
     sc = scene().party(0, *FIVE).gear("lady-eryne", "collar-of-the-tame-horror")
     t = sc.fight("brine-spawn").act("charge brine-spawn", "face brakka-stonejaw").fall(0)
     t.act("use collar-of-the-tame-horror lady-eryne").fall(2).act("dismiss brine-spawn")
@@ -332,7 +332,7 @@ def test_tv_18_a_monster_put_at_the_inn_is_discarded() -> None:
         ("dunbar", []),
     ],
 )
-def test_tv_19_class_cards(character: str, cards: list[str]) -> None:
+def test_v_19_class_cards(character: str, cards: list[str]) -> None:
     t = recruiting(character).draw(*cards).check()
     assert t.hand(0) == cards
     assert t.asked() == "1 turn"

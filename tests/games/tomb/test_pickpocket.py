@@ -66,7 +66,7 @@ def test_rogue_and_card_are_named_before_any_roll() -> None:
     sc.party(1, "captain-dukat", "dunbar").gear("dunbar", "road-boots", "ring-of-cinders")
     t = sc.gear("captain-dukat", "kama").turn_of(0).act("steal")
     cards = ("road-boots", "ring-of-cinders", "kama")
-    assert t.options() == {
+    assert t.legal() == {
         f"snatch {card} {rogue}" for card in cards for rogue in ("dread", "lady-eryne")
     }
     assert t.events("rolled") == []
@@ -80,7 +80,7 @@ def test_only_items_and_treasures_are_stolen() -> None:
     sc.gear("sabeth-of-two-oaths", "fireball", "blessing", "close-ranks", "ring-of-cinders")
     sc.hand(1, "teleport").bank(1, "mkono-djarat")
     t = sc.turn_of(0).act("steal")
-    assert t.options() == {"snatch kama dread", "snatch ring-of-cinders dread"}
+    assert t.legal() == {"snatch kama dread", "snatch ring-of-cinders dread"}
 
 
 @rule("TOMB-81")
@@ -103,7 +103,7 @@ def test_the_other_player_chooses_who_defends_after_the_roll() -> None:
     assert t.rolling() == (3, 3, 0)
     t.fall(2)
     assert t.asked() == "1 defend"
-    assert t.options() == {"defend captain-dukat", "defend dunbar", "defend grim"}
+    assert t.legal() == {"defend captain-dukat", "defend dunbar", "defend grim"}
     t.act("defend dunbar")
     assert t.rolling() == (1, 0, 0)  # Skill too
 
@@ -136,7 +136,7 @@ def test_a_card_the_rogue_cannot_bear_is_discarded() -> None:
 @rule("TOMB-86")
 def test_the_defender_may_strike_the_rogue() -> None:
     t = theft(1, 2)
-    assert t.options() == {"strike", "pass"}
+    assert t.legal() == {"strike", "pass"}
     t.act("strike", by=1)
     assert t.rolling() == (2, 1, 0)  # Attack dice of the one who defended
     t.fall(2).quiet()
@@ -182,7 +182,7 @@ def test_the_catch_attack_is_no_combat() -> None:
     )
     t = sc.turn_of(0).act("steal", "snatch kama jack-halfpenny").fall(0)
     t.act("defend captain-dukat").fall(0).act("strike").fall(1)
-    assert t.options() == {"pass", "use kama captain-dukat"}
+    assert t.legal() == {"pass", "use kama captain-dukat"}
     t.act("pass")
     assert t.asked() == "1 turn"
     assert t.events("roundBegan") == []
@@ -197,7 +197,7 @@ def test_cards_of_a_dead_rogue_go_to_the_catcher() -> None:
     t = sc.turn_of(0).act("steal", "snatch kama jack-halfpenny").fall(0)
     t.act("defend captain-dukat").fall(0).act("strike").fall(1).quiet().draw("ferret")
     while t.asked() == "1 wear":
-        t.act(min(line for line in t.options() if line.endswith("kadin")))
+        t.act(min(line for line in t.legal() if line.endswith("kadin")))
     assert set(t.gear("kadin")) == {"road-boots", "ring-of-cinders", "moth-at-the-window"}
     assert t.place_of("blessing") == "discard"  # nobody there can bear a Prayer
     assert t.place_of("jack-halfpenny") == "dead"
@@ -262,7 +262,7 @@ def test_cards_of_a_dead_rogue_are_never_among_the_discards() -> None:
     sc.gear("jack-halfpenny", "road-boots").discarded("roll-of-picks", "pilgrims-signet")
     t = caught(sc, "captain-dukat").fall(1).quiet().draw("ferret")
     t.act("use strip-the-fallen dunbar")
-    assert t.options() == {"card roll-of-picks", "card pilgrims-signet"}
+    assert t.legal() == {"card roll-of-picks", "card pilgrims-signet"}
     assert t.place_of("road-boots") == "pending"
     t.check().act("card roll-of-picks").quiet()
     assert set(t.gear("captain-dukat")) == {"kama", "road-boots"}
@@ -317,7 +317,7 @@ def test_the_turn_is_over_either_way(hits: tuple[int, int]) -> None:
 
 
 @rule("TOMB-84")
-def test_tv_02_pickpocket() -> None:
+def test_v_02_pickpocket() -> None:
     t = street().turn_of(0).act("steal", "snatch kama dread")
     assert t.rolling() == (2, 2, 2)
     t.fall(3).act("defend captain-dukat")
@@ -329,7 +329,7 @@ def test_tv_02_pickpocket() -> None:
 
 
 @rule("TOMB-15", "TOMB-86", "TOMB-89")
-def test_tv_05_tie_in_theft() -> None:
+def test_v_05_tie_in_theft() -> None:
     t = theft(2, 2)
     assert t.gear("captain-dukat") == ["kama"]
     t.act("strike", by=1).fall(1).quiet()
@@ -339,7 +339,7 @@ def test_tv_05_tie_in_theft() -> None:
 
 @rule("TOMB-88", "TOMB-115")
 @pytest.mark.parametrize("gone", ["kama", "mkono-djarat"])
-def test_tv_06_dead_rogue(gone: str) -> None:
+def test_v_06_dead_rogue(gone: str) -> None:
     sc = (
         street("lady-eryne")
         .party(0, "dunbar")
@@ -351,7 +351,7 @@ def test_tv_06_dead_rogue(gone: str) -> None:
     t.draw("ferret")
     assert t.inn() == ["ferret"]
     while t.asked() == "1 wear":
-        assert t.options() == {"drop kama", "drop mkono-djarat"}
+        assert t.legal() == {"drop kama", "drop mkono-djarat"}
         t.act(f"drop {gone}")
     kept = {"kama", "mkono-djarat"} - {gone}
     assert set(t.gear("captain-dukat")) == {*kept, "ring-of-cinders"}
@@ -360,7 +360,7 @@ def test_tv_06_dead_rogue(gone: str) -> None:
 
 
 @rule("TOMB-85")
-def test_tv_07_theft_without_slot() -> None:
+def test_v_07_theft_without_slot() -> None:
     sc = street("lady-eryne").gear("lady-eryne", "double-bladed-sword")
     t = sc.turn_of(0).act("steal", "snatch kama lady-eryne").fall(2)
     t.act("defend captain-dukat").fall(1)
@@ -370,5 +370,5 @@ def test_tv_07_theft_without_slot() -> None:
 
 @rule("TOMB-77", "TOMB-78")
 @pytest.mark.parametrize(("there", "can"), [("a", True), ("18,14", False), ("inn", False)])
-def test_tv_30_theft_range(there: str, can: bool) -> None:
+def test_v_30_theft_range(there: str, can: bool) -> None:
     assert street().at(0, "e").at(1, there).turn_of(0).can("steal") == can

@@ -73,14 +73,14 @@ def test_the_crypt_master_chooses_for_traps_and_monsters() -> None:
     sc.crypt("M", "acid-bell", "cursed-light", "idol-of-coals", "dust-jackal")
     t = sc.turn_of(0).act("raid")
     assert t.asked() == "1 springTrap"
-    assert t.options() == {"trap acid-bell", "trap cursed-light"}  # whichever
+    assert t.legal() == {"trap acid-bell", "trap cursed-light"}  # whichever
     t.act("trap acid-bell", "send dunbar skill").fall(0).act("stay")
     t.act("trap cursed-light", "send dunbar skill").fall(1).draw("ferret", "grim", "blessing")
     assert t.asked() == "1 turn"  # nobody was left
     sc = scene(3).party(0, "dunbar", at="f").crypt("F", "idol-of-coals", "dust-jackal")
     t = sc.turn_of(0).act("raid", "stay")
     assert t.asked() == "1 monsterActs"
-    assert t.options() == {
+    assert t.legal() == {
         "charge idol-of-coals",
         "charge dust-jackal",
         "use idol-of-coals idol-of-coals",
@@ -132,13 +132,13 @@ def test_during_a_raid_there_are_no_turn_actions() -> None:
     sc = scene().party(0, "archivist-pelorin", "grim", at="d").gear("grim", "ring-of-two-shadows")
     sc.wounds("grim", 1).hand(0, "teleport").crypt("D", "acid-bell", "dust-jackal")
     t = sc.turn_of(0)
-    assert {"use archivist-pelorin archivist-pelorin", "arrange"} <= t.options()
+    assert {"use archivist-pelorin archivist-pelorin", "arrange"} <= t.legal()
     t.act("raid", "trap acid-bell")
-    seen = set(t.options())
+    seen = set(t.legal())
     t.act("send grim skill")
-    seen |= t.options()
+    seen |= t.legal()
     t.act("stay", "stay", "charge dust-jackal", "face grim").fall(0)
-    seen |= t.options()
+    seen |= t.legal()
     assert not any(
         line.startswith(("use arch", "use tele", "arrange", "mend", "bank")) for line in seen
     )
@@ -162,14 +162,14 @@ def test_reacts_are_for_the_raider_and_all_others() -> None:
 @pytest.mark.parametrize(
     ("seats", "raider", "left", "right"), [(4, 0, 1, 3), (2, 0, 1, 1), (3, 2, 0, 1)]
 )
-def test_tv_10_who_is_cm(seats: int, raider: int, left: int, right: int) -> None:
+def test_v_10_who_is_cm(seats: int, raider: int, left: int, right: int) -> None:
     for door, cm in (("c", left), ("b", right)):
         sc = scene(seats).at(raider, door).crypt(door.upper(), "crusher")
         assert master(sc.turn_of(raider).act("raid")) == cm
 
 
 @rule("TOMB-104", "TOMB-154")
-def test_tv_14_flee() -> None:
+def test_v_14_flee() -> None:
     """One monster dead, the other wounded and with an Item: the party runs."""
     sc = scene(3).party(0, "brakka-stonejaw", "varro-the-landless")
     sc.gear("varro-the-landless", "ring-of-cinders").crypt("G", "mkono-djarat")
@@ -196,7 +196,7 @@ def test_tv_14_flee() -> None:
 
 
 @rule("TOMB-138")
-def test_tv_15_flee_needs_an_actor() -> None:
+def test_v_15_flee_needs_an_actor() -> None:
     sc = scene().party(0, "brakka-stonejaw").fight("salt-mummy", "dust-jackal")
     t = sc.act("charge salt-mummy").fall(0)
     assert t.can("flee brakka-stonejaw")
@@ -210,7 +210,7 @@ def test_tv_15_flee_needs_an_actor() -> None:
 
 
 @rule("TOMB-129")
-def test_tv_16_wipe_out() -> None:
+def test_v_16_wipe_out() -> None:
     sc = scene().party(0, "lady-eryne").gear("lady-eryne", "mkono-djarat").hand(0, "chaff")
     t = sc.fight("brine-spawn").act("charge brine-spawn").fall(3)
     assert t.asked() == "- newcomer"

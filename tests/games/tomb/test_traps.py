@@ -46,7 +46,7 @@ def test_it_is_said_that_there_is_none() -> None:
 def test_traps_come_one_at_a_time_as_the_crypt_master_likes(order: tuple[str, str]) -> None:
     t = door("acid-bell", "symbols-of-peril", "crusher").turn_of(0).act("raid")
     for card in order:
-        assert f"trap {card}" in t.options()
+        assert f"trap {card}" in t.legal()
         t.act(f"trap {card}", by=1).act("send lady-eryne skill").fall(3).act("stay", by=0)
     assert [line.split()[1] for line in t.events("trapShown")] == list(order)
     assert t.asked() == "0 onward"  # none is left
@@ -87,9 +87,9 @@ def test_who_placed_it_knows_it() -> None:
 def test_at_least_one_at_most_so_many() -> None:
     t = announced("silt-chute", "crusher", party=("lady-eryne", "dunbar", "grim"))
     everybody = {f"send {name} skill" for name in ("lady-eryne", "dunbar", "grim")}
-    assert t.options() == everybody  # nobody is not enough
+    assert t.legal() == everybody  # nobody is not enough
     t.act("send dunbar skill")
-    assert t.options() == {"done", "send lady-eryne skill", "send grim skill"}
+    assert t.legal() == {"done", "send lady-eryne skill", "send grim skill"}
     t.act("send grim skill")
     assert t.asked() == "- dice"  # two are enough
 
@@ -153,7 +153,7 @@ def test_each_line_needs_its_own_roll(skill: int, magic: int, met: bool) -> None
 @rule("TOMB-146")
 def test_nobody_is_on_two_lines() -> None:
     t = announced("twin-keyholes", "crusher", party=KEYHOLES).act("send kadin magic")
-    assert not any("kadin" in line for line in t.options())
+    assert not any("kadin" in line for line in t.legal())
     assert t.can("send lady-eryne magic")
     assert t.can("send lady-eryne skill")
 
@@ -216,7 +216,7 @@ def test_between_equals_their_player_chooses() -> None:
     """Kadin and Slayer have one die each; a Blue one is not more than a Green one."""
     t = announced("cursed-light", party=LIGHT).act("send lady-eryne skill").fall(3)
     assert t.asked() == "0 pickCreature"
-    assert t.options() == {"pick kadin", "pick slayer-the-unkind"}
+    assert t.legal() == {"pick kadin", "pick slayer-the-unkind"}
     t.act("pick kadin").draw("ferret")
     assert t.dead() == ["kadin"]
 
@@ -235,7 +235,7 @@ def test_most_dice_too() -> None:
 def test_after_each_trap_the_raider_may_leave(hits: int) -> None:
     t = announced("symbols-of-peril", "acid-bell").act("send lady-eryne skill").fall(hits)
     assert t.asked() == "0 onward"
-    assert t.options() == {"stay", "leave"}
+    assert t.legal() == {"stay", "leave"}
     t.act("leave")
     assert t.crypt("G") == ["acid-bell"]
     assert t.asked() == "1 turn"
@@ -319,7 +319,7 @@ def test_leaving_is_not_fleeing() -> None:
 
 @rule("TOMB-145", "TOMB-148", "TOMB-149")
 @pytest.mark.parametrize(("hits", "wounds", "place"), [(3, 0, "bank 0"), (2, 1, "discard")])
-def test_tv_03_teaching_trap(hits: int, wounds: int, place: str) -> None:
+def test_v_03_teaching_trap(hits: int, wounds: int, place: str) -> None:
     t = announced("falling-blades", "crusher", party=("lady-eryne", "dunbar", "grim"))
     t.act("send lady-eryne skill").fall(hits)
     assert [t.wounds(name) for name in ("lady-eryne", "dunbar", "grim")] == [wounds] * 3
@@ -327,7 +327,7 @@ def test_tv_03_teaching_trap(hits: int, wounds: int, place: str) -> None:
 
 
 @rule("TOMB-142", "TOMB-145")
-def test_tv_11_trap_for_two() -> None:
+def test_v_11_trap_for_two() -> None:
     """Two characters, Skill, TN 4."""
     for sent, hits, place in (
         (("lady-eryne", "jack-halfpenny"), (2, 2), "bank 0"),
@@ -343,7 +343,7 @@ def test_tv_11_trap_for_two() -> None:
 
 
 @rule("TOMB-149", "TOMB-151", "TOMB-153", "TOMB-154")
-def test_tv_12_leaving() -> None:
+def test_v_12_leaving() -> None:
     cards = ("symbols-of-peril", "cursed-light", "crusher", "mkono-djarat")
     sc = scene(3).party(0, "lady-eryne", at="m").crypt("M", *cards).knows(2, "M", "cursed-light")
     t = sc.turn_of(0).act("raid", "trap symbols-of-peril", "send lady-eryne skill").fall(1)
@@ -359,7 +359,7 @@ def test_tv_12_leaving() -> None:
 
 
 @rule("TOMB-152", "TOMB-153")
-def test_tv_13_leaving_before_monsters() -> None:
+def test_v_13_leaving_before_monsters() -> None:
     t = door("crusher", "elithe").turn_of(0).act("raid")
     assert t.events_for(0, "noTrap") == ["noTrap G"]
     t.act("leave")

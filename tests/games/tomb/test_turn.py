@@ -10,7 +10,7 @@ FREE = {"arrange", "mend", "bank"}
 
 def verbs(t: Table) -> set[str]:
     """What whoever is asked may do, without saying with what."""
-    return {line.split()[0] for line in t.options()}
+    return {line.split()[0] for line in t.legal()}
 
 
 # The order of a turn.
@@ -147,7 +147,7 @@ def test_attached_cards_of_any_kind_change_bearers(card: str) -> None:
 def test_only_within_the_own_party() -> None:
     sc = scene().party(0, "grim", "dunbar", at="a").gear("grim", "kama").party(1, "ferret", at="a")
     t = sc.gear("ferret", "road-boots").turn_of(0).act("arrange")
-    assert t.options() == {"done", "give kama dunbar"}
+    assert t.legal() == {"done", "give kama dunbar"}
 
 
 @rule("TOMB-52")
@@ -164,8 +164,8 @@ def test_nothing_is_given_where_the_limits_would_break() -> None:
     """The maul fills the slots of Weapon and Shield: what it displaces would clash again."""
     sc = scene().party(0, "grim", "dunbar").gear("grim", "sextons-maul")
     t = sc.gear("dunbar", "kama", "bruntors-shield").turn_of(0).act("arrange")
-    assert "give kama grim" not in t.options()
-    assert "give bruntors-shield grim" not in t.options()
+    assert "give kama grim" not in t.legal()
+    assert "give bruntors-shield grim" not in t.legal()
     t.act("give sextons-maul dunbar")  # the whole exchange is in order
     assert sorted(t.gear("grim")) == ["bruntors-shield", "kama"]
     assert t.gear("dunbar") == ["sextons-maul"]
@@ -175,7 +175,7 @@ def test_nothing_is_given_where_the_limits_would_break() -> None:
 def test_spells_and_prayers_stay_with_those_who_can_use_them() -> None:
     sc = scene().party(0, "kadin", "brakka-stonejaw", "edric-longgaze").gear("kadin", "fireball")
     t = sc.turn_of(0).act("arrange")
-    assert t.options() == {"done", "give fireball edric-longgaze"}
+    assert t.legal() == {"done", "give fireball edric-longgaze"}
 
 
 @rule("TOMB-52")
@@ -184,9 +184,9 @@ def test_nobody_is_left_with_a_spell_that_cannot_be_used() -> None:
     sc = scene().party(0, "kadin", "brakka-stonejaw").gear("kadin", "fireball")
     t = sc.gear("brakka-stonejaw", "ring-of-cinders").turn_of(0).act("arrange")
     t.act("give fireball brakka-stonejaw", "give ring-of-cinders kadin")
-    assert t.options() == {"give fireball kadin"}
+    assert t.legal() == {"give fireball kadin"}
     t.act("give fireball kadin")
-    assert t.options() == {"done"}
+    assert t.legal() == {"done"}
 
 
 @rule("TOMB-52")
@@ -195,7 +195,7 @@ def test_requirement_lines_hold_afterwards() -> None:
     sc = scene().party(0, "brakka-stonejaw", "dunbar")
     t = sc.gear("brakka-stonejaw", "runehilt-dagger", "ring-of-cinders").turn_of(0)
     t.act("arrange", "give ring-of-cinders dunbar")
-    assert t.options() == {"give runehilt-dagger dunbar"}
+    assert t.legal() == {"give runehilt-dagger dunbar"}
 
 
 @rule("TOMB-53")
@@ -260,7 +260,7 @@ def test_at_the_inn_attached_treasures_may_be_banked() -> None:
     sc = scene().party(0, "grim", "dunbar").gear("grim", "ring-of-cinders", "road-boots")
     sc.gear("dunbar", "mkono-djarat").party(1, "ferret").gear("ferret", "ring-of-two-shadows")
     t = sc.turn_of(0)
-    assert t.options("bank") == {"bank ring-of-cinders", "bank mkono-djarat"}  # neither more
+    assert t.legal("bank") == {"bank ring-of-cinders", "bank mkono-djarat"}  # neither more
     t.act("bank mkono-djarat")
     assert t.bank(0) == ["mkono-djarat"]
     assert t.gear("dunbar") == []
@@ -270,7 +270,7 @@ def test_at_the_inn_attached_treasures_may_be_banked() -> None:
 @rule("TOMB-56")
 def test_treasures_are_not_banked_in_the_tomb() -> None:
     sc = scene().party(0, "grim", at="a").gear("grim", "ring-of-cinders")
-    assert sc.turn_of(0).options("bank") == set()
+    assert sc.turn_of(0).legal("bank") == set()
 
 
 @rule("TOMB-57")

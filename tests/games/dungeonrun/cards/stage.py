@@ -38,13 +38,13 @@ def last_run(sc: Scene, bearer: int | None = 0) -> Scene:
 
 def misses(t: Table) -> Table:
     """All dice of the throw that is due show 1."""
-    return t.dice(*(1,) * t.dice_due())
+    return t.fall(*(1,) * t.dice_due())
 
 
 def attack(t: Table, attribute: str = "strength") -> Table:
     """A combat in which the monster misses; the hero's dice are about to fall."""
-    t.does("fight").passing()
-    return misses(t).does(f"with {attribute}")
+    t.act("fight").quiet()
+    return misses(t).act(f"with {attribute}")
 
 
 def attack_dice(t: Table, attribute: str = "strength") -> int:
@@ -54,18 +54,18 @@ def attack_dice(t: Table, attribute: str = "strength") -> int:
 
 def escape_dice(t: Table) -> int:
     """How many dice a hero escapes with."""
-    return t.does("escape").passing().dice_due()
+    return t.act("escape").quiet().dice_due()
 
 
 def kills(t: Table, attribute: str = "strength") -> Table:
     """The monster on the tile dies of one hit and hits nobody."""
-    attack(t, attribute).dice(6, *(1,) * (t.dice_due() - 1))
-    return t.does("assign 1 0")
+    attack(t, attribute).fall(6, *(1,) * (t.dice_due() - 1))
+    return t.act("assign 1 0")
 
 
 def struck(sc: Scene, *faces: int) -> Table:
     """The turn of seat 0 ends beside a monster it has not attacked, which rolls these dice."""
-    return sc.turn_of(0, "end").dice(*faces)
+    return sc.turn_of(0, "end").fall(*faces)
 
 
 def on_the_brink(power: str, wounds: int) -> Scene:
@@ -76,19 +76,19 @@ def on_the_brink(power: str, wounds: int) -> Scene:
 
 def defeated_twice(power: str, wounds: int) -> Table:
     """A hero on the brink flees in vain, is saved by its ability, and flees in vain again."""
-    t = on_the_brink(power, wounds).turn_of(0).does("escape")
-    misses(t).dice(6, 6).does(f"use {power}", "escape")
-    return misses(t).dice(6, 6)
+    t = on_the_brink(power, wounds).turn_of(0).act("escape")
+    misses(t).fall(6, 6).act(f"use {power}", "escape")
+    return misses(t).fall(6, 6)
 
 
 def trapped(sc: Scene, trap: str) -> Table:
     """Seat 0 walks from 0,1 into a trap on 0,2; the dice to disarm it are about to fall."""
-    return sc.snare(trap, 0, 2, by=1).turn_of(0).does("move N")
+    return sc.snare(trap, 0, 2, by=1).turn_of(0).act("move N")
 
 
 def explores(sc: Scene) -> Table:
     """Seat 0 goes north from 0,4 into the dark."""
-    return sc.at(0, 0, 4).turn_of(0).does("move N")
+    return sc.at(0, 0, 4).turn_of(0).act("move N")
 
 
 def uses(t: Table) -> set[str]:

@@ -14,8 +14,8 @@ from games.dungeonrun.scene import scene
 
 
 def test_the_summoning_stone_lets_its_bearer_summon() -> None:
-    t = last_run(lone("DOR", "STA")).turn_of(0, "start").does("summon").cards_come("T01", "M06")
-    t.does("put 0,3")
+    t = last_run(lone("DOR", "STA")).turn_of(0, "start").act("summon").draw("T01", "M06")
+    t.act("put 0,3")
     assert t.monster_at(0, 3) == "M06"
     assert t.asked() == "0 action"
 
@@ -24,7 +24,7 @@ def test_nobody_summons_without_the_stone_nor_in_the_turn_it_was_taken() -> None
     t = last_run(lone("DOR", "STA"), bearer=1).turn_of(0, "start")
     assert t.asked() == "0 action"
     sc = lone("DOR", "STA").lair(0, 5).boss_dead().stone_at(0, 1)
-    t = sc.turn_of(0, "start").does("search")
+    t = sc.turn_of(0, "start").act("search")
     assert t.bearer() == 0
     assert t.asked() == "0 action"
 
@@ -43,15 +43,15 @@ def test_the_sword_of_the_well_spirit_rests_in_the_loot_pile_and_in_flight() -> 
 
 @shows("A3")
 def test_the_lantern_draws_two_tiles_each_time_one_explores() -> None:
-    t = explores(hall("DOR", "STA").worn(0, "A3")).does("use A3").tiles_come("G03", "G04")
+    t = explores(hall("DOR", "STA").worn(0, "A3")).act("use A3").draw("G03", "G04")
     assert t.legal() == {"lay G03 0", "lay G04 0"}
-    t.does("lay G04 0").dice(1).does("move N", "use A3")
-    assert t.tiles_come("G03", "G05").legal("lay") >= {"lay G03 0"}
+    t.act("lay G04 0").fall(1).act("move N", "use A3")
+    assert t.draw("G03", "G05").legal("lay") >= {"lay G03 0"}
 
 
 @spares("A3")
 def test_the_lantern_may_be_covered_and_gives_no_light_in_the_loot_pile() -> None:
-    t = explores(hall("DOR", "STA").worn(0, "A3")).does("pass").tiles_come("G03").dice(3)
+    t = explores(hall("DOR", "STA").worn(0, "A3")).act("pass").draw("G03").fall(3)
     assert t.tile_at(0, 5) == "G03"
     assert explores(hall("DOR", "STA").loot(0, "A3")).asked() == "0 tile"
 
@@ -73,8 +73,8 @@ def test_the_lantern_lights_nobody_else_and_not_from_the_loot_pile() -> None:
 @shows("A4")
 def test_the_horn_moves_a_monster_three_moves_away() -> None:
     t = lone("DOR", "STA").monster("M06", 0, 4).worn(0, "A4").turn_of(0)
-    assert t.does("use A4").legal() == {"march M06 0,3"}
-    t.does("march M06 0,3")
+    assert t.act("use A4").legal() == {"march M06 0,3"}
+    t.act("march M06 0,3")
     assert t.monster_at(0, 3) == "M06"
     assert t.state.actions == 2
 
@@ -85,4 +85,4 @@ def test_the_horn_is_not_heard_four_moves_away_nor_by_the_boss_nor_twice_a_turn(
     sc = hall("DOR", "STA").lair(0, 5).boss_at(0, 2).worn(0, "A4")
     assert "A4" not in uses(sc.turn_of(0))
     t = lone("DOR", "STA").monster("M06", 0, 4).worn(0, "A4").turn_of(0)
-    assert "A4" not in uses(t.does("use A4", "march M06 0,3"))
+    assert "A4" not in uses(t.act("use A4", "march M06 0,3"))

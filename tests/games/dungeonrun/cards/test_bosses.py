@@ -41,8 +41,8 @@ def test_unweaving_takes_the_power_of_enchanted_cards_in_combat() -> None:
 
 @shows("B2.2")
 def test_unweaving_takes_the_last_breath_of_an_amulet() -> None:
-    t = before("B2", "DOR", "STA").worn(0, "R21").wounds(0, 6).turn_of(0).does("fight")
-    t.dice(6, *[1] * (monster_of("B2").attack - 1)).does("with strength").dice(1, 1, 1, 1, 1)
+    t = before("B2", "DOR", "STA").worn(0, "R21").wounds(0, 6).turn_of(0).act("fight")
+    t.fall(6, *[1] * (monster_of("B2").attack - 1)).act("with strength").fall(1, 1, 1, 1, 1)
     assert t.status(0) == "fainted"
 
 
@@ -55,33 +55,33 @@ def test_unweaving_spares_plain_cards_escapes_and_other_fights() -> None:
 
 @shows("B3")
 def test_sealed_shell_cancels_the_first_hit_of_an_attack_without_help() -> None:
-    t = attack(before("B3", "DOR", "STA").turn_of(0)).dice(6, 6, 1, 1, 1).does("assign 2 0")
+    t = attack(before("B3", "DOR", "STA").turn_of(0)).fall(6, 6, 1, 1, 1).act("assign 2 0")
     assert t.hurt(0, 1) == 1
 
 
 @spares("B3")
 def test_sealed_shell_opens_to_an_assisted_hero_and_to_a_lone_one() -> None:
     t = before("B3", "DOR", "STA").at(1, 0, 1).turn_of(0)
-    t.does("fight", "assist strength", "accept")
-    misses(t).does("with strength").dice(6, 6, 1, 1, 1, 1, 1).does("assign 2 0")
+    t.act("fight", "assist strength", "accept")
+    misses(t).act("with strength").fall(6, 6, 1, 1, 1, 1, 1).act("assign 2 0")
     assert t.hurt(0, 1) == 2
-    t = attack(before("B3", "DOR").turn_of(0)).dice(6, 6, 1, 1, 1).does("assign 2 0")
+    t = attack(before("B3", "DOR").turn_of(0)).fall(6, 6, 1, 1, 1).act("assign 2 0")
     assert t.hurt(0, 1) == 2
 
 
 @shows("B4")
 def test_call_the_horde_brings_a_monster_next_to_the_boss() -> None:
-    t = before("B4", "DOR", "STA").phase().cards_come("M17")
+    t = before("B4", "DOR", "STA").phase().draw("M17")
     assert t.legal() == {"put 0,0", "put 0,2"}
-    t.does("put 0,2")
+    t.act("put 0,2")
     assert t.monster_at(0, 2) == "M17"
 
 
 @spares("B4")
 def test_call_the_horde_discards_what_is_no_monster_or_has_no_room() -> None:
-    t = before("B4", "DOR", "STA").phase().cards_come("T01")
+    t = before("B4", "DOR", "STA").phase().draw("T01")
     assert "T01" in t.discards()
     assert t.asked() == "1 action"
     sc = before("B4", "DOR", "STA").monster("M17", 0, 2).monster("M06", 0, 0)
-    t = sc.phase().cards_come("M03")
+    t = sc.phase().draw("M03")
     assert "M03" in t.discards()

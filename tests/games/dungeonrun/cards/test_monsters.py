@@ -21,7 +21,7 @@ from games.dungeonrun.cards.stage import (
 def test_a_cutthroat_snatches_a_treasure_of_the_owners_choice() -> None:
     t = struck(lone("DOR", "STA", foe="M01").loot(0, "R01", "R15", "M02"), 5, 1, 1)
     assert t.legal() == {"pick R01", "pick R15"}
-    t.does("pick R01")
+    t.act("pick R01")
     assert t.under(0, 1) == ["R01"]
     assert t.loot(0) == ["R15", "M02"]
 
@@ -36,8 +36,8 @@ def test_a_cutthroat_snatches_nothing_without_a_wound_or_loot() -> None:
 
 @spares("M01")
 def test_a_dead_cutthroat_snatches_nothing() -> None:
-    t = lone("DOR", "STA", foe="M01", hurt=1).loot(0, "R01").turn_of(0).does("fight")
-    t.dice(5, 1, 1).does("with strength").dice(6, 1, 1, 1, 1).does("assign 1 0", "pass")
+    t = lone("DOR", "STA", foe="M01", hurt=1).loot(0, "R01").turn_of(0).act("fight")
+    t.fall(5, 1, 1).act("with strength").fall(6, 1, 1, 1, 1).act("assign 1 0", "pass")
     assert t.loot(0) == ["R01", "M01"]
     assert t.wounds(0) == 1
 
@@ -50,7 +50,7 @@ def test_nobody_rerolls_against_a_hexer() -> None:
 
 @spares("M02")
 def test_a_hexer_does_not_jinx_an_escape_nor_the_fights_of_others() -> None:
-    t = misses(lone("ELL", "STA", foe="M02").turn_of(0).does("escape"))
+    t = misses(lone("ELL", "STA", foe="M02").turn_of(0).act("escape"))
     assert t.asked() == "0 wantReroll"
     t = misses(attack(lone("ELL", "STA", foe="M03").monster("M02", 0, 2).turn_of(0), "magic"))
     assert t.asked() == "0 wantReroll"
@@ -94,7 +94,7 @@ def test_a_zealot_does_not_believe_in_a_hidden_or_dead_boss() -> None:
 
 @shows("M06")
 def test_a_skeleton_reassembles_on_a_six() -> None:
-    t = kills(lone("DOR", "STA", foe="M06", hurt=1).turn_of(0)).dice(6)
+    t = kills(lone("DOR", "STA", foe="M06", hurt=1).turn_of(0)).fall(6)
     assert (t.monster_at(0, 1), t.hurt(0, 1)) == ("M06", 1)
     assert t.loot(0) == []
 
@@ -102,36 +102,36 @@ def test_a_skeleton_reassembles_on_a_six() -> None:
 @spares("M06")
 def test_a_skeleton_stays_dead_on_a_five() -> None:
     for twin in ("M06", "M06b"):
-        t = kills(lone("DOR", "STA", foe=twin, hurt=1).turn_of(0)).dice(5)
+        t = kills(lone("DOR", "STA", foe=twin, hurt=1).turn_of(0)).fall(5)
         assert t.monster_at(0, 1) is None
         assert t.loot(0) == [twin]
 
 
 @shows("M07")
 def test_a_ghoul_numbs_whom_it_wounds_until_the_end_of_the_next_turn() -> None:
-    t = lone("STA", "DOR", foe="M07").turn_of(0).does("escape")
-    misses(t).dice(5, 1, 1)
-    assert t.does("escape").dice_due() == 4
+    t = lone("STA", "DOR", foe="M07").turn_of(0).act("escape")
+    misses(t).fall(5, 1, 1)
+    assert t.act("escape").dice_due() == 4
 
 
 @spares("M07")
 def test_a_ghoul_numbs_nobody_twice() -> None:
-    t = lone("STA", "DOR", foe="M07").turn_of(0).does("escape")
-    misses(t).dice(5, 1, 1).does("escape")
-    misses(t).dice(5, 1, 1).dice(1, 1, 1)
-    assert t.idle_until("0 action").does("escape").dice_due() == 4
+    t = lone("STA", "DOR", foe="M07").turn_of(0).act("escape")
+    misses(t).fall(5, 1, 1).act("escape")
+    misses(t).fall(5, 1, 1).fall(1, 1, 1)
+    assert t.idle_until("0 action").act("escape").dice_due() == 4
 
 
 @spares("M07")
 def test_a_ghoul_numbs_nobody_it_misses_and_not_for_ever() -> None:
     t = lone("STA", "DOR", foe="M07").turn_of(0)
-    misses(misses(t.does("escape")))
-    assert t.does("escape").dice_due() == 6
-    t = lone("STA", "DOR", foe="M07").turn_of(0).does("escape")
-    misses(t).dice(5, 1, 1).does("end").dice(1, 1, 1)
-    t.idle_until("0 action").does("end").idle_until("0 action")
+    misses(misses(t.act("escape")))
+    assert t.act("escape").dice_due() == 6
+    t = lone("STA", "DOR", foe="M07").turn_of(0).act("escape")
+    misses(t).fall(5, 1, 1).act("end").fall(1, 1, 1)
+    t.idle_until("0 action").act("end").idle_until("0 action")
     assert t.state.round == 3
-    assert t.does("escape").dice_due() == 6
+    assert t.act("escape").dice_due() == 6
 
 
 @shows("M08")
@@ -147,39 +147,39 @@ def test_magic_finds_a_ghost_and_strength_finds_others() -> None:
 
 @shows("M09")
 def test_whom_a_mummy_wounds_cannot_heal() -> None:
-    t = lone("DOR", "STA", foe="M09").worn(0, "R20").wounds(0, 1).turn_of(0).does("escape")
-    misses(t).dice(4, 1, 1, 1)
+    t = lone("DOR", "STA", foe="M09").worn(0, "R20").wounds(0, 1).turn_of(0).act("escape")
+    misses(t).fall(4, 1, 1, 1)
     assert t.wounds(0) == 2
     assert "R20" not in uses(t)
 
 
 @spares("M09")
 def test_whom_a_mummy_misses_can_heal_and_in_time_the_wounded_too() -> None:
-    t = lone("DOR", "STA", foe="M09").worn(0, "R20").wounds(0, 1).turn_of(0).does("escape")
+    t = lone("DOR", "STA", foe="M09").worn(0, "R20").wounds(0, 1).turn_of(0).act("escape")
     misses(misses(t))
     assert "R20" in uses(t)
-    t = lone("DOR", "STA", foe="M09").worn(0, "R20").wounds(0, 1).turn_of(0).does("escape")
-    misses(t).dice(4, 1, 1, 1).does("end").dice(1, 1, 1, 1)
+    t = lone("DOR", "STA", foe="M09").worn(0, "R20").wounds(0, 1).turn_of(0).act("escape")
+    misses(t).fall(4, 1, 1, 1).act("end").fall(1, 1, 1, 1)
     assert "R20" not in uses(t.idle_until("0 action"))
-    t.does("end").idle_until("0 action")
+    t.act("end").idle_until("0 action")
     assert "R20" in uses(t)
 
 
 @shows("M10")
 def test_the_hits_of_a_barrow_knight_are_not_blocked_by_equal_numbers() -> None:
-    t = lone("DOR", "STA", foe="M10").turn_of(0).does("fight").dice(4, 1, 1, 1)
-    t.does("with strength").dice(4, 1, 1, 1, 1)
+    t = lone("DOR", "STA", foe="M10").turn_of(0).act("fight").fall(4, 1, 1, 1)
+    t.act("with strength").fall(4, 1, 1, 1, 1)
     assert t.asked() == "0 action"
     assert t.wounds(0) == 1
 
 
 @spares("M10")
 def test_the_hits_of_a_barrow_knight_are_blocked_by_high_dice() -> None:
-    t = lone("DOR", "STA", foe="M10").turn_of(0).does("fight").dice(4, 1, 1, 1)
-    t.does("with strength").dice(5, 1, 1, 1, 1).does("assign 0 1")
+    t = lone("DOR", "STA", foe="M10").turn_of(0).act("fight").fall(4, 1, 1, 1)
+    t.act("with strength").fall(5, 1, 1, 1, 1).act("assign 0 1")
     assert t.wounds(0) == 0
-    t = lone("DOR", "STA", foe="M04").turn_of(0).does("fight").dice(4, 1, 1, 1)
-    t.does("with strength").dice(4, 1, 1, 1, 1).does("assign 0 1")
+    t = lone("DOR", "STA", foe="M04").turn_of(0).act("fight").fall(4, 1, 1, 1)
+    t.act("with strength").fall(4, 1, 1, 1, 1).act("assign 0 1")
     assert t.wounds(0) == 0
 
 
@@ -196,8 +196,8 @@ def test_sticky_threads_hold_no_sword_and_nobody_next_door() -> None:
 
 @shows("M12")
 def test_fire_breath_burns_the_others_on_the_tile() -> None:
-    t = together("DOR", "STA", "MAE", foe="M12").at(2, 0, 2).turn_of(0).does("fight", "pass")
-    t.dice(6, 1, 1, 1)
+    t = together("DOR", "STA", "MAE", foe="M12").at(2, 0, 2).turn_of(0).act("fight", "pass")
+    t.fall(6, 1, 1, 1)
     assert (t.wounds(0), t.wounds(1), t.wounds(2)) == (0, 1, 0)
 
 
@@ -209,7 +209,7 @@ def test_fire_breath_burns_in_a_free_attack_too() -> None:
 
 @spares("M12")
 def test_fire_breath_burns_nobody_without_a_hit_nor_who_has_fainted() -> None:
-    t = misses(together("DOR", "STA", foe="M12").turn_of(0).does("fight", "pass"))
+    t = misses(together("DOR", "STA", foe="M12").turn_of(0).act("fight", "pass"))
     assert t.wounds(1) == 0
     t = struck(together("DOR", "STA", foe="M12").fainted(1), 6, 1, 1, 1)
     assert t.wounds(1) == 3
@@ -241,7 +241,7 @@ def test_a_whole_hydra_has_all_its_heads() -> None:
 
 @shows("M15")
 def test_whoever_kills_old_mawgrim_has_the_horn() -> None:
-    t = kills(lone("DOR", "STA", foe="M15", hurt=4).turn_of(0)).does("wear A4")
+    t = kills(lone("DOR", "STA", foe="M15", hurt=4).turn_of(0)).act("wear A4")
     assert (t.worn(0), t.loot(0)) == (["A4"], ["M15"])
 
 
@@ -254,7 +254,7 @@ def test_old_mawgrim_keeps_the_horn_while_he_lives() -> None:
 
 @shows("M16")
 def test_a_slime_makes_whom_it_wounds_stow_a_card() -> None:
-    t = struck(lone("DOR", "STA", foe="M16").worn(0, "R01", "R19"), 3, 1).does("pick R01")
+    t = struck(lone("DOR", "STA", foe="M16").worn(0, "R01", "R19"), 3, 1).act("pick R01")
     assert (t.worn(0), t.loot(0)) == (["R19"], ["R01"])
 
 
@@ -283,30 +283,30 @@ def test_a_war_altar_is_not_heard_two_tiles_away_nor_by_itself() -> None:
 
 @shows("M18")
 def test_a_golem_has_defence_four_against_magic() -> None:
-    t = attack(lone("DOR", "STA", foe="M18").turn_of(0), "magic").dice(4, 3)
+    t = attack(lone("DOR", "STA", foe="M18").turn_of(0), "magic").fall(4, 3)
     assert t.legal() == {"assign 1 0", "assign 0 0"}
-    t.does("assign 1 0")
+    t.act("assign 1 0")
     assert t.hurt(0, 1) == 1
 
 
 @spares("M18")
 def test_a_golem_has_defence_six_against_strength() -> None:
-    t = attack(lone("DOR", "STA", foe="M18").turn_of(0)).dice(5, 5, 5, 5, 5)
+    t = attack(lone("DOR", "STA", foe="M18").turn_of(0)).fall(5, 5, 5, 5, 5)
     assert t.asked() == "0 action"
     assert t.hurt(0, 1) == 0
 
 
 @shows("M19")
 def test_hollow_armour_cancels_the_first_hit() -> None:
-    t = attack(lone("DOR", "STA", foe="M19").turn_of(0)).dice(6, 6, 1, 1, 1).does("assign 2 0")
+    t = attack(lone("DOR", "STA", foe="M19").turn_of(0)).fall(6, 6, 1, 1, 1).act("assign 2 0")
     assert t.hurt(0, 1) == 1
 
 
 @spares("M19")
 def test_hollow_armour_cancels_no_direct_wound_and_no_second_hit() -> None:
-    t = lone("MAE", "STA", foe="M19").skills(0, "05").turn_of(0).does("use MAE-05")
+    t = lone("MAE", "STA", foe="M19").skills(0, "05").turn_of(0).act("use MAE-05")
     assert t.hurt(0, 1) == 1
-    t = attack(lone("DOR", "STA", foe="M19").turn_of(0)).dice(6, 6, 6, 1, 1).does("assign 3 0")
+    t = attack(lone("DOR", "STA", foe="M19").turn_of(0)).fall(6, 6, 6, 1, 1).act("assign 3 0")
     assert t.hurt(0, 1) == 2
 
 
@@ -324,13 +324,13 @@ def test_a_gargoyle_stops_at_a_hero() -> None:
 
 @shows("M21")
 def test_a_mimic_is_drawn_with_a_treasure_under_it() -> None:
-    t = explores(hall("DOR", "STA")).tiles_come("G03").dice(4).cards_come("M21")
+    t = explores(hall("DOR", "STA")).draw("G03").fall(4).draw("M21")
     assert t.under(0, 5) == ["?"]
 
 
 @spares("M21")
 def test_a_mimic_finds_no_treasure_in_an_empty_deck_and_baits_only_once() -> None:
-    t = explores(hall("DOR", "STA").treasures()).tiles_come("G03").dice(4).cards_come("M21")
+    t = explores(hall("DOR", "STA").treasures()).draw("G03").fall(4).draw("M21")
     assert t.under(0, 5) == []
-    t = hall("DOR", "STA").monster("M21", 0, 3).phase().does("march M21 0,4")
+    t = hall("DOR", "STA").monster("M21", 0, 3).phase().act("march M21 0,4")
     assert t.under(0, 4) == []

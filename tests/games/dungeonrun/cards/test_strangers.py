@@ -22,10 +22,10 @@ def beside(stranger: str, *heroes: str, uses: int = 0) -> Scene:
 
 @shows("S01")
 def test_the_sister_of_the_lamp_heals_three_wounds_twice() -> None:
-    t = together("URZ", "STA").stranger("S01", 0, 1).wounds(0, 7).turn_of(0).does("use S01")
+    t = together("URZ", "STA").stranger("S01", 0, 1).wounds(0, 7).turn_of(0).act("use S01")
     assert (t.wounds(0), t.state.actions) == (4, 1)
     assert t.stranger_at(0, 1) == "S01"
-    t.does("use S01")
+    t.act("use S01")
     assert t.wounds(0) == 1
     assert t.stranger_at(0, 1) is None
     assert "S01" in t.discards()
@@ -41,10 +41,10 @@ def test_the_sister_of_the_lamp_treats_no_revenant_nobody_unhurt_and_not_beside_
 
 @shows("S02")
 def test_the_pedlar_gives_one_of_two_treasures_for_a_treasure() -> None:
-    t = beside("S02", "DOR", "STA").loot(0, "R01").turn_of(0).does("use S02", "pick R01")
-    t.cards_come("R15", "R16")
+    t = beside("S02", "DOR", "STA").loot(0, "R01").turn_of(0).act("use S02", "pick R01")
+    t.draw("R15", "R16")
     assert t.legal() == {"pick R15", "pick R16"}
-    t.does("pick R16", "wear R16")
+    t.act("pick R16", "wear R16")
     assert (t.worn(0), t.loot(0)) == (["R16"], [])
     assert {"R01", "R15"} <= set(t.discards())
     assert t.stranger_at(0, 1) == "S02"
@@ -53,10 +53,10 @@ def test_the_pedlar_gives_one_of_two_treasures_for_a_treasure() -> None:
 
 @shows("S02")
 def test_the_pedlar_shows_three_to_a_goblin() -> None:
-    t = beside("S02", "STA", "DOR").worn(0, "R19").turn_of(0).does("use S02", "pick R19")
-    t.cards_come("R15", "R16", "R01")
+    t = beside("S02", "STA", "DOR").worn(0, "R19").turn_of(0).act("use S02", "pick R19")
+    t.draw("R15", "R16", "R01")
     assert t.legal() == {"pick R15", "pick R16", "pick R01"}
-    t.does("pick R01")
+    t.act("pick R01")
     assert t.loot(0) == ["R01"]
 
 
@@ -64,14 +64,14 @@ def test_the_pedlar_shows_three_to_a_goblin() -> None:
 def test_the_pedlar_wants_a_treasure_and_goes_when_the_deck_is_empty() -> None:
     assert "S02" not in uses(beside("S02", "DOR", "STA").loot(0, "M01").worn(0, "A2").turn_of(0))
     t = beside("S02", "DOR", "STA").treasures("R15").loot(0, "R01").turn_of(0)
-    t.does("use S02", "pick R01").cards_come("R15").does("stow R15")
+    t.act("use S02", "pick R01").draw("R15").act("stow R15")
     assert t.stranger_at(0, 1) is None
 
 
 @shows("S03")
 def test_the_builder_gives_the_lantern_for_two_encounter_cards() -> None:
     t = beside("S03", "STA", "DOR").loot(0, "M01", "T01", "R01").turn_of(0)
-    t.does("use S03", "pick M01", "pick T01", "wear A3")
+    t.act("use S03", "pick M01", "pick T01", "wear A3")
     assert (t.worn(0), t.loot(0)) == (["A3"], ["R01"])
     assert t.stranger_at(0, 1) is None
     assert {"M01", "T01", "S03"} <= set(t.discards())
@@ -80,7 +80,7 @@ def test_the_builder_gives_the_lantern_for_two_encounter_cards() -> None:
 @shows("S03")
 def test_the_builder_takes_one_card_of_a_dwarf() -> None:
     t = beside("S03", "DOR", "STA").loot(0, "M01", "M02").turn_of(0)
-    t.does("use S03", "pick M01", "wear A3")
+    t.act("use S03", "pick M01", "wear A3")
     assert t.loot(0) == ["M02"]
 
 
@@ -92,8 +92,8 @@ def test_the_builder_gives_nothing_for_one_card_to_others() -> None:
 
 @shows("S04")
 def test_the_duellist_teaches_an_ability_for_an_encounter_card() -> None:
-    t = beside("S04", "DOR", "STA").loot(0, "M01").turn_of(0).does("use S04", "pick M01")
-    t.skills_come("DOR-01", "DOR-02").does("keep DOR-02")
+    t = beside("S04", "DOR", "STA").loot(0, "M01").turn_of(0).act("use S04", "pick M01")
+    t.draw("DOR-01", "DOR-02").act("keep DOR-02")
     assert t.skills(0) == ["DOR-02"]
     assert t.stranger_at(0, 1) == "S04"
     assert t.state.actions == 1
@@ -110,7 +110,7 @@ def test_the_duellist_teaches_nobody_twice_nor_for_nothing_nor_alone() -> None:
 
 @shows("S05")
 def test_the_soul_broker_trains_for_three_wounds() -> None:
-    t = beside("S05", "DOR", "STA").turn_of(0).does("use S05", "train magic")
+    t = beside("S05", "DOR", "STA").turn_of(0).act("use S05", "train magic")
     assert t.wounds(0) == 3
     assert t.tokens(0) == [0, 1, 0]
     assert t.stranger_at(0, 1) == "S05"
@@ -126,21 +126,21 @@ def test_the_soul_broker_does_not_fell_anybody_nor_serve_twice() -> None:
 
 @shows("S06")
 def test_the_cartographer_shows_three_tiles_to_whoever_draws_him_and_goes() -> None:
-    t = explores(hall("DOR", "STA")).tiles_come("G03").dice(4).cards_come("S06")
-    t.tiles_come("G04", "G05", "G06")
+    t = explores(hall("DOR", "STA")).draw("G03").fall(4).draw("S06")
+    t.draw("G04", "G05", "G06")
     assert (sees(t, 0), sees(t, 1)) == (["G04", "G05", "G06"], [])
-    t.does("order G06 G04 G05")
+    t.act("order G06 G04 G05")
     assert t.stranger_at(0, 5) is None
     assert "S06" in t.discards()
-    t.does("move N")
+    t.act("move N")
     assert t.events("TileDrawn")[-1] == "TileDrawn 0 G06"
 
 
 @spares("S06")
 def test_the_cartographer_says_nothing_if_he_is_turned_up_or_has_no_tiles() -> None:
-    t = misses(trapped(lone("DOR", "STA"), "T08")).cards_come("S06")
+    t = misses(trapped(lone("DOR", "STA"), "T08")).draw("S06")
     assert t.asked() == "0 action"
     den = last_run(hall("DOR", "STA")).tile("X3", 1, 1, "NW").at(0, 0, 1)
-    t = den.turn_of(0).does("move E").dice(4).cards_come("S06")
+    t = den.turn_of(0).act("move E").fall(4).draw("S06")
     assert t.asked() == "0 action"
     assert "S06" in t.discards()

@@ -18,19 +18,19 @@ def well() -> Scene:
 @shows("X5")
 def test_the_library_shows_the_boss_to_one_hero_on_a_five_or_six() -> None:
     for face in (5, 6):
-        t = library().turn_of(0).does("use X5").dice(face).cards_come("B2")
+        t = library().turn_of(0).act("use X5").fall(face).draw("B2")
         assert (sees(t, 0), sees(t, 1)) == (["B2"], [])
         assert t.state.actions == 1
 
 
 @shows("X5")
 def test_the_library_wounds_on_a_one() -> None:
-    assert library().turn_of(0).does("use X5").dice(1).wounds(0) == 1
+    assert library().turn_of(0).act("use X5").fall(1).wounds(0) == 1
 
 
 @spares("X5")
 def test_the_library_tells_nothing_on_a_four_and_closes_when_the_boss_is_known() -> None:
-    t = library().turn_of(0).does("use X5").dice(4)
+    t = library().turn_of(0).act("use X5").fall(4)
     assert (sees(t, 0), t.wounds(0)) == ([], 0)
     sc = scene("DOR", "STA").tile("X5", 0, 1, "ES").tile("G01", 1, 1, "EW").lair(2, 1, "W")
     assert "X5" not in uses(sc.at(0, 0, 1).turn_of(0))
@@ -40,8 +40,8 @@ def test_the_library_tells_nothing_on_a_four_and_closes_when_the_boss_is_known()
 @shows("X8")
 def test_the_well_gives_the_sword_for_a_treasure_on_a_three_or_more() -> None:
     for face in (3, 4, 5, 6):
-        t = well().loot(0, "R15").turn_of(0).does("use X8", "pick R15").dice(face)
-        t.does("wear A2")
+        t = well().loot(0, "R15").turn_of(0).act("use X8", "pick R15").fall(face)
+        t.act("wear A2")
         assert (t.worn(0), t.loot(0)) == (["A2"], [])
         assert "R15" in t.discards()
         assert t.state.actions == 1
@@ -49,7 +49,7 @@ def test_the_well_gives_the_sword_for_a_treasure_on_a_three_or_more() -> None:
 
 @spares("X8")
 def test_the_well_keeps_the_treasure_on_a_two() -> None:
-    t = well().worn(0, "R15").turn_of(0).does("use X8", "pick R15").dice(2)
+    t = well().worn(0, "R15").turn_of(0).act("use X8", "pick R15").fall(2)
     assert (t.worn(0), t.loot(0)) == ([], [])
     assert "R15" in t.discards()
 

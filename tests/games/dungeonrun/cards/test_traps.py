@@ -25,7 +25,7 @@ def test_poison_darts_wound_and_poison_and_stay() -> None:
     t = caught("T02")
     assert (t.wounds(0), t.conditions(0)) == (3, {"poisoned"})
     assert "T02" not in t.discards()
-    t.does("end", "end").idle_until("0 action")
+    t.act("end", "end").idle_until("0 action")
     assert t.wounds(0) == 4
 
 
@@ -55,7 +55,7 @@ def test_a_web_curtain_holds_until_one_breaks_free() -> None:
     t = caught("T05")
     assert (t.wounds(0), t.conditions(0)) == (0, {"webbed"})
     assert t.legal("move") == set()
-    t.does("break")
+    t.act("break")
     assert t.conditions(0) == set()
     assert "T05" in t.discards()
 
@@ -75,7 +75,7 @@ def test_a_mirror_of_doubt_wounds_and_curses() -> None:
 
 @shows("T07")
 def test_acid_spray_wounds_and_eats_an_equipped_treasure() -> None:
-    t = caught("T07", "R01", "R19").does("pick R19")
+    t = caught("T07", "R01", "R19").act("pick R19")
     assert (t.wounds(0), t.worn(0)) == (3, ["R01"])
     assert {"R19", "T07"} <= set(t.discards())
 
@@ -89,17 +89,17 @@ def test_acid_spray_eats_no_artifact_and_nothing_of_the_loot_pile() -> None:
 
 @shows("T08")
 def test_an_alarm_gong_calls_a_monster_here_without_a_combat() -> None:
-    t = caught("T08").cards_come("M03")
+    t = caught("T08").draw("M03")
     assert t.monster_at(0, 2) == "M03"
     assert t.asked() == "0 action"
 
 
 @spares("T08")
 def test_an_alarm_gong_calls_nothing_but_monsters_and_only_where_there_is_room() -> None:
-    t = caught("T08").cards_come("S06")
+    t = caught("T08").draw("S06")
     assert (t.monster_at(0, 2), t.stranger_at(0, 2)) == (None, None)
     assert "S06" in t.discards()
-    t = misses(trapped(lone("DOR", "STA").monster("M06", 0, 2), "T08")).cards_come("M03")
+    t = misses(trapped(lone("DOR", "STA").monster("M06", 0, 2), "T08")).draw("M03")
     assert t.monster_at(0, 2) == "M06"
     assert "M03" in t.discards()
 
@@ -107,7 +107,7 @@ def test_an_alarm_gong_calls_nothing_but_monsters_and_only_where_there_is_room()
 @spares(*TRAPS)
 def test_a_disarmed_trap_does_no_harm_and_is_loot(power: str) -> None:
     t = trapped(lone("PIM", "STA"), power)
-    t.dice(*(6,) * t.dice_due()).does("pass")
+    t.fall(*(6,) * t.dice_due()).act("pass")
     assert t.asked() == "0 action"
     assert t.loot(0) == [power]
     assert (t.wounds(0), t.conditions(0), t.where(0)) == (0, set(), "0,2")
@@ -127,8 +127,8 @@ def test_a_trap_is_disarmed_with_its_attribute(trap: str, dice: int) -> None:
 def test_one_success_less_than_a_trap_asks_for_is_not_enough(trap: str) -> None:
     t = trapped(lone("MAE", "STA").tokens(0, dexterity=4), trap)
     enough = 3 if trap == "T07" else 2
-    t.dice(*(4,) * (enough - 1), *(3,) * (t.dice_due() - enough + 1))
+    t.fall(*(4,) * (enough - 1), *(3,) * (t.dice_due() - enough + 1))
     assert f"TrapSprung 0 {trap}" in t.events()
     t = trapped(lone("MAE", "STA").tokens(0, dexterity=4), trap)
-    t.dice(*(4,) * enough, *(3,) * (t.dice_due() - enough))
+    t.fall(*(4,) * enough, *(3,) * (t.dice_due() - enough))
     assert t.loot(0) == [trap]

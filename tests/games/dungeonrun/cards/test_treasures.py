@@ -83,9 +83,9 @@ def test_a_weapon_does_not_help_to_escape(power: str) -> None:
 
 @shows("R03.2")
 def test_a_hunting_bow_shoots_next_door_with_its_own_die() -> None:
-    t = lone("STA", "DOR").monster("M03", 0, 2).worn(0, "R03").turn_of(0).does("use R03.2")
+    t = lone("STA", "DOR").monster("M03", 0, 2).worn(0, "R03").turn_of(0).act("use R03.2")
     assert t.dice_due() == 5
-    t.dice(4, 4, 1, 1, 1)
+    t.fall(4, 4, 1, 1, 1)
     assert (t.monster_at(0, 1), t.hurt(0, 1)) == ("M03", 2)
     assert t.state.actions == 1
 
@@ -94,22 +94,22 @@ def test_a_hunting_bow_shoots_next_door_with_its_own_die() -> None:
 def test_a_hunting_bow_shoots_once_a_turn_and_not_two_tiles_far() -> None:
     assert "R03.2" not in uses(lone("STA", "DOR").monster("M03", 0, 3).worn(0, "R03").turn_of(0))
     sc = lone("STA", "DOR").monster("M03", 0, 2).monster("M06", 0, 0).worn(0, "R03")
-    t = misses(sc.turn_of(0).does("use R03.2", "aim 0,2"))
+    t = misses(sc.turn_of(0).act("use R03.2", "aim 0,2"))
     assert "R03.2" not in uses(t)
 
 
 @shows("R04")
 def test_a_curved_dagger_adds_two_dice_to_a_hero_combat_one_starts() -> None:
     t = together("DOR", "STA").worn(0, "R04").turn_of(0)
-    assert t.does("duel 1", "with strength", "with strength").dice_due() == 7
+    assert t.act("duel 1", "with strength", "with strength").dice_due() == 7
     t = together("DOR", "STA").worn(0, "R04").turn_of(0)
-    assert t.does("duel 1", "with magic", "with strength").dice_due() == 4
+    assert t.act("duel 1", "with magic", "with strength").dice_due() == 4
 
 
 @spares("R04")
 def test_a_curved_dagger_adds_one_die_to_a_defence() -> None:
     t = together("STA", "DOR").worn(1, "R04").turn_of(0)
-    misses(t.does("duel 1", "with strength", "with strength"))
+    misses(t.act("duel 1", "with strength", "with strength"))
     assert t.dice_due() == 6
 
 
@@ -124,14 +124,14 @@ def test_armour_stops_a_hit_with_its_number(power: str) -> None:
     hero, needs = ARMOUR[power]
     t = struck(lone(hero, "URZ", foe="M03").worn(0, power), 6, 6, 6, 1)
     assert t.dice_due() == len(needs)
-    assert t.dice(*needs).passing().wounds(0) == 3 - len(needs)
+    assert t.fall(*needs).quiet().wounds(0) == 3 - len(needs)
 
 
 @spares(*ARMOUR)
 def test_armour_stops_nothing_with_less_and_nothing_in_the_loot_pile(power: str) -> None:
     hero, needs = ARMOUR[power]
     t = struck(lone(hero, "URZ", foe="M03").worn(0, power), 6, 6, 6, 1)
-    assert t.dice(*(need - 1 for need in needs)).wounds(0) == 3
+    assert t.fall(*(need - 1 for need in needs)).wounds(0) == 3
     assert struck(lone(hero, "URZ", foe="M03").loot(0, power), 6, 6, 6, 1).wounds(0) == 3
 
 
@@ -149,29 +149,29 @@ def test_a_miners_helm_adds_a_die_to_disarm() -> None:
 def test_a_drakehide_coat_has_two_dice_against_beasts() -> None:
     t = struck(lone("STA", "DOR", foe="M12").worn(0, "R18"), 6, 6, 6, 1)
     assert t.dice_due() == 2
-    assert t.dice(5, 5).wounds(0) == 1
+    assert t.fall(5, 5).wounds(0) == 1
     t = struck(lone("STA", "DOR", foe="M12").worn(0, "R18"), 6, 6, 6, 1)
-    assert t.dice(4, 4).wounds(0) == 3
+    assert t.fall(4, 4).wounds(0) == 3
 
 
 @shows("R10")
 def test_a_parrying_knife_cancels_a_hit() -> None:
-    t = struck(lone("STA", "DOR", foe="M06").worn(0, "R10"), 6, 6).does("use R10")
+    t = struck(lone("STA", "DOR", foe="M06").worn(0, "R10"), 6, 6).act("use R10")
     assert t.wounds(0) == 1
 
 
 @spares("R10")
 def test_a_parrying_knife_parries_once_a_turn_and_no_trap() -> None:
-    t = lone("STA", "DOR", foe="M06").worn(0, "R10").turn_of(0).does("escape")
-    misses(t).dice(6, 6).does("use R10", "end").dice(6, 6)
+    t = lone("STA", "DOR", foe="M06").worn(0, "R10").turn_of(0).act("escape")
+    misses(t).fall(6, 6).act("use R10", "end").fall(6, 6)
     assert t.wounds(0) == 3
     assert misses(trapped(lone("STA", "DOR").worn(0, "R10"), "T01")).wounds(0) == 3
 
 
 @shows("R11")
 def test_an_orb_of_echoes_rerolls_two_dice_of_a_magic_attack() -> None:
-    t = attack(lone("MAE", "STA", foe="M03").worn(0, "R11").turn_of(0), "magic").dice(1, 1, 1, 6)
-    t.does("use R11", "reroll 1 1").dice(6, 6).does("assign 3 0")
+    t = attack(lone("MAE", "STA", foe="M03").worn(0, "R11").turn_of(0), "magic").fall(1, 1, 1, 6)
+    t.act("use R11", "reroll 1 1").fall(6, 6).act("assign 3 0")
     assert t.hurt(0, 1) == 3
 
 
@@ -180,7 +180,7 @@ def test_an_orb_of_echoes_is_silent_for_strength_and_for_a_second_roll() -> None
     t = misses(attack(lone("MAE", "STA", foe="M03").worn(0, "R11").turn_of(0)))
     assert t.asked() == "0 action"
     t = misses(attack(lone("MAE", "STA", foe="M03").worn(0, "R11").turn_of(0), "magic"))
-    misses(t.does("use R11", "reroll 1 1"))
+    misses(t.act("use R11", "reroll 1 1"))
     assert misses(attack(t, "magic")).asked() == "1 action"
 
 
@@ -205,33 +205,33 @@ def test_a_circlet_of_clear_thought_raises_magic() -> None:
 @spares("R14")
 def test_a_circlet_of_clear_thought_does_not_count_for_an_assist() -> None:
     t = together("STA", "MAE", foe="M03").worn(1, "R14").tokens(1, magic=1).turn_of(0)
-    t.does("fight", "assist magic", "accept")
-    assert misses(t).does("with strength").dice_due() == 4 + 2
+    t.act("fight", "assist magic", "accept")
+    assert misses(t).act("with strength").dice_due() == 4 + 2
 
 
 @shows("R19")
 def test_rope_and_grapnel_cross_the_bridge() -> None:
-    t = scene("DOR", "STA").tile("X1", 0, 1).worn(0, "R19").turn_of(0).does("move N")
+    t = scene("DOR", "STA").tile("X1", 0, 1).worn(0, "R19").turn_of(0).act("move N")
     assert t.asked() == "0 action"
 
 
 @shows("R19")
 def test_rope_and_grapnel_cross_the_channel() -> None:
-    t = scene("DOR", "STA").tile("X7", 0, 1).worn(0, "R19").turn_of(0).does("move N")
+    t = scene("DOR", "STA").tile("X7", 0, 1).worn(0, "R19").turn_of(0).act("move N")
     assert t.asked() == "0 action"
 
 
 @spares("R19")
 def test_rope_and_grapnel_are_of_no_use_in_the_bag_or_under_the_portcullis() -> None:
-    t = scene("DOR", "STA").tile("X1", 0, 1).loot(0, "R19").turn_of(0).does("move N")
+    t = scene("DOR", "STA").tile("X1", 0, 1).loot(0, "R19").turn_of(0).act("move N")
     assert t.dice_due() == 4
     sc = scene("DOR", "STA").tile("X6", 0, 1, "NES").at(0, 0, 1).worn(0, "R19")
-    assert sc.turn_of(0).does("move S").dice_due() == 5
+    assert sc.turn_of(0).act("move S").dice_due() == 5
 
 
 @shows("R20")
 def test_a_healing_draught_heals_four_wounds_and_is_gone() -> None:
-    t = lone("DOR", "STA").worn(0, "R20").wounds(0, 6).turn_of(0).does("use R20")
+    t = lone("DOR", "STA").worn(0, "R20").wounds(0, 6).turn_of(0).act("use R20")
     assert (t.wounds(0), t.worn(0), t.state.actions) == (2, [], 2)
     assert "R20" in t.discards()
 
@@ -239,7 +239,7 @@ def test_a_healing_draught_heals_four_wounds_and_is_gone() -> None:
 @shows("R20")
 def test_a_point_of_a_healing_draught_may_cure_poison() -> None:
     sc = lone("DOR", "STA").worn(0, "R20").wounds(0, 6).ill(0, "poisoned", "T02")
-    t = sc.turn_of(0).does("use R20", "cure")
+    t = sc.turn_of(0).act("use R20", "cure")
     assert (t.wounds(0), t.conditions(0)) == (3, set())
     assert "T02" in t.discards()
 
@@ -252,7 +252,7 @@ def test_a_healing_draught_is_not_drunk_unhurt_nor_from_the_loot_pile() -> None:
 
 @shows("R21")
 def test_an_amulet_of_last_breath_saves_its_wearer_and_is_gone() -> None:
-    t = struck(lone("DOR", "STA", foe="M06").worn(0, "R21").wounds(0, 6), 6, 6).does("use R21")
+    t = struck(lone("DOR", "STA", foe="M06").worn(0, "R21").wounds(0, 6), 6, 6).act("use R21")
     assert (t.status(0), t.wounds(0), t.worn(0)) == ("up", 6, [])
     assert "R21" in t.discards()
 
@@ -267,19 +267,19 @@ def test_an_amulet_of_last_breath_saves_nobody_from_the_loot_pile() -> None:
 
 @shows("R22")
 def test_a_smoke_vial_escapes_without_a_roll_and_is_gone() -> None:
-    t = lone("DOR", "STA", foe="M12").worn(0, "R22").turn_of(0).does("escape", "use R22")
+    t = lone("DOR", "STA", foe="M12").worn(0, "R22").turn_of(0).act("escape", "use R22")
     assert t.asked() == "0 escapeExit"
-    t.does("move N")
+    t.act("move N")
     assert (t.where(0), t.worn(0)) == ("0,2", [])
     assert "R22" in t.discards()
 
 
 @spares("R22")
 def test_a_smoke_vial_may_be_kept_and_smokes_in_no_other_fight() -> None:
-    t = lone("DOR", "STA", foe="M12").worn(0, "R22").turn_of(0).does("escape", "pass")
+    t = lone("DOR", "STA", foe="M12").worn(0, "R22").turn_of(0).act("escape", "pass")
     assert t.dice_due() == 4
     assert t.worn(0) == ["R22"]
-    t = lone("DOR", "STA", foe="M12").worn(0, "R22").turn_of(0).does("fight")
+    t = lone("DOR", "STA", foe="M12").worn(0, "R22").turn_of(0).act("fight")
     assert t.asked() == "0 die"
-    t = lone("DOR", "STA", foe="M12").loot(0, "R22").turn_of(0).does("escape")
+    t = lone("DOR", "STA", foe="M12").loot(0, "R22").turn_of(0).act("escape")
     assert t.dice_due() == 4

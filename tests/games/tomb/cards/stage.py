@@ -11,8 +11,9 @@ from games.tomb.scene import Scene, Table, design, scene
 from mastaba.games.tomb.rules.roll import Roll
 
 # Those whose cards say nothing.
-F, V, A = "brakka-stonejaw", "varro-the-landless", "aldith-spearmaiden"  # Fighters, 6, 4 and 3 hp
-W, C, R = "ulric-stonespeaker", "prior-wendel", "jack-halfpenny"  # Wizard, Cleric, Rogue
+FIGHTER = "brakka-stonejaw"  # 6 hp
+VARRO, ALDITH = "varro-the-landless", "aldith-spearmaiden"  # Fighters too, 4 and 3 hp
+WIZARD, CLERIC, ROGUE = "ulric-stonespeaker", "prior-wendel", "jack-halfpenny"
 MUMMY, OGRE, LIZARD, CARPET = "salt-mummy", "marrow-ogre", "pit-lizard", "gnawing-carpet"
 NEW = "lady-eryne"  # comes to the Inn when somebody has died
 LOOT = "gravediggers-maul"
@@ -35,13 +36,13 @@ def creatures(sc: Scene, line: str) -> list[str]:
 
 
 def stage(
-    party: str = F,
+    party: str = FIGHTER,
     *,
     at: str = "inn",
     hand: str = "",
     bank: str = "",
     inn: str = "",
-    other: str = V,
+    other: str = VARRO,
     other_at: str = "inn",
     other_hand: str = "",
     third: str = "",
@@ -61,7 +62,7 @@ def stage(
     return sc.inn(*inn.split())
 
 
-def turn(party: str = F, **more: str) -> Table:
+def turn(party: str = FIGHTER, **more: str) -> Table:
     """The turn of seat 0 begins."""
     return stage(party, **more).turn_of(0)
 
@@ -141,7 +142,7 @@ def send(t: Table, trap: str, sent: str) -> Table:
 
 
 def theft(
-    thief: str, rogue: str, victim: str = f"{V}+kama", card: str = "kama", **more: str
+    thief: str, rogue: str, victim: str = f"{VARRO}+kama", card: str = "kama", **more: str
 ) -> Table:
     """A Rogue reaches for something of the other party; the roll is about to fall."""
     t = turn(thief, at="c", other=victim, other_at="c", **more)

@@ -2,19 +2,19 @@
 
 from games.tomb.cards.registry import shows, spares
 from games.tomb.cards.stage import (
+    ALDITH,
     CARPET,
+    CLERIC,
+    FIGHTER,
     HALL,
     LOOT,
     MUMMY,
     NEAR,
     NEW,
     OGRE,
-    A,
-    C,
-    F,
-    R,
-    V,
-    W,
+    ROGUE,
+    VARRO,
+    WIZARD,
     battle,
     charge,
     fight,
@@ -34,23 +34,28 @@ from games.tomb.cards.stage import (
 
 # What is always so: the party, the creature looked at, its attribute and dice.
 DICE = {
-    "dunbar": (f"dunbar {W}", "dunbar", "attack", "1,2,1"),
+    "dunbar": (f"dunbar {WIZARD}", "dunbar", "attack", "1,2,1"),
     "hulda-of-the-nine-scars": ("hulda-of-the-nine-scars*1", "", "attack", "1,2,2"),
     "selka-bowwarden": ("selka-bowwarden+thornwood-bow", "", "attack", "0,4,4"),
-    "old-maddoc": (f"old-maddoc {F}", F, "attack", "4,3,0"),
-    "sister-maelle-of-the-lamp": (f"sister-maelle-of-the-lamp {F}", F, "skill", "3,0,0"),
-    "ser-audric-lastlight": (f"ser-audric-lastlight {F}*1", "", "attack", "0,3,1"),
+    "old-maddoc": (f"old-maddoc {FIGHTER}", FIGHTER, "attack", "4,3,0"),
+    "sister-maelle-of-the-lamp": (
+        f"sister-maelle-of-the-lamp {FIGHTER}",
+        FIGHTER,
+        "skill",
+        "3,0,0",
+    ),
+    "ser-audric-lastlight": (f"ser-audric-lastlight {FIGHTER}*1", "", "attack", "0,3,1"),
     "brannoc-cinderbeard": (
         *("brannoc-cinderbeard+fireball+teleport+burglars-jack", "", "attack", "0,4,0"),
     ),
 }
 NO_DICE = {
-    "dunbar": (f"dunbar {C}", "dunbar", "attack", "1,2,0"),
+    "dunbar": (f"dunbar {CLERIC}", "dunbar", "attack", "1,2,0"),
     "hulda-of-the-nine-scars": ("hulda-of-the-nine-scars", "", "attack", "1,2,1"),
     "selka-bowwarden": ("selka-bowwarden+kama", "", "attack", "3,3,0"),
-    "old-maddoc": (f"old-maddoc {W}", W, "attack", "1,2,0"),
-    "sister-maelle-of-the-lamp": (f"sister-maelle-of-the-lamp {F}", "", "skill", "0,0,0"),
-    "ser-audric-lastlight": (f"ser-audric-lastlight*1 {F}", "", "attack", "0,3,0"),
+    "old-maddoc": (f"old-maddoc {WIZARD}", WIZARD, "attack", "1,2,0"),
+    "sister-maelle-of-the-lamp": (f"sister-maelle-of-the-lamp {FIGHTER}", "", "skill", "0,0,0"),
+    "ser-audric-lastlight": (f"ser-audric-lastlight*1 {FIGHTER}", "", "attack", "0,3,0"),
     "brannoc-cinderbeard": (
         *("brannoc-cinderbeard+fireball+teleport+inferno+earthquake", "", "attack", "0,5,0"),
     ),
@@ -71,7 +76,7 @@ def test_dice_that_a_character_does_not_give(power: str) -> None:
 
 @spares("old-maddoc")
 def test_old_maddoc_has_no_die_more_himself() -> None:
-    assert pool(turn(f"old-maddoc {F}"), "old-maddoc", "attack") == "1,2,1"
+    assert pool(turn(f"old-maddoc {FIGHTER}"), "old-maddoc", "attack") == "1,2,1"
 
 
 @shows("tolan-brightmail")
@@ -86,13 +91,13 @@ def test_tolan_without_armor() -> None:
 
 @shows("canoness-ysaude")
 def test_the_canoness_gives_others_a_hit_point() -> None:
-    assert turn(f"canoness-ysaude {F}").hp(F) == 7
+    assert turn(f"canoness-ysaude {FIGHTER}").hp(FIGHTER) == 7
 
 
 @spares("canoness-ysaude")
 def test_the_canoness_gives_herself_and_other_parties_nothing() -> None:
-    t = turn(f"canoness-ysaude {F}", other=V)
-    assert (t.hp("canoness-ysaude"), t.hp(V)) == (3, 4)
+    t = turn(f"canoness-ysaude {FIGHTER}", other=VARRO)
+    assert (t.hp("canoness-ysaude"), t.hp(VARRO)) == (3, 4)
 
 
 MOVEMENT = {"gorm-halfgiant": 8, "ferret": 12, "hesper-lune": 13}
@@ -100,7 +105,7 @@ MOVEMENT = {"gorm-halfgiant": 8, "ferret": 12, "hesper-lune": 13}
 
 @shows(*MOVEMENT)
 def test_movement_of_the_own_party(power: str) -> None:
-    assert turn(f"{power} {F}").movement(0) == MOVEMENT[power]
+    assert turn(f"{power} {FIGHTER}").movement(0) == MOVEMENT[power]
 
 
 @spares(*MOVEMENT)
@@ -110,7 +115,7 @@ def test_movement_of_another_party(power: str) -> None:
 
 @shows("mother-magpie")
 def test_mother_magpie_leads_six() -> None:
-    t = turn(f"mother-magpie {F} {W} {C} {R}", inn=NEW)
+    t = turn(f"mother-magpie {FIGHTER} {WIZARD} {CLERIC} {ROGUE}", inn=NEW)
     assert t.can(f"recruit {NEW}")
     assert t.limit(0) == 6
 
@@ -122,27 +127,29 @@ def test_others_lead_five() -> None:
 
 @shows("thorne-barrowfoot")
 def test_thorne_cannot_be_killed_outright() -> None:
-    t = sprung(f"thorne-barrowfoot {F}", "guillotine-arch", F).fall(0)
-    assert t.party(0) == [F, "thorne-barrowfoot"]
+    t = sprung(f"thorne-barrowfoot {FIGHTER}", "guillotine-arch", FIGHTER).fall(0)
+    assert t.party(0) == [FIGHTER, "thorne-barrowfoot"]
 
 
 @spares("thorne-barrowfoot")
 def test_wounds_kill_thorne_and_killing_kills_others() -> None:
-    t = sprung(f"thorne-barrowfoot {A}", "guillotine-arch", A).fall(0).draw(NEW)
+    t = sprung(f"thorne-barrowfoot {ALDITH}", "guillotine-arch", ALDITH).fall(0).draw(NEW)
     assert t.party(0) == ["thorne-barrowfoot"]
-    t = charge(fight(f"thorne-barrowfoot*3 {F}", MUMMY), MUMMY, "thorne-barrowfoot", 1).draw(NEW)
-    assert t.party(0) == [F]
+    t = charge(fight(f"thorne-barrowfoot*3 {FIGHTER}", MUMMY), MUMMY, "thorne-barrowfoot", 1).draw(
+        NEW
+    )
+    assert t.party(0) == [FIGHTER]
 
 
 @shows("hask-the-chainbreaker")
 def test_nothing_takes_dice_from_hask() -> None:
-    t = fight(f"hask-the-chainbreaker {F}", "dread-shade")
+    t = fight(f"hask-the-chainbreaker {FIGHTER}", "dread-shade")
     assert pool(t, "hask-the-chainbreaker") == "2,1,1"
 
 
 @spares("hask-the-chainbreaker")
 def test_dice_of_others_are_taken_beside_hask() -> None:
-    assert pool(fight(f"hask-the-chainbreaker {F}", "dread-shade"), F) == "2,3,0"
+    assert pool(fight(f"hask-the-chainbreaker {FIGHTER}", "dread-shade"), FIGHTER) == "2,3,0"
 
 
 # Fighters.
@@ -150,31 +157,31 @@ def test_dice_of_others_are_taken_beside_hask() -> None:
 
 @shows("captain-dukat")
 def test_dukat_drives_the_others_on() -> None:
-    t = battle(f"captain-dukat {F}", MUMMY).act("use captain-dukat captain-dukat")
-    assert (pool(t, F), pool(t, "captain-dukat")) == ("3,4,0", "2,1,0")
+    t = battle(f"captain-dukat {FIGHTER}", MUMMY).act("use captain-dukat captain-dukat")
+    assert (pool(t, FIGHTER), pool(t, "captain-dukat")) == ("3,4,0", "2,1,0")
 
 
 @spares("captain-dukat")
 def test_dukats_drive_lasts_a_round() -> None:
-    t = battle(f"captain-dukat {F}", MUMMY).act("use captain-dukat captain-dukat")
-    assert pool(next_round(t), F) == "3,3,0"
+    t = battle(f"captain-dukat {FIGHTER}", MUMMY).act("use captain-dukat captain-dukat")
+    assert pool(next_round(t), FIGHTER) == "3,3,0"
     assert not offers(turn("captain-dukat"), "captain-dukat")
 
 
 @shows("oswin-ironpledge")
 def test_oswin_takes_the_wounds_of_another() -> None:
-    t = charge(fight(f"oswin-ironpledge {F}", MUMMY), MUMMY, F, 3)
+    t = charge(fight(f"oswin-ironpledge {FIGHTER}", MUMMY), MUMMY, FIGHTER, 3)
     t.act("use oswin-ironpledge oswin-ironpledge")
-    assert (t.wounds("oswin-ironpledge"), t.wounds(F)) == (3, 0)
+    assert (t.wounds("oswin-ironpledge"), t.wounds(FIGHTER)) == (3, 0)
 
 
 @spares("oswin-ironpledge")
 def test_oswin_takes_wounds_once_a_round_and_not_his_own() -> None:
-    t = charge(fight(f"oswin-ironpledge {F}", f"{MUMMY} {OGRE}"), MUMMY, F, 1)
-    t.act("use oswin-ironpledge oswin-ironpledge", f"hold {F}")
-    charge(t, OGRE, F, 2)
-    assert t.wounds(F) == 2
-    t = charge(fight(f"oswin-ironpledge {F}", MUMMY), MUMMY, "oswin-ironpledge", 1)
+    t = charge(fight(f"oswin-ironpledge {FIGHTER}", f"{MUMMY} {OGRE}"), MUMMY, FIGHTER, 1)
+    t.act("use oswin-ironpledge oswin-ironpledge", f"hold {FIGHTER}")
+    charge(t, OGRE, FIGHTER, 2)
+    assert t.wounds(FIGHTER) == 2
+    t = charge(fight(f"oswin-ironpledge {FIGHTER}", MUMMY), MUMMY, "oswin-ironpledge", 1)
     assert t.asked() == "0 characterActs"
 
 
@@ -200,7 +207,7 @@ def test_tamsin_strikes_first() -> None:
 
 @spares("tamsin-pikewall")
 def test_tamsin_strikes_only_who_attacks_her_and_once_a_round() -> None:
-    t = charge(fight(f"tamsin-pikewall {F}", MUMMY), MUMMY, F)
+    t = charge(fight(f"tamsin-pikewall {FIGHTER}", MUMMY), MUMMY, FIGHTER)
     assert t.asked() == "- dice"
     t = charge(fight("tamsin-pikewall", f"{MUMMY} {OGRE}"), MUMMY)
     t.act("use tamsin-pikewall tamsin-pikewall").falls(0, 0).act("hold tamsin-pikewall")
@@ -234,7 +241,7 @@ def test_mad_wenna_misses() -> None:
 
 @shows("kettil-graveoath")
 def test_kettil_avenges_the_dead() -> None:
-    t = charge(fight(f"kettil-graveoath {V}*3", MUMMY, other=W), MUMMY, V, 1).draw(NEW)
+    t = charge(fight(f"kettil-graveoath {VARRO}*3", MUMMY, other=WIZARD), MUMMY, VARRO, 1).draw(NEW)
     t.act("use kettil-graveoath kettil-graveoath")
     assert pool(t, "kettil-graveoath") == "0,4,2"
 
@@ -254,7 +261,7 @@ def test_corvin_loses_a_card_at_the_inn() -> None:
 
 @spares("corvin-twice-sold")
 def test_corvin_does_not_care_who_else_arrives() -> None:
-    t = turn(F, at="c", hand="chaff", other="corvin-twice-sold", other_hand="sabotage")
+    t = turn(FIGHTER, at="c", hand="chaff", other="corvin-twice-sold", other_hand="sabotage")
     t.act("return")
     assert (t.hand(0), t.hand(1)) == (["chaff"], ["sabotage"])
 
@@ -283,8 +290,8 @@ def test_hroald_puts_two_actions_into_one() -> None:
 
 @spares("hroald-the-patient")
 def test_hroald_helps_no_other_roll() -> None:
-    t = battle(f"hroald-the-patient {F}", OGRE)
-    assert strike(t, F, OGRE).asked() == "- dice"
+    t = battle(f"hroald-the-patient {FIGHTER}", OGRE)
+    assert strike(t, FIGHTER, OGRE).asked() == "- dice"
     assert charge(fight("hroald-the-patient", OGRE), OGRE).asked() == "- dice"
 
 
@@ -303,7 +310,7 @@ def test_pell_attacks_at_once() -> None:
 
 @spares("pell-the-gatecrasher")
 def test_pell_attacks_no_monsters_of_others() -> None:
-    assert fight(F, MUMMY, other="pell-the-gatecrasher").asked() == "1 monsterActs"
+    assert fight(FIGHTER, MUMMY, other="pell-the-gatecrasher").asked() == "1 monsterActs"
 
 
 @shows("svana-ashbraid")
@@ -314,22 +321,22 @@ def test_svana_acts_again_after_a_kill() -> None:
 
 @spares("svana-ashbraid")
 def test_svana_does_not_act_again_after_a_hit_or_a_kill_of_others() -> None:
-    t = battle(f"svana-ashbraid {F}", f"{MUMMY} {CARPET} {CARPET}.2")
+    t = battle(f"svana-ashbraid {FIGHTER}", f"{MUMMY} {CARPET} {CARPET}.2")
     assert strike(t, "svana-ashbraid", MUMMY, 1).asked() == "1 monsterActs"
-    assert strike(opening(t, CARPET), F, f"{CARPET}.2", 1).asked() == "1 monsterActs"
+    assert strike(opening(t, CARPET), FIGHTER, f"{CARPET}.2", 1).asked() == "1 monsterActs"
 
 
 @shows("sir-emeric-candleford")
 def test_sir_emeric_heals_by_hitting() -> None:
-    t = battle(f"sir-emeric-candleford {F}*2", MUMMY)
+    t = battle(f"sir-emeric-candleford {FIGHTER}*2", MUMMY)
     strike(t, "sir-emeric-candleford", MUMMY, 1)
-    t.act("use sir-emeric-candleford sir-emeric-candleford", f"pick {F}")
-    assert t.wounds(F) == 1
+    t.act("use sir-emeric-candleford sir-emeric-candleford", f"pick {FIGHTER}")
+    assert t.wounds(FIGHTER) == 1
 
 
 @spares("sir-emeric-candleford")
 def test_sir_emeric_heals_nobody_by_missing() -> None:
-    t = battle(f"sir-emeric-candleford {F}*2", MUMMY)
+    t = battle(f"sir-emeric-candleford {FIGHTER}*2", MUMMY)
     assert strike(t, "sir-emeric-candleford", MUMMY, 0).asked() == "0 characterActs"
 
 
@@ -341,9 +348,11 @@ def test_azmira_attacks_with_magic() -> None:
 
 @spares("azmira-spellsword")
 def test_azmira_attacks_with_a_blade_if_she_likes() -> None:
-    t = strike(battle(f"azmira-spellsword {F}", MUMMY), "azmira-spellsword", MUMMY).act("pass")
+    t = strike(battle(f"azmira-spellsword {FIGHTER}", MUMMY), "azmira-spellsword", MUMMY).act(
+        "pass"
+    )
     assert rolling(t) == "1,2,0"
-    t = strike(battle(f"azmira-spellsword {F}", MUMMY), F, MUMMY)
+    t = strike(battle(f"azmira-spellsword {FIGHTER}", MUMMY), FIGHTER, MUMMY)
     assert t.asked() == "- dice"
 
 
@@ -352,13 +361,13 @@ def test_azmira_attacks_with_a_blade_if_she_likes() -> None:
 
 @shows("dread")
 def test_dread_is_not_caught() -> None:
-    t = theft("dread", "dread").fall(0).act(f"defend {V}").fall(0).act("use dread dread")
+    t = theft("dread", "dread").fall(0).act(f"defend {VARRO}").fall(0).act("use dread dread")
     assert t.asked() == "1 turn"
 
 
 @spares("dread")
 def test_others_are_caught_beside_dread() -> None:
-    t = theft(f"dread {R}", R).fall(0).act(f"defend {V}").fall(0)
+    t = theft(f"dread {ROGUE}", ROGUE).fall(0).act(f"defend {VARRO}").fall(0)
     assert t.asked() == "1 catch"
 
 
@@ -391,17 +400,21 @@ def test_quill_sees_nothing_from_afar() -> None:
 
 @shows("mistress-oriel")
 def test_oriel_takes_a_wound_for_a_trap() -> None:
-    t = sprung(f"mistress-oriel {F}", "falling-blades", "mistress-oriel").fall(0)
+    t = sprung(f"mistress-oriel {FIGHTER}", "falling-blades", "mistress-oriel").fall(0)
     t.act("use mistress-oriel mistress-oriel")
-    assert (t.wounds("mistress-oriel"), t.wounds(F)) == (1, 0)
+    assert (t.wounds("mistress-oriel"), t.wounds(FIGHTER)) == (1, 0)
     assert "falling-blades" in t.discarded()
 
 
 @spares("mistress-oriel")
 def test_oriel_stops_no_trap_of_others_nor_with_her_last_breath() -> None:
-    t = sprung(f"mistress-oriel {F}", "falling-blades", F).fall(0)
+    t = sprung(f"mistress-oriel {FIGHTER}", "falling-blades", FIGHTER).fall(0)
     assert t.wounds("mistress-oriel") == 1
-    t = sprung(f"mistress-oriel*2 {F}", "symbols-of-peril", "mistress-oriel").fall(0).draw(NEW)
+    t = (
+        sprung(f"mistress-oriel*2 {FIGHTER}", "symbols-of-peril", "mistress-oriel")
+        .fall(0)
+        .draw(NEW)
+    )
     assert t.dead() == ["mistress-oriel"]
 
 
@@ -442,7 +455,7 @@ def test_ambrose_draws_once_a_turn_and_not_for_others() -> None:
     t = raid("sly-ambrose", f"{LOOT} ring-of-cinders").act("stay", f"card {LOOT}")
     t.act("use sly-ambrose sly-ambrose").draw("chaff").act(f"bank {LOOT}")
     assert t.asked() == "0 wear"
-    t = raid(F, LOOT, other="sly-ambrose").act("stay")
+    t = raid(FIGHTER, LOOT, other="sly-ambrose").act("stay")
     assert t.asked() == "0 wear"
 
 
@@ -454,9 +467,9 @@ def test_pim_dodges() -> None:
 
 @spares("dusty-pim")
 def test_pim_does_not_dodge_in_time() -> None:
-    t = charge(fight(f"dusty-pim {F}", MUMMY), MUMMY, "dusty-pim")
+    t = charge(fight(f"dusty-pim {FIGHTER}", MUMMY), MUMMY, "dusty-pim")
     assert t.act("use dusty-pim dusty-pim").fall(2).asked() == "- dice"
-    t = charge(fight(f"dusty-pim {F}", MUMMY), MUMMY, F)
+    t = charge(fight(f"dusty-pim {FIGHTER}", MUMMY), MUMMY, FIGHTER)
     assert t.asked() == "- dice"
 
 
@@ -473,7 +486,7 @@ def test_greta_needs_no_trick_for_skill() -> None:
 
 @shows("whisper")
 def test_whisper_looks_at_a_crypt_that_others_raid() -> None:
-    t = raid(F, MUMMY, third="whisper").act("use whisper whisper", by=2).draw(MUMMY)
+    t = raid(FIGHTER, MUMMY, third="whisper").act("use whisper whisper", by=2).draw(MUMMY)
     assert t.knows(2, "C") == [MUMMY]
 
 
@@ -490,7 +503,7 @@ def test_tobit_equips_a_newcomer() -> None:
 
 @spares("tobit-underhand")
 def test_tobit_equips_nobody_elsewhere() -> None:
-    t = turn(F, inn=NEW, other="tobit-underhand").act(f"recruit {NEW}")
+    t = turn(FIGHTER, inn=NEW, other="tobit-underhand").act(f"recruit {NEW}")
     assert t.asked() == "1 turn"
 
 
@@ -533,43 +546,43 @@ def test_ysbet_dulls_one_blow_a_combat() -> None:
 
 @shows("mirin-faithbringer")
 def test_mirin_prevents_a_wound() -> None:
-    t = charge(fight(f"mirin-faithbringer {F}", MUMMY), MUMMY, F, 2)
+    t = charge(fight(f"mirin-faithbringer {FIGHTER}", MUMMY), MUMMY, FIGHTER, 2)
     t.act("use mirin-faithbringer mirin-faithbringer").fall(3)
-    assert t.wounds(F) == 1
+    assert t.wounds(FIGHTER) == 1
 
 
 @spares("mirin-faithbringer")
 def test_mirins_faith_falters() -> None:
-    t = charge(fight(f"mirin-faithbringer {F}", MUMMY), MUMMY, F, 2)
-    assert t.act("use mirin-faithbringer mirin-faithbringer").fall(2).wounds(F) == 2
+    t = charge(fight(f"mirin-faithbringer {FIGHTER}", MUMMY), MUMMY, FIGHTER, 2)
+    assert t.act("use mirin-faithbringer mirin-faithbringer").fall(2).wounds(FIGHTER) == 2
 
 
 @shows("abbess-corisande")
 def test_the_abbess_heals_two_wounds() -> None:
-    t = turn(f"abbess-corisande {F}*2 {V}*1", other=W)
-    t.act("use abbess-corisande abbess-corisande", f"cure {F}", f"cure {V}")
-    assert (t.wounds(F), t.wounds(V)) == (1, 0)
-    t = battle(f"abbess-corisande {F}*2", MUMMY).act("use abbess-corisande abbess-corisande")
-    assert t.act(f"cure {F}", f"cure {F}").wounds(F) == 0
+    t = turn(f"abbess-corisande {FIGHTER}*2 {VARRO}*1", other=WIZARD)
+    t.act("use abbess-corisande abbess-corisande", f"cure {FIGHTER}", f"cure {VARRO}")
+    assert (t.wounds(FIGHTER), t.wounds(VARRO)) == (1, 0)
+    t = battle(f"abbess-corisande {FIGHTER}*2", MUMMY).act("use abbess-corisande abbess-corisande")
+    assert t.act(f"cure {FIGHTER}", f"cure {FIGHTER}").wounds(FIGHTER) == 0
 
 
 @spares("abbess-corisande")
 def test_the_abbess_heals_nobody_who_is_whole() -> None:
-    assert not offers(turn(f"abbess-corisande {F}", other=f"{V}*1"), "abbess-corisande")
+    assert not offers(turn(f"abbess-corisande {FIGHTER}", other=f"{VARRO}*1"), "abbess-corisande")
 
 
 @shows("mother-ebba")
 def test_ebba_saves_a_life() -> None:
-    t = charge(fight(f"mother-ebba {A}*2", MUMMY), MUMMY, A, 3)
+    t = charge(fight(f"mother-ebba {ALDITH}*2", MUMMY), MUMMY, ALDITH, 3)
     t.act("use mother-ebba mother-ebba").fall(3)
-    assert (t.party(0), t.wounds(A)) == ([A, "mother-ebba"], 2)
+    assert (t.party(0), t.wounds(ALDITH)) == ([ALDITH, "mother-ebba"], 2)
 
 
 @spares("mother-ebba")
 def test_ebba_saves_none_of_those_who_fail_her_or_are_not_hers() -> None:
-    t = charge(fight(f"mother-ebba {A}*2", MUMMY), MUMMY, A, 3)
+    t = charge(fight(f"mother-ebba {ALDITH}*2", MUMMY), MUMMY, ALDITH, 3)
     t.act("use mother-ebba mother-ebba").fall(2).draw(NEW)
-    assert t.dead() == [A]
+    assert t.dead() == [ALDITH]
     t = strike(battle("mother-ebba", f"{MUMMY} {CARPET}"), "mother-ebba", CARPET, 1)
     assert t.asked() == "1 monsterActs"
 
@@ -584,20 +597,20 @@ def test_anselm_makes_a_holy_trap_easier() -> None:
 
 @spares("father-anselm-grave")
 def test_anselm_makes_no_other_trap_easier() -> None:
-    t = raid(f"father-anselm-grave {R}", "falling-blades").act("trap falling-blades")
+    t = raid(f"father-anselm-grave {ROGUE}", "falling-blades").act("trap falling-blades")
     assert t.asked() == "0 send"
 
 
 @shows("ilse-candlebearer")
 def test_ilse_lights_anothers_blade() -> None:
-    t = battle(f"ilse-candlebearer {F}", MUMMY).act("use ilse-candlebearer ilse-candlebearer")
-    assert pool(t, F) == "0,3,3"
-    assert pool(next_round(t), F) == "0,3,3"
+    t = battle(f"ilse-candlebearer {FIGHTER}", MUMMY).act("use ilse-candlebearer ilse-candlebearer")
+    assert pool(t, FIGHTER) == "0,3,3"
+    assert pool(next_round(t), FIGHTER) == "0,3,3"
 
 
 @spares("ilse-candlebearer")
 def test_ilse_lights_one_blade_a_combat() -> None:
-    t = battle(f"ilse-candlebearer {F}", MUMMY).act("use ilse-candlebearer ilse-candlebearer")
+    t = battle(f"ilse-candlebearer {FIGHTER}", MUMMY).act("use ilse-candlebearer ilse-candlebearer")
     assert not offers(opening(next_round(t), MUMMY), "ilse-candlebearer")
 
 
@@ -621,8 +634,8 @@ def test_halvard_shrugs_off_a_wound() -> None:
 
 @spares("keeper-halvard")
 def test_halvard_shrugs_off_nobody_elses_wounds_and_one_a_round() -> None:
-    t = charge(fight(f"keeper-halvard {F}", MUMMY), MUMMY, F, 2)
-    assert t.wounds(F) == 2
+    t = charge(fight(f"keeper-halvard {FIGHTER}", MUMMY), MUMMY, FIGHTER, 2)
+    assert t.wounds(FIGHTER) == 2
     t = charge(fight("keeper-halvard", f"{MUMMY} {OGRE}"), MUMMY, "", 1)
     t.act("use keeper-halvard keeper-halvard", "hold keeper-halvard")
     assert charge(t, OGRE, "", 1).wounds("keeper-halvard") == 1
@@ -630,31 +643,31 @@ def test_halvard_shrugs_off_nobody_elses_wounds_and_one_a_round() -> None:
 
 @shows("sister-vesper")
 def test_vesper_unsays_a_spell() -> None:
-    t = turn(W, hand="second-sight", other="sister-vesper").act(f"use second-sight {W}")
+    t = turn(WIZARD, hand="second-sight", other="sister-vesper").act(f"use second-sight {WIZARD}")
     t.act("use sister-vesper sister-vesper", by=1).fall(3)
-    assert (t.asked(), t.gear(W)) == ("1 turn", ["second-sight"])
+    assert (t.asked(), t.gear(WIZARD)) == ("1 turn", ["second-sight"])
 
 
 @spares("sister-vesper")
 def test_vesper_minds_neither_prayers_nor_spells_of_her_own() -> None:
-    t = turn(f"{C}*1", hand="vow-of-empty-hands", other="sister-vesper")
-    assert t.act(f"use vow-of-empty-hands {C}").asked() == "1 turn"
-    t = turn(f"{W} sister-vesper", hand="second-sight").act(f"use second-sight {W}")
+    t = turn(f"{CLERIC}*1", hand="vow-of-empty-hands", other="sister-vesper")
+    assert t.act(f"use vow-of-empty-hands {CLERIC}").asked() == "1 turn"
+    t = turn(f"{WIZARD} sister-vesper", hand="second-sight").act(f"use second-sight {WIZARD}")
     assert t.asked() == "0 pickCrypt"
-    t = turn(W, hand="second-sight", other="sister-vesper").act(f"use second-sight {W}")
+    t = turn(WIZARD, hand="second-sight", other="sister-vesper").act(f"use second-sight {WIZARD}")
     assert t.act("use sister-vesper sister-vesper").fall(2).asked() == "0 pickCrypt"
 
 
 @shows("ossian-the-unburied")
 def test_ossian_does_not_die() -> None:
-    t = charge(fight(f"ossian-the-unburied*3 {F}", MUMMY), MUMMY, "ossian-the-unburied", 2)
+    t = charge(fight(f"ossian-the-unburied*3 {FIGHTER}", MUMMY), MUMMY, "ossian-the-unburied", 2)
     t.act("use ossian-the-unburied ossian-the-unburied")
     assert t.wounds("ossian-the-unburied") == 3
 
 
 @spares("ossian-the-unburied")
 def test_ossian_dies_the_second_time() -> None:
-    t = charge(fight(f"ossian-the-unburied*3 {F}", MUMMY), MUMMY, "ossian-the-unburied", 2)
+    t = charge(fight(f"ossian-the-unburied*3 {FIGHTER}", MUMMY), MUMMY, "ossian-the-unburied", 2)
     next_round(t.act("use ossian-the-unburied ossian-the-unburied"))
     charge(t, MUMMY, "ossian-the-unburied", 1).draw(NEW)
     assert t.dead() == ["ossian-the-unburied"]
@@ -671,20 +684,22 @@ def test_fenwick_draws_on_the_way_out() -> None:
 def test_fenwick_draws_nothing_in_the_tomb() -> None:
     t = turn("brother-fenwick-alewise", at="c").act("move", "to 16,10")
     assert t.asked() == "1 turn"
-    t = turn(F, other="brother-fenwick-alewise").act("move", "to 16,10")
+    t = turn(FIGHTER, other="brother-fenwick-alewise").act("move", "to 16,10")
     assert t.asked() == "1 turn"
 
 
 @shows("nettle-the-penitent")
 def test_nettle_heals_after_a_trap() -> None:
-    t = sprung(f"nettle-the-penitent {F}*3", "symbols-of-peril", "nettle-the-penitent").fall(2)
-    t.act("use nettle-the-penitent nettle-the-penitent", f"pick {F}", f"cure {F}")
-    assert (t.wounds(F), t.asked()) == (1, "0 onward")
+    t = sprung(f"nettle-the-penitent {FIGHTER}*3", "symbols-of-peril", "nettle-the-penitent").fall(
+        2
+    )
+    t.act("use nettle-the-penitent nettle-the-penitent", f"pick {FIGHTER}", f"cure {FIGHTER}")
+    assert (t.wounds(FIGHTER), t.asked()) == (1, "0 onward")
 
 
 @spares("nettle-the-penitent")
 def test_nettle_heals_nobody_for_the_work_of_others() -> None:
-    t = sprung(f"nettle-the-penitent {R}*1", "symbols-of-peril", R).fall(2)
+    t = sprung(f"nettle-the-penitent {ROGUE}*1", "symbols-of-peril", ROGUE).fall(2)
     assert t.asked() == "0 onward"
 
 
@@ -693,9 +708,9 @@ def test_nettle_heals_nobody_for_the_work_of_others() -> None:
 
 @shows("slayer-the-unkind")
 def test_slayer_hurts_a_friend_too() -> None:
-    t = battle(f"slayer-the-unkind {F}", MUMMY).act("use slayer-the-unkind slayer-the-unkind")
+    t = battle(f"slayer-the-unkind {FIGHTER}", MUMMY).act("use slayer-the-unkind slayer-the-unkind")
     t.fall(3)
-    assert (t.wounds(MUMMY), t.wounds(F)) == (3, 1)
+    assert (t.wounds(MUMMY), t.wounds(FIGHTER)) == (3, 1)
 
 
 @spares("slayer-the-unkind")
@@ -744,7 +759,7 @@ def test_what_is_used_in_a_turn_is_not_used_in_combat(power: str) -> None:
 
 @shows("thessaly-rime")
 def test_thessaly_freezes_a_monster() -> None:
-    t = battle(f"thessaly-rime {F}", f"{MUMMY} {OGRE}")
+    t = battle(f"thessaly-rime {FIGHTER}", f"{MUMMY} {OGRE}")
     t.act("use thessaly-rime thessaly-rime").fall(3)
     assert t.act(f"pick {OGRE}").acts_left(OGRE) == 0
 
@@ -762,20 +777,20 @@ def test_mordaunt_bleeds_at_each_raid() -> None:
 
 @spares("mordaunt-the-pale")
 def test_mordaunt_does_not_bleed_for_others() -> None:
-    assert raid(F, MUMMY, other="mordaunt-the-pale").wounds("mordaunt-the-pale") == 0
+    assert raid(FIGHTER, MUMMY, other="mordaunt-the-pale").wounds("mordaunt-the-pale") == 0
 
 
 @shows("bexley-quirk")
 def test_bexley_turns_a_bad_roll() -> None:
-    t = strike(battle(f"bexley-quirk {F}", OGRE), F, OGRE, 1)
+    t = strike(battle(f"bexley-quirk {FIGHTER}", OGRE), FIGHTER, OGRE, 1)
     assert t.act("use bexley-quirk bexley-quirk").fall(5).wounds(OGRE) == 6
 
 
 @spares("bexley-quirk")
 def test_bexley_turns_one_roll_a_turn_and_none_of_monsters() -> None:
-    t = strike(battle(f"bexley-quirk {F} {V}", OGRE, other=W), F, OGRE, 0)
+    t = strike(battle(f"bexley-quirk {FIGHTER} {VARRO}", OGRE, other=WIZARD), FIGHTER, OGRE, 0)
     t.act("use bexley-quirk bexley-quirk").fall(0)
-    assert not offers(strike(t, V, OGRE, 0), "bexley-quirk")
+    assert not offers(strike(t, VARRO, OGRE, 0), "bexley-quirk")
     assert charge(fight("bexley-quirk", OGRE), OGRE, "", 1).asked() == "0 characterActs"
 
 
@@ -793,24 +808,31 @@ def test_gallus_takes_no_die_of_a_friend() -> None:
 
 @shows("lady-phaedra-coil")
 def test_phaedra_hurts_somebody_of_another_party() -> None:
-    t = turn("lady-phaedra-coil", at="c", other=f"{F} {V}", other_at="c")
-    t.act("use lady-phaedra-coil lady-phaedra-coil").fall(3).act(f"pick {V}", by=1)
-    assert t.wounds(V) == 1
+    t = turn("lady-phaedra-coil", at="c", other=f"{FIGHTER} {VARRO}", other_at="c")
+    t.act("use lady-phaedra-coil lady-phaedra-coil").fall(3).act(f"pick {VARRO}", by=1)
+    assert t.wounds(VARRO) == 1
 
 
 @shows("lady-phaedra-coil")
 def test_phaedra_names_the_party_and_its_player_the_victim() -> None:
-    t = turn("lady-phaedra-coil", at="c", other=F, other_at="c", third=f"{V} {W}", third_at="c")
+    t = turn(
+        "lady-phaedra-coil",
+        at="c",
+        other=FIGHTER,
+        other_at="c",
+        third=f"{VARRO} {WIZARD}",
+        third_at="c",
+    )
     t.act("use lady-phaedra-coil lady-phaedra-coil").fall(3)
-    assert t.act("party 2", by=0).act(f"pick {W}", by=2).wounds(W) == 1
+    assert t.act("party 2", by=0).act(f"pick {WIZARD}", by=2).wounds(WIZARD) == 1
 
 
 @spares("lady-phaedra-coil")
 def test_phaedra_reaches_eight_steps() -> None:
-    t = turn("lady-phaedra-coil", at="c", other=V, other_at="o")
-    assert t.act("use lady-phaedra-coil lady-phaedra-coil").fall(3).wounds(V) == 0
-    t = turn("lady-phaedra-coil", at="c", other=V, other_at="c")
-    assert t.act("use lady-phaedra-coil lady-phaedra-coil").fall(2).wounds(V) == 0
+    t = turn("lady-phaedra-coil", at="c", other=VARRO, other_at="o")
+    assert t.act("use lady-phaedra-coil lady-phaedra-coil").fall(3).wounds(VARRO) == 0
+    t = turn("lady-phaedra-coil", at="c", other=VARRO, other_at="c")
+    assert t.act("use lady-phaedra-coil lady-phaedra-coil").fall(2).wounds(VARRO) == 0
     assert not offers(turn("lady-phaedra-coil"), "lady-phaedra-coil")
 
 
@@ -824,7 +846,7 @@ def test_mabyn_puts_more_into_a_spell() -> None:
 
 @spares("mabyn-thornspell")
 def test_mabyn_puts_nothing_into_spells_of_others() -> None:
-    t = battle(f"mabyn-thornspell {W}", MUMMY, hand="inferno").act(f"use inferno {W}")
+    t = battle(f"mabyn-thornspell {WIZARD}", MUMMY, hand="inferno").act(f"use inferno {WIZARD}")
     assert t.asked() == "- dice"
 
 
@@ -837,8 +859,8 @@ def test_ivo_finds_one_more_success() -> None:
 
 @spares("ivo-nightsilver")
 def test_ivo_finds_none_for_others_and_one_a_turn() -> None:
-    t = sprung(f"ivo-nightsilver {F}", "symbols-of-peril", F).fall(0)
-    assert t.wounds(F) == 2
+    t = sprung(f"ivo-nightsilver {FIGHTER}", "symbols-of-peril", FIGHTER).fall(0)
+    assert t.wounds(FIGHTER) == 2
     t = sprung("ivo-nightsilver", "symbols-of-peril", "ivo-nightsilver", "loose-threshold").fall(1)
     t.act("use ivo-nightsilver ivo-nightsilver", "stay", "trap loose-threshold")
     send(t, "loose-threshold", "ivo-nightsilver").fall(0)

@@ -4,17 +4,17 @@ from collections.abc import Callable
 
 from games.tomb.cards.registry import shows, spares
 from games.tomb.cards.stage import (
+    ALDITH,
     CARPET,
+    CLERIC,
+    FIGHTER,
     LOOT,
     MUMMY,
     NEW,
     OGRE,
-    A,
-    C,
-    F,
-    R,
-    V,
-    W,
+    ROGUE,
+    VARRO,
+    WIZARD,
     battle,
     charge,
     fight,
@@ -33,51 +33,55 @@ from games.tomb.scene import Table
 Opened = Callable[[], Table]
 ROLLS: dict[str, tuple[Opened, str]] = {
     "the-unnamed-claimant": (
-        lambda: fight(f"{F} {C}", "the-unnamed-claimant").act(f"pick {C}"),
+        lambda: fight(f"{FIGHTER} {CLERIC}", "the-unnamed-claimant").act(f"pick {CLERIC}"),
         "0,4,0",
     ),
     "carrion-saint": (
-        lambda: strike(battle(F, f"carrion-saint {CARPET}"), F, CARPET, 1).act(
+        lambda: strike(battle(FIGHTER, f"carrion-saint {CARPET}"), FIGHTER, CARPET, 1).act(
             "use carrion-saint carrion-saint"
         ),
         "0,2,1",
     ),
     "grave-piper": (
         lambda: (
-            fight(f"{F} {C}", "grave-piper").act("use grave-piper grave-piper", f"pick {C}").fall(1)
+            fight(f"{FIGHTER} {CLERIC}", "grave-piper")
+            .act("use grave-piper grave-piper", f"pick {CLERIC}")
+            .fall(1)
         ),
         "0,4,0",
     ),
     "stranglers-hands": (
         lambda: (
-            battle(f"{F}+stranglers-hands", f"{CARPET} {OGRE}")
-            .act(f"use stranglers-hands {F}")
+            battle(f"{FIGHTER}+stranglers-hands", f"{CARPET} {OGRE}")
+            .act(f"use stranglers-hands {FIGHTER}")
             .fall(1)
         ),
         "1,3,2",
     ),
     "lesser-resurrect": (
         lambda: (
-            charge(fight(f"{C} {A}*2", MUMMY, hand="lesser-resurrect"), MUMMY, A, 1)
+            charge(fight(f"{CLERIC} {ALDITH}*2", MUMMY, hand="lesser-resurrect"), MUMMY, ALDITH, 1)
             .draw(NEW)
-            .act(f"use lesser-resurrect {C}")
+            .act(f"use lesser-resurrect {CLERIC}")
         ),
         "0,4,0",
     ),
     "halting-hymn": (
-        lambda: battle(C, MUMMY, hand="halting-hymn").act(f"use halting-hymn {C}"),
+        lambda: battle(CLERIC, MUMMY, hand="halting-hymn").act(f"use halting-hymn {CLERIC}"),
         "0,4,0",
     ),
     "deep-mending": (
-        lambda: turn(f"{C}*1", hand="deep-mending").act(f"use deep-mending {C}"),
+        lambda: turn(f"{CLERIC}*1", hand="deep-mending").act(f"use deep-mending {CLERIC}"),
         "0,4,0",
     ),
     "light-through-stone": (
-        lambda: turn(C, at="a", hand="light-through-stone").act(f"use light-through-stone {C}"),
+        lambda: turn(CLERIC, at="a", hand="light-through-stone").act(
+            f"use light-through-stone {CLERIC}"
+        ),
         "0,4,0",
     ),
     "B-mist": (
-        lambda: turn(C, at="12,23", board="B").act("move", "to 12,26"),
+        lambda: turn(CLERIC, at="12,23", board="B").act("move", "to 12,26"),
         "0,4,0",
     ),
 }
@@ -94,77 +98,81 @@ def test_the_right_dice_are_rolled(power: str) -> None:
 
 @spares("ysolde-quickblade", "sleeper-on-the-hoard")
 def test_nothing_to_do_with_raids_of_others(power: str) -> None:
-    t = fight(F, OGRE, other=f"{V} {power}")
+    t = fight(FIGHTER, OGRE, other=f"{VARRO} {power}")
     assert (t.asked(), t.state.skips) == ("1 monsterActs", [])
 
 
 @spares("father-anselm-grave")
 def test_anselm_does_not_help_others() -> None:
-    t = raid(C, f"judgement-scales {LOOT}", other="father-anselm-grave")
+    t = raid(CLERIC, f"judgement-scales {LOOT}", other="father-anselm-grave")
     assert t.act("trap judgement-scales").asked() == "0 send"
 
 
 @spares("father-anselm-grave", "read-the-wards")
 def test_a_target_number_is_no_more_than_two_lower(power: str) -> None:
     if power == "read-the-wards":
-        t = raid(f"{W} {R}", f"weighing-stone {LOOT}", hand=power).act("trap weighing-stone")
-        t.act(f"use {power} {W}").fall(2)
-        assert send(t, "weighing-stone", R).fall(1).bank(0) == []
+        t = raid(f"{WIZARD} {ROGUE}", f"weighing-stone {LOOT}", hand=power).act(
+            "trap weighing-stone"
+        )
+        t.act(f"use {power} {WIZARD}").fall(2)
+        assert send(t, "weighing-stone", ROGUE).fall(1).bank(0) == []
         return
-    t = raid(f"{power} {F}", f"judgement-scales {LOOT}").act("trap judgement-scales")
-    send(t.act(f"use {power} {power}"), "judgement-scales", power).fall(0).draw(F, NEW)
+    t = raid(f"{power} {FIGHTER}", f"judgement-scales {LOOT}").act("trap judgement-scales")
+    send(t.act(f"use {power} {power}"), "judgement-scales", power).fall(0).draw(FIGHTER, NEW)
     assert t.bank(0) == []
 
 
 @spares("harassment")
 def test_harassment_waits_for_the_own_turn() -> None:
-    t = turn("kadin", at="c", other=R, other_at="c", other_hand="harassment")
+    t = turn("kadin", at="c", other=ROGUE, other_at="c", other_hand="harassment")
     assert t.asked() == "0 turn"
 
 
 @shows("harassment")
 def test_harassment_lasts_through_the_turns_of_others() -> None:
-    t = turn(R, at="c", hand="harassment", other="kadin", other_at="c")
-    assert t.act(f"use harassment {R}", "pass").dice("kadin", "skill") == [0, 0, 0]
+    t = turn(ROGUE, at="c", hand="harassment", other="kadin", other_at="c")
+    assert t.act(f"use harassment {ROGUE}", "pass").dice("kadin", "skill") == [0, 0, 0]
 
 
 @spares("cloak-of-ninefold-dusk")
 def test_a_cloak_does_not_care_for_raids_of_others() -> None:
-    t = raid(F, MUMMY, other=f"{V}+cloak-of-ninefold-dusk", other_at="c").act("leave")
+    t = raid(FIGHTER, MUMMY, other=f"{VARRO}+cloak-of-ninefold-dusk", other_at="c").act("leave")
     assert (t.asked(), t.on_door(1)) == ("1 turn", "C")
 
 
 @spares("oswin-ironpledge", "threshold-spear", "sir-emeric-candleford", "blind-sentinels-bow")
 def test_nothing_to_do_with_attacks_of_friends(power: str) -> None:
-    line = power if power in ("oswin-ironpledge", "sir-emeric-candleford") else f"{V}+{power}"
-    t = strike(battle(f"{line}*1 {F}", OGRE, other=W), F, OGRE)
+    line = power if power in ("oswin-ironpledge", "sir-emeric-candleford") else f"{VARRO}+{power}"
+    t = strike(battle(f"{line}*1 {FIGHTER}", OGRE, other=WIZARD), FIGHTER, OGRE)
     assert t.asked() == "- dice"
     assert (t.fall(1).wounds(OGRE), t.asked()) == (1, "0 characterActs")
 
 
 @spares("pale-fencer")
 def test_the_fencer_does_not_fence_with_monsters() -> None:
-    t = battle(f"{W} {F}", f"{MUMMY} pale-fencer", hand="puppet-strings")
-    t.act(f"use puppet-strings {W}").fall(3).act(f"pick {MUMMY}", "pick pale-fencer").fall(1)
+    t = battle(f"{WIZARD} {FIGHTER}", f"{MUMMY} pale-fencer", hand="puppet-strings")
+    t.act(f"use puppet-strings {WIZARD}").fall(3).act(f"pick {MUMMY}", "pick pale-fencer").fall(1)
     assert (t.wounds("pale-fencer"), t.asked()) == (1, "1 monsterActs")
 
 
 @spares("ring-of-banked-embers")
 def test_embers_glow_for_their_bearer_only() -> None:
-    t = battle(f"{W}+ring-of-banked-embers kadin", OGRE, hand="inferno").act("use inferno kadin")
+    t = battle(f"{WIZARD}+ring-of-banked-embers kadin", OGRE, hand="inferno").act(
+        "use inferno kadin"
+    )
     assert t.fall(0).asked() == "0 characterActs"
 
 
 @spares("lockjaw-greta")
 def test_greta_leaves_magic_to_wizards() -> None:
-    assert sprung(f"lockjaw-greta {W}", "ward-of-ash", W).asked() == "- dice"
+    assert sprung(f"lockjaw-greta {WIZARD}", "ward-of-ash", WIZARD).asked() == "- dice"
     t = turn("lockjaw-greta", at="7,16", board="B").act("move", "to 4,16")
     assert t.asked() == "1 turn"
 
 
 @spares("ivo-nightsilver", "kindled-mind")
 def test_a_look_through_a_keyhole_disarms_nothing(power: str) -> None:
-    user = power if power == "ivo-nightsilver" else f"{W}+burglars-jack"
+    user = power if power == "ivo-nightsilver" else f"{WIZARD}+burglars-jack"
     hand = f"candle-and-keyhole {'' if power in user else power}"
     t = turn(user, at="a", hand=hand).act(f"use candle-and-keyhole {user.split('+')[0]}")
     assert t.asked() == "- dice"
@@ -173,14 +181,14 @@ def test_a_look_through_a_keyhole_disarms_nothing(power: str) -> None:
 
 @spares("kindled-mind")
 def test_a_kindled_mind_is_for_skill() -> None:
-    assert sprung(W, "rune-of-forgetting", W, hand="kindled-mind").asked() == "- dice"
+    assert sprung(WIZARD, "rune-of-forgetting", WIZARD, hand="kindled-mind").asked() == "- dice"
 
 
 @spares("ivo-nightsilver")
 def test_ivo_finds_only_one_more() -> None:
     t = sprung("ivo-nightsilver", "loose-threshold", "ivo-nightsilver").fall(0)
     assert t.act("use ivo-nightsilver ivo-nightsilver").bank(0) == ["loose-threshold"]
-    t = sprung(f"ivo-nightsilver {F}", "symbols-of-peril", "ivo-nightsilver").fall(0)
+    t = sprung(f"ivo-nightsilver {FIGHTER}", "symbols-of-peril", "ivo-nightsilver").fall(0)
     assert t.act("use ivo-nightsilver ivo-nightsilver").bank(0) == []
 
 
@@ -198,7 +206,7 @@ def test_hroald_puts_nothing_into_contests() -> None:
 
 @spares("sabotage")
 def test_nobody_sabotages_an_attack() -> None:
-    t = strike(battle(F, OGRE, other=NEW, other_hand="sabotage"), F, OGRE)
+    t = strike(battle(FIGHTER, OGRE, other=NEW, other_hand="sabotage"), FIGHTER, OGRE)
     assert t.asked() == "- dice"
 
 
@@ -207,22 +215,26 @@ def test_nobody_sabotages_an_attack() -> None:
 
 @spares("threshold-spear", "mirrored-blow")
 def test_nobody_minds_a_blow_between_monsters(power: str) -> None:
-    line = W if power == "mirrored-blow" else f"{W}+{power}"
-    hand = "puppet-strings mirrored-blow" if line == W else "puppet-strings"
-    t = battle(f"{line} {F}", f"{MUMMY} {OGRE}", hand=hand).act(f"use puppet-strings {W}").fall(3)
+    line = WIZARD if power == "mirrored-blow" else f"{WIZARD}+{power}"
+    hand = "puppet-strings mirrored-blow" if line == WIZARD else "puppet-strings"
+    t = (
+        battle(f"{line} {FIGHTER}", f"{MUMMY} {OGRE}", hand=hand)
+        .act(f"use puppet-strings {WIZARD}")
+        .fall(3)
+    )
     t.act(f"pick {MUMMY}", f"pick {OGRE}")
     assert t.asked() == "- dice"
     assert (t.fall(1).wounds(OGRE), t.asked()) == (1, "1 monsterActs")
 
 
 PUPPETS = {
-    "tamsin-pikewall": (F, "tamsin-pikewall"),
-    "barrow-spear": (F, f"{V}+barrow-spear"),
-    "threshold-spear": (F, f"{V}+threshold-spear"),
-    "mirrored-blow": (F, W),
-    "svana-ashbraid": ("svana-ashbraid", f"{A}*2"),
-    "thirsting-kris": (f"{F}+thirsting-kris*1", f"{A}*2"),
-    "ring-of-the-last-coin": (f"{F}+ring-of-the-last-coin", f"{A}*2"),
+    "tamsin-pikewall": (FIGHTER, "tamsin-pikewall"),
+    "barrow-spear": (FIGHTER, f"{VARRO}+barrow-spear"),
+    "threshold-spear": (FIGHTER, f"{VARRO}+threshold-spear"),
+    "mirrored-blow": (FIGHTER, WIZARD),
+    "svana-ashbraid": ("svana-ashbraid", f"{ALDITH}*2"),
+    "thirsting-kris": (f"{FIGHTER}+thirsting-kris*1", f"{ALDITH}*2"),
+    "ring-of-the-last-coin": (f"{FIGHTER}+ring-of-the-last-coin", f"{ALDITH}*2"),
 }
 
 
@@ -230,7 +242,7 @@ PUPPETS = {
 def test_a_blow_between_friends_is_no_blow_of_a_foe(power: str) -> None:
     striker, struck = PUPPETS[power]
     hand = power if power == "mirrored-blow" else ""
-    t = fight(f"{striker} {struck}", "idol-of-coals+puppet-strings", hand=hand, other=C)
+    t = fight(f"{striker} {struck}", "idol-of-coals+puppet-strings", hand=hand, other=CLERIC)
     t.act("use puppet-strings idol-of-coals").fall(3)
     names = [line.partition("*")[0].partition("+")[0] for line in (striker, struck)]
     t.act(f"pick {names[0]}", f"pick {names[1]}", by=1).fall(1)
@@ -242,21 +254,25 @@ def test_a_blow_between_friends_is_no_blow_of_a_foe(power: str) -> None:
 
 @spares("gamblers-bones")
 def test_the_bones_do_not_gamble_in_contests() -> None:
-    t = battle(f"{F}+stranglers-hands", "gamblers-bones").act(f"use stranglers-hands {F}")
+    t = battle(f"{FIGHTER}+stranglers-hands", "gamblers-bones").act(
+        f"use stranglers-hands {FIGHTER}"
+    )
     assert t.falls(1, 1).asked() == "1 monsterActs"
 
 
 @spares("ring-of-two-shadows")
 def test_two_shadows_fall_from_one_bearer() -> None:
-    t = charge(fight(f"{F}+ring-of-two-shadows {V} {W}", OGRE, other=C), OGRE, V, 1)
-    assert (t.wounds(V), t.asked()) == (1, "0 characterActs")
+    t = charge(
+        fight(f"{FIGHTER}+ring-of-two-shadows {VARRO} {WIZARD}", OGRE, other=CLERIC), OGRE, VARRO, 1
+    )
+    assert (t.wounds(VARRO), t.asked()) == (1, "0 characterActs")
 
 
 @spares("scarab-of-second-dawn")
 def test_no_second_dawn_when_a_monster_dies() -> None:
-    t = fight(f"{F}+scarab-of-second-dawn {A}*2", f"{OGRE} {CARPET}")
-    charge(t, OGRE, A, 1).draw(NEW).act("pass")
-    assert strike(t, F, CARPET, 1).asked() == "1 monsterActs"
+    t = fight(f"{FIGHTER}+scarab-of-second-dawn {ALDITH}*2", f"{OGRE} {CARPET}")
+    charge(t, OGRE, ALDITH, 1).draw(NEW).act("pass")
+    assert strike(t, FIGHTER, CARPET, 1).asked() == "1 monsterActs"
 
 
 # How many exactly.
@@ -264,28 +280,30 @@ def test_no_second_dawn_when_a_monster_dies() -> None:
 
 @spares("kama")
 def test_a_kama_rolls_one_die_again() -> None:
-    t = strike(battle(f"{F}+kama", OGRE), F, OGRE).fall(2, 2, 0)
-    t.act(f"use kama {F}", "reroll blue")
+    t = strike(battle(f"{FIGHTER}+kama", OGRE), FIGHTER, OGRE).fall(2, 2, 0)
+    t.act(f"use kama {FIGHTER}", "reroll blue")
     assert set(t.fates()) == {"dice 0 0 0", "dice 0 1 0"}
     assert t.fall(1).wounds(OGRE) == 5
 
 
 @spares("runner-to-the-inn")
 def test_a_runner_serves_a_party_of_four() -> None:
-    t = turn(f"{F} {A} {R} {W}", at="c", hand="runner-to-the-inn", inn="kadin")
+    t = turn(f"{FIGHTER} {ALDITH} {ROGUE} {WIZARD}", at="c", hand="runner-to-the-inn", inn="kadin")
     assert offers(t, "runner-to-the-inn")
 
 
 @spares("tomb-marshal")
 def test_the_marshal_orders_another() -> None:
-    t = fight(F, f"tomb-marshal {OGRE}").act("use tomb-marshal tomb-marshal")
+    t = fight(FIGHTER, f"tomb-marshal {OGRE}").act("use tomb-marshal tomb-marshal")
     assert rolling(t) == "1,3,3"
 
 
 @spares("silent-nave")
 def test_silence_is_deep() -> None:
-    t = battle(f"{C} {F}", "fortune-eater", hand="silent-nave").act(f"use silent-nave {C}")
-    strike(opening(t.act(f"hold {F}"), "fortune-eater"), F, "fortune-eater", 1)
+    t = battle(f"{CLERIC} {FIGHTER}", "fortune-eater", hand="silent-nave").act(
+        f"use silent-nave {CLERIC}"
+    )
+    strike(opening(t.act(f"hold {FIGHTER}"), "fortune-eater"), FIGHTER, "fortune-eater", 1)
     assert t.wounds("fortune-eater") == 1
 
 
@@ -296,10 +314,10 @@ def walked(power: str, steps: int) -> Table:
     """Seat 0 or the other party is so many steps west of door B, and may walk."""
     at = f"16,{18 - steps}"
     if power == "ferrymans-lantern":
-        return turn(f"{F}+{power}", at=at).act(f"use {power} {F}")
+        return turn(f"{FIGHTER}+{power}", at=at).act(f"use {power} {FIGHTER}")
     if power == "unbidden-step":
-        return turn(W, at=at, hand=power).act("pass", f"use {power} {W}")
-    return turn(F, at="c", hand=power, other_at=at).act(f"use {power} {F}")
+        return turn(WIZARD, at=at, hand=power).act("pass", f"use {power} {WIZARD}")
+    return turn(FIGHTER, at="c", hand=power, other_at=at).act(f"use {power} {FIGHTER}")
 
 
 @shows(*STEPS)
@@ -314,8 +332,8 @@ def test_no_step_more(power: str) -> None:
 
 @shows("sappers-visor")
 def test_a_visor_shows_traps_only() -> None:
-    t = raid(f"{R}+sappers-visor", f"symbols-of-peril falling-blades {MUMMY}")
-    t.act("trap symbols-of-peril", f"use sappers-visor {R}")
+    t = raid(f"{ROGUE}+sappers-visor", f"symbols-of-peril falling-blades {MUMMY}")
+    t.act("trap symbols-of-peril", f"use sappers-visor {ROGUE}")
     assert set(t.fates()) == {"drawn falling-blades", "drawn symbols-of-peril"}
     t.draw("symbols-of-peril")
 
@@ -324,47 +342,47 @@ def test_a_visor_shows_traps_only() -> None:
 
 TWICE: dict[str, Opened] = {
     "sister-vesper": lambda: opening(
-        battle(f"{W} kadin", f"{OGRE} {MUMMY}", hand="inferno fireball", other="sister-vesper")
-        .act(f"use inferno {W}", "use sister-vesper sister-vesper")
+        battle(f"{WIZARD} kadin", f"{OGRE} {MUMMY}", hand="inferno fireball", other="sister-vesper")
+        .act(f"use inferno {WIZARD}", "use sister-vesper sister-vesper")
         .fall(3),
         MUMMY,
     ).act("use fireball kadin"),
     "whisper-clerk": lambda: opening(
-        battle(f"{W} kadin", f"whisper-clerk {MUMMY}", hand="inferno fireball")
-        .act(f"use inferno {W}", "use whisper-clerk whisper-clerk")
+        battle(f"{WIZARD} kadin", f"whisper-clerk {MUMMY}", hand="inferno fireball")
+        .act(f"use inferno {WIZARD}", "use whisper-clerk whisper-clerk")
         .fall(2),
         MUMMY,
     ).act("use fireball kadin"),
     "gamblers-bones": lambda: charge(
-        charge(fight(F, "gamblers-bones+double-bladed-sword"), "gamblers-bones", "", 0)
+        charge(fight(FIGHTER, "gamblers-bones+double-bladed-sword"), "gamblers-bones", "", 0)
         .act("use gamblers-bones gamblers-bones")
         .fall(0)
-        .act(f"hold {F}"),
+        .act(f"hold {FIGHTER}"),
         "gamblers-bones",
         "",
         1,
     ),
     "ring-of-banked-embers": lambda: (
-        battle(f"{W}+ring-of-banked-embers {F}", OGRE, hand="lance-of-pale-fire")
-        .act(f"use lance-of-pale-fire {W}")
+        battle(f"{WIZARD}+ring-of-banked-embers {FIGHTER}", OGRE, hand="lance-of-pale-fire")
+        .act(f"use lance-of-pale-fire {WIZARD}")
         .fall(2, 2, 0)
-        .act(f"use ring-of-banked-embers {W}")
+        .act(f"use ring-of-banked-embers {WIZARD}")
         .falls(0, 0)
     ),
     "ring-of-the-last-coin": lambda: strike(
         opening(
             strike(
                 battle(
-                    f"{F}+ring-of-the-last-coin+double-bladed-sword",
+                    f"{FIGHTER}+ring-of-the-last-coin+double-bladed-sword",
                     f"{OGRE} {MUMMY} {CARPET} {CARPET}.2",
                 ),
-                F,
+                FIGHTER,
                 CARPET,
                 1,
-            ).act(f"use ring-of-the-last-coin {F}"),
+            ).act(f"use ring-of-the-last-coin {FIGHTER}"),
             MUMMY,
         ),
-        F,
+        FIGHTER,
         f"{CARPET}.2",
         1,
     ),
