@@ -23,7 +23,7 @@ from .bookwire import NAME_LENGTH, BookLook, MemberLook
 from .records import Began, Enrolment, Plan, lines_of, write
 from .security import clean, hashed, new_id, new_token
 from .setting import Keys
-from .sqlite import SqliteStore
+from .sqlite import SqliteStore, check
 from .store import Charter, Entry, Page
 from .story import Story, chair_of
 
@@ -66,6 +66,8 @@ class Sitting(NamedTuple):
 
 def with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
     """Open the file, do it, close the file."""
+
+    check(database)
 
     async def run() -> T:
         store = SqliteStore(database)

@@ -16,7 +16,7 @@ from mastaba.core.errors import BadSetup, MastabaError
 
 from .app import create_app
 from .security import Limits
-from .sqlite import connect
+from .sqlite import check
 
 BANNER = "Mastaba is at {address} (Ctrl+C to stop)"
 
@@ -49,7 +49,7 @@ def serve(
 ) -> None:
     """Serve until stopped. Port 0 takes a free one; the address is told once it answers."""
     limits, database = limits or Limits(), db_path or default_database()
-    connect(database).close()  # whatever is wrong with it is said before anybody is let in
+    check(database)  # whatever is wrong with it is said before anybody is let in
     listening = listen(host, port)
     workers = bot_workers or max(1, (os.cpu_count() or 2) - 1)
     app = create_app(database, limits, origins, workers)

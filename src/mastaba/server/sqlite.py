@@ -6,8 +6,8 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
@@ -213,34 +213,33 @@ def connect(path: Path) -> sqlite3.Connection:
     """
     if not path.parent.is_dir():
         raise StoreError(f"expected a folder for the database but there is no {path.parent}")
-    try:
+    with told_in_a_sentence(path):
         connection = sqlite3.connect(
             path, isolation_level=None, check_same_thread=False, timeout=OPENING
         )
-    except sqlite3.Error as error:
-        raise unfit(path, error) from error
-    try:
-        examine(connection, path)
-    except sqlite3.Error as error:
-        connection.close()
-        raise unfit(path, error) from error
-    except StoreError:
-        connection.close()
-        raise
-    return connection
+        try:
+            prepare(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
 
 
-def examine(connection: sqlite3.Connection, path: Path) -> None:
-    """Whether it is whole, ours, and can be written to; then bring it up to date."""
+def check(path: Path) -> None:
+    """The same, and whether every page of it is sound: that takes longer, and is done once."""
+    with told_in_a_sentence(path), closing(connect(path)) as connection:
+        if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise StoreError(f"expected a sound database but {path} is damaged")
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Whether it is ours and can be written to; then bring it up to date."""
     found = connection.execute("PRAGMA user_version").fetchone()[0]
     names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
     if bool(names) != bool(found) or (found and "records" not in names):
         raise StoreError(f"expected a database of Mastaba but {path} is another program's")
     if found > len(STEPS):
         raise StoreError(f"expected a database of version {len(STEPS)} but {path} has {found}")
-    health = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if health != "ok":
-        raise StoreError(f"expected a sound database but {path} is damaged")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -251,9 +250,13 @@ def examine(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute(f"PRAGMA busy_timeout = {WAITING * 1000}")
 
 
-def unfit(path: Path, error: sqlite3.Error) -> StoreError:
-    """What SQLite found, as a sentence."""
-    return StoreError(f"expected a database to play from at {path} but got: {error}")
+@contextmanager
+def told_in_a_sentence(path: Path) -> Iterator[None]:
+    """What SQLite found."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(f"expected a database to play from at {path} but got: {error}") from error
 
 
 def attempt(connection: sqlite3.Connection, work: Work) -> Any:
