@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -11,10 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from mastaba.core import replay
 from mastaba.games import game as game_of
 from mastaba.server import clock
 from mastaba.server.botpool import BotPool
 from mastaba.server.clock import Moments
+from mastaba.server.driver import MOST_POLLS
 from mastaba.server.house import House
 from mastaba.server.outlook import Viewer
 from mastaba.server.problems import Problem
@@ -23,8 +25,10 @@ from mastaba.server.security import Limits
 from mastaba.server.sqlite import SqliteStore
 from mastaba.server.story import Story
 from mastaba.server.table import Table
-from mastaba.server.wire import NewTable, SeatPlan
+from mastaba.server.wire import Fork, NewTable, SeatPlan
 from server.client import PATIENCE, QUICK, Api, Seats, Server, at_table
+from server.test_bots import driver_of, seated, tell
+from server.test_wishes import market
 from support import rule
 
 CLOCK = {"mummySeat": "0", "clock": "1"}
@@ -170,6 +174,55 @@ def test_time_is_read_off_a_clock_that_nobody_sets(monkeypatch: pytest.MonkeyPat
     assert [moments[n] for n in (3, 4)] == [53.0, 53.0]
 
 
+@pytest.mark.parametrize("who", ["person", "bot"])
+def test_who_talks_out_of_turn_keeps_neither_clock_nor_bot_from_answering(
+    tmp_path: Path, who: str
+) -> None:
+    """Whatever is said while the answer waits for its turn, the question still stands."""
+
+    async def scene(house: House) -> None:
+        text, at = market()
+        seats = [SeatPlan("person", "Ann"), SeatPlan("person", "Ben")]
+        made = await house.fork(text, Fork(at, seats), 0)
+        table = await house.table(made.table)
+        story = table.story
+        assert asked(story) == 0
+        said, opened, moves = choices(story)[0], story.opened, story.moves
+        seq, records = story.hearings[1].seq, story.records
+        if who == "bot":
+            story.chairs[0] = Chair("bot", None, "thumb")
+            answer = table.bot_acts(0, opened, moves, said)
+        else:
+            answer = table.lapse(0, opened)
+        await asyncio.gather(table.act(1, seq, "allow 0", "first"), answer)
+        assert story.records >= records + 2
+        assert story.opened > opened
+
+    run_house(tmp_path, scene)
+
+
+def test_wishes_do_not_hold_a_question_up_for_ever() -> None:
+    text, at = market()
+    match = replay.read(text).match(game_of("hamunaptra"), at)
+    story = seated(game_of("hamunaptra"), match, "bp")
+    tell(story, match.answers)
+    driver, polls = driver_of(story), 0
+    driver._bots = Silent()  # type: ignore[assignment]
+    while (wishing := driver._wishing()) is not None:
+        asyncio.run(driver._wish(wishing))
+        say(story, "allow 0" if polls % 2 == 0 else "refuse 0", 1)
+        polls += 1
+        assert polls <= MOST_POLLS
+    assert polls == MOST_POLLS
+
+
+class Silent:
+    """Bots who never wish for anything."""
+
+    async def wish(self, *_: object) -> None:
+        return None
+
+
 @rule("MUM-104")
 def test_time_runs_out_however_often_one_acts_and_takes_back(tmp_path: Path) -> None:
     """The last word is the clock's: after the time for a question nothing brings it back."""
@@ -200,8 +253,12 @@ def test_time_runs_out_however_often_one_acts_and_takes_back(tmp_path: Path) -> 
         assert told is not None
         return told.left
 
+    run_house(tmp_path, scene)
+
+
+def run_house(folder: Path, scene: Callable[[House], Awaitable[None]]) -> None:
     async def run() -> None:
-        store, bots = SqliteStore(tmp_path / "tables.sqlite3"), BotPool(1, 60.0)
+        store, bots = SqliteStore(folder / "tables.sqlite3"), BotPool(1, 60.0)
         house = House(store, bots, Limits())
         try:
             await scene(house)

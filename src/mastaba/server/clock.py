@@ -89,7 +89,7 @@ class Clock:
             story = self._table.story
             seat = story.to_play("person")
             if seat is not None:
-                await self._table.lapse(seat, story.moves, anyhow=self._work.failures > 0)
+                await self._table.lapse(seat, story.opened, anyhow=self._work.failures > 0)
                 self._work.failures = 0
 
     async def _wait(self, seconds: float) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 SLICE = 0.25  # seconds after which a resting bot looks up
+MOST_POLLS = 100  # while one question is open
 
 
 class Driver:
@@ -32,6 +33,7 @@ class Driver:
         self._limits = limits
         self._work = Work(f"the bots at table {table.id}", self._play)
         self._silent: dict[int, tuple[int, int]] = {}  # by seat: what it knew as it wished nothing
+        self._polls = (-1, 0)  # the record that opened the question, and how many were polled since
         self._failed = -1  # after how many records a bot's answer could not be played
         self._due = (-1, 0.0)  # the record that opened the question, and when it is answered
 
@@ -62,7 +64,12 @@ class Driver:
     # Out of turn.
 
     def _wishing(self) -> int | None:
-        """A bot who may wish for something and knows more than when it last wished nothing."""
+        """A bot who may wish for something and knows more than when it last wished nothing.
+
+        A question is not held up by wishes for ever, whoever says what out of turn.
+        """
+        if self._polls == (self._table.story.opened, MOST_POLLS):
+            return None
         polled = self._table.story.polled()
         return next((s for s in polled if self._silent.get(s) != self._known(s)), None)
 
@@ -74,11 +81,13 @@ class Driver:
         story = self._table.story
         match, bot, moves = story.match, story.chairs[seat].bot, story.moves
         self._silent[seat] = self._known(seat)
+        before = self._polls[1] if self._polls[0] == story.opened else 0
+        self._polls = story.opened, before + 1
         if match is None or bot is None:
             return
         said = await self._bots.wish(bot, story.game, match.state, seat)
         if said is not None:
-            await self._table.bot_acts(seat, moves, said)
+            await self._table.bot_wishes(seat, moves, said)
             self._work.failures = 0
 
     # In turn.
@@ -88,7 +97,7 @@ class Driver:
         if not await self._rested(moves):
             return  # a wish, a take-back, a person's return, a concession: look again
         story = self._table.story
-        match, bot = story.match, story.chairs[seat].bot
+        match, bot, opened = story.match, story.chairs[seat].bot, story.opened
         if match is None or bot is None:
             return
         if self._failed == story.records:  # what it chose before could not be played
@@ -96,7 +105,7 @@ class Driver:
         else:
             said = await self._bots.choose(bot, story.game, match.state, seat)
         self._failed = story.records
-        await self._table.bot_acts(seat, moves, said)
+        await self._table.bot_acts(seat, opened, moves, said)
         self._failed = -1
         self._work.failures = 0
 

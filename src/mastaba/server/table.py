@@ -25,7 +25,7 @@ from .security import Limits, clean, hashed, new_token, same
 from .setting import rebuild
 from .store import Deed, Entry, Store, StoreError
 from .story import Story
-from .wire import HintReply, Pace, Room, Summary, TableMessage, encode
+from .wire import HintReply, Pace, Room, Summary, TableMessage, Who, encode
 
 T = TypeVar("T")
 
@@ -174,16 +174,23 @@ class Table:
         """A seat answers; its sequence number afterwards."""
         return await self._whole(self._act(seat, seq, said, id))
 
-    async def bot_acts(self, seat: int, moves: int, said: str) -> None:
-        """A bot answers the question it was asked `moves` records into the story."""
-        await self._whole(self._bot_acts(seat, moves, said))
+    async def bot_acts(self, seat: int, opened: int, moves: int, said: str) -> None:
+        """A bot answers the question that was opened then, as it thought `moves` into the story.
 
-    async def lapse(self, seat: int, moves: int, *, anyhow: bool = False) -> None:
+        Nothing, if it is not asked that any more.
+        """
+        await self._whole(self._bot_acts(seat, opened, moves, said))
+
+    async def bot_wishes(self, seat: int, moves: int, said: str) -> None:
+        """A bot says something out of turn, if nobody else has said anything since."""
+        await self._whole(self._bot_wishes(seat, moves, said))
+
+    async def lapse(self, seat: int, opened: int, *, anyhow: bool = False) -> None:
         """A person's time is up; nothing, if the question was answered meanwhile.
 
         `anyhow`: the answer the game would give has failed, any other must do.
         """
-        await self._whole(self._lapse(seat, moves, anyhow=anyhow))
+        await self._whole(self._lapse(seat, opened, anyhow=anyhow))
 
     async def replace(self, seat: int, bot: str) -> int:
         """A bot plays for a person who has been away; the person may come back."""
@@ -355,18 +362,31 @@ class Table:
         answering.check_person(self.story, seat, seq)
         return await self._answer(seat, said, id)
 
-    async def _bot_acts(self, seat: int, moves: int, said: str) -> None:
+    async def _bot_acts(self, seat: int, opened: int, moves: int, said: str) -> None:
+        if not self._still_asked("bot", seat, opened):
+            return
+        try:
+            await self._answer(seat, said, f"bot {self.story.records}")
+        except Problem as problem:
+            if problem.trouble.kind != "illegal" or self.story.moves == moves:
+                raise  # else what it thought of was traded away meanwhile: it thinks again
+
+    async def _bot_wishes(self, seat: int, moves: int, said: str) -> None:
         if self.story.moves == moves:
             await self._answer(seat, said, f"bot {self.story.records}")
 
-    async def _lapse(self, seat: int, moves: int, *, anyhow: bool) -> None:
+    async def _lapse(self, seat: int, opened: int, *, anyhow: bool) -> None:
         story = self.story
-        said = answering.lapse(story, seat, anyhow=anyhow) if story.moves == moves else None
-        if said is None:
+        if not self._still_asked("person", seat, opened):
             return
+        said = answering.lapse(story, seat, anyhow=anyhow)
         await self._answer(seat, said, f"lapse {story.records}", lapsed=True)
         if story.lapses[seat] >= PATIENCE and story.status == "playing":
             await self._reseat(seat, who="bot", bot="thumb")
+
+    def _still_asked(self, who: Who, seat: int, opened: int) -> bool:
+        """Whatever was said out of turn meanwhile."""
+        return self.story.opened == opened and self.story.to_play(who) == seat
 
     async def _answer(self, seat: int, said: str, id: str, *, lapsed: bool = False) -> int:
         await self._keep(answering.answer(self.story, seat, said, id, lapsed=lapsed))
