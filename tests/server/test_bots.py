@@ -13,20 +13,17 @@ from random import Random
 
 import pytest
 
-from mastaba.core import replay
 from mastaba.core.errors import BadSetup
-from mastaba.core.game import Game
-from mastaba.core.match import Act, Answer, Match
+from mastaba.core.match import Match
 from mastaba.core.saving import load, save
 from mastaba.games import game
 from mastaba.server import botpool
 from mastaba.server.botpool import BotPool, Crew
-from mastaba.server.driver import Driver
-from mastaba.server.records import Acted, Began, Chair, Plan, lines_of
+from mastaba.server.records import Acted, Began, Chair, Plan
 from mastaba.server.run import database_path
 from mastaba.server.security import Limits
 from mastaba.server.story import Story
-from server.test_wishes import market
+from server.stories import bargain, driver_of, seated, tell
 
 MUMMY = game("mummy")
 
@@ -101,44 +98,6 @@ def test_what_a_worker_is_sent_is_a_guess_not_the_truth() -> None:
             assert seen == MUMMY.view(match.state, seat)
 
 
-class Stand:
-    """A table as far as a driver looks at one: the question was asked just now, by record."""
-
-    id = "stand"
-
-    def __init__(self, story: Story) -> None:
-        self.story = story
-
-    @property
-    def asked(self) -> float:
-        return 1000.0 * self.story.opened
-
-
-def driver_of(story: Story) -> Driver:
-    return Driver(Stand(story), None, Limits(bot_jitter=0.0))  # type: ignore[arg-type]
-
-
-def seated(rules: Game, match: Match, who: str) -> Story:
-    """A table where this match is played: `p` a person, `b` a bot."""
-    chairs = [Chair("person", "Ann") if w == "p" else Chair("bot", None, "thumb") for w in who]
-    plan = Plan(
-        rules.id, rules.version, rules.content_hash, chairs, match.options,
-        "en", "private", "steady",
-    )  # fmt: skip
-    story = Story(rules, plan)
-    story.fold(Began([]), 1.0)
-    return story
-
-
-def tell(story: Story, answers: list[Answer]) -> None:
-    """Fold answers, one record for each act and the fate that follows it."""
-    rules = story.game
-    for at, answer in enumerate(answers):
-        lines = lines_of(rules, [answer])
-        seat = answer.seat if isinstance(answer, Act) else 0
-        story.fold(Acted(seat, 0, lines[0][1], str(at), lines), 1.0)
-
-
 def test_a_bot_pauses_for_people_but_not_after_an_answer_nobody_noticed() -> None:
     match, rng = Match(MUMMY, 3, {"mummySeat": "0"}, seed="3"), Random(3)
     while match.decision is not None and match.decision.kind != "show":
@@ -171,12 +130,6 @@ def test_a_bot_lingers_over_no_reaction_whether_it_has_one_or_not() -> None:
     assert pauses[True] == pauses[False] == {Limits().brisk_pause}
 
 
-def bargain() -> Match:
-    """A game of Hamunaptra, at the moment when seat 0 begins to place and could trade."""
-    text, at = market()
-    return replay.read(text).match(game("hamunaptra"), at)
-
-
 def draft(story: Story, seat: int, partner: int) -> None:
     """An offer that is begun and not made."""
     match = story.match
@@ -189,10 +142,8 @@ def draft(story: Story, seat: int, partner: int) -> None:
 
 @pytest.mark.parametrize("who", ["bp", "bb"])
 def test_a_draft_that_nobody_has_seen_moves_no_bot(who: str) -> None:
-    match = bargain()
-    story = seated(game("hamunaptra"), match, who)
+    story = bargain(who)
     driver = driver_of(story)
-    tell(story, match.answers)
     before = (story.moves, story.opened, driver._when(), driver_of(story)._pause())
     draft(story, 1, 0)
     assert story.match is not None
@@ -204,10 +155,8 @@ def test_a_draft_that_nobody_has_seen_moves_no_bot(who: str) -> None:
 
 @pytest.mark.parametrize("who", ["bp", "bb"])
 def test_an_offer_between_two_moves_no_pause_either(who: str) -> None:
-    match = bargain()
-    story = seated(game("hamunaptra"), match, who)
+    story = bargain(who)
     driver = driver_of(story)
-    tell(story, match.answers)
     before = (story.opened, driver._when(), driver_of(story)._pause())
     draft(story, 1, 0)
     story.fold(Acted(1, 0, "propose", "propose", story.say(1, "propose")), 1.0)

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -11,10 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from mastaba.core import replay
 from mastaba.games import game as game_of
 from mastaba.server import clock
-from mastaba.server.botpool import BotPool
 from mastaba.server.clock import Moments
 from mastaba.server.driver import MOST_POLLS
 from mastaba.server.house import House
@@ -22,13 +20,11 @@ from mastaba.server.outlook import Viewer
 from mastaba.server.problems import Problem
 from mastaba.server.records import Acted, Chair, Plan
 from mastaba.server.security import Limits
-from mastaba.server.sqlite import SqliteStore
 from mastaba.server.story import Story
 from mastaba.server.table import Table
 from mastaba.server.wire import Fork, NewTable, SeatPlan
 from server.client import PATIENCE, QUICK, Api, Seats, Server, at_table
-from server.test_bots import driver_of, seated, tell
-from server.test_wishes import market
+from server.stories import at_home, bargain, driver_of, market
 from support import rule
 
 CLOCK = {"mummySeat": "0", "clock": "1"}
@@ -198,14 +194,11 @@ def test_who_talks_out_of_turn_keeps_neither_clock_nor_bot_from_answering(
         assert story.records >= records + 2
         assert story.opened > opened
 
-    run_house(tmp_path, scene)
+    at_home(tmp_path, scene)
 
 
 def test_wishes_do_not_hold_a_question_up_for_ever() -> None:
-    text, at = market()
-    match = replay.read(text).match(game_of("hamunaptra"), at)
-    story = seated(game_of("hamunaptra"), match, "bp")
-    tell(story, match.answers)
+    story = bargain("bp")
     driver, polls = driver_of(story), 0
     driver._bots = Silent()  # type: ignore[assignment]
     while (wishing := driver._wishing()) is not None:
@@ -253,21 +246,7 @@ def test_time_runs_out_however_often_one_acts_and_takes_back(tmp_path: Path) -> 
         assert told is not None
         return told.left
 
-    run_house(tmp_path, scene)
-
-
-def run_house(folder: Path, scene: Callable[[House], Awaitable[None]]) -> None:
-    async def run() -> None:
-        store, bots = SqliteStore(folder / "tables.sqlite3"), BotPool(1, 60.0)
-        house = House(store, bots, Limits())
-        try:
-            await scene(house)
-        finally:
-            await house.close()
-            bots.close()
-            await store.close()
-
-    asyncio.run(run())
+    at_home(tmp_path, scene)
 
 
 @pytest.fixture

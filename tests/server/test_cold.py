@@ -1,9 +1,7 @@
 """A table read from the store is the table that was left, at the price of one replay."""
 
-import asyncio
 import threading
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,16 +12,15 @@ from mastaba.core.frame import State
 from mastaba.core.saving import save
 from mastaba.games import game
 from mastaba.server import house as housing
-from mastaba.server.botpool import BotPool
 from mastaba.server.hearing import Hearing
 from mastaba.server.house import House
 from mastaba.server.outlook import Frame, Viewer, chat_look, outlook
 from mastaba.server.records import Acted, Chair, Paced, Plan, Record, Seated, Spoke, read, write
-from mastaba.server.security import Limits, hashed
+from mastaba.server.security import hashed
 from mastaba.server.setting import rebuild
-from mastaba.server.sqlite import SqliteStore
 from mastaba.server.store import Deed, Entry, Stored
 from mastaba.server.story import Story
+from server.stories import at_home
 
 RECORDS, TAKE_BACKS = 2500, 70
 
@@ -169,20 +166,6 @@ def test_a_live_take_back_plays_few_answers_again(monkeypatch: pytest.MonkeyPatc
     assert played[0] < 50
 
 
-def in_house(folder: Path, scene: Callable[[House, SqliteStore], Awaitable[None]]) -> None:
-    async def run() -> None:
-        store, bots = SqliteStore(folder / "tables.sqlite3"), BotPool(1, 60.0)
-        house = House(store, bots, Limits())
-        try:
-            await scene(house, store)
-        finally:
-            await house.close()
-            bots.close()
-            await store.close()
-
-    asyncio.run(run())
-
-
 def test_a_long_game_with_many_take_backs_opens_within_half_a_second_of_work(
     tmp_path: Path,
 ) -> None:
@@ -191,8 +174,8 @@ def test_a_long_game_with_many_take_backs_opens_within_half_a_second_of_work(
     assert (len(live.entries), live.taken_back) == (RECORDS, TAKE_BACKS)
     stored = live.stored()
 
-    async def scene(house: House, store: SqliteStore) -> None:
-        await store.create(stored.deed, 0.0, stored.entries)
+    async def scene(house: House) -> None:
+        await house.store.create(stored.deed, 0.0, stored.entries)
         spent = []
         for _ in range(3):
             before = time.process_time()
@@ -203,7 +186,7 @@ def test_a_long_game_with_many_take_backs_opens_within_half_a_second_of_work(
             house._forget(table)
         assert min(spent) < 0.5, spent
 
-    in_house(tmp_path, scene)
+    at_home(tmp_path, scene)
 
 
 def test_a_table_is_read_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,10 +199,10 @@ def test_a_table_is_read_beside_the_loop(tmp_path: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(housing, "rebuild", reading)
 
-    async def scene(house: House, store: SqliteStore) -> None:
-        await store.create(stored.deed, 0.0, stored.entries)
+    async def scene(house: House) -> None:
+        await house.store.create(stored.deed, 0.0, stored.entries)
         await house.table("t")
         assert threads
         assert threading.get_ident() not in threads
 
-    in_house(tmp_path, scene)
+    at_home(tmp_path, scene)

@@ -27,8 +27,8 @@ from mastaba.server.wire import Fork, NewTable, SeatPlan
 from mastaba.words import words
 from server.breaking import Snag
 from server.client import Api, Person, Server, at_table
+from server.stories import at_home, market
 from server.test_store import deed
-from server.test_wishes import market
 
 PEOPLE = [SeatPlan("person", f"Ann {n}") for n in range(3)]
 LANGUAGES = ("en", "it", "fr")
@@ -53,18 +53,11 @@ def rests(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return rested
 
 
-def in_house(folder: Path, snag: Snag, scene: Scene) -> None:
-    async def run() -> None:
-        store, bots = SqliteStore(folder / "tables.sqlite3"), BotPool(1, 60.0)
-        house = House(store, bots, Limits(bot_pause=0.0, bot_jitter=0.0, offer_pause=0.0))
-        try:
-            await scene(house, snag)
-        finally:
-            await house.close()
-            bots.close()
-            await store.close()
+QUICK = Limits(bot_pause=0.0, bot_jitter=0.0, offer_pause=0.0)
 
-    asyncio.run(asyncio.wait_for(run(), 120))
+
+def in_house(folder: Path, snag: Snag, scene: Scene) -> None:
+    at_home(folder, lambda house: scene(house, snag), QUICK)
 
 
 async def new_table(house: House, lang: str = "en", **more: Any) -> Table:
