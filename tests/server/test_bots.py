@@ -253,6 +253,18 @@ def test_one_worker_goes_on_while_the_other_is_replaced() -> None:
     asyncio.run(run())
 
 
+def test_a_worker_that_died_while_nobody_asked_it_costs_nobody_an_answer() -> None:
+    async def run() -> None:
+        crew = Crew(1, 60.0)
+        first = await crew.ask(os.getpid)
+        os.kill(first, signal.SIGKILL)
+        await gone(first)
+        assert await crew.ask(os.getpid) != first
+        crew.close()
+
+    asyncio.run(run())
+
+
 def test_who_waits_long_for_a_worker_still_gets_its_answer() -> None:
     """All wait for much longer than a worker is given, and each is answered."""
 

@@ -99,16 +99,25 @@ class Crew:
             task.exception()  # perhaps nobody waits for it any more
 
     async def _work(self, worker: Worker, work: Callable[[], T]) -> T:
+        seconds = self.seconds * PATIENCE + self.slack
         try:
-            return await worker.think(work, self.seconds * PATIENCE + self.slack)
+            try:
+                return await worker.think(work, seconds)
+            except BrokenProcessPool:  # perhaps it was gone before anybody asked it
+                worker = self._replace(worker)
+                return await worker.think(work, seconds)
         except (BrokenProcessPool, TimeoutError):
-            worker.end()
-            self._all.discard(worker)
-            worker = Worker()
-            self._all.add(worker)
+            worker = self._replace(worker)
             raise
         finally:
             self._idle.put_nowait(worker)
+
+    def _replace(self, worker: Worker) -> Worker:
+        worker.end()
+        self._all.discard(worker)
+        another = Worker()
+        self._all.add(another)
+        return another
 
     def close(self) -> None:
         """Let the processes go."""
