@@ -20,7 +20,7 @@ from .equipment import activate, destroy, destructions, movement_activations, we
 from .fight import Fight
 from .movement import go_through, may_move, moves, take_pass, take_step
 from .placing import can_place_tunnel, lay, place, placements
-from .trade import clear_offer, clear_offers, equipment_in, forget, forget_hand, lapse_offers
+from .trade import clear_offer, clear_offers, equipment_in, forget, forget_hand
 
 
 class Turn(Frame):
@@ -165,7 +165,6 @@ class Turn(Frame):
             s.gone |= 1 << tile
             if s.sink is not None:
                 s.tell(events.TILE_REMOVED, EVERYONE, (player, tile))
-        lapse_offers(s)
         s.go(self.first_battle)
 
     # Step 4.
