@@ -149,5 +149,5 @@ def test_a_newer_database_is_refused_in_one_sentence(tmp_path: Path) -> None:
     newer.execute("PRAGMA user_version = 99")
     newer.close()
     done = run_here("campaigns", "--db", str(file))
-    assert done.returncode == 2
-    assert "--db: expected a database of version 2" in done.stderr
+    assert done.returncode == 1
+    assert "expected a database of version 2" in done.stderr

@@ -23,8 +23,8 @@ from .bookwire import NAME_LENGTH, BookLook, MemberLook
 from .records import Began, Enrolment, Plan, lines_of, write
 from .security import clean, hashed, new_id, new_token
 from .setting import Keys
-from .sqlite import SqliteStore
-from .store import Charter, Entry, Page, StoreError
+from .sqlite import SqliteStore, check
+from .store import Charter, Entry, Page
 from .story import Story, chair_of
 
 T = TypeVar("T")
@@ -67,6 +67,8 @@ class Sitting(NamedTuple):
 def with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
     """Open the file, do it, close the file."""
 
+    check(database)
+
     async def run() -> T:
         store = SqliteStore(database)
         try:
@@ -74,10 +76,7 @@ def with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T
         finally:
             await store.close()
 
-    try:
-        return asyncio.run(run())
-    except StoreError as error:
-        raise BadSetup(f"--db: {error}") from error
+    return asyncio.run(run())
 
 
 def books(database: Path, games: Sequence[str]) -> list[BookLook]:
