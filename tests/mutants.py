@@ -6,10 +6,10 @@
 
 A mutant is the rules with one statement removed, moved behind the next one, or shifted: a
 condition turned round, one side of an `and` or an `or` left out, a comparison or a number off by
-one. The tests of the game are run once, to learn which of them reach which line; each mutant is
-then tried in a fork of that process, on the tests that reach it, until one is red. What no test
-notices is listed as a survivor, with its place and what was changed; `unreached` where no test
-comes to that line at all.
+one. The tests of the game, and the laws that look at every state and event of it, are run once, to
+learn which of them reach which line; each mutant is then tried in a fork of that process, on the
+tests that reach it, until one is red. What no test notices is listed as a survivor, with its place
+and what was changed; `unreached` where no test comes to that line at all.
 
 Only what happens in play is broken: a statement that runs while modules are read makes tables that
 stand already when a mutant begins.
@@ -27,6 +27,7 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
@@ -34,6 +35,7 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 from types import CodeType, FunctionType
+from typing import NoReturn
 
 import coverage
 import pytest
@@ -44,6 +46,9 @@ GAMES = TESTS.parent / "src" / "mastaba" / "games"
 READING = ("content.py", "schema.py", "words.py", "events.py")  # before play begins
 ROOTS = ("setup.py", "language.py")  # what `rules/` does not import: the beginning, the cards
 MOST = 0.03  # of the mutants may survive
+LAWS = ("*law_03*", "*law_04*", "*law_05*", "*law_12*")  # clones, saving, census, golden
+UNNOTICED, NOTICED, TROUBLE = range(3)  # how the process of a mutant ends
+MEMORY = 8 << 30
 SECONDS = 20  # of processor time for one test, more for one that needs more by itself
 
 Block = list[ast.stmt]
@@ -54,13 +59,13 @@ class Mutant:
     """One function of the rules with one thing changed."""
 
     path: Path
-    line: int  # of the statement that was changed
+    lines: range  # of the statement that was changed, without the statements inside it
     function: tuple[str, int]  # its name and first line, as its code says them
     change: str
     code: CodeType
 
     def __str__(self) -> str:
-        return f"{self.path.relative_to(GAMES)}:{self.line} {self.change}"
+        return f"{self.path.relative_to(GAMES)}:{self.lines[0]} {self.change}"
 
 
 # What is broken.
@@ -91,14 +96,14 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
     """Every mutant of a module, in the order of its lines."""
     tree = ast.parse(path.read_text())
     sound = codes(compile(tree, str(path), "exec"))
-    for line, change in changes(tree):
+    for lines, change in changes(tree):
         try:
             broken = codes(compile(tree, str(path), "exec"))
         except SyntaxError:  # a `nonlocal` without its binding, a `return` taken from a lambda
             continue
         for function, code in broken.items():
             if code != sound[function] and code.co_freevars == sound[function].co_freevars:
-                yield Mutant(path, line, function, change, code)
+                yield Mutant(path, lines, function, change, code)
 
 
 def codes(module: CodeType) -> dict[tuple[str, int], CodeType]:
@@ -113,16 +118,24 @@ def codes(module: CodeType) -> dict[tuple[str, int], CodeType]:
     return found
 
 
-def changes(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def changes(tree: ast.Module) -> Iterator[tuple[range, str]]:
     """Changes the tree in one place, says where and how, and puts it back before the next."""
-    for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef):
-            for block in blocks(function):
-                yield from removals(block)
-                yield from exchanges(block)
-            for statement in ast.walk(function):
-                if isinstance(statement, ast.stmt) and statement is not function:
-                    yield from shifts(statement)
+    for function in functions_in(tree):
+        for block in blocks(function):
+            yield from removals(block)
+            yield from exchanges(block)
+        for statement in ast.walk(function):
+            if isinstance(statement, ast.stmt) and statement is not function:
+                yield from shifts(statement)
+
+
+def functions_in(tree: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef]:
+    """The functions of a module and of its classes, not those inside a function."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node
+        elif isinstance(node, ast.ClassDef):
+            yield from functions_in(node)
 
 
 def blocks(function: ast.FunctionDef) -> Iterator[Block]:
@@ -134,26 +147,27 @@ def blocks(function: ast.FunctionDef) -> Iterator[Block]:
                 yield block
 
 
-def removals(block: Block) -> Iterator[tuple[int, str]]:
+def removals(block: Block) -> Iterator[tuple[range, str]]:
     """Without one statement."""
     for place, statement in enumerate(block):
         if isinstance(statement, ast.Pass) or is_text(statement):
             continue
         block[place] = ast.copy_location(ast.Pass(), statement)
-        yield statement.lineno, f"without `{said(statement)}`"
+        yield lines_of(statement), f"without `{said(statement)}`"
         block[place] = statement
 
 
-def exchanges(block: Block) -> Iterator[tuple[int, str]]:
+def exchanges(block: Block) -> Iterator[tuple[range, str]]:
     """One statement after the next, where the next reads or writes what the first has written."""
     for place, (first, second) in enumerate(pairwise(block)):
-        if written(first) & named(second):
+        both_count = isinstance(first, ast.AugAssign) and isinstance(second, ast.AugAssign)
+        if written(first) & named(second) and not both_count:
             block[place : place + 2] = second, first
-            yield first.lineno, f"`{said(first)}` after `{said(second)}`"
+            yield lines_of(first), f"`{said(first)}` after `{said(second)}`"
             block[place : place + 2] = first, second
 
 
-def shifts(statement: ast.stmt) -> Iterator[tuple[int, str]]:
+def shifts(statement: ast.stmt) -> Iterator[tuple[range, str]]:
     """One expression of the statement a little off."""
     for holder in own(statement):
         for field, value in ast.iter_fields(holder):
@@ -164,7 +178,7 @@ def shifts(statement: ast.stmt) -> Iterator[tuple[int, str]]:
                 for other in shifted(node, is_condition=field == "test"):
                     put(holder, field, place, ast.copy_location(other, node))
                     text = f"`{ast.unparse(node)}` as `{ast.unparse(other)}`"
-                    yield statement.lineno, text
+                    yield lines_of(statement), text
                     put(holder, field, place, node)
 
 
@@ -175,7 +189,7 @@ def shifted(node: ast.expr, *, is_condition: bool) -> Iterator[ast.expr]:
     if isinstance(node, ast.BoolOp):
         for gone in node.values:
             rest = [value for value in node.values if value is not gone]
-            yield rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
+            yield deepcopy(rest[0]) if len(rest) == 1 else ast.BoolOp(node.op, rest)
     if isinstance(node, ast.Compare) and type(node.ops[0]) in NEAR:
         other = deepcopy(node)
         other.ops[0] = NEAR[type(node.ops[0])]()
@@ -210,13 +224,25 @@ def put(holder: ast.AST, field: str, place: int, node: ast.expr) -> None:
 
 
 def written(statement: ast.stmt) -> set[str]:
-    """The names of what an assignment changes."""
+    """The names of what an assignment changes: `ankhs` of `s.ankhs[seat] = 1`."""
     match statement:
         case ast.Assign(targets=targets):
-            return set[str]().union(*map(named, targets)) - {"self", "s"}
+            return {name for target in targets for name in targeted(target)}
         case ast.AugAssign(target=target):
-            return named(target) - {"self", "s"}
+            return set(targeted(target))
     return set()
+
+
+def targeted(target: ast.expr) -> Iterator[str]:
+    """What stands on the left of an assignment, by its last name."""
+    match target:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            yield name
+        case ast.Subscript(value=value) | ast.Starred(value=value):
+            yield from targeted(value)
+        case ast.Tuple(elts=several):
+            for one in several:
+                yield from targeted(one)
 
 
 def named(node: ast.AST) -> set[str]:
@@ -224,6 +250,13 @@ def named(node: ast.AST) -> set[str]:
     return {n.id for n in ast.walk(node) if isinstance(n, ast.Name)} | {
         n.attr for n in ast.walk(node) if isinstance(n, ast.Attribute)
     }
+
+
+def lines_of(statement: ast.stmt) -> range:
+    """The lines of a statement, without those of the statements inside it."""
+    body = getattr(statement, "body", None)
+    end = body[0].lineno if body else (statement.end_lineno or statement.lineno) + 1
+    return range(statement.lineno, max(end, statement.lineno + 1))
 
 
 def is_text(statement: ast.stmt) -> bool:
@@ -246,7 +279,8 @@ class Trial:
         self.wanted = wanted
         self.coverage = report
         self.took: dict[str, float] = {}
-        self.reached: dict[tuple[str, int], list[pytest.Item]] = {}
+        self.reached: dict[tuple[str, int], set[pytest.Item]] = {}  # by file and line
+        self.while_reading: set[tuple[str, int]] = set()  # lines that run before any test
         self.tried = 0
         self.survivors: list[Mutant] = []
 
@@ -263,15 +297,15 @@ class Trial:
                 self.wait(running)
             child = os.fork()
             if child == 0:
-                os._exit(int(self.is_noticed(mutant, functions)))
+                self.try_out(mutant, functions)
             running[child] = mutant
         while running:
             self.wait(running)
         return True
 
     def learn(self, items: Sequence[pytest.Item]) -> None:
-        """Which tests reach which line, the quick ones first."""
-        for item, later in zip(items, [*items[1:], items[0]], strict=True):
+        """Which tests reach which line, and how long each takes."""
+        for item, later in zip(items, [*items[1:], None], strict=True):
             self.coverage.switch_context(item.nodeid)
             began = time.process_time()
             reports = runtestprotocol(item, log=False, nextitem=later)
@@ -283,54 +317,70 @@ class Trial:
         data = self.coverage.get_data()
         for path in rules_of(self.wanted.game):
             for line, tests in data.contexts_by_lineno(str(path)).items():
-                if "" not in tests:
-                    quick_first = sorted(tests, key=self.took.__getitem__)
-                    self.reached[str(path), line] = [known[test] for test in quick_first]
-                else:
-                    self.reached[str(path), line] = []
+                self.reached[str(path), line] = {known[test] for test in tests if test}
+                if "" in tests:
+                    self.while_reading.add((str(path), line))
 
     def sample(self) -> list[Mutant]:
         """The mutants to be tried, in the order of the files; 0 stands for all of them."""
-        while_reading = {place for place, tests in self.reached.items() if not tests}
         mutants = [
             mutant
             for path in rules_of(self.wanted.game)
             if self.wanted.only in str(path)
             for mutant in mutants_of(path)
-            if (str(mutant.path), mutant.line) not in while_reading
+            if (str(mutant.path), mutant.lines[0]) not in self.while_reading
         ]
         self.tried = min(self.wanted.sample or len(mutants), len(mutants))
         print(f"{self.wanted.game}: {self.tried} of {len(mutants)} mutants")
         drawn = set(Random(self.wanted.seed).sample(range(len(mutants)), self.tried))
         return [mutant for place, mutant in enumerate(mutants) if place in drawn]
 
-    def is_noticed(
+    def try_out(
         self, mutant: Mutant, functions: dict[tuple[str, str, int], list[FunctionType]]
-    ) -> bool:
-        """In a process of its own: whether any test goes red."""
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, 1)
-        os.dup2(nowhere, 2)
-        resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
-        for function in functions[str(mutant.path), *mutant.function]:
-            function.__code__ = mutant.code
-        forget()
-        for item in self.reached.get((str(mutant.path), mutant.line), ()):
+    ) -> NoReturn:
+        """In a process of its own, which ends with whether any test goes red."""
+        end = TROUBLE
+        try:
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, 1)
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            for function in functions[str(mutant.path), *mutant.function]:
+                function.__code__ = mutant.code
+            forget()
+            end = NOTICED if self.is_noticed(mutant) else UNNOTICED
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            os._exit(end)
+
+    def is_noticed(self, mutant: Mutant) -> bool:
+        """Whether any test goes red."""
+        items = self.tests_of(mutant)
+        for item, later in zip(items, [*items[1:], None], strict=False):
             limit = max(SECONDS, 20 * self.took[item.nodeid])
             signal.setitimer(signal.ITIMER_PROF, limit)  # runs on for ever: dies, and is noticed
-            reports = runtestprotocol(item, log=False, nextitem=item)
+            reports = runtestprotocol(item, log=False, nextitem=later)
             if any(report.failed for report in reports):
                 return True
         return False
+
+    def tests_of(self, mutant: Mutant) -> list[pytest.Item]:
+        """The tests that reach the place, the quick ones first."""
+        places = [(str(mutant.path), line) for line in mutant.lines]
+        tests = set[pytest.Item]().union(*(self.reached.get(place, ()) for place in places))
+        return sorted(tests, key=lambda item: (self.took[item.nodeid], item.nodeid))
 
     def wait(self, running: dict[int, Mutant]) -> None:
         """One of the mutants is through."""
         child, status = os.wait()
         mutant = running.pop(child)
-        if status == 0:
+        end = os.waitstatus_to_exitcode(status)
+        if end == TROUBLE:
+            sys.exit(f"could not be tried: {mutant}")
+        if end == UNNOTICED:
             self.survivors.append(mutant)
-            reached = self.reached.get((str(mutant.path), mutant.line))
-            print(f"survives: {mutant}" if reached else f"unreached: {mutant}", flush=True)
+            fate = "survives" if self.tests_of(mutant) else "unreached"
+            print(f"{fate}: {mutant}", flush=True)
 
 
 def living_functions() -> dict[tuple[str, str, int], list[FunctionType]]:
@@ -369,7 +419,9 @@ def main() -> None:
         report.start()
         trial = Trial(wanted, report)
         options = ["-p", "no:xdist", "-p", "no:cacheprovider", "--capture=no", "-q"]
-        pytest.main([*options, str(TESTS / "games" / wanted.game)], plugins=[trial])
+        laws = sorted(str(law) for name in LAWS for law in (TESTS / "conformance").glob(name))
+        tests = [str(TESTS / "games" / wanted.game), *laws, "-k", wanted.game]
+        pytest.main([*options, *tests], plugins=[trial])
     print(f"{wanted.game}: {len(trial.survivors)} of {trial.tried} survive")
     sys.exit(not trial.tried or len(trial.survivors) > MOST * trial.tried)
 

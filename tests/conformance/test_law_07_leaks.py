@@ -74,9 +74,12 @@ def test_a_guess_looks_like_the_truth_to_the_seat(case: Case) -> None:
 def test_what_spectators_see_is_known_to_every_seat(case: Case) -> None:
     for s, seen in groupby(moments(case, seed=2, every=at_length(47, 17)), key=itemgetter(0)):
         truth = case.game.view(s, None)
+        if isinstance(s.waiting(), Decision):
+            assert truth["waiting"]["seat"] == s.stack[-1].seat, "all are told who is asked"
         for _, seat, rng in seen:
             guess = case.game.determinize(s, seat, rng)
             assert case.game.view(guess, None) == truth
+            assert case.game.haggles(guess) == case.game.haggles(s), "a pause would tell"
 
 
 @each_table_in_turn

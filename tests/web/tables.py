@@ -35,6 +35,8 @@ def secrets_in(message: dict[str, Any]) -> Iterator[str]:
     for pawn in view["pawns"]:
         if pawn.get("cell") not in (*CHAMBERS, None):
             yield f"{pawn['colour']} is at {pawn['cell']}"
+        if "possible" in pawn and message["table"]["options"]["beliefMap"] != "full":
+            yield f"{pawn['colour']} may be on {pawn['possible']} cells"
     for seat in view["seats"]:
         if seat["seat"] != view["seat"] and "hand" in seat:
             yield f"seat {seat['seat']} holds {seat['hand']}"

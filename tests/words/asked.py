@@ -87,6 +87,10 @@ VARIANTS = {  # options under which more can happen
     "tomb": {"board": "B"},
 }
 
+WORDED = {  # titles and benefits that other options word otherwise
+    "tomb": ("level.10.letter", "benefit.6.letter", "benefit.7.letter"),
+}
+
 MANY = 2000  # actions; of more, some are tried
 LENGTH = at_length(400, 700)  # answers of a game at most
 TRIED = at_length(200, 500)  # so many
@@ -168,6 +172,15 @@ def component_keys(game: Game) -> dict[str, set[str]]:
 def ending_keys(game: Game) -> dict[str, set[str]]:
     told: dict[str, set[str]] = {f"reason.{reason}": set() for reason in game.reasons}
     return told | {f"score.{role}": {"score"} for role in game.roles}
+
+
+def campaign_keys(game: Game) -> dict[str, set[str]]:
+    """The titles and benefits of all levels."""
+    if game.campaign is None:
+        return {}
+    levels = range(1, game.campaign.standing(1 << 30).level + 1)
+    keys = [f"level.{n}" for n in levels] + [f"benefit.{n}" for n in levels[1:]]
+    return {key: set() for key in (*keys, *WORDED.get(game.id, ()))}
 
 
 def hint_keys(game: Game) -> dict[str, set[str]]:
@@ -340,6 +353,7 @@ def unplayed_keys(name: str) -> dict[str, set[str]]:
         option_keys,
         component_keys,
         ending_keys,
+        campaign_keys,
     ):
         found |= keys(game(name))
     return {f"{name}.{key}": slots for key, slots in found.items()}

@@ -272,23 +272,29 @@ def test_v_28_which_stairs_are_far_enough(cell: tuple[int, int], metric: str) ->
 
 
 @rule("HAM-75", "HAM-163")
-def test_v_29_a_simple_stair_is_simple_for_all() -> None:
-    sc = scene().tiles(*SHAFT, "1,0 NS", "0,-5 NS", "0,-6 NS").at("C05", 0, -6)
+@pytest.mark.parametrize(("stairs", "far"), [("near", 0), ("any", 1)])
+def test_hv29_a_simple_stair_scores_for_those_it_is_near(stairs: str, far: int) -> None:
+    sc = scene(simpleStairs=stairs).tiles(*SHAFT, "1,0 NS", "0,-5 NS", "0,-6 NS").at("C05", 0, -6)
     t = sc.hand(1, "T75").turn_of(1, "place").act("place T75 0,-7 N")
     assert t.finder("T75") is None
-    assert [stairs_of(t, seat) for seat in (0, 1)] == [(0, 0, 1), (0, 0, 1)]
+    assert [stairs_of(t, seat) for seat in (0, 1)] == [(0, 0, far), (0, 0, 1)]
 
 
 @rule("HAM-73")
-@pytest.mark.parametrize("linked", ["", "passage", "option"])
-def test_v_30_a_stair_in_foreign_tunnels(linked: str) -> None:
-    sc = scene().tile(0, -5, "NS").hand(0, "T75")
-    if linked == "passage":
+@pytest.mark.parametrize(
+    ("needed", "passage", "finder"),
+    [
+        *(("tunnel", False, None), ("tunnel", True, None)),
+        *(("true", False, None), ("true", True, 0)),
+        *(("false", False, 0), ("false", True, 0)),
+    ],
+)
+def test_hv30_a_stair_in_foreign_tunnels(needed: str, passage: bool, finder: int | None) -> None:
+    sc = scene(exitNeedsConnection=needed).tile(0, -5, "NS").hand(0, "T75")
+    if passage:
         sc.tiles("1,2 W T76", "1,-3 EW T81")
-    elif linked == "option":
-        sc.options(exitNeedsConnection=False)
     t = sc.turn_of(0, "place").act("place T75 0,-6 N")
-    assert t.finder("T75") == (0 if linked else None)
+    assert t.finder("T75") == finder
 
 
 @rule("HAM-35")

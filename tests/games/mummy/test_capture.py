@@ -47,6 +47,18 @@ def test_the_captured_pawn_goes_to_the_dungeon_and_costs_one_ankh() -> None:
     assert t.ankhs("mummy") == 2
 
 
+@rule("MUM-79", "MUM-93")
+@pytest.mark.parametrize("who", ["mummy", "spectator", "violet"])
+def test_the_faces_a_captured_pawn_announced_are_forgotten(who: str) -> None:
+    t = scene().at("grey", "I9").at("orange", "A12").mummy("J9").turn_of("mummy").fall(1)
+    others = t.pawn_seen_by(who, "orange")
+    assert t.pawn_seen_by(who, "grey")["heard"]
+    t.act("step I9")
+    seen = t.pawn_seen_by(who, "grey")
+    assert (seen["certain"], seen["heard"]) == ("J12", "")
+    assert t.pawn_seen_by(who, "orange")["heard"] == others["heard"] != ""
+
+
 @rule("MUM-80")
 def test_the_mummy_stays_where_it_captured() -> None:
     t = scene().at("grey", "I9").mummy("J9").turn_of("mummy").fall(4).act("walk I9 I10")

@@ -83,6 +83,13 @@ def test_a_number_move_may_end_where_it_began(number: int) -> None:
     assert t.asked() == "orange begin"
 
 
+@rule("MUM-37", "MUM-41")
+def test_a_number_is_of_use_though_it_leads_only_back_to_where_it_began() -> None:
+    corner = scene().at("grey", "H1").at("orange", "J1").mummy("H2")
+    assert corner.faces("grey", "2MMMM") == {"reroll", "use 2"}
+    assert corner.ends("grey", 2) == cells("H1")
+
+
 @rule("MUM-42")
 @pytest.mark.parametrize(
     ("porch", "chamber", "other_porch"),
