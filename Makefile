@@ -46,7 +46,7 @@ bench: $(READY)           ## speed, side by side with Catanatron
 	$(BIN)/mastaba bench
 
 golden: $(READY)          ## rewrite the golden playthroughs (then review the difference)
-	$(BIN)/python -m tests.conformance.golden
+	PYTHONPATH=tests $(BIN)/python -m conformance.golden
 
 catalogues: $(READY)      ## rewrite the English rule clauses from docs/rules
 	$(BIN)/python -m mastaba.words
