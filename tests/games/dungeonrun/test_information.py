@@ -1,4 +1,4 @@
-"""Section 4, the information model: who sees what, and when."""
+"""The information model: who sees what, and when."""
 
 import json
 from collections import Counter

@@ -103,7 +103,7 @@ def test_as_many_wounds_as_hit_points_kill(wounds: int, dies: bool) -> None:
 
 
 @rule("TOMB-188")
-def test_tv_25_hit_points_that_shrink() -> None:
+def test_v_25_hit_points_that_shrink() -> None:
     party = ("varro-the-landless", "grim", "kadin", "aldith-spearmaiden")
     sc = scene().party(0, "lady-eryne", *party).gear("lady-eryne", "bruntors-shield")
     t = sc.wounds("lady-eryne", 4).fight("cistern-leviathan", "the-overseer-undying", "pyre-fiend")
@@ -169,6 +169,27 @@ def test_the_saved_keep_their_cards_the_revived_do_not() -> None:
     assert t.place_of("kama") == "discard"
 
 
+@rule("TOMB-189", "TOMB-212")
+def test_nobody_is_saved_twice() -> None:
+    """What is rolled for a save is not offered either, once somebody is saved."""
+    sc = scene().party(0, "grim", "lady-eryne", "mother-ebba").gear("grim", "gloves-of-mercy")
+    t = sc.gear("grim", "ferrymans-dice").fight("salt-mummy")
+    t.act("charge salt-mummy", "face lady-eryne").fall(4)
+    assert {line.split()[1] for line in t.legal("use")} == {
+        *("gloves-of-mercy", "ferrymans-dice", "mother-ebba"),
+    }
+    t.act("use gloves-of-mercy grim")
+    assert (t.wounds("lady-eryne"), t.asked()) == (2, "0 characterActs")
+
+
+@rule("TOMB-212")
+def test_an_attack_is_not_called_off_twice() -> None:
+    sc = scene().party(0, "dusty-pim", "grim").gear("dusty-pim", "moth-mantle")
+    t = sc.fight("salt-mummy").act("charge salt-mummy", "face dusty-pim")
+    assert t.legal("use") == {"use dusty-pim dusty-pim", "use moth-mantle dusty-pim"}
+    assert t.act("use moth-mantle dusty-pim").asked() == "0 characterActs"
+
+
 @rule("TOMB-191")
 def test_a_dead_monster_is_banked_at_once_and_its_inn_cards_are_discarded() -> None:
     sc = scene().party(0, "varro-the-landless").gear("barrow-hound", "kama", "fireball")
@@ -206,7 +227,7 @@ def test_somebody_comes_to_the_inn_for_each_death() -> None:
 
 
 @rule("TOMB-194", "TOMB-200", "TOMB-201")
-def test_tv_31_the_bag_is_empty() -> None:
+def test_v_31_the_bag_is_empty() -> None:
     sc = scene().bag().party(0, "lady-eryne", "grim")
     t = sc.fight("brine-spawn").act("charge brine-spawn", "face lady-eryne").fall(3)
     assert t.inn() == []
@@ -312,7 +333,7 @@ def test_the_trap_that_wiped_them_out_is_discarded() -> None:
 
 
 @rule("TOMB-199", "TOMB-195", "TOMB-136")
-def test_tv_17_both_sides_fall() -> None:
+def test_v_17_both_sides_fall() -> None:
     sc = scene().party(0, "kadin").gear("kadin", "fireball").wounds("kadin", 3)
     t = sc.crypt("C", "ring-of-cinders").fight("clay-soldier")
     t.act("charge clay-soldier").fall(0).act("use fireball kadin").falls(3, 2, 2)

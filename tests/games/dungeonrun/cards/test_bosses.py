@@ -32,7 +32,6 @@ def test_soul_siphon_heals_the_abbess_when_she_wounds() -> None:
     assert (t.wounds(0), t.hurt(0, 1)) == (2, 2)
 
 
-@shows("B2")
 @rule("DR-119")
 @pytest.mark.parametrize("last", [False, True])
 def test_soul_siphon_heals_the_abbess_when_the_hero_she_wounds_falls(last: bool) -> None:
