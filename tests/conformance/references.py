@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import ast
 import re
-import tokenize
 from collections.abc import Iterator
 from functools import cache
-from io import StringIO
 from pathlib import Path
 
 from mastaba.games import GAMES, game
@@ -16,6 +13,9 @@ ROOT = Path(__file__).parents[2]
 REFERENCE = re.compile(r"\b(?<!=)(?:[A-Z]{1,5}-\d+|[A-Z]\d{2,3}|D\d|[A-Z]{3,})\b(?![_/])")
 CLAUSE = re.compile(r"\b[A-Z]{2,5}-\d+\b")
 NUMBERED = re.compile(r"\b(?:chapters?|sections?) \d|§ ?\d", re.IGNORECASE)  # the rules have none
+DOCSTRING = re.compile(r'(?:\A|(?<=:\n))\s*"""(?:.|\n)*?"""')
+COMMENT = re.compile(r"(?<![^\s])# (?!noqa).*")
+CONSTANT = re.compile(r"\b[A-Z]{3,}\b")
 IN_QUOTES = re.compile(r"`[^`]*`")
 COMMON = frozenset({"ASGI", "HTTP", "JSON", "SHA-256", "SVG", "TOML", "URL", "UTF-8", "WAL"})
 OTHERS = (".toml", ".js", ".css", ".mjs")
@@ -43,22 +43,22 @@ def sources() -> Iterator[Path]:
                 yield path
 
 
-def remarks(source: str) -> Iterator[str]:
-    """The docstrings and comments of a module."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            yield ast.get_docstring(node) or ""
-    for token in tokenize.generate_tokens(StringIO(source).readline):
-        if token.type == tokenize.COMMENT and not token.string.startswith("# noqa"):
-            yield token.string
+def parted(source: str) -> tuple[str, str]:
+    """The docstrings and comments of a module, and the rest of it."""
+    remarks: list[str] = []
+
+    def take(found: re.Match[str]) -> str:
+        remarks.append(found[0])
+        return "" if found[0].startswith("#") else "\n"
+
+    rest = COMMENT.sub(take, DOCSTRING.sub(take, source))
+    return "\n".join(IN_QUOTES.sub(" ", remark) for remark in remarks), rest
 
 
 def referred(source: str) -> set[str]:
     """What the remarks of a module refer to, apart from names in its own code and common words."""
-    plain = [IN_QUOTES.sub(" ", remark) for remark in remarks(source)]
-    found = {reference for remark in plain for reference in REFERENCE.findall(remark)}
-    own = {t.string for t in tokenize.generate_tokens(StringIO(source).readline) if t.type == 1}
-    return found - own - COMMON
+    remarks, rest = parted(source)
+    return set(REFERENCE.findall(remarks)) - set(CONSTANT.findall(rest)) - COMMON
 
 
 def loose(path: Path) -> set[str]:
@@ -66,6 +66,4 @@ def loose(path: Path) -> set[str]:
     source = path.read_text("utf-8")
     games = [name for name in GAMES if name in path.parts or f"test_{name}" in path.stem]
     there = known(games[0]) if games else known_anywhere()
-    return (referred(source) - there) | {
-        m[0] for remark in remarks(source) for m in NUMBERED.finditer(remark)
-    }
+    return (referred(source) - there) | set(NUMBERED.findall(parted(source)[0]))

@@ -146,9 +146,9 @@ def helper(): pass
 
 def test_the_gate_reads_docstrings_and_comments() -> None:
     source = '''
-"""A-1, and `NOT-1`."""
-HERE = "B-2"  # C-3, D19 of HERE
+"""MUM-01, and `NOT-1`."""
+HERE = "B-2"  # DR-02, D19 of HERE
 def test_it():
     """SETDIE, in JSON."""
 '''
-    assert referred(source) == {"A-1", "C-3", "D19", "SETDIE"}
+    assert referred(source) == {"MUM-01", "DR-02", "D19", "SETDIE"}

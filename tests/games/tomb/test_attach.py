@@ -160,14 +160,14 @@ def test_a_treasure_that_nobody_may_bear_is_banked() -> None:
     assert t.legal() == {"bank stringless-bow", "wear stringless-bow kadin"}
 
 
-@rule("TOMB-88", "TOMB-117")
-def test_a_treasure_won_from_a_rogue_that_nobody_may_bear_is_banked() -> None:
+@rule("TOMB-88", "TOMB-117", "TOMB-206")
+def test_a_treasure_won_from_a_rogue_that_nobody_may_bear_is_not_banked_in_the_tomb() -> None:
     sc = scene().party(0, "nim-sootfinger", "dunbar", at="a").party(1, "captain-dukat", at="a")
     sc.gear("nim-sootfinger", "stringless-bow", "runehilt-dagger").gear("captain-dukat", "kama")
     t = sc.turn_of(0).act("steal", "snatch kama nim-sootfinger").fall(0)
     t.act("defend captain-dukat").fall(0).act("strike").fall(2).quiet().draw("ferret")
-    assert t.bank(1) == ["stringless-bow"]
-    assert t.place_of("runehilt-dagger") == "discard"  # an Item is not banked
+    assert t.act("card stringless-bow", by=1).bank(1) == []
+    assert {t.place_of(card) for card in ("stringless-bow", "runehilt-dagger")} == {"discard"}
 
 
 @rule("TOMB-118")

@@ -12,8 +12,9 @@ from mastaba.games.tomb import GAME
 BOOK = open_book()
 
 # What follows from the rest of the record or from the rules: whoever is at the Inn has nobody in
-# range, monsters of others' raids are no foes, a raid reveals its monsters once, a theft is tried
-# once a turn, the dead do not answer, nothing that lasts for a raid is asked after its combat.
+# range, nobody looks into a crypt that is not there, monsters of others' raids are no foes, a raid
+# reveals its monsters once, a theft is tried once a turn, the dead do not answer, nothing that
+# lasts for a raid is asked after its combat.
 IMPLIED = {
     "oswin-ironpledge": {"no not"},
     "hroald-the-patient": {"no in_raid"},
@@ -30,10 +31,16 @@ IMPLIED = {
     "choking-mist": {"no in_raid"},
     "watchmans-crossbow": {"no in_raid", "no limit"},
     "ferrymans-lantern": {"no at"},
-    "lesser-resurrect": {"check revive of side foe"},
     "oath-bound": {"no not"},
     "shared-suffering": {"no limit"},
+    "lesser-resurrect": {"check revive of side foe"},
     "earthquake": {"no at"},
+    "light-through-stone": {"no at"},
+    "rust-breath": {"no at"},
+    "lady-phaedra-coil": {"no at"},
+    "phantom-hand": {"no at"},
+    "candle-and-keyhole": {"no at"},
+    "mutiny-in-the-ranks": {"no at"},
     "moth-at-the-window": {"peek of side ally"},
     "unbidden-step": {"no at"},
     "cage-of-whispers": {"no at"},

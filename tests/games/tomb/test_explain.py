@@ -522,6 +522,11 @@ RARER: list[Case] = [
     ),
     (between_entrances, "to 16,14: no_entrance TOMB-71 space=16,14"),
     (astray, "to 16,14: no_detour TOMB-69 space=16,14"),
+    (lambda: tomb().turn_of(0).act("move"), "stray: no_hazard_near TOMB-69"),
+    (
+        lambda: scene(board="B").at(0, "12,1").turn_of(0).act("move", "stray"),
+        "stray: way_is_chosen TOMB-69",
+    ),
     (
         lambda: second_round("fireball", hand=("fireball",)),
         "use fireball ulric-stonespeaker: card_used TOMB-124 card=fireball",

@@ -125,7 +125,66 @@ def test_a_detour_shows_the_way_to_its_hazard() -> None:
     t = sc.party(1, "grim", at="15,12").turn_of(0)
     t.act("use false-map dunbar", "elsewhere", "to 15,13")
     ways = {offer.do: offer.path for offer in GAME.offers(t.state, 0)}
-    assert ways == {"to 15,14": ["15,12", "15,13", "15,14"], "done": None}
+    assert ways == {"to 15,14": ["15,12", "15,13", "15,14", "15,13"], "done": None}
+
+
+@rule("TOMB-69")
+def test_a_party_may_choose_a_way_over_a_hazard() -> None:
+    """The hallway beside the Pit, straight or over the Pit, and even twice."""
+    for times in range(3):
+        t = scene(board="B").party(0, "lady-eryne", at="12,1").turn_of(0)
+        t.act("move", "stray", "elsewhere", "to 12,0", *["to 12,2"] * times)
+        assert t.can("done")
+        t.act("done").falls(*[3] * times)
+        assert (t.where(0), len(t.events("rolled"))) == ("12,0", times)
+
+
+@rule("TOMB-69")
+def test_a_party_goes_straight_unless_it_wants_to_choose() -> None:
+    t = scene(board="B").party(0, "lady-eryne", at="12,1").turn_of(0)
+    assert go(t, "12,0").asked() == "1 turn"
+    t = scene(board="B").party(0, "lady-eryne", at="12,1").turn_of(0).act("move", "stray")
+    t.act("elsewhere", "to 12,0", "done")
+    assert (t.where(0), t.asked(), t.events("rolled")) == ("12,0", "1 turn", [])
+
+
+@rule("TOMB-69")
+def test_there_is_nothing_to_choose_where_there_are_no_hazards() -> None:
+    t = scene().party(0, "lady-eryne", at="a").turn_of(0).act("move")
+    assert t.refuses("stray", clause="TOMB-69").key == "no_hazard_near"
+    t = scene(board="B").party(0, "lady-eryne", at="12,1").turn_of(0).act("move", "stray")
+    assert t.refuses("stray", clause="TOMB-69").key == "way_is_chosen"
+
+
+@rule("TOMB-69", "TOMB-76")
+@pytest.mark.parametrize(("over", "hazard"), [("done", "15,14"), ("to 19,10", "19,10")])
+def test_the_player_chooses_between_ways_that_spare_one_another_a_hazard(
+    over: str, hazard: str
+) -> None:
+    """Twenty steps, by the Pit or by the Warden's Eye."""
+    sc = scene(board="B").party(0, "ferret", "grim", "hesper-lune", at="12,3")
+    t = sc.gear("grim", "road-boots", "ring-of-the-long-stride").turn_of(0)
+    assert t.movement(0) == 20
+    go(t, "19,16")
+    assert (t.asked(), t.legal()) == ("0 detour", {"done", "to 19,10"})
+    t.act(over)
+    assert (t.where(0), t.asked()) == (hazard, "0 pickCreature")
+
+
+@rule("TOMB-69", "TOMB-70")
+def test_a_way_from_the_inn_may_be_chosen_too() -> None:
+    """Nine steps to the Warden's Eye and three back to door A: the entrance costs none."""
+    for leader, can in ("ferret", True), ("dunbar", False):
+        t = scene(board="B").party(0, leader).turn_of(0).act("move", "stray", "to 19,13")
+        assert (t.asked() == "0 detour") == can
+        if can:
+            ways = {offer.do: offer.path for offer in GAME.offers(t.state, 0)}
+            path = ways["to 19,10"] or []
+            assert (path[0], path[-1], len(path) - 1) == ("22,16", "19,13", 12)
+            t.act("to 19,10")
+            assert t.events("setOut", "moved") == [
+                *("setOut 0 22,16", "moved 0 19,10", "moved 0 19,13"),
+            ]
 
 
 @rule("TOMB-69")

@@ -196,8 +196,9 @@ def test_cards_of_a_dead_rogue_go_to_the_catcher() -> None:
     sc.wounds("jack-halfpenny", 3)
     t = sc.turn_of(0).act("steal", "snatch kama jack-halfpenny").fall(0)
     t.act("defend captain-dukat").fall(0).act("strike").fall(1).quiet().draw("ferret")
-    while t.asked() == "1 wear":
-        t.act(min(line for line in t.legal() if line.endswith("kadin")))
+    while t.asked() in ("1 wear", "1 pickCard"):
+        wears = [line for line in t.legal("wear") if line.endswith("kadin")]
+        t.act(min(wears or t.legal()))
     assert set(t.gear("kadin")) == {"road-boots", "ring-of-cinders", "moth-at-the-window"}
     assert t.place_of("blessing") == "discard"  # nobody there can bear a Prayer
     assert t.place_of("jack-halfpenny") == "dead"
@@ -236,8 +237,10 @@ def test_cards_go_to_the_catcher_whose_guard_died_of_the_blow(
     sc = street("jack-halfpenny", "mad-wenna", *others).party(0, "dunbar")
     sc.gear("jack-halfpenny", "road-boots", "thirsting-kris").wounds("mad-wenna", 3)
     t = caught(sc, "mad-wenna").fall(1).quiet().draw("ferret", "grim")
-    if not others:
-        t.draw("lady-eryne")  # a new party, who did not catch anybody
+    if others:
+        t.act("card road-boots", by=1)
+    else:
+        t.check().draw("lady-eryne")  # a new party, who did not catch anybody
     assert {t.place_of(who) for who in ("jack-halfpenny", "mad-wenna")} == {"dead"}
     assert {t.place_of(card) for card in ("road-boots", "thirsting-kris")} == {place}
     t.check()
@@ -278,8 +281,25 @@ def test_a_card_played_against_the_blow_is_won_with_the_others(blow: int, bearer
     assert t.place_of("displacement") == "on jack-halfpenny"
     t.fall(blow).quiet()
     if blow:
-        t.draw("ferret")
+        t.draw("ferret").act("card displacement", by=1)
     assert {t.place_of(card) for card in ("displacement", "ring-of-cinders")} == {f"on {bearer}"}
+
+
+@rule("TOMB-88", "TOMB-121")
+def test_the_catcher_orders_the_spoils() -> None:
+    """A ring that makes somebody a caster may come before the Spell, or after it."""
+    for first, place in ("ring-of-banked-embers", "on captain-dukat"), ("inferno", "discard"):
+        sc = street("jack-halfpenny").party(0, "dunbar")
+        sc.gear("jack-halfpenny", "ring-of-banked-embers", "inferno")
+        t = caught(sc, "captain-dukat").fall(1).quiet().draw("ferret")
+        assert (t.asked(), t.legal()) == (
+            "1 pickCard",
+            {"card ring-of-banked-embers", "card inferno"},
+        )
+        t.act(f"card {first}")
+        assert (t.place_of("inferno"), t.asked()) == (place, "1 turn")
+        assert "ring-of-banked-embers" in t.gear("captain-dukat")
+        t.check()
 
 
 @rule("TOMB-304")
@@ -350,9 +370,9 @@ def test_v_06_dead_rogue(gone: str) -> None:
     assert t.asked() == "- newcomer"
     t.draw("ferret")
     assert t.inn() == ["ferret"]
-    while t.asked() == "1 wear":
-        assert t.legal() == {"drop kama", "drop mkono-djarat"}
-        t.act(f"drop {gone}")
+    t.act("card mkono-djarat", by=1)
+    assert t.legal() == {"drop kama", "drop mkono-djarat"}
+    t.act(f"drop {gone}")
     kept = {"kama", "mkono-djarat"} - {gone}
     assert set(t.gear("captain-dukat")) == {*kept, "ring-of-cinders"}
     assert t.place_of(gone) == "discard"

@@ -1,5 +1,7 @@
 """Chapter "Special cases": TOMB-277 to TOMB-305."""
 
+import pytest
+
 from games.tomb.scene import Scene, Table, number_of, scene
 from mastaba.games.tomb.sides import foes
 from support import rule
@@ -528,3 +530,26 @@ def test_ways_of_recruiting() -> None:
     t = sc.inn("dunbar", "tobit-underhand").turn_of(0).act("recruit dunbar")
     t.act("pay loose-threshold", "recruit tobit-underhand")
     assert t.trigger() == "recruited"
+
+
+# What has happened already changes nothing about what is answered.
+
+
+@rule("TOMB-217", "TOMB-286")
+def test_a_react_to_a_hit_is_not_lost_with_the_one_who_was_hit() -> None:
+    sc = scene().party(0, "brakka-stonejaw", "kadin").hand(0, "mirrored-blow")
+    t = sc.fight("ferrier-of-the-lost")
+    t.act("charge ferrier-of-the-lost", "face brakka-stonejaw").fall(2)
+    assert (t.inn(), t.asked()) == (["brakka-stonejaw"], "0 react")
+    t.act("use mirrored-blow kadin").fall(3)
+    assert t.wounds("ferrier-of-the-lost") == 2
+
+
+@rule("TOMB-217", "TOMB-218")
+@pytest.mark.parametrize("moved", ["kadin", "brakka-stonejaw"])
+def test_a_blow_is_mirrored_only_for_the_own_party(moved: str) -> None:
+    """Whoever was on another side when the attack hit was no friend of the user's."""
+    sc = scene(3).party(0, "brakka-stonejaw", "kadin").party(1, "ulric-stonespeaker")
+    t = sc.hand(1, "mirrored-blow").fight("ferrier-of-the-lost")
+    t.act("charge ferrier-of-the-lost", f"face {moved}").fall(2)
+    assert (t.inn(), t.asked()) == ([moved], "0 characterActs")

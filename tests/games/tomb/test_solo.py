@@ -234,6 +234,16 @@ def test_equal_monsters_act_in_an_order_by_lot_that_stays() -> None:
     assert attackers(t)[4:8] == ["crimson-dowager", *order]
 
 
+@rule("TOMB-258", "TOMB-259")
+def test_an_attack_that_a_monster_has_others_make_counts_with_its_dice() -> None:
+    """The Marshal's own six dice against those of the Spawn and one more; the best one strikes."""
+    t = alone().fight("tomb-marshal", "pit-lizard", "brine-spawn")
+    assert t.events("usedOwn") == ["usedOwn tomb-marshal tomb-marshal"]
+    assert (t.fates(), t.draw("brine-spawn").rolling()) == ({"pick brine-spawn": 1}, (0, 4, 3))
+    t = alone().fight("tomb-marshal", "flickering-guest")
+    assert attackers(t) == ["tomb-marshal"]  # five dice and one more are not more than six
+
+
 @rule("TOMB-258")
 def test_with_equal_dice_a_monster_attacks() -> None:
     sc = alone().gear("idol-of-coals", "sextons-maul")

@@ -169,6 +169,27 @@ def test_the_saved_keep_their_cards_the_revived_do_not() -> None:
     assert t.place_of("kama") == "discard"
 
 
+@rule("TOMB-189", "TOMB-212")
+def test_nobody_is_saved_twice() -> None:
+    """What is rolled for a save is not offered either, once somebody is saved."""
+    sc = scene().party(0, "grim", "lady-eryne", "mother-ebba").gear("grim", "gloves-of-mercy")
+    t = sc.gear("grim", "ferrymans-dice").fight("salt-mummy")
+    t.act("charge salt-mummy", "face lady-eryne").fall(4)
+    assert {line.split()[1] for line in t.legal("use")} == {
+        *("gloves-of-mercy", "ferrymans-dice", "mother-ebba"),
+    }
+    t.act("use gloves-of-mercy grim")
+    assert (t.wounds("lady-eryne"), t.asked()) == (2, "0 characterActs")
+
+
+@rule("TOMB-212")
+def test_an_attack_is_not_called_off_twice() -> None:
+    sc = scene().party(0, "dusty-pim", "grim").gear("dusty-pim", "moth-mantle")
+    t = sc.fight("salt-mummy").act("charge salt-mummy", "face dusty-pim")
+    assert t.legal("use") == {"use dusty-pim dusty-pim", "use moth-mantle dusty-pim"}
+    assert t.act("use moth-mantle dusty-pim").asked() == "0 characterActs"
+
+
 @rule("TOMB-191")
 def test_a_dead_monster_is_banked_at_once_and_its_inn_cards_are_discarded() -> None:
     sc = scene().party(0, "varro-the-landless").gear("barrow-hound", "kama", "fireball")

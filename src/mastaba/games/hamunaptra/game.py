@@ -23,7 +23,7 @@ from .rules.fight import NAME, TARGET, WINDOW, YIELD, Fight
 from .rules.prowl import PROWL, Prowl
 from .rules.round import Round
 from .rules.trade import DISCARD, HandLimit, bargainers, carry_out, whole_offer, wishes
-from .rules.turn import BATTLE, DECK_TOP, DECLARE, EQUIP, MOVE, PLACE, RETURN, Turn
+from .rules.turn import BATTLE, DECK_TOP, DECLARE, EQUIP, MOVE, PLACE, RETURN, Turn, partners
 from .setup import DRAFT, ENTRANCE, Setup
 from .state import CONNECTIONS, METRICS, HamunaptraState, bits
 from .view import determinize, role, view
@@ -218,6 +218,10 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     def polls(self, s: HamunaptraState) -> tuple[int, ...]:
         """Whoever may want to trade."""
         return bargainers(s)
+
+    def haggles(self, s: HamunaptraState) -> tuple[int, ...]:
+        """Whoever is connected with a player who begins to place."""
+        return partners(s)
 
     def wish(self, sight: Sight, rng: Random) -> Action | None:
         """The rule-of-thumb player's trades."""

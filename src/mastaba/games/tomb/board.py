@@ -65,6 +65,7 @@ class Board:
         self.beside = [self._crypts_beside(space) for space in range(SIZE)]
         self._links = [self._linked(space) for space in range(SIZE)]
         self.waygates: list[int] = []
+        self.hazards: dict[int, None] = {}  # in order
         self._hazards = [0] * SIZE
         self._layers = 1
         self._around: dict[tuple[int, int], int] = {}
@@ -115,6 +116,7 @@ class Board:
             if (special := self.special_at[space]) is not None and special.kind == "waygate"
         ]
         self._hazards = [int(self.hazard(space)) for space in range(SIZE)]
+        self.hazards = dict.fromkeys(space for space in self.open if self._hazards[space])
         self._layers = MOST_HAZARDS + 1 if any(self._hazards) else 1
         self._ways.clear()  # those found so far knew of no hazards
 

@@ -215,6 +215,10 @@ class Content(Register):
             sum(1 << card for card, dice in enumerate(self.dice) if any(dice[attr]))
             for attr in range(len(ATTRIBUTES))
         ]  # by attribute: cards that have or give dice
+        self.fewer_dice = [
+            sum(1 << card for card, dice in enumerate(self.dice) if min(dice[attr]) < 0)
+            for attr in range(len(ATTRIBUTES))
+        ]  # by attribute: cards that take dice from their bearers
         self.slotted = sum(1 << card for card, slots in enumerate(self.slots) if slots)
         self.discarded = [design.after_use == "discard" for design in self.designs]
 

@@ -160,13 +160,10 @@ def move_card(s: TombState, deed: Deed, _: Phrase) -> None:
 
 def movable(s: TombState, user: int, phrase: Phrase) -> bool:
     """A card, and somebody else to bear it."""
-    cards = meant(s, user, phrase.of["of"])
-    takers = meant(s, user, phrase.of["to"])
-    if not cards or not takers:
-        return False
-    if "other_bearer" in phrase.of["to"].filter:
-        return takers.bit_count() > 1
-    return True
+    of: Selector = phrase.of["of"]
+    if of.source == "crypt:here":  # nobody may be told whether it lies there
+        return s.crypt != OUT and bool(s.crypts[s.crypt])
+    return bool(meant(s, user, of)) and bool(meant(s, user, phrase.of["to"]))
 
 
 def gain_xp(s: TombState, deed: Deed, phrase: Phrase) -> None:

@@ -9,11 +9,21 @@ from mastaba.core.frame import Frame
 from . import events
 from .figures import target_number
 from .phrases import Word
+from .register import CHECKS, doubt, outcomes, programs_in
 from .rules.deed import Deed
 from .rules.roll import CHECKING, CONTEST, Roll
 from .sides import foes, read_selector
 from .state import TombState, lowest
 from .words import ATTRIBUTES, OUT
+
+
+def hopeful(s: TombState, user: int, phrase: Phrase) -> bool:
+    """TOMB-212. Whether anything could come of a roll."""
+    return any(
+        (test := doubt(effect)) is None or test(s, user, effect)
+        for program in programs_in(phrase)
+        for effect in outcomes(s.content.programs, program)
+    )
 
 
 def check(s: TombState, deed: Deed, _: Phrase) -> None:
@@ -118,14 +128,14 @@ CHECK_EFFECTS = (
         Word(
             name,
             check,
-            None,
+            hopeful,
             ("attr", "tn", "roller"),
             attr=ATTRIBUTES,
             tn=int,
             roller=read_selector,
             **{"pass": Program, "fail": Program},
         )
-        for name in ("check", "party_roll")
+        for name in CHECKS
     ),
     Word(
         "contest",

@@ -37,6 +37,7 @@ from .explain_places import (
     explain_goal,
     explain_landing,
     explain_party,
+    explain_straying,
 )
 from .explain_raid import (
     explain_character,
@@ -114,6 +115,8 @@ def explain_way(s: TombState, frame: Frame, ask: Ask, action: Action) -> Refusal
     """Where to go."""
     if action == words.ELSEWHERE:
         return explain_elsewhere(frame)
+    if action == words.STRAY:
+        return explain_straying(frame)
     if verb_of(action) != words.pick_space.index:
         return None
     if ask.id == "entrance":

@@ -11,7 +11,7 @@ from .bearing import clashing, fit_to_bear, may_bear
 from .explain_people import explain_member
 from .explain_places import explain_crypt, explain_reach
 from .figures import able, classes_of
-from .rules.attach import Arrange, Equip, Fasten, exchangeable, homeless
+from .rules.attach import IF_LIKED, Arrange, Equip, Fasten, exchangeable, homeless
 from .rules.filling import SoloFilling, open_crypts
 from .rules.hands import HandPick
 from .rules.steal import LOOT
@@ -26,6 +26,7 @@ from .words import (
     KINDS,
     OUT,
     ROGUE,
+    TREASURE,
 )
 
 # Filling the crypts.
@@ -78,6 +79,8 @@ def explain_wearing(s: TombState, frame: Equip, action: Action) -> Refusal | Non
     if card != frame.card:
         return Refusal("TOMB-114", "other_card_first", slots)
     if verb == words.bank.index:
+        if KIND_OF[card] == TREASURE:
+            return Refusal("TOMB-206", "not_home_bank", {})
         return Refusal("TOMB-56", "no_treasure", slots)
     creature = second(action)
     refusal = explain_member(s, frame.who, creature, "TOMB-114")
@@ -87,7 +90,7 @@ def explain_wearing(s: TombState, frame: Equip, action: Action) -> Refusal | Non
 def explain_drop(s: TombState, frame: Equip, card: int) -> Refusal:
     """TOMB-115, TOMB-116, TOMB-205."""
     slots = {"card": CARD[card], "other": CARD[frame.card]}
-    if card == frame.card and frame.banks:
+    if card == frame.card and frame.banks == IF_LIKED:
         return Refusal("TOMB-205", "bank_instead", slots)
     if card == frame.card:
         return Refusal("TOMB-116", "must_be_worn", slots)

@@ -36,6 +36,15 @@ def explain_elsewhere(frame: Frame) -> Refusal | None:
     return None
 
 
+def explain_straying(frame: Frame) -> Refusal | None:
+    """TOMB-69. Nothing lies in reach that could be taken in, or the way is chosen already."""
+    if not isinstance(frame, Walk) or not frame.wait or frame.wait.id != "goal":
+        return None
+    if frame.strays:
+        return Refusal("TOMB-69", "way_is_chosen", {})
+    return Refusal("TOMB-69", "no_hazard_near", {})
+
+
 def explain_entrance(space: int) -> Refusal:
     """TOMB-71. There are not many."""
     return Refusal("TOMB-71", "no_entrance", {"space": SPACE[space]})

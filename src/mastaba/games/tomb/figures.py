@@ -168,7 +168,8 @@ def dice_of(s: TombState, creature: int, attr: int, roll: int = OUT) -> list[int
     """TOMB-21. Printed, attached, passive and temporary dice, less those removed."""
     content, name = s.content, ATTRIBUTES[attr]
     dice = list(content.dice[creature][attr])
-    for card in bits(s.gear[creature] & content.more_dice[attr]):
+    worn = s.gear[creature]
+    for card in bits(worn & content.more_dice[attr]):
         more = content.dice[card][attr]
         dice[0] += more[0]
         dice[1] += more[1]
@@ -185,7 +186,14 @@ def dice_of(s: TombState, creature: int, attr: int, roll: int = OUT) -> list[int
         for phrase, _ in lasting(s, creature, "remove_dice", roll):
             if phrase.of["attr"] in ("any", name):
                 taken.append(phrase)
-    if taken and not immune(s, creature, "remove_dice"):
+    costly = worn & content.fewer_dice[attr]
+    if not taken and not costly:
+        return [max(0, count) for count in dice]
+    if immune(s, creature, "remove_dice"):
+        for card in bits(costly):
+            for colour, count in enumerate(content.dice[card][attr]):
+                dice[colour] -= min(0, count)
+    else:
         for phrase in taken:
             _remove(dice, phrase)
     return [max(0, count) for count in dice]

@@ -17,6 +17,7 @@ from .rules import (
     filling,
     hands,
     inn,
+    levy,
     meeting,
     move,
     pick,
@@ -38,6 +39,7 @@ from .words import (
     NO,
     SKILL,
     SKIP,
+    STRAY,
     STRIKE,
 )
 
@@ -59,7 +61,7 @@ def default(o: Outlook, actions: list[Action], rng: Random) -> Action:
 
 def anything(_: Outlook, actions: list[Action], rng: Random) -> Action:
     """D4, D15, D24, D27, D33. Whatever falls."""
-    some = [action for action in actions if action not in (*NOTHING, ELSEWHERE)]
+    some = [action for action in actions if action not in (*NOTHING, ELSEWHERE, STRAY)]
     return rng.choice(some or actions)
 
 
@@ -196,7 +198,7 @@ DEFAULTS: dict[Ask, Judge] = {
     meeting.FROM_BAG: most_dice,
     turn.TURN_ASK: rest,
     turn.TAKE_ONE: most_dice,
-    turn.LEVY_WHOM: most_dice,
+    levy.LEVY_WHOM: most_dice,
     GIVE_UP: weakest,
     inn.NEW_LEADER: most_dice,
     inn.DISMISS: weakest,

@@ -90,7 +90,10 @@ def way(s: TombState, frame: Walk, goal: int) -> list[int]:
     if frame.wait is ENTRANCE.ask:
         return [goal, *s.board.way(goal, frame.goal, most, empty)]
     if frame.wait is DETOUR.ask:
-        return [s.at[frame.who], *frame.path, *detours(s, frame)[goal]]
+        start = [] if s.at[frame.who] == INN else [s.at[frame.who]]
+        leg = detours(s, frame)[goal]
+        rest = s.board.way(goal, frame.goal, frame.left(s) - len(leg), empty)
+        return [*start, *frame.path, *leg, *rest]
     if s.at[frame.who] == INN:
         gate = entrances_to(s, goal, most)[0]
         return [gate, *s.board.way(gate, goal, most, empty)]

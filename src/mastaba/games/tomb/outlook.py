@@ -190,10 +190,12 @@ def sources(s: TombState, creature: int, attr: int) -> Iterator[tuple[str, list[
 
 
 def gifts(s: TombState, creature: int, attr: int) -> Iterator[tuple[str, list[int]]]:
-    """Every card that gives dice."""
+    """Every card that gives dice, and those that say they give fewer."""
+    least = 0 if immune(s, creature, "remove_dice") else -CARDS
     for card in (creature, *bits(s.gear[creature])):
-        if any(s.content.dice[card][attr]):
-            yield CARD[card], list(s.content.dice[card][attr])
+        dice = [max(least, count) for count in s.content.dice[card][attr]]
+        if any(dice):
+            yield CARD[card], dice
     for phrase, user in always(s, creature, "add_dice"):
         if meant(phrase, attr):
             number = phrase.of.get("n")

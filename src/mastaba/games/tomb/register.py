@@ -6,7 +6,7 @@ most of the time, and it must cost next to nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from mastaba.core.ability import (
     FORCED,
@@ -34,6 +34,7 @@ from .words import (
     SPELL,
 )
 
+CHECKS = ("check", "party_roll")
 BRANCHES = ("pass", "fail", "win", "lose")
 TURN_ABILITY, BATTLE, TURN_BATTLE = "turn", "battle", "turn_battle"
 ON_TURN, IN_COMBAT = range(2)  # when an ability is an action
@@ -177,8 +178,8 @@ class Register:
         ability, card = self.power_ability[power], self.power_card[power]
         found = Terms(ability, card, self.needs[card] if card >= 0 else ())
         found.abroad = self._abroad(ability.program)
-        effects = self.programs[ability.program]
-        found.tests = tuple((e.kind.able, e) for e in effects if e.kind.able is not None)
+        effects = list(outcomes(self.programs, ability.program))
+        found.tests = tuple((test, e) for e in effects if (test := doubt(e)) is not None)
         found.sure = len(found.tests) < len(effects)
         found.alike = found.sure or self._alike(ability.program)
         found.stays = found.scripted and not found.react and not self.discarded[card]
@@ -256,12 +257,14 @@ class Register:
         for phrase in self.programs[program]:
             if phrase.kind.able is None:
                 continue
-            for value in phrase.of.values():
-                if isinstance(value, Selector) and (
-                    value.word in ("self", "bearer") or "other" in value.filter
+            for name, value in phrase.of.items():
+                if (
+                    name != "roller"  # whoever rolls, the same could come of it
+                    and isinstance(value, Selector)
+                    and (value.word in ("self", "bearer") or "other" in value.filter)
                 ):
                     return False
-            if not all(map(self._alike, phrase.of.get("options", ()))):
+            if not all(map(self._alike, programs_in(phrase))):
                 return False
         return True
 
@@ -271,6 +274,23 @@ class Register:
             "ability" in phrase.of or any(map(self._lends, programs_in(phrase)))
             for phrase in self.programs[program]
         )
+
+
+def outcomes(programs: list[tuple[Phrase, ...]], program: int) -> Iterator[Phrase]:
+    """The effects of a program; of a check those that may come of it."""
+    for phrase in programs[program]:
+        if phrase.kind.name in CHECKS:
+            for branch in programs_in(phrase):
+                yield from outcomes(programs, branch)
+        else:
+            yield phrase
+
+
+def doubt(effect: Phrase) -> Callable[..., bool] | None:
+    """What tells whether an effect could do something; the roller of a check is always there."""
+    if any(isinstance(one, Selector) and one.word == "roller" for one in effect.of.values()):
+        return None
+    return effect.kind.able
 
 
 def programs_in(phrase: Phrase) -> list[int]:

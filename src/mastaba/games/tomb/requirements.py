@@ -9,7 +9,7 @@ from mastaba.core.ability import Kind, Phrase, Reader
 
 from .figures import adjacent_crypts, classes_of, fits, has_class, lasting_dice
 from .register import MEMBERS
-from .rules.moment import subject
+from .rules.moment import stood_by, subject
 from .rules.steal import Pickpocket
 from .sides import Selector, allies, foes, home, of_monsters, read_selector
 from .state import COMBAT, NO_RAID, TRAPS, TombState, bits
@@ -119,31 +119,37 @@ def matches(s: TombState, user: int, value: Any, wanted: Any) -> bool:
 
 
 def kin(s: TombState, user: int, some: int) -> bool:
-    """TOMB-286. The dead are still their party's or their side's own."""
+    """TOMB-217, TOMB-286. The dead and the gone are still their party's or their side's own."""
     gone = some & ~s.table
     if not gone:
         return False
-    if of_monsters(s, user):
-        return bool(gone & s.fallen_monsters)
     seat = home(s, user)
-    return seat >= 0 and bool(gone & s.fallen[seat])
+    if seat == OUT and not of_monsters(s, user):
+        return False
+    return bool(gone & departed(s, seat))
 
 
 def stranger(s: TombState, user: int, some: int) -> bool:
-    """TOMB-304. The dead of another party in a Pickpocket, else of the other side of the raid."""
+    """TOMB-304. The gone of another party in a Pickpocket, else of the other side of the raid."""
     gone = some & ~s.table
     if not gone:
         return False
+    own = home(s, user)
     if stealing(s):
-        own = home(s, user)
         return own != OUT and any(
-            gone & fallen for seat, fallen in enumerate(s.fallen) if seat != own
+            gone & departed(s, seat) for seat in range(s.seats) if seat != own
         )
     if s.raider == OUT:
         return False
     if of_monsters(s, user):
-        return bool(gone & s.fallen[s.raider])
-    return home(s, user) == s.raider and bool(gone & s.fallen_monsters)
+        return bool(gone & departed(s, s.raider))
+    return own == s.raider and bool(gone & departed(s, OUT))
+
+
+def departed(s: TombState, seat: int) -> int:
+    """The dead of a party, or of the monsters, and those who were with them at this moment."""
+    dead = s.fallen[seat] if seat != OUT else s.fallen_monsters
+    return dead | stood_by(s, seat)
 
 
 def stealing(s: TombState) -> bool:

@@ -34,6 +34,7 @@ FILTERS = (
     "unacted",
     "other",
     "other_bearer",
+    "passable",
     "not_door",
 )
 RANGE = "party_in_range:"

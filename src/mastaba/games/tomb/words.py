@@ -214,19 +214,20 @@ no = Verb(45, "no")
 arrange = Verb(46, "arrange")
 snatch = Verb(47, "snatch", CARD, CREATURE)
 elsewhere = Verb(48, "elsewhere")
+stray = Verb(49, "stray")
 
 # What befalls them.
-roll = Verb(49, "dice", HITS, BLUES, REDS)
-fall = Verb(50, "drawn", CARD)
-lot = Verb(51, "lot", CREATURE)
-swapped = Verb(52, "swapped", CARD, OTHER_CARD)
+roll = Verb(50, "dice", HITS, BLUES, REDS)
+fall = Verb(51, "drawn", CARD)
+lot = Verb(52, "lot", CREATURE)
+swapped = Verb(53, "swapped", CARD, OTHER_CARD)
 
 VERBS = (
     *(again, choose_card, take_marker, place, keep, give, mend, bank, use, draw, heal, move, steal),
     *(recruit, go_back, raid, skip, wear, drop, cure, done, defend, strike_back, spring_trap),
     *(assign, stay, leave, charge, face, attack, flee, hold, hurt, pick, pick_card, pick_crypt),
     *(pick_space, pick_party, pick_deck, option, reroll, dismiss, pay, first, yes, no, arrange),
-    *(snatch, elsewhere),
+    *(snatch, elsewhere, stray),
 )
 FATES = (roll, fall, lot, swapped)
 NOTATION = Notation((*VERBS, *FATES))
@@ -234,8 +235,8 @@ NOTATION = Notation((*VERBS, *FATES))
 MEND, HEAL, MOVE, STEAL, BACK, RAID, SKIP, DONE = (
     Action(verb.of()) for verb in (mend, heal, move, steal, go_back, raid, skip, done)
 )
-STRIKE, STAY, LEAVE, YES, NO, ARRANGE, ELSEWHERE = (
-    Action(verb.of()) for verb in (strike_back, stay, leave, yes, no, arrange, elsewhere)
+STRIKE, STAY, LEAVE, YES, NO, ARRANGE, ELSEWHERE, STRAY = (
+    Action(verb.of()) for verb in (strike_back, stay, leave, yes, no, arrange, elsewhere, stray)
 )
 DRAWS = [Action(draw.of(deck)) for deck in range(4)]
 DECKS = [Action(pick_deck.of(deck)) for deck in range(4)]

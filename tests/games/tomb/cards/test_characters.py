@@ -147,6 +147,16 @@ def test_nothing_takes_dice_from_hask() -> None:
     assert pool(t, "hask-the-chainbreaker") == "2,1,1"
 
 
+@shows("hask-the-chainbreaker")
+def test_nor_do_cards_that_hask_bears_take_any() -> None:
+    for card, dice in ("bier-board-shield", "1,1,0"), ("burial-plate", "1,1,0"):
+        assert pool(turn(f"hask-the-chainbreaker+{card}"), "hask-the-chainbreaker", "skill") == dice
+    t = turn(f"hask-the-chainbreaker+sextons-maul {ROGUE}+bier-board-shield")
+    assert pool(t, "hask-the-chainbreaker") == "2,2,3"  # what it gives it gives
+    assert pool(t, "hask-the-chainbreaker", "skill") == "1,1,0"
+    assert (pool(turn(ROGUE), ROGUE, "skill"), pool(t, ROGUE, "skill")) == ("3,3,0", "2,3,0")
+
+
 @spares("hask-the-chainbreaker")
 def test_dice_of_others_are_taken_beside_hask() -> None:
     assert pool(fight(f"hask-the-chainbreaker {FIGHTER}", "dread-shade"), FIGHTER) == "2,3,0"
@@ -830,7 +840,7 @@ def test_phaedra_names_the_party_and_its_player_the_victim() -> None:
 @spares("lady-phaedra-coil")
 def test_phaedra_reaches_eight_steps() -> None:
     t = turn("lady-phaedra-coil", at="c", other=VARRO, other_at="o")
-    assert t.act("use lady-phaedra-coil lady-phaedra-coil").fall(3).wounds(VARRO) == 0
+    assert not offers(t, "lady-phaedra-coil")
     t = turn("lady-phaedra-coil", at="c", other=VARRO, other_at="c")
     assert t.act("use lady-phaedra-coil lady-phaedra-coil").fall(2).wounds(VARRO) == 0
     assert not offers(turn("lady-phaedra-coil"), "lady-phaedra-coil")

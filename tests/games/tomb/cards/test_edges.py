@@ -232,9 +232,16 @@ def test_nobody_comes_back_out_of_the_bag(power: str) -> None:
     line = CLERIC if power == "lesser-resurrect" else f"{CLERIC}+{power}"
     sc = stage(f"{line} {ALDITH}*2", hand="" if "+" in line else power).level(0, 4)
     t = charge(sc.fight(MUMMY), MUMMY, ALDITH, 1).act("yes").draw(NEW)
-    if power == "lesser-resurrect":
-        t.act(f"use {power} {CLERIC}").fall(3)
     assert (t.asked(), t.party(0), ALDITH in t.bag()) == ("0 characterActs", [CLERIC], True)
+
+
+@spares("lesser-resurrect")
+def test_only_a_death_in_the_party_calls_for_a_resurrection() -> None:
+    t = fight(f"{CLERIC} {FIGHTER} {ALDITH}*2", f"{MUMMY} {CARPET}", hand="lesser-resurrect")
+    charge(t, MUMMY, ALDITH, 1).draw(NEW).act("pass", by=0)
+    assert (
+        strike(t, FIGHTER, CARPET, 1).asked() == "0 characterActs"
+    )  # the carpet was the last to act
 
 
 LASTING = {

@@ -70,6 +70,29 @@ def test_elithe_has_a_treasure_moved_or_discarded() -> None:
     assert t.place_of(LOOT) == "discard"
 
 
+@shows("elithe")
+def test_elithes_choice_is_not_dodged_with_somebody_who_cannot_bear_the_treasure() -> None:
+    """TOMB-298: to hand the Bow to somebody without Magic would change nothing."""
+    t = (
+        fight(f"{WIZARD}+stringless-bow {FIGHTER}", "elithe", other=CLERIC)
+        .act(f"pick {WIZARD}")
+        .fall(2)
+    )
+    assert (t.place_of("stringless-bow"), t.asked()) == ("discard", "1 monsterActs")
+    t = (
+        fight(f"{WIZARD}+stringless-bow+{LOOT} {FIGHTER}", "elithe", other=CLERIC)
+        .act(f"pick {WIZARD}")
+        .fall(2)
+    )
+    assert t.act("option 1", by=0).place_of(LOOT) == f"on {FIGHTER}"  # nothing else can be moved
+    t = (
+        fight(f"{WIZARD}+stringless-bow {FIGHTER} kadin", "elithe", other=CLERIC)
+        .act(f"pick {WIZARD}")
+        .fall(2)
+    )
+    assert t.act("option 1", by=0).place_of("stringless-bow") == "on kadin"
+
+
 @spares("elithe")
 def test_elithe_is_outwitted() -> None:
     assert fight(f"{ROGUE}+{LOOT}", "elithe").falls(2, 2).gear(ROGUE) == [LOOT]

@@ -44,17 +44,20 @@ def bank_card(s: TombState, card: int, seat: int) -> None:
         s.tell(events.BANKED, EVERYONE, (seat, card))
 
 
+NEVER, IF_NOBODY, IF_LIKED = range(3)  # when a card that looks for a bearer is banked
+
+
 class Equip(Frame):
     """TOMB-114 to TOMB-117, TOMB-205. A card looks for its bearer in a party."""
 
     __slots__ = ("banks", "card", "party", "who")
 
-    def __init__(self, card: int = 0, party: int = 0, who: int = 0, banks: int = 0) -> None:
+    def __init__(self, card: int = 0, party: int = 0, who: int = 0, banks: int = NEVER) -> None:
         super().__init__()
         self.card = card
         self.party = party
         self.who = who
-        self.banks = banks  # it may be banked instead
+        self.banks = banks
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -71,8 +74,8 @@ class Equip(Frame):
             s.ask(self.who, WEAR, then=self.chosen)
 
     def nobody(self, s: TombState) -> None:
-        """TOMB-117. Nobody can bear it."""
-        if KIND_OF[self.card] == TREASURE:
+        """TOMB-117, TOMB-206. Nobody can bear it: only what has just been found is banked."""
+        if self.banks:
             bank_card(s, self.card, self.who)
         else:
             throw_away(s, self.card)
@@ -107,7 +110,7 @@ def bearings(s: TombState, frame: Equip) -> list[Action]:
     """D9."""
     card = frame.card
     fit = [c for c in bits(frame.party & s.table) if may_bear(s, c, card)]
-    found = [Action(words.bank.of(card))] if frame.banks else []
+    found = [Action(words.bank.of(card))] if frame.banks == IF_LIKED else []
     free = [c for c in fit if of_monsters(s, c) or not clashing(s, c, card)]
     if free:
         return [*found, *each_with(words.wear, card, free)]
@@ -115,7 +118,7 @@ def bearings(s: TombState, frame: Equip) -> list[Action]:
     for creature in fit:
         old |= clashing(s, creature, card)
     found += each(words.drop, bits(old))
-    if old and not frame.banks:
+    if old and frame.banks != IF_LIKED:
         found.append(Action(words.drop.of(card)))
     return found
 
@@ -138,12 +141,12 @@ class Fasten(Frame):
         return Fasten(self.card, self.creature).resume(self)
 
     def start(self, s: TombState) -> None:
-        """TOMB-225. Monsters know no limits."""
+        """TOMB-117, TOMB-225. Monsters know no limits; a Treasure may go to somebody else."""
         creature, card = self.creature, self.card
         seat = s.owner(creature)
         if not may_bear(s, creature, card):
             if seat != OUT and KIND_OF[card] == TREASURE:
-                s.call(Equip(card, s.parties[seat], seat), then=self.over)  # TOMB-117
+                s.call(Equip(card, s.parties[seat], seat, IF_NOBODY), then=self.over)
                 return
             throw_away(s, card)
             s.done()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mastaba.core.ability import Phrase
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
@@ -21,6 +22,8 @@ from ..triggers import FLEE_DECLARED, ROUND_START
 from ..words import ATTACK, OUT, each_pair, each_with
 from .attack import Attack
 from .moment import Moment, lapse, moment
+from .pick import might
+from .targets import meant
 from .wounds import sweep
 
 MONSTERS, CHARACTERS = range(2)
@@ -298,7 +301,19 @@ def dice_rolled(s: TombState, power: int, user: int) -> int:
             attr = words.ATTRIBUTES.index(phrase.of["attr"])
             rollers = allies(s, user) if phrase.kind.name == "party_roll" else 1 << user
             total += sum(sum(dice_of(s, roller, attr)) for roller in bits(rollers))
+        if phrase.kind.name == "attack_now":
+            total += attack_now_dice(s, user, phrase)
     return total
+
+
+def attack_now_dice(s: TombState, user: int, phrase: Phrase) -> int:
+    """How many dice are rolled for an Attack that an ability makes, or has another make."""
+    attackers = bits(meant(s, user, phrase.of["attacker"]))
+    if not attackers:
+        return 0
+    mods = s.content.programs[phrase.get("mods", 0)]
+    more = sum(sum(mod.of["dice"]) for mod in mods if mod.kind.name == "add_dice")
+    return attack_dice(s, max(attackers, key=lambda creature: might(s, creature))) + more
 
 
 MONSTER_ACTS = Ask("monsterActs", "TOMB-167", monster_acts)

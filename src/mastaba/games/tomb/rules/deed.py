@@ -17,14 +17,14 @@ from ..figures import (
     counted,
     party_of,
 )
-from ..powers import scripted, spend
+from ..powers import once_a_turn, scripted, spend
 from ..sides import Number, Selector, home, seat_of
 from ..state import SEAT_USER, TombState, bits, lowest
 from ..triggers import CARD_PLAYED
 from ..words import CREATURES, KIND_OF, KINDS, NOBODY, OUT, SPELL
 from .attach import throw_away
 from .moment import Moment, lapse, last, moment, subject
-from .pick import CARD, CREATURE, PARTY, Draws, Pick
+from .pick import BLOW, CARD, CREATURE, PARTY, Draws, Pick
 from .roll import EFFECT, Roll
 from .targets import candidates, extreme, named, owners, unwarded
 
@@ -175,7 +175,10 @@ class Deed(Unfold):
     def choose(self, s: TombState, selector: Selector, options: int) -> None:
         """One of them is named by whoever chooses."""
         who = self.chooser(s, selector, options)
-        harm = self.n if s.content.programs[self.program][self.at].kind.name == "wound" else 0
+        phrase = s.content.programs[self.program][self.at]
+        harm = self.n if phrase.kind.name == "wound" else 0
+        if phrase.kind.wants[self.stage - 1] == "attacker":
+            harm = BLOW
         s.call(Pick(self.kind_of(options, selector), options, who, harm), then=self.aimed)
 
     def aimed(self, s: TombState) -> None:
@@ -265,8 +268,9 @@ class Played(Deed):
         if s.sink is not None:
             used = events.USED_OWN if card == user else events.USED
             s.tell(used, EVERYONE, (user if user < CREATURES else NOBODY, power))
-        if card >= 0 and scripted(card):
+        if card >= 0 and once_a_turn(s, card):
             s.used |= 1 << card
+        if scripted(card):
             self.lay_down(s, card)
         s.go(self.pay)
 

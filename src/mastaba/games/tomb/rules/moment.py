@@ -27,7 +27,9 @@ class Moment(Window):
     The frame below is what it is about: it tells who and what, and an answer may change it.
     """
 
-    __slots__ = ("backs", "ears", "spoken", "trigger")
+    __slots__ = ("backs", "ears", "spoken", "trigger", "were")
+
+    LISTS = ("were",)
 
     use = words.use.index
     carry_out: ClassVar[Callable[[TombState, int, int], Frame]]  # a text that must happen
@@ -39,6 +41,7 @@ class Moment(Window):
         self.spoken = 0  # powers that had to speak and have spoken
         self.ears = 0  # seats whose cards in play might answer
         self.backs = 0  # seats whose hands might
+        self.were: list[int] = []  # the parties and the monsters before anything was said
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -46,6 +49,7 @@ class Moment(Window):
         copy.spoken = self.spoken
         copy.ears = self.ears
         copy.backs = self.backs
+        copy.were = self.were  # filled once, never changed
         return copy.resume(self)
 
     def start(self, s: TombState) -> None:
@@ -92,6 +96,7 @@ class Moment(Window):
 
     def speak(self, s: TombState, power: int, user: int) -> None:
         """A text that leaves no choice."""
+        self.remember(s)
         self.spoken |= 1 << power
         if s.sink is not None:
             s.tell(events.SPOKE, EVERYONE, (power,))
@@ -122,6 +127,15 @@ class Moment(Window):
             self.poll(s)
         else:
             super().answered(s, action)
+
+    def remember(self, s: TombState) -> None:
+        """TOMB-217. Whose side everybody was on: a text may send somebody away."""
+        if not self.were:
+            self.were = [*s.parties, s.monsters]
+
+    def side(self, seat: int) -> int:
+        """Those who were on a side when the moment came; nobody's seat is the monsters'."""
+        return self.were[seat] if self.were else 0
 
     def poll(self, s: TombState) -> None:
         """Whoever might answer is asked: of some the cards in play, of others the hands."""
@@ -216,6 +230,14 @@ def subject(s: TombState) -> Any:
         if type(stack[at]) is Moment:
             return stack[at - 1]
     return None
+
+
+def stood_by(s: TombState, seat: int) -> int:
+    """TOMB-217. Those who were on a side when the latest moment came, if any may have left it."""
+    for frame in reversed(s.stack):
+        if type(frame) is Moment:
+            return frame.side(seat)
+    return 0
 
 
 def nearest(s: TombState, kind: type[Frame]) -> Any:

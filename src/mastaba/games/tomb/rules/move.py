@@ -12,7 +12,7 @@ from .. import events
 from ..limits import movement
 from ..state import SEAT_USER, TombState
 from ..triggers import LEFT_INN, MOVE_ENDED
-from ..words import DONE, ELSEWHERE, INN, OUT, TO_SPACE
+from ..words import DONE, ELSEWHERE, INN, OUT, STRAY, TO_SPACE
 from .deed import Deed
 from .moment import moment
 from .pick import Question
@@ -22,7 +22,7 @@ from .wounds import sweep
 class Walk(Frame):
     """A party on its way: a space after the other; a hazard acts when it is entered."""
 
-    __slots__ = ("at", "cancelled", "chooser", "goal", "path", "steps", "who")
+    __slots__ = ("at", "cancelled", "chooser", "goal", "path", "steps", "strays", "who")
 
     LISTS = ("path",)
 
@@ -34,6 +34,7 @@ class Walk(Frame):
         self.cancelled = 0
         self.at = 0
         self.goal = OUT
+        self.strays = 0  # the way is chosen hazard by hazard
         self.path: list[int] = []
 
     def clone(self) -> Frame:
@@ -42,6 +43,7 @@ class Walk(Frame):
         copy.cancelled = self.cancelled
         copy.at = self.at
         copy.goal = self.goal
+        copy.strays = self.strays
         copy.path = self.path[:]
         return copy.resume(self)
 
@@ -51,17 +53,21 @@ class Walk(Frame):
         return self.steps == OUT
 
     def start(self, s: TombState) -> None:
-        """D7, D33. Where to."""
-        goals = destinations(s, self)
-        if not goals:
-            s.done()
-        else:
+        """D7, D33. Where to; whoever leads others chooses the way as well."""
+        self.strays = int(self.chooser != self.who)
+        if destinations(s, self):
             GOAL.put(s, self.chooser, then=self.chosen)
+        else:
+            s.done()
 
     def chosen(self, s: TombState, action: int) -> None:
         """TOMB-69 to TOMB-71. The way there; from the Inn through an entrance."""
         if action == ELSEWHERE:
             PLAIN_GOAL.put(s, self.chooser, then=self.chosen)
+            return
+        if action == STRAY:
+            self.strays = 1
+            GOAL.put(s, self.chooser, then=self.chosen)
             return
         self.goal = argument(action)
         if s.at[self.who] != INN:
@@ -71,41 +77,52 @@ class Walk(Frame):
         if len(gates) > 1:
             ENTRANCE.put(s, self.chooser, then=self.entering)
         else:
-            self.set_out(s, gates[0])
+            self.path = gates
+            s.go(self.lead)
 
     def entering(self, s: TombState, action: int) -> None:
         """TOMB-71. This way in."""
-        self.set_out(s, argument(action))
-
-    def set_out(self, s: TombState, gate: int) -> None:
-        """TOMB-70."""
-        self.path = [gate, *s.board.way(gate, self.goal, self.most(s), s.empty())]
-        s.at[self.who] = gate
-        self.at = 1
-        if s.sink is not None:
-            s.tell(events.SET_OUT, EVERYONE, (self.who, gate))
-        moment(s, LEFT_INN, then=self.onward)
+        self.path = [argument(action)]
+        s.go(self.lead)
 
     def lead(self, s: TombState) -> None:
-        """TOMB-69. On the best way; whoever leads others about may choose a worse one."""
-        if self.chooser != self.who and detours(s, self):
+        """TOMB-69. On the best way, unless another one is worth a thought."""
+        if detours(s, self):
             DETOUR.put(s, self.chooser, then=self.strayed)
         else:
-            self.path += straight(s, self)
-            s.go(self.onward)
+            self.set_out(s)
 
     def strayed(self, s: TombState, action: int) -> None:
         """Over this hazard first, or straight on."""
         if action == DONE:
-            self.path += straight(s, self)
-            s.go(self.onward)
+            self.set_out(s)
         else:
             self.path += detours(s, self)[argument(action)]
             s.go(self.lead)
 
+    def set_out(self, s: TombState) -> None:
+        """TOMB-70. The way is settled; from the Inn the marker is put on the entrance."""
+        self.path += straight(s, self)
+        if s.at[self.who] != INN:
+            s.go(self.onward)
+            return
+        s.at[self.who] = self.path[0]
+        self.at = 1
+        if s.sink is not None:
+            s.tell(events.SET_OUT, EVERYONE, (self.who, self.path[0]))
+        moment(s, LEFT_INN, then=self.onward)
+
     def most(self, s: TombState) -> int:
         """TOMB-67."""
         return movement(s, self.who) if self.is_move else self.steps
+
+    def left(self, s: TombState) -> int:
+        """TOMB-70. The steps that are left; the entrance costs none."""
+        return self.most(s) - len(self.path) + (s.at[self.who] == INN)
+
+    def here(self, s: TombState) -> int:
+        """Where the way ends so far."""
+        return self.path[-1] if self.path else s.at[self.who]
 
     def onward(self, s: TombState) -> None:
         """TOMB-76, TOMB-301. On to the next space that does something, or to the goal."""
@@ -171,39 +188,50 @@ class Walk(Frame):
 
 
 def entrances_to(s: TombState, goal: int, most: int) -> list[int]:
-    """TOMB-71. The entrances to choose from, the best first; one, if it makes no difference."""
+    """TOMB-71. The entrances that lead there, the best first."""
     board, empty = s.board, s.empty()
-    met: dict[int, tuple[int, int, list[int]]] = {}
+    met: dict[int, tuple[int, int]] = {}
     for gate in board.entrances:
         way = board.way(gate, goal, most, empty)
         if way or gate == goal:
-            hazards = [space for space in way if board.hazard(space)]
-            met[gate] = len(hazards), len(way), hazards
-    gates = sorted(met, key=lambda gate: met[gate][:2])
-    alike = all(met[gate][2] == met[gates[0]][2] for gate in gates)
-    return gates[:1] if alike else gates
+            met[gate] = sum(map(board.hazard, way)), len(way)
+    return sorted(met, key=lambda gate: met[gate])
 
 
 def straight(s: TombState, frame: Walk) -> list[int]:
     """TOMB-69. The rest of a way: it meets as few hazards as can be."""
-    here = frame.path[-1] if frame.path else s.at[frame.who]
-    return s.board.way(here, frame.goal, frame.most(s) - len(frame.path), s.empty())
+    return s.board.way(frame.here(s), frame.goal, frame.left(s), s.empty())
 
 
 def detours(s: TombState, frame: Walk) -> dict[int, list[int]]:
-    """TOMB-69. Hazards that can be taken in on the way, once more than needed, and how."""
-    board, empty = s.board, s.empty()
-    here = frame.path[-1] if frame.path else s.at[frame.who]
-    left, best = frame.most(s) - len(frame.path), straight(s, frame)
+    """TOMB-69. Hazards that the way may be led over, and how.
+
+    Whoever chooses the way may take in any of them, once more than needed. Else only those count
+    by which something is avoided: a way that meets the same hazards and more is not asked for.
+    """
+    board, here, left = s.board, frame.here(s), frame.left(s)
+    if not board.hazards:
+        return {}
+    empty, best = s.empty(), straight(s, frame)
+    met = {space for space in best if board.hazard(space)}
+    if not met and not frame.strays:
+        return {}
     found = {}
-    for space in board.reach(here, left, empty):
-        if board.hazard(space):
-            leg = board.way(here, space, board.distance(here, space, empty), empty)
-            if space == here or space in best:
-                aside = next(n for n in board.reach(space, 1, empty) if n != space)
-                leg = [*leg, aside, space]
-            if len(leg) + board.distance(space, frame.goal, empty) <= left:
-                found[space] = leg
+    for space in board.hazards:
+        far = board.distance(here, space, empty)
+        if far + board.distance(space, frame.goal, empty) > left:
+            continue
+        leg = board.way(here, space, far, empty)
+        if space == here or space in best:
+            aside = next(n for n in board.reach(space, 1, empty) if n != space)
+            leg = [*leg, aside, space]
+            if len(leg) + board.distance(space, frame.goal, empty) > left:
+                continue
+        if not frame.strays:
+            rest = board.way(space, frame.goal, left - len(leg), empty)
+            if met <= {*leg, *rest}:
+                continue
+        found[space] = leg
     return found
 
 
@@ -228,10 +256,14 @@ def notable(s: TombState, spaces: list[int]) -> list[int]:
 
 
 def goals(s: TombState, frame: Walk) -> list[Action]:
-    """D7, D33. Doors and special spaces; all others elsewhere."""
+    """D7, D33. Doors and special spaces; all others elsewhere; and the way may be chosen too."""
     spaces = destinations(s, frame)
     found = [TO_SPACE[space] for space in notable(s, spaces)]
-    return found if len(found) == len(spaces) else [*found, ELSEWHERE]
+    if len(found) < len(spaces):
+        found.append(ELSEWHERE)
+    if not frame.strays and not s.board.hazards.keys().isdisjoint(spaces):
+        found.append(STRAY)
+    return found
 
 
 def plain_goals(s: TombState, frame: Walk) -> list[Action]:

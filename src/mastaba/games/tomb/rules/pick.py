@@ -15,13 +15,14 @@ from mastaba.core.frame import Answered, Frame
 from mastaba.core.notation import Action, Fate, argument
 
 from .. import words
-from ..figures import hp_of
+from ..figures import hp_of, pool_of
 from ..healing import healable, mend
 from ..lots import a_card_of
 from ..state import TombState, bits
-from ..words import CREATURES, DECKS, DONE, OUT, each
+from ..words import ATTACK, CREATURES, DECKS, DONE, OUT, each
 
 CREATURE, CARD, CRYPT, PARTY = range(4)
+BLOW = -1  # an Attack of whoever is chosen
 VERBS = (words.pick, words.pick_card, words.pick_crypt, words.pick_party)
 
 
@@ -63,7 +64,7 @@ class Pick(Frame):
         self.what = what
         self.options = options
         self.who = who
-        self.harm = harm  # wounds that will fall on the choice
+        self.harm = harm  # wounds that will fall on the choice, or a blow that comes from it
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -87,7 +88,15 @@ class Pick(Frame):
         chosen = argument(action)
         if self.what != CREATURE or not self.harm or chosen >= CREATURES:
             return 0
+        if self.harm == BLOW:
+            return might(s, chosen)
         return int(s.wounds[chosen] + self.harm >= hp_of(s, chosen))
+
+
+def might(s: TombState, creature: int) -> int:
+    """TOMB-09. The wounds that an Attack of a creature places, in tenths of a wound."""
+    (green, blue, red), sure = pool_of(s, creature, ATTACK)
+    return 3 * green + 5 * blue + 7 * red + 10 * sure
 
 
 def choices(_: TombState, frame: Pick) -> list[Action]:

@@ -16,7 +16,7 @@ from ..powers import REVEAL
 from ..state import COMBAT, MASTER, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
 from ..triggers import MONSTERS_REVEALED, RAID_END, RAID_START, TREASURE_GAINED
 from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY, each
-from .attach import Equip
+from .attach import IF_LIKED, Equip
 from .combat import FLED, Combat
 from .deed import Deed
 from .inn import Arrive, rebuild
@@ -53,7 +53,6 @@ class Raid(Frame):
         """TOMB-134. The Crypt Master alone looks at the cards."""
         s.raider, s.crypt, s.phase = self.who, self.crypt, TRAPS
         s.cm = master_of(s, self.who, self.crypt)
-        s.expelled = 0
         cards = s.crypts[self.crypt]
         if s.cm != OUT:
             s.learn(s.cm, self.crypt, cards)
@@ -278,7 +277,6 @@ def disband(s: TombState) -> None:
     s.phase = NO_RAID
     s.summoned = s.fallen_monsters = 0
     s.skips = []
-    s.spent_combat = s.spent_round = 0
 
 
 def onward(_: TombState, __: Frame) -> list[Action]:
@@ -336,7 +334,7 @@ class Gain(Frame):
     def keep(self, s: TombState) -> None:
         """D25."""
         s.gains &= ~(1 << self.card)
-        s.call(Equip(self.card, s.parties[self.who], self.who, 1), then=self.over)
+        s.call(Equip(self.card, s.parties[self.who], self.who, IF_LIKED), then=self.over)
 
     def over(self, s: TombState) -> None:
         """Done."""
@@ -364,7 +362,6 @@ class Skirmish(Frame):
         """The monsters are there already."""
         s.raider, s.crypt, s.phase = self.who, OUT, COMBAT
         s.cm = OUT if s.solo else (self.who + 1) % s.seats
-        s.expelled = 0
         s.call(Reveal(s.monsters), then=self.fight)
 
     def fight(self, s: TombState) -> None:

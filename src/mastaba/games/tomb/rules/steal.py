@@ -13,13 +13,14 @@ from .. import events, words
 from ..bearing import clashing, may_bear
 from ..figures import classes_of, has_class
 from ..limits import movement
-from ..state import TombState, bits
+from ..state import TombState, bits, lowest
 from ..triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
 from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE, each
 from .attach import Equip, put_on, throw_away
 from .attack import Attack
 from .inn import rebuild
 from .moment import moment
+from .pick import CARD, Pick
 from .roll import CATCHING, PICKPOCKET, Roll
 from .targets import seats_in_range
 from .wounds import Heir
@@ -158,14 +159,19 @@ class Pickpocket(Heir):
 
     def spoils(self, s: TombState) -> None:
         """TOMB-88. A dead Rogue's cards go to the catching player, even if the Rogue came back."""
-        party = s.parties[self.catcher]
+        if self.left and s.parties[self.catcher]:
+            s.call(Pick(CARD, self.left, self.catcher), then=self.spoil)
+            return
         for card in bits(self.left):
-            self.left &= ~(1 << card)
-            if party:
-                s.call(Equip(card, party, self.catcher), then=self.spoils)
-                return
             throw_away(s, card)
+        self.left = 0
         s.go(self.end)
+
+    def spoil(self, s: TombState) -> None:
+        """TOMB-88. One by one, as the player likes."""
+        card, s.result = lowest(s.result), 0
+        self.left &= ~(1 << card)
+        s.call(Equip(card, s.parties[self.catcher], self.catcher), then=self.spoils)
 
     def end(self, s: TombState) -> None:
         """TOMB-196."""

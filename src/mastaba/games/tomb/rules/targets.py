@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..bans import forbidden
+from ..bearing import may_bear
 from ..board import apart
 from ..figures import dice_of, fits, hp_of, immune
 from ..sides import Selector, allies, foes, home, of_monsters
@@ -23,7 +24,7 @@ def candidates(
         return 0
     sieve = selector.filter
     if "other_bearer" in sieve:
-        return found & ~bearers(s, picked)
+        return other_bearers(s, found, picked)
     if "kind" in sieve or "trait" in sieve or found >> CREATURES:
         return found
     aims = selector.pick == "one"
@@ -69,6 +70,15 @@ def unwarded(s: TombState, some: int) -> int:
 def bearers(s: TombState, cards: int) -> int:
     """Whoever bears these cards."""
     return sum(1 << s.bearer(card) for card in bits(cards))
+
+
+def other_bearers(s: TombState, some: int, cards: int) -> int:
+    """TOMB-298. Of some creatures those who do not bear these cards, and could."""
+    found = some & ~bearers(s, cards)
+    for creature in bits(found):
+        if not all(may_bear(s, creature, card) for card in bits(cards)):
+            found &= ~(1 << creature)
+    return found
 
 
 def owners(s: TombState, some: int) -> int:
@@ -126,6 +136,8 @@ def cards_among(s: TombState, side: int, selector: Selector) -> int:
             trait is None or s.content.slots[card] & trait
         ):
             found |= 1 << card
+    if "passable" in selector.filter:
+        return sum(1 << card for card in bits(found) if other_bearers(s, side, 1 << card))
     return found
 
 

@@ -55,7 +55,6 @@ class Trap(Frame):
 
     def start(self, s: TombState) -> None:
         """TOMB-141. How many may try, and with what: no more is told."""
-        s.disarmers = 0
         lines = s.content.trap_lines[self.card]
         self.sums = [0] * len(lines)
         if s.sink is not None:
@@ -169,7 +168,6 @@ class Trap(Frame):
         s.crypts[s.crypt] &= ~(1 << self.card)
         s.forget(1 << self.card)
         s.crypt_discards |= 1 << self.card
-        s.disarmers = 0
         s.done()
 
     def slot(self, name: str, s: TombState) -> Any:
