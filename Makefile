@@ -2,13 +2,23 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+# What `make quick` runs of the laws: one table of each game, and the rules gate.
+QUICK := not conformance or mummy-3 or hamunaptra-4 or dungeonrun-2 or tomb-2 or law_11
+# Every test process imports the same modules: what one has compiled, the others read.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check types unit soak bench golden catalogues clean
+.PHONY: play test quick check types compiled unit soak bench golden catalogues clean
 
 play: $(READY)            ## open the table in the browser
 	@$(BIN)/mastaba play
 
-test: check types unit    ## lint, types, every test
+test: $(READY)            ## lint, types, every test
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync check types compiled
+	@$(MAKE) --no-print-directory unit
+
+quick: $(READY)           ## below a minute, for the inner loop: no server, no browser, one table of each game
+	$(BIN)/ruff check .
+	$(BIN)/pytest -n 2 --dist worksteal tests/core tests/games tests/conformance -k "$(QUICK)"
 
 check: $(READY)
 	$(BIN)/ruff check .
@@ -20,19 +30,23 @@ types:                    ## the web app's types, where there is Node.js
 		cd tests/web && npm ci --silent --no-audit --no-fund && npx --no-install tsc -p . ; \
 	else echo "Node.js is missing: the types of the web app are not checked."; fi
 
+compiled: $(READY)        ## find all tests once, so that the workers of `unit` need not compile them
+	@$(BIN)/pytest --collect-only -qq >/dev/null
+
 unit: $(READY)            ## three workers: browser tests wait more than they work
 	@tests/web/get-chromium
 	$(BIN)/pytest -n 3 --dist worksteal
 
-soak: $(READY)            ## the long runs: thousands of games under every law, bots' strength
-	$(BIN)/pytest -n 2 --dist worksteal tests/soak
+soak: $(READY)            ## every test at its full length, thousands of games under every law, bots' strength
+	@tests/web/get-chromium
+	LONG=1 $(BIN)/pytest -n 2 --dist worksteal
 
 bench: $(READY)           ## speed, side by side with Catanatron
 	$(BIN)/pip install --quiet --editable ".[bench]"
 	$(BIN)/mastaba bench
 
 golden: $(READY)          ## rewrite the golden playthroughs (then review the difference)
-	$(BIN)/python -m tests.conformance.golden
+	PYTHONPATH=tests $(BIN)/python -m conformance.golden
 
 catalogues: $(READY)      ## rewrite the English rule clauses from docs/rules
 	$(BIN)/python -m mastaba.words

@@ -4,14 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from support import LONG
+
 HERE = Path(__file__).parent
 SOAK = HERE / "soak"
 SORTED = (HERE / "conformance", HERE / "words")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """The soak folder counts only where it is asked for by name: `pytest tests/soak`."""
-    if not collection_path.is_relative_to(SOAK):
+    """The soak folder counts only where it is asked for: `pytest tests/soak`, or with LONG=1."""
+    if LONG or not collection_path.is_relative_to(SOAK):
         return None
     asked = (config.invocation_params.dir / arg.split("::")[0] for arg in config.args)
     return None if any(path.resolve().is_relative_to(SOAK) for path in asked) else True

@@ -1,9 +1,11 @@
 """Shared by all tests."""
 
+import os
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
+from typing import TypeVar
 from unittest.mock import patch
 
 import pytest
@@ -14,6 +16,13 @@ rule = pytest.mark.rule
 """`@rule("MUM-31")`: this test goes red when the clause is broken."""
 
 Done = subprocess.CompletedProcess[str]
+T = TypeVar("T")
+LONG = os.environ.get("LONG", "") not in ("", "0")
+
+
+def at_length(short: T, long: T) -> T:
+    """How far a test goes: `make test` is content with a sample, `make soak` is not (LONG=1)."""
+    return long if LONG else short
 
 
 def run(*arguments: str, stdin: str = "") -> Done:

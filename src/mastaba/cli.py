@@ -94,6 +94,8 @@ def list_games(as_json: AsJson = False, lang: Lang = "en") -> None:
     for entry in shelf:
         low, high = entry["seats"]
         options = [f"{o['name']}={o['default']}" for o in entry["options"]]
+        for seats, suited in entry["suggested"].items():
+            options += [f"{seats} players: {n}={value} suggested" for n, value in suited.items()]
         table.add_row(entry["id"], entry["name"], f"{low}–{high}", "\n".join(options))
     out.print(table)
 
@@ -115,10 +117,21 @@ def describe_game(game: Game, name: str) -> dict[str, Any]:
             }
             for option in game.options()
         ],
+        "suggested": suggestions(game),
         "rules_version": game.version,
         "content_hash": game.content_hash,
         "components": game.components,
     }
+
+
+def suggestions(game: Game) -> dict[str, dict[str, str]]:
+    """By number of players: options that suit it better than their defaults."""
+    usual = {option.name: option.default for option in game.options()}
+    found = {
+        str(seats): {n: v for n, v in game.suggested(seats).items() if v != usual[n]}
+        for seats in game.seats
+    }
+    return {seats: suited for seats, suited in found.items() if suited}
 
 
 @app.command()

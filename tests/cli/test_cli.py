@@ -41,6 +41,17 @@ def test_games_in_json_has_the_keys_that_programs_read() -> None:
     assert (die["type"], die["default"], die["clause"]) == ("choice", "standard", "MUM-66")
 
 
+def test_games_tell_the_defaults_and_what_is_merely_suggested() -> None:
+    (listed,) = [g for g in json.loads(told("games", "--json")) if g["id"] == "hamunaptra"]
+    (distance,) = [o for o in listed["options"] if o["name"] == "minDistance"]
+    assert distance["default"] == "8"
+    suited = {"5": "6", "6": "6", "7": "5", "8": "5"}
+    assert listed["suggested"] == {n: {"minDistance": value} for n, value in suited.items()}
+    table = told("games")
+    assert "minDistance=8" in table
+    assert "6 players: minDistance=6 suggested" in table
+
+
 def test_content_in_json_lists_every_component_with_provenance() -> None:
     listed = json.loads(told("content", "mummy", "--json"))
     assert listed["game"] == "mummy"

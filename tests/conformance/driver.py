@@ -25,6 +25,7 @@ from mastaba.core.match import Act, Answer, Fell
 from mastaba.core.notation import Action
 from mastaba.core.saving import digest
 from mastaba.games import GAMES, game
+from support import at_length
 
 
 @dataclass(frozen=True)
@@ -50,8 +51,8 @@ class Case:
 
     @property
     def length(self) -> int | None:
-        """How many answers are worth a look: whole games of the plain tables, of variants less."""
-        return 700 if self.options else None
+        """How many answers are worth a look; in `make soak` whole games of the plain tables."""
+        return at_length(350, 700) if self.options else at_length(1400, None)
 
     def __str__(self) -> str:
         varied = [f"{name}={value}" for name, value in self.options]

@@ -1,32 +1,47 @@
-"""Golden playthroughs: games written out in full, to be read and reviewed like code.
+"""Golden playthroughs, to be read and reviewed like code; and a digest line for every variant.
 
 `python -m tests.conformance.golden` (or `make golden`) from the root of the project writes them
-anew. A file keeps its seed as long as the game of that seed stays short.
+anew. A playthrough keeps its seed.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from random import Random
 
-from mastaba.core.chance import Chance
-from mastaba.core.decision import Decision, Outcome
-from mastaba.core.event import Event
-from mastaba.core.match import Act, Answer, Match
+from mastaba.core.match import Act
 from mastaba.core.saving import digest
 from mastaba.games import GAMES
 
-from .driver import Case, allowed, answer, other_values, random_answer, say, tables
+from .driver import Case, Journey, allowed, other_values, say, tables
+from .playthrough import length, tell
 
 COMMAND = "python -m tests.conformance.golden"
 FOLDER = Path(__file__).parent / "golden"
+DIGESTS = FOLDER / "digests.txt"
 RULES = Path(__file__).parents[2] / "docs" / "rules"
-SHORT = 800  # answers; a seed is looked for whose game is over by then
-TRIES = 60  # seeds; where none of them is short, the first one's opening is told
 OPTION_ROW = re.compile(r"^\| `(\w+)` \|[^|]*\|[^|]*\| (yes|no) \|", re.MULTILINE)
 SEED = re.compile(r"^seed (\d+)$", re.MULTILINE)
+TRIES = 12  # seeds: the one with the shortest game is told
+STAGES = (100, 200, 400, 800)  # answers after which a random game is digested
+
+TOLD = (
+    Case("mummy", 2),
+    Case("mummy", 4),
+    Case("mummy", 3, (("mummyDie", "fierce"),)),
+    Case("hamunaptra", 2),
+    Case("hamunaptra", 4),
+    Case("hamunaptra", 3, (("variant1", "on"), ("variant2", "on"))),
+    Case("dungeonrun", 1),
+    Case("dungeonrun", 3),
+    Case("dungeonrun", 4, (("beg", "on"),)),
+    Case("tomb", 1),
+    Case("tomb", 3),
+    Case("tomb", 2, (("board", "B"), ("campaign", "on"), ("xp1", "100"))),
+)
 
 
 def options_in_rules(name: str) -> dict[str, bool]:
@@ -46,104 +61,77 @@ def cases(name: str) -> list[Case]:
     return found
 
 
+# Playthroughs: a file for each.
+
+
 def path(case: Case) -> Path:
     words = [case.name, str(case.seats), *(word for pair in case.options for word in pair)]
     return FOLDER / ("-".join(words) + ".txt")
 
 
-def fate_of(case: Case, seed: int) -> Random:
-    return Random(f"golden {case} {seed}")
-
-
-def is_short(case: Case, seed: int) -> bool:
-    """Whether the game of this seed is over soon enough to be read."""
-    s, rng = case.new(), fate_of(case, seed)
-    for _ in range(SHORT):
-        waiting = s.waiting()
-        if isinstance(waiting, Outcome):
-            return True
-        answer(s, waiting, rng)
-    return s.outcome is not None
+def seed_of(case: Case) -> int | None:
+    """The seed that the file names."""
+    named = SEED.search(path(case).read_text("utf-8")) if path(case).exists() else None
+    return int(named[1]) if named else None
 
 
 def seed_for(case: Case) -> int:
-    """The seed of the file that is there, or else the first whose game is short."""
-    if path(case).exists():
-        kept = SEED.search(path(case).read_text("utf-8"))
-        if kept and is_short(case, int(kept[1])):
-            return int(kept[1])
-    return next((seed for seed in range(TRIES) if is_short(case, seed)), 0)
+    """The seed of the file that is there, or else the one with the shortest game."""
+    kept = seed_of(case)
+    return min(range(TRIES), key=lambda seed: length(case, seed)) if kept is None else kept
 
 
-def render(case: Case, seed: int) -> str:
-    """The whole file."""
-    match = Match(case.game, case.seats, case.chosen)
-    rng = fate_of(case, seed)
-    lines = [*heading(match), f"seed {seed}", "", *(event_line(match, e) for e in match.events)]
-    while not isinstance(waiting := match.state.waiting(), Outcome):
-        if len(match.answers) == SHORT:
-            return "\n".join([*lines, digest_line(match), "", "and so on"]) + "\n"
-        before = len(match.events)
-        given = random_answer(waiting, rng)
-        question = match.state.stack[-1].wait
-        match.take(given)
-        lines.append(answer_line(match, given, question.id if question else "", waiting))
-        lines += [event_line(match, event) for event in match.events[before:]]
-        if len(match.answers) % 25 == 0:
-            lines.append(digest_line(match))
-    lines += [digest_line(match), "", *ending(waiting)]
-    return "\n".join(lines) + "\n"
+# Digests: a line for each.
 
 
-def heading(match: Match) -> list[str]:
-    game = match.game
-    options = " ".join(f"{name}={value}" for name, value in match.options.items())
-    return [
-        f"{game.id} with {match.seats} seats",
-        f"rules version {game.version}, content {game.content_hash[:12]}",
-        f"options {options}",
-    ]
+def digests(case: Case) -> str:
+    """A random game as far as each stage: all answers and events so far, and the state."""
+    journey = Journey(case, listening=True)
+    notation, seal, heard, found = case.game.notation, hashlib.sha256(), 0, []
+    for s in journey.states(most=STAGES[-1]):
+        for event in journey.events[heard:]:
+            seal.update(say(event).encode())
+        heard = len(journey.events)
+        if journey.answers:
+            given = journey.answers[-1]
+            packed = given.action if isinstance(given, Act) else given.fate
+            seal.update(notation.text(packed).encode())
+        if len(journey.answers) in STAGES or s.outcome is not None:
+            stage = seal.copy()
+            stage.update(digest(case.game, s).encode())
+            found.append(stage.hexdigest()[:12])
+    return " ".join(found)
 
 
-def answer_line(match: Match, given: Answer, kind: str, waiting: Decision | Chance) -> str:
-    packed = given.action if isinstance(given, Act) else given.fate
-    who = f"seat {given.seat}" if isinstance(given, Act) else "fate"
-    ways = len(waiting.actions if isinstance(waiting, Decision) else waiting.fates)
-    text = match.game.notation.text(packed)
-    return f"{len(match.answers):4} {who:6} {kind} ({ways}): {text}"
+def kept_digests() -> dict[str, str]:
+    """The lines of the file, by table."""
+    lines = DIGESTS.read_text("utf-8").splitlines() if DIGESTS.exists() else []
+    return dict(line.split(maxsplit=1) for line in lines if line and line[0] != "#")
 
 
-def event_line(match: Match, event: Event) -> str:
-    """What happened, and who was told."""
-    everybody = [*range(match.seats), None]
-    told = [seat for seat in everybody if event.heard_by(seat)]
-    names = ["spectators" if seat is None else str(seat) for seat in told]
-    audience = "all" if told == everybody else " ".join(names)
-    return f"            {say(event)} [to: {audience}]"
-
-
-def digest_line(match: Match) -> str:
-    return f"            = {digest(match.game, match.state)[:32]}"
-
-
-def ending(outcome: Outcome) -> list[str]:
-    ranking = " > ".join(" ".join(map(str, group)) for group in outcome.ranking)
-    scores = " ".join(map(str, outcome.scores))
-    return [f"outcome {outcome.reason}", f"ranking {ranking}", f"scores {scores}"]
+def digest_file(lines: Mapping[str, str]) -> str:
+    stages = ", ".join(map(str, STAGES))
+    heading = f"# Random games, a digest after {stages} answers. Written by `make golden`.\n"
+    width = max(map(len, lines)) + 1
+    return heading + "".join(f"{table:{width}}{found}\n" for table, found in lines.items())
 
 
 def main() -> None:
-    """Write every golden playthrough anew, and take away those of games that are gone."""
+    """Write everything anew, and take away what is no longer wanted."""
     FOLDER.mkdir(exist_ok=True)
-    wanted = [case for name in GAMES for case in cases(name)]
-    for stale in set(FOLDER.glob("*.txt")) - {path(case) for case in wanted}:
+    for stale in set(FOLDER.glob("*")) - {DIGESTS, *map(path, TOLD)}:
         stale.unlink()
         sys.stdout.write(f"removed {stale.name}\n")
-    for case in wanted:
-        text = render(case, seed_for(case))
-        changed = not path(case).exists() or path(case).read_text("utf-8") != text
-        path(case).write_text(text, "utf-8")
-        sys.stdout.write(f"{'wrote' if changed else 'kept'} {path(case).name}\n")
+    for case in TOLD:
+        write(path(case), tell(case, seed_for(case)))
+    every = [case for name in GAMES for case in cases(name)]
+    write(DIGESTS, digest_file({str(case): digests(case) for case in every}))
+
+
+def write(file: Path, text: str) -> None:
+    changed = not file.exists() or file.read_text("utf-8") != text
+    file.write_text(text, "utf-8")
+    sys.stdout.write(f"{'wrote' if changed else 'kept'} {file.name}\n")
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from mastaba.core.errors import BadNotation, IllegalAction
 from mastaba.core.match import Match
 from mastaba.core.notation import Action, Fate
 from mastaba.core.saving import save
+from support import at_length
 
 anything = st.integers(min_value=0, max_value=1 << 30)
 strange_seats = st.sampled_from([-1, -2, 16, 99, 1 << 40]) | st.integers(0, 7)
@@ -177,7 +178,7 @@ Table.TestCase.settings = settings(
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=60,
+    max_examples=at_length(25, 60),
     stateful_step_count=40,
     suppress_health_check=list(HealthCheck),
 )

@@ -6,6 +6,7 @@ from mastaba.core.decision import Decision, Outcome
 from mastaba.core.frame import State
 from mastaba.core.saving import load, save
 from mastaba.games import game
+from support import at_length
 
 
 def choices(s: State) -> list[int]:
@@ -19,7 +20,7 @@ def choices(s: State) -> list[int]:
 @each_variant
 def test_there_is_always_something_to_answer_and_nothing_twice(case: Case) -> None:
     """Whoever is asked sits at the table; fates have weights, and all of them count."""
-    for s in Recorded(case).states(every=3, most=case.length):
+    for s in Recorded(case).states(every=at_length(7, 3), most=case.length):
         offered, waiting = choices(s), s.waiting()
         assert offered or s.outcome is not None
         assert len(set(offered)) == len(offered)
@@ -43,7 +44,7 @@ def test_the_order_of_actions_is_the_same_when_asked_again(case: Case) -> None:
 @each_variant
 def test_every_answer_offered_can_be_written_and_read_back(case: Case) -> None:
     notation = case.game.notation
-    states = Recorded(case).states(every=2, most=case.length)
+    states = Recorded(case).states(every=at_length(5, 2), most=case.length)
     seen = {packed for s in states for packed in choices(s)}
     for packed in seen:
         text = notation.text(packed)
@@ -54,7 +55,7 @@ def test_every_answer_offered_can_be_written_and_read_back(case: Case) -> None:
 
 @each_table
 def test_what_is_offered_to_point_at_is_legal_when_it_is_said(case: Case) -> None:
-    for s in Recorded(case, seed=1).states(every=23):
+    for s in Recorded(case, seed=1).states(every=at_length(53, 23)):
         waiting = s.waiting()
         for seat in range(case.seats):
             offers = case.game.offers(s, seat)

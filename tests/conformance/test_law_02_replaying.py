@@ -21,12 +21,15 @@ from conformance.driver import (
 from mastaba.core import replay
 from mastaba.core.match import Match
 from mastaba.core.saving import save
+from support import at_length
 
 
 @each_table_and_mix
 def test_the_same_answers_give_the_same_states(case: Case) -> None:
     journey = Recorded(case)
-    saved = {len(journey.answers): save(case.game, s) for s in journey.states(3, most=2000)}
+    saved = {
+        len(journey.answers): save(case.game, s) for s in journey.states(at_length(7, 3), most=2000)
+    }
     s = case.new()
     assert save(case.game, s) == saved[0]
     for number, given in enumerate(journey.answers, start=1):
@@ -71,7 +74,7 @@ def here() -> dict[str, str]:
     return fingerprints()
 
 
-@pytest.mark.parametrize("hash_seed", ["1", "4242"])
+@pytest.mark.parametrize("hash_seed", at_length(["4242"], ["1", "4242"]))
 def test_another_hash_seed_changes_nothing(here: dict[str, str], hash_seed: str) -> None:
     program = (
         "import json; from conformance.driver import fingerprints as f; print(json.dumps(f()))"

@@ -14,12 +14,13 @@ from conformance.driver import (
 from mastaba.core.decision import Outcome
 from mastaba.core.frame import State
 from mastaba.core.saving import digest
+from support import at_length
 
 
 @each_table_in_turn
 def test_all_earlier_states_keep_their_digests_after_later_moves(case: Case) -> None:
     kept: list[tuple[State, str]] = []
-    for s in Journey(case).states(every=5, most=3000, often=8):
+    for s in Journey(case).states(every=at_length(13, 5), most=3000, often=8):
         kept.append((s.clone(), digest(case.game, s)))
     for copy, was in kept:
         assert digest(case.game, copy) == was
@@ -28,7 +29,7 @@ def test_all_earlier_states_keep_their_digests_after_later_moves(case: Case) -> 
 @each_table_in_turn
 def test_moves_on_a_clone_leave_the_original_alone(case: Case) -> None:
     rng = Random("clone")
-    for s in Recorded(case, seed=1).states(every=23):
+    for s in Recorded(case, seed=1).states(every=at_length(53, 23)):
         was = digest(case.game, s)
         copy = s.clone()
         assert digest(case.game, copy) == was

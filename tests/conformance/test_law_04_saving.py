@@ -23,11 +23,12 @@ from mastaba.core.frame import State
 from mastaba.core.game import Game
 from mastaba.core.saving import load, save
 from mastaba.games import game
+from support import at_length
 
 
 @each_variant
 def test_a_loaded_state_is_equal(case: Case) -> None:
-    every = 13 if case.options else 5
+    every = at_length(31, 13) if case.options else at_length(11, 5)
     for s in Recorded(case).states(every, most=case.length or 3000, often=8):
         saved = save(case.game, s)
         assert save(case.game, load(case.game, saved)) == saved
@@ -78,7 +79,7 @@ def refused(rules: Game, damaged: object) -> None:
 def test_a_state_cut_off_anywhere_is_refused(name: str) -> None:
     rules, saved = middle(name)
     data = json.dumps(saved).encode()
-    for length in range(0, len(data), 7):
+    for length in range(0, len(data), at_length(31, 7)):
         refused(rules, data[:length])
 
 

@@ -27,6 +27,7 @@ from mastaba.core.match import Act, Answer
 from mastaba.core.notation import Action
 from mastaba.core.saving import save
 from mastaba.core.view import View
+from support import at_length
 
 Moment = tuple[State, int, Random]
 
@@ -37,7 +38,7 @@ def moments(case: Case, seed: int, every: int, often: int = 4, eyes: int = 4) ->
     Every n-th state, and each kind of question the first few times it comes, rare ones included.
     """
     journey = Recorded(case, seed % 2)
-    for moment, s in enumerate(journey.states(every, most=3000, often=often)):
+    for moment, s in enumerate(journey.states(every, most=at_length(1500, 3000), often=often)):
         number = len(journey.answers)
         for seat in watchers(case, s, moment, eyes):
             yield s, seat, Random(f"{seed} {number} {seat}")
@@ -55,7 +56,7 @@ def watchers(case: Case, s: State, moment: int, eyes: int) -> list[int]:
 @each_table_in_turn
 def test_guessing_again_forgets_the_first_guess(case: Case) -> None:
     guess = case.game.determinize
-    for s, seat, rng in moments(case, seed=0, every=13):
+    for s, seat, rng in moments(case, seed=0, every=at_length(41, 13)):
         first, second = rng.getrandbits(32), rng.getrandbits(32)
         twice = guess(guess(s, seat, Random(first)), seat, Random(second))
         assert save(case.game, twice) == save(case.game, guess(s, seat, Random(second)))
@@ -63,7 +64,7 @@ def test_guessing_again_forgets_the_first_guess(case: Case) -> None:
 
 @each_table_in_turn
 def test_a_guess_looks_like_the_truth_to_the_seat(case: Case) -> None:
-    for s, seat, rng in moments(case, seed=1, every=13):
+    for s, seat, rng in moments(case, seed=1, every=at_length(41, 13)):
         guess = case.game.determinize(s, seat, rng)
         assert case.game.view(guess, seat) == case.game.view(s, seat)
         assert case.game.role(guess, seat) == case.game.role(s, seat)
@@ -71,16 +72,19 @@ def test_a_guess_looks_like_the_truth_to_the_seat(case: Case) -> None:
 
 @each_table_in_turn
 def test_what_spectators_see_is_known_to_every_seat(case: Case) -> None:
-    for s, seen in groupby(moments(case, seed=2, every=17), key=itemgetter(0)):
+    for s, seen in groupby(moments(case, seed=2, every=at_length(47, 17)), key=itemgetter(0)):
         truth = case.game.view(s, None)
+        if isinstance(s.waiting(), Decision):
+            assert truth["waiting"]["seat"] == s.stack[-1].seat, "all are told who is asked"
         for _, seat, rng in seen:
             guess = case.game.determinize(s, seat, rng)
             assert case.game.view(guess, None) == truth
+            assert case.game.haggles(guess) == case.game.haggles(s), "a pause would tell"
 
 
 @each_table_in_turn
 def test_a_guess_offers_the_seat_the_same_actions(case: Case) -> None:
-    for s, seat, rng in moments(case, seed=3, every=11):
+    for s, seat, rng in moments(case, seed=3, every=at_length(31, 11)):
         guess = case.game.determinize(s, seat, rng)
         assert offered(guess, seat) == offered(s, seat)
         assert case.game.interjections(guess, seat) == case.game.interjections(s, seat)
@@ -90,7 +94,7 @@ def test_a_guess_offers_the_seat_the_same_actions(case: Case) -> None:
 @each_table_in_turn
 def test_a_guess_gives_the_seat_the_same_refusals(case: Case) -> None:
     attempts = every_action(case.game)
-    for s, seat, rng in moments(case, seed=4, every=37):
+    for s, seat, rng in moments(case, seed=4, every=at_length(101, 37)):
         guess = case.game.determinize(s, seat, rng)
         for attempt in [*rng.sample(attempts, 60), *likely(s), *likely(guess)]:
             there = reason(case.game.explain(guess, seat, attempt))
@@ -100,7 +104,7 @@ def test_a_guess_gives_the_seat_the_same_refusals(case: Case) -> None:
 @each_table_in_turn
 def test_an_act_that_can_be_taken_back_has_told_its_seat_nothing(case: Case) -> None:
     """Otherwise one could look, take back, and act on what one saw."""
-    check_taking_back(case, every=11, worlds=4)
+    check_taking_back(case, every=at_length(29, 11), worlds=at_length(3, 4))
 
 
 def check_taking_back(case: Case, every: int, worlds: int) -> None:
@@ -173,7 +177,7 @@ def test_spectators_hear_nothing_that_a_seat_does_not_hear(case: Case) -> None:
 
 @each_table_in_turn
 def test_views_are_plain_data_that_can_be_sent(case: Case) -> None:
-    for s in Recorded(case).states(every=37):
+    for s in Recorded(case).states(every=at_length(101, 37)):
         for seat in (*range(case.seats), None):
             view = case.game.view(s, seat)
             assert json.loads(json.dumps(view)) == view

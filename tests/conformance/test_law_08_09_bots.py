@@ -14,6 +14,7 @@ from mastaba.core.notation import Action
 from mastaba.core.saving import digest
 from mastaba.core.view import Sight
 from mastaba.games import game
+from support import at_length
 
 each_bot = pytest.mark.parametrize("player", BOTS)
 
@@ -41,10 +42,12 @@ def questions(case: Case, seed: int, every: int, often: int) -> list[State]:
 @each_bot
 @each_table_in_turn
 def test_a_choice_is_unchanged_when_the_hidden_is_drawn_anew(case: Case, player: str) -> None:
-    for number, s in enumerate(questions(case, seed=0, every=61, often=4)):
+    for number, s in enumerate(
+        questions(case, seed=0, every=at_length(211, 61), often=at_length(3, 4))
+    ):
         seat = s.stack[-1].seat
         choice = chosen(case, player, s, seat, number)
-        for again in range(3):
+        for again in range(at_length(2, 3)):
             guess = case.game.determinize(s, seat, Random(f"{number} {again}"))
             assert chosen(case, player, guess, seat, number) == choice
 
@@ -52,7 +55,9 @@ def test_a_choice_is_unchanged_when_the_hidden_is_drawn_anew(case: Case, player:
 @each_table_in_turn
 def test_a_bot_that_reads_all_it_is_given_learns_nothing_hidden(case: Case) -> None:
     """The bots of today may not look at their guesses closely; one of tomorrow will."""
-    for number, s in enumerate(questions(case, seed=4, every=61, often=4)):
+    for number, s in enumerate(
+        questions(case, seed=4, every=at_length(211, 61), often=at_length(3, 4))
+    ):
         waiting = s.waiting()
         assert isinstance(waiting, Decision)
         guess = case.game.determinize(s, waiting.seat, Random(number))
@@ -66,7 +71,9 @@ def test_a_bot_that_reads_all_it_is_given_learns_nothing_hidden(case: Case) -> N
 @each_bot
 @each_table
 def test_a_bot_chooses_a_legal_action_and_changes_nothing(case: Case, player: str) -> None:
-    for number, s in enumerate(questions(case, seed=1, every=31, often=4)):
+    for number, s in enumerate(
+        questions(case, seed=1, every=at_length(97, 31), often=at_length(3, 4))
+    ):
         was = digest(case.game, s)
         waiting = s.waiting()
         assert isinstance(waiting, Decision)
@@ -77,7 +84,7 @@ def test_a_bot_chooses_a_legal_action_and_changes_nothing(case: Case, player: st
 @each_bot
 @each_table
 def test_a_bot_is_the_same_with_the_same_dice(case: Case, player: str) -> None:
-    for number, s in enumerate(questions(case, seed=2, every=101, often=2)):
+    for number, s in enumerate(questions(case, seed=2, every=at_length(301, 101), often=2)):
         seat = s.stack[-1].seat
         assert chosen(case, player, s, seat, number) == chosen(case, player, s, seat, number)
 
@@ -114,7 +121,7 @@ def ended(case: Case, rng: Random, players: list[str], swaps: float = 0.0) -> in
 
 @each_table
 def test_a_hint_can_be_said_and_tells_only_what_the_seat_knows(case: Case) -> None:
-    for number, s in enumerate(questions(case, seed=3, every=53, often=3)):
+    for number, s in enumerate(questions(case, seed=3, every=at_length(151, 53), often=3)):
         waiting = s.waiting()
         assert isinstance(waiting, Decision)
         guess = case.game.determinize(s, waiting.seat, Random(number))

@@ -6,6 +6,7 @@ from conformance.driver import Case, Recorded, attempts, each_table_in_turn
 from mastaba.core.decision import Decision
 from mastaba.core.frame import State
 from mastaba.core.notation import Action
+from support import at_length
 
 
 def legal(case: Case, s: State, seat: int) -> Container[Action]:
@@ -18,12 +19,12 @@ def legal(case: Case, s: State, seat: int) -> Container[Action]:
 
 @each_table_in_turn
 def test_explain_refuses_exactly_what_is_not_legal(case: Case) -> None:
-    check_refusals(case, seed=0, every=53 if not case.options else 151)
+    check_refusals(case, seed=0, every=at_length(211, 53 if not case.options else 151))
 
 
 @each_table_in_turn
 def test_every_kind_of_question_explains_every_attempt(case: Case) -> None:
-    check_refusals(case, seed=1, every=1 << 60, often=3)
+    check_refusals(case, seed=1, every=1 << 60, often=at_length(2, 3))
 
 
 def check_refusals(case: Case, seed: int, every: int, often: int = 0) -> None:
@@ -43,7 +44,7 @@ def check_refusals(case: Case, seed: int, every: int, often: int = 0) -> None:
 
 @each_table_in_turn
 def test_a_refusal_names_clause_and_key_and_only_words(case: Case) -> None:
-    for s in Recorded(case).states(every=211):
+    for s in Recorded(case).states(every=at_length(503, 211)):
         tried = attempts(case.game, s)
         for seat in range(case.seats):
             for attempt in tried[:: 3 + seat]:

@@ -4,18 +4,15 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 from conformance.driver import each_game
+from conformance.references import OTHERS, ROOT, loose, referred, rules, sources
 from mastaba.games import GAMES, game
 
-ROOT = Path(__file__).parents[2]
 CLAUSE = re.compile(r"^\*\*([A-Z]{2,}-\d{2,3})\*\* ", re.MULTILINE)
 CITED = re.compile(r"\b[A-Z]{2,}-\d{2,3}\b")
-
-
-def rules(name: str) -> str:
-    return (ROOT / "docs" / "rules" / f"{name}.md").read_text("utf-8")
+VECTOR = re.compile(r"^\*\*V-(\d{2})\*\* ", re.MULTILINE)
+SHOWN = re.compile(r"^def test_v_(\d{2})_", re.MULTILINE)
 
 
 @cache
@@ -97,7 +94,7 @@ def test_every_clause_that_the_source_cites_exists(name: str) -> None:
     known = set(clauses(name))
     unknown: dict[str, list[str]] = {}
     for path in sorted((ROOT / "src").rglob("*")):
-        if path.suffix in (".py", ".toml"):
+        if path.suffix in (".py", *OTHERS):
             wrong = cited(name, path.read_text("utf-8")) - known
             if wrong:
                 unknown[str(path.relative_to(ROOT))] = sorted(wrong)
@@ -107,6 +104,21 @@ def test_every_clause_that_the_source_cites_exists(name: str) -> None:
 @each_game
 def test_every_clause_that_the_rules_themselves_cite_exists(name: str) -> None:
     assert cited(name, rules(name)) <= set(clauses(name))
+
+
+def test_every_reference_in_a_docstring_or_comment_leads_somewhere() -> None:
+    """Clauses, decisions, vectors, words of the cards: the rules name them all."""
+    lost = {str(path.relative_to(ROOT)): sorted(loose(path)) for path in sources()}
+    assert {path: references for path, references in lost.items() if references} == {}
+
+
+@each_game
+def test_every_vector_of_the_rules_is_played_by_a_test_of_its_name(name: str) -> None:
+    folder = ROOT / "tests" / "games" / name
+    shown = {
+        n for path in folder.rglob("test_*.py") for n in SHOWN.findall(path.read_text("utf-8"))
+    }
+    assert shown == set(VECTOR.findall(rules(name)))
 
 
 @each_game
@@ -130,3 +142,13 @@ def test_three(x): pass
 def helper(): pass
 """
     assert sorted(set(citations(ast.parse(source)))) == ["A-1", "B-1", "B-2", "C-1", "D-1"]
+
+
+def test_the_gate_reads_docstrings_and_comments() -> None:
+    source = '''
+"""MUM-01, and `NOT-1`."""
+HERE = "B-2"  # DR-02, D19 of HERE
+def test_it():
+    """SETDIE, in JSON."""
+'''
+    assert referred(source) == {"MUM-01", "DR-02", "D19", "SETDIE"}

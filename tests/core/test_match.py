@@ -1,15 +1,17 @@
 """One game being played: what is taken, what is refused, what lapses, what can be taken back."""
 
+from random import Random
 from typing import cast
 
 import pytest
 
 from core.toy import CALL, GAME, HEADS, RING, STOP, TAILS, TAKE, TOSS, Pebbles
 from mastaba.core.errors import BadNotation, IllegalAction
-from mastaba.core.match import Act, Fell, Match
+from mastaba.core.frame import State
+from mastaba.core.match import KEPT, Act, Fell, Match
 from mastaba.core.notation import Fate
 from mastaba.core.saving import save
-from mastaba.games import game
+from mastaba.games import GAMES, game
 
 
 def new(seats: int = 2, heap: int = 5, seed: str | None = None) -> Match:
@@ -232,6 +234,39 @@ def test_a_match_can_be_rewound_to_any_answer() -> None:
         assert save(GAME, earlier.state) == saved
         assert len(earlier.answers) == keep
         assert earlier.options == match.options
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_going_back_far_into_a_long_game_plays_few_answers_again(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And comes to the very match that all its answers come to: state, events, asides."""
+    rules, rng = game(name), Random(name)
+    match = Match(rules, rules.seats[-1] if rules.seats[-1] < 4 else 4, seed=name)
+    while len(match.answers) < 3 * KEPT and match.decision is not None:
+        match.act(match.decision.seat, rng.choice(match.decision.actions))
+    total = len(match.answers)
+    assert total > KEPT
+    played, apply = [0], State.apply
+
+    def counted(s: State, answer: int) -> None:
+        played[0] += 1
+        apply(s, answer)
+
+    for keep in sorted({0, 1, KEPT - 1, KEPT, KEPT + 1, total // 2, total - 1, total}):
+        whole = Match(rules, match.seats, match.options)
+        whole.take_all(match.answers[:keep])
+        with monkeypatch.context() as counting:
+            counting.setattr(State, "apply", counted)
+            played[0] = 0
+            earlier = match.rewound(keep)
+            assert played[0] < KEPT
+        assert save(rules, earlier.state) == save(rules, whole.state)
+        assert (earlier.told, earlier.asides) == (whole.told, whole.asides)
+        assert [(e.happening, e.audience, e.values) for e in earlier.events] == [
+            (e.happening, e.audience, e.values) for e in whole.events
+        ]
+    assert len(match.answers) == total, "the later match is untouched"
 
 
 def test_a_rewound_match_goes_on_with_fate_falling_by_itself() -> None:

@@ -153,6 +153,46 @@ def test_a_header_with_a_part_missing_or_of_another_type_is_refused(name: str) -
         assert f"line 1: expected a header with a proper {name!r}" in refusal(text)
 
 
+def nested(depth: int) -> list[Any]:
+    whole: list[Any] = []
+    for _ in range(depth):
+        whole = [whole]
+    return whole
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("rules_version", True),
+        ("seats", 10**12),
+        ("game", "x" * 200),
+        ("players", ["x" * 5000]),
+        ("players", [7, "Bob"]),
+        ("players", [["Ann"], "Bob"]),
+        ("players", [nested(300)]),
+        ("players", ["x"] * 1000),
+        ("options", {"heap": ["4"]}),
+        ("options", {"heap": None}),
+        ("options", {"x" * 2000: "4"}),
+        ("outcome", {"ranking": [[1], [0]], "scores": [1, 3], "reason": "heap", "more": 1}),
+        ("outcome", {"ranking": [1, 0], "scores": [1, 3], "reason": "heap"}),
+        ("outcome", {"ranking": [[1], [0]], "scores": [1.5, 3], "reason": "heap"}),
+        ("outcome", {"ranking": [[1], [0]], "scores": [1, 3], "reason": ["heap"]}),
+        ("outcome", {"ranking": [[1], [0]], "scores": [1, 3], "reason": "x" * 500}),
+    ],
+)
+def test_a_header_with_a_part_out_of_shape_is_refused(name: str, value: object) -> None:
+    header, lines = parts()
+    text = sealed(header | {name: value}, lines)
+    assert refusal(text) == f"line 1: expected a header with a proper {name!r} but got none"
+
+
+def test_a_header_with_anything_more_is_refused() -> None:
+    header, lines = parts()
+    assert "but got more" in refusal(sealed(header | {"notes": "x" * 90}, lines))
+    assert "at most 2 players" in refusal(sealed(header | {"players": ["a", "b", "c"]}, lines))
+
+
 def test_a_file_that_was_cut_off_is_refused() -> None:
     header, lines = parts()
     for count in range(len(lines)):

@@ -28,10 +28,10 @@ KINDS = {"p": "person", "b": "bot", "o": "open"}
 
 
 @cache
-def played(seed: int, *totals: int) -> Match:
+def played(seed: int, *totals: int, reading: str = "rulings") -> Match:
     """A game of bots with these totals, to its end."""
     assert TOMB.campaign is not None
-    options = TOMB.campaign.options(totals) | {"roundGuard": "on"}
+    options = TOMB.campaign.options(totals) | {"roundGuard": "on", "reading": reading}
     match, rng = Match(TOMB, len(totals), options, str(seed)), Random(seed)
     while (decision := match.decision) is not None:
         sight = Sight(TOMB, match.state, decision.seat, decision.actions)

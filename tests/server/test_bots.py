@@ -6,6 +6,8 @@ import signal
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -15,12 +17,13 @@ from mastaba.core.errors import BadSetup
 from mastaba.core.match import Match
 from mastaba.core.saving import load, save
 from mastaba.games import game
-from mastaba.server.botpool import BotPool, end
-from mastaba.server.driver import Driver
-from mastaba.server.records import Acted, Began, Chair, Plan, lines_of
+from mastaba.server import botpool
+from mastaba.server.botpool import BotPool, Crew
+from mastaba.server.records import Acted, Began, Chair, Plan
 from mastaba.server.run import database_path
 from mastaba.server.security import Limits
 from mastaba.server.story import Story
+from server.stories import bargain, driver_of, seated, tell
 
 MUMMY = game("mummy")
 
@@ -61,7 +64,7 @@ def test_a_bot_says_something_legal_also_when_its_time_or_process_is_gone() -> N
     async def scene(pool: BotPool) -> None:
         said = await pool.choose("thumb", MUMMY, match.state, seat_of(match))
         assert said in legal(match)
-        for worker in list(pool._pool._processes):
+        for worker in processes(pool._bots):
             os.kill(worker, signal.SIGKILL)
         assert await pool.choose("thumb", MUMMY, match.state, seat_of(match)) in legal(match)
         hint = await pool.hint(MUMMY, match.state, seat_of(match))
@@ -99,47 +102,65 @@ def test_a_bot_pauses_for_people_but_not_after_an_answer_nobody_noticed() -> Non
     match, rng = Match(MUMMY, 3, {"mummySeat": "0"}, seed="3"), Random(3)
     while match.decision is not None and match.decision.kind != "show":
         match.act(match.decision.seat, rng.choice(match.decision.actions))
-    assert match.decision is not None
-    chairs = [Chair("bot", None, "thumb")] * 3
-    plan = Plan(
-        "mummy", MUMMY.version, MUMMY.content_hash, chairs, match.options, "en", "private", "steady"
-    )
-    pauses = []
-    for upto in (-1, 0):
-        answers = match.answers[: len(match.answers) + upto]
-        story = Story(MUMMY, plan)
-        story.fold(Began(lines_of(MUMMY, answers)), 1.0)
-        pauses.append(driver_of(story)._pause(seat_of(match)))
-    assert pauses[0] >= 0.6
-    assert pauses[1] == 0.0
+    story = seated(MUMMY, match, "bbb")
+    driver = driver_of(story)
+    tell(story, match.answers[:-1])
+    opened, due = story.opened, driver._when()
+    assert due == 1000.0 * opened + Limits().bot_pause
+    tell(story, match.answers[-1:])
+    assert story.decision is not None
+    assert story.decision.kind == "show"
+    assert (story.opened, driver._when()) == (opened, due), "as if nothing had been asked"
 
 
 def test_a_bot_lingers_over_no_reaction_whether_it_has_one_or_not() -> None:
     tomb = game("tomb")
     match, rng = Match(tomb, 3, seed="5"), Random(5)
-    chairs = [Chair("bot", None, "thumb")] * 3
-    plan = Plan(
-        "tomb", tomb.version, tomb.content_hash, chairs, match.options, "en", "private", "steady"
-    )
+    story = seated(tomb, match, "bbb")
+    driver, told = driver_of(story), 0
     pauses: dict[bool, set[float]] = {True: set(), False: set()}
     while len(pauses[True]) + len(pauses[False]) < 2 or match.decision is None:
         assert match.decision is not None
+        tell(story, match.answers[told:])
+        told = len(match.answers)
         if match.decision.kind == "react":
-            story = Story(tomb, plan)
-            story.fold(Began(lines_of(tomb, match.answers)), 1.0)
             able = len(match.decision.actions) > 1
-            pauses[able].add(driver_of(story)._pause(match.decision.seat))
+            pauses[able].add(driver._pause())
         match.act(match.decision.seat, rng.choice(match.decision.actions))
     assert pauses[True] == pauses[False] == {Limits().brisk_pause}
 
 
-def driver_of(story: Story) -> Driver:
-    class Stand:
-        """A table as far as a driver looks at one."""
+def draft(story: Story, seat: int, partner: int) -> None:
+    """An offer that is begun and not made."""
+    match = story.match
+    assert match is not None
+    tile = story.game.view(match.state, seat)["seats"][seat]["hand"][0]
+    for said in (f"offer {partner}", f"give {tile}"):
+        seq = story.hearings[seat].seq
+        story.fold(Acted(seat, seq, said, said, story.say(seat, said)), 1.0)
 
-    stand = Stand()
-    stand.story = story  # type: ignore[attr-defined]
-    return Driver(stand, None, Limits())  # type: ignore[arg-type]
+
+@pytest.mark.parametrize("who", ["bp", "bb"])
+def test_a_draft_that_nobody_has_seen_moves_no_bot(who: str) -> None:
+    story = bargain(who)
+    driver = driver_of(story)
+    before = (story.moves, story.opened, driver._when(), driver_of(story)._pause())
+    draft(story, 1, 0)
+    assert story.match is not None
+    assert story.match.state.offer_to[1] == 0
+    assert (story.moves, story.opened, driver._when(), driver_of(story)._pause()) == before
+    expected = Limits().offer_pause if who == "bp" else Limits().bot_pause
+    assert before[3] == expected, "a person who is connected may be made an offer, or not"
+
+
+@pytest.mark.parametrize("who", ["bp", "bb"])
+def test_an_offer_between_two_moves_no_pause_either(who: str) -> None:
+    story = bargain(who)
+    driver = driver_of(story)
+    before = (story.opened, driver._when(), driver_of(story)._pause())
+    draft(story, 1, 0)
+    story.fold(Acted(1, 0, "propose", "propose", story.say(1, "propose")), 1.0)
+    assert (story.opened, driver._when(), driver_of(story)._pause()) == before
 
 
 def test_a_story_told_again_is_the_same_story() -> None:
@@ -180,18 +201,104 @@ def test_a_database_is_named_by_its_path() -> None:
         database_path("postgresql://x")
 
 
-def test_a_worker_that_hangs_is_ended_and_who_waits_for_it_is_told() -> None:
-    async def scene(pool: BotPool) -> None:
-        stuck, waiting = (pool._pool.submit(time.sleep, 600) for _ in range(2))
-        while not stuck.running():
+def processes(crew: Crew) -> list[int]:
+    """Those that are up."""
+    return [pid for worker in crew._all for pid in worker._pool._processes or {}]
+
+
+HANG = partial(time.sleep, 600)
+
+
+async def gone(process: int) -> None:
+    """Until there is no such process."""
+    with suppress(ProcessLookupError):
+        for _ in range(6000):
+            os.kill(process, 0)
             await asyncio.sleep(0.01)
-        workers = list(pool._pool._processes.values())
-        end(pool._pool)
-        for future in (stuck, waiting):
-            with pytest.raises(BrokenProcessPool):
-                await asyncio.wait_for(asyncio.wrap_future(future), 60)
-        for worker in workers:
-            await asyncio.to_thread(worker.join, 60)
-            assert not worker.is_alive()
+        pytest.fail("it is still there")
+
+
+def test_a_worker_that_hangs_is_replaced_alone_and_nobody_else_hears_of_it() -> None:
+    """With one worker the others wait behind it: their time begins when it begins on them."""
+
+    async def run() -> None:
+        crew = Crew(1, 0.1)
+        crew.slack = 3.0
+        first = await crew.ask(os.getpid)
+        hung = asyncio.ensure_future(crew.ask(HANG))
+        others = [asyncio.ensure_future(crew.ask(os.getpid)) for _ in range(5)]
+        with pytest.raises(TimeoutError):
+            await hung
+        (second,) = set(await asyncio.gather(*others))
+        assert second != first
+        await gone(first)
+        crew.close()
+
+    asyncio.run(run())
+
+
+def test_one_worker_goes_on_while_the_other_is_replaced() -> None:
+    async def run() -> None:
+        crew = Crew(2, 60.0)
+        nap = partial(time.sleep, 0.5)
+        await asyncio.gather(crew.ask(nap), crew.ask(nap))
+        before = processes(crew)
+        assert len(before) == 2
+        with pytest.raises(BrokenProcessPool):
+            await crew.ask(partial(os._exit, 1))
+        await asyncio.gather(crew.ask(nap), crew.ask(nap))
+        assert len(set(processes(crew)) & set(before)) == 1
+        crew.close()
+
+    asyncio.run(run())
+
+
+def test_a_worker_that_died_while_nobody_asked_it_costs_nobody_an_answer() -> None:
+    async def run() -> None:
+        crew = Crew(1, 60.0)
+        first = await crew.ask(os.getpid)
+        os.kill(first, signal.SIGKILL)
+        await gone(first)
+        assert await crew.ask(os.getpid) != first
+        crew.close()
+
+    asyncio.run(run())
+
+
+def test_who_waits_long_for_a_worker_still_gets_its_answer() -> None:
+    """All wait for much longer than a worker is given, and each is answered."""
+
+    async def run() -> None:
+        crew = Crew(1, 0.1)
+        crew.slack = 3.0
+        first = await crew.ask(os.getpid)
+        await asyncio.gather(*(crew.ask(partial(time.sleep, 0.5)) for _ in range(12)))
+        assert await crew.ask(os.getpid) == first
+        crew.close()
+
+    asyncio.run(run())
+
+
+def test_hints_do_not_wait_for_bots() -> None:
+    match = in_the_middle()
+
+    async def scene(pool: BotPool) -> None:
+        await pool._bots.ask(os.getpid)
+        busy = [asyncio.ensure_future(pool._bots.ask(HANG)) for _ in range(3)]
+        hint = await pool.hint(MUMMY, match.state, seat_of(match))
+        assert hint is not None
+        assert not any(task.done() for task in busy)
+        for task in busy:
+            task.cancel()
+
+    with_pool(60.0, scene)
+
+
+def test_a_line_of_hints_has_an_end() -> None:
+    match = in_the_middle()
+
+    async def scene(pool: BotPool) -> None:
+        pool._hints.waiting = botpool.LINE
+        assert await pool.hint(MUMMY, match.state, seat_of(match)) is None
 
     with_pool(60.0, scene)

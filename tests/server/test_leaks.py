@@ -21,6 +21,7 @@ from mastaba.server.records import Acted, Began, Chair, Plan, lines_of, read
 from mastaba.server.story import Story
 from mastaba.server.wire import encode
 from server.client import Api, Person, Seats, Server, at_table
+from support import at_length
 
 TREASURE = re.compile(r"\b[RBWGY]-[1-5]\b")
 SECRET_EVENTS = {"PawnMoved", "ArrowFlown", "FacesSeen", "CardKept", "CardDealt"}
@@ -52,7 +53,7 @@ async def spy_on_a_game(
         for viewer, token in ((0, table.token(0)), (None, watch)):
             people[viewer] = await stack.enter_async_context(at_table(server, table.id, token))
         listening = [asyncio.create_task(person.listen()) for person in people.values()]
-        for number in range(90):
+        for number in range(at_length(45, 90)):
             asked = await asyncio.to_thread(table.asked)
             if asked is None:
                 break

@@ -1,11 +1,13 @@
 """Floods, long bodies and broken ones are turned away in the usual shape; the server stays up."""
 
 import asyncio
+import json
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from mastaba.server.security import Bucket, Buckets, Limits, address_of, clean
@@ -163,3 +165,48 @@ def test_a_household_has_one_address() -> None:
 def test_names_are_one_clean_line() -> None:
     assert clean(" a\u0000\n\tb\u202e\u200b c ") == "a b c"
     assert clean("Zoë 𓂀 <b>") == "Zoë 𓂀 <b>"
+
+
+DEEP = ("[" * 7000, '{"type":' + "[" * 7000, '{"type":"act","seq":' + "[" * 7000, '{"a":' * 2500)
+
+
+def test_what_is_nested_beyond_reason_is_malformed_on_every_route(api: Api) -> None:
+    table = api.create("po")
+    described = json.loads(api.http.get("/schema/openapi.json").text)["paths"]
+    routes = [path for path, item in described.items() if "requestBody" in item.get("post", {})]
+    assert len(routes) > 15
+    for path in routes:
+        whole = path.replace("{table_id}", table.id).replace("{code}", str(table.code))
+        told = {
+            deep_answer(api, whole.replace("{replay_id}", "x"), token, body)
+            for token in (table.token(0), table.token(1), table.host)
+            for body in DEEP
+        }
+        assert (400, "malformed") in told, path
+        assert told <= {(400, "malformed"), (403, "forbidden")}, path
+
+
+def deep_answer(api: Api, path: str, token: str, body: str) -> tuple[int, str]:
+    """Status and kind of the refusal."""
+    headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
+    reply = api.http.post(path, content=body, headers=headers)
+    return reply.status_code, reply.json()["error"]["kind"]
+
+
+@pytest.mark.parametrize("body", DEEP)
+def test_what_is_nested_beyond_reason_is_refused_on_a_socket_which_stays(
+    server: Server, api: Api, body: str
+) -> None:
+    table = api.create("po")
+
+    async def scene() -> None:
+        async with at_table(server, table.id, table.token(0)) as person:
+            await person.socket.send(body)
+            assert (await person.until("refused"))["error"]["kind"] == "malformed"
+            assert await person.caught_up() == []
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{table.id}/live"
+        async with connect(url) as first:
+            await first.send(body)
+            assert json.loads(await first.recv()) == {"type": "bye", "reason": "hello"}
+
+    asyncio.run(scene())

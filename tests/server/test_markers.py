@@ -26,6 +26,7 @@ from mastaba.server.records import Acted, Began, TookBack, read
 from server.client import PATIENCE, Api, Person
 from server.marked import MarkedServer, Marks, forms, forms_of_token
 from server.test_tokens import POSTS
+from support import at_length
 
 MUMMY = game("mummy")
 SEATS = 4
@@ -312,7 +313,7 @@ def spy_on(server: MarkedServer, acts: int, *, pry: bool) -> Spy:
 def test_no_mark_of_a_hidden_thing_reaches_who_must_not_know_it(tmp_path: Path) -> None:
     """Over sockets, every route, errors, chat, refused connections, until the game is over."""
     with MarkedServer(tmp_path) as server, Api(server) as api:
-        spy = spy_on(server, acts=40, pry=True)
+        spy = spy_on(server, acts=at_length(24, 40), pry=True)
         assert leaks(spy) == []
         assert all(len(bag) > 20 for bag in spy.got.values())
         marks = server.marks

@@ -1,32 +1,10 @@
 """Out of turn: people and bots trade at a table of Hamunaptra."""
 
 import time
-from functools import cache
-from random import Random
 from typing import Any, cast
 
-from mastaba.core import replay
-from mastaba.core.match import Match
-from mastaba.games import game
-from mastaba.games.hamunaptra.board import bonds
-from mastaba.games.hamunaptra.state import HamunaptraState
 from server.client import PATIENCE, Api, Seats
-
-RULES = game("hamunaptra")
-MAKER, PARTNER = 0, 1
-
-
-@cache
-def market() -> tuple[str, int]:
-    """The replay of a whole game, and after how many answers two connected players could trade."""
-    match, rng, at = Match(RULES, 2, seed="b"), Random("b"), 0
-    while decision := match.decision:
-        s = cast(HamunaptraState, match.state)
-        full = decision.seat == MAKER and s.hands[MAKER].bit_count() == 4
-        if not at and full and decision.kind == "place" and bonds(s, MAKER):
-            at = len(match.answers)
-        match.act(decision.seat, rng.choice(decision.actions))
-    return replay.write(match), at
+from server.stories import MAKER, PARTNER, market
 
 
 def open_market(api: Api, *seats: dict[str, Any]) -> Seats:

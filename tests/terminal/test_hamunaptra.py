@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from games.hamunaptra.scene import scene as position
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 from mastaba.games.hamunaptra.game import GAME
@@ -268,3 +269,34 @@ def test_commands_speak_of_players_by_name() -> None:
     assert refusal is not None
     told = words("en").refusal(GAME, refusal, NAMES)
     assert told == f"Not with {NAMES[other]}: your networks are not connected."
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_shorter_distance_is_suggested_beside_the_first_question(plain: bool) -> None:
+    told = "Distance of an exit: 8; with 6 players 6 is suggested"
+    sitting = Sitting(["1", "quit"], 6, humans=(0,), plain=plain, of=GAME)
+    first, second, *_ = sitting.screens
+    assert told in first.replace("\n", " ")
+    assert "--option minDistance=6" in first.replace("\n", " ")
+    assert told not in second.replace("\n", " ")
+    assert sitting.match.options["minDistance"] == "8"
+
+
+@pytest.mark.parametrize(("seats", "distance"), [(4, "8"), (6, "6")])
+def test_what_suits_is_not_suggested_again(seats: int, distance: str) -> None:
+    sitting = Sitting(["quit"], seats, humans=(0,), plain=True, of=GAME, minDistance=distance)
+    assert "suggested" not in sitting.screens[0]
+
+
+def test_another_start_layout_is_drawn() -> None:
+    sitting = Sitting(["quit"], 3, humans=(0,), plain=True, of=GAME, startLayout="row")
+    assert "-3,-2 NE" in sitting.screens[0]
+    assert "3,0 NES" in sitting.screens[0]
+
+
+def test_a_simple_stair_is_told_with_those_who_score_by_it() -> None:
+    shaft = [f"0,{y} NS" for y in range(-9, -4)]
+    stairs = position().tiles("0,5 S T75", *shaft, "0,-10 N T76").turn_of(0)
+    told = sentences(stairs.match, 0)
+    assert "A simple stair is on 0,5: ankh, worth a point to Ann." in told
+    assert "A simple stair is on 0,-10: eye, worth a point to nobody." in told

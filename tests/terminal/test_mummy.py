@@ -89,7 +89,9 @@ def test_the_mummy_sees_no_pawn_in_a_corridor() -> None:
     assert "Violet, played by Ben, is out of sight, last seen on Start (I12)." in sentences(
         match, 0
     )
-    assert "Violet has announced 3 since and can be on 6 cells." in sentences(match, 0)
+    assert "Violet has announced 3 since.\n" in sentences(match, 0)
+    mapped = played(*START, "roll", "use 3", "end H10", seed="three", beliefMap="full")
+    assert "Violet has announced 3 since and can be on 6 cells." in sentences(mapped, 0)
 
 
 def test_four_pawns_stand_on_start_side_by_side() -> None:
@@ -129,6 +131,10 @@ def test_the_mummy_hears_what_was_announced_in_the_corner() -> None:
     match = played(*START, "roll", "use 3", "end H10", seed="three")
     corner = "\n".join(line[56:] for line in picture(match, 0)[:8])
     assert "last seen on I12" in corner
+    assert "    3  " in corner
+    assert "cells" not in corner
+    mapped = played(*START, "roll", "use 3", "end H10", seed="three", beliefMap="full")
+    corner = "\n".join(line[56:] for line in picture(mapped, 0)[:8])
     assert "3: 6 cells" in corner
     assert "missions" not in corner
 

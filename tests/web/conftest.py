@@ -30,7 +30,7 @@ FAILED = pytest.StashKey[bool]()
 
 
 # Not for the session: while Playwright runs, asyncio cannot be used by other folders' tests.
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
     path = next((path for path in found if path), None)
@@ -50,7 +50,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
     return report
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def regulars(chromium: Browser) -> dict[str, list[Guest]]:
     """Those who have left, by the browser they have: they may come again."""
     return {}

@@ -70,10 +70,20 @@ CELL_AT = """(cell) => {
   const at = new DOMPoint(x * 100 + 50, -y * 100 + 50).matrixTransform(svg.getScreenCTM());
   return { x: at.x, y: at.y, free: !!document.elementFromPoint(at.x, at.y)?.closest('svg.bd') };
 }"""
+OUTSIDE = "/outside"  # no screen of the app
 GO = "(path) => import('/lib/route.js').then(({ go }) => go(path))"
 THERE = (
     "(path) => location.pathname === path && !location.hash && !!document.querySelector('svg.bd')"
 )
+# The browser forgets this visit, as if in another tab; whether nothing of it is left on the page.
+FORGET = """() => {
+  const known = ['mastaba.tables', 'mastaba.settings'];
+  const clean = Object.keys(localStorage).every((key) => known.includes(key)) && !document.querySelector('dialog[open]') && !('pointed' in window);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const key of known) dispatchEvent(new StorageEvent('storage', { key }));
+  return clean;
+}"""  # noqa: E501
 WIDE = """() => {
   const wide = document.scrollingElement.scrollWidth - innerWidth;
   if (wide <= 0) return [];
@@ -138,11 +148,20 @@ class Guest:
         return [one for one in found if not (known and known.search(one))]
 
     def leave(self) -> None:
-        """The browser forgets this visit, but not the files it has loaded: the next is quicker."""
-        self.page.goto("about:blank")
-        line = self.context.new_cdp_session(self.page)
-        line.send("Storage.clearDataForOrigin", {"origin": self.home, "storageTypes": "all"})
-        line.detach()
+        """The browser forgets this visit, but not the files it has loaded: the next is quicker.
+
+        The app stays open where no trace is left: whoever sits down next comes from within.
+        """
+        within = not self.kept and self.inside() and self.page.evaluate(FORGET)
+        if within:
+            self.page.evaluate(GO, OUTSIDE)
+            self.page.locator(".screen-lost").wait_for()
+            self.settle()
+        else:
+            self.page.goto("about:blank")
+            line = self.context.new_cdp_session(self.page)
+            line.send("Storage.clearDataForOrigin", {"origin": self.home, "storageTypes": "all"})
+            line.detach()
         for script in self.kept:
             script.close()
         for heard in (self.kept, self.troubles, self.strangers, self.frames):
@@ -171,11 +190,15 @@ class Guest:
     def sit(self, table: str, *tokens: str) -> Guest:
         """Open the link of a seat; the link leaves the address again."""
         for token in tokens:
-            self.page.goto(f"{self.home}/t/{table}#{token}")
+            if self.page.url == self.home + OUTSIDE and not self.kept:
+                self.page.evaluate(GO, f"/t/{table}#{token}")
+            else:
+                self.page.goto(f"{self.home}/t/{table}#{token}")
             self.page.wait_for_function("() => !location.hash")
         if len(tokens) > 1:
             self.page.goto(f"{self.home}/t/{table}")
         self.page.locator("svg.bd, .overpage, .curtain").first.wait_for()
+        self.settle()
         return self
 
     def change_to(self, table: str, token: str) -> Guest:
@@ -202,6 +225,8 @@ class Guest:
 
     def remember(self, what: str, kept: Any) -> None:
         """What the browser has kept from an earlier visit."""
+        if self.page.url == self.home + OUTSIDE:
+            self.page.goto("about:blank")  # it is read when the app is loaded
         text = json.dumps(json.dumps(kept))
         script = f"if (origin !== 'null') localStorage['mastaba.{what}'] ??= {text};"
         self.kept.append(self.context.add_init_script(script))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from copy import copy
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -25,6 +26,7 @@ Asked = Callable[[dict[str, Any]], bool]
 Offers = list[dict[str, Any]]
 Choose = Callable[[Random, Offers], dict[str, Any]]
 GAMES = 60  # played at home in search of a moment
+ENDED: dict[tuple[str, str, tuple[tuple[str, str], ...]], Seats] = {}  # by server, seats, options
 
 
 def secrets_in(message: dict[str, Any]) -> Iterator[str]:
@@ -33,6 +35,8 @@ def secrets_in(message: dict[str, Any]) -> Iterator[str]:
     for pawn in view["pawns"]:
         if pawn.get("cell") not in (*CHAMBERS, None):
             yield f"{pawn['colour']} is at {pawn['cell']}"
+        if "possible" in pawn and message["table"]["options"]["beliefMap"] != "full":
+            yield f"{pawn['colour']} may be on {pawn['possible']} cells"
     for seat in view["seats"]:
         if seat["seat"] != view["seat"] and "hand" in seat:
             yield f"seat {seat['seat']} holds {seat['hand']}"
@@ -184,8 +188,17 @@ def sit_down(
 
 
 def finished(api: Api, who: str = "pbbb", **options: str) -> Seats:
-    """A game that a bot has played to its end for seat 0: the last moves of it here."""
-    options = {"mummySeat": str(len(who) - 1)} | options
+    """A game that a bot has played to its end for seat 0; played once for all who look at it."""
+    key = (api.server.url, who, tuple(sorted(options.items())))
+    if key not in ENDED:
+        ENDED[key] = play_to_the_end(api, who, {"mummySeat": str(len(who) - 1)} | options)
+    made = copy(ENDED[key])
+    made.api = api
+    return made
+
+
+def play_to_the_end(api: Api, who: str, options: dict[str, str]) -> Seats:
+    """The last moves of a game, on the server."""
     whole = Match(game("mummy"), len(who), options, seed="1")
     come_to(whole, Random(1), "b" * len(who), lambda _: False, 0, Random.choice)
     table = sit_down(api, whole, who, NAMES, at=len(whole.answers) * 9 // 10)

@@ -12,6 +12,7 @@ import pytest
 from mastaba.core.match import Match
 from mastaba.games import game
 from server.client import Api, Seats
+from support import at_length
 from web.conftest import Invite
 from web.guest import PHONE, SMALL, THEMES, TOO_SMALL
 from web.tables import first_asked, games_of_bots, hurry, seen_at, sit_down
@@ -80,11 +81,12 @@ def test_a_newcomer_keeps_an_ability_after_three_clicks(invite: Invite) -> None:
 def test_a_whole_game_against_three_bots_is_played_by_clicking_what_glows(
     invite: Invite, api: Api
 ) -> None:
-    """From the first ability to the end, which comes after four rounds here."""
-    table = hurry(api, sit(api, Match(RULES, 4, {"roundLimit": "4"}, "1"), "pbbb", at=0))
+    """From the first ability to the end, which comes after a few rounds here."""
+    rounds = at_length(2, 4)
+    table = hurry(api, sit(api, Match(RULES, 4, {"roundLimit": str(rounds)}, "1"), "pbbb", at=0))
     guest = invite().sit(table.id, table.token(0))
     assert guest.play_on_squares(Random(7), acts=400)
-    assert guest.pressed >= 2 + 4  # an ability, chosen and confirmed; at the least four turns ended
+    assert guest.pressed >= 2 + rounds  # an ability, chosen and confirmed; then turns ended
     page = guest.page
     page.locator(".overpage").wait_for()
     assert page.locator("table.scores tbody tr").count() == 4
@@ -572,7 +574,7 @@ def test_nothing_bars_the_way_in_either_theme(invite: Invite, api: Api, kind: st
         assert guest.barriers(*THEMES, within=".handbox") == []
     guest.picture(f"dungeonrun-{kind}")
     guest.resize(PHONE)
-    assert guest.barriers(*THEMES) == []
+    assert guest.barriers(*at_length((), THEMES)) == []
     assert guest.too_wide() == []
     guest.picture(f"dungeonrun-{kind}-phone")
 

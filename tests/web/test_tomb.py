@@ -23,6 +23,7 @@ from mastaba.games.tomb.state import TombState, bits
 from mastaba.games.tomb.triggers import TRIGGERS
 from mastaba.games.tomb.words import CARD
 from server.client import Api, Seats
+from support import at_length
 from web.conftest import Invite
 from web.guest import PHONE, SMALL, THEMES, TOO_SMALL, Guest
 from web.tables import Question, answer_as_bot, hurry, seen_at, sit_down
@@ -205,7 +206,9 @@ def test_a_newcomer_takes_a_marker_and_hides_cards(invite: Invite) -> None:
     row = chosen.evaluate("(e) => getComputedStyle(e).flexDirection")
     assert row == "row", "the sheet of other screens does not dress the table"
     assert guest.play_on_squares(
-        Random(1), acts=60, until=lambda view: sum(c["cards"] for c in view["crypts"]) > 6
+        Random(1),
+        acts=60,
+        until=lambda view: sum(c["cards"] for c in view["crypts"]) > at_length(3, 6),
     )
     assert guest.view()["seats"][0]["marker"]
 
@@ -216,7 +219,7 @@ def test_a_game_against_bots_is_played_by_clicking_what_glows_to_its_end(
     match, last = whole(2)
     table = hurry(api, sit(api, match, "pb", at=last))
     guest = invite().sit(table.id, table.token(0))
-    guest.play_on_squares(Random(3), acts=12)
+    guest.play_on_squares(Random(3), acts=at_length(6, 12))
     assert guest.pressed
     let_a_bot_finish(api, table)
     page = guest.page
@@ -237,8 +240,8 @@ def test_a_game_against_bots_is_played_by_clicking_what_glows_to_its_end(
 def test_the_middle_of_a_game_is_played_by_clicking_what_glows(invite: Invite, api: Api) -> None:
     table = hurry(api, sit(api, moment("pbb", "turn", lambda v, _: v["round"] > 3), "pbb"))
     guest = invite().sit(table.id, table.token(0))
-    guest.play_on_squares(Random(5), acts=40)
-    assert guest.pressed > 20
+    guest.play_on_squares(Random(5), acts=at_length(24, 40))
+    assert guest.pressed > 12
 
 
 def test_the_solo_game_comes_to_its_rank(invite: Invite, api: Api) -> None:
@@ -453,7 +456,7 @@ def test_an_answer_is_given_in_every_kind_of_window(invite: Invite, api: Api, ch
     guest = invite()
     page = guest.page
     words = api.ok("GET", "/api/words/en?part=tomb")["texts"]
-    for kind in WINDOWS[chapter]:
+    for kind in WINDOWS[chapter][:: at_length(3, 1)]:
         opening = windows()[kind]
         table = opening.sit(api)
         guest.change_to(table.id, table.token(opening.seat))
@@ -658,7 +661,7 @@ def test_nothing_bars_the_way_in_either_theme(invite: Invite, api: Api, kind: st
     assert guest.faint(*THEMES) == []
     guest.picture(f"tomb-{kind}")
     guest.resize(PHONE)
-    assert guest.barriers(*THEMES) == []
+    assert guest.barriers(*at_length((), THEMES)) == []
     assert guest.too_wide() == []
     guest.picture(f"tomb-{kind}-phone")
 

@@ -27,6 +27,7 @@ from mastaba.games.hamunaptra.rules.ending import SOURCES
 from mastaba.games.mummy import words as mummy
 from mastaba.games.tomb import words as tomb
 from mastaba.games.tomb.game import GAME as TOMB
+from support import at_length
 
 SOURCE = Path(mastaba.__file__).parent
 NOT_SPOKEN = {"cell", "mask", "number", "seat"}  # vocabularies that are read as they are written
@@ -86,9 +87,13 @@ VARIANTS = {  # options under which more can happen
     "tomb": {"board": "B"},
 }
 
+WORDED = {  # titles and benefits that other options word otherwise
+    "tomb": ("level.10.letter", "benefit.6.letter", "benefit.7.letter"),
+}
+
 MANY = 2000  # actions; of more, some are tried
-LENGTH = 700  # answers of a game at most
-TRIED = 500  # so many
+LENGTH = at_length(400, 700)  # answers of a game at most
+TRIED = at_length(200, 500)  # so many
 
 
 def happening_keys(game: Game) -> dict[str, set[str]]:
@@ -167,6 +172,15 @@ def component_keys(game: Game) -> dict[str, set[str]]:
 def ending_keys(game: Game) -> dict[str, set[str]]:
     told: dict[str, set[str]] = {f"reason.{reason}": set() for reason in game.reasons}
     return told | {f"score.{role}": {"score"} for role in game.roles}
+
+
+def campaign_keys(game: Game) -> dict[str, set[str]]:
+    """The titles and benefits of all levels."""
+    if game.campaign is None:
+        return {}
+    levels = range(1, game.campaign.standing(1 << 30).level + 1)
+    keys = [f"level.{n}" for n in levels] + [f"benefit.{n}" for n in levels[1:]]
+    return {key: set() for key in (*keys, *WORDED.get(game.id, ()))}
 
 
 def hint_keys(game: Game) -> dict[str, set[str]]:
@@ -339,6 +353,7 @@ def unplayed_keys(name: str) -> dict[str, set[str]]:
         option_keys,
         component_keys,
         ending_keys,
+        campaign_keys,
     ):
         found |= keys(game(name))
     return {f"{name}.{key}": slots for key, slots in found.items()}

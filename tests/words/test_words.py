@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import cache
 from string import Formatter
 
 import pytest
@@ -98,12 +98,15 @@ def test_every_message_is_translated_and_none_is_fuzzy(lang: str) -> None:
             assert not message.fuzzy, message.id
 
 
-def forms(lang: str) -> Iterator[tuple[str, str]]:
+@cache
+def forms(lang: str) -> list[tuple[str, str]]:
     """Key and text, once for each form of a text that bends."""
+    found: list[tuple[str, str]] = []
     for message in read_catalogue(lang):
         if message.id:
             key = message.id if isinstance(message.id, str) else message.id[0]
-            yield from ((key, text) for text in texts_of(message))
+            found += [(key, text) for text in texts_of(message)]
+    return found
 
 
 def slots_of(text: str) -> set[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from .frame import State
@@ -45,3 +45,7 @@ class Campaign(ABC, Generic[S]):
     @abstractmethod
     def standing(self, total: int) -> Standing:
         """What a total comes to."""
+
+    def wording(self, options: Mapping[str, str]) -> str:
+        """How the levels and benefits of a game with these options are told, if not as usual."""
+        return ""

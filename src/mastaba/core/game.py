@@ -215,6 +215,10 @@ class Game(ABC, Generic[S]):
         """The seats whose bots are asked for a wish before the open question is answered."""
         return ()
 
+    def haggles(self, s: S) -> tuple[int, ...]:
+        """Whom the asked seat may make an offer first, by what everybody knows."""
+        return ()
+
     def wish(self, sight: Sight, rng: Random) -> Action | None:
         """What the rule-of-thumb player would do out of turn, if anything."""
         return None

@@ -9,6 +9,7 @@ from .chance import Chance
 from .decision import Decision, Outcome
 from .errors import IllegalAction
 from .event import Event
+from .frame import State
 from .game import Game
 from .notation import Action, Fate
 
@@ -34,6 +35,8 @@ class Fell:
 
 Answer = Act | Fell
 
+KEPT = 50  # answers between two states that are kept, so that going back is never far
+
 
 class Match:
     """The authority over one state: it checks every answer, then keeps it.
@@ -56,8 +59,11 @@ class Match:
         self.events: list[Event] = []
         self.state.sink = self.events
         self.state.advance()
+        self.prior = len(self.events)  # what happened before the first answer
         self.told: list[int] = []  # after each answer, how many events there were
         self.asides: set[int] = set()  # which answers came out of turn
+        self.returns: frozenset[int] = frozenset()  # numbers of answers that will be gone back to
+        self._kept: dict[int, State] = {0: self.state.clone()}  # by the number of answers
         self.fate = None if seed is None else Random(f"fate {seed}")
         self.settle()
 
@@ -79,12 +85,12 @@ class Match:
         if decision is not None and decision.seat == seat and action in decision.actions:
             self.answers.append(Act(seat, action))
             self.state.apply(action)
-            self.told.append(len(self.events))
+            self._played()
         elif action in self.game.interjections(self.state, seat):
             self.asides.add(len(self.answers))
             self.answers.append(Act(seat, action))
             self.game.interject(self.state, seat, action)
-            self.told.append(len(self.events))
+            self._played()
         else:
             raise self._refuse(decision, seat, action)
         self.settle()
@@ -137,18 +143,18 @@ class Match:
             return "fate"
         if last.seat != seat:
             return "acted"
-        return "disclosed" if any(event.happening.discloses for event in self._caused(at)) else at
+        return "disclosed" if any(event.happening.discloses for event in self.caused(at)) else at
 
-    def _caused(self, at: int) -> list[Event]:
+    def caused(self, at: int) -> list[Event]:
         """What happened by one answer."""
-        return self.events[self.told[at - 1] if at else 0 : self.told[at]]
+        return self.events[self.told[at - 1] if at else self.prior : self.told[at]]
 
     def _whispered(self, at: int, seat: int) -> bool:
         """Whether an answer was somebody else's, out of turn, and the seat heard nothing of it."""
         answer = self.answers[at]
         if at not in self.asides or (isinstance(answer, Act) and answer.seat == seat):
             return False
-        return not any(event.heard_by(seat) for event in self._caused(at))
+        return not any(event.heard_by(seat) for event in self.caused(at))
 
     def last_act(self, seat: int) -> int | None:
         """How many answers came before the seat's last act: where practice may go back to."""
@@ -158,9 +164,27 @@ class Match:
     def rewound(self, keep: int) -> Match:
         """The match as it stood after the first answers; fate falls anew from there."""
         earlier = Match(self.game, self.seats, self.options)
-        earlier.take_all(self.answers[:keep])
+        earlier._stand_with(self, max(number for number in self._kept if number <= keep))
+        earlier.take_all(self.answers[len(earlier.answers) : keep])
         earlier.fate = self.fate
         return earlier
+
+    def _stand_with(self, later: Match, number: int) -> None:
+        """Where a later match stood, so many answers in, and kept its state."""
+        self.events = later.events[: later.told[number - 1] if number else later.prior]
+        self.answers, self.told = later.answers[:number], later.told[:number]
+        self.asides = {at for at in later.asides if at < number}
+        self.returns = later.returns
+        self._kept = {at: kept for at, kept in later._kept.items() if at <= number}
+        self.state = self._kept[number].clone()
+        self.state.sink = self.events
+
+    def _played(self) -> None:
+        """An answer has come to its end."""
+        self.told.append(len(self.events))
+        number = len(self.answers)
+        if number % KEPT == 0 or number in self.returns:
+            self._kept[number] = self.state.clone()
 
     def settle(self) -> None:
         """Let fate fall until somebody must decide."""
@@ -174,7 +198,7 @@ class Match:
     def _fall(self, fate: Fate) -> None:
         self.answers.append(Fell(fate))
         self.state.apply(fate)
-        self.told.append(len(self.events))
+        self._played()
 
     def _refuse(self, decision: Decision | None, seat: int, action: Action) -> IllegalAction:
         refusal = self.game.explain(self.state, seat, action)

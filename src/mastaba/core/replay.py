@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -103,16 +103,50 @@ class Replay:
             )
 
 
-HEADER_TYPES: dict[str, type | tuple[type, ...]] = {
-    "game": str,
-    "rules_version": int,
-    "content_hash": str,
-    "seats": int,
-    "options": dict,
-    "players": list,
-    "answers": int,
-    "outcome": (dict, type(None)),
-    "sha256": str,
+def _number(value: object) -> bool:
+    return type(value) is int and abs(value) < MOST
+
+
+def _word(value: object) -> bool:
+    return type(value) is str and len(value) <= LONGEST
+
+
+def _words(value: object) -> bool:
+    return type(value) is list and len(value) <= SEATS and all(map(_word, value))
+
+
+def _options(value: object) -> bool:
+    if type(value) is not dict or len(value) > LONGEST:
+        return False
+    return all(_word(name) and type(chosen) in (str, int) for name, chosen in value.items())
+
+
+def _outcome(value: object) -> bool:
+    if value is None:
+        return True
+    if type(value) is not dict or value.keys() != {"ranking", "scores", "reason"}:
+        return False
+    lists = [value["ranking"], value["scores"]]
+    if any(type(one) is not list or len(one) > SEATS for one in lists):
+        return False
+    if any(type(one) is not list or len(one) > SEATS for one in value["ranking"]):
+        return False
+    numbers = [*value["scores"], *(seat for group in value["ranking"] for seat in group)]
+    return all(map(_number, numbers)) and _word(value["reason"])
+
+
+# What a header holds besides its format, and nothing else: all of it is shown to people.
+MOST, LONGEST, SEATS = 2**31, 100, 16
+HEADER: dict[str, Callable[[object], bool]] = {
+    "game": _word,
+    "rules_version": _number,
+    "content_hash": _word,
+    "seats": _number,
+    "options": _options,
+    "players": _words,
+    "answers": _number,
+    "outcome": _outcome,
+    "sha256": _word,
 }
 
 
@@ -123,9 +157,13 @@ def read(text: str) -> Replay:
     if header.get("format") != FORMAT:
         got = repr(header["format"])[:40] if "format" in header else "no format at all"
         raise BadReplay(f"expected a replay file of format {FORMAT} but got {got}")
-    for name, kind in HEADER_TYPES.items():
-        if name not in header or not isinstance(header[name], kind):
+    for name, proper in HEADER.items():
+        if name not in header or not proper(header[name]):
             raise BadReplay(f"line 1: expected a header with a proper {name!r} but got none")
+    if len(header) > len(HEADER) + 1:
+        raise BadReplay(f"line 1: expected a header of {', '.join(HEADER)} but got more")
+    if len(header["players"]) > header["seats"]:
+        raise BadReplay(f"line 1: expected at most {header['seats']} players but got more")
     count = len(lines) - 1
     if count != header["answers"]:
         raise BadReplay(f"expected {header['answers']} answers but the file has {count}")

@@ -57,11 +57,13 @@ def answer(story: Story, seat: int, said: str, id: str, *, lapsed: bool = False)
     return Acted(seat, seq, said, id, answers, lapsed)
 
 
-def lapse(story: Story, seat: int) -> str | None:
-    """What is said for a person who is out of time; nothing where nobody is asked."""
+def lapse(story: Story, seat: int, *, anyhow: bool) -> str:
+    """What is said for a person who is asked and out of time; `anyhow`: anything legal."""
     decision = story.decision
     if story.match is None or decision is None:
-        return None
+        raise not_begun()
+    if anyhow:
+        return story.game.notation.text(Random().choice(decision.actions))
     sight = Sight(story.game, story.match.state, seat, decision.actions)
     return story.game.notation.text(story.game.lapse(sight, Random()))
 

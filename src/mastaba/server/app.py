@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from litestar import Litestar
@@ -23,7 +23,7 @@ from mastaba.core.errors import MastabaError
 from .botpool import BotPool
 from .campaigns import Campaigns
 from .doors import Doors
-from .edge import Edge, on_bug, on_engine, on_http, on_problem, on_store
+from .edge import Asking, Edge, on_bug, on_engine, on_http, on_problem, on_store
 from .house import House
 from .library import Library, health
 from .live import live
@@ -33,9 +33,8 @@ from .security import Limits
 from .sqlite import SqliteStore
 from .static import web_app
 from .store import StoreError
+from .supervision import Work
 from .wire import Body
-
-log = logging.getLogger(__name__)
 
 BEARER = SecurityScheme(
     type="http",
@@ -59,14 +58,13 @@ def create_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store, bots = SqliteStore(database), BotPool(bot_workers, limits.bot_seconds)
         app.state.house = House(store, bots, limits)
-        sweeping = asyncio.create_task(sweep(app.state.house))
+        sweeping = Work("the sweeper", partial(sweep, app.state.house))
+        sweeping.start()
         try:
             yield
         finally:
-            sweeping.cancel()
-            with suppress(asyncio.CancelledError):
-                await sweeping
-            app.state.house.goodbye()
+            sweeping.stop()
+            await app.state.house.close()
             bots.close()
             await store.close()
 
@@ -80,6 +78,7 @@ def create_app(
     app = Litestar(
         [Lobby, AtTable, Campaigns, Library, health, live, web_app],
         lifespan=[lifespan],
+        request_class=Asking,
         dependencies={"house": Provide(house), "doors": Provide(shared_doors)},
         exception_handlers={
             Problem: on_problem,
@@ -118,8 +117,5 @@ def tell_the_truth(app: Litestar) -> None:
 async def sweep(house: House) -> None:
     """Every few minutes, for as long as the server runs."""
     while True:
-        try:
-            await house.sweep()
-        except StoreError:
-            log.exception("idle tables were not archived")
+        await house.sweep()
         await asyncio.sleep(house.limits.sweep_seconds)

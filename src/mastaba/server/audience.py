@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Iterable
 
@@ -13,6 +14,8 @@ from .outlook import Viewer
 from .wire import TableMessage, encode
 
 QUEUE = 256  # messages a slow viewer may be behind
+
+log = logging.getLogger(__name__)
 
 Tell = Callable[[Viewer, int], TableMessage]
 
@@ -93,7 +96,11 @@ class Audience:
         self._told = {viewer: told for viewer, told in self._told.items() if viewer in groups}
         for viewer, subscribers in groups.items():
             told = self._told.get(viewer)
-            message = tell(viewer, told.seq if told else 0)
+            try:
+                message = tell(viewer, told.seq if told else 0)
+            except Exception:  # what is stored stands, and others are told
+                log.exception("what %s may know could not be told", viewer)
+                continue
             self._told[viewer] = quiet(message)
             if self._told[viewer] != told:
                 encoded = encode(message)

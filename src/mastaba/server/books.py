@@ -17,7 +17,7 @@ from mastaba.games import game as game_of
 from .bookwire import BookLook, Founded, GainLook, MemberLook, NewCampaign, PlayedLook
 from .problems import Problem, missing
 from .records import Chair, Enrolment, Plan, Record, Seated
-from .security import clean, hashed, new_id, new_token, same
+from .security import clean, hashed, new_id, new_token
 from .store import Book, Charter, Gain, Member, Page, Played, Store
 from .story import Story
 from .wire import CampaignKey, SeatPlan
@@ -42,19 +42,20 @@ class Books:
 
     async def look(self, id: str, token: str | None) -> BookLook:
         """The book, to who may open it."""
-        book = await self._store.book(id)
-        if book is None:
+        access = await self._store.access(id, hashed(token or ""))
+        if access is None:
             raise missing("campaign")
-        key = hashed(token or "")
-        own = same(key, book.charter.token)
-        if not own and not await self._store.plays_in(id, key):
+        if not access.own and not access.plays:
             raise Problem(
                 401,
                 "token",
                 "Expected the token of this campaign, or of a seat in one of its games; "
                 "this one does not open it.",
             )
-        return look(book, own=own)
+        book = await self._store.book(id)
+        if book is None:
+            raise missing("campaign")
+        return look(book, own=access.own)
 
     async def mine(self, wanted: Sequence[CampaignKey]) -> list[BookLook]:
         """The books that are there and open; the others are left out."""
@@ -168,7 +169,11 @@ def look(book: Book, *, own: bool) -> BookLook:
         for number, name, bot in book.members
     ]
     charter = book.charter
-    return BookLook(charter.id, charter.game, charter.name, int(book.created), own, members, games)
+    newest = max(book.games, key=lambda played: played.created, default=None)
+    wording = "" if newest is None else rules.wording(newest.options)
+    return BookLook(
+        charter.id, charter.game, charter.name, int(book.created), own, members, games, wording
+    )
 
 
 def played_look(rules: Campaign, played: Played, totals: dict[int, int]) -> PlayedLook:
@@ -180,4 +185,5 @@ def played_look(rules: Campaign, played: Played, totals: dict[int, int]) -> Play
         level = rules.standing(totals[member]).level
         lines.append(GainLook(member, name, gained, won, totals[member], level, level > before))
     ended = None if played.ended is None else int(played.ended)
-    return PlayedLook(played.table, played.status, int(played.created), ended, lines)
+    wording = rules.wording(played.options)
+    return PlayedLook(played.table, played.status, int(played.created), ended, lines, wording)

@@ -57,17 +57,21 @@ class GainLook(Struct):
 
 
 class PlayedLook(Struct):
-    """A game of a campaign."""
+    """A game of a campaign; `wording`: how it speaks of levels, if not as usual."""
 
     table: str
     status: Status
     created: int
     ended: int | None
     gains: list[GainLook]
+    wording: str
 
 
 class BookLook(Struct):
-    """A campaign; `own`: the token was its own, and may be handed on as its link."""
+    """A campaign; `own`: the token was its own, and may be handed on as its link.
+
+    `wording`: how its newest game speaks of levels, if not as usual.
+    """
 
     id: str
     game: str
@@ -76,3 +80,4 @@ class BookLook(Struct):
     own: bool
     members: list[MemberLook]
     games: list[PlayedLook]
+    wording: str = ""

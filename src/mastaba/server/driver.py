@@ -1,4 +1,9 @@
-"""Plays the bots' seats of one table, slowly enough for people to follow."""
+"""Plays the bots' seats of one table, slowly enough for people to follow.
+
+A bot answers at a moment that follows from what everybody knows: when the question was opened,
+and what kind of question it is. Whatever somebody says or drafts in secret meanwhile moves it by
+nothing. What a bot wishes out of turn it says at once, in the shadow of that pause.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +12,16 @@ import random
 import time
 from typing import TYPE_CHECKING
 
-from mastaba.core.frame import State
-
-from .botpool import BotPool
-from .problems import Problem
+from .botpool import BotPool, any_action
 from .security import Limits
+from .supervision import Work
 
 if TYPE_CHECKING:
     from .table import Table
 
 
 SLICE = 0.25  # seconds after which a resting bot looks up
+MOST_POLLS = 100  # while one question is open
 
 
 class Driver:
@@ -27,67 +31,106 @@ class Driver:
         self._table = table
         self._bots = bots
         self._limits = limits
-        self._task: asyncio.Task[None] | None = None
-        self._silent: set[tuple[int, int]] = set()  # moves and seat of bots who wished nothing
-        self._stopped = False
+        self._work = Work(f"the bots at table {table.id}", self._play)
+        self._silent: dict[int, tuple[int, int]] = {}  # by seat: what it knew as it wished nothing
+        self._polls = (-1, 0)  # the record that opened the question, and how many were polled since
+        self._failed = -1  # after how many records a bot's answer could not be played
+        self._due = (-1, 0.0)  # the record that opened the question, and when it is answered
 
     @property
     def running(self) -> bool:
         """Whether a bot is about to answer."""
-        return self._task is not None and not self._task.done()
+        return self._work.running
 
     def nudge(self) -> None:
-        """Something has changed: perhaps it is a bot's turn."""
-        if not self.running and not self._stopped and self._next() is not None:
-            self._task = asyncio.create_task(self._play())
+        """Something has changed: perhaps a bot has to say something."""
+        story = self._table.story
+        if story.status == "playing" and any(chair.who == "bot" for chair in story.chairs):
+            self._work.start()
 
     def stop(self) -> None:
         """No more answers."""
-        self._stopped = True
-
-    def _next(self) -> int | None:
-        """A bot who may wish for something and was not asked yet; else the one who must answer."""
-        story = self._table.story
-        wishing = [s for s in story.polled("bot") if (story.moves, s) not in self._silent]
-        return wishing[0] if wishing else story.bot_to_play()
+        self._work.stop()
 
     async def _play(self) -> None:
-        story = self._table.story
-        while not self._stopped and (seat := self._next()) is not None:
-            moves = story.moves
-            await self._rest(seat, moves)
-            match, bot = story.match, story.chairs[seat].bot
-            if story.moves != moves or match is None or bot is None:
-                continue  # a take-back, a person's return, a concession: look again
-            said = await self._say(bot, match.state, seat)
-            try:
-                if said is not None:
-                    await self._table.bot_acts(seat, moves, said)
-            except Problem:
-                return  # not stored: the table is read anew, and another driver goes on
+        while True:
+            if (wishing := self._wishing()) is not None:
+                await self._wish(wishing)
+            elif (seat := self._table.story.to_play("bot")) is not None:
+                await self._answer(seat)
+            else:
+                return
 
-    async def _say(self, bot: str, s: State, seat: int) -> str | None:
-        """A wish, where one was asked for and there is one; otherwise the answer."""
-        story = self._table.story
-        if seat in story.polled("bot") and (story.moves, seat) not in self._silent:
-            self._silent = {at for at in self._silent if at[0] == story.moves}
-            self._silent.add((story.moves, seat))
-            return await self._bots.wish(bot, story.game, s, seat)
-        return await self._bots.choose(bot, story.game, s, seat)
+    # Out of turn.
 
-    async def _rest(self, seat: int, moves: int) -> None:
-        """So that people can follow, and say something themselves where they may want to."""
-        until = time.monotonic() + self._pause(seat)
-        while (left := until - time.monotonic()) > 0 and self._table.story.moves == moves:
+    def _wishing(self) -> int | None:
+        """A bot who may wish for something and knows more than when it last wished nothing.
+
+        A question is not held up by wishes for ever, whoever says what out of turn.
+        """
+        if self._polls == (self._table.story.opened, MOST_POLLS):
+            return None
+        polled = self._table.story.polled()
+        return next((s for s in polled if self._silent.get(s) != self._known(s)), None)
+
+    def _known(self, seat: int) -> tuple[int, int]:
+        story = self._table.story
+        return story.moves, story.hearings[seat].seq
+
+    async def _wish(self, seat: int) -> None:
+        story = self._table.story
+        match, bot, moves = story.match, story.chairs[seat].bot, story.moves
+        self._silent[seat] = self._known(seat)
+        before = self._polls[1] if self._polls[0] == story.opened else 0
+        self._polls = story.opened, before + 1
+        if match is None or bot is None:
+            return
+        said = await self._bots.wish(bot, story.game, match.state, seat)
+        if said is not None:
+            await self._table.bot_wishes(seat, moves, said)
+            self._work.failures = 0
+
+    # In turn.
+
+    async def _answer(self, seat: int) -> None:
+        moves = self._table.story.moves
+        if not await self._rested(moves):
+            return  # a wish, a take-back, a person's return, a concession: look again
+        story = self._table.story
+        match, bot, opened = story.match, story.chairs[seat].bot, story.opened
+        if match is None or bot is None:
+            return
+        if self._failed == story.records:  # what it chose before could not be played
+            said = any_action(story.game, match.state, random.getrandbits(64))
+        else:
+            said = await self._bots.choose(bot, story.game, match.state, seat)
+        self._failed = story.records
+        await self._table.bot_acts(seat, opened, moves, said)
+        self._failed = -1
+        self._work.failures = 0
+
+    async def _rested(self, moves: int) -> bool:
+        """Whether the question still stands when it is to be answered."""
+        due = self._when()
+        while self._table.story.moves == moves and self._wishing() is None:
+            left = due - time.monotonic()
+            if left <= 0:
+                return True
             await asyncio.sleep(min(left, SLICE))
+        return False
 
-    def _pause(self, seat: int) -> float:
-        """None after a secret answer: a pause there would tell the others of it."""
+    def _when(self) -> float:
+        """Settled once for each question that everybody noticed, secret ones behind it included."""
+        opened = self._table.story.opened
+        if self._due[0] != opened:
+            self._due = opened, self._table.asked + self._pause()
+        return self._due[1] if self._table.story.pace != "instant" else 0.0
+
+    def _pause(self) -> float:
+        """So that people can follow, and answer an offer where they might get one."""
         story = self._table.story
-        if story.pace == "instant" or story.spoke_in_secret(seat):
-            return 0.0
-        if story.decision is not None and story.decision.kind in story.game.brisk:
+        if story.question is not None and story.question.kind in story.game.brisk:
             return self._limits.brisk_pause
-        if seat == story.bot_to_play() and story.polled("person"):
+        if story.haggling:
             return self._limits.offer_pause
         return self._limits.bot_pause + random.random() * self._limits.bot_jitter

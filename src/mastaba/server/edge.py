@@ -9,7 +9,7 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import ClientException, HTTPException, ValidationException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -17,7 +17,7 @@ from mastaba.core.errors import MastabaError, UnknownName
 
 from .house import House
 from .outlook import Viewer
-from .problems import Problem, forbidden, not_stored, too_fast, unauthorised
+from .problems import Problem, apology, forbidden, not_stored, too_fast, unauthorised
 from .security import Buckets, Limits, address_of, bearer, headers, own_origin
 from .store import StoreError
 from .table import Table
@@ -54,6 +54,17 @@ class Entry(NamedTuple):
 
 TheEntry = NamedDependency[Entry]
 TheHouse = NamedDependency[House]
+
+
+class Asking(Request[Any, Any, Any]):
+    """A request whose body is nested as deep as anybody likes; beyond reason it is malformed."""
+
+    async def json(self) -> Any:
+        """The body."""
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise ClientException("Expected JSON that is not nested as deep.") from error
 
 
 class Edge:
@@ -125,10 +136,7 @@ async def opens(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     token = bearer(connection.headers.get("authorization"))
     if token is None:
         raise unauthorised()
-    table = await house.table(connection.path_params["table_id"])
-    viewer = table.viewer(token)
-    if viewer is None:
-        raise unauthorised()
+    table, viewer = await house.enter(connection.path_params["table_id"], token)
     kinds: tuple[str, ...] = handler.opt["kinds"]
     if viewer.kind not in kinds:
         raise forbidden(f"the token of a {' or '.join(kinds)}")
@@ -186,4 +194,4 @@ def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Trouble
 def on_bug(request: Request[Any, Any, Any], error: Exception) -> Response[TroubleReply]:
     """Our mistake: logged here, not told there."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return reply(500, Trouble("server", "Something went wrong in the server; try again."))
+    return on_problem(request, apology("en"))

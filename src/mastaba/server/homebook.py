@@ -23,8 +23,8 @@ from .bookwire import NAME_LENGTH, BookLook, MemberLook
 from .records import Began, Enrolment, Plan, lines_of, write
 from .security import clean, hashed, new_id, new_token
 from .setting import Keys
-from .sqlite import SqliteStore
-from .store import Charter, Entry, Page, StoreError
+from .sqlite import SqliteStore, check
+from .store import Charter, Entry, Page
 from .story import Story, chair_of
 
 T = TypeVar("T")
@@ -67,6 +67,8 @@ class Sitting(NamedTuple):
 def with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
     """Open the file, do it, close the file."""
 
+    check(database)
+
     async def run() -> T:
         store = SqliteStore(database)
         try:
@@ -74,10 +76,7 @@ def with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T
         finally:
             await store.close()
 
-    try:
-        return asyncio.run(run())
-    except StoreError as error:
-        raise BadSetup(f"--db: {error}") from error
+    return asyncio.run(run())
 
 
 def books(database: Path, games: Sequence[str]) -> list[BookLook]:
@@ -146,7 +145,7 @@ def told(book: BookLook, words: Words) -> str:
     head = {"name": book.name, "game": words.title(book.game), "games": str(len(book.games))}
     lines = [words.text("table.campaign.head", head)]
     for member in sorted(book.members, key=lambda one: -one.total):
-        lines += member_lines(book.game, member, words)
+        lines += member_lines(book, member, words)
     for number, played in enumerate(book.games, 1):
         won = [f"{gain.name or gain.member} +{gain.gained}" for gain in played.gains]
         day = format_date(date.fromtimestamp(played.ended or played.created), locale=words.lang)
@@ -156,24 +155,30 @@ def told(book: BookLook, words: Words) -> str:
     return "\n".join(lines)
 
 
-def member_lines(game: str, member: MemberLook, words: Words) -> list[str]:
+def member_lines(book: BookLook, member: MemberLook, words: Words) -> list[str]:
     """A member's standing, and the benefits of all levels reached."""
     slots = {
         "name": member.name or str(member.member),
-        "points": points(game, member.total, words),
+        "points": points(book.game, member.total, words),
         "level": str(member.level),
-        "title": words.text(f"{game}.level.{member.level}"),
+        "title": worded(book, f"level.{member.level}", words),
     }
     lines = [words.text("table.campaign.member", slots)]
     lines += [
-        f"  {level}. {words.text(f'{game}.benefit.{level}')}"
+        f"  {level}. {worded(book, f'benefit.{level}', words)}"
         for level in range(2, member.level + 1)
     ]
     if member.next is not None:
-        slots = {"points": points(game, member.next, words)}
-        slots["title"] = words.text(f"{game}.level.{member.level + 1}")
+        slots = {"points": points(book.game, member.next, words)}
+        slots["title"] = worded(book, f"level.{member.level + 1}", words)
         lines.append("  " + words.text("table.campaign.next", slots))
     return lines
+
+
+def worded(book: BookLook, what: str, words: Words) -> str:
+    """A title or a benefit, as the campaign's newest game has it."""
+    own = f"{book.game}.{what}.{book.wording}"
+    return words.text(own if own in words.ids else f"{book.game}.{what}")
 
 
 def points(game: str, number: int, words: Words) -> str:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 from weakref import WeakValueDictionary
 
 from mastaba.core.errors import BadSetup
@@ -17,11 +18,12 @@ from . import replays
 from .audience import Subscriber
 from .books import Books, carried, carry, first_page
 from .botpool import BotPool
+from .clock import Moments
 from .messages import RematchMessage
 from .outlook import Viewer, seats
-from .problems import Problem, conflict, forbidden, missing, not_stored
+from .problems import Problem, conflict, forbidden, missing, not_stored, unauthorised
 from .records import Enrolment, Plan, write
-from .security import DAY, MINUTE, Limits, heir, new_code
+from .security import DAY, MINUTE, Limits, hashed, heir, new_code
 from .setting import Keys, chairs_of, new_links, plan_again, rebuild
 from .store import Deed, Entry, Store, StoreError, Taken
 from .story import Story
@@ -40,6 +42,7 @@ from .wire import (
 
 LISTED = 50
 TRIES = 5
+STOPPING = 30.0  # seconds for what is being stored
 
 
 class House:
@@ -54,6 +57,23 @@ class House:
         self._doing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # Finding.
+
+    async def enter(self, id: str, token: str) -> tuple[Table, Viewer]:
+        """A table and what a token makes of its holder there.
+
+        A stranger costs one query: a table that lies in the store is read only for its own.
+        """
+        if id not in self._tables:
+            locks = await self.store.locks(id)
+            if locks is None:
+                raise missing("table")
+            if not locks.open_for(hashed(token)):
+                raise unauthorised()
+        table = await self.table(id)
+        viewer = table.viewer(token)
+        if viewer is None:
+            raise unauthorised()
+        return table, viewer
 
     async def table(self, id: str) -> Table:
         """A table, rebuilt from its records if need be."""
@@ -76,10 +96,10 @@ class House:
         stored = await self.store.load(id)
         if stored is None:
             raise missing("table")
-        story, deed = rebuild(stored), stored.deed
+        story, deed = await asyncio.to_thread(rebuild, stored), stored.deed
         if story.status == "open" and deed.code is None:
             deed = await self._reopen(deed)
-        table = self._seat(deed, story)
+        table = self._seat(deed, story, Moments(entry.at for entry in stored.entries))
         table.rematch = stored.rematch
         table.created = stored.created
 
@@ -92,8 +112,8 @@ class House:
                 return deed._replace(code=code)
         return deed
 
-    def _seat(self, deed: Deed, story: Story) -> Table:
-        table = Table(deed, story, self.store, self._bots, self.limits)
+    def _seat(self, deed: Deed, story: Story, moments: Moments) -> Table:
+        table = Table(deed, story, moments, self.store, self._bots, self.limits)
         table.lost = lambda: self._forget(table)
         self._tables[deed.id] = table
         return table
@@ -113,14 +133,9 @@ class House:
         """One line for each table that is there and opens; the others are left out."""
         lines = []
         for mine in wanted:
-            try:
-                table = await self.table(mine.table)
-            except Problem:
-                continue
-            viewer = table.viewer(mine.token)
-            if viewer is not None:
-                with suppress(Problem):  # closed a moment ago: asked for again, it will be there
-                    lines.append(await table.line(viewer))
+            with suppress(Problem):  # closed a moment ago: asked for again, it will be there
+                table, viewer = await self.enter(mine.table, mine.token)
+                lines.append(await table.line(viewer))
         return lines
 
     async def public(self) -> list[PublicTable]:
@@ -257,12 +272,12 @@ class House:
         story, now = Story(game_of(plan.game), plan), time.time()
         keys = Keys.new(plan, links)
         await carry(self.store, story)
-        opening = [] if story.open_seats else [story.begin()]
+        opening = [] if story.open_seats else [await asyncio.to_thread(story.begin)]
         entries = [Entry(now, write(record)) for record in opening]
         deed = await self._store_new(plan, keys, now, entries, again)
         for record in opening:
-            story.fold(record, now)
-        table = self._seat(deed, story)
+            await asyncio.to_thread(story.fold, record, now)
+        table = self._seat(deed, story, Moments(now for _ in opening))
         await table.look(Viewer("host"))  # the first bot may begin
         told = [SeatToken(at, keys.seats.get(at)) for at in range(len(plan.chairs))]
         return Created(deed.id, deed.code, keys.host, told, keys.watch)
@@ -295,10 +310,15 @@ class House:
             time.time() - self.limits.idle_days * DAY, keep=frozenset(self._tables)
         )
 
-    def goodbye(self) -> None:
-        """The server stops; open pages come back by themselves."""
+    async def close(self) -> None:
+        """The server stops once everything on its way is stored; open pages come back later."""
+        unfinished: set[asyncio.Task[Any]] = set()
         for table in self._tables.values():
+            table.close()
             table.audience.end(table.audience.subscribers)
+            unfinished |= table.unfinished
+        if unfinished:
+            await asyncio.wait(unfinished, timeout=STOPPING)
 
 
 def public_line(table: Table) -> PublicTable | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 import msgspec
@@ -30,13 +31,14 @@ from .messages import (
     read_message,
 )
 from .outlook import Viewer
-from .problems import Problem, unauthorised
+from .problems import Problem, apology
 from .security import Bucket, Limits, hashed, heir
-from .store import StoreError
 from .table import Table
 from .wire import Trouble, encode
 
 Socket = WebSocket[Any, Any, Any]
+
+log = logging.getLogger(__name__)
 
 HELLO_SECONDS = 10.0
 COMES_BACK, TOO_FAST, TOO_LONG, REFUSED = 1012, 1008, 1009, 4401
@@ -51,10 +53,10 @@ async def live(socket: Socket, table_id: FromPath[str], house: TheHouse) -> None
     except Problem as problem:
         await turn_away(socket, problem)
         return
-    except StoreError:
-        await close(socket, COMES_BACK)
-        return
     except WebSocketDisconnect:
+        return
+    except Exception:
+        await stumble(socket, table_id)
         return
     try:
         await house.next_game(table, subscriber)
@@ -62,10 +64,16 @@ async def live(socket: Socket, table_id: FromPath[str], house: TheHouse) -> None
         await converse(socket, table, viewer, subscriber, house.limits)
     except Problem as problem:
         await turn_away(socket, problem)
-    except StoreError:
-        await close(socket, COMES_BACK)
+    except Exception:
+        await stumble(socket, table_id)
     finally:
         await table.unsubscribe(subscriber)
+
+
+async def stumble(socket: Socket, table_id: str) -> None:
+    """Our own fault: logged, and the page comes back by itself."""
+    log.exception("a socket at table %s failed", table_id)
+    await close(socket, COMES_BACK)
 
 
 async def turn_away(socket: Socket, problem: Problem) -> None:
@@ -83,12 +91,9 @@ async def greet(
     """The first message must name a token of the table."""
     try:
         hello = read_hello(await asyncio.wait_for(hear(socket), HELLO_SECONDS))
-    except (msgspec.DecodeError, TimeoutError) as error:
+    except (msgspec.DecodeError, RecursionError, TimeoutError) as error:
         raise Problem(400, "hello", "Expected a hello with a token first.") from error
-    table = await house.table(table_id)
-    viewer = table.viewer(hello.token)
-    if viewer is None:
-        raise unauthorised()
+    table, viewer = await house.enter(table_id, hello.token)
     legacy = "" if viewer.ear is None else heir(hello.token, viewer.ear)
     subscriber = Subscriber(viewer, hashed(hello.token), legacy)
     return table, viewer, subscriber, hello.since
@@ -132,11 +137,11 @@ async def listen(
             return
         try:
             message = read_message(heard)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             trouble = Trouble("malformed", f"Expected one of the known messages: {error}.")
             subscriber.send(encode(RefusedMessage(None, trouble)))
             continue
-        answer = await reply(table, viewer, message)
+        answer = await attempt(table, viewer, message)
         if answer is not None:
             subscriber.send(encode(answer))
 
@@ -152,28 +157,37 @@ def unfit(heard: bytes | str, bucket: Bucket, limits: Limits) -> Trouble | None:
     return None
 
 
-async def reply(table: Table, viewer: Viewer, message: ClientMessage) -> msgspec.Struct | None:
-    """What a message comes to; a refusal is an answer too."""
+async def attempt(table: Table, viewer: Viewer, message: ClientMessage) -> msgspec.Struct | None:
+    """What a message comes to; a refusal is an answer too, and so is an apology."""
     try:
-        match message:
-            case ActMessage():
-                seat = own_seat(viewer)
-                seq = await table.act(seat, message.seq, message.action, message.id)
-                return DoneMessage(message.id, seq)
-            case ChatLine():
-                await table.speak(viewer, message.text, message.room)
-                return None
-            case WhyLine():
-                problem = await table.why(own_seat(viewer), message.action)
-                trouble = problem.trouble if problem else None
-                return WhyMessage("why", message.id, problem is None, trouble)
-            case HintLine():
-                hint = await table.hint(own_seat(viewer))
-                return HintMessage(message.id, hint.action, hint.key, hint.slots)
-            case Ping():
-                return Pong()
+        return await reply(table, viewer, message)
     except Problem as problem:
-        return RefusedMessage(getattr(message, "id", None), problem.trouble)
+        trouble = problem.trouble
+    except Exception:
+        log.exception("a message at table %s failed", table.id)
+        trouble = apology(table.story.plan.lang).trouble
+    return RefusedMessage(getattr(message, "id", None), trouble)
+
+
+async def reply(table: Table, viewer: Viewer, message: ClientMessage) -> msgspec.Struct | None:
+    """Carry out what is asked."""
+    match message:
+        case ActMessage():
+            seat = own_seat(viewer)
+            seq = await table.act(seat, message.seq, message.action, message.id)
+            return DoneMessage(message.id, seq)
+        case ChatLine():
+            await table.speak(viewer, message.text, message.room)
+            return None
+        case WhyLine():
+            problem = await table.why(own_seat(viewer), message.action)
+            trouble = problem.trouble if problem else None
+            return WhyMessage("why", message.id, problem is None, trouble)
+        case HintLine():
+            hint = await table.hint(own_seat(viewer))
+            return HintMessage(message.id, hint.action, hint.key, hint.slots)
+        case Ping():
+            return Pong()
 
 
 # The wire.

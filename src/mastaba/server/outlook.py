@@ -113,10 +113,7 @@ def event_look(entry: Heard) -> EventLook:
 
 def offers(story: Story, ear: int | None) -> list[dict[str, Any]] | None:
     """The legal actions, to the seat that is asked and to nobody else."""
-    decision = story.decision
-    if decision is None or ear is None or decision.seat != ear or story.match is None:
-        return None
-    if story.chairs[ear].who != "person":
+    if ear is None or story.match is None or story.to_play("person") != ear:
         return None
     return [offer.data() for offer in story.game.offers(story.match.state, ear)]
 

@@ -48,6 +48,11 @@ def not_stored() -> Problem:
     return Problem(503, "store", "The table could not be stored or read; try again.")
 
 
+def apology(lang: str) -> Problem:
+    """A rule of ours broke down: nothing has happened, and the table goes on."""
+    return Problem(500, "server", words(lang).text("web.error.sorry"))
+
+
 def too_fast(message: str = "Too many requests; wait a little.") -> Problem:
     """Slow down."""
     return Problem(429, "fast", message)
@@ -80,6 +85,7 @@ TAKEBACK = {
     "fate": "Dice have fallen or cards were drawn since.",
     "acted": "Another player has acted since.",
     "disclosed": "Something hidden has been shown since.",
+    "time": "The time for this question is up.",
 }
 
 

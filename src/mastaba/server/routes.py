@@ -223,7 +223,7 @@ class AtTable(Controller):
     async def export(self, table_id: Id, entry: TheEntry) -> Response[str]:
         """The replay file of a finished game."""
         name = f'attachment; filename="{entry.table.story.plan.game}-{table_id}.jsonl"'
-        text = await entry.table.read(replay_text)
+        text = await entry.table.study(replay_text)
         return Response(text, headers={"content-disposition": name})
 
     @get("/replay", opt={"kinds": ANY}, responses=REFUSALS)
@@ -231,7 +231,7 @@ class AtTable(Controller):
         self, table_id: Id, entry: TheEntry, viewpoint: Viewpoint = replays.ALL
     ) -> wire.ReplayLook:
         """A finished game, moment by moment."""
-        text = await entry.table.read(replay_text)
+        text = await entry.table.study(replay_text)
         return await asyncio.to_thread(replays.look, text, viewpoint)
 
     @post("/fork", opt={"kinds": ANY}, responses=REFUSALS)
@@ -245,6 +245,6 @@ class AtTable(Controller):
         request: Asked,
     ) -> wire.Created:
         """Play on from a moment of a finished game, at a new table."""
-        text = await entry.table.read(replay_text)
+        text = await entry.table.study(replay_text)
         doors.table(request)
         return await house.fork(text, data, entry.viewer.seat or 0, entry.table.story.plan)

@@ -12,17 +12,18 @@ from pathlib import Path
 import uvicorn
 from platformdirs import user_data_path
 
-from mastaba.core.errors import BadSetup
+from mastaba.core.errors import BadSetup, MastabaError
 
 from .app import create_app
 from .security import Limits
+from .sqlite import check
 
 BANNER = "Mastaba is at {address} (Ctrl+C to stop)"
 
 
 def default_database() -> Path:
-    """In the user's data folder."""
-    return user_data_path("mastaba", appauthor=False) / "tables.sqlite3"
+    """In the user's data folder, which is made where there is none."""
+    return user_data_path("mastaba", appauthor=False, ensure_exists=True) / "tables.sqlite3"
 
 
 def database_path(text: str) -> Path:
@@ -47,10 +48,11 @@ def serve(
     tell: Callable[[str], None] = print,
 ) -> None:
     """Serve until stopped. Port 0 takes a free one; the address is told once it answers."""
-    limits = limits or Limits()
+    limits, database = limits or Limits(), db_path or default_database()
+    check(database)  # whatever is wrong with it is said before anybody is let in
     listening = listen(host, port)
     workers = bot_workers or max(1, (os.cpu_count() or 2) - 1)
-    app = create_app(db_path or default_database(), limits, origins, workers)
+    app = create_app(database, limits, origins, workers)
     config = uvicorn.Config(
         app,
         ws_max_size=4 * limits.message_bytes,  # up to here what is too long is told so
@@ -61,8 +63,7 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "") else host
-    address = f"http://{shown}:{listening.getsockname()[1]}{path}"
+    address = f"http://{shown(host)}:{listening.getsockname()[1]}{path}"
 
     class Server(uvicorn.Server):
         """Tells its address when it listens."""
@@ -94,13 +95,30 @@ def play(
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket, so that the address is known before the first request."""
+    """A listening socket, so that the address is known before the first request.
+
+    The protocol is named: asyncio sends small answers at once (TCP_NODELAY) only on such sockets.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((host, port))
+    try:
+        listening.bind((host, port))
+        listening.listen()
+    except OSError as error:
+        listening.close()
+        raise MastabaError(
+            f"expected to listen at {shown(host)}, port {port}, but got: {error.strerror}"
+        ) from error
     listening.set_inheritable(False)
     return listening
+
+
+def shown(host: str) -> str:
+    """How an address is written in a link."""
+    if host in ("127.0.0.1", "0.0.0.0", "::", ""):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
 
 
 def show(address: str) -> None:

@@ -38,7 +38,7 @@ class Limits(Struct, frozen=True):
     away_seconds: float = 60.0  # until a bot may be asked to play for somebody who is gone
     bot_seconds: float = 2.0
     bot_pause: float = 0.6
-    offer_pause: float = 6.0  # how long a bot waits for people who may want to say something
+    offer_pause: float = 4.0  # where a bot may make people an offer, whether it does or not
     bot_jitter: float = 0.06
     brisk_pause: float = 0.05  # the same whether a bot has anything to say or not
 

@@ -6,7 +6,6 @@ import logging
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from msgspec import DecodeError
 from msgspec.structs import replace
 
 from mastaba.bots import bot
@@ -15,7 +14,7 @@ from mastaba.core.game import Game
 from mastaba.games import game as game_of
 
 from .problems import conflict
-from .records import Chair, Plan, read, read_plan, write
+from .records import Chair, Plan, TookBack, read, read_plan, write
 from .security import clean, hashed, new_code, new_id, new_token
 from .store import Deed, Stored
 from .story import Story, chair_of, named
@@ -57,11 +56,13 @@ def rebuild(stored: Stored) -> Story:
     """Replay the records; a table of other rules says plainly why it cannot be opened."""
     plan = read_plan(stored.deed.plan)
     game = rules_of(plan)
-    story = Story(game, plan)
     try:
-        for entry in stored.entries:
-            story.fold(read(entry.record), entry.at)
-    except (MastabaError, DecodeError) as error:
+        records = [read(entry.record) for entry in stored.entries]
+        returns = frozenset(record.keep for record in records if isinstance(record, TookBack))
+        story = Story(game, plan, returns)
+        for record, entry in zip(records, stored.entries, strict=True):
+            story.fold(record, entry.at)
+    except Exception as error:  # whatever it is: other tables can be opened, this one cannot
         # The answer that does not fit may be a hidden card: it is logged, not told.
         log.exception("table %s cannot be replayed", stored.deed.id)
         raise conflict("damaged", "The records of this table cannot be replayed.") from error

@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
 from . import sqlite_books as books
-from .store import Book, Charter, Deed, Entry, Page, Stored, StoreError, Taken
+from .store import (
+    Access,
+    Book,
+    Charter,
+    Deed,
+    Entry,
+    Locks,
+    Page,
+    Stored,
+    StoreError,
+    Taken,
+)
 from .wire import Status
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 
+log = logging.getLogger(__name__)
+
 GROUP = 256
+OPENING, WAITING = 5, 30  # seconds for which another writer is waited for: at first, later
 TABLES = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY, plan BLOB NOT NULL, code TEXT UNIQUE, host BLOB NOT NULL, watch BLOB,
@@ -53,6 +68,7 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._closed = False
         self._connection = connect(path)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
@@ -83,6 +99,10 @@ class SqliteStore:
     async def rekey(self, table: str, seats: Mapping[int, bytes | None]) -> None:
         """New token hashes for seats."""
         await self._do(lambda c: set_tokens(c, table, seats))
+
+    async def locks(self, table: str) -> Locks | None:
+        """The hashes of its tokens alone."""
+        return await self._do(lambda c: locks(c, table))
 
     async def load(self, table: str) -> Stored | None:
         """The whole table."""
@@ -136,16 +156,19 @@ class SqliteStore:
         """By member: the sum of all gains."""
         return await self._do(lambda c: books.totals(c, campaign))
 
-    async def plays_in(self, campaign: str, token: bytes) -> bool:
-        """Whether this is the token of the host, or of a seat, of a game of the campaign."""
-        return await self._do(lambda c: books.plays_in(c, campaign, token))
+    async def access(self, campaign: str, token: bytes) -> Access | None:
+        """What a token is to a campaign."""
+        return await self._do(lambda c: books.access(c, campaign, token))
 
     async def close(self) -> None:
         """Finish what is queued."""
+        self._closed = True
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
     async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._closed:
+            raise StoreError("expected an open store but it is closed")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._jobs.put(Job(work, loop, future))
@@ -161,8 +184,10 @@ class SqliteStore:
                 job = self._jobs.get()
                 closing = job is None
                 jobs += [] if job is None else [job]
-            if jobs:
+            try:
                 self._commit(jobs)
+            except Exception:  # whatever it was, the thread must go on
+                log.exception("the store stumbled")
         self._connection.close()
 
     def _commit(self, jobs: list[Job]) -> None:
@@ -171,27 +196,67 @@ class SqliteStore:
             connection.execute("BEGIN IMMEDIATE")
             results = [attempt(connection, job.work) for job in jobs]
             connection.execute("COMMIT")
-        except Exception as error:  # whatever it was, the thread must go on
+        except Exception as error:  # who waits must hear of it
+            log.exception("nothing of a group of %d was stored", len(jobs))
             with suppress(sqlite3.Error):
                 connection.rollback()
             results = [StoreError(f"expected to store but got: {error}")] * len(jobs)
         for job, result in zip(jobs, results, strict=True):
-            job.loop.call_soon_threadsafe(settle, job.future, result)
+            with suppress(RuntimeError):  # nobody waits any more: the loop is closed
+                job.loop.call_soon_threadsafe(settle, job.future, result)
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """The file, made where there is none; an old one takes the steps it lacks, no newer one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    """The file, made where there is none; an old one takes the steps it lacks, no newer one.
+
+    What cannot be served from is told in one sentence, now and not in the middle of a game.
+    """
+    if not path.parent.is_dir():
+        raise StoreError(f"expected a folder for the database but there is no {path.parent}")
+    with told_in_a_sentence(path):
+        connection = sqlite3.connect(
+            path, isolation_level=None, check_same_thread=False, timeout=OPENING
+        )
+        try:
+            prepare(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+
+def check(path: Path) -> None:
+    """The same, and whether every page of it is sound: that takes longer, and is done once."""
+    with told_in_a_sentence(path), closing(connect(path)) as connection:
+        if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise StoreError(f"expected a sound database but {path} is damaged")
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Whether it is ours and can be written to; then bring it up to date."""
+    found = connection.execute("PRAGMA user_version").fetchone()[0]
+    names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+    if bool(names) != bool(found) or (found and "records" not in names):
+        raise StoreError(f"expected a database of Mastaba but {path} is another program's")
+    if found > len(STEPS):
+        raise StoreError(f"expected a database of version {len(STEPS)} but {path} has {found}")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    found = connection.execute("PRAGMA user_version").fetchone()[0]
-    if found > len(STEPS):
-        raise StoreError(f"expected a database of version {len(STEPS)} but {path} has {found}")
+    connection.execute("BEGIN IMMEDIATE")  # nobody else writes, and we may
+    connection.execute("ROLLBACK")
     for version, step in enumerate(STEPS[found:], found + 1):
         connection.executescript(f"BEGIN; {step} PRAGMA user_version = {version}; COMMIT;")
-    return connection
+    connection.execute(f"PRAGMA busy_timeout = {WAITING * 1000}")
+
+
+@contextmanager
+def told_in_a_sentence(path: Path) -> Iterator[None]:
+    """What SQLite found."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(f"expected a database to play from at {path} but got: {error}") from error
 
 
 def attempt(connection: sqlite3.Connection, work: Work) -> Any:
@@ -205,7 +270,9 @@ def attempt(connection: sqlite3.Connection, work: Work) -> Any:
     except StoreError as error:
         connection.execute("ROLLBACK TO job")
         result = error
-    except (ValueError, OverflowError) as error:  # half a letter, a number beyond 64 bits
+    except sqlite3.Error:
+        raise  # the disk is full, say: nobody can be served
+    except Exception as error:  # half a letter, a number beyond 64 bits
         connection.execute("ROLLBACK TO job")
         result = StoreError(f"expected something that can be stored but got: {error}")
     connection.execute("RELEASE job")
@@ -279,6 +346,16 @@ def set_tokens(c: sqlite3.Connection, table: str, seats: Mapping[int, bytes | No
     """Hashes only; a token itself is never stored."""
     rows = [(table, seat, token) for seat, token in seats.items()]
     c.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?)", rows)
+
+
+def locks(c: sqlite3.Connection, table: str) -> Locks | None:
+    """The hashes of its tokens alone."""
+    rows = c.execute(
+        """SELECT host, watch, token FROM tables LEFT JOIN seats ON table_id = id
+        WHERE id = ? ORDER BY seat""",
+        (table,),
+    ).fetchall()
+    return Locks(rows[0][0], rows[0][1], tuple(row[2] for row in rows)) if rows else None
 
 
 def load(c: sqlite3.Connection, table: str) -> Stored | None:

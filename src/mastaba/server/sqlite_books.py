@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 
-from .store import Book, Charter, Gain, Member, Page, Played
+from .security import same
+from .store import Access, Book, Charter, Gain, Member, Page, Played
 
 SCHEMA = """
 CREATE TABLE campaigns (
@@ -78,14 +80,20 @@ def games(c: sqlite3.Connection, campaign: str) -> list[Played]:
         gains.setdefault(table, []).append(Gain(member, name, gained, bool(won)))
         ended[table] = at
     tables = c.execute(
-        "SELECT id, created, status FROM tables WHERE campaign = ? ORDER BY created, id",
+        "SELECT id, created, plan, status FROM tables WHERE campaign = ? ORDER BY created, id",
         (campaign,),
     )
     played = [
-        Played(table, created, status, ended.get(table), gains.get(table, []))
-        for table, created, status in tables
+        Played(table, created, options_of(plan), status, ended.get(table), gains.get(table, []))
+        for table, created, plan, status in tables
     ]
     return sorted(played, key=lambda one: (one.ended is None, one.ended or 0.0))
+
+
+def options_of(plan: bytes) -> dict[str, str]:
+    """What a table was set up with."""
+    options: dict[str, str] = json.loads(plan)["options"]
+    return options
 
 
 def totals(c: sqlite3.Connection, campaign: str) -> dict[int, int]:
@@ -98,12 +106,14 @@ def totals(c: sqlite3.Connection, campaign: str) -> dict[int, int]:
     return dict(rows.fetchall())
 
 
-def plays_in(c: sqlite3.Connection, campaign: str, token: bytes) -> bool:
-    """A host's token, or a seat's; an invitation that nobody has taken yet is neither."""
-    found = c.execute(
-        """SELECT 1 FROM tables WHERE campaign = ?1 AND host = ?2
-        UNION ALL SELECT 1 FROM tables JOIN seats ON table_id = id
-        WHERE campaign = ?1 AND token = ?2 AND status != 'open' LIMIT 1""",
+def access(c: sqlite3.Connection, campaign: str, token: bytes) -> Access | None:
+    """Its own token, a host's or a seat's; an invitation nobody has taken yet is neither."""
+    row = c.execute(
+        """SELECT token, EXISTS (
+            SELECT 1 FROM tables WHERE campaign = ?1 AND host = ?2
+            UNION ALL SELECT 1 FROM tables JOIN seats ON table_id = id
+            WHERE campaign = ?1 AND seats.token = ?2 AND status != 'open'
+        ) FROM campaigns WHERE id = ?1""",
         (campaign, token),
-    )
-    return found.fetchone() is not None
+    ).fetchone()
+    return None if row is None else Access(same(token, row[0]), bool(row[1]))

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
+from mastaba.core.errors import MastabaError
+
+from .security import same
 from .wire import Status
 
 
-class StoreError(Exception):
+class StoreError(MastabaError):
     """Nothing was stored."""
 
 
@@ -34,6 +37,25 @@ class Entry(NamedTuple):
 
     at: float
     record: bytes
+
+
+class Locks(NamedTuple):
+    """The hashes of a table's tokens: what is looked at before anything else is read."""
+
+    host: bytes
+    watch: bytes | None
+    seats: tuple[bytes | None, ...]
+
+    def open_for(self, key: bytes) -> bool:
+        """Whether a token of this hash opens anything here."""
+        return any(same(key, lock) for lock in (self.host, self.watch, *self.seats))
+
+
+class Access(NamedTuple):
+    """What a token is to a campaign: its own, or one of a game that counts for it."""
+
+    own: bool
+    plays: bool
 
 
 class Stored(NamedTuple):
@@ -81,10 +103,11 @@ class Page(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A game of a campaign: when it was set up, and how it ended, if it did."""
+    """A game of a campaign: when it was set up and with what, and how it ended, if it did."""
 
     table: str
     created: float
+    options: dict[str, str]
     status: Status
     ended: float | None
     gains: list[Gain]
@@ -129,6 +152,9 @@ class Store(Protocol):
     async def rekey(self, table: str, seats: Mapping[int, bytes | None]) -> None:
         """New token hashes for seats."""
 
+    async def locks(self, table: str) -> Locks | None:
+        """The hashes of its tokens alone: one query, however long the game."""
+
     async def load(self, table: str) -> Stored | None:
         """The whole table."""
 
@@ -162,8 +188,8 @@ class Store(Protocol):
     async def totals(self, campaign: str) -> dict[int, int]:
         """By member: the sum of all gains."""
 
-    async def plays_in(self, campaign: str, token: bytes) -> bool:
-        """Whether this is the token of the host, or of a seat, of a game of the campaign."""
+    async def access(self, campaign: str, token: bytes) -> Access | None:
+        """What a token is to a campaign: one query, however long the book."""
 
     async def close(self) -> None:
         """Finish what is queued."""

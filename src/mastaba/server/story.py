@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from random import SystemRandom
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from mastaba.core.decision import Decision
+from mastaba.core.decision import Ask, Decision
 from mastaba.core.errors import IllegalAction, MastabaError
-from mastaba.core.event import Event
+from mastaba.core.event import SPECTATOR, Event
 from mastaba.core.game import Game
 from mastaba.core.match import Act, Match
 
@@ -27,7 +28,7 @@ from .records import (
     answers_of,
     lines_of,
 )
-from .wire import Pace, Room, Status
+from .wire import Pace, Room, Status, Who
 
 BEFORE_ALL = -1  # the answer that caused the set-up's events: none
 CHATTERS = "hunter"  # MUM-100: the role that may have a room of its own
@@ -35,10 +36,28 @@ CHATTERS = "hunter"  # MUM-100: the role that may have a room of its own
 fate = SystemRandom()
 
 
+class Question(NamedTuple):
+    """Who is asked, and what kind of question it is."""
+
+    seat: int
+    kind: str
+
+
+class Place(NamedTuple):
+    """How deep in the rules somebody is asked, and who."""
+
+    depth: int
+    seat: int
+
+
+NOWHERE = Place(0, -1)
+
+
 class Story:
     """Fold the stored records, or play on: `begin` and `say` make what the next record holds."""
 
-    def __init__(self, game: Game, plan: Plan) -> None:
+    def __init__(self, game: Game, plan: Plan, returns: frozenset[int] = frozenset()) -> None:
+        """`returns`: after how many answers stored take-backs will find themselves again."""
         self.game = game
         self.plan = plan
         self.chairs = list(plan.chairs)
@@ -48,13 +67,18 @@ class Story:
         self.match: Match | None = None
         self.chat: list[Spoke] = []
         self.records = 0
-        self.moves = 0  # records other than chat: what a waiting bot looks at
+        self.moves = 0  # records that others than their speaker notice: what waiting bots look at
         everybody: list[int | None] = [*range(len(self.chairs)), None]
         self.hearings = {viewer: Hearing() for viewer in everybody}
-        self.noticed = 0.0  # when everybody last noticed something of the game
+        self.opened = 0  # the record by which everybody knew that the present question is open
         self.lapses = [0] * len(plan.chairs)  # answers in a row given for a person out of time
+        self._returns = returns
+        self._ahead: Match | None = None  # what the record on its way to the store comes to
         self._folded = 0  # answers that have been heard
-        self._prior = 0  # events of the set-up, before the first answer
+        self._began = 0  # the record with which the game began
+        self._openings: list[int] = []  # after each answer: by which record the question was open
+        self._place = NOWHERE
+        self._everybody = sum(1 << seat for seat in range(len(self.chairs))) | SPECTATOR
         self._turns: list[tuple[int, int]] = []  # who said something, and after how many answers
         self._by_id: dict[tuple[int, str], int] = {}
         self._by_seq: dict[tuple[int, int, str], int] = {}
@@ -78,19 +102,33 @@ class Story:
         """The open question."""
         return None if self.match is None else self.match.decision
 
-    def bot_to_play(self) -> int | None:
-        """The seat that is asked, if a bot sits there."""
-        decision = self.decision
-        if decision is None or self.chairs[decision.seat].who != "bot":
+    @property
+    def question(self) -> Question | None:
+        """Who is asked what; the answers are not even listed."""
+        stack = [] if self.match is None else self.match.state.stack
+        if not stack or not isinstance(stack[-1].wait, Ask):
             return None
-        return decision.seat
+        return Question(stack[-1].seat, stack[-1].wait.id)
 
-    def polled(self, who: str) -> list[int]:
-        """Seats of bots, or of persons, who may want to say something out of turn."""
+    def to_play(self, who: Who) -> int | None:
+        """The seat that is asked, if a bot, or a person, sits there."""
+        question = self.question
+        if question is None or self.chairs[question.seat].who != who:
+            return None
+        return question.seat
+
+    def polled(self) -> list[int]:
+        """Seats of bots who may want to say something out of turn."""
         if self.match is None or self.match.outcome is not None:
             return []
-        polls = self.game.polls(self.match.state)
-        return [seat for seat in polls if self.chairs[seat].who == who]
+        return [s for s in self.game.polls(self.match.state) if self.chairs[s].who == "bot"]
+
+    @property
+    def haggling(self) -> bool:
+        """Whether a person may be made an offer before the question is answered, as all know."""
+        if self.match is None or self.match.outcome is not None:
+            return False
+        return any(self.chairs[s].who == "person" for s in self.game.haggles(self.match.state))
 
     @property
     def options(self) -> dict[str, str]:
@@ -102,29 +140,10 @@ class Story:
         """Seconds for each decision; 0 is no limit."""
         return int(self.plan.options.get("clock", "0"))
 
-    def person_to_play(self) -> int | None:
-        """The seat that is asked, if a person sits there."""
-        decision = self.decision
-        if decision is None or self.chairs[decision.seat].who != "person":
-            return None
-        return decision.seat
-
     def already(self, seat: int, seq: int, said: str, id: str) -> int | None:
         """Where the seat stood after this very act, if it was stored before."""
         known = self._by_id.get((seat, id))
         return self._by_seq.get((seat, seq, said)) if known is None else known
-
-    def spoke_in_secret(self, seat: int) -> bool:
-        """Whether the last answer was this seat's and nobody else could notice it."""
-        match = self.match
-        if match is None or not match.answers:
-            return False
-        last = match.answers[-1]
-        if not isinstance(last, Act) or last.seat != seat:
-            return False
-        since = match.events[match.told[-2] if len(match.told) > 1 else 0 :]
-        everybody = self.hearings.keys()
-        return not any(all(event.heard_by(v) for v in everybody) for event in since)
 
     def takeback(self, seat: int) -> tuple[int, bool] | str:
         """Answers to keep and whether it is practice; or the key of why not."""
@@ -144,7 +163,7 @@ class Story:
     def _whole_turn(self, match: Match, seat: int, point: int) -> int:
         # A shorthand is taken back as it was said: whole, unless something in it disclosed.
         start = self._turns[-1][1] if self._turns else point
-        since = match.events[match.told[start - 1] if start else 0 :]
+        since = match.events[match.told[start - 1] if start else match.prior :]
         own = all(isinstance(a, Act) and a.seat == seat for a in match.answers[start:])
         return start if own and not any(e.happening.discloses for e in since) else point
 
@@ -169,6 +188,8 @@ class Story:
         match.take_all(answers_of(self.game, self.plan.prefix))
         match.fate = fate
         match.settle()
+        match.fate = None
+        self._ahead = match
         return Began(lines_of(self.game, match.answers), self.carried)
 
     def say(self, seat: int, said: str) -> list[Line]:
@@ -188,21 +209,23 @@ class Story:
         match.fate = None
         return lines_of(self.game, match.answers[before:])
 
+    def go_back(self, seat: int, keep: int, *, practice: bool) -> TookBack:
+        """Only the first answers stand."""
+        if self.match is None:
+            raise IllegalAction("expected a game that has begun before a take-back")
+        self._ahead = self.match.rewound(keep)
+        return TookBack(seat, keep, practice)
+
     # Folding.
 
     def fold(self, record: Record, at: float) -> None:
         """Take a record in."""
-        self.records += 1
-        self.moves += not isinstance(record, Spoke)
+        moves = self.moves + 1
         match record:
             case Began():
-                self.carried = record.carried
-                self.match = self._new_match()
-                self._prior = len(self.match.events)
-                self._hear(self.match.events, BEFORE_ALL, at)
-                self._catch_up(self.match, record.answers, at)
+                self._fold_beginning(record, at)
             case Acted():
-                self._fold_act(record, at)
+                moves -= self._fold_act(record, at)
             case TookBack():
                 self._fold_takeback(record, at)
             case Seated():
@@ -213,54 +236,107 @@ class Story:
                 self._count(at)
             case Spoke():
                 self.chat.append(record)
+                moves -= 1
+        self.moves = moves
+        self.records += 1
 
     def _new_match(self) -> Match:
-        return Match(self.game, len(self.chairs), self.options)
+        match = Match(self.game, len(self.chairs), self.options)
+        match.returns = self._returns
+        return match
 
     def _count(self, at: float) -> None:
         for hearing in self.hearings.values():
             hearing.count(at)
 
-    def _fold_act(self, record: Acted, at: float) -> None:
+    def _fold_beginning(self, record: Began, at: float) -> None:
+        self.carried = record.carried
+        self.match, self._ahead = self._ahead or self._new_match(), None
+        self.opened = self._began = self.records
+        self._hear(self.match.events[: self.match.prior], BEFORE_ALL, at)
+        self._catch_up(self.match, record.answers, at)
+        self._place = place_of(self.match)
+
+    def _fold_act(self, record: Acted, at: float) -> bool:
+        """Whether nobody but who acted could notice."""
         if self.match is None:
             raise IllegalAction("expected a game that has begun before an act")
-        self._turns.append((record.seat, self._folded))
+        first = self._folded
+        self._turns.append((record.seat, first))
         self.lapses[record.seat] = self.lapses[record.seat] + 1 if record.lapsed else 0
         self._catch_up(self.match, record.answers, at)
         after = self.hearings[record.seat].seq
         self._by_id[record.seat, record.id] = after
         self._by_seq[record.seat, record.seq, record.said] = after
+        own = range(first, self._folded)
+        self._look_who_is_asked(self.match, aside=all(n in self.match.asides for n in own))
+        return all(whispered(self.match, n) for n in own)
+
+    def _look_who_is_asked(self, match: Match, *, aside: bool) -> None:
+        """Everybody is told who is asked; an aside may ask something else first, for all to see."""
+        before, self._place = self._place, place_of(match)
+        if self._place.seat != before.seat or (aside and self._place != before):
+            self.opened = self._openings[-1] = self.records
 
     def _catch_up(self, match: Match, lines: list[Line], at: float) -> None:
         if len(match.answers) == self._folded:  # from the store; live play has taken them already
             match.take_all(answers_of(self.game, lines))
         for number in range(self._folded, len(match.answers)):
-            answer = match.answers[number]
+            answer, events = match.answers[number], match.caused(number)
             if isinstance(answer, Act):
                 self.hearings[answer.seat].answer(at)
-            first = match.told[number - 1] if number else self._prior
-            self._hear(match.events[first : match.told[number]], number, at)
+            self._hear(events, number, at)
+            if number not in match.asides and self._noticed(events):
+                self.opened = self.records
+            self._openings.append(self.opened)
         self._folded = len(match.answers)
 
+    def _noticed(self, events: list[Event]) -> bool:
+        """Whether everybody heard something of this."""
+        heard = 0
+        for event in events:
+            heard |= event.audience
+        return heard & self._everybody == self._everybody
+
     def _hear(self, events: list[Event], answer: int, at: float) -> None:
-        if any(event.heard_by(None) for event in events):
-            self.noticed = at
         for viewer, hearing in self.hearings.items():
             for event in events:
                 if event.heard_by(viewer):
                     hearing.hear(event, answer, at)
 
     def _fold_takeback(self, record: TookBack, at: float) -> None:
+        """Time is not given back: a question that is open again was opened when it was."""
         if self.match is None:
             raise IllegalAction("expected a game that has begun before a take-back")
-        self.match = self.match.rewound(record.keep)
+        self.match, self._ahead = self._ahead or self.match.rewound(record.keep), None
         self._folded = record.keep
-        self.noticed = at
-        self._turns = [turn for turn in self._turns if turn[1] < record.keep]
+        del self._openings[record.keep :]
+        self.opened = self.opening(record.keep)
+        self._place = place_of(self.match)
+        while self._turns and self._turns[-1][1] >= record.keep:
+            self._turns.pop()
         marked = record.practice and not self.practice
         self.practice = self.practice or record.practice
         for viewer, hearing in self.hearings.items():
             hearing.take_back(record.keep, at, aware=marked or viewer == record.seat)
+
+    def opening(self, answers: int) -> int:
+        """By which record the question after so many answers was open, as everybody knew."""
+        return self._openings[answers - 1] if answers else self._began
+
+
+def place_of(match: Match) -> Place:
+    """Where in the rules somebody is asked."""
+    stack = match.state.stack
+    return Place(len(stack), stack[-1].seat) if stack else NOWHERE
+
+
+def whispered(match: Match, answer: int) -> bool:
+    """Whether an answer came out of turn and only who gave it heard of it: an offer's draft."""
+    said = match.answers[answer]
+    if answer not in match.asides or not isinstance(said, Act):
+        return False
+    return all(event.audience == 1 << said.seat for event in match.caused(answer))
 
 
 BOT_NAMES = ("Amina", "Theo", "Noor", "Lucía", "Sami", "Iris", "Omar", "Mira")

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+from mastaba.core.errors import MastabaError
+
 from . import answering, seating
 from .audience import Audience, Subscriber
 from .books import carry, page_of
 from .botpool import BotPool
-from .clock import PATIENCE, Clock
+from .clock import PATIENCE, Clock, Moments
 from .driver import Driver
 from .messages import ChatMessage
 from .outlook import Frame, Viewer, chat_look, outlook, summary
-from .problems import Problem, conflict, not_stored, takeback_refused, unauthorised
-from .records import Began, Paced, Record, TookBack, write
+from .problems import Problem, apology, conflict, not_stored, takeback_refused, unauthorised
+from .records import Began, Paced, Record, write
 from .security import Limits, clean, hashed, new_token, same
+from .setting import rebuild
 from .store import Deed, Entry, Store, StoreError
 from .story import Story
-from .wire import HintReply, Pace, Room, Summary, TableMessage, encode
+from .wire import HintReply, Pace, Room, Summary, TableMessage, Who, encode
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 BACKLOG = 100  # lines of chat for who comes in
 
@@ -32,10 +38,17 @@ class Table:
     """A story, its tokens, and who looks on."""
 
     def __init__(
-        self, deed: Deed, story: Story, store: Store, bots: BotPool, limits: Limits
+        self,
+        deed: Deed,
+        story: Story,
+        moments: Moments,
+        store: Store,
+        bots: BotPool,
+        limits: Limits,
     ) -> None:
         self.id = deed.id
         self.story = story
+        self.moments = moments
         self.rematch: str | None = None
         self.links: dict[int, str] = {}  # by seat: the link to the rematch that was given to it
         self.created = time.time()
@@ -87,8 +100,13 @@ class Table:
     def frame(self) -> Frame:
         """What is around the story."""
         deadline = self._clock.deadline()
-        left = None if deadline is None else max(0.0, deadline - time.time())
+        left = None if deadline is None else max(0.0, deadline - time.monotonic())
         return Frame(self.id, self.code, self.rematch, self.audience.online, left)
+
+    @property
+    def asked(self) -> float:
+        """Since when everybody knows that the present question is open."""
+        return self.moments[self.story.opened]
 
     # Looking on.
 
@@ -107,6 +125,11 @@ class Table:
         """What a reader makes of the story as it is stored."""
         async with self._turn():
             return reader(self.story)
+
+    async def study(self, reader: Callable[[Story], T]) -> T:
+        """The same for what takes long: read beside the loop, while nothing changes."""
+        async with self._turn():
+            return await asyncio.to_thread(reader, self.story)
 
     async def subscribe(self, subscriber: Subscriber, since: int) -> None:
         """From now on the viewer is told of every change."""
@@ -151,13 +174,23 @@ class Table:
         """A seat answers; its sequence number afterwards."""
         return await self._whole(self._act(seat, seq, said, id))
 
-    async def bot_acts(self, seat: int, moves: int, said: str) -> None:
-        """A bot answers the question it was asked `moves` records into the story."""
-        await self._whole(self._bot_acts(seat, moves, said))
+    async def bot_acts(self, seat: int, opened: int, moves: int, said: str) -> None:
+        """A bot answers the question that was opened then, as it thought `moves` into the story.
 
-    async def lapse(self, seat: int, moves: int) -> None:
-        """A person's time is up; nothing, if the question was answered meanwhile."""
-        await self._whole(self._lapse(seat, moves))
+        Nothing, if it is not asked that any more.
+        """
+        await self._whole(self._bot_acts(seat, opened, moves, said))
+
+    async def bot_wishes(self, seat: int, moves: int, said: str) -> None:
+        """A bot says something out of turn, if nobody else has said anything since."""
+        await self._whole(self._bot_wishes(seat, moves, said))
+
+    async def lapse(self, seat: int, opened: int, *, anyhow: bool = False) -> None:
+        """A person's time is up; nothing, if the question was answered meanwhile.
+
+        `anyhow`: the answer the game would give has failed, any other must do.
+        """
+        await self._whole(self._lapse(seat, opened, anyhow=anyhow))
 
     async def replace(self, seat: int, bot: str) -> int:
         """A bot plays for a person who has been away; the person may come back."""
@@ -232,7 +265,14 @@ class Table:
     async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
         try:
             async with self._turn():
-                return await work
+                try:
+                    return await work
+                except (Problem, MastabaError):
+                    raise
+                except Exception as error:
+                    log.exception("table %s stumbled and is read anew", self.id)
+                    await self._read_anew()
+                    raise apology(self.story.plan.lang) from error
         finally:
             work.close()  # where the table was closed, it has never begun
 
@@ -251,6 +291,11 @@ class Table:
         self._driver.stop()
         self._clock.stop()
 
+    @property
+    def unfinished(self) -> set[asyncio.Task[Any]]:
+        """What is being carried through: the server does not stop before it is stored."""
+        return set(self._tasks)
+
     async def _keep(
         self, *records: Record, tokens: Mapping[int, bytes | None] | None = None
     ) -> None:
@@ -265,6 +310,7 @@ class Table:
         except StoreError as error:
             self._fall_apart()
             raise not_stored() from error
+        self.moments.add(len(records))
         for record in records:
             story.fold(record, now)
         for seat, token in tokens.items():
@@ -272,8 +318,26 @@ class Table:
         self._wake()
         self.audience.publish(self._tell)
 
+    async def _read_anew(self) -> None:
+        """A rule broke off in the middle of a step: how the table stands, its records say."""
+        try:
+            stored = await self._store.load(self.id)
+            if stored is None:
+                raise not_stored()
+            self.story = await asyncio.to_thread(rebuild, stored)
+            self.moments.add(self.story.records - len(self.moments))
+            for seat, token in enumerate(stored.deed.seats):
+                self._set_token(seat, token)
+            self._wake()
+            self.audience.publish(self._tell)
+        except Exception:
+            log.exception("table %s cannot be read anew", self.id)
+            self._fall_apart()
+
     def _wake(self) -> None:
         """Bots and the clock look whether they have to do with what is asked now."""
+        if self._closed:
+            return
         self._driver.nudge()
         self._clock.nudge()
 
@@ -298,18 +362,31 @@ class Table:
         answering.check_person(self.story, seat, seq)
         return await self._answer(seat, said, id)
 
-    async def _bot_acts(self, seat: int, moves: int, said: str) -> None:
-        if self.story.moves == moves:
-            await self._answer(seat, said, f"bot {moves}")
-
-    async def _lapse(self, seat: int, moves: int) -> None:
-        story = self.story
-        said = answering.lapse(story, seat) if story.moves == moves else None
-        if said is None:
+    async def _bot_acts(self, seat: int, opened: int, moves: int, said: str) -> None:
+        if not self._still_asked("bot", seat, opened):
             return
-        await self._answer(seat, said, f"lapse {moves}", lapsed=True)
+        try:
+            await self._answer(seat, said, f"bot {self.story.records}")
+        except Problem as problem:
+            if problem.trouble.kind != "illegal" or self.story.moves == moves:
+                raise  # else what it thought of was traded away meanwhile: it thinks again
+
+    async def _bot_wishes(self, seat: int, moves: int, said: str) -> None:
+        if self.story.moves == moves:
+            await self._answer(seat, said, f"bot {self.story.records}")
+
+    async def _lapse(self, seat: int, opened: int, *, anyhow: bool) -> None:
+        story = self.story
+        if not self._still_asked("person", seat, opened):
+            return
+        said = answering.lapse(story, seat, anyhow=anyhow)
+        await self._answer(seat, said, f"lapse {story.records}", lapsed=True)
         if story.lapses[seat] >= PATIENCE and story.status == "playing":
             await self._reseat(seat, who="bot", bot="thumb")
+
+    def _still_asked(self, who: Who, seat: int, opened: int) -> bool:
+        """Whatever was said out of turn meanwhile."""
+        return self.story.opened == opened and self.story.to_play(who) == seat
 
     async def _answer(self, seat: int, said: str, id: str, *, lapsed: bool = False) -> int:
         await self._keep(answering.answer(self.story, seat, said, id, lapsed=lapsed))
@@ -320,7 +397,9 @@ class Table:
         if isinstance(point, str):
             raise takeback_refused(point)
         keep, practice = point
-        await self._keep(TookBack(seat, keep, practice))
+        if self._clock.too_late(keep):
+            raise takeback_refused("time")
+        await self._keep(self.story.go_back(seat, keep, practice=practice))
         return self.story.hearings[seat].seq
 
     async def _concede(self, seat: int) -> int:
@@ -342,7 +421,8 @@ class Table:
     async def _join(self, seat: int, name: str) -> str:
         token = new_token()
         await carry(self._store, self.story)
-        await self._change(seating.join(self.story, seat, name, hashed(token)))
+        joined = await asyncio.to_thread(seating.join, self.story, seat, name, hashed(token))
+        await self._change(joined)
         return token
 
     async def _join_any(self, name: str) -> tuple[int, str]:
@@ -387,7 +467,7 @@ class Table:
 
     async def _fill(self, bot: str) -> None:
         await carry(self._store, self.story)
-        await self._change(seating.fill(self.story, bot))
+        await self._change(await asyncio.to_thread(seating.fill, self.story, bot))
 
     async def _leave(self, seat: int) -> None:
         await self._change(seating.leave(self.story, seat))

@@ -216,11 +216,22 @@ class Table:
         """What happened, the position (`whole`: even where that takes many words), the question."""
         seat, scene, choices = question.seat, question.scene, question.choices
         self.screen.position(scene, choices, self.news(seat), whole=whole)
+        if not self.seen[seat]:
+            self.suggest()
         kind = question.decision.kind
         aside = kind == ASIDE
         prompt = self.words.text("table.aside") if aside else self.words.prompt(self.game, kind)
         self.screen.ask(scene, prompt, choices)
         self.seen[seat] = len(self.match.answers)
+
+    def suggest(self) -> None:
+        """What would suit so many players and was not chosen: to be taken the next time."""
+        seats, chosen = self.match.seats, self.match.options
+        for name, value in self.game.suggested(seats).items():
+            if chosen[name] != value:
+                title = self.words.option(self.game.id, name)
+                slots = {"option": title, "seats": str(seats), "now": chosen[name]}
+                self.commands.say("table.suggested", **slots, name=name, value=value)
 
     def finish(self, outcome: Outcome) -> None:
         """The last news, the whole board, who won, and what was hidden."""

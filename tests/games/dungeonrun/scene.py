@@ -1,7 +1,7 @@
 """Arrange a position of Dungeon Run in its own words, play on, and look at what became of it.
 
     t = scene("DOR", "STA").tile("G01", 0, 1).monster("M05", 0, 1).at(0, 0, 1).turn_of(0)
-    t.dice(1, 3, 1, 3, 4, 5, 5).does("fight", "with strength", "assign 2 1")
+    t.fall(1, 3, 1, 3, 4, 5, 5).act("fight", "with strength", "assign 2 1")
 
 `scene()` seats Dorgan and Stabbins; other heroes are named seat by seat. Seat 0 is the first
 player. Nobody has an ability card, a wound or a card, and all stand on the entrance at 0,0, unless
@@ -21,8 +21,6 @@ from typing import Any, Self, cast
 
 from games.table import Played
 from mastaba.core.chance import Chance
-from mastaba.core.event import Event
-from mastaba.core.game import Refusal
 from mastaba.core.match import Match
 from mastaba.core.notation import Fate
 from mastaba.games.dungeonrun import GAME
@@ -62,8 +60,7 @@ from mastaba.games.dungeonrun.words import (
 
 CONTENT = GAME.content
 ATTRIBUTES = ATTRIBUTE.words
-IDLE = ("pass", "end", "refuse", "done", "leave", "down")
-FEEDS = ("die", "tile", "card", "skill", "lot")
+DRAWN = {"tile": TILE.words, "card": CARD.words, "skill": POWER.words, "lot": HERO.words}
 
 
 def mask_of(sides: str) -> int:
@@ -76,17 +73,15 @@ def card_bits(cards: Iterable[str]) -> int:
     return sum(1 << CARD.index(card) for card in cards)
 
 
-def told(event: Event) -> str:
-    """An event as text: `Moved 0 0,0 0,1`."""
-    return " ".join([event.happening.id, *event.slots().values()])
-
-
 class Table(Played):
     """A game being played, spoken to in notation. Players are called by seat."""
 
+    windows = ("react", "aid", "wantReroll")
+    idleness = ("pass", "end", "refuse", "done", "leave", "down")
+
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self._fed: dict[str, deque[str]] = {kind: deque() for kind in FEEDS}
+        self._fed: dict[str, deque[str]] = {kind: deque() for kind in ("die", *DRAWN)}
 
     @property
     def state(self) -> DungeonRunState:
@@ -94,106 +89,37 @@ class Table(Played):
 
     # Playing on.
 
-    def does(self, *lines: str) -> Self:
-        """Whoever is asked answers."""
-        for line in lines:
-            self.say(line, self.decision.seat)
-        return self
-
-    def say(self, line: str, by: int) -> Self:
-        """A seat speaks, asked or not."""
-        self.match.say(by, line)
-        return self._fall()
-
-    def dice(self, *faces: int) -> Self:
+    def fall(self, *faces: int) -> Self:
         """The next dice show these faces, one by one."""
-        return self.feed("die", *map(str, faces))
+        self._fed["die"].extend(map(str, faces))
+        return self.settle()
 
-    def tiles_come(self, *tiles: str) -> Self:
-        """These tiles come next from the deck."""
-        return self.feed("tile", *tiles)
+    def draw(self, *things: str) -> Self:
+        """These come next, each from its own deck: tiles, cards, ability cards, heroes."""
+        for thing in things:
+            self._fed[next(kind for kind, words in DRAWN.items() if thing in words)].append(thing)
+        return self.settle()
 
-    def cards_come(self, *cards: str) -> Self:
-        """These cards come next: encounters, treasures turned up, the Boss."""
-        return self.feed("card", *cards)
-
-    def skills_come(self, *cards: str) -> Self:
-        """These ability cards are drawn next."""
-        return self.feed("skill", *cards)
-
-    def heroes_come(self, *heroes: str) -> Self:
-        """These heroes are dealt next."""
-        return self.feed("lot", *heroes)
-
-    def feed(self, kind: str, *things: str) -> Self:
-        """Fates of a kind: die, tile, card, skill, lot."""
-        self._fed[kind].extend(things)
-        return self._fall()
-
-    def _fall(self) -> Self:
+    def settle(self) -> Self:
         """What was fed falls as far as it is wanted."""
         while True:
             waiting = self.state.waiting()
             if not isinstance(waiting, Chance):
                 return self
-            queue = self._fed[GAME.notation.text(waiting.fates[0]).split()[0]]
-            if not queue:
+            verb = GAME.notation.text(waiting.fates[0]).split()[0]
+            if not self._fed[verb]:
                 return self
-            fate = f"{GAME.notation.text(waiting.fates[0]).split()[0]} {queue.popleft()}"
-            self.match.befall(Fate(GAME.notation.parse(fate)))
+            self.match.befall(Fate(GAME.notation.parse(f"{verb} {self._fed[verb].popleft()}")))
 
     def left_over(self) -> dict[str, list[str]]:
         """What was fed and has not fallen."""
         return {kind: list(queue) for kind, queue in self._fed.items() if queue}
 
-    def idle_until(self, asked: str) -> Self:
-        """Everybody does as little as possible until, say, `1 action` or `0 die` is asked.
-
-        `asked` may be a kind alone. Fate that was not fed falls to its first lot; dice to 1.
-        """
-        for _ in range(1000):
-            if self.asked() == asked or self.asked().partition(" ")[2] == asked:
-                return self
-            waiting = self.state.waiting()
-            if isinstance(waiting, Chance):
-                self.match.befall(waiting.fates[0])
-                self._fall()
-                continue
-            lines = [GAME.notation.text(a) for a in self.decision.actions]
-            self.does(next((line for line in lines if line in IDLE), lines[-1]))
-        raise AssertionError(f"nobody was ever asked {asked!r}")
-
-    def passing(self) -> Self:
-        """Whoever is asked passes, as long as passing is an answer."""
-        while self.match.decision is not None and "pass" in self.legal():
-            self.does("pass")
-        return self
-
-    def refuses(self, line: str, clause: str | None = None, by: int | None = None) -> Refusal:
-        """A line is not legal, changes nothing and is explained (by this clause, if one is named).
-
-        `by` is who tries; else it is whoever is asked.
-        """
-        seat = self.decision.seat if by is None else by
-        refusal = self.refusal_of(line, seat)
-        assert clause in (None, refusal.clause), f"{line!r} was refused by {refusal.clause}"
-        return refusal
-
     # What the rules wait for.
 
-    def asked(self) -> str:
-        """Who is asked what: `0 action`; of fate whose turn and which, `0 die`; `over` at the end.
-
-        In the monster phase it is nobody's turn: `- die`.
-        """
-        if self.state.outcome is not None:
-            return "over"
-        if self.match.decision is not None:
-            return f"{self.decision.seat} {self.decision.kind}"
-        lot = self.state.stack[-1].wait
-        assert lot is not None
-        active = self.state.active
-        return f"{'-' if active == OUT else active} {lot.id}"
+    def turn(self) -> str:
+        """Whose turn it is; in the monster phase it is nobody's."""
+        return "-" if self.state.active == OUT else str(self.state.active)
 
     def dice_due(self) -> int:
         """How many dice are about to fall, those of this throw that have fallen not counted."""
@@ -315,34 +241,12 @@ class Table(Played):
         """What has left the game."""
         return [CARD[card] for card in bits(self.state.gone)]
 
-    def winners(self) -> tuple[int, ...] | None:
-        outcome = self.match.outcome
-        return None if outcome is None else outcome.winners
-
     # What the players are told.
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return GAME.view(self.state, seat)
 
     def tile_view(self, seat: int | None, x: int, y: int) -> dict[str, Any]:
         """A tile as a seat sees it."""
         tiles = cast(list[dict[str, Any]], self.view(seat)["tiles"])
         return next(tile for tile in tiles if tile["cell"] == f"{x},{y}")
-
-    def events_for(self, seat: int | None, kind: str = "") -> list[str]:
-        """What a seat was told since the scene opened; with a kind, only that."""
-        texts = [told(event) for event in self.match.events if event.heard_by(seat)]
-        return [text for text in texts if not kind or text.split()[0] == kind]
-
-    def events(self, *kinds: str) -> list[str]:
-        """All that happened since the scene opened; with kinds, only those."""
-        texts = [told(event) for event in self.match.events]
-        return [text for text in texts if not kinds or text.split()[0] in kinds]
-
-    def forget(self) -> Self:
-        """Listen only to what is told from now on."""
-        self.match.events.clear()
-        return self
 
     def check(self) -> Self:
         """Every component is in exactly one place, edges match, all that was fed has fallen."""

@@ -169,6 +169,25 @@ def test_encounter_cards_and_tokens_of_the_dead_are_discarded() -> None:
     t.check()
 
 
+@rule("DR-242")
+def test_what_lasted_on_a_hero_ends_with_the_hero() -> None:
+    sc = loose_stone("DOR", "STA", "URZ").monster("M07", 0, 1).at(0, 0, 1).wounds(0, 5)
+    t = sc.turn_of(0).act("escape").fall(1, 1, 1, 1).fall(6, 1, 1)
+    assert [one["on"] for one in t.view(1)["turn"]["lasting"]] == [0]
+    t.act("end").fall(6, 1, 1)
+    assert t.status(0) == "dead"
+    assert t.view(1)["turn"]["lasting"] == []
+
+
+@rule("DR-242", "DR-271")
+def test_a_snare_stays_when_the_hero_who_laid_it_has_died() -> None:
+    sc = loose_stone("DOR", "STA", "URZ").snare("T01", 0, 1, by=0).at(2, 0, 2)
+    t = sc.ill(0, "poisoned").frail(0).turn_of(0, "start")
+    assert t.status(0) == "dead"
+    t.act("move N").fall(1, 1, 1, 1, 1, 1)
+    assert (t.wounds(1), t.snare_at(0, 1)) == (3, None)
+
+
 @rule("DR-242", "DR-171")
 def test_the_boss_card_of_the_dead_leaves_the_game() -> None:
     sc = scene("DOR", "STA", "URZ").tile("G01", 0, 1).lair(0, 2).boss_dead(taken_by=0)
@@ -222,7 +241,7 @@ def test_the_stone_is_neither_discarded_nor_put_off() -> None:
     assert "use S02" not in t.legal()
     sc = run("DOR", "STA", bearer=1).snare("T07", 0, 1, by=0).at(0, 0, 1).at(1, 0, 2)
     t = sc.turn_of(1).act("move S", "pass").fall(1, 1, 1, 1, 1, 1)
-    assert t.wounds(1) == 3
+    assert t.wounds(1) == 1
     assert t.worn(1) == ["A1"]
 
 

@@ -105,6 +105,9 @@ def equipping() -> Scene:
     return sc.at(2, 0, 1).fainted(3).loot(0, "R14", "M05", "R20").worn(0, "R12").loot(1, "R04")
 
 
+REFUSED = ["trade 1", "give R20", "propose", "refuse"]
+
+
 def searched() -> Table:
     return scene().treasure(0, 0, "R12", "R15").turn_of(0).act("search")
 
@@ -497,11 +500,11 @@ CARDS: list[Case] = [
     ),
     (lambda: equipping().turn_of(0).act("equip"), "trade 3: hero_fainted DR-154 seat=3"),
     (
-        lambda: equipping().turn_of(0).act("equip", *["trade 1", "done"] * 3),
+        lambda: equipping().turn_of(0).act("equip", *REFUSED * 3),
         "trade 1: offers_made DR-158 count=3",
     ),
     (
-        lambda: equipping().at(2, 0, 0).turn_of(0).act("equip", "trade 1", "done"),
+        lambda: equipping().at(2, 0, 0).turn_of(0).act("equip", *REFUSED),
         "trade 2: one_partner DR-155 seat=1",
     ),
     (searched, "wear R15: other_card_first DR-162 card=R15 monster=R12"),
@@ -517,10 +520,6 @@ CARDS: list[Case] = [
     (trading, "want M01: not_on_partner DR-213 seat=1 card=M01"),
     (lambda: trading().act("want R12"), "want R12: asked_already DR-154 seat=1 card=R12"),
     (lambda: trading().act("ask encounter"), "ask treasure: pile_too_small DR-213 seat=1 count=1"),
-    (
-        lambda: trading(loot=("M01", "M02", "M03", "M04", "T01")).act(*["ask encounter"] * 4),
-        "ask encounter: asked_enough DR-154 count=4",
-    ),
     (
         lambda: trading().act("give R20", "ask encounter", "propose"),
         "accept: choose_first DR-156 want=encounter",

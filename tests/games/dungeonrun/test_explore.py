@@ -108,6 +108,7 @@ def test_a_tile_that_fits_no_way_is_laid_aside_and_the_next_is_drawn() -> None:
     t = closed_corner().turn_of(0).act("move E").draw("G01", "G08")
     assert t.asked() == "0 tile"
     assert t.view(1)["deck"]["aside"] == ["G01", "G08"]
+    assert t.view(1)["doing"]["explore"]["tiles"] == []
     t.draw("G02", "G09")
     assert t.tile_at(1, 1) == "G09"
     assert t.exits(1, 1) == "NSW"

@@ -1,4 +1,4 @@
-"""Section 4, the information model: who sees what, and when."""
+"""The information model: who sees what, and when."""
 
 import json
 from collections import Counter
@@ -11,7 +11,7 @@ import pytest
 from games.dungeonrun.scene import Scene, Table, scene
 from mastaba.core.saving import save
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.rules.wounds import Fall
+from mastaba.games.dungeonrun.rules.wounds import Poll
 from mastaba.games.dungeonrun.state import DungeonRunState, bits
 from mastaba.games.dungeonrun.words import CARD, OUT, TILE
 from support import rule
@@ -463,8 +463,18 @@ def test_a_guess_does_not_know_how_others_have_voted() -> None:
     t = sc.turn_of(0).act("end").fall(3, 1).act("down")
     for seat, votes in ((1, 0b10), (2, 0)):
         for guess in guesses(t, seat, 5):
-            (fall,) = [frame for frame in guess.stack if isinstance(frame, Fall)]
-            assert (fall.polled, fall.voter) == (0b10, votes)
+            (poll,) = [frame for frame in guess.stack if isinstance(frame, Poll)]
+            assert (poll.polled, poll.downs) == ([0b10], [votes])
+
+
+@rule("DR-264", "DR-286")
+def test_a_guess_does_not_know_the_votes_on_another_who_fell_at_the_same_time() -> None:
+    sc = scene("DOR", "STA", beg="on").lair(0, 1).frail(0).frail(1)
+    t = sc.phase().act("down")
+    for seat, votes in ((0, 0), (1, 0b10)):
+        for guess in guesses(t, seat, 5):
+            (poll,) = [frame for frame in guess.stack if isinstance(frame, Poll)]
+            assert (poll.polled, poll.downs) == ([0b10, 0], [votes, 0])
 
 
 @rule("DR-213")
@@ -473,3 +483,9 @@ def test_worlds_that_look_alike_to_a_seat_lead_to_the_same_guesses() -> None:
     for seed in range(5):
         left, right = (GAME.determinize(t.state, 0, Random(seed)) for t in (one, other))
         assert save(GAME, left) == save(GAME, right)
+
+
+@rule("DR-213")
+def test_nobody_watches_before_the_end_unless_the_table_wants_it() -> None:
+    (option,) = [option for option in GAME.options() if option.name == "spectators"]
+    assert (option.default, option.choices) == ("off", ("off", "live"))

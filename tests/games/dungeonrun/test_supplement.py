@@ -1,8 +1,10 @@
 """Chapter AA, the supplement: DR-281 to DR-291."""
 
+from typing import Any
+
 import pytest
 
-from games.dungeonrun.scene import Scene, scene
+from games.dungeonrun.scene import Scene, Table, scene
 from mastaba.core.match import Match
 from mastaba.games.dungeonrun import GAME
 from support import rule
@@ -176,22 +178,56 @@ def test_those_who_fall_at_once_are_settled_one_after_the_other() -> None:
 
 
 @rule("DR-286")
-def test_each_is_voted_on_and_whoever_is_not_yet_dead_votes() -> None:
+def test_all_who_fall_together_vote_on_one_another_before_anybody_dies() -> None:
     t = breath("DOR", "STA", "URZ", beg="on").phase()
     asked = []
-    for line in ("down", "down", "up", "down"):
-        asked.append(t.asked())
+    for line in ("down", "down", "up", "down", "down", "down"):
+        asked.append((t.asked(), t.view(None)["doing"]["fall"]["seat"]))
+        assert [t.status(seat) for seat in range(3)] == ["up", "up", "up"]
         t.act(line)
-    assert asked == ["1 begVote", "2 begVote", "2 begVote", "1 begVote"]
+    assert asked == [
+        *(("1 begVote", 0), ("2 begVote", 0)),
+        *(("2 begVote", 1), ("0 begVote", 1)),
+        *(("0 begVote", 2), ("1 begVote", 2)),
+    ]
     assert [t.status(seat) for seat in range(3)] == ["dead", "fainted", "dead"]
     assert t.winners() == (1,)
 
 
 @rule("DR-286", "DR-264")
-def test_whom_nobody_is_left_to_condemn_is_not_condemned() -> None:
-    t = breath("DOR", "STA", beg="on").phase().act("down")
-    assert [t.status(seat) for seat in range(2)] == ["dead", "fainted"]
-    assert t.winners() == (1,)
+@pytest.mark.parametrize(
+    ("votes", "status", "winners"),
+    [
+        (("down", "down"), ["dead", "dead"], ()),
+        (("down", "up"), ["dead", "fainted"], (1,)),
+        (("up", "down"), ["fainted", "dead"], (0,)),
+        (("up", "up"), ["fainted", "fainted"], None),
+    ],
+)
+def test_each_of_two_who_fall_together_decides_on_the_other(
+    votes: tuple[str, str], status: list[str], winners: tuple[int, ...] | None
+) -> None:
+    t = breath("DOR", "STA", beg="on").phase().act(*votes)
+    assert [t.status(seat) for seat in range(2)] == status
+    assert t.winners() == winners
+
+
+@rule("DR-286", "DR-264")
+def test_votes_on_those_who_fall_together_are_shown_together() -> None:
+    def told(t: Table, who: int | None) -> Any:
+        return t.view(who), t.events_for(who), t.legal()
+
+    one, other = (
+        breath("DOR", "STA", "URZ", beg="on").phase().act(vote, "up") for vote in ("up", "down")
+    )
+    for who in (0, 2, None):
+        assert told(one, who) == told(other, who)
+    for t in (one, other):
+        t.act("up", "down", "up", "down")
+    assert one.view(None)["votes"] == [0, 2, 0, 1, 1, 1, 2, 1, 1]
+    assert one.act("march B1 0,0").view(None)["votes"] == []
+    assert one.events("Voted") == ["Voted 0 2 0", "Voted 1 1 1", "Voted 2 1 1"]
+    assert other.events("Voted") == ["Voted 0 1 1", "Voted 1 1 1", "Voted 2 1 1"]
 
 
 @rule("DR-286", "DR-255")

@@ -42,6 +42,21 @@ def test_an_artifact_is_asked_for_by_its_kind() -> None:
     assert t.loot(0) == ["R15", "A4", "M01", "T01"]
 
 
+@rule("DR-154")
+def test_any_number_of_cards_may_be_asked_for() -> None:
+    sc = scene("DOR", "STA").worn(1, "R13", "R15", "R19", "R20", "R22", "A4")
+    sc = sc.loot(1, "R01", "R05", "M01", "M02", "T01").loot(0, "M03")
+    named = ("want R13", "want R15", "want R19", "want R20", "want R22", "want A4")
+    t = sc.turn_of(0).act("equip", "trade 1", *named, *["ask encounter"] * 3, "ask treasure")
+    t.act("ask treasure")
+    assert t.legal() == {"give M03", "propose", "done"}
+    t.refuses("ask treasure", "DR-213")
+    t.act("propose", "pick R01", "pick R05", "pick M01", "pick M02", "pick T01")
+    t.act("accept", "accept", "done")
+    assert (t.worn(1), t.loot(1)) == ([], [])
+    assert len(t.check().loot(0)) == 12
+
+
 @rule("DR-154", "DR-205")
 def test_only_conscious_heroes_on_the_tile_are_partners() -> None:
     sc = scene("DOR", "STA", "URZ", "ELL").tile("G01", 0, 1).at(2, 0, 1).fainted(3)
@@ -153,6 +168,27 @@ def test_there_are_three_offers_until_an_action_has_been_spent() -> None:
     assert t.legal("trade") == set()
     t.act("wear R15", "done", "equip")
     assert t.legal("trade") == {"trade 1", "trade 2"}
+
+
+@rule("DR-155", "DR-158")
+def test_an_offer_that_was_never_proposed_is_none() -> None:
+    t = market().turn_of(0).act("equip")
+    for _ in range(4):
+        t.act("trade 1", "give R15", "done")
+        assert t.legal("trade") == {"trade 1", "trade 2"}
+    assert t.view(2)["turn"]["offers"] == 0
+    assert t.events("TradeOffered", "TradeRefused") == []
+    for _ in range(3):
+        t.act("trade 2", "give R15", "propose", "refuse")
+    assert t.view(2)["turn"]["offers"] == 3
+    assert t.legal("trade") == set()
+    assert len(t.events("TradeRefused")) == 3
+
+
+@rule("DR-155")
+def test_an_offer_that_was_refused_binds_to_the_partner() -> None:
+    t = offers(market().turn_of(0), "give R15").act("refuse")
+    assert t.legal("trade") == {"trade 1"}
 
 
 @rule("DR-158")

@@ -1,4 +1,4 @@
-"""Chapter 6, the test vectors TV-23 to TV-45."""
+"""The test vectors V-23 to V-45 of docs/rules/dungeonrun.md."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def beside(monster: str, *heroes: str) -> Scene:
 
 
 @rule("DR-166")
-def test_tv_23_advance_with_the_boss() -> None:
+def test_v_23_advance_with_the_boss() -> None:
     t = scene().lair(0, 1).boss_dead(taken_by=0).loot(0, "T01").turn_of(0)
     t.act("advance", "pick B1", "train strength").draw("DOR-01", "DOR-02")
     assert t.legal() == {"keep DOR-01", "keep DOR-02"}
@@ -23,7 +23,7 @@ def test_tv_23_advance_with_the_boss() -> None:
 
 
 @rule("DR-261", "DR-262")
-def test_tv_24_solo_score() -> None:
+def test_v_24_solo_score() -> None:
     sc = scene("DOR").lair(0, 1, boss="B4", wounds=monster_of("B4").life - 1)
     sc.at(0, 0, 1).worn(0, "R15", "A2")
     sc.loot(0, "R05", "R06", "M01", "M02", "T01", "T02").tokens(0, strength=1, magic=1)
@@ -42,7 +42,7 @@ def test_tv_24_solo_score() -> None:
 
 
 @rule("DR-228", "DR-229")
-def test_tv_25_treasure_on_the_move() -> None:
+def test_v_25_treasure_on_the_move() -> None:
     def corridor() -> Scene:
         return scene().tile("G01", 0, 1).tile("G02", 0, 2).tile("G03", 0, 3)
 
@@ -57,7 +57,7 @@ def test_tv_25_treasure_on_the_move() -> None:
 
 
 @rule("DR-225")
-def test_tv_26_must_move() -> None:
+def test_v_26_must_move() -> None:
     """A, B and C are 0,1 to 0,3; a closed room keeps A from the entrance."""
     sc = scene("SYL", "DOR").tile("G01", 0, 1).tile("G02", 0, 2).tile("G03", 0, 3)
     t = sc.skills(0, "08").monster("M16", 0, 1).monster("M06", 0, 2).phase()
@@ -69,7 +69,7 @@ def test_tv_26_must_move() -> None:
 
 
 @rule("DR-231", "DR-232", "DR-135")
-def test_tv_27_boss_teleport() -> None:
+def test_v_27_boss_teleport() -> None:
     sc = scene().tile("X4", 0, 1, "NES").lair(0, 2, boss="B3").boss_at(0, 1)
     t = sc.at(1, 0, 2).phase()
     assert t.legal() == {"march B3 0,0", "march B3 0,2"}
@@ -79,7 +79,7 @@ def test_tv_27_boss_teleport() -> None:
 
 
 @rule("DR-194", "DR-196")
-def test_tv_28_one_reroll_each() -> None:
+def test_v_28_one_reroll_each() -> None:
     def attack() -> Table:
         sc = beside("M16", "ELL", "STA").skills(1, "06").worn(0, "R11")
         t = sc.turn_of(0).act("fight", "pass").fall(1, 1).act("with magic")
@@ -94,7 +94,7 @@ def test_tv_28_one_reroll_each() -> None:
 
 
 @rule("DR-248", "DR-249", "DR-250")
-def test_tv_29_summon() -> None:
+def test_v_29_summon() -> None:
     sc = scene().tile("G01", 0, 1).lair(0, 2).endgame(bearer=0).at(0, 0, 2)
     t = sc.turn_of(0, "start").act("summon").draw("T01", "S01", "M08").act("put 0,0")
     assert t.discards() == ["T01", "S01"]
@@ -111,7 +111,7 @@ def test_tv_29_summon() -> None:
 @pytest.mark.parametrize(
     ("votes", "status"), [(("down", "down", "up"), "fainted"), (("down", "down", "down"), "dead")]
 )
-def test_tv_30_vote(votes: tuple[str, ...], status: str) -> None:
+def test_v_30_vote(votes: tuple[str, ...], status: str) -> None:
     sc = scene("DOR", "STA", "URZ", "ELL", beg="on").tile("G01", 0, 1).monster("M16", 0, 1)
     t = sc.at(0, 0, 1).frail(0).worn(0, "R01").turn_of(0).act("end").fall(3, 1).act(*votes)
     assert t.status(0) == status
@@ -119,7 +119,7 @@ def test_tv_30_vote(votes: tuple[str, ...], status: str) -> None:
 
 
 @rule("DR-71")
-def test_tv_31_bridge() -> None:
+def test_v_31_bridge() -> None:
     t = scene().tile("X1", 0, 1).turn_of(0).act("move N").fall(1, 4, 5, 6)
     assert "Wounded 0 10" in t.events("Wounded")
     assert (t.status(0), t.wounds(0), t.where(0)) == ("fainted", 3, "0,1")
@@ -130,7 +130,7 @@ def test_tv_31_bridge() -> None:
 
 
 @rule("DR-89", "DR-90")
-def test_tv_32_channel() -> None:
+def test_v_32_channel() -> None:
     t = scene("STA", "DOR").tile("X7", 0, 1).turn_of(0).act("move N").fall(4, 3, 2, 1)
     assert (t.wounds(0), t.where(0)) == (1, "0,1")
     t = scene("STA", "DOR").tile("X7", 0, 1).tokens(0, dexterity=1).turn_of(0).act("move N")
@@ -139,7 +139,7 @@ def test_tv_32_channel() -> None:
 
 
 @rule("DR-85", "DR-86")
-def test_tv_33_portcullis() -> None:
+def test_v_33_portcullis() -> None:
     def room() -> Scene:
         return scene("ELL", "DOR").tile("X6", 0, 1, "NES").at(0, 0, 1)
 
@@ -153,7 +153,7 @@ def test_tv_33_portcullis() -> None:
 
 @rule("DR-92", "DR-93")
 @pytest.mark.parametrize(("die", "loot"), [(3, ["A2"]), (2, [])])
-def test_tv_34_well(die: int, loot: list[str]) -> None:
+def test_v_34_well(die: int, loot: list[str]) -> None:
     t = scene().tile("X8", 0, 1).at(0, 0, 1).loot(0, "R15").turn_of(0)
     t.act("use X8", "pick R15").fall(die)
     if loot:
@@ -165,7 +165,7 @@ def test_tv_34_well(die: int, loot: list[str]) -> None:
 
 
 @rule("DR-160")
-def test_tv_35_equip_limit() -> None:
+def test_v_35_equip_limit() -> None:
     t = beside("M16").loot(0, "R15").turn_of(0).act("equip", "wear R15", "done")
     t.refuses("equip")
     sc = scene("PIM", "DOR").skills(0, "10").tile("G01", 0, 1).monster("M16", 0, 1)
@@ -175,7 +175,7 @@ def test_tv_35_equip_limit() -> None:
 
 
 @rule("DR-255")
-def test_tv_36_nobody_wins() -> None:
+def test_v_36_nobody_wins() -> None:
     t = scene().lair(0, 1).endgame(bearer=0).frail(0).frail(1).turn_of(0)
     t.act("duel 1", "with strength", "with strength").fall(6, 1, 1, 1, 1).fall(4, 1, 1, 1)
     t.act("assign 1 0")
@@ -184,7 +184,7 @@ def test_tv_36_nobody_wins() -> None:
 
 
 @rule("DR-74")
-def test_tv_37_cursed_stone() -> None:
+def test_v_37_cursed_stone() -> None:
     sc = scene().tile("X2", 0, 1, "ESW").worn(0, "R08").skills(0, "04").treasure(0, 0, "R15")
     t = sc.turn_of(0)
     assert t.legal("use") == set()
@@ -195,14 +195,14 @@ def test_tv_37_cursed_stone() -> None:
 
 @rule("DR-20")
 @pytest.mark.parametrize(("players", "tiles"), [(1, 18), (2, 20), (3, 22), (4, 24)])
-def test_tv_38_deck_sizes(players: int, tiles: int) -> None:
+def test_v_38_deck_sizes(players: int, tiles: int) -> None:
     t = scene(*("DOR", "STA", "URZ", "ELL")[:players]).set_up()
     t.draw(*[f"X{n + 1}" for n in range(2 * players)])
     assert len(t.tile_deck()) == tiles
 
 
 @rule("DR-174", "DR-191")
-def test_tv_39_trap() -> None:
+def test_v_39_trap() -> None:
     def pit() -> Table:
         """Dorgan has laid it and helps Urzka with 2 dice."""
         sc = scene("URZ", "DOR").tile("G01", 0, 1).snare("T01", 0, 1, by=1).at(1, 0, 1)
@@ -224,7 +224,7 @@ def test_tv_39_trap() -> None:
 
 
 @rule("DR-158")
-def test_tv_40_refused_trade() -> None:
+def test_v_40_refused_trade() -> None:
     t = scene().loot(0, "R15").turn_of(0).act("equip")
     t.act("trade 1", "give R15", "propose", "refuse", "done")
     assert t.state.actions == 2
@@ -235,7 +235,7 @@ def test_tv_40_refused_trade() -> None:
 
 
 @rule("DR-133", "DR-135")
-def test_tv_41_long_shot() -> None:
+def test_v_41_long_shot() -> None:
     sc = scene("SYL", "DOR").tile("G01", 0, 1).monster("M03", 0, 1)
     t = sc.turn_of(0).act("use SYL-special").fall(6, 4, 3, 1)
     assert t.monsters() == {"M03": "0,0"}
@@ -249,7 +249,7 @@ def test_tv_41_long_shot() -> None:
 
 @rule("DR-40", "DR-282", "DR-246")
 @pytest.mark.parametrize(("line", "order"), [("wear A1", [1, 2]), ("abandon A1", [2, 1])])
-def test_tv_42_the_first_player_dies(line: str, order: list[int]) -> None:
+def test_v_42_the_first_player_dies(line: str, order: list[int]) -> None:
     sc = scene("STA", "URZ", "DOR").tile("G01", 0, 1).tile("G02", 0, 2).lair(0, 3)
     sc.endgame(bearer=0).at(0, 0, 1).at(1, 0, 1).frail(0).tile("G03", 1, 0, "EW")
     t = sc.monster("M16", 1, 0).encounters().turn_of(1)
@@ -265,7 +265,7 @@ def test_tv_42_the_first_player_dies(line: str, order: list[int]) -> None:
 
 
 @rule("DR-284")
-def test_tv_43_the_helper_falls() -> None:
+def test_v_43_the_helper_falls() -> None:
     t = beside("M12", "ELL", "PIM").frail(1).turn_of(0).act("fight", "assist magic", "accept")
     t.fall(5, 1, 1, 1)
     assert t.status(1) == "fainted"
@@ -277,7 +277,7 @@ def test_tv_43_the_helper_falls() -> None:
 
 
 @rule("DR-283")
-def test_tv_44_reroll_before_change() -> None:
+def test_v_44_reroll_before_change() -> None:
     t = beside("M16", "PIM", "STA").skills(1, "06").turn_of(0).act("fight", "pass").fall(1, 1)
     t.act("with strength").fall(2, 3, 5).act("use STA-06", "reroll 5 -").fall(1)
     assert t.legal() == {"pass", "use PIM-special"}
@@ -287,7 +287,7 @@ def test_tv_44_reroll_before_change() -> None:
 
 
 @rule("DR-291")
-def test_tv_45_options() -> None:
+def test_v_45_options() -> None:
     checked = GAME.check_options(3, {})
     assert checked["bridge"] == "any1"
     assert checked["beg"] == "off"

@@ -1,7 +1,7 @@
 """Arrange a position of Hamunaptra in its own words, play on, and look at what became of it.
 
     t = scene().tile(0, 5, "NESW").at("C03", 0, 5).hand(0, "T06", "T21").turn_of(0, "place")
-    t.does("place T06 0,6 NS", "done")
+    t.act("place T06 0,6 NS", "done")
 
 `scene()` is the base position B2 of the rules: seat 0 ("A") is First Player with slot N and leads
 C01 to C04, seat 1 ("B") has slot S and leads C05 to C08; with more players likewise in the order
@@ -15,8 +15,6 @@ from __future__ import annotations
 from typing import Any, Self, cast
 
 from games.table import Played
-from mastaba.core.chance import Chance
-from mastaba.core.game import Refusal
 from mastaba.core.match import Match
 from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.board import flood, full_network, network, rebuild
@@ -46,11 +44,12 @@ STEPS = {
     "equip": Turn.equipping.__name__,
     "end": Turn.end.__name__,
 }
-IDLE = ("stay", "done", "peace", "skip", "rest", "ready", "fight")
 
 
 class Table(Played):
     """A game being played, spoken to in notation. Players are called by seat."""
+
+    idleness = ("stay", "done", "peace", "skip", "rest", "ready", "fight")
 
     @property
     def state(self) -> HamunaptraState:
@@ -58,64 +57,25 @@ class Table(Played):
 
     # Playing on.
 
-    def say(self, line: str, by: int) -> Self:
-        """A seat speaks, asked or not."""
-        self.match.say(by, line)
-        return self
-
-    def dice(self, *faces: int) -> Self:
+    def fall(self, *faces: int) -> Self:
         """The dice that are about to fall show these faces, one by one."""
-        return self.befalls(*(f"die {face}" for face in faces))
+        return self.befall(*(f"die {face}" for face in faces))
 
-    def draws(self, *tiles: str) -> Self:
+    def draw(self, *tiles: str) -> Self:
         """These tiles come from the deck."""
-        return self.befalls(*(f"draw {tile}" for tile in tiles))
+        return self.befall(*(f"draw {tile}" for tile in tiles))
 
     def returns(self, tile: str) -> Self:
         """The left neighbour pulls this tile out of the hand (HAM-36)."""
-        return self.befalls(f"back {tile}")
-
-    def idle_until(self, asked: str) -> Self:
-        """Everybody does as little as possible until, say, `1 move` or `0 draw` is asked."""
-        for _ in range(1000):
-            if self.asked() == asked:
-                return self
-            waiting = self.state.waiting()
-            if isinstance(waiting, Chance):
-                self.match.befall(waiting.fates[0])
-                continue
-            lines = [GAME.notation.text(a) for a in self.decision.actions]
-            self.does(next((line for line in lines if line in IDLE), lines[0]))
-        raise AssertionError(f"nobody was ever asked {asked!r}")
-
-    def refuses(self, line: str, clause: str | None = None, by: int | None = None) -> Refusal:
-        """A line is not legal, changes nothing and is explained (by this clause, if one is named).
-
-        `by` is who tries; else it is whoever is asked.
-        """
-        seat = self.decision.seat if by is None else by
-        refusal = self.refusal_of(line, seat)
-        assert clause in (None, refusal.clause), f"{line!r} was refused by {refusal.clause}"
-        return refusal
+        return self.befall(f"back {tile}")
 
     # What the rules wait for.
 
-    def asked(self) -> str:
-        """Who is asked what: `0 move`; of fate whose turn and which, `0 die`; `over` at the end."""
-        if self.state.outcome is not None:
-            return "over"
-        if self.match.decision is not None:
-            return f"{self.decision.seat} {self.decision.kind}"
-        lot = self.state.stack[-1].wait
-        assert lot is not None
-        turns = [frame.player for frame in self.state.stack if isinstance(frame, Turn)]
-        return " ".join([*map(str, turns), lot.id])
+    def turn(self) -> str:
+        """Whose turn it is; nobody's in the set-up."""
+        return next((str(f.player) for f in self.state.stack if isinstance(f, Turn)), "-")
 
-    def wishes(self, seat: int) -> set[str]:
-        """What a seat may do out of turn: trade, permissions."""
-        return {GAME.notation.text(a) for a in GAME.interjections(self.state, seat)}
-
-    def pool(self) -> int:
+    def dice_due(self) -> int:
         """How many dice are about to fall (in all)."""
         assert self.fates() == {f"die {face}": 1 for face in range(1, 5)}
         frame = self.state.stack[-1]
@@ -183,28 +143,6 @@ class Table(Played):
     def score(self, seat: int) -> int:
         """Victory points with the hand."""
         return score(self.state, seat)
-
-    def winners(self) -> tuple[int, ...] | None:
-        outcome = self.match.outcome
-        return None if outcome is None else outcome.winners
-
-    # What the players are told.
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return GAME.view(self.state, seat)
-
-    def events_for(self, seat: int | None) -> list[str]:
-        """What a seat was told since the scene opened: `TilePlaced 0 T06 0,6 NS` and so on."""
-        return [
-            " ".join([event.happening.id, *event.slots().values()])
-            for event in self.match.events
-            if event.heard_by(seat)
-        ]
-
-    def forget(self) -> Self:
-        """Listen only to what is told from now on."""
-        self.match.events.clear()
-        return self
 
     def check(self) -> Self:
         """Every tile is in exactly one place; what the board remembers agrees with its tiles."""
@@ -357,12 +295,12 @@ class Scene:
     def set_up(self) -> Table:
         """The set-up alone, to the first draw, with every event of it."""
         table = Table(Match(GAME, self.players, self._options))
-        table.dice(*(4 if s == self._first else 1 for s in range(self.players) for _ in range(4)))
+        table.fall(*(4 if s == self._first else 1 for s in range(self.players) for _ in range(4)))
         wanted = self._wanted(table.state.party)
         while table.decision.kind == "draft":
-            table.does(f"draft {wanted[table.decision.seat].pop(0)}")
+            table.act(f"draft {wanted[table.decision.seat].pop(0)}")
         while table.match.decision is not None:
-            table.does(f"enter {self._slots[table.decision.seat]}")
+            table.act(f"enter {self._slots[table.decision.seat]}")
         return table
 
     def turn_of(self, seat: int, step: str = "move") -> Table:

@@ -1,4 +1,4 @@
-"""Chapter 3.1, board, links and networks: HAM-01 to HAM-12."""
+"""Board, links and networks: HAM-01 to HAM-12."""
 
 import pytest
 

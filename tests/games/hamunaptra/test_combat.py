@@ -1,4 +1,4 @@
-"""Chapters 3.10 and 3.11, combat: HAM-99 to HAM-120."""
+"""Combat: HAM-99 to HAM-120."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Section 2 of the rules: the box as it must be found, and damaged boxes refused."""
+"""The chapter on components: the box as it must be found, and damaged boxes refused."""
 
 import re
 from collections import Counter
@@ -13,6 +13,7 @@ from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.game import Hamunaptra
 from mastaba.games.hamunaptra.grid import mask_of, turned, turns_of
 from mastaba.games.hamunaptra.words import CELL, MASK, SYMBOL, TILE, x_of, y_of
+from mastaba.games.hamunaptra.words import LAYOUTS as LAYOUT_NAMES
 from support import rule
 
 SEATS = pytest.mark.parametrize("seats", range(2, 9))
@@ -129,7 +130,7 @@ def named(line: str, numbers: int) -> tuple[str, str, tuple[int, ...]]:
     return first, " ".join(name), tuple(map(int, line.split()[-numbers:]))
 
 
-# 2.1 and 2.2.
+# Pieces and characters.
 
 
 @rule("HAM-23", "HAM-69")
@@ -174,7 +175,7 @@ def test_characters_for_each_number_of_players() -> None:
     assert told == {2: 4, 3: 4, 4: 4, 5: 3, 6: 2, 7: 2, 8: 2}
 
 
-# 2.3 Start tiles and layouts.
+# Start tiles and layouts.
 
 
 def test_the_start_tiles_are_those_of_the_rules() -> None:
@@ -197,6 +198,35 @@ def test_a_layout_lies_as_the_rules_say(seats: int) -> None:
         assert [word for pair in found for word in pair] == slots[slot]
 
 
+@rule("HAM-17")
+def test_other_layouts_are_those_of_the_rules() -> None:
+    told: dict[str, dict[int, str]] = {name: {} for name in LAYOUT_NAMES}
+    for (name, seats), slots in CONTENT.slots.items():
+        told[name][seats] = " ".join(slots)
+    assert told == {
+        "star": {seats: slots for seats, (slots, _) in LAYOUTS.items()},
+        "corners": {
+            2: "NE SW",
+            3: "NE SE SW",
+            4: "NE SE SW NW",
+            5: "NE SE SW NW N",
+            6: "NE SE SW NW N S",
+        },
+        "row": {2: "R2 R4", 3: "R2 R3 R4", 4: "R1 R2 R4 R5", 5: "R1 R2 R3 R4 R5"},
+    }
+
+
+@rule("HAM-17")
+def test_in_the_row_all_lie_side_by_side() -> None:
+    laid = CONTENT.lay_out(5, inward=False, layout="row")
+    told = [(CELL[t.cell], MASK[t.mask]) for t in laid]
+    assert told == [
+        place
+        for x in (-6, -3, 0, 3, 6)
+        for place in ((f"{x},-2", "NE"), (f"{x},-1", "NSW"), (f"{x},0", "NES"))
+    ]
+
+
 @rule("HAM-17", "HAM-184")
 @SEATS
 def test_inward_every_arm_is_turned_about_its_middle(seats: int) -> None:
@@ -210,10 +240,10 @@ def test_inward_every_arm_is_turned_about_its_middle(seats: int) -> None:
 
 
 @rule("HAM-17")
-@SEATS
+@pytest.mark.parametrize(("layout", "seats"), list(CONTENT.slots))
 @INWARD
-def test_a_layout_is_sound(seats: int, inward: bool) -> None:
-    laid = CONTENT.lay_out(seats, inward=inward)
+def test_a_layout_is_sound(layout: str, seats: int, inward: bool) -> None:
+    laid = CONTENT.lay_out(seats, inward=inward, layout=layout)
     at = {(x_of(t.cell), y_of(t.cell)): t for t in laid}
     assert len(at) == len(laid) == 3 * seats <= 24
     assert len({t.tile for t in laid}) == len(laid)
@@ -230,7 +260,7 @@ def test_a_layout_is_sound(seats: int, inward: bool) -> None:
     assert Counter(arm for arms in frontier.values() for arm in arms) == dict.fromkeys(
         range(seats), 4
     )
-    if not inward:
+    if not inward and layout == "star":
         assert smallest_gap(frontier) == LAYOUTS[seats][1]
 
 
@@ -255,7 +285,7 @@ def test_every_arm_begins_with_an_entrance_and_uses_no_spare(seats: int, inward:
         assert start.mask in turns_of(mask_of(kind.mask))
 
 
-# 2.4 Tunnels, rooms, stairs.
+# Tunnels, rooms, stairs.
 
 
 @pytest.mark.parametrize("line", lines(TILES))
@@ -286,7 +316,7 @@ def test_the_symbols_are_those_of_the_rules() -> None:
         assert CONTENT.twin[other] == at
 
 
-# 2.5 Encounters, 2.6 equipment.
+# Encounters and equipment.
 
 
 @pytest.mark.parametrize("line", lines(ENCOUNTERS))
@@ -390,6 +420,15 @@ DAMAGE = {
     "arms linked": (STARTS, '"2,0"', '"1,1"', "layout for 4 players: "),
     "layout missing": (STARTS, "seats = 8", "seats = 9", "expected layouts for .* but got"),
     "layout twice": (STARTS, "seats = 8", "seats = 7", "expected layouts for .* but got"),
+    "choice unknown": (STARTS, 'id = "corners"', 'id = "circle"', "expected each choice once"),
+    "choice twice": (STARTS, 'id = "row"\nseats = 3', 'id = "row"\nseats = 2', "expected each"),
+    "choice for nobody": (
+        STARTS,
+        'id = "row"\nseats = 2',
+        'id = "row"\nseats = 9',
+        "expected each",
+    ),
+    "choice in a heap": (STARTS, '["R2", "R4"]', '["R2", "R2"]', "layout row for 2 players"),
     "too many characters": (STARTS, "characters = 3", "characters = 4", "layout for 5 players: "),
     "too far": (STARTS, "distance = 6", "distance = 9", "layout for 5 players: "),
 }
@@ -413,7 +452,7 @@ def test_a_missing_file_is_named(folder: Path, name: str) -> None:
         Hamunaptra(Source(folder))
 
 
-# 2.7 Options.
+# Options.
 
 
 def test_the_options_and_their_defaults_are_those_of_the_rules() -> None:
@@ -422,7 +461,8 @@ def test_the_options_and_their_defaults_are_those_of_the_rules() -> None:
     assert told == {
         "minDistance": ("8", "3 to 8", "HAM-183"),
         "distanceMetric": ("chebyshev", "chebyshev | manhattan | path", "HAM-71"),
-        "exitNeedsConnection": ("true", "false | true", "HAM-73"),
+        "exitNeedsConnection": ("tunnel", "tunnel | true | false", "HAM-73"),
+        "simpleStairs": ("near", "near | any", "HAM-163"),
         "boardHalf": ("13", "8 to 20", "HAM-02"),
         "allowSealing": ("false", "false | true", "HAM-60"),
         "noTunnelReturn": ("notPlayed", "notPlayed | notPlayable", "HAM-36"),
@@ -433,6 +473,7 @@ def test_the_options_and_their_defaults_are_those_of_the_rules() -> None:
         "variant1": ("off", "off | on", "HAM-173"),
         "variant2": ("off", "off | on", "HAM-177"),
         "variant3": ("off", "off | on", "HAM-181"),
+        "startLayout": ("star", "star | corners | row", "HAM-17"),
         "variant5": ("off", "off | on", "HAM-184"),
         "variant6": ("table", "table | 5 | 6 | 7 | 8", "HAM-185"),
     }

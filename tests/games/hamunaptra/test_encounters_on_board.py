@@ -1,4 +1,4 @@
-"""Chapter 3.6, monsters and traps on the board: HAM-61 to HAM-68."""
+"""Monsters and traps on the board: HAM-61 to HAM-68."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 3.15, the end of the game: HAM-153 to HAM-160."""
+"""The end of the game: HAM-153 to HAM-160."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Chapter 3.12, equipment: HAM-121 to HAM-135."""
+"""Equipment: HAM-121 to HAM-135."""
 
 from typing import Any
 

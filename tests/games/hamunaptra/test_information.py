@@ -1,4 +1,4 @@
-"""Chapter 4, the information model: who sees what, and when."""
+"""The information model: who sees what, and when."""
 
 from collections.abc import Iterator
 from random import Random

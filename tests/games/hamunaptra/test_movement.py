@@ -1,4 +1,4 @@
-"""Chapter 3.9, movement: HAM-80 to HAM-98."""
+"""Movement: HAM-80 to HAM-98."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Chapter 3.17, optional rules: HAM-172 to HAM-185."""
+"""Optional rules: HAM-172 to HAM-185."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Chapters 3.4 and 3.5, placing tunnel tiles: HAM-41 to HAM-60."""
+"""Placing tunnel tiles: HAM-41 to HAM-60."""
 
 from itertools import product
 from random import Random
@@ -389,13 +389,13 @@ def test_an_open_edge_may_face_off_the_board() -> None:
 
 
 def last_way(**options: Any) -> Scene:
-    """HV-67: A can build only on (0,10), and stands before it."""
+    """V-67: A can build only on (0,10), and stands before it."""
     sc = scene(**options).tiles("1,2 W", "-1,3 E", "1,4 W", *column(0, range(5, 10)))
     return sc.at("C01", 0, 9)
 
 
 def last_way_of_b(**options: Any) -> Scene:
-    """HV-23: B can build only on (0,-5)."""
+    """V-23: B can build only on (0,-5)."""
     return scene(**options).tiles("-1,-2 E", "1,-3 W", "-1,-4 E")
 
 

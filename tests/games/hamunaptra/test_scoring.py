@@ -1,4 +1,4 @@
-"""Chapter 3.16, scoring: HAM-161 to HAM-171."""
+"""Scoring: HAM-161 to HAM-171."""
 
 import pytest
 
@@ -54,10 +54,43 @@ def test_a_simple_stair_is_worth_one_to_everybody_connected() -> None:
 
 
 @rule("HAM-163", "HAM-75")
-def test_a_simple_stair_is_worth_one_at_any_distance() -> None:
-    corridor = tuple(f"0,{y} NS" for y in range(5, 10))
-    t = scene().tiles(*corridor, "0,10 S T76").turn_of(0)
-    assert t.score(0) == 9
+@pytest.mark.parametrize(("distance", "worth"), [(6, 1), (7, 1), (8, 0), (9, 0)])
+def test_a_simple_stair_is_worth_one_within_the_distance(distance: int, worth: int) -> None:
+    corridor = tuple(f"0,{y} NS" for y in range(5, 2 + distance))
+    sc = scene().tiles(*corridor, f"0,{2 + distance} S T76")
+    assert sc.turn_of(0).score(0) == 8 + worth
+    assert sc.options(simpleStairs="any").turn_of(0).score(0) == 9
+
+
+@rule("HAM-163", "HAM-183")
+def test_a_shorter_distance_makes_fewer_stairs_worth_a_point() -> None:
+    sc = scene().tiles("0,5 NS", "0,6 S T76")
+    assert sc.turn_of(0).score(0) == 9
+    assert sc.options(minDistance=4).turn_of(0).score(0) == 8
+
+
+@rule("HAM-163", "HAM-71")
+@pytest.mark.parametrize(("metric", "score"), [("chebyshev", 9), ("manhattan", 8), ("path", 8)])
+def test_nearness_is_counted_like_the_distance_of_exits(metric: str, score: int) -> None:
+    # (4,8): 4 east and 6 north of the Entrance, ten steps through the tunnels.
+    sc = scene(distanceMetric=metric).tiles("0,5 NS", "0,6 NS", "0,7 NS", "0,8 ES", "1,8 EW")
+    assert sc.tiles("2,8 EW", "3,8 EW", "4,8 W T76").turn_of(0).score(0) == score
+
+
+@rule("HAM-163", "HAM-71")
+def test_by_path_a_stair_is_near_as_the_tunnels_are_at_the_end() -> None:
+    # (3,3) is eleven steps away; the tiles south of it make it four.
+    sc = scene(distanceMetric="path").tiles("0,5 NS", "0,6 ES", "1,6 EW", "2,6 EW", "3,6 SW")
+    sc.tiles("3,5 NS", "3,4 NS", "3,3 NS T80", "1,2 EW", "2,2 EW")
+    assert sc.turn_of(0).score(0) == 8
+    assert sc.tiles("3,2 NW").turn_of(0).score(0) == 9
+
+
+@rule("HAM-163", "HAM-71")
+@pytest.mark.parametrize(("metric", "stairs"), [("chebyshev", 2), ("path", 1)])
+def test_by_path_a_stair_behind_a_passage_is_not_near(metric: str, stairs: int) -> None:
+    t = scene(distanceMetric=metric).tiles(*STAIRS).turn_of(0)
+    assert sources(t, 0)["stairs"] == stairs
 
 
 @rule("HAM-164")

@@ -1,4 +1,4 @@
-"""Chapter 3.13, scrolls: HAM-136 to HAM-145."""
+"""Scrolls: HAM-136 to HAM-145."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 3.2, set-up: HAM-13 to HAM-25."""
+"""Set-up: HAM-13 to HAM-25."""
 
 from collections import Counter
 from random import Random
@@ -9,7 +9,7 @@ from games.hamunaptra.scene import CONTENT, Table, scene
 from mastaba.core.errors import BadSetup
 from mastaba.core.match import Match
 from mastaba.games.hamunaptra import GAME
-from mastaba.games.hamunaptra.words import CHARACTER
+from mastaba.games.hamunaptra.words import CELL, CHARACTER, MASK
 from support import rule
 
 SEATS = pytest.mark.parametrize("seats", range(2, 9))
@@ -124,6 +124,34 @@ def test_the_start_tiles_of_the_layout_lie(seats: int) -> None:
     assert len(tiles) == 3 * seats
     slots = {row["slot"] for row in t.view(None)["seats"]}
     assert slots == set(CONTENT.layouts[seats].slots)
+
+
+@rule("HAM-17")
+@pytest.mark.parametrize(("layout", "seats"), list(CONTENT.slots))
+def test_the_layout_that_was_chosen_lies(layout: str, seats: int) -> None:
+    t = rolled(seats, startLayout=layout)
+    laid = CONTENT.lay_out(seats, inward=False, layout=layout)
+    told = {tile["cell"]: tile["mask"] for tile in t.view(None)["tiles"]}
+    assert told == {CELL[tile.cell]: MASK[tile.mask] for tile in laid}
+
+
+@rule("HAM-17", "HAM-21", "HAM-22")
+def test_in_another_layout_its_own_entrances_are_chosen() -> None:
+    t = drafted(3, startLayout="row")
+    assert t.legal() == {"enter R2", "enter R3", "enter R4"}
+    t.refuses("enter N", "HAM-21")
+    t.act("enter R4", "enter R2")
+    seats = t.view(None)["seats"]
+    assert [seat["slot"] for seat in seats] == ["R3", "R2", "R4"]
+    assert [seat["entrance"] for seat in seats] == ["0,-2", "-3,-2", "3,-2"]
+
+
+@rule("HAM-17")
+@pytest.mark.parametrize(("seats", "layout"), [(7, "corners"), (8, "corners"), (6, "row")])
+def test_a_layout_that_there_is_not_for_so_many_is_refused(seats: int, layout: str) -> None:
+    expected = f"option startLayout: expected star.* with {seats} players but got '{layout}'"
+    with pytest.raises(BadSetup, match=expected):
+        GAME.new(seats, {"startLayout": layout})
 
 
 @rule("HAM-17")

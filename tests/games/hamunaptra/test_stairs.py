@@ -1,4 +1,4 @@
-"""Chapters 3.7 and 3.8, stairs, exits and connections: HAM-69 to HAM-79."""
+"""Stairs, exits and connections: HAM-69 to HAM-79."""
 
 from collections import Counter
 from typing import Any
@@ -166,38 +166,57 @@ def test_seven_cells_lie_between_the_entrance_and_an_exit_straight_ahead() -> No
 
 
 @rule("HAM-73")
-@pytest.mark.parametrize(("needed", "finder"), [(True, None), (False, 0)])
-def test_a_stair_dropped_into_foreign_tunnels_is_no_exit(needed: bool, finder: int | None) -> None:
+@pytest.mark.parametrize(("needed", "finder"), [("tunnel", None), (True, None), (False, 0)])
+def test_a_stair_dropped_into_foreign_tunnels_is_no_exit(
+    needed: str | bool, finder: int | None
+) -> None:
     sc = scene(exitNeedsConnection=needed).tile(0, -5, "NS").hand(0, "T75")
     t = sc.turn_of(0, "place").act("place T75 0,-6 N")
     assert t.finder("T75") == finder
 
 
 @rule("HAM-73")
-def test_a_connection_by_passage_will_do() -> None:
-    sc = scene().tiles(*EYES, "0,-5 NS").hand(0, "T75")
-    assert sc.turn_of(0, "place").act("place T75 0,-6 N").finder("T75") == 0
+@pytest.mark.parametrize(("needed", "finder"), [("tunnel", None), (True, 0), (False, 0)])
+def test_a_connection_by_passage_will_do_only_if_the_option_says_so(
+    needed: str | bool, finder: int | None
+) -> None:
+    sc = scene(exitNeedsConnection=needed).tiles(*EYES, "0,-5 NS").hand(0, "T75")
+    t = sc.turn_of(0, "place")
+    assert t.connected(0, 1)
+    assert t.act("place T75 0,-6 N").finder("T75") == finder
 
 
 @rule("HAM-73")
-def test_the_stair_may_make_the_connection_itself() -> None:
+@pytest.mark.parametrize(("needed", "finder"), [("tunnel", None), (True, 0), (False, 0)])
+def test_the_stair_makes_the_connection_itself_only_if_the_option_says_so(
+    needed: str | bool, finder: int | None
+) -> None:
     # Its twin lies in A's own tunnels: once placed, it is one step from there.
-    sc = scene().tiles("1,2 EW T80", "0,-5 NS").hand(0, "T75")
+    sc = scene(exitNeedsConnection=needed).tiles("1,2 EW T80", "0,-5 NS").hand(0, "T75")
     t = sc.turn_of(0, "place").act("place T75 0,-6 N")
     assert t.connected(0, 1)
-    assert t.finder("T75") == 0
+    assert t.finder("T75") == finder
 
 
 @rule("HAM-73")
 def test_a_twin_in_the_same_foreign_tunnels_makes_no_connection() -> None:
-    sc = scene().tiles("1,-3 EW T80", "0,-5 NS").hand(0, "T75")
+    sc = scene(exitNeedsConnection=True).tiles("1,-3 EW T80", "0,-5 NS").hand(0, "T75")
     assert sc.turn_of(0, "place").act("place T75 0,-6 N").finder("T75") is None
 
 
+@rule("HAM-73", "HAM-45")
+@pytest.mark.parametrize("needed", ["tunnel", True, False])
+def test_tunnels_that_were_joined_are_ones_own(needed: str | bool) -> None:
+    sc = scene(exitNeedsConnection=needed).tiles(*SHAFT, "0,-5 NS").at("C01", 0, -5).hand(0, "T75")
+    assert sc.turn_of(0, "place").act("place T75 0,-6 N").finder("T75") == 0
+
+
 @rule("HAM-73")
-def test_the_stair_may_link_the_tunnels_it_lies_in() -> None:
+@pytest.mark.parametrize("needed", ["tunnel", True])
+def test_the_stair_may_link_the_tunnels_it_lies_in(needed: str | bool) -> None:
     # Two halves of a shaft; the stair itself is the missing tile, three from the Entrance.
-    sc = scene(minDistance=3).tiles("1,2 SW", "1,1 NS", "1,0 NS", "1,-2 NS", "1,-3 NW")
+    sc = scene(minDistance=3, exitNeedsConnection=needed)
+    sc.tiles("1,2 SW", "1,1 NS", "1,0 NS", "1,-2 NS", "1,-3 NW")
     t = sc.at("C01", 1, 0).hand(0, "T80").turn_of(0, "place").act("place T80 1,-1 NS").check()
     assert t.joined(0, 1)
     assert t.finder("T80") == 0
@@ -225,7 +244,7 @@ def test_for_others_it_is_an_exit_whatever_their_distance() -> None:
 
 @rule("HAM-74")
 def test_after_a_trade_the_one_who_places_it_counts() -> None:
-    sc = scene().tiles(*EYES, "0,-5 NS").hand(0, "E01").hand(1, "T75", "E02")
+    sc = scene().tiles(*SHAFT, "0,-5 NS").at("C01", 0, -5).hand(0, "E01").hand(1, "T75", "E02")
     t = sc.turn_of(0, "place")
     t.act("offer 0", by=1).act("give T75", by=1).act("propose", by=1).act("accept 1 -", by=0)
     t.act("place T75 0,-6 N")
@@ -240,7 +259,7 @@ def test_a_simple_stair_stays_simple_when_it_is_connected_later() -> None:
     t.act("place T06 1,0 NS")
     assert t.joined(0, 1)
     assert t.finder("T75") is None
-    assert sources(t, 0) == (0, 0, 1)
+    assert (sources(t, 0), sources(t, 1)) == ((0, 0, 0), (0, 0, 1))
 
 
 @rule("HAM-74")
@@ -253,11 +272,27 @@ def test_an_exit_stays_an_exit_when_its_connection_is_destroyed() -> None:
 
 
 @rule("HAM-75")
-def test_a_simple_stair_is_simple_even_far_from_ones_entrance() -> None:
+@pytest.mark.parametrize(("stairs", "far"), [("near", 0), ("any", 1)])
+def test_a_simple_stair_is_simple_even_far_from_ones_entrance(stairs: str, far: int) -> None:
     # B's stair is 5 from B's Entrance and 9 from A's; both are connected to it.
-    sc = scene().tiles(*SHAFT, "0,-5 NS", "0,-6 NS").at("C05", 0, -6).hand(1, "T75")
-    t = sc.turn_of(1, "place").act("place T75 0,-7 N")
-    assert (sources(t, 0), sources(t, 1)) == ((0, 0, 1), (0, 0, 1))
+    sc = scene(simpleStairs=stairs).tiles(*SHAFT, "0,-5 NS", "0,-6 NS").at("C05", 0, -6)
+    t = sc.hand(1, "T75").turn_of(1, "place").act("place T75 0,-7 N")
+    assert t.finder("T75") is None
+    assert (sources(t, 0), sources(t, 1)) == ((0, 0, far), (0, 0, 1))
+
+
+@rule("HAM-163", "HAM-171")
+@pytest.mark.parametrize(("stairs", "scorers"), [("near", [1]), ("any", [0, 1])])
+def test_everybody_is_told_whom_a_simple_stair_gives_a_point(
+    stairs: str, scorers: list[int]
+) -> None:
+    sc = scene(simpleStairs=stairs).tiles(*SHAFT, "0,-5 NS", "0,-6 NS", "0,-7 N T75")
+    t = sc.tile(0, 5, "S", "T76", exit_of=0).turn_of(0)
+    for viewer in (0, 1, None):
+        told = {tile["tile"]: tile.get("scorers") for tile in t.view(viewer)["tiles"]}
+        assert (told["T75"], told["T76"]) == (scorers, None)
+    apart = scene().tiles("0,-5 NS", "0,-6 N T75").turn_of(0).view(0)["tiles"]
+    assert [tile["scorers"] for tile in apart if tile["tile"] == "T75"] == [[1]]
 
 
 @rule("HAM-76")

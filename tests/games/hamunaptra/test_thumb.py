@@ -11,6 +11,10 @@ from mastaba.core.decision import Decision
 from mastaba.core.match import Match
 from mastaba.core.view import Sight
 from mastaba.games.hamunaptra import GAME, heuristic
+from mastaba.games.hamunaptra.prospects import Board
+from mastaba.games.hamunaptra.rules.turn import Turn
+from mastaba.games.hamunaptra.standing import Unseen
+from mastaba.games.hamunaptra.thumb_place import Judge
 from support import rule
 
 FAR = ("0,5 NS", "0,6 NS", "0,7 NS", "0,8 NS", "0,9 NS")
@@ -84,6 +88,30 @@ def test_it_keeps_its_stair_as_long_as_there_is_something_else_to_lay() -> None:
     while thumb(t) != "done":
         t.act(thumb(t))
     assert t.hand(0) == ["T75"]
+
+
+@rule("HAM-163")
+@pytest.mark.parametrize(("cell", "near"), [("1,2", True), ("0,6", False)])
+def test_it_grudges_a_rival_the_point_of_a_stair_only_where_he_gets_it(
+    cell: str, near: bool
+) -> None:
+    # All is one network; (1,2) is 4 from B's Entrance, (0,6) is 8.
+    def worth(stairs: str) -> float:
+        joined = ("-1,3 ES", "-1,2 NS", "-1,1 NS", "-1,0 NS", "-1,-1 NS", "-1,-2 NE")
+        sc = scene(simpleStairs=stairs).tiles(*joined, "0,5 NS").at("C01", 0, 5)
+        t = sc.hand(0, "T75").turn_of(0, "place")
+        (action,) = [a for a in t.decision.actions if f"T75 {cell} " in GAME.notation.text(a)]
+        frame = t.state.stack[-1]
+        assert isinstance(frame, Turn)
+        return Judge(Board(t.state), frame, Unseen(t.state, 0)).value(action)
+
+    assert worth("near") - worth("any") == pytest.approx(0 if near else 0.8)
+
+
+@rule("HAM-163")
+def test_it_does_not_praise_a_stair_that_scores_nothing() -> None:
+    t = scene().tile(0, -5, "NS").dead("C01", "C02", "C03", "C04").hand(0, "T75")
+    assert reason(t.turn_of(0, "place")) == "hinder"
 
 
 def test_it_steps_out_when_that_wins() -> None:

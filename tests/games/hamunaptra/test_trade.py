@@ -1,4 +1,4 @@
-"""Chapter 3.14, trading: HAM-146 to HAM-152."""
+"""Trading: HAM-146 to HAM-152."""
 
 from typing import Any
 

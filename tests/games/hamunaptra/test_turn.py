@@ -1,4 +1,4 @@
-"""Chapters 3.3 and 3.4, the turn and what every placement must obey: HAM-26 to HAM-40."""
+"""The turn and what every placement must obey: HAM-26 to HAM-40."""
 
 import pytest
 

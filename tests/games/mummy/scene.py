@@ -1,6 +1,6 @@
 """Arrange a position of The Mummy in its own words, play on, and look at what became of it.
 
-    scene(hunters=3).at("grey", "H11").mummy("J9").locked(2).hand("grey", "R-3").turn("grey")
+    scene(hunters=3).at("grey", "H11").mummy("J9").locked(2).hand("grey", "R-3").turn_of("grey")
 
 The set-up is played through with scripted fate. Colours are taken in the order violet, grey,
 orange, turquoise, so pawns move in that order. Whoever is not placed stands on Start.
@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from typing import Any, Self, cast
 
-from games.table import Played
+from games.table import Played, Who
 from mastaba.core.chance import Chance
-from mastaba.core.game import Refusal
 from mastaba.core.match import Match
 from mastaba.core.notation import Fate
 from mastaba.games.mummy import GAME
@@ -36,31 +35,15 @@ class Table(Played):
 
     # Playing on.
 
-    def say(self, line: str, by: str) -> Self:
-        """A named player speaks, asked or not."""
-        self.match.say(self.seat(by), line)
-        return self
-
-    def falls(self, faces: str) -> Self:
-        """The hunter dice show these faces, `12AM` and the like."""
-        return self.befalls(f"dice {''.join(sorted(faces))}")
-
-    def die(self, number: int) -> Self:
-        """The mummy die shows a number."""
-        return self.befalls(f"die {number}")
+    def fall(self, what: str | int) -> Self:
+        """The hunter dice show these faces, `12AM` and the like; a number is the mummy die."""
+        if isinstance(what, int):
+            return self.befall(f"die {what}")
+        return self.befall(f"dice {''.join(sorted(what))}")
 
     def turn_of_hunter(self, roll: str, face: str, move: str) -> Self:
         """A plain turn: one roll, one face, one move."""
-        return self.does("roll").falls(roll).does(f"use {face}", move)
-
-    def refusal(self, line: str, by: str | None = None) -> Refusal:
-        """Why a line is refused; nothing may have changed."""
-        seat = self.decision.seat if by is None else self.seat(by)
-        return self.refusal_of(line, seat)
-
-    def refused(self, line: str, by: str | None = None) -> str:
-        """The clause a line breaks."""
-        return self.refusal(line, by).clause
+        return self.act("roll").fall(roll).act(f"use {face}", move)
 
     # What the rules wait for.
 
@@ -79,7 +62,7 @@ class Table(Played):
         """The cells open to a number that has been announced."""
         return {line.removeprefix("end ") for line in self.legal()}
 
-    def dice(self) -> int:
+    def dice_due(self) -> int:
         """How many hunter dice are about to fall."""
         waiting = self.state.waiting()
         assert isinstance(waiting, Chance)
@@ -93,7 +76,8 @@ class Table(Played):
 
     # What stands on the table.
 
-    def seat(self, who: str) -> int:
+    def seat(self, who: Who) -> int:
+        assert isinstance(who, str)
         if who == "mummy":
             return self.state.mummy_seat
         return self.state.pawn_seats[self.pawn(who)]
@@ -142,8 +126,8 @@ class Table(Played):
 
     # What the players are told.
 
-    def view(self, who: str) -> dict[str, Any]:
-        return GAME.view(self.state, None if who == "spectator" else self.seat(who))
+    def eye(self, who: Who) -> int | None:
+        return None if who == "spectator" else self.seat(who)
 
     def pawn_seen_by(self, who: str, colour: str) -> dict[str, Any]:
         """One pawn in somebody's view."""
@@ -154,23 +138,9 @@ class Table(Played):
         """One player's belongings in somebody's view."""
         return cast(dict[str, Any], self.view(who)["seats"][self.seat(other)])
 
-    def events_for(self, who: str) -> list[str]:
-        """What somebody was told since the scene opened: `DiceRolled grey 3 1` and so on."""
-        seat = None if who == "spectator" else self.seat(who)
-        return [
-            " ".join([event.happening.id, *event.slots().values()])
-            for event in self.match.events
-            if event.heard_by(seat)
-        ]
-
-    def forget(self) -> Self:
-        """Listen only to what is told from now on."""
-        self.match.events.clear()
-        return self
-
 
 class Scene:
-    """An arrangement; `turn` and `mummy_turn` open it for play."""
+    """An arrangement; `turn_of` opens it for play."""
 
     def __init__(self, seats: int, mummy_seat: int, options: dict[str, str]) -> None:
         self.seats = seats
@@ -244,17 +214,13 @@ class Scene:
         table.forget()
         return table
 
-    def turn(self, colour: str) -> Table:
-        """It becomes this pawn's turn."""
-        return self._open(COLOURS.index(colour))
-
-    def mummy_turn(self) -> Table:
-        """The hunters are through, the mummy takes its normal turn."""
-        return self._open(self.pawns)
+    def turn_of(self, who: str) -> Table:
+        """It becomes this pawn's turn; the mummy's comes when the hunters are through."""
+        return self._open(self.pawns if who == "mummy" else COLOURS.index(who))
 
     def faces(self, colour: str, roll: str) -> set[str]:
         """What a pawn may do with a roll at the beginning of its turn."""
-        return self.turn(colour).does("roll").falls(roll).legal()
+        return self.turn_of(colour).act("roll").fall(roll).legal()
 
     def ends(self, colour: str, number: int) -> set[str]:
         """The cells a pawn may end on with a number; none if the number cannot be used."""
@@ -268,14 +234,14 @@ class Scene:
         for line in table.legal() if table else ():
             flown = self._announce(colour, "arrow")
             assert flown is not None
-            ends[line.removeprefix("dir ")] = flown.does(line).cell(colour)
+            ends[line.removeprefix("dir ")] = flown.act(line).cell(colour)
         return ends
 
     def _announce(self, colour: str, face: str) -> Table | None:
         """A pawn has rolled nothing but this face and announced it, if it can."""
         letter = FACE_LETTERS[FACE.index(face)]
-        table = self.turn(colour).does("roll").falls(letter * (5 - self._locked))
-        return table.does(f"use {face}") if f"use {face}" in table.legal() else None
+        table = self.turn_of(colour).act("roll").fall(letter * (5 - self._locked))
+        return table.act(f"use {face}") if f"use {face}" in table.legal() else None
 
     def _open(self, upcoming: int) -> Table:
         table = self.fresh()

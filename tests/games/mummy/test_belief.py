@@ -1,4 +1,4 @@
-"""Section 7 of the rules and invariant 7: what can be worked out about the pawns, and from what."""
+"""The map of beliefs (MUM-97): what can be worked out about the pawns, and from what."""
 
 from collections.abc import Iterator
 from random import Random

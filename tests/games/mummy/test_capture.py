@@ -1,4 +1,4 @@
-"""Chapters 3.9 and 3.10, capture and elimination: MUM-77 to MUM-89."""
+"""Capture and elimination: MUM-77 to MUM-89."""
 
 import pytest
 
@@ -45,6 +45,18 @@ def test_the_captured_pawn_goes_to_the_dungeon_and_costs_one_ankh() -> None:
     assert t.cell("grey") == "J12"
     assert t.ankhs("grey") == 1
     assert t.ankhs("mummy") == 2
+
+
+@rule("MUM-79", "MUM-93")
+@pytest.mark.parametrize("who", ["mummy", "spectator", "violet"])
+def test_the_faces_a_captured_pawn_announced_are_forgotten(who: str) -> None:
+    t = scene().at("grey", "I9").at("orange", "A12").mummy("J9").turn_of("mummy").fall(1)
+    others = t.pawn_seen_by(who, "orange")
+    assert t.pawn_seen_by(who, "grey")["heard"]
+    t.act("step I9")
+    seen = t.pawn_seen_by(who, "grey")
+    assert (seen["certain"], seen["heard"]) == ("J12", "")
+    assert t.pawn_seen_by(who, "orange")["heard"] == others["heard"] != ""
 
 
 @rule("MUM-80")

@@ -1,4 +1,4 @@
-"""Section 2 of the rules: the box as it must be found, and damaged boxes refused."""
+"""The chapter on components: the box as it must be found, and damaged boxes refused."""
 
 import hashlib
 import re
@@ -55,7 +55,7 @@ def corridor() -> list[int]:
 
 
 def region(cell: int) -> str:
-    """The floor colour by the rows and columns of section 2.4."""
+    """The floor colour by the rows and columns of the rules."""
     name = CELL[cell]
     row, west = int(name[1:]), name[0] <= "I"
     if row <= 4:
@@ -76,7 +76,7 @@ def reached(start: int, allowed: set[int]) -> set[int]:
     return seen
 
 
-# 2.2 The maze.
+# The maze.
 
 
 def test_the_plan_has_the_cells_and_passages_of_the_rules() -> None:
@@ -132,7 +132,7 @@ def test_neighbours_are_the_passages_without_a_way_into_a_chamber() -> None:
         assert set(BOARD.neighbours[cell]) == ways
 
 
-# 2.4 Treasures.
+# Treasures.
 
 
 @pytest.mark.parametrize("line", TREASURES.strip().splitlines())
@@ -154,7 +154,7 @@ def test_there_are_23_cards_one_for_each_treasure_cell() -> None:
     assert len({mission.cell for mission in CONTENT.missions}) == 23
 
 
-# 2.5 Dice, 2.1 pieces.
+# Dice and pieces.
 
 
 @rule("MUM-29")

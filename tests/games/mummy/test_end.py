@@ -1,4 +1,4 @@
-"""Chapter 3.13, the end of the game: MUM-101 to MUM-104."""
+"""The end of the game: MUM-101 to MUM-104."""
 
 from collections.abc import Callable
 from random import Random

@@ -1,12 +1,18 @@
-"""Chapter 3.12 and section 4, hidden information: MUM-93 to MUM-100."""
+"""Hidden information: MUM-93 to MUM-100."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from games.mummy.scene import Scene, Table, scene
 from mastaba.core.errors import IllegalAction
+from mastaba.core.match import Match
+from mastaba.core.view import Sight
 from mastaba.games.mummy import GAME
+from mastaba.games.mummy.rules.hunter_turn import NOT_YET, HunterTurn
+from mastaba.games.mummy.view import settle
+from mastaba.games.mummy.words import CELL, OUT
 from support import rule
 
 HUNTERS = ("violet", "grey", "orange")
@@ -37,7 +43,6 @@ def test_the_mummys_side_sees_no_pawn_in_the_corridors(who: str) -> None:
         "out",
         "certain",
         "heard",
-        "possible",
     }
 
 
@@ -71,6 +76,52 @@ def test_neither_end_nor_direction_of_a_move_is_told(
         f"FaceAnnounced grey {face}",
         "TurnBegan orange",
     ]
+
+
+@rule("MUM-93", "MUM-97")
+@pytest.mark.parametrize("who", BLIND)
+@pytest.mark.parametrize("shown", ["off", "lastReveal"])
+def test_without_the_map_the_number_of_possible_cells_is_not_told_either(
+    who: str, shown: str
+) -> None:
+    t = scene(beliefMap=shown).at("grey", "H11").mummy("R11").turn_of("grey")
+    t.turn_of_hunter("3333A", "3", "end F12")
+    for pawn in t.view(who)["pawns"]:
+        assert "possible" not in pawn
+    for hunter in HUNTERS:
+        assert t.pawn_seen_by(hunter, "grey")["possible"] > 1
+    full = scene(beliefMap="full").at("grey", "H11").mummy("R11").turn_of("grey")
+    full.turn_of_hunter("3333A", "3", "end F12")
+    seen = full.pawn_seen_by(who, "grey")
+    assert seen["possible"] == len(seen["belief"]) > 1
+
+
+@rule("MUM-93", "MUM-97")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_without_the_map_nothing_sent_to_the_mummy_hangs_on_it(seats: int) -> None:
+    """The map is blurred behind the mummy's back: all it is sent stays the same."""
+    match = Match(GAME, seats, {"mummySeat": "0", "beliefMap": "off"}, seed="map")
+    rng, blurred = Random(4), 0
+    while (decision := match.decision) is not None and blurred < 60:
+        s = match.state
+        dim = s.clone()
+        for pawn, cells in enumerate(s.belief):
+            if cells & s.content.board.corridors:  # a chamber that all know of stays known
+                dim.belief[pawn] = s.content.board.corridors
+        blurred += dim.belief != s.belief
+        for who in (0, None):
+            assert GAME.view(dim, who) == GAME.view(s, who)
+        ours, theirs = ([offer.data() for offer in GAME.offers(state, 0)] for state in (s, dim))
+        assert ours == theirs
+        assert GAME.interjections(dim, 0) == GAME.interjections(s, 0)
+        if decision.seat == 0 and decision.kind == "walk":
+            hint = GAME.hint(Sight(GAME, s, 0, decision.actions), Random(1))
+            assert set(hint.slots) == {"cell"}
+        match.act(decision.seat, rng.choice(decision.actions))
+    assert blurred == 60
+    for event in match.events:
+        if event.heard_by(0):
+            assert not {"possible", "cells", "belief"} & set(event.slots())
 
 
 @rule("MUM-94")
@@ -292,3 +343,27 @@ def test_after_the_game_everything_is_open(who: str) -> None:
     assert t.seat_seen_by(who, "orange")["hand"] == t.hand("orange")
     assert t.view(who)["undealt"] == t.undealt()
     assert t.view(who)["outcome"]["winners"] == [t.seat("grey")]
+
+
+@rule("MUM-98")
+@pytest.mark.parametrize(("who", "forgotten"), [("grey", False), ("violet", True)])
+def test_a_guess_has_forgotten_a_flight_that_its_seat_was_not_told_of(
+    who: str, forgotten: bool
+) -> None:
+    t = scene().at("grey", "C12").hand("grey", "R-4").mummy("R11").turn_of("grey")
+    t.turn_of_hunter("AAAAA", "arrow", "dir W")
+    assert t.asked() == "grey show"
+    frame = GAME.determinize(t.state, t.seat(who), Random(1)).stack[-1]
+    assert isinstance(frame, HunterTurn)
+    assert (frame.direction == NOT_YET) == forgotten
+
+
+def test_a_guess_that_went_astray_is_begun_afresh() -> None:
+    """The first must leave A12 to the last; wherever the second was tried before, it may go."""
+    may_be = [{"A12", "B12"}, {"B12", "C12"}, {"A12"}]
+    places = [sum(1 << CELL.index(cell) for cell in cells) for cells in may_be]
+    for luck in range(30):
+        d = scene().turn_of("violet").state.clone()
+        d.cells = [OUT] * 3
+        assert settle(d, [0, 1, 2], places, None, Random(luck))
+        assert [CELL[cell] for cell in d.cells] == ["B12", "C12", "A12"]

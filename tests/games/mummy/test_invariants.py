@@ -1,4 +1,4 @@
-"""The invariants of section 5.6, over random games at every number of seats."""
+"""What never changes, over random games at every number of seats."""
 
 from collections.abc import Iterator
 from random import Random

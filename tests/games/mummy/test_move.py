@@ -1,4 +1,4 @@
-"""Chapter 3.5, move: MUM-37 to MUM-55."""
+"""Move: MUM-37 to MUM-55."""
 
 import pytest
 
@@ -83,6 +83,13 @@ def test_a_number_move_may_end_where_it_began(number: int) -> None:
     assert t.asked() == "orange begin"
 
 
+@rule("MUM-37", "MUM-41")
+def test_a_number_is_of_use_though_it_leads_only_back_to_where_it_began() -> None:
+    corner = scene().at("grey", "H1").at("orange", "J1").mummy("H2")
+    assert corner.faces("grey", "2MMMM") == {"reroll", "use 2"}
+    assert corner.ends("grey", 2) == cells("H1")
+
+
 @rule("MUM-42")
 @pytest.mark.parametrize(
     ("porch", "chamber", "other_porch"),
@@ -141,7 +148,15 @@ def test_a_chamber_holds_any_number_of_hunters_who_hinder_nobody(chamber: str) -
 
 @rule("MUM-47")
 def test_a_number_is_used_in_full() -> None:
-    t = scene().at("grey", "H11").mummy("R11").turn("grey").act("roll").fall("33333").act("use 3")
+    t = (
+        scene()
+        .at("grey", "H11")
+        .mummy("R11")
+        .turn_of("grey")
+        .act("roll")
+        .fall("33333")
+        .act("use 3")
+    )
     assert "G11" in t.ends()
     for shorter in ("F11", "G10", "H11"):
         assert shorter not in t.ends()

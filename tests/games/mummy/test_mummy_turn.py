@@ -1,4 +1,4 @@
-"""Chapters 3.7 and 3.8, the mummy's normal and special turn: MUM-64 to MUM-76."""
+"""The mummy's normal and special turn: MUM-64 to MUM-76."""
 
 import pytest
 

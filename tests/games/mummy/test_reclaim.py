@@ -1,4 +1,4 @@
-"""Chapter 3.3, reclaim: MUM-19 to MUM-27."""
+"""Reclaim: MUM-19 to MUM-27."""
 
 import pytest
 

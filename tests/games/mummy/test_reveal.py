@@ -1,4 +1,4 @@
-"""Chapter 3.6, reveal: MUM-56 to MUM-63."""
+"""Reveal: MUM-56 to MUM-63."""
 
 import pytest
 
@@ -38,6 +38,21 @@ def test_a_treasure_of_somebody_else_cannot_be_revealed(holder: str) -> None:
         sc.hand("orange", "R-3")
     t = sc.turn_of("grey").turn_of_hunter("44444", "4", "end D11")
     assert t.asked() == "orange begin"
+
+
+@rule("MUM-59", "MUM-93")
+@pytest.mark.parametrize("who", ["mummy", "spectator", "violet"])
+def test_once_a_pawn_is_seen_the_faces_it_announced_before_are_forgotten(who: str) -> None:
+    t = before_the_scarab().hand("grey", "R-3").turn_of("grey")
+    before = t.pawn_seen_by(who, "grey")["heard"]
+    t.turn_of_hunter("44444", "4", "end D11")
+    assert t.pawn_seen_by(who, "grey")["heard"] == before + "4"
+    t.act("reveal R-3")
+    seen = t.pawn_seen_by(who, "grey")
+    assert (seen["certain"], seen["heard"]) == ("D11", "")
+    kept = before_the_scarab().hand("grey", "R-3").turn_of("grey")
+    kept.turn_of_hunter("44444", "4", "end D11").act("keep")
+    assert kept.pawn_seen_by(who, "grey")["heard"] == before + "4"
 
 
 @rule("MUM-57")

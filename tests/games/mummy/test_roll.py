@@ -1,4 +1,4 @@
-"""Chapter 3.4, roll: MUM-28 to MUM-36."""
+"""Roll: MUM-28 to MUM-36."""
 
 from math import factorial
 

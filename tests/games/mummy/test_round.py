@@ -1,4 +1,4 @@
-"""Chapter 3.2, rounds and turns: MUM-14 to MUM-18."""
+"""Rounds and turns: MUM-14 to MUM-18."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 3.1, set-up: MUM-01 to MUM-13."""
+"""Set-up: MUM-01 to MUM-13."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Chapter 3.11, stuck hunters: MUM-90 to MUM-92."""
+"""Stuck hunters: MUM-90 to MUM-92."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 3.14, the two-player game: MUM-105 to MUM-114."""
+"""The two-player game: MUM-105 to MUM-114."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The test vectors V-01 to V-33 of docs/rules/mummy.md, section 6."""
+"""The test vectors V-01 to V-33 of docs/rules/mummy.md."""
 
 import pytest
 
@@ -20,11 +20,11 @@ def grey_on_the_scarab() -> Table:
     return t.act("use 4", "end D11", "reveal R-3")
 
 
-# 6.1 From the rulebook.
+# From the rulebook.
 
 
 @rule("MUM-28", "MUM-30", "MUM-32", "MUM-33", "MUM-38", "MUM-56", "MUM-59", "MUM-97", "MUM-98")
-def test_v01_the_grey_turn() -> None:
+def test_v_01_the_grey_turn() -> None:
     sc = scene().at("grey", "H11").at("orange", "E8").mummy("J9").locked(2)
     t = sc.hand("grey", "R-3").turn_of("grey")
     assert t.asked() == "grey begin"
@@ -61,7 +61,7 @@ def test_v01_the_grey_turn() -> None:
 
 
 @rule("MUM-19", "MUM-21", "MUM-22", "MUM-73", "MUM-75")
-def test_v02_orange_reclaims() -> None:
+def test_v_02_orange_reclaims() -> None:
     t = grey_on_the_scarab().forget().act("reclaim")
     assert t.asked() == "mummy walk"
     assert t.allowance() == 3
@@ -78,7 +78,7 @@ def test_v02_orange_reclaims() -> None:
 
 
 @rule("MUM-23", "MUM-34")
-def test_v03_five_mummies_in_mid_round() -> None:
+def test_v_03_five_mummies_in_mid_round() -> None:
     t = scene().at("grey", "H11").at("orange", "E8").mummy("A12").locked(3).turn_of("grey")
     t.act("roll")
     assert t.dice_due() == 2
@@ -98,7 +98,7 @@ def test_v03_five_mummies_in_mid_round() -> None:
 
 
 @rule("MUM-35", "MUM-65", "MUM-71", "MUM-72", "MUM-76")
-def test_v04_five_mummies_by_the_last_hunter() -> None:
+def test_v_04_five_mummies_by_the_last_hunter() -> None:
     t = scene().at("orange", "E8").mummy("J9").locked(4).turn_of("orange").act("roll")
     assert t.dice_due() == 1
     t.fall("M")
@@ -120,7 +120,7 @@ def test_v04_five_mummies_by_the_last_hunter() -> None:
 
 
 @rule("MUM-90", "MUM-91", "MUM-92")
-def test_v05_stuck() -> None:
+def test_v_05_stuck() -> None:
     t = scene(hunters=4).at("turquoise", "N5").mummy("M5").locked(2).turn_of("turquoise")
     assert t.events_for("mummy") == ["TurnBegan turquoise", "Stuck turquoise"]
     assert t.locked == 2
@@ -128,7 +128,7 @@ def test_v05_stuck() -> None:
 
 
 @rule("MUM-42", "MUM-43", "MUM-53", "MUM-54")
-def test_v06_leaving_the_dungeon() -> None:
+def test_v_06_leaving_the_dungeon() -> None:
     prisoner = scene().at("grey", DUNGEON).mummy("A12")
     assert prisoner.ends("grey", 1) == cells("J11 K12")
     assert prisoner.ends("grey", 2) == cells("J10 K11 L12")
@@ -142,7 +142,7 @@ def test_v06_leaving_the_dungeon() -> None:
 
 
 @rule("MUM-77", "MUM-78")
-def test_v07_unnoticed_contact() -> None:
+def test_v_07_unnoticed_contact() -> None:
     t = scene().at("orange", "I10").mummy("J9").turn_of("mummy").fall(4)
     assert len(t.belief("orange")) > 100
     t.act("walk I9 I10 H10 H9")
@@ -169,7 +169,7 @@ def one_capture_away(sc: Scene, mummy_has: int) -> Table:
 @pytest.mark.parametrize(
     ("hunters", "target"), [(2, 4), (3, 6), (4, 7), (1, 3)], ids=["H=2", "H=3", "H=4", "duel"]
 )
-def test_v08_targets(hunters: int, target: int) -> None:
+def test_v_08_targets(hunters: int, target: int) -> None:
     t = one_capture_away(scene(hunters=hunters), mummy_has=target - 1).act("step I10")
     assert t.ankhs("mummy") == target
     assert t.winner() == "mummy"
@@ -180,7 +180,7 @@ def test_v08_targets(hunters: int, target: int) -> None:
 
 
 @rule("MUM-105", "MUM-106", "MUM-107")
-def test_v09_two_player_deal() -> None:
+def test_v_09_two_player_deal() -> None:
     t = duel().fresh()
     assert sorted(card[0] for card in t.hand("violet")) == list("BBGGRRWWYY")
     assert t.ankhs("violet") == 6
@@ -193,11 +193,11 @@ def test_v09_two_player_deal() -> None:
     assert t.asked() == "mummy die"
 
 
-# 6.2 Corner cases.
+# Corner cases.
 
 
 @rule("MUM-39", "MUM-42", "MUM-52", "MUM-54")
-def test_v10_first_move() -> None:
+def test_v_10_first_move() -> None:
     first = scene()
     assert first.ends("violet", 1) == cells("I11 H12")
     assert first.ends("violet", 2) == cells("I10 H11 G12")
@@ -207,7 +207,7 @@ def test_v10_first_move() -> None:
 
 
 @rule("MUM-40", "MUM-41")
-def test_v11_out_and_back() -> None:
+def test_v_11_out_and_back() -> None:
     violet = scene().at("violet", "L2").mummy("A12")
     assert violet.ends("violet", 2) == cells("L2 K3 M3")
     t = violet.turn_of("violet").turn_of_hunter("22222", "2", "end L2")
@@ -216,7 +216,7 @@ def test_v11_out_and_back() -> None:
 
 
 @rule("MUM-36", "MUM-37", "MUM-44", "MUM-45", "MUM-51")
-def test_v12_neighbour_occupied() -> None:
+def test_v_12_neighbour_occupied() -> None:
     violet = scene().at("violet", "L2").at("grey", "L3").mummy("A12")
     assert violet.ends("violet", 1) == set()
     assert violet.ends("violet", 2) == cells("L2 K3 M3")
@@ -228,14 +228,14 @@ def test_v12_neighbour_occupied() -> None:
 
 
 @rule("MUM-48", "MUM-49", "MUM-51")
-def test_v13_arrow_before_a_hunter() -> None:
+def test_v_13_arrow_before_a_hunter() -> None:
     assert scene().at("violet", "A12").at("grey", "E12").flights("violet")["E"] == "D12"
     blocked = scene().at("violet", "A12").at("grey", "B12").flights("violet")
     assert blocked == {"N": "A11"}
 
 
 @rule("MUM-49", "MUM-50", "MUM-55")
-def test_v14_arrow_before_a_chamber_over_a_treasure() -> None:
+def test_v_14_arrow_before_a_chamber_over_a_treasure() -> None:
     violet = scene().at("violet", "A12").hand("violet", "R-5").mummy("L2")
     t = violet.turn_of("violet").turn_of_hunter("AAAAA", "arrow", "dir E")
     assert t.cell("violet") == "H12"
@@ -245,7 +245,7 @@ def test_v14_arrow_before_a_chamber_over_a_treasure() -> None:
 
 
 @rule("MUM-77", "MUM-79", "MUM-80", "MUM-81")
-def test_v15_capture_in_mid_path() -> None:
+def test_v_15_capture_in_mid_path() -> None:
     t = scene().at("orange", "I10").at("violet", "H10").mummy("J9").locked(2).turn_of("mummy")
     t.fall(3)
     assert t.allowance() == 5
@@ -260,7 +260,7 @@ def test_v15_capture_in_mid_path() -> None:
 
 
 @rule("MUM-24", "MUM-53", "MUM-75")
-def test_v16_reclaimer_captured() -> None:
+def test_v_16_reclaimer_captured() -> None:
     t = scene().at("grey", "H10").ankhs("grey", 2).mummy("I9").locked(2).turn_of("grey")
     t.act("reclaim", "walk I10 H10")
     assert t.cell("grey") == DUNGEON
@@ -274,7 +274,7 @@ def test_v16_reclaimer_captured() -> None:
 
 
 @rule("MUM-25", "MUM-86")
-def test_v17_reclaimer_eliminated() -> None:
+def test_v_17_reclaimer_eliminated() -> None:
     t = scene().at("grey", "H10").ankhs("grey", 1).mummy("I9").locked(2).turn_of("grey")
     t.act("reclaim", "walk I10 H10")
     assert t.cell("grey") == "out"
@@ -284,7 +284,7 @@ def test_v17_reclaimer_eliminated() -> None:
 
 
 @rule("MUM-69", "MUM-82")
-def test_v18_chambers_closed_to_the_mummy() -> None:
+def test_v_18_chambers_closed_to_the_mummy() -> None:
     t = scene().at("grey", DUNGEON).mummy("J10").turn_of("mummy").fall(4)
     t.refuses("walk J11 J12", clause="MUM-69")
     t.act("step J11")
@@ -297,7 +297,7 @@ def test_v18_chambers_closed_to_the_mummy() -> None:
 
 
 @rule("MUM-67", "MUM-70")
-def test_v19_the_mummys_first_turn() -> None:
+def test_v_19_the_mummys_first_turn() -> None:
     dungeon = scene().locked(1)
     t = dungeon.turn_of("mummy").fall(3)
     assert t.mummy_cell == DUNGEON
@@ -313,7 +313,7 @@ def test_v19_the_mummys_first_turn() -> None:
 
 
 @rule("MUM-57", "MUM-58", "MUM-60", "MUM-98")
-def test_v20_reveal_declined() -> None:
+def test_v_20_reveal_declined() -> None:
     grey = scene(hunters=2).at("grey", "H11").mummy("R11").hand("grey", "R-3")
     t = grey.turn_of("grey").turn_of_hunter("44444", "4", "end D11").act("keep")
     assert t.events_for("mummy") == [
@@ -338,7 +338,7 @@ def test_v20_reveal_declined() -> None:
 
 
 @rule("MUM-23", "MUM-92")
-def test_v21_stuck_with_all_dice_set_aside() -> None:
+def test_v_21_stuck_with_all_dice_set_aside() -> None:
     sc = scene(hunters=4).at("turquoise", "N5").at("violet", "A12").mummy("M5").locked(5)
     t = sc.turn_of("turquoise")
     assert t.events_for("violet") == ["TurnBegan turquoise", "Stuck turquoise"]
@@ -350,7 +350,7 @@ def test_v21_stuck_with_all_dice_set_aside() -> None:
 
 
 @rule("MUM-26")
-def test_v22_stuck_by_his_own_reclaim() -> None:
+def test_v_22_stuck_by_his_own_reclaim() -> None:
     t = scene().at("violet", "N5").mummy("M7").locked(2).turn_of("violet")
     t.act("reclaim", "walk M6 M5")
     assert t.cell("violet") == "N5"
@@ -362,7 +362,7 @@ def test_v22_stuck_by_his_own_reclaim() -> None:
 
 
 @rule("MUM-44", "MUM-45", "MUM-46", "MUM-49", "MUM-84")
-def test_v23_crowded_dungeon() -> None:
+def test_v_23_crowded_dungeon() -> None:
     crowd = scene().at("violet", DUNGEON).at("grey", DUNGEON).at("orange", "K12").mummy("A12")
     assert crowd.ends("grey", 1) == cells("J11")
     assert crowd.ends("grey", 2) == cells("J10 K11 L12")
@@ -370,7 +370,7 @@ def test_v23_crowded_dungeon() -> None:
 
 
 @rule("MUM-86", "MUM-102")
-def test_v24_elimination_that_wins() -> None:
+def test_v_24_elimination_that_wins() -> None:
     sc = scene().ankhs("violet", 1).ankhs("grey", 1).ankhs("orange", 2).at("violet", "I10")
     t = sc.mummy("I9").turn_of("mummy")
     assert t.ankhs("mummy") == 5
@@ -381,7 +381,7 @@ def test_v24_elimination_that_wins() -> None:
 
 
 @rule("MUM-16", "MUM-86", "MUM-88")
-def test_v25_elimination_that_does_not_win() -> None:
+def test_v_25_elimination_that_does_not_win() -> None:
     t = scene(hunters=2).ankhs("violet", 1).at("violet", "I10").mummy("I9").turn_of("mummy")
     assert (t.ankhs("mummy"), t.ankhs("violet"), t.ankhs("grey")) == (2, 1, 3)
     t.fall(2).act("step I10")
@@ -396,7 +396,7 @@ def test_v25_elimination_that_does_not_win() -> None:
 
 @rule("MUM-110", "MUM-111", "MUM-114")
 @pytest.mark.parametrize("caught", ["violet", "grey"])
-def test_v26_two_player_third_ankh(caught: str) -> None:
+def test_v_26_two_player_third_ankh(caught: str) -> None:
     t = duel().ankhs("violet", 4).at(caught, "I10").mummy("I9").turn_of("mummy")
     assert t.ankhs("mummy") == 2
     t.fall(1).act("step I10")
@@ -406,7 +406,7 @@ def test_v26_two_player_third_ankh(caught: str) -> None:
 
 
 @rule("MUM-63", "MUM-101")
-def test_v27_last_card_before_the_mummys_turn() -> None:
+def test_v_27_last_card_before_the_mummys_turn() -> None:
     t = scene().last_card("orange", "R-3").at("orange", "H11").mummy("R11").turn_of("orange")
     assert t.hand("orange") == ["R-3"]
     t.turn_of_hunter("44444", "4", "end D11").act("reveal R-3")
@@ -416,7 +416,7 @@ def test_v27_last_card_before_the_mummys_turn() -> None:
 
 
 @rule("MUM-20")
-def test_v28_no_reclaim_at_zero() -> None:
+def test_v_28_no_reclaim_at_zero() -> None:
     t = scene().turn_of("grey")
     assert t.legal() == {"roll"}
     t.refuses("reclaim", clause="MUM-20")
@@ -434,7 +434,7 @@ def violet_heard_once() -> Table:
 
 
 @rule("MUM-93", "MUM-98")
-def test_v29_belief() -> None:
+def test_v_29_belief() -> None:
     t = violet_heard_once().fall("3333A").act("use 3")
     assert t.belief("violet") == cells("I7 H8 J8 G9 I9 F10 H10 J10 E11 G11 I11 D12 F12 H12")
     t = violet_heard_once().fall("3333A").act("use arrow")
@@ -442,14 +442,14 @@ def test_v29_belief() -> None:
 
 
 @rule("MUM-09", "MUM-10")
-def test_v30_four_hunter_deal() -> None:
+def test_v_30_four_hunter_deal() -> None:
     t = scene(hunters=4).fresh()
     assert len(t.undealt()) == 3
     assert {card[0] for card in t.undealt()} == set("RBW")
 
 
 @rule("MUM-109")
-def test_v31_two_players_one_pawn_stuck() -> None:
+def test_v_31_two_players_one_pawn_stuck() -> None:
     trapped = duel().at("violet", "N5").mummy("M5").locked(1)
     t = trapped.turn_of("violet")
     assert t.events_for("mummy")[:2] == ["TurnBegan violet", "Stuck violet"]
@@ -471,7 +471,7 @@ def test_v31_two_players_one_pawn_stuck() -> None:
 
 
 @rule("MUM-27", "MUM-30", "MUM-37", "MUM-47", "MUM-56", "MUM-67", "MUM-69", "MUM-113")
-def test_v32_rejections() -> None:
+def test_v_32_rejections() -> None:
     t = scene().at("grey", "H11").mummy("J9").locked(1).hand("grey", "R-3").turn_of("grey")
     t.refuses("roll", by="orange", clause="MUM-14")
     t.refuses("stop", by="mummy", clause="MUM-14")
@@ -495,7 +495,7 @@ def test_v32_rejections() -> None:
 
 
 @rule("MUM-114")
-def test_v33_two_pawns_of_one_player() -> None:
+def test_v_33_two_pawns_of_one_player() -> None:
     pawns = duel().at("violet", "A12").at("grey", "C12").mummy("L2")
     assert pawns.flights("violet")["E"] == "B12"
     assert pawns.ends("violet", 2) == cells("A12 B11")

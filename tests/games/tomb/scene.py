@@ -38,8 +38,6 @@ from typing import Any, Self, cast
 
 from games.table import Played
 from mastaba.core.chance import Chance
-from mastaba.core.event import Event
-from mastaba.core.game import Refusal
 from mastaba.core.match import Match
 from mastaba.core.notation import Fate
 from mastaba.games.tomb import GAME
@@ -72,7 +70,6 @@ PLAIN = (
     *("brother-osric", "wystan-the-borrowed", "edric-longgaze", "evander-voidglass"),
 )  # characters whose cards say nothing
 DECKS = KINDS[:4]
-IDLE = ("pass", "done", "leave", "no", "flee")
 
 
 def number_of(card: str) -> int:
@@ -90,13 +87,10 @@ def names(some: int) -> list[str]:
     return [CARD[card] for card in bits(some)]
 
 
-def told(event: Event) -> str:
-    """An event as text: `wounded dunbar 2`."""
-    return " ".join([event.happening.id, *event.slots().values()])
-
-
 class Table(Played):
     """A game being played, spoken to in notation. Players are called by seat."""
+
+    idleness = ("pass", "done", "leave", "no", "flee")
 
     def __init__(self, match: Match, attentive: bool = False) -> None:
         super().__init__(match)
@@ -110,26 +104,11 @@ class Table(Played):
 
     # Playing on.
 
-    def act(self, *lines: str, by: int | None = None) -> Self:
-        """Whoever is asked answers, one line after the other; `by` says who that must be."""
-        for line in lines:
-            assert self.match.decision is not None, f"{line!r}: nobody is asked but {self.asked()}"
-            seat = self.decision.seat
-            assert by in (None, seat), f"{line!r}: seat {seat} is asked, not {by}"
-            assert line in self.legal(), f"{line!r} is not among {sorted(self.legal())}"
-            self.match.say(seat, line)
-            self._settle()
-        return self
-
-    def does(self, *lines: str) -> Self:
-        """Whoever is asked answers."""
-        return self.act(*lines)
-
     def fall(self, *successes: int) -> Self:
         """The next roll: so many successes in all, or so many Green, Blue and Red ones."""
         assert len(successes) in (1, 3), "either a sum or three colours"
         self._rolls.append(successes)
-        return self._settle()
+        return self.settle()
 
     def falls(self, *sums: int) -> Self:
         """The next rolls, each as a sum of successes."""
@@ -144,44 +123,9 @@ class Table(Played):
         one line, `"crusher cursed-light"`.
         """
         self._cards.extend(cards)
-        return self._settle()
+        return self.settle()
 
-    def fate(self) -> Self:
-        """Fate does as it likes: every lot that is due now falls to its first outcome."""
-        while isinstance(waiting := self.state.waiting(), Chance):
-            self.match.befall(waiting.fates[0])
-            self._settle()
-        return self
-
-    def quiet(self) -> Self:
-        """Everybody passes in windows of React until something else is asked."""
-        while self.match.decision is not None and self.decision.kind == "react":
-            self.act("pass")
-        return self
-
-    def idle_until(self, asked: str) -> Self:
-        """Everybody does as little as possible until, say, `1 turn` or `onward` is asked.
-
-        Fate that was not fed falls to its first outcome: dice miss. `over` plays to the end.
-        """
-        for _ in range(5000):
-            if self.asked() == asked or self.asked().partition(" ")[2] == asked:
-                return self
-            if self.match.decision is None:
-                assert self.state.outcome is None, f"the game is over, {asked!r} was never asked"
-                self.fate()
-            else:
-                lines = [self.match.game.notation.text(a) for a in self.decision.actions]
-                self.act(next((line for line in lines if line.split()[0] in IDLE), lines[-1]))
-        raise AssertionError(f"nobody was ever asked {asked!r}")
-
-    def refuses(self, line: str, by: int | None = None, clause: str | None = None) -> Refusal:
-        """A line is not legal and changes nothing; `by` is who tries, else whoever is asked."""
-        refusal = self.refusal_of(line, self.decision.seat if by is None else by)
-        assert clause in (None, refusal.clause), f"{line!r} was refused by {refusal.clause}"
-        return refusal
-
-    def _settle(self) -> Self:
+    def settle(self) -> Self:
         """Fed fate falls as far as it is wanted; nobody is asked who can only pass."""
         while True:
             waiting = self.state.waiting()
@@ -219,30 +163,6 @@ class Table(Played):
         return None
 
     # What the rules wait for.
-
-    def asked(self) -> str:
-        """Who is asked what: `0 turn`; of fate which, `- dice`; `over` at the end.
-
-        Questions: turn, react, goal, plainGoal, snatch, defend, catch, wear, deposit, give,
-        springTrap, send, onward, revealOrder, monsterActs, face, characterActs, splitWounds,
-        splitHealing, pickCreature, pickCard, pickCrypt, pickParty, pickDeck, reroll, option, ...
-        Fates: dice, inn (a card of a deck), newcomer, newParty, any, hand, peek, stir, summon, ...
-        """
-        if self.state.outcome is not None:
-            return "over"
-        if self.match.decision is not None:
-            return f"{self.decision.seat} {self.decision.kind}"
-        lot = self.state.stack[-1].wait
-        assert lot is not None
-        return f"- {lot.id}"
-
-    def options(self, verb: str = "") -> set[str]:
-        """The answers open to whoever is asked; with a verb, only those."""
-        return self.legal(verb)
-
-    def can(self, line: str) -> bool:
-        """Whether whoever is asked may say this."""
-        return line in self.legal()
 
     def trigger(self) -> str:
         """The moment that the open window is about: `before_roll`."""
@@ -396,30 +316,6 @@ class Table(Played):
             if pile & one:
                 return name
         return "pending"
-
-    def winners(self) -> tuple[int, ...] | None:
-        outcome = self.match.outcome
-        return None if outcome is None else outcome.winners
-
-    # What the players are told.
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return GAME.view(self.state, seat)
-
-    def events_for(self, seat: int | None, *kinds: str) -> list[str]:
-        """What a seat was told since the scene opened; with kinds, only those."""
-        texts = [told(event) for event in self.match.events if event.heard_by(seat)]
-        return [text for text in texts if not kinds or text.split()[0] in kinds]
-
-    def events(self, *kinds: str) -> list[str]:
-        """All that happened since the scene opened; with kinds, only those."""
-        texts = [told(event) for event in self.match.events]
-        return [text for text in texts if not kinds or text.split()[0] in kinds]
-
-    def forget(self) -> Self:
-        """Listen only to what is told from now on."""
-        self.match.events.clear()
-        return self
 
     def check(self) -> Self:
         """Every component is in exactly one place, and all that was fed has fallen."""
@@ -662,7 +558,7 @@ class Scene:
         table = Table(match, attentive)
         table.check()
         self.s.advance()
-        return table._settle()
+        return table.settle()
 
     def _space(self, place: str) -> int:
         if place == "inn":

@@ -287,7 +287,7 @@ def test_an_effect_may_start_a_raid_from_elsewhere(end: str) -> None:
         (("done",), (1, 4)),
     ],
 )
-def test_tv_32_heal(cures: tuple[str, ...], left: tuple[int, int]) -> None:
+def test_v_32_heal(cures: tuple[str, ...], left: tuple[int, int]) -> None:
     """Clerics with [1,3,0] and [0,3,1], a Fighter with a Blue die: his does not count."""
     sc = scene().party(0, "friar-dunstan-lightpurse", "grim", "tolan-brightmail", "dunbar", at="a")
     sc.gear("tolan-brightmail", "burglars-jack")
@@ -301,7 +301,7 @@ def test_tv_32_heal(cures: tuple[str, ...], left: tuple[int, int]) -> None:
 
 
 @rule("TOMB-64")
-def test_tv_32_never_more_than_there_are() -> None:
+def test_v_32_never_more_than_there_are() -> None:
     sc = scene().party(0, "grim", "dunbar", "brakka-stonejaw", at="a").wounds("dunbar", 1)
     t = sc.wounds("brakka-stonejaw", 4).turn_of(0).act("heal").fall(3).act("cure dunbar")
     assert not t.can("cure dunbar")

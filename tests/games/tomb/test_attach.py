@@ -432,7 +432,7 @@ def test_a_monster_that_joins_obeys_the_limits() -> None:
 
 
 @rule("TOMB-114", "TOMB-115", "TOMB-116")
-def test_tv_20_item_draw() -> None:
+def test_v_20_item_draw() -> None:
     """A Helm, with one Helm in a party of two; with two; a ring."""
     helm = "crown-of-quiet-thoughts"
     t = drawn(helm, "dunbar", "grim", dunbar="miners-candle-helm")
@@ -444,7 +444,7 @@ def test_tv_20_item_draw() -> None:
 
 
 @rule("TOMB-127")
-def test_tv_21_hand() -> None:
+def test_v_21_hand() -> None:
     cards = scene().turn_of(0).deck("spell")[:9]
     t = scene().party(0, "kadin", at="p").hand(0, *cards).turn_of(0).idle_until("1 turn")
     assert len(t.hand(0)) == 9

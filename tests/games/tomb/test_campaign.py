@@ -208,7 +208,7 @@ def test_level_7_recruits_one_more_for_each_banked_card() -> None:
 
 
 @rule("TOMB-269", "TOMB-272")
-def test_tv_39_campaign_edges() -> None:
+def test_v_39_campaign_edges() -> None:
     assert [level_of(total) for total in (50, 51, 3000, 3001)] == [1, 2, 9, 10]
     bank = ("loose-threshold", "salt-mummy", "ring-of-cinders")
     t = levied(7, "jack-halfpenny", "varro-the-landless", bank=bank)

@@ -167,7 +167,7 @@ def test_a_react_is_no_combat_action() -> None:
 
 
 @rule("TOMB-166", "TOMB-161")
-def test_tv_26_an_extra_action_is_taken_in_a_later_step() -> None:
+def test_v_26_an_extra_action_is_taken_in_a_later_step() -> None:
     sc = scene().party(0, "brakka-stonejaw", "varro-the-landless")
     t = sc.gear("brakka-stonejaw", "double-bladed-sword").fight("salt-mummy")
     t.act("charge salt-mummy", "face varro-the-landless").fall(0)
@@ -374,7 +374,7 @@ def test_a_combat_ends_with_the_last_monster_the_last_character_or_the_party_gon
 
 
 @rule("TOMB-178", "TOMB-164")
-def test_tv_42_the_last_words_of_the_last_monster_let_the_combat_go_on() -> None:
+def test_v_42_the_last_words_of_the_last_monster_let_the_combat_go_on() -> None:
     t = scene().party(0, "brakka-stonejaw", "varro-the-landless").fight("egg-bound-widow")
     t.act("charge egg-bound-widow", "face brakka-stonejaw").fall(0)
     t.act("attack brakka-stonejaw egg-bound-widow").fall(6)
@@ -431,7 +431,7 @@ def banked(t: Table) -> int:
 
 
 @rule("TOMB-131", "TOMB-136", "TOMB-159", "TOMB-167", "TOMB-195")
-def test_tv_01_the_long_raid() -> None:
+def test_v_01_the_long_raid() -> None:
     sc = scene(3).party(0, *LONG_PARTY, at="o").hand(0, "blessing", "fireball")
     sc.gear("kadin", "mkono-djarat").gear("slayer-the-unkind", "teleport").crypt("O", *LONG_CRYPT)
     t = sc.turn_of(0)

@@ -32,7 +32,7 @@ def test_a_crypt_that_is_being_raided_is_not_empty() -> None:
 
 
 @rule("TOMB-233", "TOMB-234")
-def test_tv_40_an_empty_crypt_is_no_goal_for_anything() -> None:
+def test_v_40_an_empty_crypt_is_no_goal_for_anything() -> None:
     sc = scene().empty("A", "C").party(0, "kadin", at="15,14")
     t = sc.hand(0, "teleport", "another-way-in", "shifting-vaults", "drag-below").turn_of(0)
     assert t.legal("use") == {"use teleport kadin", "use shifting-vaults kadin"}

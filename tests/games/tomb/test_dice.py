@@ -315,12 +315,12 @@ def test_without_dice_there_are_no_successes() -> None:
         (-3, (0, 0, 0), 0),
     ],
 )
-def test_tv_08_colour_steps(steps: int, dice: tuple[int, int, int], sure: int) -> None:
+def test_v_08_colour_steps(steps: int, dice: tuple[int, int, int], sure: int) -> None:
     assert stepped([2, 1, 1], [steps] * 3) == (dice, sure)
 
 
 @rule("TOMB-20")
-def test_tv_09_only_dice_that_were_rolled_can_be_rolled_again() -> None:
+def test_v_09_only_dice_that_were_rolled_can_be_rolled_again() -> None:
     """[2,1,1] a step down is [1,1,0]: Green shows a success, Blue a miss."""
     for hits, again in (((1, 0, 0), True), ((1, 1, 0), False)):
         sc = scene().party(0, "hask-the-chainbreaker").gear("hask-the-chainbreaker", "kama")

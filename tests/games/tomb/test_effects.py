@@ -54,7 +54,7 @@ def spells() -> Table:
 
 
 @rule("TOMB-213", "TOMB-216")
-def test_tv_23_the_active_player_first_then_clockwise_until_all_have_passed() -> None:
+def test_v_23_the_active_player_first_then_clockwise_until_all_have_passed() -> None:
     t = spells()
     assert t.trigger() == "card_played"
     for seat in range(4):
@@ -78,7 +78,7 @@ def test_after_a_react_the_question_goes_on_round_the_table() -> None:
 
 
 @rule("TOMB-213", "TOMB-216")
-def test_tv_23_kama_on_a_monster_is_a_react_of_the_crypt_master() -> None:
+def test_v_23_kama_on_a_monster_is_a_react_of_the_crypt_master() -> None:
     sc = scene(4).party(0, "brakka-stonejaw").gear("salt-mummy", "kama")
     t = sc.fight("salt-mummy", crypt="D").act("charge salt-mummy", by=3).fall(0, 2, 1)
     assert t.asked() == "3 react"
@@ -115,7 +115,7 @@ def test_different_reacts_may_answer_one_event_each_of_them_once() -> None:
 
 
 @rule("TOMB-215")
-def test_tv_24_a_react_is_used_once_for_the_same_wounds() -> None:
+def test_v_24_a_react_is_used_once_for_the_same_wounds() -> None:
     t = scene().party(0, "mirin-faithbringer").fight("salt-mummy", "brine-spawn")
     t.act("charge salt-mummy").fall(1).act(MIRIN).fall(2)
     assert t.asked() == "0 characterActs"
@@ -297,7 +297,7 @@ def test_a_lasting_effect_stays_on_those_it_was_laid_on() -> None:
 
 
 @rule("TOMB-94", "TOMB-124")
-def test_tv_22_a_spell_is_used_once_in_a_turn() -> None:
+def test_v_22_a_spell_is_used_once_in_a_turn() -> None:
     sc = scene().party(0, "kadin", "ulric-stonespeaker").hand(0, "fireball", "lance-of-pale-fire")
     t = sc.crypt("D", "bone-legionary").fight("salt-mummy")
     t.act("charge salt-mummy", "face kadin").fall(0)
@@ -315,7 +315,7 @@ def test_tv_22_a_spell_is_used_once_in_a_turn() -> None:
 
 
 @rule("TOMB-121", "TOMB-122")
-def test_tv_27_who_can_cast() -> None:
+def test_v_27_who_can_cast() -> None:
     sc = scene().party(0, "varro-the-landless", "grim").hand(0, "fireball", "blessing")
     t = sc.fight("salt-mummy").act("charge salt-mummy", "face grim").fall(0)
     t.act("use blessing grim")
@@ -329,7 +329,7 @@ def test_tv_27_who_can_cast() -> None:
 
 
 @rule("TOMB-122")
-def test_tv_27_a_spell_stays_on_a_bearer_who_has_lost_the_die() -> None:
+def test_v_27_a_spell_stays_on_a_bearer_who_has_lost_the_die() -> None:
     sc = scene().party(0, "varro-the-landless", at="16,12").party(1, "dread", at="16,13")
     sc.gear("varro-the-landless", "ring-of-banked-embers", "second-sight")
     t = sc.turn_of(1).act("steal", "snatch ring-of-banked-embers dread").fall(3)
@@ -341,7 +341,7 @@ def test_tv_27_a_spell_stays_on_a_bearer_who_has_lost_the_die() -> None:
 
 
 @rule("TOMB-07", "TOMB-21")
-def test_tv_34_weaken_takes_a_die_of_each_colour() -> None:
+def test_v_34_weaken_takes_a_die_of_each_colour() -> None:
     sc = scene().party(0, "grim", "dame-rosamund-vale").hand(0, "weaken")
     sc.gear("dame-rosamund-vale", "bier-board-shield").gear("elithe", "barrow-spear")
     t = sc.fight("elithe").act("pick grim").fall(0)
@@ -367,7 +367,7 @@ def stepped_up(*party: str, hand: tuple[str, ...] = ()) -> Table:
 
 
 @rule("TOMB-19", "TOMB-21")
-def test_tv_41_steps_and_reacts_enter_one_sum() -> None:
+def test_v_41_steps_and_reacts_enter_one_sum() -> None:
     t = stepped_up("ysbet-mirrorhand")
     assert (t.rolling(), t.sure()) == ((0, 1, 2), 1)
     t.act("use ysbet-mirrorhand ysbet-mirrorhand")

@@ -45,7 +45,7 @@ def test_it_ends_at_once_without_finishing_the_round() -> None:
 
 
 @rule("TOMB-241", "TOMB-242", "TOMB-243")
-def test_tv_35_scoring() -> None:
+def test_v_35_scoring() -> None:
     sc = last_crypt("ring-of-cinders")
     sc.bank(0, "symbols-of-peril", "dust-jackal", "niche-viper", "river-god-scales")
     sc.gear("varro-the-landless", "road-boots", "second-sight").hand(0, "fireball", "chaff")
@@ -84,7 +84,7 @@ def test_only_those_with_the_most_xp_win() -> None:
 
 
 @rule("TOMB-239", "TOMB-240", "TOMB-241")
-def test_tv_36_the_end() -> None:
+def test_v_36_the_end() -> None:
     sc = last_crypt("loose-threshold", "barrow-hound", "mkono-djarat", seats=2)
     t = sc.turn_of(0)
     t.act("raid", "trap loose-threshold", "send varro-the-landless skill").fall(1)

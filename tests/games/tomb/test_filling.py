@@ -142,7 +142,7 @@ def test_cards_in_a_crypt_have_no_order() -> None:
 
 
 @rule("TOMB-33", "TOMB-35")
-def test_tv_33_filling() -> None:
+def test_v_33_filling() -> None:
     t = dealt()
     placers = []
     while t.asked().endswith("place"):

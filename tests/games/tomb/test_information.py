@@ -145,7 +145,7 @@ def moved(card: str) -> Table:
 
 
 @rule("TOMB-302")
-def test_tv_43_an_unseen_move() -> None:
+def test_v_43_an_unseen_move() -> None:
     went, stayed = moved("cursed-light"), moved("crusher")
     assert went.place_of("cursed-light") == "crypt E"
     assert stayed.place_of("cursed-light") == "crypt D"

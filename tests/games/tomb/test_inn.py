@@ -273,7 +273,7 @@ def test_after_the_return_the_turn_ends_and_wounds_stay() -> None:
 
 
 @rule("TOMB-29", "TOMB-39")
-def test_tv_04_campaign_example() -> None:
+def test_v_04_campaign_example() -> None:
     """150 XP are level 3: two dice again and six characters, nothing else."""
     t = scene(campaign="on", xp1=150).set_up()
     assert t.view(None)["seats"][0]["level"] == 3
@@ -301,7 +301,11 @@ def test_tv_04_campaign_example() -> None:
 
 
 @rule("TOMB-98", "TOMB-101")
+<<<<<<< HEAD
 def test_tv_18_party_limit() -> None:
+=======
+def test_v_18_party_limit() -> None:
+>>>>>>> main
     assert scene().party(0, *FIVE).inn("ferret").turn_of(0).legal("recruit") == set()
     sc = scene().party(0, *FIVE).gear("lady-eryne", "collar-of-the-tame-horror", "kama")
     t = sc.fight("brine-spawn").act("charge brine-spawn", "face brakka-stonejaw").fall(0)
@@ -315,7 +319,7 @@ def test_tv_18_party_limit() -> None:
 
 
 @rule("TOMB-101")
-def test_tv_18_a_monster_put_at_the_inn_is_discarded() -> None:
+def test_v_18_a_monster_put_at_the_inn_is_discarded() -> None:
     sc = scene().party(0, *FIVE).gear("lady-eryne", "collar-of-the-tame-horror")
     t = sc.fight("brine-spawn").act("charge brine-spawn", "face brakka-stonejaw").fall(0)
     t.act("use collar-of-the-tame-horror lady-eryne").fall(2).act("dismiss brine-spawn")
@@ -332,7 +336,7 @@ def test_tv_18_a_monster_put_at_the_inn_is_discarded() -> None:
         ("dunbar", []),
     ],
 )
-def test_tv_19_class_cards(character: str, cards: list[str]) -> None:
+def test_v_19_class_cards(character: str, cards: list[str]) -> None:
     t = recruiting(character).draw(*cards).check()
     assert t.hand(0) == cards
     assert t.asked() == "1 turn"

@@ -38,7 +38,7 @@ def test_the_words_of_a_card_turn_round_for_a_monster() -> None:
 
 
 @rule("TOMB-224", "TOMB-228")
-def test_tv_28_a_monster_with_blessing() -> None:
+def test_v_28_a_monster_with_blessing() -> None:
     sc = scene().party(0, "grim").gear("salt-mummy", "blessing")
     t = sc.fight("salt-mummy", "barrow-guard").act("use blessing salt-mummy")
     assert t.dice("salt-mummy", "attack") == [1, 3, 3]
@@ -47,7 +47,7 @@ def test_tv_28_a_monster_with_blessing() -> None:
 
 
 @rule("TOMB-224", "TOMB-228")
-def test_tv_28_a_monster_with_fireball() -> None:
+def test_v_28_a_monster_with_fireball() -> None:
     sc = scene().party(0, "lady-eryne", "grim").gear("idol-of-coals", "fireball")
     sc.wounds("lady-eryne", 1).wounds("grim", 3)
     t = sc.fight("idol-of-coals", "salt-mummy").act("use fireball idol-of-coals").falls(1, 1, 0)

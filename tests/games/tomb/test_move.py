@@ -338,7 +338,7 @@ def test_the_shrine_ends_what_lasts_until_the_inn() -> None:
 
 
 @rule("TOMB-68", "TOMB-70", "TOMB-74")
-def test_tv_29_movement() -> None:
+def test_v_29_movement() -> None:
     found = goals(scene().turn_of(0))
     assert "16,10" in found  # door A, six steps
     assert not {"7,14", "16,4"} & found  # doors K and E, eleven and twelve
@@ -352,7 +352,7 @@ def test_tv_29_movement() -> None:
 
 
 @rule("TOMB-68", "TOMB-74")
-def test_tv_29_an_empty_crypt_is_entered_by_its_door() -> None:
+def test_v_29_an_empty_crypt_is_entered_by_its_door() -> None:
     """(16,9) and (17,9) are neighbours, but the way is over the door at (16,10)."""
     sc = scene().party(0, "gorm-halfgiant", at="16,9").empty("A")
     t = sc.turn_of(0)

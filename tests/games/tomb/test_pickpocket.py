@@ -337,7 +337,7 @@ def test_the_turn_is_over_either_way(hits: tuple[int, int]) -> None:
 
 
 @rule("TOMB-84")
-def test_tv_02_pickpocket() -> None:
+def test_v_02_pickpocket() -> None:
     t = street().turn_of(0).act("steal", "snatch kama dread")
     assert t.rolling() == (2, 2, 2)
     t.fall(3).act("defend captain-dukat")
@@ -349,7 +349,7 @@ def test_tv_02_pickpocket() -> None:
 
 
 @rule("TOMB-15", "TOMB-86", "TOMB-89")
-def test_tv_05_tie_in_theft() -> None:
+def test_v_05_tie_in_theft() -> None:
     t = theft(2, 2)
     assert t.gear("captain-dukat") == ["kama"]
     t.act("strike", by=1).fall(1).quiet()
@@ -359,7 +359,7 @@ def test_tv_05_tie_in_theft() -> None:
 
 @rule("TOMB-88", "TOMB-115")
 @pytest.mark.parametrize("gone", ["kama", "mkono-djarat"])
-def test_tv_06_dead_rogue(gone: str) -> None:
+def test_v_06_dead_rogue(gone: str) -> None:
     sc = (
         street("lady-eryne")
         .party(0, "dunbar")
@@ -380,7 +380,7 @@ def test_tv_06_dead_rogue(gone: str) -> None:
 
 
 @rule("TOMB-85")
-def test_tv_07_theft_without_slot() -> None:
+def test_v_07_theft_without_slot() -> None:
     sc = street("lady-eryne").gear("lady-eryne", "double-bladed-sword")
     t = sc.turn_of(0).act("steal", "snatch kama lady-eryne").fall(2)
     t.act("defend captain-dukat").fall(1)
@@ -390,5 +390,5 @@ def test_tv_07_theft_without_slot() -> None:
 
 @rule("TOMB-77", "TOMB-78")
 @pytest.mark.parametrize(("there", "can"), [("a", True), ("18,14", False), ("inn", False)])
-def test_tv_30_theft_range(there: str, can: bool) -> None:
+def test_v_30_theft_range(there: str, can: bool) -> None:
     assert street().at(0, "e").at(1, there).turn_of(0).can("steal") == can

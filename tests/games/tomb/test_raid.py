@@ -162,14 +162,14 @@ def test_reacts_are_for_the_raider_and_all_others() -> None:
 @pytest.mark.parametrize(
     ("seats", "raider", "left", "right"), [(4, 0, 1, 3), (2, 0, 1, 1), (3, 2, 0, 1)]
 )
-def test_tv_10_who_is_cm(seats: int, raider: int, left: int, right: int) -> None:
+def test_v_10_who_is_cm(seats: int, raider: int, left: int, right: int) -> None:
     for door, cm in (("c", left), ("b", right)):
         sc = scene(seats).at(raider, door).crypt(door.upper(), "crusher")
         assert master(sc.turn_of(raider).act("raid")) == cm
 
 
 @rule("TOMB-104", "TOMB-154")
-def test_tv_14_flee() -> None:
+def test_v_14_flee() -> None:
     """One monster dead, the other wounded and with an Item: the party runs."""
     sc = scene(3).party(0, "brakka-stonejaw", "varro-the-landless")
     sc.gear("varro-the-landless", "ring-of-cinders").crypt("G", "mkono-djarat")
@@ -196,7 +196,7 @@ def test_tv_14_flee() -> None:
 
 
 @rule("TOMB-138")
-def test_tv_15_flee_needs_an_actor() -> None:
+def test_v_15_flee_needs_an_actor() -> None:
     sc = scene().party(0, "brakka-stonejaw").fight("salt-mummy", "dust-jackal")
     t = sc.act("charge salt-mummy").fall(0)
     assert t.can("flee brakka-stonejaw")
@@ -210,7 +210,7 @@ def test_tv_15_flee_needs_an_actor() -> None:
 
 
 @rule("TOMB-129")
-def test_tv_16_wipe_out() -> None:
+def test_v_16_wipe_out() -> None:
     sc = scene().party(0, "lady-eryne").gear("lady-eryne", "mkono-djarat").hand(0, "chaff")
     t = sc.fight("brine-spawn").act("charge brine-spawn").fall(3)
     assert t.asked() == "- newcomer"

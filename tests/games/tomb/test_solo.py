@@ -100,7 +100,7 @@ def test_a_solo_party_has_four_characters() -> None:
 
 
 @rule("TOMB-251", "TOMB-252")
-def test_tv_37_a_draw_costs_a_character_at_the_inn() -> None:
+def test_v_37_a_draw_costs_a_character_at_the_inn() -> None:
     t = alone("kadin", "grim").inn("dread").turn_of(0).act("draw item")
     assert t.asked() == "0 giveUp"
     t.act("dismiss dread").draw("road-boots").act("wear road-boots grim")
@@ -112,7 +112,7 @@ def test_tv_37_a_draw_costs_a_character_at_the_inn() -> None:
 
 
 @rule("TOMB-263", "TOMB-264")
-def test_tv_37_rank_and_survivors() -> None:
+def test_v_37_rank_and_survivors() -> None:
     assert [rank_of(xp) for xp in (10, 11, 101)] == [1, 2, 11]
     sc = scene(1).all_empty_but("C").crypt("C", "ring-of-cinders")
     sc.party(0, "kadin", "grim", "dread", at="c")
@@ -125,7 +125,7 @@ def test_tv_37_rank_and_survivors() -> None:
 
 
 @rule("TOMB-251")
-def test_tv_44_the_cache_costs_a_character_too() -> None:
+def test_v_44_the_cache_costs_a_character_too() -> None:
     t = alone("grim").inn("dread").at(0, "13,20").turn_of(0)
     assert "use A-cache -" in t.legal()
     t.act("use A-cache -", "dismiss dread", "deck tactic").draw("chaff")
@@ -209,7 +209,7 @@ def attackers(t: Table) -> list[str]:
 
 
 @rule("TOMB-257", "TOMB-258")
-def test_tv_38_the_worthiest_monster_acts_first_and_with_most_dice() -> None:
+def test_v_38_the_worthiest_monster_acts_first_and_with_most_dice() -> None:
     t = alone().fight("dust-jackal", "clay-soldier")
     assert (design("clay-soldier").xp, design("dust-jackal").xp) == (5, 3)
     t.fall(0).act("hold brakka-stonejaw").fall(0)

@@ -319,7 +319,7 @@ def test_leaving_is_not_fleeing() -> None:
 
 @rule("TOMB-145", "TOMB-148", "TOMB-149")
 @pytest.mark.parametrize(("hits", "wounds", "place"), [(3, 0, "bank 0"), (2, 1, "discard")])
-def test_tv_03_teaching_trap(hits: int, wounds: int, place: str) -> None:
+def test_v_03_teaching_trap(hits: int, wounds: int, place: str) -> None:
     t = announced("falling-blades", "crusher", party=("lady-eryne", "dunbar", "grim"))
     t.act("send lady-eryne skill").fall(hits)
     assert [t.wounds(name) for name in ("lady-eryne", "dunbar", "grim")] == [wounds] * 3
@@ -327,7 +327,7 @@ def test_tv_03_teaching_trap(hits: int, wounds: int, place: str) -> None:
 
 
 @rule("TOMB-142", "TOMB-145")
-def test_tv_11_trap_for_two() -> None:
+def test_v_11_trap_for_two() -> None:
     """Two characters, Skill, TN 4."""
     for sent, hits, place in (
         (("lady-eryne", "jack-halfpenny"), (2, 2), "bank 0"),
@@ -343,7 +343,7 @@ def test_tv_11_trap_for_two() -> None:
 
 
 @rule("TOMB-149", "TOMB-151", "TOMB-153", "TOMB-154")
-def test_tv_12_leaving() -> None:
+def test_v_12_leaving() -> None:
     cards = ("symbols-of-peril", "cursed-light", "crusher", "mkono-djarat")
     sc = scene(3).party(0, "lady-eryne", at="m").crypt("M", *cards).knows(2, "M", "cursed-light")
     t = sc.turn_of(0).act("raid", "trap symbols-of-peril", "send lady-eryne skill").fall(1)
@@ -359,7 +359,7 @@ def test_tv_12_leaving() -> None:
 
 
 @rule("TOMB-152", "TOMB-153")
-def test_tv_13_leaving_before_monsters() -> None:
+def test_v_13_leaving_before_monsters() -> None:
     t = door("crusher", "elithe").turn_of(0).act("raid")
     assert t.events_for(0, "noTrap") == ["noTrap G"]
     t.act("leave")

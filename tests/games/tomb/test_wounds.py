@@ -103,7 +103,7 @@ def test_as_many_wounds_as_hit_points_kill(wounds: int, dies: bool) -> None:
 
 
 @rule("TOMB-188")
-def test_tv_25_hit_points_that_shrink() -> None:
+def test_v_25_hit_points_that_shrink() -> None:
     party = ("varro-the-landless", "grim", "kadin", "aldith-spearmaiden")
     sc = scene().party(0, "lady-eryne", *party).gear("lady-eryne", "bruntors-shield")
     t = sc.wounds("lady-eryne", 4).fight("cistern-leviathan", "the-overseer-undying", "pyre-fiend")
@@ -227,7 +227,7 @@ def test_somebody_comes_to_the_inn_for_each_death() -> None:
 
 
 @rule("TOMB-194", "TOMB-200", "TOMB-201")
-def test_tv_31_the_bag_is_empty() -> None:
+def test_v_31_the_bag_is_empty() -> None:
     sc = scene().bag().party(0, "lady-eryne", "grim")
     t = sc.fight("brine-spawn").act("charge brine-spawn", "face lady-eryne").fall(3)
     assert t.inn() == []
@@ -333,7 +333,7 @@ def test_the_trap_that_wiped_them_out_is_discarded() -> None:
 
 
 @rule("TOMB-199", "TOMB-195", "TOMB-136")
-def test_tv_17_both_sides_fall() -> None:
+def test_v_17_both_sides_fall() -> None:
     sc = scene().party(0, "kadin").gear("kadin", "fireball").wounds("kadin", 3)
     t = sc.crypt("C", "ring-of-cinders").fight("clay-soldier")
     t.act("charge clay-soldier").fall(0).act("use fireball kadin").falls(3, 2, 2)

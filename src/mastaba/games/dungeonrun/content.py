@@ -225,6 +225,7 @@ class Content:
             self.passive.append(by_kind)
         self.rerolls = [self._says(ability, "reroll") for ability in self.abilities]
         self.aimed = [self._aim(ability) for ability in self.abilities]
+        self.against = [self._is_against(ability) for ability in self.abilities]
         self.private = [self._is_private(ability) for ability in self.abilities]
         self.enchanted_power = [False] * len(self.abilities)
         for card in range(FIRST_MONSTER):
@@ -242,6 +243,14 @@ class Content:
         """Whether only its owner can tell if it can be used: the loot pile pays, or is put on."""
         paid = any(cost.kind.name in PRIVATE_COSTS for cost in ability.costs)
         return paid or any(p.get("free", "") == "equip" for p in self.programs[ability.program])
+
+    def _is_against(self, ability: Ability) -> bool:
+        """Whether a monster does it to the hero it has just wounded."""
+        return any(
+            "thatHero" in (phrase.get("to", ""), phrase.get("who", ""))
+            or phrase.get("what", "") == "lootTreasure"
+            for phrase in self.programs[ability.program]
+        )
 
     def _aim(self, ability: Ability) -> str:
         """Whether a hero has to be chosen: one on the tile, or one anywhere to swap with."""

@@ -10,7 +10,7 @@ from .rules.advance import pay_card
 from .rules.deeds_losing import Toll
 from .rules.disarm import Disarm
 from .rules.wounds import wound
-from .state import ENCOUNTER_CARDS, TREASURE_CARDS, DungeonRunState
+from .state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from .words import FIRST_STRANGER, FIRST_TRAP, OUT
 
 TRAP_CARDS = (1 << FIRST_STRANGER) - (1 << FIRST_TRAP)
@@ -38,12 +38,12 @@ def can_pay_wounds(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 
 def pay_loot(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """Encounter cards of the loot pile, one after the other."""
-    s.call(Toll(frame.user, ENCOUNTER_CARDS, phrase.of["n"]), then=frame.start)
+    s.call(Toll(frame.user, TROPHY_CARDS, phrase.of["n"]), then=frame.start)
 
 
 def can_pay_loot(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     """Enough Encounter cards."""
-    return (s.loot[user] & ENCOUNTER_CARDS).bit_count() >= int(phrase.of["n"])
+    return (s.loot[user] & TROPHY_CARDS).bit_count() >= int(phrase.of["n"])
 
 
 def pay_trap(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:

@@ -7,7 +7,7 @@ from mastaba.core.window import Unfold
 
 from .effects_rules import called_off
 from .phrases import ATTRS, WHO
-from .powers import ignores, nearest
+from .powers import ignores, nearest, regain
 from .rules.deeds_fighting import Charge, Shoot, marks
 from .rules.deeds_moving import (
     ENTRANCE,
@@ -97,7 +97,7 @@ def action(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     if free == "search":
         s.call(Search(frame.user), then=frame.next)
     elif free == "equip":
-        s.call(Equip(frame.user), then=frame.next)
+        equip_freely(s, frame)
     elif free == "combat":
         s.call(Charge(frame.user, phrase.get("dice")), then=frame.next)
     elif nearest(s, Fall) is not None:
@@ -106,6 +106,16 @@ def action(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         kinds = phrase.of["kinds"]
         mask = ANY_KIND if "any" in kinds else sum(1 << KINDS.index(kind) for kind in kinds)
         s.extras = [*s.extras, *[mask] * int(phrase.of["n"])]
+
+
+def equip_freely(s: DungeonRunState, frame: Unfold) -> None:
+    """DR-158. An Equip that changes nothing leaves the card unspent. The frame comes here twice."""
+    if not frame.note:
+        frame.at -= 1
+        frame.note = 1
+        s.call(Equip(frame.user), then=frame.again)
+    elif not s.result:
+        regain(s, frame.ability)
 
 
 def can_act(s: DungeonRunState, user: int, phrase: Phrase) -> bool:

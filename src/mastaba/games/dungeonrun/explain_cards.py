@@ -11,8 +11,8 @@ from .explain_heroes import explain_absence
 from .rules.deeds_losing import Shed
 from .rules.equip import Equip
 from .rules.gear import Gain, trained
-from .rules.trade import ASKED, KIND_CARDS, OFFERS, Trade
-from .state import BOSS_CARDS, ENCOUNTER_CARDS, TREASURE_CARDS, DungeonRunState
+from .rules.trade import KIND_CARDS, OFFERS, Trade
+from .state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from .tableau import GEAR_CARDS, STONE_BIT
 from .words import CARD, OUT, STONE, WANT
 
@@ -105,8 +105,6 @@ def added(frame: Trade, kind: int) -> int:
 
 def explain_request(s: DungeonRunState, frame: Trade, verb: int, what: int) -> Refusal:
     """DR-154, DR-213. Equipped cards by name, those of the loot pile by kind."""
-    if frame.wants.bit_count() + sum(frame.asked) >= ASKED:
-        return Refusal("DR-154", "asked_enough", {"count": str(ASKED)})
     slots = {"seat": str(frame.partner)}
     if verb == words.ask_for.index:
         count = s.loot[frame.partner].bit_count()
@@ -160,7 +158,7 @@ def explain_own(s: DungeonRunState, frame: Frame, asked: str, card: int) -> Refu
         return Refusal("DR-23", "no_artifact", slots)
     if asked == "snatch":
         return Refusal("DR-211", "snatch_treasure", slots)
-    if bit & (ENCOUNTER_CARDS | BOSS_CARDS):
+    if bit & TROPHY_CARDS:
         return Refusal("DR-35", "other_price", slots)
     if asked == "pay" or not bit & TREASURE_CARDS:
         return Refusal("DR-165", "pay_encounter", slots)

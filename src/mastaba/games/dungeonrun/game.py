@@ -35,7 +35,7 @@ OPTIONS = (
     Option("beg", "off", "DR-263", choices=OFF_ON),
     Option("heroes", "random", "DR-291", choices=("random", "chosen")),
     Option("roundLimit", "0", "DR-291", span=(0, 999)),
-    Option("spectators", "live", "DR-213", choices=("off", "live")),
+    Option("spectators", "off", "DR-213", choices=("off", "live")),
     Option("clock", "0", "DR-291", span=(0, 3600)),
 )
 
@@ -44,7 +44,7 @@ class DungeonRun(BoxedGame[DungeonRunState]):
     """1 to 4 seats, a hero each."""
 
     id = "dungeonrun"
-    version = 1
+    version = 2
     seats = range(1, MOST_SEATS + 1)
     notation = NOTATION
     asks = ASKS

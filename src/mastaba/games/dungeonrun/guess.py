@@ -7,7 +7,7 @@ from random import Random
 from .rules.advance import Learn
 from .rules.explore import Explore
 from .rules.trade import Trade
-from .rules.wounds import Fall
+from .rules.wounds import Poll
 from .setup import Setup
 from .state import (
     BOSS_CARDS,
@@ -34,8 +34,8 @@ def determinize(s: DungeonRunState, seat: int, rng: Random) -> DungeonRunState:
     if not d.boss_shown:
         d.boss_seen &= 1 << seat
     for frame in d.stack:
-        if isinstance(frame, Fall):
-            frame.voter &= 1 << seat
+        if isinstance(frame, Poll):
+            frame.downs = [down & 1 << seat for down in frame.downs]
     return d
 
 

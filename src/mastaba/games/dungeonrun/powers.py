@@ -150,6 +150,11 @@ def turn_ends(s: DungeonRunState, seat: int) -> None:
     s.lasting = [one for one in s.lasting if one[4] != seat or one[3] not in ended]
 
 
+def ends_with(s: DungeonRunState, seat: int) -> None:
+    """DR-242. With a dead hero ends what the hero has caused, and what lasted on the hero."""
+    s.lasting = [one for one in s.lasting if seat not in (one[2], one[4])]
+
+
 # Numbers.
 
 
@@ -235,7 +240,7 @@ def sabotage_dice(s: DungeonRunState, seat: int) -> int:
 
 
 def monster_dice(s: DungeonRunState, place: int) -> int:
-    """DR-07, DR-105. A monster's attack dice where it stands."""
+    """DR-07, DR-105. A monster's attack dice where it stands: its own, then what others add."""
     card = s.mob[place]
     dice, least = s.content.foe(card).attack, 1
     for phrase in foe_passives(s, card, "dice"):
@@ -244,12 +249,13 @@ def monster_dice(s: DungeonRunState, place: int) -> int:
         times = s.hurt[place] if phrase.get("per", "") == "wounds" else 1
         dice += phrase.of["n"] * times
         least = max(least, phrase.get("least", 1))
+    dice = max(least, dice)
     for other in s.adjacent(place):
         if s.mob[other] != OUT:
             for phrase in foe_passives(s, s.mob[other], "dice"):
                 if phrase.get("to", "") == "adjacentMonsters":
                     dice += phrase.of["n"]
-    return max(least, dice)
+    return dice
 
 
 def monster_blocks(s: DungeonRunState, card: int) -> int:
@@ -293,6 +299,11 @@ def spend(s: DungeonRunState, power: int) -> None:
     """An ability is used: what it says about its limit."""
     if s.content.abilities[power].limit:
         s.spent |= 1 << power
+
+
+def regain(s: DungeonRunState, power: int) -> None:
+    """An ability that was used in vain may be used again."""
+    s.spent &= ~(1 << power)
 
 
 def refresh(s: DungeonRunState, seat: int) -> None:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 TREASURE_CARDS = (1 << FIRST_ARTIFACT) - 1
 ENCOUNTER_CARDS = (1 << FIRST_BOSS) - (1 << FIRST_MONSTER)
 BOSS_CARDS = (1 << CARDS) - (1 << FIRST_BOSS)
+TROPHY_CARDS = ENCOUNTER_CARDS | BOSS_CARDS  # DR-212, DR-220: the Encounter cards of a loot pile
 
 
 def bits(some: int) -> Iterator[int]:
@@ -137,7 +138,7 @@ class DungeonRunState(Tableau):
         "treasures",  # cards nobody has seen: in the deck or face down
         "under",  # by place: seen cards under the monster
         "under_hidden",
-        "votes",  # on whom, ups and downs, until somebody answers
+        "votes",  # on whom, ups and downs, for each who fell; until somebody answers
         "watched",  # the monster that has shared the active hero's tile since the turn began
         "withdrawn",  # a combat was called off since an action was last spent
         "worn",  # by seat

@@ -9,7 +9,7 @@ from . import words
 from .prospects import Outlook, rating
 from .rules.deeds_moving import Displace
 from .rules.trade import Trade
-from .rules.wounds import Fall
+from .rules.wounds import Poll
 from .state import bits
 from .tableau import STONE_BIT
 from .thumb_gear import gear_worth, keep_worth, wear_gain
@@ -181,10 +181,10 @@ def heal(_: Outlook, actions: list[Action]) -> Advice:
 
 def vote(o: Outlook, _: list[Action]) -> Advice:
     """DR-264. Down with whoever is ahead."""
-    fall = next(f for f in reversed(o.s.stack) if isinstance(f, Fall))
-    if o.ahead(fall.fallen):
-        return Advice(DOWN, "down", seat=SEAT[fall.fallen])
-    return Advice(UP, "up", seat=SEAT[fall.fallen])
+    poll = next(f for f in reversed(o.s.stack) if isinstance(f, Poll))
+    if o.ahead(poll.fallen):
+        return Advice(DOWN, "down", seat=SEAT[poll.fallen])
+    return Advice(UP, "up", seat=SEAT[poll.fallen])
 
 
 # Tiles and places.

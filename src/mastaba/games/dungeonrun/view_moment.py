@@ -19,7 +19,7 @@ from .rules.roll import Roll
 from .rules.strike import FreeAttack, Strike
 from .rules.summon import Summon
 from .rules.trade import Trade
-from .rules.wounds import Fall, Ward
+from .rules.wounds import Poll, Ward
 from .setup import Setup
 from .state import DungeonRunState, bits
 from .words import ATTRIBUTE, CARD, CELL, OUT, POWER, TILE, WANT, faces, skill_of
@@ -177,8 +177,8 @@ def doing(s: DungeonRunState, seat: int | None) -> dict[str, Any]:
             }
         elif isinstance(frame, Roll):
             told["roll"] = roll_of(frame)
-        elif isinstance(frame, Fall):
-            told["fall"] = fall_of(frame, seat)
+        elif isinstance(frame, Poll):
+            told["fall"] = poll_of(frame, seat)
         elif isinstance(frame, Setup) and seat is not None:
             told |= pick_of(s, frame, seat)
         elif isinstance(frame, Trade):
@@ -186,11 +186,12 @@ def doing(s: DungeonRunState, seat: int | None) -> dict[str, Any]:
     return told
 
 
-def fall_of(frame: Fall, seat: int | None) -> dict[str, Any]:
+def poll_of(frame: Poll, seat: int | None) -> dict[str, Any]:
     """DR-264. Who has voted; how, only one's own vote before all have."""
-    told: dict[str, Any] = {"seat": frame.fallen, "voted": list(bits(frame.polled))}
-    if seat is not None and frame.polled >> seat & 1:
-        told["mine"] = "down" if frame.voter >> seat & 1 else "up"
+    polled, downs = frame.polled[frame.at], frame.downs[frame.at]
+    told: dict[str, Any] = {"seat": frame.fallen, "voted": list(bits(polled))}
+    if seat is not None and polled >> seat & 1:
+        told["mine"] = "down" if downs >> seat & 1 else "up"
     return told
 
 

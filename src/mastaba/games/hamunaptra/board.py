@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .grid import OPPOSITE, SIDES, grid
-from .state import CHEBYSHEV, MANHATTAN, HamunaptraState
+from .state import BY_NOTHING, BY_TUNNEL, CHEBYSHEV, MANHATTAN, HamunaptraState
 from .words import DECK, OUT, x_of, y_of
 
 
@@ -199,12 +199,23 @@ def far_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:
     return path_length(s, seat, cell, mask) >= s.distance
 
 
+def near_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:
+    """HAM-163. Whether a simple stair on this cell scores for a player who is connected to it."""
+    if not s.near_stairs:
+        return True
+    if s.metric in (CHEBYSHEV, MANHATTAN):
+        return distance(s, seat, cell) < s.distance
+    return 0 <= path_length(s, seat, cell, mask) < s.distance
+
+
 def becomes_exit(s: HamunaptraState, seat: int, tile: int, cell: int, mask: int) -> bool:
     """HAM-70, HAM-73. Whether a stair laid here by this player is an exit."""
     if not far_enough(s, seat, cell, mask):
         return False
-    if not s.link_needed:
+    if s.link_needed == BY_NOTHING:
         return True
+    if s.link_needed == BY_TUNNEL:
+        return network(s, seat) in linked_roots(s, cell)
     groups = full_networks(s)
     mine = groups[network(s, seat)]
     if any(groups[root] == mine for root in linked_roots(s, cell)):

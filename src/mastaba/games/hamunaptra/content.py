@@ -7,7 +7,17 @@ from typing import Any
 from mastaba.content import Schema, Source, expect, expect_ids
 
 from .grid import turns_of
-from .layouts import StartsFile, StartTile, arm_cells, check_arm, check_layout, read_mask
+from .layouts import (
+    Choice,
+    Layout,
+    StartsFile,
+    StartTile,
+    arm_cells,
+    check_arm,
+    check_layout,
+    check_parties,
+    read_mask,
+)
 from .words import (
     CHARACTER,
     DECK_IDS,
@@ -15,6 +25,7 @@ from .words import (
     FIRST_EQUIPMENT,
     FIRST_TRAP,
     KIND,
+    LAYOUTS,
     MOST_SEATS,
     OUT,
     SLOT,
@@ -230,15 +241,35 @@ class Content:
         seats = list(range(2, MOST_SEATS + 1))
         got = sorted(layout.seats for layout in self.starts.layouts)
         expect(got == seats, f"starts.toml: expected layouts for {seats} players but got {got}")
+        usual, *others = LAYOUTS
+        self.slots = {(usual, seats): layout.slots for seats, layout in self.layouts.items()}
+        for choice in self.starts.choices:
+            fits = choice.id in others and choice.seats in seats
+            expect(
+                fits and (choice.id, choice.seats) not in self.slots,
+                f"starts.toml: expected each choice once, {' or '.join(others)} for "
+                f"{seats[0]} to {seats[-1]} players, but got {choice.id} for {choice.seats}",
+            )
+            self.slots[choice.id, choice.seats] = choice.slots
         for layout in self.starts.layouts:
-            for inward in (False, True):
-                check_layout(layout, self.lay_out(layout.seats, inward=inward))
+            check_parties(layout)
+            self._check_layout(layout, usual)
+        for choice in self.starts.choices:
+            self._check_layout(choice, choice.id)
 
-    def lay_out(self, seats: int, *, inward: bool) -> list[StartTile]:
+    def _check_layout(self, layout: Layout | Choice, name: str) -> None:
+        for inward in (False, True):
+            check_layout(layout, self.lay_out(layout.seats, inward=inward, layout=name))
+
+    def layouts_for(self, seats: int) -> list[str]:
+        """HAM-17. The layouts that so many players can choose from, the usual one first."""
+        return [layout for layout in LAYOUTS if (layout, seats) in self.slots]
+
+    def lay_out(self, seats: int, *, inward: bool, layout: str = LAYOUTS[0]) -> list[StartTile]:
         """HAM-17, HAM-184. The start tiles of a layout where they lie, arm by arm."""
         free = {kind.code: [TILE.index(name) for name in kind.ids] for kind in self.starts.tiles}
         laid = []
-        for arm, name in enumerate(self.layouts[seats].slots):
+        for arm, name in enumerate(self.slots[layout, seats]):
             expect(
                 name in SLOT.words,
                 f"starts.toml: expected a slot out of {', '.join(SLOT.words)} but got {name!r}",

@@ -23,15 +23,16 @@ from .rules.fight import NAME, TARGET, WINDOW, YIELD, Fight
 from .rules.prowl import PROWL, Prowl
 from .rules.round import Round
 from .rules.trade import DISCARD, HandLimit, bargainers, carry_out, whole_offer, wishes
-from .rules.turn import BATTLE, DECK_TOP, DECLARE, EQUIP, MOVE, PLACE, RETURN, Turn
+from .rules.turn import BATTLE, DECK_TOP, DECLARE, EQUIP, MOVE, PLACE, RETURN, Turn, partners
 from .setup import DRAFT, ENTRANCE, Setup
-from .state import METRICS, HamunaptraState, bits
+from .state import CONNECTIONS, METRICS, HamunaptraState, bits
 from .view import determinize, role, view
 from .words import (
     CHARACTER,
     DECK,
     FAR,
     FIRST_ENCOUNTER,
+    LAYOUTS,
     MOST_SEATS,
     NOTATION,
     OUT,
@@ -46,9 +47,11 @@ EDGE = 5  # HAM-02: the board reaches at least so far beyond the distance
 PARTIES = {2: ("5", "6", "7", "8"), 3: ("5",)}
 
 OPTIONS = (
+    Option("startLayout", LAYOUTS[0], "HAM-17", choices=LAYOUTS),
     Option("minDistance", "8", "HAM-183", span=(3, 8)),
     Option("distanceMetric", "chebyshev", "HAM-71", choices=METRICS),
-    Option("exitNeedsConnection", "true", "HAM-73", choices=NO_YES),
+    Option("exitNeedsConnection", "tunnel", "HAM-73", choices=CONNECTIONS),
+    Option("simpleStairs", "near", "HAM-163", choices=("near", "any")),
     Option("boardHalf", "13", "HAM-02", span=(8, FAR)),
     Option("allowSealing", "false", "HAM-60", choices=NO_YES),
     Option("noTunnelReturn", "notPlayed", "HAM-36", choices=("notPlayed", "notPlayable")),
@@ -72,7 +75,7 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     """2 to 8 seats, all alike."""
 
     id = "hamunaptra"
-    version = 1
+    version = 2
     seats = range(2, MOST_SEATS + 1)
     notation = NOTATION
     asks = (
@@ -104,7 +107,7 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         return Content(source)
 
     def check_options(self, seats: int, options: Any) -> Options:
-        """HAM-02, HAM-185. The board must be wide enough, the box hold enough characters."""
+        """HAM-02, HAM-17, HAM-185. Wide enough a board, a layout and characters for so many."""
         checked = super().check_options(seats, options)
         least = int(checked["minDistance"]) + EDGE
         if int(checked["boardHalf"]) < least:
@@ -112,12 +115,16 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
                 f"option boardHalf: expected {least} to {FAR} with a distance of "
                 f"{checked['minDistance']} but got {checked['boardHalf']!r}"
             )
-        party = ("table", *PARTIES.get(seats, ()))
-        if checked["variant6"] not in party:
-            raise BadSetup(
-                f"option variant6: expected {' | '.join(party)} with {seats} players "
-                f"but got {checked['variant6']!r}"
-            )
+        among = {
+            "startLayout": self.content.layouts_for(seats),
+            "variant6": ["table", *PARTIES.get(seats, ())],
+        }
+        for name, values in among.items():
+            if checked[name] not in values:
+                raise BadSetup(
+                    f"option {name}: expected {' | '.join(values)} with {seats} players "
+                    f"but got {checked[name]!r}"
+                )
         return checked
 
     def start(self, seats: int, options: Options) -> HamunaptraState:
@@ -125,7 +132,8 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         s = HamunaptraState(self.content, seats)
         s.distance = int(options["minDistance"])
         s.metric = METRICS.index(options["distanceMetric"])
-        s.link_needed = NO_YES.index(options["exitNeedsConnection"])
+        s.link_needed = CONNECTIONS.index(options["exitNeedsConnection"])
+        s.near_stairs = int(options["simpleStairs"] == "near")
         s.half = int(options["boardHalf"])
         s.allow_sealing = NO_YES.index(options["allowSealing"])
         s.only_unplayable = int(options["noTunnelReturn"] == "notPlayable")
@@ -136,6 +144,7 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         s.fights = OFF_ON.index(options["variant1"])
         s.prowling = OFF_ON.index(options["variant2"])
         s.whole_deck = OFF_ON.index(options["variant3"])
+        s.layout = LAYOUTS.index(options["startLayout"])
         s.inward = OFF_ON.index(options["variant5"])
         if options["variant6"] != "table":
             s.party = int(options["variant6"])
@@ -209,6 +218,10 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     def polls(self, s: HamunaptraState) -> tuple[int, ...]:
         """Whoever may want to trade."""
         return bargainers(s)
+
+    def haggles(self, s: HamunaptraState) -> tuple[int, ...]:
+        """Whoever is connected with a player who begins to place."""
+        return partners(s)
 
     def wish(self, sight: Sight, rng: Random) -> Action | None:
         """The rule-of-thumb player's trades."""

@@ -49,6 +49,15 @@ class Layout(Schema, frozen=True):
     provenance: str
 
 
+class Choice(Schema, frozen=True):
+    """HAM-17. A layout that may be chosen instead of the usual one."""
+
+    id: str
+    seats: int
+    slots: list[str]
+    provenance: str
+
+
 class StartsFile(Schema, frozen=True):
     """starts.toml."""
 
@@ -56,6 +65,7 @@ class StartsFile(Schema, frozen=True):
     arm: Arm
     slots: list[Slot]
     layouts: list[Layout]
+    choices: list[Choice]
 
 
 class StartTile:
@@ -125,9 +135,11 @@ def arm_cells(arm: Arm, slot: Slot, *, inward: bool) -> list[tuple[str, int, int
     return list(zip(arm.codes, cells, masks, strict=True))
 
 
-def check_layout(layout: Layout, laid: list[StartTile]) -> None:
+def check_layout(layout: Layout | Choice, laid: list[StartTile]) -> None:
     """Nothing on top of each other, edges agree, arms apart, and everybody can build."""
     where = f"starts.toml: layout for {layout.seats} players"
+    if isinstance(layout, Choice):
+        where = f"starts.toml: layout {layout.id} for {layout.seats} players"
     near = grid(NARROWEST).near
     at = {start.cell: start for start in laid}
     expect(len(layout.slots) == layout.seats, f"{where}: expected {layout.seats} slots")
@@ -150,7 +162,12 @@ def check_layout(layout: Layout, laid: list[StartTile]) -> None:
     expect(not shared, f"{where}: expected cells to build on apart but {shared} are shared")
     for arm in range(layout.seats):
         expect(arm in owners, f"{where}: expected a cell to build on for arm {arm + 1}")
+
+
+def check_parties(layout: Layout) -> None:
+    """HAM-19, HAM-183. Characters for everybody, and a distance that can be suggested."""
     expect(
         1 <= layout.characters * layout.seats <= len(CHARACTER) and 3 <= layout.distance <= 8,
-        f"{where}: expected characters for everybody and a distance from 3 to 8",
+        f"starts.toml: layout for {layout.seats} players: expected characters for everybody "
+        "and a distance from 3 to 8",
     )

@@ -61,9 +61,15 @@ def scenery(content: Content) -> dict[str, Any]:
         },
         "kinds": {name: KIND[content.kinds[tile]] for tile, name in enumerate(DECK_IDS)},
         "layouts": {
-            str(n): {"slots": lay.slots, "characters": lay.characters, "distance": lay.distance}
+            str(n): {
+                "slots": {name: content.slots[name, n] for name in content.layouts_for(n)},
+                "characters": lay.characters,
+                "distance": lay.distance,
+            }
             for n, lay in content.layouts.items()
         },
+        "arm": content.starts.arm.masks,
+        "slots": {s.id: {"faces": s.faces, "entrance": s.entrance} for s in content.starts.slots},
         "worth": dict(zip(SOURCES, WORTH, strict=True)),
         "hand": HAND,
         "deck": len(DECK_IDS),

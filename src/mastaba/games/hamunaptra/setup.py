@@ -104,9 +104,8 @@ class Setup(Throwing):
     def entered(self, s: HamunaptraState, action: int) -> None:
         """HAM-22. All characters of the player start on this Entrance."""
         seat, slot = chooser(s, self.next), argument(action)
-        arm = s.content.layouts[s.seats].slots.index(SLOT[slot])
-        laid = s.content.lay_out(s.seats, inward=bool(s.inward))
-        entrance = next(start.cell for start in laid if start.arm == arm)
+        arm = s.slots().index(SLOT[slot])
+        entrance = next(start.cell for start in s.start_tiles() if start.arm == arm)
         s.arm_of[seat] = arm
         s.entrances[seat] = entrance
         for character in range(CHARACTERS):
@@ -118,8 +117,8 @@ class Setup(Throwing):
 
 
 def lay_start_tiles(s: HamunaptraState) -> None:
-    """HAM-17, HAM-184. The layout for this number of players."""
-    laid = s.content.lay_out(s.seats, inward=bool(s.inward))
+    """HAM-17, HAM-184. The layout that was chosen, for this number of players."""
+    laid = s.start_tiles()
     near = grid(s.half).near
     for start in laid:
         s.masks[start.cell] = start.mask
@@ -140,10 +139,9 @@ def free_characters(s: HamunaptraState, _: Setup) -> list[Action]:
 
 def free_slots(s: HamunaptraState, _: Setup) -> list[Action]:
     """HAM-21. The Entrances nobody has chosen, in the order of the layout."""
-    slots = s.content.layouts[s.seats].slots
     return [
         Action(words.enter.of(SLOT.index(slot)))
-        for arm, slot in enumerate(slots)
+        for arm, slot in enumerate(s.slots())
         if arm not in s.arm_of
     ]
 

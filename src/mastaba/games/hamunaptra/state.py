@@ -8,10 +8,13 @@ from typing import Self
 from mastaba.core.frame import State
 
 from .content import Content
-from .words import CHARACTERS, DECK, ENCOUNTERS, OUT, SIZE
+from .layouts import StartTile
+from .words import CHARACTERS, DECK, ENCOUNTERS, LAYOUTS, OUT, SIZE
 
 METRICS = ("chebyshev", "manhattan", "path")
 CHEBYSHEV, MANHATTAN, PATH = range(3)
+CONNECTIONS = ("tunnel", "true", "false")  # HAM-73: values of exitNeedsConnection
+BY_TUNNEL, BY_FULL_NETWORK, BY_NOTHING = range(3)
 
 
 def bits(some: int) -> Iterator[int]:
@@ -58,10 +61,12 @@ class HamunaptraState(State):
         "joined",  # by cell: sides on which a tile is linked to the next
         "knows",  # by seat: tiles it knows to be in somebody's hand
         "lairs",  # by encounter: its cell
+        "layout",  # HAM-17: index into LAYOUTS
         "line",  # the next chooser
-        "link_needed",  # HAM-73
+        "link_needed",  # HAM-73: index into CONNECTIONS
         "masks",  # by cell: open edges of the tile, 0 where there is none
         "metric",  # index into METRICS
+        "near_stairs",  # HAM-163: simple stairs score within the distance only
         "offer_give",
         "offer_open",
         "offer_to",
@@ -96,7 +101,8 @@ class HamunaptraState(State):
         self.half = 13
         self.distance = 8
         self.metric = CHEBYSHEV
-        self.link_needed = 1
+        self.link_needed = BY_TUNNEL
+        self.near_stairs = 1
         self.allow_sealing = 0
         self.only_unplayable = 0
         self.clockwise = 0
@@ -107,6 +113,7 @@ class HamunaptraState(State):
         self.prowling = 0
         self.whole_deck = 0
         self.inward = 0
+        self.layout = 0
         self.party = content.layouts[seats].characters
         self.masks = bytearray(SIZE)
         self.tiles = bytearray(SIZE)
@@ -163,6 +170,7 @@ class HamunaptraState(State):
         copy.distance = self.distance
         copy.metric = self.metric
         copy.link_needed = self.link_needed
+        copy.near_stairs = self.near_stairs
         copy.allow_sealing = self.allow_sealing
         copy.only_unplayable = self.only_unplayable
         copy.clockwise = self.clockwise
@@ -173,6 +181,7 @@ class HamunaptraState(State):
         copy.prowling = self.prowling
         copy.whole_deck = self.whole_deck
         copy.inward = self.inward
+        copy.layout = self.layout
         copy.party = self.party
         copy.masks = self.masks[:]
         copy.tiles = self.tiles[:]
@@ -237,6 +246,15 @@ class HamunaptraState(State):
     def left_of(self, seat: int) -> int:
         """HAM-11. The next player clockwise."""
         return (seat + 1) % self.seats
+
+    def slots(self) -> list[str]:
+        """HAM-17. The places of the arms in the layout that was chosen."""
+        return self.content.slots[LAYOUTS[self.layout], self.seats]
+
+    def start_tiles(self) -> list[StartTile]:
+        """HAM-17, HAM-184. The start tiles where they lie, arm by arm."""
+        layout = LAYOUTS[self.layout]
+        return self.content.lay_out(self.seats, inward=bool(self.inward), layout=layout)
 
     def movement(self, character: int) -> int:
         """HAM-80, HAM-94. M with the active tile."""

@@ -6,7 +6,7 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 
 from . import words
-from .board import becomes_exit, linked_roots
+from .board import becomes_exit, linked_roots, near_enough
 from .odds import unscathed
 from .prospects import Board, Plan
 from .rules.turn import Turn
@@ -97,7 +97,7 @@ class Judge:
             return value + self.turn * own - self.keeps[tile]
         if becomes_exit(self.s, self.seat, tile, cell, mask):
             return value + min(self.turn, NEXT) * own + self._exit()
-        return value + self.turn * own + self._stair(cell) - self.keeps[tile]
+        return value + self.turn * own + self._stair(cell, mask) - self.keeps[tile]
 
     def _effect(self, cell: int, mask: int) -> tuple[float, float]:
         """What a tile does to the own outlook, in turns, and to others', in points."""
@@ -113,13 +113,16 @@ class Judge:
         """HAM-161, HAM-165. The first one is also a way out."""
         return EXIT + (0.0 if self.board.exits else LEAD_OUT * len(self.mine.living))
 
-    def _stair(self, cell: int) -> float:
-        """HAM-163. A simple stair, for all whose network it is in."""
-        s = self.s
-        roots = linked_roots(s, cell)
-        mine = self.mine.own in roots
-        others = sum(plan.own in roots for plan, _, _ in self.rivals)
+    def _stair(self, cell: int, mask: int) -> float:
+        """HAM-163. A simple stair, for all whose network it is in and who are near enough."""
+        roots = linked_roots(self.s, cell)
+        others = sum(self._scores(plan, roots, cell, mask) for plan, _, _ in self.rivals)
+        mine = self._scores(self.mine, roots, cell, mask)
         return STAIR * (mine - others * (0.8 if len(self.rivals) == 1 else 0.4))
+
+    def _scores(self, plan: Plan, roots: list[int], cell: int, mask: int) -> bool:
+        """HAM-163. Whether a simple stair laid here gives a seat its point."""
+        return plan.own in roots and near_enough(self.s, plan.seat, cell, mask)
 
     def value_of_encounter(self, tile: int, cell: int) -> float:
         """HAM-61. A guard on somebody's way: the tougher, the longer."""
@@ -155,8 +158,10 @@ class Judge:
             return Advice(action, "guard", **slots, seat=SEAT[max(facing)[1]])
         mask = action >> THIRD
         if self.s.content.symbols[tile] != OUT:
-            found = becomes_exit(self.s, self.seat, tile, cell, mask)
-            return Advice(action, "exit" if found else "stair", **slots)
+            if becomes_exit(self.s, self.seat, tile, cell, mask):
+                return Advice(action, "exit", **slots)
+            if self._scores(self.mine, linked_roots(self.s, cell), cell, mask):
+                return Advice(action, "stair", **slots)
         if self.mine.faces(cell):
             return Advice(action, "build", **slots, turns=str(min(99, self.mine.turns)))
         return Advice(action, "hinder", **slots, seat=SEAT[max(facing)[1]])

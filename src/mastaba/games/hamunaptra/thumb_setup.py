@@ -32,8 +32,7 @@ def draft(s: HamunaptraState, seat: int, actions: list[Action]) -> Advice:
 
 def enter(s: HamunaptraState, actions: list[Action]) -> Advice:
     """HAM-21. Where the other Entrances are furthest away."""
-    laid = s.content.lay_out(s.seats, inward=bool(s.inward))
-    slots = s.content.layouts[s.seats].slots
+    laid, slots = s.start_tiles(), s.slots()
     cells = [next(start.cell for start in laid if start.arm == arm) for arm in range(s.seats)]
 
     def room(action: Action) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from mastaba.core.view import View, outcome_of, waiting_for
 
 from .board import bonds, exit_at, full_networks, network, network_at
 from .rules.combat import Combat, pool
-from .rules.ending import SOURCES, counts, points
+from .rules.ending import SOURCES, counts, points, scorers
 from .rules.fight import Fight
 from .rules.prowl import Prowl
 from .rules.trade import equipment_in, kinds_wanted
@@ -88,6 +88,8 @@ def tile_of(s: HamunaptraState, cell: int) -> dict[str, Any]:
     if cell in s.stair_cells:
         finder = exit_at(s, cell)
         told["exit"] = None if finder == OUT else finder
+        if finder == OUT:
+            told["scorers"] = scorers(s, s.stair_cells.index(cell))
     return told
 
 
@@ -134,7 +136,7 @@ def seat_of(s: HamunaptraState, other: int, seat: int | None, *, ready: bool) ->
 def slot_of(s: HamunaptraState, seat: int) -> str | None:
     """Which way the player's arm lies."""
     arm = s.arm_of[seat]
-    return None if arm == OUT else s.content.layouts[s.seats].slots[arm]
+    return None if arm == OUT else s.slots()[arm]
 
 
 def offers_of(s: HamunaptraState, seat: int | None) -> list[dict[str, Any]]:

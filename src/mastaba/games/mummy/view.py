@@ -96,12 +96,15 @@ def pawn_of(s: MummyState, pawn: int, seat: int | None, *, sees_pawns: bool) -> 
         "out": s.cells[pawn] == OUT,
         "certain": CELL[s.certain[pawn]],
         "heard": s.heard[pawn],
-        "possible": s.belief[pawn].bit_count(),
     }
     shown = seen_cell(s, pawn, seat) if sees_pawns else known_chamber(s, pawn)
     if shown != OUT:
         known["cell"] = CELL[shown]
-    if BELIEF_MAPS[s.belief_map] == "full":
+    mapped = BELIEF_MAPS[s.belief_map] == "full"
+    # On how many cells a pawn may be is worked out for the mummy only if the map is.
+    if sees_pawns or mapped:
+        known["possible"] = s.belief[pawn].bit_count()
+    if mapped:
         known["belief"] = [CELL[cell] for cell in bits(s.belief[pawn])]
     elif BELIEF_MAPS[s.belief_map] == "lastReveal":
         known["belief"] = [CELL[s.certain[pawn]]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mastaba.core.campaign import Campaign, Standing
 
@@ -33,3 +33,7 @@ class TombCampaign(Campaign[TombState]):
         level = level_of(total)
         floor = 0 if level == 1 else LEVELS[level - 2] + 1
         return Standing(level, floor, LEVELS[level - 1] + 1 if level <= len(LEVELS) else None)
+
+    def wording(self, options: Mapping[str, str]) -> str:
+        """TOMB-309, TOMB-310, TOMB-315. By the letter two benefits and a title are others."""
+        return "letter" if options.get("reading") == "letter" else ""

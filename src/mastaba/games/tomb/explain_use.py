@@ -163,9 +163,10 @@ def explain_limit(s: TombState, power: int, user: int) -> Refusal | None:
             return Refusal("TOMB-280", "once_a_combat", slots)
         return Refusal("TOMB-280", "once_a_turn", slots)
     card = s.content.power_card[power]
-    if scripted(card) and s.used >> card & 1 and not of_monsters(s, user):
-        return Refusal("TOMB-124", "card_used", {"card": CARD[card]})
-    return None
+    if card < 0 or not s.used >> card & 1 or (of_monsters(s, user) and not s.letter):
+        return None
+    clause = "TOMB-124" if scripted(card) and not of_monsters(s, user) else "TOMB-311"
+    return Refusal(clause, "card_used", {"card": CARD[card]})
 
 
 # Whether this user.

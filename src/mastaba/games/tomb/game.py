@@ -30,15 +30,19 @@ from .view import role, view
 from .words import MOST_SEATS, NOTATION
 
 OFF_ON = ("off", "on")
+MANY = 5  # TOMB-316: from so many players on the advance is suggested
 STARTS = ("normal", "lean", "fat")
+READINGS = ("rulings", "letter")
 
 OPTIONS = (
     Option("board", "A", "TOMB-25", choices=BOARDS),
     Option("start", "normal", "TOMB-46", choices=STARTS),
+    Option("advance", "off", "TOMB-316", choices=OFF_ON),
     Option("campaign", "off", "TOMB-265", choices=OFF_ON),
     Option("roundGuard", "off", "TOMB-244", choices=OFF_ON),
     Option("soloLimit", "4", "TOMB-250", span=(1, 6)),
     Option("totals", "open", "TOMB-307", choices=("open", "hidden")),
+    Option("reading", "rulings", "TOMB-308", choices=READINGS),
     Option("spectators", "off", "TOMB-128", choices=("off", "live")),
     Option("clock", "0", "TOMB-307", span=(0, 3600)),
     *(Option(name, "0", "TOMB-266", span=(0, MOST_XP)) for name in XP),
@@ -86,6 +90,10 @@ class Tomb(BoxedGame[TombState]):
                     )
         return checked
 
+    def suggested(self, seats: int) -> Options:
+        """TOMB-316. Where many play, the last find little left to raid."""
+        return {"advance": "on"} if seats >= MANY else {}
+
     def unattended(self) -> Options:
         """TOMB-244. Bots alone do not play for ever."""
         return {"roundGuard": "on"}
@@ -95,10 +103,12 @@ class Tomb(BoxedGame[TombState]):
         s = TombState(self.content, seats)
         s.board_id = BOARDS.index(options["board"])
         s.start_mode = STARTS.index(options["start"])
+        s.prepaid = OFF_ON.index(options["advance"])
         s.campaign = OFF_ON.index(options["campaign"])
         s.guard = OFF_ON.index(options["roundGuard"])
         s.solo_limit = int(options["soloLimit"])
         s.hidden_totals = int(options["totals"] == "hidden")
+        s.letter = READINGS.index(options["reading"])
         crypts = len(s.board.door)
         s.crypts = [0] * crypts
         s.known = [0] * (crypts * (seats + 1))

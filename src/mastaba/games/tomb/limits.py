@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from .figures import counted, party_of
 from .state import TombState, bits
-from .words import CREATURES, OUT
+from .words import CREATURES, INN, OUT
 
 MOVEMENT = 10  # TOMB-67
 PARTY_LIMIT = 5  # TOMB-98
-LORD = 10  # TOMB-268: the level that may lead six
+HAND_LIMIT = 3  # TOMB-310
+MAN_AT_ARMS, LORD = 6, 10  # levels, TOMB-268
 
 
 def movement(s: TombState, seat: int) -> int:
@@ -49,5 +50,21 @@ def crowded(s: TombState) -> int:
     least = 0 if s.content.cramping else s.solo_limit if s.solo else PARTY_LIMIT
     for seat, party in enumerate(s.parties):
         if party.bit_count() > least and party.bit_count() > party_limit(s, seat):
+            return seat
+    return OUT
+
+
+def hand_limit(s: TombState, seat: int) -> int | None:
+    """TOMB-127, TOMB-310. How many Inn cards a hand may hold in the tomb; mostly any number."""
+    if not (s.letter and s.campaign):
+        return None
+    return HAND_LIMIT + (s.levels[seat] >= MAN_AT_ARMS)
+
+
+def overladen(s: TombState) -> int:
+    """TOMB-310. A seat whose hand is over its limit, or nobody's."""
+    for seat, hand in enumerate(s.hands if s.letter else ()):
+        limit = hand_limit(s, seat)
+        if limit is not None and s.at[seat] != INN and hand.bit_count() > limit:
             return seat
     return OUT

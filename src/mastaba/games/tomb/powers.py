@@ -10,7 +10,7 @@ from .figures import able, lasting, meets
 from .register import BATTLE, TURN_ABILITY, TURN_BATTLE, Terms
 from .sides import of_monsters
 from .state import COMBAT, TombState, bits, lowest
-from .words import CREATURES, FIRST_PRAYER, FIRST_TREASURE, OUT, SPELL
+from .words import CREATURES, FIRST_MONSTER, FIRST_PRAYER, FIRST_TREASURE, OUT, SPELL
 
 REVEAL = "reveal"
 MOMENTS = ("passive", TURN_ABILITY, BATTLE, TURN_BATTLE, REACT, REVEAL, FORCED)
@@ -48,6 +48,13 @@ def scripted(card: int) -> bool:
     return FIRST_PRAYER <= card < FIRST_TREASURE
 
 
+def once_a_turn(s: TombState, card: int) -> bool:
+    """TOMB-124, TOMB-311. Whether a card may be used only once in a turn."""
+    if s.letter:
+        return card >= FIRST_MONSTER and not s.tamed >> card & 1
+    return scripted(card)
+
+
 def can_use(s: TombState, power: int, user: int) -> bool:
     """TOMB-212, TOMB-261. Limits, requirements and costs of an ability, for this user."""
     terms = s.content.terms[power]
@@ -55,6 +62,8 @@ def can_use(s: TombState, power: int, user: int) -> bool:
         if not test(s, user, need):
             return False
     if terms.limit and spent(s, power, terms.ability):
+        return False
+    if s.letter and s.used & terms.bit and terms.ability.when != FORCED:
         return False
     if terms.abroad and s.solo:
         return False

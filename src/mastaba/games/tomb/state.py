@@ -98,6 +98,7 @@ class TombState(Tableau):
         "lasting",  # effects that last: program, index, on whom, until, mark, number
         "late",  # cards put into the raided crypt, which wait for the raid to end
         "led_by",  # by creature: the seat whose party it is in
+        "letter",  # option reading: a few rules as they are printed (TOMB-308)
         "levels",  # by seat: of the campaign
         "markers",  # by seat
         "monsters",  # those that fight in this raid
@@ -105,6 +106,7 @@ class TombState(Tableau):
         "parties",  # by seat: creatures
         "pecking",  # solo: the order among monsters of equal worth
         "phase",  # of the raid
+        "prepaid",  # option advance: XP for whoever comes late
         "raider",  # whose party is in a crypt
         "reserve",  # crypt cards not in play
         "result",  # what a chapter tells the one that called it
@@ -142,6 +144,8 @@ class TombState(Tableau):
         self.guard = 0
         self.solo_limit = 4
         self.hidden_totals = 0
+        self.letter = 0
+        self.prepaid = 0
         self.levels = [1] * seats
         self.first = 0
         self.active = OUT
@@ -223,6 +227,8 @@ class TombState(Tableau):
         copy.guard = self.guard
         copy.solo_limit = self.solo_limit
         copy.hidden_totals = self.hidden_totals
+        copy.letter = self.letter
+        copy.prepaid = self.prepaid
         copy.levels = self.levels[:]
         copy.first = self.first
         copy.active = self.active

@@ -12,6 +12,7 @@ from .rules.attach import exchangeable
 from .rules.move import Walk
 from .state import bits
 from .words import (
+    ALL_TREASURES,
     ARRANGE,
     BACK,
     CARD,
@@ -134,7 +135,13 @@ def in_tomb(o: Outlook, actions: list[Action]) -> Advice:
     worth, crypt = o.best_crypt()
     bold = worth > 0 or at_its_best(o)
     here = s.board.door_of[s.at[o.seat]]
-    if RAID in actions and not weak and bold and (here == crypt or o.gain(o.crypt(here)) > 0):
+    if (
+        RAID in actions
+        and s.crypts[here]
+        and not weak
+        and bold
+        and (here == crypt or o.gain(o.crypt(here)) > 0)
+    ):
         return Advice(RAID, "raid", crypt=CRYPT[here])
     near = sudden(o, actions)
     if near is not None and not weak:
@@ -214,7 +221,8 @@ def deck(o: Outlook, actions: list[Action]) -> Advice:
 
 def recruit(o: Outlook, actions: list[Action]) -> Advice:
     """The best of those who wait."""
-    best = max(actions, key=lambda a: o.talent(argument(a)))
+    some = [action for action in actions if action != DONE]
+    best = max(some, key=lambda a: o.talent(argument(a)))
     return Advice(best, "recruit", card=CARD[argument(best)])
 
 
@@ -252,9 +260,13 @@ def give(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(DONE if DONE in actions else actions[0], "enough")
 
 
-def levy(_: Outlook, actions: list[Action]) -> Advice:
-    """XP are worth more than one recruit more."""
-    return Advice(DONE if DONE in actions else actions[0], "enough")
+def levy(o: Outlook, actions: list[Action]) -> Advice:
+    """XP are worth more than one recruit more; by the letter beaten cards count for nothing."""
+    beaten = [a for a in actions if a != DONE and not ALL_TREASURES >> argument(a) & 1]
+    if o.s.letter and beaten:
+        best = max(beaten, key=lambda a: o.s.content.xp[argument(a)])
+        return Advice(best, "benefit")
+    return Advice(DONE, "enough")
 
 
 def snatch(o: Outlook, actions: list[Action]) -> Advice:

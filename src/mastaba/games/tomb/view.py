@@ -8,7 +8,7 @@ from mastaba.core.view import View, outcome_of, waiting_for
 
 from .bans import forbidden
 from .figures import UNTIL, always, classes_of, dice_of, hp_of, lasting, steps_of
-from .limits import movement, party_limit
+from .limits import hand_limit, movement, party_limit
 from .outlook import outlook
 from .rules.ending import RANKED, rank_of, xp_of, xp_parts
 from .rules.filling import Filling, SoloFilling
@@ -45,9 +45,11 @@ def view(s: TombState, seat: int | None) -> View:
         "role": "spectator" if seat is None else role(s, seat),
         "board": s.board.id,
         "start": STARTS[s.start_mode],
+        "advance": bool(s.prepaid),
         "campaign": bool(s.campaign),
         "guard": bool(s.guard),
         "totals": "hidden" if s.hidden_totals else "open",
+        "reading": "letter" if s.letter else "rulings",
         "round": s.round,
         "first": s.first,
         "active": none(s.active),
@@ -126,6 +128,7 @@ def seat_of(s: TombState, other: int, seat: int | None) -> View:
         "fallen": names(s.fallen[other]),
         "movement": movement(s, other),
         "limit": party_limit(s, other),
+        "hand_limit": hand_limit(s, other),
         "hand": [(s.hands[other] & DECK_CARDS[kind]).bit_count() for kind in range(4)],
         "known_hand": names(known),
         "filling": names(s.filling[other]) if seat == other else None,

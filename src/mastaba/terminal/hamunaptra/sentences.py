@@ -130,7 +130,9 @@ def describe_stairs(scene: Scene) -> Iterator[str]:
             continue
         slots = {"cell": tile["cell"], "symbol": scene.name("symbol", mark)}
         if tile.get("exit") is None:
-            yield scene.text("hamunaptra.tell.stair", **slots)
+            names = scene.words.joined([scene.names[seat] for seat in tile["scorers"]])
+            key = "hamunaptra.tell.stair" if names else "hamunaptra.tell.stair_none"
+            yield scene.text(key, **slots, names=names)
         else:
             name = scene.names[tile["exit"]]
             yield scene.text("hamunaptra.tell.exit", **slots, name=name)

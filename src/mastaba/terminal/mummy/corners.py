@@ -133,7 +133,7 @@ def arrow(letters: str) -> str:
 
 
 def rumours(canvas: Canvas, scene: Scene) -> None:
-    """Since each pawn was last seen: the faces announced, and how many cells they lead to."""
+    """Since each pawn was last seen: the faces announced, and to how many cells, if told."""
     y = 0
     for pawn in scene.view["pawns"]:
         if pawn["out"]:
@@ -144,7 +144,8 @@ def rumours(canvas: Canvas, scene: Scene) -> None:
         heard = pawn["heard"]
         more = "…" if len(heard) > HEARD_MOST else ""
         faces = " ".join(arrow(more + heard[-HEARD_MOST:]))
+        if heard and "possible" in pawn:
+            faces += f": {scene.text('mummy.corner.possible', cells=pawn['possible'])}"
         if heard:
-            cells = scene.text("mummy.corner.possible", cells=pawn["possible"])
-            canvas.put(RIGHT + 2, y + 1, f"{faces}: {cells}", FAINT)
+            canvas.put(RIGHT + 2, y + 1, faces, FAINT)
         y += 2

@@ -86,7 +86,10 @@ def describe_unseen(scene: Scene, pawn: dict[str, Any], colour: str, name: str) 
     if not pawn["heard"]:
         return
     faces = ", ".join(scene.name("roll", letter) for letter in pawn["heard"])
-    yield scene.sentence("mummy.tell.heard", pawn=colour, faces=faces, cells=pawn["possible"])
+    if "possible" in pawn:
+        yield scene.sentence("mummy.tell.heard", pawn=colour, faces=faces, cells=pawn["possible"])
+    else:
+        yield scene.sentence("mummy.tell.announced", pawn=colour, faces=faces)
     if len(pawn.get("belief", ())) > 1:
         cells = ", ".join(pawn["belief"])
         yield scene.sentence("mummy.tell.belief", pawn=colour, cells=cells)

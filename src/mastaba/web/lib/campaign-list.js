@@ -5,7 +5,7 @@ import { campaigns, dropCampaign } from './campaigns.js';
 import { api } from './net.js';
 import { bind } from './sheet.js';
 import { Button, Eyebrow, IconButton, Plate, useLoad } from './ui.js';
-import { joined, loadGameWords, t } from './words.js';
+import { joined, loadGameWords, t, titleOf } from './words.js';
 
 /** Those that open, in the order they were last met. */
 async function load() {
@@ -20,7 +20,7 @@ function Card({ book }) {
   const who = book.members.length ? joined(book.members.map(memberName)) : t('web.book.nobody');
   return html`<${Plate} as="li" class="campcard"><${Medal} level=${first?.level ?? 1} size=${72} />
     <div class="cont-text"><h3>${book.name}</h3><p>${t(`web.game.${book.game}`)} · ${t('web.book.count', { games: book.games.length })}</p>
-      <p class="cont-who">${who}</p>${first && html`<p class="bk-title">${t('web.book.ahead', { name: memberName(first), title: t(`${book.game}.level.${first.level}`) })}</p>`}</div>
+      <p class="cont-who">${who}</p>${first && html`<p class="bk-title">${t('web.book.ahead', { name: memberName(first), title: titleOf(book.game, first.level, book.wording) })}</p>`}</div>
     <div class="acts"><${Button} glyph="rules" href=${`/c/${book.id}`} aria-label=${`${t('web.book.open')}: ${book.name}`}>${t('web.book.open')}<//>
       <${IconButton} glyph="close" label=${t('web.book.forget', { name: book.name })} onClick=${() => dropCampaign(book.id)} /></div><//>`;
 }

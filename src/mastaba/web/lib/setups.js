@@ -18,6 +18,8 @@ import { boxOf } from '../games/registry.js';
  * @property {(name: string, chairs: number) => boolean} [shows] whether an option is worth
  *   listing with so many seats and these options
  * @property {(name: string) => string[] | null} [values] a few values worth offering of an option that is a number
+ * @property {(name: string, value: string, chairs: number, options: Record<string, string>) => { box: string, svg: string } | null} [picture]
+ *   what a value of an option looks like, for options that are chosen by their pictures
  * @property {(options: Record<string, string>) => string} turns a sentence on the order
  * @property {(chairs: number) => boolean} [campaign] whether so many can play in one, where the game has campaigns
  *

@@ -56,9 +56,13 @@ export interface Gain {
 }
 export interface Played {
   table: string; status: 'open' | 'playing' | 'over'; created: number; ended: number | null; gains: Gain[];
+  /** How it speaks of levels, if not as usual. */
+  wording: string;
 }
 export interface Book {
   id: string; game: string; name: string; created: number; own: boolean; members: Member[]; games: Played[];
+  /** How its newest game speaks of levels, if not as usual. */
+  wording: string;
 }
 export interface Offer {
   do: string; verb: string; args: Record<string, string>; cell: string | null;

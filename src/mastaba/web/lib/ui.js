@@ -175,7 +175,7 @@ export function Skeleton({ rows = 3, class: cls = '' }) {
 /** The kinds of failure that have a sentence of their own. @type {Record<string, string>} */
 const SENTENCES = {
   offline: 'offline', missing: 'not_found', token: 'forbidden', forbidden: 'forbidden', fast: 'limit',
-  stale: 'stale', gone: 'gone', full: 'full', taken: 'full', here: 'here',
+  stale: 'stale', gone: 'gone', full: 'full', taken: 'full', here: 'here', server: 'sorry',
 };
 
 /** What happened, in the reader's language.

@@ -138,6 +138,17 @@ export function optionEffect(game, option, value) {
   return has(key) ? t(key) : t(`${game}.option.${option}.n`, { value });
 }
 
+/** @param {string} key @param {string} [wording] */
+const worded = (key, wording) => t(wording && has(`${key}.${wording}`) ? `${key}.${wording}` : key);
+
+/** What a level of a campaign is called, in a game that words it so.
+ * @param {string} game @param {number} level @param {string} [wording] */
+export const titleOf = (game, level, wording) => worded(`${game}.level.${level}`, wording);
+
+/** What it brings.
+ * @param {string} game @param {number} level @param {string} [wording] */
+export const benefitOf = (game, level, wording) => worded(`${game}.benefit.${level}`, wording);
+
 /** The name of a language in itself.
  * @param {string} code */
 export function languageName(code) {

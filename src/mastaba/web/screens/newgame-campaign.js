@@ -3,7 +3,7 @@ import { html, useEffect, useId, useState } from '../lib/html.js';
 import { memberName, pointsOf } from '../lib/book.js';
 import { campaignOf, campaigns, keepCampaign } from '../lib/campaigns.js';
 import { api } from '../lib/net.js';
-import { t } from '../lib/words.js';
+import { t, titleOf } from '../lib/words.js';
 import { Button, Select } from '../lib/ui.js';
 
 /** @typedef {import('../lib/types').Book} Book */
@@ -53,7 +53,7 @@ export function CampaignChoice({ books, choice, possible, onChange }) {
 /** What a member begins with, in a line. @param {Book} book @param {number} number */
 export function standingOf(book, number) {
   const who = book.members.find(({ member }) => member === number);
-  return who ? `${t(`${book.game}.level.${who.level}`)} · ${pointsOf(book.game, who.total)}` : '';
+  return who ? `${titleOf(book.game, who.level, book.wording)} · ${pointsOf(book.game, who.total)}` : '';
 }
 
 /** Members who are not at the table yet. @param {{ book: Book, seated: (number | undefined)[], onAdd: (member: import('../lib/types').Member) => void }} p */

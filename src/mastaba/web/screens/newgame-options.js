@@ -2,7 +2,7 @@
 import { html } from '../lib/html.js';
 import { chairName } from '../lib/chairs.js';
 import { has, languageName, languages, optionEffect, t } from '../lib/words.js';
-import { Eyebrow, Glyph, Plate, Segmented, Select } from '../lib/ui.js';
+import { Button, Eyebrow, Glyph, Plate, Segmented, Select, Svg } from '../lib/ui.js';
 import { setupOf } from '../lib/setups.js';
 
 /** @typedef {import('../lib/types').GameOption} GameOption */
@@ -26,16 +26,36 @@ function short(game, name, value) {
   return has(own) ? t(own) : t(`web.value.${value}`);
 }
 
-/** @param {{ title: string, effect: string, changed: boolean, children?: any }} p */
-function Row({ title, effect, changed, children }) {
-  return html`<li class="orow"><span class="on"><b>${title}${changed && html`<em>${t('web.new.changed')}</em>`}</b><span>${effect}</span></span>${children}</li>`;
+/** A value in words, for a sentence. @param {string} game @param {GameOption} option @param {string} value */
+const valueText = (game, option, value) => (option.choices ? short(game, option.name, value) : value);
+
+/** @param {{ title: string, effect: string, changed: boolean, class?: string, children?: any }} p */
+function Row({ title, effect, changed, class: cls = '', children }) {
+  return html`<li class="orow ${cls}"><span class="on"><b>${title}${changed && html`<em>${t('web.new.changed')}</em>`}</b><span>${effect}</span></span>${children}</li>`;
 }
 
-/** @param {{ game: string, option: GameOption, value: string, chairs: import('../lib/chairs.js').Chair[], onChange: (value: string) => void }} p */
-function Control({ game, option, value, chairs, onChange }) {
+/** What suits so many players, to be taken or left. @param {{ title: string, seats: number, value: string, onTake: () => void }} p */
+function Suggestion({ title, seats, value, onTake }) {
+  return html`<p class="sugg"><${Glyph} name="hint" size=${18} /><span>${t('web.new.suggested', { seats, value })}</span>
+    <${Button} glyph="check" onClick=${onTake} aria-label=${t('web.new.take_for', { option: title, value })}>${t('web.new.take', { value })}<//></p>`;
+}
+
+/** Values that are seen better than said: a picture each, with its word.
+ * @param {{ label: string, value: string, options: { value: string, text: string, box: string, svg: string }[], onChange: (value: string) => void }} p */
+function Pictures({ label, value, options, onChange }) {
+  return html`<${Segmented} class="pics" label=${label} value=${value} onChange=${onChange} options=${options.map(({ value: v, text, box, svg }) => ({ value: v, label: text, text: html`<${Svg} box=${box} draw=${svg} /><b>${text}</b>` }))} />`;
+}
+
+/** @param {{ game: string, option: GameOption, options: Record<string, string>, chairs: import('../lib/chairs.js').Chair[], onChange: (value: string) => void }} p */
+function Control({ game, option, options: all, chairs, onChange }) {
   const label = t(`${game}.option.${option.name}`);
+  const value = all[option.name];
   const own = setupOf(game).values?.(option.name); // a few out of many numbers
   const values = (own ?? valuesOf(option)).filter((choice) => setupOf(game).offers(option.name, choice, chairs.length));
+  const picture = setupOf(game).picture;
+  if (picture && option.choices && picture(option.name, values[0], chairs.length, all)) {
+    return html`<${Pictures} label=${label} value=${value} onChange=${onChange} options=${values.map((v) => ({ value: v, text: short(game, option.name, v), .../** @type {{ box: string, svg: string }} */ (picture(option.name, v, chairs.length, all)) }))} />`;
+  }
   // Values that are seats read as the people on them.
   const seats = values.length > 2 && values.slice(1).every((v) => /^\d$/.test(v) && +v < chairs.length) && !!option.choices;
   if (seats) {
@@ -60,13 +80,20 @@ export function OptionList({ info, chairs, options, house, onOption, onHouse, ch
   const bots = chairs.some((chair) => chair.kind.startsWith('bot:'));
   const open = chairs.some((chair) => chair.kind === 'open');
   const listed = info.options.filter(({ name }) => !info.campaign?.includes(name) && (setupOf(info.id).shows?.(name, chairs.length) ?? true)); // a campaign decides its own
-  const usual = info.suggested[chairs.length] ?? {}; // what the rules suggest for so many is no change
+  const suits = info.suggested[chairs.length] ?? {}; // what the rules suggest for so many
   const pair = (/** @type {string} */ name, /** @type {string[]} */ values) => html`<${Row} title=${t(`web.house.${name}`)}
     effect=${t(`web.house.about.${house[name]}`)} changed=${house[name] !== values[0]}><${Segmented} label=${t(`web.house.${name}`)} value=${house[name]}
       options=${values.map((value) => ({ value, text: t(`web.house.value.${value}`) }))} onChange=${(/** @type {string} */ v) => onHouse({ ...house, [name]: v })} /><//>`;
-  return html`<${Plate} as="ol" class="rows">${children}${listed.map((option) => html`<${Row} key=${option.name} title=${t(`${info.id}.option.${option.name}`)}
-      effect=${optionEffect(info.id, option.name, options[option.name])} changed=${options[option.name] !== (usual[option.name] ?? option.default)}>
-      <${Control} game=${info.id} option=${option} value=${options[option.name]} chairs=${chairs} onChange=${(/** @type {string} */ v) => onOption({ [option.name]: v })} /><//>`)}
+  const row = (/** @type {GameOption} */ option) => {
+    const { name } = option;
+    const title = t(`${info.id}.option.${name}`);
+    const pictured = !!setupOf(info.id).picture?.(name, options[name], chairs.length, options);
+    const take = (/** @type {string} */ v) => onOption({ [name]: v });
+    return html`<${Row} key=${name} class=${pictured ? 'pictured' : ''} title=${title} effect=${optionEffect(info.id, name, options[name])} changed=${options[name] !== option.default}>
+      <${Control} game=${info.id} option=${option} options=${options} chairs=${chairs} onChange=${take} />
+      ${suits[name] !== undefined && suits[name] !== options[name] && html`<${Suggestion} title=${title} seats=${chairs.length} value=${valueText(info.id, option, suits[name])} onTake=${() => take(suits[name])} />`}<//>`;
+  };
+  return html`<${Plate} as="ol" class="rows">${children}${listed.map(row)}
     ${bots && pair('pace', ['steady', 'instant'])}${open && pair('visibility', ['private', 'public'])}<//>`;
 }
 

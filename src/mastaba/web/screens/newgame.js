@@ -30,8 +30,8 @@ function GameList({ chosen, onChoose }) {
   })}</div>`;
 }
 
-/** The options as the rules have them, those that suit the number of seats put in. @param {import('../lib/types').GameInfo} info @param {number} seats */
-const defaults = (info, seats) => ({ ...Object.fromEntries(info.options.map((option) => [option.name, option.default])), ...info.suggested[seats] });
+/** The options as the rules have them: what merely suits a number of seats is suggested, never put in. @param {import('../lib/types').GameInfo} info */
+const defaults = (info) => Object.fromEntries(info.options.map((option) => [option.name, option.default]));
 
 /** @param {{ info: import('../lib/types').GameInfo, onGame: (id: string) => void }} p */
 function Form({ info, onGame }) {
@@ -39,7 +39,7 @@ function Form({ info, onGame }) {
   const name = t(`web.game.${info.id}`);
   const [chairs, setChairs] = useState(() => firstChairs(info.seats));
   const [chosen, setChosen] = useState(/** @type {Record<string, string>} */ ({})); // chosen by hand
-  const options = { ...defaults(info, chairs.length), ...chosen };
+  const options = { ...defaults(info), ...chosen };
   const books = useBooks(info);
   const [choice, setChoice] = useState(NONE);
   const possible = !!info.campaign && (setup.campaign?.(chairs.length) ?? true);

@@ -1,7 +1,7 @@
 // The table in play: seats, board, log and dock around one question.
 import { html, signal, useEffect, useMemo, useRef, useState } from '../lib/html.js';
 import { useKeys, keyName } from '../lib/keys.js';
-import { api } from '../lib/net.js';
+import { ApiError, api } from '../lib/net.js';
 import { TopBar } from '../lib/topbar.js';
 import { settings } from '../lib/state.js';
 import { Button, Glyph, Icon, IconButton, errorText, useTitle } from '../lib/ui.js';
@@ -151,11 +151,13 @@ export const Zoom = ({ port, class: name }) => html`<span class=${name} role="gr
  * @param {import('../lib/types').TableMessage} state @param {import('../lib/live.js').LiveTable} live @param {(text: string) => void} say */
 function takeback(state, live, say) {
   const { can, why } = state.takeback ?? { can: false, why: null };
-  const key = `web.table.takeback.${why ?? 'nothing'}`;
-  const reason = can ? '' : has(key) ? t(key) : t('web.table.takeback.nothing');
+  const told = (/** @type {string | null} */ key) => has(`web.table.takeback.${key}`) ? t(`web.table.takeback.${key}`) : '';
+  const reason = can ? '' : told(why) || t('web.table.takeback.nothing');
   const run = async () => {
     if (!can) { say(reason); return; }
-    try { await api.takeback(state.table.id, live.token); } catch (error) { say(errorText(error)); }
+    try { await api.takeback(state.table.id, live.token); } catch (error) {
+      say((error instanceof ApiError && told(error.key)) || errorText(error));
+    }
   };
   return { can, why: reason || undefined, run };
 }

@@ -1,8 +1,11 @@
 """What the cards of the Bosses say."""
 
+import pytest
+
 from games.dungeonrun.cards.registry import shows, spares
 from games.dungeonrun.cards.stage import attack, attack_dice, escape_dice, hall, misses, struck
 from games.dungeonrun.scene import Scene, monster_of
+from support import rule
 
 
 def before(boss: str, *heroes: str, hurt: int = 0) -> Scene:
@@ -27,6 +30,34 @@ def test_cinder_breath_spares_who_has_fainted_and_cools_with_the_boss() -> None:
 def test_soul_siphon_heals_the_abbess_when_she_wounds() -> None:
     t = struck(before("B2", "DOR", "STA", hurt=3), 6, 6, *[1] * (monster_of("B2").attack - 2))
     assert (t.wounds(0), t.hurt(0, 1)) == (2, 2)
+
+
+@rule("DR-119")
+@pytest.mark.parametrize("last", [False, True])
+def test_soul_siphon_heals_the_abbess_when_the_hero_she_wounds_falls(last: bool) -> None:
+    """Nothing of it is against the hero who has fallen."""
+    miss = [1] * (monster_of("B2").attack - 1)
+    for free in (True, False):
+        sc = before("B2", "DOR", "STA", "MAE", hurt=3).wounds(0, 6)
+        if last:
+            sc.s.endgame = 1
+        if free:
+            t = struck(sc, 6, *miss)
+        else:
+            t = sc.turn_of(0).act("fight").fall(6, *miss)
+            t.act("with strength").fall(1, 1, 1, 1, 1)
+        assert t.status(0) == ("dead" if last else "fainted")
+        assert t.hurt(0, 1) == 2
+
+
+@spares("B2")
+@rule("DR-119")
+def test_soul_siphon_does_not_bring_the_abbess_back() -> None:
+    t = before("B2", "DOR", "STA", hurt=7).wounds(0, 6).turn_of(0).act("fight")
+    t.fall(6, *[1] * (monster_of("B2").attack - 1)).act("with strength").fall(6, 1, 1, 1, 1)
+    t.act("assign 1 0")
+    assert (t.status(0), t.loot(0)) == ("fainted", ["B2"])
+    assert "MonsterActed B2 B2" not in t.events()
 
 
 @spares("B2")

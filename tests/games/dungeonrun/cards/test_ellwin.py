@@ -15,6 +15,7 @@ from games.dungeonrun.cards.stage import (
     trapped,
     uses,
 )
+from support import rule
 
 
 @shows("ELL-special")
@@ -235,6 +236,19 @@ def test_slumber_holds_back_no_other_monster() -> None:
 def test_slumber_ends_at_his_next_turn() -> None:
     t = lone("ELL", "STA", foe="M06").skills(0, "08").turn_of(0).act("use ELL-08", "end", "end")
     assert t.idle_until("0 action").legal("move") == set()
+
+
+@spares("ELL-08")
+@rule("DR-242")
+def test_slumber_ends_with_him() -> None:
+    sc = last_run(hall("ELL", "URZ", "DOR"), None).stone_at(0, 5).monster("M06", 0, 1)
+    t = sc.at(0, 0, 1).at(2, 0, 2).frail(0).skills(0, "08").turn_of(0)
+    t.act("use ELL-08", "move S", "duel 0", "with strength", "with strength")
+    t.fall(6, 1, 1, 1, 1, 1, 1, 1).act("pass", "assign 1 0")
+    assert t.status(0) == "dead"
+    assert t.view(2)["turn"]["lasting"] == []
+    t.act("end", "move S", "end").idle_until("2 action").act("end").fall(6, 1)
+    assert t.wounds(2) == 1
 
 
 @shows("ELL-09")

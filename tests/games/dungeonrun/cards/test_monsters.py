@@ -234,6 +234,13 @@ def test_a_hydra_loses_a_die_with_each_wound_but_keeps_two() -> None:
     assert struck(lone("DOR", "STA", foe="M14", hurt=5)).dice_due() == 2
 
 
+@shows("M14")
+def test_a_hydra_hears_the_war_altar_with_the_heads_it_keeps() -> None:
+    for hurt, dice in ((0, 6), (2, 4), (3, 3), (4, 3), (5, 3)):
+        sc = lone("DOR", "STA", foe="M14", hurt=hurt).monster("M17", 0, 2)
+        assert struck(sc).dice_due() == dice
+
+
 @spares("M14")
 def test_a_whole_hydra_has_all_its_heads() -> None:
     assert struck(lone("DOR", "STA", foe="M14")).dice_due() == 5
@@ -326,6 +333,19 @@ def test_a_gargoyle_stops_at_a_hero() -> None:
 def test_a_mimic_is_drawn_with_a_treasure_under_it() -> None:
     t = explores(hall("DOR", "STA")).draw("G03").fall(4).draw("M21")
     assert t.under(0, 5) == ["?"]
+
+
+@shows("M21")
+def test_a_mimic_that_is_summoned_has_been_drawn() -> None:
+    t = last_run(lone("DOR", "STA")).turn_of(0, "start").act("summon").draw("M21")
+    assert t.act("put 0,3").under(0, 3) == ["?"]
+
+
+@spares("M21")
+def test_a_mimic_called_from_the_discard_pile_has_not_been_drawn() -> None:
+    sc = last_run(lone("MOR", "STA")).discarded("M21")
+    t = sc.turn_of(0, "start").act("summon", "use MOR-stone", "pick M21", "put 0,3")
+    assert (t.monster_at(0, 3), t.under(0, 3)) == ("M21", [])
 
 
 @spares("M21")

@@ -14,6 +14,7 @@ from games.dungeonrun.cards.stage import (
     uses,
 )
 from games.dungeonrun.scene import Table
+from support import rule
 
 
 @shows("MOR-special")
@@ -162,6 +163,15 @@ def test_soul_jar_heals_two_for_an_encounter_card() -> None:
     assert t.wounds(0) == 1
     assert "M01" in t.discards()
     assert t.state.actions == 2
+
+
+@shows("MOR-06")
+@rule("DR-212", "DR-220")
+def test_soul_jar_takes_the_boss_card() -> None:
+    sc = lone("MOR", "STA").boss_dead(taken_by=0).skills(0, "06").wounds(0, 3)
+    t = sc.turn_of(0).act("use MOR-06", "pick B1")
+    assert (t.wounds(0), t.loot(0)) == (1, [])
+    assert "B1" in t.check().gone()
 
 
 @spares("MOR-06")

@@ -14,6 +14,7 @@ from games.dungeonrun.cards.stage import (
     uses,
 )
 from games.dungeonrun.scene import scene
+from support import rule
 
 
 @shows("PIM-special")
@@ -237,3 +238,13 @@ def test_quick_buckles_click_once_a_turn_and_count_beside_a_monster() -> None:
     t = lone("PIM", "STA", foe="M06").skills(0, "10").loot(0, "R15", "R19").turn_of(0)
     t.act("use PIM-10", "wear R15", "done")
     assert "equip" not in t.legal()
+
+
+@spares("PIM-10")
+@rule("DR-158")
+def test_quick_buckles_are_not_spent_when_nothing_was_changed() -> None:
+    t = together("PIM", "STA").skills(0, "10").loot(0, "R15").turn_of(0).act("use PIM-10", "done")
+    assert "PIM-10" in uses(t)
+    t.act("use PIM-10", "trade 1", "give R15", "propose", "refuse", "done")
+    assert "PIM-10" in uses(t)
+    assert "PIM-10" not in uses(t.act("use PIM-10", "wear R15", "done"))

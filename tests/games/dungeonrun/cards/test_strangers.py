@@ -13,6 +13,7 @@ from games.dungeonrun.cards.stage import (
     uses,
 )
 from games.dungeonrun.scene import Scene, scene
+from support import rule
 
 
 def beside(stranger: str, *heroes: str, uses: int = 0) -> Scene:
@@ -84,6 +85,20 @@ def test_the_builder_takes_one_card_of_a_dwarf() -> None:
     assert t.loot(0) == ["M02"]
 
 
+@shows("S03")
+@rule("DR-212", "DR-220")
+def test_the_builder_takes_the_boss_card_as_one_encounter_card() -> None:
+    t = beside("S03", "STA", "DOR").boss_dead(taken_by=0).loot(0, "M01").turn_of(0)
+    t.act("use S03")
+    assert t.legal() == {"pick M01", "pick B1"}
+    t.act("pick B1", "pick M01", "wear A3")
+    assert (t.worn(0), t.loot(0)) == (["A3"], [])
+    assert "B1" in t.gone()
+    assert "S03" not in uses(beside("S03", "STA", "DOR").boss_dead(taken_by=0).turn_of(0))
+    t = beside("S03", "DOR", "STA").boss_dead(taken_by=0).turn_of(0).act("use S03", "pick B1")
+    assert t.check().legal() == {"wear A3", "stow A3"}
+
+
 @spares("S03")
 def test_the_builder_gives_nothing_for_one_card_to_others() -> None:
     assert "S03" not in uses(beside("S03", "STA", "DOR").loot(0, "M01", "R01").turn_of(0))
@@ -97,6 +112,15 @@ def test_the_duellist_teaches_an_ability_for_an_encounter_card() -> None:
     assert t.skills(0) == ["DOR-02"]
     assert t.stranger_at(0, 1) == "S04"
     assert t.state.actions == 1
+
+
+@shows("S04")
+@rule("DR-171", "DR-212", "DR-220")
+def test_the_duellist_takes_the_boss_card() -> None:
+    t = beside("S04", "DOR", "STA").boss_dead(taken_by=0).turn_of(0)
+    t.act("use S04", "pick B1").draw("DOR-01", "DOR-02").act("keep DOR-02")
+    assert (t.skills(0), t.loot(0)) == (["DOR-02"], [])
+    assert "B1" in t.gone()
 
 
 @spares("S04")

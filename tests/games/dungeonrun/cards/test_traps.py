@@ -23,10 +23,10 @@ def test_a_spiked_pit_wounds_three_times() -> None:
 @shows("T02")
 def test_poison_darts_wound_and_poison_and_stay() -> None:
     t = caught("T02")
-    assert (t.wounds(0), t.conditions(0)) == (3, {"poisoned"})
+    assert (t.wounds(0), t.conditions(0)) == (1, {"poisoned"})
     assert "T02" not in t.discards()
     t.act("end", "end").idle_until("0 action")
-    assert t.wounds(0) == 4
+    assert t.wounds(0) == 2
 
 
 @shows("T03")
@@ -76,7 +76,7 @@ def test_a_mirror_of_doubt_wounds_and_curses() -> None:
 @shows("T07")
 def test_acid_spray_wounds_and_eats_an_equipped_treasure() -> None:
     t = caught("T07", "R01", "R19").act("pick R19")
-    assert (t.wounds(0), t.worn(0)) == (3, ["R01"])
+    assert (t.wounds(0), t.worn(0)) == (1, ["R01"])
     assert {"R19", "T07"} <= set(t.discards())
 
 

@@ -12,7 +12,7 @@ from ..powers import forbidden, monster_blocks, monster_dice, needed
 from ..rolls import ATTACK_WITH, moment
 from ..state import DungeonRunState
 from ..tableau import UP
-from ..words import GLYPH, MAGIC, STRENGTH, WITH
+from ..words import GLYPH, MAGIC, OUT, STRENGTH, WITH
 from .contest import Contest
 from .dice import among, at_least, count_of, counts, throw
 from .kill import Slay, Spoils, dying, hurt_monster, perish
@@ -171,8 +171,9 @@ class Combat(Contest):
 
     def monster_triggers(self, s: DungeonRunState) -> None:
         """DR-119. Abilities for having wounded, of survivors and against survivors."""
-        if self.taken and not self.killed and s.status[self.hero] == UP:
-            monster_acts(s, self.foe, MON_WOUNDS, self.hero, then=self.hero_triggers)
+        if self.taken and not self.killed:
+            standing = self.hero if s.status[self.hero] == UP else OUT
+            monster_acts(s, self.foe, MON_WOUNDS, standing, then=self.hero_triggers)
         else:
             s.go(self.hero_triggers)
 

@@ -181,8 +181,7 @@ class Duel(Contest):
         react(s, AFTER_COMBAT, 0, self.rival, then=self.over)
 
     def over(self, s: DungeonRunState) -> None:
-        """Dice were rolled."""
-        s.result = 1
+        """Fought."""
         s.done()
 
 

@@ -109,7 +109,7 @@ class Enter(Frame):
             s.done()
             return
         trap = s.snare[place]
-        s.snare[place] = s.snare_by[place] = OUT
+        s.snare[place] = OUT
         s.call(Disarm(seat, trap), then=self.over)
 
     def over(self, s: DungeonRunState) -> None:

@@ -12,24 +12,26 @@ from ..state import DungeonRunState, bits
 from ..tableau import GEAR_CARDS, STONE_BIT
 from ..words import DONE, OUT
 from .gear import put_on, stash, trained
-from .trade import Trade, partners
+from .trade import AGREED, WITHDRAWN, Trade, partners
 
 
 class Equip(Frame):
     """DR-147 to DR-160. The result is whether anything was changed."""
 
-    __slots__ = ("changed", "partner", "wearer")
+    __slots__ = ("changed", "other", "partner", "wearer")
 
     def __init__(self, wearer: int) -> None:
         super().__init__()
         self.wearer = wearer
         self.changed = 0
-        self.partner = OUT  # DR-155
+        self.other = OUT  # whom an offer may be made to
+        self.partner = OUT  # DR-155: whom one was made to
 
     def clone(self) -> Frame:
         """An independent copy."""
         copy = Equip(self.wearer)
         copy.changed = self.changed
+        copy.other = self.other
         copy.partner = self.partner
         return copy.resume(self)
 
@@ -45,8 +47,7 @@ class Equip(Frame):
             s.equips += self.changed
             s.done()
         elif verb == words.trade.index:
-            self.partner = what
-            s.bid_count += 1
+            self.other = what
             s.call(Trade(self.wearer, what), then=self.traded)
         else:
             self.changed = 1
@@ -62,8 +63,11 @@ class Equip(Frame):
             s.go(self.start)
 
     def traded(self, s: DungeonRunState) -> None:
-        """DR-158. An offer that is refused costs nothing."""
-        self.changed |= s.result
+        """DR-155, DR-158. Refused it costs nothing; one never made does not even count."""
+        if s.result != WITHDRAWN:
+            self.partner = self.other
+        if s.result == AGREED:
+            self.changed = 1
         s.go(self.start)
 
 

@@ -80,7 +80,6 @@ class Explore(Frame):
         """Shown to all."""
         self.drawn |= 1 << tile
         self.missing -= 1
-        s.tile_seen[tile] = 0
         if s.sink is not None:
             s.tell(events.TILE_DRAWN, EVERYONE, (self.explorer, tile))
 

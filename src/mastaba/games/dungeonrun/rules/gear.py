@@ -33,7 +33,6 @@ def put_on(s: DungeonRunState, seat: int, card: int) -> None:
             stash(s, seat, other)
     s.loot[seat] &= ~(1 << card)
     s.worn[seat] |= 1 << card
-    s.seen[card] = 0
     s.refit(seat)
 
 

@@ -105,7 +105,6 @@ def follow(s: DungeonRunState, place: int, to: int) -> None:
 def put_down(s: DungeonRunState, card: int, place: int) -> None:
     """DR-135, DR-230. A monster is placed without combat."""
     s.mob[place] = card
-    s.hurt[place] = 0
     if s.sink is not None:
         s.tell(events.MONSTER_PLACED, EVERYONE, (card, s.cells[place]))
     stranger_leaves(s, place)
@@ -135,7 +134,6 @@ class Phase(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-222."""
         s.active = OUT
-        s.rerolled = 0
         if any(card != OUT for card in s.mob):
             if s.sink is not None:
                 s.tell(events.PHASE_BEGAN, EVERYONE, (s.first,))

@@ -196,9 +196,9 @@ AIM_HERO = Ask("aimHero", "DR-267", heroes_to_aim_at)
 
 
 def monster_acts(s: DungeonRunState, card: int, trigger: int, target: int, then: Step) -> None:
-    """What a monster's or stranger's card does by itself at a moment."""
+    """What a monster's or stranger's card does by itself at a moment, to a hero if one is named."""
     for power in s.content.by_card[card]:
-        if s.content.hears[power] & trigger:
+        if s.content.hears[power] & trigger and (target != OUT or not s.content.against[power]):
             ability = s.content.abilities[power]
             user = foe_user(card)
             if all(need.kind.run(s, user, need) for need in ability.ifs):

@@ -20,6 +20,7 @@ from ..powers import (
 from ..rolls import ATTACK_WITH, moment
 from ..state import DungeonRunState
 from ..tableau import UP
+from ..words import OUT
 from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
 from .dice import among, at_least, count_of, throw
 from .kill import dying, hurt_monster, perish
@@ -91,9 +92,10 @@ class FreeAttack(Clash):
         settle(s, then=self.triggers)
 
     def triggers(self, s: DungeonRunState) -> None:
-        """DR-119."""
-        if self.taken and s.status[self.hero] == UP:
-            monster_acts(s, self.foe, MON_WOUNDS, self.hero, then=self.reply)
+        """DR-119. Nothing more to a hero who has fallen."""
+        if self.taken:
+            standing = self.hero if s.status[self.hero] == UP else OUT
+            monster_acts(s, self.foe, MON_WOUNDS, standing, then=self.reply)
         else:
             s.done()
 

@@ -104,17 +104,19 @@ class Summon(Frame):
         s.go(self.choose)
 
     def put(self, s: DungeonRunState, action: int) -> None:
-        """DR-248, DR-249."""
+        """DR-248, DR-249. One of the fallen has not been drawn."""
         card, place = self.found.bit_length() - 1, s.grid[argument(action)] - 1
         put_down(s, card, place)
         self.found = 0
-        monster_acts(s, card, MON_DRAWN, self.bearer, then=self.again)
+        if self.mode == DISCARD:
+            s.go(self.again)
+        else:
+            monster_acts(s, card, MON_DRAWN, self.bearer, then=self.again)
 
     def again(self, s: DungeonRunState) -> None:
         """Clockwork Host: a second monster on another tile."""
         if self.twice and open_tiles(s):
             self.twice = 0
-            self.mode = DECK
             s.go(self.draw)
         else:
             s.done()

@@ -8,13 +8,13 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import events, words
-from ..state import BOSS_CARDS, ENCOUNTER_CARDS, TREASURE_CARDS, DungeonRunState, bits
+from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState, bits
 from ..tableau import GEAR_CARDS, STONE_BIT
 from ..words import ACCEPT, DONE, OUT, PROPOSE, REFUSE
 from .gear import take_stone
 
 OFFERS = 3  # DR-158
-ASKED = 4  # cards asked for in one offer
+WITHDRAWN, REFUSED, AGREED = range(3)  # what became of an offer
 
 
 def partners(s: DungeonRunState, seat: int, partner: int = OUT) -> list[int]:
@@ -34,7 +34,10 @@ def tradeable(s: DungeonRunState, seat: int) -> int:
 
 
 class Trade(Frame):
-    """DR-154 to DR-159. An offer is made, answered card by card, and agreed to by both."""
+    """DR-154 to DR-159. An offer is made, answered card by card, and agreed to by both.
+
+    The result is what became of it.
+    """
 
     __slots__ = (
         *("added", "answered", "asked", "gives", "offerer", "partner", "proposed", "wants"),
@@ -82,13 +85,15 @@ class Trade(Frame):
             s.go(self.reply)
             return
         else:
-            self.end(s, 0)
+            s.result = WITHDRAWN
+            s.done()
             return
         s.go(self.start)
 
     def shown(self, s: DungeonRunState) -> None:
-        """Everybody hears of an offer; the two of them see the cards."""
+        """DR-158. Everybody hears of an offer; the two of them see the cards."""
         self.proposed = 1
+        s.bid_count += 1
         for card in bits(self.gives):
             s.seen[card] |= 1 << self.partner
         if s.sink is not None:
@@ -103,7 +108,7 @@ class Trade(Frame):
     def replied(self, s: DungeonRunState, action: int) -> None:
         """DR-156."""
         if action == REFUSE:
-            self.end(s, 0)
+            self.end(s, REFUSED)
         elif action == ACCEPT:
             if self.added:
                 self.answered = 1
@@ -121,20 +126,20 @@ class Trade(Frame):
         if action == ACCEPT:
             self.exchange(s)
         else:
-            self.end(s, 0)
+            self.end(s, REFUSED)
 
     def exchange(self, s: DungeonRunState) -> None:
         """DR-157, DR-159. Everything goes to the loot piles, the Stone on to its bearer."""
         hand_over(s, self.offerer, self.partner, self.gives)
         hand_over(s, self.partner, self.offerer, self.wants | self.added)
-        self.end(s, 1)
+        self.end(s, AGREED)
 
-    def end(self, s: DungeonRunState, agreed: int) -> None:
+    def end(self, s: DungeonRunState, became: int) -> None:
         """DR-158."""
         if s.sink is not None:
-            happening = events.TRADED if agreed else events.TRADE_REFUSED
+            happening = events.TRADED if became == AGREED else events.TRADE_REFUSED
             s.tell(happening, EVERYONE, (self.offerer, self.partner))
-        s.result = agreed
+        s.result = became
         s.done()
 
 
@@ -150,10 +155,9 @@ def hand_over(s: DungeonRunState, giver: int, taker: int, cards: int) -> None:
     if cards & STONE_BIT:
         take_stone(s, taker)
     s.refit(giver)
-    s.refit(taker)
 
 
-KIND_CARDS = (TREASURE_CARDS, GEAR_CARDS & ~TREASURE_CARDS, ENCOUNTER_CARDS | BOSS_CARDS)
+KIND_CARDS = (TREASURE_CARDS, GEAR_CARDS & ~TREASURE_CARDS, TROPHY_CARDS)
 
 
 def offers(s: DungeonRunState, frame: Trade) -> list[Action]:
@@ -161,12 +165,10 @@ def offers(s: DungeonRunState, frame: Trade) -> list[Action]:
     own = tradeable(s, frame.offerer) & ~frame.gives
     found = [Action(words.give.of(card)) for card in bits(own)]
     theirs = s.worn[frame.partner] & ~frame.wants
-    asked = frame.wants.bit_count() + sum(frame.asked)
-    if asked < ASKED:
-        found += [Action(words.ask_card.of(card)) for card in bits(theirs)]
-        if sum(frame.asked) < s.loot[frame.partner].bit_count():
-            found += [Action(words.ask_for.of(kind)) for kind in range(3)]
-    if frame.gives or asked:
+    found += [Action(words.ask_card.of(card)) for card in bits(theirs)]
+    if sum(frame.asked) < s.loot[frame.partner].bit_count():
+        found += [Action(words.ask_for.of(kind)) for kind in range(3)]
+    if frame.gives or frame.wants or any(frame.asked):
         found.append(PROPOSE)
     return [*found, DONE]
 

@@ -78,14 +78,13 @@ def pay_action(s: DungeonRunState, kind: int) -> None:
 class Turn(Frame):
     """DR-32, DR-37, DR-38."""
 
-    __slots__ = ("actions", "bids", "extras", "player", "stood_up")
+    __slots__ = ("actions", "bids", "extras", "player")
 
     LISTS = ("extras",)
 
     def __init__(self, player: int) -> None:
         super().__init__()
         self.player = player
-        self.stood_up = 0
         self.actions = 0  # what was left before a combat that may be called off
         self.extras: list[int] = []
         self.bids = 0
@@ -93,7 +92,6 @@ class Turn(Frame):
     def clone(self) -> Frame:
         """An independent copy."""
         copy = Turn(self.player)
-        copy.stood_up = self.stood_up
         copy.actions = self.actions
         copy.extras = self.extras
         copy.bids = self.bids
@@ -106,9 +104,7 @@ class Turn(Frame):
         seat = self.player
         s.active = seat
         s.actions = 2
-        s.extras = []
         s.equips = s.bid_count = s.withdrawn = s.moved = s.attacked = 0
-        s.rerolled = 0
         s.watched = s.monster_at(seat)
         s.may_summon = int(bool(s.worn[seat] & STONE_BIT))
         refresh(s, seat)
@@ -124,8 +120,7 @@ class Turn(Frame):
         """DR-207. The rest of the turn is lost, unless a card leaves an action."""
         seat = self.player
         s.status[seat] = UP
-        s.watched = OUT
-        self.stood_up = 1
+        s.watched = OUT  # DR-130
         s.actions = s.restless >> seat & 1
         s.restless &= ~(1 << seat)
         if s.sink is not None:
@@ -258,7 +253,6 @@ class Turn(Frame):
         s.rerolled = 0
         if (
             s.status[seat] == UP
-            and not self.stood_up
             and not s.attacked
             and s.watched != OUT
             and s.mob[place] == s.watched

@@ -8,7 +8,7 @@ from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
-from ..powers import armour, ignores
+from ..powers import armour, ends_with, ignores
 from ..rolls import moment
 from ..state import BOSS_CARDS, DungeonRunState, bits
 from ..tableau import DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP
@@ -91,18 +91,20 @@ def settle(s: DungeonRunState, then: Step, killer: int = OUT, victim: int = OUT)
 class Defeats(Frame):
     """DR-286. Those who would be defeated may be saved; then one falls after the other."""
 
-    __slots__ = ("asked", "killer", "victim")
+    __slots__ = ("asked", "condemned", "killer", "victim")
 
     def __init__(self, killer: int, victim: int) -> None:
         super().__init__()
         self.killer = killer
         self.victim = victim
         self.asked = 0
+        self.condemned = 0  # by votes
 
     def clone(self) -> Frame:
         """An independent copy."""
         copy = Defeats(self.killer, self.victim)
         copy.asked = self.asked
+        copy.condemned = self.condemned
         return copy.resume(self)
 
     def beaten(self, s: DungeonRunState) -> list[int]:
@@ -121,6 +123,22 @@ class Defeats(Frame):
                 self.asked |= 1 << seat
                 react(s, DEFEAT, 0, seat, then=self.start)
                 return
+        s.go(self.defeated)
+
+    def defeated(self, s: DungeonRunState) -> None:
+        """DR-263, DR-286. Nothing has saved them; by the optional rule there are votes on all."""
+        beaten = self.beaten(s)
+        if s.sink is not None:
+            for seat in beaten:
+                s.tell(events.DEFEATED, EVERYONE, (seat,))
+        if beaten and s.beg and not s.endgame:
+            s.call(Poll(beaten), then=self.judged)
+        else:
+            s.go(self.fall)
+
+    def judged(self, s: DungeonRunState) -> None:
+        """DR-264."""
+        self.condemned = s.result
         s.go(self.fall)
 
     def fall(self, s: DungeonRunState) -> None:
@@ -128,73 +146,102 @@ class Defeats(Frame):
         beaten = self.beaten(s)
         if beaten:
             killer = self.victim if beaten[0] == self.killer else self.killer
-            s.call(Fall(beaten[0], killer), then=self.fall)
+            condemned = self.condemned >> beaten[0] & 1
+            s.call(Fall(beaten[0], killer, condemned), then=self.fall)
         elif not s.solo and last_hero(s):
             return
         else:
             s.done()
 
 
-class Fall(Frame):
-    """DR-200 to DR-204, DR-236 to DR-242, DR-263 to DR-266. A hero is defeated."""
+class Poll(Frame):
+    """DR-263 to DR-266, DR-286. Votes on all who fall at once; the result is who is condemned."""
 
-    __slots__ = ("dropped", "fallen", "keeps", "killer", "polled", "voter")
+    __slots__ = ("accused", "at", "downs", "polled")
 
-    def __init__(self, fallen: int, killer: int) -> None:
+    LISTS = ("accused", "downs", "polled")
+
+    def __init__(self, accused: list[int]) -> None:
         super().__init__()
-        self.fallen = fallen
-        self.killer = killer
-        self.dropped = OUT
-        self.keeps = 0
-        self.polled = 0  # who has voted
-        self.voter = 0  # who has voted down
+        self.accused = accused  # those who fall, in order
+        self.at = 0  # which of them is being voted on
+        self.polled = [0] * len(accused)  # on each of them: who has voted
+        self.downs = [0] * len(accused)  # and who has voted down
 
     def clone(self) -> Frame:
         """An independent copy."""
-        copy = Fall(self.fallen, self.killer)
-        copy.dropped = self.dropped
-        copy.keeps = self.keeps
-        copy.polled = self.polled
-        copy.voter = self.voter
+        copy = Poll(self.accused)
+        copy.at = self.at
+        copy.polled = self.polled[:]
+        copy.downs = self.downs[:]
         return copy.resume(self)
 
+    @property
+    def fallen(self) -> int:
+        """On whom the vote is."""
+        return self.accused[self.at]
+
     def start(self, s: DungeonRunState) -> None:
-        """DR-200, DR-236, DR-259, DR-263."""
-        if s.sink is not None:
-            s.tell(events.DEFEATED, EVERYONE, (self.fallen,))
-        if s.solo:
-            lost_alone(s)
-        elif s.endgame:
-            s.go(self.die)
-        elif s.beg:
-            s.go(self.vote)
-        else:
-            s.go(self.faint)
-
-    def jurors(self, s: DungeonRunState) -> list[int]:
-        """DR-263, DR-266. All other living players."""
-        return [p for p in s.clockwise(self.fallen)[1:] if s.status[p] != DEAD]
-
-    def vote(self, s: DungeonRunState) -> None:
-        """DR-264. Nobody sees a vote before all have voted."""
-        for seat in self.jurors(s):
-            if not self.polled >> seat & 1:
-                s.ask(seat, BEG, then=self.voted)
-                return
-        downs = self.voter.bit_count()
-        ups = self.polled.bit_count() - downs
-        s.votes = [self.fallen, ups, downs]
-        if s.sink is not None:
-            s.tell(events.VOTED, EVERYONE, (self.fallen, ups, downs))
-        condemned = self.polled and self.voter == self.polled
-        s.go(self.die if condemned else self.faint)
+        """DR-263, DR-266. All other living players; nobody sees a vote before all are given."""
+        while self.at < len(self.accused):
+            for seat in s.clockwise(self.fallen)[1:]:
+                if s.status[seat] != DEAD and not self.polled[self.at] >> seat & 1:
+                    s.ask(seat, BEG, then=self.voted)
+                    return
+            self.at += 1
+        self.count(s)
 
     def voted(self, s: DungeonRunState, action: int) -> None:
         """DR-264."""
-        self.polled |= 1 << self.seat
+        self.polled[self.at] |= 1 << self.seat
         if action == words.DOWN:
-            self.voter |= 1 << self.seat
-        s.go(self.vote)
+            self.downs[self.at] |= 1 << self.seat
+        s.go(self.start)
+
+    def count(self, s: DungeonRunState) -> None:
+        """DR-264. One thumb up is enough."""
+        condemned = 0
+        counted: list[int] = []
+        for seat, polled, down in zip(self.accused, self.polled, self.downs, strict=True):
+            downs = down.bit_count()
+            ups = polled.bit_count() - downs
+            counted += [seat, ups, downs]
+            if s.sink is not None:
+                s.tell(events.VOTED, EVERYONE, (seat, ups, downs))
+            condemned |= int(not ups) << seat
+        s.votes = counted
+        s.result = condemned
+        s.done()
+
+
+class Fall(Frame):
+    """DR-200 to DR-204, DR-236 to DR-242, DR-265. A hero who is defeated faints or dies."""
+
+    __slots__ = ("condemned", "dropped", "fallen", "keeps", "killer")
+
+    def __init__(self, fallen: int, killer: int, condemned: int) -> None:
+        super().__init__()
+        self.fallen = fallen
+        self.killer = killer
+        self.condemned = condemned  # by votes
+        self.dropped = OUT
+        self.keeps = 0
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Fall(self.fallen, self.killer, self.condemned)
+        copy.dropped = self.dropped
+        copy.keeps = self.keeps
+        return copy.resume(self)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-200, DR-236, DR-259, DR-264."""
+        if s.solo:
+            lost_alone(s)
+        elif s.endgame or self.condemned:
+            s.go(self.die)
+        else:
+            s.go(self.faint)
 
     def faint(self, s: DungeonRunState) -> None:
         """DR-200. Cards that act on the fainting itself still work."""
@@ -254,6 +301,7 @@ class Fall(Frame):
         s.tokens[3 * seat : 3 * seat + 3] = [0, 0, 0]
         s.force[seat] = []
         s.ears[seat] = 0
+        ends_with(s, seat)
         if seat == s.active:
             s.actions = 0
             s.extras = []
@@ -323,7 +371,7 @@ def drops(s: DungeonRunState, frame: Fall) -> list[Action]:
     return [Action(words.pick.of(card)) for card in bits(s.gear_of(frame.fallen) & ~STONE_BIT)]
 
 
-def votes(_: DungeonRunState, __: Fall) -> list[Action]:
+def votes(_: DungeonRunState, __: Poll) -> list[Action]:
     """DR-264."""
     return [words.UP, words.DOWN]
 

@@ -6,7 +6,7 @@ from mastaba.core.decision import Outcome
 from mastaba.core.event import EVERYONE
 
 from .. import events
-from ..board import full_networks, network, network_at, open_exit
+from ..board import full_networks, near_enough, network, network_at, open_exit
 from ..state import HamunaptraState
 from ..words import FIRST_EQUIPMENT, OUT
 
@@ -42,8 +42,19 @@ def stair_counts(s: HamunaptraState, seat: int) -> tuple[int, int, int]:
             own += 1
         elif groups[network_at(s, cell)] == mine:
             others += finder != OUT
-            simple += finder == OUT
+            simple += finder == OUT and near_enough(s, seat, cell, s.masks[cell])
     return own, others, simple
+
+
+def scorers(s: HamunaptraState, stair: int) -> list[int]:
+    """HAM-163. The players to whom a simple stair is worth its point on the present board."""
+    groups, cell = full_networks(s), s.stair_cells[stair]
+    there = groups[network_at(s, cell)]
+    return [
+        seat
+        for seat in range(s.seats)
+        if groups[network(s, seat)] == there and near_enough(s, seat, cell, s.masks[cell])
+    ]
 
 
 def counts(s: HamunaptraState, seat: int, *, with_hand: bool) -> tuple[int, ...]:

@@ -212,7 +212,6 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
         counts = (given.bit_count(), back.bit_count())
         s.tell(events.TRADED, EVERYONE, (giver, taker, *counts))
         s.tell(events.TILES_TRADED, only(giver, taker), (giver, taker, given, back))
-    lapse_offers(s)
     for seat in (giver, taker):
         if s.hands[seat].bit_count() > HAND:
             s.stack.append(HandLimit(seat))
@@ -259,7 +258,6 @@ class HandLimit(Frame):
         forget(s, tile)
         if s.sink is not None:
             s.tell(events.DISCARDED, EVERYONE, (self.player, tile))
-        lapse_offers(s)
         s.go(self.start)
 
 

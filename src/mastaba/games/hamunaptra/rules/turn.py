@@ -11,7 +11,7 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
 from .. import events, words
-from ..board import open_exit, shareable
+from ..board import bonds, open_exit, shareable
 from ..state import HamunaptraState, bits
 from ..words import BACK, DONE, DRAW, HAND, OUT, PEACE, SKIP, STAY
 from .combat import Combat
@@ -20,7 +20,7 @@ from .equipment import activate, destroy, destructions, movement_activations, we
 from .fight import Fight
 from .movement import go_through, may_move, moves, take_pass, take_step
 from .placing import can_place_tunnel, lay, place, placements
-from .trade import clear_offer, clear_offers, equipment_in, forget, forget_hand, lapse_offers
+from .trade import clear_offer, clear_offers, equipment_in, forget, forget_hand
 
 
 class Turn(Frame):
@@ -165,7 +165,6 @@ class Turn(Frame):
             s.gone |= 1 << tile
             if s.sink is not None:
                 s.tell(events.TILE_REMOVED, EVERYONE, (player, tile))
-        lapse_offers(s)
         s.go(self.first_battle)
 
     # Step 4.
@@ -311,3 +310,11 @@ PLACE = Ask("place", "HAM-35", placing)
 BATTLE = Ask("battle", "HAM-99", battle_cells)
 DECLARE = Ask("declare", "HAM-176", declarations)
 EQUIP = Ask("equip", "HAM-33", equipping)
+
+
+def partners(s: HamunaptraState) -> tuple[int, ...]:
+    """HAM-146. With whom a player who begins to place may trade; no offer is looked at."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, Turn) or frame.wait is not PLACE or frame.tunnels or frame.encounter:
+        return ()
+    return tuple(bits(bonds(s, frame.player)))

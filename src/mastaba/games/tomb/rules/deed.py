@@ -17,7 +17,7 @@ from ..figures import (
     counted,
     party_of,
 )
-from ..powers import scripted, spend
+from ..powers import once_a_turn, scripted, spend
 from ..sides import Number, Selector, home, seat_of
 from ..state import SEAT_USER, TombState, bits, lowest
 from ..triggers import CARD_PLAYED
@@ -268,8 +268,9 @@ class Played(Deed):
         if s.sink is not None:
             used = events.USED_OWN if card == user else events.USED
             s.tell(used, EVERYONE, (user if user < CREATURES else NOBODY, power))
-        if card >= 0 and scripted(card):
+        if card >= 0 and once_a_turn(s, card):
             s.used |= 1 << card
+        if scripted(card):
             self.lay_down(s, card)
         s.go(self.pay)
 

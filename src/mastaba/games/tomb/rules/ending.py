@@ -9,7 +9,7 @@ from .. import events
 from ..state import TombState, bits
 from ..words import ALL_TREASURES
 
-REASONS = ("cleared", "rounds", "nobodyLeft")
+REASONS = ("cleared", "rounds", "nobodyLeft", "deserted")
 ROUND_GUARD = 100  # TOMB-244
 SURVIVOR = 5  # TOMB-263
 RANKED = 4  # TOMB-307: the solo party limit with which ranks count
@@ -18,10 +18,10 @@ LEVELS = (50, 100, 200, 400, 700, 1100, 1600, 2200, 3000)  # TOMB-268: the most 
 
 
 def xp_parts(s: TombState, seat: int) -> dict[str, int]:
-    """TOMB-241, TOMB-263. Where a player's XP come from."""
+    """TOMB-241, TOMB-263, TOMB-314. Where a player's XP come from."""
     xp, bank = s.content.xp, s.bank[seat]
-    won = sum(xp[card] for card in bits(bank & ~ALL_TREASURES))
-    parts = {"won": won, "tokens": s.tokens[seat]}
+    beaten = 0 if s.letter and not s.solo else bank & ~ALL_TREASURES
+    parts = {"won": sum(xp[card] for card in bits(beaten)), "tokens": s.tokens[seat]}
     if s.solo:
         cleared = not any(s.crypts) and bool(s.crypts) and s.crypt < 0
         alive = (s.parties[0].bit_count() + s.inn.bit_count()) * SURVIVOR
@@ -51,8 +51,15 @@ def all_empty(s: TombState) -> bool:
     return not any(s.crypts) and not s.late
 
 
+def forlorn(s: TombState) -> bool:
+    """TOMB-313. By the letter it is enough alone that the party or the Inn has become empty."""
+    return s.solo and bool(s.letter) and s.round > 0 and not (s.parties[0] and s.inn)
+
+
 def hopeless(s: TombState) -> bool:
-    """TOMB-202, TOMB-262. Nobody has a party, and nobody can be had."""
+    """TOMB-202, TOMB-262, TOMB-313. Nobody has a party, and nobody can be had."""
+    if forlorn(s):
+        return True
     if any(s.parties) or s.inn:
         return False
     return s.solo or not s.bag

@@ -9,13 +9,13 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
 from .. import events, words
+from ..limits import MAN_AT_ARMS
 from ..lots import a_card_of
 from ..state import TombState, bits
 from ..words import CRYPT_CARDS, OUT, each_with
 from .meeting import Meeting
 
 HAND = 3  # TOMB-32
-MAN_AT_ARMS = 6  # a level, TOMB-268
 
 
 class Filling(Frame):
@@ -84,8 +84,8 @@ class Filling(Frame):
 
 
 def hand_size(s: TombState, seat: int) -> int:
-    """TOMB-32, TOMB-268."""
-    return HAND + (s.levels[seat] >= MAN_AT_ARMS)
+    """TOMB-32, TOMB-268, TOMB-310."""
+    return HAND + (s.levels[seat] >= MAN_AT_ARMS and not s.letter)
 
 
 def hide(s: TombState, seat: int, card: int, crypt: int) -> None:

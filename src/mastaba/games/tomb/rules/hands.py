@@ -13,6 +13,7 @@ from ..state import TombState, bits
 from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, OUT, each
 from .attach import throw_away
 from .pick import Question
+from .wounds import Sweep
 
 KIND_CARDS = (0, ALL_TRAPS, ALL_MONSTERS, ALL_TREASURES)
 ANY_KIND, A_TRAP = 0, 1
@@ -58,6 +59,7 @@ def hand_cards(s: TombState, frame: HandPick) -> list[Action]:
 
 
 HAND_PICK = Question("handCard", "TOMB-171", hand_cards)
+Sweep.lighten = HandPick
 
 
 class HandLoss(Frame):

@@ -31,6 +31,7 @@ from ..words import (
     each,
 )
 from .attach import Equip, Fasten, bank_card
+from .ending import forlorn
 from .moment import moment
 from .wounds import Sweep, newcomers, sweep, yes_or_no
 
@@ -306,7 +307,7 @@ Sweep.dismiss = Dismiss
 
 
 class WipeOut(Frame):
-    """TOMB-196, TOMB-200, TOMB-254. Nobody is left: a new party, if there can be one."""
+    """TOMB-196, TOMB-200, TOMB-254, TOMB-313. Nobody is left: a new party, if there can be one."""
 
     __slots__ = ("who",)
 
@@ -329,7 +330,7 @@ class WipeOut(Frame):
         s.shunned |= 1 << self.who
         if s.bag and not s.solo:
             s.draw(NEW_PARTY, then=self.found)
-        elif s.inn:
+        elif s.inn and not forlorn(s):
             s.ask(self.who, NEW_LEADER, then=self.found)
         else:
             s.done()

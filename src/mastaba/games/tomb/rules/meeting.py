@@ -18,10 +18,11 @@ from .wounds import at_inn
 
 SOLO_GUESTS = 20  # TOMB-249
 PAGE, KNIGHT = 3, 9  # levels, TOMB-268
+ADVANCE = (0, 0, 2, 2, 3, 3)  # TOMB-316: token XP, by the order of the first turns
 
 
 class Meeting(Frame):
-    """TOMB-38 to TOMB-46, TOMB-249. The first turn of each player: a party is met at the Inn."""
+    """TOMB-38 to TOMB-46, TOMB-249, TOMB-316. Each player's first turn: a party is met."""
 
     __slots__ = ("drawn", "kept", "left", "next", "picked")
 
@@ -50,6 +51,7 @@ class Meeting(Frame):
             self.left = SOLO_GUESTS
             s.go(self.guests)
         else:
+            pay_advance(s)
             s.go(self.player)
 
     def guests(self, s: TombState) -> None:
@@ -125,6 +127,15 @@ class Meeting(Frame):
         self.kept += 1
         self.drawn &= ~(1 << argument(action))
         s.call(Recruit(self.who(s), argument(action)), then=self.keep)
+
+
+def pay_advance(s: TombState) -> None:
+    """TOMB-316. Token XP for whoever comes late."""
+    for seat, xp in zip(s.clockwise(s.first + 1), ADVANCE if s.prepaid else (), strict=False):
+        if xp:
+            s.tokens[seat] += xp
+            if s.sink is not None:
+                s.tell(events.GAINED_XP, EVERYONE, (seat, xp))
 
 
 def guests(s: TombState, _: Frame) -> Chance:

@@ -23,7 +23,6 @@ from ..words import (
     ARRANGE,
     BACK,
     CLERIC,
-    DONE,
     DRAWS,
     HEAL,
     HOLINESS,
@@ -40,8 +39,9 @@ from ..words import (
 )
 from .attach import Arrange, any_gift
 from .draw import Draw, GiveUp
-from .ending import ROUND_GUARD, all_empty, finish, hopeless
+from .ending import ROUND_GUARD, all_empty, finish, forlorn, hopeless
 from .inn import Arrive, Recruit, deposit, rebuild
+from .levy import SOLDIER, Levy, waiting
 from .moment import Moment, lapse, moment
 from .move import Walk
 from .pick import Cure, decks
@@ -49,8 +49,6 @@ from .raid import Raid
 from .roll import HEALING, Roll
 from .steal import Pickpocket, victims
 from .wounds import sweep
-
-SOLDIER = 7  # TOMB-268
 
 
 class Rounds(Frame):
@@ -70,6 +68,8 @@ class Rounds(Frame):
         """The next player; or the end."""
         if all_empty(s):
             finish(s, "cleared")
+        elif forlorn(s) and s.parties[0]:
+            finish(s, "deserted")
         elif hopeless(s):
             finish(s, "nobodyLeft")
         else:
@@ -210,7 +210,16 @@ class Turn(Frame):
         elif action == BACK:
             s.call(Arrive(seat), then=self.settle)
         else:
-            s.call(Raid(seat, s.board.door_of[s.at[seat]]), then=self.settle)
+            self.raid(s, s.board.door_of[s.at[seat]])
+
+    def raid(self, s: TombState, crypt: int) -> None:
+        """TOMB-105, TOMB-312. By the letter an empty crypt too, where there is nothing to do."""
+        if s.crypts[crypt]:
+            s.call(Raid(s.active, crypt), then=self.settle)
+            return
+        if s.sink is not None:
+            s.tell(events.RAIDED_NOTHING, EVERYONE, (s.active, crypt))
+        s.go(self.settle)
 
     def paid(self, s: TombState) -> None:
         """TOMB-251. The space's cards, once somebody has been given up for them."""
@@ -224,27 +233,11 @@ class Turn(Frame):
         s.call(Cure(s.active, count, s.parties[s.active]), then=self.settle)
 
     def levy(self, s: TombState) -> None:
-        """TOMB-272. Level 7: one character more for each banked card that is given up."""
-        if levies(s, self)[1:]:
-            s.ask(s.active, LEVY, then=self.levied)
+        """TOMB-272. Level 7 may recruit more."""
+        if s.levels[s.active] >= SOLDIER:
+            s.call(Levy(), then=self.settle)
         else:
             s.go(self.settle)
-
-    def levied(self, s: TombState, action: int) -> None:
-        """TOMB-272."""
-        if action == DONE:
-            s.go(self.settle)
-            return
-        card = argument(action)
-        s.bank[s.active] &= ~(1 << card)
-        s.discard(card)
-        if s.sink is not None:
-            s.tell(events.DISCARDED, EVERYONE, (card,))
-        s.ask(s.active, LEVY_WHOM, then=self.joined)
-
-    def joined(self, s: TombState, action: int) -> None:
-        """TOMB-305."""
-        s.call(Recruit(s.active, argument(action)), then=self.levy)
 
     # The end of the turn.
 
@@ -331,7 +324,7 @@ def inn_actions(s: TombState, seat: int) -> list[Action]:
 
 
 def tomb_actions(s: TombState, seat: int) -> list[Action]:
-    """TOMB-58, TOMB-64, TOMB-77, TOMB-102, TOMB-105."""
+    """TOMB-58, TOMB-64, TOMB-77, TOMB-102, TOMB-105, TOMB-312."""
     found = []
     party, at = s.parties[seat], s.at[seat]
     special = s.board.special_at[at]
@@ -347,7 +340,7 @@ def tomb_actions(s: TombState, seat: int) -> list[Action]:
         found.append(STEAL)
     found.append(BACK)
     crypt = s.board.door_of[at]
-    if crypt != OUT and s.crypts[crypt]:
+    if crypt != OUT and (s.crypts[crypt] or s.letter):
         found.append(RAID)
     return found
 
@@ -367,21 +360,4 @@ def may_move(s: TombState, seat: int) -> bool:
 TURN_ASK = Ask("turn", "TOMB-48", turn_actions)
 
 
-def waiting_at_inn(s: TombState, _: Frame) -> list[Action]:
-    """TOMB-201."""
-    return each(words.recruit, bits(s.inn))
-
-
-def levies(s: TombState, _: Frame) -> list[Action]:
-    """D28, TOMB-272."""
-    seat = s.active
-    found = [DONE]
-    room = s.parties[seat].bit_count() < party_limit(s, seat)
-    if s.levels[seat] >= SOLDIER and room and s.inn:
-        found += each(words.pay, bits(s.bank[seat]))
-    return found
-
-
-TAKE_ONE = Ask("takeOne", "TOMB-201", waiting_at_inn)
-LEVY = Ask("levy", "TOMB-272", levies)
-LEVY_WHOM = Ask("levyWhom", "TOMB-272", waiting_at_inn)
+TAKE_ONE = Ask("takeOne", "TOMB-201", waiting)

@@ -14,7 +14,7 @@ from mastaba.core.notation import Action, argument
 
 from .. import events
 from ..figures import doomed
-from ..limits import crowded
+from ..limits import crowded, overladen
 from ..lots import a_card_of
 from ..state import TombState, bits, lowest
 from ..triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
@@ -300,11 +300,12 @@ BACK_TO_BAG = Ask("backToBag", "TOMB-270", yes_or_no)
 
 
 class Sweep(Frame):
-    """TOMB-101, TOMB-188. Hit points and limits are looked at again, until all is in order."""
+    """TOMB-101, TOMB-188, TOMB-310. Hit points and limits again, until all is in order."""
 
     __slots__ = ()
 
     dismiss: ClassVar[Callable[[int], Frame]]  # a party over its limit
+    lighten: ClassVar[Callable[[int, int], Frame]]  # a hand over its limit
 
     def start(self, s: TombState) -> None:
         """Whoever has too few hit points dies; whoever is too many goes."""
@@ -314,6 +315,10 @@ class Sweep(Frame):
         seat = crowded(s)
         if seat != OUT:
             s.call(Sweep.dismiss(seat), then=self.start)
+            return
+        seat = overladen(s)
+        if seat != OUT:
+            s.call(Sweep.lighten(seat, seat), then=self.start)
         else:
             s.done()
 
@@ -324,7 +329,7 @@ class Sweep(Frame):
 
 def sweep(s: TombState, then: Step) -> None:
     """TOMB-101, TOMB-188. On, once all is in order again; mostly it is."""
-    if doomed(s) or crowded(s) != OUT:
+    if doomed(s) or crowded(s) != OUT or overladen(s) != OUT:
         s.call(Sweep(), then=then)
     else:
         s.go(then)

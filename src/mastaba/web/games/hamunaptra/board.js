@@ -1,6 +1,6 @@
 // The board of Hamunaptra: it grows. Layers from the ground up, and what a finger or a mouse does to it.
 import { html, signal, useMemo } from '../../lib/html.js';
-import { lang, t } from '../../lib/words.js';
+import { joined, lang, t } from '../../lib/words.js';
 import { usePointer } from '../../table/pointer.js';
 import { Refused, Shown, TurnButtons, Way, touchOf } from '../../table/squares.js';
 import { cellUnder } from './geometry.js';
@@ -40,6 +40,9 @@ export function Board({ play, box, scale = 1, extra }) {
   </svg>`;
 }
 
+/** A stair that is nobody's exit, and whom it gives a point. @param {Play} play @param {number[]} scorers */
+const simpleStair = (play, scorers) => (scorers.length ? t('web.hamunaptra.cell.simple', { names: joined(scorers.map((seat) => playerName(play, seat))) }) : t('web.hamunaptra.cell.simple_none'));
+
 /** What is known of a cell, for the popover. @param {Play} play @param {string} cell */
 export function inspection(play, cell) {
   const { scenery } = play.scene;
@@ -48,7 +51,7 @@ export function inspection(play, cell) {
   const tile = play.view.tiles.find((/** @type {any} */ one) => one.cell === cell);
   const entrance = play.view.seats.find((/** @type {any} */ seat) => seat.entrance === cell);
   if (entrance) lines.push(t('web.hamunaptra.cell.entrance', { name: playerName(play, entrance.seat) }));
-  if (tile && tile.exit !== undefined) lines.push(tile.exit === null ? t('web.hamunaptra.cell.simple') : t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));
+  if (tile && tile.exit !== undefined) lines.push(tile.exit === null ? simpleStair(play, tile.scorers) : t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));
   const foe = encounterOn(play, cell);
   if (foe) lines.push(`${tileName(play, foe)}: ${statLine(scenery.encounters[foe].stats)}`);
   for (const one of standingOn(play, cell)) {

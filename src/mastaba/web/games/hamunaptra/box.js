@@ -1,7 +1,7 @@
 // Hamunaptra before it is on the table: new game, invitation, the list at home.
 import { PLAYERS } from '../../lib/draw.js';
 import { sceneryOf } from '../../lib/state.js';
-import { floorPath } from '../../lib/tiles.js';
+import { E, N, S, W, floorPath, turn } from '../../lib/tiles.js';
 import { t } from '../../lib/words.js';
 
 /** @typedef {import('../../lib/ui.js').Mark} Mark */
@@ -10,10 +10,43 @@ const COLOURS = /** @type {import('../../lib/draw.js').Player[]} */ (['lapis', '
 /** Party sizes that the box has characters for, beside the one of the table (HAM-185). @type {Record<number, string[]>} */
 const PARTIES = { 2: ['5', '6', '7', '8'], 3: ['5'] };
 
+const [WIDE, HIGH] = [9, 7]; // tiles that a picture of a layout shows at least
 const ROOMY = 13; // cells from the middle that are enough for every distance (HAM-02)
 
 /** What the rules say for a number of players. @param {number} chairs */
 const layout = (chairs) => sceneryOf('hamunaptra')?.layouts?.[chairs] ?? null;
+
+const SIDES = /** @type {Record<string, number>} */ ({ N, E, S, W });
+const STEPS = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+/** @typedef {{ x: number, y: number, mask: number, entrance: boolean }} Laid */
+
+/** The start tiles of a layout where they lie (HAM-17, HAM-184). @param {any} scenery @param {string[]} slots @param {boolean} inward @returns {Laid[]} */
+function startTiles(scenery, slots, inward) {
+  const masks = scenery.arm.map((/** @type {string} */ edges) => [...edges].reduce((sum, side) => sum + SIDES[side], 0));
+  return slots.flatMap((slot) => {
+    const { faces, entrance } = scenery.slots[slot];
+    const [x, y] = entrance.split(',').map(Number);
+    const quarters = 'NESW'.indexOf(faces);
+    const [dx, dy] = STEPS[quarters];
+    return masks.map((/** @type {number} */ mask, /** @type {number} */ i) => {
+      const along = inward ? masks.length - 1 - i : i;
+      return { x: x + along * dx, y: y + along * dy, mask: turn(mask, inward ? quarters + 2 : quarters), entrance: i === 0 };
+    });
+  });
+}
+
+/** A layout seen from above, the Entrances in gold. @param {string} name @param {number} chairs @param {boolean} inward */
+function layoutPicture(name, chairs, inward) {
+  const scenery = sceneryOf('hamunaptra');
+  const { slots } = scenery.layouts[chairs];
+  const laid = startTiles(scenery, slots[name] ?? slots.star, inward);
+  const svg = laid.map(({ x, y, mask, entrance }) => `<g transform="translate(${x * 100} ${-y * 100})"><rect x="2" y="2" width="96" height="96" rx="8" fill="var(--rock)" stroke="var(--tile-edge)" stroke-width="4"/><path d="${floorPath(mask, { corridor: 44 })}" fill="${entrance ? 'var(--gold-fill)' : 'var(--floor)'}" stroke="var(--wall)" stroke-width="6"/></g>`).join('');
+  const [xs, ys] = [laid.map(({ x }) => x), laid.map(({ y }) => -y)];
+  const [west, north] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - west + 1, Math.max(...ys) - north + 1];
+  const [w, h] = [Math.max(WIDE, wide), Math.max(HIGH, high)]; // two arms are not drawn larger than eight
+  return { box: `${(west - (w - wide) / 2) * 100 - 10} ${(north - (h - high) / 2) * 100 - 10} ${w * 100 + 20} ${h * 100 + 20}`, svg };
+}
 
 /** @type {import('../../lib/setups.js').Setup} */
 const setup = {
@@ -25,7 +58,12 @@ const setup = {
     return t('web.setup.hamunaptra.goal', { people, distance: options.minDistance ?? 8 });
   },
   oneMore: (chairs) => t('web.setup.hamunaptra.more', { seats: chairs + 1, people: layout(chairs + 1)?.characters ?? 2, distance: layout(chairs + 1)?.distance ?? 8 }),
-  offers: (name, choice, chairs) => (name === 'boardHalf' ? +choice >= ROOMY : name !== 'variant6' || choice === 'table' || (PARTIES[chairs] ?? []).includes(choice)),
+  offers(name, choice, chairs) {
+    if (name === 'boardHalf') return +choice >= ROOMY;
+    if (name === 'startLayout') return choice in (layout(chairs)?.slots ?? { star: [] });
+    return name !== 'variant6' || choice === 'table' || (PARTIES[chairs] ?? []).includes(choice);
+  },
+  picture: (name, value, chairs, options) => (name === 'startLayout' && layout(chairs) ? layoutPicture(value, chairs, options.variant5 === 'on') : null),
   turns: () => t('web.setup.hamunaptra.turns'),
 };
 

@@ -41,9 +41,8 @@ export function frame(_scene, play) {
   return { x: west * CELL - MARGIN, y: -north * CELL - MARGIN, width: (east - west + 1) * CELL + MARGIN + 14, height: (north - south + 1) * CELL + MARGIN + 14 };
 }
 
-/** Cells in the tunnels by how many steps they are away; ways lead only over open edges on both sides. @param {any} view @param {string} start */
-export function walkingDistances(view, start) {
-  const tiles = tilesByCell(view);
+/** Cells in the tunnels by how many steps they are away; ways lead only over open edges on both sides. @param {Map<string, {mask: string}>} tiles by cell @param {string} start */
+export function walkingDistances(tiles, start) {
   const far = new Map([[start, 0]]);
   const queue = [start];
   for (const here of queue) {

@@ -72,7 +72,7 @@ export function targets(play) {
 /** The entrance of the arm that an offer to enter names. @param {Play} play @param {Offer} offer */
 function slotCell(play, { verb, args }) {
   if (verb !== 'enter') return null;
-  const slots = play.scene.scenery.layouts[play.view.seats.length]?.slots ?? [];
+  const slots = play.scene.scenery.layouts[play.view.seats.length].slots[play.table.options.startLayout];
   const tiles = play.view.tiles.filter((/** @type {any} */ tile) => tile.arm === slots.indexOf(args.slot));
   return tiles.find((/** @type {any} */ tile) => play.scene.scenery.starts[tile.tile]?.code === 'EN')?.cell ?? tiles[0]?.cell ?? null;
 }

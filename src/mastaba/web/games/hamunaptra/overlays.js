@@ -56,7 +56,7 @@ function zone(play) {
   const { x: cx, y: cy } = middle(seat.entrance);
   const label = (/** @type {number} */ lx, /** @type {number} */ ly) => `<text x="${lx}" y="${ly}" class="zonelabel">${d}</text>`;
   if (metric === 'path') {
-    const far = walkingDistances(play.view, seat.entrance);
+    const far = walkingDistances(tilesByCell(play.view), seat.entrance);
     return [...far].filter(([, steps]) => steps >= d).map(([cell]) => { const c = corner(cell); return `<rect x="${c.x + 3}" y="${c.y + 3}" width="94" height="94" class="zone"/>`; }).join('');
   }
   const { half } = play.view; // the zone is all of the board beyond that distance

@@ -1,6 +1,6 @@
 // The course of a finished game, from its events: who would have had how many points after every round. It is the public
 // board that is counted; equipment still in hand shows only at the end.
-import { beside } from './geometry.js';
+import { beside, place, walkingDistances } from './geometry.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 /** @typedef {import('../../table/play.js').GameEvent} GameEvent */
@@ -58,6 +58,16 @@ function network(told, scenery, start) {
   return seen;
 }
 
+/** Whether a simple stair on a cell is near enough to a player's Entrance to score (HAM-163). @param {Told} told @param {Play} play @param {string} start @param {string} cell */
+function isNear(told, play, start, cell) {
+  const { simpleStairs, distanceMetric } = play.table.options;
+  if (simpleStairs === 'any') return true;
+  const [a, b] = [place(start), place(cell)];
+  const [dx, dy] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+  const far = distanceMetric === 'path' ? walkingDistances(told.tiles, start).get(cell) ?? Infinity : distanceMetric === 'manhattan' ? dx + dy : Math.max(dx, dy);
+  return far < play.view.distance;
+}
+
 /** @param {Told} told @param {Play} play @param {number} seat */
 function score(told, play, seat) {
   const { scenery } = play.scene;
@@ -69,7 +79,8 @@ function score(told, play, seat) {
     if (!scenery.tiles[tile]?.symbol) continue;
     const finder = told.exits.get(cell);
     if (finder === seat) sum += worth.exits;
-    else if (mine.has(cell)) sum += finder === undefined ? worth.stairs : worth.others_exits;
+    else if (mine.has(cell) && finder !== undefined) sum += worth.others_exits;
+    else if (mine.has(cell) && isNear(told, play, start, cell)) sum += worth.stairs;
   }
   const barred = new Set(told.lairs.values());
   for (const one of told.people.values()) {

@@ -190,5 +190,6 @@ function about(play, move) {
   }
   if (!face) return '';
   const pawn = play.view.pawns.find((/** @type {any} */ one) => one.colour === move.colour);
-  return t('web.mummy.about.turn', { face: t(`web.mummy.called.${face}`), cells: pawn?.possible ?? 0 });
+  const said = t(`web.mummy.called.${face}`);
+  return pawn?.possible === undefined ? t('web.mummy.about.said', { face: said }) : t('web.mummy.about.turn', { face: said, cells: pawn.possible });
 }

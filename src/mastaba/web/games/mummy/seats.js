@@ -55,7 +55,7 @@ function story(play, seat) {
   else {
     const pawns = pawnsOf(play, seat);
     lines.push(t('web.mummy.seat.lives', { ankhs: told.ankhs, of: pawns.length > 1 ? 6 : 3 }), cardsLabel(told));
-    for (const pawn of pawns) if (!pawn.out) lines.push(t('web.mummy.heard.cells', { name: pawnName(play, pawn.colour), cells: pawn.possible }));
+    for (const pawn of pawns) if (!pawn.out && pawn.possible !== undefined) lines.push(t('web.mummy.heard.cells', { name: pawnName(play, pawn.colour), cells: pawn.possible }));
   }
   return { title: playerName(play, seat), lines: lines.filter(Boolean) };
 }
@@ -86,7 +86,7 @@ function HunterSeat({ play, seat, here }) {
     ${listened && pawns.filter((/** @type {any} */ p) => !p.out).map((/** @type {any} */ pawn) => html`<div key=${pawn.colour} class="row said">
       ${pawns.length > 1 && html`<${Chip} colour=${pawn.colour} size=${16} />`}
       <span class="sub">${t('web.mummy.seat.heard')}</span><${Heard} letters=${pawn.heard} most=${pawns.length > 1 ? 3 : 4} />
-      <span class="grow"></span><span class="sub cnt">${t('web.mummy.seat.cells', { cells: pawn.possible })}</span></div>`)}
+      <span class="grow"></span>${pawn.possible !== undefined && html`<span class="sub cnt">${t('web.mummy.seat.cells', { cells: pawn.possible })}</span>`}</div>`)}
   </article>`;
 }
 
@@ -126,5 +126,5 @@ export function LastHeard({ play }) {
   const name = pawnName(play, pawn);
   return html`<section class="plate heardbig sky-left" aria-label=${t('web.mummy.heard.title')}><span class="eyebrow">${t('web.mummy.heard.title')}</span>
     <div class="hb"><${Die} face=${face} size=${100} /><div class="hw"><span class="q">“${called(face)}”</span><span class="by"><${Chip} colour=${pawn} size=${20} /><b>${name}</b></span></div></div>
-    ${known && !known.out && html`<p class="sub">${t('web.mummy.heard.cells', { name, cells: known.possible })}</p>`}</section>`;
+    ${known && !known.out && known.possible !== undefined && html`<p class="sub">${t('web.mummy.heard.cells', { name, cells: known.possible })}</p>`}</section>`;
 }

@@ -45,6 +45,7 @@ function chosen(play) {
   if (now.verb === 'raid') {
     const crypt = crypt0(play);
     const master = crypt && masterOf(play, crypt);
+    if (crypt && !crypt.cards) return { key: 'web.tomb.say.raid_empty', slots: { crypt: cryptName(play, crypt.crypt) } };
     if (crypt) return master === null ? { key: 'web.tomb.say.raid_solo', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards } } : { key: 'web.tomb.say.raid', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards, name: playerName(play, master) } };
   }
   if (now.verb === 'to' && now.path && asking(play) !== 'entrance') return { key: 'web.tomb.say.to', slots: { place: wordName(play, 'space', now.args.space), steps: now.path.length - 1 } };

@@ -2,7 +2,7 @@
 import { html, signal } from '../../lib/html.js';
 import { Chip, Icon, Svg } from '../../lib/ui.js';
 import { PLAYERS, USHABTI } from '../../lib/draw.js';
-import { joined, t } from '../../lib/words.js';
+import { benefitOf, joined, t, titleOf } from '../../lib/words.js';
 import { SeatKind, TurnFlag, inspectSeat, standing } from '../../table/players.js';
 import { DECKS, cardName, cryptName, markOf, playerName, whereabouts } from './naming.js';
 
@@ -19,7 +19,7 @@ function story(play, seat) {
   lines.push(DECKS.map((deck, i) => `${t(`tomb.deck.${deck}`)} ${told.hand[i]}`).join(' · '));
   lines.push(t('web.tomb.seat.movement', { steps: told.movement }));
   if (told.bank?.length) lines.push(t('web.tomb.seat.bank', { cards: joined(told.bank.map(cardName)) }));
-  if (play.view.campaign) lines.push(`${t(`tomb.level.${told.level}`)}${told.level > 1 ? `: ${t(`tomb.benefit.${told.level}`)}` : ''}`);
+  if (play.view.campaign) lines.push(`${titleOf('tomb', told.level, play.view.reading)}${told.level > 1 ? `: ${benefitOf('tomb', told.level, play.view.reading)}` : ''}`);
   return { title: playerName(play, seat), lines };
 }
 
@@ -47,7 +47,7 @@ export function Seat({ play, seat, here }) {
   const task = duty(play, seat);
   const open = unfolded.value === seat;
   return html`<article class=${`plate seat tbs ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${told.party.length ? '' : 'out'}`} aria-label=${playerName(play, seat)}>${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
-    <div class="hd"><${Chip} player=${markOf(play, seat)} size=${24} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button>${play.view.campaign && html`<span class="level" role="img" aria-label=${t(`tomb.level.${told.level}`)} title=${t(`tomb.level.${told.level}`)}>${told.level}</span>`}<${SeatKind} play=${play} seat=${seat} word=${word} /></div>
+    <div class="hd"><${Chip} player=${markOf(play, seat)} size=${24} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button>${play.view.campaign && html`<span class="level" role="img" aria-label=${titleOf('tomb', told.level, play.view.reading)} title=${titleOf('tomb', told.level, play.view.reading)}>${told.level}</span>`}<${SeatKind} play=${play} seat=${seat} word=${word} /></div>
     <div class="row"><span class="pt">${told.xp ?? '?'}</span><span class="sub">${t('web.tomb.xp')}</span><span class="grow"></span><button class="fold" aria-expanded=${open} aria-label=${t('web.tomb.party.open', { name: playerName(play, seat) })} onClick=${() => { unfolded.value = open ? null : seat; }}><${Figures} play=${play} seat=${seat} /></button></div>
     <div class="row where">${task ? html`<span class="role"><${Icon} name=${task.icon} size=${17} />${task.text}</span>` : html`<span class="sub">${whereabouts(play, seat)}</span>`}<span class="grow"></span><span class="sub handsize" role="img" aria-label=${t('web.tomb.hand.cards', { cards: told.hand.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0) })}><${Icon} name="card-exchange" size=${15} />${told.hand.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0)}</span></div></article>`;
 }

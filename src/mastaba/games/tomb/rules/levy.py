@@ -1,0 +1,92 @@
+"""Level 7 of the campaign: characters for banked cards (TOMB-272, TOMB-309)."""
+
+from __future__ import annotations
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+
+from .. import events, words
+from ..limits import party_limit
+from ..state import TombState, bits
+from ..words import DONE, each
+from .inn import Recruit
+
+SOLDIER = 7  # TOMB-268
+
+
+class Levy(Frame):
+    """TOMB-272, TOMB-309. After a Recruit, more of them for each banked card that is given up."""
+
+    __slots__ = ("owed",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.owed = 0  # characters that the card given up still brings
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = Levy()
+        copy.owed = self.owed
+        return copy.resume(self)
+
+    def start(self, s: TombState) -> None:
+        """Card after card, while there is somebody to recruit."""
+        self.owed = 0
+        if levies(s, self)[1:]:
+            s.ask(s.active, LEVY, then=self.chosen)
+        else:
+            s.done()
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """TOMB-272, TOMB-309. One character for a card; by the letter as many as it has XP."""
+        if action == DONE:
+            s.done()
+            return
+        card = argument(action)
+        s.bank[s.active] &= ~(1 << card)
+        s.discard(card)
+        if s.sink is not None:
+            s.tell(events.DISCARDED, EVERYONE, (card,))
+        self.owed = s.content.xp[card] if s.letter else 1
+        s.go(self.muster)
+
+    def muster(self, s: TombState) -> None:
+        """The next one for the same card."""
+        if self.owed and may_hire(s):
+            s.ask(s.active, LEVY_WHOM, then=self.joined)
+        else:
+            s.go(self.start)
+
+    def joined(self, s: TombState, action: int) -> None:
+        """TOMB-305, TOMB-309. What a card brings by the letter need not all be taken."""
+        if action == DONE:
+            s.go(self.start)
+            return
+        self.owed -= 1
+        s.call(Recruit(s.active, argument(action)), then=self.muster)
+
+
+def may_hire(s: TombState) -> bool:
+    """TOMB-98, TOMB-99. Whether there is somebody to recruit, and room."""
+    return bool(s.inn) and s.parties[s.active].bit_count() < party_limit(s, s.active)
+
+
+def levies(s: TombState, _: Frame) -> list[Action]:
+    """D28, TOMB-272."""
+    return [DONE, *(each(words.pay, bits(s.bank[s.active])) if may_hire(s) else ())]
+
+
+def waiting(s: TombState, _: Frame) -> list[Action]:
+    """TOMB-201, TOMB-272. Whoever is at the Inn."""
+    return each(words.recruit, bits(s.inn))
+
+
+def levied(s: TombState, frame: Frame) -> list[Action]:
+    """TOMB-272, TOMB-309."""
+    return [DONE, *waiting(s, frame)] if s.letter else waiting(s, frame)
+
+
+LEVY = Ask("levy", "TOMB-272", levies)
+LEVY_WHOM = Ask("levyWhom", "TOMB-272", levied)

@@ -1,0 +1,15 @@
+"""The tests of a game notice nearly every way in which its rules can be broken."""
+
+import subprocess
+import sys
+
+import pytest
+
+from mastaba.games import GAMES
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_few_mutants_survive(name: str) -> None:
+    command = [sys.executable, "-m", "tests.mutants", name, "--jobs", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
