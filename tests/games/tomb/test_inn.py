@@ -301,11 +301,7 @@ def test_v_04_campaign_example() -> None:
 
 
 @rule("TOMB-98", "TOMB-101")
-<<<<<<< HEAD
-def test_tv_18_party_limit() -> None:
-=======
 def test_v_18_party_limit() -> None:
->>>>>>> main
     assert scene().party(0, *FIVE).inn("ferret").turn_of(0).legal("recruit") == set()
     sc = scene().party(0, *FIVE).gear("lady-eryne", "collar-of-the-tame-horror", "kama")
     t = sc.fight("brine-spawn").act("charge brine-spawn", "face brakka-stonejaw").fall(0)
