@@ -18,7 +18,6 @@ from .wounds import at_inn
 
 SOLO_GUESTS = 20  # TOMB-249
 PAGE, KNIGHT = 3, 9  # levels, TOMB-268
-ADVANCE = (0, 0, 2, 2, 3, 3)  # TOMB-316: token XP, by the order of the first turns
 
 
 class Meeting(Frame):
@@ -130,12 +129,12 @@ class Meeting(Frame):
 
 
 def pay_advance(s: TombState) -> None:
-    """TOMB-316. Token XP for whoever comes late."""
-    for seat, xp in zip(s.clockwise(s.first + 1), ADVANCE if s.prepaid else (), strict=False):
-        if xp:
-            s.tokens[seat] += xp
+    """TOMB-316. A token XP for each player who goes before."""
+    for before, seat in enumerate(s.clockwise(s.first + 1)):
+        if s.prepaid and before:
+            s.tokens[seat] += before
             if s.sink is not None:
-                s.tell(events.GAINED_XP, EVERYONE, (seat, xp))
+                s.tell(events.GAINED_XP, EVERYONE, (seat, before))
 
 
 def guests(s: TombState, _: Frame) -> Chance:

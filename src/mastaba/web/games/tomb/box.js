@@ -4,8 +4,6 @@ import { t } from '../../lib/words.js';
 
 const COLOURS = /** @type {import('../../lib/draw.js').Player[]} */ (['lapis', 'carnelian', 'malachite', 'saffron', 'amethyst', 'rose']);
 
-const LATE = 3; // the first who is paid for coming late (TOMB-316)
-
 /** @type {import('../../lib/setups.js').Setup} */
 const setup = {
   marks: (chairs) => COLOURS.slice(0, chairs),
@@ -14,7 +12,7 @@ const setup = {
   goal: (chairs) => t(chairs === 1 ? 'web.setup.tomb.solo' : 'web.setup.tomb.goal'),
   oneMore: (chairs) => t('web.setup.tomb.more', { seats: chairs + 1 }),
   offers: (name, choice, chairs) => chairs > 1 || name !== 'start' || choice === 'normal',
-  shows: (name, chairs) => (name === 'advance' ? chairs >= LATE : name !== 'soloLimit' || chairs === 1),
+  shows: (name, chairs) => (name === 'advance' ? chairs > 1 : name !== 'soloLimit' || chairs === 1),
   values: (name) => (name === 'soloLimit' ? ['3', '4', '5', '6'] : null),
   campaign: (chairs) => chairs > 1,
   turns: () => t('web.setup.tomb.turns'),
