@@ -16,7 +16,7 @@ from mastaba.games import game as game_of
 
 from .bookwire import BookLook, Founded, GainLook, MemberLook, NewCampaign, PlayedLook
 from .problems import Problem, missing
-from .records import Chair, Enrolment, Plan, Record, Seated
+from .records import Chair, Enrolment, Plan, Record, Seated, read_plan
 from .security import clean, hashed, new_id, new_token
 from .store import Book, Charter, Gain, Member, Page, Played, Store
 from .story import Story
@@ -170,10 +170,15 @@ def look(book: Book, *, own: bool) -> BookLook:
     ]
     charter = book.charter
     newest = max(book.games, key=lambda played: played.created, default=None)
-    wording = "" if newest is None else rules.wording(newest.options)
+    wording = "" if newest is None else wording_of(rules, newest)
     return BookLook(
         charter.id, charter.game, charter.name, int(book.created), own, members, games, wording
     )
+
+
+def wording_of(rules: Campaign, played: Played) -> str:
+    """How levels and benefits are called by the options a game was set up with."""
+    return rules.wording(read_plan(played.plan).options)
 
 
 def played_look(rules: Campaign, played: Played, totals: dict[int, int]) -> PlayedLook:
@@ -185,5 +190,5 @@ def played_look(rules: Campaign, played: Played, totals: dict[int, int]) -> Play
         level = rules.standing(totals[member]).level
         lines.append(GainLook(member, name, gained, won, totals[member], level, level > before))
     ended = None if played.ended is None else int(played.ended)
-    wording = rules.wording(played.options)
+    wording = wording_of(rules, played)
     return PlayedLook(played.table, played.status, int(played.created), ended, lines, wording)

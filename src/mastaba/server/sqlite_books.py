@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 
 from .security import same
@@ -84,16 +83,10 @@ def games(c: sqlite3.Connection, campaign: str) -> list[Played]:
         (campaign,),
     )
     played = [
-        Played(table, created, options_of(plan), status, ended.get(table), gains.get(table, []))
+        Played(table, created, plan, status, ended.get(table), gains.get(table, []))
         for table, created, plan, status in tables
     ]
     return sorted(played, key=lambda one: (one.ended is None, one.ended or 0.0))
-
-
-def options_of(plan: bytes) -> dict[str, str]:
-    """What a table was set up with."""
-    options: dict[str, str] = json.loads(plan)["options"]
-    return options
 
 
 def totals(c: sqlite3.Connection, campaign: str) -> dict[int, int]:

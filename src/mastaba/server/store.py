@@ -107,7 +107,7 @@ class Played(NamedTuple):
 
     table: str
     created: float
-    options: dict[str, str]
+    plan: bytes
     status: Status
     ended: float | None
     gains: list[Gain]
