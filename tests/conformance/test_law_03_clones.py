@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from conformance.driver import (
     Case,
     Journey,
@@ -12,6 +14,7 @@ from conformance.driver import (
     every_action,
 )
 from mastaba.core.decision import Outcome
+from mastaba.core.event import Happening
 from mastaba.core.frame import State
 from mastaba.core.saving import digest
 from support import at_length
@@ -59,6 +62,17 @@ def test_listening_does_not_change_the_game(case: Case) -> None:
     deaf, listening = Recorded(case, seed=1), Journey(case, seed=1, listening=True)
     assert digest(case.game, deaf.run()) == digest(case.game, listening.run())
     assert listening.events
+
+
+@each_table
+def test_no_event_is_built_where_nobody_listens(
+    case: Case, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tell(_: State, happening: Happening, *__: object) -> None:
+        raise AssertionError(f"{happening.id} was told, and nobody listens")
+
+    monkeypatch.setattr(State, "tell", tell)
+    Journey(case, seed=1).run(most=case.length)
 
 
 @each_table

@@ -71,7 +71,8 @@ class Setup(Throwing):
         else:
             s.first = next(bits(self.tied))
             s.line = s.first
-            s.tell(events.FIRST_CHOSEN, EVERYONE, (s.first,))
+            if s.sink is not None:
+                s.tell(events.FIRST_CHOSEN, EVERYONE, (s.first,))
             self.next = 0
             s.go(self.next_pick)
 
@@ -87,7 +88,8 @@ class Setup(Throwing):
         """HAM-18."""
         seat, character = (s.first + self.next) % s.seats, argument(action)
         s.owner[character] = seat
-        s.tell(events.CHARACTER_DRAFTED, EVERYONE, (seat, character))
+        if s.sink is not None:
+            s.tell(events.CHARACTER_DRAFTED, EVERYONE, (seat, character))
         self.next += 1
         s.go(self.next_pick)
 
@@ -111,7 +113,8 @@ class Setup(Throwing):
         for character in range(CHARACTERS):
             if s.owner[character] == seat:
                 s.at[character] = entrance
-        s.tell(events.ENTRANCE_CHOSEN, EVERYONE, (seat, slot))
+        if s.sink is not None:
+            s.tell(events.ENTRANCE_CHOSEN, EVERYONE, (seat, slot))
         self.next += 1
         s.go(self.next_entrance)
 

@@ -41,7 +41,8 @@ class Setup(Frame):
 
     def seat_hunters(self, s: MummyState) -> None:
         """MUM-03, MUM-105. A pawn for each hunter, two for the only hunter of two players."""
-        s.tell(events.MUMMY_CHOSEN, EVERYONE, (s.mummy_seat,))
+        if s.sink is not None:
+            s.tell(events.MUMMY_CHOSEN, EVERYONE, (s.mummy_seat,))
         hunters = s.hunter_seats()
         s.pawn_seats = hunters * 2 if len(hunters) == 1 else hunters
         s.go(self.next_colour)
@@ -66,7 +67,8 @@ class Setup(Frame):
         s.belief.append(1 << start)
         s.heard.append("")
         s.ankhs[seat] += s.content.ankhs_each
-        s.tell(events.COLOUR_TAKEN, EVERYONE, (seat, colour))
+        if s.sink is not None:
+            s.tell(events.COLOUR_TAKEN, EVERYONE, (seat, colour))
         s.go(self.next_colour)
 
     def card_dealt(self, s: MummyState, fate: int) -> None:
@@ -75,7 +77,8 @@ class Setup(Frame):
         seat = s.pawn_seats[self.dealt // len(REGIONS)]
         s.hands[seat] |= 1 << treasure
         s.undealt &= ~(1 << treasure)
-        s.tell(events.CARD_DEALT, only(seat), (seat, treasure))
+        if s.sink is not None:
+            s.tell(events.CARD_DEALT, only(seat), (seat, treasure))
         self.dealt += 1
         if self.dealt < len(REGIONS) * len(s.pawn_seats):
             s.draw(DEALING, then=self.card_dealt)
