@@ -7,7 +7,7 @@
 A mutant is the rules with one statement removed, moved behind the next one, or shifted: a
 condition turned round, one side of an `and` or an `or` left out, a comparison or a number off by
 one. The tests of the game, and the laws that look at every state and event of it, are run once, to
-learn which of them reach which line; each mutant is then tried in a fork of that process, on the
+learn which of them reach which line; each mutant is then tried in a process of its own, on the
 tests that reach it, until one is red. What no test notices is listed as a survivor, with its place
 and what was changed; `unreached` where no test comes to that line at all.
 
@@ -21,6 +21,7 @@ import argparse
 import ast
 import functools
 import gc
+import multiprocessing
 import os
 import resource
 import signal
@@ -52,6 +53,7 @@ MEMORY = 8 << 30
 SECONDS = 20  # of processor time for one test, more for one that needs more by itself
 
 Block = list[ast.stmt]
+Reached = dict[tuple[str, int], list[str]]  # by file and line
 
 
 @dataclass(frozen=True)
@@ -304,22 +306,44 @@ class Trial:
         return True
 
     def learn(self, items: Sequence[pytest.Item]) -> None:
-        """Which tests reach which line, and how long each takes."""
+        """Which tests reach which line, and how long each takes.
+
+        It is seen in a process of its own: what sound rules compute and keep would hide a mutant.
+        """
+        forking = multiprocessing.get_context("fork")
+        receiving, sending = forking.Pipe(duplex=False)
+        witness = forking.Process(target=lambda: sending.send(self.watch(items)))
+        witness.start()
+        sending.close()
+        self.coverage.stop()
+        try:
+            self.took, reached = receiving.recv()
+        except EOFError:
+            sys.exit("not all is sound before anything is broken")
+        witness.join()
+        known = {item.nodeid: item for item in items}
+        for place, tests in reached.items():
+            self.reached[place] = {known[test] for test in tests if test}
+            if "" in tests:
+                self.while_reading.add(place)
+
+    def watch(self, items: Sequence[pytest.Item]) -> tuple[dict[str, float], Reached]:
+        """How long each test takes, and the tests of each line; "" stands for reading it."""
+        took: dict[str, float] = {}
         for item, later in zip(items, [*items[1:], None], strict=True):
             self.coverage.switch_context(item.nodeid)
             began = time.process_time()
             reports = runtestprotocol(item, log=False, nextitem=later)
-            self.took[item.nodeid] = time.process_time() - began
+            took[item.nodeid] = time.process_time() - began
             if any(report.failed for report in reports):
                 sys.exit(f"{item.nodeid} is red before anything is broken")
         self.coverage.stop()
-        known = {item.nodeid: item for item in items}
         data = self.coverage.get_data()
-        for path in rules_of(self.wanted.game):
-            for line, tests in data.contexts_by_lineno(str(path)).items():
-                self.reached[str(path), line] = {known[test] for test in tests if test}
-                if "" in tests:
-                    self.while_reading.add((str(path), line))
+        return took, {
+            (str(path), line): tests
+            for path in rules_of(self.wanted.game)
+            for line, tests in data.contexts_by_lineno(str(path)).items()
+        }
 
     def sample(self) -> list[Mutant]:
         """The mutants to be tried, in the order of the files; 0 stands for all of them."""
@@ -331,7 +355,7 @@ class Trial:
             if (str(mutant.path), mutant.lines[0]) not in self.while_reading
         ]
         self.tried = min(self.wanted.sample or len(mutants), len(mutants))
-        print(f"{self.wanted.game}: {self.tried} of {len(mutants)} mutants")
+        print(f"{self.wanted.game}: {self.tried} of {len(mutants)} mutants", flush=True)
         drawn = set(Random(self.wanted.seed).sample(range(len(mutants)), self.tried))
         return [mutant for place, mutant in enumerate(mutants) if place in drawn]
 
@@ -395,7 +419,7 @@ def living_functions() -> dict[tuple[str, str, int], list[FunctionType]]:
 
 
 def forget() -> None:
-    """Whatever was computed by sound rules and kept is computed anew."""
+    """Whatever was computed while modules were read, and kept, is computed anew."""
     for thing in gc.get_objects():
         if isinstance(thing, functools._lru_cache_wrapper):
             thing.cache_clear()

@@ -32,11 +32,9 @@ def hear_turn_begin(s: MummyState, pawn: int, *, stuck: bool) -> bool:
 
     True if that ruled a cell out.
     """
-    before = s.belief[pawn]
-    caged = 0
-    for cell in s.content.board.neighbours[s.mummy_cell]:
-        if s.content.board.neighbours[cell] == (s.mummy_cell,):
-            caged |= 1 << cell
+    before, near = s.belief[pawn], s.content.board.neighbours
+    only_way = (s.mummy_cell,)
+    caged = sum(1 << cell for cell in near[s.mummy_cell] if near[cell] == only_way)
     if stuck:
         s.belief[pawn] &= caged
     elif caged:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from ..state import MummyState
 from ..words import ARROW, OUT
 
+LIKELY = (1, 3, 0, 2, ARROW)  # all faces: the number 2 nearly always has a move, out and back
+
 
 def ends(s: MummyState, pawn: int, face: int) -> list[int]:
     """The cells a pawn may end on with a face."""
@@ -46,5 +48,4 @@ def has_move(s: MummyState, pawn: int, face: int) -> bool:
 
 def is_stuck(s: MummyState, pawn: int) -> bool:
     """MUM-90. No face at all has a legal move."""
-    # The number 2 nearly always has one: out and back.
-    return not any(has_move(s, pawn, face) for face in (1, 3, 0, 2, ARROW))
+    return not any(has_move(s, pawn, face) for face in LIKELY)
