@@ -372,7 +372,9 @@ def test_an_offer_is_open_and_its_cards_are_for_the_two() -> None:
         assert one.view(who)["doing"]["trade"] == {"from": 0, "to": 1}
     one.act("pick M01")
     assert "M01" not in mentioned(one, 0)
+    assert one.view(2)["said"] is None
     one.act("accept")
+    assert one.view(2)["said"] == {"seat": 1, "do": "accept"}
     assert "M01" in mentioned(one, 0)
     assert "M01" not in mentioned(one, 2)
     one.act("accept")
