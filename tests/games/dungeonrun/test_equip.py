@@ -59,6 +59,12 @@ def test_a_card_for_both_hands_fills_both() -> None:
     assert t.loot(0) == ["R01", "R02"]
 
 
+@rule("DR-147")
+def test_everybody_hears_what_a_hero_puts_on_and_takes_off() -> None:
+    t = scene().worn(0, "R08").loot(0, "R01").turn_of(0).act("equip", "wear R01", "doff R08")
+    assert t.events_for(None, "Equipped", "Stowed") == ["Equipped 0 R01", "Stowed 0 R08"]
+
+
 @rule("DR-150")
 def test_cards_without_a_slot_are_worn_in_any_number() -> None:
     t = scene().worn(0, "R02", "R12", "R15").loot(0, "R19", "R20", "R21", "R22", "A4").turn_of(0)

@@ -120,6 +120,9 @@ def scried(*order: str) -> Table:
 
 
 def test_tiles_looked_at_are_seen_by_the_looker_alone() -> None:
+    sc = scene("ELL", "STA", "URZ").skills(0, "05").deck("G01", "G02", "G03")
+    t = sc.turn_of(0).act("use ELL-05").draw("G01", "G02")
+    assert (t.view(0)["deck"]["top"], t.view(1)["deck"]["top"]) == (["G01", "G02"], [])
     one, other = scried("G01", "G02"), scried("G02", "G01")
     assert one.view(0)["deck"]["top"] == ["G01", "G02"]
     assert one.events_for(0, "TileSeen") == ["TileSeen 0 G01", "TileSeen 0 G02"]
@@ -372,7 +375,9 @@ def test_an_offer_is_open_and_its_cards_are_for_the_two() -> None:
         assert one.view(who)["doing"]["trade"] == {"from": 0, "to": 1}
     one.act("pick M01")
     assert "M01" not in mentioned(one, 0)
+    assert one.view(2)["said"] is None
     one.act("accept")
+    assert one.view(2)["said"] == {"seat": 1, "do": "accept"}
     assert "M01" in mentioned(one, 0)
     assert "M01" not in mentioned(one, 2)
     one.act("accept")

@@ -95,16 +95,19 @@ def test_the_kill_wins_even_if_the_hero_falls_with_the_boss() -> None:
 
 @rule("DR-261")
 @pytest.mark.parametrize(
-    ("part", "worth"),
+    ("loot", "worn", "training", "worth"),
     [
-        (alone().loot(0, "R15", "R05").worn(0, "R01"), 300),
-        (alone().loot(0, "A4").worn(0, "A2"), 400),
-        (alone().loot(0, "M01", "M02", "T01"), 300),
-        (alone().tokens(0, strength=1, magic=1, dexterity=2), 1200),
+        (["R15", "R05"], ["R01"], (0, 0, 0), 300),
+        (["A4"], ["A2"], (0, 0, 0), 400),
+        (["M01", "M02", "T01"], [], (0, 0, 0), 300),
+        ([], [], (1, 1, 2), 1200),
     ],
 )
-def test_what_counts_for_the_score(part: Scene, worth: int) -> None:
-    won = kills_the_boss(part).state.outcome
+def test_what_counts_for_the_score(
+    loot: list[str], worn: list[str], training: tuple[int, int, int], worth: int
+) -> None:
+    sc = alone().loot(0, *loot).worn(0, *worn).tokens(0, *training)
+    won = kills_the_boss(sc).state.outcome
     assert won is not None
     assert won.scores == (worth + 300 + 300,)
 

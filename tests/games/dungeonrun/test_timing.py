@@ -122,6 +122,17 @@ def test_a_swap_ignores_what_holds_a_hero() -> None:
     assert (t.where(0), t.where(1)) == ("0,0", "0,1")
 
 
+@rule("DR-205", "DR-269")
+def test_a_hero_who_falls_before_the_second_half_of_a_swap_stays_where_he_fell() -> None:
+    sc = scene("ELL", "DOR").skills(0, "07").tile("X3", 0, 1, "ES").at(1, 0, 1).frail(1)
+    t = sc.turn_of(0).act("use ELL-07").fall(4).draw("M12")  # out of the Den comes a Fire Drake
+    t.quiet().fall(6, 1, 1, 1)
+    assert t.events("MonsterActed") == ["MonsterActed M12 M12"]
+    assert (t.where(0), t.where(1), t.status(1)) == ("0,1", "0,1", "fainted")
+    t.idle_until("0 action")
+    assert (t.where(0), t.where(1), t.status(1)) == ("0,1", "0,1", "fainted")
+
+
 @rule("DR-270")
 def test_the_bearer_is_never_moved_by_teleport_or_swap() -> None:
     sc = scene("ELL", "DOR", "STA").tile("G01", 0, 1).lair(0, 2)

@@ -57,15 +57,9 @@ class Tableau(State):
         """A bit for each seat, and one for those who only watch."""
         return (2 << self.seats) - 1
 
-    def conscious(self, seat: int) -> bool:
-        """DR-11."""
-        return self.status[seat] == UP
-
     def others_here(self, seat: int) -> list[int]:
         """DR-11. Other conscious heroes on a hero's tile, clockwise."""
         at, status, place = self.at, self.status, self.at[seat]
-        if self.seats == 1:
-            return []
         return [
             other
             for other in ((seat + n) % self.seats for n in range(1, self.seats))

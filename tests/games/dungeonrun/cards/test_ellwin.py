@@ -168,6 +168,7 @@ def test_scry_looks_once_a_turn_and_needs_tiles() -> None:
 def test_rewrite_the_room_rolls_the_content_die_again() -> None:
     t = explores(hall("ELL", "STA").skills(0, "06")).draw("G03").fall(1)
     t.act("use ELL-06").fall(3)
+    assert t.events("ContentRolled") == ["ContentRolled 0 1", "ContentRolled 0 3"]
     assert t.loose(0, 5) == []
     assert t.asked() == "0 action"
 

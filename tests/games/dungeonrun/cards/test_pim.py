@@ -130,6 +130,18 @@ def test_periscope_puts_the_top_tile_at_the_bottom() -> None:
     assert t.tile_at(0, 5) == "G04"
 
 
+@shows("PIM-05")
+def test_periscope_sees_what_was_put_at_the_bottom_once_it_is_all_that_is_left() -> None:
+    t = hall("PIM", "STA").deck("G03", "G04").skills(0, "05").turn_of(0)
+    t.act("use PIM-05").draw("G03").act("bottom").idle_until("1 action").idle_until("0 action")
+    t.act("use PIM-05").draw("G04").act("bottom").idle_until("1 action").idle_until("0 action")
+    t.forget().act("use PIM-05")
+    assert t.events_for(0, "TileSeen") == ["TileSeen 0 G03"]
+    t.act("bottom")
+    assert t.tile_deck() == {"G03", "G04"}
+    assert t.state.deck_size() == 2
+
+
 @spares("PIM-05")
 def test_periscope_may_leave_it_and_looks_once_a_turn() -> None:
     t = hall("PIM", "STA").at(0, 0, 4).skills(0, "05").turn_of(0)

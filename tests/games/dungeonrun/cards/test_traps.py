@@ -104,6 +104,13 @@ def test_an_alarm_gong_calls_nothing_but_monsters_and_only_where_there_is_room()
     assert "M03" in t.discards()
 
 
+@spares("T08")
+def test_an_alarm_gong_calls_nobody_when_the_encounter_deck_has_run_out() -> None:
+    t = misses(trapped(lone("DOR", "STA").encounters(), "T08"))
+    assert t.monster_at(0, 2) is None
+    assert t.asked() == "0 action"
+
+
 @spares(*TRAPS)
 def test_a_disarmed_trap_does_no_harm_and_is_loot(power: str) -> None:
     t = trapped(lone("PIM", "STA"), power)

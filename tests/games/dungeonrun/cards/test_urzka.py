@@ -157,6 +157,24 @@ def test_bull_rush_is_a_step_and_a_combat_with_one_more_die() -> None:
     assert t.state.actions == 1
 
 
+@shows("URZ-06")
+def test_bull_rush_meets_a_hero_where_there_is_no_monster() -> None:
+    t = lone("URZ", "STA").at(1, 0, 2).skills(0, "06").turn_of(0).act("use URZ-06", "go 0,2")
+    assert t.legal() == {"duel 1", "pass"}
+    t.act("duel 1", "with strength", "with strength")
+    assert t.dice_due() == 7
+    t = lone("URZ", "STA").at(1, 0, 2).skills(0, "06").turn_of(0).act("use URZ-06", "go 0,2")
+    assert t.act("pass").asked() == "0 action"
+
+
+@shows("URZ-06")
+def test_bull_rush_ends_where_urzka_falls() -> None:
+    sc = scene("URZ", "STA").tile("X1", 0, 1).all_at(0, 1).at(0, 0, 0).skills(0, "06")
+    t = misses(sc.turn_of(0).act("use URZ-06"))
+    assert (t.where(0), t.status(0)) == ("0,1", "fainted")
+    assert t.asked() == "1 action"
+
+
 @spares("URZ-06")
 def test_bull_rush_is_held_by_a_monster_and_comes_once_a_turn() -> None:
     t = lone("URZ", "STA", foe="M06").monster("M03", 0, 2).skills(0, "06").turn_of(0)

@@ -69,11 +69,10 @@ class Contest(Clash, ABC):
 
     def start(self, s: DungeonRunState) -> None:
         """DR-184. Each other conscious hero on the tile, clockwise from the one who rolls."""
-        if s.seats > 1:
-            for seat in s.others_here(self.hero):
-                if not self.asked >> seat & 1 and seat != self.rival:
-                    s.ask(seat, AID, then=self.chose)
-                    return
+        for seat in s.others_here(self.hero):
+            if not self.asked >> seat & 1 and seat != self.rival:
+                s.ask(seat, AID, then=self.chose)
+                return
         s.go(self.accept_next)
 
     def chose(self, s: DungeonRunState, action: int) -> None:

@@ -55,8 +55,7 @@ class PeekTreasure(Frame):
             s.draw(TREASURE, then=self.saw)
             return
         for card in bits(s.loose[place] | s.under[place]):
-            if not s.seen[card] >> self.seer & 1:
-                s.seen[card] |= 1 << self.seer
+            s.seen[card] |= 1 << self.seer
             if s.sink is not None and s.seen[card] != s.everyone():
                 s.tell(events.CARD_SEEN, only(self.seer), (self.seer, card))
         if s.sink is not None:

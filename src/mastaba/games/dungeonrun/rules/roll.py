@@ -100,9 +100,8 @@ class Roll(Frame):
 
     def reroll_window(self, s: DungeonRunState) -> None:
         """DR-195, DR-196. Everybody who could is asked; the first player sets the order."""
-        ears, heard = s.ears, ROLLED_OTHER | ROLLED[self.kind]
         for seat in s.clockwise(self.roller):
-            if ears[seat] & heard and not self.asked >> seat & 1 and self.rerollers(s, seat):
+            if not self.asked >> seat & 1 and self.rerollers(s, seat):
                 s.ask(seat, WANT_REROLL, then=self.said)
                 return
         willing = [seat for seat, power in enumerate(self.wants) if power]

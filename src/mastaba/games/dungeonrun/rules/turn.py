@@ -43,6 +43,7 @@ from .equip import Equip, may_equip
 from .escape import Escape
 from .gear import Search, may_search
 from .lair import Tidy
+from .monsters import stranger_leaves
 from .move import Move, exits_from
 from .reaction import Use, react
 from .strike import FreeAttack
@@ -280,10 +281,7 @@ def strangers_done(s: DungeonRunState) -> None:
             uses = 0 if stranger.once else s.guest_uses[card - FIRST_STRANGER]
             gone = stranger.uses and uses >= stranger.uses
             if gone or (stranger.stays and not s.treasure_deck):
-                s.guest[place] = OUT
-                s.discards |= 1 << card
-                if s.sink is not None:
-                    s.tell(events.STRANGER_LEFT, EVERYONE, (card,))
+                stranger_leaves(s, place)
 
 
 def deeds(s: DungeonRunState, frame: Turn) -> list[Action]:
