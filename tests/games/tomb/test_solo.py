@@ -307,6 +307,18 @@ def test_a_monster_reacts_as_soon_as_it_helps() -> None:
     assert t.wounds("fortune-eater") == 1
 
 
+@rule("TOMB-214", "TOMB-260")
+def test_after_a_monsters_react_the_player_may_still_answer() -> None:
+    sc = alone().gear("brakka-stonejaw", "lucky-knucklebone")
+    t = sc.fight("fortune-eater").fall(0)
+    t.act("attack brakka-stonejaw fortune-eater").fall(1)
+    assert (t.asked(), t.events("usedOwn")) == ("0 react", [])
+    t.act("pass")
+    assert t.events("usedOwn") == ["usedOwn fortune-eater fortune-eater"]
+    t.act("use lucky-knucklebone brakka-stonejaw")
+    assert t.wounds("fortune-eater") == 2
+
+
 @rule("TOMB-261")
 def test_abilities_about_other_parties_are_ignored_and_nobody_steals() -> None:
     sc = alone("lady-phaedra-coil", "dread").at(0, "16,12").gear("lady-phaedra-coil", "kama")
