@@ -196,3 +196,15 @@ def test_a_character_on_the_side_of_the_monsters() -> None:
     assert t.dead() == ["lady-eryne"]
     assert t.bank(0) == []
     t.check()
+
+
+@rule("TOMB-232", "TOMB-284")
+def test_a_character_on_the_side_of_the_monsters_is_at_the_inn_after_the_raid() -> None:
+    t = scene().party(0, "varro-the-landless").fight("salt-mummy")
+    s, turncoat = t.state, number_of("lady-eryne")
+    s.bag &= ~(1 << turncoat)
+    s.monsters |= 1 << turncoat
+    s.table |= 1 << turncoat
+    t.act("charge salt-mummy").fall(0).act("flee varro-the-landless")
+    assert (t.inn(), t.crypt("C")) == (["lady-eryne"], ["salt-mummy"])
+    t.check()

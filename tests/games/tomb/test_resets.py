@@ -239,6 +239,62 @@ def test_what_lay_on_unseen_monsters_is_over_with_the_raid() -> None:
     assert t.act("leave").state.lasting == []
 
 
+@rule("TOMB-103", "TOMB-222")
+def test_what_lasts_until_the_inn_is_over_when_the_party_gets_there() -> None:
+    sc = scene().party(0, "varro-the-landless", at="c").party(1, "grim", at="a")
+    t = sc.crypt("C", "cold-iron-shackles", "salt-mummy").turn_of(0)
+    was = t.dice("varro-the-landless", "attack"), t.movement(0), t.movement(1)
+    t.act("raid", "trap cold-iron-shackles", "send varro-the-landless skill").fall(0)
+    laid(laid(t, party_of(0), TO_INN), party_of(1), TO_INN)
+    t.act("leave", "pass")
+    assert t.dice("varro-the-landless", "attack") != was[0]
+    t.act("return")
+    assert (t.dice("varro-the-landless", "attack"), t.movement(0)) == was[:2]
+    assert t.movement(1) == was[2] - 5  # the others are still in the Tomb
+
+
+@rule("TOMB-174", "TOMB-198")
+def test_monsters_that_go_back_are_known_to_all() -> None:
+    t = scene(3).party(0, "brakka-stonejaw").fight("salt-mummy", "dust-jackal")
+    assert crypt_view(t, "C", 2)["known"] == []
+    t.act("charge salt-mummy").fall(0).act("flee brakka-stonejaw")
+    for seat in (0, 1, 2, None):
+        assert set(crypt_view(t, "C", seat)["known"]) == {"salt-mummy", "dust-jackal"}
+
+
+@rule("TOMB-222")
+def test_what_lasts_for_a_raid_is_over_with_it() -> None:
+    sc = scene().party(0, "prior-wendel", "grim").hand(0, "grace-before-iron")
+    t = sc.fight("salt-mummy").act("charge salt-mummy", "face grim").fall(0)
+    was = t.hp("grim")
+    t.act("use grace-before-iron prior-wendel")
+    assert t.hp("grim") == was + 1
+    onward(t, "flee grim")
+    assert t.hp("grim") == was
+
+
+@rule("TOMB-21", "TOMB-222")
+def test_what_lasts_for_a_roll_is_over_with_it() -> None:
+    t = scene().party(0, "brakka-stonejaw").fight("echo-shade").act("charge echo-shade").fall(0)
+    t.act("attack brakka-stonejaw echo-shade", "use echo-shade echo-shade")
+    assert t.state.lasting != []
+    assert t.fall(0).state.lasting == []
+
+
+@rule("TOMB-222", "TOMB-302")
+def test_a_card_that_waits_for_the_raid_to_end_is_then_in_the_crypt() -> None:
+    """Nobody knows which card it is, and it may be a trap or a monster like any other."""
+    sc = scene().party(0, "grim", at="c").crypt("C", "bell-and-candle", "ring-of-cinders")
+    t = sc.turn_of(0).act("raid", "trap bell-and-candle", "send grim skill")
+    onward(t, "crypt C").draw("crusher").act("stay")
+    assert (t.crypt("C"), crypt_view(t, "C")["late"]) == (["ring-of-cinders"], 1)
+    assert crypt_view(t, "C")["no_traps"]
+    onward(t, "leave")
+    assert (set(t.crypt("C")), t.state.late) == ({"crusher", "ring-of-cinders"}, 0)
+    told = crypt_view(t, "C")
+    assert (told["no_traps"], told["no_monsters"]) == (False, False)
+
+
 # The dead.
 
 

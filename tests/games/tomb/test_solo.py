@@ -307,6 +307,51 @@ def test_a_monster_reacts_as_soon_as_it_helps() -> None:
     assert t.wounds("fortune-eater") == 1
 
 
+@rule("TOMB-214", "TOMB-260")
+def test_after_a_monsters_react_the_player_may_still_answer() -> None:
+    sc = alone().gear("brakka-stonejaw", "lucky-knucklebone")
+    t = sc.fight("fortune-eater").fall(0)
+    t.act("attack brakka-stonejaw fortune-eater").fall(1)
+    assert (t.asked(), t.events("usedOwn")) == ("0 react", [])
+    t.act("pass")
+    assert t.events("usedOwn") == ["usedOwn fortune-eater fortune-eater"]
+    t.act("use lucky-knucklebone brakka-stonejaw")
+    assert t.wounds("fortune-eater") == 2
+
+
+@rule("TOMB-215", "TOMB-260")
+def test_a_monster_uses_its_react_once_for_an_event() -> None:
+    t = alone("brakka-stonejaw", "grim").fight("toll-taker").act("face grim").fall(0)
+    t.act("flee grim")
+    assert t.events("usedOwn") == ["usedOwn toll-taker toll-taker"]
+    assert (t.wounds("brakka-stonejaw"), t.wounds("grim")) == (1, 1)
+
+
+@rule("TOMB-260")
+def test_a_monster_rolls_magic_instead_only_where_it_has_more_dice() -> None:
+    t = alone().gear("flickering-guest", "runehilt-dagger").fight("flickering-guest")
+    assert (t.asked(), t.rolling(), t.events("used")) == ("- dice", (0, 3, 2), [])
+
+    t = alone().gear("cinder-acolyte", "runehilt-dagger").fight("cinder-acolyte")
+    t.draw("second-sight")  # as many dice of either kind
+    assert (t.asked(), t.rolling(), t.events("used")) == ("- dice", (0, 3, 1), [])
+
+    t = alone().gear("sand-weaver", "runehilt-dagger").fight("sand-weaver")
+    t.fate().act("hold brakka-stonejaw")
+    assert t.events("used") == ["used sand-weaver runehilt-dagger"]
+
+
+@rule("TOMB-213")
+@pytest.mark.parametrize(("seats", "asked"), [(1, "- dice"), (2, "0 react")])
+def test_alone_nobody_is_asked_who_has_no_answer(seats: int, asked: str) -> None:
+    """With others about, the back of a Prayer is enough to be asked; alone it is not."""
+    sc = scene(seats).party(0, "grim").hand(0, "deep-mending")
+    t = sc.fight("salt-mummy")
+    t.attentive = True
+    t.act(*["charge salt-mummy"] * (seats - 1))
+    assert t.asked() == asked
+
+
 @rule("TOMB-261")
 def test_abilities_about_other_parties_are_ignored_and_nobody_steals() -> None:
     sc = alone("lady-phaedra-coil", "dread").at(0, "16,12").gear("lady-phaedra-coil", "kama")
