@@ -123,8 +123,10 @@ def codes(module: CodeType) -> dict[tuple[str, int], CodeType]:
 def changes(tree: ast.Module) -> Iterator[tuple[range, str]]:
     """Changes the tree in one place, says where and how, and puts it back before the next."""
     for function in functions_in(tree):
+        last = function.body[-1]
+        unsaid = last if ast.unparse(last) in ("return", "return None") else None
         for block in blocks(function):
-            yield from removals(block)
+            yield from removals(block, unsaid)
             yield from exchanges(block)
         for statement in ast.walk(function):
             if isinstance(statement, ast.stmt) and statement is not function:
@@ -149,10 +151,10 @@ def blocks(function: ast.FunctionDef) -> Iterator[Block]:
                 yield block
 
 
-def removals(block: Block) -> Iterator[tuple[range, str]]:
-    """Without one statement."""
+def removals(block: Block, unsaid: ast.stmt | None) -> Iterator[tuple[range, str]]:
+    """Without one statement, but for one that goes without saying."""
     for place, statement in enumerate(block):
-        if isinstance(statement, ast.Pass) or is_text(statement):
+        if isinstance(statement, ast.Pass) or is_text(statement) or statement is unsaid:
             continue
         block[place] = ast.copy_location(ast.Pass(), statement)
         yield lines_of(statement), f"without `{said(statement)}`"

@@ -75,3 +75,9 @@ def test_being_stuck_outranks_the_forced_reclaim_which_falls_to_the_next_hunter(
     t = scene().at("violet", "N5").mummy("M5").locked(5).turn_of("violet")
     assert t.asked() == "grey begin"
     assert t.legal() == {"reclaim"}
+
+
+@rule("MUM-91")
+def test_stuck_is_said_though_everybody_knew_it_already() -> None:
+    t = scene().known("violet", "N5").mummy("M5").turn_of("violet")
+    assert t.events_for("mummy") == ["TurnBegan violet", "Stuck violet", "TurnBegan grey"]

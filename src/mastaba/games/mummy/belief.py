@@ -64,7 +64,7 @@ def _others(s: MummyState, pawn: int) -> tuple[int, int]:
         if other == pawn:
             continue
         maybe |= cells
-        if cells & cells - 1 == 0:
+        if cells.bit_count() == 1:
             surely |= cells
     corridors = s.content.board.corridors
     return surely & corridors, maybe & corridors
