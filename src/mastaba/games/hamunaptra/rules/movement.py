@@ -35,11 +35,8 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
 
 
 def enterable(s: HamunaptraState, seat: int, cell: int) -> bool:
-    """HAM-85, HAM-156, HAM-173. Whether a move may end on a tile."""
-    others = s.others_on(seat, cell)
-    if not others or shareable(s, cell):
-        return True
-    return bool(s.fights) and len({s.owner[c] for c in others}) == 1
+    """HAM-85, HAM-156, HAM-173. Whether a move may end on a tile; only exits hold two rivals."""
+    return bool(s.fights) or standable(s, seat, cell)
 
 
 def standable(s: HamunaptraState, seat: int, cell: int) -> bool:
@@ -56,9 +53,8 @@ def lets_pass(s: HamunaptraState, seat: int, cell: int) -> bool:
 def ways_through(s: HamunaptraState, seat: int, character: int) -> dict[int, tuple[int, int]]:
     """HAM-98. First tiles beyond those who let one pass: cost, and the tile before the last."""
     start, ways = s.at[character], dict[int, tuple[int, int]]()
-    edge, seen, cost = [start], {start}, 0
-    while edge and cost < s.points[character]:
-        cost += 1
+    edge, seen = [start], {start}
+    for cost in range(1, s.points[character] + 1):
         further = []
         for here in edge:
             for cell in steps(s, here):

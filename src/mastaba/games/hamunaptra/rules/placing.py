@@ -128,8 +128,6 @@ def alone(s: HamunaptraState, cell: int, own: int, seat: int) -> bool:
 def can_place_tunnel(s: HamunaptraState, frame: Turn) -> bool:
     """HAM-36 as notPlayable. Whether a tunnel tile in hand could still be placed."""
     hand = s.hands[frame.player] & TUNNEL_TILES
-    if not hand:
-        return False
     spots = spots_for(s, frame)
     return any(ways_to_lay(s, frame.player, tile, spots) for tile in bits(hand))
 

@@ -227,8 +227,7 @@ class Turn(Frame):
 
     def end(self, s: HamunaptraState) -> None:
         """HAM-115, HAM-153. Damage is wiped; whoever stands on an exit begins the last round."""
-        if any(s.damage):
-            s.damage = [0] * len(s.damage)
+        s.damage = [0] * len(s.damage)
         clear_offers(s)
         if s.sink is not None:
             s.tell(events.TURN_ENDED, EVERYONE, (self.player,))
