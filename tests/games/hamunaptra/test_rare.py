@@ -1,7 +1,13 @@
 """Positions that seldom come up, and what is told of them."""
 
+from collections.abc import Callable
+
+import pytest
+
 from games.hamunaptra.scene import Scene, Table, scene
+from mastaba.core.chance import Chance
 from mastaba.core.match import Match
+from mastaba.core.saving import save
 from mastaba.games.hamunaptra import GAME
 from support import rule
 
@@ -193,3 +199,69 @@ def test_after_a_trade_each_knows_what_the_other_was_given_and_no_more() -> None
     t.act("propose", by=0).act("accept 0 E01", by=1)
     assert [t.view(0)["seats"][1]["known"], t.view(1)["seats"][0]["known"]] == [["T06"], ["E01"]]
     assert [known.bit_count() for known in t.state.knows] == [1, 1]
+
+
+# A copy of the table, at any moment.
+
+
+def armed(**options: str) -> Scene:
+    """A and B have two characters each with active tiles, and others on the table."""
+    sc = scene(**options).tiles("0,5 NS", "0,6 NS", "0,7 NS").table(0, "E05").table(1, "E06")
+    sc.at("C01", 0, 6).at("C02", 0, 6).gear("C01", "E08").gear("C02", "E01")
+    return sc.gear("C05", "E03").gear("C06", "E09").hand(0, "E10").hand(1, "E11")
+
+
+def a_combat() -> Table:
+    return armed().monster("M08", 0, 6).turn_of(0, "combat")
+
+
+def a_fight() -> Table:
+    return armed(variant1="on").at("C05", 0, 6).at("C06", 0, 6).turn_of(0, "combat")
+
+
+def a_prowl() -> Table:
+    return armed(variant2="on").monster("M08", 0, 7).turn_of(1, "end").act("rest")
+
+
+def a_declared_fight() -> Table:
+    sc = scene(variant1="on").tiles("0,5 NS").tile(0, 6, "NS", "T80", exit_of=0).last_round()
+    return sc.at("C01", 0, 6).at("C05", 0, 6).turn_of(0, "combat").act("declare 1")
+
+
+def a_turn_with_everything() -> Table:
+    sc = scene().tiles(*EYES, "0,5 NS").at("C01", 0, 4).table(0, "E12").allows(1, 0)
+    t = sc.hand(0, "T06", "M01", "E01", "T36").hand(1, "E02").turn_of(0)
+    t.act("activate E12 C01", "step C01 0,5", "stay", "place T06 0,-5 NS", "lay M01 0,6")
+    return t.act("offer 1", by=0).act("give E01", by=0).act("want any", by=0).act("propose", by=0)
+
+
+def a_roll_off() -> Table:
+    return Table(Match(GAME, 3)).fall(4, 4, 1, 1).fall(4, 4, 1, 1).fall(1, 1)
+
+
+def a_hand_too_large() -> Table:
+    t = scene().tiles(*EYES).hand(0, "E01").hand(1, "T06", "T07", "T08", "T09").turn_of(0)
+    return t.act("offer 1", by=0).act("give E01", by=0).act("propose", by=0).act("accept 0 -", by=1)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        a_combat,
+        a_fight,
+        a_prowl,
+        a_declared_fight,
+        a_turn_with_everything,
+        a_roll_off,
+        a_hand_too_large,
+    ],
+)
+def test_a_copy_made_at_any_moment_is_the_same(table: Callable[[], Table]) -> None:
+    t = table()
+    for n in range(40):
+        assert save(GAME, t.state.clone()) == t.saved()
+        waiting = t.state.waiting()
+        if isinstance(waiting, Chance):
+            t.match.befall(waiting.fates[n % len(waiting.fates)])
+        elif t.match.decision is not None:
+            t.act(GAME.notation.text(t.decision.actions[n % 2 % len(t.decision.actions)]))

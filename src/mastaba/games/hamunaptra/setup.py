@@ -68,7 +68,6 @@ class Setup(Throwing):
             s.go(self.roll_off)
         else:
             s.first = next(bits(self.tied))
-            s.line = s.first
             s.tell(events.FIRST_CHOSEN, EVERYONE, (s.first,))
             self.next = 0
             s.go(self.next_pick)

@@ -19,8 +19,6 @@ def may_move(s: HamunaptraState, character: int) -> bool:
 def moves(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-81 to HAM-98. Every single step, way through and pass."""
     movers = [c for c in s.living(seat) if may_move(s, c)]
-    if not movers:
-        return []
     found = [
         Action(words.step.of(character, cell))
         for character in movers
@@ -115,13 +113,11 @@ def passes(s: HamunaptraState, seat: int, movers: list[int]) -> list[Action]:
 
 def within_reach(s: HamunaptraState, character: int, rivals: set[int]) -> bool:
     """Whether a character could come to one of these tiles and past it at all."""
-    edge = seen = {s.at[character]}
+    reached = edge = {s.at[character]}
     for _ in range(s.points[character] - 1):
-        edge = {cell for here in edge for cell in steps(s, here)} - seen
-        if edge & rivals:
-            return True
-        seen = seen | edge
-    return False
+        edge = {cell for here in edge for cell in steps(s, here)} - reached
+        reached = reached | edge
+    return not reached.isdisjoint(rivals)
 
 
 def paths(
