@@ -1,6 +1,7 @@
 """Positions that seldom come up, and what is told of them."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -204,7 +205,7 @@ def test_after_a_trade_each_knows_what_the_other_was_given_and_no_more() -> None
 # A copy of the table, at any moment.
 
 
-def armed(**options: str) -> Scene:
+def armed(**options: Any) -> Scene:
     """A and B have two characters each with active tiles, and others on the table."""
     sc = scene(**options).tiles("0,5 NS", "0,6 NS", "0,7 NS").table(0, "E05").table(1, "E06")
     sc.at("C01", 0, 6).at("C02", 0, 6).gear("C01", "E08").gear("C02", "E01")
