@@ -202,6 +202,36 @@ def test_after_a_trade_each_knows_what_the_other_was_given_and_no_more() -> None
     assert [known.bit_count() for known in t.state.knows] == [1, 1]
 
 
+@rule("HAM-150")
+def test_what_was_never_offered_is_taken_back_unheard() -> None:
+    t = offering().act("offer 1", by=0).act("withdraw", by=0)
+    assert t.events_for(0, "OfferWithdrawn") == ["OfferWithdrawn 0"]
+    assert t.events_for(1) == []
+
+
+@rule("HAM-149", "HAM-150")
+def test_no_more_is_wanted_than_the_partner_can_have() -> None:
+    for scope, most in (("hand", 4), ("handAndInactiveTable", 5)):
+        sc = scene(tradeScope=scope).tiles(*EYES).hand(0, "T06").table(1, "E01")
+        t = sc.turn_of(0, "place").act("offer 1", by=0)
+        for _ in range(most):
+            assert "want any" in t.wishes(0)
+            t.act("want any", by=0)
+        assert "want any" not in t.wishes(0)
+
+
+@rule("HAM-29", "HAM-150")
+def test_a_third_player_is_unsure_only_of_those_who_gave_something() -> None:
+    sc = scene(3).tiles("1,2 W T75", "2,-2 NS T80", "1,4 W T76", "-3,-2 NS T81")
+    t = sc.hand(0, "T06", "T07").hand(1, "E01", "E02").turn_of(0, "place")
+    for maker, tile in ((0, "T06"), (1, "E01")):
+        t.act("offer 2", by=maker).act(f"give {tile}", by=maker).act("propose", by=maker)
+        assert t.state.offer_open[maker] == 1
+        t.act(f"reject {maker}", by=2)
+    t.act("offer 1", by=0).act("give T07", by=0).act("propose", by=0).act("accept 0 -", by=1)
+    assert [t.view(2)["seats"][seat]["known"] for seat in (0, 1)] == [[], ["E01"]]
+
+
 # A copy of the table, at any moment.
 
 

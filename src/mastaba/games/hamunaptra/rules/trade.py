@@ -206,7 +206,7 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
     for seat, out in ((giver, given), (taker, back)):
         clear_offer(s, seat)  # whether one still stands would tell others what was traded
         if out:
-            forget_hand(s, seat, tradeable(s, seat), besides=(giver, taker))
+            forget_hand(s, tradeable(s, seat), besides=(giver, taker))
     for seat, out, into in ((giver, given, back), (taker, back, given)):
         s.hands[seat] = s.hands[seat] & ~out | into
         s.table[seat] &= ~out
@@ -225,10 +225,10 @@ def forget(s: HamunaptraState, tile: int) -> None:
         s.knows[seat] &= ~(1 << tile)
 
 
-def forget_hand(s: HamunaptraState, seat: int, tiles: int, besides: tuple[int, ...] = ()) -> None:
-    """Nobody else can be sure any more which of these tiles the seat still holds."""
+def forget_hand(s: HamunaptraState, tiles: int, besides: tuple[int, ...] = ()) -> None:
+    """Nobody but `besides` can be sure any more which of these tiles are still held."""
     for other in range(s.seats):
-        if other != seat and other not in besides:
+        if other not in besides:
             s.knows[other] &= ~tiles
 
 

@@ -155,7 +155,7 @@ class Turn(Frame):
         clear_offer(s, player)  # whether one still stands would tell what went back
         s.hands[player] &= ~(1 << tile)
         if s.deck:
-            forget_hand(s, player, s.hands[player] | 1 << tile)
+            forget_hand(s, s.hands[player] | 1 << tile)
             insort(s.deck, tile)
             if s.sink is not None:
                 s.tell(events.TILE_RETURNED, EVERYONE, (player,))
@@ -217,7 +217,7 @@ class Turn(Frame):
         """HAM-33, HAM-125. Face down before its owner."""
         if action != SKIP:
             tile = argument(action)
-            forget_hand(s, self.player, equipment_in(s.hands[self.player]))
+            forget_hand(s, equipment_in(s.hands[self.player]))
             s.hands[self.player] &= ~(1 << tile)
             s.table[self.player] |= 1 << tile
             if s.sink is not None:
