@@ -114,6 +114,13 @@ def test_two_who_have_reached_exits_end_the_game_once() -> None:
     sc = scene().tiles("0,5 NS").tile(0, 6, "NS", "T80", exit_of=0).hand(1, "E01")
     t = sc.at("C01", 0, 6).at("C02", 0, 6).turn_of(0, "end")
     assert t.events("ExitReached") == ["ExitReached 0 0,6"]
+    assert sc.last_round().turn_of(0, "end").events("ExitReached") == []
+
+
+@rule("HAM-154", "HAM-158")
+def test_in_the_last_round_the_death_of_the_last_changes_nothing() -> None:
+    sc = scene().dead(*(f"C0{n}" for n in range(1, 9))).hand(1, "E01").last_round()
+    assert sc.turn_of(0, "end").events("NobodyLeft") == []
 
 
 @rule("HAM-106", "HAM-115", "HAM-131")

@@ -91,7 +91,7 @@ def beats(s: HamunaptraState, group: list[int], held: tuple[int, int]) -> bool:
 def passes(s: HamunaptraState, seat: int, movers: list[int]) -> list[Action]:
     """HAM-92 to HAM-97. Every group that can go through, and every place it can come out."""
     able = [c for c in movers if s.points[c] > 1]
-    rivals = {cell for c, cell in enumerate(s.at) if cell != OUT and s.owner[c] != seat}
+    rivals = {cell for c, cell in enumerate(s.at) if s.owner[c] != seat}
     if not any(within_reach(s, c, rivals) for c in able):
         return []
     held = holders(s, seat)

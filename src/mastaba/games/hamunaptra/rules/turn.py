@@ -249,13 +249,15 @@ def battles(s: HamunaptraState, seat: int) -> list[int]:
 
 
 def shared_exit(s: HamunaptraState, frame: Turn) -> int:
-    """HAM-176. A shared exit with others on it where no fight was declared or declined yet."""
+    """HAM-176. A tile with others on it where no fight was declared or declined yet.
+
+    All battles are fought: only on an exit that may be shared can others still be.
+    """
     if not s.fights:
         return OUT
     for character in s.living(frame.player):
         cell = s.at[character]
-        shared = shareable(s, cell) and cell not in s.lairs and s.others_on(frame.player, cell)
-        if shared and not frame.asked >> s.stair_cells.index(cell) & 1:
+        if s.others_on(frame.player, cell) and not frame.asked >> s.stair_cells.index(cell) & 1:
             return cell
     return OUT
 
