@@ -76,7 +76,6 @@ def rebuild(s: HamunaptraState) -> None:
     s.facing = bytearray(len(s.facing))
     s.walled = bytearray(len(s.walled))
     s.frontier, s.rim = [], []
-    s.root = list(range(s.seats))
     s.edges = [0] * s.seats
     arms = flood(s)
     for seat, arm in enumerate(s.arm_of):
@@ -112,19 +111,11 @@ def network_at(s: HamunaptraState, cell: int) -> int:
     return s.root[s.arms[cell]]
 
 
-def twin_cell(s: HamunaptraState, cell: int) -> int:
-    """HAM-06. The other end of a passage, OUT if there is none."""
-    if s.tiles[cell] >= len(s.content.stair_of):
-        return OUT
-    stair = s.content.stair_of[s.tiles[cell]]
-    return OUT if stair == OUT else s.stair_cells[s.content.twin[stair]]
-
-
 def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-05, HAM-06. The tiles one step away by tunnel or passage."""
     found = grid(s.half).linked[cell][s.joined[cell]]
     if cell in s.stair_cells:
-        twin = twin_cell(s, cell)
+        twin = s.stair_cells[s.content.twin[s.stair_cells.index(cell)]]
         if twin != OUT and twin not in found:
             return (*found, twin)
     return found
@@ -133,7 +124,7 @@ def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
 def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-81, HAM-89. The tiles one movement point away, over the edge of the table too."""
     found = links(s, cell)
-    if s.rim and cell in s.rim:
+    if cell in s.rim:
         return (*found, *(other for other in s.rim if other != cell and other not in found))
     return found
 
@@ -145,8 +136,7 @@ def full_networks(s: HamunaptraState) -> list[int]:
         other = s.stair_cells[s.content.twin[stair]]
         if cell != OUT and other != OUT:
             a, b = groups[network_at(s, cell)], groups[network_at(s, other)]
-            if a != b:
-                groups = [a if group == b else group for group in groups]
+            groups = [a if group == b else group for group in groups]
     return groups
 
 
@@ -176,7 +166,7 @@ def distance(s: HamunaptraState, seat: int, cell: int) -> int:
 def path_length(s: HamunaptraState, seat: int, cell: int, mask: int) -> int:
     """HAM-71 by path. The steps through tunnels from the Entrance to a tile laid so, or -1."""
     near = grid(s.half).near
-    goals = {near[cell][d] for d in SIDES[mask] if near[cell][d] != OUT}
+    goals = {near[cell][d] for d in SIDES[mask]}
     edge, seen, steps_ = [s.entrances[seat]], {s.entrances[seat]}, 0
     while edge:
         if any(at in goals for at in edge):

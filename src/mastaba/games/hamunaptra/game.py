@@ -153,7 +153,8 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
 
     def blank(self) -> HamunaptraState:
         """A state to be filled."""
-        return HamunaptraState(self.content, self.seats[0])
+        seats = self.seats[0]
+        return self.start(seats, self.check_options(seats, {}))
 
     def view(self, s: HamunaptraState, seat: int | None) -> View:
         """All that a seat may know."""

@@ -53,8 +53,7 @@ class Grid:
 
     def _links(self, cell: int) -> list[tuple[int, ...]]:
         """For each set of sides the cells beyond them."""
-        near = self.near[cell]
-        return [tuple(near[d] for d in sides if near[d] != OUT) for sides in SIDES]
+        return [tuple(self.near[cell][d] for d in sides) for sides in SIDES]
 
     def _cell(self, x: int, y: int) -> int:
         return cell_at(x, y) if max(abs(x), abs(y)) <= self.half else OUT

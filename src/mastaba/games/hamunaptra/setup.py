@@ -23,12 +23,10 @@ class Setup(Throwing):
 
     thrown = ("rolled",)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.rivals = 0  # who rolls for First Player, a bit for each
-        self.next = 0
-        self.best = -1
-        self.tied = 0
+    rivals: int  # who rolls for First Player, a bit for each
+    next: int
+    best: int
+    tied: int
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -70,7 +68,6 @@ class Setup(Throwing):
             s.go(self.roll_off)
         else:
             s.first = next(bits(self.tied))
-            s.line = s.first
             if s.sink is not None:
                 s.tell(events.FIRST_CHOSEN, EVERYONE, (s.first,))
             self.next = 0

@@ -94,26 +94,28 @@ class HamunaptraState(State):
         "whole_deck",  # optional rule 3
     )
 
+    # What the options say (`Hamunaptra.start`).
+    allow_sealing: int
+    clockwise: int
+    distance: int
+    fights: int
+    half: int
+    inward: int
+    layout: int
+    link_needed: int
+    metric: int
+    near_stairs: int
+    only_unplayable: int
+    patience: int
+    prowling: int
+    table_trade: int
+    way_back: int
+    whole_deck: int
+
     def __init__(self, content: Content, seats: int) -> None:
         super().__init__()
         self.content = content
         self.seats = seats
-        self.half = 13
-        self.distance = 8
-        self.metric = CHEBYSHEV
-        self.link_needed = BY_TUNNEL
-        self.near_stairs = 1
-        self.allow_sealing = 0
-        self.only_unplayable = 0
-        self.clockwise = 0
-        self.table_trade = 0
-        self.way_back = 1
-        self.patience = 3
-        self.fights = 0
-        self.prowling = 0
-        self.whole_deck = 0
-        self.inward = 0
-        self.layout = 0
         self.party = content.layouts[seats].characters
         self.masks = bytearray(SIZE)
         self.tiles = bytearray(SIZE)

@@ -51,8 +51,6 @@ def combat_activations(
     s: HamunaptraState, seat: int, fighters: list[int], counted: int
 ) -> list[Action]:
     """HAM-129, HAM-131. At the start of a combat round, on participants, nothing twice."""
-    if not s.table[seat]:
-        return []
     fresh = [c for c in fighters if not s.assigned >> c & 1]
     tiles = [t for t in bits(s.table[seat]) if fit_for_combat(s, t) and not overlaps(s, t, counted)]
     return [Action(words.activate.of(tile, c)) for tile in tiles for c in fresh]

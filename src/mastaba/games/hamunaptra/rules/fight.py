@@ -96,7 +96,6 @@ class Fight(Throwing):
             s.tell(events.FIGHT_BEGAN, EVERYONE, (self.attacker, self.rival, self.cell))
         for character in s.own_on(self.rival, self.cell):
             s.origin[character] = OUT
-        self.turn_to(0)
         self.left = countable(s, self.party(s))
         s.go(self.next_gear)
 

@@ -19,8 +19,6 @@ def may_move(s: HamunaptraState, character: int) -> bool:
 def moves(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-81 to HAM-98. Every single step, way through and pass."""
     movers = [c for c in s.living(seat) if may_move(s, c)]
-    if not movers:
-        return []
     found = [
         Action(words.step.of(character, cell))
         for character in movers
@@ -35,11 +33,8 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
 
 
 def enterable(s: HamunaptraState, seat: int, cell: int) -> bool:
-    """HAM-85, HAM-156, HAM-173. Whether a move may end on a tile."""
-    others = s.others_on(seat, cell)
-    if not others or shareable(s, cell):
-        return True
-    return bool(s.fights) and len({s.owner[c] for c in others}) == 1
+    """HAM-85, HAM-156, HAM-173. Whether a move may end on a tile; only exits hold two rivals."""
+    return bool(s.fights) or standable(s, seat, cell)
 
 
 def standable(s: HamunaptraState, seat: int, cell: int) -> bool:
@@ -56,9 +51,8 @@ def lets_pass(s: HamunaptraState, seat: int, cell: int) -> bool:
 def ways_through(s: HamunaptraState, seat: int, character: int) -> dict[int, tuple[int, int]]:
     """HAM-98. First tiles beyond those who let one pass: cost, and the tile before the last."""
     start, ways = s.at[character], dict[int, tuple[int, int]]()
-    edge, seen, cost = [start], {start}, 0
-    while edge and cost < s.points[character]:
-        cost += 1
+    edge, seen = [start], {start}
+    for cost in range(1, s.points[character] + 1):
         further = []
         for here in edge:
             for cell in steps(s, here):
@@ -97,7 +91,7 @@ def beats(s: HamunaptraState, group: list[int], held: tuple[int, int]) -> bool:
 def passes(s: HamunaptraState, seat: int, movers: list[int]) -> list[Action]:
     """HAM-92 to HAM-97. Every group that can go through, and every place it can come out."""
     able = [c for c in movers if s.points[c] > 1]
-    rivals = {cell for c, cell in enumerate(s.at) if cell != OUT and s.owner[c] != seat}
+    rivals = {cell for c, cell in enumerate(s.at) if s.owner[c] != seat}
     if not any(within_reach(s, c, rivals) for c in able):
         return []
     held = holders(s, seat)
@@ -119,13 +113,11 @@ def passes(s: HamunaptraState, seat: int, movers: list[int]) -> list[Action]:
 
 def within_reach(s: HamunaptraState, character: int, rivals: set[int]) -> bool:
     """Whether a character could come to one of these tiles and past it at all."""
-    edge = seen = {s.at[character]}
+    reached = edge = {s.at[character]}
     for _ in range(s.points[character] - 1):
-        edge = {cell for here in edge for cell in steps(s, here)} - seen
-        if edge & rivals:
-            return True
-        seen = seen | edge
-    return False
+        edge = {cell for here in edge for cell in steps(s, here)} - reached
+        reached = reached | edge
+    return not reached.isdisjoint(rivals)
 
 
 def paths(

@@ -87,7 +87,7 @@ def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
         if not s.allow_sealing and closes_last(s, cell):
             growing = free[cell] & ~faced & ~walled[cell]
             open_fits = sum(1 << m for m in range(16) if fits >> m & 1 and m & growing)
-            if mine and alone(s, cell, own, seat):
+            if alone(s, cell, own, seat):
                 exits = fits & ~open_fits
             fits = open_fits
         spots.append(Spot(cell, fits, exits))
@@ -128,8 +128,6 @@ def alone(s: HamunaptraState, cell: int, own: int, seat: int) -> bool:
 def can_place_tunnel(s: HamunaptraState, frame: Turn) -> bool:
     """HAM-36 as notPlayable. Whether a tunnel tile in hand could still be placed."""
     hand = s.hands[frame.player] & TUNNEL_TILES
-    if not hand:
-        return False
     spots = spots_for(s, frame)
     return any(ways_to_lay(s, frame.player, tile, spots) for tile in bits(hand))
 
@@ -142,7 +140,7 @@ def place(s: HamunaptraState, frame: Turn, action: int) -> None:
     if network(s, seat) not in roots:
         frame.outside = 1
     stair = s.content.stair_of[tile]
-    finder = stair != OUT and becomes_exit(s, seat, tile, cell, mask)
+    is_exit = stair != OUT and becomes_exit(s, seat, tile, cell, mask)
     put_tile(s, cell, tile, mask)
     leave_hand(s, seat, tile)
     if s.sink is not None:
@@ -151,10 +149,10 @@ def place(s: HamunaptraState, frame: Turn, action: int) -> None:
             s.tell(events.NETWORKS_JOINED, EVERYONE, (seat, cell))
     if stair != OUT:
         s.stair_cells[stair] = cell
-        if finder:
-            s.exit_of[stair] = seat
-            if s.sink is not None:
-                s.tell(events.EXIT_FOUND, EVERYONE, (seat, cell))
+    if is_exit:
+        s.exit_of[stair] = seat
+        if s.sink is not None:
+            s.tell(events.EXIT_FOUND, EVERYONE, (seat, cell))
     lapse_offers(s)
 
 

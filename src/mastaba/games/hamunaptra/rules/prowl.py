@@ -109,7 +109,7 @@ def monster_ends(s: HamunaptraState, cell: int) -> list[int]:
             if here in s.at:
                 continue
             for there in monster_steps(s, here):
-                if there != cell and there not in ends:
+                if there not in ends:
                     ends.append(there)
                     further.append(there)
         edge = further

@@ -15,10 +15,15 @@ from ..words import ANY, FIRST_EQUIPMENT, HAND, KIND, OUT, PROPOSE, SEAT, TILES,
 TIMES = frozenset({"move", "place", "battle", "declare", "equip", "prowl"})
 
 
+def asked(s: HamunaptraState) -> str:
+    """What somebody is asked, or what fate is due."""
+    wait = s.stack[-1].wait if s.stack else None
+    return "" if wait is None else wait.id
+
+
 def may_trade_now(s: HamunaptraState) -> bool:
     """HAM-147. Between single actions; not in a combat, a roll, a return or a discard."""
-    wait = s.stack[-1].wait if s.stack else None
-    return type(wait) is Ask and wait.id in TIMES
+    return asked(s) in TIMES
 
 
 def kinds_wanted(s: HamunaptraState, seat: int) -> list[int]:
@@ -42,9 +47,9 @@ def tradeable(s: HamunaptraState, seat: int) -> int:
 
 def wishes(s: HamunaptraState, seat: int) -> list[Action]:
     """All that a seat may do out of turn, in a pinned order."""
-    if not 0 <= seat < s.seats or s.outcome is not None or s.arm_of[seat] == OUT:
+    if not 0 <= seat < s.seats or s.outcome is not None or OUT in s.arm_of:
         return []
-    if not s.stack or type(s.stack[-1].wait) is not Ask or OUT in s.arm_of:
+    if type(s.stack[-1].wait) is not Ask:
         return []
     found = []
     if may_trade_now(s):
@@ -63,12 +68,12 @@ def bargainers(s: HamunaptraState) -> tuple[int, ...]:
     """Who may want to say something: makers of offers, their partners, and who begins to place."""
     if not may_trade_now(s):
         return ()
-    frame = s.stack[-1]
     makers = [seat for seat in range(s.seats) if s.offer_to[seat] != OUT]
-    found = [seat for seat in makers if not s.offer_open[seat]]
-    found += [s.offer_to[seat] for seat in makers if s.offer_open[seat]]
-    if frame.wait is not None and frame.wait.id == "place" and not s.bids[frame.seat]:
-        found.append(frame.seat)
+    found = [maker for maker in makers if not s.offer_open[maker]]
+    found += [s.offer_to[maker] for maker in makers if s.offer_open[maker]]
+    seat = s.stack[-1].seat
+    if asked(s) == "place" and not s.bids[seat]:
+        found.append(seat)
     return tuple(dict.fromkeys(found))
 
 
@@ -192,8 +197,7 @@ def clear_offers(s: HamunaptraState) -> None:
     """At the end of a turn at the latest."""
     for seat in range(s.seats):
         s.bids[seat] = 0
-        if s.offer_to[seat] != OUT:
-            clear_offer(s, seat)
+        clear_offer(s, seat)
 
 
 def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
@@ -202,7 +206,7 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
     for seat, out in ((giver, given), (taker, back)):
         clear_offer(s, seat)  # whether one still stands would tell others what was traded
         if out:
-            forget_hand(s, seat, tradeable(s, seat), besides=(giver, taker))
+            forget_hand(s, tradeable(s, seat), besides=(giver, taker))
     for seat, out, into in ((giver, given, back), (taker, back, given)):
         s.hands[seat] = s.hands[seat] & ~out | into
         s.table[seat] &= ~out
@@ -212,9 +216,7 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
         counts = (given.bit_count(), back.bit_count())
         s.tell(events.TRADED, EVERYONE, (giver, taker, *counts))
         s.tell(events.TILES_TRADED, only(giver, taker), (giver, taker, given, back))
-    for seat in (giver, taker):
-        if s.hands[seat].bit_count() > HAND:
-            s.stack.append(HandLimit(seat))
+    s.stack += [HandLimit(giver), HandLimit(taker)]
 
 
 def forget(s: HamunaptraState, tile: int) -> None:
@@ -223,10 +225,10 @@ def forget(s: HamunaptraState, tile: int) -> None:
         s.knows[seat] &= ~(1 << tile)
 
 
-def forget_hand(s: HamunaptraState, seat: int, tiles: int, besides: tuple[int, ...] = ()) -> None:
-    """Nobody else can be sure any more which of these tiles the seat still holds."""
+def forget_hand(s: HamunaptraState, tiles: int, besides: tuple[int, ...] = ()) -> None:
+    """Nobody but `besides` can be sure any more which of these tiles are still held."""
     for other in range(s.seats):
-        if other != seat and other not in besides:
+        if other not in besides:
             s.knows[other] &= ~tiles
 
 

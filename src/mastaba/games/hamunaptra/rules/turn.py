@@ -155,7 +155,7 @@ class Turn(Frame):
         clear_offer(s, player)  # whether one still stands would tell what went back
         s.hands[player] &= ~(1 << tile)
         if s.deck:
-            forget_hand(s, player, s.hands[player] | 1 << tile)
+            forget_hand(s, s.hands[player] | 1 << tile)
             insort(s.deck, tile)
             if s.sink is not None:
                 s.tell(events.TILE_RETURNED, EVERYONE, (player,))
@@ -217,7 +217,7 @@ class Turn(Frame):
         """HAM-33, HAM-125. Face down before its owner."""
         if action != SKIP:
             tile = argument(action)
-            forget_hand(s, self.player, equipment_in(s.hands[self.player]))
+            forget_hand(s, equipment_in(s.hands[self.player]))
             s.hands[self.player] &= ~(1 << tile)
             s.table[self.player] |= 1 << tile
             if s.sink is not None:
@@ -227,8 +227,7 @@ class Turn(Frame):
 
     def end(self, s: HamunaptraState) -> None:
         """HAM-115, HAM-153. Damage is wiped; whoever stands on an exit begins the last round."""
-        if any(s.damage):
-            s.damage = [0] * len(s.damage)
+        s.damage = [0] * len(s.damage)
         clear_offers(s)
         if s.sink is not None:
             s.tell(events.TURN_ENDED, EVERYONE, (self.player,))
@@ -250,13 +249,15 @@ def battles(s: HamunaptraState, seat: int) -> list[int]:
 
 
 def shared_exit(s: HamunaptraState, frame: Turn) -> int:
-    """HAM-176. A shared exit with others on it where no fight was declared or declined yet."""
+    """HAM-176. A tile with others on it where no fight was declared or declined yet.
+
+    All battles are fought: only on an exit that may be shared can others still be.
+    """
     if not s.fights:
         return OUT
     for character in s.living(frame.player):
         cell = s.at[character]
-        shared = shareable(s, cell) and cell not in s.lairs and s.others_on(frame.player, cell)
-        if shared and not frame.asked >> s.stair_cells.index(cell) & 1:
+        if s.others_on(frame.player, cell) and not frame.asked >> s.stair_cells.index(cell) & 1:
             return cell
     return OUT
 
