@@ -51,6 +51,7 @@ def test_the_point_may_cure_the_poison_instead() -> None:
     assert t.legal() == {"heal", "cure", "pass"}
     t.act("cure")
     assert (t.wounds(0), t.conditions(0), t.discards()) == (1, set(), ["T02"])
+    assert t.events_for(None, "ConditionEnded") == ["ConditionEnded 0 poisoned"]
 
 
 @rule("DR-191")
