@@ -68,6 +68,9 @@ def test_a_card_for_ones_own_attack_answers_nothing_that_another_does() -> None:
     sc = scene("DOR", "PIM").skills(1, "06").tile("G15", 0, 1).all_at(0, 1).at(0, 0, 0)
     t = sc.snare("T01", 0, 1, by=1).wounds(0, 1).turn_of(0).act("move N", "pass")
     assert t.fall(*[6] * t.dice_due()).act("heal").asked() == "0 action"
+    sc = scene("DOR", "PIM").skills(1, "06").tile("G15", 0, 1).at(0, 0, 1)
+    t = sc.monster("M16", 0, 1).turn_of(0).act("escape")
+    assert t.fall(*[6] * t.dice_due()).act("move S").asked() == "0 action"
 
 
 @rule("DR-268")
