@@ -106,6 +106,9 @@ def test_the_hero_may_refuse_any_help() -> None:
     t = lair_of("M16").turn_of(0).act("fight", "assist strength", "assist strength", "pass")
     assert t.asked() == "0 acceptAid"
     t.act("refuse", "accept").fall(1, 1).act("with magic")
+    assert t.events_for(None, "AssistTaken", "AssistRefused") == [
+        *("AssistRefused 0 1", "AssistTaken 0 2")
+    ]
     assert t.dice_due() == 6 + 3
 
 

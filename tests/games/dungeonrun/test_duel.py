@@ -42,7 +42,9 @@ def test_the_attacker_chooses_first_then_the_defender_and_both_roll() -> None:
     assert t.dice_due() == 6
     t.fall(1, 1, 1, 1, 1, 1)
     assert t.dice_due() == 4
-    t.fall(1, 1, 1, 1).quiet()
+    t.fall(1, 1, 1, 2).quiet()
+    assert t.events_for(None, "Rolled") == ["Rolled 0 111111", "Rolled 1 1112"]
+    assert t.events("Wounded") == []
     assert t.asked() == "0 action"
     assert t.view(0)["actions"] == 1
 

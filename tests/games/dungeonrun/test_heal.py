@@ -51,6 +51,7 @@ def test_the_point_may_cure_the_poison_instead() -> None:
     assert t.legal() == {"heal", "cure", "pass"}
     t.act("cure")
     assert (t.wounds(0), t.conditions(0), t.discards()) == (1, set(), ["T02"])
+    assert t.events_for(None, "ConditionEnded") == ["ConditionEnded 0 poisoned"]
 
 
 @rule("DR-191")
@@ -118,3 +119,10 @@ def test_nobody_has_to_heal_and_it_costs_nothing() -> None:
 def test_without_wounds_nobody_is_asked() -> None:
     sc = scene().tile("G01", 0, 1).monster("M01", 0, 1).at(0, 0, 1)
     assert kills(sc.turn_of(0)).asked() == "0 action"
+
+
+@rule("DR-190")
+def test_nobody_heals_more_wounds_than_there_are() -> None:
+    t = scene().stranger("S01", 0, 0).wounds(0, 1).turn_of(0).act("use S01")
+    assert t.wounds(0) == 0
+    assert t.events_for(None, "Healed") == ["Healed 0 1"]

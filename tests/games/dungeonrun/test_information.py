@@ -396,6 +396,7 @@ def test_what_a_goblin_snatches_is_known_to_its_owner_alone() -> None:
     for who in OTHERS:
         assert told(one, who) == told(other, who)
         assert one.tile_view(who, 0, 1)["monster"]["under"] == ["?"]
+        assert one.events_for(who, "Snatched") == ["Snatched 0 M01"]
 
 
 # Guesses.

@@ -64,6 +64,14 @@ def test_a_monster_does_not_enter_a_tile_that_is_closed_to_it() -> None:
     assert moves(t) == {"march M16 0,3"}
 
 
+@rule("DR-223")
+def test_a_tile_to_which_two_ways_lead_is_one_goal() -> None:
+    sc = scene().tile("G15", 0, 1).tile("G16", 0, 2).tile("G05", 1, 1, "NW").tile("G06", 1, 2, "SW")
+    t = sc.monster("M20", 0, 1).phase()
+    assert moves(t) == {f"march M20 {cell}" for cell in ("0,0", "0,2", "1,1", "1,2")}
+    assert len(t.decision.actions) == 4
+
+
 @rule("DR-224", "DR-82", "DR-87")
 @pytest.mark.parametrize("room", ["X4", "X6"])
 def test_a_monster_in_a_closed_room_stays(room: str) -> None:

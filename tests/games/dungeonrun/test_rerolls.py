@@ -35,6 +35,7 @@ def test_a_card_says_how_many_dice_are_rolled_again() -> None:
     assert "reroll 2 2" not in t.legal()
     t.act("reroll 1 2").fall(5, 5)
     assert sorted(t.view(None)["clash"]["dice"]) == [1, 4, 5, 5, 5, 6]
+    assert t.events_for(None, "Rerolled") == ["Rerolled 0 0 145655"]
 
 
 @rule("DR-194")

@@ -25,6 +25,8 @@ def test_no_card_can_be_left_lying() -> None:
     assert t.legal() == {"wear R15", "stow R15"}
     t.act("stow R15")
     assert t.legal() == {"wear A4", "stow A4"}
+    t.act("wear A4")
+    assert t.events_for(None, "Stowed", "Equipped") == ["Stowed 0 R15", "Equipped 0 A4"]
 
 
 @rule("DR-161")

@@ -52,6 +52,27 @@ def test_the_active_player_is_asked_first_then_the_others_clockwise() -> None:
 # Costs.
 
 
+@rule("DR-267")
+def test_a_card_for_ones_own_attack_answers_nothing_that_another_does() -> None:
+    """Pim could overclock an attack of her own; Dorgan starts, kills, heals, flees, falls."""
+    sc = scene("DOR", "PIM").skills(1, "06").tile("G15", 0, 1).all_at(0, 1).wounds(0, 1)
+    t = sc.monster("M16", 0, 1, wounds=3).turn_of(0, "start")
+    assert t.asked() == "0 action"
+    t.act("fight", "pass").fall(1, 1).act("with strength").fall(5, 1, 1, 1, 1)
+    assert t.act("assign 1 0", "heal").asked() == "0 action"
+    assert t.act("move E").asked() == "0 tile"
+    sc = scene("DOR", "PIM").skills(1, "06").tile("G15", 0, 1).all_at(0, 1).frail(0)
+    t = sc.monster("M16", 0, 1).turn_of(0, "end")
+    assert t.dice_due() == 2
+    assert t.fall(3, 1).asked() == "1 action"
+    sc = scene("DOR", "PIM").skills(1, "06").tile("G15", 0, 1).all_at(0, 1).at(0, 0, 0)
+    t = sc.snare("T01", 0, 1, by=1).wounds(0, 1).turn_of(0).act("move N", "pass")
+    assert t.fall(*[6] * t.dice_due()).act("heal").asked() == "0 action"
+    sc = scene("DOR", "PIM").skills(1, "06").tile("G15", 0, 1).at(0, 0, 1)
+    t = sc.monster("M16", 0, 1).turn_of(0).act("escape")
+    assert t.fall(*[6] * t.dice_due()).act("move S").asked() == "0 action"
+
+
 @rule("DR-268")
 @pytest.mark.parametrize(("spare", "offered"), [(1, True), (0, False)])
 def test_a_cost_in_wounds_that_would_defeat_the_payer_is_not_paid(

@@ -223,3 +223,10 @@ def test_the_stone_given_in_a_trade_is_equipped_by_the_partner() -> None:
     t = offers(scene().lair(0, 1).endgame(bearer=0).turn_of(0), "give A1").act("accept", "done")
     assert t.bearer() == 1
     assert (t.worn(0), t.worn(1), t.loot(1)) == ([], ["A1"], [])
+
+
+@rule("DR-155", "DR-158")
+def test_an_offer_that_was_never_made_binds_nobody() -> None:
+    sc = scene("DOR", "STA", "URZ").tile("G15", 0, 1).all_at(0, 1).at(0, 0, 0).loot(0, "R15")
+    t = sc.turn_of(0).act("move N", "equip", "trade 1", "give R15", "done")
+    assert t.legal("trade") == {"trade 1", "trade 2"}

@@ -26,10 +26,7 @@ def clash_of(s: DungeonRunState) -> Clash | None:
 
 def nearest(s: DungeonRunState, kind: type[Frame]) -> Frame | None:
     """The chapter of this kind that is going on."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, kind):
-            return frame
-    return None
+    return next((frame for frame in reversed(s.stack) if isinstance(frame, kind)), None)
 
 
 def hushed(s: DungeonRunState, seat: int) -> bool:

@@ -15,6 +15,7 @@ from games.dungeonrun.cards.stage import (
     together,
     uses,
 )
+from games.dungeonrun.scene import scene
 
 
 @shows("M01")
@@ -111,6 +112,15 @@ def test_a_skeleton_stays_dead_on_a_five() -> None:
 def test_a_ghoul_numbs_whom_it_wounds_until_the_end_of_the_next_turn() -> None:
     t = lone("STA", "DOR", foe="M07").turn_of(0).act("escape")
     misses(t).fall(5, 1, 1)
+    assert t.act("escape").dice_due() == 4
+
+
+@shows("M07")
+def test_a_ghoul_numbs_a_hero_whom_it_wounds_in_anothers_turn_for_the_heros_own() -> None:
+    sc = scene("ELL", "STA").skills(0, "07").tile("X3", 0, 1, "ES").at(0, 0, 1)
+    t = sc.turn_of(0).act("use ELL-07").fall(4).draw("M07").fall(5, 1, 1)
+    misses(t.act("with strength")).act("end")
+    assert t.wounds(1) == 1
     assert t.act("escape").dice_due() == 4
 
 

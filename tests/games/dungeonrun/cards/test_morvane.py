@@ -139,6 +139,7 @@ def test_grave_chill_does_not_chill_himself_nor_another_tile() -> None:
 def test_kin_of_the_dead_is_not_attacked_by_the_undead() -> None:
     t = struck(lone("MOR", "STA", foe="M06").skills(0, "05"))
     assert t.asked() == "1 action"
+    assert t.events_for(None, "HeldBack") == ["HeldBack M06 0"]
 
 
 @shows("MOR-05")

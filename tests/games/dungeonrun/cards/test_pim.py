@@ -132,12 +132,13 @@ def test_periscope_puts_the_top_tile_at_the_bottom() -> None:
 
 @shows("PIM-05")
 def test_periscope_sees_what_was_put_at_the_bottom_once_it_is_all_that_is_left() -> None:
-    t = hall("PIM", "STA").deck("G03", "G04").skills(0, "05").turn_of(0)
+    t = hall("PIM", "ELL").deck("G03", "G04").skills(0, "05").skills(1, "05").turn_of(0)
     t.act("use PIM-05").draw("G03").act("bottom").idle_until("1 action").idle_until("0 action")
-    t.act("use PIM-05").draw("G04").act("bottom").idle_until("1 action").idle_until("0 action")
-    t.forget().act("use PIM-05")
-    assert t.events_for(0, "TileSeen") == ["TileSeen 0 G03"]
-    t.act("bottom")
+    t.act("use PIM-05").draw("G04").act("bottom").idle_until("1 action")
+    t.forget().act("use ELL-05")  # which looks at two
+    assert t.events_for(1, "TileSeen") == ["TileSeen 1 G03", "TileSeen 1 G04"]
+    t.act("order G04 G03 -").idle_until("0 action").act("use PIM-05")
+    assert t.events_for(0, "TileSeen") == ["TileSeen 0 G04"]
     assert t.tile_deck() == {"G03", "G04"}
     assert t.state.deck_size() == 2
 

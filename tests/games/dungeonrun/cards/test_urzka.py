@@ -116,6 +116,8 @@ def test_head_butt_turns_a_die_to_six_for_a_wound() -> None:
     t = attack(lone("URZ", "STA", foe="M18").skills(0, "04").turn_of(0)).fall(1, 1, 2, 2, 3, 3)
     t.act("use URZ-04", "turn 2", "assign 1 0")
     assert (t.wounds(0), t.hurt(0, 1)) == (1, 1)
+    told = t.events_for(None, "DieTurned", "DiceAssigned")
+    assert told == ["DieTurned 0 2 6", "DiceAssigned 0 1 0"]
 
 
 @spares("URZ-04")
