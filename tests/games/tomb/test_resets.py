@@ -462,3 +462,9 @@ def test_rolls_and_looks_are_shown_until_somebody_answers() -> None:
     t.act("move", "elsewhere", "to 19,11").fall(1)
     assert len(t.view(0)["throws"]) == 1
     assert t.act("pass").view(0)["throws"] == []
+
+
+@rule("TOMB-302")
+def test_nothing_is_known_of_any_crypt_before_a_game() -> None:
+    for crypt in scene().set_up().view(None)["crypts"]:
+        assert (crypt["known"], crypt["no_traps"], crypt["no_monsters"]) == ([], False, False)

@@ -375,3 +375,12 @@ def test_the_game_ends_when_nobody_can_have_a_party() -> None:
     assert t.match.outcome is not None
     assert t.match.outcome.reason == "nobodyLeft"
     assert t.winners() == (1,)
+
+
+@rule("TOMB-187", "TOMB-188")
+def test_whoever_has_no_hit_points_left_dies_without_a_wound() -> None:
+    sc = scene().party(0, "brakka-stonejaw", "gnawing-carpet", at="c")
+    t = sc.crypt("C", "widows-veil", "salt-mummy").turn_of(0)
+    assert (t.hp("gnawing-carpet"), t.wounds("gnawing-carpet")) == (1, 0)
+    t.act("raid", "trap widows-veil", "send brakka-stonejaw holiness").fate()
+    assert (t.party(0), t.place_of("gnawing-carpet")) == (["brakka-stonejaw"], "discard")
