@@ -48,6 +48,7 @@ READING = ("content.py", "schema.py", "words.py", "events.py")  # before play be
 ROOTS = ("setup.py", "language.py")  # what `rules/` does not import: the beginning, the cards
 MOST = 0.03  # of the mutants may survive
 LAWS = ("*law_03*", "*law_04*", "*law_05*", "*law_12*")  # clones, saving, census, golden
+UNSAID = ("return", "return None", "return False")  # at the end of a function: as good as nothing
 UNNOTICED, NOTICED, TROUBLE = range(3)  # how the process of a mutant ends
 MEMORY = 8 << 30
 SECONDS = 20  # of processor time for one test, more for one that needs more by itself
@@ -124,7 +125,7 @@ def changes(tree: ast.Module) -> Iterator[tuple[range, str]]:
     """Changes the tree in one place, says where and how, and puts it back before the next."""
     for function in functions_in(tree):
         last = function.body[-1]
-        unsaid = last if ast.unparse(last) in ("return", "return None") else None
+        unsaid = last if ast.unparse(last) in UNSAID else None
         for block in blocks(function):
             yield from removals(block, unsaid)
             yield from exchanges(block)
