@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from games.dungeonrun.scene import Scene, Table, scene
+from games.dungeonrun.scene import Scene, Table, card_bits, scene
 from mastaba.core.saving import save
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.rules.wounds import Poll
@@ -317,6 +317,18 @@ def test_a_loot_pile_is_seen_by_its_owner_and_counted_by_others() -> None:
         assert told(one, who) == told(other, who)
         assert hero(one, who, 0)["loot"] == 2
         assert "pile" not in hero(one, who, 0)
+
+
+@rule("DR-156", "DR-213")
+def test_what_two_showed_each_other_is_remembered_though_nothing_came_of_it() -> None:
+    t = scene(*THREE).loot(0, "R15").loot(1, "R12", "M02").turn_of(0)
+    t.act("equip", "trade 1", "give R15", "ask encounter", "propose")
+    t.act("pick M02", "accept", by=1).act("refuse", "done", by=0)
+    assert (t.loot(0), t.loot(1)) == (["R15"], ["R12", "M02"])
+    given, asked = card_bits(["R15"]), card_bits(["M02"])
+    assert all(guess.loot[0] & given for guess in guesses(t, 1))
+    assert all(guess.loot[1] & asked for guess in guesses(t, 0))
+    assert not all(guess.loot[0] & given and guess.loot[1] & asked for guess in guesses(t, 2))
 
 
 @rule("DR-213")
