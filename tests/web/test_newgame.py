@@ -44,7 +44,7 @@ def test_a_shorter_distance_is_suggested_and_never_put_in(invite: Invite) -> Non
     expect(distance.locator(".sugg")).to_contain_text("Suggested with 6 players: 6")
     expect(distance.locator("em")).to_have_count(0)
     expect(distance).to_contain_text("from distance 8 on")
-    distance.get_by_role("button", name="take 6 as suggested").click()
+    distance.get_by_role("button", name="choose 6 as suggested").click()
     expect(distance.locator(".sugg")).to_have_count(0)
     expect(distance.locator("em")).to_have_text("changed")
     page.locator(".srow .sm.iconbtn").last.click()
