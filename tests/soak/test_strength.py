@@ -6,11 +6,12 @@ from mastaba.games import game
 from mastaba.lab.simulate import Plan, simulate
 
 PLAYERS = list(game("mummy").seats)
+GAMES = 300
 
 
 def mummy_share(players: int, mummy: str, hunters: str) -> float:
     plan = Plan("mummy", players, (mummy, hunters), 1, {"mummySeat": "0"})
-    return float(simulate(plan, 500)["wins_by_role"]["mummy"]) / 500
+    return float(simulate(plan, GAMES)["wins_by_role"]["mummy"]) / GAMES
 
 
 @pytest.mark.parametrize("players", PLAYERS)

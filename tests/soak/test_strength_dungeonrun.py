@@ -1,7 +1,6 @@
 """How strong the thumb bot of Dungeon Run is, and how balanced the game it plays against itself."""
 
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from statistics import median
 from typing import NamedTuple
@@ -49,19 +48,17 @@ def play(players: int, index: int, hero: str = "") -> Run:
 
 
 def play_many(players: int, games: int, hero: str = "") -> list[Run]:
-    """Many of them, on two processes."""
-    with ProcessPoolExecutor(2) as pool:
-        return list(pool.map(play, [players] * games, range(games), [hero] * games, chunksize=20))
+    return [play(players, index, hero) for index in range(games)]
 
 
 @pytest.mark.parametrize(("players", "share"), [(2, 0.75), (4, 0.5)])
 def test_a_thumb_beats_random_players(players: int, share: float) -> None:
     plan = Plan("dungeonrun", players, ("thumb", "random"), SEED, UNATTENDED)
-    assert simulate(plan, 300, jobs=2)["wins_by_seat"][0] >= share * 300
+    assert simulate(plan, 200)["wins_by_seat"][0] >= share * 200
 
 
 def test_between_four_thumbs_every_hero_can_win_and_games_are_short() -> None:
-    runs = play_many(4, 4000)
+    runs = play_many(4, 1500)
     played = Counter(hero for run in runs for hero in run.heroes)
     won = Counter(run.heroes[seat] for run in runs for seat in run.winners)
     assert {hero: won[hero] / played[hero] for hero in HEROES if not fair(won, played, hero)} == {}
@@ -75,5 +72,5 @@ def fair(won: Counter[str], played: Counter[str], hero: str) -> bool:
 
 @pytest.mark.parametrize("hero", HEROES)
 def test_alone_every_hero_may_win_and_may_lose(hero: str) -> None:
-    runs = play_many(1, 300, hero)
+    runs = play_many(1, 200, hero)
     assert 0.25 <= sum(bool(run.winners) for run in runs) / len(runs) <= 0.6

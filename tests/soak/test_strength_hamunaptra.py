@@ -9,6 +9,7 @@ from mastaba.lab.simulate import Plan, play_all, simulate
 
 PLAYERS = list(game("hamunaptra").seats)
 SEED = 1
+GAMES = 800
 
 
 def plan(players: int, *bots: str) -> Plan:
@@ -19,16 +20,17 @@ def plan(players: int, *bots: str) -> Plan:
 
 @pytest.mark.parametrize(("players", "share"), [(2, 0.95), (4, 0.85)])
 def test_a_thumb_beats_random_players(players: int, share: float) -> None:
-    found = simulate(plan(players, "thumb", "random"), 300)
-    assert found["wins_by_seat"][0] >= share * 300
+    found = simulate(plan(players, "thumb", "random"), 200)
+    assert found["wins_by_seat"][0] >= share * 200
 
 
 def test_between_four_thumbs_every_seat_can_win() -> None:
-    wins = simulate(plan(4, "thumb"), 2000, jobs=2)["wins_by_seat"]
-    assert all(0.18 <= won / 2000 <= 0.32 for won in wins)
+    wins = simulate(plan(4, "thumb"), GAMES)["wins_by_seat"]
+    assert all(0.18 <= won / GAMES <= 0.32 for won in wins)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_most_games_end_by_an_exit(players: int) -> None:
-    reasons = Counter(played.outcome.reason for played in play_all(plan(players, "thumb"), 200, 2))
-    assert reasons["exit"] >= 0.7 * 200
+    """With four players about two of three, with others more (docs/rules has the figures)."""
+    reasons = Counter(played.outcome.reason for played in play_all(plan(players, "thumb"), 150, 1))
+    assert reasons["exit"] >= 0.55 * 150
