@@ -118,7 +118,9 @@ def test_what_a_game_draws_and_holds_is_told_by_itself(api: Api) -> None:
 def test_words_come_in_parts_too(api: Api) -> None:
     """The table's and each game's: together they are everything, and none is told twice."""
     games = [row["id"] for row in api.ok("GET", "/api/games")]
-    parts = [api.ok("GET", f"/api/words/fr?part={part}")["texts"] for part in ("table", *games)]
+    later = [f"{name}.{chapter}" for name in games for chapter in ("help", "lesson")]
+    names = ["table", *games, *later]
+    parts = [api.ok("GET", f"/api/words/fr?part={part}")["texts"] for part in names]
     common, mummy = parts[0], parts[1 + games.index("mummy")]
     assert {"web.home", "mummy.name", "hamunaptra.tagline"} <= common.keys()
     assert {"mummy.treasure.R-1", "web.mummy.board"} <= mummy.keys()
@@ -129,7 +131,8 @@ def test_words_come_in_parts_too(api: Api) -> None:
     on_the_shelf = {key for key in whole if key.removeprefix("web.").split(".")[0] in games}
     assert {key: whole[key] for key in on_the_shelf} == {key: told[key] for key in on_the_shelf}
     assert {key for key in whole if key.startswith("table.")} <= common.keys()
-    api.refused(422, "GET", "/api/words/fr?part=chess")
+    for part in ("chess", "chess.help", "mummy.chess", "mummy."):
+        api.refused(422, "GET", f"/api/words/fr?part={part}")
 
 
 def test_a_rulebook_is_told_chapter_by_chapter_in_every_language(api: Api) -> None:

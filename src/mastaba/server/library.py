@@ -15,6 +15,7 @@ from litestar import Controller, Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from mastaba.bots import BOTS
+from mastaba.core.errors import UnknownName
 from mastaba.games import GAMES
 from mastaba.games import game as game_of
 from mastaba.words import BASE, languages, read_catalogue, words
@@ -34,6 +35,7 @@ Part = Annotated[str | None, QueryParameter(name="part", max_length=40)]
 
 COMMON = "table"  # the part that every page needs
 ON_THE_SHELF = ("name", "tagline")  # what every page tells of every game
+LATER = ("help", "lesson")  # what of a game is fetched when it is opened: `mummy.help`
 
 
 class Library(Controller):
@@ -61,7 +63,7 @@ class Library(Controller):
     async def texts(
         self, lang: Lang, request: Asked, part: Part = None
     ) -> Response[shelfwire.WordsReply]:
-        """All texts of a language but the rulebooks; or a part: a game's own, or `table`'s."""
+        """All texts of a language but the rulebooks; or a part: `table`, `mummy`, `mummy.help`…"""
         return unchanged(request, *catalogue(lang, part))
 
     @get("/rules/{game_id:str}/{lang:str}", responses=troubles(422))
@@ -205,16 +207,27 @@ def catalogue(lang: str, part: str | None) -> tuple[bytes, str]:
     texts = texts_of(BASE) | texts_of(lang)
     if part is not None:
         if part != COMMON:
-            game_of(part)  # refuses a game that is not there
+            check_part(part)
         texts = {key: text for key, text in texts.items() if part_of(key) == part}
     return tagged(shelfwire.WordsReply(lang, list(languages()), texts))
 
 
+def check_part(part: str) -> None:
+    """A game's, or a chapter of it that is fetched later."""
+    owner, dot, chapter = part.partition(".")
+    game_of(owner)  # refuses a game that is not there
+    if dot and chapter not in LATER:
+        expected = ", ".join(f"{owner}.{later}" for later in LATER)
+        raise UnknownName(f"expected a part out of {owner}, {expected} but got {part!r}")
+
+
 def part_of(key: str) -> str:
-    """The game whose tables alone say this; else it is common to all."""
+    """The game whose tables alone say this, or what is opened there; else it is common to all."""
     owner, _, what = key.removeprefix("web.").partition(".")
-    common = owner not in GAMES and key.startswith(("web.", "table."))
-    return COMMON if common or what in ON_THE_SHELF else owner
+    if (owner not in GAMES and key.startswith(("web.", "table."))) or what in ON_THE_SHELF:
+        return COMMON
+    chapter = what.partition(".")[0]
+    return f"{owner}.{chapter}" if chapter in LATER else owner
 
 
 @cache
