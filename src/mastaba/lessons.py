@@ -85,6 +85,12 @@ class Lesson:
     def __str__(self) -> str:
         return f"lesson {self.game.id}/{self.id}"
 
+    @property
+    def keys(self) -> list[str]:
+        """Where all its texts stand in the catalogues."""
+        pages = [page for step in self.steps for page in step.say]
+        return [self.key(page) for page in (*pages, *self.end)]
+
     def key(self, page: str) -> str:
         """Where the text of a page stands in the catalogues."""
         return f"{self.game.id}.lesson.{self.id}.{page}"
