@@ -259,6 +259,7 @@ def test_know_the_foe_makes_a_number_harmless() -> None:
     t = lone("DOR", "STA", foe="M06").skills(0, "10").turn_of(0)
     t.act("fight", "use DOR-10", "name 6").fall(6, 5, 1).act("with strength").fall(1, 1, 1, 1)
     assert t.wounds(0) == 1
+    assert t.events_for(1, "FaceNamed") == ["FaceNamed 0 6"]
 
 
 @spares("DOR-10")
