@@ -8,7 +8,7 @@ from mastaba.core.window import Unfold
 
 from . import events
 from .phrases import ATTRS, WHO, passive, place_of
-from .powers import FOE, clash_of, nearest
+from .powers import clash_of, is_hero, nearest
 from .requirements import fight_of
 from .rules.combat import Combat
 from .rules.dice import counts
@@ -25,7 +25,7 @@ from .words import CONDITION, OUT
 def sufferers(s: DungeonRunState, frame: Unfold, to: str) -> list[int]:
     """The heroes an effect is about."""
     if to == "self":
-        return [frame.user] if frame.user < FOE else []
+        return [frame.user] if is_hero(frame.user) else []
     if to in ("target", "thatHero"):
         return [frame.target] if frame.target != OUT else []
     place = place_of(s, frame)
@@ -50,7 +50,7 @@ def wounding(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         return
     for seat in sufferers(s, frame, phrase.of["to"]):
         wound(s, seat, count)
-    settle(s, then=frame.next, killer=frame.user if frame.user < FOE else OUT)
+    settle(s, then=frame.next, killer=frame.user if is_hero(frame.user) else OUT)
 
 
 def in_clash(s: DungeonRunState) -> bool:
@@ -89,7 +89,7 @@ def sixes(s: DungeonRunState, user: int, phrase: Phrase) -> int:
 
 def can_heal(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     """Something to heal."""
-    if user >= FOE or phrase.of["to"] == "monster":
+    if not is_hero(user) or phrase.of["to"] == "monster":
         return True
     if phrase.get("per", "") == "sixes" and not sixes(s, user, phrase):
         return False
@@ -98,18 +98,18 @@ def can_heal(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 
 def save(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """SAVE. So many wounds short of Life."""
-    if frame.user >= FOE:
+    if is_hero(frame.user):
+        s.wounds[frame.user] = s.life(frame.user) - int(phrase.of["n"])
+    else:
         place = place_of(s, frame)
         s.hurt[place] = s.content.foe(s.mob[place]).life - int(phrase.of["n"])
-    else:
-        s.wounds[frame.user] = s.life(frame.user) - int(phrase.of["n"])
     if s.sink is not None:
         s.tell(events.SAVED, EVERYONE, ())
 
 
 def can_save(s: DungeonRunState, user: int, _: Phrase) -> bool:
     """Somebody who would be defeated."""
-    return user >= FOE or s.wounds[user] >= s.life(user)
+    return not is_hero(user) or s.wounds[user] >= s.life(user)
 
 
 def condition(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -108,13 +108,13 @@ class Duel(Contest):
         if s.sink is not None:
             s.tell(events.ROLLED, EVERYONE, (self.rival, self.their_dice))
         roll = ATTACK_WITH[self.attribute]
-        s.call(Roll(self.hero, roll, 0, dice=self.dice), then=self.attacker_rolled)
+        s.call(Roll(self.hero, roll, dice=self.dice), then=self.attacker_rolled)
 
     def attacker_rolled(self, s: DungeonRunState) -> None:
         """DR-138. Then the defender's."""
         self.dice = s.result
         roll = ATTACK_WITH[self.their_attribute]
-        s.call(Roll(self.rival, roll, 0, dice=self.their_dice), then=self.defender_rolled)
+        s.call(Roll(self.rival, roll, dice=self.their_dice), then=self.defender_rolled)
 
     def defender_rolled(self, s: DungeonRunState) -> None:
         """DR-139."""
