@@ -86,7 +86,7 @@ class Escape(Contest):
 
     def leave(self, s: DungeonRunState) -> None:
         """DR-97, DR-98. The exit is chosen after the roll."""
-        if self.held or s.status[self.hero] != UP:
+        if self.held:
             s.go(self.heal_helpers)
         else:
             s.ask(self.hero, EXIT, then=self.chosen)

@@ -93,17 +93,11 @@ def react(
     s: DungeonRunState, own: int, others: int, subject: int, then: Step, about: int = OUT
 ) -> None:
     """Open a window if any card hears the moment; then go on."""
-    ears = s.ears
-    heard = own & ears[subject] if subject != OUT else 0
-    if not heard and others:
-        for seat in range(s.seats):
-            if seat != subject and ears[seat] & others:
-                heard = 1
-                break
-    if heard:
-        s.call(Reaction(own, others, subject, about), then=then)
-    else:
-        s.go(then)
+    for seat, ears in enumerate(s.ears):
+        if ears & (own if seat == subject else others):
+            s.call(Reaction(own, others, subject, about), then=then)
+            return
+    s.go(then)
 
 
 class Effects(Unfold):

@@ -23,7 +23,7 @@ from ..tableau import UP
 from ..words import OUT
 from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
 from .dice import among, at_least, count_of, throw
-from .kill import dying, hurt_monster, perish
+from .kill import hurt_monster, perish
 from .monsters import follow
 from .reaction import monster_acts, react
 from .roll import Roll
@@ -108,10 +108,7 @@ class FreeAttack(Clash):
 
     def over(self, s: DungeonRunState) -> None:
         """It may have died of a reply."""
-        if s.mob[self.place] == self.foe and dying(s, self.place):
-            perish(s, self.place, self.hero, then=self.end)
-        else:
-            s.done()
+        perish(s, self.place, self.hero, then=self.end)
 
     def end(self, s: DungeonRunState) -> None:
         """Done with it."""
