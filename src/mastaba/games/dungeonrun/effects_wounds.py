@@ -79,8 +79,6 @@ def healing(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 def sixes(s: DungeonRunState, user: int, phrase: Phrase) -> int:
     """Dice of 6 the user used as hits in the combat just fought."""
     fight = fight_of(s)
-    if fight is None:
-        return 0
     used = fight.sixes
     if isinstance(fight, Duel) and fight.rival == user:
         used = counts(fight.their_dice)[6]  # all of the defender's high dice are hits
@@ -89,8 +87,6 @@ def sixes(s: DungeonRunState, user: int, phrase: Phrase) -> int:
 
 def can_heal(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     """Something to heal."""
-    if not is_hero(user) or phrase.of["to"] == "monster":
-        return True
     if phrase.get("per", "") == "sixes" and not sixes(s, user, phrase):
         return False
     return may_mend(s, user)
@@ -108,8 +104,8 @@ def save(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 
 
 def can_save(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """Somebody who would be defeated."""
-    return not is_hero(user) or s.wounds[user] >= s.life(user)
+    """A hero who would be defeated."""
+    return s.wounds[user] >= s.life(user)
 
 
 def condition(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

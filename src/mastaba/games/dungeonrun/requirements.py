@@ -37,17 +37,16 @@ def attacker(s: DungeonRunState, user: int, _: Phrase) -> bool:
     return clash is not None and clash.combat and clash.hero == user
 
 
-def fight_of(s: DungeonRunState) -> Combat | Duel | None:
-    """The combat that is going on, or has just been resolved."""
+def fight_of(s: DungeonRunState) -> Combat | Duel:
+    """The combat that has just been resolved."""
     clash = clash_of(s)
-    return clash if isinstance(clash, Combat | Duel) else None
+    assert isinstance(clash, Combat | Duel)
+    return clash
 
 
 def using(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     """The user attacked with an attribute in this combat."""
     fight = fight_of(s)
-    if fight is None:
-        return False
     used = fight.attribute
     if isinstance(fight, Duel) and fight.rival == user:
         used = fight.their_attribute
@@ -57,8 +56,6 @@ def using(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 def dealt_wound(s: DungeonRunState, user: int, _: Phrase) -> bool:
     """The user's attack has wounded the opponent."""
     fight = fight_of(s)
-    if fight is None:
-        return False
     return bool(fight.taken if fight.rival == user else fight.dealt)
 
 

@@ -76,11 +76,8 @@ class Duel(Contest):
         return copy.resume(self)
 
     def ready(self, s: DungeonRunState) -> None:
-        """DR-137. The attacker chooses first; one who fell meanwhile fights no more."""
-        if s.status[self.hero] != UP or s.status[self.rival] != UP:
-            s.go(self.heal_helpers)
-        else:
-            s.ask(self.hero, ATTRIBUTE, then=self.attacker_chose)
+        """DR-137. The attacker chooses first."""
+        s.ask(self.hero, ATTRIBUTE, then=self.attacker_chose)
 
     def attacker_chose(self, s: DungeonRunState, action: int) -> None:
         """DR-137."""

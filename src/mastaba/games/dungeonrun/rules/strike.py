@@ -54,9 +54,7 @@ class FreeAttack(Clash):
 
     def start(self, s: DungeonRunState) -> None:
         """DR-131. Unless something keeps this monster from this hero."""
-        if s.mob[self.place] != self.foe or s.status[self.hero] != UP:
-            s.done()
-        elif ignores(s, self.hero, "freeAttack") or asleep(s, self.foe):
+        if ignores(s, self.hero, "freeAttack") or asleep(s, self.foe):
             if s.sink is not None:
                 s.tell(events.HELD_BACK, EVERYONE, (self.foe, self.hero))
             s.done()
@@ -65,7 +63,7 @@ class FreeAttack(Clash):
 
     def attack(self, s: DungeonRunState) -> None:
         """DR-131."""
-        if self.off or s.mob[self.place] != self.foe or s.status[self.hero] != UP:
+        if self.off:
             s.done()
         else:
             throw(s, monster_dice(s, self.place), then=self.rolled)
