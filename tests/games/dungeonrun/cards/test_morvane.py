@@ -107,6 +107,14 @@ def test_soul_drinker_heals_for_each_six_that_hits_at_most_two() -> None:
 
 
 @shows("MOR-02")
+def test_soul_drinker_drinks_of_a_hero_he_attacks() -> None:
+    t = together("MOR", "DOR").skills(0, "02").wounds(0, 4).turn_of(0)
+    t.act("duel 1", "with magic", "with strength").fall(6, 6, 6, 1, 1).fall(6, 1, 1, 1, 1)
+    t.act("assign 1 1", "use MOR-02")
+    assert t.wounds(0) == 3
+
+
+@shows("MOR-02")
 def test_soul_drinker_drinks_as_a_defender_too() -> None:
     t = together("DOR", "MOR").skills(1, "02").wounds(1, 4).turn_of(0)
     t.act("duel 1", "with strength", "with magic").fall(1, 1, 1, 1, 1).fall(6, 1, 1, 1, 1)
