@@ -133,8 +133,8 @@ class Duel(Contest):
     def resolve(self, s: DungeonRunState, strikes: int, blocks: int) -> None:
         """DR-140 to DR-142."""
         self.strikes = strikes + self.won
-        self.sixes = min(strikes, counts(self.dice)[6])
         self.blocks = blocks
+        self.sixes = min(strikes, counts(self.dice)[6])
         if s.sink is not None:
             s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, strikes, blocks))
         s.call(Ward(self.hero, self.answer - blocks), then=self.attacker_warded)
