@@ -111,8 +111,6 @@ def ignores(s: DungeonRunState, seat: int, rule: str) -> bool:
 
 def lasting_on(s: DungeonRunState, about: int, by: int = OUT) -> list[Phrase]:
     """Effects that last on a hero or a monster; if it is said, only those that one hero caused."""
-    if not s.lasting:
-        return []
     programs = s.content.programs
     return [
         programs[program][at]
