@@ -48,7 +48,8 @@ def can_get_treasure(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
 def searched(s: DungeonRunState) -> int:
     """Cards just revealed by a Search, never the Stone."""
     search = nearest(s, Search)
-    return search.cards & ~STONE_BIT if isinstance(search, Search) else 0
+    assert isinstance(search, Search)
+    return search.cards & ~STONE_BIT
 
 
 def take(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

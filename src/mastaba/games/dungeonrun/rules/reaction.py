@@ -54,7 +54,7 @@ class Reaction(Window):
     def usable(self, s: DungeonRunState, seat: int) -> list[int]:
         """What this seat's cards hear here, and could do."""
         heard = self.own if seat == self.subject else self.others
-        if not s.ears[seat] & heard or (seat != self.subject and not self.near(s, seat)):
+        if not s.ears[seat] & heard or not self.near(s, seat):
             return []
         hears, rerolls = s.content.hears, s.content.rerolls
         return [
@@ -67,7 +67,7 @@ class Reaction(Window):
         ]
 
     def near(self, s: DungeonRunState, seat: int) -> bool:
-        """Others hear what happens on their own tile, a Search on the next one too."""
+        """One hears what happens on one's own tile, a Search on the next one too."""
         if self.others & PHASE_END:
             return True
         place = s.at[self.subject]
