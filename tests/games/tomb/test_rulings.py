@@ -489,6 +489,15 @@ def test_whoever_is_not_in_the_raid_has_no_foe_there() -> None:
 
 
 @rule("TOMB-304")
+def test_where_nobody_raids_nobody_is_a_foe() -> None:
+    """The Whisper-Clerk, whom somebody has tamed, cancels the cards of foes."""
+    sc = scene().party(0, "captain-dukat").hand(0, "fresh-corpses")
+    t = sc.party(1, "grim", "whisper-clerk").turn_of(0, attentive=True)
+    t.act("use fresh-corpses captain-dukat")
+    assert t.asked() == "0 pickCrypt"
+
+
+@rule("TOMB-304")
 def test_in_a_theft_foes_are_the_characters_of_other_parties() -> None:
     sc = scene(3).party(0, "dread", at="16,12").party(1, "grim", at="16,13").gear("grim", "kama")
     t = sc.hand(0, "hold-the-line").party(2, "dunbar").hand(2, "chaff").turn_of(0)
