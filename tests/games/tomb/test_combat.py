@@ -2,6 +2,7 @@
 
 from games.tomb.scene import Table, number_of, scene
 from mastaba.games.tomb.effects_parties import Calling
+from mastaba.games.tomb.rules.combat import CHARACTERS, MONSTERS
 from mastaba.games.tomb.state import bits
 from mastaba.games.tomb.words import ALL_MONSTERS, CARD
 from support import rule
@@ -134,6 +135,19 @@ def test_whoever_dies_before_acting_does_not_act() -> None:
     assert t.asked() == "1 monsterActs"
     assert t.legal() == {"charge salt-mummy"}
     assert t.events("roundBegan")[-1] == "roundBegan 2"
+
+
+@rule("TOMB-161")
+def test_the_table_shows_which_side_goes_on_alone() -> None:
+    t = scene().party(0, "dunbar", "grim").fight("salt-mummy")
+    for line, side in (("charge salt-mummy", MONSTERS), ("hold dunbar", CHARACTERS)):
+        assert next(one for one in t.view(1)["doing"] if one["what"] == "Combat")["side"] == side
+        t.act(line)
+        if t.can("face dunbar"):
+            t.act("face dunbar").fall(0)
+    assert t.legal("hold") == {"hold grim"}
+    told = next(one for one in t.view(1)["doing"] if one["what"] == "Combat")
+    assert told["side"] == CHARACTERS
 
 
 @rule("TOMB-164")

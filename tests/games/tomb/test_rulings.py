@@ -228,6 +228,17 @@ def test_a_card_added_to_the_raided_crypt_takes_no_part_in_the_raid() -> None:
     t.check()
 
 
+@rule("TOMB-36", "TOMB-237")
+def test_a_crypt_is_fed_while_the_last_of_the_board_is_empty() -> None:
+    sc = scene().crypt("C", "bell-and-candle", "ring-of-cinders").empty("P")
+    t = sc.party(0, "grim", at="c").turn_of(0)
+    t.act("raid", "trap bell-and-candle", "send grim holiness").fall(1)
+    t.act("crypt A", by=1).draw("salt-mummy")
+    assert "salt-mummy" in t.crypt("A")
+    assert t.crypt("P") == []
+    assert t.asked() == "0 onward"
+
+
 @rule("TOMB-290")
 def test_who_cannot_cast_may_still_pray() -> None:
     sc = scene().crypt("C", "silence-glyph", "salt-mummy").hand(0, "fireball", "blessing")
