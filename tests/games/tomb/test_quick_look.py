@@ -9,6 +9,7 @@ import pytest
 
 from games.tomb.scene import CONTENT, Table, card_bits, number_of, scene
 from mastaba.games.tomb.answers import PHASES, entitled, holders, listeners
+from mastaba.games.tomb.frames import FRAMES
 from mastaba.games.tomb.register import Terms
 from mastaba.games.tomb.state import NO_RAID, TREASURES, TombState, lowest
 from mastaba.games.tomb.words import (
@@ -102,6 +103,15 @@ def at_its_hour(s: TombState, terms: Terms) -> None:
 def at_another_hour(s: TombState, terms: Terms) -> None:
     s.active = OTHER
     s.phase, s.raider = TREASURES, ME
+
+
+@rule("TOMB-304")
+@pytest.mark.parametrize("name", [frame.__name__ for frame in FRAMES if hasattr(frame, "slot")])
+def test_a_moment_is_about_nothing_that_it_does_not_name(name: str) -> None:
+    chapter: Any = next(frame for frame in FRAMES if frame.__name__ == name)()
+    s = scene().turn_of(ME).state
+    s.stack.append(chapter)
+    assert chapter.slot("weather", s) == 0
 
 
 def told_apart(powers: Iterator[tuple[int, int]]) -> list[str]:
