@@ -86,6 +86,10 @@ export const api = {
   act: (id, token, act) => call('POST', `${at(id)}/act`, { token, body: act }),
   /** @param {string} id @param {string} token */
   takeback: (id, token) => call('POST', `${at(id)}/takeback`, { token, body: {} }),
+  /** Set up a lesson. @param {{ game: string, lesson: string, name?: string, lang: string }} lesson @returns {Promise<import('./types').Created>} */
+  learn: (lesson) => call('POST', '/lessons', { body: lesson }),
+  /** Go on without the lesson. @param {string} id @param {string} token */
+  free: (id, token) => call('POST', `${at(id)}/free`, { token, body: {} }),
   /** @param {string} id @param {string} token */
   leave: (id, token) => call('POST', `${at(id)}/leave`, { token, body: {} }),
   /** @param {string} id @param {string} token @param {string} [bot] hands the seat over */

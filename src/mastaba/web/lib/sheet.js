@@ -33,6 +33,16 @@ export async function bind() {
   await bound.catch((error) => { bound = null; throw error; });
 }
 
+/** @type {Promise<HTMLLinkElement> | null} */
+let taught = null;
+
+/** The sheet of lessons, with the first one. */
+export async function attend() {
+  taught ??= fetched('/css/lesson.css', (link) => document.head.append(link));
+  await taught.catch((error) => { taught = null; throw error; });
+  return true;
+}
+
 const SCREENS = '/css/screens.css';
 /** @type {Promise<HTMLLinkElement> | null} */
 let coming = null;

@@ -17,7 +17,7 @@ export interface ComponentRow {
 export interface GameInfo {
   id: string; seats: [number, number]; options: GameOption[]; rules_version: number;
   suggested: Record<string, Record<string, string>>;
-  content_hash: string; bots: string[];
+  content_hash: string; bots: string[]; lessons: { id: string; minutes: number }[];
   /** Where the game has a campaign: the options it decides. */
   campaign: string[] | null;
 }
@@ -68,6 +68,8 @@ export interface Offer {
   do: string; verb: string; args: Record<string, string>; cell: string | null;
   path: string[] | null; text_key: string;
 }
+/** Where a learner is in a lesson; `want` is empty where the choice is free. */
+export interface LessonLook { id: string; done: number; steps: number; say: string[]; look: string[]; want: string[] }
 export interface GameEvent { n: number; id: string; slots: Record<string, string> }
 export interface TableMessage {
   type: 'table'; seq: number; table: TableInfo; view: any; actions: Offer[] | null;
@@ -75,6 +77,7 @@ export interface TableMessage {
   interjections: string[]; recap: number;
   /** Seconds left for the seat that is asked, at the moment of sending. */
   clock?: { seconds: number; left: number } | null;
+  lesson?: LessonLook | null;
 }
 export interface ChatLine {
   type: 'chat'; n: number; seat: number | null; name: string; text: string;

@@ -8,6 +8,7 @@ import { TopBar } from '../lib/topbar.js';
 import { COVER_DEFS, SHELF, cover } from '../lib/covers.js';
 import { JoinForm } from '../lib/join.js';
 import { route, go } from '../lib/route.js';
+import { Lessons } from '../lib/learn.js';
 import { Thumb } from '../lib/thumb.js';
 import { boxOf, drawn } from '../games/registry.js';
 import { campaigns } from '../lib/campaigns.js';
@@ -25,7 +26,7 @@ function Box({ game, lit }) {
       : html`<div class="box" role="img" aria-label=${t('web.home.soon_named', { game: name })}>${picture}${games.value && html`<span class="soon">${t('web.home.soon')}</span>`}</div>`}
     <p class="tag"><span><${Glyph} name="seat" size=${17} /><span class="vh">${t('web.players')}</span>${low}–${high}</span>
       <span><${Glyph} name="clock" size=${17} />${t('web.minutes', { minutes: game.minutes })}</span>
-      <${Diamonds} value=${game.weight} label=${t('web.weight', { weight: game.weight })} /></p></li>`;
+      <${Diamonds} value=${game.weight} label=${t('web.weight', { weight: game.weight })} /></p><${Lessons} game=${game.id} /></li>`;
 }
 
 /** What a table waits for, in one sentence. @param {import('../lib/types').MineRow} row */

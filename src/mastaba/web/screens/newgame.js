@@ -5,6 +5,7 @@ import { go, route } from '../lib/route.js';
 import { gameInfo, games, keepCreated, loadGames, setSetting } from '../lib/state.js';
 import { lang, t } from '../lib/words.js';
 import { Button, ErrorPlate, Eyebrow, Glyph, IconButton, Skeleton, Svg, errorText, useLoad, useTitle } from '../lib/ui.js';
+import { Lessons } from '../lib/learn.js';
 import { TopBar } from '../lib/topbar.js';
 import { COVER_DEFS, SHELF, cover } from '../lib/covers.js';
 import { firstChairs, memberChairs, newChair, seatPlan } from '../lib/chairs.js';
@@ -89,7 +90,7 @@ function Form({ info, onGame }) {
   useKeys({ Enter: start });
 
   return html`<main id="main" class="cols" tabindex="-1">
-    <section class="col" aria-labelledby="h-game"><${Eyebrow} id="h-game">${t('web.new.step_game')}<//><${GameList} chosen=${info.id} onChoose=${onGame} /></section>
+    <section class="col" aria-labelledby="h-game"><${Eyebrow} id="h-game">${t('web.new.step_game')}<//><${GameList} chosen=${info.id} onChoose=${onGame} /><${Lessons} game=${info.id} /></section>
     <section class="col" aria-labelledby="h-seats"><${Eyebrow} id="h-seats">${t('web.new.step_seats', { taken: chairs.length, most: info.seats[1] })}<//>
       <${SeatList} info=${info} chairs=${chairs} options=${options} book=${campaign.book} onChange=${seat} />
       ${campaign.book && chairs.length < info.seats[1] && html`<${Absent} book=${campaign.book} seated=${chairs.map(({ member }) => member)} onAdd=${(/** @type {import('../lib/types').Member} */ who) => seat([...chairs, ...memberChairs([who]).map((chair) => ({ ...chair, kind: chair.kind === 'you' ? /** @type {'open'} */ ('open') : chair.kind }))])} />`}

@@ -43,8 +43,8 @@
  *
  * @typedef {{title: string, lines: string[], x: number, y: number, beside?: DOMRect}} Inspected
  *
- * A button of the dock.
- * @typedef {{label: Say, icon?: any, kind?: 'primary' | 'plain' | 'quiet' | 'danger', key?: string, run: () => void}} Deed
+ * A button of the dock; `do` is the answer that it gives.
+ * @typedef {{label: Say, icon?: any, kind?: 'primary' | 'plain' | 'quiet' | 'danger', key?: string, do?: string, run: () => void}} Deed
  *
  * A line of the log; `n` is the first event it tells of, `cells` where it happened.
  * @typedef {{n: number, last: number, round: number | null, who: any, say: Say, tone?: 'bad' | 'good', cells?: string[]}} Line

@@ -25,6 +25,8 @@ import { useViewport } from './viewport.js';
 export const SKY = 58; // pixels above the board for what the table says
 /** Fetched when one of them is first opened. */
 const dialogs = signal(/** @type {typeof import('./dialogs.js') | null} */ (null));
+/** Fetched with the first lesson. */
+const coach = signal(/** @type {typeof import('./coach.js') | null} */ (null));
 const GLANCE = 4000; // how long a place of the log is marked
 
 /** @param {Props} props */
@@ -42,6 +44,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const [absent, setAbsent] = useState(/** @type {number | null} */ (null));
   const [shown, setShown] = useState(/** @type {string[]} */ ([]));
   useEffect(() => { if ((menu || absent !== null) && !dialogs.value) import('./dialogs.js').then((m) => { dialogs.value = m; }); }, [menu, absent]);
+  useEffect(() => { if (state.lesson && !coach.value) import('./coach.js').then((m) => { coach.value = m; }); }, [!state.lesson]);
   deciding.follow();
   useTitle(state.actions?.length ? `${t('web.table.your_turn')} · ${t(`${face.id}.name`)}` : t(`${face.id}.name`));
   const connected = live.link.value === 'live';
@@ -105,6 +108,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
     <nav class="seats" data-seats=${state.table.seats.length} aria-label=${t('web.table.players')}>${seats}${face.Supply && html`<${face.Supply} play=${play} />`}</nav>
     <${LogColumn} tabs=${tabs} tab=${tab} onTab=${setTab}>${side(tab)}<//>
     ${panel !== 'board' && panel !== 'other' && html`<section class="phonepanel plate" aria-label=${t(`web.table.tab.${panel}`)}>${side(panel)}</section>`}
+    ${state.lesson && coach.value && html`<${coach.value.Coach} play=${play} face=${face} lesson=${state.lesson} token=${live.token} />`}
     <${TopBar} title=${t(`${face.id}.name`)} sub=${spoken(face.subtitle(play)) + (state.table.practice ? ` · ${t('web.table.practice')}` : '') + (state.table.campaign ? ` · ${state.table.campaign.name}` : '')} language=${false}>
       <${Zoom} port=${port} class="zg" />
       <${IconButton} glyph="undo" wide label=${t('web.table.takeback')} shortcut="U" class="t-back" aria-disabled=${!back.can} title=${back.why} onClick=${back.run} />

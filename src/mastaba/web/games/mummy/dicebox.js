@@ -55,7 +55,7 @@ function HunterDice({ play }) {
       const key = number;
       const inner = html`<${Raw} as="span" class="diebox" svg=${hunterDie(face, { size: 58 })} /><span class="word">${state === 'kept' && html`<${Glyph} name="lock" size=${14} />`}${word}</span>`;
       return offer
-        ? html`<button key=${i} class=${`dslot ${state}`} aria-pressed=${state === 'on'} aria-keyshortcuts=${key} aria-label=${t('web.mummy.die.use', { face: wordOf('mummy', 'face', face) })} onClick=${() => pickDie(play, offer)}>${inner}</button>`
+        ? html`<button key=${i} class=${`dslot ${state}`} data-do=${offer.do} aria-pressed=${state === 'on'} aria-keyshortcuts=${key} aria-label=${t('web.mummy.die.use', { face: wordOf('mummy', 'face', face) })} onClick=${() => pickDie(play, offer)}>${inner}</button>`
         : html`<span key=${i} class=${`dslot ${state}`} role="img" aria-label=${face ? `${called(face)}, ${word}` : word}>${inner}</span>`;
     })}</div></section>`;
 }

@@ -123,6 +123,7 @@ function open(play) {
       icon: colour ? { chip: Chip, colour } : main ? 'check' : undefined,
       kind: /** @type {'primary' | 'plain'} */ (main ? 'primary' : 'plain'),
       key: main ? 'Enter' : colour ? String(i + 1) : KEYS[offer.verb],
+      do: offer.do,
       run: () => play.act(offer.do),
     };
   });
