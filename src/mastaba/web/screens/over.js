@@ -9,6 +9,7 @@ import { TopBar } from '../lib/topbar.js';
 import { Button, Glyph, Icon, IconButton, Plate, errorText, say, useTitle } from '../lib/ui.js';
 import { has, t } from '../lib/words.js';
 import { Sentence, spoken } from '../table/bits.js';
+import { onlooker } from '../table/play.js';
 import { seatOf } from '../table/session.js';
 import { Chart, ChartTable } from '../table/chart.js';
 
@@ -24,9 +25,7 @@ export default function OverScreen({ session, viewer, face, result, scene }) {
   const [chart, setChart] = useState(true);
   const [busy, setBusy] = useState(false);
   useTitle(t(`${face.id}.name`));
-  const nothing = () => {};
-  /** @type {import('../table/play.js').Play} */
-  const play = { game: face.id, scene, table: state.table, view: state.view, offers: [], pick: null, seat, events, notice: null, live: false, replay: false, choose: nothing, act: nothing, why: nothing, inspect: nothing, speak: nothing, interjections: [], shown: [] };
+  const play = onlooker(face, scene, state, seat, events);
   const lines = useMemo(() => result.series(play, events), [state, events]);
   const own = `web.${face.id}.over.course`;
   const course = t(has(own) ? own : 'web.over.course');

@@ -13,6 +13,7 @@ import { NoticeBar, Prompt } from './dock.js';
 import { Chat, Log, LogColumn, Rules } from './log.js';
 import { Band, Popover } from './overlays.js';
 import { isAway } from './players.js';
+import { GreatMoment, useFilm } from './screening.js';
 import { seatOf } from './session.js';
 import { useViewport } from './viewport.js';
 
@@ -29,7 +30,7 @@ const GLANCE = 4000; // how long a place of the log is marked
 
 /** @param {Props} props */
 export function PlayingTable({ session, viewer, face, scene }) {
-  const { live } = viewer;
+  const { live, film } = viewer;
   const seat = seatOf(viewer);
   const state = /** @type {import('../lib/types').TableMessage} */ (live.state.value);
   const deciding = useMemo(() => makeDeciding(face, live), [live]);
@@ -78,7 +79,8 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const openRules = (/** @type {string | null} */ at = null) => { setClause(at); setTab('rules'); setPanel('rules'); };
   const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); };
   const back = takeback(state, live, deciding.note);
-  usePlayKeys({ play, face, deeds, port, hint, back, openRules, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; } });
+  useFilm(film, face);
+  usePlayKeys({ play, face, film, deeds, port, hint, back, openRules, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; } });
   useEffect(() => { if (deciding.pick.value?.cell) port.controls.show(middle(deciding.pick.value.cell)); }, [deciding.pick.value]);
   const unread = useUnread(live.chat.value.length, tab === 'chat' || panel === 'chat');
   const rooms = face.rooms?.(play) ?? [];
@@ -90,13 +92,14 @@ export function PlayingTable({ session, viewer, face, scene }) {
   return html`<${face.Scene} /><div class="table" data-game=${face.id} data-role=${state.view.role} data-dock=${face.dock} data-panel=${panel}>
     <main class="contents">
       <div class="dockplate plate" aria-hidden="true"></div>
-      <${Prompt} play=${play} say=${face.prompt(play)} deeds=${deeds} busy=${deciding.busy.value}><${Meanwhile} play=${play} session=${session} onAway=${setAbsent} onBarred=${deciding.note} /><//>
+      <${Prompt} play=${play} say=${face.prompt(play)} deeds=${deeds} busy=${deciding.busy.value}><${Meanwhile} play=${play} session=${session} film=${film} onAway=${setAbsent} onBarred=${deciding.note} /><//>
       <div class=${`board ${port.zoomed ? 'zoomed' : ''}`}><div class="corners"><${face.Corners} play=${play} /></div><div class="stage" ref=${port.ref} ...${port.handlers}>
         <${face.Board} play=${play} box=${port.box} scale=${port.scale} />
         ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}
         <${Zoom} port=${port} class="zoom" />
         </div>
         <${Recap} face=${face} lines=${lines} recap=${state.recap} asked=${play.offers.length > 0} />
+        <${GreatMoment} film=${film} />
         <${NoticeBar} notice=${play.notice} onClose=${() => { deciding.notice.value = null; }} onClause=${openRules} />
       </div>
       <div class="handbox"><${face.Hand} play=${play} /></div>
@@ -127,13 +130,14 @@ export function PlayingTable({ session, viewer, face, scene }) {
     <div class="vh" role="status" aria-live="assertive">${heard}</div></div>`;
 }
 
-/** While somebody else decides: be told when it is your turn, do something about who is away, or hurry the bots.
- * @param {{play: Play, session: import('./session.js').Session, onAway: (seat: number) => void, onBarred: (text: string) => void}} props */
-function Meanwhile({ play, session, onAway, onBarred }) {
+/** While somebody else decides: skip to your turn, be told when it is, do something about who is away.
+ * @param {{play: Play, session: import('./session.js').Session, film: import('./film.js').Film, onAway: (seat: number) => void, onBarred: (text: string) => void}} props */
+function Meanwhile({ play, session, film, onAway, onBarred }) {
+  if (film.behind.value) return html`<${Button} kind="quiet" glyph="last" class="skipfilm" shortcut=${t('web.table.film.key')} onClick=${film.skip}>${t(play.seat === null ? 'web.table.film.skip_all' : 'web.table.film.skip')}<//>`;
   const seat = play.view.waiting?.seat ?? null;
   if (play.offers.length || play.seat === null || seat === null || session.here.value.has(seat)) return null;
-  const { id, pace, seats } = play.table;
-  if (seats[seat].who === 'bot') return session.host && pace === 'steady' ? html`<${Button} kind="quiet" glyph="last" class="hurry" onClick=${() => api.pace(id, session.host ?? '', 'instant').catch((error) => onBarred(errorText(error)))}>${t('web.table.pace.hurry')}<//>` : null;
+  const { seats } = play.table;
+  if (seats[seat].who === 'bot') return null;
   const on = notifying();
   const change = async () => { if (!await setNotify(!on)) onBarred(t('web.set.notify.barred')); };
   const name = seats[seat].name ?? '';
@@ -195,11 +199,12 @@ function Recap({ face, lines, recap, asked }) {
 const PANS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** Keys of the table itself; the rest goes to the game. @param {any} at */
-function usePlayKeys({ play, face, deeds, port, hint, back, openRules, setTab, setPanel, close }) {
+function usePlayKeys({ play, face, film, deeds, port, hint, back, openRules, setTab, setPanel, close }) {
   const main = deeds.find((/** @type {import('./play.js').Deed} */ deed) => deed.key === 'Enter' || deed.kind === 'primary');
   useKeys({
     Enter: () => { if (play.live) main?.run(); },
-    Escape: () => { face.back(play); close(); setPanel('board'); },
+    Escape: () => { if (film.moment.value) { film.seen(); return; } face.back(play); close(); setPanel('board'); },
+    ...(film.behind.value ? { ' ': film.moment.value ? film.seen : film.skip } : {}),
     H: hint, U: back.run, '?': () => openRules(),
     L: () => { setTab('log'); setPanel('log'); document.querySelector(/** @type {any} */ ('.loglist'))?.focus(); },
     '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit,
