@@ -67,6 +67,8 @@ export function makeFilm(live, watched) {
   let told = 0; // how much of it was shown, and how much the one before came to
   let before = 0;
   let skipping = false;
+  /** Whether somebody skipped what led to the question that is asked. */
+  const missed = signal(false);
 
   const seat = () => newest?.table.you.seat ?? null;
   const on = () => cast !== null && filmSpeed() > 0 && !document.hidden && watched();
@@ -76,6 +78,7 @@ export function makeFilm(live, watched) {
     const last = newest;
     newest = message;
     const own = message.recap !== last?.recap;
+    if (own) missed.value = false;
     const cut = message.from <= (last?.seq ?? 0); // something was taken back
     remember(message, fresh || cut, own);
     if (fresh || !last) queue = []; // all that was on its way is told again
@@ -206,6 +209,7 @@ export function makeFilm(live, watched) {
     behind.value = false;
     moment.value = null;
     if (seat() === null) anew();
+    if (skipping && newest?.actions?.length) missed.value = true;
     if (newest?.actions?.length || newest?.table.status === 'over' || seat() === null) skipping = false;
   }
 
@@ -245,7 +249,7 @@ export function makeFilm(live, watched) {
   const watching = effect(() => { if (filmSpeed() === 0) untracked(() => { if (queue.length) skip(); }); });
   live.tellBy(take);
   return {
-    behind, moment, shown, skip, seen,
+    behind, moment, shown, missed, skip, seen,
     /** What happened since the viewer's last own answer. */
     since: () => since,
     /** Who plays in it. @param {import('./play.js').Face} face @param {any} scene */

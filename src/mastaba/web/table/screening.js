@@ -1,5 +1,5 @@
 // The film on the page: its great moments, its sounds, and what tells others that it runs.
-import { effect, html, useEffect } from '../lib/html.js';
+import { effect, html, useEffect, useMemo, useState } from '../lib/html.js';
 import { Icon } from '../lib/ui.js';
 import { settings } from '../lib/state.js';
 import { Sentence } from './bits.js';
@@ -44,4 +44,18 @@ export function GreatMoment({ film }) {
     return () => removeEventListener('click', press, true);
   }, [now]);
   return html`<div class="moments" role="status">${now && html`<div key=${JSON.stringify(now.say)} class=${`moment ${now.tone}`}><${Icon} name=${now.icon} size=${56} /><p><${Sentence} say=${now.say} /></p></div>`}</div>`;
+}
+
+/** Where everybody went since one's own last turn, drawn on the board as in a replay: whenever it is wanted, and by itself
+ * for who skipped the film. @param {import('./play.js').Face} face @param {any} scene @param {import('./play.js').Play} play @param {import('./film.js').Film} film */
+export function useTrails(face, scene, play, film) {
+  const [parts, setParts] = useState(/** @type {import('./play.js').ReplayFace | null} */ (null));
+  const [on, setOn] = useState(false);
+  const frames = film.since();
+  const asked = play.offers.length > 0;
+  useEffect(() => { setOn(film.missed.value); }, [film.missed.value, asked]);
+  useEffect(() => { if (on && !parts) face.replay().then(setParts, () => setOn(false)); }, [on]);
+  const moves = useMemo(() => (on && parts ? parts.movesOf(frames, scene) : []), [on, parts, frames.length]);
+  const drawn = on && parts && !play.pick ? moves.map((_, at) => html`<${parts.Trails} key=${at} play=${play} moves=${moves} at=${at} />`) : undefined;
+  return { on, drawn, show: () => setOn(true), hide: () => setOn(false), toggle: () => setOn(!on) };
 }
