@@ -43,7 +43,8 @@ def test_what_dice_have_answered_stands(api: Api) -> None:
     table = api.create("ppp", options={"mummySeat": "0"})
     seat, _ = first_choice(table, "roll", Random(2))
     table.act(seat, "roll")
-    assert table.look(table.token(seat))["takeback"] == {"can": False, "why": "fate", "practice": False}
+    barred = {"can": False, "why": "fate", "practice": False}
+    assert table.look(table.token(seat))["takeback"] == barred
     error = api.refused(409, "POST", table.path("/takeback"), table.token(seat), {})
     assert (error["kind"], error["key"]) == ("takeback", "fate")
 

@@ -8,8 +8,7 @@ import { keepCreated, keepSeat, ticketOf } from '../lib/state.js';
 import { TopBar } from '../lib/topbar.js';
 import { Button, Glyph, Icon, IconButton, Plate, errorText, say, useTitle } from '../lib/ui.js';
 import { has, t } from '../lib/words.js';
-import { Sentence, spoken } from '../table/bits.js';
-import { onlooker } from '../table/play.js';
+import { Sentence, onlooker, spoken } from '../table/bits.js';
 import { seatOf } from '../table/session.js';
 import { Chart, ChartTable } from '../table/chart.js';
 

@@ -1,7 +1,7 @@
 // What others do, told one after the other: each message of the server is shown as long as its events deserve.
 import { batch, effect, signal, untracked } from '../lib/html.js';
 import { animated, settings } from '../lib/state.js';
-import { onlooker } from './play.js';
+import { onlooker } from './bits.js';
 
 /**
  * @typedef {import('../lib/types').TableMessage} TableMessage

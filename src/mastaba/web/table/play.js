@@ -1,4 +1,4 @@
-// What the table and a game's drawing say to each other.
+// What the table and a game's drawing say to each other. Types only.
 
 /**
  * @typedef {import('../lib/types').Offer} Offer
@@ -119,12 +119,4 @@
  * @property {() => Promise<Result>} result fetched when a game is over
  * @property {() => Promise<ReplayFace>} replay fetched with a replay
  */
-
-const nothing = () => {};
-
-/** What somebody knows of the table who can only look at it. @param {Face} face @param {any} scene @param {{table: TableInfo, view: any}} state
- * @param {number | null} seat @param {GameEvent[]} events @returns {Play} */
-export const onlooker = (face, scene, { table, view }, seat, events) => ({
-  game: face.id, scene, table, view, offers: [], pick: null, seat, events, notice: null, live: false, replay: false,
-  choose: nothing, act: nothing, why: nothing, inspect: nothing, speak: nothing, interjections: [], shown: [],
-});
+export {};
