@@ -55,15 +55,15 @@ export function makeTeller(face) {
   return (/** @type {import('./play.js').Play} */ play, /** @type {string} */ lang) => {
     const by = lang + play.table.seats.map(({ name, who }) => name + who).join();
     const known = told.by === by && told.events.length > SHORT ? told.lines.slice(0, -AGAIN) : [];
-    const next = known.length ? told.lines[known.length].n : 0;
-    const at = play.events.findIndex((event) => event.n === next);
+    const first = known.length ? told.lines[known.length] : null; // of those that are told again
+    const at = first ? play.events.findIndex((event) => event.n === first.n) : -1;
     const same = at > 0 && told.events[at] === play.events[at]; // nothing of it was taken back
-    const lines = same ? [...known, ...retold(face, play, at, known[known.length - 1].round)] : face.lines(play, play.events);
+    const lines = same ? [...known, ...retold(face, play, at, first?.round ?? null)] : face.lines(play, play.events);
     told = { events: play.events, lines, by };
     return lines;
   };
 }
 
-/** The lines from an event on, which begins one. @param {import('./play.js').Face} face @param {import('./play.js').Play} play @param {number} at @param {number | null} round that of the line before */
+/** The lines from an event on, which begins one. @param {import('./play.js').Face} face @param {import('./play.js').Play} play @param {number} at @param {number | null} round in which it is */
 const retold = (face, play, at, round) => face.lines(play, play.events.slice(at - 1)).filter((line) => line.n >= play.events[at].n)
   .map((line) => (line.round === null ? { ...line, round } : line));
