@@ -57,12 +57,13 @@ export default function OverScreen({ session, viewer, face, result, scene }) {
   const watch = () => go(`/replay/${state.table.id}`);
   useKeys({ Enter: again, R: watch });
   const [why, rounds] = result.reason(play, events);
+  const tie = result.tie?.(play);
   return html`<div class="overpage"><${TopBar} title=${t(`${face.id}.name`)} sub=${`${t('web.over.finished')} · ${spoken(rounds)}`} language=${false}>
       <${IconButton} glyph="link" wide label=${t('web.over.share')} onClick=${() => shareReplay(state.table.id)} />
       <${IconButton} glyph="rules" wide label=${t('web.table.rules')} href=${`/rules/${face.id}`} /><//>
     <main id="main" class="over" tabindex="-1">
       <${Plate} as="section" class="win0" aria-label=${t('web.over.result')}><${result.Podium} play=${play} />
-        <h2 class="winner">${spoken(result.headline(play))}</h2><p class="why"><${Sentence} say=${why} /></p>
+        <h2 class="winner">${spoken(result.headline(play))}</h2><p class="why"><${Sentence} say=${why} />${tie && html` <span class="tie"><${Sentence} say=${tie} /></span>`}</p>
         <ul class="facts">${result.facts(play, events).map((/** @type {any} */ fact) => html`<li key=${fact.label}><${Icon} name=${fact.icon} size=${20} />${fact.label}<b>${fact.value}</b></li>`)}</ul><//>
       <${Plate} as="section" class="bx" aria-label=${t('web.over.source')}><h2 class="eyebrow">${t('web.over.source')}</h2><div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.source')}><${result.ScoreTable} play=${play} events=${events} /></div><//>
       <${Plate} as="section" class="bx" aria-label=${course}><h2 class="eyebrow">${course}<span class="grow"></span>

@@ -63,8 +63,9 @@ function Block({ face, lines, round: before, divided, now, present, onJump, sinc
       const later = now !== null && i > present;
       const here = i === present;
       const inner = html`<span class="g" aria-hidden="true"><${face.Who} who=${line.who} /></span><span class="tx"><${Sentence} say=${line.say} /></span>`;
-      return html`${heading}${i === divided && html`<li key="since" class="since">${since ?? t('web.table.log.since')}</li>`}<li key=${line.n} class=${`${line.tone ?? ''} ${here ? 'now' : ''} ${later ? 'later' : ''}`} aria-current=${here && now !== null ? 'step' : undefined}>
-        ${now !== null || line.cells?.length ? html`<button class="jump" tabindex="-1" onClick=${() => onJump(line)}>${inner}</button>` : inner}</li>`;
+      const jumps = now !== null || !!line.cells?.length;
+      return html`${heading}${i === divided && html`<li key="since" class="since">${since ?? t('web.table.log.since')}</li>`}<li key=${line.n} class=${`${line.tone ?? ''} ${jumps ? '' : 'tells'} ${here ? 'now' : ''} ${later ? 'later' : ''}`} aria-current=${here && now !== null ? 'step' : undefined}>
+        ${jumps ? html`<button class="jump" tabindex="-1" onClick=${() => onJump(line)}>${inner}</button>` : inner}</li>`;
     });
   }, [...lines, before, inside(divided), now !== null, inside(present), lang.value, divided >= 0 && divided < BLOCK && since]);
 }
