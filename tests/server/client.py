@@ -25,7 +25,8 @@ from mastaba.server.security import Limits
 
 QUICK = Limits(
     socket_rate=2000, socket_burst=2000, http_rate=0, tables_per_hour=0, codes_per_minute=0,
-    imports_per_hour=0, bot_pause=0.005, offer_pause=0.05, bot_jitter=0.0, bot_seconds=60.0,
+    imports_per_hour=0, bot_pause=0.005, watched_pause=0.005, offer_pause=0.05, bot_jitter=0.0,
+    bot_seconds=60.0,
 )  # fmt: skip
 PATIENCE = 120.0  # seconds: a busy machine is slow, only a stuck one waits that long
 LATEST = 2**31 - 1

@@ -106,7 +106,7 @@ def test_a_bot_pauses_for_people_but_not_after_an_answer_nobody_noticed() -> Non
     driver = driver_of(story)
     tell(story, match.answers[:-1])
     opened, due = story.opened, driver._when()
-    assert due == 1000.0 * opened + Limits().bot_pause
+    assert due == 1000.0 * opened + Limits().watched_pause
     tell(story, match.answers[-1:])
     assert story.decision is not None
     assert story.decision.kind == "show"
@@ -149,7 +149,7 @@ def test_a_draft_that_nobody_has_seen_moves_no_bot(who: str) -> None:
     assert story.match is not None
     assert story.match.state.offer_to[1] == 0
     assert (story.moves, story.opened, driver._when(), driver_of(story)._pause()) == before
-    expected = Limits().offer_pause if who == "bp" else Limits().bot_pause
+    expected = Limits().offer_pause if who == "bp" else Limits().watched_pause
     assert before[3] == expected, "a person who is connected may be made an offer, or not"
 
 

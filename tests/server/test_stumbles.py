@@ -53,7 +53,7 @@ def rests(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return rested
 
 
-QUICK = Limits(bot_pause=0.0, bot_jitter=0.0, offer_pause=0.0)
+QUICK = Limits(bot_pause=0.0, watched_pause=0.0, bot_jitter=0.0, offer_pause=0.0)
 
 
 def in_house(folder: Path, snag: Snag, scene: Scene) -> None:

@@ -30,7 +30,7 @@ def test_a_colour_is_taken_back_until_another_hunter_takes_one(api: Api) -> None
     seat, seen = first_choice(table, "take", Random(1))
     table.act(seat, str(seen["chosen"]))
     after = table.look(table.token(seat))
-    assert after["takeback"] == {"can": True, "why": None}
+    assert after["takeback"] == {"can": True, "why": None, "practice": False}
     reply = api.ok("POST", table.path("/takeback"), table.token(seat), {})
     back = table.look(table.token(seat))
     assert back["seq"] == reply["seq"] > after["seq"]
@@ -43,7 +43,8 @@ def test_what_dice_have_answered_stands(api: Api) -> None:
     table = api.create("ppp", options={"mummySeat": "0"})
     seat, _ = first_choice(table, "roll", Random(2))
     table.act(seat, "roll")
-    assert table.look(table.token(seat))["takeback"] == {"can": False, "why": "fate"}
+    barred = {"can": False, "why": "fate", "practice": False}
+    assert table.look(table.token(seat))["takeback"] == barred
     error = api.refused(409, "POST", table.path("/takeback"), table.token(seat), {})
     assert (error["kind"], error["key"]) == ("takeback", "fate")
 
@@ -66,7 +67,7 @@ def test_against_bots_everything_is_taken_back_as_practice(api: Api) -> None:
     asked = table.asked()
     assert asked is not None
     later = asked[1]
-    assert later["takeback"]["can"] is True
+    assert later["takeback"] == {"can": True, "why": None, "practice": True}, "said beforehand"
     api.ok("POST", table.path("/takeback"), table.token(0), {})
     back = table.look(table.token(0))
     assert back["table"]["practice"] is True

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mastaba.games import GAMES
 from mastaba.games import game as game_of
-from mastaba.server.static import Files
+from mastaba.server.static import Files, without_remarks
 from mastaba.server.wire import encode
 from server.client import Api, Server
 
@@ -35,6 +35,13 @@ def test_texts_are_packed(api: Api) -> None:
         assert api.http.get(path).headers["content-encoding"] == "gzip"
         plain = api.http.get(path, headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
+
+
+def test_scripts_are_sent_without_the_remarks_that_fill_whole_lines() -> None:
+    code = b"let a = 'https://b'; // four\n  /** @type {any} */ (a);\n"
+    assert without_remarks(b"// One.\n/** Two,\n * three. */\n" + code) == b"\n\n\n" + code, (
+        "and every line keeps its number"
+    )
 
 
 def test_every_answer_has_the_security_headers(api: Api) -> None:

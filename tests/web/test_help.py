@@ -111,6 +111,10 @@ def test_against_bots_a_move_is_taken_back_and_marked_as_practice(invite: Invite
     assert any(seen_at(table) > seq for _ in range(1000))  # the bots have answered
     back = page.locator(".t-back")
     expect(back).not_to_have_attribute("aria-disabled", "true")
+    warning = api.ok("GET", "/api/words/en")["texts"]["web.table.takeback.warning"]
+    back.click()
+    expect(page.locator(".noticebar.note")).to_contain_text(warning)
+    assert page.locator(f"#cell-{target['cell']}").count() == 0, "not before it was said"
     back.click()
     page.locator(f"#cell-{target['cell']}").wait_for()
     practice = api.ok("GET", "/api/words/en")["texts"]["web.table.practice"]

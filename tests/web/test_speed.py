@@ -102,6 +102,33 @@ WATCH = """() => {
 }"""  # noqa: E501
 
 
+# How long one more line takes to be drawn and laid out in a log that has so many.
+LONG_LOG = """async (count) => {
+  const [{ html, render }, { Log }, { face }] = await Promise.all([
+    import('/lib/html.js'), import('/table/log.js'), import('/games/mummy/index.js')]);
+  const box = document.querySelector('.sidebody');
+  const who = { kind: 'mummy' };
+  const line = (n) => ({ n, last: n, round: Math.ceil(n / 20), who, cells: ['J9'], say: { key: 'web.table.log.round', slots: { round: n } } });
+  let lines = Array.from({ length: count }, (_, i) => line(i + 1));
+  const draw = () => { render(html`<${Log} face=${face} lines=${lines} recap=${lines.length - 9} onJump=${() => {}} />`, box); return box.querySelector('.loglist').scrollHeight; };
+  draw();
+  return Array.from({ length: 15 }, () => {
+    lines = [...lines, line(lines.length + 1)];
+    const began = performance.now();
+    draw();
+    return performance.now() - began;
+  });
+}"""  # noqa: E501
+
+
+def test_a_log_of_two_thousand_lines_stays_smooth(invite: Invite, api: Api) -> None:
+    table = reach(api, "pbb", moving, mummySeat="2")
+    page = invite().sit(table.id, table.token(0)).page
+    assert min(page.evaluate(LONG_LOG, 2000)) < MOST_MS, "or else the machine is busy"
+    assert page.locator(".loglist li:not(.turn)").count() > 2000
+    page.goto("about:blank")  # what was drawn there is no part of the app
+
+
 def many(seen: dict[str, Any]) -> bool:
     """Late in a game of eight, with more than a hundred ways to place a tile."""
     return hamunaptra.kind("place", least=5)(seen) and len(seen["actions"]) > 100

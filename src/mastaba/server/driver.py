@@ -1,4 +1,4 @@
-"""Plays the bots' seats of one table, slowly enough for people to follow.
+"""Plays the bots' seats of one table, at a pace that the page tells as a film.
 
 A bot answers at a moment that follows from what everybody knows: when the question was opened,
 and what kind of question it is. Whatever somebody says or drafts in secret meanwhile moves it by
@@ -131,10 +131,12 @@ class Driver:
         return self._due[1] if self._table.story.pace != "instant" else 0.0
 
     def _pause(self) -> float:
-        """So that people can follow, and answer an offer where they might get one."""
+        """Hardly any, but where people look on only, or might be made an offer."""
         story = self._table.story
         if story.question is not None and story.question.kind in story.game.brisk:
             return self._limits.brisk_pause
         if story.haggling:
             return self._limits.offer_pause
-        return self._limits.bot_pause + random.random() * self._limits.bot_jitter
+        played = any(chair.who == "person" for chair in story.chairs)
+        pause = self._limits.bot_pause if played else self._limits.watched_pause
+        return pause + random.random() * self._limits.bot_jitter

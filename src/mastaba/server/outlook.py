@@ -142,7 +142,7 @@ def takeback(story: Story, ear: int | None) -> TakebackLook:
     point = "nothing" if ear is None else story.takeback(ear)
     if isinstance(point, str):
         return TakebackLook(can=False, why=point)
-    return TakebackLook(can=True, why=None)
+    return TakebackLook(can=True, why=None, practice=point[1] and not story.practice)
 
 
 def interjections(story: Story, ear: int | None) -> list[str]:

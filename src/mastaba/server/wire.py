@@ -291,10 +291,11 @@ class EventLook(Struct):
 
 
 class TakebackLook(Struct):
-    """Whether the viewer may take back, or why not."""
+    """Whether the viewer may take back, or why not; and whether that makes it practice."""
 
     can: bool
     why: str | None
+    practice: bool = False
 
 
 class ClockLook(Struct):

@@ -24,9 +24,9 @@ export const foretell = (token, message) => { told.set(token, message); };
 export function openTable(table, token) {
   /** How the connection is; "gone" means the server closed it for good (`goodbye` says why). */
   const link = signal(/** @type {Link} */ ('connecting'));
-  /** The latest state: table, view, actions, takeback; null until the first has come. */
+  /** The state on the page: table, view, actions, takeback; null until the first has come. */
   const state = signal(/** @type {TableMessage | null} */ (null));
-  /** Everything heard so far, in order of `n`. */
+  /** Everything told on the page so far, in order of `n`. */
   const events = signal(/** @type {import('./types').GameEvent[]} */ ([]));
   const chat = signal(/** @type {import('./types').ChatLine[]} */ ([]));
   /** An offer to play again: the new table and this seat's token in it. */
@@ -39,8 +39,6 @@ export function openTable(table, token) {
   let timer;
   let retry = FIRST_RETRY;
   let closed = false;
-  /** When the clock of the seat that is asked runs out, by this browser's own time. */
-  let until = 0;
   /** @type {Map<string, Waiting>} */
   const waiting = new Map();
 
@@ -80,16 +78,27 @@ export function openTable(table, token) {
     }
   }
 
-  /** @param {TableMessage} message */
-  function hearTable(message) {
-    retry = FIRST_RETRY;
+  /** Put what was told of the table on the page; `upto` holds back the events after it.
+   * @param {TableMessage} message @param {number} [upto] */
+  function show(message, upto = Infinity) {
     // Events before `from` stand; after a take-back that is less than what was heard before.
     const kept = events.value.filter((event) => event.n < message.from);
     batch(() => {
-      events.value = [...kept, ...message.events];
-      state.value = { ...message, table: { ...message.table, seats: named(message.table.seats) } };
-      until = message.clock ? performance.now() + message.clock.left * 1000 : 0;
+      events.value = [...kept, ...message.events.filter((event) => event.n <= upto)];
+      state.value = message;
+    });
+  }
+  /** Who decides when it is shown; `fresh` is the first message of a connection. @type {(message: TableMessage, fresh: boolean) => void} */
+  let teller = (message) => show(message);
+
+  /** @param {TableMessage} message */
+  function hearTable(message) {
+    retry = FIRST_RETRY;
+    const fresh = link.value !== 'live';
+    const until = message.clock ? performance.now() + message.clock.left * 1000 : 0;
+    batch(() => {
       link.value = 'live';
+      teller({ ...message, until, table: { ...message.table, seats: named(message.table.seats) } }, fresh);
     });
   }
 
@@ -125,7 +134,10 @@ export function openTable(table, token) {
     /** @param {string} text @param {string} [room] one of the game's */
     say: (text, room = 'all') => socket?.send(JSON.stringify({ type: 'chat', text, room })),
     /** The clock of the seat that is asked, or null. */
-    clock: () => (state.value?.clock ? { seconds: state.value.clock.seconds, until } : null),
+    clock: () => (state.value?.clock ? { seconds: state.value.clock.seconds, until: state.value.until ?? 0 } : null),
+    show,
+    /** From now on somebody else shows what is told. @param {typeof teller} by */
+    tellBy: (by) => { teller = by; },
     /** Try again at once. */
     hurry,
     close() {

@@ -73,11 +73,13 @@ export interface LessonLook { id: string; done: number; steps: number; say: stri
 export interface GameEvent { n: number; id: string; slots: Record<string, string> }
 export interface TableMessage {
   type: 'table'; seq: number; table: TableInfo; view: any; actions: Offer[] | null;
-  events: GameEvent[]; from: number; takeback: { can: boolean; why: string | null };
+  events: GameEvent[]; from: number; takeback: { can: boolean; why: string | null; practice: boolean };
   interjections: string[]; recap: number;
   /** Seconds left for the seat that is asked, at the moment of sending. */
   clock?: { seconds: number; left: number } | null;
   lesson?: LessonLook | null;
+  /** When these run out, by this browser's own time. */
+  until?: number;
 }
 export interface ChatLine {
   type: 'chat'; n: number; seat: number | null; name: string; text: string;
@@ -105,6 +107,10 @@ export interface Replay { header: Record<string, any>; frames: ReplayFrame[] }
 export interface Settings {
   theme: 'auto' | 'tomb' | 'papyrus'; lang: Lang | 'auto'; confirm: boolean;
   motion: 'auto' | 'on' | 'off'; keys: boolean; notify: boolean; name: string;
+  /** How fast others' turns are told; 0 is at once. */
+  film: number;
+  /** How loud, from 0 to 1, and whether at all. */
+  volume: number; sound: boolean;
 }
 /** What this browser holds of a table. */
 export interface Ticket {

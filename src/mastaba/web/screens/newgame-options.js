@@ -77,7 +77,6 @@ function Control({ game, option, options: all, chairs, onChange }) {
  *   house: Record<string, string>, onOption: (next: Record<string, string>) => void, onHouse: (next: any) => void, children?: any }} p
  */
 export function OptionList({ info, chairs, options, house, onOption, onHouse, children }) {
-  const bots = chairs.some((chair) => chair.kind.startsWith('bot:'));
   const open = chairs.some((chair) => chair.kind === 'open');
   const listed = info.options.filter(({ name }) => !info.campaign?.includes(name) && (setupOf(info.id).shows?.(name, chairs.length) ?? true)); // a campaign decides its own
   const suits = info.suggested[chairs.length] ?? {}; // what the rules suggest for so many
@@ -94,7 +93,7 @@ export function OptionList({ info, chairs, options, house, onOption, onHouse, ch
       ${suits[name] !== undefined && suits[name] !== options[name] && html`<${Suggestion} title=${title} seats=${chairs.length} value=${valueText(info.id, option, suits[name])} onTake=${() => take(suits[name])} />`}<//>`;
   };
   return html`<${Plate} as="ol" class="rows">${children}${listed.map(row)}
-    ${bots && pair('pace', ['steady', 'instant'])}${open && pair('visibility', ['private', 'public'])}<//>`;
+    ${open && pair('visibility', ['private', 'public'])}<//>`;
 }
 
 /** @param {{ value: string, onChange: (value: string) => void }} p */

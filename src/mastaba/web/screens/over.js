@@ -8,7 +8,7 @@ import { keepCreated, keepSeat, ticketOf } from '../lib/state.js';
 import { TopBar } from '../lib/topbar.js';
 import { Button, Glyph, Icon, IconButton, Plate, errorText, say, useTitle } from '../lib/ui.js';
 import { has, t } from '../lib/words.js';
-import { Sentence, spoken } from '../table/bits.js';
+import { Sentence, onlooker, spoken } from '../table/bits.js';
 import { seatOf } from '../table/session.js';
 import { Chart, ChartTable } from '../table/chart.js';
 
@@ -24,9 +24,7 @@ export default function OverScreen({ session, viewer, face, result, scene }) {
   const [chart, setChart] = useState(true);
   const [busy, setBusy] = useState(false);
   useTitle(t(`${face.id}.name`));
-  const nothing = () => {};
-  /** @type {import('../table/play.js').Play} */
-  const play = { game: face.id, scene, table: state.table, view: state.view, offers: [], pick: null, seat, events, notice: null, live: false, replay: false, choose: nothing, act: nothing, why: nothing, inspect: nothing, speak: nothing, interjections: [], shown: [] };
+  const play = onlooker(face, scene, state, seat, events);
   const lines = useMemo(() => result.series(play, events), [state, events]);
   const own = `web.${face.id}.over.course`;
   const course = t(has(own) ? own : 'web.over.course');
@@ -59,12 +57,13 @@ export default function OverScreen({ session, viewer, face, result, scene }) {
   const watch = () => go(`/replay/${state.table.id}`);
   useKeys({ Enter: again, R: watch });
   const [why, rounds] = result.reason(play, events);
+  const tie = result.tie?.(play);
   return html`<div class="overpage"><${TopBar} title=${t(`${face.id}.name`)} sub=${`${t('web.over.finished')} · ${spoken(rounds)}`} language=${false}>
       <${IconButton} glyph="link" wide label=${t('web.over.share')} onClick=${() => shareReplay(state.table.id)} />
       <${IconButton} glyph="rules" wide label=${t('web.table.rules')} href=${`/rules/${face.id}`} /><//>
     <main id="main" class="over" tabindex="-1">
       <${Plate} as="section" class="win0" aria-label=${t('web.over.result')}><${result.Podium} play=${play} />
-        <h2 class="winner">${spoken(result.headline(play))}</h2><p class="why"><${Sentence} say=${why} /></p>
+        <h2 class="winner">${spoken(result.headline(play))}</h2><p class="why"><${Sentence} say=${why} />${tie && html` <span class="tie"><${Sentence} say=${tie} /></span>`}</p>
         <ul class="facts">${result.facts(play, events).map((/** @type {any} */ fact) => html`<li key=${fact.label}><${Icon} name=${fact.icon} size=${20} />${fact.label}<b>${fact.value}</b></li>`)}</ul><//>
       <${Plate} as="section" class="bx" aria-label=${t('web.over.source')}><h2 class="eyebrow">${t('web.over.source')}</h2><div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.source')}><${result.ScoreTable} play=${play} events=${events} /></div><//>
       <${Plate} as="section" class="bx" aria-label=${course}><h2 class="eyebrow">${course}<span class="grow"></span>

@@ -8,7 +8,7 @@ import { tokenOf } from '../lib/state.js';
 import { TopBar } from '../lib/topbar.js';
 import { ErrorPlate, IconButton, Skeleton, say, useLoad, useTitle } from '../lib/ui.js';
 import { t } from '../lib/words.js';
-import { Sentence, spoken } from '../table/bits.js';
+import { Sentence, onlooker, spoken } from '../table/bits.js';
 import { loadFace } from '../games/registry.js';
 import { ForkDialog } from '../table/fork.js';
 import { Log, LogColumn, Rules } from '../table/log.js';
@@ -70,13 +70,11 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
   const move = moves[here];
   const heard = useMemo(() => replay.frames.flatMap((frame) => frame.events), [replay]);
   const until = move.events.at(-1)?.n ?? 0;
-  const nothing = () => {};
   const table = /** @type {any} */ ({ id, game: face.id, options: replay.header.options ?? {}, status: 'over', seats });
   /** @type {import('../table/play.js').Play} */
   const play = {
-    game: face.id, scene, table, view: { ...replay.frames[move.at].view }, offers: [], pick: null,
-    seat: /^\d+$/.test(view) ? +view : null, events: heard.filter((event) => event.n <= until), notice: null, live: false, replay: true,
-    choose: nothing, act: nothing, why: nothing, inspect: setInspected, speak: nothing, interjections: [], shown: [],
+    ...onlooker(face, scene, { table, view: { ...replay.frames[move.at].view } }, /^\d+$/.test(view) ? +view : null, heard.filter((event) => event.n <= until)),
+    replay: true, inspect: setInspected,
   };
   const lines = useMemo(() => face.lines(play, heard), [heard, seats]);
   const go = (/** @type {number} */ to) => { setAt(Math.max(0, Math.min(last, to))); };

@@ -4,10 +4,11 @@ import { setSetting, settings } from '../lib/state.js';
 import { languageName, languages, t } from '../lib/words.js';
 import { Dialog, Segmented, Toggle } from '../lib/ui.js';
 import { NotifyToggle } from '../lib/notify-toggle.js';
+import { FilmSlider, SoundRows } from '../lib/pace.js';
 import { settingsOpen } from '../lib/topbar.js';
 
 /** What is printed on the keys. */
-const KEYS = [['arrows', '← ↑ → ↓'], ['look', '⇧ ←'], ['enter', '↵'], ['esc', 'Esc'], ['digits', '1–9'], ['e', 'E'], ['u', 'U'], ['h', 'H'], ['i', 'I'], ['rules', '?'], ['l', 'L'], ['zoom', '+ − 0']];
+const KEYS = [['arrows', '← ↑ → ↓'], ['look', '⇧ ←'], ['enter', '↵'], ['esc', 'Esc'], ['space', '␣'], ['digits', '1–9'], ['e', 'E'], ['u', 'U'], ['h', 'H'], ['i', 'I'], ['rules', '?'], ['l', 'L'], ['zoom', '+ − 0']];
 
 /** @param {{ title: string, about?: string, children?: any }} p */
 const Row = ({ title, about, children }) => html`<div class="set-row"><div><b>${title}</b>${about && html`<span>${about}</span>`}</div>${children}</div>`;
@@ -25,6 +26,7 @@ export default function Settings() {
     <${Toggle} label=${t('web.set.confirm')} about=${t(`web.set.confirm.${now.confirm ? 'on' : 'off'}`)} on=${now.confirm} onChange=${(/** @type {boolean} */ v) => setSetting('confirm', v)} />
     <${Toggle} label=${t('web.set.keys')} about=${t(`web.set.keys.${now.keys ? 'on' : 'off'}`)} on=${now.keys} onChange=${(/** @type {boolean} */ v) => setSetting('keys', v)} />
     ${now.keys && html`<ul class="keylist">${KEYS.map(([id, cap]) => html`<li key=${id}><kbd>${cap}</kbd>${t(`web.set.key.${id}`)}</li>`)}</ul>`}
+    <${FilmSlider} /><${SoundRows} />
     <${NotifyToggle} />
     <${Row} title=${t('web.name')} about=${t('web.set.name.about')}><input class="field" maxlength="24" aria-label=${t('web.name')} autocomplete="nickname"
       value=${now.name} onInput=${(/** @type {any} */ e) => setSetting('name', e.currentTarget.value)} /><//></div><//>`;

@@ -33,6 +33,7 @@ function Loaded({ session, game, active, next }) {
   if (load.error) return html`<main id="main" class="lone"><${ErrorPlate} error=${load.error} retry=${load.again} /></main>`;
   if (!load.value) return html`<main id="main" class="lone"><${Skeleton} rows=${5} /></main>`;
   const { face, scene } = load.value;
+  for (const { film } of session.viewers) film.cast(face, scene);
   const viewer = session.viewers[active];
   const state = viewer.live.state.value;
   if (!state?.view) return html`<main id="main" class="lone"><${Skeleton} rows=${5} /></main>`;

@@ -26,3 +26,12 @@ export function Sentence({ say }) {
 
 /** The same as plain text. @param {import('./play.js').Say} say */
 export const spoken = (say) => capital(t(say.key, say.slots ?? {}));
+
+const nothing = () => {};
+
+/** What somebody knows of the table who can only look at it. @param {import('./play.js').Face} face @param {any} scene @param {{table: import('./play.js').TableInfo, view: any}} state
+ * @param {number | null} seat @param {import('./play.js').GameEvent[]} events @returns {import('./play.js').Play} */
+export const onlooker = (face, scene, { table, view }, seat, events) => ({
+  game: face.id, scene, table, view, offers: [], pick: null, seat, events, notice: null, live: false, replay: false,
+  choose: nothing, act: nothing, why: nothing, inspect: nothing, speak: nothing, interjections: [], shown: [],
+});

@@ -2,13 +2,14 @@
 import { html, useState } from '../lib/html.js';
 import { api } from '../lib/net.js';
 import { NotifyToggle } from '../lib/notify-toggle.js';
+import { FilmSlider, SoundRows } from '../lib/pace.js';
 import { go } from '../lib/route.js';
 import { keepTicket, setSetting, settings, ticketOf } from '../lib/state.js';
-import { Button, Dialog, Segmented, Toggle, errorText, say } from '../lib/ui.js';
+import { Button, Dialog, Toggle, errorText, say } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 import { seatOf } from './session.js';
 
-/** Pace, bot, leave, concede. @param {{session: import('./session.js').Session, viewer: import('./session.js').Viewer, onClose: () => void}} props */
+/** Pace, sound, bot, leave, concede. @param {{session: import('./session.js').Session, viewer: import('./session.js').Viewer, onClose: () => void}} props */
 export function TableMenu({ session, viewer, onClose }) {
   const { live } = viewer;
   const seat = seatOf(viewer);
@@ -29,9 +30,7 @@ export function TableMenu({ session, viewer, onClose }) {
     <${Toggle} label=${t('web.table.confirm')} about=${t('web.table.confirm.about')} on=${settings.value.confirm} onChange=${(/** @type {boolean} */ on) => setSetting('confirm', on)} />
     <${Toggle} label=${t('web.table.keys')} about=${t('web.table.keys.about')} on=${settings.value.keys} onChange=${(/** @type {boolean} */ on) => setSetting('keys', on)} />
     <${NotifyToggle} />
-    ${session.host && html`<div class="menurow"><span><b>${t('web.table.pace')}</b><span>${t('web.table.pace.about')}</span></span>
-      <${Segmented} label=${t('web.table.pace')} value=${table.pace} onChange=${(/** @type {any} */ pace) => run(api.pace(table.id, session.host ?? '', pace), '')}
-        options=${[{ value: 'steady', text: t('web.table.pace.steady') }, { value: 'instant', text: t('web.table.pace.instant') }]} /></div>`}
+    <${FilmSlider} /><${SoundRows} />
     ${table.campaign && table.you.kind !== 'watch' && html`<div class="menurow"><span><b>${table.campaign.name}</b><span>${t('web.table.campaign.about')}</span></span><${Button} glyph="rules" href=${`/c/${table.campaign.id}?table=${table.id}`}>${t('web.book.open')}<//></div>`}
     <div class="menurow"><span><b>${t('web.components')}</b><span>${t('web.table.components.about')}</span></span><${Button} glyph="copy" href=${`/components/${table.game}?table=${table.id}`}>${t('web.components')}<//></div>
     ${info && html`<div class="menurow"><span><b>${t(info.who === 'bot' ? 'web.table.bot.back' : 'web.table.bot.hand')}</b><span>${t(info.who === 'bot' ? 'web.table.bot.back.about' : 'web.table.bot.hand.about')}</span></span>

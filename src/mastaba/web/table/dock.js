@@ -1,5 +1,5 @@
 // Prompt and buttons: what is asked, and what may be done about it.
-import { html } from '../lib/html.js';
+import { html, useLayoutEffect, useRef } from '../lib/html.js';
 import { Button, Glyph } from '../lib/ui.js';
 import { capital, t } from '../lib/words.js';
 import { Sentence } from './bits.js';
@@ -15,10 +15,34 @@ function DeedButton({ deed, off }) {
     ${chip}${capital(t(deed.label.key, deed.label.slots ?? {}))}<//>`;
 }
 
+const KEPT = 176; // pixels: what is higher is the exception, and the board gets its room back
+
+/** What is asked may need more room than before, but gives none back: the board stays where it is. */
+function useSteady() {
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return undefined;
+    let most = 0;
+    const grow = () => {
+      if (box.offsetHeight <= most || box.offsetHeight > KEPT) return;
+      most = box.offsetHeight;
+      box.style.minHeight = `${most}px`;
+    };
+    const anew = () => { most = 0; box.style.minHeight = ''; };
+    const observer = new ResizeObserver(grow);
+    observer.observe(box);
+    addEventListener('resize', anew);
+    return () => { observer.disconnect(); removeEventListener('resize', anew); };
+  }, []);
+  return ref;
+}
+
 /** @param {{play: Play, say: import('./play.js').Say, deeds: import('./play.js').Deed[], busy: boolean, children?: any}} props */
 export function Prompt({ play, say, deeds, busy, children }) {
   const mine = play.offers.length > 0;
-  return html`<section class=${`prompt ${mine ? 'asked' : 'waits'}`} aria-label=${t('web.table.prompt')}>
+  const box = useSteady();
+  return html`<section ref=${box} class=${`prompt ${mine ? 'asked' : 'waits'}`} aria-label=${t('web.table.prompt')}>
     <div id="main" class="asking" role="status" tabindex="-1">${!mine && play.view.waiting && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}<p><${Sentence} say=${say} /></p>${play.clock && html`<${Clock} clock=${play.clock} />`}</div>
     <div class="acts">${deeds.map((deed) => html`<${DeedButton} key=${deed.label.key + JSON.stringify(deed.label.slots ?? '')} deed=${deed} off=${busy || !play.live} />`)}${children}</div></section>`;
 }

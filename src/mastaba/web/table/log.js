@@ -1,8 +1,8 @@
 // The column on the right: log, rules, chat.
-import { html, useEffect, useRef, useState } from '../lib/html.js';
+import { html, useEffect, useMemo, useRef, useState } from '../lib/html.js';
 import { dress } from '../lib/sheet.js';
 import { Button, ErrorPlate, Segmented, Skeleton, useLoad } from '../lib/ui.js';
-import { t } from '../lib/words.js';
+import { lang, t } from '../lib/words.js';
 import { Sentence } from './bits.js';
 
 /**
@@ -10,10 +10,12 @@ import { Sentence } from './bits.js';
  * @typedef {import('./play.js').Face} Face
  */
 
+const BLOCK = 40; // lines that are drawn together
+
 /** Sentences grouped by round. `now` is the line of the present moment, later ones are dimmed. Without it the table
  * is in play: then a line that tells of a place shows that place.
- * @param {{face: Face, lines: Line[], recap?: number | null, now?: number | null, onJump: (line: Line) => void}} props */
-export function Log({ face, lines, recap = null, now = null, onJump }) {
+ * `since` stands where one's own last turn ended. @param {{face: Face, lines: Line[], recap?: number | null, now?: number | null, onJump: (line: Line) => void, since?: any}} props */
+export function Log({ face, lines, recap = null, now = null, onJump, since }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const last = lines.length;
   useEffect(() => {
@@ -39,26 +41,33 @@ export function Log({ face, lines, recap = null, now = null, onJump }) {
     event.preventDefault();
     rows[Math.max(0, Math.min(rows.length - 1, here))].focus();
   };
-  let round = /** @type {number | null | undefined} */ (undefined);
-  let told = recap === null || lines.filter((line) => line.n >= recap).length < 2;
-  /** @type {any[]} */
-  const rows = [];
-  lines.forEach((line, i) => {
-    if (line.round !== round) {
+  const divided = recap !== null && recap > 1 && lines.filter((line) => line.n >= recap).length > 1 ? lines.findIndex((line) => line.n >= recap) : -1;
+  const blocks = Array.from({ length: Math.ceil(last / BLOCK) }, (_, at) => at * BLOCK);
+  return html`<div ref=${list} class="loglist" role="log" aria-live=${now !== null ? 'off' : 'polite'} aria-label=${t('web.table.log.title')} tabindex="0" onKeyDown=${walk}><ol>
+    ${blocks.map((at) => html`<${Block} key=${at} face=${face} lines=${lines.slice(at, at + BLOCK)} round=${lines[at - 1]?.round} divided=${divided - at} now=${now} present=${presentOf(lines, now) - at} onJump=${onJump} since=${since} />`)}</ol></div>`;
+}
+
+/** Which line is the present one. @param {Line[]} lines @param {number | null} now */
+const presentOf = (lines, now) => (now === null ? lines.length - 1 : lines.findLastIndex((line) => line.n <= now));
+
+/** Some lines of the log, drawn anew only when one of them has changed: a long log stays smooth.
+ * @param {{face: Face, lines: Line[], round: number | null | undefined, divided: number, now: number | null, present: number, onJump: (line: Line) => void, since?: any}} props
+ *   `round` is that of the line before, `divided` the line before which one's last turn ended, `present` that of the present moment */
+function Block({ face, lines, round: before, divided, now, present, onJump, since }) {
+  const inside = (/** @type {number} */ at) => (at < 0 ? -1 : at < BLOCK ? at : BLOCK);
+  return useMemo(() => {
+    let round = before;
+    return lines.map((line, i) => {
+      const heading = line.round !== round && html`<li key=${`r${line.round}`} class="turn">${line.round === null ? t('web.table.log.setup') : t('web.table.log.round', { round: line.round })}</li>`;
       round = line.round;
-      rows.push(html`<li key=${`r${round}`} class="turn">${round === null ? t('web.table.log.setup') : t('web.table.log.round', { round })}</li>`);
-    }
-    if (!told && recap !== null && line.n >= recap && recap > 1 && i < last) {
-      told = true;
-      rows.push(html`<li key="since" class="since">${t('web.table.log.since')}</li>`);
-    }
-    const later = now !== null && line.n > now;
-    const present = now === null ? i === last - 1 : line.n <= now && (lines[i + 1]?.n ?? Infinity) > now;
-    const inner = html`<span class="g" aria-hidden="true"><${face.Who} who=${line.who} /></span><span class="tx"><${Sentence} say=${line.say} /></span>`;
-    rows.push(html`<li key=${line.n} class=${`${line.tone ?? ''} ${present ? 'now' : ''} ${later ? 'later' : ''}`} aria-current=${present && now !== null ? 'step' : undefined}>
-      ${now !== null || line.cells?.length ? html`<button class="jump" tabindex="-1" onClick=${() => onJump(line)}>${inner}</button>` : inner}</li>`);
-  });
-  return html`<div ref=${list} class="loglist" role="log" aria-live=${now !== null ? 'off' : 'polite'} aria-label=${t('web.table.log.title')} tabindex="0" onKeyDown=${walk}><ol>${rows}</ol></div>`;
+      const later = now !== null && i > present;
+      const here = i === present;
+      const inner = html`<span class="g" aria-hidden="true"><${face.Who} who=${line.who} /></span><span class="tx"><${Sentence} say=${line.say} /></span>`;
+      const jumps = now !== null || !!line.cells?.length;
+      return html`${heading}${i === divided && html`<li key="since" class="since">${since ?? t('web.table.log.since')}</li>`}<li key=${line.n} class=${`${line.tone ?? ''} ${jumps ? '' : 'tells'} ${here ? 'now' : ''} ${later ? 'later' : ''}`} aria-current=${here && now !== null ? 'step' : undefined}>
+        ${jumps ? html`<button class="jump" tabindex="-1" onClick=${() => onJump(line)}>${inner}</button>` : inner}</li>`;
+    });
+  }, [...lines, before, inside(divided), now !== null, inside(present), lang.value, divided >= 0 && divided < BLOCK && since]);
 }
 
 /** `rooms` are those beside the one for all. @param {{live: import('../lib/live.js').LiveTable, seat: number | null, rooms: string[], names: string[]}} props */

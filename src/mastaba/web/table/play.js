@@ -49,6 +49,9 @@
  * A line of the log; `n` is the first event it tells of, `cells` where it happened.
  * @typedef {{n: number, last: number, round: number | null, who: any, say: Say, tone?: 'bad' | 'good', cells?: string[]}} Line
  *
+ * What has two seconds of its own: caught, killed, found, won.
+ * @typedef {{say: Say, icon: string, tone: 'good' | 'bad' | 'grand'}} Moment
+ *
  * @typedef {{x: number, y: number}} Point in the board's own units
  * @typedef {Point & {width: number, height: number}} Frame
  *
@@ -64,6 +67,7 @@
  * @property {any} ScoreTable `{play, events}`: a `table.scores`
  * @property {any} SeatMark `{play, seat, size}`: who a seat is, drawn; also used by the replay
  * @property {(play: Play) => Say} headline
+ * @property {(play: Play) => Say | null} [tie] which tie-break decided, if one did
  * @property {(play: Play, events: GameEvent[]) => [Say, Say]} reason why it ended, and after how long
  * @property {(play: Play, events: GameEvent[]) => {icon: string, label: string, value: string}[]} facts
  * @property {(play: Play, events: GameEvent[]) => Course[]} series
@@ -108,6 +112,10 @@
  * @property {(play: Play) => {glyph: any, label: string, count: number}} tab of the part that a phone's dock leaves out
  * @property {(slot: string, word: string) => string | null} [word] a word of a hint or refusal that is not in the catalogue under its slot
  * @property {(play: Play) => string[]} [rooms] rooms of the chat beside "all"
+ * @property {(play: Play, event: GameEvent) => number} [beat] milliseconds an event deserves while others' turns are told: 0 goes by silently,
+ *   250 for a step, 500 for a tile or a card, 900 and more for a line of importance
+ * @property {(play: Play, event: GameEvent) => Moment | null} [moment] which events are great moments
+ * @property {(event: GameEvent) => import('../lib/sound.js').Sound | null} [sound] what an event sounds like, if not as its name says
  * @property {() => Promise<Result>} result fetched when a game is over
  * @property {() => Promise<ReplayFace>} replay fetched with a replay
  */

@@ -13,7 +13,9 @@ import { NoticeBar, Prompt } from './dock.js';
 import { Chat, Log, LogColumn, Rules } from './log.js';
 import { Band, Popover } from './overlays.js';
 import { isAway } from './players.js';
+import { GreatMoment, useFilm, useTrails } from './screening.js';
 import { seatOf } from './session.js';
+import { makeTeller } from './telling.js';
 import { useViewport } from './viewport.js';
 
 /**
@@ -31,7 +33,7 @@ const GLANCE = 4000; // how long a place of the log is marked
 
 /** @param {Props} props */
 export function PlayingTable({ session, viewer, face, scene }) {
-  const { live } = viewer;
+  const { live, film } = viewer;
   const seat = seatOf(viewer);
   const state = /** @type {import('../lib/types').TableMessage} */ (live.state.value);
   const deciding = useMemo(() => makeDeciding(face, live), [live]);
@@ -61,7 +63,8 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const middle = (/** @type {string} */ cell) => face.middle(cell, play);
   const port = useViewport(face.frame(scene, play), face.places({ ...play, pick: null }).map(middle), { cell: face.cell, ground: face.ground, least: face.least, sky: SKY, moment: play.offers.length ? state.seq : -1 });
   const deeds = face.deeds(play);
-  const lines = useMemo(() => face.lines(play, play.events), [play.events, state.table, lang.value]);
+  const teller = useMemo(() => makeTeller(face), [face, live]);
+  const lines = useMemo(() => teller(play, lang.value), [play.events, state.table, lang.value]);
   // While others play, the board marks the last place where something happened.
   if (!shown.length && !play.offers.length && play.view.waiting) play.shown = lines.slice(-8).reverse().find((line) => line.cells?.length)?.cells?.slice(-1) ?? [];
   // Parts that do not change with a half-made move are drawn once for each state.
@@ -76,12 +79,15 @@ export function PlayingTable({ session, viewer, face, scene }) {
     const timer = setTimeout(() => setShown([]), GLANCE);
     return () => clearTimeout(timer);
   }, [shown]);
-  const log = useMemo(() => html`<${Log} face=${face} lines=${lines} recap=${state.recap} onJump=${(/** @type {any} */ line) => point.current(line)} />`, [lines, state.recap, lang.value]);
+  const trails = useTrails(face, scene, play, film);
+  const since = useMemo(() => html`<button class="jump sincebtn" tabindex="-1" aria-pressed=${trails.on} onClick=${trails.toggle}><span>${t('web.table.log.since')}</span><${Glyph} name=${trails.on ? 'eyeoff' : 'eye'} size=${16} /><span class="vh">${t('web.table.log.trails')}</span></button>`, [trails.on, lang.value]);
+  const log = useMemo(() => html`<${Log} face=${face} lines=${lines} recap=${state.recap} since=${since} onJump=${(/** @type {any} */ line) => point.current(line)} />`, [lines, state.recap, since, lang.value]);
   const seats = useMemo(() => face.seatOrder(play).map((one) => html`<${face.Seat} key=${one} play=${play} seat=${one} here=${session.here.value} />`), [state, play.events, lang.value]);
   const openRules = (/** @type {string | null} */ at = null) => { setClause(at); setTab('rules'); setPanel('rules'); };
   const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); };
   const back = takeback(state, live, deciding.note);
-  usePlayKeys({ play, face, deeds, port, hint, back, openRules, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; } });
+  useFilm(film, face);
+  usePlayKeys({ play, face, film, deeds, port, hint, back, openRules, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; trails.hide(); } });
   useEffect(() => { if (deciding.pick.value?.cell) port.controls.show(middle(deciding.pick.value.cell)); }, [deciding.pick.value]);
   const unread = useUnread(live.chat.value.length, tab === 'chat' || panel === 'chat');
   const rooms = face.rooms?.(play) ?? [];
@@ -93,13 +99,14 @@ export function PlayingTable({ session, viewer, face, scene }) {
   return html`<${face.Scene} /><div class="table" data-game=${face.id} data-role=${state.view.role} data-dock=${face.dock} data-panel=${panel}>
     <main class="contents">
       <div class="dockplate plate" aria-hidden="true"></div>
-      <${Prompt} play=${play} say=${face.prompt(play)} deeds=${deeds} busy=${deciding.busy.value}><${Meanwhile} play=${play} session=${session} onAway=${setAbsent} onBarred=${deciding.note} /><//>
+      <${Prompt} play=${play} say=${face.prompt(play)} deeds=${deeds} busy=${deciding.busy.value}><${Meanwhile} play=${play} session=${session} film=${film} onAway=${setAbsent} onBarred=${deciding.note} /><//>
       <div class=${`board ${port.zoomed ? 'zoomed' : ''}`}><div class="corners"><${face.Corners} play=${play} /></div><div class="stage" ref=${port.ref} ...${port.handlers}>
-        <${face.Board} play=${play} box=${port.box} scale=${port.scale} />
+        <${face.Board} play=${play} box=${port.box} scale=${port.scale} extra=${trails.drawn} />
         ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}
         <${Zoom} port=${port} class="zoom" />
         </div>
-        <${Recap} face=${face} lines=${lines} recap=${state.recap} asked=${play.offers.length > 0} />
+        <${Recap} face=${face} lines=${lines} recap=${state.recap} asked=${play.offers.length > 0} trails=${trails} />
+        <${GreatMoment} film=${film} />
         <${NoticeBar} notice=${play.notice} onClose=${() => { deciding.notice.value = null; }} onClause=${openRules} />
       </div>
       <div class="handbox"><${face.Hand} play=${play} /></div>
@@ -131,13 +138,14 @@ export function PlayingTable({ session, viewer, face, scene }) {
     <div class="vh" role="status" aria-live="assertive">${heard}</div></div>`;
 }
 
-/** While somebody else decides: be told when it is your turn, do something about who is away, or hurry the bots.
- * @param {{play: Play, session: import('./session.js').Session, onAway: (seat: number) => void, onBarred: (text: string) => void}} props */
-function Meanwhile({ play, session, onAway, onBarred }) {
+/** While somebody else decides: skip to your turn, be told when it is, do something about who is away.
+ * @param {{play: Play, session: import('./session.js').Session, film: import('./film.js').Film, onAway: (seat: number) => void, onBarred: (text: string) => void}} props */
+function Meanwhile({ play, session, film, onAway, onBarred }) {
+  if (film.behind.value) return html`<${Button} kind="quiet" glyph="last" class="skipfilm" shortcut=${t('web.table.film.key')} onClick=${film.skip}>${t(play.seat === null ? 'web.table.film.skip_all' : 'web.table.film.skip')}<//>`;
   const seat = play.view.waiting?.seat ?? null;
   if (play.offers.length || play.seat === null || seat === null || session.here.value.has(seat)) return null;
-  const { id, pace, seats } = play.table;
-  if (seats[seat].who === 'bot') return session.host && pace === 'steady' ? html`<${Button} kind="quiet" glyph="last" class="hurry" onClick=${() => api.pace(id, session.host ?? '', 'instant').catch((error) => onBarred(errorText(error)))}>${t('web.table.pace.hurry')}<//>` : null;
+  const { seats } = play.table;
+  if (seats[seat].who === 'bot') return null;
   const on = notifying();
   const change = async () => { if (!await setNotify(!on)) onBarred(t('web.set.notify.barred')); };
   const name = seats[seat].name ?? '';
@@ -151,19 +159,23 @@ export const Zoom = ({ port, class: name }) => html`<span class=${name} role="gr
   <${IconButton} glyph="fit" label=${t('web.table.zoom.fit')} shortcut="0" onClick=${port.controls.fit} />
   <${IconButton} glyph="plus" label=${t('web.table.zoom.in')} shortcut="+" onClick=${port.controls.in} /></span>`;
 
-/** What can be taken back, and if nothing, why not.
+/** The table where somebody was told that taking back makes it practice. */
+let warned = '';
+
+/** What can be taken back, and if nothing, why not; the first time it says that the game becomes practice.
  * @param {import('../lib/types').TableMessage} state @param {import('../lib/live.js').LiveTable} live @param {(text: string) => void} say */
 function takeback(state, live, say) {
-  const { can, why } = state.takeback ?? { can: false, why: null };
+  const { can, why, practice } = state.takeback ?? { can: false, why: null, practice: false };
   const told = (/** @type {string | null} */ key) => has(`web.table.takeback.${key}`) ? t(`web.table.takeback.${key}`) : '';
   const reason = can ? '' : told(why) || t('web.table.takeback.nothing');
   const run = async () => {
     if (!can) { say(reason); return; }
+    if (practice && warned !== state.table.id) { warned = state.table.id; say(t('web.table.takeback.warning')); return; }
     try { await api.takeback(state.table.id, live.token); } catch (error) {
       say((error instanceof ApiError && told(error.key)) || errorText(error));
     }
   };
-  return { can, why: reason || undefined, run };
+  return { can, why: practice ? t('web.table.takeback.practice') : reason || undefined, run };
 }
 
 /** How many chat lines came while the chat was closed. @param {number} count @param {boolean} open */
@@ -174,10 +186,11 @@ function useUnread(count, open) {
 }
 
 /** On small screens, where the log is a tab: the latest of what happened, in a line of its own; at your turn a press
- * tells all since your last one. @param {{face: Face, lines: import('./play.js').Line[], recap: number, asked: boolean}} props */
-function Recap({ face, lines, recap, asked }) {
-  const [open, setOpen] = useState(false);
-  useEffect(() => { setOpen(false); }, [recap, asked]);
+ * tells all since your last one and draws it on the board. @param {{face: Face, lines: import('./play.js').Line[], recap: number, asked: boolean, trails: ReturnType<typeof useTrails>}} props */
+function Recap({ face, lines, recap, asked, trails }) {
+  const [open, set] = useState(false);
+  const setOpen = (/** @type {boolean} */ on) => { set(on); if (on) trails.show(); else trails.hide(); };
+  useEffect(() => { set(false); }, [recap, asked]);
   // It closes at the next press elsewhere, so that nothing under it stays out of reach.
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
@@ -199,11 +212,12 @@ function Recap({ face, lines, recap, asked }) {
 const PANS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** Keys of the table itself; the rest goes to the game. @param {any} at */
-function usePlayKeys({ play, face, deeds, port, hint, back, openRules, setTab, setPanel, close }) {
+function usePlayKeys({ play, face, film, deeds, port, hint, back, openRules, setTab, setPanel, close }) {
   const main = deeds.find((/** @type {import('./play.js').Deed} */ deed) => deed.key === 'Enter' || deed.kind === 'primary');
   useKeys({
     Enter: () => { if (play.live) main?.run(); },
-    Escape: () => { face.back(play); close(); setPanel('board'); },
+    Escape: () => { if (film.moment.value) { film.seen(); return; } face.back(play); close(); setPanel('board'); },
+    ...(film.behind.value ? { ' ': film.moment.value ? film.seen : film.skip } : {}),
     H: hint, U: back.run, '?': () => openRules(),
     L: () => { setTab('log'); setPanel('log'); document.querySelector(/** @type {any} */ ('.loglist'))?.focus(); },
     '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit,

@@ -2,8 +2,9 @@
 import { computed, signal } from '../lib/html.js';
 import { openTable } from '../lib/live.js';
 import { ticketOf, tokenOf } from '../lib/state.js';
+import { makeFilm } from './film.js';
 
-/** @typedef {{seat: number | null, live: import('../lib/live.js').LiveTable}} Viewer */
+/** @typedef {{seat: number | null, live: import('../lib/live.js').LiveTable, film: import('./film.js').Film}} Viewer */
 
 /** The seat a viewer has: the server knows it best, a rematch may have moved it. @param {Viewer} viewer */
 export const seatOf = ({ live, seat }) => live.state.value?.table.you.seat ?? seat;
@@ -12,13 +13,15 @@ export const seatOf = ({ live, seat }) => live.state.value?.table.you.seat ?? se
 export function openSession(id) {
   const own = ticketOf(id)?.seats ?? [];
   const other = tokenOf(id);
-  /** @type {Viewer[]} */
-  const viewers = own.length
-    ? own.map(({ seat, token }) => ({ seat, live: openTable(id, token) }))
-    : other ? [{ seat: null, live: openTable(id, other) }] : [];
-  const several = viewers.length > 1;
+  const several = own.length > 1;
   /** Which viewer looks at the screen; with several at one device nobody does until the curtain is drawn. */
   const active = signal(several ? -1 : 0);
+  /** @param {{seat: number | null, token: string}} ticket @param {number} index @returns {Viewer} */
+  const seated = ({ seat, token }, index) => {
+    const live = openTable(id, token);
+    return { seat, live, film: makeFilm(live, () => active.value === index) };
+  };
+  const viewers = (own.length ? own : other ? [{ seat: null, token: other }] : []).map(seated);
 
   /** The viewer who is asked something, the present one first. */
   const asked = computed(() => {
@@ -27,7 +30,7 @@ export function openSession(id) {
   });
   /** The viewer to whom the table must be passed, or null. */
   const next = computed(() => {
-    if (!several || viewers[0].live.state.value?.table.status === 'over') return null;
+    if (!several || viewers[0].live.state.value?.table.status === 'over' || viewers[active.value]?.film.behind.value) return null;
     if (asked.value >= 0) return asked.value === active.value ? null : asked.value;
     return active.value < 0 ? 0 : null;
   });
@@ -42,7 +45,7 @@ export function openSession(id) {
     host: ticketOf(id)?.host ?? null,
     /** @param {number} index */
     sit: (index) => { active.value = index; },
-    close: () => viewers.forEach(({ live }) => live.close()),
+    close: () => viewers.forEach(({ live, film }) => { film.close(); live.close(); }),
   };
 }
 /** @typedef {ReturnType<typeof openSession>} Session */

@@ -43,3 +43,27 @@ export const toneOf = (id, bad, good) => (bad.has(id) ? 'bad' : good.has(id) ? '
 
 /** The words of an event as players read them. @param {GameEvent} event @param {(slot: string, word: string) => string | number} said */
 export const slotsOf = (event, said) => Object.fromEntries(Object.entries(event.slots).map(([slot, word]) => [slot, said(slot, word)]));
+
+const SHORT = 400; // events that are told anew each time
+const AGAIN = 30; // lines that may still change when more is heard
+
+/** All lines of the log, of which most were told before: only the last are told again.
+ * @param {import('./play.js').Face} face */
+export function makeTeller(face) {
+  /** @type {{events: GameEvent[], lines: Line[], by: string}} */
+  let told = { events: [], lines: [], by: '' };
+  return (/** @type {import('./play.js').Play} */ play, /** @type {string} */ lang) => {
+    const by = lang + play.table.seats.map(({ name, who }) => name + who).join();
+    const known = told.by === by && told.events.length > SHORT ? told.lines.slice(0, -AGAIN) : [];
+    const first = known.length ? told.lines[known.length] : null; // of those that are told again
+    const at = first ? play.events.findIndex((event) => event.n === first.n) : -1;
+    const same = at > 0 && told.events[at] === play.events[at]; // nothing of it was taken back
+    const lines = same ? [...known, ...retold(face, play, at, first?.round ?? null)] : face.lines(play, play.events);
+    told = { events: play.events, lines, by };
+    return lines;
+  };
+}
+
+/** The lines from an event on, which begins one. @param {import('./play.js').Face} face @param {import('./play.js').Play} play @param {number} at @param {number | null} round in which it is */
+const retold = (face, play, at, round) => face.lines(play, play.events.slice(at - 1)).filter((line) => line.n >= play.events[at].n)
+  .map((line) => (line.round === null ? { ...line, round } : line));
