@@ -290,6 +290,17 @@ def test_a_question_about_an_action_is_answered_with_its_clause(api: Api) -> Non
     assert nonsense["legal"] is False
 
 
+def test_only_who_is_asked_is_told_the_rule_that_asks(api: Api) -> None:
+    """To others it could tell a question that they must not know of."""
+    table = api.create("ppb", options={"mummySeat": "2"})
+    asked = table.asked()
+    assert asked is not None
+    seat, seen = asked
+    assert seen["clause"] == "MUM-04"
+    others = (table.look(table.token(1 - seat)), table.look(table.host))
+    assert [told["clause"] for told in others] == [None, None]
+
+
 def test_a_hint_is_legal_and_has_a_reason_with_a_text(api: Api) -> None:
     table = api.create("pbb", options={"mummySeat": "0"})
     asked = table.asked()

@@ -63,6 +63,7 @@ def outlook(story: Story, frame: Frame, viewer: Viewer, since: int) -> TableMess
         interjections=interjections(story, viewer.ear),
         recap=hearing.acted + 1,
         clock=None if frame.left is None else ClockLook(story.clock, round(frame.left, 1)),
+        clause=clause(story, viewer.ear),
     )
 
 
@@ -116,6 +117,14 @@ def offers(story: Story, ear: int | None) -> list[dict[str, Any]] | None:
     if ear is None or story.match is None or story.to_play("person") != ear:
         return None
     return [offer.data() for offer in story.game.offers(story.match.state, ear)]
+
+
+def clause(story: Story, ear: int | None) -> str | None:
+    """The rule that asks, to the seat that is asked: to others it may tell a secret question."""
+    asked = story.question
+    if ear is None or asked is None or story.to_play("person") != ear:
+        return None
+    return asked.clause
 
 
 def takeback(story: Story, ear: int | None) -> TakebackLook:

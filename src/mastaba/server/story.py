@@ -37,10 +37,11 @@ fate = SystemRandom()
 
 
 class Question(NamedTuple):
-    """Who is asked, and what kind of question it is."""
+    """Who is asked, what kind of question it is, and the rule that asks it."""
 
     seat: int
     kind: str
+    clause: str
 
 
 class Place(NamedTuple):
@@ -108,7 +109,7 @@ class Story:
         stack = [] if self.match is None else self.match.state.stack
         if not stack or not isinstance(stack[-1].wait, Ask):
             return None
-        return Question(stack[-1].seat, stack[-1].wait.id)
+        return Question(stack[-1].seat, stack[-1].wait.id, stack[-1].wait.clause)
 
     def to_play(self, who: Who) -> int | None:
         """The seat that is asked, if a bot, or a person, sits there."""

@@ -308,6 +308,7 @@ class TableMessage(Struct):
     interjections: list[str]
     recap: int
     clock: ClockLook | None = None
+    clause: str | None = None
     type: Literal["table"] = "table"
 
 

@@ -75,6 +75,8 @@ export interface TableMessage {
   interjections: string[]; recap: number;
   /** Seconds left for the seat that is asked, at the moment of sending. */
   clock?: { seconds: number; left: number } | null;
+  /** The rule that asks; to the seat that is asked. */
+  clause?: string | null;
 }
 export interface ChatLine {
   type: 'chat'; n: number; seat: number | null; name: string; text: string;

@@ -37,6 +37,7 @@
  * @property {string[]} shown cells somebody asked for in the log; to be marked for a moment
  * @property {Clock | null} [clock] of the seat that is asked
  * @property {((seat: number) => void) | null} [away] what to do about somebody who is away
+ * @property {string | null} [clause] the rule that asks this seat
  *
  * How long a decision has, and when that is over by this browser's time.
  * @typedef {{seconds: number, until: number}} Clock
@@ -68,6 +69,11 @@
  * @property {(play: Play, events: GameEvent[]) => {icon: string, label: string, value: string}[]} facts
  * @property {(play: Play, events: GameEvent[]) => Course[]} series
  * @property {'%' | ''} unit of the chart: shares of a goal, or points
+ *
+ * What a game says of itself to who learns it; its words are `<id>.help.*`, fetched with it.
+ * @typedef {object} HelpFace
+ * @property {(play: Play | null) => {group: string, entries: {mark: any, name: string, about: string}[]}[]} legend every sign of its table
+ * @property {any} Guide `{scene}`: the illustrated first page of its rulebook
  *
  * What a replay shows.
  * @typedef {object} ReplayFace
@@ -108,6 +114,7 @@
  * @property {(play: Play) => {glyph: any, label: string, count: number}} tab of the part that a phone's dock leaves out
  * @property {(slot: string, word: string) => string | null} [word] a word of a hint or refusal that is not in the catalogue under its slot
  * @property {(play: Play) => string[]} [rooms] rooms of the chat beside "all"
+ * @property {() => Promise<HelpFace>} [help] fetched when help is opened
  * @property {() => Promise<Result>} result fetched when a game is over
  * @property {() => Promise<ReplayFace>} replay fetched with a replay
  */
