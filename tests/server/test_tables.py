@@ -3,6 +3,8 @@
 import json
 from random import Random
 
+import pytest
+
 from server.client import Api, Seats
 
 
@@ -178,6 +180,26 @@ def test_my_tables_are_listed_with_whose_turn_it_is(api: Api) -> None:
     assert lines[0]["your_turn"]
     assert lines[0]["waiting_for"] == asked[0]
     assert lines[0]["status"] == "playing"
+
+
+@pytest.mark.parametrize(
+    ("name", "badges", "options"),
+    [
+        ("mummy", ["grey", "turquoise", None], {"mummySeat": "2"}),
+        ("mummy", ["orange", None], {"mummySeat": "1"}),  # the only hunter has two pawns
+        ("tomb", ["red", "white", "gold"], {}),
+    ],
+)
+def test_a_colour_chosen_when_the_table_is_laid_is_not_asked_for(
+    api: Api, name: str, badges: list[str | None], options: dict[str, str]
+) -> None:
+    seats = [{"who": "person", "badge": badge} for badge in badges]
+    table = api.create("p" * len(badges), game=name, seats=seats, options=options)
+    asked = table.asked()
+    assert asked is not None
+    assert asked[1]["view"]["waiting"]["kind"] not in ("colour", "marker")
+    mine = {"tables": [{"table": table.id, "token": table.token(0)}]}
+    assert api.ok("POST", "/api/tables/mine", None, mine)[0]["colours"] == badges
 
 
 def test_open_public_tables_are_listed_and_private_ones_are_not(api: Api) -> None:

@@ -189,9 +189,22 @@ class Story:
         match.take_all(answers_of(self.game, self.plan.prefix))
         match.fate = fate
         match.settle()
+        self._take_badges(match)
         match.fate = None
         self._ahead = match
         return Began(lines_of(self.game, match.answers), self.carried)
+
+    def _take_badges(self, match: Match) -> None:
+        """Colours that were chosen when the table was laid are not asked for again.
+
+        Where one is gone, as the second pawn of a seat finds it, the next free one is taken.
+        """
+        while (asked := match.decision) is not None and asked.kind == self.game.badge:
+            wished = self.plan.badges[asked.seat] if self.plan.badges else None
+            if wished is None:
+                return
+            named = (a for a in asked.actions if wished in self.game.notation.parts(a)[1].values())
+            match.act(asked.seat, next(named, asked.actions[0]))
 
     def say(self, seat: int, said: str) -> list[Line]:
         """Answer in notation; fate falls by itself. A refused attempt leaves nothing behind."""

@@ -55,6 +55,7 @@ class SeatPlan(Body):
     who: Who
     name: Name | None = None
     bot: Key | None = None
+    badge: Key | None = None  # the colour or marker it plays with, where the game has a choice
     member: Count | None = None  # in a campaign: which member plays here; None is somebody new
 
 
@@ -246,6 +247,7 @@ class SeatLook(Struct):
     bot: str | None
     online: bool
     role: str | None = None
+    badge: str | None = None  # the colour chosen for it, until the game tells itself
 
 
 class CampaignLook(Struct):

@@ -17,7 +17,8 @@ function Qr({ link }) {
 
 /** @param {{ table: import('../lib/types').TableInfo, own: Set<number>, links: Map<number, string> }} p */
 function Seats({ table, own, links }) {
-  const marks = setupOf(table.game).marks(table.seats.length, table.options);
+  const setup = setupOf(table.game);
+  const marks = setup.marks(table.seats.length, table.options).map((mark, i) => setup.badges?.marks[table.seats[i].badge ?? ''] ?? mark);
   return html`<${Plate} as="ol" class="rows" aria-label=${t('web.invite.seats')}>${table.seats.map((seat) => {
     const link = links.get(seat.seat);
     const name = own.has(seat.seat) ? seat.name || t('web.you') : seat.name || t('web.seat.open');
