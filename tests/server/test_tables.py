@@ -85,6 +85,7 @@ def test_who_leaves_the_lobby_frees_the_seat(api: Api) -> None:
     api.refused(401, "GET", table.path(), joined["token"])
     assert table.look(table.host)["table"]["seats"][1] == {
         "seat": 1, "name": None, "who": "open", "bot": None, "online": False, "role": None,
+        "badge": None,
     }  # fmt: skip
 
 
@@ -310,6 +311,14 @@ def test_a_question_about_an_action_is_answered_with_its_clause(api: Api) -> Non
     assert other["error"]["key"] == "mummy.refusal.not_asked"
     nonsense = api.ok("POST", table.path("/why"), table.token(seat), {"action": "fly to the moon"})
     assert nonsense["legal"] is False
+
+
+def test_the_host_is_told_where_others_find_the_server(api: Api) -> None:
+    table = api.create("po")
+    told = api.ok("GET", table.path("/reach"), table.host)
+    assert told["heard"] is False, "this server listens on this machine only"
+    assert told["address"] is None or told["address"].endswith(f":{api.server.port}")
+    api.refused(403, "GET", table.path("/reach"), table.token(0))
 
 
 def test_only_who_is_asked_is_told_the_rule_that_asks(api: Api) -> None:

@@ -196,6 +196,13 @@ class Joined(Struct):
     token: str
 
 
+class ReachReply(Struct):
+    """The address on the local network, and whether the server listens there."""
+
+    address: str | None
+    heard: bool
+
+
 class CodeReply(Struct):
     """What a join code leads to."""
 
