@@ -27,7 +27,7 @@ from mastaba.games.hamunaptra.rules.ending import SOURCES
 from mastaba.games.mummy import words as mummy
 from mastaba.games.tomb import words as tomb
 from mastaba.games.tomb.game import GAME as TOMB
-from mastaba.words import BASE, words
+from mastaba.words import BASE, read_catalogue
 from support import at_length
 
 SOURCE = Path(mastaba.__file__).parent
@@ -101,7 +101,8 @@ def happening_keys(game: Game) -> dict[str, set[str]]:
     told = {f"event.{h.id}": {slot for slot, _ in h.slots} for h in game.happenings}
     # Where an event says "you", it says a name to who looks over everybody's shoulder.
     named = {f"{key}.of": slots | {"name"} for key, slots in told.items()}
-    return told | {key: named[key] for key in named if f"{game.id}.{key}" in words(BASE)}
+    said = {message.id for message in read_catalogue(BASE)}
+    return told | {key: named[key] for key in named if f"{game.id}.{key}" in said}
 
 
 def ask_keys(game: Game) -> dict[str, set[str]]:
