@@ -1,4 +1,4 @@
-"""What teaches at the table: the goal card, help, why one is asked, names of signs, the rulebook."""
+"""What teaches at the table: goal card, help, why one is asked, names of signs, the rulebook."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ APART = """(sign) => {
   const a = sign.getBoundingClientRect();
   const b = document.getElementById('name-tip').getBoundingClientRect();
   const inside = b.left >= 0 && b.top >= 0 && b.right <= innerWidth && b.bottom <= innerHeight;
-  return inside && (b.right <= a.left || b.left >= a.right || b.bottom <= a.top || b.top >= a.bottom);
+  const beside = b.right <= a.left || b.left >= a.right;
+  return inside && (beside || b.bottom <= a.top || b.top >= a.bottom);
 }"""
 
 

@@ -7,6 +7,7 @@ import { api } from '../lib/net.js';
 import { loadGames, loadScenery, sceneryOf } from '../lib/state.js';
 import { wear } from '../lib/sheet.js';
 import { loadGameWords } from '../lib/words.js';
+import { hasMet } from '../table/helping.js';
 
 /**
  * @typedef {import('../table/play.js').Face} Face
@@ -62,6 +63,10 @@ export async function loadFace(game) {
 
 /** @param {string} game */
 async function prepare(game) {
+  if (!hasMet(game)) { // its goal card will be wanted at once
+    import('../table/help.js').catch(() => {});
+    loadGameWords(`${game}.help`).catch(() => {});
+  }
   const [{ face }] = await Promise.all([GAMES[game].face(), loadGames(), loadScenery(game), loadGameWords(game)]);
   return { face, scene: face.prepare(sceneryOf(game)) };
 }
