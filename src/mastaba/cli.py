@@ -203,9 +203,10 @@ def show_replay(
     if seat is not None and seat not in range(match.seats):
         raise errors.BadSetup(f"--seat: expected a seat from 0 to {match.seats - 1} but got {seat}")
     names = seat_names(match.seats, recorded.header["players"])
+    tell = words(lang).overheard if seat is None else words(lang).event
     for event in match.events:
         if seat is None or event.heard_by(seat):
-            out.print(words(lang).event(game, event, names), highlight=False, markup=False)
+            out.print(tell(game, event, names), highlight=False, markup=False)
     if at is not None:
         show_table(match, seat, lang, names)
 

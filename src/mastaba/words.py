@@ -162,12 +162,24 @@ class Words:
 
     def event(self, game: Game, event: Event, names: Sequence[str]) -> str:
         """One sentence on what happened; `names` are the players by seat."""
+        return self.sentence(
+            f"{game.id}.event.{event.happening.id}", self._told(game, event, names)
+        )
+
+    def overheard(self, game: Game, event: Event, names: Sequence[str]) -> str:
+        """The same to somebody who looks over everybody's shoulder: "you" is said by name."""
+        key = f"{game.id}.event.{event.happening.id}.of"
+        if key not in self:
+            return self.event(game, event, names)
+        hears = next(name for seat, name in enumerate(names) if event.heard_by(seat))
+        return self.sentence(key, self._told(game, event, names) | {"name": hears})
+
+    def _told(self, game: Game, event: Event, names: Sequence[str]) -> dict[str, str]:
         kinds = {slot: vocabulary.name for slot, vocabulary in event.happening.slots}
-        slots = {
+        return {
             slot: self.spoken(game, kinds[slot], word, names)
             for slot, word in event.slots().items()
         }
-        return self.sentence(f"{game.id}.event.{event.happening.id}", slots)
 
     def refusal(self, game: Game, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """One sentence on why not. A refusal's slots are named after their vocabularies."""

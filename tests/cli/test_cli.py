@@ -4,6 +4,7 @@ import json
 import shutil
 from importlib.resources import files
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -73,6 +74,20 @@ def test_a_replay_is_printed_in_words_as_one_seat_heard_it(replays: Path) -> Non
     assert len(told("replay", file, "--seat", "0")) < len(everything)
     at_the_start, later = told("replay", file, "--at", "0"), told("replay", file, "--at", "60")
     assert len(at_the_start) < len(later) < len(everything) + 10_000
+
+
+def test_a_replay_told_to_nobody_in_particular_says_who_drew(tmp_path: Path) -> None:
+    """Somebody's own view says "you", everybody's says the name."""
+    match, rng = Match(game("tomb"), 2, seed="1"), Random(1)
+    while (asked := match.decision) is not None and len(match.answers) < 200:
+        match.act(asked.seat, rng.choice(asked.actions))
+    file = tmp_path / "tomb.jsonl"
+    file.write_text(write(match))
+    for lang, you in (("en", "You draw"), ("it", "Peschi"), ("fr", "Tu pioches")):
+        own = told("replay", str(file), "--seat", "0", "--lang", lang)
+        everything = told("replay", str(file), "--lang", lang)
+        assert you in own
+        assert you not in everything
 
 
 def test_a_replay_is_verified(replays: Path) -> None:

@@ -39,7 +39,7 @@ REFUSED = {
     }
 }
 EXAMPLES = at_length(3, 8)  # of each kind, for each route
-FOR_HOSTS = ("/fill", "/pace", "/invite")
+FOR_HOSTS = ("/fill", "/pace", "/invite", "/reach")
 NOT_BEGUN = ("/fill", "/invite", "/join", "/{code}")
 AFTERWARDS = ("/rematch", "/export", "/replay", "/fork")
 

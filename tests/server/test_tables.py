@@ -3,6 +3,8 @@
 import json
 from random import Random
 
+import pytest
+
 from server.client import Api, Seats
 
 
@@ -83,6 +85,7 @@ def test_who_leaves_the_lobby_frees_the_seat(api: Api) -> None:
     api.refused(401, "GET", table.path(), joined["token"])
     assert table.look(table.host)["table"]["seats"][1] == {
         "seat": 1, "name": None, "who": "open", "bot": None, "online": False, "role": None,
+        "badge": None,
     }  # fmt: skip
 
 
@@ -178,6 +181,26 @@ def test_my_tables_are_listed_with_whose_turn_it_is(api: Api) -> None:
     assert lines[0]["your_turn"]
     assert lines[0]["waiting_for"] == asked[0]
     assert lines[0]["status"] == "playing"
+
+
+@pytest.mark.parametrize(
+    ("name", "badges", "options"),
+    [
+        ("mummy", ["grey", "turquoise", None], {"mummySeat": "2"}),
+        ("mummy", ["orange", None], {"mummySeat": "1"}),  # the only hunter has two pawns
+        ("tomb", ["red", "white", "gold"], {}),
+    ],
+)
+def test_a_colour_chosen_when_the_table_is_laid_is_not_asked_for(
+    api: Api, name: str, badges: list[str | None], options: dict[str, str]
+) -> None:
+    seats = [{"who": "person", "badge": badge} for badge in badges]
+    table = api.create("p" * len(badges), game=name, seats=seats, options=options)
+    asked = table.asked()
+    assert asked is not None
+    assert asked[1]["view"]["waiting"]["kind"] not in ("colour", "marker")
+    mine = {"tables": [{"table": table.id, "token": table.token(0)}]}
+    assert api.ok("POST", "/api/tables/mine", None, mine)[0]["colours"] == badges
 
 
 def test_open_public_tables_are_listed_and_private_ones_are_not(api: Api) -> None:
@@ -288,6 +311,25 @@ def test_a_question_about_an_action_is_answered_with_its_clause(api: Api) -> Non
     assert other["error"]["key"] == "mummy.refusal.not_asked"
     nonsense = api.ok("POST", table.path("/why"), table.token(seat), {"action": "fly to the moon"})
     assert nonsense["legal"] is False
+
+
+def test_the_host_is_told_where_others_find_the_server(api: Api) -> None:
+    table = api.create("po")
+    told = api.ok("GET", table.path("/reach"), table.host)
+    assert told["heard"] is False, "this server listens on this machine only"
+    assert told["address"] is None or told["address"].endswith(f":{api.server.port}")
+    api.refused(403, "GET", table.path("/reach"), table.token(0))
+
+
+def test_only_who_is_asked_is_told_the_rule_that_asks(api: Api) -> None:
+    """To others it could tell a question that they must not know of."""
+    table = api.create("ppb", options={"mummySeat": "2"})
+    asked = table.asked()
+    assert asked is not None
+    seat, seen = asked
+    assert seen["clause"] == "MUM-04"
+    others = (table.look(table.token(1 - seat)), table.look(table.host))
+    assert [told["clause"] for told in others] == [None, None]
 
 
 def test_a_hint_is_legal_and_has_a_reason_with_a_text(api: Api) -> None:

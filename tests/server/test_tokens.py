@@ -29,7 +29,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/join": {"name": "Eve"},
     "/fork": {"at": 1},
 }
-GETS = ("", "/export", "/replay")
+GETS = ("", "/export", "/replay", "/reach")
 FOR_HOSTS = ("/fill", "/pace", "/invite")
 
 

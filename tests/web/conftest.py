@@ -94,9 +94,15 @@ def invite(
 
 
 def stranger(
-    chromium: Browser, viewport: ViewportSize, home: str, *, untouched: bool = False, **more: Any
+    chromium: Browser,
+    viewport: ViewportSize,
+    home: str,
+    *,
+    untouched: bool = False,
+    newcomer: bool = False,
+    **more: Any,
 ) -> Guest:
-    """Somebody who has never been here."""
+    """Somebody with a browser of their own; a newcomer has never seen a game here."""
     wanted: dict[str, Any] = {
         "reduced_motion": "reduce",
         "locale": "en-GB",
@@ -105,4 +111,4 @@ def stranger(
     context = chromium.new_context(viewport=viewport, **wanted)
     if untouched:
         context.add_init_script(MOUSE)
-    return Guest(context, home, bool(wanted.get("has_touch")))
+    return Guest(context, home, bool(wanted.get("has_touch")), newcomer)

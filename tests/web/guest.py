@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, ViewportSize, WebSocket
 
+from mastaba.games import GAMES
 from web.contrast import faint_texts
 
 SCREENSHOTS = Path(__file__).parent / "screenshots"
@@ -77,10 +78,12 @@ THERE = (
 )
 # The browser forgets this visit, as if in another tab; whether nothing of it is left on the page.
 FORGET = """() => {
-  const known = ['mastaba.tables', 'mastaba.settings'];
+  const met = localStorage['mastaba.met'];
+  const known = ['mastaba.tables', 'mastaba.settings', 'mastaba.met'];
   const clean = Object.keys(localStorage).every((key) => known.includes(key)) && !document.querySelector('dialog[open]') && !('pointed' in window);
   localStorage.clear();
   sessionStorage.clear();
+  if (met) localStorage['mastaba.met'] = met;
   for (const key of known) dispatchEvent(new StorageEvent('storage', { key }));
   return clean;
 }"""  # noqa: E501
@@ -98,6 +101,8 @@ TOO_SMALL = """() => [...document.querySelectorAll('.prompt button, .hand button
 MOUSE = """window.pointed = 0;
 for (const name of ['mousedown', 'pointerdown', 'touchstart', 'mousemove'])
   addEventListener(name, () => { window.pointed += 1; }, true);"""
+# Whoever has been here before knows the games: no goal card comes up by itself.
+MET = f"""if (origin !== 'null') localStorage['mastaba.met'] ??= '{json.dumps(list(GAMES))}';"""
 REFUSALS = """window.barred = [];
 addEventListener('securitypolicyviolation', (event) => {
   window.barred.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
@@ -107,8 +112,11 @@ addEventListener('securitypolicyviolation', (event) => {
 class Guest:
     """One page in a browser of its own, and everything that went wrong on it."""
 
-    def __init__(self, context: BrowserContext, home: str, touch: bool = False) -> None:
+    def __init__(
+        self, context: BrowserContext, home: str, touch: bool = False, newcomer: bool = False
+    ) -> None:
         self.context = context
+        self.newcomer = newcomer
         self.touch = touch
         self.home = home
         self.forgiven = ""  # a pattern of troubles that the test brings about itself
@@ -118,6 +126,8 @@ class Guest:
         self.pressed = 0
         self.kept: list[Any] = []
         context.add_init_script(REFUSALS)
+        if not newcomer:
+            context.add_init_script(MET)
         self.page: Page = context.new_page()
         self.page.set_default_timeout(60_000)  # in vain only where something is wrong
         self.page.on("console", self._console)
@@ -152,7 +162,7 @@ class Guest:
 
         The app stays open where no trace is left: whoever sits down next comes from within.
         """
-        within = not self.kept and self.inside() and self.page.evaluate(FORGET)
+        within = not (self.kept or self.newcomer) and self.inside() and self.page.evaluate(FORGET)
         if within:
             self.page.evaluate(GO, OUTSIDE)
             self.page.locator(".screen-lost").wait_for()

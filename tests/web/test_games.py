@@ -61,7 +61,7 @@ def test_two_people_at_one_device_hide_their_secrets_behind_a_curtain(
     guest.go("/new?game=mummy")
     page = guest.page
     page.locator(".srow button.sm").last.click()
-    page.locator(".srow select").nth(1).select_option("device")
+    page.locator(".srow .pick select").nth(1).select_option("device")
     page.locator(".orow select").first.select_option("1")
     page.locator(".seatname").nth(0).fill("Hanna")
     page.locator(".seatname").nth(1).fill("Moritz")

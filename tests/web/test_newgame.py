@@ -73,6 +73,7 @@ def test_a_start_layout_is_chosen_by_its_picture(invite: Invite, api: Api) -> No
     drawn = [picture.inner_html() for picture in layouts.locator("svg").all()]
     assert len(set(drawn)) == 3
     assert all(picture.count("<rect") == 12 for picture in drawn)
+    page.locator(".fold").click()
     row(page, "Arms turned round").locator(".seg label").last.click()
     turned = [picture.inner_html() for picture in layouts.locator("svg").all()]
     assert not set(drawn) & set(turned)
@@ -85,6 +86,55 @@ def test_a_start_layout_is_chosen_by_its_picture(invite: Invite, api: Api) -> No
     assert {what: wrong for what, wrong in found.items() if wrong} == {}
     options = sent_by(page)
     assert (options["startLayout"], options["variant5"]) == ("row", "on")
+
+
+def test_a_variant_that_was_changed_stays_in_sight_when_it_is_folded(invite: Invite) -> None:
+    page = invite().go("/new?game=hamunaptra").page
+    fold = page.locator(".fold")
+    expect(page.locator(".orow")).to_have_count(2)
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    fold.click()
+    expect(page.locator(".orow")).to_have_count(2 + 18)
+    row(page, "Arms turned round").locator(".seg label").last.click()
+    fold.click()
+    expect(page.locator(".orow")).to_have_count(3)
+    expect(row(page, "Arms turned round").locator("em")).to_have_text("changed")
+    assert sent_by(page)["variant5"] == "on"
+
+
+def test_a_colour_is_chosen_once_and_worn_everywhere(invite: Invite) -> None:
+    """Whoever had it takes the old one; nobody is asked for it again; home shows it."""
+    page = invite().go("/new?game=tomb").page
+    colours = page.locator(".badgepick select")
+    expect(colours).to_have_count(4)
+    before = [one.input_value() for one in colours.all()]
+    colours.nth(0).select_option(before[2])
+    after = [one.input_value() for one in colours.all()]
+    assert after == [before[2], before[1], before[0], *before[3:]]
+    chips = [chip.get_attribute("fill") for chip in page.locator(".badgepick path").all()]
+    page.locator("footer .btn.primary").click()
+    page.locator("svg.bd").wait_for()
+    page.locator(".brand").click()
+    worn = page.locator(".cont-shapes path")
+    expect(worn).to_have_count(len(chips))
+    assert [chip.get_attribute("fill") for chip in worn.all()] == chips
+
+
+def test_names_can_be_seen_to_be_editable(invite: Invite) -> None:
+    page = invite().go("/new?game=mummy").page
+    expect(page.locator(".namebox .glyph")).to_have_count(4)
+    name = page.locator(".seatname").nth(1)
+    name.fill("Ramses")
+    name.press("Enter")
+    expect(page.locator(".tord")).to_contain_text("Ramses")
+    assert page.url.endswith("/new?game=mummy"), "a name is settled, the table is not laid yet"
+
+
+def test_enter_lays_the_table_from_the_first_frame_on(invite: Invite) -> None:
+    guest = invite()
+    guest.page.goto(guest.home + "/new?game=mummy")
+    guest.page.keyboard.press("Enter")
+    guest.page.locator(".table").wait_for()
 
 
 @rule("HAM-17")

@@ -142,3 +142,17 @@ def test_on_a_phone_a_turn_is_played_with_large_targets(invite: Invite, api: Api
         assert [cell for cell in seen["cells"] if min(cell["width"], cell["height"]) < 43.5] == []
         guest.step(rng, seen)
         guest.settle()
+
+
+def test_an_invitation_from_this_machine_says_that_others_cannot_open_it(
+    invite: Invite, api: Api
+) -> None:
+    table = create(api, "po")
+    page = invite().page
+    page.goto(f"{api.server.url}/t/{table.id}#{table.host}")
+    note = page.locator(".onlyhere")
+    note.wait_for()
+    told = api.ok("GET", table.path("/reach"), table.host)["address"]
+    if told is not None:  # else the machine is in no network
+        assert f"mastaba serve --host 0.0.0.0 --port {api.server.port}" in note.inner_text()
+        assert told.removeprefix("http://") in note.inner_text()

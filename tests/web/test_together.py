@@ -14,7 +14,7 @@ def test_two_people_play_from_two_browsers_and_see_only_their_own_secrets(invite
     host = invite(permissions=["clipboard-read", "clipboard-write"]).go("/new?game=mummy")
     page = host.page
     page.locator(".srow button.sm").last.click()
-    page.locator(".srow select").nth(1).select_option("open")
+    page.locator(".srow .pick select").nth(1).select_option("open")
     page.locator(".orow select").first.select_option("0")
     page.locator(".seatname").nth(0).fill("Moritz")
     page.locator("footer .btn.primary").click()

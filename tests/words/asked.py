@@ -27,6 +27,7 @@ from mastaba.games.hamunaptra.rules.ending import SOURCES
 from mastaba.games.mummy import words as mummy
 from mastaba.games.tomb import words as tomb
 from mastaba.games.tomb.game import GAME as TOMB
+from mastaba.words import BASE, read_catalogue
 from support import at_length
 
 SOURCE = Path(mastaba.__file__).parent
@@ -97,7 +98,11 @@ TRIED = at_length(200, 500)  # so many
 
 
 def happening_keys(game: Game) -> dict[str, set[str]]:
-    return {f"event.{h.id}": {slot for slot, _ in h.slots} for h in game.happenings}
+    told = {f"event.{h.id}": {slot for slot, _ in h.slots} for h in game.happenings}
+    # Where an event says "you", it says a name to who looks over everybody's shoulder.
+    named = {f"{key}.of": slots | {"name"} for key, slots in told.items()}
+    said = {message.id for message in read_catalogue(BASE)}
+    return told | {key: named[key] for key in named if f"{game.id}.{key}" in said}
 
 
 def ask_keys(game: Game) -> dict[str, set[str]]:
@@ -380,8 +385,12 @@ def sources() -> str:
 
 @cache
 def templates(code: str) -> list[re.Pattern[str]]:
-    """Keys with several holes (`web.value.${game}.${name}.${value}`) as patterns."""
-    written = set(re.findall(r"`(web\.[^`\s]*\$\{[^`\s]*)`", code))
+    """Keys with several holes (`web.value.${game}.${name}.${value}`) as patterns.
+
+    The help of every game is opened by the same code: `${game}.help.goal.${what}`.
+    """
+    begun = r"(?:web\.|\$\{[^}`\s]*\}\.help\.)"
+    written = set(re.findall(rf"`({begun}[^`\s]*\$\{{[^`\s]*)`", code))
     parts = [re.split(r"\$\{[^}]*\}", text) for text in written]
     return [re.compile("[^.]+".join(map(re.escape, part))) for part in parts]
 

@@ -132,6 +132,7 @@ class Game(ABC, Generic[S]):
     reasons: tuple[str, ...]  # why a game can end
     read_as: Mapping[str, str] = MappingProxyType({})  # kinds of words read as those of another
     brisk: frozenset[str] = frozenset()  # questions that come so often that nobody lingers
+    badge: str = ""  # the question by which a seat takes its colour, where it may choose one
     answers_bound: int  # no game of random play is longer
     campaign: Campaign | None = None  # where players keep something from one game to the next
 

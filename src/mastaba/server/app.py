@@ -49,8 +49,9 @@ def create_app(
     limits: Limits | None = None,
     origins: tuple[str, ...] = (),
     bot_workers: int = 1,
+    host: str = "127.0.0.1",
 ) -> ASGIApp:
-    """The whole server as one ASGI application."""
+    """The whole server as one ASGI application; `host` is where it listens."""
     limits = limits or Limits()
     doors = Doors(limits)
 
@@ -101,6 +102,7 @@ def create_app(
         ),
         logging_config=None,
     )
+    app.state.host = host
     tell_the_truth(app)
     return Edge(app, limits, origins)
 

@@ -171,6 +171,7 @@ class House:
         plan = Plan(
             game.id, game.version, game.content_hash, chairs, game.unattended() if alone else {},
             wish.lang, wish.visibility, wish.pace, campaign=campaign,
+            badges=[seat.badge for seat in wish.seats],
         )  # fmt: skip
         wished = {**plan.options, **wish.options, **await carried(self.store, plan)}
         plan.options = game.check_options(len(chairs), wished)

@@ -26,6 +26,7 @@ from .doors import Asked, TheDoors
 from .edge import TheHouse
 from .house import House
 from .problems import Problem, missing
+from .reach import reach
 from .routes import Id, Viewpoint, troubles
 from .security import Limits, netloc, new_id
 
@@ -133,8 +134,9 @@ async def kept(house: House, replay_id: str) -> str:
 
 def picture(text: str, request: Asked) -> Response[bytes]:
     """An SVG, for links to this server's own tables only."""
-    host = request.headers.get("host", "").lower()
-    if netloc(text) != host or not urlsplit(text).path.startswith(("/t/", "/j/", "/c/")):
+    nearby = reach(request.app.state.host, request.url.port or 80).address
+    hosts = (request.headers.get("host", "").lower(), nearby and netloc(nearby))
+    if netloc(text) not in hosts or not urlsplit(text).path.startswith(("/t/", "/j/", "/c/")):
         raise Problem(422, "link", "Expected a link to a table of this server.")
     out = io.BytesIO()
     segno.make(text, error="m", micro=False).save(out, kind="svg", border=2, xmldecl=False)

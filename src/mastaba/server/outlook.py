@@ -65,6 +65,7 @@ def outlook(story: Story, frame: Frame, viewer: Viewer, since: int) -> TableMess
         recap=hearing.acted + 1,
         clock=None if frame.left is None else ClockLook(story.clock, round(frame.left, 1)),
         lesson=lesson_look(story, viewer.ear),
+        clause=clause(story, viewer.ear),
     )
 
 
@@ -103,9 +104,15 @@ def seats(story: Story, online: Collection[int], view: View | None) -> list[Seat
     told: list[dict[str, Any]] = (view or {}).get("seats", [])
     roles = {entry.get("seat"): entry.get("role") for entry in told}
     return [
-        SeatLook(seat, chair.name, chair.who, chair.bot, seat in online, roles.get(seat))
-        for seat, chair in enumerate(story.chairs)
+        SeatLook(seat, chair.name, chair.who, chair.bot, seat in online, roles.get(seat), badge)
+        for seat, (chair, badge) in enumerate(zip(story.chairs, badges(story), strict=True))
     ]
+
+
+def badges(story: Story) -> list[str | None]:
+    """The colours chosen for the seats of a table that is still open."""
+    none: list[str | None] = [None] * len(story.chairs)
+    return story.plan.badges or none if story.status == "open" else none
 
 
 def event_look(entry: Heard) -> EventLook:
@@ -135,6 +142,12 @@ def lesson_look(story: Story, ear: int | None) -> LessonLook | None:
         look=list(look),
         want=guide.wanted(match.state),
     )
+def clause(story: Story, ear: int | None) -> str | None:
+    """The rule that asks, to the seat that is asked: to others it may tell a secret question."""
+    asked = story.question
+    if ear is None or asked is None or story.to_play("person") != ear:
+        return None
+    return asked.clause
 
 
 def takeback(story: Story, ear: int | None) -> TakebackLook:
@@ -179,7 +192,11 @@ def summary(story: Story, frame: Frame, viewer: Viewer) -> Summary:
 
 
 def colours(story: Story, view: View | None) -> list[str | None]:
-    """The colour each seat plays, as far as the game has colours and the view tells them."""
+    """The colour each seat plays, as far as one chooses it and the view tells."""
+    if view is None:
+        return badges(story)
+    seats: list[dict[str, Any]] = (view or {}).get("seats", [])
     pawns: list[dict[str, Any]] = (view or {}).get("pawns", [])
-    by_seat = {pawn.get("seat"): pawn.get("colour") for pawn in reversed(pawns)}
+    by_seat = {one.get("seat"): one.get("marker") for one in seats if "marker" in one}
+    by_seat |= {pawn.get("seat"): pawn.get("colour") for pawn in reversed(pawns)}
     return [by_seat.get(seat) for seat in range(len(story.chairs))]

@@ -40,7 +40,8 @@ class Enrolment(Struct):
 class Plan(Struct):
     """What a table was made with, and never changes. A fork begins with a prefix of answers.
 
-    In a rematch everybody has moved on by `shift` seats.
+    In a rematch everybody has moved on by `shift` seats. `badges`: the colours that were chosen
+    when the table was laid, by seat.
     """
 
     game: str
@@ -55,6 +56,7 @@ class Plan(Struct):
     shift: int = 0
     campaign: Enrolment | None = None
     lesson: str | None = None
+    badges: list[str | None] = []
 
 
 class Began(Struct, tag="began"):

@@ -17,6 +17,7 @@ from .doors import Asked, TheDoors
 from .edge import TheEntry, TheHouse, entry, opens
 from .house import own_seat, replay_text
 from .problems import forbidden, missing
+from .reach import reach
 
 BEARER: list[dict[str, list[str]]] = [{"bearer": []}]
 ANY = ("seat", "host", "watch", "invited")
@@ -125,6 +126,11 @@ class AtTable(Controller):
         bot(data.bot)
         await entry.table.fill(data.bot)
         return wire.Done(entry.table.story.hearings[None].seq)
+
+    @get("/reach", opt={"kinds": ("host",)}, responses=REFUSALS)
+    async def reach(self, table_id: Id, request: Asked) -> wire.ReachReply:
+        """Where others on the local network find this server."""
+        return reach(request.app.state.host, request.url.port or 80)
 
     @post("/invite", status_code=200, opt={"kinds": ("host",)}, responses=REFUSALS)
     async def invite(

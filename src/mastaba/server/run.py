@@ -52,7 +52,7 @@ def serve(
     check(database)  # whatever is wrong with it is said before anybody is let in
     listening = listen(host, port)
     workers = bot_workers or max(1, (os.cpu_count() or 2) - 1)
-    app = create_app(database, limits, origins, workers)
+    app = create_app(database, limits, origins, workers, host)
     config = uvicorn.Config(
         app,
         ws_max_size=4 * limits.message_bytes,  # up to here what is too long is told so

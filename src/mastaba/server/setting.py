@@ -129,4 +129,5 @@ def plan_again(story: Story, shift: int) -> Plan:
         lesson=None,
         shift=shift,
         campaign=campaign,
+        badges=[plan.badges[at - shift] for at in range(count)] if plan.badges else [],
     )

@@ -39,10 +39,11 @@ fate = Luck(SystemRandom())
 
 
 class Question(NamedTuple):
-    """Who is asked, and what kind of question it is."""
+    """Who is asked, what kind of question it is, and the rule that asks it."""
 
     seat: int
     kind: str
+    clause: str
 
 
 class Place(NamedTuple):
@@ -111,7 +112,7 @@ class Story:
         stack = [] if self.match is None else self.match.state.stack
         if not stack or not isinstance(stack[-1].wait, Ask):
             return None
-        return Question(stack[-1].seat, stack[-1].wait.id)
+        return Question(stack[-1].seat, stack[-1].wait.id, stack[-1].wait.clause)
 
     @property
     def teaching(self) -> bool:
@@ -206,9 +207,22 @@ class Story:
         match.take_all(answers_of(self.game, self.plan.prefix))
         match.fate = self._fates(None)
         match.settle()
+        self._take_badges(match)
         match.fate = None
         self._ahead = match
         return Began(lines_of(self.game, match.answers), self.carried)
+
+    def _take_badges(self, match: Match) -> None:
+        """Colours that were chosen when the table was laid are not asked for again.
+
+        Where one is gone, as the second pawn of a seat finds it, the next free one is taken.
+        """
+        while (asked := match.decision) is not None and asked.kind == self.game.badge:
+            wished = self.plan.badges[asked.seat] if self.plan.badges else None
+            if wished is None:
+                return
+            named = (a for a in asked.actions if wished in self.game.notation.parts(a)[1].values())
+            match.act(asked.seat, next(named, asked.actions[0]))
 
     def say(self, seat: int, said: str) -> list[Line]:
         """Answer in notation; fate falls by itself. A refused attempt leaves nothing behind."""

@@ -55,6 +55,7 @@ class SeatPlan(Body):
     who: Who
     name: Name | None = None
     bot: Key | None = None
+    badge: Key | None = None  # the colour or marker it plays with, where the game has a choice
     member: Count | None = None  # in a campaign: which member plays here; None is somebody new
 
 
@@ -204,6 +205,13 @@ class Joined(Struct):
     token: str
 
 
+class ReachReply(Struct):
+    """The address on the local network, and whether the server listens there."""
+
+    address: str | None
+    heard: bool
+
+
 class CodeReply(Struct):
     """What a join code leads to."""
 
@@ -255,6 +263,7 @@ class SeatLook(Struct):
     bot: str | None
     online: bool
     role: str | None = None
+    badge: str | None = None  # the colour chosen for it, until the game tells itself
 
 
 class CampaignLook(Struct):
@@ -331,6 +340,7 @@ class TableMessage(Struct):
     recap: int
     clock: ClockLook | None = None
     lesson: LessonLook | None = None
+    clause: str | None = None
     type: Literal["table"] = "table"
 
 

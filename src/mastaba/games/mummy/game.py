@@ -45,6 +45,7 @@ class Mummy(BoxedGame[MummyState]):
     seats = range(2, MOST_SEATS + 1)
     notation = NOTATION
     asks = (COLOUR, BEGIN, CHOOSE, MOVE, FLY, SHOW, WALK)
+    badge = COLOUR.id
     lots = (MUMMY_SEAT, DEALING, HUNTER_DICE, MUMMY_DIE)
     frames = (Setup, Round, HunterTurn, MummyTurn, Concession)
     happenings = HAPPENINGS

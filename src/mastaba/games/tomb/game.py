@@ -24,7 +24,7 @@ from .language import LANGUAGE
 from .offers import pointed, scenery
 from .rules.ending import REASONS, level_of
 from .rules.moment import REACT
-from .setup import Setup
+from .setup import CHOOSE_MARKER, Setup
 from .state import TombState
 from .view import role, view
 from .words import MOST_SEATS, NOTATION
@@ -70,6 +70,7 @@ class Tomb(BoxedGame[TombState]):
         {"character": "card", "creature": "card", "target": "card", "cards": "card"}
         | {"other": "card", "power": "card", "crypt": "cell", "space": "cell"}
     )
+    badge = CHOOSE_MARKER.id
     # Answers to react to, and the second half of what was just announced.
     brisk = frozenset({REACT.id, "place", "keep", "goal", "plainGoal", "wear", "pickDeck"})
     answers_bound = 400_000

@@ -2,10 +2,12 @@
 // every part is fetched when a screen first asks for it, and with it the game's words.
 import { signal } from '../lib/html.js';
 import { addIcons } from '../lib/icons.js';
+import '../lib/names-on-hover.js';
 import { api } from '../lib/net.js';
 import { loadGames, loadScenery, sceneryOf } from '../lib/state.js';
 import { wear } from '../lib/sheet.js';
 import { loadGameWords } from '../lib/words.js';
+import { hasMet } from '../table/helping.js';
 
 /**
  * @typedef {import('../table/play.js').Face} Face
@@ -61,8 +63,20 @@ export async function loadFace(game) {
 
 /** @param {string} game */
 async function prepare(game) {
+  if (!hasMet(game)) { // its goal card will be wanted at once
+    import('../table/help.js').catch(() => {});
+    loadGameWords(`${game}.help`).catch(() => {});
+  }
   const [{ face }] = await Promise.all([GAMES[game].face(), loadGames(), loadScenery(game), loadGameWords(game)]);
   return { face, scene: face.prepare(sceneryOf(game)) };
+}
+
+/** What a game says to who learns it, with its scenery; null if it brings nothing. @param {string} game */
+export async function loadHelp(game) {
+  if (!drawn(game)) return null;
+  const [{ face, scene }] = await Promise.all([loadFace(game), loadGameWords(`${game}.help`)]);
+  const own = await face.help?.();
+  return own ? { ...own, scene } : null;
 }
 
 /** Boxes that have come. */

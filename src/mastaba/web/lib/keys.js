@@ -1,5 +1,5 @@
 // One-key shortcuts. They can be switched off, and never fire while somebody types.
-import { useEffect } from './html.js';
+import { useLayoutEffect } from './html.js';
 import { settings } from './state.js';
 
 /** @param {EventTarget | null} target */
@@ -21,7 +21,7 @@ export function keyName(event) {
  * @param {Record<string, (event: KeyboardEvent) => void>} keys by name, see keyName
  */
 export function useKeys(keys) {
-  useEffect(() => {
+  useLayoutEffect(() => { // from the first frame on
     const press = (/** @type {KeyboardEvent} */ event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const name = keyName(event);

@@ -75,6 +75,8 @@ export const api = {
   joinByCode: (code, name) => call('POST', `/codes/${encodeURIComponent(code)}`, { body: { name } }),
   /** @param {string} id @param {string} host @param {string} [bot] */
   fill: (id, host, bot = 'thumb') => call('POST', `${at(id)}/fill`, { token: host, body: { bot } }),
+  /** Where others on the local network find the server. @param {string} id @param {string} host @returns {Promise<{ address: string | null, heard: boolean }>} */
+  reach: (id, host) => call('GET', `${at(id)}/reach`, { token: host }),
   /** @param {string} id @param {string} token @param {number} [since]
    * @returns {Promise<import('./types').TableMessage>} */
   table: async (id, token, since = 0) => {

@@ -21,11 +21,13 @@ import { boxOf } from '../games/registry.js';
  * @property {(name: string, value: string, chairs: number, options: Record<string, string>) => { box: string, svg: string } | null} [picture]
  *   what a value of an option looks like, for options that are chosen by their pictures
  * @property {(options: Record<string, string>) => string} turns a sentence on the order
+ * @property {{ vocabulary: string, marks: Record<string, Mark> }} [badges] colours a seat may choose, and the vocabulary that names them
  * @property {(chairs: number) => boolean} [campaign] whether so many can play in one, where the game has campaigns
  *
  * What a game says of itself before it is on the table.
  * @typedef {object} Box
  * @property {Setup} setup
+ * @property {string[]} [front] the two or three options that matter; the others are variants
  * @property {(row: import('./types').MineRow) => (Mark | null)[]} marks who sits where at a table in the list
  * @property {(scenery: any) => { box: string, svg: string }} thumb a small picture of its board
  */
@@ -42,6 +44,11 @@ export const PLAIN = {
   offers: () => true,
   turns: () => '',
 };
+
+const FRONT = 2; // options that stand open where a game names none
+
+/** The options that stand open. @param {import('./types').GameInfo} info */
+export const frontOf = ({ id, options }) => boxOf(id)?.front ?? options.slice(0, FRONT).map(({ name }) => name);
 
 /** @param {string} game @returns {Setup} */
 export const setupOf = (game) => boxOf(game)?.setup ?? PLAIN;

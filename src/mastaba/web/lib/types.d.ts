@@ -23,7 +23,7 @@ export interface GameInfo {
 }
 
 export type Who = 'person' | 'bot' | 'open';
-export interface NewSeat { who: Who; name?: string; bot?: string; member?: number }
+export interface NewSeat { who: Who; name?: string; bot?: string; member?: number; badge?: string }
 export interface NewTable {
   game: string; options: Record<string, string>; seats: NewSeat[]; lang: Lang;
   visibility: 'private' | 'public'; pace: 'steady' | 'instant';
@@ -37,7 +37,7 @@ export interface Joined { table?: string; seat: number; token: string }
 
 export interface SeatInfo {
   seat: number; name: string | null; who: Who; bot: string | null; online: boolean;
-  role: string | null;
+  role: string | null; badge: string | null;
 }
 export interface TableInfo {
   id: string; code: string | null; game: string; options: Record<string, string>;
@@ -80,6 +80,8 @@ export interface TableMessage {
   lesson?: LessonLook | null;
   /** When these run out, by this browser's own time. */
   until?: number;
+  /** The rule that asks; to the seat that is asked. */
+  clause?: string | null;
 }
 export interface ChatLine {
   type: 'chat'; n: number; seat: number | null; name: string; text: string;

@@ -158,6 +158,7 @@ export default function Home() {
       ${loading.error ? html`<${ErrorPlate} error=${loading.error} retry=${loading.again} />` : ''}
       <section class="shelf" aria-label=${t('web.home.shelf')}><div class="niche"></div>
         <ul class="games">${SHELF.map((game) => html`<${Box} key=${game.id} game=${game} lit=${lit && !!gameInfo(game.id)} />`)}</ul><div class="plank"></div></section>
+      <nav class="ways" aria-label=${t('web.home.ways')}><${Button} glyph="rules" href="/rules">${t('web.rulebooks')}<//><${Button} glyph="copy" href="/components">${t('web.components')}<//></nav>
       <${Continue} /><${Campaigns} /><${OpenTables} />
       <footer class="foot"><a href="/credits">${t('web.credits.short')}</a><${OpenFile} /></footer></main>
     ${joining && html`<${Dialog} title=${t('web.join.title')} onClose=${() => go('/')}><${JoinForm} /><//>`}`;

@@ -17,7 +17,8 @@ function Qr({ link }) {
 
 /** @param {{ table: import('../lib/types').TableInfo, own: Set<number>, links: Map<number, string> }} p */
 function Seats({ table, own, links }) {
-  const marks = setupOf(table.game).marks(table.seats.length, table.options);
+  const setup = setupOf(table.game);
+  const marks = setup.marks(table.seats.length, table.options).map((mark, i) => setup.badges?.marks[table.seats[i].badge ?? ''] ?? mark);
   return html`<${Plate} as="ol" class="rows" aria-label=${t('web.invite.seats')}>${table.seats.map((seat) => {
     const link = links.get(seat.seat);
     const name = own.has(seat.seat) ? seat.name || t('web.you') : seat.name || t('web.seat.open');
@@ -30,12 +31,21 @@ function Seats({ table, own, links }) {
   })}<//>`;
 }
 
+/** An address that means another machine on every machine. */
+const HERE = /^(localhost|127\.[\d.]+|\[::1\]|.*\.localhost)$/;
+
+/** Only this computer can open the link: how to be found by others. @param {{ address: string | null }} p */
+const OnlyHere = ({ address }) => html`<${Plate} class="onlyhere" role="note"><${Glyph} name="wifi" size=${24} /><div><p><b>${t('web.invite.local')}</b> ${address ? t('web.invite.local.how') : t('web.invite.local.none')}</p>
+  ${address && html`<code>mastaba serve --host 0.0.0.0 --port ${location.port || '80'}</code><p>${t('web.invite.local.then')} <b>${address.replace('http://', '')}</b></p>`}</div><//>`;
+
 /** @param {{ id: string, onStart: () => void }} p */
 export default function Invite({ id, onStart }) {
   const ticket = ticketOf(id);
   const token = tokenOf(id) ?? '';
   const live = useMemo(() => openTable(id, token), [id, token]);
   useEffect(() => () => live.close(), [live]);
+  const host = ticket?.host ?? null;
+  const { value: reached } = useLoad(() => (host && HERE.test(location.hostname) ? api.reach(id, host) : Promise.resolve(null)), [id, host]);
   const [error, setError] = useState(/** @type {unknown} */ (null));
   const [busy, setBusy] = useState(false);
   const table = live.state.value?.table;
@@ -49,10 +59,10 @@ export default function Invite({ id, onStart }) {
   if (!table) return html`${top}<main id="main" class="lone" tabindex="-1"><${Skeleton} rows=${4} /></main>`;
 
   const open = table.seats.filter((seat) => seat.who === 'open').length;
-  const links = new Map(ticket?.open.map((seat) => [seat.seat, `${location.origin}/t/${id}#${seat.token}`]));
+  const origin = (reached?.heard && reached.address) || location.origin;
+  const links = new Map(ticket?.open.map((seat) => [seat.seat, `${origin}/t/${id}#${seat.token}`]));
   const code = table.code ?? ticket?.code ?? null;
-  const link = code ? `${location.origin}/j/${code}` : null;
-  const host = ticket?.host ?? null;
+  const link = code ? `${origin}/j/${code}` : null;
   async function fill() {
     setBusy(true);
     try {
@@ -64,7 +74,7 @@ export default function Invite({ id, onStart }) {
   }
   const share = () => navigator.share?.({ title: name, text: t('web.invite.share', { game: name }), url: link ?? '' }).catch(() => {});
   return html`${top}${live.link.value === 'lost' && html`<p class="netband" role="status">${t('web.reconnecting')}</p>`}
-    <main id="main" class="invite" tabindex="-1">
+    <main id="main" class="invite" tabindex="-1">${reached && !reached.heard && html`<${OnlyHere} address=${reached.address} />`}
       ${link && html`<section class="col" aria-labelledby="h-way"><${Eyebrow} id="h-way">${t('web.invite.way')}<//><${Plate} class="way">
         <${Qr} link=${link} /><div class="wayt"><p class="lead">${t('web.invite.text')}</p>
         <p class="bigcode"><span class="vh">${t('web.join.code')}: </span>${code}</p>

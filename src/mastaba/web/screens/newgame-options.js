@@ -1,9 +1,10 @@
-// The right column of the new-game screen: every option says what its present value does.
-import { html } from '../lib/html.js';
+// The right column of the new-game screen: what matters stands open, the rest is folded away; every option says what
+// its present value does.
+import { html, useState } from '../lib/html.js';
 import { chairName } from '../lib/chairs.js';
 import { has, languageName, languages, optionEffect, t } from '../lib/words.js';
 import { Button, Eyebrow, Glyph, Plate, Segmented, Select, Svg } from '../lib/ui.js';
-import { setupOf } from '../lib/setups.js';
+import { frontOf, setupOf } from '../lib/setups.js';
 
 /** @typedef {import('../lib/types').GameOption} GameOption */
 /** Seconds worth offering where an option is a time; a number that never goes so high is a count. */
@@ -92,8 +93,14 @@ export function OptionList({ info, chairs, options, house, onOption, onHouse, ch
       <${Control} game=${info.id} option=${option} options=${options} chairs=${chairs} onChange=${take} />
       ${suits[name] !== undefined && suits[name] !== options[name] && html`<${Suggestion} title=${title} seats=${chairs.length} value=${valueText(info.id, option, suits[name])} onTake=${() => take(suits[name])} />`}<//>`;
   };
-  return html`<${Plate} as="ol" class="rows">${children}${listed.map(row)}
-    ${open && pair('visibility', ['private', 'public'])}<//>`;
+  const [unfolded, setUnfolded] = useState(false);
+  const front = frontOf(info);
+  const [first, others] = [listed.filter(({ name }) => front.includes(name)), listed.filter(({ name }) => !front.includes(name))];
+  // What was changed stays in sight when the variants are folded.
+  return html`<${Plate} as="ol" class="rows">${children}${first.map(row)}${open && pair('visibility', ['private', 'public'])}
+    ${!unfolded && others.filter(({ name, default: usual }) => options[name] !== usual).map(row)}
+    ${others.length > 0 && html`<li class="foldrow"><button type="button" class="fold" aria-expanded=${unfolded} onClick=${() => setUnfolded(!unfolded)}><${Glyph} name="caret" size=${18} /><b>${t('web.new.variants')}</b><span>${t('web.new.variants.about', { count: others.length })}</span></button></li>`}
+    ${unfolded && others.map(row)}<//>`;
 }
 
 /** @param {{ value: string, onChange: (value: string) => void }} p */

@@ -1,7 +1,7 @@
 // The middle column of the new-game screen: seats and the order of turns.
 import { html } from '../lib/html.js';
-import { chairName, changed, newChair } from '../lib/chairs.js';
-import { t } from '../lib/words.js';
+import { badgesOf, chairName, changed, marksOf, newChair, recoloured } from '../lib/chairs.js';
+import { t, wordOf } from '../lib/words.js';
 import { Button, Chip, Diamonds, Eyebrow, Glyph, IconButton, Pawn, Plate, Select } from '../lib/ui.js';
 import { setupOf } from '../lib/setups.js';
 import { standingOf } from './newgame-campaign.js';
@@ -23,6 +23,17 @@ function kinds(info, chair) {
   ].filter(({ value }) => chair.kind === 'you' ? value !== 'device' : true);
 }
 
+/** Whose colour may be chosen shows it on a list of colours. @param {{ info: GameInfo, chairs: Chair[], options: Record<string, string>, seat: number, onChange: (next: Chair[]) => void }} p */
+function Badge({ info, chairs, options, seat, onChange }) {
+  const { badges } = setupOf(info.id);
+  const mark = marksOf(info.id, chairs, options)[seat];
+  const badge = badgesOf(info.id, chairs)[seat];
+  const chip = html`<${Chip} player=${mark} size=${28} />`;
+  if (!badges || !badge || mark !== badges.marks[badge]) return chip;
+  return html`<span class="badgepick">${chip}<select aria-label=${t('web.seat.colour_of', { name: chairName(chairs[seat], seat) })} value=${badge} onChange=${(/** @type {any} */ e) => onChange(recoloured(info.id, chairs, seat, e.currentTarget.value))}>
+    ${Object.keys(badges.marks).map((word) => html`<option key=${word} value=${word} selected=${word === badge}>${wordOf(info.id, badges.vocabulary, word)}</option>`)}</select></span>`;
+}
+
 /** @param {{ info: GameInfo, chairs: Chair[], options: Record<string, string>, book?: import('../lib/types').Book | null, seat: number, onChange: (next: Chair[]) => void }} p */
 function Row({ info, chairs, options, book, seat, onChange }) {
   const chair = chairs[seat];
@@ -32,10 +43,11 @@ function Row({ info, chairs, options, book, seat, onChange }) {
   const role = setup.role(seat, chairs.length, options);
   const about = book && chair.member !== undefined ? standingOf(book, chair.member) : t(bot ? `web.about.bot.${bot}` : `web.about.${chair.kind}`);
   const rename = (/** @type {any} */ event) => onChange(chairs.map((c, i) => (i === seat ? { ...c, name: event.currentTarget.value } : c)));
-  return html`<li class="srow"><${Chip} player=${setup.marks(chairs.length, options)[seat]} size=${28} />
+  const leave = (/** @type {any} */ event) => { if (event.key === 'Enter') event.currentTarget.blur(); }; // the name is settled, the table not yet laid
+  return html`<li class="srow"><${Badge} ...${{ info, chairs, options, seat, onChange }} />
     <span class="sn">${chair.kind === 'open' ? html`<b>${name}</b>`
-      : html`<input class="seatname" aria-label=${t('web.seat.name_of', { number: seat + 1 })} maxlength="24" value=${chair.name}
-          placeholder=${chair.kind === 'you' ? t('web.you') : t('web.seat.guest', { number: seat + 1 })} onInput=${rename} autocomplete="off" />`}
+ : html`<span class="namebox"><${Glyph} name="pencil" size=${16} /><input class="seatname" aria-label=${t('web.seat.name_of', { number: seat + 1 })} maxlength="24" value=${chair.name}
+          placeholder=${chair.kind === 'you' ? t('web.you') : t('web.seat.guest', { number: seat + 1 })} onInput=${rename} onKeyDown=${leave} autocomplete="off" /></span>`}
       <span class=${chair.member === undefined ? '' : 'standing'}>${role ? `${role}, ${about}` : about}</span></span>
     ${bot && html`<${Diamonds} value=${TEMPER[bot] ?? 3} label=${t('web.level', { level: TEMPER[bot] ?? 3 })} />`}
     <${Select} label=${t('web.seat.kind_of', { name })} value=${chair.kind} options=${kinds(info, chair)} onChange=${(/** @type {any} */ kind) => onChange(changed(chairs, seat, kind))} />
@@ -55,7 +67,7 @@ export function SeatList({ info, chairs, options, book, onChange }) {
 /** @param {{ info: GameInfo, chairs: Chair[], options: Record<string, string> }} p */
 export function TurnOrder({ info, chairs, options }) {
   const setup = setupOf(info.id);
-  const marks = setup.marks(chairs.length, options);
+  const marks = marksOf(info.id, chairs, options);
   const order = setup.order(chairs.length, options);
   return html`<div class="order"><${Eyebrow} as="h3">${t('web.new.order')}<//><${Plate} as="ol" class="tord">${order.map((seat, i) => html`
     <li key=${seat}>${i > 0 && html`<${Glyph} name="next" size=${20} class="tord-next" />`}

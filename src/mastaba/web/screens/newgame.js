@@ -1,5 +1,5 @@
 // New game: three columns (game, seats, options), one sentence and one faience button below.
-import { html, useEffect, useState } from '../lib/html.js';
+import { html, useEffect, useRef, useState } from '../lib/html.js';
 import { api } from '../lib/net.js';
 import { go, route } from '../lib/route.js';
 import { gameInfo, games, keepCreated, loadGames, setSetting } from '../lib/state.js';
@@ -34,8 +34,8 @@ function GameList({ chosen, onChoose }) {
 /** The options as the rules have them: what merely suits a number of seats is suggested, never put in. @param {import('../lib/types').GameInfo} info */
 const defaults = (info) => Object.fromEntries(info.options.map((option) => [option.name, option.default]));
 
-/** @param {{ info: import('../lib/types').GameInfo, onGame: (id: string) => void }} p */
-function Form({ info, onGame }) {
+/** `eager`: Enter was pressed before the page was there. @param {{ info: import('../lib/types').GameInfo, eager: boolean, onGame: (id: string) => void }} p */
+function Form({ info, eager, onGame }) {
   const setup = setupOf(info.id);
   const name = t(`web.game.${info.id}`);
   const [chairs, setChairs] = useState(() => firstChairs(info.seats));
@@ -77,7 +77,7 @@ function Form({ info, onGame }) {
     const own = chairs.find((chair) => chair.kind === 'you');
     if (own) setSetting('name', own.name.trim());
     try {
-      const plan = seatPlan(chairs);
+      const plan = seatPlan(info.id, chairs);
       const key = await enrol(info, campaign, (book) => setChoice({ book, name: null }));
       const made = await api.create(/** @type {any} */ ({ game: info.id, options, seats: plan, campaign: key, ...house }));
       keepCreated(made, info.id, plan.flatMap(({ who }, i) => (who === 'person' ? [i] : [])));
@@ -87,7 +87,8 @@ function Form({ info, onGame }) {
       setBusy(false);
     }
   }
-  useKeys({ Enter: start });
+  useKeys({ Enter: ({ repeat }) => { if (!repeat) start(); } });
+  useEffect(() => { if (eager) start(); }, []);
 
   return html`<main id="main" class="cols" tabindex="-1">
     <section class="col" aria-labelledby="h-game"><${Eyebrow} id="h-game">${t('web.new.step_game')}<//><${GameList} chosen=${info.id} onChoose=${onGame} /><${Lessons} game=${info.id} /></section>
@@ -105,7 +106,8 @@ function Form({ info, onGame }) {
     <${Button} kind="primary" glyph="play" shortcut="Enter" busy=${busy} onClick=${start}>${t(open ? 'web.new.invite' : 'web.new.start')}<//></div></footer>`;
 }
 
-export default function NewGame() {
+/** @param {{ eager?: boolean }} p */
+export default function NewGame({ eager = false }) {
   useTitle(t('web.new.title'));
   const wanted = route.value.query.get('game') ?? '';
   const { value: box, error, again } = useLoad(async () => {
@@ -115,9 +117,11 @@ export default function NewGame() {
     return id;
   }, [wanted]);
   const info = gameInfo(box ?? '') ?? null;
+  const early = useRef(eager); // Enter was pressed while the boxes were fetched
+  useKeys(info ? {} : { Enter: ({ repeat }) => { if (!repeat) early.current = true; } });
   return html`<${TopBar} title=${t('web.new.title')} sub=${t('web.new.sub')}>${info && html`<${IconButton} wide glyph="rules" href="/rules/${info.id}" label=${t('web.rules_of', { game: t(`web.game.${info.id}`) })} />`}<//>
     <svg class="sprite" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: `<defs>${COVER_DEFS}</defs>` }} />
     ${error ? html`<main id="main" class="lone" tabindex="-1"><${ErrorPlate} error=${error} retry=${again} /></main>`
       : !info ? html`<main id="main" class="lone" tabindex="-1"><${Skeleton} rows=${5} /></main>`
-      : html`<${Form} key=${info.id} info=${info} onGame=${(/** @type {string} */ id) => go(`/new?game=${id}`, { replace: true })} />`}`;
+      : html`<${Form} key=${info.id} info=${info} eager=${early.current} onGame=${(/** @type {string} */ id) => { early.current = false; go(`/new?game=${id}`, { replace: true }); }} />`}`;
 }

@@ -1,4 +1,4 @@
-// The rulebook: searchable, every clause with its number. A page, and a panel beside the table.
+// The rulebook: an illustrated page, then every clause with its number, searchable. A screen, and a panel beside the table.
 import { html, useEffect, useMemo, useRef, useState } from '../lib/html.js';
 import { go, route } from '../lib/route.js';
 import { gameInfo, loadGames, games } from '../lib/state.js';
@@ -6,6 +6,7 @@ import { api } from '../lib/net.js';
 import { lang, t } from '../lib/words.js';
 import { ErrorPlate, Glyph, IconButton, Plate, Segmented, Skeleton, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
+import { loadHelp } from '../games/registry.js';
 
 /** Without accents and case, so that "regle" finds "Règle". @param {string} text */
 const plain = (text) => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
@@ -21,13 +22,16 @@ function marked(text, wanted) {
 
 /** A clause's text: other clauses become links, `code` becomes code.
  * @param {{ text: string, wanted: string, onClause: (id: string) => void }} p */
-function ClauseText({ text, wanted, onClause }) {
+export function ClauseText({ text, wanted, onClause }) {
   return html`${text.split(/(`[^`]+`|\b[A-Z]{2,}-\d+\b)/).map((piece) => {
     if (piece.startsWith('`')) return html`<code>${piece.slice(1, -1)}</code>`;
     if (/^[A-Z]{2,}-\d+$/.test(piece)) return html`<a href="#${piece}" onClick=${(/** @type {Event} */ e) => { e.preventDefault(); onClause(piece); }}>${piece}</a>`;
     return marked(piece, wanted);
   })}`;
 }
+
+/** A line of the index. @param {{ id: string, onGo: (id: string) => void, children?: any }} p */
+const To = ({ id, onGo, children }) => html`<a href=${`#${id}`} onClick=${(/** @type {Event} */ e) => { e.preventDefault(); onGo(id); }}>${children}</a>`;
 
 /**
  * @param {{ game: string, clause?: string | null, onClause?: (id: string) => void, onClose?: () => void, index?: boolean }} p
@@ -39,6 +43,7 @@ export function RulebookPanel({ game, clause = null, onClause, onClose, index = 
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const wanted = plain(sought.trim());
   const { value, error, again } = useLoad(() => api.rules(game, lang.value), [game, lang.value]);
+  const { value: help } = useLoad(() => loadHelp(game), [game]);
   const book = useMemo(() => (value ?? []).map((chapter, at) => ({ chapter: `${at + 1}`, ...chapter })), [value]);
   const current = onClause ? clause : own;
   useEffect(() => setOwn(clause), [clause]);
@@ -46,7 +51,7 @@ export function RulebookPanel({ game, clause = null, onClause, onClose, index = 
     if (!current) return;
     const row = box.current?.querySelector(`[data-clause="${CSS.escape(current)}"]`);
     row?.scrollIntoView({ block: 'center' });
-  }, [current, sought === '', value]);
+  }, [current, sought === '', value, help]);
   /** @param {string} id */
   function follow(id) {
     setSought('');
@@ -57,6 +62,8 @@ export function RulebookPanel({ game, clause = null, onClause, onClose, index = 
     ...chapter,
     clauses: chapter.clauses.filter(({ id, text }) => plain(`${id} ${text} ${chapter.title}`).includes(wanted)),
   })).filter((chapter) => chapter.clauses.length) : book), [book, wanted]);
+  const show = (/** @type {string} */ id) => box.current?.querySelector(`#${id}`)?.scrollIntoView({ block: 'start' });
+  const guide = useMemo(() => help && !wanted && html`<${help.Guide} scene=${help.scene} />`, [help, wanted === '', lang.value]);
   const count = found.reduce((n, chapter) => n + chapter.clauses.length, 0);
 
   return html`<div class="rulebook ${index ? 'with-index' : ''}" ref=${box}>
@@ -64,11 +71,9 @@ export function RulebookPanel({ game, clause = null, onClause, onClose, index = 
       <input class="field" type="search" placeholder=${t('web.rules.search')} value=${sought} onInput=${(/** @type {any} */ e) => setSought(e.currentTarget.value)} /></label>
       ${onClose && html`<${IconButton} glyph="close" label=${t('web.close')} onClick=${onClose} />`}
       <p class="vh" role="status">${wanted ? t('web.rules.found', { count }) : ''}</p></div>
-    ${index && html`<nav class="rb-index" aria-label=${t('web.rules.chapters')}><ol>${found.map((chapter) => html`<li key=${chapter.chapter}><a href="#chapter-${chapter.chapter}" onClick=${(/** @type {Event} */ e) => {
-      e.preventDefault();
-      box.current?.querySelector(`#chapter-${chapter.chapter}`)?.scrollIntoView({ block: 'start' });
-    }}><span>${chapter.chapter}</span>${chapter.title}</a></li>`)}</ol></nav>`}
-    <div class="rb-text" tabindex="0" role="region" aria-label=${t('web.rules.text')} aria-busy=${!value && !error}>${error ? html`<${ErrorPlate} error=${error} retry=${again} />` : !value ? html`<${Skeleton} rows=${6} />` : !count && html`<p class="rb-none">${t('web.rules.none', { sought })}</p>`}${found.map((chapter) => html`
+    ${index && html`<nav class="rb-index" aria-label=${t('web.rules.chapters')}><ol>${guide && html`<li key="guide"><${To} id="guide" onGo=${show}><span>✦</span>${t('web.rules.guide')}<//></li>`}
+      ${found.map(({ chapter, title }) => html`<li key=${chapter}><${To} id=${`chapter-${chapter}`} onGo=${show}><span>${chapter}</span>${title}<//></li>`)}</ol></nav>`}
+    <div class="rb-text" tabindex="0" role="region" aria-label=${t('web.rules.text')} aria-busy=${!value && !error}>${error ? html`<${ErrorPlate} error=${error} retry=${again} />` : !value ? html`<${Skeleton} rows=${6} />` : !count && html`<p class="rb-none">${t('web.rules.none', { sought })}</p>`}${guide && html`<article id="guide" class="guide" aria-label=${t('web.rules.guide')}>${guide}</article>`}${found.map((chapter) => html`
       <section key=${chapter.chapter} id="chapter-${chapter.chapter}"><h2>${chapter.title}</h2><ol>${chapter.clauses.map(({ id, text }) => html`
         <li key=${id} data-clause=${id} class=${id === current ? 'now' : ''}><a class="rb-no" href="/rules/${game}#${id}" onClick=${(/** @type {Event} */ e) => { e.preventDefault(); follow(id); }}>${marked(id, wanted)}</a>
           <p><${ClauseText} text=${text} wanted=${wanted} onClause=${follow} /></p></li>`)}</ol></section>`)}</div></div>`;

@@ -1,9 +1,10 @@
 // Prompt and buttons: what is asked, and what may be done about it.
 import { html, useLayoutEffect, useRef } from '../lib/html.js';
-import { Button, Glyph } from '../lib/ui.js';
+import { Button, Glyph, IconButton } from '../lib/ui.js';
 import { capital, t } from '../lib/words.js';
 import { Sentence } from './bits.js';
 import { Clock } from './clock.js';
+import { openHelp } from './helping.js';
 
 /** @typedef {import('./play.js').Play} Play */
 
@@ -43,7 +44,7 @@ export function Prompt({ play, say, deeds, busy, children }) {
   const mine = play.offers.length > 0;
   const box = useSteady();
   return html`<section ref=${box} class=${`prompt ${mine ? 'asked' : 'waits'}`} aria-label=${t('web.table.prompt')}>
-    <div id="main" class="asking" role="status" tabindex="-1">${!mine && play.view.waiting && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}<p><${Sentence} say=${say} /></p>${play.clock && html`<${Clock} clock=${play.clock} />`}</div>
+    <div class="askrow"><div id="main" class="asking" role="status" tabindex="-1">${!mine && play.view.waiting && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}<p><${Sentence} say=${say} /></p>${play.clock && html`<${Clock} clock=${play.clock} />`}</div>${mine && play.clause && html`<${IconButton} glyph="why" class="whyasked" label=${t('web.help.asked')} onClick=${() => openHelp('asked')} />`}</div>
     <div class="acts">${deeds.map((deed) => html`<${DeedButton} key=${deed.label.key + JSON.stringify(deed.label.slots ?? '')} deed=${deed} off=${busy || !play.live} />`)}${children}</div></section>`;
 }
 

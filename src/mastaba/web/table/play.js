@@ -37,6 +37,7 @@
  * @property {string[]} shown cells somebody asked for in the log; to be marked for a moment
  * @property {Clock | null} [clock] of the seat that is asked
  * @property {((seat: number) => void) | null} [away] what to do about somebody who is away
+ * @property {string | null} [clause] the rule that asks this seat
  *
  * How long a decision has, and when that is over by this browser's time.
  * @typedef {{seconds: number, until: number}} Clock
@@ -72,6 +73,11 @@
  * @property {(play: Play, events: GameEvent[]) => {icon: string, label: string, value: string}[]} facts
  * @property {(play: Play, events: GameEvent[]) => Course[]} series
  * @property {'%' | ''} unit of the chart: shares of a goal, or points
+ *
+ * What a game says of itself to who learns it; its words are `<id>.help.*`, fetched with it.
+ * @typedef {object} HelpFace
+ * @property {(play: Play | null) => {group: string, entries: {mark: any, name: string, about: string}[]}[]} legend every sign of its table
+ * @property {any} Guide `{scene}`: the illustrated first page of its rulebook
  *
  * What a replay shows.
  * @typedef {object} ReplayFace
@@ -116,6 +122,7 @@
  *   250 for a step, 500 for a tile or a card, 900 and more for a line of importance
  * @property {(play: Play, event: GameEvent) => Moment | null} [moment] which events are great moments
  * @property {(event: GameEvent) => import('../lib/sound.js').Sound | null} [sound] what an event sounds like, if not as its name says
+ * @property {() => Promise<HelpFace>} [help] fetched when help is opened
  * @property {() => Promise<Result>} result fetched when a game is over
  * @property {() => Promise<ReplayFace>} replay fetched with a replay
  */

@@ -10,6 +10,7 @@ import { has, lang, t } from '../lib/words.js';
 import { Sentence, spoken } from './bits.js';
 import { makeDeciding } from './deciding.js';
 import { NoticeBar, Prompt } from './dock.js';
+import { Helping, openHelp } from './helping.js';
 import { Chat, Log, LogColumn, Rules } from './log.js';
 import { Band, Popover } from './overlays.js';
 import { isAway } from './players.js';
@@ -58,7 +59,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
     choose: deciding.choose, act: deciding.act, why: deciding.why,
     inspect: (what) => { inspected.value = what; }, speak: setHeard,
     clock: live.clock(), away: seat !== null || session.host ? setAbsent : null,
-    interjections: state.interjections, shown,
+    interjections: state.interjections, shown, clause: state.clause ?? null,
   };
   const middle = (/** @type {string} */ cell) => face.middle(cell, play);
   const port = useViewport(face.frame(scene, play), face.places({ ...play, pick: null }).map(middle), { cell: face.cell, ground: face.ground, least: face.least, sky: SKY, moment: play.offers.length ? state.seq : -1 });
@@ -87,7 +88,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); };
   const back = takeback(state, live, deciding.note);
   useFilm(film, face);
-  usePlayKeys({ play, face, film, deeds, port, hint, back, openRules, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; trails.hide(); } });
+  usePlayKeys({ play, face, film, deeds, port, hint, back, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; trails.hide(); } });
   useEffect(() => { if (deciding.pick.value?.cell) port.controls.show(middle(deciding.pick.value.cell)); }, [deciding.pick.value]);
   const unread = useUnread(live.chat.value.length, tab === 'chat' || panel === 'chat');
   const rooms = face.rooms?.(play) ?? [];
@@ -120,7 +121,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
       <${Zoom} port=${port} class="zg" />
       <${IconButton} glyph="undo" wide label=${t('web.table.takeback')} shortcut="U" class="t-back" aria-disabled=${!back.can} title=${back.why} onClick=${back.run} />
       <${IconButton} glyph="hint" wide label=${t('web.table.hint')} shortcut="H" class="t-hint" aria-disabled=${!play.offers.length} title=${play.offers.length ? undefined : t('web.table.hint.not_now')} onClick=${hint} />
-      <${IconButton} glyph="rules" wide label=${t('web.table.rules')} shortcut="?" class="t-rules" onClick=${() => openRules()} />
+      <${IconButton} glyph="why" wide label=${t('web.help')} shortcut="?" class="t-help" onClick=${() => openHelp('goal')} />
       <${IconButton} glyph="dots" label=${t('web.table.menu')} class="t-menu" onClick=${() => setMenu(true)} />
     <//>
     <nav class="tabbar" aria-label=${t('web.table.panels')}>${[
@@ -135,6 +136,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
     ${menu && dialogs.value && html`<${dialogs.value.TableMenu} session=${session} viewer=${viewer} onClose=${() => setMenu(false)} />`}
     ${absent !== null && dialogs.value && html`<${dialogs.value.AwayDialog} table=${state.table} seat=${absent} token=${session.host ?? live.token} onLeave=${seat === null ? null : () => { setAbsent(null); setMenu(true); }}
       onClose=${(/** @type {string | undefined} */ done) => { setAbsent(null); if (done) deciding.note(done); }} />`}
+    <${Helping} face=${face} play=${play} onClause=${openRules} />
     <div class="vh" role="status" aria-live="assertive">${heard}</div></div>`;
 }
 
@@ -212,13 +214,13 @@ function Recap({ face, lines, recap, asked, trails }) {
 const PANS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** Keys of the table itself; the rest goes to the game. @param {any} at */
-function usePlayKeys({ play, face, film, deeds, port, hint, back, openRules, setTab, setPanel, close }) {
+function usePlayKeys({ play, face, film, deeds, port, hint, back, setTab, setPanel, close }) {
   const main = deeds.find((/** @type {import('./play.js').Deed} */ deed) => deed.key === 'Enter' || deed.kind === 'primary');
   useKeys({
     Enter: () => { if (play.live) main?.run(); },
     Escape: () => { if (film.moment.value) { film.seen(); return; } face.back(play); close(); setPanel('board'); },
     ...(film.behind.value ? { ' ': film.moment.value ? film.seen : film.skip } : {}),
-    H: hint, U: back.run, '?': () => openRules(),
+    H: hint, U: back.run, '?': () => openHelp('goal'),
     L: () => { setTab('log'); setPanel('log'); document.querySelector(/** @type {any} */ ('.loglist'))?.focus(); },
     '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit,
   });

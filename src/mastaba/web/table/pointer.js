@@ -43,7 +43,7 @@ function listeners(play, touch) {
   };
   const later = (/** @type {PointerEvent} */ event, /** @type {number} */ wait) => {
     clearTimeout(timer);
-    const cell = cellOf(event);
+    const cell = met(event, 'tip') ? null : cellOf(event); // a sign tells its own name
     if (cell) timer = setTimeout(() => { held = event.pointerType !== 'mouse'; show(event, cell); }, wait);
   };
   return {

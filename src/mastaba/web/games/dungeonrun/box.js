@@ -31,6 +31,7 @@ function thumb() {
 /** @type {import('../../lib/setups.js').Box} */
 export const box = {
   setup,
+  front: ['heroes', 'roundLimit'],
   marks: (row) => row.seats.map(({ seat }) => COLOURS[seat] ?? null),
   thumb,
 };

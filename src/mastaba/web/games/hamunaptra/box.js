@@ -81,6 +81,7 @@ function thumb() {
 /** @type {import('../../lib/setups.js').Box} */
 export const box = {
   setup,
+  front: ['startLayout', 'minDistance'],
   marks: (row) => row.seats.map(({ seat }) => COLOURS[seat] ?? null),
   thumb,
 };

@@ -37,6 +37,7 @@ const setup = {
     : t('web.setup.mummy.goal', { hunters: chairs - 1, ankhs: NEEDED[chairs] })),
   oneMore: (chairs) => t('web.setup.mummy.more', { seats: chairs + 1, ankhs: NEEDED[chairs + 1] }),
   offers: (name, choice, chairs) => name !== 'mummySeat' || choice === 'random' || +choice < chairs,
+  badges: { vocabulary: 'pawn', marks: LOOKS },
   turns: (options) => t(mummyOf(options) === null ? 'web.setup.mummy.turns_lot' : 'web.setup.mummy.turns'),
 };
 
@@ -52,6 +53,7 @@ function thumb(scenery) {
 /** @type {import('../../lib/setups.js').Box} */
 export const box = {
   setup,
+  front: ['mummySeat', 'mummyDie'],
   marks: (row) => row.seats.map(({ seat, role }) => LOOKS[row.colours?.[seat] ?? ''] ?? (role === 'mummy' ? MUMMY : null)),
   thumb,
 };

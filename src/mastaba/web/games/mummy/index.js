@@ -47,6 +47,7 @@ export const face = {
   seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
   back: (play) => { cursor.value = null; stepBack(play); },
   rooms: (play) => (play.table.options.huntersChat === 'on' && play.view.role === 'hunter' ? ['hunters'] : []),
+  help: () => import('./help.js'),
   result: () => import('./result.js'),
   replay: () => import('./replay.js'),
 };

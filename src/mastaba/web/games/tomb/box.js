@@ -4,6 +4,9 @@ import { t } from '../../lib/words.js';
 
 const COLOURS = /** @type {import('../../lib/draw.js').Player[]} */ (['lapis', 'carnelian', 'malachite', 'saffron', 'amethyst', 'rose']);
 
+/** The six markers, those of the first seats first. @type {Record<string, import('../../lib/draw.js').Player>} */
+const MARKS = { blue: 'lapis', red: 'carnelian', green: 'malachite', gold: 'saffron', violet: 'amethyst', white: 'alabaster' };
+
 /** @type {import('../../lib/setups.js').Setup} */
 const setup = {
   marks: (chairs) => COLOURS.slice(0, chairs),
@@ -16,6 +19,7 @@ const setup = {
   values: (name) => (name === 'soloLimit' ? ['3', '4', '5', '6'] : null),
   campaign: (chairs) => chairs > 1,
   turns: () => t('web.setup.tomb.turns'),
+  badges: { vocabulary: 'marker', marks: MARKS },
 };
 
 /** A few hallways, chambers with cards, two parties. */
@@ -27,4 +31,9 @@ function thumb() {
 }
 
 /** @type {import('../../lib/setups.js').Box} */
-export const box = { setup, marks: (row) => row.seats.map(({ seat }) => COLOURS[seat] ?? null), thumb };
+export const box = {
+  setup,
+  front: ['board', 'start'],
+  marks: (row) => row.seats.map(({ seat }) => MARKS[row.colours?.[seat] ?? ''] ?? COLOURS[seat] ?? null),
+  thumb,
+};
