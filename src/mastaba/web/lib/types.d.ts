@@ -67,6 +67,8 @@ export interface Book {
 export interface Offer {
   do: string; verb: string; args: Record<string, string>; cell: string | null;
   path: string[] | null; text_key: string;
+  /** What it leads to, each as a shorthand that does both in one. */
+  then?: Offer[];
 }
 export interface GameEvent { n: number; id: string; slots: Record<string, string> }
 export interface TableMessage {
