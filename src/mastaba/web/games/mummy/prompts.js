@@ -1,6 +1,6 @@
 // What is asked, which buttons stand beside it, and what the keys do.
 import { t, wordOf } from '../../lib/words.js';
-import { Chip } from './beliefs.js';
+import { Bust } from './beliefs.js';
 import { boardKeys } from '../../table/boardkeys.js';
 import { cursor, inspection } from './board.js';
 import { diceOf, pickDie } from './dicebox.js';
@@ -127,7 +127,7 @@ function open(play) {
     const colour = offer.verb === 'take' ? offer.args.pawn : null;
     return {
       label: plain(play, offer),
-      icon: colour ? { chip: Chip, colour } : main ? 'check' : undefined,
+      icon: colour ? { chip: Bust, colour } : main ? 'check' : undefined,
       kind: /** @type {'primary' | 'plain'} */ (main ? 'primary' : 'plain'),
       key: main ? 'Enter' : colour ? String(i + 1) : KEYS[offer.verb],
       run: () => play.act(offer.do),

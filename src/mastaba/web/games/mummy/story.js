@@ -74,6 +74,9 @@ export function sentence(play, run) {
   if (last.id === 'FacesSeen') return rolled(play, last, slots, +(first.slots.mummies ?? 0));
   if (last.id === 'PawnMoved' && first !== last) return toldTo(play, last, 'walked', slots);
   if (last.id === 'ArrowFlown' && first !== last) return toldTo(play, last, 'ran', slots);
+  if (first.id === 'DiceRolled' && +first.slots.mummies) return toldTo(play, first, 'cast_aside', slots);
+  if (first.id === 'DiceRolled') return toldTo(play, first, 'cast', slots);
+  if (first.id === 'MummyRolled') slots.sum = +first.slots.locked ? `${first.slots.number} + ${first.slots.locked}` : first.slots.number;
   const count = run.filter((event) => event.id === 'MummyStepped').length;
   if (first.id === 'MummyStepped') return toldTo(play, first, 'strode', { ...slots, count });
   if (first === last) return toldTo(play, first, first.id, slots);
