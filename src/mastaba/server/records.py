@@ -16,17 +16,13 @@ Line = tuple[int, str]  # the seat (or FATE) and the answer in notation
 
 
 class Chair(Struct):
-    """A seat at the table. `home` is the device of whoever made the table; who left is gone.
-
-    `beforehand`: answers to the first questions that were given when the table was set up.
-    """
+    """A seat at the table. `home` is the device of whoever made the table; who left is gone."""
 
     who: Who
     name: str | None = None
     bot: str | None = None
     home: bool = False
     left: bool = False
-    beforehand: list[str] = []
 
 
 class Enrolment(Struct):

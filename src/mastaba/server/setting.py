@@ -94,15 +94,12 @@ def chairs_of(wished: Sequence[SeatPlan]) -> list[Chair]:
     """Seats as wished; bots must exist."""
     for seat in wished:
         bot(seat.bot or "thumb")
-    return named([chair_for(seat) for seat in wished])
-
-
-def chair_for(seat: SeatPlan) -> Chair:
-    """A seat as wished; what is answered beforehand goes with who sits there now."""
-    name = clean(seat.name or "") or None
-    chair = chair_of(seat.who, name, seat.bot, home=seat.who == "person")
-    chair.beforehand = [] if seat.who == "open" else seat.beforehand
-    return chair
+    return named(
+        [
+            chair_of(seat.who, clean(seat.name or "") or None, seat.bot, home=seat.who == "person")
+            for seat in wished
+        ]
+    )
 
 
 def new_links(chairs: Sequence[Chair]) -> dict[int, str]:

@@ -188,22 +188,9 @@ class Story:
         match.take_all(answers_of(self.game, self.plan.prefix))
         match.fate = fate
         match.settle()
-        if not self.plan.prefix:
-            self._answer_beforehand(match)
         match.fate = None
         self._ahead = match
         return Began(lines_of(self.game, match.answers), self.carried)
-
-    def _answer_beforehand(self, match: Match) -> None:
-        """The first questions, as far as whoever is asked has answered them at the set-up."""
-        left = [list(chair.beforehand) for chair in self.chairs]
-        while (decision := match.decision) is not None:
-            legal = set(map(self.game.notation.text, decision.actions))
-            said = next((line for line in left[decision.seat] if line in legal), None)
-            if said is None:
-                return
-            left[decision.seat].remove(said)
-            match.say(decision.seat, said)
 
     def say(self, seat: int, said: str) -> list[Line]:
         """Answer in notation; fate falls by itself. A refused attempt leaves nothing behind."""

@@ -16,7 +16,6 @@ Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Said = Annotated[str, Meta(min_length=1, max_length=400)]
 Text = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
-Beforehand = Annotated[list[Key], Meta(max_length=8)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 Who = Literal["person", "bot", "open"]
@@ -57,7 +56,6 @@ class SeatPlan(Body):
     name: Name | None = None
     bot: Key | None = None
     member: Count | None = None  # in a campaign: which member plays here; None is somebody new
-    beforehand: Beforehand = []  # what this seat answers to the first questions, as far as it may
 
 
 class CampaignKey(Body):

@@ -4,8 +4,7 @@ import { settings } from './state.js';
 import { t } from './words.js';
 
 /** @typedef {'you' | 'device' | 'open' | `bot:${string}`} Kind */
-/** `member`: who of a campaign sits there; `look`: the game's word for a colour that was chosen.
- * @typedef {{ id: number, kind: Kind, name: string, member?: number, look?: string }} Chair */
+/** `member`: who of a campaign sits there. @typedef {{ id: number, kind: Kind, name: string, member?: number }} Chair */
 
 let ids = 0;
 
@@ -48,12 +47,11 @@ export function chairName(chair, seat) {
   return chair.name.trim() || (chair.kind === 'you' ? t('web.you') : t('web.seat.guest', { number: seat + 1 }));
 }
 
-/** What the server is told; `said` are answers to the first questions, by seat. @param {Chair[]} chairs @param {string[][]} [said] @returns {import('./types').NewSeat[]} */
-export const seatPlan = (chairs, said = []) => chairs.map((chair, seat) => {
+/** What the server is told. @param {Chair[]} chairs @returns {import('./types').NewSeat[]} */
+export const seatPlan = (chairs) => chairs.map((chair, seat) => {
   const { member } = chair;
   if (chair.kind === 'open') return { who: 'open', name: chair.name || undefined, member };
   const name = chair.name.trim() || t('web.seat.guest', { number: seat + 1 });
-  const beforehand = said[seat] ?? [];
-  if (chair.kind.startsWith('bot:')) return { who: 'bot', bot: chair.kind.slice(4), name, member, beforehand };
-  return { who: 'person', name, member, beforehand };
+  if (chair.kind.startsWith('bot:')) return { who: 'bot', bot: chair.kind.slice(4), name, member };
+  return { who: 'person', name, member };
 });

@@ -5,10 +5,9 @@ import { t } from './words.js';
 import { boxOf } from '../games/registry.js';
 
 /** @typedef {import('./ui.js').Mark} Mark */
-/** What each seat has chosen to look like, if it has. @typedef {(string | undefined)[]} Looks */
 /**
  * @typedef {object} Setup
- * @property {(chairs: number, options: Record<string, string>, looks?: Looks) => Mark[]} marks by seat
+ * @property {(chairs: number, options: Record<string, string>) => Mark[]} marks by seat
  * @property {(chairs: number, options: Record<string, string>) => number[]} order seats in
  *   the order of their turns
  * @property {(seat: number, chairs: number, options: Record<string, string>) => string} role
@@ -22,8 +21,6 @@ import { boxOf } from '../games/registry.js';
  * @property {(name: string, value: string, chairs: number, options: Record<string, string>) => { box: string, svg: string } | null} [picture]
  *   what a value of an option looks like, for options that are chosen by their pictures
  * @property {(options: Record<string, string>) => string} turns a sentence on the order
- * @property {(seat: number, chairs: number, options: Record<string, string>, looks: Looks) => Looks} [relook] the looks once a seat has the next one
- * @property {(chairs: number, options: Record<string, string>, looks: Looks) => string[][]} [beforehand] by seat: what of the game's first questions is answered by what was chosen here
  * @property {(chairs: number) => boolean} [campaign] whether so many can play in one, where the game has campaigns
  *
  * What a game says of itself before it is on the table.

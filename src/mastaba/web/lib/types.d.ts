@@ -23,8 +23,7 @@ export interface GameInfo {
 }
 
 export type Who = 'person' | 'bot' | 'open';
-/** `beforehand`: answers to the first questions, given at the set-up. */
-export interface NewSeat { who: Who; name?: string; bot?: string; member?: number; beforehand?: string[] }
+export interface NewSeat { who: Who; name?: string; bot?: string; member?: number }
 export interface NewTable {
   game: string; options: Record<string, string>; seats: NewSeat[]; lang: Lang;
   visibility: 'private' | 'public'; pace: 'steady' | 'instant';

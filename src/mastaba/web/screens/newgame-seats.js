@@ -23,15 +23,6 @@ function kinds(info, chair) {
   ].filter(({ value }) => chair.kind === 'you' ? value !== 'device' : true);
 }
 
-/** The mark of a seat; a press changes it where the game lets one choose. @param {{ setup: import('../lib/setups.js').Setup, chairs: Chair[], options: Record<string, string>, seat: number, name: string, onChange: (next: Chair[]) => void }} p */
-function Look({ setup, chairs, options, seat, name, onChange }) {
-  const looks = chairs.map(({ look }) => look);
-  const next = setup.relook?.(seat, chairs.length, options, looks);
-  const chip = html`<${Chip} player=${setup.marks(chairs.length, options, looks)[seat]} size=${28} />`;
-  return !next || next === looks ? chip : html`<button class="look" data-tip=${t('web.seat.look', { name })} aria-label=${t('web.seat.look', { name })}
-    onClick=${() => onChange(chairs.map((chair, i) => ({ ...chair, look: next[i] })))}>${chip}</button>`;
-}
-
 /** @param {{ info: GameInfo, chairs: Chair[], options: Record<string, string>, book?: import('../lib/types').Book | null, seat: number, onChange: (next: Chair[]) => void }} p */
 function Row({ info, chairs, options, book, seat, onChange }) {
   const chair = chairs[seat];
@@ -41,7 +32,7 @@ function Row({ info, chairs, options, book, seat, onChange }) {
   const role = setup.role(seat, chairs.length, options);
   const about = book && chair.member !== undefined ? standingOf(book, chair.member) : t(bot ? `web.about.bot.${bot}` : `web.about.${chair.kind}`);
   const rename = (/** @type {any} */ event) => onChange(chairs.map((c, i) => (i === seat ? { ...c, name: event.currentTarget.value } : c)));
-  return html`<li class="srow"><${Look} ...${{ setup, chairs, options, seat, onChange, name }} />
+  return html`<li class="srow"><${Chip} player=${setup.marks(chairs.length, options)[seat]} size=${28} />
     <span class="sn">${chair.kind === 'open' ? html`<b>${name}</b>`
       : html`<input class="seatname" aria-label=${t('web.seat.name_of', { number: seat + 1 })} maxlength="24" value=${chair.name}
           placeholder=${chair.kind === 'you' ? t('web.you') : t('web.seat.guest', { number: seat + 1 })} onInput=${rename} autocomplete="off" />`}
@@ -64,7 +55,7 @@ export function SeatList({ info, chairs, options, book, onChange }) {
 /** @param {{ info: GameInfo, chairs: Chair[], options: Record<string, string> }} p */
 export function TurnOrder({ info, chairs, options }) {
   const setup = setupOf(info.id);
-  const marks = setup.marks(chairs.length, options, chairs.map(({ look }) => look));
+  const marks = setup.marks(chairs.length, options);
   const order = setup.order(chairs.length, options);
   return html`<div class="order"><${Eyebrow} as="h3">${t('web.new.order')}<//><${Plate} as="ol" class="tord">${order.map((seat, i) => html`
     <li key=${seat}>${i > 0 && html`<${Glyph} name="next" size=${20} class="tord-next" />`}

@@ -76,7 +76,7 @@ function Form({ info, onGame }) {
     const own = chairs.find((chair) => chair.kind === 'you');
     if (own) setSetting('name', own.name.trim());
     try {
-      const plan = seatPlan(chairs, setup.beforehand?.(chairs.length, options, chairs.map(({ look }) => look)));
+      const plan = seatPlan(chairs);
       const key = await enrol(info, campaign, (book) => setChoice({ book, name: null }));
       const made = await api.create(/** @type {any} */ ({ game: info.id, options, seats: plan, campaign: key, ...house }));
       keepCreated(made, info.id, plan.flatMap(({ who }, i) => (who === 'person' ? [i] : [])));

@@ -10,36 +10,18 @@ const NEEDED = [0, 0, 3, 4, 6, 7]; // ankhs the mummy needs, by seats (MUM-88 an
 /** @param {Record<string, string>} options */
 const mummyOf = (options) => (options.mummySeat === 'random' || options.mummySeat === undefined ? null : +options.mummySeat);
 
-const COLOURS = Object.keys(LOOKS);
-
-/** The colour of every seat: the one it has chosen, else the first that is free in turn order (MUM-04). The mummy has none, and with
- * five seats the last one has none before the lot. @param {number} chairs @param {Record<string, string>} options @param {import('../../lib/setups.js').Looks} looks */
-function coloursOf(chairs, options, looks = []) {
-  const order = setup.order(chairs, options).filter((seat) => seat !== mummyOf(options)).slice(0, COLOURS.length);
-  const free = COLOURS.filter((colour) => !order.some((seat) => looks[seat] === colour));
-  /** @type {(string | undefined)[]} */
-  const out = Array.from({ length: chairs });
-  for (const seat of order) out[seat] = looks[seat] ?? free.shift();
-  return out;
-}
-
 /** @type {import('../../lib/setups.js').Setup} */
 const setup = {
-  marks: (chairs, options, looks) => coloursOf(chairs, options, looks).map((colour, seat) => (colour ? LOOKS[colour] : seat === mummyOf(options) ? MUMMY : PLAYERS.obsidian)),
-  // The next colour; who has it gets the one that is given up.
-  relook(seat, chairs, options, looks) {
-    const now = coloursOf(chairs, options, looks);
-    const own = now[seat];
-    if (!own) return looks;
-    const next = COLOURS[(COLOURS.indexOf(own) + 1) % COLOURS.length];
-    return now.map((colour, i) => (i === seat ? next : colour === next ? own : colour));
-  },
-  // Who has no colour yet takes that of the seat which the lot makes the mummy: the last one first, as it is the first to choose after it.
-  beforehand(chairs, options, looks) {
-    const colours = coloursOf(chairs, options, looks);
-    const rest = COLOURS.filter((colour) => !colours.includes(colour));
-    const left = mummyOf(options) === null ? [...colours].reverse().filter((colour) => colour !== undefined) : rest;
-    return colours.map((own) => (!own ? left : chairs === 2 ? [own, ...COLOURS.filter((colour) => colour !== own)] : [own]).map((colour) => `take ${colour}`));
+  // Colours go by turn order to hunters who name none (MUM-04); a fifth seat has none before the lot.
+  marks(chairs, options) {
+    const looks = Object.values(LOOKS);
+    const mummy = mummyOf(options);
+    const marks = /** @type {Mark[]} */ (Array.from({ length: chairs }, (_, seat) => looks[seat] ?? PLAYERS.obsidian));
+    if (mummy !== null) {
+      marks[mummy] = MUMMY;
+      for (let i = 1; i < chairs; i++) marks[(mummy + i) % chairs] = looks[i - 1];
+    }
+    return marks;
   },
   order(chairs, options) {
     const mummy = mummyOf(options);
