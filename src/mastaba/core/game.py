@@ -85,22 +85,32 @@ class Refusal:
 
 
 class Offer:
-    """A legal action as a table shows it: the cell it points at, and the way there."""
+    """A legal action as a table shows it: the cell it points at, and the way there.
 
-    __slots__ = ("args", "cell", "do", "path", "verb")
+    `then`: what it leads to, each as a shorthand that does both in one.
+    """
+
+    __slots__ = ("args", "cell", "do", "path", "then", "verb")
 
     def __init__(
-        self, do: str, verb: str, args: dict[str, str], path: list[str] | None = None
+        self,
+        do: str,
+        verb: str,
+        args: dict[str, str],
+        path: list[str] | None = None,
+        then: list[Offer] | None = None,
     ) -> None:
         self.do = do
         self.verb = verb
         self.args = args
         self.path = path
+        self.then = then
         self.cell = path[-1] if path else None
 
     def data(self) -> dict[str, Any]:
         """As it is sent."""
-        return {name: getattr(self, name) for name in ("do", "verb", "args", "cell", "path")}
+        told = {name: getattr(self, name) for name in ("do", "verb", "args", "cell", "path")}
+        return told if self.then is None else told | {"then": [o.data() for o in self.then]}
 
 
 class Hint:

@@ -142,6 +142,8 @@ def lesson_look(story: Story, ear: int | None) -> LessonLook | None:
         look=list(look),
         want=guide.wanted(match.state),
     )
+
+
 def clause(story: Story, ear: int | None) -> str | None:
     """The rule that asks, to the seat that is asked: to others it may tell a secret question."""
     asked = story.question

@@ -147,3 +147,14 @@ def refuse_walk(s: MummyState, seat: int, path: list[int]) -> Refusal | None:
             return refusal
         here = cell
     return None
+
+
+def refuse_any(s: MummyState, seat: int, actions: tuple[Action, ...]) -> Refusal | None:
+    """MUM-37, MUM-38. Why these cannot be done one after the other, if they cannot."""
+    ahead = s.clone()
+    for action in actions:
+        refusal = explain(ahead, seat, action)
+        if refusal is not None:
+            return refusal
+        ahead.apply(action)
+    return None

@@ -14,8 +14,8 @@ from mastaba.core.view import View
 from . import heuristic, words
 from .content import DIE_IDS, Content
 from .events import HAPPENINGS
-from .explain import explain, refuse_walk
-from .offers import scenery, walks, way_of_arrow, way_of_number
+from .explain import explain, refuse_any, refuse_walk
+from .offers import reach, scenery, walks, way_of_arrow, way_of_number
 from .rules.capture import Concession
 from .rules.hunter_turn import BEGIN, CHOOSE, FLY, HUNTER_DICE, MOVE, SHOW, HunterTurn
 from .rules.mummy_turn import MUMMY_DIE, WALK, MummyTurn
@@ -111,17 +111,27 @@ class Mummy(BoxedGame[MummyState]):
         s.interject(Concession())
 
     def unfold(self, s: MummyState, seat: int, text: str) -> tuple[Action, ...]:
-        """`walk I9 I10` sends the mummy's whole path, checked before the first step."""
+        """`walk I9 I10` sends the mummy's whole path, checked before the first step.
+
+        `go 3 H8` and `go arrow N` announce a face and move in one; on a treasure of one's own
+        `go 3 D11 reveal R-3` or `go 3 D11 keep`, so that no pause betrays a card.
+        """
         verb, *names = text.split(" ")
-        if verb != "walk":
+        actions: tuple[Action, ...]
+        if verb == "walk":
+            path = [CELL.index(name) for name in names]
+            refusal = refuse_walk(s, seat, path)
+            actions = (*(STEP[cell] for cell in path), STOP)
+        elif verb == "go" and len(names) > 1:
+            actions = going(*names)
+            refusal = refuse_any(s, seat, actions)
+        else:
             return super().unfold(s, seat, text)
-        path = [CELL.index(name) for name in names]
-        refusal = refuse_walk(s, seat, path)
         if refusal is not None:
             raise IllegalAction(
                 f"{text!r} is not legal for seat {seat} ({refusal.clause})", refusal
             )
-        return (*(STEP[cell] for cell in path), STOP)
+        return actions
 
     def census(self, s: MummyState) -> list[str]:
         """Cards, ankhs and pawns, each as often as it is found."""
@@ -145,18 +155,27 @@ class Mummy(BoxedGame[MummyState]):
         return offers
 
     def offer(self, s: MummyState, action: Action) -> Offer:
-        """Moves come with the way they take."""
+        """Moves come with the way they take, faces with every move they allow."""
         offer = super().offer(s, action)
-        frame, state = s.stack[-1], s
-        if isinstance(frame, HunterTurn) and offer.verb == words.end.name:
-            return Offer(
-                offer.do, offer.verb, offer.args, way_of_number(state, frame, argument(action))
-            )
-        if isinstance(frame, HunterTurn) and offer.verb == words.direct.name:
-            return Offer(
-                offer.do, offer.verb, offer.args, way_of_arrow(state, frame, argument(action))
-            )
+        frame = s.stack[-1]
+        if not isinstance(frame, HunterTurn):
+            return offer
+        what = argument(action)
+        if offer.verb == words.use.name:
+            offer.then = reach(s, frame, what)
+        elif offer.verb == words.end.name:
+            way = way_of_number(s, frame.pawn, frame.face, what)
+            return Offer(offer.do, offer.verb, offer.args, way)
+        elif offer.verb == words.direct.name:
+            return Offer(offer.do, offer.verb, offer.args, way_of_arrow(s, frame.pawn, what))
         return offer
+
+
+def going(face: str, where: str, *card: str) -> tuple[Action, ...]:
+    """A face, the move made with it (a cell, or the arrow's direction), what becomes of a card."""
+    move = f"dir {where}" if face == "arrow" else f"end {where}"
+    lines = [f"use {face}", move, *([" ".join(card)] if card else [])]
+    return tuple(Action(NOTATION.parse(line)) for line in lines)
 
 
 GAME = Mummy(Source.of("mastaba.games.mummy"))

@@ -9,32 +9,18 @@ from random import Random
 from typing import cast
 
 from mastaba.core.game import Hint
-from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 
-from . import words
+from .reasons import HINTS, reason, reason_to_walk
 from .rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, SHOW, HunterTurn
-from .rules.movement import arrow_end
 from .rules.mummy_turn import MummyTurn
 from .state import MummyState
 from .thumb_hunter import Hunter
 from .thumb_mummy import best_walk
-from .words import CELL, FACE, NOTATION, STEP, STOP, TREASURE
+from .words import CELL, NOTATION, STEP, STOP
 
-HINTS = (
-    "colour",
-    "stay",
-    "walk",
-    "roll",
-    "reclaim",
-    "reroll",
-    "use",
-    "use_treasure",
-    "fetch",
-    "nearer",
-    "reveal",
-    "keep",
-)
+__all__ = ["HINTS", "choose", "hint", "lapse"]
 
 LONG_GAME = 60  # rounds; two who wait for each other would wait for ever
 WHIM = 0.25  # after them, how often anything at all is done
@@ -89,33 +75,12 @@ def hint(sight: Sight, rng: Random) -> Hint:
     s = cast(MummyState, sight.guess(rng))
     frame = s.stack[-1]
     if isinstance(frame, MummyTurn):
-        path = [CELL[cell] for cell in best_walk(s, frame.left)]
+        path = best_walk(s, frame.left)
         if not path:
             return Hint("stop", "stay", {"cell": CELL[s.mummy_cell]})
-        return Hint(" ".join(["walk", *path]), "walk", {"cell": path[-1]})
+        return Hint(" ".join(["walk", *(CELL[cell] for cell in path)]), *reason_to_walk(s, path))
     action = choose(sight, rng)
     do = NOTATION.text(action)
     if isinstance(frame, HunterTurn):
-        return Hint(do, *reason(s, frame, action))
+        return Hint(do, *reason(s, frame, action, forced=len(sight.actions) == 1))
     return Hint(do, "colour", {})
-
-
-def reason(s: MummyState, frame: HunterTurn, action: Action) -> tuple[str, dict[str, str]]:
-    """The key of a sentence that says why a hunter would do this, with its slots."""
-    verb, what = verb_of(action), argument(action)
-    if verb == words.use.index:
-        treasure = Hunter(s, frame.pawn).treasure_for(what)
-        slots = {"face": FACE[what]}
-        if treasure is not None:
-            return "use_treasure", slots | {"treasure": TREASURE[treasure]}
-        return "use", slots
-    if frame.wait in (MOVE, FLY):
-        cell = arrow_end(s, frame.pawn, what) if frame.wait is FLY else what
-        treasure = s.content.treasure_at[cell]
-        if treasure >= 0 and s.hands[frame.seat] >> treasure & 1:
-            return "fetch", {"treasure": TREASURE[treasure], "cell": CELL[cell]}
-        return "nearer", {"cell": CELL[cell]}
-    slots = {"treasure": TREASURE[what]} if verb == words.reveal.index else {}
-    if verb == words.reclaim.index:
-        slots = {"dice": str(s.locked)}
-    return NOTATION.parts(action)[0], slots

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from mastaba.core.game import Offer
@@ -10,8 +11,9 @@ from .board import Board, bits
 from .content import Content
 from .rules.hunter_turn import HunterTurn
 from .rules.movement import arrow_end
+from .rules.movement import ends as ends_of
 from .state import MummyState
-from .words import CELL, COLUMNS, REGION, ROWS
+from .words import ARROW, CELL, COLUMNS, DIRECTION, FACE, OUT, REGION, ROWS, TREASURE
 
 
 def scenery(content: Content) -> dict[str, Any]:
@@ -35,11 +37,40 @@ def scenery(content: Content) -> dict[str, Any]:
     }
 
 
-def way_of_number(s: MummyState, frame: HunterTurn, end: int) -> list[str]:
-    """One way of exactly the announced number of steps, the pawn's own cell first."""
+def reach(s: MummyState, frame: HunterTurn, face: int) -> list[Offer]:
+    """Every move a face allows, announced and made in one."""
+    if face == ARROW:
+        flights = {DIRECTION[d]: arrow_end(s, frame.pawn, d) for d in range(4)}
+        ends = [("direction", word, end) for word, end in flights.items() if end != OUT]
+    else:
+        ends = [("cell", CELL[end], end) for end in ends_of(s, frame.pawn, face)]
+    return [offer for kind, word, end in ends for offer in going(s, frame, face, kind, word, end)]
+
+
+def going(
+    s: MummyState, frame: HunterTurn, face: int, kind: str, word: str, end: int
+) -> Iterator[Offer]:
+    """`go 3 H8`, `go arrow N`; on a treasure of one's own the card is decided on beforehand."""
+    args = {kind: word, "face": FACE[face]}
+    if face == ARROW:
+        verb, way = "dir", way_of_arrow(s, frame.pawn, DIRECTION.index(word))
+    else:
+        verb, way = "end", way_of_number(s, frame.pawn, face, end)
+    do = f"go {FACE[face]} {word}"
+    treasure = s.content.treasure_at[end]
+    if treasure < 0 or not s.hands[s.pawn_seats[frame.pawn]] >> treasure & 1:
+        yield Offer(do, verb, args, way)
+        return
+    card = TREASURE[treasure]
+    yield Offer(f"{do} reveal {card}", verb, args | {"treasure": card}, way)
+    yield Offer(f"{do} keep", verb, args, way)
+
+
+def way_of_number(s: MummyState, pawn: int, face: int, end: int) -> list[str]:
+    """One way of exactly a face's number of steps, the pawn's own cell first."""
     board, mummy = s.content.board, s.mummy_cell
-    reached = [1 << s.cells[frame.pawn]]
-    for _ in range(frame.face + 1):
+    reached = [1 << s.cells[pawn]]
+    for _ in range(face + 1):
         reached.append(board.spread(reached[-1], mummy))
     way = [end]
     for before in reversed(reached[:-1]):
@@ -47,11 +78,11 @@ def way_of_number(s: MummyState, frame: HunterTurn, end: int) -> list[str]:
     return [CELL[cell] for cell in reversed(way)]
 
 
-def way_of_arrow(s: MummyState, frame: HunterTurn, direction: int) -> list[str]:
+def way_of_arrow(s: MummyState, pawn: int, direction: int) -> list[str]:
     """The straight flight, the pawn's own cell first."""
-    here = s.cells[frame.pawn]
+    here = s.cells[pawn]
     ray = s.content.board.rays[here][direction]
-    last = ray.index(arrow_end(s, frame.pawn, direction))
+    last = ray.index(arrow_end(s, pawn, direction))
     return [CELL[cell] for cell in (here, *ray[: last + 1])]
 
 

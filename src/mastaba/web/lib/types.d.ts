@@ -67,6 +67,8 @@ export interface Book {
 export interface Offer {
   do: string; verb: string; args: Record<string, string>; cell: string | null;
   path: string[] | null; text_key: string;
+  /** What it leads to, each as a shorthand that does both in one. */
+  then?: Offer[];
 }
 /** Where a learner is in a lesson; `want` is empty where the choice is free. */
 export interface LessonLook { id: string; done: number; steps: number; say: string[]; look: string[]; want: string[] }

@@ -1,10 +1,10 @@
 // The belief map: where each hunter may be, as far as the table lets it be shown.
 import { html, signal } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
-import { Raw } from '../../table/bits.js';
+import { Picture, Raw } from '../../table/bits.js';
 import { CELL, middle, place } from './geometry.js';
 import { pawnName } from './naming.js';
-import { LOOKS, shapeAt } from './pieces.js';
+import { LOOKS, pawn, shapeAt } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -91,13 +91,16 @@ export function BeliefPanel({ play }) {
       <button class="off" aria-pressed=${now === 'off'} onClick=${pick('off')}>${t('web.mummy.belief.off')}</button>
       <button aria-pressed=${now === 'all'} onClick=${pick('all')}>${t('web.mummy.belief.all')}</button>
       ${pawns.map((/** @type {any} */ pawn) => html`<button aria-pressed=${now === pawn.colour} onClick=${pick(pawn.colour)}
-        aria-label=${t('web.mummy.belief.only', { name: pawnName(play, pawn.colour) })}><${Chip} colour=${pawn.colour} size=${20} /></button>`)}
+        data-tip=${t('web.mummy.belief.only', { name: pawnName(play, pawn.colour) })} aria-label=${t('web.mummy.belief.only', { name: pawnName(play, pawn.colour) })}><${Chip} colour=${pawn.colour} size=${20} /></button>`)}
     </div>
-    <div class="ramp" role="img" aria-label=${t('web.mummy.belief.ramp')}>${[1, 2, 3, 4, 5].map((i) => html`<i class=${`h${i}`}></i>`)}</div>
+    <div class="ramp" role="img" tabindex="0" data-tip=${t('web.mummy.belief.tip')} aria-label=${t('web.mummy.belief.ramp')}>${[1, 2, 3, 4, 5].map((i) => html`<i class=${`h${i}`}></i>`)}</div>
     <div class="rl"><span>${t('web.mummy.belief.unlikely')}</span><span>${t('web.mummy.belief.likely')}</span></div>
     <p class="sub">${t(play.view.role === 'hunter' ? 'web.mummy.belief.hunters' : 'web.mummy.belief.note')}</p>
   </section>`;
 }
+
+/** Head and shoulders of a hunter. @param {{colour: string, size?: number}} props */
+export const Bust = ({ colour, size = 34 }) => html`<${Picture} class="bust" size=${size} box="-21 -64 42 42" svg=${pawn(colour)} />`;
 
 /** A player's flat chip. @param {{colour: string, size?: number, label?: string}} props */
 export const Chip = ({ colour, size = 22, label }) => html`<svg class="chip" width=${size} height=${size} viewBox="-2 -2 28 28"

@@ -5,14 +5,13 @@ import { Raw } from '../../table/bits.js';
 import { usePointer } from '../../table/pointer.js';
 import { HeatLayer, HeatMarks, heat } from './beliefs.js';
 import { CELL, cellName as nameOfCell, middle } from './geometry.js';
-import { FieldEdge, FieldFront, FieldTint, Ghost, Lamps, Pieces, Refused, Shown, Targets, Tip, Treasures, Way, fieldOf } from './layers.js';
+import { FieldEdge, FieldFront, FieldTint, Ghost, Lamps, Pieces, Reach, Refused, Shown, Targets, Tip, Treasures, Way, fieldOf } from './layers.js';
 import { floors, furniture, masonryDefs, walls } from './masonry.js';
-import { attempt, pickCell, targets, walking } from './moves.js';
+import { attempt, chosenDie, pickCell, targets, walking } from './moves.js';
+import { peeked } from './dicebox.js';
 import { cellStory, pawnOf, pawnName, playerName, revealedBy, treasureName } from './naming.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
-
-const MANY = 16; // more targets than this are one field
 
 /** The cell a keyboard looks at without choosing it. */
 export const cursor = signal(/** @type {string | null} */ (null));
@@ -22,11 +21,11 @@ export function Board({ play, box, scale = 1, extra }) {
   const { scene, view } = play;
   const still = useMemo(() => ({ defs: masonryDefs(scene), walls: walls(scene), floors: floors(), furniture: furniture(scene) }), [scene]);
   const cells = targets(play);
-  const field = useMemo(() => (walking(play) || cells.size > MANY ? fieldOf(scene, new Set([...cells.keys(), view.mummy.cell])) : null), [play.offers]);
+  const field = useMemo(() => (walking(play) ? fieldOf(scene, new Set([...cells.keys(), view.mummy.cell])) : null), [play.offers]);
+  const looked = peeked.value && peeked.value !== chosenDie(play)?.args.face ? play.offers.find((offer) => offer.args.face === peeked.value)?.then ?? [] : [];
   const map = heat(play);
   const way = useRef(/** @type {string[] | null} */ (null));
   if (play.pick?.path) way.current = play.pick.path;
-  const walked = steps(play.events);
   const treasures = useMemo(() => {
     const hand = play.replay ? [] : view.seats.find((/** @type {any} */ s) => s.seat === play.seat)?.hand ?? [];
     return html`<${Treasures} play=${play} owners=${ownersOf(play)} wanted=${new Set(hand)} />`;
@@ -48,20 +47,15 @@ export function Board({ play, box, scale = 1, extra }) {
     <${HeatMarks} play=${play} map=${map} />
     ${extra}
     ${play.pick?.path && html`<${Way} path=${play.pick.path} numbered=${!!field} />`}
+    <${Reach} offers=${looked} />
     <${Targets} play=${play} field=${!!field} />
     ${play.notice?.cell && html`<${Refused} cell=${play.notice.cell} />`}
-    <${Pieces} play=${play} way=${walked ?? way.current} />
+    <${Pieces} play=${play} way=${way.current} />
     ${play.shown.map((cell) => html`<${Shown} key=${cell} cell=${cell} />`)}
     <${Ghost} play=${play} />
     ${cursor.value && html`<rect class="cursor" x=${middle(cursor.value).x - 22} y=${middle(cursor.value).y - 22} width="44" height="44" rx="11" />`}
     <${Tip} play=${play} scale=${scale} />
   </svg>`;
-}
-
-/** The mummy's latest steps, if the latest thing heard was a walk. @param {import('../../table/play.js').GameEvent[]} events */
-function steps(events) {
-  const last = events.slice(-12).filter((event) => event.id === 'MummyStepped').map((event) => event.slots.cell);
-  return last.length > 1 ? last : null;
 }
 
 /** By treasure: the colour of whoever revealed it. @param {Play} play */

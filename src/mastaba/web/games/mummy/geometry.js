@@ -67,6 +67,36 @@ export class Maze {
     return this.joined(cell, next) ? next : null;
   }
 
+  /** A way of just so many steps, or else the shortest; into a chamber nobody walks but is carried.
+   * @param {string} from @param {string} to @param {number} [steps] not a number: the shortest @returns {string[]} */
+  route(from, to, steps = NaN) {
+    if (this.chambers.has(to)) return [from, to];
+    /** @param {string[]} path @returns {string[] | null} */
+    const seek = (path) => {
+      const here = path[path.length - 1];
+      if (path.length === steps + 1) return here === to ? path : null;
+      for (const next of this.open.get(here) ?? []) {
+        const found = path.includes(next) || this.chambers.has(next) ? null : seek([...path, next]);
+        if (found) return found;
+      }
+      return null;
+    };
+    return (steps > 0 ? seek([from]) : null) ?? this.#shortest(from, to);
+  }
+
+  /** @param {string} from @param {string} to */
+  #shortest(from, to) {
+    const before = new Map([[from, '']]);
+    const queue = [from];
+    for (const here of queue) {
+      if (here === to) break;
+      for (const next of this.open.get(here) ?? []) if (!before.has(next) && !this.chambers.has(next)) { before.set(next, here); queue.push(next); }
+    }
+    const way = [];
+    for (let cell = to; cell; cell = before.get(cell) ?? '') way.unshift(cell);
+    return way;
+  }
+
   /** First and last column of every row. */
   #extents() {
     /** @type {[number, number][]} */

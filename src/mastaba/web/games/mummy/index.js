@@ -6,6 +6,7 @@ import { Tray } from './dicebox.js';
 import { CELL, Maze, middle } from './geometry.js';
 import { Hand, tab } from './hand.js';
 import { frame } from './masonry.js';
+import { beat, moment } from './moments.js';
 import { ownCell, stepBack, targets } from './moves.js';
 import { Overview } from './overview.js';
 import { deeds, find, key, prompt, subtitle } from './prompts.js';
@@ -44,7 +45,7 @@ export const face = {
   dock: 'tray',
   prepare: (scenery) => new Maze(scenery),
   Board, Corners, Overview, Seat, Hand, Tray, Scene, Who,
-  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
+  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab, moment, beat,
   back: (play) => { cursor.value = null; stepBack(play); },
   rooms: (play) => (play.table.options.huntersChat === 'on' && play.view.role === 'hunter' ? ['hunters'] : []),
   help: () => import('./help.js'),

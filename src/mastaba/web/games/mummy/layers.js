@@ -65,6 +65,9 @@ export function targetLabel(play, offer) {
   return t(chosen ? 'web.mummy.target.chosen' : 'web.mummy.target', { place: story, steps: steps - 1 });
 }
 
+/** Where a die would lead that is only looked at. @param {{offers: import('../../table/play.js').Offer[]}} props */
+export const Reach = ({ offers }) => html`<g class="reach" aria-hidden="true">${[...new Set(offers.map(({ cell }) => cell ?? ''))].map((cell) => html`<rect key=${cell} x=${middle(cell).x - 18} y=${middle(cell).y - 18} width="36" height="36" rx="9" />`)}</g>`;
+
 /** Everything that may be pointed at. @param {{play: Play, field: boolean}} props */
 export function Targets({ play, field }) {
   const cells = targets(play);
@@ -145,8 +148,13 @@ export function Tip({ play, scale }) {
     ${lines.map((line, i) => html`<text x="12" y=${19 + i * 18} class=${i ? 'second' : 'first'}>${line}</text>`)}</g>`;
 }
 
-/** A piece that walks to its new cell. @param {{svg: string, cell: string, dx?: number, scale: number, label: string, way?: string[] | null}} props */
-function Piece({ svg, cell, dx = 0, scale, label, way }) {
+const STEP = 240; // milliseconds of one step, where the table says nothing
+
+/** How long a step takes here. @param {Element} at */
+const stepTime = (at) => parseFloat(getComputedStyle(at).getPropertyValue('--step')) || STEP;
+
+/** A piece that walks to its new cell, along the corridors. @param {{scene: import('./geometry.js').Maze, svg: string, cell: string, dx?: number, scale: number, label: string, way?: string[] | null, steps?: number}} props */
+function Piece({ scene, svg, cell, dx = 0, scale, label, way, steps = NaN }) {
   const ref = useRef(/** @type {SVGGElement | null} */ (null));
   const before = useRef(cell);
   const { x, y } = middle(cell);
@@ -154,11 +162,11 @@ function Piece({ svg, cell, dx = 0, scale, label, way }) {
     const from = before.current;
     before.current = cell;
     if (from === cell || !animated.value || !ref.current?.animate) return;
-    const route = way && way[0] === from && way[way.length - 1] === cell ? way : [from, cell];
+    const route = way && way[0] === from && way[way.length - 1] === cell ? way : scene.route(from, cell, steps);
     const frames = route.map((step, i) => ({
       transform: `translate(${middle(step).x + (i === route.length - 1 ? dx : 0)}px, ${middle(step).y + 17}px)`,
     }));
-    ref.current.animate(frames, { duration: 280, easing: 'ease-in-out' });
+    ref.current.animate(frames, { duration: stepTime(ref.current) * (0.55 + 0.45 * (route.length - 1)), easing: 'ease-in-out' });
   }, [cell]);
   return html`<g ref=${ref} transform=${`translate(${x + dx} ${y + 17})`} role="img" aria-label=${label}>
     <${Raw} transform=${`scale(${scale})`} svg=${svg} /></g>`;
@@ -173,13 +181,13 @@ export function Pieces({ play, way }) {
     const group = crowd(one);
     const dx = (group.indexOf(one) - (group.length - 1) / 2) * 15;
     const mine = one.seat === play.seat && !play.replay;
-    return { key: one.colour, y: middle(one.cell).y + (mine ? 0.1 : 0), cell: one.cell, dx, scale: 0.74, svg: pawn(one.colour, { mine }), label: pawnName(play, one.colour) };
+    return { key: one.colour, y: middle(one.cell).y + (mine ? 0.1 : 0), cell: one.cell, dx, scale: 0.74, svg: pawn(one.colour, { mine }), label: pawnName(play, one.colour), steps: +one.heard.slice(-1) };
   });
   if (view.mummy.cell) {
     list.push({ key: 'mummy', y: middle(view.mummy.cell).y + 0.2, cell: view.mummy.cell, dx: 0, scale: 0.79, svg: mummyPawn({ mine: view.role === 'mummy' && !play.replay }), label: t('mummy.role.mummy') });
   }
   list.sort((/** @type {any} */ a, /** @type {any} */ b) => a.y - b.y);
-  return html`<g class="pieces">${list.map((/** @type {any} */ one) => html`<${Piece} ...${one} way=${way} key=${one.key} />`)}</g>`;
+  return html`<g class="pieces">${list.map((/** @type {any} */ one) => html`<${Piece} ...${one} scene=${play.scene} way=${way} key=${one.key} />`)}</g>`;
 }
 
 /** The moving piece where it would end. @param {{play: Play}} props */

@@ -9,12 +9,21 @@ import { place, towards } from './geometry.js';
  * @typedef {import('../../table/play.js').Offer} Offer
  */
 
-/** Offers that point at a cell, by cell. @param {Play} play @returns {Map<string, Offer>} */
+/** The die that is chosen, or whose move is; nothing is announced yet. @param {Play} play @returns {Offer | null} */
+export function chosenDie(play) {
+  const face = play.view.waiting?.kind === 'choose' ? play.pick?.args.face : null;
+  return play.offers.find((offer) => offer.verb === 'use' && offer.args.face === face) ?? null;
+}
+
+/** Offers that point at a cell, by cell: of the chosen die, or of the open question. @param {Play} play @returns {Map<string, Offer>} */
 export function targets(play) {
   const found = new Map();
-  for (const offer of play.offers) if (offer.cell) found.set(offer.cell, offer);
+  for (const offer of chosenDie(play)?.then ?? play.offers) if (offer.cell && !found.has(offer.cell)) found.set(offer.cell, offer);
   return found;
 }
+
+/** The offer to go to the same cell and keep the card, where a card can be shown there. @param {Play} play @param {Pick} pick */
+export const keeping = (play, pick) => (pick.args.treasure ? chosenDie(play)?.then?.find((offer) => offer.cell === pick.cell && !offer.args.treasure) ?? null : null);
 
 /** @param {Play} play @param {string} verb */
 export const offered = (play, verb) => play.offers.find((offer) => offer.verb === verb) ?? null;
@@ -58,15 +67,16 @@ export function pickCell(play, cell) {
     return true;
   }
   if (!offer) return false;
-  if (settings.value.confirm) play.choose(offer);
+  if (settings.value.confirm || offer.args.treasure) play.choose(offer);
   else play.act(offer.do);
   return true;
 }
 
-/** The last step of a walk undone, or the choice dropped. @param {Play} play */
+/** The last step of a walk undone, back from a cell to its die, or the choice dropped. @param {Play} play */
 export function stepBack(play) {
   const path = play.pick?.path;
-  play.choose(walking(play) && path && path.length > 2 ? walkAlong(path.slice(0, -1)) : null);
+  if (path && chosenDie(play)) play.choose(chosenDie(play));
+  else play.choose(walking(play) && path && path.length > 2 ? walkAlong(path.slice(0, -1)) : null);
 }
 
 /** What would have to be asked of the server to learn why a cell does not glow.
@@ -74,12 +84,18 @@ export function stepBack(play) {
 export function attempt(play, cell) {
   const kind = play.view.waiting?.kind;
   if (kind === 'walk') return ['walk', ...wayTo(play, cell)].join(' ');
-  if (kind !== 'fly') return `end ${cell}`;
+  const face = chosenDie(play)?.args.face;
+  if (face) return face === 'arrow' ? `go arrow ${towardsCell(play, cell)}` : `go ${face} ${cell}`;
+  return kind === 'fly' ? `dir ${towardsCell(play, cell)}` : `end ${cell}`;
+}
+
+/** The direction in which a cell lies, more or less. @param {Play} play @param {string} cell */
+function towardsCell(play, cell) {
   const from = place(ownCell(play) ?? cell);
   const to = place(cell);
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(dx) > Math.abs(dy)) return `dir ${dx > 0 ? 'E' : 'W'}`;
-  return `dir ${dy > 0 ? 'S' : 'N'}`;
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'E' : 'W';
+  return dy > 0 ? 'S' : 'N';
 }
 
 /** The shortest way for the feet, however long, so that the refusal can speak of steps.

@@ -26,7 +26,8 @@ export function pawnName(play, colour) {
   if (!pawn) return wordOf('mummy', 'pawn', colour);
   const name = playerName(play, pawn.seat);
   if (pawnsOf(play, pawn.seat).length < 2) return name;
-  return t('web.mummy.name.pawn', { name, pawn: wordOf('mummy', 'pawn', colour) });
+  const own = pawn.seat === play.seat && !play.replay;
+  return t(own ? 'web.mummy.name.own' : 'web.mummy.name.pawn', { name, pawn: wordOf('mummy', 'pawn', colour) });
 }
 
 /** A cell, chambers by name. @param {Play} play @param {string} cell */

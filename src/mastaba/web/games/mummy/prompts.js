@@ -1,12 +1,12 @@
 // What is asked, which buttons stand beside it, and what the keys do.
 import { t, wordOf } from '../../lib/words.js';
-import { Chip } from './beliefs.js';
+import { Bust } from './beliefs.js';
 import { boardKeys } from '../../table/boardkeys.js';
 import { cursor, inspection } from './board.js';
 import { diceOf, pickDie } from './dicebox.js';
 import { middle } from './geometry.js';
 import { cardsOf } from './hand.js';
-import { offered, ownCell, steer, stepBack, walkAlong, walking } from './moves.js';
+import { chosenDie, keeping, offered, ownCell, steer, stepBack, walkAlong, walking } from './moves.js';
 import { called, cellName, cellStory, playerName, treasureName } from './naming.js';
 
 /**
@@ -25,10 +25,10 @@ export function prompt(play) {
     case 'begin': return beginning(play);
     case 'choose': return choosing(play);
     case 'move': return moving(play);
-    case 'fly': return pick?.cell && treasureOn(play, pick.cell) ? moving(play) : { key: 'mummy.ask.fly' };
+    case 'fly': return pick?.cell && treasureOn(play, pick.cell) ? moving(play) : { key: 'web.mummy.ask.fly' };
     case 'show': return { key: 'web.mummy.ask.show', slots: { treasure: treasureName(offered(play, 'reveal')?.args.treasure ?? 'Y-1') } };
     case 'walk': return { key: 'web.mummy.ask.walk', slots: { steps: play.view.mummy.left } };
-    default: return { key: `mummy.ask.${waiting.kind}` };
+    default: return { key: 'web.mummy.ask.colour' };
   }
 }
 
@@ -49,8 +49,13 @@ function beginning(play) {
 
 /** @param {Play} play @returns {Say} */
 function choosing(play) {
-  if (play.pick?.verb === 'use') return { key: 'web.mummy.ask.face', slots: { face: `“${called(play.pick.args.face)}”` } };
-  return offered(play, 'use') ? { key: 'mummy.ask.choose' } : { key: 'web.mummy.ask.forced' };
+  const { pick } = play;
+  if (pick && chosenDie(play)) {
+    const face = `“${called(pick.args.face)}”`;
+    if (pick.args.treasure) return { key: 'web.mummy.ask.mission_show', slots: { cell: pick.cell ?? '', treasure: treasureName(pick.args.treasure) } };
+    return pick.cell ? { key: 'web.mummy.ask.go', slots: { cell: pick.cell, face } } : { key: 'web.mummy.ask.face', slots: { face } };
+  }
+  return offered(play, 'use') ? { key: 'web.mummy.ask.choose' } : { key: 'web.mummy.ask.forced' };
 }
 
 /** @param {Play} play @param {string} cell */
@@ -77,13 +82,15 @@ export function deeds(play) {
 /** Something is chosen: confirm it, or go back. @param {Play} play @param {import('../../table/play.js').Pick} pick @returns {Deed[]} */
 function confirming(play, pick) {
   const die = pick.verb === 'use';
-  const label = die ? { key: 'web.mummy.do.announce', slots: { face: called(pick.args.face) } }
+  const keep = keeping(play, pick);
+  const label = keep ? { key: 'web.mummy.do.go_reveal', slots: { cell: pick.cell ?? '', treasure: treasureName(pick.args.treasure) } } : die ? { key: 'web.mummy.do.announce', slots: { face: called(pick.args.face) } }
     : pick.verb === 'dir' ? { key: 'web.mummy.do.run', slots: { direction: wordOf('mummy', 'direction', pick.args.direction), cell: pick.cell ?? '' } }
       : pick.cell ? { key: 'mummy.action.end', slots: { cell: cellName(play, pick.cell) } }
         : plain(play, pick);
   const back = die ? 'web.mummy.do.other_die' : walking(play) ? 'web.mummy.do.step_back' : pick.cell ? 'web.mummy.do.other_cell' : 'web.mummy.do.other';
   const list = [
     { label, icon: 'check', kind: /** @type {const} */ ('primary'), key: 'Enter', run: () => play.act(pick.do) },
+    ...(keep ? [{ label: { key: 'web.mummy.do.go_keep', slots: { cell: pick.cell ?? '' } }, kind: /** @type {const} */ ('plain'), key: 'K', run: () => play.act(keep.do) }] : []),
     { label: { key: back }, kind: /** @type {const} */ ('plain'), key: 'Esc', run: () => stepBack(play) },
   ];
   const stop = offered(play, 'stop');
@@ -120,7 +127,7 @@ function open(play) {
     const colour = offer.verb === 'take' ? offer.args.pawn : null;
     return {
       label: plain(play, offer),
-      icon: colour ? { chip: Chip, colour } : main ? 'check' : undefined,
+      icon: colour ? { chip: Bust, colour } : main ? 'check' : undefined,
       kind: /** @type {'primary' | 'plain'} */ (main ? 'primary' : 'plain'),
       key: main ? 'Enter' : colour ? String(i + 1) : KEYS[offer.verb],
       do: offer.do,
@@ -157,7 +164,7 @@ export const key = boardKeys({ cursor, up: -1, home: (play) => ownCell(play) ?? 
 export function find(play, action) {
   const [verb, ...cells] = action.split(' ');
   if (verb === 'walk' || verb === 'step') return cells.length ? walkAlong([play.view.mummy.cell, ...cells]) : null;
-  return play.offers.find((offer) => offer.do === action) ?? null;
+  return play.offers.flatMap((offer) => [offer, ...(offer.then ?? [])]).find((offer) => offer.do === action) ?? null;
 }
 
 /** @param {Play} play @returns {Say} */

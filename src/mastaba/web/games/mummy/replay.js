@@ -123,7 +123,7 @@ export function Trails({ play, moves, at }) {
     if (caught) seen.add(caught);
     if (kind !== 'pawn' || !colour || seen.has(colour)) continue;
     seen.add(colour);
-    const path = from && to ? way(play.scene, from, to, stepsOf(moves[i])) : [];
+    const path = from && to ? play.scene.route(from, to, stepsOf(moves[i])) : [];
     if (path.length > 1) out += line(path, LOOKS[colour].colour);
   }
   const now = moves[at];
@@ -138,35 +138,6 @@ export function Trails({ play, moves, at }) {
 
 /** How many steps a turn was told to have; not a number for an arrow. @param {Move} move */
 const stepsOf = (move) => +(move.events.filter((event) => event.id === 'FaceAnnounced').at(-1)?.slots.face ?? NaN);
-
-/** A way of just so many steps if there is one: events tell where a hunter came to, not by which cells.
- * @param {any} scene @param {string} from @param {string} to @param {number} steps */
-function way(scene, from, to, steps) {
-  /** @param {string[]} path @returns {string[] | null} */
-  const seek = (path) => {
-    const here = path[path.length - 1];
-    if (path.length === steps + 1) return here === to ? path : null;
-    for (const next of scene.open.get(here) ?? []) {
-      const found = path.includes(next) ? null : seek([...path, next]);
-      if (found) return found;
-    }
-    return null;
-  };
-  return (steps > 0 ? seek([from]) : null) ?? shortest(scene, from, to);
-}
-
-/** A way for the eye between two cells. @param {any} scene @param {string} from @param {string} to */
-function shortest(scene, from, to) {
-  const before = new Map([[from, '']]);
-  const queue = [from];
-  for (const here of queue) {
-    if (here === to) break;
-    for (const next of scene.open.get(here) ?? []) if (!before.has(next)) { before.set(next, here); queue.push(next); }
-  }
-  const way = [];
-  for (let cell = to; cell; cell = before.get(cell) ?? '') way.unshift(cell);
-  return way;
-}
 
 /** The moment in words, and the key to the marks. @param {{play: Play, move: Move}} props */
 export function Corners({ play, move }) {

@@ -35,31 +35,46 @@ export function goalOf(play, seat) {
   return Math.max(all, told.revealed.length, 1);
 }
 
-/** Winners first, then by share of the goal. @param {Play} play */
-export const ranking = (play) => rankedBy(play, (seat) => play.view.outcome.scores[seat] / goalOf(play, seat));
+/** How much of its goal a seat has reached. @param {Play} play @param {number} seat */
+const shareOf = (play, seat) => play.view.outcome.scores[seat] / goalOf(play, seat);
 
-/** @param {Play} play */
-export function headline(play) {
+/** Winners first, then by share of the goal. @param {Play} play */
+export const ranking = (play) => rankedBy(play, (seat) => shareOf(play, seat));
+
+/** The place of a seat; equal shares have the same one. @param {Play} play @param {number} seat */
+export function placeOf(play, seat) {
   const { winners } = play.view.outcome;
-  if (play.seat !== null && winners.includes(play.seat)) {
-    return { key: winners.length > 1 ? 'web.mummy.over.you_together' : play.view.role === 'mummy' ? 'web.mummy.over.you_mummy' : 'web.mummy.over.you' };
-  }
-  const names = joined(winners.map((/** @type {number} */ seat) => playerName(play, seat)));
-  return { key: winners.length > 1 ? 'web.mummy.over.win' : 'web.mummy.over.wins', slots: { names } };
+  if (winners.includes(seat)) return 1;
+  return 1 + play.table.seats.filter((one) => winners.includes(one.seat) || shareOf(play, one.seat) > shareOf(play, seat)).length;
 }
 
-/** @param {Play} play @param {GameEvent[]} events @returns {[import('../../table/play.js').Say, import('../../table/play.js').Say]} */
+/** Who has won, in the reader's words. @param {Play} play @returns {import('../../table/play.js').Say} */
+export function headline(play) {
+  const { winners, scores } = play.view.outcome;
+  const own = play.seat !== null && winners.includes(play.seat) ? 'you' : 'they';
+  const names = joined(winners.map((/** @type {number} */ seat) => playerName(play, seat)));
+  if (winners.length > 1) return { key: `web.mummy.over.together_${own}`, slots: { names } };
+  const mummy = winners[0] === play.view.mummy.seat;
+  return { key: `web.mummy.over.${mummy ? 'mummy' : 'hunter'}_${own}`, slots: { names, ankhs: scores[winners[0]], cards: goalOf(play, winners[0]) } };
+}
+
+/** Why it ended, in the reader's words. @param {Play} play @param {GameEvent[]} events @returns {[import('../../table/play.js').Say, import('../../table/play.js').Say]} */
 export function reason(play, events) {
+  const { reason: why, winners } = play.view.outcome;
   const rounds = events.filter((event) => event.id === 'RoundBegan').length;
-  return [{ key: `mummy.reason.${play.view.outcome.reason}` }, { key: 'web.mummy.over.rounds', slots: { rounds } }];
+  const last = events.filter((event) => event.id === 'CardRevealed').at(-1)?.slots.treasure;
+  const about = why === 'last card' ? 'last_card' : why;
+  const reader = play.seat === null ? 'they' : (why === 'concession' ? play.view.role === 'mummy' : winners.includes(play.seat)) ? 'you' : 'they';
+  const slots = { name: playerName(play, winners[0]), treasure: last ? treasureName(last) : '', target: play.view.mummy.target };
+  return [{ key: `web.mummy.over.why_${about}_${reader}`, slots }, { key: 'web.mummy.over.rounds', slots: { rounds } }];
 }
 
 /** Winner and the next two on their stones. @param {{play: Play}} props */
 export function Podium({ play }) {
   const [first, second, third] = ranking(play);
   const piece = (/** @type {number} */ seat, mine = false) => (seat === play.view.mummy.seat ? mummyPawn({ mine }) : pawn(pawnsOf(play, seat)[0]?.colour ?? 'violet', { mine }));
-  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ height, /** @type {string} */ number, /** @type {number} */ scale) => (seat === undefined ? '' : podiumStone({ x, height, number, scale, fill: 'podium', figure: piece(seat, number === '1') }));
-  const svg = `<defs><linearGradient id="winSky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#15306E"/><stop offset=".72" stop-color="#2C51AC"/><stop offset=".86" stop-color="#3B63BE"/><stop offset="1" stop-color="#E0A862"/></linearGradient><linearGradient id="podium" x1="0" x2="1"><stop offset="0" stop-color="#E0B878"/><stop offset="1" stop-color="#9A6E38"/></linearGradient></defs><rect x="-400" y="-700" width="1200" height="1050" fill="url(#winSky)"/><g transform="translate(190 108)"><path d="${rays(28)}" fill="#F2CC74" opacity=".2"/><circle r="84" fill="#FFE3A0"/><circle r="96" fill="none" stroke="#F2CC74" stroke-width="1.6"/></g><path d="M-400 270C-100 236 140 268 260 254S640 240 800 266V400H-400z" fill="#B98448"/><path d="M-400 286C40 270 220 296 800 280V400H-400z" fill="#8A5C2A"/>${stone(second, 66, 52, '2', 1.25)}${stone(third, 314, 36, '3', 1.15)}${stone(first, 190, 88, '1', 1.85)}`;
+  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ height, /** @type {number} */ scale) => (seat === undefined ? '' : podiumStone({ x, height, number: String(placeOf(play, seat)), scale, fill: 'podium', figure: piece(seat, seat === first) }));
+  const svg = `<defs><linearGradient id="winSky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#15306E"/><stop offset=".72" stop-color="#2C51AC"/><stop offset=".86" stop-color="#3B63BE"/><stop offset="1" stop-color="#E0A862"/></linearGradient><linearGradient id="podium" x1="0" x2="1"><stop offset="0" stop-color="#E0B878"/><stop offset="1" stop-color="#9A6E38"/></linearGradient></defs><rect x="-400" y="-700" width="1200" height="1050" fill="url(#winSky)"/><g transform="translate(190 108)"><path d="${rays(28)}" fill="#F2CC74" opacity=".2"/><circle r="84" fill="#FFE3A0"/><circle r="96" fill="none" stroke="#F2CC74" stroke-width="1.6"/></g><path d="M-400 270C-100 236 140 268 260 254S640 240 800 266V400H-400z" fill="#B98448"/><path d="M-400 286C40 270 220 296 800 280V400H-400z" fill="#8A5C2A"/>${stone(second, 66, 52, 1.25)}${stone(third, 314, second !== undefined && third !== undefined && placeOf(play, second) === placeOf(play, third) ? 52 : 36, 1.15)}${stone(first, 190, 88, 1.85)}`;
   return html`<svg class="vic" viewBox="0 0 380 340" preserveAspectRatio="xMidYMax meet" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: svg }} />`;
 }
 
@@ -87,11 +102,18 @@ export function facts(play, events) {
   ];
 }
 
+/** What decides the places, and who shares one. @param {{play: Play}} props */
+function Places({ play }) {
+  const seats = ranking(play);
+  const shared = [...new Set(seats.map((seat) => placeOf(play, seat)))].filter((place) => place > 1).map((place) => ({ place, who: seats.filter((seat) => placeOf(play, seat) === place) })).filter(({ who }) => who.length > 1);
+  return html`<span class="places">${t('web.mummy.over.places')} ${shared.map(({ place, who }) => t('web.mummy.over.shared', { place, names: joined(who.map((seat) => playerName(play, seat))), share: Math.round(shareOf(play, who[0]) * 100) })).join(' ')}</span>`;
+}
+
 /** @param {{play: Play, events: GameEvent[]}} props */
 export function ScoreTable({ play, events }) {
   const { winners, scores } = play.view.outcome;
   const caught = captures(events);
-  return html`<table class="scores" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col"><span class="vh">${t('web.over.player')}</span></th>
+  return html`<table class="scores" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col"><span class="vh">${t('web.over.player')}</span><${Places} play=${play} /></th>
       ${FAMILY_ORDER.map((letter) => html`<th key=${letter} role="columnheader" scope="col"><${Picture} size=${24} box="-1 -1 34 34" svg=${`<path d="${FAMILIES[letter].shape}" fill="${FAMILIES[letter].colour}" stroke="var(--rim)" stroke-width="2"/>`} />${t(`mummy.region.${FAMILIES[letter].region}`)}<i class=${`sw fam-${letter}`}></i></th>`)}
       <th role="columnheader" scope="col"><${Icon} name="ankh" size=${22} />${t('web.mummy.over.ankhs')}<i class="sw"></i></th><th role="columnheader" scope="col">${t('web.mummy.over.total')}</th></tr></thead>
     <tbody role="rowgroup">${ranking(play).map((seat) => html`<${ScoreRow} key=${seat} play=${play} seat=${seat} won=${winners.includes(seat)} score=${scores[seat]} caught=${caught} />`)}</tbody></table>`;

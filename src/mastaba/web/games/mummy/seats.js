@@ -4,7 +4,7 @@ import { Glyph, Icon } from '../../lib/ui.js';
 import { capital, t } from '../../lib/words.js';
 import { Picture, Raw } from '../../table/bits.js';
 import { SeatKind, TurnFlag, inspectSeat, isAway, standing } from '../../table/players.js';
-import { Chip } from './beliefs.js';
+import { Bust, Chip } from './beliefs.js';
 import { called, cellName, listFaces, pawnName, pawnsOf, playerName, treasureName } from './naming.js';
 import { hunterDie } from './pieces.js';
 import { FAMILIES, FAMILY_ORDER, familyMark } from './treasures.js';
@@ -17,8 +17,8 @@ export const FACE_OF = { 1: '1', 2: '2', 3: '3', 4: '4', A: 'arrow', M: 'mummy' 
 /** A small die. @param {{face: string, size?: number}} props */
 export const Die = ({ face, size = 27 }) => html`<${Raw} as="span" class="diebox" svg=${hunterDie(face, { size })} />`;
 
-/** Filled and empty ankhs. @param {{has: number, of: number, size?: number, label: string}} props */
-export const Ankhs = ({ has, of, size = 22, label }) => html`<span class="ankhs" role="img" aria-label=${label}>
+/** Filled and empty ankhs. @param {{has: number, of: number, size?: number, label: string, tip: string}} props */
+export const Ankhs = ({ has, of, size = 22, label, tip }) => html`<span class="ankhs" role="img" tabindex="0" data-tip=${`${label}. ${tip}`} aria-label=${label}>
   ${Array.from({ length: of }, (_, i) => html`<${Icon} key=${i} name="ankh" size=${size} class=${i < has ? 'on' : 'off'} />`)}</span>`;
 
 /** The cards of a hunter, one mark for each: found, still hidden, or known to the viewer.
@@ -33,7 +33,7 @@ function Cards({ play, seat }) {
     for (let i = 0; i < hidden; i++) marks.push(familyMark(letter, { id: known[i] }));
     if (!found.length && !hidden) marks.push(familyMark(letter, { held: false }));
   }
-  return html`<span class=${`fams ${marks.length > 6 ? 'many' : ''}`} role="img" aria-label=${cardsLabel(seat)}>
+  return html`<span class=${`fams ${marks.length > 6 ? 'many' : ''}`} role="img" tabindex="0" data-tip=${cardsLabel(seat)} aria-label=${cardsLabel(seat)}>
     ${marks.map((svg, i) => html`<${Picture} key=${i} class="fam" size=${24} box="-1 -1 34 34" svg=${svg} />`)}</span>`;
 }
 
@@ -79,14 +79,14 @@ function HunterSeat({ play, seat, here }) {
   const place = !play.replay ? word : pawns[0]?.cell ? whereabouts(play, pawns[0].cell) : t('mummy.role.hunter');
   return html`<article class=${`plate seat ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${pawns.length && pawns.every((/** @type {any} */ p) => p.out) ? 'out' : ''}`} aria-label=${playerName(play, seat)}>
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
-    <div class="hd">${pawns.map((/** @type {any} */ pawn) => html`<${Chip} key=${pawn.colour} colour=${pawn.colour} size=${26} label=${t(`mummy.pawn.${pawn.colour}`)} />`)}
+    <div class="hd">${pawns.length === 1 && html`<${Bust} colour=${pawns[0].colour} />`}${pawns.map((/** @type {any} */ pawn) => html`<span key=${pawn.colour} class="chipbox" data-tip=${t('web.mummy.seat.pawn', { pawn: t(`mummy.pawn.${pawn.colour}`) })}><${Chip} colour=${pawn.colour} size=${24} label=${t(`mummy.pawn.${pawn.colour}`)} /></span>`)}
       <button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
-    <div class="row"><${Ankhs} has=${told.ankhs} of=${lives} size=${lives > 3 ? 16 : 22} label=${t('web.mummy.seat.lives', { ankhs: told.ankhs, of: lives })} />
+    <div class="row"><${Ankhs} has=${told.ankhs} of=${lives} size=${lives > 3 ? 16 : 22} label=${t('web.mummy.seat.lives', { ankhs: told.ankhs, of: lives })} tip=${t('web.mummy.seat.tip.lives')} />
       <span class="grow"></span><${Cards} play=${play} seat=${told} /><span class="tally" aria-hidden="true">${told.revealed.length}/${cards || 5}</span></div>
     ${listened && pawns.filter((/** @type {any} */ p) => !p.out).map((/** @type {any} */ pawn) => html`<div key=${pawn.colour} class="row said">
       ${pawns.length > 1 && html`<${Chip} colour=${pawn.colour} size=${16} />`}
       <span class="sub">${t('web.mummy.seat.heard')}</span><${Heard} letters=${pawn.heard} most=${pawns.length > 1 ? 3 : 4} />
-      <span class="grow"></span>${pawn.possible !== undefined && html`<span class="sub cnt">${t('web.mummy.seat.cells', { cells: pawn.possible })}</span>`}</div>`)}
+      <span class="grow"></span>${pawn.possible !== undefined && html`<span class="sub cnt" tabindex="0" data-tip=${t('web.mummy.seat.tip.cells')}>${t('web.mummy.seat.cells', { cells: pawn.possible })}</span>`}</div>`)}
   </article>`;
 }
 
@@ -94,7 +94,7 @@ function HunterSeat({ play, seat, here }) {
 function Heard({ letters, most }) {
   const faces = [...letters].map((letter) => FACE_OF[letter]);
   if (!faces.length) return html`<span class="sub none">${t('web.mummy.seat.nothing')}</span>`;
-  return html`<span class="heardrow" role="img" aria-label=${listFaces(faces)}>${faces.length > most && html`<i>…</i>`}${faces.slice(-most).map((face, i) => html`<${Die} key=${i} face=${face} />`)}</span>`;
+  return html`<span class="heardrow" role="img" tabindex="0" data-tip=${t('web.mummy.seat.tip.heard', { faces: listFaces(faces) })} aria-label=${listFaces(faces)}>${faces.length > most && html`<i>…</i>`}${faces.slice(-most).map((face, i) => html`<${Die} key=${i} face=${face} />`)}</span>`;
 }
 
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
@@ -108,10 +108,10 @@ function MummySeat({ play, seat, here }) {
   return html`<article class=${`plate seat mum ${turn ? 'hot' : ''} ${mine ? 'me' : ''}`} aria-label=${playerName(play, seat)}>
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
     <div class="hd"><${Icon} name="mummy-head" size=${28} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button>${away ? html`<${SeatKind} play=${play} seat=${seat} />` : html`<span class="kind">${place}</span>`}</div>
-    <div class="row"><span class="sub lead">${t('web.mummy.seat.caught')}</span><${Ankhs} has=${told.ankhs} of=${target} size=${target > 6 ? 14 : 19} label=${t('web.mummy.seat.taken', { ankhs: told.ankhs, target })} />
+    <div class="row"><span class="sub lead">${t('web.mummy.seat.caught')}</span><${Ankhs} has=${told.ankhs} of=${target} size=${target > 6 ? 14 : 19} label=${t('web.mummy.seat.taken', { ankhs: told.ankhs, target })} tip=${t('web.mummy.seat.tip.taken')} />
       <span class="grow"></span><span class="sub of" aria-hidden="true"><b class="pt">${told.ankhs}</b> ${t('web.mummy.seat.of', { target })}</span><span class="tally" aria-hidden="true">${told.ankhs}/${target}</span></div>
     ${!mine && !play.replay && calls.length > 0 && html`<div class="row heard"><span class="sub lead">${t('web.mummy.seat.last')}</span>
-      <span class="heardrow" role="img" aria-label=${listFaces(calls)}>${calls.map((face, i) => html`<${Die} key=${i} face=${face} />`)}</span></div>
+      <span class="heardrow" role="img" tabindex="0" data-tip=${t('web.mummy.seat.tip.calls')} aria-label=${listFaces(calls)}>${calls.map((face, i) => html`<${Die} key=${i} face=${face} />`)}</span></div>
       <p class="sub eyeoff"><${Glyph} name="eyeoff" size=${16} />${t('web.mummy.seat.blind')}</p>`}
   </article>`;
 }

@@ -1,12 +1,13 @@
-// Events as sentences of the log: one line for what belongs together.
-import { joined, wordOf } from '../../lib/words.js';
-import { runFrom, slotsOf, tell, toneOf } from '../../table/telling.js';
-import { cellName, pawnName, playerName, treasureName } from './naming.js';
+// Events as sentences of the log: one line for what belongs together, "you" for who reads it.
+import { has, joined, t, wordOf } from '../../lib/words.js';
+import { slotsOf, tell, toneOf } from '../../table/telling.js';
+import { cellName, pawnName, pawnOf, pawnsOf, playerName, treasureName } from './naming.js';
 
 /**
  * @typedef {import('../../table/play.js').Play} Play
  * @typedef {import('../../table/play.js').GameEvent} GameEvent
  * @typedef {import('../../table/play.js').Line} Line
+ * @typedef {import('../../table/play.js').Slots} Slots
  */
 
 /** Told by their neighbours, or by the heading of the round. */
@@ -14,47 +15,84 @@ const SILENT = new Set(['TurnBegan', 'RoundBegan']);
 const BAD = new Set(['HunterCaptured', 'HunterEliminated', 'TurnLost', 'Stuck', 'MummyWon']);
 const GOOD = new Set(['CardRevealed', 'HunterWon', 'MummyConceded']);
 const BY_MUMMY = new Set(['MummyRolled', 'MummyRushed', 'MummyStepped', 'MummyStopped', 'HunterCaptured', 'MummyWon', 'MummyConceded', 'MummyChosen']);
+/** What follows an event in the same sentence. @type {Record<string, string[]>} */
+const GOES_ON = {
+  ColourTaken: ['ColourTaken'], CardDealt: ['CardDealt'], DiceRolled: ['FacesSeen'], FaceAnnounced: ['PawnMoved', 'ArrowFlown'],
+  MummyRolled: ['MummyStepped', 'MummyStopped'], MummyRushed: ['MummyStepped', 'MummyStopped'], MummyStepped: ['MummyStepped', 'MummyStopped'],
+};
+/** Followed by one event only. */
+const ONCE = new Set(['DiceRolled', 'FaceAnnounced']);
 
 /** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
 export const lines = (play, events) => tell(events, {
-  silent: (all, at) => SILENT.has(all[at].id)
-    || (all[at].id === 'CardDealt' && play.replay && play.seat === null) // with open cards "your" is nobody's
-    || (all[at].id === 'DiceRolled' && all[at + 1]?.id === 'FacesSeen'),
+  silent: (all, at) => SILENT.has(all[at].id) || (all[at].id === 'CardDealt' && play.replay && play.seat === null), // with open cards "your" is nobody's
   run: runOf,
   cells: (run) => cellsOf(play, run),
-  say: (run) => (run.length > 1 || run[0].id === 'MummyStepped' ? together(play, run) : alone(play, run[0])),
+  say: (run) => {
+    const { pawn, seat } = run[0].slots;
+    const who = BY_MUMMY.has(run[0].id) ? { kind: 'mummy' } : pawn && run[0].id !== 'ColourTaken' ? { kind: 'pawn', colour: pawn } : { kind: 'card', seat };
+    return { who, tone: toneOf(run[run.length - 1].id, BAD, GOOD), say: sentence(play, run) };
+  },
 });
 
 /** Where it happened, in order. @param {Play} play @param {GameEvent[]} run */
 const cellsOf = (play, run) => run.flatMap(({ slots }) => [slots.from, slots.to, slots.cell]).filter((cell) => cell in play.scene.scenery.cells);
 
-/** Events that make one sentence: the steps of a walk, the cards of a deal. @param {GameEvent[]} events @param {number} at */
+/** Events that make one sentence: a roll and its faces, an announcement and its walk, the steps of a walk. @param {GameEvent[]} events @param {number} at */
 function runOf(events, at) {
-  const { id } = events[at];
-  if (id !== 'MummyStepped' && id !== 'CardDealt') return [events[at]];
-  const run = runFrom(events, at);
-  const next = events[at + run.length];
-  return id === 'MummyStepped' && next?.id === 'MummyStopped' ? [...run, next] : run;
+  const more = GOES_ON[events[at].id] ?? [];
+  const most = ONCE.has(events[at].id) ? at + 2 : events.length;
+  let end = at + 1;
+  while (end < most && more.includes(events[end]?.id)) end++;
+  return events.slice(at, end);
 }
 
-/** @param {Play} play @param {GameEvent[]} run */
-function together(play, run) {
-  if (run[0].id === 'CardDealt') {
-    const all = joined(run.map((event) => treasureName(event.slots.treasure)));
-    return { who: { kind: 'card' }, say: { key: 'mummy.tell.deal', slots: { all } } };
-  }
-  const steps = run.filter((event) => event.id === 'MummyStepped').map((event) => event.slots.cell);
-  const slots = { count: steps.length, cell: steps[steps.length - 1], all: steps.join(', ') };
-  return { who: { kind: 'mummy' }, say: { key: 'web.mummy.log.walked', slots } };
+/** Whose doing it is: the reader's own, as the hunter or as the mummy, or somebody else's. @param {Play} play @param {GameEvent} event @returns {'you' | 'yourmummy' | ''} */
+function readerIn(play, { id, slots }) {
+  if (play.seat === null || play.replay) return '';
+  const own = slots.pawn && id !== 'ColourTaken' ? pawnOf(play, slots.pawn)?.seat === play.seat : slots.seat !== undefined && +slots.seat === play.seat;
+  if (own && pawnsOf(play, play.seat).length < 2) return 'you';
+  return BY_MUMMY.has(id) && id !== 'MummyChosen' && play.view.mummy.seat === play.seat ? 'yourmummy' : '';
 }
 
-/** @param {Play} play @param {GameEvent} event */
-function alone(play, event) {
-  const { pawn, seat } = event.slots;
-  const slots = slotsOf(event, (slot, word) => said(play, event.id, slot, word));
-  const who = BY_MUMMY.has(event.id) ? { kind: 'mummy' } : pawn ? { kind: 'pawn', colour: pawn } : { kind: 'card', seat };
-  return { who, tone: toneOf(event.id, BAD, GOOD), say: { key: `mummy.event.${event.id}`, slots } };
+/** A sentence in the second person where the reader acts and there is one. @param {Play} play @param {GameEvent} event @param {string} about @param {Slots} slots @returns {import('../../table/play.js').Say} */
+function toldTo(play, event, about, slots) {
+  const reader = readerIn(play, event);
+  const own = `web.mummy.${reader}.${about}`;
+  if (reader && has(own)) return { key: own, slots };
+  const ours = `web.mummy.log.${about}`;
+  return { key: has(ours) ? ours : `mummy.event.${about}`, slots };
 }
+
+/** @param {Play} play @param {GameEvent[]} run @returns {import('../../table/play.js').Say} */
+export function sentence(play, run) {
+  const [first] = run;
+  const last = run[run.length - 1];
+  const slots = Object.assign({}, ...run.map((event) => slotsOf(event, (slot, word) => said(play, event.id, slot, word))));
+  if (first.id === 'ColourTaken') return { key: 'web.mummy.log.hunters', slots: { all: joined(run.map((event) => hunter(play, event.slots))) } };
+  if (first.id === 'CardDealt') return { key: 'mummy.tell.deal', slots: { all: joined(run.map((event) => treasureName(event.slots.treasure))) } };
+  if (last.id === 'FacesSeen') return rolled(play, last, slots, +(first.slots.mummies ?? 0));
+  if (last.id === 'PawnMoved' && first !== last) return toldTo(play, last, 'walked', slots);
+  if (last.id === 'ArrowFlown' && first !== last) return toldTo(play, last, 'ran', slots);
+  if (first.id === 'DiceRolled' && +first.slots.mummies) return toldTo(play, first, 'cast_aside', slots);
+  if (first.id === 'DiceRolled') return toldTo(play, first, 'cast', slots);
+  if (first.id === 'MummyRolled') slots.sum = +first.slots.locked ? `${first.slots.number} + ${first.slots.locked}` : first.slots.number;
+  const count = run.filter((event) => event.id === 'MummyStepped').length;
+  if (first.id === 'MummyStepped') return toldTo(play, first, 'strode', { ...slots, count });
+  if (first === last) return toldTo(play, first, first.id, slots);
+  const about = first.id === 'MummyRushed' ? 'rushed' : 'rolled';
+  return toldTo(play, first, count ? about : `${about}_stayed`, { ...slots, count });
+}
+
+/** What a hunter's dice show, mummies apart. @param {Play} play @param {GameEvent} event @param {Slots} slots @param {number} mummies */
+function rolled(play, event, slots, mummies) {
+  const faces = event.slots.faces.replaceAll('M', '');
+  const told = { ...slots, mummies, faces: wordOf('mummy', 'roll', faces) };
+  return toldTo(play, event, !faces ? 'roll_mummies' : mummies ? 'roll_aside' : 'roll', told);
+}
+
+/** @param {Play} play @param {Record<string, string>} slots */
+const hunter = (play, { seat, pawn }) => t('web.mummy.name.pawn', { name: +seat === play.seat && !play.replay ? t('web.mummy.name.me') : playerName(play, seat), pawn: wordOf('mummy', 'pawn', pawn) });
 
 /** @param {Play} play @param {string} id @param {string} slot @param {string} word */
 function said(play, id, slot, word) {
@@ -64,7 +102,6 @@ function said(play, id, slot, word) {
   if (slot === 'cell' || slot === 'from' || slot === 'to') return cellName(play, word);
   return wordOf('mummy', slot, word);
 }
-
 /** How far each side is to its goal after every round, from what everybody heard.
  * @param {Play} play @param {GameEvent[]} events */
 export function progress(play, events) {
