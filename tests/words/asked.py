@@ -47,7 +47,11 @@ def printed() -> tuple[str, ...]:
 COARSE_KINDS = {"mummy": ("turn", "moving")}  # what onlookers are told instead of a question
 OFFERED = {  # verbs of offers that are no verbs of the notation
     "mummy": {"walk": {"cell"}},
-    "hamunaptra": {"walk": {"character", "cell"}},
+    "hamunaptra": {
+        "walk": {"character", "cell"},
+        "march": {"cell", "group"},
+        "suggest": {"character"},
+    },
 }
 ONLY_SEEN = {  # vocabularies of views and refusals that neither events nor actions use
     "mummy": (mummy.REGION,),

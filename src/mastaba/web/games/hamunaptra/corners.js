@@ -6,7 +6,7 @@ import { FocusList } from '../../table/squares.js';
 import { CombatPanel } from './combat.js';
 import { Draft } from './hand.js';
 import { nextCell, targets } from './moves.js';
-import { playerName } from './naming.js';
+import { cellName, playerName } from './naming.js';
 import { OverlaySwitches } from './overlays.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -38,5 +38,5 @@ export function Corners({ play }) {
   const [open, setOpen] = useState(false);
   return html`<${TurnSteps} play=${play} /><${CombatPanel} play=${play} /><${Draft} play=${play} />
     <div class=${`layerbox ${open ? 'open' : ''}`}><button class="layerbtn" aria-label=${t('web.hamunaptra.layers')} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Glyph} name="eye" size=${20} /><span>${t('web.hamunaptra.layers')}</span></button>${open && html`<${OverlaySwitches} />`}</div>
-    <${FocusList} play=${play} cells=${targets(play).keys()} onNext=${(/** @type {1 | -1} */ way) => nextCell(play, way)} />`;
+    <${FocusList} play=${play} cells=${targets(play).keys()} name=${cellName} onNext=${(/** @type {1 | -1} */ way) => nextCell(play, way)} />`;
 }

@@ -4,7 +4,8 @@ import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { inHand, people, pickPerson, pickTile, takeable, useful } from './moves.js';
-import { bonusLine, characterName, initials, kindOf, own, partyOf, playerName, sheetLine, shortName, statLetter, tileName, tileNote } from './naming.js';
+import { bonusLine, cellName, characterName, initials, kindOf, own, partyOf, playerName, sheetLine, shortName, statLetter, tileName, tileNote } from './naming.js';
+import { useSuggested } from './suggested.js';
 import { STAT_ICON, gearIcon, handTile, pawn } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -88,7 +89,7 @@ function Party({ play, party }) {
 function personLabel(play, who, able) {
   const { stats } = play.scene.characters.get(who.id);
   const parts = [characterName(play, who.id), sheetLine(stats)];
-  if (who.cell) parts.push(t('web.hamunaptra.party.at', { cell: who.cell, points: who.points }));
+  if (who.cell) parts.push(t('web.hamunaptra.party.at', { cell: cellName(who.cell), points: who.points }));
   if (who.gear) parts.push(`${tileName(play, who.gear)} ${bonusLine(play.scene.scenery.equipment[who.gear].bonus)}`);
   if (!who.cell && play.view.round) parts.push(t('web.hamunaptra.party.dead'));
   const text = parts.join(', ');
@@ -105,9 +106,11 @@ export function inspectPerson(play, who, event) {
 
 /** The characters that may be drafted, all on the table. @param {{play: Play}} props */
 export function Draft({ play }) {
+  useSuggested(play);
   if (play.view.waiting?.kind !== 'draft') return null;
   const taken = new Map(play.view.characters.map((/** @type {any} */ one) => [one.id, one.seat]));
-  const offers = new Map(play.offers.map((offer) => [offer.args.character, offer]));
+  const offers = new Map(play.offers.filter((offer) => offer.verb === 'draft').map((offer) => [offer.args.character, offer]));
+  const liked = play.offers.find((offer) => offer.verb === 'suggest')?.args.character;
   return html`<section class="plate draft" tabindex="0" aria-label=${t('web.hamunaptra.draft.title')}><h2 class="eyebrow">${t('web.hamunaptra.draft.title')}</h2><ul>${play.scene.scenery.characters.map((/** @type {any} */ { id, stats }) => {
     const seat = taken.get(id);
     const offer = offers.get(id);

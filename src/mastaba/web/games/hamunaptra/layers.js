@@ -4,7 +4,7 @@ import { html } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
 import { ChosenRing, Target, useGlide } from '../../table/squares.js';
-import { CELL, corner, extent, middle, readingOrder } from './geometry.js';
+import { CELL, cellName, columnName, corner, extent, middle, readingOrder, rowName } from './geometry.js';
 import { holding, hovered, people, targets } from './moves.js';
 import { cellStory, characterName, characterOf, initials, members, playerName, playerOf, statLetter, tileName } from './naming.js';
 import { encounter, fan, pawn, shapeAt, tunnel } from './pieces.js';
@@ -24,7 +24,7 @@ export function Ground({ play }) {
 /** Pixels of the rulers at the edges of a window that does not show the edges of the board. */
 const RULER = { top: 22, left: 28 };
 
-/** The numbers of columns and rows, readable however small the board: beside it, or on rulers at the window's edge.
+/** The letters of columns and the numbers of rows, readable however small the board: beside it, or on rulers at the window's edge.
  * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale: number}} props */
 export function Numbers({ play, box, scale }) {
   const size = Math.round(Math.max(17, Math.min(40, 14 / scale)));
@@ -35,8 +35,8 @@ export function Numbers({ play, box, scale }) {
   const top = above ? box.y + high / 2 + size * 0.35 : -north * CELL - 10;
   const left = beside ? box.x + wide / 2 : west * CELL - 24;
   let out = `${above ? `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${high}"/>` : ''}${beside ? `<rect x="${box.x}" y="${above ? box.y + high : box.y}" width="${wide}" height="${box.height}"/>` : ''}`;
-  for (let x = west; x <= east; x++) if (!beside || x * CELL + 50 - size > box.x + wide) out += `<text x="${x * CELL + 50}" y="${top}">${x}</text>`;
-  for (let y = south; y <= north; y++) if (!above || -y * CELL + 50 - size / 2 > box.y + high) out += `<text x="${left}" y="${-y * CELL + 50 + size / 3}">${y}</text>`;
+  for (let x = west; x <= east; x++) if (!beside || x * CELL + 50 - size > box.x + wide) out += `<text x="${x * CELL + 50}" y="${top}">${columnName(x)}</text>`;
+  for (let y = south; y <= north; y++) if (!above || -y * CELL + 50 - size / 2 > box.y + high) out += `<text x="${left}" y="${-y * CELL + 50 + size / 3}">${rowName(y)}</text>`;
   return html`<${Raw} class="gridlabels" aria-hidden="true" font-size=${size} svg=${out} />`;
 }
 
@@ -130,7 +130,7 @@ function Piece({ play, who, spot, can, on }) {
   const mine = who.seat === play.seat && !play.replay;
   const name = t('web.hamunaptra.cell.who', { name: characterName(play, who.id), player: playerName(play, who.seat) });
   const role = can ? { role: 'button', tabindex: 0, 'aria-pressed': on } : { role: 'img' };
-  return html`<g ref=${ref} class=${`piece ${can ? 'target who' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who.id} aria-label=${can ? t('web.hamunaptra.target.who', { name, cell: who.cell }) : `${name}, ${who.cell}`} transform=${`translate(${at.x} ${at.y})`}>
+  return html`<g ref=${ref} class=${`piece ${can ? 'target who' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who.id} aria-label=${can ? t('web.hamunaptra.target.who', { name, cell: cellName(who.cell) }) : `${name}, ${cellName(who.cell)}`} transform=${`translate(${at.x} ${at.y})`}>
     ${can && html`<circle class=${on ? 'whoring on' : 'whoring pulse'} cy=${-26 * spot.scale} r=${33 * spot.scale} />`}
     <${Raw} transform=${`scale(${spot.scale})`} svg=${pawn(who.seat, initials(play, who.id), { mine, worn: !!who.gear, hurt: who.damage })} />
     ${can && html`<rect class="hit" x=${-20 * spot.scale} y=${-56 * spot.scale} width=${40 * spot.scale} height=${60 * spot.scale} />`}</g>`;

@@ -149,13 +149,13 @@ export function tally(seat, alive) {
   return `<path d="${USHABTI}" fill="${alive ? p.colour : 'none'}" stroke="${alive ? 'var(--rim)' : 'var(--line-strong)'}" stroke-width="3" ${alive ? '' : 'stroke-dasharray="5 4"'}/>`;
 }
 
-/** Where so many pawns stand on one tile: they fan out, in two rows from five. @param {number} count @returns {{dx: number, dy: number, scale: number}[]} */
+/** Where so many pawns stand on one tile: they fan out, in two rows from four. @param {number} count @returns {{dx: number, dy: number, scale: number}[]} */
 export function fan(count) {
-  const rows = count > 4 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
+  const rows = count > 3 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
   const widest = Math.max(...rows);
-  const scale = rows.length > 1 ? 0.62 : [0.86, 0.86, 0.84, 0.76, 0.68][widest];
-  const gap = Math.min(36, 84 / widest);
+  const scale = rows.length > 1 ? [0, 0, 0.8, 0.74, 0.62][widest] : [0, 1.15, 1.05, 0.9][widest];
+  const gap = Math.min(42, 92 / widest);
   return rows.flatMap((n, row) => Array.from({ length: n }, (_, i) => ({
-    dx: (i - (n - 1) / 2) * gap, dy: rows.length > 1 ? (row ? 30 : -8) : 22, scale,
+    dx: (i - (n - 1) / 2) * gap, dy: rows.length > 1 ? (row ? 44 : 0) : 34, scale,
   })));
 }

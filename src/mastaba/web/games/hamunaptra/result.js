@@ -4,7 +4,7 @@ import { Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
 import { SeatMark } from '../../table/players.js';
 import { courses, podiumStone, rankedBy, rays } from '../../table/results.js';
-import { characterName, playerName } from './naming.js';
+import { cellName, characterName, playerName } from './naming.js';
 import { SOURCE, pawn } from './pieces.js';
 import { progress } from './scoring.js';
 
@@ -48,7 +48,7 @@ export function facts(play, events) {
   const first = events.find((event) => event.id === 'ExitFound');
   const dead = events.filter((event) => event.id === 'CharacterDied');
   return [
-    { icon: 'dungeon-gate', label: t('web.hamunaptra.fact.exit'), value: first ? `${playerName(play, first.slots.seat)}, ${first.slots.cell}` : t('web.hamunaptra.fact.none') },
+    { icon: 'dungeon-gate', label: t('web.hamunaptra.fact.exit'), value: first ? `${playerName(play, first.slots.seat)}, ${cellName(first.slots.cell)}` : t('web.hamunaptra.fact.none') },
     { icon: 'egyptian-temple', label: t('web.hamunaptra.fact.tiles'), value: String(count('TilePlaced')) },
     { icon: 'crossed-swords', label: t('web.hamunaptra.fact.fights'), value: `${count('FoeDefeated')} / ${count('CombatBegan')}` },
     { icon: 'crowned-skull', label: t('web.hamunaptra.fact.dead'), value: dead.length === 1 ? characterName(play, dead[0].slots.character) : String(dead.length) },
