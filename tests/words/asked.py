@@ -216,8 +216,9 @@ def every_slot(game: Game) -> set[str]:
 
 @cache
 def explanations(game: Game) -> list[ast.stmt]:
-    """The source that says why not, part by part."""
-    files = sorted((SOURCE / "games" / game.id).glob("explain*.py"))
+    """The source that says why not, and why, part by part."""
+    folder = SOURCE / "games" / game.id
+    files = [*sorted(folder.glob("explain*.py")), *folder.glob("hints.py")]
     return [part for file in files for part in ast.parse(file.read_text("utf-8")).body]
 
 

@@ -101,6 +101,7 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
             "encounter": "tile",
             "other": "tile",
             "dice": "roll",
+            "rival": "attribute",
             **dict.fromkeys(("origin", "beside", "blocked", "lost"), "cell"),
         }
     )

@@ -88,6 +88,7 @@ export function word(slot, word, table) {
   if (PLACES.has(slot)) return cellName(word);
   if (slot === 'seat' && table) return playerName({ table }, word);
   if (slot === 'encounter' || slot === 'other') return tileWord(word);
+  if (slot === 'rival') return statName(word);
   if (slot === 'mask') return joined([...word].map((side) => t(`hamunaptra.side.${side}`)));
   if (slot === 'group') return joined(members(word).map((id) => t(`hamunaptra.character.${id}`)));
   return null;
