@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from math import floor
 
 from mastaba.core.advice import Advice
+from mastaba.core.decision import Ask
 from mastaba.core.game import Hint
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
 
@@ -18,15 +19,27 @@ from .odds import Dice, Fighter, Foe, pools, spread
 from .prospects import NEVER, Board, Plan
 from .rules.combat import ATTACKING, COUNT, Combat
 from .rules.fight import WINDOW, Fight
-from .rules.turn import Turn, shared_exit
+from .rules.turn import Turn
 from .state import HamunaptraState, bits
 from .thumb_combat import Fray, chance, exactly, fighter, fighters, foe_of
 from .thumb_fight import kill_chance
 from .thumb_setup import between
-from .words import ATTRIBUTE, CELL, CHARACTER, DONE, FIRST_ENCOUNTER, NOTATION, PEACE, READY
-from .words import SLOT, STAY, TILE
+from .words import (
+    ATTRIBUTE,
+    CELL,
+    CHARACTER,
+    DONE,
+    FIRST_ENCOUNTER,
+    NOTATION,
+    PEACE,
+    READY,
+    SLOT,
+    STAY,
+    TILE,
+)
 
 Told = tuple[str, dict[str, str]]  # the key, and more slots
+Teller = Callable[[HamunaptraState, int, Advice], Told]
 QUICK, CLEVER = 3, 3  # HAM-18: M and I that a party should have once
 
 HINTS = (
@@ -95,9 +108,8 @@ def fight(s: HamunaptraState, seat: int, advice: Advice) -> Told:
     plan = Plan(Board(s), seat, now=True)
     lair = CELL.index(advice.slots["cell"])
     gaits = zip(plan.living, plan.walkers, strict=True)
-    party = [
-        c for c, (way, points, _) in gaits if way.get(lair, NEVER) <= points or s.at[c] == lair
-    ]
+    there = [c for c, (way, points, _) in gaits if way.get(lair, NEVER) <= points]
+    party = sorted({*there, *s.own_on(seat, lair)})
     return "fight", {"people": str(len(party)), "percent": percent(chance(s, party, lair))}
 
 
@@ -117,7 +129,7 @@ def stop(s: HamunaptraState, seat: int, advice: Advice) -> Told:
 # Tiles.
 
 
-def build(s: HamunaptraState, _: int, advice: Advice) -> Told:
+def build(_: HamunaptraState, __: int, advice: Advice) -> Told:
     """The turns that the way out still takes."""
     far = int(advice.slots["turns"]) >= NEVER
     return ("build_far" if far else "build"), {}
@@ -163,7 +175,7 @@ def odds_of(fray: Fray, gear: dict[int, int] | None = None) -> str:
     return percent(exactly(fray.everyone(fray.party, gear), fray.foe))
 
 
-def activate(s: HamunaptraState, seat: int, advice: Advice) -> Told:
+def activate(s: HamunaptraState, _: int, advice: Advice) -> Told:
     """HAM-129, HAM-131. What a tile changes."""
     frame, action = s.stack[-1], advice.action
     if verb_of(action) == words.count.index or frame.wait is COUNT:
@@ -207,8 +219,8 @@ def attack(s: HamunaptraState, _: int, advice: Advice) -> Told:
     frame, attribute = s.stack[-1], argument(advice.action)
     if isinstance(frame, Fight):
         own, others = sides(s, frame)
-        dice = pools(own, (0, 0))[attribute]
-        kill = min(sum(spread(dice, v[attribute])[v[2] :]) for v in others)
+        mine = pools(own, (0, 0))[attribute]
+        kill = min(sum(spread(mine, v[attribute])[v[2] :]) for v in others)
         return "duel", {"percent": percent(kill)}
     assert isinstance(frame, Combat)
     fray = Fray(s, frame)
@@ -259,8 +271,13 @@ def strike(s: HamunaptraState, _: int, advice: Advice) -> Told:
 def duel_odds(s: HamunaptraState, frame: Fight) -> dict[str, str]:
     """How likely each side kills in the next round."""
     own, others = sides(s, frame)
-    kills, losses = kill_chance(own, others), kill_chance(others, own)
-    return {"percent": percent(kills), "other": percent(losses)}
+    return kills(own, others)
+
+
+def kills(own: tuple[Fighter, ...], others: tuple[Fighter, ...]) -> dict[str, str]:
+    """How likely each side kills in a round, the own side first."""
+    odds = kill_chance(own, others), kill_chance(others, own)
+    return {"percent": percent(odds[0]), "other": percent(odds[1])}
 
 
 def retreat(s: HamunaptraState, _: int, advice: Advice) -> Told:
@@ -292,18 +309,12 @@ def assault(s: HamunaptraState, seat: int, advice: Advice) -> Told:
     action, frame = advice.action, s.stack[-1]
     cell = CELL.index(advice.slots["cell"])
     movers = s.own_on(seat, cell)
-    if verb_of(action) == words.step.index:
+    if verb_of(action) == words.step.index and isinstance(frame.wait, Ask):
         near = [a for a in frame.wait.legal(s, frame) if verb_of(a) == words.step.index]
         movers = [argument(a) for a in near if second(a) == cell] + movers
-    elif isinstance(frame, Turn):
-        movers = s.own_on(seat, shared_exit(s, frame))
     theirs = s.own_on(int(advice.slots["seat"]), cell)
     own, others = fighters(s, movers, 0), fighters(s, theirs, 0)
-    odds = {
-        "percent": percent(kill_chance(own, others)),
-        "other": percent(kill_chance(others, own)),
-    }
-    return "assault", odds
+    return "assault", kills(own, others)
 
 
 def prowl(s: HamunaptraState, _: int, advice: Advice) -> Told:
@@ -313,10 +324,8 @@ def prowl(s: HamunaptraState, _: int, advice: Advice) -> Told:
     return "prowl", {"cell": CELL[cell], "percent": percent(exactly(party, foe))}
 
 
-DETAILS: dict[str, Callable[[HamunaptraState, int, Advice], Told]] = {
-    one.__name__: one
-    for one in (
-        *(draft, entrance, escape, explore, fight, build, guard, least, destroy, battle),
-        *(activate, attack, defend, strike, retreat, fight_on, assault, prowl),
-    )
-} | {"enough": stop}
+TELLERS: tuple[Teller, ...] = (
+    *(draft, entrance, escape, explore, fight, build, guard, least, destroy, battle),
+    *(activate, attack, defend, strike, retreat, fight_on, assault, prowl),
+)
+DETAILS: dict[str, Teller] = {tell.__name__: tell for tell in TELLERS} | {"enough": stop}
