@@ -108,6 +108,9 @@
  * @property {(play: Play) => {glyph: any, label: string, count: number}} tab of the part that a phone's dock leaves out
  * @property {(slot: string, word: string, table?: TableInfo | null) => string | null} [word] a word of a hint or refusal that is not in the catalogue under its slot
  * @property {(play: Play) => string[]} [rooms] rooms of the chat beside "all"
+ * @property {(play: Play, event: GameEvent) => {say: Say, icon: string, tone: 'good' | 'bad' | 'grand'} | null} [moment] great moments
+ * @property {(play: Play, event: GameEvent) => number} [beat] milliseconds an event deserves when it is told as a film
+ * @property {() => Promise<any>} [help] legend and guide, fetched when help is opened
  * @property {() => Promise<Result>} result fetched when a game is over
  * @property {() => Promise<ReplayFace>} replay fetched with a replay
  */

@@ -4,7 +4,7 @@ import { joined, lang, t } from '../../lib/words.js';
 import { usePointer } from '../../table/pointer.js';
 import { Refused, Shown, TurnButtons, Way, touchOf } from '../../table/squares.js';
 import { cellName, cellUnder, distance, place } from './geometry.js';
-import { Ghost, Ground, Lairs, Numbers, Pieces, Targets, Tiles } from './layers.js';
+import { Fresh, Ghost, Ground, Lairs, Numbers, Pieces, Targets, Tiles } from './layers.js';
 import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets, turn, turnable } from './moves.js';
 import { bonusLine, characterName, encounterOn, own, partyOf, playerName, sheetLine, standingOn, statLine, tileName } from './naming.js';
 import { Overlays } from './overlays.js';
@@ -26,6 +26,7 @@ export function Board({ play, box, scale = 1, extra }) {
     ${tiles}
     <${Overlays} play=${play} />
     ${lairs}
+    <${Fresh} play=${play} />
     ${extra}
     <${Targets} play=${play} />
     ${play.pick?.path && play.pick.path.length > 1 && html`<${Way} path=${play.pick.path} />`}

@@ -29,8 +29,8 @@ function TurnSteps({ play }) {
   if (!round || !play.view.waiting) return null;
   const at = stepOf(play);
   const name = turn ? playerName(play, turn.seat) : '';
-  return html`<div class="turnbar">${ending && html`<span class="lastround" role="status"><${Glyph} name="bell" size=${17} />${t('web.hamunaptra.last_round')}</span>`}
-    ${turn?.moved ? html`<span class="prowlword">${t('web.hamunaptra.monsters')}</span>` : html`<ol class="steps" aria-label=${t('web.hamunaptra.steps', { name })}>${STEPS.map((step, i) => html`<li key=${step} class=${i === at ? 'now' : at !== null && i < at ? 'past' : ''} aria-current=${i === at ? 'step' : undefined}><b>${i + 1}</b><span>${t(`web.hamunaptra.step.${step}`)}</span></li>`)}</ol>`}</div>`;
+  return html`<div class="turnbar">${ending && html`<span class="lastround" role="status" data-tip=${t('web.hamunaptra.tip.last')}><${Glyph} name="bell" size=${17} />${t('web.hamunaptra.last_round')}</span>`}
+    ${turn?.moved ? html`<span class="prowlword">${t('web.hamunaptra.monsters')}</span>` : html`<ol class="steps" aria-label=${t('web.hamunaptra.steps', { name })}>${STEPS.map((step, i) => html`<li key=${step} class=${i === at ? 'now' : at !== null && i < at ? 'past' : ''} aria-current=${i === at ? 'step' : undefined} data-tip=${t(`web.hamunaptra.tip.step.${step}`)}><b>${i + 1}</b><span>${t(`web.hamunaptra.step.${step}`)}</span></li>`)}</ol>`}</div>`;
 }
 
 /** @param {{play: Play}} props */

@@ -4,6 +4,7 @@ import { Board, cursor, places } from './board.js';
 import { Corners } from './corners.js';
 import { frame, middle } from './geometry.js';
 import { Hand, tab } from './hand.js';
+import { beat, moment } from './moments.js';
 import { find, stepBack } from './moves.js';
 import { word } from './naming.js';
 import { Overview } from './overview.js';
@@ -23,8 +24,7 @@ export const face = {
   dock: 'hand',
   prepare: (scenery) => ({ scenery, characters: new Map(scenery.characters.map((/** @type {any} */ one) => [one.id, one])) }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
-  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
-  word,
+  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab, word, moment, beat,
   back: (play) => { cursor.value = null; stepBack(play); },
   result: () => import('./result.js'),
   replay: () => import('./replay.js'),

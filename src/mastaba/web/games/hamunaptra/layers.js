@@ -3,7 +3,7 @@ import { PLAYERS } from '../../lib/draw.js';
 import { html } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
-import { ChosenRing, Target, useGlide } from '../../table/squares.js';
+import { ChosenRing, Target } from '../../table/squares.js';
 import { CELL, cellName, columnName, corner, extent, middle, readingOrder, rowName } from './geometry.js';
 import { holding, hovered, people, targets } from './moves.js';
 import { cellStory, characterName, characterOf, initials, members, playerName, playerOf, statLetter, tileName } from './naming.js';
@@ -119,24 +119,22 @@ export function Ghost({ play, under }) {
   const who = offer.args.group ? members(offer.args.group) : offer.args.character && offer.verb !== 'destroy' ? [offer.args.character] : [];
   if (under || !who.length) return null;
   const spots = fan(who.length);
-  return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.7 : 0.5}>${who.map((/** @type {string} */ id, /** @type {number} */ i) => html`<g key=${id} transform=${`translate(${x + 50 + spots[i].dx} ${y + 50 + spots[i].dy}) scale(${spots[i].scale})`}><${Raw} svg=${pawn(characterOf(play, id)?.seat ?? 0, initials(play, id))} /></g>`)}</g>`;
+  return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.7 : 0.5}>${who.map((/** @type {string} */ id, /** @type {number} */ i) => html`<g key=${id} transform=${`translate(${x + 50 + spots[i].dx} ${y + 50 + spots[i].dy}) scale(${spots[i].scale})`}><${Raw} svg=${pawn(characterOf(play, id)?.seat ?? 0, initials(play, id), { who: id })} /></g>`)}</g>`;
 }
 
 /** A pawn that walks to its new tile. @param {{play: Play, who: any, spot: {dx: number, dy: number, scale: number}, can: boolean, on: boolean}} props */
 function Piece({ play, who, spot, can, on }) {
   const { x, y } = middle(who.cell);
-  const at = { x: x + spot.dx, y: y + spot.dy };
-  const ref = useGlide(at.x, at.y);
   const mine = who.seat === play.seat && !play.replay;
   const name = t('web.hamunaptra.cell.who', { name: characterName(play, who.id), player: playerName(play, who.seat) });
   const role = can ? { role: 'button', tabindex: 0, 'aria-pressed': on } : { role: 'img' };
-  return html`<g ref=${ref} class=${`piece ${can ? 'target who' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who.id} aria-label=${can ? t('web.hamunaptra.target.who', { name, cell: cellName(who.cell) }) : `${name}, ${cellName(who.cell)}`} transform=${`translate(${at.x} ${at.y})`}>
-    ${can && html`<circle class=${on ? 'whoring on' : 'whoring pulse'} cy=${-26 * spot.scale} r=${33 * spot.scale} />`}
-    <${Raw} transform=${`scale(${spot.scale})`} svg=${pawn(who.seat, initials(play, who.id), { mine, worn: !!who.gear, hurt: who.damage })} />
+  return html`<g class=${`piece ${can ? 'target who' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who.id} aria-label=${can ? t('web.hamunaptra.target.who', { name, cell: cellName(who.cell) }) : `${name}, ${cellName(who.cell)}`} style=${{ transform: `translate(${x + spot.dx}px, ${y + spot.dy}px)` }}>
+    ${can && html`<ellipse class=${on ? 'whoring on' : 'whoring pulse'} cy=${-30 * spot.scale} rx=${25 * spot.scale} ry=${38 * spot.scale} />`}
+    <${Raw} transform=${`scale(${spot.scale})`} svg=${pawn(who.seat, initials(play, who.id), { who: who.id, mine, worn: !!who.gear, hurt: who.damage })} />
     ${can && html`<rect class="hit" x=${-20 * spot.scale} y=${-56 * spot.scale} width=${40 * spot.scale} height=${60 * spot.scale} />`}</g>`;
 }
 
-/** Everybody, the nearer ones in front; crowds fan out. @param {{play: Play}} props */
+/** Everybody, always in the same order so that each keeps its pawn; crowds fan out. @param {{play: Play}} props */
 export function Pieces({ play }) {
   const can = people(play);
   const now = holding(play);
@@ -144,12 +142,24 @@ export function Pieces({ play }) {
   const crowds = new Map();
   for (const who of play.view.characters) if (who.cell) crowds.set(who.cell, [...(crowds.get(who.cell) ?? []), who]);
   const lairs = new Set(play.view.encounters.map((/** @type {any} */ one) => one.cell));
-  const list = [...crowds.keys()].sort(readingOrder).flatMap((cell) => {
-    const crowd = /** @type {any[]} */ (crowds.get(cell));
-    const spots = fan(crowd.length).map((spot) => (lairs.has(cell) ? { dx: spot.dx * 0.7 + 14, dy: Math.max(spot.dy * 0.7 + 26, 24), scale: spot.scale * 0.8 } : spot));
-    return crowd.map((who, i) => ({ who, spot: spots[i] }));
-  });
   const picked = play.pick && ['defend', 'activate'].includes(play.pick.verb) ? play.pick.args.character : null;
-  return html`<g class="pieces">${list.map(({ who, spot }) => html`<${Piece} key=${who.id} play=${play} who=${who} spot=${spot} can=${can.has(who.id)} on=${now?.id === who.id || picked === who.id} />`)}</g>`;
+  return html`<g class="pieces">${play.view.characters.filter((/** @type {any} */ who) => who.cell).map((/** @type {any} */ who) => {
+    const crowd = /** @type {any[]} */ (crowds.get(who.cell));
+    const spot = spotOf(crowd.length, crowd.indexOf(who), lairs.has(who.cell));
+    return html`<${Piece} key=${who.id} play=${play} who=${who} spot=${spot} can=${can.has(who.id)} on=${now?.id === who.id || picked === who.id} />`;
+  })}</g>`;
 }
 
+/** Where one of a crowd stands; an encounter takes its share of the tile. @param {number} count @param {number} at @param {boolean} lair */
+function spotOf(count, at, lair) {
+  const spot = fan(count)[at];
+  return lair ? { dx: spot.dx * 0.7 + 14, dy: Math.max(spot.dy * 0.7 + 26, 24), scale: spot.scale * 0.8 } : spot;
+}
+
+/** What was laid last, for a moment. @param {{play: Play}} props */
+export function Fresh({ play }) {
+  const laid = play.events.slice(-6).findLast(({ id }) => id === 'TilePlaced' || id === 'EncounterLaid');
+  if (!laid) return null;
+  const { x, y } = corner(laid.slots.cell);
+  return html`<rect key=${laid.n} class="fresh" x=${x + 2} y=${y + 2} width="96" height="96" rx="6" aria-hidden="true" />`;
+}

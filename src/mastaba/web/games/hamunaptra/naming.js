@@ -65,6 +65,9 @@ export const statLetter = (which) => t(`web.hamunaptra.stat.${typeof which === '
 /** @param {string} which */
 export const statName = (which) => t(`hamunaptra.attribute.${which}`);
 
+/** What an attribute is for. @param {number} which */
+export const statTip = (which) => t(`web.hamunaptra.tip.${STATS[which]}`);
+
 /** "S 3 · R 2": what an encounter has. @param {number[]} stats */
 export const statLine = (stats) => stats.map((n, i) => (n ? `${statLetter(i)} ${n}` : '')).filter(Boolean).join(' · ');
 /** "S +2": what equipment adds. @param {number[]} bonus */

@@ -6,7 +6,7 @@ import { cursor, inspection } from './board.js';
 import { attackChance, defenceChance, previewOf, strikeChance } from './combat.js';
 import { middle, shifted } from './geometry.js';
 import { holding, inHand, nextCell, people, pickPerson, pickTile, regroup, steer, stepBack, take, targets, turn, turnable, variants } from './moves.js';
-import { cellName, cellStory, characterName, groupNames, members, own, partyOf, playerName, playerOf, shortName, statName, tileWord } from './naming.js';
+import { bonusLine, cellName, cellStory, characterName, groupNames, members, own, partyOf, playerName, playerOf, shortName, statName, tileWord } from './naming.js';
 import { percent } from './odds.js';
 import { takeSuggested } from './suggested.js';
 import { trading } from './trade.js';
@@ -27,13 +27,33 @@ export function prompt(play) {
   switch (waiting.kind) {
     case 'move': return moving(play, now);
     case 'place': return placing(play, now);
-    case 'attack': return { key: 'web.hamunaptra.ask.attack', slots: { foe: tileWord(play.view.turn.combat.foe) } };
+    case 'draft': return { key: 'web.hamunaptra.ask.draft', slots: { number: partyOf(play, play.seat).length + 1, of: partySize(play) } };
+    case 'entrance': return { key: 'web.hamunaptra.ask.entrance', slots: { people: partyOf(play, play.seat).length, distance: play.view.distance } };
     case 'strike': return { key: 'web.hamunaptra.ask.strike', slots: { foe: tileWord(play.view.turn.combat.foe), name: characterName(play, play.view.turn.combat.defender) } };
     case 'prowl': return now ? { key: 'web.hamunaptra.ask.prowl_where', slots: { foe: tileWord(now.id) } } : { key: 'hamunaptra.ask.prowl' };
-    case 'count': return { key: 'web.hamunaptra.ask.count', slots: { tile: tileWord(play.offers[0].args.tile) } };
-    default: return { key: `hamunaptra.ask.${waiting.kind}` };
+    case 'count': return { key: 'web.hamunaptra.ask.count', slots: { tile: tileWord(play.offers[0].args.tile), bonus: bonusLine(play.scene.scenery.equipment[play.offers[0].args.tile].bonus) } };
+    case 'discard': return { key: 'web.hamunaptra.ask.discard', slots: { tiles: own(play)?.hand?.length ?? 0 } };
+    case 'attack': case 'defend': case 'retreat': return play.view.turn?.combat ? facing(play, waiting.kind) : duelling(play, waiting.kind);
+    case 'name': case 'target': case 'window': case 'yield': return duelling(play, waiting.kind);
+    default: return { key: `web.hamunaptra.ask.${waiting.kind}` };
   }
 }
+
+/** A question of a combat: which foe asks it, and what it can still take. @param {Play} play @param {string} kind @returns {Say} */
+function facing(play, kind) {
+  const { foe, wounds } = play.view.turn.combat;
+  return { key: `web.hamunaptra.ask.${kind}`, slots: { foe: tileWord(foe), hits: play.scene.scenery.encounters[foe].stats[2] - wounds } };
+}
+
+/** A question of a fight between players: whom against, and with what they strike. @param {Play} play @param {string} kind @returns {Say} */
+function duelling(play, kind) {
+  const { attacker, rival, attributes } = play.view.turn.fight;
+  const first = attacker === play.seat;
+  return { key: `web.hamunaptra.duel.${kind}`, slots: { other: playerName(play, first ? rival : attacker), attribute: statName(attributes[first ? 1 : 0]) } };
+}
+
+/** How many characters a party has. @param {Play} play */
+const partySize = (play) => (play.table.options.variant6 && play.table.options.variant6 !== 'table' ? +play.table.options.variant6 : play.scene.scenery.layouts[play.view.seats.length].characters);
 
 /** @param {Play} play @returns {Say} */
 function watching(play) {
