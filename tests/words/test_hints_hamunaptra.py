@@ -110,3 +110,9 @@ def plain(s: HamunaptraState, party: list[int]) -> tuple[Fighter, ...]:
     """Characters without what they wear."""
     found = [(*s.content.stats[c][:2], s.content.stats[c][2] - s.damage[c], 0, 0) for c in party]
     return tuple(sorted(found))
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_clauses_have_no_code_words(lang: str) -> None:
+    for clause, text, _ in words(lang).clauses("hamunaptra"):
+        assert not re.search(r"`|\b[a-z]+[A-Z]\w*|\bvariant\d|chebyshev|manhattan", text), clause
