@@ -26,6 +26,7 @@ export const face = {
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
   seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab, word, moment, beat,
   back: (play) => { cursor.value = null; stepBack(play); },
+  help: () => import('./help.js'),
   result: () => import('./result.js'),
   replay: () => import('./replay.js'),
 };

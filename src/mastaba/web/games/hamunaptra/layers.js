@@ -55,13 +55,13 @@ export function Tiles({ play }) {
 }
 
 /** Light in the doorway of a way out, with its finder's shape. @param {number} seat */
-function exitMark(seat) {
+export function exitMark(seat) {
   const { colour } = PLAYERS[playerOf(seat)];
   return `<rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="#140D06" stroke-width="7"/><rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="#FFE9A8" stroke-width="4.5"/><rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="10 6"/><path d="M70 2h28v28H70z" fill="#FFF3D0" stroke="#140D06" stroke-width="2"/>${shapeAt(seat, 84, 16, 19, '#140D06')}`;
 }
 
 /** @param {number} seat @param {string} cell */
-function entranceMark(seat, cell) {
+export function entranceMark(seat, cell) {
   const { x, y } = corner(cell);
   const { colour } = PLAYERS[playerOf(seat)];
   return `<g transform="translate(${x} ${y})"><rect x="3" y="3" width="94" height="94" rx="5" fill="none" stroke="#140D06" stroke-width="6.5"/><rect x="3" y="3" width="94" height="94" rx="5" fill="none" stroke="${colour}" stroke-width="4"/><circle cx="16" cy="16" r="13" fill="#FFF8EA" stroke="#140D06" stroke-width="2"/>${shapeAt(seat, 16, 16, 17, '#140D06')}</g>`;
