@@ -22,6 +22,9 @@ const standing = (x, y, seat, who, name, aside = 0) => `<g transform="translate(
 const GLOW = '<rect x="5" y="5" width="90" height="90" rx="6" fill="var(--glow)" fill-opacity=".2" stroke="var(--casing)" stroke-width="6"/><rect x="5" y="5" width="90" height="90" rx="6" fill="none" stroke="var(--glow)" stroke-width="4" stroke-dasharray="12 8"/>';
 const CHOSEN = '<rect x="3" y="3" width="94" height="94" rx="7" fill="none" stroke="#241705" stroke-width="8"/><rect x="3" y="3" width="94" height="94" rx="7" fill="none" stroke="var(--gold-fill)" stroke-width="5"/>';
 
+/** A throw to show, as long as it is needed. */
+const ROLLED = [4, 1, 3, 3, 2, 4, 1, 2];
+
 /** The first tile of a kind. @param {any} tiles @param {(one: any) => boolean} fits */
 const first = (tiles, fits) => Object.keys(tiles).find((id) => fits(tiles[id])) ?? Object.keys(tiles)[0];
 
@@ -30,7 +33,7 @@ function samples({ tiles, starts, encounters, equipment }) {
   return {
     straight: first(tiles, ({ kind, mask }) => kind === 'tunnel' && mask === 'NS'), bend: first(tiles, ({ kind, mask }) => kind === 'tunnel' && mask === 'NE'), fork: first(tiles, ({ kind, mask }) => kind === 'tunnel' && mask.length === 3),
     room: first(tiles, ({ kind, mask }) => kind === 'room' && mask.length === 4), stair: first(tiles, ({ symbol }) => symbol === 'ankh'), start: first(starts, ({ code }) => code === 'EN'),
-    monster: first(encounters, ({ kind, stats }) => kind === 'monster' && stats[0] > 1 && stats[1] > 0), trap: first(encounters, ({ kind }) => kind === 'trap'), gear: first(equipment, ({ scroll }) => !scroll),
+    monster: first(encounters, ({ kind, stats }) => kind === 'monster' && stats[0] === 3 && stats[2] <= 3), trap: first(encounters, ({ kind }) => kind === 'trap'), gear: first(equipment, ({ scroll }) => !scroll),
   };
 }
 
@@ -77,20 +80,21 @@ export function Guide({ scene }) {
   const way = '<path d="M50 50H350" fill="none" stroke="#06231F" stroke-width="11" stroke-linecap="round" opacity=".6"/><path d="M50 50H350" fill="none" stroke="var(--glow)" stroke-width="6" stroke-linecap="round" stroke-dasharray="1 11"/>';
   const walk = [0, 1, 2, 3].map((x) => at(x, 0, lay(x === 2 ? show.room : show.straight, x === 2 ? 'NESW' : 'EW'))).join('') + at(3, 0, CHOSEN) + way + standing(0, 0, 0, 'C06', 'SH', -20) + standing(0, 0, 0, 'C02', 'BF', 22);
   const build = at(0, 0, lay(show.straight, 'EW')) + at(1, 0, lay(show.bend, 'SW')) + at(1, 0, CHOSEN) + at(2, 0, GLOW) + standing(0, 0, 0, 'C06', 'SH');
-  const faces = [4, 1, 3, 3, 2];
-  const dice = faces.map((face, i) => `<g transform="translate(${i * 62} 0)">${d4(face, { size: 60, colour: face >= 3 ? 'green' : 'lapis' })}</g>`).join('');
-  const fight = at(0, 0, lay(show.straight, 'EW') + `<g transform="scale(.62)">${foe(show.monster, false)}</g>`) + standing(0, 0, 0, 'C06', 'SH', 24) + `<g transform="translate(130 22)">${dice}</g>`;
-  const put = at(0, 0, gear(show.gear)) + '<path d="M118 50h50m-16-14 16 14-16 14" fill="none" stroke="var(--ink-2)" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>' + at(1.9, 0, gear(null));
   const example = fightOf(scene, show.monster, ['C02', 'C07']);
-  const fray = at(0, 0, foe(show.monster)) + standing(1.2, 0, 0, 'C02', 'BF') + standing(1.8, 0, 0, 'C07', 'JM') + `<g transform="translate(290 22)">${dice}</g>`;
+  const faces = ROLLED.slice(0, example.dice);
+  const hit = faces.filter((face) => face >= example.target).length;
+  const dice = (/** @type {number[]} */ some) => some.map((face, i) => `<g transform="translate(${i * 54} 0) scale(.86)">${d4(face, { size: 60, colour: face >= example.target ? 'green' : 'lapis' })}</g>`).join('');
+  const fight = at(0, 0, lay(show.straight, 'EW') + `<g transform="scale(.62)">${foe(show.monster, false)}</g>`) + standing(0, 0, 0, 'C06', 'SH', 24) + `<g transform="translate(130 22)">${dice(faces.slice(0, 4))}</g>`;
+  const put = at(0, 0, gear(show.gear)) + '<path d="M118 50h50m-16-14 16 14-16 14" fill="none" stroke="var(--ink-2)" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>' + at(1.9, 0, gear(null));
+  const fray = at(0, 0, foe(show.monster)) + standing(1.2, 0, 0, 'C02', 'BF') + standing(1.8, 0, 0, 'C07', 'JM') + `<g transform="translate(290 24)">${dice(faces)}</g>`;
   return html`<div class="guide hamguide">
     <section><h2>${t('hamunaptra.help.guide.table')}</h2><p>${t('hamunaptra.help.guide.table.text')}</p><${Figure} box="-6 -14 412 220" svg=${board}>${t('hamunaptra.help.guide.table.figure')}<//></section>
     <section><h2>${t('hamunaptra.help.guide.turn')}</h2><div class="turnfigs">
       <${Figure} box="-4 -4 432 108" svg=${hand}>${t('hamunaptra.help.guide.draw')}<//><${Figure} box="-4 -8 408 112" svg=${walk}>${t('hamunaptra.help.guide.move')}<//><${Figure} box="-4 -8 308 112" svg=${build}>${t('hamunaptra.help.guide.place')}<//>
-      <${Figure} box="-4 -8 450 112" svg=${fight}>${t('hamunaptra.help.guide.fight')}<//><${Figure} box="-4 -4 300 108" svg=${put}>${t('hamunaptra.help.guide.equip')}<//></div></section>
+      <${Figure} box="-4 -8 358 112" svg=${fight}>${t('hamunaptra.help.guide.fight')}<//><${Figure} box="-4 -4 300 108" svg=${put}>${t('hamunaptra.help.guide.equip')}<//></div></section>
     <section><h2>${t('hamunaptra.help.guide.end')}</h2><p>${t('hamunaptra.help.guide.end.text')}</p><ul class="helppoints">${Object.entries(SOURCE).map(([id, { icon }]) => html`<li key=${id}><${Icon} name=${icon} size=${24} />${t('hamunaptra.help.guide.end.points', { source: t(`web.hamunaptra.source.${id}`), points: scenery.worth[id] })}</li>`)}</ul></section>
     <section><h2>${t('hamunaptra.help.guide.example')}</h2><p>${t('hamunaptra.help.guide.example.text', { one: name('C02'), two: name('C07'), foe: t(`hamunaptra.tile.${show.monster}`), ...example })}</p>
-      <${Figure} box="-4 -14 612 122" svg=${fray}>${t('hamunaptra.help.guide.example.figure')}<//><p>${t('hamunaptra.help.guide.example.next')}</p></section></div>`;
+      <${Figure} box="-4 -14 680 122" svg=${fray}>${t('hamunaptra.help.guide.example.figure', { hit })}<//><p>${t('hamunaptra.help.guide.example.next')}</p></section></div>`;
 }
 
 /** The numbers of a fight by Strength. @param {any} scene @param {string} foe @param {string[]} ids */
