@@ -101,8 +101,9 @@ export function places(play) {
   const lit = [...targets(play).keys()];
   const near = lit.filter((cell) => people.some((one) => (distance(one, cell, 'chebyshev') ?? 0) <= CLOSE));
   const shown = near.length ? near : lit;
-  const all = [...new Set([...people, ...(shown.length < FEW ? shown : []), ...(round === 1 ? ownArm(play) : [])])];
-  if (round === 1) for (const { entrance } of play.view.seats) if (entrance && small([...all, entrance])) all.push(entrance);
+  const begins = round === 1 && innerWidth > 600; // a phone has no room for more than what is asked
+  const all = [...new Set([...people, ...(shown.length < FEW ? shown : []), ...(begins ? ownArm(play) : [])])];
+  if (begins) for (const { entrance } of play.view.seats) if (entrance && small([...all, entrance])) all.push(entrance);
   return all.length ? all : [own(play)?.entrance ?? '0,0'];
 }
 
