@@ -14,7 +14,7 @@ from games.hamunaptra.scene import scene as position
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 from mastaba.games.hamunaptra.game import GAME
-from mastaba.games.hamunaptra.words import CHARACTER, SYMBOL
+from mastaba.games.hamunaptra.words import CHARACTER, SYMBOL, cell_name
 from mastaba.terminal import board_of
 from mastaba.terminal.canvas import window
 from mastaba.terminal.folding import MOST
@@ -89,13 +89,12 @@ def test_a_labyrinth_that_is_too_large_is_cut_around_ones_characters() -> None:
     assert window(-13, 13, -12, 15) == (-13, 1)
 
 
-def test_columns_and_rows_are_numbered() -> None:
+def test_columns_have_letters_and_rows_have_numbers() -> None:
     lines = picture(played(0), None)
     frame = framed(scene(played(0), None), ())
-    assert lines[0].startswith(f"{frame.north:>3}")
-    assert [int(n) for n in lines[frame.lines][:50].split()] == list(
-        range(frame.west, frame.east + 1)
-    )
+    assert lines[0].startswith(f"{14 - frame.north:>3}")
+    letters = [chr(ord("N") + x) for x in range(frame.west, frame.east + 1)]
+    assert lines[frame.lines][:50].split() == letters
 
 
 def test_choices_mark_the_cells_they_lead_to() -> None:
@@ -121,7 +120,7 @@ def test_every_tile_and_every_character_is_told() -> None:
     match = played(150)
     told, view = sentences(match, None), GAME.view(match.state, None)
     for tile in view["tiles"]:
-        assert f"{tile['cell']} {tile['mask']}" in told
+        assert f"{cell_name(tile['cell'])} {tile['mask']}" in told
     for character in view["characters"]:
         name = words("en").name("hamunaptra", "character", character["id"])
         assert f"{name}, led by " in told
@@ -190,8 +189,10 @@ def test_a_cell_or_the_beginning_of_an_action_unfolds_what_fits() -> None:
     assert asked.choices is asked.all
     cells = [leaf.cell for leaf in leaves(asked.all) if leaf.cell]
     cell = max(cells, key=cells.count)
-    assert asked.unfolded(cell)
-    assert {leaf.cell for leaf in leaves(asked.choices[:-1])} == {cell}
+    for typed in (cell, cell_name(cell), cell_name(cell).lower()):
+        asked.choices = asked.all
+        assert asked.unfolded(typed)
+        assert {leaf.cell for leaf in leaves(asked.choices[:-1])} == {cell}
 
 
 def test_an_action_may_be_typed_in_full_though_the_list_is_folded() -> None:
@@ -290,13 +291,13 @@ def test_what_suits_is_not_suggested_again(seats: int, distance: str) -> None:
 
 def test_another_start_layout_is_drawn() -> None:
     sitting = Sitting(["quit"], 3, humans=(0,), plain=True, of=GAME, startLayout="row")
-    assert "-3,-2 NE" in sitting.screens[0]
-    assert "3,0 NES" in sitting.screens[0]
+    assert "K16 NE" in sitting.screens[0]
+    assert "Q14 NES" in sitting.screens[0]
 
 
 def test_a_simple_stair_is_told_with_those_who_score_by_it() -> None:
     shaft = [f"0,{y} NS" for y in range(-9, -4)]
     stairs = position().tiles("0,5 S T75", *shaft, "0,-10 N T76").turn_of(0)
     told = sentences(stairs.match, 0)
-    assert "A simple stair is on 0,5: ankh, worth a point to Ann." in told
-    assert "A simple stair is on 0,-10: eye, worth a point to nobody." in told
+    assert "A simple stair is on N9: ankh, worth a point to Ann." in told
+    assert "A simple stair is on N24: eye, worth a point to nobody." in told

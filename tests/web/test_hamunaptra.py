@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -104,11 +105,105 @@ def test_the_chance_to_win_unscathed_is_that_of_the_bots(invite: Invite) -> None
 # Whole games.
 
 
-def test_a_newcomer_takes_a_character_after_three_clicks(invite: Invite) -> None:
-    guest = invite().go("/")
-    guest.page.locator('a.box[href$="game=hamunaptra"]').click()
-    guest.page.locator("footer .btn.primary").click()
-    assert guest.ready()["cards"]
+def test_a_newcomer_is_at_the_first_turn_after_five_clicks(invite: Invite, api: Api) -> None:
+    """One press takes the suggested party, whoever drafts in between; then an Entrance."""
+    table = hurry(api, create(api, "pbbb"))
+    guest = invite().sit(table.id, table.token(0))
+    page = guest.page
+    main, cells = page.locator(".prompt .btn.primary"), page.locator("svg.bd .target[data-cell]")
+    guest.click(guest.ready()["deeds"][0])
+    cells.first.wait_for()
+    if not guest.view()["round"]:  # the last Entrance is no choice
+        guest.click(guest.ready()["cells"][0])
+        main.wait_for()
+        guest.click(guest.ready()["deeds"][0])
+    guest.sees(lambda view: view["round"] and view["waiting"]["seat"] == 0)
+    assert guest.pressed <= 5
+    party = [one for one in guest.view()["characters"] if one["seat"] == 0]
+    assert len(party) == 4
+
+
+def test_the_expedition_walks_together_with_one_confirm_and_comes_back_with_one(
+    invite: Invite, api: Api
+) -> None:
+    table = reach(api, "pbb", kind("move"))
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    before = own_cells(guest)
+    cell = next(c for c in guest.ready()["cells"] if c["free"])
+    guest.click(cell)
+    guest.page.locator(".prompt .btn.primary", has_text="Move all").click()
+    guest.sees(lambda view: [c["cell"] for c in view["characters"] if c["seat"] == 0] != before)
+    assert set(own_cells(guest)) == {cell["cell"]}
+    assert len(guest.page.locator(".loglist li", has_text="You move").all()) == 1
+    guest.page.keyboard.press("u")
+    guest.sees(lambda view: [c["cell"] for c in view["characters"] if c["seat"] == 0] == before)
+
+
+def test_anybody_may_walk_alone(invite: Invite, api: Api) -> None:
+    table = reach(api, "pbb", kind("move"))
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    before = own_cells(guest)
+    guest.page.locator(".hand button.pc.can").first.click()
+    guest.click(next(c for c in guest.ready()["cells"] if c["free"]))
+    guest.page.keyboard.press("Enter")
+    after = guest.sees(
+        lambda view: [c["cell"] for c in view["characters"] if c["seat"] == 0] != before
+    )
+    now = [c["cell"] for c in after["characters"] if c["seat"] == 0]
+    assert sum(one != other for one, other in zip(before, now, strict=True)) == 1
+
+
+def own_cells(guest: Guest) -> list[str]:
+    return [one["cell"] for one in guest.view()["characters"] if one["seat"] == 0]
+
+
+def test_the_board_follows_with_large_tiles_and_nothing_lies_over_it(
+    invite: Invite, api: Api
+) -> None:
+    """Tiles of 72 pixels at least, what is asked in sight, the overview beside the board."""
+    match, asked = game_of_bots("hamunaptra", 4, (), 1)
+    guest = invite()
+    moves = [one.at for one in asked if one.kind in ("move", "place")]
+    for at in (moves[0], moves[len(moves) // 2], moves[-1]):
+        table = sit_down(api, match, "pbbb", NAMES, at)
+        guest.change_to(table.id, table.token(0))
+        guest.ready()
+        page = guest.page
+        tile = page.evaluate("document.querySelector('svg.bd').getScreenCTM().a * 100")
+        assert tile >= 72
+        stage, mini = page.locator(".stage").bounding_box(), page.locator(".mini").bounding_box()
+        assert stage
+        assert mini
+        assert mini["x"] >= stage["x"] + stage["width"], "the overview lies over the board"
+        for cell in set(own_cells(guest)) - {None}:
+            assert guest.cell_at(cell)["free"], f"{cell} is out of sight"
+        page.keyboard.press("0")
+        guest.settle()
+        assert page.locator(".mini").count() == 0
+        assert page.evaluate("document.querySelector('svg.bd').getScreenCTM().a * 100") < tile
+
+
+def test_places_have_letters_and_numbers_wherever_they_are_told(invite: Invite, api: Api) -> None:
+    match, asked = game_of_bots("hamunaptra", 4, (), 1)
+    at = [one.at for one in asked if one.kind == "place"][8]
+    table = sit_down(api, match, "pbbb", NAMES, at)
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    guest.page.keyboard.press("h")
+    guest.page.locator(".noticebar.hint").wait_for()
+    told = guest.page.evaluate(
+        """() => document.querySelector('.table').innerText + [...document.querySelectorAll('.table [aria-label]')]
+          .map((e) => e.getAttribute('aria-label')).join(' ')"""  # noqa: E501
+    )
+    assert not re.search(r"-?\d+,-?\d", told)
+    assert re.search(r"\b[A-Z]\d+\b", guest.page.locator(".loglist").inner_text())
+    names = {seat["name"] for seat in api.ok("GET", table.path(), table.token(0))["table"]["seats"]}
+    log = guest.page.locator(".loglist").inner_text()
+    assert names >= {"Zoé"}
+    assert "Zoé" not in log
+    assert "You " in log
 
 
 def test_a_whole_game_against_three_bots_is_played_by_clicking_what_glows(
@@ -386,6 +481,40 @@ def test_everything_can_be_done_with_keys(invite: Invite, api: Api) -> None:
     page.locator("svg.bd .target.on").wait_for(state="detached")
     guest.sees(lambda view: len(view["tiles"]) + len(view["encounters"]) > tiles)
     assert page.evaluate("window.pointed") == 0
+
+
+def test_the_table_is_explained_with_drawings(invite: Invite, api: Api) -> None:
+    """Legend and first page of the rulebook, in the column's width, in every language."""
+    table = reach(api, "pb", kind("move"))
+    guest = invite().sit(table.id, table.token(0))
+    for lang in ("en", "it", "fr"):
+        found = guest.page.evaluate(EXPLAINED, lang)
+        assert found["groups"] == 6
+        assert found["figures"] == 7
+        assert found["heads"] == 4
+        assert found["wide"] <= 308
+        assert found["open"] == []
+
+
+EXPLAINED = """async (lang) => {
+  const { html, render } = await import('/lib/html.js');
+  const { loadWords, loadGameWords } = await import('/lib/words.js');
+  const { face } = await import('/games/hamunaptra/index.js');
+  await loadWords(lang);
+  await loadGameWords('hamunaptra.help');
+  const help = await face.help();
+  const scene = face.prepare(await (await fetch('/api/games/hamunaptra/scenery')).json());
+  const box = document.body.appendChild(document.createElement('div'));
+  box.style.width = '308px';
+  const groups = help.legend({ scene });
+  const rows = groups.flatMap(({ entries }) => entries.map(({ mark, name, about }) => html`<p>${mark}${name} ${about}</p>`));
+  render(html`<${help.Guide} scene=${scene} />${rows}`, box);
+  const count = (query) => box.querySelectorAll(query).length;
+  const found = { groups: groups.length, figures: count('figure > svg'), heads: count('h2'), wide: box.scrollWidth, open: box.innerText.match(/\\{\\w+\\}|hamunaptra\\.\\w+/g) ?? [] };
+  render(null, box);
+  box.remove();
+  return found;
+}"""  # noqa: E501
 
 
 def test_nothing_bars_the_way_in_either_theme(invite: Invite, api: Api) -> None:

@@ -48,7 +48,11 @@ def printed() -> tuple[str, ...]:
 COARSE_KINDS = {"mummy": ("turn", "moving")}  # what onlookers are told instead of a question
 OFFERED = {  # verbs of offers that are no verbs of the notation
     "mummy": {"walk": {"cell"}},
-    "hamunaptra": {"walk": {"character", "cell"}},
+    "hamunaptra": {
+        "walk": {"character", "cell"},
+        "march": {"cell", "group"},
+        "suggest": {"character"},
+    },
 }
 ONLY_SEEN = {  # vocabularies of views and refusals that neither events nor actions use
     "mummy": (mummy.REGION,),
@@ -217,8 +221,9 @@ def every_slot(game: Game) -> set[str]:
 
 @cache
 def explanations(game: Game) -> list[ast.stmt]:
-    """The source that says why not, part by part."""
-    files = sorted((SOURCE / "games" / game.id).glob("explain*.py"))
+    """The source that says why not, and why, part by part."""
+    folder = SOURCE / "games" / game.id
+    files = [*sorted(folder.glob("explain*.py")), *folder.glob("hints.py")]
     return [part for file in files for part in ast.parse(file.read_text("utf-8")).body]
 
 

@@ -462,3 +462,46 @@ def test_a_walk_that_cannot_be_read_is_refused(line: str) -> None:
     t = scene().turn_of(0, "move")
     with pytest.raises(BadNotation, match="expected"):
         t.act(line)
+
+
+# Together.
+
+
+def marches(t: Any) -> dict[str, list[str] | None]:
+    return {o.do: o.path for o in GAME.offers(t.state, 0) if o.verb == "march"}
+
+
+@rule("HAM-81")
+def test_all_who_can_get_there_are_offered_to_go_together() -> None:
+    t = corridor().turn_of(0)
+    assert "march 0,4 C01+C02+C03+C04" in marches(t)
+    assert marches(t)["march 0,5 C01+C03"] == ["0,2", "0,3", "0,4", "0,5"]
+    assert not [do for do in marches(t) if do.startswith("march 0,6")], "one alone walks"
+    t.act("march 0,4 C01+C02+C03+C04")
+    assert {t.where(c) for c in ("C01", "C02", "C03", "C04")} == {"0,4"}
+    assert [t.points(c) for c in ("C01", "C02", "C03", "C04")] == [1, 0, 2, 0]
+    assert t.asked() == "0 move"
+
+
+@rule("HAM-86")
+def test_a_march_into_a_lair_ends_there_for_all() -> None:
+    t = corridor().monster("M01", 0, 4).turn_of(0)
+    assert not [do for do in marches(t) if do.startswith("march 0,5")]
+    t.act("march 0,4 C01+C03")
+    assert t.where("C01") == t.where("C03") == "0,4"
+    assert not [do for do in marches(t) if "C01" in do]
+
+
+@pytest.mark.parametrize("line", ["march", "march 0,4", "march 0,4 -", "march here C01"])
+def test_a_march_that_is_written_wrongly_is_refused(line: str) -> None:
+    t = corridor().turn_of(0)
+    with pytest.raises(BadNotation):
+        t.act(line)
+
+
+def test_a_march_that_somebody_cannot_join_moves_nobody() -> None:
+    t = corridor().turn_of(0)
+    before = t.where("C01")
+    with pytest.raises(IllegalAction):
+        t.act("march 0,5 C01+C02")
+    assert t.where("C01") == before

@@ -8,6 +8,7 @@ import pytest
 from games.hamunaptra.scene import CONTENT, Table, scene
 from mastaba.core.errors import BadSetup
 from mastaba.core.match import Match
+from mastaba.core.view import Sight
 from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.words import CELL, CHARACTER, MASK
 from support import rule
@@ -319,3 +320,16 @@ def test_the_first_player_takes_the_first_turn(first: int) -> None:
     t = scene(3).first(first).set_up()
     assert t.asked() == f"{first} draw"
     assert t.events_for(None)[-2:] == ["RoundBegan 1", f"TurnBegan {first}"]
+
+
+@rule("HAM-18")
+def test_the_draft_suggests_whom_the_thumb_player_would_take() -> None:
+    match = Match(GAME, 3, seed="suggested")
+    while (asked := match.decision) is not None and asked.kind == "draft":
+        sight = Sight(GAME, match.state, asked.seat, asked.actions)
+        offer = GAME.offers(match.state, asked.seat)[-1]
+        assert offer.verb == "suggest"
+        assert GAME.unfold(match.state, asked.seat, offer.do) == (GAME.thumb(sight, Random(1)),)
+        match.say(asked.seat, offer.do)
+    assert asked is not None
+    assert asked.kind == "entrance"

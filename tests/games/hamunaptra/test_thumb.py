@@ -117,7 +117,7 @@ def test_it_does_not_praise_a_stair_that_scores_nothing() -> None:
 def test_it_steps_out_when_that_wins() -> None:
     t = far_out().tile(0, 10, "S", "T75", exit_of=0).hand(0, "T06").turn_of(0)
     assert thumb(t).endswith(" 0,10")
-    assert reason(t) == "escape"
+    assert reason(t) == "escape_end"
 
 
 def test_it_does_not_step_out_when_it_is_behind() -> None:

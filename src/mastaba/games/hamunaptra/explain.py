@@ -155,7 +155,7 @@ def explain_step(s: HamunaptraState, seat: int, character: int, cell: int) -> Re
         clause, key = ("HAM-67", "bare_lair") if cell in s.lairs else ("HAM-81", "no_tile")
         return Refusal(clause, key, slots)
     if cell not in steps(s, s.at[character]):
-        return Refusal("HAM-81", "not_linked", slots | {"from": CELL[s.at[character]]})
+        return Refusal("HAM-81", "not_linked", slots | {"origin": CELL[s.at[character]]})
     other = s.owner[s.others_on(seat, cell)[0]]
     return Refusal("HAM-85", "occupied", slots | {"seat": str(other)})
 

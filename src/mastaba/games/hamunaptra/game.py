@@ -9,14 +9,14 @@ from typing import Any
 from mastaba.content import Source
 from mastaba.core.errors import BadNotation, BadSetup, IllegalAction
 from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
-from mastaba.core.notation import Action
+from mastaba.core.notation import SECOND, Action, argument
 from mastaba.core.view import Sight, View
 
 from . import heuristic
 from .content import Content
 from .events import HAPPENINGS
 from .explain import explain
-from .offers import pointed, scenery, walks
+from .offers import in_step, marches, pointed, scenery, suggestion, walks
 from .rules.combat import ATTACKING, COUNT, DEFEND, RETREAT, STRIKING, Combat
 from .rules.dice import D4
 from .rules.fight import NAME, TARGET, WINDOW, YIELD, Fight
@@ -37,10 +37,13 @@ from .words import (
     NOTATION,
     OUT,
     TILE,
+    cell_name,
 )
 
 TRADE = ("trade", "SEAT", "TILES", "KINDS")
 WALK = ("walk", "CHARACTER", "CELL …")
+MARCH = ("march", "CELL", "GROUP")
+SUGGEST = ("suggest", "CHARACTER")
 OFF_ON = ("off", "on")
 NO_YES = ("false", "true")
 EDGE = 5  # HAM-02: the board reaches at least so far beyond the distance
@@ -98,6 +101,8 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
             "encounter": "tile",
             "other": "tile",
             "dice": "roll",
+            "rival": "attribute",
+            **dict.fromkeys(("origin", "beside", "blocked", "lost"), "cell"),
         }
     )
     answers_bound = 400_000
@@ -181,7 +186,11 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         carry_out(s, seat, action)
 
     def unfold(self, s: HamunaptraState, seat: int, text: str) -> tuple[Action, ...]:
-        """`trade 2 T05+E03 stair+any` makes an offer at once, `walk C01 0,3 0,4` several steps."""
+        """`trade 2 T05+E03 stair+any` makes an offer at once, `walk C01 0,3 0,4` several steps.
+
+        `march 0,4 C01+C05` brings several characters to a tile, each by the shortest way;
+        `suggest C07` drafts whom the table suggests.
+        """
         state, (verb, *parts) = s, text.split(" ")
         if verb == TRADE[0]:
             read(len(parts) == len(TRADE) - 1, TRADE, text)
@@ -190,6 +199,15 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
             read(len(parts) > 1, WALK, text)
             steps = [Action(NOTATION.parse(f"step {parts[0]} {cell}")) for cell in parts[1:]]
             return self._tried(state, seat, text, tuple(steps))
+        if verb == MARCH[0]:
+            read(len(parts) == len(MARCH) - 1, MARCH, text)
+            party = NOTATION.parse(f"pass {parts[0]} {parts[1]}")
+            steps = in_step(state, seat, argument(party), party >> SECOND)
+            read(bool(steps), MARCH, text)
+            return self._tried(state, seat, text, tuple(steps))
+        if verb == SUGGEST[0]:
+            read(len(parts) == len(SUGGEST) - 1, SUGGEST, text)
+            return super().unfold(s, seat, f"draft {parts[0]}")
         return super().unfold(s, seat, text)
 
     def _tried(
@@ -209,11 +227,13 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         return actions
 
     def offers(self, s: HamunaptraState, seat: int) -> list[Offer]:
-        """Characters are offered whole walks besides single steps."""
+        """Whole walks and marches besides single steps, a suggestion in the draft."""
         offers = super().offers(s, seat)
         frame = s.stack[-1] if s.stack else None
         if offers and frame is not None and frame.wait is MOVE:
-            return offers + walks(s, seat)
+            return offers + marches(s, seat) + walks(s, seat)
+        if offers and frame is not None and frame.wait is DRAFT:
+            return [*offers, suggestion(s, seat, DRAFT.legal(s, frame))]
         return offers
 
     def polls(self, s: HamunaptraState) -> tuple[int, ...]:
@@ -243,6 +263,10 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         found += [TILE[gear] for gear in state.gear if gear != OUT]
         found += [name for name in TILE.words[DECK:] if name not in found]  # left the game
         return found + list(CHARACTER.words)
+
+    def cell_name(self, cell: str) -> str:
+        """Columns are letters, rows are numbers."""
+        return cell_name(cell)
 
     def scenery(self) -> dict[str, Any]:
         """Characters, tiles, encounters, equipment."""

@@ -14,6 +14,7 @@ from mastaba.core.game import Hint
 from mastaba.core.notation import Action, argument
 from mastaba.core.view import Sight
 
+from .hints import HINTS, told
 from .lapses import default
 from .rules.combat import Combat
 from .rules.fight import Fight
@@ -28,13 +29,9 @@ from .thumb_fight import Duel, declare, prowl
 from .thumb_setup import draft, enter
 from .thumb_trade import discard
 from .thumb_trade import wish as trade
-from .words import NOTATION, SKIP, TILE
+from .words import SKIP, TILE
 
-HINTS = (
-    *("only", "draft", "entrance", "escape", "explore", "fight", "build", "exit", "stair"),
-    *("hinder", "guard", "least", "destroy", "enough", "battle", "activate", "attack", "defend"),
-    *("strike", "retreat", "fight_on", "equip", "discard", "assault", "prowl"),
-)
+__all__ = ["HINTS", "choose", "hint", "lapse", "wish"]
 
 
 def choose(sight: Sight, _: Random) -> Action:
@@ -90,7 +87,7 @@ def lapse(sight: Sight, _: Random) -> Action:
 
 def hint(sight: Sight, _: Random) -> Hint:
     """What the thumb bot would do, and why."""
-    return advise(sight).hint(NOTATION)
+    return told(guessed(sight), sight.seat, advise(sight))
 
 
 def wish(sight: Sight, _: Random) -> Action | None:

@@ -12,7 +12,8 @@ from .board import steps
 from .content import Content, stats
 from .rules.ending import SOURCES, WORTH
 from .rules.movement import enterable, may_move
-from .state import HamunaptraState
+from .state import HamunaptraState, bits
+from .thumb_setup import draft
 from .words import (
     CELL,
     CHARACTER,
@@ -96,11 +97,49 @@ def way_of(s: HamunaptraState, action: Action) -> list[str] | None:
 def walks(s: HamunaptraState, seat: int) -> list[Offer]:
     """Whole walks of one character, where each step is free and none but the last ends it."""
     found = []
-    for character in s.living(seat):
-        if may_move(s, character):
-            ways = ways_from(s, seat, s.at[character], s.points[character])
-            found += [walk(character, way) for way in ways.values() if len(way) > 2]
+    for character, ways in reach(s, seat).items():
+        found += [walk(character, way) for way in ways.values() if len(way) > 2]
     return found
+
+
+def reach(s: HamunaptraState, seat: int) -> dict[int, dict[int, list[int]]]:
+    """By character that may move: the ways it may walk, by the tile they end on."""
+    movers = [c for c in s.living(seat) if may_move(s, c)]
+    return {c: ways_from(s, seat, s.at[c], s.points[c]) for c in movers}
+
+
+def marches(s: HamunaptraState, seat: int) -> list[Offer]:
+    """Where several may go together: all who can get there, each by the shortest way."""
+    groups: dict[int, list[int]] = {}
+    ways = reach(s, seat)
+    for character, ends in ways.items():
+        for cell, way in ends.items():
+            if len(way) > 1:
+                groups.setdefault(cell, []).append(character)
+    return [march(group, cell, ways) for cell, group in groups.items() if len(group) > 1]
+
+
+def march(group: list[int], cell: int, ways: dict[int, dict[int, list[int]]]) -> Offer:
+    """One of them, with the longest of the ways."""
+    names = "+".join(CHARACTER[character] for character in group)
+    longest = max((ways[character][cell] for character in group), key=len)
+    args = {"cell": CELL[cell], "group": names}
+    return Offer(f"march {CELL[cell]} {names}", "march", args, [CELL[c] for c in longest])
+
+
+def in_step(s: HamunaptraState, seat: int, cell: int, group: int) -> list[Action]:
+    """The single steps of a march; who cannot get there is sent there straight, to be refused."""
+    ways, found = reach(s, seat), list[Action]()
+    for character in bits(group):
+        way = ways.get(character, {}).get(cell, [])
+        found += [Action(words.step.of(character, on)) for on in way[1:] or [cell]]
+    return found
+
+
+def suggestion(s: HamunaptraState, seat: int, actions: list[Action]) -> Offer:
+    """HAM-18. Whom the rule-of-thumb player would take."""
+    who = CHARACTER[argument(draft(s, seat, actions).action)]
+    return Offer(f"suggest {who}", "suggest", {"character": who})
 
 
 def walk(character: int, way: list[int]) -> Offer:

@@ -93,8 +93,12 @@ def prospect(s: HamunaptraState, party: list[int], lair: int, gain: float, *, ha
 
 def chance(s: HamunaptraState, party: list[int], lair: int) -> float:
     """How likely these characters defeat an encounter before they lose anybody."""
-    foe, everyone = s.content.foes[foe_of(s, lair)], fighters(s, party, 0)
-    if len(party) <= PARTY:
+    return exactly(fighters(s, party, 0), s.content.foes[foe_of(s, lair)])
+
+
+def exactly(everyone: tuple[Fighter, ...], foe: Foe) -> float:
+    """The same of any party and foe: exact, unless there are very many."""
+    if len(everyone) <= PARTY:
         return unscathed(everyone, foe)
     front, behind = ranks(everyone, foe)
     return unscathed(front, foe, behind)
@@ -160,7 +164,11 @@ class Fray:
     def front(
         self, party: list[int], gear: dict[int, int] | None = None
     ) -> tuple[tuple[Fighter, ...], Dice]:
-        """The party with tiles that are not on it yet."""
+        """The party with tiles that are not on it yet, the best defenders told apart."""
+        return ranks(self.everyone(party, gear), self.foe)
+
+    def everyone(self, party: list[int], gear: dict[int, int] | None = None) -> tuple[Fighter, ...]:
+        """The same, each told apart."""
         s, found = self.s, []
         for character in party:
             one = fighter(s, character, self.frame.counted)
@@ -169,7 +177,7 @@ class Fray:
                 more = s.content.bonus[tile]
                 one = (one[0], one[1], one[2] + more[2], one[3] + more[0], one[4] + more[1])
             found.append(one)
-        return ranks(tuple(sorted(found)), self.foe)
+        return tuple(sorted(found))
 
     def attack(self, actions: list[Action]) -> Advice:
         """HAM-101, HAM-129. The better attribute; a tile, if it brings more than its point."""

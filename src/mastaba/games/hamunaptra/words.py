@@ -13,6 +13,8 @@ from mastaba.core.notation import (
 FAR = 20  # the widest board reaches so far from its middle
 WIDTH = 2 * FAR + 1
 SIZE = WIDTH * WIDTH
+LETTERS = 26
+USUAL = 13  # the usual board reaches so far: its first column is A, its first row 1
 OUT = -1  # nowhere on the board
 
 N, E, S, W = range(4)
@@ -47,6 +49,17 @@ def x_of(cell: int) -> int:
 def y_of(cell: int) -> int:
     """How far north."""
     return cell // WIDTH - FAR
+
+
+def cell_name(cell: str) -> str:
+    """A cell as players call it: letters for the column, a number for the row, N14 the middle.
+
+    Names never change. On a wider board the columns beyond A follow the last one, and so do rows.
+    """
+    x, _, y = cell.partition(",")
+    column, row = (int(x) + USUAL) % WIDTH, (USUAL - int(y)) % WIDTH
+    letters = "" if column < LETTERS else chr(ord("A") + column // LETTERS - 1)
+    return f"{letters}{chr(ord('A') + column % LETTERS)}{row + 1}"
 
 
 def _ids(letter: str, count: int) -> tuple[str, ...]:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_uppercase, digits
 
 from rich.text import Text
+
+from mastaba.games.hamunaptra.words import cell_name
 
 from ..canvas import Canvas, window
 from ..grid import LEFT, Frame, edges, shape, where
@@ -75,14 +78,16 @@ def cut(scene: Scene, frame: Part) -> bool:
 
 
 def draw_labels(canvas: Canvas, frame: Part) -> None:
-    """How far north at the left, how far east below."""
+    """The number of each row at the left, the letter of each column below."""
     for y in range(frame.south, frame.north + 1):
-        canvas.put(0, (frame.north - y) * frame.high, f"{y:>3}", FAINT)
+        number = cell_name(f"0,{y}").lstrip(ascii_uppercase)
+        canvas.put(0, (frame.north - y) * frame.high, f"{number:>3}", FAINT)
     step = 1 if frame.wide > 2 else 2
     for x in range(frame.west, frame.east + 1):
         if (x - frame.west) % step == 0:
             at = LEFT + (x - frame.west) * frame.wide
-            canvas.put(at - (frame.wide == 2), frame.lines, f"{x:^3}", FAINT)
+            letter = cell_name(f"{x},0").rstrip(digits)
+            canvas.put(at - (frame.wide == 2), frame.lines, f"{letter:^3}", FAINT)
 
 
 def draw_tile(canvas: Canvas, frame: Part, cell: str, mask: str) -> None:

@@ -66,7 +66,8 @@ def character_line(scene: Scene, character: dict[str, Any]) -> tuple[str, str]:
         return f"{name} †", FAINT
     wounds = "×" * character["damage"]
     moves = "" if character["halted"] else "•" * character["points"]
-    return f"{name} {character['cell'] or '':<6}{moves}{wounds}", SEAT_STYLES[character["seat"]].ink
+    cell = scene.spoken("cell", character["cell"]) if character["cell"] else ""
+    return f"{name} {cell:<6}{moves}{wounds}", SEAT_STYLES[character["seat"]].ink
 
 
 def tile_line(scene: Scene, tile: str, style: str) -> tuple[str, str]:
@@ -88,7 +89,7 @@ def status(scene: Scene, *, cut: bool) -> tuple[str, str]:
         text = scene.text(
             "hamunaptra.corner.combat",
             tile=scene.name("tile", combat["foe"]),
-            cell=combat["cell"],
+            cell=scene.spoken("cell", combat["cell"]),
             s=strength,
             i=mind,
             r=resistance,

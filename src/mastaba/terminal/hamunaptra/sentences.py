@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from string import ascii_uppercase
 from typing import Any
 
 from mastaba.core.event import Event
@@ -113,9 +114,11 @@ def describe_free(scene: Scene) -> Iterator[str]:
 def describe_rows(scene: Scene) -> Iterator[str]:
     """Every tile by its row, with its open edges, from north to south."""
     tiles = sorted(scene.view["tiles"], key=lambda t: (-where(t["cell"])[1], where(t["cell"])[0]))
-    for row, group in groupby(tiles, key=lambda tile: where(tile["cell"])[1]):
-        told = ", ".join(f"{tile['cell']} {tile['mask']}" for tile in group)
-        yield scene.text("hamunaptra.tell.row", row=row, tiles=told)
+    for _, group in groupby(tiles, key=lambda tile: where(tile["cell"])[1]):
+        some = [(scene.spoken("cell", tile["cell"]), tile["mask"]) for tile in group]
+        number = some[0][0].lstrip(ascii_uppercase)
+        told = ", ".join(f"{cell} {mask}" for cell, mask in some)
+        yield scene.text("hamunaptra.tell.row", row=number, tiles=told)
 
 
 def describe_stairs(scene: Scene) -> Iterator[str]:
@@ -123,12 +126,13 @@ def describe_stairs(scene: Scene) -> Iterator[str]:
     for seat in scene.view["seats"]:
         if seat["entrance"]:
             name = scene.names[seat["seat"]]
-            yield scene.text("hamunaptra.tell.entrance", name=name, cell=seat["entrance"])
+            cell = scene.spoken("cell", seat["entrance"])
+            yield scene.text("hamunaptra.tell.entrance", name=name, cell=cell)
     for tile in scene.view["tiles"]:
         mark = symbol(scene, tile["tile"])
         if not mark:
             continue
-        slots = {"cell": tile["cell"], "symbol": scene.name("symbol", mark)}
+        slots = {"cell": scene.spoken("cell", tile["cell"]), "symbol": scene.name("symbol", mark)}
         if tile.get("exit") is None:
             names = scene.words.joined([scene.names[seat] for seat in tile["scorers"]])
             key = "hamunaptra.tell.stair" if names else "hamunaptra.tell.stair_none"
@@ -146,7 +150,7 @@ def describe_encounters(scene: Scene) -> Iterator[str]:
         yield scene.text(
             "hamunaptra.tell.on_tile" if cell in floor else "hamunaptra.tell.bare",
             tile=scene.name("tile", tile),
-            cell=cell,
+            cell=scene.spoken("cell", cell),
             s=strength or scene.text("hamunaptra.tell.lacks"),
             i=mind or scene.text("hamunaptra.tell.lacks"),
             r=resistance,
@@ -159,13 +163,13 @@ def describe_characters(scene: Scene) -> Iterator[str]:
         slots: dict[str, object] = {
             "character": scene.name("character", character["id"]),
             "name": scene.names[character["seat"]],
-            "cell": character["cell"],
         }
         if character["cell"] is None:
             if scene.view["round"]:
                 yield scene.text("hamunaptra.tell.dead", **slots)
             continue
-        yield scene.text("hamunaptra.tell.character", **slots)
+        cell = scene.spoken("cell", character["cell"])
+        yield scene.text("hamunaptra.tell.character", **slots, cell=cell)
         if character["damage"]:
             yield scene.text("hamunaptra.tell.damage", **slots, hits=character["damage"])
         if character["gear"]:
@@ -202,7 +206,7 @@ def describe_combat(scene: Scene) -> Iterator[str]:
             "hamunaptra.tell.combat",
             name=scene.names[combat["fighter"]],
             tile=scene.name("tile", combat["foe"]),
-            cell=combat["cell"],
+            cell=scene.spoken("cell", combat["cell"]),
             s=strength,
             i=mind,
             wounds=combat["wounds"],

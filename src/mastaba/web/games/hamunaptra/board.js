@@ -3,10 +3,10 @@ import { html, signal, useMemo } from '../../lib/html.js';
 import { joined, lang, t } from '../../lib/words.js';
 import { usePointer } from '../../table/pointer.js';
 import { Refused, Shown, TurnButtons, Way, touchOf } from '../../table/squares.js';
-import { cellUnder } from './geometry.js';
-import { Ghost, Ground, Lairs, Numbers, Pieces, Targets, Tiles } from './layers.js';
+import { cellName, cellUnder, distance, place } from './geometry.js';
+import { Fresh, Ghost, Ground, Lairs, Numbers, Pieces, Targets, Tiles } from './layers.js';
 import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets, turn, turnable } from './moves.js';
-import { bonusLine, characterName, encounterOn, partyOf, playerName, sheetLine, standingOn, statLine, tileName } from './naming.js';
+import { bonusLine, characterName, encounterOn, own, partyOf, playerName, sheetLine, standingOn, statLine, tileName } from './naming.js';
 import { Overlays } from './overlays.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -26,6 +26,7 @@ export function Board({ play, box, scale = 1, extra }) {
     ${tiles}
     <${Overlays} play=${play} />
     ${lairs}
+    <${Fresh} play=${play} />
     ${extra}
     <${Targets} play=${play} />
     ${play.pick?.path && play.pick.path.length > 1 && html`<${Way} path=${play.pick.path} />`}
@@ -58,7 +59,7 @@ export function inspection(play, cell) {
     const gear = one.gear ? ` · ${tileName(play, one.gear)} ${bonusLine(scenery.equipment[one.gear].bonus)}` : '';
     lines.push(`${characterName(play, one.id)} (${playerName(play, one.seat)}): ${sheetLine(play.scene.characters.get(one.id).stats)}${gear}`);
   }
-  return { title: tile ? `${cell} · ${tileName(play, tile.tile)}` : cell, lines };
+  return { title: tile ? `${cellName(cell)} · ${tileName(play, tile.tile)}` : cellName(cell), lines };
 }
 
 /** What pressing a cell does: what glows is chosen, anything else is asked about. @param {Play} play @param {string} cell @param {string | null} who */
@@ -80,16 +81,47 @@ export function press(play, cell, who) {
 
 const touch = touchOf({ cellAt: cellUnder, story: inspection, press, hovered, cells: targets, pickCell, pickPerson });
 
-/** Cells that should be in sight: the chosen one, a combat, what glows if it is little, the own people. @param {Play} play */
+const CLOSE = 4; // cells from one's own people at which a place counts as near
+const WINDOW = { wide: 9, high: 6 }; // cells that a desktop shows for sure
+const FEW = 6; // more glowing cells than this are not all brought into sight
+
+/** Cells that should be in sight: the chosen one, a combat, what is asked about, the last thing that happened.
+ * @param {Play} play */
 export function places(play) {
+  const { turn, round } = play.view;
   if (play.pick?.cell) return [play.pick.cell];
-  const combat = play.view.turn?.combat ?? play.view.turn?.fight;
+  if (!round) return []; // the whole table is seen while parties and Entrances are chosen
+  const combat = turn?.combat ?? turn?.fight;
   if (combat) return [combat.cell];
-  const near = [...targets(play).keys()];
-  if (near.length && near.length < 6) return near;
+  const mine = cellsOf(play, play.seat);
+  if (!play.offers.length) return latest(play) ?? (turn ? cellsOf(play, turn.seat) : mine);
   const now = holding(play);
   const who = play.view.characters.find((/** @type {any} */ one) => one.id === now?.id)?.cell;
-  if (who) return [who];
-  const party = partyOf(play, play.offers.length || play.seat !== null ? play.seat : play.view.turn?.seat ?? 0).map((/** @type {any} */ one) => one.cell).filter(Boolean);
-  return party.length ? [...new Set(party)] : [play.view.seats[play.seat ?? 0]?.entrance ?? '0,0'];
+  const people = who ? [who] : mine;
+  const lit = [...targets(play).keys()];
+  const near = lit.filter((cell) => people.some((one) => (distance(one, cell, 'chebyshev') ?? 0) <= CLOSE));
+  const shown = near.length ? near : lit;
+  const begins = round === 1 && innerWidth > 600; // a phone has no room for more than what is asked
+  const all = [...new Set([...people, ...(shown.length < FEW ? shown : []), ...(begins ? ownArm(play) : [])])];
+  if (begins) for (const { entrance } of play.view.seats) if (entrance && small([...all, entrance])) all.push(entrance);
+  return all.length ? all : [own(play)?.entrance ?? '0,0'];
+}
+
+/** Whether some cells can be seen in one window. @param {string[]} cells */
+function small(cells) {
+  const span = (/** @type {number[]} */ numbers) => Math.max(...numbers) - Math.min(...numbers) + 1;
+  const at = cells.map(place);
+  return span(at.map(({ x }) => x)) <= WINDOW.wide && span(at.map(({ y }) => y)) <= WINDOW.high;
+}
+
+/** Where a seat's characters stand. @param {Play} play @param {number | null} seat */
+const cellsOf = (play, seat) => [...new Set(partyOf(play, seat).map((/** @type {any} */ one) => one.cell).filter(Boolean))];
+
+/** The cells one's own network began with. @param {Play} play */
+const ownArm = (play) => play.view.tiles.filter((/** @type {any} */ tile) => tile.arm === own(play)?.arm).map((/** @type {any} */ tile) => tile.cell);
+
+/** Where the last thing happened, not too long ago. @param {Play} play */
+function latest(play) {
+  const told = play.events.slice(-8).findLast((event) => event.slots.cell?.includes(','));
+  return told ? [told.slots.cell] : null;
 }

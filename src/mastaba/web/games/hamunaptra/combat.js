@@ -3,9 +3,9 @@ import { html } from '../../lib/html.js';
 import { Chip, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
-import { bonusLine, characterName, characterOf, encounterOn, initials, playerName, playerOf, shortName, standingOn, statLetter, statName, tileName } from './naming.js';
+import { bonusLine, characterName, characterOf, encounterOn, initials, playerName, playerOf, shortName, standingOn, statLetter, statName, statTip, tileName } from './naming.js';
 import { defeats, falls, fallsAtWorst, percent, pool, unscathed } from './odds.js';
-import { STAT_ICON, encounter, pawn } from './pieces.js';
+import { PAWN_BOX, STAT_ICON, encounter, pawn } from './pieces.js';
 import { Dice } from './tray.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -78,10 +78,10 @@ export function CombatPanel({ play }) {
     <table class="oddstable"><thead><tr><td></td>${NAMES.map((name) => html`<th key=${name} scope="col">${statName(name)}</th>`)}</tr></thead>
       <tbody><tr><th scope="row">${t('web.hamunaptra.combat.dice')}</th>${now.pools.map((/** @type {number} */ dice, /** @type {number} */ i) => html`<td key=${i}>${foe.stats[i] ? dice : '–'}</td>`)}</tr>
         <tr><th scope="row">${t('web.hamunaptra.combat.win')}</th>${NAMES.map((name, i) => { const chance = defeats(now.pools[i], foe, i); return html`<td key=${name} class="num">${chance === null ? '–' : `${percent(chance)} %`}</td>`; })}</tr></tbody></table>
-    <ul class="fighters">${party.map((/** @type {any} */ { id, fighter }) => html`<li key=${id} class=${told.defender === id ? 'named' : ''}><${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(told.fighter, initials(play, id), { hurt: fighter.damage })} />
-      <span><b>${shortName(play, id)}</b><span class="sheet">${fighter.stats.slice(0, 3).map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s}><${Icon} name=${STAT_ICON[s]} size=${13} />${n}${fighter.bonus[s] ? `+${fighter.bonus[s]}` : ''}</i>`)}</span></span>
-      <span class="risk">${t('web.hamunaptra.combat.falls', { chance: percent(fallsAtWorst(fighter, foe)) })}</span></li>`)}</ul>
-    <p class="sub whole">${t('web.hamunaptra.combat.unscathed', { chance: whole })}</p>${rolled(play) && html`<${Dice} play=${play} />`}</section>`;
+    <ul class="fighters">${party.map((/** @type {any} */ { id, fighter }) => html`<li key=${id} class=${told.defender === id ? 'named' : ''}><${Picture} class="pp" box=${PAWN_BOX} svg=${pawn(told.fighter, initials(play, id), { who: id, hurt: fighter.damage })} />
+      <span><b>${shortName(play, id)}</b><span class="sheet">${fighter.stats.slice(0, 3).map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s} data-tip=${statTip(s)}><${Icon} name=${STAT_ICON[s]} size=${13} />${n}${fighter.bonus[s] ? `+${fighter.bonus[s]}` : ''}</i>`)}</span></span>
+      <span class="risk" data-tip=${t('web.hamunaptra.tip.risk')}>${t('web.hamunaptra.combat.falls', { chance: percent(fallsAtWorst(fighter, foe)) })}</span></li>`)}</ul>
+    <p class="sub whole" data-tip=${t('web.hamunaptra.tip.whole')}>${t('web.hamunaptra.combat.unscathed', { chance: whole })}</p>${rolled(play) && html`<${Dice} play=${play} />`}</section>`;
 }
 
 /** Whether the dice on the table are of this combat. @param {Play} play */
@@ -95,7 +95,7 @@ function FightPanel({ play }) {
   const told = play.view.turn.fight;
   const side = (/** @type {number} */ seat, /** @type {string[]} */ ids) => html`<div class="side"><b><${Chip} player=${playerOf(seat)} size=${18} />${playerName(play, seat)}</b><ul class="fighters">${ids.map((id) => {
     const { stats, bonus, damage } = fighterOf(play, id, told.counted);
-    return html`<li key=${id}><${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(seat, initials(play, id), { hurt: damage })} /><span><b>${characterName(play, id)}</b><span class="sheet">${stats.slice(0, 3).map((n, s) => html`<i key=${s}><${Icon} name=${STAT_ICON[s]} size=${13} />${n}${bonus[s] ? `+${bonus[s]}` : ''}</i>`)}</span></span></li>`;
+    return html`<li key=${id}><${Picture} class="pp" box=${PAWN_BOX} svg=${pawn(seat, initials(play, id), { who: id, hurt: damage })} /><span><b>${characterName(play, id)}</b><span class="sheet">${stats.slice(0, 3).map((n, s) => html`<i key=${s} data-tip=${statTip(s)}><${Icon} name=${STAT_ICON[s]} size=${13} />${n}${bonus[s] ? `+${bonus[s]}` : ''}</i>`)}</span></span></li>`;
   })}</ul></div>`;
   return html`<section class="plate combat sky-right" tabindex="0" aria-label=${t('web.hamunaptra.fight.title')}><h2 class="eyebrow"><${Icon} name="crossed-swords" size=${16} />${t('web.hamunaptra.fight.title')}</h2>
     ${side(told.attacker, told.sides[0])}${side(told.rival, told.sides[1])}${rolled(play) && html`<${Dice} play=${play} />`}

@@ -6,7 +6,7 @@ import { FocusList } from '../../table/squares.js';
 import { CombatPanel } from './combat.js';
 import { Draft } from './hand.js';
 import { nextCell, targets } from './moves.js';
-import { playerName } from './naming.js';
+import { cellName, playerName } from './naming.js';
 import { OverlaySwitches } from './overlays.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -29,8 +29,8 @@ function TurnSteps({ play }) {
   if (!round || !play.view.waiting) return null;
   const at = stepOf(play);
   const name = turn ? playerName(play, turn.seat) : '';
-  return html`<div class="turnbar">${ending && html`<span class="lastround" role="status"><${Glyph} name="bell" size=${17} />${t('web.hamunaptra.last_round')}</span>`}
-    ${turn?.moved ? html`<span class="prowlword">${t('web.hamunaptra.monsters')}</span>` : html`<ol class="steps" aria-label=${t('web.hamunaptra.steps', { name })}>${STEPS.map((step, i) => html`<li key=${step} class=${i === at ? 'now' : at !== null && i < at ? 'past' : ''} aria-current=${i === at ? 'step' : undefined}><b>${i + 1}</b><span>${t(`web.hamunaptra.step.${step}`)}</span></li>`)}</ol>`}</div>`;
+  return html`<div class="turnbar">${ending && html`<span class="lastround" role="status" data-tip=${t('web.hamunaptra.tip.last')}><${Glyph} name="bell" size=${17} />${t('web.hamunaptra.last_round')}</span>`}
+    ${turn?.moved ? html`<span class="prowlword">${t('web.hamunaptra.monsters')}</span>` : html`<ol class="steps" aria-label=${t('web.hamunaptra.steps', { name })}>${STEPS.map((step, i) => html`<li key=${step} class=${i === at ? 'now' : at !== null && i < at ? 'past' : ''} aria-current=${i === at ? 'step' : undefined} data-tip=${t(`web.hamunaptra.tip.step.${step}`)}><b>${i + 1}</b><span>${t(`web.hamunaptra.step.${step}`)}</span></li>`)}</ol>`}</div>`;
 }
 
 /** @param {{play: Play}} props */
@@ -38,5 +38,5 @@ export function Corners({ play }) {
   const [open, setOpen] = useState(false);
   return html`<${TurnSteps} play=${play} /><${CombatPanel} play=${play} /><${Draft} play=${play} />
     <div class=${`layerbox ${open ? 'open' : ''}`}><button class="layerbtn" aria-label=${t('web.hamunaptra.layers')} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Glyph} name="eye" size=${20} /><span>${t('web.hamunaptra.layers')}</span></button>${open && html`<${OverlaySwitches} />`}</div>
-    <${FocusList} play=${play} cells=${targets(play).keys()} onNext=${(/** @type {1 | -1} */ way) => nextCell(play, way)} />`;
+    <${FocusList} play=${play} cells=${targets(play).keys()} name=${cellName} onNext=${(/** @type {1 | -1} */ way) => nextCell(play, way)} />`;
 }

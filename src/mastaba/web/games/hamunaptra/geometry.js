@@ -5,7 +5,20 @@ export * from '../../table/grid.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
-const MARGIN = 46; // for the numbers beside the board
+const MARGIN = 46; // for the letters and numbers beside the board
+const [USUAL, WIDTH, LETTERS] = [13, 41, 26]; // the usual board's first column is A, its first row 1
+
+/** The letters of a column. @param {number} x */
+export function columnName(x) {
+  const column = (x + USUAL + WIDTH) % WIDTH;
+  return `${column < LETTERS ? '' : String.fromCharCode(64 + Math.floor(column / LETTERS))}${String.fromCharCode(65 + (column % LETTERS))}`;
+}
+
+/** The number of a row. @param {number} y */
+export const rowName = (y) => String(((USUAL - y + WIDTH) % WIDTH) + 1);
+
+/** A cell as players call it: N14 is the middle. Names never change during a game. @param {string} cell "0,0" */
+export const cellName = (cell) => (cell.includes(',') ? columnName(place(cell).x) + rowName(place(cell).y) : cell);
 
 /** How far two cells are apart, in the measure of the table; null for a way that must be walked.
  * @param {string} from @param {string} to @param {string} metric */

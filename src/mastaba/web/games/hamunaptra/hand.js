@@ -4,8 +4,9 @@ import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { inHand, people, pickPerson, pickTile, takeable, useful } from './moves.js';
-import { bonusLine, characterName, initials, kindOf, own, partyOf, playerName, sheetLine, shortName, statLetter, tileName, tileNote } from './naming.js';
-import { STAT_ICON, gearIcon, handTile, pawn } from './pieces.js';
+import { bonusLine, cellName, characterName, initials, kindOf, own, partyOf, playerName, sheetLine, shortName, statLetter, statTip, tileName, tileNote } from './naming.js';
+import { useSuggested } from './suggested.js';
+import { PAWN_BOX, STAT_ICON, gearIcon, handTile, pawn } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -77,10 +78,10 @@ function Party({ play, party }) {
     const { stats } = play.scene.characters.get(who.id);
     return html`<li key=${who.id}><button class=${`pc ${able ? 'can' : ''} ${on ? 'on' : ''} ${dead ? 'dead' : ''}`} data-who=${who.id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)} aria-label=${personLabel(play, who, able)}
       onClick=${(/** @type {MouseEvent} */ event) => { if (!pickPerson(play, who.id)) inspectPerson(play, who, event); }}>
-      <${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(who.seat, initials(play, who.id), { hurt: who.damage })} /><b>${shortName(play, who.id)}</b>
-      <span class="sheet" aria-hidden="true">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s}><${Icon} name=${STAT_ICON[s]} size=${13} />${s === 3 && play.view.turn?.seat === who.seat && who.cell ? `${who.points}/${n}` : n}</i>`)}</span>
-      ${dead ? html`<em>${t('web.hamunaptra.party.dead')}</em>` : who.halted ? html`<em>${t('web.hamunaptra.party.halted')}</em>` : ''}
-      ${who.gear && html`<span class="wears"><${Icon} name=${gearIcon(who.gear)} size=${17} /></span>`}<kbd aria-hidden="true">${i + 1}</kbd></button></li>`;
+      <${Picture} class="pp" box=${PAWN_BOX} svg=${pawn(who.seat, initials(play, who.id), { who: who.id, hurt: who.damage })} /><b>${shortName(play, who.id)}</b>
+      <span class="sheet" aria-hidden="true">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s} data-tip=${statTip(s)}><${Icon} name=${STAT_ICON[s]} size=${13} />${s === 3 && play.view.turn?.seat === who.seat && who.cell ? `${who.points}/${n}` : n}</i>`)}</span>
+      ${dead ? html`<em>${t('web.hamunaptra.party.dead')}</em>` : who.halted ? html`<em data-tip=${t('web.hamunaptra.tip.halted')}>${t('web.hamunaptra.party.halted')}</em>` : ''}
+      ${who.gear && html`<span class="wears" data-tip=${`${tileName(play, who.gear)} ${bonusLine(play.scene.scenery.equipment[who.gear].bonus)}`}><${Icon} name=${gearIcon(who.gear)} size=${17} /></span>`}<kbd aria-hidden="true">${i + 1}</kbd></button></li>`;
   })}</ul>`;
 }
 
@@ -88,7 +89,7 @@ function Party({ play, party }) {
 function personLabel(play, who, able) {
   const { stats } = play.scene.characters.get(who.id);
   const parts = [characterName(play, who.id), sheetLine(stats)];
-  if (who.cell) parts.push(t('web.hamunaptra.party.at', { cell: who.cell, points: who.points }));
+  if (who.cell) parts.push(t('web.hamunaptra.party.at', { cell: cellName(who.cell), points: who.points }));
   if (who.gear) parts.push(`${tileName(play, who.gear)} ${bonusLine(play.scene.scenery.equipment[who.gear].bonus)}`);
   if (!who.cell && play.view.round) parts.push(t('web.hamunaptra.party.dead'));
   const text = parts.join(', ');
@@ -105,14 +106,16 @@ export function inspectPerson(play, who, event) {
 
 /** The characters that may be drafted, all on the table. @param {{play: Play}} props */
 export function Draft({ play }) {
+  useSuggested(play);
   if (play.view.waiting?.kind !== 'draft') return null;
   const taken = new Map(play.view.characters.map((/** @type {any} */ one) => [one.id, one.seat]));
-  const offers = new Map(play.offers.map((offer) => [offer.args.character, offer]));
+  const offers = new Map(play.offers.filter((offer) => offer.verb === 'draft').map((offer) => [offer.args.character, offer]));
+  const liked = play.offers.find((offer) => offer.verb === 'suggest')?.args.character;
   return html`<section class="plate draft" tabindex="0" aria-label=${t('web.hamunaptra.draft.title')}><h2 class="eyebrow">${t('web.hamunaptra.draft.title')}</h2><ul>${play.scene.scenery.characters.map((/** @type {any} */ { id, stats }) => {
     const seat = taken.get(id);
     const offer = offers.get(id);
     const on = !!offer && play.pick?.do === offer.do;
-    const inner = html`<${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(seat ?? null, initials(play, id))} /><span class="who2"><b>${characterName(play, id)}</b><span class="trade">${t(`hamunaptra.who.${id}`)}</span><span class="sheet">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s} class=${`st${s}`}><${Icon} name=${STAT_ICON[s]} size=${14} />${statLetter(s)} ${n}</i>`)}</span></span>`;
+    const inner = html`<${Picture} class="pp" box=${PAWN_BOX} svg=${pawn(seat ?? null, initials(play, id), { who: id })} /><span class="who2"><b>${characterName(play, id)}</b><span class="trade">${t(`hamunaptra.who.${id}`)}</span><span class="sheet">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s} class=${`st${s}`} data-tip=${statTip(s)}><${Icon} name=${STAT_ICON[s]} size=${14} />${statLetter(s)} ${n}</i>`)}</span></span>`;
     return html`<li key=${id}>${offer ? html`<button class=${`dc can ${on ? 'on' : ''}`} data-who=${id} aria-pressed=${on} aria-label=${t('web.hamunaptra.draft.take', { name: characterName(play, id), sheet: sheetLine(stats) })} onClick=${() => (on ? play.act(offer.do) : play.choose(offer))}>${inner}</button>`
       : html`<div class=${`dc ${seat === undefined ? '' : 'gone'}`}>${inner}${seat !== undefined && html`<span class="vh">${playerName(play, seat)}</span>`}</div>`}</li>`;
   })}</ul></section>`;

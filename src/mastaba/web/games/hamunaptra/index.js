@@ -4,7 +4,9 @@ import { Board, cursor, places } from './board.js';
 import { Corners } from './corners.js';
 import { frame, middle } from './geometry.js';
 import { Hand, tab } from './hand.js';
+import { beat, moment } from './moments.js';
 import { find, stepBack } from './moves.js';
+import { word } from './naming.js';
 import { Overview } from './overview.js';
 import { deeds, key, prompt, subtitle } from './prompts.js';
 import { Scene } from './scene.js';
@@ -18,12 +20,13 @@ export const face = {
   id: 'hamunaptra',
   cell: 56, // of a tile of 100: tiles are 78 pixels wide where a finger must hit them
   ground: 'middle',
-  least: 33,
+  least: 42, // tiles of 75 pixels: a larger board is followed
   dock: 'hand',
   prepare: (scenery) => ({ scenery, characters: new Map(scenery.characters.map((/** @type {any} */ one) => [one.id, one])) }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
-  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
+  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab, word, moment, beat,
   back: (play) => { cursor.value = null; stepBack(play); },
+  help: () => import('./help.js'),
   result: () => import('./result.js'),
   replay: () => import('./replay.js'),
 };

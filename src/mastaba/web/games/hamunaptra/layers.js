@@ -3,8 +3,8 @@ import { PLAYERS } from '../../lib/draw.js';
 import { html } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
-import { ChosenRing, Target, useGlide } from '../../table/squares.js';
-import { CELL, corner, extent, middle, readingOrder } from './geometry.js';
+import { ChosenRing, Target } from '../../table/squares.js';
+import { CELL, cellName, columnName, corner, extent, middle, readingOrder, rowName } from './geometry.js';
 import { holding, hovered, people, targets } from './moves.js';
 import { cellStory, characterName, characterOf, initials, members, playerName, playerOf, statLetter, tileName } from './naming.js';
 import { encounter, fan, pawn, shapeAt, tunnel } from './pieces.js';
@@ -24,7 +24,7 @@ export function Ground({ play }) {
 /** Pixels of the rulers at the edges of a window that does not show the edges of the board. */
 const RULER = { top: 22, left: 28 };
 
-/** The numbers of columns and rows, readable however small the board: beside it, or on rulers at the window's edge.
+/** The letters of columns and the numbers of rows, readable however small the board: beside it, or on rulers at the window's edge.
  * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale: number}} props */
 export function Numbers({ play, box, scale }) {
   const size = Math.round(Math.max(17, Math.min(40, 14 / scale)));
@@ -35,8 +35,8 @@ export function Numbers({ play, box, scale }) {
   const top = above ? box.y + high / 2 + size * 0.35 : -north * CELL - 10;
   const left = beside ? box.x + wide / 2 : west * CELL - 24;
   let out = `${above ? `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${high}"/>` : ''}${beside ? `<rect x="${box.x}" y="${above ? box.y + high : box.y}" width="${wide}" height="${box.height}"/>` : ''}`;
-  for (let x = west; x <= east; x++) if (!beside || x * CELL + 50 - size > box.x + wide) out += `<text x="${x * CELL + 50}" y="${top}">${x}</text>`;
-  for (let y = south; y <= north; y++) if (!above || -y * CELL + 50 - size / 2 > box.y + high) out += `<text x="${left}" y="${-y * CELL + 50 + size / 3}">${y}</text>`;
+  for (let x = west; x <= east; x++) if (!beside || x * CELL + 50 - size > box.x + wide) out += `<text x="${x * CELL + 50}" y="${top}">${columnName(x)}</text>`;
+  for (let y = south; y <= north; y++) if (!above || -y * CELL + 50 - size / 2 > box.y + high) out += `<text x="${left}" y="${-y * CELL + 50 + size / 3}">${rowName(y)}</text>`;
   return html`<${Raw} class="gridlabels" aria-hidden="true" font-size=${size} svg=${out} />`;
 }
 
@@ -55,13 +55,13 @@ export function Tiles({ play }) {
 }
 
 /** Light in the doorway of a way out, with its finder's shape. @param {number} seat */
-function exitMark(seat) {
+export function exitMark(seat) {
   const { colour } = PLAYERS[playerOf(seat)];
   return `<rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="#140D06" stroke-width="7"/><rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="#FFE9A8" stroke-width="4.5"/><rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="10 6"/><path d="M70 2h28v28H70z" fill="#FFF3D0" stroke="#140D06" stroke-width="2"/>${shapeAt(seat, 84, 16, 19, '#140D06')}`;
 }
 
 /** @param {number} seat @param {string} cell */
-function entranceMark(seat, cell) {
+export function entranceMark(seat, cell) {
   const { x, y } = corner(cell);
   const { colour } = PLAYERS[playerOf(seat)];
   return `<g transform="translate(${x} ${y})"><rect x="3" y="3" width="94" height="94" rx="5" fill="none" stroke="#140D06" stroke-width="6.5"/><rect x="3" y="3" width="94" height="94" rx="5" fill="none" stroke="${colour}" stroke-width="4"/><circle cx="16" cy="16" r="13" fill="#FFF8EA" stroke="#140D06" stroke-width="2"/>${shapeAt(seat, 16, 16, 17, '#140D06')}</g>`;
@@ -119,24 +119,22 @@ export function Ghost({ play, under }) {
   const who = offer.args.group ? members(offer.args.group) : offer.args.character && offer.verb !== 'destroy' ? [offer.args.character] : [];
   if (under || !who.length) return null;
   const spots = fan(who.length);
-  return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.7 : 0.5}>${who.map((/** @type {string} */ id, /** @type {number} */ i) => html`<g key=${id} transform=${`translate(${x + 50 + spots[i].dx} ${y + 50 + spots[i].dy}) scale(${spots[i].scale})`}><${Raw} svg=${pawn(characterOf(play, id)?.seat ?? 0, initials(play, id))} /></g>`)}</g>`;
+  return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.7 : 0.5}>${who.map((/** @type {string} */ id, /** @type {number} */ i) => html`<g key=${id} transform=${`translate(${x + 50 + spots[i].dx} ${y + 50 + spots[i].dy}) scale(${spots[i].scale})`}><${Raw} svg=${pawn(characterOf(play, id)?.seat ?? 0, initials(play, id), { who: id })} /></g>`)}</g>`;
 }
 
 /** A pawn that walks to its new tile. @param {{play: Play, who: any, spot: {dx: number, dy: number, scale: number}, can: boolean, on: boolean}} props */
 function Piece({ play, who, spot, can, on }) {
   const { x, y } = middle(who.cell);
-  const at = { x: x + spot.dx, y: y + spot.dy };
-  const ref = useGlide(at.x, at.y);
   const mine = who.seat === play.seat && !play.replay;
   const name = t('web.hamunaptra.cell.who', { name: characterName(play, who.id), player: playerName(play, who.seat) });
   const role = can ? { role: 'button', tabindex: 0, 'aria-pressed': on } : { role: 'img' };
-  return html`<g ref=${ref} class=${`piece ${can ? 'target who' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who.id} aria-label=${can ? t('web.hamunaptra.target.who', { name, cell: who.cell }) : `${name}, ${who.cell}`} transform=${`translate(${at.x} ${at.y})`}>
-    ${can && html`<circle class=${on ? 'whoring on' : 'whoring pulse'} cy=${-26 * spot.scale} r=${33 * spot.scale} />`}
-    <${Raw} transform=${`scale(${spot.scale})`} svg=${pawn(who.seat, initials(play, who.id), { mine, worn: !!who.gear, hurt: who.damage })} />
+  return html`<g class=${`piece ${can ? 'target who' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who.id} aria-label=${can ? t('web.hamunaptra.target.who', { name, cell: cellName(who.cell) }) : `${name}, ${cellName(who.cell)}`} style=${{ transform: `translate(${x + spot.dx}px, ${y + spot.dy}px)` }}>
+    ${can && html`<ellipse class=${on ? 'whoring on' : 'whoring pulse'} cy=${-30 * spot.scale} rx=${25 * spot.scale} ry=${38 * spot.scale} />`}
+    <${Raw} transform=${`scale(${spot.scale})`} svg=${pawn(who.seat, initials(play, who.id), { who: who.id, mine, worn: !!who.gear, hurt: who.damage })} />
     ${can && html`<rect class="hit" x=${-20 * spot.scale} y=${-56 * spot.scale} width=${40 * spot.scale} height=${60 * spot.scale} />`}</g>`;
 }
 
-/** Everybody, the nearer ones in front; crowds fan out. @param {{play: Play}} props */
+/** Everybody, always in the same order so that each keeps its pawn; crowds fan out. @param {{play: Play}} props */
 export function Pieces({ play }) {
   const can = people(play);
   const now = holding(play);
@@ -144,12 +142,24 @@ export function Pieces({ play }) {
   const crowds = new Map();
   for (const who of play.view.characters) if (who.cell) crowds.set(who.cell, [...(crowds.get(who.cell) ?? []), who]);
   const lairs = new Set(play.view.encounters.map((/** @type {any} */ one) => one.cell));
-  const list = [...crowds.keys()].sort(readingOrder).flatMap((cell) => {
-    const crowd = /** @type {any[]} */ (crowds.get(cell));
-    const spots = fan(crowd.length).map((spot) => (lairs.has(cell) ? { dx: spot.dx * 0.7 + 14, dy: Math.max(spot.dy * 0.7 + 26, 24), scale: spot.scale * 0.8 } : spot));
-    return crowd.map((who, i) => ({ who, spot: spots[i] }));
-  });
   const picked = play.pick && ['defend', 'activate'].includes(play.pick.verb) ? play.pick.args.character : null;
-  return html`<g class="pieces">${list.map(({ who, spot }) => html`<${Piece} key=${who.id} play=${play} who=${who} spot=${spot} can=${can.has(who.id)} on=${now?.id === who.id || picked === who.id} />`)}</g>`;
+  return html`<g class="pieces">${play.view.characters.filter((/** @type {any} */ who) => who.cell).map((/** @type {any} */ who) => {
+    const crowd = /** @type {any[]} */ (crowds.get(who.cell));
+    const spot = spotOf(crowd.length, crowd.indexOf(who), lairs.has(who.cell));
+    return html`<${Piece} key=${who.id} play=${play} who=${who} spot=${spot} can=${can.has(who.id)} on=${now?.id === who.id || picked === who.id} />`;
+  })}</g>`;
 }
 
+/** Where one of a crowd stands; an encounter takes its share of the tile. @param {number} count @param {number} at @param {boolean} lair */
+function spotOf(count, at, lair) {
+  const spot = fan(count)[at];
+  return lair ? { dx: spot.dx * 0.7 + 14, dy: Math.max(spot.dy * 0.7 + 26, 24), scale: spot.scale * 0.8 } : spot;
+}
+
+/** What was laid last, for a moment. @param {{play: Play}} props */
+export function Fresh({ play }) {
+  const laid = play.events.slice(-6).findLast(({ id }) => id === 'TilePlaced' || id === 'EncounterLaid');
+  if (!laid) return null;
+  const { x, y } = corner(laid.slots.cell);
+  return html`<rect key=${laid.n} class="fresh" x=${x + 2} y=${y + 2} width="96" height="96" rx="6" aria-hidden="true" />`;
+}

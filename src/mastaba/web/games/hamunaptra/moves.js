@@ -1,5 +1,6 @@
 // From what the server offers to what the board lets you point at. No rules here: a thing glows because there is an offer
-// for it. A move is made in two parts: take something up (a tile, a character, a monster), then say where.
+// for it. A move is made in two parts: take something up (a tile, a character, a monster), then say where. With nobody in
+// hand the expedition goes together.
 import { signal } from '../../lib/html.js';
 import { settings } from '../../lib/state.js';
 import { characterOf, encounterOn, members, own, partyOf, standingOn } from './naming.js';
@@ -63,7 +64,7 @@ export function targets(play) {
   for (const offer of play.offers) {
     const cell = offer.cell ?? slotCell(play, offer);
     const needed = grips(offer);
-    if (!cell || (needed && (!now || !needed.includes(now.id)))) continue;
+    if (!cell || (needed && (!now || !needed.includes(now.id))) || (now && offer.verb === 'march')) continue;
     found.set(cell, [...(found.get(cell) ?? []), offer]);
   }
   return found;

@@ -1,8 +1,9 @@
 // What things are called: players, characters, tiles, cells.
 import { capital, has, joined, t } from '../../lib/words.js';
 import { playerName } from '../../table/players.js';
-import { bits } from './geometry.js';
+import { bits, cellName } from './geometry.js';
 
+export { cellName } from './geometry.js';
 export { lookOf, playerName, playerOf } from '../../table/players.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -64,6 +65,9 @@ export const statLetter = (which) => t(`web.hamunaptra.stat.${typeof which === '
 /** @param {string} which */
 export const statName = (which) => t(`hamunaptra.attribute.${which}`);
 
+/** What an attribute is for. @param {number} which */
+export const statTip = (which) => t(`web.hamunaptra.tip.${STATS[which]}`);
+
 /** "S 3 · R 2": what an encounter has. @param {number[]} stats */
 export const statLine = (stats) => stats.map((n, i) => (n ? `${statLetter(i)} ${n}` : '')).filter(Boolean).join(' · ');
 /** "S +2": what equipment adds. @param {number[]} bonus */
@@ -80,6 +84,19 @@ export const standingOn = (play, cell) => play.view.characters.filter((/** @type
 /** @param {Play} play @param {string} cell */
 export const encounterOn = (play, cell) => play.view.encounters.find((/** @type {any} */ one) => one.cell === cell)?.tile ?? null;
 
+/** Slots of hints and refusals that name a cell. */
+const PLACES = new Set(['cell', 'origin', 'beside', 'blocked', 'lost']);
+/** Words of hints and refusals that the catalogue does not have. @param {string} slot @param {string} word @param {import('../../table/play.js').TableInfo | null} [table] */
+export function word(slot, word, table) {
+  if (PLACES.has(slot)) return cellName(word);
+  if (slot === 'seat' && table) return playerName({ table }, word);
+  if (slot === 'encounter' || slot === 'other') return tileWord(word);
+  if (slot === 'rival') return statName(word);
+  if (slot === 'mask') return joined([...word].map((side) => t(`hamunaptra.side.${side}`)));
+  if (slot === 'group') return joined(members(word).map((id) => t(`hamunaptra.character.${id}`)));
+  return null;
+}
+
 /** The viewer's own seat, with hand and table. @param {Play} play */
 export const own = (play) => (play.seat === null ? null : play.view.seats[play.seat]);
 
@@ -88,7 +105,7 @@ export const ownersOf = (view, tunnel) => view.seats.filter((/** @type {any} */ 
 
 /** A cell and all that is seen on it, in one line. @param {Play} play @param {string} cell */
 export function cellStory(play, cell) {
-  const things = [cell];
+  const things = [cellName(cell)];
   const tile = play.view.tiles.find((/** @type {any} */ one) => one.cell === cell);
   if (tile) things.push(tileName(play, tile.tile));
   const entrance = play.view.seats.find((/** @type {any} */ seat) => seat.entrance === cell);

@@ -23,7 +23,7 @@ export function toggleOverlay(kind) {
 
 /** The switches. @param {{class?: string}} props */
 export function OverlaySwitches({ class: name = '' }) {
-  return html`<div class=${`layers ${name}`} role="group" aria-label=${t('web.hamunaptra.layers')}>${KINDS.map((kind) => html`<button key=${kind} class="layer" aria-pressed=${shownOverlays.value.has(kind)} onClick=${() => toggleOverlay(kind)}>
+  return html`<div class=${`layers ${name}`} role="group" aria-label=${t('web.hamunaptra.layers')}>${KINDS.map((kind) => html`<button key=${kind} class="layer" data-tip=${t(`web.hamunaptra.tip.layer.${kind}`)} aria-pressed=${shownOverlays.value.has(kind)} onClick=${() => toggleOverlay(kind)}>
     <${Glyph} name=${shownOverlays.value.has(kind) ? 'eye' : 'eyeoff'} size=${17} />${t(`web.hamunaptra.layer.${kind}`)}</button>`)}</div>`;
 }
 

@@ -5,6 +5,7 @@ import { stairs, tile as tileOf } from '../../lib/tiles.js';
 import { SIDES, bits, quartersTo } from './geometry.js';
 import { ICONS } from './icons.js';
 import { playerOf } from './naming.js';
+import { head } from './portraits.js';
 
 /** Our own drawings. */
 const OWN = {
@@ -129,18 +130,23 @@ export function handTile(scenery, id, mask, letters) {
   return scenery.encounters[id] ? encounter(scenery.encounters[id], id, letters) : gear(id);
 }
 
+/** Shoulders and robe; the head stands above. */
+const BODY = 'M20 18c7 0 11.500 2 13.500 6 1.800 3.500 2 8 1.200 12.500-1 6-3.400 12-5.600 17.500V58H10.900v-4C8.700 48.500 6.300 42.500 5.300 36.500 4.500 32 4.700 27.500 6.500 24c2-4 6.500-6 13.500-6z';
 const NOBODY = { colour: '#8A7A5E', mark: '#FFF8EA', shape: '' };
 
-/** A pawn, 40 by 60, feet at (0, 0): two letters for the character, the player's shape beside them, so that nothing
- * hangs on colour. @param {number | null} seat nobody's is grey @param {string} letters @param {{mine?: boolean, worn?: boolean, hurt?: number}} [how] */
-export function pawn(seat, letters, { mine = false, worn = false, hurt = 0 } = {}) {
+/** The box of a pawn in a picture of its own: hats reach high. */
+export const PAWN_BOX = '-24 -76 48 82';
+
+/** A pawn, 40 by 60, feet at (0, 0): the character's head, two letters beside it on the breast, and the player's shape, so
+ * that nothing hangs on colour. @param {number | null} seat nobody's is grey @param {string} letters @param {{who?: string, mine?: boolean, worn?: boolean, hurt?: number}} [how] */
+export function pawn(seat, letters, { who = '', mine = false, worn = false, hurt = 0 } = {}) {
   const p = seat === null ? NOBODY : PLAYERS[playerOf(seat)];
-  return `<g transform="translate(-20 -56)"><ellipse cx="20" cy="57" rx="15" ry="4.5" fill="#000" opacity=".45"/>${mine ? `<path d="${USHABTI}" fill="none" stroke="var(--gold-fill)" stroke-width="10" stroke-linejoin="round" opacity=".6"/>` : ''}
-<path d="${USHABTI}" fill="${p.colour}" stroke="#140D06" stroke-width="5.5" stroke-linejoin="round"/><path d="${USHABTI}" fill="${p.colour}" stroke="#FFF8EA" stroke-width="2.6" stroke-linejoin="round"/><path d="${USHABTI}" fill="url(#pawnShade)"/>
-<path d="M13 9.500c0-4 3-6.2 7-6.200s7 2.2 7 6.200v3.500c0 5-3.5 8.3-7 8.300s-7-3.3-7-8.300z" fill="#E9C79A"/><path d="M12.4 10.500c.2-5 3.3-7.6 7.6-7.600s7.4 2.6 7.6 7.600c-2-2.4-4.6-3.4-7.6-3.400s-5.6 1-7.6 3.400z" fill="${p.colour}"/><path d="M16 12.300h2.600M21.4 12.300H24M18.3 17.300h3.4" stroke="#3A2512" stroke-width="1.5" stroke-linecap="round"/>
-<rect x="4.5" y="25" width="31" height="17" rx="3" fill="#140D06"/><text x="20" y="38.5" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="15.5" fill="#FFF8EA">${esc(letters)}</text>
-${p.shape && `<circle cx="33" cy="50" r="8.6" fill="#FFF8EA" stroke="#140D06" stroke-width="1.6"/><path transform="translate(26.5 43.5) scale(.54)" d="${p.shape}" fill="${p.colour}" stroke="#140D06" stroke-width="1.8" stroke-linejoin="round"/>`}
-${worn ? '<path d="M1 20h13v13H1z" fill="#1C3F86" stroke="#F0CB6E" stroke-width="2"/>' : ''}${hurt ? `<circle cx="6" cy="46" r="8" fill="#A92F15" stroke="#FFF4EF" stroke-width="1.6"/><text x="6" y="51" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="14" fill="#FFF4EF">${hurt}</text>` : ''}</g>`;
+  return `<g transform="translate(-20 -56)"><ellipse cx="20" cy="57" rx="15" ry="4.5" fill="#000" opacity=".45"/>${mine ? `<path d="${BODY}" fill="none" stroke="var(--gold-fill)" stroke-width="10" stroke-linejoin="round" opacity=".6"/>` : ''}
+<path d="${BODY}" fill="${p.colour}" stroke="#140D06" stroke-width="5.5" stroke-linejoin="round"/><path d="${BODY}" fill="${p.colour}" stroke="#FFF8EA" stroke-width="2.6" stroke-linejoin="round"/><path d="${BODY}" fill="url(#pawnShade)"/>
+<g transform="translate(20 23) scale(1.32) translate(-20 -21)">${head(who)}</g>
+<rect x="6.500" y="32" width="27" height="14" rx="3" fill="#140D06"/><text x="20" y="43.500" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="13.500" fill="#FFF8EA">${esc(letters)}</text>
+${p.shape && `<circle cx="33" cy="51" r="8.2" fill="#FFF8EA" stroke="#140D06" stroke-width="1.6"/><path transform="translate(26.8 44.8) scale(.515)" d="${p.shape}" fill="${p.colour}" stroke="#140D06" stroke-width="1.8" stroke-linejoin="round"/>`}
+${worn ? '<path d="M1 24h13v13H1z" fill="#1C3F86" stroke="#F0CB6E" stroke-width="2"/>' : ''}${hurt ? `<circle cx="6" cy="50" r="8" fill="#A92F15" stroke="#FFF4EF" stroke-width="1.6"/><text x="6" y="55" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="14" fill="#FFF4EF">${hurt}</text>` : ''}</g>`;
 }
 
 /** A pawn that is only an outline: a character who is dead. @param {number} seat @param {boolean} alive */
@@ -149,13 +155,13 @@ export function tally(seat, alive) {
   return `<path d="${USHABTI}" fill="${alive ? p.colour : 'none'}" stroke="${alive ? 'var(--rim)' : 'var(--line-strong)'}" stroke-width="3" ${alive ? '' : 'stroke-dasharray="5 4"'}/>`;
 }
 
-/** Where so many pawns stand on one tile: they fan out, in two rows from five. @param {number} count @returns {{dx: number, dy: number, scale: number}[]} */
+/** Where so many pawns stand on one tile: they fan out, in two rows from four. @param {number} count @returns {{dx: number, dy: number, scale: number}[]} */
 export function fan(count) {
-  const rows = count > 4 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
+  const rows = count > 3 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
   const widest = Math.max(...rows);
-  const scale = rows.length > 1 ? 0.62 : [0.86, 0.86, 0.84, 0.76, 0.68][widest];
-  const gap = Math.min(36, 84 / widest);
+  const scale = rows.length > 1 ? [0, 0, 0.8, 0.74, 0.62][widest] : [0, 1.15, 1.05, 0.9][widest];
+  const gap = Math.min(42, 92 / widest);
   return rows.flatMap((n, row) => Array.from({ length: n }, (_, i) => ({
-    dx: (i - (n - 1) / 2) * gap, dy: rows.length > 1 ? (row ? 30 : -8) : 22, scale,
+    dx: (i - (n - 1) / 2) * gap, dy: rows.length > 1 ? (row ? 44 : 0) : 34, scale,
   })));
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
 import { SeatMark } from '../../table/players.js';
 import { courses, podiumStone, rankedBy, rays } from '../../table/results.js';
-import { characterName, playerName } from './naming.js';
+import { cellName, characterName, partyOf, playerName } from './naming.js';
 import { SOURCE, pawn } from './pieces.js';
 import { progress } from './scoring.js';
 
@@ -14,8 +14,25 @@ import { progress } from './scoring.js';
 
 export { SeatMark };
 
-/** Winners first, then by points. @param {Play} play */
-export const ranking = (play) => rankedBy(play, (seat) => play.view.outcome.scores[seat]);
+/** What is compared, one after the other (HAM-170). @type {[string, (sources: Record<string, number>) => number][]} */
+const BREAKS = [['escaped', ({ escaped }) => escaped], ['living', ({ escaped, alive }) => escaped + alive], ['equipment', ({ equipment }) => equipment]];
+
+/** Winners first, then by points and all that breaks a tie. @param {Play} play */
+export const ranking = (play) => rankedBy(play, (seat) => BREAKS.reduce((worth, [, count]) => worth * 100 + count(play.view.seats[seat].sources), play.view.outcome.scores[seat]));
+
+/** Which tie-break decided, if the two best have as many points. @param {Play} play @returns {Say | null} */
+export function tie(play) {
+  const { winners, scores } = play.view.outcome;
+  const [first, second] = ranking(play);
+  if (scores[first] !== scores[second]) return null;
+  const points = scores[first];
+  if (winners.length > 1) return { key: 'web.hamunaptra.tie.shared', slots: { points } };
+  const [one, other] = [first, second].map((seat) => play.view.seats[seat].sources);
+  const decided = BREAKS.find(([, count]) => count(one) !== count(other));
+  if (!decided) return null;
+  const you = first === play.seat && !play.replay;
+  return { key: `web.hamunaptra.tie.${decided[0]}${you ? '_you' : ''}`, slots: { points, name: playerName(play, first), other: playerName(play, second), mine: decided[1](one), theirs: decided[1](other) } };
+}
 
 /** @param {Play} play @returns {Say} */
 export function headline(play) {
@@ -28,14 +45,19 @@ export function headline(play) {
 /** @param {Play} play @param {GameEvent[]} events @returns {[Say, Say]} */
 export function reason(play, events) {
   const rounds = events.filter((event) => event.id === 'RoundBegan').length;
-  return [{ key: `hamunaptra.reason.${play.view.outcome.reason}` }, { key: 'web.hamunaptra.over.rounds', slots: { rounds } }];
+  const out = events.find((event) => event.id === 'ExitReached');
+  const told = play.view.outcome.reason !== 'exit' || !out ? { key: `hamunaptra.reason.${play.view.outcome.reason}` }
+    : +out.slots.seat === play.seat && !play.replay ? { key: 'web.hamunaptra.over.exit_you' } : { key: 'web.hamunaptra.over.exit', slots: { name: playerName(play, out.slots.seat) } };
+  return [told, { key: 'web.hamunaptra.over.rounds', slots: { rounds } }];
 }
 
 /** The winner and the next two before the open door. @param {{play: Play}} props */
 export function Podium({ play }) {
   const [first, second, third] = ranking(play);
   const letters = (/** @type {number} */ seat) => playerName(play, seat).slice(0, 2);
-  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ height, /** @type {string} */ number, /** @type {number} */ scale) => (seat === undefined ? '' : podiumStone({ x, height, number, scale, fill: 'hamStone', figure: pawn(seat, letters(seat), { mine: number === '1' }) }));
+  const { winners } = play.view.outcome;
+  const leader = (/** @type {number} */ seat) => (partyOf(play, seat).find((/** @type {any} */ one) => one.cell) ?? partyOf(play, seat)[0])?.id ?? '';
+  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ height, /** @type {string} */ number, /** @type {number} */ scale) => (seat === undefined ? '' : podiumStone({ x, height, number: winners.includes(seat) ? '1' : number, scale, fill: 'hamStone', figure: pawn(seat, letters(seat), { who: leader(seat), mine: winners.includes(seat) }) }));
   const svg = '<defs><linearGradient id="hamDusk" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="340"><stop offset="0" stop-color="#2B1A12"/><stop offset="1" stop-color="#8A5A2A"/></linearGradient><linearGradient id="hamStone" x1="0" x2="1"><stop offset="0" stop-color="#D9B478"/><stop offset="1" stop-color="#A67C42"/></linearGradient><radialGradient id="hamDoor" cx=".5" cy=".6" r=".7"><stop offset="0" stop-color="#FFF6D8"/><stop offset="1" stop-color="#F0B85A"/></radialGradient></defs>'
     + `<rect x="-600" y="-800" width="1600" height="1300" fill="url(#hamDusk)"/><g transform="translate(190 150)"><path d="${rays(26)}" fill="#FFE7A6" opacity=".13"/></g><path d="M118 304V96l18-34h108l18 34v208z" fill="url(#hamDoor)" stroke="#3A2410" stroke-width="5"/><path d="M92 304V78h26v226zM262 304V78h26v226zM84 62h212v20H84z" fill="#B98F50" stroke="#3A2410" stroke-width="2"/>`
     + `${stone(second, 76, 46, '2', 1.5)}${stone(third, 304, 28, '3', 1.4)}${stone(first, 190, 80, '1', 2)}`;
@@ -48,7 +70,7 @@ export function facts(play, events) {
   const first = events.find((event) => event.id === 'ExitFound');
   const dead = events.filter((event) => event.id === 'CharacterDied');
   return [
-    { icon: 'dungeon-gate', label: t('web.hamunaptra.fact.exit'), value: first ? `${playerName(play, first.slots.seat)}, ${first.slots.cell}` : t('web.hamunaptra.fact.none') },
+    { icon: 'dungeon-gate', label: t('web.hamunaptra.fact.exit'), value: first ? `${playerName(play, first.slots.seat)}, ${cellName(first.slots.cell)}` : t('web.hamunaptra.fact.none') },
     { icon: 'egyptian-temple', label: t('web.hamunaptra.fact.tiles'), value: String(count('TilePlaced')) },
     { icon: 'crossed-swords', label: t('web.hamunaptra.fact.fights'), value: `${count('FoeDefeated')} / ${count('CombatBegan')}` },
     { icon: 'crowned-skull', label: t('web.hamunaptra.fact.dead'), value: dead.length === 1 ? characterName(play, dead[0].slots.character) : String(dead.length) },

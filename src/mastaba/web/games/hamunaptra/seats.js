@@ -1,7 +1,7 @@
 // The players' plates: points and where they come from, the expedition, what is held.
 import { html } from '../../lib/html.js';
 import { Chip, Glyph, Icon } from '../../lib/ui.js';
-import { capital, t } from '../../lib/words.js';
+import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { SeatKind, TurnFlag, inspectSeat, standing } from '../../table/players.js';
 import { partyOf, playerName, playerOf } from './naming.js';
@@ -40,9 +40,9 @@ export function Seat({ play, seat, here }) {
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
     <div class="hd"><${Chip} player=${playerOf(seat)} size=${26} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
     <div class="row main"><span class="pt">${told.score}</span><span class="sub ptword">${t('web.hamunaptra.seat.word', { points: told.score })}</span><span class="grow"></span>
-      <span class="ush" role="img" aria-label=${t('web.hamunaptra.seat.alive', { alive, of: party.length })}>${party.map((/** @type {any} */ one) => html`<${Picture} key=${one.id} width=${15} height=${23} box="0 -2 40 62" svg=${tally(seat, !!one.cell || !play.view.round)} />`)}</span>
-      <span class="eq" role="img" aria-label=${t('web.hamunaptra.seat.holds', { tiles: told.hand_size, gear: told.table_size })}><${Glyph} name="copy" size=${17} />${told.hand_size}</span></div>
-    <div class="row srcs">${sources.length ? sources.map(({ id, n, worth }) => html`<span key=${id} class="src" role="img" aria-label=${t('web.hamunaptra.source.line', { source: t(`hamunaptra.source.${id}`, { count: n }), points: n * worth })} title=${capital(t(`web.hamunaptra.source.${id}`))}><${Icon} name=${SOURCE[id].icon} size=${16} />${n}×${worth}</span>`) : html`<span class="sub">${t('web.hamunaptra.seat.nothing')}</span>`}</div>
+      <span class="ush" role="img" tabindex="0" data-tip=${t('web.hamunaptra.seat.alive', { alive, of: party.length })} aria-label=${t('web.hamunaptra.seat.alive', { alive, of: party.length })}>${party.map((/** @type {any} */ one) => html`<${Picture} key=${one.id} width=${15} height=${23} box="0 -2 40 62" svg=${tally(seat, !!one.cell || !play.view.round)} />`)}</span>
+      <span class="eq" role="img" tabindex="0" data-tip=${t('web.hamunaptra.seat.holds', { tiles: told.hand_size, gear: told.table_size })} aria-label=${t('web.hamunaptra.seat.holds', { tiles: told.hand_size, gear: told.table_size })}><${Glyph} name="copy" size=${17} />${told.hand_size}</span></div>
+    <div class="row srcs">${sources.length ? sources.map(({ id, n, worth }) => html`<span key=${id} class="src" role="img" aria-label=${t('web.hamunaptra.source.line', { source: t(`hamunaptra.source.${id}`, { count: n }), points: n * worth })} tabindex="0" data-tip=${t('web.hamunaptra.source.line', { source: t(`hamunaptra.source.${id}`, { count: n }), points: n * worth })}><${Icon} name=${SOURCE[id].icon} size=${16} />${n}×${worth}</span>`) : html`<span class="sub">${t('web.hamunaptra.seat.nothing')}</span>`}</div>
     <${Bar} play=${play} told=${told} most=${most} /></article>`;
 }
 

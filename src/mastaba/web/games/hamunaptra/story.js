@@ -1,51 +1,108 @@
-// Events as sentences of the log: one line for what belongs together.
-import { joined, t } from '../../lib/words.js';
+// Events as sentences of the log: one line for what is one event, "you" for the viewer, wounds told as what is left.
+import { has, joined, t } from '../../lib/words.js';
 import { cellsOf, runFrom, slotsOf, tell, toneOf } from '../../table/telling.js';
-import { characterName, groupNames, members, playerName, statName, tileWord } from './naming.js';
+import { cellName, characterName, groupNames, members, playerName, shortName, statName, tileWord } from './naming.js';
 import { ICON_OF } from './pieces.js';
 
 /**
  * @typedef {import('../../table/play.js').Play} Play
  * @typedef {import('../../table/play.js').GameEvent} GameEvent
  * @typedef {import('../../table/play.js').Line} Line
+ * @typedef {Record<string, string | number>} Slots
  */
 
 /** Told by their neighbours, or by the heading of the round. */
-const SILENT = new Set(['TurnBegan', 'RoundBegan', 'MoveEnded', 'PlacingEnded', 'TurnEnded', 'OfferDrafted', 'FirstRolled']);
+export const SILENT = new Set(['TurnBegan', 'RoundBegan', 'MoveEnded', 'PlacingEnded', 'TurnEnded', 'OfferDrafted', 'FirstRolled', 'WornOut', 'GearCounted', 'DefenderNamed', 'FoughtOn', 'AttributeNamed', 'MonsterLeft']);
 const BAD = new Set(['CharacterDied', 'TileDestroyed', 'NobodyLeft']);
 const GOOD = new Set(['ExitFound', 'FoeDefeated', 'ExitReached']);
 const BY_FOE = new Set(['Struck', 'MonsterMoved']);
+/** What a neighbour tells better: before it, and after it. @type {Record<string, string>} */
+const AFTER = { TilesDrawn: 'TileDrawn' };
+/** @type {Record<string, string>} */
+const BEFORE = { TileReturned: 'ReturnSeen', Traded: 'TilesTraded', Equipped: 'EquipmentSeen' };
+/** What comes of a throw, told with it. @type {Record<string, string>} */
+const OUTCOME = { Attacked: 'FoeDefeated', Struck: 'CharacterDied' };
 
-/** What a neighbour tells better: the own draw with its tiles, the own trade with its cards. @param {GameEvent[]} events @param {number} at */
+/** @param {GameEvent[]} events @param {number} at */
 function silent(events, at) {
-  const [before, now, next] = [at - 1, at, at + 1].map((i) => events[i]?.id);
-  return SILENT.has(now) || (now === 'TilesDrawn' && before === 'TileDrawn') || (now === 'TileReturned' && next === 'ReturnSeen') || (now === 'Traded' && next === 'TilesTraded');
+  const { id } = events[at];
+  return SILENT.has(id) || (!!AFTER[id] && events[at - 1]?.id === AFTER[id]) || (!!BEFORE[id] && events[at + 1]?.id === BEFORE[id]);
 }
 
-/** Steps of one character, tiles of one draw. @param {GameEvent[]} events @param {number} at */
-const runOf = (events, at) => (['Stepped', 'TileDrawn'].includes(events[at].id) ? runFrom(events, at, (one, first) => one.slots.character === first.slots.character) : [events[at]]);
+/** All steps of one player, all tiles of one draw, a throw with what comes of it. @param {GameEvent[]} events @param {number} at */
+function runOf(events, at) {
+  const { id } = events[at];
+  if (id === 'Stepped' || id === 'TileDrawn') return runFrom(events, at, (one, first) => one.slots.seat === first.slots.seat);
+  return OUTCOME[id] && events[at + 1]?.id === OUTCOME[id] ? events.slice(at, at + 2) : [events[at]];
+}
 
 /** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
-export const lines = (play, events) => tell(events, { silent, run: runOf, cells: cellsOf, say: (run) => (run.length > 1 ? together(play, run) : alone(play, run[0])) });
+export const lines = (play, events) => tell(events, { silent, run: runOf, cells: cellsOf, say: (run) => lineOf(play, events, run) });
 
-/** @param {Play} play @param {GameEvent[]} run @returns {Pick<Line, 'who' | 'say'>} */
-function together(play, run) {
+/** @param {Play} play @param {GameEvent[]} events @param {GameEvent[]} run @returns {Pick<Line, 'who' | 'say' | 'tone'>} */
+function lineOf(play, events, run) {
   const { id, slots } = run[0];
-  const who = { seat: +slots.seat };
-  const name = playerName(play, slots.seat);
-  if (id === 'TileDrawn') return { who, say: { key: 'web.hamunaptra.log.drew', slots: { name, tiles: joined(run.map((event) => tileWord(event.slots.tile))) } } };
-  return { who, say: { key: 'web.hamunaptra.log.walked', slots: { name, character: characterName(play, slots.character), steps: run.length, cell: run[run.length - 1].slots.cell } } };
+  const icon = BY_FOE.has(id) ? ICON_OF[slots.tile] : undefined;
+  const who = { seat: slots.seat === undefined ? null : +slots.seat, icon };
+  return { who, tone: toneOf(run[run.length - 1].id, BAD, GOOD), say: { key: keyOf(play, run), slots: { ...said(play, run[0]), ...more(play, events, run) } } };
 }
 
-/** @param {Play} play @param {GameEvent} event */
-function alone(play, event) {
-  const slots = slotsOf(event, (slot, word) => said(play, slot, word));
-  const icon = BY_FOE.has(event.id) ? ICON_OF[event.slots.tile] : undefined;
-  return { who: { seat: event.slots.seat === undefined ? null : +event.slots.seat, icon }, tone: toneOf(event.id, BAD, GOOD), say: { key: `hamunaptra.event.${event.id}`, slots } };
+/** Whether a slot names the viewer. @param {Play} play @param {string | undefined} seat */
+const isMe = (play, seat) => seat !== undefined && +seat === play.seat && !play.replay;
+
+/** Which sentence tells it: to whom it befell, to whom it was done, or to everybody. @param {Play} play @param {GameEvent[]} run */
+function keyOf(play, run) {
+  const { slots } = run[0];
+  const id = run.length > 1 && OUTCOME[run[0].id] ? run[1].id === 'FoeDefeated' ? 'won' : 'died' : run[0].id === 'Stepped' ? 'moved' : run[0].id === 'TileDrawn' ? 'drew' : run[0].id;
+  const you = `web.hamunaptra.you.${id}`;
+  const mine = `web.hamunaptra.mine.${id}`;
+  const log = `web.hamunaptra.log.${id}`;
+  if (isMe(play, slots.seat) && has(you)) return you;
+  if ((isMe(play, slots.other) || isMe(play, slots.chooser)) && has(mine)) return mine;
+  return has(log) ? log : `hamunaptra.event.${id}`;
 }
 
-/** A word of an event as players read it. @param {Play} play @param {string} slot @param {string} word */
-function said(play, slot, word) {
+/** What a sentence needs beside the words of its event. @param {Play} play @param {GameEvent[]} events @param {GameEvent[]} run @returns {Slots} */
+function more(play, events, run) {
+  const { id, slots } = run[0];
+  if (id === 'TileDrawn') return { tiles: joined(run.map((event) => tileWord(event.slots.tile))) };
+  if (id === 'Stepped') return { moves: joined(walks(play, run)) };
+  if (id === 'Attacked') return { left: foeLeft(play, events, run[0]) };
+  return id === 'Struck' || id === 'Fought' ? { left: lifeLeft(play, events, run[0], slots.character) } : {};
+}
+
+/** Who came where, those who came together in one piece. @param {Play} play @param {GameEvent[]} run */
+function walks(play, run) {
+  const ends = new Map(run.map(({ slots }) => [slots.character, slots.cell]));
+  const cells = [...new Set(ends.values())];
+  return cells.map((cell) => t('web.hamunaptra.log.to', { group: joined([...ends].filter(([, at]) => at === cell).map(([id]) => shortName(play, id))), cell: cellName(cell) }));
+}
+
+/** Successes since some event that are counted on one side. @param {GameEvent[]} events @param {GameEvent} last @param {string[]} from @param {(event: GameEvent) => boolean} counts */
+function hitsSince(events, last, from, counts) {
+  let sum = 0;
+  for (let at = events.indexOf(last); at >= 0 && !from.includes(events[at].id); at--) if (counts(events[at])) sum += +events[at].slots.hits;
+  return sum;
+}
+
+/** What an encounter can still take. @param {Play} play @param {GameEvent[]} events @param {GameEvent} event */
+const foeLeft = (play, events, event) => Math.max(0, play.scene.scenery.encounters[event.slots.tile].stats[2] - hitsSince(events, event, ['CombatBegan'], ({ id }) => id === 'Attacked'));
+
+/** What a character can still take; equipment put on in this turn helps. @param {Play} play @param {GameEvent[]} events @param {GameEvent} event @param {string} id */
+function lifeLeft(play, events, event, id) {
+  const turn = ['TurnBegan', 'MonstersStirred'];
+  const hits = hitsSince(events, event, turn, (one) => ['Struck', 'Fought'].includes(one.id) && one.slots.character === id);
+  const begun = events.slice(0, events.indexOf(event)).findLastIndex((one) => turn.includes(one.id));
+  const worn = events.slice(begun + 1, events.indexOf(event)).filter((one) => one.id === 'Activated' && one.slots.character === id);
+  const bonus = worn.reduce((sum, { slots }) => sum + play.scene.scenery.equipment[slots.tile].bonus[2], 0);
+  return Math.max(0, play.scene.characters.get(id).stats[2] + bonus - hits);
+}
+
+/** The words of an event as players read them. @param {Play} play @param {GameEvent} event */
+export const said = (play, event) => slotsOf(event, (slot, word) => spoken(play, slot, word));
+
+/** @param {Play} play @param {string} slot @param {string} word */
+function spoken(play, slot, word) {
   switch (slot) {
     case 'seat': case 'other': case 'chooser': return playerName(play, word);
     case 'character': return characterName(play, word);
@@ -57,6 +114,7 @@ function said(play, slot, word) {
     case 'mask': return joined([...word].map((side) => t(`hamunaptra.side.${side}`)));
     case 'dice': return [...word].join(' ');
     case 'slot': return t(`hamunaptra.slot.${word}`);
+    case 'cell': case 'from': return cellName(word);
     default: return word;
   }
 }

@@ -45,8 +45,11 @@ function Gear({ play, tiles }) {
     <${Picture} class="tp" box="-2 -2 104 104" svg=${gear(one.gear)} /><span>${shortName(play, one.id)}</span></button>`)}`;
 }
 
-/** The last throw. @param {{play: Play}} props */
+const THROWS = new Set(['Attacked', 'Struck', 'Fought', 'FirstRolled']);
+
+/** The last throw; the dice tumble when they fall. @param {{play: Play}} props */
 export function Dice({ play }) {
   const faces = [...play.view.dice];
-  return html`<span class="dice4" role="img" aria-label=${t('web.hamunaptra.dice', { dice: faces.join(', ') })}>${faces.slice(0, 9).map((face, i) => html`<${Raw} key=${i} as="span" svg=${d4(face, { size: faces.length > 5 ? 28 : 36 })} />`)}${faces.length > 9 && html`<b>+${faces.length - 9}</b>`}</span>`;
+  const thrown = play.events.findLast(({ id }) => THROWS.has(id))?.n ?? 0;
+  return html`<span key=${thrown} class="dice4" role="img" tabindex="0" data-tip=${t('web.hamunaptra.tip.dice')} aria-label=${t('web.hamunaptra.dice', { dice: faces.join(', ') })}>${faces.slice(0, 9).map((face, i) => html`<${Raw} key=${i} as="span" svg=${d4(face, { size: faces.length > 5 ? 28 : 36 })} />`)}${faces.length > 9 && html`<b>+${faces.length - 9}</b>`}</span>`;
 }
