@@ -17,6 +17,7 @@ export function makeDeciding(face, live) {
   const notice = signal(/** @type {Notice | null} */ (null));
   const busy = signal(false);
   let seq = -1;
+  const table = () => live.state.value?.table ?? null;
 
   /** Forget a choice that the table has overtaken. */
   function follow() {
@@ -50,7 +51,7 @@ export function makeDeciding(face, live) {
       notice.value = null;
       document.getElementById('main')?.focus({ preventScroll: true });
     } catch (error) {
-      notice.value = noticeOf(face, error, null);
+      notice.value = noticeOf(face, error, null, table());
     } finally {
       busy.value = false;
     }
@@ -62,9 +63,9 @@ export function makeDeciding(face, live) {
       const reply = await live.why(action);
       const refusal = reply.error ?? reply.refusal ?? reply;
       if (reply.legal === true || refusal.legal === true || !refusal.key) return;
-      notice.value = { ...noticeOf(face, new ApiError(422, refusal), cell), kind: 'why' };
+      notice.value = { ...noticeOf(face, new ApiError(422, refusal), cell, table()), kind: 'why' };
     } catch (error) {
-      notice.value = noticeOf(face, error, cell);
+      notice.value = noticeOf(face, error, cell, table());
     }
   }
 
@@ -74,28 +75,28 @@ export function makeDeciding(face, live) {
       const { action, key, slots } = await live.hint();
       const found = find(action);
       if (found) pick.value = found;
-      notice.value = { kind: 'hint', say: sayOf(face, 'hint', key, slots ?? {}), action };
+      notice.value = { kind: 'hint', say: sayOf(face, 'hint', key, slots ?? {}, table()), action };
       document.getElementById('main')?.focus({ preventScroll: true }); // Enter confirms, it asks for no second hint
     } catch (error) {
-      notice.value = noticeOf(face, error, null);
+      notice.value = noticeOf(face, error, null, table());
     }
   }
   return { pick, notice, busy, follow, note, choose, act, why, hint };
 }
 
 /** A server's key with its words put into the reader's language.
- * @param {import('./play.js').Face} face @param {string} kind @param {string} key @param {Record<string, string>} slots */
-function sayOf({ id: game, word: read }, kind, key, slots) {
+ * @param {import('./play.js').Face} face @param {string} kind @param {string} key @param {Record<string, string>} slots @param {import('./play.js').TableInfo | null} table */
+function sayOf({ id: game, word: read }, kind, key, slots, table) {
   /** @type {Record<string, string>} */
   const said = {};
-  for (const [slot, word] of Object.entries(slots)) said[slot] = slot === 'from' ? word : read?.(slot, String(word)) ?? wordOf(game, slot, String(word));
+  for (const [slot, word] of Object.entries(slots)) said[slot] = slot === 'from' ? word : read?.(slot, String(word), table) ?? wordOf(game, slot, String(word));
   return { key: has(key) ? key : `${game}.${kind}.${key}`, slots: said };
 }
 
-/** @param {import('./play.js').Face} face @param {unknown} error @param {string | null} cell @returns {Notice} */
-function noticeOf(face, error, cell) {
+/** @param {import('./play.js').Face} face @param {unknown} error @param {string | null} cell @param {import('./play.js').TableInfo | null} table @returns {Notice} */
+function noticeOf(face, error, cell, table) {
   if (error instanceof ApiError && error.key) {
-    return { kind: 'error', say: sayOf(face, 'refusal', error.key, error.slots), clause: error.clause, cell };
+    return { kind: 'error', say: sayOf(face, 'refusal', error.key, error.slots, table), clause: error.clause, cell };
   }
   return { kind: 'error', say: errorText(error), cell };
 }

@@ -106,7 +106,7 @@
  * @property {(play: Play, action: string) => Pick | null} find the pick an action stands for
  * @property {(play: Play, events: GameEvent[]) => Line[]} lines
  * @property {(play: Play) => {glyph: any, label: string, count: number}} tab of the part that a phone's dock leaves out
- * @property {(slot: string, word: string) => string | null} [word] a word of a hint or refusal that is not in the catalogue under its slot
+ * @property {(slot: string, word: string, table?: TableInfo | null) => string | null} [word] a word of a hint or refusal that is not in the catalogue under its slot
  * @property {(play: Play) => string[]} [rooms] rooms of the chat beside "all"
  * @property {() => Promise<Result>} result fetched when a game is over
  * @property {() => Promise<ReplayFace>} replay fetched with a replay

@@ -62,13 +62,13 @@ export function useGlide(x, y) {
   return ref;
 }
 
-/** On small screens: the glowing cells one after the other, each with its name. @param {{play: Play, cells: Iterable<string>, onNext: (way: 1 | -1) => void}} props */
-export function FocusList({ play, cells: lit, onNext }) {
+/** On small screens: the glowing cells one after the other, each with its name. @param {{play: Play, cells: Iterable<string>, onNext: (way: 1 | -1) => void, name?: (cell: string) => string}} props */
+export function FocusList({ play, cells: lit, onNext, name = String }) {
   const cells = [...lit].sort(readingOrder);
   if (cells.length < 2) return null;
   const at = play.pick?.cell ? cells.indexOf(play.pick.cell) : -1;
   return html`<div class="focuslist" role="group" aria-label=${t('web.table.focus')}><${IconButton} glyph="prev" label=${t('web.table.focus.prev')} onClick=${() => onNext(-1)} />
-    <span>${at < 0 ? t('web.table.focus.all', { cells: cells.length }) : t('web.table.focus.at', { cell: cells[at], number: at + 1, cells: cells.length })}</span><${IconButton} glyph="next" label=${t('web.table.focus.next')} onClick=${() => onNext(1)} /></div>`;
+    <span>${at < 0 ? t('web.table.focus.all', { cells: cells.length }) : t('web.table.focus.at', { cell: name(cells[at]), number: at + 1, cells: cells.length })}</span><${IconButton} glyph="next" label=${t('web.table.focus.next')} onClick=${() => onNext(1)} /></div>`;
 }
 
 /** What a pointer does to squares of which some glow and carry pieces.

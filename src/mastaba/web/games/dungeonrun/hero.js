@@ -4,10 +4,10 @@ import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { AbilityFace, inspectCard } from './cards.js';
-import { Fight } from './dice.js';
-import { cards, diceUse, pick } from './moves.js';
+import { Chances } from './dice.js';
+import { cards, pick } from './moves.js';
 import { ATTRIBUTES, attributeName, cardName, heroName, letterOf, own, playerName, shownSeat, textOf } from './naming.js';
-import { ATTRIBUTE_ICON, hearts, pawn, smallCard } from './pieces.js';
+import { ATTRIBUTE_ICON, BUST_BOX, bust, hearts, smallCard } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -24,7 +24,6 @@ function partNow(play) {
   const can = [...cards(play).keys()];
   const seat = own(play);
   if (!seat?.hero) return 'gear';
-  if (diceUse(play) || (play.view.clash && play.view.waiting?.kind !== 'react')) return 'fight';
   if (play.view.waiting?.kind === 'react' || play.view.waiting?.kind === 'wantReroll') return can.some((id) => id.includes('-')) ? 'skills' : 'gear';
   if (play.view.waiting?.kind === 'equip' && can.some((id) => seat.pile?.includes(id)) && !can.some((id) => seat.worn.includes(id))) return 'loot';
   return 'gear';
@@ -41,7 +40,7 @@ export function Hand({ play }) {
   return html`<section class=${`hand p-${part}`} aria-label=${t('web.dungeonrun.hand.title')}>
     <div class="dtabs" role="tablist" aria-label=${t('web.dungeonrun.hand.title')}>${tab('gear', play.seat === null ? playerName(play, seat) : t('web.dungeonrun.hand.gear'))}${tab('loot', t('web.dungeonrun.hand.loot', { cards: size }))}${tab('skills', t('web.dungeonrun.hand.skills', { cards: known.length }))}${tab('fight', t('web.dungeonrun.hand.fight'))}</div>
     <div class="handpart">${part === 'loot' ? html`<${Loot} play=${play} told=${told} />` : part === 'skills' ? html`<${Skills} play=${play} told=${told} known=${known} />` : html`<${Gear} play=${play} told=${told} seat=${seat} />`}</div>
-    ${part === 'fight' && html`<div class="onphone" tabindex="0" role="group" aria-label=${t('web.dungeonrun.fight.title')}><${Fight} play=${play} /></div>`}</section>`;
+    ${part === 'fight' && html`<div class="onphone" tabindex="0" role="group" aria-label=${t('web.dungeonrun.fight.title')}><${Chances} play=${play} /></div>`}</section>`;
 }
 
 /** A card that can be pressed if there is an offer for it, else it is told about. @param {{play: Play, card: string, slot?: string}} props */
@@ -56,7 +55,7 @@ export function CardButton({ play, card, slot = '' }) {
 /** Pawn, hearts, numbers. @param {{play: Play, told: any, seat: number}} props */
 function Sheet({ play, told, seat }) {
   const base = play.scene.scenery.heroes[told.hero]?.stats ?? [0, 0, 0];
-  return html`<div class="herosheet"><${Picture} class="hp" box="-24 -60 50 66" svg=${pawn(seat, told.hero, { stone: told.stone, down: told.status === 'fainted' })} /><div><b class="hn">${heroName(told.hero)}</b>
+  return html`<div class="herosheet"><${Picture} class="bust" box=${BUST_BOX} svg=${bust(seat, told.hero)} /><div><b class="hn">${heroName(told.hero)}</b>
     <span class="hearts" role="img" aria-label=${t('web.dungeonrun.life', { left: told.life - told.wounds, of: told.life })}><${Picture} box=${`0 0 ${24 * told.life} 24`} class="heartrow" svg=${hearts(told.life, told.wounds)} /></span>
     <ul class="values">${ATTRIBUTES.map((attribute, i) => html`<li key=${attribute} title=${attributeName(attribute)}><${Icon} name=${ATTRIBUTE_ICON[attribute]} size=${17} label=${attributeName(attribute)} /><span aria-hidden="true">${letterOf(attribute)}</span><b>${told.values?.[i] ?? base[i]}</b>${told.tokens[i] > 0 && html`<i class="token" role="img" aria-label=${t('web.dungeonrun.tokens', { tokens: told.tokens[i] })}>${'◆'.repeat(Math.min(3, told.tokens[i]))}${told.tokens[i] > 3 ? told.tokens[i] : ''}</i>`}</li>`)}</ul>
     <${Conditions} told=${told} /></div></div>`;

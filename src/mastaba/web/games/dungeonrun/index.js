@@ -6,6 +6,7 @@ import { Tray } from './dice.js';
 import { frame, middle } from './geometry.js';
 import { Hand, tab } from './hero.js';
 import { find, stepBack } from './moves.js';
+import { wordName } from './naming.js';
 import { Overview } from './overview.js';
 import { deeds, key, prompt, subtitle } from './prompts.js';
 import { Scene } from './scene.js';
@@ -22,6 +23,7 @@ export const face = {
   dock: 'hand',
   prepare: (scenery) => ({ scenery }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
+  word: wordName,
   seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
   back: (play) => { cursor.value = null; stepBack(play); },
   result: () => import('./result.js'),

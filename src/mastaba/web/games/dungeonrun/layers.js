@@ -6,7 +6,7 @@ import { Raw } from '../../table/bits.js';
 import { ChosenRing, Target, useGlide } from '../../table/squares.js';
 import { beside, corner, frontier, middle, readingOrder, tilesByCell, turned, wayTo } from './geometry.js';
 import { holding, hovered, people, targets, wordsOf } from './moves.js';
-import { cardName, cellStory, heroName, heroesOn, playerName, shownSeat, tileName } from './naming.js';
+import { cardName, cellName, cellStory, heroName, heroesOn, playerName, shownSeat, tileName } from './naming.js';
 import { chest, fan, monster, pawn, snare, stranger, tile } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -55,9 +55,9 @@ export function targetLabel(play, cell) {
   const chosen = play.pick?.cell === cell;
   const [offer] = targets(play).get(cell) ?? [];
   const laid = play.view.tiles.some((/** @type {any} */ one) => one.cell === cell);
-  if (offer.verb === 'lay') return t(chosen ? 'web.dungeonrun.target.laid' : 'web.dungeonrun.target.lay', { tile: tileName(wordsOf(offer)[0]), cell });
+  if (offer.verb === 'lay') return t(chosen ? 'web.dungeonrun.target.laid' : 'web.dungeonrun.target.lay', { tile: tileName(wordsOf(offer)[0]), cell: cellName(cell) });
   if (offer.verb === 'march') return t(chosen ? 'web.dungeonrun.target.marched' : 'web.dungeonrun.target.march', { name: cardName(wordsOf(offer)[0]), place: cellStory(play, cell) });
-  if (!laid) return t(chosen ? 'web.dungeonrun.target.explored' : 'web.dungeonrun.target.explore', { cell });
+  if (!laid) return t(chosen ? 'web.dungeonrun.target.explored' : 'web.dungeonrun.target.explore', { cell: cellName(cell) });
   return t(chosen ? 'web.dungeonrun.target.chosen' : 'web.dungeonrun.target', { place: cellStory(play, cell) });
 }
 
@@ -121,7 +121,7 @@ export function Pieces({ play }) {
     const foe = one.monster;
     const crowd = !!(foe || one.stranger || one.snare);
     const spots = fan(heroes.length, crowd);
-    const where = (/** @type {string} */ name) => `${name}, ${one.cell}`;
+    const where = (/** @type {string} */ name) => `${name}, ${cellName(one.cell)}`;
     const offset = heroes.length ? { x: heroes.length === 1 ? 18 : 0, y: -20 } : { x: 0, y: -4 };
     const name = foe && where(t('web.dungeonrun.cell.monster', { name: cardName(foe.card), life: scene.scenery.monsters[foe.card].life - foe.wounds, of: scene.scenery.monsters[foe.card].life }));
     return html`<g key=${one.cell}>

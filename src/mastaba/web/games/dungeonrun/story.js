@@ -1,7 +1,7 @@
 // Events as sentences of the log: one line for what belongs together.
 import { has, joined, t } from '../../lib/words.js';
 import { cellsOf, runFrom, slotsOf, tell, toneOf } from '../../table/telling.js';
-import { attributeName, cardName, heroName, playerName, powerName, tileName } from './naming.js';
+import { attributeName, cardName, cellName, heroName, playerName, powerName, tileName } from './naming.js';
 import { iconOf } from './pieces.js';
 
 /**
@@ -25,7 +25,7 @@ export const lines = (play, events) => tell(events, { silent: (all, at) => SILEN
 /** @param {Play} play @param {GameEvent[]} run @returns {Pick<Line, 'who' | 'say'>} */
 function together(play, run) {
   const { slots } = run[0];
-  return { who: { seat: +slots.seat }, say: { key: 'web.dungeonrun.log.walked', slots: { name: playerName(play, slots.seat), steps: run.length, cell: run[run.length - 1].slots.cell } } };
+  return { who: { seat: +slots.seat }, say: { key: 'web.dungeonrun.log.walked', slots: { name: playerName(play, slots.seat), steps: run.length, cell: cellName(run[run.length - 1].slots.cell) } } };
 }
 
 /** @param {Play} play @param {GameEvent} event */
@@ -39,6 +39,7 @@ function alone(play, event) {
 function said(play, slot, word) {
   switch (slot) {
     case 'seat': case 'other': return playerName(play, word);
+    case 'cell': case 'from': return cellName(word);
     case 'card': return cardName(word);
     case 'cards': case 'wanted': return word === '-' ? t('web.dungeonrun.log.nothing') : joined(word.split('+').map(cardName));
     case 'power': return powerName(word);
