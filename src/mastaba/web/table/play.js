@@ -107,6 +107,9 @@
  * @property {(play: Play, events: GameEvent[]) => Line[]} lines
  * @property {(play: Play) => {glyph: any, label: string, count: number}} tab of the part that a phone's dock leaves out
  * @property {(slot: string, word: string, table?: TableInfo | null) => string | null} [word] a word of a hint or refusal that is not in the catalogue under its slot
+ * @property {(play: Play, event: GameEvent) => {say: Say, icon: string, tone: 'good' | 'bad' | 'grand'} | null} [moment] a great moment, if the event is one
+ * @property {(play: Play, event: GameEvent) => number} [beat] milliseconds an event deserves when it is told
+ * @property {() => Promise<any>} [help] the legend and the guide, fetched when help is opened
  * @property {(play: Play) => string[]} [rooms] rooms of the chat beside "all"
  * @property {() => Promise<Result>} result fetched when a game is over
  * @property {() => Promise<ReplayFace>} replay fetched with a replay

@@ -213,7 +213,7 @@ function lastBout(play) {
   for (let i = all.length - 1; i >= Math.max(0, all.length - 30); i--) {
     if (!BEGAN.has(all[i].id)) continue;
     const rest = all.slice(i);
-    const came = rest.filter(({ id }) => CAME.has(id));
+    const came = new Set(rest.filter(({ id }) => CAME.has(id)).map(({ n }) => n));
     const [first] = rest;
     const own = rest.find(({ id }) => id === 'Rolled') ?? (all[i - 1]?.id === 'Rolled' ? all[i - 1] : null);
     return { first, own, came };
@@ -237,5 +237,5 @@ export function Aftermath({ play }) {
   const dice = (/** @type {string} */ faces, /** @type {boolean} */ rival) => html`<span class="dicerow" aria-hidden="true">${[...faces].map((face, i) => html`<${Die} key=${i} face=${+face} rival=${rival} size=${faces.length > 7 ? 20 : 26} />`)}</span>`;
   return html`<aside class="plate aftermath" aria-label=${t('web.dungeonrun.arena.over')}><h2 class="eyebrow">${first.slots.card ? html`<${Icon} name=${iconOf(first.slots.card)} size=${18} />` : null}${first.slots.card ? cardName(first.slots.card) : t('web.dungeonrun.arena.over')}</h2><${IconButton} glyph="close" size=${16} label=${t('web.close')} onClick=${() => setSeen(last)} />
     ${first.slots.dice && dice(first.slots.dice, first.id !== 'Struck')}${own && own.slots.dice !== first.slots.dice && dice(own.slots.dice, false)}
-    ${lines(play, came).slice(0, 4).map(({ n, say, tone }) => html`<p key=${n} class=${tone ?? ''}>${t(say.key, say.slots)}</p>`)}</aside>`;
+    ${lines(play, play.events).filter(({ n }) => came.has(n)).slice(-4).map(({ n, say, tone }) => html`<p key=${n} class=${tone ?? ''}>${t(say.key, say.slots)}</p>`)}</aside>`;
 }

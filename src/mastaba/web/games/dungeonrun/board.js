@@ -4,7 +4,7 @@ import { lang, t } from '../../lib/words.js';
 import { usePointer } from '../../table/pointer.js';
 import { Refused, Shown, TurnButtons, Way, touchOf } from '../../table/squares.js';
 import { beside, cellUnder } from './geometry.js';
-import { Doorways, Ghost, Pieces, Targets, Tiles, Unknown, WayHome } from './layers.js';
+import { Axes, Doorways, Ghost, Pieces, Targets, Tiles, Unknown, WayHome } from './layers.js';
 import { attempt, held, hovered, people, pickCell, pickPerson, takeable, targets, turn, turnable } from './moves.js';
 import { cardLine, cardName, cellName, shownSeat, textOf, thingsOn, tileName, tileOn } from './naming.js';
 
@@ -20,7 +20,7 @@ export function Board({ play, box, scale = 1, extra }) {
   const pointer = usePointer(play, touch);
   const drag = useDragging(play, pointer);
   return html`<svg class="bd squares" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.dungeonrun.board')} ...${drag}>
-    <${Unknown} play=${play} />
+    <${Axes} play=${play} /><${Unknown} play=${play} />
     ${tiles}
     <${WayHome} play=${play} />
     ${extra}

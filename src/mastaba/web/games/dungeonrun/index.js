@@ -11,7 +11,7 @@ import { Overview } from './overview.js';
 import { deeds, key, prompt, subtitle } from './prompts.js';
 import { Scene } from './scene.js';
 import { Seat, Supply } from './seats.js';
-import { lines } from './story.js';
+import { beat, lines, moment } from './story.js';
 import { Who } from './who.js';
 
 /** @type {import('../../table/play.js').Face} */
@@ -24,8 +24,9 @@ export const face = {
   prepare: (scenery) => ({ scenery }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
   word: wordName,
-  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
+  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, moment, beat, find, tab,
   back: (play) => { cursor.value = null; stepBack(play); },
+  help: () => import('./help.js'),
   result: () => import('./result.js'),
   replay: () => import('./replay.js'),
 };
