@@ -63,7 +63,9 @@ class Question:
     def ending(self, said: str) -> list[str]:
         """The answers that lead to a cell, by its word or its name."""
         name = self.scene.game.cell_name
-        return [do for do, cell in self.ends.items() if said in map(str.casefold, (cell, name(cell)))]
+        return [
+            do for do, cell in self.ends.items() if said in map(str.casefold, (cell, name(cell)))
+        ]
 
     def lines(self, typed: str) -> list[str]:
         """The lines of notation that may be meant, likeliest first."""

@@ -98,4 +98,4 @@ def test_dice_on_the_table_are_weighed_by_what_they_would_do() -> None:
     after = told(t)
     assert after["wanted"] == foe["life"]
     assert [wounds for wounds, _ in after["take"]] == list(range(foe["attack"] + 1))
-    assert [fall for _, fall in after["take"]][0] == 0
+    assert next(fall for _, fall in after["take"]) == 0

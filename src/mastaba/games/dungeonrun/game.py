@@ -59,6 +59,7 @@ class DungeonRun(BoxedGame[DungeonRunState]):
     reasons = REASONS
     read_as = MappingProxyType(
         {"dice": "roll", "cards": "card", "wanted": "card", "monster": "card", "stranger": "card"}
+        | {"over": "card", "instead": "power"}
         | {"other": "seat", "new": "face", "also": "face", "next": "tile", "last": "tile"}
     )
     answers_bound = 400_000

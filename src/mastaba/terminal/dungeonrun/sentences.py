@@ -84,7 +84,11 @@ def describe_hero(scene: Scene, seat: dict[str, Any], slots: dict[str, object]) 
     """A living hero."""
     strength, magic, dexterity = seat["values"]
     numbers = {"s": strength, "m": magic, "d": dexterity}
-    where_hurt = {"cell": scene.spoken("cell", seat["cell"]), "wounds": seat["wounds"], "life": seat["life"]}
+    where_hurt = {
+        "cell": scene.spoken("cell", seat["cell"]),
+        "wounds": seat["wounds"],
+        "life": seat["life"],
+    }
     yield scene.text("dungeonrun.tell.hero", **slots, **where_hurt, **numbers)
     if seat["status"] == "fainted":
         yield scene.text("dungeonrun.tell.fainted", **slots)

@@ -45,7 +45,7 @@ export function CardFace({ play, card }) {
 export function AbilityFace({ play, power, spent = false }) {
   const { scenery } = play.scene;
   const hero = power.split('-')[0];
-  return html`<span class="aw"><b><${Icon} name=${ICON_OF[hero] ?? 'gears'} size=${17} />${powerName(power)}</b><span class="cn"><i class=${`akind k-${powerKind(scenery, power)}`}>${t(`web.dungeonrun.when.${powerKind(scenery, power)}`)}</i>${limitOf(scenery, power)}${spent ? html` · <em>${t('web.dungeonrun.spent')}</em>` : ''}</span><span class="ct">${powerText(power)}</span></span>`;
+  return html`<span class="aw"><b><${Icon} name=${ICON_OF[hero] ?? 'gears'} size=${17} />${powerName(power)}</b><span class="cn"><i class=${`akind k-${powerKind(scenery, power)}`} data-tip=${t(`web.dungeonrun.tip.when.${powerKind(scenery, power)}`)}>${t(`web.dungeonrun.when.${powerKind(scenery, power)}`)}</i>${limitOf(scenery, power)}${spent ? html` · <em>${t('web.dungeonrun.spent')}</em>` : ''}</span><span class="ct">${powerText(power)}</span></span>`;
 }
 
 /** A hero with all numbers and the special ability. @param {{play: Play, hero: string}} props */

@@ -71,8 +71,10 @@ export function wordName(slot, word, table = null) {
   switch (slot) {
     case 'cell': case 'from': return cellName(word);
     case 'seat': case 'other': return table ? playerName({ table }, word) : null;
-    case 'monster': case 'stranger': case 'card': case 'alternative': return cardName(word);
-    case 'power': return powerName(word);
+    case 'monster': case 'stranger': case 'card': case 'over': return cardName(word);
+    case 'power': case 'instead': return powerName(word);
+    case 'dice': return [...word].join(', ');
+    case 'dealt': case 'hurt': return tenths(+word);
     default: return null;
   }
 }
