@@ -216,7 +216,7 @@ def every_slot(game: Game) -> set[str]:
     met = {slot for hint in hints(game) for slot in hint.slots}
     written = [node for part in explanations(game) for node in ast.walk(part)]
     named = [key for node in written if isinstance(node, ast.Dict) for key in node.keys if key]
-    return met | {text for key in named for text in texts_in(key)}
+    return met | {text for key in named for text in texts_in(key)} | set(game.read_as)
 
 
 @cache

@@ -86,3 +86,16 @@ def test_a_hero_on_the_tile_can_be_measured() -> None:
     assert one["need"] == 4
     assert one["dealt"] == pytest.approx(one["dice"] / 2, abs=0.01)
     assert one["wanted"] == 7
+
+
+def test_dice_on_the_table_are_weighed_by_what_they_would_do() -> None:
+    t = scene("ELL").tile("G01", 0, 1).monster("M06", 0, 1).at(0, 0, 1).turn_of(0)
+    foe = GAME.scenery()["monsters"]["M06"]
+    t.fall(*([foe["hits"][-1]] * foe["attack"])).act("fight")
+    dice = way(told(t)["now"], "magic")["dice"]
+    t.fall(*([6] * dice)).act("with magic", "pass")
+    assert t.asked().endswith(" assignDice")
+    after = told(t)
+    assert after["wanted"] == foe["life"]
+    assert [wounds for wounds, _ in after["take"]] == list(range(foe["attack"] + 1))
+    assert next(fall for _, fall in after["take"]) == 0

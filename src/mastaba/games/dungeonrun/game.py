@@ -25,7 +25,7 @@ from .rules.ending import REASONS
 from .setup import Setup
 from .state import DungeonRunState
 from .view import role, view
-from .words import HEROES, MOST_SEATS, NOTATION
+from .words import HEROES, MOST_SEATS, NOTATION, cell_name
 
 OFF_ON = ("off", "on")
 UNATTENDED = "200"  # DR-291: rounds of a game in which nobody but bots plays
@@ -59,6 +59,7 @@ class DungeonRun(BoxedGame[DungeonRunState]):
     reasons = REASONS
     read_as = MappingProxyType(
         {"dice": "roll", "cards": "card", "wanted": "card", "monster": "card", "stranger": "card"}
+        | {"over": "card", "instead": "power"}
         | {"other": "seat", "new": "face", "also": "face", "next": "tile", "last": "tile"}
     )
     answers_bound = 400_000
@@ -115,6 +116,10 @@ class DungeonRun(BoxedGame[DungeonRunState]):
     def scenery(self) -> dict[str, Any]:
         """Heroes, cards, bosses, tiles."""
         return scenery(self.content)
+
+    def cell_name(self, cell: str) -> str:
+        """Columns are letters, rows are numbers."""
+        return cell_name(cell)
 
     def offer(self, s: DungeonRunState, action: Action) -> Offer:
         """Answers that point at the board say where."""

@@ -17,6 +17,7 @@ from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 
 from . import thumb_cards, thumb_fight, thumb_race, thumb_react
+from .hints import in_full
 from .lapses import default
 from .prospects import Outlook
 from .rules import (
@@ -57,6 +58,20 @@ HINTS = (
     *("accept", "refuse", "with", "kill", "assign", "reroll", "spoil", "turn", "name", "react"),
     *("enough", "order", "trade", "refuse_trade", "take", "lose", "up", "down", "lay", "lair"),
     *("go", "at", "look", "summon", "put", "march", "run", "home", "chase", "block", "duel"),
+    *("fight_or", "fight_long", "flee_or", "flee_long", "flee_sure", "hunt_long", "duel_odds"),
+    *(
+        "assist_boss",
+        "assist_dice",
+        "kill_safe",
+        "assign_safe",
+        "accept_dice",
+        "refuse_dice",
+        "with_odds",
+        "with_wounds",
+        "assign_duel",
+    ),
+    *("assign_fall", "reroll_use", "spoil_use", "heal_use", "shoot_use", "search_free"),
+    *("search_stone", "explore_at", "explore_far", "wear_over", "summon_best"),
 )
 Judge = Callable[[Outlook, list[Action]], Advice]
 
@@ -144,8 +159,11 @@ def lapse(sight: Sight, _: Random) -> Action:
 
 
 def hint(sight: Sight, _: Random) -> Hint:
-    """What the thumb bot would do, and why."""
-    return advise(sight).hint(NOTATION)
+    """What the thumb bot would do, why, and at what price."""
+    advice = advise(sight)
+    if len(sight.actions) > 1:
+        advice = in_full(Outlook(guessed(sight), sight.seat), advice, sight.actions)
+    return advice.hint(NOTATION)
 
 
 def guessed(sight: Sight) -> DungeonRunState:

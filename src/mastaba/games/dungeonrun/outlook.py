@@ -51,7 +51,7 @@ def outlook(s: DungeonRunState) -> Told:
     if frame is clash and isinstance(clash, Contest) and not getattr(clash, "dice", 0):
         return {"now": told(s, clash)}
     number = need(s, clash)
-    return {} if number is None else {"need": number}
+    return {} if number is None else {"need": number, **after(s, clash)}
 
 
 def need(s: DungeonRunState, clash: Clash) -> int | None:
@@ -66,6 +66,40 @@ def need(s: DungeonRunState, clash: Clash) -> int | None:
         defence = s.content.foe(clash.foe).defence
         return needed(s, clash.hero, defence, ATTACK_WITH[clash.attribute])
     return None
+
+
+def after(s: DungeonRunState, clash: Clash) -> Told:
+    """The dice lie on the table: the hits or successes wanted, and what so many hits would cost."""
+    if isinstance(clash, Escape | Disarm):
+        return {"wanted": max(0, goal_of(s, clash) - clash.won)}
+    if isinstance(clash, Strike):
+        return {"wanted": to_kill(s, clash.place, clash.foe)}
+    if isinstance(clash, Duel):
+        dice = count_of(clash.dice)
+        deal = [suffer(s, clash.rival, hits + clash.won) for hits in range(dice + 1)]
+        return {"deal": deal, "take": [suffer(s, clash.hero, n) for n in range(clash.answer + 1)]}
+    assert isinstance(clash, Combat)
+    hits = count_of(clash.hits)
+    return {
+        "wanted": max(0, to_kill(s, clash.place, clash.foe) - clash.won),
+        "take": [suffer(s, clash.hero, n) for n in range(hits + 1)],
+    }
+
+
+def goal_of(s: DungeonRunState, clash: Escape | Disarm) -> int:
+    """DR-96, DR-173. The dice that have to show the number."""
+    return 1 if isinstance(clash, Escape) else s.content.traps[clash.trap - FIRST_TRAP].successes
+
+
+def to_kill(s: DungeonRunState, place: int, card: int) -> int:
+    """The hits a monster still takes, with those it blocks."""
+    return s.content.foe(card).life - s.hurt[place] + monster_blocks(s, card)
+
+
+def suffer(s: DungeonRunState, seat: int, hits: int) -> list[float]:
+    """Wounds to expect of so many hits, and the chance to fall."""
+    wounds, fall = costs(s, seat, [(hits, 1.0)])
+    return [round(wounds, 2), round(fall, DIGITS)]
 
 
 def before(s: DungeonRunState, seat: int) -> Told:

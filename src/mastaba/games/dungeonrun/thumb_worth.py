@@ -37,16 +37,14 @@ class Worth:
             if card >= FIRST_BOSS:
                 return self.boss_worth(place), "boss", {"monster": words.CARD[card]}
             return self.prey(place), "hunt", {"monster": words.CARD[card]}
-        treasure = self.treasure_at(place)
+        treasure, there = self.treasure_at(place), {"cell": words.CELL[s.cells[place]]}
         if treasure:
-            return treasure, "treasure", {}
+            return treasure, "treasure", there
         if s.guest[place] != OUT:
-            return (
-                self.guest_worth(s.guest[place]),
-                "stranger",
-                {"stranger": words.CARD[s.guest[place]]},
-            )
-        return self.tile_worth(place)
+            card = s.guest[place]
+            return self.guest_worth(card), "stranger", there | {"stranger": words.CARD[card]}
+        worth, key = self.tile_worth(place)
+        return worth, key, there
 
     def prey(self, place: int) -> float:
         """By how much a fight there is better than none."""
@@ -78,16 +76,16 @@ class Worth:
             return 0.0
         return self.power_worth(stranger.id)
 
-    def tile_worth(self, place: int) -> tuple[float, str, dict[str, str]]:
+    def tile_worth(self, place: int) -> tuple[float, str]:
         """The Well with something to throw in, the Den for those who look for a fight."""
         s, me = self.s, self.me
         tile = s.tiles[place]
         if tile == words.WELL and spare(s, me) and sword_free(s):
-            return SWORD, "well", {}
+            return SWORD, "well"
         ready = self.outlook.left >= (5 if s.solo else 4)
         if tile == DEN and not s.has_encounter(place) and s.encounters and ready:
-            return FARM, "den", {}
-        return 0.0, "", {}
+            return FARM, "den"
+        return 0.0, ""
 
     def treasure_at(self, place: int) -> float:
         """What lies on a tile."""

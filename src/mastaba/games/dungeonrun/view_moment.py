@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mastaba.core.window import Unfold
+
 from .clash import Clash
 from .powers import FOE, is_hero
 from .rules.advance import Learn
@@ -183,7 +185,19 @@ def doing(s: DungeonRunState, seat: int | None) -> dict[str, Any]:
             told |= pick_of(s, frame, seat)
         elif isinstance(frame, Trade):
             told["trade"] = trade_of(frame, seat)
+        elif isinstance(frame, Unfold) and frame.ability >= 0:
+            told["using"] = using_of(frame)
     return told
+
+
+def using_of(frame: Unfold) -> dict[str, Any]:
+    """The ability that is being carried out: whose, and at whom."""
+    by = frame.user
+    return {
+        "power": POWER[frame.ability],
+        "by": by if by < FOE else CARD[by - FOE],
+        "target": none(frame.target) if frame.target < FOE else CARD[frame.target - FOE],
+    }
 
 
 def poll_of(frame: Poll, seat: int | None) -> dict[str, Any]:

@@ -7,6 +7,8 @@ MOST_SEATS = 4
 FAR = 26  # 25 tiles beside the entrance, and an empty cell behind the last
 WIDTH = 2 * FAR + 1
 SIZE = WIDTH * WIDTH
+ENTRANCE_AT = 12  # column M, row 13
+LETTERS = 26
 OUT = -1  # nowhere, nobody, nothing
 
 N, E, S, W = range(4)
@@ -29,6 +31,18 @@ def x_of(cell: int) -> int:
 def y_of(cell: int) -> int:
     """How far north."""
     return cell // WIDTH - FAR
+
+
+def cell_name(cell: str) -> str:
+    """A cell as players call it: a letter for the column, a number for the row, M13 the entrance.
+
+    Names never change. Beyond column A follows the last one, beyond row 1 likewise: so far west
+    or north hardly any dungeon goes.
+    """
+    x, _, y = cell.partition(",")
+    column, row = (int(x) + ENTRANCE_AT) % WIDTH, (ENTRANCE_AT - int(y)) % WIDTH
+    letters = "" if column < LETTERS else chr(ord("A") + column // LETTERS - 1)
+    return f"{letters}{chr(ord('A') + column % LETTERS)}{row + 1}"
 
 
 def _ids(letter: str, count: int, digits: int = 2) -> tuple[str, ...]:

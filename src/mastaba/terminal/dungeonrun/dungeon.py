@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_uppercase, digits
 from typing import Any
 
 from rich.text import Text
+
+from mastaba.games.dungeonrun.words import cell_name
 
 from ..canvas import Canvas, window
 from ..grid import Frame, where
@@ -88,12 +91,15 @@ def cut(scene: Scene, frame: Part) -> bool:
 
 
 def draw_labels(canvas: Canvas, frame: Part) -> None:
-    """How far north at the left, how far east below."""
+    """The number of each row at the left, the letter of each column below."""
     for y in range(frame.south, frame.north + 1):
-        canvas.put(0, frame.place(f"{frame.west},{y}")[1], f"{y:>3}", FAINT)
+        cell = f"{frame.west},{y}"
+        number = cell_name(cell).lstrip(ascii_uppercase)
+        canvas.put(0, frame.place(cell)[1], f"{number:>3}", FAINT)
     for x in range(frame.west, frame.east + 1):
-        at = frame.place(f"{x},{frame.south}")[0]
-        canvas.put(at, frame.lines, f"{x:^{frame.wide}}", FAINT)
+        cell = f"{x},{frame.south}"
+        letter = cell_name(cell).rstrip(digits)
+        canvas.put(frame.place(cell)[0], frame.lines, f"{letter:^{frame.wide}}", FAINT)
 
 
 def draw_ways(canvas: Canvas, frame: Part, tile: dict[str, Any]) -> None:

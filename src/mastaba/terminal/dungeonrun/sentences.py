@@ -84,7 +84,11 @@ def describe_hero(scene: Scene, seat: dict[str, Any], slots: dict[str, object]) 
     """A living hero."""
     strength, magic, dexterity = seat["values"]
     numbers = {"s": strength, "m": magic, "d": dexterity}
-    where_hurt = {"cell": seat["cell"], "wounds": seat["wounds"], "life": seat["life"]}
+    where_hurt = {
+        "cell": scene.spoken("cell", seat["cell"]),
+        "wounds": seat["wounds"],
+        "life": seat["life"],
+    }
     yield scene.text("dungeonrun.tell.hero", **slots, **where_hurt, **numbers)
     if seat["status"] == "fainted":
         yield scene.text("dungeonrun.tell.fainted", **slots)
@@ -123,7 +127,7 @@ def abilities(seat: dict[str, Any]) -> list[str]:
 def describe_tiles(scene: Scene) -> Iterator[str]:
     """Every tile with all that is on it, from north to south."""
     for tile in sorted(scene.view["tiles"], key=lambda t: (-where(t["cell"])[1], where(t["cell"]))):
-        name, cell = scene.name("tile", tile["tile"]), tile["cell"]
+        name, cell = scene.name("tile", tile["tile"]), scene.spoken("cell", tile["cell"])
         yield scene.text("dungeonrun.tell.tile", cell=cell, tile=name, sides=tile["exits"])
         if "monster" in tile:
             yield from describe_monster(scene, cell, tile["monster"])

@@ -4,9 +4,9 @@ import { lang, t } from '../../lib/words.js';
 import { usePointer } from '../../table/pointer.js';
 import { Refused, Shown, TurnButtons, Way, touchOf } from '../../table/squares.js';
 import { beside, cellUnder } from './geometry.js';
-import { Doorways, Ghost, Pieces, Targets, Tiles, Unknown, WayHome } from './layers.js';
+import { Axes, Doorways, Ghost, Pieces, Targets, Tiles, Unknown, WayHome } from './layers.js';
 import { attempt, held, hovered, people, pickCell, pickPerson, takeable, targets, turn, turnable } from './moves.js';
-import { cardLine, cardName, shownSeat, textOf, thingsOn, tileName, tileOn } from './naming.js';
+import { cardLine, cardName, cellName, shownSeat, textOf, thingsOn, tileName, tileOn } from './naming.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -20,7 +20,7 @@ export function Board({ play, box, scale = 1, extra }) {
   const pointer = usePointer(play, touch);
   const drag = useDragging(play, pointer);
   return html`<svg class="bd squares" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.dungeonrun.board')} ...${drag}>
-    <${Unknown} play=${play} />
+    <${Axes} play=${play} /><${Unknown} play=${play} />
     ${tiles}
     <${WayHome} play=${play} />
     ${extra}
@@ -76,7 +76,7 @@ function useDragging(play, pointer) {
 /** What is known of a cell, for the popover. @param {Play} play @param {string} cell */
 export function inspection(play, cell) {
   const tile = tileOn(play, cell);
-  if (!tile) return { title: cell, lines: targets(play).has(cell) ? [t('web.dungeonrun.cell.unexplored')] : [] };
+  if (!tile) return { title: cellName(cell), lines: targets(play).has(cell) ? [t('web.dungeonrun.cell.unexplored')] : [] };
   const lines = thingsOn(play, cell);
   const { scenery } = play.scene;
   const foe = tile.monster ?? tile.stranger;
@@ -87,7 +87,7 @@ export function inspection(play, cell) {
   const data = scenery.tiles[tile.tile];
   if (textOf(tile.tile)) lines.unshift(textOf(tile.tile));
   else if (data.encounter.length) lines.push(t('web.dungeonrun.tile.content', { treasure: data.treasure.join(' ') || '–', encounter: data.encounter.join(' ') }));
-  return { title: `${cell} · ${tileName(tile.tile)}`, lines: lines.filter(Boolean) };
+  return { title: `${cellName(cell)} · ${tileName(tile.tile)}`, lines: lines.filter(Boolean) };
 }
 
 /** What pressing a cell does: what glows is chosen, anything else is asked about. @param {Play} play @param {string} cell @param {string | null} who */

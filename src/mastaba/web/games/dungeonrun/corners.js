@@ -4,11 +4,13 @@ import { Chip, Glyph, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { FocusList } from '../../table/squares.js';
+import { Aftermath, Arena, ToArena } from './arena.js';
 import { Chooser, choosing } from './cards.js';
 import { wayTo } from './geometry.js';
 import { nextCell, targets } from './moves.js';
-import { cardName, heroName, playerName, playerOf, textOf, tileName } from './naming.js';
+import { cardName, cellName, heroName, playerName, playerOf, textOf, tileName } from './naming.js';
 import { smallCard, tile } from './pieces.js';
+import { arenaShown } from './stage.js';
 import { TradePanel, trading } from './trade.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -20,12 +22,12 @@ function Endgame({ play }) {
   const loose = tiles.find((/** @type {any} */ one) => one.loose?.includes('A1'))?.cell ?? null;
   if (!endgame && !loose) {
     const lair = shown && !dead && boss && tiles.find((/** @type {any} */ one) => one.monster?.card === boss);
-    return lair ? html`<div class="drbanner boss" role="status"><${Icon} name="crowned-skull" size=${20} /><span>${t('web.dungeonrun.banner.boss', { name: cardName(boss), cell: lair.cell })}</span></div>` : null;
+    return lair ? html`<div class="drbanner boss" role="status"><${Icon} name="crowned-skull" size=${20} /><span>${t('web.dungeonrun.banner.boss', { name: cardName(boss), cell: cellName(lair.cell) })}</span></div>` : null;
   }
   const cell = bearer === null ? loose : seats[bearer].cell;
   const steps = cell ? (wayTo(play.view, cell, '0,0')?.length ?? 1) - 1 : 0;
   const key = bearer === null ? 'web.dungeonrun.banner.loose' : bearer === play.seat ? 'web.dungeonrun.banner.you' : 'web.dungeonrun.banner.other';
-  return html`<div class="drbanner end" role="status"><${Icon} name="rune-stone" size=${24} />${bearer !== null && html`<${Chip} player=${playerOf(bearer)} size=${20} />`}<span>${t(key, { name: bearer === null ? '' : playerName(play, bearer), hero: bearer === null ? '' : heroName(seats[bearer].hero), cell: cell ?? '', steps })}</span></div>`;
+  return html`<div class="drbanner end" role="status"><${Icon} name="rune-stone" size=${24} />${bearer !== null && html`<${Chip} player=${playerOf(bearer)} size=${20} />`}<span>${t(key, { name: bearer === null ? '' : playerName(play, bearer), hero: bearer === null ? '' : heroName(seats[bearer].hero), cell: cell ? cellName(cell) : '', steps })}</span></div>`;
 }
 
 /** Tiles, treasures, the Boss, cards of others: known to this seat alone. @param {Play} play */
@@ -36,7 +38,7 @@ function secrets(play) {
   const found = [];
   for (const [at, id] of view.deck.top.entries()) if (id !== '?') found.push({ key: `t${at}`, title: t('web.dungeonrun.peek.tile', { number: at + 1, tile: tileName(id) }), box: '0 0 100 100', svg: tile(scenery, id, scenery.tiles[id].exits), about: textOf(id) });
   if (view.boss && !view.boss_shown) found.push({ key: 'boss', title: t('web.dungeonrun.peek.boss', { name: cardName(view.boss) }), box: '0 0 150 210', svg: smallCard(scenery, view.boss), about: textOf(view.boss) });
-  for (const one of view.tiles) for (const card of [...(one.peeked ?? []), ...(one.monster?.peeked ?? [])]) found.push({ key: `${one.cell}${card}`, title: t('web.dungeonrun.peek.on', { card: cardName(card), cell: one.cell }), box: '0 0 150 210', svg: smallCard(scenery, card), about: textOf(card) });
+  for (const one of view.tiles) for (const card of [...(one.peeked ?? []), ...(one.monster?.peeked ?? [])]) found.push({ key: `${one.cell}${card}`, title: t('web.dungeonrun.peek.on', { card: cardName(card), cell: cellName(one.cell) }), box: '0 0 150 210', svg: smallCard(scenery, card), about: textOf(card) });
   return found;
 }
 
@@ -44,7 +46,7 @@ function secrets(play) {
 function Peeks({ play }) {
   const list = secrets(play);
   const [shut, setShut] = useState(false);
-  if (!list.length || choosing(play) || trading(play)) return null;
+  if (!list.length || choosing(play) || trading(play) || arenaShown(play)) return null;
   return html`<section class=${`plate peeks ${shut ? 'shut' : ''}`} aria-label=${t('web.dungeonrun.peek.title')}><button class="peekhead" aria-expanded=${!shut} onClick=${() => setShut(!shut)}><${Glyph} name="eye" size=${17} />${t('web.dungeonrun.peek.title')}<b>${list.length}</b></button>
     ${!shut && html`<ul>${list.map((one) => html`<li key=${one.key} title=${one.about}><${Picture} class="cp" box=${one.box} svg=${one.svg} /><span>${one.title}</span></li>`)}</ul>`}</section>`;
 }
@@ -56,7 +58,7 @@ function Legend({ play }) {
   const verbs = new Set([...cells].map(([cell, [offer]]) => (offer.verb === 'move' ? (laid.has(cell) ? 'walk' : 'explore') : offer.verb)));
   if (play.offers.some((offer) => offer.verb === 'fight' || offer.verb === 'duel')) verbs.add('attack');
   const known = ['walk', 'explore', 'attack'].filter((verb) => verbs.has(verb));
-  if (!known.length) return null;
+  if (!known.length || arenaShown(play)) return null;
   return html`<div class="legend" aria-hidden="true">${known.map((verb) => html`<span key=${verb}>${verb === 'explore' ? html`<b>?</b>` : html`<${Icon} name=${verb === 'walk' ? 'boot-prints' : 'crossed-swords'} size=${17} />`}${t(`web.dungeonrun.legend.${verb}`)}</span>`)}</div>`;
 }
 
@@ -70,5 +72,5 @@ function Vote({ play }) {
 
 /** @param {{play: Play}} props */
 export function Corners({ play }) {
-  return html`<${Endgame} play=${play} /><${Chooser} play=${play} /><${TradePanel} play=${play} /><${Vote} play=${play} /><${Peeks} play=${play} /><${Legend} play=${play} /><${FocusList} play=${play} cells=${targets(play).keys()} onNext=${(/** @type {1 | -1} */ way) => nextCell(play, way)} />`;
+  return html`<${Endgame} play=${play} /><${Arena} play=${play} /><${Aftermath} play=${play} /><${ToArena} play=${play} /><${Chooser} play=${play} /><${TradePanel} play=${play} /><${Vote} play=${play} /><${Peeks} play=${play} /><${Legend} play=${play} /><${FocusList} play=${play} cells=${targets(play).keys()} name=${cellName} onNext=${(/** @type {1 | -1} */ way) => nextCell(play, way)} />`;
 }

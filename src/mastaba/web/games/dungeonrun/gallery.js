@@ -5,7 +5,7 @@ import { html } from '../../lib/html.js';
 import { Icon, Svg } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { ATTRIBUTES, cardLine, cardName, heroName, letterOf, powerName, powerText, textOf, tileName, timingOf } from './naming.js';
-import { ICON_OF, pawn, smallCard, tile } from './pieces.js';
+import { BUST_BOX, ICON_OF, bust, smallCard, tile } from './pieces.js';
 
 /** @param {{ contents: import('../../lib/gallery.js').Contents, table: string | null }} p */
 export function Gallery({ contents }) {
@@ -20,7 +20,7 @@ export function Gallery({ contents }) {
     return html`<${Piece} key=${id} name=${tileName(id)} note=${note}><${Svg} box="-2 -2 104 104" width=${110} height=${110} draw=${tile(scenery, id, exits)} /><//>`;
   });
   return html`<div class="gallery drgal" data-game="dungeonrun">
-    ${Object.entries(scenery.heroes).map(([id, hero], i) => html`<section key=${id} class="plate shelf g-all drhero"><header><${Svg} box="-24 -60 48 66" width=${58} height=${80} draw=${pawn(i % 4, id)} /><div><h2>${heroName(id)}</h2><p>${t(`dungeonrun.race.${/** @type {any} */ (hero).race}`)} · ${t(`dungeonrun.calling.${id}`)} · ${/** @type {any} */ (hero).training.map((/** @type {string} */ one) => t(`dungeonrun.training.${one}`)).join(', ')}</p><p class="stats">${ATTRIBUTES.map((one, at) => `${letterOf(one)} ${/** @type {any} */ (hero).stats[at]}`).join(' · ')} · ${letterOf('life')} ${/** @type {any} */ (hero).life}</p></div></header>
+    ${Object.entries(scenery.heroes).map(([id, hero], i) => html`<section key=${id} class="plate shelf g-all drhero"><header><${Svg} box=${BUST_BOX} width=${76} height=${76} draw=${bust(i % 4, id)} /><div><h2>${heroName(id)}</h2><p>${t(`dungeonrun.race.${/** @type {any} */ (hero).race}`)} · ${t(`dungeonrun.calling.${id}`)} · ${/** @type {any} */ (hero).training.map((/** @type {string} */ one) => t(`dungeonrun.training.${one}`)).join(', ')}</p><p class="stats">${ATTRIBUTES.map((one, at) => `${letterOf(one)} ${/** @type {any} */ (hero).stats[at]}`).join(' · ')} · ${letterOf('life')} ${/** @type {any} */ (hero).life}</p></div></header>
       <ul class="skills">${skills(id).map((power) => html`<li key=${power} class="ab"><b><${Icon} name=${ICON_OF[id]} size=${16} />${powerName(power)}</b><span class="cn">${timingOf(scenery, power)}</span><span class="ct">${powerText(power)}</span></li>`)}</ul></section>`)}
     <${Shelf} title=${t('web.gallery.dungeonrun.treasures')} class="g-all">${cards(gear.filter((id) => id[0] === 'R'))}<//>
     <${Shelf} title=${t('web.gallery.dungeonrun.artifacts')} class="g-all">${cards(gear.filter((id) => id[0] === 'A'))}<//>

@@ -4,10 +4,10 @@ import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { AbilityFace, inspectCard } from './cards.js';
-import { Fight } from './dice.js';
-import { cards, diceUse, pick } from './moves.js';
-import { ATTRIBUTES, attributeName, cardName, heroName, letterOf, own, playerName, shownSeat, textOf } from './naming.js';
-import { ATTRIBUTE_ICON, hearts, pawn, smallCard } from './pieces.js';
+import { Chances } from './dice.js';
+import { cards, pick } from './moves.js';
+import { ATTRIBUTES, attributeName, cardLine, cardName, heroName, letterOf, own, playerName, shownSeat, textOf } from './naming.js';
+import { ATTRIBUTE_ICON, BUST_BOX, bust, hearts, smallCard } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -24,7 +24,6 @@ function partNow(play) {
   const can = [...cards(play).keys()];
   const seat = own(play);
   if (!seat?.hero) return 'gear';
-  if (diceUse(play) || (play.view.clash && play.view.waiting?.kind !== 'react')) return 'fight';
   if (play.view.waiting?.kind === 'react' || play.view.waiting?.kind === 'wantReroll') return can.some((id) => id.includes('-')) ? 'skills' : 'gear';
   if (play.view.waiting?.kind === 'equip' && can.some((id) => seat.pile?.includes(id)) && !can.some((id) => seat.worn.includes(id))) return 'loot';
   return 'gear';
@@ -41,7 +40,7 @@ export function Hand({ play }) {
   return html`<section class=${`hand p-${part}`} aria-label=${t('web.dungeonrun.hand.title')}>
     <div class="dtabs" role="tablist" aria-label=${t('web.dungeonrun.hand.title')}>${tab('gear', play.seat === null ? playerName(play, seat) : t('web.dungeonrun.hand.gear'))}${tab('loot', t('web.dungeonrun.hand.loot', { cards: size }))}${tab('skills', t('web.dungeonrun.hand.skills', { cards: known.length }))}${tab('fight', t('web.dungeonrun.hand.fight'))}</div>
     <div class="handpart">${part === 'loot' ? html`<${Loot} play=${play} told=${told} />` : part === 'skills' ? html`<${Skills} play=${play} told=${told} known=${known} />` : html`<${Gear} play=${play} told=${told} seat=${seat} />`}</div>
-    ${part === 'fight' && html`<div class="onphone" tabindex="0" role="group" aria-label=${t('web.dungeonrun.fight.title')}><${Fight} play=${play} /></div>`}</section>`;
+    ${part === 'fight' && html`<div class="onphone" tabindex="0" role="group" aria-label=${t('web.dungeonrun.fight.title')}><${Chances} play=${play} /></div>`}</section>`;
 }
 
 /** A card that can be pressed if there is an offer for it, else it is told about. @param {{play: Play, card: string, slot?: string}} props */
@@ -49,25 +48,27 @@ export function CardButton({ play, card, slot = '' }) {
   const [offer] = cards(play).get(card) ?? [];
   const on = !!offer && play.pick?.do === offer.do;
   const name = slot ? t('web.dungeonrun.slot', { slot: t(`dungeonrun.slot.${slot}`), card: cardName(card) }) : cardName(card);
-  return html`<button class=${`gc ${offer ? 'can' : ''} ${on ? 'on' : ''}`} data-card=${card} aria-pressed=${offer ? on : undefined} aria-label=${offer ? t(`web.dungeonrun.press.${offer.verb}`, { name: `${name}. ${textOf(card)}` }) : `${name}. ${textOf(card)}`}
+  const tip = [cardName(card), cardLine(play.scene.scenery, card), textOf(card)].filter(Boolean).join('. ');
+  return html`<button class=${`gc ${offer ? 'can' : ''} ${on ? 'on' : ''}`} data-card=${card} data-tip=${tip} aria-pressed=${offer ? on : undefined} aria-label=${offer ? t(`web.dungeonrun.press.${offer.verb}`, { name: `${name}. ${textOf(card)}` }) : `${name}. ${textOf(card)}`}
     onClick=${(/** @type {MouseEvent} */ event) => (offer ? pick(play, offer) : inspectCard(play, card, event))}><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(play.scene.scenery, card)} /><b>${cardName(card)}</b></button>`;
 }
 
 /** Pawn, hearts, numbers. @param {{play: Play, told: any, seat: number}} props */
 function Sheet({ play, told, seat }) {
   const base = play.scene.scenery.heroes[told.hero]?.stats ?? [0, 0, 0];
-  return html`<div class="herosheet"><${Picture} class="hp" box="-24 -60 50 66" svg=${pawn(seat, told.hero, { stone: told.stone, down: told.status === 'fainted' })} /><div><b class="hn">${heroName(told.hero)}</b>
+  return html`<div class="herosheet"><${Picture} class="bust" box=${BUST_BOX} svg=${bust(seat, told.hero)} /><div><b class="hn">${heroName(told.hero)}</b>
     <span class="hearts" role="img" aria-label=${t('web.dungeonrun.life', { left: told.life - told.wounds, of: told.life })}><${Picture} box=${`0 0 ${24 * told.life} 24`} class="heartrow" svg=${hearts(told.life, told.wounds)} /></span>
-    <ul class="values">${ATTRIBUTES.map((attribute, i) => html`<li key=${attribute} title=${attributeName(attribute)}><${Icon} name=${ATTRIBUTE_ICON[attribute]} size=${17} label=${attributeName(attribute)} /><span aria-hidden="true">${letterOf(attribute)}</span><b>${told.values?.[i] ?? base[i]}</b>${told.tokens[i] > 0 && html`<i class="token" role="img" aria-label=${t('web.dungeonrun.tokens', { tokens: told.tokens[i] })}>${'◆'.repeat(Math.min(3, told.tokens[i]))}${told.tokens[i] > 3 ? told.tokens[i] : ''}</i>`}</li>`)}</ul>
+    <ul class="values">${ATTRIBUTES.map((attribute, i) => html`<li key=${attribute} data-tip=${t('web.dungeonrun.tip.value', { attribute: attributeName(attribute), value: told.values?.[i] ?? base[i] })} tabindex="0"><${Icon} name=${ATTRIBUTE_ICON[attribute]} size=${17} label=${attributeName(attribute)} /><span aria-hidden="true">${letterOf(attribute)}</span><b>${told.values?.[i] ?? base[i]}</b>${told.tokens[i] > 0 && html`<i class="token" role="img" aria-label=${t('web.dungeonrun.tokens', { tokens: told.tokens[i] })} data-tip=${t('web.dungeonrun.tokens', { tokens: told.tokens[i] })} tabindex="0">${'◆'.repeat(Math.min(3, told.tokens[i]))}${told.tokens[i] > 3 ? told.tokens[i] : ''}</i>`}</li>`)}</ul>
     <${Conditions} told=${told} /></div></div>`;
 }
 
 /** @param {{told: any}} props */
 export function Conditions({ told }) {
-  const words = told.conditions.map((/** @type {string} */ one) => t(`dungeonrun.condition.${one}`));
-  if (told.status === 'fainted') words.unshift(t('web.dungeonrun.fainted'));
-  if (told.hushed) words.push(t('web.dungeonrun.hushed'));
-  return words.length ? html`<span class="ills">${words.map((/** @type {string} */ word) => html`<span key=${word}>${word}</span>`)}</span>` : null;
+  /** @type {[string, string][]} a word, and what it means */
+  const words = told.conditions.map((/** @type {string} */ one) => [t(`dungeonrun.condition.${one}`), t(`web.dungeonrun.tip.${one}`)]);
+  if (told.status === 'fainted') words.unshift([t('web.dungeonrun.fainted'), t('web.dungeonrun.tip.fainted')]);
+  if (told.hushed) words.push([t('web.dungeonrun.hushed'), t('web.dungeonrun.tip.hushed')]);
+  return words.length ? html`<span class="ills">${words.map(([word, tip]) => html`<span key=${word} data-tip=${tip} tabindex="0">${word}</span>`)}</span>` : null;
 }
 
 /** @param {{play: Play, told: any, seat: number}} props */

@@ -6,11 +6,12 @@ import { Tray } from './dice.js';
 import { frame, middle } from './geometry.js';
 import { Hand, tab } from './hero.js';
 import { find, stepBack } from './moves.js';
+import { wordName } from './naming.js';
 import { Overview } from './overview.js';
 import { deeds, key, prompt, subtitle } from './prompts.js';
 import { Scene } from './scene.js';
 import { Seat, Supply } from './seats.js';
-import { lines } from './story.js';
+import { beat, lines, moment } from './story.js';
 import { Who } from './who.js';
 
 /** @type {import('../../table/play.js').Face} */
@@ -22,8 +23,10 @@ export const face = {
   dock: 'hand',
   prepare: (scenery) => ({ scenery }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
-  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
+  word: wordName,
+  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, moment, beat, find, tab,
   back: (play) => { cursor.value = null; stepBack(play); },
+  help: () => import('./help.js'),
   result: () => import('./result.js'),
   replay: () => import('./replay.js'),
 };

@@ -3,24 +3,27 @@ import { icon } from '../../lib/draw.js';
 import { html } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
-import { ChosenRing, Target, useGlide } from '../../table/squares.js';
-import { beside, corner, frontier, middle, readingOrder, tilesByCell, turned, wayTo } from './geometry.js';
+import { ChosenRing, Target } from '../../table/squares.js';
+import { CELL, beside, corner, frame, frontier, middle, readingOrder, tilesByCell, turned, wayTo } from './geometry.js';
 import { holding, hovered, people, targets, wordsOf } from './moves.js';
-import { cardName, cellStory, heroName, heroesOn, playerName, shownSeat, tileName } from './naming.js';
+import { cardName, cellName, cellStory, heroName, heroesOn, isYou, playerName, shownSeat, tileName, tileOn } from './naming.js';
 import { chest, fan, monster, pawn, snare, stranger, tile } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
 /** All tiles. @param {{play: Play}} props */
 export function Tiles({ play }) {
+  const { tiles } = play.view;
+  const newest = tiles[tiles.length - 1];
   let shadow = '';
   let out = '';
-  for (const one of [...play.view.tiles].sort((a, b) => readingOrder(a.cell, b.cell))) {
+  const drawn = (/** @type {any} */ one) => { const { x, y } = corner(one.cell); return `<g transform="translate(${x} ${y})"><g>${tile(play.scene.scenery, one.tile, one.exits)}</g></g>`; };
+  for (const one of [...tiles].sort((a, b) => readingOrder(a.cell, b.cell))) {
     const { x, y } = corner(one.cell);
     shadow += `M${x + 3} ${y + 8}h98v98h-98z`;
-    out += `<g transform="translate(${x} ${y})">${tile(play.scene.scenery, one.tile, one.exits)}</g>`;
+    if (one !== newest) out += drawn(one);
   }
-  return html`<g aria-hidden="true"><path d=${shadow} class="tileshadow" /><${Raw} svg=${out} /></g>`;
+  return html`<g aria-hidden="true"><path d=${shadow} class="tileshadow" /><${Raw} svg=${out} /><${Raw} key=${newest.cell} class="fresh" svg=${drawn(newest)} /></g>`;
 }
 
 /** Exits that nobody has gone through yet: a dark doorway. @param {{play: Play}} props */
@@ -55,9 +58,9 @@ export function targetLabel(play, cell) {
   const chosen = play.pick?.cell === cell;
   const [offer] = targets(play).get(cell) ?? [];
   const laid = play.view.tiles.some((/** @type {any} */ one) => one.cell === cell);
-  if (offer.verb === 'lay') return t(chosen ? 'web.dungeonrun.target.laid' : 'web.dungeonrun.target.lay', { tile: tileName(wordsOf(offer)[0]), cell });
+  if (offer.verb === 'lay') return t(chosen ? 'web.dungeonrun.target.laid' : 'web.dungeonrun.target.lay', { tile: tileName(wordsOf(offer)[0]), cell: cellName(cell) });
   if (offer.verb === 'march') return t(chosen ? 'web.dungeonrun.target.marched' : 'web.dungeonrun.target.march', { name: cardName(wordsOf(offer)[0]), place: cellStory(play, cell) });
-  if (!laid) return t(chosen ? 'web.dungeonrun.target.explored' : 'web.dungeonrun.target.explore', { cell });
+  if (!laid) return t(chosen ? 'web.dungeonrun.target.explored' : 'web.dungeonrun.target.explore', { cell: cellName(cell) });
   return t(chosen ? 'web.dungeonrun.target.chosen' : 'web.dungeonrun.target', { place: cellStory(play, cell) });
 }
 
@@ -99,41 +102,61 @@ export function Ghost({ play, under }) {
   return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.75 : 0.5} transform=${`translate(${x + 50} ${y + 80}) scale(.88)`}><${Raw} svg=${pawn(seat, play.view.seats[seat].hero)} /></g>`;
 }
 
-/** Something that glides to its new place. @param {{play: Play, who: string, x: number, y: number, name: string, can: boolean, on: boolean, ring: {r: number, cy: number}, svg: string, scale?: number}} props */
+/** Something that glides to its new place: it keeps its element, the style sheet moves it. @param {{play: Play, who: string, x: number, y: number, name: string, can: boolean, on: boolean, ring: {r: number, cy: number}, svg: string, scale?: number}} props */
 function Piece({ play, who, x, y, name, can, on, ring, svg, scale = 1 }) {
-  const ref = useGlide(x, y);
   const role = can ? { role: 'button', tabindex: 0, 'aria-pressed': on } : { role: 'img' };
   const drag = can && play.offers.some((offer) => offer.verb === 'march');
-  return html`<g ref=${ref} class=${`piece ${can ? 'target who' : ''} ${drag ? 'drags' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who} aria-label=${can ? t('web.dungeonrun.target.who', { name }) : name} transform=${`translate(${x} ${y})`}>
+  return html`<g class=${`piece ${can ? 'target who' : ''} ${drag ? 'drags' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who} aria-label=${can ? t('web.dungeonrun.target.who', { name }) : name} style=${{ transform: `translate(${x}px, ${y}px)` }}>
     ${can && html`<circle class=${on ? 'whoring on' : 'whoring pulse'} cy=${ring.cy * scale} r=${ring.r * scale} />`}
     <${Raw} transform=${`scale(${scale})`} svg=${svg} />${can && html`<circle class="hit" cy=${ring.cy * scale} r=${ring.r * scale} />`}</g>`;
 }
 
-/** Monsters, strangers, snares, treasures, heroes: the nearer ones in front; crowds fan out. @param {{play: Play}} props */
+/** What lies or waits on a tile. @param {{play: Play, one: any}} props */
+function Things({ play, one }) {
+  const { x, y } = middle(one.cell);
+  const where = (/** @type {string} */ name) => `${name}, ${cellName(one.cell)}`;
+  const offset = offsetOf(play, one.cell);
+  return html`<g>${one.loose?.length && html`<g class="thing" role="img" aria-label=${where(t('web.dungeonrun.cell.loose', { cards: one.loose.length }))} transform=${one.loose.includes('A1') ? `translate(${x - 24} ${y - 22}) scale(1.5)` : `translate(${x - 30} ${y - 30})`}><${Raw} svg=${chest(one.loose.length, one.loose.includes('A1'))} /></g>`}
+    ${one.stranger && html`<g class="thing" role="img" aria-label=${where(cardName(one.stranger.card))} transform=${`translate(${x + offset.x} ${y + offset.y})`}><${Raw} svg=${stranger(one.stranger.card)} /></g>`}
+    ${one.snare && html`<g class="thing" role="img" aria-label=${where(t('web.dungeonrun.cell.snare', { card: cardName(one.snare.card), name: playerName(play, one.snare.by) }))} transform=${`translate(${x + 26} ${y - 26})`}><${Raw} svg=${snare(one.snare.card, one.snare.by)} /></g>`}</g>`;
+}
+
+/** Where a monster or stranger stands: it makes room for heroes. @param {Play} play @param {string} cell */
+const offsetOf = (play, cell) => { const count = heroesOn(play, cell).length; return count ? { x: count === 1 ? 18 : 0, y: -20 } : { x: 0, y: -4 }; };
+
+/** Strangers, snares, treasures; then monsters, then heroes, who fan out in a crowd. @param {{play: Play}} props */
 export function Pieces({ play }) {
   const { view, scene } = play;
   const can = people(play);
   const now = holding(play);
   const picked = play.pick ? [...can].find(([, offer]) => offer?.do === play.pick?.do)?.[0] : null;
-  const list = [...view.tiles].sort((a, b) => readingOrder(a.cell, b.cell)).map((one) => {
-    const heroes = heroesOn(play, one.cell);
-    const { x, y } = middle(one.cell);
-    const foe = one.monster;
-    const crowd = !!(foe || one.stranger || one.snare);
-    const spots = fan(heroes.length, crowd);
-    const where = (/** @type {string} */ name) => `${name}, ${one.cell}`;
-    const offset = heroes.length ? { x: heroes.length === 1 ? 18 : 0, y: -20 } : { x: 0, y: -4 };
-    const name = foe && where(t('web.dungeonrun.cell.monster', { name: cardName(foe.card), life: scene.scenery.monsters[foe.card].life - foe.wounds, of: scene.scenery.monsters[foe.card].life }));
-    return html`<g key=${one.cell}>
-      ${one.loose?.length && html`<g class="thing" role="img" aria-label=${where(t('web.dungeonrun.cell.loose', { cards: one.loose.length }))} transform=${one.loose.includes('A1') ? `translate(${x - 24} ${y - 22}) scale(1.5)` : `translate(${x - 30} ${y - 30})`}><${Raw} svg=${chest(one.loose.length, one.loose.includes('A1'))} /></g>`}
-      ${one.stranger && html`<g class="thing" role="img" aria-label=${where(cardName(one.stranger.card))} transform=${`translate(${x + offset.x} ${y + offset.y})`}><${Raw} svg=${stranger(one.stranger.card)} /></g>`}
-      ${one.snare && html`<g class="thing" role="img" aria-label=${where(t('web.dungeonrun.cell.snare', { card: cardName(one.snare.card), name: playerName(play, one.snare.by) }))} transform=${`translate(${x + 26} ${y - 26})`}><${Raw} svg=${snare(one.snare.card, one.snare.by)} /></g>`}
-      ${foe && html`<${Piece} play=${play} who=${foe.card} x=${x + offset.x} y=${y + offset.y} name=${name} can=${can.has(foe.card)} on=${now === foe.card || picked === foe.card} ring=${{ r: 29, cy: 2 }} scale=${heroes.length ? 0.9 : 1} svg=${monster(foe.card, scene.scenery.monsters[foe.card].life, foe.wounds)} />`}
-      ${heroes.map((/** @type {any} */ hero, /** @type {number} */ i) => html`<${Piece} key=${hero.seat} play=${play} who=${`hero-${hero.seat}`} x=${x + spots[i].dx} y=${y + spots[i].dy} scale=${spots[i].scale}
-        name=${where(t(hero.status === 'fainted' ? 'web.dungeonrun.cell.fainted' : 'web.dungeonrun.cell.hero', { hero: heroName(hero.hero), name: playerName(play, hero.seat) }))}
-        can=${can.has(`hero-${hero.seat}`)} on=${picked === `hero-${hero.seat}`} ring=${{ r: 31, cy: -27 }} svg=${pawn(hero.seat, hero.hero, { mine: hero.seat === play.seat && !play.replay, down: hero.status === 'fainted', stone: hero.stone })} />`)}</g>`;
+  const tiles = [...view.tiles].sort((a, b) => readingOrder(a.cell, b.cell));
+  const monsters = tiles.filter((one) => one.monster).sort((a, b) => (a.monster.card < b.monster.card ? -1 : 1)).map(({ cell, monster: foe }) => {
+    const { x, y } = middle(cell);
+    const offset = offsetOf(play, cell);
+    const { life } = scene.scenery.monsters[foe.card];
+    const name = `${t('web.dungeonrun.cell.monster', { name: cardName(foe.card), life: life - foe.wounds, of: life })}, ${cellName(cell)}`;
+    return html`<${Piece} key=${foe.card} play=${play} who=${foe.card} x=${x + offset.x} y=${y + offset.y} name=${name} can=${can.has(foe.card)} on=${now === foe.card || picked === foe.card} ring=${{ r: 29, cy: 2 }} scale=${heroesOn(play, cell).length ? 0.9 : 1} svg=${monster(foe.card, life, foe.wounds)} />`;
   });
-  return html`<g class="pieces">${list}</g>`;
+  const heroes = view.seats.filter((/** @type {any} */ one) => one.cell && one.hero).map((/** @type {any} */ hero) => {
+    const one = tileOn(play, hero.cell);
+    const crowd = heroesOn(play, hero.cell);
+    const spot = fan(crowd.length, !!(one?.monster || one?.stranger || one?.snare))[crowd.indexOf(hero)];
+    const { x, y } = middle(hero.cell);
+    const who = `hero-${hero.seat}`;
+    const name = `${t(hero.status === 'fainted' ? 'web.dungeonrun.cell.fainted' : 'web.dungeonrun.cell.hero', { hero: heroName(hero.hero), name: playerName(play, hero.seat) })}, ${cellName(hero.cell)}`;
+    return html`<${Piece} key=${hero.seat} play=${play} who=${who} x=${x + spot.dx} y=${y + spot.dy} scale=${spot.scale} name=${name} can=${can.has(who)} on=${picked === who} ring=${{ r: 31, cy: -27 }} svg=${pawn(hero.seat, hero.hero, { mine: isYou(play, hero.seat), down: hero.status === 'fainted', stone: hero.stone })} />`;
+  });
+  return html`<g class="pieces"><g>${tiles.map((one) => html`<${Things} key=${one.cell} play=${play} one=${one} />`)}</g><g>${monsters}</g><g>${heroes}</g></g>`;
+}
+
+/** Letters over the columns, numbers beside the rows. @param {{play: Play}} props */
+export function Axes({ play }) {
+  const { x, y, width, height } = frame(play.scene, play);
+  const [west, north] = [Math.ceil(x / CELL), Math.ceil(y / CELL)];
+  const columns = Array.from({ length: Math.floor(width / CELL) }, (_, i) => west + i);
+  const rows = Array.from({ length: Math.floor(height / CELL) }, (_, i) => north + i);
+  return html`<g class="axes" aria-hidden="true">${columns.map((column) => html`<text key=${column} x=${column * CELL + 50} y=${y + 20} text-anchor="middle">${cellName(`${column},0`).replace(/\d+/, '')}</text>`)}${rows.map((row) => html`<text key=${`r${row}`} x=${x + 15} y=${row * CELL + 56} text-anchor="middle">${cellName(`0,${-row}`).replace(/\D+/, '')}</text>`)}</g>`;
 }
 
 /** Squares that may still be explored, faintly; used where nothing glows. @param {{play: Play}} props */

@@ -86,7 +86,10 @@ export function cards(play) {
 }
 
 /** Ways a tile may be laid on the chosen cell. @param {Play} play */
-export const variants = (play) => (play.pick?.cell ? targets(play).get(play.pick.cell) ?? [] : []);
+export function variants(play) {
+  const list = play.pick?.cell ? targets(play).get(play.pick.cell) ?? [] : [];
+  return play.pick?.verb === 'lay' ? list.filter((offer) => wordsOf(offer)[0] === wordsOf(/** @type {Pick} */ (play.pick))[0]) : list;
+}
 /** @param {Play} play */
 export const turnable = (play) => variants(play).filter((offer) => offer.verb === 'lay').length > 1;
 
@@ -219,24 +222,51 @@ export function rolesOf(play, face) {
   return roles;
 }
 
-/** Whether some dice, used so, are one of the offers. @param {Play} play @param {number[]} marks */
+/** Whether some dice, used so, are one of the offers; a low die blocks a hit of its own number, and no other. @param {Play} play @param {number[]} marks */
 function legal(play, marks) {
+  const { clash, outlook } = play.view;
   const count = (/** @type {number} */ role) => marks.filter((mark) => mark === role).length;
-  return pairs(play).has(`${count(HIT)} ${count(BLOCK)}`);
+  const dice = ownDice(play);
+  const blocking = (/** @type {number} */ face) => dice.filter((one, i) => one === face && marks[i] === BLOCK).length;
+  const matched = dice.every((face) => face >= outlook.need || blocking(face) <= (Array.isArray(clash?.hits) ? clash.hits.filter((/** @type {number} */ one) => one === face).length : 0));
+  return matched && pairs(play).has(`${count(HIT)} ${count(BLOCK)}`);
 }
 
-/** What every die is used for; at first all hit that can, and low dice block. @param {Play} play @returns {number[]} */
+/** What every die is used for; at first so many hit as are wanted, and the others block. @param {Play} play @returns {number[]} */
 export function marksOf(play) {
   const key = keyOf(play);
   if (chosen.value.key === key) return chosen.value.marks;
   const dice = ownDice(play);
   if (diceUse(play) !== 'assign') return dice.map(() => 0);
-  const marks = dice.map((face) => /** @type {number} */ (rolesOf(play, face).includes(HIT) ? HIT : 0));
-  dice.forEach((face, i) => {
-    const tried = marks.map((mark, at) => (at === i ? BLOCK : mark));
-    if (!marks[i] && rolesOf(play, face).includes(BLOCK) && legal(play, tried)) marks[i] = BLOCK;
-  });
+  let left = play.view.outlook.wanted ?? dice.length;
+  const marks = dice.map((face) => /** @type {number} */ (rolesOf(play, face).includes(HIT) && left-- > 0 ? HIT : 0));
+  for (const use of [BLOCK, HIT]) {
+    dice.forEach((face, i) => {
+      const tried = marks.map((mark, at) => (at === i ? use : mark));
+      if (!marks[i] && rolesOf(play, face).includes(use) && legal(play, tried)) marks[i] = use;
+    });
+  }
   return marks;
+}
+
+/** The next use that a die may have, or null if it has none but its own. @param {Play} play @param {number} at @returns {number[] | null} */
+function turnedTo(play, at) {
+  const marks = marksOf(play);
+  const roles = rolesOf(play, ownDice(play)[at]);
+  const now = roles.indexOf(marks[at]);
+  for (let step = 1; step < roles.length; step++) {
+    const next = marks.map((mark, i) => (i === at ? roles[(now + step) % roles.length] : mark));
+    if (legal(play, next)) return next;
+  }
+  return null;
+}
+
+/** Whether pressing a die would change anything. @param {Play} play @param {number} at */
+export function canPress(play, at) {
+  const use = diceUse(play);
+  if (use === 'assign') return turnedTo(play, at) !== null;
+  const face = String(ownDice(play)[at]);
+  return !!use && play.offers.some((offer) => wordsOf(offer).includes(face));
 }
 
 /** Press a die: the next use it may have, or take it up. Says whether anything came of it. @param {Play} play @param {number} at */
@@ -247,14 +277,11 @@ export function pressDie(play, at) {
   const marks = marksOf(play);
   const set = (/** @type {number[]} */ next) => { chosen.value = { key: keyOf(play), marks: next }; };
   if (use === 'assign') {
-    const roles = rolesOf(play, dice[at]);
-    const now = roles.indexOf(marks[at]);
-    for (let step = 1; step < roles.length; step++) {
-      const next = marks.map((mark, i) => (i === at ? roles[(now + step) % roles.length] : mark));
-      if (legal(play, next)) { set(next); return true; }
-    }
-    return false;
+    const next = turnedTo(play, at);
+    if (next) set(next);
+    return next !== null;
   }
+  if (!canPress(play, at)) return false;
   const most = use === 'turn' || !play.offers.some((offer) => wordsOf(offer)[1] !== '-') ? 1 : 2;
   const taken = marks.flatMap((mark, i) => (mark && i !== at ? [i] : []));
   const kept = marks[at] ? taken : [...taken.slice(-most + 1 || taken.length), at];

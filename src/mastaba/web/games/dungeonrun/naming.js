@@ -47,8 +47,37 @@ export const seatOf = (play, seat) => (seat === null ? null : play.view.seats[se
 /** The viewer's own seat, with its pile. @param {Play} play */
 export const own = (play) => seatOf(play, play.seat);
 
+/** Whether a seat is the one whose eyes these are. @param {Play} play @param {number | string} seat */
+export const isYou = (play, seat) => play.seat !== null && +seat === play.seat && !play.replay;
+/** "You", or the player's name. @param {Play} play @param {number} seat */
+export const youOr = (play, seat) => (isYou(play, seat) ? t('web.table.kind.you') : playerName(play, seat));
+
 /** The hero that the table looks at: the viewer's, or whose turn it is. @param {Play} play */
 export const shownSeat = (play) => play.seat ?? play.view.active ?? play.view.waiting?.seat ?? 0;
+
+const [COLUMNS, ENTRANCE_AT, LETTERS] = [53, 12, 26];
+
+/** A cell as players call it: a letter for the column, a number for the row; M13 is the entrance. Names never change: beyond
+ * column A and row 1 follow the last ones. @param {string} cell */
+export function cellName(cell) {
+  const [x, y] = cell.split(',').map(Number);
+  const [column, row] = [(x + ENTRANCE_AT + COLUMNS) % COLUMNS, (ENTRANCE_AT - y + COLUMNS) % COLUMNS];
+  const letter = (/** @type {number} */ n) => String.fromCharCode(65 + n);
+  return `${column < LETTERS ? '' : letter(Math.floor(column / LETTERS) - 1)}${letter(column % LETTERS)}${row + 1}`;
+}
+
+/** A word of a hint or refusal as players read it. @param {string} slot @param {string} word @param {import('../../table/play.js').TableInfo | null} [table] */
+export function wordName(slot, word, table = null) {
+  switch (slot) {
+    case 'cell': case 'from': return cellName(word);
+    case 'seat': case 'other': return table ? playerName({ table }, word) : null;
+    case 'monster': case 'stranger': case 'card': case 'over': return cardName(word);
+    case 'power': case 'instead': return powerName(word);
+    case 'dice': return [...word].join(', ');
+    case 'dealt': case 'hurt': return tenths(+word);
+    default: return null;
+  }
+}
 
 /** @param {Play} play @param {string} cell */
 export const tileOn = (play, cell) => play.view.tiles.find((/** @type {any} */ one) => one.cell === cell) ?? null;
@@ -97,6 +126,9 @@ export function percent(chance) {
 /** A number with one digit after the point, as the language writes it. @param {number} n */
 export const tenths = (n) => n.toLocaleString(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+/** The same, whole numbers without it. @param {number} n */
+export const shareOf = (n) => (Number.isInteger(n) ? String(n) : tenths(n));
+
 /** A number with its sign. @param {number} n */
 export const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);
 
@@ -120,5 +152,5 @@ export function thingsOn(play, cell) {
 /** A cell and all that is on it, in one line. @param {Play} play @param {string} cell */
 export function cellStory(play, cell) {
   const tile = tileOn(play, cell);
-  return [cell, ...(tile ? [tileName(tile.tile)] : []), ...thingsOn(play, cell)].map((text, i) => (i ? text : capital(text))).join(', ');
+  return [cellName(cell), ...(tile ? [tileName(tile.tile)] : []), ...thingsOn(play, cell)].map((text, i) => (i ? text : capital(text))).join(', ');
 }

@@ -3,6 +3,7 @@ import { PLAYERS, USHABTI, icon, r } from '../../lib/draw.js';
 import { addIcons } from '../../lib/icons.js';
 import { cardBack, card as cardOf, tile as tileOf } from '../../lib/tiles.js';
 import { bits } from './geometry.js';
+import { LOOKS, NOBODY } from './heroes.js';
 import { ICONS } from './icons.js';
 import { kindOf, playerOf } from './naming.js';
 
@@ -90,15 +91,25 @@ export const tileBack = '<rect width="100" height="100" rx="5" fill="#1C2428" st
 
 // ---- pieces -------------------------------------------------------------------------
 
-/** A pawn, 40 by 60, feet at (0, 0): the hero's emblem on the body, the player's shape beside it, so that nothing hangs on
- * colour. @param {number | null} seat nobody's is grey @param {string | null} hero @param {{mine?: boolean, down?: boolean, stone?: boolean}} [how] */
-export function pawn(seat, hero, { mine = false, down = false, stone = false } = {}) {
+/** The box of a pawn with its hat, and of a portrait. */
+export const PAWN_BOX = '-30 -76 60 82';
+export const BUST_BOX = '-30 -84 60 60';
+
+/** A pawn, 40 by 60 and a hat, feet at (0, 0): the hero's head and emblem, the player's colour and shape, so that nothing hangs
+ * on colour. @param {number | null} seat nobody's is grey @param {string | null} hero @param {{mine?: boolean, down?: boolean, stone?: boolean, plain?: boolean}} [how] plain: without emblem and shape */
+export function pawn(seat, hero, { mine = false, down = false, stone = false, plain = false } = {}) {
   const p = seat === null ? { colour: '#8A7A5E', mark: '#FFF8EA', shape: '' } : PLAYERS[playerOf(seat)];
-  const body = `${mine ? `<path d="${USHABTI}" fill="none" stroke="var(--gold-fill)" stroke-width="10" stroke-linejoin="round" opacity=".6"/>` : ''}<path d="${USHABTI}" fill="${p.colour}" stroke="#140D06" stroke-width="5.500" stroke-linejoin="round"/><path d="${USHABTI}" fill="${p.colour}" stroke="#FFF8EA" stroke-width="2.600" stroke-linejoin="round"/><path d="${USHABTI}" fill="url(#pawnShade)"/>
-<path d="M13 9.500c0-4 3-6.200 7-6.200s7 2.200 7 6.200v3.500c0 5-3.500 8.300-7 8.300s-7-3.300-7-8.300z" fill="#E9C79A"/><path d="M12.400 10.500c.2-5 3.300-7.600 7.600-7.600s7.400 2.600 7.600 7.600c-2-2.400-4.600-3.400-7.600-3.400s-5.600 1-7.600 3.400z" fill="${p.colour}"/><path d="${down ? 'M15.500 11l3 3m0-3-3 3M21.500 11l3 3m0-3-3 3M18 18.500h4' : 'M16 12.300h2.600M21.400 12.300H24M18.300 17.300h3.400'}" stroke="#3A2512" stroke-width="1.500" stroke-linecap="round"/>
-${hero ? `<circle cx="20" cy="35" r="12.500" fill="#FFF8EA" stroke="#140D06" stroke-width="1.400"/><g color="#1B1208">${icon(ICON_OF[hero], 20, 35, 20)}</g>` : ''}`;
-  const marks = `${p.shape && `<circle cx="34" cy="51" r="8.200" fill="#FFF8EA" stroke="#140D06" stroke-width="1.600"/><path transform="translate(28 45) scale(.5)" d="${p.shape}" fill="${p.colour}" stroke="#140D06" stroke-width="1.800" stroke-linejoin="round"/>`}${stone ? `<g transform="translate(35 8)"><circle r="12" fill="#2A0B12" stroke="#FF9577" stroke-width="2.200"/><g color="#FF9577">${icon('rune-stone', 0, 0, 17)}</g></g>` : ''}`;
+  const look = hero ? LOOKS[hero] : NOBODY;
+  const body = `${look.behind}${mine ? `<path d="${USHABTI}" fill="none" stroke="var(--gold-fill)" stroke-width="10" stroke-linejoin="round" opacity=".6"/>` : ''}<path d="${USHABTI}" fill="${p.colour}" stroke="#140D06" stroke-width="5.500" stroke-linejoin="round"/><path d="${USHABTI}" fill="${p.colour}" stroke="#FFF8EA" stroke-width="2.600" stroke-linejoin="round"/><path d="${USHABTI}" fill="url(#pawnShade)"/>
+${hero && !plain ? `<circle cx="20" cy="38" r="11" fill="#FFF8EA" stroke="#140D06" stroke-width="1.400"/><g color="#1B1208">${icon(ICON_OF[hero], 20, 38, 17.5)}</g>` : ''}${look.head}${down ? `<path d="M12.600 9h14.800v6H12.600z" fill="${look.skin}"/><path d="M14.500 10.500l3.500 3.500m0-3.500-3.500 3.500M22 10.500l3.500 3.500m0-3.500-3.500 3.500" stroke="#3A2512" stroke-width="1.500" stroke-linecap="round"/>` : ''}`;
+  const marks = `${p.shape && !plain ? `<circle cx="34" cy="51" r="8.200" fill="#FFF8EA" stroke="#140D06" stroke-width="1.600"/><path transform="translate(28 45) scale(.5)" d="${p.shape}" fill="${p.colour}" stroke="#140D06" stroke-width="1.800" stroke-linejoin="round"/>` : ''}${stone ? `<g transform="translate(35 8)"><circle r="12" fill="#2A0B12" stroke="#FF9577" stroke-width="2.200"/><g color="#FF9577">${icon('rune-stone', 0, 0, 17)}</g></g>` : ''}`;
   return `<g transform="translate(-20 -56)"><ellipse cx="20" cy="57" rx="15" ry="4.500" fill="#000" opacity=".45"/>${down ? `<g transform="rotate(76 20 50) translate(0 6) scale(.88)">${body}</g>` : body}${marks}</g>`;
+}
+
+/** Head and shoulders in a niche of stone. @param {number | null} seat @param {string | null} hero */
+export function bust(seat, hero) {
+  const { ground } = hero ? LOOKS[hero] : NOBODY;
+  return `<path d="M-29-25v-32a29 26 0 0 1 58 0v32z" fill="${ground}" stroke="#D9B36A" stroke-width="2"/><path d="M-24-26v-31a24 22 0 0 1 48 0v31" fill="none" stroke="#FFF" stroke-opacity=".16" stroke-width="1.500"/><svg x="-28" y="-82" width="56" height="56" viewBox="-28 -80 56 56">${pawn(seat, hero, { plain: true })}</svg>`;
 }
 
 /** A monster, 50 by 56 round (0, 0): red disc, its life as hearts below; the Boss is larger and wears gold. @param {string} card @param {number} life @param {number} wounds */

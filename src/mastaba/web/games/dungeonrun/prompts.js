@@ -3,12 +3,14 @@ import { html } from '../../lib/html.js';
 import { Chip, Icon } from '../../lib/ui.js';
 import { has, t } from '../../lib/words.js';
 import { boardKeys } from '../../table/boardkeys.js';
+import { asked, foeName } from './asking.js';
 import { cursor, inspection } from './board.js';
 import { choosing } from './cards.js';
 import { bestOf, change, promise } from './dice.js';
 import { middle, shifted } from './geometry.js';
-import { BLOCK, HIT, cards, diceOffer, diceUse, holding, marksOf, nextCell, onBoard, ownDice, pick, pressDie, steer, stepBack, targets, turn, turnable, wordsOf } from './moves.js';
-import { attributeName, cardName, cellStory, heroName, own, playerName, playerOf, powerName, tenths, tileName, tileOn } from './naming.js';
+import { BLOCK, HIT, cards, diceOffer, diceUse, marksOf, nextCell, onBoard, ownDice, pick, pressDie, steer, stepBack, targets, turn, turnable, wordsOf } from './moves.js';
+import { attributeName, cardName, cellName, cellStory, heroName, own, playerName, playerOf, powerName, powerText, tenths, textOf, tileName, tileOn } from './naming.js';
+import { swapScene } from './stage.js';
 
 /**
  * @typedef {import('../../table/play.js').Play} Play
@@ -43,7 +45,7 @@ function chosen(play) {
     const laid = tiles.find((/** @type {any} */ one) => one.cell === now.cell);
     return laid ? { key: 'web.dungeonrun.ask.walk', slots: { place: cellStory(play, now.cell) } } : { key: 'web.dungeonrun.ask.explore', slots: { tiles: play.view.deck.tiles } };
   }
-  if (now.verb === 'lay' && now.cell) return { key: turnable(play) ? 'web.dungeonrun.ask.turn' : 'web.dungeonrun.ask.lay', slots: { tile: tileName(what), cell: now.cell } };
+  if (now.verb === 'lay' && now.cell) return { key: turnable(play) ? 'web.dungeonrun.ask.turn' : 'web.dungeonrun.ask.lay', slots: { tile: tileName(what), cell: cellName(now.cell) } };
   if (now.verb === 'duel' && outlook.duel?.[what]) {
     const way = outlook.duel[what].ways.reduce((/** @type {any} */ a, /** @type {any} */ b) => (b.dealt > a.dealt ? b : a));
     return { key: 'web.dungeonrun.ask.duel', slots: { name: playerName(play, what), dealt: tenths(way.dealt), hurt: tenths(way.hurt) } };
@@ -52,29 +54,10 @@ function chosen(play) {
     const [end, slots] = promise(bestOf(outlook.fight));
     return { key: `web.dungeonrun.ask.fight_${end}`, slots: { foe: foeName(play), ...slots } };
   }
-  if (now.verb === 'march' && now.cell) return { key: 'web.dungeonrun.ask.march_to', slots: { foe: cardName(what), cell: now.cell } };
-  return null;
-}
-
-/** @param {Play} play */
-const foeName = (play) => { const cell = own(play)?.cell; const card = play.view.clash?.foe ?? (cell && tileOn(play, cell)?.monster?.card); return card ? cardName(card) : ''; };
-
-/** @param {Play} play @returns {Say} */
-function asked(play) {
-  const { waiting, clash, actions, endgame, bearer } = play.view;
-  const against = clash && { hero: heroName(play.view.seats[clash.hero].hero), foe: clash.foe ? cardName(clash.foe) : clash.trap ? cardName(clash.trap) : clash.rival !== null ? heroName(play.view.seats[clash.rival].hero) : '' };
-  switch (waiting.kind) {
-    case 'action':
-      if (endgame && bearer === play.seat) return { key: 'web.dungeonrun.ask.bearer', slots: { actions } };
-      if (actions && foeName(play)) return { key: 'web.dungeonrun.ask.action_foe', slots: { actions, foe: foeName(play) } };
-      return { key: actions ? 'web.dungeonrun.ask.action' : 'web.dungeonrun.ask.action_none', slots: { actions } };
-    case 'rotation': return { key: 'web.dungeonrun.ask.rotation', slots: { tile: tileName(wordsOf(play.offers[0])[0]) } };
-    case 'aid': return { key: against?.foe ? `web.dungeonrun.ask.aid.${clash.kind}` : 'web.dungeonrun.ask.aid', slots: { hero: against?.hero ?? '', foe: against?.foe ?? '' } };
-    case 'acceptAid': return { key: 'web.dungeonrun.ask.accept', slots: { name: playerName(play, clash.current), dice: clash.offered[clash.current] } };
-    case 'assignDice': case 'splitDice': return { key: 'web.dungeonrun.ask.assign', slots: { foe: against?.foe ?? '', hits: Array.isArray(clash.hits) ? clash.hits.length : clash.answer ?? 0 } };
-    case 'moveMonsters': return holding(play) ? { key: 'web.dungeonrun.ask.march', slots: { foe: cardName(holding(play) ?? '') } } : { key: 'dungeonrun.ask.moveMonsters' };
-    default: return { key: `dungeonrun.ask.${waiting.kind}` };
-  }
+  if (now.verb === 'march' && now.cell) return { key: 'web.dungeonrun.ask.march_to', slots: { foe: cardName(what), cell: cellName(now.cell) } };
+  if (now.verb === 'escape' && outlook.escape) { const [, slots] = promise(bestOf(outlook.escape)); return { key: 'web.dungeonrun.ask.escape_odds', slots: { foe: foeName(play), ...slots } }; }
+  const text = choosing(play) ? '' : now.verb === 'use' ? powerText(what) : ['wear', 'doff'].includes(now.verb) ? textOf(what) : '';
+  return text ? { key: 'web.dungeonrun.ask.card', slots: { card: now.verb === 'use' ? powerName(what) : cardName(what), text } } : null;
 }
 
 /** @param {Play} play @returns {Deed[]} */
@@ -152,16 +135,18 @@ function label(play, offer) {
   const { verb, cell } = offer;
   const [what] = wordsOf(offer);
   const { outlook, tiles } = play.view;
+  const there = cell ? cellName(cell) : '';
   const mine = outlook.now?.helpers.find((/** @type {any} */ one) => one.seat === play.seat);
   /** @param {string} key @param {Record<string, string | number>} [slots] @returns {Say} */
   const say = (key, slots = {}) => ({ key: `web.dungeonrun.do.${key}`, slots });
   /** With what it promises, where that is known. @param {string} key @param {[string, Record<string, string | number>] | null | undefined} more @param {Record<string, string>} [slots] */
   const told = (key, more, slots = {}) => (more ? say(`${key}_${more[0]}`, { ...slots, ...more[1] }) : say(key, slots));
   switch (verb) {
-    case 'move': return say(tiles.some((/** @type {any} */ one) => one.cell === cell) ? 'walk' : 'explore', { cell: cell ?? '' });
-    case 'lay': return say('lay', { tile: tileName(what), cell: cell ?? '' });
-    case 'march': return say('march', { foe: cardName(what), cell: cell ?? '' });
-    case 'put': case 'go': case 'aim': case 'look': case 'lair': return say(verb, { cell: cell ?? '' });
+    case 'move': return say(tiles.some((/** @type {any} */ one) => one.cell === cell) ? 'walk' : 'explore', { cell: there });
+    case 'lay': return say('lay', { tile: tileName(what), cell: there });
+    case 'march': return say('march', { foe: cardName(what), cell: there });
+    case 'aim': { const mark = cell && tileOn(play, cell)?.monster?.card; return mark ? say('aim', { foe: cardName(mark), cell: there }) : say('go', { cell: there }); }
+    case 'put': case 'go': case 'look': case 'lair': return say(verb, { cell: there });
     case 'fight': return told('fight', outlook.fight && promise(bestOf(outlook.fight)), { foe: foeName(play) });
     case 'escape': return told('escape', outlook.escape && promise(bestOf(outlook.escape)));
     case 'duel': case 'at': case 'first': case 'trade': return say(verb, { name: playerName(play, what) });
@@ -174,6 +159,7 @@ function label(play, offer) {
     case 'order': return say('order', { tiles: wordsOf(offer).filter((id) => id !== '-').map(tileName).join(', ') });
     case 'train': return say('train', { attribute: attributeName(what) });
     case 'name': return say('name', { face: what });
+    case 'search': { const lying = tileOn(play, own(play)?.cell ?? '')?.loose ?? []; return lying.includes('A1') ? say('search_stone') : say('search', { cards: lying.length }); }
     case 'pick': case 'wear': case 'stow': case 'doff': case 'abandon': case 'give': case 'want': return say(verb, { card: cardName(what) });
     case 'pass': case 'done': case 'accept': case 'refuse': { const special = `web.dungeonrun.do.${verb}.${play.view.waiting?.kind}`; return has(special) ? { key: special } : say(verb); }
     default: return say(verb);
@@ -198,6 +184,7 @@ const home = (play) => own(play)?.cell ?? [...targets(play).keys()][0] ?? '0,0';
 
 /** @param {Play} play @param {string} letter @param {boolean} shift */
 function further(play, letter, shift) {
+  if (letter === 'm') return swapScene(play);
   if (letter === 'r') return turn(play, shift ? -1 : 1);
   return letter === 'n' ? nextCell(play, shift ? -1 : 1) : false;
 }

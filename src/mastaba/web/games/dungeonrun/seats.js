@@ -5,8 +5,8 @@ import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { SeatKind, TurnFlag, inspectSeat, standing } from '../../table/players.js';
 import { Conditions } from './hero.js';
-import { ATTRIBUTES, attributeName, cardName, heroName, letterOf, playerName, playerOf, powerName } from './naming.js';
-import { ICON_OF, hearts, iconOf } from './pieces.js';
+import { ATTRIBUTES, attributeName, cardName, heroName, letterOf, playerName, playerOf, powerName, textOf } from './naming.js';
+import { BUST_BOX, bust, hearts, iconOf } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -30,12 +30,12 @@ export function Seat({ play, seat, here }) {
   const dead = told.status === 'dead';
   return html`<article class=${`plate seat drs ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${dead ? 'out' : ''} ${told.stone ? 'bears' : ''}`} aria-label=${playerName(play, seat)}>
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
-    <div class="hd"><${Chip} player=${playerOf(seat)} size=${24} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button>${first && html`<span class="firsttoken" role="img" aria-label=${t('web.dungeonrun.seat.first')} title=${t('web.dungeonrun.seat.first')}>1</span>`}<${SeatKind} play=${play} seat=${seat} word=${word} /></div>
-    ${told.hero && html`<div class="row heroline"><${Icon} name=${ICON_OF[told.hero]} size=${19} /><span class="sub hname">${heroName(told.hero)}</span><span class="grow"></span>${dead ? html`<span class="ills"><span>${t('web.dungeonrun.dead')}</span></span>` : told.life && html`<span class="hearts" role="img" aria-label=${t('web.dungeonrun.life', { left: told.life - told.wounds, of: told.life })}><${Picture} box=${`0 0 ${24 * told.life} 24`} class="heartrow" svg=${hearts(told.life, told.wounds)} /></span>`}</div>
-    <div class="row gearline">${told.values && html`<span class="vals" role="img" aria-label=${ATTRIBUTES.map((one, i) => `${attributeName(one)} ${told.values[i]}`).join(', ')}>${ATTRIBUTES.map((one, i) => html`<i key=${one}>${letterOf(one)}<b>${told.values[i]}</b></i>`)}</span>`}<span class="grow"></span>
-      ${told.worn.filter((/** @type {string} */ card) => card !== 'A1').slice(0, 5).map((/** @type {string} */ card) => html`<span key=${card} class="gearbox" role="img" aria-label=${cardName(card)} title=${cardName(card)}><${Icon} name=${iconOf(card)} size=${18} /></span>`)}
-      <span class="lootbox" role="img" aria-label=${t('web.dungeonrun.seat.loot', { cards: told.loot })}><${Icon} name="light-backpack" size=${17} />${told.loot}</span></div>
-    ${(told.stone || told.conditions.length > 0 || told.status === 'fainted' || told.hushed) && html`<div class="row flags">${told.stone && html`<span class="stoneflag"><${Icon} name="rune-stone" size=${18} />${t('web.dungeonrun.seat.stone')}</span>`}<${Conditions} told=${told} /></div>`}`}</article>`;
+    <div class="hd"><${Chip} player=${playerOf(seat)} size=${24} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button>${first && html`<span class="firsttoken" role="img" aria-label=${t('web.dungeonrun.seat.first')} data-tip=${t('web.dungeonrun.tip.first')} tabindex="0">1</span>`}<${SeatKind} play=${play} seat=${seat} word=${word} /></div>
+    ${told.hero && html`<div class="row heroline"><${Picture} class="minibust" box=${BUST_BOX} svg=${bust(seat, told.hero)} /><span class="sub hname">${heroName(told.hero)}</span><span class="grow"></span>${dead ? html`<span class="ills"><span>${t('web.dungeonrun.dead')}</span></span>` : told.life && html`<span class="hearts" role="img" aria-label=${t('web.dungeonrun.life', { left: told.life - told.wounds, of: told.life })} data-tip=${t('web.dungeonrun.life', { left: told.life - told.wounds, of: told.life })} tabindex="0"><${Picture} box=${`0 0 ${24 * told.life} 24`} class="heartrow" svg=${hearts(told.life, told.wounds)} /></span>`}</div>
+    <div class="row gearline">${told.values && html`<span class="vals" role="group" aria-label=${ATTRIBUTES.map((one, i) => `${attributeName(one)} ${told.values[i]}`).join(', ')}>${ATTRIBUTES.map((one, i) => html`<i key=${one} data-tip=${t('web.dungeonrun.tip.value', { attribute: attributeName(one), value: told.values[i] })} tabindex="0">${letterOf(one)}<b>${told.values[i]}</b></i>`)}</span>`}<span class="grow"></span>
+      ${told.worn.filter((/** @type {string} */ card) => card !== 'A1').slice(0, 5).map((/** @type {string} */ card) => html`<span key=${card} class="gearbox" role="img" aria-label=${cardName(card)} data-tip=${`${cardName(card)}. ${textOf(card)}`} tabindex="0"><${Icon} name=${iconOf(card)} size=${18} /></span>`)}
+      <span class="lootbox" role="img" aria-label=${t('web.dungeonrun.seat.loot', { cards: told.loot })} data-tip=${t('web.dungeonrun.seat.loot', { cards: told.loot })} tabindex="0"><${Icon} name="light-backpack" size=${17} />${told.loot}</span></div>
+    ${(told.stone || told.conditions.length > 0 || told.status === 'fainted' || told.hushed) && html`<div class="row flags">${told.stone && html`<span class="stoneflag" data-tip=${t('web.dungeonrun.tip.stone')} tabindex="0"><${Icon} name="rune-stone" size=${18} />${t('web.dungeonrun.seat.stone')}</span>`}<${Conditions} told=${told} /></div>`}`}</article>`;
 }
 
 /** What a lone hero has scored. @param {{play: Play}} props */

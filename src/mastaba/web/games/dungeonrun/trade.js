@@ -18,7 +18,7 @@ export const trading = (play) => QUESTIONS.has(play.view.waiting?.kind) && !!pla
 /** @param {{play: Play, card: string, on?: boolean, onClick?: () => void, word?: string}} props */
 function TradeCard({ play, card, on = false, onClick, word = '' }) {
   const inner = html`<${Picture} class="cp" box="0 0 150 210" svg=${smallCard(play.scene.scenery, card)} /><b>${cardName(card)}</b>`;
-  return onClick ? html`<button class=${`gc can ${on ? 'on' : ''}`} data-card=${card} aria-label=${`${word}: ${cardName(card)}. ${textOf(card)}`} title=${textOf(card)} onClick=${onClick}>${inner}</button>` : html`<div class=${`gc ${on ? 'on' : ''}`} data-card=${card} title=${textOf(card)}>${inner}</div>`;
+  return onClick ? html`<button class=${`gc can ${on ? 'on' : ''}`} data-card=${card} aria-label=${`${word}: ${cardName(card)}. ${textOf(card)}`} data-tip=${`${cardName(card)}. ${textOf(card)}`} onClick=${onClick}>${inner}</button>` : html`<div class=${`gc ${on ? 'on' : ''}`} data-card=${card} data-tip=${`${cardName(card)}. ${textOf(card)}`} tabindex="0">${inner}</div>`;
 }
 
 /** @param {{title: string, children?: any}} props */
