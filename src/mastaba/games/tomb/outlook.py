@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from mastaba.core.ability import Phrase
+from mastaba.core.notation import argument
 
 from .bans import forbidden
 from .figures import (
@@ -25,10 +26,13 @@ from .figures import (
     rolled_attr,
     target_number,
 )
+from .prospects import Outlook
+from .rules.moment import REACT
 from .rules.roll import TENTHS
 from .rules.traps import Trap
 from .state import COMBAT, MASTER, NO_RAID, TombState, bits
-from .words import ATTACK, ATTRIBUTE, ATTRIBUTES, CARD, CARDS, COLOURS, OUT
+from .thumb_raid import react_worth
+from .words import ATTACK, ATTRIBUTE, ATTRIBUTES, CARD, CARDS, COLOURS, OUT, POWER, SKIP
 
 Told = dict[str, Any]
 Spread = tuple[float, ...]  # by number of successes: its chance
@@ -47,7 +51,18 @@ def outlook(s: TombState, seat: int | None) -> Told:
         found["trap"] = trap_chances(s, trap, knows(s, seat, trap.card))
     if s.phase == COMBAT and s.monsters:
         found["attack"] = attacks(s)
+    if seat is not None and s.stack[-1].wait is REACT and s.stack[-1].seat == seat:
+        found["matters"] = matters(s, seat)
     return found
+
+
+def matters(s: TombState, seat: int) -> list[str]:
+    """Answers that a rule of thumb would give, where the seat has a part in what goes on."""
+    if s.phase != NO_RAID and seat not in (s.raider, s.cm):
+        return []
+    o = Outlook(s, seat)
+    uses = [a for a in REACT.legal(s, s.stack[-1]) if a != SKIP and react_worth(o, a) > 0]
+    return list(dict.fromkeys(POWER[argument(action)] for action in uses))
 
 
 def shown(s: TombState, seat: int | None) -> int:

@@ -2,7 +2,8 @@
 import { has } from '../../lib/words.js';
 import { boardKeys } from '../../table/boardkeys.js';
 import { cursor } from './board.js';
-import { listed } from './cards.js';
+import { deedOf, listed } from './cards.js';
+import { filled, firstGame, setFilled } from './filling.js';
 import { middle } from './geometry.js';
 import { acting, asking, entries, heldWord, holding, home, listOpen, look, nextCell, plainOffers, press, steer, stepBack, wordsOf } from './moves.js';
 import { cardName, cellStory, cryptName, cryptOf, inspection, masterOf, own, percent, playerName, tenths, wordName } from './naming.js';
@@ -22,6 +23,7 @@ import { begin, verbsOf } from './tray.js';
 export function prompt(play) {
   const { waiting } = play.view;
   if (!waiting) return { key: 'web.tomb.ask.over' };
+  if (filled(play)) return { key: 'web.tomb.ask.filled' };
   if (!play.offers.length) return watching(play);
   return chosen(play) ?? asked(play);
 }
@@ -91,9 +93,11 @@ const ENDS = new Set(['pass', 'done', 'no', 'leave', 'hold']);
 
 /** @param {Play} play @returns {Deed[]} */
 export function deeds(play) {
+  if (filled(play)) return [{ label: { key: 'web.tomb.do.unfill' }, kind: 'quiet', key: 'Esc', run: () => setFilled(play, false) }];
   if (!play.offers.length) return [];
   if (play.pick) return confirming(play, play.pick);
   const list = asking(play) === 'turn' ? turnDeeds(play) : open(play);
+  if (asking(play) === 'place') list.push({ label: { key: 'web.tomb.do.fill' }, kind: firstGame(play) && !heldWord(play) ? 'primary' : 'plain', key: 'F', run: () => setFilled(play, true) });
   if (heldWord(play) || listOpen(play)) list.push({ label: { key: 'web.tomb.do.back' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
   return list;
 }
