@@ -7,7 +7,6 @@ needs more than the view tells: a trap's number only for those who know the trap
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from mastaba.core.ability import Phrase
@@ -15,7 +14,6 @@ from mastaba.core.notation import argument
 
 from .bans import forbidden
 from .figures import (
-    Dice,
     always,
     counted,
     dice_of,
@@ -26,17 +24,15 @@ from .figures import (
     rolled_attr,
     target_number,
 )
+from .odds import added, mean, reach, spread
 from .prospects import Outlook
 from .rules.moment import REACT
-from .rules.roll import TENTHS
 from .rules.traps import Trap
 from .state import COMBAT, MASTER, NO_RAID, TombState, bits
 from .thumb_raid import react_worth
 from .words import ATTACK, ATTRIBUTE, ATTRIBUTES, CARD, CARDS, COLOURS, OUT, POWER, SKIP
 
 Told = dict[str, Any]
-Spread = tuple[float, ...]  # by number of successes: its chance
-DIGITS = 4
 ROWS = 8  # numbers whose chances are told
 CRYPT_TEXT, LASTING = "crypt", "effect"  # dice that no card of the table gives
 
@@ -75,43 +71,6 @@ def shown(s: TombState, seat: int | None) -> int:
 def knows(s: TombState, seat: int | None, card: int) -> bool:
     """Whether a seat has seen a trap that lies in the crypt."""
     return seat is not None and bool(s.known[s.note(seat, s.crypt)] >> card & 1)
-
-
-# Successes.
-
-
-@cache
-def spread(pool: Dice, sure: int = 0) -> Spread:
-    """TOMB-09. The chance of each number of successes."""
-    chances = [1.0]
-    for colour, count in enumerate(pool):
-        good = TENTHS[colour] / 10
-        for _ in range(count):
-            chances = [
-                (chances[n] if n < len(chances) else 0.0) * (1 - good)
-                + (chances[n - 1] * good if n else 0.0)
-                for n in range(len(chances) + 1)
-            ]
-    return (*[0.0] * sure, *chances)
-
-
-def added(one: Spread, other: Spread) -> Spread:
-    """Two rolls in one sum."""
-    total = [0.0] * (len(one) + len(other) - 1)
-    for n, chance in enumerate(one):
-        for m, more in enumerate(other):
-            total[n + m] += chance * more
-    return tuple(total)
-
-
-def reach(chances: Spread, number: int) -> float:
-    """The chance of so many successes or more."""
-    return round(min(1.0, sum(chances[max(0, number) :])), DIGITS)
-
-
-def mean(chances: Spread) -> float:
-    """How many successes to expect."""
-    return round(sum(n * chance for n, chance in enumerate(chances)), DIGITS)
 
 
 # Traps.
