@@ -28,6 +28,7 @@ from mastaba.core.notation import Action
 
 BASE = "en"  # the language that lacks nothing; the others fall back on it
 SEAT = "seat"  # the vocabulary whose words become players' names
+CELL = "cell"  # the vocabulary whose words the game itself names
 ROLL = "roll"  # the vocabulary whose words are a letter for each die
 NO_SLOTS: Mapping[str, str] = MappingProxyType({})
 ONE_OF_OUR_CLAUSES = re.compile(r"\*\*([A-Z]{2,}-\d+)\*\* (.+)")
@@ -203,7 +204,8 @@ class Words:
         """A word by its kind; a seat is read as its player's name, if there is a player."""
         if kind == SEAT and int(word) < len(names):
             return names[int(word)]
-        return self.name(game.id, game.read_as.get(kind, kind), word)
+        kind = game.read_as.get(kind, kind)
+        return self.name(game.id, kind, game.cell_name(word) if kind == CELL else word)
 
     # The rules.
 

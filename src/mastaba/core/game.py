@@ -203,6 +203,10 @@ class Game(ABC, Generic[S]):
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers: kind, id, name, copies, provenance."""
 
+    def cell_name(self, cell: str) -> str:
+        """A cell as players call it; the notation keeps its own word for it."""
+        return cell
+
     def interjections(self, s: S, seat: int) -> list[Action]:
         """What a seat may do out of turn."""
         return []

@@ -53,11 +53,18 @@ class Question:
         if not said:
             return []
         text = self.scene.game.notation.text
-        at = {do for do, cell in self.ends.items() if cell.casefold() == said}
+        at = set(self.ending(said))
         return [
             action
             for action in self.decision.actions
             if text(action) in at or text(action).casefold().startswith(f"{said} ")
+        ]
+
+    def ending(self, said: str) -> list[str]:
+        """The answers that lead to a cell, by its word or its name."""
+        name = self.scene.game.cell_name
+        return [
+            do for do, cell in self.ends.items() if said in map(str.casefold, (cell, name(cell)))
         ]
 
     def lines(self, typed: str) -> list[str]:
@@ -68,7 +75,7 @@ class Question:
         meant = self.meant(typed)
         if len(meant) == 1:
             return [self.scene.game.notation.text(meant[0])]
-        walks = [do for do, cell in self.ends.items() if cell.casefold() == typed.casefold()]
+        walks = self.ending(typed.casefold())
         return walks or list(self.spellings(typed))
 
     def choice(self, typed: str) -> Choice | None:

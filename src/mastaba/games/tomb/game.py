@@ -29,7 +29,7 @@ from .rules.moment import REACT
 from .setup import Setup
 from .state import TombState
 from .view import role, view
-from .words import MOST_SEATS, NOTATION
+from .words import MOST_SEATS, NOTATION, cell_name
 
 OFF_ON = ("off", "on")
 MANY = 5  # TOMB-316: from so many players on the advance is suggested
@@ -158,6 +158,10 @@ class Tomb(BoxedGame[TombState]):
     def scenery(self) -> dict[str, Any]:
         """Characters, cards, boards."""
         return scenery(self.content)
+
+    def cell_name(self, cell: str) -> str:
+        """O4 for "3,14"."""
+        return cell_name(cell)
 
     def offer(self, s: TombState, action: Action) -> Offer:
         """Answers that point at the board say where."""

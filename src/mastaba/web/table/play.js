@@ -108,9 +108,6 @@
  * @property {(play: Play) => {glyph: any, label: string, count: number}} tab of the part that a phone's dock leaves out
  * @property {(slot: string, word: string) => string | null} [word] a word of a hint or refusal that is not in the catalogue under its slot
  * @property {(play: Play) => string[]} [rooms] rooms of the chat beside "all"
- * @property {(play: Play, event: GameEvent) => {say: Say, icon: string, tone: 'good' | 'bad' | 'grand'} | null} [moment] whether an event is a great moment
- * @property {(play: Play, event: GameEvent) => number} [beat] milliseconds that an event deserves in the film of others' turns
- * @property {() => Promise<any>} [help] legend and illustrated page, fetched when help is first opened
  * @property {() => Promise<Result>} result fetched when a game is over
  * @property {() => Promise<ReplayFace>} replay fetched with a replay
  */
