@@ -20,7 +20,7 @@ const picture = (draw, box = '-20 -20 40 40') => html`<${Svg} box=${box} width=$
 /** @param {string} name */
 const sign = (name) => html`<${Icon} name=${name} size=${28} />`;
 /** @param {any} mark @param {string} id */
-const entry = (mark, id) => ({ mark, name: t(`tomb.help.legend.${id}`), about: t(`tomb.help.legend.${id}.about`) });
+const entry = (mark, id) => ({ mark, name: t(`tomb.help.legend.${id}`), about: t(`tomb.help.legend.about.${id}`) });
 
 /** Every letter, icon, badge and state of the table. @param {import('../../table/play.js').Play | null} _play */
 export function legend(_play) {
@@ -60,7 +60,7 @@ export function Guide({ scene }) {
   const of = (/** @type {string} */ kind) => [...scene.cards.values()].find((/** @type {any} */ card) => card.kind === kind);
   const face = (/** @type {string} */ kind) => html`<${Picture} class="guidecard" box="0 0 150 210" svg=${smallCard(of(kind))} label=${t(`tomb.kind.${kind}`)} />`;
   const dice = (/** @type {[('green' | 'blue' | 'red'), boolean][]} */ list) => list.map(([colour, hit], i) => html`<${Raw} key=${i} as="span" svg=${rolled(colour, hit, 40)} />`);
-  return html`<div class="guide tbguide"><h2>${t('tomb.help.guide.table')}</h2><p>${t('tomb.help.guide.table.text')}</p>
+  return html`<div class="guide tbguide"><p><b>${t('tomb.help.goal.win')}</b> ${t('tomb.help.goal.turn')} ${t('tomb.help.goal.fear')}</p><h2>${t('tomb.help.guide.table')}</h2><p>${t('tomb.help.guide.table.text')}</p>
     <${Figure} caption="tomb.help.guide.map.caption"><${Map} scene=${scene} /><//>
     <h3>${t('tomb.help.guide.party')}</h3><p>${t('tomb.help.guide.party.text')}</p>
     <${Figure} caption="tomb.help.guide.party.caption">${face('character')}${['item', 'prayer', 'spell', 'tactic'].map((deck) => html`<${Picture} key=${deck} class="guidecard" box="0 0 150 210" svg=${deckBack(deck)} label=${t(`tomb.deck.${deck}`)} />`)}<//>
