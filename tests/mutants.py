@@ -375,6 +375,8 @@ class Trial:
                 function.__code__ = mutant.code
             forget()
             end = NOTICED if self.is_noticed(mutant) else UNNOTICED
+        except MemoryError:  # grows for ever, and fills the memory of whoever tells of it, too
+            end = NOTICED
         except BaseException:
             traceback.print_exc()
         finally:

@@ -348,6 +348,22 @@ def play(
     run.play(name, port=port, db_path=db, open_browser=browser, lang=lang, tell=out.print)
 
 
+@app.command()
+def learn(
+    name: GameName,
+    which: Annotated[str | None, typer.Argument(metavar="[LESSON]", help="Which lesson.")] = None,
+    lang: Lang = "en",
+    plain: Annotated[bool, typer.Option(help="For screen readers.")] = False,
+) -> None:
+    """Learn a game by playing: a guided first game in the terminal."""
+    from mastaba.lessons import lesson, lessons
+    from mastaba.terminal.learning import learn as take
+    from mastaba.words import words
+
+    first = [one.id for one in lessons(games.game(name).id)][:1]
+    take(lesson(name, which or "".join(first)), words(lang), out, plain=plain)
+
+
 def play_in_campaign(
     game: Game, setup: Setup, text: Words, name: str, db: Path | None, *, plain: bool
 ) -> None:

@@ -97,6 +97,7 @@ class Scene:
             "/tables": {"game": "mummy", "seats": [person, bot], "options": {}, "lang": "fr"}
             | {"campaign": None},
             "/campaigns": {"game": "tomb"},
+            "/lessons": {"game": "mummy", "lesson": "hunter"},
             "/tables/mine": {"tables": [{"table": table.id, "token": token}]},
             "/campaigns/mine": {"campaigns": [self.campaign]},
             "/invite": {"seat": 1},

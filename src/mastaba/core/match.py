@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
 from .chance import Chance
@@ -34,6 +34,21 @@ class Fell:
 
 
 Answer = Act | Fell
+Fates = Callable[[Chance], Fate]  # where fate comes from
+
+
+class Luck:
+    """Fate by a random generator."""
+
+    __slots__ = ("_rng",)
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def __call__(self, chance: Chance) -> Fate:
+        """One fate, by its odds."""
+        return chance.fall(self._rng)
+
 
 KEPT = 50  # answers between two states that are kept, so that going back is never far
 
@@ -64,7 +79,7 @@ class Match:
         self.asides: set[int] = set()  # which answers came out of turn
         self.returns: frozenset[int] = frozenset()  # numbers of answers that will be gone back to
         self._kept: dict[int, State] = {0: self.state.clone()}  # by the number of answers
-        self.fate = None if seed is None else Random(f"fate {seed}")
+        self.fate: Fates | None = None if seed is None else Luck(Random(f"fate {seed}"))
         self.settle()
 
     @property
@@ -192,7 +207,7 @@ class Match:
             return
         waiting = self.state.waiting()
         while isinstance(waiting, Chance):
-            self._fall(waiting.fall(self.fate))
+            self._fall(self.fate(waiting))
             waiting = self.state.waiting()
 
     def _fall(self, fate: Fate) -> None:

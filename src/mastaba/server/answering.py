@@ -9,7 +9,7 @@ from mastaba.core.frame import State
 from mastaba.core.view import Sight
 
 from .outlook import Viewer
-from .problems import Problem, conflict, forbidden, illegal, not_begun, refused, stale
+from .problems import Problem, conflict, forbidden, illegal, not_begun, refused, stale, untaught
 from .records import Acted, Spoke
 from .security import clean
 from .story import Story
@@ -45,6 +45,13 @@ def check_person(story: Story, seat: int, seq: int) -> None:
         raise conflict("bot", "A bot plays for this seat; take it back first.")
     if seq != story.hearings[seat].seq:
         raise stale(story.hearings[seat].seq)
+
+
+def check_lesson(story: Story, said: str) -> None:
+    """In a lesson only what it waits for is taken."""
+    if story.guide is None or story.match is None or story.guide.takes(story.match.state, said):
+        return
+    raise untaught(story.plan.lang)
 
 
 def answer(story: Story, seat: int, said: str, id: str, *, lapsed: bool = False) -> Acted:

@@ -98,9 +98,13 @@ class Driver:
             return  # a wish, a take-back, a person's return, a concession: look again
         story = self._table.story
         match, bot, opened = story.match, story.chairs[seat].bot, story.opened
-        if match is None or bot is None:
+        if match is None:
             return
-        if self._failed == story.records:  # what it chose before could not be played
+        if (scripted := story.scripted(seat)) is not None:
+            said = scripted
+        elif bot is None:
+            return
+        elif self._failed == story.records:  # what it chose before could not be played
             said = any_action(story.game, match.state, random.getrandbits(64))
         else:
             said = await self._bots.choose(bot, story.game, match.state, seat)

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from mastaba.core.errors import BadSetup
 from mastaba.core.replay import write as write_replay
 from mastaba.games import game as game_of
+from mastaba.lessons import lesson
 from mastaba.words import words
 
 from . import replays
@@ -32,6 +33,7 @@ from .wire import (
     Created,
     Fork,
     Mine,
+    NewLesson,
     NewTable,
     PublicTable,
     SeatPlan,
@@ -172,6 +174,19 @@ class House:
         )  # fmt: skip
         wished = {**plan.options, **wish.options, **await carried(self.store, plan)}
         plan.options = game.check_options(len(chairs), wished)
+        return await self._open(plan, new_links(chairs))
+
+    async def teach(self, wish: NewLesson) -> Created:
+        """A new table for a lesson: the learner on its seat, bots on the others."""
+        taught, lang = lesson(wish.game, wish.lesson), wish.lang
+        words(lang)
+        seats = [SeatPlan("bot") for _ in range(taught.players)]
+        seats[taught.seat] = SeatPlan("person", wish.name)
+        chairs, game = chairs_of(seats), taught.game
+        plan = Plan(
+            game.id, game.version, game.content_hash, chairs, taught.options,
+            lang, "private", "steady", lesson=taught.id,
+        )  # fmt: skip
         return await self._open(plan, new_links(chairs))
 
     async def fork(self, text: str, wish: Fork, seat: int, like: Plan | None = None) -> Created:

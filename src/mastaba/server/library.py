@@ -18,6 +18,7 @@ from mastaba.bots import BOTS
 from mastaba.core.errors import UnknownName
 from mastaba.games import GAMES
 from mastaba.games import game as game_of
+from mastaba.lessons import lessons
 from mastaba.words import BASE, languages, read_catalogue, words
 
 from . import replays, shelfwire, wire
@@ -184,6 +185,7 @@ def game_look(name: str) -> shelfwire.GameLook:
         rules_version=game.version,
         content_hash=game.content_hash,
         bots=list(BOTS),
+        lessons=[shelfwire.LessonLook(one.id, one.minutes) for one in lessons(name)],
         campaign=None if game.campaign is None else list(game.campaign.sets),
     )
 

@@ -16,6 +16,7 @@ from .wire import (
     ClockLook,
     EventLook,
     Kind,
+    LessonLook,
     SeatLook,
     Summary,
     TableLook,
@@ -63,6 +64,7 @@ def outlook(story: Story, frame: Frame, viewer: Viewer, since: int) -> TableMess
         interjections=interjections(story, viewer.ear),
         recap=hearing.acted + 1,
         clock=None if frame.left is None else ClockLook(story.clock, round(frame.left, 1)),
+        lesson=lesson_look(story, viewer.ear),
     )
 
 
@@ -116,6 +118,23 @@ def offers(story: Story, ear: int | None) -> list[dict[str, Any]] | None:
     if ear is None or story.match is None or story.to_play("person") != ear:
         return None
     return [offer.data() for offer in story.game.offers(story.match.state, ear)]
+
+
+def lesson_look(story: Story, ear: int | None) -> LessonLook | None:
+    """What the learner is told; nothing to anybody else."""
+    guide, match = story.guide, story.match
+    if guide is None or match is None or ear != guide.lesson.seat:
+        return None
+    lesson, step = guide.lesson, guide.step
+    pages, look = (lesson.end, ()) if step is None else (step.say, step.look)
+    return LessonLook(
+        id=lesson.id,
+        done=guide.number,
+        steps=len(lesson.steps),
+        say=[lesson.key(page) for page in pages],
+        look=list(look),
+        want=guide.wanted(match.state),
+    )
 
 
 def takeback(story: Story, ear: int | None) -> TakebackLook:

@@ -74,6 +74,13 @@ def illegal(game: Game, error: MastabaError, lang: str) -> Problem:
     return Problem(422, "illegal", str(error))
 
 
+def untaught(lang: str) -> Problem:
+    """Not what the lesson waits for, and nothing has happened."""
+    problem = Problem(422, "lesson", words(lang).text("table.lesson.not"))
+    problem.trouble.key = "table.lesson.not"
+    return problem
+
+
 def not_begun() -> Problem:
     """Seats are still open."""
     return conflict("open", "The game has not begun: seats are still open.")

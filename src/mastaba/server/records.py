@@ -8,10 +8,10 @@ from msgspec import Struct
 from mastaba.core.game import Game
 from mastaba.core.match import Act, Answer, Fell
 from mastaba.core.notation import Action, Fate
+from mastaba.lessons import FATE
 
 from .wire import Pace, Room, Visibility, Who
 
-FATE = -1
 Line = tuple[int, str]  # the seat (or FATE) and the answer in notation
 
 
@@ -54,6 +54,7 @@ class Plan(Struct):
     prefix: list[Line] = []
     shift: int = 0
     campaign: Enrolment | None = None
+    lesson: str | None = None
 
 
 class Began(Struct, tag="began"):
@@ -110,7 +111,11 @@ class Paced(Struct, tag="paced"):
     pace: Pace
 
 
-Record = Began | Acted | TookBack | Seated | Spoke | Paced
+class Freed(Struct, tag="freed"):
+    """The learner goes on without the lesson."""
+
+
+Record = Began | Acted | TookBack | Seated | Spoke | Paced | Freed
 
 write = msgspec.json.encode
 read = msgspec.json.Decoder(Record).decode

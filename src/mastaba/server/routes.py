@@ -53,6 +53,14 @@ class Lobby(Controller):
         doors.table(request)
         return await house.create(data)
 
+    @post("/lessons", responses=troubles(422, 503))
+    async def learn(
+        self, data: JSONBody[wire.NewLesson], house: TheHouse, doors: TheDoors, request: Asked
+    ) -> wire.Created:
+        """Set up a guided first game."""
+        doors.table(request)
+        return await house.teach(data)
+
     @post("/tables/mine", status_code=200, responses=troubles())
     async def mine(self, data: JSONBody[wire.MyTables], house: TheHouse) -> list[wire.Summary]:
         """The tables that these tokens open."""
@@ -135,6 +143,11 @@ class AtTable(Controller):
     async def take_back(self, table_id: Id, entry: TheEntry) -> wire.Done:
         """Take one's last act back."""
         return wire.Done(await entry.table.take_back(own_seat(entry.viewer)))
+
+    @post("/free", status_code=200, responses=REFUSALS)
+    async def free(self, table_id: Id, entry: TheEntry) -> wire.Done:
+        """Leave a lesson and go on with the game as one likes."""
+        return wire.Done(await entry.table.free(own_seat(entry.viewer)))
 
     @post("/leave", status_code=200, responses=REFUSALS)
     async def leave(self, table_id: Id, entry: TheEntry) -> wire.Health:

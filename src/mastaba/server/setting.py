@@ -126,6 +126,7 @@ def plan_again(story: Story, shift: int) -> Plan:
         chairs=[again_on(story.chairs[at - shift]) for at in range(count)],
         pace=story.pace,
         prefix=[],
+        lesson=None,
         shift=shift,
         campaign=campaign,
     )

@@ -17,6 +17,13 @@ class OptionLook(Struct):
     clause: str
 
 
+class LessonLook(Struct):
+    """A guided first game, and how long it takes."""
+
+    id: str
+    minutes: int
+
+
 class GameLook(Struct):
     """A game on the shelf."""
 
@@ -27,6 +34,7 @@ class GameLook(Struct):
     rules_version: int
     content_hash: str
     bots: list[str]
+    lessons: list[LessonLook]
     campaign: list[str] | None  # where there is one: the options it decides
 
 

@@ -11,13 +11,15 @@ from mastaba.core.decision import Ask, Decision
 from mastaba.core.errors import IllegalAction, MastabaError
 from mastaba.core.event import SPECTATOR, Event
 from mastaba.core.game import Game
-from mastaba.core.match import Act, Match
+from mastaba.core.match import Act, Fates, Luck, Match
+from mastaba.lessons import Guide, guide_to
 
 from .hearing import Hearing
 from .records import (
     Acted,
     Began,
     Chair,
+    Freed,
     Line,
     Paced,
     Plan,
@@ -33,7 +35,7 @@ from .wire import Pace, Room, Status, Who
 BEFORE_ALL = -1  # the answer that caused the set-up's events: none
 CHATTERS = "hunter"  # MUM-100: the role that may have a room of its own
 
-fate = SystemRandom()
+fate = Luck(SystemRandom())
 
 
 class Question(NamedTuple):
@@ -65,6 +67,7 @@ class Story:
         self.pace: Pace = plan.pace
         self.practice = False
         self.match: Match | None = None
+        self.guide: Guide | None = guide_to(plan.game, plan.lesson)
         self.chat: list[Spoke] = []
         self.records = 0
         self.moves = 0  # records that others than their speaker notice: what waiting bots look at
@@ -110,16 +113,31 @@ class Story:
             return None
         return Question(stack[-1].seat, stack[-1].wait.id)
 
-    def to_play(self, who: Who) -> int | None:
-        """The seat that is asked, if a bot, or a person, sits there."""
-        question = self.question
-        if question is None or self.chairs[question.seat].who != who:
+    @property
+    def teaching(self) -> bool:
+        """Whether a lesson is under way: nobody speaks out of turn there."""
+        return self.guide is not None and self.guide.step is not None
+
+    def scripted(self, seat: int) -> str | None:
+        """What a lesson lets a seat answer, as long as its script knows."""
+        if self.guide is None or self.match is None:
             return None
-        return question.seat
+        return self.guide.prompt(self.match.state, seat)
+
+    def to_play(self, who: Who) -> int | None:
+        """The seat that is asked, if a bot, or a person, answers there.
+
+        Where a lesson answers for the learner, that is a bot's business.
+        """
+        question = self.question
+        if question is None:
+            return None
+        answers = "bot" if self.scripted(question.seat) else self.chairs[question.seat].who
+        return question.seat if answers == who else None
 
     def polled(self) -> list[int]:
         """Seats of bots who may want to say something out of turn."""
-        if self.match is None or self.match.outcome is not None:
+        if self.match is None or self.match.outcome is not None or self.teaching:
             return []
         return [s for s in self.game.polls(self.match.state) if self.chairs[s].who == "bot"]
 
@@ -186,7 +204,7 @@ class Story:
         """Set up, with the prefix of a fork if there is one."""
         match = self._new_match()
         match.take_all(answers_of(self.game, self.plan.prefix))
-        match.fate = fate
+        match.fate = self._fates(None)
         match.settle()
         match.fate = None
         self._ahead = match
@@ -198,7 +216,7 @@ class Story:
         if match is None:
             raise IllegalAction(f"expected a game that has begun but got {said!r}")
         before = len(match.answers)
-        match.fate = fate
+        match.fate = self._fates(seat)
         try:
             match.say(seat, said)
         except MastabaError:
@@ -208,6 +226,10 @@ class Story:
             raise
         match.fate = None
         return lines_of(self.game, match.answers[before:])
+
+    def _fates(self, seat: int | None) -> Fates:
+        """Where fate comes from after this seat's answer: a lesson has a script."""
+        return fate if self.guide is None else self.guide.fates(seat, fate)
 
     def go_back(self, seat: int, keep: int, *, practice: bool) -> TookBack:
         """Only the first answers stand."""
@@ -233,6 +255,9 @@ class Story:
                 self._count(at)
             case Paced():
                 self.pace = record.pace
+                self._count(at)
+            case Freed():
+                self.guide = None
                 self._count(at)
             case Spoke():
                 self.chat.append(record)
@@ -281,6 +306,8 @@ class Story:
     def _catch_up(self, match: Match, lines: list[Line], at: float) -> None:
         if len(match.answers) == self._folded:  # from the store; live play has taken them already
             match.take_all(answers_of(self.game, lines))
+        if self.guide is not None:
+            self.guide.follow(self._folded, [seat for seat, _ in lines])
         for number in range(self._folded, len(match.answers)):
             answer, events = match.answers[number], match.caused(number)
             if isinstance(answer, Act):
@@ -310,6 +337,8 @@ class Story:
             raise IllegalAction("expected a game that has begun before a take-back")
         self.match, self._ahead = self._ahead or self.match.rewound(record.keep), None
         self._folded = record.keep
+        if self.guide is not None:
+            self.guide.go_back(record.keep)
         del self._openings[record.keep :]
         self.opened = self.opening(record.keep)
         self._place = place_of(self.match)

@@ -20,7 +20,7 @@ from .driver import Driver
 from .messages import ChatMessage
 from .outlook import Frame, Viewer, chat_look, outlook, summary
 from .problems import Problem, apology, conflict, not_stored, takeback_refused, unauthorised
-from .records import Began, Paced, Record, write
+from .records import Began, Freed, Paced, Record, write
 from .security import Limits, clean, hashed, new_token, same
 from .setting import rebuild
 from .store import Deed, Entry, Store, StoreError
@@ -200,6 +200,10 @@ class Table:
         """A seat takes its last act back."""
         return await self._whole(self._take_back(seat))
 
+    async def free(self, seat: int) -> int:
+        """The learner goes on without the lesson."""
+        return await self._whole(self._free(seat))
+
     async def concede(self, seat: int) -> int:
         """Give up where the game lets one; else a bot goes on in one's place."""
         return await self._whole(self._concede(seat))
@@ -360,6 +364,7 @@ class Table:
         if known is not None:
             return known
         answering.check_person(self.story, seat, seq)
+        answering.check_lesson(self.story, said)
         return await self._answer(seat, said, id)
 
     async def _bot_acts(self, seat: int, opened: int, moves: int, said: str) -> None:
@@ -400,6 +405,11 @@ class Table:
         if self._clock.too_late(keep):
             raise takeback_refused("time")
         await self._keep(self.story.go_back(seat, keep, practice=practice))
+        return self.story.hearings[seat].seq
+
+    async def _free(self, seat: int) -> int:
+        if self.story.guide is not None:
+            await self._keep(Freed())
         return self.story.hearings[seat].seq
 
     async def _concede(self, seat: int) -> int:

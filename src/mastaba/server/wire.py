@@ -77,6 +77,15 @@ class NewTable(Body):
     campaign: CampaignKey | None = None
 
 
+class NewLesson(Body):
+    """A lesson to be taken, by somebody of this name."""
+
+    game: Key
+    lesson: Key
+    name: Name | None = None
+    lang: Key = "en"
+
+
 class Join(Body):
     """Somebody sits down."""
 
@@ -295,6 +304,18 @@ class ClockLook(Struct):
     left: float
 
 
+class LessonLook(Struct):
+    """Where a learner is in a lesson: the keys of what is said now, what to look at, and the
+    answers that are wanted, or none where the choice is free."""
+
+    id: str
+    done: int
+    steps: int
+    say: list[str]
+    look: list[str]
+    want: list[str]
+
+
 class TableMessage(Struct):
     """All a viewer may know. Of the events told before, those from `first` on are void."""
 
@@ -308,6 +329,7 @@ class TableMessage(Struct):
     interjections: list[str]
     recap: int
     clock: ClockLook | None = None
+    lesson: LessonLook | None = None
     type: Literal["table"] = "table"
 
 

@@ -55,10 +55,15 @@ def play(
     for seat in range(seats):
         if seat not in humans and seat not in bots:
             raise BadSetup(f"expected a person or a bot on seat {seat} but got nobody")
-    kind = Plain if plain or not can_paint(console) else Painted
-    screen = kind(console, board_of(game.id))
+    screen = screen_for(game, console, plain=plain)
     Table(match, humans, bots, seed, words, screen, ask, names).run()
     return match
+
+
+def screen_for(game: Game, console: Console, *, plain: bool) -> Screen:
+    """Painted where the terminal can be painted on, else told in sentences."""
+    kind = Plain if plain or not can_paint(console) else Painted
+    return kind(console, board_of(game.id))
 
 
 class Table:

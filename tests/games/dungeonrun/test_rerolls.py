@@ -143,3 +143,12 @@ def test_changing_a_die_is_no_reroll() -> None:
     assert t.asked() == "0 react"
     t.act("use PIM-special", "turn 1")
     assert sorted(t.view(None)["clash"]["dice"]) == [1, 1, 2, 6]
+
+
+@rule("DR-195", "DR-198")
+def test_several_heroes_may_reroll_the_die_of_a_card_too() -> None:
+    sc = scene("ELL", "STA").tile("X5", 0, 1, "SW").all_at(0, 1).skills(1, "06").turn_of(0)
+    t = sc.act("use X5").fall(2).act("use ELL-special", "pass", "reroll 2 -").fall(6)
+    assert t.asked() == "1 wantReroll"
+    t.act("use STA-06", "reroll 6 -").fall(1)
+    assert t.wounds(0) == 1

@@ -83,6 +83,7 @@ def test_a_defeated_hero_is_killed_and_the_game_lost() -> None:
 def test_killing_the_boss_wins_at_once() -> None:
     t = kills_the_boss(alone())
     assert t.winners() == (0,)
+    assert t.events("Won") == ["Won 0"]
     assert t.state.outcome is not None
     assert t.state.outcome.reason == "boss"
 

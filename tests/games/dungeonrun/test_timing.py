@@ -49,6 +49,30 @@ def test_the_active_player_is_asked_first_then_the_others_clockwise() -> None:
     assert t.asked() == "1 react"
 
 
+@rule("DR-267", "DR-14")
+def test_the_active_player_answers_before_the_first_player() -> None:
+    """Maelle attacks; Morvane, who has the token, could make her frail."""
+    sc = beside("M03", "MOR", "MAE").skills(0, "07").skills(1, "08").first(0)
+    t = sc.turn_of(1).act("fight").act("pass")
+    assert t.asked() == "1 react"
+    assert t.act("pass").asked() == "0 react"
+
+
+@rule("DR-286", "DR-14")
+def test_those_who_fall_at_once_fall_in_order_from_the_active_player() -> None:
+    sc = scene("DOR", "STA", "PIM").frail(0).frail(1).first(0).turn_of(1)
+    t = sc.act("duel 0", "pass", "with strength", "with strength")
+    t.fall(5, 1, 1, 1).fall(5, 1, 1, 1, 1).act("assign 1 0")
+    assert t.events("Fainted") == ["Fainted 1 3", "Fainted 0 3"]
+
+
+@rule("DR-286", "DR-14")
+def test_in_the_monster_phase_they_fall_in_order_from_the_first_player() -> None:
+    sc = scene("DOR", "STA", "PIM").tile("G01", 0, 1).lair(0, 2).boss_at(0, 1)
+    t = sc.frail(0).frail(1).frail(2).first(1).phase()
+    assert t.events("Fainted") == ["Fainted 1 3", "Fainted 2 3", "Fainted 0 3"]
+
+
 # Costs.
 
 

@@ -2,6 +2,9 @@
 
 from games.tomb.scene import Table, number_of, scene
 from mastaba.games.tomb.effects_parties import Calling
+from mastaba.games.tomb.rules.combat import CHARACTERS, MONSTERS
+from mastaba.games.tomb.state import bits
+from mastaba.games.tomb.words import ALL_MONSTERS, CARD
 from support import rule
 
 
@@ -134,6 +137,19 @@ def test_whoever_dies_before_acting_does_not_act() -> None:
     assert t.events("roundBegan")[-1] == "roundBegan 2"
 
 
+@rule("TOMB-161")
+def test_the_table_shows_which_side_goes_on_alone() -> None:
+    t = scene().party(0, "dunbar", "grim").fight("salt-mummy")
+    for line, side in (("charge salt-mummy", MONSTERS), ("hold dunbar", CHARACTERS)):
+        assert next(one for one in t.view(1)["doing"] if one["what"] == "Combat")["side"] == side
+        t.act(line)
+        if t.can("face dunbar"):
+            t.act("face dunbar").fall(0)
+    assert t.legal("hold") == {"hold grim"}
+    told = next(one for one in t.view(1)["doing"] if one["what"] == "Combat")
+    assert told["side"] == CHARACTERS
+
+
 @rule("TOMB-164")
 def test_a_monster_that_comes_into_a_round_may_act_in_it() -> None:
     t = scene().party(0, "brakka-stonejaw", "varro-the-landless").fight("egg-bound-widow")
@@ -142,6 +158,17 @@ def test_a_monster_that_comes_into_a_round_may_act_in_it() -> None:
     assert t.asked() == "1 monsterActs"
     assert t.legal() == {"charge barrow-guard"}
     assert t.events("roundBegan") == ["roundBegan 1"]
+
+
+@rule("TOMB-08", "TOMB-178", "TOMB-284")
+def test_nobody_comes_where_no_monster_is_left_to_come() -> None:
+    """All others are in a bank, neither in the reserve nor discarded."""
+    others = (CARD[card] for card in bits(ALL_MONSTERS) if CARD[card] != "egg-bound-widow")
+    sc = scene().party(0, "brakka-stonejaw").bank(1, *others).crypt("C", "ring-of-cinders")
+    t = sc.fight("egg-bound-widow").act("charge egg-bound-widow").fall(0)
+    t.act("attack brakka-stonejaw egg-bound-widow").fall(6)
+    assert t.bank(0) == ["egg-bound-widow"]
+    assert t.legal("bank") == {"bank ring-of-cinders"}
 
 
 @rule("TOMB-164")

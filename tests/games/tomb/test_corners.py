@@ -142,6 +142,40 @@ def test_a_tamed_monster_dies_as_a_member_of_its_party() -> None:
     assert sum(t.dice("gorging-horror", "attack")) > before
 
 
+# Reacts.
+
+
+@rule("TOMB-215")
+def test_one_who_has_answered_with_a_text_may_answer_with_a_card_of_the_hand() -> None:
+    sc = scene().party(0, "oswin-ironpledge", "dunbar", "grim").hand(0, "close-ranks")
+    t = sc.fight("salt-mummy").act("charge salt-mummy", "face dunbar").fall(2)
+    t.act("use oswin-ironpledge oswin-ironpledge")
+    assert t.trigger() == "wounds_incoming"
+    assert "use oswin-ironpledge oswin-ironpledge" not in t.legal()
+    assert "use close-ranks oswin-ironpledge" in t.legal()
+
+
+@rule("TOMB-186", "TOMB-285")
+def test_whoever_took_the_wounds_was_hit() -> None:
+    """The Ferrier sends to the Inn whom it hits."""
+    t = scene().party(0, "oswin-ironpledge", "dunbar", "grim").fight("ferrier-of-the-lost")
+    t.act("charge ferrier-of-the-lost", "face dunbar").fall(2)
+    t.act("use oswin-ironpledge oswin-ironpledge")
+    assert t.party(0) == ["dunbar", "grim"]
+    assert t.inn() == ["oswin-ironpledge"]
+
+
+@rule("TOMB-21")
+def test_what_an_attack_has_of_its_own_lies_open_while_it_is_rolled() -> None:
+    sc = scene().party(0, "brakka-stonejaw").gear("brakka-stonejaw", "all-out-charge")
+    t = sc.fight("salt-mummy").act("charge salt-mummy").fall(0)
+    t.act("use all-out-charge brakka-stonejaw")
+    assert t.asked() == "- dice"
+    told = [(one["kind"], one["on"], one["until"], one["n"]) for one in t.view(1)["lasting"]]
+    assert told == [("add_dice", "brakka-stonejaw", "roll", 0)]  # dice of several colours
+    assert t.fall(2).view(1)["lasting"] == []
+
+
 # Costs.
 
 

@@ -278,6 +278,19 @@ def test_a_better_die_counts() -> None:
     assert t.wounds("salt-mummy") == 5
 
 
+@rule("TOMB-22", "TOMB-05")
+@pytest.mark.parametrize("colour", ["green", "blue", "red"])
+def test_of_two_dice_the_second_may_lie_whatever_the_first_was(colour: str) -> None:
+    sc = scene().party(0, "varro-the-landless").gear("varro-the-landless", "blind-sentinels-bow")
+    t = sc.gear("varro-the-landless", "mkono-djarat").fight("marrow-ogre")
+    t.act("charge marrow-ogre").fall(0)
+    t.act("attack varro-the-landless marrow-ogre").fall(0)
+    t.act("use blind-sentinels-bow varro-the-landless")
+    assert t.legal() == {"reroll green", "reroll blue", "reroll red"}  # one at least
+    t.act(f"reroll {colour}", "done").fall(1)
+    assert t.wounds("marrow-ogre") == 1
+
+
 @rule("TOMB-23")
 def test_bonuses_of_different_cards_add_up() -> None:
     sc = scene().party(0, "kadin", "sister-maelle-of-the-lamp")

@@ -7,6 +7,8 @@ import pytest
 from games.tomb.scene import CONTENT, Scene, Table, number_of, scene
 from mastaba.core.errors import BadSetup
 from mastaba.games.tomb.campaign import TombCampaign
+from mastaba.games.tomb.powers import once_a_turn
+from mastaba.games.tomb.words import KIND_OF, KINDS
 from support import rule
 
 READINGS = ("rulings", "letter")
@@ -161,6 +163,25 @@ def test_monsters_and_characters_in_the_second_round_of_a_turn(reading: str) -> 
         t.refuses("use idol-of-coals idol-of-coals", clause="TOMB-311")
     t.act("charge idol-of-coals").fall(0)
     assert t.can("use ottoline-ember ottoline-ember")  # a character is no card
+
+
+@rule("TOMB-311")
+@each_reading
+def test_a_monster_in_a_party_is_no_card(reading: str) -> None:
+    sc = scene(reading=reading).party(0, "dread", "idol-of-coals")
+    t = sc.fight("salt-mummy").act("charge salt-mummy", "face dread").fall(0)
+    t.act("use idol-of-coals idol-of-coals").fall(0).act("hold dread")
+    t.act("charge salt-mummy", "face dread").fall(0)
+    assert t.can("use idol-of-coals idol-of-coals")
+
+
+@rule("TOMB-124", "TOMB-125", "TOMB-311")
+def test_the_cards_that_may_be_used_once_in_a_turn() -> None:
+    ruled, printed = scene().s, letter().s
+    for card, kind in enumerate(KIND_OF):
+        kept = KINDS[kind] in ("prayer", "spell", "tactic")
+        assert once_a_turn(ruled, card) == kept
+        assert once_a_turn(printed, card) == (KINDS[kind] != "character")
 
 
 @rule("TOMB-228", "TOMB-311")

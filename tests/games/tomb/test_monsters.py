@@ -208,3 +208,22 @@ def test_a_character_on_the_side_of_the_monsters_is_at_the_inn_after_the_raid() 
     t.act("charge salt-mummy").fall(0).act("flee varro-the-landless")
     assert (t.inn(), t.crypt("C")) == (["lady-eryne"], ["salt-mummy"])
     t.check()
+
+
+@rule("TOMB-06", "TOMB-230")
+def test_whom_foes_cannot_aim_at_is_still_helped_by_friends() -> None:
+    """The Veiled Regent is no target while others are with it."""
+    sc = scene().party(0, "prior-wendel", "veiled-regent").wounds("veiled-regent", 2)
+    t = sc.hand(0, "laying-on-of-hands").fight("salt-mummy").act("charge salt-mummy").fall(0)
+    t.act("use laying-on-of-hands prior-wendel").fall(2)
+    assert t.legal() == {"pick prior-wendel", "pick veiled-regent"}
+
+
+@rule("TOMB-93", "TOMB-228")
+def test_a_card_that_is_discarded_after_its_use_leaves_a_monster_too() -> None:
+    sc = scene().party(0, "brakka-stonejaw").gear("salt-mummy", "stone-saints-palm", "kama")
+    t = sc.fight("salt-mummy").act("charge salt-mummy").fall(0).quiet()
+    t.act("attack brakka-stonejaw salt-mummy", "use stone-saints-palm salt-mummy")
+    assert t.place_of("stone-saints-palm") == "discard"
+    assert t.gear("salt-mummy") == ["kama"]
+    t.check()

@@ -228,6 +228,17 @@ def test_a_card_added_to_the_raided_crypt_takes_no_part_in_the_raid() -> None:
     t.check()
 
 
+@rule("TOMB-36", "TOMB-237")
+def test_a_crypt_is_fed_while_the_last_of_the_board_is_empty() -> None:
+    sc = scene().crypt("C", "bell-and-candle", "ring-of-cinders").empty("P")
+    t = sc.party(0, "grim", at="c").turn_of(0)
+    t.act("raid", "trap bell-and-candle", "send grim holiness").fall(1)
+    t.act("crypt A", by=1).draw("salt-mummy")
+    assert "salt-mummy" in t.crypt("A")
+    assert t.crypt("P") == []
+    assert t.asked() == "0 onward"
+
+
 @rule("TOMB-290")
 def test_who_cannot_cast_may_still_pray() -> None:
     sc = scene().crypt("C", "silence-glyph", "salt-mummy").hand(0, "fireball", "blessing")
@@ -486,6 +497,15 @@ def test_whoever_is_not_in_the_raid_has_no_foe_there() -> None:
     assert t.asked() == "0 characterActs"
     assert foes(t.state, number_of("dunbar")) == t.state.monsters
     assert foes(t.state, number_of("grim")) == foes(t.state, number_of("prior-wendel")) == 0
+
+
+@rule("TOMB-304")
+def test_where_nobody_raids_nobody_is_a_foe() -> None:
+    """The Whisper-Clerk, whom somebody has tamed, cancels the cards of foes."""
+    sc = scene().party(0, "captain-dukat").hand(0, "fresh-corpses")
+    t = sc.party(1, "grim", "whisper-clerk").turn_of(0, attentive=True)
+    t.act("use fresh-corpses captain-dukat")
+    assert t.asked() == "0 pickCrypt"
 
 
 @rule("TOMB-304")

@@ -2,9 +2,11 @@
 
 import pytest
 
-from games.tomb.scene import Scene, Table, scene
+from games.tomb.scene import CONTENT, Scene, Table, scene
 from mastaba.core.errors import BadSetup
+from mastaba.core.saving import field_names
 from mastaba.games.tomb import GAME
+from mastaba.games.tomb.state import TombState
 from mastaba.games.tomb.words import NAMES
 from support import rule
 
@@ -25,6 +27,15 @@ def test_either_side_of_the_board_may_be_chosen() -> None:
         assert (view["board"], len(view["crypts"])) == (board, crypts)
     with pytest.raises(BadSetup):
         Scene(2, {"board": "C"})
+
+
+@rule("TOMB-307")
+def test_a_table_at_which_nothing_was_changed_is_a_plain_one() -> None:
+    plain, blank = scene().s, TombState(CONTENT, 2)
+    for name in field_names(TombState):
+        if name not in ("crypts", "known", "earlier"):  # as many as the board has
+            assert getattr(blank, name) == getattr(plain, name), name
+    assert (plain.solo_limit, plain.levels) == (4, [1, 1])
 
 
 @rule("TOMB-26")

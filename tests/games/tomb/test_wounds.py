@@ -2,7 +2,10 @@
 
 import pytest
 
-from games.tomb.scene import Table, scene
+from games.tomb.scene import CONTENT, Table, scene
+from mastaba.games.tomb.figures import TO_INN, doomed, party_of
+from mastaba.games.tomb.rules.moment import last
+from mastaba.games.tomb.words import ALL_MONSTERS, CREATURES
 from support import rule
 
 
@@ -384,3 +387,43 @@ def test_whoever_has_no_hit_points_left_dies_without_a_wound() -> None:
     assert (t.hp("gnawing-carpet"), t.wounds("gnawing-carpet")) == (1, 0)
     t.act("raid", "trap widows-veil", "send brakka-stonejaw holiness").fate()
     assert (t.party(0), t.place_of("gnawing-carpet")) == (["brakka-stonejaw"], "discard")
+
+
+@rule("TOMB-187", "TOMB-188")
+def test_whoever_has_one_hit_point_left_lives() -> None:
+    sc = scene().party(0, "brakka-stonejaw", "velvet-isaura", at="c")
+    t = sc.crypt("C", "widows-veil", "salt-mummy").turn_of(0)
+    t.act("raid", "trap widows-veil", "send brakka-stonejaw holiness").fate()
+    assert (t.hp("velvet-isaura"), t.wounds("velvet-isaura")) == (1, 0)
+    assert t.party(0) == ["brakka-stonejaw", "velvet-isaura"]
+
+
+VEIL = next(  # the words by which the Widow's Veil takes hit points away
+    (program, at)
+    for program, phrases in enumerate(CONTENT.programs)
+    for at, phrase in enumerate(phrases)
+    if phrase.kind.name == "mod_hp" and phrase.of["dur"] == "until_inn"
+)
+
+
+@rule("TOMB-187", "TOMB-188")
+def test_it_is_so_for_everybody() -> None:
+    for creature in range(CREATURES):
+        s = scene().s
+        last(s, *VEIL, creature, TO_INN, 0, -s.content.hp[creature])
+        assert doomed(s) == 0  # not in play
+        s.join(creature, 0)
+        s.tamed |= 1 << creature & ALL_MONSTERS
+        assert doomed(s) == 1 << creature
+        s.lasting = []
+        last(s, *VEIL, creature, TO_INN, 0, 1 - s.content.hp[creature])
+        assert doomed(s) == 0
+        s.wound(creature, 1)
+        assert doomed(s) == 1 << creature
+
+
+@rule("TOMB-188")
+def test_what_slows_a_party_takes_no_hit_points_from_it() -> None:
+    t = scene().party(0, "captain-dukat").turn_of(0)
+    last(t.state, *VEIL, party_of(0), TO_INN, 0, -9)
+    assert doomed(t.state) == 0

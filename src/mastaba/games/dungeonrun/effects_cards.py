@@ -8,7 +8,7 @@ from mastaba.core.window import Unfold
 
 from . import events
 from .phrases import WHO, place_of
-from .powers import FOE, nearest
+from .powers import is_hero, nearest
 from .requirements import is_set_aside
 from .rules.advance import Learn, Train
 from .rules.deeds_losing import Shed, Snatch
@@ -24,7 +24,7 @@ def treasure(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """TREASURE. An artifact, a card under the monster, or some of the deck."""
     if "artifact" in phrase.of:
         card = CARD.index(phrase.of["artifact"])
-        taker = frame.user if frame.user < FOE else frame.target
+        taker = frame.user if is_hero(frame.user) else frame.target
         if taker != OUT and is_set_aside(s, card):
             if s.sink is not None:
                 s.tell(events.FOUND, EVERYONE, (taker, card))
@@ -48,7 +48,8 @@ def can_get_treasure(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
 def searched(s: DungeonRunState) -> int:
     """Cards just revealed by a Search, never the Stone."""
     search = nearest(s, Search)
-    return search.cards & ~STONE_BIT if isinstance(search, Search) else 0
+    assert isinstance(search, Search)
+    return search.cards & ~STONE_BIT
 
 
 def take(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

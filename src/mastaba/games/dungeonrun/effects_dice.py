@@ -8,7 +8,7 @@ from mastaba.core.window import Unfold
 
 from . import events
 from .phrases import ATTRS, ROLL_NAMES, UNTIL, WHO, linger, passive
-from .powers import FOE, clash_of, could, nearest, value
+from .powers import FOE, clash_of, could, is_hero, nearest, value
 from .rolls import TILE_ROLL
 from .rules.contest import Contest
 from .rules.deeds_dice import FLIP, SIX, NameFace, RerollContent, TurnDie
@@ -97,12 +97,12 @@ def one_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     if not frame.note:
         frame.at -= 1
         frame.note = 1
-        if frame.user < FOE:
+        if is_hero(frame.user):
             s.call(Roll(frame.user, TILE_ROLL, 1, 1), then=frame.again)
         else:
             throw(s, 1, then=frame.again)
         return
-    if s.sink is not None and frame.user >= FOE:
+    if s.sink is not None and not is_hero(frame.user):
         s.tell(events.DIE_FELL, EVERYONE, (frame.user - FOE, s.result))
     for faces, program in phrase.of["rows"]:
         if s.result in faces:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.window import Unfold
 
-from .powers import FOE, nearest
+from .powers import is_hero, nearest
 from .rules.deeds_looking import PeekBoss, PeekTiles, PeekTreasure, look_into, veiled
 from .rules.explore import Explore
 from .state import DungeonRunState
@@ -20,7 +20,7 @@ def tiles(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         if isinstance(explore, Explore):
             explore.count = max(explore.count, count)
         return
-    seer = frame.user if frame.user < FOE else frame.target
+    seer = frame.user if is_hero(frame.user) else frame.target
     s.call(PeekTiles(seer, count, int(phrase.of["op"] == "bottom")), then=frame.next)
 
 

@@ -8,7 +8,7 @@ from mastaba.core.window import Unfold
 
 from . import events
 from .phrases import ATTRS, WHO, passive, place_of
-from .powers import FOE, clash_of, nearest
+from .powers import clash_of, is_hero, nearest
 from .requirements import fight_of
 from .rules.combat import Combat
 from .rules.dice import counts
@@ -25,7 +25,7 @@ from .words import CONDITION, OUT
 def sufferers(s: DungeonRunState, frame: Unfold, to: str) -> list[int]:
     """The heroes an effect is about."""
     if to == "self":
-        return [frame.user] if frame.user < FOE else []
+        return [frame.user] if is_hero(frame.user) else []
     if to in ("target", "thatHero"):
         return [frame.target] if frame.target != OUT else []
     place = place_of(s, frame)
@@ -50,7 +50,7 @@ def wounding(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         return
     for seat in sufferers(s, frame, phrase.of["to"]):
         wound(s, seat, count)
-    settle(s, then=frame.next, killer=frame.user if frame.user < FOE else OUT)
+    settle(s, then=frame.next, killer=frame.user if is_hero(frame.user) else OUT)
 
 
 def in_clash(s: DungeonRunState) -> bool:
@@ -79,8 +79,6 @@ def healing(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 def sixes(s: DungeonRunState, user: int, phrase: Phrase) -> int:
     """Dice of 6 the user used as hits in the combat just fought."""
     fight = fight_of(s)
-    if fight is None:
-        return 0
     used = fight.sixes
     if isinstance(fight, Duel) and fight.rival == user:
         used = counts(fight.their_dice)[6]  # all of the defender's high dice are hits
@@ -89,8 +87,6 @@ def sixes(s: DungeonRunState, user: int, phrase: Phrase) -> int:
 
 def can_heal(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     """Something to heal."""
-    if user >= FOE or phrase.of["to"] == "monster":
-        return True
     if phrase.get("per", "") == "sixes" and not sixes(s, user, phrase):
         return False
     return may_mend(s, user)
@@ -98,18 +94,18 @@ def can_heal(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 
 def save(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """SAVE. So many wounds short of Life."""
-    if frame.user >= FOE:
+    if is_hero(frame.user):
+        s.wounds[frame.user] = s.life(frame.user) - int(phrase.of["n"])
+    else:
         place = place_of(s, frame)
         s.hurt[place] = s.content.foe(s.mob[place]).life - int(phrase.of["n"])
-    else:
-        s.wounds[frame.user] = s.life(frame.user) - int(phrase.of["n"])
     if s.sink is not None:
         s.tell(events.SAVED, EVERYONE, ())
 
 
 def can_save(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """Somebody who would be defeated."""
-    return user >= FOE or s.wounds[user] >= s.life(user)
+    """A hero who would be defeated."""
+    return s.wounds[user] >= s.life(user)
 
 
 def condition(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.ability import Phrase
 from mastaba.core.window import Unfold
 
-from .powers import FOE, last
+from .powers import FOE, is_hero, last
 from .rolls import ROLLS
 from .state import DungeonRunState
 from .words import ATTRIBUTE
@@ -27,7 +27,7 @@ def linger(s: DungeonRunState, frame: Unfold, about: int, phrase: Phrase) -> Non
 
 def place_of(s: DungeonRunState, frame: Unfold) -> int:
     """Where the user of an ability is."""
-    if frame.user < FOE:
+    if is_hero(frame.user):
         return s.at[frame.user]
     card = frame.user - FOE
     return s.mob.index(card) if card in s.mob else s.guest.index(card)

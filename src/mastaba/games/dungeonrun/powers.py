@@ -50,16 +50,14 @@ def in_force(s: DungeonRunState, seat: int) -> list[int]:
     if s.curse != OUT and hushed(s, seat):
         force = [power for power in force if power >= OWNED]
     clash = clash_of(s)
-    if clash is None or clash.foe == OUT or not clash.combat:
-        return force
-    if forbidden(s, clash.foe, "enchanted"):
+    if clash is not None and clash.combat and forbidden(s, clash.foe, "enchanted"):
         enchanted = s.content.enchanted_power
         return [power for power in force if not enchanted[power]]
     return force
 
 
 def forbidden(s: DungeonRunState, card: int, what: str) -> bool:
-    """What a monster's own ability rules out."""
+    """What a monster's own ability rules out; if there is none, nothing."""
     for power in s.content.by_card[card]:
         for phrase in s.content.passive[power].get("forbid", ()):
             if phrase.of["what"] == what:
@@ -84,7 +82,7 @@ def passives(s: DungeonRunState, seat: int, kind: str) -> list[Phrase]:
 
 
 def foe_passives(s: DungeonRunState, card: int, kind: str) -> list[Phrase]:
-    """A monster's passive effects of a kind."""
+    """A monster's passive effects of a kind; if there is no monster, none."""
     found = []
     for power in s.content.by_card[card]:
         phrases = s.content.passive[power].get(kind)
@@ -101,6 +99,11 @@ def foe_user(card: int) -> int:
     return FOE + card
 
 
+def is_hero(user: int) -> bool:
+    """Whether the user of an ability is a hero, and so a seat."""
+    return user < FOE
+
+
 def ignores(s: DungeonRunState, seat: int, rule: str) -> bool:
     """IGNORE, by a card in force."""
     return any(phrase.of["rule"] == rule for phrase in passives(s, seat, "ignore"))
@@ -108,8 +111,6 @@ def ignores(s: DungeonRunState, seat: int, rule: str) -> bool:
 
 def lasting_on(s: DungeonRunState, about: int, by: int = OUT) -> list[Phrase]:
     """Effects that last on a hero or a monster; if it is said, only those that one hero caused."""
-    if not s.lasting:
-        return []
     programs = s.content.programs
     return [
         programs[program][at]
@@ -180,7 +181,7 @@ def bonus(s: DungeonRunState, seat: int, roll: int) -> int:
             if ROLLS[phrase.of["roll"]] & roll and phrase.get("to", "self") == "othersHere":
                 total += phrase.of["n"]
     clash = clash_of(s)
-    if clash is not None and clash.foe != OUT and clash.hero == seat:
+    if clash is not None and clash.hero == seat:
         for phrase in foe_passives(s, clash.foe, "dice"):
             if ROLLS[phrase.of["roll"]] & roll and phrase.get("to", "") == "target":
                 total += phrase.of["n"]
@@ -200,7 +201,7 @@ def needed(s: DungeonRunState, seat: int, number: int, roll: int) -> int:
         if ROLLS[phrase.of["roll"]] & roll:
             number += phrase.of["n"]
     clash = clash_of(s)
-    if clash is not None and clash.foe != OUT:
+    if clash is not None:
         for phrase in foe_passives(s, clash.foe, "target"):
             if ROLLS[phrase.of["roll"]] & roll:
                 number += phrase.of["n"]
@@ -248,10 +249,9 @@ def monster_dice(s: DungeonRunState, place: int) -> int:
         least = max(least, phrase.get("least", 1))
     dice = max(least, dice)
     for other in s.adjacent(place):
-        if s.mob[other] != OUT:
-            for phrase in foe_passives(s, s.mob[other], "dice"):
-                if phrase.get("to", "") == "adjacentMonsters":
-                    dice += phrase.of["n"]
+        for phrase in foe_passives(s, s.mob[other], "dice"):
+            if phrase.get("to", "") == "adjacentMonsters":
+                dice += phrase.of["n"]
     return dice
 
 

@@ -6,7 +6,7 @@ from mastaba.core.ability import Kind, Phrase
 
 from .content import TYPES
 from .phrases import ATTRS
-from .powers import FOE, clash_of
+from .powers import clash_of
 from .rules.combat import Combat
 from .rules.contest import Contest
 from .rules.duel import Duel
@@ -18,9 +18,7 @@ from .words import CARD, OUT
 def vs(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     """The opponent is of a kind; outside a clash, the monster on the user's tile."""
     clash, kind = clash_of(s), phrase.of["kind"]
-    foe, rival = (clash.foe, clash.rival) if clash is not None else (OUT, OUT)
-    if clash is None and user < FOE:
-        foe = s.monster_at(user)
+    foe, rival = (s.monster_at(user), OUT) if clash is None else (clash.foe, clash.rival)
     if kind == "hero":
         return rival != OUT
     if kind == "monster":
@@ -39,17 +37,16 @@ def attacker(s: DungeonRunState, user: int, _: Phrase) -> bool:
     return clash is not None and clash.combat and clash.hero == user
 
 
-def fight_of(s: DungeonRunState) -> Combat | Duel | None:
-    """The combat that is going on, or has just been resolved."""
+def fight_of(s: DungeonRunState) -> Combat | Duel:
+    """The combat that has just been resolved."""
     clash = clash_of(s)
-    return clash if isinstance(clash, Combat | Duel) else None
+    assert isinstance(clash, Combat | Duel)
+    return clash
 
 
 def using(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     """The user attacked with an attribute in this combat."""
     fight = fight_of(s)
-    if fight is None:
-        return False
     used = fight.attribute
     if isinstance(fight, Duel) and fight.rival == user:
         used = fight.their_attribute
@@ -59,9 +56,7 @@ def using(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 def dealt_wound(s: DungeonRunState, user: int, _: Phrase) -> bool:
     """The user's attack has wounded the opponent."""
     fight = fight_of(s)
-    if fight is None:
-        return False
-    return bool(fight.taken if isinstance(fight, Duel) and fight.rival == user else fight.dealt)
+    return bool(fight.taken if fight.rival == user else fight.dealt)
 
 
 def wounds(s: DungeonRunState, user: int, phrase: Phrase) -> bool:

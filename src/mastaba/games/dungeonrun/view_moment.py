@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .clash import Clash
-from .powers import FOE
+from .powers import FOE, is_hero
 from .rules.advance import Learn
 from .rules.combat import Combat
 from .rules.contest import Contest
@@ -65,7 +65,7 @@ def lasting_of(s: DungeonRunState, one: list[int]) -> dict[str, Any]:
     program, at, about, when, whose = one
     phrase = s.content.programs[program][at]
     return {
-        "on": about if about < FOE else CARD[about - FOE],
+        "on": about if is_hero(about) else CARD[about - FOE],
         "kind": phrase.kind.name,
         "what": phrase.get("what", phrase.get("rule", phrase.get("roll", ""))),
         "until": when,

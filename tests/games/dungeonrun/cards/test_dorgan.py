@@ -62,6 +62,7 @@ def test_lay_a_snare_puts_a_trap_under_the_next_hero() -> None:
     t = lone("DOR", "STA").skills(0, "01").loot(0, "T01").turn_of(0)
     t.act("use DOR-01", "pick T01")
     assert t.snare_at(0, 1) == "T01"
+    assert t.events_for(None, "SnareLaid") == ["SnareLaid 0 T01"]
     assert t.loot(0) == []
     assert t.state.actions == 1
     t.act("end", "move N", "pass").fall(1, 1, 1, 1, 1, 1)
@@ -235,6 +236,7 @@ def test_finders_keepers_takes_a_card_on_a_five_or_six() -> None:
         t.act("search", "use DOR-09").fall(face).act("pick R15")
         assert t.loot(1) == ["R15"]
         assert t.loot(0) == ["R05"]  # he has no use for a wand
+        assert t.events_for(None, "Stowed") == ["Stowed 1 R15", "Stowed 0 R05"]
 
 
 @spares("DOR-09")
@@ -259,6 +261,7 @@ def test_know_the_foe_makes_a_number_harmless() -> None:
     t = lone("DOR", "STA", foe="M06").skills(0, "10").turn_of(0)
     t.act("fight", "use DOR-10", "name 6").fall(6, 5, 1).act("with strength").fall(1, 1, 1, 1)
     assert t.wounds(0) == 1
+    assert t.events_for(1, "FaceNamed") == ["FaceNamed 0 6"]
 
 
 @spares("DOR-10")

@@ -233,6 +233,14 @@ def test_slumber_holds_back_no_other_monster() -> None:
     assert t.legal("move") == set()
 
 
+@shows("ELL-08")
+def test_slumber_lasts_through_the_turns_of_others() -> None:
+    t = together("ELL", "DOR", "STA", foe="M06").skills(0, "08").turn_of(0)
+    t.act("use ELL-08", "end", "end")
+    assert t.asked() == "2 action"  # Dorgan has not been attacked
+    assert t.events("HeldBack") == ["HeldBack M06 0", "HeldBack M06 1"]
+
+
 @spares("ELL-08")
 def test_slumber_ends_at_his_next_turn() -> None:
     t = lone("ELL", "STA", foe="M06").skills(0, "08").turn_of(0).act("use ELL-08", "end", "end")

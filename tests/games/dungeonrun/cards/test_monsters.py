@@ -273,6 +273,7 @@ def test_old_mawgrim_keeps_the_horn_while_he_lives() -> None:
 def test_a_slime_makes_whom_it_wounds_stow_a_card() -> None:
     t = struck(lone("DOR", "STA", foe="M16").worn(0, "R01", "R19"), 3, 1).act("pick R01")
     assert (t.worn(0), t.loot(0)) == (["R19"], ["R01"])
+    assert t.events_for(1, "Stowed") == ["Stowed 0 R01"]
 
 
 @spares("M16")

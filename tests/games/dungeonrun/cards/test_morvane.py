@@ -35,6 +35,29 @@ def test_life_tap_is_not_for_strength_nor_for_misses_nor_twice_a_turn() -> None:
     assert kills(t, "magic").asked() == "1 action"
 
 
+@shows("MOR-special")
+def test_life_tap_heals_an_attacker_and_a_defender_too() -> None:
+    t = together("MOR", "DOR").wounds(0, 3).turn_of(0)
+    t.act("duel 1", "with magic", "with strength").fall(6, 1, 1, 1, 1).fall(1, 1, 1, 1, 1)
+    t.act("assign 1 0", "use MOR-special")
+    assert t.wounds(0) == 2
+    t = together("DOR", "MOR").wounds(1, 3).turn_of(0)
+    t.act("duel 1", "with strength", "with magic").fall(1, 1, 1, 1, 1).fall(6, 1, 1, 1, 1)
+    t.act("use MOR-special")
+    assert t.wounds(1) == 2
+
+
+@spares("MOR-special")
+def test_life_tap_is_not_for_wounds_that_a_hero_gave_him() -> None:
+    t = together("MOR", "DOR").turn_of(0)
+    t.act("duel 1", "with magic", "with strength").fall(1, 1, 1, 1, 1).fall(6, 1, 1, 1, 1)
+    assert (t.asked(), t.wounds(0)) == ("0 action", 1)
+    t = together("DOR", "MOR").turn_of(0)
+    t.act("duel 1", "with strength", "with magic").fall(6, 1, 1, 1, 1).fall(1, 1, 1, 1, 1)
+    t.act("assign 1 0")
+    assert (t.asked(), t.wounds(1)) == ("0 action", 1)
+
+
 @shows("MOR-stone")
 def test_call_the_fallen_summons_from_the_discard_pile() -> None:
     sc = last_run(lone("MOR", "STA")).discarded("M06", "M03", "T01")
@@ -81,6 +104,14 @@ def test_soul_drinker_heals_for_each_six_that_hits_at_most_two() -> None:
     t = lone("MOR", "STA", foe="M03").skills(0, "02").wounds(0, 4).turn_of(0)
     attack(t, "magic").fall(6, 6, 6, 1, 1).act("assign 3 0", "use MOR-02")
     assert t.wounds(0) == 2
+
+
+@shows("MOR-02")
+def test_soul_drinker_drinks_of_a_hero_he_attacks() -> None:
+    t = together("MOR", "DOR").skills(0, "02").wounds(0, 4).turn_of(0)
+    t.act("duel 1", "with magic", "with strength").fall(6, 6, 6, 1, 1).fall(6, 1, 1, 1, 1)
+    t.act("assign 1 1", "use MOR-02")
+    assert t.wounds(0) == 3
 
 
 @shows("MOR-02")

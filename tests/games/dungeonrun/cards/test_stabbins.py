@@ -231,6 +231,7 @@ def test_rob_the_fallen_takes_what_a_fainting_hero_drops() -> None:
     t.act("use STA-08")
     assert t.loot(1) == ["R01"]
     assert t.loose(0, 1) == []
+    assert t.events_for(None, "Stowed") == ["Stowed 1 R01"]
 
 
 @spares("STA-08")

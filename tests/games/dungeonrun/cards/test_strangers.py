@@ -32,6 +32,13 @@ def test_the_sister_of_the_lamp_heals_three_wounds_twice() -> None:
     assert "S01" in t.discards()
 
 
+@shows("S01")
+def test_a_sister_of_the_lamp_does_not_care_about_treasure() -> None:
+    t = beside("S01", "URZ", "STA").wounds(0, 7).treasures().turn_of(0).act("use S01")
+    assert t.stranger_at(0, 1) == "S01"
+    assert t.wounds(0) == 4
+
+
 @spares("S01")
 def test_the_sister_of_the_lamp_treats_no_revenant_nobody_unhurt_and_not_beside_a_monster() -> None:
     assert "S01" not in uses(beside("S01", "MOR", "STA").wounds(0, 5).turn_of(0))

@@ -47,6 +47,15 @@ def test_a_monster_that_was_shot_at_stays_if_there_is_no_room_or_it_never_moves(
     assert misses(t).monster_at(0, 2) == "M17"
 
 
+@shows("SYL-special")
+def test_a_monster_that_was_shot_dead_does_not_come() -> None:
+    sc = lone("SYL", "STA").stranger("S01", 0, 1).monster("M03", 0, 2, wounds=4)
+    t = sc.turn_of(0).act("use SYL-special").fall(6, 1, 1, 1)
+    assert t.loot(0) == ["M03"]
+    assert t.events("MonsterMoved") == []
+    assert t.stranger_at(0, 1) == "S01"
+
+
 @shows("SYL-stone")
 def test_wind_step_is_one_more_move() -> None:
     t = last_run(lone("SYL", "STA")).turn_of(0).act("use SYL-stone", "move N")

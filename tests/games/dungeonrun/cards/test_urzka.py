@@ -204,6 +204,18 @@ def test_shove_fails_with_two_successes_and_needs_somebody() -> None:
     assert "URZ-07" not in uses(lone("URZ", "STA").skills(0, "07").turn_of(0))
 
 
+@shows("URZ-07")
+def test_shove_is_for_the_bearer_of_the_stone_too() -> None:
+    t = last_run(together("URZ", "STA")).skills(0, "07").turn_of(0)
+    t.act("use URZ-07").fall(4, 5, 6, 1, 1, 1).act("go 0,2")
+    assert t.where(1) == "0,2"
+
+
+@spares("URZ-07")
+def test_shove_needs_a_tile_to_push_to() -> None:
+    assert "URZ-07" not in uses(scene("URZ", "STA").skills(0, "07").turn_of(0))
+
+
 @shows("URZ-08")
 def test_winter_blood_heals_at_the_start_of_the_turn() -> None:
     t = lone("URZ", "STA").skills(0, "08").wounds(0, 5).turn_of(0, "start").act("use URZ-08")

@@ -91,10 +91,7 @@ class Combat(Contest):
             super().helped(s)
 
     def ready(self, s: DungeonRunState) -> None:
-        """DR-105. Phase 1; a monster that a card has killed meanwhile fights no more."""
-        if s.mob[self.place] != self.foe or s.status[self.hero] != UP:
-            s.go(self.heal_helpers)
-            return
+        """DR-105. Phase 1."""
         if s.active == self.hero:
             s.attacked = 1
         throw(s, monster_dice(s, self.place), then=self.monster_rolled)
@@ -193,12 +190,10 @@ class Combat(Contest):
 
     def after_backfire(self, s: DungeonRunState) -> None:
         """DR-118 to DR-120. The card to the loot pile, then the Heal of the hero."""
-        if self.killed and s.mob[self.place] == self.foe:
+        if self.killed:
             s.call(Spoils(self.place, self.hero), then=self.heal_helpers)
-        elif s.mob[self.place] == self.foe:
-            perish(s, self.place, self.hero, then=self.heal_helpers)
         else:
-            s.go(self.heal_helpers)
+            perish(s, self.place, self.hero, then=self.heal_helpers)
 
     def finish(self, s: DungeonRunState) -> None:
         """DR-119. After-combat reactions."""

@@ -33,9 +33,7 @@ class Shoot(Frame):
     def start(self, s: DungeonRunState) -> None:
         """At which of them."""
         found = marks(s, self.shooter, self.far)
-        if not found:
-            s.done()
-        elif len(found) > 1:
+        if len(found) > 1:
             s.ask(self.shooter, AIM, then=self.chose)
         else:
             self.shoot(s, found[0])

@@ -35,9 +35,7 @@ class PeekTreasure(Frame):
     def start(self, s: DungeonRunState) -> None:
         """On which tile."""
         found = veiled(s, self.seer, self.far)
-        if not found:
-            s.done()
-        elif len(found) > 1:
+        if len(found) > 1:
             s.ask(self.seer, LOOK, then=self.chose)
         else:
             self.place = found[0]

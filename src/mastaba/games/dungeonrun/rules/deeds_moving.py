@@ -124,10 +124,7 @@ class Herd(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """Which, and where to."""
-        if herdings(s, self):
-            s.ask(self.herder, HERD, then=self.chose)
-        else:
-            s.done()
+        s.ask(self.herder, HERD, then=self.chose)
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """As in the monster phase."""

@@ -11,7 +11,6 @@ from mastaba.core.notation import Action, Fate, argument
 from .. import events, words
 from ..powers import nearest
 from ..state import ENCOUNTER_CARDS, DungeonRunState, bits
-from ..tableau import UP
 from ..words import FIRST_STRANGER, OUT
 from .deeds_looking import look_into
 from .deeds_losing import forget
@@ -90,7 +89,7 @@ class Pilfer(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """Never the Stone, which is in no loot pile."""
-        if not s.loot[self.victim] or s.status[self.victim] != UP:
+        if not s.loot[self.victim]:
             s.done()
         elif self.blind:
             s.draw(LOOT, then=self.took)
@@ -139,10 +138,7 @@ class Poach(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """Never the Stone."""
-        if self.cards:
-            s.ask(self.taker, POACH, then=self.took)
-        else:
-            s.done()
+        s.ask(self.taker, POACH, then=self.took)
 
     def took(self, s: DungeonRunState, action: int) -> None:
         """To the loot pile."""
@@ -203,8 +199,7 @@ def exhumable(s: DungeonRunState, _: Exhume) -> list[Action]:
 def dropped_card(s: DungeonRunState) -> int:
     """The card a fainting hero has just dropped, if it still lies there."""
     fall = nearest(s, Fall)
-    if not isinstance(fall, Fall) or fall.dropped == OUT:
-        return OUT
+    assert isinstance(fall, Fall)
     return fall.dropped if s.loose[s.at[fall.fallen]] >> fall.dropped & 1 else OUT
 
 

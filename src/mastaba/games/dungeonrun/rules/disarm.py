@@ -41,10 +41,6 @@ class Disarm(Contest):
 
     def ready(self, s: DungeonRunState) -> None:
         """DR-173."""
-        if s.status[self.hero] != UP:
-            self.discard(s)
-            s.go(self.heal_helpers)
-            return
         attribute = s.content.trap_attr[self.trap - FIRST_TRAP]
         pool = self.pool(s, attribute, DISARMING)
         s.call(Roll(self.hero, DISARMING, pool), then=self.rolled)
@@ -58,7 +54,7 @@ class Disarm(Contest):
             return
         if s.sink is not None:
             s.tell(events.TRAP_SPRUNG, EVERYONE, (self.hero, self.trap))
-        self.discard(s)  # before the wounds, which may end the game
+        s.discards |= 1 << self.trap  # before the wounds, which may end the game
         wound(s, self.hero, card.wounds)
         settle(s, then=self.special)
 
@@ -69,10 +65,6 @@ class Disarm(Contest):
             s.call(Effects(OUT, program, self.hero, self.hero), then=self.heal_helpers)
         else:
             s.go(self.heal_helpers)
-
-    def discard(self, s: DungeonRunState) -> None:
-        """DR-175."""
-        s.discards |= 1 << self.trap
 
     def disarmed(self, s: DungeonRunState) -> None:
         """DR-174. The card goes to the loot pile."""

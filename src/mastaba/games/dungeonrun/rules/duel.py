@@ -76,11 +76,8 @@ class Duel(Contest):
         return copy.resume(self)
 
     def ready(self, s: DungeonRunState) -> None:
-        """DR-137. The attacker chooses first; one who fell meanwhile fights no more."""
-        if s.status[self.hero] != UP or s.status[self.rival] != UP:
-            s.go(self.heal_helpers)
-        else:
-            s.ask(self.hero, ATTRIBUTE, then=self.attacker_chose)
+        """DR-137. The attacker chooses first."""
+        s.ask(self.hero, ATTRIBUTE, then=self.attacker_chose)
 
     def attacker_chose(self, s: DungeonRunState, action: int) -> None:
         """DR-137."""
@@ -108,13 +105,13 @@ class Duel(Contest):
         if s.sink is not None:
             s.tell(events.ROLLED, EVERYONE, (self.rival, self.their_dice))
         roll = ATTACK_WITH[self.attribute]
-        s.call(Roll(self.hero, roll, 0, dice=self.dice), then=self.attacker_rolled)
+        s.call(Roll(self.hero, roll, dice=self.dice), then=self.attacker_rolled)
 
     def attacker_rolled(self, s: DungeonRunState) -> None:
         """DR-138. Then the defender's."""
         self.dice = s.result
         roll = ATTACK_WITH[self.their_attribute]
-        s.call(Roll(self.rival, roll, 0, dice=self.their_dice), then=self.defender_rolled)
+        s.call(Roll(self.rival, roll, dice=self.their_dice), then=self.defender_rolled)
 
     def defender_rolled(self, s: DungeonRunState) -> None:
         """DR-139."""
@@ -136,8 +133,8 @@ class Duel(Contest):
     def resolve(self, s: DungeonRunState, strikes: int, blocks: int) -> None:
         """DR-140 to DR-142."""
         self.strikes = strikes + self.won
-        self.sixes = min(strikes, counts(self.dice)[6])
         self.blocks = blocks
+        self.sixes = min(strikes, counts(self.dice)[6])
         if s.sink is not None:
             s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, strikes, blocks))
         s.call(Ward(self.hero, self.answer - blocks), then=self.attacker_warded)

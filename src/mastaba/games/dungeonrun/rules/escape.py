@@ -48,9 +48,7 @@ class Escape(Contest):
 
     def ready(self, s: DungeonRunState) -> None:
         """DR-95. Without a roll if a card says so."""
-        if s.status[self.hero] != UP:
-            s.go(self.heal_helpers)
-        elif self.won:
+        if self.won:
             s.go(self.succeeded)
         else:
             pool = self.pool(s, self.attribute, ESCAPING)
@@ -86,7 +84,7 @@ class Escape(Contest):
 
     def leave(self, s: DungeonRunState) -> None:
         """DR-97, DR-98. The exit is chosen after the roll."""
-        if self.held or s.status[self.hero] != UP:
+        if self.held:
             s.go(self.heal_helpers)
         else:
             s.ask(self.hero, EXIT, then=self.chosen)

@@ -87,9 +87,7 @@ class Mend(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """One point may go to the poison."""
-        if not may_mend(s, self.patient):
-            s.done()
-        elif s.ill[self.patient] >> POISONED & 1:
+        if s.ill[self.patient] >> POISONED & 1:
             s.ask(self.patient, POINTS, then=self.answered)
         else:
             mend(s, self.patient, self.points)

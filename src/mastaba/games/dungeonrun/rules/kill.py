@@ -166,6 +166,5 @@ def remove_monster(s: DungeonRunState, place: int) -> int:
     s.hurt[place] = 0
     if card == s.watched:
         s.watched = OUT
-    if s.lasting:
-        s.lasting = [one for one in s.lasting if one[2] != foe_user(card)]
+    s.lasting = [one for one in s.lasting if one[2] != foe_user(card)]
     return card

@@ -54,7 +54,7 @@ def walks(s: DungeonRunState, place: int, steps: int, *, phase: bool = True) -> 
         if gone == steps or stops:
             continue
         for other in s.adjacent(here):
-            if s.mob[other] != OUT or other == place or other in found:
+            if s.mob[other] != OUT or other in found:
                 continue
             if not (phase and barred(s, other)):
                 found.append(other)

@@ -54,7 +54,7 @@ class Reaction(Window):
     def usable(self, s: DungeonRunState, seat: int) -> list[int]:
         """What this seat's cards hear here, and could do."""
         heard = self.own if seat == self.subject else self.others
-        if not s.ears[seat] & heard or (seat != self.subject and not self.near(s, seat)):
+        if not s.ears[seat] & heard or not self.near(s, seat):
             return []
         hears, rerolls = s.content.hears, s.content.rerolls
         return [
@@ -67,7 +67,7 @@ class Reaction(Window):
         ]
 
     def near(self, s: DungeonRunState, seat: int) -> bool:
-        """Others hear what happens on their own tile, a Search on the next one too."""
+        """One hears what happens on one's own tile, a Search on the next one too."""
         if self.others & PHASE_END:
             return True
         place = s.at[self.subject]
@@ -93,17 +93,11 @@ def react(
     s: DungeonRunState, own: int, others: int, subject: int, then: Step, about: int = OUT
 ) -> None:
     """Open a window if any card hears the moment; then go on."""
-    ears = s.ears
-    heard = own & ears[subject] if subject != OUT else 0
-    if not heard and others:
-        for seat in range(s.seats):
-            if seat != subject and ears[seat] & others:
-                heard = 1
-                break
-    if heard:
-        s.call(Reaction(own, others, subject, about), then=then)
-    else:
-        s.go(then)
+    for seat, ears in enumerate(s.ears):
+        if ears & (own if seat == subject else others):
+            s.call(Reaction(own, others, subject, about), then=then)
+            return
+    s.go(then)
 
 
 class Effects(Unfold):

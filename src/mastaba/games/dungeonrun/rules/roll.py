@@ -35,7 +35,7 @@ class Roll(Frame):
     LISTS = ("wants",)
 
     def __init__(
-        self, roller: int, kind: int, pool: int, own_scope: int = 0, dice: int = 0
+        self, roller: int, kind: int, pool: int = 0, own_scope: int = 0, dice: int = 0
     ) -> None:
         super().__init__()
         self.roller = roller
@@ -188,9 +188,7 @@ class Roll(Frame):
 def jinxed(s: DungeonRunState) -> bool:
     """FORBID(reroll). Whether the monster of this combat forbids it."""
     clash = clash_of(s)
-    if clash is None or not clash.combat or clash.foe == OUT:
-        return False
-    return forbidden(s, clash.foe, "reroll")
+    return clash is not None and clash.combat and forbidden(s, clash.foe, "reroll")
 
 
 def wants(s: DungeonRunState, frame: Roll) -> list[Action]:

@@ -23,7 +23,7 @@ from ..tableau import UP
 from ..words import OUT
 from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
 from .dice import among, at_least, count_of, throw
-from .kill import dying, hurt_monster, perish
+from .kill import hurt_monster, perish
 from .monsters import follow
 from .reaction import monster_acts, react
 from .roll import Roll
@@ -54,9 +54,7 @@ class FreeAttack(Clash):
 
     def start(self, s: DungeonRunState) -> None:
         """DR-131. Unless something keeps this monster from this hero."""
-        if s.mob[self.place] != self.foe or s.status[self.hero] != UP:
-            s.done()
-        elif ignores(s, self.hero, "freeAttack") or asleep(s, self.foe):
+        if ignores(s, self.hero, "freeAttack") or asleep(s, self.foe):
             if s.sink is not None:
                 s.tell(events.HELD_BACK, EVERYONE, (self.foe, self.hero))
             s.done()
@@ -65,7 +63,7 @@ class FreeAttack(Clash):
 
     def attack(self, s: DungeonRunState) -> None:
         """DR-131."""
-        if self.off or s.mob[self.place] != self.foe or s.status[self.hero] != UP:
+        if self.off:
             s.done()
         else:
             throw(s, monster_dice(s, self.place), then=self.rolled)
@@ -108,10 +106,7 @@ class FreeAttack(Clash):
 
     def over(self, s: DungeonRunState) -> None:
         """It may have died of a reply."""
-        if s.mob[self.place] == self.foe and dying(s, self.place):
-            perish(s, self.place, self.hero, then=self.end)
-        else:
-            s.done()
+        perish(s, self.place, self.hero, then=self.end)
 
     def end(self, s: DungeonRunState) -> None:
         """Done with it."""

@@ -145,7 +145,7 @@ class Turn(Frame):
 
     def summon(self, s: DungeonRunState) -> None:
         """DR-37 (5), DR-251."""
-        if s.may_summon and s.worn[self.player] & STONE_BIT:
+        if s.may_summon:
             s.call(Summon(self.player), then=self.act)
         else:
             s.go(self.act)

@@ -357,7 +357,7 @@ def end_condition(s: DungeonRunState, seat: int, condition: int) -> None:
 
 def catch_condition(s: DungeonRunState, seat: int, condition: int, card: int = OUT) -> bool:
     """DR-289. A condition begins, at most once; whether it did."""
-    if s.ill[seat] >> condition & 1 or s.status[seat] != UP:
+    if s.ill[seat] >> condition & 1:
         return False
     s.ill[seat] |= 1 << condition
     s.ill_card[3 * seat + condition] = card

@@ -1,0 +1,182 @@
+"""The quick look at a moment: whom it cannot concern is not even asked for cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from games.tomb.scene import CONTENT, Table, card_bits, number_of, scene
+from mastaba.games.tomb.answers import PHASES, entitled, holders, listeners
+from mastaba.games.tomb.frames import FRAMES
+from mastaba.games.tomb.register import Terms
+from mastaba.games.tomb.state import NO_RAID, TREASURES, TombState, lowest
+from mastaba.games.tomb.words import (
+    CREATURES,
+    DECK_CARDS,
+    FIRST_MONSTER,
+    POWER,
+)
+from support import rule
+
+TIMED = [terms for terms in CONTENT.terms if terms.timed]
+ME, OTHER = 0, 1
+
+
+# By the hour.
+
+
+def a_turn() -> Table:
+    return scene(3).turn_of(1)
+
+
+def at_a_trap() -> Table:
+    sc = scene(3).party(1, "kadin", "dunbar", at="d").crypt("D", "falling-blades")
+    return sc.turn_of(1).act("raid", "trap falling-blades")
+
+
+def in_combat() -> Table:
+    return scene(3).fight("salt-mummy", by=1)
+
+
+def at_the_treasures() -> Table:
+    sc = scene(3).at(1, "d").crypt("D", "mkono-djarat", "ring-of-cinders")
+    return sc.turn_of(1).act("raid", "stay")
+
+
+@rule("TOMB-211", "TOMB-212")
+@pytest.mark.parametrize("opened", [a_turn, at_a_trap, in_combat, at_the_treasures])
+def test_the_seats_that_may_use_a_power_now_are_those_whose_turn_and_raid_it_asks_for(
+    opened: Callable[[], Table],
+) -> None:
+    s = opened().state
+    for terms in TIMED:
+        hours = [
+            need
+            for need in terms.ability.ifs
+            if need.kind.name == "in_raid" or need.of.get("whose") == "own"
+        ]
+        assert hours
+        for seat, party in enumerate(s.parties):
+            met = all(need.kind.run(s, lowest(party), need) for need in hours)
+            assert entitled(s, terms) >> seat & 1 == met, (terms.ability, seat)
+
+
+@rule("TOMB-41")
+def test_it_is_nobodys_turn_while_parties_meet() -> None:
+    s = scene(3).meeting().state
+    own = [terms for terms in TIMED if terms.own_turn]
+    assert own
+    assert not any(entitled(s, terms) for terms in own)
+
+
+# By what the moment is about.
+
+
+class Event:
+    """A moment that is about whatever it is told to be."""
+
+    def __init__(self, about: dict[str, Any]) -> None:
+        self.about = about
+
+    def slot(self, name: str, _: TombState) -> Any:
+        return self.about.get(name, 0)
+
+
+def fitting(terms: Terms, user: int) -> dict[str, Any]:
+    """What a moment has to be about for a power."""
+    return {**dict(terms.facts), **dict.fromkeys(terms.selves, 1 << user)}
+
+
+def spoiled(about: dict[str, Any]) -> Iterator[Event]:
+    """The same with one thing wrong."""
+    for field in about:
+        yield Event({**about, field: "nothing" if isinstance(about[field], str) else 0})
+
+
+def at_its_hour(s: TombState, terms: Terms) -> None:
+    s.active, s.phase = ME, PHASES.get(terms.phase, NO_RAID)
+    s.raider = ME if s.phase != NO_RAID else -1
+
+
+def at_another_hour(s: TombState, terms: Terms) -> None:
+    s.active = OTHER
+    s.phase, s.raider = TREASURES, ME
+
+
+@rule("TOMB-304")
+@pytest.mark.parametrize("name", [frame.__name__ for frame in FRAMES if hasattr(frame, "slot")])
+def test_a_moment_is_about_nothing_that_it_does_not_name(name: str) -> None:
+    chapter: Any = next(frame for frame in FRAMES if frame.__name__ == name)()
+    s = scene().turn_of(ME).state
+    s.stack.append(chapter)
+    assert chapter.slot("weather", s) == 0
+
+
+def told_apart(powers: Iterator[tuple[int, int]]) -> list[str]:
+    return [f"{trigger} {POWER[power]}" for trigger, power in powers]
+
+
+OPEN = told_apart(
+    (trigger, power)
+    for trigger, cards in enumerate(CONTENT.reacts)
+    for powers in cards.values()
+    for power in powers
+    if len(powers) == 1
+)
+HELD = told_apart(
+    (trigger, power) for trigger, powers in enumerate(CONTENT.hand_powers) for power in powers
+)
+
+
+@rule("TOMB-213")
+@pytest.mark.parametrize("one", OPEN)
+def test_a_card_in_play_listens_to_what_it_can_answer_and_to_nothing_else(one: str) -> None:
+    number, name = one.split()
+    trigger, terms = int(number), CONTENT.terms[POWER.index(name)]
+    s = scene().party(ME, "dunbar").turn_of(ME).state.clone()
+    card = terms.card
+    user = card if card < CREATURES else number_of("dunbar")
+    if card >= CREATURES:
+        s.attach(card, user)
+    elif card < FIRST_MONSTER:
+        s.join(card, ME)
+    at_its_hour(s, terms)
+    if FIRST_MONSTER <= card < CREATURES:
+        s.monsters |= 1 << card
+        s.table |= 1 << card
+        s.cm = ME
+    about = fitting(terms, user)
+    assert listeners(s, trigger, Event(about)) == 1 << ME
+    for wrong in spoiled(about):
+        assert listeners(s, trigger, wrong) == 0, wrong.about
+    if terms.timed and not s.monsters:
+        at_another_hour(s, terms)
+        assert listeners(s, trigger, Event(about)) == 0
+
+
+@rule("TOMB-213", "TOMB-221")
+@pytest.mark.parametrize("one", HELD)
+def test_a_hand_is_thought_of_where_it_may_hold_an_answer_and_nowhere_else(one: str) -> None:
+    number, name = one.split()
+    trigger, terms = int(number), CONTENT.terms[POWER.index(name)]
+    s = scene().turn_of(ME).state.clone()
+    s.hands[ME] = card_bits(["kama"]) | terms.bit
+    s.hands[OTHER] = card_bits(["road-boots"])
+    for kind, cards in enumerate(DECK_CARDS):
+        s.discards[kind] = cards & ~terms.bit  # all others of its kind have been seen
+    at_its_hour(s, terms)
+    about = fitting(terms, number_of("dunbar"))
+    assert holders(s, trigger, Event(about)) == 1 << ME
+    for wrong in spoiled(dict(terms.facts)):
+        assert holders(s, trigger, wrong) == 0, wrong.about
+    s.hands[ME] &= ~terms.bit
+    assert holders(s, trigger, Event(about)) == 0
+    s.hands[ME] |= terms.bit
+    if terms.timed:
+        at_another_hour(s, terms)
+        assert holders(s, trigger, Event(about)) == 0
+        at_its_hour(s, terms)
+    s.discards[terms.kind] |= terms.bit
+    assert holders(s, trigger, Event(about)) == 0
