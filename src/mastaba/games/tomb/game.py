@@ -7,10 +7,11 @@ from types import MappingProxyType
 from typing import Any
 
 from mastaba.content import Source
-from mastaba.core.errors import BadSetup
+from mastaba.core.decision import Decision
+from mastaba.core.errors import BadSetup, IllegalAction
 from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action
-from mastaba.core.view import View
+from mastaba.core.view import Sight, View
 
 from . import heuristic
 from .campaign import MOST_XP, XP, TombCampaign
@@ -23,14 +24,16 @@ from .guess import determinize
 from .language import LANGUAGE
 from .offers import pointed, scenery
 from .rules.ending import REASONS, level_of
+from .rules.filling import PLACE
 from .rules.moment import REACT
 from .setup import CHOOSE_MARKER, Setup
 from .state import TombState
 from .view import role, view
-from .words import MOST_SEATS, NOTATION
+from .words import MOST_SEATS, NOTATION, cell_name
 
 OFF_ON = ("off", "on")
 MANY = 5  # TOMB-316: from so many players on the advance is suggested
+FILL = "fill"  # said instead of a card and a crypt: any, as the rule-of-thumb player would
 STARTS = ("normal", "lean", "fat")
 READINGS = ("rulings", "letter")
 
@@ -140,6 +143,15 @@ class Tomb(BoxedGame[TombState]):
         """Everybody is a captain."""
         return role(s, seat)
 
+    def unfold(self, s: TombState, seat: int, text: str) -> tuple[Action, ...]:
+        """TOMB-33. `fill` hides a card as the rule-of-thumb player would."""
+        waiting = s.waiting()
+        if text != FILL or not isinstance(waiting, Decision) or waiting.seat != seat:
+            return super().unfold(s, seat, text)
+        if waiting.ask is not PLACE:
+            raise IllegalAction("expected cards to hide when told to fill the crypts but got none")
+        return (self.thumb(Sight(self, s, seat, waiting.actions), Random(0)),)
+
     def census(self, s: TombState) -> list[str]:
         """Cards and characters, each as often as it is found."""
         return census(s)
@@ -147,6 +159,10 @@ class Tomb(BoxedGame[TombState]):
     def scenery(self) -> dict[str, Any]:
         """Characters, cards, boards."""
         return scenery(self.content)
+
+    def cell_name(self, cell: str) -> str:
+        """O4 for "3,14"."""
+        return cell_name(cell)
 
     def offer(self, s: TombState, action: Action) -> Offer:
         """Answers that point at the board say where."""

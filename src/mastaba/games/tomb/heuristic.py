@@ -27,6 +27,7 @@ from . import (
 )
 from .lapses import default
 from .prospects import Outlook
+from .reasons import reason
 from .rules import (
     attach,
     combat,
@@ -55,6 +56,9 @@ HINTS = (
     *("send", "giveUp", "give", "enough", "trap", "stay", "leave", "charge", "flee", "attack"),
     *("face", "defend", "strike", "keepBack", "react", "texts", "wear", "lose", "cure", "hurt"),
     *("pick", "take", "crypt", "party", "option", "reroll", "dismiss", "benefit"),
+    *("placeTreasure", "backWeak", "sentEnough", "gearEnough", "bankEnough", "levyEnough"),
+    *("keepCard", "attackWear", "bear", "reactSave", "reactPrevent", "reactReroll"),
+    *("pickFoe", "pickBear", "wearDice"),
 )
 Judge = Callable[[Outlook, list[Action]], Advice]
 
@@ -130,7 +134,10 @@ def lapse(sight: Sight, rng: Random) -> Action:
 
 def hint(sight: Sight, _: Random) -> Hint:
     """What the thumb bot would do, and why."""
-    return advise(sight).hint(NOTATION)
+    advice = advise(sight)
+    if advice.key != "only":
+        advice = reason(Outlook(guessed(sight), sight.seat), advice)
+    return advice.hint(NOTATION)
 
 
 def guessed(sight: Sight) -> TombState:

@@ -7,14 +7,13 @@ needs more than the view tells: a trap's number only for those who know the trap
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from mastaba.core.ability import Phrase
+from mastaba.core.notation import argument
 
 from .bans import forbidden
 from .figures import (
-    Dice,
     always,
     counted,
     dice_of,
@@ -25,14 +24,15 @@ from .figures import (
     rolled_attr,
     target_number,
 )
-from .rules.roll import TENTHS
+from .odds import added, mean, reach, spread
+from .prospects import Outlook
+from .rules.moment import REACT
 from .rules.traps import Trap
 from .state import COMBAT, MASTER, NO_RAID, TombState, bits
-from .words import ATTACK, ATTRIBUTE, ATTRIBUTES, CARD, CARDS, COLOURS, OUT
+from .thumb_raid import react_worth
+from .words import ATTACK, ATTRIBUTE, ATTRIBUTES, CARD, CARDS, COLOURS, OUT, POWER, SKIP
 
 Told = dict[str, Any]
-Spread = tuple[float, ...]  # by number of successes: its chance
-DIGITS = 4
 ROWS = 8  # numbers whose chances are told
 CRYPT_TEXT, LASTING = "crypt", "effect"  # dice that no card of the table gives
 
@@ -47,7 +47,18 @@ def outlook(s: TombState, seat: int | None) -> Told:
         found["trap"] = trap_chances(s, trap, knows(s, seat, trap.card))
     if s.phase == COMBAT and s.monsters:
         found["attack"] = attacks(s)
+    if seat is not None and s.stack[-1].wait is REACT and s.stack[-1].seat == seat:
+        found["matters"] = matters(s, seat)
     return found
+
+
+def matters(s: TombState, seat: int) -> list[str]:
+    """Answers that a rule of thumb would give, where the seat has a part in what goes on."""
+    if s.phase != NO_RAID and seat not in (s.raider, s.cm):
+        return []
+    o = Outlook(s, seat)
+    uses = [a for a in REACT.legal(s, s.stack[-1]) if a != SKIP and react_worth(o, a) > 0]
+    return list(dict.fromkeys(POWER[argument(action)] for action in uses))
 
 
 def shown(s: TombState, seat: int | None) -> int:
@@ -60,43 +71,6 @@ def shown(s: TombState, seat: int | None) -> int:
 def knows(s: TombState, seat: int | None, card: int) -> bool:
     """Whether a seat has seen a trap that lies in the crypt."""
     return seat is not None and bool(s.known[s.note(seat, s.crypt)] >> card & 1)
-
-
-# Successes.
-
-
-@cache
-def spread(pool: Dice, sure: int = 0) -> Spread:
-    """TOMB-09. The chance of each number of successes."""
-    chances = [1.0]
-    for colour, count in enumerate(pool):
-        good = TENTHS[colour] / 10
-        for _ in range(count):
-            chances = [
-                (chances[n] if n < len(chances) else 0.0) * (1 - good)
-                + (chances[n - 1] * good if n else 0.0)
-                for n in range(len(chances) + 1)
-            ]
-    return (*[0.0] * sure, *chances)
-
-
-def added(one: Spread, other: Spread) -> Spread:
-    """Two rolls in one sum."""
-    total = [0.0] * (len(one) + len(other) - 1)
-    for n, chance in enumerate(one):
-        for m, more in enumerate(other):
-            total[n + m] += chance * more
-    return tuple(total)
-
-
-def reach(chances: Spread, number: int) -> float:
-    """The chance of so many successes or more."""
-    return round(min(1.0, sum(chances[max(0, number) :])), DIGITS)
-
-
-def mean(chances: Spread) -> float:
-    """How many successes to expect."""
-    return round(sum(n * chance for n, chance in enumerate(chances)), DIGITS)
 
 
 # Traps.

@@ -73,7 +73,7 @@ def doing(s: TombState, frame: Any, seat: int | None) -> list[View]:
         told |= {"cancelled": frame.cancelled, "caught": frame.caught}
         told |= {"catcher": none(frame.catcher)}
     elif isinstance(frame, Deed):
-        told |= deed_of(frame)
+        told |= deed_of(s, frame)
     elif kind is Split:
         told |= {"left": frame.left, "marked": [CARD[c] for c in frame.marked]}
     elif kind is Cure:
@@ -124,10 +124,12 @@ def roll_of(_: TombState, frame: Roll) -> View:
     }
 
 
-def deed_of(frame: Deed) -> View:
-    """An ability that is being carried out."""
+def deed_of(s: TombState, frame: Deed) -> View:
+    """An ability that is being carried out, and which of its effects."""
     power = frame.ability
+    effects = s.content.programs[frame.program] if frame.program >= 0 else ()
     return {
+        "effect": effects[frame.at].kind.name if 0 <= frame.at < len(effects) else None,
         "power": POWER[power] if power >= 0 else None,
         "creature": CARD[frame.user] if frame.user < CREATURES else None,
         "by": none(frame.by),

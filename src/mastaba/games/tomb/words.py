@@ -96,6 +96,7 @@ NOBODY = CREATURES  # the word for no creature
 CREATURE = Vocabulary("creature", (*CARD.words[:CREATURES], "-"))
 TARGET = Vocabulary("target", CREATURE.words)
 CHARACTER_WORD = Vocabulary("character", CARD.words[:FIRST_MONSTER])
+LETTERS = 26
 SPACE = Vocabulary("space", tuple(f"{n // WIDTH},{n % WIDTH}" for n in range(SIZE)))
 CRYPT = Vocabulary("crypt", tuple(chr(65 + n) for n in range(MOST_CRYPTS)))
 DECK = Vocabulary("deck", KINDS[:4])
@@ -107,6 +108,16 @@ HITS = Vocabulary("hits", tuple(str(n) for n in range(64)))
 BLUES = Vocabulary("blues", HITS.words)
 REDS = Vocabulary("reds", HITS.words)
 WAY = Vocabulary("way", ("1", "2", "3", "4"))
+
+
+def cell_name(cell: str) -> str:
+    """A space as players call it: column in letters, row as a number; a crypt is its letter."""
+    row, comma, column = cell.partition(",")
+    if not comma:
+        return cell
+    high, low = divmod(int(column), LETTERS)
+    letters = chr(ord("A") + high - 1) if high else ""
+    return f"{letters}{chr(ord('A') + low)}{int(row) + 1}"
 
 
 def space_at(row: int, column: int) -> int:

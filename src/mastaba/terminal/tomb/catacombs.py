@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import digits
 
 from rich.text import Text
 
-from mastaba.games.tomb.words import SPACE, space_at
+from mastaba.games.tomb.words import SPACE, cell_name, space_at
 
 from ..canvas import Canvas
 from ..palette import FAIENCE, FAINT
@@ -16,7 +17,7 @@ from .panel import lines, panel
 
 WIDTH = 80
 LEFT = 3  # columns before the map, for the numbers of rows
-EVERY = 5  # so many columns apart are their numbers
+EVERY = 5  # so many columns apart are their letters
 
 
 def draw(scene: Scene, choices: Sequence[Choice]) -> list[Text]:
@@ -46,6 +47,6 @@ def place(space: str) -> tuple[int, int]:
 def draw_labels(canvas: Canvas, rows: int, columns: int) -> None:
     """Rows at the left, some of the columns below."""
     for row in range(rows):
-        canvas.put(0, row, f"{row:>2}", FAINT)
+        canvas.put(0, row, f"{row + 1:>2}", FAINT)
     for column in range(0, columns, EVERY):
-        canvas.put(LEFT + column, rows, str(column), FAINT)
+        canvas.put(LEFT + column, rows, cell_name(f"0,{column}").rstrip(digits), FAINT)

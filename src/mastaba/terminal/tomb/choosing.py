@@ -123,7 +123,8 @@ def rows(scene: Scene, leaves: Sequence[Leaf]) -> list[Choice]:
     found = []
     for row, some in groupby(leaves, key=lambda leaf: int(first(leaf).partition(",")[0])):
         spaces = [shown(scene, leaf, brief=True) for leaf in some]
-        found.append(folder(scene, f"row {row}", scene.text("tomb.fold.row", row=row), spaces))
+        label = scene.text("tomb.fold.row", row=row + 1)
+        found.append(folder(scene, f"row {row + 1}", label, spaces))
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from mastaba.core.event import Event
-from mastaba.games.tomb.words import ATTRIBUTES, CRYPT, DECK, SPACE
+from mastaba.games.tomb.words import ATTRIBUTES, CRYPT, DECK, SPACE, cell_name
 
 from ..scene import Scene, seat_of
 from ..telling import Chronicle, coded, whose
@@ -67,7 +67,7 @@ def describe_crypts(scene: Scene) -> Iterator[str]:
             yield scene.text("tomb.tell.emptied", crypt=letter)
             continue
         door = SPACE[board(scene).door[CRYPT.index(letter)]]
-        slots = {"crypt": letter, "name": crypt_name(scene, letter), "space": door}
+        slots = {"crypt": letter, "name": crypt_name(scene, letter), "space": cell_name(door)}
         yield scene.text("tomb.tell.crypt", **slots, count=one["cards"], mark=one["cm"])
         if one["known"]:
             yield scene.text("tomb.tell.known", crypt=letter, cards=cards_of(scene, one["known"]))
@@ -80,12 +80,13 @@ def describe_crypts(scene: Scene) -> Iterator[str]:
 def describe_spaces(scene: Scene) -> Iterator[str]:
     """Special spaces and entrances, with what they do."""
     ground = board(scene)
-    spaces = ", ".join(SPACE[gate] for gate in ground.entrances)
+    spaces = ", ".join(cell_name(SPACE[gate]) for gate in ground.entrances)
     yield scene.text("tomb.tell.entrances", spaces=spaces)
     for space in ground.open:
         special = ground.special_at[space]
         if special is not None:
-            slots = {"space": SPACE[space], "name": scene.text(f"tomb.space.{special.kind}")}
+            name = scene.text(f"tomb.space.{special.kind}")
+            slots = {"space": cell_name(SPACE[space]), "name": name}
             text = scene.text(f"tomb.spacetext.{special.kind}")
             yield scene.text("tomb.tell.special", **slots, text=text)
 
@@ -118,9 +119,9 @@ def describe_place(scene: Scene, seat: dict[str, Any], name: str) -> Iterator[st
         return
     what = place_name(scene, seat["at"])
     if what:
-        yield scene.text("tomb.tell.on", name=name, space=seat["at"], place=what)
+        yield scene.text("tomb.tell.on", name=name, space=cell_name(seat["at"]), place=what)
     else:
-        yield scene.text("tomb.tell.at", name=name, space=seat["at"])
+        yield scene.text("tomb.tell.at", name=name, space=cell_name(seat["at"]))
 
 
 def describe_creature(scene: Scene, creature: dict[str, Any]) -> Iterator[str]:

@@ -5,7 +5,7 @@ import { joined, t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { acting, asking, entries, entryOf, holding, isOn, press, targets, wordsOf } from './moves.js';
 import { MARKS, attributeName, cardLine, cardName, cardOf, creatureOf, cryptLines, dicePhrase, diceText, markOf, powerName, powerText, printed, textOf, wordName } from './naming.js';
-import { ATTRIBUTE_ICON, SHAPE, cryptBack, deckBack, iconOf, pips, smallCard, used } from './pieces.js';
+import { ATTRIBUTE_ICON, CLASS_ICON, SHAPE, cryptBack, deckBack, iconOf, pips, smallCard, used } from './pieces.js';
 import { sceneShown } from './stage.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -20,11 +20,11 @@ export function Pips({ dice }) {
 /** Hit points as drops: those that are left, then the wounds. @param {{hp: number, wounds: number}} props */
 export function Hp({ hp, wounds }) {
   const left = Math.max(0, hp - wounds);
-  return html`<span class="hp" role="img" aria-label=${t('web.tomb.hp', { left, hp })}>${hp > 9 ? html`<b>${left}/${hp}</b>` : Array.from({ length: hp }, (_, i) => html`<i key=${i} class=${i < left ? '' : 'w'}></i>`)}</span>`;
+  return html`<span class="hp" role="img" data-tip=${t('web.tomb.hp', { left, hp })} aria-label=${t('web.tomb.hp', { left, hp })}>${hp > 9 ? html`<b>${left}/${hp}</b>` : Array.from({ length: hp }, (_, i) => html`<i key=${i} class=${i < left ? '' : 'w'}></i>`)}</span>`;
 }
 
 /** Dice by attribute, with pictures. @param {{dice: Record<string, number[]>, only?: string | null}} props */
-export const DiceRows = ({ dice, only = null }) => html`<span class="drows">${used(dice).filter((one) => !only || one === only).map((one) => html`<span key=${one} class="drow" role="img" aria-label=${`${attributeName(one)}: ${diceText(dice[one])}`} title=${`${attributeName(one)}: ${diceText(dice[one])}`}><${Icon} name=${ATTRIBUTE_ICON[one]} size=${16} /><${Pips} dice=${dice[one]} /></span>`)}</span>`;
+export const DiceRows = ({ dice, only = null }) => html`<span class="drows">${used(dice).filter((one) => !only || one === only).map((one) => html`<span key=${one} class="drow" role="img" data-tip=${`${attributeName(one)}: ${diceText(dice[one])}`} aria-label=${`${attributeName(one)}: ${diceText(dice[one])}`}><${Icon} name=${ATTRIBUTE_ICON[one]} size=${16} /><${Pips} dice=${dice[one]} /></span>`)}</span>`;
 
 /** Where the dice of a creature come from, one line for each attribute that is not only printed. @param {Play} play @param {string} id */
 function originLines(play, id) {
@@ -59,6 +59,12 @@ export function inspectCard(play, id, event) {
   play.speak([told.title, ...told.lines].join('. '));
 }
 
+/** A face: its own emblem, on the colour of its class, with the class's sign; several classes share the ground. @param {{card: any, size: number}} props */
+export function Portrait({ card, size }) {
+  const classes = card?.classes ?? [];
+  return html`<span class=${`port k-${classes[0] ?? card?.kind ?? 'none'} ${classes[1] ? `l-${classes[1]}` : ''}`}><${Icon} name=${iconOf(card)} size=${size} />${classes.map((/** @type {string} */ one) => html`<i key=${one} class=${`sign s-${one}`}><${Icon} name=${CLASS_ICON[one]} size=${Math.round(size * 0.42)} /></i>`)}</span>`;
+}
+
 /** What a creature is called where it can be pressed. @param {Play} play @param {any} one @param {Entry | null} entry */
 function creatureLabel(play, one, entry) {
   const told = [cardName(one.id), t('web.tomb.hp', { left: one.hp - one.wounds, hp: one.hp }), dicePhrase(one.dice), one.gear.length ? t('web.tomb.bears', { cards: joined(one.gear.map(cardName)) }) : ''].filter(Boolean).join('. ');
@@ -71,9 +77,9 @@ export function CreatureCard({ play, one, ribbon = null, note = '', spent = fals
   const entry = entryOf(play, one.id);
   const on = isOn(play, entry) || (acting(play) && holding(play) === one.id);
   const card = printed(play, one.id);
-  return html`<button class=${`cc ${card?.kind ?? ''} ${entry ? 'can' : ''} ${on ? 'on' : ''} ${spent ? 'spent' : ''} ${small ? 'small' : ''}`} data-who=${one.id} aria-pressed=${entry ? on : undefined} aria-label=${creatureLabel(play, one, entry) + (note ? `. ${note}` : '')}
+  return html`<button class=${`cc ${card?.kind ?? ''} ${entry ? 'can' : ''} ${on ? 'on' : ''} ${spent ? 'spent' : ''} ${small ? 'small' : ''}`} data-who=${one.id} data-card=${one.id} aria-pressed=${entry ? on : undefined} aria-label=${creatureLabel(play, one, entry) + (note ? `. ${note}` : '')}
     onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, one.id, event))}>
-    ${ribbon}<span class="ccname">${cardName(one.id)}</span><span class="ccart"><${Icon} name=${iconOf(card)} size=${small ? 40 : 54} /></span>
+    ${ribbon}<span class="ccname">${cardName(one.id)}</span><span class="ccart"><${Portrait} card=${card} size=${small ? 40 : 54} /></span>
     <span class="ccfoot"><${Hp} hp=${one.hp} wounds=${one.wounds} /><${DiceRows} dice=${one.dice} />${one.gear.length > 0 && html`<span class="ccgear" aria-hidden="true">${one.gear.map((/** @type {string} */ id) => html`<${Icon} key=${id} name=${iconOf(printed(play, id))} size=${17} />`)}</span>`}${note && html`<span class="ccnote">${note}</span>`}</span></button>`;
 }
 
@@ -128,6 +134,12 @@ export function deedOf(play) {
   return told?.power ?? null;
 }
 
+/** The same where it is nowhere else written: the chooser and the answers say it themselves. @param {Play} play */
+export const source = (play) => (['', 'react', 'turn', 'characterActs', 'monsterActs', 'wear', 'give', 'keep', 'marker', 'place', 'springTrap', 'send', 'face', 'onward'].includes(asking(play)) || listed(play).length ? null : deedOf(play));
+
+/** The card a thing to choose is about, if it is one. @param {Entry} entry */
+const cardIn = ({ kind, word }) => (kind === 'power' ? cardOf(word) : ['card', 'creature', 'target', 'character', 'other'].includes(kind) && word !== '-' ? word : undefined);
+
 /** One of several things is chosen here. @param {{play: Play}} props */
 export function Chooser({ play }) {
   const list = listed(play);
@@ -141,6 +153,6 @@ export function Chooser({ play }) {
     ${power && html`<p class="context"><b>${powerName(power)}</b> ${powerText(power)}</p>`}${half && html`<p class="context"><b>${wordName(play, first[0], first[1])}</b> ${first[0] === 'power' ? powerText(first[1]) : textOf(first[1])}</p>`}
     <ul>${list.map((entry, i) => {
       const on = isOn(play, entry);
-      return html`<li key=${entry.word}><button class=${`ch can ${on ? 'on' : ''}`} data-word=${entry.word} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} onClick=${() => play.live && press(play, entry)}><${Face} play=${play} entry=${entry} /></button></li>`;
+      return html`<li key=${entry.word}><button class=${`ch can ${on ? 'on' : ''}`} data-word=${entry.word} data-card=${cardIn(entry)} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} onClick=${() => play.live && press(play, entry)}><${Face} play=${play} entry=${entry} /></button></li>`;
     })}</ul></section>`;
 }

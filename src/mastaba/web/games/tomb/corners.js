@@ -4,10 +4,14 @@ import { Button, Chip, IconButton } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { CardFace, Chooser, CreatureCard } from './cards.js';
 import { readingOrder } from './geometry.js';
-import { Inn } from './inn.js';
+import { Inn, InnDrawer } from './inn.js';
 import { nextCell, targets } from './moves.js';
 import { markOf, placeName, playerName } from './naming.js';
-import { LastRoll, RaidScene } from './raid.js';
+import { Filler } from './filling.js';
+import { Inspector } from './inspecting.js';
+import { FillHand } from './party.js';
+import { RaidScene } from './raid.js';
+import { RaidCard } from './raidcard.js';
 import { Reacts } from './reacts.js';
 import { unfolded } from './seats.js';
 import { sceneShown, swapScene } from './stage.js';
@@ -23,7 +27,7 @@ function OtherParty({ play }) {
   const cards = [...told.known_hand, ...(told.bank ?? [])];
   return html`<section class="plate chooser otherparty" aria-label=${t('web.tomb.party.of', { name })}><h2 class="eyebrow"><${Chip} player=${markOf(play, seat)} size=${18} />${t('web.tomb.party.of', { name })}<span class="grow"></span><${IconButton} glyph="close" label=${t('web.close')} onClick=${() => { unfolded.value = null; }} /></h2>
     <div class="rparty">${told.party.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} small />`)}</div>
-    ${cards.length > 0 && html`<h3 class="eyebrow">${t('web.tomb.party.cards')}</h3><ul>${cards.map((id) => html`<li key=${id} class="ch"><${CardFace} play=${play} id=${id} /></li>`)}</ul>`}</section>`;
+    ${cards.length > 0 && html`<h3 class="eyebrow">${t('web.tomb.party.cards')}</h3><ul>${cards.map((id) => html`<li key=${id} class="ch" data-card=${id}><${CardFace} play=${play} id=${id} /></li>`)}</ul>`}</section>`;
 }
 
 /** On small screens: the glowing squares one after the other. @param {{play: Play}} props */
@@ -37,5 +41,11 @@ function FocusList({ play }) {
 /** Back to the raid that goes on behind the map. @param {{play: Play}} props */
 const ToRaid = ({ play }) => (play.view.raid && !sceneShown(play) && !targets(play).size ? html`<div class="toraid"><${Button} shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.raid.back')}<//></div>` : null);
 
+/** A raid and what is chosen for it share the stage: nothing lies over what is spoken of. @param {{play: Play}} props */
+const Raid = ({ play }) => html`<div class="raidstage"><${RaidScene} play=${play} /><${Chooser} play=${play} /><${Reacts} play=${play} /></div>`;
+
 /** @param {{play: Play}} props */
-export const Corners = ({ play }) => html`<${RaidScene} play=${play} /><${LastRoll} play=${play} />${!sceneShown(play) && html`<${Inn} play=${play} />`}<${ToRaid} play=${play} /><${OtherParty} play=${play} /><${Chooser} play=${play} /><${Reacts} play=${play} /><${FocusList} play=${play} />`;
+const Above = ({ play }) => html`<${Inn} play=${play} /><${InnDrawer} play=${play} /><${FillHand} play=${play} /><${RaidCard} play=${play} /><${Chooser} play=${play} /><${Reacts} play=${play} />`;
+
+/** @param {{play: Play}} props */
+export const Corners = ({ play }) => html`<${Inspector} play=${play} /><${Filler} play=${play} />${sceneShown(play) ? html`<${Raid} play=${play} />` : html`<${Above} play=${play} />`}<${ToRaid} play=${play} /><${OtherParty} play=${play} /><${FocusList} play=${play} />`;

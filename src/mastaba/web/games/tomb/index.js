@@ -5,16 +5,19 @@ import { Corners } from './corners.js';
 import { CELL, frame, middle, prepare } from './geometry.js';
 import { find, stepBack } from './moves.js';
 import { cardWord } from './naming.js';
+import { innOpen } from './inn.js';
+import { beat, moment } from './moments.js';
 import { Overview } from './overview.js';
 import { Hand, tab } from './party.js';
 import { deeds, key, prompt, subtitle } from './prompts.js';
+import { closeRaid } from './raidcard.js';
 import { Scene } from './scene.js';
 import { Seat, Supply, unfolded } from './seats.js';
 import { lines } from './story.js';
 import { Tray } from './tray.js';
 import { Who } from './who.js';
 
-/** @type {import('../../table/play.js').Face} */
+/** @type {import('../../table/play.js').Face & Record<string, any>} */
 export const face = {
   id: 'tomb',
   cell: CELL,
@@ -24,7 +27,9 @@ export const face = {
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
   seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
   word: cardWord,
-  back: (play) => { cursor.value = null; unfolded.value = null; stepBack(play); },
+  back: (play) => { cursor.value = null; unfolded.value = null; innOpen.value = false; closeRaid(); stepBack(play); },
+  moment, beat,
+  help: () => import('./help.js'),
   result: () => import('./result.js'),
   replay: () => import('./replay.js'),
 };

@@ -102,7 +102,8 @@ export const heldWord = (play) => (held.value?.offers === play.offers ? held.val
 /** Press a thing: choose its offer, or hold it until the second word. @param {Play} play @param {Entry} entry */
 export function press(play, entry) {
   if (acting(play) && entry.kind === 'creature') { hold(play, entry.word); return; }
-  if (entry.offers.length === 1) pick(play, entry.offers[0]);
+  if (asking(play) === 'marker') play.act(entry.offers[0].do); // a colour needs no second thought
+  else if (entry.offers.length === 1) pick(play, entry.offers[0]);
   else hold(play, entry.word);
 }
 

@@ -101,6 +101,13 @@ export function whereabouts(play, seat) {
   return at === null ? t('web.tomb.at.inn') : placeName(play, at);
 }
 
+/** The name of a square: its column in letters, its row as a number; "3,14" is O4. @param {string} cell */
+export function cellName(cell) {
+  const [row, column] = cell.split(',').map(Number);
+  const letter = (/** @type {number} */ n) => String.fromCharCode(65 + n);
+  return `${column < 26 ? letter(column) : letter(Math.floor(column / 26) - 1) + letter(column % 26)}${row + 1}`;
+}
+
 /** A square, in words. @param {Play} play @param {string} cell */
 export function placeName(play, cell) {
   const board = boardOf(play);
@@ -108,7 +115,7 @@ export function placeName(play, cell) {
   if (crypt) return t('web.tomb.at.door', { crypt: cryptName(play, crypt) });
   const kind = board.spaces[cell];
   if (kind) return t(`tomb.space.${kind}`);
-  return t(board.entrances.includes(cell) ? 'web.tomb.at.entrance' : 'web.tomb.at.hall', { space: cell.replace(',', '.') });
+  return t(board.entrances.includes(cell) ? 'web.tomb.at.entrance' : 'web.tomb.at.hall', { space: cellName(cell) });
 }
 
 /** All that is known of a square, for the popover. @param {Play} play @param {string} cell */
@@ -154,6 +161,7 @@ export function cellStory(play, cell) {
 /** Words for cards in hints and refusals. @param {string} slot @param {string} word */
 export function cardWord(slot, word) {
   if (slot === 'power') return powerName(word);
+  if (slot === 'space') return cellName(word);
   return ['card', 'creature', 'target', 'character', 'other', 'cards'].includes(slot) && has(`tomb.card.${plain(word)}`) ? cardName(word) : null;
 }
 

@@ -3,7 +3,7 @@ import { html, signal } from '../../lib/html.js';
 import { Glyph, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
-import { DiceRows, Hp, inspectCard } from './cards.js';
+import { DiceRows, Hp, Portrait, inspectCard } from './cards.js';
 import { asking, entries, entryOf, isOn, press } from './moves.js';
 import { DECKS, cardLine, cardName, cryptOf, own, playerName, printed, shownSeat, textOf } from './naming.js';
 import { deckBack, iconOf, smallCard } from './pieces.js';
@@ -28,7 +28,7 @@ function CardButton({ play, id }) {
   const entry = entries(play).find((one) => one.word === id) ?? null;
   const on = isOn(play, entry);
   const name = [cardName(id), cardLine(play, id), textOf(id)].filter(Boolean).join('. ');
-  return html`<button class=${`gc ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-word=${id} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name }) : name} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, id, event))}><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(printed(play, id))} /><b>${cardName(id)}</b></button>`;
+  return html`<button class=${`gc ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-word=${id} data-card=${id} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name }) : name} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, id, event))}><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(printed(play, id))} /><b>${cardName(id)}</b></button>`;
 }
 
 /** @param {{play: Play}} props */
@@ -65,10 +65,13 @@ function Member({ play, one }) {
   const on = isOn(play, entry);
   const card = printed(play, one.id);
   const name = [cardName(one.id), t('web.tomb.hp', { left: one.hp - one.wounds, hp: one.hp }), cardLine(play, one.id), textOf(one.id)].filter(Boolean).join('. ');
-  return html`<div class=${`pc ${entry ? 'can' : ''} ${on ? 'on' : ''}`}><button class=${`pcmain ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-member=${one.id} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name }) : name} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, one.id, event))}>
-      <span class="pcart"><${Icon} name=${iconOf(card)} size=${34} /></span><span class="pi"><b>${cardName(one.id)}</b><span class="cn">${card?.classes.map((/** @type {string} */ c) => t(`tomb.class.${c}`)).join(', ')}</span><${Hp} hp=${one.hp} wounds=${one.wounds} /></span><${DiceRows} dice=${one.dice} /></button>
-    <span class="gear">${one.gear.map((/** @type {string} */ id) => html`<button key=${id} class="gearbox" aria-label=${[cardName(id), cardLine(play, id), textOf(id)].filter(Boolean).join('. ')} title=${cardName(id)} onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, id, event)}><${Icon} name=${iconOf(printed(play, id))} size=${19} /></button>`)}</span></div>`;
+  return html`<div class=${`pc ${entry ? 'can' : ''} ${on ? 'on' : ''}`}><button class=${`pcmain ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-member=${one.id} data-card=${one.id} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name }) : name} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, one.id, event))}>
+      <span class="pcart"><${Portrait} card=${card} size=${34} /></span><span class="pi"><b>${cardName(one.id)}</b><span class="cn">${card?.classes.map((/** @type {string} */ c) => t(`tomb.class.${c}`)).join(', ')}</span><${Hp} hp=${one.hp} wounds=${one.wounds} /></span><${DiceRows} dice=${one.dice} /></button>
+    <span class="gear">${one.gear.map((/** @type {string} */ id) => html`<button key=${id} class="gearbox" data-card=${id} aria-label=${[cardName(id), cardLine(play, id), textOf(id)].filter(Boolean).join('. ')} onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, id, event)}><${Icon} name=${iconOf(printed(play, id))} size=${19} /></button>`)}</span></div>`;
 }
 
+/** On a phone, where the hand is a tab: the cards to hide, beside the map they go to. @param {{play: Play}} props */
+export const FillHand = ({ play }) => (asking(play) === 'place' ? html`<section class="plate fillhand" aria-label=${t('web.tomb.hand.filling', { cards: own(play)?.filling?.length ?? 0 })}><${Row} play=${play} ids=${own(play)?.filling ?? []} empty="web.tomb.hand.nothing" /></section>` : null);
+
 /** What a phone's dock leaves out. @param {Play} play */
-export const tab = (play) => ({ glyph: 'copy', label: t('web.tomb.hand.party'), count: asking(play) === 'place' ? 1 : 0 });
+export const tab = (play) => ({ glyph: 'copy', label: t('web.tomb.hand.party'), count: 0 });

@@ -9,6 +9,8 @@ addIcons(ICONS);
 
 /** @type {Record<string, string>} */
 export const ATTRIBUTE_ICON = { attack: 'crossed-swords', skill: 'lockpicks', magic: 'magic-swirl', holiness: 'ankh' };
+/** What a class is best at. @type {Record<string, string>} */
+export const CLASS_ICON = { fighter: 'crossed-swords', rogue: 'lockpicks', wizard: 'magic-swirl', cleric: 'ankh' };
 /** @type {Record<string, string>} */
 export const DECK_ICON = { item: 'anvil', prayer: 'ankh', spell: 'spell-book', tactic: 'beer-stein' };
 /** @type {Record<string, string>} */

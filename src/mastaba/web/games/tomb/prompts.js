@@ -1,14 +1,18 @@
 // What is asked, which buttons stand beside it, and what the keys do.
-import { has } from '../../lib/words.js';
+import { has, joined } from '../../lib/words.js';
 import { boardKeys } from '../../table/boardkeys.js';
 import { cursor } from './board.js';
-import { listed } from './cards.js';
+import { deedOf, listed } from './cards.js';
+import { filled, firstGame, setFilled } from './filling.js';
 import { middle } from './geometry.js';
 import { acting, asking, entries, heldWord, holding, home, listOpen, look, nextCell, plainOffers, press, steer, stepBack, wordsOf } from './moves.js';
-import { cardName, cellStory, cryptName, cryptOf, inspection, masterOf, own, percent, playerName, tenths, wordName } from './naming.js';
+import { attributeName, cardName, cellStory, cryptName, cryptOf, inspection, masterOf, own, percent, playerName, powerName, tenths, wordName } from './naming.js';
+import { innOpen } from './inn.js';
+import { inspectNow } from './inspecting.js';
 import { part } from './raid.js';
+import { about } from './reacts.js';
 import { swapScene } from './stage.js';
-import { begin, verbsOf } from './tray.js';
+import { actionsOf, begin, signOf, verbsOf } from './tray.js';
 
 /**
  * @typedef {import('../../table/play.js').Play} Play
@@ -22,6 +26,7 @@ import { begin, verbsOf } from './tray.js';
 export function prompt(play) {
   const { waiting } = play.view;
   if (!waiting) return { key: 'web.tomb.ask.over' };
+  if (filled(play)) return { key: 'web.tomb.ask.filled' };
   if (!play.offers.length) return watching(play);
   return chosen(play) ?? asked(play);
 }
@@ -59,21 +64,68 @@ function crypt0(play) {
   return letter ? cryptOf(play, letter) : null;
 }
 
-/** @param {Play} play @returns {Say} */
+/** What is asked: where it comes from, what it does, what is at stake. @param {Play} play @returns {Say} */
 function asked(play) {
   const kind = asking(play);
-  if (kind === 'turn') return turnSay(play);
-  if (acting(play)) { const who = holding(play); if (who) return { key: `web.tomb.ask.${kind}.who`, slots: { name: cardName(who) } }; }
-  if (kind === 'place' && heldWord(play)) return { key: 'web.tomb.ask.place.where', slots: { card: cardName(holding(play) ?? '') } };
-  if (kind === 'send') { const trap = part(play, 'Trap'); return { key: 'web.tomb.ask.send', slots: { characters: trap?.characters ?? 1, sent: trap?.sent.length ?? 0 } }; }
-  if (kind === 'goal' || kind === 'plainGoal') return { key: `web.tomb.ask.${kind}`, slots: { steps: own(play)?.movement ?? 0 } };
-  if (kind === 'splitWounds') return { key: 'web.tomb.ask.splitWounds', slots: { wounds: part(play, 'Split')?.left ?? 1 } };
-  if (kind === 'splitHealing') return { key: 'web.tomb.ask.splitHealing', slots: { wounds: part(play, 'Cure')?.left ?? 1 } };
-  if (kind === 'face') return { key: 'web.tomb.ask.face', slots: { name: cardName(part(play, 'Combat')?.creature ?? '') } };
-  if (kind === 'wear') return { key: 'web.tomb.ask.wear', slots: { card: cardName(play.offers[0].args.card ?? '') } };
-  if (kind === 'react') return { key: play.offers.length > 1 ? 'web.tomb.ask.react' : 'web.tomb.ask.react.none' };
-  return { key: `web.tomb.ask.${kind}` };
+  const special = SAYS[kind]?.(play);
+  if (special) return special;
+  if (acting(play)) { const who = holding(play); return who ? { key: `web.tomb.ask.${kind}.who`, slots: { name: cardName(who) } } : { key: `web.tomb.ask.${kind}`, slots: { round: play.view.raid?.round ?? 1 } }; }
+  const power = deedOf(play);
+  return power && has(`web.tomb.ask.${kind}.from`) ? { key: `web.tomb.ask.${kind}.from`, slots: { power: powerName(power) } } : { key: `web.tomb.ask.${kind}` };
 }
+
+/** What an ability does to whom is chosen. @param {Play} play @returns {Say} */
+function pickSay(play) {
+  const power = deedOf(play);
+  const harm = Number(play.view.doing[play.view.doing.length - 1]?.harm ?? 0);
+  const effect = [...play.view.doing].reverse().find((/** @type {any} */ one) => one.power)?.effect ?? '';
+  const slots = { power: power ? powerName(power) : '', wounds: harm };
+  if (!power) return { key: 'web.tomb.ask.pickCreature' };
+  if (harm > 0) return { key: 'web.tomb.ask.pickCreature.harm', slots };
+  const key = `web.tomb.ask.pickCreature.${effect}`;
+  return { key: has(key) ? key : 'web.tomb.ask.pickCreature.from', slots };
+}
+
+/** @param {Play} play @param {string} kind @param {number} wounds @returns {Say} */
+function splitSay(play, kind, wounds) {
+  const power = deedOf(play);
+  return power ? { key: `web.tomb.ask.${kind}.from`, slots: { wounds, power: powerName(power) } } : { key: `web.tomb.ask.${kind}`, slots: { wounds } };
+}
+
+/** Questions that name more than their kind. @type {Record<string, (play: Play) => Say | null>} */
+const SAYS = {
+  turn: turnSay,
+  place: (play) => (heldWord(play) ? { key: 'web.tomb.ask.place.where', slots: { card: cardName(holding(play) ?? '') } } : null),
+  send(play) {
+    const trap = part(play, 'Trap');
+    const slots = { card: trap?.card ? cardName(trap.card) : '', attributes: joined((trap?.attributes ?? []).map(attributeName)), characters: trap?.characters ?? 1, sent: trap?.sent.length ?? 0 };
+    return { key: slots.sent ? 'web.tomb.ask.send.more' : trap?.card ? 'web.tomb.ask.send.named' : 'web.tomb.ask.send', slots };
+  },
+  goal: (play) => ({ key: 'web.tomb.ask.goal', slots: { steps: own(play)?.movement ?? 0 } }),
+  plainGoal: (play) => ({ key: 'web.tomb.ask.plainGoal', slots: { steps: own(play)?.movement ?? 0 } }),
+  splitWounds: (play) => splitSay(play, 'splitWounds', part(play, 'Split')?.left ?? 1),
+  splitHealing: (play) => splitSay(play, 'splitHealing', part(play, 'Cure')?.left ?? 1),
+  pickCreature: pickSay,
+  face(play) {
+    const name = part(play, 'Combat')?.creature ?? '';
+    const [told] = Object.values(play.view.outlook?.attack?.[name] ?? {});
+    return told ? { key: 'web.tomb.ask.face.odds', slots: { name: cardName(name), wounds: tenths(/** @type {any} */ (told).wounds) } } : { key: 'web.tomb.ask.face', slots: { name: cardName(name), wounds: 0 } };
+  },
+  wear: (play) => ({ key: 'web.tomb.ask.wear', slots: { card: cardName(play.offers[0].args.card ?? '') } }),
+  react: (play) => ({ key: play.offers.length > 1 ? 'web.tomb.ask.react' : 'web.tomb.ask.react.none', slots: { about: about(play) } }),
+  onward(play) {
+    const crypt = play.view.raid?.crypt ? cryptOf(play, play.view.raid.crypt) : null;
+    return crypt ? { key: 'web.tomb.ask.onward.left', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards } } : null;
+  },
+  defend(play) {
+    const theft = part(play, 'Pickpocket');
+    return theft?.card ? { key: 'web.tomb.ask.defend.card', slots: { name: cardName(theft.creature), card: cardName(theft.card) } } : null;
+  },
+  swapDraw(play) {
+    const drawn = part(play, 'DrawCard')?.card;
+    return drawn ? { key: 'web.tomb.ask.swapDraw.card', slots: { card: cardName(drawn) } } : null;
+  },
+};
 
 /** @param {Play} play @returns {Say} */
 function turnSay(play) {
@@ -91,9 +143,11 @@ const ENDS = new Set(['pass', 'done', 'no', 'leave', 'hold']);
 
 /** @param {Play} play @returns {Deed[]} */
 export function deeds(play) {
+  if (filled(play)) return [{ label: { key: 'web.tomb.do.unfill' }, kind: 'quiet', key: 'Esc', run: () => setFilled(play, false) }];
   if (!play.offers.length) return [];
   if (play.pick) return confirming(play, play.pick);
   const list = asking(play) === 'turn' ? turnDeeds(play) : open(play);
+  if (asking(play) === 'place') list.push({ label: { key: 'web.tomb.do.fill' }, kind: firstGame(play) && !heldWord(play) ? 'primary' : 'plain', key: 'F', run: () => setFilled(play, true) });
   if (heldWord(play) || listOpen(play)) list.push({ label: { key: 'web.tomb.do.back' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
   return list;
 }
@@ -104,14 +158,14 @@ const confirming = (play, now) => [
   { label: { key: 'web.tomb.do.back' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) },
 ];
 
-/** @param {Play} play @returns {Deed[]} */
+/** Every action one has is a button, all alike; the likeliest is the one that Enter presses. @param {Play} play @returns {Deed[]} */
 function turnDeeds(play) {
   const verbs = verbsOf(play);
-  const main = ['raid', 'move', 'draw', 'heal'].find((verb) => verbs.has(verb));
+  const now = listOpen(play);
+  const main = now ? null : ['raid', 'move', 'draw', 'heal'].find((verb) => verbs.has(verb) && (verb !== 'raid' || crypt0(play)?.cards)) ?? null;
   /** @type {Deed[]} */
-  const list = [];
-  if (main && !listOpen(play)) list.push({ label: { key: `web.tomb.action.${main}` }, kind: 'primary', key: 'Enter', run: () => begin(play, main) });
-  if (verbs.has('pass')) list.push({ label: { key: 'web.tomb.do.pass.turn' }, kind: main ? 'plain' : 'primary', key: main ? 'E' : 'Enter', run: () => play.act('pass') });
+  const list = now ? [] : actionsOf(play).map((verb) => ({ label: { key: `web.tomb.action.${verb}` }, icon: signOf(verb), kind: verb === main ? 'primary' : 'plain', key: verb === main ? 'Enter' : undefined, run: () => begin(play, verb) }));
+  if (verbs.has('pass') && !now) list.push({ label: { key: 'web.tomb.do.pass.turn' }, kind: list.length ? 'plain' : 'primary', key: list.length ? 'E' : 'Enter', run: () => play.act('pass') });
   return list;
 }
 
@@ -127,6 +181,7 @@ function open(play) {
 function label(play, offer) {
   const slots = Object.fromEntries(wordsOf(offer).map(([kind, word]) => [kind, wordName(play, kind, word)]));
   const special = `web.tomb.do.${offer.verb}.${play.view.waiting?.kind}`;
+  if (offer.verb === 'pick' && Number(play.view.doing[play.view.doing.length - 1]?.harm ?? 0) > 0) return { key: 'web.tomb.do.hurt', slots };
   if (offer.verb === 'use' && (offer.args.creature === '-' || offer.args.creature === offer.args.power.split('/')[0])) return { key: 'web.tomb.do.use.own', slots };
   return { key: has(special) ? special : `web.tomb.do.${offer.verb}`, slots };
 }
@@ -135,7 +190,7 @@ function label(play, offer) {
 function numbered(play, at) {
   const list = asking(play) === 'react' || asking(play) === 'place' ? entries(play) : listed(play).length ? listed(play) : entries(play);
   if (list[at]) { if (play.live) press(play, list[at]); return true; }
-  const actions = [...verbsOf(play).keys()].filter((verb) => verb !== 'pass');
+  const actions = actionsOf(play);
   if (!list.length && actions[at]) { if (play.live) begin(play, actions[at]); return true; }
   const deed = deeds(play).filter((one) => one.key !== 'Esc')[at - list.length];
   if (deed && play.live) deed.run();
@@ -145,10 +200,14 @@ function numbered(play, at) {
 /** @param {Play} play @param {string} letter @param {boolean} shift */
 function further(play, letter, shift) {
   if (letter === 'm') return swapScene(play);
+  if (letter === 'w') { innOpen.value = !innOpen.value; return true; }
   return letter === 'n' ? nextCell(play, shift ? -1 : 1) : false;
 }
 
-export const key = boardKeys({ cursor, up: -1, home, steer, look, numbered, story: inspection, middle, deeds, speak: cellStory, more: further });
+const keys = boardKeys({ cursor, up: -1, home, steer, look, numbered, story: inspection, middle, deeds, speak: cellStory, more: further });
+
+/** I tells of the card with the focus or under the mouse first, then of the square. @param {Play} play @param {KeyboardEvent} event */
+export const key = (play, event) => (event.key.toLowerCase() === 'i' && inspectNow(play)) || keys(play, event);
 
 /** @param {Play} play @returns {Say} */
 export function subtitle(play) {

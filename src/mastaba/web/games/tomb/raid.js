@@ -1,19 +1,16 @@
 // The raid: the party above, the crypt and its monsters below, the dice as they fall. Everybody can follow it.
-import { html, useEffect, useState } from '../../lib/html.js';
+import { html, useEffect, useRef } from '../../lib/html.js';
 import { Button, Chip, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
-import { Picture, Raw } from '../../table/bits.js';
-import { CardFace, CreatureCard, Pips, inspectCard, originText } from './cards.js';
+import { Picture } from '../../table/bits.js';
+import { CardFace, CreatureCard, Pips, inspectCard, originText, source } from './cards.js';
+import { Fallen, Fell, rolls } from './dice.js';
 import { acting, asking, holding } from './moves.js';
-import { COLOURS, attributeName, cardName, cryptName, cryptOf, diceText, markOf, percent, playerName, printed, tenths } from './naming.js';
-import { ATTRIBUTE_ICON, cryptBack, rolled, smallCard } from './pieces.js';
-import { sceneShown, swapScene } from './stage.js';
-import { lines } from './story.js';
+import { attributeName, cardName, cardOf, cryptName, cryptOf, markOf, percent, playerName, powerName, powerText, printed, tenths } from './naming.js';
+import { ATTRIBUTE_ICON, cryptBack, smallCard } from './pieces.js';
+import { swapScene } from './stage.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
-
-/** How long the last dice lie on the map, in milliseconds, when the raid is over. */
-const MOMENT = 5000;
 
 /** The part of what is being done that has a name. @param {Play} play @param {string} what */
 export const part = (play, what) => [...play.view.doing].reverse().find((/** @type {any} */ one) => one.what === what) ?? null;
@@ -54,32 +51,9 @@ function Crypt({ play }) {
   const trap = part(play, 'Trap');
   if (!told?.cards && !trap) return null;
   return html`<div class="cryptside">${told?.cards > 0 && html`<div class="unseen"><${Picture} class="backs" box="-8 -8 166 226" svg=${told.cards > 1 ? `<g transform="translate(-6 -6)">${cryptBack}</g>${cryptBack}` : told.cards ? cryptBack : ''} /><b>${t('web.tomb.raid.unseen', { cards: told.cards })}</b></div>`}
-    ${trap && html`<div class="trapcard" role="group" aria-label=${t('web.tomb.raid.trap')}>${trap.card ? html`<button class="gc" onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, trap.card, event)}><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(printed(play, trap.card))} /><b>${cardName(trap.card)}</b></button>` : html`<${Picture} class="cp" box="0 0 150 210" svg=${smallCard({ id: 'trap', kind: 'trap', classes: [], traits: [], tags: [] })} />`}
+    ${trap && html`<div class="trapcard" role="group" aria-label=${t('web.tomb.raid.trap')}>${trap.card ? html`<button class="gc" data-card=${trap.card} onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, trap.card, event)}><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(printed(play, trap.card))} /><b>${cardName(trap.card)}</b></button>` : html`<${Picture} class="cp" box="0 0 150 210" svg=${smallCard({ id: 'trap', kind: 'trap', classes: [], traits: [], tags: [] })} />`}
       <p>${t('web.tomb.raid.announced', { characters: trap.characters, attributes: trap.attributes.map(attributeName).join(', ') })}</p></div>`}</div>`;
 }
-
-/** Dice of a roll, those that succeeded in front. @param {{dice: number[], hits: number[] | null}} props */
-const Fallen = ({ dice, hits }) => html`<span class="fallen" role="img" aria-label=${hits ? t('web.tomb.roll.hits', { dice: diceText(dice), hits: hits.reduce((a, b) => a + b, 0) }) : diceText(dice)}>${dice.every((n) => !n) && html`<i>${diceText(dice)}</i>`}${COLOURS.flatMap((colour, n) => Array.from({ length: dice[n] }, (_, i) => {
-  const hit = hits ? i < hits[n] : null;
-  return html`<span key=${colour + i} class=${`td ${hit ? 'hit' : hit === false ? 'miss' : ''}`}><${Raw} as="span" svg=${rolled(colour, hit, 42)} /></span>`;
-}))}</span>`;
-
-/** "1,2,0" @param {string} pool */
-const numbers = (pool) => pool.split(',').map(Number);
-
-/** Rolls of this raid, the latest first. @param {Play} play */
-function rolls(play) {
-  const found = [];
-  for (let i = play.events.length - 1; i >= 0 && found.length < 4; i--) {
-    const { id, slots, n } = play.events[i];
-    if (id === 'raidBegan') break;
-    if (id === 'rolled') found.push({ n, creature: slots.creature, attribute: slots.attribute, dice: numbers(slots.pool), hits: numbers(slots.hits), total: +slots.number });
-  }
-  return found;
-}
-
-/** A roll, and what came of it. @param {{roll: ReturnType<typeof rolls>[0]}} props */
-const Fell = ({ roll }) => html`<h3><${Icon} name=${ATTRIBUTE_ICON[roll.attribute]} size=${19} />${t('web.tomb.roll.now', { name: roll.creature === '-' ? t('web.tomb.roll.party') : cardName(roll.creature), attribute: attributeName(roll.attribute) })}<b class="hits">${t('web.tomb.roll.total', { hits: roll.total })}</b></h3><${Fallen} dice=${roll.dice} hits=${roll.hits} />`;
 
 /** The tray: the roll that is on, or the latest; then what came before. @param {{play: Play}} props */
 function Dice({ play }) {
@@ -99,22 +73,6 @@ function Dice({ play }) {
     ${trap && html`<${TrapOdds} trap=${trap} sent=${part(play, 'Trap')?.sent.length ?? 0} />`}</div>`;
 }
 
-/** The dice that fell last stay a moment when the raid is gone, over the map; the log says the same to ears. @param {{play: Play}} props */
-export function LastRoll({ play }) {
-  const [roll] = rolls(play);
-  const last = roll?.n ?? 0;
-  const [seen, setSeen] = useState(last);
-  const open = sceneShown(play);
-  useEffect(() => {
-    if (open) return undefined;
-    const timer = setTimeout(() => setSeen(last), MOMENT);
-    return () => clearTimeout(timer);
-  }, [last, open]);
-  if (!roll || seen === last || play.replay || open) return null;
-  const outcome = lines(play, play.events.filter(({ n }) => n > last)).slice(0, 2);
-  return html`<div class="dicetray after" aria-hidden="true"><${Fell} roll=${roll} />${outcome.map(({ n, say }) => html`<p key=${n}>${t(say.key, say.slots)}</p>`)}</div>`;
-}
-
 /** One chance after the other: of one success, of two, and so on. @param {{reach: number[], got?: number}} props */
 const Reach = ({ reach, got = 0 }) => reach.slice(0, 5).map((chance, n) => html`<td key=${n} class=${n < got ? 'sure' : ''}><span>${n + 1}+</span><b>${percent(chance)}</b></td>`);
 
@@ -131,18 +89,22 @@ const finds = (play) => [...new Set([...play.view.raid.treasures, ...(asking(pla
 /** @param {{play: Play}} props */
 function Treasures({ play }) {
   const treasures = finds(play);
-  return html`<ul class="finds">${treasures.map((/** @type {string} */ id) => html`<li key=${id} class="ch"><${CardFace} play=${play} id=${id} /></li>`)}</ul>`;
+  return html`<ul class="finds">${treasures.map((/** @type {string} */ id) => html`<li key=${id} class="ch" data-card=${id}><${CardFace} play=${play} id=${id} /></li>`)}</ul>`;
 }
 
 /** @param {{play: Play}} props */
 export function RaidScene({ play }) {
-  if (!sceneShown(play)) return null;
+  const scene = useRef(/** @type {HTMLElement | null} */ (null));
+  // On a small screen what may be pressed is brought into sight.
+  useEffect(() => { if (play.offers.length) scene.current?.querySelector('.can')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [play.offers]);
   const { raid, seats } = play.view;
+  const cause = source(play);
   const party = seats[raid.raider].party;
   const fight = raid.phase === 'combat' && raid.round > 0; // nobody has acted before the first round
   const title = raid.crypt ? t('web.tomb.raid.of', { crypt: cryptName(play, raid.crypt) }) : t('web.tomb.raid.outside');
-  return html`<section class="raidscene" tabindex="0" aria-label=${title}><i class="pillar" aria-hidden="true"></i><i class="pillar right" aria-hidden="true"></i>
+  return html`<section class="raidscene" ref=${scene} tabindex="0" aria-label=${title}><i class="pillar" aria-hidden="true"></i><i class="pillar right" aria-hidden="true"></i>
     <header><h2>${title}</h2><span class="roles"><${Chip} player=${markOf(play, raid.raider)} size=${18} />${t('web.tomb.raid.raider', { name: playerName(play, raid.raider) })}${raid.cm !== null && html`<${Chip} player=${markOf(play, raid.cm)} size=${18} />${t('web.tomb.raid.master', { name: playerName(play, raid.cm) })}`}</span>${fight && html`<b class="volley">${t('web.tomb.raid.round', { round: raid.round })}</b>`}<${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.map')}<//></header>
+    ${cause && html`<p class="cause" data-card=${cardOf(cause)}><b>${powerName(cause)}</b> ${powerText(cause)}</p>`}
     <div class="rparty">${party.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${partyRibbon(play, one)} spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
       ${seats[raid.raider].fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}</div>
     <div class="rcrypt"><${Crypt} play=${play} />
@@ -151,4 +113,4 @@ export function RaidScene({ play }) {
 }
 
 /** Somebody who fell. @param {{play: Play, id: string}} props */
-const Dead = ({ play, id }) => html`<div class=${`cc dead ${printed(play, id)?.kind ?? ''}`} role="img" aria-label=${t('web.tomb.fallen', { name: cardName(id) })}><span class="ccname">${cardName(id)}</span><span class="ccart"><${Icon} name="hasty-grave" size=${54} /></span><span class="ccnote">${t('web.tomb.fallen.short')}</span></div>`;
+const Dead = ({ play, id }) => html`<div data-card=${id} class=${`cc dead ${printed(play, id)?.kind ?? ''}`} role="img" aria-label=${t('web.tomb.fallen', { name: cardName(id) })}><span class="ccname">${cardName(id)}</span><span class="ccart"><${Icon} name="hasty-grave" size=${54} /></span><span class="ccnote">${t('web.tomb.fallen.short')}</span></div>`;

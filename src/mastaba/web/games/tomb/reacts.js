@@ -1,5 +1,6 @@
-// Answers to what others do. For each card one can say once: always, ask, never; this browser remembers it. Where there
-// is nothing to ask, the page answers by itself, always after the same pause: how long it takes tells nobody anything.
+// Answers to what others do. For each card one can say once: always, ask, when it matters, never; this browser remembers it.
+// What matters the server says with the question. Where there is nothing to ask, the page answers by itself, always after the
+// same pause: how long it takes tells nobody anything.
 import { html, signal, useEffect, useState } from '../../lib/html.js';
 import { Button, Icon, Segmented } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
@@ -10,7 +11,8 @@ import { iconOf } from './pieces.js';
 import { part } from './raid.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
-/** @typedef {'always' | 'ask' | 'never'} Habit */
+/** @typedef {'always' | 'ask' | 'matters' | 'never'} Habit */
+const HABITS = /** @type {const} */ (['always', 'ask', 'matters', 'never']);
 
 const PAUSE = 1200; // milliseconds, whether a card is held or not
 const MOMENT = 250; // where only bots could wonder at it, and there is nothing to choose
@@ -31,17 +33,20 @@ function setHabit(power, habit) {
   try { localStorage.setItem(KEPT, JSON.stringify(habits.value)); } catch { /* not kept: this visit still follows it */ }
 }
 
+/** Whether a card is to be asked about now. @param {Play} play @param {string} power */
+const wanted = (play, power) => { const habit = habitOf(power); return habit === 'ask' || (habit === 'matters' && !!play.view.outlook?.matters?.includes(power)); };
+
 /** What the page would answer by itself; null if it has to ask. @param {Play} play @returns {string | null} */
 function ownAnswer(play) {
   if (asking(play) !== 'react') return null;
   const uses = play.offers.filter((offer) => offer.verb === 'use');
   const sure = uses.find((offer) => habitOf(offer.args.power) === 'always');
   if (sure) return sure.do;
-  return uses.every((offer) => habitOf(offer.args.power) === 'never') ? 'pass' : null;
+  return uses.some((offer) => wanted(play, offer.args.power)) ? null : 'pass';
 }
 
 /** What it is about. @param {Play} play */
-function about(play) {
+export function about(play) {
   const { view } = play;
   const told = part(play, 'Moment');
   const trigger = told?.trigger ?? 'turn_start';
@@ -55,13 +60,13 @@ function about(play) {
 }
 
 /** What the page does with a card by itself. @param {{power: string}} props */
-const HabitOf = ({ power }) => html`<${Segmented} class="habit" label=${t('web.tomb.habit', { power: powerName(power) })} value=${habitOf(power)} onChange=${(/** @type {any} */ value) => setHabit(power, value)} options=${['always', 'ask', 'never'].map((value) => ({ value, text: t(`web.tomb.habit.${value}`) }))} />`;
+const HabitOf = ({ power }) => html`<${Segmented} class="habit" label=${t('web.tomb.habit', { power: powerName(power) })} value=${habitOf(power)} onChange=${(/** @type {any} */ value) => setHabit(power, value)} options=${HABITS.map((value) => ({ value, text: t(`web.tomb.habit.${value}`) }))} />`;
 
 /** One thing that can be pressed: a card to answer with, or somebody who would use it. @param {{play: Play, entry: import('./moves.js').Entry, number: number}} props */
 function Answer({ play, entry, number }) {
   const on = isOn(play, entry);
   const card = entry.kind === 'power';
-  return html`<li><button class=${`ch can ${on ? 'on' : ''} ${card ? '' : 'user'}`} data-word=${entry.word} aria-pressed=${on} aria-keyshortcuts=${number < 10 ? String(number) : undefined} onClick=${() => play.live && press(play, entry)}>${card ? html`<${PowerFace} play=${play} power=${entry.word} users=${entry.offers.map((offer) => offer.args.creature)} />` : html`<${Icon} name=${iconOf(printed(play, entry.word))} size=${24} /><b>${cardName(entry.word)}</b>`}</button>${card && html`<${HabitOf} power=${entry.word} />`}</li>`;
+  return html`<li><button class=${`ch can ${on ? 'on' : ''} ${card ? '' : 'user'}`} data-word=${entry.word} data-card=${card ? cardOf(entry.word) : entry.word} aria-pressed=${on} aria-keyshortcuts=${number < 10 ? String(number) : undefined} onClick=${() => play.live && press(play, entry)}>${card ? html`<${PowerFace} play=${play} power=${entry.word} users=${entry.offers.map((offer) => offer.args.creature)} />` : html`<${Icon} name=${iconOf(printed(play, entry.word))} size=${24} /><b>${cardName(entry.word)}</b>`}</button>${card && html`<${HabitOf} power=${entry.word} />`}</li>`;
 }
 
 /** The strip over the board: what may be answered with, and the answers that go by themselves. @param {{play: Play}} props */

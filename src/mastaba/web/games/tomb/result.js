@@ -2,7 +2,7 @@
 import { PLAYERS, pawn } from '../../lib/draw.js';
 import { html } from '../../lib/html.js';
 import { Chip, Icon } from '../../lib/ui.js';
-import { t, titleOf } from '../../lib/words.js';
+import { joined, t, titleOf } from '../../lib/words.js';
 import { courses, podiumStone, rankedBy, rays } from '../../table/results.js';
 import { markOf, playerName, printed } from './naming.js';
 
@@ -23,19 +23,25 @@ const ranking = (play) => rankedBy(play, (seat) => play.view.outcome.scores[seat
 export function headline(play) {
   const { winners, scores } = play.view.outcome;
   if (solo(play)) return { key: 'web.tomb.over.rank', slots: { rank: t(`tomb.rank.${play.view.parts[0].rank}`), xp: scores[0] } };
-  if (winners.length > 1) return { key: 'web.tomb.over.several', slots: { xp: scores[winners[0]] } };
+  if (winners.length > 1) return { key: 'web.tomb.over.several', slots: { names: joined(winners.map((/** @type {number} */ seat) => playerName(play, seat))), xp: scores[winners[0]] } };
   return play.seat !== null && winners.includes(play.seat) ? { key: 'web.tomb.over.you', slots: { xp: scores[play.seat] } } : { key: 'web.tomb.over.wins', slots: { name: playerName(play, winners[0]), xp: scores[winners[0]] } };
 }
 
+/** Why equals are equals. @param {Play} play @returns {Say | null} */
+export const tie = (play) => (!solo(play) && play.view.outcome.winners.length > 1 ? { key: 'web.tomb.over.tie' } : null);
+
 /** @param {Play} play @param {GameEvent[]} _events @returns {[Say, Say]} */
 export const reason = (play, _events) => [{ key: `web.tomb.over.reason.${play.view.outcome.reason}` }, { key: 'web.tomb.over.rounds', slots: { rounds: play.view.round } }];
+
+/** The place somebody came to: equals share it. @param {Play} play @param {number | undefined} seat */
+const placeOf = (play, seat) => (seat === undefined ? '' : String(1 + play.view.outcome.scores.filter((/** @type {number} */ xp) => xp > play.view.outcome.scores[seat]).length));
 
 /** The three best on stones, before an open tomb. @param {{play: Play}} props */
 export function Podium({ play }) {
   const [first, second, third] = ranking(play);
   const figure = (/** @type {number} */ seat) => pawn(markOf(play, seat), { scale: 1, mine: play.view.outcome.winners.includes(seat), mark: String(play.view.seats[seat].party.length) });
   const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ height, /** @type {number} */ scale, /** @type {string} */ number) => (seat === undefined ? '' : podiumStone({ x, height, number, scale, fill: 'tombStone', figure: figure(seat) }));
-  const svg = `<defs><linearGradient id="tombStone" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#E9C98B"/><stop offset="1" stop-color="#8F6732"/></linearGradient><radialGradient id="tombGlow" cx=".5" cy=".5" r=".6"><stop offset="0" stop-color="#FFE9B0"/><stop offset="1" stop-color="#5A3A10"/></radialGradient></defs><rect x="-600" y="-800" width="1600" height="1300" fill="#1B130C"/><g transform="translate(190 150)"><path d="${rays(24)}" fill="#EBC062" opacity=".14"/></g><path d="M70 340V120l30-60h180l30 60v220z" fill="#3A2A18" stroke="#0B0805" stroke-width="4"/><path d="M110 340V130h160v210z" fill="url(#tombGlow)" opacity=".85"/><path d="M62 120h256v-20H62zM86 62h208V44H86z" fill="#8F6732" stroke="#0B0805" stroke-width="3"/>${solo(play) ? stone(first, 190, 92, 2.1, '') : `${stone(second, 82, 62, 1.5, '2')}${stone(third, 298, 44, 1.4, '3')}${stone(first, 190, 96, 1.9, '1')}`}`;
+  const svg = `<defs><linearGradient id="tombStone" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#E9C98B"/><stop offset="1" stop-color="#8F6732"/></linearGradient><radialGradient id="tombGlow" cx=".5" cy=".5" r=".6"><stop offset="0" stop-color="#FFE9B0"/><stop offset="1" stop-color="#5A3A10"/></radialGradient></defs><rect x="-600" y="-800" width="1600" height="1300" fill="#1B130C"/><g transform="translate(190 150)"><path d="${rays(24)}" fill="#EBC062" opacity=".14"/></g><path d="M70 340V120l30-60h180l30 60v220z" fill="#3A2A18" stroke="#0B0805" stroke-width="4"/><path d="M110 340V130h160v210z" fill="url(#tombGlow)" opacity=".85"/><path d="M62 120h256v-20H62zM86 62h208V44H86z" fill="#8F6732" stroke="#0B0805" stroke-width="3"/>${solo(play) ? stone(first, 190, 92, 2.1, '') : `${stone(second, 82, 62, 1.5, placeOf(play, second))}${stone(third, 298, 44, 1.4, placeOf(play, third))}${stone(first, 190, 96, 1.9, '1')}`}`;
   return html`<svg class="vic" viewBox="0 0 380 340" preserveAspectRatio="xMidYMax slice" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: svg }} />`;
 }
 

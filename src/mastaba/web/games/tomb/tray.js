@@ -1,10 +1,12 @@
-// The right of the dock: the actions of a turn, the course of a raid, what the dice are worth.
+// The right of the dock: actions that are barred now, the course of a raid, what the dice are worth. The actions one has are
+// buttons beside the question.
 import { html } from '../../lib/html.js';
 import { Glyph, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { LISTS, asking, listOpen, openList } from './moves.js';
 import { COLOURS } from './naming.js';
 import { SHAPE } from './pieces.js';
+import { lastRaid, showRaid } from './raidcard.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -31,22 +33,29 @@ export function begin(play, verb) {
   else play.act(offers[0].do);
 }
 
-/** One line of the list. @param {{play: Play, verb: string}} props */
-function Action({ play, verb }) {
-  const offers = verbsOf(play).get(verb) ?? [];
-  const on = listOpen(play) === verb || play.pick?.verb === verb;
-  const count = LISTS.has(verb) && offers.length > 0 ? t('web.tomb.action.count', { number: new Set(offers.map((offer) => Object.values(offer.args)[0])).size }) : '';
-  if (!offers.length && FREE.includes(/** @type {any} */ (verb))) return null;
-  if (!offers.length && LISTS.has(verb)) return html`<li><span class="act off"><${Glyph} name="lock" size=${16} />${t(`web.tomb.action.${verb}`)}</span></li>`;
-  return html`<li><button class=${`act ${offers.length ? 'can' : 'off'} ${on ? 'on' : ''}`} data-act=${verb} aria-pressed=${on} disabled=${!play.live} onClick=${() => begin(play, verb)}>${offers.length ? html`<${Icon} name=${ICONS[verb]} size=${19} />` : html`<${Glyph} name="lock" size=${16} />`}<span>${t(`web.tomb.action.${verb}`)}</span>${count && html`<b>${count}</b>`}</button></li>`;
+/** The verbs that are offered, in the order of the table. @param {Play} play */
+export const actionsOf = (play) => [...ACTIONS, ...FREE].filter((verb) => verbsOf(play).has(verb));
+
+/** The picture of an action, on its button. @param {{colour: string, size: number}} props */
+const Sign = ({ colour, size }) => html`<${Icon} name=${colour} size=${size} />`;
+
+/** @param {string} verb */
+export const signOf = (verb) => ({ chip: Sign, colour: ICONS[verb] });
+
+/** An action that is barred: a press asks why. @param {{play: Play, verb: string}} props */
+function Barred({ play, verb }) {
+  const text = html`<${Glyph} name="lock" size=${16} /><span>${t(`web.tomb.action.${verb}`)}</span>`;
+  return html`<li>${LISTS.has(verb) ? html`<span class="act off">${text}</span>` : html`<button class="act off" data-act=${verb} disabled=${!play.live} onClick=${() => begin(play, verb)}>${text}</button>`}</li>`;
 }
 
 /** @param {{play: Play}} props */
 export function Tray({ play }) {
-  const kind = asking(play);
-  return html`<section class="tray" aria-label=${t('web.tomb.tray')}>${kind === 'turn' ? html`<h2 class="eyebrow">${t('web.tomb.action.title')}</h2><ul class="acts3">${[...ACTIONS, ...FREE].sort((a, b) => Number(verbsOf(play).has(b)) - Number(verbsOf(play).has(a))).map((verb) => html`<${Action} key=${verb} play=${play} verb=${verb} />`)}</ul>`
-    : play.view.raid ? html`<${Course} play=${play} />` : html`<${Worth} />`}</section>`;
+  const barred = asking(play) === 'turn' ? ACTIONS.filter((verb) => !verbsOf(play).has(verb)) : [];
+  return html`<section class="tray" aria-label=${t('web.tomb.tray')}>${play.view.raid ? html`<${Course} play=${play} />` : html`${barred.length > 0 && html`<h2 class="eyebrow">${t('web.tomb.action.barred')}</h2><ul class="acts3">${barred.map((verb) => html`<${Barred} key=${verb} play=${play} verb=${verb} />`)}</ul>`}<${Worth} /><${Again} play=${play} />`}</section>`;
 }
+
+/** The card of the last raid can be read again. @param {{play: Play}} props */
+const Again = ({ play }) => (lastRaid(play) ? html`<button class="act can lastraid" onClick=${() => showRaid(play)}><${Icon} name="dungeon-gate" size=${19} /><span>${t('web.tomb.sum')}</span></button>` : null);
 
 /** How far a raid has come. @param {{play: Play}} props */
 function Course({ play }) {
@@ -57,4 +66,4 @@ function Course({ play }) {
 }
 
 /** What a die of each colour is worth: shape, name, chance. */
-const Worth = () => html`<ul class="worth" aria-label=${t('web.tomb.worth')}>${COLOURS.map((colour, i) => html`<li key=${colour}><svg class="shape" viewBox="0 0 24 24" width="17" height="17" aria-hidden="true"><path d=${SHAPE[colour]} class=${`d-${colour}`} /></svg><span>${t(`tomb.colour.${colour}`)}</span><b>${[30, 50, 70][i]} %</b></li>`)}</ul>`;
+const Worth = () => html`<ul class="worth" aria-label=${t('web.tomb.worth')}>${COLOURS.map((colour, i) => html`<li key=${colour} tabindex="0" data-tip=${t('web.tomb.worth.tip', { colour: t(`tomb.colour.${colour}`), chance: [30, 50, 70][i] })}><svg class="shape" viewBox="0 0 24 24" width="17" height="17" aria-hidden="true"><path d=${SHAPE[colour]} class=${`d-${colour}`} /></svg><span>${t(`tomb.colour.${colour}`)}</span><b>${[30, 50, 70][i]} %</b></li>`)}</ul>`;
