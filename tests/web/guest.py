@@ -84,6 +84,7 @@ FORGET = """() => {
   localStorage.clear();
   sessionStorage.clear();
   if (met) localStorage['mastaba.met'] = met;
+  localStorage['mastaba.settings'] = '{"alone": false}';
   for (const key of known) dispatchEvent(new StorageEvent('storage', { key }));
   return clean;
 }"""  # noqa: E501
@@ -102,7 +103,10 @@ MOUSE = """window.pointed = 0;
 for (const name of ['mousedown', 'pointerdown', 'touchstart', 'mousemove'])
   addEventListener(name, () => { window.pointed += 1; }, true);"""
 # Whoever has been here before knows the games: no goal card comes up by itself.
-MET = f"""if (origin !== 'null') localStorage['mastaba.met'] ??= '{json.dumps(list(GAMES))}';"""
+MET = f"""if (origin !== 'null') {{
+  localStorage['mastaba.met'] ??= '{json.dumps(list(GAMES))}';
+  localStorage['mastaba.settings'] ??= '{{"alone": false}}';
+}}"""
 REFUSALS = """window.barred = [];
 addEventListener('securitypolicyviolation', (event) => {
   window.barred.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
@@ -230,8 +234,8 @@ class Guest:
         self.page.evaluate(FRAMES)
 
     def set(self, **settings: Any) -> None:
-        """Settings as if they had been made on an earlier visit."""
-        self.remember("settings", settings)
+        """Settings as if they had been made on an earlier visit; every button is pressed by hand."""
+        self.remember("settings", {"alone": False} | settings)
 
     def remember(self, what: str, kept: Any) -> None:
         """What the browser has kept from an earlier visit."""

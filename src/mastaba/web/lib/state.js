@@ -25,7 +25,7 @@ export function write(key, value) {
 }
 
 /** @type {Settings} */
-const DEFAULTS = { theme: 'auto', lang: 'auto', confirm: true, motion: 'auto', keys: true, notify: false, name: '', film: 1, volume: 0.5, sound: true };
+const DEFAULTS = { theme: 'auto', lang: 'auto', confirm: true, motion: 'auto', keys: true, notify: false, alone: true, name: '', film: 1, volume: 0.5, sound: true };
 export const settings = signal({ ...DEFAULTS, ...read(SETTINGS, /** @type {Partial<Settings>} */ ({})) });
 
 /** @template {keyof Settings} K @param {K} key @param {Settings[K]} value */

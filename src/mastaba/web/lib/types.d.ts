@@ -110,7 +110,7 @@ export interface Replay { header: Record<string, any>; frames: ReplayFrame[] }
 
 export interface Settings {
   theme: 'auto' | 'tomb' | 'papyrus'; lang: Lang | 'auto'; confirm: boolean;
-  motion: 'auto' | 'on' | 'off'; keys: boolean; notify: boolean; name: string;
+  motion: 'auto' | 'on' | 'off'; keys: boolean; notify: boolean; alone: boolean; name: string;
   /** How fast others' turns are told; 0 is at once. */
   film: number;
   /** How loud, from 0 to 1, and whether at all. */

@@ -122,6 +122,7 @@
  *   250 for a step, 500 for a tile or a card, 900 and more for a line of importance
  * @property {(play: Play, event: GameEvent) => Moment | null} [moment] which events are great moments
  * @property {(event: GameEvent) => import('../lib/sound.js').Sound | null} [sound] what an event sounds like, if not as its name says
+ * @property {(play: Play) => boolean} [passes] whether the game's own drawing answers this question by itself, after a pause of its own
  * @property {() => Promise<HelpFace>} [help] fetched when help is opened
  * @property {() => Promise<Result>} result fetched when a game is over
  * @property {() => Promise<ReplayFace>} replay fetched with a replay

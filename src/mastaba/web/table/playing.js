@@ -8,6 +8,7 @@ import { Button, Glyph, Icon, IconButton, errorText, useTitle } from '../lib/ui.
 import { canNotify, notifying, setNotify } from '../lib/notify.js';
 import { has, lang, t } from '../lib/words.js';
 import { Sentence, spoken } from './bits.js';
+import { useAlone } from './alone.js';
 import { makeDeciding } from './deciding.js';
 import { NoticeBar, Prompt } from './dock.js';
 import { Helping, openHelp } from './helping.js';
@@ -88,6 +89,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); };
   const back = takeback(state, live, deciding.note);
   useFilm(film, face);
+  useAlone(face, play, !!state.lesson);
   usePlayKeys({ play, face, film, deeds, port, hint, back, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; trails.hide(); } });
   useEffect(() => { if (deciding.pick.value?.cell) port.controls.show(middle(deciding.pick.value.cell)); }, [deciding.pick.value]);
   const unread = useUnread(live.chat.value.length, tab === 'chat' || panel === 'chat');

@@ -3,7 +3,7 @@ import { seatOrder } from '../../table/players.js';
 import { Board, cursor, places } from './board.js';
 import { Corners } from './corners.js';
 import { CELL, frame, middle, prepare } from './geometry.js';
-import { find, stepBack } from './moves.js';
+import { asking, find, stepBack } from './moves.js';
 import { cardWord } from './naming.js';
 import { innOpen } from './inn.js';
 import { beat, moment } from './moments.js';
@@ -27,6 +27,7 @@ export const face = {
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
   seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
   word: cardWord,
+  passes: (play) => asking(play) === 'react',
   back: (play) => { cursor.value = null; unfolded.value = null; innOpen.value = false; closeRaid(); stepBack(play); },
   moment, beat,
   help: () => import('./help.js'),

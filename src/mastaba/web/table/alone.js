@@ -1,0 +1,18 @@
+// A question with one answer is put to nobody: the page gives it by itself, always after the same pause.
+import { useEffect } from '../lib/html.js';
+import { settings } from '../lib/state.js';
+
+const PAUSE = 700; // milliseconds: long enough to see what happens
+const CONCEDE = 'concede'; // who could say anything else out of turn is left the time for it
+
+/** @param {import('./play.js').Face} face @param {import('./play.js').Play} play @param {boolean} taught a lesson lets one press everything */
+export function useAlone(face, play, taught) {
+  const { offers, interjections, live } = play;
+  const only = settings.value.alone && !taught && live && offers.length === 1
+    && interjections.every((said) => said === CONCEDE) && !face.passes?.(play) ? offers[0].do : null;
+  useEffect(() => {
+    if (only === null) return undefined;
+    const timer = setTimeout(() => play.act(only), PAUSE);
+    return () => clearTimeout(timer);
+  }, [offers, only]);
+}
