@@ -19,6 +19,7 @@ const GLIMPSE = 180; // what would be shown for less goes together with what fol
 const MOST = 1600; // of what happens at once
 const LAST = 1500; // the board at the end of a game, before the result
 const MOMENT = 2000;
+const FEW = 3; // great moments of one stretch; grand ones are always shown
 const LAG = 5000; // who only looks on is never further behind
 const LEAST = 400; // for all that is left when time is up
 const HURRY = 800; // where something may be said out of turn
@@ -37,6 +38,13 @@ export function beatsOf(face, play, events) {
     const line = lines.get(n);
     return !line ? 0 : line.tone ? LINE : line.cells?.length ? 250 : 500;
   };
+}
+
+/** The last of the grandest. @param {(Moment | null)[]} moments */
+function greatestOf(moments) {
+  const grand = moments.findLastIndex((moment) => moment?.tone === 'grand');
+  const at = grand < 0 ? moments.findLastIndex(Boolean) : grand;
+  return { at, moment: moments[at] ?? null };
 }
 
 /** How fast others' turns are told: 1 is usual, 0 is at once. */
@@ -66,6 +74,7 @@ export function makeFilm(live, watched) {
   let began = 0; // when this stretch of others' turns began to be shown; 0: not yet
   let told = 0; // how much of it was shown, and how much the one before came to
   let before = 0;
+  let greats = 0; // its great moments
   let skipping = false;
   /** Whether somebody skipped what led to the question that is asked. */
   const missed = signal(false);
@@ -120,13 +129,13 @@ export function makeFilm(live, watched) {
     if (message.view) {
       const play = onlooker(face, scene, message, seat(), message.events);
       const beat = beatsOf(face, play, message.events);
-      for (const event of message.events) {
+      const greatest = greatestOf(message.events.map((event) => face.moment?.(play, event) ?? null));
+      message.events.forEach((event, i) => {
         const deserves = beat(event);
-        const great = face.moment?.(play, event) ?? null;
         events.push(event);
         weight += deserves >= LINE ? Math.max(deserves, SECOND) : deserves;
-        if (great || deserves >= LINE) close(great);
-      }
+        if (i === greatest.at || deserves >= LINE) close(i === greatest.at ? greatest.moment : null);
+      });
     }
     if (events.length || !parts.length) close(null, Infinity);
     if (ends) { parts[parts.length - 1].weight = LAST; close(null, Infinity); }
@@ -165,8 +174,9 @@ export function makeFilm(live, watched) {
       if (part.moment) break;
     } while (queue.length && weight / pace < least);
     told += weight;
-    const great = now[now.length - 1].moment;
-    if (great) began += MOMENT;
+    const { moment: wanted } = now[now.length - 1];
+    const great = wanted && (wanted.tone === 'grand' || greats < FEW) ? wanted : null;
+    if (great) greats += 1;
     put(now, great);
     behind.value = queue.length > 0 || great !== null;
     timer = setTimeout(step, great ? MOMENT / Math.min(2, filmSpeed()) : weight / pace);
@@ -197,6 +207,7 @@ export function makeFilm(live, watched) {
     before = told || before;
     began = 0;
     told = 0;
+    greats = 0;
   }
 
   function stop() {

@@ -221,7 +221,7 @@ function usePlayKeys({ play, face, film, deeds, port, hint, back, setTab, setPan
   useKeys({
     Enter: () => { if (play.live) main?.run(); },
     Escape: () => { if (film.moment.value) { film.seen(); return; } face.back(play); close(); setPanel('board'); },
-    ...(film.behind.value ? { ' ': film.moment.value ? film.seen : film.skip } : {}),
+    ...(film.behind.value ? { ' ': film.skip } : {}),
     H: hint, U: back.run, '?': () => openHelp('goal'),
     L: () => { setTab('log'); setPanel('log'); document.querySelector(/** @type {any} */ ('.loglist'))?.focus(); },
     '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit,
