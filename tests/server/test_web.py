@@ -6,6 +6,7 @@ from pathlib import Path
 
 from mastaba.games import GAMES
 from mastaba.games import game as game_of
+from mastaba.server.library import LATER
 from mastaba.server.static import Files, without_remarks
 from mastaba.server.wire import encode
 from server.client import Api, Server
@@ -125,7 +126,7 @@ def test_what_a_game_draws_and_holds_is_told_by_itself(api: Api) -> None:
 def test_words_come_in_parts_too(api: Api) -> None:
     """The table's and each game's: together they are everything, and none is told twice."""
     games = [row["id"] for row in api.ok("GET", "/api/games")]
-    later = [f"{name}.{chapter}" for name in games for chapter in ("help", "lesson")]
+    later = [f"{name}.{chapter}" for name in games for chapter in LATER]
     names = ["table", *games, *later]
     parts = [api.ok("GET", f"/api/words/fr?part={part}")["texts"] for part in names]
     common, mummy = parts[0], parts[1 + games.index("mummy")]

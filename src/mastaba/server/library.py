@@ -37,7 +37,9 @@ Part = Annotated[str | None, QueryParameter(name="part", max_length=40)]
 
 COMMON = "table"  # the part that every page needs
 ON_THE_SHELF = ("name", "tagline")  # what every page tells of every game
-LATER = ("help", "lesson")  # what of a game is fetched when it is opened: `mummy.help`
+# What of a game is fetched when it is opened, or first said: `mummy.help`.
+LATER = ("help", "lesson", "hint", "refusal")
+AT_ONCE = "refusal.over"  # the table says this by itself
 
 
 class Library(Controller):
@@ -231,7 +233,7 @@ def part_of(key: str) -> str:
     if (owner not in GAMES and key.startswith(("web.", "table."))) or what in ON_THE_SHELF:
         return COMMON
     chapter = what.partition(".")[0]
-    return f"{owner}.{chapter}" if chapter in LATER else owner
+    return f"{owner}.{chapter}" if chapter in LATER and what != AT_ONCE else owner
 
 
 @cache

@@ -1,7 +1,7 @@
 // One viewer's half-made move and what the table answered to it.
 import { signal } from '../lib/html.js';
 import { ApiError } from '../lib/net.js';
-import { has, wordOf } from '../lib/words.js';
+import { has, loadGameWords, wordOf } from '../lib/words.js';
 import { errorText } from '../lib/ui.js';
 
 /**
@@ -51,6 +51,7 @@ export function makeDeciding(face, live) {
       notice.value = null;
       document.getElementById('main')?.focus({ preventScroll: true });
     } catch (error) {
+      await loadGameWords(`${face.id}.refusal`).catch(() => {}); // without them the key is said
       notice.value = noticeOf(face, error, null, table());
     } finally {
       busy.value = false;
@@ -60,7 +61,7 @@ export function makeDeciding(face, live) {
   /** @param {string} action @param {string | null} cell */
   async function why(action, cell) {
     try {
-      const reply = await live.why(action);
+      const [reply] = await Promise.all([live.why(action), loadGameWords(`${face.id}.refusal`)]);
       const refusal = reply.error ?? reply.refusal ?? reply;
       if (reply.legal === true || refusal.legal === true || !refusal.key) return;
       notice.value = { ...noticeOf(face, new ApiError(422, refusal), cell, table()), kind: 'why' };
@@ -72,7 +73,7 @@ export function makeDeciding(face, live) {
   /** @param {(action: string) => Pick | null} find */
   async function hint(find) {
     try {
-      const { action, key, slots } = await live.hint();
+      const [{ action, key, slots }] = await Promise.all([live.hint(), loadGameWords(`${face.id}.hint`)]);
       const found = find(action);
       if (found) pick.value = found;
       notice.value = { kind: 'hint', say: sayOf(face, 'hint', key, slots ?? {}, table()), action };

@@ -37,7 +37,7 @@ export const SOURCE = {
 };
 export const STAT_ICON = ['fist', 'brain', 'checked-shield', 'winged-leg'];
 
-const DECOR = ['egyptian-temple', 'nefertiti', 'egyptian-sphinx', 'obelisk', 'pharoah', 'open-treasure-chest', 'cat', 'egyptian-pyramids', 'ibis', 'horus', 'anubis'];
+const DECOR = ['egyptian-temple', 'egyptian-sphinx', 'obelisk', 'cat', 'egyptian-pyramids', 'ibis', 'anubis'];
 /** @param {string} id */
 const number = (id) => +id.slice(1);
 
