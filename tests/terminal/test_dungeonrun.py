@@ -96,6 +96,28 @@ def test_choices_mark_the_cells_they_lead_to() -> None:
         assert lines[y][x + frame.large] == str(choice.number)
 
 
+def test_columns_have_letters_and_rows_have_numbers() -> None:
+    assert [GAME.cell_name(cell) for cell in ("0,0", "0,1", "-12,12", "13,-26")] == [
+        *("M13", "M12", "A1", "Z39")
+    ]
+    assert GAME.cell_name("14,0") == "AA13"
+    assert GAME.cell_name("-13,13") == "BA53"
+    every = {GAME.cell_name(f"{x},{y}") for x in range(-26, 27) for y in range(-26, 27)}
+    assert len(every) == 53 * 53, "no two places share a name"
+    match = played(100)
+    lines = picture(match, None)
+    frame = framed(scene(match, None), ())
+    assert "M" in lines[frame.lines]
+    y = frame.place("0,0")[1]
+    assert lines[y].startswith(" 13")
+
+
+def test_a_place_is_typed_by_its_name() -> None:
+    asked = question(until("escapeExit"))
+    choice = next(choice for choice in asked.choices if choice.cell)
+    assert asked.meant(GAME.cell_name(choice.cell)) == asked.meant(choice.cell) != []
+
+
 def test_every_special_tile_has_its_mark() -> None:
     special = [tile for tile in TILE.words if tile[0] in "ELX"]
     assert list(FEATURES) == special
@@ -109,10 +131,11 @@ def test_every_tile_every_hero_and_every_monster_is_told() -> None:
     match = played(600)
     told, view = sentences(match, None), GAME.view(match.state, None)
     for tile in view["tiles"]:
-        assert f"On {tile['cell']} lies " in told
+        cell = GAME.cell_name(tile["cell"])
+        assert f"On {cell} lies " in told
         if "monster" in tile:
             name = words("en").name("dungeonrun", "card", tile["monster"]["card"])
-            assert f"On {tile['cell']} stands {name}" in told
+            assert f"On {cell} stands {name}" in told
     for seat in view["seats"]:
         assert f"{NAMES[seat['seat']]} plays " in told
 

@@ -14,7 +14,7 @@ from mastaba.games import game
 from server.client import Api, Seats
 from support import at_length
 from web.conftest import Invite
-from web.guest import PHONE, SMALL, THEMES, TOO_SMALL
+from web.guest import DESK, PHONE, SMALL, THEMES, TOO_SMALL
 from web.tables import first_asked, games_of_bots, hurry, seen_at, sit_down
 
 RULES = game("dungeonrun")
@@ -230,6 +230,183 @@ def test_who_has_the_stone_is_asked_whether_to_summon(invite: Invite, api: Api) 
     guest.sees(going("summon"))
 
 
+# A fight on the stage.
+
+
+def crowded(view: View, _: Offers) -> bool:
+    clash = view["clash"]
+    return clash["foe"].startswith("B") and len(clash["dice"]) + len(clash["monster_dice"]) > 19
+
+
+INSIDE = """() => {
+  const stage = document.querySelector('.arena').getBoundingClientRect();
+  return [...document.querySelectorAll('.arena .dd, .arena .dslot, .arena .verdict')].filter((e) => {
+    const box = e.getBoundingClientRect();
+    return box.top < stage.top || box.bottom > stage.bottom + 1 || box.left < stage.left || box.right > stage.right + 1;
+  }).length;
+}"""  # noqa: E501
+
+
+def test_a_boss_and_all_dice_fit_on_the_stage(invite: Invite, api: Api) -> None:
+    table = sit(api, moment("pbbb", "assignDice", crowded), "pbbb")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    page, view = guest.page, guest.view()
+    clash = view["clash"]
+    for size in (DESK, PHONE):
+        guest.resize(size)
+        assert page.locator(".arena .dslot").count() == len(clash["dice"])
+        assert page.locator(".arena .theirs .dd").count() == len(clash["monster_dice"])
+        assert page.evaluate(INSIDE) == 0
+        assert guest.too_wide() == []
+    guest.resize(DESK)
+    assert page.locator(".aside.foe .ct").inner_text()
+    assert page.locator(".verdict").inner_text()
+
+
+def test_a_die_glows_only_if_pressing_it_changes_something(invite: Invite, api: Api) -> None:
+    table = sit(api, moment("pbbb", "assignDice", crowded), "pbbb")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    page = guest.page
+    said = ".arena .dslot"
+    told = "(all) => all.map((e) => e.getAttribute('aria-label'))"
+    dice = page.locator(said)
+    assert 0 < page.locator(f"{said}.can").count() < dice.count()
+    for at in range(dice.count()):
+        before = dice.evaluate_all(told)
+        glows = "can" in (dice.nth(at).get_attribute("class") or "")
+        assert glows == dice.nth(at).is_enabled()
+        if glows:
+            dice.nth(at).click()
+            guest.settle()
+            assert dice.evaluate_all(told) != before
+
+
+def test_the_dungeon_is_seen_behind_a_fight(invite: Invite, api: Api) -> None:
+    table = sit(api, moment("pbbb", "attribute"), "pbbb")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    page = guest.page
+    page.locator(".arena .oddstable").wait_for()
+    page.keyboard.press("m")
+    page.locator(".arena").wait_for(state="detached")
+    page.locator(".toarena button").click()
+    page.locator(".arena").wait_for()
+
+
+def test_a_monster_is_seen_before_it_is_fought(invite: Invite, api: Api) -> None:
+    def faces(_: View, offers: Offers) -> bool:
+        return "fight" in verbs(offers)
+
+    table = sit(api, moment("pb", "action", faces), "pb")
+    guest = invite().sit(table.id, table.token(0))
+    seen, page = guest.ready(), guest.page
+    guest.click(next(piece for piece in seen["pieces"] if not piece["who"].startswith("hero")))
+    page.locator(".arena .aside.foe").wait_for()
+    assert page.locator(".arena .oddstable tr").count() >= 3
+    page.keyboard.press("Escape")
+    page.locator(".arena").wait_for(state="detached")
+
+
+def test_abilities_that_may_answer_are_read_before_they_are_used(invite: Invite, api: Api) -> None:
+    guest = invite()
+    for fought in (True, False):
+
+        def moments(view: View, _: Offers, fought: bool = fought) -> bool:
+            return bool(view["clash"]) is fought
+
+        table = sit(api, moment("pbbb", "react", moments), "pbbb")
+        guest.change_to(table.id, table.token(0))
+        guest.ready()
+        cards = guest.page.locator(".reacts button" if fought else ".chooser button")
+        assert cards.count() == len(offers_of(table)) - 1
+        assert len(cards.first.locator(".ct").inner_text()) > 10
+
+
+# What is said.
+
+
+IDS = re.compile(r"\b(?:[RMTSG]\d\d|[XAB]\d|[A-Z]{3}-\w+)\b|-?\d+,-\d+|\b0,\d")
+
+
+def test_nothing_speaks_in_code(invite: Invite, api: Api) -> None:
+    """No ids and no raw places in log, prompts, plates and labels of a late game; you are you."""
+    table = sit(api, moment("pbbb", "action", lambda view, _: view["round"] > 8), "pbbb")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    page = guest.page
+    log = page.locator(".loglist").inner_text()
+    assert not IDS.search(log)
+    assert "Zoé" not in log
+    assert "You " in log
+    labels = page.locator("[aria-label], [data-tip]").evaluate_all(
+        "(all) => all.map((e) => `${e.getAttribute('aria-label') ?? ''} ${e.dataset.tip ?? ''}`)"
+    )
+    assert not [label for label in labels if IDS.search(label)]
+    assert not IDS.search(page.locator(".prompt").inner_text())
+    assert re.search(r"\b[A-Z]\d{1,2}\b", " ".join(labels)), "places have names"
+
+
+def test_great_moments_and_beats_are_told(invite: Invite, api: Api) -> None:
+    table = sit(api, moment("pbbb", "action", lambda view, _: view["round"] > 8), "pbbb")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    found: dict[str, Any] = guest.page.evaluate(
+        """() => import('/games/dungeonrun/index.js').then(({ face }) => {
+          const view = { active: 0, seats: [{ hero: 'URZ' }, { hero: 'DOR' }] };
+          const play = { seat: 0, replay: false, view, table: { seats: [{ name: 'Zoé' }, { name: 'Theo' }] } };
+          const tell = (id, slots) => face.moment(play, { n: 1, id, slots });
+          return { boss: tell('MonsterKilled', { card: 'B1' }), mine: tell('StoneTaken', { seat: '0' }), theirs: tell('Died', { seat: '1' }), none: tell('Moved', { seat: '0' }),
+            beats: ['Moved', 'TileLaid', 'MonsterRolled', 'FreeAttack', 'RoundBegan'].map((id) => face.beat(play, { n: 1, id, slots: {} })) };
+        })"""  # noqa: E501
+    )
+    assert found["boss"]["tone"] == found["mine"]["tone"] == "grand"
+    assert found["theirs"]["say"]["slots"]["hero"] == "Dorgan"
+    assert found["none"] is None
+    assert found["beats"] == [250, 500, 900, 1500, 0]
+
+
+def test_from_the_new_table_to_the_first_turn_in_four_clicks(invite: Invite) -> None:
+    guest = invite().go("/new?game=dungeonrun")
+    page = guest.page
+    page.locator("footer .btn.primary").click()
+    clicks = 1
+    page.locator(".prompt.asked").wait_for()
+    while guest.ready() and guest.view()["waiting"]["kind"] != "action":
+        before = guest.view()
+        seen = guest.ready()
+        chosen = next((deed for deed in seen["deeds"] if deed["primary"]), None)
+        guest.click(chosen or (seen["cards"] + seen["deeds"])[0])
+        clicks += 1
+        if chosen:
+            guest.sees(before.__ne__)
+        assert clicks <= 4
+
+
+def test_help_names_every_mark_and_draws_its_guide(invite: Invite, api: Api) -> None:
+    table = sit(api, moment("pb", "action"), "pb")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    found: dict[str, Any] = guest.page.evaluate(
+        """async () => {
+          const [{ h, render }, { face }, { loadGameWords }, { loadFace }] = await Promise.all([import('/lib/html.js'), import('/games/dungeonrun/index.js'), import('/lib/words.js'), import('/games/registry.js')]);
+          const [help, { scene }] = await Promise.all([face.help(), loadFace('dungeonrun'), loadGameWords('dungeonrun.help')]);
+          const box = document.createElement('div');
+          render(h(help.Guide, { scene }), box);
+          const groups = [...help.legend({ scene }), ...help.legend(null)];
+          return { figures: box.querySelectorAll('figure svg').length, captions: box.querySelectorAll('figcaption').length, text: box.textContent,
+            entries: groups.flatMap(({ group, entries }) => entries.map(({ name, about }) => [group, name, about])) };
+        }"""  # noqa: E501
+    )
+    assert found["figures"] == found["captions"] >= 4
+    assert "dungeonrun." not in found["text"]
+    assert len(found["entries"]) > 40
+    assert all(
+        name and about and "dungeonrun." not in name + about for _, name, about in found["entries"]
+    )
+
+
 # Dice.
 
 
@@ -247,7 +424,7 @@ def test_dice_are_shared_out_by_pressing_them(invite: Invite, api: Api) -> None:
     for _ in range(14):
         guest.click(rng.choice(seen["dice"]))
         seen = guest.ready()
-        roles = page.locator(".tray button.dslot").evaluate_all(
+        roles = page.locator(".arena button.dslot").evaluate_all(
             "(all) => all.map((e) => e.className)"
         )
         hits = sum("m1" in role for role in roles)
@@ -321,12 +498,12 @@ def test_a_hero_attacks_another(invite: Invite, api: Api) -> None:
     guest.click(next(piece for piece in seen["pieces"] if piece["who"] == "hero-1"))
     page.locator(".prompt .btn.danger").wait_for()
     assert "Theo" in page.locator(".prompt [role=status]").inner_text()
-    assert page.locator(".tray .oddstable tr").count() >= 2
+    assert page.locator(".arena .oddstable tr").count() >= 2
     guest.press("Attack Theo")
     guest.sees(lambda view: view["clash"] and view["clash"]["kind"] == "duel")
     assert guest.play_on_squares(Random(2), acts=40, until=lambda view: view["clash"] is None)
     told = " ".join(page.locator(".loglist li").all_inner_texts())
-    assert "Zoé" in told
+    assert "You " in told
     assert "Theo" in told
 
 

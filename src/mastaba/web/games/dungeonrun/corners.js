@@ -59,7 +59,7 @@ function Legend({ play }) {
   if (play.offers.some((offer) => offer.verb === 'fight' || offer.verb === 'duel')) verbs.add('attack');
   const known = ['walk', 'explore', 'attack'].filter((verb) => verbs.has(verb));
   if (!known.length || arenaShown(play)) return null;
-  return html`<div class="legend" aria-hidden="true">${known.map((verb) => html`<span key=${verb}>${verb === 'explore' ? html`<b>?</b>` : html`<${Icon} name=${verb === 'walk' ? 'boot-prints' : 'crossed-swords'} size=${17} />`}${t(`web.dungeonrun.legend.${verb}`)}</span>`)}</div>`;
+  return html`<div class="drkey" aria-hidden="true">${known.map((verb) => html`<span key=${verb}>${verb === 'explore' ? html`<b>?</b>` : html`<${Icon} name=${verb === 'walk' ? 'boot-prints' : 'crossed-swords'} size=${17} />`}${t(`web.dungeonrun.legend.${verb}`)}</span>`)}</div>`;
 }
 
 /** Who has asked to live, and who has voted. @param {{play: Play}} props */

@@ -24,11 +24,11 @@ export function ranking(play) {
 
 /** @param {Play} play @returns {Say} */
 export function headline(play) {
-  const { winners, scores } = play.view.outcome;
+  const { winners, scores, reason } = play.view.outcome;
   if (play.view.seats.length === 1) return { key: winners.length ? 'web.dungeonrun.over.solo_won' : 'web.dungeonrun.over.solo_lost', slots: { points: scores[0] } };
-  if (!winners.length) return { key: 'web.dungeonrun.over.nobody' };
-  if (play.seat !== null && winners.includes(play.seat)) return { key: 'web.dungeonrun.over.you' };
-  return { key: 'web.dungeonrun.over.wins', slots: { name: playerName(play, winners[0]) } };
+  if (!winners.length) return { key: reason === 'rounds' ? 'web.dungeonrun.over.rounds_out' : 'web.dungeonrun.over.nobody' };
+  const how = reason === 'last' ? 'last' : 'stone';
+  return play.seat !== null && winners.includes(play.seat) ? { key: `web.dungeonrun.over.you_${how}` } : { key: `web.dungeonrun.over.${how}`, slots: { name: playerName(play, winners[0]) } };
 }
 
 /** @param {Play} play @param {GameEvent[]} _events @returns {[Say, Say]} */
@@ -45,7 +45,7 @@ export function Podium({ play }) {
   const figure = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ scale) => (seat === undefined ? '' : `<g transform="translate(${x} ${y}) scale(${scale})">${pawn(seat, seats[seat].hero, { mine: winners.includes(seat), down: down(seat), stone: seats[seat].stone })}</g>`);
   const svg = '<defs><linearGradient id="drDusk" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="340"><stop offset="0" stop-color="#0E1A1E"/><stop offset="1" stop-color="#33474E"/></linearGradient><radialGradient id="drDoor" cx=".5" cy=".6" r=".7"><stop offset="0" stop-color="#FFF6D8"/><stop offset="1" stop-color="#F0B85A"/></radialGradient></defs>'
     + `<rect x="-600" y="-800" width="1600" height="1300" fill="url(#drDusk)"/><g transform="translate(190 170)"><path d="${rays(26)}" fill="#FFE7A6" opacity=".12"/></g>${winners.length ? '<path d="M110 300V150a80 80 0 0 1 160 0v150z" fill="url(#drDoor)"/>' : '<path d="M110 300V150a80 80 0 0 1 160 0v150z" fill="#0A0F12"/><g stroke="#56636B" stroke-width="7"><path d="M130 300V98M160 300V78M190 300V70M220 300V78M250 300V98M110 160h160M110 220h160M110 280h160"/></g>'}<path d="M86 300V150a104 104 0 0 1 208 0v150h-24V150a80 80 0 0 0-160 0v150z" fill="#7B8A90" stroke="#10181B" stroke-width="3"/><path d="M86 190h24M86 240h24M270 190h24M270 240h24M112 96l20 16M268 96l-20 16M152 58l10 24M228 58l-10 24" stroke="#10181B" stroke-width="3"/><path d="M-600 300h1600v200h-1600z" fill="#243137"/><path d="M60 300h260l40 60H20z" fill="#4B5B61"/>`
-    + `${figure(second, 74, 322, 1.5)}${figure(third, 306, 322, 1.4)}${figure(first, 190, 318, 2.2)}`;
+    + `${figure(second, 74, 322, 1.5)}${figure(third, 306, 322, 1.4)}${figure(first, 190, 318, 2.2)}${[[first, 190, '1'], [second, 74, '2'], [third, 306, '3']].map(([seat, x, number]) => (seat === undefined || seats.length < 2 || !winners.length ? '' : `<circle cx="${x}" cy="330" r="11" fill="#DCA838" stroke="#4A3010" stroke-width="1.5"/><text x="${x}" y="335" text-anchor="middle" font-family="Cinzel" font-weight="700" font-size="15" fill="#2A1B05">${number}</text>`)).join('')}`;
   return html`<svg class="vic" viewBox="0 0 380 340" preserveAspectRatio="xMidYMax meet" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: svg }} />`;
 }
 
