@@ -433,10 +433,9 @@ def test_a_raid_ends_with_a_card_that_sums_it_up(invite: Invite, api: Api) -> No
         asked = table.asked()
         assert asked
         table.act(asked[0], asked[1]["actions"][0]["do"])
-    guest.sees(lambda view: not view["raid"])
-    assert page.locator(".raidscene").count() == 0
-    page.locator(".lastraid").click()
     card = page.locator(".raidcard")
+    card.wait_for()
+    assert page.locator(".raidscene").count() == 0
     assert "XP" in card.locator(".sumend").inner_text()
     assert card.locator(".sumdice .hits").count()
     assert guest.barriers(within=".raidcard") == []

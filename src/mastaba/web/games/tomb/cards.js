@@ -137,9 +137,6 @@ export function deedOf(play) {
 /** The same where it is nowhere else written: the chooser and the answers say it themselves. @param {Play} play */
 export const source = (play) => (['', 'react', 'turn', 'characterActs', 'monsterActs', 'wear', 'give', 'keep', 'marker', 'place', 'springTrap', 'send', 'face', 'onward'].includes(asking(play)) || listed(play).length ? null : deedOf(play));
 
-/** The card a thing to choose is about, if it is one. @param {Entry} entry */
-const cardIn = ({ kind, word }) => (kind === 'power' ? cardOf(word) : ['card', 'creature', 'target', 'character', 'other'].includes(kind) && word !== '-' ? word : undefined);
-
 /** One of several things is chosen here. @param {{play: Play}} props */
 export function Chooser({ play }) {
   const list = listed(play);
@@ -153,6 +150,6 @@ export function Chooser({ play }) {
     ${power && html`<p class="context"><b>${powerName(power)}</b> ${powerText(power)}</p>`}${half && html`<p class="context"><b>${wordName(play, first[0], first[1])}</b> ${first[0] === 'power' ? powerText(first[1]) : textOf(first[1])}</p>`}
     <ul>${list.map((entry, i) => {
       const on = isOn(play, entry);
-      return html`<li key=${entry.word}><button class=${`ch can ${on ? 'on' : ''}`} data-word=${entry.word} data-card=${cardIn(entry)} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} onClick=${() => play.live && press(play, entry)}><${Face} play=${play} entry=${entry} /></button></li>`;
+      return html`<li key=${entry.word}><button class=${`ch can ${on ? 'on' : ''}`} data-word=${entry.word} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} onClick=${() => play.live && press(play, entry)}><${Face} play=${play} entry=${entry} /></button></li>`;
     })}</ul></section>`;
 }

@@ -27,7 +27,7 @@ function OtherParty({ play }) {
   const cards = [...told.known_hand, ...(told.bank ?? [])];
   return html`<section class="plate chooser otherparty" aria-label=${t('web.tomb.party.of', { name })}><h2 class="eyebrow"><${Chip} player=${markOf(play, seat)} size=${18} />${t('web.tomb.party.of', { name })}<span class="grow"></span><${IconButton} glyph="close" label=${t('web.close')} onClick=${() => { unfolded.value = null; }} /></h2>
     <div class="rparty">${told.party.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} small />`)}</div>
-    ${cards.length > 0 && html`<h3 class="eyebrow">${t('web.tomb.party.cards')}</h3><ul>${cards.map((id) => html`<li key=${id} class="ch" data-card=${id}><${CardFace} play=${play} id=${id} /></li>`)}</ul>`}</section>`;
+    ${cards.length > 0 && html`<h3 class="eyebrow">${t('web.tomb.party.cards')}</h3><ul>${cards.map((id) => html`<li key=${id} class="ch"><${CardFace} play=${play} id=${id} /></li>`)}</ul>`}</section>`;
 }
 
 /** On small screens: the glowing squares one after the other. @param {{play: Play}} props */
@@ -45,7 +45,7 @@ const ToRaid = ({ play }) => (play.view.raid && !sceneShown(play) && !targets(pl
 const Raid = ({ play }) => html`<div class="raidstage"><${RaidScene} play=${play} /><${Chooser} play=${play} /><${Reacts} play=${play} /></div>`;
 
 /** @param {{play: Play}} props */
-const Above = ({ play }) => html`<${Inn} play=${play} /><${InnDrawer} play=${play} /><${FillHand} play=${play} /><${RaidCard} play=${play} /><${Chooser} play=${play} /><${Reacts} play=${play} />`;
+const Above = ({ play }) => html`<${Inn} play=${play} /><${InnDrawer} play=${play} /><${FillHand} play=${play} /><${Chooser} play=${play} /><${Reacts} play=${play} />`;
 
 /** @param {{play: Play}} props */
-export const Corners = ({ play }) => html`<${Inspector} play=${play} /><${Filler} play=${play} />${sceneShown(play) ? html`<${Raid} play=${play} />` : html`<${Above} play=${play} />`}<${ToRaid} play=${play} /><${OtherParty} play=${play} /><${FocusList} play=${play} />`;
+export const Corners = ({ play }) => html`<${Inspector} play=${play} /><${Filler} play=${play} />${sceneShown(play) ? html`<${Raid} play=${play} />` : html`<${Above} play=${play} />`}<${RaidCard} play=${play} /><${ToRaid} play=${play} /><${OtherParty} play=${play} /><${FocusList} play=${play} />`;

@@ -35,7 +35,7 @@ export function InnDrawer({ play }) {
     <ul>${inn.map((/** @type {string} */ id) => {
       const entry = entryOf(play, id);
       const on = isOn(play, entry);
-      return html`<li key=${id}>${entry ? html`<button class=${`ch can ${on ? 'on' : ''}`} data-word=${id} data-card=${id} aria-pressed=${on} onClick=${() => play.live && press(play, entry)}><${CardFace} play=${play} id=${id} /></button>` : html`<div class="ch" data-card=${id}><${CardFace} play=${play} id=${id} /></div>`}</li>`;
+      return html`<li key=${id}>${entry ? html`<button class=${`ch can ${on ? 'on' : ''}`} data-word=${id} aria-pressed=${on} onClick=${() => play.live && press(play, entry)}><${CardFace} play=${play} id=${id} /></button>` : html`<div class="ch"><${CardFace} play=${play} id=${id} /></div>`}</li>`;
     })}</ul></section>`;
 }
 

@@ -6,7 +6,7 @@ import { Picture } from '../../table/bits.js';
 import { CardFace, CreatureCard, Pips, inspectCard, originText, source } from './cards.js';
 import { Fallen, Fell, rolls } from './dice.js';
 import { acting, asking, holding } from './moves.js';
-import { attributeName, cardName, cardOf, cryptName, cryptOf, markOf, percent, playerName, powerName, powerText, printed, tenths } from './naming.js';
+import { attributeName, cardName, cryptName, cryptOf, markOf, percent, playerName, powerName, powerText, printed, tenths } from './naming.js';
 import { ATTRIBUTE_ICON, cryptBack, smallCard } from './pieces.js';
 import { swapScene } from './stage.js';
 
@@ -89,7 +89,7 @@ const finds = (play) => [...new Set([...play.view.raid.treasures, ...(asking(pla
 /** @param {{play: Play}} props */
 function Treasures({ play }) {
   const treasures = finds(play);
-  return html`<ul class="finds">${treasures.map((/** @type {string} */ id) => html`<li key=${id} class="ch" data-card=${id}><${CardFace} play=${play} id=${id} /></li>`)}</ul>`;
+  return html`<ul class="finds">${treasures.map((/** @type {string} */ id) => html`<li key=${id} class="ch"><${CardFace} play=${play} id=${id} /></li>`)}</ul>`;
 }
 
 /** @param {{play: Play}} props */
@@ -104,7 +104,7 @@ export function RaidScene({ play }) {
   const title = raid.crypt ? t('web.tomb.raid.of', { crypt: cryptName(play, raid.crypt) }) : t('web.tomb.raid.outside');
   return html`<section class="raidscene" ref=${scene} tabindex="0" aria-label=${title}><i class="pillar" aria-hidden="true"></i><i class="pillar right" aria-hidden="true"></i>
     <header><h2>${title}</h2><span class="roles"><${Chip} player=${markOf(play, raid.raider)} size=${18} />${t('web.tomb.raid.raider', { name: playerName(play, raid.raider) })}${raid.cm !== null && html`<${Chip} player=${markOf(play, raid.cm)} size=${18} />${t('web.tomb.raid.master', { name: playerName(play, raid.cm) })}`}</span>${fight && html`<b class="volley">${t('web.tomb.raid.round', { round: raid.round })}</b>`}<${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.map')}<//></header>
-    ${cause && html`<p class="cause" data-card=${cardOf(cause)}><b>${powerName(cause)}</b> ${powerText(cause)}</p>`}
+    ${cause && html`<p class="cause"><b>${powerName(cause)}</b> ${powerText(cause)}</p>`}
     <div class="rparty">${party.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${partyRibbon(play, one)} spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
       ${seats[raid.raider].fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}</div>
     <div class="rcrypt"><${Crypt} play=${play} />

@@ -64,7 +64,7 @@ export function RaidCard({ play }) {
   if (!raid || open.value !== n || boardAsked(play)) return null;
   const [roll] = rolls({ events: raid.events.slice(1) });
   const rows = [['disarmed', raid.disarmed], ['sprung', raid.sprung], ['beaten', raid.beaten], ['fallen', raid.fallen], ['treasures', raid.treasures]];
-  return html`<section class=${`plate raidcard ${raid.end}`} aria-label=${t('web.tomb.sum')}><h2><${Chip} player=${markOf(play, raid.seat)} size=${20} /><span>${t('web.tomb.sum.title', { name: playerName(play, raid.seat), crypt: cryptName(play, raid.crypt) })}</span><${IconButton} glyph="close" label=${t('web.close')} onClick=${closeRaid} /></h2>
+  return html`<section class=${`plate raidcard ${raid.end}`} aria-label=${t('web.tomb.sum')}><h2><${Chip} player=${markOf(play, raid.seat)} size=${20} /><span>${t(raid.seat === play.seat ? 'web.tomb.sum.title.you' : 'web.tomb.sum.title', { name: playerName(play, raid.seat), crypt: cryptName(play, raid.crypt) })}</span><${IconButton} glyph="close" label=${t('web.close')} onClick=${closeRaid} /></h2>
     <p class="sumend"><b>${t(`web.tomb.sum.end.${raid.end}`, { cards: raid.left })}</b><span class="sumxp">+${raid.xp} ${t('web.tomb.xp')}</span></p>
     <dl>${rows.map(([name, cards]) => cards.length > 0 && html`<div key=${name} class=${name}><dt><${Icon} name=${ROW_ICON[/** @type {string} */ (name)]} size=${18} />${t(`web.tomb.sum.${name}`)}</dt><dd>${joined(/** @type {string[]} */ (cards).map(cardName))}</dd></div>`)}</dl>
     ${roll && html`<div class="sumdice"><${Fell} roll=${roll} /></div>`}</section>`;

@@ -66,7 +66,7 @@ const HabitOf = ({ power }) => html`<${Segmented} class="habit" label=${t('web.t
 function Answer({ play, entry, number }) {
   const on = isOn(play, entry);
   const card = entry.kind === 'power';
-  return html`<li><button class=${`ch can ${on ? 'on' : ''} ${card ? '' : 'user'}`} data-word=${entry.word} data-card=${card ? cardOf(entry.word) : entry.word} aria-pressed=${on} aria-keyshortcuts=${number < 10 ? String(number) : undefined} onClick=${() => play.live && press(play, entry)}>${card ? html`<${PowerFace} play=${play} power=${entry.word} users=${entry.offers.map((offer) => offer.args.creature)} />` : html`<${Icon} name=${iconOf(printed(play, entry.word))} size=${24} /><b>${cardName(entry.word)}</b>`}</button>${card && html`<${HabitOf} power=${entry.word} />`}</li>`;
+  return html`<li><button class=${`ch can ${on ? 'on' : ''} ${card ? '' : 'user'}`} data-word=${entry.word} data-card=${card ? undefined : entry.word} aria-pressed=${on} aria-keyshortcuts=${number < 10 ? String(number) : undefined} onClick=${() => play.live && press(play, entry)}>${card ? html`<${PowerFace} play=${play} power=${entry.word} users=${entry.offers.map((offer) => offer.args.creature)} />` : html`<${Icon} name=${iconOf(printed(play, entry.word))} size=${24} /><b>${cardName(entry.word)}</b>`}</button>${card && html`<${HabitOf} power=${entry.word} />`}</li>`;
 }
 
 /** The strip over the board: what may be answered with, and the answers that go by themselves. @param {{play: Play}} props */

@@ -103,7 +103,8 @@ function line(play, deed) {
   const [{ id, slots }] = deed.events;
   const seat = deed.kind === 'filling' ? undefined : slots.seat ?? (['flight', 'healing'].includes(deed.kind) ? deed.events.find((event) => event.slots.seat)?.slots.seat : undefined);
   const icon = ICONS[met(deed, 'trapFailed') ? 'trapFailed' : id] ?? (id === 'rolled' ? ATTRIBUTE_ICON[slots.attribute] : id === 'reshuffled' ? DECK_ICON[slots.deck] : undefined);
-  const ids = deed.events.map((event) => event.id);
+  // What befalls monsters is nobody's grief.
+  const ids = deed.events.filter((event) => !['wounded', 'died'].includes(event.id) || printed(play, event.slots.creature)?.kind === 'character').map((event) => event.id);
   return { who: { player: seat === undefined ? null : markOf(play, +seat), icon: seat === undefined ? icon : undefined }, tone: toneOf(ids.find((one) => BAD.has(one)) ?? ids.find((one) => GOOD.has(one)) ?? '', BAD, GOOD), say: sayOf(play, deed) };
 }
 
