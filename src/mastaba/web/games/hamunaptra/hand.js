@@ -44,7 +44,7 @@ function Tiles({ play, hand }) {
     const on = now?.id === id || (play.pick?.args.tile === id && !play.pick.cell);
     const can = useful(play, id);
     const mask = on ? now?.mask ?? null : null;
-    return html`<li key=${id}><button class=${`ht ${can ? 'can' : ''} ${on ? 'on' : ''}`} data-tile=${id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)} aria-label=${tileLabel(play, id, can)}
+    return html`<li key=${id}><button class=${`ht ${can ? 'can' : ''} ${on ? 'on' : ''}`} data-tile=${id} data-word=${id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)} aria-label=${tileLabel(play, id, can)}
       onClick=${(/** @type {MouseEvent} */ event) => { if (!pickTile(play, id)) inspectTile(play, id, event); }}>
       <${Picture} class="tp" box="-3 -3 106 106" svg=${handTile(play.scene.scenery, id, mask, letters)} /><b>${tileName(play, id)}</b><span>${tileNote(play, id)}</span><kbd aria-hidden="true">${i + 1}</kbd></button></li>`;
   })}</ul>`;
@@ -75,7 +75,7 @@ function Party({ play, party }) {
     const able = can.has(who.id) || may.has(who.id);
     const on = now?.id === who.id || (play.pick?.args.character === who.id && !play.pick?.cell);
     const { stats } = play.scene.characters.get(who.id);
-    return html`<li key=${who.id}><button class=${`pc ${able ? 'can' : ''} ${on ? 'on' : ''} ${dead ? 'dead' : ''}`} data-who=${who.id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)} aria-label=${personLabel(play, who, able)}
+    return html`<li key=${who.id}><button class=${`pc ${able ? 'can' : ''} ${on ? 'on' : ''} ${dead ? 'dead' : ''}`} data-who=${who.id} data-word=${who.id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)} aria-label=${personLabel(play, who, able)}
       onClick=${(/** @type {MouseEvent} */ event) => { if (!pickPerson(play, who.id)) inspectPerson(play, who, event); }}>
       <${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(who.seat, initials(play, who.id), { hurt: who.damage })} /><b>${shortName(play, who.id)}</b>
       <span class="sheet" aria-hidden="true">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s}><${Icon} name=${STAT_ICON[s]} size=${13} />${s === 3 && play.view.turn?.seat === who.seat && who.cell ? `${who.points}/${n}` : n}</i>`)}</span>
@@ -113,7 +113,7 @@ export function Draft({ play }) {
     const offer = offers.get(id);
     const on = !!offer && play.pick?.do === offer.do;
     const inner = html`<${Picture} class="pp" box="-24 -60 48 66" svg=${pawn(seat ?? null, initials(play, id))} /><span class="who2"><b>${characterName(play, id)}</b><span class="trade">${t(`hamunaptra.who.${id}`)}</span><span class="sheet">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s} class=${`st${s}`}><${Icon} name=${STAT_ICON[s]} size=${14} />${statLetter(s)} ${n}</i>`)}</span></span>`;
-    return html`<li key=${id}>${offer ? html`<button class=${`dc can ${on ? 'on' : ''}`} data-who=${id} aria-pressed=${on} aria-label=${t('web.hamunaptra.draft.take', { name: characterName(play, id), sheet: sheetLine(stats) })} onClick=${() => (on ? play.act(offer.do) : play.choose(offer))}>${inner}</button>`
+    return html`<li key=${id}>${offer ? html`<button class=${`dc can ${on ? 'on' : ''}`} data-who=${id} data-do=${offer.do} aria-pressed=${on} aria-label=${t('web.hamunaptra.draft.take', { name: characterName(play, id), sheet: sheetLine(stats) })} onClick=${() => (on ? play.act(offer.do) : play.choose(offer))}>${inner}</button>`
       : html`<div class=${`dc ${seat === undefined ? '' : 'gone'}`}>${inner}${seat !== undefined && html`<span class="vh">${playerName(play, seat)}</span>`}</div>`}</li>`;
   })}</ul></section>`;
 }
