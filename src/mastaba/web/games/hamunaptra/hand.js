@@ -45,7 +45,7 @@ function Tiles({ play, hand }) {
     const on = now?.id === id || (play.pick?.args.tile === id && !play.pick.cell);
     const can = useful(play, id);
     const mask = on ? now?.mask ?? null : null;
-    return html`<li key=${id}><button class=${`ht ${can ? 'can' : ''} ${on ? 'on' : ''}`} data-tile=${id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)} aria-label=${tileLabel(play, id, can)}
+    return html`<li key=${id}><button class=${`ht ${can ? 'can' : ''} ${on ? 'on' : ''}`} data-tile=${id} data-word=${id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)} aria-label=${tileLabel(play, id, can)}
       onClick=${(/** @type {MouseEvent} */ event) => { if (!pickTile(play, id)) inspectTile(play, id, event); }}>
       <${Picture} class="tp" box="-3 -3 106 106" svg=${handTile(play.scene.scenery, id, mask, letters)} /><b>${tileName(play, id)}</b><span>${tileNote(play, id)}</span><kbd aria-hidden="true">${i + 1}</kbd></button></li>`;
   })}</ul>`;
@@ -76,7 +76,7 @@ function Party({ play, party }) {
     const able = can.has(who.id) || may.has(who.id);
     const on = now?.id === who.id || (play.pick?.args.character === who.id && !play.pick?.cell);
     const { stats } = play.scene.characters.get(who.id);
-    return html`<li key=${who.id}><button class=${`pc ${able ? 'can' : ''} ${on ? 'on' : ''} ${dead ? 'dead' : ''}`} data-who=${who.id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)} aria-label=${personLabel(play, who, able)}
+    return html`<li key=${who.id}><button class=${`pc ${able ? 'can' : ''} ${on ? 'on' : ''} ${dead ? 'dead' : ''}`} data-who=${who.id} data-word=${who.id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)} aria-label=${personLabel(play, who, able)}
       onClick=${(/** @type {MouseEvent} */ event) => { if (!pickPerson(play, who.id)) inspectPerson(play, who, event); }}>
       <${Picture} class="pp" box=${PAWN_BOX} svg=${pawn(who.seat, initials(play, who.id), { who: who.id, hurt: who.damage })} /><b>${shortName(play, who.id)}</b>
       <span class="sheet" aria-hidden="true">${stats.map((/** @type {number} */ n, /** @type {number} */ s) => html`<i key=${s} data-tip=${statTip(s)}><${Icon} name=${STAT_ICON[s]} size=${13} />${s === 3 && play.view.turn?.seat === who.seat && who.cell ? `${who.points}/${n}` : n}</i>`)}</span>

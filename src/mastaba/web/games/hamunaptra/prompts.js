@@ -147,7 +147,7 @@ function open(play) {
     const end = ENDS.has(offer.verb);
     if (!end) number += 1;
     return /** @type {Deed} */ ({
-      label: label(play, offer),
+      label: label(play, offer), do: offer.do,
       icon: offer.verb === 'declare' ? { chip: SeatChip, colour: offer.args.seat } : offer === main ? 'check' : undefined,
       kind: offer === main ? 'primary' : offer.verb === 'declare' ? 'danger' : 'plain',
       key: offer === main ? 'Enter' : end ? 'E' : undefined,

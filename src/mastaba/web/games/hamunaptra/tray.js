@@ -39,7 +39,7 @@ function Gear({ play, tiles }) {
     const can = may.has(id);
     const on = now?.id === id;
     const name = `${tileName(play, id)}, ${bonusLine(play.scene.scenery.equipment[id].bonus)}`;
-    return html`<button key=${id} class=${`gt ${can ? 'can' : ''} ${on ? 'on' : ''}`} data-tile=${id} aria-pressed=${on} aria-label=${can ? t('web.hamunaptra.gear.use', { tile: name }) : t('web.hamunaptra.gear.down', { tile: name })}
+    return html`<button key=${id} class=${`gt ${can ? 'can' : ''} ${on ? 'on' : ''}`} data-tile=${id} data-word=${id} aria-pressed=${on} aria-label=${can ? t('web.hamunaptra.gear.use', { tile: name }) : t('web.hamunaptra.gear.down', { tile: name })}
       onClick=${(/** @type {MouseEvent} */ event) => (can ? take(play, id) : inspectTile(play, id, event))}><${Picture} class="tp" box="-2 -2 104 104" svg=${gear(id)} /><span>${bonusLine(play.scene.scenery.equipment[id].bonus)}</span></button>`;
   })}${worn.map((/** @type {any} */ one) => html`<button key=${one.gear} class="gt worn" onClick=${(/** @type {MouseEvent} */ event) => inspectTile(play, one.gear, event)} aria-label=${t('web.hamunaptra.gear.worn', { tile: tileName(play, one.gear), name: shortName(play, one.id) })}>
     <${Picture} class="tp" box="-2 -2 104 104" svg=${gear(one.gear)} /><span>${shortName(play, one.id)}</span></button>`)}`;
