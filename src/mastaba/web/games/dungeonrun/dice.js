@@ -4,7 +4,7 @@ import { html } from '../../lib/html.js';
 import { Chip, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
-import { BLOCK, HIT, diceOffer, diceUse, marksOf, ownDice, pressDie, rolesOf } from './moves.js';
+import { BLOCK, HIT, diceOffer, diceUse, marksOf, ownDice, pressDie, rolesOf, sharedAnew } from './moves.js';
 import { attributeName, cardName, heroName, own, percent, playerName, playerOf, signed, tenths, tileOn } from './naming.js';
 import { ATTRIBUTE_ICON, iconOf } from './pieces.js';
 
@@ -56,7 +56,8 @@ function Pressed({ play, label }) {
   const word = (/** @type {number} */ mark) => (use === 'assign' ? t(`web.dungeonrun.die.${mark === HIT ? 'hit' : mark === BLOCK ? 'block' : 'none'}`) : t(mark ? 'web.dungeonrun.die.taken' : 'web.dungeonrun.die.kept'));
   return html`<span class=${`dicerow pressable ${dice.length > 5 ? 'many' : ''}`} role="group" aria-label=${label}>${dice.map((face, i) => {
     const can = use !== 'assign' || rolesOf(play, face).length > 1;
-    return html`<button key=${i} class=${`dslot ${can ? 'can' : ''} m${marks[i]} u-${use}`} disabled=${!can || !play.live} aria-keyshortcuts=${String(i + 1)} aria-label=${t('web.dungeonrun.die', { face, use: word(marks[i]) })} onClick=${() => pressDie(play, i)}><${Raw} as="span" svg=${d6(face, { size: 40 })} /><i aria-hidden="true">${use === 'assign' ? word(marks[i]) : marks[i] ? '✓' : ' '}</i></button>`;
+    const next = use === 'assign' ? sharedAnew(play, i) : null;
+    return html`<button key=${i} class=${`dslot ${can ? 'can' : ''} m${marks[i]} u-${use}`} disabled=${!can || !play.live} data-do=${next ? diceOffer(play, next)?.do : undefined} aria-keyshortcuts=${String(i + 1)} aria-label=${t('web.dungeonrun.die', { face, use: word(marks[i]) })} onClick=${() => pressDie(play, i)}><${Raw} as="span" svg=${d6(face, { size: 40 })} /><i aria-hidden="true">${use === 'assign' ? word(marks[i]) : marks[i] ? '✓' : ' '}</i></button>`;
   })}</span>`;
 }
 

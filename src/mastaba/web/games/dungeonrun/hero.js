@@ -49,7 +49,7 @@ export function CardButton({ play, card, slot = '' }) {
   const [offer] = cards(play).get(card) ?? [];
   const on = !!offer && play.pick?.do === offer.do;
   const name = slot ? t('web.dungeonrun.slot', { slot: t(`dungeonrun.slot.${slot}`), card: cardName(card) }) : cardName(card);
-  return html`<button class=${`gc ${offer ? 'can' : ''} ${on ? 'on' : ''}`} data-card=${card} aria-pressed=${offer ? on : undefined} aria-label=${offer ? t(`web.dungeonrun.press.${offer.verb}`, { name: `${name}. ${textOf(card)}` }) : `${name}. ${textOf(card)}`}
+  return html`<button class=${`gc ${offer ? 'can' : ''} ${on ? 'on' : ''}`} data-card=${card} data-do=${offer?.do} aria-pressed=${offer ? on : undefined} aria-label=${offer ? t(`web.dungeonrun.press.${offer.verb}`, { name: `${name}. ${textOf(card)}` }) : `${name}. ${textOf(card)}`}
     onClick=${(/** @type {MouseEvent} */ event) => (offer ? pick(play, offer) : inspectCard(play, card, event))}><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(play.scene.scenery, card)} /><b>${cardName(card)}</b></button>`;
 }
 
@@ -100,7 +100,7 @@ function Skills({ play, told, known }) {
     const on = !!offer && play.pick?.do === offer.do;
     const spent = told.spent?.includes(power) ?? false;
     const face = html`<${AbilityFace} play=${play} power=${power} spent=${spent} />`;
-    return html`<li key=${power}>${offer ? html`<button class=${`ab can ${on ? 'on' : ''}`} data-power=${power} aria-pressed=${on} onClick=${() => pick(play, offer)}>${face}</button>` : html`<div tabindex="0" class=${`ab ${spent ? 'spent' : ''}`} data-power=${power}>${face}</div>`}</li>`;
+    return html`<li key=${power}>${offer ? html`<button class=${`ab can ${on ? 'on' : ''}`} data-power=${power} data-do=${offer.do} aria-pressed=${on} onClick=${() => pick(play, offer)}>${face}</button>` : html`<div tabindex="0" class=${`ab ${spent ? 'spent' : ''}`} data-power=${power}>${face}</div>`}</li>`;
   })}</ul>`;
 }
 

@@ -104,7 +104,7 @@ function Piece({ play, who, x, y, name, can, on, ring, svg, scale = 1 }) {
   const ref = useGlide(x, y);
   const role = can ? { role: 'button', tabindex: 0, 'aria-pressed': on } : { role: 'img' };
   const drag = can && play.offers.some((offer) => offer.verb === 'march');
-  return html`<g ref=${ref} class=${`piece ${can ? 'target who' : ''} ${drag ? 'drags' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who} aria-label=${can ? t('web.dungeonrun.target.who', { name }) : name} transform=${`translate(${x} ${y})`}>
+  return html`<g ref=${ref} class=${`piece ${can ? 'target who' : ''} ${drag ? 'drags' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who} data-word=${who} aria-label=${can ? t('web.dungeonrun.target.who', { name }) : name} transform=${`translate(${x} ${y})`}>
     ${can && html`<circle class=${on ? 'whoring on' : 'whoring pulse'} cy=${ring.cy * scale} r=${ring.r * scale} />`}
     <${Raw} transform=${`scale(${scale})`} svg=${svg} />${can && html`<circle class="hit" cy=${ring.cy * scale} r=${ring.r * scale} />`}</g>`;
 }
@@ -125,7 +125,7 @@ export function Pieces({ play }) {
     const offset = heroes.length ? { x: heroes.length === 1 ? 18 : 0, y: -20 } : { x: 0, y: -4 };
     const name = foe && where(t('web.dungeonrun.cell.monster', { name: cardName(foe.card), life: scene.scenery.monsters[foe.card].life - foe.wounds, of: scene.scenery.monsters[foe.card].life }));
     return html`<g key=${one.cell}>
-      ${one.loose?.length && html`<g class="thing" role="img" aria-label=${where(t('web.dungeonrun.cell.loose', { cards: one.loose.length }))} transform=${one.loose.includes('A1') ? `translate(${x - 24} ${y - 22}) scale(1.5)` : `translate(${x - 30} ${y - 30})`}><${Raw} svg=${chest(one.loose.length, one.loose.includes('A1'))} /></g>`}
+      ${one.loose?.length && html`<g class="thing" role="img" data-word=${`chest-${one.cell}`} aria-label=${where(t('web.dungeonrun.cell.loose', { cards: one.loose.length }))} transform=${one.loose.includes('A1') ? `translate(${x - 24} ${y - 22}) scale(1.5)` : `translate(${x - 30} ${y - 30})`}><${Raw} svg=${chest(one.loose.length, one.loose.includes('A1'))} /></g>`}
       ${one.stranger && html`<g class="thing" role="img" aria-label=${where(cardName(one.stranger.card))} transform=${`translate(${x + offset.x} ${y + offset.y})`}><${Raw} svg=${stranger(one.stranger.card)} /></g>`}
       ${one.snare && html`<g class="thing" role="img" aria-label=${where(t('web.dungeonrun.cell.snare', { card: cardName(one.snare.card), name: playerName(play, one.snare.by) }))} transform=${`translate(${x + 26} ${y - 26})`}><${Raw} svg=${snare(one.snare.card, one.snare.by)} /></g>`}
       ${foe && html`<${Piece} play=${play} who=${foe.card} x=${x + offset.x} y=${y + offset.y} name=${name} can=${can.has(foe.card)} on=${now === foe.card || picked === foe.card} ring=${{ r: 29, cy: 2 }} scale=${heroes.length ? 0.9 : 1} svg=${monster(foe.card, scene.scenery.monsters[foe.card].life, foe.wounds)} />`}

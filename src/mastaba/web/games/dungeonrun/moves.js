@@ -239,6 +239,18 @@ export function marksOf(play) {
   return marks;
 }
 
+/** The marks if this die has the next use it may have; null if there is none. @param {Play} play @param {number} at */
+export function sharedAnew(play, at) {
+  const marks = marksOf(play);
+  const roles = rolesOf(play, ownDice(play)[at]);
+  const now = roles.indexOf(marks[at]);
+  for (let step = 1; step < roles.length; step++) {
+    const next = marks.map((mark, i) => (i === at ? roles[(now + step) % roles.length] : mark));
+    if (legal(play, next)) return next;
+  }
+  return null;
+}
+
 /** Press a die: the next use it may have, or take it up. Says whether anything came of it. @param {Play} play @param {number} at */
 export function pressDie(play, at) {
   const use = diceUse(play);
@@ -247,13 +259,9 @@ export function pressDie(play, at) {
   const marks = marksOf(play);
   const set = (/** @type {number[]} */ next) => { chosen.value = { key: keyOf(play), marks: next }; };
   if (use === 'assign') {
-    const roles = rolesOf(play, dice[at]);
-    const now = roles.indexOf(marks[at]);
-    for (let step = 1; step < roles.length; step++) {
-      const next = marks.map((mark, i) => (i === at ? roles[(now + step) % roles.length] : mark));
-      if (legal(play, next)) { set(next); return true; }
-    }
-    return false;
+    const next = sharedAnew(play, at);
+    if (next) set(next);
+    return !!next;
   }
   const most = use === 'turn' || !play.offers.some((offer) => wordsOf(offer)[1] !== '-') ? 1 : 2;
   const taken = marks.flatMap((mark, i) => (mark && i !== at ? [i] : []));
@@ -262,10 +270,9 @@ export function pressDie(play, at) {
   return true;
 }
 
-/** The offer that the marked dice stand for. @param {Play} play @returns {Offer | null} */
-export function diceOffer(play) {
+/** The offer that dice marked so stand for. @param {Play} play @param {number[]} [marks] @returns {Offer | null} */
+export function diceOffer(play, marks = marksOf(play)) {
   const use = diceUse(play);
-  const marks = marksOf(play);
   const dice = ownDice(play);
   if (!use) return null;
   if (use === 'assign') {
