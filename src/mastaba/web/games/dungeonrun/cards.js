@@ -110,7 +110,7 @@ export function Chooser({ play }) {
   const list = kind === 'orderTiles' ? play.offers.map((offer) => ({ id: offer.do, offer })) : tiles.length ? tiles.map((id) => ({ id, offer: /** @type {Offer} */ (variant(id)) })) : [...cards(play)].map(([id, [offer]]) => ({ id, offer }));
   return html`<section class=${`plate chooser ${tiles.length ? 'tilechoice' : ''}`} tabindex="0" aria-label=${title}><h2 class="eyebrow">${title}</h2><ul>${list.map(({ id, offer }, i) => {
     const on = play.pick?.do === offer.do;
-    return html`<li key=${id}><button class=${`ch can ${on ? 'on' : ''}`} data-card=${id} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} aria-label=${t('web.dungeonrun.choose', { name: nameOf(offer, id) })} onClick=${() => (tiles.length ? play.choose(/** @type {any} */ (offer)) : pick(play, offer))}><${Face} play=${play} id=${id} offer=${offer} /></button></li>`;
+    return html`<li key=${id}><button class=${`ch can ${on ? 'on' : ''}`} data-card=${id} data-do=${offer.do} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} aria-label=${t('web.dungeonrun.choose', { name: nameOf(offer, id) })} onClick=${() => (tiles.length ? play.choose(/** @type {any} */ (offer)) : pick(play, offer))}><${Face} play=${play} id=${id} offer=${offer} /></button></li>`;
   })}</ul></section>`;
 }
 

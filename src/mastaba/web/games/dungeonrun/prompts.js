@@ -76,7 +76,7 @@ function dicing(play) {
   if (!offer) return [];
   /** @type {Say} */
   const label = offer.verb === 'assign' ? { key: 'web.dungeonrun.do.assign', slots: { hits: count(HIT), blocks: count(BLOCK) } } : { key: `web.dungeonrun.do.${offer.verb}`, slots: { faces } };
-  return [{ label, icon: 'check', kind: 'primary', key: 'Enter', run: () => play.act(offer.do) }];
+  return [{ label, icon: 'check', kind: 'primary', key: 'Enter', do: offer.do, run: () => play.act(offer.do) }];
 }
 
 const HARM = new Set(['duel', 'sabotage', 'down', 'refuse']);
@@ -84,7 +84,7 @@ const HARM = new Set(['duel', 'sabotage', 'down', 'refuse']);
 /** Something is chosen: confirm it, turn it, or go back. @param {Play} play @param {Pick} now @returns {Deed[]} */
 function confirming(play, now) {
   /** @type {Deed[]} */
-  const list = [{ label: label(play, now), icon: 'check', kind: HARM.has(now.verb) ? 'danger' : 'primary', key: 'Enter', run: () => play.act(now.do) }];
+  const list = [{ label: label(play, now), icon: 'check', kind: HARM.has(now.verb) ? 'danger' : 'primary', key: 'Enter', do: now.do, run: () => play.act(now.do) }];
   if (turnable(play)) list.push({ label: { key: 'web.dungeonrun.do.turn_tile' }, icon: 'rotr', key: 'R', run: () => { turn(play, 1); } });
   list.push({ label: { key: 'web.dungeonrun.do.cancel' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
   return list;
@@ -113,7 +113,7 @@ function open(play) {
     const icon = offer === main ? 'check' : seat !== null ? { chip: SeatChip, colour: seat } : ICONS[offer.verb] ? { chip: Picture, colour: ICONS[offer.verb] } : undefined;
     // Harm is confirmed, and the odds of it are shown before.
     const run = offer.verb === 'duel' ? () => play.choose(offer) : () => play.act(offer.do);
-    return { label: label(play, offer), icon, kind: offer === main ? 'primary' : HARM.has(offer.verb) ? 'danger' : 'plain', key: offer === main ? 'Enter' : ENDS.has(offer.verb) ? 'E' : undefined, run };
+    return { label: label(play, offer), icon, kind: offer === main ? 'primary' : HARM.has(offer.verb) ? 'danger' : 'plain', key: offer === main ? 'Enter' : ENDS.has(offer.verb) ? 'E' : undefined, do: offer.do, run };
   });
 }
 
