@@ -113,3 +113,10 @@ def reaches(s: MummyState, seat: int, face: str) -> bool:
     frame = turn(s)
     assert frame is not None
     return any(offer.args.get("treasure") for offer in reach(s, frame, FACES.index(face)))
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_clauses_have_no_code_words(lang: str) -> None:
+    code = re.compile(r"`|\b[a-z]+[A-Z]\w*")
+    clauses = words(lang).clauses("mummy")
+    assert [number for number, text, _ in clauses if code.search(text)] == []

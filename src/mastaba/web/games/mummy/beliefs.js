@@ -43,8 +43,10 @@ const level = (sum) => (sum >= 0.25 ? 5 : sum >= 0.15 ? 4 : sum >= 0.08 ? 3 : su
 export function catchChance(play, path) {
   const map = heat(play);
   if (!map.size) return null;
-  let missed = 1;
-  for (const cell of new Set(path.slice(1))) for (const [, share] of map.get(cell)?.who ?? []) missed *= 1 - share;
+  /** @type {Record<string, number>} by pawn: how likely it is on the way */
+  const met = {};
+  for (const cell of new Set(path.slice(1))) for (const [colour, share] of map.get(cell)?.who ?? []) met[colour] = (met[colour] ?? 0) + share;
+  const missed = Object.values(met).reduce((left, share) => left * (1 - share), 1);
   return Math.round(Math.min(0.99, 1 - missed) * 100);
 }
 

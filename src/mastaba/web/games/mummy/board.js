@@ -22,7 +22,8 @@ export function Board({ play, box, scale = 1, extra }) {
   const still = useMemo(() => ({ defs: masonryDefs(scene), walls: walls(scene), floors: floors(), furniture: furniture(scene) }), [scene]);
   const cells = targets(play);
   const field = useMemo(() => (walking(play) ? fieldOf(scene, new Set([...cells.keys(), view.mummy.cell])) : null), [play.offers]);
-  const looked = peeked.value && peeked.value !== chosenDie(play)?.args.face ? play.offers.find((offer) => offer.args.face === peeked.value)?.then ?? [] : [];
+  const aimed = peeked.value === chosenDie(play)?.args.face ? null : play.offers.find((offer) => offer.args.face === peeked.value);
+  const looked = [...new Set(aimed?.then?.map(({ cell: end }) => end ?? '') ?? [])];
   const map = heat(play);
   const way = useRef(/** @type {string[] | null} */ (null));
   if (play.pick?.path) way.current = play.pick.path;
@@ -47,7 +48,7 @@ export function Board({ play, box, scale = 1, extra }) {
     <${HeatMarks} play=${play} map=${map} />
     ${extra}
     ${play.pick?.path && html`<${Way} path=${play.pick.path} numbered=${!!field} />`}
-    <${Reach} offers=${looked} />
+    <${Reach} cells=${looked} />
     <${Targets} play=${play} field=${!!field} />
     ${play.notice?.cell && html`<${Refused} cell=${play.notice.cell} />`}
     <${Pieces} play=${play} way=${way.current} />

@@ -65,8 +65,8 @@ export function targetLabel(play, offer) {
   return t(chosen ? 'web.mummy.target.chosen' : 'web.mummy.target', { place: story, steps: steps - 1 });
 }
 
-/** Where a die would lead that is only looked at. @param {{offers: import('../../table/play.js').Offer[]}} props */
-export const Reach = ({ offers }) => html`<g class="reach" aria-hidden="true">${[...new Set(offers.map(({ cell }) => cell ?? ''))].map((cell) => html`<rect key=${cell} x=${middle(cell).x - 18} y=${middle(cell).y - 18} width="36" height="36" rx="9" />`)}</g>`;
+/** Where a die would lead that is only looked at. @param {{cells: string[]}} props */
+export const Reach = ({ cells }) => html`<g class="reach" aria-hidden="true">${cells.map((cell) => html`<rect key=${cell} x=${middle(cell).x - 18} y=${middle(cell).y - 18} width="36" height="36" rx="9" />`)}</g>`;
 
 /** Everything that may be pointed at. @param {{play: Play, field: boolean}} props */
 export function Targets({ play, field }) {
@@ -85,12 +85,12 @@ export function Targets({ play, field }) {
 }
 
 /** @param {{x: number, y: number}} props */
-const ChosenRing = ({ x, y }) => html`<rect x=${x} y=${y} width="40" height="40" rx="10" fill="var(--gold-fill)" fill-opacity=".28" stroke="#241705" stroke-width="7" />
+export const ChosenRing = ({ x, y }) => html`<rect x=${x} y=${y} width="40" height="40" rx="10" fill="var(--gold-fill)" fill-opacity=".28" stroke="#241705" stroke-width="7" />
   <rect x=${x} y=${y} width="40" height="40" rx="10" fill="none" stroke="var(--gold-fill)" stroke-width="4" />
   <rect x=${x - 4} y=${y - 4} width="48" height="48" rx="13" fill="none" stroke="var(--gold-fill)" stroke-width="1.5" opacity=".7" />`;
 
 /** @param {{x: number, y: number}} props */
-const LegalRing = ({ x, y }) => html`<rect class="pulse" x=${x} y=${y} width="38" height="38" rx="8" fill="none" stroke="var(--glow)" stroke-width="9" opacity=".4" />
+export const LegalRing = ({ x, y }) => html`<rect class="pulse" x=${x} y=${y} width="38" height="38" rx="8" fill="none" stroke="var(--glow)" stroke-width="9" opacity=".4" />
   <rect x=${x} y=${y} width="38" height="38" rx="8" fill="var(--glow)" fill-opacity=".2" stroke="var(--casing)" stroke-opacity=".85" stroke-width="6" />
   <rect x=${x} y=${y} width="38" height="38" rx="8" fill="none" stroke="var(--glow)" stroke-width="3.5" />`;
 
