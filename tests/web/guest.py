@@ -234,7 +234,7 @@ class Guest:
         self.page.evaluate(FRAMES)
 
     def set(self, **settings: Any) -> None:
-        """Settings as if they had been made on an earlier visit; every button is pressed by hand."""
+        """Settings as if made on an earlier visit; every button is pressed by hand."""
         self.remember("settings", {"alone": False} | settings)
 
     def remember(self, what: str, kept: Any) -> None:

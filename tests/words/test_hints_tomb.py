@@ -92,8 +92,8 @@ def test_odds_that_are_said_are_the_odds_there_are() -> None:
         if number is None:
             target = second(action)
             number = max(1, hp_of(state, target) - state.wounds[target])
-        pool, sure = pool_of(state, creature, attr)
-        chance = at_least(tuple(pool), sure, number)
+        (green, blue, red), sure = pool_of(state, creature, attr)
+        chance = at_least((green, blue, red), sure, number)
         assert abs(int(hint.slots["chance"]) - 100 * chance) <= 1, (hint.key, hint.slots)
         told += 1
     assert told > 30

@@ -1,5 +1,5 @@
 // The lesson at the table: what it says, page by page, and a ring round what it speaks of.
-import { html, useEffect, useRef, useState } from '../lib/html.js';
+import { html, useEffect, useMemo, useRef, useState } from '../lib/html.js';
 import { api } from '../lib/net.js';
 import { go } from '../lib/route.js';
 import { attend } from '../lib/sheet.js';
@@ -14,12 +14,8 @@ import { loadGameWords, t } from '../lib/words.js';
 
 const LOOK_AGAIN = 200; // milliseconds: the board may pan, pieces move, panels open
 
-/** What a lesson file may point at besides what is wanted. @type {Record<string, (name: string) => string>} */
-const PLACES = {
-  cell: (name) => `#cell-${CSS.escape(name)}`,
-  word: (name) => `[data-word="${CSS.escape(name)}"]`,
-  part: (name) => PARTS[name] ?? '',
-};
+/** What there is a ring round: an element, or a place on the board. @typedef {Element | { getBoundingClientRect: () => DOMRect }} Seen */
+
 /** Parts of the table by their names in lesson files. @type {Record<string, string>} */
 const PARTS = { hand: '.handbox', tray: '.traybox', board: '.stage', seats: '.seats', log: '.loglist', prompt: '.prompt' };
 
@@ -29,26 +25,44 @@ function seen(selector) {
   return found.find((element) => { const { width, height } = element.getBoundingClientRect(); return width > 0 && height > 0; }) ?? null;
 }
 
+/** @param {string} attribute @param {string} value */
+const marked = (attribute, value) => seen(`[data-${attribute}="${CSS.escape(value)}"]`);
+
+/** A cell: its target where it is one, else where it lies on the board. @param {Play} play @param {Face} face @param {string} cell @returns {Seen | null} */
+function cellAt(play, face, cell) {
+  const board = /** @type {SVGGraphicsElement | null} */ (document.querySelector('svg.bd'));
+  const target = seen(`#cell-${CSS.escape(cell)}`);
+  const matrix = board?.getScreenCTM();
+  if (target || !matrix) return target;
+  const { x, y } = face.middle(cell, play);
+  const half = face.cell / 2;
+  const [a, b] = [new DOMPoint(x - half, y - half), new DOMPoint(x + half, y + half)].map((point) => point.matrixTransform(matrix));
+  return { getBoundingClientRect: () => new DOMRect(a.x, a.y, b.x - a.x, b.y - a.y) };
+}
+
 /** The control that brings the wanted answer: first what chooses it, then what confirms it.
- * @param {Play} play @param {Face} face @param {string} want */
-function control(play, face, want) {
-  const wanted = face.find(play, want);
-  if (play.pick && play.pick.do === (wanted?.do ?? want)) return seen('.prompt .acts .primary');
-  const said = seen(`[data-do="${CSS.escape(want)}"]`);
+ * @param {Play} play @param {Face} face @param {string} want @param {import('./play.js').Pick | null} wanted the pick it stands for @returns {Seen | null} */
+function control(play, face, want, wanted) {
+  const { pick } = play;
+  if (pick && pick.do === (wanted?.do ?? want)) return seen('.prompt .acts .primary');
+  const before = play.offers.find((offer) => offer.then?.some((next) => next.do === want));
+  if (before && pick?.do !== before.do && !before.then?.some((next) => next.do === pick?.do)) return marked('do', before.do);
+  const said = marked('do', want);
   if (said) return said;
-  if (wanted?.cell) return seen(PLACES.cell(wanted.cell));
-  return Object.values(wanted?.args ?? {}).map((word) => seen(PLACES.word(word))).find(Boolean) ?? seen('.prompt .acts .primary');
+  if (wanted?.cell) return cellAt(play, face, wanted.cell);
+  return Object.values(wanted?.args ?? {}).map((word) => marked('word', word)).find(Boolean) ?? seen('.prompt .acts .primary');
 }
 
-/** @param {Play} play @param {Face} face @param {LessonLook} lesson @param {number} page */
-function target(play, face, lesson, page) {
-  const [kind, ...name] = (lesson.look[page] ?? '').split(' ');
-  if (kind) return seen(PLACES[kind]?.(name.join(' ')) ?? '');
+/** @param {Play} play @param {Face} face @param {LessonLook} lesson @param {number} page @param {import('./play.js').Pick | null} wanted @returns {Seen | null} */
+function target(play, face, lesson, page, wanted) {
+  const [kind, ...rest] = (lesson.look[page] ?? '').split(' ');
+  const name = rest.join(' ');
+  if (kind) return kind === 'cell' ? cellAt(play, face, name) : kind === 'word' ? marked('word', name) : seen(PARTS[name] ?? '');
   const last = page === lesson.say.length - 1;
-  return last && lesson.want.length && play.live ? control(play, face, lesson.want[0]) : null;
+  return last && lesson.want.length && play.live ? control(play, face, lesson.want[0], wanted) : null;
 }
 
-/** A ring round an element, wherever it goes. @param {{find: () => Element | null, onPlace: (low: boolean) => void}} props */
+/** A ring round an element, wherever it goes. @param {{find: () => Seen | null, onPlace: (low: boolean) => void}} props */
 function Ring({ find, onPlace }) {
   const ring = useRef(/** @type {HTMLElement | null} */ (null));
   const latest = useRef(find);
@@ -56,8 +70,9 @@ function Ring({ find, onPlace }) {
   useEffect(() => {
     let old = /** @type {Element | null} */ (null);
     const place = () => {
-      const element = latest.current();
-      const box = element?.getBoundingClientRect();
+      const found = latest.current();
+      const box = found?.getBoundingClientRect();
+      const element = found instanceof Element ? found : null;
       const style = /** @type {HTMLElement} */ (ring.current).style;
       if (old !== element) { old?.removeAttribute('data-pointed'); element?.setAttribute('data-pointed', ''); old = element; }
       style.display = box ? 'block' : 'none';
@@ -79,6 +94,7 @@ export function Coach({ play, face, lesson, token }) {
   const [low, setLow] = useState(true);
   const next = useRef(/** @type {HTMLElement | null} */ (null));
   const over = lesson.done === lesson.steps;
+  const wanted = useMemo(() => (lesson.want.length && play.offers.length ? face.find(play, lesson.want[0]) : null), [play.offers]);
   const page = at.done === lesson.done ? at.page : 0; // a new step begins with its first page
   const turn = (/** @type {number} */ to) => setAt({ done: lesson.done, page: to });
   const last = page === lesson.say.length - 1;
@@ -86,7 +102,7 @@ export function Coach({ play, face, lesson, token }) {
   if (!over && !play.offers.length) return null;
   if (!ready.value) return html`<section class="coach plate"><${Skeleton} rows=${2} /></section>`;
   const free = () => api.free(play.table.id, token);
-  return html`<${Ring} find=${() => target(play, face, lesson, page)} onPlace=${setLow} />
+  return html`<${Ring} find=${() => target(play, face, lesson, page, wanted)} onPlace=${setLow} />
     <section class=${`coach plate ${low ? 'high' : 'low'}`} aria-label=${t('web.lesson.title')} data-step=${lesson.done}>
       <header><p class="eyebrow">${over ? t('web.lesson.over') : t('web.lesson.step', { step: lesson.done + 1, steps: lesson.steps })}</p>${!over && html`<${Button} kind="quiet" class="leave" onClick=${free}>${t('web.lesson.leave')}<//>`}</header>
       <p class="said" role="status">${t(lesson.say[page] ?? '')}</p>
