@@ -23,11 +23,12 @@ export function meet(game) {
   if (!hasMet(game)) write(MET, [...read(MET, /** @type {string[]} */ ([])), game]);
 }
 
-/** The help of a table, over it. @param {{ face: import('./play.js').Face, play: import('./play.js').Play, onClause: (clause: string) => void }} p */
-export function Helping({ face, play, onClause }) {
+/** The help of a table, over it; a lesson tells the goal itself. @param {{ face: import('./play.js').Face, play: import('./play.js').Play, taught: boolean, onClause: (clause: string) => void }} p */
+export function Helping({ face, play, taught, onClause }) {
   const page = open.value;
   useEffect(() => {
-    if (play.seat !== null && !hasMet(face.id)) openHelp('card');
+    if (taught) meet(face.id);
+    else if (play.seat !== null && !hasMet(face.id)) openHelp('card');
     return () => { open.value = null; };
   }, [face.id]);
   useEffect(() => {

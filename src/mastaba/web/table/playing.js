@@ -138,7 +138,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
     ${menu && dialogs.value && html`<${dialogs.value.TableMenu} session=${session} viewer=${viewer} onClose=${() => setMenu(false)} />`}
     ${absent !== null && dialogs.value && html`<${dialogs.value.AwayDialog} table=${state.table} seat=${absent} token=${session.host ?? live.token} onLeave=${seat === null ? null : () => { setAbsent(null); setMenu(true); }}
       onClose=${(/** @type {string | undefined} */ done) => { setAbsent(null); if (done) deciding.note(done); }} />`}
-    <${Helping} face=${face} play=${play} onClause=${openRules} />
+    <${Helping} face=${face} play=${play} taught=${!!state.lesson} onClause=${openRules} />
     <div class="vh" role="status" aria-live="assertive">${heard}</div></div>`;
 }
 

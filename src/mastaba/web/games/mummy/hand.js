@@ -47,7 +47,7 @@ function MissionCard({ play, id, found = false, owner = null }) {
   const cell = play.scene.treasures.get(id)?.cell ?? '';
   const name = treasureName(id);
   const fate = owner ? t('web.mummy.card.of', { name: pawnName(play, owner) }) : t(found ? 'web.mummy.card.stamp' : 'web.mummy.card.todo');
-  return html`<li><button class=${`mcard ${found ? 'got' : ''}`} data-tip=${owner ? `${name}: ${fate}` : t(found ? 'web.mummy.card.found' : 'web.mummy.card.open', { cell })} aria-label=${`${name}, ${cell}: ${fate}`} onClick=${inspectCard(play, id, found)}>
+  return html`<li data-word=${id}><button class=${`mcard ${found ? 'got' : ''}`} data-tip=${owner ? `${name}: ${fate}` : t(found ? 'web.mummy.card.found' : 'web.mummy.card.open', { cell })} aria-label=${`${name}, ${cell}: ${fate}`} onClick=${inspectCard(play, id, found)}>
     <${Picture} box="0 0 84 72" svg=${cardPicture(id)} />
     ${owner ? html`<span class="who"><${Chip} colour=${owner} size=${19} /></span>`
       : html`<span class="fs"><${Picture} size=${20} box="-1 -1 34 34" svg=${`<path d="${familyOf(id).shape}" fill="${familyOf(id).colour}" stroke="#140D06" stroke-width="3"/>`} /></span>`}
