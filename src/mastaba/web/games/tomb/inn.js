@@ -4,7 +4,7 @@ import { Chip, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { inspectCard } from './cards.js';
-import { asking, entryOf, isOn, press } from './moves.js';
+import { asking, deedOf, entryOf, isOn, press } from './moves.js';
 import { DECKS, cardName, markOf, playerName, printed } from './naming.js';
 import { deckBack, iconOf } from './pieces.js';
 
@@ -16,7 +16,7 @@ function Waiting({ play, id }) {
   const on = isOn(play, entry);
   const card = printed(play, id);
   const classes = card.classes.map((/** @type {string} */ one) => t(`tomb.class.${one}`)).join(', ');
-  return html`<button class=${`wc ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-word=${id} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name: `${cardName(id)}, ${classes}` }) : `${cardName(id)}, ${classes}`} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, id, event))}><span class="wcart"><${Icon} name=${iconOf(card)} size=${26} /></span><span><b>${cardName(id)}</b><i>${classes}</i></span></button>`;
+  return html`<button class=${`wc ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-word=${id} data-do=${deedOf(play, entry)} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name: `${cardName(id)}, ${classes}` }) : `${cardName(id)}, ${classes}`} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, id, event))}><span class="wcart"><${Icon} name=${iconOf(card)} size=${26} /></span><span><b>${cardName(id)}</b><i>${classes}</i></span></button>`;
 }
 
 /** @param {{play: Play, deck: string, at: number}} props */

@@ -38,7 +38,7 @@ function Action({ play, verb }) {
   const count = LISTS.has(verb) && offers.length > 0 ? t('web.tomb.action.count', { number: new Set(offers.map((offer) => Object.values(offer.args)[0])).size }) : '';
   if (!offers.length && FREE.includes(/** @type {any} */ (verb))) return null;
   if (!offers.length && LISTS.has(verb)) return html`<li><span class="act off"><${Glyph} name="lock" size=${16} />${t(`web.tomb.action.${verb}`)}</span></li>`;
-  return html`<li><button class=${`act ${offers.length ? 'can' : 'off'} ${on ? 'on' : ''}`} data-act=${verb} aria-pressed=${on} disabled=${!play.live} onClick=${() => begin(play, verb)}>${offers.length ? html`<${Icon} name=${ICONS[verb]} size=${19} />` : html`<${Glyph} name="lock" size=${16} />`}<span>${t(`web.tomb.action.${verb}`)}</span>${count && html`<b>${count}</b>`}</button></li>`;
+  return html`<li><button class=${`act ${offers.length ? 'can' : 'off'} ${on ? 'on' : ''}`} data-act=${verb} data-do=${LISTS.has(verb) ? undefined : offers[0]?.do} aria-pressed=${on} disabled=${!play.live} onClick=${() => begin(play, verb)}>${offers.length ? html`<${Icon} name=${ICONS[verb]} size=${19} />` : html`<${Glyph} name="lock" size=${16} />`}<span>${t(`web.tomb.action.${verb}`)}</span>${count && html`<b>${count}</b>`}</button></li>`;
 }
 
 /** @param {{play: Play}} props */
