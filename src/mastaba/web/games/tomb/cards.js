@@ -3,7 +3,7 @@ import { html } from '../../lib/html.js';
 import { Chip, Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
-import { acting, asking, entries, entryOf, holding, isOn, press, targets, wordsOf } from './moves.js';
+import { acting, answerOf, asking, entries, entryOf, holding, isOn, press, targets, wordsOf } from './moves.js';
 import { MARKS, attributeName, cardLine, cardName, cardOf, creatureOf, cryptLines, dicePhrase, diceText, markOf, powerName, powerText, printed, textOf, wordName } from './naming.js';
 import { ATTRIBUTE_ICON, CLASS_ICON, SHAPE, cryptBack, deckBack, iconOf, pips, smallCard, used } from './pieces.js';
 import { sceneShown } from './stage.js';
@@ -77,7 +77,7 @@ export function CreatureCard({ play, one, ribbon = null, note = '', spent = fals
   const entry = entryOf(play, one.id);
   const on = isOn(play, entry) || (acting(play) && holding(play) === one.id);
   const card = printed(play, one.id);
-  return html`<button class=${`cc ${card?.kind ?? ''} ${entry ? 'can' : ''} ${on ? 'on' : ''} ${spent ? 'spent' : ''} ${small ? 'small' : ''}`} data-who=${one.id} data-card=${one.id} aria-pressed=${entry ? on : undefined} aria-label=${creatureLabel(play, one, entry) + (note ? `. ${note}` : '')}
+  return html`<button class=${`cc ${card?.kind ?? ''} ${entry ? 'can' : ''} ${on ? 'on' : ''} ${spent ? 'spent' : ''} ${small ? 'small' : ''}`} data-who=${one.id} data-word=${one.id} data-card=${one.id} data-do=${answerOf(play, entry)} aria-pressed=${entry ? on : undefined} aria-label=${creatureLabel(play, one, entry) + (note ? `. ${note}` : '')}
     onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, one.id, event))}>
     ${ribbon}<span class="ccname">${cardName(one.id)}</span><span class="ccart"><${Portrait} card=${card} size=${small ? 40 : 54} /></span>
     <span class="ccfoot"><${Hp} hp=${one.hp} wounds=${one.wounds} /><${DiceRows} dice=${one.dice} />${one.gear.length > 0 && html`<span class="ccgear" aria-hidden="true">${one.gear.map((/** @type {string} */ id) => html`<${Icon} key=${id} name=${iconOf(printed(play, id))} size=${17} />`)}</span>`}${note && html`<span class="ccnote">${note}</span>`}</span></button>`;
@@ -150,6 +150,6 @@ export function Chooser({ play }) {
     ${power && html`<p class="context"><b>${powerName(power)}</b> ${powerText(power)}</p>`}${half && html`<p class="context"><b>${wordName(play, first[0], first[1])}</b> ${first[0] === 'power' ? powerText(first[1]) : textOf(first[1])}</p>`}
     <ul>${list.map((entry, i) => {
       const on = isOn(play, entry);
-      return html`<li key=${entry.word}><button class=${`ch can ${on ? 'on' : ''}`} data-word=${entry.word} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} onClick=${() => play.live && press(play, entry)}><${Face} play=${play} entry=${entry} /></button></li>`;
+      return html`<li key=${entry.word}><button class=${`ch can ${on ? 'on' : ''}`} data-word=${entry.word} data-do=${answerOf(play, entry)} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} onClick=${() => play.live && press(play, entry)}><${Face} play=${play} entry=${entry} /></button></li>`;
     })}</ul></section>`;
 }

@@ -4,7 +4,7 @@ import { Button, Chip, Icon, IconButton } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { CardFace, Portrait, inspectCard, listed } from './cards.js';
-import { asking, entryOf, isOn, press, targets } from './moves.js';
+import { answerOf, asking, entryOf, isOn, press, targets } from './moves.js';
 import { DECKS, cardName, markOf, playerName, printed } from './naming.js';
 import { deckBack } from './pieces.js';
 
@@ -24,7 +24,7 @@ function Waiting({ play, id, named }) {
   const entry = entryOf(play, id);
   const on = isOn(play, entry);
   const name = `${cardName(id)}, ${classesOf(play, id)}`;
-  return html`<button class=${`wc ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-word=${id} data-card=${id} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name }) : name} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, id, event))}><${Portrait} card=${printed(play, id)} size=${26} />${named && html`<span><b>${cardName(id)}</b><i>${classesOf(play, id)}</i></span>`}</button>`;
+  return html`<button class=${`wc ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-word=${id} data-card=${id} data-do=${answerOf(play, entry)} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name }) : name} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, id, event))}><${Portrait} card=${printed(play, id)} size=${26} />${named && html`<span><b>${cardName(id)}</b><i>${classesOf(play, id)}</i></span>`}</button>`;
 }
 
 /** Everybody who waits, as cards one can compare. @param {{play: Play}} props */
@@ -35,7 +35,7 @@ export function InnDrawer({ play }) {
     <ul>${inn.map((/** @type {string} */ id) => {
       const entry = entryOf(play, id);
       const on = isOn(play, entry);
-      return html`<li key=${id}>${entry ? html`<button class=${`ch can ${on ? 'on' : ''}`} data-word=${id} aria-pressed=${on} onClick=${() => play.live && press(play, entry)}><${CardFace} play=${play} id=${id} /></button>` : html`<div class="ch"><${CardFace} play=${play} id=${id} /></div>`}</li>`;
+      return html`<li key=${id}>${entry ? html`<button class=${`ch can ${on ? 'on' : ''}`} data-word=${id} data-do=${answerOf(play, entry)} aria-pressed=${on} onClick=${() => play.live && press(play, entry)}><${CardFace} play=${play} id=${id} /></button>` : html`<div class="ch"><${CardFace} play=${play} id=${id} /></div>`}</li>`;
     })}</ul></section>`;
 }
 

@@ -107,6 +107,9 @@ export function press(play, entry) {
   else hold(play, entry.word);
 }
 
+/** The answer that pressing an entry chooses; none if it is only held. @param {Play} play @param {Entry | null} entry */
+export const answerOf = (play, entry) => (entry?.offers.length === 1 && !(acting(play) && entry.kind === 'creature') ? entry.offers[0].do : undefined);
+
 /** The entry for a creature, card or deck that is drawn somewhere. @param {Play} play @param {string} word @returns {Entry | null} */
 export function entryOf(play, word) {
   const found = entries(play).find((entry) => entry.word === word && entry.kind !== 'power');
@@ -201,8 +204,8 @@ export const look = (play, from, dx, dy) => towards(from, boardOf(play).halls, d
 export function find(play, action) {
   const offer = play.offers.find((one) => one.do === action);
   if (!offer) return null;
-  if (asking(play) === 'turn' && LISTS.has(offer.verb)) opened.value = { offers: play.offers, verb: offer.verb };
+  if (asking(play) === 'turn' && LISTS.has(offer.verb) && listOpen(play) !== offer.verb) opened.value = { offers: play.offers, verb: offer.verb };
   const first = acting(play) ? offer.args.creature : wordsOf(offer)[0]?.[1];
-  if (first) held.value = { offers: play.offers, word: first };
+  if (first && heldWord(play) !== first) held.value = { offers: play.offers, word: first };
   return offer;
 }

@@ -4,7 +4,7 @@ import { Glyph, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { DiceRows, Hp, Portrait, inspectCard } from './cards.js';
-import { asking, entries, entryOf, isOn, press } from './moves.js';
+import { answerOf, asking, entries, entryOf, isOn, press } from './moves.js';
 import { DECKS, cardLine, cardName, cryptOf, own, playerName, printed, shownSeat, textOf } from './naming.js';
 import { deckBack, iconOf, smallCard } from './pieces.js';
 
@@ -28,7 +28,7 @@ function CardButton({ play, id }) {
   const entry = entries(play).find((one) => one.word === id) ?? null;
   const on = isOn(play, entry);
   const name = [cardName(id), cardLine(play, id), textOf(id)].filter(Boolean).join('. ');
-  return html`<button class=${`gc ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-word=${id} data-card=${id} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name }) : name} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, id, event))}><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(printed(play, id))} /><b>${cardName(id)}</b></button>`;
+  return html`<button class=${`gc ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-word=${id} data-card=${id} data-do=${answerOf(play, entry)} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name }) : name} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, id, event))}><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(printed(play, id))} /><b>${cardName(id)}</b></button>`;
 }
 
 /** @param {{play: Play}} props */
@@ -65,7 +65,7 @@ function Member({ play, one }) {
   const on = isOn(play, entry);
   const card = printed(play, one.id);
   const name = [cardName(one.id), t('web.tomb.hp', { left: one.hp - one.wounds, hp: one.hp }), cardLine(play, one.id), textOf(one.id)].filter(Boolean).join('. ');
-  return html`<div class=${`pc ${entry ? 'can' : ''} ${on ? 'on' : ''}`}><button class=${`pcmain ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-member=${one.id} data-card=${one.id} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name }) : name} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, one.id, event))}>
+  return html`<div class=${`pc ${entry ? 'can' : ''} ${on ? 'on' : ''}`}><button class=${`pcmain ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-member=${one.id} data-word=${one.id} data-card=${one.id} data-do=${answerOf(play, entry)} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name }) : name} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, one.id, event))}>
       <span class="pcart"><${Portrait} card=${card} size=${34} /></span><span class="pi"><b>${cardName(one.id)}</b><span class="cn">${card?.classes.map((/** @type {string} */ c) => t(`tomb.class.${c}`)).join(', ')}</span><${Hp} hp=${one.hp} wounds=${one.wounds} /></span><${DiceRows} dice=${one.dice} /></button>
     <span class="gear">${one.gear.map((/** @type {string} */ id) => html`<button key=${id} class="gearbox" data-card=${id} aria-label=${[cardName(id), cardLine(play, id), textOf(id)].filter(Boolean).join('. ')} onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, id, event)}><${Icon} name=${iconOf(printed(play, id))} size=${19} /></button>`)}</span></div>`;
 }

@@ -154,7 +154,7 @@ export function deeds(play) {
 
 /** @param {Play} play @param {Pick} now @returns {Deed[]} */
 const confirming = (play, now) => [
-  { label: label(play, now), icon: 'check', kind: HARM.has(now.verb) ? 'danger' : 'primary', key: 'Enter', run: () => play.act(now.do) },
+  { label: label(play, now), icon: 'check', kind: HARM.has(now.verb) ? 'danger' : 'primary', key: 'Enter', do: now.do, run: () => play.act(now.do) },
   { label: { key: 'web.tomb.do.back' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) },
 ];
 
@@ -174,7 +174,7 @@ function open(play) {
   const shown = plainOffers(play);
   const others = entries(play).length > 0 || play.offers.some((offer) => offer.cell);
   const main = others ? null : shown.find((offer) => !ENDS.has(offer.verb)) ?? (shown.length === 1 ? shown[0] : null);
-  return [...shown].sort((a, b) => Number(b === main) - Number(a === main)).map((offer) => ({ label: label(play, offer), icon: offer === main ? 'check' : undefined, kind: HARM.has(offer.verb) ? 'danger' : offer === main ? 'primary' : 'plain', key: offer === main ? 'Enter' : ENDS.has(offer.verb) ? 'E' : undefined, run: () => play.act(offer.do) }));
+  return [...shown].sort((a, b) => Number(b === main) - Number(a === main)).map((offer) => ({ label: label(play, offer), icon: offer === main ? 'check' : undefined, kind: HARM.has(offer.verb) ? 'danger' : offer === main ? 'primary' : 'plain', key: offer === main ? 'Enter' : ENDS.has(offer.verb) ? 'E' : undefined, do: offer.do, run: () => play.act(offer.do) }));
 }
 
 /** What an offer says on its button. @param {Play} play @param {Offer | Pick} offer @returns {Say} */
