@@ -26,7 +26,7 @@ function Box({ game, lit }) {
       : html`<div class="box" role="img" aria-label=${t('web.home.soon_named', { game: name })}>${picture}${games.value && html`<span class="soon">${t('web.home.soon')}</span>`}</div>`}
     <p class="tag"><span><${Glyph} name="seat" size=${17} /><span class="vh">${t('web.players')}</span>${low}–${high}</span>
       <span><${Glyph} name="clock" size=${17} />${t('web.minutes', { minutes: game.minutes })}</span>
-      <${Diamonds} value=${game.weight} label=${t('web.weight', { weight: game.weight })} /></p><${Lessons} game=${game.id} /></li>`;
+      <${Diamonds} value=${game.weight} label=${t('web.weight', { weight: game.weight })} /></p><${Lessons} game=${game.id} most=${1} /></li>`;
 }
 
 /** What a table waits for, in one sentence. @param {import('../lib/types').MineRow} row */

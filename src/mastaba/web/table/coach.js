@@ -49,6 +49,11 @@ function control(play, face, want, wanted) {
   if (before && pick?.do !== before.do && !before.then?.some((next) => next.do === pick?.do)) return marked('do', before.do);
   const said = marked('do', want);
   if (said) return said;
+  const path = wanted?.path ?? [];
+  if (!before && path.length > 2 && !play.offers.some((offer) => offer.do === wanted?.do)) { // a way that is built step by step
+    const along = pick?.path?.every((cell, i) => cell === path[i]) ? pick.path.length : 1;
+    return cellAt(play, face, path[along] ?? path[1]);
+  }
   if (wanted?.cell) return cellAt(play, face, wanted.cell);
   return Object.values(wanted?.args ?? {}).map((word) => marked('word', word)).find(Boolean) ?? seen('.prompt .acts .primary');
 }

@@ -12,7 +12,7 @@ import { inspectNow } from './inspecting.js';
 import { part } from './raid.js';
 import { about } from './reacts.js';
 import { swapScene } from './stage.js';
-import { actionsOf, begin, signOf, verbsOf } from './tray.js';
+import { actionsOf, answered, begin, signOf, verbsOf } from './tray.js';
 
 /**
  * @typedef {import('../../table/play.js').Play} Play
@@ -164,7 +164,7 @@ function turnDeeds(play) {
   const now = listOpen(play);
   const main = now ? null : ['raid', 'move', 'draw', 'heal'].find((verb) => verbs.has(verb) && (verb !== 'raid' || crypt0(play)?.cards)) ?? null;
   /** @type {Deed[]} */
-  const list = now ? [] : actionsOf(play).map((verb) => ({ label: { key: `web.tomb.action.${verb}` }, icon: signOf(verb), kind: verb === main ? 'primary' : 'plain', key: verb === main ? 'Enter' : undefined, run: () => begin(play, verb) }));
+  const list = now ? [] : actionsOf(play).map((verb) => ({ label: { key: `web.tomb.action.${verb}` }, icon: signOf(verb), kind: verb === main ? 'primary' : 'plain', key: verb === main ? 'Enter' : undefined, do: answered(play, verb), run: () => begin(play, verb) }));
   if (verbs.has('pass') && !now) list.push({ label: { key: 'web.tomb.do.pass.turn' }, kind: list.length ? 'plain' : 'primary', key: list.length ? 'E' : 'Enter', run: () => play.act('pass') });
   return list;
 }

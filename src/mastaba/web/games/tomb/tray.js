@@ -36,6 +36,9 @@ export function begin(play, verb) {
 /** The verbs that are offered, in the order of the table. @param {Play} play */
 export const actionsOf = (play) => [...ACTIONS, ...FREE].filter((verb) => verbsOf(play).has(verb));
 
+/** What an action answers at once, if it opens no list. @param {Play} play @param {string} verb */
+export const answered = (play, verb) => (LISTS.has(verb) ? undefined : verbsOf(play).get(verb)?.[0]?.do);
+
 /** The picture of an action, on its button. @param {{colour: string, size: number}} props */
 const Sign = ({ colour, size }) => html`<${Icon} name=${colour} size=${size} />`;
 
