@@ -1,12 +1,10 @@
 // What may be laid over the board: networks, the zone of exits, passages, the frontier.
 import { r } from '../../lib/draw.js';
-import { html, signal } from '../../lib/html.js';
+import { html, signal, useEffect } from '../../lib/html.js';
 import { Glyph } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
-import { CELL, beside, corner, middle, place, tilesByCell, walkingDistances } from './geometry.js';
-import { lookOf, own, ownersOf } from './naming.js';
-import { shapeAt } from './pieces.js';
+import { middle } from './geometry.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
@@ -27,69 +25,15 @@ export function OverlaySwitches({ class: name = '' }) {
     <${Glyph} name=${shownOverlays.value.has(kind) ? 'eye' : 'eyeoff'} size=${17} />${t(`web.hamunaptra.layer.${kind}`)}</button>`)}</div>`;
 }
 
+/** How the layers that are off at first are drawn, once it has come. */
+const draw = signal(/** @type {typeof import('./overlaydraw.js') | null} */ (null));
+
 /** Under the pieces, over the tiles. @param {{play: Play}} props */
 export function Overlays({ play }) {
   const on = shownOverlays.value;
-  return html`<g class="overlays" aria-hidden="true">${on.has('networks') && html`<${Raw} svg=${networks(play)} />`}${on.has('zone') && html`<${Raw} svg=${zone(play)} />`}
-    ${on.has('frontier') && html`<${Raw} svg=${frontier(play)} />`}${on.has('passages') && html`<${Raw} svg=${passages(play)} />`}</g>`;
-}
-
-/** Every tunnel network in the colour and with the shapes of whoever it belongs to. @param {Play} play */
-function networks(play) {
-  const { view } = play;
-  return view.tiles.map((/** @type {any} */ tile) => {
-    const owners = ownersOf(view, tile.arm);
-    if (!owners.length) return '';
-    const { x, y } = corner(tile.cell);
-    const marks = owners.slice(0, 4).map((/** @type {number} */ seat, /** @type {number} */ i) => shapeAt(seat, x + 13 + i * 16, y + 13, 14)).join('');
-    return `<rect x="${x}" y="${y}" width="100" height="100" fill="${lookOf(owners[0]).colour}" opacity=".36"/>${marks}`;
-  }).join('');
-}
-
-/** Where a stair of the viewer would be an exit: at least so far from the own Entrance. @param {Play} play */
-function zone(play) {
-  const seat = own(play) ?? play.view.seats[0];
-  if (!seat?.entrance) return '';
-  const metric = play.table.options.distanceMetric ?? 'chebyshev';
-  const d = play.view.distance;
-  const { x, y } = place(seat.entrance);
-  const { x: cx, y: cy } = middle(seat.entrance);
-  const label = (/** @type {number} */ lx, /** @type {number} */ ly) => `<text x="${lx}" y="${ly}" class="zonelabel">${d}</text>`;
-  if (metric === 'path') {
-    const far = walkingDistances(tilesByCell(play.view), seat.entrance);
-    return [...far].filter(([, steps]) => steps >= d).map(([cell]) => { const c = corner(cell); return `<rect x="${c.x + 3}" y="${c.y + 3}" width="94" height="94" class="zone"/>`; }).join('');
-  }
-  const { half } = play.view; // the zone is all of the board beyond that distance
-  const outer = `M${-half * CELL} ${-half * CELL}h${(2 * half + 1) * CELL}v${(2 * half + 1) * CELL}h${-(2 * half + 1) * CELL}Z`;
-  if (metric === 'manhattan') {
-    let inner = '';
-    for (let dy = d - 1; dy >= 1 - d; dy--) {
-      const wide = d - 1 - Math.abs(dy);
-      inner += `M${(x - wide) * CELL} ${-(y + dy) * CELL}h${(2 * wide + 1) * CELL}v100h${-(2 * wide + 1) * CELL}z`;
-    }
-    return `<path d="${outer}${inner}" fill-rule="evenodd" class="zone"/>${label(cx, cy - (d - 0.5) * CELL - 8)}`;
-  }
-  const [left, top, side] = [(x - d + 1) * CELL, -(y + d - 1) * CELL, (2 * d - 1) * CELL];
-  return `<path d="${outer}M${left} ${top}v${side}h${side}v${-side}z" fill-rule="evenodd" class="zone"/>${label(cx, top - 8)}${label(left - 14, cy + 6)}${label(left + side + 14, cy + 6)}${label(cx, top + side + 24)}`;
-}
-
-/** Open edges towards empty ground. @param {Play} play */
-function frontier(play) {
-  const { view } = play;
-  const tiles = tilesByCell(view);
-  let out = '';
-  for (const tile of view.tiles) {
-    const colour = lookOf(ownersOf(view, tile.arm)[0] ?? 0).colour;
-    for (const side of tile.mask) {
-      const next = beside(tile.cell, side);
-      if (tiles.has(next)) continue;
-      const [a, b] = [middle(tile.cell), middle(next)];
-      const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
-      const angle = { N: 0, E: 90, S: 180, W: 270 }[/** @type {'N'} */ (side)];
-      out += `<g transform="translate(${mx} ${my}) rotate(${angle})"><path d="M-15 4 0 -12 15 4" fill="none" stroke="#FFF8EA" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/><path d="M-15 4 0 -12 15 4" fill="none" stroke="#140D06" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/><path d="M-15 4 0 -12 15 4" fill="none" stroke="${colour}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/></g>`;
-    }
-  }
-  return out;
+  const more = /** @type {const} */ (['networks', 'zone', 'frontier']).filter((kind) => on.has(kind));
+  useEffect(() => { if (more.length && !draw.value) import('./overlaydraw.js').then((m) => { draw.value = m; }, () => {}); }, [more.length]);
+  return html`<g class="overlays" aria-hidden="true">${more.map((kind) => draw.value && html`<${Raw} key=${kind} svg=${draw.value[kind](play)} />`)}${on.has('passages') && html`<${Raw} svg=${passages(play)} />`}</g>`;
 }
 
 /** A line between the two stairs of one symbol. @param {Play} play */
