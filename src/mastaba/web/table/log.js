@@ -1,5 +1,5 @@
 // The column on the right: log, rules, chat.
-import { html, useEffect, useMemo, useRef, useState } from '../lib/html.js';
+import { Fragment, html, useEffect, useMemo, useRef, useState } from '../lib/html.js';
 import { dress } from '../lib/sheet.js';
 import { Button, ErrorPlate, Segmented, Skeleton, useLoad } from '../lib/ui.js';
 import { lang, t } from '../lib/words.js';
@@ -10,7 +10,7 @@ import { Sentence } from './bits.js';
  * @typedef {import('./play.js').Face} Face
  */
 
-const BLOCK = 40; // lines that are drawn together
+const BLOCK = 20; // lines that are drawn together
 
 /** Sentences grouped by round. `now` is the line of the present moment, later ones are dimmed. Without it the table
  * is in play: then a line that tells of a place shows that place.
@@ -57,7 +57,7 @@ function Block({ face, lines, round: before, divided, now, present, onJump, sinc
   const inside = (/** @type {number} */ at) => (at < 0 ? -1 : at < BLOCK ? at : BLOCK);
   return useMemo(() => {
     let round = before;
-    return lines.map((line, i) => {
+    const rows = lines.map((line, i) => {
       const heading = line.round !== round && html`<li key=${`r${line.round}`} class="turn">${line.round === null ? t('web.table.log.setup') : t('web.table.log.round', { round: line.round })}</li>`;
       round = line.round;
       const later = now !== null && i > present;
@@ -67,6 +67,7 @@ function Block({ face, lines, round: before, divided, now, present, onJump, sinc
       return html`${heading}${i === divided && html`<li key="since" class="since">${since ?? t('web.table.log.since')}</li>`}<li key=${line.n} class=${`${line.tone ?? ''} ${jumps ? '' : 'tells'} ${here ? 'now' : ''} ${later ? 'later' : ''}`} aria-current=${here && now !== null ? 'step' : undefined}>
         ${jumps ? html`<button class="jump" tabindex="-1" onClick=${() => onJump(line)}>${inner}</button>` : inner}</li>`;
     });
+    return html`<${Fragment}>${rows}<//>`; // one thing: where it is the same, nothing in it is looked at
   }, [...lines, before, inside(divided), now !== null, inside(present), lang.value, divided >= 0 && divided < BLOCK && since]);
 }
 
