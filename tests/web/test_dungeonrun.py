@@ -327,7 +327,8 @@ def test_abilities_that_may_answer_are_read_before_they_are_used(invite: Invite,
 # What is said.
 
 
-IDS = re.compile(r"\b(?:[RMTSG]\d\d|[XAB]\d|[A-Z]{3}-\w+)\b|-?\d+,-\d+|\b0,\d")
+HEROES = "|".join(SCENERY["heroes"])
+IDS = re.compile(rf"\b(?:[RMTSG]0\d|(?:{HEROES})(?:-\w+)?)\b|-?\d+,-\d+|\b0,\d")
 
 
 def test_nothing_speaks_in_code(invite: Invite, api: Api) -> None:
@@ -395,7 +396,7 @@ def test_help_names_every_mark_and_draws_its_guide(invite: Invite, api: Api) -> 
           const box = document.createElement('div');
           render(h(help.Guide, { scene }), box);
           const groups = [...help.legend({ scene }), ...help.legend(null)];
-          return { figures: box.querySelectorAll('figure svg').length, captions: box.querySelectorAll('figcaption').length, text: box.textContent,
+          return { figures: box.querySelectorAll('figure > svg').length, captions: box.querySelectorAll('figcaption').length, text: box.textContent,
             entries: groups.flatMap(({ group, entries }) => entries.map(({ name, about }) => [group, name, about])) };
         }"""  # noqa: E501
     )

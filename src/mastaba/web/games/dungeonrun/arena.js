@@ -134,7 +134,7 @@ function Yours({ play, bout, seat }) {
   const dice = use && (roll?.seat ?? bout.hero) === seat ? ownDice(play) : roll?.seat === seat ? roll.dice : clash?.dice ?? [];
   const ready = dice.length ? dice : Array(Math.max(0, ...(oddsOf(play, bout)?.ways ?? []).map((/** @type {any} */ way) => way.dice))).fill(0);
   if (!ready.length) return null;
-  const size = sizeFor(ready.length);
+  const size = dice.length ? sizeFor(ready.length) : 32;
   if (use && (roll?.seat ?? bout.hero) === seat) return html`<${Row} name=${name} note=${t(use === 'assign' ? (diceOffer(play) ? 'web.dungeonrun.die.help' : 'web.dungeonrun.die.wrong') : `web.dungeonrun.die.${use}`)} label=${t('web.dungeonrun.dice.own')}><${Pressed} play=${play} use=${use} size=${size} /><//>`;
   const goal = ['escape', 'disarm'].includes(bout.kind) ? 'success' : 'hit';
   return html`<${Row} name=${name} note=${dice.length ? t('web.dungeonrun.arena.need', { need: outlook.need ?? 4 }) : ''} label=${`${name}: ${said(ready)}`}>${ready.map((/** @type {number} */ face, /** @type {number} */ i) => {

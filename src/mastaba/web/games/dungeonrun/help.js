@@ -72,14 +72,14 @@ export function Guide({ scene }) {
   const room = (/** @type {string} */ id, /** @type {string} */ exits, /** @type {number} */ x, /** @type {number} */ y) => at(x, y, tile(scenery, id, exits));
   const word = (/** @type {string} */ id) => t(`dungeonrun.help.guide.${id}`);
   const table = `${room('ENT', 'NEW', 100, 100)}${room('G14', 'ESW', 100, 0)}${room('G09', 'NEW', 200, 100)}${room('G02', 'EW', 0, 100)}${room('X8', 'NESW', 200, 0)}${at(136, 178, pawn(0, 'URZ', { mine: true }), 0.8)}${at(168, 178, pawn(1, 'ELL'), 0.8)}${at(250, 146, monster('M01', 2, 0))}${at(128, 36, chest(1, false))}${at(252, 46, stranger('S01'))}`;
-  const move = `${room('G14', 'ESW', 0, 0)}<rect x="105" y="5" width="90" height="90" rx="6" fill="var(--glow)" fill-opacity=".14" stroke="var(--glow)" stroke-width="4" stroke-dasharray="8 6"/><text x="150" y="66" text-anchor="middle" font-family="Cinzel" font-weight="700" font-size="46" fill="var(--glow)">?</text>${at(50, 80, pawn(0, 'URZ', { mine: true }), 0.85)}${arrow(70, 50, 60, 0)}${room('G16', 'NESW', 240, 0)}${at(290, 80, pawn(0, 'URZ', { mine: true }), 0.72)}${at(314, 34, monster('M06', 3, 0), 0.8)}${at(262, 22, chest(1, false), 0.8)}`;
-  const exchange = `${at(34, 92, bust(0, 'URZ'), 1.1)}${at(470, 60, smallCard(scenery, 'M06'), 0.42)}${dice(110, 14, [[6, word('hits')], [5, word('hits')], [2, word('misses')]], 'slate')}${dice(110, 102, [[5, word('hit')], [4, word('hit')], [5, word('block')], [1, '–']], 'bone')}`;
+  const move = `${room('G14', 'ESW', 0, 0)}<rect x="105" y="5" width="90" height="90" rx="6" fill="var(--glow)" fill-opacity=".14" stroke="var(--glow)" stroke-width="4" stroke-dasharray="8 6"/><text x="150" y="66" text-anchor="middle" font-family="Cinzel" font-weight="700" font-size="46" fill="var(--glow)">?</text>${at(50, 80, pawn(0, 'URZ', { mine: true }), 0.85)}${arrow(70, 50, 60, 0)}${room('G16', 'NESW', 240, 0)}${at(290, 80, pawn(0, 'URZ', { mine: true }), 0.72)}${at(314, 34, monster('M06', 2, 0), 0.8)}${at(262, 22, chest(1, false), 0.8)}`;
+  const exchange = `${at(34, 92, bust(0, 'URZ'), 1.1)}${at(500, 50, smallCard(scenery, 'M01'), 0.42)}${dice(110, 14, [[6, word('hits')], [5, word('hits')], [2, word('misses')]], 'slate')}${dice(110, 102, [[6, word('hit')], [4, word('hit')], [5, word('block')], [3, '–'], [2, '–'], [1, '–']], 'bone')}`;
   const end = `${room('LAIR', 'S', 0, 0)}${at(50, 42, monster('B2', 8, 8))}${room('G16', 'NESW', 0, 100)}${room('G01', 'EW', 100, 100)}${room('G05', 'NW', 200, 100)}${room('ENT', 'ESW', 200, 0)}${at(50, 178, pawn(0, 'URZ', { mine: true, stone: true }), 0.8)}${arrow(72, 150, 160, 0)}${arrow(250, 140, 0, -70)}`;
-  return html`<section class="drguide"><h2>${word('table_title')}</h2><p>${word('table_about')}</p><${Figure} id="table" box="-6 -6 312 212" svg=${table} />
+  return html`<section class="drguide" data-game="dungeonrun"><h2>${word('table_title')}</h2><p>${word('table_about')}</p><${Figure} id="table" box="-6 -6 312 212" svg=${table} />
     <h2>${word('turn_title')}</h2><p>${word('turn_about')}</p>
     <ul>${['move', 'fight', 'escape', 'search', 'equip', 'advance'].map((id) => html`<li key=${id}><b>${word(`act_${id}`)}</b> ${word(`act_${id}_about`)}</li>`)}</ul>
     <${Figure} id="move" box="-6 -6 352 112" svg=${move} />
-    <h2>${word('fight_title')}</h2><p>${word('fight_about')}</p><${Figure} id="exchange" box="-4 -4 560 196" svg=${exchange} />
+    <h2>${word('fight_title')}</h2><p>${word('fight_about')}</p><${Figure} id="exchange" box="-4 -4 580 196" svg=${exchange} />
     <p>${word('fight_after')}</p>
     <h2>${word('help_title')}</h2><p>${word('help_about')}</p>
     <h2>${word('end_title')}</h2><p>${word('end_about')}</p><${Figure} id="end" box="-6 -6 312 212" svg=${end} />

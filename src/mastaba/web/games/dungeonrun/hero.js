@@ -105,5 +105,5 @@ function Skills({ play, told, known }) {
   })}</ul>`;
 }
 
-/** What a phone's dock leaves out. @param {Play} play */
-export const tab = (play) => ({ glyph: 'copy', label: t('web.dungeonrun.tab.fight'), count: play.view.clash ? 1 : 0 });
+/** What a phone's dock leaves out. @param {Play} _play */
+export const tab = (_play) => ({ glyph: 'copy', label: t('web.dungeonrun.tab.fight'), count: 0 });

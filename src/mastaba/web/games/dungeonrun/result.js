@@ -118,7 +118,7 @@ export function series(play, events) {
     if (id === 'Wounded') wounds[seat] += +slots.count;
     if (id === 'Healed') wounds[seat] = Math.max(0, wounds[seat] - +slots.count);
     if (id === 'Died') wounds[seat] = life[seat];
-    if (id === 'Fainted') wounds[seat] = 0;
+    if (id === 'Fainted') wounds[seat] = +slots.count;
   }
   rounds.push(play.view.seats.map((/** @type {any} */ one) => (one.status === 'dead' ? 0 : Math.max(0, (one.life ?? 0) - one.wounds))));
   return courses(play, rounds);
