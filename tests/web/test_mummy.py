@@ -162,7 +162,7 @@ HIDDEN = {"FacesSeen", "PawnMoved"}
 
 def told(guest: Guest, seat: int) -> dict[str, Any]:
     """Lines, moments and beats as the hunter Zoé reads them, or the mummy Noor."""
-    events = []
+    events: list[dict[str, Any]] = []
     for line in EVENTS:
         kind, *words = line.split()
         if seat or kind not in HIDDEN:
