@@ -23,6 +23,7 @@ from mastaba.games.mummy.words import CELL
 from mastaba.words import languages, words
 
 MOMENTS = 1000
+MAPS = ("full", "off")
 WHIMS = 0.3  # how often something else is done than the hint says
 CODE = re.compile(r"\b[RBWGY]-\d\b|[{}]|[a-z][A-Z]|MUM-|\bseat\b|\bposto\b|\bplace\b|\bNone\b")
 ODDS = re.compile(r"(\d+)\s?%")
@@ -43,7 +44,7 @@ def moments() -> list[Moment]:
     found: list[Moment] = []
     for number in range(MOMENTS // 50):
         rng = Random(number)
-        match = Match(GAME, 2 + number % 4, {}, f"hints {number}")
+        match = Match(GAME, 2 + number % 4, {"beliefMap": MAPS[number // 4 % 2]}, f"hints {number}")
         while (decision := match.decision) is not None and len(found) < 50 * (number + 1):
             sight = Sight(GAME, match.state, decision.seat, decision.actions)
             hint = GAME.hint(sight, Random(1))

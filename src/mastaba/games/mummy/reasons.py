@@ -15,13 +15,14 @@ from .belief import after_face
 from .board import bits
 from .rules.hunter_turn import FLY, MOVE, HunterTurn
 from .rules.movement import arrow_end, ends
-from .state import MummyState
+from .state import BELIEF_MAPS, MummyState
 from .thumb_hunter import Hunter
 from .words import CELL, FACE, MUMMY, TREASURE
 
 HINTS = (
     "colour",
     "stay",
+    "listen",
     "walk",
     "approach",
     "roll",
@@ -64,9 +65,11 @@ def odds(key: str, slots: dict[str, str], chance: float) -> Reason:
 
 
 def reason_to_walk(s: MummyState, path: list[int]) -> Reason:
-    """The odds that a hunter is met, judging by what everybody has heard."""
-    chance = meeting(s, path)
+    """The odds that a hunter is met, for who has the belief map: to work them out is the game."""
     slots = {"cell": CELL[path[-1]]}
+    if BELIEF_MAPS[s.belief_map] != "full":
+        return "listen", slots
+    chance = meeting(s, path)
     return ("walk", slots | {"chance": percent(chance)}) if chance else ("approach", slots)
 
 
