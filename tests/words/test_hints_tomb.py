@@ -66,7 +66,7 @@ def test_hints_are_sentences_without_ids_and_with_every_slot_filled(lang: str) -
             assert 0 <= int(percent) <= 100, said
 
 
-def at_least(pool: tuple[int, int, int], sure: int, number: int) -> float:
+def at_least(pool: tuple[int, ...], sure: int, number: int) -> float:
     """The chance of so many successes, counted die by die."""
     if number <= sure:
         return 1.0
@@ -74,8 +74,8 @@ def at_least(pool: tuple[int, int, int], sure: int, number: int) -> float:
         if count:
             rest = tuple(n - (at == colour) for at, n in enumerate(pool))
             good = TENTHS[colour] / 10
-            some = at_least(rest, sure, number - 1)  # type: ignore[arg-type]
-            return good * some + (1 - good) * at_least(rest, sure, number)  # type: ignore[arg-type]
+            some = at_least(rest, sure, number - 1)
+            return good * some + (1 - good) * at_least(rest, sure, number)
     return 0.0
 
 
