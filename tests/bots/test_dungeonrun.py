@@ -172,7 +172,7 @@ def test_dorgan_searches_for_nothing() -> None:
 def test_exits_into_the_dark_are_explored() -> None:
     t = scene("MAE", "STA").turn_of(0)
     assert thumb(t).startswith("move")
-    assert reason(t) == "explore"
+    assert reason(t) == "explore_at"
 
 
 def test_a_draught_is_drunk_when_it_does_its_work() -> None:
@@ -220,7 +220,7 @@ def test_alone_the_boss_is_left_as_long_as_there_is_something_else_to_do() -> No
 def test_rather_over_the_bridge_than_into_the_dark_where_nothing_fits() -> None:
     sc = scene("STA", "URZ").tile("G15", 0, 1).tile("G05", 1, 1, "SW").tile("G06", -1, 1, "ES")
     t = sc.tile("X1", 0, 2, "NS").tile("G09", 0, 3, "ESW").deck("G01").turn_of(0)
-    assert (thumb(t), reason(t)) == ("move N", "explore")
+    assert (thumb(t), reason(t)) == ("move N", "explore_far")
 
 
 # Dice.
@@ -365,7 +365,7 @@ def beside_a_beast(skill: str, *, actions: int = 2) -> Table:
 
 def test_a_spell_is_better_than_an_escape() -> None:
     blink = beside_a_beast("ELL-01", actions=1)
-    assert (thumb(blink), reason(blink)) == ("use ELL-01", "flee")
+    assert (thumb(blink), reason(blink)) == ("use ELL-01", "flee_sure")
     assert thumb(beside_a_beast("ELL-08", actions=1)) == "escape"
 
 

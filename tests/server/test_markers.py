@@ -35,6 +35,7 @@ HUNTERS = (1, 2, 3)
 BODIES: dict[str, dict[str, Any]] = {
     "/api/tables": {"game": "mummy", "seats": [{"who": "person"}, {"who": "bot"}]},
     "/api/tables/mine": {"tables": []},
+    "/api/lessons": {"game": "mummy", "lesson": "hunter"},
     "/api/campaigns": {"game": "tomb", "name": "Night"},
     "/api/campaigns/mine": {"campaigns": []},
     "/api/codes/{code}": {"name": "Eve"},

@@ -18,6 +18,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/replace": {"seat": 1},
     "/return": {},
     "/concede": {},
+    "/free": {},
     "/rematch": {"rotate": False},
     "/chat": {"text": "hello"},
     "/why": {"action": "roll"},

@@ -292,7 +292,9 @@ def test_the_log_tells_all_that_was_heard() -> None:
 
 def test_a_hint_names_an_answer_and_its_reason() -> None:
     sitting = Sitting(["violet", "hint"], plain=True)
-    assert sitting.after(2) == "Roll the dice: enough of them are free. (roll)"
+    assert sitting.after(2) == (
+        "Roll all 5 dice: 60% that one of them reaches a mission of yours. (roll)"
+    )
 
 
 def test_looking_changes_nothing() -> None:

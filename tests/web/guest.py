@@ -102,10 +102,11 @@ TOO_SMALL = """() => [...document.querySelectorAll('.prompt button, .hand button
 MOUSE = """window.pointed = 0;
 for (const name of ['mousedown', 'pointerdown', 'touchstart', 'mousemove'])
   addEventListener(name, () => { window.pointed += 1; }, true);"""
+BY_HAND = '{"alone": false}'  # every button is pressed by hand
 # Whoever has been here before knows the games: no goal card comes up by itself.
 MET = f"""if (origin !== 'null') {{
   localStorage['mastaba.met'] ??= '{json.dumps(list(GAMES))}';
-  localStorage['mastaba.settings'] ??= '{{"alone": false}}';
+  localStorage['mastaba.settings'] ??= '{BY_HAND}';
 }}"""
 REFUSALS = """window.barred = [];
 addEventListener('securitypolicyviolation', (event) => {
@@ -242,7 +243,8 @@ class Guest:
         if self.page.url == self.home + OUTSIDE:
             self.page.goto("about:blank")  # it is read when the app is loaded
         text = json.dumps(json.dumps(kept))
-        script = f"if (origin !== 'null') localStorage['mastaba.{what}'] ??= {text};"
+        kept_by_all = f"[undefined, '{BY_HAND}'].includes(localStorage['mastaba.{what}'])"
+        script = f"if (origin !== 'null' && {kept_by_all}) localStorage['mastaba.{what}'] = {text};"
         self.kept.append(self.context.add_init_script(script))
 
     # Looking.

@@ -82,7 +82,7 @@ def test_the_others_turns_are_told_one_after_the_other(invite: Invite, api: Api)
     grown = guest.page.evaluate("window.grown")
     assert len(grown) > 4, "not all at once"
     assert max(lines for _, lines in grown) < 6
-    assert took < 8
+    assert took < 20
 
 
 def test_space_skips_to_ones_own_turn_and_what_was_missed_is_drawn(
@@ -93,7 +93,7 @@ def test_space_skips_to_ones_own_turn_and_what_was_missed_is_drawn(
     guest.set(film=0.5)
     guest.sit(table.id, table.token(0)).ready()
     told = guest.page.locator(".loglist li").count()
-    assert asked_again(guest, quick=True) < 6, "the film itself takes twenty seconds"
+    assert asked_again(guest, quick=True) < 12, "the film itself takes twenty seconds"
     assert guest.page.locator(".loglist li").count() > told + 4
     since = guest.page.locator(".sincebtn")
     expect(since).to_have_attribute("aria-pressed", "true")

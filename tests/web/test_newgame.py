@@ -94,7 +94,7 @@ def test_a_variant_that_was_changed_stays_in_sight_when_it_is_folded(invite: Inv
     expect(page.locator(".orow")).to_have_count(2)
     expect(fold).to_have_attribute("aria-expanded", "false")
     fold.click()
-    expect(page.locator(".orow")).to_have_count(2 + 18)
+    expect(page.locator(".orow")).to_have_count(2 + 17)
     row(page, "Arms turned round").locator(".seg label").last.click()
     fold.click()
     expect(page.locator(".orow")).to_have_count(3)

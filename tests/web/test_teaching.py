@@ -13,7 +13,7 @@ from web.guest import PHONE, THEMES
 from web.tables import moving, reach
 
 TAUGHT = [name for name in GAMES if f"{name}.help.goal.win" in words("en")]
-# Two things with a name, one of HTML at the edge of the window and one of SVG on the board.
+# Two things with a name, one at the edge of the window and one drawn on the board.
 SIGNS = """() => {
   const button = document.createElement('button');
   button.id = 'sign';

@@ -81,7 +81,7 @@ class Content:
     def __init__(self, source: Source, language: Language) -> None:
         self._reader = Reader(language)
         self.language = language
-        self.by_card: list[tuple[int, ...]] = [()] * (CARDS + 1)  # of a card; OUT has none
+        self.by_card: list[tuple[int, ...]] = [()] * (CARDS + 1)  # of a card; who is none has none
         heroes = source.read("heroes.toml", HeroesFile).heroes
         skills = source.read("abilities.toml", AbilitiesFile).cards
         self._read_heroes(heroes, skills)

@@ -40,6 +40,13 @@ function cellAt(play, face, cell) {
   return { getBoundingClientRect: () => new DOMRect(a.x, a.y, b.x - a.x, b.y - a.y) };
 }
 
+/** Where to press for it on the board: a way that is built step by step has a next one. @param {Play} play @param {import('./play.js').Pick} wanted */
+function nextCell({ offers, pick }, { do: action, cell, path }) {
+  if (!path || path.length < 3 || offers.some((offer) => offer.do === action)) return cell;
+  const along = pick?.path?.every((one, i) => one === path[i]) ? pick.path.length : 1;
+  return path[along] ?? path[1];
+}
+
 /** The control that brings the wanted answer: first what chooses it, then what confirms it.
  * @param {Play} play @param {Face} face @param {string} want @param {import('./play.js').Pick | null} wanted the pick it stands for @returns {Seen | null} */
 function control(play, face, want, wanted) {
@@ -49,12 +56,8 @@ function control(play, face, want, wanted) {
   if (before && pick?.do !== before.do && !before.then?.some((next) => next.do === pick?.do)) return marked('do', before.do);
   const said = marked('do', want);
   if (said) return said;
-  const path = wanted?.path ?? [];
-  if (!before && path.length > 2 && !play.offers.some((offer) => offer.do === wanted?.do)) { // a way that is built step by step
-    const along = pick?.path?.every((cell, i) => cell === path[i]) ? pick.path.length : 1;
-    return cellAt(play, face, path[along] ?? path[1]);
-  }
-  if (wanted?.cell) return cellAt(play, face, wanted.cell);
+  const cell = wanted && !before ? nextCell(play, wanted) : wanted?.cell;
+  if (cell) return cellAt(play, face, cell);
   return Object.values(wanted?.args ?? {}).map((word) => marked('word', word)).find(Boolean) ?? seen('.prompt .acts .primary');
 }
 
@@ -92,8 +95,8 @@ function Ring({ find, onPlace }) {
   return html`<div class="lookring" ref=${ring} aria-hidden="true"></div>`;
 }
 
-/** @param {{play: Play, face: Face, lesson: LessonLook, token: string}} props */
-export function Coach({ play, face, lesson, token }) {
+/** @param {{play: Play, face: Face, lesson: LessonLook, token: string, onCell: (cell: string) => void}} props `onCell` brings a cell into sight */
+export function Coach({ play, face, lesson, token, onCell }) {
   const ready = useLoad(() => Promise.all([attend(), loadGameWords(`${face.id}.lesson`)]), [face.id]);
   const [at, setAt] = useState({ done: lesson.done, page: 0 });
   const [low, setLow] = useState(true);
@@ -104,6 +107,9 @@ export function Coach({ play, face, lesson, token }) {
   const turn = (/** @type {number} */ to) => setAt({ done: lesson.done, page: to });
   const last = page === lesson.say.length - 1;
   useEffect(() => { if (!last) next.current?.querySelector('button')?.focus(); else document.getElementById('main')?.focus({ preventScroll: true }); }, [page, lesson.done, ready.value]);
+  const spoken = /^cell (.*)/.exec(lesson.look[page] ?? '')?.[1];
+  const cell = spoken ?? (last && wanted ? nextCell(play, wanted) : null);
+  useEffect(() => { if (cell && play.offers.length) onCell(cell); }, [cell, page, play.offers]);
   if (!over && !play.offers.length) return null;
   if (!ready.value) return html`<section class="coach plate"><${Skeleton} rows=${2} /></section>`;
   const free = () => api.free(play.table.id, token);

@@ -118,7 +118,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
     <nav class="seats" data-seats=${state.table.seats.length} aria-label=${t('web.table.players')}>${seats}${face.Supply && html`<${face.Supply} play=${play} />`}</nav>
     <${LogColumn} tabs=${tabs} tab=${tab} onTab=${setTab}>${side(tab)}<//>
     ${panel !== 'board' && panel !== 'other' && html`<section class="phonepanel plate" aria-label=${t(`web.table.tab.${panel}`)}>${side(panel)}</section>`}
-    ${state.lesson && coach.value && html`<${coach.value.Coach} play=${play} face=${face} lesson=${state.lesson} token=${live.token} />`}
+    ${state.lesson && coach.value && html`<${coach.value.Coach} play=${play} face=${face} lesson=${state.lesson} token=${live.token} onCell=${(/** @type {string} */ cell) => port.controls.show(middle(cell))} />`}
     <${TopBar} title=${t(`${face.id}.name`)} sub=${spoken(face.subtitle(play)) + (state.table.practice ? ` · ${t('web.table.practice')}` : '') + (state.table.campaign ? ` · ${state.table.campaign.name}` : '')} language=${false}>
       <${Zoom} port=${port} class="zg" />
       <${IconButton} glyph="undo" wide label=${t('web.table.takeback')} shortcut="U" class="t-back" aria-disabled=${!back.can} title=${back.why} onClick=${back.run} />
