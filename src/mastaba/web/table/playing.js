@@ -145,7 +145,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
 /** While somebody else decides: skip to your turn, be told when it is, do something about who is away.
  * @param {{play: Play, session: import('./session.js').Session, film: import('./film.js').Film, onAway: (seat: number) => void, onBarred: (text: string) => void}} props */
 function Meanwhile({ play, session, film, onAway, onBarred }) {
-  if (film.behind.value) return html`<${Button} kind="quiet" glyph="last" class="skipfilm" shortcut=${t('web.table.film.key')} onClick=${film.skip}>${t(play.seat === null ? 'web.table.film.skip_all' : 'web.table.film.skip')}<//>`;
+  if (film.behind.value) return html`<${Button} kind="quiet" glyph="last" class="skipfilm" shortcut=${t('web.table.film.key')} aria-keyshortcuts="Space" onClick=${film.skip}>${t(play.seat === null ? 'web.table.film.skip_all' : 'web.table.film.skip')}<//>`;
   const seat = play.view.waiting?.seat ?? null;
   if (play.offers.length || play.seat === null || seat === null || session.here.value.has(seat)) return null;
   const { seats } = play.table;

@@ -67,7 +67,7 @@ export function Controls({ at, last, playing, speed, onSpeed, onToggle, onGo, on
     { value: 'all', text: html`<span class="vwin"><${Glyph} name="eye" size=${19} /><span class="vname">${t('web.replay.all')}</span></span>`, label: t('web.replay.all') },
   ];
   return html`<div class="ctl"><span class="trans"><${IconButton} glyph="first" label=${t('web.replay.first')} onClick=${() => onGo(0)} /><${IconButton} glyph="prev" label=${t('web.replay.prev')} onClick=${() => onGo(at - 1)} />
-      <${Button} kind="primary" glyph=${playing ? 'pause' : 'play'} shortcut="Space" onClick=${onToggle}>${t(playing ? 'web.replay.pause' : 'web.replay.play')}<//>
+      <${Button} kind="primary" glyph=${playing ? 'pause' : 'play'} shortcut=${t('web.table.film.key')} aria-keyshortcuts="Space" onClick=${onToggle}>${t(playing ? 'web.replay.pause' : 'web.replay.play')}<//>
       <${IconButton} glyph="next" label=${t('web.replay.next')} onClick=${() => onGo(at + 1)} /><${IconButton} glyph="last" label=${t('web.replay.last')} onClick=${() => onGo(last)} /></span>
     <${Segmented} label=${t('web.replay.speed')} value=${speed} onChange=${onSpeed} options=${[['0.5', '½×'], ['1', '1×'], ['2', '2×'], ['4', '4×']].map(([value, text]) => ({ value, text }))} />
     <span class="now2">${t('web.replay.move', { at, last })}</span><span class="grow"></span>
