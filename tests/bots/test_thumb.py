@@ -66,4 +66,4 @@ def test_a_hint_comes_with_a_reason() -> None:
     sight = Sight(t.match.game, t.match.state, t.decision.seat, t.decision.actions)
     hint = t.match.game.hint(sight, Random(1))
     assert (hint.do, hint.key) == ("use 4", "use_treasure_safe")
-    assert hint.slots == {"face": "4", "treasure": "R-3"}
+    assert hint.slots == {"face": "4", "treasure": "R-3", "cell": "D11"}

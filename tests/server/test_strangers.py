@@ -111,8 +111,8 @@ async def desk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[D
 ROUTES = [
     ("GET", ""), ("GET", "/export"), ("GET", "/replay"), ("POST", "/join"), ("POST", "/fill"),
     ("POST", "/invite"), ("POST", "/act"), ("POST", "/takeback"), ("POST", "/leave"),
-    ("POST", "/bot"), ("POST", "/replace"), ("POST", "/return"), ("POST", "/concede"), ("POST", "/free"),
-    ("GET", "/reach"),
+    ("POST", "/bot"), ("POST", "/replace"), ("POST", "/return"), ("POST", "/concede"),
+    ("POST", "/free"), ("GET", "/reach"),
     ("POST", "/rematch"), ("POST", "/chat"), ("POST", "/why"), ("POST", "/hint"),
     ("POST", "/pace"), ("POST", "/name"), ("POST", "/fork"),
 ]  # fmt: skip

@@ -257,7 +257,7 @@ def test_a_boss_and_all_dice_fit_on_the_stage(invite: Invite, api: Api) -> None:
         guest.resize(size)
         assert page.locator(".arena .dslot").count() == len(clash["dice"])
         assert page.locator(".arena .theirs .dd").count() == len(clash["monster_dice"])
-        assert page.evaluate(INSIDE) == 0
+        page.wait_for_function(f"() => ({INSIDE})() === 0")
         assert guest.too_wide() == []
     guest.resize(DESK)
     assert page.locator(".aside.foe .ct").inner_text()

@@ -52,7 +52,7 @@ def y_of(cell: int) -> int:
 
 
 def cell_name(cell: str) -> str:
-    """A cell as players call it: letters for the column, a number for the row, the middle one `N14`.
+    """A cell as players call it: letters for the column, a number for the row.
 
     Names never change. On a wider board the columns beyond A follow the last one, and so do rows.
     """

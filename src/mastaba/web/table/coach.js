@@ -14,6 +14,8 @@ import { loadGameWords, t } from '../lib/words.js';
 
 const LOOK_AGAIN = 200; // milliseconds: the board may pan, pieces move, panels open
 
+const AFTERWARDS = 80; // the board has followed the question by then
+
 /** What there is a ring round: an element, or a place on the board. @typedef {Element | { getBoundingClientRect: () => DOMRect }} Seen */
 
 /** Parts of the table by their names in lesson files. @type {Record<string, string>} */
@@ -109,7 +111,11 @@ export function Coach({ play, face, lesson, token, onCell }) {
   useEffect(() => { if (!last) next.current?.querySelector('button')?.focus(); else document.getElementById('main')?.focus({ preventScroll: true }); }, [page, lesson.done, ready.value]);
   const spoken = /^cell (.*)/.exec(lesson.look[page] ?? '')?.[1];
   const cell = spoken ?? (last && wanted ? nextCell(play, wanted) : null);
-  useEffect(() => { if (cell && play.offers.length) onCell(cell); }, [cell, page, play.offers]);
+  useEffect(() => {
+    if (!cell || !play.offers.length) return undefined;
+    const timer = setTimeout(() => onCell(cell), AFTERWARDS);
+    return () => clearTimeout(timer);
+  }, [cell, page, play.offers]);
   if (!over && !play.offers.length) return null;
   if (!ready.value) return html`<section class="coach plate"><${Skeleton} rows=${2} /></section>`;
   const free = () => api.free(play.table.id, token);
