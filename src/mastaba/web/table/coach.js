@@ -109,11 +109,13 @@ export function Coach({ play, face, lesson, token, onCell }) {
   const turn = (/** @type {number} */ to) => setAt({ done: lesson.done, page: to });
   const last = page === lesson.say.length - 1;
   useEffect(() => { if (!last) next.current?.querySelector('button')?.focus(); else document.getElementById('main')?.focus({ preventScroll: true }); }, [page, lesson.done, ready.value]);
+  const show = useRef(onCell);
+  show.current = onCell;
   const spoken = /^cell (.*)/.exec(lesson.look[page] ?? '')?.[1];
   const cell = spoken ?? (last && wanted ? nextCell(play, wanted) : null);
   useEffect(() => {
     if (!cell || !play.offers.length) return undefined;
-    const timer = setTimeout(() => onCell(cell), AFTERWARDS);
+    const timer = setTimeout(() => show.current(cell), AFTERWARDS);
     return () => clearTimeout(timer);
   }, [cell, page, play.offers]);
   if (!over && !play.offers.length) return null;
