@@ -83,7 +83,8 @@ function Ring({ find, onPlace }) {
       const found = latest.current();
       const box = found?.getBoundingClientRect();
       const element = found instanceof Element ? found : null;
-      const style = /** @type {HTMLElement} */ (ring.current).style;
+      const style = ring.current?.style;
+      if (!style) return; // the page has gone on
       if (old !== element) { old?.removeAttribute('data-pointed'); element?.setAttribute('data-pointed', ''); old = element; }
       style.display = box ? 'block' : 'none';
       if (!box) return;
