@@ -80,7 +80,7 @@ THERE = (
 FORGET = """() => {
   const met = localStorage['mastaba.met'];
   const known = ['mastaba.tables', 'mastaba.settings', 'mastaba.met'];
-  const clean = Object.keys(localStorage).every((key) => known.includes(key)) && !document.querySelector('dialog[open]') && !('pointed' in window);
+  const clean = Object.keys(localStorage).every((key) => known.includes(key)) && !document.querySelector('dialog[open]') && !('pointed' in window) && document.documentElement.lang === 'en';
   localStorage.clear();
   sessionStorage.clear();
   if (met) localStorage['mastaba.met'] = met;
