@@ -115,7 +115,7 @@ def test_a_colour_is_chosen_once_and_worn_everywhere(invite: Invite) -> None:
     page.locator("footer .btn.primary").click()
     page.locator("svg.bd").wait_for()
     page.locator(".brand").click()
-    worn = page.locator(".cont-shapes path")
+    worn = page.locator(".cont").first.locator(".cont-shapes path")
     expect(worn).to_have_count(len(chips))
     assert [chip.get_attribute("fill") for chip in worn.all()] == chips
 

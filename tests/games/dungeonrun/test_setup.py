@@ -230,3 +230,9 @@ def test_heroes_that_nobody_plays_are_put_away() -> None:
     for seat in (0, 1, None):
         told = str(t.view(seat)) + str(t.events_for(seat))
         assert not [hero for hero in HEROES if hero in told and hero not in ("DOR", "STA")]
+
+
+@rule("DR-32")
+@SEATS
+def test_nobody_has_actions_before_the_first_turn(seats: int) -> None:
+    assert new(seats).view(None)["actions"] == 0

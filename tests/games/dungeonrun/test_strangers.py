@@ -34,6 +34,14 @@ def test_the_cartographer_goes_when_he_has_shown_the_way() -> None:
     assert t.view(1)["doing"]["explore"]["tiles"] == ["G13"]
 
 
+@rule("DR-267")
+def test_the_last_tile_is_seen_and_needs_no_order() -> None:
+    t = scene().deck("G16", "G15").turn_of(0)
+    t.draw("G16").fall(1).draw("S06").act("move N").draw("G15")
+    assert t.asked() == "0 action"
+    assert t.events_for(0, "TileSeen") == ["TileSeen 0 G15"]
+
+
 @rule("DR-233")
 def test_a_stranger_stays_until_its_card_or_a_monster_sends_it_away() -> None:
     t = met("S01").act("use S01")
