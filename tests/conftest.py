@@ -7,16 +7,17 @@ import pytest
 from support import LONG
 
 HERE = Path(__file__).parent
-SOAK = HERE / "soak"
+SOAK = (HERE / "soak", HERE / "web" / "soak")
 SORTED = (HERE / "conformance", HERE / "words")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """The soak folder counts only where it is asked for: `pytest tests/soak`, or with LONG=1."""
-    if LONG or not collection_path.is_relative_to(SOAK):
+    """The soak folders count only where they are asked for: `pytest tests/soak`, or with LONG=1."""
+    folder = next((soak for soak in SOAK if collection_path.is_relative_to(soak)), None)
+    if LONG or folder is None:
         return None
     asked = (config.invocation_params.dir / arg.split("::")[0] for arg in config.args)
-    return None if any(path.resolve().is_relative_to(SOAK) for path in asked) else True
+    return None if any(path.resolve().is_relative_to(folder) for path in asked) else True
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

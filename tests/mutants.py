@@ -153,9 +153,10 @@ def blocks(function: ast.FunctionDef) -> Iterator[Block]:
 
 
 def removals(block: Block, unsaid: ast.stmt | None) -> Iterator[tuple[range, str]]:
-    """Without one statement, but for one that goes without saying."""
+    """Without one statement, but for one that goes without saying: an `assert` that holds, too."""
     for place, statement in enumerate(block):
-        if isinstance(statement, ast.Pass) or is_text(statement) or statement is unsaid:
+        silent = isinstance(statement, ast.Pass | ast.Assert) or is_text(statement)
+        if silent or statement is unsaid:
             continue
         block[place] = ast.copy_location(ast.Pass(), statement)
         yield lines_of(statement), f"without `{said(statement)}`"

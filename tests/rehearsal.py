@@ -17,7 +17,6 @@ from typing import NamedTuple
 from mastaba.bots import bot
 from mastaba.core.decision import Decision
 from mastaba.core.match import Act
-from mastaba.core.view import Sight
 from mastaba.lessons import LEARNER, Lesson, TaughtMatch, lesson
 from mastaba.words import words
 
@@ -36,7 +35,7 @@ class Scene(NamedTuple):
 
 def thumb(match: TaughtMatch, decision: Decision) -> str:
     """The rule-of-thumb player's answer."""
-    sight = Sight(match.game, match.state, decision.seat, decision.actions)
+    sight = match.sight()
     return match.game.notation.text(bot("thumb").choose(sight, Random(0)))
 
 

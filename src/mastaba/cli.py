@@ -375,11 +375,14 @@ def play_in_campaign(
 
     database = db or default_database()
     sitting = homebook.sit_down(database, game, name)
-    setup = sitting.enrol(database, game, setup)
+    seats = sitting.seats(game, setup.players)
+    people = setup.people(seats)
+    options = sitting.enrol(database, game, seats, setup.options)
+    setup = setup._replace(players=seats, options=options)
     out.print(sitting.greeting(text), **LITERAL)
     match = start(game, setup, text, out, plain=plain, names=sitting.name)
     if match.outcome is not None:
-        book = homebook.keep(database, sitting, match, setup, text)
+        book = homebook.keep(database, sitting, match, people, setup.bots, text)
         out.print(homebook.told(book, text), **LITERAL)
 
 

@@ -14,6 +14,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
 from pathlib import Path
+from string import Formatter
 from types import MappingProxyType
 
 from babel.lists import format_list
@@ -102,6 +103,14 @@ class Words:
             return self._translations.ngettext(key, counted, int(slots[counted]))
         return self._translations.gettext(key)
 
+    def slots(self, key: str, known: Mapping[str, str]) -> set[str]:
+        """What a text wants to be told; `known` is a number for its plural, if it has one."""
+        counted = self._counted.get(key)
+        if counted and counted not in known:
+            return {counted}
+        parts = Formatter().parse(self.pattern(key, known))
+        return {field for _, field, _, _ in parts if field}
+
     def text(self, key: str, slots: Mapping[str, str] = NO_SLOTS) -> str:
         """The text of a key, slots filled. A key that is nowhere is a bug: KeyError."""
         return self.pattern(key, slots).format_map(slots)
@@ -151,6 +160,10 @@ class Words:
         key = f"{game_id}.option.{name}.{value}"
         return self.text(key if key in self else f"{game_id}.option.{name}.n", {"value": value})
 
+    def player(self, seat: int, *, person: bool) -> str:
+        """What a player is called who has no other name."""
+        return self.text("table.person" if person else "table.bot", {"seat": str(seat)})
+
     def reason(self, game_id: str, reason: str) -> str:
         """Why the game ended."""
         return self.text(f"{game_id}.reason.{reason}")
@@ -161,11 +174,28 @@ class Words:
 
     # What happens, is asked and is refused.
 
-    def event(self, game: Game, event: Event, names: Sequence[str]) -> str:
-        """One sentence on what happened; `names` are the players by seat."""
-        return self.sentence(
-            f"{game.id}.event.{event.happening.id}", self._told(game, event, names)
+    def event(
+        self, game: Game, event: Event, names: Sequence[str], voices: Sequence[str] = ()
+    ) -> str:
+        """One sentence on what happened; `names` are the players by seat.
+
+        `voices` are ways to say it to whom it concerns, such as "you"; the first there is counts.
+        """
+        key = f"{game.id}.event.{event.happening.id}"
+        said = (key for voice in voices for key in self._said_to(game.id, event, voice))
+        return self.sentence(next(said, key), self._told(game, event, names))
+
+    def _said_to(self, game_id: str, event: Event, voice: str) -> Iterator[str]:
+        """Where an event may be told in a voice, with no more than its own slots: the table of the
+        web has most of these sentences, and they are the same for all.
+        """
+        happening, slots = event.happening.id, event.slots()
+        keys = (
+            f"{game_id}.event.{happening}.{voice}",
+            f"web.{game_id}.{voice}.{happening}",
+            f"web.{game_id}.log.{happening}.{voice}",
         )
+        yield from (key for key in keys if key in self and self.slots(key, slots) <= set(slots))
 
     def overheard(self, game: Game, event: Event, names: Sequence[str]) -> str:
         """The same to somebody who looks over everybody's shoulder: "you" is said by name."""

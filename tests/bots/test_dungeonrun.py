@@ -32,7 +32,7 @@ SIX = range(1, 7)
 
 
 def sight(t: Table) -> Sight:
-    return Sight(t.match.game, t.match.state, t.decision.seat, t.decision.actions)
+    return t.match.sight()
 
 
 def thumb(t: Table) -> str:

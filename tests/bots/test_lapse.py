@@ -3,14 +3,13 @@
 from random import Random
 
 from games.mummy.scene import Table, scene
-from mastaba.core.view import Sight
 from support import rule
 
 
 def lapsed(t: Table) -> str:
     """The answer given when the clock runs out."""
     rules = t.match.game
-    sight = Sight(rules, t.match.state, t.decision.seat, t.decision.actions)
+    sight = t.match.sight()
     return rules.notation.text(rules.lapse(sight, Random(1)))
 
 

@@ -15,7 +15,7 @@ from mastaba.lab.simulate import Plan, simulate
 def thumb(t: Table) -> str:
     """What the thumb bot answers to the open question."""
     rules = t.match.game
-    sight = Sight(rules, t.match.state, t.decision.seat, t.decision.actions)
+    sight = t.match.sight()
     return rules.notation.text(bot("thumb").choose(sight, Random(1)))
 
 
@@ -63,7 +63,7 @@ def test_a_bot_is_given_no_way_to_the_state() -> None:
 def test_a_hint_comes_with_a_reason() -> None:
     t = scene(hunters=2).at("grey", "H11").mummy("L2").hand("grey", "R-3", "B-5").turn_of("grey")
     t.act("roll").fall("11444")
-    sight = Sight(t.match.game, t.match.state, t.decision.seat, t.decision.actions)
+    sight = t.match.sight()
     hint = t.match.game.hint(sight, Random(1))
     assert (hint.do, hint.key) == ("use 4", "use_treasure_safe")
     assert hint.slots == {"face": "4", "treasure": "R-3", "cell": "D11"}

@@ -10,7 +10,7 @@ from mastaba.lab.simulate import Plan, play_one, simulate
 
 
 def sight_of(t: Table) -> Sight:
-    return Sight(t.match.game, t.match.state, t.decision.seat, t.decision.actions)
+    return t.match.sight()
 
 
 def thumb(t: Table) -> str:

@@ -15,7 +15,7 @@ from support import Done, run, run_here
 
 
 def told(*arguments: str) -> str:
-    done = run(*arguments)
+    done = run_here(*arguments)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

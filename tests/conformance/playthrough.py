@@ -134,7 +134,7 @@ class Story:
         return None
 
     def choice(self, decision: Decision) -> str:
-        sight = Sight(self.game, self.match.state, decision.seat, decision.actions)
+        sight = self.match.sight()
         action = self.player.choose(sight, self.rng)
         why = self.why(sight, action) if len(decision.actions) > 1 else ""
         self.match.act(decision.seat, action)

@@ -23,7 +23,7 @@ def ended(case: Case, seed: int) -> tuple[Recorded, Outcome]:
 
 @each_variant
 def test_random_play_ends_within_the_bound(case: Case) -> None:
-    for seed in range(at_length(2, 3) if not case.options else 1):
+    for seed in range(at_length(1, 3) if not case.options else 1):
         journey, _ = ended(case, seed)
         assert not journey.state.stack
 

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from mastaba.core.game import Game
+from mastaba.games import GAMES, game
+
 SOURCE = Path(__file__).parents[2] / "src" / "mastaba"
 
 BELOW: dict[str, set[str]] = {
@@ -108,6 +111,27 @@ def test_the_server_reaches_games_only_through_the_registry() -> None:
         if area(module) == "server":
             inside = [n for n in names if area(n) == "games" and set(n.split(".")[2:3]) & games]
             assert inside == [], module
+
+
+def test_the_server_and_the_text_table_do_not_know_each_other() -> None:
+    for one, other in (("server", "terminal"), ("terminal", "server")):
+        wrong = {m for m, names in ALL.items() if area(m) == one and other in map(area, names)}
+        assert wrong == set()
+
+
+def test_the_server_knows_no_game() -> None:
+    """Neither by its name nor by what it alone has: a role, a room, a variant."""
+    played = [game(name) for name in GAMES]
+    variants = [{option.name for option in rules.options()} for rules in played]
+    own = variants[0].union(*variants) - variants[0].intersection(*variants)
+    own |= {*GAMES, *(role for rules in played for role in rules.roles)}
+    own |= {rules.room for rules in played if rules.room}
+    own -= set(dir(Game))  # words that every game has
+    for module, path in modules():
+        if area(module) == "server":
+            nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+            said = {n.value for n in nodes if isinstance(n, ast.Constant) and type(n.value) is str}
+            assert said & own == set(), module
 
 
 def test_nothing_imports_the_server_but_the_front_door() -> None:

@@ -11,7 +11,6 @@ from typing import Any
 
 from mastaba.bots import bot
 from mastaba.core.match import Act, Match
-from mastaba.core.view import Sight
 from mastaba.games import game
 from mastaba.server.books import first_page
 from mastaba.server.records import Chair, Enrolment, Plan, lines_of, write
@@ -34,7 +33,7 @@ def played(seed: int, *totals: int, reading: str = "rulings") -> Match:
     options = TOMB.campaign.options(totals) | {"roundGuard": "on", "reading": reading}
     match, rng = Match(TOMB, len(totals), options, str(seed)), Random(seed)
     while (decision := match.decision) is not None:
-        sight = Sight(TOMB, match.state, decision.seat, decision.actions)
+        sight = match.sight()
         match.act(decision.seat, bot("thumb").choose(sight, rng))
     return match
 

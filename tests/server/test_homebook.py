@@ -11,22 +11,20 @@ from mastaba.core.errors import BadSetup
 from mastaba.server import homebook
 from mastaba.server.bookwire import BookLook
 from mastaba.server.sqlite import connect
-from mastaba.terminal.start import Setup
 from mastaba.words import words
 from server.campaigning import TOMB, played, seats
 from server.client import Api, Seats, Server
 from support import rule, run, run_here
 
-TWO = Setup(2, "0", "thumb", {"roundGuard": "on"}, None)
+GUARDED = {"roundGuard": "on"}
 
 
 def play(database: Path, name: str, seed: int, reading: str = "rulings") -> BookLook:
     """A game of the campaign, as if it had been typed."""
     sitting = homebook.sit_down(database, TOMB, name)
-    setup = sitting.enrol(database, TOMB, TWO)
-    totals = (int(str(setup.options[f"xp{seat}"])) for seat in (1, 2))
-    match = played(seed, *totals, reading=reading)
-    return homebook.keep(database, sitting, match, setup, words("en"))
+    options = sitting.enrol(database, TOMB, 2, GUARDED)
+    match = played(seed, *(int(options[f"xp{seat}"]) for seat in (1, 2)), reading=reading)
+    return homebook.keep(database, sitting, match, [0], "thumb", words("en"))
 
 
 def test_a_game_typed_in_the_terminal_is_in_the_book_on_the_web(tmp_path: Path) -> None:
@@ -134,7 +132,7 @@ def test_of_two_campaigns_of_one_name_the_id_tells(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     for _ in range(2):
         sitting = homebook.Sitting(homebook.sit_down(file, TOMB, "new").book, "token")
-        sitting.enrol(file, TOMB, TWO)
+        sitting.enrol(file, TOMB, 2, GUARDED)
         with_name = connect(file)
         with_name.execute("UPDATE campaigns SET name = 'Watch'")
         with_name.close()

@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mastaba.core.match import Act, Fell, Match
 from mastaba.core.notation import Action, Fate
+from mastaba.core.sets import bits
 from mastaba.games import game
-from mastaba.games.mummy.board import bits
 from mastaba.games.mummy.state import MummyState
 from mastaba.games.mummy.words import TREASURE
 from mastaba.server.records import Acted, Began, TookBack, read

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mastaba.games import GAMES
 from mastaba.games import game as game_of
-from mastaba.server.library import LATER
+from mastaba.server.library import IN_TEXT, LATER
 from mastaba.server.static import Files, without_remarks
 from mastaba.server.wire import encode
 from server.client import Api, Server
@@ -38,11 +38,13 @@ def test_texts_are_packed(api: Api) -> None:
         assert "content-encoding" not in plain.headers
 
 
-def test_scripts_are_sent_without_the_remarks_that_fill_whole_lines() -> None:
-    code = b"let a = 'https://b'; // four\n  /** @type {any} */ (a);\n"
-    assert without_remarks(b"// One.\n/** Two,\n * three. */\n" + code) == b"\n\n\n" + code, (
-        "and every line keeps its number"
-    )
+def test_scripts_and_styles_are_sent_without_types_and_remarks() -> None:
+    code = b"let a = 'https://b; // c';\n  (a);\n"
+    said = code.replace(b"(", b"/** @type {any} */ (").replace(b"';", b"'; // Four.")
+    said = b"// One.\n/** Two,\n * three. */\n" + said
+    assert without_remarks(said) == b"\n\n\n" + code, "and every line keeps its number"
+    assert without_remarks(b"/* Five. */p { top: 0 }", ".css") == b"p { top: 0 }"
+    assert without_remarks(b"/* Six. */", ".html") == b"/* Six. */"
 
 
 def test_every_answer_has_the_security_headers(api: Api) -> None:
@@ -98,6 +100,16 @@ def test_a_file_that_changed_is_read_again(tmp_path: Path) -> None:
     assert second.etag != first.etag
 
 
+def test_pictures_come_together(api: Api) -> None:
+    folder, names = "/games/tomb/cards", ["ash-serpent", "acid-bell"]
+    each = [api.http.get(f"{folder}/{name}.svg").content for name in names]
+    both = api.http.get(f"{folder}/{'+'.join(names)}.svg")
+    assert both.content == b"".join(each)
+    assert both.headers["content-security-policy"] == "default-src 'none'"
+    for wrong in ("ash-serpent+nobody.svg", "+.svg", "a+b.js", "+".join(names * 30) + ".svg"):
+        assert api.http.get(f"{folder}/{wrong}").status_code == 404
+
+
 def test_games_and_words_are_told_whole(api: Api) -> None:
     (mummy,) = [row for row in api.ok("GET", "/api/games") if row["id"] == "mummy"]
     assert mummy["seats"] == [2, 5]
@@ -126,7 +138,7 @@ def test_what_a_game_draws_and_holds_is_told_by_itself(api: Api) -> None:
 def test_words_come_in_parts_too(api: Api) -> None:
     """The table's and each game's: together they are everything, and none is told twice."""
     games = [row["id"] for row in api.ok("GET", "/api/games")]
-    later = [f"{name}.{chapter}" for name in games for chapter in LATER]
+    later = [f"{name}.{chapter}" for name in games for chapter in (*LATER, *IN_TEXT)]
     names = ["table", *games, *later]
     parts = [api.ok("GET", f"/api/words/fr?part={part}")["texts"] for part in names]
     common, mummy = parts[0], parts[1 + games.index("mummy")]

@@ -9,9 +9,9 @@ from games.dungeonrun.cards.forced import CARDS, CELLS, SECOND, Everything, Forc
 from games.dungeonrun.cards.stage import last_run
 from games.dungeonrun.scene import Scene
 from mastaba.core.ability import PASSIVE
+from mastaba.core.sets import bits
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.rules.gear import trained
-from mastaba.games.dungeonrun.state import bits
 from mastaba.games.dungeonrun.words import (
     ARTIFACTS,
     BOSSES,

@@ -15,9 +15,9 @@ from mastaba.core.match import Match
 from mastaba.core.saving import load, save
 from mastaba.core.view import Sight
 
-GAMES_EACH = 300
+GAMES_EACH = 100
 CHUNK = 50
-GAMES_FEW = 15  # where there are hundreds of tables, or bots to think
+GAMES_FEW = 6  # where there are hundreds of tables, or bots to think
 
 each_chunk = pytest.mark.parametrize("chunk", range(GAMES_EACH // CHUNK))
 each_variant_alone = pytest.mark.parametrize("case", VARIANTS, ids=str)

@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from mastaba.core import replay
 from mastaba.core.errors import BadSetup
+from mastaba.core.match import Match
 from mastaba.core.notation import Action
-from mastaba.games import game
+from mastaba.games import GAMES, game
+from mastaba.terminal import board_of
+from mastaba.terminal.scene import Scene
 from mastaba.terminal.table import play
 from mastaba.words import words
 from terminal.sitting import CLEAR, ESCAPES, NAMES, Sitting, numbers
@@ -141,8 +145,31 @@ def test_plain_text_has_no_colour_no_picture_and_no_cursor() -> None:
 def test_the_story_tells_what_others_did_since_ones_last_decision() -> None:
     sitting = Sitting(["1", "1", "roll", "0"], seats=3, seed="story", plain=True)
     assert "Cleo plays grey." in sitting.after(1)
-    assert "Violet rolls " in sitting.after(2)
+    assert "You roll " in sitting.after(2)
     assert "Cleo plays grey." not in sitting.after(2)
+
+
+@pytest.mark.parametrize(("lang", "own"), [("en", "You "), ("it", "ttieni"), ("fr", "Tu ")])
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_own_deeds_are_told_as_yours_and_others_by_name(name: str, lang: str, own: str) -> None:
+    """Whoever only looks on hears of everybody by name."""
+    rules = game(name)
+    match = Match(rules, rules.seats[1], {}, "own")
+    rng = Random(1)
+    while len(match.answers) < 120 and (decision := match.decision) is not None:
+        match.act(decision.seat, rng.choice(decision.actions))
+    names = [f"Seat{seat}" for seat in range(match.seats)]
+
+    def story(seat: int | None) -> str:
+        view = rules.view(match.state, seat)
+        heard = [event for event in match.events if event.heard_by(seat)]
+        told = board_of(name).chronicle(Scene(rules, view, words(lang), names), heard)
+        return "\n".join(sentence for paragraph in told for sentence in paragraph)
+
+    assert own in story(0)
+    assert "Seat0" not in re.findall(r"^\w+", story(0), re.MULTILINE)
+    assert own not in story(None)
+    assert " 0, " not in story(0), "no seat by its number"
 
 
 def test_the_position_is_told_again_only_when_others_have_acted() -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-import shutil
+import subprocess
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, ViewportSize, expect, sync_playwright
 
 from server.client import Server
 from server.fixtures import api, server
@@ -18,10 +19,7 @@ FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-dev-shm-usage",
 )  # fmt: skip
-MISSING = (
-    "These tests need Chromium, which is not on this machine: "
-    "install the package chromium (Debian: sudo apt-get install chromium)."
-)
+GET = Path(__file__).parent / "get-chromium"
 __all__ = ["api", "invite", "server"]
 
 Invite = Callable[..., Guest]
@@ -29,15 +27,20 @@ expect.set_options(timeout=60_000)
 FAILED = pytest.StashKey[bool]()
 
 
+def launch(playwright: Playwright) -> Browser:
+    """The machine's browser, without a window."""
+    found = subprocess.run([GET], capture_output=True, text=True, check=False)
+    if found.returncode:
+        pytest.fail(found.stderr, pytrace=False)
+    path = found.stdout.strip()
+    return playwright.chromium.launch(executable_path=path, args=FLAGS)
+
+
 # Not for the session: while Playwright runs, asyncio cannot be used by other folders' tests.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
-    path = next((path for path in found if path), None)
-    if path is None:
-        pytest.fail(MISSING, pytrace=False)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = launch(playwright)
         yield browser
         browser.close()
 

@@ -6,7 +6,7 @@ import json
 import os
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,19 +16,23 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, ViewportSize, WebSocket
 
 from mastaba.games import GAMES
+from support import LONG
 from web.contrast import faint_texts
 
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL: ViewportSize = {"width": 360, "height": 740}
+GLOW = 0.65  # how often what glows is pressed rather than a plain button
+A_MOMENT = 60  # milliseconds
 NO_SERVER = "ERR_CONNECTION|WebSocket connection to .* failed"
 THEMES = ("papyrus", "tomb")
 AXE = Axe().axe_script
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 COLOURS = ["color-contrast", "link-in-text-block"]  # all of these rules that a theme can break
-FOUND = """([within, rules]) => axe.run(within, { resultTypes: ['violations'], runOnly: rules })
-  .then(({ violations }) => violations)"""
+FOUND = """([within, runOnly, without]) => axe.run(within, {
+  resultTypes: ['violations'], runOnly, rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
+}).then(({ violations }) => violations)"""  # noqa: E501
 # The text of everything of a kind that was on the page, also if it is gone before anybody looks.
 WATCH = """(query) => {
   window.shown = [];
@@ -55,9 +59,10 @@ LOOK = """() => {
     over: !!document.querySelector('.overpage'), curtain: !!document.querySelector('.curtain'), asked: !!document.querySelector('.prompt.asked'),
     role: document.querySelector('.table')?.dataset.role ?? null,
     prompt: document.querySelector('.prompt [role=status]')?.textContent.trim() ?? '',
-    deeds: all('.prompt .acts button'), dice: all('button.dslot'), cards: all('.corners button.can, .hand button.can'),
+    card: all('dialog[open] .btn.primary'), dialog: !!document.querySelector('dialog[open]'),
+    deeds: all('.prompt .acts button'), dice: all('button.dslot'), cards: all('.can:not(svg.bd *, button.dslot)'),
     cells: all('svg.bd .target[data-cell]').map((cell) => ({ ...cell, wanted: wanted.some((w) => Math.hypot(w.x - cell.x, w.y - cell.y) < 4) })),
-    pieces: all('svg.bd .target.who'),
+    pieces: all('svg.bd .target:not([data-cell])'),
   };
 }"""  # noqa: E501
 READY = """() => !!document.querySelector('.overpage, .curtain .btn.primary') || (
@@ -88,6 +93,11 @@ FORGET = """() => {
   for (const key of known) dispatchEvent(new StorageEvent('storage', { key }));
   return clean;
 }"""  # noqa: E501
+# As if another tab had stored it.
+REMEMBER = """([key, kept]) => {
+  localStorage[key] = JSON.stringify(kept);
+  dispatchEvent(new StorageEvent('storage', { key }));
+}"""
 WIDE = """() => {
   const wide = document.scrollingElement.scrollWidth - innerWidth;
   if (wide <= 0) return [];
@@ -99,9 +109,21 @@ WIDE = """() => {
 TOO_SMALL = """() => [...document.querySelectorAll('.prompt button, .hand button, .focuslist button, .tabbar button')]
   .filter((e) => e.offsetParent).map((e) => [e.textContent, e.offsetWidth, e.offsetHeight])
   .filter(([, w, h]) => w < 44 || h < 44)"""  # noqa: E501
+# Names of signs that no mouse can reach, because something lies over the sign.
+COVERED = """() => [...document.querySelectorAll('[data-tip]')].filter((e) => e.checkVisibility()).flatMap((e) => {
+  const { x, y, width, height } = e.getBoundingClientRect();
+  const at = [x + width / 2, y + height / 2];
+  const top = document.elementFromPoint(...at);
+  const met = top?.closest('[data-tip]');
+  if (!width || !top || (met && (e.contains(met) || met.contains(e)))) return [];
+  return [`${e.dataset.tip} under ${top.getAttribute('class')}`];
+})"""  # noqa: E501
+# A mouse that is moved, or pressed; not what comes to lie under a mouse at rest.
 MOUSE = """window.pointed = 0;
 for (const name of ['mousedown', 'pointerdown', 'touchstart', 'mousemove'])
-  addEventListener(name, () => { window.pointed += 1; }, true);"""
+  addEventListener(name, (event) => {
+    if (name !== 'mousemove' || event.movementX || event.movementY) window.pointed += 1;
+  }, true);"""
 BY_HAND = '{"alone": false}'  # every button is pressed by hand
 # Whoever has been here before knows the games: no goal card comes up by itself.
 MET = f"""if (origin !== 'null') {{
@@ -187,9 +209,17 @@ class Guest:
     # Going places.
 
     def go(self, path: str) -> Guest:
-        self.page.goto(self.home + path)
+        """Open an address; who is still outside the app comes in without loading it anew."""
+        if self.waits_outside():
+            self.page.evaluate(GO, path)
+        else:
+            self.page.goto(self.home + path)
         self.page.locator("#main").wait_for(state="attached")
         return self
+
+    def waits_outside(self) -> bool:
+        """Whether the app is loaded, shows no screen and remembers nothing."""
+        return self.page.url == self.home + OUTSIDE and not self.kept
 
     def visit(self, path: str) -> None:
         """Go somewhere, inside the app once it is loaded."""
@@ -205,7 +235,7 @@ class Guest:
     def sit(self, table: str, *tokens: str) -> Guest:
         """Open the link of a seat; the link leaves the address again."""
         for token in tokens:
-            if self.page.url == self.home + OUTSIDE and not self.kept:
+            if self.waits_outside():
                 self.page.evaluate(GO, f"/t/{table}#{token}")
             else:
                 self.page.goto(f"{self.home}/t/{table}#{token}")
@@ -240,8 +270,9 @@ class Guest:
 
     def remember(self, what: str, kept: Any) -> None:
         """What the browser has kept from an earlier visit."""
-        if self.page.url == self.home + OUTSIDE:
-            self.page.goto("about:blank")  # it is read when the app is loaded
+        if self.waits_outside():
+            self.page.evaluate(REMEMBER, [f"mastaba.{what}", kept])
+            return
         text = json.dumps(json.dumps(kept))
         kept_by_all = f"[undefined, '{BY_HAND}'].includes(localStorage['mastaba.{what}'])"
         script = f"if (origin !== 'null' && {kept_by_all}) localStorage['mastaba.{what}'] = {text};"
@@ -311,6 +342,11 @@ class Guest:
         self.page.set_viewport_size(size)
         self.settle()
 
+    def covered(self) -> list[str]:
+        """Names of signs that cannot be pointed at."""
+        covered: list[str] = self.page.evaluate(COVERED)
+        return covered
+
     def too_wide(self) -> list[str]:
         wide: list[str] = self.page.evaluate(WIDE)
         return wide
@@ -326,23 +362,26 @@ class Guest:
         self.page.evaluate(WEAR, theme)
         self.settle()
 
-    def barriers(self, *themes: str, within: str = "html") -> list[str]:
-        """What axe-core finds, now or in each of these themes, which differ in colours only."""
-        if not themes:
+    def barriers(self, *themes: str, within: str = "html", colours: bool = True) -> list[str]:
+        """What axe-core finds, now or at length in each of these themes.
+
+        They differ in colours only. `faint` looks at these, too, and is enough for a short look.
+        """
+        if not (themes and LONG):
             self.settle()
-            return self._found(within, RULES)
+            return self._found(within, RULES, COLOURS if themes or not colours else [])
         found = []
         for theme, rules in zip(themes, (RULES, COLOURS), strict=True):
             self.wear(theme)
             found += self._found(within, rules)
         return found
 
-    def _found(self, within: str, rules: list[str]) -> list[str]:
+    def _found(self, within: str, rules: list[str], without: Iterable[str] = ()) -> list[str]:
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE)
         return [
             f"{rule['id']} ({rule['impact']}): {node['target']} {node['html'][:160]} {said(node)}"
-            for rule in self.page.evaluate(FOUND, [within, rules])
+            for rule in self.page.evaluate(FOUND, [within, rules, list(without)])
             for node in rule["nodes"][:3]
         ]
 
@@ -364,41 +403,30 @@ class Guest:
         else:
             self.page.mouse.click(place["x"], place["y"])
 
-    def step(self, rng: Random, seen: dict[str, Any]) -> None:
-        """Press one thing that glows."""
-        chosen = [one for one in (*seen["cells"], *seen["dice"]) if one["on"]]
-        primary = [deed for deed in seen["deeds"] if deed["primary"]]
-        if chosen and primary:
-            self.click(primary[0])
-            return
-        wanted = [cell for cell in seen["cells"] if cell["wanted"]]
-        reachable = [cell for cell in seen["cells"] if cell["free"]]
-        if seen["cells"]:
-            assert reachable, f"no glowing cell can be clicked: {seen}"
-            self.click(rng.choice(wanted if wanted and wanted[0]["free"] else reachable))
-        else:
-            offered = primary or seen["dice"] or seen["deeds"]
-            if offered:  # else the last answer is still on its way
-                self.click(rng.choice(offered))
+    def step(self, rng: Random, seen: dict[str, Any], eager: float = 0.5) -> bool:
+        """Press one thing that glows; whether there was one.
 
-    def step_on_squares(self, rng: Random, seen: dict[str, Any]) -> None:
-        """The same on a board of tiles and pieces; what is chosen is confirmed, dice are shared."""
-        deeds = [deed for deed in seen["deeds"] if deed["key"] not in ("Esc", "Escape")]
+        What is chosen is confirmed by the button that stands out. Where it stands out before
+        anything is chosen, it is pressed as often as `eager` says; a plain button now and then,
+        but never by who is all too eager.
+        """
+        deeds = [d for d in seen["deeds"] if d["free"] and d["key"] not in ("Esc", "Escape")]
         main = [d for d in deeds if d["primary"] or (d["danger"] and d["key"] == "Enter")]
-        if seen["dice"] and (not main or rng.random() < 0.3):
-            self.click(rng.choice(seen["dice"]))
-        elif main:
+        all_things = [*seen["cells"], *seen["pieces"], *seen["cards"], *seen["dice"]]
+        things = [one for one in all_things if one["free"] and not one["on"]]
+        wanted = [cell for cell in seen["cells"] if cell["wanted"] and cell in things]
+        chosen = any(one["on"] for one in all_things)
+        if main and (chosen or not things or rng.random() < eager):
             self.click(main[0])
+        elif wanted:
+            self.click(wanted[0])
+        elif things and (not deeds or rng.random() < max(GLOW, eager)):
+            self.click(rng.choice(things))
+        elif deeds:
+            self.click(rng.choice(deeds))
         else:
-            things = [*seen["cells"], *seen["cells"], *seen["pieces"], *seen["cards"]]
-            things = [one for one in things if one["free"] and not one["on"]]
-            offered = [deed for deed in deeds if deed["free"]]
-            if things and (not offered or rng.random() < 0.65):
-                self.click(rng.choice(things))
-            elif offered:
-                self.click(rng.choice(offered))
-            else:  # what glows lies outside the window: see the whole board
-                self.page.keyboard.press("0")
+            return False
+        return True
 
     def play(
         self,
@@ -406,7 +434,7 @@ class Guest:
         *,
         acts: int = 5000,
         seconds: float = 900,
-        step: Callable[[Random, dict[str, Any]], None] | None = None,
+        step: Callable[[Random, dict[str, Any]], object] | None = None,
         each: Callable[[dict[str, Any]], None] | None = None,
         until: Callable[[dict[str, Any]], bool] | None = None,
     ) -> bool:
@@ -421,9 +449,18 @@ class Guest:
             if seen["curtain"]:
                 self.page.locator(".curtain .btn.primary").click()
                 continue
-            (step or self.step)(rng, seen)
+            if not (step or self.step)(rng, seen) and not step:
+                self.page.wait_for_timeout(A_MOMENT)  # the last answer is still on its way
             assert time.monotonic() < end, f"not over after {self.pressed} clicks: {seen}"
         return False
+
+    def hand_on(self, rng: Random) -> None:
+        """Press what glows until it is the others' turn, however soon that is over."""
+        told = len(self.frames)
+        while not any(m["type"] == "table" and not m["actions"] for m in self.messages()[told:]):
+            if self.asked():
+                self.step(rng, self.look())
+            self.settle()
 
     def play_on_squares(self, rng: Random, **how: Any) -> bool:
         """The same on a board of tiles; everything that glows has a name, one button stands out."""
@@ -434,7 +471,7 @@ class Guest:
             assert all(one["text"] for one in glowing), seen
             assert sum(deed["primary"] for deed in seen["deeds"]) <= 1
 
-        return self.play(rng, step=self.step_on_squares, each=each, **how)
+        return self.play(rng, each=each, **how)
 
     def answers(self, kind: str) -> None:
         """A question is put, and pressing what glows answers it."""

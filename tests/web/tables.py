@@ -14,7 +14,6 @@ from mastaba.core import replay
 from mastaba.core.frame import State
 from mastaba.core.game import Game
 from mastaba.core.match import Match
-from mastaba.core.view import Sight
 from mastaba.games import game
 from server.client import Api, Seats
 
@@ -117,7 +116,7 @@ def answer_as_bot(match: Match, rng: Random, name: str = "thumb") -> None:
     """One answer of a bot."""
     decision = match.decision
     assert decision is not None
-    sight = Sight(match.game, match.state, decision.seat, decision.actions)
+    sight = match.sight()
     match.act(decision.seat, bot(name).choose(sight, rng))
 
 

@@ -8,9 +8,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from mastaba.core.match import Match
 from mastaba.games import game
+from mastaba.words import languages
 from server.client import Api, Seats
 from support import at_length
 from web.conftest import Invite
@@ -138,21 +140,42 @@ def test_the_solo_game_comes_to_its_score(invite: Invite, api: Api) -> None:
 
 # Every question has its screen.
 
+ON_A_PHONE = {"viewport": PHONE, "has_touch": True}
+
 
 @pytest.mark.parametrize(
-    ("who", "kinds"),
+    ("who", "kinds", "how"),
     [
-        ("pbbb", {"attribute", "heal", "pay", "payCard", "react", "searchPlan", "wantReroll"}),
-        ("pbbb", {"escapeExit", "faintDrop", "lairTie", "splitDice", "trainAttribute"}),
-        ("pb", {"cardChoice", "channelAttribute", "hordePlace", "nameFace"}),
+        ("pbbb", {"attribute", "heal", "pay", "payCard", "react", "searchPlan", "wantReroll"}, {}),
+        ("pbbb", {"escapeExit", "faintDrop", "lairTie", "splitDice", "trainAttribute"}, {}),
+        ("pb", {"cardChoice", "channelAttribute", "hordePlace", "nameFace"}, ON_A_PHONE),
     ],
 )
 def test_every_question_can_be_answered_by_pressing_what_glows(
-    invite: Invite, api: Api, who: str, kinds: set[str]
+    invite: Invite, api: Api, who: str, kinds: set[str], how: dict[str, Any]
 ) -> None:
-    guest = invite()
+    guest = invite(**how)
     for kind, match, at in first_asked("dungeonrun", who, kinds):
         table = sit(api, match, who, at)
+        guest.change_to(table.id, table.token(0)).answers(kind)
+
+
+def outside_fights(view: View, _: Offers) -> bool:
+    return not view["clash"]
+
+
+def of_another(view: View, _: Offers) -> bool:
+    clash = view["clash"]
+    return bool(clash and clash["roll"] and clash["roll"]["seat"] != clash["hero"])
+
+
+@pytest.mark.parametrize("kind", ["turnDie", "reroll"])
+def test_dice_that_lie_nowhere_or_are_anothers_can_be_answered_for(
+    invite: Invite, api: Api, kind: str
+) -> None:
+    guest = invite(**ON_A_PHONE)
+    for where in (outside_fights, of_another):
+        table = sit(api, moment("pb", kind, where), "pb")
         guest.change_to(table.id, table.token(0)).answers(kind)
 
 
@@ -238,6 +261,7 @@ def crowded(view: View, _: Offers) -> bool:
     return clash["foe"].startswith("B") and len(clash["dice"]) + len(clash["monster_dice"]) > 19
 
 
+A_LINE = 30  # pixels: two lines are higher
 INSIDE = """() => {
   const stage = document.querySelector('.arena').getBoundingClientRect();
   return [...document.querySelectorAll('.arena .dd, .arena .dslot, .arena .verdict')].filter((e) => {
@@ -245,6 +269,39 @@ INSIDE = """() => {
     return box.top < stage.top || box.bottom > stage.bottom + 1 || box.left < stage.left || box.right > stage.right + 1;
   }).length;
 }"""  # noqa: E501
+
+
+# The longest titles of a fight in one language: how high each is, and how many pixels are cut off.
+TITLES = """async (lang) => {
+  const [{ loadWords, t }, { cardName, heroName }, { loadFace }] = await Promise.all([
+    import('/lib/words.js'), import('/games/dungeonrun/naming.js'), import('/games/registry.js')]);
+  await loadWords(lang);
+  const { scene: { scenery } } = await loadFace('dungeonrun');
+  const longest = (names) => names.sort((a, b) => b.length - a.length)[0];
+  const hero = longest(Object.keys(scenery.heroes).map(heroName));
+  const foe = longest(Object.keys(scenery.monsters).map((card) => cardName(card).split(',')[0]));
+  const title = document.querySelector('.arena h2');
+  const text = title.textContent;
+  const found = ['combat', 'duel', 'escape', 'freeattack'].map((kind) => {
+    title.textContent = t(`web.dungeonrun.arena.${kind}`, { hero, foe });
+    return [title.textContent, title.offsetHeight, title.scrollWidth - title.clientWidth];
+  });
+  title.textContent = text;
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_title_of_a_fight_is_one_line(invite: Invite, api: Api, lang: str) -> None:
+    table = sit(api, moment("pbbb", "assignDice", crowded), "pbbb")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    for size in (DESK, PHONE):
+        guest.resize(size)
+        for title, height, cut in guest.page.evaluate(TITLES, lang):
+            assert height < A_LINE, title
+            assert cut <= 0 or size is PHONE, f"{title}: {cut} px"
+        guest.picture(f"dungeonrun-title-{lang}-{size['width']}")
 
 
 def test_a_boss_and_all_dice_fit_on_the_stage(invite: Invite, api: Api) -> None:
@@ -321,7 +378,11 @@ def test_abilities_that_may_answer_are_read_before_they_are_used(invite: Invite,
         guest.ready()
         cards = guest.page.locator(".reacts button" if fought else ".chooser button")
         assert cards.count() == len(offers_of(table)) - 1
-        assert len(cards.first.locator(".ct").inner_text()) > 10
+        text = cards.first.locator(".ct").inner_text()
+        assert len(text) > 10
+        cards.first.click()
+        use = guest.page.locator('.prompt .acts [data-do^="use "]').first
+        expect(use).to_have_attribute("data-tip", re.compile(re.escape(text[:10])))
 
 
 # What is said.
@@ -341,12 +402,15 @@ def test_nothing_speaks_in_code(invite: Invite, api: Api) -> None:
     assert not IDS.search(log)
     assert "Zoé" not in log
     assert "You " in log
+    assert not re.search(r"-\d+ of \d", log), "nobody has less than no hearts"
     labels = page.locator("[aria-label], [data-tip]").evaluate_all(
         "(all) => all.map((e) => `${e.getAttribute('aria-label') ?? ''} ${e.dataset.tip ?? ''}`)"
     )
     assert not [label for label in labels if IDS.search(label)]
     assert not IDS.search(page.locator(".prompt").inner_text())
     assert re.search(r"\b[A-Z]\d{1,2}\b", " ".join(labels)), "places have names"
+    page.locator(".seat .lootbox").first.hover()
+    page.locator("#name-tip:popover-open", has_text="loot pile").wait_for()
 
 
 def test_great_moments_and_beats_are_told(invite: Invite, api: Api) -> None:
@@ -752,7 +816,7 @@ def test_nothing_bars_the_way_in_either_theme(invite: Invite, api: Api, kind: st
         assert guest.barriers(*THEMES, within=".handbox") == []
     guest.picture(f"dungeonrun-{kind}")
     guest.resize(PHONE)
-    assert guest.barriers(*at_length((), THEMES)) == []
+    assert guest.barriers(*THEMES) == []
     assert guest.too_wide() == []
     guest.picture(f"dungeonrun-{kind}-phone")
 

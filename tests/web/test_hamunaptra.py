@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from mastaba.core.frame import State
 from mastaba.core.game import Refusal
+from mastaba.core.match import Match
 from mastaba.core.notation import Action
 from mastaba.games import game
 from mastaba.games.hamunaptra import odds
 from server.client import Api, Seats
 from support import at_length
 from web.conftest import Invite
-from web.guest import PHONE, SMALL, THEMES, TOO_SMALL, Guest
+from web.guest import DESK, PHONE, SMALL, THEMES, TOO_SMALL, Guest
 from web.tables import (
     Asked,
     Choose,
@@ -34,6 +37,7 @@ RULES = game("hamunaptra")
 SCENERY = RULES.scenery()
 NAMES = ("Zoé", "Bastien", "Noor", "Khepri", "Ilse", "Theo", "Amina", "Merit")
 WALK = ("step", "through", "pass")
+TABLET: ViewportSize = {"width": 900, "height": 1100}
 QUESTIONS = {
     *("prowl", "attack", "strike", "retreat", "defend", "count", "name", "target", "window"),
 }
@@ -105,20 +109,29 @@ def test_the_chance_to_win_unscathed_is_that_of_the_bots(invite: Invite) -> None
 # Whole games.
 
 
-def test_a_newcomer_is_at_the_first_turn_after_five_clicks(invite: Invite, api: Api) -> None:
-    """One press takes the suggested party, whoever drafts in between; then an Entrance."""
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_newcomer_is_at_the_first_turn_after_five_clicks(
+    invite: Invite, api: Api, size: ViewportSize
+) -> None:
+    """One press takes the suggested party, whoever drafts in between; then an Entrance.
+
+    The goal card is the fifth. A finger meets one Entrance only: no tap has to bring it near.
+    """
     table = hurry(api, create(api, "pbbb"))
-    guest = invite().sit(table.id, table.token(0))
+    guest = invite(size, has_touch=size is PHONE).sit(table.id, table.token(0))
     page = guest.page
     main, cells = page.locator(".prompt .btn.primary"), page.locator("svg.bd .target[data-cell]")
     guest.click(guest.ready()["deeds"][0])
+    page.locator(".draft .can").first.wait_for(state="detached")
+    guest.watch(".draft .can")
     cells.first.wait_for()
+    assert page.evaluate("window.shown") == [], "a party that is being taken is no question"
     if not guest.view()["round"]:  # the last Entrance is no choice
         guest.click(guest.ready()["cells"][0])
         main.wait_for()
         guest.click(guest.ready()["deeds"][0])
     guest.sees(lambda view: view["round"] and view["waiting"]["seat"] == 0)
-    assert guest.pressed <= 5
+    assert guest.pressed <= 4
     party = [one for one in guest.view()["characters"] if one["seat"] == 0]
     assert len(party) == 4
 
@@ -183,6 +196,34 @@ def test_the_board_follows_with_large_tiles_and_nothing_lies_over_it(
         guest.settle()
         assert page.locator(".mini").count() == 0
         assert page.evaluate("document.querySelector('svg.bd').getScreenCTM().a * 100") < tile
+
+
+def test_the_dock_is_as_high_for_every_question_and_every_sign_has_a_name(
+    invite: Invite, api: Api
+) -> None:
+    guest = invite()
+    high = {}
+    for asked, match, at in first_asked("hamunaptra", "pbbb", {"move", "place", "attack"}):
+        table = sit_down(api, match, "pbbb", NAMES, at=at)
+        guest.change_to(table.id, table.token(0))
+        guest.ready()
+        box = guest.page.locator(".dockplate").bounding_box()
+        assert box is not None
+        high[asked] = round(box["height"])
+        assert guest.covered() == []
+    assert len(set(high.values())) == 1, high
+
+
+def test_who_is_equal_in_everything_shares_a_place(invite: Invite) -> None:
+    page = invite().go("/").page
+    places = page.evaluate(
+        """async () => {
+          const { placedBy } = await import('/table/results.js');
+          const play = { view: { outcome: { winners: [2] } }, table: { seats: [0, 1, 2, 3].map((seat) => ({ seat })) } };
+          return [0, 1, 2, 3].map((seat) => placedBy(play, (one) => [5, 5, 9, 1][one], seat));
+        }"""  # noqa: E501
+    )
+    assert places == [2, 2, 1, 4]
 
 
 def test_places_have_letters_and_numbers_wherever_they_are_told(invite: Invite, api: Api) -> None:
@@ -530,7 +571,7 @@ def test_nothing_bars_the_way_in_either_theme(invite: Invite, api: Api) -> None:
     assert guest.barriers(*THEMES) == []
     guest.page.keyboard.press("Escape")
     guest.resize(PHONE)
-    assert guest.barriers(*at_length((), THEMES)) == []
+    assert guest.barriers(*THEMES) == []
     assert guest.too_wide() == []
     guest.picture("hamunaptra")
 
@@ -562,3 +603,36 @@ def test_a_combat_shows_its_odds(invite: Invite, api: Api) -> None:
     assert guest.barriers() == []
     assert page.locator("svg.bd").bounding_box()
     guest.picture("hamunaptra-combat-phone")
+
+
+def test_nobody_who_fights_is_covered_or_too_small_to_know(invite: Invite, api: Api) -> None:
+    """Four beside a monster, wherever on the board: the plate hangs on the other side of it."""
+    guest = invite()
+    sides = set()
+    for match, at, cell in islice(combats_of_four(), 2):
+        table = sit_down(api, match, "pbbb", NAMES, at)
+        guest.change_to(table.id, table.token(0))
+        for size in (PHONE, TABLET, DESK):
+            guest.resize(size)
+            guest.page.locator(".combat").wait_for()
+            guest.settle()
+            assert guest.cell_at(cell)["free"], f"{cell} is covered at {size}"
+            assert guest.page.evaluate(SLIMMEST) >= 20
+            high = guest.page.evaluate("document.querySelector('.stage').clientHeight")
+            assert high >= 150, f"the board is a strip of {high} px"
+        sides.add(guest.page.locator(".combat").get_attribute("class"))
+    assert len(sides) == 2, "in the west and in the east"
+
+
+SLIMMEST = """() => Math.min(...[...document.querySelectorAll('svg.bd .piece')]
+  .map((one) => one.querySelector('path').getBoundingClientRect().width))"""
+
+
+def combats_of_four() -> Iterator[tuple[Match, int, str]]:
+    """The first attack of a whole party in each game that has one, and its place."""
+    for match, asked in games_of_bots("hamunaptra", 4, {}):
+        for at, kind_, state in asked:
+            combat = (RULES.view(state, 0)["turn"] or {}).get("combat")
+            if kind_ == "attack" and combat and len(combat["party"]) == 4:
+                yield match, at, combat["cell"]
+                break

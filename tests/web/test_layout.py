@@ -126,7 +126,7 @@ def test_a_bot_takes_the_seat_of_somebody_who_is_gone(invite: Invite, tmp_path: 
 
 
 def test_only_the_registry_and_the_games_themselves_name_a_game() -> None:
-    shelf = ("covers.js", "icons-game.js", "icons.js")  # the boxes as they are drawn at home
+    shelf = ("icons-game.js", "icons.js")  # pictures are named after what they show
     paths = [path for folder in ("lib", "screens", "table") for path in (WEB / folder).glob("*.js")]
     named = {path.name: NAMES.findall(path.read_text()) for path in paths if path.name not in shelf}
     assert {name: found for name, found in named.items() if found} == {}

@@ -1,84 +1,48 @@
-"""Who knows nothing presses only what a lesson points at, and comes to its end."""
+"""Who knows nothing presses only what a lesson points at, and comes to its end.
 
-import time
-from typing import Any
+Here lessons are begun by finger, mouse and keyboard; `tests/soak` takes every one to its end.
+"""
 
 import pytest
 
 from mastaba.lessons import lesson
-from server.client import Api
+from mastaba.words import words
+from support import at_length
 from web.conftest import Invite
-from web.guest import DESK, PHONE, Guest
+from web.learner import newcomer, page_of
 
-PATIENCE = 60.0  # seconds for one step: a busy machine is slow, only a stuck lesson takes that long
-COACH = """() => {
-  const coach = document.querySelector('.coach:has(.said)');
-  const pointed = document.querySelector('[data-pointed]');
-  const box = pointed?.getBoundingClientRect();
-  return coach && {
-    step: +coach.dataset.step,
-    text: coach.querySelector('.said').textContent,
-    onward: !!coach.querySelector('.onward'),
-    free: !!coach.querySelector('.freely'),
-    at: box ? [box.x + box.width / 2, box.y + box.height / 2] : null,
-  };
-}"""
+BEGINNINGS = [
+    ("mummy", "hunter", "touch", "it"),
+    ("mummy", "mummy", "keys", "fr"),
+    ("hamunaptra", "expedition", "mouse", "fr"),
+    ("dungeonrun", "run", "touch", "fr"),
+    ("tomb", "raid", "keys", "en"),
+]
 
 
-def read_on(guest: Guest) -> dict[str, Any]:
-    """Turn the pages of a step; what the coach says on its last one."""
-    page, end = guest.page, time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        seen: dict[str, Any] | None = page.evaluate(COACH)
-        if seen and (not seen["onward"] or page.locator(".coach .acts .btn.onward + .btn").count()):
-            return seen
-        if seen:
-            page.locator(".coach .onward").click()
-        page.wait_for_timeout(30)
-    raise AssertionError("the lesson does not speak")
-
-
-def press(guest: Guest, at: list[float]) -> None:
-    """With the mouse, or with a finger."""
-    if guest.touch:
-        guest.page.touchscreen.tap(*at)
-    else:
-        guest.page.mouse.click(*at)
-
-
-def follow(guest: Guest, steps: int) -> None:
-    """To the first free choice, or to the end; at each step only what is pointed at is pressed."""
-    for number in range(steps):
-        end = time.monotonic() + PATIENCE
-        while (seen := read_on(guest))["step"] == number:
-            assert time.monotonic() < end, f"stuck at step {number}: {seen}"
-            if seen["free"]:
-                return
-            if seen["at"]:
-                press(guest, seen["at"])
-            guest.page.wait_for_timeout(120)
-
-
-@pytest.mark.parametrize(
-    ("game", "which", "lang", "size"),
-    [
-        ("mummy", "hunter", "en", PHONE),
-        ("tomb", "raid", "it", DESK),
-    ],
-)
+@pytest.mark.parametrize(("game", "which", "manner", "lang"), BEGINNINGS[:: at_length(2, 1)])
 def test_a_lesson_is_taken_by_pressing_what_it_points_at(
-    invite: Invite, api: Api, game: str, which: str, lang: str, size: Any
+    invite: Invite, game: str, which: str, manner: str, lang: str
 ) -> None:
-    guest = invite(size, **({"has_touch": True} if size is PHONE else {}))
-    guest.set(lang=lang, name="Zoé")
-    guest.go(f"/new?game={game}")
-    guest.page.locator(f'[data-lesson="{which}"]').click()
-    taught = lesson(game, which)
-    free = next(at for at, step in enumerate(taught.steps) if not step.want)
-    follow(guest, free + 1)
-    seen = guest.page.evaluate(COACH)
-    assert seen["step"] == free
-    assert seen["free"]
-    assert guest.barriers(within=".coach") == []
-    guest.page.locator(".coach .leave").click()
-    guest.page.locator(".coach").wait_for(state="detached")
+    taught, learner = lesson(game, which), newcomer(invite, manner, lang)
+    learner.begin(taught)
+    seen = learner.take(upto=at_length(1, 4))
+    assert seen["text"] == page_of(taught, taught.steps[seen["step"]].say[0], lang)
+    assert manner != "keys" or learner.page.evaluate("window.pointed") == 0
+
+
+def test_another_answer_is_refused_kindly_and_one_may_leave(invite: Invite) -> None:
+    learner = newcomer(invite, "mouse", "en")
+    guest, page = learner.guest, learner.page
+    learner.begin(lesson("mummy", "hunter"))
+    learner.take(upto=1)
+    guest.forgiven = "422"  # the browser tells of every refusal
+    page.locator('[data-do="reroll"]').click()
+    page.locator(".noticebar", has_text=words("en").text("table.lesson.not")).wait_for()
+    seen = learner.listen()
+    assert seen["text"] == words("en").text("mummy.lesson.hunter.walk")
+    assert guest.barriers() == []
+    page.locator(".coach .leave").click()
+    page.locator(".coach").wait_for(state="detached")
+    page.locator('[data-do="reroll"]').click()
+    page.locator(".loglist", has_text="You roll").last.wait_for()

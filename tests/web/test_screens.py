@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from server.client import Api, Server
-from support import at_length
+from support import LONG, at_length
 from web.conftest import Invite
 from web.guest import DESK, PHONE, THEMES, Guest
 from web.tables import create, finished, moving, reach, rolled
@@ -75,7 +75,7 @@ SCREENS = (
 
 def show(guest: Guest, name: str, place: tuple[str, str]) -> None:
     path, ready = place
-    guest.page.goto(guest.home + path)
+    guest.go(path)
     guest.page.locator(ready).first.wait_for()
     if name == "replay":
         guest.page.keyboard.press("r")
@@ -114,13 +114,16 @@ def test_a_screen_has_no_barrier_fits_every_width_and_suits_fingers(
     guest.set(theme="papyrus")
     show(guest, name, places(name))
     assert guest.page.locator("html").get_attribute("data-theme") == "papyrus"
-    found = {"barriers": guest.barriers(*THEMES), "faint": guest.faint(*THEMES)}
+    found = {
+        "barriers": guest.barriers(*THEMES),
+        "faint": guest.faint(*reversed(THEMES)),
+    }
     guest.picture(f"{name}-1440x900")
     found |= {f"at {width}": wide_at(guest, width) for width in WIDTHS}
     guest.resize(PHONE)
     guest.picture(f"{name}-390x844")
-    found["barriers on a phone"] = guest.barriers()
-    found["faint on a phone"] = guest.faint(*at_length(THEMES[:1], THEMES))
+    found["barriers on a phone"] = guest.barriers(colours=LONG)
+    found["faint on a phone"] = guest.faint(*at_length((), THEMES))
     found["small"] = guest.page.evaluate(SMALL)
     assert {what: wrong for what, wrong in found.items() if wrong} == {}
 
@@ -156,3 +159,16 @@ def test_an_invitation_from_this_machine_says_that_others_cannot_open_it(
     if told is not None:  # else the machine is in no network
         assert f"mastaba serve --host 0.0.0.0 --port {api.server.port}" in note.inner_text()
         assert told.removeprefix("http://") in note.inner_text()
+
+
+def test_on_a_tablet_the_code_of_an_invitation_lies_beside_nobody(invite: Invite, api: Api) -> None:
+    table = create(api, "poo")
+    guest = invite({"width": 900, "height": 1100})
+    page = guest.page
+    page.goto(f"{api.server.url}/t/{table.id}#{table.host}")
+    page.locator(".bigcode").wait_for()
+    guest.settle()
+    wide = "(plate) => plate.scrollWidth - plate.clientWidth"
+    assert page.locator(".invite .plate").evaluate_all(f"(all) => all.map({wide})") == [0] * (
+        page.locator(".invite .plate").count()
+    )

@@ -3,20 +3,24 @@
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
+from operator import itemgetter
 from statistics import median
 from threading import Thread
 from typing import Any
 
 import pytest
 
+from mastaba.games import game
 from server.client import Api, Seats, Server
+from support import at_length
 from web import test_hamunaptra as hamunaptra
 from web.conftest import Invite
 from web.guest import Guest
-from web.tables import moving, reach
+from web.tables import NAMES, Question, game_of_bots, moving, reach, sit_down
 
 MOST_BYTES = 300_000
 MOST_MS = 50
+FILES = """() => Object.fromEntries(performance.getEntriesByType('resource').map((r) => [r.name, r.encodedBodySize]))"""  # noqa: E501
 
 
 class Wire:
@@ -67,24 +71,45 @@ def wire(server: Server) -> Iterator[Wire]:
     wire.cut()
 
 
-@pytest.mark.parametrize("name", ["home", "mummy", "hamunaptra"])
-def test_the_first_load_is_below_300_kilobytes(
-    wire: Wire, invite: Invite, api: Api, name: str
-) -> None:
-    """Everything on the wire: the page, fonts, words and what the socket says, with their heads."""
-    path, ready = "/", "a.box"
-    if name != "home":
-        table = largest(api, name)
-        path, ready = f"/t/{table.id}#{table.token(0)}", ".prompt.asked"
-    guest = invite(home=wire.url)
+MANY = (*NAMES, "Ilse", "Bastien", "Zoser")
+TABLES = ["mummy", "hamunaptra", "dungeonrun", "tomb"]
+
+
+def loaded(wire: Wire, guest: Guest, path: str, ready: str) -> dict[str, int]:
+    """Go there for the first time; the bytes that came, and of each file those of its body."""
     guest.page.goto(guest.home + path)
     guest.page.locator(ready).first.wait_for()
     guest.page.wait_for_load_state("networkidle")
     guest.settle()
-    loaded = guest.page.evaluate("performance.getEntriesByType('resource').map((r) => r.name)")
-    assert len(loaded) > 10
-    assert bool(guest.frames) == (name != "home")
-    assert 100_000 < wire.came < MOST_BYTES, loaded
+    files: dict[str, int] = guest.page.evaluate(FILES)
+    assert len(files) > 10
+    assert 100_000 < wire.came < MOST_BYTES, (wire.came, sorted(files.items(), key=itemgetter(1)))
+    return files
+
+
+def test_home_is_below_300_kilobytes(wire: Wire, invite: Invite) -> None:
+    """Everything on the wire: the page, fonts, words and what the socket says, with their heads."""
+    guest = invite(home=wire.url)
+    loaded(wire, guest, "/", "a.box")
+    assert not guest.frames
+
+
+@pytest.mark.parametrize("when", at_length(["late"], ["early", "late"]))
+@pytest.mark.parametrize("name", TABLES)
+def test_the_first_load_of_a_table_is_below_300_kilobytes(
+    wire: Wire, invite: Invite, api: Api, name: str, when: str
+) -> None:
+    """The same for somebody who has never seen the game, with its goal card; and near its end."""
+    table = sit_at(api, name, 0 if when == "early" else -1)
+    guest = invite(home=wire.url, newcomer=when == "early")
+    loaded(wire, guest, f"/t/{table.id}#{table.token(0)}", ".prompt.asked")
+    assert guest.frames
+
+
+def sit_at(api: Api, name: str, at: int) -> Seats:
+    """A game against three bots, where seat 0 is asked for the first or the last time."""
+    match, asked = game_of_bots(name, 4, (), 1)
+    return sit_down(api, match, "pbbb", NAMES, asked[at].at)
 
 
 # From the click to the moment at which the next frame is painted, with the answer in it.
@@ -141,12 +166,24 @@ def many(seen: dict[str, Any]) -> bool:
 
 
 def largest(api: Api, name: str) -> Seats:
+    """As many players as there may be, and much to choose from on the board."""
     if name == "mummy":
         return reach(api, "pbbbb", moving, acts=4, mummySeat="0", beliefMap="full")
-    return hamunaptra.reach(api, "pbbbbbbb", many)
+    if name == "hamunaptra":
+        return hamunaptra.reach(api, "pbbbbbbb", many)
+    rules = game(name)
+    seats = rules.seats[-1]
+    match, asked = game_of_bots(name, seats, (), 1)
+
+    def cells(question: Question) -> int:
+        offers = [offer.data() for offer in rules.offers(question.state, 0)]
+        return len({offer["cell"] for offer in offers if offer["cell"]})
+
+    late = asked[len(asked) // 2 :]
+    return sit_down(api, match, "p" + "b" * (seats - 1), MANY, max(late, key=cells).at)
 
 
-@pytest.mark.parametrize("name", ["mummy", "hamunaptra"])
+@pytest.mark.parametrize("name", TABLES)
 def test_a_click_on_the_board_is_answered_within_50_milliseconds(
     invite: Invite, api: Api, name: str
 ) -> None:

@@ -138,6 +138,26 @@ def test_a_sign_tells_its_name_on_hover_on_focus_and_when_held(invite: Invite, a
     page.reload()  # the signs are gone
 
 
+def test_a_name_waits_for_a_mouse_that_moves(invite: Invite, api: Api) -> None:
+    """Something may be drawn under a mouse that rests: that is no question."""
+    table = reach(api, "pbb", moving, mummySeat="2")
+    guest = invite().sit(table.id, table.token(0))
+    page, tip = guest.page, guest.page.locator("#name-tip")
+    guest.ready()
+    card = page.locator(".mcard").first
+    card.hover()
+    expect(tip).to_be_visible()
+    page.reload()
+    card.wait_for()
+    page.wait_for_timeout(600)
+    expect(tip).to_be_hidden()
+    at = card.bounding_box()
+    assert at is not None
+    page.mouse.move(at["x"] + 12, at["y"] + 12)
+    expect(tip).to_be_visible()
+    assert guest.covered() == [], "every sign can be pointed at"
+
+
 def test_the_rulebook_begins_with_a_picture_and_its_clauses_lead_to_each_other(
     invite: Invite,
 ) -> None:

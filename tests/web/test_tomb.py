@@ -25,12 +25,12 @@ from mastaba.games.tomb.words import CARD
 from server.client import Api, Seats
 from support import at_length
 from web.conftest import Invite
-from web.guest import PHONE, SMALL, THEMES, TOO_SMALL, Guest
+from web.guest import DESK, PHONE, SMALL, THEMES, TOO_SMALL, Guest
 from web.tables import Question, answer_as_bot, hurry, seen_at, sit_down
 
 RULES = game("tomb")
 SCENERY = RULES.scenery()
-DESIGN = {card["id"]: card["design"] for card in SCENERY["cards"]}
+DESIGN = {card["id"]: card.get("design", card["id"]) for card in SCENERY["cards"]}
 NAMES = ("Zoé", "Theo", "Amina", "Noor")
 View = dict[str, Any]
 Offers = list[dict[str, Any]]
@@ -85,7 +85,9 @@ PRESSED = """async (states) => {
       for (const { verb, do: action } of actions) if (!moves.LISTS.has(verb)) met.add(action); // a line of the tray, or the button beside it
     } else explore();
     const labels = actions.flatMap((offer) => said(prompts.deeds({ ...play, pick: offer })[0].label));
-    return [...actions.filter((offer) => !met.has(offer.do)).map((offer) => `${view.waiting.kind}: ${offer.do}`), ...said(prompts.prompt(play)), ...labels];
+    const asked = prompts.prompt(play);
+    const named = /^-?\\d+:/.test(words.t(asked.key, asked.slots ?? {})) ? [`no name: ${view.waiting.kind}`] : [];
+    return [...actions.filter((offer) => !met.has(offer.do)).map((offer) => `${view.waiting.kind}: ${offer.do}`), ...said(asked), ...named, ...labels];
   });
 }"""  # noqa: E501
 
@@ -154,22 +156,23 @@ class Opening(NamedTuple):
 
 
 @cache
-def windows() -> dict[str, Opening]:
-    """Where a card may first answer, for every kind of moment that a card answers at all."""
-    content = cast("TombState", RULES.new(3, {})).content
-    kinds = {ability.on for ability in content.power_ability if ability.when == REACT}
+def windows_in(seed: int, by: str) -> dict[str, Opening]:
+    """Where in a game of bots a card may first answer each kind of moment."""
+    match, asked = story(3, tuple(GUARD.items()), seed, by)
     found: dict[str, Opening] = {}
-    for seed, by in product(range(MANY), ("random", "thumb")):
-        match, asked = story(3, tuple(GUARD.items()), seed, by)
-        for at, what, state in asked:
-            if what.startswith("react ") and len(cast("Decision", state.waiting()).actions) > 1:
-                moments = [frame for frame in state.stack if isinstance(frame, Moment)]
-                kind, seat = TRIGGERS[moments[-1].trigger], int(what[-1])
-                if kind not in found:
-                    found[kind] = Opening(match.rewound(at), seat)
-        if found.keys() == kinds:
-            return found
-    raise AssertionError(f"no game came to {kinds - found.keys()}")
+    for at, what, state in asked:
+        if what.startswith("react ") and len(cast("Decision", state.waiting()).actions) > 1:
+            moments = [frame for frame in state.stack if isinstance(frame, Moment)]
+            kind, seat = TRIGGERS[moments[-1].trigger], int(what[-1])
+            if kind not in found:
+                found[kind] = Opening(match.rewound(at), seat)
+    return found
+
+
+def window(kind: str) -> Opening:
+    """The first window of a kind in any of many games."""
+    games = (windows_in(seed, by) for seed, by in product(range(MANY), ("random", "thumb")))
+    return next(found[kind] for found in games if kind in found)
 
 
 @cache
@@ -237,7 +240,7 @@ def test_a_newcomer_is_at_the_first_turn_after_six_clicks(invite: Invite) -> Non
         view = guest.view()
         if view["waiting"]["kind"] == "turn" and view["waiting"]["seat"] == 0:
             break
-        guest.step_on_squares(Random(1), seen)
+        guest.step(Random(1), seen)
         clicks += 1
         page.wait_for_timeout(150)
     assert clicks <= CLICKS
@@ -424,6 +427,25 @@ def test_an_attack_tells_its_chances_before_it_is_made(invite: Invite, api: Api)
     guest.has_seen(name)
 
 
+def test_on_a_phone_an_answer_hides_nobody_it_is_about(invite: Invite, api: Api) -> None:
+    """Whoever is attacked is seen beside the cards to answer with; nothing is cut off."""
+
+    def attacked(view: View, offers: Offers) -> bool:
+        return len(offers) > 1 and any(one["what"] == "Attack" for one in view["doing"])
+
+    match = moment("pbb", "react", attacked)
+    guest = open_at(invite, api, match, viewport=PHONE, has_touch=True)
+    page = guest.page
+    about = page.locator(".raidscene .cc:has(.ribbon)").first
+    expect(about).to_be_in_viewport()
+    card, panel = about.bounding_box(), page.locator(".reacts").bounding_box()
+    assert card is not None
+    assert panel is not None
+    assert card["y"] + 24 < panel["y"]
+    assert panel["x"] >= 0
+    assert panel["x"] + panel["width"] <= PHONE["width"]
+
+
 def test_a_raid_ends_with_a_card_that_sums_it_up(invite: Invite, api: Api) -> None:
     """With the last dice; it can be closed and opened again, and bars nothing that is asked."""
     table = sit(api, moment("pbb", "characterActs"), "ppp")
@@ -468,9 +490,9 @@ def test_a_pool_says_where_its_dice_come_from(invite: Invite, api: Api) -> None:
     guest = open_at(invite, api, moment("pbb", "turn", lambda view, _: origins(view)))
     words = api.ok("GET", "/api/words/en?part=tomb")["texts"]
     who, cards = next(iter(origins(guest.view()).items()))
+    guest.settle()
     guest.page.locator(f'.partyrow [data-member="{who}"]').click()
-    told = guest.page.locator(".popover").inner_text()
-    attack = next(line for line in told.splitlines() if line.startswith("Attack"))
+    attack = guest.page.locator(".popover p", has_text=re.compile("^Attack")).inner_text()
     assert all(words[f"tomb.card.{DESIGN[card]}"] in attack for card in cards if card in DESIGN)
 
 
@@ -513,12 +535,14 @@ def hears_of(guest: Guest, power: str, since: int) -> None:
 @pytest.mark.parametrize("chapter", WINDOWS)
 def test_an_answer_is_given_in_every_kind_of_window(invite: Invite, api: Api, chapter: str) -> None:
     """What it is about is said; what glows answers it; "always" answers by itself."""
-    assert windows().keys() == {kind for kinds in WINDOWS.values() for kind in kinds}
+    powers = cast("TombState", RULES.new(3, {})).content.power_ability
+    kinds = {ability.on for ability in powers if ability.when == REACT}
+    assert kinds == {kind for kinds in WINDOWS.values() for kind in kinds}
     guest = invite()
     page = guest.page
     words = api.ok("GET", "/api/words/en?part=tomb")["texts"]
     for kind in WINDOWS[chapter][:: at_length(3, 1)]:
-        opening = windows()[kind]
+        opening = window(kind)
         table = opening.sit(api)
         guest.change_to(table.id, table.token(opening.seat))
         offers = seen_at(RULES, opening.match.state, opening.seat)["actions"]
@@ -534,7 +558,7 @@ def test_an_answer_is_given_in_every_kind_of_window(invite: Invite, api: Api, ch
             page.locator(".reacts button.can").first.click()
         page.locator(".prompt .btn.primary").click()
         hears_of(guest, power, since)
-    opening = windows()[WINDOWS[chapter][0]]
+    opening = window(WINDOWS[chapter][0])
     table = opening.sit(api)
     guest.change_to(table.id, table.token(opening.seat))
     offers = seen_at(RULES, opening.match.state, opening.seat)["actions"]
@@ -654,6 +678,22 @@ def test_some_cards_ask_only_when_it_matters(invite: Invite, api: Api, wanted: W
     assert "matters" in page.evaluate("() => localStorage['mastaba.tomb.reacts']")
 
 
+def test_what_a_card_asks_is_kept_on_the_device_for_every_seat(invite: Invite, api: Api) -> None:
+    match = moment("ppb", "react", lambda view, _: view["outlook"]["matters"])
+    table = sit(api, match, "ppb")
+    guest = invite().sit(table.id, table.token(0))
+    page = guest.page
+    chosen = page.locator('.reacts .habit input[value="matters"]').first
+    chosen.check(force=True)
+    other = "() => localStorage['mastaba.tomb.reacts'].includes('matters')"
+    page.reload()
+    expect(chosen).to_be_checked()
+    guest.sit(table.id, table.token(1))
+    assert page.evaluate(other)
+    guest.sit(table.id, table.token(0))
+    expect(chosen).to_be_checked()
+
+
 @pytest.mark.parametrize("who", ["ppb", "pbb"])
 def test_where_nothing_answers_the_page_passes_by_itself(
     invite: Invite, api: Api, who: str
@@ -709,6 +749,28 @@ def test_a_turn_is_taken_without_a_mouse(invite: Invite, api: Api) -> None:
     page.keyboard.press("Enter")
     guest.sees(asked_else("goal"))
     assert page.evaluate("window.pointed") == 0
+
+
+# As if five monsters stood there: how many of them the stage cuts off.
+FIVE = """() => {
+  const row = document.querySelector('.rmonsters');
+  const one = row.querySelector('.cc:not(.dead)');
+  while (row.querySelectorAll(':scope > .cc').length < 5) row.prepend(one.cloneNode(true));
+  const stage = document.querySelector('.raidscene').getBoundingClientRect();
+  return [...row.querySelectorAll(':scope > .cc')].filter((card) => {
+    const box = card.getBoundingClientRect();
+    return box.left < stage.left || box.right > stage.right || box.bottom > stage.bottom;
+  }).length;
+}"""
+
+
+def test_five_monsters_fit_on_the_stage(invite: Invite, api: Api) -> None:
+    guest = open_at(invite, api, moment("pbb", "characterActs"))
+    guest.page.locator(".raidscene").wait_for()
+    for size in (DESK, PHONE):
+        guest.resize(size)
+        assert guest.page.evaluate(FIVE) == 0
+        guest.picture(f"tomb-five-{size['width']}")
 
 
 def test_other_parties_and_the_map_can_be_looked_at_in_a_raid(invite: Invite, api: Api) -> None:
@@ -787,7 +849,7 @@ def test_nothing_bars_the_way_in_either_theme(invite: Invite, api: Api, kind: st
     assert guest.faint(*THEMES) == []
     guest.picture(f"tomb-{kind}")
     guest.resize(PHONE)
-    assert guest.barriers(*at_length((), THEMES)) == []
+    assert guest.barriers(*THEMES) == []
     assert guest.too_wide() == []
     guest.picture(f"tomb-{kind}-phone")
 
@@ -829,7 +891,7 @@ def test_the_gallery_shows_every_card_with_its_words_and_an_icon_of_its_own(invi
     guest = invite().go("/components/tomb")
     page = guest.page
     page.locator(".tbcard").first.wait_for()
-    designs = {card["design"] for card in SCENERY["cards"]}
+    designs = {card.get("design", card["id"]) for card in SCENERY["cards"]}
     assert page.locator(".tbcard").count() == len(designs)
     page.wait_for_function(
         "(all) => document.querySelectorAll('symbol[id^=\"i-tomb-\"]').length === all",

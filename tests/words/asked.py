@@ -16,7 +16,6 @@ import mastaba
 from mastaba.core.game import Game, Hint, Refusal
 from mastaba.core.match import Match
 from mastaba.core.notation import Action, Subset, Vocabulary
-from mastaba.core.view import Sight
 from mastaba.games import game
 from mastaba.games.dungeonrun import words as dungeonrun
 from mastaba.games.dungeonrun.content import SLOTS, TRAININGS, TYPES
@@ -27,7 +26,7 @@ from mastaba.games.hamunaptra.rules.ending import SOURCES
 from mastaba.games.mummy import words as mummy
 from mastaba.games.tomb import words as tomb
 from mastaba.games.tomb.game import GAME as TOMB
-from mastaba.words import BASE, read_catalogue
+from mastaba.words import BASE, words
 from support import at_length
 
 SOURCE = Path(mastaba.__file__).parent
@@ -105,8 +104,10 @@ def happening_keys(game: Game) -> dict[str, set[str]]:
     told = {f"event.{h.id}": {slot for slot, _ in h.slots} for h in game.happenings}
     # Where an event says "you", it says a name to who looks over everybody's shoulder.
     named = {f"{key}.of": slots | {"name"} for key, slots in told.items()}
-    said = {message.id for message in read_catalogue(BASE)}
-    return told | {key: named[key] for key in named if f"{game.id}.{key}" in said}
+    # Whoever did it may be told so.
+    own = {f"{key}.{voice}": told[key] for key in told for voice in ("you", "yourmummy")}
+    said = words(BASE).ids
+    return told | {key: slots for key, slots in (named | own).items() if f"{game.id}.{key}" in said}
 
 
 def ask_keys(game: Game) -> dict[str, set[str]]:
@@ -143,8 +144,8 @@ def spoken(game: Game) -> Iterator[tuple[str, str]]:
         if isinstance(vocabulary, Subset):
             yield vocabulary.name, "-"
     for action in actions(game):
-        for kind, words in game.notation.parts(action)[1].items():
-            yield from ((kind, word) for word in words.split("+"))
+        for kind, several in game.notation.parts(action)[1].items():
+            yield from ((kind, word) for word in several.split("+"))
 
 
 def word_keys(game: Game) -> dict[str, set[str]]:
@@ -345,7 +346,7 @@ def hints(game: Game) -> list[Hint]:
     for match in positions(game.id):
         decision = match.decision
         assert decision is not None
-        sight = Sight(game, match.state, decision.seat, decision.actions)
+        sight = match.sight()
         found.append(game.hint(sight, Random(1)))
     return found
 

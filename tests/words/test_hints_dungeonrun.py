@@ -12,7 +12,6 @@ import pytest
 from mastaba.bots import bot
 from mastaba.core.game import Hint
 from mastaba.core.match import Match
-from mastaba.core.view import Sight
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.hints import best_way, percent
 from mastaba.words import languages, words
@@ -25,6 +24,7 @@ CELLS = re.compile(r"-?\d+,-?\d+")
 PLACES = re.compile(r"\b[A-Z]{1,2}\d{1,2}\b")
 ODDS = re.compile(r"(\d+) %")
 EACH = 260  # moments of a table
+SLIGHT = 10  # percent
 
 
 class Moment(NamedTuple):
@@ -50,7 +50,7 @@ def played(seats: int, name: str, share: int) -> list[Moment]:
     for seed in range(20):
         match, rng = Match(GAME, seats, {}, f"{name} {seed}"), Random(seed)
         while (decision := match.decision) is not None and len(found) < share:
-            sight = Sight(GAME, match.state, decision.seat, decision.actions)
+            sight = match.sight()
             if len(decision.actions) > 1:
                 view = GAME.view(match.state, decision.seat)
                 found.append(Moment(GAME.hint(sight, rng), dict(view)))
@@ -75,7 +75,7 @@ def test_the_odds_that_are_said_are_those_that_are_shown() -> None:
     seen = set()
     for hint, view in moments():
         outlook = view["outlook"]
-        if hint.key in ("fight", "fight_or"):
+        if hint.key.startswith("fight"):
             assert hint.slots["chance"] == percent(best_way(outlook["fight"])["chance"])
         elif hint.key in ("flee", "flee_or", "flee_long"):
             assert hint.slots["chance"] == percent(best_way(outlook["escape"])["chance"])
@@ -95,5 +95,19 @@ def test_a_gamble_names_the_alternative() -> None:
     for hint, view in moments():
         if hint.key == "fight" and int(hint.slots["chance"]) < 50:
             assert "escape" not in view["outlook"] or hint.do == "fight"
-        if hint.key == "fight_or":
+        if hint.key in ("fight_or", "fight_slight", "fight_stand"):
             assert hint.slots["than"] == percent(best_way(view["outlook"]["escape"])["chance"])
+
+
+def test_hardly_any_chance_is_told_with_the_alternative_or_that_there_is_none() -> None:
+    named = {
+        *("fight_slight", "fight_stand", "fight_only", "flee_or", "flee_long", "flee_only"),
+        "duel_long",
+    }
+    met = set()
+    for hint, _ in moments():
+        chosen = hint.key.partition("_")[0] in ("fight", "flee", "hunt", "duel")
+        if chosen and int(hint.slots.get("chance", 100)) < SLIGHT:
+            assert hint.key in named, hint
+            met.add(hint.key)
+    assert met & {"fight_slight", "fight_stand", "fight_only"}

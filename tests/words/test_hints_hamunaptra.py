@@ -11,7 +11,6 @@ import pytest
 
 from mastaba.core.game import Hint
 from mastaba.core.match import Match
-from mastaba.core.view import Sight
 from mastaba.games.hamunaptra.game import GAME
 from mastaba.games.hamunaptra.odds import Fighter, spread, unscathed
 from mastaba.games.hamunaptra.rules.combat import Combat
@@ -37,7 +36,7 @@ def moments() -> list[tuple[HamunaptraState, int, Hint]]:
     for number, (seats, options) in enumerate(GAMES):
         match, rng = Match(GAME, seats, options, f"hints {number}"), Random(number)
         while (decision := match.decision) is not None and len(match.answers) < MOST:
-            sight = Sight(GAME, match.state, decision.seat, decision.actions)
+            sight = match.sight()
             hint = GAME.hint(sight, rng)
             assert isinstance(match.state, HamunaptraState)
             found.append((match.state.clone(), decision.seat, hint))

@@ -13,7 +13,6 @@ import pytest
 
 from mastaba.core.game import Hint
 from mastaba.core.match import Match
-from mastaba.core.view import Sight
 from mastaba.games.mummy.game import GAME
 from mastaba.games.mummy.offers import reach
 from mastaba.games.mummy.reasons import HINTS
@@ -46,7 +45,7 @@ def moments() -> list[Moment]:
         rng = Random(number)
         match = Match(GAME, 2 + number % 4, {"beliefMap": MAPS[number // 4 % 2]}, f"hints {number}")
         while (decision := match.decision) is not None and len(found) < 50 * (number + 1):
-            sight = Sight(GAME, match.state, decision.seat, decision.actions)
+            sight = match.sight()
             hint = GAME.hint(sight, Random(1))
             found.append(Moment(cast(MummyState, match.state.clone()), decision.seat, hint))
             whim = GAME.notation.text(rng.choice(decision.actions))

@@ -13,7 +13,6 @@ from mastaba.bots import bot
 from mastaba.core.game import Hint
 from mastaba.core.match import Match
 from mastaba.core.notation import argument, second
-from mastaba.core.view import Sight
 from mastaba.games import game
 from mastaba.games.tomb.figures import hp_of, pool_of
 from mastaba.games.tomb.rules.roll import TENTHS
@@ -24,6 +23,8 @@ from mastaba.words import languages, words
 TOMB = game("tomb")
 NAMES = ("Zoé", "Theo", "Amina")
 MOMENTS = 500  # of each way of playing
+SENT = ("send", "sendSlight", "sendOr")
+SLIGHT = 10  # percent
 IDS = re.compile(r"\b[a-z]+(?:-[a-z]+)+\b|\b\d+,\d+\b|\b[A-Z]\d\d\b|/\d")
 
 
@@ -39,7 +40,7 @@ def hints(by: str, seed: int) -> Iterator[Met]:
     """One hint at every question of a game that is not forced."""
     match, rng = Match(TOMB, 3, {"roundGuard": "on"}, str(seed)), Random(seed)
     while (decision := match.decision) is not None:
-        sight = Sight(TOMB, match.state, decision.seat, decision.actions)
+        sight = match.sight()
         if len(decision.actions) > 1 and decision.kind not in ("place", "marker"):
             yield Met(TOMB.hint(sight, rng), match.state.clone())
         match.act(decision.seat, bot(by).choose(sight, rng))
@@ -83,12 +84,12 @@ def test_odds_that_are_said_are_the_odds_there_are() -> None:
     told = 0
     for one in met():
         hint, state = one.hint, one.state
-        if hint.key not in ("attack", "attackWear", "charge", "send"):
+        if hint.key not in ("attack", "attackWear", "charge", *SENT):
             continue
         action = TOMB.notation.parse(hint.do)
         creature = argument(action)
-        attr = second(action) if hint.key == "send" else ATTACK
-        number = {"charge": 1, "attackWear": 1, "send": 2}.get(hint.key)
+        attr = second(action) if hint.key in SENT else ATTACK
+        number = 2 if hint.key in SENT else {"charge": 1, "attackWear": 1}.get(hint.key)
         if number is None:
             target = second(action)
             number = max(1, hp_of(state, target) - state.wounds[target])
@@ -97,3 +98,14 @@ def test_odds_that_are_said_are_the_odds_there_are() -> None:
         assert abs(int(hint.slots["chance"]) - 100 * chance) <= 1, (hint.key, hint.slots)
         told += 1
     assert told > 30
+
+
+def test_hardly_any_chance_is_told_with_what_else_there_is() -> None:
+    """A chance to die (`face`) is the better the smaller it is."""
+    slight = {
+        one.hint.key
+        for one in met()
+        if one.hint.key != "face" and int(one.hint.slots.get("chance", 100)) < SLIGHT
+    }
+    assert slight
+    assert slight <= {"sendSlight", "sendOr", "sentEnough"}

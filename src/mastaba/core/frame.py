@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from .chance import Chance, Lot
 from .decision import Ask, Decision, Outcome
@@ -16,6 +16,8 @@ from .event import Event, Happening
 
 Step = Callable[[Any], None]
 Answered = Callable[[Any, int], None]
+F = TypeVar("F", bound="Frame")
+TRUE = 1  # frames and states are saved as numbers
 
 
 class Frame:
@@ -26,7 +28,7 @@ class Frame:
 
     __slots__ = ("seat", "step", "wait")
 
-    LISTS: tuple[str, ...] = ()  # the fields that are lists
+    LISTS: ClassVar[tuple[str, ...]] = ()  # the fields that are lists
 
     def __init__(self) -> None:
         self.step = "start"
@@ -36,6 +38,10 @@ class Frame:
     def clone(self) -> Frame:
         """An independent copy; a frame without fields needs no more than this."""
         return type(self)().resume(self)
+
+    def over(self, s: State) -> None:
+        """The last step of a chapter that has nothing more to say."""
+        s.done()
 
     def resume(self, other: Frame) -> Self:
         """Stand where another frame of the same chapter stands."""
@@ -50,7 +56,9 @@ class State(ABC):
 
     __slots__ = ("outcome", "sink", "stack")
 
-    SHARED: tuple[str, ...] = ()  # slots with constants of the game, neither cloned nor saved
+    SHARED: ClassVar[
+        tuple[str, ...]
+    ] = ()  # slots with constants of the game, neither cloned nor saved
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
@@ -84,6 +92,19 @@ class State(ABC):
     def done(self) -> None:
         """This chapter is over; the one below goes on."""
         self.stack.pop()
+
+    def nearest(self, kind: type[F]) -> F | None:
+        """The latest chapter of a kind that is being played, if any is."""
+        for frame in reversed(self.stack):
+            if isinstance(frame, kind):
+                return frame
+        return None
+
+    def playing(self, kind: type[F]) -> F:
+        """The same, where there is one for sure."""
+        found = self.nearest(kind)
+        assert found is not None
+        return found
 
     def over(self, outcome: Outcome) -> None:
         """The game has ended."""

@@ -142,6 +142,7 @@ class Game(ABC, Generic[S]):
     reasons: tuple[str, ...]  # why a game can end
     read_as: Mapping[str, str] = MappingProxyType({})  # kinds of words read as those of another
     brisk: frozenset[str] = frozenset()  # questions that come so often that nobody lingers
+    room: str = ""  # where some of the seats may talk apart, if the table opens it
     badge: str = ""  # the question by which a seat takes its colour, where it may choose one
     answers_bound: int  # no game of random play is longer
     campaign: Campaign | None = None  # where players keep something from one game to the next
@@ -218,6 +219,10 @@ class Game(ABC, Generic[S]):
         """A cell as players call it; the notation keeps its own word for it."""
         return cell
 
+    def admits(self, s: S, options: Options, seat: int) -> bool:
+        """Whether a seat may talk and listen in the room apart."""
+        return False
+
     def interjections(self, s: S, seat: int) -> list[Action]:
         """What a seat may do out of turn."""
         return []
@@ -255,6 +260,11 @@ class Game(ABC, Generic[S]):
         s = self.start(self.check_seats(seats), self.check_options(seats, options or {}))
         s.advance()
         return s
+
+    @property
+    def usual_seats(self) -> int:
+        """How many play where nobody says how many."""
+        return min(4, self.seats[-1])
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played so."""

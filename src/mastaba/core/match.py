@@ -12,6 +12,7 @@ from .event import Event
 from .frame import State
 from .game import Game
 from .notation import Action, Fate
+from .view import Sight, View
 
 
 class Act:
@@ -93,6 +94,17 @@ class Match:
         """How it ended, once it has."""
         outcome: Outcome | None = self.state.outcome
         return outcome
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat (None: a spectator) may know now."""
+        return self.game.view(self.state, seat)
+
+    def sight(self) -> Sight:
+        """All that whoever is asked may go by: what bots and hints are made from."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalAction("expected an open question but nobody is asked")
+        return Sight(self.game, self.state, decision.seat, decision.actions)
 
     def act(self, seat: int, action: Action) -> None:
         """A seat answers the open question, or interjects. Illegal attempts change nothing."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from .ability import Phrase
 from .decision import Ask
-from .frame import Frame
+from .frame import TRUE, Frame
 from .notation import argument, verb_of
 
 
@@ -19,8 +19,8 @@ class Window(Frame, ABC):
 
     __slots__ = ("passed", "used")
 
-    react: Ask
-    use: int  # index of the verb that uses an ability
+    react: ClassVar[Ask]
+    use: ClassVar[int]  # index of the verb that uses an ability
 
     def __init__(self) -> None:
         super().__init__()
@@ -124,6 +124,11 @@ class Unfold(Frame):
         self.at += 1
         s.go(self.next)
         phrase.kind.run(s, self, phrase)
+
+    def come_again(self) -> None:
+        """Once more to this effect, when what it calls is over."""
+        self.at -= 1
+        self.note = TRUE
 
     def holds(self, s: Any, phrase: Phrase) -> bool:
         """Whether the phrase's own requirements are met."""

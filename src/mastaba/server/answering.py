@@ -6,7 +6,6 @@ from random import Random
 
 from mastaba.core.errors import MastabaError
 from mastaba.core.frame import State
-from mastaba.core.view import Sight
 
 from .outlook import Viewer
 from .problems import Problem, conflict, forbidden, illegal, not_begun, refused, stale, untaught
@@ -64,15 +63,14 @@ def answer(story: Story, seat: int, said: str, id: str, *, lapsed: bool = False)
     return Acted(seat, seq, said, id, answers, lapsed)
 
 
-def lapse(story: Story, seat: int, *, anyhow: bool) -> str:
+def lapse(story: Story, *, anyhow: bool) -> str:
     """What is said for a person who is asked and out of time; `anyhow`: anything legal."""
     decision = story.decision
     if story.match is None or decision is None:
         raise not_begun()
     if anyhow:
         return story.game.notation.text(Random().choice(decision.actions))
-    sight = Sight(story.game, story.match.state, seat, decision.actions)
-    return story.game.notation.text(story.game.lapse(sight, Random()))
+    return story.game.notation.text(story.game.lapse(story.match.sight(), Random()))
 
 
 def may_concede(story: Story, seat: int) -> bool:

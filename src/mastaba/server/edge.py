@@ -23,8 +23,9 @@ from .store import StoreError
 from .table import Table
 from .wire import Trouble, TroubleReply, encode
 
+PICTURE = "image/svg+xml"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-PASSIVE = ("text/javascript", "text/css", "font/")  # no pages: policies of pages do not count
+PASSIVE = ("text/javascript", "text/css", "font/", PICTURE)  # policies of pages do not count
 FOR_ALL = (b"x-content-type-options", b"cross-origin-resource-policy")
 KINDS = {
     400: "malformed",
@@ -116,10 +117,12 @@ def with_headers(send: Send, host: str | None) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             told = MutableScopeHeaders.from_message(message)
-            passive = told.get("content-type", "").startswith(PASSIVE)
+            kind = told.get("content-type", "")
             for name, value in headers(host):
-                if not passive or name in FOR_ALL:
+                if not kind.startswith(PASSIVE) or name in FOR_ALL:
                     told[name.decode()] = value.decode()
+            if kind.startswith(PICTURE):  # opened by itself it is a page, and needs nothing
+                told["content-security-policy"] = "default-src 'none'"
             if "cache-control" not in told:
                 told["cache-control"] = "no-store"
         await send(message)

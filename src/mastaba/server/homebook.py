@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -13,9 +13,8 @@ from babel.dates import format_date
 from msgspec import to_builtins
 
 from mastaba.core.errors import BadSetup
-from mastaba.core.game import Game
+from mastaba.core.game import Game, Options
 from mastaba.core.match import Match
-from mastaba.terminal.start import Setup, usual_name
 from mastaba.words import Words
 
 from .books import campaign_of, gains, look, member_of
@@ -43,20 +42,24 @@ class Sitting(NamedTuple):
         link = f"/c/{self.book.id}#{self.token}"
         return words.text("table.campaign.new", {"name": self.book.name, "link": link})
 
-    def enrol(self, database: Path, game: Game, setup: Setup) -> Setup:
+    def seats(self, game: Game, wanted: int | None) -> int:
+        """As many as are wanted, or as there are members."""
+        return game.check_seats(wanted or len(self.book.members) or game.usual_seats)
+
+    def enrol(
+        self, database: Path, game: Game, seats: int, options: Mapping[str, object]
+    ) -> Options:
         """The members take the seats in their order; what they have decides how they begin.
 
-        With a setup that is sound a new campaign is founded.
+        With options that are sound a new campaign is founded.
         """
         totals = [member.total for member in self.book.members]
-        seats = game.check_seats(setup.players or len(totals) or min(4, game.seats[-1]))
-        setup.people(seats)
         own = campaign_of(game).options((totals + [0] * seats)[:seats])
-        options = game.check_options(seats, {**setup.options, **own})
+        checked = game.check_options(seats, {**options, **own})
         if self.token is not None:
             charter = Charter(self.book.id, game.id, self.book.name, hashed(self.token))
             with_store(database, lambda store: store.found(charter, time.time()))
-        return setup._replace(players=seats, options=options)
+        return checked
 
     def name(self, seat: int, usual: str) -> str:
         """What the member on a seat goes by."""
@@ -107,14 +110,15 @@ def sit_down(database: Path, game: Game, name: str) -> Sitting:
     return Sitting(BookLook(new_id(), game.id, name, int(time.time()), True, [], []), new_token())
 
 
-def keep(database: Path, sitting: Sitting, match: Match, setup: Setup, words: Words) -> BookLook:
+def keep(
+    database: Path, sitting: Sitting, match: Match, people: Sequence[int], bot: str, words: Words
+) -> BookLook:
     """A game that is over, with all its answers, and what it has brought: one transaction."""
     book, known, game = sitting.book, len(sitting.book.members), match.game
-    people, chairs = setup.people(match.seats), []
+    chairs = []
     for seat in range(match.seats):
-        name = sitting.name(seat, usual_name(words, seat, person=seat in people))
-        kind = "person" if seat in people else "bot"
-        chairs.append(chair_of(kind, name, setup.bots))
+        name = sitting.name(seat, words.player(seat, person=seat in people))
+        chairs.append(chair_of("person" if seat in people else "bot", name, bot))
     own = Enrolment(book.id, book.name, list(range(match.seats)), known)
     plan = Plan(
         game.id, game.version, game.content_hash, chairs, match.options,

@@ -39,7 +39,8 @@ COMMON = "table"  # the part that every page needs
 ON_THE_SHELF = ("name", "tagline")  # what every page tells of every game
 # What of a game is fetched when it is opened, or first said: `mummy.help`.
 LATER = ("help", "lesson", "hint", "refusal")
-AT_ONCE = "refusal.over"  # the table says this by itself
+IN_TEXT = ("tell", "legend", "corner", "fold", "group")  # the text table's own
+AT_ONCE = ("refusal.over", "tell.deal")  # the table says this by itself
 
 
 class Library(Controller):
@@ -222,7 +223,7 @@ def check_part(part: str) -> None:
     """A game's, or a chapter of it that is fetched later."""
     owner, dot, chapter = part.partition(".")
     game_of(owner)  # refuses a game that is not there
-    if dot and chapter not in LATER:
+    if dot and chapter not in (*LATER, *IN_TEXT):
         expected = ", ".join(f"{owner}.{later}" for later in LATER)
         raise UnknownName(f"expected a part out of {owner}, {expected} but got {part!r}")
 
@@ -233,7 +234,8 @@ def part_of(key: str) -> str:
     if (owner not in GAMES and key.startswith(("web.", "table."))) or what in ON_THE_SHELF:
         return COMMON
     chapter = what.partition(".")[0]
-    return f"{owner}.{chapter}" if chapter in LATER and what != AT_ONCE else owner
+    apart = chapter in LATER or (chapter in IN_TEXT and not key.startswith("web."))
+    return f"{owner}.{chapter}" if apart and what not in AT_ONCE else owner
 
 
 @cache
@@ -253,6 +255,7 @@ def is_rule(key: str) -> bool:
     return ".rule." in key or ".chapter." in key
 
 
+@cache
 def texts_of(lang: str) -> dict[str, str | shelfwire.Counted]:
     """The texts of a language itself, with both forms where a number bends them."""
     texts: dict[str, str | shelfwire.Counted] = {}

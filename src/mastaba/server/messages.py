@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from .wire import Count, Key, Room, Said, Secret, Text, Trouble
+from .wire import TO_ALL, Count, Key, Room, Said, Secret, Text, Trouble
 
 # From the server.
 
@@ -105,7 +105,7 @@ class ChatLine(FromClient, tag="chat"):
     """As `Speak`."""
 
     text: Text
-    room: Room = "all"
+    room: Room = TO_ALL
 
 
 class WhyLine(FromClient, tag="why"):

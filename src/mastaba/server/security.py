@@ -37,11 +37,11 @@ class Limits(Struct, frozen=True):
     sweep_seconds: float = 300.0
     away_seconds: float = 60.0  # until a bot may be asked to play for somebody who is gone
     bot_seconds: float = 2.0
-    bot_pause: float = 0.1  # the page tells bots' turns at a pace that people can follow
+    bot_pause: float = 0.02  # the page tells bots' turns at a pace that people can follow
     watched_pause: float = 0.6  # where only bots play, and people look on
     offer_pause: float = 4.0  # where a bot may make people an offer, whether it does or not
-    bot_jitter: float = 0.04
-    brisk_pause: float = 0.05  # the same whether a bot has anything to say or not
+    bot_jitter: float = 0.02
+    brisk_pause: float = 0.02  # the same whether a bot has anything to say or not
 
 
 # Tokens.

@@ -15,7 +15,16 @@ from litestar.exceptions import NotFoundException
 FOLDER = Path(__file__).parents[1] / "web"
 PAGES = ("new", "t", "j", "c", "replay", "rules", "components", "credits")
 PACKED = (".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt", ".md")
-REMARKS = re.compile(rb"^[ \t]*(?:/\*\*(?:(?!\*/)[\s\S])*\*/[ \t]*|//.*)$", re.MULTILINE)
+# Comments: types and whole lines; after the end of a statement; in style sheets.
+REMARKS = {
+    ".js": re.compile(
+        rb"/\*\*(?:(?!\*/)[\s\S])*\*/[ \t]*|^[ \t]*//.*$|(?<=[;,{\[(]) +// [^'\"`\n]*$",
+        re.MULTILINE,
+    ),
+    ".css": re.compile(rb"/\*(?:(?!\*/)[\s\S])*\*/"),
+}
+AND, TOGETHER = "+", 40  # between the names of pictures that come together, and how many may
+TAG = 16  # characters that tell two versions of a file apart
 TYPES = {
     ".js": "text/javascript",
     ".woff2": "font/woff2",
@@ -46,8 +55,20 @@ class Files:
         if not parts or parts[0] in PAGES:
             return self._read(self._folder / "index.html")
         wanted = self._folder.joinpath(*parts)
-        hidden = any(part.startswith(".") for part in parts) or "\\" in path or "\0" in path
-        return None if hidden else self._read(wanted)
+        if any(part.startswith(".") for part in parts) or "\\" in path or "\0" in path:
+            return None
+        return self._together(wanted) if AND in wanted.name else self._read(wanted)
+
+    def _together(self, wanted: Path) -> File | None:
+        """Several pictures of a folder in one answer, `a+b.svg`: each would need a head."""
+        names = wanted.stem.split(AND)
+        if wanted.suffix != ".svg" or len(names) > TOGETHER:
+            return None
+        found = [self._read(wanted.with_name(f"{name}.svg")) for name in names]
+        whole = [file for file in found if file is not None]
+        if len(whole) < len(found):
+            return None
+        return sent(wanted, b"".join(file.plain for file in whole), whole[0].written)
 
     def _read(self, path: Path) -> File | None:
         try:
@@ -64,17 +85,22 @@ class Files:
 
 def pack(path: Path, written: int) -> File:
     """Read a file; texts are packed as well."""
-    plain = path.read_bytes()
-    said = without_remarks(plain) if path.suffix == ".js" else plain
+    return sent(path, path.read_bytes(), written)
+
+
+def sent(path: Path, plain: bytes, written: int) -> File:
+    """What a file of this name holds, as it is sent."""
+    said = without_remarks(plain, path.suffix)
     packed = gzip.compress(said, 9, mtime=0) if path.suffix in PACKED else None
     guessed = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
     media_type = guessed or "application/octet-stream"
-    return File(plain, packed, media_type, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', written)
+    return File(plain, packed, media_type, f'"{hashlib.sha256(plain).hexdigest()[:TAG]}"', written)
 
 
-def without_remarks(script: bytes) -> bytes:
-    """The same lines without comments that fill whole ones: a fifth of what browsers load."""
-    return REMARKS.sub(lambda found: b"\n" * found[0].count(b"\n"), script)
+def without_remarks(text: bytes, suffix: str = ".js") -> bytes:
+    """The same lines without types and comments: a fifth of the scripts that browsers load."""
+    remarks = REMARKS.get(suffix)
+    return remarks.sub(lambda found: b"\n" * found[0].count(b"\n"), text) if remarks else text
 
 
 files = Files(FOLDER)

@@ -30,10 +30,9 @@ from .records import (
     answers_of,
     lines_of,
 )
-from .wire import Pace, Room, Status, Who
+from .wire import TO_ALL, Pace, Room, Status, Who
 
 BEFORE_ALL = -1  # the answer that caused the set-up's events: none
-CHATTERS = "hunter"  # MUM-100: the role that may have a room of its own
 
 fate = Luck(SystemRandom())
 
@@ -187,13 +186,12 @@ class Story:
         return start if own and not any(e.happening.discloses for e in since) else point
 
     def may_hear(self, viewer: int | None, room: Room) -> bool:
-        """MUM-100. The hunters' room exists only where the table has opened it."""
-        if room == "all":
+        """What is said to all, or in the room that the game lets the viewer into."""
+        if room == TO_ALL:
             return True
-        if viewer is None or self.match is None:
+        if room != self.game.room or viewer is None or self.match is None:
             return False
-        opened = self.plan.options.get("huntersChat") == "on"
-        return opened and self.game.role(self.match.state, viewer) == CHATTERS
+        return self.game.admits(self.match.state, self.options, viewer)
 
     def chat_of(self, viewer: int | None) -> list[Spoke]:
         """The lines a viewer may read."""

@@ -384,7 +384,7 @@ class Table:
         story = self.story
         if not self._still_asked("person", seat, opened):
             return
-        said = answering.lapse(story, seat, anyhow=anyhow)
+        said = answering.lapse(story, anyhow=anyhow)
         await self._answer(seat, said, f"lapse {story.records}", lapsed=True)
         if story.lapses[seat] >= PATIENCE and story.status == "playing":
             await self._reseat(seat, who="bot", bot="thumb")

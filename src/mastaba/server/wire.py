@@ -17,11 +17,12 @@ Said = Annotated[str, Meta(min_length=1, max_length=400)]
 Text = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Room = Annotated[str, Meta(min_length=1, max_length=20)]
+TO_ALL: Room = "all"  # any other room is a game's own
 
 Who = Literal["person", "bot", "open"]
 Kind = Literal["seat", "watch", "host", "invited"]
 Pace = Literal["steady", "instant"]
-Room = Literal["all", "hunters"]
 Status = Literal["open", "playing", "over"]
 Visibility = Literal["private", "public"]
 
@@ -130,7 +131,7 @@ class Speak(Body):
     """A line of chat."""
 
     text: Text
-    room: Room = "all"
+    room: Room = TO_ALL
 
 
 class SetPace(Body):

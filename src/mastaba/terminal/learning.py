@@ -8,13 +8,11 @@ from secrets import token_hex
 from rich.console import Console
 
 from mastaba.bots import bot
-from mastaba.core.decision import Decision
-from mastaba.core.view import Sight
+from mastaba.core.decision import Decision, Outcome
 from mastaba.lessons import Guide, Lesson, TaughtMatch
 from mastaba.words import Words
 
 from .question import Question
-from .start import usual_name
 from .table import Listen, Table, screen_for
 
 FREE = "free"  # what one types to go on without the lesson
@@ -26,7 +24,7 @@ def learn(
     """Take a lesson, and play on as long as one likes; the match as it then stands."""
     seed = token_hex(8)
     match = TaughtMatch(lesson, seed)
-    names = [usual_name(words, s, person=s == lesson.seat) for s in range(lesson.players)]
+    names = [words.player(s, person=s == lesson.seat) for s in range(lesson.players)]
     screen = screen_for(lesson.game, console, plain=plain)
     bots = {seat: bot("thumb") for seat in range(lesson.players) if seat != lesson.seat}
     LearnersTable(match, (lesson.seat,), bots, seed, words, screen, ask, names).run()
@@ -38,7 +36,6 @@ class LearnersTable(Table):
 
     match: TaughtMatch
     left = False  # whether the learner goes on without the lesson
-    told = -1  # the step whose pages were told last
 
     @property
     def guide(self) -> Guide | None:
@@ -54,7 +51,7 @@ class LearnersTable(Table):
         seat = decision.seat
         said = self.scripted(seat)
         if said is None:
-            sight = Sight(self.game, self.match.state, seat, decision.actions)
+            sight = self.match.sight()
             said = self.game.notation.text(self.bots[seat].choose(sight, self.luck[seat]))
         self.match.say(seat, said)
 
@@ -73,21 +70,38 @@ class LearnersTable(Table):
     def show(self, question: Question, *, whole: bool) -> None:
         """What is to be seen, then what the lesson says of it."""
         super().show(question, whole=whole)
-        guide = self.guide
-        if guide is None or guide.number == self.told:
+        if self.guide is None:
             return
-        self.told = guide.number
-        step = guide.step
-        self.pages(guide.lesson.end if step is None else step.say)
-        for wanted in guide.wanted(self.match.state)[:1]:
-            self.commands.say("table.lesson.type", answer=wanted)
-        if step is None:
-            self.left = True
+        if self.guide.step is None:
+            self.close()
+            return
+        self.pages(self.guide.step.say)
+        self.point(self.guide)
+        if self.guide.number == 0:
+            self.commands.say("table.lesson.leave")
+
+    def finish(self, outcome: Outcome) -> None:
+        """A game that ends with its lesson: the lesson has the last word."""
+        super().finish(outcome)
+        if self.guide is not None and self.guide.step is None:
+            self.close()
+
+    def close(self) -> None:
+        """The last pages; from here on it is a game like any other."""
+        self.pages(self.match.guide.lesson.end)
+        self.left = True
 
     def pages(self, pages: Sequence[str]) -> None:
         """What the lesson says."""
         for page in pages:
             self.screen.heading(self.words.text(self.match.guide.lesson.key(page)))
+
+    def point(self, guide: Guide) -> None:
+        """What to type, or that the choice is free."""
+        for wanted in guide.wanted(self.match.state)[:1]:
+            self.commands.say("table.lesson.type", answer=wanted)
+            return
+        self.commands.say("table.lesson.any")
 
     def attempt(self, question: Question, typed: str) -> bool:
         """Only what the lesson waits for; `free` leaves it."""
@@ -97,6 +111,8 @@ class LearnersTable(Table):
             return False
         lines = list(question.lines(typed))
         if self.guide and lines and not any(self.guide.takes(self.match.state, x) for x in lines):
-            self.commands.say("table.lesson.not")
+            self.commands.say("table.lesson.other")
+            self.point(self.guide)
+            self.commands.say("table.lesson.leave")
             return False
         return super().attempt(question, typed)

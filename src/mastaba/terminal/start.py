@@ -34,11 +34,6 @@ class Setup(NamedTuple):
         return named
 
 
-def usual_name(words: Words, seat: int, *, person: bool) -> str:
-    """What a player is called who has no other name."""
-    return words.text("table.person" if person else "table.bot", {"seat": str(seat)})
-
-
 def start(
     game: Game,
     setup: Setup,
@@ -49,12 +44,11 @@ def start(
     names: Callable[[int, str], str] = lambda _, usual: usual,
 ) -> Match:
     """Play; `names` tells what the player on a seat goes by instead of the usual name."""
-    usual = min(4, game.seats[-1])
-    seats = game.check_seats(usual if setup.players is None else setup.players)
+    seats = game.check_seats(game.usual_seats if setup.players is None else setup.players)
     people = setup.people(seats)
     others = {seat: bot(setup.bots) for seat in range(seats) if seat not in people}
     options = game.check_options(seats, setup.options)
-    called = [names(seat, usual_name(words, seat, person=seat in people)) for seat in range(seats)]
+    called = [names(seat, words.player(seat, person=seat in people)) for seat in range(seats)]
     if plain:
         console = Console(no_color=True, highlight=False, force_terminal=False)
     return play(

@@ -120,7 +120,7 @@ class Table:
     def bot_decides(self, decision: Decision) -> None:
         """A bot sees what its seat sees."""
         seat = decision.seat
-        sight = Sight(self.game, self.match.state, seat, decision.actions)
+        sight = self.match.sight()
         self.match.act(seat, self.bots[seat].choose(sight, self.luck[seat]))
 
     def somebody_speaks(self, decision: Decision) -> bool:

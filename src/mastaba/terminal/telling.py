@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mastaba.core.event import Event
+from mastaba.words import SEAT
 
 from .scene import Scene
 
+DONE_BY, DONE_TO = ("you",), ("mine", "to_you")  # as the catalogues call these voices
 Telling = tuple[str, str]  # the kind of what happened, and its sentence
 
 
@@ -18,6 +20,21 @@ def whose(scene: Scene, key: str) -> Iterator[str]:
     if view["seat"] is not None:
         name, role = scene.names[view["seat"]], scene.name("role", view["role"])
         yield scene.text(key, name=name, role=role)
+
+
+def happened(scene: Scene, event: Event) -> str:
+    """One sentence on what happened; who reads it did it as "you"."""
+    return scene.words.event(scene.game, event, scene.names, voices(scene, event))
+
+
+def voices(scene: Scene, event: Event) -> Sequence[str]:
+    """How to say it to who reads it, who did it or to whom it was done."""
+    kinds = event.happening.slots
+    seats = [word for word, (_, kind) in zip(event.values, kinds, strict=True) if kind.name == SEAT]
+    reader = scene.view["seat"]
+    if reader is None or reader not in seats:
+        return ()
+    return DONE_BY if seats[0] == reader else DONE_TO
 
 
 def coded(scene: Scene, kind: str, words: Sequence[str]) -> str:

@@ -99,6 +99,17 @@ def test_a_hero_who_brought_the_defeat_about_takes_first() -> None:
     assert t.legal() == {"wear R12", "stow R12", "abandon R12"}
 
 
+@rule("DR-205", "DR-241", "DR-265")
+def test_a_hero_who_faints_by_the_same_blows_takes_nothing() -> None:
+    sc = scene("URZ", "DOR", "STA", beg="on").tile("G01", 0, 1).at(2, 0, 1).frail(0).frail(1)
+    t = sc.worn(1, "R12").turn_of(0).act("duel 1", "with strength", "with strength")
+    t.fall(6, 1, 1, 1, 1, 1, 1).fall(6, 1, 1, 1, 1).act("assign 1 0").fall(1)
+    t.act("up", "up", "down", "down")
+    assert (t.status(0), t.status(1)) == ("fainted", "dead")
+    assert t.loose(0, 0) == ["R12"]
+    assert t.asked() == "2 action"
+
+
 @rule("DR-265", "DR-254")
 def test_whoever_is_left_has_won() -> None:
     t = struck(begging("DOR", "STA")).act("down")

@@ -10,9 +10,10 @@ import pytest
 
 from games.dungeonrun.scene import Scene, Table, card_bits, scene
 from mastaba.core.saving import save
+from mastaba.core.sets import bits
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.rules.wounds import Poll
-from mastaba.games.dungeonrun.state import DungeonRunState, bits
+from mastaba.games.dungeonrun.state import DungeonRunState
 from mastaba.games.dungeonrun.words import CARD, OUT, TILE
 from support import rule
 

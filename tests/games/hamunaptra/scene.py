@@ -16,6 +16,7 @@ from typing import Any, Self, cast
 
 from games.table import Played
 from mastaba.core.match import Match
+from mastaba.core.sets import bits
 from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.board import flood, full_network, network, rebuild
 from mastaba.games.hamunaptra.grid import OPPOSITE, grid, mask_of, turns_of
@@ -23,7 +24,7 @@ from mastaba.games.hamunaptra.rules.dice import Throwing
 from mastaba.games.hamunaptra.rules.ending import score
 from mastaba.games.hamunaptra.rules.round import Round
 from mastaba.games.hamunaptra.rules.turn import Turn
-from mastaba.games.hamunaptra.state import HamunaptraState, bits
+from mastaba.games.hamunaptra.state import HamunaptraState
 from mastaba.games.hamunaptra.words import (
     CELL,
     CHARACTER,

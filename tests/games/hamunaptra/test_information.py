@@ -9,8 +9,9 @@ import pytest
 from games.hamunaptra.scene import Table, scene
 from mastaba.core.errors import IllegalAction
 from mastaba.core.notation import Action
+from mastaba.core.sets import bits
 from mastaba.games.hamunaptra import GAME
-from mastaba.games.hamunaptra.state import HamunaptraState, bits
+from mastaba.games.hamunaptra.state import HamunaptraState
 from mastaba.games.hamunaptra.words import FIRST_EQUIPMENT, TILE
 from support import rule
 

@@ -209,6 +209,14 @@ def test_tiles_already_active_are_asked_about_on_both_sides() -> None:
     assert t.dice_due() == 1
 
 
+@rule("HAM-131", "HAM-174")
+def test_a_tile_that_overlaps_with_one_that_counts_is_not_asked_about() -> None:
+    sc = duel(mine=("C01", "C02"), theirs=("C05", "C06")).gear("C01", "E13").gear("C02", "E08")
+    t = joined(sc.gear("C05", "E14").gear("C06", "E10").turn_of(0), "C01", "C02")
+    assert t.act("count E08").asked() == "1 count"
+    assert t.act("count E10").asked() == "0 name"
+
+
 @rule("HAM-175")
 def test_first_the_attacker_then_the_defender_may_retreat() -> None:
     t = joined(duel(mine=("C01", "C02")).turn_of(0), "C01", "C02")
@@ -525,6 +533,12 @@ def test_the_game_ends_with_the_round_in_which_deck_and_hands_are_empty() -> Non
     assert t.match.outcome.reason == "whole deck"
     t = to_the_last_tile().deck().hand(1, "E05", "E06").turn_of(1, "place").act("done")
     assert t.returns("E05").act("skip").asked() == "0 move"
+
+
+@rule("HAM-181")
+def test_empty_hands_end_nothing_while_there_is_a_deck() -> None:
+    t = to_the_last_tile().deck("E05").turn_of(1, "end").draw("E05")
+    assert t.asked() == "0 move"
 
 
 @rule("HAM-182", "HAM-37")

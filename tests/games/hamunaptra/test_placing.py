@@ -8,8 +8,9 @@ import pytest
 
 from games.hamunaptra.scene import CONTENT, Scene, Table, scene
 from mastaba.core.match import Match
+from mastaba.core.sets import bits
 from mastaba.games.hamunaptra import GAME
-from mastaba.games.hamunaptra.state import HamunaptraState, bits
+from mastaba.games.hamunaptra.state import HamunaptraState
 from mastaba.games.hamunaptra.words import MASK, OUT, TILE, TUNNELS
 from support import rule
 

@@ -8,7 +8,6 @@ import pytest
 from games.hamunaptra.scene import CONTENT, Table, scene
 from mastaba.core.errors import BadSetup
 from mastaba.core.match import Match
-from mastaba.core.view import Sight
 from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.words import CELL, CHARACTER, MASK
 from support import rule
@@ -326,7 +325,7 @@ def test_the_first_player_takes_the_first_turn(first: int) -> None:
 def test_the_draft_suggests_whom_the_thumb_player_would_take() -> None:
     match = Match(GAME, 3, seed="suggested")
     while (asked := match.decision) is not None and asked.kind == "draft":
-        sight = Sight(GAME, match.state, asked.seat, asked.actions)
+        sight = match.sight()
         offer = GAME.offers(match.state, asked.seat)[-1]
         assert offer.verb == "suggest"
         assert GAME.unfold(match.state, asked.seat, offer.do) == (GAME.thumb(sight, Random(1)),)

@@ -112,6 +112,12 @@ def test_a_long_way_round_counts_only_by_path(metric: str, finder: int | None) -
     assert t.finder("T75") == finder
 
 
+@rule("HAM-71", "HAM-72")
+@pytest.mark.parametrize(("distance", "finder"), [(7, None), (8, 0)])
+def test_by_path_the_last_step_is_on_to_the_stair(distance: int, finder: int | None) -> None:
+    assert placed_ahead(distance, distanceMetric="path") == finder
+
+
 @rule("HAM-71")
 def test_by_path_the_shortest_way_counts() -> None:
     # The same cell, but the junction at (2,3) also opens to a short way: 4 steps.

@@ -14,8 +14,8 @@ from games.table import Played, Who
 from mastaba.core.chance import Chance
 from mastaba.core.match import Match
 from mastaba.core.notation import Fate
+from mastaba.core.sets import bits
 from mastaba.games.mummy import GAME
-from mastaba.games.mummy.board import bits
 from mastaba.games.mummy.rules.hunter_turn import HunterTurn
 from mastaba.games.mummy.rules.round import Round
 from mastaba.games.mummy.state import MummyState

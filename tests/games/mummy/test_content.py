@@ -11,8 +11,8 @@ import pytest
 from games.mummy.scene import CONTENT
 from mastaba.content import Source
 from mastaba.core.errors import BadContent
+from mastaba.core.sets import bits
 from mastaba.games.mummy import GAME
-from mastaba.games.mummy.board import bits
 from mastaba.games.mummy.game import Mummy
 from mastaba.games.mummy.words import CELL, TREASURE
 from support import rule

@@ -3,7 +3,7 @@
 import pytest
 
 from games.mummy.scene import scene
-from mastaba.games.mummy.board import bits
+from mastaba.core.sets import bits
 from mastaba.games.mummy.rules.movement import is_stuck
 from mastaba.games.mummy.words import CELL
 from support import rule

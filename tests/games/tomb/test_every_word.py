@@ -1,6 +1,7 @@
 """Every number, requirement, limit and effect of every ability is held by one of its scenes."""
 
 from contextlib import suppress
+from copy import deepcopy
 
 import pytest
 
@@ -64,6 +65,16 @@ IMPLIED = {
     "drums-below fail": {"add_dice dur combat"},
     "bell-and-candle fail": {"crypt_cards selector chooser raider"},
 }
+
+
+@pytest.mark.parametrize(
+    ("part", "word"), [("side", "friend"), ("from", "attic"), ("pick", "most"), ("chooser", "fate")]
+)
+def test_a_word_that_nobody_knows_is_named_with_what_was_expected(part: str, word: str) -> None:
+    wrong = deepcopy(records()["wand-of-spent-stars"])
+    wrong["do"][0]["to"][part] = word
+    with pytest.raises(BadContent, match=f"expected {part} out of .* but got '{word}'"):
+        box_with("wand-of-spent-stars", wrong)
 
 
 @pytest.mark.parametrize("id", records())

@@ -8,7 +8,6 @@ import pytest
 
 from mastaba.core.errors import MastabaError
 from mastaba.core.match import Act, Match
-from mastaba.core.view import Sight
 from mastaba.games import game
 
 TOMB = game("tomb")
@@ -26,7 +25,7 @@ def filling(seats: int) -> Match:
 def test_fill_is_kept_as_the_answer_it_stands_for(seats: int) -> None:
     match = filling(seats)
     while (decision := match.decision) is not None and decision.kind == "place":
-        sight = Sight(TOMB, match.state, decision.seat, decision.actions)
+        sight = match.sight()
         wanted, before = TOMB.thumb(sight, Random(0)), len(match.answers)
         match.say(decision.seat, "fill")
         answer = match.answers[before]

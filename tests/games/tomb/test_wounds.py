@@ -157,6 +157,15 @@ def test_wounds_are_prevented_before_they_are_placed() -> None:
     assert t.asked() == "0 characterActs"
 
 
+@rule("TOMB-189")
+def test_nothing_is_prevented_where_no_wound_is_left() -> None:
+    plates = ("lady-eryne", "burial-plate", "buckler-of-the-last-step")
+    t = struck(1, a=plates).act("use burial-plate lady-eryne")
+    assert (t.asked(), t.wounds("lady-eryne")) == ("0 characterActs", 0)
+    t = struck(2, a=plates).act("use burial-plate lady-eryne")
+    assert t.legal("use") == {"use buckler-of-the-last-step lady-eryne"}
+
+
 @rule("TOMB-190")
 def test_the_saved_keep_their_cards_the_revived_do_not() -> None:
     t = struck(4, "grim", a=("grim", "gloves-of-mercy"), b=("lady-eryne", "kama"))

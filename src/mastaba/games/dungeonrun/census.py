@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from mastaba.core.sets import bits
+
 from .rules.advance import Learn
 from .rules.deeds_taking import DrawTreasures
 from .rules.disarm import Disarm
 from .rules.explore import Explore
 from .rules.summon import Summon, TurnUp
-from .state import BOSS_CARDS, DungeonRunState, bits
+from .state import BOSS_CARDS, DungeonRunState
 from .words import (
     CARD,
     FIRST_ARTIFACT,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.window import Unfold
 
-from .powers import nearest
 from .rules.advance import pay_card
 from .rules.deeds_losing import Toll
 from .rules.disarm import Disarm
@@ -58,7 +57,7 @@ def can_pay_trap(s: DungeonRunState, user: int, _: Phrase) -> bool:
 
 def this_trap(s: DungeonRunState) -> int:
     """The trap just disarmed."""
-    disarm = nearest(s, Disarm)
+    disarm = s.nearest(Disarm)
     return disarm.trap if isinstance(disarm, Disarm) else OUT
 
 

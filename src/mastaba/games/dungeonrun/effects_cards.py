@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import TRUE
 from mastaba.core.window import Unfold
 
 from . import events
 from .phrases import WHO, place_of
-from .powers import is_hero, nearest
+from .powers import is_hero
 from .requirements import is_set_aside
 from .rules.advance import Learn, Train
 from .rules.deeds_losing import Shed, Snatch
@@ -47,7 +48,7 @@ def can_get_treasure(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
 
 def searched(s: DungeonRunState) -> int:
     """Cards just revealed by a Search, never the Stone."""
-    search = nearest(s, Search)
+    search = s.nearest(Search)
     assert isinstance(search, Search)
     return search.cards & ~STONE_BIT
 
@@ -71,13 +72,13 @@ def take(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 
 
 def can_take(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
-    """A card to take."""
+    """A card to take; what monsters take nobody is asked about."""
     what = phrase.of["what"]
     if what == "loot":
         return any(s.loot[other] for other in s.others_here(user))
     if what == "searched":
         return bool(searched(s))
-    return str(what) != "dropped" or dropped_card(s) != OUT
+    return dropped_card(s) != OUT
 
 
 def discard(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
@@ -126,10 +127,10 @@ def summon(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         beside = int(phrase.of["where"] == "adjacent")
         s.call(TurnUp(place_of(s, frame), beside), then=frame.next)
         return
-    summoning = nearest(s, Summon)
+    summoning = s.nearest(Summon)
     if isinstance(summoning, Summon):
         if source == "deck":
-            summoning.twice = 1
+            summoning.twice = TRUE
         else:
             summoning.mode = BEST2 if source == "best2" else DISCARD
 

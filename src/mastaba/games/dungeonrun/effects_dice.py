@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from mastaba.core.ability import Field, Kind, Phrase, Program, Rows
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import TRUE
 from mastaba.core.window import Unfold
 
 from . import events
+from .clash import Clash
 from .phrases import ATTRS, ROLL_NAMES, UNTIL, WHO, linger, passive
-from .powers import FOE, clash_of, could, is_hero, nearest, value
+from .powers import FOE, could, is_hero, value
 from .rolls import TILE_ROLL
 from .rules.contest import Contest
 from .rules.deeds_dice import FLIP, SIX, NameFace, RerollContent, TurnDie
@@ -27,7 +29,7 @@ def dice(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     if "until" in phrase.of:
         linger(s, frame, frame.target, phrase)
         return
-    contest = clash_of(s)
+    contest = s.nearest(Clash)
     if isinstance(contest, Contest):
         contest.extra += phrase.of["n"]
 
@@ -49,14 +51,14 @@ def set_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 
 def success(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
     """SUCCESS. Hits, an escape, or successes without a die."""
-    contest = clash_of(s)
+    contest = s.nearest(Clash)
     if isinstance(contest, Contest):
         contest.won += phrase.of["n"]
 
 
 def block(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
     """BLOCK. Hits about to wound somebody."""
-    ward = nearest(s, Ward)
+    ward = s.nearest(Ward)
     if isinstance(ward, Ward):
         stopped = min(ward.hits, int(phrase.of["n"]))
         ward.hits -= stopped
@@ -71,7 +73,7 @@ def weaken(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
 
 def use_attribute(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
     """USE. Another attribute for this roll."""
-    escape = clash_of(s)
+    escape = s.nearest(Clash)
     if isinstance(escape, Escape):
         escape.attribute = ATTRS.index(phrase.of["attr"])
 
@@ -80,9 +82,8 @@ def test(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """A test: dice of 4 and more, at least so many. The frame comes here twice."""
     if not frame.note:
         attribute = ATTRS.index(phrase.of["attr"])
-        frame.at -= 1
-        frame.note = 1
-        roll = Roll(frame.user, TILE_ROLL, value(s, frame.user, attribute), 1)
+        frame.come_again()
+        roll = Roll(frame.user, TILE_ROLL, value(s, frame.user, attribute), own_scope=TRUE)
         s.call(roll, then=frame.again)
         return
     passed = at_least(s.result, 4) >= int(phrase.of["n"])
@@ -95,10 +96,9 @@ def test(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 def one_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """One die decides; a monster's die is nobody's roll. The frame comes here twice."""
     if not frame.note:
-        frame.at -= 1
-        frame.note = 1
+        frame.come_again()
         if is_hero(frame.user):
-            s.call(Roll(frame.user, TILE_ROLL, 1, 1), then=frame.again)
+            s.call(Roll(frame.user, TILE_ROLL, 1, own_scope=TRUE), then=frame.again)
         else:
             throw(s, 1, then=frame.again)
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.window import Unfold
 
-from .powers import is_hero, nearest
+from .powers import is_hero
 from .rules.deeds_looking import PeekBoss, PeekTiles, PeekTreasure, look_into, veiled
 from .rules.explore import Explore
 from .state import DungeonRunState
@@ -16,7 +16,7 @@ def tiles(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """TILES. Choose among several, or look at the top of the deck."""
     count = int(phrase.of["n"])
     if phrase.of["op"] == "choose":
-        explore = nearest(s, Explore)
+        explore = s.nearest(Explore)
         if isinstance(explore, Explore):
             explore.count = max(explore.count, count)
         return

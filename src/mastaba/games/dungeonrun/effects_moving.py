@@ -7,7 +7,7 @@ from mastaba.core.window import Unfold
 
 from .effects_rules import called_off
 from .phrases import ATTRS, WHO
-from .powers import ignores, nearest, regain
+from .powers import regain
 from .rules.deeds_fighting import Charge, Shoot, marks
 from .rules.deeds_moving import (
     ENTRANCE,
@@ -24,11 +24,10 @@ from .rules.equip import Equip, may_equip
 from .rules.gear import Search, may_search
 from .rules.reaction import swappable
 from .rules.strike import FreeAttack
-from .rules.turn import ANY_KIND, KINDS, free_to_go
+from .rules.turn import ANY_KIND, KINDS
 from .rules.wounds import Fall
 from .state import DungeonRunState
 from .tableau import UP
-from .words import PORTCULLIS
 
 MODES = {"step": STEP, "push": PUSH, "teleport": TELEPORT}
 
@@ -40,14 +39,8 @@ def move_hero(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         s.call(Swap(frame.user, moved), then=frame.next)
         return
     mode = ENTRANCE if "place" in phrase.of else MODES[phrase.of["mode"]]
-    if s.status[moved] == UP and (mode != STEP or may_step(s, moved)):
+    if s.status[moved] == UP:
         s.call(Displace(frame.user, moved, mode, phrase.get("n")), then=frame.next)
-
-
-def may_step(s: DungeonRunState, seat: int) -> bool:
-    """DR-88, DR-269."""
-    gate = s.tiles[s.at[seat]] == PORTCULLIS and not ignores(s, seat, "portcullis")
-    return free_to_go(s, seat) and not gate
 
 
 def can_move_hero(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
@@ -58,7 +51,7 @@ def can_move_hero(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     if mode == "push":
         return bool(s.others_here(user)) and bool(s.adjacent(s.at[user]))
     if mode == "step":
-        return may_step(s, user) and bool(s.adjacent(s.at[user]))
+        return bool(goals_of(s, user, STEP, 0))
     return bool(goals_of(s, user, TELEPORT, phrase.get("n")))
 
 
@@ -75,7 +68,7 @@ def can_move_monster(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 def strike(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """STRIKE. A free attack of the user, or the monster's on another hero."""
     if phrase.of["by"] == "monster":
-        attack = nearest(s, FreeAttack)
+        attack = s.nearest(FreeAttack)
         if isinstance(attack, FreeAttack):
             other = FreeAttack(frame.target, attack.place, attack.foe)
             s.call(other, then=frame.next)
@@ -100,7 +93,7 @@ def action(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         equip_freely(s, frame)
     elif free == "combat":
         s.call(Charge(frame.user, phrase.get("dice")), then=frame.next)
-    elif nearest(s, Fall) is not None:
+    elif s.nearest(Fall) is not None:
         s.restless |= 1 << frame.user
     else:
         kinds = phrase.of["kinds"]
@@ -111,8 +104,7 @@ def action(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 def equip_freely(s: DungeonRunState, frame: Unfold) -> None:
     """DR-158. An Equip that changes nothing leaves the card unspent. The frame comes here twice."""
     if not frame.note:
-        frame.at -= 1
-        frame.note = 1
+        frame.come_again()
         s.call(Equip(frame.user), then=frame.again)
     elif not s.result:
         regain(s, frame.ability)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
+from mastaba.core.frame import TRUE
 from mastaba.core.window import Unfold
 
+from .clash import Clash
 from .phrases import UNTIL, WHO, linger
-from .powers import clash_of, foe_user, nearest
+from .powers import foe_user
 from .rules.combat import Combat
 from .rules.contest import Contest
 from .rules.duel import Duel
@@ -21,11 +23,11 @@ def ignore(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     if "until" in phrase.of:
         linger(s, frame, foe_user(s.monster_at(frame.user)), phrase)
     elif rule == "freeAttack":
-        attack = nearest(s, FreeAttack)
+        attack = s.nearest(FreeAttack)
         if isinstance(attack, FreeAttack):
-            attack.off = 1
+            attack.off = TRUE
     elif rule == "backfire":
-        contest = nearest(s, Contest)
+        contest = s.nearest(Contest)
         if isinstance(contest, Contest):
             contest.burns = 0
 
@@ -34,28 +36,28 @@ def can_ignore(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
     """A free attack or a backfire that has not been called off already."""
     rule = phrase.of["rule"]
     if rule == "backfire":
-        contest = nearest(s, Contest)
+        contest = s.nearest(Contest)
         return isinstance(contest, Contest) and bool(contest.burns)
     return rule != "freeAttack" or not called_off(s)
 
 
 def called_off(s: DungeonRunState) -> bool:
     """Whether a card has already kept the free attack off."""
-    attack = nearest(s, FreeAttack)
+    attack = s.nearest(FreeAttack)
     return isinstance(attack, FreeAttack) and bool(attack.off)
 
 
 def forbid(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """FORBID."""
-    what, clash = phrase.of["what"], clash_of(s)
+    what, clash = phrase.of["what"], s.nearest(Clash)
     if what == "actions":
         if frame.user == s.active:
             s.actions = 0
             s.extras = []
     elif what == "block" and isinstance(clash, Combat | Duel):
-        clash.no_block = 1
+        clash.no_block = TRUE
     elif what == "leave" and isinstance(clash, Escape):
-        clash.held = 1
+        clash.held = TRUE
     elif phrase.of["to"] == "monster":
         linger(s, frame, foe_user(s.monster_at(frame.user)), phrase)
     elif phrase.of["to"] == "thatHero":

@@ -7,8 +7,9 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.window import Unfold
 
 from . import events
+from .clash import Clash
 from .phrases import ATTRS, WHO, passive, place_of
-from .powers import clash_of, is_hero, nearest
+from .powers import is_hero
 from .requirements import fight_of
 from .rules.combat import Combat
 from .rules.dice import counts
@@ -55,7 +56,7 @@ def wounding(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 
 def in_clash(s: DungeonRunState) -> bool:
     """Whether a combat or a free attack with the monster is going on."""
-    clash = clash_of(s)
+    clash = s.nearest(Clash)
     return isinstance(clash, Combat | FreeAttack)
 
 
@@ -111,7 +112,7 @@ def can_save(s: DungeonRunState, user: int, _: Phrase) -> bool:
 def condition(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """CONDITION. A trap that causes one stays with the hero."""
     seat = frame.user if phrase.of["to"] == "self" else frame.target
-    disarm = nearest(s, Disarm) if frame.ability == OUT else None
+    disarm = s.nearest(Disarm) if frame.ability == OUT else None
     trap = disarm.trap if isinstance(disarm, Disarm) else OUT
     caught = catch_condition(s, seat, CONDITION.index(phrase.of["name"]), trap)
     if caught and isinstance(disarm, Disarm):

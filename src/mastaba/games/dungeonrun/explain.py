@@ -6,6 +6,7 @@ from mastaba.core.decision import Ask
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, second, verb_of
+from mastaba.core.sets import bits
 
 from . import words
 from .explain_cards import explain_equipping, explain_pick, explain_plan, explain_trade
@@ -35,7 +36,7 @@ from .rules.turn import (
     payable,
     unheld,
 )
-from .state import ENCOUNTER_CARDS, DungeonRunState, bits
+from .state import ENCOUNTER_CARDS, DungeonRunState
 from .tableau import GEAR_CARDS
 from .words import ATTRIBUTE, CARD, FACE, HERO, OUT, POWER, TILE, WEBBED
 

@@ -6,7 +6,8 @@ from mastaba.core.ability import ACTION, FORCED, FREE, PASSIVE, Ability, Phrase
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
 
-from .powers import OWNED, clash_of, hushed, in_force, limited, met
+from .clash import Clash
+from .powers import OWNED, hushed, in_force, limited, met
 from .rules.reaction import ROLL_MOMENTS, Reaction
 from .rules.roll import Roll
 from .rules.turn import K_SPECIAL, Turn, payable
@@ -93,7 +94,7 @@ def explain_hush(s: DungeonRunState, seat: int, power: int) -> Refusal | None:
     slots = {"power": POWER[power]}
     if power < OWNED and hushed(s, seat):
         return Refusal("DR-73", "hushed", slots)
-    clash = clash_of(s)
+    clash = s.nearest(Clash)
     if clash is not None and clash.foe != OUT:
         return Refusal("DR-274", "unwoven", slots | {"card": CARD[clash.foe]})
     return None

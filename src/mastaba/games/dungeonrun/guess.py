@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from mastaba.core.sets import bits
+
 from .rules.advance import Learn
 from .rules.explore import Explore
 from .rules.trade import Trade
 from .rules.wounds import Poll
 from .setup import Setup
-from .state import (
-    BOSS_CARDS,
-    ENCOUNTER_CARDS,
-    TREASURE_CARDS,
-    DungeonRunState,
-    bits,
-    standard_tiles,
-)
+from .state import BOSS_CARDS, ENCOUNTER_CARDS, TREASURE_CARDS, DungeonRunState, standard_tiles
 from .view import known_specials
 from .words import CARDS, FIRST_SPECIAL, NO_TILE, OUT, SKILLS
 

@@ -58,7 +58,8 @@ HINTS = (
     *("accept", "refuse", "with", "kill", "assign", "reroll", "spoil", "turn", "name", "react"),
     *("enough", "order", "trade", "refuse_trade", "take", "lose", "up", "down", "lay", "lair"),
     *("go", "at", "look", "summon", "put", "march", "run", "home", "chase", "block", "duel"),
-    *("fight_or", "fight_long", "flee_or", "flee_long", "flee_sure", "hunt_long", "duel_odds"),
+    *("fight_or", "fight_slight", "fight_stand", "fight_only", "flee_or", "flee_long"),
+    *("flee_only", "flee_sure", "hunt_long", "duel_odds", "duel_long"),
     *(
         "assist_boss",
         "assist_dice",

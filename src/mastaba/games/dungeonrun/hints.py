@@ -10,12 +10,12 @@ from typing import Any
 
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
+from mastaba.core.sets import bits
 
 from . import words
 from .outlook import outlook, told
 from .prospects import Outlook
 from .rules.combat import Combat
-from .state import bits
 from .tableau import GEAR_CARDS, STONE_BIT
 from .thumb_gear import wear_gain
 from .thumb_ways import Ways
@@ -26,6 +26,7 @@ Slots = dict[str, str]
 Teller = Callable[[Outlook, Advice, list[Action]], Advice]
 HARDLY = 0.005  # a chance that is not worth saying
 GAMBLE = 0.5
+SLIGHT = 0.1  # a chance that needs a reason
 
 
 def percent(chance: float) -> str:
@@ -64,14 +65,23 @@ def fight(o: Outlook, advice: Advice, actions: list[Action]) -> Advice:
     found = outlook(o.s)
     way = best_way(found["fight"])
     slots = {"attribute": way["attribute"], "hurt": tenths(way["hurt"])}
-    if way["chance"] < HARDLY:
-        left = str(o.foe_left(o.s.at[o.me]))
-        return also(advice, "fight_long", dealt=tenths(way["dealt"]), left=left, **slots)
     slots["chance"] = percent(way["chance"])
+    if way["chance"] < SLIGHT:
+        left = str(o.foe_left(o.s.at[o.me]))
+        return slight(advice, found, actions, dealt=tenths(way["dealt"]), left=left, **slots)
     if way["chance"] < GAMBLE and ESCAPE in actions:
         away = percent(best_way(found["escape"])["chance"])
         return also(advice, "fight_or", than=away, **slots)
     return also(advice, "fight", **slots)
+
+
+def slight(advice: Advice, found: Told, actions: list[Action], **slots: str) -> Advice:
+    """Hardly a chance to kill: what wounds bring all the same, and why nothing else is better."""
+    if ESCAPE not in actions:
+        return also(advice, "fight_only", **slots)
+    away = best_way(found["escape"])["chance"]
+    key = "fight_slight" if away < SLIGHT else "fight_stand"
+    return also(advice, key, than=percent(away), **slots)
 
 
 def flee(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
@@ -81,7 +91,8 @@ def flee(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     found = outlook(o.s)
     slots = {"chance": percent(best_way(found["escape"])["chance"])}
     if "fight" not in found:
-        return also(advice, "flee", **slots)
+        only = best_way(found["escape"])["chance"] < SLIGHT
+        return also(advice, "flee_only" if only else "flee", **slots)
     way = best_way(found["fight"])
     slots |= {"hurt": tenths(way["hurt"]), "than": percent(way["chance"])}
     return also(advice, "flee_or" if way["chance"] >= HARDLY else "flee_long", **slots)
@@ -97,7 +108,7 @@ def prey(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     d.stack.append(combat)
     way = best_way(told(d, combat))
     slots = {"cell": CELL[s.cells[place]], "steps": steps_to(o, place), "hurt": tenths(way["hurt"])}
-    if advice.key == "hunt" and way["chance"] >= HARDLY:
+    if advice.key == "hunt" and way["chance"] >= SLIGHT:
         return also(advice, "hunt", chance=percent(way["chance"]), **slots)
     key = "boss" if advice.key == "boss" else "hunt_long"
     return also(advice, key, dealt=tenths(way["dealt"]), **slots)
@@ -115,7 +126,8 @@ def duel(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
         return advice
     way = best_way(known)
     slots = {"chance": percent(way["chance"]), "dealt": tenths(way["dealt"])}
-    return also(advice, "duel_odds", hurt=tenths(way["hurt"]), **slots)
+    key = "duel_odds" if way["chance"] >= SLIGHT else "duel_long"
+    return also(advice, key, hurt=tenths(way["hurt"]), **slots)
 
 
 # Help and hindrance.
@@ -184,7 +196,7 @@ def shared(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
         dealt, beaten = found["deal"][min(strikes, len(found["deal"]) - 1)]
         slots |= {"dealt": tenths(dealt), "chance": percent(beaten)}
         return Advice(advice.action, "assign_duel", **slots)
-    frame = next(f for f in reversed(o.s.stack) if isinstance(f, Combat))
+    frame = o.s.playing(Combat)
     slots["monster"] = CARD[frame.foe]
     left = min(o.foe_left(frame.place), found["wanted"] - strikes)
     if left <= 0:

@@ -14,7 +14,6 @@ from .powers import (
     armour,
     assist_dice,
     bonus,
-    clash_of,
     forbidden,
     monster_blocks,
     monster_dice,
@@ -45,7 +44,7 @@ def outlook(s: DungeonRunState) -> Told:
     frame = s.stack[-1]
     if isinstance(frame, Turn):
         return before(s, frame.player)
-    clash = clash_of(s)
+    clash = s.nearest(Clash)
     if clash is None:
         return {}
     if frame is clash and isinstance(clash, Contest) and not getattr(clash, "dice", 0):

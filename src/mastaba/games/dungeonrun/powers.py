@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Phrase
-from mastaba.core.frame import Frame
+from mastaba.core.sets import bits
 
 from .clash import Clash
 from .rolls import ASSISTING, ATTACK, ESCAPING, MONSTER, ROLLS
-from .state import DungeonRunState, bits
+from .state import DungeonRunState
 from .tableau import STONE_BIT, UP
 from .words import CURSED, HEROES, OUT, PER_HERO, WEBBED
 
 OWNED = len(HEROES) * PER_HERO  # abilities of heroes come first
 SEAT_BITS = 8
 MY_NEXT, THEIR_NEXT, TURN_END = range(3)  # until when an effect lasts
-
-
-def clash_of(s: DungeonRunState) -> Clash | None:
-    """The fight, flight or disarming that is going on."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, Clash):
-            return frame
-    return None
-
-
-def nearest(s: DungeonRunState, kind: type[Frame]) -> Frame | None:
-    """The chapter of this kind that is going on."""
-    return next((frame for frame in reversed(s.stack) if isinstance(frame, kind)), None)
 
 
 def hushed(s: DungeonRunState, seat: int) -> bool:
@@ -49,7 +36,7 @@ def in_force(s: DungeonRunState, seat: int) -> list[int]:
     force = s.force[seat]
     if s.curse != OUT and hushed(s, seat):
         force = [power for power in force if power >= OWNED]
-    clash = clash_of(s)
+    clash = s.nearest(Clash)
     if clash is not None and clash.combat and forbidden(s, clash.foe, "enchanted"):
         enchanted = s.content.enchanted_power
         return [power for power in force if not enchanted[power]]
@@ -180,7 +167,7 @@ def bonus(s: DungeonRunState, seat: int, roll: int) -> int:
         for phrase in passives(s, other, "dice"):
             if ROLLS[phrase.of["roll"]] & roll and phrase.get("to", "self") == "othersHere":
                 total += phrase.of["n"]
-    clash = clash_of(s)
+    clash = s.nearest(Clash)
     if clash is not None and clash.hero == seat:
         for phrase in foe_passives(s, clash.foe, "dice"):
             if ROLLS[phrase.of["roll"]] & roll and phrase.get("to", "") == "target":
@@ -200,7 +187,7 @@ def needed(s: DungeonRunState, seat: int, number: int, roll: int) -> int:
     for phrase in passives(s, seat, "target"):
         if ROLLS[phrase.of["roll"]] & roll:
             number += phrase.of["n"]
-    clash = clash_of(s)
+    clash = s.nearest(Clash)
     if clash is not None:
         for phrase in foe_passives(s, clash.foe, "target"):
             if ROLLS[phrase.of["roll"]] & roll:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 
-from .clash import Clash
 from .content import Content
 from .odds import Bout, Fight, Stake, Volley, best_fights, bout, chance, stopped, wounds_taken
 from .powers import (
@@ -25,7 +24,6 @@ from .powers import (
 )
 from .rolls import ATTACK_WITH, ESCAPING, moment
 from .rules.combat import Combat
-from .rules.contest import Contest
 from .rules.escape import Escape
 from .rules.strike import Strike
 from .state import DungeonRunState
@@ -263,13 +261,3 @@ def rating(s: DungeonRunState, seat: int) -> float:
     skills = s.skills[seat].bit_count() + sum(s.tokens[3 * seat : 3 * seat + 3])
     rated = attack + 0.6 * gear + 0.5 * skills - 0.4 * s.wounds[seat]
     return rated + 20.0 * bool(s.worn[seat] & STONE_BIT)
-
-
-def clash_on(s: DungeonRunState) -> Clash | None:
-    """The fight, flight or disarming that is on."""
-    return next((f for f in reversed(s.stack) if isinstance(f, Clash)), None)
-
-
-def contest_on(s: DungeonRunState) -> Contest:
-    """The same, with those who help and hinder."""
-    return next(f for f in reversed(s.stack) if isinstance(f, Contest))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
 
+from .clash import Clash
 from .content import TYPES
 from .phrases import ATTRS
-from .powers import clash_of
 from .rules.combat import Combat
 from .rules.contest import Contest
 from .rules.duel import Duel
@@ -17,7 +17,7 @@ from .words import CARD, OUT
 
 def vs(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     """The opponent is of a kind; outside a clash, the monster on the user's tile."""
-    clash, kind = clash_of(s), phrase.of["kind"]
+    clash, kind = s.nearest(Clash), phrase.of["kind"]
     foe, rival = (s.monster_at(user), OUT) if clash is None else (clash.foe, clash.rival)
     if kind == "hero":
         return rival != OUT
@@ -33,13 +33,13 @@ def not_vs(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 
 def attacker(s: DungeonRunState, user: int, _: Phrase) -> bool:
     """The user started this combat."""
-    clash = clash_of(s)
+    clash = s.nearest(Clash)
     return clash is not None and clash.combat and clash.hero == user
 
 
 def fight_of(s: DungeonRunState) -> Combat | Duel:
     """The combat that has just been resolved."""
-    clash = clash_of(s)
+    clash = s.nearest(Clash)
     assert isinstance(clash, Combat | Duel)
     return clash
 
@@ -101,7 +101,7 @@ def boss_hidden(s: DungeonRunState, _: int, __: Phrase) -> bool:
 
 def unassisted(s: DungeonRunState, _: int, __: Phrase) -> bool:
     """The attack has no accepted assist; alone nobody asks for one (DR-258)."""
-    clash = clash_of(s)
+    clash = s.nearest(Clash)
     return not s.solo and not (isinstance(clash, Contest) and clash.assisted)
 
 

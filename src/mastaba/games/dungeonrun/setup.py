@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.sets import bits
 
 from . import events, words
 from .rules.advance import Learn, keep_skill
 from .rules.dice import throw
 from .rules.round import Round
-from .state import DungeonRunState, bits, standard_tiles
+from .state import DungeonRunState, standard_tiles
 from .words import FIRST_SPECIAL, HEROES, SKILLS
 
 PER_PLAYER = 2  # DR-19: special tiles for each player
@@ -23,14 +26,11 @@ class Setup(Frame):
 
     __slots__ = ("best", "drawn", "next", "picks", "rivals", "tied")
 
-    LISTS = ("drawn", "picks")
+    LISTS: ClassVar[tuple[str, ...]] = ("drawn", "picks")
 
     def __init__(self) -> None:
         super().__init__()
-        self.next = 0
-        self.rivals = 0
-        self.best = 0
-        self.tied = 0
+        self.next = self.rivals = self.best = self.tied = 0
         self.picks: list[int] = []  # by seat: the ability card kept
         self.drawn: list[int] = []  # by seat: the two cards
 
@@ -126,7 +126,7 @@ class Setup(Frame):
         elif self.next == s.seats:
             s.go(self.show)
         else:
-            s.call(Learn((s.first + self.next) % s.seats, 1), then=self.picked)
+            s.call(Learn((s.first + self.next) % s.seats, secret=TRUE), then=self.picked)
 
     def picked(self, s: DungeonRunState) -> None:
         """DR-27."""

@@ -7,11 +7,11 @@ first looked at.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from mastaba.core.decision import Ask
 from mastaba.core.notation import verb_of
+from mastaba.core.sets import bits
 
 from .tableau import STONE_BIT, UP, Tableau
 from .words import (
@@ -42,14 +42,6 @@ BOSS_CARDS = (1 << CARDS) - (1 << FIRST_BOSS)
 TROPHY_CARDS = ENCOUNTER_CARDS | BOSS_CARDS  # DR-212, DR-220: the Encounter cards of a loot pile
 
 
-def bits(some: int) -> Iterator[int]:
-    """The members of a set, lowest first."""
-    while some:
-        low = some & -some
-        yield low.bit_length() - 1
-        some ^= low
-
-
 SECRETS = frozenset(
     {"keepAbility", "orderTiles", "bottomTile", "begVote", "offerTrade", "pilfer", "snatch"}
 )
@@ -63,7 +55,7 @@ def secret(ask: Ask, answer: int) -> bool:
 class DungeonRunState(Tableau):
     """Everything on the table and in the piles."""
 
-    SHARED = ("content",)
+    SHARED: ClassVar[tuple[str, ...]] = ("content",)
 
     __slots__ = (
         "actions",  # actions left this turn
@@ -149,27 +141,14 @@ class DungeonRunState(Tableau):
         super().__init__()
         self.content = content
         self.seats = seats
-        self.all_ones = 0
-        self.beg = 0
-        self.chosen = 0
-        self.round_limit = 0
-        self.first = 0
-        self.round = 0
+        self.all_ones = self.beg = self.chosen = self.round_limit = 0
+        self.first = self.round = 0
         self.order: list[int] = []
-        self.active = OUT
-        self.actions = 0
+        self.active = self.watched = OUT
+        self.actions = self.equips = self.bid_count = self.withdrawn = 0
+        self.moved = self.attacked = self.rerolled = 0
+        self.may_summon = self.summon_over = self.endgame = self.result = 0
         self.extras: list[int] = []
-        self.equips = 0
-        self.bid_count = 0
-        self.withdrawn = 0
-        self.moved = 0
-        self.attacked = 0
-        self.watched = OUT
-        self.rerolled = 0
-        self.may_summon = 0
-        self.summon_over = 0
-        self.endgame = 0
-        self.result = 0
         self.throws: list[int] = []
         self.said: list[int] = []
         self.votes: list[int] = []
@@ -225,9 +204,7 @@ class DungeonRunState(Tableau):
         self.gone = 0
         self.seen = [0] * CARDS
         self.boss = OUT
-        self.boss_seen = 0
-        self.boss_shown = 0
-        self.boss_dead = 0
+        self.boss_seen = self.boss_shown = self.boss_dead = 0
 
     def clone(self) -> Self:
         """An independent copy."""

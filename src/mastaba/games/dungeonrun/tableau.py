@@ -105,7 +105,9 @@ class Tableau(State):
     def open_sides(self, place: int) -> list[int]:
         """DR-279. Exits with no tile behind them."""
         exits, cell, grid = self.exits[place], self.cells[place], self.grid
-        return [d for d in range(4) if exits >> d & 1 and not grid[cell + STEPS[d]]]
+        return [
+            side for side, step in enumerate(STEPS) if exits >> side & 1 and not grid[cell + step]
+        ]
 
     def distances(self, start: int) -> list[int]:
         """DR-10. Steps from a place to every other, OUT where there is no way."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
+from mastaba.core.sets import bits
 
 from . import words
 from .prospects import Outlook, rating
 from .rules.deeds_moving import Displace
 from .rules.trade import Trade
 from .rules.wounds import Poll
-from .state import bits
 from .tableau import STONE_BIT
 from .thumb_gear import gear_worth, keep_worth, wear_gain
 from .thumb_race import attack_worth, home_way, meeting_place
@@ -124,7 +124,7 @@ def offer(_: Outlook, __: list[Action]) -> Advice:
 def answer(o: Outlook, actions: list[Action]) -> Advice:
     """DR-156. Only to its gain."""
     s = o.s
-    trade = next(f for f in reversed(s.stack) if isinstance(f, Trade))
+    trade = s.playing(Trade)
     mine = trade.partner == o.me
     gets = trade.gives if mine else trade.wants | trade.added
     loses = trade.wants | trade.added if mine else trade.gives
@@ -181,7 +181,7 @@ def heal(_: Outlook, actions: list[Action]) -> Advice:
 
 def vote(o: Outlook, _: list[Action]) -> Advice:
     """DR-264. Down with whoever is ahead."""
-    poll = next(f for f in reversed(o.s.stack) if isinstance(f, Poll))
+    poll = o.s.playing(Poll)
     if o.ahead(poll.fallen):
         return Advice(DOWN, "down", seat=SEAT[poll.fallen])
     return Advice(UP, "up", seat=SEAT[poll.fallen])

@@ -6,9 +6,10 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument
 
 from . import words
+from .clash import Clash
 from .odds import Price, best_fights, best_split, bout, chance, kill_chance
 from .powers import needed, value
-from .prospects import Outlook, clash_on, contest_on, flight
+from .prospects import Outlook, flight
 from .rolls import ATTACK, ATTACK_WITH, DISARMING, ESCAPING
 from .rules.combat import Combat, matching, shielded
 from .rules.contest import Contest
@@ -52,7 +53,7 @@ THANKLESS = 0.1  # what help of a rival who only wants to heal must bring
 def aid(o: Outlook, _: list[Action]) -> Advice:
     """DR-184. Hinder who is ahead, help others if it heals."""
     s, me = o.s, o.me
-    frame = contest_on(s)
+    frame = s.playing(Contest)
     hero = frame.hero
     bearer = bool(s.worn[hero] & STONE_BIT)
     if isinstance(frame, Duel):
@@ -91,7 +92,7 @@ def offer(o: Outlook, hero: int) -> Advice:
 
 def accept(o: Outlook, _: list[Action]) -> Advice:
     """DR-182. Gladly, unless it only heals the one who is ahead."""
-    s, frame = o.s, contest_on(o.s)
+    s, frame = o.s, o.s.playing(Contest)
     helper = frame.current
     needy = isinstance(frame, Combat) and shielded(s, frame.place)
     if needy or helps_all(frame) or not o.ahead(helper) or not s.wounds[helper]:
@@ -125,7 +126,7 @@ def success(o: Outlook, frame: Contest, more: int = 0) -> float:
 
 def attribute(o: Outlook, actions: list[Action]) -> Advice:
     """DR-107, DR-137. The attribute with the better odds."""
-    s, frame = o.s, clash_on(o.s)
+    s, frame = o.s, o.s.nearest(Clash)
     if isinstance(frame, Combat):
         left, stake = o.foe_left(frame.place), o.stake(frame.place)
         fights = [o.fight(frame, a) for a in (STRENGTH, MAGIC)]
@@ -154,7 +155,7 @@ def wade(o: Outlook, actions: list[Action]) -> Advice:
 def assign(o: Outlook, actions: list[Action]) -> Advice:
     """DR-109. As many hits as are good for the rest of the fight."""
     s = o.s
-    frame = clash_on(s)
+    frame = s.nearest(Clash)
     assert isinstance(frame, Combat)
     high = max(argument(a) for a in actions)
     judged = o.bout(frame, frame.attribute)
@@ -171,7 +172,7 @@ def assign(o: Outlook, actions: list[Action]) -> Advice:
 
 def split(o: Outlook, actions: list[Action]) -> Advice:
     """DR-140. Hits and blocks against a hero."""
-    frame = clash_on(o.s)
+    frame = o.s.nearest(Clash)
     assert isinstance(frame, Duel)
     high = max(argument(a) for a in actions)
     bears = o.s.worn[frame.rival] & STONE_BIT
@@ -187,14 +188,9 @@ def split(o: Outlook, actions: list[Action]) -> Advice:
 # Rerolls and turned dice.
 
 
-def roll_on(s: DungeonRunState) -> Roll:
-    """The roll on the table."""
-    return next(f for f in reversed(s.stack) if isinstance(f, Roll))
-
-
 def number_of(o: Outlook, roll: Roll) -> int:
     """The number that each die of a roll should reach."""
-    s, clash = o.s, clash_on(o.s)
+    s, clash = o.s, o.s.nearest(Clash)
     if roll.kind & ATTACK and isinstance(clash, Combat | Strike):
         return needed(s, roll.roller, s.content.foe(clash.foe).defence, roll.kind)
     if isinstance(clash, Escape) and roll.kind == ESCAPING:
@@ -204,7 +200,7 @@ def number_of(o: Outlook, roll: Roll) -> int:
 
 def dull(o: Outlook, roll: Roll) -> list[int]:
     """Dice of one's own roll that do nothing and should, lowest first."""
-    s, clash = o.s, clash_on(o.s)
+    s, clash = o.s, o.s.nearest(Clash)
     number = number_of(o, roll)
     count = counts(roll.dice)
     low = [face for face in range(1, number) for _ in range(count[face])]
@@ -246,7 +242,7 @@ def sharp(o: Outlook, roll: Roll) -> list[int]:
 
 def want_reroll(o: Outlook, actions: list[Action]) -> Advice:
     """DR-194. Own dice that do nothing; good dice of those who are ahead."""
-    roll = roll_on(o.s)
+    roll = o.s.playing(Roll)
     if roll.roller == o.me:
         if dull(o, roll):
             return Advice(actions[1], "reroll")
@@ -260,13 +256,13 @@ def want_reroll(o: Outlook, actions: list[Action]) -> Advice:
 
 def helps_all_now(s: DungeonRunState) -> bool:
     """A roll against the Boss."""
-    clash = clash_on(s)
+    clash = s.nearest(Clash)
     return isinstance(clash, Contest) and helps_all(clash)
 
 
 def reroll(o: Outlook, actions: list[Action]) -> Advice:
     """DR-194. Which dice: those that do nothing, or a rival's best."""
-    roll = roll_on(o.s)
+    roll = o.s.playing(Roll)
     own = roll.roller == o.me
     faces = (dull(o, roll) if own else sharp(o, roll))[:2]
     tried = [Action(words.reroll.of(*sorted(faces[:n]))) for n in (2, 1) if len(faces) >= n]
@@ -293,14 +289,14 @@ def turn_die(o: Outlook, actions: list[Action]) -> Advice:
     """DR-283. A low die that does nothing becomes a high one."""
     frame = o.s.stack[-1]
     six = isinstance(frame, TurnDie) and frame.rule == SIX
-    face = turnable(o, roll_on(o.s), six=six)
+    face = turnable(o, o.s.playing(Roll), six=six)
     action = Action(words.turn_die.of(face)) if face else actions[0]
     return Advice(action if action in actions else actions[0], "turn")
 
 
 def name_face(o: Outlook, actions: list[Action]) -> Advice:
     """WEAKEN. The highest number it hits with: low ones can be matched."""
-    clash = clash_on(o.s)
+    clash = o.s.nearest(Clash)
     hits = o.s.content.hits[clash.foe] if clash is not None and clash.foe != OUT else 0
     best = max(actions, key=lambda a: (hits >> argument(a) & 1, argument(a)))
     return Advice(best, "name", face=str(argument(best)))

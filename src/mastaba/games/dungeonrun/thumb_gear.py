@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from mastaba.core.sets import bits
+
 from .content import Content
 from .prospects import CARD
-from .state import DungeonRunState, bits
+from .state import DungeonRunState
 from .words import MAGIC, STONE, STRENGTH
 
 ATTACK_DIE, ARMOUR_STOP, ESCAPE_DIE, DISARM_DIE = 2.0, 3.0, 0.4, 0.3

@@ -6,20 +6,23 @@ from collections.abc import Callable
 
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument
+from mastaba.core.sets import bits
 
+from .clash import Clash
 from .odds import kill_chance
 from .powers import value
-from .prospects import Outlook, clash_on, flight
+from .prospects import Outlook, flight
 from .rules.combat import Combat
 from .rules.contest import Contest
 from .rules.dice import at_least
 from .rules.duel import Duel
 from .rules.escape import Escape
 from .rules.explore import Explore
+from .rules.roll import Roll
 from .rules.wounds import Ward
-from .state import ENCOUNTER_CARDS, bits
+from .state import ENCOUNTER_CARDS
 from .tableau import STONE_BIT
-from .thumb_fight import SPITE, helps_all, roll_on, success, turnable
+from .thumb_fight import SPITE, helps_all, success, turnable
 from .thumb_race import LURE, herdable, menace
 from .words import DEXTERITY, FIRST_TRAP, MAGIC, POWER, SKIP, STRENGTH
 
@@ -55,7 +58,7 @@ def in_the_race(o: Outlook) -> bool:
 
 def many_hits(o: Outlook) -> bool:
     """Two hits, or one that would be too many."""
-    ward = next((f for f in reversed(o.s.stack) if isinstance(f, Ward)), None)
+    ward = o.s.nearest(Ward)
     return ward is not None and (ward.hits >= 2 or ward.hits >= o.left - 1)
 
 
@@ -66,7 +69,7 @@ def more_magic(o: Outlook) -> bool:
 
 def smoke(o: Outlook) -> bool:
     """Smoke Vial: when it is needed."""
-    clash = clash_on(o.s)
+    clash = o.s.nearest(Clash)
     if not isinstance(clash, Escape):
         return False
     bearer = o.s.worn[o.me] & STONE_BIT
@@ -75,7 +78,7 @@ def smoke(o: Outlook) -> bool:
 
 def reckless(o: Outlook) -> bool:
     """Reckless Swing: two dice more, no blocks."""
-    clash = clash_on(o.s)
+    clash = o.s.nearest(Clash)
     if not isinstance(clash, Combat) or clash.no_block:
         return False
     left = o.foe_left(clash.place)
@@ -90,7 +93,7 @@ def costly_dice(more: int, wounds: int) -> Judge:
     """Dice in a combat for wounds."""
 
     def judge(o: Outlook) -> bool:
-        clash = clash_on(o.s)
+        clash = o.s.nearest(Clash)
         if o.left <= wounds + 1:
             return False
         if isinstance(clash, Duel):
@@ -108,7 +111,7 @@ def costly_dice(more: int, wounds: int) -> Judge:
 
 def take_time(o: Outlook) -> bool:
     """Take Your Time: the other action for three dice."""
-    clash = clash_on(o.s)
+    clash = o.s.nearest(Clash)
     if not isinstance(clash, Combat):
         return False
     left = o.foe_left(clash.place)
@@ -118,7 +121,7 @@ def take_time(o: Outlook) -> bool:
 
 def head_butt(o: Outlook) -> bool:
     """A wound for a six: only if it kills."""
-    clash, roll = clash_on(o.s), roll_on(o.s)
+    clash, roll = o.s.nearest(Clash), o.s.playing(Roll)
     if not isinstance(clash, Combat) or o.left <= 1 or not turnable(o, roll, six=True):
         return False
     fight = o.fight(clash, STRENGTH)
@@ -127,12 +130,12 @@ def head_butt(o: Outlook) -> bool:
 
 def adjust(o: Outlook) -> bool:
     """Fine Adjustment: a low die that does nothing."""
-    return bool(turnable(o, roll_on(o.s), six=False))
+    return bool(turnable(o, o.s.playing(Roll), six=False))
 
 
 def rewrite(o: Outlook) -> bool:
     """Rewrite the Room: when it holds nothing."""
-    explore = next((f for f in reversed(o.s.stack) if isinstance(f, Explore)), None)
+    explore = o.s.nearest(Explore)
     if explore is None:
         return False
     content, tile = o.s.content, o.s.tiles[explore.laid]
@@ -143,7 +146,7 @@ def rewrite(o: Outlook) -> bool:
 
 def against_the_first(o: Outlook) -> bool:
     """Frailty for who is ahead, if it costs them enough and the hero can afford it."""
-    clash = clash_on(o.s)
+    clash = o.s.nearest(Clash)
     if not isinstance(clash, Contest) or o.left <= 2 or not o.ahead(clash.hero):
         return False
     if isinstance(clash, Duel):
@@ -155,7 +158,7 @@ def against_the_first(o: Outlook) -> bool:
 
 def pin(o: Outlook) -> bool:
     """Pinning Arrow: hold who is ahead."""
-    clash = clash_on(o.s)
+    clash = o.s.nearest(Clash)
     return isinstance(clash, Escape) and o.ahead(clash.hero)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
+from mastaba.core.sets import bits
+
 from .powers import bonus, ignores, value
 from .prospects import Outlook
 from .rolls import TILE_ROLL
 from .rules.combat import shielded
 from .rules.explore import fitting
-from .state import DungeonRunState, bits
+from .state import DungeonRunState
 from .tableau import UP
 from .words import (
     BRIDGE,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from mastaba.core.sets import bits
+
 from . import words
 from .prospects import CARD, HIDDEN, WOUND, Outlook
-from .state import ENCOUNTER_CARDS, DungeonRunState, bits
+from .state import ENCOUNTER_CARDS, DungeonRunState
 from .tableau import GEAR_CARDS, STONE_BIT
 from .thumb_gear import gear_worth, spare, wear_gain
 from .thumb_ways import open_fight

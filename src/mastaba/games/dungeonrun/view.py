@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mastaba.core.sets import bits
 from mastaba.core.view import View, outcome_of, waiting_for
 
 from .outlook import outlook
@@ -13,7 +14,7 @@ from .rules.advance import Learn
 from .rules.ending import parts
 from .rules.turn import KINDS
 from .setup import Setup
-from .state import DungeonRunState, bits, standard_tiles
+from .state import DungeonRunState, standard_tiles
 from .tableau import DEAD, STONE_BIT
 from .view_moment import clash_of, doing, falling, names, none, turn_of
 from .words import (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
 from .clash import Clash
@@ -23,7 +24,7 @@ from .rules.summon import Summon
 from .rules.trade import Trade
 from .rules.wounds import Poll, Ward
 from .setup import Setup
-from .state import DungeonRunState, bits
+from .state import DungeonRunState
 from .words import ATTRIBUTE, CARD, CELL, OUT, POWER, TILE, WANT, faces, skill_of
 
 SUMMON_MODES = ("deck", "best2", "discard")

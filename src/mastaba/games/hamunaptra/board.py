@@ -70,7 +70,7 @@ def remove_tile(s: HamunaptraState, cell: int) -> None:
 def rebuild(s: HamunaptraState) -> None:
     """Facing edges and networks anew from the tiles that lie; for the rare destructions."""
     near = grid(s.half).near
-    cells = [cell for cell, mask in enumerate(s.masks) if mask]
+    cells = [cell for cell in range(len(s.masks)) if s.masks[cell]]
     tiles = [(cell, s.tiles[cell], s.masks[cell]) for cell in cells]
     s.joined = bytearray(len(s.joined))
     s.facing = bytearray(len(s.facing))

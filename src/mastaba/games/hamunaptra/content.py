@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.content import Schema, Source, expect, expect_ids
+from mastaba.content import Source, expect, expect_ids
 
 from .grid import turns_of
-from .layouts import (
+from .layouts import StartTile, arm_cells, check_arm, check_layout, check_parties, read_mask
+from .schema import (
+    Character,
+    CharactersFile,
     Choice,
+    Encounter,
+    EncountersFile,
+    Equipment,
+    EquipmentFile,
     Layout,
     StartsFile,
-    StartTile,
-    arm_cells,
-    check_arm,
-    check_layout,
-    check_parties,
-    read_mask,
+    TilesFile,
+    TileType,
 )
 from .words import (
     CHARACTER,
@@ -35,80 +38,6 @@ from .words import (
 )
 
 MOST = 4  # the highest value of an attribute that a D4 can reach
-
-
-class Character(Schema, frozen=True):
-    """An adventurer."""
-
-    id: str
-    name: str
-    strength: int
-    intelligence: int
-    resistance: int
-    movement: int
-    provenance: str
-
-
-class CharactersFile(Schema, frozen=True):
-    """characters.toml."""
-
-    total: int
-    characters: list[Character]
-
-
-class TileType(Schema, frozen=True):
-    """Tunnels, rooms or stairs of one shape."""
-
-    code: str
-    kind: str
-    name: str
-    mask: str
-    ids: list[str]
-    provenance: str
-    symbols: tuple[str, ...] = ()
-
-
-class TilesFile(Schema, frozen=True):
-    """tiles.toml."""
-
-    tiles: list[TileType]
-
-
-class Encounter(Schema, frozen=True):
-    """Monsters or traps of one kind; an attribute that is not given it does not have."""
-
-    ids: list[str]
-    kind: str
-    name: str
-    resistance: int
-    provenance: str
-    strength: int = 0
-    intelligence: int = 0
-
-
-class EncountersFile(Schema, frozen=True):
-    """encounters.toml."""
-
-    encounters: list[Encounter]
-
-
-class Equipment(Schema, frozen=True):
-    """An equipment tile and its bonuses."""
-
-    id: str
-    name: str
-    provenance: str
-    strength: int = 0
-    intelligence: int = 0
-    resistance: int = 0
-    movement: int = 0
-    scroll: bool = False
-
-
-class EquipmentFile(Schema, frozen=True):
-    """equipment.toml."""
-
-    equipment: list[Equipment]
 
 
 def stats(thing: Character | Equipment) -> tuple[int, int, int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mastaba.core.decision import Ask
 from mastaba.core.game import Refusal
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
+from mastaba.core.sets import bits
 
 from . import words
 from .board import bonds, cut_off, is_start, links, steps
@@ -22,7 +23,7 @@ from .rules.movement import (
 from .rules.prowl import Prowl, crowd
 from .rules.trade import may_trade_now, tradeable, wishes
 from .rules.turn import MOVE, PLACE, Turn
-from .state import HamunaptraState, bits
+from .state import HamunaptraState
 from .words import (
     ATTRIBUTE,
     CELL,

@@ -10,6 +10,7 @@ from mastaba.content import Source
 from mastaba.core.errors import BadNotation, BadSetup, IllegalAction
 from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
 from mastaba.core.notation import SECOND, Action, argument
+from mastaba.core.sets import bits
 from mastaba.core.view import Sight, View
 
 from . import heuristic
@@ -25,7 +26,7 @@ from .rules.round import Round
 from .rules.trade import DISCARD, HandLimit, bargainers, carry_out, whole_offer, wishes
 from .rules.turn import BATTLE, DECK_TOP, DECLARE, EQUIP, MOVE, PLACE, RETURN, Turn, partners
 from .setup import DRAFT, ENTRANCE, Setup
-from .state import CONNECTIONS, METRICS, HamunaptraState, bits
+from .state import CONNECTIONS, METRICS, HamunaptraState
 from .view import determinize, role, view
 from .words import (
     CHARACTER,

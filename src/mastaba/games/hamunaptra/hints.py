@@ -13,14 +13,15 @@ from mastaba.core.advice import Advice
 from mastaba.core.decision import Ask
 from mastaba.core.game import Hint
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
+from mastaba.core.sets import bits
 
 from . import words
 from .odds import Dice, Fighter, Foe, pools, spread
 from .prospects import NEVER, Board, Plan
 from .rules.combat import ATTACKING, COUNT, Combat
-from .rules.fight import WINDOW, Fight
+from .rules.fight import ASSAILING, WINDOW, Fight
 from .rules.turn import Turn
-from .state import HamunaptraState, bits
+from .state import HamunaptraState
 from .thumb_combat import Fray, chance, exactly, fighter, fighters, foe_of
 from .thumb_fight import kill_chance
 from .thumb_setup import between
@@ -200,13 +201,13 @@ def shield(s: HamunaptraState, frame: Fight, action: Action) -> dict[str, str]:
 
 def announced(frame: Fight) -> int:
     """The attribute with which the others strike."""
-    return frame.theirs if frame.side == 0 else frame.mine
+    return frame.theirs if frame.side == ASSAILING else frame.mine
 
 
 def sides(s: HamunaptraState, frame: Fight) -> Sequence[tuple[Fighter, ...]]:
     """Those of the one who is asked, then the others."""
     both = [fighters(s, side, frame.counted) for side in frame.sides(s)]
-    return both if frame.side == 0 else both[::-1]
+    return both if frame.side == ASSAILING else both[::-1]
 
 
 def dice_against(s: HamunaptraState, frame: Fight) -> Dice:

@@ -9,7 +9,7 @@ from .board import linked_roots, network
 from .odds import expected
 from .rules.combat import Combat, pool
 from .rules.equipment import counting_bonus
-from .rules.fight import Fight
+from .rules.fight import ASSAILING, Fight
 from .state import HamunaptraState
 from .words import (
     DONE,
@@ -69,7 +69,7 @@ def best_attack(s: HamunaptraState, _: int, actions: list[Action]) -> Action:
         return max(choices, key=lambda a: expected(dice[argument(a)], values[argument(a)]))
     if not isinstance(frame, Fight):
         return choices[0]
-    mine, theirs = frame.sides(s) if frame.side == 0 else frame.sides(s)[::-1]
+    mine, theirs = frame.sides(s) if frame.side == ASSAILING else frame.sides(s)[::-1]
 
     def hits(action: Action) -> float:
         attribute = argument(action)

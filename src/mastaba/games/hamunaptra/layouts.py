@@ -4,68 +4,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from mastaba.content import Schema, expect
+from mastaba.content import expect
 
 from .grid import DIRECTIONS, grid, mask_of, turned, turns_of
+from .schema import Arm, Choice, Layout, Slot, StartsFile
 from .words import CELL, CHARACTER, MASKS, cell_at, x_of, y_of
 
 ENTRANCE = "EN"  # the code of the start tiles that characters come in by
 NARROWEST = 8  # HAM-02: the smallest board reaches so far from its middle
-
-
-class StartType(Schema, frozen=True):
-    """Start tiles of one shape."""
-
-    code: str
-    name: str
-    mask: str
-    rockfall: str
-    ids: list[str]
-    provenance: str
-
-
-class Arm(Schema, frozen=True):
-    """What lies before every Entrance, drawn facing north."""
-
-    codes: list[str]
-    masks: list[str]
-
-
-class Slot(Schema, frozen=True):
-    """A place for an arm."""
-
-    id: str
-    faces: str
-    entrance: str
-
-
-class Layout(Schema, frozen=True):
-    """The table for one number of players."""
-
-    seats: int
-    slots: list[str]
-    characters: int
-    distance: int
-    provenance: str
-
-
-class Choice(Schema, frozen=True):
-    """HAM-17. A layout that may be chosen instead of the usual one."""
-
-    id: str
-    seats: int
-    slots: list[str]
-    provenance: str
-
-
-class StartsFile(Schema, frozen=True):
-    """starts.toml."""
-
-    tiles: list[StartType]
-    arm: Arm
-    slots: list[Slot]
-    layouts: list[Layout]
-    choices: list[Choice]
 
 
 class StartTile:

@@ -6,13 +6,14 @@ from typing import Any
 
 from mastaba.core.game import Offer
 from mastaba.core.notation import THIRD, Action, argument, second, verb_of
+from mastaba.core.sets import bits
 
 from . import words
 from .board import steps
 from .content import Content, stats
 from .rules.ending import SOURCES, WORTH
 from .rules.movement import enterable, may_move
-from .state import HamunaptraState, bits
+from .state import HamunaptraState
 from .thumb_setup import draft
 from .words import (
     CELL,

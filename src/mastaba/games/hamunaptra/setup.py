@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
+from mastaba.core.sets import bits
 
 from . import events, words
 from .board import lay_down
 from .grid import grid
 from .rules.dice import Throwing, successes
 from .rules.round import Round
-from .state import HamunaptraState, bits
+from .state import HamunaptraState
 from .words import CHARACTERS, OUT, SLOT
 
 
@@ -21,7 +24,7 @@ class Setup(Throwing):
 
     __slots__ = ("best", "next", "rivals", "tied")
 
-    thrown = ("rolled",)
+    thrown: ClassVar[tuple[str, ...]] = ("rolled",)
 
     rivals: int  # who rolls for First Player, a bit for each
     next: int

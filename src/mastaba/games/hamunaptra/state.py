@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Self
+from typing import ClassVar, Self
 
 from mastaba.core.frame import State
 
@@ -17,18 +16,10 @@ CONNECTIONS = ("tunnel", "true", "false")  # HAM-73: values of exitNeedsConnecti
 BY_TUNNEL, BY_FULL_NETWORK, BY_NOTHING = range(3)
 
 
-def bits(some: int) -> Iterator[int]:
-    """The members of a set, lowest first."""
-    while some:
-        low = some & -some
-        yield low.bit_length() - 1
-        some ^= low
-
-
 class HamunaptraState(State):
     """Everything on the table and in the hands."""
 
-    SHARED = ("content",)
+    SHARED: ClassVar[tuple[str, ...]] = ("content",)
 
     __slots__ = (
         "allow_sealing",
@@ -143,15 +134,10 @@ class HamunaptraState(State):
         self.deck = list(range(DECK))
         self.hands = [0] * seats
         self.table = [0] * seats
-        self.gone = 0
-        self.dice = 0
-        self.first = 0
-        self.round = 0
-        self.line = 0
-        self.ending = 0
+        self.gone = self.dice = 0
+        self.first = self.round = self.line = self.ending = 0
         self.reason = ""
-        self.quiet = 0
-        self.stirred = 0
+        self.quiet = self.stirred = 0
         self.allows = [0] * seats
         self.offer_to = [OUT] * seats
         self.offer_give = [0] * seats
@@ -236,10 +222,7 @@ class HamunaptraState(State):
 
     def others_on(self, seat: int, cell: int) -> list[int]:
         """The characters of other players on a tile."""
-        at = self.at
-        if cell not in at:
-            return []
-        return [c for c, there in enumerate(at) if there == cell and self.owner[c] != seat]
+        return [c for c, there in enumerate(self.at) if there == cell and self.owner[c] != seat]
 
     def own_on(self, seat: int, cell: int) -> list[int]:
         """A player's characters on a tile."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
+from mastaba.core.sets import bits
 
 from . import words
 from .board import network
@@ -11,7 +12,7 @@ from .grid import SIDES, grid
 from .prospects import LAIR, NEVER, Board, Plan, outlook, walked
 from .rules.turn import Turn
 from .standing import Unseen, likely_score, plays_later, within_reach
-from .state import HamunaptraState, bits
+from .state import HamunaptraState
 from .thumb_combat import LIFE, chance, foe_of, prospect
 from .thumb_fight import assault
 from .thumb_place import EXIT, TURN, Judge

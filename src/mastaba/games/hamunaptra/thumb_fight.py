@@ -7,7 +7,7 @@ from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
 from . import words
 from .odds import Fighter, pools, spread
-from .rules.fight import NAME, TARGET, WINDOW, Fight
+from .rules.fight import ASSAILING, NAME, TARGET, WINDOW, Fight
 from .standing import Unseen, likely_score
 from .state import HamunaptraState
 from .thumb_combat import LIFE, SPENT, count, fighter, fighters, prospect_at
@@ -84,7 +84,7 @@ class Duel:
         self.s = s
         self.frame = frame
         sides = frame.sides(s)
-        self.mine, self.theirs = sides if frame.side == 0 else sides[::-1]
+        self.mine, self.theirs = sides if frame.side == ASSAILING else sides[::-1]
 
     def choose(self, actions: list[Action]) -> Advice:
         """The answer to any question of a fight."""
@@ -116,7 +116,7 @@ class Duel:
     def target(self, actions: list[Action]) -> Advice:
         """HAM-174. Whoever stands the announced attack best."""
         frame = self.frame
-        attribute = frame.theirs if frame.side == 0 else frame.mine
+        attribute = frame.theirs if frame.side == ASSAILING else frame.mine
         dice = pools(fighters(self.s, self.theirs, frame.counted), (0, 0))[attribute]
 
         def harm(action: Action) -> float:
@@ -128,8 +128,8 @@ class Duel:
     def prepare(self, actions: list[Action]) -> Advice:
         """HAM-129. A tile that saves the one who takes the hits, if it is worth its point."""
         frame, s = self.frame, self.s
-        front = frame.target if frame.side == 0 else frame.victim
-        attribute = frame.theirs if frame.side == 0 else frame.mine
+        front = frame.target if frame.side == ASSAILING else frame.victim
+        attribute = frame.theirs if frame.side == ASSAILING else frame.mine
         dice = pools(fighters(s, self.theirs, frame.counted), (0, 0))[attribute]
         one = fighter(s, front, frame.counted)
         now = deaths(dice, one, attribute)

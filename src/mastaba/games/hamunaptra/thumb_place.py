@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.advice import Advice
 from mastaba.core.notation import THIRD, Action, argument, second, verb_of
+from mastaba.core.sets import bits
 
 from . import words
 from .board import becomes_exit, linked_roots, near_enough
@@ -11,7 +12,6 @@ from .odds import unscathed
 from .prospects import Board, Plan
 from .rules.turn import Turn
 from .standing import Unseen, threat
-from .state import bits
 from .thumb_combat import fighters
 from .thumb_trade import tile_worth
 from .words import CELL, DONE, FIRST_ENCOUNTER, OUT, SEAT, TILE

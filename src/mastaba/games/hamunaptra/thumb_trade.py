@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, Action, argument, verb_of
+from mastaba.core.sets import bits
 
 from . import words
 from .board import bonds
 from .prospects import Board, Plan
 from .rules.trade import equipment_in, kinds_wanted
-from .state import HamunaptraState, bits
+from .state import HamunaptraState
 from .words import (
     FIRST_ENCOUNTER,
     FIRST_EQUIPMENT,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from mastaba.core.sets import bits
 from mastaba.core.view import View, outcome_of, waiting_for
 
 from .board import bonds, exit_at, full_networks, network, network_at
@@ -14,7 +15,7 @@ from .rules.fight import Fight
 from .rules.prowl import Prowl
 from .rules.trade import equipment_in, kinds_wanted
 from .rules.turn import Turn
-from .state import HamunaptraState, bits
+from .state import HamunaptraState
 from .words import (
     ATTRIBUTE,
     CELL,

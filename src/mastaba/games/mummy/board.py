@@ -7,47 +7,15 @@ from __future__ import annotations
 
 import hashlib
 from collections import deque
-from collections.abc import Iterator
 
-from mastaba.content import Schema, Source, expect
+from mastaba.content import Source, expect
+from mastaba.core.sets import bits
 
+from .schema import BoardFile, Checks
 from .words import CELL, COLUMNS, REGIONS, ROWS, SIZE, TREASURE, E, N, S, W
-
-
-class Checks(Schema, frozen=True):
-    """What the plan must come to."""
-
-    cells: int
-    passages: int
-    widths: list[int]
-    start_exits: list[str]
-    dungeon_exits: list[str]
-    corridors_by_neighbours: list[int]
-    regions: dict[str, int]
-    dead_ends: list[str]
-    sha256: str
-
-
-class BoardFile(Schema, frozen=True):
-    """board.toml."""
-
-    provenance: str
-    start: str
-    dungeon: str
-    plan: str
-    checks: Checks
-
 
 OFFSET = {N: -COLUMNS, E: 1, S: COLUMNS, W: -1}
 LABEL = 3  # characters of a plan line before the first cell
-
-
-def bits(cells: int) -> Iterator[int]:
-    """The members of a set, lowest first."""
-    while cells:
-        low = cells & -cells
-        yield low.bit_length() - 1
-        cells ^= low
 
 
 class Board:

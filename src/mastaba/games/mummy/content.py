@@ -6,12 +6,13 @@ from collections import Counter
 from math import factorial
 from typing import Any
 
-from mastaba.content import Schema, Source, expect
+from mastaba.content import Source, expect
 from mastaba.core.chance import Chance
 from mastaba.core.notation import Fate
 
 from . import words
 from .board import load_board
+from .schema import DiceFile, MissionsFile, PiecesFile
 from .words import (
     CELL,
     DICE,
@@ -25,63 +26,6 @@ from .words import (
     SIZE,
     TREASURE,
 )
-
-
-class HunterDice(Schema, frozen=True):
-    """The white dice."""
-
-    count: int
-    faces: list[str]
-    provenance: str
-
-
-class MummyDie(Schema, frozen=True):
-    """One brown die that a table may choose."""
-
-    id: str
-    faces: list[int]
-    provenance: str
-
-
-class DiceFile(Schema, frozen=True):
-    """dice.toml."""
-
-    hunter: HunterDice
-    mummy: list[MummyDie]
-
-
-class Mission(Schema, frozen=True):
-    """A mission card and the cell of its treasure."""
-
-    id: str
-    name: str
-    cell: str
-    provenance: str
-
-
-class MissionsFile(Schema, frozen=True):
-    """missions.toml."""
-
-    missions: list[Mission]
-
-
-class Targets(Schema, frozen=True):
-    """The ankhs that win the game for the mummy."""
-
-    two_players: int
-    two_hunters: int
-    three_hunters: int
-    four_hunters: int
-
-
-class PiecesFile(Schema, frozen=True):
-    """pieces.toml."""
-
-    provenance: str
-    colours: list[str]
-    ankhs_each: int
-    targets: Targets
-
 
 DIE_IDS = ("standard", "gentle", "fierce")
 

@@ -46,6 +46,7 @@ class Mummy(BoxedGame[MummyState]):
     notation = NOTATION
     asks = (COLOUR, BEGIN, CHOOSE, MOVE, FLY, SHOW, WALK)
     badge = COLOUR.id
+    room = "hunters"
     lots = (MUMMY_SEAT, DEALING, HUNTER_DICE, MUMMY_DIE)
     frames = (Setup, Round, HunterTurn, MummyTurn, Concession)
     happenings = HAPPENINGS
@@ -100,6 +101,10 @@ class Mummy(BoxedGame[MummyState]):
     def role(self, s: MummyState, seat: int) -> str:
         """`mummy` or `hunter`."""
         return role(s, seat)
+
+    def admits(self, s: MummyState, options: Options, seat: int) -> bool:
+        """MUM-100. The hunters' room exists only where the table has opened it."""
+        return options["huntersChat"] == "on" and role(s, seat) == "hunter"
 
     def interjections(self, s: MummyState, seat: int) -> list[Action]:
         """The mummy may give up at any time; a hunter who leaves hands his seat to another."""

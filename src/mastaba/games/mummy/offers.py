@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from mastaba.core.game import Offer
+from mastaba.core.sets import bits
 
-from .board import Board, bits
+from .board import Board
 from .content import Content
 from .rules.hunter_turn import HunterTurn
 from .rules.movement import arrow_end

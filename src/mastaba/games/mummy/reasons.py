@@ -9,10 +9,10 @@ from __future__ import annotations
 from math import ceil, prod
 
 from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.sets import bits
 
 from . import words
 from .belief import after_face
-from .board import bits
 from .rules.hunter_turn import FLY, MOVE, HunterTurn
 from .rules.movement import arrow_end, ends
 from .state import BELIEF_MAPS, MummyState

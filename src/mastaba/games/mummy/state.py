@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import ClassVar, Self
 
 from mastaba.core.event import EVERYONE, SPECTATOR
 from mastaba.core.frame import State
@@ -16,7 +16,7 @@ BELIEF_MAPS = ("off", "lastReveal", "full")
 class MummyState(State):
     """Everything on the table, and what the mummy's side can work out from what it heard."""
 
-    SHARED = ("content",)
+    SHARED: ClassVar[tuple[str, ...]] = ("content",)
 
     __slots__ = (
         "ankhs",  # by seat; the mummy's are those it has taken

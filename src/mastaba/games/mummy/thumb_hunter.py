@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mastaba.core.notation import Action, argument
+from mastaba.core.sets import bits
 
 from .belief import after_face
-from .board import bits
 from .content import Content
 from .rules.hunter_turn import HunterTurn
 from .rules.movement import arrow_end, ends

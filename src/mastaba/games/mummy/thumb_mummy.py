@@ -7,7 +7,9 @@ from functools import cache, lru_cache
 from math import exp
 from operator import mul
 
-from .board import Board, bits
+from mastaba.core.sets import bits
+
+from .board import Board
 from .content import Content
 from .state import MummyState
 from .words import ARROW, FACE_LETTERS, OUT, SIZE

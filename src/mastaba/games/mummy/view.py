@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from mastaba.core.sets import bits
 from mastaba.core.view import View, outcome_of, waiting_for
 
-from .board import bits
 from .rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, NOT_YET, SHOW, HunterTurn, turn
 from .rules.movement import has_move
 from .rules.mummy_turn import MummyTurn

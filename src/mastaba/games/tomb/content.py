@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
-from mastaba.content import Schema, Source, expect, expect_ids
+from mastaba.content import Source, expect, expect_ids
 from mastaba.core.ability import Ability, Language, Phrase, Reader, Table
 
 from .board import Board, Special
 from .register import Register
+from .schema import BoardsFile, Card, CardsFile, Crypt, Space
 from .words import (
     ALL_TRY,
     ATTRIBUTES,
@@ -39,77 +38,6 @@ from .words import (
 
 BOARDS = ("A", "B")
 NO_DICE = (0, 0, 0)
-
-
-class Card(Schema, frozen=True):
-    """A design of any kind; which fields it has depends on its kind."""
-
-    id: str
-    name: str
-    provenance: str
-    copies: int = 1
-    classes: tuple[str, ...] = ()
-    traits: tuple[str, ...] = ()
-    tags: tuple[str, ...] = ()
-    dice: dict[str, tuple[int, int, int]] = msgspec.field(default_factory=dict)
-    hp: int = 0
-    xp: int = 0
-    after_use: str = "attach"
-    req: tuple[dict[str, Any], ...] = ()
-    characters: int | str = 0
-    disarm: tuple[dict[str, Any], ...] = ()
-    fail: tuple[dict[str, Any], ...] = ()
-    passed: tuple[dict[str, Any], ...] = msgspec.field(name="pass", default=())
-    abilities: tuple[dict[str, Any], ...] = ()
-
-
-class Crypt(Schema, frozen=True):
-    """A crypt: how many cards it takes, whose neighbour runs it."""
-
-    letter: str
-    name: str
-    cards: int
-    cm: str
-    abilities: tuple[dict[str, Any], ...] = ()
-
-
-class Space(Schema, frozen=True):
-    """A special space."""
-
-    digits: list[str]
-    kind: str
-    hallway: bool
-    abilities: list[dict[str, Any]]
-
-
-class Map(Schema, frozen=True):
-    """A side of the board."""
-
-    id: str
-    name: str
-    rows: str
-    provenance: str
-    crypts: list[Crypt]
-    spaces: list[Space]
-
-
-class BoardsFile(Schema, frozen=True):
-    """boards.toml."""
-
-    boards: list[Map]
-
-
-class CardsFile(Schema, frozen=True):
-    """One kind of cards; only its own list is there."""
-
-    characters: tuple[Card, ...] = ()
-    monsters: tuple[Card, ...] = ()
-    items: tuple[Card, ...] = ()
-    prayers: tuple[Card, ...] = ()
-    spells: tuple[Card, ...] = ()
-    tactics: tuple[Card, ...] = ()
-    treasures: tuple[Card, ...] = ()
-    traps: tuple[Card, ...] = ()
 
 
 class Content(Register):

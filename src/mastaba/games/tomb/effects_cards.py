@@ -40,7 +40,7 @@ def read_place(reader: Reader, id: str, value: Any) -> Any:
 def draw(s: TombState, deed: Deed, phrase: Phrase) -> None:
     """Inn cards for whoever the text is about."""
     who = {"raider": s.raider, "cm": s.cm}.get(phrase.get("chooser", ""), deed.by)
-    s.call(Drawing(deed, phrase, who), then=deed.next)
+    s.call(Drawing(deed, who), then=deed.next)
 
 
 def drawable(s: TombState, _: int, phrase: Phrase) -> bool:
@@ -60,20 +60,19 @@ class Drawing(Frame):
 
     __slots__ = ("at", "bearer", "left", "program", "user", "who")
 
-    def __init__(
-        self, deed: Deed | None = None, phrase: Phrase | None = None, who: int = 0
-    ) -> None:
+    def __init__(self, deed: Deed, who: int) -> None:
         super().__init__()
-        self.program = deed.program if deed else 0
-        self.at = deed.at - 1 if deed else 0
-        self.user = deed.user if deed else 0
-        self.left = deed.n if deed else 0
+        self.program = deed.program
+        self.at = deed.at - 1
+        self.user = deed.user
+        self.left = deed.n
         self.who = who
         self.bearer = OUT
 
     def clone(self) -> Frame:
         """An independent copy."""
-        copy = Drawing(who=self.who)
+        copy = Drawing.__new__(Drawing)
+        copy.who = self.who
         copy.program = self.program
         copy.at = self.at
         copy.user = self.user
@@ -186,19 +185,20 @@ class Branch(Frame):
 
     __slots__ = ("at", "by", "power", "program", "target", "user", "who")
 
-    def __init__(self, deed: Deed | None = None, who: int = 0) -> None:
+    def __init__(self, deed: Deed, who: int) -> None:
         super().__init__()
-        self.program = deed.program if deed else 0
-        self.at = deed.at - 1 if deed else 0
-        self.power = deed.ability if deed else OUT
-        self.user = deed.user if deed else 0
-        self.by = deed.by if deed else 0
-        self.target = deed.target if deed else 0
+        self.program = deed.program
+        self.at = deed.at - 1
+        self.power = deed.ability
+        self.user = deed.user
+        self.by = deed.by
+        self.target = deed.target
         self.who = who
 
     def clone(self) -> Frame:
         """An independent copy."""
-        copy = Branch(None, self.who)
+        copy = Branch.__new__(Branch)
+        copy.who = self.who
         copy.program = self.program
         copy.at = self.at
         copy.power = self.power
@@ -230,10 +230,6 @@ class Branch(Frame):
         program = s.content.programs[self.program][self.at].of["options"][number]
         deed = Deed(self.power, program, self.user, self.by, self.target)
         s.call(deed, then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()
 
     def keen(self, s: TombState, action: int) -> int:
         """TOMB-259. The branch that puts most wounds."""

@@ -39,7 +39,16 @@ def check(s: TombState, deed: Deed, _: Phrase) -> None:
 class Check(Frame):
     """TOMB-14, TOMB-15. A check, a contest or a party roll, and what comes of it."""
 
-    __slots__ = ("at", "by", "first", "other", "power", "program", "user", "who")
+    __slots__ = (
+        "at",
+        "by",
+        "first",  # what the first side rolled
+        "other",  # the other side of a contest
+        "power",
+        "program",
+        "user",
+        "who",
+    )
 
     def __init__(
         self, program: int = 0, at: int = 0, who: int = 0, user: int = 0, by: int = 0
@@ -51,8 +60,7 @@ class Check(Frame):
         self.user = user
         self.by = by
         self.power = OUT
-        self.other = 0  # the other side of a contest
-        self.first = 0  # what the first side rolled
+        self.other = self.first = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -101,10 +109,6 @@ class Check(Frame):
         program = self.phrase(s).of.get(branch, 0)
         deed = Deed(self.power, program, self.user, self.by, self.who)
         s.call(deed, then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()
 
 
 def contest(s: TombState, deed: Deed, _: Phrase) -> None:

@@ -85,10 +85,6 @@ class Looking(Frame):
         """Fate shows them."""
         s.call(Peek(self.viewer, self.crypts, self.left, self.kind), then=self.over)
 
-    def over(self, s: TombState) -> None:
-        """Seen."""
-        s.done()
-
 
 def see_hand(s: TombState, viewer: int, other: int) -> None:
     """Somebody looks into another's hand, and all see that."""
@@ -124,9 +120,9 @@ def any_look(s: TombState, user: int, phrase: Phrase) -> bool:
     return bool(crypts_meant(s, user, of))
 
 
-def crypt_cards(s: TombState, deed: Deed, phrase: Phrase) -> None:
+def crypt_cards(s: TombState, deed: Deed, _: Phrase) -> None:
     """TOMB-302. Cards that change crypts unseen."""
-    s.call(Shuffling(deed, phrase), then=deed.next)
+    s.call(Shuffling(deed), then=deed.next)
 
 
 class Shuffling(Frame):
@@ -134,18 +130,18 @@ class Shuffling(Frame):
 
     __slots__ = ("at", "by", "left", "one", "program", "two", "user")
 
-    def __init__(self, deed: Deed | None = None, phrase: Phrase | None = None) -> None:
+    def __init__(self, deed: Deed) -> None:
         super().__init__()
-        self.program = deed.program if deed else 0
-        self.at = deed.at - 1 if deed else 0
-        self.user = deed.user if deed else 0
-        self.by = deed.by if deed else 0
-        self.left = deed.n if deed else 0
+        self.program = deed.program
+        self.at = deed.at - 1
+        self.user = deed.user
+        self.by = deed.by
+        self.left = deed.n
         self.one = self.two = OUT
 
     def clone(self) -> Frame:
         """An independent copy."""
-        copy = Shuffling()
+        copy = Shuffling.__new__(Shuffling)
         copy.program = self.program
         copy.at = self.at
         copy.user = self.user
@@ -200,21 +196,21 @@ class Shuffling(Frame):
         elif op == "swap":
             if s.sink is not None:
                 s.tell(events.CRYPTS_STIRRED, EVERYONE, (self.one, self.two, self.left))
-            s.call(Swap(self.one, self.two), then=self.over)
+            s.call(Swap(self.one, self.two), then=self.exchanged)
         else:
             if s.sink is not None:
                 count = min(self.left, s.crypts[self.one].bit_count())
                 s.tell(events.CARDS_MOVED, EVERYONE, (self.one, self.two, count))
-            s.call(Stir(self.one, self.two, self.left), then=self.over)
+            s.call(Stir(self.one, self.two, self.left), then=self.exchanged)
 
     def feed(self, s: TombState) -> None:
         """TOMB-36. As many as are there, the discards included."""
         if s.sink is not None:
             count = min(self.left, (s.reserve | s.crypt_discards).bit_count())
             s.tell(events.CRYPT_FED, EVERYONE, (self.one, count))
-        s.call(Stir(OUT, self.one, self.left), then=self.over)
+        s.call(Stir(OUT, self.one, self.left), then=self.exchanged)
 
-    def over(self, s: TombState) -> None:
+    def exchanged(self, s: TombState) -> None:
         """TOMB-233. A crypt that has lost its last card is none any more."""
         for crypt in (self.one, self.two):
             if crypt != OUT and not s.crypts[crypt] and crypt != s.crypt:
@@ -257,10 +253,6 @@ class SuddenRaid(Frame):
         """TOMB-107."""
         crypt, s.result = lowest(s.result), 0
         s.call(Raid(self.who, crypt), then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()
 
 
 CRYPT_EFFECTS = (

@@ -7,7 +7,7 @@ from typing import Any
 from mastaba.core.ability import Phrase, Reader
 from mastaba.core.errors import BadContent
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 
 from . import events
 from .bans import barred
@@ -57,7 +57,7 @@ def put_party(s: TombState, deed: Deed, phrase: Phrase, seat: int) -> None:
     way, what = phrase.of["to"]
     chooser = s.cm if phrase.get("chooser", "user") == "cm" else deed.by
     if phrase.get("end_turn", 0) and seat == s.active:
-        s.turn_over = 1
+        s.turn_over = TRUE
     if s.phase != NO_RAID and seat == s.raider:
         s.expelled = CAST_OUT
     if way == "inn":
@@ -87,17 +87,18 @@ class Shove(Frame):
 
     __slots__ = ("at", "by", "program", "seats", "user")
 
-    def __init__(self, deed: Deed | None = None, seats: int = 0) -> None:
+    def __init__(self, deed: Deed, seats: int) -> None:
         super().__init__()
-        self.program = deed.program if deed else 0
-        self.at = deed.at - 1 if deed else 0
-        self.user = deed.user if deed else 0
-        self.by = deed.by if deed else 0
+        self.program = deed.program
+        self.at = deed.at - 1
+        self.user = deed.user
+        self.by = deed.by
         self.seats = seats
 
     def clone(self) -> Frame:
         """An independent copy."""
-        copy = Shove(None, self.seats)
+        copy = Shove.__new__(Shove)
+        copy.seats = self.seats
         copy.program = self.program
         copy.at = self.at
         copy.user = self.user
@@ -116,10 +117,6 @@ class Shove(Frame):
         seat, s.result = lowest(s.result), 0
         _, steps = s.content.programs[self.program][self.at].of["to"]
         s.call(Walk(seat, steps, self.by), then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()
 
 
 def can_go(s: TombState, user: int, phrase: Phrase) -> bool:
@@ -207,10 +204,6 @@ class Settle(Frame):
             return
         s.call(Dismiss(self.who), then=self.over)
 
-    def over(self, s: TombState) -> None:
-        """One of them."""
-        s.done()
-
 
 def anybody(s: TombState, user: int, phrase: Phrase) -> bool:
     """Somebody must be there."""
@@ -259,10 +252,6 @@ class Calling(Frame):
             return
         enter(s, creature)
         s.call(Reveal(one), then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """Here it is."""
-        s.done()
 
 
 PARTY_EFFECTS = (

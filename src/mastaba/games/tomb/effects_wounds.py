@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.ability import Phrase, Program
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 
 from . import events
 from .figures import hp_of, immune
@@ -14,7 +14,7 @@ from .rules.attack import Attack
 from .rules.combat import enter, skip_action
 from .rules.deed import Deed
 from .rules.inn import Dismiss
-from .rules.moment import nearest, subject
+from .rules.moment import subject
 from .rules.move import Walk
 from .rules.pick import Cure, Split
 from .rules.reveal import Reveal
@@ -83,10 +83,6 @@ class Wounding(Frame):
         for creature in shares:
             counts[creature] = counts.get(creature, 0) + 1
         s.call(harm_all(counts, self.source), then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()
 
 
 def heal(s: TombState, deed: Deed, phrase: Phrase) -> None:
@@ -239,18 +235,18 @@ def cancel(s: TombState, _: Deed, phrase: Phrase) -> None:
     """TOMB-295. It does not happen."""
     thing = phrase.of["thing"]
     if thing == "catch_attack":
-        nearest(s, Pickpocket).caught = 1
+        s.playing(Pickpocket).caught = TRUE
         return
-    about = nearest(s, Walk) if thing == "move" else subject(s)
+    about = s.nearest(Walk) if thing == "move" else subject(s)
     if about is not None:
-        about.cancelled = 1
+        about.cancelled = TRUE
 
 
 def not_yet(s: TombState, _: int, phrase: Phrase) -> bool:
     """Once is enough."""
     thing = phrase.of["thing"]
     if thing == "catch_attack":
-        theft = nearest(s, Pickpocket)
+        theft = s.nearest(Pickpocket)
         return theft is not None and not theft.caught
     if thing == "move":
         return True

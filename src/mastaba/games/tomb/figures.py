@@ -175,8 +175,8 @@ def dice_of(s: TombState, creature: int, attr: int, roll: int = OUT) -> list[int
         dice[1] += more[1]
         dice[2] += more[2]
     for phrase, user in always(s, creature, ADD_DICE[attr]):
-        number = phrase.of.get("n")
-        _add(dice, phrase, counted(s, number, user) if number else 0)
+        number = phrase.get("n")
+        _add(dice, phrase, number and counted(s, number, user))
     if s.lasting:
         for phrase, n in lasting(s, creature, "add_dice", roll):
             if phrase.of["attr"] in ("any", name):
@@ -360,10 +360,7 @@ def adjacent_crypts(s: TombState, seat: int, *, off_door: bool = False) -> int:
     space = s.at[seat]
     if space < 0:
         return 0
-    found = s.board.beside[space]
-    if not found:
-        return 0
-    found &= ~s.empty()
+    found = s.board.beside[space] & ~s.empty()
     door = s.board.door_of[space]
     return found & ~(1 << door) if off_door and door != OUT else found
 

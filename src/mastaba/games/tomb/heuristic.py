@@ -56,6 +56,7 @@ HINTS = (
     *("send", "giveUp", "give", "enough", "trap", "stay", "leave", "charge", "flee", "attack"),
     *("face", "defend", "strike", "keepBack", "react", "texts", "wear", "lose", "cure", "hurt"),
     *("pick", "take", "crypt", "party", "option", "reroll", "dismiss", "benefit"),
+    *("sendSlight", "sendOr"),
     *("placeTreasure", "backWeak", "sentEnough", "gearEnough", "bankEnough", "levyEnough"),
     *("keepCard", "attackWear", "bear", "reactSave", "reactPrevent", "reactReroll"),
     *("pickFoe", "pickBear", "wearDice"),

@@ -28,9 +28,7 @@ def card_of(content: Content, card: int) -> dict[str, Any]:
     design = content.designs[card]
     found: dict[str, Any] = {
         "id": CARD[card],
-        "design": design.id,
         "kind": KINDS[KIND_OF[card]],
-        "name": design.name,
         "dice": {name: list(design.dice[name]) for name in ATTRIBUTES if name in design.dice},
         "classes": list(design.classes),
         "traits": list(design.traits),
@@ -39,6 +37,8 @@ def card_of(content: Content, card: int) -> dict[str, Any]:
         "xp": design.xp,
         "when": [content.power_ability[power].when for power in content.by_card[card]],
     }
+    if design.id != CARD[card]:
+        found["design"] = design.id
     if design.disarm:
         found["trap"] = {
             "characters": design.characters,

@@ -42,7 +42,7 @@ def outlook(s: TombState, seat: int | None) -> Told:
     if s.outcome is not None:
         return {}
     found: Told = {"dice": {CARD[one]: origins(s, one) for one in bits(shown(s, seat))}}
-    trap = next((frame for frame in reversed(s.stack) if isinstance(frame, Trap)), None)
+    trap = s.nearest(Trap)
     if trap is not None and trap.at != OUT:
         found["trap"] = trap_chances(s, trap, knows(s, seat, trap.card))
     if s.phase == COMBAT and s.monsters:

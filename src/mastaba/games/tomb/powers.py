@@ -127,18 +127,14 @@ def lent(s: TombState, creature: int) -> list[int]:
 
 def whens(s: TombState, side: int, acts: int) -> list[Use]:
     """What a side may use as an action now, own or attached."""
-    found: list[Use] = []
-    acting, powers, gear = s.content.acting[acts], s.content.acts[acts], s.gear
-    if not acting & s.table:
-        return found
-    for creature in bits(side):
-        cards = (gear[creature] | 1 << creature) & acting
-        if cards:
-            for card in bits(cards):
-                for power in powers[card]:
-                    if can_use(s, power, creature):
-                        found.append((power, creature))
-    return found
+    acting, powers = s.content.acting[acts], s.content.acts[acts]
+    return [
+        (power, creature)
+        for creature in bits(side)
+        for card in bits((s.gear[creature] | 1 << creature) & acting)
+        for power in powers[card]
+        if can_use(s, power, creature)
+    ]
 
 
 def from_hand(s: TombState, seat: int, users: int, acts: int) -> list[Use]:
@@ -164,7 +160,7 @@ def wielders(s: TombState, users: int, power: int) -> int:
         return 0
     if terms.scripted:
         users = skilled(s, users, terms.kind)
-    if users and terms.alike and not terms.sure and not promises(s, some, terms):
+    if terms.alike and not terms.sure and not promises(s, some, terms):
         users = gainers(s, users, terms)
     if not users:
         return 0

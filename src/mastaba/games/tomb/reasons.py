@@ -32,6 +32,7 @@ from .words import (
 )
 
 TRIED = 2  # successes that most traps ask for
+SLIGHT = 0.1  # a chance that needs a reason
 LIKELY = 0.25  # chance of a kill from which an attack is told by it
 
 Slots = dict[str, str]
@@ -169,9 +170,16 @@ def sent_odds(o: Outlook, frame: Trap) -> Slots:
 
 
 def send(o: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """How likely this one comes to what most traps ask for."""
+    """How likely this one comes to what most traps ask for; if hardly, why it is not another."""
     creature, attr = argument(advice.action), second(advice.action)
-    return (advice.key, {"chance": chance(o, creature, attr, TRIED), "number": str(TRIED)})
+    odds = {c: reach(spread(*pool_of(o.s, c, attr)), TRIED) for c in bits(o.party)}
+    slots = {"chance": chance(o, creature, attr, TRIED), "number": str(TRIED)}
+    if odds[creature] >= SLIGHT:
+        return (advice.key, slots)
+    frame = o.s.stack[-1]
+    sent = frame.sent if isinstance(frame, Trap) else []
+    best = max((odds[c] for c in odds if c != creature and c not in sent), default=0.0)
+    return ("sendOr" if best > odds[creature] else "sendSlight", slots)
 
 
 def further(o: Outlook, advice: Advice) -> tuple[str, Slots]:

@@ -109,8 +109,6 @@ def matches(s: TombState, user: int, value: Any, wanted: Any) -> bool:
     """One field of a moment."""
     if wanted not in MEMBERS:
         return wanted in value if isinstance(value, tuple) else bool(value == wanted)
-    if not value:
-        return False
     if wanted == "foe":
         return bool(value & opponents(s, user)) or stranger(s, user, value)
     if user < CREATURES and value >> user & 1:

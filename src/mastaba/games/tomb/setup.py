@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
@@ -23,14 +25,11 @@ class Setup(Frame):
 
     __slots__ = ("best", "next", "rivals", "rolls", "tied", "totals")
 
-    LISTS = ("rolls", "totals")
+    LISTS: ClassVar[tuple[str, ...]] = ("rolls", "totals")
 
     def __init__(self) -> None:
         super().__init__()
-        self.next = 0
-        self.rivals = 0
-        self.best = 0
-        self.tied = 0
+        self.next = self.rivals = self.best = self.tied = 0
         self.rolls: list[int] = []  # for the order, one after the other
         self.totals: list[int] = []  # by seat: XP of the campaign
 

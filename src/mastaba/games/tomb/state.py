@@ -7,8 +7,9 @@ bag and the crypts are sets, and what is drawn from them falls when it is drawn.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
+from mastaba.core import sets
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 
@@ -42,12 +43,7 @@ SECRETS = frozenset({"place", "heroCard", "springTrap", "swapDraw"})  # not all 
 @lru_cache(maxsize=1 << 13)  # parties and what they wear are looked through again and again
 def bits(some: int) -> tuple[int, ...]:
     """The members of a set, lowest first."""
-    found = []
-    while some:
-        low = some & -some
-        found.append(low.bit_length() - 1)
-        some ^= low
-    return tuple(found)
+    return tuple(sets.bits(some))
 
 
 def lowest(some: int) -> int:
@@ -58,7 +54,7 @@ def lowest(some: int) -> int:
 class TombState(Tableau):
     """Everything on the table, in the bag, in hands, decks and crypts."""
 
-    SHARED = ("content",)
+    SHARED: ClassVar[tuple[str, ...]] = ("content",)
 
     __slots__ = (
         "actions",  # by creature: combat actions left in this round
@@ -138,20 +134,13 @@ class TombState(Tableau):
         super().__init__()
         self.content = content
         self.seats = seats
-        self.board_id = 0
         self.start_mode = NORMAL
-        self.campaign = 0
-        self.guard = 0
         self.solo_limit = 4
-        self.hidden_totals = 0
-        self.letter = 0
-        self.prepaid = 0
+        self.board_id = self.campaign = self.guard = 0
+        self.hidden_totals = self.letter = self.prepaid = 0
         self.levels = [1] * seats
-        self.first = 0
         self.active = OUT
-        self.round = 0
-        self.turn_over = 0
-        self.result = 0
+        self.first = self.round = self.turn_over = self.result = 0
         self.shares: list[int] = []
         self.throws: list[list[int]] = []
         self.glimpses: list[list[int]] = []
@@ -159,8 +148,7 @@ class TombState(Tableau):
         self.markers = [OUT] * seats
         # Cards.
         self.bag = ALL_CHARACTERS
-        self.inn = 0
-        self.dead = 0
+        self.inn = self.dead = 0
         self.decks = list(DECK_CARDS)
         self.discards = [0] * 4
         self.reserve = CRYPT_CARDS
@@ -173,17 +161,14 @@ class TombState(Tableau):
         self.known: list[int] = []
         self.earlier: list[int] = []
         self.known_hands = [0] * seats
-        self.no_traps = 0
-        self.no_monsters = 0
+        self.no_traps = self.no_monsters = 0
         # Creatures.
         self.parties = [0] * seats
         self.led_by = [OUT] * CREATURES
         self.at = [INN] * seats
         self.shunned = 0
         self.fallen = [0] * seats
-        self.fallen_monsters = 0
-        self.tamed = 0
-        self.swapped = 0
+        self.fallen_monsters = self.tamed = self.swapped = 0
         self.wounds = [0] * CREATURES
         self.hurt = 0
         self.gear = [0] * CREATURES
@@ -192,22 +177,14 @@ class TombState(Tableau):
         self.lasting: list[list[int]] = []
         # Limits.
         self.used = 0
-        self.spent_turn = 0
-        self.spent_round = 0
-        self.spent_combat = 0
-        self.spent_game = 0
+        self.spent_turn = self.spent_round = self.spent_combat = self.spent_game = 0
         # The raid.
         self.raider = OUT
         self.cm = OUT
         self.crypt = OUT
         self.phase = NO_RAID
-        self.monsters = 0
-        self.summoned = 0
-        self.late = 0
-        self.disarmers = 0
-        self.gains = 0
-        self.expelled = 0
-        self.volley = 0
+        self.monsters = self.summoned = self.late = self.disarmers = 0
+        self.gains = self.expelled = self.volley = 0
         self.actions = [0] * CREATURES
         self.extras: list[int] = []
         self.skips: list[int] = []

@@ -12,7 +12,7 @@ from mastaba.games.dungeonrun.words import POWER as POWERS
 
 from ..grid import where
 from ..scene import Scene, seat_of
-from ..telling import Chronicle, coded, walk, whose
+from ..telling import Chronicle, coded, happened, walk, whose
 from .look import FEATURES, HIDDEN, card_text, cards_of, foe, here
 from .panel import clash_texts, offer_text
 
@@ -207,7 +207,7 @@ def gathered(scene: Scene, events: Sequence[Event]) -> Iterator[tuple[str, str]]
     for (happening, _), group in groupby(events, key=lambda e: (e.happening.id, e.values[:1])):
         some = list(group)
         for event in walk(some) if happening == "Moved" else some:
-            yield happening, scene.words.event(scene.game, event, scene.names)
+            yield happening, happened(scene, event)
 
 
 def reckoning(scene: Scene) -> list[str]:

@@ -12,7 +12,7 @@ from mastaba.games.hamunaptra.words import CHARACTER
 
 from ..grid import where
 from ..scene import Scene, seat_of
-from ..telling import Chronicle, coded, walk, whose
+from ..telling import Chronicle, coded, happened, walk, whose
 from .look import foe, lairs, stats, symbol
 from .panel import offer_text
 
@@ -227,11 +227,13 @@ def gathered(scene: Scene, events: Sequence[Event]) -> Iterator[tuple[str, str]]
         some = list(group)
         if happening == "TileDrawn" and len(some) > 1:
             tiles = names_of(scene, [event.slots()["tile"] for event in some])
-            name = scene.names[some[0].values[0]]
-            yield happening, scene.text("hamunaptra.tell.draw", name=name, tiles=tiles)
+            seat = some[0].values[0]
+            mine = seat == scene.view["seat"]
+            key = "hamunaptra.tell.draw.you" if mine else "hamunaptra.tell.draw"
+            yield happening, scene.text(key, name=scene.names[seat], tiles=tiles)
             continue
         for event in walk(some) if happening == "Stepped" else some:
-            yield happening, scene.words.event(scene.game, event, scene.names)
+            yield happening, happened(scene, event)
 
 
 def alike(event: Event) -> tuple[str, tuple[int, ...]]:

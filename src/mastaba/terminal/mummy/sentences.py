@@ -8,13 +8,14 @@ from typing import Any
 
 from mastaba.core.event import Event
 from mastaba.games.mummy.words import CELL, DIRECTION
-from mastaba.words import capital
+from mastaba.words import SEAT, capital
 
 from ..scene import Scene
 from ..telling import whose
 from .look import board, content, hand, own_pawns
 
 PARAGRAPHS = {"RoundBegan", "TurnBegan", "MummyRolled", "MummyRushed"}
+MUMMY = "yourmummy"  # as the catalogues call what is said to whoever plays it
 GATHERED = {"MummyStepped": "mummy.tell.walk", "CardDealt": "mummy.tell.deal"}
 
 
@@ -185,9 +186,26 @@ def told(scene: Scene, happening: str, events: list[Event]) -> list[str]:
     """A sentence for each event, or one for all of them."""
     key = GATHERED.get(happening)
     if key is None or len(events) == 1:
-        return [scene.words.event(scene.game, event, scene.names) for event in events]
-    places = [scene.name(kind, word) for event in events for kind, word in event.slots().items()]
+        return [
+            scene.words.event(scene.game, event, scene.names, voices(scene, event))
+            for event in events
+        ]
+    if happening == "MummyStepped" and MUMMY in voices(scene, events[0]):
+        key = "mummy.tell.walk.yourmummy"
+    slots = [(kind, word) for event in events for kind, word in event.slots().items()]
+    places = [scene.name(kind, word) for kind, word in slots if kind != SEAT]
     return [capital(scene.text(key, all=", ".join(places)))]
+
+
+def voices(scene: Scene, event: Event) -> Sequence[str]:
+    """How to say it to who reads it: to a hunter with one pawn, or to the mummy."""
+    reader = scene.view["seat"]
+    slots = event.slots()
+    mine = {pawn["colour"]: pawn["seat"] for pawn in scene.view["pawns"]}
+    own = slots["seat"] == str(reader) if "seat" in slots else mine.get(slots.get("pawn")) == reader
+    if reader is not None and own and list(mine.values()).count(reader) < 2:
+        return ("you",)
+    return (MUMMY,) if reader is not None and scene.view["mummy"]["seat"] == reader else ()
 
 
 def reckoning(scene: Scene) -> list[str]:

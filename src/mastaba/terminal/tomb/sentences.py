@@ -9,7 +9,7 @@ from mastaba.core.event import Event
 from mastaba.games.tomb.words import ATTRIBUTES, CRYPT, DECK, SPACE, cell_name
 
 from ..scene import Scene, seat_of
-from ..telling import Chronicle, coded, whose
+from ..telling import Chronicle, coded, happened, whose
 from .look import board, card_text, cards_of, crypt_name, dice, emptied, place_name
 from .panel import raid_text, trap_text
 
@@ -202,9 +202,7 @@ def printed(scene: Scene) -> Iterator[str]:
 
 def chronicle(scene: Scene, events: Sequence[Event]) -> list[list[str]]:
     """A paragraph to each turn."""
-    return CHRONICLE.paragraphs(
-        (event.happening.id, scene.words.event(scene.game, event, scene.names)) for event in events
-    )
+    return CHRONICLE.paragraphs((event.happening.id, happened(scene, event)) for event in events)
 
 
 def reckoning(scene: Scene) -> list[str]:

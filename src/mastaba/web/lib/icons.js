@@ -30,20 +30,41 @@ export function addIcons(icons) {
 }
 addIcons({ ...OWN, ...ICONS });
 
-/** Icons that are under way, and those that have come since the sheet was last drawn. @type {Set<string>} */
+/** Icons that are under way. @type {Set<string>} */
 const underway = new Set();
-/** @type {Record<string, string>} */
-let arrived = {};
+const MOST = 40; // pictures in one request
+/** Icons that are wanted now, by name. @type {Map<string, string>} */
+let wanted = new Map();
 
-/** Fetch an icon that has a file of its own; those that come together are put on the sheet together.
+/** Fetch an icon that has a file of its own; those that are wanted together come together.
  * @param {string} name @param {string} address of an SVG in a box of 512 */
 export function fetchIcon(name, address) {
   if (known.has(name) || underway.has(name)) return;
   underway.add(name);
-  fetch(address).then((reply) => (reply.ok ? reply.text() : Promise.reject(reply))).then((svg) => {
-    if (!Object.keys(arrived).length) setTimeout(() => { addIcons(arrived); arrived = {}; }, 30);
-    arrived[name] = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
-  }).catch(() => underway.delete(name)); // asked for again when it is drawn again
+  if (!wanted.size) setTimeout(fetchWanted);
+  wanted.set(name, address);
+}
+
+function fetchWanted() {
+  /** By folder, and no more at once than a request may name. @type {Map<string, [string, string][]>} */
+  const batches = new Map();
+  [...wanted].sort().forEach(([name, address], i) => {
+    const cut = address.lastIndexOf('/') + 1;
+    const batch = `${Math.floor(i / MOST)} ${address.slice(0, cut)}`;
+    batches.set(batch, [...(batches.get(batch) ?? []), [name, address.slice(cut, -'.svg'.length)]]);
+  });
+  wanted = new Map();
+  for (const [batch, icons] of batches) fetchTogether(batch.slice(batch.indexOf(' ') + 1), icons);
+}
+
+/** @param {string} folder @param {[string, string][]} icons names and files */
+async function fetchTogether(folder, icons) {
+  try {
+    const reply = await fetch(`${folder}${icons.map(([, file]) => file).join('+')}.svg`);
+    if (!reply.ok) throw new Error(`${reply.status}`);
+    const drawings = (await reply.text()).split('</svg>');
+    addIcons(Object.fromEntries(icons.map(([name], i) => [name, drawings[i].slice(drawings[i].indexOf('>') + 1)])));
+  } catch { for (const [name] of icons) underway.delete(name); } // asked for again when it is drawn again
 }
 
 /** Add gradients, clips and patterns that a game's drawings refer to; each text once.

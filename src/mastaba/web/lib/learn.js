@@ -6,8 +6,8 @@ import { gameInfo, keepCreated, settings } from './state.js';
 import { Button, errorText, say } from './ui.js';
 import { has, lang, t } from './words.js';
 
-/** A button for each lesson of a game, or for the first alone. @param {{ game: string, most?: number }} props */
-export function Lessons({ game, most = Infinity }) {
+/** A button for each lesson of a game but one, or for the first alone. @param {{ game: string, most?: number, but?: string, kind?: 'quiet' | 'plain' }} props */
+export function Lessons({ game, most = Infinity, but = '', kind = 'quiet' }) {
   const [busy, setBusy] = useState('');
   const begin = async (/** @type {string} */ lesson) => {
     setBusy(lesson);
@@ -21,9 +21,11 @@ export function Lessons({ game, most = Infinity }) {
       setBusy('');
     }
   };
-  const lessons = (gameInfo(game)?.lessons ?? []).slice(0, most);
+  const all = gameInfo(game)?.lessons ?? [];
+  const lessons = all.filter(({ id }) => id !== but).slice(0, most);
   return lessons.length > 0 && html`<p class="lessons">${lessons.map(({ id, minutes }) => {
     const role = `web.lesson.as.${id}`;
-    return html`<${Button} key=${id} kind="quiet" glyph="hint" data-lesson=${id} busy=${busy === id} onClick=${() => begin(id)}>${t('web.lesson.learn', { minutes })}${lessons.length > 1 && has(role) ? ` · ${t(role)}` : ''}<//>`;
+    const text = t('web.lesson.learn', { minutes }) + (most > 1 && all.length > 1 && has(role) ? ` · ${t(role)}` : '');
+    return html`<${Button} key=${id} kind=${kind} glyph="hint" data-lesson=${id} busy=${busy === id} onClick=${() => begin(id)} aria-label=${`${t(`web.game.${game}`)}: ${text}`}>${text}<//>`;
   })}</p>`;
 }

@@ -57,12 +57,13 @@ function tell(thing, wait, then) {
   timer = setTimeout(() => { show(thing); then?.(); }, wait);
 }
 
+// Only a mouse that moves asks for a name: the page may lay something under one that rests.
+addEventListener('pointermove', ({ target, pointerType }) => {
+  const thing = pointerType === 'mouse' ? tipped(target) : null;
+  if (thing && thing !== named) tell(thing, HOVER);
+}, { passive: true });
 addEventListener('pointerover', ({ target, pointerType }) => {
-  if (pointerType !== 'mouse') return;
-  const thing = tipped(target);
-  if (thing === named) return;
-  if (thing) tell(thing, HOVER);
-  else hide();
+  if (pointerType === 'mouse' && tipped(target) !== named) hide();
 });
 addEventListener('focusin', ({ target }) => {
   const thing = tipped(target);

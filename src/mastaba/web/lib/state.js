@@ -38,6 +38,10 @@ const light = matchMedia('(prefers-color-scheme: light)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const systemLight = signal(light.matches);
 const systemStill = signal(still.matches);
+const narrow = matchMedia('(max-width: 600px)');
+/** Whether the page is as narrow as a phone. */
+export const small = signal(narrow.matches);
+narrow.addEventListener('change', () => { small.value = narrow.matches; });
 light.addEventListener('change', () => { systemLight.value = light.matches; });
 still.addEventListener('change', () => { systemStill.value = still.matches; });
 

@@ -81,14 +81,17 @@ export const keys = (prefix) => Object.keys(texts.value).filter((k) => k.startsW
 const plurals = computed(() => new Intl.PluralRules(lang.value));
 const lists = computed(() => new Intl.ListFormat(lang.value, { type: 'conjunction' }));
 
+/** No line begins with a mark that French sets apart, or with a percent sign. @param {string} text */
+const bound = (text) => text.replace(/ (?=[;:!?%»])/g, '\u00a0');
+
 /** The pattern for a key, the right plural form chosen, slots still open.
  * @param {string} key @param {Slots} slots */
 function pattern(key, slots) {
   const text = texts.value[key];
   if (text === undefined) return null;
-  if (typeof text === 'string') return text;
+  if (typeof text === 'string') return bound(text);
   const form = plurals.value.select(Number(slots[text.slot]));
-  return text[form] ?? text.other;
+  return bound(text[form] ?? text.other);
 }
 
 /** The sentence of a key, slots filled. A missing key shows itself, so that tests can find it.

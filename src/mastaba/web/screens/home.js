@@ -5,7 +5,7 @@ import { dropTicket, gameInfo, games, loadGames, tickets, ticketOf } from '../li
 import { joined, t } from '../lib/words.js';
 import { Button, Chip, Diamonds, Dialog, ErrorPlate, Eyebrow, Glyph, IconButton, Plate, Skeleton, Svg, errorText, say, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
-import { COVER_DEFS, SHELF, cover } from '../lib/covers.js';
+import { COVER_DEFS, SHELF, cover } from '../games/shelf.js';
 import { JoinForm } from '../lib/join.js';
 import { route, go } from '../lib/route.js';
 import { Lessons } from '../lib/learn.js';

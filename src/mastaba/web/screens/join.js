@@ -4,7 +4,7 @@ import { api } from '../lib/net.js';
 import { t } from '../lib/words.js';
 import { Button, ErrorPlate, Plate, Skeleton, Svg, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
-import { COVER_DEFS, cover } from '../lib/covers.js';
+import { COVER_DEFS, cover } from '../games/shelf.js';
 import { JoinForm } from '../lib/join.js';
 
 /** @param {{ code: string }} p */

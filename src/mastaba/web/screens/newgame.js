@@ -7,7 +7,7 @@ import { lang, t } from '../lib/words.js';
 import { Button, ErrorPlate, Eyebrow, Glyph, IconButton, Skeleton, Svg, errorText, useLoad, useTitle } from '../lib/ui.js';
 import { Lessons } from '../lib/learn.js';
 import { TopBar } from '../lib/topbar.js';
-import { COVER_DEFS, SHELF, cover } from '../lib/covers.js';
+import { COVER_DEFS, SHELF, cover } from '../games/shelf.js';
 import { firstChairs, memberChairs, newChair, seatPlan } from '../lib/chairs.js';
 import { setupOf } from '../lib/setups.js';
 import { loadBox } from '../games/registry.js';

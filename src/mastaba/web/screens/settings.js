@@ -24,8 +24,8 @@ export default function Settings() {
     <${Row} title=${t('web.set.motion')} about=${t(`web.set.motion.about.${now.motion}`)}><${Segmented} label=${t('web.set.motion')} value=${now.motion}
       options=${['auto', 'on', 'off'].map((value) => ({ value, text: t(`web.set.motion.${value}`) }))} onChange=${(/** @type {any} */ v) => setSetting('motion', v)} /><//>
     <${Toggle} label=${t('web.set.confirm')} about=${t(`web.set.confirm.${now.confirm ? 'on' : 'off'}`)} on=${now.confirm} onChange=${(/** @type {boolean} */ v) => setSetting('confirm', v)} />
-    <${Toggle} label=${t('web.set.keys')} about=${t(`web.set.keys.${now.keys ? 'on' : 'off'}`)} on=${now.keys} onChange=${(/** @type {boolean} */ v) => setSetting('keys', v)} />
     <${Toggle} label=${t('web.set.alone')} about=${t(`web.set.alone.${now.alone ? 'on' : 'off'}`)} on=${now.alone} onChange=${(/** @type {boolean} */ v) => setSetting('alone', v)} />
+    <${Toggle} label=${t('web.set.keys')} about=${t(`web.set.keys.${now.keys ? 'on' : 'off'}`)} on=${now.keys} onChange=${(/** @type {boolean} */ v) => setSetting('keys', v)} />
     ${now.keys && html`<ul class="keylist">${KEYS.map(([id, cap]) => html`<li key=${id}><kbd>${cap}</kbd>${t(`web.set.key.${id}`)}</li>`)}</ul>`}
     <${FilmSlider} /><${SoundRows} />
     <${NotifyToggle} />

@@ -42,7 +42,8 @@ function Loaded({ session, game, active, next }) {
     const name = state.table.seats[seat ?? 0].name;
     return html`<${Curtain} name=${name} Scene=${face.Scene} onDraw=${() => session.sit(next)} />`;
   }
-  if (state.table.status === 'over') return html`<${Ending} session=${session} viewer=${viewer} face=${face} scene=${scene} />`;
+  const closing = state.lesson && state.lesson.done === state.lesson.steps; // the coach has its last word
+  if (state.table.status === 'over' && !closing) return html`<${Ending} session=${session} viewer=${viewer} face=${face} scene=${scene} />`;
   return html`<${PlayingTable} key=${active} session=${session} viewer=${viewer} face=${face} scene=${scene} />`;
 }
 

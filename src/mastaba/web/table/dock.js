@@ -12,7 +12,7 @@ import { openHelp } from './helping.js';
 function DeedButton({ deed, off }) {
   const { icon } = deed;
   const chip = icon && typeof icon === 'object' ? html`<${icon.chip} colour=${icon.colour} size=${22} />` : '';
-  return html`<${Button} kind=${deed.kind ?? 'plain'} glyph=${typeof icon === 'string' ? icon : undefined} shortcut=${deed.key} data-do=${deed.do} disabled=${off} onClick=${deed.run}>
+  return html`<${Button} kind=${deed.kind ?? 'plain'} glyph=${typeof icon === 'string' ? icon : undefined} shortcut=${deed.key} data-do=${deed.do} data-tip=${deed.tip} disabled=${off} onClick=${deed.run}>
     ${chip}${capital(t(deed.label.key, deed.label.slots ?? {}))}<//>`;
 }
 

@@ -2,31 +2,35 @@
 import { batch, effect, signal, untracked } from '../lib/html.js';
 import { animated, settings } from '../lib/state.js';
 import { onlooker } from './bits.js';
+import { makeTeller } from './telling.js';
 
 /**
  * @typedef {import('../lib/types').TableMessage} TableMessage
  * @typedef {import('../lib/types').GameEvent} GameEvent
  * @typedef {import('./play.js').Moment} Moment
  *
- * A part of a message: its events up to one, how long they deserve, whether it is all of it.
- * @typedef {{message: TableMessage, upto: number, weight: number, events: GameEvent[], moment: Moment | null, whole: boolean}} Part
+ * A part of a message: its events up to one, how long they deserve, whether a line of importance is among them,
+ * whether it is all of the message.
+ * @typedef {{message: TableMessage, upto: number, weight: number, heavy: boolean, events: GameEvent[], moment: Moment | null, whole: boolean}} Part
  */
 
-const ROUND = 10000; // milliseconds of others' turns between two of one's own, at the usual speed
-const LINE = 900; // what deserves so much is a line of importance: at most one a second
-const SECOND = 1000;
+const ROUND = 8000; // milliseconds of others' turns between two of one's own, at the usual speed
+const CEILING = 10300; // with lines of importance and great moments; what is left then is shown at once
+const SECOND = 1000; // what a line of importance has to itself: one that the log marks as good or bad
 const GLIMPSE = 180; // what would be shown for less goes together with what follows
 const MOST = 1600; // of what happens at once
 const LAST = 1500; // the board at the end of a game, before the result
 const MOMENT = 2000;
 const FEW = 3; // great moments of one stretch; grand ones are always shown
 const LAG = 5000; // who only looks on is never further behind
+const EASY = 0.4; // of the time for a round: what comes later is told faster and faster
+const STEEP = 8;
 const LEAST = 400; // for all that is left when time is up
 const HURRY = 800; // where something may be said out of turn
 const SHARE = 0.15; // of the time for a question that the way to it may take
 
 /** A whole message of which nothing is told. */
-const NOTHING = { upto: Infinity, weight: 0, events: /** @type {GameEvent[]} */ ([]), moment: null, whole: true };
+const NOTHING = { upto: Infinity, weight: 0, heavy: false, events: /** @type {GameEvent[]} */ ([]), moment: null, whole: true };
 
 /** How long an event deserves where a game does not say: by the line it makes in the log.
  * @param {import('./play.js').Face} face @param {import('./play.js').Play} play @param {GameEvent[]} events @returns {(event: GameEvent) => number} */
@@ -36,7 +40,7 @@ export function beatsOf(face, play, events) {
   const lines = new Map(face.lines(play, events).map((line) => [line.n, line]));
   return ({ n }) => {
     const line = lines.get(n);
-    return !line ? 0 : line.tone ? LINE : line.cells?.length ? 250 : 500;
+    return !line ? 0 : line.tone ? SECOND : line.cells?.length ? 250 : 500;
   };
 }
 
@@ -67,16 +71,26 @@ export function makeFilm(live, watched) {
   let queue = [];
   /** The latest that was told. @type {TableMessage | null} */
   let newest = live.state.value;
-  /** @type {{face: import('./play.js').Face, scene: any} | null} */
+  /** @type {{face: import('./play.js').Face, scene: any, teller: ReturnType<typeof makeTeller>} | null} */
   let cast = null;
+  /** All events that came. @type {GameEvent[]} */
+  let heard = live.events.value;
+  /** How many lines of importance these events made. @type {{events: GameEvent[], count: number}} */
+  let marks = { events: [], count: 0 };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  let round = 0; // of the last own turn
   let began = 0; // when this stretch of others' turns began to be shown; 0: not yet
-  let told = 0; // how much of it was shown, and how much the one before came to
+  let spent = 0; // on earlier stretches since one's own turn
+  let told = 0; // how much was shown since one's own turn, and how much it was before that
   let before = 0;
   let greats = 0; // its great moments
+  let alone = 0; // until when the last line of importance stands alone
+  let crowded = false; // whether others were shown before that
+  /** A grand moment that there was no time for. @type {Moment | null} */
+  let owed = null;
   let skipping = false;
-  /** Whether somebody skipped what led to the question that is asked. */
+  /** Whether what led to the question that is asked was skipped, or took too long to be told. */
   const missed = signal(false);
 
   const seat = () => newest?.table.you.seat ?? null;
@@ -84,10 +98,11 @@ export function makeFilm(live, watched) {
 
   /** @param {TableMessage} message @param {boolean} fresh */
   function take(message, fresh) {
-    const last = newest;
+    const [last, known] = [newest, heard];
     newest = message;
+    heard = [...heard.filter((event) => event.n < message.from), ...message.events];
     const own = message.recap !== last?.recap;
-    if (own) missed.value = false;
+    if (own) [missed.value, crowded] = [false, false];
     const cut = message.from <= (last?.seq ?? 0); // something was taken back
     remember(message, fresh || cut, own);
     if (fresh || !last) queue = []; // all that was on its way is told again
@@ -96,7 +111,7 @@ export function makeFilm(live, watched) {
       flush(fresh || cut);
       return;
     }
-    queue.push(...partsOf(message));
+    queue.push(...partsOf(message, known));
     if (skipping) skip();
     else if (own && message.table.status !== 'over') answered();
     else if (timer === undefined) step();
@@ -113,8 +128,9 @@ export function makeFilm(live, watched) {
   /** Whether the viewer is asked now and was not before. @param {TableMessage} message */
   const calls = (message) => !!message.actions?.length && !live.state.value?.actions?.length;
 
-  /** A message in parts: each ends with a line of importance or a great moment. @param {TableMessage} message @returns {Part[]} */
-  function partsOf(message) {
+  /** A message in parts: each ends with a line of importance or a great moment.
+   * @param {TableMessage} message @param {GameEvent[]} known what was heard before @returns {Part[]} */
+  function partsOf(message, known) {
     const { face, scene } = /** @type {NonNullable<typeof cast>} */ (cast);
     const ends = message.table.status === 'over';
     /** @type {Part[]} */
@@ -122,19 +138,21 @@ export function makeFilm(live, watched) {
     /** @type {GameEvent[]} */
     let events = [];
     let weight = 0;
+    let heavy = false;
     const close = (/** @type {Moment | null} */ great, upto = events.at(-1)?.n ?? Infinity) => {
-      parts.push({ message, upto, weight: Math.min(weight, MOST), events, moment: great, whole: false });
-      [events, weight] = [[], 0];
+      parts.push({ message, upto, weight: Math.min(weight, MOST), heavy, events, moment: great, whole: false });
+      [events, weight, heavy] = [[], 0, false];
     };
     if (message.view) {
       const play = onlooker(face, scene, message, seat(), message.events);
       const beat = beatsOf(face, play, message.events);
+      const marked = markedBy(message, known);
       const greatest = greatestOf(message.events.map((event) => face.moment?.(play, event) ?? null));
       message.events.forEach((event, i) => {
-        const deserves = beat(event);
         events.push(event);
-        weight += deserves >= LINE ? Math.max(deserves, SECOND) : deserves;
-        if (i === greatest.at || deserves >= LINE) close(i === greatest.at ? greatest.moment : null);
+        weight += beat(event);
+        heavy = marked.has(event.n);
+        if (i === greatest.at || heavy) close(i === greatest.at ? greatest.moment : null);
       });
     }
     if (events.length || !parts.length) close(null, Infinity);
@@ -144,42 +162,76 @@ export function makeFilm(live, watched) {
     return parts;
   }
 
-  /** How much is told in a millisecond, so that all of it fits. */
-  function rate() {
-    const rest = queue.reduce((sum, { weight }) => sum + weight, 0);
-    const last = /** @type {TableMessage} */ (newest);
-    const spent = began ? performance.now() - began : 0;
-    let left = seat() === null ? LAG : Math.max(LEAST, ROUND / filmSpeed() - spent);
-    if (last.actions?.length && last.clock) left = Math.min(left, last.clock.left * SECOND * SHARE);
-    if (last.interjections.length > (live.state.value?.interjections.length ?? 0)) left = Math.min(left, HURRY);
-    const coming = last.actions?.length || seat() === null ? 0 : before - told;
-    return Math.max(filmSpeed(), Math.max(rest, coming) / left);
+  /** Events that end a line of importance which the log has not marked yet. @param {TableMessage} message @param {GameEvent[]} known what was heard before */
+  function markedBy(message, known) {
+    const { face, scene, teller } = /** @type {NonNullable<typeof cast>} */ (cast);
+    const ends = (/** @type {GameEvent[]} */ events) => teller(onlooker(face, scene, message, seat(), events), '').filter(({ tone }) => tone).map(({ last }) => last);
+    const count = marks.events === known ? marks.count : ends(known).length;
+    const marked = ends(heard);
+    marks = { events: heard, count: marked.length };
+    return new Set(marked.slice(count));
   }
 
-  /** Show what comes next, as much as belongs together, and wait as long as it deserves. */
+  /** How long others' turns have been told since one's own. */
+  const passed = () => spent + (began ? performance.now() - began : 0);
+
+  /** How much longer others' turns may take; who only looks on, or at the end of a game, waits for no turn. */
+  const left = () => (seat() === null || newest?.table.status === 'over' ? Infinity : CEILING / filmSpeed() - passed());
+
+  /** What takes long is told faster the longer it takes. */
+  const hurry = () => Math.max(1, 1 + STEEP * (passed() * filmSpeed() / ROUND - EASY));
+
+  /** How much of what is not important is told in a millisecond, so that all of it fits. */
+  function rate() {
+    const last = /** @type {TableMessage} */ (newest);
+    const speed = filmSpeed();
+    let time = seat() === null ? LAG : Math.max(LEAST, ROUND / speed - passed());
+    if (last.actions?.length && last.clock) time = Math.min(time, last.clock.left * SECOND * SHARE);
+    if (last.interjections.length > (live.state.value?.interjections.length ?? 0)) time = Math.min(time, HURRY);
+    const rest = queue.reduce((sum, { heavy, weight }) => sum + (heavy ? 0 : weight), 0);
+    const coming = last.actions?.length || seat() === null ? 0 : before - told;
+    return Math.max(speed * hurry(), Math.max(rest, coming) / Math.max(LEAST, time - lines() * second()));
+  }
+
+  /** What a line of importance has to itself, and how many are on their way. */
+  const second = () => SECOND / filmSpeed();
+  const lines = () => queue.filter(({ heavy }) => heavy).length;
+
+  /** How long a great moment stays: shorter where there are many, or many lines still to come. */
+  function grandeur() {
+    const others = queue.filter(({ moment: next }) => next).length;
+    const room = (left() - lines() * second()) / (1 + others);
+    return Math.min(MOMENT / Math.min(2, filmSpeed()), Math.max(second(), room));
+  }
+
+  /** Whether a great moment is shown as one. @param {Moment | null} wanted */
+  const great = (wanted) => !!wanted && (wanted.tone === 'grand' || (greats < FEW && passed() + MOMENT < CEILING / filmSpeed()));
+
+  /** Show what comes next, as much as belongs together, and wait as long as it deserves; when time is up, only for
+   * a line of importance. */
   function step() {
     stop();
     if (!queue.length) { rest(); return; }
     began ||= performance.now();
+    if (left() <= 0) { cut(); return; }
     const pace = rate();
-    let weight = 0;
-    let least = GLIMPSE;
+    let time = 0;
     /** @type {Part[]} */
     const now = [];
     do {
       const part = /** @type {Part} */ (queue.shift());
       now.push(part);
-      weight += part.weight;
-      if (part.weight >= LINE) least = SECOND / filmSpeed();
-      if (part.moment) break;
-    } while (queue.length && weight / pace < least);
-    told += weight;
+      told += part.heavy ? 0 : part.weight;
+      time += part.heavy ? Math.max(second(), part.weight / pace) : part.weight / pace;
+    } while (queue.length && time < GLIMPSE && !now[now.length - 1].moment);
     const { moment: wanted } = now[now.length - 1];
-    const great = wanted && (wanted.tone === 'grand' || greats < FEW) ? wanted : null;
-    if (great) greats += 1;
-    put(now, great);
-    behind.value = queue.length > 0 || great !== null;
-    timer = setTimeout(step, great ? MOMENT / Math.min(2, filmSpeed()) : weight / pace);
+    const shows = great(wanted);
+    if (shows) { greats += 1; time = grandeur(); }
+    const least = now.some(({ heavy }) => heavy) ? second() : 0;
+    if (least) alone = performance.now() + least;
+    put(now, shows ? wanted : null);
+    behind.value = queue.length > 0 || shows;
+    timer = setTimeout(step, Math.min(time, Math.max(least, left())));
   }
 
   /** @param {Part[]} parts @param {Moment | null} great */
@@ -191,7 +243,10 @@ export function makeFilm(live, watched) {
       moment.value = great;
       shown.value = { events: parts.flatMap(({ events }) => events), moment: great, asked };
     });
-    if (people(message)) anew();
+    if (!whole) return; // its question is not put yet
+    const now = message.view?.round ?? 0;
+    if (people(message)) pause();
+    if (turn(message) || now > round + 1) anew(now);
   }
 
   /** As if its question were not put yet, and the game not over. @param {TableMessage} message @returns {TableMessage} */
@@ -200,14 +255,25 @@ export function makeFilm(live, watched) {
     return { ...message, view: { ...message.view, waiting: now.view?.waiting ?? null }, actions: null, interjections: now.interjections, table: { ...message.table, status: 'playing' } };
   }
 
-  /** Whether a person decides now: what comes then is a new stretch. @param {TableMessage} message */
-  const people = ({ view, table }) => table.seats[view?.waiting?.seat ?? -1]?.who === 'person';
+  /** Whether a person decides now: what comes then is another stretch. */
+  const people = (/** @type {Pick<TableMessage, 'view' | 'table'>} */ { view, table }) => table.seats[view?.waiting?.seat ?? -1]?.who === 'person';
 
-  function anew() {
+  /** Whether it is the viewer's own turn; where the game does not say whose turn it is, the first question of a round
+   * begins it. @param {TableMessage} message */
+  const turn = ({ view, table }) => (view?.active === undefined ? people({ view, table }) && view.round !== round : view.active === seat());
+
+  /** From one's own turn to the next there is time for a round; who is asked nothing any more has it anew with each.
+   * @param {number} now the round */
+  function anew(now) {
+    round = now;
     before = told || before;
+    [began, spent, told, greats] = [0, 0, 0, 0];
+  }
+
+  /** What is told next is another stretch. */
+  function pause() {
+    spent = passed();
     began = 0;
-    told = 0;
-    greats = 0;
   }
 
   function stop() {
@@ -219,8 +285,8 @@ export function makeFilm(live, watched) {
   function rest() {
     behind.value = false;
     moment.value = null;
-    if (seat() === null) anew();
-    if (skipping && newest?.actions?.length) missed.value = true;
+    if (seat() === null) anew(round);
+    if ((skipping || crowded) && newest?.actions?.length) missed.value = true;
     if (newest?.actions?.length || newest?.table.status === 'over' || seat() === null) skipping = false;
   }
 
@@ -233,12 +299,24 @@ export function makeFilm(live, watched) {
     rest();
   }
 
+  /** Time is up: all that is there at once. What is grand has its time before who is asked goes on. */
+  function cut() {
+    crowded ||= lines() + (performance.now() < alone ? 1 : 0) > 1;
+    if (lines()) alone = performance.now() + second();
+    owed = queue.findLast((part) => part.moment?.tone === 'grand')?.moment ?? owed;
+    flush();
+    if (!owed || left() <= 0) return;
+    queue = [{ ...NOTHING, message: /** @type {TableMessage} */ (newest), moment: owed }];
+    owed = null;
+    step();
+  }
+
   /** What came of one's own answer is there without delay; its great moments have their time. */
   function answered() {
     const great = queue.filter((part) => part.message === newest && part.moment);
     const last = /** @type {TableMessage} */ (newest);
     flush();
-    anew();
+    pause();
     queue = great.map((part) => ({ ...NOTHING, message: last, moment: part.moment }));
     if (queue.length) step();
   }
@@ -264,7 +342,7 @@ export function makeFilm(live, watched) {
     /** What happened since the viewer's last own answer. */
     since: () => since,
     /** Who plays in it. @param {import('./play.js').Face} face @param {any} scene */
-    cast: (face, scene) => { cast = { face, scene }; },
+    cast: (face, scene) => { cast ??= { face, scene, teller: makeTeller(face) }; },
     close: () => { stop(); watching(); document.removeEventListener('visibilitychange', hide); },
   };
 }

@@ -1,6 +1,6 @@
 // What one may want to be told at a table: the goal, why one is asked, what the signs mean, the rulebook.
 import { html, useEffect } from '../lib/html.js';
-import { COVER_DEFS, cover } from '../lib/covers.js';
+import { COVER_DEFS, cover } from '../games/shelf.js';
 import { api } from '../lib/net.js';
 import { dress } from '../lib/sheet.js';
 import { Button, Dialog, ErrorPlate, Glyph, Skeleton, Svg, useLoad } from '../lib/ui.js';
@@ -39,12 +39,15 @@ function Goal({ game, only }) {
     <dd>${t(`${game}.help.goal.${what}`)}</dd></div>`)}</dl>`;
 }
 
+/** The goal beside the box. @param {{ game: string }} p */
+const Covered = ({ game }) => html`<div class="goalpage"><svg class="sprite" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: `<defs>${COVER_DEFS}</defs>` }} />
+  <${Svg} class="goalcover" box="0 0 258 332" draw=${cover(game, t(`web.game.${game}`), t(`web.subtitle.${game}`))} /><${Goal} game=${game} /></div>`;
+
 /** The first time a game is opened on a device. @param {Props} p */
 function GoalCard({ face, onClose }) {
   const name = t(`web.game.${face.id}`);
   const begin = () => { meet(face.id); onClose(); };
-  return html`<${Dialog} title=${name} onClose=${begin} class="goalcard"><svg class="sprite" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: `<defs>${COVER_DEFS}</defs>` }} />
-    <div class="dialog-body"><${Svg} class="goalcover" box="0 0 258 332" draw=${cover(/** @type {any} */ (face.id), name, t(`web.subtitle.${face.id}`))} /><${Goal} game=${face.id} /></div>
+  return html`<${Dialog} title=${name} onClose=${begin} class="goalcard"><div class="dialog-body"><${Covered} game=${face.id} /></div>
     <footer class="dialog-foot"><p>${t('web.help.later')}</p><${Button} kind="primary" glyph="play" autofocus onClick=${begin}>${t('web.help.begin')}<//></footer><//>`;
 }
 
@@ -76,7 +79,7 @@ function Tabs({ face, play, page, legend, onPage, onClose }) {
   };
   return html`<${Dialog} title=${t('web.help.of', { game: t(`web.game.${face.id}`) })} onClose=${onClose} class="helpbox">
     <div class="helptabs" role="tablist" aria-label=${t('web.help')} onKeyDown=${move}>${there.map((one) => html`<button key=${one} id=${`help-${one}`} class="tab" role="tab" aria-selected=${one === now} aria-controls="help-body" tabindex=${one === now ? 0 : -1} onClick=${() => onPage(one)}>${t(`web.help.tab.${one}`)}</button>`)}</div>
-    <div id="help-body" class="dialog-body" role="tabpanel" aria-labelledby=${`help-${now}`} tabindex="0">${now === 'goal' ? html`<${Goal} game=${face.id} />`
+    <div id="help-body" class="dialog-body" role="tabpanel" aria-labelledby=${`help-${now}`} tabindex="0">${now === 'goal' ? html`<${Covered} game=${face.id} />`
       : now === 'legend' && legend ? html`<${Legend} groups=${legend(play)} />` : html`<${RulebookPanel} game=${face.id} />`}</div><//>`;
 }
 

@@ -45,7 +45,7 @@
  * @typedef {{title: string, lines: string[], x: number, y: number, beside?: DOMRect}} Inspected
  *
  * A button of the dock; `do` is the answer that it gives.
- * @typedef {{label: Say, icon?: any, kind?: 'primary' | 'plain' | 'quiet' | 'danger', key?: string, do?: string, run: () => void}} Deed
+ * @typedef {{label: Say, icon?: any, kind?: 'primary' | 'plain' | 'quiet' | 'danger', key?: string, do?: string, tip?: string, run: () => void}} Deed
  *
  * A line of the log; `n` is the first event it tells of, `cells` where it happened.
  * @typedef {{n: number, last: number, round: number | null, who: any, say: Say, tone?: 'bad' | 'good', cells?: string[]}} Line
@@ -115,6 +115,7 @@
  * @property {(play: Play) => void} back one step back out of a half-made move
  * @property {(play: Play, action: string) => Pick | null} find the pick an action stands for
  * @property {(play: Play, events: GameEvent[]) => Line[]} lines
+ * @property {boolean} [keepsLines] its lines hang on all that came before: it keeps those that stay the same itself
  * @property {(play: Play) => {glyph: any, label: string, count: number}} tab of the part that a phone's dock leaves out
  * @property {(slot: string, word: string, table?: TableInfo | null) => string | null} [word] a word of a hint or refusal that is not in the catalogue under its slot
  * @property {(play: Play) => string[]} [rooms] rooms of the chat beside "all"
@@ -122,6 +123,7 @@
  *   250 for a step, 500 for a tile or a card, 900 and more for a line of importance
  * @property {(play: Play, event: GameEvent) => Moment | null} [moment] which events are great moments
  * @property {(event: GameEvent) => import('../lib/sound.js').Sound | null} [sound] what an event sounds like, if not as its name says
+ * @property {(play: Play) => boolean} [pressing] whether something that may be said out of turn cannot wait; if a game does not say, anything but to give up
  * @property {(play: Play) => boolean} [passes] whether the game's own drawing answers this question by itself, after a pause of its own
  * @property {() => Promise<HelpFace>} [help] fetched when help is opened
  * @property {() => Promise<Result>} result fetched when a game is over

@@ -60,6 +60,9 @@ export function standing(play, seat, here, asked = play.view.waiting?.seat ?? nu
 /** Whose turn it is, and how long it still may take. @param {{play: Play, mine: boolean}} props */
 export const TurnFlag = ({ play, mine }) => html`<span class="turnflag"><span>${t(mine ? 'web.table.your_turn' : 'web.table.to_play')}</span>${play.clock && html`<${Clock} clock=${play.clock} />`}</span>`;
 
+/** The same as a name that comes when one points at the plate. @param {{title: string, lines: string[]}} story */
+export const seatTip = ({ title, lines }) => [title, ...lines].map((one) => one.replace(/\.$/, '')).join('. ');
+
 /** Tell all that is known of a seat, beside its plate or under it. @param {Play} play @param {number} seat @param {() => {title: string, lines: string[]}} story */
 export function inspectSeat(play, seat, story) {
   return (/** @type {MouseEvent} */ event) => {

@@ -18,7 +18,7 @@ import { isAway } from './players.js';
 import { GreatMoment, useFilm, useTrails } from './screening.js';
 import { seatOf } from './session.js';
 import { makeTeller } from './telling.js';
-import { useViewport } from './viewport.js';
+import { useSight, useViewport } from './viewport.js';
 
 /**
  * @typedef {import('./play.js').Play} Play
@@ -86,12 +86,13 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const log = useMemo(() => html`<${Log} face=${face} lines=${lines} recap=${state.recap} since=${since} onJump=${(/** @type {any} */ line) => point.current(line)} />`, [lines, state.recap, since, lang.value]);
   const seats = useMemo(() => face.seatOrder(play).map((one) => html`<${face.Seat} key=${one} play=${play} seat=${one} here=${session.here.value} />`), [state, play.events, lang.value]);
   const openRules = (/** @type {string | null} */ at = null) => { setClause(at); setTab('rules'); setPanel('rules'); };
-  const hint = () => { if (play.offers.length) deciding.hint((action) => face.find(play, action)); };
+  const hint = async () => { if (play.offers.length) await deciding.hint((action) => face.find(play, action)); };
   const back = takeback(state, live, deciding.note);
   useFilm(film, face);
   useAlone(face, play, !!state.lesson);
   usePlayKeys({ play, face, film, deeds, port, hint, back, setTab, setPanel, close: () => { inspected.value = null; deciding.notice.value = null; trails.hide(); } });
   useEffect(() => { if (deciding.pick.value?.cell) port.controls.show(middle(deciding.pick.value.cell)); }, [deciding.pick.value]);
+  useSight(port, [state.seq, panel]);
   const unread = useUnread(live.chat.value.length, tab === 'chat' || panel === 'chat');
   const rooms = face.rooms?.(play) ?? [];
   const tabs = [{ id: 'log', text: t('web.table.tab.log') }, { id: 'rules', text: t('web.table.tab.rules') }, { id: 'chat', text: t('web.table.tab.chat'), badge: unread }];
@@ -118,7 +119,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
     <nav class="seats" data-seats=${state.table.seats.length} aria-label=${t('web.table.players')}>${seats}${face.Supply && html`<${face.Supply} play=${play} />`}</nav>
     <${LogColumn} tabs=${tabs} tab=${tab} onTab=${setTab}>${side(tab)}<//>
     ${panel !== 'board' && panel !== 'other' && html`<section class="phonepanel plate" aria-label=${t(`web.table.tab.${panel}`)}>${side(panel)}</section>`}
-    ${state.lesson && coach.value && html`<${coach.value.Coach} play=${play} face=${face} lesson=${state.lesson} token=${live.token} onCell=${(/** @type {string} */ cell) => port.controls.show(middle(cell))} />`}
+    ${state.lesson && coach.value && html`<${coach.value.Coach} play=${play} face=${face} lesson=${state.lesson} token=${live.token} hushed=${film.moment.value !== null} onHint=${hint} onCell=${(/** @type {string} */ cell) => port.controls.show(middle(cell))} />`}
     <${TopBar} title=${t(`${face.id}.name`)} sub=${spoken(face.subtitle(play)) + (state.table.practice ? ` · ${t('web.table.practice')}` : '') + (state.table.campaign ? ` · ${state.table.campaign.name}` : '')} language=${false}>
       <${Zoom} port=${port} class="zg" />
       <${IconButton} glyph="undo" wide label=${t('web.table.takeback')} shortcut="U" class="t-back" aria-disabled=${!back.can} title=${back.why} onClick=${back.run} />

@@ -9,6 +9,13 @@ export function rankedBy(play, worth) {
   return play.table.seats.map(({ seat }) => seat).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || worth(b) - worth(a));
 }
 
+/** The place of a seat by the same worth; who is equal shares one. @param {Play} play @param {(seat: number) => number} worth @param {number} seat */
+export function placedBy(play, worth, seat) {
+  const { winners } = play.view.outcome;
+  if (winners.includes(seat)) return 1;
+  return 1 + play.table.seats.filter((one) => winners.includes(one.seat) || worth(one.seat) > worth(seat)).length;
+}
+
 /** A sun of so many rays round (0, 0). @param {number} count */
 export function rays(count) {
   const point = (/** @type {number} */ angle) => `${(980 * Math.cos(angle)).toFixed(0)} ${(980 * Math.sin(angle)).toFixed(0)}`;

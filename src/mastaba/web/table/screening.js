@@ -43,7 +43,7 @@ export function GreatMoment({ film }) {
     addEventListener('click', press, true);
     return () => removeEventListener('click', press, true);
   }, [now]);
-  return html`<div class="moments" role="status">${now && html`<div key=${JSON.stringify(now.say)} class=${`moment ${now.tone}`}><${Icon} name=${now.icon} size=${56} /><p><${Sentence} say=${now.say} /></p></div>`}</div>`;
+  return html`<div class="moments" role="status" aria-live="polite">${now && html`<div key=${JSON.stringify(now.say)} class=${`moment ${now.tone}`}><${Icon} name=${now.icon} size=${56} /><p><${Sentence} say=${now.say} /></p></div>`}</div>`;
 }
 
 /** Where everybody went since one's own last turn, drawn on the board as in a replay: whenever it is wanted, and by itself

@@ -47,12 +47,13 @@ export const slotsOf = (event, said) => Object.fromEntries(Object.entries(event.
 const SHORT = 400; // events that are told anew each time
 const AGAIN = 30; // lines that may still change when more is heard
 
-/** All lines of the log, of which most were told before: only the last are told again.
- * @param {import('./play.js').Face} face */
+/** All lines of the log, of which most were told before: only the last are told again, unless a game keeps them itself.
+ * @param {import('./play.js').Face} face @returns {(play: import('./play.js').Play, lang: string) => Line[]} */
 export function makeTeller(face) {
+  if (face.keepsLines) return (play) => face.lines(play, play.events);
   /** @type {{events: GameEvent[], lines: Line[], by: string}} */
   let told = { events: [], lines: [], by: '' };
-  return (/** @type {import('./play.js').Play} */ play, /** @type {string} */ lang) => {
+  return (play, lang) => {
     const by = lang + play.table.seats.map(({ name, who }) => name + who).join();
     const known = told.by === by && told.events.length > SHORT ? told.lines.slice(0, -AGAIN) : [];
     const first = known.length ? told.lines[known.length] : null; // of those that are told again

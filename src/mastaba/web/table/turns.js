@@ -63,10 +63,15 @@ export function trails({ events, seat }, { walked, prowled = [], laid }) {
   return html`<${Raw} svg=${out} />`;
 }
 
+/** When a move was made, and which; the set-up is named once. @param {{move: {round: number | null}, title: string}} props */
+export function Heading({ move, title }) {
+  const when = move.round ? t('web.table.log.round', { round: move.round }) : t('web.table.log.setup');
+  return html`${when !== title && html`<span class="eyebrow">${when}</span>`}<h2>${title}</h2>`;
+}
+
 /** The moment in words, and the key to the marks; one word for each picture. @param {{move: Move, title: string, marks: Marks, words: (mark: string) => string, harm: string[], children?: any}} props */
 export function TurnCorners({ move, title, marks, words, harm, children }) {
   const known = Object.entries(marks).filter(([, look], i, all) => all.findIndex(([, other]) => other.icon === look.icon) === i);
-  return html`<section class="plate big" aria-label=${t('web.replay.moment')}><span class="eyebrow">${move.round ? t('web.table.log.round', { round: move.round }) : t('web.table.log.setup')}</span>
-      <h2>${title}</h2>${children}</section>
+  return html`<section class="plate big" aria-label=${t('web.replay.moment')}><${Heading} move=${move} title=${title} />${children}</section>
     <section class="plate key" aria-label=${t('web.replay.marks')}><span class="eyebrow">${t('web.replay.marks')}</span><ul>${known.map(([mark, look]) => html`<li key=${mark} class=${harm.includes(mark) ? 'harm' : ''}><${Icon} name=${look.icon} size=${18} />${words(mark)}</li>`)}</ul></section>`;
 }

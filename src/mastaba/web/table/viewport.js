@@ -36,7 +36,7 @@ export function useViewport(frame, places, { cell, ground, least = 0, sky = 0, m
 
   const small = size.width > 0 && size.width <= 600;
   const top = small ? 0 : sky;
-  const fit = size.width ? Math.min(size.width / frame.width, (size.height - top) / frame.height, MOST / cell) : 1;
+  const fit = size.width && size.height > top ? Math.min(size.width / frame.width, (size.height - top) / frame.height, MOST / cell) : 1; // no room at all: it is covered
   const scale = zoom?.scale ?? fit;
   const box = windowBox(frame, size, scale, zoom, { small, ground, top });
 
@@ -76,6 +76,8 @@ export function useViewport(frame, places, { cell, ground, least = 0, sky = 0, m
         if (!zoom) return;
         if (!within(p, box, 40)) setZoom({ ...zoom, x: p.x, y: p.y });
       },
+      /** Put a place in the middle of the window. @param {{x: number, y: number}} p */
+      centre: (p) => { if (zoom) setZoom({ ...zoom, ...p }); },
       /** Look a little further in a direction; a board that is seen whole stays. @param {number} dx @param {number} dy */
       pan: (dx, dy) => {
         if (!zoom) return;
@@ -89,6 +91,54 @@ export function useViewport(frame, places, { cell, ground, least = 0, sky = 0, m
   const handlers = useDrag(box, scale, zoom, setZoom, controls, touched);
   return { ref, box, scale, zoomed: zoom !== null, controls, handlers };
 }
+
+const SETTLED = 80; // milliseconds until the window has followed the game
+
+/** What glows on the board is never out of sight as a whole: else the nearest of it is brought into the window. Looked
+ * at whenever something else glows, so that who drags the board away is left in peace.
+ * @param {ReturnType<typeof useViewport>} port @param {unknown[]} when what is asked, and whether the board is on the page */
+export function useSight(port, when) {
+  const now = useRef(port);
+  now.current = port;
+  useEffect(() => {
+    const stage = port.ref.current;
+    if (!stage) return undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    let known = '';
+    const look = () => {
+      const targets = [...stage.querySelectorAll('svg.bd .target')];
+      const glows = targets.map(({ id }) => id).join();
+      if (glows !== known) bringNear(stage, targets, now.current);
+      known = glows;
+    };
+    const soon = () => { clearTimeout(timer); timer = setTimeout(look, SETTLED); };
+    const observer = new MutationObserver(soon);
+    observer.observe(stage, { childList: true, subtree: true });
+    soon();
+    return () => { observer.disconnect(); clearTimeout(timer); };
+  }, when);
+}
+
+/** @param {HTMLElement} stage @param {Element[]} targets @param {ReturnType<typeof useViewport>} port */
+function bringNear(stage, targets, { box, scale, zoomed, controls }) {
+  const area = stage.getBoundingClientRect();
+  if (!zoomed || !area.width || !area.height) return; // all of it is seen, or nothing
+  const spots = targets.map((target) => middleOf(target.querySelector('.hit') ?? target));
+  if (!spots.length || spots.some(seen)) return;
+  const away = (/** @type {{x: number, y: number}} */ p) => Math.hypot(p.x - area.x - area.width / 2, p.y - area.y - area.height / 2);
+  const nearest = spots.reduce((a, b) => (away(b) < away(a) ? b : a));
+  controls.centre({ x: box.x + (nearest.x - area.x) / scale, y: box.y + (nearest.y - area.y) / scale });
+}
+
+/** @param {Element} element */
+function middleOf(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Whether nothing but a dialog lies over a point of the board. @param {{x: number, y: number}} p */
+const seen = (p) => !!document.elementsFromPoint(p.x, p.y).find((one) => !one.closest('dialog'))?.closest('svg.bd');
 
 /** Whether a point lies in the window, not at its very edge. @param {{x: number, y: number}} p @param {Box} box @param {number} edge */
 const within = (p, box, edge) => p.x > box.x + edge && p.x < box.x + box.width - edge && p.y > box.y + edge && p.y < box.y + box.height - edge;
@@ -110,6 +160,16 @@ function windowBox(frame, size, scale, zoom, { small, ground, top }) {
     width,
     height,
   };
+}
+
+/** Whether a finger meets something that glows, and nothing else that does. @param {MouseEvent} event */
+function unmistakable(event) {
+  const met = /** @type {Element} */ (event.target).closest('.target');
+  const under = (/** @type {Element} */ target) => {
+    const { left, right, top, bottom } = (target.querySelector('.hit') ?? target).getBoundingClientRect();
+    return left < event.clientX + FINGER / 2 && right > event.clientX - FINGER / 2 && top < event.clientY + FINGER / 2 && bottom > event.clientY - FINGER / 2;
+  };
+  return !!met && ![...document.querySelectorAll('svg.bd .target')].some((other) => other !== met && under(other));
 }
 
 /** Wheel, drag and pinch.
@@ -166,7 +226,7 @@ function useDrag(box, scale, zoom, setZoom, controls, touched) {
       /** A drag is no click. @param {MouseEvent} event */
       onClickCapture: (event) => {
         const { box, controls } = now.current;
-        const tiny = controls.tiny && /** @type {PointerEvent} */ (event).pointerType === 'touch' && !!/** @type {Element} */ (event.target).closest('svg.bd');
+        const tiny = controls.tiny && /** @type {PointerEvent} */ (event).pointerType === 'touch' && !!/** @type {Element} */ (event.target).closest('svg.bd') && !unmistakable(event);
         if (!moved && !tiny) return;
         event.stopPropagation();
         event.preventDefault();

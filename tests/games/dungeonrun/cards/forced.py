@@ -14,9 +14,10 @@ from games.dungeonrun.scene import Scene
 from games.forced import ForcedGame
 from mastaba.core.chance import Chance
 from mastaba.core.decision import Decision, Outcome
+from mastaba.core.sets import bits
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.rules.gear import trained
-from mastaba.games.dungeonrun.state import DungeonRunState, bits
+from mastaba.games.dungeonrun.state import DungeonRunState
 from mastaba.games.dungeonrun.tableau import DEAD, GEAR_CARDS, UP
 from mastaba.games.dungeonrun.words import (
     ARTIFACTS,

@@ -604,6 +604,13 @@ def test_the_regent_hides_behind_others() -> None:
     assert t.legal("attack") == {f"attack {FIGHTER} {OGRE}"}
 
 
+@shows("veiled-regent")
+def test_the_regent_hides_from_cards_too() -> None:
+    t = battle(FIGHTER, f"veiled-regent {OGRE} {MUMMY}", hand="dirty-fighting")
+    t.act(f"use dirty-fighting {FIGHTER}")
+    assert t.legal("pick") == {f"pick {OGRE}", f"pick {MUMMY}"}
+
+
 @spares("veiled-regent")
 def test_the_regent_alone_cannot_hide() -> None:
     assert battle(FIGHTER, "veiled-regent").can(f"attack {FIGHTER} veiled-regent")

@@ -314,6 +314,14 @@ def test_characters_are_not_silenced() -> None:
     assert offers(strike(t, FIGHTER, MUMMY, 0), "kama")
 
 
+@spares("silent-nave")
+def test_the_silenced_use_what_is_no_spell() -> None:
+    t = battle(CLERIC, "fortune-eater+wand-of-spent-stars", hand="silent-nave").act(
+        f"use silent-nave {CLERIC}"
+    )
+    assert offers(t, "wand-of-spent-stars")
+
+
 @shows("consecrate-the-blade")
 def test_a_blade_is_consecrated() -> None:
     t = turn(f"{CLERIC} {FIGHTER}", at="c", hand="consecrate-the-blade")

@@ -598,6 +598,15 @@ def test_salt_sees_two_cards_anywhere() -> None:
     assert (t.knows(0, "A"), t.knows(0, "B")) == ([MUMMY], [OGRE])
 
 
+@shows("diadem-of-seeing-salt")
+def test_a_diadem_shows_two_cards_and_not_one_twice() -> None:
+    t = turn(f"{FIGHTER}+diadem-of-seeing-salt", crypts=f"A:{MUMMY},{CARPET}")
+    t.act(f"use diadem-of-seeing-salt {FIGHTER}").draw(MUMMY)
+    assert f"drawn {CARPET}" in t.fates()
+    assert f"drawn {MUMMY}" not in t.fates()
+    assert set(t.draw(CARPET).knows(0, "A")) == {MUMMY, CARPET}
+
+
 @spares("diadem-of-seeing-salt", "architects-mortar")
 def test_what_is_for_the_turn_is_not_for_battle(power: str) -> None:
     assert not offers(battle(f"{FIGHTER}+{power}", OGRE), power)

@@ -7,9 +7,10 @@ from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.sets import bits
 
 from .. import events, words
-from ..state import BOSS_CARDS, ENCOUNTER_CARDS, DungeonRunState, bits
+from ..state import BOSS_CARDS, ENCOUNTER_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, PER_HERO, skill_of
 
 PRICE = 2  # DR-165
@@ -66,10 +67,6 @@ class Advance(Frame):
         """DR-165, DR-257."""
         place_token(s, self.student, argument(action))
         s.call(Learn(self.student), then=self.over)
-
-    def over(self, s: DungeonRunState) -> None:
-        """Stronger now."""
-        s.done()
 
 
 def place_token(s: DungeonRunState, seat: int, attribute: int) -> None:

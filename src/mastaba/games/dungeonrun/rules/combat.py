@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, second
 
 from .. import events, words
@@ -52,16 +52,9 @@ class Combat(Contest):
         self.place = place
         self.surprise = surprise
         self.attribute = STRENGTH
-        self.rolled = 0
-        self.hits = 0
-        self.dice = 0
-        self.strikes = 0
-        self.sixes = 0
-        self.weak = 0
-        self.no_block = 0
-        self.dealt = 0
-        self.taken = 0
-        self.killed = 0
+        self.rolled = self.hits = self.weak = 0
+        self.dice = self.strikes = self.sixes = self.no_block = 0
+        self.dealt = self.taken = self.killed = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -93,7 +86,7 @@ class Combat(Contest):
     def ready(self, s: DungeonRunState) -> None:
         """DR-105. Phase 1."""
         if s.active == self.hero:
-            s.attacked = 1
+            s.attacked = TRUE
         throw(s, monster_dice(s, self.place), then=self.monster_rolled)
 
     def monster_rolled(self, s: DungeonRunState) -> None:
@@ -198,13 +191,13 @@ class Combat(Contest):
     def finish(self, s: DungeonRunState) -> None:
         """DR-119. After-combat reactions."""
         if s.status[self.hero] == UP:
-            react(s, AFTER_COMBAT, 0, self.hero, then=self.over)
+            react(s, AFTER_COMBAT, 0, self.hero, then=self.fought)
         else:
-            s.go(self.over)
+            s.go(self.fought)
 
-    def over(self, s: DungeonRunState) -> None:
+    def fought(self, s: DungeonRunState) -> None:
         """Dice were rolled."""
-        s.result = 1
+        s.result = TRUE
         s.done()
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import events, words
@@ -40,7 +41,7 @@ class Contest(Clash, ABC):
         "won",  # successes added by cards
     )
 
-    LISTS = ("aids", "offered")
+    LISTS: ClassVar[tuple[str, ...]] = ("aids", "offered")
     declare: ClassVar[int]  # the moment for the hero who rolls
 
     def __init__(self, hero: int, foe: int = OUT, rival: int = OUT) -> None:
@@ -51,9 +52,7 @@ class Contest(Clash, ABC):
         self.saboteurs = 0
         self.hindrance = 0
         self.current = OUT
-        self.extra = 0
-        self.won = 0
-        self.burns = 0
+        self.extra = self.won = self.burns = 0
 
     def same_contest(self, other: Contest) -> None:
         """Copy the window of another."""
@@ -144,7 +143,7 @@ class Contest(Clash, ABC):
             self.saboteurs &= ~(1 << seat)
             if s.status[seat] == UP:
                 self.current = seat
-                self.burns = 1
+                self.burns = TRUE
                 react(s, BACKFIRE, 0, seat, then=self.backfired)
                 return
         settle(s, then=self.after_backfire)

@@ -8,7 +8,6 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
-from ..powers import nearest
 from ..state import DungeonRunState
 from .combat import Combat
 from .dice import throw, without
@@ -38,7 +37,7 @@ class TurnDie(Frame):
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """To a 6, or to the opposite face."""
-        roll, face = nearest(s, Roll), argument(action)
+        roll, face = s.nearest(Roll), argument(action)
         assert isinstance(roll, Roll)
         new = 6 if self.rule == SIX else 7 - face
         roll.dice = without(roll.dice, face) << 3 | new
@@ -49,7 +48,7 @@ class TurnDie(Frame):
 
 def faces_to_turn(s: DungeonRunState, _: TurnDie) -> list[Action]:
     """The faces that dice of the roll show."""
-    roll = nearest(s, Roll)
+    roll = s.nearest(Roll)
     assert isinstance(roll, Roll)
     return [Action(words.turn_die.of(face)) for face in sorted(set(words.faces(roll.dice)))]
 
@@ -73,7 +72,7 @@ class NameFace(Frame):
 
     def named(self, s: DungeonRunState, action: int) -> None:
         """Dice showing it do nothing."""
-        combat = nearest(s, Combat)
+        combat = s.nearest(Combat)
         if isinstance(combat, Combat):
             combat.weak |= 1 << argument(action)
         if s.sink is not None:
@@ -106,7 +105,7 @@ class RerollContent(Frame):
 
     def fell(self, s: DungeonRunState) -> None:
         """The new result stands."""
-        explore = nearest(s, Explore)
+        explore = s.nearest(Explore)
         assert isinstance(explore, Explore)
         explore.die = s.result
         if s.sink is not None:

@@ -47,10 +47,6 @@ class Shoot(Frame):
         strike = Strike(self.shooter, place, s.mob[place], self.attribute, self.far)
         s.call(strike, then=self.over)
 
-    def over(self, s: DungeonRunState) -> None:
-        """It has been shot at."""
-        s.done()
-
 
 def marks(s: DungeonRunState, seat: int, far: int) -> list[int]:
     """DR-81, DR-133. Tiles with a monster that can be aimed at."""
@@ -99,10 +95,6 @@ class Charge(Frame):
         duel = Duel(self.charger, argument(action))
         duel.extra = self.dice
         s.call(duel, then=self.over)
-
-    def over(self, s: DungeonRunState) -> None:
-        """Fought."""
-        s.done()
 
 
 def rivals(s: DungeonRunState, frame: Charge) -> list[Action]:

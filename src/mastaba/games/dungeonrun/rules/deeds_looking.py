@@ -6,9 +6,10 @@ from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, third
+from mastaba.core.sets import bits
 
 from .. import events, words
-from ..state import DungeonRunState, bits
+from ..state import DungeonRunState
 from ..words import BOTTOM, LEAVE, NO_TILE, OUT
 from .explore import TILES
 from .gear import TREASURE

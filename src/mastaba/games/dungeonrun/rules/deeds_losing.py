@@ -6,9 +6,10 @@ from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
+from mastaba.core.sets import bits
 
 from .. import events, words
-from ..state import TREASURE_CARDS, DungeonRunState, bits
+from ..state import TREASURE_CARDS, DungeonRunState
 from ..tableau import GEAR_CARDS, STONE_BIT
 from .advance import pay_card
 from .gear import stash

@@ -7,11 +7,13 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
+from ..powers import ignores
 from ..state import DungeonRunState
 from ..tableau import STONE_BIT, UP
-from ..words import OUT
+from ..words import OUT, PORTCULLIS
 from .enter import Enter
 from .monsters import is_boss, shift, walks
+from .turn import free_to_go
 
 STEP, PUSH, TELEPORT, SWAP, ENTRANCE = range(5)
 
@@ -50,21 +52,25 @@ class Displace(Frame):
         """DR-70. The hero enters it."""
         s.call(Enter(self.moved, place), then=self.over)
 
-    def over(self, s: DungeonRunState) -> None:
-        """There."""
-        s.done()
-
 
 def goals_of(s: DungeonRunState, seat: int, mode: int, far: int) -> list[int]:
     """DR-88, DR-269, DR-270. Where a hero can be moved to."""
     place = s.at[seat]
-    if mode in (STEP, PUSH):
+    if mode == STEP:
+        return s.adjacent(place) if may_step(s, seat) else []
+    if mode == PUSH:
         return s.adjacent(place)
     if s.worn[seat] & STONE_BIT:
         return []
     if mode == ENTRANCE:
         return [0] if place else []
     return [p for p in s.within(place, far) if p != place and s.mob[p] == OUT]
+
+
+def may_step(s: DungeonRunState, seat: int) -> bool:
+    """DR-88, DR-269."""
+    gate = s.tiles[s.at[seat]] == PORTCULLIS and not ignores(s, seat, "portcullis")
+    return free_to_go(s, seat) and not gate
 
 
 def goals(s: DungeonRunState, frame: Displace) -> list[Action]:
@@ -82,7 +88,7 @@ class Swap(Frame):
         super().__init__()
         self.user = user
         self.other = other
-        self.there = 0
+        self.there = OUT
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -101,10 +107,6 @@ class Swap(Frame):
             s.call(Enter(self.other, self.there), then=self.over)
         else:
             s.done()
-
-    def over(self, s: DungeonRunState) -> None:
-        """Both are there."""
-        s.done()
 
 
 class Herd(Frame):

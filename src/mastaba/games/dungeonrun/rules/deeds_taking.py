@@ -7,10 +7,10 @@ from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.sets import bits
 
 from .. import events, words
-from ..powers import nearest
-from ..state import ENCOUNTER_CARDS, DungeonRunState, bits
+from ..state import ENCOUNTER_CARDS, DungeonRunState
 from ..words import FIRST_STRANGER, OUT
 from .deeds_looking import look_into
 from .deeds_losing import forget
@@ -61,10 +61,6 @@ class DrawTreasures(Frame):
         card = 1 << argument(action)
         s.treasure_discards |= self.drawn & ~card
         s.call(Gain(self.drawer, card), then=self.over)
-
-    def over(self, s: DungeonRunState) -> None:
-        """Equipped or in the loot pile."""
-        s.done()
 
 
 def keepable_cards(_: DungeonRunState, frame: DrawTreasures) -> list[Action]:
@@ -198,7 +194,7 @@ def exhumable(s: DungeonRunState, _: Exhume) -> list[Action]:
 
 def dropped_card(s: DungeonRunState) -> int:
     """The card a fainting hero has just dropped, if it still lies there."""
-    fall = nearest(s, Fall)
+    fall = s.nearest(Fall)
     assert isinstance(fall, Fall)
     return fall.dropped if s.loose[s.at[fall.fallen]] >> fall.dropped & 1 else OUT
 

@@ -30,7 +30,6 @@ class Duel(Contest):
     __slots__ = (
         "answer",  # the defender's hits
         "attribute",  # the attacker's
-        "blocks",
         "dealt",  # wounds on the defender
         "dice",  # the attacker's
         "no_block",
@@ -48,15 +47,8 @@ class Duel(Contest):
         super().__init__(hero, rival=rival)
         self.attribute = STRENGTH
         self.their_attribute = STRENGTH
-        self.dice = 0
-        self.their_dice = 0
-        self.answer = 0
-        self.strikes = 0
-        self.blocks = 0
-        self.sixes = 0
-        self.dealt = 0
-        self.taken = 0
-        self.no_block = 0
+        self.dice = self.their_dice = self.answer = self.strikes = self.sixes = 0
+        self.dealt = self.taken = self.no_block = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -68,7 +60,6 @@ class Duel(Contest):
         copy.their_dice = self.their_dice
         copy.answer = self.answer
         copy.strikes = self.strikes
-        copy.blocks = self.blocks
         copy.sixes = self.sixes
         copy.dealt = self.dealt
         copy.taken = self.taken
@@ -133,7 +124,6 @@ class Duel(Contest):
     def resolve(self, s: DungeonRunState, strikes: int, blocks: int) -> None:
         """DR-140 to DR-142."""
         self.strikes = strikes + self.won
-        self.blocks = blocks
         self.sixes = min(strikes, counts(self.dice)[6])
         if s.sink is not None:
             s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, strikes, blocks))
@@ -176,10 +166,6 @@ class Duel(Contest):
     def defender_after(self, s: DungeonRunState) -> None:
         """It was the defender's combat too."""
         react(s, AFTER_COMBAT, 0, self.rival, then=self.over)
-
-    def over(self, s: DungeonRunState) -> None:
-        """Fought."""
-        s.done()
 
 
 def splits(s: DungeonRunState, frame: Duel) -> list[Action]:

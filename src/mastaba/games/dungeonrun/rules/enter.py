@@ -112,10 +112,6 @@ class Enter(Frame):
         s.snare[place] = OUT
         s.call(Disarm(seat, trap), then=self.over)
 
-    def over(self, s: DungeonRunState) -> None:
-        """The hero is there."""
-        s.done()
-
 
 def wadings(_: DungeonRunState, __: Enter) -> list[Action]:
     """DR-90."""

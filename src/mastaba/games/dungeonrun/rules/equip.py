@@ -6,9 +6,10 @@ from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.sets import bits
 
 from .. import events, words
-from ..state import DungeonRunState, bits
+from ..state import DungeonRunState
 from ..tableau import GEAR_CARDS, STONE_BIT
 from ..words import DONE, OUT
 from .gear import put_on, stash, trained

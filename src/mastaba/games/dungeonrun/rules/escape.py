@@ -27,14 +27,13 @@ FROM_HEROES = 4  # DR-238
 class Escape(Contest):
     """DR-94. From the monster on the tile, or in the endgame from other heroes."""
 
-    __slots__ = ("attribute", "fled", "held")
+    __slots__ = ("attribute", "held")
 
     declare = moment("declare:escape")
 
     def __init__(self, hero: int, foe: int) -> None:
         super().__init__(hero, foe)
         self.attribute = DEXTERITY
-        self.fled = 0
         self.held = 0  # Pinning Arrow
 
     def clone(self) -> Frame:
@@ -42,7 +41,6 @@ class Escape(Contest):
         copy = Escape(self.hero, self.foe)
         copy.same_contest(self)
         copy.attribute = self.attribute
-        copy.fled = self.fled
         copy.held = self.held
         return copy.resume(self)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument, second
+from mastaba.core.sets import bits
 
 from .. import events, words
 from ..rolls import moment
-from ..state import DungeonRunState, bits
+from ..state import DungeonRunState
 from ..tableau import UP
 from ..words import FIRST_SPECIAL, GLYPH, OUT, STEPS, WELL
 from .dice import throw
@@ -24,17 +25,23 @@ EXPLORE, CONTENT_ROLLED = moment("explore"), moment("content")
 class Explore(Frame):
     """DR-49 to DR-67. The result is whether a tile was laid."""
 
-    __slots__ = ("count", "die", "drawn", "explorer", "laid", "missing", "side")
+    __slots__ = (
+        "count",  # tiles to draw at once
+        "die",
+        "drawn",
+        "explorer",
+        "laid",
+        "missing",  # tiles still to draw
+        "side",
+    )
 
     def __init__(self, explorer: int, side: int) -> None:
         super().__init__()
         self.explorer = explorer
         self.side = side
-        self.count = 1  # tiles to draw at once
-        self.missing = 0  # of these, still to draw
-        self.drawn = 0
+        self.count = 1
+        self.missing = self.drawn = self.die = 0
         self.laid = OUT
-        self.die = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -170,7 +177,7 @@ class Explore(Frame):
 
     def finish(self, s: DungeonRunState) -> None:
         """A tile was laid."""
-        s.result = 1
+        s.result = TRUE
         s.done()
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument, verb_of
+from mastaba.core.sets import bits
 
 from .. import events, words
 from ..rolls import moment
-from ..state import DungeonRunState, bits
+from ..state import DungeonRunState
 from ..tableau import STONE_BIT
 from ..words import OUT, STONE
 from .reaction import react
@@ -49,7 +50,7 @@ def take_stone(s: DungeonRunState, seat: int) -> None:
     if s.sink is not None:
         s.tell(events.STONE_TAKEN, EVERYONE, (seat,))
     if not s.endgame:
-        s.endgame = 1
+        s.endgame = TRUE
         if s.sink is not None:
             s.tell(events.ENDGAME_BEGAN, EVERYONE, ())
 
@@ -172,10 +173,6 @@ class Search(Frame):
         """DR-162."""
         cards = self.cards & s.loose[s.at[self.searcher]]
         s.call(Gain(self.searcher, cards), then=self.over)
-
-    def over(self, s: DungeonRunState) -> None:
-        """All of it is taken."""
-        s.done()
 
 
 def unseen_treasures(s: DungeonRunState, _: Frame) -> Chance:

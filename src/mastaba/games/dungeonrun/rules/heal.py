@@ -66,10 +66,6 @@ class Heal(Frame):
             mend(s, self.patient, 1)
         react(s, HEALED, 0, self.patient, then=self.over)
 
-    def over(self, s: DungeonRunState) -> None:
-        """Mercy has been used or not."""
-        s.done()
-
 
 class Mend(Frame):
     """HEAL. Some points of healing by a card, one of which may remove Poisoned."""

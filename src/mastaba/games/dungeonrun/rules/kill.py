@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step
 
 from .. import events
 from ..powers import foe_user
@@ -49,9 +49,9 @@ class Slay(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """DR-119. With abilities that prevent or reward its death."""
-        monster_acts(s, s.mob[self.place], MON_KILLED, self.killer, then=self.over)
+        monster_acts(s, s.mob[self.place], MON_KILLED, self.killer, then=self.judged)
 
-    def over(self, s: DungeonRunState) -> None:
+    def judged(self, s: DungeonRunState) -> None:
         """Whether it stays."""
         s.result = int(dying(s, self.place))
         s.done()
@@ -93,7 +93,7 @@ class Spoils(Frame):
 
     def boss_fell(self, s: DungeonRunState) -> bool:
         """DR-221, DR-260. The Stone lies on the Lair; alone that is the victory."""
-        s.boss_dead = 1
+        s.boss_dead = TRUE
         if s.solo:
             won_alone(s)
             return True
@@ -115,10 +115,6 @@ class Spoils(Frame):
             react(s, KILL, 0, self.killer, then=self.over)
         else:
             s.go(self.over)
-
-    def over(self, s: DungeonRunState) -> None:
-        """Done with it."""
-        s.done()
 
 
 class Perish(Frame):
@@ -145,10 +141,6 @@ class Perish(Frame):
             s.call(Spoils(self.place, self.killer), then=self.over)
         else:
             s.done()
-
-    def over(self, s: DungeonRunState) -> None:
-        """Done with it."""
-        s.done()
 
 
 def perish(s: DungeonRunState, place: int, killer: int, then: Step) -> None:

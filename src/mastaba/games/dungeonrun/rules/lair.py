@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument
 
 from .. import events, words
@@ -33,10 +33,6 @@ class Tidy(Frame):
             s.call(Lair(), then=self.over)
         else:
             s.done()
-
-    def over(self, s: DungeonRunState) -> None:
-        """The Lair lies."""
-        s.done()
 
 
 class Lair(Frame):
@@ -73,7 +69,7 @@ class Lair(Frame):
 
     def shown(self, s: DungeonRunState) -> None:
         """DR-219. Not a draw: no surprise combat."""
-        s.boss_shown = 1
+        s.boss_shown = TRUE
         s.boss_seen = s.everyone()
         s.mob[s.lair] = s.boss
         if s.sink is not None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Fate
+from mastaba.core.sets import bits
 
 from .. import events, words
 from ..rolls import moment
-from ..state import DungeonRunState, bits
+from ..state import DungeonRunState
 from ..tableau import UP
 from ..words import FIRST_SPECIAL, FIRST_STRANGER, FIRST_TRAP
 from .combat import Combat
@@ -69,7 +70,7 @@ class Meet(Frame):
     def surprise(self, s: DungeonRunState) -> None:
         """DR-80, DR-123, DR-125."""
         if self.here(s):
-            s.call(Combat(self.drawer, self.place, self.card, 1), then=self.fought)
+            s.call(Combat(self.drawer, self.place, self.card, TRUE), then=self.fought)
         else:
             s.done()
 
@@ -84,10 +85,6 @@ class Meet(Frame):
             s.done()
         else:
             s.call(FreeAttack(self.drawer, self.place, self.card), then=self.over)
-
-    def over(self, s: DungeonRunState) -> None:
-        """Dealt with."""
-        s.done()
 
 
 def next_encounter(s: DungeonRunState, _: Frame) -> Chance:

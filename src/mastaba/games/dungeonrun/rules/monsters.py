@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
@@ -115,7 +117,7 @@ class Phase(Frame):
 
     __slots__ = ("acted", "marches", "moved")
 
-    LISTS = ("marches",)
+    LISTS: ClassVar[tuple[str, ...]] = ("marches",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -193,10 +195,6 @@ class Phase(Frame):
     def end(self, s: DungeonRunState) -> None:
         """Cards that wait for the end of the phase."""
         react(s, 0, PHASE_END, OUT, then=self.over)
-
-    def over(self, s: DungeonRunState) -> None:
-        """The phase is over."""
-        s.done()
 
 
 def marches(s: DungeonRunState, frame: Phase) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 
 from .. import events
 from ..powers import bonus, ignores, needed, value
@@ -22,7 +22,9 @@ def exits_from(s: DungeonRunState, place: int) -> list[int]:
     exits, cell, grid = s.exits[place], s.cells[place], s.grid
     unexplored = bool(s.pool or s.top or s.bottom)
     return [
-        side for side in range(4) if exits >> side & 1 and (unexplored or grid[cell + STEPS[side]])
+        side
+        for side, step in enumerate(STEPS)
+        if exits >> side & 1 and (unexplored or grid[cell + step])
     ]
 
 
@@ -63,10 +65,6 @@ class Move(Frame):
         """DR-44, DR-45."""
         s.call(Walk(self.mover, self.side), then=self.over)
 
-    def over(self, s: DungeonRunState) -> None:
-        """The action is spent in any case."""
-        s.done()
-
 
 class Walk(Frame):
     """DR-44, DR-45, DR-97. Through an exit; the result is whether there was a tile to go to."""
@@ -86,15 +84,11 @@ class Walk(Frame):
         """DR-44, DR-45."""
         place = s.neighbour(s.at[self.walker], self.side)
         if place == OUT:
-            s.call(Explore(self.walker, self.side), then=self.explored)
+            s.call(Explore(self.walker, self.side), then=self.over)
         else:
             s.call(Enter(self.walker, place), then=self.entered)
 
-    def explored(self, s: DungeonRunState) -> None:
-        """DR-54. The result is that of the exploring."""
-        s.done()
-
     def entered(self, s: DungeonRunState) -> None:
         """DR-44."""
-        s.result = 1
+        s.result = TRUE
         s.done()

@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
 from mastaba.core.window import Unfold, Window
 
@@ -139,7 +139,7 @@ class Use(Unfold):
                 return
             self.target = heroes[0] if heroes else OUT
         if not self.begun:
-            self.begun = 1
+            self.begun = TRUE
             self.begin(s)
         super().start(s)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
 from .. import events, words
-from ..powers import clash_of, forbidden, in_force, spend, usable
+from ..clash import Clash
+from ..powers import forbidden, in_force, spend, usable
 from ..rolls import ROLLED, ROLLED_OTHER
 from ..state import DungeonRunState
 from ..words import OUT, SKIP
@@ -32,7 +35,7 @@ class Roll(Frame):
         "with_power",
     )
 
-    LISTS = ("wants",)
+    LISTS: ClassVar[tuple[str, ...]] = ("wants",)
 
     def __init__(
         self, roller: int, kind: int, pool: int = 0, own_scope: int = 0, dice: int = 0
@@ -187,7 +190,7 @@ class Roll(Frame):
 
 def jinxed(s: DungeonRunState) -> bool:
     """FORBID(reroll). Whether the monster of this combat forbids it."""
-    clash = clash_of(s)
+    clash = s.nearest(Clash)
     return clash is not None and clash.combat and forbidden(s, clash.foe, "reroll")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 
 from .. import events
 from ..clash import Clash
@@ -35,14 +35,17 @@ FREE_ATTACK = moment("freeAttack")
 class FreeAttack(Clash):
     """DR-131, DR-132. A monster attacks; the hero rolls nothing."""
 
-    __slots__ = ("hits", "off", "place", "taken")
+    __slots__ = (
+        "hits",
+        "off",  # called off by a card
+        "place",
+        "taken",
+    )
 
     def __init__(self, hero: int, place: int, foe: int) -> None:
         super().__init__(hero, foe)
         self.place = place
-        self.hits = 0
-        self.taken = 0
-        self.off = 0  # called off by a card
+        self.hits = self.taken = self.off = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -100,17 +103,13 @@ class FreeAttack(Clash):
     def reply(self, s: DungeonRunState) -> None:
         """DR-119."""
         if s.status[self.hero] == UP:
-            react(s, WOUNDED_BY_MONSTER, 0, self.hero, then=self.over)
+            react(s, WOUNDED_BY_MONSTER, 0, self.hero, then=self.replied)
         else:
             s.done()
 
-    def over(self, s: DungeonRunState) -> None:
+    def replied(self, s: DungeonRunState) -> None:
         """It may have died of a reply."""
-        perish(s, self.place, self.hero, then=self.end)
-
-    def end(self, s: DungeonRunState) -> None:
-        """Done with it."""
-        s.done()
+        perish(s, self.place, self.hero, then=self.over)
 
 
 def asleep(s: DungeonRunState, card: int) -> bool:
@@ -137,7 +136,7 @@ class Strike(Clash):
     def start(self, s: DungeonRunState) -> None:
         """DR-128, DR-133."""
         if s.active == self.hero and s.at[self.hero] == self.place:
-            s.attacked = 1
+            s.attacked = TRUE
         roll = ATTACK_WITH[self.attribute]
         pool = value(s, self.hero, self.attribute) + bonus(s, self.hero, roll)
         s.call(Roll(self.hero, roll, pool), then=self.rolled)

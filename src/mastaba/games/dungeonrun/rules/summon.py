@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
+from mastaba.core.sets import bits
 
 from .. import events, words
 from ..rolls import moment
-from ..state import DungeonRunState, bits
+from ..state import DungeonRunState
 from ..words import FIRST_MONSTER, FIRST_TRAP, OUT, SKIP, SUMMON
 from .meet import ENCOUNTER
 from .monsters import MON_DRAWN, put_down
@@ -65,7 +66,7 @@ class Summon(Frame):
         elif s.encounters:
             s.draw(ENCOUNTER, then=self.drew)
         else:
-            s.summon_over = 1
+            s.summon_over = TRUE
             s.go(self.choose)
 
     def drew(self, s: DungeonRunState, fate: int) -> None:
@@ -169,10 +170,6 @@ class TurnUp(Frame):
         """DR-135."""
         put_down(s, self.card, place)
         monster_acts(s, self.card, MON_DRAWN, OUT, then=self.over)
-
-    def over(self, s: DungeonRunState) -> None:
-        """It stands there."""
-        s.done()
 
 
 def rooms(s: DungeonRunState, frame: TurnUp) -> list[int]:

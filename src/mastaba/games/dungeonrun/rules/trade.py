@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.sets import bits
 
 from .. import events, words
-from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState, bits
+from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from ..tableau import GEAR_CARDS, STONE_BIT
 from ..words import ACCEPT, DONE, OUT, PROPOSE, REFUSE
 from .gear import take_stone
@@ -43,7 +46,7 @@ class Trade(Frame):
         *("added", "answered", "asked", "gives", "offerer", "partner", "proposed", "wants"),
     )
 
-    LISTS = ("asked",)
+    LISTS: ClassVar[tuple[str, ...]] = ("asked",)
 
     def __init__(self, offerer: int, partner: int) -> None:
         super().__init__()
@@ -92,7 +95,7 @@ class Trade(Frame):
 
     def shown(self, s: DungeonRunState) -> None:
         """DR-158. Everybody hears of an offer; the two of them see the cards."""
-        self.proposed = 1
+        self.proposed = TRUE
         s.bid_count += 1
         for card in bits(self.gives):
             s.seen[card] |= 1 << self.partner
@@ -111,7 +114,7 @@ class Trade(Frame):
             self.end(s, REFUSED)
         elif action == ACCEPT:
             if self.added:
-                self.answered = 1
+                self.answered = TRUE
                 for card in bits(self.added):
                     s.seen[card] |= 1 << self.offerer
                 s.ask(self.offerer, AGREEING, then=self.agreed)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import events, words
@@ -81,7 +83,7 @@ class Turn(Frame):
 
     __slots__ = ("actions", "bids", "extras", "player")
 
-    LISTS = ("extras",)
+    LISTS: ClassVar[tuple[str, ...]] = ("extras",)
 
     def __init__(self, player: int) -> None:
         super().__init__()
@@ -169,30 +171,30 @@ class Turn(Frame):
             s.go(self.ignored_monster)
         elif verb == words.move.index:
             pay_action(s, K_MOVE)
-            s.moved = 1
-            s.call(Move(seat, what), then=self.over)
+            s.moved = TRUE
+            s.call(Move(seat, what), then=self.resolved)
         elif action == ESCAPE:
             pay_action(s, K_ESCAPE)
-            s.call(Escape(seat, s.monster_at(seat)), then=self.over)
+            s.call(Escape(seat, s.monster_at(seat)), then=self.resolved)
         elif action == FIGHT:
             self.actions, self.extras, self.bids = s.actions, s.extras, s.bid_count
             pay_action(s, K_COMBAT)
             s.call(Combat(seat, s.at[seat], s.monster_at(seat)), then=self.fought)
         elif verb == words.duel.index:
             pay_action(s, K_COMBAT)
-            s.call(Duel(seat, what), then=self.over)
+            s.call(Duel(seat, what), then=self.resolved)
         elif action == SEARCH:
             pay_action(s, K_SEARCH)
-            s.call(Search(seat), then=self.over)
+            s.call(Search(seat), then=self.resolved)
         elif action == ADVANCE:
             pay_action(s, K_ADVANCE)
-            s.call(Advance(seat), then=self.over)
+            s.call(Advance(seat), then=self.resolved)
         elif action == EQUIP:
             s.call(Equip(seat), then=self.equipped)
         elif action == BREAK:
             pay_action(s, K_SPECIAL)
             end_condition(s, seat, WEBBED)
-            s.go(self.over)
+            s.go(self.resolved)
         else:
             self.use(s, what)
 
@@ -200,14 +202,14 @@ class Turn(Frame):
         """DR-79. A combat that was called off costs nothing, and is not called again at once."""
         if not s.result:
             s.actions, s.extras, s.bid_count = self.actions, self.extras, self.bids
-            s.withdrawn = 1
-        s.go(self.over)
+            s.withdrawn = TRUE
+        s.go(self.resolved)
 
     def equipped(self, s: DungeonRunState) -> None:
         """DR-158. Spent when something was changed."""
         if s.result:
             pay_action(s, K_EQUIP)
-        s.go(self.over)
+        s.go(self.resolved)
 
     def use(self, s: DungeonRunState, power: int) -> None:
         """DR-35, DR-36. A special action costs one, a free one none."""
@@ -217,7 +219,7 @@ class Turn(Frame):
         card = s.content.card_of[power]
         if card >= FIRST_STRANGER:
             self.note_guest(s, card)
-        s.call(Use(s, power, seat), then=self.over)
+        s.call(Use(s, power, seat), then=self.resolved)
 
     def note_guest(self, s: DungeonRunState, card: int) -> None:
         """DR-234. How often a stranger was used, or by whom."""
@@ -228,7 +230,7 @@ class Turn(Frame):
         else:
             s.guest_uses[at] += 1
 
-    def over(self, s: DungeonRunState) -> None:
+    def resolved(self, s: DungeonRunState) -> None:
         """DR-39. The action is completely resolved."""
         if any(s.after_wounds):
             for seat, count in enumerate(s.after_wounds):

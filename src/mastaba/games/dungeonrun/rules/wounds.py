@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
+from mastaba.core.sets import bits
 
 from .. import events, words
 from ..powers import armour, ends_with, ignores
 from ..rolls import moment
-from ..state import BOSS_CARDS, DungeonRunState, bits
+from ..state import BOSS_CARDS, DungeonRunState
 from ..tableau import DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP
 from ..words import OUT
 from .dice import faces_of, throw
@@ -159,7 +162,7 @@ class Poll(Frame):
 
     __slots__ = ("accused", "at", "downs", "polled")
 
-    LISTS = ("accused", "downs", "polled")
+    LISTS: ClassVar[tuple[str, ...]] = ("accused", "downs", "polled")
 
     def __init__(self, accused: list[int]) -> None:
         super().__init__()
@@ -253,7 +256,7 @@ class Fall(Frame):
         seat = self.fallen
         s.status[seat] = FAINTED
         s.wounds[seat] = s.life(seat) // 2
-        for condition in range(3):
+        for condition in bits(s.ill[seat]):
             end_condition(s, seat, condition)
         if seat == s.active:
             s.actions = 0
@@ -284,10 +287,6 @@ class Fall(Frame):
             s.tell(events.DROPPED, EVERYONE, (seat, card))
         react(s, 0, DEFEAT_OTHER, seat, then=self.over)
 
-    def over(self, s: DungeonRunState) -> None:
-        """Rob the Fallen has been used or not."""
-        s.done()
-
     def die(self, s: DungeonRunState) -> None:
         """DR-236, DR-240 to DR-242, DR-265."""
         seat, place = self.fallen, s.at[self.fallen]
@@ -295,7 +294,7 @@ class Fall(Frame):
         s.discards |= s.loot[seat] & ~GEAR_CARDS & ~BOSS_CARDS
         s.gone |= s.loot[seat] & BOSS_CARDS
         s.status[seat] = DEAD
-        for condition in range(3):
+        for condition in bits(s.ill[seat]):
             end_condition(s, seat, condition)
         s.worn[seat] = s.loot[seat] = 0
         s.tokens[3 * seat : 3 * seat + 3] = [0, 0, 0]
@@ -310,8 +309,8 @@ class Fall(Frame):
         if s.first == seat:
             pass_token(s)
         lay_open(s, place, gear)
-        if gear and self.may_take(s):
-            s.call(Gain(self.killer, gear, 1), then=self.over)
+        if self.may_take(s):
+            s.call(Gain(self.killer, gear, picky=TRUE), then=self.over)
         else:
             s.done()
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
+from mastaba.core.sets import bits
 
 from .. import events, words
 from ..board import gear_of, links
-from ..state import HamunaptraState, bits
+from ..state import HamunaptraState
 from ..words import ATTACK, FIGHT, FIRST_ENCOUNTER, OUT, RESISTANCE, STRIKE
 from .dice import Throwing, successes
 from .equipment import (
@@ -40,19 +41,17 @@ class Combat(Throwing):
         "wounds",
     )
 
-    thrown = ("foe_hit", "fighter_hit")
+    thrown: ClassVar[tuple[str, ...]] = ("foe_hit", "fighter_hit")
 
     def __init__(self, cell: int, fighter: int, chooser: int, phase: int = 0) -> None:
         super().__init__()
         self.cell = cell
         self.fighter = fighter
         self.chooser = chooser
-        self.phase = phase  # 1 in the monster phase
+        self.phase = phase  # whether it is the monster phase
         self.left = 0  # active tiles about which nothing is said yet
-        self.counted = 0
-        self.attribute = 0
+        self.counted = self.attribute = self.wounds = 0
         self.defender = OUT
-        self.wounds = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -127,7 +126,7 @@ class Combat(Throwing):
             return
         s.lairs[foe] = OUT
         s.gone |= 1 << FIRST_ENCOUNTER + foe
-        s.stirred = 1
+        s.stirred = TRUE
         if s.sink is not None:
             s.tell(events.FOE_DEFEATED, EVERYONE, (self.fighter, FIRST_ENCOUNTER + foe))
         s.go(self.end)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.frame import Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import argument
 
 from ..state import HamunaptraState
@@ -13,15 +15,17 @@ from ..words import DIE
 class Throwing(Frame):
     """A chapter in which dice are thrown; those that fell lie in the state's `dice`."""
 
-    __slots__ = ("fallen", "pool", "throw")
+    __slots__ = (
+        "fallen",  # whether one of this throw has fallen
+        "pool",  # dice that are still to fall
+        "throw",
+    )
 
-    thrown: tuple[str, ...]  # the steps that read a throw; `throw` says which is next
+    thrown: ClassVar[tuple[str, ...]]  # the steps that read a throw; `throw` says which is next
 
     def __init__(self) -> None:
         super().__init__()
-        self.fallen = 0
-        self.pool = 0
-        self.throw = 0
+        self.fallen = self.pool = self.throw = 0
 
     def roll(self, s: HamunaptraState, dice: int, then: Step) -> None:
         """Throw so many dice, then go on."""
@@ -35,7 +39,7 @@ class Throwing(Frame):
         if not self.fallen:
             s.dice = 0  # the last throw lies on the table until the next begins
         s.dice = s.dice << 3 | argument(fate)
-        self.fallen += 1
+        self.fallen = TRUE
         self.pool -= 1
         if self.pool:
             s.draw(D4, then=self.die_fell)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Outcome
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import TRUE
 
 from .. import events
 from ..board import full_networks, near_enough, network, network_at, open_exit
@@ -17,7 +18,7 @@ WORTH = (4, 2, 1, 3, 2, 1)
 def trigger(s: HamunaptraState, reason: str) -> None:
     """HAM-154. The current round is the last; the first reason stands."""
     if not s.ending:
-        s.ending = 1
+        s.ending = TRUE
         s.reason = reason
 
 

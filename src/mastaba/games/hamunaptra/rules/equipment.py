@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import THIRD, Action, argument, second
+from mastaba.core.sets import bits
 
 from .. import events, words
 from ..board import cut_off, is_start, remove_tile
 from ..grid import grid
-from ..state import HamunaptraState, bits
+from ..state import HamunaptraState
 from ..words import MOVEMENT, OUT
 from .trade import forget, lapse_offers
 
@@ -39,12 +40,14 @@ def activate(s: HamunaptraState, seat: int, tile: int, character: int) -> None:
 
 def movement_activations(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-129. In step 2, tiles with an M bonus, on whose movement has not ended."""
-    if not s.table[seat]:
-        return []
     stopped = s.assigned | s.halted
-    fresh = [c for c in s.living(seat) if not stopped >> c & 1]
-    tiles = [t for t in bits(s.table[seat]) if s.content.bonus[t][MOVEMENT]]
-    return [Action(words.activate.of(tile, c)) for tile in tiles for c in fresh]
+    return [
+        Action(words.activate.of(tile, character))
+        for tile in bits(s.table[seat])
+        if s.content.bonus[tile][MOVEMENT]
+        for character in s.living(seat)
+        if not stopped >> character & 1
+    ]
 
 
 def combat_activations(
@@ -58,20 +61,13 @@ def combat_activations(
 
 def destructions(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-137 to HAM-143. What a scroll on the table may destroy."""
-    scrolls = s.table[seat] & s.content.scrolls
-    if not scrolls:
-        return []
-    near = grid(s.half).near
-    targets: list[tuple[int, int]] = []
-    for character in s.living(seat):
-        if s.assigned >> character & 1:
-            continue
-        cells = [c for c in near[s.at[character]] if c != OUT and s.masks[c]]
-        targets += [(character, cell) for cell in cells if destructible(s, cell)]
     return [
         Action(words.destroy.of(scroll, character, cell))
-        for scroll in bits(scrolls)
-        for character, cell in targets
+        for scroll in bits(s.table[seat] & s.content.scrolls)
+        for character in s.living(seat)
+        if not s.assigned >> character & 1
+        for cell in grid(s.half).near[s.at[character]]
+        if cell != OUT and s.masks[cell] and destructible(s, cell)
     ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
@@ -23,6 +25,8 @@ from .combat import (
 from .dice import Throwing, successes
 from .equipment import activate, combat_activations
 
+ASSAILING, ANSWERING = range(2)
+
 
 class Fight(Throwing):
     """HAM-174. Both sides strike at the same time, round after round."""
@@ -37,13 +41,13 @@ class Fight(Throwing):
         "mine",  # the attacker's attribute
         "rival",
         "seat_of",
-        "side",  # 0 while the attacker is asked, 1 for the other
+        "side",  # that is asked
         "target",  # the attacker's character that takes hits
         "theirs",
         "victim",  # the other's
     )
 
-    thrown = ("attacker_rolled", "rival_rolled")
+    thrown: ClassVar[tuple[str, ...]] = ("attacker_rolled", "rival_rolled")
 
     def __init__(self, cell: int, attacker: int, rival: int) -> None:
         super().__init__()
@@ -51,15 +55,11 @@ class Fight(Throwing):
         self.attacker = attacker
         self.rival = rival
         self.seat_of = attacker
-        self.side = 0
-        self.left = 0
-        self.counted = 0
-        self.answering = 0
-        self.mine = 0
-        self.theirs = 0
+        self.side = ASSAILING
+        self.left = self.counted = self.answering = 0
+        self.mine = self.theirs = self.hits = 0
         self.target = OUT
         self.victim = OUT
-        self.hits = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -104,8 +104,8 @@ class Fight(Throwing):
         self.left = without_overlaps(s, self.left, self.counted_by())
         if self.left:
             s.ask(self.seat_of, COUNT, then=self.gear_named)
-        elif self.side == 0:
-            self.turn_to(1)
+        elif self.side == ASSAILING:
+            self.turn_to(ANSWERING)
             self.left = countable(s, self.party(s))
         else:
             s.go(self.round_begins)
@@ -132,7 +132,7 @@ class Fight(Throwing):
 
     def round_begins(self, s: HamunaptraState) -> None:
         """HAM-174. The attacker names an attribute, then the other."""
-        self.turn_to(0)
+        self.turn_to(ASSAILING)
         s.ask(self.seat_of, NAME, then=self.named)
 
     def named(self, s: HamunaptraState, action: int) -> None:
@@ -140,13 +140,13 @@ class Fight(Throwing):
         attribute = argument(action)
         if s.sink is not None:
             s.tell(events.ATTRIBUTE_NAMED, EVERYONE, (self.seat_of, attribute))
-        if self.side == 0:
+        if self.side == ASSAILING:
             self.mine = attribute
-            self.turn_to(1)
+            self.turn_to(ANSWERING)
             s.ask(self.seat_of, NAME, then=self.named)
         else:
             self.theirs = attribute
-            self.turn_to(0)
+            self.turn_to(ASSAILING)
             s.go(self.name_target)
 
     def name_target(self, s: HamunaptraState) -> None:
@@ -165,13 +165,13 @@ class Fight(Throwing):
         """HAM-174. Then both equipment windows, attacker first."""
         if s.sink is not None:
             s.tell(events.DEFENDER_NAMED, EVERYONE, (self.seat_of, character))
-        if self.side == 0:
+        if self.side == ASSAILING:
             self.target = character
-            self.turn_to(1)
+            self.turn_to(ANSWERING)
             s.go(self.name_target)
         else:
             self.victim = character
-            self.turn_to(0)
+            self.turn_to(ASSAILING)
             s.go(self.equipment_window)
 
     def equipment_window(self, s: HamunaptraState) -> None:
@@ -192,8 +192,8 @@ class Fight(Throwing):
 
     def window_closed(self, s: HamunaptraState) -> None:
         """HAM-174. Then the dice."""
-        if self.side == 0:
-            self.turn_to(1)
+        if self.side == ASSAILING:
+            self.turn_to(ANSWERING)
             s.go(self.equipment_window)
             return
         mine, _ = self.sides(s)
@@ -216,7 +216,7 @@ class Fight(Throwing):
             s.tell(events.FOUGHT, EVERYONE, values)
         hurt(s, self.victim, self.hits, self.counted)
         hurt(s, self.target, hits, self.counted)
-        self.turn_to(0)
+        self.turn_to(ASSAILING)
         s.go(self.may_retreat)
 
     def may_retreat(self, s: HamunaptraState) -> None:
@@ -235,8 +235,8 @@ class Fight(Throwing):
 
     def after_retreat(self, s: HamunaptraState) -> None:
         """HAM-175."""
-        if self.side == 0:
-            self.turn_to(1)
+        if self.side == ASSAILING:
+            self.turn_to(ANSWERING)
             s.go(self.may_retreat)
         elif all(self.sides(s)):
             s.go(self.round_begins)

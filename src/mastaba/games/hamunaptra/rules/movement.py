@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action
+from mastaba.core.sets import bits
 
 from .. import events, words
 from ..board import shareable, steps
-from ..state import HamunaptraState, bits
+from ..state import HamunaptraState
 from ..words import OUT
 
 
@@ -96,12 +97,11 @@ def passes(s: HamunaptraState, seat: int, movers: list[int]) -> list[Action]:
         return []
     held = holders(s, seat)
     found: list[Action] = []
-    reach: dict[tuple[int, ...], dict[int, set[tuple[int, int]]]] = {}
+    # By the tiles that a group gets past: where its characters can come out.
+    reach: dict[tuple[int, ...], dict[int, set[tuple[int, int]]]] = {(): {c: set() for c in able}}
     for some in range(1, 1 << len(able)):
         group = [able[i] for i in bits(some)]
         beaten = tuple(cell for cell in held if beats(s, group, held[cell]))
-        if not beaten:
-            continue
         if beaten not in reach:
             reach[beaten] = {c: set(paths(s, seat, c, held, beaten)) for c in able}
         common = set.intersection(*(reach[beaten][c] for c in group))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import TRUE
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second
+from mastaba.core.sets import bits
 
 from .. import events, words
 from ..board import becomes_exit, linked_roots, network, put_tile
 from ..grid import FITS, OPPOSITE, SIDES, grid
-from ..state import HamunaptraState, bits
+from ..state import HamunaptraState
 from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, TUNNELS
 from .trade import forget, lapse_offers
 
@@ -99,9 +101,7 @@ def dread(s: HamunaptraState) -> tuple[set[int], dict[int, int]]:
     near = grid(s.half).near
     shut: set[int] = set()
     shunned: dict[int, int] = {}
-    for lair in s.lairs:
-        if lair == OUT:
-            continue
+    for lair in {*s.lairs} - {OUT}:
         if s.masks[lair]:
             shut.update(near[lair][d] for d in SIDES[s.masks[lair]])
             continue
@@ -138,7 +138,7 @@ def place(s: HamunaptraState, frame: Turn, action: int) -> None:
     roots = linked_roots(s, cell)
     frame.tunnels += 1
     if network(s, seat) not in roots:
-        frame.outside = 1
+        frame.outside = TRUE
     stair = s.content.stair_of[tile]
     is_exit = stair != OUT and becomes_exit(s, seat, tile, cell, mask)
     put_tile(s, cell, tile, mask)
@@ -159,7 +159,7 @@ def place(s: HamunaptraState, frame: Turn, action: int) -> None:
 def lay(s: HamunaptraState, frame: Turn, action: int) -> None:
     """HAM-61 to HAM-65. A monster or trap, face up."""
     tile, cell = argument(action), second(action)
-    frame.encounter = 1
+    frame.encounter = TRUE
     s.lairs[tile - FIRST_ENCOUNTER] = cell
     leave_hand(s, frame.player, tile)
     if s.sink is not None:
@@ -169,6 +169,6 @@ def lay(s: HamunaptraState, frame: Turn, action: int) -> None:
 
 def leave_hand(s: HamunaptraState, seat: int, tile: int) -> None:
     """A tile is on the board for all to see."""
-    s.stirred = 1
+    s.stirred = TRUE
     s.hands[seat] &= ~(1 << tile)
     forget(s, tile)

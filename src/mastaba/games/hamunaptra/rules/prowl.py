@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, second
 
 from .. import events, words
@@ -78,7 +78,7 @@ class Prowl(Frame):
         for character in s.own_on(owner, cell):
             s.origin[character] = OUT
         chooser = s.left_of(owner) if seat == owner else seat
-        s.call(Combat(cell, owner, chooser, phase=1), then=self.next_player)
+        s.call(Combat(cell, owner, chooser, phase=TRUE), then=self.next_player)
 
     def end(self, s: HamunaptraState) -> None:
         """HAM-160, HAM-180. An encounter beaten here breaks the quiet too."""

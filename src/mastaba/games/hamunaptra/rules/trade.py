@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, Happening, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import SECOND, Action, argument, verb_of
+from mastaba.core.sets import bits
 
 from .. import events, words
 from ..board import bonds
-from ..state import HamunaptraState, bits
+from ..state import HamunaptraState
 from ..words import ANY, FIRST_EQUIPMENT, HAND, KIND, OUT, PROPOSE, SEAT, TILES, WITHDRAW
 
 TIMES = frozenset({"move", "place", "battle", "declare", "equip", "prowl"})
@@ -162,7 +163,7 @@ def tell(s: HamunaptraState, happening: Happening, audience: int, values: tuple[
 def make_offer(s: HamunaptraState, seat: int) -> None:
     """HAM-150. The partner sees the tiles, and remembers them."""
     partner = s.offer_to[seat]
-    s.offer_open[seat] = 1
+    s.offer_open[seat] = TRUE
     s.bids[seat] += 1
     s.knows[partner] |= s.offer_give[seat]
     tell(s, events.OFFER_MADE, only(seat, partner), (seat, partner))

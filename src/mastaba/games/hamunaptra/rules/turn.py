@@ -9,10 +9,11 @@ from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
+from mastaba.core.sets import bits
 
 from .. import events, words
 from ..board import bonds, open_exit, shareable
-from ..state import HamunaptraState, bits
+from ..state import HamunaptraState
 from ..words import BACK, DONE, DRAW, HAND, OUT, PEACE, SKIP, STAY
 from .combat import Combat
 from .ending import maybe_nobody_left, trigger

@@ -101,10 +101,6 @@ class Equip(Frame):
         """TOMB-188."""
         sweep(s, then=self.over)
 
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()
-
 
 def bearings(s: TombState, frame: Equip) -> list[Action]:
     """D9."""
@@ -166,10 +162,6 @@ class Fasten(Frame):
             put_on(s, self.card, self.creature)
         sweep(s, then=self.over)
 
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()
-
 
 def conflicts(s: TombState, frame: Fasten) -> list[Action]:
     """TOMB-130."""
@@ -190,8 +182,7 @@ class Arrange(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.given = 0
-        self.forced = 0
+        self.given = self.forced = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -222,10 +213,6 @@ class Arrange(Frame):
         if s.sink is not None:
             s.tell(events.GIVEN, EVERYONE, (card, taker))
         s.go(self.start)
-
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()
 
 
 def exchangeable(s: TombState, card: int, giver: int, taker: int) -> bool:

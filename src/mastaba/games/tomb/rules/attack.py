@@ -27,8 +27,7 @@ class Attack(Frame):
         self.attacker = attacker
         self.target = target
         self.mods = mods  # effects for the roll of this attack alone
-        self.cancelled = 0
-        self.n = 0
+        self.cancelled = self.n = 0
 
     def clone(self) -> Frame:
         """An independent copy."""

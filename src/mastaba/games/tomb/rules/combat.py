@@ -207,10 +207,6 @@ class Combat(Frame):
         lapse(s, TO_COMBAT)
         sweep(s, then=self.over)
 
-    def over(self, s: TombState) -> None:
-        """The combat has ended."""
-        s.done()
-
     def slot(self, name: str, s: TombState) -> Any:
         """What its moments are about."""
         return s.volley if name == "number" else 0

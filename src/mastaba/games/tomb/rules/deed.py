@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from mastaba.core.ability import Phrase
 from mastaba.core.event import EVERYONE
@@ -39,7 +39,7 @@ class Deed(Unfold):
 
     __slots__ = ("by", "cancelled", "n", "picked", "stage")
 
-    LISTS = ("picked",)
+    LISTS: ClassVar[tuple[str, ...]] = ("picked",)
 
     def __init__(
         self, ability: int = 0, program: int = 0, user: int = 0, by: int = 0, target: int = 0
@@ -47,9 +47,7 @@ class Deed(Unfold):
         super().__init__(ability, program, user, target)
         self.paid = PAID
         self.by = by  # the seat that chooses for it
-        self.cancelled = 0
-        self.n = 0
-        self.stage = 0
+        self.cancelled = self.n = self.stage = 0
         self.picked: list[int] = []
 
     def clone(self) -> Frame:
@@ -73,9 +71,7 @@ class Deed(Unfold):
 
     def next(self, s: TombState) -> None:
         """One effect after the other, until the card is cancelled or all is done."""
-        self.note = 0
-        self.stage = 0
-        self.n = 0
+        self.note = self.stage = self.n = 0
         self.picked = []
         if self.cancelled or self.at == len(s.content.programs[self.program]):
             s.go(self.finish)

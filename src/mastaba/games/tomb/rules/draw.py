@@ -82,7 +82,3 @@ class Draw(Frame):
             s.done()
         else:
             s.call(DrawCard(s.active, deck), then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """Two cards in all."""
-        s.done()

@@ -7,7 +7,7 @@ from typing import Any
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
@@ -122,10 +122,6 @@ class DrawCard(Frame):
         else:
             s.done()
 
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()
-
 
 def cards_of_deck(s: TombState, frame: DrawCard) -> Chance:
     """TOMB-27."""
@@ -173,10 +169,6 @@ class Recruit(Frame):
             s.call(DrawCard(self.who, deck), then=self.cards)
             return
         moment(s, RECRUITED, then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """One of the party."""
-        s.done()
 
     def slot(self, name: str, s: TombState) -> Any:
         """What the moment is about."""
@@ -326,7 +318,7 @@ class WipeOut(Frame):
         if s.sink is not None:
             s.tell(events.WIPED_OUT, EVERYONE, (self.who,))
         if s.active == self.who:
-            s.turn_over = 1
+            s.turn_over = TRUE
         s.shunned |= 1 << self.who
         if s.bag and not s.solo:
             s.draw(NEW_PARTY, then=self.found)
@@ -338,10 +330,6 @@ class WipeOut(Frame):
     def found(self, s: TombState, answer: int) -> None:
         """TOMB-305. With class cards."""
         s.call(Recruit(self.who, argument(answer)), then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """A party again."""
-        s.done()
 
 
 def at_the_inn(s: TombState, _: Frame) -> list[Action]:

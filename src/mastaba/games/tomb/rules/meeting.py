@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
@@ -23,15 +23,17 @@ PAGE, KNIGHT = 3, 9  # levels, TOMB-268
 class Meeting(Frame):
     """TOMB-38 to TOMB-46, TOMB-249, TOMB-316. Each player's first turn: a party is met."""
 
-    __slots__ = ("drawn", "kept", "left", "next", "picked")
+    __slots__ = (
+        "drawn",
+        "kept",
+        "left",  # still to be drawn
+        "next",  # players done
+        "picked",  # level 9: somebody was picked from the bag
+    )
 
     def __init__(self) -> None:
         super().__init__()
-        self.next = 0  # players done
-        self.drawn = 0
-        self.left = 0  # still to be drawn
-        self.kept = 0
-        self.picked = 0  # level 9: somebody was picked from the bag
+        self.next = self.drawn = self.left = self.kept = self.picked = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -91,7 +93,7 @@ class Meeting(Frame):
         if action == DONE:
             s.go(self.deal)
             return
-        self.picked = 1
+        self.picked = TRUE
         self.left = 3 if s.start_mode == LEAN else 5
         self.kept = 1
         s.call(Recruit(self.who(s), argument(action)), then=self.deal)

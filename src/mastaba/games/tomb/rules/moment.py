@@ -29,7 +29,7 @@ class Moment(Window):
 
     __slots__ = ("backs", "ears", "spoken", "trigger", "were")
 
-    LISTS = ("were",)
+    LISTS: ClassVar[tuple[str, ...]] = ("were",)
 
     use = words.use.index
     carry_out: ClassVar[Callable[[TombState, int, int], Frame]]  # a text that must happen
@@ -238,14 +238,6 @@ def stood_by(s: TombState, seat: int) -> int:
         if type(frame) is Moment:
             return frame.side(seat)
     return 0
-
-
-def nearest(s: TombState, kind: type[Frame]) -> Any:
-    """The latest chapter of a kind that is going on."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, kind):
-            return frame
-    return None
 
 
 def last(s: TombState, program: int, at: int, whom: int, until: int, mark: int, n: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
 
 from .. import events
@@ -22,19 +22,26 @@ from .wounds import sweep
 class Walk(Frame):
     """A party on its way: a space after the other; a hazard acts when it is entered."""
 
-    __slots__ = ("at", "cancelled", "chooser", "goal", "path", "steps", "strays", "who")
+    __slots__ = (
+        "at",
+        "cancelled",
+        "chooser",
+        "goal",
+        "path",
+        "steps",  # at most so many; without a number it is a Move
+        "strays",  # the way is chosen hazard by hazard
+        "who",
+    )
 
-    LISTS = ("path",)
+    LISTS: ClassVar[tuple[str, ...]] = ("path",)
 
     def __init__(self, who: int = 0, steps: int = OUT, chooser: int = OUT) -> None:
         super().__init__()
         self.who = who
-        self.steps = steps  # at most so many; without a number it is a Move
+        self.steps = steps
         self.chooser = chooser
-        self.cancelled = 0
-        self.at = 0
+        self.cancelled = self.at = self.strays = 0
         self.goal = OUT
-        self.strays = 0  # the way is chosen hazard by hazard
         self.path: list[int] = []
 
     def clone(self) -> Frame:
@@ -66,7 +73,7 @@ class Walk(Frame):
             PLAIN_GOAL.put(s, self.chooser, then=self.chosen)
             return
         if action == STRAY:
-            self.strays = 1
+            self.strays = TRUE
             GOAL.put(s, self.chooser, then=self.chosen)
             return
         self.goal = argument(action)
@@ -178,10 +185,6 @@ class Walk(Frame):
         else:
             s.go(self.over)
 
-    def over(self, s: TombState) -> None:
-        """There."""
-        s.done()
-
     def slot(self, name: str, s: TombState) -> Any:
         """What its moments are about."""
         return s.parties[self.who] if name == "party" else 0
@@ -210,8 +213,6 @@ def detours(s: TombState, frame: Walk) -> dict[int, list[int]]:
     by which something is avoided: a way that meets the same hazards and more is not asked for.
     """
     board, here, left = s.board, frame.here(s), frame.left(s)
-    if not board.hazards:
-        return {}
     empty, best = s.empty(), straight(s, frame)
     met = {space for space in best if board.hazard(space)}
     if not met and not frame.strays:
@@ -229,7 +230,7 @@ def detours(s: TombState, frame: Walk) -> dict[int, list[int]]:
                 continue
         if not frame.strays:
             rest = board.way(space, frame.goal, left - len(leg), empty)
-            if met <= {*leg, *rest}:
+            if met.issubset([*leg, *rest]):
                 continue
         found[space] = leg
     return found
@@ -294,7 +295,7 @@ class Jump(Frame):
 
     __slots__ = ("chooser", "options", "who")
 
-    LISTS = ("options",)
+    LISTS: ClassVar[tuple[str, ...]] = ("options",)
 
     def __init__(self, who: int = 0, chooser: int = OUT) -> None:
         super().__init__()

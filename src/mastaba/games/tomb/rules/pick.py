@@ -7,7 +7,7 @@ In a solo game nobody chooses for the monsters: their choice falls by lot on wha
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
@@ -158,7 +158,7 @@ class Split(Frame):
 
     __slots__ = ("first", "left", "marked", "second", "who")
 
-    LISTS = ("marked",)
+    LISTS: ClassVar[tuple[str, ...]] = ("marked",)
 
     def __init__(self, who: int = 0, left: int = 0, first: int = 0, second: int = 0) -> None:
         super().__init__()

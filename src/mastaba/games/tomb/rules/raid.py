@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
 
 from .. import events, words
@@ -210,7 +210,7 @@ class Raid(Frame):
         disband(s)
         if s.parties[self.who] and not how:
             s.at[self.who] = s.board.door[self.crypt]
-        s.turn_over = 1
+        s.turn_over = TRUE
         if how == FLED and s.parties[self.who]:
             s.call(Arrive(self.who), then=self.sober)
         else:
@@ -227,10 +227,6 @@ class Raid(Frame):
     def rebuild(self, s: TombState) -> None:
         """TOMB-196."""
         rebuild(s, then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """TOMB-210."""
-        s.done()
 
     def slot(self, name: str, s: TombState) -> Any:
         """What its moments are about."""
@@ -336,10 +332,6 @@ class Gain(Frame):
         s.gains &= ~(1 << self.card)
         s.call(Equip(self.card, s.parties[self.who], self.who, IF_LIKED), then=self.over)
 
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()
-
     def slot(self, name: str, s: TombState) -> Any:
         """What the moment is about."""
         return s.parties[self.who] if name == "raider" else 0
@@ -369,8 +361,7 @@ class Skirmish(Frame):
         s.call(Combat(), then=self.end)
 
     def end(self, s: TombState) -> None:
-        """TOMB-181. Whatever lives goes to the crypt discards."""
-        s.summoned = s.monsters
+        """TOMB-181. Whatever lives goes to the crypt discards, since all were summoned."""
         clear_monsters(s, OUT)
         how, s.expelled = s.expelled, 0
         disband(s)
@@ -382,7 +373,3 @@ class Skirmish(Frame):
     def rebuild(self, s: TombState) -> None:
         """TOMB-196."""
         rebuild(s, then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """Done."""
-        s.done()

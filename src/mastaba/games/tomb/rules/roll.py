@@ -156,7 +156,7 @@ class Recast(Frame):
 
     def fallen(self, s: TombState, fate: int) -> None:
         """The new results stand."""
-        roll = next(frame for frame in reversed(s.stack) if isinstance(frame, Roll))
+        roll = s.playing(Roll)
         roll.green_hits += argument(fate)
         roll.blue_hits += second(fate)
         roll.red_hits += third(fate)

@@ -39,18 +39,21 @@ def victims(s: TombState, seat: int) -> list[int]:
 class Pickpocket(Heir):
     """A Rogue, a card, two rolls, and perhaps a blow."""
 
-    __slots__ = ("cancelled", "card", "catcher", "caught", "guard", "left", "rogue", "roll")
+    __slots__ = (
+        "cancelled",
+        "card",
+        "catcher",  # the player who makes the catch Attack
+        "caught",  # it has been called off
+        "guard",  # the character who defends
+        "left",  # cards of a dead Rogue still to be given out
+        "rogue",
+        "roll",
+    )
 
     def __init__(self) -> None:
         super().__init__()
-        self.rogue = OUT
-        self.card = OUT
-        self.guard = OUT  # the character who defends
-        self.roll = 0
-        self.cancelled = 0
-        self.caught = 0  # the catch Attack has been called off
-        self.catcher = OUT  # the player who makes it
-        self.left = 0  # cards of a dead Rogue still to be given out
+        self.rogue = self.card = self.guard = self.catcher = OUT
+        self.roll = self.cancelled = self.caught = self.left = 0
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -176,10 +179,6 @@ class Pickpocket(Heir):
     def end(self, s: TombState) -> None:
         """TOMB-196."""
         rebuild(s, then=self.over)
-
-    def over(self, s: TombState) -> None:
-        """TOMB-89."""
-        s.done()
 
     def slot(self, name: str, s: TombState) -> Any:
         """What its moments are about."""

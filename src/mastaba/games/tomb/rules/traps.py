@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
@@ -32,13 +32,12 @@ class Trap(Frame):
 
     __slots__ = ("at", "cancelled", "card", "lines", "sent", "sums")
 
-    LISTS = ("lines", "sent", "sums")
+    LISTS: ClassVar[tuple[str, ...]] = ("lines", "sent", "sums")
 
     def __init__(self, card: int = 0) -> None:
         super().__init__()
         self.card = card
-        self.cancelled = 0
-        self.at = 0
+        self.cancelled = self.at = 0
         self.sent: list[int] = []  # characters who try
         self.lines: list[int] = []  # the line of each
         self.sums: list[int] = []  # successes by line

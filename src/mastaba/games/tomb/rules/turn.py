@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import events, words
@@ -159,14 +159,14 @@ class Turn(Frame):
         if action == ARRANGE:
             s.call(Arrange(), then=self.arranged)
         elif action == MEND:
-            self.free = 1
+            self.free = TRUE
             for creature in bits(healable(s, s.parties[s.active])):
                 mend(s, creature, s.wounds[creature])
             if s.sink is not None:
                 s.tell(events.MENDED, EVERYONE, (s.active,))
             s.go(self.choose)
         elif verb == words.bank.index:
-            self.free = 1
+            self.free = TRUE
             deposit(s, argument(action), s.active)
             sweep(s, then=self.sober)
         elif action == SKIP:
@@ -176,7 +176,7 @@ class Turn(Frame):
 
     def arranged(self, s: TombState) -> None:
         """TOMB-51. Once, at the beginning."""
-        self.free = 1
+        self.free = TRUE
         s.go(self.sober)
 
     def sober(self, s: TombState) -> None:
@@ -267,9 +267,9 @@ class Turn(Frame):
 
     def regroup(self, s: TombState) -> None:
         """TOMB-196."""
-        rebuild(s, then=self.over)
+        rebuild(s, then=self.ended)
 
-    def over(self, s: TombState) -> None:
+    def ended(self, s: TombState) -> None:
         """The next player."""
         if s.sink is not None:
             s.tell(events.TURN_ENDED, EVERYONE, (s.active,))

@@ -78,7 +78,7 @@ class Harms(Frame):
 
     __slots__ = ("at", "counts", "source", "targets")
 
-    LISTS = ("counts", "targets")
+    LISTS: ClassVar[tuple[str, ...]] = ("counts", "targets")
 
     def __init__(self, source: int = OUT) -> None:
         super().__init__()
@@ -110,10 +110,6 @@ class Harms(Frame):
             s.call(Deaths(0, self.source), then=self.over)
         else:
             s.done()
-
-    def over(self, s: TombState) -> None:
-        """All told."""
-        s.done()
 
 
 def harm_all(targets: dict[int, int], source: int) -> Harms:
@@ -148,9 +144,7 @@ class Deaths(Frame):
         self.victims = victims  # killed whatever their wounds
         self.killer = killer
         self.asked = 0  # those whose last moment has passed
-        self.saved = 0
-        self.dead = 0
-        self.told = 0
+        self.saved = self.dead = self.told = 0
         self.about = OUT
 
     def clone(self) -> Frame:
@@ -268,13 +262,9 @@ class Deaths(Frame):
     def after(self, s: TombState) -> None:
         """TOMB-188. A death may cost others their hit points."""
         if doomed(s):
-            s.call(Deaths(), then=self.rest)
+            s.call(Deaths(), then=self.over)
         else:
             s.done()
-
-    def rest(self, s: TombState) -> None:
-        """All are buried."""
-        s.done()
 
 
 def at_inn(s: TombState, character: int) -> None:
@@ -310,7 +300,7 @@ class Sweep(Frame):
     def start(self, s: TombState) -> None:
         """Whoever has too few hit points dies; whoever is too many goes."""
         if doomed(s):
-            s.call(Deaths(), then=self.over)
+            s.call(Deaths(), then=self.again)
             return
         seat = crowded(s)
         if seat != OUT:
@@ -322,7 +312,7 @@ class Sweep(Frame):
         else:
             s.done()
 
-    def over(self, s: TombState) -> None:
+    def again(self, s: TombState) -> None:
         """Done."""
         s.go(self.start)
 

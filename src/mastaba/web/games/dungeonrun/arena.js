@@ -9,7 +9,7 @@ import { Die, Prospects, sizeFor } from './dice.js';
 import { BLOCK, HIT, canPress, cards, diceOffer, diceUse, marksOf, ownDice, pick, pressDie } from './moves.js';
 import { ATTRIBUTES, attributeName, cardName, heroName, letterOf, percent, playerName, playerOf, shareOf, signed, textOf, trapLine, youOr } from './naming.js';
 import { ATTRIBUTE_ICON, BUST_BOX, bust, hearts, iconOf, smallCard } from './pieces.js';
-import { arenaShown, boutOf, swapScene } from './stage.js';
+import { arenaShown, boutOf, diceSeat, swapScene } from './stage.js';
 import { lines } from './story.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -24,7 +24,8 @@ const foeName = (play, { foe, rival, trap }) => (foe || trap ? cardName(foe ?? t
 
 /** @param {Play} play @param {Bout} bout */
 function titleOf(play, bout) {
-  const slots = { hero: heroName(play.view.seats[bout.hero].hero), foe: foeName(play, bout) };
+  const [foe] = foeName(play, bout).split(','); // "Vharoksis, the Ember Wyrm" stands below in full
+  const slots = { hero: heroName(play.view.seats[bout.hero].hero), foe };
   return t(slots.foe ? `web.dungeonrun.arena.${bout.kind}` : 'web.dungeonrun.arena.alone', slots);
 }
 
@@ -47,7 +48,7 @@ function stepOf({ view: { clash, waiting } }) {
 /** @param {{play: Play}} props */
 function Steps({ play }) {
   const now = stepOf(play);
-  return html`<ol class="steps">${STEPS.map((step, i) => html`<li key=${step} class=${i < now ? 'past' : ''} aria-current=${i === now ? 'step' : undefined}>${t(`web.dungeonrun.step.${step}`)}</li>`)}</ol>`;
+  return html`<ol class="steps">${STEPS.map((step, i) => html`<li key=${step} class=${i < now ? 'past' : ''} aria-current=${i === now ? 'step' : undefined} data-tip=${t(`web.dungeonrun.step.${step}`)} tabindex="0">${t(`web.dungeonrun.step.${step}`)}</li>`)}</ol>`;
 }
 
 /** Life as hearts. @param {{life: number, wounds: number}} props */
@@ -56,7 +57,7 @@ const Hearts = ({ life, wounds }) => { const says = t('web.dungeonrun.life', { l
 /** A hero of the fight. @param {{play: Play, seat: number, used?: string | null, children?: any}} props */
 function HeroSide({ play, seat, used = null, children }) {
   const told = play.view.seats[seat];
-  return html`<div class="aside hero"><${Picture} class="bust" box=${BUST_BOX} svg=${bust(seat, told.hero)} /><div class="aw">
+  return html`<div class="aside ally" data-word=${`hero-${seat}`}><${Picture} class="bust" box=${BUST_BOX} svg=${bust(seat, told.hero)} /><div class="aw">
     <b class="an">${heroName(told.hero)}</b><span class="cn"><${Chip} player=${playerOf(seat)} size=${16} />${youOr(play, seat)}</span><${Hearts} life=${told.life} wounds=${told.wounds} />
     <span class="sheet">${ATTRIBUTES.map((one, i) => html`<i key=${one} class=${one === used ? 'used' : ''} data-tip=${t('web.dungeonrun.tip.value', { attribute: attributeName(one), value: told.values[i] })} tabindex="0"><${Icon} name=${ATTRIBUTE_ICON[one]} size=${16} label=${attributeName(one)} />${letterOf(one)} ${told.values[i]}</i>`)}${told.armour?.length > 0 && html`<i data-tip=${t('web.dungeonrun.tip.armour', { dice: told.armour.map((/** @type {number} */ n) => `${n}+`).join(', ') })} tabindex="0"><${Icon} name="battle-gear" size=${16} label=${t('web.dungeonrun.armour')} />${told.armour.map((/** @type {number} */ n) => `${n}+`).join(' ')}</i>`}</span>${children}</div></div>`;
 }
@@ -75,7 +76,7 @@ function FoeSide({ play, card }) {
   const foe = scenery.monsters[card];
   const met = play.view.tiles.find((/** @type {any} */ one) => one.monster?.card === card)?.monster;
   const stat = (/** @type {string} */ id, /** @type {string | number} */ value) => html`<i key=${id} data-tip=${t(`web.dungeonrun.tip.${id}`, { value })} tabindex="0">${t(`web.dungeonrun.stat.${id}`, { value })}</i>`;
-  return html`<div class="aside foe"><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(scenery, card)} /><div class="aw"><b class="an">${cardName(card)}</b>
+  return html`<div class="aside foe" data-word=${card}><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(scenery, card)} /><div class="aw"><b class="an">${cardName(card)}</b>
     ${foe ? html`<${Hearts} life=${foe.life} wounds=${met?.wounds ?? 0} /><span class="sheet">${stat('attack', met?.dice ?? foe.attack)}${stat('hits', foe.hits.join(' '))}${stat('defence', foe.defence)}${stat('escape', foe.escape)}</span>` : html`<span class="cn">${trapLine(scenery.traps[card])}</span>`}
     <span class="ct">${textOf(card)}</span></div></div>`;
 }
@@ -97,7 +98,7 @@ function blockedBy(play, faces, hits) {
 }
 
 /** A row of dice with its name. @param {{name: string, note?: string, children?: any, label: string, harm?: boolean}} props */
-const Row = ({ name, note = '', children, label, harm = false }) => html`<div class=${`adice ${harm ? 'theirs' : ''}`}><p><b>${name}</b>${note && html`<span>${note}</span>`}</p><div class="dicerow" role="group" aria-label=${label}>${children}</div></div>`;
+const Row = ({ name, note = '', children, label, harm = false }) => html`<div class=${`adice ${harm ? 'theirs' : ''}`} data-word=${harm ? 'their-dice' : 'own-dice'}><p><b>${name}</b>${note && html`<span>${note}</span>`}</p><div class="dicerow" role="group" aria-label=${label}>${children}</div></div>`;
 
 /** @param {number[]} dice */
 const said = (dice) => (dice.some(Boolean) ? dice.join(', ') : t('web.dungeonrun.dice.blank', { dice: dice.length }));
@@ -106,7 +107,7 @@ const said = (dice) => (dice.some(Boolean) ? dice.join(', ') : t('web.dungeonrun
 function Theirs({ play, bout }) {
   const { clash, seats, throws } = play.view;
   const duel = bout.kind === 'duel';
-  if (duel && bout.rival !== null && diceUse(play) && clash?.roll?.seat === bout.rival) return html`<${Yours} play=${play} bout=${bout} seat=${bout.rival} />`;
+  if (duel && bout.rival !== null && diceSeat(play) === bout.rival) return html`<${Yours} play=${play} bout=${bout} seat=${bout.rival} />`;
   const known = duel ? (clash?.roll?.seat === bout.rival ? clash.roll.dice : clash?.their_dice ?? []) : bout.kind === 'freeattack' ? (clash?.hits ? throws[throws.length - 1] ?? [] : []) : clash?.monster_dice ?? [];
   const foe = bout.foe ? play.view.tiles.find((/** @type {any} */ one) => one.monster?.card === bout.foe)?.monster : null;
   const waits = !known.length && ['combat', 'freeattack'].includes(bout.kind) ? Array(foe?.dice ?? 1).fill(0) : known;
@@ -131,11 +132,12 @@ function Yours({ play, bout, seat }) {
   const roll = clash?.roll ?? doing.roll ?? null;
   const use = diceUse(play);
   const name = heroName(seats[seat].hero);
-  const dice = use && (roll?.seat ?? bout.hero) === seat ? ownDice(play) : roll?.seat === seat ? roll.dice : clash?.dice ?? [];
+  const asked = use && diceSeat(play) === seat;
+  const dice = asked ? ownDice(play) : roll?.seat === seat ? roll.dice : clash?.dice ?? [];
   const ready = dice.length ? dice : Array(Math.max(0, ...(oddsOf(play, bout)?.ways ?? []).map((/** @type {any} */ way) => way.dice))).fill(0);
   if (!ready.length) return null;
   const size = dice.length ? sizeFor(ready.length) : 32;
-  if (use && (roll?.seat ?? bout.hero) === seat) return html`<${Row} name=${name} note=${t(use === 'assign' ? (diceOffer(play) ? 'web.dungeonrun.die.help' : 'web.dungeonrun.die.wrong') : `web.dungeonrun.die.${use}`)} label=${t('web.dungeonrun.dice.own')}><${Pressed} play=${play} use=${use} size=${size} /><//>`;
+  if (asked) return html`<${Row} name=${name} note=${t(use === 'assign' ? (diceOffer(play) ? 'web.dungeonrun.die.help' : 'web.dungeonrun.die.wrong') : `web.dungeonrun.die.${use}`)} label=${t('web.dungeonrun.dice.own')}><${Pressed} play=${play} use=${use} size=${size} /><//>`;
   const goal = ['escape', 'disarm'].includes(bout.kind) ? 'success' : 'hit';
   return html`<${Row} name=${name} note=${dice.length ? t('web.dungeonrun.arena.need', { need: outlook.need ?? 4 }) : ''} label=${`${name}: ${said(ready)}`}>${ready.map((/** @type {number} */ face, /** @type {number} */ i) => {
     const good = face > 0 && face >= (outlook.need ?? 4);
@@ -164,7 +166,7 @@ function Verdict({ play, bout }) {
   const [wounds, fall] = outlook.take?.[Math.max(0, outlook.take.length - 1 - blocks)] ?? [0, 0];
   const told = seats[bout.hero];
   const dealt = () => {
-    if (bout.kind === 'duel') { const [hurt, beaten] = outlook.deal[Math.min(hits, outlook.deal.length - 1)]; return t('web.dungeonrun.verdict.duel', { foe, wounds: shareOf(hurt), chance: percent(beaten) }); }
+    if (bout.kind === 'duel') { const [hurt, beaten] = outlook.deal[Math.min(hits, outlook.deal.length - 1)]; return t(beaten > 0.005 ? 'web.dungeonrun.verdict.duel' : 'web.dungeonrun.verdict.duel_safe', { foe, wounds: shareOf(hurt), chance: percent(beaten) }); }
     const card = tiles.find((/** @type {any} */ one) => one.monster?.card === bout.foe)?.monster;
     const life = play.scene.scenery.monsters[bout.foe ?? ''].life - (card?.wounds ?? 0);
     return hits >= outlook.wanted ? t('web.dungeonrun.verdict.kills', { foe }) : t('web.dungeonrun.verdict.leaves', { foe, life: Math.min(life, outlook.wanted - hits) });
@@ -189,7 +191,7 @@ export function Arena({ play }) {
   const title = titleOf(play, bout);
   const odds = oddsOf(play, bout);
   return html`<section class=${`arena k-${bout.kind}`} tabindex="0" aria-label=${title}>
-    <header><h2>${title}</h2>${['combat', 'duel'].includes(bout.kind) && html`<${Steps} play=${play} />`}<${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.dungeonrun.arena.map')}<//></header>
+    <header><h2 data-tip=${title}>${title}</h2>${['combat', 'duel'].includes(bout.kind) && html`<${Steps} play=${play} />`}<${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.dungeonrun.arena.map')}<//></header>
     <div class="asides"><${HeroSide} play=${play} seat=${bout.hero} used=${clash?.dice?.length || clash?.roll ? clash.attribute : null}>${clash && html`<${Aids} play=${play} clash=${clash} />`}<//><span class="versus" aria-hidden="true"><${Icon} name=${bout.kind === 'escape' ? 'run' : bout.trap ? 'spiky-pit' : 'crossed-swords'} size=${30} /></span>${bout.foe || bout.trap ? html`<${FoeSide} play=${play} card=${bout.foe ?? bout.trap} />` : bout.rival !== null && html`<${HeroSide} play=${play} seat=${bout.rival} />`}</div>
     <div class="rolls"><${Theirs} play=${play} bout=${bout} />${!['freeattack'].includes(bout.kind) && html`<${Yours} play=${play} bout=${bout} seat=${bout.hero} />`}</div>
     <${Verdict} play=${play} bout=${bout} /><${Reactions} play=${play} />${odds && html`<div class="aodds"><${Prospects} play=${play} list=${[odds]} /></div>`}</section>`;

@@ -70,7 +70,8 @@ export function asked(play) {
   const { waiting, clash, doing, seats, boss } = play.view;
   const told = own(play);
   const sides = against(play);
-  const placed = doing.summon?.cards[0] ?? null;
+  const turned = waiting.kind === 'hordePlace' ? play.events.findLast(({ id }) => id === 'TurnedUp')?.slots.card : null;
+  const placed = doing.summon?.cards[0] ?? turned ?? null;
   switch (waiting.kind) {
     case 'action': return turn(play);
     case 'rotation': return laying(play);

@@ -108,7 +108,7 @@ export function Chooser({ play }) {
   const tiles = tileChoice(play);
   const variant = (/** @type {string} */ id) => (play.pick && wordsOf(play.pick)[0] === id ? play.pick : play.offers.find((offer) => wordsOf(offer)[0] === id));
   const list = kind === 'orderTiles' ? play.offers.map((offer) => ({ id: offer.do, offer })) : tiles.length ? tiles.map((id) => ({ id, offer: /** @type {Offer} */ (variant(id)) })) : [...cards(play)].map(([id, [offer]]) => ({ id, offer }));
-  return html`<section class=${`plate chooser ${tiles.length ? 'tilechoice' : ''}`} tabindex="0" aria-label=${title}><h2 class="eyebrow">${title}</h2><ul>${list.map(({ id, offer }, i) => {
+  return html`<section class=${`plate chooser ${tiles.length ? 'tilechoice' : ''}`} tabindex="0" aria-label=${title}><ul>${list.map(({ id, offer }, i) => {
     const on = play.pick?.do === offer.do;
     return html`<li key=${id}><button class=${`ch can ${on ? 'on' : ''}`} data-card=${id} data-do=${offer.do} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} aria-label=${t('web.dungeonrun.choose', { name: nameOf(offer, id) })} onClick=${() => (tiles.length ? play.choose(/** @type {any} */ (offer)) : pick(play, offer))}><${Face} play=${play} id=${id} offer=${offer} /></button></li>`;
   })}</ul></section>`;

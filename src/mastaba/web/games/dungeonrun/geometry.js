@@ -5,7 +5,7 @@ export * from '../../table/grid.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
-const MARGIN = 30;
+const MARGIN = 46; // for the names of rows and columns, outside the marks of open doorways
 
 /** The side on which a neighbouring cell lies, or null. @param {string} from @param {string} to */
 export const sideOf = (from, to) => SIDES.find((side) => beside(from, side) === to) ?? null;

@@ -156,7 +156,7 @@ export function Axes({ play }) {
   const [west, north] = [Math.ceil(x / CELL), Math.ceil(y / CELL)];
   const columns = Array.from({ length: Math.floor(width / CELL) }, (_, i) => west + i);
   const rows = Array.from({ length: Math.floor(height / CELL) }, (_, i) => north + i);
-  return html`<g class="axes" aria-hidden="true">${columns.map((column) => html`<text key=${column} x=${column * CELL + 50} y=${y + 20} text-anchor="middle">${cellName(`${column},0`).replace(/\d+/, '')}</text>`)}${rows.map((row) => html`<text key=${`r${row}`} x=${x + 15} y=${row * CELL + 56} text-anchor="middle">${cellName(`0,${-row}`).replace(/\D+/, '')}</text>`)}</g>`;
+  return html`<g class="axes" aria-hidden="true">${columns.map((column) => html`<text key=${column} x=${column * CELL + 50} y=${y + 20} text-anchor="middle">${cellName(`${column},0`).replace(/\d+/, '')}</text>`)}${rows.map((row) => html`<text key=${`r${row}`} x=${x + 14} y=${row * CELL + 56} text-anchor="middle">${cellName(`0,${-row}`).replace(/\D+/, '')}</text>`)}</g>`;
 }
 
 /** Squares that may still be explored, faintly; used where nothing glows. @param {{play: Play}} props */

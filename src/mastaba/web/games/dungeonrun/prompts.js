@@ -10,7 +10,7 @@ import { bestOf, change, promise } from './dice.js';
 import { middle, shifted } from './geometry.js';
 import { BLOCK, HIT, cards, diceOffer, diceUse, marksOf, nextCell, onBoard, ownDice, pick, pressDie, steer, stepBack, targets, turn, turnable, wordsOf } from './moves.js';
 import { attributeName, cardName, cellName, cellStory, heroName, own, playerName, playerOf, powerName, powerText, tenths, textOf, tileName, tileOn } from './naming.js';
-import { swapScene } from './stage.js';
+import { arenaShown, diceSeat, swapScene } from './stage.js';
 
 /**
  * @typedef {import('../../table/play.js').Play} Play
@@ -67,13 +67,16 @@ export function deeds(play) {
   return diceUse(play) ? dicing(play) : open(play);
 }
 
-/** Dice are marked: say what for. @param {Play} play @returns {Deed[]} */
+/** Whether the dice that are asked about can be pressed on the stage; those of a throw outside fights cannot. @param {Play} play */
+const diceShown = (play) => diceUse(play) === 'assign' || (arenaShown(play) && diceSeat(play) !== null);
+
+/** Dice are marked: say what for; those that lie nowhere are named. @param {Play} play @returns {Deed[]} */
 function dicing(play) {
   const offer = diceOffer(play);
   const marks = marksOf(play);
   const count = (/** @type {number} */ role) => marks.filter((mark) => mark === role).length;
   const faces = ownDice(play).filter((_, i) => marks[i]).join(', ');
-  if (!offer) return [];
+  if (!offer) return diceShown(play) ? [] : play.offers.map((one) => ({ label: { key: `web.dungeonrun.do.${one.verb}`, slots: { faces: wordsOf(one).filter((face) => face !== '-').join(', ') } }, do: one.do, run: () => play.act(one.do) }));
   /** @type {Say} */
   const label = offer.verb === 'assign' ? { key: 'web.dungeonrun.do.assign', slots: { hits: count(HIT), blocks: count(BLOCK) } } : { key: `web.dungeonrun.do.${offer.verb}`, slots: { faces } };
   return [{ label, icon: 'check', kind: 'primary', key: 'Enter', do: offer.do, run: () => play.act(offer.do) }];
@@ -81,10 +84,13 @@ function dicing(play) {
 
 const HARM = new Set(['duel', 'sabotage', 'down', 'refuse']);
 
+/** What the ability of an offer says, in full. @param {Offer | Pick} offer */
+const tipOf = (offer) => (offer.verb === 'use' ? powerText(wordsOf(offer)[0]) : undefined);
+
 /** Something is chosen: confirm it, turn it, or go back. @param {Play} play @param {Pick} now @returns {Deed[]} */
 function confirming(play, now) {
   /** @type {Deed[]} */
-  const list = [{ label: label(play, now), icon: 'check', kind: HARM.has(now.verb) ? 'danger' : 'primary', key: 'Enter', do: now.do, run: () => play.act(now.do) }];
+  const list = [{ label: label(play, now), icon: 'check', kind: HARM.has(now.verb) ? 'danger' : 'primary', key: 'Enter', do: now.do, tip: tipOf(now), run: () => play.act(now.do) }];
   if (turnable(play)) list.push({ label: { key: 'web.dungeonrun.do.turn_tile' }, icon: 'rotr', key: 'R', run: () => { turn(play, 1); } });
   list.push({ label: { key: 'web.dungeonrun.do.cancel' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
   return list;
@@ -113,7 +119,7 @@ function open(play) {
     const icon = offer === main ? 'check' : seat !== null ? { chip: SeatChip, colour: seat } : ICONS[offer.verb] ? { chip: Picture, colour: ICONS[offer.verb] } : undefined;
     // Harm is confirmed, and the odds of it are shown before.
     const run = offer.verb === 'duel' ? () => play.choose(offer) : () => play.act(offer.do);
-    return { label: label(play, offer), icon, kind: offer === main ? 'primary' : HARM.has(offer.verb) ? 'danger' : 'plain', key: offer === main ? 'Enter' : ENDS.has(offer.verb) ? 'E' : undefined, do: offer.do, run };
+    return { label: label(play, offer), icon, kind: offer === main ? 'primary' : HARM.has(offer.verb) ? 'danger' : 'plain', key: offer === main ? 'Enter' : ENDS.has(offer.verb) ? 'E' : undefined, do: offer.do, tip: tipOf(offer), run };
   });
 }
 

@@ -1,6 +1,6 @@
 // Which of the two scenes is on: the dungeon, or the fight.
 import { signal } from '../../lib/html.js';
-import { targets } from './moves.js';
+import { diceUse, targets } from './moves.js';
 import { own, tileOn } from './naming.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -32,6 +32,16 @@ function keyOf(play) {
 export function arenaShown(play) {
   const bout = boutOf(play);
   return !!bout && (bout.ahead || !targets(play).size) && mapWanted.value !== keyOf(play);
+}
+
+/** Whose dice lie on the stage to be pressed: the hero's, or those of the rival in a duel; null if they lie nowhere.
+ * @param {Play} play */
+export function diceSeat(play) {
+  const { clash, doing } = play.view;
+  const bout = boutOf(play);
+  if (!bout || !diceUse(play) || bout.kind === 'freeattack') return null;
+  const seat = (clash?.roll ?? doing.roll)?.seat ?? bout.hero;
+  return seat === bout.hero || (bout.kind === 'duel' && seat === bout.rival) ? seat : null;
 }
 
 /** @param {Play} play */

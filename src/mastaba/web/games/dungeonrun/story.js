@@ -18,7 +18,7 @@ const SAID_NEXT = { Defeated: ['Fainted', 'Died'], MonsterHurt: ['MonsterKilled'
 /** Two events that make one sentence, and its key; they are about the same seat, card or cell. @type {Record<string, Record<string, string>>} */
 const PAIRS = { Rolled: { DiceAssigned: 'shared' }, TileLaid: { Moved: 'explored' }, Found: { Equipped: 'found_worn', Stowed: 'found_stowed' }, AssistOffered: { AssistTaken: 'assisted', AssistRefused: 'turned_down' } };
 const BAD = new Set(['Wounded', 'Fainted', 'Died', 'TrapSprung', 'EscapeFailed', 'ConditionCaught', 'Sabotaged', 'Robbed', 'BridgeBroke', 'Defeated']);
-const GOOD = new Set(['MonsterKilled', 'TrapDisarmed', 'EscapeWon', 'StoneTaken', 'EndgameBegan', 'Won', 'Healed']);
+const GOOD = new Set(['MonsterKilled', 'TrapDisarmed', 'EscapeWon', 'StoneTaken', 'EndgameBegan', 'Won']);
 const BY_FOE = new Set(['MonsterRolled', 'MonsterMoved', 'MonsterPlaced', 'MonsterActed', 'FreeAttack', 'MonsterHurt', 'MonsterKilled', 'BossAppeared', 'EncounterDrawn', 'HeldBack', 'TurnedUp']);
 
 /** Where the next event that is told stands. @param {GameEvent[]} events @param {number} at */
@@ -84,8 +84,9 @@ function told(play, run, left) {
   const slots = Object.assign({}, ...run.map((one) => slotsOf(one, (slot, word) => said(play, slot, word))));
   const seat = event.slots.seat === undefined ? null : +event.slots.seat;
   const life = event.slots.card && event.id === 'MonsterHurt' ? play.scene.scenery.monsters[event.slots.card].life : seat === null ? 0 : play.view.seats[seat]?.life ?? 0;
-  const hearts = event.id === 'MonsterHurt' ? life - +event.slots.wounds : left.get(event.n) ?? null;
+  const hearts = event.id === 'MonsterHurt' ? Math.max(0, life - +event.slots.wounds) : left.get(event.n) ?? null;
   if (event.id === 'Moved') Object.assign(slots, { steps: run.length });
+  if (event.id === 'TradeShown') slots.wanted = wantedOf(event);
   if (hearts !== null) Object.assign(slots, { left: hearts, life });
   const pair = run.length > 1 && event.id !== 'Moved' ? pairOf(event, last) : null;
   const helped = pair === 'assisted' || pair === 'turned_down';
@@ -96,10 +97,18 @@ function told(play, run, left) {
 /** The sentence: about the viewer, to the viewer, or about others. @param {Play} play @param {GameEvent} event @param {string} id @param {boolean} full whether what is left is known */
 function keyOf(play, { slots }, id, full) {
   const plain = full && has(`web.dungeonrun.log.${id}`) ? `web.dungeonrun.log.${id}` : `dungeonrun.event.${id}`;
+  if (id === 'MonsterActed' && powerName(slots.power) === cardName(slots.card)) return 'web.dungeonrun.log.MonsterActed.own';
   const mine = `web.dungeonrun.log.${id}.you`;
   const aimed = `web.dungeonrun.log.${id}.to_you`;
   if (full && slots.seat !== undefined && isYou(play, slots.seat) && has(mine)) return mine;
   return full && slots.other !== undefined && isYou(play, slots.other) && has(aimed) ? aimed : plain;
+}
+
+/** All that a trade asks for: cards by name, and cards of a kind by number. @param {GameEvent} event */
+function wantedOf({ slots }) {
+  const named = slots.wanted === '-' ? [] : slots.wanted.split('+').map(cardName);
+  const counted = ['treasure', 'artifact', 'encounter'].filter((kind) => +slots[`${kind}s`]).map((kind) => t(`web.dungeonrun.trade.kind.${kind}`, { count: +slots[`${kind}s`] }));
+  return named.length + counted.length ? joined([...named, ...counted]) : t('web.dungeonrun.log.nothing');
 }
 
 /** A word of an event as players read it. @param {Play} play @param {string} slot @param {string} word */

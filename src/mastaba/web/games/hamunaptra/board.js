@@ -1,12 +1,13 @@
 // The board of Hamunaptra: it grows. Layers from the ground up, and what a finger or a mouse does to it.
 import { html, signal, useMemo } from '../../lib/html.js';
+import { small } from '../../lib/state.js';
 import { joined, lang, t } from '../../lib/words.js';
 import { usePointer } from '../../table/pointer.js';
 import { Refused, Shown, TurnButtons, Way, touchOf } from '../../table/squares.js';
-import { cellName, cellUnder, distance, place } from './geometry.js';
+import { cellName, cellUnder, distance, place, shifted } from './geometry.js';
 import { Fresh, Ghost, Ground, Lairs, Numbers, Pieces, Targets, Tiles } from './layers.js';
 import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets, turn, turnable } from './moves.js';
-import { bonusLine, characterName, encounterOn, own, partyOf, playerName, sheetLine, standingOn, statLine, tileName } from './naming.js';
+import { characterName, encounterOn, own, partyOf, playerName, spelled, standingOn, tileName } from './naming.js';
 import { Overlays } from './overlays.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -54,10 +55,10 @@ export function inspection(play, cell) {
   if (entrance) lines.push(t('web.hamunaptra.cell.entrance', { name: playerName(play, entrance.seat) }));
   if (tile && tile.exit !== undefined) lines.push(tile.exit === null ? simpleStair(play, tile.scorers) : t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));
   const foe = encounterOn(play, cell);
-  if (foe) lines.push(`${tileName(play, foe)}: ${statLine(scenery.encounters[foe].stats)}`);
+  if (foe) lines.push(`${tileName(play, foe)}: ${spelled(scenery.encounters[foe].stats)}`);
   for (const one of standingOn(play, cell)) {
-    const gear = one.gear ? ` · ${tileName(play, one.gear)} ${bonusLine(scenery.equipment[one.gear].bonus)}` : '';
-    lines.push(`${characterName(play, one.id)} (${playerName(play, one.seat)}): ${sheetLine(play.scene.characters.get(one.id).stats)}${gear}`);
+    const gear = one.gear ? ` · ${tileName(play, one.gear)}: ${spelled(scenery.equipment[one.gear].bonus, '+')}` : '';
+    lines.push(`${characterName(play, one.id)} (${playerName(play, one.seat)}): ${spelled(play.scene.characters.get(one.id).stats)}${gear}`);
   }
   return { title: tile ? `${cellName(cell)} · ${tileName(play, tile.tile)}` : cellName(cell), lines };
 }
@@ -83,6 +84,7 @@ const touch = touchOf({ cellAt: cellUnder, story: inspection, press, hovered, ce
 
 const CLOSE = 4; // cells from one's own people at which a place counts as near
 const WINDOW = { wide: 9, high: 6 }; // cells that a desktop shows for sure
+const APART = 4; // cells to either side of a combat that no plate covers
 const FEW = 6; // more glowing cells than this are not all brought into sight
 
 /** Cells that should be in sight: the chosen one, a combat, what is asked about, the last thing that happened.
@@ -92,7 +94,7 @@ export function places(play) {
   if (play.pick?.cell) return [play.pick.cell];
   if (!round) return []; // the whole table is seen while parties and Entrances are chosen
   const combat = turn?.combat ?? turn?.fight;
-  if (combat) return [combat.cell];
+  if (combat) return [combat.cell, shifted(combat.cell, -APART, 0), shifted(combat.cell, APART, 0)];
   const mine = cellsOf(play, play.seat);
   if (!play.offers.length) return latest(play) ?? (turn ? cellsOf(play, turn.seat) : mine);
   const now = holding(play);
@@ -101,14 +103,14 @@ export function places(play) {
   const lit = [...targets(play).keys()];
   const near = lit.filter((cell) => people.some((one) => (distance(one, cell, 'chebyshev') ?? 0) <= CLOSE));
   const shown = near.length ? near : lit;
-  const begins = round === 1 && innerWidth > 600; // a phone has no room for more than what is asked
+  const begins = round === 1 && !small.value; // a phone has no room for more than what is asked
   const all = [...new Set([...people, ...(shown.length < FEW ? shown : []), ...(begins ? ownArm(play) : [])])];
-  if (begins) for (const { entrance } of play.view.seats) if (entrance && small([...all, entrance])) all.push(entrance);
+  if (begins) for (const { entrance } of play.view.seats) if (entrance && fits([...all, entrance])) all.push(entrance);
   return all.length ? all : [own(play)?.entrance ?? '0,0'];
 }
 
 /** Whether some cells can be seen in one window. @param {string[]} cells */
-function small(cells) {
+function fits(cells) {
   const span = (/** @type {number[]} */ numbers) => Math.max(...numbers) - Math.min(...numbers) + 1;
   const at = cells.map(place);
   return span(at.map(({ x }) => x)) <= WINDOW.wide && span(at.map(({ y }) => y)) <= WINDOW.high;

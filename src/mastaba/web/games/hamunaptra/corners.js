@@ -1,8 +1,10 @@
 // What hangs over the board: the five steps of a turn, the last round, the layers, a combat, the draft.
-import { html, signal, useEffect, useState } from '../../lib/html.js';
+import { html, useState } from '../../lib/html.js';
+import { small } from '../../lib/state.js';
 import { Glyph } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { FocusList } from '../../table/squares.js';
+import { Fray } from './fray.js';
 import { Draft } from './hand.js';
 import { nextCell, targets } from './moves.js';
 import { cellName, playerName } from './naming.js';
@@ -32,20 +34,10 @@ function TurnSteps({ play }) {
     ${turn?.moved ? html`<span class="prowlword">${t('web.hamunaptra.monsters')}</span>` : html`<ol class="steps" aria-label=${t('web.hamunaptra.steps', { name })}>${STEPS.map((step, i) => html`<li key=${step} class=${i === at ? 'now' : at !== null && i < at ? 'past' : ''} aria-current=${i === at ? 'step' : undefined} data-tip=${t(`web.hamunaptra.tip.step.${step}`)}><b>${i + 1}</b><span>${t(`web.hamunaptra.step.${step}`)}</span></li>`)}</ol>`}</div>`;
 }
 
-/** The plate of a combat, once it has come. */
-const Panel = signal(/** @type {any} */ (null));
-
-/** @param {{play: Play}} props */
-function Fray({ play }) {
-  const on = !!(play.view.turn?.combat ?? play.view.turn?.fight);
-  useEffect(() => { if (on && !Panel.value) import('./combatpanel.js').then((m) => { Panel.value = m.CombatPanel; }, () => {}); }, [on]);
-  return on && Panel.value ? html`<${Panel.value} play=${play} />` : null;
-}
-
 /** @param {{play: Play}} props */
 export function Corners({ play }) {
   const [open, setOpen] = useState(false);
-  return html`<${TurnSteps} play=${play} /><${Fray} play=${play} /><${Draft} play=${play} />
+  return html`<${TurnSteps} play=${play} />${!small.value && html`<${Fray} play=${play} />`}<${Draft} play=${play} />
     <div class=${`layerbox ${open ? 'open' : ''}`}><button class="layerbtn" aria-label=${t('web.hamunaptra.layers')} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Glyph} name="eye" size=${20} /><span>${t('web.hamunaptra.layers')}</span></button>${open && html`<${OverlaySwitches} />`}</div>
     <${FocusList} play=${play} cells=${targets(play).keys()} name=${cellName} onNext=${(/** @type {1 | -1} */ way) => nextCell(play, way)} />`;
 }

@@ -28,7 +28,7 @@ export function Gallery({ contents }) {
   const tile = (/** @type {{id: string, copies: number}} */ { id, copies: n }) => html`<${Piece} key=${id} name=${capital(t(`hamunaptra.tile.${id}`))} note=${copies(n)}><${Svg} box="-2 -2 104 104" width=${96} height=${96} draw=${tunnel(scenery, id, (scenery.tiles[id] ?? scenery.starts[id]).mask)} /><//>`;
   const laid = (/** @type {string} */ kind) => kinds(Object.fromEntries(Object.entries(scenery.tiles).filter(([, one]) => /** @type {any} */ (one).kind === kind)));
   return html`<div class="gallery hamgal">
-    <${Shelf} title=${title('character')} class="g-all">${scenery.characters.map((/** @type {any} */ { id, stats }, /** @type {number} */ i) => html`<${Piece} key=${id} name=${t(`hamunaptra.character.${id}`)} note=${`${t(`hamunaptra.who.${id}`)} · ${sheetLine(stats)}`}><${Svg} box=${PAWN_BOX} width=${64} height=${109} draw=${pawn(i % 8, lettersOf(t(`hamunaptra.character.${id}`)), { who: id })} /><//>`)}<//>
+    <${Shelf} title=${title('character')} class="g-all people">${scenery.characters.map((/** @type {any} */ { id, stats }, /** @type {number} */ i) => html`<${Piece} key=${id} name=${t(`hamunaptra.character.${id}`)} note=${[t(`hamunaptra.who.${id}`), html`<br />`, sheetLine(stats).replaceAll(' ', '\u00a0')]}><${Svg} box=${PAWN_BOX} width=${64} height=${109} draw=${pawn(i % 8, lettersOf(t(`hamunaptra.character.${id}`)), { who: id })} /><//>`)}<//>
     <${Shelf} title=${title('tunnel')} class="g-half">${laid('tunnel').map(tile)}<//>
     <${Shelf} title=${title('room')} class="g-half">${laid('room').map(tile)}<//>
     <${Shelf} title=${title('stair')} class="g-half">${laid('stair').map(tile)}<//>

@@ -50,7 +50,7 @@ export function legend(play) {
   const figure = (/** @type {any} */ how) => html`<${Picture} box=${PAWN_BOX} width=${36} height=${60} svg=${pawn(0, 'SH', { who: 'C06', ...how })} />`;
   const show = scenery && samples(scenery);
   const groups = [
-    { group: 'stats', entries: ['S', 'I', 'R', 'M'].map((stat, i) => entry(stat, html`<${Icon} name=${STAT_ICON[i]} size=${30} />`)) },
+    { group: 'stats', entries: ['S', 'I', 'R', 'M'].map((stat, i) => ({ ...entry(stat, html`<${Icon} name=${STAT_ICON[i]} size=${30} />`), name: `${t(`hamunaptra.help.legend.name.${stat}`)} · ${statLetter(i)}` })) },
     { group: 'tiles', entries: show ? [
       entry('tunnel', picture(tunnel(scenery, show.straight, 'NS'))), entry('room', picture(tunnel(scenery, show.room, scenery.tiles[show.room].mask))), entry('stair', picture(tunnel(scenery, show.stair, scenery.tiles[show.stair].mask))),
       entry('start', picture(tunnel(scenery, show.start, scenery.starts[show.start].mask))), entry('monster', picture(encounter(scenery.encounters[show.monster], show.monster, letters()))),

@@ -12,6 +12,7 @@ import { deeds, key, prompt, subtitle } from './prompts.js';
 import { Scene } from './scene.js';
 import { Seat, Supply } from './seats.js';
 import { lines } from './story.js';
+import { pressing } from './trade.js';
 import { Tray } from './tray.js';
 import { Who } from './who.js';
 
@@ -24,7 +25,7 @@ export const face = {
   dock: 'hand',
   prepare: (scenery) => ({ scenery, characters: new Map(scenery.characters.map((/** @type {any} */ one) => [one.id, one])) }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
-  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab, word, moment, beat,
+  seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab, word, moment, beat, pressing,
   back: (play) => { cursor.value = null; stepBack(play); },
   help: () => import('./help.js'),
   result: () => import('./result.js'),

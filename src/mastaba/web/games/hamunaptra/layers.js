@@ -77,7 +77,7 @@ export function Lairs({ play }) {
     const { x, y } = corner(cell);
     const bare = !laid.has(cell);
     const wounds = combat?.foe === tile ? combat.wounds : 0;
-    return html`<g key=${tile} class="lair" role="img" aria-label=${cellStory(play, cell)} transform=${`translate(${x} ${y})`}><${Raw} transform=${crowded.has(cell) ? 'translate(2 2) scale(.62)' : undefined} svg=${encounter(play.scene.scenery.encounters[tile], tile, letters, { bare, wounds })} /></g>`;
+    return html`<g key=${tile} class="lair" role="img" aria-label=${cellStory(play, cell)} transform=${`translate(${x} ${y})`}><${Raw} svg=${encounter(play.scene.scenery.encounters[tile], tile, letters, { bare, wounds, crowded: crowded.has(cell) })} /></g>`;
   });
 }
 
@@ -119,10 +119,10 @@ export function Ghost({ play, under }) {
   const who = offer.args.group ? members(offer.args.group) : offer.args.character && offer.verb !== 'destroy' ? [offer.args.character] : [];
   if (under || !who.length) return null;
   const spots = fan(who.length);
-  return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.7 : 0.5}>${who.map((/** @type {string} */ id, /** @type {number} */ i) => html`<g key=${id} transform=${`translate(${x + 50 + spots[i].dx} ${y + 50 + spots[i].dy}) scale(${spots[i].scale})`}><${Raw} svg=${pawn(characterOf(play, id)?.seat ?? 0, initials(play, id), { who: id })} /></g>`)}</g>`;
+  return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.7 : 0.5}>${who.map((/** @type {string} */ id, /** @type {number} */ i) => html`<g key=${id} transform=${`translate(${x + 50 + spots[i].dx} ${y + 50 + spots[i].dy}) scale(${spots[i].scale})`}><${Raw} svg=${pawn(characterOf(play, id)?.seat ?? 0, spots[i].letters ? initials(play, id) : '', { who: id, covered: spots[i].covered })} /></g>`)}</g>`;
 }
 
-/** A pawn that walks to its new tile. @param {{play: Play, who: any, spot: {dx: number, dy: number, scale: number}, can: boolean, on: boolean}} props */
+/** A pawn that walks to its new tile. @param {{play: Play, who: any, spot: ReturnType<typeof fan>[number], can: boolean, on: boolean}} props */
 function Piece({ play, who, spot, can, on }) {
   const { x, y } = middle(who.cell);
   const mine = who.seat === play.seat && !play.replay;
@@ -130,7 +130,7 @@ function Piece({ play, who, spot, can, on }) {
   const role = can ? { role: 'button', tabindex: 0, 'aria-pressed': on } : { role: 'img' };
   return html`<g class=${`piece ${can ? 'target who' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who.id} aria-label=${can ? t('web.hamunaptra.target.who', { name, cell: cellName(who.cell) }) : `${name}, ${cellName(who.cell)}`} style=${{ transform: `translate(${x + spot.dx}px, ${y + spot.dy}px)` }}>
     ${can && html`<ellipse class=${on ? 'whoring on' : 'whoring pulse'} cy=${-30 * spot.scale} rx=${25 * spot.scale} ry=${38 * spot.scale} />`}
-    <${Raw} transform=${`scale(${spot.scale})`} svg=${pawn(who.seat, initials(play, who.id), { who: who.id, mine, worn: !!who.gear, hurt: who.damage })} />
+    <${Raw} transform=${`scale(${spot.scale})`} svg=${pawn(who.seat, spot.letters ? initials(play, who.id) : '', { who: who.id, mine, worn: !!who.gear, hurt: who.damage, covered: spot.covered })} />
     ${can && html`<rect class="hit" x=${-20 * spot.scale} y=${-56 * spot.scale} width=${40 * spot.scale} height=${60 * spot.scale} />`}</g>`;
 }
 
@@ -145,15 +145,9 @@ export function Pieces({ play }) {
   const picked = play.pick && ['defend', 'activate'].includes(play.pick.verb) ? play.pick.args.character : null;
   return html`<g class="pieces">${play.view.characters.filter((/** @type {any} */ who) => who.cell).map((/** @type {any} */ who) => {
     const crowd = /** @type {any[]} */ (crowds.get(who.cell));
-    const spot = spotOf(crowd.length, crowd.indexOf(who), lairs.has(who.cell));
+    const spot = fan(crowd.length, { low: lairs.has(who.cell) })[crowd.indexOf(who)];
     return html`<${Piece} key=${who.id} play=${play} who=${who} spot=${spot} can=${can.has(who.id)} on=${now?.id === who.id || picked === who.id} />`;
   })}</g>`;
-}
-
-/** Where one of a crowd stands; an encounter takes its share of the tile. @param {number} count @param {number} at @param {boolean} lair */
-function spotOf(count, at, lair) {
-  const spot = fan(count)[at];
-  return lair ? { dx: spot.dx * 0.7 + 14, dy: Math.max(spot.dy * 0.7 + 26, 24), scale: spot.scale * 0.8 } : spot;
 }
 
 /** What was laid last, for a moment. @param {{play: Play}} props */

@@ -48,6 +48,13 @@ export const tileWord = (tile) => t(`hamunaptra.tile.${tile}`);
 /** A tile on its own. @param {Play} _play @param {string} tile */
 export const tileName = (_play, tile) => capital(tileWord(tile));
 
+/** What a tile is and does, for whoever points at it. @param {Play} play @param {string} tile */
+export function tileAbout(play, tile) {
+  const { encounters, equipment } = play.scene.scenery;
+  const note = encounters[tile] ? spelled(encounters[tile].stats) : equipment[tile] ? spelled(equipment[tile].bonus, '+') : tileNote(play, tile);
+  return [note, t(`web.hamunaptra.about.${kindOf(play, tile)}`)].filter(Boolean);
+}
+
 /** One line under the picture of a tile. @param {Play} play @param {string} tile */
 export function tileNote(play, tile) {
   const { scenery } = play.scene;
@@ -67,6 +74,10 @@ export const statName = (which) => t(`hamunaptra.attribute.${which}`);
 
 /** What an attribute is for. @param {number} which */
 export const statTip = (which) => t(`web.hamunaptra.tip.${STATS[which]}`);
+
+const NAMES = ['hamunaptra.attribute.S', 'hamunaptra.attribute.I', 'web.hamunaptra.stat.resistance', 'web.hamunaptra.stat.movement'];
+/** "Strength 3, Resistance 2": attributes in words, those that are none left out. @param {number[]} stats @param {string} [sign] */
+export const spelled = (stats, sign = '') => stats.map((n, i) => (n ? `${t(NAMES[i])} ${sign}${n}` : '')).filter(Boolean).join(', ');
 
 /** "S 3 · R 2": what an encounter has. @param {number[]} stats */
 export const statLine = (stats) => stats.map((n, i) => (n ? `${statLetter(i)} ${n}` : '')).filter(Boolean).join(' · ');
@@ -112,7 +123,7 @@ export function cellStory(play, cell) {
   if (entrance) things.push(t('web.hamunaptra.cell.entrance', { name: playerName(play, entrance.seat) }));
   if (tile && tile.exit !== undefined && tile.exit !== null) things.push(t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));
   const foe = encounterOn(play, cell);
-  if (foe) things.push(`${tileName(play, foe)} (${statLine(play.scene.scenery.encounters[foe].stats)})`);
+  if (foe) things.push(`${tileName(play, foe)} (${spelled(play.scene.scenery.encounters[foe].stats)})`);
   for (const one of standingOn(play, cell)) things.push(t('web.hamunaptra.cell.who', { name: characterName(play, one.id), player: playerName(play, one.seat) }));
   if (!tile && !foe && things.length === 1) things.push(t('web.hamunaptra.cell.empty'));
   return things.join(', ');

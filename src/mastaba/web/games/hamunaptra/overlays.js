@@ -51,7 +51,7 @@ function passages(play) {
     const bend = Math.min(120, Math.hypot(a.x - b.x, a.y - b.y) / 5);
     const angle = Math.atan2(b.y - a.y, b.x - a.x) + Math.PI / 2;
     const d = `M${a.x} ${a.y}Q${r((a.x + b.x) / 2 + bend * Math.cos(angle))} ${r((a.y + b.y) / 2 + bend * Math.sin(angle))} ${b.x} ${b.y}`;
-    out += `<path d="${d}" fill="none" stroke="#FFF8EA" stroke-width="9" opacity=".75" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#1F4FB0" stroke-width="5" stroke-dasharray="3 11" stroke-linecap="round"/>`;
+    out += `<path d="${d}" fill="none" stroke="#FFF8EA" stroke-width="5" opacity=".4" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#2F66D0" stroke-width="3.5" stroke-dasharray="1 10" stroke-linecap="round"/>`;
   }
   return out;
 }

@@ -91,25 +91,26 @@ function laid(what, id, mask) {
 
 /** An encounter: a red disc for a monster, a yellow diamond for a trap, its numbers in a strip below. On bare ground it has a
  * tile of its own. @param {{kind: string, stats: number[]}} what @param {string} id @param {string[]} letters S, I, R as the language has them
- * @param {{bare?: boolean, wounds?: number}} [how] */
-export function encounter({ kind, stats }, id, letters, { bare = true, wounds = 0 } = {}) {
+ * @param {{bare?: boolean, wounds?: number, crowded?: boolean}} [how] crowded: small, above those who stand there */
+export function encounter({ kind, stats }, id, letters, { bare = true, wounds = 0, crowded = false } = {}) {
   const name = ICON_OF[id];
   const ground = bare ? '<rect x="1" y="1" width="98" height="98" rx="5" fill="#2B1A12" stroke="#0B0503" stroke-width="1.5"/><rect x="5.5" y="5.5" width="89" height="89" rx="2" fill="none" stroke="#8E5A3C" stroke-width="1.2" stroke-dasharray="5 3"/>' : '';
   const face = kind === 'trap'
     ? `<path d="M50 5 85 40 50 75 15 40z" fill="#E2A51F" stroke="#2A1B05" stroke-width="4" stroke-linejoin="round"/><path d="M50 13.5 76.5 40 50 66.5 23.5 40z" fill="none" stroke="#2A1B05" stroke-width="1.8" stroke-dasharray="6 4"/><g color="#2A1B05">${icon(name, 50, 40, 34)}</g>`
     : `<circle cx="50" cy="40" r="32" fill="#8E2210" stroke="#2A0B04" stroke-width="4"/><circle cx="50" cy="40" r="27.5" fill="none" stroke="#F0B7A0" stroke-width="1.5"/><g color="#FFF1E4">${icon(name, 50, 40, 40)}</g>`;
-  return `${ground}${face}${strip(stats, letters, wounds)}`;
+  const numbers = strip(stats, letters, wounds);
+  return crowded ? `${ground}<g transform="translate(-5 0) scale(.5)">${face}</g><g transform="translate(28 -45) scale(.75)">${numbers}</g>` : `${ground}${face}${numbers}`;
 }
 
 /** Numbers with their letters. @param {number[]} stats @param {string[]} letters @param {number} wounds */
 function strip(stats, letters, wounds) {
-  const shown = stats.map((n, i) => ({ n, i })).filter(({ n }) => n);
-  const width = 26;
-  const left = 50 - (shown.length * width) / 2;
-  return shown.map(({ n, i }, at) => {
-    const x = left + at * width;
-    const value = i === 2 && wounds ? `${n - wounds}/${n}` : n;
-    return `<rect x="${x + 1}" y="73" width="24" height="21" rx="3" fill="${['#5A1A10', '#1D3E8C', '#23452F'][i]}" stroke="#FFF8EA" stroke-width="1.4"/><text x="${x + 13}" y="88.5" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="14.5" fill="#FFF8EA">${letters[i]}${value}</text>`;
+  const shown = stats.map((n, i) => ({ i, text: `${letters[i]}${i === 2 && wounds ? `${n - wounds}/${n}` : n}`, n })).filter(({ n }) => n);
+  const wide = (/** @type {string} */ text) => (text.length > 2 ? 36 : 24);
+  let x = 51 - shown.reduce((sum, { text }) => sum + wide(text) + 2, 0) / 2;
+  return shown.map(({ i, text }) => {
+    const at = x;
+    x += wide(text) + 2;
+    return `<rect x="${at}" y="73" width="${wide(text)}" height="21" rx="3" fill="${['#5A1A10', '#1D3E8C', '#23452F'][i]}" stroke="#FFF8EA" stroke-width="1.4"/><text x="${at + wide(text) / 2}" y="88.5" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="14.5" fill="#FFF8EA">${text}</text>`;
   }).join('');
 }
 
@@ -138,15 +139,17 @@ const NOBODY = { colour: '#8A7A5E', mark: '#FFF8EA', shape: '' };
 export const PAWN_BOX = '-24 -76 48 82';
 
 /** A pawn, 40 by 60, feet at (0, 0): the character's head, two letters beside it on the breast, and the player's shape, so
- * that nothing hangs on colour. @param {number | null} seat nobody's is grey @param {string} letters @param {{who?: string, mine?: boolean, worn?: boolean, hurt?: number}} [how] */
-export function pawn(seat, letters, { who = '', mine = false, worn = false, hurt = 0 } = {}) {
+ * that nothing hangs on colour. @param {number | null} seat nobody's is grey @param {string} letters none where there is no room
+ * @param {{who?: string, mine?: boolean, worn?: boolean, hurt?: number, covered?: boolean}} [how] covered: the next one stands before its right side */
+export function pawn(seat, letters, { who = '', mine = false, worn = false, hurt = 0, covered = false } = {}) {
   const p = seat === null ? NOBODY : PLAYERS[playerOf(seat)];
+  const at = covered ? { badge: 12, hurt: 30 } : { badge: 33, hurt: 50 };
   return `<g transform="translate(-20 -56)"><ellipse cx="20" cy="57" rx="15" ry="4.5" fill="#000" opacity=".45"/>${mine ? `<path d="${BODY}" fill="none" stroke="var(--gold-fill)" stroke-width="10" stroke-linejoin="round" opacity=".6"/>` : ''}
 <path d="${BODY}" fill="${p.colour}" stroke="#140D06" stroke-width="5.5" stroke-linejoin="round"/><path d="${BODY}" fill="${p.colour}" stroke="#FFF8EA" stroke-width="2.6" stroke-linejoin="round"/><path d="${BODY}" fill="url(#pawnShade)"/>
 <g transform="translate(20 23) scale(1.32) translate(-20 -21)">${head(who)}</g>
-<rect x="6.500" y="32" width="27" height="14" rx="3" fill="#140D06"/><text x="20" y="43.500" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="13.500" fill="#FFF8EA">${esc(letters)}</text>
-${p.shape && `<circle cx="33" cy="51" r="8.2" fill="#FFF8EA" stroke="#140D06" stroke-width="1.6"/><path transform="translate(26.8 44.8) scale(.515)" d="${p.shape}" fill="${p.colour}" stroke="#140D06" stroke-width="1.8" stroke-linejoin="round"/>`}
-${worn ? '<path d="M1 24h13v13H1z" fill="#1C3F86" stroke="#F0CB6E" stroke-width="2"/>' : ''}${hurt ? `<circle cx="6" cy="50" r="8" fill="#A92F15" stroke="#FFF4EF" stroke-width="1.6"/><text x="6" y="55" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="14" fill="#FFF4EF">${hurt}</text>` : ''}</g>`;
+${letters && `<rect x="6.500" y="32" width="27" height="14" rx="3" fill="#140D06"/><text x="20" y="43.500" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="13.500" fill="#FFF8EA">${esc(letters)}</text>`}
+${p.shape && `<circle cx="${at.badge}" cy="51" r="8.2" fill="#FFF8EA" stroke="#140D06" stroke-width="1.6"/><path transform="translate(${r(at.badge - 6.2)} 44.8) scale(.515)" d="${p.shape}" fill="${p.colour}" stroke="#140D06" stroke-width="1.8" stroke-linejoin="round"/>`}
+${worn ? '<path d="M1 24h13v13H1z" fill="#1C3F86" stroke="#F0CB6E" stroke-width="2"/>' : ''}${hurt ? `<g transform="translate(6 ${at.hurt})"><circle r="8" fill="#A92F15" stroke="#FFF4EF" stroke-width="1.6"/><text y="5" text-anchor="middle" font-family="Alegreya Sans" font-weight="700" font-size="14" fill="#FFF4EF">${hurt}</text></g>` : ''}</g>`;
 }
 
 /** A pawn that is only an outline: a character who is dead. @param {number} seat @param {boolean} alive */
@@ -155,13 +158,21 @@ export function tally(seat, alive) {
   return `<path d="${USHABTI}" fill="${alive ? p.colour : 'none'}" stroke="${alive ? 'var(--rim)' : 'var(--line-strong)'}" stroke-width="3" ${alive ? '' : 'stroke-dasharray="5 4"'}/>`;
 }
 
-/** Where so many pawns stand on one tile: they fan out, in two rows from four. @param {number} count @returns {{dx: number, dy: number, scale: number}[]} */
-export function fan(count) {
-  const rows = count > 3 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
-  const widest = Math.max(...rows);
-  const scale = rows.length > 1 ? [0, 0, 0.8, 0.74, 0.62][widest] : [0, 1.15, 1.05, 0.9][widest];
-  const gap = Math.min(42, 92 / widest);
-  return rows.flatMap((n, row) => Array.from({ length: n }, (_, i) => ({
-    dx: (i - (n - 1) / 2) * gap, dy: rows.length > 1 ? (row ? 44 : 0) : 34, scale,
-  })));
+const LARGE = [0, 1.15, 1.05, 0.98, 1]; // how large one to four pawns are drawn
+const CROWD = 0.92; // and more of them, or beside an encounter: still large enough to know each by the head
+const ROW = { wide: 69, most: 42, tight: 30 }; // units from the first to the last, and between two of them
+
+/** Where so many pawns stand on one tile: side by side, and where there is no room they overlap like cards in a hand, in two
+ * rows from five, known by their heads. Beside an encounter they stay low: the upper part of the tile is its own.
+ * @param {number} count @param {{low?: boolean}} [how] @returns {{dx: number, dy: number, scale: number, covered: boolean, letters: boolean}[]} */
+export function fan(count, { low = false } = {}) {
+  const rows = count > 4 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
+  const scale = low ? CROWD : LARGE[count] ?? CROWD;
+  return rows.flatMap((n, row) => {
+    const gap = Math.min(ROW.most, ROW.wide / (n - 1));
+    const behind = row < rows.length - 1;
+    const tight = gap < ROW.tight;
+    const dy = behind ? (low ? 30 : 8) : rows.length > 1 || low ? 46 : 34;
+    return Array.from({ length: n }, (_, i) => ({ dx: (i - (n - 1) / 2) * gap, dy, scale, covered: tight && i < n - 1, letters: !behind && !tight }));
+  });
 }

@@ -8,7 +8,7 @@ import { middle, shifted } from './geometry.js';
 import { holding, inHand, nextCell, people, pickPerson, pickTile, regroup, steer, stepBack, take, targets, turn, turnable, variants } from './moves.js';
 import { bonusLine, cellName, cellStory, characterName, groupNames, members, own, partyOf, playerName, playerOf, shortName, statName, tileWord } from './naming.js';
 import { percent } from './odds.js';
-import { takeSuggested } from './suggested.js';
+import { isTaking, takeSuggested } from './suggested.js';
 import { trading } from './trade.js';
 
 /**
@@ -27,7 +27,7 @@ export function prompt(play) {
   switch (waiting.kind) {
     case 'move': return moving(play, now);
     case 'place': return placing(play, now);
-    case 'draft': return { key: 'web.hamunaptra.ask.draft', slots: { number: partyOf(play, play.seat).length + 1, of: partySize(play) } };
+    case 'draft': return isTaking(play) ? { key: 'web.hamunaptra.ask.taking' } : { key: 'web.hamunaptra.ask.draft', slots: { number: partyOf(play, play.seat).length + 1, of: partySize(play) } };
     case 'entrance': return { key: 'web.hamunaptra.ask.entrance', slots: { people: partyOf(play, play.seat).length, distance: play.view.distance } };
     case 'strike': return { key: 'web.hamunaptra.ask.strike', slots: { foe: tileWord(play.view.turn.combat.foe), name: characterName(play, play.view.turn.combat.defender) } };
     case 'prowl': return now ? { key: 'web.hamunaptra.ask.prowl_where', slots: { foe: tileWord(now.id) } } : { key: 'hamunaptra.ask.prowl' };
@@ -89,7 +89,7 @@ function placing(play, now) {
 
 /** @param {Play} play @returns {Deed[]} */
 export function deeds(play) {
-  if (!play.offers.length) return [];
+  if (!play.offers.length || isTaking(play)) return [];
   return play.pick ? confirming(play, play.pick) : open(play);
 }
 

@@ -3,7 +3,7 @@ import { html } from '../../lib/html.js';
 import { Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
 import { SeatMark } from '../../table/players.js';
-import { courses, podiumStone, rankedBy, rays } from '../../table/results.js';
+import { courses, placedBy, podiumStone, rankedBy, rays } from '../../table/results.js';
 import { cellName, characterName, partyOf, playerName } from './naming.js';
 import { SOURCE, pawn } from './pieces.js';
 import { progress } from './scoring.js';
@@ -17,8 +17,11 @@ export { SeatMark };
 /** What is compared, one after the other (HAM-170). @type {[string, (sources: Record<string, number>) => number][]} */
 const BREAKS = [['escaped', ({ escaped }) => escaped], ['living', ({ escaped, alive }) => escaped + alive], ['equipment', ({ equipment }) => equipment]];
 
-/** Winners first, then by points and all that breaks a tie. @param {Play} play */
-export const ranking = (play) => rankedBy(play, (seat) => BREAKS.reduce((worth, [, count]) => worth * 100 + count(play.view.seats[seat].sources), play.view.outcome.scores[seat]));
+/** Points, then all that breaks a tie. @param {Play} play @returns {(seat: number) => number} */
+const worthOf = (play) => (seat) => BREAKS.reduce((worth, [, count]) => worth * 100 + count(play.view.seats[seat].sources), play.view.outcome.scores[seat]);
+
+/** Winners first. @param {Play} play */
+export const ranking = (play) => rankedBy(play, worthOf(play));
 
 /** Which tie-break decided, if the two best have as many points. @param {Play} play @returns {Say | null} */
 export function tie(play) {
@@ -37,9 +40,10 @@ export function tie(play) {
 /** @param {Play} play @returns {Say} */
 export function headline(play) {
   const { winners } = play.view.outcome;
-  if (play.seat !== null && winners.includes(play.seat)) return { key: winners.length > 1 ? 'web.hamunaptra.over.you_together' : 'web.hamunaptra.over.you' };
+  const slots = { points: play.view.outcome.scores[winners[0]] };
+  if (play.seat !== null && winners.includes(play.seat)) return { key: winners.length > 1 ? 'web.hamunaptra.over.you_together' : 'web.hamunaptra.over.you', slots };
   const names = joined(winners.map((/** @type {number} */ seat) => playerName(play, seat)));
-  return { key: winners.length > 1 ? 'web.hamunaptra.over.win' : 'web.hamunaptra.over.wins', slots: { names } };
+  return { key: winners.length > 1 ? 'web.hamunaptra.over.win' : 'web.hamunaptra.over.wins', slots: { ...slots, names } };
 }
 
 /** @param {Play} play @param {GameEvent[]} events @returns {[Say, Say]} */
@@ -56,11 +60,12 @@ export function Podium({ play }) {
   const [first, second, third] = ranking(play);
   const letters = (/** @type {number} */ seat) => playerName(play, seat).slice(0, 2);
   const { winners } = play.view.outcome;
+  const place = (/** @type {number} */ seat) => placedBy(play, worthOf(play), seat);
   const leader = (/** @type {number} */ seat) => (partyOf(play, seat).find((/** @type {any} */ one) => one.cell) ?? partyOf(play, seat)[0])?.id ?? '';
-  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ height, /** @type {string} */ number, /** @type {number} */ scale) => (seat === undefined ? '' : podiumStone({ x, height, number: winners.includes(seat) ? '1' : number, scale, fill: 'hamStone', figure: pawn(seat, letters(seat), { who: leader(seat), mine: winners.includes(seat) }) }));
+  const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ scale) => (seat === undefined ? '' : podiumStone({ x, height: [80, 46, 28][place(seat) - 1] ?? 28, number: String(place(seat)), scale, fill: 'hamStone', figure: pawn(seat, letters(seat), { who: leader(seat), mine: winners.includes(seat) }) }));
   const svg = '<defs><linearGradient id="hamDusk" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="340"><stop offset="0" stop-color="#2B1A12"/><stop offset="1" stop-color="#8A5A2A"/></linearGradient><linearGradient id="hamStone" x1="0" x2="1"><stop offset="0" stop-color="#D9B478"/><stop offset="1" stop-color="#A67C42"/></linearGradient><radialGradient id="hamDoor" cx=".5" cy=".6" r=".7"><stop offset="0" stop-color="#FFF6D8"/><stop offset="1" stop-color="#F0B85A"/></radialGradient></defs>'
     + `<rect x="-600" y="-800" width="1600" height="1300" fill="url(#hamDusk)"/><g transform="translate(190 150)"><path d="${rays(26)}" fill="#FFE7A6" opacity=".13"/></g><path d="M118 304V96l18-34h108l18 34v208z" fill="url(#hamDoor)" stroke="#3A2410" stroke-width="5"/><path d="M92 304V78h26v226zM262 304V78h26v226zM84 62h212v20H84z" fill="#B98F50" stroke="#3A2410" stroke-width="2"/>`
-    + `${stone(second, 76, 46, '2', 1.5)}${stone(third, 304, 28, '3', 1.4)}${stone(first, 190, 80, '1', 2)}`;
+    + `${stone(second, 76, 1.5)}${stone(third, 304, 1.4)}${stone(first, 190, 2)}`;
   return html`<svg class="vic" viewBox="0 0 380 340" preserveAspectRatio="xMidYMax meet" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: svg }} />`;
 }
 
@@ -78,13 +83,22 @@ export function facts(play, events) {
   ];
 }
 
+/** What decides between equal points, and who shares a place all the same. @param {{play: Play}} props */
+function Places({ play }) {
+  const seats = ranking(play);
+  const place = (/** @type {number} */ seat) => placedBy(play, worthOf(play), seat);
+  const shared = [...new Set(seats.map(place))].map((at) => ({ place: at, who: seats.filter((seat) => place(seat) === at) })).filter(({ who }) => who.length > 1);
+  return html`<span class="places">${t('web.hamunaptra.over.places')} ${shared.map(({ place: at, who }) => t('web.hamunaptra.over.shared', { place: at, names: joined(who.map((seat) => playerName(play, seat))) })).join(' ')}</span>`;
+}
+
 /** @param {{play: Play, events: GameEvent[]}} props */
 export function ScoreTable({ play }) {
   const { winners, scores } = play.view.outcome;
   const ids = Object.keys(play.scene.scenery.worth);
   const best = Object.fromEntries(ids.map((id) => [id, Math.max(...play.view.seats.map((/** @type {any} */ one) => one.sources[id]))]));
   const most = Math.max(1, ...scores);
-  return html`<table class="scores" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col"><span class="vh">${t('web.over.player')}</span></th>
+  const equal = new Set(scores).size < scores.length;
+  return html`<table class="scores" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col"><span class="vh">${t('web.over.player')}</span>${equal && html`<${Places} play=${play} />`}</th>
       ${ids.map((id) => html`<th key=${id} role="columnheader" scope="col"><${Icon} name=${SOURCE[id].icon} size=${22} />${t(`web.hamunaptra.source.${id}`)}<i class="sw" style=${{ background: SOURCE[id].colour }}></i></th>`)}
       <th role="columnheader" scope="col">${t('web.hamunaptra.over.total')}</th></tr></thead>
     <tbody role="rowgroup">${ranking(play).map((seat) => html`<${ScoreRow} key=${seat} play=${play} seat=${seat} ids=${ids} best=${best} most=${most} won=${winners.includes(seat)} score=${scores[seat]} />`)}</tbody></table>`;

@@ -3,7 +3,7 @@ import { html } from '../../lib/html.js';
 import { Chip, Glyph, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
-import { SeatKind, TurnFlag, inspectSeat, standing } from '../../table/players.js';
+import { SeatKind, TurnFlag, inspectSeat, seatTip, standing } from '../../table/players.js';
 import { partyOf, playerName, playerOf } from './naming.js';
 import { SOURCE, tally } from './pieces.js';
 
@@ -38,7 +38,7 @@ export function Seat({ play, seat, here }) {
   const alive = party.filter((/** @type {any} */ one) => one.cell || !play.view.round).length;
   return html`<article class=${`plate seat hs ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${party.length && !alive ? 'out' : ''}`} aria-label=${playerName(play, seat)}>
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
-    <div class="hd"><${Chip} player=${playerOf(seat)} size=${26} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
+    <div class="hd"><${Chip} player=${playerOf(seat)} size=${26} /><button class="nm" data-tip=${seatTip(story(play, seat))} onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
     <div class="row main"><span class="pt">${told.score}</span><span class="sub ptword">${t('web.hamunaptra.seat.word', { points: told.score })}</span><span class="grow"></span>
       <span class="ush" role="img" tabindex="0" data-tip=${t('web.hamunaptra.seat.alive', { alive, of: party.length })} aria-label=${t('web.hamunaptra.seat.alive', { alive, of: party.length })}>${party.map((/** @type {any} */ one) => html`<${Picture} key=${one.id} width=${15} height=${23} box="0 -2 40 62" svg=${tally(seat, !!one.cell || !play.view.round)} />`)}</span>
       <span class="eq" role="img" tabindex="0" data-tip=${t('web.hamunaptra.seat.holds', { tiles: told.hand_size, gear: told.table_size })} aria-label=${t('web.hamunaptra.seat.holds', { tiles: told.hand_size, gear: told.table_size })}><${Glyph} name="copy" size=${17} />${told.hand_size}</span></div>
@@ -50,5 +50,5 @@ export function Seat({ play, seat, here }) {
 export function Supply({ play }) {
   if (play.view.seats.length > 5) return null;
   return html`<article class="plate seat supply" aria-label=${t('web.hamunaptra.supply')}><div class="hd"><span class="eyebrow">${t('web.hamunaptra.supply')}</span></div>
-    <div class="row"><span class="pt">${play.view.deck}</span><span class="sub">${t('web.hamunaptra.supply.tiles', { tiles: play.view.deck })}</span><span class="grow"></span><span class="pt">${play.view.gone.length}</span><span class="sub">${t('web.hamunaptra.supply.gone')}</span></div></article>`;
+    <div class="row" tabindex="0" role="img" aria-label=${t('web.hamunaptra.tip.supply', { tiles: play.view.deck, gone: play.view.gone.length })} data-tip=${t('web.hamunaptra.tip.supply', { tiles: play.view.deck, gone: play.view.gone.length })}><span class="pt">${play.view.deck}</span><span class="sub">${t('web.hamunaptra.supply.tiles', { tiles: play.view.deck })}</span><span class="grow"></span><span class="pt">${play.view.gone.length}</span><span class="sub">${t('web.hamunaptra.supply.gone')}</span></div></article>`;
 }

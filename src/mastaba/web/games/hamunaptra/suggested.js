@@ -16,12 +16,15 @@ export function takeSuggested(play) {
   if (offer) play.act(offer.do);
 }
 
+/** Whether the party is being taken: until it is whole nobody else is asked for. @param {Play} play */
+export const isTaking = (play) => taking.value === play.table.id && suggested(play) !== null;
+
 /** Choose for oneself again. */
 export const chooseOneself = () => { taking.value = null; };
 
 /** Goes on with it at every question of the draft. @param {Play} play */
 export function useSuggested(play) {
-  const offer = taking.value === play.table.id && play.live ? suggested(play) : null;
+  const offer = isTaking(play) && play.live ? suggested(play) : null;
   useEffect(() => { if (offer) play.act(offer.do); }, [offer?.do]);
   useEffect(() => { if (play.view.waiting?.kind !== 'draft') chooseOneself(); }, [play.view.waiting?.kind]);
 }

@@ -4,9 +4,9 @@ import { html, signal, useEffect } from '../../lib/html.js';
 import { Button, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture, Raw } from '../../table/bits.js';
-import { inspectTile } from './hand.js';
+import { inspectTile, tileTip } from './hand.js';
 import { holding, take, takeable } from './moves.js';
-import { bonusLine, own, shortName, tileName } from './naming.js';
+import { bonusLine, own, shortName, spelled, tileName } from './naming.js';
 import { OverlaySwitches } from './overlays.js';
 import { gear } from './pieces.js';
 import { incoming, trading } from './trade.js';
@@ -38,10 +38,10 @@ function Gear({ play, tiles }) {
   return html`${tiles.map((id) => {
     const can = may.has(id);
     const on = now?.id === id;
-    const name = `${tileName(play, id)}, ${bonusLine(play.scene.scenery.equipment[id].bonus)}`;
-    return html`<button key=${id} class=${`gt ${can ? 'can' : ''} ${on ? 'on' : ''}`} data-tile=${id} data-word=${id} aria-pressed=${on} aria-label=${can ? t('web.hamunaptra.gear.use', { tile: name }) : t('web.hamunaptra.gear.down', { tile: name })}
+    const name = `${tileName(play, id)}, ${spelled(play.scene.scenery.equipment[id].bonus, '+')}`;
+    return html`<button key=${id} class=${`gt ${can ? 'can' : ''} ${on ? 'on' : ''}`} data-tile=${id} data-word=${id} data-tip=${tileTip(play, id)} aria-pressed=${on} aria-label=${can ? t('web.hamunaptra.gear.use', { tile: name }) : t('web.hamunaptra.gear.down', { tile: name })}
       onClick=${(/** @type {MouseEvent} */ event) => (can ? take(play, id) : inspectTile(play, id, event))}><${Picture} class="tp" box="-2 -2 104 104" svg=${gear(id)} /><span>${bonusLine(play.scene.scenery.equipment[id].bonus)}</span></button>`;
-  })}${worn.map((/** @type {any} */ one) => html`<button key=${one.gear} class="gt worn" onClick=${(/** @type {MouseEvent} */ event) => inspectTile(play, one.gear, event)} aria-label=${t('web.hamunaptra.gear.worn', { tile: tileName(play, one.gear), name: shortName(play, one.id) })}>
+  })}${worn.map((/** @type {any} */ one) => html`<button key=${one.gear} class="gt worn" data-tip=${tileTip(play, one.gear)} onClick=${(/** @type {MouseEvent} */ event) => inspectTile(play, one.gear, event)} aria-label=${t('web.hamunaptra.gear.worn', { tile: tileName(play, one.gear), name: shortName(play, one.id) })}>
     <${Picture} class="tp" box="-2 -2 104 104" svg=${gear(one.gear)} /><span>${shortName(play, one.id)}</span></button>`)}`;
 }
 

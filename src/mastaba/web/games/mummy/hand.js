@@ -72,7 +72,7 @@ function Revealed({ play }) {
   const total = play.view.seats.reduce((/** @type {number} */ sum, /** @type {any} */ seat) => sum + seat.revealed.length
     + Object.values(seat.backs).reduce((/** @type {number} */ a, /** @type {any} */ b) => a + b, 0), 0);
   const now = order.filter((id) => revealedBy(play, id)).reverse(); // the latest first
-  return html`<section class="hand revealed" aria-label=${t('web.mummy.hand.revealed_title')}>
+  return html`<section class=${`hand revealed ${now.length > 7 ? 'many' : now.length > 5 ? 'some' : ''}`} aria-label=${t('web.mummy.hand.revealed_title')}>
     <h2 class="eyebrow"><${Glyph} name="eye" size=${15} />${t('web.mummy.hand.revealed', { found: now.length, all: total })}</h2>
     ${now.length ? html`<ul class="mrow">${now.map((id) => html`<${MissionCard} key=${id} play=${play} id=${id} owner=${revealedBy(play, id)} />`)}</ul>`
       : html`<p class="sub quietnote">${t('web.mummy.hand.nothing')}</p>`}</section>`;

@@ -4,6 +4,7 @@ import { html } from '../../lib/html.js';
 import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture, Raw } from '../../table/bits.js';
+import { Heading } from '../../table/turns.js';
 import { middle, trail } from './geometry.js';
 import { cellName, pawnName, playerName, treasureName } from './naming.js';
 import { LOOKS, shapeAt } from './pieces.js';
@@ -141,8 +142,7 @@ const stepsOf = (move) => +(move.events.filter((event) => event.id === 'FaceAnno
 
 /** The moment in words, and the key to the marks. @param {{play: Play, move: Move}} props */
 export function Corners({ play, move }) {
-  return html`<section class="plate big" aria-label=${t('web.replay.moment')}><span class="eyebrow">${move.round ? t('web.table.log.round', { round: move.round }) : t('web.table.log.setup')}</span>
-      <h2>${moveText(play, move)}</h2><p>${about(play, move)}</p></section>
+  return html`<section class="plate big" aria-label=${t('web.replay.moment')}><${Heading} move=${move} title=${moveText(play, move)} /><p>${about(play, move)}</p></section>
     <section class="plate key" aria-label=${t('web.replay.marks')}><span class="eyebrow">${t('web.replay.marks')}</span><ul>
       <li><${Picture} size=${18} box="-1 -1 34 34" svg=${`<path d="${FAMILIES.B.shape}" fill="${FAMILIES.B.colour}" stroke="var(--rim)" stroke-width="2"/>`} />${t('web.mummy.mark.revealed')}</li>
       <li class="harm"><${Icon} name="ankh" size=${18} />${t('web.mummy.mark.caught')}</li>

@@ -3,7 +3,7 @@ import { html } from '../../lib/html.js';
 import { Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
-import { podiumStone, rankedBy, rays } from '../../table/results.js';
+import { placedBy, podiumStone, rankedBy, rays } from '../../table/results.js';
 import { Chip } from './beliefs.js';
 import { pawnsOf, playerName, pawnName, treasureName } from './naming.js';
 import { LOOKS, mummyPawn, pawn } from './pieces.js';
@@ -42,11 +42,7 @@ const shareOf = (play, seat) => play.view.outcome.scores[seat] / goalOf(play, se
 export const ranking = (play) => rankedBy(play, (seat) => shareOf(play, seat));
 
 /** The place of a seat; equal shares have the same one. @param {Play} play @param {number} seat */
-export function placeOf(play, seat) {
-  const { winners } = play.view.outcome;
-  if (winners.includes(seat)) return 1;
-  return 1 + play.table.seats.filter((one) => winners.includes(one.seat) || shareOf(play, one.seat) > shareOf(play, seat)).length;
-}
+export const placeOf = (play, seat) => placedBy(play, (one) => shareOf(play, one), seat);
 
 /** Who has won, in the reader's words. @param {Play} play @returns {import('../../table/play.js').Say} */
 export function headline(play) {

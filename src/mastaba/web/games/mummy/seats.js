@@ -3,7 +3,7 @@ import { html } from '../../lib/html.js';
 import { Glyph, Icon } from '../../lib/ui.js';
 import { capital, t } from '../../lib/words.js';
 import { Picture, Raw } from '../../table/bits.js';
-import { SeatKind, TurnFlag, inspectSeat, isAway, standing } from '../../table/players.js';
+import { SeatKind, TurnFlag, inspectSeat, isAway, seatTip, standing } from '../../table/players.js';
 import { Bust, Chip } from './beliefs.js';
 import { called, cellName, listFaces, pawnName, pawnsOf, playerName, treasureName } from './naming.js';
 import { hunterDie } from './pieces.js';
@@ -80,7 +80,7 @@ function HunterSeat({ play, seat, here }) {
   return html`<article class=${`plate seat ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${pawns.length && pawns.every((/** @type {any} */ p) => p.out) ? 'out' : ''}`} aria-label=${playerName(play, seat)}>
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
     <div class="hd">${pawns.length === 1 && html`<${Bust} colour=${pawns[0].colour} />`}${pawns.map((/** @type {any} */ pawn) => html`<span key=${pawn.colour} class="chipbox" data-tip=${t('web.mummy.seat.pawn', { pawn: t(`mummy.pawn.${pawn.colour}`) })}><${Chip} colour=${pawn.colour} size=${24} label=${t(`mummy.pawn.${pawn.colour}`)} /></span>`)}
-      <button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
+      <button class="nm" data-tip=${seatTip(story(play, seat))} onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
     <div class="row"><${Ankhs} has=${told.ankhs} of=${lives} size=${lives > 3 ? 16 : 22} label=${t('web.mummy.seat.lives', { ankhs: told.ankhs, of: lives })} tip=${t('web.mummy.seat.tip.lives')} />
       <span class="grow"></span><${Cards} play=${play} seat=${told} /><span class="tally" aria-hidden="true">${told.revealed.length}/${cards || 5}</span></div>
     ${listened && pawns.filter((/** @type {any} */ p) => !p.out).map((/** @type {any} */ pawn) => html`<div key=${pawn.colour} class="row said">
@@ -107,7 +107,7 @@ function MummySeat({ play, seat, here }) {
   const away = !play.replay && !mine && !here.has(seat) && isAway(play.table, seat);
   return html`<article class=${`plate seat mum ${turn ? 'hot' : ''} ${mine ? 'me' : ''}`} aria-label=${playerName(play, seat)}>
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
-    <div class="hd"><${Icon} name="mummy-head" size=${28} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button>${away ? html`<${SeatKind} play=${play} seat=${seat} />` : html`<span class="kind">${place}</span>`}</div>
+    <div class="hd"><${Icon} name="mummy-head" size=${28} /><button class="nm" data-tip=${seatTip(story(play, seat))} onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button>${away ? html`<${SeatKind} play=${play} seat=${seat} />` : html`<span class="kind">${place}</span>`}</div>
     <div class="row"><span class="sub lead">${t('web.mummy.seat.caught')}</span><${Ankhs} has=${told.ankhs} of=${target} size=${target > 6 ? 14 : 19} label=${t('web.mummy.seat.taken', { ankhs: told.ankhs, target })} tip=${t('web.mummy.seat.tip.taken')} />
       <span class="grow"></span><span class="sub of" aria-hidden="true"><b class="pt">${told.ankhs}</b> ${t('web.mummy.seat.of', { target })}</span><span class="tally" aria-hidden="true">${told.ankhs}/${target}</span></div>
     ${!mine && !play.replay && calls.length > 0 && html`<div class="row heard"><span class="sub lead">${t('web.mummy.seat.last')}</span>

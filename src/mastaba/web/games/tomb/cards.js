@@ -4,7 +4,7 @@ import { Chip, Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { acting, answerOf, asking, entries, entryOf, holding, isOn, press, targets, wordsOf } from './moves.js';
-import { MARKS, attributeName, cardLine, cardName, cardOf, creatureOf, cryptLines, dicePhrase, diceText, markOf, powerName, powerText, printed, textOf, wordName } from './naming.js';
+import { MARKS, attributeName, cardLine, cardName, cardOf, creatureOf, cryptLines, dicePhrase, diceText, markOf, powerName, powerText, printed, textOf, wayName, wordName } from './naming.js';
 import { ATTRIBUTE_ICON, CLASS_ICON, SHAPE, cryptBack, deckBack, iconOf, pips, smallCard, used } from './pieces.js';
 import { sceneShown } from './stage.js';
 
@@ -107,8 +107,9 @@ function Face({ play, entry }) {
   if (kind === 'seat') return html`<${Chip} player=${markOf(play, +word)} size=${28} /><span class="cw"><b>${wordName(play, kind, word)}</b></span>`;
   if (kind === 'attribute') return html`<${Icon} name=${ATTRIBUTE_ICON[word]} size=${30} /><span class="cw"><b>${attributeName(word)}</b></span>`;
   if (kind === 'colour') return html`<svg class="shape" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><path d=${SHAPE[word]} class=${`d-${word}`} /></svg><span class="cw"><b>${wordName(play, kind, word)}</b></span>`;
+  if (kind === 'way' || kind === 'hits') return html`<span class="cw"><b>${kind === 'way' ? wayName(deedOf(play), word) : word === '0' ? t('web.tomb.again.none') : t('web.tomb.again', { dice: +word })}</b></span>`;
   if (kind === 'crypt') return html`<${Picture} class="cp" box="0 0 150 210" svg=${cryptBack} /><span class="cw"><b>${wordName(play, kind, word)}</b><span class="ct">${cryptLines(play, word).join(' ')}</span></span>`;
-  return html`<span class="cw"><b>${kind === 'way' ? t('web.tomb.way', { number: +word + 1 }) : kind === 'hits' ? t('web.tomb.again', { dice: +word }) : wordName(play, kind, word)}</b></span>`;
+  return html`<span class="cw"><b>${wordName(play, kind, word)}</b></span>`;
 }
 
 /** Whether a thing is drawn in the raid, where it can be pressed. @param {Play} play @param {Entry} entry */
@@ -128,26 +129,24 @@ export function listed(play) {
   return rest.length ? list : [];
 }
 
-/** The ability that is being carried out, for who has to choose something for it. @param {Play} play */
+/** The ability that is being carried out, or the trap that goes off, for who has to choose something for it. @param {Play} play @returns {string | null} */
 export function deedOf(play) {
-  const told = [...play.view.doing].reverse().find((/** @type {any} */ one) => one.power);
-  return told?.power ?? null;
+  const told = [...play.view.doing].reverse().find((/** @type {any} */ one) => ('played' in one && one.power) || one.what === 'Trap');
+  return told?.power ?? told?.card ?? null;
 }
 
 /** The same where it is nowhere else written: the chooser and the answers say it themselves. @param {Play} play */
 export const source = (play) => (['', 'react', 'turn', 'characterActs', 'monsterActs', 'wear', 'give', 'keep', 'marker', 'place', 'springTrap', 'send', 'face', 'onward'].includes(asking(play)) || listed(play).length ? null : deedOf(play));
 
-/** One of several things is chosen here. @param {{play: Play}} props */
-export function Chooser({ play }) {
+/** One of several things is chosen here; the question beside the buttons says what for. @param {{play: Play, title: string}} props */
+export function Chooser({ play, title }) {
   const list = listed(play);
   if (!list.length) return null;
   const kind = asking(play);
-  const title = t(`web.tomb.ask.${kind === 'turn' ? 'list' : kind}`);
   const power = ['turn', 'characterActs', 'monsterActs', 'wear', 'give', 'keep', 'marker'].includes(kind) ? null : deedOf(play);
   const [first] = acting(play) ? [] : wordsOf(list[0].offers[0]);
   const half = first && first[1] !== list[0].word && list[0].offers.every((offer) => wordsOf(offer)[0][1] === first[1]); // the second of two words
-  return html`<section class=${`plate chooser ${sceneShown(play) ? 'low' : ''}`} tabindex="0" aria-label=${title}><h2 class="eyebrow">${title}</h2>
-    ${power && html`<p class="context"><b>${powerName(power)}</b> ${powerText(power)}</p>`}${half && html`<p class="context"><b>${wordName(play, first[0], first[1])}</b> ${first[0] === 'power' ? powerText(first[1]) : textOf(first[1])}</p>`}
+  return html`<section class=${`plate chooser ${sceneShown(play) ? 'low' : ''}`} tabindex="0" aria-label=${title}>${power && html`<p class="context"><b>${powerName(power)}</b> ${powerText(power)}</p>`}${half && html`<p class="context"><b>${wordName(play, first[0], first[1])}</b> ${first[0] === 'power' ? powerText(first[1]) : textOf(first[1])}</p>`}
     <ul>${list.map((entry, i) => {
       const on = isOn(play, entry);
       return html`<li key=${entry.word}><button class=${`ch can ${on ? 'on' : ''}`} data-word=${entry.word} data-do=${answerOf(play, entry)} aria-pressed=${on} aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined} onClick=${() => play.live && press(play, entry)}><${Face} play=${play} entry=${entry} /></button></li>`;

@@ -2,14 +2,15 @@
 import { html } from '../../lib/html.js';
 import { Button, Chip, IconButton } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
-import { CardFace, Chooser, CreatureCard } from './cards.js';
+import { CardFace, Chooser, CreatureCard, source } from './cards.js';
 import { readingOrder } from './geometry.js';
 import { Inn, InnDrawer } from './inn.js';
 import { nextCell, targets } from './moves.js';
-import { markOf, placeName, playerName } from './naming.js';
+import { markOf, placeName, playerName, powerName, powerText } from './naming.js';
 import { Filler } from './filling.js';
 import { Inspector } from './inspecting.js';
 import { FillHand } from './party.js';
+import { prompt } from './prompts.js';
 import { RaidScene } from './raid.js';
 import { RaidCard } from './raidcard.js';
 import { Reacts } from './reacts.js';
@@ -41,11 +42,23 @@ function FocusList({ play }) {
 /** Back to the raid that goes on behind the map. @param {{play: Play}} props */
 const ToRaid = ({ play }) => (play.view.raid && !sceneShown(play) && !targets(play).size ? html`<div class="toraid"><${Button} shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.raid.back')}<//></div>` : null);
 
+/** The question, in words. @param {Play} play */
+function asked(play) {
+  const { key, slots } = prompt(play);
+  return t(key, slots);
+}
+
+/** Under the map: the Inn; where a card asks for a place on the map, what that card says. @param {{play: Play}} props */
+function Ground({ play }) {
+  const power = targets(play).size ? source(play) : null;
+  return power ? html`<p class="plate inn says"><span><b>${powerName(power)}</b> ${powerText(power)}</span></p>` : html`<${Inn} play=${play} />`;
+}
+
 /** A raid and what is chosen for it share the stage: nothing lies over what is spoken of. @param {{play: Play}} props */
-const Raid = ({ play }) => html`<div class="raidstage"><${RaidScene} play=${play} /><${Chooser} play=${play} /><${Reacts} play=${play} /></div>`;
+const Raid = ({ play }) => html`<div class="raidstage"><${RaidScene} play=${play} /><${Chooser} play=${play} title=${asked(play)} /><${Reacts} play=${play} /></div>`;
 
 /** @param {{play: Play}} props */
-const Above = ({ play }) => html`<${Inn} play=${play} /><${InnDrawer} play=${play} /><${FillHand} play=${play} /><${Chooser} play=${play} /><${Reacts} play=${play} />`;
+const Above = ({ play }) => html`<${Ground} play=${play} /><${InnDrawer} play=${play} /><${FillHand} play=${play} /><${Chooser} play=${play} title=${asked(play)} /><${Reacts} play=${play} />`;
 
 /** @param {{play: Play}} props */
 export const Corners = ({ play }) => html`<${Inspector} play=${play} /><${Filler} play=${play} />${sceneShown(play) ? html`<${Raid} play=${play} />` : html`<${Above} play=${play} />`}<${RaidCard} play=${play} /><${ToRaid} play=${play} /><${OtherParty} play=${play} /><${FocusList} play=${play} />`;

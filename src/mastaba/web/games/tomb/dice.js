@@ -9,10 +9,13 @@ import { ATTRIBUTE_ICON, rolled } from './pieces.js';
 /** @typedef {import('../../table/play.js').Play} Play */
 
 /** Dice of a roll, those that succeeded in front. @param {{dice: number[], hits: number[] | null}} props */
-export const Fallen = ({ dice, hits }) => html`<span class="fallen" role="img" aria-label=${hits ? t('web.tomb.roll.hits', { dice: diceText(dice), hits: hits.reduce((a, b) => a + b, 0) }) : diceText(dice)}>${dice.every((n) => !n) && html`<i>${diceText(dice)}</i>`}${COLOURS.flatMap((colour, n) => Array.from({ length: dice[n] }, (_, i) => {
-  const hit = hits ? i < hits[n] : null;
-  return html`<span key=${colour + i} class=${`td ${hit ? 'hit' : hit === false ? 'miss' : ''}`}><${Raw} as="span" svg=${rolled(colour, hit, 42)} /></span>`;
-}))}</span>`;
+export function Fallen({ dice, hits }) {
+  const says = hits ? t('web.tomb.roll.hits', { dice: diceText(dice), hits: hits.reduce((a, b) => a + b, 0) }) : diceText(dice);
+  return html`<span class="fallen" role="img" data-tip=${says} aria-label=${says}>${dice.every((n) => !n) && html`<i>${diceText(dice)}</i>`}${COLOURS.flatMap((colour, n) => Array.from({ length: dice[n] }, (_, i) => {
+    const hit = hits ? i < hits[n] : null;
+    return html`<span key=${colour + i} class=${`td ${hit ? 'hit' : hit === false ? 'miss' : ''}`}><${Raw} as="span" svg=${rolled(colour, hit, 42)} /></span>`;
+  }))}</span>`;
+}
 
 /** "1,2,0" @param {string} pool */
 const numbers = (pool) => pool.split(',').map(Number);

@@ -78,7 +78,7 @@ function floorOf(halls) {
 /** @param {any} scenery */
 export function prepare(scenery) {
   const boards = new Map(scenery.boards.map((/** @type {any} */ told) => [told.id, read(told)]));
-  const cards = new Map(scenery.cards.map((/** @type {any} */ card) => [card.id, card]));
+  const cards = new Map(scenery.cards.map((/** @type {any} */ card) => [card.id, { design: card.id, ...card }]));
   return { scenery, boards, cards };
 }
 

@@ -27,6 +27,7 @@ export const face = {
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
   seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab,
   word: cardWord,
+  keepsLines: true,
   passes: (play) => asking(play) === 'react',
   back: (play) => { cursor.value = null; unfolded.value = null; innOpen.value = false; closeRaid(); stepBack(play); },
   moment, beat,

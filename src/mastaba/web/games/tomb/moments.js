@@ -29,8 +29,8 @@ export function moment(play, { id, slots }) {
 
 /** Milliseconds; what is not here goes by silently. @type {Record<string, number>} */
 const BEATS = {
-  cardPlaced: 40, markerTaken: 150, charactersDrawn: 300, recruited: 500, drew: 300, drewItem: 500, moved: 400, jumped: 500, setOut: 250, wentHome: 400, used: 700, usedOwn: 700, spoke: 500, rolled: 900, rerolled: 500,
-  raidBegan: 900, trapAnnounced: 500, trapAnnouncedTwice: 500, trapShown: 600, trapNamed: 600, trapDisarmed: 900, trapFailed: 900, monstersShown: 900, attacked: 300, wounded: 300, died: 900, saved: 500, revived: 900, wipedOut: 1500,
+  cardPlaced: 40, markerTaken: 150, charactersDrawn: 300, recruited: 500, drew: 300, drewItem: 500, moved: 400, jumped: 500, setOut: 250, wentHome: 400, used: 500, usedOwn: 500, spoke: 500, rolled: 600, rerolled: 400,
+  raidBegan: 700, trapAnnounced: 500, trapAnnouncedTwice: 500, trapShown: 600, trapNamed: 600, trapDisarmed: 900, trapFailed: 900, monstersShown: 700, attacked: 200, wounded: 200, died: 900, saved: 500, revived: 900, wipedOut: 1500,
   treasuresShown: 900, cryptEmpty: 1500, returned: 900, stealTried: 400, stolen: 900, caught: 900, banked: 250, mended: 250, gainedXp: 300, ended: 500, fled: 600, fleeFailed: 600, left: 400, summoned: 600,
 };
 

@@ -177,9 +177,15 @@ export function wordName(play, kind, word) {
     case 'attribute': return attributeName(word);
     case 'colour': return t(`tomb.colour.${word}`);
     case 'marker': return t(`tomb.marker.${word}`);
-    case 'way': return String(+word + 1);
     default: return word;
   }
+}
+
+/** One of the things that a card lets one choose from. @param {string | null} power @param {string} way */
+export function wayName(power, way) {
+  const source = power ? ofBoard(power)?.[2] ?? plain(cardOf(power)) : '';
+  const key = `web.tomb.way.${source}.${way}`;
+  return has(key) ? t(key) : t('web.tomb.way', { number: +way });
 }
 
 /** A chance in whole percent; never 0 or 100 for what is possible but not sure. @param {number} chance */

@@ -4,6 +4,7 @@ import { Glyph, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { DiceRows, Hp, Portrait, inspectCard } from './cards.js';
+import { filled } from './filling.js';
 import { answerOf, asking, entries, entryOf, isOn, press } from './moves.js';
 import { DECKS, cardLine, cardName, cryptOf, own, playerName, printed, shownSeat, textOf } from './naming.js';
 import { deckBack, iconOf, smallCard } from './pieces.js';
@@ -25,7 +26,7 @@ function partNow(play) {
 
 /** A card that can be pressed if there is an offer for it, else it tells about itself. @param {{play: Play, id: string}} props */
 function CardButton({ play, id }) {
-  const entry = entries(play).find((one) => one.word === id) ?? null;
+  const entry = filled(play) ? null : entries(play).find((one) => one.word === id) ?? null; // nothing glows while the page hides them
   const on = isOn(play, entry);
   const name = [cardName(id), cardLine(play, id), textOf(id)].filter(Boolean).join('. ');
   return html`<button class=${`gc ${entry ? 'can' : ''} ${on ? 'on' : ''}`} data-word=${id} data-card=${id} data-do=${answerOf(play, entry)} aria-pressed=${entry ? on : undefined} aria-label=${entry ? t('web.tomb.choose', { name }) : name} onClick=${(/** @type {MouseEvent} */ event) => (entry && play.live ? press(play, entry) : inspectCard(play, id, event))}><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(printed(play, id))} /><b>${cardName(id)}</b></button>`;

@@ -6,7 +6,7 @@ import { deedOf, listed } from './cards.js';
 import { filled, firstGame, setFilled } from './filling.js';
 import { middle } from './geometry.js';
 import { acting, asking, entries, heldWord, holding, home, listOpen, look, nextCell, plainOffers, press, steer, stepBack, wordsOf } from './moves.js';
-import { attributeName, cardName, cellStory, cryptName, cryptOf, inspection, masterOf, own, percent, playerName, powerName, tenths, wordName } from './naming.js';
+import { attributeName, cardName, cellStory, cryptName, cryptOf, inspection, masterOf, own, percent, playerName, powerName, tenths, wayName, wordName } from './naming.js';
 import { innOpen } from './inn.js';
 import { inspectNow } from './inspecting.js';
 import { part } from './raid.js';
@@ -35,8 +35,7 @@ export function prompt(play) {
 function watching(play) {
   const { waiting } = play.view;
   if (waiting.seat === null) return { key: 'web.tomb.fate' };
-  const key = `web.tomb.wait.${waiting.kind}`;
-  return { key: has(key) ? key : 'web.tomb.wait', slots: { name: playerName(play, waiting.seat) } };
+  return { key: `web.tomb.wait.${waiting.kind}`, slots: { name: playerName(play, waiting.seat) } };
 }
 
 /** What the chosen thing would do. @param {Play} play @returns {Say | null} */
@@ -76,14 +75,32 @@ function asked(play) {
 
 /** What an ability does to whom is chosen. @param {Play} play @returns {Say} */
 function pickSay(play) {
+  const kind = asking(play);
   const power = deedOf(play);
   const harm = Number(play.view.doing[play.view.doing.length - 1]?.harm ?? 0);
-  const effect = [...play.view.doing].reverse().find((/** @type {any} */ one) => one.power)?.effect ?? '';
   const slots = { power: power ? powerName(power) : '', wounds: harm };
-  if (!power) return { key: 'web.tomb.ask.pickCreature' };
+  if (!power) return { key: `web.tomb.ask.${kind}` };
   if (harm > 0) return { key: 'web.tomb.ask.pickCreature.harm', slots };
-  const key = `web.tomb.ask.pickCreature.${effect}`;
-  return { key: has(key) ? key : 'web.tomb.ask.pickCreature.from', slots };
+  const effect = [...play.view.doing].reverse().find((/** @type {any} */ one) => 'played' in one && one.effect)?.effect ?? '';
+  const sent = effect === 'attack_now' && play.seat === play.view.raid?.cm && play.view.raid.monsters.some((/** @type {any} */ one) => one.id === play.offers[0].args.creature);
+  const what = sent ? 'attacker' : effect;
+  const key = `web.tomb.ask.${kind}.${what}`;
+  return { key: has(key) ? key : `web.tomb.ask.${kind}.from`, slots };
+}
+
+/** Where a party comes to stand: one's own, or one that somebody else leads. @param {Play} play @returns {Say | null} */
+function landingSay(play) {
+  const power = deedOf(play);
+  const seat = Number(part(play, 'Jump')?.who ?? play.seat);
+  const whose = seat === play.seat ? 'from' : 'other';
+  return power ? { key: `web.tomb.ask.landing.${whose}`, slots: { power: powerName(power), name: playerName(play, seat) } } : null;
+}
+
+/** Whose hand one chooses from. @param {Play} play @returns {Say | null} */
+function handSay(play) {
+  const power = deedOf(play);
+  const seat = Number(part(play, 'HandPick')?.victim ?? play.seat);
+  return power && seat !== play.seat ? { key: 'web.tomb.ask.handCard.other', slots: { power: powerName(power), name: playerName(play, seat) } } : null;
 }
 
 /** @param {Play} play @param {string} kind @param {number} wounds @returns {Say} */
@@ -106,6 +123,16 @@ const SAYS = {
   splitWounds: (play) => splitSay(play, 'splitWounds', part(play, 'Split')?.left ?? 1),
   splitHealing: (play) => splitSay(play, 'splitHealing', part(play, 'Cure')?.left ?? 1),
   pickCreature: pickSay,
+  pickCard: pickSay,
+  landing: landingSay,
+  handCard: handSay,
+  orderDice: (play) => ({ key: 'web.tomb.ask.orderDice', slots: { roll: part(play, 'Setup')?.roll ?? 0 } }),
+  backToBag: (play) => ({ key: 'web.tomb.ask.backToBag', slots: { name: cardName(part(play, 'Deaths')?.creature ?? '') } }),
+  conflict: (play) => ({ key: 'web.tomb.ask.conflict', slots: { cards: joined(play.offers.map((offer) => wordName(play, ...wordsOf(offer)[0]))) } }),
+  catch(play) {
+    const theft = part(play, 'Pickpocket');
+    return { key: 'web.tomb.ask.catch', slots: { name: cardName(theft?.creature ?? ''), guard: cardName(theft?.guard ?? ''), card: cardName(theft?.card ?? '') } };
+  },
   face(play) {
     const name = part(play, 'Combat')?.creature ?? '';
     const [told] = Object.values(play.view.outlook?.attack?.[name] ?? {});
@@ -180,6 +207,8 @@ function open(play) {
 /** What an offer says on its button. @param {Play} play @param {Offer | Pick} offer @returns {Say} */
 function label(play, offer) {
   const slots = Object.fromEntries(wordsOf(offer).map(([kind, word]) => [kind, wordName(play, kind, word)]));
+  if (offer.verb === 'option') return { key: 'web.tomb.do.option', slots: { way: wayName(deedOf(play), offer.args.way) } };
+  if (offer.verb === 'again' && offer.args.hits === '0') return { key: 'web.tomb.again.none' };
   const special = `web.tomb.do.${offer.verb}.${play.view.waiting?.kind}`;
   if (offer.verb === 'pick' && Number(play.view.doing[play.view.doing.length - 1]?.harm ?? 0) > 0) return { key: 'web.tomb.do.hurt', slots };
   if (offer.verb === 'use' && (offer.args.creature === '-' || offer.args.creature === offer.args.power.split('/')[0])) return { key: 'web.tomb.do.use.own', slots };

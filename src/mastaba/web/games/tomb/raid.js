@@ -64,10 +64,10 @@ function Dice({ play }) {
   const trap = play.view.outlook?.trap;
   const origins = (waits || now) && now.who.length === 1 ? play.view.outlook?.dice?.[now.who[0]]?.[now.attribute] : null;
   const shown = waits ? null : past[0];
+  if (!waits && !shown && !trap) return null;
   return html`<div class="dicetray" role="group" aria-label=${t('web.tomb.dice')}>
     ${waits ? html`<h3><${Icon} name=${ATTRIBUTE_ICON[now.attribute]} size=${19} />${t('web.tomb.roll.now', { name: now.who.map(cardName).join(', '), attribute: attributeName(now.attribute) })}</h3><${Fallen} dice=${now.dice} hits=${null} />`
-      : shown ? html`<${Fell} roll=${shown} />`
-        : html`<p class="sub">${t('web.tomb.roll.none')}</p>`}
+      : shown && html`<${Fell} roll=${shown} />`}
     ${origins && origins.length > 1 && html`<p class="origins">${origins.map((/** @type {[string, number[]]} */ [source, dice]) => originText(source, dice)).join(' · ')}</p>`}
     ${past.slice(shown ? 1 : 0, 4).map((roll) => html`<p key=${roll.n} class="past"><span>${roll.creature === '-' ? t('web.tomb.roll.party') : cardName(roll.creature)}</span><${Pips} dice=${roll.dice} /><b>${t('web.tomb.roll.total', { hits: roll.total })}</b></p>`)}
     ${trap && html`<${TrapOdds} trap=${trap} sent=${part(play, 'Trap')?.sent.length ?? 0} />`}</div>`;
@@ -79,7 +79,7 @@ const Reach = ({ reach, got = 0 }) => reach.slice(0, 5).map((chance, n) => html`
 /** What the trap asks for, and how likely it is to be reached: by those who were sent, before that by each who could be. @param {{trap: any, sent: number}} props */
 const TrapOdds = ({ trap, sent }) => html`<table class="odds"><caption>${t('web.tomb.trap.odds')}</caption><tbody>${!sent && Object.entries(trap.each).flatMap(([id, chances]) => Object.entries(/** @type {Record<string, number[]>} */ (chances)).map(([attribute, reach]) => {
   const need = trap.lines.find((/** @type {any} */ line) => line.attribute === attribute)?.need ?? null;
-  return html`<tr key=${id + attribute}><th scope="row">${trap.lines.length > 1 && html`<${Icon} name=${ATTRIBUTE_ICON[attribute]} size=${16} label=${attributeName(attribute)} />`}${cardName(id)}</th>${need === null ? html`<${Reach} reach=${reach} />` : html`<td><span>${t('web.tomb.trap.need', { number: need, got: 0 })}</span><b>${percent(need > 0 ? reach[need - 1] ?? 0 : 1)} %</b></td>`}</tr>`;
+  return html`<tr key=${id + attribute}><th scope="row">${trap.lines.length > 1 && html`<${Icon} name=${ATTRIBUTE_ICON[attribute]} size=${16} label=${attributeName(attribute)} />`}${cardName(id)}</th>${!reach.some(Boolean) ? html`<td colspan="5" class="nodice">${t('web.tomb.trap.nodice', { attribute: attributeName(attribute) })}</td>` : need === null ? html`<${Reach} reach=${reach} />` : html`<td><span>${t('web.tomb.trap.need', { number: need, got: 0 })}</span><b>${percent(need > 0 ? reach[need - 1] ?? 0 : 1)} %</b></td>`}</tr>`;
 }))}${sent > 0 && trap.lines.map((/** @type {any} */ line, /** @type {number} */ i) => html`<tr key=${i}><th scope="row"><${Icon} name=${ATTRIBUTE_ICON[line.attribute]} size=${16} />${attributeName(line.attribute)}</th>
   ${line.need === null ? html`<${Reach} reach=${line.reach} got=${line.got} />` : html`<td><span>${t('web.tomb.trap.need', { number: line.need, got: line.got })}</span><b>${percent(line.chance)} %</b></td>`}</tr>`)}</tbody></table>`;
 
@@ -95,15 +95,15 @@ function Treasures({ play }) {
 /** @param {{play: Play}} props */
 export function RaidScene({ play }) {
   const scene = useRef(/** @type {HTMLElement | null} */ (null));
-  // On a small screen what may be pressed is brought into sight.
-  useEffect(() => { if (play.offers.length) scene.current?.querySelector('.can')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [play.offers]);
+  // On a small screen what may be pressed is brought into sight, else whom the question is about.
+  useEffect(() => { if (play.offers.length) (scene.current?.querySelector('.can') ?? scene.current?.querySelector('.cc:has(.ribbon)'))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [play.offers]);
   const { raid, seats } = play.view;
   const cause = source(play);
   const party = seats[raid.raider].party;
   const fight = raid.phase === 'combat' && raid.round > 0; // nobody has acted before the first round
   const title = raid.crypt ? t('web.tomb.raid.of', { crypt: cryptName(play, raid.crypt) }) : t('web.tomb.raid.outside');
   return html`<section class="raidscene" ref=${scene} tabindex="0" aria-label=${title}><i class="pillar" aria-hidden="true"></i><i class="pillar right" aria-hidden="true"></i>
-    <header><h2>${title}</h2><span class="roles"><${Chip} player=${markOf(play, raid.raider)} size=${18} />${t('web.tomb.raid.raider', { name: playerName(play, raid.raider) })}${raid.cm !== null && html`<${Chip} player=${markOf(play, raid.cm)} size=${18} />${t('web.tomb.raid.master', { name: playerName(play, raid.cm) })}`}</span>${fight && html`<b class="volley">${t('web.tomb.raid.round', { round: raid.round })}</b>`}<${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.map')}<//></header>
+    <header><h2 data-tip=${title}>${title}</h2><span class="roles"><${Chip} player=${markOf(play, raid.raider)} size=${18} />${t('web.tomb.raid.raider', { name: playerName(play, raid.raider) })}${raid.cm !== null && html`<${Chip} player=${markOf(play, raid.cm)} size=${18} />${t('web.tomb.raid.master', { name: playerName(play, raid.cm) })}`}</span>${fight && html`<b class="volley">${t('web.tomb.raid.round', { round: raid.round })}</b>`}<${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.map')}<//></header>
     ${cause && html`<p class="cause"><b>${powerName(cause)}</b> ${powerText(cause)}</p>`}
     <div class="rparty">${party.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${partyRibbon(play, one)} spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
       ${seats[raid.raider].fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}</div>

@@ -29,7 +29,7 @@ const habitOf = (power) => habits.value[plain(cardOf(power))] ?? 'ask';
 
 /** @param {string} power @param {Habit} habit */
 function setHabit(power, habit) {
-  habits.value = { ...habits.value, [plain(cardOf(power))]: habit };
+  habits.value = { ...habits.value, ...remembered(), [plain(cardOf(power))]: habit }; // another tab may have kept more
   try { localStorage.setItem(KEPT, JSON.stringify(habits.value)); } catch { /* not kept: this visit still follows it */ }
 }
 
@@ -87,7 +87,7 @@ export function Reacts({ play }) {
   const cause = deedOf(play);
   const chosen = list[0] && list[0].kind !== 'power' ? list[0].offers[0].args.power : null; // the card is settled, who uses it is not
   const own = play.offers.find((offer) => offer.do === answer)?.args.power ?? '';
-  return html`<section class="plate reacts" aria-label=${t('web.tomb.reacts')}><h2 class="eyebrow">${t('web.tomb.reacts')}</h2><p class="context">${about(play)}${cause && html` <b>${powerName(cause)}.</b> ${powerText(cause)}`}</p>
+  return html`<section class="plate reacts" aria-label=${t('web.tomb.reacts')}><h2 class="eyebrow">${t('web.tomb.reacts')}</h2><p class="context"><span class="about">${about(play)}</span>${cause && html` <b>${powerName(cause)}.</b> ${powerText(cause)}`}</p>
     ${answer !== null && !held && html`<p class="auto"><span>${answer === 'pass' ? t(list.length ? 'web.tomb.auto.never' : 'web.tomb.auto.pass') : t('web.tomb.auto.use', { power: powerName(own) })}</span><i class="fuse" key=${answer}></i><${Button} kind="quiet" onClick=${() => setStayed(play.offers)}>${t('web.tomb.auto.wait')}<//></p>`}
     ${chosen && html`<div class="settled"><div class="ch"><${PowerFace} play=${play} power=${chosen} /></div><${HabitOf} power=${chosen} /></div><h3 class="context">${t('web.tomb.reacts.who')}</h3>`}
     ${list.length > 0 && html`<ul class=${chosen ? 'users' : ''}>${list.map((entry, i) => html`<${Answer} key=${entry.word} play=${play} entry=${entry} number=${i + 1} />`)}</ul>`}</section>`;

@@ -39,10 +39,10 @@ const placeOf = (play, seat) => (seat === undefined ? '' : String(1 + play.view.
 /** The three best on stones, before an open tomb. @param {{play: Play}} props */
 export function Podium({ play }) {
   const [first, second, third] = ranking(play);
-  const figure = (/** @type {number} */ seat) => pawn(markOf(play, seat), { scale: 1, mine: play.view.outcome.winners.includes(seat), mark: String(play.view.seats[seat].party.length) });
+  const figure = (/** @type {number} */ seat) => pawn(markOf(play, seat), { scale: 1, mine: play.view.outcome.winners.includes(seat) });
   const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ height, /** @type {number} */ scale, /** @type {string} */ number) => (seat === undefined ? '' : podiumStone({ x, height, number, scale, fill: 'tombStone', figure: figure(seat) }));
   const svg = `<defs><linearGradient id="tombStone" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#E9C98B"/><stop offset="1" stop-color="#8F6732"/></linearGradient><radialGradient id="tombGlow" cx=".5" cy=".5" r=".6"><stop offset="0" stop-color="#FFE9B0"/><stop offset="1" stop-color="#5A3A10"/></radialGradient></defs><rect x="-600" y="-800" width="1600" height="1300" fill="#1B130C"/><g transform="translate(190 150)"><path d="${rays(24)}" fill="#EBC062" opacity=".14"/></g><path d="M70 340V120l30-60h180l30 60v220z" fill="#3A2A18" stroke="#0B0805" stroke-width="4"/><path d="M110 340V130h160v210z" fill="url(#tombGlow)" opacity=".85"/><path d="M62 120h256v-20H62zM86 62h208V44H86z" fill="#8F6732" stroke="#0B0805" stroke-width="3"/>${solo(play) ? stone(first, 190, 92, 2.1, '') : `${stone(second, 82, 62, 1.5, placeOf(play, second))}${stone(third, 298, 44, 1.4, placeOf(play, third))}${stone(first, 190, 96, 1.9, '1')}`}`;
-  return html`<svg class="vic" viewBox="0 0 380 340" preserveAspectRatio="xMidYMax slice" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: svg }} />`;
+  return html`<svg class="vic" viewBox="0 0 380 340" preserveAspectRatio="xMidYMax meet" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: svg }} />`;
 }
 
 /** @param {Play} play @param {GameEvent[]} events */

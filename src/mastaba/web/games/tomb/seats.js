@@ -27,7 +27,7 @@ function story(play, seat) {
 function Figures({ play, seat }) {
   const { party, limit } = play.view.seats[seat];
   const { colour } = PLAYERS[markOf(play, seat)];
-  const svg = Array.from({ length: Math.max(limit, party.length) }, (_, i) => `<path transform="translate(${i * 40} 0)" d="${USHABTI}" fill="${i < party.length ? colour : 'none'}" stroke="${i < party.length ? 'var(--rim)' : 'var(--line-strong)'}" stroke-width="3"/>`).join('');
+  const svg = Array.from({ length: Math.max(limit, party.length) }, (_, i) => `<path transform="translate(${i * 40} 0)" d="${USHABTI}" ${i < party.length ? `fill="${colour}" stroke="var(--ink)" stroke-width="3.500"` : 'fill="none" stroke="var(--line-strong)" stroke-width="2.500" stroke-dasharray="5 5"'}/>`).join('');
   return html`<${Svg} box=${`0 0 ${Math.max(limit, party.length) * 40} 60`} height=${20} draw=${svg} class="figures" label=${t('web.tomb.seat.party', { party: party.length, limit })} />`;
 }
 

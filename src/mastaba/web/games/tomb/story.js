@@ -1,6 +1,6 @@
 // Events as sentences of the log: one line for what is one event. An attack with its dice and wounds, a trap with all who
 // tried it, a raid with its Crypt Master, a theft are each one line, which grows until it is settled.
-import { has, joined, t } from '../../lib/words.js';
+import { has, joined, lang, t } from '../../lib/words.js';
 import { toneOf } from '../../table/telling.js';
 import { creatureOf, diceText, markOf, printed, wordName } from './naming.js';
 import { ATTRIBUTE_ICON, DECK_ICON } from './pieces.js';
@@ -16,8 +16,8 @@ import { ATTRIBUTE_ICON, DECK_ICON } from './pieces.js';
 
 /** Told by their neighbours, by the heading of the round, or by the scene. */
 const SILENT = new Set(['turnBegan', 'turnEnded', 'orderRolled', 'sent', 'fillingDrawn', 'cardHidden', 'cryptSeen', 'masterNamed', 'trapAhead', 'noTrap', 'stayed', 'noMonsters', 'roundBegan', 'arrived', 'checked', 'returned', 'rerolled']);
-const BAD = new Set(['wounded', 'died', 'wipedOut', 'trapFailed', 'fleeFailed', 'caught', 'lostAction', 'stolen']);
-const GOOD = new Set(['trapDisarmed', 'healed', 'saved', 'revived', 'cryptEmpty', 'banked', 'gainedXp']);
+const BAD = new Set(['died', 'wipedOut', 'trapFailed', 'fleeFailed', 'caught', 'stolen']);
+const GOOD = new Set(['trapDisarmed', 'saved', 'revived', 'cryptEmpty', 'gainedXp']);
 /** @type {Record<string, string>} */
 const ICONS = { wounded: 'burning-skull', died: 'hasty-grave', trapAnnounced: 'spiky-pit', trapAnnouncedTwice: 'spiky-pit', trapShown: 'spiky-pit', trapNamed: 'spiky-pit', trapFailed: 'falling-rocks', monstersShown: 'crowned-skull', treasuresShown: 'open-treasure-chest', attacked: 'crossed-swords', cryptEmpty: 'dungeon-gate', stealTried: 'rogue', cardPlaced: 'dungeon-gate' };
 
@@ -86,8 +86,25 @@ const remaining = (play, creature, suffered) => (creatureOf(play, creature)?.hp 
 /** @param {Deed} deed */
 const lastOf = ({ events }) => events[events.length - 1].n;
 
+/** Lines that were told, by the first event of each: a long log changes only at its end. @type {WeakMap<GameEvent, {by: string, line: Line}>} */
+const kept = new WeakMap();
+
+/** @param {Play} play @param {Deed} deed @param {string} by @returns {Line} */
+function keptLine(play, deed, by) {
+  const [first] = deed.events;
+  const known = kept.get(first);
+  if (known?.by === by) return known.line;
+  const last = lastOf(deed);
+  const made = { ...line(play, deed), cells: cellsOf(play, deed.events), n: last, last, round: deed.round };
+  kept.set(first, { by, line: made });
+  return made;
+}
+
 /** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
-export const lines = (play, events) => deedsOf(play, events).filter((deed) => told(deed)).map((deed) => ({ ...line(play, deed), cells: cellsOf(play, deed.events), n: lastOf(deed), last: lastOf(deed), round: deed.round })).sort((a, b) => a.n - b.n);
+export function lines(play, events) {
+  const by = `${lang.value} ${play.seat} ${play.replay} ${play.table.seats.map(({ name }) => name)}`;
+  return deedsOf(play, events).filter((deed) => told(deed)).map((deed) => keptLine(play, deed, `${deed.events.length} ${[...deed.left.values()]} ${deed.round} ${by}`)).sort((a, b) => a.n - b.n);
+}
 
 /** Whether something is worth a line. @param {Deed} deed */
 const told = ({ kind, events: [{ id }] }) => !!kind || (!SILENT.has(id) && (has(`tomb.event.${id}`) || has(`web.tomb.log.${id}`)));
