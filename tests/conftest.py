@@ -9,6 +9,7 @@ from support import LONG
 HERE = Path(__file__).parent
 SOAK = (HERE / "soak", HERE / "web" / "soak")
 SORTED = (HERE / "conformance", HERE / "words")
+BROWSER = HERE / "web"
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -21,12 +22,18 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Table by table, game by game: what several tests look at is then made once."""
+    """Table by table, game by game: what several tests look at is then made once.
+
+    A browser on a busy machine may be late: what fails there is tried once more, and named (`R`).
+    """
     for folder in SORTED:
         places = [place for place, item in enumerate(items) if folder in item.path.parents]
         tests = sorted((items[place] for place in places), key=subject)
         for place, test in zip(places, tests, strict=True):
             items[place] = test
+    for item in items:
+        if BROWSER in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def subject(test: pytest.Item) -> str:

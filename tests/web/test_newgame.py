@@ -117,7 +117,8 @@ def test_a_colour_is_chosen_once_and_worn_everywhere(invite: Invite) -> None:
     page.locator(".brand").click()
     worn = page.locator(".cont").first.locator(".cont-shapes path")
     expect(worn).to_have_count(len(chips))
-    assert [chip.get_attribute("fill") for chip in worn.all()] == chips
+    for place, chip in enumerate(chips):
+        expect(worn.nth(place)).to_have_attribute("fill", str(chip))
 
 
 def test_names_can_be_seen_to_be_editable(invite: Invite) -> None:
