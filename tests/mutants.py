@@ -44,7 +44,7 @@ from _pytest.runner import runtestprotocol
 
 TESTS = Path(__file__).parent
 GAMES = TESTS.parent / "src" / "mastaba" / "games"
-READING = ("content.py", "schema.py", "words.py", "events.py")  # before play begins
+READING = ("content.py", "box.py", "schema.py", "words.py", "events.py")  # before play begins
 ROOTS = ("setup.py", "language.py")  # what `rules/` does not import: the beginning, the cards
 MOST = 0.03  # of the mutants may survive
 LAWS = ("*law_03*", "*law_04*", "*law_05*", "*law_12*")  # clones, saving, census, golden

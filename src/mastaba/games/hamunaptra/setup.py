@@ -10,11 +10,12 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
-from . import events, words
-from .board import lay_down
-from .grid import grid
+from . import words
+from .content.grid import grid
 from .rules.dice import Throwing, successes
+from .rules.labyrinth import lay_down
 from .rules.round import Round
+from .sight import events
 from .state import HamunaptraState
 from .words import CHARACTERS, OUT, SLOT
 

@@ -6,8 +6,8 @@ from typing import ClassVar, Self
 
 from mastaba.core.frame import State
 
-from .content import Content
-from .layouts import StartTile
+from .content.box import Content
+from .content.layouts import StartTile
 from .words import CHARACTERS, DECK, ENCOUNTERS, LAYOUTS, OUT, SIZE
 
 METRICS = ("chebyshev", "manhattan", "path")

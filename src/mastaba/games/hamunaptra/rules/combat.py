@@ -10,8 +10,8 @@ from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..board import gear_of, links
+from .. import words
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import ATTACK, FIGHT, FIRST_ENCOUNTER, OUT, RESISTANCE, STRIKE
 from .dice import Throwing, successes
@@ -21,8 +21,10 @@ from .equipment import (
     counting_bonus,
     drop_gear,
     fit_for_combat,
+    gear_of,
     overlaps,
 )
+from .labyrinth import links
 from .movement import standable
 
 

@@ -9,7 +9,8 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
-from .. import events, words
+from .. import words
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import ATTACK, OUT, READY
 from .combat import (

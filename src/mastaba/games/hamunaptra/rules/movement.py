@@ -6,10 +6,12 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..board import shareable, steps
+from .. import words
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import OUT
+from .exits import shareable
+from .labyrinth import steps
 
 
 def may_move(s: HamunaptraState, character: int) -> bool:

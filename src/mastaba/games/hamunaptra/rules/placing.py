@@ -9,11 +9,13 @@ from mastaba.core.frame import TRUE
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..board import becomes_exit, linked_roots, network, put_tile
-from ..grid import FITS, OPPOSITE, SIDES, grid
+from .. import words
+from ..content.grid import FITS, OPPOSITE, SIDES, grid
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, TUNNELS
+from .exits import becomes_exit
+from .labyrinth import linked_roots, network, put_tile
 from .trade import forget, lapse_offers
 
 if TYPE_CHECKING:

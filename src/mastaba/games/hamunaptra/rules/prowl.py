@@ -7,13 +7,14 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..board import links
-from ..grid import OPPOSITE, grid
+from .. import words
+from ..content.grid import OPPOSITE, grid
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import FIRST_ENCOUNTER, MONSTERS, OUT, REST
 from .combat import Combat
 from .ending import maybe_nobody_left
+from .labyrinth import links
 from .trade import clear_offers
 
 STRIDE = 2

@@ -8,10 +8,11 @@ from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import SECOND, Action, argument, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..board import bonds
+from .. import words
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import ANY, FIRST_EQUIPMENT, HAND, KIND, OUT, PROPOSE, SEAT, TILES, WITHDRAW
+from .labyrinth import bonds
 
 TIMES = frozenset({"move", "place", "battle", "declare", "equip", "prowl"})
 

@@ -11,14 +11,16 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..board import bonds, open_exit, shareable
+from .. import words
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import BACK, DONE, DRAW, HAND, OUT, PEACE, SKIP, STAY
 from .combat import Combat
 from .ending import maybe_nobody_left, trigger
 from .equipment import activate, destroy, destructions, movement_activations, wear_out
+from .exits import open_exit, shareable
 from .fight import Fight
+from .labyrinth import bonds
 from .movement import go_through, may_move, moves, take_pass, take_step
 from .placing import can_place_tunnel, lay, place, placements
 from .trade import clear_offer, clear_offers, equipment_in, forget, forget_hand

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
-from . import words
-from .board import linked_roots, network
-from .odds import expected
-from .rules.combat import Combat, pool
-from .rules.equipment import counting_bonus
-from .rules.fight import ASSAILING, Fight
-from .state import HamunaptraState
-from .words import (
+from .. import words
+from ..rules.combat import Combat, pool
+from ..rules.equipment import counting_bonus
+from ..rules.fight import ASSAILING, Fight
+from ..rules.labyrinth import linked_roots, network
+from ..state import HamunaptraState
+from ..words import (
     DONE,
     FIGHT,
     FIRST_ENCOUNTER,
@@ -26,6 +25,7 @@ from .words import (
     x_of,
     y_of,
 )
+from .odds import expected
 
 NOTHING = (STAY, DONE, PEACE, READY, SKIP, REST)
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
-from . import words
-from .odds import Fighter, pools, spread
-from .rules.fight import ASSAILING, NAME, TARGET, WINDOW, Fight
-from .standing import Unseen, likely_score
-from .state import HamunaptraState
-from .thumb_combat import LIFE, SPENT, count, fighter, fighters, prospect_at
-from .words import (
+from .. import words
+from ..rules.fight import ASSAILING, NAME, TARGET, WINDOW, Fight
+from ..state import HamunaptraState
+from ..words import (
     ATTRIBUTE,
     CELL,
     CHARACTER,
@@ -23,6 +20,9 @@ from .words import (
     SEAT,
     TILE,
 )
+from .combat import LIFE, SPENT, count, fighter, fighters, prospect_at
+from .odds import Fighter, pools, spread
+from .standing import Unseen, likely_score
 
 BOLD = 0.25  # by how much a kill must be likelier than a loss before an assault
 HARM = {True: 0.7, False: 0.25}  # what a rival's loss is worth; True: the one who is ahead

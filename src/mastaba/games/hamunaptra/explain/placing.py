@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mastaba.core.game import Refusal
 
-from .board import network
-from .grid import SIDES, grid
-from .rules.placing import alone, closes_last, dread
-from .rules.turn import Turn
-from .state import HamunaptraState
-from .words import CELL, DECK, FIRST_ENCOUNTER, FIRST_EQUIPMENT, MASK, OUT, SIDE, TILE, TUNNELS
+from ..content.grid import SIDES, grid
+from ..rules.labyrinth import network
+from ..rules.placing import alone, closes_last, dread
+from ..rules.turn import Turn
+from ..state import HamunaptraState
+from ..words import CELL, DECK, FIRST_ENCOUNTER, FIRST_EQUIPMENT, MASK, OUT, SIDE, TILE, TUNNELS
 
 
 def explain_place(

@@ -6,17 +6,12 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
-from . import words
-from .board import network
-from .grid import SIDES, grid
-from .prospects import LAIR, NEVER, Board, Plan, outlook, walked
-from .rules.turn import Turn
-from .standing import Unseen, likely_score, plays_later, within_reach
-from .state import HamunaptraState
-from .thumb_combat import LIFE, chance, foe_of, prospect
-from .thumb_fight import assault
-from .thumb_place import EXIT, TURN, Judge
-from .words import (
+from .. import words
+from ..content.grid import SIDES, grid
+from ..rules.labyrinth import network
+from ..rules.turn import Turn
+from ..state import HamunaptraState
+from ..words import (
     CELL,
     CHARACTER,
     FIRST_ENCOUNTER,
@@ -25,6 +20,11 @@ from .words import (
     STAY,
     TILE,
 )
+from .combat import LIFE, chance, foe_of, prospect
+from .fight import assault
+from .outlook import LAIR, NEVER, Board, Plan, outlook, walked
+from .place import EXIT, TURN, Judge
+from .standing import Unseen, likely_score, plays_later, within_reach
 
 GOOD_FIGHT = 0.3  # what an encounter must promise before it is looked for
 LAST_TILES = 2.2  # tiles a player draws in a turn, when the deck runs low

@@ -14,22 +14,22 @@ from mastaba.core.game import Hint
 from mastaba.core.notation import Action, argument
 from mastaba.core.view import Sight
 
+from ..rules.combat import Combat
+from ..rules.fight import Fight
+from ..rules.prowl import Prowl
+from ..rules.trade import HandLimit
+from ..rules.turn import BATTLE, DECLARE, MOVE, PLACE, Turn, shared_exit
+from ..setup import DRAFT
+from ..state import HamunaptraState
+from ..words import SKIP, TILE
+from .combat import Fray, first_battle
+from .explore import Explorer
+from .fight import Duel, declare, prowl
 from .hints import HINTS, told
 from .lapses import default
-from .rules.combat import Combat
-from .rules.fight import Fight
-from .rules.prowl import Prowl
-from .rules.trade import HandLimit
-from .rules.turn import BATTLE, DECLARE, MOVE, PLACE, Turn, shared_exit
-from .setup import DRAFT
-from .state import HamunaptraState
-from .thumb_combat import Fray, first_battle
-from .thumb_explore import Explorer
-from .thumb_fight import Duel, declare, prowl
-from .thumb_setup import draft, enter
-from .thumb_trade import discard
-from .thumb_trade import wish as trade
-from .words import SKIP, TILE
+from .setup import draft, enter
+from .trade import discard
+from .trade import wish as trade
 
 __all__ = ["HINTS", "choose", "hint", "lapse", "wish"]
 

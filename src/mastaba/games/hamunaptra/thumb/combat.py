@@ -5,7 +5,19 @@ from __future__ import annotations
 from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
-from . import words
+from .. import words
+from ..rules.combat import ATTACKING, COUNT, DEFEND, STRIKING, Combat, refuges
+from ..state import HamunaptraState
+from ..words import (
+    ATTACK,
+    ATTRIBUTE,
+    CELL,
+    CHARACTER,
+    FIGHT,
+    OUT,
+    STRIKE,
+    TILE,
+)
 from .odds import (
     Dice,
     Fighter,
@@ -18,18 +30,6 @@ from .odds import (
     spread,
     unscathed,
     worth,
-)
-from .rules.combat import ATTACKING, COUNT, DEFEND, STRIKING, Combat, refuges
-from .state import HamunaptraState
-from .words import (
-    ATTACK,
-    ATTRIBUTE,
-    CELL,
-    CHARACTER,
-    FIGHT,
-    OUT,
-    STRIKE,
-    TILE,
 )
 
 LIFE = 2.5  # points that a character is worth to its owner

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from .board import network
-from .grid import SIDES, grid
-from .state import MANHATTAN, PATH, HamunaptraState
-from .words import OUT, SIZE, x_of, y_of
+from ..content.grid import SIDES, grid
+from ..rules.labyrinth import network
+from ..state import MANHATTAN, PATH, HamunaptraState
+from ..words import OUT, SIZE, x_of, y_of
 
 NEVER = 40  # turns; no way is longer
 LAIR = 3  # turns that a live encounter on the way costs

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument
 
-from .state import HamunaptraState
-from .words import CHARACTER, SLOT, x_of, y_of
+from ..state import HamunaptraState
+from ..words import CHARACTER, SLOT, x_of, y_of
 
 MERITS = (1.0, 0.6, 0.8)  # of a point of S, I, R
 PACE = 0.9  # of a point of M, up to three: a network grows by one cell a turn

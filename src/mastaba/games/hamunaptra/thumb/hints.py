@@ -15,17 +15,12 @@ from mastaba.core.game import Hint
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
-from . import words
-from .odds import Dice, Fighter, Foe, pools, spread
-from .prospects import NEVER, Board, Plan
-from .rules.combat import ATTACKING, COUNT, Combat
-from .rules.fight import ASSAILING, WINDOW, Fight
-from .rules.turn import Turn
-from .state import HamunaptraState
-from .thumb_combat import Fray, chance, exactly, fighter, fighters, foe_of
-from .thumb_fight import kill_chance
-from .thumb_setup import between
-from .words import (
+from .. import words
+from ..rules.combat import ATTACKING, COUNT, Combat
+from ..rules.fight import ASSAILING, WINDOW, Fight
+from ..rules.turn import Turn
+from ..state import HamunaptraState
+from ..words import (
     ATTRIBUTE,
     CELL,
     CHARACTER,
@@ -38,6 +33,11 @@ from .words import (
     STAY,
     TILE,
 )
+from .combat import Fray, chance, exactly, fighter, fighters, foe_of
+from .fight import kill_chance
+from .odds import Dice, Fighter, Foe, pools, spread
+from .outlook import NEVER, Board, Plan
+from .setup import between
 
 Told = tuple[str, dict[str, str]]  # the key, and more slots
 Teller = Callable[[HamunaptraState, int, Advice], Told]
