@@ -228,6 +228,11 @@ class HamunaptraState(State):
         """A player's characters on a tile."""
         return [c for c, there in enumerate(self.at) if there == cell and self.owner[c] == seat]
 
+    def held(self, seat: int) -> set[int]:
+        """The tiles with characters of other players."""
+        owner = self.owner
+        return {at for c, at in enumerate(self.at) if at != OUT and owner[c] != seat}
+
     def left_of(self, seat: int) -> int:
         """HAM-11. The next player clockwise."""
         return (seat + 1) % self.seats

@@ -10,7 +10,7 @@ from .. import words
 from ..rules.combat import COUNT, RETREAT, Combat
 from ..rules.fight import YIELD, Fight
 from ..rules.labyrinth import links
-from ..rules.movement import standable
+from ..rules.movement import taken
 from ..rules.prowl import Prowl, crowd
 from ..state import HamunaptraState
 from ..words import (
@@ -68,7 +68,7 @@ def explain_retreat(s: HamunaptraState, seat: int, here: int, cell: int, group: 
         return Refusal("HAM-117", "retreat_not_linked", slots)
     if cell in s.lairs:
         return Refusal("HAM-117", "retreat_encounter", slots)
-    if not standable(s, seat, cell):
+    if cell in taken(s, seat):
         return Refusal("HAM-117", "retreat_occupied", slots)
     return Refusal("HAM-117", "retreat_origin", slots)
 

@@ -8,7 +8,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.labyrinth import steps
-from ..rules.movement import beats, holders, may_move, standable, within_reach
+from ..rules.movement import beats, holders, may_move, taken, within_reach
 from ..state import HamunaptraState
 from ..words import CELL, CHARACTER, OUT
 from .equipment import explain_activation
@@ -73,7 +73,7 @@ def explain_through(s: HamunaptraState, seat: int, character: int, cell: int) ->
     if refusal is not None:
         return refusal
     slots = {"character": CHARACTER[character], "cell": CELL[cell]}
-    if s.masks[cell] and not standable(s, seat, cell):
+    if cell in taken(s, seat):
         other = s.owner[s.others_on(seat, cell)[0]]
         return Refusal("HAM-98", "end_occupied", slots | {"seat": str(other)})
     return Refusal("HAM-98", "no_way_through", slots | {"points": str(s.points[character])})
@@ -88,12 +88,12 @@ def explain_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> Refusa
             return refusal
     if not s.masks[cell]:
         return Refusal("HAM-96", "pass_no_tile", slots)
-    if not standable(s, seat, cell):
+    if cell in taken(s, seat):
         return Refusal("HAM-96", "pass_occupied", slots)
     members, held = list(bits(group)), holders(s, seat)
     if not held or not members:
         return Refusal("HAM-92", "nobody_to_pass", slots)
-    ahead = [at for at in held if all(within_reach(s, c, {at}) for c in members)]
+    ahead = [at for at in held if all(within_reach(s, s.at[c], s.points[c], {at}) for c in members)]
     if ahead and not any(beats(s, members, held[at]) for at in ahead):
         return Refusal("HAM-93", "too_weak", slots | {"blocked": CELL[ahead[0]]})
     return Refusal("HAM-95", "pass_too_far", slots)

@@ -25,7 +25,7 @@ from .equipment import (
     overlaps,
 )
 from .labyrinth import links
-from .movement import standable
+from .movement import taken
 
 
 class Combat(Throwing):
@@ -236,12 +236,9 @@ def die(s: HamunaptraState, character: int) -> None:
 
 def refuges(s: HamunaptraState, seat: int, cell: int) -> list[int]:
     """HAM-117. Linked tiles without a live encounter and without other players' characters."""
-    found = []
-    for tile in links(s, cell):
-        free = tile not in s.lairs and standable(s, seat, tile)
-        if free and (s.way_back or unlike_origin(s, seat, cell, tile)):
-            found.append(tile)
-    return found
+    shut = taken(s, seat).union(s.lairs)
+    free = [tile for tile in links(s, cell) if tile not in shut]
+    return [tile for tile in free if s.way_back or unlike_origin(s, seat, cell, tile)]
 
 
 def unlike_origin(s: HamunaptraState, seat: int, cell: int, tile: int) -> bool:

@@ -79,5 +79,9 @@ def open_exit(s: HamunaptraState, cell: int) -> bool:
 
 def shareable(s: HamunaptraState, cell: int) -> bool:
     """HAM-156, HAM-182. An exit on which characters of different players may stand."""
-    late = s.ending or (s.whole_deck and not s.deck)
-    return bool(late) and exit_at(s, cell) != OUT
+    return exits_are_shared(s) and exit_at(s, cell) != OUT
+
+
+def exits_are_shared(s: HamunaptraState) -> bool:
+    """HAM-156, HAM-182. In the last round; in a game to the last tile, when the deck is empty."""
+    return bool(s.ending or (s.whole_deck and not s.deck))

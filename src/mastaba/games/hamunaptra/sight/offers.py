@@ -8,7 +8,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.labyrinth import steps
-from ..rules.movement import enterable, may_move
+from ..rules.movement import closed, may_move
 from ..state import HamunaptraState
 from ..thumb.setup import draft
 from ..words import (
@@ -97,14 +97,15 @@ def walk(character: int, way: list[int]) -> Offer:
 def ways_from(s: HamunaptraState, seat: int, here: int, points: int) -> dict[int, list[int]]:
     """HAM-81, HAM-86. The shortest way to every tile within so many single steps."""
     ways, edge = {here: [here]}, [here]
+    shut, halting = closed(s, seat), s.held(seat).union(s.lairs)
     for _ in range(points):
         further = []
         for cell in edge:
             for near in steps(s, cell):
-                if near in ways or not enterable(s, seat, near):
+                if near in ways or near in shut:
                     continue
                 ways[near] = [*ways[cell], near]
-                if near not in s.lairs and not s.others_on(seat, near):
+                if near not in halting:
                     further.append(near)
         edge = further
     return ways

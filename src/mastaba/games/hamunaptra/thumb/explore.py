@@ -92,7 +92,7 @@ class Explorer:
     def walk_to(self, actions: list[Action], goals: list[int], key: str) -> Advice | None:
         """The step that brings somebody nearest to one of the goals."""
         board = self.board
-        closed = board.held(self.seat) - set(goals)
+        closed = self.s.held(self.seat) - set(goals)
         if key != "escape":
             closed |= board.exits - set(goals)
         steps = walked(board.graph, goals, closed | board.live, set())
@@ -210,7 +210,7 @@ class Explorer:
     def enter(self, actions: list[Action], lair: int, party: list[int]) -> Advice | None:
         """The next step of a party into a lair."""
         s = self.s
-        closed = (self.board.live - {lair}) | self.board.held(self.seat)
+        closed = (self.board.live - {lair}) | s.held(self.seat)
         steps = walked(self.board.graph, [lair], closed, set())
         for action in actions:
             if verb_of(action) != words.step.index or argument(action) not in party:

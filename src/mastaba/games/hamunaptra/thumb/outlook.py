@@ -141,11 +141,6 @@ class Board:
             if cell != OUT and s.exit_of[stair] != OUT and cell not in self.live
         }
 
-    def held(self, seat: int) -> set[int]:
-        """HAM-91. Tiles with other players' characters."""
-        s = self.s
-        return {cell for c, cell in enumerate(s.at) if cell != OUT and s.owner[c] != seat}
-
 
 class Plan:
     """A seat's ways out, the quickest first. `now`: with the points left this turn."""
@@ -156,7 +151,7 @@ class Plan:
         self.seat = seat
         self.own = network(s, seat)
         self.living = s.living(seat)
-        self.closed = board.held(seat)
+        self.closed = s.held(seat)
         walks = {
             cell: walked(board.graph, [cell], self.closed, board.live)
             for cell in {s.at[c] for c in self.living}
