@@ -84,7 +84,7 @@ class Content:
         self.turns = [turns_of(mask) for mask in self.masks]
         self.stairs = [tile for tile in range(TUNNELS) if self.symbols[tile] != OUT]
         self.stair_of = [
-            self.stairs.index(t) if self.symbols[t] != OUT else OUT for t in range(TUNNELS)
+            self.stairs.index(t) if t in self.stairs else OUT for t in range(len(TILE))
         ]
         self.twin = [self._twin(stair) for stair in self.stairs]
 

@@ -41,6 +41,8 @@ def activate(s: HamunaptraState, seat: int, tile: int, character: int) -> None:
 
 def movement_activations(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-129. In step 2, tiles with an M bonus, on whose movement has not ended."""
+    if not s.table[seat]:
+        return []
     stopped = s.assigned | s.halted
     return [
         Action(words.activate.of(tile, character))

@@ -114,8 +114,9 @@ def network_at(s: HamunaptraState, cell: int) -> int:
 def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-05, HAM-06. The tiles one step away by tunnel or passage."""
     found = grid(s.half).linked[cell][s.joined[cell]]
-    if cell in s.stair_cells:
-        twin = s.stair_cells[s.content.twin[s.stair_cells.index(cell)]]
+    stair = s.content.stair_of[s.tiles[cell]]
+    if stair != OUT:
+        twin = s.stair_cells[s.content.twin[stair]]
         if twin != OUT and twin not in found:
             return (*found, twin)
     return found
@@ -132,9 +133,9 @@ def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
 def full_networks(s: HamunaptraState) -> list[int]:
     """HAM-08. For each arm that stands for a network, a name for the full network it is in."""
     groups = list(range(s.seats))
-    for stair, cell in enumerate(s.stair_cells):
-        other = s.stair_cells[s.content.twin[stair]]
-        if cell != OUT and other != OUT:
+    for stair, twin in enumerate(s.content.twin):
+        cell, other = s.stair_cells[stair], s.stair_cells[twin]
+        if stair < twin and cell != OUT and other != OUT:
             a, b = groups[network_at(s, cell)], groups[network_at(s, other)]
             groups = [a if group == b else group for group in groups]
     return groups

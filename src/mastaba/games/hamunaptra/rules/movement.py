@@ -16,7 +16,7 @@ from .exits import exit_at, exits_are_shared
 from .labyrinth import steps
 
 STEP = [words.step.of(character) for character in range(CHARACTERS)]
-Held = dict[int, tuple[int, int]]  # by tile: how many hold it, and the sum of their M
+Held = dict[int, list[int]]  # by tile: those who hold it
 
 
 def may_move(s: HamunaptraState, character: int) -> bool:
@@ -31,7 +31,7 @@ class Others:
 
     def __init__(self, s: HamunaptraState, seat: int) -> None:
         self.held = s.held(seat)
-        self.shut = taken(s, seat)
+        self.shut = self.held if not exits_are_shared(s) else taken(s, seat)
         self.refusing = holders(s, seat)
 
 
@@ -86,20 +86,20 @@ def ways_through(s: HamunaptraState, character: int, others: Others) -> dict[int
 
 
 def holders(s: HamunaptraState, seat: int) -> Held:
-    """HAM-93, HAM-94, HAM-97. Tiles held by others who refuse: how many, and the sum of their M."""
+    """HAM-97. The tiles held by others who refuse, and who they are."""
     held: Held = {}
     for character, cell in enumerate(s.at):
         owner = s.owner[character]
-        if cell == OUT or owner == seat or s.allows[owner] >> seat & 1:
-            continue
-        count, strength = held.get(cell, (0, 0))
-        held[cell] = (count + 1, strength + s.movement(character))
+        if cell != OUT and owner != seat and not s.allows[owner] >> seat & 1:
+            held.setdefault(cell, []).append(character)
     return held
 
 
-def beats(s: HamunaptraState, group: list[int], held: tuple[int, int]) -> bool:
+def beats(s: HamunaptraState, group: list[int], rivals: list[int]) -> bool:
     """HAM-93, HAM-94. One more, or a greater sum of M."""
-    return len(group) > held[0] or sum(s.movement(c) for c in group) > held[1]
+    if len(group) > len(rivals):
+        return True
+    return sum([s.movement(c) for c in group]) > sum([s.movement(c) for c in rivals])
 
 
 def passes(s: HamunaptraState, movers: list[int], others: Others) -> list[Action]:

@@ -70,9 +70,11 @@ def bargainers(s: HamunaptraState) -> tuple[int, ...]:
     """Who may want to say something: makers of offers, their partners, and who begins to place."""
     if not may_trade_now(s):
         return ()
-    makers = [seat for seat in range(s.seats) if s.offer_to[seat] != OUT]
-    found = [maker for maker in makers if not s.offer_open[maker]]
-    found += [s.offer_to[maker] for maker in makers if s.offer_open[maker]]
+    found: list[int] = []
+    makers = [seat for seat, partner in enumerate(s.offer_to) if partner != OUT]
+    if makers:
+        found += [maker for maker in makers if not s.offer_open[maker]]
+        found += [s.offer_to[maker] for maker in makers if s.offer_open[maker]]
     seat = s.stack[-1].seat
     if asked(s) == "place" and not s.bids[seat]:
         found.append(seat)

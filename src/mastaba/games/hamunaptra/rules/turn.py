@@ -18,10 +18,10 @@ from ..words import BACK, DONE, DRAW, HAND, OUT, PEACE, SKIP, STAY
 from .combat import Combat
 from .ending import maybe_nobody_left, trigger
 from .equipment import activate, destroy, destructions, movement_activations, wear_out
-from .exits import open_exit, shareable
+from .exits import open_exit
 from .fight import Fight
 from .labyrinth import bonds
-from .movement import go_through, may_move, moves, take_pass, take_step
+from .movement import go_through, may_move, moves, take_pass, take_step, taken
 from .placing import can_place_tunnel, lay, place, placements
 from .trade import clear_offer, clear_offers, equipment_in, forget, forget_hand
 
@@ -237,8 +237,8 @@ class Turn(Frame):
 
 def battles(s: HamunaptraState, seat: int) -> list[int]:
     """HAM-99, HAM-173. Tiles with a live encounter, or with rivals, and own characters."""
-    cells = sorted({s.at[c] for c in s.living(seat)})
-    return [c for c in cells if c in s.lairs or (s.others_on(seat, c) and not shareable(s, c))]
+    cells = {s.at[c] for c in s.living(seat)}
+    return sorted(cells & taken(s, seat).union(s.lairs))
 
 
 def shared_exit(s: HamunaptraState, frame: Turn) -> int:
