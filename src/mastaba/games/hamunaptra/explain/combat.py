@@ -7,11 +7,12 @@ from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
 from .. import words
-from ..rules.combat import COUNT, RETREAT, Combat
-from ..rules.fight import YIELD, Fight
+from ..rules.combat import ATTACKING, COUNT, DEFEND, RETREAT, STRIKING, Combat
+from ..rules.fight import NAME, TARGET, WINDOW, YIELD, Fight
 from ..rules.labyrinth import links
 from ..rules.movement import taken
-from ..rules.prowl import Prowl, crowd
+from ..rules.prowl import PROWL, Prowl, crowd
+from ..rules.turn import BATTLE, DECLARE, Turn
 from ..state import HamunaptraState
 from ..words import (
     ATTRIBUTE,
@@ -26,32 +27,73 @@ from ..words import (
 from .equipment import explain_arming
 
 
-def explain_combat(s: HamunaptraState, frame: Combat, action: Action) -> Refusal | None:
-    """HAM-101 to HAM-131."""
-    verb, what = verb_of(action), argument(action)
-    asked = frame.wait.id if frame.wait else ""
-    foe = TILE[FIRST_ENCOUNTER + frame.foe(s)]
-    if frame.wait is COUNT:
-        return explain_count(verb, what)
-    if asked == "attack" and verb == words.attack.index:
-        slots = {"attribute": ATTRIBUTE[what], "tile": foe}
+@BATTLE.explain
+def battle(_: HamunaptraState, __: Turn, action: Action) -> Refusal | None:
+    """HAM-99. Nothing to fight there."""
+    if verb_of(action) != words.battle.index:
+        return None
+    return Refusal("HAM-99", "no_battle", {"cell": CELL[argument(action)]})
+
+
+@DECLARE.explain
+def declare(_: HamunaptraState, __: Turn, action: Action) -> Refusal | None:
+    """HAM-176. Nobody of that player on the exit."""
+    if verb_of(action) != words.declare.index:
+        return None
+    return Refusal("HAM-176", "no_rival", {"seat": str(argument(action))})
+
+
+@COUNT.explain
+def count(_: HamunaptraState, __: Combat | Fight, action: Action) -> Refusal | None:
+    """HAM-131. One tile after the other."""
+    if verb_of(action) not in (words.count.index, words.leave.index):
+        return None
+    return Refusal("HAM-131", "not_in_question", {"tile": TILE[argument(action)]})
+
+
+@ATTACKING.explain
+def attack(s: HamunaptraState, frame: Combat, action: Action) -> Refusal | None:
+    """HAM-109, HAM-116, HAM-129. An attribute the encounter has; equipment before that."""
+    verb, foe = verb_of(action), TILE[FIRST_ENCOUNTER + frame.foe(s)]
+    if verb == words.attack.index:
+        slots = {"attribute": ATTRIBUTE[argument(action)], "tile": foe}
         return Refusal("HAM-109", "no_attribute", slots)
-    if asked == "attack" and verb == words.activate.index:
-        return explain_arming(s, frame.fighter, what, second(action), frame, frame.counted)
-    if asked == "attack" and verb == words.retreat.index:
-        return Refusal("HAM-116", "fight_first", {"tile": foe})
-    if asked == "defend" and verb == words.defend.index:
-        return Refusal("HAM-110", "not_in_combat", {"character": CHARACTER[what]})
-    if frame.wait is RETREAT and verb == words.retreat.index:
-        return explain_retreat(s, frame.fighter, frame.cell, what, action >> SECOND)
-    return None
+    if verb == words.activate.index:
+        return explain_arming(s, frame, action, frame.counted)
+    return Refusal("HAM-116", "fight_first", {"tile": foe}) if verb == words.retreat.index else None
 
 
-def explain_count(verb: int, tile: int) -> Refusal | None:
-    """HAM-131."""
-    if verb in (words.count.index, words.leave.index):
-        return Refusal("HAM-131", "not_in_question", {"tile": TILE[tile]})
-    return None
+@DEFEND.explain
+@TARGET.explain
+def defend(_: HamunaptraState, frame: Combat | Fight, action: Action) -> Refusal | None:
+    """HAM-110, HAM-174. Only who fights can be named."""
+    if verb_of(action) != words.defend.index:
+        return None
+    clause = "HAM-110" if isinstance(frame, Combat) else "HAM-174"
+    return Refusal(clause, "not_in_combat", {"character": CHARACTER[argument(action)]})
+
+
+@STRIKING.explain
+@NAME.explain
+def attribute(_: HamunaptraState, __: Combat | Fight, ___: Action) -> None:
+    """HAM-112, HAM-174. Either may be named: what is refused is no attribute at all."""
+
+
+@WINDOW.explain
+def window(s: HamunaptraState, frame: Fight, action: Action) -> Refusal | None:
+    """HAM-129, HAM-174."""
+    if verb_of(action) != words.activate.index:
+        return None
+    return explain_arming(s, frame, action, frame.counted_by())
+
+
+@RETREAT.explain
+@YIELD.explain
+def retreat(s: HamunaptraState, frame: Combat | Fight, action: Action) -> Refusal | None:
+    """HAM-116, HAM-117, HAM-175."""
+    if verb_of(action) != words.retreat.index:
+        return None
+    return explain_retreat(s, frame.seat, frame.cell, argument(action), action >> SECOND)
 
 
 def explain_retreat(s: HamunaptraState, seat: int, here: int, cell: int, group: int) -> Refusal:
@@ -73,24 +115,12 @@ def explain_retreat(s: HamunaptraState, seat: int, here: int, cell: int, group: 
     return Refusal("HAM-117", "retreat_origin", slots)
 
 
-def explain_fight(s: HamunaptraState, frame: Fight, action: Action) -> Refusal | None:
-    """HAM-174, HAM-175."""
-    verb, what = verb_of(action), argument(action)
-    asked = frame.wait.id if frame.wait else ""
-    if frame.wait is COUNT:
-        return explain_count(verb, what)
-    if asked == "target" and verb == words.defend.index:
-        return Refusal("HAM-174", "not_in_combat", {"character": CHARACTER[what]})
-    if asked == "window" and verb == words.activate.index:
-        counted = frame.counted_by()
-        return explain_arming(s, frame.seat_of, what, second(action), frame, counted)
-    if frame.wait is YIELD and verb == words.retreat.index:
-        return explain_retreat(s, frame.seat_of, frame.cell, what, action >> SECOND)
-    return None
-
-
-def explain_prowl(s: HamunaptraState, frame: Prowl, tile: int, cell: int) -> Refusal:
+@PROWL.explain
+def prowl(s: HamunaptraState, frame: Prowl, action: Action) -> Refusal | None:
     """HAM-177, HAM-178."""
+    if verb_of(action) != words.prowl.index:
+        return None
+    tile, cell = argument(action), second(action)
     slots = {"tile": TILE[tile], "cell": CELL[cell]}
     if FIRST_TRAP <= tile < FIRST_EQUIPMENT:
         return Refusal("HAM-177", "traps_stay", slots)

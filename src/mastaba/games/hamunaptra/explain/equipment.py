@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.game import Refusal
-from mastaba.core.notation import THIRD, Action, argument, second
+from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
 from .. import words
@@ -11,15 +11,19 @@ from ..rules.combat import Combat
 from ..rules.equipment import fit_for_combat, overlaps
 from ..rules.fight import Fight
 from ..rules.labyrinth import cut_off, is_start
+from ..rules.turn import EQUIP, Turn
 from ..state import HamunaptraState
 from ..words import CELL, CHARACTER, DECK, MOVEMENT, OUT, TILE
 
 
-def explain_equip(s: HamunaptraState, seat: int, tile: int) -> Refusal:
-    """HAM-33."""
-    if not s.hands[seat] >> tile & 1:
-        return Refusal("HAM-33", "not_in_hand", {"tile": TILE[tile]})
-    return Refusal("HAM-33", "no_equipment", {"tile": TILE[tile]})
+@EQUIP.explain
+def equip(s: HamunaptraState, frame: Turn, action: Action) -> Refusal | None:
+    """HAM-33. Equipment from the own hand."""
+    if verb_of(action) != words.equip.index:
+        return None
+    tile = argument(action)
+    held = s.hands[frame.player] >> tile & 1
+    return Refusal("HAM-33", "no_equipment" if held else "not_in_hand", {"tile": TILE[tile]})
 
 
 def explain_activation(s: HamunaptraState, seat: int, tile: int, character: int) -> Refusal:
@@ -68,11 +72,12 @@ def explain_destroy(s: HamunaptraState, seat: int, action: Action) -> Refusal:
 
 
 def explain_arming(
-    s: HamunaptraState, seat: int, tile: int, character: int, frame: Combat | Fight, counted: int
+    s: HamunaptraState, frame: Combat | Fight, action: Action, counted: int
 ) -> Refusal:
     """HAM-126 to HAM-131, at the start of a combat round."""
+    tile, character = argument(action), second(action)
     slots = {"tile": TILE[tile], "character": CHARACTER[character]}
-    refusal = explain_bearer(s, seat, tile, character)
+    refusal = explain_bearer(s, frame.seat, tile, character)
     if refusal is not None:
         return refusal
     if not fit_for_combat(s, tile):

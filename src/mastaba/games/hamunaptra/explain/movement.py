@@ -9,14 +9,16 @@ from mastaba.core.sets import bits
 from .. import words
 from ..rules.labyrinth import steps
 from ..rules.movement import beats, holders, may_move, taken, within_reach
+from ..rules.turn import MOVE, Turn
 from ..state import HamunaptraState
 from ..words import CELL, CHARACTER, OUT
-from .equipment import explain_activation
+from .equipment import explain_activation, explain_destroy
 
 
-def explain_move(s: HamunaptraState, seat: int, action: Action) -> Refusal | None:
-    """HAM-80 to HAM-98."""
-    verb = verb_of(action)
+@MOVE.explain
+def move(s: HamunaptraState, frame: Turn, action: Action) -> Refusal | None:
+    """HAM-80 to HAM-98, HAM-129, HAM-137."""
+    verb, seat = verb_of(action), frame.player
     if verb == words.step.index:
         return explain_step(s, seat, argument(action), second(action))
     if verb == words.through.index:
@@ -25,7 +27,7 @@ def explain_move(s: HamunaptraState, seat: int, action: Action) -> Refusal | Non
         return explain_pass(s, seat, action >> SECOND, argument(action))
     if verb == words.activate.index:
         return explain_activation(s, seat, argument(action), second(action))
-    return None
+    return explain_destroy(s, seat, action) if verb == words.destroy.index else None
 
 
 def explain_mover(s: HamunaptraState, seat: int, character: int) -> Refusal | None:

@@ -8,9 +8,17 @@ from mastaba.core.notation import Action, argument, verb_of
 
 from .. import words
 from ..rules.labyrinth import bonds
-from ..rules.trade import may_trade_now, tradeable
+from ..rules.trade import DISCARD, HandLimit, may_trade_now, tradeable
 from ..state import HamunaptraState
 from ..words import DECK, OUT, TILE
+
+
+@DISCARD.explain
+def discard(_: HamunaptraState, __: HandLimit, action: Action) -> Refusal | None:
+    """HAM-151. From the own hand."""
+    if verb_of(action) != words.discard.index:
+        return None
+    return Refusal("HAM-151", "not_in_hand", {"tile": TILE[argument(action)]})
 
 
 def explain_wish(s: HamunaptraState, seat: int, action: Action) -> Refusal:

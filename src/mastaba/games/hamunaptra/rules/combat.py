@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
@@ -43,6 +43,7 @@ class Combat(Throwing):
         "wounds",
     )
 
+    PUBLIC = ("attribute", "cell", "chooser", "counted", "defender", "fighter", "pool", "wounds")
     thrown: ClassVar[tuple[str, ...]] = ("foe_hit", "fighter_hit")
 
     def __init__(self, cell: int, fighter: int, chooser: int, phase: int = 0) -> None:
@@ -288,8 +289,8 @@ def combat_retreats(s: HamunaptraState, frame: Combat) -> list[Action]:
     return retreats(s, frame.fighter, frame.cell)
 
 
-COUNT = Ask("count", "HAM-131", gear_choices)
-ATTACKING = Ask("attack", "HAM-101", attacks)
-DEFEND = Ask("defend", "HAM-110", defenders)
-STRIKING = Ask("strike", "HAM-112", strikes)
-RETREAT = Ask("retreat", "HAM-116", combat_retreats)
+COUNT = Ask("count", "HAM-131", gear_choices, heard=by_all)
+ATTACKING = Ask("attack", "HAM-101", attacks, heard=by_all)
+DEFEND = Ask("defend", "HAM-110", defenders, heard=by_all)
+STRIKING = Ask("strike", "HAM-112", strikes, heard=by_all)
+RETREAT = Ask("retreat", "HAM-116", combat_retreats, heard=by_all)

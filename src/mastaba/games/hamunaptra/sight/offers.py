@@ -9,6 +9,7 @@ from mastaba.core.sets import bits
 from .. import words
 from ..rules.labyrinth import steps
 from ..rules.movement import closed, may_move
+from ..setup import Setup
 from ..state import HamunaptraState
 from ..thumb.setup import draft
 from ..words import (
@@ -81,9 +82,9 @@ def in_step(s: HamunaptraState, seat: int, cell: int, group: int) -> list[Action
     return found
 
 
-def suggestion(s: HamunaptraState, seat: int, actions: list[Action]) -> Offer:
+def suggestion(s: HamunaptraState, frame: Setup, actions: list[Action]) -> Offer:
     """HAM-18. Whom the rule-of-thumb player would take."""
-    who = CHARACTER[argument(draft(s, seat, actions).action)]
+    who = CHARACTER[argument(draft(s, frame, actions).action)]
     return Offer(f"suggest {who}", "suggest", {"character": who})
 
 

@@ -9,7 +9,7 @@ from mastaba.core.sets import bits
 from .. import words
 from ..content.grid import SIDES, grid
 from ..rules.labyrinth import network
-from ..rules.turn import Turn
+from ..rules.turn import EQUIP, MOVE, PLACE, Turn
 from ..state import HamunaptraState
 from ..words import (
     CELL,
@@ -17,6 +17,7 @@ from ..words import (
     FIRST_ENCOUNTER,
     OUT,
     SEAT,
+    SKIP,
     STAY,
     TILE,
 )
@@ -251,6 +252,26 @@ class Explorer:
         if scroll is not None:
             return scroll
         return Judge(self.board, self.frame, self.unseen).choose(actions)
+
+
+@MOVE.thumb
+def move(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advice:
+    """HAM-30. The next move, or none."""
+    return Explorer(s, frame).move(actions)
+
+
+@PLACE.thumb
+def place(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advice:
+    """HAM-35. The next tile, or none."""
+    return Explorer(s, frame).place(actions)
+
+
+@EQUIP.thumb
+def equip(s: HamunaptraState, _: Turn, actions: list[Action]) -> Advice:
+    """HAM-33. On the table it is safe, and the hand has room; the most useful first."""
+    tiles = [action for action in actions if action != SKIP]
+    best = max(tiles, key=lambda a: sum(s.content.bonus[argument(a)]))
+    return Advice(best, "equip", tile=TILE[argument(best)])
 
 
 def moves(action: Action, character: int) -> bool:

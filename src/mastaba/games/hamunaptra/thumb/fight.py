@@ -6,7 +6,9 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
 from .. import words
-from ..rules.fight import ASSAILING, NAME, TARGET, WINDOW, Fight
+from ..rules.fight import NAME, TARGET, WINDOW, YIELD, Fight
+from ..rules.prowl import PROWL, Prowl
+from ..rules.turn import DECLARE, Turn, shared_exit
 from ..state import HamunaptraState
 from ..words import (
     ATTRIBUTE,
@@ -20,7 +22,7 @@ from ..words import (
     SEAT,
     TILE,
 )
-from .combat import LIFE, SPENT, count, fighter, fighters, prospect_at
+from .combat import LIFE, SPENT, fighter, fighters, prospect_at
 from .odds import Fighter, pools, spread
 from .standing import Unseen, likely_score
 
@@ -67,8 +69,10 @@ def assault(s: HamunaptraState, seat: int, actions: list[Action]) -> Advice | No
     return None
 
 
-def declare(s: HamunaptraState, seat: int, actions: list[Action], cell: int) -> Advice:
+@DECLARE.thumb
+def declare(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advice:
     """HAM-176. On a shared exit: only against the one who is ahead, when it is nearly safe."""
+    seat, cell = frame.player, shared_exit(s, frame)
     mine, ahead = s.own_on(seat, cell), leader(s, seat)
     theirs = s.own_on(ahead, cell)
     action = Action(words.declare.of(ahead))
@@ -77,84 +81,70 @@ def declare(s: HamunaptraState, seat: int, actions: list[Action], cell: int) -> 
     return Advice(PEACE, "enough")
 
 
-class Duel:
-    """A fight between characters."""
+@NAME.thumb
+def name(s: HamunaptraState, frame: Fight, actions: list[Action]) -> Advice:
+    """HAM-174. The attribute that hurts most whoever takes the hits."""
+    own, others = [fighters(s, side, frame.counted) for side in frame.own_and_others(s)]
+    dice = pools(own, (0, 0))
 
-    def __init__(self, s: HamunaptraState, frame: Fight) -> None:
-        self.s = s
-        self.frame = frame
-        sides = frame.sides(s)
-        self.mine, self.theirs = sides if frame.side == ASSAILING else sides[::-1]
+    def harm(action: Action) -> float:
+        a = argument(action)
+        return min(deaths(dice[a], v, a) for v in others)
 
-    def choose(self, actions: list[Action]) -> Advice:
-        """The answer to any question of a fight."""
-        wait = self.frame.wait
-        if wait is NAME:
-            return self.name(actions)
-        if wait is TARGET:
-            return self.target(actions)
-        if wait is WINDOW:
-            return self.prepare(actions)
-        if verb_of(actions[0]) == words.count.index:
-            return count(self.s, actions)
-        return self.give_way(actions)
+    best = max(actions, key=harm)
+    return Advice(best, "attack", attribute=ATTRIBUTE[argument(best)])
 
-    def name(self, actions: list[Action]) -> Advice:
-        """HAM-174. The attribute that hurts most whoever takes the hits."""
-        s = self.s
-        own = fighters(s, self.mine, self.frame.counted)
-        others = fighters(s, self.theirs, self.frame.counted)
-        dice = pools(own, (0, 0))
 
-        def harm(action: Action) -> float:
-            a = argument(action)
-            return min(deaths(dice[a], v, a) for v in others)
+def struck_with(s: HamunaptraState, frame: Fight) -> tuple[int, int]:
+    """The attribute with which the other player strikes, and how many dice."""
+    attribute, (_, theirs) = frame.announced(), frame.own_and_others(s)
+    return attribute, pools(fighters(s, theirs, frame.counted), (0, 0))[attribute]
 
-        best = max(actions, key=harm)
-        return Advice(best, "attack", attribute=ATTRIBUTE[argument(best)])
 
-    def target(self, actions: list[Action]) -> Advice:
-        """HAM-174. Whoever stands the announced attack best."""
-        frame = self.frame
-        attribute = frame.theirs if frame.side == ASSAILING else frame.mine
-        dice = pools(fighters(self.s, self.theirs, frame.counted), (0, 0))[attribute]
+@TARGET.thumb
+def target(s: HamunaptraState, frame: Fight, actions: list[Action]) -> Advice:
+    """HAM-174. Whoever stands the announced attack best."""
+    attribute, dice = struck_with(s, frame)
 
-        def harm(action: Action) -> float:
-            return deaths(dice, fighter(self.s, argument(action), frame.counted), attribute)
+    def harm(action: Action) -> float:
+        return deaths(dice, fighter(s, argument(action), frame.counted), attribute)
 
-        best = min(actions, key=harm)
-        return Advice(best, "defend", character=CHARACTER[argument(best)])
+    best = min(actions, key=harm)
+    return Advice(best, "defend", character=CHARACTER[argument(best)])
 
-    def prepare(self, actions: list[Action]) -> Advice:
-        """HAM-129. A tile that saves the one who takes the hits, if it is worth its point."""
-        frame, s = self.frame, self.s
-        front = frame.target if frame.side == ASSAILING else frame.victim
-        attribute = frame.theirs if frame.side == ASSAILING else frame.mine
-        dice = pools(fighters(s, self.theirs, frame.counted), (0, 0))[attribute]
-        one = fighter(s, front, frame.counted)
-        now = deaths(dice, one, attribute)
-        best, chosen = SPENT, None
-        for action in actions[1:]:
-            tougher = s.content.bonus[argument(action)][2]
-            if second(action) != front or not tougher:
-                continue
-            then = deaths(dice, (*one[:2], one[2] + tougher, *one[3:]), attribute)
-            if LIFE * (now - then) > best:
-                best, chosen = LIFE * (now - then), action
-        if chosen is None:
-            return Advice(READY, "enough")
-        tile = TILE[argument(chosen)]
-        return Advice(chosen, "activate", tile=tile, character=CHARACTER[front])
 
-    def give_way(self, actions: list[Action]) -> Advice:
-        """HAM-175. Away, all together, when the others are likelier to kill."""
-        if advantage(self.s, self.mine, self.theirs, self.frame.counted) >= 0:
-            return Advice(FIGHT, "fight_on")
-        party = sum(1 << c for c in self.mine)
-        for action in actions:
-            if action != FIGHT and action >> SECOND == party:
-                return Advice(action, "retreat", cell=CELL[argument(action)])
+@WINDOW.thumb
+def prepare(s: HamunaptraState, frame: Fight, actions: list[Action]) -> Advice:
+    """HAM-129. A tile that saves the one who takes the hits, if it is worth its point."""
+    front = frame.victim if frame.side else frame.target
+    attribute, dice = struck_with(s, frame)
+    one = fighter(s, front, frame.counted)
+    now = deaths(dice, one, attribute)
+    best, chosen = SPENT, None
+    for action in actions[1:]:
+        tougher = s.content.bonus[argument(action)][2]
+        if second(action) != front or not tougher:
+            continue
+        then = deaths(dice, (*one[:2], one[2] + tougher, *one[3:]), attribute)
+        if LIFE * (now - then) > best:
+            best, chosen = LIFE * (now - then), action
+    if chosen is None:
+        return Advice(READY, "enough")
+    tile = TILE[argument(chosen)]
+    return Advice(chosen, "activate", tile=tile, character=CHARACTER[front])
+
+
+@YIELD.thumb
+def give_way(s: HamunaptraState, frame: Fight, actions: list[Action]) -> Advice:
+    """HAM-175. Away, all together, when the others are likelier to kill."""
+    mine, theirs = frame.own_and_others(s)
+    if advantage(s, mine, theirs, frame.counted) >= 0:
         return Advice(FIGHT, "fight_on")
+    party = sum(1 << c for c in mine)
+    for action in actions:
+        if action != FIGHT and action >> SECOND == party:
+            return Advice(action, "retreat", cell=CELL[argument(action)])
+    return Advice(FIGHT, "fight_on")
 
 
 def deaths(dice: int, one: Fighter, attribute: int) -> float:
@@ -163,8 +153,10 @@ def deaths(dice: int, one: Fighter, attribute: int) -> float:
     return sum(chances[one[2] :]) + 0.05 * sum(h * p for h, p in enumerate(chances)) / one[2]
 
 
-def prowl(s: HamunaptraState, seat: int, actions: list[Action]) -> Advice:
+@PROWL.thumb
+def prowl(s: HamunaptraState, frame: Prowl, actions: list[Action]) -> Advice:
     """HAM-177 to HAM-179. A monster upon the one who is ahead, never upon the own party."""
+    seat = frame.seat
     ahead = leader(s, seat)
     best, chosen = 0.1, REST
     for action in actions:

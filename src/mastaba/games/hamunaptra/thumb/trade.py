@@ -8,7 +8,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.labyrinth import bonds
-from ..rules.trade import equipment_in, kinds_wanted
+from ..rules.trade import DISCARD, HandLimit, equipment_in, kinds_wanted
 from ..state import HamunaptraState
 from ..words import (
     FIRST_ENCOUNTER,
@@ -71,8 +71,10 @@ def leads_on(mask: int) -> bool:
     return any(mask & way == way for way in STRAIGHT)
 
 
-def discard(s: HamunaptraState, seat: int, actions: list[Action]) -> Advice:
+@DISCARD.thumb
+def discard(s: HamunaptraState, frame: HandLimit, actions: list[Action]) -> Advice:
     """HAM-151. What is worth least."""
+    seat = frame.player
     hand, turns = s.hands[seat], Plan(Board(s), seat).turns
     least = min(actions, key=lambda a: tile_worth(s, argument(a), hand, turns))
     return Advice(least, "discard", tile=TILE[argument(least)])
