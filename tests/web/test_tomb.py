@@ -18,9 +18,9 @@ from mastaba.core.decision import Decision
 from mastaba.core.frame import State
 from mastaba.core.match import Match
 from mastaba.games import game
-from mastaba.games.tomb.rules.moment import Moment
+from mastaba.games.tomb.cards.triggers import TRIGGERS
+from mastaba.games.tomb.rules.reaction import Reaction
 from mastaba.games.tomb.state import TombState, bits
-from mastaba.games.tomb.triggers import TRIGGERS
 from mastaba.games.tomb.words import CARD
 from server.client import Api, Seats
 from support import at_length
@@ -162,7 +162,7 @@ def windows_in(seed: int, by: str) -> dict[str, Opening]:
     found: dict[str, Opening] = {}
     for at, what, state in asked:
         if what.startswith("react ") and len(cast("Decision", state.waiting()).actions) > 1:
-            moments = [frame for frame in state.stack if isinstance(frame, Moment)]
+            moments = [frame for frame in state.stack if isinstance(frame, Reaction)]
             kind, seat = TRIGGERS[moments[-1].trigger], int(what[-1])
             if kind not in found:
                 found[kind] = Opening(match.rewound(at), seat)
@@ -635,8 +635,8 @@ def test_at_one_device_a_curtain_hangs_before_every_answer(invite: Invite, api: 
             lifted.append(asked["seat"])
 
     def pass_by(_: Random, seen: dict[str, Any]) -> None:
-        for deed in seen["deeds"][-1:]:  # none while the last answer is still on its way
-            guest.click(deed)
+        for use in seen["deeds"][-1:]:  # none while the last answer is still on its way
+            guest.click(use)
 
     assert guest.play(Random(2), acts=9, step=pass_by, each=each, until=lambda _: 1 in lifted)
     assert set(hung) == {("react", 0), ("react", 1)}

@@ -8,16 +8,11 @@ from typing import Any
 import pytest
 
 from games.tomb.scene import CONTENT, Table, card_bits, number_of, scene
-from mastaba.games.tomb.answers import PHASES, entitled, holders, listeners
+from mastaba.games.tomb.content.lookup import Terms
 from mastaba.games.tomb.frames import FRAMES
-from mastaba.games.tomb.register import Terms
+from mastaba.games.tomb.rules.answers import PHASES, entitled, holders, listeners
 from mastaba.games.tomb.state import NO_RAID, TREASURES, TombState, lowest
-from mastaba.games.tomb.words import (
-    CREATURES,
-    DECK_CARDS,
-    FIRST_MONSTER,
-    POWER,
-)
+from mastaba.games.tomb.words import CREATURES, DECK_CARDS, FIRST_MONSTER, POWER
 from support import rule
 
 TIMED = [terms for terms in CONTENT.terms if terms.timed]

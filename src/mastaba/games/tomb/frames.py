@@ -6,35 +6,33 @@ from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask
 from mastaba.core.frame import Frame
 
-from . import (
-    effects_cards,
-    effects_checks,
-    effects_crypts,
-    effects_dice,
-    effects_parties,
-    effects_wounds,
-    setup,
-)
+from . import setup
+from .cards.effects import cards as effects_cards
+from .cards.effects import checks as effects_checks
+from .cards.effects import crypts as effects_crypts
+from .cards.effects import dice as effects_dice
+from .cards.effects import parties as effects_parties
+from .cards.effects import wounds as effects_wounds
 from .rules import (
     attach,
     attack,
     combat,
-    deed,
     draw,
     filling,
     hands,
     inn,
     levy,
     meeting,
-    moment,
     move,
     pick,
     raid,
+    reaction,
     reveal,
     roll,
     steal,
     traps,
     turn,
+    use,
     wounds,
 )
 from .rules.pick import Question
@@ -58,7 +56,7 @@ MODULES = (
         attack,
         wounds,
     ),
-    *(roll, moment, deed, pick, hands, effects_dice, effects_checks, effects_wounds),
+    *(roll, reaction, use, pick, hands, effects_dice, effects_checks, effects_wounds),
     *(effects_cards, effects_crypts, effects_parties),
 )
 THINGS = list(

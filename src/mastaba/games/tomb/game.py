@@ -13,22 +13,22 @@ from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight, View
 
-from . import heuristic
-from .campaign import MOST_XP, XP, TombCampaign
-from .census import census
-from .content import BOARDS, Content
-from .events import HAPPENINGS
-from .explain import explain
+from .cards.language import LANGUAGE
+from .content.box import BOARDS, Content
+from .explain.attempt import explain
 from .frames import ASKS, FRAMES, LOTS
-from .guess import determinize
-from .language import LANGUAGE
-from .offers import pointed, scenery
+from .rules.campaign import MOST_XP, XP, TombCampaign
 from .rules.ending import REASONS, level_of
 from .rules.filling import PLACE
-from .rules.moment import REACT
+from .rules.reaction import REACT
 from .setup import CHOOSE_MARKER, Setup
+from .sight.census import census
+from .sight.events import HAPPENINGS
+from .sight.guess import determinize
+from .sight.offers import pointed, scenery
+from .sight.view import role, view
 from .state import TombState
-from .view import role, view
+from .thumb import player as heuristic
 from .words import MOST_SEATS, NOTATION, cell_name
 
 OFF_ON = ("off", "on")

@@ -10,9 +10,10 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument, second
 
-from . import events, words
+from . import words
 from .rules.filling import Filling, SoloFilling
 from .rules.roll import dice
+from .sight import events
 from .state import TombState, bits, lowest
 from .words import BLUE, DONE, MARKER, OUT
 

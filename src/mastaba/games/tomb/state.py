@@ -12,23 +12,26 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from mastaba.core import sets
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import State
 
-from . import events
-from .tableau import Tableau
+from .sight import events
 from .words import (
     ALL_CHARACTERS,
+    ALL_MONSTERS,
     CREATURES,
     CRYPT_CARDS,
     DECK_CARDS,
     FIRST_TRAP,
     INN,
+    INN_CARDS,
     KIND_OF,
+    MOST_SEATS,
     OUT,
 )
 
 if TYPE_CHECKING:
-    from .board import Board
-    from .content import Content
+    from .content.board import Board
+    from .content.box import Content
 
 NORMAL, LEAN, FAT = range(3)  # option start
 NO_RAID, TRAPS, COMBAT, TREASURES = range(4)  # where a raid is
@@ -36,6 +39,12 @@ NO_RAID, TRAPS, COMBAT, TREASURES = range(4)  # where a raid is
 # Users of abilities that are no creatures.
 SEAT_USER = CREATURES + 1  # and the seat: a space, a player
 MASTER = CREATURES + 10  # a trap or the crypt itself
+
+# By number of seats and seat: all seats, this one first.
+AROUND = [
+    [tuple((seat + n) % seats for n in range(seats)) for seat in range(seats)]
+    for seats in range(MOST_SEATS + 1)
+]
 
 SECRETS = frozenset({"place", "heroCard", "springTrap", "swapDraw"})  # not all may hear the answer
 
@@ -51,7 +60,7 @@ def lowest(some: int) -> int:
     return (some & -some).bit_length() - 1
 
 
-class TombState(Tableau):
+class TombState(State):
     """Everything on the table, in the bag, in hands, decks and crypts."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
@@ -98,6 +107,7 @@ class TombState(Tableau):
         "levels",  # by seat: of the campaign
         "markers",  # by seat
         "monsters",  # those that fight in this raid
+        "no_monsters",  # crypts whose unseen cards are known to be no monsters
         "no_traps",  # crypts whose cards are known to be no traps
         "parties",  # by seat: creatures
         "pecking",  # solo: the order among monsters of equal worth
@@ -298,6 +308,42 @@ class TombState(Tableau):
             found |= gear[creature]
         return found
 
+    def clockwise(self, seat: int) -> tuple[int, ...]:
+        """TOMB-03. All seats, this one first."""
+        return AROUND[self.seats][seat % self.seats]
+
+    def owner(self, creature: int) -> int:
+        """The seat whose party it is in, or nobody."""
+        return self.led_by[creature]
+
+    def bearer(self, card: int) -> int:
+        """The creature that a card is attached to, or nobody."""
+        return self.borne_by[card - CREATURES]
+
+    def unseen(self) -> int:
+        """Inn cards that do not lie open: in decks and hands."""
+        items, prayers, spells, tactics = self.discards
+        return INN_CARDS & ~(self.table | items | prayers | spells | tactics)
+
+    def empty(self) -> int:
+        """TOMB-233. The crypts that are no crypts any more, a bit for each."""
+        found = 0
+        if all(self.crypts):
+            return found
+        for crypt, cards in enumerate(self.crypts):
+            if not cards and crypt != self.crypt:
+                found |= 1 << crypt
+        return found
+
+    def full(self) -> int:
+        """The crypts that hold cards, a bit for each."""
+        found = (1 << len(self.crypts)) - 1
+        if not all(self.crypts):
+            for crypt, cards in enumerate(self.crypts):
+                if not cards:
+                    found &= ~(1 << crypt)
+        return found
+
     # Moving cards and creatures.
 
     def discard(self, card: int) -> None:
@@ -358,6 +404,32 @@ class TombState(Tableau):
         self.wounds[creature] = max(0, self.wounds[creature] - count)
         if not self.wounds[creature]:
             self.hurt &= ~(1 << creature)
+
+    # What seats have seen.
+
+    def note(self, seat: int | None, crypt: int) -> int:
+        """Where a seat's notes on a crypt are kept; after all seats those of the onlookers."""
+        return (self.seats if seat is None else seat) * len(self.crypts) + crypt
+
+    def show(self, crypt: int, cards: int) -> None:
+        """Everybody has seen cards that go into a crypt, the onlookers too."""
+        for seat in (*range(self.seats), None):
+            self.learn(seat, crypt, cards)
+
+    def learn(self, seat: int | None, crypt: int, cards: int) -> None:
+        """A seat has seen cards of a crypt."""
+        at = self.note(seat, crypt)
+        self.known[at] |= cards
+        self.earlier[at] &= ~cards
+
+    def stir(self, crypt: int) -> None:
+        """TOMB-302. A card has left it unseen: nobody knows any more what is in it."""
+        for seat in (*range(self.seats), None):
+            at = self.note(seat, crypt)
+            if self.known[at] & ALL_MONSTERS:  # they were all that was left: none may be, or some
+                self.no_monsters &= ~(1 << crypt)
+            self.earlier[at] |= self.known[at]
+            self.known[at] = 0
 
     def glimpse(self, seat: int, crypt: int, cards: int) -> None:
         """A seat looks at cards of a crypt."""

@@ -9,11 +9,12 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
-from .. import events, words
-from ..bearing import clashing, fit_to_bear, may_bear, slots_of
-from ..sides import of_monsters, seat_of
+from .. import words
+from ..sight import events
 from ..state import TombState, bits
 from ..words import DONE, KIND_OF, OUT, TREASURE, each, each_with
+from .allies import of_monsters, seat_of
+from .bearers import clashing, fit_to_bear, may_bear, slots_of
 from .wounds import sweep
 
 

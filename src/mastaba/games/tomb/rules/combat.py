@@ -11,19 +11,21 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument, second, verb_of
 
-from .. import events, words
-from ..bans import barred, forbidden
-from ..figures import ROUND, TO_COMBAT, dice_of, extra_actions, gives_at_all, immune, rolled_attr
-from ..powers import from_hand, whens
-from ..register import IN_COMBAT
-from ..sides import Number, allies
+from .. import words
+from ..cards.selectors import Number
+from ..cards.triggers import FLEE_DECLARED, ROUND_START
+from ..content.lookup import IN_COMBAT
+from ..sight import events
 from ..state import TombState, bits, lowest
-from ..triggers import FLEE_DECLARED, ROUND_START
 from ..words import ATTACK, OUT, each_pair, each_with
+from .allies import allies
 from .attack import Attack
-from .moment import Moment, lapse, moment
+from .creatures import ROUND, TO_COMBAT, dice_of, extra_actions, gives_at_all, immune, rolled_attr
+from .forbidden import barred, forbidden
 from .pick import might
+from .reaction import Reaction, lapse, moment
 from .targets import meant
+from .usable import from_hand, whens
 from .wounds import sweep
 
 MONSTERS, CHARACTERS = range(2)
@@ -155,7 +157,7 @@ class Combat(Frame):
         self.side = CHARACTERS
         if verb_of(action) == words.use.index:
             s.actions[second(action)] -= 1
-            s.call(Moment.play(s, argument(action), second(action)), then=self.settle)
+            s.call(Reaction.play(s, argument(action), second(action)), then=self.settle)
             return
         self.actor = argument(action)
         s.actions[self.actor] -= 1
@@ -183,7 +185,7 @@ class Combat(Frame):
         verb = verb_of(action)
         if verb == words.use.index:
             s.actions[second(action)] -= 1
-            s.call(Moment.play(s, argument(action), second(action)), then=self.settle)
+            s.call(Reaction.play(s, argument(action), second(action)), then=self.settle)
             return
         creature = argument(action)
         s.actions[creature] -= 1

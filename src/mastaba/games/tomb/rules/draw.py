@@ -7,12 +7,10 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
+from .. import words
+from ..sight import events
 from ..state import TombState, bits
-from ..words import (
-    OUT,
-    each,
-)
+from ..words import OUT, each
 from .inn import DrawCard
 from .pick import PickDeck
 

@@ -8,12 +8,13 @@ from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..limits import MAN_AT_ARMS
-from ..lots import a_card_of
+from .. import words
+from ..sight import events
 from ..state import TombState, bits
 from ..words import CRYPT_CARDS, OUT, each_with
 from .meeting import Meeting
+from .party_limits import MAN_AT_ARMS
+from .random_card import a_card_of
 
 HAND = 3  # TOMB-32
 

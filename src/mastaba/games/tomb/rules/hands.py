@@ -7,12 +7,13 @@ from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument, second
 
-from .. import events, words
-from ..lots import a_card_of
+from .. import words
+from ..sight import events
 from ..state import TombState, bits
 from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, OUT, each
 from .attach import throw_away
 from .pick import Question
+from .random_card import a_card_of
 from .wounds import Sweep
 
 KIND_CARDS = (0, ALL_TRAPS, ALL_MONSTERS, ALL_TREASURES)

@@ -10,12 +10,10 @@ from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
-from ..figures import TO_INN, classes_of, party_of
-from ..limits import party_limit
-from ..lots import a_card_of
+from .. import words
+from ..cards.triggers import ARRIVED_INN, RECRUITED
+from ..sight import events
 from ..state import TombState, bits
-from ..triggers import ARRIVED_INN, RECRUITED
 from ..words import (
     ALL_TREASURES,
     CLERIC,
@@ -31,8 +29,11 @@ from ..words import (
     each,
 )
 from .attach import Equip, Fasten, bank_card
+from .creatures import TO_INN, classes_of, party_of
 from .ending import forlorn
-from .moment import moment
+from .party_limits import party_limit
+from .random_card import a_card_of
+from .reaction import moment
 from .wounds import Sweep, newcomers, sweep, yes_or_no
 
 JOURNEYMAN = 5  # TOMB-268

@@ -7,11 +7,12 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
-from ..limits import party_limit
+from .. import words
+from ..sight import events
 from ..state import TombState, bits
 from ..words import DONE, each
 from .inn import Recruit
+from .party_limits import party_limit
 
 SOLDIER = 7  # TOMB-268
 

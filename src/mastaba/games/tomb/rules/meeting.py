@@ -8,11 +8,12 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
-from ..lots import a_card_of
+from .. import words
+from ..sight import events
 from ..state import FAT, LEAN, TombState, bits
 from ..words import DONE
 from .inn import Recruit
+from .random_card import a_card_of
 from .turn import Rounds
 from .wounds import at_inn
 

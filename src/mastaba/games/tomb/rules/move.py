@@ -8,14 +8,14 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events
-from ..limits import movement
+from ..cards.triggers import LEFT_INN, MOVE_ENDED
+from ..sight import events
 from ..state import SEAT_USER, TombState
-from ..triggers import LEFT_INN, MOVE_ENDED
 from ..words import DONE, ELSEWHERE, INN, OUT, STRAY, TO_SPACE
-from .deed import Deed
-from .moment import moment
+from .party_limits import movement
 from .pick import Question
+from .reaction import moment
+from .use import Effects
 from .wounds import sweep
 
 
@@ -152,7 +152,7 @@ class Walk(Frame):
             s.tell(events.SPOKE, EVERYONE, (special.power,))
         program = s.content.power_ability[special.power].program
         s.call(
-            Deed(special.power, program, SEAT_USER + self.who, self.who),
+            Effects(special.power, program, SEAT_USER + self.who, self.who),
             then=self.settle,
         )
 
@@ -174,7 +174,7 @@ class Walk(Frame):
             if s.sink is not None:
                 s.tell(events.SPOKE, EVERYONE, (special.power,))
             program = s.content.power_ability[special.power].program
-            s.call(Deed(special.power, program, SEAT_USER + self.who, self.who), then=self.end)
+            s.call(Effects(special.power, program, SEAT_USER + self.who, self.who), then=self.end)
         else:
             s.go(self.end)
 

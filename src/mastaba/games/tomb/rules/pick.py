@@ -15,11 +15,11 @@ from mastaba.core.frame import Answered, Frame
 from mastaba.core.notation import Action, Fate, argument
 
 from .. import words
-from ..figures import hp_of, pool_of
-from ..healing import healable, mend
-from ..lots import a_card_of
 from ..state import TombState, bits
 from ..words import ATTACK, CREATURES, DECKS, DONE, OUT, each
+from .creatures import hp_of, pool_of
+from .healing import healable, mend
+from .random_card import a_card_of
 
 CREATURE, CARD, CRYPT, PARTY = range(4)
 BLOW = -1  # an Attack of whoever is chosen

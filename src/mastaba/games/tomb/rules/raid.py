@@ -9,21 +9,21 @@ from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
-from ..bans import barred
-from ..figures import TO_RAID
-from ..powers import REVEAL
+from .. import words
+from ..cards.triggers import MONSTERS_REVEALED, RAID_END, RAID_START, REVEAL, TREASURE_GAINED
+from ..sight import events
 from ..state import COMBAT, MASTER, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
-from ..triggers import MONSTERS_REVEALED, RAID_END, RAID_START, TREASURE_GAINED
 from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY, each
 from .attach import IF_LIKED, Equip
 from .combat import FLED, Combat
-from .deed import Deed
+from .creatures import TO_RAID
+from .forbidden import barred
 from .inn import Arrive, rebuild
-from .moment import lapse, moment
 from .pick import CARD, Pick, Question
+from .reaction import lapse, moment
 from .reveal import Reveal
 from .traps import Trap
+from .use import Effects
 from .wounds import sweep
 
 
@@ -312,7 +312,7 @@ class Gain(Frame):
                 if s.sink is not None:
                     s.tell(events.SPOKE, EVERYONE, (power,))
                 user = SEAT_USER + self.who
-                s.call(Deed(power, ability.program, user, self.who), then=self.settle)
+                s.call(Effects(power, ability.program, user, self.who), then=self.settle)
                 return
         s.go(self.settle)
 

@@ -6,12 +6,13 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..powers import REVEAL
+from .. import words
+from ..cards.triggers import REVEAL
+from ..sight import events
 from ..state import TombState, bits
 from ..words import each_pair
-from .deed import carry_out
 from .pick import Question
+from .use import carry_out
 from .wounds import sweep
 
 

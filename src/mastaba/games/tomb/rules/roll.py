@@ -11,12 +11,13 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Fate, argument, second, third
 
-from .. import events, words
-from ..figures import ROLL, pool_of, rolled_attr
+from .. import words
+from ..cards.triggers import AFTER_ROLL, BEFORE_ROLL
+from ..sight import events
 from ..state import TombState, bits, lowest
-from ..triggers import AFTER_ROLL, BEFORE_ROLL
 from ..words import ATTRIBUTES, NOBODY, packed
-from .moment import lapse, moment
+from .creatures import ROLL, pool_of, rolled_attr
+from .reaction import lapse, moment
 
 TENTHS = (3, 5, 7)  # TOMB-09
 PURPOSES = ("attack", "disarm", "heal", "pickpocket", "catch", "check", "contest", "effect")

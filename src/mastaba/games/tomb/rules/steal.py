@@ -9,18 +9,19 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..bearing import clashing, may_bear
-from ..figures import classes_of, has_class
-from ..limits import movement
+from .. import words
+from ..cards.triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
+from ..sight import events
 from ..state import TombState, bits, lowest
-from ..triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
 from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE, each
 from .attach import Equip, put_on, throw_away
 from .attack import Attack
+from .bearers import clashing, may_bear
+from .creatures import classes_of, has_class
 from .inn import rebuild
-from .moment import moment
+from .party_limits import movement
 from .pick import CARD, Pick
+from .reaction import moment
 from .roll import CATCHING, PICKPOCKET, Roll
 from .targets import seats_in_range
 from .wounds import Heir

@@ -9,15 +9,16 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..figures import ROLL, target_number
+from .. import words
+from ..cards.triggers import TRAP_ANNOUNCED, TRAP_DISARMED, TRAP_FAILED
+from ..sight import events
 from ..state import MASTER, TombState, bits
-from ..triggers import TRAP_ANNOUNCED, TRAP_DISARMED, TRAP_FAILED
 from ..words import ALL_TRY, ATTRIBUTES, DONE, OUT
 from .attach import bank_card
-from .deed import Deed
-from .moment import lapse, moment
+from .creatures import ROLL, target_number
+from .reaction import lapse, moment
 from .roll import DISARMING, Roll
+from .use import Effects
 from .wounds import sweep
 
 
@@ -140,7 +141,7 @@ class Trap(Frame):
         if s.sink is not None:
             s.tell(events.TRAP_DISARMED, EVERYONE, (self.card,))
         bank_card(s, self.card, s.raider)
-        s.call(Deed(OUT, s.content.trap_pass[self.card], MASTER, s.cm), then=self.settle)
+        s.call(Effects(OUT, s.content.trap_pass[self.card], MASTER, s.cm), then=self.settle)
 
     def failed(self, s: TombState) -> None:
         """TOMB-149."""
@@ -151,7 +152,7 @@ class Trap(Frame):
         if self.cancelled:
             s.go(self.settle)
         else:
-            s.call(Deed(OUT, s.content.trap_fail[self.card], MASTER, s.cm), then=self.settle)
+            s.call(Effects(OUT, s.content.trap_fail[self.card], MASTER, s.cm), then=self.settle)
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""

@@ -9,15 +9,11 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
-from .. import events, words
-from ..bans import barred
-from ..figures import OWN_NEXT_TURN, TURN, classes_of, has_class
-from ..healing import healable, mend
-from ..limits import movement, party_limit
-from ..powers import can_use, from_hand, whens
-from ..register import ON_TURN, TURN_ABILITY
+from .. import words
+from ..cards.triggers import TURN_ABILITY, TURN_END, TURN_START
+from ..content.lookup import ON_TURN
+from ..sight import events
 from ..state import SEAT_USER, TombState, bits
-from ..triggers import TURN_END, TURN_START
 from ..words import (
     ALL_TREASURES,
     ARRANGE,
@@ -38,16 +34,21 @@ from ..words import (
     each_pair,
 )
 from .attach import Arrange, any_gift
+from .creatures import OWN_NEXT_TURN, TURN, classes_of, has_class
 from .draw import Draw, GiveUp
 from .ending import ROUND_GUARD, all_empty, finish, forlorn, hopeless
+from .forbidden import barred
+from .healing import healable, mend
 from .inn import Arrive, Recruit, deposit, rebuild
 from .levy import SOLDIER, Levy, waiting
-from .moment import Moment, lapse, moment
 from .move import Walk
+from .party_limits import movement, party_limit
 from .pick import Cure, decks
 from .raid import Raid
+from .reaction import Reaction, lapse, moment
 from .roll import HEALING, Roll
 from .steal import Pickpocket, victims
+from .usable import can_use, from_hand, whens
 from .wounds import sweep
 
 
@@ -195,7 +196,7 @@ class Turn(Frame):
             if user == NOBODY and costs_a_waiter(s, argument(action)):
                 s.call(GiveUp(), then=self.paid)
                 return
-            s.call(Moment.play(s, argument(action), user), then=self.settle)
+            s.call(Reaction.play(s, argument(action), user), then=self.settle)
         elif verb == words.draw.index:
             s.call(Draw(argument(action)), then=self.settle)
         elif action == HEAL:
@@ -225,7 +226,7 @@ class Turn(Frame):
         """TOMB-251. The space's cards, once somebody has been given up for them."""
         special = s.board.special_at[s.at[s.active]]
         assert special is not None
-        s.call(Moment.play(s, special.power, NOBODY), then=self.settle)
+        s.call(Reaction.play(s, special.power, NOBODY), then=self.settle)
 
     def healed(self, s: TombState) -> None:
         """TOMB-64."""

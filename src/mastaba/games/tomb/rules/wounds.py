@@ -12,14 +12,14 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument
 
-from .. import events
-from ..figures import doomed
-from ..limits import crowded, overladen
-from ..lots import a_card_of
+from ..cards.triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
+from ..sight import events
 from ..state import TombState, bits, lowest
-from ..triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
 from ..words import FIRST_MONSTER, NO, OUT, YES
-from .moment import moment
+from .creatures import doomed
+from .party_limits import crowded, overladen
+from .random_card import a_card_of
+from .reaction import moment
 
 SQUIRE = 4  # TOMB-268
 
