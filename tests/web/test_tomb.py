@@ -635,8 +635,8 @@ def test_at_one_device_a_curtain_hangs_before_every_answer(invite: Invite, api: 
             lifted.append(asked["seat"])
 
     def pass_by(_: Random, seen: dict[str, Any]) -> None:
-        for use in seen["deeds"][-1:]:  # none while the last answer is still on its way
-            guest.click(use)
+        for deed in seen["deeds"][-1:]:  # none while the last answer is still on its way
+            guest.click(deed)
 
     assert guest.play(Random(2), acts=9, step=pass_by, each=each, until=lambda _: 1 in lifted)
     assert set(hung) == {("react", 0), ("react", 1)}

@@ -6,8 +6,9 @@ bag and the crypts are sets, and what is drawn from them falls when it is drawn.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 from mastaba.core import sets
 from mastaba.core.decision import Ask
@@ -60,6 +61,17 @@ def lowest(some: int) -> int:
     return (some & -some).bit_length() - 1
 
 
+class Lasting(NamedTuple):
+    """An effect that lasts (TOMB-223)."""
+
+    program: int
+    at: int  # which effect of the program
+    whom: int  # a creature, a whole party, or the monsters that nobody has seen
+    until: int
+    mark: int  # the roll, the action or the seat that ends it
+    n: int
+
+
 class TombState(State):
     """Everything on the table, in the bag, in hands, decks and crypts."""
 
@@ -100,7 +112,7 @@ class TombState(State):
         "inn",  # characters
         "known",  # by seat or onlooker, and crypt: cards known to be in it
         "known_hands",  # by seat: cards it knows to be in others' hands
-        "lasting",  # effects that last: program, index, on whom, until, mark, number
+        "lasting",  # effects that last, each a `Lasting`
         "late",  # cards put into the raided crypt, which wait for the raid to end
         "led_by",  # by creature: the seat whose party it is in
         "letter",  # option reading: a few rules as they are printed (TOMB-308)
@@ -184,7 +196,7 @@ class TombState(State):
         self.gear = [0] * CREATURES
         self.borne_by = [OUT] * (FIRST_TRAP - CREATURES)
         self.table = 0
-        self.lasting: list[list[int]] = []
+        self.lasting: list[Sequence[int]] = []
         # Limits.
         self.used = 0
         self.spent_turn = self.spent_round = self.spent_combat = self.spent_game = 0
@@ -344,6 +356,10 @@ class TombState(State):
                     found &= ~(1 << crypt)
         return found
 
+    def what_lasts(self) -> list[Lasting]:
+        """TOMB-223. The effects that last; in a saved game they are plain rows of numbers."""
+        return [Lasting._make(row) for row in self.lasting]
+
     # Moving cards and creatures.
 
     def discard(self, card: int) -> None:
@@ -391,7 +407,7 @@ class TombState(State):
         self.table &= ~one
         self.cure(creature, self.wounds[creature])
         if self.lasting:
-            self.lasting = [record for record in self.lasting if record[2] != creature]
+            self.lasting = [one for one in self.what_lasts() if one.whom != creature]
         return seat
 
     def wound(self, creature: int, count: int) -> None:

@@ -11,8 +11,9 @@ from ..cards.triggers import ATTACK_DECLARED, HIT
 from ..sight import events
 from ..state import TombState
 from ..words import ATTACK
-from .creatures import ACTION, ROLL, doomed
-from .reaction import lapse, last, moment
+from .creatures import doomed
+from .lasting import ACTION, ROLL, lapse, last
+from .reaction import moment
 from .roll import ATTACKING, Roll
 from .wounds import NUMBER, Deaths, Harm
 

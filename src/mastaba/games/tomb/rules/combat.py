@@ -20,10 +20,11 @@ from ..state import TombState, bits, lowest
 from ..words import ATTACK, OUT, each_pair, each_with
 from .allies import allies
 from .attack import Attack
-from .creatures import ROUND, TO_COMBAT, dice_of, extra_actions, gives_at_all, immune, rolled_attr
+from .creatures import dice_of, extra_actions, gives_at_all, immune, rolled_attr
 from .forbidden import barred, forbidden
+from .lasting import ROUND, TO_COMBAT, lapse
 from .pick import might
-from .reaction import Reaction, lapse, moment
+from .reaction import Reaction, moment
 from .targets import meant
 from .usable import from_hand, whens
 from .wounds import sweep

@@ -1,4 +1,4 @@
-"""Everything that is counted: dice, hit points, classes, Movement, limits, prohibitions.
+"""What a creature has and can do now: dice, hit points, classes, what it is immune to.
 
 What a card gives all the time is looked for on the cards in play; what an effect gave for a
 while is in `lasting`.
@@ -26,15 +26,7 @@ from ..words import (
     WIZARD,
 )
 from .allies import allies, foes, of_monsters
-
-PARTY = -2  # lasting effects on a whole party: this, less its seat
-
-# How long an effect lasts.
-UNTIL = (
-    *("roll", "action", "round", "combat", "raid", "turn", "until_own_next_turn", "until_inn"),
-    "game",
-)
-ROLL, ACTION, ROUND, TO_COMBAT, TO_RAID, TURN, OWN_NEXT_TURN, TO_INN = range(8)
+from .lasting import lasting, party_of
 
 Dice = tuple[int, int, int]
 NONE = (0, 0)
@@ -141,25 +133,6 @@ def _count(s: TombState, selector: Selector, user: int) -> int:
         return sum(kind in (None, KIND_OF[card]) for card in bits(s.gear[user]))
     side = foes(s, user) if selector.side == "foe" else allies(s, user)
     return sum(fits(s, selector, creature, user) for creature in bits(side))
-
-
-# What an effect gave for a while.
-
-
-def lasting(s: TombState, whom: int, kind: str, roll: int = OUT) -> list[tuple[Phrase, int]]:
-    """Effects of a kind that last on a creature or a party, with their numbers."""
-    found = []
-    for program, at, who, until, mark, n in s.lasting:
-        if who == whom:
-            phrase = s.content.programs[program][at]
-            if phrase.kind.name == kind and (until != ROLL or mark == roll):
-                found.append((phrase, n))
-    return found
-
-
-def party_of(seat: int) -> int:
-    """A whole party, as somebody an effect lasts on."""
-    return PARTY - seat
 
 
 # Dice.
@@ -293,7 +266,7 @@ def hp_of(s: TombState, creature: int) -> int:
 def doomed(s: TombState) -> int:
     """TOMB-187, TOMB-188. Creatures whose wounds are as many as their hit points, or more."""
     content, found = s.content, 0
-    drained = [record[2] for record in s.lasting if record[5] < 0]
+    drained = [whom for _, _, whom, _, _, n in s.lasting if n < 0]
     safe = not drained and not content.draining
     for creature in bits(s.hurt & s.table) if s.hurt else ():
         wounds = s.wounds[creature]

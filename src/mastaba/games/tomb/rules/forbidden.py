@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..state import TombState, bits
 from ..words import OUT
-from .creatures import always, crypt_text, lasting
+from .creatures import always, crypt_text
+from .lasting import lasting
 
 
 def forbidden(s: TombState, creature: int, thing: str) -> bool:
@@ -25,10 +26,7 @@ def curbed(s: TombState) -> bool:
     content = s.content
     if content.forbidding & s.table or (s.crypt != OUT and crypt_text(s, "forbid")):
         return True
-    for record in s.lasting:
-        if record[0] in content.forbids:
-            return True
-    return False
+    return any(program in content.forbids for program, *_ in s.lasting)
 
 
 def barred(s: TombState, seat: int, thing: str) -> bool:

@@ -29,8 +29,9 @@ from ..words import (
     each,
 )
 from .attach import Equip, Fasten, bank_card
-from .creatures import TO_INN, classes_of, party_of
+from .creatures import classes_of
 from .ending import forlorn
+from .lasting import end_until_inn
 from .party_limits import party_limit
 from .random_card import a_card_of
 from .reaction import moment
@@ -219,18 +220,6 @@ class Arrive(Frame):
     def slot(self, name: str, s: TombState) -> Any:
         """What the moment is about."""
         return s.parties[self.who] if name == "party" else 0
-
-
-def end_until_inn(s: TombState, seat: int) -> None:
-    """TOMB-222. Effects on a party that last until it is at the Inn."""
-    if s.lasting:
-        party = s.parties[seat]
-        s.lasting = [
-            record
-            for record in s.lasting
-            if record[3] != TO_INN
-            or not (record[2] == party_of(seat) or (record[2] >= 0 and party >> record[2] & 1))
-        ]
 
 
 def deposit(s: TombState, card: int, seat: int) -> None:

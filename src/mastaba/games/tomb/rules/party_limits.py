@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..state import TombState, bits
 from ..words import CREATURES, INN, OUT
-from .creatures import counted, party_of
+from .creatures import counted
+from .lasting import party_of
 
 MOVEMENT = 10  # TOMB-67
 PARTY_LIMIT = 5  # TOMB-98

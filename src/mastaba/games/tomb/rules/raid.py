@@ -12,15 +12,15 @@ from mastaba.core.notation import Action, argument
 from .. import words
 from ..cards.triggers import MONSTERS_REVEALED, RAID_END, RAID_START, REVEAL, TREASURE_GAINED
 from ..sight import events
-from ..state import COMBAT, MASTER, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
+from ..state import COMBAT, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
 from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY, each
 from .attach import IF_LIKED, Equip
 from .combat import FLED, Combat
-from .creatures import TO_RAID
 from .forbidden import barred
 from .inn import Arrive, rebuild
+from .lasting import awaken, end_with_raid
 from .pick import CARD, Pick, Question
-from .reaction import lapse, moment
+from .reaction import moment
 from .reveal import Reveal
 from .traps import Trap
 from .use import Effects
@@ -239,18 +239,6 @@ class Raid(Frame):
         return 0
 
 
-def awaken(s: TombState, monsters: int) -> None:
-    """TOMB-288. What was laid on the unseen monsters of a crypt is now on each of them."""
-    if any(record[2] == MASTER for record in s.lasting):
-        records = []
-        for record in s.lasting:
-            if record[2] == MASTER:
-                records += [[*record[:2], creature, *record[3:]] for creature in bits(monsters)]
-            else:
-                records.append(record)
-        s.lasting = records
-
-
 def clear_monsters(s: TombState, crypt: int) -> None:
     """TOMB-174, TOMB-181, TOMB-284. Unwounded and bare, the crypt's own go back into it."""
     own = s.monsters & ~s.summoned & ALL_MONSTERS
@@ -267,8 +255,7 @@ def clear_monsters(s: TombState, crypt: int) -> None:
 
 def disband(s: TombState) -> None:
     """TOMB-222. Nobody is in a raid any more."""
-    lapse(s, TO_RAID)
-    s.lasting = [record for record in s.lasting if record[2] != MASTER]
+    end_with_raid(s)
     s.raider = s.crypt = s.cm = OUT
     s.phase = NO_RAID
     s.summoned = s.fallen_monsters = 0

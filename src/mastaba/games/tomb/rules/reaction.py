@@ -240,14 +240,3 @@ def stood_by(s: TombState, seat: int) -> int:
         if type(frame) is Reaction:
             return frame.side(seat)
     return 0
-
-
-def last(s: TombState, program: int, at: int, whom: int, until: int, mark: int, n: int) -> None:
-    """TOMB-223. An effect begins to last."""
-    s.lasting = [*s.lasting, [program, at, whom, until, mark, n]]
-
-
-def lapse(s: TombState, until: int, mark: int = OUT) -> None:
-    """TOMB-222. What lasted so long is over; if it is said, only what bears this mark or more."""
-    if s.lasting:
-        s.lasting = [r for r in s.lasting if r[3] != until or (mark != OUT and r[4] < mark)]

@@ -16,8 +16,9 @@ from ..cards.triggers import AFTER_ROLL, BEFORE_ROLL
 from ..sight import events
 from ..state import TombState, bits, lowest
 from ..words import ATTRIBUTES, NOBODY, packed
-from .creatures import ROLL, pool_of, rolled_attr
-from .reaction import lapse, moment
+from .creatures import pool_of, rolled_attr
+from .lasting import ROLL, lapse
+from .reaction import moment
 
 TENTHS = (3, 5, 7)  # TOMB-09
 PURPOSES = ("attack", "disarm", "heal", "pickpocket", "catch", "check", "contest", "effect")

@@ -15,8 +15,9 @@ from ..sight import events
 from ..state import MASTER, TombState, bits
 from ..words import ALL_TRY, ATTRIBUTES, DONE, OUT
 from .attach import bank_card
-from .creatures import ROLL, target_number
-from .reaction import lapse, moment
+from .creatures import target_number
+from .lasting import ROLL, lapse
+from .reaction import moment
 from .roll import DISARMING, Roll
 from .use import Effects
 from .wounds import sweep

@@ -34,18 +34,19 @@ from ..words import (
     each_pair,
 )
 from .attach import Arrange, any_gift
-from .creatures import OWN_NEXT_TURN, TURN, classes_of, has_class
+from .creatures import classes_of, has_class
 from .draw import Draw, GiveUp
 from .ending import ROUND_GUARD, all_empty, finish, forlorn, hopeless
 from .forbidden import barred
 from .healing import healable, mend
 from .inn import Arrive, Recruit, deposit, rebuild
+from .lasting import TURN, end_until_turn_of, lapse
 from .levy import SOLDIER, Levy, waiting
 from .move import Walk
 from .party_limits import movement, party_limit
 from .pick import Cure, decks
 from .raid import Raid
-from .reaction import Reaction, lapse, moment
+from .reaction import Reaction, moment
 from .roll import HEALING, Roll
 from .steal import Pickpocket, victims
 from .usable import can_use, from_hand, whens
@@ -108,15 +109,10 @@ class Turn(Frame):
         s.used = 0
         s.spent_turn = 0
         s.fallen = [0] * s.seats
-        self.expire(s)
+        end_until_turn_of(s, s.active)
         if s.sink is not None:
             s.tell(events.TURN_BEGAN, EVERYONE, (s.active, s.round))
         sweep(s, then=self.hail)
-
-    def expire(self, s: TombState) -> None:
-        """What lasted until this player's next turn is over."""
-        if s.lasting:
-            s.lasting = [r for r in s.lasting if r[3] != OWN_NEXT_TURN or r[4] != s.active]
 
     def hail(self, s: TombState) -> None:
         """TOMB-282. Effects at the start come before it is judged where the party stands."""

@@ -10,8 +10,9 @@ from ..state import TombState, bits, lowest
 from ..words import CREATURES, OUT, SPELL
 from .allies import of_monsters
 from .bearers import skilled
-from .creatures import able, lasting, meets
+from .creatures import able, meets
 from .forbidden import curbed, forbidden
+from .lasting import lasting
 
 UsedBy = tuple[int, int]  # power and user
 

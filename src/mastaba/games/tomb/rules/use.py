@@ -17,9 +17,10 @@ from ..state import SEAT_USER, TombState, bits, lowest
 from ..words import CREATURES, KIND_OF, KINDS, NOBODY, OUT, SPELL
 from .allies import home, seat_of
 from .attach import throw_away
-from .creatures import ACTION, ROLL, UNTIL, counted, party_of
+from .creatures import counted
+from .lasting import ACTION, ROLL, UNTIL, lapse, last, party_of
 from .pick import BLOW, CARD, CREATURE, PARTY, Draws, Pick
-from .reaction import Reaction, lapse, last, moment, subject
+from .reaction import Reaction, moment, subject
 from .roll import EFFECT, Roll
 from .targets import candidates, extreme, named, owners, unwarded
 

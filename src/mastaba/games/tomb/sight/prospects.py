@@ -18,12 +18,12 @@ from ..rules.creatures import (
     dice_of,
     hp_of,
     immune,
-    lasting,
     pool_of,
     rolled_attr,
     target_number,
 )
 from ..rules.forbidden import forbidden
+from ..rules.lasting import lasting
 from ..rules.reaction import REACT
 from ..rules.traps import Trap
 from ..state import COMBAT, MASTER, NO_RAID, TombState, bits

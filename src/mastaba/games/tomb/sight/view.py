@@ -6,14 +6,15 @@ from typing import Any
 
 from mastaba.core.view import View, outcome_of, waiting_for
 
-from ..rules.creatures import UNTIL, always, classes_of, dice_of, hp_of, lasting, steps_of
+from ..rules.creatures import always, classes_of, dice_of, hp_of, steps_of
 from ..rules.ending import RANKED, rank_of, xp_of, xp_parts
 from ..rules.filling import Filling, SoloFilling
 from ..rules.forbidden import forbidden
+from ..rules.lasting import PARTY, UNTIL, lasting
 from ..rules.meeting import Meeting
 from ..rules.party_limits import hand_limit, movement, party_limit
 from ..setup import Setup
-from ..state import MASTER, NO_RAID, TombState, bits
+from ..state import MASTER, NO_RAID, Lasting, TombState, bits
 from ..words import (
     ATTRIBUTE,
     ATTRIBUTES,
@@ -64,7 +65,7 @@ def view(s: TombState, seat: int | None) -> View:
         "crypt_discards": names(s.crypt_discards),
         "seats": [seat_of(s, other, seat) for other in range(s.seats)],
         "raid": raid_of(s, seat),
-        "lasting": [lasting_of(s, record) for record in s.lasting],
+        "lasting": [lasting_of(s, one) for one in s.what_lasts()],
         "spent": spent_of(s),
         "glimpses": [
             {"crypt": CRYPT[crypt], "cards": names(cards)}
@@ -185,21 +186,19 @@ def raid_of(s: TombState, _: int | None) -> View | None:
     }
 
 
-def lasting_of(s: TombState, record: list[int]) -> View:
+def lasting_of(s: TombState, one: Lasting) -> View:
     """An effect that lasts: which, on whom, how long."""
-    program, at, whom, until, mark, n = record
-    phrase = s.content.programs[program][at]
-    if whom == MASTER:
+    if one.whom == MASTER:
         on: Any = "monsters"
     else:
-        on = CARD[whom] if whom >= 0 else -2 - whom
+        on = CARD[one.whom] if one.whom >= 0 else PARTY - one.whom
     return {
-        "effect": [program, at],
-        "kind": phrase.kind.name,
+        "effect": [one.program, one.at],
+        "kind": s.content.programs[one.program][one.at].kind.name,
         "on": on,
-        "until": UNTIL[until],
-        "mark": mark,
-        "n": n,
+        "until": UNTIL[one.until],
+        "mark": one.mark,
+        "n": one.n,
     }
 
 

@@ -12,8 +12,7 @@ from mastaba.core.notation import Action, argument
 
 from ... import words
 from ...rules.allies import home, of_monsters
-from ...rules.creatures import UNTIL
-from ...rules.inn import end_until_inn
+from ...rules.lasting import UNTIL, end_until_inn
 from ...rules.pick import Question
 from ...rules.reaction import subject
 from ...rules.roll import Recast, Roll
