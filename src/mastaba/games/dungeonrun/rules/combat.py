@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument, second
 
 from .. import events, words
@@ -55,23 +55,6 @@ class Combat(Contest):
         self.rolled = self.hits = self.weak = 0
         self.dice = self.strikes = self.sixes = self.no_block = 0
         self.dealt = self.taken = self.killed = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Combat(self.hero, self.place, self.foe, self.surprise)
-        copy.same_contest(self)
-        copy.attribute = self.attribute
-        copy.rolled = self.rolled
-        copy.hits = self.hits
-        copy.dice = self.dice
-        copy.strikes = self.strikes
-        copy.sixes = self.sixes
-        copy.weak = self.weak
-        copy.no_block = self.no_block
-        copy.dealt = self.dealt
-        copy.taken = self.taken
-        copy.killed = self.killed
-        return copy.resume(self)
 
     def helped(self, s: DungeonRunState) -> None:
         """DR-78, DR-79, DR-258. In the Glyph Room only with help."""

@@ -26,10 +26,6 @@ class Toll(Frame):
         self.kinds = kinds
         self.left = left
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Toll(self.payer, self.kinds, self.left).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """Which card."""
         s.ask(self.payer, TOLL, then=self.chose)
@@ -81,10 +77,6 @@ class Shed(Frame):
         self.owner = owner
         self.away = away  # to the discard pile
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Shed(self.owner, self.away).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """Artifacts are never discarded, the Stone never moved."""
         if sheddable(s, self):
@@ -122,10 +114,6 @@ class Snatch(Frame):
         super().__init__()
         self.owner = owner
         self.place = place
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Snatch(self.owner, self.place).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """The owner chooses which."""

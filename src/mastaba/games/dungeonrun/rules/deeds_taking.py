@@ -30,12 +30,6 @@ class DrawTreasures(Frame):
         self.keep = keep
         self.drawn = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = DrawTreasures(self.drawer, self.left, self.keep)
-        copy.drawn = self.drawn
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-67. As many as the deck has."""
         if self.left and s.treasure_deck:
@@ -78,10 +72,6 @@ class Pilfer(Frame):
         self.thief = thief
         self.victim = victim
         self.blind = blind
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Pilfer(self.thief, self.victim, self.blind).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """Never the Stone, which is in no loot pile."""
@@ -128,10 +118,6 @@ class Poach(Frame):
         self.taker = taker
         self.cards = cards
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Poach(self.taker, self.cards).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """Never the Stone."""
         s.ask(self.taker, POACH, then=self.took)
@@ -161,10 +147,6 @@ class Exhume(Frame):
         super().__init__()
         self.digger = digger
         self.left = left
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Exhume(self.digger, self.left).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """One after the other."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
 
 from .. import events
 from ..powers import needed
@@ -32,12 +31,6 @@ class Disarm(Contest):
     def __init__(self, hero: int, trap: int) -> None:
         super().__init__(hero)
         self.trap = trap
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Disarm(self.hero, self.trap)
-        copy.same_contest(self)
-        return copy.resume(self)
 
     def ready(self, s: DungeonRunState) -> None:
         """DR-173."""

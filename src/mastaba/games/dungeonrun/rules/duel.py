@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
 from .. import events, words
@@ -49,22 +48,6 @@ class Duel(Contest):
         self.their_attribute = STRENGTH
         self.dice = self.their_dice = self.answer = self.strikes = self.sixes = 0
         self.dealt = self.taken = self.no_block = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Duel(self.hero, self.rival)
-        copy.same_contest(self)
-        copy.attribute = self.attribute
-        copy.their_attribute = self.their_attribute
-        copy.dice = self.dice
-        copy.their_dice = self.their_dice
-        copy.answer = self.answer
-        copy.strikes = self.strikes
-        copy.sixes = self.sixes
-        copy.dealt = self.dealt
-        copy.taken = self.taken
-        copy.no_block = self.no_block
-        return copy.resume(self)
 
     def ready(self, s: DungeonRunState) -> None:
         """DR-137. The attacker chooses first."""
