@@ -696,7 +696,7 @@ RARE = {  # said only where cards rarely seen come together
         "no_missed_die",
         "nobody_abroad",
     ),
-    *("no_movement", "no_party", "no_reacts", "no_spells", "not_asked", "not_so", "nowhere_else"),
+    *("no_movement", "no_party", "no_reacts", "no_spells", "not_so", "nowhere_else"),
     *("once_a_game", "once_a_round", "once_a_turn", "one_die_at_least", "option_in_vain"),
     *("others_first", "party_not_meant", "stranded_first", "used_for_this", "wounds_enough"),
 }

@@ -14,6 +14,7 @@ from mastaba.core import sets
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import State
+from mastaba.core.notation import Action
 
 from .sight import events
 from .words import (
@@ -46,8 +47,6 @@ AROUND = [
     [tuple((seat + n) % seats for n in range(seats)) for seat in range(seats)]
     for seats in range(MOST_SEATS + 1)
 ]
-
-SECRETS = frozenset({"place", "heroCard", "springTrap", "swapDraw"})  # not all may hear the answer
 
 
 @lru_cache(maxsize=1 << 13)  # parties and what they wear are looked through again and again
@@ -219,7 +218,7 @@ class TombState(State):
         if isinstance(frame.wait, Ask):
             self.throws = []
             self.glimpses = []
-            self.said = [] if frame.wait.id in SECRETS else [frame.seat, answer]
+            self.said = [frame.seat, answer] if frame.wait.heard(Action(answer)) else []
         super().apply(answer)
 
     # Looking.

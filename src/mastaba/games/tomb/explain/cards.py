@@ -7,12 +7,26 @@ from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
-from ..rules.attach import IF_LIKED, Arrange, Equip, Fasten, exchangeable, homeless
+from ..rules.attach import (
+    CONFLICT,
+    GIVE,
+    IF_LIKED,
+    WEAR,
+    Arrange,
+    Equip,
+    Fasten,
+    exchangeable,
+    homeless,
+)
 from ..rules.bearers import clashing, fit_to_bear, may_bear
 from ..rules.creatures import able, classes_of
-from ..rules.filling import SoloFilling, open_crypts
-from ..rules.hands import HandPick
-from ..rules.steal import LOOT
+from ..rules.filling import PLACE, SoloFilling, open_crypts
+from ..rules.hands import HAND_PICK
+from ..rules.inn import DEPOSIT
+from ..rules.levy import LEVY
+from ..rules.pick import PICK_CARD, PICK_CRYPT
+from ..rules.steal import LOOT, SNATCH
+from ..setup import HERO_CARD
 from ..state import TombState, bits, lowest
 from ..words import (
     ALL_TREASURES,
@@ -32,8 +46,12 @@ from .places import explain_crypt, explain_reach
 # Filling the crypts.
 
 
-def explain_placing(s: TombState, frame: Frame, card: int, crypt: int) -> Refusal | None:
+@PLACE.explain
+def placing(s: TombState, frame: Frame, action: Action) -> Refusal | None:
     """TOMB-32 to TOMB-34, TOMB-247."""
+    if verb_of(action) != words.place.index:
+        return None
+    card, crypt = argument(action), second(action)
     slots = {"card": CARD[card], "crypt": CRYPT[crypt]}
     if not s.filling[frame.seat] >> card & 1:
         return Refusal("TOMB-33", "not_in_filling", slots)
@@ -44,10 +62,13 @@ def explain_placing(s: TombState, frame: Frame, card: int, crypt: int) -> Refusa
     return Refusal("TOMB-34", "crypt_full", slots | {"count": str(s.crypts[crypt].bit_count())})
 
 
-def explain_hero_card(card: int) -> Refusal:
+@HERO_CARD.explain
+def hero_card(_: TombState, __: Frame, action: Action) -> Refusal | None:
     """TOMB-273. Only a crypt card that nobody has taken."""
-    slots = {"card": CARD[card]}
-    if not CRYPT_CARDS >> card & 1:
+    if verb_of(action) != words.choose_card.index:
+        return None
+    slots = {"card": CARD[argument(action)]}
+    if not CRYPT_CARDS >> argument(action) & 1:
         return Refusal("TOMB-273", "no_crypt_card", slots)
     return Refusal("TOMB-273", "card_taken", slots)
 
@@ -68,7 +89,8 @@ def explain_bearer(s: TombState, creature: int, card: int) -> Refusal:
     return Refusal("TOMB-110", "slot_taken", slots | {"other": CARD[old]})
 
 
-def explain_wearing(s: TombState, frame: Equip, action: Action) -> Refusal | None:
+@WEAR.explain
+def wearing(s: TombState, frame: Equip, action: Action) -> Refusal | None:
     """TOMB-114 to TOMB-117, TOMB-205."""
     verb, card = verb_of(action), argument(action)
     if verb == words.drop.index:
@@ -100,12 +122,17 @@ def explain_drop(s: TombState, frame: Equip, card: int) -> Refusal:
     return Refusal("TOMB-115", "not_in_the_way", slots)
 
 
-def explain_conflict(frame: Fasten, card: int) -> Refusal:
+@CONFLICT.explain
+def conflict(_: TombState, frame: Fasten, action: Action) -> Refusal | None:
     """TOMB-130."""
-    return Refusal("TOMB-130", "not_in_the_way", {"card": CARD[card], "other": CARD[frame.card]})
+    if verb_of(action) != words.drop.index:
+        return None
+    slots = {"card": CARD[argument(action)], "other": CARD[frame.card]}
+    return Refusal("TOMB-130", "not_in_the_way", slots)
 
 
-def explain_gift(s: TombState, frame: Arrange, action: Action) -> Refusal | None:
+@GIVE.explain
+def gift(s: TombState, frame: Arrange, action: Action) -> Refusal | None:
     """TOMB-51, TOMB-52, TOMB-122."""
     party = s.parties[s.active]
     waiting = homeless(s, frame, fit_to_bear(s, party, s.attached(party)))
@@ -149,17 +176,32 @@ def explain_banking(card: int, clause: str) -> Refusal:
     return Refusal(clause, "not_borne", slots)
 
 
-def explain_payment(card: int) -> Refusal:
+@DEPOSIT.explain
+def deposit(_: TombState, __: Frame, action: Action) -> Refusal | None:
+    """TOMB-103."""
+    if verb_of(action) != words.bank.index:
+        return None
+    return explain_banking(argument(action), DEPOSIT.clause)
+
+
+@LEVY.explain
+def payment(_: TombState, __: Frame, action: Action) -> Refusal | None:
     """TOMB-272."""
-    return Refusal("TOMB-272", "not_banked", {"card": CARD[card]})
+    if verb_of(action) != words.pay.index:
+        return None
+    return Refusal("TOMB-272", "not_banked", {"card": CARD[argument(action)]})
 
 
 # Pickpocket.
 
 
-def explain_snatch(s: TombState, seat: int, card: int, rogue: int) -> Refusal | None:
+@SNATCH.explain
+def snatch(s: TombState, frame: Frame, action: Action) -> Refusal | None:
     """TOMB-77 to TOMB-82."""
-    return explain_loot(s, seat, card) or explain_rogue(s, seat, rogue)
+    if verb_of(action) != words.snatch.index:
+        return None
+    refusal = explain_loot(s, frame.seat, argument(action))
+    return refusal or explain_rogue(s, frame.seat, second(action))
 
 
 def explain_loot(s: TombState, seat: int, card: int) -> Refusal | None:
@@ -187,14 +229,27 @@ def explain_rogue(s: TombState, seat: int, rogue: int) -> Refusal | None:
 # Cards that an effect is about.
 
 
-def explain_card(frame: Frame, card: int) -> Refusal:
+@PICK_CARD.ask.explain
+def card(_: TombState, __: Frame, action: Action) -> Refusal | None:
     """TOMB-171. Not a card to be chosen now."""
-    if isinstance(frame, HandPick):
-        return Refusal("TOMB-171", "not_in_that_hand", {"card": CARD[card]})
-    return Refusal("TOMB-171", "card_not_meant", {"card": CARD[card]})
+    if verb_of(action) != words.pick_card.index:
+        return None
+    return Refusal("TOMB-171", "card_not_meant", {"card": CARD[argument(action)]})
 
 
-def explain_crypt_choice(s: TombState, crypt: int) -> Refusal:
+@HAND_PICK.ask.explain
+def card_of_hand(_: TombState, __: Frame, action: Action) -> Refusal | None:
+    """TOMB-171."""
+    if verb_of(action) != words.pick_card.index:
+        return None
+    return Refusal("TOMB-171", "not_in_that_hand", {"card": CARD[argument(action)]})
+
+
+@PICK_CRYPT.ask.explain
+def crypt(s: TombState, _: Frame, action: Action) -> Refusal | None:
     """TOMB-234."""
+    if verb_of(action) != words.pick_crypt.index:
+        return None
+    crypt = argument(action)
     refusal = explain_crypt(s, crypt, "TOMB-234")
     return refusal or Refusal("TOMB-234", "crypt_not_meant", {"crypt": CRYPT[crypt]})

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
+from mastaba.core.notation import Action, argument, verb_of
 
-from ..rules.pick import Cure, Split
+from .. import words
+from ..rules.draw import GIVE_UP
+from ..rules.inn import DISMISS, NEW_LEADER
+from ..rules.levy import LEVY_WHOM
+from ..rules.meeting import FROM_BAG, KEEP
+from ..rules.pick import CURE, PICK_CREATURE, SPLIT, Cure, Split
+from ..rules.steal import DEFEND
+from ..rules.turn import TAKE_ONE
 from ..state import TombState
-from ..words import CARD, CREATURE, FIRST_MONSTER, NOBODY, OUT
+from ..words import CARD, CHARACTER_WORD, CREATURE, FIRST_MONSTER, NOBODY, OUT
 
 
 def explain_absence(s: TombState, creature: int, clause: str) -> Refusal:
@@ -49,15 +58,76 @@ def explain_acting(s: TombState, creature: int) -> Refusal | None:
     return Refusal("TOMB-160", "has_acted", {"creature": CARD[creature]})
 
 
-def explain_picked(s: TombState, creature: int) -> Refusal:
+@TAKE_ONE.explain
+@LEVY_WHOM.explain
+@NEW_LEADER.explain
+def recruit(s: TombState, _: Frame, action: Action) -> Refusal | None:
+    """TOMB-200, TOMB-201, TOMB-272."""
+    if verb_of(action) != words.recruit.index:
+        return None
+    return explain_waiting(s, argument(action), s.asked().clause)
+
+
+@GIVE_UP.explain
+def given_up(s: TombState, _: Frame, action: Action) -> Refusal | None:
+    """TOMB-251."""
+    if verb_of(action) != words.dismiss.index:
+        return None
+    return explain_waiting(s, argument(action), GIVE_UP.clause)
+
+
+@DISMISS.explain
+def dismissed(s: TombState, frame: Frame, action: Action) -> Refusal | None:
+    """TOMB-101."""
+    if verb_of(action) != words.dismiss.index:
+        return None
+    return explain_member(s, frame.seat, argument(action), DISMISS.clause)
+
+
+@DEFEND.explain
+def defender(s: TombState, frame: Frame, action: Action) -> Refusal | None:
+    """TOMB-83."""
+    if verb_of(action) != words.defend.index:
+        return None
+    return explain_member(s, frame.seat, argument(action), DEFEND.clause)
+
+
+@KEEP.explain
+def kept(_: TombState, __: Frame, action: Action) -> Refusal | None:
+    """TOMB-39."""
+    if verb_of(action) != words.keep.index:
+        return None
+    return Refusal("TOMB-39", "not_drawn", {"character": CHARACTER_WORD[argument(action)]})
+
+
+@FROM_BAG.explain
+def from_bag(_: TombState, __: Frame, action: Action) -> Refusal | None:
+    """TOMB-274."""
+    if verb_of(action) != words.keep.index:
+        return None
+    return Refusal("TOMB-274", "not_in_bag", {"character": CHARACTER_WORD[argument(action)]})
+
+
+# Creatures that an effect is about.
+
+
+@PICK_CREATURE.ask.explain
+def picked(s: TombState, _: Frame, action: Action) -> Refusal | None:
     """TOMB-171. Whom an effect cannot mean."""
+    if verb_of(action) != words.pick.index:
+        return None
+    creature = argument(action)
     if creature == NOBODY or not (s.table | s.inn) >> creature & 1:
         return explain_absence(s, creature, "TOMB-171")
     return Refusal("TOMB-171", "not_meant", {"creature": CARD[creature]})
 
 
-def explain_wound(s: TombState, frame: Split, creature: int) -> Refusal:
+@SPLIT.ask.explain
+def wound(s: TombState, frame: Split, action: Action) -> Refusal | None:
     """TOMB-183. Who gets no wound of those that are shared out."""
+    if verb_of(action) != words.hurt.index:
+        return None
+    creature = argument(action)
     if creature == NOBODY or not s.table >> creature & 1:
         return explain_absence(s, creature, "TOMB-183")
     slots = {"creature": CARD[creature]}
@@ -68,8 +138,12 @@ def explain_wound(s: TombState, frame: Split, creature: int) -> Refusal:
     return Refusal("TOMB-183", "not_meant", slots)
 
 
-def explain_cure(s: TombState, frame: Cure, creature: int) -> Refusal:
+@CURE.ask.explain
+def cure(s: TombState, frame: Cure, action: Action) -> Refusal | None:
     """TOMB-64, TOMB-66. Whose wounds do not come off."""
+    if verb_of(action) != words.cure.index:
+        return None
+    creature = argument(action)
     if creature == NOBODY or not s.table >> creature & 1:
         return explain_absence(s, creature, "TOMB-66")
     slots = {"creature": CREATURE[creature]}

@@ -4,21 +4,40 @@ from __future__ import annotations
 
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
+from mastaba.core.notation import Action, argument, verb_of
 
-from ..rules.move import Walk, destinations
+from .. import words
+from ..rules.move import DETOUR, ENTRANCE, GOAL, LANDING, PLAIN_GOAL, Walk, destinations
 from ..rules.party_limits import movement
+from ..rules.pick import PICK_DECK, PICK_PARTY, Pick
 from ..rules.targets import seats_in_range
 from ..state import TombState
-from ..words import CRYPT, DECK, INN, OUT, SPACE
+from ..words import CRYPT, DECK, ELSEWHERE, INN, OUT, SPACE, STRAY
 
 
-def explain_goal(s: TombState, frame: Walk, space: int, clause: str) -> Refusal | None:
+@GOAL.ask.explain
+def goal(s: TombState, frame: Walk, action: Action) -> Refusal | None:
+    """TOMB-68, TOMB-69. All that can be reached has been named; or the way is no choice."""
+    if action == ELSEWHERE:
+        return Refusal("TOMB-68", "nowhere_else", {})
+    if action == STRAY and frame.strays:
+        return Refusal("TOMB-69", "way_is_chosen", {})
+    if action == STRAY:
+        return Refusal("TOMB-69", "no_hazard_near", {})
+    return plain_goal(s, frame, action)
+
+
+@PLAIN_GOAL.ask.explain
+def plain_goal(s: TombState, frame: Walk, action: Action) -> Refusal | None:
     """TOMB-68, TOMB-74. Where a party cannot walk to."""
+    if verb_of(action) != words.pick_space.index:
+        return None
+    space, asked = argument(action), s.asked()
     slots = {"space": SPACE[space]}
     if space in destinations(s, frame):
-        if frame.wait and frame.wait.id == "plainGoal":
-            return Refusal(clause, "special_space", slots)
-        return Refusal(clause, "plain_space", slots)
+        if asked is PLAIN_GOAL.ask:
+            return Refusal(asked.clause, "special_space", slots)
+        return Refusal(asked.clause, "plain_space", slots)
     if space == s.at[frame.who]:
         return Refusal("TOMB-68", "stands_there", slots)
     crypt = s.board.crypt_at[space]
@@ -29,35 +48,28 @@ def explain_goal(s: TombState, frame: Walk, space: int, clause: str) -> Refusal 
     return Refusal("TOMB-68", "too_far", slots | {"count": str(frame.most(s))})
 
 
-def explain_elsewhere(frame: Frame) -> Refusal | None:
-    """All that can be reached has been named."""
-    if isinstance(frame, Walk) and frame.wait and frame.wait.id == "goal":
-        return Refusal("TOMB-68", "nowhere_else", {})
-    return None
-
-
-def explain_straying(frame: Frame) -> Refusal | None:
-    """TOMB-69. Nothing lies in reach that could be taken in, or the way is chosen already."""
-    if not isinstance(frame, Walk) or not frame.wait or frame.wait.id != "goal":
-        return None
-    if frame.strays:
-        return Refusal("TOMB-69", "way_is_chosen", {})
-    return Refusal("TOMB-69", "no_hazard_near", {})
-
-
-def explain_entrance(space: int) -> Refusal:
+@ENTRANCE.ask.explain
+def entrance(_: TombState, __: Frame, action: Action) -> Refusal | None:
     """TOMB-71. There are not many."""
-    return Refusal("TOMB-71", "no_entrance", {"space": SPACE[space]})
+    if verb_of(action) != words.pick_space.index:
+        return None
+    return Refusal("TOMB-71", "no_entrance", {"space": SPACE[argument(action)]})
 
 
-def explain_detour(space: int) -> Refusal:
+@DETOUR.ask.explain
+def detour(_: TombState, __: Frame, action: Action) -> Refusal | None:
     """TOMB-69. Only hazards, and only as far as the steps allow."""
-    return Refusal("TOMB-69", "no_detour", {"space": SPACE[space]})
+    if verb_of(action) != words.pick_space.index:
+        return None
+    return Refusal("TOMB-69", "no_detour", {"space": SPACE[argument(action)]})
 
 
-def explain_landing(space: int) -> Refusal:
+@LANDING.ask.explain
+def landing(_: TombState, __: Frame, action: Action) -> Refusal | None:
     """TOMB-301. A jump has its own goals."""
-    return Refusal("TOMB-301", "no_landing", {"space": SPACE[space]})
+    if verb_of(action) != words.pick_space.index:
+        return None
+    return Refusal("TOMB-301", "no_landing", {"space": SPACE[argument(action)]})
 
 
 def explain_crypt(s: TombState, crypt: int, clause: str) -> Refusal | None:
@@ -70,11 +82,15 @@ def explain_crypt(s: TombState, crypt: int, clause: str) -> Refusal | None:
     return None
 
 
-def explain_party(s: TombState, chooser: int, seat: int) -> Refusal:
+@PICK_PARTY.ask.explain
+def party(s: TombState, frame: Pick, action: Action) -> Refusal | None:
     """TOMB-277. Which party is not meant."""
+    if verb_of(action) != words.pick_party.index:
+        return None
+    seat = argument(action)
     if seat >= s.seats:
         return Refusal("TOMB-277", "no_such_player", {})
-    if seat == chooser:
+    if seat == frame.who:
         return Refusal("TOMB-277", "yourself", {})
     refusal = explain_whereabouts(s, seat, "TOMB-277")
     return refusal or Refusal("TOMB-277", "party_not_meant", {"seat": str(seat)})
@@ -96,6 +112,14 @@ def explain_reach(s: TombState, seat: int, other: int) -> Refusal | None:
     if refusal is None and other not in seats_in_range(s, seat, steps):
         return Refusal("TOMB-78", "party_too_far", {"seat": str(other), "count": str(steps)})
     return refusal
+
+
+@PICK_DECK.ask.explain
+def deck(_: TombState, __: Frame, action: Action) -> Refusal | None:
+    """TOMB-63."""
+    if verb_of(action) != words.pick_deck.index:
+        return None
+    return explain_deck(argument(action))
 
 
 def explain_deck(deck: int) -> Refusal:

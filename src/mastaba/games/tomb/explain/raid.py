@@ -7,26 +7,32 @@ from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
-from ..rules.combat import Combat
+from ..rules.combat import CHARACTER_ACTS, FACE, MONSTER_ACTS, Combat
 from ..rules.forbidden import barred, forbidden
-from ..rules.raid import Raid
-from ..rules.reveal import Reveal
-from ..rules.traps import Trap
+from ..rules.raid import SPRING, Raid
+from ..rules.reaction import IN_ORDER, REACT, Reaction
+from ..rules.reveal import REVEALS
+from ..rules.traps import SEND, Trap
 from ..state import TombState, bits
-from ..words import ALL_TRAPS, ATTRIBUTE, CARD, CREATURES, CRYPT, DONE, NOBODY, POWER, SKIP
+from ..words import ALL_TRAPS, ATTRIBUTE, CARD, CRYPT, DONE, NOBODY, POWER, SKIP
 from .people import explain_absence, explain_acting, explain_member
 from .use import explain_use
 
 
-def explain_spring(frame: Raid, card: int) -> Refusal:
+@SPRING.ask.explain
+def spring(_: TombState, frame: Raid, action: Action) -> Refusal | None:
     """TOMB-134, TOMB-140."""
+    if verb_of(action) != words.spring_trap.index:
+        return None
+    card = argument(action)
     slots = {"card": CARD[card]}
     if not ALL_TRAPS >> card & 1:
         return Refusal("TOMB-140", "no_trap", slots)
     return Refusal("TOMB-134", "not_in_crypt", slots | {"crypt": CRYPT[frame.crypt]})
 
 
-def explain_sending(s: TombState, frame: Trap, action: Action) -> Refusal | None:
+@SEND.explain
+def sending(s: TombState, frame: Trap, action: Action) -> Refusal | None:
     """TOMB-141, TOMB-142, TOMB-146."""
     if action == DONE:
         return Refusal("TOMB-142", "somebody_tries", {})
@@ -41,18 +47,28 @@ def explain_sending(s: TombState, frame: Trap, action: Action) -> Refusal | None
     return Refusal("TOMB-141", "other_attribute", {"attribute": ATTRIBUTE[attr]})
 
 
-def explain_text(frame: Frame, power: int) -> Refusal:
+@REVEALS.ask.explain
+@IN_ORDER.ask.explain
+def text(s: TombState, _: Frame, action: Action) -> Refusal | None:
     """TOMB-157, TOMB-218. Only texts that are due, each with its own card."""
-    slots = {"power": POWER[power]}
-    if isinstance(frame, Reveal):
-        return Refusal("TOMB-157", "text_not_due", slots)
-    return Refusal("TOMB-218", "text_not_due", slots)
+    if verb_of(action) != words.first.index:
+        return None
+    return Refusal(s.asked().clause, "text_not_due", {"power": POWER[argument(action)]})
+
+
+@REACT.explain
+def react(s: TombState, frame: Reaction, action: Action) -> Refusal | None:
+    """TOMB-213 to TOMB-221."""
+    if verb_of(action) != words.use.index:
+        return None
+    return explain_use(s, frame, frame.seat, argument(action), second(action))
 
 
 # Combat.
 
 
-def explain_monster(s: TombState, frame: Combat, action: Action) -> Refusal | None:
+@MONSTER_ACTS.explain
+def monster(s: TombState, frame: Combat, action: Action) -> Refusal | None:
     """TOMB-160, TOMB-167, TOMB-172."""
     verb, creature = verb_of(action), argument(action)
     if verb == words.use.index:
@@ -71,7 +87,8 @@ def explain_fiend(s: TombState, creature: int) -> Refusal | None:
     return explain_absence(s, creature, "TOMB-167")
 
 
-def explain_character(s: TombState, frame: Combat, action: Action) -> Refusal | None:
+@CHARACTER_ACTS.explain
+def character(s: TombState, frame: Combat, action: Action) -> Refusal | None:
     """TOMB-160, TOMB-168 to TOMB-173."""
     verb, creature = verb_of(action), argument(action)
     if verb == words.use.index:
@@ -98,8 +115,11 @@ def explain_target(s: TombState, target: int) -> Refusal:
     return refusal or Refusal("TOMB-06", "no_target", {"creature": CARD[target]})
 
 
-def explain_face(s: TombState, creature: int) -> Refusal:
+@FACE.explain
+def face(s: TombState, _: Combat, action: Action) -> Refusal | None:
     """TOMB-167."""
-    assert creature <= CREATURES
+    if verb_of(action) != words.face.index:
+        return None
+    creature = argument(action)
     refusal = explain_member(s, s.raider, creature, "TOMB-167")
     return refusal or Refusal("TOMB-06", "no_target", {"creature": CARD[creature]})

@@ -12,7 +12,7 @@ from ..rules.forbidden import barred, forbidden
 from ..rules.healing import healable
 from ..rules.party_limits import party_limit
 from ..rules.pick import decks
-from ..rules.turn import Turn
+from ..rules.turn import TURN_ASK, Turn
 from ..state import TombState, bits
 from ..words import CARD, CLERIC, CRYPT, INN, OUT, ROGUE
 from .cards import explain_banking
@@ -21,7 +21,8 @@ from .places import explain_deck
 from .use import explain_use
 
 
-def explain_turn(s: TombState, frame: Turn, action: Action) -> Refusal | None:
+@TURN_ASK.explain
+def turn(s: TombState, frame: Turn, action: Action) -> Refusal | None:
     """TOMB-47 to TOMB-106, by what was attempted."""
     verb, what, seat = verb_of(action), argument(action), s.active
     if verb == words.arrange.index:

@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.ability import Phrase
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument, second, verb_of
@@ -308,9 +308,9 @@ def attack_now_dice(s: TombState, user: int, phrase: Phrase) -> int:
     return attack_dice(s, max(attackers, key=lambda creature: might(s, creature))) + more
 
 
-MONSTER_ACTS = Ask("monsterActs", "TOMB-167", monster_acts)
-CHARACTER_ACTS = Ask("characterActs", "TOMB-168", character_acts)
-FACE = Ask("face", "TOMB-167", faces)
+MONSTER_ACTS = Ask("monsterActs", "TOMB-167", monster_acts, heard=by_all)
+CHARACTER_ACTS = Ask("characterActs", "TOMB-168", character_acts, heard=by_all)
+FACE = Ask("face", "TOMB-167", faces, heard=by_all)
 PECKING = Lot("pecking", "TOMB-257", unranked)
 
 
@@ -318,6 +318,7 @@ class Flee(Frame):
     """TOMB-173, TOMB-175, TOMB-295. The whole party makes off, unless somebody stops it."""
 
     __slots__ = ("cancelled", "character")
+    PUBLIC = ("cancelled", "character")
 
     def __init__(self, character: int = 0) -> None:
         super().__init__()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
@@ -132,6 +132,7 @@ class Recruit(Frame):
     """TOMB-97, TOMB-305. A character joins a party, with its class cards."""
 
     __slots__ = ("character", "owed", "who")
+    PUBLIC = ("character", "owed", "who")
 
     def __init__(self, who: int = 0, character: int = 0) -> None:
         super().__init__()
@@ -169,6 +170,7 @@ class Arrive(Frame):
     """TOMB-103, TOMB-206, TOMB-222. A party reaches the Inn, however it came."""
 
     __slots__ = ("who",)
+    PUBLIC = ("who",)
 
     def __init__(self, who: int = 0) -> None:
         super().__init__()
@@ -218,13 +220,14 @@ def deposits(s: TombState, frame: Arrive) -> list[Action]:
     return [DONE, *each(words.bank, bits(treasures))]
 
 
-DEPOSIT = Ask("deposit", "TOMB-103", deposits)
+DEPOSIT = Ask("deposit", "TOMB-103", deposits, heard=by_all)
 
 
 class Dismiss(Frame):
     """TOMB-101, TOMB-230. A party over its limit sends somebody away."""
 
     __slots__ = ("who",)
+    PUBLIC = ("who",)
 
     def __init__(self, who: int = 0) -> None:
         super().__init__()
@@ -264,7 +267,7 @@ def members(s: TombState, frame: Dismiss) -> list[Action]:
     return each(words.dismiss, bits(s.parties[frame.who]))
 
 
-DISMISS = Ask("dismiss", "TOMB-101", members)
+DISMISS = Ask("dismiss", "TOMB-101", members, heard=by_all)
 Sweep.dismiss = Dismiss
 
 
@@ -272,6 +275,7 @@ class WipeOut(Frame):
     """TOMB-196, TOMB-200, TOMB-254, TOMB-313. Nobody is left: a new party, if there can be one."""
 
     __slots__ = ("who",)
+    PUBLIC = ("who",)
 
     def __init__(self, who: int = 0) -> None:
         super().__init__()
@@ -304,7 +308,7 @@ def at_the_inn(s: TombState, _: Frame) -> list[Action]:
 
 
 NEW_PARTY = Lot("newParty", "TOMB-196", newcomers)
-NEW_LEADER = Ask("newLeader", "TOMB-200", at_the_inn)
+NEW_LEADER = Ask("newLeader", "TOMB-200", at_the_inn, heard=by_all)
 
 
 def wiped_out(s: TombState) -> int:

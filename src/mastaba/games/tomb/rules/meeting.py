@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
@@ -31,6 +31,7 @@ class Meeting(Frame):
         "next",  # players done
         "picked",  # level 9: somebody was picked from the bag
     )
+    PUBLIC = ("drawn", "kept", "left", "next", "picked")
 
     def __init__(self) -> None:
         super().__init__()
@@ -146,5 +147,5 @@ def from_bag(s: TombState, _: Frame) -> list[Action]:
 
 
 GUEST = Lot("guest", "TOMB-26", guests)
-KEEP = Ask("keep", "TOMB-39", keepable)
-FROM_BAG = Ask("fromBag", "TOMB-274", from_bag)
+KEEP = Ask("keep", "TOMB-39", keepable, heard=by_all, brisk=True)
+FROM_BAG = Ask("fromBag", "TOMB-274", from_bag, heard=by_all)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
@@ -39,6 +39,7 @@ class Raid(Frame):
     """Traps, then monsters, then treasures."""
 
     __slots__ = ("crypt", "who")
+    PUBLIC = ("crypt", "who")
 
     def __init__(self, who: int = 0, crypt: int = 0) -> None:
         super().__init__()
@@ -268,7 +269,7 @@ def trap_order(s: TombState, frame: Raid) -> list[Action]:
     return each(words.spring_trap, bits(s.crypts[frame.crypt] & ALL_TRAPS))
 
 
-ONWARD = Ask("onward", "TOMB-151", onward)
+ONWARD = Ask("onward", "TOMB-151", onward, heard=by_all)
 SPRING = Question("springTrap", "TOMB-140", trap_order)
 
 
@@ -276,6 +277,7 @@ class Gain(Frame):
     """TOMB-204, TOMB-205. One treasure: its text, the moment, the bank or a bearer."""
 
     __slots__ = ("card", "who")
+    PUBLIC = ("card", "who")
 
     def __init__(self, who: int = 0, card: int = 0) -> None:
         super().__init__()
@@ -320,6 +322,7 @@ class Skirmish(Frame):
     """TOMB-180, TOMB-181. A combat outside any crypt, run by the left neighbour."""
 
     __slots__ = ("who",)
+    PUBLIC = ("who",)
 
     def __init__(self, who: int = 0) -> None:
         super().__init__()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument, second
@@ -187,8 +187,8 @@ def texts(s: TombState, frame: Reaction) -> list[Action]:
     ]
 
 
-REACT = Ask("react", "TOMB-213", reactions)
-IN_ORDER = Question("textOrder", "TOMB-218", texts)
+REACT = Ask("react", "TOMB-213", reactions, heard=by_all, brisk=True)
+IN_ORDER = Question("textOrder", "TOMB-218", texts, heard=by_all)
 Reaction.react = REACT
 
 

@@ -130,6 +130,7 @@ class Recast(Frame):
     """TOMB-22. Missed dice once more; the frame below the moment is the roll."""
 
     __slots__ = ("blue", "green", "red")
+    PUBLIC = ("blue", "green", "red")
 
     def __init__(self, green: int = 0, blue: int = 0, red: int = 0) -> None:
         super().__init__()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
@@ -195,6 +195,6 @@ def blows(_: TombState, __: Frame) -> list[Action]:
     return [STRIKE, SKIP]
 
 
-SNATCH = Ask("snatch", "TOMB-80", snatches)
-DEFEND = Ask("defend", "TOMB-83", defenders)
-CATCH = Ask("catch", "TOMB-86", blows)
+SNATCH = Ask("snatch", "TOMB-80", snatches, heard=by_all)
+DEFEND = Ask("defend", "TOMB-83", defenders, heard=by_all)
+CATCH = Ask("catch", "TOMB-86", blows, heard=by_all)

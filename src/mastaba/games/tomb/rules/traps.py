@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
@@ -182,4 +182,4 @@ def volunteers(s: TombState, frame: Trap) -> list[Action]:
     return [*found, DONE] if frame.sent else found
 
 
-SEND = Ask("send", "TOMB-142", volunteers)
+SEND = Ask("send", "TOMB-142", volunteers, heard=by_all)

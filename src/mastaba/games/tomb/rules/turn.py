@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, second, verb_of
@@ -57,6 +57,7 @@ class Rounds(Frame):
     """TOMB-42, TOMB-47, TOMB-239. Turn after turn, until no crypt holds a card."""
 
     __slots__ = ("begins",)
+    PUBLIC = ("begins",)
 
     def __init__(self, begins: int = 0) -> None:
         super().__init__()
@@ -86,6 +87,7 @@ class Turn(Frame):
     """Free actions, one standard action, the end."""
 
     __slots__ = ("free", "home")
+    PUBLIC = ("free", "home")
 
     def __init__(self) -> None:
         super().__init__()
@@ -343,7 +345,7 @@ def may_move(s: TombState, seat: int) -> bool:
     return (s.at[seat] == INN or movement(s, seat) > 0) and not barred(s, seat, "move")
 
 
-TURN_ASK = Ask("turn", "TOMB-48", turn_actions)
+TURN_ASK = Ask("turn", "TOMB-48", turn_actions, heard=by_all)
 
 
-TAKE_ONE = Ask("takeOne", "TOMB-201", waiting)
+TAKE_ONE = Ask("takeOne", "TOMB-201", waiting, heard=by_all)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument
@@ -73,6 +73,7 @@ class Harms(Frame):
     """Wounds of one effect on several creatures, who then die together (TOMB-195)."""
 
     __slots__ = ("at", "counts", "source", "targets")
+    PUBLIC = ("at", "counts", "source", "targets")
 
     LISTS: ClassVar[tuple[str, ...]] = ("counts", "targets")
 
@@ -264,7 +265,7 @@ def yes_or_no(_: TombState, __: Frame) -> list[Action]:
 
 
 NEWCOMER = Lot("newcomer", "TOMB-193", newcomers)
-BACK_TO_BAG = Ask("backToBag", "TOMB-270", yes_or_no)
+BACK_TO_BAG = Ask("backToBag", "TOMB-270", yes_or_no, heard=by_all)
 
 
 class Sweep(Frame):

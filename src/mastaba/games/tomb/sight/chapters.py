@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from mastaba.core.frame import Frame
 from mastaba.core.view import View
 
 from ..cards.triggers import TRIGGERS
@@ -32,54 +34,16 @@ def names(some: int) -> list[str]:
     return [CARD[card] for card in bits(some)]
 
 
-def doing(s: TombState, frame: Any, seat: int | None) -> list[View]:
-    """A chapter that is being played, as everybody may know it."""
+def doing(s: TombState, frame: Frame, seat: int | None) -> View:
+    """A chapter that is being played, as far as a seat may know it."""
     kind = type(frame)
-    told: View = {"what": CALLED.get(kind, kind.__name__)}
-    if kind is Trap:
-        told |= trap_of(s, frame, seat)
-    elif kind is Roll:
-        told |= roll_of(s, frame)
-    elif kind is Attack:
-        told |= {
-            "creature": CARD[frame.attacker],
-            "target": CARD[frame.target],
-            "cancelled": frame.cancelled,
-            "n": frame.n,
-        }
-    elif kind is Harm:
-        told |= {"target": CARD[frame.target], "n": frame.n, "source": card(frame.source)}
-    elif kind is Deaths:
-        told |= {"creature": card(frame.about), "killer": card(frame.killer)}
-        told |= {name: names(getattr(frame, name)) for name in ("asked", "saved", "dead", "told")}
-        told["victims"] = names(frame.victims)
-    elif kind is Reaction:
-        told |= {
-            "trigger": TRIGGERS[frame.trigger],
-            "passed": frame.passed,
-            "used": [POWER[power] for power in bits(frame.used)],
-            "spoken": [POWER[power] for power in bits(frame.spoken)],
-        }
-    elif kind is Pickpocket:
-        told |= {"creature": card(frame.rogue), "card": card(frame.card)}
-        told |= {"guard": card(frame.guard), "roll": frame.roll, "left": names(frame.left)}
-        told |= {"cancelled": frame.cancelled, "caught": frame.caught}
-        told |= {"catcher": none(frame.catcher)}
-    elif isinstance(frame, Effects):
-        told |= using(s, frame)
-    elif kind is Split:
-        told |= {"left": frame.left, "marked": [CARD[c] for c in frame.marked]}
-    elif kind is Cure:
-        told |= {"left": frame.left, "patients": names(frame.patients)}
-    elif kind is Combat:
-        told |= {"side": frame.side, "creature": card(frame.actor)}
-    elif kind is DrawCard:
-        told |= drawing(s, frame, seat)
-    elif kind is Setup:
-        told |= setting_up(s, frame, seat)
-    else:
-        told |= plain_of(frame)
-    return [told]
+    told: View = TELLERS.get(kind, plainly)(s, frame, seat)
+    return {"what": CALLED.get(kind, kind.__name__)} | told
+
+
+def plainly(_: TombState, frame: Frame, __: int | None) -> View:
+    """What the chapter itself says that everybody may know."""
+    return {name: str(value) for name, value in frame.public().items()}
 
 
 def card(number: int) -> str | None:
@@ -104,7 +68,7 @@ def trap_of(s: TombState, frame: Trap, seat: int | None) -> View:
     }
 
 
-def roll_of(_: TombState, frame: Roll) -> View:
+def roll_of(_: TombState, frame: Roll, __: int | None) -> View:
     """A roll, as far as it has fallen."""
     return {
         "who": names(frame.who),
@@ -117,7 +81,7 @@ def roll_of(_: TombState, frame: Roll) -> View:
     }
 
 
-def using(s: TombState, frame: Effects) -> View:
+def using(s: TombState, frame: Effects, _: int | None) -> View:
     """An ability that is being carried out, and which of its effects."""
     power = frame.ability
     effects = s.content.programs[frame.program] if frame.program >= 0 else ()
@@ -154,29 +118,90 @@ def drawing(s: TombState, frame: DrawCard, seat: int | None) -> View:
 
 def setting_up(s: TombState, frame: Setup, seat: int | None) -> View:
     """The rolls for the order; for whoever chooses a crypt card the deck (TOMB-273)."""
-    told = plain_of(frame) | {"roll": s.result}
+    told = plainly(s, frame, seat) | {"roll": s.result}
     if frame.wait is HERO_CARD and frame.seat == seat:
         told["deck"] = names(s.reserve)
     return told
 
 
-def plain_of(frame: Any) -> View:
-    """Chapters that hold nothing but what all have seen."""
-    secret = SECRETS.get(type(frame).__name__, ())
-    fields = [
-        name
-        for base in type(frame).__mro__
-        for name in getattr(base, "__slots__", ())
-        if name not in ("seat", "step", "wait", *secret)
-    ]
-    return {name: str(getattr(frame, name)) for name in fields}
+def attack_of(_: TombState, frame: Attack, __: int | None) -> View:
+    """Who attacks whom, and the wounds that landed."""
+    return {
+        "creature": CARD[frame.attacker],
+        "target": CARD[frame.target],
+        "cancelled": frame.cancelled,
+        "n": frame.n,
+    }
 
+
+def harm_of(_: TombState, frame: Harm, __: int | None) -> View:
+    """Wounds on their way."""
+    return {"target": CARD[frame.target], "n": frame.n, "source": card(frame.source)}
+
+
+def deaths_of(_: TombState, frame: Deaths, __: int | None) -> View:
+    """Who dies, who has been saved, of whom it has been told."""
+    told: View = {"creature": card(frame.about), "killer": card(frame.killer)}
+    groups = ("asked", "saved", "dead", "told", "victims")
+    return told | {name: names(getattr(frame, name)) for name in groups}
+
+
+def reaction_of(_: TombState, frame: Reaction, __: int | None) -> View:
+    """A moment at which cards speak up, and those that have spoken."""
+    return {
+        "trigger": TRIGGERS[frame.trigger],
+        "passed": frame.passed,
+        "used": [POWER[power] for power in bits(frame.used)],
+        "spoken": [POWER[power] for power in bits(frame.spoken)],
+    }
+
+
+def theft_of(_: TombState, frame: Pickpocket, __: int | None) -> View:
+    """A Pickpocket, as far as it has come."""
+    return {
+        "creature": card(frame.rogue),
+        "card": card(frame.card),
+        "guard": card(frame.guard),
+        "roll": frame.roll,
+        "left": names(frame.left),
+        "cancelled": frame.cancelled,
+        "caught": frame.caught,
+        "catcher": none(frame.catcher),
+    }
+
+
+def split_of(_: TombState, frame: Split, __: int | None) -> View:
+    """Wounds that are handed out."""
+    return {"left": frame.left, "marked": [CARD[c] for c in frame.marked]}
+
+
+def cure_of(_: TombState, frame: Cure, __: int | None) -> View:
+    """Wounds that come off."""
+    return {"left": frame.left, "patients": names(frame.patients)}
+
+
+def combat_of(_: TombState, frame: Combat, __: int | None) -> View:
+    """Whose turn it is in a fight."""
+    return {"side": frame.side, "creature": card(frame.actor)}
+
+
+# How chapters are told that say it in their own words.
+TELLERS: dict[type, Callable[[TombState, Any, int | None], View]] = {
+    Trap: trap_of,
+    Roll: roll_of,
+    Attack: attack_of,
+    Harm: harm_of,
+    Deaths: deaths_of,
+    Reaction: reaction_of,
+    Pickpocket: theft_of,
+    Effects: using,
+    Use: using,
+    Split: split_of,
+    Cure: cure_of,
+    Combat: combat_of,
+    DrawCard: drawing,
+    Setup: setting_up,
+}
 
 # Chapters that a table knows by another name.
 CALLED: dict[type, str] = {Reaction: "Moment", Effects: "Deed", Use: "Played"}
-
-SECRETS: dict[str, tuple[str, ...]] = {
-    "Draws": ("fallen", "options"),  # hidden Treasures among them
-    "Peek": ("seen",),
-    "Pick": ("options",),  # of a bank that is hidden
-}

@@ -74,7 +74,7 @@ def view(s: TombState, seat: int | None) -> View:
         ],
         "throws": [thrown(throw) for throw in s.throws],
         "said": {"seat": s.said[0], "do": NOTATION.text(s.said[1])} if s.said else None,
-        "doing": [told for frame in s.stack for told in doing(s, frame, seat)],
+        "doing": [doing(s, frame, seat) for frame in s.stack],
         "waiting": waiting_for(s),
         "outcome": outcome_of(s),
         "parts": parts(s, seat),

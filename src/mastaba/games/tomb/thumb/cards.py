@@ -6,14 +6,21 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
+from ..cards.effects.cards import OPTION
+from ..cards.effects.dice import REROLL
 from ..rules.allies import of_monsters
+from ..rules.attach import CONFLICT, WEAR
 from ..rules.ending import xp_of
-from ..rules.pick import Pick
+from ..rules.hands import HAND_PICK
+from ..rules.inn import DEPOSIT, DISMISS, SWAP_DRAW
+from ..rules.pick import CURE, PICK_CARD, PICK_CREATURE, PICK_CRYPT, PICK_PARTY, SPLIT, Pick
+from ..rules.wounds import BACK_TO_BAG
 from ..words import ATTACK, CARD, CREATURES, CRYPT, DONE, RED, YES
 from .outlook import Outlook
 from .turn import late
 
 
+@WEAR.thumb
 def wear(o: Outlook, actions: list[Action]) -> Advice:
     """A bearer whom it serves; a Treasure that serves nobody goes into the bank."""
     wears = [a for a in actions if verb_of(a) == words.wear.index]
@@ -28,6 +35,7 @@ def wear(o: Outlook, actions: list[Action]) -> Advice:
     return least(o, actions)
 
 
+@CONFLICT.thumb
 def least(o: Outlook, actions: list[Action]) -> Advice:
     """The card one misses least."""
     some = [a for a in actions if a != DONE]
@@ -42,6 +50,7 @@ def card_worth(o: Outlook, card: int) -> float:
     return content.xp[card] + dice + 0.5 * len(content.by_card[card])
 
 
+@DEPOSIT.thumb
 def deposit(o: Outlook, actions: list[Action]) -> Advice:
     """Treasures that serve nobody well are safer in the bank."""
     for action in actions:
@@ -52,6 +61,7 @@ def deposit(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(DONE, "enough")
 
 
+@CURE.ask.thumb
 def cure(o: Outlook, actions: list[Action]) -> Advice:
     """Whoever is nearest to death."""
     some = [a for a in actions if a != DONE]
@@ -59,6 +69,7 @@ def cure(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "cure", card=CARD[argument(best)])
 
 
+@SPLIT.ask.thumb
 def split(o: Outlook, actions: list[Action]) -> Advice:
     """Foes: whoever dies soonest; friends: whoever can bear it best."""
     first = argument(actions[0])
@@ -75,6 +86,7 @@ def mine(o: Outlook, creature: int) -> bool:
     return bool(o.party >> creature & 1) or (s.cm == o.seat and of_monsters(s, creature))
 
 
+@PICK_CREATURE.ask.thumb
 def pick(o: Outlook, actions: list[Action]) -> Advice:
     """For a blow the weakest foe or the sturdiest friend; for help the strongest friend."""
     frame = o.s.stack[-1]
@@ -98,6 +110,8 @@ def pick(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "pick", card=CARD[argument(best)])
 
 
+@PICK_CARD.ask.thumb
+@HAND_PICK.ask.thumb
 def pick_card(o: Outlook, actions: list[Action]) -> Advice:
     """Of others the dearest, of one's own too if it is gained, else the least."""
     cards = [argument(a) for a in actions]
@@ -112,6 +126,7 @@ def pick_card(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "take", card=CARD[argument(best)])
 
 
+@PICK_CRYPT.ask.thumb
 def pick_crypt(o: Outlook, actions: list[Action]) -> Advice:
     """The crypt one will raid next, if it is among them."""
     _, crypt = o.best_crypt()
@@ -119,17 +134,20 @@ def pick_crypt(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "crypt", crypt=CRYPT[argument(best)])
 
 
+@PICK_PARTY.ask.thumb
 def pick_party(o: Outlook, actions: list[Action]) -> Advice:
     """The party that leads."""
     best = max(actions, key=lambda a: xp_of(o.s, argument(a)))
     return Advice(best, "party")
 
 
+@OPTION.ask.thumb
 def option(_: Outlook, actions: list[Action]) -> Advice:
     """The first that is offered."""
     return Advice(actions[0], "option")
 
 
+@REROLL.ask.thumb
 def reroll(_: Outlook, actions: list[Action]) -> Advice:
     """The best colour."""
     some = [a for a in actions if a != DONE]
@@ -137,17 +155,20 @@ def reroll(_: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "reroll")
 
 
+@DISMISS.thumb
 def dismiss(o: Outlook, actions: list[Action]) -> Advice:
     """The weakest member."""
     worst = min(actions, key=lambda a: o.talent(argument(a)))
     return Advice(worst, "dismiss", card=CARD[argument(worst)])
 
 
+@BACK_TO_BAG.thumb
 def benefit(_: Outlook, __: list[Action]) -> Advice:
     """A benefit of the campaign."""
     return Advice(YES, "benefit")
 
 
+@SWAP_DRAW.thumb
 def keep_draw(_: Outlook, __: list[Action]) -> Advice:
     """The first card is kept: another is as likely worse."""
     return Advice(words.NO, "enough")

@@ -7,9 +7,13 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
+from ..rules.combat import CHARACTER_ACTS, FACE, MONSTER_ACTS
 from ..rules.creatures import classes_of
-from ..rules.reaction import subject
-from ..rules.traps import Trap
+from ..rules.raid import ONWARD, SPRING
+from ..rules.reaction import IN_ORDER, REACT, subject
+from ..rules.reveal import REVEALS
+from ..rules.steal import CATCH, DEFEND
+from ..rules.traps import SEND, Trap
 from ..rules.wounds import Harm
 from ..state import bits
 from ..words import ATTACK, CARD, CLERIC, DONE, LEAVE, POWER, SKIP, STAY, STRIKE
@@ -19,6 +23,7 @@ from .turn import WEAK, at_its_best
 ENOUGH = 3.6  # successes with which a trap is tried
 
 
+@SPRING.ask.thumb
 def trap(o: Outlook, actions: list[Action]) -> Advice:
     """The hardest trap first: it may cost them their trap-solver."""
     xp = o.s.content.xp
@@ -26,6 +31,7 @@ def trap(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "trap", card=CARD[argument(best)])
 
 
+@SEND.thumb
 def send(o: Outlook, actions: list[Action]) -> Advice:
     """The best dice, as many as are likely to be needed; the healer stays behind."""
     s = o.s
@@ -53,6 +59,7 @@ def send(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "send", card=CARD[argument(best)])
 
 
+@ONWARD.thumb
 def onward(o: Outlook, _: list[Action]) -> Advice:
     """On while the rest promises more than it threatens."""
     rest = o.gain(o.crypt(o.s.crypt))
@@ -64,6 +71,7 @@ def onward(o: Outlook, _: list[Action]) -> Advice:
 # Combat.
 
 
+@MONSTER_ACTS.thumb
 def monster_acts(o: Outlook, actions: list[Action]) -> Advice:
     """The monster most likely to fall acts first; what hurts most."""
     s = o.s
@@ -123,6 +131,7 @@ def phrase_worth(o: Outlook, phrase: Phrase, user: int) -> float:
     return 0.5
 
 
+@CHARACTER_ACTS.thumb
 def character_acts(o: Outlook, actions: list[Action]) -> Advice:
     """Finish whom one can, hit what hurts most, use what is better, flee from ruin."""
     s = o.s
@@ -154,6 +163,7 @@ def act_worth(o: Outlook, action: int) -> float:
     return min(wounds, left) + 0.5 * threat + kill
 
 
+@FACE.thumb
 def face(o: Outlook, actions: list[Action]) -> Advice:
     """Whoever can bear it best; who has acted before who has not."""
     s = o.s
@@ -171,12 +181,14 @@ def face(o: Outlook, actions: list[Action]) -> Advice:
 # Pickpocket, from the other side.
 
 
+@DEFEND.thumb
 def defend(o: Outlook, actions: list[Action]) -> Advice:
     """The best Skill."""
     best = max(actions, key=lambda a: o.yields(argument(a), words.SKILL))
     return Advice(best, "defend", card=CARD[argument(best)])
 
 
+@CATCH.thumb
 def catch(_: Outlook, __: list[Action]) -> Advice:
     """Always."""
     return Advice(STRIKE, "strike")
@@ -185,6 +197,7 @@ def catch(_: Outlook, __: list[Action]) -> Advice:
 # Reacts.
 
 
+@REACT.thumb
 def react(o: Outlook, actions: list[Action]) -> Advice:
     """What helps is used; what only shifts wounds when that saves a life."""
     best, worth = SKIP, 0.0
@@ -263,6 +276,8 @@ def better_attr(o: Outlook, program: int, user: int) -> float:
     return 0.0
 
 
+@REVEALS.ask.thumb
+@IN_ORDER.ask.thumb
 def texts(_: Outlook, actions: list[Action]) -> Advice:
     """In printed order."""
     return Advice(actions[0], "texts")

@@ -6,20 +6,26 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
+from ..rules.filling import PLACE
+from ..rules.meeting import FROM_BAG, KEEP
+from ..setup import AGAIN, CHOOSE_MARKER, HERO_CARD
 from ..words import ALL_TRAPS, ALL_TREASURES, ATTACK, CARD, CRYPT, DONE
 from .outlook import Outlook
 
 
+@AGAIN.thumb
 def order_dice(_: Outlook, actions: list[Action]) -> Advice:
     """As many again as may be."""
     return Advice(actions[-1], "order")
 
 
+@CHOOSE_MARKER.thumb
 def marker(_: Outlook, actions: list[Action]) -> Advice:
     """The next free one."""
     return Advice(actions[0], "marker")
 
 
+@HERO_CARD.thumb
 def hero_card(o: Outlook, actions: list[Action]) -> Advice:
     """The treasure of most XP."""
     treasures = [a for a in actions if a != DONE and ALL_TREASURES >> argument(a) & 1]
@@ -27,6 +33,7 @@ def hero_card(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "hero")
 
 
+@PLACE.thumb
 def place(o: Outlook, actions: list[Action]) -> Advice:
     """Treasures near the Inn, where one raids first; what is dangerous far away."""
     s = o.s
@@ -50,6 +57,8 @@ def place(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "place", card=card, crypt=CRYPT[second(best)])
 
 
+@KEEP.thumb
+@FROM_BAG.thumb
 def keep(o: Outlook, actions: list[Action]) -> Advice:
     """The best character."""
     some = [a for a in actions if verb_of(a) == words.keep.index]

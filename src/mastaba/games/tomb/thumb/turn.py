@@ -6,9 +6,15 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
-from ..rules.attach import exchangeable
-from ..rules.move import Walk
+from ..rules.attach import GIVE, exchangeable
+from ..rules.draw import GIVE_UP
+from ..rules.inn import NEW_LEADER
+from ..rules.levy import LEVY, LEVY_WHOM
+from ..rules.move import DETOUR, ENTRANCE, GOAL, LANDING, PLAIN_GOAL, Walk
 from ..rules.party_limits import party_limit
+from ..rules.pick import PICK_DECK
+from ..rules.steal import SNATCH
+from ..rules.turn import TAKE_ONE, TURN_ASK
 from ..state import bits
 from ..words import (
     ALL_TREASURES,
@@ -42,6 +48,7 @@ WEAK = 0.3  # share of its hit points at which it turns back
 PLENTY = 3  # cards for each member, beyond which one does not draw
 
 
+@TURN_ASK.thumb
 def turn(o: Outlook, actions: list[Action]) -> Advice:
     """Free actions first, then the best standard action."""
     if MEND in actions:
@@ -169,6 +176,8 @@ def sudden(o: Outlook, actions: list[Action]) -> Action | None:
     return None
 
 
+@GOAL.ask.thumb
+@PLAIN_GOAL.ask.thumb
 def goal(o: Outlook, actions: list[Action]) -> Advice:
     """The door of the best crypt, or the space nearest to it."""
     s = o.s
@@ -190,11 +199,13 @@ def goal(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "onward")
 
 
+@ENTRANCE.ask.thumb
 def entrance(_: Outlook, actions: list[Action]) -> Advice:
     """The one with the fewest hazards behind it."""
     return Advice(actions[0], "onward")
 
 
+@DETOUR.ask.thumb
 def detour(o: Outlook, actions: list[Action]) -> Advice:
     """Others are led over every hazard there is, the own party over none that can be spared."""
     frame = o.s.stack[-1]
@@ -202,6 +213,7 @@ def detour(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(DONE if frame.who == o.seat else actions[0], "onward")
 
 
+@LANDING.ask.thumb
 def landing(o: Outlook, actions: list[Action]) -> Advice:
     """The door of the crypt that is worth most, or any."""
     _, crypt = o.best_crypt()
@@ -210,6 +222,7 @@ def landing(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "onward")
 
 
+@PICK_DECK.ask.thumb
 def deck(o: Outlook, actions: list[Action]) -> Advice:
     """The second card."""
     for one in wanted_decks(o):
@@ -219,6 +232,9 @@ def deck(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(actions[0], "draw")
 
 
+@TAKE_ONE.thumb
+@LEVY_WHOM.thumb
+@NEW_LEADER.thumb
 def recruit(o: Outlook, actions: list[Action]) -> Advice:
     """The best of those who wait."""
     some = [action for action in actions if action != DONE]
@@ -226,6 +242,7 @@ def recruit(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "recruit", card=CARD[argument(best)])
 
 
+@GIVE_UP.thumb
 def give_up(o: Outlook, actions: list[Action]) -> Advice:
     """The least of those who wait."""
     worst = min(actions, key=lambda a: o.talent(argument(a)))
@@ -251,6 +268,7 @@ def best_gift(o: Outlook) -> tuple[int, int] | None:
     return found
 
 
+@GIVE.thumb
 def give(o: Outlook, actions: list[Action]) -> Advice:
     """Cards to whom they serve best."""
     found = best_gift(o)
@@ -260,6 +278,7 @@ def give(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(DONE if DONE in actions else actions[0], "enough")
 
 
+@LEVY.thumb
 def levy(o: Outlook, actions: list[Action]) -> Advice:
     """XP are worth more than one recruit more; by the letter beaten cards count for nothing."""
     beaten = [a for a in actions if a != DONE and not ALL_TREASURES >> argument(a) & 1]
@@ -269,6 +288,7 @@ def levy(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(DONE, "enough")
 
 
+@SNATCH.thumb
 def snatch(o: Outlook, actions: list[Action]) -> Advice:
     """The card of most XP, by the best Rogue."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.core.ability import Phrase, Programs, Reader
+from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
@@ -61,6 +62,7 @@ class Drawing(Frame):
     """
 
     __slots__ = ("at", "bearer", "left", "program", "user", "who")
+    PUBLIC = ("at", "bearer", "left", "program", "user", "who")
 
     def __init__(self, use: Effects, who: int) -> None:
         super().__init__()
@@ -175,6 +177,7 @@ class Branch(Frame):
     """D32."""
 
     __slots__ = ("at", "by", "power", "program", "target", "user", "who")
+    PUBLIC = ("at", "by", "power", "program", "target", "user", "who")
 
     def __init__(self, use: Effects, who: int) -> None:
         super().__init__()
@@ -225,7 +228,7 @@ def branches(s: TombState, frame: Branch) -> list[Action]:
     return [Action(words.option.of(number)) for number in frame.options(s)]
 
 
-OPTION = Question("option", "TOMB-298", branches)
+OPTION = Question("option", "TOMB-298", branches, heard=by_all)
 
 
 def some_option(s: TombState, user: int, phrase: Phrase) -> bool:

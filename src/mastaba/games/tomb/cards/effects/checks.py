@@ -50,6 +50,7 @@ class Check(Frame):
         "user",
         "who",
     )
+    PUBLIC = ("at", "by", "first", "other", "power", "program", "user", "who")
 
     def __init__(
         self, program: int = 0, at: int = 0, who: int = 0, user: int = 0, by: int = 0

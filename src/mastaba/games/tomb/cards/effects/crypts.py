@@ -55,6 +55,7 @@ class Looking(Frame):
     """Random cards: of one crypt that is named first, or of several together."""
 
     __slots__ = ("crypts", "kind", "left", "named", "viewer")
+    PUBLIC = ("crypts", "kind", "left", "named", "viewer")
 
     def __init__(
         self, viewer: int = 0, crypts: int = 0, left: int = 1, kind: int = 0, named: int = 0
@@ -126,6 +127,7 @@ class Shuffling(Frame):
     """The crypts are named first, then fate moves the cards."""
 
     __slots__ = ("at", "by", "left", "one", "program", "two", "user")
+    PUBLIC = ("at", "by", "left", "one", "program", "two", "user")
 
     def __init__(self, use: Effects) -> None:
         super().__init__()
@@ -220,6 +222,7 @@ class SuddenRaid(Frame):
     """A raid that does not begin on the door."""
 
     __slots__ = ("crypts", "who")
+    PUBLIC = ("crypts", "who")
 
     def __init__(self, who: int = 0, crypts: int = 0) -> None:
         super().__init__()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mastaba.core.ability import Phrase, Reader
+from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
@@ -114,6 +115,7 @@ class Reroll(Frame):
     """TOMB-22. Which of the missed dice are rolled again, colour by colour."""
 
     __slots__ = ("blue", "green", "left", "red", "who")
+    PUBLIC = ("blue", "green", "left", "red", "who")
 
     def __init__(self, left: int = 0, who: int = 0) -> None:
         super().__init__()
@@ -170,7 +172,7 @@ def colours_to_roll(s: TombState, frame: Reroll) -> list[Action]:
     return [*found, DONE] if frame.green or frame.blue or frame.red else found
 
 
-REROLL = Question("reroll", "TOMB-22", colours_to_roll)
+REROLL = Question("reroll", "TOMB-22", colours_to_roll, heard=by_all)
 
 
 def add_success(s: TombState, use: Effects, _: Phrase) -> None:

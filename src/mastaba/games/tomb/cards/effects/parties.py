@@ -87,6 +87,7 @@ class Shove(Frame):
     """Another party is moved: which one, and where to."""
 
     __slots__ = ("at", "by", "program", "seats", "user")
+    PUBLIC = ("at", "by", "program", "seats", "user")
 
     def __init__(self, use: Effects, seats: int) -> None:
         super().__init__()
@@ -176,6 +177,7 @@ class Settle(Frame):
     """TOMB-130, TOMB-230. A newcomer's own cards, then the party's limit."""
 
     __slots__ = ("creature", "gear", "who")
+    PUBLIC = ("creature", "gear", "who")
 
     def __init__(self, who: int = 0, creature: int = 0, gear: int = 0) -> None:
         super().__init__()
@@ -206,6 +208,7 @@ class Calling(Frame):
     """A monster comes: into the raid, or where there is none, upon a party (TOMB-180)."""
 
     __slots__ = ("who",)
+    PUBLIC = ("who",)
 
     def __init__(self, who: int = 0) -> None:
         super().__init__()

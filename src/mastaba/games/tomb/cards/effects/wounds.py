@@ -57,6 +57,7 @@ class Wounding(Frame):
     """Wounds that somebody splits, and then all of them together."""
 
     __slots__ = ("first", "left", "second", "source", "who")
+    PUBLIC = ("first", "left", "second", "source", "who")
 
     def __init__(
         self, who: int = 0, left: int = 0, first: int = 0, second: int = 0, source: int = OUT
