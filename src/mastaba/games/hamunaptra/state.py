@@ -20,6 +20,11 @@ class HamunaptraState(State):
     """Everything on the table and in the hands."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
+    # The board is copied when a tile comes or goes (`own_board`), the rest when it is chosen.
+    REPLACED: ClassVar[tuple[str, ...]] = (
+        *("masks", "tiles", "arms", "joined", "facing", "walled", "frontier", "rim", "edges"),
+        *("root", "stair_cells", "exit_of", "owner", "arm_of", "entrances"),
+    )
 
     __slots__ = (
         "allow_sealing",
@@ -145,6 +150,21 @@ class HamunaptraState(State):
         self.offer_open = [0] * seats
         self.knows = [0] * seats
         self.bids = [0] * seats
+
+    def own_board(self) -> None:
+        """The board is about to change: copies of this state keep it as it was."""
+        self.masks = self.masks[:]
+        self.tiles = self.tiles[:]
+        self.arms = self.arms[:]
+        self.joined = self.joined[:]
+        self.facing = self.facing[:]
+        self.walled = self.walled[:]
+        self.frontier = self.frontier[:]
+        self.rim = self.rim[:]
+        self.edges = self.edges[:]
+        self.root = self.root[:]
+        self.stair_cells = self.stair_cells[:]
+        self.exit_of = self.exit_of[:]
 
     def living(self, seat: int) -> list[int]:
         """A player's characters on the board, lowest first."""

@@ -95,7 +95,8 @@ def explain_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> Refusa
     members, held = list(bits(group)), holders(s, seat)
     if not held or not members:
         return Refusal("HAM-92", "nobody_to_pass", slots)
-    ahead = [at for at in held if all(within_reach(s, s.at[c], s.points[c], {at}) for c in members)]
+    places = [(s.at[c], s.points[c]) for c in members]
+    ahead = [at for at in held if all(within_reach(s, place, {at}) for place in places)]
     if ahead and not any(beats(s, members, held[at]) for at in ahead):
         return Refusal("HAM-93", "too_weak", slots | {"blocked": CELL[ahead[0]]})
     return Refusal("HAM-95", "pass_too_far", slots)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..content.grid import OPPOSITE, SIDES, grid
 from ..state import HamunaptraState
 from ..words import DECK, OUT
@@ -9,6 +11,7 @@ from ..words import DECK, OUT
 
 def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
     """HAM-05, HAM-10, HAM-45. A tile on its cell; the networks it links become one."""
+    s.own_board()
     near, roots = grid(s.half).near[cell], linked_roots(s, cell)
     arm = roots[0]
     total = sum(s.edges[root] for root in roots) - s.facing[cell].bit_count()
@@ -62,6 +65,7 @@ def linked_roots(s: HamunaptraState, cell: int) -> list[int]:
 
 def remove_tile(s: HamunaptraState, cell: int) -> None:
     """HAM-137, HAM-144. The tile leaves; what hung together through it may fall apart."""
+    s.own_board()
     s.masks[cell] = 0
     s.tiles[cell] = 0
     rebuild(s)
@@ -72,20 +76,21 @@ def rebuild(s: HamunaptraState) -> None:
     near = grid(s.half).near
     cells = [cell for cell in range(len(s.masks)) if s.masks[cell]]
     tiles = [(cell, s.tiles[cell], s.masks[cell]) for cell in cells]
+    s.arms = bytearray(len(s.arms))
     s.joined = bytearray(len(s.joined))
     s.facing = bytearray(len(s.facing))
     s.walled = bytearray(len(s.walled))
     s.frontier, s.rim = [], []
     s.edges = [0] * s.seats
     arms = flood(s)
-    for seat, arm in enumerate(s.arm_of):
-        own = arms[s.entrances[seat]]
-        s.root[arm] = own
+    s.root = s.root[:]
+    for arm, entrance in zip(s.arm_of, s.entrances, strict=True):
+        s.root[arm] = arms[entrance]
     for cell, tile, mask in tiles:
         lay_down(s, cell, tile, mask, arms[cell], near[cell])
 
 
-def flood(s: HamunaptraState, without: int = OUT) -> dict[int, int]:
+def flood(s: HamunaptraState) -> dict[int, int]:
     """HAM-07. Every tile that hangs on an Entrance by tunnel links, with the arm it is named by."""
     near = grid(s.half).near
     arms: dict[int, int] = {}
@@ -96,7 +101,7 @@ def flood(s: HamunaptraState, without: int = OUT) -> dict[int, int]:
             arms[cell] = arm
             for d in SIDES[s.masks[cell]]:
                 beside = near[cell][d]
-                if beside not in arms and beside not in (OUT, without) and s.masks[beside]:
+                if beside not in arms and beside != OUT and s.masks[beside]:
                     todo.append(beside)
     return arms
 
@@ -159,16 +164,33 @@ def bonds(s: HamunaptraState, seat: int) -> int:
 
 def cut_off(s: HamunaptraState, cell: int) -> int:
     """HAM-142. What would hang on nothing if a tile were destroyed, OUT if all stays whole."""
-    whole = flood(s, without=cell)
-    for tile in grid(s.half).linked[cell][s.joined[cell]]:
-        if tile not in whole:
-            return tile
+    beyond = grid(s.half).linked[cell][s.joined[cell]]
+    if len(beyond) > 1:  # else it is the last tile of a tunnel
+        whole = without(s.half, bytes(s.masks), tuple(s.entrances), cell)
+        for tile in beyond:
+            if tile not in whole:
+                return tile
     near = grid(s.half).near[cell]
     for d in SIDES[s.masks[cell]]:
         bare = near[d] != OUT and near[d] in s.lairs and not s.masks[near[d]]
         if bare and s.facing[near[d]] == 1 << OPPOSITE[d]:
             return near[d]
     return OUT
+
+
+@lru_cache(maxsize=256)
+def without(half: int, masks: bytes, entrances: tuple[int, ...], cell: int) -> frozenset[int]:
+    """The tiles that would still hang on an Entrance if one were gone, that one among them."""
+    near, todo = grid(half).near, [*entrances]
+    found = {cell, *todo}
+    while todo:
+        here = todo.pop()
+        for d in SIDES[masks[here]]:
+            beside = near[here][d]
+            if beside != OUT and beside not in found and masks[beside]:
+                found.add(beside)
+                todo.append(beside)
+    return frozenset(found)
 
 
 def is_start(tile: int) -> bool:
