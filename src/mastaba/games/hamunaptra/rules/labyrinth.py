@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ..content.grid import OPPOSITE, SIDES, grid
-from ..state import HamunaptraState
+from ..state import HamunaptraState, Kept
 from ..words import DECK, OUT
 
 
@@ -73,6 +71,7 @@ def remove_tile(s: HamunaptraState, cell: int) -> None:
 
 def rebuild(s: HamunaptraState) -> None:
     """Facing edges and networks anew from the tiles that lie; for the rare destructions."""
+    s.kept = Kept()
     near = grid(s.half).near
     cells = [cell for cell in range(len(s.masks)) if s.masks[cell]]
     tiles = [(cell, s.tiles[cell], s.masks[cell]) for cell in cells]
@@ -129,20 +128,38 @@ def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
 
 def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-81, HAM-89. The tiles one movement point away, over the edge of the table too."""
-    found = links(s, cell)
-    if cell in s.rim:
-        return (*found, *(other for other in s.rim if other != cell and other not in found))
+    found = s.kept.steps.get(cell)
+    if found is None:
+        found = links(s, cell)
+        if cell in s.rim:
+            found += tuple([other for other in s.rim if other != cell and other not in found])
+        s.kept.steps[cell] = found
+    return found
+
+
+def reach(s: HamunaptraState, cell: int, most: int) -> set[int]:
+    """HAM-81. All tiles within so many steps, whoever stands on the way."""
+    found = s.kept.reach.get((cell, most))
+    if found is None:
+        found = edge = {cell}
+        for _ in range(most):
+            edge = {beside for here in edge for beside in steps(s, here)} - found
+            found = found | edge
+        s.kept.reach[cell, most] = found
     return found
 
 
 def full_networks(s: HamunaptraState) -> list[int]:
     """HAM-08. For each arm that stands for a network, a name for the full network it is in."""
-    groups = list(range(s.seats))
-    for stair, twin in enumerate(s.content.twin):
-        cell, other = s.stair_cells[stair], s.stair_cells[twin]
-        if stair < twin and cell != OUT and other != OUT:
-            a, b = groups[network_at(s, cell)], groups[network_at(s, other)]
-            groups = [a if group == b else group for group in groups]
+    groups = s.kept.full_networks
+    if not groups:
+        groups = list(range(s.seats))
+        for stair, twin in enumerate(s.content.twin):
+            cell, other = s.stair_cells[stair], s.stair_cells[twin]
+            if cell != OUT and other != OUT:
+                a, b = groups[network_at(s, cell)], groups[network_at(s, other)]
+                groups = [a if group == b else group for group in groups]
+        s.kept.full_networks = groups
     return groups
 
 
@@ -166,7 +183,7 @@ def cut_off(s: HamunaptraState, cell: int) -> int:
     """HAM-142. What would hang on nothing if a tile were destroyed, OUT if all stays whole."""
     beyond = grid(s.half).linked[cell][s.joined[cell]]
     if len(beyond) > 1:  # else it is the last tile of a tunnel
-        whole = without(s.half, bytes(s.masks), tuple(s.entrances), cell)
+        whole = without(s, cell)
         for tile in beyond:
             if tile not in whole:
                 return tile
@@ -178,19 +195,21 @@ def cut_off(s: HamunaptraState, cell: int) -> int:
     return OUT
 
 
-@lru_cache(maxsize=256)
-def without(half: int, masks: bytes, entrances: tuple[int, ...], cell: int) -> frozenset[int]:
+def without(s: HamunaptraState, cell: int) -> set[int]:
     """The tiles that would still hang on an Entrance if one were gone, that one among them."""
-    near, todo = grid(half).near, [*entrances]
-    found = {cell, *todo}
-    while todo:
-        here = todo.pop()
-        for d in SIDES[masks[here]]:
-            beside = near[here][d]
-            if beside != OUT and beside not in found and masks[beside]:
-                found.add(beside)
-                todo.append(beside)
-    return frozenset(found)
+    found = s.kept.without.get(cell)
+    if found is None:
+        near, todo = grid(s.half).near, s.entrances[:]
+        found = {cell, *todo}
+        while todo:
+            here = todo.pop()
+            for d in SIDES[s.masks[here]]:
+                beside = near[here][d]
+                if beside != OUT and beside not in found and s.masks[beside]:
+                    found.add(beside)
+                    todo.append(beside)
+        s.kept.without[cell] = found
+    return found
 
 
 def is_start(tile: int) -> bool:

@@ -13,7 +13,7 @@ from ..sight import events
 from ..state import HamunaptraState
 from ..words import CHARACTERS, OUT
 from .exits import exit_at, exits_are_shared
-from .labyrinth import steps
+from .labyrinth import reach, steps
 
 STEP = [words.step.of(character) for character in range(CHARACTERS)]
 Held = dict[int, list[int]]  # by tile: those who hold it
@@ -31,9 +31,15 @@ class Others:
     __slots__ = ("held", "refusing", "shut")
 
     def __init__(self, s: HamunaptraState, seat: int) -> None:
-        self.held = s.held(seat)
-        self.shut = open_to_none(s, self.held)
-        self.refusing = holders(s, seat)
+        self.held: set[int] = set()  # tiles
+        self.refusing: Held = {}  # HAM-97: those of them whose holders let nobody pass
+        for character, cell in enumerate(s.at):
+            owner = s.owner[character]
+            if cell != OUT and owner != seat:
+                self.held.add(cell)
+                if not s.allows[owner] >> seat & 1:
+                    self.refusing.setdefault(cell, []).append(character)
+        self.shut = open_to_none(s, self.held)  # tiles on which no move may end
 
 
 def moves(s: HamunaptraState, seat: int) -> list[Action]:
@@ -91,16 +97,6 @@ def ways_through(s: HamunaptraState, character: int, others: Others) -> dict[int
 # Passes.
 
 
-def holders(s: HamunaptraState, seat: int) -> Held:
-    """HAM-97. The tiles held by others who refuse, and who they are."""
-    held: Held = {}
-    for character, cell in enumerate(s.at):
-        owner = s.owner[character]
-        if cell != OUT and owner != seat and not s.allows[owner] >> seat & 1:
-            held.setdefault(cell, []).append(character)
-    return held
-
-
 def beats(s: HamunaptraState, group: list[int], rivals: list[int]) -> bool:
     """HAM-93, HAM-94. One more, or a greater sum of M."""
     if len(group) > len(rivals):
@@ -121,16 +117,16 @@ def passes(s: HamunaptraState, movers: list[int], others: Others) -> list[Action
     held = {cell: rivals for cell, rivals in others.refusing.items() if cell in gates}
     found: list[Action] = []
     # By the tiles that a group gets past, and by where one begins: where one can come out.
-    reach: dict[tuple[tuple[int, ...], Place], set[tuple[int, int]]] = {}
+    ways: dict[tuple[tuple[int, ...], Place], set[tuple[int, int]]] = {}
     for some in range(1, 1 << len(able)):
         group = [able[i] for i in bits(some)]
         beaten = tuple([cell for cell, rivals in held.items() if beats(s, group, rivals)])
         if not beaten:
             continue
         for place in {places[c] for c in group}:
-            if (beaten, place) not in reach:
-                reach[beaten, place] = set(paths(s, place, others, beaten))
-        common = set.intersection(*(reach[beaten, places[c]] for c in group))
+            if (beaten, place) not in ways:
+                ways[beaten, place] = set(paths(s, place, others, beaten))
+        common = set.intersection(*(ways[beaten, places[c]] for c in group))
         mask = sum(1 << c for c in group)
         ends = sorted({end for _, end in common})
         found += [Action(words.push.of(cell, mask)) for cell in ends]
@@ -140,11 +136,7 @@ def passes(s: HamunaptraState, movers: list[int], others: Others) -> list[Action
 def within_reach(s: HamunaptraState, place: Place, goals: Collection[int]) -> set[int]:
     """Those of the goals to which somebody could come from there, and past them."""
     start, points = place
-    reached = edge = {start}
-    for _ in range(points - 1):
-        edge = {cell for here in edge for cell in steps(s, here)} - reached
-        reached = reached | edge
-    return reached.intersection(goals)
+    return reach(s, start, points - 1).intersection(goals)
 
 
 def paths(
