@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mastaba.core.frame import State
+from mastaba.core.notation import Action
 
 from .content.box import Content
 from .content.layouts import StartTile
@@ -19,10 +20,11 @@ BY_TUNNEL, BY_FULL_NETWORK, BY_NOTHING = range(3)
 class Kept:
     """What has been read off a board, kept until a tile comes or goes; copies share it."""
 
-    __slots__ = ("full_networks", "reach", "steps", "without")
+    __slots__ = ("full_networks", "placements", "reach", "steps", "without")
 
     def __init__(self) -> None:
         self.full_networks: list[int] = []
+        self.placements: dict[tuple[object, ...], list[Action]] = {}  # by all they hang on
         self.reach: dict[tuple[int, int], set[int]] = {}  # by tile and steps
         self.steps: dict[int, tuple[int, ...]] = {}  # by tile
         self.without: dict[int, set[int]] = {}  # by a tile that may be destroyed: what stays

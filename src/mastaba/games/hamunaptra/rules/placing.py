@@ -41,6 +41,15 @@ class Spot:
 def placements(s: HamunaptraState, frame: Turn) -> list[Action]:
     """HAM-39. Every tile of the hand on every cell in every way it fits."""
     hand = s.hands[frame.player]
+    case = (frame.player, hand, frame.outside, frame.encounter, tuple(s.at), tuple(s.lairs))
+    found = s.kept.placements.get(case)
+    if found is None:
+        found = s.kept.placements[case] = placements_of(s, frame, hand)
+    return found
+
+
+def placements_of(s: HamunaptraState, frame: Turn, hand: int) -> list[Action]:
+    """The same, looked for."""
     found: list[Action] = []
     if hand & TUNNEL_TILES:
         spots = spots_for(s, frame)

@@ -282,9 +282,8 @@ def movements(s: HamunaptraState, frame: Turn) -> list[Action]:
 def placing(s: HamunaptraState, frame: Turn) -> list[Action]:
     """HAM-35. Something must be placed, if anything can be."""
     found = placements(s, frame)
-    must = bool(found) and not frame.tunnels and not frame.encounter
-    found += destructions(s, frame.player)
-    return found if must else [*found, DONE]
+    must = found and not frame.tunnels and not frame.encounter
+    return [*found, *destructions(s, frame.player), *([] if must else [DONE])]
 
 
 def battle_cells(s: HamunaptraState, frame: Turn) -> list[Action]:
