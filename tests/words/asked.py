@@ -18,7 +18,7 @@ from mastaba.core.match import Match
 from mastaba.core.notation import Action, Subset, Vocabulary
 from mastaba.games import game
 from mastaba.games.dungeonrun import words as dungeonrun
-from mastaba.games.dungeonrun.content import SLOTS, TRAININGS, TYPES
+from mastaba.games.dungeonrun.content.box import SLOTS, TRAININGS, TYPES
 from mastaba.games.dungeonrun.game import GAME as DUNGEONRUN
 from mastaba.games.dungeonrun.rules.ending import PARTS
 from mastaba.games.hamunaptra import words as hamunaptra
@@ -224,7 +224,8 @@ def every_slot(game: Game) -> set[str]:
 def explanations(game: Game) -> list[ast.stmt]:
     """The source that says why not, and why, part by part."""
     folder = SOURCE / "games" / game.id
-    files = [*sorted(folder.glob("explain*.py")), *folder.glob("hints.py")]
+    files = [*sorted(folder.glob("explain/*.py")), *folder.glob("thumb/hints.py")]
+    files += [*sorted(folder.glob("explain*.py")), *folder.glob("hints.py")]
     return [part for file in files for part in ast.parse(file.read_text("utf-8")).body]
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from games.dungeonrun.scene import Table, scene
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.outlook import outlook
+from mastaba.games.dungeonrun.sight.prospects import outlook
 
 
 def told(t: Table) -> dict[str, Any]:

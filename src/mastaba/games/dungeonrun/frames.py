@@ -7,16 +7,13 @@ from mastaba.core.decision import Ask
 from mastaba.core.frame import Frame
 
 from . import setup
+from .cards import costs
+from .cards.effects import acting, looking, losing, moving, taking
+from .cards.effects import dice as dice_effects
 from .rules import (
     advance,
     combat,
     contest,
-    deeds_dice,
-    deeds_fighting,
-    deeds_looking,
-    deeds_losing,
-    deeds_moving,
-    deeds_taking,
     dice,
     disarm,
     duel,
@@ -44,8 +41,7 @@ from .rules import round as rounds
 MODULES = (
     *(setup, rounds, turn, move, explore, enter, meet, combat, duel, strike, escape, disarm),
     *(contest, roll, dice, wounds, heal, kill, gear, equip, trade, advance, lair, monsters),
-    *(summon, reaction, deeds_losing, deeds_dice, deeds_moving, deeds_fighting, deeds_looking),
-    deeds_taking,
+    *(summon, reaction, costs, losing, dice_effects, moving, acting, looking, taking),
 )
 THINGS = dict.fromkeys(
     thing

@@ -12,19 +12,19 @@ from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action
 from mastaba.core.view import View
 
-from . import heuristic
-from .census import census
-from .content import Content
-from .events import HAPPENINGS
-from .explain import explain
+from .cards.language import LANGUAGE
+from .content.box import Content
+from .explain.attempt import explain
 from .frames import ASKS, FRAMES, LOTS
-from .guess import determinize
-from .language import LANGUAGE
-from .offers import pointed, scenery
 from .rules.ending import REASONS
 from .setup import Setup
+from .sight.census import census
+from .sight.events import HAPPENINGS
+from .sight.guess import determinize
+from .sight.offers import pointed, scenery
+from .sight.view import role, view
 from .state import DungeonRunState
-from .view import role, view
+from .thumb import player as heuristic
 from .words import HEROES, MOST_SEATS, NOTATION, cell_name
 
 OFF_ON = ("off", "on")

@@ -11,10 +11,11 @@ from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.sets import bits
 
-from . import events, words
+from . import words
 from .rules.advance import Learn, keep_skill
 from .rules.dice import throw
 from .rules.round import Round
+from .sight import events
 from .state import DungeonRunState, standard_tiles
 from .words import FIRST_SPECIAL, HEROES, SKILLS
 

@@ -9,7 +9,8 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.sets import bits
 
-from .. import events, words
+from .. import words
+from ..sight import events
 from ..state import BOSS_CARDS, ENCOUNTER_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, PER_HERO, skill_of
 

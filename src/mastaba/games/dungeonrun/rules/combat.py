@@ -7,15 +7,16 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..powers import forbidden, monster_blocks, monster_dice, needed
-from ..rolls import ATTACK_WITH, moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from .. import words
+from ..cards.in_force import forbidden
+from ..cards.moments import ATTACK_WITH, moment
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import GLYPH, MAGIC, OUT, STRENGTH, WITH
 from .contest import Contest
 from .dice import among, at_least, count_of, counts, throw
 from .kill import Slay, Spoils, dying, hurt_monster, perish
+from .numbers import monster_blocks, monster_dice, needed
 from .reaction import monster_acts, react
 from .roll import Roll
 from .wounds import Ward, settle, wound

@@ -10,14 +10,14 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument, verb_of
 
-from .. import events, words
-from ..clash import Clash
-from ..powers import assist_dice, bonus, sabotage_dice, value
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from .. import words
+from ..cards.moments import moment
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import ACCEPT, ASSISTS, OUT, REFUSE, SABOTAGE, SKIP
+from .clash import Clash
 from .heal import Heal
+from .numbers import assist_dice, bonus, sabotage_dice, value
 from .reaction import react
 from .wounds import settle, wound
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 
-from .. import events
-from ..powers import needed
-from ..rolls import DISARMING, moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.moments import DISARMING, moment
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import FIRST_TRAP, OUT
 from .contest import Contest
 from .dice import at_least
 from .heal import Heal
+from .numbers import needed
 from .reaction import Effects, react
 from .roll import Roll
 from .wounds import settle, wound

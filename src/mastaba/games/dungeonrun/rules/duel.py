@@ -7,15 +7,15 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..powers import bonus, needed, value
-from ..rolls import ATTACK_WITH, moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from .. import words
+from ..cards.moments import ATTACK_WITH, moment
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import STRENGTH
 from .combat import AFTER_COMBAT, ATTRIBUTE
 from .contest import Contest
 from .dice import at_least, counts, throw
+from .numbers import bonus, needed, value
 from .reaction import react
 from .roll import Roll
 from .wounds import Ward, settle, wound

@@ -8,9 +8,9 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..state import DungeonRunState
-from ..tableau import GEAR_CARDS, STONE_BIT
+from .. import words
+from ..sight import events
+from ..state import GEAR_CARDS, STONE_BIT, DungeonRunState
 from ..words import DONE, OUT
 from .gear import put_on, stash, trained
 from .trade import AGREED, WITHDRAWN, Trade, partners

@@ -7,15 +7,14 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events
-from ..powers import needed
-from ..rolls import ESCAPING, moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.moments import ESCAPING, moment
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import DEXTERITY, MOVES, OUT
 from .contest import Contest
 from .dice import at_least
 from .move import Walk, exits_from
+from .numbers import needed
 from .reaction import react
 from .roll import Roll
 from .strike import FreeAttack

@@ -9,10 +9,10 @@ from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument, second
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from .. import words
+from ..cards.moments import moment
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import FIRST_SPECIAL, GLYPH, OUT, STEPS, WELL
 from .dice import throw
 from .enter import Enter

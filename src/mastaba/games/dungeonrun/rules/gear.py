@@ -9,10 +9,10 @@ from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import STONE_BIT
+from .. import words
+from ..cards.moments import moment
+from ..sight import events
+from ..state import STONE_BIT, DungeonRunState
 from ..words import OUT, STONE
 from .reaction import react
 

@@ -7,11 +7,10 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action
 
-from .. import events
-from ..powers import lasting_on
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.lasting import lasting_on
+from ..cards.moments import moment
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import CURE, HEAL, POISONED, SKIP
 from .reaction import react
 from .wounds import end_condition

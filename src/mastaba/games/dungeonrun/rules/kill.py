@@ -5,11 +5,10 @@ from __future__ import annotations
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 
-from .. import events
-from ..powers import foe_user
-from ..rolls import moment
-from ..state import BOSS_CARDS, DungeonRunState
-from ..tableau import STONE_BIT
+from ..cards.in_force import foe_user
+from ..cards.moments import moment
+from ..sight import events
+from ..state import BOSS_CARDS, STONE_BIT, DungeonRunState
 from ..words import CURSED, OUT
 from .ending import won_alone
 from .heal import Heal

@@ -8,7 +8,8 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument
 
-from .. import events, words
+from .. import words
+from ..sight import events
 from ..state import BOSS_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, LAIR, OUT, STEPS
 

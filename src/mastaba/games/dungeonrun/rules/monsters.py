@@ -9,11 +9,11 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..powers import foe_passives, forbidden, passives
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from .. import words
+from ..cards.in_force import foe_passives, forbidden, passives
+from ..cards.moments import moment
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import FIRST_BOSS, GLYPH, OUT, PORTCULLIS
 from .reaction import monster_acts, react
 from .wounds import settle

@@ -10,11 +10,12 @@ from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
 from mastaba.core.window import Unfold, Window
 
-from .. import events, words
-from ..powers import foe_user, in_force, spend, usable
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import STONE_BIT, UP
+from .. import words
+from ..cards.in_force import foe_user, in_force
+from ..cards.limits import spend, usable
+from ..cards.moments import moment
+from ..sight import events
+from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import OUT, SKIP
 
 SEARCHED = moment("searchOther")

@@ -9,12 +9,14 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..clash import Clash
-from ..powers import forbidden, in_force, spend, usable
-from ..rolls import ROLLED, ROLLED_OTHER
+from .. import words
+from ..cards.in_force import forbidden, in_force
+from ..cards.limits import spend, usable
+from ..cards.moments import ROLLED, ROLLED_OTHER
+from ..sight import events
 from ..state import DungeonRunState
 from ..words import OUT, SKIP
+from .clash import Clash
 from .dice import counts, throw, without
 from .reaction import react
 

@@ -5,26 +5,18 @@ from __future__ import annotations
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 
-from .. import events
-from ..clash import Clash
-from ..powers import (
-    bonus,
-    foe_user,
-    ignores,
-    lasting_on,
-    monster_blocks,
-    monster_dice,
-    needed,
-    value,
-)
-from ..rolls import ATTACK_WITH, moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.in_force import foe_user, ignores
+from ..cards.lasting import lasting_on
+from ..cards.moments import ATTACK_WITH, moment
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import OUT
+from .clash import Clash
 from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
 from .dice import among, at_least, count_of, throw
 from .kill import hurt_monster, perish
 from .monsters import follow
+from .numbers import bonus, monster_blocks, monster_dice, needed, value
 from .reaction import monster_acts, react
 from .roll import Roll
 from .wounds import Ward, settle, wound

@@ -8,8 +8,9 @@ from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..rolls import moment
+from .. import words
+from ..cards.moments import moment
+from ..sight import events
 from ..state import DungeonRunState
 from ..words import FIRST_MONSTER, FIRST_TRAP, OUT, SKIP, SUMMON
 from .meet import ENCOUNTER

@@ -10,9 +10,9 @@ from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
-from ..tableau import GEAR_CARDS, STONE_BIT
+from .. import words
+from ..sight import events
+from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from ..words import ACCEPT, DONE, OUT, PROPOSE, REFUSE
 from .gear import take_stone
 

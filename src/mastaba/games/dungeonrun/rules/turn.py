@@ -9,20 +9,13 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, verb_of
 
-from .. import events, words
-from ..powers import (
-    foe_user,
-    ignores,
-    in_force,
-    lasting_on,
-    refresh,
-    turn_begins,
-    turn_ends,
-    usable,
-)
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import FAINTED, STONE_BIT, UP
+from .. import words
+from ..cards.in_force import foe_user, ignores, in_force
+from ..cards.lasting import lasting_on, turn_begins, turn_ends
+from ..cards.limits import refresh, usable
+from ..cards.moments import moment
+from ..sight import events
+from ..state import FAINTED, STONE_BIT, UP, DungeonRunState
 from ..words import (
     ADVANCE,
     BREAK,
