@@ -105,7 +105,7 @@ def can_pay_trap(s: DungeonRunState, user: int, _: Phrase) -> bool:
 def this_trap(s: DungeonRunState) -> int:
     """The trap just disarmed."""
     disarm = s.nearest(Disarm)
-    return disarm.trap if isinstance(disarm, Disarm) else OUT
+    return disarm.trap if disarm is not None else OUT
 
 
 def pay_this_trap(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:

@@ -2,22 +2,47 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from mastaba.core.ability import Phrase
 
 from ..state import DungeonRunState
 from ..words import OUT
 
-SEAT_BITS = 8
 MY_NEXT, THEIR_NEXT, TURN_END = range(3)  # until when an effect lasts
+NOT_NOW = 8  # added to that: the present turn does not count
+
+
+class Lasting(NamedTuple):
+    """An effect that lasts: one of a card's effects, on whom, until which moment of whose turn."""
+
+    program: int
+    at: int  # which effect of the program
+    about: int
+    until: int
+    whose: int
+
+    def phrase(self, s: DungeonRunState) -> Phrase:
+        """What the card says."""
+        return s.content.programs[self.program][self.at]
+
+
+def all_lasting(s: DungeonRunState) -> list[Lasting]:
+    """Every effect that lasts, the oldest first."""
+    return [Lasting(*fields) for fields in s.lasting]
+
+
+def keep(s: DungeonRunState, records: list[Lasting]) -> None:
+    """These effects last, and no others."""
+    s.lasting = [list(one) for one in records]
 
 
 def lasting_on(s: DungeonRunState, about: int, by: int = OUT) -> list[Phrase]:
     """Effects that last on a hero or a monster; if it is said, only those that one hero caused."""
-    programs = s.content.programs
+    if not s.lasting:
+        return []
     return [
-        programs[program][at]
-        for program, at, who, _, whose in s.lasting
-        if who == about and by in (OUT, whose)
+        one.phrase(s) for one in all_lasting(s) if one.about == about and by in (OUT, one.whose)
     ]
 
 
@@ -26,30 +51,32 @@ def last(s: DungeonRunState, program: int, at: int, about: int, until: str, user
     when = ("myNext", "theirNext", "turnEnd").index(until)
     whose = about if when == THEIR_NEXT else user
     if when == THEIR_NEXT and s.active == about:
-        when += SEAT_BITS  # the present turn does not count
-    others = [one for one in s.lasting if one[:3] != [program, at, about]]
-    s.lasting = [*others, [program, at, about, when, whose]]
+        when += NOT_NOW
+    new = Lasting(program, at, about, when, whose)
+    keep(s, [*(one for one in all_lasting(s) if one[:3] != new[:3]), new])
 
 
 def turn_begins(s: DungeonRunState, seat: int) -> None:
     """What lasted until the start of this turn is over; the next turn is now the present one."""
-    kept = []
-    for one in s.lasting:
-        when, whose = one[3], one[4]
-        if whose == seat and when == MY_NEXT:
-            continue
-        if whose == seat and when == THEIR_NEXT + SEAT_BITS:
-            one = [*one[:3], THEIR_NEXT, whose]
-        kept.append(one)
-    s.lasting = kept
+    kept = [one for one in all_lasting(s) if one.whose != seat or one.until != MY_NEXT]
+    for at, one in enumerate(kept):
+        if one.whose == seat and one.until == THEIR_NEXT + NOT_NOW:
+            kept[at] = one._replace(until=THEIR_NEXT)
+    keep(s, kept)
 
 
 def turn_ends(s: DungeonRunState, seat: int) -> None:
     """What lasted until the end of this turn is over."""
     ended = (THEIR_NEXT, TURN_END)
-    s.lasting = [one for one in s.lasting if one[4] != seat or one[3] not in ended]
+    keep(s, [one for one in all_lasting(s) if one.whose != seat or one.until not in ended])
+
+
+def ends_on(s: DungeonRunState, who: int) -> None:
+    """What lasted on somebody is over."""
+    keep(s, [one for one in all_lasting(s) if one.about != who])
 
 
 def ends_with(s: DungeonRunState, seat: int) -> None:
     """DR-242. With a dead hero ends what the hero has caused, and what lasted on the hero."""
-    s.lasting = [one for one in s.lasting if seat not in (one[2], one[4])]
+    ends_on(s, seat)
+    keep(s, [one for one in all_lasting(s) if one.whose != seat])

@@ -124,9 +124,9 @@ class Contest(Clash, ABC):
     def ready(self, s: DungeonRunState) -> None:
         """The dice."""
 
-    def pool(self, s: DungeonRunState, attribute: int, roll: int) -> int:
+    def pool(self, s: DungeonRunState, attribute: int, roll: int, more: int = 0) -> int:
         """DR-107, DR-108. Value, cards, assists, sabotage; at least one die of it all."""
-        dice = value(s, self.hero, attribute) + bonus(s, self.hero, roll)
+        dice = value(s, self.hero, attribute) + bonus(s, self.hero, roll) + more
         return max(1, dice + self.extra + sum(self.aids) - self.hindrance)
 
     @property

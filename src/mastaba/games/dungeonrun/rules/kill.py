@@ -6,6 +6,7 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 
 from ..cards.in_force import foe_user
+from ..cards.lasting import ends_on
 from ..cards.moments import moment
 from ..sight import events
 from ..state import BOSS_CARDS, STONE_BIT, DungeonRunState
@@ -157,5 +158,5 @@ def remove_monster(s: DungeonRunState, place: int) -> int:
     s.hurt[place] = 0
     if card == s.watched:
         s.watched = OUT
-    s.lasting = [one for one in s.lasting if one[2] != foe_user(card)]
+    ends_on(s, foe_user(card))
     return card

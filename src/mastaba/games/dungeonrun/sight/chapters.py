@@ -8,6 +8,7 @@ from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
 from ..cards.in_force import FOE, is_hero
+from ..cards.lasting import Lasting, all_lasting
 from ..rules.advance import Learn
 from ..rules.clash import Clash
 from ..rules.combat import Combat
@@ -59,20 +60,19 @@ def turn_of(s: DungeonRunState) -> dict[str, Any]:
         "rerolled": list(bits(s.rerolled)),
         "restless": list(bits(s.restless)),
         "summoned_out": bool(s.summon_over),
-        "lasting": [lasting_of(s, one) for one in s.lasting],
+        "lasting": [lasting_of(s, one) for one in all_lasting(s)],
     }
 
 
-def lasting_of(s: DungeonRunState, one: list[int]) -> dict[str, Any]:
+def lasting_of(s: DungeonRunState, one: Lasting) -> dict[str, Any]:
     """An effect that lasts: on whom, what, until the turn of whom."""
-    program, at, about, when, whose = one
-    phrase = s.content.programs[program][at]
+    phrase = one.phrase(s)
     return {
-        "on": about if is_hero(about) else CARD[about - FOE],
+        "on": one.about if is_hero(one.about) else CARD[one.about - FOE],
         "kind": phrase.kind.name,
         "what": phrase.get("what", phrase.get("rule", phrase.get("roll", ""))),
-        "until": when,
-        "whose": whose,
+        "until": one.until,
+        "whose": one.whose,
     }
 
 

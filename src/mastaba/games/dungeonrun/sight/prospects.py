@@ -172,20 +172,12 @@ def ways_of(s: DungeonRunState, frame: Contest) -> Ways:
     return lambda more: [passing(s, frame, skill, DISARMING, goal, more)]
 
 
-def pool_of(s: DungeonRunState, frame: Contest, attribute: int, roll: int, more: int) -> int:
-    """The dice of a hero, with some more or less."""
-    extra, frame.extra = frame.extra, frame.extra + more
-    dice = frame.pool(s, attribute, roll)
-    frame.extra = extra
-    return dice
-
-
 def passing(
     s: DungeonRunState, frame: Contest, attribute: int, roll: int, goal: tuple[int, int], more: int
 ) -> Told:
     """DR-96, DR-173. So many dice have to show a number."""
     number, wanted = goal
-    dice = pool_of(s, frame, attribute, roll, more)
+    dice = frame.pool(s, attribute, roll, more)
     left = max(0, wanted - frame.won)
     return {
         "attribute": ATTRIBUTE[attribute],
@@ -199,7 +191,7 @@ def passing(
 def slaying(s: DungeonRunState, frame: Combat, attribute: int, more: int) -> Told:
     """DR-105 to DR-116. To kill in this exchange with every good die a hit, and what it costs."""
     roll, foe = ATTACK_WITH[attribute], s.content.foe(frame.foe)
-    dice = pool_of(s, frame, attribute, roll, more)
+    dice = frame.pool(s, attribute, roll, more)
     defence = needed(s, frame.hero, foe.defence, roll)
     matching = not forbidden(s, frame.foe, "matchBlock")
     if frame.rolled:
@@ -250,7 +242,7 @@ def costs(s: DungeonRunState, seat: int, hits: list[tuple[int, float]]) -> tuple
 def duelling(s: DungeonRunState, frame: Duel, attribute: int, more: int) -> Told:
     """DR-137 to DR-143. To defeat the rival with every good die a hit, whatever they answer."""
     roll, rival = ATTACK_WITH[attribute], frame.rival
-    dice = pool_of(s, frame, attribute, roll, more)
+    dice = frame.pool(s, attribute, roll, more)
     number = needed(s, frame.hero, TO_HIT, roll)
     dealt, beaten = costs(s, rival, list(enumerate(spread(dice, 7 - number))))
     hurt, fall = max(costs(s, frame.hero, reply(s, rival, a)) for a in (STRENGTH, MAGIC))

@@ -121,7 +121,7 @@ def strike(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """STRIKE. A free attack of the user, or the monster's on another hero."""
     if phrase.of["by"] == "monster":
         attack = s.nearest(FreeAttack)
-        if isinstance(attack, FreeAttack):
+        if attack is not None:
             other = FreeAttack(frame.target, attack.place, attack.foe)
             s.call(other, then=frame.next)
         return

@@ -50,8 +50,7 @@ class TurnDie(Frame):
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """To a 6, or to the opposite face."""
-        roll, face = s.nearest(Roll), argument(action)
-        assert isinstance(roll, Roll)
+        roll, face = s.playing(Roll), argument(action)
         new = 6 if self.rule == SIX else 7 - face
         roll.dice = without(roll.dice, face) << 3 | new
         if s.sink is not None:
@@ -61,8 +60,7 @@ class TurnDie(Frame):
 
 def faces_to_turn(s: DungeonRunState, _: TurnDie) -> list[Action]:
     """The faces that dice of the roll show."""
-    roll = s.nearest(Roll)
-    assert isinstance(roll, Roll)
+    roll = s.playing(Roll)
     return [Action(words.turn_die.of(face)) for face in sorted(set(words.faces(roll.dice)))]
 
 
@@ -86,7 +84,7 @@ class NameFace(Frame):
     def named(self, s: DungeonRunState, action: int) -> None:
         """Dice showing it do nothing."""
         combat = s.nearest(Combat)
-        if isinstance(combat, Combat):
+        if combat is not None:
             combat.weak |= 1 << argument(action)
         if s.sink is not None:
             s.tell(events.FACE_NAMED, EVERYONE, (self.namer, argument(action)))
@@ -118,8 +116,7 @@ class RerollContent(Frame):
 
     def fell(self, s: DungeonRunState) -> None:
         """The new result stands."""
-        explore = s.nearest(Explore)
-        assert isinstance(explore, Explore)
+        explore = s.playing(Explore)
         explore.die = s.result
         if s.sink is not None:
             s.tell(events.CONTENT_ROLLED, EVERYONE, (self.seer, s.result))
@@ -166,7 +163,7 @@ def success(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
 def block(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
     """BLOCK. Hits about to wound somebody."""
     ward = s.nearest(Ward)
-    if isinstance(ward, Ward):
+    if ward is not None:
         stopped = min(ward.hits, int(phrase.of["n"]))
         ward.hits -= stopped
         if s.sink is not None:

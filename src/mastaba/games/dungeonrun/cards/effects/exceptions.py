@@ -24,11 +24,11 @@ def ignore(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         linger(s, frame, foe_user(s.monster_at(frame.user)), phrase)
     elif rule == "freeAttack":
         attack = s.nearest(FreeAttack)
-        if isinstance(attack, FreeAttack):
+        if attack is not None:
             attack.off = TRUE
     elif rule == "backfire":
         contest = s.nearest(Contest)
-        if isinstance(contest, Contest):
+        if contest is not None:
             contest.burns = 0
 
 
@@ -37,14 +37,14 @@ def can_ignore(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
     rule = phrase.of["rule"]
     if rule == "backfire":
         contest = s.nearest(Contest)
-        return isinstance(contest, Contest) and bool(contest.burns)
+        return contest is not None and bool(contest.burns)
     return rule != "freeAttack" or not called_off(s)
 
 
 def called_off(s: DungeonRunState) -> bool:
     """Whether a card has already kept the free attack off."""
     attack = s.nearest(FreeAttack)
-    return isinstance(attack, FreeAttack) and bool(attack.off)
+    return attack is not None and bool(attack.off)
 
 
 def forbid(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -234,7 +234,7 @@ def tiles(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     count = int(phrase.of["n"])
     if phrase.of["op"] == "choose":
         explore = s.nearest(Explore)
-        if isinstance(explore, Explore):
+        if explore is not None:
             explore.count = max(explore.count, count)
         return
     seer = frame.user if is_hero(frame.user) else frame.target

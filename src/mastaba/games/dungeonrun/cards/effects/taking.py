@@ -200,8 +200,7 @@ def exhumable(s: DungeonRunState, _: Exhume) -> list[Action]:
 
 def dropped_card(s: DungeonRunState) -> int:
     """The card a fainting hero has just dropped, if it still lies there."""
-    fall = s.nearest(Fall)
-    assert isinstance(fall, Fall)
+    fall = s.playing(Fall)
     return fall.dropped if s.loose[s.at[fall.fallen]] >> fall.dropped & 1 else OUT
 
 
@@ -239,8 +238,7 @@ def can_get_treasure(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
 
 def searched(s: DungeonRunState) -> int:
     """Cards just revealed by a Search, never the Stone."""
-    search = s.nearest(Search)
-    assert isinstance(search, Search)
+    search = s.playing(Search)
     return search.cards & ~STONE_BIT
 
 

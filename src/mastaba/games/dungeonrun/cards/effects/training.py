@@ -45,7 +45,7 @@ def summon(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         s.call(TurnUp(place_of(s, frame), beside), then=frame.next)
         return
     summoning = s.nearest(Summon)
-    if isinstance(summoning, Summon):
+    if summoning is not None:
         if source == "deck":
             summoning.twice = TRUE
         else:

@@ -113,9 +113,9 @@ def condition(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """CONDITION. A trap that causes one stays with the hero."""
     seat = frame.user if phrase.of["to"] == "self" else frame.target
     disarm = s.nearest(Disarm) if frame.ability == OUT else None
-    trap = disarm.trap if isinstance(disarm, Disarm) else OUT
+    trap = disarm.trap if disarm is not None else OUT
     caught = catch_condition(s, seat, CONDITION.index(phrase.of["name"]), trap)
-    if caught and isinstance(disarm, Disarm):
+    if caught and disarm is not None:
         s.discards &= ~(1 << trap)
 
 
