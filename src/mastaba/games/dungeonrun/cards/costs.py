@@ -4,62 +4,49 @@ from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.decision import Ask
-from mastaba.core.frame import Frame
-from mastaba.core.notation import Action, argument
-from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
-from .. import words
 from ..rules.advance import pay_card
 from ..rules.disarm import Disarm
+from ..rules.picking import Pick, picks
 from ..rules.wounds import wound
 from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from ..words import FIRST_STRANGER, FIRST_TRAP, OUT
 from .effects.losing import lose_treasure
 
+TRAP_CARDS = (1 << FIRST_STRANGER) - (1 << FIRST_TRAP)
+TOLL = Ask("payCard", "DR-35", picks)
 
-class Toll(Frame):
+
+class Toll(Pick):
     """Cards that are paid with, one after the other; the result is the last of them."""
 
-    __slots__ = ("kinds", "left", "payer")
+    __slots__ = ("kinds",)
+
+    question = TOLL
 
     def __init__(self, payer: int, kinds: int, left: int) -> None:
-        super().__init__()
-        self.payer = payer
+        super().__init__(payer, left)
         self.kinds = kinds
-        self.left = left
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Toll(self.payer, self.kinds, self.left).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
-        """Which card."""
-        s.ask(self.payer, TOLL, then=self.chose)
-
-    def chose(self, s: DungeonRunState, action: int) -> None:
-        """To its discard pile."""
-        card = argument(action)
-        self.left -= 1
-        if 1 << card & TREASURE_CARDS:
-            lose_treasure(s, self.payer, card)
-        else:
-            pay_card(s, self.payer, card)
+        """A price is paid in full."""
         if self.left:
-            s.go(self.start)
+            self.choose(s)
         else:
-            s.result = card
             s.done()
 
+    def cards(self, s: DungeonRunState) -> int:
+        """What can be paid with."""
+        return (s.loot[self.picker] | (s.worn[self.picker] & TREASURE_CARDS)) & self.kinds
 
-def tolls(s: DungeonRunState, frame: Toll) -> list[Action]:
-    """What can be paid with."""
-    held = s.loot[frame.payer] | (s.worn[frame.payer] & TREASURE_CARDS)
-    return [Action(words.pick.of(card)) for card in bits(held & frame.kinds)]
-
-
-TOLL = Ask("payCard", "DR-35", tolls)
-TRAP_CARDS = (1 << FIRST_STRANGER) - (1 << FIRST_TRAP)
+    def picked(self, s: DungeonRunState, card: int) -> None:
+        """To its discard pile."""
+        if 1 << card & TREASURE_CARDS:
+            lose_treasure(s, self.picker, card)
+        else:
+            pay_card(s, self.picker, card)
+        s.result = card
 
 
 def pay_action(s: DungeonRunState, _: Unfold, __: Phrase) -> None:

@@ -6,9 +6,9 @@ from mastaba.core.ability import Kind, Phrase
 
 from ..content.box import TYPES
 from ..rules.clash import Clash
-from ..rules.combat import Combat
 from ..rules.contest import Contest
 from ..rules.duel import Duel
+from ..rules.exchange import Exchange
 from ..rules.monsters import is_boss
 from ..state import DungeonRunState
 from ..words import CARD, OUT
@@ -37,10 +37,10 @@ def attacker(s: DungeonRunState, user: int, _: Phrase) -> bool:
     return clash is not None and clash.combat and clash.hero == user
 
 
-def fight_of(s: DungeonRunState) -> Combat | Duel:
+def fight_of(s: DungeonRunState) -> Exchange:
     """The combat that has just been resolved."""
     clash = s.nearest(Clash)
-    assert isinstance(clash, Combat | Duel)
+    assert isinstance(clash, Exchange)
     return clash
 
 

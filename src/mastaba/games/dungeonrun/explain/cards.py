@@ -150,7 +150,7 @@ def explain_own(s: DungeonRunState, frame: Frame, asked: str, card: int) -> Refu
         kind = next((k for k, n in enumerate(frame.asked) if added(frame, k) < n), 0)
         return Refusal("DR-156", "other_kind", slots | {"want": WANT[kind]})
     if asked == "cardChoice" and isinstance(frame, Shed):
-        if not s.worn[frame.owner] & bit:
+        if not s.worn[frame.picker] & bit:
             return Refusal("DR-153", "not_worn", slots)
         if card == STONE:
             return Refusal("DR-244", "stone_stays", slots)

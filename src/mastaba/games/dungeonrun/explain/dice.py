@@ -10,7 +10,7 @@ from mastaba.core.notation import Action, argument, second, verb_of
 from .. import words
 from ..rules.combat import Combat
 from ..rules.dice import counts
-from ..rules.duel import Duel
+from ..rules.exchange import Exchange
 from ..rules.roll import REROLL, REROLL_ORDER, Roll
 from ..state import DungeonRunState
 from ..words import ATTRIBUTE, FACE, HERO, POWER
@@ -19,7 +19,7 @@ from ..words import ATTRIBUTE, FACE, HERO, POWER
 def explain_dice(s: DungeonRunState, frame: Frame, asked: str, action: Action) -> Refusal | None:
     """Attributes, hits and blocks, single dice; heroes and ability cards at set-up."""
     verb, what = verb_of(action), argument(action)
-    if verb == words.assign.index and isinstance(frame, Combat | Duel):
+    if verb == words.assign.index and isinstance(frame, Exchange):
         return explain_assignment(s, frame, what, second(action))
     if verb == words.roll_with.index and asked in ("attribute", "channelAttribute"):
         slots = {"attribute": ATTRIBUTE[what]}
@@ -41,7 +41,7 @@ def explain_dice(s: DungeonRunState, frame: Frame, asked: str, action: Action) -
 
 
 def explain_assignment(
-    s: DungeonRunState, frame: Combat | Duel, hits: int, blocks: int
+    s: DungeonRunState, frame: Exchange, hits: int, blocks: int
 ) -> Refusal | None:
     """DR-110 to DR-114, DR-140."""
     if not isinstance(frame.wait, Ask) or frame.wait.id not in ("assignDice", "splitDice"):

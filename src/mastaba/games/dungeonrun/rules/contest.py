@@ -124,6 +124,10 @@ class Contest(Clash, ABC):
     def ready(self, s: DungeonRunState) -> None:
         """The dice."""
 
+    @abstractmethod
+    def number(self, s: DungeonRunState) -> int:
+        """What a die of the hero has to show."""
+
     def pool(self, s: DungeonRunState, attribute: int, roll: int, more: int = 0) -> int:
         """DR-107, DR-108. Value, cards, assists, sabotage; at least one die of it all."""
         dice = value(s, self.hero, attribute) + bonus(s, self.hero, roll) + more

@@ -38,6 +38,10 @@ class Disarm(Contest):
         copy.same_contest(self)
         return copy.resume(self)
 
+    def number(self, s: DungeonRunState) -> int:
+        """DR-173."""
+        return needed(s, self.hero, TO_DISARM, DISARMING)
+
     def ready(self, s: DungeonRunState) -> None:
         """DR-173."""
         attribute = s.content.trap_attr[self.trap - FIRST_TRAP]
@@ -46,9 +50,8 @@ class Disarm(Contest):
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-173 to DR-175."""
-        number = needed(s, self.hero, TO_DISARM, DISARMING)
         card = s.content.traps[self.trap - FIRST_TRAP]
-        if at_least(s.result, number) + self.won >= card.successes:
+        if at_least(s.result, self.number(s)) + self.won >= card.successes:
             s.go(self.disarmed)
             return
         if s.sink is not None:

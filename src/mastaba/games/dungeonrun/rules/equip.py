@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from mastaba.core.decision import Ask
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
 
 from .. import words
-from ..sight import events
 from ..state import GEAR_CARDS, STONE_BIT, DungeonRunState
 from ..words import DONE, OUT
-from .gear import put_on, stash, trained
+from .gear import put_on, take_off, trained
 from .trade import AGREED, WITHDRAWN, Trade, partners
 
 
@@ -55,12 +53,7 @@ class Equip(Frame):
             if verb == words.wear.index:
                 put_on(s, self.wearer, what)
             else:
-                s.worn[self.wearer] &= ~(1 << what)
-                stash(s, self.wearer, what)
-                s.refit(self.wearer)
-            if s.sink is not None:
-                happening = events.EQUIPPED if verb == words.wear.index else events.STOWED
-                s.tell(happening, EVERYONE, (self.wearer, what))
+                take_off(s, self.wearer, what)
             s.go(self.start)
 
     def traded(self, s: DungeonRunState) -> None:

@@ -35,12 +35,28 @@ def put_on(s: DungeonRunState, seat: int, card: int) -> None:
     s.loot[seat] &= ~(1 << card)
     s.worn[seat] |= 1 << card
     s.refit(seat)
+    if s.sink is not None:
+        s.tell(events.EQUIPPED, EVERYONE, (seat, card))
+
+
+def take_off(s: DungeonRunState, seat: int, card: int) -> None:
+    """DR-147. An equipped card goes to the loot pile."""
+    s.worn[seat] &= ~(1 << card)
+    stow(s, seat, card)
+    s.refit(seat)
 
 
 def stash(s: DungeonRunState, seat: int, card: int) -> None:
     """DR-213. Into the loot pile, before everybody's eyes."""
     s.loot[seat] |= 1 << card
     s.seen[card] = s.everyone()
+
+
+def stow(s: DungeonRunState, seat: int, card: int) -> None:
+    """DR-162. Into the loot pile, and everybody is told."""
+    stash(s, seat, card)
+    if s.sink is not None:
+        s.tell(events.STOWED, EVERYONE, (seat, card))
 
 
 def take_stone(s: DungeonRunState, seat: int) -> None:
@@ -98,8 +114,6 @@ class Gain(Frame):
                 take_stone(s, self.taker)
             else:
                 put_on(s, self.taker, card)
-                if s.sink is not None:
-                    s.tell(events.EQUIPPED, EVERYONE, (self.taker, card))
         else:
             self.cards &= ~(1 << card)
         s.go(self.start)
@@ -112,9 +126,7 @@ class Gain(Frame):
     def stow(self, s: DungeonRunState, card: int) -> None:
         """DR-162."""
         self.take(s, card)
-        stash(s, self.taker, card)
-        if s.sink is not None:
-            s.tell(events.STOWED, EVERYONE, (self.taker, card))
+        stow(s, self.taker, card)
         s.go(self.start)
 
 

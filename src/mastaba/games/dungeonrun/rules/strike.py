@@ -125,6 +125,11 @@ class Strike(Clash):
         copy = Strike(self.hero, self.place, self.foe, self.attribute, self.far)
         return copy.resume(self)
 
+    def number(self, s: DungeonRunState) -> int:
+        """DR-133. The monster's Defence."""
+        defence = s.content.foe(self.foe).defence
+        return needed(s, self.hero, defence, ATTACK_WITH[self.attribute])
+
     def start(self, s: DungeonRunState) -> None:
         """DR-128, DR-133."""
         if s.active == self.hero and s.at[self.hero] == self.place:
@@ -135,9 +140,7 @@ class Strike(Clash):
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-133. Every die of Defence or more is a hit."""
-        roll = ATTACK_WITH[self.attribute]
-        number = needed(s, self.hero, s.content.foe(self.foe).defence, roll)
-        hits = at_least(s.result, number)
+        hits = at_least(s.result, self.number(s))
         dealt = max(0, hits - monster_blocks(s, self.foe))
         if s.sink is not None:
             s.tell(events.STRUCK, EVERYONE, (self.hero, self.foe, s.result, dealt))

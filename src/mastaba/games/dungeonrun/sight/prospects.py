@@ -14,7 +14,7 @@ from ..rules.clash import Clash
 from ..rules.combat import Combat, shielded
 from ..rules.contest import Contest
 from ..rules.dice import count_of, counts
-from ..rules.disarm import TO_DISARM, Disarm
+from ..rules.disarm import Disarm
 from ..rules.duel import TO_HIT, Duel
 from ..rules.escape import Escape
 from ..rules.numbers import (
@@ -37,7 +37,7 @@ Told = dict[str, Any]
 DIGITS = 4
 
 
-def outlook(s: DungeonRunState) -> Told:
+def prospects(s: DungeonRunState) -> Told:
     """The chances of what is on or could be begun now, and the number that dice need."""
     if s.outcome is not None:
         return {}
@@ -45,26 +45,11 @@ def outlook(s: DungeonRunState) -> Told:
     if isinstance(frame, Turn):
         return before(s, frame.player)
     clash = s.nearest(Clash)
-    if clash is None:
-        return {}
     if frame is clash and isinstance(clash, Contest) and not getattr(clash, "dice", 0):
         return {"now": told(s, clash)}
-    number = need(s, clash)
-    return {} if number is None else {"need": number, **after(s, clash)}
-
-
-def need(s: DungeonRunState, clash: Clash) -> int | None:
-    """What a die of the hero has to show."""
-    if isinstance(clash, Escape):
-        return clash.number(s)
-    if isinstance(clash, Disarm):
-        return needed(s, clash.hero, TO_DISARM, DISARMING)
-    if isinstance(clash, Duel):
-        return needed(s, clash.hero, TO_HIT, ATTACK_WITH[clash.attribute])
-    if isinstance(clash, Combat | Strike):
-        defence = s.content.foe(clash.foe).defence
-        return needed(s, clash.hero, defence, ATTACK_WITH[clash.attribute])
-    return None
+    if not isinstance(clash, Contest | Strike):
+        return {}
+    return {"need": clash.number(s), **after(s, clash)}
 
 
 def after(s: DungeonRunState, clash: Clash) -> Told:
@@ -167,7 +152,7 @@ def ways_of(s: DungeonRunState, frame: Contest) -> Ways:
         return lambda more: [passing(s, frame, flight, ESCAPING, (number, 1), more)]
     assert isinstance(frame, Disarm)
     trap = frame.trap - FIRST_TRAP
-    goal = needed(s, frame.hero, TO_DISARM, DISARMING), s.content.traps[trap].successes
+    goal = frame.number(s), s.content.traps[trap].successes
     skill = s.content.trap_attr[trap]
     return lambda more: [passing(s, frame, skill, DISARMING, goal, more)]
 

@@ -32,7 +32,7 @@ from ..words import (
     skill_of,
 )
 from .chapters import clash_of, doing, falling, names, none, turn_of
-from .prospects import outlook
+from .prospects import prospects
 
 STATUS = ("up", "fainted", "dead")
 HIDDEN = "?"
@@ -78,7 +78,7 @@ def view(s: DungeonRunState, seat: int | None) -> View:
         "turn": turn_of(s),
         "clash": clash_of(s),
         "doing": doing(s, seat),
-        "outlook": outlook(s),
+        "outlook": prospects(s),
         "waiting": waiting_for(s),
         "outcome": outcome_of(s),
         "score": parts(s) if s.solo and ready else None,

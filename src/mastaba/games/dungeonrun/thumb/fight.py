@@ -9,7 +9,7 @@ from .. import words
 from ..cards.effects.dice import SIX, TurnDie
 from ..cards.moments import ATTACK, ATTACK_WITH, DISARMING, ESCAPING
 from ..rules.clash import Clash
-from ..rules.combat import Combat, matching, shielded
+from ..rules.combat import Combat, shielded
 from ..rules.contest import Contest
 from ..rules.dice import at_least, count_of, counts
 from ..rules.disarm import Disarm
@@ -160,7 +160,7 @@ def assign(o: Outlook, actions: list[Action]) -> Advice:
     high = max(argument(a) for a in actions)
     judged = o.bout(frame, frame.attribute)
     hits = count_of(frame.hits)
-    matches = 0 if frame.no_block else matching(s, frame, judged.fight.defence)
+    matches = 0 if frame.no_block else frame.matching(s)
     foe = o.foe_left(frame.place) - frame.won
     strikes = judged.best(foe, o.left, hits - matches, high) if foe > 0 else 0
     blocks = 0 if frame.no_block else min(hits, matches + high - strikes)

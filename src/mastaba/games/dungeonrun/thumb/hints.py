@@ -14,7 +14,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.combat import Combat
-from ..sight.prospects import outlook, told
+from ..sight.prospects import prospects, told
 from ..state import GEAR_CARDS, STONE_BIT
 from ..words import CARD, CELL, ESCAPE, OUT, POWER, SEAT, STEPS
 from .gear import wear_gain
@@ -62,7 +62,7 @@ def text_of(power: str) -> str:
 
 def fight(o: Outlook, advice: Advice, actions: list[Action]) -> Advice:
     """The odds of the exchange; where it is a gamble, those of an escape beside them."""
-    found = outlook(o.s)
+    found = prospects(o.s)
     way = best_way(found["fight"])
     slots = {"attribute": way["attribute"], "hurt": tenths(way["hurt"])}
     slots["chance"] = percent(way["chance"])
@@ -88,7 +88,7 @@ def flee(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     """The odds to get away, and of the fight that is avoided."""
     if advice.action != ESCAPE:
         return also(advice, "flee_sure", power=POWER[argument(advice.action)])
-    found = outlook(o.s)
+    found = prospects(o.s)
     slots = {"chance": percent(best_way(found["escape"])["chance"])}
     if "fight" not in found:
         only = best_way(found["escape"])["chance"] < SLIGHT
@@ -121,7 +121,7 @@ def steps_to(o: Outlook, place: int) -> str:
 
 def duel(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     """The odds against a hero on the tile."""
-    known = outlook(o.s).get("duel", {}).get(advice.slots["seat"])
+    known = prospects(o.s).get("duel", {}).get(advice.slots["seat"])
     if known is None:
         return advice
     way = best_way(known)
@@ -135,7 +135,7 @@ def duel(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
 
 def aided(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     """What help or sabotage makes of the chance."""
-    now = outlook(o.s).get("now")
+    now = prospects(o.s).get("now")
     mine = next((one for one in now["helpers"] if one["seat"] == o.me), None) if now else None
     if now is None or mine is None:
         return advice
@@ -155,7 +155,7 @@ def aided(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
 
 def offered(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     """What the dice on offer would bring."""
-    now = outlook(o.s).get("now")
+    now = prospects(o.s).get("now")
     seat = int(advice.slots["seat"])
     one = next((help_ for help_ in now["offered"] if help_["seat"] == seat), None) if now else None
     if now is None or one is None:
@@ -171,7 +171,7 @@ def offered(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
 
 def attribute(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     """The attribute with its odds, and those of the other."""
-    now = outlook(o.s).get("now")
+    now = prospects(o.s).get("now")
     name = words.ATTRIBUTE[argument(advice.action)]
     ways = {way["attribute"]: way for way in now["ways"]} if now else {}
     if name not in ways or len(ways) < 2:
@@ -187,7 +187,7 @@ def attribute(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
 
 def shared(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     """What so many hits and blocks would come to."""
-    found = outlook(o.s)
+    found = prospects(o.s)
     strikes, blocks = argument(advice.action), second(advice.action)
     take = found["take"]
     hurt, fall = take[max(0, len(take) - 1 - blocks)]

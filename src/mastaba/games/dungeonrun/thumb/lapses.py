@@ -9,12 +9,12 @@ from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
 from ..rules.advance import TRAIN
-from ..rules.combat import ASSIGN, ATTRIBUTE, Combat
+from ..rules.combat import ASSIGN, ATTRIBUTE
 from ..rules.contest import ACCEPT_AID
-from ..rules.dice import count_of
-from ..rules.duel import SPLIT, Duel
+from ..rules.duel import SPLIT
 from ..rules.enter import WADE
 from ..rules.escape import EXIT
+from ..rules.exchange import Exchange
 from ..rules.gear import PLAN
 from ..rules.heal import HEALING
 from ..rules.numbers import value
@@ -63,13 +63,12 @@ def highest(s: DungeonRunState, seat: int, actions: list[Action]) -> Action:
 
 def safe_hits(s: DungeonRunState, seat: int, actions: list[Action]) -> Action:
     """assignDice: most hits that avoid defeat, matching blocks first."""
-    frame = next(f for f in reversed(s.stack) if isinstance(f, Combat | Duel))
-    hits = count_of(frame.hits) if isinstance(frame, Combat) else frame.answer
+    hits = s.playing(Exchange).against()
     left = s.life(seat) - s.wounds[seat]
     for action in actions:  # most hits first, most blocks first among these
-        if hits - (second(action)) < left:
+        if hits - second(action) < left:
             return action
-    return min(actions, key=lambda a: hits - (second(a)))
+    return min(actions, key=lambda a: hits - second(a))
 
 
 def free_exit(s: DungeonRunState, seat: int, actions: list[Action]) -> Action:

@@ -7,10 +7,9 @@ from mastaba.core.frame import TRUE
 from mastaba.core.window import Unfold
 
 from ...rules.clash import Clash
-from ...rules.combat import Combat
 from ...rules.contest import Contest
-from ...rules.duel import Duel
 from ...rules.escape import Escape
+from ...rules.exchange import Exchange
 from ...rules.strike import FreeAttack
 from ...state import DungeonRunState
 from ..in_force import foe_user
@@ -54,7 +53,7 @@ def forbid(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         if frame.user == s.active:
             s.actions = 0
             s.extras = []
-    elif what == "block" and isinstance(clash, Combat | Duel):
+    elif what == "block" and isinstance(clash, Exchange):
         clash.no_block = TRUE
     elif what == "leave" and isinstance(clash, Escape):
         clash.held = TRUE

@@ -5,13 +5,11 @@ from __future__ import annotations
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
-from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
-from ... import words
-from ...rules.gear import stash
+from ...rules.gear import take_off
+from ...rules.picking import Pick, picks
 from ...sight import events
 from ...state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
 from ..phrases import WHO
@@ -33,88 +31,58 @@ def forget(s: DungeonRunState, owner: int, but: int) -> None:
         s.seen[card] &= but
 
 
-class Shed(Frame):
+SHED = Ask("cardChoice", "DR-267", picks)
+
+
+class Shed(Pick):
     """DISCARD. One's own equipped card, to the loot pile or the discard pile."""
 
-    __slots__ = ("away", "owner")
+    __slots__ = ("away",)
+
+    question = SHED
 
     def __init__(self, owner: int, away: int) -> None:
-        super().__init__()
-        self.owner = owner
+        super().__init__(owner)
         self.away = away  # to the discard pile
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Shed(self.owner, self.away).resume(self)
-
-    def start(self, s: DungeonRunState) -> None:
+    def cards(self, s: DungeonRunState) -> int:
         """Artifacts are never discarded, the Stone never moved."""
-        if sheddable(s, self):
-            s.ask(self.owner, SHED, then=self.chose)
-        else:
-            s.done()
+        return s.worn[self.picker] & (TREASURE_CARDS if self.away else GEAR_CARDS & ~STONE_BIT)
 
-    def chose(self, s: DungeonRunState, action: int) -> None:
+    def picked(self, s: DungeonRunState, card: int) -> None:
         """The owner chooses which."""
-        card = argument(action)
         if self.away:
-            lose_treasure(s, self.owner, card)
-            s.done()
-            return
-        s.worn[self.owner] &= ~(1 << card)
-        stash(s, self.owner, card)
-        s.refit(self.owner)
-        if s.sink is not None:
-            s.tell(events.STOWED, EVERYONE, (self.owner, card))
-        s.done()
+            lose_treasure(s, self.picker, card)
+        else:
+            take_off(s, self.picker, card)
 
 
-def sheddable(s: DungeonRunState, frame: Shed) -> list[Action]:
-    """Equipped cards that can go there."""
-    cards = s.worn[frame.owner] & (TREASURE_CARDS if frame.away else GEAR_CARDS & ~STONE_BIT)
-    return [Action(words.pick.of(card)) for card in bits(cards)]
+SNATCH = Ask("snatch", "DR-267", picks)
 
 
-class Snatch(Frame):
+class Snatch(Pick):
     """TAKE(lootTreasure). A Treasure of the hero's loot pile goes face down under the monster."""
 
-    __slots__ = ("owner", "place")
+    __slots__ = ("place",)
+
+    question = SNATCH
 
     def __init__(self, owner: int, place: int) -> None:
-        super().__init__()
-        self.owner = owner
+        super().__init__(owner)
         self.place = place
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Snatch(self.owner, self.place).resume(self)
-
-    def start(self, s: DungeonRunState) -> None:
+    def cards(self, s: DungeonRunState) -> int:
         """The owner chooses which."""
-        if s.loot[self.owner] & TREASURE_CARDS:
-            s.ask(self.owner, SNATCH, then=self.chose)
-        else:
-            s.done()
+        return s.loot[self.picker] & TREASURE_CARDS
 
-    def chose(self, s: DungeonRunState, action: int) -> None:
+    def picked(self, s: DungeonRunState, card: int) -> None:
         """Only the owner knows what it is."""
-        card = argument(action)
-        s.loot[self.owner] &= ~(1 << card)
+        s.loot[self.picker] &= ~(1 << card)
         s.under[self.place] |= 1 << card
-        forget(s, self.owner, 1 << self.owner)
-        s.seen[card] = 1 << self.owner
+        forget(s, self.picker, 1 << self.picker)
+        s.seen[card] = 1 << self.picker
         if s.sink is not None:
-            s.tell(events.SNATCHED, EVERYONE, (self.owner, s.mob[self.place]))
-        s.done()
-
-
-def snatchable(s: DungeonRunState, frame: Snatch) -> list[Action]:
-    """Treasures of the loot pile."""
-    return [Action(words.pick.of(c)) for c in bits(s.loot[frame.owner] & TREASURE_CARDS)]
-
-
-SHED = Ask("cardChoice", "DR-267", sheddable)
-SNATCH = Ask("snatch", "DR-267", snatchable)
+            s.tell(events.SNATCHED, EVERYONE, (self.picker, s.mob[self.place]))
 
 
 def discard(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

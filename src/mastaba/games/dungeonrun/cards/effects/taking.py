@@ -12,7 +12,8 @@ from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
 from ... import words
-from ...rules.gear import TREASURE, Gain, Search, stash
+from ...rules.gear import TREASURE, Gain, Search, stow
+from ...rules.picking import Pick, picks
 from ...rules.wounds import Fall
 from ...sight import events
 from ...state import ENCOUNTER_CARDS, STONE_BIT, DungeonRunState
@@ -74,128 +75,96 @@ def keepable_cards(_: DungeonRunState, frame: DrawTreasures) -> list[Action]:
     return [Action(words.pick.of(card)) for card in bits(frame.drawn)]
 
 
-class Pilfer(Frame):
+def loot_lot(s: DungeonRunState, frame: Pilfer) -> Chance:
+    """Any card of the pile."""
+    return Chance(tuple(Fate(words.draw_card.of(card)) for card in bits(frame.cards(s))))
+
+
+PILFER = Ask("pilfer", "DR-267", picks)
+LOOT = Lot("loot", "DR-211", loot_lot)
+
+
+class Pilfer(Pick):
     """TAKE(loot). A card of another hero's loot pile, at random or chosen after a look."""
 
-    __slots__ = ("blind", "thief", "victim")
+    __slots__ = ("blind", "victim")
+
+    question = PILFER
 
     def __init__(self, thief: int, victim: int, blind: int) -> None:
-        super().__init__()
-        self.thief = thief
+        super().__init__(thief)
         self.victim = victim
         self.blind = blind
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Pilfer(self.thief, self.victim, self.blind).resume(self)
-
-    def start(self, s: DungeonRunState) -> None:
+    def cards(self, s: DungeonRunState) -> int:
         """Never the Stone, which is in no loot pile."""
-        if not s.loot[self.victim]:
-            s.done()
-        elif self.blind:
-            s.draw(LOOT, then=self.took)
-        else:
-            look_into(s, self.thief, self.victim)
-            s.ask(self.thief, PILFER, then=self.took)
+        return s.loot[self.victim]
 
-    def took(self, s: DungeonRunState, answer: int) -> None:
+    def choose(self, s: DungeonRunState) -> None:
+        """Fate takes one, or the thief after a look."""
+        if self.blind:
+            s.draw(LOOT, then=self.chose)
+        else:
+            look_into(s, self.picker, self.victim)
+            super().choose(s)
+
+    def picked(self, s: DungeonRunState, card: int) -> None:
         """From one pile to the other; the two of them see which."""
-        card = argument(answer)
-        s.loot[self.victim] &= ~(1 << card)
-        s.loot[self.thief] |= 1 << card
-        both = 1 << self.thief | 1 << self.victim
-        forget(s, self.victim, both)
+        thief, victim = self.picker, self.victim
+        s.loot[victim] &= ~(1 << card)
+        s.loot[thief] |= 1 << card
+        both = 1 << thief | 1 << victim
+        forget(s, victim, both)
         s.seen[card] = both
         if s.sink is not None:
-            s.tell(events.ROBBED, EVERYONE, (self.thief, self.victim))
-            s.tell(events.ROBBED_OF, only(self.thief, self.victim), (self.thief, card))
-        s.done()
+            s.tell(events.ROBBED, EVERYONE, (thief, victim))
+            s.tell(events.ROBBED_OF, only(thief, victim), (thief, card))
 
 
-def loot_lot(s: DungeonRunState, frame: Pilfer) -> Chance:
-    """Any card of the pile."""
-    pile = s.loot[frame.victim]
-    return Chance(tuple(Fate(words.draw_card.of(card)) for card in bits(pile)))
+POACH = Ask("poach", "DR-267", picks)
 
 
-def loot_choice(s: DungeonRunState, frame: Pilfer) -> list[Action]:
-    """Any card of the pile."""
-    return [Action(words.pick.of(card)) for card in bits(s.loot[frame.victim])]
-
-
-class Poach(Frame):
+class Poach(Pick):
     """TAKE(searched). One of the cards another hero has just revealed."""
 
-    __slots__ = ("cards", "taker")
+    __slots__ = ("shown",)
 
-    def __init__(self, taker: int, cards: int) -> None:
-        super().__init__()
-        self.taker = taker
-        self.cards = cards
+    question = POACH
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Poach(self.taker, self.cards).resume(self)
+    def __init__(self, taker: int, shown: int) -> None:
+        super().__init__(taker)
+        self.shown = shown
 
-    def start(self, s: DungeonRunState) -> None:
-        """Never the Stone."""
-        s.ask(self.taker, POACH, then=self.took)
+    def cards(self, s: DungeonRunState) -> int:
+        """What was revealed."""
+        return self.shown
 
-    def took(self, s: DungeonRunState, action: int) -> None:
+    def picked(self, s: DungeonRunState, card: int) -> None:
         """To the loot pile."""
-        card = argument(action)
         for place in range(len(s.loose)):
             s.loose[place] &= ~(1 << card)
-        stash(s, self.taker, card)
-        if s.sink is not None:
-            s.tell(events.STOWED, EVERYONE, (self.taker, card))
-        s.done()
-
-
-def poachable(_: DungeonRunState, frame: Poach) -> list[Action]:
-    """What was revealed."""
-    return [Action(words.pick.of(card)) for card in bits(frame.cards)]
-
-
-class Exhume(Frame):
-    """RECOVER. Monster and Trap cards from the discard pile to the loot pile."""
-
-    __slots__ = ("digger", "left")
-
-    def __init__(self, digger: int, left: int) -> None:
-        super().__init__()
-        self.digger = digger
-        self.left = left
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Exhume(self.digger, self.left).resume(self)
-
-    def start(self, s: DungeonRunState) -> None:
-        """One after the other."""
-        if self.left and s.discards & TROPHIES:
-            s.ask(self.digger, EXHUME, then=self.chose)
-        else:
-            s.done()
-
-    def chose(self, s: DungeonRunState, action: int) -> None:
-        """Before everybody's eyes."""
-        card = argument(action)
-        self.left -= 1
-        s.discards &= ~(1 << card)
-        stash(s, self.digger, card)
-        if s.sink is not None:
-            s.tell(events.STOWED, EVERYONE, (self.digger, card))
-        s.go(self.start)
+        stow(s, self.picker, card)
 
 
 TROPHIES = ENCOUNTER_CARDS & (1 << FIRST_STRANGER) - 1
+EXHUME = Ask("exhume", "DR-212", picks)
 
 
-def exhumable(s: DungeonRunState, _: Exhume) -> list[Action]:
-    """DR-212. Monsters and traps."""
-    return [Action(words.pick.of(card)) for card in bits(s.discards & TROPHIES)]
+class Exhume(Pick):
+    """RECOVER. Monster and Trap cards from the discard pile to the loot pile."""
+
+    __slots__ = ()
+
+    question = EXHUME
+
+    def cards(self, s: DungeonRunState) -> int:
+        """DR-212. Monsters and traps."""
+        return s.discards & TROPHIES
+
+    def picked(self, s: DungeonRunState, card: int) -> None:
+        """Before everybody's eyes."""
+        s.discards &= ~(1 << card)
+        stow(s, self.picker, card)
 
 
 def dropped_card(s: DungeonRunState) -> int:
@@ -205,10 +174,6 @@ def dropped_card(s: DungeonRunState) -> int:
 
 
 KEEP_CARD = Ask("pickCard", "DR-162", keepable_cards)
-PILFER = Ask("pilfer", "DR-267", loot_choice)
-POACH = Ask("poach", "DR-267", poachable)
-EXHUME = Ask("exhume", "DR-212", exhumable)
-LOOT = Lot("loot", "DR-211", loot_lot)
 
 
 def treasure(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
@@ -253,9 +218,7 @@ def take(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     elif what == "dropped":
         card = dropped_card(s)
         s.loose[s.at[frame.user]] &= ~(1 << card)
-        stash(s, frame.user, card)
-        if s.sink is not None:
-            s.tell(events.STOWED, EVERYONE, (frame.user, card))
+        stow(s, frame.user, card)
     else:
         s.call(Snatch(frame.target, place_of(s, frame)), then=frame.next)
 

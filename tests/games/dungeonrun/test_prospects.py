@@ -10,11 +10,11 @@ import pytest
 
 from games.dungeonrun.scene import Table, scene
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.sight.prospects import outlook
+from mastaba.games.dungeonrun.sight.prospects import prospects
 
 
 def told(t: Table) -> dict[str, Any]:
-    return outlook(t.state)
+    return prospects(t.state)
 
 
 def way(one: dict[str, Any], attribute: str) -> dict[str, Any]:

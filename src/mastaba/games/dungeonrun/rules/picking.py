@@ -1,0 +1,64 @@
+"""A player picks cards, one after the other: what all such chapters have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from mastaba.core.decision import Ask
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+from mastaba.core.sets import bits
+
+from .. import words
+from ..state import DungeonRunState
+
+
+class Pick(Frame, ABC):
+    """So many cards are picked, as long as there are any."""
+
+    __slots__ = ("left", "picker")
+
+    question: ClassVar[Ask]
+
+    def __init__(self, picker: int, left: int = 1) -> None:
+        super().__init__()
+        self.picker = picker
+        self.left = left
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        copy = type(self).__new__(type(self))
+        for name in (*Pick.__slots__, *self.__slots__):
+            setattr(copy, name, getattr(self, name))
+        return copy.resume(self)
+
+    @abstractmethod
+    def cards(self, s: DungeonRunState) -> int:
+        """The cards to pick from, a bit for each."""
+
+    @abstractmethod
+    def picked(self, s: DungeonRunState, card: int) -> None:
+        """What becomes of a card."""
+
+    def start(self, s: DungeonRunState) -> None:
+        """One after the other."""
+        if self.left and self.cards(s):
+            self.choose(s)
+        else:
+            s.done()
+
+    def choose(self, s: DungeonRunState) -> None:
+        """Which card."""
+        s.ask(self.picker, self.question, then=self.chose)
+
+    def chose(self, s: DungeonRunState, answer: int) -> None:
+        """That one, and perhaps another."""
+        self.left -= 1
+        self.picked(s, argument(answer))
+        s.go(self.start)
+
+
+def picks(s: DungeonRunState, frame: Pick) -> list[Action]:
+    """One action for each card."""
+    return [Action(words.pick.of(card)) for card in bits(frame.cards(s))]
