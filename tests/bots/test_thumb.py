@@ -8,7 +8,7 @@ from games.mummy.scene import Table, scene
 from mastaba.bots import bot
 from mastaba.core.view import Sight
 from mastaba.games import game
-from mastaba.games.mummy.thumb_hunter import within
+from mastaba.games.mummy.thumb.hunter import within
 from mastaba.lab.simulate import Plan, simulate
 
 

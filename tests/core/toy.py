@@ -7,7 +7,7 @@ ends the turn. Anybody may ring the bell once, out of turn, and must then call o
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Self, cast
+from typing import Any, cast
 
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, Outcome
@@ -56,18 +56,6 @@ class Pebbles(State):
         self.rung = [0] * seats
         self.calls: list[str] = []
 
-    def clone(self) -> Self:
-        copy = type(self).__new__(type(self))
-        copy.stack = [frame.clone() for frame in self.stack]
-        copy.outcome = self.outcome
-        copy.sink = None
-        copy.box = self.box
-        copy.heap = self.heap
-        copy.taken = self.taken[:]
-        copy.rung = self.rung[:]
-        copy.calls = self.calls[:]
-        return copy
-
 
 class Play(Frame):
     """Turn after turn until the heap is gone."""
@@ -77,9 +65,6 @@ class Play(Frame):
     def __init__(self, upcoming: int = 0) -> None:
         super().__init__()
         self.next = upcoming
-
-    def clone(self) -> Frame:
-        return Play(self.next).resume(self)
 
     def start(self, s: Pebbles) -> None:
         s.go(self.next_turn)
@@ -102,9 +87,6 @@ class Turn(Frame):
         super().__init__()
         self.player = player
         self.left = left
-
-    def clone(self) -> Frame:
-        return Turn(self.player, self.left).resume(self)
 
     def start(self, s: Pebbles) -> None:
         s.ask(self.player, CHOOSE, then=self.chosen)
@@ -155,9 +137,6 @@ class Bell(Frame):
     def __init__(self, ringer: int) -> None:
         super().__init__()
         self.ringer = ringer
-
-    def clone(self) -> Frame:
-        return Bell(self.ringer).resume(self)
 
     def start(self, s: Pebbles) -> None:
         s.rung[self.ringer] = 1

@@ -28,6 +28,12 @@ class Player:
         self.pending: dict[str, Any] | None = None
         self.seq = 0
         self.over = False
+        self.playing: asyncio.Task[None] | None = None
+
+    def check(self) -> None:
+        """Whatever ended the play before its time is raised."""
+        if self.playing is not None and self.playing.done():
+            self.playing.result()
 
     async def play(self) -> None:
         """Until the game is over."""
@@ -112,14 +118,14 @@ async def play_on(
     server: Server, tables: list[Seats], players: list[Player], kills: int, rng: Random
 ) -> int:
     """Everybody plays while the server is killed; in the end every table must still go on."""
-    playing = [asyncio.create_task(player.play()) for player in players]
+    for player in players:
+        player.playing = asyncio.create_task(player.play())
+    playing = [player.playing for player in players if player.playing]
     try:
         killed = await kill_now_and_then(server, players, kills, rng)
         for table in tables:
             own = [player for player in players if player.table is table]
             await going_on(own)
-        for task in playing:
-            assert not task.done() or task.exception() is None, task.exception()
     finally:
         for task in playing:
             task.cancel()
@@ -131,6 +137,8 @@ async def going_on(players: list[Player], seconds: float = PATIENCE) -> None:
     """Somebody acts, or every game is over."""
     before = sum(len(player.done) for player in players)
     for _ in range(int(seconds / 0.05)):
+        for player in players:
+            player.check()
         if all(player.over for player in players):
             return
         if sum(len(player.done) for player in players) > before:

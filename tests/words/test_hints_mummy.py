@@ -14,10 +14,10 @@ import pytest
 from mastaba.core.game import Hint
 from mastaba.core.match import Match
 from mastaba.games.mummy.game import GAME
-from mastaba.games.mummy.offers import reach
-from mastaba.games.mummy.reasons import HINTS
 from mastaba.games.mummy.rules.hunter_turn import turn
+from mastaba.games.mummy.sight.offers import reach
 from mastaba.games.mummy.state import MummyState
+from mastaba.games.mummy.thumb.hints import HINTS
 from mastaba.games.mummy.words import CELL
 from mastaba.words import languages, words
 

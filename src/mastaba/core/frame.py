@@ -6,11 +6,11 @@ comes next: `ask` a seat, `draw` a lot, `call` another frame, `go` on, or be `do
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from .chance import Chance, Lot
+from .copying import Copied
 from .decision import Ask, Decision, Outcome
 from .event import Event, Happening
 
@@ -20,45 +20,44 @@ F = TypeVar("F", bound="Frame")
 TRUE = 1  # frames and states are saved as numbers
 
 
-class Frame:
+class Frame(Copied):
     """A chapter being played: its next step, and the question it waits in, if any.
 
-    Subclasses add fields as slots and clone them by hand: ints, and the lists of ints they name.
+    Subclasses declare their fields as slots: ints, and the lists of ints they name. Whatever is
+    not said to be public is sent to nobody.
     """
 
     __slots__ = ("seat", "step", "wait")
 
     LISTS: ClassVar[tuple[str, ...]] = ()  # the fields that are lists
+    PUBLIC: ClassVar[tuple[str, ...]] = ()  # the fields that everybody may know as they are
 
     def __init__(self) -> None:
         self.step = "start"
         self.wait: Ask | Lot | None = None
         self.seat = 0
 
-    def clone(self) -> Frame:
-        """An independent copy; a frame without fields needs no more than this."""
-        return type(self)().resume(self)
-
     def over(self, s: State) -> None:
         """The last step of a chapter that has nothing more to say."""
         s.done()
 
-    def resume(self, other: Frame) -> Self:
-        """Stand where another frame of the same chapter stands."""
-        self.step = other.step
-        self.wait = other.wait
-        self.seat = other.seat
-        return self
+    def public(self) -> dict[str, Any]:
+        """What everybody may know of it, by the names of its fields."""
+        return {name: getattr(self, name) for name in self.PUBLIC}
 
 
-class State(ABC):
-    """Plain data plus the stack. The top frame waits for a seat or for fate, or all is over."""
+class State(Copied):
+    """Plain data plus the stack. The top frame waits for a seat or for fate, or all is over.
+
+    Subclasses declare their fields as slots; listeners do not come along into a copy.
+    """
 
     __slots__ = ("outcome", "sink", "stack")
 
-    SHARED: ClassVar[
-        tuple[str, ...]
-    ] = ()  # slots with constants of the game, neither cloned nor saved
+    AFRESH: ClassVar[dict[str, str]] = {
+        "stack": "[frame.clone() for frame in it.stack]",
+        "sink": "None",
+    }
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
@@ -150,7 +149,3 @@ class State(ABC):
             if frame.wait is not None:
                 return
             getattr(frame, frame.step)(self)
-
-    @abstractmethod
-    def clone(self) -> Self:
-        """An independent copy, written out by hand; listeners do not come along."""

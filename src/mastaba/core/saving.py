@@ -10,6 +10,7 @@ import json
 from typing import Any
 
 from .chance import Lot
+from .copying import fields_of
 from .decision import Ask, Outcome
 from .errors import BadReplay
 from .frame import Frame, State
@@ -56,15 +57,9 @@ def load(game: Game, saved: bytes) -> State:
     return s
 
 
-NAMES: dict[type, list[str]] = {}
-
-
 def field_names(kind: type) -> list[str]:
-    """The names of a class's own fields, those of the machine left out; looked up once."""
-    if kind not in NAMES:
-        slots = [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]
-        NAMES[kind] = [n for n in slots if n not in MACHINE and not n.startswith("__")]
-    return NAMES[kind]
+    """The names of a class's own fields, those of the machine left out."""
+    return [name for name in fields_of(kind) if name not in MACHINE]
 
 
 def _fields(thing: object, shared: tuple[str, ...] = ()) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from .ability import Phrase
 from .decision import Ask
@@ -26,13 +26,6 @@ class Window(Frame, ABC):
         super().__init__()
         self.passed = 0
         self.used = 0  # abilities used in this window, a bit for each
-
-    def resume(self, other: Frame) -> Self:
-        """Stand where another window of the same kind stands."""
-        assert isinstance(other, Window)
-        self.passed = other.passed
-        self.used = other.used
-        return super().resume(other)
 
     @abstractmethod
     def order(self, s: Any) -> list[int]:
@@ -82,14 +75,6 @@ class Unfold(Frame):
         self.at = 0
         self.paid = 0
         self.note = 0  # for the effect that is being carried out
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = type(self)(self.ability, self.program, self.user, self.target)
-        copy.at = self.at
-        copy.paid = self.paid
-        copy.note = self.note
-        return copy.resume(self)
 
     def costs(self, s: Any) -> tuple[Phrase, ...]:
         """What the ability costs, unless it is paid already."""

@@ -18,8 +18,8 @@ from mastaba.core.sets import bits
 from mastaba.games.mummy import GAME
 from mastaba.games.mummy.rules.hunter_turn import HunterTurn
 from mastaba.games.mummy.rules.round import Round
+from mastaba.games.mummy.sight.view import cards
 from mastaba.games.mummy.state import MummyState
-from mastaba.games.mummy.view import cards
 from mastaba.games.mummy.words import CELL, FACE, FACE_LETTERS, OUT, PAWN, REGIONS, TREASURE
 
 COLOURS = PAWN.words

@@ -10,7 +10,7 @@ from games.mummy.scene import Table, duel, scene
 from mastaba.core.errors import IllegalAction
 from mastaba.core.match import Match
 from mastaba.games.mummy import GAME
-from mastaba.games.mummy import explain as explain_module
+from mastaba.games.mummy.explain import attempt as explain_module
 from support import rule
 
 

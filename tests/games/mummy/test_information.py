@@ -11,7 +11,7 @@ from mastaba.core.match import Match
 from mastaba.core.view import Sight
 from mastaba.games.mummy import GAME
 from mastaba.games.mummy.rules.hunter_turn import NOT_YET, HunterTurn
-from mastaba.games.mummy.view import settle
+from mastaba.games.mummy.sight.guess import settle
 from mastaba.games.mummy.words import CELL, OUT
 from support import rule
 

@@ -13,8 +13,8 @@ from mastaba.core.match import Match
 from mastaba.core.notation import argument
 from mastaba.games.mummy import GAME
 from mastaba.games.mummy.rules.hunter_turn import HunterTurn, turn
+from mastaba.games.mummy.sight.view import cards
 from mastaba.games.mummy.state import MummyState
-from mastaba.games.mummy.view import cards
 from mastaba.games.mummy.words import CELL, KEEP, OUT, ROLL, STOP, TREASURE
 from support import rule
 

@@ -35,17 +35,6 @@ class Setup(Frame):
         self.picks: list[int] = []  # by seat: the ability card kept
         self.drawn: list[int] = []  # by seat: the two cards
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Setup()
-        copy.next = self.next
-        copy.rivals = self.rivals
-        copy.best = self.best
-        copy.tied = self.tied
-        copy.picks = self.picks[:]
-        copy.drawn = self.drawn[:]
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-19, DR-20. All standard tiles, and two special ones for each player."""
         s.pool = standard_tiles()

@@ -7,7 +7,7 @@ first looked at.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar
 
 from mastaba.core.decision import Ask
 from mastaba.core.frame import State
@@ -60,6 +60,7 @@ class DungeonRunState(State):
     """Everything on the table and in the piles."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
+    REPLACED: ClassVar[tuple[str, ...]] = ("throws", "said", "votes")
 
     __slots__ = (
         "actions",  # actions left this turn
@@ -209,91 +210,6 @@ class DungeonRunState(State):
         self.seen = [0] * CARDS
         self.boss = OUT
         self.boss_seen = self.boss_shown = self.boss_dead = 0
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        copy = type(self).__new__(type(self))
-        copy.content = self.content
-        copy.sink = None
-        copy.outcome = self.outcome
-        copy.stack = [frame.clone() for frame in self.stack]
-        copy.seats = self.seats
-        copy.all_ones = self.all_ones
-        copy.beg = self.beg
-        copy.chosen = self.chosen
-        copy.round_limit = self.round_limit
-        copy.first = self.first
-        copy.round = self.round
-        copy.order = self.order[:]
-        copy.active = self.active
-        copy.actions = self.actions
-        copy.extras = self.extras[:]
-        copy.equips = self.equips
-        copy.bid_count = self.bid_count
-        copy.withdrawn = self.withdrawn
-        copy.moved = self.moved
-        copy.attacked = self.attacked
-        copy.watched = self.watched
-        copy.after_wounds = self.after_wounds[:]
-        copy.rerolled = self.rerolled
-        copy.may_summon = self.may_summon
-        copy.summon_over = self.summon_over
-        copy.endgame = self.endgame
-        copy.result = self.result
-        copy.throws = self.throws  # replaced, never changed
-        copy.said = self.said  # as above
-        copy.votes = self.votes  # as above
-        copy.heroes = self.heroes[:]
-        copy.status = self.status[:]
-        copy.at = self.at[:]
-        copy.wounds = self.wounds[:]
-        copy.tokens = self.tokens[:]
-        copy.ill = self.ill[:]
-        copy.ill_card = self.ill_card[:]
-        copy.worn = self.worn[:]
-        copy.loot = self.loot[:]
-        copy.skills = self.skills[:]
-        copy.skill_deck = self.skill_deck[:]
-        copy.force = self.force[:]  # its lists are replaced, never changed
-        copy.ears = self.ears[:]
-        copy.restless = self.restless
-        copy.spent = self.spent
-        copy.lasting = self.lasting[:]  # as above
-        copy.tiles = self.tiles[:]
-        copy.cells = self.cells[:]
-        copy.exits = self.exits[:]
-        copy.near = self.near[:]  # its lists are replaced, never changed
-        copy.grid = self.grid[:]
-        copy.curse = self.curse
-        copy.mob = self.mob[:]
-        copy.hurt = self.hurt[:]
-        copy.under = self.under[:]
-        copy.under_hidden = self.under_hidden[:]
-        copy.loose = self.loose[:]
-        copy.hidden = self.hidden[:]
-        copy.guest = self.guest[:]
-        copy.guest_uses = self.guest_uses[:]
-        copy.snare = self.snare[:]
-        copy.snare_by = self.snare_by[:]
-        copy.lair = self.lair
-        copy.pool = self.pool
-        copy.top = self.top[:]
-        copy.bottom = self.bottom[:]
-        copy.aside = self.aside
-        copy.known = self.known
-        copy.tile_seen = self.tile_seen[:]
-        copy.encounters = self.encounters
-        copy.discards = self.discards
-        copy.treasures = self.treasures
-        copy.treasure_deck = self.treasure_deck
-        copy.treasure_discards = self.treasure_discards
-        copy.gone = self.gone
-        copy.seen = self.seen[:]
-        copy.boss = self.boss
-        copy.boss_seen = self.boss_seen
-        copy.boss_shown = self.boss_shown
-        copy.boss_dead = self.boss_dead
-        return copy
 
     def apply(self, answer: int) -> None:
         """Dice lie on the table until somebody answers."""

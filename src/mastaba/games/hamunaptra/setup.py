@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
@@ -30,16 +29,6 @@ class Setup(Throwing):
     next: int
     best: int
     tied: int
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Setup()
-        copy.same_throw(self)
-        copy.rivals = self.rivals
-        copy.next = self.next
-        copy.best = self.best
-        copy.tied = self.tied
-        return copy.resume(self)
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-14, HAM-17. The layout lies; everybody rolls."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from mastaba.core.frame import State
 
@@ -145,75 +145,6 @@ class HamunaptraState(State):
         self.offer_open = [0] * seats
         self.knows = [0] * seats
         self.bids = [0] * seats
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        copy = type(self).__new__(type(self))
-        copy.stack = [frame.clone() for frame in self.stack]
-        copy.outcome = self.outcome
-        copy.sink = None
-        copy.content = self.content
-        copy.seats = self.seats
-        copy.half = self.half
-        copy.distance = self.distance
-        copy.metric = self.metric
-        copy.link_needed = self.link_needed
-        copy.near_stairs = self.near_stairs
-        copy.allow_sealing = self.allow_sealing
-        copy.only_unplayable = self.only_unplayable
-        copy.clockwise = self.clockwise
-        copy.table_trade = self.table_trade
-        copy.way_back = self.way_back
-        copy.patience = self.patience
-        copy.fights = self.fights
-        copy.prowling = self.prowling
-        copy.whole_deck = self.whole_deck
-        copy.inward = self.inward
-        copy.layout = self.layout
-        copy.party = self.party
-        copy.masks = self.masks[:]
-        copy.tiles = self.tiles[:]
-        copy.arms = self.arms[:]
-        copy.joined = self.joined[:]
-        copy.facing = self.facing[:]
-        copy.walled = self.walled[:]
-        copy.frontier = self.frontier[:]
-        copy.rim = self.rim[:]
-        copy.edges = self.edges[:]
-        copy.root = self.root[:]
-        copy.arm_of = self.arm_of[:]
-        copy.entrances = self.entrances[:]
-        copy.stair_cells = self.stair_cells[:]
-        copy.exit_of = self.exit_of[:]
-        copy.lairs = self.lairs[:]
-        copy.owner = self.owner[:]
-        copy.at = self.at[:]
-        copy.points = self.points[:]
-        copy.halted = self.halted
-        copy.damage = self.damage[:]
-        copy.gear = self.gear[:]
-        copy.assigned = self.assigned
-        copy.origin = self.origin[:]
-        copy.deck = self.deck[:]
-        copy.hands = self.hands[:]
-        copy.table = self.table[:]
-        copy.gone = self.gone
-        copy.dice = self.dice
-        copy.first = self.first
-        copy.round = self.round
-        copy.line = self.line
-        copy.ending = self.ending
-        copy.reason = self.reason
-        copy.quiet = self.quiet
-        copy.stirred = self.stirred
-        copy.allows = self.allows[:]
-        copy.offer_to = self.offer_to[:]
-        copy.offer_give = self.offer_give[:]
-        copy.offer_want = self.offer_want[:]
-        copy.offer_open = self.offer_open[:]
-        copy.knows = self.knows[:]
-        copy.bids = self.bids[:]
-        return copy
 
     def living(self, seat: int) -> list[int]:
         """A player's characters on the board, lowest first."""

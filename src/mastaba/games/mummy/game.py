@@ -11,18 +11,20 @@ from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action, argument
 from mastaba.core.view import View
 
-from . import heuristic, words
-from .content import DIE_IDS, Content
-from .events import HAPPENINGS
-from .explain import explain, refuse_any, refuse_walk
-from .offers import reach, scenery, walks, way_of_arrow, way_of_number
+from . import words
+from .content.box import DIE_IDS, Content
+from .explain.attempt import explain, refuse_any, refuse_walk
 from .rules.capture import Concession
 from .rules.hunter_turn import BEGIN, CHOOSE, FLY, HUNTER_DICE, MOVE, SHOW, HunterTurn
 from .rules.mummy_turn import MUMMY_DIE, WALK, MummyTurn
 from .rules.round import Round
 from .setup import COLOUR, DEALING, MUMMY_SEAT, Setup
+from .sight.events import HAPPENINGS
+from .sight.guess import determinize
+from .sight.offers import reach, scenery, walks, way_of_arrow, way_of_number
+from .sight.view import cards, role, view
 from .state import BELIEF_MAPS, MummyState
-from .view import cards, determinize, role, view
+from .thumb import player as heuristic
 from .words import CELL, CONCEDE, MOST_SEATS, NOTATION, PAWN, STEP, STOP
 
 SEATS = tuple(str(seat) for seat in range(MOST_SEATS))

@@ -8,8 +8,8 @@ from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument
 
-from . import events
 from .rules.round import Round
+from .sight import events
 from .state import MummyState
 from .words import DEAL, MUMMY_IS, PAWN, REGIONS, TAKE
 
@@ -22,10 +22,6 @@ class Setup(Frame):
     def __init__(self, dealt: int = 0) -> None:
         super().__init__()
         self.dealt = dealt
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Setup(self.dealt).resume(self)
 
     def start(self, s: MummyState) -> None:
         """MUM-02. The host has named the mummy's seat, or leaves it to chance."""

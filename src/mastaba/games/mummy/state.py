@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from mastaba.core.event import EVERYONE, SPECTATOR
 from mastaba.core.frame import State
 
-from .content import Content
+from .content.box import Content
 from .words import OUT
 
 BELIEF_MAPS = ("off", "lastReveal", "full")
@@ -63,34 +63,6 @@ class MummyState(State):
         self.hands = [0] * seats
         self.revealed = [0] * seats
         self.removed = [0] * seats
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        copy = type(self).__new__(type(self))
-        copy.stack = [frame.clone() for frame in self.stack]
-        copy.outcome = self.outcome
-        copy.sink = None
-        copy.content = self.content
-        copy.seats = self.seats
-        copy.die = self.die
-        copy.belief_map = self.belief_map
-        copy.mummy_seat = self.mummy_seat
-        copy.round = self.round
-        copy.locked = self.locked
-        copy.target = self.target
-        copy.mummy_cell = self.mummy_cell
-        copy.undealt = self.undealt
-        copy.colours = self.colours[:]
-        copy.pawn_seats = self.pawn_seats[:]
-        copy.cells = self.cells[:]
-        copy.belief = self.belief[:]
-        copy.certain = self.certain[:]
-        copy.heard = self.heard[:]
-        copy.ankhs = self.ankhs[:]
-        copy.hands = self.hands[:]
-        copy.revealed = self.revealed[:]
-        copy.removed = self.removed[:]
-        return copy
 
     def hunter_seats(self) -> list[int]:
         """MUM-14. The hunters' seats, clockwise from the mummy's left."""

@@ -69,17 +69,6 @@ class Drawing(Frame):
         self.who = who
         self.bearer = OUT
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Drawing.__new__(Drawing)
-        copy.who = self.who
-        copy.program = self.program
-        copy.at = self.at
-        copy.user = self.user
-        copy.left = self.left
-        copy.bearer = self.bearer
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """Who gets it, if it is to be attached."""
         to = s.content.programs[self.program][self.at].of["to"]
@@ -194,18 +183,6 @@ class Branch(Frame):
         self.by = deed.by
         self.target = deed.target
         self.who = who
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Branch.__new__(Branch)
-        copy.who = self.who
-        copy.program = self.program
-        copy.at = self.at
-        copy.power = self.power
-        copy.user = self.user
-        copy.by = self.by
-        copy.target = self.target
-        return copy.resume(self)
 
     def options(self, s: TombState) -> list[int]:
         """TOMB-298. Those that could change something, if any could."""

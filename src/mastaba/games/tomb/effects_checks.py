@@ -62,14 +62,6 @@ class Check(Frame):
         self.power = OUT
         self.other = self.first = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Check(self.program, self.at, self.who, self.user, self.by)
-        copy.power = self.power
-        copy.other = self.other
-        copy.first = self.first
-        return copy.resume(self)
-
     def phrase(self, s: TombState) -> Phrase:
         """The words of the card."""
         found: Phrase = s.content.programs[self.program][self.at]

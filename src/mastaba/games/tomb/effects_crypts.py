@@ -65,10 +65,6 @@ class Looking(Frame):
         self.kind = kind
         self.named = named
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Looking(self.viewer, self.crypts, self.left, self.kind, self.named).resume(self)
-
     def start(self, s: TombState) -> None:
         """D33."""
         if self.named:
@@ -138,18 +134,6 @@ class Shuffling(Frame):
         self.by = deed.by
         self.left = deed.n
         self.one = self.two = OUT
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Shuffling.__new__(Shuffling)
-        copy.program = self.program
-        copy.at = self.at
-        copy.user = self.user
-        copy.by = self.by
-        copy.left = self.left
-        copy.one = self.one
-        copy.two = self.two
-        return copy.resume(self)
 
     def phrase(self, s: TombState) -> Phrase:
         """The words of the card."""
@@ -240,10 +224,6 @@ class SuddenRaid(Frame):
         super().__init__()
         self.who = who
         self.crypts = crypts
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return SuddenRaid(self.who, self.crypts).resume(self)
 
     def start(self, s: TombState) -> None:
         """D33."""

@@ -121,12 +121,6 @@ class Reroll(Frame):
         self.who = who
         self.green = self.blue = self.red = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Reroll(self.left, self.who)
-        copy.green, copy.blue, copy.red = self.green, self.blue, self.red
-        return copy.resume(self)
-
     def open(self, s: TombState) -> list[int]:
         """Colours of which a missed die still lies there."""
         missed = subject(s).missed()

@@ -95,16 +95,6 @@ class Shove(Frame):
         self.by = deed.by
         self.seats = seats
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Shove.__new__(Shove)
-        copy.seats = self.seats
-        copy.program = self.program
-        copy.at = self.at
-        copy.user = self.user
-        copy.by = self.by
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """D33."""
         if self.seats:
@@ -192,10 +182,6 @@ class Settle(Frame):
         self.creature = creature
         self.gear = gear
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Settle(self.who, self.creature, self.gear).resume(self)
-
     def start(self, s: TombState) -> None:
         """Card by card, within the limits."""
         for card in bits(self.gear):
@@ -223,10 +209,6 @@ class Calling(Frame):
     def __init__(self, who: int = 0) -> None:
         super().__init__()
         self.who = who
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Calling(self.who).resume(self)
 
     def start(self, s: TombState) -> None:
         """Fate chooses; without a raid and without a party it would come for nothing."""

@@ -67,10 +67,6 @@ class Wounding(Frame):
         self.second = second
         self.source = source
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Wounding(self.who, self.left, self.first, self.second, self.source).resume(self)
-
     def start(self, s: TombState) -> None:
         """D22."""
         s.call(Split(self.who, self.left, self.first, self.second), then=self.land)

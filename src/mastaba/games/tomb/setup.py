@@ -33,17 +33,6 @@ class Setup(Frame):
         self.rolls: list[int] = []  # for the order, one after the other
         self.totals: list[int] = []  # by seat: XP of the campaign
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Setup()
-        copy.next = self.next
-        copy.rivals = self.rivals
-        copy.best = self.best
-        copy.tied = self.tied
-        copy.rolls = self.rolls[:]
-        copy.totals = self.totals[:]
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-273. Heroes of the campaign take their crypt card before anything is shuffled."""
         self.rivals = sum(1 << seat for seat in range(s.seats) if s.levels[seat] >= HERO)

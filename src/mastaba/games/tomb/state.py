@@ -7,7 +7,7 @@ bag and the crypts are sets, and what is drawn from them falls when it is drawn.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar
 
 from mastaba.core import sets
 from mastaba.core.decision import Ask
@@ -55,6 +55,7 @@ class TombState(Tableau):
     """Everything on the table, in the bag, in hands, decks and crypts."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
+    REPLACED: ClassVar[tuple[str, ...]] = ("throws", "glimpses", "said")
 
     __slots__ = (
         "actions",  # by creature: combat actions left in this round
@@ -189,86 +190,6 @@ class TombState(Tableau):
         self.extras: list[int] = []
         self.skips: list[int] = []
         self.pecking: list[int] = []
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        copy = self.__class__.__new__(self.__class__)
-        copy.stack = [frame.clone() for frame in self.stack]
-        copy.outcome = self.outcome
-        copy.sink = None
-        copy.content = self.content
-        copy.seats = self.seats
-        copy.board_id = self.board_id
-        copy.start_mode = self.start_mode
-        copy.campaign = self.campaign
-        copy.guard = self.guard
-        copy.solo_limit = self.solo_limit
-        copy.hidden_totals = self.hidden_totals
-        copy.letter = self.letter
-        copy.prepaid = self.prepaid
-        copy.levels = self.levels[:]
-        copy.first = self.first
-        copy.active = self.active
-        copy.round = self.round
-        copy.turn_over = self.turn_over
-        copy.result = self.result
-        copy.shares = self.shares[:]
-        copy.throws = self.throws  # replaced, never changed
-        copy.glimpses = self.glimpses  # as above
-        copy.said = self.said  # as above
-        copy.markers = self.markers[:]
-        copy.bag = self.bag
-        copy.inn = self.inn
-        copy.dead = self.dead
-        copy.decks = self.decks[:]
-        copy.discards = self.discards[:]
-        copy.reserve = self.reserve
-        copy.crypt_discards = self.crypt_discards
-        copy.filling = self.filling[:]
-        copy.hands = self.hands[:]
-        copy.bank = self.bank[:]
-        copy.tokens = self.tokens[:]
-        copy.crypts = self.crypts[:]
-        copy.known = self.known[:]
-        copy.earlier = self.earlier[:]
-        copy.known_hands = self.known_hands[:]
-        copy.no_traps = self.no_traps
-        copy.no_monsters = self.no_monsters
-        copy.parties = self.parties[:]
-        copy.led_by = self.led_by[:]
-        copy.at = self.at[:]
-        copy.shunned = self.shunned
-        copy.fallen = self.fallen[:]
-        copy.fallen_monsters = self.fallen_monsters
-        copy.tamed = self.tamed
-        copy.swapped = self.swapped
-        copy.wounds = self.wounds[:]
-        copy.hurt = self.hurt
-        copy.gear = self.gear[:]
-        copy.borne_by = self.borne_by[:]
-        copy.table = self.table
-        copy.lasting = self.lasting[:]  # its records are never changed
-        copy.used = self.used
-        copy.spent_turn = self.spent_turn
-        copy.spent_round = self.spent_round
-        copy.spent_combat = self.spent_combat
-        copy.spent_game = self.spent_game
-        copy.raider = self.raider
-        copy.cm = self.cm
-        copy.crypt = self.crypt
-        copy.phase = self.phase
-        copy.monsters = self.monsters
-        copy.summoned = self.summoned
-        copy.late = self.late
-        copy.disarmers = self.disarmers
-        copy.gains = self.gains
-        copy.expelled = self.expelled
-        copy.volley = self.volley
-        copy.actions = self.actions[:]
-        copy.extras = self.extras[:]
-        copy.skips = self.skips[:]
-        copy.pecking = self.pecking[:]
-        return copy
 
     def apply(self, answer: int) -> None:
         """Take an answer; what was rolled before it is told, and what it was, if all may hear."""

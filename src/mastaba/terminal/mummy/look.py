@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from mastaba.games.mummy.board import Board
-from mastaba.games.mummy.content import Content
+from mastaba.games.mummy.content.board import Board
+from mastaba.games.mummy.content.box import Content
 from mastaba.games.mummy.game import Mummy
 
 from ..palette import CARNELIAN, PieceStyle

@@ -7,7 +7,7 @@ from functools import cache
 
 from rich.text import Text
 
-from mastaba.games.mummy.board import Board
+from mastaba.games.mummy.content.board import Board
 from mastaba.games.mummy.words import CELL, COLUMNS, ROWS
 
 from ..canvas import Canvas

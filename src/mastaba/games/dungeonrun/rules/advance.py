@@ -44,12 +44,6 @@ class Advance(Frame):
         self.student = student
         self.paid = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Advance(self.student)
-        copy.paid = self.paid
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-165, DR-166."""
         if self.paid >= PRICE:
@@ -87,12 +81,6 @@ class Learn(Frame):
         self.student = student
         self.secret = secret  # DR-27: at set-up choices are shown together
         self.drawn = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Learn(self.student, self.secret)
-        copy.drawn = self.drawn
-        return copy.resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-167, DR-168, DR-257."""
@@ -138,10 +126,6 @@ class Train(Frame):
     def __init__(self, student: int) -> None:
         super().__init__()
         self.student = student
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Train(self.student).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """Which attribute."""

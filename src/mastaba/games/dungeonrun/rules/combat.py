@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument
 
 from ..cards.in_force import forbidden
@@ -41,16 +41,6 @@ class Combat(Exchange):
         self.place = place
         self.surprise = surprise
         self.rolled = self.hits = self.weak = self.killed = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Combat(self.hero, self.place, self.foe, self.surprise)
-        copy.same_exchange(self)
-        copy.rolled = self.rolled
-        copy.hits = self.hits
-        copy.weak = self.weak
-        copy.killed = self.killed
-        return copy.resume(self)
 
     def number(self, s: DungeonRunState) -> int:
         """DR-109. The monster's Defence."""

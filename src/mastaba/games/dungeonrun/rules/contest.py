@@ -54,18 +54,6 @@ class Contest(Clash, ABC):
         self.current = OUT
         self.extra = self.won = self.burns = 0
 
-    def same_contest(self, other: Contest) -> None:
-        """Copy the window of another."""
-        self.asked = other.asked
-        self.offered = other.offered[:]
-        self.aids = other.aids[:]
-        self.saboteurs = other.saboteurs
-        self.hindrance = other.hindrance
-        self.current = other.current
-        self.extra = other.extra
-        self.won = other.won
-        self.burns = other.burns
-
     def start(self, s: DungeonRunState) -> None:
         """DR-184. Each other conscious hero on the tile, clockwise from the one who rolls."""
         for seat in s.others_here(self.hero):

@@ -20,10 +20,6 @@ class Throw(Frame):
         self.left = left
         self.dice = dice
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Throw(self.left, self.dice).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """The first die."""
         s.draw(D6, then=self.fell)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
 
 from ..cards.moments import DISARMING, moment
 from ..sight import events
@@ -31,12 +30,6 @@ class Disarm(Contest):
     def __init__(self, hero: int, trap: int) -> None:
         super().__init__(hero)
         self.trap = trap
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Disarm(self.hero, self.trap)
-        copy.same_contest(self)
-        return copy.resume(self)
 
     def number(self, s: DungeonRunState) -> int:
         """DR-173."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
 from mastaba.core.notation import argument
 
 from ..cards.moments import ATTACK_WITH, moment
@@ -36,15 +35,6 @@ class Duel(Exchange):
         super().__init__(hero, rival=rival)
         self.their_attribute = STRENGTH
         self.their_dice = self.answer = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Duel(self.hero, self.rival)
-        copy.same_exchange(self)
-        copy.their_attribute = self.their_attribute
-        copy.their_dice = self.their_dice
-        copy.answer = self.answer
-        return copy.resume(self)
 
     def number(self, s: DungeonRunState) -> int:
         """DR-139."""

@@ -35,12 +35,6 @@ class Enter(Frame):
         self.place = place
         self.snared = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Enter(self.comer, self.place)
-        copy.snared = self.snared
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-70. The tile's own rule."""
         seat, place = self.comer, self.place

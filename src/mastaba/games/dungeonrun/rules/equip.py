@@ -26,14 +26,6 @@ class Equip(Frame):
         self.other = OUT  # whom an offer may be made to
         self.partner = OUT  # DR-155: whom one was made to
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Equip(self.wearer)
-        copy.changed = self.changed
-        copy.other = self.other
-        copy.partner = self.partner
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-147."""
         s.ask(self.wearer, EQUIPPING, then=self.answered)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from ..cards.moments import ESCAPING, moment
@@ -34,14 +33,6 @@ class Escape(Contest):
         super().__init__(hero, foe)
         self.attribute = DEXTERITY
         self.held = 0  # Pinning Arrow
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Escape(self.hero, self.foe)
-        copy.same_contest(self)
-        copy.attribute = self.attribute
-        copy.held = self.held
-        return copy.resume(self)
 
     def ready(self, s: DungeonRunState) -> None:
         """DR-95. Without a roll if a card says so."""

@@ -44,17 +44,6 @@ class Exchange(Contest):
         self.dice = self.strikes = self.sixes = self.no_block = 0
         self.dealt = self.taken = 0
 
-    def same_exchange(self, other: Exchange) -> None:
-        """Copy the dice of another."""
-        self.same_contest(other)
-        self.attribute = other.attribute
-        self.dice = other.dice
-        self.strikes = other.strikes
-        self.sixes = other.sixes
-        self.no_block = other.no_block
-        self.dealt = other.dealt
-        self.taken = other.taken
-
     @abstractmethod
     def against(self) -> int:
         """The opponent's hits."""

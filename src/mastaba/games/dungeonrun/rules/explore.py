@@ -43,16 +43,6 @@ class Explore(Frame):
         self.missing = self.drawn = self.die = 0
         self.laid = OUT
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Explore(self.explorer, self.side)
-        copy.count = self.count
-        copy.missing = self.missing
-        copy.drawn = self.drawn
-        copy.laid = self.laid
-        copy.die = self.die
-        return copy.resume(self)
-
     def cell(self, s: DungeonRunState) -> int:
         """The empty square behind the exit."""
         return s.cells[s.at[self.explorer]] + STEPS[self.side]

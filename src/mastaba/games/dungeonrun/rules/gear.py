@@ -82,10 +82,6 @@ class Gain(Frame):
         self.cards = cards
         self.picky = picky  # cards may be left where they are
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Gain(self.taker, self.cards, self.picky).resume(self)
-
     @property
     def card(self) -> int:
         """The card that is next."""
@@ -153,12 +149,6 @@ class Search(Frame):
         super().__init__()
         self.searcher = searcher
         self.cards = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Search(self.searcher)
-        copy.cards = self.cards
-        return copy.resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-161. Cards nobody has seen are turned up one by one."""

@@ -43,10 +43,6 @@ class Heal(Frame):
         super().__init__()
         self.patient = patient
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Heal(self.patient).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-193. Nobody has to."""
         if may_mend(s, self.patient):
@@ -75,10 +71,6 @@ class Mend(Frame):
         super().__init__()
         self.patient = patient
         self.points = points
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Mend(self.patient, self.points).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """One point may go to the poison."""

@@ -43,10 +43,6 @@ class Slay(Frame):
         self.place = place
         self.killer = killer
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Slay(self.place, self.killer).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-119. With abilities that prevent or reward its death."""
         monster_acts(s, s.mob[self.place], MON_KILLED, self.killer, then=self.judged)
@@ -67,10 +63,6 @@ class Spoils(Frame):
         self.place = place
         self.killer = killer
         self.heals = heals
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Spoils(self.place, self.killer, self.heals).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-118, DR-210. The card goes to the loot pile of whoever killed it."""
@@ -126,10 +118,6 @@ class Perish(Frame):
         super().__init__()
         self.place = place
         self.killer = killer
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Perish(self.place, self.killer).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """Whatever saves it comes first."""

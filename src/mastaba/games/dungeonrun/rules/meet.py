@@ -33,10 +33,6 @@ class Meet(Frame):
         self.place = place
         self.card = card
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Meet(self.drawer, self.place, self.card).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-60, DR-66."""
         card, place = self.card, self.place

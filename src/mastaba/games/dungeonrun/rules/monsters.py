@@ -125,14 +125,6 @@ class Phase(Frame):
         self.acted = 0  # cards whose start-of-phase ability has been resolved
         self.moved = 0  # cards that have moved
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Phase()
-        copy.acted = self.acted
-        copy.moved = self.moved
-        copy.marches = self.marches
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-222."""
         s.active = OUT

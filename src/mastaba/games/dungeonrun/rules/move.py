@@ -39,10 +39,6 @@ class Move(Frame):
         self.mover = mover
         self.side = side
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Move(self.mover, self.side).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-85."""
         seat = self.mover
@@ -76,10 +72,6 @@ class Walk(Frame):
         super().__init__()
         self.walker = walker
         self.side = side
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Walk(self.walker, self.side).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-44, DR-45."""

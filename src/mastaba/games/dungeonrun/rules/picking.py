@@ -26,13 +26,6 @@ class Pick(Frame, ABC):
         self.picker = picker
         self.left = left
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = type(self).__new__(type(self))
-        for name in (*Pick.__slots__, *self.__slots__):
-            setattr(copy, name, getattr(self, name))
-        return copy.resume(self)
-
     @abstractmethod
     def cards(self, s: DungeonRunState) -> int:
         """The cards to pick from, a bit for each."""

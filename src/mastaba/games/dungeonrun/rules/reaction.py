@@ -40,10 +40,6 @@ class Reaction(Window):
         self.subject = subject
         self.about = about  # the hero whom the subject's answer is aimed at
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Reaction(self.own, self.others, self.subject, self.about).resume(self)
-
     def order(self, s: DungeonRunState) -> list[int]:
         """DR-14."""
         return s.clockwise(s.active if s.active != OUT else s.first)
@@ -120,16 +116,6 @@ class Use(Unfold):
         program = s.content.abilities[ability].program if s is not None else 0
         super().__init__(ability, program, user, target)
         self.begun = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Use(None, self.ability, self.user, self.target)
-        copy.begun = self.begun
-        copy.program = self.program
-        copy.at = self.at
-        copy.paid = self.paid
-        copy.note = self.note
-        return copy.resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """Whom it is aimed at, the limit, a card that is used up; then the costs."""

@@ -54,17 +54,6 @@ class Roll(Frame):
         self.with_power = OUT
         self.wants = [0, 0, 0, 0]
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Roll(self.roller, self.kind, self.pool, self.own_scope)
-        copy.rerolled = self.rerolled
-        copy.dice = self.dice
-        copy.asked = self.asked
-        copy.whose = self.whose
-        copy.with_power = self.with_power
-        copy.wants = self.wants[:]
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-95, DR-107, DR-138, DR-173."""
         if self.dice:

@@ -24,10 +24,6 @@ class Round(Frame):
         super().__init__()
         self.next = upcoming
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Round(self.next).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-30, DR-246, DR-282. The order is fixed now."""
         s.round += 1

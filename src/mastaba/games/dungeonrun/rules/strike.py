@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE
 
 from ..cards.in_force import foe_user, ignores
 from ..cards.lasting import lasting_on
@@ -38,14 +38,6 @@ class FreeAttack(Clash):
         super().__init__(hero, foe)
         self.place = place
         self.hits = self.taken = self.off = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = FreeAttack(self.hero, self.place, self.foe)
-        copy.hits = self.hits
-        copy.taken = self.taken
-        copy.off = self.off
-        return copy.resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-131. Unless something keeps this monster from this hero."""
@@ -119,11 +111,6 @@ class Strike(Clash):
         self.place = place
         self.attribute = attribute
         self.far = far  # from an adjacent tile
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Strike(self.hero, self.place, self.foe, self.attribute, self.far)
-        return copy.resume(self)
 
     def number(self, s: DungeonRunState) -> int:
         """DR-133. The monster's Defence."""

@@ -34,14 +34,6 @@ class Summon(Frame):
         self.twice = 0  # Clockwork Host
         self.found = 0  # monsters drawn
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Summon(self.bearer)
-        copy.mode = self.mode
-        copy.twice = self.twice
-        copy.found = self.found
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-248, DR-251. The bearer may; cards change how."""
         if s.encounters and not s.summon_over and open_tiles(s):
@@ -134,12 +126,6 @@ class TurnUp(Frame):
         self.place = place
         self.where = adjacent
         self.card = OUT
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = TurnUp(self.place, self.where)
-        copy.card = self.card
-        return copy.resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """Nothing happens when the deck is empty (DR-67)."""

@@ -59,17 +59,6 @@ class Trade(Frame):
         self.proposed = 0
         self.answered = 0  # the partner has chosen, the offerer sees what
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Trade(self.offerer, self.partner)
-        copy.gives = self.gives
-        copy.wants = self.wants
-        copy.asked = self.asked[:]
-        copy.added = self.added
-        copy.proposed = self.proposed
-        copy.answered = self.answered
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-154. What is given, what is asked for."""
         s.ask(self.offerer, OFFERING, then=self.built)

@@ -85,14 +85,6 @@ class Turn(Frame):
         self.extras: list[int] = []
         self.bids = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Turn(self.player)
-        copy.actions = self.actions
-        copy.extras = self.extras
-        copy.bids = self.bids
-        return copy.resume(self)
-
     # The start (DR-37).
 
     def start(self, s: DungeonRunState) -> None:

@@ -37,10 +37,6 @@ class Ward(Frame):
         self.hurt = hurt
         self.hits = hits
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Ward(self.hurt, self.hits).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-115. Armour works against every attack roll."""
         dice = armour(s, self.hurt) if self.hits else []
@@ -105,13 +101,6 @@ class Defeats(Frame):
         self.asked = 0
         self.condemned = 0  # by votes
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Defeats(self.killer, self.victim)
-        copy.asked = self.asked
-        copy.condemned = self.condemned
-        return copy.resume(self)
-
     def beaten(self, s: DungeonRunState) -> list[int]:
         """DR-14, DR-199."""
         first = s.active if s.active != OUT else s.first
@@ -173,14 +162,6 @@ class Poll(Frame):
         self.polled = [0] * len(accused)  # on each of them: who has voted
         self.downs = [0] * len(accused)  # and who has voted down
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Poll(self.accused)
-        copy.at = self.at
-        copy.polled = self.polled[:]
-        copy.downs = self.downs[:]
-        return copy.resume(self)
-
     @property
     def fallen(self) -> int:
         """On whom the vote is."""
@@ -231,13 +212,6 @@ class Fall(Frame):
         self.condemned = condemned  # by votes
         self.dropped = OUT
         self.keeps = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Fall(self.fallen, self.killer, self.condemned)
-        copy.dropped = self.dropped
-        copy.keeps = self.keeps
-        return copy.resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-200, DR-236, DR-259, DR-264."""

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
@@ -52,17 +52,6 @@ class Combat(Throwing):
         self.left = 0  # active tiles about which nothing is said yet
         self.counted = self.attribute = self.wounds = 0
         self.defender = OUT
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Combat(self.cell, self.fighter, self.chooser, self.phase)
-        copy.same_throw(self)
-        copy.left = self.left
-        copy.counted = self.counted
-        copy.attribute = self.attribute
-        copy.defender = self.defender
-        copy.wounds = self.wounds
-        return copy.resume(self)
 
     def party(self, s: HamunaptraState) -> list[int]:
         """HAM-100. All the fighter's characters on the tile."""

@@ -46,12 +46,6 @@ class Throwing(Frame):
         else:
             self.step = self.thrown[self.throw]
 
-    def same_throw(self, other: Throwing) -> None:
-        """Copy the dice of another."""
-        self.fallen = other.fallen
-        self.pool = other.pool
-        self.throw = other.throw
-
 
 def successes(faces: int, target: int) -> int:
     """HAM-103. The dice that show at least the target."""

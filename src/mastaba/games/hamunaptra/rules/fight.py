@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import events, words
@@ -60,22 +59,6 @@ class Fight(Throwing):
         self.mine = self.theirs = self.hits = 0
         self.target = OUT
         self.victim = OUT
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Fight(self.cell, self.attacker, self.rival)
-        copy.same_throw(self)
-        copy.seat_of = self.seat_of
-        copy.side = self.side
-        copy.left = self.left
-        copy.counted = self.counted
-        copy.answering = self.answering
-        copy.mine = self.mine
-        copy.theirs = self.theirs
-        copy.target = self.target
-        copy.victim = self.victim
-        copy.hits = self.hits
-        return copy.resume(self)
 
     def sides(self, s: HamunaptraState) -> tuple[list[int], list[int]]:
         """HAM-173, HAM-176. The characters of the two players on the tile."""

@@ -30,14 +30,6 @@ class Prowl(Frame):
         self.moved = 0  # monsters moved in this phase, a bit for each
         self.passed = 0  # players in succession who passed
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Prowl()
-        copy.turn = self.turn
-        copy.moved = self.moved
-        copy.passed = self.passed
-        return copy.resume(self)
-
     def start(self, s: HamunaptraState) -> None:
         """HAM-177."""
         if s.sink is not None:

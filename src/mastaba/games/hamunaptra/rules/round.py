@@ -22,10 +22,6 @@ class Round(Frame):
         super().__init__()
         self.next = upcoming
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Round(self.next).resume(self)
-
     def start(self, s: HamunaptraState) -> None:
         """HAM-34, HAM-113. The line of choosers is back at the First Player."""
         s.round += 1

@@ -242,10 +242,6 @@ class HandLimit(Frame):
         super().__init__()
         self.player = player
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return HandLimit(self.player).resume(self)
-
     def start(self, s: HamunaptraState) -> None:
         """HAM-151."""
         if s.hands[self.player].bit_count() <= HAND:

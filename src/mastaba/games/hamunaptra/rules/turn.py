@@ -38,16 +38,6 @@ class Turn(Frame):
         self.encounter = 0  # a monster or trap placed
         self.asked = 0  # shared exits where a fight was declared or not, by stair
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Turn(self.player)
-        copy.drawn = self.drawn
-        copy.tunnels = self.tunnels
-        copy.outside = self.outside
-        copy.encounter = self.encounter
-        copy.asked = self.asked
-        return copy.resume(self)
-
     def start(self, s: HamunaptraState) -> None:
         """HAM-80, HAM-132. Active equipment is spent, movement points are fresh."""
         if s.sink is not None:

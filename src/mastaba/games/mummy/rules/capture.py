@@ -6,10 +6,10 @@ from mastaba.core.decision import Outcome
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 
-from .. import events
-from ..belief import clear_cell, see_pawn
+from ..sight import events
 from ..state import MummyState
 from ..words import OUT
+from .belief import clear_cell, see_pawn
 
 
 def capture(s: MummyState, pawn: int) -> None:

@@ -8,21 +8,10 @@ from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events
-from ..belief import hear_face, hear_turn_begin, see_pawn
+from ..sight import events
 from ..state import MummyState
-from ..words import (
-    ARROW,
-    DIRECT,
-    END,
-    KEEP,
-    OUT,
-    RECLAIM,
-    REROLL,
-    REVEAL,
-    ROLL_DICE,
-    USE,
-)
+from ..words import ARROW, DIRECT, END, KEEP, OUT, RECLAIM, REROLL, REVEAL, ROLL_DICE, USE
+from .belief import hear_face, hear_turn_begin, see_pawn
 from .capture import hunter_wins
 from .movement import arrow_end, has_move, is_stuck, number_ends
 from .mummy_turn import MummyTurn
@@ -44,17 +33,6 @@ class HunterTurn(Frame):
         self.direction = NOT_YET
         self.origin = OUT  # where the move began
         self.cover = 0  # where the pawn could have been before the face was announced
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = HunterTurn(self.pawn)
-        copy.rolls = self.rolls
-        copy.roll = self.roll
-        copy.face = self.face
-        copy.direction = self.direction
-        copy.origin = self.origin
-        copy.cover = self.cover
-        return copy.resume(self)
 
     def start(self, s: MummyState) -> None:
         """MUM-17. The stuck check comes first."""

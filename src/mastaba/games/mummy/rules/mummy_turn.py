@@ -8,10 +8,10 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events
-from ..belief import clear_cell
+from ..sight import events
 from ..state import MummyState
 from ..words import STEP, STOP
+from .belief import clear_cell
 from .capture import capture
 
 
@@ -25,10 +25,6 @@ class MummyTurn(Frame):
         self.special = special
         self.die = die
         self.left = left
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return MummyTurn(self.special, self.die, self.left).resume(self)
 
     def start(self, s: MummyState) -> None:
         """MUM-65, MUM-73."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 
-from .. import events
+from ..sight import events
 from ..state import MummyState
 from ..words import OUT
 from .hunter_turn import HunterTurn
@@ -20,10 +20,6 @@ class Round(Frame):
     def __init__(self, upcoming: int = 0) -> None:
         super().__init__()
         self.next = upcoming
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Round(self.next).resume(self)
 
     def start(self, s: MummyState) -> None:
         """MUM-15."""

@@ -59,10 +59,6 @@ class Equip(Frame):
         self.who = who
         self.banks = banks
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Equip(self.card, self.party, self.who, self.banks).resume(self)
-
     def start(self, s: TombState) -> None:
         """Where there is only one way, nothing is asked."""
         ways = bearings(s, self)
@@ -132,10 +128,6 @@ class Fasten(Frame):
         self.card = card
         self.creature = creature
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Fasten(self.card, self.creature).resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-117, TOMB-225. Monsters know no limits; a Treasure may go to somebody else."""
         creature, card = self.creature, self.card
@@ -183,13 +175,6 @@ class Arrange(Frame):
     def __init__(self) -> None:
         super().__init__()
         self.given = self.forced = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Arrange()
-        copy.given = self.given
-        copy.forced = self.forced
-        return copy.resume(self)
 
     def start(self, s: TombState) -> None:
         """Until the player is done."""

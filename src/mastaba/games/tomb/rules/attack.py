@@ -29,13 +29,6 @@ class Attack(Frame):
         self.mods = mods  # effects for the roll of this attack alone
         self.cancelled = self.n = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Attack(self.attacker, self.target, self.mods)
-        copy.cancelled = self.cancelled
-        copy.n = self.n
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """Attacker and target are fixed."""
         if s.sink is not None:

@@ -75,13 +75,6 @@ class Combat(Frame):
         self.side = MONSTERS
         self.actor = OUT
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Combat()
-        copy.side = self.side
-        copy.actor = self.actor
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-159, TOMB-162. A new round, if anybody is left to fight."""
         if self.decided(s):
@@ -327,12 +320,6 @@ class Flee(Frame):
         super().__init__()
         self.character = character
         self.cancelled = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Flee(self.character)
-        copy.cancelled = self.cancelled
-        return copy.resume(self)
 
     def start(self, s: TombState) -> None:
         """Declared."""

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from mastaba.core.ability import Phrase
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
 from mastaba.core.window import Unfold
 
 from .. import events
@@ -49,18 +48,6 @@ class Deed(Unfold):
         self.by = by  # the seat that chooses for it
         self.cancelled = self.n = self.stage = 0
         self.picked: list[int] = []
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = type(self)(self.ability, self.program, self.user, self.by, self.target)
-        copy.at = self.at
-        copy.paid = self.paid
-        copy.note = self.note
-        copy.cancelled = self.cancelled
-        copy.n = self.n
-        copy.stage = self.stage
-        copy.picked = self.picked[:]
-        return copy.resume(self)
 
     def costs(self, s: TombState) -> tuple[Phrase, ...]:
         """What the ability costs."""

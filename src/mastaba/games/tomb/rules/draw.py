@@ -53,10 +53,6 @@ class Draw(Frame):
         super().__init__()
         self.deck = deck
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Draw(self.deck).resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-251."""
         if s.solo:

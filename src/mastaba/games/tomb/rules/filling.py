@@ -27,12 +27,6 @@ class Filling(Frame):
         super().__init__()
         self.next = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Filling()
-        copy.next = self.next
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-32. Everybody draws a hand, one after the other."""
         for seat in s.clockwise(s.first):
@@ -142,13 +136,6 @@ class SoloFilling(Frame):
         super().__init__()
         self.stage = 2  # how many cards the crypts are being filled up to
         self.target = OUT
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = SoloFilling()
-        copy.stage = self.stage
-        copy.target = self.target
-        return copy.resume(self)
 
     def wanting(self, s: TombState) -> list[int]:
         """The crypts that take a card in this stage."""

@@ -36,10 +36,6 @@ class HandPick(Frame):
         self.who = who
         self.victim = victim
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return HandPick(self.who, self.victim).resume(self)
-
     def start(self, s: TombState) -> None:
         """D24."""
         if s.hands[self.victim]:
@@ -71,10 +67,6 @@ class HandLoss(Frame):
         super().__init__()
         self.victim = victim
         self.left = left
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return HandLoss(self.victim, self.left).resume(self)
 
     def start(self, s: TombState) -> None:
         """One after the other."""
@@ -110,12 +102,6 @@ class Peek(Frame):
         self.left = left
         self.kind = kind
         self.seen = 0
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Peek(self.viewer, self.crypts, self.left, self.kind)
-        copy.seen = self.seen
-        return copy.resume(self)
 
     def cards(self, s: TombState) -> int:
         """What can still be seen."""
@@ -169,10 +155,6 @@ class Stir(Frame):
         self.source = source  # a crypt, or the reserve
         self.goal = goal
         self.left = left
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Stir(self.source, self.goal, self.left).resume(self)
 
     def cards(self, s: TombState) -> int:
         """What may be moved."""
@@ -228,10 +210,6 @@ class Swap(Frame):
         super().__init__()
         self.one = one
         self.two = two
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Swap(self.one, self.two).resume(self)
 
     def start(self, s: TombState) -> None:
         """Both fall together."""

@@ -50,12 +50,6 @@ class DrawCard(Frame):
         self.bearer = bearer  # a creature that gets it, whatever it is
         self.card = OUT
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = DrawCard(self.who, self.deck, self.bearer)
-        copy.card = self.card
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-63. An empty deck is shuffled anew; if nothing is there, nothing is drawn."""
         if not s.decks[self.deck]:
@@ -143,12 +137,6 @@ class Recruit(Frame):
         self.character = character
         self.owed = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Recruit(self.who, self.character)
-        copy.owed = self.owed
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-40, TOMB-97."""
         one = 1 << self.character
@@ -183,10 +171,6 @@ class Arrive(Frame):
     def __init__(self, who: int = 0) -> None:
         super().__init__()
         self.who = who
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Arrive(self.who).resume(self)
 
     def start(self, s: TombState) -> None:
         """What lasted until here is over."""
@@ -256,10 +240,6 @@ class Dismiss(Frame):
         super().__init__()
         self.who = who
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Dismiss(self.who).resume(self)
-
     def start(self, s: TombState) -> None:
         """Until the limit holds."""
         if s.parties[self.who].bit_count() > party_limit(s, self.who):
@@ -306,10 +286,6 @@ class WipeOut(Frame):
     def __init__(self, who: int = 0) -> None:
         super().__init__()
         self.who = who
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return WipeOut(self.who).resume(self)
 
     def start(self, s: TombState) -> None:
         """TOMB-197. Hand and bank are kept."""

@@ -25,12 +25,6 @@ class Levy(Frame):
         super().__init__()
         self.owed = 0  # characters that the card given up still brings
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Levy()
-        copy.owed = self.owed
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """Card after card, while there is somebody to recruit."""
         self.owed = 0

@@ -35,16 +35,6 @@ class Meeting(Frame):
         super().__init__()
         self.next = self.drawn = self.left = self.kept = self.picked = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Meeting()
-        copy.next = self.next
-        copy.drawn = self.drawn
-        copy.left = self.left
-        copy.kept = self.kept
-        copy.picked = self.picked
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-38. The second player begins, Player One is last; alone, twenty wait at the Inn."""
         s.shunned = (1 << s.seats) - 1

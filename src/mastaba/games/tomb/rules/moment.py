@@ -43,15 +43,6 @@ class Moment(Window):
         self.backs = 0  # seats whose hands might
         self.were: list[int] = []  # the parties and the monsters before anything was said
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Moment(self.trigger)
-        copy.spoken = self.spoken
-        copy.ears = self.ears
-        copy.backs = self.backs
-        copy.were = self.were  # filled once, never changed
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-217. Mandatory texts before reacts."""
         due = self.due(s)

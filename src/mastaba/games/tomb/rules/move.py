@@ -44,16 +44,6 @@ class Walk(Frame):
         self.goal = OUT
         self.path: list[int] = []
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Walk(self.who, self.steps, self.chooser)
-        copy.cancelled = self.cancelled
-        copy.at = self.at
-        copy.goal = self.goal
-        copy.strays = self.strays
-        copy.path = self.path[:]
-        return copy.resume(self)
-
     @property
     def is_move(self) -> bool:
         """TOMB-301. The Move action itself, not steps that an effect gives."""
@@ -302,12 +292,6 @@ class Jump(Frame):
         self.who = who
         self.chooser = chooser
         self.options: list[int] = []
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Jump(self.who, self.chooser)
-        copy.options = self.options[:]
-        return copy.resume(self)
 
     def start(self, s: TombState) -> None:
         """D33."""

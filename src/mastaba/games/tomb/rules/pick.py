@@ -66,10 +66,6 @@ class Pick(Frame):
         self.who = who
         self.harm = harm  # wounds that will fall on the choice, or a blow that comes from it
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Pick(self.what, self.options, self.who, self.harm).resume(self)
-
     def start(self, s: TombState) -> None:
         """Nothing is asked where there is no choice."""
         if self.options & self.options - 1:
@@ -124,12 +120,6 @@ class Draws(Frame):
         self.count = count
         self.fallen = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Draws(self.options, self.count)
-        copy.fallen = self.fallen
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """One after the other."""
         left = self.options & ~self.fallen
@@ -167,12 +157,6 @@ class Split(Frame):
         self.first = first
         self.second = second  # once nobody of the first can take more
         self.marked: list[int] = []  # a creature for each wound
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Split(self.who, self.left, self.first, self.second)
-        copy.marked = self.marked[:]
-        return copy.resume(self)
 
     def room(self, s: TombState, creature: int) -> int:
         """TOMB-183. How many wounds more would kill it."""
@@ -230,10 +214,6 @@ class Cure(Frame):
         self.left = left
         self.patients = patients
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Cure(self.who, self.left, self.patients).resume(self)
-
     def start(self, s: TombState) -> None:
         """Until all are used or nobody is hurt."""
         if self.left and healable(s, self.patients):
@@ -272,10 +252,6 @@ class PickDeck(Frame):
     def __init__(self, who: int = 0) -> None:
         super().__init__()
         self.who = who
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return PickDeck(self.who).resume(self)
 
     def start(self, s: TombState) -> None:
         """Whichever has cards."""

@@ -45,10 +45,6 @@ class Raid(Frame):
         self.who = who
         self.crypt = crypt
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Raid(self.who, self.crypt).resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-134. The Crypt Master alone looks at the cards."""
         s.raider, s.crypt, s.phase = self.who, self.crypt, TRAPS
@@ -299,10 +295,6 @@ class Gain(Frame):
         self.who = who
         self.card = card
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Gain(self.who, self.card).resume(self)
-
     def start(self, s: TombState) -> None:
         """Its text first."""
         content = s.content
@@ -345,10 +337,6 @@ class Skirmish(Frame):
     def __init__(self, who: int = 0) -> None:
         super().__init__()
         self.who = who
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Skirmish(self.who).resume(self)
 
     def start(self, s: TombState) -> None:
         """The monsters are there already."""

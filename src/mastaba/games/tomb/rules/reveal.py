@@ -24,10 +24,6 @@ class Reveal(Frame):
         super().__init__()
         self.due = due
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Reveal(self.due).resume(self)
-
     def texts(self, s: TombState) -> list[tuple[int, int]]:
         """What is still to be said."""
         content = s.content

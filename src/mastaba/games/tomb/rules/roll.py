@@ -41,17 +41,6 @@ class Roll(Frame):
         self.sure = 0  # automatic successes
         self.extra = 0  # added or taken away afterwards
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Roll(self.who, self.attr, self.purpose)
-        copy.green, copy.blue, copy.red = self.green, self.blue, self.red
-        copy.green_hits = self.green_hits
-        copy.blue_hits = self.blue_hits
-        copy.red_hits = self.red_hits
-        copy.sure = self.sure
-        copy.extra = self.extra
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-21. The pool is fixed, and may still be changed."""
         self.gather(s)
@@ -145,10 +134,6 @@ class Recast(Frame):
         self.green = green
         self.blue = blue
         self.red = red
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Recast(self.green, self.blue, self.red).resume(self)
 
     def start(self, s: TombState) -> None:
         """Fate again."""

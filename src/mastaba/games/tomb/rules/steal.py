@@ -55,19 +55,6 @@ class Pickpocket(Heir):
         self.rogue = self.card = self.guard = self.catcher = OUT
         self.roll = self.cancelled = self.caught = self.left = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Pickpocket()
-        copy.rogue = self.rogue
-        copy.card = self.card
-        copy.guard = self.guard
-        copy.roll = self.roll
-        copy.cancelled = self.cancelled
-        copy.caught = self.caught
-        copy.catcher = self.catcher
-        copy.left = self.left
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-80. Both are named before any roll."""
         s.ask(s.active, SNATCH, then=self.named)

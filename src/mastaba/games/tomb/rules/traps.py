@@ -42,16 +42,6 @@ class Trap(Frame):
         self.lines: list[int] = []  # the line of each
         self.sums: list[int] = []  # successes by line
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Trap(self.card)
-        copy.cancelled = self.cancelled
-        copy.at = self.at
-        copy.sent = self.sent[:]
-        copy.lines = self.lines[:]
-        copy.sums = self.sums[:]
-        return copy.resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-141. How many may try, and with what: no more is told."""
         lines = s.content.trap_lines[self.card]

@@ -60,10 +60,6 @@ class Rounds(Frame):
         super().__init__()
         self.begins = begins  # the seat whose turn opens a round
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Rounds(self.begins).resume(self)
-
     def start(self, s: TombState) -> None:
         """The next player; or the end."""
         if all_empty(s):
@@ -93,13 +89,6 @@ class Turn(Frame):
         super().__init__()
         self.free = 0  # free actions taken: one ends the redistribution
         self.home = 0  # the turn began at the Inn
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Turn()
-        copy.free = self.free
-        copy.home = self.home
-        return copy.resume(self)
 
     def start(self, s: TombState) -> None:
         """TOMB-47."""

@@ -43,10 +43,6 @@ class Harm(Frame):
         self.n = n
         self.source = source  # the creature they come from
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Harm(self.target, self.n, self.source).resume(self)
-
     def start(self, s: TombState) -> None:
         """TOMB-189. The moment to prevent them."""
         if self.n <= 0 or not s.table >> self.target & 1:
@@ -86,14 +82,6 @@ class Harms(Frame):
         self.at = 0
         self.targets: list[int] = []
         self.counts: list[int] = []
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Harms(self.source)
-        copy.at = self.at
-        copy.targets = self.targets[:]
-        copy.counts = self.counts[:]
-        return copy.resume(self)
 
     def start(self, s: TombState) -> None:
         """One creature after the other, then the deaths."""
@@ -146,16 +134,6 @@ class Deaths(Frame):
         self.asked = 0  # those whose last moment has passed
         self.saved = self.dead = self.told = 0
         self.about = OUT
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Deaths(self.victims, self.killer)
-        copy.asked = self.asked
-        copy.saved = self.saved
-        copy.dead = self.dead
-        copy.told = self.told
-        copy.about = self.about
-        return copy.resume(self)
 
     def start(self, s: TombState) -> None:
         """TOMB-189. The moment before each death."""

@@ -34,10 +34,6 @@ class Shoot(Frame):
         self.attribute = attribute
         self.far = far
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Shoot(self.shooter, self.attribute, self.far).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """At which of them."""
         found = marks(s, self.shooter, self.far)
@@ -76,10 +72,6 @@ class Charge(Frame):
         super().__init__()
         self.charger = charger
         self.dice = dice
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Charge(self.charger, self.dice).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-102, DR-136. Against the monster, or a hero if there is none."""

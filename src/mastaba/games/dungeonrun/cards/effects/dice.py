@@ -40,10 +40,6 @@ class TurnDie(Frame):
         self.turner = turner
         self.rule = rule
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return TurnDie(self.turner, self.rule).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """Which die, by what it shows."""
         s.ask(self.turner, TURN_DIE, then=self.chose)
@@ -73,10 +69,6 @@ class NameFace(Frame):
         super().__init__()
         self.namer = namer
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return NameFace(self.namer).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """Which number."""
         s.ask(self.namer, NAME_FACE, then=self.named)
@@ -104,10 +96,6 @@ class RerollContent(Frame):
     def __init__(self, seer: int) -> None:
         super().__init__()
         self.seer = seer
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return RerollContent(self.seer).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """It counts as the hero's reroll of this action."""

@@ -31,12 +31,6 @@ class PeekTreasure(Frame):
         self.far = far
         self.place = OUT
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = PeekTreasure(self.seer, self.far)
-        copy.place = self.place
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """On which tile."""
         found = veiled(s, self.seer, self.far)
@@ -104,10 +98,6 @@ class PeekBoss(Frame):
         super().__init__()
         self.seer = seer
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return PeekBoss(self.seer).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """The Boss is one of four until somebody has looked."""
         if s.boss == OUT:
@@ -139,10 +129,6 @@ class PeekTiles(Frame):
         self.seer = seer
         self.count = count
         self.sink_one = sink_one  # it may be put at the bottom
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return PeekTiles(self.seer, self.count, self.sink_one).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """As many as there are."""

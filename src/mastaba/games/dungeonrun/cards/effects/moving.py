@@ -33,10 +33,6 @@ class Displace(Frame):
         self.mode = mode
         self.far = far
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Displace(self.chooser, self.moved, self.mode, self.far).resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """Where to."""
         goals = goals_of(s, self.moved, self.mode, self.far)
@@ -93,12 +89,6 @@ class Swap(Frame):
         self.other = other
         self.there = OUT
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = Swap(self.user, self.other)
-        copy.there = self.there
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """The active hero first."""
         self.there = s.at[self.user]
@@ -122,10 +112,6 @@ class Herd(Frame):
         self.herder = herder
         self.far = far
         self.steps = steps
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Herd(self.herder, self.far, self.steps).resume(self)
 
     def start(self, s: DungeonRunState) -> None:
         """Which, and where to."""

@@ -37,12 +37,6 @@ class DrawTreasures(Frame):
         self.keep = keep
         self.drawn = 0
 
-    def clone(self) -> Frame:
-        """An independent copy."""
-        copy = DrawTreasures(self.drawer, self.left, self.keep)
-        copy.drawn = self.drawn
-        return copy.resume(self)
-
     def start(self, s: DungeonRunState) -> None:
         """DR-67. As many as the deck has."""
         if self.left and s.treasure_deck:

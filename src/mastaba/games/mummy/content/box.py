@@ -10,10 +10,8 @@ from mastaba.content import Source, expect
 from mastaba.core.chance import Chance
 from mastaba.core.notation import Fate
 
-from . import words
-from .board import load_board
-from .schema import DiceFile, MissionsFile, PiecesFile
-from .words import (
+from .. import words
+from ..words import (
     CELL,
     DICE,
     FACE,
@@ -26,6 +24,8 @@ from .words import (
     SIZE,
     TREASURE,
 )
+from .board import load_board
+from .schema import DiceFile, MissionsFile, PiecesFile
 
 DIE_IDS = ("standard", "gentle", "fierce")
 

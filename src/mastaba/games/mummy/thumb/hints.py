@@ -11,13 +11,13 @@ from math import ceil, prod
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
 
-from . import words
-from .belief import after_face
-from .rules.hunter_turn import FLY, MOVE, HunterTurn
-from .rules.movement import arrow_end, ends
-from .state import BELIEF_MAPS, MummyState
-from .thumb_hunter import Hunter
-from .words import CELL, FACE, MUMMY, TREASURE
+from .. import words
+from ..rules.belief import after_face
+from ..rules.hunter_turn import FLY, MOVE, HunterTurn
+from ..rules.movement import arrow_end, ends
+from ..state import BELIEF_MAPS, MummyState
+from ..words import CELL, FACE, MUMMY, TREASURE
+from .hunter import Hunter
 
 HINTS = (
     "colour",

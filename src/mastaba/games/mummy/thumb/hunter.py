@@ -7,12 +7,12 @@ from functools import lru_cache
 from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
-from .belief import after_face
-from .content import Content
-from .rules.hunter_turn import HunterTurn
-from .rules.movement import arrow_end, ends
-from .state import MummyState
-from .words import ARROW, KEEP, MUMMY, OUT, RECLAIM, REROLL, ROLL_DICE, USE
+from ..content.box import Content
+from ..rules.belief import after_face
+from ..rules.hunter_turn import HunterTurn
+from ..rules.movement import arrow_end, ends
+from ..state import MummyState
+from ..words import ARROW, KEEP, MUMMY, OUT, RECLAIM, REROLL, ROLL_DICE, USE
 
 # All values are in steps: what a hunter would walk to have (or be spared) a thing.
 ANKH = 7.0  # one ankh, while nobody is close to losing

@@ -12,13 +12,13 @@ from mastaba.core.game import Hint
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 
-from .reasons import HINTS, reason, reason_to_walk
-from .rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, SHOW, HunterTurn
-from .rules.mummy_turn import MummyTurn
-from .state import MummyState
-from .thumb_hunter import Hunter
-from .thumb_mummy import best_walk
-from .words import CELL, NOTATION, STEP, STOP
+from ..rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, SHOW, HunterTurn
+from ..rules.mummy_turn import MummyTurn
+from ..state import MummyState
+from ..words import CELL, NOTATION, STEP, STOP
+from .hints import HINTS, reason, reason_to_walk
+from .hunter import Hunter
+from .mummy import best_walk
 
 __all__ = ["HINTS", "choose", "hint", "lapse"]
 

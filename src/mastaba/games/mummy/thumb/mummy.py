@@ -9,10 +9,10 @@ from operator import mul
 
 from mastaba.core.sets import bits
 
-from .board import Board
-from .content import Content
-from .state import MummyState
-from .words import ARROW, FACE_LETTERS, OUT, SIZE
+from ..content.board import Board
+from ..content.box import Content
+from ..state import MummyState
+from ..words import ARROW, FACE_LETTERS, OUT, SIZE
 
 NEAR = 0.6  # how the mummy's interest fades with distance
 PATIENCE = 0.8  # what a hunter near by is worth, against one caught now

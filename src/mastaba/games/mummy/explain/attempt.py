@@ -6,12 +6,12 @@ from mastaba.core.decision import Ask
 from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, verb_of
 
-from . import words
-from .board import OFFSET
-from .rules.hunter_turn import HunterTurn
-from .rules.mummy_turn import WALK, MummyTurn
-from .state import MummyState
-from .words import CELL, DIRECTION, FACE, MUMMY, PAWN, TREASURE
+from .. import words
+from ..content.board import OFFSET
+from ..rules.hunter_turn import HunterTurn
+from ..rules.mummy_turn import WALK, MummyTurn
+from ..state import MummyState
+from ..words import CELL, DIRECTION, FACE, MUMMY, PAWN, TREASURE
 
 
 def explain(s: MummyState, seat: int, action: Action) -> Refusal | None:

@@ -11,8 +11,8 @@ from collections import deque
 from mastaba.content import Source, expect
 from mastaba.core.sets import bits
 
+from ..words import CELL, COLUMNS, REGIONS, ROWS, SIZE, TREASURE, E, N, S, W
 from .schema import BoardFile, Checks
-from .words import CELL, COLUMNS, REGIONS, ROWS, SIZE, TREASURE, E, N, S, W
 
 OFFSET = {N: -COLUMNS, E: 1, S: COLUMNS, W: -1}
 LABEL = 3  # characters of a plan line before the first cell

@@ -3,7 +3,7 @@
 from mastaba.core.event import NUMBER, Happening
 from mastaba.core.notation import Vocabulary
 
-from .words import CELL, DIRECTION, FACE, PAWN, ROLL, SEAT, TREASURE
+from ..words import CELL, DIRECTION, FACE, PAWN, ROLL, SEAT, TREASURE
 
 _PAWN: tuple[str, Vocabulary] = ("pawn", PAWN)
 

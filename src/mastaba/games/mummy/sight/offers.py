@@ -8,13 +8,13 @@ from typing import Any
 from mastaba.core.game import Offer
 from mastaba.core.sets import bits
 
-from .board import Board
-from .content import Content
-from .rules.hunter_turn import HunterTurn
-from .rules.movement import arrow_end
-from .rules.movement import ends as ends_of
-from .state import MummyState
-from .words import ARROW, CELL, COLUMNS, DIRECTION, FACE, OUT, REGION, ROWS, TREASURE
+from ..content.board import Board
+from ..content.box import Content
+from ..rules.hunter_turn import HunterTurn
+from ..rules.movement import arrow_end
+from ..rules.movement import ends as ends_of
+from ..state import MummyState
+from ..words import ARROW, CELL, COLUMNS, DIRECTION, FACE, OUT, REGION, ROWS, TREASURE
 
 
 def scenery(content: Content) -> dict[str, Any]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .state import MummyState
-from .words import ARROW, FACE_LETTERS
+from ..state import MummyState
+from ..words import ARROW, FACE_LETTERS
 
 
 def hear_face(s: MummyState, pawn: int, face: int) -> None:

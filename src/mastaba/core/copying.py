@@ -1,0 +1,60 @@
+"""Things that declare their fields once, as slots; how they are copied follows from that.
+
+A field is a number, a text, a list or a `bytearray`. Lists are copied one level deep: records
+inside them are never changed, only replaced.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Self
+
+COPIED = (list, bytearray)  # every other field is a value, which copies share
+
+
+class Copied:
+    """A thing of declared fields."""
+
+    __slots__ = ()
+
+    SHARED: ClassVar[tuple[str, ...]] = ()  # fields with constants of the game, not even saved
+    REPLACED: ClassVar[tuple[str, ...]] = ()  # lists that are replaced whole, never changed
+    AFRESH: ClassVar[dict[str, str]] = {}  # fields that come into a copy in a way of their own
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        copy = COPIERS.get(type(self)) or learn(self)
+        copied: Self = copy(self)
+        return copied
+
+
+COPIERS: dict[type, Callable[[Any], Any]] = {}
+
+
+def learn(thing: Copied) -> Callable[[Any], Any]:
+    """How things like this one are copied: a function written out field by field."""
+    lines = [f"    copy.{name} = {way(thing, name)}" for name in fields_of(type(thing))]
+    text = "\n".join(["def copier(it):", "    copy = new(kind)", *lines, "    return copy"])
+    known: dict[str, Any] = {"kind": type(thing), "new": object.__new__}
+    exec(text, known)
+    COPIERS[type(thing)] = known["copier"]
+    return COPIERS[type(thing)]
+
+
+def way(thing: Copied, name: str) -> str:
+    """How one field comes into the copy."""
+    if name in thing.AFRESH:
+        return thing.AFRESH[name]
+    copied = isinstance(getattr(thing, name), COPIED)
+    return f"it.{name}[:]" if copied and name not in thing.REPLACED else f"it.{name}"
+
+
+FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def fields_of(kind: type) -> tuple[str, ...]:
+    """The names of all fields of a kind; looked up once."""
+    if kind not in FIELDS:
+        slots = (name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
+        FIELDS[kind] = tuple(name for name in slots if not name.startswith("__"))
+    return FIELDS[kind]

@@ -1,0 +1,1 @@
+"""The rule-of-thumb player and the reasons it gives."""
