@@ -118,13 +118,13 @@ def explain_goal(s: DungeonRunState, frame: Frame, place: int) -> Refusal:
     if monster:
         slots |= {"card": CARD[s.mob[place]]}
     if isinstance(frame, Shoot):
-        if place not in (s.adjacent(s.at[frame.shooter]) if frame.far else [s.at[frame.shooter]]):
+        if place not in (s.adjacent(s.at[frame.picker]) if frame.far else [s.at[frame.picker]]):
             return Refusal("DR-133", "aim_too_far", slots)
         if monster and shielded(s, place):
             return Refusal("DR-81", "aim_glyph", slots)
         return Refusal("DR-133", "no_mark", slots)
     if isinstance(frame, PeekTreasure):
-        if place not in s.within(s.at[frame.seer], frame.far):
+        if place not in s.within(s.at[frame.picker], frame.far):
             return Refusal("DR-10", "look_too_far", slots | {"count": str(frame.far)})
         return Refusal("DR-59", "nothing_to_see", slots)
     if isinstance(frame, Displace):

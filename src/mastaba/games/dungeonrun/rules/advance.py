@@ -47,7 +47,7 @@ class Advance(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-165, DR-166."""
         if self.paid >= PRICE:
-            s.ask(self.student, TRAIN, then=self.trained)
+            s.call(Train(self.student), then=self.trained)
         else:
             s.ask(self.student, PAY, then=self.pays)
 
@@ -58,17 +58,9 @@ class Advance(Frame):
         pay_card(s, self.student, card)
         s.go(self.start)
 
-    def trained(self, s: DungeonRunState, action: int) -> None:
+    def trained(self, s: DungeonRunState) -> None:
         """DR-165, DR-257."""
-        place_token(s, self.student, argument(action))
         s.call(Learn(self.student), then=self.over)
-
-
-def place_token(s: DungeonRunState, seat: int, attribute: int) -> None:
-    """DR-165."""
-    s.tokens[3 * seat + attribute] += 1
-    if s.sink is not None:
-        s.tell(events.TRAINED, EVERYONE, (seat, attribute))
 
 
 class Learn(Frame):
@@ -132,8 +124,11 @@ class Train(Frame):
         s.ask(self.student, TRAIN, then=self.chose)
 
     def chose(self, s: DungeonRunState, action: int) -> None:
-        """One training token."""
-        place_token(s, self.student, argument(action))
+        """DR-165. One training token."""
+        attribute = argument(action)
+        s.tokens[3 * self.student + attribute] += 1
+        if s.sink is not None:
+            s.tell(events.TRAINED, EVERYONE, (self.student, attribute))
         s.done()
 
 

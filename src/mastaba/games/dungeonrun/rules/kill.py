@@ -109,23 +109,14 @@ class Spoils(Frame):
             s.go(self.over)
 
 
-class Perish(Frame):
+class Perish(Slay):
     """DR-210. A monster wounded outside a combat dies if it must."""
 
-    __slots__ = ("killer", "place")
-
-    def __init__(self, place: int, killer: int) -> None:
-        super().__init__()
-        self.place = place
-        self.killer = killer
-
-    def start(self, s: DungeonRunState) -> None:
-        """Whatever saves it comes first."""
-        s.call(Slay(self.place, self.killer), then=self.judged)
+    __slots__ = ()
 
     def judged(self, s: DungeonRunState) -> None:
-        """DR-210."""
-        if s.result:
+        """DR-210. Unless something has saved it."""
+        if dying(s, self.place):
             s.call(Spoils(self.place, self.killer), then=self.over)
         else:
             s.done()

@@ -1,4 +1,4 @@
-"""A player picks cards, one after the other: what all such chapters have in common."""
+"""A player picks cards, or a tile: what all such chapters have in common."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from mastaba.core.decision import Ask
 from mastaba.core.frame import Frame
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import Action, Verb, argument
 from mastaba.core.sets import bits
 
 from .. import words
@@ -55,3 +55,43 @@ class Pick(Frame, ABC):
 def picks(s: DungeonRunState, frame: Pick) -> list[Action]:
     """One action for each card."""
     return [Action(words.pick.of(card)) for card in bits(frame.cards(s))]
+
+
+class Point(Frame, ABC):
+    """One of some tiles; nobody is asked where there is only one."""
+
+    __slots__ = ("picker",)
+
+    question: ClassVar[Ask]
+    verb: ClassVar[Verb]
+
+    def __init__(self, picker: int) -> None:
+        super().__init__()
+        self.picker = picker
+
+    @abstractmethod
+    def places(self, s: DungeonRunState) -> list[int]:
+        """The tiles to choose from."""
+
+    @abstractmethod
+    def there(self, s: DungeonRunState, place: int) -> None:
+        """What happens on the tile."""
+
+    def start(self, s: DungeonRunState) -> None:
+        """Which tile."""
+        found = self.places(s)
+        if len(found) > 1:
+            s.ask(self.picker, self.question, then=self.chose)
+        elif found:
+            self.there(s, found[0])
+        else:
+            s.done()
+
+    def chose(self, s: DungeonRunState, action: int) -> None:
+        """That one."""
+        self.there(s, s.grid[argument(action)] - 1)
+
+
+def points(s: DungeonRunState, frame: Point) -> list[Action]:
+    """One action for each tile."""
+    return [Action(frame.verb.of(s.cells[place])) for place in frame.places(s)]

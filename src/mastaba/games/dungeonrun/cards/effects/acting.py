@@ -13,6 +13,7 @@ from ...rules.combat import Combat, shielded
 from ...rules.duel import Duel
 from ...rules.equip import Equip, may_equip
 from ...rules.gear import Search, may_search
+from ...rules.picking import Point, points
 from ...rules.strike import FreeAttack, Strike
 from ...rules.turn import ANY_KIND, KINDS
 from ...rules.wounds import Fall
@@ -23,44 +24,36 @@ from ..phrases import ATTRS
 from .exceptions import called_off
 
 
-class Shoot(Frame):
-    """STRIKE. A free attack on a monster here or on an adjacent tile."""
-
-    __slots__ = ("attribute", "far", "shooter")
-
-    def __init__(self, shooter: int, attribute: int, far: int) -> None:
-        super().__init__()
-        self.shooter = shooter
-        self.attribute = attribute
-        self.far = far
-
-    def start(self, s: DungeonRunState) -> None:
-        """At which of them."""
-        found = marks(s, self.shooter, self.far)
-        if len(found) > 1:
-            s.ask(self.shooter, AIM, then=self.chose)
-        else:
-            self.shoot(s, found[0])
-
-    def chose(self, s: DungeonRunState, action: int) -> None:
-        """That one."""
-        self.shoot(s, s.grid[argument(action)] - 1)
-
-    def shoot(self, s: DungeonRunState, place: int) -> None:
-        """DR-133."""
-        strike = Strike(self.shooter, place, s.mob[place], self.attribute, self.far)
-        s.call(strike, then=self.over)
-
-
 def marks(s: DungeonRunState, seat: int, far: int) -> list[int]:
     """DR-81, DR-133. Tiles with a monster that can be aimed at."""
     places = s.adjacent(s.at[seat]) if far else [s.at[seat]]
     return [p for p in places if s.mob[p] != OUT and not shielded(s, p)]
 
 
-def aims(s: DungeonRunState, frame: Shoot) -> list[Action]:
-    """DR-133."""
-    return [Action(words.aim.of(s.cells[p])) for p in marks(s, frame.shooter, frame.far)]
+AIM = Ask("aim", "DR-133", points)
+
+
+class Shoot(Point):
+    """STRIKE. A free attack on a monster here or on an adjacent tile."""
+
+    __slots__ = ("attribute", "far")
+
+    question = AIM
+    verb = words.aim
+
+    def __init__(self, shooter: int, attribute: int, far: int) -> None:
+        super().__init__(shooter)
+        self.attribute = attribute
+        self.far = far
+
+    def places(self, s: DungeonRunState) -> list[int]:
+        """DR-133."""
+        return marks(s, self.picker, self.far)
+
+    def there(self, s: DungeonRunState, place: int) -> None:
+        """DR-133."""
+        strike = Strike(self.picker, place, s.mob[place], self.attribute, self.far)
+        s.call(strike, then=self.over)
 
 
 class Charge(Frame):
@@ -105,7 +98,6 @@ def rivals(s: DungeonRunState, frame: Charge) -> list[Action]:
     ]
 
 
-AIM = Ask("aim", "DR-133", aims)
 RIVAL = Ask("rival", "DR-136", rivals)
 
 

@@ -14,63 +14,11 @@ from ... import words
 from ...rules.explore import TILES, Explore
 from ...rules.gear import TREASURE
 from ...rules.lair import BOSS, take_boss
+from ...rules.picking import Point, points
 from ...sight import events
 from ...state import DungeonRunState
 from ...words import BOTTOM, LEAVE, NO_TILE, OUT
 from ..in_force import is_hero
-
-
-class PeekTreasure(Frame):
-    """PEEK(treasure). Face-down Treasure on one tile, for one player's eyes."""
-
-    __slots__ = ("far", "place", "seer")
-
-    def __init__(self, seer: int, far: int) -> None:
-        super().__init__()
-        self.seer = seer
-        self.far = far
-        self.place = OUT
-
-    def start(self, s: DungeonRunState) -> None:
-        """On which tile."""
-        found = veiled(s, self.seer, self.far)
-        if len(found) > 1:
-            s.ask(self.seer, LOOK, then=self.chose)
-        else:
-            self.place = found[0]
-            s.go(self.turn_up)
-
-    def chose(self, s: DungeonRunState, action: int) -> None:
-        """That one."""
-        self.place = s.grid[argument(action)] - 1
-        s.go(self.turn_up)
-
-    def turn_up(self, s: DungeonRunState) -> None:
-        """Cards nobody has seen are drawn now, and lie face down again."""
-        place = self.place
-        if s.hidden[place] or s.under_hidden[place]:
-            s.draw(TREASURE, then=self.saw)
-            return
-        for card in bits(s.loose[place] | s.under[place]):
-            s.seen[card] |= 1 << self.seer
-            if s.sink is not None and s.seen[card] != s.everyone():
-                s.tell(events.CARD_SEEN, only(self.seer), (self.seer, card))
-        if s.sink is not None:
-            s.tell(events.LOOKED, EVERYONE, (self.seer, s.cells[place]))
-        s.done()
-
-    def saw(self, s: DungeonRunState, fate: int) -> None:
-        """Only this player knows it."""
-        card, place = argument(fate), self.place
-        s.treasures &= ~(1 << card)
-        s.seen[card] = 1 << self.seer
-        if s.hidden[place]:
-            s.hidden[place] -= 1
-            s.loose[place] |= 1 << card
-        else:
-            s.under_hidden[place] -= 1
-            s.under[place] |= 1 << card
-        s.go(self.turn_up)
 
 
 def veiled(s: DungeonRunState, seat: int, far: int) -> list[int]:
@@ -84,9 +32,57 @@ def veiled(s: DungeonRunState, seat: int, far: int) -> list[int]:
     ]
 
 
-def looks(s: DungeonRunState, frame: PeekTreasure) -> list[Action]:
-    """Tiles with something to see."""
-    return [Action(words.look.of(s.cells[p])) for p in veiled(s, frame.seer, frame.far)]
+LOOK = Ask("look", "DR-267", points)
+
+
+class PeekTreasure(Point):
+    """PEEK(treasure). Face-down Treasure on one tile, for one player's eyes."""
+
+    __slots__ = ("far", "place")
+
+    question = LOOK
+    verb = words.look
+
+    def __init__(self, seer: int, far: int) -> None:
+        super().__init__(seer)
+        self.far = far
+        self.place = OUT
+
+    def places(self, s: DungeonRunState) -> list[int]:
+        """Tiles with something to see."""
+        return veiled(s, self.picker, self.far)
+
+    def there(self, s: DungeonRunState, place: int) -> None:
+        """On that tile."""
+        self.place = place
+        s.go(self.turn_up)
+
+    def turn_up(self, s: DungeonRunState) -> None:
+        """Cards nobody has seen are drawn now, and lie face down again."""
+        place = self.place
+        if s.hidden[place] or s.under_hidden[place]:
+            s.draw(TREASURE, then=self.saw)
+            return
+        for card in bits(s.loose[place] | s.under[place]):
+            s.seen[card] |= 1 << self.picker
+            if s.sink is not None and s.seen[card] != s.everyone():
+                s.tell(events.CARD_SEEN, only(self.picker), (self.picker, card))
+        if s.sink is not None:
+            s.tell(events.LOOKED, EVERYONE, (self.picker, s.cells[place]))
+        s.done()
+
+    def saw(self, s: DungeonRunState, fate: int) -> None:
+        """Only this player knows it."""
+        card, place = argument(fate), self.place
+        s.treasures &= ~(1 << card)
+        s.seen[card] = 1 << self.picker
+        if s.hidden[place]:
+            s.hidden[place] -= 1
+            s.loose[place] |= 1 << card
+        else:
+            s.under_hidden[place] -= 1
+            s.under[place] |= 1 << card
+        s.go(self.turn_up)
 
 
 class PeekBoss(Frame):
@@ -210,7 +206,6 @@ def look_into(s: DungeonRunState, seer: int, owner: int) -> None:
         s.tell(events.LOOT_SEEN, EVERYONE, (seer, owner))
 
 
-LOOK = Ask("look", "DR-267", looks)
 ORDER_TILES = Ask("orderTiles", "DR-267", tile_orders)
 SINK_TILE = Ask("bottomTile", "DR-267", tile_sinks)
 

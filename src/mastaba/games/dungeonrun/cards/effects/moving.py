@@ -11,6 +11,7 @@ from mastaba.core.window import Unfold
 from ... import words
 from ...rules.enter import Enter
 from ...rules.monsters import is_boss, shift, walks
+from ...rules.picking import Point, points
 from ...rules.reaction import swappable
 from ...rules.turn import free_to_go
 from ...state import STONE_BIT, UP, DungeonRunState
@@ -19,37 +20,6 @@ from ..in_force import ignores
 from ..phrases import WHO
 
 STEP, PUSH, TELEPORT, SWAP, ENTRANCE = range(5)
-
-
-class Displace(Frame):
-    """MOVEHERO. A hero is moved by a card."""
-
-    __slots__ = ("chooser", "far", "mode", "moved")
-
-    def __init__(self, chooser: int, moved: int, mode: int, far: int) -> None:
-        super().__init__()
-        self.chooser = chooser
-        self.moved = moved
-        self.mode = mode
-        self.far = far
-
-    def start(self, s: DungeonRunState) -> None:
-        """Where to."""
-        goals = goals_of(s, self.moved, self.mode, self.far)
-        if not goals:
-            s.done()
-        elif len(goals) > 1:
-            s.ask(self.chooser, GO, then=self.chose)
-        else:
-            self.go_there(s, goals[0])
-
-    def chose(self, s: DungeonRunState, action: int) -> None:
-        """To that tile."""
-        self.go_there(s, s.grid[argument(action)] - 1)
-
-    def go_there(self, s: DungeonRunState, place: int) -> None:
-        """DR-70. The hero enters it."""
-        s.call(Enter(self.moved, place), then=self.over)
 
 
 def goals_of(s: DungeonRunState, seat: int, mode: int, far: int) -> list[int]:
@@ -72,10 +42,30 @@ def may_step(s: DungeonRunState, seat: int) -> bool:
     return free_to_go(s, seat) and not gate
 
 
-def goals(s: DungeonRunState, frame: Displace) -> list[Action]:
-    """Every tile the hero can be moved to."""
-    places = goals_of(s, frame.moved, frame.mode, frame.far)
-    return [Action(words.go_to.of(s.cells[place])) for place in places]
+GO = Ask("moveHero", "DR-269", points)
+
+
+class Displace(Point):
+    """MOVEHERO. A hero is moved by a card."""
+
+    __slots__ = ("far", "mode", "moved")
+
+    question = GO
+    verb = words.go_to
+
+    def __init__(self, chooser: int, moved: int, mode: int, far: int) -> None:
+        super().__init__(chooser)
+        self.moved = moved
+        self.mode = mode
+        self.far = far
+
+    def places(self, s: DungeonRunState) -> list[int]:
+        """Every tile the hero can be moved to."""
+        return goals_of(s, self.moved, self.mode, self.far)
+
+    def there(self, s: DungeonRunState, place: int) -> None:
+        """DR-70. The hero enters it."""
+        s.call(Enter(self.moved, place), then=self.over)
 
 
 class Swap(Frame):
@@ -133,7 +123,6 @@ def herdings(s: DungeonRunState, frame: Herd) -> list[Action]:
     ]
 
 
-GO = Ask("moveHero", "DR-269", goals)
 HERD = Ask("moveMonster", "DR-224", herdings)
 MODES = {"step": STEP, "push": PUSH, "teleport": TELEPORT}
 
