@@ -30,6 +30,9 @@ class Player:
         self.over = False
         self.playing: asyncio.Task[None] | None = None
 
+    def __str__(self) -> str:
+        return f"{self.table.id} seat {self.seat} at {self.seq}, sent {self.pending}"
+
     def check(self) -> None:
         """Whatever ended the play before its time is raised."""
         if self.playing is not None and self.playing.done():
@@ -144,4 +147,4 @@ async def going_on(players: list[Player], seconds: float = PATIENCE) -> None:
         if sum(len(player.done) for player in players) > before:
             return
         await asyncio.sleep(0.05)
-    raise AssertionError(f"table {players[0].table.id} is stuck")
+    raise AssertionError(f"expected somebody to act, but stuck are {', '.join(map(str, players))}")

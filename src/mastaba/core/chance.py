@@ -39,3 +39,7 @@ class Lot:
         self.id = id
         self.clause = clause
         self.odds = odds
+        LOTS.append(self)
+
+
+LOTS: list[Lot] = []  # every lot of every game that has been read

@@ -3,20 +3,90 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from .notation import Action
 
+Bound = TypeVar("Bound", bound=Callable[..., Any])
+ROOMS = ("why_not", "when_late", "by_thumb")  # what is written in rooms of its own
+
+
+def by_all(_: Action) -> bool:
+    """Everybody hears what is answered."""
+    return True
+
+
+def by_none(_: Action) -> bool:
+    """Nobody but who answers hears it, unless an event tells it."""
+    return False
+
+
+def unsaid(*_: Any) -> Any:
+    """Stands where nobody has said it yet."""
+    raise RuntimeError("expected a question that is complete, this one is not")
+
 
 class Ask:
-    """A kind of decision. `legal` lists the actions from state and frame, in a pinned order."""
+    """A kind of decision, and all there is to say about it.
 
-    __slots__ = ("clause", "id", "legal")
+    `legal` lists the actions from state and frame, in a pinned order. `heard` says of an answer
+    whether everybody hears it: nobody, unless it is said. `brisk` questions come so often that
+    nobody lingers. The rest is given here, or bound where it is written:
 
-    def __init__(self, id: str, clause: str, legal: Callable[[Any, Any], list[Action]]) -> None:
+    - `@BEGIN.explain` why something else is illegal, from state, frame and action;
+    - `@BEGIN.lapse` the answer for a player whose time is up;
+    - `@BEGIN.thumb` what the rule-of-thumb player answers.
+
+    A question that lacks one of them does not load.
+    """
+
+    __slots__ = ("brisk", "by_thumb", "clause", "heard", "id", "legal", "when_late", "why_not")
+
+    def __init__(
+        self,
+        id: str,
+        clause: str,
+        legal: Callable[[Any, Any], list[Action]],
+        *,
+        heard: Callable[[Action], bool] = by_none,
+        brisk: bool = False,
+        why_not: Callable[..., Any] = unsaid,
+        when_late: Callable[..., Any] = unsaid,
+        by_thumb: Callable[..., Any] = unsaid,
+    ) -> None:
         self.id = id
         self.clause = clause
         self.legal = legal
+        self.heard = heard
+        self.brisk = brisk
+        self.why_not = why_not
+        self.when_late = when_late
+        self.by_thumb = by_thumb
+        ASKS.append(self)
+
+    def explain(self, reason: Bound) -> Bound:
+        """Binds why something else is illegal."""
+        self.why_not = reason
+        return reason
+
+    def lapse(self, answer: Bound) -> Bound:
+        """Binds the answer for a player whose time is up."""
+        self.when_late = answer
+        return answer
+
+    def thumb(self, answer: Bound) -> Bound:
+        """Binds what the rule-of-thumb player answers."""
+        self.by_thumb = answer
+        return answer
+
+    def check(self) -> None:
+        """Nothing about it is left unsaid."""
+        lacking = [room for room in ROOMS if getattr(self, room) is unsaid]
+        if lacking:
+            raise TypeError(f"question {self.id}: expected {', '.join(lacking)} but nobody says it")
+
+
+ASKS: list[Ask] = []  # every question of every game that has been read
 
 
 class Decision:

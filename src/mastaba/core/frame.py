@@ -105,6 +105,12 @@ class State(Copied):
         assert found is not None
         return found
 
+    def asked(self) -> Ask:
+        """The question that is open, where one is for sure."""
+        wait = self.stack[-1].wait
+        assert isinstance(wait, Ask)
+        return wait
+
     def over(self, outcome: Outcome) -> None:
         """The game has ended."""
         self.stack.clear()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from .campaign import Campaign
-from .chance import Lot
-from .decision import Ask, Decision
+from .chance import LOTS, Lot
+from .decision import ASKS, Ask, Decision
 from .errors import BadSetup
 from .event import Happening
 from .frame import Frame, State
@@ -82,6 +82,23 @@ class Refusal:
         self.clause = clause
         self.key = key
         self.slots = slots
+
+
+def why_not(s: State, seat: int, action: Action, *, over: str, turn: str) -> Refusal | None:
+    """Why an answer is illegal; None if it is legal.
+
+    `over` and `turn` are the clauses by which a game ends and by which somebody is asked.
+    """
+    if s.outcome is not None:
+        return Refusal(over, "over", {})
+    frame = s.stack[-1]
+    ask = frame.wait
+    if not isinstance(ask, Ask) or frame.seat != seat:
+        return Refusal(turn, "not_asked", {})
+    if action in ask.legal(s, frame):
+        return None
+    refusal: Refusal | None = ask.why_not(s, frame, action)
+    return refusal or Refusal(ask.clause, f"first_{ask.id}", {})
 
 
 class Offer:
@@ -308,6 +325,13 @@ class Player(Protocol):
         """Its choice, with the reason."""
 
 
+def kinds_of(kind: type[Frame]) -> Iterator[type[Frame]]:
+    """All that are made of one kind of chapter, in the order they were read."""
+    for made in kind.__subclasses__():
+        yield made
+        yield from kinds_of(made)
+
+
 class BoxedGame(Game[S]):
     """A game that comes in a box, with a list of variants and a rule-of-thumb player."""
 
@@ -316,9 +340,21 @@ class BoxedGame(Game[S]):
     player: Player
 
     def __init__(self, source: Any) -> None:
+        if not hasattr(self, "asks"):
+            self.gather()
         self.content = self.unpack(source)
         self.content_hash = self.content.hash
         self.components = self.content.components()
+
+    def gather(self) -> None:
+        """Everything that the modules of this game's package bring; no question half said."""
+        package = type(self).__module__.rpartition(".")[0] + "."
+        self.asks = tuple(ask for ask in ASKS if ask.legal.__module__.startswith(package))
+        self.lots = tuple(lot for lot in LOTS if lot.odds.__module__.startswith(package))
+        self.frames = tuple(k for k in kinds_of(Frame) if k.__module__.startswith(package))
+        self.brisk = frozenset(ask.id for ask in self.asks if ask.brisk)
+        for ask in self.asks:
+            ask.check()
 
     @abstractmethod
     def unpack(self, source: Any) -> Box:

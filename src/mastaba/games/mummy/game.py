@@ -15,16 +15,15 @@ from . import words
 from .content.box import DIE_IDS, Content
 from .explain.attempt import explain, refuse_any, refuse_walk
 from .rules.capture import Concession
-from .rules.hunter_turn import BEGIN, CHOOSE, FLY, HUNTER_DICE, MOVE, SHOW, HunterTurn
-from .rules.mummy_turn import MUMMY_DIE, WALK, MummyTurn
-from .rules.round import Round
-from .setup import COLOUR, DEALING, MUMMY_SEAT, Setup
+from .rules.hunter_turn import HunterTurn
+from .rules.mummy_turn import MummyTurn
+from .setup import COLOUR, Setup
 from .sight.events import HAPPENINGS
 from .sight.guess import determinize
 from .sight.offers import reach, scenery, walks, way_of_arrow, way_of_number
 from .sight.view import cards, role, view
 from .state import BELIEF_MAPS, MummyState
-from .thumb import player as heuristic
+from .thumb import player
 from .words import CELL, CONCEDE, MOST_SEATS, NOTATION, PAWN, STEP, STOP
 
 SEATS = tuple(str(seat) for seat in range(MOST_SEATS))
@@ -46,17 +45,14 @@ class Mummy(BoxedGame[MummyState]):
     version = 1
     seats = range(2, MOST_SEATS + 1)
     notation = NOTATION
-    asks = (COLOUR, BEGIN, CHOOSE, MOVE, FLY, SHOW, WALK)
     badge = COLOUR.id
     room = "hunters"
-    lots = (MUMMY_SEAT, DEALING, HUNTER_DICE, MUMMY_DIE)
-    frames = (Setup, Round, HunterTurn, MummyTurn, Concession)
     happenings = HAPPENINGS
     roles = ("mummy", "hunter")
     content: Content
     variants = OPTIONS
-    player = heuristic
-    hints = heuristic.HINTS
+    player = player
+    hints = player.HINTS
     reasons = ("ankhs", "last card", "concession")
     answers_bound = 400_000
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument
@@ -99,6 +99,6 @@ def stack_of_cards(s: MummyState, frame: Setup) -> Chance:
     return Chance(tuple(Fate(DEAL[t]) for t in range(len(DEAL)) if stack >> t & 1))
 
 
-COLOUR = Ask("colour", "MUM-04", free_colours)
+COLOUR = Ask("colour", "MUM-04", free_colours, heard=by_all)
 MUMMY_SEAT = Lot("mummy seat", "MUM-02", mummy_seats)
 DEALING = Lot("deal", "MUM-08", stack_of_cards)

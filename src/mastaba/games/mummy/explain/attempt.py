@@ -2,88 +2,86 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
-from mastaba.core.game import Refusal
+from mastaba.core.frame import Frame
+from mastaba.core.game import Refusal, why_not
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import words
 from ..content.board import OFFSET
-from ..rules.hunter_turn import HunterTurn
+from ..rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, SHOW, HunterTurn
 from ..rules.mummy_turn import WALK, MummyTurn
+from ..setup import COLOUR
 from ..state import MummyState
 from ..words import CELL, DIRECTION, FACE, MUMMY, PAWN, TREASURE
 
 
 def explain(s: MummyState, seat: int, action: Action) -> Refusal | None:
     """None for a legal action; for any other one sentence's worth of reason."""
-    if s.outcome is not None:
-        return Refusal("MUM-101", "over", {})
-    if verb_of(action) == words.concede.index:
+    if s.outcome is None and verb_of(action) == words.concede.index:
         may = seat == s.mummy_seat and seat in range(s.seats)
         return None if may else Refusal("MUM-104", "concede", {})
-    frame = s.stack[-1]
-    if not isinstance(frame.wait, Ask) or frame.seat != seat:
-        return Refusal("MUM-14", "not_asked", {})
-    if action in frame.wait.legal(s, frame):
-        return None
-    if isinstance(frame, HunterTurn):
-        refusal = explain_hunter(s, frame, action)
-    elif isinstance(frame, MummyTurn):
-        refusal = explain_step(s, action)
-    else:
-        refusal = explain_colour(action)
-    return refusal or Refusal(frame.wait.clause, f"first_{frame.wait.id}", {})
+    return why_not(s, seat, action, over="MUM-101", turn="MUM-14")
 
 
-def explain_colour(action: Action) -> Refusal | None:
+@COLOUR.explain
+def colour(_: MummyState, __: Frame, action: Action) -> Refusal | None:
     """MUM-04. Each colour once."""
     if verb_of(action) != words.take.index:
         return None
     return Refusal("MUM-04", "colour_taken", {"pawn": PAWN[argument(action)]})
 
 
-def explain_hunter(s: MummyState, frame: HunterTurn, action: Action) -> Refusal | None:
-    """The chapter of the hunter's turn that the attempt breaks."""
-    verb, what = verb_of(action), argument(action)
-    asked = frame.wait.id if frame.wait else ""
-    if asked == "begin":
-        return explain_begin(s, verb)
-    if verb == words.reclaim.index:
-        return Refusal("MUM-27", "reclaim_late", {})
-    if asked == "choose" and verb == words.use.index:
-        return explain_face(s, frame, what)
-    if asked in ("move", "fly") and verb in (words.use.index, words.reroll.index):
-        return Refusal("MUM-38", "announced", {"face": FACE[frame.face]})
-    if asked == "move" and verb == words.end.index:
-        return explain_end(s, frame, what)
-    if asked == "fly" and verb == words.direct.index:
-        return explain_flight(s, frame, what)
-    if asked == "show" and verb == words.reveal.index:
-        cell = CELL[s.cells[frame.pawn]]
-        return Refusal("MUM-56", "other_treasure", {"treasure": TREASURE[what], "cell": cell})
-    return None
-
-
-def explain_begin(s: MummyState, verb: int) -> Refusal | None:
+@BEGIN.explain
+def begin(s: MummyState, _: HunterTurn, action: Action) -> Refusal | None:
     """MUM-20, MUM-23."""
-    if verb == words.reclaim.index:
+    if verb_of(action) == words.reclaim.index:
         return Refusal("MUM-20", "nothing_to_reclaim", {})
-    if verb == words.roll.index:
+    if verb_of(action) == words.roll.index:
         return Refusal("MUM-23", "must_reclaim", {"dice": str(s.locked)})
     return None
 
 
-def explain_face(s: MummyState, frame: HunterTurn, face: int) -> Refusal:
+@CHOOSE.explain
+def face(s: MummyState, frame: HunterTurn, action: Action) -> Refusal | None:
     """MUM-30, MUM-37."""
-    if face == MUMMY:
+    chosen = argument(action)
+    if verb_of(action) != words.use.index:
+        return too_late(action)
+    if chosen == MUMMY:
         return Refusal("MUM-30", "mummy_face", {})
-    if face not in s.content.roll_faces[frame.roll]:
-        return Refusal("MUM-37", "not_rolled", {"face": FACE[face]})
-    return Refusal("MUM-37", "no_move", {"face": FACE[face]})
+    if chosen not in s.content.roll_faces[frame.roll]:
+        return Refusal("MUM-37", "not_rolled", {"face": FACE[chosen]})
+    return Refusal("MUM-37", "no_move", {"face": FACE[chosen]})
 
 
-def explain_end(s: MummyState, frame: HunterTurn, cell: int) -> Refusal:
+def too_late(action: Action) -> Refusal | None:
+    """MUM-27. Dice are reclaimed before the first roll or not at all."""
+    late = verb_of(action) == words.reclaim.index
+    return Refusal("MUM-27", "reclaim_late", {}) if late else None
+
+
+def announced(frame: HunterTurn, action: Action) -> Refusal | None:
+    """MUM-38. Whoever has announced a face is bound to it."""
+    if verb_of(action) in (words.use.index, words.reroll.index):
+        return Refusal("MUM-38", "announced", {"face": FACE[frame.face]})
+    return too_late(action)
+
+
+@SHOW.explain
+def show(s: MummyState, frame: HunterTurn, action: Action) -> Refusal | None:
+    """MUM-56. Only the treasure that lies there."""
+    if verb_of(action) != words.reveal.index:
+        return too_late(action)
+    slots = {"treasure": TREASURE[argument(action)], "cell": CELL[s.cells[frame.pawn]]}
+    return Refusal("MUM-56", "other_treasure", slots)
+
+
+@MOVE.explain
+def end(s: MummyState, frame: HunterTurn, action: Action) -> Refusal | None:
     """MUM-39 to MUM-47. Hunters see every pawn, so the reason may name one."""
+    if verb_of(action) != words.end.index:
+        return announced(frame, action)
+    cell = argument(action)
     board, slots = s.content.board, {"cell": CELL[cell], "face": FACE[frame.face]}
     if cell not in board.marks:
         return Refusal("MUM-39", "stone", slots)
@@ -97,8 +95,12 @@ def explain_end(s: MummyState, frame: HunterTurn, cell: int) -> Refusal:
     return Refusal("MUM-47", "not_in_steps", slots)
 
 
-def explain_flight(s: MummyState, frame: HunterTurn, direction: int) -> Refusal:
+@FLY.explain
+def flight(s: MummyState, frame: HunterTurn, action: Action) -> Refusal | None:
     """MUM-49, MUM-51. The obstacle right at the pawn's feet."""
+    if verb_of(action) != words.direct.index:
+        return announced(frame, action)
+    direction = argument(action)
     slots = {"direction": DIRECTION[direction]}
     ray = s.content.board.rays[s.cells[frame.pawn]][direction]
     if not ray:
@@ -112,7 +114,8 @@ def explain_flight(s: MummyState, frame: HunterTurn, direction: int) -> Refusal:
     return Refusal("MUM-51", "blocked_by_hunter", slots | {"pawn": other})
 
 
-def explain_step(s: MummyState, action: Action) -> Refusal | None:
+@WALK.explain
+def step(s: MummyState, _: MummyTurn, action: Action) -> Refusal | None:
     """MUM-69. One step for the mummy; where the hunters are plays no part."""
     if verb_of(action) != words.step.index:
         return None

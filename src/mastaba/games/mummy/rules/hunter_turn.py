@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
@@ -23,6 +23,7 @@ class HunterTurn(Frame):
     """MUM-17. Stuck check, reclaim, roll, move, reveal."""
 
     __slots__ = ("cover", "direction", "face", "origin", "pawn", "roll", "rolls")
+    PUBLIC = ("face", "pawn", "rolls")
 
     def __init__(self, pawn: int) -> None:
         super().__init__()
@@ -195,8 +196,8 @@ def hunter_dice(s: MummyState, _: HunterTurn) -> Chance:
     return s.content.dice_odds[s.content.dice_count - s.locked]
 
 
-BEGIN = Ask("begin", "MUM-19", beginnings)
-CHOOSE = Ask("choose", "MUM-37", choices)
+BEGIN = Ask("begin", "MUM-19", beginnings, heard=by_all)
+CHOOSE = Ask("choose", "MUM-37", choices, heard=by_all)
 MOVE = Ask("move", "MUM-39", number_moves)
 FLY = Ask("fly", "MUM-48", flights)
 SHOW = Ask("show", "MUM-56", showings)

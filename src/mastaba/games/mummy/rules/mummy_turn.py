@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
@@ -19,6 +19,7 @@ class MummyTurn(Frame):
     """MUM-65, MUM-73. The die plus `M` steps; in a special turn `M` steps and no die."""
 
     __slots__ = ("die", "left", "special")
+    PUBLIC = ("die", "left", "special")
 
     def __init__(self, special: int = 0, die: int = 0, left: int = 0) -> None:
         super().__init__()
@@ -81,5 +82,5 @@ def mummy_die(s: MummyState, _: MummyTurn) -> Chance:
     return s.content.mummy_odds[s.die]
 
 
-WALK = Ask("walk", "MUM-67", walks)
+WALK = Ask("walk", "MUM-67", walks, heard=by_all)
 MUMMY_DIE = Lot("mummy die", "MUM-66", mummy_die)

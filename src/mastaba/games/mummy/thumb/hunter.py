@@ -9,7 +9,7 @@ from mastaba.core.sets import bits
 
 from ..content.box import Content
 from ..rules.belief import after_face
-from ..rules.hunter_turn import HunterTurn
+from ..rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, SHOW, HunterTurn
 from ..rules.movement import arrow_end, ends
 from ..state import MummyState
 from ..words import ARROW, KEEP, MUMMY, OUT, RECLAIM, REROLL, ROLL_DICE, USE
@@ -228,3 +228,28 @@ def tour(content: Content, cell: int, cards: int) -> float:
     steps = content.board.distance[cell]
     cells = content.treasure_cells
     return min(steps[cells[t]] + tour(content, cells[t], cards & ~(1 << t)) for t in bits(cards))
+
+
+@BEGIN.thumb
+def begin(s: MummyState, frame: HunterTurn, _: list[Action]) -> Action:
+    """Roll, or reclaim the dice first."""
+    return Hunter(s, frame.pawn).begin()
+
+
+@CHOOSE.thumb
+def choose(s: MummyState, frame: HunterTurn, _: list[Action]) -> Action:
+    """A face, or all dice again."""
+    return Hunter(s, frame.pawn).choose(s.content.roll_faces[frame.roll])
+
+
+@MOVE.thumb
+@FLY.thumb
+def move(s: MummyState, frame: HunterTurn, actions: list[Action]) -> Action:
+    """Where to, with the face that was announced."""
+    return Hunter(s, frame.pawn).move(frame, actions)
+
+
+@SHOW.thumb
+def show(s: MummyState, frame: HunterTurn, actions: list[Action]) -> Action:
+    """The card on the table, or back into the hand."""
+    return Hunter(s, frame.pawn).show(actions)

@@ -7,12 +7,14 @@ from functools import cache, lru_cache
 from math import exp
 from operator import mul
 
+from mastaba.core.notation import Action
 from mastaba.core.sets import bits
 
 from ..content.board import Board
 from ..content.box import Content
+from ..rules.mummy_turn import WALK, MummyTurn
 from ..state import MummyState
-from ..words import ARROW, FACE_LETTERS, OUT, SIZE
+from ..words import ARROW, FACE_LETTERS, OUT, SIZE, STEP, STOP
 
 NEAR = 0.6  # how the mummy's interest fades with distance
 PATIENCE = 0.8  # what a hunter near by is worth, against one caught now
@@ -24,6 +26,13 @@ URGENT = {1: 1.4, 2: 1.15}  # by cards left
 SHOWN = 0.7  # how likely a card is shown where it can be
 DOUBT = 0.02  # that he may be anywhere else he can be
 DRAWN = {nearer: exp(PURPOSE * nearer) for nearer in range(-40, 41)}
+
+
+@WALK.thumb
+def walk(s: MummyState, frame: MummyTurn, _: list[Action]) -> Action:
+    """The first step of the best walk, or none."""
+    path = best_walk(s, frame.left)
+    return STEP[path[0]] if path else STOP
 
 
 def best_walk(s: MummyState, left: int) -> list[int]:

@@ -8,16 +8,17 @@ from __future__ import annotations
 from random import Random
 from typing import cast
 
+from mastaba.core.frame import Frame
 from mastaba.core.game import Hint
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 
 from ..rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, SHOW, HunterTurn
-from ..rules.mummy_turn import MummyTurn
+from ..rules.mummy_turn import WALK, MummyTurn
+from ..setup import COLOUR
 from ..state import MummyState
-from ..words import CELL, NOTATION, STEP, STOP
+from ..words import CELL, NOTATION
 from .hints import HINTS, reason, reason_to_walk
-from .hunter import Hunter
 from .mummy import best_walk
 
 __all__ = ["HINTS", "choose", "hint", "lapse"]
@@ -31,43 +32,46 @@ def choose(sight: Sight, rng: Random) -> Action:
     if len(sight.actions) == 1:
         return sight.actions[0]
     s = cast(MummyState, sight.guess(rng))
-    frame = s.stack[-1]
     if s.round > LONG_GAME and rng.random() < WHIM:
         return sight.actions[int(rng.random() * len(sight.actions))]
-    if isinstance(frame, MummyTurn):
-        path = best_walk(s, frame.left)
-        return STEP[path[0]] if path else STOP
-    if isinstance(frame, HunterTurn):
-        return choose_as_hunter(s, frame, sight.actions)
-    return sight.actions[0]
-
-
-def choose_as_hunter(s: MummyState, frame: HunterTurn, actions: list[Action]) -> Action:
-    """The answer to a question of the hunter's turn."""
-    hunter = Hunter(s, frame.pawn)
-    if frame.wait is BEGIN:
-        return hunter.begin()
-    if frame.wait is CHOOSE:
-        return hunter.choose(s.content.roll_faces[frame.roll])
-    if frame.wait in (MOVE, FLY):
-        return hunter.move(frame, actions)
-    return hunter.show(actions)
+    answer: Action = s.asked().by_thumb(s, s.stack[-1], sight.actions)
+    return answer
 
 
 def lapse(sight: Sight, rng: Random) -> Action:
-    """MUM-104. When the clock runs out: no reclaim, the first face, no card but the winning one.
-
-    The mummy stays. Where the pawn ends is left to the thumb bot.
-    """
+    """MUM-104. The answer when the clock has run out."""
     s = cast(MummyState, sight.guess(rng))
-    wait, actions = s.stack[-1].wait, sight.actions
-    if wait in (MOVE, FLY):
-        return choose(sight, rng)
-    if wait is CHOOSE:
-        return actions[1] if len(actions) > 1 else actions[0]
-    if wait is SHOW and s.hands[sight.seat].bit_count() == 1:
-        return actions[1]
+    answer: Action = s.asked().when_late(s, s.stack[-1], sight.actions)
+    return answer
+
+
+@COLOUR.thumb
+@COLOUR.lapse
+@BEGIN.lapse
+@WALK.lapse
+def the_first(_: MummyState, __: Frame, actions: list[Action]) -> Action:
+    """Any colour; when time is up no dice are reclaimed, and the mummy stays."""
     return actions[0]
+
+
+@CHOOSE.lapse
+def first_face(_: MummyState, __: Frame, actions: list[Action]) -> Action:
+    """The first face that allows a move, before any other roll."""
+    return actions[1] if len(actions) > 1 else actions[0]
+
+
+@MOVE.lapse
+@FLY.lapse
+def any_move(s: MummyState, frame: HunterTurn, actions: list[Action]) -> Action:
+    """Where the pawn ends is left to the thumb bot."""
+    answer: Action = s.asked().by_thumb(s, frame, actions)
+    return answer
+
+
+@SHOW.lapse
+def winning_card(s: MummyState, frame: HunterTurn, actions: list[Action]) -> Action:
+    """No card but the winning one."""
+    return actions[s.hands[frame.seat].bit_count() == 1]
 
 
 def hint(sight: Sight, rng: Random) -> Hint:
