@@ -674,7 +674,6 @@ RARE = {  # said only where cards rarely seen come together
     "costs_this_trap",
     "needs_own_turn",
     "needs_wounds",
-    "not_asked",
     "not_farthest",
     "not_so",
     "once_a_round",

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mastaba.core.decision import Ask
 from mastaba.core.frame import State
-from mastaba.core.notation import verb_of
+from mastaba.core.notation import Action
 from mastaba.core.sets import bits
 
 from .words import (
@@ -28,7 +28,6 @@ from .words import (
     STEPS,
     STONE,
     cell_at,
-    pick,
     skill_of,
     special_of,
     stone_of,
@@ -44,16 +43,6 @@ TREASURE_CARDS = (1 << FIRST_ARTIFACT) - 1
 ENCOUNTER_CARDS = (1 << FIRST_BOSS) - (1 << FIRST_MONSTER)
 BOSS_CARDS = (1 << CARDS) - (1 << FIRST_BOSS)
 TROPHY_CARDS = ENCOUNTER_CARDS | BOSS_CARDS  # DR-212, DR-220: the Encounter cards of a loot pile
-
-
-SECRETS = frozenset(
-    {"keepAbility", "orderTiles", "bottomTile", "begVote", "offerTrade", "pilfer", "snatch"}
-)
-
-
-def secret(ask: Ask, answer: int) -> bool:
-    """An answer that not everybody hears; which cards a partner adds is between the two."""
-    return ask.id in SECRETS or (ask.id == "answerTrade" and verb_of(answer) == pick.index)
 
 
 class DungeonRunState(State):
@@ -217,7 +206,7 @@ class DungeonRunState(State):
         if type(frame.wait) is Ask:
             self.throws = []
             self.votes = []
-            self.said = [] if secret(frame.wait, answer) else [frame.seat, answer]
+            self.said = [frame.seat, answer] if frame.wait.heard(Action(answer)) else []
         super().apply(answer)
 
     # What changes together.

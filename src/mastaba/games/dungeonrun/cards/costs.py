@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.window import Unfold
 
 from ..rules.advance import pay_card
 from ..rules.disarm import Disarm
+from ..rules.lateness import least
 from ..rules.picking import Pick, picks
 from ..rules.wounds import wound
 from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
@@ -15,7 +16,7 @@ from ..words import FIRST_STRANGER, FIRST_TRAP, OUT
 from .effects.losing import lose_treasure
 
 TRAP_CARDS = (1 << FIRST_STRANGER) - (1 << FIRST_TRAP)
-TOLL = Ask("payCard", "DR-35", picks)
+TOLL = Ask("payCard", "DR-35", picks, heard=by_all, when_late=least)
 
 
 class Toll(Pick):

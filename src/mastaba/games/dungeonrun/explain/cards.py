@@ -7,12 +7,19 @@ from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import words
-from ..cards.effects.losing import Shed
-from ..rules.equip import Equip
-from ..rules.gear import Gain, trained
-from ..rules.trade import KIND_CARDS, OFFERS, Trade
-from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
+from ..cards.costs import TOLL
+from ..cards.effects.losing import SHED, SNATCH, Shed
+from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH
+from ..rules.advance import PAY
+from ..rules.equip import EQUIPPING, Equip
+from ..rules.gear import PLAN, Gain, trained
+from ..rules.monsters import PHASE_ORDER
+from ..rules.summon import BEST, RAISE
+from ..rules.trade import ANSWERING, KIND_CARDS, OFFERING, OFFERS, Trade
+from ..rules.wounds import DROP
+from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
 from ..words import CARD, OUT, STONE, WANT
+from .about import about
 from .heroes import explain_absence
 
 
@@ -31,11 +38,11 @@ def explain_wear(s: DungeonRunState, seat: int, card: int) -> Refusal:
 # Cards that come to a hero.
 
 
-def explain_plan(s: DungeonRunState, frame: Gain, action: Action) -> Refusal | None:
+@PLAN.explain
+@about(words.wear, words.stow, words.abandon)
+def plan(s: DungeonRunState, frame: Gain, action: Action) -> Refusal:
     """DR-151, DR-161, DR-162, DR-243."""
     verb, card = verb_of(action), argument(action)
-    if verb not in (words.wear.index, words.stow.index, words.abandon.index):
-        return None
     slots = {"card": CARD[card]}
     if card != frame.card:
         return Refusal("DR-162", "other_card_first", slots | {"monster": CARD[frame.card]})
@@ -49,7 +56,8 @@ def explain_plan(s: DungeonRunState, frame: Gain, action: Action) -> Refusal | N
 # Equip.
 
 
-def explain_equipping(s: DungeonRunState, frame: Equip, action: Action) -> Refusal | None:
+@EQUIPPING.explain
+def equipping(s: DungeonRunState, frame: Equip, action: Action) -> Refusal | None:
     """DR-147 to DR-158."""
     verb, what = verb_of(action), argument(action)
     if verb == words.wear.index:
@@ -78,15 +86,10 @@ def explain_partner(s: DungeonRunState, frame: Equip, other: int) -> Refusal:
 # Trade.
 
 
-def explain_trade(s: DungeonRunState, frame: Trade, action: Action) -> Refusal | None:
-    """DR-154 to DR-158."""
+@OFFERING.explain
+def offer(s: DungeonRunState, frame: Trade, action: Action) -> Refusal | None:
+    """DR-154 to DR-157. What cannot be offered or asked for."""
     verb, what = verb_of(action), argument(action)
-    asked = frame.wait.id if frame.wait else ""
-    if asked == "answerTrade" and verb == words.accept.index:
-        kind = next(k for k, n in enumerate(frame.asked) if added(frame, k) < n)
-        return Refusal("DR-156", "choose_first", {"want": WANT[kind]})
-    if asked != "offerTrade":
-        return None
     if verb == words.give.index:
         key = "given_already" if frame.gives >> what & 1 else "not_yours"
         return Refusal("DR-154", key, {"card": CARD[what]})
@@ -116,49 +119,101 @@ def explain_request(s: DungeonRunState, frame: Trade, verb: int, what: int) -> R
 # Cards that are paid, dropped or taken.
 
 
-def explain_pick(s: DungeonRunState, frame: Frame, asked: str, card: int) -> Refusal | None:
-    """By what the card was to be picked for; of one's own pile, or of cards that all can see."""
-    slots, seat, bit = {"card": CARD[card]}, frame.seat, 1 << card
-    held = bool((s.loot[seat] | s.worn[seat]) & bit)
-    if asked in ("pay", "payCard", "faintDrop", "answerTrade", "snatch", "cardChoice"):
-        if not held:
-            return Refusal("DR-211", "not_held", slots)
-        return explain_own(s, frame, asked, card)
-    if asked == "pilfer":
-        return Refusal("DR-211", "not_in_their_pile", slots)
-    if asked in ("summonFallen", "exhume"):
-        if s.discards & bit:
-            return Refusal("DR-212", "not_to_raise", slots)
-        return Refusal("DR-171", "not_discarded", slots)
-    if asked == "phaseOrder":
-        return Refusal("DR-290", "no_phase_ability", slots)
-    if asked in ("summonBest", "pickCard", "poach"):
-        return Refusal("DR-161", "not_shown", slots)
-    return None
+def not_held(s: DungeonRunState, frame: Frame, action: Action) -> Refusal | None:
+    """DR-211. One pays with cards of one's own."""
+    card = argument(action)
+    held = (s.loot[frame.seat] | s.worn[frame.seat]) >> card & 1
+    return None if held else Refusal("DR-211", "not_held", {"card": CARD[card]})
 
 
-def explain_own(s: DungeonRunState, frame: Frame, asked: str, card: int) -> Refusal:
-    """A card of the hero's own that cannot be picked for this."""
-    slots, bit = {"card": CARD[card]}, 1 << card
-    if asked == "faintDrop":
-        return Refusal("DR-203", "drop_gear", slots)
-    if asked == "answerTrade" and isinstance(frame, Trade):
-        if frame.added & bit:
-            return Refusal("DR-156", "given_already", slots)
-        if s.worn[frame.seat] & bit:
-            return Refusal("DR-156", "asked_from_pile", slots)
-        kind = next((k for k, n in enumerate(frame.asked) if added(frame, k) < n), 0)
-        return Refusal("DR-156", "other_kind", slots | {"want": WANT[kind]})
-    if asked == "cardChoice" and isinstance(frame, Shed):
-        if not s.worn[frame.picker] & bit:
-            return Refusal("DR-153", "not_worn", slots)
-        if card == STONE:
-            return Refusal("DR-244", "stone_stays", slots)
-        return Refusal("DR-23", "no_artifact", slots)
-    if asked == "snatch":
-        return Refusal("DR-211", "snatch_treasure", slots)
-    if bit & TROPHY_CARDS:
-        return Refusal("DR-35", "other_price", slots)
-    if asked == "pay" or not bit & TREASURE_CARDS:
-        return Refusal("DR-165", "pay_encounter", slots)
-    return Refusal("DR-35", "other_price", slots)
+@ANSWERING.explain
+@about(words.accept, words.pick)
+def answer(s: DungeonRunState, frame: Trade, action: Action) -> Refusal:
+    """DR-156. What was asked for, and all of it."""
+    kind = next((k for k, n in enumerate(frame.asked) if added(frame, k) < n), 0)
+    if verb_of(action) == words.accept.index:
+        return Refusal("DR-156", "choose_first", {"want": WANT[kind]})
+    card = argument(action)
+    slots = {"card": CARD[card]}
+    if frame.added >> card & 1:
+        return Refusal("DR-156", "given_already", slots)
+    if s.worn[frame.seat] >> card & 1:
+        return Refusal("DR-156", "asked_from_pile", slots)
+    return not_held(s, frame, action) or Refusal(
+        "DR-156", "other_kind", slots | {"want": WANT[kind]}
+    )
+
+
+@PAY.explain
+@TOLL.explain
+@about(words.pick)
+def pay(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
+    """DR-35, DR-165. A card of one's own that is not the price."""
+    bit, slots = 1 << argument(action), {"card": CARD[argument(action)]}
+    gear = bit & (GEAR_CARDS if frame.wait is PAY else GEAR_CARDS & ~TREASURE_CARDS)
+    wrong = Refusal("DR-165", "pay_encounter", slots) if gear else None
+    return not_held(s, frame, action) or wrong or Refusal("DR-35", "other_price", slots)
+
+
+@DROP.explain
+@about(words.pick)
+def drop(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
+    """DR-203. Treasures and artifacts are dropped."""
+    slots = {"card": CARD[argument(action)]}
+    return not_held(s, frame, action) or Refusal("DR-203", "drop_gear", slots)
+
+
+@SHED.explain
+@about(words.pick)
+def shed(s: DungeonRunState, frame: Shed, action: Action) -> Refusal:
+    """DR-23, DR-153, DR-244. An equipped card, no artifact, never the Stone."""
+    card = argument(action)
+    slots = {"card": CARD[card]}
+    if not s.worn[frame.picker] >> card & 1:
+        return not_held(s, frame, action) or Refusal("DR-153", "not_worn", slots)
+    if card == STONE:
+        return Refusal("DR-244", "stone_stays", slots)
+    return Refusal("DR-23", "no_artifact", slots)
+
+
+@SNATCH.explain
+@about(words.pick)
+def snatch(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
+    """DR-211. The monster takes Treasure."""
+    slots = {"card": CARD[argument(action)]}
+    return not_held(s, frame, action) or Refusal("DR-211", "snatch_treasure", slots)
+
+
+@PILFER.explain
+@about(words.pick)
+def pilfer(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
+    """DR-211. A card of the other hero's pile."""
+    return Refusal("DR-211", "not_in_their_pile", {"card": CARD[argument(action)]})
+
+
+@RAISE.explain
+@EXHUME.explain
+@about(words.pick)
+def exhume(s: DungeonRunState, _: Frame, action: Action) -> Refusal:
+    """DR-171, DR-212. A card of the discard pile, of the right kind."""
+    card = argument(action)
+    slots = {"card": CARD[card]}
+    if s.discards >> card & 1:
+        return Refusal("DR-212", "not_to_raise", slots)
+    return Refusal("DR-171", "not_discarded", slots)
+
+
+@PHASE_ORDER.explain
+@about(words.pick)
+def phase_order(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
+    """DR-290. Only monsters that do something now."""
+    return Refusal("DR-290", "no_phase_ability", {"card": CARD[argument(action)]})
+
+
+@BEST.explain
+@KEEP_CARD.explain
+@POACH.explain
+@about(words.pick)
+def shown(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
+    """DR-161. One of the cards that have just been shown."""
+    return Refusal("DR-161", "not_shown", {"card": CARD[argument(action)]})

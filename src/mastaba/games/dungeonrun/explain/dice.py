@@ -2,51 +2,71 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
-from ..rules.combat import Combat
+from ..cards.effects.dice import TURN_DIE
+from ..rules.combat import ASSIGN, Combat
+from ..rules.combat import ATTRIBUTE as ATTRIBUTE_ASKED
+from ..rules.contest import AID
 from ..rules.dice import counts
-from ..rules.exchange import Exchange
+from ..rules.duel import SPLIT
+from ..rules.enter import WADE
+from ..rules.exchange import Exchange, assignments
+from ..rules.heal import HEALING, POINTS
 from ..rules.roll import REROLL, REROLL_ORDER, Roll
 from ..state import DungeonRunState
-from ..words import ATTRIBUTE, FACE, HERO, POWER
+from ..words import ATTRIBUTE, FACE, POWER
+from .about import about
 
 
-def explain_dice(s: DungeonRunState, frame: Frame, asked: str, action: Action) -> Refusal | None:
-    """Attributes, hits and blocks, single dice; heroes and ability cards at set-up."""
-    verb, what = verb_of(action), argument(action)
-    if verb == words.assign.index and isinstance(frame, Exchange):
-        return explain_assignment(s, frame, what, second(action))
-    if verb == words.roll_with.index and asked in ("attribute", "channelAttribute"):
-        slots = {"attribute": ATTRIBUTE[what]}
-        if asked == "attribute":
-            return Refusal("DR-107", "attack_attribute", slots)
-        return Refusal("DR-90", "channel_attribute", slots)
-    if verb == words.assist.index and asked == "aid":
-        return Refusal("DR-179", "assist_attribute", {"attribute": ATTRIBUTE[what]})
-    if verb == words.turn_die.index and asked == "turnDie":
-        return Refusal("DR-283", "no_such_die", {"face": FACE[what]}) if what else None
-    if verb in (words.heal.index, words.cure.index) and asked in ("heal", "points"):
-        key = "no_wounds" if verb == words.heal.index else "not_poisoned"
-        return Refusal("DR-190", key, {})
-    if verb == words.take_hero.index and asked == "chooseHero":
-        return Refusal("DR-291", "hero_taken", {"hero": HERO[what]})
-    if verb == words.keep.index and asked == "keepAbility":
-        return Refusal("DR-167", "skill_not_drawn", {"power": POWER[what]})
-    return None
+@ATTRIBUTE_ASKED.explain
+@about(words.roll_with)
+def attribute(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
+    """DR-107. Attacks are made with Strength or Magic."""
+    return Refusal("DR-107", "attack_attribute", {"attribute": ATTRIBUTE[argument(action)]})
 
 
-def explain_assignment(
-    s: DungeonRunState, frame: Exchange, hits: int, blocks: int
-) -> Refusal | None:
+@WADE.explain
+@about(words.roll_with)
+def wade(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
+    """DR-90. The Channel asks for Strength or Dexterity."""
+    return Refusal("DR-90", "channel_attribute", {"attribute": ATTRIBUTE[argument(action)]})
+
+
+@AID.explain
+@about(words.assist)
+def aid(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
+    """DR-179. Helpers use Strength or Magic."""
+    return Refusal("DR-179", "assist_attribute", {"attribute": ATTRIBUTE[argument(action)]})
+
+
+@TURN_DIE.explain
+@about(words.turn_die)
+def turn_die(_: DungeonRunState, __: Frame, action: Action) -> Refusal | None:
+    """DR-283. Only a face that is shown."""
+    face = argument(action)
+    return Refusal("DR-283", "no_such_die", {"face": FACE[face]}) if face else None
+
+
+@HEALING.explain
+@POINTS.explain
+@about(words.heal, words.cure)
+def heal(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
+    """DR-190. Nothing of this kind to be healed."""
+    key = "no_wounds" if verb_of(action) == words.heal.index else "not_poisoned"
+    return Refusal("DR-190", key, {})
+
+
+@ASSIGN.explain
+@SPLIT.explain
+@about(words.assign)
+def assignment(s: DungeonRunState, frame: Exchange, action: Action) -> Refusal:
     """DR-110 to DR-114, DR-140."""
-    if not isinstance(frame.wait, Ask) or frame.wait.id not in ("assignDice", "splitDice"):
-        return None
-    legal = [(argument(one), second(one)) for one in frame.wait.legal(s, frame)]
+    hits, blocks = argument(action), second(action)
+    legal = [(argument(one), second(one)) for one in assignments(s, frame)]
     clause = "DR-112" if isinstance(frame, Combat) else "DR-140"
     slots = {"hits": str(hits), "blocks": str(blocks)}
     most = max(one for one, _ in legal)
@@ -58,14 +78,20 @@ def explain_assignment(
     return Refusal("DR-113", "too_many_blocks", slots | {"count": str(most)})
 
 
-def explain_reroll(s: DungeonRunState, frame: Roll, action: Action) -> Refusal | None:
-    """DR-194, DR-196."""
-    verb, what = verb_of(action), argument(action)
-    if frame.wait is REROLL_ORDER and verb == words.call_first.index:
-        return Refusal("DR-196", "wants_no_reroll", {"seat": str(what)})
-    if frame.wait is not REROLL or verb != words.reroll.index or not what:
+@REROLL_ORDER.explain
+@about(words.call_first)
+def reroll_order(_: DungeonRunState, __: Roll, action: Action) -> Refusal:
+    """DR-196. Only those who want a reroll."""
+    return Refusal("DR-196", "wants_no_reroll", {"seat": str(argument(action))})
+
+
+@REROLL.explain
+@about(words.reroll)
+def reroll(s: DungeonRunState, frame: Roll, action: Action) -> Refusal | None:
+    """DR-194. One or two dice by what they show, the smaller first."""
+    face, other = argument(action), second(action)
+    if not face:
         return None
-    face, other = what, second(action)
     slots = {"face": FACE[face], "also": FACE[other], "power": POWER[frame.with_power]}
     count = counts(frame.dice)
     for one in (face, other):

@@ -1,12 +1,19 @@
-"""Why not this hero: not here, not awake, not alive, not to be fought or moved."""
+"""Why not this hero: not here, not awake, not alive, not to be fought, moved or chosen."""
 
 from __future__ import annotations
 
+from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
+from mastaba.core.notation import Action, argument
 
-from ..rules.reaction import Use
+from .. import words
+from ..cards.effects.acting import RIVAL, Charge
+from ..rules.advance import KEEP
+from ..rules.reaction import AIM_HERO, Use
+from ..setup import CHOOSE_HERO
 from ..state import DEAD, STONE_BIT, UP, DungeonRunState
-from ..words import CARD, CELL, OUT, POWER
+from ..words import CARD, CELL, HERO, OUT, POWER
+from .about import about
 
 
 def explain_rival(s: DungeonRunState, seat: int, other: int) -> Refusal:
@@ -31,8 +38,18 @@ def explain_absence(s: DungeonRunState, seat: int, other: int, clause: str) -> R
     return Refusal(clause, "hero_fainted", slots)
 
 
-def explain_aim(s: DungeonRunState, frame: Use, other: int) -> Refusal:
+@RIVAL.explain
+@about(words.duel)
+def rival(s: DungeonRunState, frame: Charge, action: Action) -> Refusal:
+    """DR-136. Only another conscious hero on the tile."""
+    return explain_absence(s, frame.seat, argument(action), "DR-136")
+
+
+@AIM_HERO.explain
+@about(words.at_hero)
+def aim(s: DungeonRunState, frame: Use, action: Action) -> Refusal:
     """DR-205, DR-270. Whom an ability can be aimed at."""
+    other = argument(action)
     swap = s.content.aimed[frame.ability] == "swap"
     if not swap or other >= s.seats or other == frame.user or s.status[other] == DEAD:
         return explain_absence(s, frame.user, other, "DR-205")
@@ -44,3 +61,17 @@ def explain_aim(s: DungeonRunState, frame: Use, other: int) -> Refusal:
     if s.worn[other] & STONE_BIT:
         return Refusal("DR-270", "swap_bearer", slots)
     return Refusal("DR-270", "swap_monster", slots | {"card": CARD[s.monster_at(other)]})
+
+
+@CHOOSE_HERO.explain
+@about(words.take_hero)
+def choose(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
+    """DR-291. Somebody else has the hero."""
+    return Refusal("DR-291", "hero_taken", {"hero": HERO[argument(action)]})
+
+
+@KEEP.explain
+@about(words.keep)
+def keep(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
+    """DR-167. One of the two that were drawn."""
+    return Refusal("DR-167", "skill_not_drawn", {"power": POWER[argument(action)]})

@@ -11,6 +11,7 @@ from ..cards.in_force import ignores
 from ..rules.combat import shielded
 from ..rules.gear import may_search
 from ..rules.turn import (
+    ACT,
     K_ADVANCE,
     K_COMBAT,
     K_EQUIP,
@@ -18,6 +19,7 @@ from ..rules.turn import (
     K_MOVE,
     K_SEARCH,
     K_SPECIAL,
+    Turn,
     payable,
     unheld,
 )
@@ -28,9 +30,10 @@ from .heroes import explain_rival
 from .use import explain_use
 
 
-def explain_deed(s: DungeonRunState, seat: int, action: Action) -> Refusal | None:
+@ACT.explain
+def act(s: DungeonRunState, frame: Turn, action: Action) -> Refusal | None:
     """DR-32 to DR-36. What cannot be done in a turn now."""
-    verb, what = verb_of(action), argument(action)
+    seat, verb, what = frame.player, verb_of(action), argument(action)
     if verb == words.move.index:
         return explain_move(s, seat, what)
     if verb == words.escape.index:
@@ -48,7 +51,7 @@ def explain_deed(s: DungeonRunState, seat: int, action: Action) -> Refusal | Non
     if verb == words.break_free.index:
         return explain_break(s, seat)
     if verb == words.use.index:
-        return explain_use(s, s.stack[-1], seat, what)
+        return explain_use(s, frame, seat, what)
     return None
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from mastaba.core.ability import ACTION, FORCED, FREE, PASSIVE, Ability, Phrase
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
+from mastaba.core.notation import Action, argument
 
+from .. import words
 from ..cards.in_force import OWNED, hushed, in_force, met
 from ..cards.limits import limited
 from ..rules.clash import Clash
-from ..rules.reaction import ROLL_MOMENTS, Reaction
-from ..rules.roll import Roll
+from ..rules.reaction import REACT, ROLL_MOMENTS, Reaction
+from ..rules.roll import WANT_REROLL, Roll
 from ..rules.turn import K_SPECIAL, Turn, payable
 from ..state import DungeonRunState
 from ..words import (
@@ -24,6 +26,15 @@ from ..words import (
     POWER,
     TILE,
 )
+from .about import about
+
+
+@REACT.explain
+@WANT_REROLL.explain
+@about(words.use)
+def use(s: DungeonRunState, frame: Reaction | Roll, action: Action) -> Refusal:
+    """Out of one's turn too, an ability has to be in play, to work and to fit."""
+    return explain_use(s, frame, frame.seat, argument(action))
 
 
 def explain_use(s: DungeonRunState, frame: Frame, seat: int, power: int) -> Refusal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument
@@ -13,6 +13,7 @@ from .. import words
 from ..sight import events
 from ..state import BOSS_CARDS, ENCOUNTER_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, PER_HERO, skill_of
+from .lateness import least
 
 PRICE = 2  # DR-165
 
@@ -170,7 +171,7 @@ def next_skill(s: DungeonRunState, frame: Learn) -> Chance:
     return Chance(tuple(Fate(words.draw_skill.of(skill_of(hero, card))) for card in bits(left)))
 
 
-PAY = Ask("pay", "DR-165", payments)
-TRAIN = Ask("trainAttribute", "DR-165", trainings)
-KEEP = Ask("keepAbility", "DR-167", keepable)
+PAY = Ask("pay", "DR-165", payments, heard=by_all, when_late=least)
+TRAIN = Ask("trainAttribute", "DR-165", trainings, heard=by_all)
+KEEP = Ask("keepAbility", "DR-167", keepable, when_late=least)
 SKILL = Lot("skill", "DR-26", next_skill)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument
@@ -181,6 +181,6 @@ def attributes(_: DungeonRunState, __: Combat) -> list[Action]:
     return [WITH[STRENGTH], WITH[MAGIC]]
 
 
-ATTRIBUTE = Ask("attribute", "DR-107", attributes)
-ASSIGN = Ask("assignDice", "DR-109", assignments)
+ATTRIBUTE = Ask("attribute", "DR-107", attributes, heard=by_all)
+ASSIGN = Ask("assignDice", "DR-109", assignments, heard=by_all)
 Combat.assigning = ASSIGN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument, verb_of
@@ -17,6 +17,7 @@ from ..state import UP, DungeonRunState
 from ..words import ACCEPT, ASSISTS, OUT, REFUSE, SABOTAGE, SKIP
 from .clash import Clash
 from .heal import Heal
+from .lateness import least
 from .numbers import assist_dice, bonus, sabotage_dice, value
 from .reaction import react
 from .wounds import settle, wound
@@ -175,5 +176,5 @@ def acceptances(_: DungeonRunState, __: Contest) -> list[Action]:
     return [ACCEPT, REFUSE]
 
 
-AID = Ask("aid", "DR-184", aids)
-ACCEPT_AID = Ask("acceptAid", "DR-182", acceptances)
+AID = Ask("aid", "DR-184", aids, heard=by_all, when_late=least)
+ACCEPT_AID = Ask("acceptAid", "DR-182", acceptances, heard=by_all)

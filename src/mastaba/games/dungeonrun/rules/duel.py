@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import argument
 
@@ -131,5 +131,5 @@ class Duel(Exchange):
         react(s, AFTER_COMBAT, 0, self.rival, then=self.over)
 
 
-SPLIT = Ask("splitDice", "DR-140", assignments)
+SPLIT = Ask("splitDice", "DR-140", assignments, heard=by_all)
 Duel.assigning = SPLIT

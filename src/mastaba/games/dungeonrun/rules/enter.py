@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
@@ -112,4 +112,4 @@ def wadings(_: DungeonRunState, __: Enter) -> list[Action]:
     return [WITH[STRENGTH], WITH[DEXTERITY]]
 
 
-WADE = Ask("channelAttribute", "DR-90", wadings)
+WADE = Ask("channelAttribute", "DR-90", wadings, heard=by_all)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
@@ -11,6 +11,7 @@ from .. import words
 from ..state import GEAR_CARDS, STONE_BIT, DungeonRunState
 from ..words import DONE, OUT
 from .gear import put_on, take_off, trained
+from .lateness import least
 from .trade import AGREED, WITHDRAWN, Trade, partners
 
 
@@ -79,4 +80,4 @@ def may_equip(s: DungeonRunState, seat: int) -> bool:
     return any(trained(s, seat, card) for card in bits(s.loot[seat] & GEAR_CARDS))
 
 
-EQUIPPING = Ask("equip", "DR-147", fittings)
+EQUIPPING = Ask("equip", "DR-147", fittings, heard=by_all, when_late=least)

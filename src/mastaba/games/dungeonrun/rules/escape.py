@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action, argument
 
@@ -94,4 +94,4 @@ def exits(s: DungeonRunState, frame: Escape) -> list[Action]:
     return [MOVES[side] for side in exits_from(s, s.at[frame.hero])]
 
 
-EXIT = Ask("escapeExit", "DR-98", exits)
+EXIT = Ask("escapeExit", "DR-98", exits, heard=by_all)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument, verb_of
@@ -188,5 +188,5 @@ def may_search(s: DungeonRunState, seat: int) -> bool:
     return s.mob[place] == OUT and bool(s.loose[place] or s.hidden[place])
 
 
-PLAN = Ask("searchPlan", "DR-162", plans)
+PLAN = Ask("searchPlan", "DR-162", plans, heard=by_all)
 TREASURE = Lot("treasure", "DR-59", unseen_treasures)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
@@ -17,6 +17,7 @@ from ..cards.moments import moment
 from ..sight import events
 from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import OUT, SKIP
+from .lateness import least
 
 SEARCHED = moment("searchOther")
 PHASE_END = moment("monsterPhaseEnd")
@@ -82,7 +83,7 @@ def reactions(s: DungeonRunState, frame: Reaction) -> list[Action]:
     return [SKIP, *(Action(words.use.of(p)) for p in frame.usable(s, frame.seat))]
 
 
-REACT = Ask("react", "DR-267", reactions)
+REACT = Ask("react", "DR-267", reactions, heard=by_all, when_late=least)
 Reaction.react = REACT
 
 
@@ -173,7 +174,7 @@ def heroes_to_aim_at(s: DungeonRunState, frame: Use) -> list[Action]:
     return [Action(words.at_hero.of(seat)) for seat in frame.aimable(s)]
 
 
-AIM_HERO = Ask("aimHero", "DR-267", heroes_to_aim_at)
+AIM_HERO = Ask("aimHero", "DR-267", heroes_to_aim_at, heard=by_all, when_late=least)
 
 
 def monster_acts(s: DungeonRunState, card: int, trigger: int, target: int, then: Step) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
@@ -18,6 +18,7 @@ from ..state import DungeonRunState
 from ..words import OUT, SKIP
 from .clash import Clash
 from .dice import counts, throw, without
+from .lateness import least
 from .reaction import react
 
 
@@ -210,6 +211,6 @@ def handfuls(s: DungeonRunState, frame: Roll) -> list[Action]:
     return found
 
 
-WANT_REROLL = Ask("wantReroll", "DR-194", wants)
-REROLL_ORDER = Ask("rerollOrder", "DR-196", orders)
-REROLL = Ask("reroll", "DR-194", handfuls)
+WANT_REROLL = Ask("wantReroll", "DR-194", wants, heard=by_all, when_late=least)
+REROLL_ORDER = Ask("rerollOrder", "DR-196", orders, heard=by_all, when_late=least)
+REROLL = Ask("reroll", "DR-194", handfuls, heard=by_all, when_late=least)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, verb_of
@@ -38,6 +38,7 @@ from .equip import Equip, may_equip
 from .escape import Escape
 from .gear import Search, may_search
 from .lair import Tidy
+from .lateness import least
 from .monsters import stranger_leaves
 from .move import Move, exits_from
 from .reaction import Use, react
@@ -364,4 +365,4 @@ def guest_powers(s: DungeonRunState, seat: int, card: int) -> list[int]:
     ]
 
 
-ACT = Ask("action", "DR-32", deeds)
+ACT = Ask("action", "DR-32", deeds, heard=by_all, when_late=least)

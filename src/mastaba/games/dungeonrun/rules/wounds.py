@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
@@ -20,6 +20,7 @@ from ..words import OUT
 from .dice import faces_of, throw
 from .ending import last_hero, lost_alone
 from .gear import Gain
+from .lateness import least
 from .numbers import armour
 from .reaction import react
 
@@ -351,5 +352,5 @@ def votes(_: DungeonRunState, __: Poll) -> list[Action]:
     return [words.UP, words.DOWN]
 
 
-DROP = Ask("faintDrop", "DR-203", drops)
-BEG = Ask("begVote", "DR-264", votes)
+DROP = Ask("faintDrop", "DR-203", drops, heard=by_all, when_late=least)
+BEG = Ask("begVote", "DR-264", votes, when_late=least)

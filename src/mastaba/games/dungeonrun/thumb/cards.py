@@ -7,9 +7,24 @@ from mastaba.core.notation import Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.effects.moving import Displace
-from ..rules.trade import Trade
-from ..rules.wounds import Poll
+from ..cards.costs import TOLL
+from ..cards.effects.acting import AIM, RIVAL
+from ..cards.effects.looking import LOOK, ORDER_TILES, SINK_TILE
+from ..cards.effects.losing import SHED, SNATCH
+from ..cards.effects.moving import GO, Displace
+from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH
+from ..rules.advance import KEEP, PAY, TRAIN
+from ..rules.equip import EQUIPPING
+from ..rules.escape import EXIT
+from ..rules.explore import LAY
+from ..rules.gear import PLAN
+from ..rules.heal import HEALING, POINTS
+from ..rules.lair import LAIR_TIE
+from ..rules.monsters import PHASE_ORDER
+from ..rules.reaction import AIM_HERO
+from ..rules.trade import AGREEING, ANSWERING, OFFERING, Trade
+from ..rules.wounds import BEG, DROP, Poll
+from ..setup import CHOOSE_HERO
 from ..state import STONE_BIT
 from ..words import (
     ACCEPT,
@@ -59,12 +74,14 @@ MERITS = {
 HEROES_BY_MERIT = ("URZ", "MAE", "DOR", "SYL", "ELL", "MOR", "STA", "PIM")
 
 
+@CHOOSE_HERO.thumb
 def take_hero(_: Outlook, actions: list[Action]) -> Advice:
     """DR-291. The strongest left."""
     best = min(actions, key=lambda a: HEROES_BY_MERIT.index(HERO[argument(a)]))
     return Advice(best, "hero", hero=HERO[argument(best)])
 
 
+@KEEP.thumb
 def keep_skill(_: Outlook, actions: list[Action]) -> Advice:
     """DR-27, DR-167."""
     best = max(actions, key=lambda a: merit(POWER[argument(a)]))
@@ -76,6 +93,7 @@ def merit(power: str) -> int:
     return MERITS[power[:3]][int(power[4:]) - 1]
 
 
+@TRAIN.thumb
 def train(o: Outlook, actions: list[Action]) -> Advice:
     """DR-165. The main attribute first, then Dexterity; alone nothing but the main one."""
     s, me, main = o.s, o.me, o.main
@@ -88,6 +106,7 @@ def train(o: Outlook, actions: list[Action]) -> Advice:
 NAMES = ("strength", "magic", "dexterity")
 
 
+@PAY.thumb
 def pay(_: Outlook, actions: list[Action]) -> Advice:
     """DR-165. Monsters before traps, which some abilities need; the Boss last."""
     best = min(actions, key=argument)
@@ -97,6 +116,7 @@ def pay(_: Outlook, actions: list[Action]) -> Advice:
 # Gear.
 
 
+@PLAN.thumb
 def plan(o: Outlook, actions: list[Action]) -> Advice:
     """DR-162, DR-241. Worn if it is better than what is there, else stowed; nothing is left."""
     wear = [a for a in actions if verb_of(a) == words.wear.index]
@@ -107,6 +127,7 @@ def plan(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "stow", card=CARD[argument(best)])
 
 
+@EQUIPPING.thumb
 def equip(o: Outlook, actions: list[Action]) -> Advice:
     """DR-147. One better card after the other; no offers of its own."""
     wear = [a for a in actions if verb_of(a) == words.wear.index]
@@ -116,11 +137,14 @@ def equip(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(DONE, "enough")
 
 
+@OFFERING.thumb
 def offer(_: Outlook, __: list[Action]) -> Advice:
     """DR-154. Whoever began an offer, it is given up."""
     return Advice(DONE, "enough")
 
 
+@ANSWERING.thumb
+@AGREEING.thumb
 def answer(o: Outlook, actions: list[Action]) -> Advice:
     """DR-156. Only to its gain."""
     s = o.s
@@ -141,6 +165,9 @@ def answer(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(ACCEPT if ACCEPT in actions else REFUSE, "trade")
 
 
+@KEEP_CARD.thumb
+@PILFER.thumb
+@POACH.thumb
 def dearest(o: Outlook, actions: list[Action]) -> Advice:
     """A card to take."""
     best = max(actions, key=lambda a: (gain_of(o, argument(a)), -argument(a)))
@@ -154,6 +181,10 @@ def gain_of(o: Outlook, card: int) -> float:
     return max(0.5, wear_gain(o.s, o.me, card))
 
 
+@DROP.thumb
+@TOLL.thumb
+@SHED.thumb
+@SNATCH.thumb
 def cheapest(o: Outlook, actions: list[Action]) -> Advice:
     """A card to give up."""
     best = min(actions, key=lambda a: (loss_of(o, argument(a)), argument(a)))
@@ -166,6 +197,8 @@ def loss_of(o: Outlook, card: int) -> float:
     return gear_worth(o.s, o.me, card) if worn else keep_worth(o.s, o.me, card)
 
 
+@PHASE_ORDER.thumb
+@EXHUME.thumb
 def any_card(_: Outlook, actions: list[Action]) -> Advice:
     """Cards that are all alike."""
     return Advice(actions[0], "take", card=CARD[argument(actions[0])])
@@ -174,11 +207,14 @@ def any_card(_: Outlook, actions: list[Action]) -> Advice:
 # Wounds.
 
 
+@HEALING.thumb
+@POINTS.thumb
 def heal(_: Outlook, actions: list[Action]) -> Advice:
     """DR-190. The poison first."""
     return Advice(CURE if CURE in actions else HEAL if HEAL in actions else SKIP, "heal")
 
 
+@BEG.thumb
 def vote(o: Outlook, _: list[Action]) -> Advice:
     """DR-264. Down with whoever is ahead."""
     poll = o.s.playing(Poll)
@@ -192,6 +228,7 @@ def vote(o: Outlook, _: list[Action]) -> Advice:
 NASTY = (BRIDGE, PORTCULLIS, CURSED_STONE)
 
 
+@LAY.thumb
 def lay(o: Outlook, actions: list[Action]) -> Advice:
     """DR-51. The richest tile; with as many ways on as possible."""
     s = o.s
@@ -210,6 +247,7 @@ def lay(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "lay", tile=TILE[argument(best)])
 
 
+@LAIR_TIE.thumb
 def lair_tie(o: Outlook, actions: list[Action]) -> Advice:
     """DR-217. As near as possible."""
     s = o.s
@@ -224,6 +262,7 @@ def lair_tie(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "lair", cell=CELL[argument(best)])
 
 
+@GO.thumb
 def go(o: Outlook, actions: list[Action]) -> Advice:
     """Where a card moves a hero: home, after the bearer, or to the best tile."""
     s, frame = o.s, o.s.stack[-1]
@@ -245,6 +284,7 @@ def go(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "go", cell=CELL[argument(best)])
 
 
+@EXIT.thumb
 def escape_exit(o: Outlook, actions: list[Action]) -> Advice:
     """DR-98. Towards the best goal; home with the Stone; else away from monsters."""
     s, place = o.s, o.s.at[o.me]
@@ -273,6 +313,7 @@ def beset(o: Outlook, action: Action) -> bool:
 # Targets.
 
 
+@AIM.thumb
 def aim(o: Outlook, actions: list[Action]) -> Advice:
     """DR-133. The monster that is worth most."""
     turn = Turn(o, [])
@@ -280,6 +321,7 @@ def aim(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "shoot")
 
 
+@RIVAL.thumb
 def rival(o: Outlook, actions: list[Action]) -> Advice:
     """DR-136. After a charge: only in the endgame, and only if it pays."""
     duels = [a for a in actions if a != SKIP]
@@ -289,6 +331,7 @@ def rival(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(SKIP, "enough")
 
 
+@AIM_HERO.thumb
 def victim(o: Outlook, actions: list[Action]) -> Advice:
     """The hero with most to lose."""
     s = o.s
@@ -299,11 +342,14 @@ def victim(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "at", seat=SEAT[argument(best)])
 
 
+@LOOK.thumb
+@ORDER_TILES.thumb
 def look(_: Outlook, actions: list[Action]) -> Advice:
     """Any tile."""
     return Advice(actions[0], "look")
 
 
+@SINK_TILE.thumb
 def sink(o: Outlook, _: list[Action]) -> Advice:
     """Periscope: dangerous tiles go to the bottom."""
     nasty = bool(o.s.top) and o.s.top[0] in NASTY

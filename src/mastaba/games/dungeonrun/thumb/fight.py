@@ -6,19 +6,19 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument
 
 from .. import words
-from ..cards.effects.dice import SIX, TurnDie
+from ..cards.effects.dice import NAME_FACE, SIX, TURN_DIE, TurnDie
 from ..cards.moments import ATTACK, ATTACK_WITH, DISARMING, ESCAPING
 from ..rules.clash import Clash
-from ..rules.combat import Combat, shielded
-from ..rules.contest import Contest
+from ..rules.combat import ASSIGN, ATTRIBUTE, Combat, shielded
+from ..rules.contest import ACCEPT_AID, AID, Contest
 from ..rules.dice import at_least, count_of, counts
 from ..rules.disarm import Disarm
-from ..rules.duel import Duel
-from ..rules.enter import Enter
+from ..rules.duel import SPLIT, Duel
+from ..rules.enter import WADE, Enter
 from ..rules.escape import Escape
 from ..rules.move import Move
 from ..rules.numbers import needed, value
-from ..rules.roll import Roll
+from ..rules.roll import REROLL, REROLL_ORDER, WANT_REROLL, Roll
 from ..rules.strike import Strike
 from ..sight.odds import chance
 from ..state import STONE_BIT, DungeonRunState
@@ -50,6 +50,7 @@ THANKLESS = 0.1  # what help of a rival who only wants to heal must bring
 # Help and hindrance.
 
 
+@AID.thumb
 def aid(o: Outlook, _: list[Action]) -> Advice:
     """DR-184. Hinder who is ahead, help others if it heals."""
     s, me = o.s, o.me
@@ -90,6 +91,7 @@ def offer(o: Outlook, hero: int) -> Advice:
     return Advice(ASSISTS[best], "assist", seat=SEAT[hero])
 
 
+@ACCEPT_AID.thumb
 def accept(o: Outlook, _: list[Action]) -> Advice:
     """DR-182. Gladly, unless it only heals the one who is ahead."""
     s, frame = o.s, o.s.playing(Contest)
@@ -124,6 +126,7 @@ def success(o: Outlook, frame: Contest, more: int = 0) -> float:
 # Dice.
 
 
+@ATTRIBUTE.thumb
 def attribute(o: Outlook, actions: list[Action]) -> Advice:
     """DR-107, DR-137. The attribute with the better odds."""
     s, frame = o.s, o.s.nearest(Clash)
@@ -146,12 +149,14 @@ def attribute(o: Outlook, actions: list[Action]) -> Advice:
 NAMES = ("strength", "magic", "dexterity")
 
 
+@WADE.thumb
 def wade(o: Outlook, actions: list[Action]) -> Advice:
     """DR-90. The larger pool."""
     best = max(actions, key=lambda a: (value(o.s, o.me, argument(a)), a == WITH[STRENGTH]))
     return Advice(best, "with", attribute=NAMES[argument(best)])
 
 
+@ASSIGN.thumb
 def assign(o: Outlook, actions: list[Action]) -> Advice:
     """DR-109. As many hits as are good for the rest of the fight."""
     s = o.s
@@ -170,6 +175,7 @@ def assign(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(action, key, hits=str(strikes), blocks=str(blocks))
 
 
+@SPLIT.thumb
 def split(o: Outlook, actions: list[Action]) -> Advice:
     """DR-140. Hits and blocks against a hero."""
     frame = o.s.nearest(Clash)
@@ -240,6 +246,7 @@ def sharp(o: Outlook, roll: Roll) -> list[int]:
     return [face for face in range(6, number - 1, -1) for _ in range(count[face])]
 
 
+@WANT_REROLL.thumb
 def want_reroll(o: Outlook, actions: list[Action]) -> Advice:
     """DR-194. Own dice that do nothing; good dice of those who are ahead."""
     roll = o.s.playing(Roll)
@@ -260,6 +267,7 @@ def helps_all_now(s: DungeonRunState) -> bool:
     return isinstance(clash, Contest) and helps_all(clash)
 
 
+@REROLL.thumb
 def reroll(o: Outlook, actions: list[Action]) -> Advice:
     """DR-194. Which dice: those that do nothing, or a rival's best."""
     roll = o.s.playing(Roll)
@@ -270,6 +278,7 @@ def reroll(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "reroll") if own else Advice(best, "spoil", seat=SEAT[roll.roller])
 
 
+@REROLL_ORDER.thumb
 def reroll_order(o: Outlook, actions: list[Action]) -> Advice:
     """DR-196. Oneself last, to have the last word."""
     others = [a for a in actions if argument(a) != o.me]
@@ -285,6 +294,7 @@ def turnable(o: Outlook, roll: Roll, *, six: bool) -> int:
     return 0
 
 
+@TURN_DIE.thumb
 def turn_die(o: Outlook, actions: list[Action]) -> Advice:
     """DR-283. A low die that does nothing becomes a high one."""
     frame = o.s.stack[-1]
@@ -294,6 +304,7 @@ def turn_die(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(action if action in actions else actions[0], "turn")
 
 
+@NAME_FACE.thumb
 def name_face(o: Outlook, actions: list[Action]) -> Advice:
     """WEAKEN. The highest number it hits with: low ones can be matched."""
     clash = o.s.nearest(Clash)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from mastaba.core.decision import Ask
+from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
@@ -19,63 +17,56 @@ from ..rules.gear import PLAN
 from ..rules.heal import HEALING
 from ..rules.numbers import value
 from ..state import DungeonRunState
-from ..words import ACCEPT, CURE, DONE, END, HEAL, LEAVE, OUT, REFUSE, SKIP, UP, WITH
+from ..words import ACCEPT, CURE, HEAL, OUT, WITH
 from .outlook import main_of
 
-NOTHING = (END, DONE, SKIP, LEAVE, REFUSE, UP)  # END first: a turn that is over asks no more
-Judge = Callable[[DungeonRunState, int, list[Action]], Action]
 
-
-def default(s: DungeonRunState, seat: int, actions: list[Action]) -> Action:
-    """The answer to any question, for a seat that gives none."""
-    wait = s.stack[-1].wait
-    judge = DEFAULTS.get(wait) if isinstance(wait, Ask) else None
-    if judge is not None:
-        return judge(s, seat, actions)
-    for nothing in NOTHING:
-        if nothing in actions:
-            return nothing
-    return actions[0]
-
-
-def yes(_: DungeonRunState, __: int, actions: list[Action]) -> Action:
-    """acceptAid: help is taken."""
+@ACCEPT_AID.lapse
+def yes(_: DungeonRunState, __: Frame, actions: list[Action]) -> Action:
+    """Help is taken."""
     return ACCEPT if ACCEPT in actions else actions[0]
 
 
-def mend(_: DungeonRunState, __: int, actions: list[Action]) -> Action:
-    """heal: yes."""
+@HEALING.lapse
+def mend(_: DungeonRunState, __: Frame, actions: list[Action]) -> Action:
+    """A wound first, then the poison."""
     return HEAL if HEAL in actions else CURE
 
 
-def larger_pool(s: DungeonRunState, seat: int, actions: list[Action]) -> Action:
-    """attribute, channelAttribute: the larger pool."""
-    best = WITH[main_of(s, seat)]
+@ATTRIBUTE.lapse
+@WADE.lapse
+def larger_pool(s: DungeonRunState, frame: Frame, actions: list[Action]) -> Action:
+    """The larger pool."""
+    best = WITH[main_of(s, frame.seat)]
     if best in actions and WITH[2] not in actions:
         return best
-    return max(actions, key=lambda a: value(s, seat, argument(a)))
+    return max(actions, key=lambda a: value(s, frame.seat, argument(a)))
 
 
-def highest(s: DungeonRunState, seat: int, actions: list[Action]) -> Action:
-    """trainAttribute: the highest."""
-    return max(actions, key=lambda a: (value(s, seat, argument(a)), -argument(a)))
+@TRAIN.lapse
+def highest(s: DungeonRunState, frame: Frame, actions: list[Action]) -> Action:
+    """The highest attribute."""
+    return max(actions, key=lambda a: (value(s, frame.seat, argument(a)), -argument(a)))
 
 
-def safe_hits(s: DungeonRunState, seat: int, actions: list[Action]) -> Action:
-    """assignDice: most hits that avoid defeat, matching blocks first."""
-    hits = s.playing(Exchange).against()
-    left = s.life(seat) - s.wounds[seat]
+@ASSIGN.lapse
+@SPLIT.lapse
+def safe_hits(s: DungeonRunState, frame: Exchange, actions: list[Action]) -> Action:
+    """As many hits as avoid defeat, matching blocks first."""
+    hits = frame.against()
+    left = s.life(frame.seat) - s.wounds[frame.seat]
     for action in actions:  # most hits first, most blocks first among these
         if hits - second(action) < left:
             return action
     return min(actions, key=lambda a: hits - second(a))
 
 
-def free_exit(s: DungeonRunState, seat: int, actions: list[Action]) -> Action:
-    """escapeExit: away from monsters."""
+@EXIT.lapse
+def free_exit(s: DungeonRunState, frame: Frame, actions: list[Action]) -> Action:
+    """Away from monsters."""
 
     def danger(action: Action) -> int:
-        place = s.neighbour(s.at[seat], argument(action))
+        place = s.neighbour(s.at[frame.seat], argument(action))
         if place == OUT:
             return 1
         return 2 if s.mob[place] != OUT else 0
@@ -83,26 +74,14 @@ def free_exit(s: DungeonRunState, seat: int, actions: list[Action]) -> Action:
     return min(actions, key=danger)
 
 
-def free_slot(s: DungeonRunState, seat: int, actions: list[Action]) -> Action:
-    """searchPlan, takeFromDead: all of it; equipped if the slot is free."""
+@PLAN.lapse
+def free_slot(s: DungeonRunState, frame: Frame, actions: list[Action]) -> Action:
+    """All that lies there is taken, and equipped if the slot is free."""
     for action in actions:
         if verb_of(action) == words.wear.index:
             slots = s.content.slots[argument(action)]
-            worn = [c for c in range(words.FIRST_MONSTER) if s.worn[seat] >> c & 1]
+            worn = [c for c in range(words.FIRST_MONSTER) if s.worn[frame.seat] >> c & 1]
             if argument(action) == words.STONE or not any(s.content.slots[c] & slots for c in worn):
                 return action
     stow = [a for a in actions if verb_of(a) == words.stow.index]
     return stow[0] if stow else actions[0]
-
-
-DEFAULTS: dict[Ask, Judge] = {
-    ACCEPT_AID: yes,
-    HEALING: mend,
-    ATTRIBUTE: larger_pool,
-    WADE: larger_pool,
-    TRAIN: highest,
-    ASSIGN: safe_hits,
-    SPLIT: safe_hits,
-    EXIT: free_exit,
-    PLAN: free_slot,
-}

@@ -6,9 +6,12 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
+from ..cards.effects.moving import HERD
 from ..cards.moments import ATTACK_WITH
 from ..rules.duel import Duel
+from ..rules.monsters import MARCH
 from ..rules.numbers import armour, bonus, value
+from ..rules.summon import BEST, HORDE, PUT, RAISE, SUMMONING
 from ..sight.odds import NONE, stopped
 from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import (
@@ -222,6 +225,7 @@ def feud_with(o: Outlook, rival: int, frame: Duel | None = None) -> Feud:
 # Summoning.
 
 
+@SUMMONING.thumb
 def summon(_: Outlook, actions: list[Action]) -> Advice:
     """DR-248. Always: every monster is in somebody's way."""
     return Advice(SUMMON if SUMMON in actions else SKIP, "summon")
@@ -233,12 +237,16 @@ def menace(s: DungeonRunState, card: int) -> float:
     return foe.attack * len(foe.hits) / 6 + 0.4 * foe.escape + 0.2 * foe.life
 
 
+@BEST.thumb
+@RAISE.thumb
 def fiercest(o: Outlook, actions: list[Action]) -> Advice:
     """Open the Vaults, Call the Fallen."""
     best = max(actions, key=lambda a: menace(o.s, argument(a)))
     return Advice(best, "summon")
 
 
+@PUT.thumb
+@HORDE.thumb
 def summon_place(o: Outlook, actions: list[Action]) -> Advice:
     """On the nearest pursuer, or on the tile behind; never in one's own way."""
     s, me = o.s, o.me
@@ -260,6 +268,8 @@ def summon_place(o: Outlook, actions: list[Action]) -> Advice:
 # Monsters of the monster phase.
 
 
+@MARCH.thumb
+@HERD.thumb
 def march(o: Outlook, actions: list[Action]) -> Advice:
     """DR-223, DR-231. Onto the strongest rival, away from oneself; prey comes near."""
     s, me = o.s, o.me

@@ -16,6 +16,7 @@ from ..rules.duel import Duel
 from ..rules.escape import Escape
 from ..rules.explore import Explore
 from ..rules.numbers import value
+from ..rules.reaction import REACT
 from ..rules.roll import Roll
 from ..rules.wounds import Ward
 from ..state import ENCOUNTER_CARDS, STONE_BIT
@@ -29,6 +30,7 @@ Judge = Callable[[Outlook], bool]
 LURE_RANGE = 3  # how near a monster must be for the Clockwork Lure
 
 
+@REACT.thumb
 def react(o: Outlook, actions: list[Action]) -> Advice:
     """DR-267. Whatever gains."""
     for action in actions[1:]:

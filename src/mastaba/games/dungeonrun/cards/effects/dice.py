@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Field, Kind, Phrase, Program, Rows
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
@@ -16,6 +16,7 @@ from ...rules.contest import Contest
 from ...rules.dice import at_least, throw, without
 from ...rules.escape import Escape
 from ...rules.explore import Explore
+from ...rules.lateness import least
 from ...rules.numbers import value
 from ...rules.reaction import Effects
 from ...rules.roll import Roll
@@ -111,8 +112,8 @@ class RerollContent(Frame):
         s.done()
 
 
-TURN_DIE = Ask("turnDie", "DR-283", faces_to_turn)
-NAME_FACE = Ask("nameFace", "DR-267", faces_to_name)
+TURN_DIE = Ask("turnDie", "DR-283", faces_to_turn, heard=by_all, when_late=least)
+NAME_FACE = Ask("nameFace", "DR-267", faces_to_name, heard=by_all, when_late=least)
 DICE_TO = ("self", "target", "thatHero", "othersHere", "sabotaged", "adjacentMonsters")
 
 

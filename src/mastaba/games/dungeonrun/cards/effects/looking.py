@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, third
@@ -14,6 +14,7 @@ from ... import words
 from ...rules.explore import TILES, Explore
 from ...rules.gear import TREASURE
 from ...rules.lair import BOSS, take_boss
+from ...rules.lateness import least
 from ...rules.picking import Point, points
 from ...sight import events
 from ...state import DungeonRunState
@@ -32,7 +33,7 @@ def veiled(s: DungeonRunState, seat: int, far: int) -> list[int]:
     ]
 
 
-LOOK = Ask("look", "DR-267", points)
+LOOK = Ask("look", "DR-267", points, heard=by_all, when_late=least)
 
 
 class PeekTreasure(Point):
@@ -206,8 +207,8 @@ def look_into(s: DungeonRunState, seer: int, owner: int) -> None:
         s.tell(events.LOOT_SEEN, EVERYONE, (seer, owner))
 
 
-ORDER_TILES = Ask("orderTiles", "DR-267", tile_orders)
-SINK_TILE = Ask("bottomTile", "DR-267", tile_sinks)
+ORDER_TILES = Ask("orderTiles", "DR-267", tile_orders, when_late=least)
+SINK_TILE = Ask("bottomTile", "DR-267", tile_sinks, when_late=least)
 
 
 def tiles(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
 from ...rules.gear import take_off
+from ...rules.lateness import least
 from ...rules.picking import Pick, picks
 from ...sight import events
 from ...state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
@@ -31,7 +32,7 @@ def forget(s: DungeonRunState, owner: int, but: int) -> None:
         s.seen[card] &= but
 
 
-SHED = Ask("cardChoice", "DR-267", picks)
+SHED = Ask("cardChoice", "DR-267", picks, heard=by_all, when_late=least)
 
 
 class Shed(Pick):
@@ -57,7 +58,7 @@ class Shed(Pick):
             take_off(s, self.picker, card)
 
 
-SNATCH = Ask("snatch", "DR-267", picks)
+SNATCH = Ask("snatch", "DR-267", picks, when_late=least)
 
 
 class Snatch(Pick):

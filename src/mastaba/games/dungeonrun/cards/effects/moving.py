@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.window import Unfold
 
 from ... import words
 from ...rules.enter import Enter
+from ...rules.lateness import least
 from ...rules.monsters import is_boss, shift, walks
 from ...rules.picking import Point, points
 from ...rules.reaction import swappable
@@ -42,7 +43,7 @@ def may_step(s: DungeonRunState, seat: int) -> bool:
     return free_to_go(s, seat) and not gate
 
 
-GO = Ask("moveHero", "DR-269", points)
+GO = Ask("moveHero", "DR-269", points, heard=by_all, when_late=least)
 
 
 class Displace(Point):
@@ -123,7 +124,7 @@ def herdings(s: DungeonRunState, frame: Herd) -> list[Action]:
     ]
 
 
-HERD = Ask("moveMonster", "DR-224", herdings)
+HERD = Ask("moveMonster", "DR-224", herdings, heard=by_all, when_late=least)
 MODES = {"step": STEP, "push": PUSH, "teleport": TELEPORT}
 
 

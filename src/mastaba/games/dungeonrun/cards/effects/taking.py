@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument
@@ -13,6 +13,7 @@ from mastaba.core.window import Unfold
 
 from ... import words
 from ...rules.gear import TREASURE, Gain, Search, stow
+from ...rules.lateness import least
 from ...rules.picking import Pick, picks
 from ...rules.wounds import Fall
 from ...sight import events
@@ -74,7 +75,7 @@ def loot_lot(s: DungeonRunState, frame: Pilfer) -> Chance:
     return Chance(tuple(Fate(words.draw_card.of(card)) for card in bits(frame.cards(s))))
 
 
-PILFER = Ask("pilfer", "DR-267", picks)
+PILFER = Ask("pilfer", "DR-267", picks, when_late=least)
 LOOT = Lot("loot", "DR-211", loot_lot)
 
 
@@ -115,7 +116,7 @@ class Pilfer(Pick):
             s.tell(events.ROBBED_OF, only(thief, victim), (thief, card))
 
 
-POACH = Ask("poach", "DR-267", picks)
+POACH = Ask("poach", "DR-267", picks, heard=by_all, when_late=least)
 
 
 class Poach(Pick):
@@ -141,7 +142,7 @@ class Poach(Pick):
 
 
 TROPHIES = ENCOUNTER_CARDS & (1 << FIRST_STRANGER) - 1
-EXHUME = Ask("exhume", "DR-212", picks)
+EXHUME = Ask("exhume", "DR-212", picks, heard=by_all, when_late=least)
 
 
 class Exhume(Pick):
@@ -167,7 +168,7 @@ def dropped_card(s: DungeonRunState) -> int:
     return fall.dropped if s.loose[s.at[fall.fallen]] >> fall.dropped & 1 else OUT
 
 
-KEEP_CARD = Ask("pickCard", "DR-162", keepable_cards)
+KEEP_CARD = Ask("pickCard", "DR-162", keepable_cards, heard=by_all, when_late=least)
 
 
 def treasure(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
