@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from mastaba.games.tomb import GAME
-from mastaba.games.tomb.content import BOARDS
+from mastaba.games.tomb.content.box import BOARDS
 from mastaba.games.tomb.words import CRYPT, SPACE
 from mastaba.terminal import board_of
 from mastaba.terminal.folding import MOST

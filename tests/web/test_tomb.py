@@ -18,9 +18,9 @@ from mastaba.core.decision import Decision
 from mastaba.core.frame import State
 from mastaba.core.match import Match
 from mastaba.games import game
-from mastaba.games.tomb.rules.moment import Moment
+from mastaba.games.tomb.cards.triggers import TRIGGERS
+from mastaba.games.tomb.rules.reaction import Reaction
 from mastaba.games.tomb.state import TombState, bits
-from mastaba.games.tomb.triggers import TRIGGERS
 from mastaba.games.tomb.words import CARD
 from server.client import Api, Seats
 from support import at_length
@@ -162,7 +162,7 @@ def windows_in(seed: int, by: str) -> dict[str, Opening]:
     found: dict[str, Opening] = {}
     for at, what, state in asked:
         if what.startswith("react ") and len(cast("Decision", state.waiting()).actions) > 1:
-            moments = [frame for frame in state.stack if isinstance(frame, Moment)]
+            moments = [frame for frame in state.stack if isinstance(frame, Reaction)]
             kind, seat = TRIGGERS[moments[-1].trigger], int(what[-1])
             if kind not in found:
                 found[kind] = Opening(match.rewound(at), seat)

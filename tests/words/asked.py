@@ -226,6 +226,7 @@ def explanations(game: Game) -> list[ast.stmt]:
     folder = SOURCE / "games" / game.id
     files = [*sorted(folder.glob("explain/*.py")), *folder.glob("thumb/hints.py")]
     files += [*sorted(folder.glob("explain*.py")), *folder.glob("hints.py")]
+    files.append(SOURCE / "core" / "game.py")  # what is said alike in every game
     return [part for file in files for part in ast.parse(file.read_text("utf-8")).body]
 
 

@@ -14,7 +14,7 @@ from mastaba.core.game import Hint
 from mastaba.core.match import Match
 from mastaba.core.notation import argument, second
 from mastaba.games import game
-from mastaba.games.tomb.figures import hp_of, pool_of
+from mastaba.games.tomb.rules.creatures import hp_of, pool_of
 from mastaba.games.tomb.rules.roll import TENTHS
 from mastaba.games.tomb.state import TombState
 from mastaba.games.tomb.words import ATTACK, CARD

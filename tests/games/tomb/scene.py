@@ -41,10 +41,10 @@ from mastaba.core.chance import Chance
 from mastaba.core.match import Match
 from mastaba.core.notation import Fate
 from mastaba.games.tomb import GAME
-from mastaba.games.tomb.figures import dice_of, hp_of, pool_of
-from mastaba.games.tomb.limits import movement, party_limit
+from mastaba.games.tomb.rules.creatures import dice_of, hp_of, pool_of
 from mastaba.games.tomb.rules.ending import xp_of
 from mastaba.games.tomb.rules.meeting import Meeting
+from mastaba.games.tomb.rules.party_limits import movement, party_limit
 from mastaba.games.tomb.rules.roll import Roll
 from mastaba.games.tomb.rules.turn import Rounds, Turn
 from mastaba.games.tomb.state import TombState, bits

@@ -1,7 +1,7 @@
 """Chapter "Raid: monsters and combat": TOMB-156 to TOMB-181."""
 
 from games.tomb.scene import Table, number_of, scene
-from mastaba.games.tomb.effects_parties import Calling
+from mastaba.games.tomb.cards.effects.parties import Calling
 from mastaba.games.tomb.rules.combat import CHARACTERS, MONSTERS
 from mastaba.games.tomb.state import bits
 from mastaba.games.tomb.words import ALL_MONSTERS, CARD

@@ -6,9 +6,9 @@ import pytest
 
 from mastaba.core.frame import Frame
 from mastaba.core.saving import field_names
-from mastaba.games.tomb.frames import FRAMES
+from mastaba.games.tomb import GAME
 
-CHAPTERS = {frame.__name__: frame for frame in FRAMES if not isabstract(frame)}
+CHAPTERS = {frame.__name__: frame for frame in GAME.frames if not isabstract(frame)}
 
 
 @pytest.mark.parametrize("name", CHAPTERS)

@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from games.tomb.scene import Table, number_of, scene
-from mastaba.games.tomb.guess import determinize
+from mastaba.games.tomb.sight.guess import determinize
 from mastaba.games.tomb.state import bits
 from mastaba.games.tomb.words import KIND_OF, KINDS
 from support import rule

@@ -5,7 +5,7 @@ from math import comb
 import pytest
 
 from games.tomb.scene import Table, scene
-from mastaba.games.tomb.figures import stepped
+from mastaba.games.tomb.rules.creatures import stepped
 from support import rule
 
 

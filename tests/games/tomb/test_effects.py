@@ -1,8 +1,8 @@
 """Chapter "Actions, effects and Reacts": TOMB-211 to TOMB-223."""
 
 from games.tomb.scene import Table, scene
-from mastaba.games.tomb.rules.moment import Moment
-from mastaba.games.tomb.triggers import TURN_START
+from mastaba.games.tomb.cards.triggers import TURN_START
+from mastaba.games.tomb.rules.reaction import Reaction
 from support import rule
 
 BUCKLER = "use buckler-of-the-last-step mirin-faithbringer"
@@ -162,7 +162,7 @@ def test_whoever_controls_several_mandatory_texts_puts_them_in_order() -> None:
 def test_monsters_come_first_then_the_active_player_then_clockwise() -> None:
     t = scene(3).party(1, "grim").fight("mire-thing", by=1)
     assert t.active() == 1
-    sides = Moment.sides(Moment(TURN_START), t.state)
+    sides = Reaction.sides(Reaction(TURN_START), t.state)
     s = t.state
     assert sides == [s.monsters, s.parties[1], s.parties[2], s.parties[0]]
 

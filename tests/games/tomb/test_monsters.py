@@ -1,8 +1,8 @@
 """Chapter "Monsters with Inn cards, monsters in a party": TOMB-224 to TOMB-232."""
 
 from games.tomb.scene import Table, number_of, scene
+from mastaba.games.tomb.rules.allies import allies, foes, of_monsters
 from mastaba.games.tomb.rules.inn import DrawCard
-from mastaba.games.tomb.sides import allies, foes, of_monsters
 from mastaba.games.tomb.words import ITEM, SPELL
 from support import rule
 

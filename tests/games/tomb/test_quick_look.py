@@ -8,16 +8,11 @@ from typing import Any
 import pytest
 
 from games.tomb.scene import CONTENT, Table, card_bits, number_of, scene
-from mastaba.games.tomb.answers import PHASES, entitled, holders, listeners
-from mastaba.games.tomb.frames import FRAMES
-from mastaba.games.tomb.register import Terms
+from mastaba.games.tomb import GAME
+from mastaba.games.tomb.content.lookup import Terms
+from mastaba.games.tomb.rules.answers import PHASES, entitled, holders, listeners
 from mastaba.games.tomb.state import NO_RAID, TREASURES, TombState, lowest
-from mastaba.games.tomb.words import (
-    CREATURES,
-    DECK_CARDS,
-    FIRST_MONSTER,
-    POWER,
-)
+from mastaba.games.tomb.words import CREATURES, DECK_CARDS, FIRST_MONSTER, POWER
 from support import rule
 
 TIMED = [terms for terms in CONTENT.terms if terms.timed]
@@ -106,9 +101,11 @@ def at_another_hour(s: TombState, terms: Terms) -> None:
 
 
 @rule("TOMB-304")
-@pytest.mark.parametrize("name", [frame.__name__ for frame in FRAMES if hasattr(frame, "slot")])
+@pytest.mark.parametrize(
+    "name", [frame.__name__ for frame in GAME.frames if hasattr(frame, "slot")]
+)
 def test_a_moment_is_about_nothing_that_it_does_not_name(name: str) -> None:
-    chapter: Any = next(frame for frame in FRAMES if frame.__name__ == name)()
+    chapter: Any = next(frame for frame in GAME.frames if frame.__name__ == name)()
     s = scene().turn_of(ME).state
     s.stack.append(chapter)
     assert chapter.slot("weather", s) == 0

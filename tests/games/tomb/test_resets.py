@@ -6,9 +6,8 @@ import pytest
 
 from games.tomb.scene import Table, number_of, scene
 from mastaba.games.tomb import GAME
-from mastaba.games.tomb.effects_parties import Calling
-from mastaba.games.tomb.figures import TO_COMBAT, TO_INN, party_of
-from mastaba.games.tomb.rules.moment import last
+from mastaba.games.tomb.cards.effects.parties import Calling
+from mastaba.games.tomb.rules.lasting import TO_COMBAT, TO_INN, last, party_of
 from mastaba.games.tomb.state import MASTER
 from mastaba.games.tomb.words import POWER
 from support import rule

@@ -3,7 +3,7 @@
 import pytest
 
 from games.tomb.scene import Scene, Table, number_of, scene
-from mastaba.games.tomb.sides import foes
+from mastaba.games.tomb.rules.allies import foes
 from support import rule
 
 

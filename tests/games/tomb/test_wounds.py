@@ -3,8 +3,8 @@
 import pytest
 
 from games.tomb.scene import CONTENT, Table, scene
-from mastaba.games.tomb.figures import TO_INN, doomed, party_of
-from mastaba.games.tomb.rules.moment import last
+from mastaba.games.tomb.rules.creatures import doomed
+from mastaba.games.tomb.rules.lasting import TO_INN, last, party_of
 from mastaba.games.tomb.words import ALL_MONSTERS, CREATURES
 from support import rule
 

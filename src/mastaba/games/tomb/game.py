@@ -13,22 +13,20 @@ from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight, View
 
-from . import heuristic
-from .campaign import MOST_XP, XP, TombCampaign
-from .census import census
-from .content import BOARDS, Content
-from .events import HAPPENINGS
-from .explain import explain
-from .frames import ASKS, FRAMES, LOTS
-from .guess import determinize
-from .language import LANGUAGE
-from .offers import pointed, scenery
+from .cards.language import LANGUAGE
+from .content.box import BOARDS, Content
+from .explain.attempt import explain
+from .rules.campaign import MOST_XP, XP, TombCampaign
 from .rules.ending import REASONS, level_of
 from .rules.filling import PLACE
-from .rules.moment import REACT
 from .setup import CHOOSE_MARKER, Setup
+from .sight.census import census
+from .sight.events import HAPPENINGS
+from .sight.guess import determinize
+from .sight.offers import pointed, scenery
+from .sight.view import role, view
 from .state import TombState
-from .view import role, view
+from .thumb import player
 from .words import MOST_SEATS, NOTATION, cell_name
 
 OFF_ON = ("off", "on")
@@ -59,23 +57,18 @@ class Tomb(BoxedGame[TombState]):
     version = 2
     seats = range(1, MOST_SEATS + 1)
     notation = NOTATION
-    asks = ASKS
-    lots = LOTS
-    frames = FRAMES
     happenings = HAPPENINGS
     roles = ("captain",)
     content: Content
     variants = OPTIONS
-    player = heuristic
-    hints = heuristic.HINTS
+    player = player
+    hints = player.HINTS
     reasons = REASONS
     read_as = MappingProxyType(
         {"character": "card", "creature": "card", "target": "card", "cards": "card"}
         | {"other": "card", "power": "card", "crypt": "cell", "space": "cell"}
     )
     badge = CHOOSE_MARKER.id
-    # Answers to react to, and the second half of what was just announced.
-    brisk = frozenset({REACT.id, "place", "keep", "goal", "plainGoal", "wear", "pickDeck"})
     answers_bound = 400_000
     campaign = TombCampaign()
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument, second
 
-from . import events, words
+from . import words
 from .rules.filling import Filling, SoloFilling
 from .rules.roll import dice
+from .sight import events
 from .state import TombState, bits, lowest
 from .words import BLUE, DONE, MARKER, OUT
 
@@ -24,6 +25,7 @@ class Setup(Frame):
     """TOMB-25 to TOMB-31."""
 
     __slots__ = ("best", "next", "rivals", "rolls", "tied", "totals")
+    PUBLIC = ("best", "next", "rivals", "rolls", "tied", "totals")
 
     LISTS: ClassVar[tuple[str, ...]] = ("rolls", "totals")
 
@@ -175,7 +177,7 @@ def hero_lots(_: TombState, frame: Setup) -> Chance:
 
 ORDER = Lot("order", "TOMB-29", seven)
 ORDER_AGAIN = Lot("orderAgain", "TOMB-268", a_few)
-AGAIN = Ask("orderDice", "TOMB-268", how_many)
-CHOOSE_MARKER = Ask("marker", "TOMB-30", free_markers)
+AGAIN = Ask("orderDice", "TOMB-268", how_many, heard=by_all)
+CHOOSE_MARKER = Ask("marker", "TOMB-30", free_markers, heard=by_all)
 HERO_CARD = Ask("heroCard", "TOMB-273", hero_cards)
 HERO_LOT = Lot("heroLot", "TOMB-273", hero_lots)

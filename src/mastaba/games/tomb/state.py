@@ -6,29 +6,34 @@ bag and the crypts are sets, and what is drawn from them falls when it is drawn.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from mastaba.core import sets
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import State
+from mastaba.core.notation import Action
 
-from . import events
-from .tableau import Tableau
+from .sight import events
 from .words import (
     ALL_CHARACTERS,
+    ALL_MONSTERS,
     CREATURES,
     CRYPT_CARDS,
     DECK_CARDS,
     FIRST_TRAP,
     INN,
+    INN_CARDS,
     KIND_OF,
+    MOST_SEATS,
     OUT,
 )
 
 if TYPE_CHECKING:
-    from .board import Board
-    from .content import Content
+    from .content.board import Board
+    from .content.box import Content
 
 NORMAL, LEAN, FAT = range(3)  # option start
 NO_RAID, TRAPS, COMBAT, TREASURES = range(4)  # where a raid is
@@ -37,7 +42,11 @@ NO_RAID, TRAPS, COMBAT, TREASURES = range(4)  # where a raid is
 SEAT_USER = CREATURES + 1  # and the seat: a space, a player
 MASTER = CREATURES + 10  # a trap or the crypt itself
 
-SECRETS = frozenset({"place", "heroCard", "springTrap", "swapDraw"})  # not all may hear the answer
+# By number of seats and seat: all seats, this one first.
+AROUND = [
+    [tuple((seat + n) % seats for n in range(seats)) for seat in range(seats)]
+    for seats in range(MOST_SEATS + 1)
+]
 
 
 @lru_cache(maxsize=1 << 13)  # parties and what they wear are looked through again and again
@@ -51,7 +60,18 @@ def lowest(some: int) -> int:
     return (some & -some).bit_length() - 1
 
 
-class TombState(Tableau):
+class Lasting(NamedTuple):
+    """An effect that lasts (TOMB-223)."""
+
+    program: int
+    at: int  # which effect of the program
+    whom: int  # a creature, a whole party, or the monsters that nobody has seen
+    until: int
+    mark: int  # the roll, the action or the seat that ends it
+    n: int
+
+
+class TombState(State):
     """Everything on the table, in the bag, in hands, decks and crypts."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
@@ -92,13 +112,14 @@ class TombState(Tableau):
         "inn",  # characters
         "known",  # by seat or onlooker, and crypt: cards known to be in it
         "known_hands",  # by seat: cards it knows to be in others' hands
-        "lasting",  # effects that last: program, index, on whom, until, mark, number
+        "lasting",  # effects that last, each a `Lasting`
         "late",  # cards put into the raided crypt, which wait for the raid to end
         "led_by",  # by creature: the seat whose party it is in
         "letter",  # option reading: a few rules as they are printed (TOMB-308)
         "levels",  # by seat: of the campaign
         "markers",  # by seat
         "monsters",  # those that fight in this raid
+        "no_monsters",  # crypts whose unseen cards are known to be no monsters
         "no_traps",  # crypts whose cards are known to be no traps
         "parties",  # by seat: creatures
         "pecking",  # solo: the order among monsters of equal worth
@@ -175,7 +196,7 @@ class TombState(Tableau):
         self.gear = [0] * CREATURES
         self.borne_by = [OUT] * (FIRST_TRAP - CREATURES)
         self.table = 0
-        self.lasting: list[list[int]] = []
+        self.lasting: list[Sequence[int]] = []
         # Limits.
         self.used = 0
         self.spent_turn = self.spent_round = self.spent_combat = self.spent_game = 0
@@ -197,7 +218,7 @@ class TombState(Tableau):
         if isinstance(frame.wait, Ask):
             self.throws = []
             self.glimpses = []
-            self.said = [] if frame.wait.id in SECRETS else [frame.seat, answer]
+            self.said = [frame.seat, answer] if frame.wait.heard(Action(answer)) else []
         super().apply(answer)
 
     # Looking.
@@ -218,6 +239,46 @@ class TombState(Tableau):
         for creature in bits(party):
             found |= gear[creature]
         return found
+
+    def clockwise(self, seat: int) -> tuple[int, ...]:
+        """TOMB-03. All seats, this one first."""
+        return AROUND[self.seats][seat % self.seats]
+
+    def owner(self, creature: int) -> int:
+        """The seat whose party it is in, or nobody."""
+        return self.led_by[creature]
+
+    def bearer(self, card: int) -> int:
+        """The creature that a card is attached to, or nobody."""
+        return self.borne_by[card - CREATURES]
+
+    def unseen(self) -> int:
+        """Inn cards that do not lie open: in decks and hands."""
+        items, prayers, spells, tactics = self.discards
+        return INN_CARDS & ~(self.table | items | prayers | spells | tactics)
+
+    def empty(self) -> int:
+        """TOMB-233. The crypts that are no crypts any more, a bit for each."""
+        found = 0
+        if all(self.crypts):
+            return found
+        for crypt, cards in enumerate(self.crypts):
+            if not cards and crypt != self.crypt:
+                found |= 1 << crypt
+        return found
+
+    def full(self) -> int:
+        """The crypts that hold cards, a bit for each."""
+        found = (1 << len(self.crypts)) - 1
+        if not all(self.crypts):
+            for crypt, cards in enumerate(self.crypts):
+                if not cards:
+                    found &= ~(1 << crypt)
+        return found
+
+    def what_lasts(self) -> list[Lasting]:
+        """TOMB-223. The effects that last; in a saved game they are plain rows of numbers."""
+        return [Lasting._make(row) for row in self.lasting]
 
     # Moving cards and creatures.
 
@@ -266,7 +327,7 @@ class TombState(Tableau):
         self.table &= ~one
         self.cure(creature, self.wounds[creature])
         if self.lasting:
-            self.lasting = [record for record in self.lasting if record[2] != creature]
+            self.lasting = [one for one in self.what_lasts() if one.whom != creature]
         return seat
 
     def wound(self, creature: int, count: int) -> None:
@@ -279,6 +340,32 @@ class TombState(Tableau):
         self.wounds[creature] = max(0, self.wounds[creature] - count)
         if not self.wounds[creature]:
             self.hurt &= ~(1 << creature)
+
+    # What seats have seen.
+
+    def note(self, seat: int | None, crypt: int) -> int:
+        """Where a seat's notes on a crypt are kept; after all seats those of the onlookers."""
+        return (self.seats if seat is None else seat) * len(self.crypts) + crypt
+
+    def show(self, crypt: int, cards: int) -> None:
+        """Everybody has seen cards that go into a crypt, the onlookers too."""
+        for seat in (*range(self.seats), None):
+            self.learn(seat, crypt, cards)
+
+    def learn(self, seat: int | None, crypt: int, cards: int) -> None:
+        """A seat has seen cards of a crypt."""
+        at = self.note(seat, crypt)
+        self.known[at] |= cards
+        self.earlier[at] &= ~cards
+
+    def stir(self, crypt: int) -> None:
+        """TOMB-302. A card has left it unseen: nobody knows any more what is in it."""
+        for seat in (*range(self.seats), None):
+            at = self.note(seat, crypt)
+            if self.known[at] & ALL_MONSTERS:  # they were all that was left: none may be, or some
+                self.no_monsters &= ~(1 << crypt)
+            self.earlier[at] |= self.known[at]
+            self.known[at] = 0
 
     def glimpse(self, seat: int, crypt: int, cards: int) -> None:
         """A seat looks at cards of a crypt."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from mastaba.games.tomb.board import Board
-from mastaba.games.tomb.content import BOARDS, Content
+from mastaba.games.tomb.content.board import Board
+from mastaba.games.tomb.content.box import BOARDS, Content
 from mastaba.games.tomb.game import Tomb
 from mastaba.games.tomb.words import CARD, CRYPT, OUT, SPACE
 

@@ -14,7 +14,7 @@ from random import Random
 from games.forced import ForcedGame
 from games.tomb.scene import Scene, kind_of, number_of, scene
 from mastaba.games.tomb import GAME
-from mastaba.games.tomb.bearing import clashing, may_bear
+from mastaba.games.tomb.rules.bearers import clashing, may_bear
 from mastaba.games.tomb.words import CARD, CRYPT
 
 DESIGNS = [card for card in CARD.words if "." not in card]

@@ -15,8 +15,8 @@ from typing import Any
 
 from games.tomb.cards.registry import ABILITIES, CONTENT
 from mastaba.core.ability import Reader
-from mastaba.games.tomb.content import Content, own_turn
-from mastaba.games.tomb.language import LANGUAGE
+from mastaba.games.tomb.cards.language import LANGUAGE
+from mastaba.games.tomb.content.box import Content, own_turn
 from mastaba.games.tomb.words import CARD, POWER
 
 Record = dict[str, Any]

@@ -22,7 +22,7 @@ from games.scenebook import SceneBook
 from games.tomb.scene import Table
 from mastaba.core.ability import Ability
 from mastaba.games.tomb import GAME
-from mastaba.games.tomb.content import Content
+from mastaba.games.tomb.content.box import Content
 from mastaba.games.tomb.words import CARD, CARDS, FIRST_TRAP, POWER
 
 CONTENT = GAME.content

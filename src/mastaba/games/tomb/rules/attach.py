@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
-from .. import events, words
-from ..bearing import clashing, fit_to_bear, may_bear, slots_of
-from ..sides import of_monsters, seat_of
+from .. import words
+from ..sight import events
 from ..state import TombState, bits
 from ..words import DONE, KIND_OF, OUT, TREASURE, each, each_with
+from .allies import of_monsters, seat_of
+from .bearers import clashing, fit_to_bear, may_bear, slots_of
 from .wounds import sweep
 
 
@@ -51,6 +52,7 @@ class Equip(Frame):
     """TOMB-114 to TOMB-117, TOMB-205. A card looks for its bearer in a party."""
 
     __slots__ = ("banks", "card", "party", "who")
+    PUBLIC = ("banks", "card", "party", "who")
 
     def __init__(self, card: int = 0, party: int = 0, who: int = 0, banks: int = NEVER) -> None:
         super().__init__()
@@ -115,13 +117,14 @@ def bearings(s: TombState, frame: Equip) -> list[Action]:
     return found
 
 
-WEAR = Ask("wear", "TOMB-114", bearings)
+WEAR = Ask("wear", "TOMB-114", bearings, heard=by_all, brisk=True)
 
 
 class Fasten(Frame):
     """TOMB-130. A card put on one creature, whatever it wears already."""
 
     __slots__ = ("card", "creature")
+    PUBLIC = ("card", "creature")
 
     def __init__(self, card: int = 0, creature: int = 0) -> None:
         super().__init__()
@@ -161,7 +164,7 @@ def conflicts(s: TombState, frame: Fasten) -> list[Action]:
     return each(words.drop, (*bits(old), frame.card))
 
 
-CONFLICT = Ask("conflict", "TOMB-130", conflicts)
+CONFLICT = Ask("conflict", "TOMB-130", conflicts, heard=by_all)
 
 
 class Arrange(Frame):
@@ -171,6 +174,7 @@ class Arrange(Frame):
     """
 
     __slots__ = ("forced", "given")
+    PUBLIC = ("forced", "given")
 
     def __init__(self) -> None:
         super().__init__()
@@ -267,7 +271,7 @@ def gifts(s: TombState, frame: Arrange) -> list[Action]:
     return found if waiting and found else [DONE, *found]
 
 
-GIVE = Ask("give", "TOMB-51", gifts)
+GIVE = Ask("give", "TOMB-51", gifts, heard=by_all)
 
 
 def any_gift(s: TombState, seat: int) -> bool:

@@ -7,12 +7,13 @@ from typing import Any
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 
-from .. import events
-from ..figures import ACTION, ROLL, doomed
+from ..cards.triggers import ATTACK_DECLARED, HIT
+from ..sight import events
 from ..state import TombState
-from ..triggers import ATTACK_DECLARED, HIT
 from ..words import ATTACK
-from .moment import lapse, last, moment
+from .creatures import doomed
+from .lasting import ACTION, ROLL, lapse, last
+from .reaction import moment
 from .roll import ATTACKING, Roll
 from .wounds import NUMBER, Deaths, Harm
 

@@ -6,24 +6,27 @@ from typing import Any
 
 from mastaba.core.ability import Phrase
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument, second, verb_of
 
-from .. import events, words
-from ..bans import barred, forbidden
-from ..figures import ROUND, TO_COMBAT, dice_of, extra_actions, gives_at_all, immune, rolled_attr
-from ..powers import from_hand, whens
-from ..register import IN_COMBAT
-from ..sides import Number, allies
+from .. import words
+from ..cards.selectors import Number
+from ..cards.triggers import FLEE_DECLARED, ROUND_START
+from ..content.lookup import IN_COMBAT
+from ..sight import events
 from ..state import TombState, bits, lowest
-from ..triggers import FLEE_DECLARED, ROUND_START
 from ..words import ATTACK, OUT, each_pair, each_with
+from .allies import allies
 from .attack import Attack
-from .moment import Moment, lapse, moment
+from .creatures import dice_of, extra_actions, gives_at_all, immune, rolled_attr
+from .forbidden import barred, forbidden
+from .lasting import ROUND, TO_COMBAT, lapse
 from .pick import might
+from .reaction import Reaction, moment
 from .targets import meant
+from .usable import from_hand, whens
 from .wounds import sweep
 
 MONSTERS, CHARACTERS = range(2)
@@ -148,7 +151,7 @@ class Combat(Frame):
         self.side = CHARACTERS
         if verb_of(action) == words.use.index:
             s.actions[second(action)] -= 1
-            s.call(Moment.play(s, argument(action), second(action)), then=self.settle)
+            s.call(Reaction.play(s, argument(action), second(action)), then=self.settle)
             return
         self.actor = argument(action)
         s.actions[self.actor] -= 1
@@ -176,7 +179,7 @@ class Combat(Frame):
         verb = verb_of(action)
         if verb == words.use.index:
             s.actions[second(action)] -= 1
-            s.call(Moment.play(s, argument(action), second(action)), then=self.settle)
+            s.call(Reaction.play(s, argument(action), second(action)), then=self.settle)
             return
         creature = argument(action)
         s.actions[creature] -= 1
@@ -305,9 +308,9 @@ def attack_now_dice(s: TombState, user: int, phrase: Phrase) -> int:
     return attack_dice(s, max(attackers, key=lambda creature: might(s, creature))) + more
 
 
-MONSTER_ACTS = Ask("monsterActs", "TOMB-167", monster_acts)
-CHARACTER_ACTS = Ask("characterActs", "TOMB-168", character_acts)
-FACE = Ask("face", "TOMB-167", faces)
+MONSTER_ACTS = Ask("monsterActs", "TOMB-167", monster_acts, heard=by_all)
+CHARACTER_ACTS = Ask("characterActs", "TOMB-168", character_acts, heard=by_all)
+FACE = Ask("face", "TOMB-167", faces, heard=by_all)
 PECKING = Lot("pecking", "TOMB-257", unranked)
 
 
@@ -315,6 +318,7 @@ class Flee(Frame):
     """TOMB-173, TOMB-175, TOMB-295. The whole party makes off, unless somebody stops it."""
 
     __slots__ = ("cancelled", "character")
+    PUBLIC = ("cancelled", "character")
 
     def __init__(self, character: int = 0) -> None:
         super().__init__()

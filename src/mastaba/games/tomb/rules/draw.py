@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
+from .. import words
+from ..sight import events
 from ..state import TombState, bits
-from ..words import (
-    OUT,
-    each,
-)
+from ..words import OUT, each
 from .inn import DrawCard
 from .pick import PickDeck
 
@@ -41,13 +39,14 @@ def given_up(s: TombState, _: Frame) -> list[Action]:
     return each(words.dismiss, bits(s.inn))
 
 
-GIVE_UP = Ask("giveUp", "TOMB-251", given_up)
+GIVE_UP = Ask("giveUp", "TOMB-251", given_up, heard=by_all)
 
 
 class Draw(Frame):
     """TOMB-60, TOMB-61. Two cards, the second deck chosen after the first card."""
 
     __slots__ = ("deck",)
+    PUBLIC = ("deck",)
 
     def __init__(self, deck: int = 0) -> None:
         super().__init__()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.decision import Outcome
 from mastaba.core.event import EVERYONE
 
-from .. import events
+from ..sight import events
 from ..state import TombState, bits
 from ..words import ALL_TREASURES
 

@@ -8,12 +8,13 @@ from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..limits import MAN_AT_ARMS
-from ..lots import a_card_of
+from .. import words
+from ..sight import events
 from ..state import TombState, bits
 from ..words import CRYPT_CARDS, OUT, each_with
 from .meeting import Meeting
+from .party_limits import MAN_AT_ARMS
+from .random_card import a_card_of
 
 HAND = 3  # TOMB-32
 
@@ -22,6 +23,7 @@ class Filling(Frame):
     """TOMB-32 to TOMB-37. Card by card, face down, by turns."""
 
     __slots__ = ("next",)
+    PUBLIC = ("next",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -124,13 +126,14 @@ def frame_crypts(s: TombState, frame: Frame) -> list[int]:
 
 
 FILL = Lot("fill", "TOMB-28", crypt_deck)
-PLACE = Ask("place", "TOMB-33", placings)
+PLACE = Ask("place", "TOMB-33", placings, brisk=True)
 
 
 class SoloFilling(Frame):
     """TOMB-247, TOMB-248. Two unseen, a third from hand, a fourth unseen, the rest from hand."""
 
     __slots__ = ("stage", "target")
+    PUBLIC = ("stage", "target")
 
     def __init__(self) -> None:
         super().__init__()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument, second
 
-from .. import events, words
-from ..lots import a_card_of
+from .. import words
+from ..sight import events
 from ..state import TombState, bits
 from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, OUT, each
 from .attach import throw_away
 from .pick import Question
+from .random_card import a_card_of
 from .wounds import Sweep
 
 KIND_CARDS = (0, ALL_TRAPS, ALL_MONSTERS, ALL_TREASURES)
@@ -30,6 +32,7 @@ class HandPick(Frame):
     """Somebody chooses a card of a hand, which is discarded."""
 
     __slots__ = ("victim", "who")
+    PUBLIC = ("victim", "who")
 
     def __init__(self, who: int = 0, victim: int = 0) -> None:
         super().__init__()
@@ -54,7 +57,7 @@ def hand_cards(s: TombState, frame: HandPick) -> list[Action]:
     return each(words.pick_card, bits(s.hands[frame.victim]))
 
 
-HAND_PICK = Question("handCard", "TOMB-171", hand_cards)
+HAND_PICK = Question("handCard", "TOMB-171", hand_cards, heard=by_all)
 Sweep.lighten = HandPick
 
 
@@ -62,6 +65,7 @@ class HandLoss(Frame):
     """Random cards of a hand are discarded."""
 
     __slots__ = ("left", "victim")
+    PUBLIC = ("left", "victim")
 
     def __init__(self, victim: int = 0, left: int = 1) -> None:
         super().__init__()
@@ -94,6 +98,7 @@ class Peek(Frame):
     """Random cards of some crypts, for one pair of eyes."""
 
     __slots__ = ("crypts", "kind", "left", "seen", "viewer")
+    PUBLIC = ("crypts", "kind", "left", "viewer")
 
     def __init__(self, viewer: int = 0, crypts: int = 0, left: int = 1, kind: int = 0) -> None:
         super().__init__()
@@ -149,6 +154,7 @@ class Stir(Frame):
     """TOMB-302. Cards go to another crypt unseen; nobody knows which."""
 
     __slots__ = ("goal", "left", "source")
+    PUBLIC = ("goal", "left", "source")
 
     def __init__(self, source: int = 0, goal: int = 0, left: int = 1) -> None:
         super().__init__()
@@ -205,6 +211,7 @@ class Swap(Frame):
     """TOMB-302. A random card of one crypt changes places with one of another, unseen."""
 
     __slots__ = ("one", "two")
+    PUBLIC = ("one", "two")
 
     def __init__(self, one: int = 0, two: int = 0) -> None:
         super().__init__()

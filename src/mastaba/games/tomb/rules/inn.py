@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
-from ..figures import TO_INN, classes_of, party_of
-from ..limits import party_limit
-from ..lots import a_card_of
+from .. import words
+from ..cards.triggers import ARRIVED_INN, RECRUITED
+from ..sight import events
 from ..state import TombState, bits
-from ..triggers import ARRIVED_INN, RECRUITED
 from ..words import (
     ALL_TREASURES,
     CLERIC,
@@ -31,8 +29,12 @@ from ..words import (
     each,
 )
 from .attach import Equip, Fasten, bank_card
+from .creatures import classes_of
 from .ending import forlorn
-from .moment import moment
+from .lasting import end_until_inn
+from .party_limits import party_limit
+from .random_card import a_card_of
+from .reaction import moment
 from .wounds import Sweep, newcomers, sweep, yes_or_no
 
 JOURNEYMAN = 5  # TOMB-268
@@ -130,6 +132,7 @@ class Recruit(Frame):
     """TOMB-97, TOMB-305. A character joins a party, with its class cards."""
 
     __slots__ = ("character", "owed", "who")
+    PUBLIC = ("character", "owed", "who")
 
     def __init__(self, who: int = 0, character: int = 0) -> None:
         super().__init__()
@@ -167,6 +170,7 @@ class Arrive(Frame):
     """TOMB-103, TOMB-206, TOMB-222. A party reaches the Inn, however it came."""
 
     __slots__ = ("who",)
+    PUBLIC = ("who",)
 
     def __init__(self, who: int = 0) -> None:
         super().__init__()
@@ -204,18 +208,6 @@ class Arrive(Frame):
         return s.parties[self.who] if name == "party" else 0
 
 
-def end_until_inn(s: TombState, seat: int) -> None:
-    """TOMB-222. Effects on a party that last until it is at the Inn."""
-    if s.lasting:
-        party = s.parties[seat]
-        s.lasting = [
-            record
-            for record in s.lasting
-            if record[3] != TO_INN
-            or not (record[2] == party_of(seat) or (record[2] >= 0 and party >> record[2] & 1))
-        ]
-
-
 def deposit(s: TombState, card: int, seat: int) -> None:
     """TOMB-56, TOMB-103. An attached Treasure into the bank."""
     s.detach(card, s.bearer(card))
@@ -228,13 +220,14 @@ def deposits(s: TombState, frame: Arrive) -> list[Action]:
     return [DONE, *each(words.bank, bits(treasures))]
 
 
-DEPOSIT = Ask("deposit", "TOMB-103", deposits)
+DEPOSIT = Ask("deposit", "TOMB-103", deposits, heard=by_all)
 
 
 class Dismiss(Frame):
     """TOMB-101, TOMB-230. A party over its limit sends somebody away."""
 
     __slots__ = ("who",)
+    PUBLIC = ("who",)
 
     def __init__(self, who: int = 0) -> None:
         super().__init__()
@@ -274,7 +267,7 @@ def members(s: TombState, frame: Dismiss) -> list[Action]:
     return each(words.dismiss, bits(s.parties[frame.who]))
 
 
-DISMISS = Ask("dismiss", "TOMB-101", members)
+DISMISS = Ask("dismiss", "TOMB-101", members, heard=by_all)
 Sweep.dismiss = Dismiss
 
 
@@ -282,6 +275,7 @@ class WipeOut(Frame):
     """TOMB-196, TOMB-200, TOMB-254, TOMB-313. Nobody is left: a new party, if there can be one."""
 
     __slots__ = ("who",)
+    PUBLIC = ("who",)
 
     def __init__(self, who: int = 0) -> None:
         super().__init__()
@@ -314,7 +308,7 @@ def at_the_inn(s: TombState, _: Frame) -> list[Action]:
 
 
 NEW_PARTY = Lot("newParty", "TOMB-196", newcomers)
-NEW_LEADER = Ask("newLeader", "TOMB-200", at_the_inn)
+NEW_LEADER = Ask("newLeader", "TOMB-200", at_the_inn, heard=by_all)
 
 
 def wiped_out(s: TombState) -> int:

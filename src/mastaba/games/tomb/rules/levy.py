@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
-from ..limits import party_limit
+from .. import words
+from ..sight import events
 from ..state import TombState, bits
 from ..words import DONE, each
 from .inn import Recruit
+from .party_limits import party_limit
 
 SOLDIER = 7  # TOMB-268
 
@@ -20,6 +21,7 @@ class Levy(Frame):
     """TOMB-272, TOMB-309. After a Recruit, more of them for each banked card that is given up."""
 
     __slots__ = ("owed",)
+    PUBLIC = ("owed",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,5 +84,5 @@ def levied(s: TombState, frame: Frame) -> list[Action]:
     return [DONE, *waiting(s, frame)] if s.letter else waiting(s, frame)
 
 
-LEVY = Ask("levy", "TOMB-272", levies)
-LEVY_WHOM = Ask("levyWhom", "TOMB-272", levied)
+LEVY = Ask("levy", "TOMB-272", levies, heard=by_all)
+LEVY_WHOM = Ask("levyWhom", "TOMB-272", levied, heard=by_all)

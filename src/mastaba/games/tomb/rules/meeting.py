@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
-from ..lots import a_card_of
+from .. import words
+from ..sight import events
 from ..state import FAT, LEAN, TombState, bits
 from ..words import DONE
 from .inn import Recruit
+from .random_card import a_card_of
 from .turn import Rounds
 from .wounds import at_inn
 
@@ -30,6 +31,7 @@ class Meeting(Frame):
         "next",  # players done
         "picked",  # level 9: somebody was picked from the bag
     )
+    PUBLIC = ("drawn", "kept", "left", "next", "picked")
 
     def __init__(self) -> None:
         super().__init__()
@@ -145,5 +147,5 @@ def from_bag(s: TombState, _: Frame) -> list[Action]:
 
 
 GUEST = Lot("guest", "TOMB-26", guests)
-KEEP = Ask("keep", "TOMB-39", keepable)
-FROM_BAG = Ask("fromBag", "TOMB-274", from_bag)
+KEEP = Ask("keep", "TOMB-39", keepable, heard=by_all, brisk=True)
+FROM_BAG = Ask("fromBag", "TOMB-274", from_bag, heard=by_all)

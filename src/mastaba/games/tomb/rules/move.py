@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events
-from ..limits import movement
+from ..cards.triggers import LEFT_INN, MOVE_ENDED
+from ..sight import events
 from ..state import SEAT_USER, TombState
-from ..triggers import LEFT_INN, MOVE_ENDED
 from ..words import DONE, ELSEWHERE, INN, OUT, STRAY, TO_SPACE
-from .deed import Deed
-from .moment import moment
+from .party_limits import movement
 from .pick import Question
+from .reaction import moment
+from .use import Effects
 from .wounds import sweep
 
 
@@ -32,6 +33,7 @@ class Walk(Frame):
         "strays",  # the way is chosen hazard by hazard
         "who",
     )
+    PUBLIC = ("at", "cancelled", "chooser", "goal", "path", "steps", "strays", "who")
 
     LISTS: ClassVar[tuple[str, ...]] = ("path",)
 
@@ -142,7 +144,7 @@ class Walk(Frame):
             s.tell(events.SPOKE, EVERYONE, (special.power,))
         program = s.content.power_ability[special.power].program
         s.call(
-            Deed(special.power, program, SEAT_USER + self.who, self.who),
+            Effects(special.power, program, SEAT_USER + self.who, self.who),
             then=self.settle,
         )
 
@@ -164,7 +166,7 @@ class Walk(Frame):
             if s.sink is not None:
                 s.tell(events.SPOKE, EVERYONE, (special.power,))
             program = s.content.power_ability[special.power].program
-            s.call(Deed(special.power, program, SEAT_USER + self.who, self.who), then=self.end)
+            s.call(Effects(special.power, program, SEAT_USER + self.who, self.who), then=self.end)
         else:
             s.go(self.end)
 
@@ -274,16 +276,17 @@ def ways_round(s: TombState, frame: Walk) -> list[Action]:
     return [*(TO_SPACE[space] for space in detours(s, frame)), DONE]
 
 
-ENTRANCE = Question("entrance", "TOMB-71", ways_in)
-DETOUR = Question("detour", "TOMB-69", ways_round)
-GOAL = Question("goal", "TOMB-68", goals)
-PLAIN_GOAL = Question("plainGoal", "TOMB-68", plain_goals)
+ENTRANCE = Question("entrance", "TOMB-71", ways_in, heard=by_all)
+DETOUR = Question("detour", "TOMB-69", ways_round, heard=by_all)
+GOAL = Question("goal", "TOMB-68", goals, heard=by_all, brisk=True)
+PLAIN_GOAL = Question("plainGoal", "TOMB-68", plain_goals, heard=by_all, brisk=True)
 
 
 class Jump(Frame):
     """TOMB-301. To one of several spaces at once; only the goal is touched."""
 
     __slots__ = ("chooser", "options", "who")
+    PUBLIC = ("chooser", "options", "who")
 
     LISTS: ClassVar[tuple[str, ...]] = ("options",)
 
@@ -319,4 +322,4 @@ def landings(_: TombState, frame: Jump) -> list[Action]:
     return [TO_SPACE[space] for space in frame.options]
 
 
-LANDING = Question("landing", "TOMB-301", landings)
+LANDING = Question("landing", "TOMB-301", landings, heard=by_all)

@@ -10,16 +10,16 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all, by_none
 from mastaba.core.frame import Answered, Frame
 from mastaba.core.notation import Action, Fate, argument
 
 from .. import words
-from ..figures import hp_of, pool_of
-from ..healing import healable, mend
-from ..lots import a_card_of
 from ..state import TombState, bits
 from ..words import ATTACK, CREATURES, DECKS, DONE, OUT, each
+from .creatures import hp_of, pool_of
+from .healing import healable, mend
+from .random_card import a_card_of
 
 CREATURE, CARD, CRYPT, PARTY = range(4)
 BLOW = -1  # an Attack of whoever is chosen
@@ -29,8 +29,16 @@ VERBS = (words.pick, words.pick_card, words.pick_crypt, words.pick_party)
 class Question:
     """What is asked, and how it falls where nobody is there to answer."""
 
-    def __init__(self, id: str, clause: str, legal: Callable[[Any, Any], list[Action]]) -> None:
-        self.ask = Ask(id, clause, legal)
+    def __init__(
+        self,
+        id: str,
+        clause: str,
+        legal: Callable[[Any, Any], list[Action]],
+        *,
+        heard: Callable[[Action], bool] = by_none,
+        brisk: bool = False,
+    ) -> None:
+        self.ask = Ask(id, clause, legal, heard=heard, brisk=brisk)
         self.lot = Lot(f"{id}ByLot", clause, self._odds)
 
     def _odds(self, s: TombState, frame: Frame) -> Chance:
@@ -58,6 +66,7 @@ class Pick(Frame):
     """One of several; what was chosen is the result, as a set."""
 
     __slots__ = ("harm", "options", "what", "who")
+    PUBLIC = ("harm", "what", "who")
 
     def __init__(self, what: int = 0, options: int = 0, who: int = 0, harm: int = 0) -> None:
         super().__init__()
@@ -101,10 +110,10 @@ def choices(_: TombState, frame: Pick) -> list[Action]:
 
 
 QUESTIONS = (
-    Question("pickCreature", "TOMB-171", choices),
-    Question("pickCard", "TOMB-171", choices),
-    Question("pickCrypt", "TOMB-234", choices),
-    Question("pickParty", "TOMB-277", choices),
+    Question("pickCreature", "TOMB-171", choices, heard=by_all),
+    Question("pickCard", "TOMB-171", choices, heard=by_all),
+    Question("pickCrypt", "TOMB-234", choices, heard=by_all),
+    Question("pickParty", "TOMB-277", choices, heard=by_all),
 )
 PICK_CREATURE, PICK_CARD, PICK_CRYPT, PICK_PARTY = QUESTIONS
 
@@ -113,6 +122,7 @@ class Draws(Frame):
     """Some of a set at random; the result is what fell, as a set."""
 
     __slots__ = ("count", "fallen", "options")
+    PUBLIC = ("count",)
 
     def __init__(self, options: int = 0, count: int = 1) -> None:
         super().__init__()
@@ -200,7 +210,7 @@ def splits(s: TombState, frame: Split) -> list[Action]:
     return each(words.hurt, frame.open(s))
 
 
-SPLIT = Question("splitWounds", "TOMB-183", splits)
+SPLIT = Question("splitWounds", "TOMB-183", splits, heard=by_all)
 
 
 class Cure(Frame):
@@ -241,13 +251,14 @@ def cures(s: TombState, frame: Cure) -> list[Action]:
     return [*each(words.cure, hurt), DONE]
 
 
-CURE = Question("splitHealing", "TOMB-64", cures)
+CURE = Question("splitHealing", "TOMB-64", cures, heard=by_all)
 
 
 class PickDeck(Frame):
     """One of the Inn decks; its number is the result."""
 
     __slots__ = ("who",)
+    PUBLIC = ("who",)
 
     def __init__(self, who: int = 0) -> None:
         super().__init__()
@@ -272,4 +283,4 @@ def decks(s: TombState, _: Frame) -> list[Action]:
     return [DECKS[deck] for deck in range(4) if s.decks[deck] | s.discards[deck]]
 
 
-PICK_DECK = Question("pickDeck", "TOMB-60", decks)
+PICK_DECK = Question("pickDeck", "TOMB-60", decks, heard=by_all, brisk=True)

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events, words
-from ..bans import barred
-from ..figures import TO_RAID
-from ..powers import REVEAL
-from ..state import COMBAT, MASTER, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
-from ..triggers import MONSTERS_REVEALED, RAID_END, RAID_START, TREASURE_GAINED
+from .. import words
+from ..cards.triggers import MONSTERS_REVEALED, RAID_END, RAID_START, REVEAL, TREASURE_GAINED
+from ..sight import events
+from ..state import COMBAT, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
 from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY, each
 from .attach import IF_LIKED, Equip
 from .combat import FLED, Combat
-from .deed import Deed
+from .forbidden import barred
 from .inn import Arrive, rebuild
-from .moment import lapse, moment
+from .lasting import awaken, end_with_raid
 from .pick import CARD, Pick, Question
+from .reaction import moment
 from .reveal import Reveal
 from .traps import Trap
+from .use import Effects
 from .wounds import sweep
 
 
@@ -39,6 +39,7 @@ class Raid(Frame):
     """Traps, then monsters, then treasures."""
 
     __slots__ = ("crypt", "who")
+    PUBLIC = ("crypt", "who")
 
     def __init__(self, who: int = 0, crypt: int = 0) -> None:
         super().__init__()
@@ -235,18 +236,6 @@ class Raid(Frame):
         return 0
 
 
-def awaken(s: TombState, monsters: int) -> None:
-    """TOMB-288. What was laid on the unseen monsters of a crypt is now on each of them."""
-    if any(record[2] == MASTER for record in s.lasting):
-        records = []
-        for record in s.lasting:
-            if record[2] == MASTER:
-                records += [[*record[:2], creature, *record[3:]] for creature in bits(monsters)]
-            else:
-                records.append(record)
-        s.lasting = records
-
-
 def clear_monsters(s: TombState, crypt: int) -> None:
     """TOMB-174, TOMB-181, TOMB-284. Unwounded and bare, the crypt's own go back into it."""
     own = s.monsters & ~s.summoned & ALL_MONSTERS
@@ -263,8 +252,7 @@ def clear_monsters(s: TombState, crypt: int) -> None:
 
 def disband(s: TombState) -> None:
     """TOMB-222. Nobody is in a raid any more."""
-    lapse(s, TO_RAID)
-    s.lasting = [record for record in s.lasting if record[2] != MASTER]
+    end_with_raid(s)
     s.raider = s.crypt = s.cm = OUT
     s.phase = NO_RAID
     s.summoned = s.fallen_monsters = 0
@@ -281,7 +269,7 @@ def trap_order(s: TombState, frame: Raid) -> list[Action]:
     return each(words.spring_trap, bits(s.crypts[frame.crypt] & ALL_TRAPS))
 
 
-ONWARD = Ask("onward", "TOMB-151", onward)
+ONWARD = Ask("onward", "TOMB-151", onward, heard=by_all)
 SPRING = Question("springTrap", "TOMB-140", trap_order)
 
 
@@ -289,6 +277,7 @@ class Gain(Frame):
     """TOMB-204, TOMB-205. One treasure: its text, the moment, the bank or a bearer."""
 
     __slots__ = ("card", "who")
+    PUBLIC = ("card", "who")
 
     def __init__(self, who: int = 0, card: int = 0) -> None:
         super().__init__()
@@ -304,7 +293,7 @@ class Gain(Frame):
                 if s.sink is not None:
                     s.tell(events.SPOKE, EVERYONE, (power,))
                 user = SEAT_USER + self.who
-                s.call(Deed(power, ability.program, user, self.who), then=self.settle)
+                s.call(Effects(power, ability.program, user, self.who), then=self.settle)
                 return
         s.go(self.settle)
 
@@ -333,6 +322,7 @@ class Skirmish(Frame):
     """TOMB-180, TOMB-181. A combat outside any crypt, run by the left neighbour."""
 
     __slots__ = ("who",)
+    PUBLIC = ("who",)
 
     def __init__(self, who: int = 0) -> None:
         super().__init__()

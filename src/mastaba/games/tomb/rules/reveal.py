@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..powers import REVEAL
+from .. import words
+from ..cards.triggers import REVEAL
+from ..sight import events
 from ..state import TombState, bits
 from ..words import each_pair
-from .deed import carry_out
 from .pick import Question
+from .use import carry_out
 from .wounds import sweep
 
 
@@ -19,6 +21,7 @@ class Reveal(Frame):
     """TOMB-157. The texts of monsters that have just been shown, in the Crypt Master's order."""
 
     __slots__ = ("due",)
+    PUBLIC = ("due",)
 
     def __init__(self, due: int = 0) -> None:
         super().__init__()
@@ -65,4 +68,4 @@ def reveals(s: TombState, frame: Reveal) -> list[Action]:
     return each_pair(words.first, frame.texts(s))
 
 
-REVEALS = Question("revealOrder", "TOMB-157", reveals)
+REVEALS = Question("revealOrder", "TOMB-157", reveals, heard=by_all)

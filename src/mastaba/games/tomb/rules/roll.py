@@ -11,12 +11,14 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Fate, argument, second, third
 
-from .. import events, words
-from ..figures import ROLL, pool_of, rolled_attr
+from .. import words
+from ..cards.triggers import AFTER_ROLL, BEFORE_ROLL
+from ..sight import events
 from ..state import TombState, bits, lowest
-from ..triggers import AFTER_ROLL, BEFORE_ROLL
 from ..words import ATTRIBUTES, NOBODY, packed
-from .moment import lapse, moment
+from .creatures import pool_of, rolled_attr
+from .lasting import ROLL, lapse
+from .reaction import moment
 
 TENTHS = (3, 5, 7)  # TOMB-09
 PURPOSES = ("attack", "disarm", "heal", "pickpocket", "catch", "check", "contest", "effect")
@@ -128,6 +130,7 @@ class Recast(Frame):
     """TOMB-22. Missed dice once more; the frame below the moment is the roll."""
 
     __slots__ = ("blue", "green", "red")
+    PUBLIC = ("blue", "green", "red")
 
     def __init__(self, green: int = 0, blue: int = 0, red: int = 0) -> None:
         super().__init__()

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..bearing import clashing, may_bear
-from ..figures import classes_of, has_class
-from ..limits import movement
+from .. import words
+from ..cards.triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
+from ..sight import events
 from ..state import TombState, bits, lowest
-from ..triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
 from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE, each
 from .attach import Equip, put_on, throw_away
 from .attack import Attack
+from .bearers import clashing, may_bear
+from .creatures import classes_of, has_class
 from .inn import rebuild
-from .moment import moment
+from .party_limits import movement
 from .pick import CARD, Pick
+from .reaction import moment
 from .roll import CATCHING, PICKPOCKET, Roll
 from .targets import seats_in_range
 from .wounds import Heir
@@ -194,6 +195,6 @@ def blows(_: TombState, __: Frame) -> list[Action]:
     return [STRIKE, SKIP]
 
 
-SNATCH = Ask("snatch", "TOMB-80", snatches)
-DEFEND = Ask("defend", "TOMB-83", defenders)
-CATCH = Ask("catch", "TOMB-86", blows)
+SNATCH = Ask("snatch", "TOMB-80", snatches, heard=by_all)
+DEFEND = Ask("defend", "TOMB-83", defenders, heard=by_all)
+CATCH = Ask("catch", "TOMB-86", blows, heard=by_all)

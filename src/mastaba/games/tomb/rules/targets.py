@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ..bans import forbidden
-from ..bearing import may_bear
-from ..board import apart
-from ..figures import dice_of, fits, hp_of, immune
-from ..sides import Selector, allies, foes, home, of_monsters
+from ..cards.selectors import Selector
+from ..content.board import apart
 from ..state import TombState, bits
 from ..words import ALL_TREASURES, ATTRIBUTES, CREATURES, INN, KIND_OF, OUT
-from .moment import subject
+from .allies import allies, foes, home, of_monsters
+from .bearers import may_bear
+from .creatures import dice_of, fits, hp_of, immune
+from .forbidden import forbidden
+from .reaction import subject
 
 
 def candidates(

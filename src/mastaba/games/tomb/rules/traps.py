@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..figures import ROLL, target_number
+from .. import words
+from ..cards.triggers import TRAP_ANNOUNCED, TRAP_DISARMED, TRAP_FAILED
+from ..sight import events
 from ..state import MASTER, TombState, bits
-from ..triggers import TRAP_ANNOUNCED, TRAP_DISARMED, TRAP_FAILED
 from ..words import ALL_TRY, ATTRIBUTES, DONE, OUT
 from .attach import bank_card
-from .deed import Deed
-from .moment import lapse, moment
+from .creatures import target_number
+from .lasting import ROLL, lapse
+from .reaction import moment
 from .roll import DISARMING, Roll
+from .use import Effects
 from .wounds import sweep
 
 
@@ -130,7 +132,7 @@ class Trap(Frame):
         if s.sink is not None:
             s.tell(events.TRAP_DISARMED, EVERYONE, (self.card,))
         bank_card(s, self.card, s.raider)
-        s.call(Deed(OUT, s.content.trap_pass[self.card], MASTER, s.cm), then=self.settle)
+        s.call(Effects(OUT, s.content.trap_pass[self.card], MASTER, s.cm), then=self.settle)
 
     def failed(self, s: TombState) -> None:
         """TOMB-149."""
@@ -141,7 +143,7 @@ class Trap(Frame):
         if self.cancelled:
             s.go(self.settle)
         else:
-            s.call(Deed(OUT, s.content.trap_fail[self.card], MASTER, s.cm), then=self.settle)
+            s.call(Effects(OUT, s.content.trap_fail[self.card], MASTER, s.cm), then=self.settle)
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
@@ -180,4 +182,4 @@ def volunteers(s: TombState, frame: Trap) -> list[Action]:
     return [*found, DONE] if frame.sent else found
 
 
-SEND = Ask("send", "TOMB-142", volunteers)
+SEND = Ask("send", "TOMB-142", volunteers, heard=by_all)

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
-from .. import events, words
-from ..bans import barred
-from ..figures import OWN_NEXT_TURN, TURN, classes_of, has_class
-from ..healing import healable, mend
-from ..limits import movement, party_limit
-from ..powers import can_use, from_hand, whens
-from ..register import ON_TURN, TURN_ABILITY
+from .. import words
+from ..cards.triggers import TURN_ABILITY, TURN_END, TURN_START
+from ..content.lookup import ON_TURN
+from ..sight import events
 from ..state import SEAT_USER, TombState, bits
-from ..triggers import TURN_END, TURN_START
 from ..words import (
     ALL_TREASURES,
     ARRANGE,
@@ -38,16 +34,22 @@ from ..words import (
     each_pair,
 )
 from .attach import Arrange, any_gift
+from .creatures import classes_of, has_class
 from .draw import Draw, GiveUp
 from .ending import ROUND_GUARD, all_empty, finish, forlorn, hopeless
+from .forbidden import barred
+from .healing import healable, mend
 from .inn import Arrive, Recruit, deposit, rebuild
+from .lasting import TURN, end_until_turn_of, lapse
 from .levy import SOLDIER, Levy, waiting
-from .moment import Moment, lapse, moment
 from .move import Walk
+from .party_limits import movement, party_limit
 from .pick import Cure, decks
 from .raid import Raid
+from .reaction import Reaction, moment
 from .roll import HEALING, Roll
 from .steal import Pickpocket, victims
+from .usable import can_use, from_hand, whens
 from .wounds import sweep
 
 
@@ -55,6 +57,7 @@ class Rounds(Frame):
     """TOMB-42, TOMB-47, TOMB-239. Turn after turn, until no crypt holds a card."""
 
     __slots__ = ("begins",)
+    PUBLIC = ("begins",)
 
     def __init__(self, begins: int = 0) -> None:
         super().__init__()
@@ -84,6 +87,7 @@ class Turn(Frame):
     """Free actions, one standard action, the end."""
 
     __slots__ = ("free", "home")
+    PUBLIC = ("free", "home")
 
     def __init__(self) -> None:
         super().__init__()
@@ -96,15 +100,10 @@ class Turn(Frame):
         s.used = 0
         s.spent_turn = 0
         s.fallen = [0] * s.seats
-        self.expire(s)
+        end_until_turn_of(s, s.active)
         if s.sink is not None:
             s.tell(events.TURN_BEGAN, EVERYONE, (s.active, s.round))
         sweep(s, then=self.hail)
-
-    def expire(self, s: TombState) -> None:
-        """What lasted until this player's next turn is over."""
-        if s.lasting:
-            s.lasting = [r for r in s.lasting if r[3] != OWN_NEXT_TURN or r[4] != s.active]
 
     def hail(self, s: TombState) -> None:
         """TOMB-282. Effects at the start come before it is judged where the party stands."""
@@ -184,7 +183,7 @@ class Turn(Frame):
             if user == NOBODY and costs_a_waiter(s, argument(action)):
                 s.call(GiveUp(), then=self.paid)
                 return
-            s.call(Moment.play(s, argument(action), user), then=self.settle)
+            s.call(Reaction.play(s, argument(action), user), then=self.settle)
         elif verb == words.draw.index:
             s.call(Draw(argument(action)), then=self.settle)
         elif action == HEAL:
@@ -214,7 +213,7 @@ class Turn(Frame):
         """TOMB-251. The space's cards, once somebody has been given up for them."""
         special = s.board.special_at[s.at[s.active]]
         assert special is not None
-        s.call(Moment.play(s, special.power, NOBODY), then=self.settle)
+        s.call(Reaction.play(s, special.power, NOBODY), then=self.settle)
 
     def healed(self, s: TombState) -> None:
         """TOMB-64."""
@@ -346,7 +345,7 @@ def may_move(s: TombState, seat: int) -> bool:
     return (s.at[seat] == INN or movement(s, seat) > 0) and not barred(s, seat, "move")
 
 
-TURN_ASK = Ask("turn", "TOMB-48", turn_actions)
+TURN_ASK = Ask("turn", "TOMB-48", turn_actions, heard=by_all)
 
 
-TAKE_ONE = Ask("takeOne", "TOMB-201", waiting)
+TAKE_ONE = Ask("takeOne", "TOMB-201", waiting, heard=by_all)

@@ -7,19 +7,19 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument
 
-from .. import events
-from ..figures import doomed
-from ..limits import crowded, overladen
-from ..lots import a_card_of
+from ..cards.triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
+from ..sight import events
 from ..state import TombState, bits, lowest
-from ..triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
 from ..words import FIRST_MONSTER, NO, OUT, YES
-from .moment import moment
+from .creatures import doomed
+from .party_limits import crowded, overladen
+from .random_card import a_card_of
+from .reaction import moment
 
 SQUIRE = 4  # TOMB-268
 
@@ -73,6 +73,7 @@ class Harms(Frame):
     """Wounds of one effect on several creatures, who then die together (TOMB-195)."""
 
     __slots__ = ("at", "counts", "source", "targets")
+    PUBLIC = ("at", "counts", "source", "targets")
 
     LISTS: ClassVar[tuple[str, ...]] = ("counts", "targets")
 
@@ -264,7 +265,7 @@ def yes_or_no(_: TombState, __: Frame) -> list[Action]:
 
 
 NEWCOMER = Lot("newcomer", "TOMB-193", newcomers)
-BACK_TO_BAG = Ask("backToBag", "TOMB-270", yes_or_no)
+BACK_TO_BAG = Ask("backToBag", "TOMB-270", yes_or_no, heard=by_all)
 
 
 class Sweep(Frame):

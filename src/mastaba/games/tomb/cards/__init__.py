@@ -1,0 +1,1 @@
+"""The language of Tomb's cards: its words, and what they do."""

@@ -1,0 +1,85 @@
+"""What abilities cost."""
+
+from __future__ import annotations
+
+from mastaba.core.ability import Kind, Phrase
+from mastaba.core.event import EVERYONE
+
+from ..rules import combat
+from ..rules.allies import home
+from ..rules.attach import take_off
+from ..rules.creatures import hp_of
+from ..rules.hands import HandPick
+from ..rules.pick import CARD, Pick
+from ..rules.use import Use
+from ..sight import events
+from ..state import COMBAT, TombState
+from ..words import CREATURES, KINDS
+
+
+def discard_this(s: TombState, use: Use, _: Phrase) -> None:
+    """The card itself."""
+    card = s.content.power_card[use.ability]
+    if s.gear[use.user] >> card & 1:
+        take_off(s, card, use.user)
+
+
+def suffer(s: TombState, use: Use, cost: Phrase) -> None:
+    """Wounds that nothing prevents."""
+    s.wound(use.user, cost.of["n"])
+    if s.sink is not None:
+        s.tell(events.WOUNDED, EVERYONE, (use.user, cost.of["n"]))
+
+
+def can_suffer(s: TombState, user: int, cost: Phrase, _: int) -> bool:
+    """TOMB-299."""
+    return user < CREATURES and bool(s.wounds[user] + cost.of["n"] < hp_of(s, user))
+
+
+def give_up_action(s: TombState, use: Use, _: Phrase) -> None:
+    """The user's next combat action; immunity to effects does not pay a cost."""
+    combat.give_up_action(s, use.user)
+
+
+def can_give_up(s: TombState, _: int, __: Phrase, ___: int) -> bool:
+    """Only in combat are there actions to give up."""
+    return s.phase == COMBAT
+
+
+def discard_card(s: TombState, use: Use, _: Phrase) -> None:
+    """D24. A card of the user's own hand."""
+    s.call(HandPick(use.by, use.by), then=use.pay)
+
+
+def can_discard(s: TombState, user: int, _: Phrase, power: int) -> bool:
+    """Another card than the one that is played."""
+    seat = home(s, user)
+    return seat >= 0 and bool(s.hands[seat] & ~(1 << s.content.power_card[power]))
+
+
+def discard_banked(s: TombState, use: Use, _: Phrase) -> None:
+    """D24. A banked card, its XP lost."""
+    s.call(Pick(CARD, s.bank[use.by], use.by), then=use.forfeit)
+
+
+def can_forfeit(s: TombState, user: int, _: Phrase, __: int) -> bool:
+    """There must be one."""
+    seat = home(s, user)
+    return seat >= 0 and bool(s.bank[seat])
+
+
+COSTS = (
+    Kind("discard_this", discard_this),
+    Kind("suffer", suffer, can_suffer, ("n",), n=int),
+    Kind("give_up_action", give_up_action, can_give_up),
+    Kind(
+        "discard_card",
+        discard_card,
+        can_discard,
+        ("zone",),
+        zone=("hand",),
+        kind=("any", *KINDS[:4]),
+        n=int,
+    ),
+    Kind("discard_banked", discard_banked, can_forfeit, (), n=int),
+)

@@ -1,0 +1,1 @@
+"""What the effects of cards do, by what they are about."""

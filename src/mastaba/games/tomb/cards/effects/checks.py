@@ -1,0 +1,150 @@
+"""Effects that are checks, contests and party rolls (TOMB-14, TOMB-15)."""
+
+from __future__ import annotations
+
+from mastaba.core.ability import Phrase, Program
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
+
+from ...content.lookup import CHECKS, doubt, outcomes, programs_in
+from ...rules.allies import foes
+from ...rules.creatures import target_number
+from ...rules.roll import CHECKING, CONTEST, Roll
+from ...rules.use import Effects
+from ...sight import events
+from ...state import TombState, lowest
+from ...words import ATTRIBUTES, OUT
+from ..selectors import read_selector
+from .effect import Effect
+
+
+def hopeful(s: TombState, user: int, phrase: Phrase) -> bool:
+    """TOMB-212. Whether anything could come of a roll."""
+    return any(
+        (test := doubt(effect)) is None or test(s, user, effect)
+        for program in programs_in(phrase)
+        for effect in outcomes(s.content.programs, program)
+    )
+
+
+def check(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-14. A roll against a Target Number."""
+    who = use.picked[0] if use.picked else 0
+    if not who:
+        return
+    frame = Check(use.program, use.at - 1, who, use.user, use.by)
+    frame.power = use.ability
+    s.call(frame, then=use.next)
+
+
+class Check(Frame):
+    """TOMB-14, TOMB-15. A check, a contest or a party roll, and what comes of it."""
+
+    __slots__ = (
+        "at",
+        "by",
+        "first",  # what the first side rolled
+        "other",  # the other side of a contest
+        "power",
+        "program",
+        "user",
+        "who",
+    )
+    PUBLIC = ("at", "by", "first", "other", "power", "program", "user", "who")
+
+    def __init__(
+        self, program: int = 0, at: int = 0, who: int = 0, user: int = 0, by: int = 0
+    ) -> None:
+        super().__init__()
+        self.program = program
+        self.at = at
+        self.who = who
+        self.user = user
+        self.by = by
+        self.power = OUT
+        self.other = self.first = 0
+
+    def phrase(self, s: TombState) -> Phrase:
+        """The words of the card."""
+        found: Phrase = s.content.programs[self.program][self.at]
+        return found
+
+    def start(self, s: TombState) -> None:
+        """The roll."""
+        purpose = CONTEST if self.other else CHECKING
+        attr = ATTRIBUTES.index(self.phrase(s).of["attr"])
+        s.call(Roll(self.who, attr, purpose), then=self.rolled)
+
+    def rolled(self, s: TombState) -> None:
+        """TOMB-14; in a contest the other side rolls too."""
+        phrase = self.phrase(s)
+        if self.other:
+            self.first = s.result
+            attr = ATTRIBUTES.index(phrase.of["vs_attr"])
+            s.call(Roll(self.other, attr, CONTEST), then=self.compared)
+            return
+        seat = s.owner(max(0, lowest(self.who)))
+        number = phrase.of["tn"]
+        if seat != OUT:
+            number = target_number(s, seat, number)
+        if s.sink is not None:
+            s.tell(events.CHECKED, EVERYONE, (s.result, number))
+        self.follow(s, "pass" if s.result >= number else "fail")
+
+    def compared(self, s: TombState) -> None:
+        """TOMB-15. Strictly more."""
+        if s.sink is not None:
+            s.tell(events.CONTESTED, EVERYONE, (self.first, s.result))
+        self.follow(s, "win" if self.first > s.result else "lose")
+
+    def follow(self, s: TombState, branch: str) -> None:
+        """What comes of it."""
+        s.result = 0
+        program = self.phrase(s).of.get(branch, 0)
+        use = Effects(self.power, program, self.user, self.by, self.who)
+        s.call(use, then=self.over)
+
+
+def contest(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-15. The initiator needs strictly more."""
+    one, other = use.picked
+    if not one or not other:
+        return
+    frame = Check(use.program, use.at - 1, one, use.user, use.by)
+    frame.power = use.ability
+    frame.other = other
+    s.call(frame, then=use.next)
+
+
+def any_foe(s: TombState, user: int, _: Phrase) -> bool:
+    """A contest needs somebody on the other side."""
+    return bool(foes(s, user))
+
+
+CHECK_EFFECTS = (
+    *(
+        Effect(
+            name,
+            check,
+            hopeful,
+            ("attr", "tn", "roller"),
+            attr=ATTRIBUTES,
+            tn=int,
+            roller=read_selector,
+            **{"pass": Program, "fail": Program},
+        )
+        for name in CHECKS
+    ),
+    Effect(
+        "contest",
+        contest,
+        any_foe,
+        ("attr", "vs_attr", "a", "b"),
+        attr=ATTRIBUTES,
+        vs_attr=ATTRIBUTES,
+        a=read_selector,
+        b=read_selector,
+        win=Program,
+        lose=Program,
+    ),
+)

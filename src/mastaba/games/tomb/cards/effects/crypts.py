@@ -1,0 +1,261 @@
+"""Effects on crypts, and secret looks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.ability import Phrase, Reader
+from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import Frame
+
+from ...rules.allies import home, of_monsters
+from ...rules.creatures import adjacent_crypts
+from ...rules.hands import A_TRAP, ANY_KIND, Peek, Stir, Swap, behold
+from ...rules.pick import CRYPT, Pick
+from ...rules.raid import Raid
+from ...rules.reaction import subject
+from ...rules.use import Effects
+from ...sight import events
+from ...state import TombState, bits, lowest
+from ...words import INN, OUT, TRAP
+from ..selectors import Selector, read_number, read_selector, read_selectors
+from .effect import Effect
+
+
+def read_card_selector(reader: Reader, id: str, value: Any) -> Selector:
+    """A selector of cards; those in hands are found where they are."""
+    return read_selector(reader, id, value)
+
+
+def peek(s: TombState, use: Effects, phrase: Phrase) -> None:
+    """A secret look at crypts or hands."""
+    of: Selector = phrase.of["of"]
+    viewer = s.cm if phrase.get("viewer", "user") == "cm" else use.by
+    if viewer == OUT:
+        return
+    if of.source == "hand":
+        hands = [s.raider] if of_monsters(s, use.user) else list(range(s.seats))
+        for other in hands:
+            if other not in (OUT, viewer):
+                see_hand(s, viewer, other)
+        return
+    crypts = crypts_meant(s, use.user, of)
+    if not crypts:
+        return
+    if of.pick == "all":
+        for crypt in bits(crypts):
+            behold(s, viewer, crypt, s.crypts[crypt])
+        return
+    kind = A_TRAP if of.filter.get("kind") == TRAP else ANY_KIND
+    named = of.chosen and crypts & crypts - 1
+    s.call(Looking(viewer, crypts, of.n, kind, named=int(bool(named))), then=use.next)
+
+
+class Looking(Frame):
+    """Random cards: of one crypt that is named first, or of several together."""
+
+    __slots__ = ("crypts", "kind", "left", "named", "viewer")
+    PUBLIC = ("crypts", "kind", "left", "named", "viewer")
+
+    def __init__(
+        self, viewer: int = 0, crypts: int = 0, left: int = 1, kind: int = 0, named: int = 0
+    ) -> None:
+        super().__init__()
+        self.viewer = viewer
+        self.crypts = crypts
+        self.left = left
+        self.kind = kind
+        self.named = named
+
+    def start(self, s: TombState) -> None:
+        """D33."""
+        if self.named:
+            s.call(Pick(CRYPT, self.crypts, self.viewer), then=self.chosen)
+        else:
+            s.go(self.look)
+
+    def chosen(self, s: TombState) -> None:
+        """That crypt."""
+        self.crypts, s.result = s.result, 0
+        s.go(self.look)
+
+    def look(self, s: TombState) -> None:
+        """Fate shows them."""
+        s.call(Peek(self.viewer, self.crypts, self.left, self.kind), then=self.over)
+
+
+def see_hand(s: TombState, viewer: int, other: int) -> None:
+    """Somebody looks into another's hand, and all see that."""
+    s.known_hands[viewer] |= s.hands[other]
+    if s.sink is not None:
+        s.tell(events.HAND_SEEN, EVERYONE, (viewer, other))
+        if s.hands[other]:
+            s.tell(events.HAND_SHOWN, only(viewer), (other, s.hands[other]))
+
+
+def crypts_meant(s: TombState, user: int, of: Selector) -> int:
+    """TOMB-234. Crypts with cards, by where they are."""
+    full = s.full()
+    if of.word == "trigger.crypt" or of.source == "trigger.crypt":
+        about = subject(s)
+        return int(about.slot("crypt", s)) & full if about is not None else 0
+    if of.source == "crypt:here":
+        if s.crypt != OUT:
+            return 1 << s.crypt & full
+        space = s.at[home(s, user)]
+        door = s.board.door_of[space] if space != INN else OUT
+        return 1 << door & full if door != OUT else 0
+    if of.source == "crypt:adjacent":
+        return adjacent_crypts(s, home(s, user), off_door="not_door" in of.filter) & full
+    return full
+
+
+def any_look(s: TombState, user: int, phrase: Phrase) -> bool:
+    """There must be something to look at, for somebody."""
+    of: Selector = phrase.of["of"]
+    if of.source == "hand":
+        return s.seats > 1
+    return bool(crypts_meant(s, user, of))
+
+
+def crypt_cards(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-302. Cards that change crypts unseen."""
+    s.call(Shuffling(use), then=use.next)
+
+
+class Shuffling(Frame):
+    """The crypts are named first, then fate moves the cards."""
+
+    __slots__ = ("at", "by", "left", "one", "program", "two", "user")
+    PUBLIC = ("at", "by", "left", "one", "program", "two", "user")
+
+    def __init__(self, use: Effects) -> None:
+        super().__init__()
+        self.program = use.program
+        self.at = use.at - 1
+        self.user = use.user
+        self.by = use.by
+        self.left = use.n
+        self.one = self.two = OUT
+
+    def phrase(self, s: TombState) -> Phrase:
+        """The words of the card."""
+        found: Phrase = s.content.programs[self.program][self.at]
+        return found
+
+    def start(self, s: TombState) -> None:
+        """D33. The first crypt."""
+        self.ask(s, 0, self.first)
+
+    def ask(self, s: TombState, number: int, then: Any) -> None:
+        """One of those that may be meant; not the same twice."""
+        of: Selector = self.phrase(s).of["crypts"][number]
+        options = crypts_meant(s, self.user, of)
+        if s.crypt != OUT:
+            options |= 1 << s.crypt  # TOMB-137, TOMB-289
+        if self.one != OUT:
+            options &= ~(1 << self.one)
+        who = s.cm if of.chooser == "cm" else self.by
+        s.call(Pick(CRYPT, options, who), then=then)
+
+    def first(self, s: TombState) -> None:
+        """And the second, if there is one."""
+        self.one, s.result = lowest(s.result), 0
+        if self.one == OUT:
+            s.done()
+        elif len(self.phrase(s).of["crypts"]) == 1:
+            s.go(self.move)
+        else:
+            self.ask(s, 1, self.second)
+
+    def second(self, s: TombState) -> None:
+        """Then fate."""
+        self.two, s.result = lowest(s.result), 0
+        s.go(self.move)
+
+    def move(self, s: TombState) -> None:
+        """TOMB-281, TOMB-302."""
+        op = self.phrase(s).of["op"]
+        if op == "add_from_reserve":
+            self.feed(s)
+        elif self.two == OUT:
+            s.done()
+        elif op == "swap":
+            if s.sink is not None:
+                s.tell(events.CRYPTS_STIRRED, EVERYONE, (self.one, self.two, self.left))
+            s.call(Swap(self.one, self.two), then=self.exchanged)
+        else:
+            if s.sink is not None:
+                count = min(self.left, s.crypts[self.one].bit_count())
+                s.tell(events.CARDS_MOVED, EVERYONE, (self.one, self.two, count))
+            s.call(Stir(self.one, self.two, self.left), then=self.exchanged)
+
+    def feed(self, s: TombState) -> None:
+        """TOMB-36. As many as are there, the discards included."""
+        if s.sink is not None:
+            count = min(self.left, (s.reserve | s.crypt_discards).bit_count())
+            s.tell(events.CRYPT_FED, EVERYONE, (self.one, count))
+        s.call(Stir(OUT, self.one, self.left), then=self.exchanged)
+
+    def exchanged(self, s: TombState) -> None:
+        """TOMB-233. A crypt that has lost its last card is none any more."""
+        for crypt in (self.one, self.two):
+            if crypt != OUT and not s.crypts[crypt] and crypt != s.crypt:
+                s.close(crypt)
+        s.done()
+
+
+def two_crypts(s: TombState, _: int, phrase: Phrase) -> bool:
+    """As many crypts as the card speaks of."""
+    full = len(s.crypts) - s.crypts.count(0)
+    return full > 0 and full >= len(phrase.of["crypts"])
+
+
+def raid_now(s: TombState, use: Effects, phrase: Phrase) -> None:
+    """TOMB-107."""
+    crypts = crypts_meant(s, use.user, phrase.of["crypt"])
+    if crypts:
+        s.call(SuddenRaid(use.by, crypts), then=use.next)
+
+
+class SuddenRaid(Frame):
+    """A raid that does not begin on the door."""
+
+    __slots__ = ("crypts", "who")
+    PUBLIC = ("crypts", "who")
+
+    def __init__(self, who: int = 0, crypts: int = 0) -> None:
+        super().__init__()
+        self.who = who
+        self.crypts = crypts
+
+    def start(self, s: TombState) -> None:
+        """D33."""
+        s.call(Pick(CRYPT, self.crypts, self.who), then=self.chosen)
+
+    def chosen(self, s: TombState) -> None:
+        """TOMB-107."""
+        crypt, s.result = lowest(s.result), 0
+        s.call(Raid(self.who, crypt), then=self.over)
+
+
+CRYPT_EFFECTS = (
+    Effect(
+        "peek",
+        peek,
+        any_look,
+        ("of", "viewer"),
+        of=read_card_selector,
+        viewer=("user", "cm"),
+    ),
+    Effect(
+        "crypt_cards",
+        crypt_cards,
+        two_crypts,
+        ("op", "crypts", "n"),
+        op=("swap", "move", "add_from_reserve"),
+        crypts=read_selectors,
+        n=read_number,
+    ),
+    Effect("raid_now", raid_now, None, ("crypt",), crypt=read_card_selector),
+)

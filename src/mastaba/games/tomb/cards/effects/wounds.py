@@ -1,0 +1,307 @@
+"""Effects that wound, heal, kill, save; attacks, actions, and what is called off."""
+
+from __future__ import annotations
+
+from mastaba.core.ability import Phrase, Program
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import TRUE, Frame
+
+from ...rules.allies import allies, foes, home, of_monsters
+from ...rules.attack import Attack
+from ...rules.combat import enter, skip_action
+from ...rules.creatures import hp_of, immune
+from ...rules.healing import healable, mend
+from ...rules.inn import Dismiss
+from ...rules.move import Walk
+from ...rules.pick import Cure, Split
+from ...rules.reaction import subject
+from ...rules.reveal import Reveal
+from ...rules.steal import Pickpocket
+from ...rules.targets import meant
+from ...rules.use import Effects
+from ...rules.wounds import Deaths, Harm, harm_all
+from ...sight import events
+from ...state import COMBAT, TombState, bits, lowest
+from ...words import CARDS, CREATURES, FIRST_MONSTER, OUT
+from ..selectors import Selector, read_number, read_selector
+from .effect import Effect
+
+
+def source(use: Effects) -> int:
+    """The creature that wounds come from."""
+    return use.user if use.user < CREATURES else OUT
+
+
+def someone(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Whether anybody is there whom it is meant for."""
+    return bool(meant(s, user, phrase.of["to"]))
+
+
+def wound(s: TombState, use: Effects, phrase: Phrase) -> None:
+    """TOMB-183, TOMB-184. Each of them, or split as somebody likes."""
+    targets, count = use.picked[0], use.n
+    if not targets or count <= 0:
+        return
+    if phrase.of["mode"] == "split":
+        to: Selector = phrase.of["to"]
+        who = {"raider": s.raider, "cm": s.cm}.get(to.chooser, use.by)
+        spills = phrase.get("spill", "") == "allies" and not foes(s, use.user) & ~targets
+        spill = allies(s, use.user) if spills else 0
+        s.call(Wounding(who, count, targets, spill, source(use)), then=use.next)
+    else:
+        harms = harm_all(dict.fromkeys(bits(targets), count), source(use))
+        s.call(harms, then=use.next)
+
+
+class Wounding(Frame):
+    """Wounds that somebody splits, and then all of them together."""
+
+    __slots__ = ("first", "left", "second", "source", "who")
+    PUBLIC = ("first", "left", "second", "source", "who")
+
+    def __init__(
+        self, who: int = 0, left: int = 0, first: int = 0, second: int = 0, source: int = OUT
+    ) -> None:
+        super().__init__()
+        self.who = who
+        self.left = left
+        self.first = first
+        self.second = second
+        self.source = source
+
+    def start(self, s: TombState) -> None:
+        """D22."""
+        s.call(Split(self.who, self.left, self.first, self.second), then=self.land)
+
+    def land(self, s: TombState) -> None:
+        """TOMB-195."""
+        shares = s.shares
+        s.shares = []
+        counts: dict[int, int] = {}
+        for creature in shares:
+            counts[creature] = counts.get(creature, 0) + 1
+        s.call(harm_all(counts, self.source), then=self.over)
+
+
+def heal(s: TombState, use: Effects, phrase: Phrase) -> None:
+    """Wounds off, one patient or several.
+
+    Whoever is named for up to so many loses one at once; the others are asked for.
+    """
+    patients, count = use.picked[0], use.n
+    if phrase.of["mode"] == "split":
+        to: Selector = phrase.of["to"]
+        who = {"raider": s.raider, "cm": s.cm}.get(to.chooser, use.by)
+        s.call(Cure(who, count, patients), then=use.next)
+    elif phrase.of["mode"] == "up_to" and count and patients:
+        mend(s, lowest(patients), 1)
+        s.call(Cure(use.by, count - 1, patients), then=use.next)
+    else:
+        for creature in bits(patients):
+            mend(s, creature, min(count, CARDS))
+
+
+def patients(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Somebody must be hurt."""
+    return bool(s.hurt) and bool(healable(s, meant(s, user, phrase.of["to"])))
+
+
+def prevent(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-189. Wounds that do not land."""
+    harm = subject(s)
+    count = min(harm.n, use.n)
+    harm.n -= count
+    if s.sink is not None and count:
+        s.tell(events.PREVENTED, EVERYONE, (harm.target, count))
+
+
+def incoming(s: TombState, _: int, __: Phrase) -> bool:
+    """There are wounds to prevent."""
+    about = subject(s)
+    return isinstance(about, Harm) and about.n > 0
+
+
+def kill(s: TombState, use: Effects, _: Phrase) -> None:
+    """Whatever their wounds."""
+    victims = sum(1 << c for c in bits(use.picked[0]) if not immune(s, c, "kill"))
+    if victims:
+        s.call(Deaths(victims, source(use)), then=use.next)
+
+
+def save(s: TombState, _: Effects, phrase: Phrase) -> None:
+    """TOMB-190. Not dead, and everything stays attached."""
+    death = subject(s)
+    creature = death.about
+    death.saved |= 1 << creature
+    hp = hp_of(s, creature)
+    left = max(0, hp - phrase.of["leave_hp"])
+    s.wounds[creature] = min(left, max(s.wounds[creature], left))
+    s.hurt = s.hurt | 1 << creature if s.wounds[creature] else s.hurt & ~(1 << creature)
+    if s.sink is not None:
+        s.tell(events.SAVED, EVERYONE, (creature,))
+
+
+def dying(s: TombState, _: int, __: Phrase) -> bool:
+    """Somebody would die, and has not been saved yet."""
+    about = subject(s)
+    return isinstance(about, Deaths) and not about.saved >> about.about & 1
+
+
+def revive(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-190, TOMB-291, TOMB-293. Back, unwounded and bare."""
+    for creature in bits(use.picked[0]):
+        one = 1 << creature
+        if s.sink is not None:
+            s.tell(events.REVIVED, EVERYONE, (creature,))
+        if of_monsters(s, use.user):
+            s.fallen_monsters &= ~one
+            s.bank = [bank & ~one for bank in s.bank]
+            s.dead &= ~one
+            s.monsters |= one
+            s.table |= one
+            enter(s, creature)
+            if creature >= FIRST_MONSTER:
+                s.call(Reveal(one), then=use.next)
+            return
+        seat = home(s, use.user)
+        s.dead &= ~one
+        s.fallen[seat] &= ~one
+        s.join(creature, seat)
+        enter(s, creature)
+        s.call(Dismiss(seat), then=use.next)
+        return
+
+
+def any_dead(s: TombState, user: int, _: Phrase) -> bool:
+    """Somebody must have died."""
+    if of_monsters(s, user):
+        return bool(s.fallen_monsters)
+    return bool(s.fallen[home(s, user)] & s.dead)
+
+
+def extra_action(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-166."""
+    for creature in bits(use.picked[0]):
+        s.actions[creature] += use.n
+        if s.sink is not None:
+            s.tell(events.EXTRA_ACTION, EVERYONE, (creature,))
+
+
+def in_combat(s: TombState, _: int, __: Phrase) -> bool:
+    """Only in combat are there actions."""
+    return s.phase == COMBAT
+
+
+def skip(s: TombState, use: Effects, _: Phrase) -> None:
+    """The next action of each is lost."""
+    for creature in bits(use.picked[0]):
+        skip_action(s, creature)
+
+
+def attack_now(s: TombState, use: Effects, phrase: Phrase) -> None:
+    """One Attack outside the order."""
+    attackers, targets = use.picked
+    if attackers and targets:
+        mods = phrase.get("mods", 0)
+        s.call(Attack(lowest(attackers), lowest(targets), mods), then=use.next)
+
+
+def opponents_there(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Both must be there."""
+    attackers = meant(s, user, phrase.of["attacker"])
+    return bool(attackers) and bool(meant(s, user, phrase.of["target"]))
+
+
+def redirect(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-285. Another target, before the roll or before the wounds land."""
+    about = subject(s)
+    if use.picked[0]:
+        about.target = lowest(use.picked[0])
+        if s.sink is not None:
+            s.tell(events.TURNED, EVERYONE, (about.target,))
+
+
+def elsewhere(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Somebody else must be there to take it."""
+    about = subject(s)
+    if not isinstance(about, Attack | Harm):
+        return False
+    return bool(meant(s, user, phrase.of["to"]) & ~(1 << about.target))
+
+
+def cancel(s: TombState, _: Effects, phrase: Phrase) -> None:
+    """TOMB-295. It does not happen."""
+    thing = phrase.of["thing"]
+    if thing == "catch_attack":
+        s.playing(Pickpocket).caught = TRUE
+        return
+    about = s.nearest(Walk) if thing == "move" else subject(s)
+    if about is not None:
+        about.cancelled = TRUE
+
+
+def not_yet(s: TombState, _: int, phrase: Phrase) -> bool:
+    """Once is enough."""
+    thing = phrase.of["thing"]
+    if thing == "catch_attack":
+        theft = s.nearest(Pickpocket)
+        return theft is not None and not theft.caught
+    if thing == "move":
+        return True
+    about = subject(s)
+    return about is not None and not getattr(about, "cancelled", 1)
+
+
+WOUND_EFFECTS = (
+    Effect(
+        "wound",
+        wound,
+        someone,
+        ("n", "to", "mode"),
+        n=read_number,
+        to=read_selector,
+        mode=("single", "each", "split"),
+        spill=("none", "allies"),
+    ),
+    Effect(
+        "heal",
+        heal,
+        patients,
+        ("n", "to", "mode"),
+        n=read_number,
+        to=read_selector,
+        mode=("single", "up_to", "each", "split"),
+    ),
+    Effect("prevent", prevent, incoming, ("n",), n=read_number),
+    Effect("kill", kill, someone, ("to",), to=read_selector),
+    Effect("save", save, dying, ("leave_hp",), leave_hp=int),
+    Effect("revive", revive, any_dead, ("of",), of=read_selector, to=("party", "inn")),
+    Effect(
+        "extra_action",
+        extra_action,
+        in_combat,
+        ("n", "to"),
+        n=read_number,
+        per=("round",),
+        to=read_selector,
+        dur=("round", "attached"),
+    ),
+    Effect("skip_action", skip, someone, ("to",), to=read_selector, dur=("combat", "raid")),
+    Effect(
+        "attack_now",
+        attack_now,
+        opponents_there,
+        ("attacker", "target"),
+        attacker=read_selector,
+        target=read_selector,
+        mods=Program,
+    ),
+    Effect("redirect", redirect, elsewhere, ("to",), to=read_selector),
+    Effect(
+        "cancel",
+        cancel,
+        not_yet,
+        ("thing",),
+        thing=("attack", "card", "trap", "flee", "pickpocket", "catch_attack", "move"),
+    ),
+)

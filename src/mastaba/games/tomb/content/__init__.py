@@ -1,0 +1,1 @@
+"""The box: boards and cards as files, and what is read off them."""

@@ -1,0 +1,338 @@
+"""What cards say, sorted once so that the rules need not look through all of them.
+
+Most moments concern nobody and most cards cannot be played now: to tell so is what the rules do
+most of the time, and it must cost next to nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from mastaba.core.ability import (
+    FORCED,
+    PASSIVE,
+    REACT,
+    Ability,
+    Language,
+    Phrase,
+    Program,
+    Programs,
+)
+
+from ..cards.selectors import Number, Selector
+from ..cards.triggers import BATTLE, TURN_ABILITY, TURN_BATTLE
+from ..words import (
+    ATTRIBUTES,
+    DECK_CARDS,
+    FIRST_PRAYER,
+    FIRST_TREASURE,
+    HOLINESS,
+    KIND_OF,
+    KINDS,
+    MAGIC,
+    OUT,
+    PRAYER,
+    SPELL,
+)
+
+CHECKS = ("check", "party_roll")
+BRANCHES = ("pass", "fail", "win", "lose")
+ON_TURN, IN_COMBAT = range(2)  # when an ability is an action
+MEMBERS = ("self", "bearer", "ally", "foe")  # whom a moment can be about
+QUICK = ("turn", "in_raid")  # requirements that are asked first
+ACTIONS = ((TURN_ABILITY, TURN_BATTLE), (BATTLE, TURN_BATTLE))
+
+NONE = (0, 0)
+Powers = dict[int, tuple[int, ...]]  # by card
+Test = tuple[Callable[..., bool], Phrase]
+
+
+class Terms:
+    """On what terms a power may be used; what a whole party meets alike stands apart."""
+
+    __slots__ = (
+        "ability",
+        "abroad",  # it is about other parties
+        "alike",  # its effects could do something for all of a party, or for nobody
+        "bit",  # its card as a set
+        "card",  # or -1
+        "common",  # requirements that all of a party meet alike
+        "costs",  # those that cannot always be paid
+        "facts",  # what the moment must be about: fields and plain values
+        "kind",  # of its card
+        "limit",
+        "line",  # the requirement line of its card
+        "own",  # requirements that each user meets by itself
+        "own_turn",  # it is for one's own turn alone
+        "phase",  # the part of a raid it is for, or none of it; empty if that is no matter
+        "pile",  # the deck that its card comes from
+        "plain",  # whoever can use cards of its kind can use it, if anybody can
+        "react",
+        "scripted",  # a Spell, Prayer or Tactic (TOMB-124)
+        "selves",  # fields of the moment that must be the user itself
+        "standing",  # its card says something that is always so while it is attached
+        "stays",  # its card is attached when it has been used as an action
+        "sure",  # some effect always does something
+        "tests",  # effects that cannot always do something
+        "timed",  # whose turn or whose raid it is matters
+    )
+
+    def __init__(self, ability: Ability, card: int, line: tuple[Phrase, ...]) -> None:
+        self.ability = ability
+        self.card = card
+        self.bit = 1 << card if card >= 0 else 0
+        self.kind = KIND_OF[card] if card >= 0 else OUT
+        self.line = line
+        self.scripted = FIRST_PRAYER <= card < FIRST_TREASURE
+        common = (need for need in ability.ifs if seatwise(need))
+        in_order = sorted(common, key=lambda need: need.kind.name not in QUICK)
+        self.common: tuple[Test, ...] = tuple((need.kind.run, need) for need in in_order)
+        self.own: tuple[Test, ...] = tuple(
+            (need.kind.run, need) for need in ability.ifs if not seatwise(need)
+        )
+        self.limit = ability.limit
+        self.react = ability.when == REACT
+        self.facts = tuple(
+            (field, wanted)
+            for need in ability.ifs
+            for field, wanted in need.of.items()
+            if need.kind.name == "trigger" and wanted not in MEMBERS
+        )
+        self.selves = tuple(
+            field
+            for need in ability.ifs
+            for field, wanted in need.of.items()
+            if need.kind.name == "trigger" and wanted in ("self", "bearer")
+        )
+        self.own_turn = any(n.kind.name == "turn" and n.of["whose"] == "own" for n in ability.ifs)
+        phases = [need.of["phase"] for need in ability.ifs if need.kind.name == "in_raid"]
+        self.phase: str = phases[0] if phases else ""
+        self.timed = self.own_turn or bool(phases)
+        self.pile = DECK_CARDS[self.kind] if 0 <= self.kind < len(DECK_CARDS) else 0
+        self.costs: tuple[Test, ...] = tuple(
+            (cost.kind.able, cost) for cost in ability.costs if cost.kind.able is not None
+        )
+        self.tests: tuple[Test, ...] = ()
+        self.sure = self.alike = self.plain = self.abroad = False
+        self.standing = self.stays = False
+
+
+class Lookup:
+    """The powers of a box by everything they are looked up by."""
+
+    language: Language
+    programs: list[tuple[Phrase, ...]]
+    by_card: list[tuple[int, ...]]
+    power_card: list[int]
+    power_ability: list[Ability]
+    needs: list[tuple[Phrase, ...]]
+    more_dice: list[int]
+    discarded: list[bool]
+
+    def sort_powers(self) -> None:
+        """All of them; once more after one of them has been replaced."""
+        triggers = self.language.triggers
+        self.hears = [0] * len(triggers)  # by trigger: the cards in play that may answer it
+        self.must_hear = [0] * len(triggers)  # by trigger: those that must speak
+        self.reacts: list[Powers] = [{} for _ in triggers]  # by trigger: with which powers
+        self.texts: list[Powers] = [{} for _ in triggers]  # by trigger: what must be said
+        self.hand_powers: list[list[int]] = [[] for _ in triggers]  # by trigger, from a hand
+        self.forbidding = 0  # cards that forbid something all the time
+        self.acting = [0, 0]  # cards with an ability that is an action: on a turn, in combat
+        self.acts: list[Powers] = [{}, {}]  # and the powers
+        self.lenders = 0  # cards that lend an ability
+        self.standing: dict[str, tuple[int, int]] = {}  # by effect: cards with it, narrow or wide
+        self.passive: list[dict[str, list[Phrase]]] = []  # by power
+        self.terms: list[Terms] = []  # by power
+        for power, ability in enumerate(self.power_ability):
+            self.terms.append(self._terms(power))
+            self.passive.append(self._passive(ability))
+            if self.power_card[power] >= 0:
+                self._sort(power)
+        self.forbids = {  # programs that forbid something
+            program
+            for program, phrases in enumerate(self.programs)
+            if any(phrase.kind.name == "forbid" for phrase in phrases)
+        }
+        self.draining = any(  # some card takes hit points away all the time
+            drains(phrase.of["n"]) for kinds in self.passive for phrase in kinds.get("mod_hp", ())
+        )
+        self.cramping = any(  # some card takes places of a party away
+            drains(phrase.of["n"])
+            for kinds in self.passive
+            for phrase in kinds.get("mod_party_limit", ())
+        )
+        self.counting = [self._counting(kind) for kind in range(len(KINDS))]
+        self.granting = self.standing.get("grant", NONE)[0]  # cards that give a class
+        self.teaching = [NONE] * len(KINDS)  # by kind: cards that may let others use it
+        self.schools: list[set[int]] = [set() for _ in KINDS]  # by kind: powers, of crypts too
+        for kind, attr in ((SPELL, MAGIC), (PRAYER, HOLINESS)):
+            dice = f"add_dice.{ATTRIBUTES[attr]}"
+            narrow, wide = self.standing.get(dice, NONE)
+            self.teaching[kind] = self.granting | self.more_dice[attr] | narrow, wide
+            self.schools[kind] = {
+                power for power, gives in enumerate(self.passive) if {dice, "grant"} & set(gives)
+            }
+
+    def _terms(self, power: int) -> Terms:
+        ability, card = self.power_ability[power], self.power_card[power]
+        found = Terms(ability, card, self.needs[card] if card >= 0 else ())
+        found.abroad = self._abroad(ability.program)
+        effects = list(outcomes(self.programs, ability.program))
+        found.tests = tuple((test, e) for e in effects if (test := doubt(e)) is not None)
+        found.sure = len(found.tests) < len(effects)
+        found.alike = found.sure or self._alike(ability.program)
+        found.stays = found.scripted and not found.react and not self.discarded[card]
+        found.standing = card >= 0 and any(
+            self.power_ability[other].when == PASSIVE for other in self.by_card[card]
+        )
+        found.plain = (
+            found.scripted and found.alike and not (found.own or found.costs or found.line)
+        )
+        return found
+
+    def _counting(self, kind: int) -> int:
+        """Cards whose standing text counts what of a kind is attached to their bearer."""
+        found = 0
+        for power, gives in enumerate(self.passive):
+            numbers = (phrase.of.get("n") for some in gives.values() for phrase in some)
+            if self.power_card[power] >= 0 and any(counts(n, kind) for n in numbers):
+                found |= 1 << self.power_card[power]
+        return found
+
+    def _passive(self, ability: Ability) -> dict[str, list[Phrase]]:
+        kinds: dict[str, list[Phrase]] = {}
+        if ability.when == PASSIVE:
+            for phrase in self.programs[ability.program]:
+                for key in keys_of(phrase):
+                    kinds.setdefault(key, []).append(phrase)
+        return kinds
+
+    def _sort(self, power: int) -> None:
+        ability, card = self.power_ability[power], self.power_card[power]
+        bit = 1 << card
+        for key, phrases in self.passive[power].items():
+            narrow, wide = self.standing.get(key, NONE)
+            if all(phrase.of["to"].word in ("self", "bearer") for phrase in phrases):
+                narrow |= bit
+            else:
+                wide |= bit
+            self.standing[key] = narrow, wide
+            if key == "forbid":
+                self.forbidding |= bit
+        for acts, moments in enumerate(ACTIONS):
+            if ability.when in moments:
+                self.acting[acts] |= bit
+                add(self.acts[acts], card, power)
+        if self._lends(ability.program):
+            self.lenders |= bit
+        if ability.on:
+            self._sort_answer(self.language.triggers.index(ability.on), power)
+
+    def _sort_answer(self, trigger: int, power: int) -> None:
+        card, when = self.power_card[power], self.power_ability[power].when
+        if when == FORCED:
+            self.must_hear[trigger] |= 1 << card
+            add(self.texts[trigger], card, power)
+        else:
+            self.hears[trigger] |= 1 << card
+            add(self.reacts[trigger], card, power)
+        if self.terms[power].scripted and when == REACT:
+            self.hand_powers[trigger].append(power)
+
+    def _abroad(self, program: int) -> bool:
+        """Whether effects are about other parties (TOMB-261)."""
+        for phrase in self.programs[program]:
+            fields = phrase.of.values()
+            if any(isinstance(value, Selector) and value.range != OUT for value in fields):
+                return True
+            if phrase.of.get("viewer") == "user" and phrase.of["of"].source == "hand":
+                return True
+            if any(self._abroad(phrase.of[name]) for name in BRANCHES if name in phrase.of):
+                return True
+        return False
+
+    def _alike(self, program: int) -> bool:
+        """Whether it could do something for all of a party, or for nobody."""
+        for phrase in self.programs[program]:
+            if phrase.kind.able is None:
+                continue
+            for name, value in phrase.of.items():
+                if (
+                    name != "roller"  # whoever rolls, the same could come of it
+                    and isinstance(value, Selector)
+                    and (value.word in ("self", "bearer") or "other" in value.filter)
+                ):
+                    return False
+            if not all(map(self._alike, programs_in(phrase))):
+                return False
+        return True
+
+    def _lends(self, program: int) -> bool:
+        """Whether some effect, also one inside another, lends an ability."""
+        return any(
+            "ability" in phrase.of or any(map(self._lends, programs_in(phrase)))
+            for phrase in self.programs[program]
+        )
+
+
+def outcomes(programs: list[tuple[Phrase, ...]], program: int) -> Iterator[Phrase]:
+    """The effects of a program; of a check those that may come of it."""
+    for phrase in programs[program]:
+        if phrase.kind.name in CHECKS:
+            for branch in programs_in(phrase):
+                yield from outcomes(programs, branch)
+        else:
+            yield phrase
+
+
+def doubt(effect: Phrase) -> Callable[..., bool] | None:
+    """What tells whether an effect could do something; the roller of a check is always there."""
+    if any(isinstance(one, Selector) and one.word == "roller" for one in effect.of.values()):
+        return None
+    return effect.kind.able
+
+
+def programs_in(phrase: Phrase) -> list[int]:
+    """The programs inside an effect."""
+    found = []
+    for field, value in phrase.of.items():
+        if phrase.kind.fields[field] is Program:
+            found.append(value)
+        elif phrase.kind.fields[field] is Programs:
+            found += value
+    return found
+
+
+def add(powers: Powers, card: int, power: int) -> None:
+    """One more power of a card."""
+    powers[card] = (*powers.get(card, ()), power)
+
+
+def seatwise(need: Phrase) -> bool:
+    """Whether all members of a party meet a requirement alike."""
+    kind = need.kind.name
+    if kind == "not":
+        return seatwise(need.of["req"])
+    if kind == "trigger":
+        return not {"self", "bearer"} & {str(word) for word in need.of.values()}
+    return kind in ("in_raid", "at", "turn", "party_size", "party_has")
+
+
+def drains(number: Number) -> bool:
+    """Whether a number can be less than nothing."""
+    return number.plain < 0 or number.times < 0
+
+
+def counts(number: Number | None, kind: int) -> bool:
+    """Whether a number depends on the attached cards of a kind."""
+    of = number.count if number is not None else None
+    return of is not None and of.source == "attached" and of.filter.get("kind", kind) == kind
+
+
+def keys_of(phrase: Phrase) -> list[str]:
+    """What a standing effect is looked up by: its kind, and its kind with each attribute."""
+    kind, attr = phrase.kind.name, phrase.of.get("attr")
+    if attr is None:
+        return [kind]
+    return [kind, *(f"{kind}.{name}" for name in ATTRIBUTES if attr in ("any", name))]

@@ -1,0 +1,1 @@
+"""Why an attempt is not allowed, by chapter."""

@@ -1,0 +1,34 @@
+"""What is forbidden: cannot beats may (TOMB-06, TOMB-303)."""
+
+from __future__ import annotations
+
+from ..state import TombState, bits
+from ..words import OUT
+from .creatures import always, crypt_text
+from .lasting import lasting
+
+
+def forbidden(s: TombState, creature: int, thing: str) -> bool:
+    """TOMB-06. Cannot beats may."""
+    if not curbed(s):
+        return False
+    found = always(s, creature, "forbid")
+    if s.lasting:
+        found = (*found, *lasting(s, creature, "forbid"))
+    for phrase, _ in found:
+        if phrase.of["thing"] == thing and phrase.get("round", s.volley) == s.volley:
+            return True
+    return False
+
+
+def curbed(s: TombState) -> bool:
+    """Whether anything could be forbidden to anybody now: mostly nothing is."""
+    content = s.content
+    if content.forbidding & s.table or (s.crypt != OUT and crypt_text(s, "forbid")):
+        return True
+    return any(program in content.forbids for program, *_ in s.lasting)
+
+
+def barred(s: TombState, seat: int, thing: str) -> bool:
+    """TOMB-303. What one member may not, the party may not."""
+    return curbed(s) and any(forbidden(s, creature, thing) for creature in bits(s.parties[seat]))

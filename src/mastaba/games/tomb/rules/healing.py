@@ -1,0 +1,27 @@
+"""Wounds that come off."""
+
+from __future__ import annotations
+
+from mastaba.core.event import EVERYONE
+
+from ..sight import events
+from ..state import TombState, bits
+from .forbidden import forbidden
+
+
+def healable(s: TombState, some: int) -> int:
+    """Of some creatures those that are hurt and may be healed."""
+    found = 0
+    for creature in bits(some & s.hurt & s.table):
+        if not forbidden(s, creature, "heal"):
+            found |= 1 << creature
+    return found
+
+
+def mend(s: TombState, creature: int, count: int) -> None:
+    """TOMB-07. Wounds off one creature, as many as there are."""
+    count = min(count, s.wounds[creature])
+    if count and healable(s, 1 << creature):
+        s.cure(creature, count)
+        if s.sink is not None:
+            s.tell(events.HEALED, EVERYONE, (creature, count))

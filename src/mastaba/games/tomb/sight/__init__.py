@@ -1,0 +1,1 @@
+"""What a seat may see, guess and point at, and what is told."""
