@@ -340,8 +340,7 @@ class BoxedGame(Game[S]):
     player: Player
 
     def __init__(self, source: Any) -> None:
-        if not hasattr(self, "asks"):
-            self.gather()
+        self.gather()
         self.content = self.unpack(source)
         self.content_hash = self.content.hash
         self.components = self.content.components()
