@@ -43,6 +43,10 @@ class Contest(Clash, ABC):
     )
 
     LISTS: ClassVar[tuple[str, ...]] = ("aids", "offered")
+    PUBLIC = (
+        *(*Clash.PUBLIC, "offered", "aids", "saboteurs", "hindrance", "asked"),
+        *("extra", "won", "current"),
+    )
     declare: ClassVar[int]  # the moment for the hero who rolls
 
     def __init__(self, hero: int, foe: int = OUT, rival: int = OUT) -> None:

@@ -24,6 +24,7 @@ class Disarm(Contest):
     """DR-172. A trap just drawn, or a snare."""
 
     __slots__ = ("trap",)
+    PUBLIC = (*Contest.PUBLIC, "trap")
 
     declare = moment("declare:disarm")
 

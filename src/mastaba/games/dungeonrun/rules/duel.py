@@ -31,6 +31,8 @@ class Duel(Exchange):
         "their_dice",
     )
 
+    PUBLIC = (*Exchange.PUBLIC, "their_attribute", "their_dice", "answer")
+
     def __init__(self, hero: int, rival: int) -> None:
         super().__init__(hero, rival=rival)
         self.their_attribute = STRENGTH

@@ -26,6 +26,7 @@ class Escape(Contest):
     """DR-94. From the monster on the tile, or in the endgame from other heroes."""
 
     __slots__ = ("attribute", "held")
+    PUBLIC = (*Contest.PUBLIC, "attribute", "held")
 
     declare = moment("declare:escape")
 

@@ -34,6 +34,7 @@ class Exchange(Contest):
         "taken",  # wounds on the hero
     )
 
+    PUBLIC = (*Contest.PUBLIC, "attribute", "dice", "no_block")
     combat = True
     declare = moment("declare:attack")
     assigning: ClassVar[Ask]

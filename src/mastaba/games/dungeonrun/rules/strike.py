@@ -28,16 +28,18 @@ class FreeAttack(Clash):
     """DR-131, DR-132. A monster attacks; the hero rolls nothing."""
 
     __slots__ = (
-        "hits",
+        "landed",  # hits
         "off",  # called off by a card
         "place",
         "taken",
     )
 
+    PUBLIC = (*Clash.PUBLIC, "landed")
+
     def __init__(self, hero: int, place: int, foe: int) -> None:
         super().__init__(hero, foe)
         self.place = place
-        self.hits = self.taken = self.off = 0
+        self.landed = self.taken = self.off = 0
 
     def start(self, s: DungeonRunState) -> None:
         """DR-131. Unless something keeps this monster from this hero."""
@@ -57,18 +59,18 @@ class FreeAttack(Clash):
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-131. Hits as in phase 1."""
-        self.hits = count_of(among(s.result, s.content.hits[self.foe]))
+        self.landed = count_of(among(s.result, s.content.hits[self.foe]))
         if s.sink is not None:
-            values = (self.foe, self.hero, s.result, self.hits)
+            values = (self.foe, self.hero, s.result, self.landed)
             s.tell(events.FREE_ATTACK, EVERYONE, values)
-        if self.hits:
+        if self.landed:
             monster_acts(s, self.foe, MON_ATTACKS, self.hero, then=self.ward)
         else:
             s.done()
 
     def ward(self, s: DungeonRunState) -> None:
         """DR-131. Armour and blocking effects apply."""
-        s.call(Ward(self.hero, self.hits), then=self.warded)
+        s.call(Ward(self.hero, self.landed), then=self.warded)
 
     def warded(self, s: DungeonRunState) -> None:
         """DR-131."""
@@ -105,6 +107,7 @@ class Strike(Clash):
     """DR-133. A hero's free attack on a monster, which does not roll."""
 
     __slots__ = ("attribute", "far", "place")
+    PUBLIC = (*Clash.PUBLIC, "attribute")
 
     def __init__(self, hero: int, place: int, foe: int, attribute: int, far: int) -> None:
         super().__init__(hero, foe)

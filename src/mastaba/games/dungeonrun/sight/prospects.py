@@ -179,7 +179,7 @@ def slaying(s: DungeonRunState, frame: Combat, attribute: int, more: int) -> Tol
     dice = frame.pool(s, attribute, roll, more)
     defence = needed(s, frame.hero, foe.defence, roll)
     matching = not forbidden(s, frame.foe, "matchBlock")
-    if frame.rolled:
+    if frame.monster_dice:
         rolls = answered(frame, dice, defence, matching=matching)
     else:
         theirs, hits = monster_dice(s, frame.place), s.content.hits[frame.foe]
