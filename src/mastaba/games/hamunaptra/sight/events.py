@@ -2,7 +2,7 @@
 
 from mastaba.core.event import NUMBER, Happening
 
-from .words import (
+from ..words import (
     ATTRIBUTE,
     CELL,
     CHARACTER,

@@ -2,80 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.core.game import Offer
 from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
-from . import words
-from .board import steps
-from .content import Content, stats
-from .rules.ending import SOURCES, WORTH
-from .rules.movement import enterable, may_move
-from .state import HamunaptraState
-from .thumb_setup import draft
-from .words import (
+from .. import words
+from ..rules.labyrinth import steps
+from ..rules.movement import closed, may_move
+from ..setup import Setup
+from ..state import HamunaptraState
+from ..thumb.setup import draft
+from ..words import (
     CELL,
     CHARACTER,
-    DECK_IDS,
     FIRST_ENCOUNTER,
-    HAND,
-    KIND,
-    OUT,
-    SYMBOL,
-    TILE,
-    TUNNELS,
 )
 
 POINTED = {words.place.index, words.lay.index, words.step.index, words.through.index}
 POINTED |= {words.prowl.index}  # verbs whose second argument is a cell
 AIMED = {words.push.index, words.battle.index, words.retreat.index}  # whose first is one
-
-
-def scenery(content: Content) -> dict[str, Any]:
-    """The box: the same for every game and open to all."""
-    names = {name: kind for kind in content.types for name in kind.ids}
-    starts = {name: kind for kind in content.starts.tiles for name in kind.ids}
-    return {
-        "characters": [
-            {"id": c.id, "name": c.name, "stats": list(stats(c))} for c in content.characters
-        ],
-        "tiles": {
-            TILE[t]: {
-                "code": names[TILE[t]].code,
-                "kind": names[TILE[t]].kind,
-                "mask": names[TILE[t]].mask,
-                "symbol": None if content.symbols[t] == OUT else SYMBOL[content.symbols[t]],
-            }
-            for t in range(TUNNELS)
-        },
-        "starts": {
-            name: {"code": kind.code, "mask": kind.mask, "rockfall": kind.rockfall}
-            for name, kind in starts.items()
-        },
-        "encounters": {
-            TILE[FIRST_ENCOUNTER + at]: {"kind": e.kind, "stats": list(content.foes[at])}
-            for at, e in enumerate(content.encounters)
-        },
-        "equipment": {
-            e.id: {"bonus": list(stats(e)), "scroll": e.scroll} for e in content.equipment
-        },
-        "kinds": {name: KIND[content.kinds[tile]] for tile, name in enumerate(DECK_IDS)},
-        "layouts": {
-            str(n): {
-                "slots": {name: content.slots[name, n] for name in content.layouts_for(n)},
-                "characters": lay.characters,
-                "distance": lay.distance,
-            }
-            for n, lay in content.layouts.items()
-        },
-        "arm": content.starts.arm.masks,
-        "slots": {s.id: {"faces": s.faces, "entrance": s.entrance} for s in content.starts.slots},
-        "worth": dict(zip(SOURCES, WORTH, strict=True)),
-        "hand": HAND,
-        "deck": len(DECK_IDS),
-    }
 
 
 def way_of(s: HamunaptraState, action: Action) -> list[str] | None:
@@ -137,9 +82,9 @@ def in_step(s: HamunaptraState, seat: int, cell: int, group: int) -> list[Action
     return found
 
 
-def suggestion(s: HamunaptraState, seat: int, actions: list[Action]) -> Offer:
+def suggestion(s: HamunaptraState, frame: Setup, actions: list[Action]) -> Offer:
     """HAM-18. Whom the rule-of-thumb player would take."""
-    who = CHARACTER[argument(draft(s, seat, actions).action)]
+    who = CHARACTER[argument(draft(s, frame, actions).action)]
     return Offer(f"suggest {who}", "suggest", {"character": who})
 
 
@@ -153,14 +98,15 @@ def walk(character: int, way: list[int]) -> Offer:
 def ways_from(s: HamunaptraState, seat: int, here: int, points: int) -> dict[int, list[int]]:
     """HAM-81, HAM-86. The shortest way to every tile within so many single steps."""
     ways, edge = {here: [here]}, [here]
+    shut, halting = closed(s, seat), s.held(seat).union(s.lairs)
     for _ in range(points):
         further = []
         for cell in edge:
             for near in steps(s, cell):
-                if near in ways or not enterable(s, seat, near):
+                if near in ways or near in shut:
                     continue
                 ways[near] = [*ways[cell], near]
-                if near not in s.lairs and not s.others_on(seat, near):
+                if near not in halting:
                     further.append(near)
         edge = further
     return ways

@@ -5,7 +5,21 @@ from __future__ import annotations
 from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
-from . import words
+from .. import words
+from ..rules.combat import ATTACKING, COUNT, DEFEND, RETREAT, STRIKING, Combat, refuges
+from ..rules.fight import Fight
+from ..rules.turn import BATTLE, Turn
+from ..state import HamunaptraState
+from ..words import (
+    ATTACK,
+    ATTRIBUTE,
+    CELL,
+    CHARACTER,
+    FIGHT,
+    OUT,
+    STRIKE,
+    TILE,
+)
 from .odds import (
     Dice,
     Fighter,
@@ -18,18 +32,6 @@ from .odds import (
     spread,
     unscathed,
     worth,
-)
-from .rules.combat import ATTACKING, COUNT, DEFEND, STRIKING, Combat, refuges
-from .state import HamunaptraState
-from .words import (
-    ATTACK,
-    ATTRIBUTE,
-    CELL,
-    CHARACTER,
-    FIGHT,
-    OUT,
-    STRIKE,
-    TILE,
 )
 
 LIFE = 2.5  # points that a character is worth to its owner
@@ -111,20 +113,22 @@ def prospect_at(s: HamunaptraState, party: list[int], encounter: int) -> float:
     return worth(front, behind, foe, stake(0.0, haven=True))
 
 
-def first_battle(s: HamunaptraState, seat: int, actions: list[Action]) -> Advice:
+@BATTLE.thumb
+def first_battle(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advice:
     """HAM-99. The combat with the best prospects first; other players last."""
 
     def promise(action: Action) -> float:
         cell = argument(action)
         if cell not in s.lairs:
             return -100.0
-        return prospect(s, s.own_on(seat, cell), cell, FOUGHT_FOR, haven=True)
+        return prospect(s, s.own_on(frame.player, cell), cell, FOUGHT_FOR, haven=True)
 
     best = max(actions, key=promise)
     return Advice(best, "battle", cell=CELL[argument(best)])
 
 
-def count(s: HamunaptraState, actions: list[Action]) -> Advice:
+@COUNT.thumb
+def count(s: HamunaptraState, _: Combat | Fight, actions: list[Action]) -> Advice:
     """HAM-131. What is active already costs nothing more."""
     tile = argument(actions[0])
     bearer = CHARACTER[s.gear.index(tile)]
@@ -142,19 +146,6 @@ class Fray:
         self.foe: Foe = (base[0], base[1], base[2] - frame.wounds)
         self.haven = bool(refuges(s, frame.fighter, frame.cell))
         self.stake = stake(FOUGHT_FOR, haven=self.haven)
-
-    def choose(self, actions: list[Action]) -> Advice:
-        """The answer to any question of a combat."""
-        wait = self.frame.wait
-        if wait is COUNT:
-            return count(self.s, actions)
-        if wait is ATTACKING:
-            return self.attack(actions)
-        if wait is DEFEND:
-            return self.defend(actions)
-        if wait is STRIKING:
-            return self.strike()
-        return self.retreat(actions)
 
     def value(self, party: list[int], gear: dict[int, int] | None = None) -> float:
         """What it is worth for these to fight on."""
@@ -179,62 +170,72 @@ class Fray:
             found.append(one)
         return tuple(sorted(found))
 
-    def attack(self, actions: list[Action]) -> Advice:
-        """HAM-101, HAM-129. The better attribute; a tile, if it brings more than its point."""
-        base = self.value(self.party)
-        best, chosen = base + SPENT, None
-        for action in actions:
-            if verb_of(action) == words.activate.index:
-                value = self.value(self.party, {second(action): argument(action)})
-                if value > best:
-                    best, chosen = value, action
-        if chosen is not None:
-            tile, character = TILE[argument(chosen)], CHARACTER[second(chosen)]
-            return Advice(chosen, "activate", tile=tile, character=character)
-        front, behind = self.front(self.party)
-        after = naming(front, behind, self.foe, self.stake, max(base, 0.0) if self.haven else base)
-        ways = attacks(front, behind, self.foe, self.stake)
-        attribute = max(ways, key=lambda a: ways[a][0] + ways[a][1] * after)
-        return Advice(ATTACK[attribute], "attack", attribute=ATTRIBUTE[attribute])
 
-    def defend(self, actions: list[Action]) -> Advice:
-        """HAM-110. Whoever stands the worse attribute best."""
-        best, chosen = -1e9, actions[0]
-        front, behind = self.front(self.party)
-        missed = going_on(front, behind, self.foe, self.stake)
-        blows = dict(zip(front, defences(front, behind, self.foe, self.stake), strict=True))
-        for action in actions:
-            one = fighter(self.s, argument(action), self.frame.counted)
-            if one not in blows:
-                continue
-            value = min(sure + none * missed for sure, none in blows[one])
+@ATTACKING.thumb
+def attack(s: HamunaptraState, frame: Combat, actions: list[Action]) -> Advice:
+    """HAM-101, HAM-129. The better attribute; a tile, if it brings more than its point."""
+    fray = Fray(s, frame)
+    base = fray.value(fray.party)
+    best, chosen = base + SPENT, None
+    for action in actions:
+        if verb_of(action) == words.activate.index:
+            value = fray.value(fray.party, {second(action): argument(action)})
             if value > best:
                 best, chosen = value, action
-        return Advice(chosen, "defend", character=CHARACTER[argument(chosen)])
+    if chosen is not None:
+        tile, character = TILE[argument(chosen)], CHARACTER[second(chosen)]
+        return Advice(chosen, "activate", tile=tile, character=character)
+    front, behind = fray.front(fray.party)
+    after = naming(front, behind, fray.foe, fray.stake, max(base, 0.0) if fray.haven else base)
+    ways = attacks(front, behind, fray.foe, fray.stake)
+    attribute = max(ways, key=lambda a: ways[a][0] + ways[a][1] * after)
+    return Advice(ATTACK[attribute], "attack", attribute=ATTRIBUTE[attribute])
 
-    def strike(self) -> Advice:
-        """HAM-112. The attribute that kills more often, then the one that hits more."""
-        one = fighter(self.s, self.frame.defender, self.frame.counted)
-        attribute = max((0, 1), key=lambda a: deadliness(one, self.foe, a))
-        character = CHARACTER[self.frame.defender]
-        return Advice(
-            STRIKE[attribute], "strike", attribute=ATTRIBUTE[attribute], character=character
-        )
 
-    def retreat(self, actions: list[Action]) -> Advice:
-        """HAM-107, HAM-116. Whoever is better off elsewhere goes."""
-        best, chosen = self.value(self.party), FIGHT
-        for action in actions:
-            if action == FIGHT:
-                continue
-            group = action >> SECOND
-            rest = [c for c in self.party if not group >> c & 1]
-            value = self.value(rest) if rest else 0.0
-            if value > best + 1e-9:
-                best, chosen = value, action
-        if chosen == FIGHT:
-            return Advice(FIGHT, "fight_on")
-        return Advice(chosen, "retreat", cell=CELL[argument(chosen)])
+@DEFEND.thumb
+def defend(s: HamunaptraState, frame: Combat, actions: list[Action]) -> Advice:
+    """HAM-110. Whoever stands the worse attribute best."""
+    fray = Fray(s, frame)
+    best, chosen = -1e9, actions[0]
+    front, behind = fray.front(fray.party)
+    missed = going_on(front, behind, fray.foe, fray.stake)
+    blows = dict(zip(front, defences(front, behind, fray.foe, fray.stake), strict=True))
+    for action in actions:
+        one = fighter(s, argument(action), frame.counted)
+        if one not in blows:
+            continue
+        value = min(sure + none * missed for sure, none in blows[one])
+        if value > best:
+            best, chosen = value, action
+    return Advice(chosen, "defend", character=CHARACTER[argument(chosen)])
+
+
+@STRIKING.thumb
+def strike(s: HamunaptraState, frame: Combat, _: list[Action]) -> Advice:
+    """HAM-112. The attribute that kills more often, then the one that hits more."""
+    fray = Fray(s, frame)
+    one = fighter(s, frame.defender, frame.counted)
+    attribute = max((0, 1), key=lambda a: deadliness(one, fray.foe, a))
+    character = CHARACTER[frame.defender]
+    return Advice(STRIKE[attribute], "strike", attribute=ATTRIBUTE[attribute], character=character)
+
+
+@RETREAT.thumb
+def retreat(s: HamunaptraState, frame: Combat, actions: list[Action]) -> Advice:
+    """HAM-107, HAM-116. Whoever is better off elsewhere goes."""
+    fray = Fray(s, frame)
+    best, chosen = fray.value(fray.party), FIGHT
+    for action in actions:
+        if action == FIGHT:
+            continue
+        group = action >> SECOND
+        rest = [c for c in fray.party if not group >> c & 1]
+        value = fray.value(rest) if rest else 0.0
+        if value > best + 1e-9:
+            best, chosen = value, action
+    if chosen == FIGHT:
+        return Advice(FIGHT, "fight_on")
+    return Advice(chosen, "retreat", cell=CELL[argument(chosen)])
 
 
 def deadliness(one: Fighter, foe: Foe, attribute: int) -> tuple[float, float]:

@@ -6,25 +6,26 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
-from . import words
-from .board import network
-from .grid import SIDES, grid
-from .prospects import LAIR, NEVER, Board, Plan, outlook, walked
-from .rules.turn import Turn
-from .standing import Unseen, likely_score, plays_later, within_reach
-from .state import HamunaptraState
-from .thumb_combat import LIFE, chance, foe_of, prospect
-from .thumb_fight import assault
-from .thumb_place import EXIT, TURN, Judge
-from .words import (
+from .. import words
+from ..content.grid import SIDES, grid
+from ..rules.labyrinth import network
+from ..rules.turn import EQUIP, MOVE, PLACE, Turn
+from ..state import HamunaptraState
+from ..words import (
     CELL,
     CHARACTER,
     FIRST_ENCOUNTER,
     OUT,
     SEAT,
+    SKIP,
     STAY,
     TILE,
 )
+from .combat import LIFE, chance, foe_of, prospect
+from .fight import assault
+from .outlook import LAIR, NEVER, Board, Plan, outlook, walked
+from .place import EXIT, TURN, Judge
+from .standing import Unseen, likely_score, plays_later, within_reach
 
 GOOD_FIGHT = 0.3  # what an encounter must promise before it is looked for
 LAST_TILES = 2.2  # tiles a player draws in a turn, when the deck runs low
@@ -92,7 +93,7 @@ class Explorer:
     def walk_to(self, actions: list[Action], goals: list[int], key: str) -> Advice | None:
         """The step that brings somebody nearest to one of the goals."""
         board = self.board
-        closed = board.held(self.seat) - set(goals)
+        closed = self.s.held(self.seat) - set(goals)
         if key != "escape":
             closed |= board.exits - set(goals)
         steps = walked(board.graph, goals, closed | board.live, set())
@@ -210,7 +211,7 @@ class Explorer:
     def enter(self, actions: list[Action], lair: int, party: list[int]) -> Advice | None:
         """The next step of a party into a lair."""
         s = self.s
-        closed = (self.board.live - {lair}) | self.board.held(self.seat)
+        closed = (self.board.live - {lair}) | s.held(self.seat)
         steps = walked(self.board.graph, [lair], closed, set())
         for action in actions:
             if verb_of(action) != words.step.index or argument(action) not in party:
@@ -251,6 +252,26 @@ class Explorer:
         if scroll is not None:
             return scroll
         return Judge(self.board, self.frame, self.unseen).choose(actions)
+
+
+@MOVE.thumb
+def move(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advice:
+    """HAM-30. The next move, or none."""
+    return Explorer(s, frame).move(actions)
+
+
+@PLACE.thumb
+def place(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advice:
+    """HAM-35. The next tile, or none."""
+    return Explorer(s, frame).place(actions)
+
+
+@EQUIP.thumb
+def equip(s: HamunaptraState, _: Turn, actions: list[Action]) -> Advice:
+    """HAM-33. On the table it is safe, and the hand has room; the most useful first."""
+    tiles = [action for action in actions if action != SKIP]
+    best = max(tiles, key=lambda a: sum(s.content.bonus[argument(a)]))
+    return Advice(best, "equip", tile=TILE[argument(best)])
 
 
 def moves(action: Action, character: int) -> bool:

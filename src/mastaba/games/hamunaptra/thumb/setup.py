@@ -5,8 +5,9 @@ from __future__ import annotations
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument
 
-from .state import HamunaptraState
-from .words import CHARACTER, SLOT, x_of, y_of
+from ..setup import DRAFT, ENTRANCE, Setup
+from ..state import HamunaptraState
+from ..words import CHARACTER, SLOT, x_of, y_of
 
 MERITS = (1.0, 0.6, 0.8)  # of a point of S, I, R
 PACE = 0.9  # of a point of M, up to three: a network grows by one cell a turn
@@ -14,9 +15,10 @@ RUNNER = 1.0  # for the first who is quick
 SAGE = 0.8  # for the first with a strong mind
 
 
-def draft(s: HamunaptraState, seat: int, actions: list[Action]) -> Advice:
+@DRAFT.thumb
+def draft(s: HamunaptraState, frame: Setup, actions: list[Action]) -> Advice:
     """HAM-18. Sturdy fighters, one of them quick, one of them clever."""
-    own = [s.content.stats[c] for c, owner in enumerate(s.owner) if owner == seat]
+    own = [s.content.stats[c] for c, owner in enumerate(s.owner) if owner == frame.seat]
     quick = any(stats[3] >= 3 for stats in own)
     clever = any(stats[1] >= 3 for stats in own)
 
@@ -30,7 +32,8 @@ def draft(s: HamunaptraState, seat: int, actions: list[Action]) -> Advice:
     return Advice(best, "draft", character=CHARACTER[argument(best)])
 
 
-def enter(s: HamunaptraState, actions: list[Action]) -> Advice:
+@ENTRANCE.thumb
+def enter(s: HamunaptraState, _: Setup, actions: list[Action]) -> Advice:
     """HAM-21. Where the other Entrances are furthest away."""
     laid, slots = s.start_tiles(), s.slots()
     cells = [next(start.cell for start in laid if start.arm == arm) for arm in range(s.seats)]

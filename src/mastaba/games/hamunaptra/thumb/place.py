@@ -6,15 +6,16 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
-from . import words
-from .board import becomes_exit, linked_roots, near_enough
+from .. import words
+from ..rules.exits import becomes_exit, near_enough
+from ..rules.labyrinth import linked_roots
+from ..rules.turn import Turn
+from ..words import CELL, DONE, FIRST_ENCOUNTER, OUT, SEAT, TILE
+from .combat import fighters
 from .odds import unscathed
-from .prospects import Board, Plan
-from .rules.turn import Turn
+from .outlook import Board, Plan
 from .standing import Unseen, threat
-from .thumb_combat import fighters
-from .thumb_trade import tile_worth
-from .words import CELL, DONE, FIRST_ENCOUNTER, OUT, SEAT, TILE
+from .trade import tile_worth
 
 TURN = 1.1  # points that a turn on the way out is worth
 NEXT = 0.4  # the same on the way to a further exit

@@ -15,17 +15,12 @@ from mastaba.core.game import Hint
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
-from . import words
-from .odds import Dice, Fighter, Foe, pools, spread
-from .prospects import NEVER, Board, Plan
-from .rules.combat import ATTACKING, COUNT, Combat
-from .rules.fight import ASSAILING, WINDOW, Fight
-from .rules.turn import Turn
-from .state import HamunaptraState
-from .thumb_combat import Fray, chance, exactly, fighter, fighters, foe_of
-from .thumb_fight import kill_chance
-from .thumb_setup import between
-from .words import (
+from .. import words
+from ..rules.combat import ATTACKING, COUNT, Combat
+from ..rules.fight import WINDOW, Fight
+from ..rules.turn import Turn
+from ..state import HamunaptraState
+from ..words import (
     ATTRIBUTE,
     CELL,
     CHARACTER,
@@ -38,6 +33,11 @@ from .words import (
     STAY,
     TILE,
 )
+from .combat import Fray, chance, exactly, fighter, fighters, foe_of
+from .fight import kill_chance, struck_with
+from .odds import Fighter, Foe, pools, spread
+from .outlook import NEVER, Board, Plan
+from .setup import between
 
 Told = tuple[str, dict[str, str]]  # the key, and more slots
 Teller = Callable[[HamunaptraState, int, Advice], Told]
@@ -192,27 +192,15 @@ def activate(s: HamunaptraState, _: int, advice: Advice) -> Told:
 
 def shield(s: HamunaptraState, frame: Fight, action: Action) -> dict[str, str]:
     """HAM-129. How likely the one in front dies, without a tile and with it."""
-    attribute, one = announced(frame), fighter(s, second(action), frame.counted)
-    dice = dice_against(s, frame)[attribute]
+    (attribute, dice), one = struck_with(s, frame), fighter(s, second(action), frame.counted)
     tougher = s.content.bonus[argument(action)][2]
     risks = [sum(spread(dice, one[attribute])[one[2] + more :]) for more in (0, tougher)]
     return {"before": percent(risks[0]), "percent": percent(risks[1])}
 
 
-def announced(frame: Fight) -> int:
-    """The attribute with which the others strike."""
-    return frame.theirs if frame.side == ASSAILING else frame.mine
-
-
 def sides(s: HamunaptraState, frame: Fight) -> Sequence[tuple[Fighter, ...]]:
     """Those of the one who is asked, then the others."""
-    both = [fighters(s, side, frame.counted) for side in frame.sides(s)]
-    return both if frame.side == ASSAILING else both[::-1]
-
-
-def dice_against(s: HamunaptraState, frame: Fight) -> Dice:
-    """The dice of the others."""
-    return pools(sides(s, frame)[1], (0, 0))
+    return [fighters(s, side, frame.counted) for side in frame.own_and_others(s)]
 
 
 def attack(s: HamunaptraState, _: int, advice: Advice) -> Told:
@@ -249,8 +237,8 @@ def defend(s: HamunaptraState, _: int, advice: Advice) -> Told:
     """HAM-110. The risk of whoever is named, and that of the others."""
     frame, chosen = s.stack[-1], argument(advice.action)
     if isinstance(frame, Fight):
-        attribute, one = announced(frame), fighter(s, chosen, frame.counted)
-        dead = sum(spread(dice_against(s, frame)[attribute], one[attribute])[one[2] :])
+        (attribute, dice), one = struck_with(s, frame), fighter(s, chosen, frame.counted)
+        dead = sum(spread(dice, one[attribute])[one[2] :])
         return "parry", {"percent": percent(dead)}
     assert isinstance(frame, Combat)
     foe = Fray(s, frame).foe

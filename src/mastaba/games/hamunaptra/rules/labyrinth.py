@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .grid import OPPOSITE, SIDES, grid
-from .state import BY_NOTHING, BY_TUNNEL, CHEBYSHEV, MANHATTAN, HamunaptraState
-from .words import DECK, OUT, x_of, y_of
+from ..content.grid import OPPOSITE, SIDES, grid
+from ..state import HamunaptraState
+from ..words import DECK, OUT
 
 
 def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
@@ -114,8 +114,9 @@ def network_at(s: HamunaptraState, cell: int) -> int:
 def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-05, HAM-06. The tiles one step away by tunnel or passage."""
     found = grid(s.half).linked[cell][s.joined[cell]]
-    if cell in s.stair_cells:
-        twin = s.stair_cells[s.content.twin[s.stair_cells.index(cell)]]
+    stair = s.content.stair_of[s.tiles[cell]]
+    if stair != OUT:
+        twin = s.stair_cells[s.content.twin[stair]]
         if twin != OUT and twin not in found:
             return (*found, twin)
     return found
@@ -132,9 +133,9 @@ def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
 def full_networks(s: HamunaptraState) -> list[int]:
     """HAM-08. For each arm that stands for a network, a name for the full network it is in."""
     groups = list(range(s.seats))
-    for stair, cell in enumerate(s.stair_cells):
-        other = s.stair_cells[s.content.twin[stair]]
-        if cell != OUT and other != OUT:
+    for stair, twin in enumerate(s.content.twin):
+        cell, other = s.stair_cells[stair], s.stair_cells[twin]
+        if stair < twin and cell != OUT and other != OUT:
             a, b = groups[network_at(s, cell)], groups[network_at(s, other)]
             groups = [a if group == b else group for group in groups]
     return groups
@@ -156,81 +157,6 @@ def bonds(s: HamunaptraState, seat: int) -> int:
     )
 
 
-def distance(s: HamunaptraState, seat: int, cell: int) -> int:
-    """HAM-71, HAM-72. How far a cell is from a player's Entrance on the grid."""
-    entrance = s.entrances[seat]
-    dx, dy = abs(x_of(cell) - x_of(entrance)), abs(y_of(cell) - y_of(entrance))
-    return max(dx, dy) if s.metric == CHEBYSHEV else dx + dy
-
-
-def path_length(s: HamunaptraState, seat: int, cell: int, mask: int) -> int:
-    """HAM-71 by path. The steps through tunnels from the Entrance to a tile laid so, or -1."""
-    near = grid(s.half).near
-    goals = {near[cell][d] for d in SIDES[mask]}
-    edge, seen, steps_ = [s.entrances[seat]], {s.entrances[seat]}, 0
-    while edge:
-        if any(at in goals for at in edge):
-            return steps_ + 1
-        further = []
-        for at in edge:
-            for d in SIDES[s.masks[at]]:
-                beside = near[at][d]
-                if beside != OUT and beside not in seen and s.masks[beside]:
-                    seen.add(beside)
-                    further.append(beside)
-        edge, steps_ = further, steps_ + 1
-    return -1
-
-
-def far_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:
-    """HAM-70 to HAM-72."""
-    if s.metric in (CHEBYSHEV, MANHATTAN):
-        return distance(s, seat, cell) >= s.distance
-    return path_length(s, seat, cell, mask) >= s.distance
-
-
-def near_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:
-    """HAM-163. Whether a simple stair on this cell scores for a player who is connected to it."""
-    if not s.near_stairs:
-        return True
-    if s.metric in (CHEBYSHEV, MANHATTAN):
-        return distance(s, seat, cell) < s.distance
-    return 0 <= path_length(s, seat, cell, mask) < s.distance
-
-
-def becomes_exit(s: HamunaptraState, seat: int, tile: int, cell: int, mask: int) -> bool:
-    """HAM-70, HAM-73. Whether a stair laid here by this player is an exit."""
-    if not far_enough(s, seat, cell, mask):
-        return False
-    if s.link_needed == BY_NOTHING:
-        return True
-    if s.link_needed == BY_TUNNEL:
-        return network(s, seat) in linked_roots(s, cell)
-    groups = full_networks(s)
-    mine = groups[network(s, seat)]
-    if any(groups[root] == mine for root in linked_roots(s, cell)):
-        return True
-    # The stair itself may open the passage that links it.
-    twin = s.stair_cells[s.content.twin[s.content.stair_of[tile]]]
-    return twin != OUT and groups[network_at(s, twin)] == mine
-
-
-def exit_at(s: HamunaptraState, cell: int) -> int:
-    """Whose exit a tile is, OUT if it is none."""
-    return s.exit_of[s.stair_cells.index(cell)] if cell in s.stair_cells else OUT
-
-
-def open_exit(s: HamunaptraState, cell: int) -> bool:
-    """HAM-77, HAM-153. An exit with no live encounter on it."""
-    return exit_at(s, cell) != OUT and cell not in s.lairs
-
-
-def shareable(s: HamunaptraState, cell: int) -> bool:
-    """HAM-156, HAM-182. An exit on which characters of different players may stand."""
-    late = s.ending or (s.whole_deck and not s.deck)
-    return bool(late) and exit_at(s, cell) != OUT
-
-
 def cut_off(s: HamunaptraState, cell: int) -> int:
     """HAM-142. What would hang on nothing if a tile were destroyed, OUT if all stays whole."""
     whole = flood(s, without=cell)
@@ -248,8 +174,3 @@ def cut_off(s: HamunaptraState, cell: int) -> int:
 def is_start(tile: int) -> bool:
     """HAM-140. A start tile."""
     return tile >= DECK
-
-
-def gear_of(s: HamunaptraState, characters: list[int]) -> int:
-    """The tiles active on some characters."""
-    return sum(1 << s.gear[c] for c in characters if s.gear[c] != OUT)

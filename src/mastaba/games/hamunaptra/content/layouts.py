@@ -6,9 +6,9 @@ from itertools import pairwise
 
 from mastaba.content import expect
 
+from ..words import CELL, CHARACTER, MASKS, cell_at, x_of, y_of
 from .grid import DIRECTIONS, grid, mask_of, turned, turns_of
 from .schema import Arm, Choice, Layout, Slot, StartsFile
-from .words import CELL, CHARACTER, MASKS, cell_at, x_of, y_of
 
 ENTRANCE = "EN"  # the code of the start tiles that characters come in by
 NARROWEST = 8  # HAM-02: the smallest board reaches so far from its middle

@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from mastaba.core.game import Refusal
+from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 
-from .board import network
-from .grid import SIDES, grid
-from .rules.placing import alone, closes_last, dread
-from .rules.turn import Turn
-from .state import HamunaptraState
-from .words import CELL, DECK, FIRST_ENCOUNTER, FIRST_EQUIPMENT, MASK, OUT, SIDE, TILE, TUNNELS
+from .. import words
+from ..content.grid import SIDES, grid
+from ..rules.labyrinth import network
+from ..rules.placing import alone, closes_last, dread
+from ..rules.turn import PLACE, Turn
+from ..state import HamunaptraState
+from ..words import CELL, DECK, FIRST_ENCOUNTER, FIRST_EQUIPMENT, MASK, OUT, SIDE, TILE, TUNNELS
+from .equipment import explain_destroy
+
+
+@PLACE.explain
+def place(s: HamunaptraState, frame: Turn, action: Action) -> Refusal | None:
+    """HAM-31 to HAM-61, HAM-137. Tunnels, encounters, scrolls; something must be placed."""
+    verb = verb_of(action)
+    if verb == words.place.index:
+        return explain_place(s, frame, argument(action), second(action), action >> THIRD)
+    if verb == words.lay.index:
+        return explain_lay(s, frame, argument(action), second(action))
+    if verb == words.destroy.index:
+        return explain_destroy(s, frame.player, action)
+    return Refusal("HAM-35", "must_place", {}) if verb == words.done.index else None
 
 
 def explain_place(

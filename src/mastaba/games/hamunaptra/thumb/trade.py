@@ -6,12 +6,11 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, Action, argument, verb_of
 from mastaba.core.sets import bits
 
-from . import words
-from .board import bonds
-from .prospects import Board, Plan
-from .rules.trade import equipment_in, kinds_wanted
-from .state import HamunaptraState
-from .words import (
+from .. import words
+from ..rules.labyrinth import bonds
+from ..rules.trade import DISCARD, HandLimit, equipment_in, kinds_wanted
+from ..state import HamunaptraState
+from ..words import (
     FIRST_ENCOUNTER,
     FIRST_EQUIPMENT,
     HAND,
@@ -21,6 +20,7 @@ from .words import (
     TILE,
     WITHDRAW,
 )
+from .outlook import Board, Plan
 
 STAIR_AWAY = 0.93  # how the worth of a stair fades with each turn its exit is away
 STAIR_KEPT = 3.2
@@ -71,8 +71,10 @@ def leads_on(mask: int) -> bool:
     return any(mask & way == way for way in STRAIGHT)
 
 
-def discard(s: HamunaptraState, seat: int, actions: list[Action]) -> Advice:
+@DISCARD.thumb
+def discard(s: HamunaptraState, frame: HandLimit, actions: list[Action]) -> Advice:
     """HAM-151. What is worth least."""
+    seat = frame.player
     hand, turns = s.hands[seat], Plan(Board(s), seat).turns
     least = min(actions, key=lambda a: tile_worth(s, argument(a), hand, turns))
     return Advice(least, "discard", tile=TILE[argument(least)])

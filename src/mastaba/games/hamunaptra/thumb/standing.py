@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .prospects import Board, Plan
-from .rules.ending import score
-from .state import HamunaptraState
-from .words import DECK, FIRST_EQUIPMENT
+from ..rules.ending import score
+from ..state import HamunaptraState
+from ..words import DECK, FIRST_EQUIPMENT
+from .outlook import Board, Plan
 
 PROMISE = 4.0  # what an exit to come is worth
 FADING = 0.8  # for each turn it is away

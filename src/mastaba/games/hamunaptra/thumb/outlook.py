@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from .board import network
-from .grid import SIDES, grid
-from .state import MANHATTAN, PATH, HamunaptraState
-from .words import OUT, SIZE, x_of, y_of
+from ..content.grid import SIDES, grid
+from ..rules.labyrinth import network
+from ..state import MANHATTAN, PATH, HamunaptraState
+from ..words import OUT, SIZE, x_of, y_of
 
 NEVER = 40  # turns; no way is longer
 LAIR = 3  # turns that a live encounter on the way costs
@@ -141,11 +141,6 @@ class Board:
             if cell != OUT and s.exit_of[stair] != OUT and cell not in self.live
         }
 
-    def held(self, seat: int) -> set[int]:
-        """HAM-91. Tiles with other players' characters."""
-        s = self.s
-        return {cell for c, cell in enumerate(s.at) if cell != OUT and s.owner[c] != seat}
-
 
 class Plan:
     """A seat's ways out, the quickest first. `now`: with the points left this turn."""
@@ -156,7 +151,7 @@ class Plan:
         self.seat = seat
         self.own = network(s, seat)
         self.living = s.living(seat)
-        self.closed = board.held(seat)
+        self.closed = s.held(seat)
         walks = {
             cell: walked(board.graph, [cell], self.closed, board.live)
             for cell in {s.at[c] for c in self.living}

@@ -6,6 +6,21 @@ from typing import Any
 
 from mastaba.content import Source, expect, expect_ids
 
+from ..words import (
+    CHARACTER,
+    DECK_IDS,
+    FIRST_ENCOUNTER,
+    FIRST_EQUIPMENT,
+    FIRST_TRAP,
+    KIND,
+    LAYOUTS,
+    MOST_SEATS,
+    OUT,
+    SLOT,
+    SYMBOL,
+    TILE,
+    TUNNELS,
+)
 from .grid import turns_of
 from .layouts import StartTile, arm_cells, check_arm, check_layout, check_parties, read_mask
 from .schema import (
@@ -20,21 +35,6 @@ from .schema import (
     StartsFile,
     TilesFile,
     TileType,
-)
-from .words import (
-    CHARACTER,
-    DECK_IDS,
-    FIRST_ENCOUNTER,
-    FIRST_EQUIPMENT,
-    FIRST_TRAP,
-    KIND,
-    LAYOUTS,
-    MOST_SEATS,
-    OUT,
-    SLOT,
-    SYMBOL,
-    TILE,
-    TUNNELS,
 )
 
 MOST = 4  # the highest value of an attribute that a D4 can reach
@@ -84,7 +84,7 @@ class Content:
         self.turns = [turns_of(mask) for mask in self.masks]
         self.stairs = [tile for tile in range(TUNNELS) if self.symbols[tile] != OUT]
         self.stair_of = [
-            self.stairs.index(t) if self.symbols[t] != OUT else OUT for t in range(TUNNELS)
+            self.stairs.index(t) if t in self.stairs else OUT for t in range(len(TILE))
         ]
         self.twin = [self._twin(stair) for stair in self.stairs]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from .words import FAR, OUT, SIZE, E, N, S, W, cell_at, x_of, y_of
+from ..words import FAR, OUT, SIZE, E, N, S, W, cell_at, x_of, y_of
 
 DIRECTIONS = {N: (0, 1), E: (1, 0), S: (0, -1), W: (-1, 0)}
 SIDES = tuple(tuple(d for d in range(4) if mask >> d & 1) for mask in range(16))

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from mastaba.core.sets import bits
 from mastaba.core.view import View, outcome_of, waiting_for
 
-from .board import bonds, exit_at, full_networks, network, network_at
-from .rules.combat import Combat, pool
-from .rules.ending import SOURCES, counts, points, scorers
-from .rules.fight import Fight
-from .rules.prowl import Prowl
-from .rules.trade import equipment_in, kinds_wanted
-from .rules.turn import Turn
-from .state import HamunaptraState
-from .words import (
+from ..rules.combat import Combat, pool
+from ..rules.ending import SOURCES, counts, points, scorers
+from ..rules.exits import exit_at
+from ..rules.fight import Fight
+from ..rules.labyrinth import bonds, full_networks, network, network_at
+from ..rules.prowl import Prowl
+from ..rules.trade import kinds_wanted
+from ..rules.turn import Turn
+from ..state import HamunaptraState
+from ..words import (
     ATTRIBUTE,
     CELL,
     CHARACTER,
@@ -164,101 +164,59 @@ def turn_of(s: HamunaptraState) -> dict[str, Any] | None:
     """Whose turn it is, and the combat that is on."""
     told: dict[str, Any] = {}
     for frame in s.stack:
+        known = frame.public()
         if isinstance(frame, Turn):
             told |= {
-                "seat": frame.player,
-                "tunnels": frame.tunnels,
-                "outside": bool(frame.outside),
-                "encounter": bool(frame.encounter),
+                "seat": known["player"],
+                "tunnels": known["tunnels"],
+                "outside": bool(known["outside"]),
+                "encounter": bool(known["encounter"]),
             }
         elif isinstance(frame, Prowl):
-            told |= {"seat": frame.player(s), "moved": names(frame.moved << FIRST_ENCOUNTER)}
+            told |= {"seat": frame.player(s), "moved": names(known["moved"] << FIRST_ENCOUNTER)}
         elif isinstance(frame, Combat):
-            told["combat"] = combat_of(s, frame)
+            told["combat"] = combat_of(s, known)
         elif isinstance(frame, Fight):
-            told["fight"] = fight_of(s, frame)
+            told["fight"] = fight_of(s, known)
     return told or None
 
 
-def combat_of(s: HamunaptraState, frame: Combat) -> dict[str, Any]:
-    """HAM-99 to HAM-115. All of it is open."""
-    party = frame.party(s)
-    live = frame.cell in s.lairs
+def combat_of(s: HamunaptraState, known: dict[str, Any]) -> dict[str, Any]:
+    """HAM-99 to HAM-115. What is public of a combat, in words."""
+    cell, counted = known["cell"], known["counted"]
+    party = s.own_on(known["fighter"], cell)
     return {
-        "cell": CELL[frame.cell],
-        "foe": TILE[FIRST_ENCOUNTER + frame.foe(s)] if live else None,
-        "fighter": frame.fighter,
-        "chooser": frame.chooser,
-        "wounds": frame.wounds,
+        "cell": CELL[cell],
+        "foe": TILE[FIRST_ENCOUNTER + s.lairs.index(cell)] if cell in s.lairs else None,
+        "fighter": known["fighter"],
+        "chooser": known["chooser"],
+        "wounds": known["wounds"],
         "party": [CHARACTER[c] for c in party],
-        "pools": [pool(s, party, frame.counted, a) for a in range(len(ATTRIBUTE))],
-        "counted": names(frame.counted),
-        "attribute": ATTRIBUTE[frame.attribute],
-        "left": frame.pool,
-        "defender": None if frame.defender == OUT else CHARACTER[frame.defender],
+        "pools": [pool(s, party, counted, a) for a in range(len(ATTRIBUTE))],
+        "counted": names(counted),
+        "attribute": ATTRIBUTE[known["attribute"]],
+        "left": known["pool"],
+        "defender": character_or_none(known["defender"]),
     }
 
 
-def fight_of(s: HamunaptraState, frame: Fight) -> dict[str, Any]:
-    """HAM-174. All of it is open."""
-    mine, theirs = frame.sides(s)
+def fight_of(s: HamunaptraState, known: dict[str, Any]) -> dict[str, Any]:
+    """HAM-174. What is public of a fight, in words."""
+    players = (known["attacker"], known["rival"])
     return {
-        "cell": CELL[frame.cell],
-        "attacker": frame.attacker,
-        "rival": frame.rival,
-        "sides": [[CHARACTER[c] for c in mine], [CHARACTER[c] for c in theirs]],
-        "asked": frame.seat_of,
-        "attributes": [ATTRIBUTE[frame.mine], ATTRIBUTE[frame.theirs]],
-        "targets": [None if c == OUT else CHARACTER[c] for c in (frame.target, frame.victim)],
-        "hits": frame.hits,
-        "left": frame.pool,
-        "counted": names(frame.counted),
+        "cell": CELL[known["cell"]],
+        "attacker": known["attacker"],
+        "rival": known["rival"],
+        "sides": [[CHARACTER[c] for c in s.own_on(p, known["cell"])] for p in players],
+        "asked": known["seat_of"],
+        "attributes": [ATTRIBUTE[known[side]] for side in ("mine", "theirs")],
+        "targets": [character_or_none(known[side]) for side in ("target", "victim")],
+        "hits": known["hits"],
+        "left": known["pool"],
+        "counted": names(known["counted"]),
     }
 
 
-def determinize(s: HamunaptraState, seat: int, rng: Random) -> HamunaptraState:
-    """Deck, hands and face-down tiles drawn anew, in accord with all the seat knows."""
-    d = s.clone()
-    if d.outcome is not None:
-        return d
-    others = [other for other in range(d.seats) if other != seat]
-    hide_offers(d, seat)
-    known = d.knows[seat]
-    unseen = sum(1 << tile for tile in d.deck)
-    for other in others:
-        unseen |= (d.hands[other] | d.table[other]) & ~known
-        d.knows[other] = 0
-        d.bids[other] = 0
-    # What lies face down is equipment, so it is drawn first.
-    for other in others:
-        sure = d.table[other] & known
-        drawn = take(equipment_in(unseen), (d.table[other] & ~known).bit_count(), rng)
-        unseen &= ~drawn
-        d.table[other] = sure | drawn
-    for other in others:
-        sure = d.hands[other] & known
-        drawn = take(unseen, (d.hands[other] & ~known).bit_count(), rng)
-        unseen &= ~drawn
-        d.hands[other] = sure | drawn
-    d.deck = list(bits(unseen))
-    return d
-
-
-def hide_offers(d: HamunaptraState, seat: int) -> None:
-    """Offers that the seat does not see may as well not be there."""
-    for maker in range(d.seats):
-        seen = maker == seat or (d.offer_open[maker] and d.offer_to[maker] == seat)
-        if not seen:
-            d.offer_to[maker] = OUT
-            d.offer_give[maker] = d.offer_want[maker] = d.offer_open[maker] = 0
-
-
-def take(some: int, count: int, rng: Random) -> int:
-    """So many tiles at random."""
-    tiles = list(bits(some))
-    taken = 0
-    for _ in range(count):
-        at = int(rng.random() * len(tiles))
-        tiles[at], tiles[-1] = tiles[-1], tiles[at]
-        taken |= 1 << tiles.pop()
-    return taken
+def character_or_none(character: int) -> str | None:
+    """A character that may not have been named yet."""
+    return None if character == OUT else CHARACTER[character]
