@@ -9,7 +9,7 @@ from mastaba.core.window import Unfold
 from ..rules.advance import pay_card
 from ..rules.disarm import Disarm
 from ..rules.lateness import least
-from ..rules.picking import Pick, picks
+from ..rules.pick import Pick, picks
 from ..rules.wounds import wound
 from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from ..words import FIRST_STRANGER, FIRST_TRAP, OUT

@@ -8,7 +8,7 @@ from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument
 
 from ..cards.in_force import forbidden
-from ..cards.moments import ATTACK_WITH, moment
+from ..cards.triggers import ATTACK_WITH, triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import GLYPH, MAGIC, OUT, STRENGTH, WITH
@@ -20,8 +20,8 @@ from .reaction import monster_acts, react
 from .roll import Roll
 from .wounds import settle, wound
 
-MON_ATTACKS, MON_WOUNDS = moment("monAttacks"), moment("monWounds")
-WOUNDED_BY_MONSTER = moment("woundedBy:monster")
+MON_ATTACKS, MON_WOUNDS = triggers("monAttacks"), triggers("monWounds")
+WOUNDED_BY_MONSTER = triggers("woundedBy:monster")
 
 
 class Combat(Exchange):

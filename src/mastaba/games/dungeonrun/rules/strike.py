@@ -6,8 +6,7 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 
 from ..cards.in_force import foe_user, ignores
-from ..cards.lasting import lasting_on
-from ..cards.moments import ATTACK_WITH, moment
+from ..cards.triggers import ATTACK_WITH, triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import OUT
@@ -15,13 +14,14 @@ from .clash import Clash
 from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
 from .dice import among, at_least, count_of, throw
 from .kill import hurt_monster, perish
+from .lasting import lasting_on
 from .monsters import follow
 from .numbers import bonus, monster_blocks, monster_dice, needed, value
 from .reaction import monster_acts, react
 from .roll import Roll
 from .wounds import Ward, settle, wound
 
-FREE_ATTACK = moment("freeAttack")
+FREE_ATTACK = triggers("freeAttack")
 
 
 class FreeAttack(Clash):

@@ -9,13 +9,13 @@ from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
 from ..cards.in_force import FOE, is_hero
-from ..cards.lasting import Lasting, all_lasting
 from ..rules.advance import Learn
 from ..rules.clash import Clash
 from ..rules.dice import Throw
 from ..rules.escape import Escape
 from ..rules.explore import Explore
 from ..rules.gear import Gain, Search
+from ..rules.lasting import Lasting, all_lasting
 from ..rules.roll import Roll
 from ..rules.summon import Summon
 from ..rules.trade import Trade

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..cards.in_force import forbidden
-from ..cards.moments import ATTACK_WITH, DISARMING, ESCAPING
+from ..cards.triggers import ATTACK_WITH, DISARMING, ESCAPING
 from ..rules.clash import Clash
 from ..rules.combat import Combat, shielded
 from ..rules.contest import Contest
