@@ -174,15 +174,8 @@ draw_card = Verb(53, "card", CARD)
 draw_skill = Verb(54, "skill", POWER)
 draw_hero = Verb(55, "lot", HERO)
 
-VERBS = (
-    *(take_hero, keep, move, escape, fight, duel, equip, search, advance, use, break_free, end),
-    *(skip, lay, order, bottom, leave, roll_with, assist, sabotage, accept, refuse, assign),
-    *(reroll, turn_die, call_first, name_face, heal, cure, wear, stow, doff, abandon, trade, give),
-    *(ask_for, ask_card, propose, done, pick, train, lair, march, put, go_to, aim, look, at_hero),
-    *(summon, up, down),
-)
 FATES = (die, draw_tile, draw_card, draw_skill, draw_hero)
-NOTATION = Notation((*VERBS, *FATES))
+NOTATION = Notation(tuple(one for one in list(globals().values()) if isinstance(one, Verb)))
 
 ESCAPE, FIGHT, EQUIP, SEARCH, ADVANCE, BREAK, END, SKIP = (
     Action(verb.of()) for verb in (escape, fight, equip, search, advance, break_free, end, skip)
