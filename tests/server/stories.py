@@ -13,7 +13,7 @@ from mastaba.core import replay
 from mastaba.core.game import Game
 from mastaba.core.match import Act, Answer, Match
 from mastaba.games import game
-from mastaba.games.hamunaptra.board import bonds
+from mastaba.games.hamunaptra.rules.labyrinth import bonds
 from mastaba.games.hamunaptra.state import HamunaptraState
 from mastaba.server.botpool import BotPool
 from mastaba.server.driver import Driver

@@ -16,7 +16,7 @@ from mastaba.core.game import Refusal
 from mastaba.core.match import Match
 from mastaba.core.notation import Action
 from mastaba.games import game
-from mastaba.games.hamunaptra import odds
+from mastaba.games.hamunaptra.thumb import odds
 from server.client import Api, Seats
 from support import at_length
 from web.conftest import Invite

@@ -12,9 +12,9 @@ import pytest
 from mastaba.core.game import Hint
 from mastaba.core.match import Match
 from mastaba.games.hamunaptra.game import GAME
-from mastaba.games.hamunaptra.odds import Fighter, spread, unscathed
 from mastaba.games.hamunaptra.rules.combat import Combat
 from mastaba.games.hamunaptra.state import HamunaptraState
+from mastaba.games.hamunaptra.thumb.odds import Fighter, spread, unscathed
 from mastaba.games.hamunaptra.words import FIRST_ENCOUNTER, TILE
 from mastaba.words import languages, words
 

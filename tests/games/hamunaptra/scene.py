@@ -18,10 +18,10 @@ from games.table import Played
 from mastaba.core.match import Match
 from mastaba.core.sets import bits
 from mastaba.games.hamunaptra import GAME
-from mastaba.games.hamunaptra.board import flood, full_network, network, rebuild
-from mastaba.games.hamunaptra.grid import OPPOSITE, grid, mask_of, turns_of
+from mastaba.games.hamunaptra.content.grid import OPPOSITE, grid, mask_of, turns_of
 from mastaba.games.hamunaptra.rules.dice import Throwing
 from mastaba.games.hamunaptra.rules.ending import score
+from mastaba.games.hamunaptra.rules.labyrinth import flood, full_network, network, rebuild
 from mastaba.games.hamunaptra.rules.round import Round
 from mastaba.games.hamunaptra.rules.turn import Turn
 from mastaba.games.hamunaptra.state import HamunaptraState

@@ -6,7 +6,7 @@ from games.hamunaptra.scene import CONTENT, Table, scene
 from mastaba.core.errors import BadSetup
 from mastaba.core.match import Match
 from mastaba.games.hamunaptra import GAME
-from mastaba.games.hamunaptra.grid import grid, mask_of, turned
+from mastaba.games.hamunaptra.content.grid import grid, mask_of, turned
 from mastaba.games.hamunaptra.words import CELL, OUT, SIZE, TILE, cell_at, x_of, y_of
 from support import rule
 

@@ -10,8 +10,8 @@ from games.hamunaptra.scene import CONTENT
 from mastaba.content import Source
 from mastaba.core.errors import BadContent
 from mastaba.games.hamunaptra import GAME
+from mastaba.games.hamunaptra.content.grid import mask_of, turned, turns_of
 from mastaba.games.hamunaptra.game import Hamunaptra
-from mastaba.games.hamunaptra.grid import mask_of, turned, turns_of
 from mastaba.games.hamunaptra.words import CELL, MASK, SYMBOL, TILE, x_of, y_of
 from mastaba.games.hamunaptra.words import LAYOUTS as LAYOUT_NAMES
 from support import rule

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from conformance.driver import Case, Journey
-from mastaba.games.hamunaptra import board
-from mastaba.games.hamunaptra.grid import OPPOSITE, grid
+from mastaba.games.hamunaptra.content.grid import OPPOSITE, grid
+from mastaba.games.hamunaptra.rules import exits, labyrinth
 from mastaba.games.hamunaptra.rules.fight import Fight
 from mastaba.games.hamunaptra.rules.trade import HandLimit
 from mastaba.games.hamunaptra.rules.turn import Turn
@@ -43,7 +43,7 @@ def positions(case: Case, seed: int, every: int = 1) -> Iterator[HamunaptraState
 def test_frontier_and_networks_are_what_a_fresh_look_at_the_tiles_finds(case: Case) -> None:
     for s in positions(case, seed=0, every=5):
         fresh = s.clone()
-        board.rebuild(fresh)
+        labyrinth.rebuild(fresh)
         assert sorted(s.frontier) == sorted(fresh.frontier)
         assert sorted(s.rim) == sorted(fresh.rim)
         assert s.joined == fresh.joined
@@ -51,11 +51,11 @@ def test_frontier_and_networks_are_what_a_fresh_look_at_the_tiles_finds(case: Ca
             assert s.facing[cell] == fresh.facing[cell]
             assert s.walled[cell] == fresh.walled[cell]
         for seat in range(s.seats):
-            mine, again = board.network(s, seat), board.network(fresh, seat)
+            mine, again = labyrinth.network(s, seat), labyrinth.network(fresh, seat)
             assert s.edges[mine] == fresh.edges[again]
             for other in range(s.seats):
-                joined = mine == board.network(s, other)
-                assert joined == (again == board.network(fresh, other))
+                joined = mine == labyrinth.network(s, other)
+                assert joined == (again == labyrinth.network(fresh, other))
 
 
 @rule("HAM-03", "HAM-53", "HAM-54", "HAM-142")
@@ -63,7 +63,7 @@ def test_frontier_and_networks_are_what_a_fresh_look_at_the_tiles_finds(case: Ca
 def test_edges_match_and_every_tile_hangs_on_an_entrance(case: Case) -> None:
     near = grid(20).near
     for s in positions(case, seed=1, every=7):
-        whole = board.flood(s)
+        whole = labyrinth.flood(s)
         for cell in range(SIZE):
             if not s.masks[cell]:
                 continue
@@ -79,10 +79,10 @@ def test_edges_match_and_every_tile_hangs_on_an_entrance(case: Case) -> None:
 def test_nobody_is_ever_walled_in_but_by_an_exit_of_his_own(case: Case) -> None:
     for s in positions(case, seed=2, every=5):
         for seat in range(s.seats):
-            own = board.network(s, seat)
+            own = labyrinth.network(s, seat)
             if not s.edges[own]:
                 exits = [c for n, c in enumerate(s.stair_cells) if s.exit_of[n] == seat]
-                assert any(board.network_at(s, cell) == own for cell in exits if cell != OUT)
+                assert any(labyrinth.network_at(s, cell) == own for cell in exits if cell != OUT)
 
 
 @rule("HAM-61", "HAM-66", "HAM-142")
@@ -110,7 +110,7 @@ def test_characters_stand_on_tiles_and_rivals_apart_unless_they_fight_or_share_a
         fights = [frame.cell for frame in s.stack if isinstance(frame, Fight)]
         for cell, owners in crowded.items():
             assaulted = bool(s.fights) and busy and busy[0] in owners
-            assert len(owners) == 1 or cell in fights or assaulted or board.shareable(s, cell)
+            assert len(owners) == 1 or cell in fights or assaulted or exits.shareable(s, cell)
 
 
 @rule("HAM-29", "HAM-151")

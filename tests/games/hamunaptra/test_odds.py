@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games.hamunaptra.scene import CONTENT
-from mastaba.games.hamunaptra.odds import (
+from mastaba.games.hamunaptra.thumb.odds import (
     Fighter,
     Foe,
     defences,

@@ -10,11 +10,12 @@ from mastaba.core.chance import Chance
 from mastaba.core.decision import Decision
 from mastaba.core.match import Match
 from mastaba.core.view import Sight
-from mastaba.games.hamunaptra import GAME, heuristic
-from mastaba.games.hamunaptra.prospects import Board
+from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.rules.turn import Turn
-from mastaba.games.hamunaptra.standing import Unseen
-from mastaba.games.hamunaptra.thumb_place import Judge
+from mastaba.games.hamunaptra.thumb import player
+from mastaba.games.hamunaptra.thumb.outlook import Board
+from mastaba.games.hamunaptra.thumb.place import Judge
+from mastaba.games.hamunaptra.thumb.standing import Unseen
 from support import rule
 
 FAR = ("0,5 NS", "0,6 NS", "0,7 NS", "0,8 NS", "0,9 NS")
@@ -26,20 +27,20 @@ def sight(t: Table) -> Sight:
 
 
 def thumb(t: Table) -> str:
-    return GAME.notation.text(heuristic.choose(sight(t), Random(1)))
+    return GAME.notation.text(player.choose(sight(t), Random(1)))
 
 
 def lapse(t: Table) -> str:
-    return GAME.notation.text(heuristic.lapse(sight(t), Random(1)))
+    return GAME.notation.text(player.lapse(sight(t), Random(1)))
 
 
 def reason(t: Table) -> str:
-    return heuristic.hint(sight(t), Random(1)).key
+    return player.hint(sight(t), Random(1)).key
 
 
 def wish(t: Table, seat: int) -> str | None:
     open_to = Sight(GAME, t.state, seat, GAME.interjections(t.state, seat))
-    action = heuristic.wish(open_to, Random(1))
+    action = player.wish(open_to, Random(1))
     return None if action is None else GAME.notation.text(action)
 
 
@@ -225,7 +226,7 @@ def test_thumbs_finish_games_with_optional_rules(variant: str) -> None:
         if isinstance(waiting, Chance):
             s.apply(waiting.fall(fate))
         elif isinstance(waiting, Decision):
-            s.apply(heuristic.choose(Sight(GAME, s, waiting.seat, waiting.actions), fate))
+            s.apply(player.choose(Sight(GAME, s, waiting.seat, waiting.actions), fate))
     assert s.outcome is not None
 
 
@@ -366,7 +367,7 @@ def test_an_offer_is_rejected() -> None:
     t = trading().hand(0, "E01").hand(1, "T06").turn_of(0, "place")
     t.act("offer 1", by=0).act("give E01", by=0).act("propose", by=0)
     open_to = Sight(GAME, t.state, 1, GAME.interjections(t.state, 1))
-    assert GAME.notation.text(heuristic.lapse(open_to, Random(1))) == "reject 0"
+    assert GAME.notation.text(player.lapse(open_to, Random(1))) == "reject 0"
 
 
 @rule("HAM-151")
@@ -417,9 +418,9 @@ def test_nothing_hidden_sways_it(seats: int) -> None:
             s.apply(waiting.fall(fate))
         elif isinstance(waiting, Decision):
             seat = waiting.seat
-            choice = heuristic.choose(Sight(GAME, s, seat, waiting.actions), fate)
+            choice = player.choose(Sight(GAME, s, seat, waiting.actions), fate)
             guess = GAME.determinize(s, seat, Random(number))
-            again = heuristic.choose(Sight(GAME, guess, seat, waiting.actions), fate)
+            again = player.choose(Sight(GAME, guess, seat, waiting.actions), fate)
             assert choice == again in waiting.actions
             s.apply(choice)
 
@@ -432,7 +433,7 @@ def test_every_reason_is_one_of_those_listed(seats: int) -> None:
         if isinstance(waiting, Chance):
             s.apply(waiting.fall(fate))
         elif isinstance(waiting, Decision):
-            hint = heuristic.hint(Sight(GAME, s, waiting.seat, waiting.actions), fate)
-            assert hint.key in heuristic.HINTS
+            hint = player.hint(Sight(GAME, s, waiting.seat, waiting.actions), fate)
+            assert hint.key in player.HINTS
             assert GAME.notation.parse(hint.do) in waiting.actions
             s.apply(GAME.notation.parse(hint.do))

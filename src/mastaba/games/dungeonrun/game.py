@@ -12,19 +12,18 @@ from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
 from mastaba.core.notation import Action
 from mastaba.core.view import View
 
-from . import heuristic
-from .census import census
-from .content import Content
-from .events import HAPPENINGS
-from .explain import explain
-from .frames import ASKS, FRAMES, LOTS
-from .guess import determinize
-from .language import LANGUAGE
-from .offers import pointed, scenery
+from .cards.language import LANGUAGE
+from .content.box import Content
+from .explain.attempt import explain
 from .rules.ending import REASONS
 from .setup import Setup
+from .sight.census import census
+from .sight.events import HAPPENINGS
+from .sight.guess import determinize
+from .sight.offers import pointed, scenery
+from .sight.view import role, view
 from .state import DungeonRunState
-from .view import role, view
+from .thumb import player
 from .words import HEROES, MOST_SEATS, NOTATION, cell_name
 
 OFF_ON = ("off", "on")
@@ -47,15 +46,12 @@ class DungeonRun(BoxedGame[DungeonRunState]):
     version = 2
     seats = range(1, MOST_SEATS + 1)
     notation = NOTATION
-    asks = ASKS
-    lots = LOTS
-    frames = FRAMES
     happenings = HAPPENINGS
     roles = (*HEROES, "hero")
     content: Content
     variants = OPTIONS
-    player = heuristic
-    hints = heuristic.HINTS
+    player = player
+    hints = player.HINTS
     reasons = REASONS
     read_as = MappingProxyType(
         {"dice": "roll", "cards": "card", "wanted": "card", "monster": "card", "stranger": "card"}

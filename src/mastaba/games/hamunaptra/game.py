@@ -10,34 +10,26 @@ from mastaba.content import Source
 from mastaba.core.errors import BadNotation, BadSetup, IllegalAction
 from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
 from mastaba.core.notation import SECOND, Action, argument
-from mastaba.core.sets import bits
 from mastaba.core.view import Sight, View
 
-from . import heuristic
-from .content import Content
-from .events import HAPPENINGS
-from .explain import explain
-from .offers import in_step, marches, pointed, scenery, suggestion, walks
-from .rules.combat import ATTACKING, COUNT, DEFEND, RETREAT, STRIKING, Combat
-from .rules.dice import D4
-from .rules.fight import NAME, TARGET, WINDOW, YIELD, Fight
-from .rules.prowl import PROWL, Prowl
-from .rules.round import Round
-from .rules.trade import DISCARD, HandLimit, bargainers, carry_out, whole_offer, wishes
-from .rules.turn import BATTLE, DECK_TOP, DECLARE, EQUIP, MOVE, PLACE, RETURN, Turn, partners
-from .setup import DRAFT, ENTRANCE, Setup
+from .content.box import Content
+from .explain.attempt import explain
+from .rules.trade import carry_out, whole_offer, wishes
+from .rules.turn import MOVE, bargainers, partners
+from .setup import DRAFT, Setup
+from .sight.census import census
+from .sight.events import HAPPENINGS
+from .sight.guess import determinize
+from .sight.offers import in_step, marches, pointed, suggestion, walks
+from .sight.scenery import scenery
+from .sight.view import role, view
 from .state import CONNECTIONS, METRICS, HamunaptraState
-from .view import determinize, role, view
+from .thumb import player
 from .words import (
-    CHARACTER,
-    DECK,
     FAR,
-    FIRST_ENCOUNTER,
     LAYOUTS,
     MOST_SEATS,
     NOTATION,
-    OUT,
-    TILE,
     cell_name,
 )
 
@@ -82,18 +74,12 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     version = 2
     seats = range(2, MOST_SEATS + 1)
     notation = NOTATION
-    asks = (
-        *(DRAFT, ENTRANCE, MOVE, PLACE, BATTLE, DECLARE, COUNT, ATTACKING, DEFEND, STRIKING),
-        *(RETREAT, NAME, TARGET, WINDOW, YIELD, EQUIP, DISCARD, PROWL),
-    )
-    lots = (D4, DECK_TOP, RETURN)
-    frames = (Setup, Round, Turn, Combat, Fight, Prowl, HandLimit)
     happenings = HAPPENINGS
     roles = ("explorer",)
     content: Content
     variants = OPTIONS
-    player = heuristic
-    hints = heuristic.HINTS
+    player = player
+    hints = player.HINTS
     reasons = ("exit", "empty deck", "whole deck", "nobody left", "stalemate")
     read_as = MappingProxyType(
         {
@@ -230,11 +216,11 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     def offers(self, s: HamunaptraState, seat: int) -> list[Offer]:
         """Whole walks and marches besides single steps, a suggestion in the draft."""
         offers = super().offers(s, seat)
-        frame = s.stack[-1] if s.stack else None
-        if offers and frame is not None and frame.wait is MOVE:
+        frame = s.stack[-1] if offers else None
+        if frame is not None and frame.wait is MOVE:
             return offers + marches(s, seat) + walks(s, seat)
-        if offers and frame is not None and frame.wait is DRAFT:
-            return [*offers, suggestion(s, seat, DRAFT.legal(s, frame))]
+        if isinstance(frame, Setup) and frame.wait is DRAFT:
+            return [*offers, suggestion(s, frame, DRAFT.legal(s, frame))]
         return offers
 
     def polls(self, s: HamunaptraState) -> tuple[int, ...]:
@@ -247,7 +233,7 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
 
     def wish(self, sight: Sight, rng: Random) -> Action | None:
         """The rule-of-thumb player's trades."""
-        return heuristic.wish(sight, rng)
+        return player.wish(sight, rng)
 
     def suggested(self, seats: int) -> Options:
         """HAM-183. The distance that suits this number of players."""
@@ -255,15 +241,7 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
 
     def census(self, s: HamunaptraState) -> list[str]:
         """Tiles and characters, each as often as it is found."""
-        state = s
-        piles = [state.gone, *state.hands, *state.table]
-        found = [TILE[tile] for tile in state.deck]
-        found += [TILE[tile] for pile in piles for tile in bits(pile)]
-        found += [TILE[state.tiles[c]] for c, m in enumerate(state.masks) if m]
-        found += [TILE[FIRST_ENCOUNTER + e] for e, c in enumerate(state.lairs) if c != OUT]
-        found += [TILE[gear] for gear in state.gear if gear != OUT]
-        found += [name for name in TILE.words[DECK:] if name not in found]  # left the game
-        return found + list(CHARACTER.words)
+        return census(s)
 
     def cell_name(self, cell: str) -> str:
         """Columns are letters, rows are numbers."""

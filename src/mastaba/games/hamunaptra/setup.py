@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
-from . import events, words
-from .board import lay_down
-from .grid import grid
+from . import words
+from .content.grid import grid
 from .rules.dice import Throwing, successes
+from .rules.labyrinth import lay_down
 from .rules.round import Round
+from .sight import events
 from .state import HamunaptraState
 from .words import CHARACTERS, OUT, SLOT
 
@@ -138,5 +139,5 @@ def free_slots(s: HamunaptraState, _: Setup) -> list[Action]:
     ]
 
 
-DRAFT = Ask("draft", "HAM-18", free_characters)
-ENTRANCE = Ask("entrance", "HAM-21", free_slots)
+DRAFT = Ask("draft", "HAM-18", free_characters, heard=by_all)
+ENTRANCE = Ask("entrance", "HAM-21", free_slots, heard=by_all)

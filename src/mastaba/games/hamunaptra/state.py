@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from mastaba.core.frame import State
 
-from .content import Content
-from .layouts import StartTile
+from .content.box import Content
+from .content.layouts import StartTile
 from .words import CHARACTERS, DECK, ENCOUNTERS, LAYOUTS, OUT, SIZE
 
 METRICS = ("chebyshev", "manhattan", "path")
@@ -158,6 +158,11 @@ class HamunaptraState(State):
     def own_on(self, seat: int, cell: int) -> list[int]:
         """A player's characters on a tile."""
         return [c for c, there in enumerate(self.at) if there == cell and self.owner[c] == seat]
+
+    def held(self, seat: int) -> set[int]:
+        """The tiles with characters of other players."""
+        owner = self.owner
+        return {at for c, at in enumerate(self.at) if at != OUT and owner[c] != seat}
 
     def left_of(self, seat: int) -> int:
         """HAM-11. The next player clockwise."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from mastaba.games.hamunaptra.content import Content
+from mastaba.games.hamunaptra.content.box import Content
 from mastaba.games.hamunaptra.game import Hamunaptra
 from mastaba.games.hamunaptra.words import CHARACTER, FIRST_ENCOUNTER, FIRST_TRAP, TILE, TUNNELS
 

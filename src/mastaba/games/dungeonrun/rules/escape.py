@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action, argument
 
-from .. import events
-from ..powers import needed
-from ..rolls import ESCAPING, moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.moments import ESCAPING, moment
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import DEXTERITY, MOVES, OUT
 from .contest import Contest
 from .dice import at_least
 from .move import Walk, exits_from
+from .numbers import needed
 from .reaction import react
 from .roll import Roll
 from .strike import FreeAttack
@@ -95,4 +94,4 @@ def exits(s: DungeonRunState, frame: Escape) -> list[Action]:
     return [MOVES[side] for side in exits_from(s, s.at[frame.hero])]
 
 
-EXIT = Ask("escapeExit", "DR-98", exits)
+EXIT = Ask("escapeExit", "DR-98", exits, heard=by_all)

@@ -5,26 +5,18 @@ from __future__ import annotations
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 
-from .. import events
-from ..clash import Clash
-from ..powers import (
-    bonus,
-    foe_user,
-    ignores,
-    lasting_on,
-    monster_blocks,
-    monster_dice,
-    needed,
-    value,
-)
-from ..rolls import ATTACK_WITH, moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.in_force import foe_user, ignores
+from ..cards.lasting import lasting_on
+from ..cards.moments import ATTACK_WITH, moment
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import OUT
+from .clash import Clash
 from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
 from .dice import among, at_least, count_of, throw
 from .kill import hurt_monster, perish
 from .monsters import follow
+from .numbers import bonus, monster_blocks, monster_dice, needed, value
 from .reaction import monster_acts, react
 from .roll import Roll
 from .wounds import Ward, settle, wound
@@ -120,6 +112,11 @@ class Strike(Clash):
         self.attribute = attribute
         self.far = far  # from an adjacent tile
 
+    def number(self, s: DungeonRunState) -> int:
+        """DR-133. The monster's Defence."""
+        defence = s.content.foe(self.foe).defence
+        return needed(s, self.hero, defence, ATTACK_WITH[self.attribute])
+
     def start(self, s: DungeonRunState) -> None:
         """DR-128, DR-133."""
         if s.active == self.hero and s.at[self.hero] == self.place:
@@ -130,9 +127,7 @@ class Strike(Clash):
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-133. Every die of Defence or more is a hit."""
-        roll = ATTACK_WITH[self.attribute]
-        number = needed(s, self.hero, s.content.foe(self.foe).defence, roll)
-        hits = at_least(s.result, number)
+        hits = at_least(s.result, self.number(s))
         dealt = max(0, hits - monster_blocks(s, self.foe))
         if s.sink is not None:
             s.tell(events.STRUCK, EVERYONE, (self.hero, self.foe, s.result, dealt))

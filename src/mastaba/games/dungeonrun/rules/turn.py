@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, verb_of
 
-from .. import events, words
-from ..powers import (
-    foe_user,
-    ignores,
-    in_force,
-    lasting_on,
-    refresh,
-    turn_begins,
-    turn_ends,
-    usable,
-)
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import FAINTED, STONE_BIT, UP
+from .. import words
+from ..cards.in_force import foe_user, ignores, in_force
+from ..cards.lasting import lasting_on, turn_begins, turn_ends
+from ..cards.limits import refresh, usable
+from ..cards.moments import moment
+from ..sight import events
+from ..state import FAINTED, STONE_BIT, UP, DungeonRunState
 from ..words import (
     ADVANCE,
     BREAK,
@@ -45,6 +38,7 @@ from .equip import Equip, may_equip
 from .escape import Escape
 from .gear import Search, may_search
 from .lair import Tidy
+from .lateness import least
 from .monsters import stranger_leaves
 from .move import Move, exits_from
 from .reaction import Use, react
@@ -371,4 +365,4 @@ def guest_powers(s: DungeonRunState, seat: int, card: int) -> list[int]:
     ]
 
 
-ACT = Ask("action", "DR-32", deeds)
+ACT = Ask("action", "DR-32", deeds, heard=by_all, when_late=least)

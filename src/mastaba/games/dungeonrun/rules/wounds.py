@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..powers import armour, ends_with, ignores
-from ..rolls import moment
-from ..state import BOSS_CARDS, DungeonRunState
-from ..tableau import DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP
+from .. import words
+from ..cards.in_force import ignores
+from ..cards.lasting import ends_with
+from ..cards.moments import moment
+from ..sight import events
+from ..state import BOSS_CARDS, DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP, DungeonRunState
 from ..words import OUT
 from .dice import faces_of, throw
 from .ending import last_hero, lost_alone
 from .gear import Gain
+from .lateness import least
+from .numbers import armour
 from .reaction import react
 
 HITS, HITS_OTHER = moment("hits"), moment("hitsOther")
@@ -349,5 +352,5 @@ def votes(_: DungeonRunState, __: Poll) -> list[Action]:
     return [words.UP, words.DOWN]
 
 
-DROP = Ask("faintDrop", "DR-203", drops)
-BEG = Ask("begVote", "DR-264", votes)
+DROP = Ask("faintDrop", "DR-203", drops, heard=by_all, when_late=least)
+BEG = Ask("begVote", "DR-264", votes, when_late=least)

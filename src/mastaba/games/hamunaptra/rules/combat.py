@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..board import gear_of, links
+from .. import words
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import ATTACK, FIGHT, FIRST_ENCOUNTER, OUT, RESISTANCE, STRIKE
 from .dice import Throwing, successes
@@ -21,9 +21,11 @@ from .equipment import (
     counting_bonus,
     drop_gear,
     fit_for_combat,
+    gear_of,
     overlaps,
 )
-from .movement import standable
+from .labyrinth import links
+from .movement import taken
 
 
 class Combat(Throwing):
@@ -41,6 +43,7 @@ class Combat(Throwing):
         "wounds",
     )
 
+    PUBLIC = ("attribute", "cell", "chooser", "counted", "defender", "fighter", "pool", "wounds")
     thrown: ClassVar[tuple[str, ...]] = ("foe_hit", "fighter_hit")
 
     def __init__(self, cell: int, fighter: int, chooser: int, phase: int = 0) -> None:
@@ -223,12 +226,9 @@ def die(s: HamunaptraState, character: int) -> None:
 
 def refuges(s: HamunaptraState, seat: int, cell: int) -> list[int]:
     """HAM-117. Linked tiles without a live encounter and without other players' characters."""
-    found = []
-    for tile in links(s, cell):
-        free = tile not in s.lairs and standable(s, seat, tile)
-        if free and (s.way_back or unlike_origin(s, seat, cell, tile)):
-            found.append(tile)
-    return found
+    shut = taken(s, seat).union(s.lairs)
+    free = [tile for tile in links(s, cell) if tile not in shut]
+    return [tile for tile in free if s.way_back or unlike_origin(s, seat, cell, tile)]
 
 
 def unlike_origin(s: HamunaptraState, seat: int, cell: int, tile: int) -> bool:
@@ -289,8 +289,8 @@ def combat_retreats(s: HamunaptraState, frame: Combat) -> list[Action]:
     return retreats(s, frame.fighter, frame.cell)
 
 
-COUNT = Ask("count", "HAM-131", gear_choices)
-ATTACKING = Ask("attack", "HAM-101", attacks)
-DEFEND = Ask("defend", "HAM-110", defenders)
-STRIKING = Ask("strike", "HAM-112", strikes)
-RETREAT = Ask("retreat", "HAM-116", combat_retreats)
+COUNT = Ask("count", "HAM-131", gear_choices, heard=by_all)
+ATTACKING = Ask("attack", "HAM-101", attacks, heard=by_all)
+DEFEND = Ask("defend", "HAM-110", defenders, heard=by_all)
+STRIKING = Ask("strike", "HAM-112", strikes, heard=by_all)
+RETREAT = Ask("retreat", "HAM-116", combat_retreats, heard=by_all)

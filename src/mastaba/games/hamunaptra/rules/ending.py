@@ -6,10 +6,11 @@ from mastaba.core.decision import Outcome
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 
-from .. import events
-from ..board import full_networks, near_enough, network, network_at, open_exit
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import FIRST_EQUIPMENT, OUT
+from .exits import near_enough, open_exit
+from .labyrinth import full_networks, network, network_at
 
 SOURCES = ("exits", "others_exits", "stairs", "escaped", "alive", "equipment")
 WORTH = (4, 2, 1, 3, 2, 1)

@@ -6,11 +6,12 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.notation import THIRD, Action, argument, second
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..board import cut_off, is_start, remove_tile
-from ..grid import grid
+from .. import words
+from ..content.grid import grid
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import MOVEMENT, OUT
+from .labyrinth import cut_off, is_start, remove_tile
 from .trade import forget, lapse_offers
 
 
@@ -40,6 +41,8 @@ def activate(s: HamunaptraState, seat: int, tile: int, character: int) -> None:
 
 def movement_activations(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-129. In step 2, tiles with an M bonus, on whose movement has not ended."""
+    if not s.table[seat]:
+        return []
     stopped = s.assigned | s.halted
     return [
         Action(words.activate.of(tile, character))
@@ -118,3 +121,8 @@ def counting_bonus(s: HamunaptraState, fighters: list[int], counted: int, attrib
     """HAM-122, HAM-130. What the tiles that count add to a roll."""
     worn = [s.gear[c] for c in fighters if s.gear[c] != OUT and counted >> s.gear[c] & 1]
     return sum(s.content.bonus[tile][attribute] for tile in worn)
+
+
+def gear_of(s: HamunaptraState, characters: list[int]) -> int:
+    """The tiles active on some characters."""
+    return sum(1 << s.gear[c] for c in characters if s.gear[c] != OUT)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action, argument, second, verb_of
 
-from .. import events, words
+from .. import words
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import ATTACK, OUT, READY
 from .combat import (
@@ -46,6 +47,10 @@ class Fight(Throwing):
         "victim",  # the other's
     )
 
+    PUBLIC = (
+        *("attacker", "cell", "counted", "hits", "mine", "pool", "rival", "seat_of"),
+        *("target", "theirs", "victim"),
+    )
     thrown: ClassVar[tuple[str, ...]] = ("attacker_rolled", "rival_rolled")
 
     def __init__(self, cell: int, attacker: int, rival: int) -> None:
@@ -63,6 +68,15 @@ class Fight(Throwing):
     def sides(self, s: HamunaptraState) -> tuple[list[int], list[int]]:
         """HAM-173, HAM-176. The characters of the two players on the tile."""
         return s.own_on(self.attacker, self.cell), s.own_on(self.rival, self.cell)
+
+    def own_and_others(self, s: HamunaptraState) -> tuple[list[int], list[int]]:
+        """The characters of whoever is asked, then those of the other player."""
+        mine, theirs = self.sides(s)
+        return (theirs, mine) if self.side else (mine, theirs)
+
+    def announced(self) -> int:
+        """The attribute with which the other player strikes whoever is asked."""
+        return self.mine if self.side else self.theirs
 
     def turn_to(self, side: int) -> None:
         """Whose answer comes next."""
@@ -248,7 +262,7 @@ def yields(s: HamunaptraState, frame: Fight) -> list[Action]:
     return retreats(s, frame.seat_of, frame.cell)
 
 
-NAME = Ask("name", "HAM-174", attributes)
-TARGET = Ask("target", "HAM-174", targets)
-WINDOW = Ask("window", "HAM-174", window)
-YIELD = Ask("yield", "HAM-175", yields)
+NAME = Ask("name", "HAM-174", attributes, heard=by_all)
+TARGET = Ask("target", "HAM-174", targets, heard=by_all)
+WINDOW = Ask("window", "HAM-174", window, heard=by_all)
+YIELD = Ask("yield", "HAM-175", yields, heard=by_all)

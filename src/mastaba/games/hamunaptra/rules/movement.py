@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from mastaba.core.event import EVERYONE
-from mastaba.core.notation import Action
+from mastaba.core.notation import SECOND, Action
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..board import shareable, steps
+from .. import words
+from ..sight import events
 from ..state import HamunaptraState
-from ..words import OUT
+from ..words import CHARACTERS, OUT
+from .exits import exit_at, exits_are_shared
+from .labyrinth import steps
+
+STEP = [words.step.of(character) for character in range(CHARACTERS)]
+Held = dict[int, list[int]]  # by tile: those who hold it
 
 
 def may_move(s: HamunaptraState, character: int) -> bool:
@@ -17,39 +24,45 @@ def may_move(s: HamunaptraState, character: int) -> bool:
     return s.at[character] != OUT and s.points[character] > 0 and not s.halted >> character & 1
 
 
+class Others:
+    """The other players' characters, as they stand in one player's way."""
+
+    __slots__ = ("held", "refusing", "shut")
+
+    def __init__(self, s: HamunaptraState, seat: int) -> None:
+        self.held = s.held(seat)
+        self.shut = self.held if not exits_are_shared(s) else taken(s, seat)
+        self.refusing = holders(s, seat)
+
+
 def moves(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-81 to HAM-98. Every single step, way through and pass."""
     movers = [c for c in s.living(seat) if may_move(s, c)]
-    found = [
-        Action(words.step.of(character, cell))
-        for character in movers
-        for cell in steps(s, s.at[character])
-        if enterable(s, seat, cell)
-    ]
-    if any(allowed >> seat & 1 for allowed in s.allows):
+    if not movers:
+        return []
+    others, shut = Others(s, seat), closed(s, seat)
+    tiles = {s.at[c] for c in movers}
+    ends = {tile: [cell for cell in steps(s, tile) if cell not in shut] for tile in tiles}
+    found = [Action(STEP[c] | cell << SECOND) for c in movers for cell in ends[s.at[c]]]
+    if others.held - others.refusing.keys():
         for character in movers:
-            ways = ways_through(s, seat, character)
+            ways = ways_through(s, character, others)
             found += [Action(words.through.of(character, cell)) for cell in ways]
-    return found + passes(s, seat, movers)
+    return found + passes(s, movers, others)
 
 
-def enterable(s: HamunaptraState, seat: int, cell: int) -> bool:
-    """HAM-85, HAM-156, HAM-173. Whether a move may end on a tile; only exits hold two rivals."""
-    return bool(s.fights) or standable(s, seat, cell)
+def closed(s: HamunaptraState, seat: int) -> set[int]:
+    """HAM-85, HAM-156, HAM-173. The tiles that nobody of a player may step on to."""
+    return set() if s.fights else taken(s, seat)
 
 
-def standable(s: HamunaptraState, seat: int, cell: int) -> bool:
-    """HAM-96, HAM-98. Free of other players' characters, or an exit to be shared."""
-    return not s.others_on(seat, cell) or shareable(s, cell)
+def taken(s: HamunaptraState, seat: int) -> set[int]:
+    """HAM-96, HAM-98. The tiles with other players' characters, except exits to be shared."""
+    held = s.held(seat)
+    return {cell for cell in held if exit_at(s, cell) == OUT} if exits_are_shared(s) else held
 
 
-def lets_pass(s: HamunaptraState, seat: int, cell: int) -> bool:
-    """HAM-98. Others stand here and all of them let this player through."""
-    others = s.others_on(seat, cell)
-    return bool(others) and all(s.allows[s.owner[c]] >> seat & 1 for c in others)
-
-
-def ways_through(s: HamunaptraState, seat: int, character: int) -> dict[int, tuple[int, int]]:
+def ways_through(s: HamunaptraState, character: int, others: Others) -> dict[int, tuple[int, int]]:
     """HAM-98. First tiles beyond those who let one pass: cost, and the tile before the last."""
     start, ways = s.at[character], dict[int, tuple[int, int]]()
     edge, seen = [start], {start}
@@ -59,10 +72,10 @@ def ways_through(s: HamunaptraState, seat: int, character: int) -> dict[int, tup
             for cell in steps(s, here):
                 if cell in seen:
                     continue
-                if here != start and cell not in ways and standable(s, seat, cell):
+                if here != start and cell not in ways and cell not in others.shut:
                     ways[cell] = (cost, here)
                 # Also over an exit to be shared: to stay there is no more than a choice (HAM-156).
-                if lets_pass(s, seat, cell):
+                if cell in others.held and cell not in others.refusing:
                     seen.add(cell)
                     further.append(cell)
         edge = further
@@ -72,89 +85,87 @@ def ways_through(s: HamunaptraState, seat: int, character: int) -> dict[int, tup
 # Passes.
 
 
-def holders(s: HamunaptraState, seat: int) -> dict[int, tuple[int, int]]:
-    """HAM-93, HAM-94, HAM-97. Tiles held by others who refuse: how many, and the sum of their M."""
-    held: dict[int, tuple[int, int]] = {}
+def holders(s: HamunaptraState, seat: int) -> Held:
+    """HAM-97. The tiles held by others who refuse, and who they are."""
+    held: Held = {}
     for character, cell in enumerate(s.at):
         owner = s.owner[character]
-        if cell == OUT or owner == seat or s.allows[owner] >> seat & 1:
-            continue
-        count, strength = held.get(cell, (0, 0))
-        held[cell] = (count + 1, strength + s.movement(character))
+        if cell != OUT and owner != seat and not s.allows[owner] >> seat & 1:
+            held.setdefault(cell, []).append(character)
     return held
 
 
-def beats(s: HamunaptraState, group: list[int], held: tuple[int, int]) -> bool:
+def beats(s: HamunaptraState, group: list[int], rivals: list[int]) -> bool:
     """HAM-93, HAM-94. One more, or a greater sum of M."""
-    return len(group) > held[0] or sum(s.movement(c) for c in group) > held[1]
+    if len(group) > len(rivals):
+        return True
+    return sum([s.movement(c) for c in group]) > sum([s.movement(c) for c in rivals])
 
 
-def passes(s: HamunaptraState, seat: int, movers: list[int]) -> list[Action]:
+def passes(s: HamunaptraState, movers: list[int], others: Others) -> list[Action]:
     """HAM-92 to HAM-97. Every group that can go through, and every place it can come out."""
     able = [c for c in movers if s.points[c] > 1]
-    rivals = {cell for c, cell in enumerate(s.at) if s.owner[c] != seat}
-    if not any(within_reach(s, c, rivals) for c in able):
+    places, held = {(s.at[c], s.points[c]) for c in able}, others.refusing
+    if not any(within_reach(s, *place, held.keys()) for place in places):
         return []
-    held = holders(s, seat)
     found: list[Action] = []
     # By the tiles that a group gets past: where its characters can come out.
-    reach: dict[tuple[int, ...], dict[int, set[tuple[int, int]]]] = {(): {c: set() for c in able}}
+    reach: dict[tuple[int, ...], dict[tuple[int, int], set[tuple[int, int]]]] = {(): {}}
+    reach[()] = {place: set() for place in places}
     for some in range(1, 1 << len(able)):
         group = [able[i] for i in bits(some)]
         beaten = tuple(cell for cell in held if beats(s, group, held[cell]))
         if beaten not in reach:
-            reach[beaten] = {c: set(paths(s, seat, c, held, beaten)) for c in able}
-        common = set.intersection(*(reach[beaten][c] for c in group))
+            reach[beaten] = {place: set(paths(s, place, others, beaten)) for place in places}
+        common = set.intersection(*(reach[beaten][s.at[c], s.points[c]] for c in group))
         mask = sum(1 << c for c in group)
         ends = sorted({end for _, end in common})
         found += [Action(words.push.of(cell, mask)) for cell in ends]
     return found
 
 
-def within_reach(s: HamunaptraState, character: int, rivals: set[int]) -> bool:
-    """Whether a character could come to one of these tiles and past it at all."""
-    reached = edge = {s.at[character]}
-    for _ in range(s.points[character] - 1):
+def within_reach(s: HamunaptraState, start: int, points: int, goals: Collection[int]) -> bool:
+    """Whether somebody could come from a tile to one of the goals and past it at all."""
+    reached = edge = {start}
+    for _ in range(points - 1):
         edge = {cell for here in edge for cell in steps(s, here)} - reached
         reached = reached | edge
-    return not reached.isdisjoint(rivals)
+    return not reached.isdisjoint(goals)
 
 
 def paths(
-    s: HamunaptraState,
-    seat: int,
-    character: int,
-    held: dict[int, tuple[int, int]],
-    beaten: tuple[int, ...],
+    s: HamunaptraState, place: tuple[int, int], others: Others, beaten: tuple[int, ...]
 ) -> dict[tuple[int, int], int]:
     """HAM-92, HAM-95, HAM-96. (held tile, end) of every way through, and the tile before the end.
 
-    No tile comes twice on a way; nobody goes on from a live encounter.
+    A way begins on a tile with so many points. No tile comes twice on it; nobody goes on from a
+    live encounter.
     """
+    start, points = place
     found: dict[tuple[int, int], int] = {}
-    todo: list[tuple[int, ...]] = [(s.at[character],)]
+    todo: list[tuple[int, ...]] = [(start,)]
     while todo:
         way = todo.pop()
         for cell in steps(s, way[-1]):
             if cell in way:
                 continue
-            if standable(s, seat, cell):
+            if cell not in others.shut:
                 for gate in way[1:]:
                     if gate in beaten:
                         found.setdefault((gate, cell), way[-1])
-            open_way = cell in beaten or cell not in held
-            if open_way and cell not in s.lairs and len(way) < s.points[character]:
+            open_way = cell in beaten or cell not in others.refusing
+            if open_way and cell not in s.lairs and len(way) < points:
                 todo.append((*way, cell))
     return found
 
 
 def origin_of_pass(
-    s: HamunaptraState, seat: int, character: int, group: list[int], end: int
+    s: HamunaptraState, character: int, group: list[int], end: int, others: Others
 ) -> int:
     """HAM-117. The tile from which a character of a passing group steps on to the end."""
-    held = holders(s, seat)
+    held = others.refusing
     beaten = tuple(cell for cell in held if beats(s, group, held[cell]))
-    ways = paths(s, seat, character, held, beaten)
+    ways = paths(s, (s.at[character], s.points[character]), others, beaten)
     return next(before for (_, cell), before in ways.items() if cell == end)
 
 
@@ -181,7 +192,7 @@ def take_step(s: HamunaptraState, seat: int, character: int, cell: int) -> None:
 def go_through(s: HamunaptraState, seat: int, character: int, cell: int) -> None:
     """HAM-98."""
     start = s.at[character]
-    cost, before = ways_through(s, seat, character)[cell]
+    cost, before = ways_through(s, character, Others(s, seat))[cell]
     arrive(s, character, cell, before, cost)
     if s.sink is not None:
         s.tell(events.WENT_THROUGH, EVERYONE, (seat, character, start, cell))
@@ -189,8 +200,8 @@ def go_through(s: HamunaptraState, seat: int, character: int, cell: int) -> None
 
 def take_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> None:
     """HAM-96. All of them end on one tile and move no more this turn."""
-    members = list(bits(group))
-    before = [origin_of_pass(s, seat, c, members, cell) for c in members]
+    members, others = list(bits(group)), Others(s, seat)
+    before = [origin_of_pass(s, c, members, cell, others) for c in members]
     for character, origin in zip(members, before, strict=True):
         arrive(s, character, cell, origin, s.points[character])
     s.halted |= group

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mastaba.core.event import EVERYONE
@@ -9,11 +10,13 @@ from mastaba.core.frame import TRUE
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..board import becomes_exit, linked_roots, network, put_tile
-from ..grid import FITS, OPPOSITE, SIDES, grid
+from .. import words
+from ..content.grid import FITS, OPPOSITE, SIDES, grid
+from ..sight import events
 from ..state import HamunaptraState
-from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, TUNNELS
+from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, SIDE, TUNNELS
+from .exits import becomes_exit
+from .labyrinth import linked_roots, network, put_tile
 from .trade import forget, lapse_offers
 
 if TYPE_CHECKING:
@@ -67,26 +70,27 @@ def ways_to_lay(s: HamunaptraState, seat: int, tile: int, spots: list[Spot]) -> 
 
 def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
     """HAM-41 to HAM-60. The frontier as this player may use it now."""
-    seat, near, free = frame.player, grid(s.half).near, grid(s.half).free
+    seat, linked, free = frame.player, grid(s.half).linked, grid(s.half).free
     facing, walled, root, arms = s.facing, s.walled, s.root, s.arms
     own = network(s, seat)
-    stands = [cell for c, cell in enumerate(s.at) if s.owner[c] == seat]
+    stands = {cell for c, cell in enumerate(s.at) if s.owner[c] == seat}
     shut, shunned = dread(s)
+    # A tile closes four edges at most: where every network has more, none is sealed.
+    scarce = not s.allow_sealing and min([s.edges[arm] for arm in root]) <= len(SIDE)
     spots: list[Spot] = []
     for cell in s.frontier:
         if cell in shut:
             continue
-        beside, faced = near[cell], facing[cell]
+        faced = facing[cell]
         mine = reached = False
-        for d in SIDES[faced]:
-            tile = beside[d]
+        for tile in linked[cell][faced]:
             mine = mine or root[arms[tile]] == own
             reached = reached or tile in stands
         if not reached if mine else frame.outside:
             continue
         closed = walled[cell] | shunned.get(cell, 0)
         fits, exits = FITS[faced][closed], 0
-        if not s.allow_sealing and closes_last(s, cell):
+        if scarce and closes_last(s, cell):
             growing = free[cell] & ~faced & ~walled[cell]
             open_fits = sum(1 << m for m in range(16) if fits >> m & 1 and m & growing)
             if alone(s, cell, own, seat):
@@ -98,12 +102,19 @@ def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
 
 def dread(s: HamunaptraState) -> tuple[set[int], dict[int, int]]:
     """HAM-56, HAM-57. Cells shut by encounters, and sides that may not open towards one."""
-    near = grid(s.half).near
+    masks = s.masks
+    return dread_of(s.half, tuple([(lair, masks[lair]) for lair in s.lairs if lair != OUT]))
+
+
+@lru_cache(maxsize=1024)
+def dread_of(half: int, lairs: tuple[tuple[int, int], ...]) -> tuple[set[int], dict[int, int]]:
+    """The same for encounters on cells with these open edges, none where no tile lies."""
+    near = grid(half).near
     shut: set[int] = set()
     shunned: dict[int, int] = {}
-    for lair in {*s.lairs} - {OUT}:
-        if s.masks[lair]:
-            shut.update(near[lair][d] for d in SIDES[s.masks[lair]])
+    for lair, mask in lairs:
+        if mask:
+            shut.update(near[lair][d] for d in SIDES[mask])
             continue
         for d in range(4):
             beside = near[lair][d]

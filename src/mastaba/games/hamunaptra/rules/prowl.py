@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..board import links
-from ..grid import OPPOSITE, grid
+from .. import words
+from ..content.grid import OPPOSITE, grid
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import FIRST_ENCOUNTER, MONSTERS, OUT, REST
 from .combat import Combat
 from .ending import maybe_nobody_left
-from .trade import clear_offers
+from .labyrinth import links
+from .trade import Trading, clear_offers
 
 STRIDE = 2
 
 
-class Prowl(Frame):
+class Prowl(Trading):
     """HAM-177. From the First Player clockwise, one monster each, until all moved or all passed."""
 
     __slots__ = ("moved", "passed", "turn")
+    PUBLIC = ("moved",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -129,4 +131,4 @@ def prowl_or_rest(s: HamunaptraState, frame: Prowl) -> list[Action]:
     return [*prowls(s, frame), REST]
 
 
-PROWL = Ask("prowl", "HAM-177", prowl_or_rest)
+PROWL = Ask("prowl", "HAM-177", prowl_or_rest, heard=by_all)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 
-from .. import events
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import OUT
 from .ending import finish

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, Happening, only
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import SECOND, Action, argument, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..board import bonds
+from .. import words
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import ANY, FIRST_EQUIPMENT, HAND, KIND, OUT, PROPOSE, SEAT, TILES, WITHDRAW
+from .labyrinth import bonds
 
-TIMES = frozenset({"move", "place", "battle", "declare", "equip", "prowl"})
 
+class Trading(Frame):
+    """HAM-147. A chapter between whose single actions all may trade."""
 
-def asked(s: HamunaptraState) -> str:
-    """What somebody is asked, or what fate is due."""
-    wait = s.stack[-1].wait if s.stack else None
-    return "" if wait is None else wait.id
+    __slots__ = ()
 
 
 def may_trade_now(s: HamunaptraState) -> bool:
     """HAM-147. Between single actions; not in a combat, a roll, a return or a discard."""
-    return asked(s) in TIMES
+    frame = s.stack[-1] if s.stack else None
+    return isinstance(frame, Trading) and type(frame.wait) is Ask
 
 
 def kinds_wanted(s: HamunaptraState, seat: int) -> list[int]:
@@ -63,19 +63,6 @@ def wishes(s: HamunaptraState, seat: int) -> list[Action]:
             verb = words.refuse if s.allows[seat] >> other & 1 else words.allow
             found.append(Action(verb.of(other)))
     return found
-
-
-def bargainers(s: HamunaptraState) -> tuple[int, ...]:
-    """Who may want to say something: makers of offers, their partners, and who begins to place."""
-    if not may_trade_now(s):
-        return ()
-    makers = [seat for seat in range(s.seats) if s.offer_to[seat] != OUT]
-    found = [maker for maker in makers if not s.offer_open[maker]]
-    found += [s.offer_to[maker] for maker in makers if s.offer_open[maker]]
-    seat = s.stack[-1].seat
-    if asked(s) == "place" and not s.bids[seat]:
-        found.append(seat)
-    return tuple(dict.fromkeys(found))
 
 
 def own_offer(s: HamunaptraState, seat: int) -> list[Action]:
@@ -270,4 +257,4 @@ def equipment_in(some: int) -> int:
     return some >> FIRST_EQUIPMENT << FIRST_EQUIPMENT
 
 
-DISCARD = Ask("discard", "HAM-151", discards)
+DISCARD = Ask("discard", "HAM-151", discards, heard=by_all)

@@ -5,29 +5,39 @@ from __future__ import annotations
 from bisect import insort
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..board import bonds, open_exit, shareable
+from .. import words
+from ..sight import events
 from ..state import HamunaptraState
 from ..words import BACK, DONE, DRAW, HAND, OUT, PEACE, SKIP, STAY
 from .combat import Combat
 from .ending import maybe_nobody_left, trigger
 from .equipment import activate, destroy, destructions, movement_activations, wear_out
+from .exits import open_exit
 from .fight import Fight
-from .movement import go_through, may_move, moves, take_pass, take_step
+from .labyrinth import bonds
+from .movement import go_through, may_move, moves, take_pass, take_step, taken
 from .placing import can_place_tunnel, lay, place, placements
-from .trade import clear_offer, clear_offers, equipment_in, forget, forget_hand
+from .trade import (
+    Trading,
+    clear_offer,
+    clear_offers,
+    equipment_in,
+    forget,
+    forget_hand,
+    may_trade_now,
+)
 
 
-class Turn(Frame):
+class Turn(Trading):
     """HAM-26. The five steps of one player."""
 
     __slots__ = ("asked", "drawn", "encounter", "outside", "player", "tunnels")
+    PUBLIC = ("encounter", "outside", "player", "tunnels")
 
     def __init__(self, player: int) -> None:
         super().__init__()
@@ -235,8 +245,8 @@ class Turn(Frame):
 
 def battles(s: HamunaptraState, seat: int) -> list[int]:
     """HAM-99, HAM-173. Tiles with a live encounter, or with rivals, and own characters."""
-    cells = sorted({s.at[c] for c in s.living(seat)})
-    return [c for c in cells if c in s.lairs or (s.others_on(seat, c) and not shareable(s, c))]
+    cells = {s.at[c] for c in s.living(seat)}
+    return sorted(cells & taken(s, seat).union(s.lairs))
 
 
 def shared_exit(s: HamunaptraState, frame: Turn) -> int:
@@ -297,11 +307,11 @@ def equipping(s: HamunaptraState, frame: Turn) -> list[Action]:
 
 DECK_TOP = Lot("draw", "HAM-27", top_of_deck)
 RETURN = Lot("return", "HAM-36", one_of_hand)
-MOVE = Ask("move", "HAM-30", movements)
-PLACE = Ask("place", "HAM-35", placing)
-BATTLE = Ask("battle", "HAM-99", battle_cells)
-DECLARE = Ask("declare", "HAM-176", declarations)
-EQUIP = Ask("equip", "HAM-33", equipping)
+MOVE = Ask("move", "HAM-30", movements, heard=by_all)
+PLACE = Ask("place", "HAM-35", placing, heard=by_all)
+BATTLE = Ask("battle", "HAM-99", battle_cells, heard=by_all)
+DECLARE = Ask("declare", "HAM-176", declarations, heard=by_all)
+EQUIP = Ask("equip", "HAM-33", equipping)  # HAM-125: which tile it is, nobody else hears
 
 
 def partners(s: HamunaptraState) -> tuple[int, ...]:
@@ -310,3 +320,18 @@ def partners(s: HamunaptraState) -> tuple[int, ...]:
     if not isinstance(frame, Turn) or frame.wait is not PLACE or frame.tunnels or frame.encounter:
         return ()
     return tuple(bits(bonds(s, frame.player)))
+
+
+def bargainers(s: HamunaptraState) -> tuple[int, ...]:
+    """Who may want to say something: makers of offers, their partners, and who begins to place."""
+    if not may_trade_now(s):
+        return ()
+    found: list[int] = []
+    makers = [seat for seat, partner in enumerate(s.offer_to) if partner != OUT]
+    if makers:
+        found += [maker for maker in makers if not s.offer_open[maker]]
+        found += [s.offer_to[maker] for maker in makers if s.offer_open[maker]]
+    seat = s.stack[-1].seat
+    if s.stack[-1].wait is PLACE and not s.bids[seat]:
+        found.append(seat)
+    return tuple(dict.fromkeys(found))

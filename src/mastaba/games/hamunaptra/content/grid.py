@@ -1,0 +1,67 @@
+"""The table top: a square grid as far as its edge. Open edges of a tile are a bit for each side."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ..words import FAR, OUT, SIZE, E, N, S, W, cell_at, x_of, y_of
+
+DIRECTIONS = {N: (0, 1), E: (1, 0), S: (0, -1), W: (-1, 0)}
+SIDES = tuple(tuple(d for d in range(4) if mask >> d & 1) for mask in range(16))
+OPPOSITE = (S, W, N, E)
+
+
+def turned(mask: int, quarters: int) -> int:
+    """HAM-51. A mask after so many quarter turns clockwise."""
+    return (mask << quarters | mask >> 4 - quarters) & 15
+
+
+def mask_of(text: str) -> int:
+    """`NE` as bits."""
+    return sum(1 << "NESW".index(side) for side in text)
+
+
+def turns_of(mask: int) -> tuple[int, ...]:
+    """HAM-51. The different ways a tile can lie."""
+    return tuple(dict.fromkeys(turned(mask, quarters) for quarters in range(4)))
+
+
+def fits_of(facing: int, walled: int) -> int:
+    """HAM-53, HAM-54. The masks that match: a bit for each of the sixteen."""
+    if not facing or facing & walled:
+        return 0
+    return sum(1 << m for m in range(16) if m & facing == facing and not m & walled)
+
+
+FITS = tuple(tuple(fits_of(facing, walled) for walled in range(16)) for facing in range(16))
+
+
+class Grid:
+    """HAM-02. The cells of one size of board: neighbours, and the sides that face other cells."""
+
+    def __init__(self, half: int) -> None:
+        cells = range(SIZE)
+        self.half = half
+        self.inside = [max(abs(x_of(c)), abs(y_of(c))) <= half for c in cells]
+        self.near = [self._near(cell) if self.inside[cell] else (OUT,) * 4 for cell in cells]
+        self.linked = [self._links(cell) for cell in cells]
+        self.free = [sum(1 << d for d in range(4) if self.near[c][d] != OUT) for c in cells]
+
+    def _near(self, cell: int) -> tuple[int, ...]:
+        x, y = x_of(cell), y_of(cell)
+        return tuple(self._cell(x + dx, y + dy) for dx, dy in DIRECTIONS.values())
+
+    def _links(self, cell: int) -> list[tuple[int, ...]]:
+        """For each set of sides the cells beyond them."""
+        return [tuple(self.near[cell][d] for d in sides) for sides in SIDES]
+
+    def _cell(self, x: int, y: int) -> int:
+        return cell_at(x, y) if max(abs(x), abs(y)) <= self.half else OUT
+
+
+@cache
+def grid(half: int) -> Grid:
+    """The grid of a board that reaches so far from its middle."""
+    if not 0 < half <= FAR:
+        raise ValueError(f"expected a half width from 1 to {FAR} but got {half}")
+    return Grid(half)

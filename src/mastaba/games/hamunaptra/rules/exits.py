@@ -1,0 +1,87 @@
+"""Chapter "Stairs and exits": how far is far enough, and what makes a stair an exit."""
+
+from __future__ import annotations
+
+from ..content.grid import SIDES, grid
+from ..state import BY_NOTHING, BY_TUNNEL, CHEBYSHEV, MANHATTAN, HamunaptraState
+from ..words import OUT, x_of, y_of
+from .labyrinth import full_networks, linked_roots, network, network_at
+
+
+def distance(s: HamunaptraState, seat: int, cell: int) -> int:
+    """HAM-71, HAM-72. How far a cell is from a player's Entrance on the grid."""
+    entrance = s.entrances[seat]
+    dx, dy = abs(x_of(cell) - x_of(entrance)), abs(y_of(cell) - y_of(entrance))
+    return max(dx, dy) if s.metric == CHEBYSHEV else dx + dy
+
+
+def path_length(s: HamunaptraState, seat: int, cell: int, mask: int) -> int:
+    """HAM-71 by path. The steps through tunnels from the Entrance to a tile laid so, or -1."""
+    near = grid(s.half).near
+    goals = {near[cell][d] for d in SIDES[mask]}
+    edge, seen, steps_ = [s.entrances[seat]], {s.entrances[seat]}, 0
+    while edge:
+        if any(at in goals for at in edge):
+            return steps_ + 1
+        further = []
+        for at in edge:
+            for d in SIDES[s.masks[at]]:
+                beside = near[at][d]
+                if beside != OUT and beside not in seen and s.masks[beside]:
+                    seen.add(beside)
+                    further.append(beside)
+        edge, steps_ = further, steps_ + 1
+    return -1
+
+
+def far_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:
+    """HAM-70 to HAM-72."""
+    if s.metric in (CHEBYSHEV, MANHATTAN):
+        return distance(s, seat, cell) >= s.distance
+    return path_length(s, seat, cell, mask) >= s.distance
+
+
+def near_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:
+    """HAM-163. Whether a simple stair on this cell scores for a player who is connected to it."""
+    if not s.near_stairs:
+        return True
+    if s.metric in (CHEBYSHEV, MANHATTAN):
+        return distance(s, seat, cell) < s.distance
+    return 0 <= path_length(s, seat, cell, mask) < s.distance
+
+
+def becomes_exit(s: HamunaptraState, seat: int, tile: int, cell: int, mask: int) -> bool:
+    """HAM-70, HAM-73. Whether a stair laid here by this player is an exit."""
+    if not far_enough(s, seat, cell, mask):
+        return False
+    if s.link_needed == BY_NOTHING:
+        return True
+    if s.link_needed == BY_TUNNEL:
+        return network(s, seat) in linked_roots(s, cell)
+    groups = full_networks(s)
+    mine = groups[network(s, seat)]
+    if any(groups[root] == mine for root in linked_roots(s, cell)):
+        return True
+    # The stair itself may open the passage that links it.
+    twin = s.stair_cells[s.content.twin[s.content.stair_of[tile]]]
+    return twin != OUT and groups[network_at(s, twin)] == mine
+
+
+def exit_at(s: HamunaptraState, cell: int) -> int:
+    """Whose exit a tile is, OUT if it is none."""
+    return s.exit_of[s.stair_cells.index(cell)] if cell in s.stair_cells else OUT
+
+
+def open_exit(s: HamunaptraState, cell: int) -> bool:
+    """HAM-77, HAM-153. An exit with no live encounter on it."""
+    return exit_at(s, cell) != OUT and cell not in s.lairs
+
+
+def shareable(s: HamunaptraState, cell: int) -> bool:
+    """HAM-156, HAM-182. An exit on which characters of different players may stand."""
+    return exits_are_shared(s) and exit_at(s, cell) != OUT
+
+
+def exits_are_shared(s: HamunaptraState) -> bool:
+    """HAM-156, HAM-182. In the last round; in a game to the last tile, when the deck is empty."""
+    return bool(s.ending or (s.whole_deck and not s.deck))

@@ -1,0 +1,176 @@
+"""The labyrinth as it grows: laying and destroying tiles, links, networks, distances."""
+
+from __future__ import annotations
+
+from ..content.grid import OPPOSITE, SIDES, grid
+from ..state import HamunaptraState
+from ..words import DECK, OUT
+
+
+def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
+    """HAM-05, HAM-10, HAM-45. A tile on its cell; the networks it links become one."""
+    near, roots = grid(s.half).near[cell], linked_roots(s, cell)
+    arm = roots[0]
+    total = sum(s.edges[root] for root in roots) - s.facing[cell].bit_count()
+    for other in roots[1:]:
+        s.root = [arm if root == other else root for root in s.root]
+        s.edges[other] = 0
+    s.edges[arm] = total
+    s.frontier.remove(cell)
+    lay_down(s, cell, tile, mask, arm, near)
+
+
+def lay_down(
+    s: HamunaptraState, cell: int, tile: int, mask: int, arm: int, near: tuple[int, ...]
+) -> None:
+    """Write a tile down, and what it means to the empty cells around it."""
+    s.masks[cell] = mask
+    s.tiles[cell] = tile
+    s.arms[cell] = arm
+    for d in range(4):
+        beside, is_open = near[d], mask >> d & 1
+        if beside == OUT:
+            if is_open and cell not in s.rim:
+                s.rim.append(cell)
+        elif not s.masks[beside]:
+            face(s, beside, OPPOSITE[d], is_open)
+            s.edges[s.root[arm]] += is_open
+        elif is_open:
+            s.joined[cell] |= 1 << d
+            s.joined[beside] |= 1 << OPPOSITE[d]
+
+
+def face(s: HamunaptraState, cell: int, side: int, is_open: int) -> None:
+    """An edge now faces this side of an empty cell."""
+    if not is_open:
+        s.walled[cell] |= 1 << side
+        return
+    if not s.facing[cell]:
+        s.frontier.append(cell)
+    s.facing[cell] |= 1 << side
+
+
+def linked_roots(s: HamunaptraState, cell: int) -> list[int]:
+    """The networks whose open edges face an empty cell."""
+    near, roots = grid(s.half).near[cell], []
+    for d in SIDES[s.facing[cell]]:
+        root = s.root[s.arms[near[d]]]
+        if root not in roots:
+            roots.append(root)
+    return roots
+
+
+def remove_tile(s: HamunaptraState, cell: int) -> None:
+    """HAM-137, HAM-144. The tile leaves; what hung together through it may fall apart."""
+    s.masks[cell] = 0
+    s.tiles[cell] = 0
+    rebuild(s)
+
+
+def rebuild(s: HamunaptraState) -> None:
+    """Facing edges and networks anew from the tiles that lie; for the rare destructions."""
+    near = grid(s.half).near
+    cells = [cell for cell in range(len(s.masks)) if s.masks[cell]]
+    tiles = [(cell, s.tiles[cell], s.masks[cell]) for cell in cells]
+    s.joined = bytearray(len(s.joined))
+    s.facing = bytearray(len(s.facing))
+    s.walled = bytearray(len(s.walled))
+    s.frontier, s.rim = [], []
+    s.edges = [0] * s.seats
+    arms = flood(s)
+    for seat, arm in enumerate(s.arm_of):
+        own = arms[s.entrances[seat]]
+        s.root[arm] = own
+    for cell, tile, mask in tiles:
+        lay_down(s, cell, tile, mask, arms[cell], near[cell])
+
+
+def flood(s: HamunaptraState, without: int = OUT) -> dict[int, int]:
+    """HAM-07. Every tile that hangs on an Entrance by tunnel links, with the arm it is named by."""
+    near = grid(s.half).near
+    arms: dict[int, int] = {}
+    for arm, entrance in sorted(zip(s.arm_of, s.entrances, strict=True)):
+        todo = [] if entrance in arms else [entrance]
+        while todo:
+            cell = todo.pop()
+            arms[cell] = arm
+            for d in SIDES[s.masks[cell]]:
+                beside = near[cell][d]
+                if beside not in arms and beside not in (OUT, without) and s.masks[beside]:
+                    todo.append(beside)
+    return arms
+
+
+def network(s: HamunaptraState, seat: int) -> int:
+    """HAM-07. The arm that stands for a player's tunnel network."""
+    return s.root[s.arm_of[seat]]
+
+
+def network_at(s: HamunaptraState, cell: int) -> int:
+    """The arm that stands for the tunnel network of a tile."""
+    return s.root[s.arms[cell]]
+
+
+def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
+    """HAM-05, HAM-06. The tiles one step away by tunnel or passage."""
+    found = grid(s.half).linked[cell][s.joined[cell]]
+    stair = s.content.stair_of[s.tiles[cell]]
+    if stair != OUT:
+        twin = s.stair_cells[s.content.twin[stair]]
+        if twin != OUT and twin not in found:
+            return (*found, twin)
+    return found
+
+
+def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
+    """HAM-81, HAM-89. The tiles one movement point away, over the edge of the table too."""
+    found = links(s, cell)
+    if cell in s.rim:
+        return (*found, *(other for other in s.rim if other != cell and other not in found))
+    return found
+
+
+def full_networks(s: HamunaptraState) -> list[int]:
+    """HAM-08. For each arm that stands for a network, a name for the full network it is in."""
+    groups = list(range(s.seats))
+    for stair, twin in enumerate(s.content.twin):
+        cell, other = s.stair_cells[stair], s.stair_cells[twin]
+        if stair < twin and cell != OUT and other != OUT:
+            a, b = groups[network_at(s, cell)], groups[network_at(s, other)]
+            groups = [a if group == b else group for group in groups]
+    return groups
+
+
+def full_network(s: HamunaptraState, seat: int) -> int:
+    """HAM-08. The name of a player's full network among `full_networks`."""
+    return full_networks(s)[network(s, seat)]
+
+
+def bonds(s: HamunaptraState, seat: int) -> int:
+    """HAM-146. The players whose full network is also this one's, a bit for each."""
+    groups = full_networks(s)
+    mine = groups[network(s, seat)]
+    return sum(
+        1 << other
+        for other in range(s.seats)
+        if other != seat and groups[network(s, other)] == mine
+    )
+
+
+def cut_off(s: HamunaptraState, cell: int) -> int:
+    """HAM-142. What would hang on nothing if a tile were destroyed, OUT if all stays whole."""
+    whole = flood(s, without=cell)
+    for tile in grid(s.half).linked[cell][s.joined[cell]]:
+        if tile not in whole:
+            return tile
+    near = grid(s.half).near[cell]
+    for d in SIDES[s.masks[cell]]:
+        bare = near[d] != OUT and near[d] in s.lairs and not s.masks[near[d]]
+        if bare and s.facing[near[d]] == 1 << OPPOSITE[d]:
+            return near[d]
+    return OUT
+
+
+def is_start(tile: int) -> bool:
+    """HAM-140. A start tile."""
+    return tile >= DECK

@@ -1,0 +1,117 @@
+"""What a table is told to draw: the scenery, and the way each answer would lead."""
+
+from __future__ import annotations
+
+from mastaba.core.game import Offer
+from mastaba.core.notation import THIRD, Action, argument, second, verb_of
+from mastaba.core.sets import bits
+
+from .. import words
+from ..rules.labyrinth import steps
+from ..rules.movement import closed, may_move
+from ..setup import Setup
+from ..state import HamunaptraState
+from ..thumb.setup import draft
+from ..words import (
+    CELL,
+    CHARACTER,
+    FIRST_ENCOUNTER,
+)
+
+POINTED = {words.place.index, words.lay.index, words.step.index, words.through.index}
+POINTED |= {words.prowl.index}  # verbs whose second argument is a cell
+AIMED = {words.push.index, words.battle.index, words.retreat.index}  # whose first is one
+
+
+def way_of(s: HamunaptraState, action: Action) -> list[str] | None:
+    """The cells an answer points at, the one it ends on last."""
+    verb = verb_of(action)
+    if verb in AIMED:
+        return [CELL[argument(action)]]
+    if verb == words.destroy.index:
+        return [CELL[action >> THIRD]]
+    if verb not in POINTED:
+        return None
+    cell = CELL[second(action)]
+    if verb in (words.step.index, words.through.index):
+        return [CELL[s.at[argument(action)]], cell]
+    if verb == words.prowl.index:
+        return [CELL[s.lairs[argument(action) - FIRST_ENCOUNTER]], cell]
+    return [cell]
+
+
+def walks(s: HamunaptraState, seat: int) -> list[Offer]:
+    """Whole walks of one character, where each step is free and none but the last ends it."""
+    found = []
+    for character, ways in reach(s, seat).items():
+        found += [walk(character, way) for way in ways.values() if len(way) > 2]
+    return found
+
+
+def reach(s: HamunaptraState, seat: int) -> dict[int, dict[int, list[int]]]:
+    """By character that may move: the ways it may walk, by the tile they end on."""
+    movers = [c for c in s.living(seat) if may_move(s, c)]
+    return {c: ways_from(s, seat, s.at[c], s.points[c]) for c in movers}
+
+
+def marches(s: HamunaptraState, seat: int) -> list[Offer]:
+    """Where several may go together: all who can get there, each by the shortest way."""
+    groups: dict[int, list[int]] = {}
+    ways = reach(s, seat)
+    for character, ends in ways.items():
+        for cell, way in ends.items():
+            if len(way) > 1:
+                groups.setdefault(cell, []).append(character)
+    return [march(group, cell, ways) for cell, group in groups.items() if len(group) > 1]
+
+
+def march(group: list[int], cell: int, ways: dict[int, dict[int, list[int]]]) -> Offer:
+    """One of them, with the longest of the ways."""
+    names = "+".join(CHARACTER[character] for character in group)
+    longest = max((ways[character][cell] for character in group), key=len)
+    args = {"cell": CELL[cell], "group": names}
+    return Offer(f"march {CELL[cell]} {names}", "march", args, [CELL[c] for c in longest])
+
+
+def in_step(s: HamunaptraState, seat: int, cell: int, group: int) -> list[Action]:
+    """The single steps of a march; who cannot get there is sent there straight, to be refused."""
+    ways, found = reach(s, seat), list[Action]()
+    for character in bits(group):
+        way = ways.get(character, {}).get(cell, [])
+        found += [Action(words.step.of(character, on)) for on in way[1:] or [cell]]
+    return found
+
+
+def suggestion(s: HamunaptraState, frame: Setup, actions: list[Action]) -> Offer:
+    """HAM-18. Whom the rule-of-thumb player would take."""
+    who = CHARACTER[argument(draft(s, frame, actions).action)]
+    return Offer(f"suggest {who}", "suggest", {"character": who})
+
+
+def walk(character: int, way: list[int]) -> Offer:
+    """One of them."""
+    who, cells = CHARACTER[character], [CELL[cell] for cell in way]
+    do = " ".join(["walk", who, *cells[1:]])
+    return Offer(do, "walk", {"character": who, "cell": cells[-1]}, cells)
+
+
+def ways_from(s: HamunaptraState, seat: int, here: int, points: int) -> dict[int, list[int]]:
+    """HAM-81, HAM-86. The shortest way to every tile within so many single steps."""
+    ways, edge = {here: [here]}, [here]
+    shut, halting = closed(s, seat), s.held(seat).union(s.lairs)
+    for _ in range(points):
+        further = []
+        for cell in edge:
+            for near in steps(s, cell):
+                if near in ways or near in shut:
+                    continue
+                ways[near] = [*ways[cell], near]
+                if near not in halting:
+                    further.append(near)
+        edge = further
+    return ways
+
+
+def pointed(s: HamunaptraState, offer: Offer, action: Action) -> Offer:
+    """An offer with the cells it points at."""
+    return Offer(offer.do, offer.verb, offer.args, way_of(s, action))

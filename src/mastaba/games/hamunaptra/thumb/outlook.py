@@ -1,0 +1,270 @@
+"""How far everybody is from a way out, by what all can see: tiles to lay, steps to walk."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from ..content.grid import SIDES, grid
+from ..rules.labyrinth import network
+from ..state import MANHATTAN, PATH, HamunaptraState
+from ..words import OUT, SIZE, x_of, y_of
+
+NEVER = 40  # turns; no way is longer
+LAIR = 3  # turns that a live encounter on the way costs
+LEFT_OVER = 12.0  # turns that somebody without any way out is put at
+SECOND_WAY, THIRD_WAY = 0.35, 0.2  # what further ways are worth beside the best
+
+Edge = tuple[int, int, int]  # turns, the cell to build on, the tile to stand on
+
+
+@cache
+def spans(entrance: int, metric: int) -> list[int]:
+    """HAM-71. How far each cell is from an Entrance on the grid."""
+    x, y = x_of(entrance), y_of(entrance)
+    apart = [(abs(x_of(c) - x), abs(y_of(c) - y)) for c in range(SIZE)]
+    return [dx + dy if metric == MANHATTAN else max(dx, dy) for dx, dy in apart]
+
+
+class Ground:
+    """What lies between an Entrance and the cells far enough for an exit."""
+
+    def __init__(self, half: int, entrance: int, metric: int, far: int) -> None:
+        inside, near, span = grid(half).inside, grid(half).near, spans(entrance, metric)
+        self.rim = [c for c in range(SIZE) if inside[c] and span[c] == far]
+        self.need = [1 if distance >= far else NEVER for distance in span]
+        self.nearer = [tuple(b for b in near[c] if b != OUT and span[b] < far) for c in range(SIZE)]
+
+
+@cache
+def ground(half: int, entrance: int, metric: int, far: int) -> Ground:
+    """The same ground is asked for over and over."""
+    return Ground(half, entrance, metric, far)
+
+
+@lru_cache(maxsize=512)
+def needs(
+    half: int, far: int, metric: int, entrance: int, masks: bytes, lairs: tuple[int, ...]
+) -> list[int]:
+    """For each empty cell, the tiles to lay from there until a stair on the last is an exit."""
+    here = ground(half, entrance, metric, far)
+    hard, need, nearer = guarded(half, masks, lairs), here.need[:], here.nearer
+    for cell in hard:
+        need[cell] += LAIR
+    levels: list[list[int]] = [[] for _ in range(NEVER + LAIR + 2)]
+    for cell in here.rim:
+        if not masks[cell]:
+            levels[need[cell]].append(cell)
+    for level in range(1, NEVER):
+        for cell in levels[level]:
+            if need[cell] < level:
+                continue
+            for beside in nearer[cell]:
+                if masks[beside] or need[beside] <= level + 1:
+                    continue
+                cost = level + 1 + (LAIR if beside in hard else 0)
+                if cost < need[beside]:
+                    need[beside] = cost
+                    levels[cost].append(beside)
+    return need
+
+
+@lru_cache(maxsize=64)
+def guarded(half: int, masks: bytes, lairs: tuple[int, ...]) -> frozenset[int]:
+    """HAM-56, HAM-66. Cells with a live encounter, and cells that one shuts."""
+    near, found = grid(half).near, set()
+    for lair in lairs:
+        if lair != OUT:
+            found.add(lair)
+            found.update(near[lair][d] for d in SIDES[masks[lair]] if near[lair][d] != OUT)
+    return frozenset(cell for cell in found if not masks[cell])
+
+
+@lru_cache(maxsize=64)
+def ways(
+    half: int, masks: bytes, stairs: tuple[int, ...], twins: tuple[int, ...], rim: tuple[int, ...]
+) -> dict[int, list[int]]:
+    """HAM-81, HAM-88, HAM-89. The tiles one step away from each."""
+    near, found = grid(half).near, dict[int, list[int]]()
+    for cell, mask in enumerate(masks):
+        if mask:
+            beside = [near[cell][d] for d in SIDES[mask]]
+            found[cell] = [c for c in beside if c != OUT and masks[c]]
+    for stair, cell in enumerate(stairs):
+        twin = stairs[twins[stair]]
+        if cell != OUT and twin != OUT and twin not in found[cell]:
+            found[cell].append(twin)
+    for cell in rim:
+        found[cell] += [other for other in rim if other != cell and other not in found[cell]]
+    return found
+
+
+def walked(
+    graph: dict[int, list[int]], starts: list[int], closed: set[int], halting: set[int]
+) -> dict[int, int]:
+    """Steps from some tiles to all others; nobody goes on from a tile that halts."""
+    steps = dict.fromkeys(starts, 0)
+    edge = starts
+    far = 0
+    while edge:
+        far += 1
+        further = []
+        for cell in edge:
+            if cell in halting and steps[cell]:
+                continue
+            for beside in graph[cell]:
+                if beside not in steps and beside not in closed:
+                    steps[beside] = far
+                    further.append(beside)
+        edge = further
+    return steps
+
+
+def turns(steps: int, points: int, movement: int) -> int:
+    """How many turns later a character arrives who has these points now."""
+    return 0 if steps <= points else -(-(steps - points) // movement)
+
+
+class Board:
+    """The board as all see it, with the ways over it; shared by the plans of all seats."""
+
+    def __init__(self, s: HamunaptraState) -> None:
+        self.s = s
+        self.masks = bytes(s.masks)
+        self.lairs = tuple(s.lairs)
+        self.live = {cell for cell in s.lairs if cell != OUT}
+        twins = tuple(s.content.twin)
+        self.graph = ways(s.half, self.masks, tuple(s.stair_cells), twins, tuple(s.rim))
+        self.hard = guarded(s.half, self.masks, self.lairs)
+        self.exits = {
+            cell
+            for stair, cell in enumerate(s.stair_cells)
+            if cell != OUT and s.exit_of[stair] != OUT and cell not in self.live
+        }
+
+
+class Plan:
+    """A seat's ways out, the quickest first. `now`: with the points left this turn."""
+
+    def __init__(self, board: Board, seat: int, *, now: bool = False) -> None:
+        s = board.s
+        self.board = board
+        self.seat = seat
+        self.own = network(s, seat)
+        self.living = s.living(seat)
+        self.closed = s.held(seat)
+        walks = {
+            cell: walked(board.graph, [cell], self.closed, board.live)
+            for cell in {s.at[c] for c in self.living}
+        }
+        self.walkers = [(walks[s.at[c]], *self._gait(c, now=now)) for c in self.living]
+        self._need = self._needs()
+        self.edges = sorted(self._edges())
+        self.turns = self.edges[0][0] if self.edges else NEVER
+
+    def _gait(self, character: int, *, now: bool) -> tuple[int, int]:
+        s = self.board.s
+        movement = s.content.stats[character][3]
+        if not now:
+            return movement, movement
+        return (0 if s.halted >> character & 1 else s.points[character]), movement
+
+    def _needs(self) -> list[int]:
+        s, board = self.board.s, self.board
+        entrance = s.entrances[self.seat]
+        if s.metric != PATH:
+            return needs(s.half, s.distance, s.metric, entrance, board.masks, board.lairs)
+        depth = walked(board.graph, [entrance], set(), set())
+        need = [s.distance] * SIZE
+        near = grid(s.half).near
+        for cell in s.frontier:
+            tiles = [near[cell][d] for d in SIDES[s.facing[cell]]]
+            deep = min((depth.get(tile, 0) for tile in tiles), default=0) + 1
+            need[cell] = max(1, s.distance - deep + 1) + (LAIR if cell in board.hard else 0)
+        return need
+
+    def need(self, cell: int) -> int:
+        """Tiles to lay from an empty cell on, the stair among them."""
+        return self._need[cell]
+
+    def need_beyond(self, cell: int, beside: int) -> int:
+        """The same for a cell that a tile laid on another one would open."""
+        if self.board.s.metric != PATH:
+            return self._need[beside]
+        return max(1, self._need[cell] - 1)
+
+    def arrival(self, tile: int, more: int = 0) -> int:
+        """Turns until somebody can stand on a tile, or so many steps further."""
+        best = NEVER
+        for walk, points, movement in self.walkers:
+            steps = walk.get(tile)
+            if steps is not None:
+                best = min(best, turns(steps + more, points, movement))
+        return best
+
+    def _edges(self) -> list[Edge]:
+        s, found = self.board.s, []
+        near, root, arms = grid(s.half).near, s.root, s.arms
+        arrivals: dict[int, int] = {}
+        for cell in s.frontier:
+            for d in SIDES[s.facing[cell]]:
+                tile = near[cell][d]
+                if root[arms[tile]] != self.own or tile in self.board.live:
+                    continue
+                if tile not in arrivals:
+                    arrivals[tile] = self.arrival(tile)
+                if arrivals[tile] < NEVER:
+                    found.append((arrivals[tile] + self._need[cell], cell, tile))
+        return found
+
+    def faces(self, cell: int) -> bool:
+        """Whether the seat's own network has an open edge towards an empty cell."""
+        s = self.board.s
+        near = grid(s.half).near[cell]
+        return any(s.root[s.arms[near[d]]] == self.own for d in SIDES[s.facing[cell]])
+
+    def outlook(self) -> float:
+        """The worth of all ways together, in turns; the higher the better."""
+        return outlook([edge[0] for edge in self.edges[:3]])
+
+    def outlook_with(self, cell: int, mask: int) -> float:
+        """The same after a tile is laid on a cell that the own network faces."""
+        s = self.board.s
+        rest = self._without(cell)
+        near = grid(s.half).near[cell]
+        tiles = [near[d] for d in SIDES[s.facing[cell]]]
+        landing = min(
+            (self.arrival(t, 1) for t in tiles if s.root[s.arms[t]] == self.own), default=NEVER
+        )
+        if landing < NEVER:
+            late = landing + (LAIR if cell in self.board.live else 0)
+            for d in SIDES[mask & ~s.facing[cell]]:
+                beside = near[d]
+                if beside != OUT and not s.masks[beside]:
+                    rest.append(late + self.need_beyond(cell, beside))
+        return outlook(sorted(rest)[:3])
+
+    def outlook_guarded(self, cell: int, toll: float) -> float:
+        """The same after an encounter is laid on such a cell."""
+        rest: list[float] = [*self._without(cell)]
+        rest += [turns_ + toll for turns_, at, _ in self.edges if at == cell]
+        return outlook(sorted(rest)[:3])
+
+    def _without(self, cell: int) -> list[int]:
+        found: list[int] = []
+        for turns_, at, _ in self.edges:
+            if at != cell:
+                found.append(turns_)
+                if len(found) == 3:
+                    break
+        return found
+
+
+def outlook(best: list[int] | list[float]) -> float:
+    """The quickest way, and a little for each other one that is nearly as quick."""
+    if not best:
+        return -LEFT_OVER
+    first = min(best[0], LEFT_OVER)
+    value = -float(first)
+    for weight, later in zip((SECOND_WAY, THIRD_WAY), best[1:], strict=False):
+        value += weight * 0.5 ** min(10.0, later - first)
+    return value
