@@ -25,19 +25,18 @@ from .sight.events import HAPPENINGS
 from .sight.guess import determinize
 from .sight.offers import pointed, scenery
 from .sight.view import role, view
-from .state import TombState
+from .state import START_MODES, TombState
 from .thumb import player
 from .words import MOST_SEATS, NOTATION, cell_name
 
 OFF_ON = ("off", "on")
 MANY = 5  # TOMB-316: from so many players on the advance is suggested
 FILL = "fill"  # said instead of a card and a crypt: any, as the rule-of-thumb player would
-STARTS = ("normal", "lean", "fat")
 READINGS = ("rulings", "letter")
 
 OPTIONS = (
     Option("board", "A", "TOMB-25", choices=BOARDS),
-    Option("start", "normal", "TOMB-46", choices=STARTS),
+    Option("start", "normal", "TOMB-46", choices=START_MODES),
     Option("advance", "off", "TOMB-316", choices=OFF_ON),
     Option("campaign", "off", "TOMB-265", choices=OFF_ON),
     Option("roundGuard", "off", "TOMB-244", choices=OFF_ON),
@@ -104,7 +103,7 @@ class Tomb(BoxedGame[TombState]):
         """The table laid, the first chapter on the stack."""
         s = TombState(self.content, seats)
         s.board_id = BOARDS.index(options["board"])
-        s.start_mode = STARTS.index(options["start"])
+        s.start_mode = START_MODES.index(options["start"])
         s.prepaid = OFF_ON.index(options["advance"])
         s.campaign = OFF_ON.index(options["campaign"])
         s.guard = OFF_ON.index(options["roundGuard"])
