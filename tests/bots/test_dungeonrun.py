@@ -9,19 +9,16 @@ from games.dungeonrun.scene import Scene, Table, scene
 from mastaba.bots import bot
 from mastaba.core.view import Sight
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.odds import (
-    NONE,
+from mastaba.games.dungeonrun.sight.odds import NONE, chance, exchange, stopped
+from mastaba.games.dungeonrun.thumb.bouts import (
     Bout,
     Feud,
     Fight,
     Price,
     Stake,
     best_fights,
-    chance,
-    exchange,
     feud,
     kill_chance,
-    stopped,
     wounds_taken,
 )
 from mastaba.lab.simulate import Plan, play_all, simulate

@@ -12,14 +12,7 @@ from mastaba.core.ability import PASSIVE
 from mastaba.core.sets import bits
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.rules.gear import trained
-from mastaba.games.dungeonrun.words import (
-    ARTIFACTS,
-    BOSSES,
-    CARD,
-    HEROES,
-    TRAPS,
-    TREASURES,
-)
+from mastaba.games.dungeonrun.words import ARTIFACTS, BOSSES, CARD, HEROES, TRAPS, TREASURES
 
 GAMES_ALONE = 10
 GAMES_EACH = 200

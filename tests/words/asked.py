@@ -18,7 +18,7 @@ from mastaba.core.match import Match
 from mastaba.core.notation import Action, Subset, Vocabulary
 from mastaba.games import game
 from mastaba.games.dungeonrun import words as dungeonrun
-from mastaba.games.dungeonrun.content import SLOTS, TRAININGS, TYPES
+from mastaba.games.dungeonrun.content.box import SLOTS, TRAININGS, TYPES
 from mastaba.games.dungeonrun.game import GAME as DUNGEONRUN
 from mastaba.games.dungeonrun.rules.ending import PARTS
 from mastaba.games.hamunaptra import words as hamunaptra

@@ -13,7 +13,7 @@ from mastaba.bots import bot
 from mastaba.core.game import Hint
 from mastaba.core.match import Match
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.hints import best_way, percent
+from mastaba.games.dungeonrun.thumb.hints import best_way, percent
 from mastaba.words import languages, words
 
 NAMES = ("Zoé", "Theo", "Amina", "Noor")

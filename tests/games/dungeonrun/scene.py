@@ -25,16 +25,22 @@ from mastaba.core.match import Match
 from mastaba.core.notation import Fate
 from mastaba.core.sets import bits
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.powers import armour, value
 from mastaba.games.dungeonrun.rules.dice import Throw
 from mastaba.games.dungeonrun.rules.lair import facing, lair_cells
 from mastaba.games.dungeonrun.rules.monsters import Phase
+from mastaba.games.dungeonrun.rules.numbers import armour, value
 from mastaba.games.dungeonrun.rules.round import Round
 from mastaba.games.dungeonrun.rules.turn import Turn
 from mastaba.games.dungeonrun.setup import PER_PLAYER
-from mastaba.games.dungeonrun.state import DungeonRunState, standard_tiles
-from mastaba.games.dungeonrun.tableau import DEAD, FAINTED, STONE_BIT, UP
-from mastaba.games.dungeonrun.view import STATUS
+from mastaba.games.dungeonrun.sight.view import STATUS
+from mastaba.games.dungeonrun.state import (
+    DEAD,
+    FAINTED,
+    STONE_BIT,
+    UP,
+    DungeonRunState,
+    standard_tiles,
+)
 from mastaba.games.dungeonrun.words import (
     ATTRIBUTE,
     CARD,

@@ -6,7 +6,7 @@ import pytest
 
 from games.dungeonrun.scene import Scene, monster_of, scene
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.content import TYPES
+from mastaba.games.dungeonrun.content.box import TYPES
 from mastaba.games.dungeonrun.words import CARD, MONSTERS
 from support import rule
 

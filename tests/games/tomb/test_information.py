@@ -1,11 +1,16 @@
 """What each seat knows: the information model, TOMB-288, TOMB-302, TOMB-307."""
 
+from inspect import isabstract
 from random import Random
+from typing import Any
 
 import pytest
 
 from games.tomb.scene import Table, number_of, scene
+from mastaba.core.frame import Frame
+from mastaba.core.saving import field_names
 from mastaba.games.tomb import GAME
+from mastaba.games.tomb.sight.chapters import TELLERS, doing, plainly
 from support import rule
 
 
@@ -247,3 +252,23 @@ def test_a_hidden_bank_is_not_shown_when_its_owner_pays_from_it() -> None:
         assert t.asked() == "0 pickCard"
         seen.append(t.view(1) | {"crypt_discards": []})
     assert seen[0] == seen[1]
+
+
+HUSHED = 777_777
+CHAPTERS = [kind for kind in GAME.frames if not isabstract(kind)]
+
+
+@pytest.mark.parametrize("kind", CHAPTERS, ids=lambda kind: kind.__name__)
+def test_a_new_field_of_a_chapter_is_sent_to_nobody(
+    kind: type[Frame], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changed = type(kind.__name__, (kind,), {"__slots__": ("whisper",)})
+    monkeypatch.setitem(TELLERS, changed, TELLERS.get(kind, plainly))
+    frame: Any = object.__new__(changed)
+    frame.step, frame.seat, frame.wait = "start", 0, None
+    for field in field_names(changed):
+        setattr(frame, field, [] if field in kind.LISTS else 0)
+    frame.whisper = HUSHED
+    state = scene().turn_of(0).state
+    for seat in (None, 0, 1):
+        assert str(HUSHED) not in str(doing(state, frame, seat))

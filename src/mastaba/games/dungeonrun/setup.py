@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.sets import bits
 
-from . import events, words
+from . import words
 from .rules.advance import Learn, keep_skill
 from .rules.dice import throw
+from .rules.lateness import least
 from .rules.round import Round
+from .sight import events
 from .state import DungeonRunState, standard_tiles
 from .words import FIRST_SPECIAL, HEROES, SKILLS
 
@@ -161,4 +163,4 @@ def hero_choice(s: DungeonRunState, _: Frame) -> list[Action]:
 
 SPECIAL = Lot("special", "DR-19", specials)
 A_HERO = Lot("hero", "DR-25", hero_lots)
-CHOOSE_HERO = Ask("chooseHero", "DR-291", hero_choice)
+CHOOSE_HERO = Ask("chooseHero", "DR-291", hero_choice, heard=by_all, when_late=least)

@@ -9,9 +9,9 @@ from typing import Any
 from mastaba.content import Source
 from mastaba.core.decision import Decision
 from mastaba.core.errors import BadSetup, IllegalAction
-from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
+from mastaba.core.game import BoxedGame, Offer, Option, Options
 from mastaba.core.notation import Action
-from mastaba.core.view import Sight, View
+from mastaba.core.view import Sight
 
 from .cards.language import LANGUAGE
 from .content.box import BOARDS, Content
@@ -25,19 +25,18 @@ from .sight.events import HAPPENINGS
 from .sight.guess import determinize
 from .sight.offers import pointed, scenery
 from .sight.view import role, view
-from .state import TombState
+from .state import START_MODES, TombState
 from .thumb import player
 from .words import MOST_SEATS, NOTATION, cell_name
 
 OFF_ON = ("off", "on")
 MANY = 5  # TOMB-316: from so many players on the advance is suggested
 FILL = "fill"  # said instead of a card and a crypt: any, as the rule-of-thumb player would
-STARTS = ("normal", "lean", "fat")
 READINGS = ("rulings", "letter")
 
 OPTIONS = (
     Option("board", "A", "TOMB-25", choices=BOARDS),
-    Option("start", "normal", "TOMB-46", choices=STARTS),
+    Option("start", "normal", "TOMB-46", choices=START_MODES),
     Option("advance", "off", "TOMB-316", choices=OFF_ON),
     Option("campaign", "off", "TOMB-265", choices=OFF_ON),
     Option("roundGuard", "off", "TOMB-244", choices=OFF_ON),
@@ -60,6 +59,11 @@ class Tomb(BoxedGame[TombState]):
     happenings = HAPPENINGS
     roles = ("captain",)
     content: Content
+    view = staticmethod(view)
+    determinize = staticmethod(determinize)
+    explain = staticmethod(explain)
+    census = staticmethod(census)
+    state = TombState
     variants = OPTIONS
     player = player
     hints = player.HINTS
@@ -99,7 +103,7 @@ class Tomb(BoxedGame[TombState]):
         """The table laid, the first chapter on the stack."""
         s = TombState(self.content, seats)
         s.board_id = BOARDS.index(options["board"])
-        s.start_mode = STARTS.index(options["start"])
+        s.start_mode = START_MODES.index(options["start"])
         s.prepaid = OFF_ON.index(options["advance"])
         s.campaign = OFF_ON.index(options["campaign"])
         s.guard = OFF_ON.index(options["roundGuard"])
@@ -116,22 +120,6 @@ class Tomb(BoxedGame[TombState]):
         s.stack.append(setup)
         return s
 
-    def blank(self) -> TombState:
-        """A state to be filled."""
-        return TombState(self.content, self.seats[0])
-
-    def view(self, s: TombState, seat: int | None) -> View:
-        """All that a seat may know."""
-        return view(s, seat)
-
-    def determinize(self, s: TombState, seat: int, rng: Random) -> TombState:
-        """A state the seat cannot tell from the true one."""
-        return determinize(s, seat, rng)
-
-    def explain(self, s: TombState, seat: int, action: Action) -> Refusal | None:
-        """Why the seat may not do this now; None if it may."""
-        return explain(s, seat, action)
-
     def role(self, s: TombState, seat: int) -> str:
         """Everybody is a captain."""
         return role(s, seat)
@@ -144,10 +132,6 @@ class Tomb(BoxedGame[TombState]):
         if waiting.ask is not PLACE:
             raise IllegalAction("expected cards to hide when told to fill the crypts but got none")
         return (self.thumb(Sight(self, s, seat, waiting.actions), Random(0)),)
-
-    def census(self, s: TombState) -> list[str]:
-        """Cards and characters, each as often as it is found."""
-        return census(s)
 
     def scenery(self) -> dict[str, Any]:
         """Characters, cards, boards."""

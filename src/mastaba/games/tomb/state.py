@@ -35,7 +35,8 @@ if TYPE_CHECKING:
     from .content.board import Board
     from .content.box import Content
 
-NORMAL, LEAN, FAT = range(3)  # option start
+START_MODES = ("normal", "lean", "fat")  # option start
+NORMAL, LEAN, FAT = range(3)
 NO_RAID, TRAPS, COMBAT, TREASURES = range(4)  # where a raid is
 
 # Users of abilities that are no creatures.

@@ -64,7 +64,6 @@ CARDS = FIRST_TRAP + len(NAMES["traps"])
 KIND_OF = [
     KINDS.index(kind[:-1] if kind != "tactics" else "tactic") for kind in FILES for _ in NAMES[kind]
 ]
-STARTS = tuple(FIRST[kind] for kind in ("items", "prayers", "spells", "tactics"))
 
 
 def mask(first: int, end: int) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from mastaba.games.dungeonrun.content import Content
+from mastaba.games.dungeonrun.content.box import Content
+from mastaba.games.dungeonrun.content.schema import Monster
 from mastaba.games.dungeonrun.game import DungeonRun
-from mastaba.games.dungeonrun.schema import Monster
 from mastaba.games.dungeonrun.words import CARD, TILE
 
 from ..grid import shape

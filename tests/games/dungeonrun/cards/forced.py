@@ -17,8 +17,7 @@ from mastaba.core.decision import Decision, Outcome
 from mastaba.core.sets import bits
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.rules.gear import trained
-from mastaba.games.dungeonrun.state import DungeonRunState
-from mastaba.games.dungeonrun.tableau import DEAD, GEAR_CARDS, UP
+from mastaba.games.dungeonrun.state import DEAD, GEAR_CARDS, UP, DungeonRunState
 from mastaba.games.dungeonrun.words import (
     ARTIFACTS,
     BOSSES,

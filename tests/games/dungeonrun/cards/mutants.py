@@ -12,8 +12,8 @@ from typing import Any
 
 from mastaba.core.ability import Reader
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.content import Content, record
-from mastaba.games.dungeonrun.language import LANGUAGE
+from mastaba.games.dungeonrun.cards.language import LANGUAGE
+from mastaba.games.dungeonrun.content.box import Content, record
 from mastaba.games.dungeonrun.words import POWER
 
 Record = dict[str, Any]

@@ -16,7 +16,7 @@ import msgspec
 from games.scenebook import SceneBook
 from mastaba.core.ability import Ability, Kind, Phrase
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.content import Content
+from mastaba.games.dungeonrun.content.box import Content
 from mastaba.games.dungeonrun.words import POWER, TRAPS
 
 ABILITIES = (*POWER.words, *TRAPS)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.sets import bits
 
-from .. import events, words
+from .. import words
+from ..sight import events
 from ..state import BOSS_CARDS, ENCOUNTER_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, PER_HERO, skill_of
+from .lateness import least
 
 PRICE = 2  # DR-165
 
@@ -46,7 +48,7 @@ class Advance(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-165, DR-166."""
         if self.paid >= PRICE:
-            s.ask(self.student, TRAIN, then=self.trained)
+            s.call(Train(self.student), then=self.trained)
         else:
             s.ask(self.student, PAY, then=self.pays)
 
@@ -57,17 +59,9 @@ class Advance(Frame):
         pay_card(s, self.student, card)
         s.go(self.start)
 
-    def trained(self, s: DungeonRunState, action: int) -> None:
+    def trained(self, s: DungeonRunState) -> None:
         """DR-165, DR-257."""
-        place_token(s, self.student, argument(action))
         s.call(Learn(self.student), then=self.over)
-
-
-def place_token(s: DungeonRunState, seat: int, attribute: int) -> None:
-    """DR-165."""
-    s.tokens[3 * seat + attribute] += 1
-    if s.sink is not None:
-        s.tell(events.TRAINED, EVERYONE, (seat, attribute))
 
 
 class Learn(Frame):
@@ -131,8 +125,11 @@ class Train(Frame):
         s.ask(self.student, TRAIN, then=self.chose)
 
     def chose(self, s: DungeonRunState, action: int) -> None:
-        """One training token."""
-        place_token(s, self.student, argument(action))
+        """DR-165. One training token."""
+        attribute = argument(action)
+        s.tokens[3 * self.student + attribute] += 1
+        if s.sink is not None:
+            s.tell(events.TRAINED, EVERYONE, (self.student, attribute))
         s.done()
 
 
@@ -174,7 +171,7 @@ def next_skill(s: DungeonRunState, frame: Learn) -> Chance:
     return Chance(tuple(Fate(words.draw_skill.of(skill_of(hero, card))) for card in bits(left)))
 
 
-PAY = Ask("pay", "DR-165", payments)
-TRAIN = Ask("trainAttribute", "DR-165", trainings)
-KEEP = Ask("keepAbility", "DR-167", keepable)
+PAY = Ask("pay", "DR-165", payments, heard=by_all, when_late=least)
+TRAIN = Ask("trainAttribute", "DR-165", trainings, heard=by_all)
+KEEP = Ask("keepAbility", "DR-167", keepable, when_late=least)
 SKILL = Lot("skill", "DR-26", next_skill)

@@ -2,59 +2,63 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
-from mastaba.core.notation import Action, argument, second
+from mastaba.core.notation import Action, argument
 
-from .. import events, words
-from ..powers import forbidden, monster_blocks, monster_dice, needed
-from ..rolls import ATTACK_WITH, moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.in_force import forbidden
+from ..cards.triggers import ATTACK_WITH, triggers
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import GLYPH, MAGIC, OUT, STRENGTH, WITH
-from .contest import Contest
-from .dice import among, at_least, count_of, counts, throw
+from .dice import among, count_of, counts, throw
+from .exchange import AFTER_COMBAT, Exchange, assignments
 from .kill import Slay, Spoils, dying, hurt_monster, perish
+from .numbers import monster_blocks, monster_dice, needed
 from .reaction import monster_acts, react
 from .roll import Roll
-from .wounds import Ward, settle, wound
+from .wounds import settle, wound
 
-MON_ATTACKS, MON_WOUNDS = moment("monAttacks"), moment("monWounds")
-WOUNDED_BY_MONSTER = moment("woundedBy:monster")
-AFTER_COMBAT = moment("afterCombat")
+MON_ATTACKS, MON_WOUNDS = triggers("monAttacks"), triggers("monWounds")
+WOUNDED_BY_MONSTER = triggers("woundedBy:monster")
 
 
-class Combat(Contest):
+class Combat(Exchange):
     """DR-103. The result is 1 if dice were rolled, 0 if it was called off (DR-79)."""
 
     __slots__ = (
-        "attribute",
-        "dealt",  # wounds on the monster
-        "dice",  # the hero's
         "hits",  # the monster's dice that hit
         "killed",
-        "no_block",  # Reckless Swing
+        "monster_dice",  # all of them
         "place",
-        "rolled",  # all dice of the monster
-        "sixes",  # dice of 6 used as hits
-        "strikes",  # dice used as hits
         "surprise",
-        "taken",  # wounds on the hero
         "weak",  # numbers that are not hits
     )
 
-    combat = True
-    declare = moment("declare:attack")
+    PUBLIC = (*Exchange.PUBLIC, "monster_dice", "hits", "weak", "surprise")
 
     def __init__(self, hero: int, place: int, foe: int, surprise: int = 0) -> None:
         super().__init__(hero, foe)
         self.place = place
         self.surprise = surprise
-        self.attribute = STRENGTH
-        self.rolled = self.hits = self.weak = 0
-        self.dice = self.strikes = self.sixes = self.no_block = 0
-        self.dealt = self.taken = self.killed = 0
+        self.monster_dice = self.hits = self.weak = self.killed = 0
+
+    def number(self, s: DungeonRunState) -> int:
+        """DR-109. The monster's Defence."""
+        defence = s.content.foe(self.foe).defence
+        return needed(s, self.hero, defence, ATTACK_WITH[self.attribute])
+
+    def against(self) -> int:
+        """DR-106."""
+        return count_of(self.hits)
+
+    def matching(self, s: DungeonRunState) -> int:
+        """DR-110, DR-111. Low dice that equal a hit, one for each."""
+        if not self.hits or forbidden(s, self.foe, "matchBlock"):
+            return 0
+        own, theirs = counts(self.dice), counts(self.hits)
+        return sum(min(own[face], theirs[face]) for face in range(1, self.number(s)))
 
     def helped(self, s: DungeonRunState) -> None:
         """DR-78, DR-79, DR-258. In the Glyph Room only with help."""
@@ -74,10 +78,10 @@ class Combat(Contest):
 
     def monster_rolled(self, s: DungeonRunState) -> None:
         """DR-106. Dice in its Strength set are hits."""
-        self.rolled = s.result
+        self.monster_dice = s.result
         self.hits = among(s.result, s.content.hits[self.foe] & ~self.weak)
         if s.sink is not None:
-            values = (self.foe, self.hero, self.rolled, count_of(self.hits))
+            values = (self.foe, self.hero, self.monster_dice, count_of(self.hits))
             s.tell(events.MONSTER_ROLLED, EVERYONE, values)
         if self.hits:
             monster_acts(s, self.foe, MON_ATTACKS, self.hero, then=self.others_burnt)
@@ -101,22 +105,7 @@ class Combat(Contest):
     def hero_rolled(self, s: DungeonRunState) -> None:
         """DR-109. Phase 3."""
         self.dice = s.result
-        if len(assignments(s, self)) > 1:
-            s.ask(self.hero, ASSIGN, then=self.assigned)
-        else:
-            self.resolve(s, 0, 0)
-
-    def assigned(self, s: DungeonRunState, action: int) -> None:
-        """DR-109 to DR-114."""
-        self.resolve(s, argument(action), second(action))
-
-    def resolve(self, s: DungeonRunState, strikes: int, blocks: int) -> None:
-        """DR-113, DR-115. Sixes are used as hits first."""
-        self.strikes = strikes + self.won
-        self.sixes = min(strikes, counts(self.dice)[6])
-        if s.sink is not None:
-            s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, strikes, blocks))
-        s.call(Ward(self.hero, count_of(self.hits) - blocks), then=self.warded)
+        self.assign(s)
 
     def warded(self, s: DungeonRunState) -> None:
         """DR-116. All wounds at the same time."""
@@ -194,27 +183,6 @@ def attributes(_: DungeonRunState, __: Combat) -> list[Action]:
     return [WITH[STRENGTH], WITH[MAGIC]]
 
 
-def assignments(s: DungeonRunState, frame: Combat) -> list[Action]:
-    """DR-109 to DR-114. So many hits, so many blocks; which dice they are makes no difference."""
-    roll = ATTACK_WITH[frame.attribute]
-    defence = needed(s, frame.hero, s.content.foe(frame.foe).defence, roll)
-    high = at_least(frame.dice, defence)
-    hits = count_of(frame.hits)
-    matches = matching(s, frame, defence)
-    found = []
-    for strikes in range(high, -1, -1):
-        most = 0 if frame.no_block else min(hits, matches + high - strikes)
-        found += [Action(words.assign.of(strikes, blocks)) for blocks in range(most, -1, -1)]
-    return found
-
-
-def matching(s: DungeonRunState, frame: Combat, defence: int) -> int:
-    """DR-110, DR-111. Low dice that equal a hit, one for each."""
-    if not frame.hits or forbidden(s, frame.foe, "matchBlock"):
-        return 0
-    own, theirs = counts(frame.dice), counts(frame.hits)
-    return sum(min(own[face], theirs[face]) for face in range(1, defence))
-
-
-ATTRIBUTE = Ask("attribute", "DR-107", attributes)
-ASSIGN = Ask("assignDice", "DR-109", assignments)
+ATTRIBUTE = Ask("attribute", "DR-107", attributes, heard=by_all)
+ASSIGN = Ask("assignDice", "DR-109", assignments, heard=by_all)
+Combat.assigning = ASSIGN

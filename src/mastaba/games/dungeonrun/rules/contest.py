@@ -5,25 +5,26 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument, verb_of
 
-from .. import events, words
-from ..clash import Clash
-from ..powers import assist_dice, bonus, sabotage_dice, value
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from .. import words
+from ..cards.triggers import triggers
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import ACCEPT, ASSISTS, OUT, REFUSE, SABOTAGE, SKIP
+from .clash import Clash
 from .heal import Heal
+from .lateness import least
+from .numbers import assist_dice, bonus, sabotage_dice, value
 from .reaction import react
 from .wounds import settle, wound
 
-SABOTAGED = moment("sabotagedMe")
-BACKFIRE = moment("backfire")
-DECLARE_OTHER = moment("declareOther:any")
+SABOTAGED = triggers("sabotagedMe")
+BACKFIRE = triggers("backfire")
+DECLARE_OTHER = triggers("declareOther:any")
 
 
 class Contest(Clash, ABC):
@@ -42,6 +43,10 @@ class Contest(Clash, ABC):
     )
 
     LISTS: ClassVar[tuple[str, ...]] = ("aids", "offered")
+    PUBLIC = (
+        *(*Clash.PUBLIC, "offered", "aids", "saboteurs", "hindrance", "asked"),
+        *("extra", "won", "current"),
+    )
     declare: ClassVar[int]  # the moment for the hero who rolls
 
     def __init__(self, hero: int, foe: int = OUT, rival: int = OUT) -> None:
@@ -112,9 +117,13 @@ class Contest(Clash, ABC):
     def ready(self, s: DungeonRunState) -> None:
         """The dice."""
 
-    def pool(self, s: DungeonRunState, attribute: int, roll: int) -> int:
+    @abstractmethod
+    def number(self, s: DungeonRunState) -> int:
+        """What a die of the hero has to show."""
+
+    def pool(self, s: DungeonRunState, attribute: int, roll: int, more: int = 0) -> int:
         """DR-107, DR-108. Value, cards, assists, sabotage; at least one die of it all."""
-        dice = value(s, self.hero, attribute) + bonus(s, self.hero, roll)
+        dice = value(s, self.hero, attribute) + bonus(s, self.hero, roll) + more
         return max(1, dice + self.extra + sum(self.aids) - self.hindrance)
 
     @property
@@ -171,5 +180,5 @@ def acceptances(_: DungeonRunState, __: Contest) -> list[Action]:
     return [ACCEPT, REFUSE]
 
 
-AID = Ask("aid", "DR-184", aids)
-ACCEPT_AID = Ask("acceptAid", "DR-182", acceptances)
+AID = Ask("aid", "DR-184", aids, heard=by_all, when_late=least)
+ACCEPT_AID = Ask("acceptAid", "DR-182", acceptances, heard=by_all)

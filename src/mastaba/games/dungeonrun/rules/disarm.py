@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
 
-from .. import events
-from ..powers import needed
-from ..rolls import DISARMING, moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.triggers import DISARMING, triggers
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import FIRST_TRAP, OUT
 from .contest import Contest
 from .dice import at_least
 from .heal import Heal
+from .numbers import needed
 from .reaction import Effects, react
 from .roll import Roll
 from .wounds import settle, wound
 
-DISARMED = moment("disarmed")
+DISARMED = triggers("disarmed")
 TO_DISARM = 4  # DR-173
 
 
@@ -25,12 +24,17 @@ class Disarm(Contest):
     """DR-172. A trap just drawn, or a snare."""
 
     __slots__ = ("trap",)
+    PUBLIC = (*Contest.PUBLIC, "trap")
 
-    declare = moment("declare:disarm")
+    declare = triggers("declare:disarm")
 
     def __init__(self, hero: int, trap: int) -> None:
         super().__init__(hero)
         self.trap = trap
+
+    def number(self, s: DungeonRunState) -> int:
+        """DR-173."""
+        return needed(s, self.hero, TO_DISARM, DISARMING)
 
     def ready(self, s: DungeonRunState) -> None:
         """DR-173."""
@@ -40,9 +44,8 @@ class Disarm(Contest):
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-173 to DR-175."""
-        number = needed(s, self.hero, TO_DISARM, DISARMING)
         card = s.content.traps[self.trap - FIRST_TRAP]
-        if at_least(s.result, number) + self.won >= card.successes:
+        if at_least(s.result, self.number(s)) + self.won >= card.successes:
             s.go(self.disarmed)
             return
         if s.sink is not None:

@@ -2,52 +2,49 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.notation import Action, argument, second
+from mastaba.core.notation import argument
 
-from .. import events, words
-from ..powers import bonus, needed, value
-from ..rolls import ATTACK_WITH, moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.triggers import ATTACK_WITH, triggers
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import STRENGTH
-from .combat import AFTER_COMBAT, ATTRIBUTE
-from .contest import Contest
-from .dice import at_least, counts, throw
+from .combat import ATTRIBUTE
+from .dice import at_least, throw
+from .exchange import AFTER_COMBAT, Exchange, assignments
+from .numbers import bonus, needed, value
 from .reaction import react
 from .roll import Roll
 from .wounds import Ward, settle, wound
 
-WOUNDED_BY_HERO = moment("woundedBy:hero")
+WOUNDED_BY_HERO = triggers("woundedBy:hero")
 TO_HIT = 4  # DR-139
 
 
-class Duel(Contest):
+class Duel(Exchange):
     """DR-137. The attacker is `hero`, the defender `rival`."""
 
     __slots__ = (
         "answer",  # the defender's hits
-        "attribute",  # the attacker's
-        "dealt",  # wounds on the defender
-        "dice",  # the attacker's
-        "no_block",
-        "sixes",
-        "strikes",
-        "taken",  # wounds on the attacker
         "their_attribute",
         "their_dice",
     )
 
-    combat = True
-    declare = moment("declare:attack")
+    PUBLIC = (*Exchange.PUBLIC, "their_attribute", "their_dice", "answer")
 
     def __init__(self, hero: int, rival: int) -> None:
         super().__init__(hero, rival=rival)
-        self.attribute = STRENGTH
         self.their_attribute = STRENGTH
-        self.dice = self.their_dice = self.answer = self.strikes = self.sixes = 0
-        self.dealt = self.taken = self.no_block = 0
+        self.their_dice = self.answer = 0
+
+    def number(self, s: DungeonRunState) -> int:
+        """DR-139."""
+        return needed(s, self.hero, TO_HIT, ATTACK_WITH[self.attribute])
+
+    def against(self) -> int:
+        """DR-139."""
+        return self.answer
 
     def ready(self, s: DungeonRunState) -> None:
         """DR-137. The attacker chooses first."""
@@ -95,24 +92,9 @@ class Duel(Contest):
         if s.sink is not None:
             values = (self.rival, self.hero, self.their_dice, self.answer)
             s.tell(events.DEFENDED, EVERYONE, values)
-        if len(splits(s, self)) > 1:
-            s.ask(self.hero, SPLIT, then=self.split)
-        else:
-            self.resolve(s, 0, 0)
+        self.assign(s)
 
-    def split(self, s: DungeonRunState, action: int) -> None:
-        """DR-140."""
-        self.resolve(s, argument(action), second(action))
-
-    def resolve(self, s: DungeonRunState, strikes: int, blocks: int) -> None:
-        """DR-140 to DR-142."""
-        self.strikes = strikes + self.won
-        self.sixes = min(strikes, counts(self.dice)[6])
-        if s.sink is not None:
-            s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, strikes, blocks))
-        s.call(Ward(self.hero, self.answer - blocks), then=self.attacker_warded)
-
-    def attacker_warded(self, s: DungeonRunState) -> None:
+    def warded(self, s: DungeonRunState) -> None:
         """DR-142."""
         self.taken = s.result
         s.call(Ward(self.rival, self.strikes), then=self.defender_warded)
@@ -151,15 +133,5 @@ class Duel(Contest):
         react(s, AFTER_COMBAT, 0, self.rival, then=self.over)
 
 
-def splits(s: DungeonRunState, frame: Duel) -> list[Action]:
-    """DR-140, DR-141. Each high die is a hit or a block; equal numbers do nothing."""
-    roll = ATTACK_WITH[frame.attribute]
-    high = at_least(frame.dice, needed(s, frame.hero, TO_HIT, roll))
-    found = []
-    for strikes in range(high, -1, -1):
-        most = 0 if frame.no_block else min(frame.answer, high - strikes)
-        found += [Action(words.assign.of(strikes, blocks)) for blocks in range(most, -1, -1)]
-    return found
-
-
-SPLIT = Ask("splitDice", "DR-140", splits)
+SPLIT = Ask("splitDice", "DR-140", assignments, heard=by_all)
+Duel.assigning = SPLIT

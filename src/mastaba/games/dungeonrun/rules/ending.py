@@ -5,9 +5,17 @@ from __future__ import annotations
 from mastaba.core.decision import Outcome
 from mastaba.core.event import EVERYONE
 
-from .. import events
-from ..state import BOSS_CARDS, ENCOUNTER_CARDS, TREASURE_CARDS, DungeonRunState
-from ..tableau import DEAD, GEAR_CARDS, STONE_BIT, UP
+from ..sight import events
+from ..state import (
+    BOSS_CARDS,
+    DEAD,
+    ENCOUNTER_CARDS,
+    GEAR_CARDS,
+    STONE_BIT,
+    TREASURE_CARDS,
+    UP,
+    DungeonRunState,
+)
 
 REASONS = ("stone", "last", "nobody", "boss", "dead", "rounds")
 PARTS = ("treasures", "artifacts", "encounters", "boss", "tokens", "victory")  # of a solo score

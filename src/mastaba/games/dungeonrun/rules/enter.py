@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
-from .. import events
-from ..powers import bonus, ignores, needed, value
-from ..rolls import TILE_ROLL
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.in_force import ignores
+from ..cards.triggers import TILE_ROLL
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import BRIDGE, CHANNEL, DEN, DEXTERITY, OUT, STRENGTH, WITH
 from .dice import at_least
 from .disarm import Disarm
 from .meet import ENCOUNTER, Meet
+from .numbers import bonus, needed, value
 from .roll import Roll
 from .wounds import settle, wound
 
@@ -112,4 +112,4 @@ def wadings(_: DungeonRunState, __: Enter) -> list[Action]:
     return [WITH[STRENGTH], WITH[DEXTERITY]]
 
 
-WADE = Ask("channelAttribute", "DR-90", wadings)
+WADE = Ask("channelAttribute", "DR-90", wadings, heard=by_all)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
-from mastaba.core.event import EVERYONE
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..state import DungeonRunState
-from ..tableau import GEAR_CARDS, STONE_BIT
+from .. import words
+from ..state import GEAR_CARDS, STONE_BIT, DungeonRunState
 from ..words import DONE, OUT
-from .gear import put_on, stash, trained
+from .gear import put_on, take_off, trained
+from .lateness import least
 from .trade import AGREED, WITHDRAWN, Trade, partners
 
 
@@ -47,12 +46,7 @@ class Equip(Frame):
             if verb == words.wear.index:
                 put_on(s, self.wearer, what)
             else:
-                s.worn[self.wearer] &= ~(1 << what)
-                stash(s, self.wearer, what)
-                s.refit(self.wearer)
-            if s.sink is not None:
-                happening = events.EQUIPPED if verb == words.wear.index else events.STOWED
-                s.tell(happening, EVERYONE, (self.wearer, what))
+                take_off(s, self.wearer, what)
             s.go(self.start)
 
     def traded(self, s: DungeonRunState) -> None:
@@ -86,4 +80,4 @@ def may_equip(s: DungeonRunState, seat: int) -> bool:
     return any(trained(s, seat, card) for card in bits(s.loot[seat] & GEAR_CARDS))
 
 
-EQUIPPING = Ask("equip", "DR-147", fittings)
+EQUIPPING = Ask("equip", "DR-147", fittings, heard=by_all, when_late=least)

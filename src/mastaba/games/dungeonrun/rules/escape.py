@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action, argument
 
-from .. import events
-from ..powers import needed
-from ..rolls import ESCAPING, moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.triggers import ESCAPING, triggers
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import DEXTERITY, MOVES, OUT
 from .contest import Contest
 from .dice import at_least
 from .move import Walk, exits_from
+from .numbers import needed
 from .reaction import react
 from .roll import Roll
 from .strike import FreeAttack
 
-ESCAPED, ESCAPE_OTHER = moment("escaped"), moment("escapeOther")
+ESCAPED, ESCAPE_OTHER = triggers("escaped"), triggers("escapeOther")
 FROM_HEROES = 4  # DR-238
 
 
@@ -27,8 +26,9 @@ class Escape(Contest):
     """DR-94. From the monster on the tile, or in the endgame from other heroes."""
 
     __slots__ = ("attribute", "held")
+    PUBLIC = (*Contest.PUBLIC, "attribute", "held")
 
-    declare = moment("declare:escape")
+    declare = triggers("declare:escape")
 
     def __init__(self, hero: int, foe: int) -> None:
         super().__init__(hero, foe)
@@ -95,4 +95,4 @@ def exits(s: DungeonRunState, frame: Escape) -> list[Action]:
     return [MOVES[side] for side in exits_from(s, s.at[frame.hero])]
 
 
-EXIT = Ask("escapeExit", "DR-98", exits)
+EXIT = Ask("escapeExit", "DR-98", exits, heard=by_all)

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument, second
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from .. import words
+from ..cards.triggers import triggers
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import FIRST_SPECIAL, GLYPH, OUT, STEPS, WELL
 from .dice import throw
 from .enter import Enter
+from .lateness import least
 from .meet import ENCOUNTER, Meet
 from .reaction import react
 
-EXPLORE, CONTENT_ROLLED = moment("explore"), moment("content")
+EXPLORE, CONTENT_ROLLED = triggers("explore"), triggers("content")
 
 
 class Explore(Frame):
@@ -226,5 +227,5 @@ def next_tile(s: DungeonRunState, _: Frame) -> Chance:
     return Chance(tuple(Fate(words.draw_tile.of(tile)) for tile in bits(s.pool)))
 
 
-LAY = Ask("rotation", "DR-51", layings)
+LAY = Ask("rotation", "DR-51", layings, heard=by_all, when_late=least)
 TILES = Lot("tile", "DR-19", next_tile)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import STONE_BIT
+from .. import words
+from ..cards.triggers import triggers
+from ..sight import events
+from ..state import STONE_BIT, DungeonRunState
 from ..words import OUT, STONE
 from .reaction import react
 
-SEARCH_OTHER = moment("searchOther")
+SEARCH_OTHER = triggers("searchOther")
 
 
 def trained(s: DungeonRunState, seat: int, card: int) -> bool:
@@ -35,12 +35,28 @@ def put_on(s: DungeonRunState, seat: int, card: int) -> None:
     s.loot[seat] &= ~(1 << card)
     s.worn[seat] |= 1 << card
     s.refit(seat)
+    if s.sink is not None:
+        s.tell(events.EQUIPPED, EVERYONE, (seat, card))
+
+
+def take_off(s: DungeonRunState, seat: int, card: int) -> None:
+    """DR-147. An equipped card goes to the loot pile."""
+    s.worn[seat] &= ~(1 << card)
+    stow(s, seat, card)
+    s.refit(seat)
 
 
 def stash(s: DungeonRunState, seat: int, card: int) -> None:
     """DR-213. Into the loot pile, before everybody's eyes."""
     s.loot[seat] |= 1 << card
     s.seen[card] = s.everyone()
+
+
+def stow(s: DungeonRunState, seat: int, card: int) -> None:
+    """DR-162. Into the loot pile, and everybody is told."""
+    stash(s, seat, card)
+    if s.sink is not None:
+        s.tell(events.STOWED, EVERYONE, (seat, card))
 
 
 def take_stone(s: DungeonRunState, seat: int) -> None:
@@ -94,8 +110,6 @@ class Gain(Frame):
                 take_stone(s, self.taker)
             else:
                 put_on(s, self.taker, card)
-                if s.sink is not None:
-                    s.tell(events.EQUIPPED, EVERYONE, (self.taker, card))
         else:
             self.cards &= ~(1 << card)
         s.go(self.start)
@@ -108,9 +122,7 @@ class Gain(Frame):
     def stow(self, s: DungeonRunState, card: int) -> None:
         """DR-162."""
         self.take(s, card)
-        stash(s, self.taker, card)
-        if s.sink is not None:
-            s.tell(events.STOWED, EVERYONE, (self.taker, card))
+        stow(s, self.taker, card)
         s.go(self.start)
 
 
@@ -176,5 +188,5 @@ def may_search(s: DungeonRunState, seat: int) -> bool:
     return s.mob[place] == OUT and bool(s.loose[place] or s.hidden[place])
 
 
-PLAN = Ask("searchPlan", "DR-162", plans)
+PLAN = Ask("searchPlan", "DR-162", plans, heard=by_all)
 TREASURE = Lot("treasure", "DR-59", unseen_treasures)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action
 
-from .. import events
-from ..powers import lasting_on
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from ..cards.triggers import triggers
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import CURE, HEAL, POISONED, SKIP
+from .lasting import lasting_on
+from .lateness import least
 from .reaction import react
 from .wounds import end_condition
 
-HEALED = moment("heal")
+HEALED = triggers("heal")
 
 
 def may_mend(s: DungeonRunState, seat: int) -> bool:
@@ -103,5 +103,5 @@ def cures(s: DungeonRunState, frame: Mend) -> list[Action]:
     return [CURE, HEAL] if s.wounds[frame.patient] else [CURE]
 
 
-HEALING = Ask("heal", "DR-190", remedies)
-POINTS = Ask("points", "DR-190", cures)
+HEALING = Ask("heal", "DR-190", remedies, heard=by_all)
+POINTS = Ask("points", "DR-190", cures, heard=by_all, when_late=least)

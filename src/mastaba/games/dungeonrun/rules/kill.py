@@ -5,18 +5,18 @@ from __future__ import annotations
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 
-from .. import events
-from ..powers import foe_user
-from ..rolls import moment
-from ..state import BOSS_CARDS, DungeonRunState
-from ..tableau import STONE_BIT
+from ..cards.in_force import foe_user
+from ..cards.triggers import triggers
+from ..sight import events
+from ..state import BOSS_CARDS, STONE_BIT, DungeonRunState
 from ..words import CURSED, OUT
 from .ending import won_alone
 from .heal import Heal
+from .lasting import ends_on
 from .reaction import monster_acts, react
 from .wounds import end_condition, lay_open
 
-KILL, MON_KILLED = moment("kill"), moment("monKilled")
+KILL, MON_KILLED = triggers("kill"), triggers("monKilled")
 
 
 def hurt_monster(s: DungeonRunState, place: int, count: int) -> None:
@@ -109,23 +109,14 @@ class Spoils(Frame):
             s.go(self.over)
 
 
-class Perish(Frame):
+class Perish(Slay):
     """DR-210. A monster wounded outside a combat dies if it must."""
 
-    __slots__ = ("killer", "place")
-
-    def __init__(self, place: int, killer: int) -> None:
-        super().__init__()
-        self.place = place
-        self.killer = killer
-
-    def start(self, s: DungeonRunState) -> None:
-        """Whatever saves it comes first."""
-        s.call(Slay(self.place, self.killer), then=self.judged)
+    __slots__ = ()
 
     def judged(self, s: DungeonRunState) -> None:
-        """DR-210."""
-        if s.result:
+        """DR-210. Unless something has saved it."""
+        if dying(s, self.place):
             s.call(Spoils(self.place, self.killer), then=self.over)
         else:
             s.done()
@@ -146,5 +137,5 @@ def remove_monster(s: DungeonRunState, place: int) -> int:
     s.hurt[place] = 0
     if card == s.watched:
         s.watched = OUT
-    s.lasting = [one for one in s.lasting if one[2] != foe_user(card)]
+    ends_on(s, foe_user(card))
     return card

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument
 
-from .. import events, words
+from .. import words
+from ..sight import events
 from ..state import BOSS_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, LAIR, OUT, STEPS
+from .lateness import least
 
 
 class Tidy(Frame):
@@ -118,5 +120,5 @@ def bosses(_: DungeonRunState, __: Frame) -> Chance:
 
 
 ALL_BOSSES = Chance(tuple(Fate(words.draw_card.of(FIRST_BOSS + n)) for n in range(4)))
-LAIR_TIE = Ask("lairTie", "DR-217", lairs)
+LAIR_TIE = Ask("lairTie", "DR-217", lairs, heard=by_all, when_late=least)
 BOSS = Lot("boss", "DR-18", bosses)

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..powers import foe_passives, forbidden, passives
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import UP
+from .. import words
+from ..cards.in_force import foe_passives, forbidden, passives
+from ..cards.triggers import triggers
+from ..sight import events
+from ..state import UP, DungeonRunState
 from ..words import FIRST_BOSS, GLYPH, OUT, PORTCULLIS
+from .lateness import least
 from .reaction import monster_acts, react
 from .wounds import settle
 
-MON_DRAWN = moment("monDrawn")
-MONSTER_PHASE, PHASE_END = moment("monsterPhase"), moment("monsterPhaseEnd")
+MON_DRAWN = triggers("monDrawn")
+MONSTER_PHASE, PHASE_END = triggers("monsterPhase"), triggers("monsterPhaseEnd")
 BEAST = 2
 
 
@@ -214,5 +215,5 @@ def phase_orders(s: DungeonRunState, frame: Phase) -> list[Action]:
     return [Action(words.pick.of(card)) for card in frame.actors(s)]
 
 
-PHASE_ORDER = Ask("phaseOrder", "DR-290", phase_orders)
-MARCH = Ask("moveMonsters", "DR-223", known_marches)
+PHASE_ORDER = Ask("phaseOrder", "DR-290", phase_orders, heard=by_all, when_late=least)
+MARCH = Ask("moveMonsters", "DR-223", known_marches, heard=by_all, when_late=least)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 
-from .. import events
-from ..powers import bonus, ignores, needed, value
-from ..rolls import TILE_ROLL
+from ..cards.in_force import ignores
+from ..cards.triggers import TILE_ROLL
+from ..sight import events
 from ..state import DungeonRunState
 from ..words import OUT, PORTCULLIS, STEPS, STRENGTH
 from .dice import at_least
 from .enter import SUCCESS, Enter
 from .explore import Explore
+from .numbers import bonus, needed, value
 from .roll import Roll
 from .wounds import settle, wound
 

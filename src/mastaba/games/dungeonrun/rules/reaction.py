@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
 from mastaba.core.window import Unfold, Window
 
-from .. import events, words
-from ..powers import foe_user, in_force, spend, usable
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import STONE_BIT, UP
+from .. import words
+from ..cards.in_force import foe_user, in_force
+from ..cards.limits import spend, usable
+from ..cards.triggers import triggers
+from ..sight import events
+from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import OUT, SKIP
+from .lateness import least
 
-SEARCHED = moment("searchOther")
-PHASE_END = moment("monsterPhaseEnd")
-ROLL_MOMENTS = moment(
+SEARCHED = triggers("searchOther")
+PHASE_END = triggers("monsterPhaseEnd")
+ROLL_TRIGGERS = triggers(
     *("rolled:any", "rolled:attack", "rolled:attack.strength", "rolled:attack.magic"),
     "rolledOther:any",
 )
@@ -58,7 +60,7 @@ class Reaction(Window):
             for power in in_force(s, seat)
             if hears[power] & heard
             and not self.used >> power & 1
-            and not (rerolls[power] and heard & ROLL_MOMENTS)
+            and not (rerolls[power] and heard & ROLL_TRIGGERS)
             and usable(s, seat, power)
         ]
 
@@ -81,7 +83,7 @@ def reactions(s: DungeonRunState, frame: Reaction) -> list[Action]:
     return [SKIP, *(Action(words.use.of(p)) for p in frame.usable(s, frame.seat))]
 
 
-REACT = Ask("react", "DR-267", reactions)
+REACT = Ask("react", "DR-267", reactions, heard=by_all, when_late=least)
 Reaction.react = REACT
 
 
@@ -172,7 +174,7 @@ def heroes_to_aim_at(s: DungeonRunState, frame: Use) -> list[Action]:
     return [Action(words.at_hero.of(seat)) for seat in frame.aimable(s)]
 
 
-AIM_HERO = Ask("aimHero", "DR-267", heroes_to_aim_at)
+AIM_HERO = Ask("aimHero", "DR-267", heroes_to_aim_at, heard=by_all, when_late=least)
 
 
 def monster_acts(s: DungeonRunState, card: int, trigger: int, target: int, then: Step) -> None:

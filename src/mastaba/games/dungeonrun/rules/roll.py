@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
 
-from .. import events, words
-from ..clash import Clash
-from ..powers import forbidden, in_force, spend, usable
-from ..rolls import ROLLED, ROLLED_OTHER
+from .. import words
+from ..cards.in_force import forbidden, in_force
+from ..cards.limits import spend, usable
+from ..cards.triggers import ROLLED, ROLLED_OTHER
+from ..sight import events
 from ..state import DungeonRunState
 from ..words import OUT, SKIP
+from .clash import Clash
 from .dice import counts, throw, without
+from .lateness import least
 from .reaction import react
 
 
@@ -208,6 +211,6 @@ def handfuls(s: DungeonRunState, frame: Roll) -> list[Action]:
     return found
 
 
-WANT_REROLL = Ask("wantReroll", "DR-194", wants)
-REROLL_ORDER = Ask("rerollOrder", "DR-196", orders)
-REROLL = Ask("reroll", "DR-194", handfuls)
+WANT_REROLL = Ask("wantReroll", "DR-194", wants, heard=by_all, when_late=least)
+REROLL_ORDER = Ask("rerollOrder", "DR-196", orders, heard=by_all, when_late=least)
+REROLL = Ask("reroll", "DR-194", handfuls, heard=by_all, when_late=least)

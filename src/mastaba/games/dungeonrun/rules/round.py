@@ -5,10 +5,9 @@ from __future__ import annotations
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 
-from .. import events
-from ..powers import new_round
-from ..state import DungeonRunState
-from ..tableau import DEAD
+from ..cards.limits import new_round
+from ..sight import events
+from ..state import DEAD, DungeonRunState
 from ..words import OUT
 from .ending import lost_alone, nobody_wins
 from .monsters import Phase

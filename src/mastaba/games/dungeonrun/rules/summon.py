@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..rolls import moment
+from .. import words
+from ..cards.triggers import triggers
+from ..sight import events
 from ..state import DungeonRunState
 from ..words import FIRST_MONSTER, FIRST_TRAP, OUT, SKIP, SUMMON
+from .lateness import least
 from .meet import ENCOUNTER
 from .monsters import MON_DRAWN, put_down
 from .reaction import monster_acts, react
 
-SUMMONED = moment("summon")
+SUMMONED = triggers("summon")
 MONSTER_CARDS = (1 << FIRST_TRAP) - (1 << FIRST_MONSTER)
 DECK, BEST2, DISCARD = range(3)
 
@@ -194,8 +196,8 @@ def hordes(s: DungeonRunState, frame: TurnUp) -> list[Action]:
     return [Action(words.put.of(s.cells[place])) for place in rooms(s, frame)]
 
 
-SUMMONING = Ask("summon", "DR-248", summonings)
-PUT = Ask("summonTile", "DR-248", puts)
-BEST = Ask("summonBest", "DR-248", bests)
-RAISE = Ask("summonFallen", "DR-248", raisings)
-HORDE = Ask("hordePlace", "DR-224", hordes)
+SUMMONING = Ask("summon", "DR-248", summonings, heard=by_all, when_late=least)
+PUT = Ask("summonTile", "DR-248", puts, heard=by_all, when_late=least)
+BEST = Ask("summonBest", "DR-248", bests, heard=by_all, when_late=least)
+RAISE = Ask("summonFallen", "DR-248", raisings, heard=by_all, when_late=least)
+HORDE = Ask("hordePlace", "DR-224", hordes, heard=by_all, when_late=least)

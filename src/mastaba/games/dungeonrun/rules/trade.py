@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
-from ..tableau import GEAR_CARDS, STONE_BIT
+from .. import words
+from ..sight import events
+from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from ..words import ACCEPT, DONE, OUT, PROPOSE, REFUSE
 from .gear import take_stone
+from .lateness import least
 
 OFFERS = 3  # DR-158
 WITHDRAWN, REFUSED, AGREED = range(3)  # what became of an offer
@@ -182,6 +183,11 @@ def agreements(_: DungeonRunState, __: Trade) -> list[Action]:
     return [ACCEPT, REFUSE]
 
 
-OFFERING = Ask("offerTrade", "DR-154", offers)
-ANSWERING = Ask("answerTrade", "DR-156", answers)
-AGREEING = Ask("agreeTrade", "DR-156", agreements)
+def but_cards(answer: Action) -> bool:
+    """DR-156. Which cards a partner adds is between the two."""
+    return verb_of(answer) != words.pick.index
+
+
+OFFERING = Ask("offerTrade", "DR-154", offers, when_late=least)
+ANSWERING = Ask("answerTrade", "DR-156", answers, heard=but_cards, when_late=least)
+AGREEING = Ask("agreeTrade", "DR-156", agreements, heard=by_all, when_late=least)

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, verb_of
 
-from .. import events, words
-from ..powers import (
-    foe_user,
-    ignores,
-    in_force,
-    lasting_on,
-    refresh,
-    turn_begins,
-    turn_ends,
-    usable,
-)
-from ..rolls import moment
-from ..state import DungeonRunState
-from ..tableau import FAINTED, STONE_BIT, UP
+from .. import words
+from ..cards.in_force import foe_user, ignores, in_force
+from ..cards.limits import refresh, usable
+from ..cards.triggers import triggers
+from ..sight import events
+from ..state import FAINTED, STONE_BIT, UP, DungeonRunState
 from ..words import (
     ADVANCE,
     BREAK,
@@ -45,6 +37,8 @@ from .equip import Equip, may_equip
 from .escape import Escape
 from .gear import Search, may_search
 from .lair import Tidy
+from .lasting import lasting_on, turn_begins, turn_ends
+from .lateness import least
 from .monsters import stranger_leaves
 from .move import Move, exits_from
 from .reaction import Use, react
@@ -52,7 +46,7 @@ from .strike import FreeAttack
 from .summon import Summon
 from .wounds import end_condition, settle, wound
 
-TURN_START = moment("turnStart")
+TURN_START = triggers("turnStart")
 KINDS = ("move", "escape", "combat", "equip", "search", "advance", "special")
 K_MOVE, K_ESCAPE, K_COMBAT, K_EQUIP, K_SEARCH, K_ADVANCE, K_SPECIAL = (
     1 << n for n in range(len(KINDS))
@@ -259,8 +253,7 @@ class Turn(Frame):
     def end_effects(self, s: DungeonRunState) -> None:
         """DR-38 (2), (3)."""
         turn_ends(s, self.player)
-        s.actions = 0
-        s.extras = []
+        s.lose_actions(self.player)
         if home(s, self.player):
             win(s, self.player, "stone")
         else:
@@ -371,4 +364,4 @@ def guest_powers(s: DungeonRunState, seat: int, card: int) -> list[int]:
     ]
 
 
-ACT = Ask("action", "DR-32", deeds)
+ACT = Ask("action", "DR-32", deeds, heard=by_all, when_late=least)

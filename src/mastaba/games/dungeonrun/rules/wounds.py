@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
-from .. import events, words
-from ..powers import armour, ends_with, ignores
-from ..rolls import moment
-from ..state import BOSS_CARDS, DungeonRunState
-from ..tableau import DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP
+from .. import words
+from ..cards.in_force import ignores
+from ..cards.triggers import triggers
+from ..sight import events
+from ..state import BOSS_CARDS, DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP, DungeonRunState
 from ..words import OUT
 from .dice import faces_of, throw
 from .ending import last_hero, lost_alone
 from .gear import Gain
+from .lasting import ends_with
+from .lateness import least
+from .numbers import armour
 from .reaction import react
 
-HITS, HITS_OTHER = moment("hits"), moment("hitsOther")
-DEFEAT, DEFEAT_OTHER, FAINT = moment("defeat"), moment("defeatOther"), moment("faint")
+HITS, HITS_OTHER = triggers("hits"), triggers("hitsOther")
+DEFEAT, DEFEAT_OTHER, FAINT = triggers("defeat"), triggers("defeatOther"), triggers("faint")
 
 
 class Ward(Frame):
@@ -232,9 +235,7 @@ class Fall(Frame):
         s.wounds[seat] = s.life(seat) // 2
         for condition in bits(s.ill[seat]):
             end_condition(s, seat, condition)
-        if seat == s.active:
-            s.actions = 0
-            s.extras = []
+        s.lose_actions(seat)
         if s.sink is not None:
             s.tell(events.FAINTED, EVERYONE, (seat, s.wounds[seat]))
         gear = s.gear_of(seat)
@@ -275,9 +276,7 @@ class Fall(Frame):
         s.force[seat] = []
         s.ears[seat] = 0
         ends_with(s, seat)
-        if seat == s.active:
-            s.actions = 0
-            s.extras = []
+        s.lose_actions(seat)
         if s.sink is not None:
             s.tell(events.DIED, EVERYONE, (seat,))
         if s.first == seat:
@@ -349,5 +348,5 @@ def votes(_: DungeonRunState, __: Poll) -> list[Action]:
     return [words.UP, words.DOWN]
 
 
-DROP = Ask("faintDrop", "DR-203", drops)
-BEG = Ask("begVote", "DR-264", votes)
+DROP = Ask("faintDrop", "DR-203", drops, heard=by_all, when_late=least)
+BEG = Ask("begVote", "DR-264", votes, when_late=least)

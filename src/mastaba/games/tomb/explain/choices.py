@@ -61,7 +61,7 @@ def branch(s: TombState, frame: Branch, action: Action) -> Refusal | None:
     """TOMB-298."""
     if verb_of(action) != words.option.index:
         return None
-    count = len(s.content.programs[frame.program][frame.at].of["options"])
+    count = len(frame.phrase(s).of["options"])
     if argument(action) >= count:
         return Refusal("TOMB-298", "no_such_option", {"count": str(count)})
     return Refusal("TOMB-298", "option_in_vain", {})

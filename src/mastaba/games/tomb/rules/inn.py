@@ -33,6 +33,7 @@ from .creatures import classes_of
 from .ending import forlorn
 from .lasting import end_until_inn
 from .party_limits import party_limit
+from .pick import OfSeat
 from .random_card import a_card_of
 from .reaction import moment
 from .wounds import Sweep, newcomers, sweep, yes_or_no
@@ -166,15 +167,10 @@ class Recruit(Frame):
         return 1 << self.character if name == "character" else 0
 
 
-class Arrive(Frame):
+class Arrive(OfSeat):
     """TOMB-103, TOMB-206, TOMB-222. A party reaches the Inn, however it came."""
 
-    __slots__ = ("who",)
-    PUBLIC = ("who",)
-
-    def __init__(self, who: int = 0) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """What lasted until here is over."""
@@ -223,15 +219,10 @@ def deposits(s: TombState, frame: Arrive) -> list[Action]:
 DEPOSIT = Ask("deposit", "TOMB-103", deposits, heard=by_all)
 
 
-class Dismiss(Frame):
+class Dismiss(OfSeat):
     """TOMB-101, TOMB-230. A party over its limit sends somebody away."""
 
-    __slots__ = ("who",)
-    PUBLIC = ("who",)
-
-    def __init__(self, who: int = 0) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """Until the limit holds."""
@@ -271,15 +262,10 @@ DISMISS = Ask("dismiss", "TOMB-101", members, heard=by_all)
 Sweep.dismiss = Dismiss
 
 
-class WipeOut(Frame):
+class WipeOut(OfSeat):
     """TOMB-196, TOMB-200, TOMB-254, TOMB-313. Nobody is left: a new party, if there can be one."""
 
-    __slots__ = ("who",)
-    PUBLIC = ("who",)
-
-    def __init__(self, who: int = 0) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """TOMB-197. Hand and bank are kept."""

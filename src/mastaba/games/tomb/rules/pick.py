@@ -62,6 +62,17 @@ def keenest(s: TombState, frame: Frame, actions: list[Action]) -> list[Action]:
     return [action for action, value in zip(actions, worth, strict=True) if value == best]
 
 
+class OfSeat(Frame):
+    """A chapter about one seat and its party."""
+
+    __slots__ = ("who",)
+    PUBLIC = ("who",)
+
+    def __init__(self, who: int = 0) -> None:
+        super().__init__()
+        self.who = who
+
+
 class Pick(Frame):
     """One of several; what was chosen is the result, as a set."""
 
@@ -254,15 +265,10 @@ def cures(s: TombState, frame: Cure) -> list[Action]:
 CURE = Question("splitHealing", "TOMB-64", cures, heard=by_all)
 
 
-class PickDeck(Frame):
+class PickDeck(OfSeat):
     """One of the Inn decks; its number is the result."""
 
-    __slots__ = ("who",)
-    PUBLIC = ("who",)
-
-    def __init__(self, who: int = 0) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """Whichever has cards."""

@@ -19,7 +19,7 @@ from .combat import FLED, Combat
 from .forbidden import barred
 from .inn import Arrive, rebuild
 from .lasting import awaken, end_with_raid
-from .pick import CARD, Pick, Question
+from .pick import CARD, OfSeat, Pick, Question
 from .reaction import moment
 from .reveal import Reveal
 from .traps import Trap
@@ -318,15 +318,10 @@ class Gain(Frame):
         return s.parties[self.who] if name == "raider" else 0
 
 
-class Skirmish(Frame):
+class Skirmish(OfSeat):
     """TOMB-180, TOMB-181. A combat outside any crypt, run by the left neighbour."""
 
-    __slots__ = ("who",)
-    PUBLIC = ("who",)
-
-    def __init__(self, who: int = 0) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """The monsters are there already."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from mastaba.core.ability import Phrase
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame
 from mastaba.core.window import Unfold
 
 from ..cards.limits import once_a_turn, scripted, spend
@@ -172,15 +173,18 @@ class Effects(Unfold):
 
     def chooser(self, s: TombState, selector: Selector, options: int) -> int:
         """TOMB-171, TOMB-150. Who chooses; between equals their own player."""
-        if selector.chooser == "raider":
-            return s.raider
-        if selector.chooser == "cm":
-            return s.cm
-        if selector.chooser == "owner" or selector.pick != "one":
+        named = selector.chooser
+        if named == "owner" or (selector.pick != "one" and named not in ("raider", "cm")):
             first = lowest(options)
             creature = first if first < CREATURES else s.bearer(first)
             return seat_of(s, creature) if creature != OUT else self.by
-        return self.by
+        return self.seat_named(s, named)
+
+    def seat_named(self, s: TombState, word: str) -> int:
+        """The seat that a card names: the raider, the Crypt Master, or else the user's own."""
+        if word == "raider":
+            return s.raider
+        return s.cm if word == "cm" else self.by
 
     def candidates(self, s: TombState, selector: Selector) -> int:
         """Everything a selector could mean now, as a set."""
@@ -226,6 +230,25 @@ class Effects(Unfold):
         """The attack or use that the effect belongs to."""
         about = subject(s)
         return s.stack.index(about) if about is not None else s.stack.index(self)
+
+
+class Consequence(Frame):
+    """A chapter that an effect calls: it knows the words of the card, its user, who chooses."""
+
+    __slots__ = ("at", "by", "power", "program", "user")
+
+    def __init__(self, use: Effects) -> None:
+        super().__init__()
+        self.power = use.ability
+        self.program = use.program
+        self.at = use.at - 1
+        self.user = use.user
+        self.by = use.by
+
+    def phrase(self, s: TombState) -> Phrase:
+        """The words of the card."""
+        found: Phrase = s.content.programs[self.program][self.at]
+        return found
 
 
 def trigger_number(s: TombState) -> int:

@@ -14,7 +14,7 @@ from ..rules.lasting import PARTY, UNTIL, lasting
 from ..rules.meeting import Meeting
 from ..rules.party_limits import hand_limit, movement, party_limit
 from ..setup import Setup
-from ..state import MASTER, NO_RAID, Lasting, TombState, bits
+from ..state import MASTER, NO_RAID, START_MODES, Lasting, TombState, bits
 from ..words import (
     ATTRIBUTE,
     ATTRIBUTES,
@@ -34,7 +34,6 @@ from ..words import (
 from .chapters import doing, names, none
 from .prospects import outlook
 
-STARTS = ("normal", "lean", "fat")
 PHASES = (None, "traps", "combat", "treasures")
 
 
@@ -45,7 +44,7 @@ def view(s: TombState, seat: int | None) -> View:
         "seat": seat,
         "role": "spectator" if seat is None else role(s, seat),
         "board": s.board.id,
-        "start": STARTS[s.start_mode],
+        "start": START_MODES[s.start_mode],
         "advance": bool(s.prepaid),
         "campaign": bool(s.campaign),
         "guard": bool(s.guard),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 from mastaba.core.notation import Action, argument, second, verb_of
@@ -52,7 +51,6 @@ from ..words import (
 from .outlook import Outlook
 
 NOTHING = (SKIP, LEAVE, DONE, NO)
-Judge = Callable[[Outlook, list[Action], Random], Action]
 
 
 @CHOOSE_MARKER.lapse

@@ -8,7 +8,6 @@ from mastaba.core.ability import Phrase, Programs, Reader
 from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from ... import words
@@ -19,7 +18,7 @@ from ...rules.inn import DrawCard
 from ...rules.pick import PickDeck, Question
 from ...rules.targets import meant
 from ...rules.usable import worthwhile
-from ...rules.use import Effects
+from ...rules.use import Consequence, Effects
 from ...sight import events
 from ...state import TombState, bits, lowest
 from ...words import OUT
@@ -42,7 +41,7 @@ def read_place(reader: Reader, id: str, value: Any) -> Any:
 
 def draw(s: TombState, use: Effects, phrase: Phrase) -> None:
     """Inn cards for whoever the text is about."""
-    who = {"raider": s.raider, "cm": s.cm}.get(phrase.get("chooser", ""), use.by)
+    who = use.seat_named(s, phrase.get("chooser", "user"))
     s.call(Drawing(use, who), then=use.next)
 
 
@@ -55,27 +54,24 @@ def drawable(s: TombState, _: int, phrase: Phrase) -> bool:
     return bool(s.decks[number] | s.discards[number])
 
 
-class Drawing(Frame):
+class Drawing(Consequence):
     """So many Inn cards, each of a deck, to the hand or onto somebody.
 
     Items that are drawn to the hand are attached to whoever can bear them (TOMB-62, TOMB-114).
     """
 
-    __slots__ = ("at", "bearer", "left", "program", "user", "who")
+    __slots__ = ("bearer", "left", "who")
     PUBLIC = ("at", "bearer", "left", "program", "user", "who")
 
     def __init__(self, use: Effects, who: int) -> None:
-        super().__init__()
-        self.program = use.program
-        self.at = use.at - 1
-        self.user = use.user
+        super().__init__(use)
         self.left = use.n
         self.who = who
         self.bearer = OUT
 
     def start(self, s: TombState) -> None:
         """Who gets it, if it is to be attached."""
-        to = s.content.programs[self.program][self.at].of["to"]
+        to = self.phrase(s).of["to"]
         if to is None:
             s.go(self.one)
             return
@@ -89,7 +85,7 @@ class Drawing(Frame):
 
     def one(self, s: TombState) -> None:
         """Card by card."""
-        deck = s.content.programs[self.program][self.at].of["deck"]
+        deck = self.phrase(s).of["deck"]
         if not self.left or (self.who == OUT and self.bearer == OUT):
             s.done()
             return
@@ -169,29 +165,24 @@ def gain_xp(s: TombState, use: Effects, phrase: Phrase) -> None:
 
 def choose(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-298. One of the branches that could change something."""
-    who = {"raider": s.raider, "cm": s.cm}.get(phrase.get("chooser", "user"), use.by)
+    who = use.seat_named(s, phrase.get("chooser", "user"))
     s.call(Branch(use, who), then=use.next)
 
 
-class Branch(Frame):
+class Branch(Consequence):
     """D32."""
 
-    __slots__ = ("at", "by", "power", "program", "target", "user", "who")
+    __slots__ = ("target", "who")
     PUBLIC = ("at", "by", "power", "program", "target", "user", "who")
 
     def __init__(self, use: Effects, who: int) -> None:
-        super().__init__()
-        self.program = use.program
-        self.at = use.at - 1
-        self.power = use.ability
-        self.user = use.user
-        self.by = use.by
+        super().__init__(use)
         self.target = use.target
         self.who = who
 
     def options(self, s: TombState) -> list[int]:
         """TOMB-298. Those that could change something, if any could."""
-        programs = s.content.programs[self.program][self.at].of["options"]
+        programs = self.phrase(s).of["options"]
         found = [n for n, inner in enumerate(programs) if worthwhile(s, self.user, inner)]
         return found or [0]
 
@@ -209,13 +200,13 @@ class Branch(Frame):
 
     def follow(self, s: TombState, number: int) -> None:
         """Its effects."""
-        program = s.content.programs[self.program][self.at].of["options"][number]
+        program = self.phrase(s).of["options"][number]
         use = Effects(self.power, program, self.user, self.by, self.target)
         s.call(use, then=self.over)
 
     def keen(self, s: TombState, action: int) -> int:
         """TOMB-259. The branch that puts most wounds."""
-        program = s.content.programs[self.program][self.at].of["options"][argument(action)]
+        program = self.phrase(s).of["options"][argument(action)]
         return sum(
             phrase.of["n"].plain
             for phrase in s.content.programs[program]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from mastaba.core.ability import Phrase, Program
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
 
 from ...content.lookup import CHECKS, doubt, outcomes, programs_in
 from ...rules.allies import foes
 from ...rules.creatures import target_number
 from ...rules.roll import CHECKING, CONTEST, Roll
-from ...rules.use import Effects
+from ...rules.use import Consequence, Effects
 from ...sight import events
 from ...state import TombState, lowest
 from ...words import ATTRIBUTES, OUT
@@ -32,42 +31,24 @@ def check(s: TombState, use: Effects, _: Phrase) -> None:
     who = use.picked[0] if use.picked else 0
     if not who:
         return
-    frame = Check(use.program, use.at - 1, who, use.user, use.by)
-    frame.power = use.ability
-    s.call(frame, then=use.next)
+    s.call(Check(use, who), then=use.next)
 
 
-class Check(Frame):
+class Check(Consequence):
     """TOMB-14, TOMB-15. A check, a contest or a party roll, and what comes of it."""
 
     __slots__ = (
-        "at",
-        "by",
         "first",  # what the first side rolled
         "other",  # the other side of a contest
-        "power",
-        "program",
-        "user",
         "who",
     )
     PUBLIC = ("at", "by", "first", "other", "power", "program", "user", "who")
 
-    def __init__(
-        self, program: int = 0, at: int = 0, who: int = 0, user: int = 0, by: int = 0
-    ) -> None:
-        super().__init__()
-        self.program = program
-        self.at = at
+    def __init__(self, use: Effects, who: int, other: int = 0) -> None:
+        super().__init__(use)
         self.who = who
-        self.user = user
-        self.by = by
-        self.power = OUT
-        self.other = self.first = 0
-
-    def phrase(self, s: TombState) -> Phrase:
-        """The words of the card."""
-        found: Phrase = s.content.programs[self.program][self.at]
-        return found
+        self.other = other
+        self.first = 0
 
     def start(self, s: TombState) -> None:
         """The roll."""
@@ -110,10 +91,7 @@ def contest(s: TombState, use: Effects, _: Phrase) -> None:
     one, other = use.picked
     if not one or not other:
         return
-    frame = Check(use.program, use.at - 1, one, use.user, use.by)
-    frame.power = use.ability
-    frame.other = other
-    s.call(frame, then=use.next)
+    s.call(Check(use, one, other), then=use.next)
 
 
 def any_foe(s: TombState, user: int, _: Phrase) -> bool:

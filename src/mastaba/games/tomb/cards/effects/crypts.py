@@ -14,7 +14,7 @@ from ...rules.hands import A_TRAP, ANY_KIND, Peek, Stir, Swap, behold
 from ...rules.pick import CRYPT, Pick
 from ...rules.raid import Raid
 from ...rules.reaction import subject
-from ...rules.use import Effects
+from ...rules.use import Consequence, Effects
 from ...sight import events
 from ...state import TombState, bits, lowest
 from ...words import INN, OUT, TRAP
@@ -123,25 +123,16 @@ def crypt_cards(s: TombState, use: Effects, _: Phrase) -> None:
     s.call(Shuffling(use), then=use.next)
 
 
-class Shuffling(Frame):
+class Shuffling(Consequence):
     """The crypts are named first, then fate moves the cards."""
 
-    __slots__ = ("at", "by", "left", "one", "program", "two", "user")
+    __slots__ = ("left", "one", "two")
     PUBLIC = ("at", "by", "left", "one", "program", "two", "user")
 
     def __init__(self, use: Effects) -> None:
-        super().__init__()
-        self.program = use.program
-        self.at = use.at - 1
-        self.user = use.user
-        self.by = use.by
+        super().__init__(use)
         self.left = use.n
         self.one = self.two = OUT
-
-    def phrase(self, s: TombState) -> Phrase:
-        """The words of the card."""
-        found: Phrase = s.content.programs[self.program][self.at]
-        return found
 
     def start(self, s: TombState) -> None:
         """D33. The first crypt."""

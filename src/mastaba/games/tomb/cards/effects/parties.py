@@ -16,11 +16,11 @@ from ...rules.forbidden import barred
 from ...rules.hands import Summon
 from ...rules.inn import Arrive, Dismiss, send_away
 from ...rules.move import Jump, Walk
-from ...rules.pick import PARTY, Pick
+from ...rules.pick import PARTY, OfSeat, Pick
 from ...rules.raid import Skirmish
 from ...rules.reveal import Reveal
 from ...rules.targets import meant, seats_in_range
-from ...rules.use import Effects
+from ...rules.use import Consequence, Effects
 from ...sight import events
 from ...state import NO_RAID, TombState, bits, lowest
 from ...words import FIRST_MONSTER, INN, OUT
@@ -83,18 +83,14 @@ def waygates(s: TombState, seat: int, _: str) -> list[int]:
     return [space for space in s.board.waygates if space != s.at[seat]]
 
 
-class Shove(Frame):
+class Shove(Consequence):
     """Another party is moved: which one, and where to."""
 
-    __slots__ = ("at", "by", "program", "seats", "user")
+    __slots__ = ("seats",)
     PUBLIC = ("at", "by", "program", "seats", "user")
 
     def __init__(self, use: Effects, seats: int) -> None:
-        super().__init__()
-        self.program = use.program
-        self.at = use.at - 1
-        self.user = use.user
-        self.by = use.by
+        super().__init__(use)
         self.seats = seats
 
     def start(self, s: TombState) -> None:
@@ -107,7 +103,7 @@ class Shove(Frame):
     def chosen(self, s: TombState) -> None:
         """TOMB-301."""
         seat, s.result = lowest(s.result), 0
-        _, steps = s.content.programs[self.program][self.at].of["to"]
+        _, steps = self.phrase(s).of["to"]
         s.call(Walk(seat, steps, self.by), then=self.over)
 
 
@@ -204,15 +200,10 @@ def summon(s: TombState, use: Effects, _: Phrase) -> None:
     s.call(Calling(home(s, use.user)), then=use.next)
 
 
-class Calling(Frame):
+class Calling(OfSeat):
     """A monster comes: into the raid, or where there is none, upon a party (TOMB-180)."""
 
-    __slots__ = ("who",)
-    PUBLIC = ("who",)
-
-    def __init__(self, who: int = 0) -> None:
-        super().__init__()
-        self.who = who
+    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """Fate chooses; without a raid and without a party it would come for nothing."""

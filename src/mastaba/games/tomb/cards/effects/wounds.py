@@ -44,7 +44,7 @@ def wound(s: TombState, use: Effects, phrase: Phrase) -> None:
         return
     if phrase.of["mode"] == "split":
         to: Selector = phrase.of["to"]
-        who = {"raider": s.raider, "cm": s.cm}.get(to.chooser, use.by)
+        who = use.seat_named(s, to.chooser)
         spills = phrase.get("spill", "") == "allies" and not foes(s, use.user) & ~targets
         spill = allies(s, use.user) if spills else 0
         s.call(Wounding(who, count, targets, spill, source(use)), then=use.next)
@@ -91,7 +91,7 @@ def heal(s: TombState, use: Effects, phrase: Phrase) -> None:
     patients, count = use.picked[0], use.n
     if phrase.of["mode"] == "split":
         to: Selector = phrase.of["to"]
-        who = {"raider": s.raider, "cm": s.cm}.get(to.chooser, use.by)
+        who = use.seat_named(s, to.chooser)
         s.call(Cure(who, count, patients), then=use.next)
     elif phrase.of["mode"] == "up_to" and count and patients:
         mend(s, lowest(patients), 1)

@@ -1,0 +1,1 @@
+"""The language of the cards: its words, and how they are carried out."""

@@ -1,0 +1,1 @@
+"""What cards do, each effect with the chapter that carries it out."""

@@ -1,0 +1,169 @@
+"""Effects of cards that let somebody attack or act: a shot, more actions, one at no cost."""
+
+from __future__ import annotations
+
+from mastaba.core.ability import Kind, Phrase
+from mastaba.core.decision import Ask, by_all
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument
+from mastaba.core.window import Unfold
+
+from ... import words
+from ...rules.combat import Combat, shielded
+from ...rules.duel import Duel
+from ...rules.equip import Equip, may_equip
+from ...rules.gear import Search, may_search
+from ...rules.lateness import least
+from ...rules.pick import Point, points
+from ...rules.strike import FreeAttack, Strike
+from ...rules.turn import ANY_KIND, KINDS
+from ...rules.wounds import Fall
+from ...state import UP, DungeonRunState
+from ...words import OUT
+from ..limits import regain
+from ..phrases import ATTRS
+from .exceptions import called_off
+
+
+def marks(s: DungeonRunState, seat: int, far: int) -> list[int]:
+    """DR-81, DR-133. Tiles with a monster that can be aimed at."""
+    places = s.adjacent(s.at[seat]) if far else [s.at[seat]]
+    return [p for p in places if s.mob[p] != OUT and not shielded(s, p)]
+
+
+AIM = Ask("aim", "DR-133", points, heard=by_all, when_late=least)
+
+
+class Shoot(Point):
+    """STRIKE. A free attack on a monster here or on an adjacent tile."""
+
+    __slots__ = ("attribute", "far")
+
+    question = AIM
+    verb = words.aim
+
+    def __init__(self, shooter: int, attribute: int, far: int) -> None:
+        super().__init__(shooter)
+        self.attribute = attribute
+        self.far = far
+
+    def places(self, s: DungeonRunState) -> list[int]:
+        """DR-133."""
+        return marks(s, self.picker, self.far)
+
+    def there(self, s: DungeonRunState, place: int) -> None:
+        """DR-133."""
+        strike = Strike(self.picker, place, s.mob[place], self.attribute, self.far)
+        s.call(strike, then=self.over)
+
+
+class Charge(Frame):
+    """ACTION(free, Combat). A combat that costs no action."""
+
+    __slots__ = ("charger", "dice")
+
+    def __init__(self, charger: int, dice: int) -> None:
+        super().__init__()
+        self.charger = charger
+        self.dice = dice
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-102, DR-136. Against the monster, or a hero if there is none."""
+        seat = self.charger
+        if s.status[seat] != UP:
+            s.done()
+        elif s.monster_at(seat) != OUT:
+            combat = Combat(seat, s.at[seat], s.monster_at(seat))
+            combat.extra = self.dice
+            s.call(combat, then=self.over)
+        elif s.others_here(seat):
+            s.ask(seat, RIVAL, then=self.chose)
+        else:
+            s.done()
+
+    def chose(self, s: DungeonRunState, action: int) -> None:
+        """DR-136. Nobody has to."""
+        if action == words.SKIP:
+            s.done()
+            return
+        duel = Duel(self.charger, argument(action))
+        duel.extra = self.dice
+        s.call(duel, then=self.over)
+
+
+def rivals(s: DungeonRunState, frame: Charge) -> list[Action]:
+    """DR-136."""
+    return [
+        *(Action(words.duel.of(other)) for other in s.others_here(frame.charger)),
+        words.SKIP,
+    ]
+
+
+RIVAL = Ask("rival", "DR-136", rivals, heard=by_all, when_late=least)
+
+
+def strike(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """STRIKE. A free attack of the user, or the monster's on another hero."""
+    if phrase.of["by"] == "monster":
+        attack = s.nearest(FreeAttack)
+        if attack is not None:
+            other = FreeAttack(frame.target, attack.place, attack.foe)
+            s.call(other, then=frame.next)
+        return
+    shoot = Shoot(frame.user, ATTRS.index(phrase.of["attr"]), phrase.of["range"])
+    s.call(shoot, then=frame.next)
+
+
+def can_strike(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """Something to aim at."""
+    if phrase.of["by"] == "monster":
+        return bool(s.others_here(user)) and not called_off(s)
+    return bool(marks(s, user, phrase.of["range"]))
+
+
+def action(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """ACTION. More actions of some kinds, or a basic action at no cost."""
+    free = phrase.get("free", "")
+    if free == "search":
+        s.call(Search(frame.user), then=frame.next)
+    elif free == "equip":
+        equip_freely(s, frame)
+    elif free == "combat":
+        s.call(Charge(frame.user, phrase.get("dice")), then=frame.next)
+    elif s.nearest(Fall) is not None:
+        s.restless |= 1 << frame.user
+    else:
+        kinds = phrase.of["kinds"]
+        mask = ANY_KIND if "any" in kinds else sum(1 << KINDS.index(kind) for kind in kinds)
+        s.extras = [*s.extras, *[mask] * int(phrase.of["n"])]
+
+
+def equip_freely(s: DungeonRunState, frame: Unfold) -> None:
+    """DR-158. An Equip that changes nothing leaves the card unspent. The frame comes here twice."""
+    if not frame.note:
+        frame.come_again()
+        s.call(Equip(frame.user), then=frame.again)
+    elif not s.result:
+        regain(s, frame.ability)
+
+
+def can_act(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """Whether the free action is possible."""
+    free = phrase.get("free", "")
+    if free == "search":
+        return may_search(s, user)
+    if free == "equip":
+        return may_equip(s, user)
+    return str(free) != "combat"
+
+
+ACTS = (
+    Kind("strike", strike, can_strike, ("by",), by=("self", "monster"), attr=ATTRS, range=(0, 1)),
+    Kind(
+        *("action", action, can_act),
+        n=int,
+        kinds=(*KINDS, "any"),
+        free=("search", "equip", "combat"),
+        dice=int,
+    ),
+)

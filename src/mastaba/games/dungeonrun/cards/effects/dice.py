@@ -1,0 +1,239 @@
+"""Effects of cards on rolls: more dice, other faces, tests."""
+
+from __future__ import annotations
+
+from mastaba.core.ability import Field, Kind, Phrase, Program, Rows
+from mastaba.core.decision import Ask, by_all
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import TRUE, Frame
+from mastaba.core.notation import Action, argument
+from mastaba.core.window import Unfold
+
+from ... import words
+from ...rules.clash import Clash
+from ...rules.combat import Combat
+from ...rules.contest import Contest
+from ...rules.dice import at_least, throw, without
+from ...rules.escape import Escape
+from ...rules.explore import Explore
+from ...rules.lateness import least
+from ...rules.numbers import value
+from ...rules.reaction import Effects
+from ...rules.roll import Roll
+from ...rules.wounds import Ward
+from ...sight import events
+from ...state import DungeonRunState
+from ..in_force import FOE, is_hero
+from ..limits import could
+from ..phrases import ATTRS, ROLL_NAMES, UNTIL, WHO, linger, passive
+from ..triggers import TILE_ROLL
+
+SIX, FLIP = range(2)
+
+
+class TurnDie(Frame):
+    """SETDIE. One die of one's own roll is turned."""
+
+    __slots__ = ("rule", "turner")
+
+    def __init__(self, turner: int, rule: int) -> None:
+        super().__init__()
+        self.turner = turner
+        self.rule = rule
+
+    def start(self, s: DungeonRunState) -> None:
+        """Which die, by what it shows."""
+        s.ask(self.turner, TURN_DIE, then=self.chose)
+
+    def chose(self, s: DungeonRunState, action: int) -> None:
+        """To a 6, or to the opposite face."""
+        roll, face = s.playing(Roll), argument(action)
+        new = 6 if self.rule == SIX else 7 - face
+        roll.dice = without(roll.dice, face) << 3 | new
+        if s.sink is not None:
+            s.tell(events.DIE_TURNED, EVERYONE, (self.turner, face, new))
+        s.done()
+
+
+def faces_to_turn(s: DungeonRunState, _: TurnDie) -> list[Action]:
+    """The faces that dice of the roll show."""
+    roll = s.playing(Roll)
+    return [Action(words.turn_die.of(face)) for face in sorted(set(words.faces(roll.dice)))]
+
+
+class NameFace(Frame):
+    """WEAKEN. A number whose dice are no hits in this combat."""
+
+    __slots__ = ("namer",)
+
+    def __init__(self, namer: int) -> None:
+        super().__init__()
+        self.namer = namer
+
+    def start(self, s: DungeonRunState) -> None:
+        """Which number."""
+        s.ask(self.namer, NAME_FACE, then=self.named)
+
+    def named(self, s: DungeonRunState, action: int) -> None:
+        """Dice showing it do nothing."""
+        combat = s.nearest(Combat)
+        if combat is not None:
+            combat.weak |= 1 << argument(action)
+        if s.sink is not None:
+            s.tell(events.FACE_NAMED, EVERYONE, (self.namer, argument(action)))
+        s.done()
+
+
+def faces_to_name(_: DungeonRunState, __: NameFace) -> list[Action]:
+    """Any number."""
+    return [Action(words.name_face.of(face)) for face in range(1, 7)]
+
+
+class RerollContent(Frame):
+    """REROLL(CONTENT). The content die is rolled once more."""
+
+    __slots__ = ("seer",)
+
+    def __init__(self, seer: int) -> None:
+        super().__init__()
+        self.seer = seer
+
+    def start(self, s: DungeonRunState) -> None:
+        """It counts as the hero's reroll of this action."""
+        s.rerolled |= 1 << self.seer
+        throw(s, 1, then=self.fell)
+
+    def fell(self, s: DungeonRunState) -> None:
+        """The new result stands."""
+        explore = s.playing(Explore)
+        explore.die = s.result
+        if s.sink is not None:
+            s.tell(events.CONTENT_ROLLED, EVERYONE, (self.seer, s.result))
+        s.done()
+
+
+TURN_DIE = Ask("turnDie", "DR-283", faces_to_turn, heard=by_all, when_late=least)
+NAME_FACE = Ask("nameFace", "DR-267", faces_to_name, heard=by_all, when_late=least)
+DICE_TO = ("self", "target", "thatHero", "othersHere", "sabotaged", "adjacentMonsters")
+
+
+def dice(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """DICE, by a reaction or a monster: on what has been declared, or for a while."""
+    if "until" in phrase.of:
+        linger(s, frame, frame.target, phrase)
+        return
+    contest = s.nearest(Clash)
+    if isinstance(contest, Contest):
+        contest.extra += phrase.of["n"]
+
+
+def reroll(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
+    """REROLL of the content die; other dice are rolled again by the roll itself."""
+    s.call(RerollContent(frame.user), then=frame.next)
+
+
+def can_reroll(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """DR-194. One reroll for each hero and action."""
+    return str(phrase.of["roll"]) != "content" or not s.rerolled >> user & 1
+
+
+def set_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """SETDIE. One die of one's own roll."""
+    s.call(TurnDie(frame.user, SIX if phrase.of["rule"] == "6" else FLIP), then=frame.next)
+
+
+def success(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
+    """SUCCESS. Hits, an escape, or successes without a die."""
+    contest = s.nearest(Clash)
+    if isinstance(contest, Contest):
+        contest.won += phrase.of["n"]
+
+
+def block(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
+    """BLOCK. Hits about to wound somebody."""
+    ward = s.nearest(Ward)
+    if ward is not None:
+        stopped = min(ward.hits, int(phrase.of["n"]))
+        ward.hits -= stopped
+        if s.sink is not None:
+            s.tell(events.BLOCKED, EVERYONE, (ward.hurt, stopped))
+
+
+def weaken(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
+    """WEAKEN."""
+    s.call(NameFace(frame.user), then=frame.next)
+
+
+def use_attribute(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
+    """USE. Another attribute for this roll."""
+    escape = s.nearest(Clash)
+    if isinstance(escape, Escape):
+        escape.attribute = ATTRS.index(phrase.of["attr"])
+
+
+def test(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """A test: dice of 4 and more, at least so many. The frame comes here twice."""
+    if not frame.note:
+        attribute = ATTRS.index(phrase.of["attr"])
+        frame.come_again()
+        roll = Roll(frame.user, TILE_ROLL, value(s, frame.user, attribute), own_scope=TRUE)
+        s.call(roll, then=frame.again)
+        return
+    passed = at_least(s.result, 4) >= int(phrase.of["n"])
+    program = phrase.get("pass" if passed else "fail")
+    if program:
+        inner = Effects(frame.ability, program, frame.user, frame.target)
+        s.call(inner, then=frame.next)
+
+
+def one_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """One die decides; a monster's die is nobody's roll. The frame comes here twice."""
+    if not frame.note:
+        frame.come_again()
+        if is_hero(frame.user):
+            s.call(Roll(frame.user, TILE_ROLL, 1, own_scope=TRUE), then=frame.again)
+        else:
+            throw(s, 1, then=frame.again)
+        return
+    if s.sink is not None and not is_hero(frame.user):
+        s.tell(events.DIE_FELL, EVERYONE, (frame.user - FOE, s.result))
+    for faces, program in phrase.of["rows"]:
+        if s.result in faces:
+            inner = Effects(frame.ability, program, frame.user, frame.target)
+            s.call(inner, then=frame.next)
+            return
+
+
+def can_roll(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """Whether anything could come of the test or die."""
+    inner = [phrase.get("pass")] if "pass" in phrase.of else [p for _, p in phrase.of["rows"]]
+    return any(could(s, user, program) for program in inner if program)
+
+
+TEST_FIELDS: dict[str, Field] = {"attr": ATTRS, "n": int, "pass": Program, "fail": Program}
+DICE = (
+    Kind(
+        *("dice", dice, None, ("n", "roll")),
+        n=int,
+        roll=ROLL_NAMES,
+        to=DICE_TO,
+        until=UNTIL,
+        per=("wounds",),
+        least=int,
+    ),
+    Kind("reroll", reroll, can_reroll, ("n", "roll"), n=(0, 1, 2), roll=ROLL_NAMES, to=WHO),
+    Kind("setDie", set_die, None, ("n", "rule"), n=(1,), rule=("6", "flip"), roll=ROLL_NAMES),
+    Kind("success", success, None, ("n", "roll"), n=int, roll=ROLL_NAMES),
+    Kind("target", passive, None, ("n", "roll"), n=int, roll=ROLL_NAMES),
+    Kind("block", block, None, ("n", "to"), n=int, to=WHO),
+    Kind("weaken", weaken, None, ("n",), n=(1,)),
+    Kind(
+        *("use", use_attribute, None, ("attr", "for", "roll")),
+        **{"attr": ATTRS, "for": ATTRS, "roll": ROLL_NAMES},
+    ),
+    Kind(
+        *("test", test, can_roll, ("attr", "n", "pass")),
+        **TEST_FIELDS,
+    ),
+    Kind("die", one_die, can_roll, ("rows",), rows=Rows),
+)

@@ -1,0 +1,255 @@
+"""Effects of cards that let one player look: at Treasure, the Boss, tiles, loot."""
+
+from __future__ import annotations
+
+from mastaba.core.ability import Kind, Phrase
+from mastaba.core.decision import Ask, by_all
+from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, argument, second, third
+from mastaba.core.sets import bits
+from mastaba.core.window import Unfold
+
+from ... import words
+from ...rules.explore import TILES, Explore
+from ...rules.gear import TREASURE
+from ...rules.lair import BOSS, take_boss
+from ...rules.lateness import least
+from ...rules.pick import Point, points
+from ...sight import events
+from ...state import DungeonRunState
+from ...words import BOTTOM, LEAVE, NO_TILE, OUT
+from ..in_force import is_hero
+
+
+def veiled(s: DungeonRunState, seat: int, far: int) -> list[int]:
+    """Tiles near enough with face-down Treasure, seen before or not: that is nobody's business."""
+    return [
+        place
+        for place in s.within(s.at[seat], far)
+        if s.hidden[place]
+        or s.under_hidden[place]
+        or any(s.seen[card] != s.everyone() for card in bits(s.loose[place] | s.under[place]))
+    ]
+
+
+LOOK = Ask("look", "DR-267", points, heard=by_all, when_late=least)
+
+
+class PeekTreasure(Point):
+    """PEEK(treasure). Face-down Treasure on one tile, for one player's eyes."""
+
+    __slots__ = ("far", "place")
+
+    question = LOOK
+    verb = words.look
+
+    def __init__(self, seer: int, far: int) -> None:
+        super().__init__(seer)
+        self.far = far
+        self.place = OUT
+
+    def places(self, s: DungeonRunState) -> list[int]:
+        """Tiles with something to see."""
+        return veiled(s, self.picker, self.far)
+
+    def there(self, s: DungeonRunState, place: int) -> None:
+        """On that tile."""
+        self.place = place
+        s.go(self.turn_up)
+
+    def turn_up(self, s: DungeonRunState) -> None:
+        """Cards nobody has seen are drawn now, and lie face down again."""
+        place = self.place
+        if s.hidden[place] or s.under_hidden[place]:
+            s.draw(TREASURE, then=self.saw)
+            return
+        for card in bits(s.loose[place] | s.under[place]):
+            s.seen[card] |= 1 << self.picker
+            if s.sink is not None and s.seen[card] != s.everyone():
+                s.tell(events.CARD_SEEN, only(self.picker), (self.picker, card))
+        if s.sink is not None:
+            s.tell(events.LOOKED, EVERYONE, (self.picker, s.cells[place]))
+        s.done()
+
+    def saw(self, s: DungeonRunState, fate: int) -> None:
+        """Only this player knows it."""
+        card, place = argument(fate), self.place
+        s.treasures &= ~(1 << card)
+        s.seen[card] = 1 << self.picker
+        if s.hidden[place]:
+            s.hidden[place] -= 1
+            s.loose[place] |= 1 << card
+        else:
+            s.under_hidden[place] -= 1
+            s.under[place] |= 1 << card
+        s.go(self.turn_up)
+
+
+class PeekBoss(Frame):
+    """DR-83. One player looks at the Boss card."""
+
+    __slots__ = ("seer",)
+
+    def __init__(self, seer: int) -> None:
+        super().__init__()
+        self.seer = seer
+
+    def start(self, s: DungeonRunState) -> None:
+        """The Boss is one of four until somebody has looked."""
+        if s.boss == OUT:
+            s.draw(BOSS, then=self.turned)
+        else:
+            s.go(self.saw)
+
+    def turned(self, s: DungeonRunState, fate: int) -> None:
+        """DR-18."""
+        take_boss(s, argument(fate))
+        s.go(self.saw)
+
+    def saw(self, s: DungeonRunState) -> None:
+        """DR-83. Alone."""
+        s.boss_seen |= 1 << self.seer
+        if s.sink is not None:
+            s.tell(events.BOSS_SEEN, EVERYONE, (self.seer,))
+            s.tell(events.CARD_SEEN, only(self.seer), (self.seer, s.boss))
+        s.done()
+
+
+class PeekTiles(Frame):
+    """TILES(peek), TILES(bottom). The top of the tile deck, for one player's eyes."""
+
+    __slots__ = ("count", "seer", "sink_one")
+
+    def __init__(self, seer: int, count: int, sink_one: int) -> None:
+        super().__init__()
+        self.seer = seer
+        self.count = count
+        self.sink_one = sink_one  # it may be put at the bottom
+
+    def start(self, s: DungeonRunState) -> None:
+        """As many as there are."""
+        self.count = min(self.count, s.deck_size())
+        s.go(self.next)
+
+    def next(self, s: DungeonRunState) -> None:
+        """Tiles nobody has seen are drawn now."""
+        if len(s.top) < self.count and s.pool:
+            s.draw(TILES, then=self.drew)
+            return
+        if len(s.top) < self.count:
+            s.top.append(s.bottom.pop(0))
+            return
+        for tile in s.top[: self.count]:
+            s.tile_seen[tile] |= 1 << self.seer
+            if s.sink is not None:
+                s.tell(events.TILE_SEEN, only(self.seer), (self.seer, tile))
+        if s.sink is not None:
+            s.tell(events.PEEKED_TILES, EVERYONE, (self.seer, self.count))
+        if self.sink_one and self.count:
+            s.ask(self.seer, SINK_TILE, then=self.sank)
+        elif self.count > 1:
+            s.ask(self.seer, ORDER_TILES, then=self.ordered)
+        else:
+            s.done()
+
+    def drew(self, s: DungeonRunState, fate: int) -> None:
+        """On top of the deck."""
+        s.pool &= ~(1 << argument(fate))
+        s.top.append(argument(fate))
+        s.go(self.next)
+
+    def ordered(self, s: DungeonRunState, action: int) -> None:
+        """Back in any order; nobody else knows it."""
+        order = [t for t in (argument(action), second(action), third(action)) if t != NO_TILE]
+        s.top = [*order, *s.top[len(order) :]]
+        for tile in order:
+            s.tile_seen[tile] = 1 << self.seer
+        s.done()
+
+    def sank(self, s: DungeonRunState, action: int) -> None:
+        """Left, or put at the bottom; nobody else knows which."""
+        tile = s.top[0]
+        if action == BOTTOM:
+            s.top = s.top[1:]
+            s.bottom = [*s.bottom, tile]
+        s.tile_seen[tile] = 1 << self.seer
+        s.done()
+
+
+def tile_orders(s: DungeonRunState, frame: PeekTiles) -> list[Action]:
+    """Every order of two or three tiles."""
+    tiles = s.top[: frame.count]
+    if len(tiles) == 2:
+        pairs = [(tiles[0], tiles[1]), (tiles[1], tiles[0])]
+        return [Action(words.order.of(a, b, NO_TILE)) for a, b in pairs]
+    return [
+        Action(words.order.of(a, b, c))
+        for a in tiles
+        for b in tiles
+        for c in tiles
+        if a != b and b != c and a != c
+    ]
+
+
+def tile_sinks(_: DungeonRunState, __: PeekTiles) -> list[Action]:
+    """Leave it or put it at the bottom."""
+    return [LEAVE, BOTTOM]
+
+
+def look_into(s: DungeonRunState, seer: int, owner: int) -> None:
+    """PEEK(loot). The whole loot pile, as it is now."""
+    for card in bits(s.loot[owner]):
+        s.seen[card] |= 1 << seer
+        if s.sink is not None:
+            s.tell(events.CARD_SEEN, only(seer), (seer, card))
+    if s.sink is not None:
+        s.tell(events.LOOT_SEEN, EVERYONE, (seer, owner))
+
+
+ORDER_TILES = Ask("orderTiles", "DR-267", tile_orders, when_late=least)
+SINK_TILE = Ask("bottomTile", "DR-267", tile_sinks, when_late=least)
+
+
+def tiles(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """TILES. Choose among several, or look at the top of the deck."""
+    count = int(phrase.of["n"])
+    if phrase.of["op"] == "choose":
+        explore = s.nearest(Explore)
+        if explore is not None:
+            explore.count = max(explore.count, count)
+        return
+    seer = frame.user if is_hero(frame.user) else frame.target
+    s.call(PeekTiles(seer, count, int(phrase.of["op"] == "bottom")), then=frame.next)
+
+
+def can_see_tiles(s: DungeonRunState, _: int, __: Phrase) -> bool:
+    """Tiles in the deck."""
+    return s.deck_size() > 0
+
+
+def peek(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """PEEK."""
+    what = phrase.of["what"]
+    if what == "treasure":
+        s.call(PeekTreasure(frame.user, phrase.of["within"]), then=frame.next)
+    elif what == "boss":
+        s.call(PeekBoss(frame.user), then=frame.next)
+    elif frame.target != OUT:
+        look_into(s, frame.user, frame.target)
+
+
+def can_peek(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """Something to look at."""
+    what = phrase.of["what"]
+    if what == "treasure":
+        return bool(veiled(s, user, phrase.of["within"]))
+    if what == "boss":
+        return not s.boss_shown
+    return any(s.loot[other] for other in s.others_here(user))
+
+
+LOOKS = (
+    Kind("tiles", tiles, can_see_tiles, ("op", "n"), op=("choose", "peek", "bottom"), n=int),
+    Kind("peek", peek, can_peek, ("what",), what=("treasure", "loot", "boss"), within=int),
+)

@@ -1,0 +1,255 @@
+"""Effects of cards by which cards come to a hero: from a deck, a pile, another hero."""
+
+from __future__ import annotations
+
+from mastaba.core.ability import Kind, Phrase
+from mastaba.core.chance import Chance, Lot
+from mastaba.core.decision import Ask, by_all
+from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.sets import bits
+from mastaba.core.window import Unfold
+
+from ... import words
+from ...rules.gear import TREASURE, Gain, Search, stow
+from ...rules.lateness import least
+from ...rules.pick import Pick, picks
+from ...rules.wounds import Fall
+from ...sight import events
+from ...state import ENCOUNTER_CARDS, STONE_BIT, DungeonRunState
+from ...words import CARD, FIRST_STRANGER, OUT
+from ..in_force import is_hero
+from ..phrases import place_of
+from ..requirements import is_set_aside
+from .looking import look_into
+from .losing import Snatch, forget
+
+
+class DrawTreasures(Frame):
+    """TREASURE(n, keep k). Drawn before everybody's eyes."""
+
+    __slots__ = ("drawer", "drawn", "keep", "left")
+
+    def __init__(self, drawer: int, left: int, keep: int) -> None:
+        super().__init__()
+        self.drawer = drawer
+        self.left = left
+        self.keep = keep
+        self.drawn = 0
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-67. As many as the deck has."""
+        if self.left and s.treasure_deck:
+            s.draw(TREASURE, then=self.drew)
+        elif self.drawn.bit_count() > self.keep:
+            s.ask(self.drawer, KEEP_CARD, then=self.kept)
+        else:
+            s.call(Gain(self.drawer, self.drawn), then=self.over)
+
+    def drew(self, s: DungeonRunState, fate: int) -> None:
+        """Shown to all."""
+        card = argument(fate)
+        self.left -= 1
+        s.treasures &= ~(1 << card)
+        s.treasure_deck -= 1
+        self.drawn |= 1 << card
+        if s.sink is not None:
+            s.tell(events.FOUND, EVERYONE, (self.drawer, card))
+        s.go(self.start)
+
+    def kept(self, s: DungeonRunState, action: int) -> None:
+        """The rest is discarded."""
+        card = 1 << argument(action)
+        s.treasure_discards |= self.drawn & ~card
+        s.call(Gain(self.drawer, card), then=self.over)
+
+
+def keepable_cards(_: DungeonRunState, frame: DrawTreasures) -> list[Action]:
+    """One of those drawn."""
+    return [Action(words.pick.of(card)) for card in bits(frame.drawn)]
+
+
+def loot_lot(s: DungeonRunState, frame: Pilfer) -> Chance:
+    """Any card of the pile."""
+    return Chance(tuple(Fate(words.draw_card.of(card)) for card in bits(frame.cards(s))))
+
+
+PILFER = Ask("pilfer", "DR-267", picks, when_late=least)
+LOOT = Lot("loot", "DR-211", loot_lot)
+
+
+class Pilfer(Pick):
+    """TAKE(loot). A card of another hero's loot pile, at random or chosen after a look."""
+
+    __slots__ = ("blind", "victim")
+
+    question = PILFER
+
+    def __init__(self, thief: int, victim: int, blind: int) -> None:
+        super().__init__(thief)
+        self.victim = victim
+        self.blind = blind
+
+    def cards(self, s: DungeonRunState) -> int:
+        """Never the Stone, which is in no loot pile."""
+        return s.loot[self.victim]
+
+    def choose(self, s: DungeonRunState) -> None:
+        """Fate takes one, or the thief after a look."""
+        if self.blind:
+            s.draw(LOOT, then=self.chose)
+        else:
+            look_into(s, self.picker, self.victim)
+            super().choose(s)
+
+    def picked(self, s: DungeonRunState, card: int) -> None:
+        """From one pile to the other; the two of them see which."""
+        thief, victim = self.picker, self.victim
+        s.loot[victim] &= ~(1 << card)
+        s.loot[thief] |= 1 << card
+        both = 1 << thief | 1 << victim
+        forget(s, victim, both)
+        s.seen[card] = both
+        if s.sink is not None:
+            s.tell(events.ROBBED, EVERYONE, (thief, victim))
+            s.tell(events.ROBBED_OF, only(thief, victim), (thief, card))
+
+
+POACH = Ask("poach", "DR-267", picks, heard=by_all, when_late=least)
+
+
+class Poach(Pick):
+    """TAKE(searched). One of the cards another hero has just revealed."""
+
+    __slots__ = ("shown",)
+
+    question = POACH
+
+    def __init__(self, taker: int, shown: int) -> None:
+        super().__init__(taker)
+        self.shown = shown
+
+    def cards(self, s: DungeonRunState) -> int:
+        """What was revealed."""
+        return self.shown
+
+    def picked(self, s: DungeonRunState, card: int) -> None:
+        """To the loot pile."""
+        for place in range(len(s.loose)):
+            s.loose[place] &= ~(1 << card)
+        stow(s, self.picker, card)
+
+
+TROPHIES = ENCOUNTER_CARDS & (1 << FIRST_STRANGER) - 1
+EXHUME = Ask("exhume", "DR-212", picks, heard=by_all, when_late=least)
+
+
+class Exhume(Pick):
+    """RECOVER. Monster and Trap cards from the discard pile to the loot pile."""
+
+    __slots__ = ()
+
+    question = EXHUME
+
+    def cards(self, s: DungeonRunState) -> int:
+        """DR-212. Monsters and traps."""
+        return s.discards & TROPHIES
+
+    def picked(self, s: DungeonRunState, card: int) -> None:
+        """Before everybody's eyes."""
+        s.discards &= ~(1 << card)
+        stow(s, self.picker, card)
+
+
+def dropped_card(s: DungeonRunState) -> int:
+    """The card a fainting hero has just dropped, if it still lies there."""
+    fall = s.playing(Fall)
+    return fall.dropped if s.loose[s.at[fall.fallen]] >> fall.dropped & 1 else OUT
+
+
+KEEP_CARD = Ask("pickCard", "DR-162", keepable_cards, heard=by_all, when_late=least)
+
+
+def treasure(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """TREASURE. An artifact, a card under the monster, or some of the deck."""
+    if "artifact" in phrase.of:
+        card = CARD.index(phrase.of["artifact"])
+        taker = frame.user if is_hero(frame.user) else frame.target
+        if taker != OUT and is_set_aside(s, card):
+            if s.sink is not None:
+                s.tell(events.FOUND, EVERYONE, (taker, card))
+            s.call(Gain(taker, 1 << card), then=frame.next)
+    elif "under" in phrase.of:
+        if s.treasure_deck:
+            s.treasure_deck -= 1
+            s.under_hidden[place_of(s, frame)] += 1
+    else:
+        draw = DrawTreasures(frame.user, phrase.of["n"], phrase.of["keep"])
+        s.call(draw, then=frame.next)
+
+
+def can_get_treasure(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
+    """The artifact is set aside, or there are cards in the deck."""
+    if "artifact" in phrase.of:
+        return is_set_aside(s, CARD.index(phrase.of["artifact"]))
+    return s.treasure_deck > 0
+
+
+def searched(s: DungeonRunState) -> int:
+    """Cards just revealed by a Search, never the Stone."""
+    search = s.playing(Search)
+    return search.cards & ~STONE_BIT
+
+
+def take(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """TAKE."""
+    what = phrase.of["what"]
+    if what == "loot":
+        blind = int(phrase.of["how"] == "random")
+        s.call(Pilfer(frame.user, frame.target, blind), then=frame.next)
+    elif what == "searched":
+        s.call(Poach(frame.user, searched(s)), then=frame.next)
+    elif what == "dropped":
+        card = dropped_card(s)
+        s.loose[s.at[frame.user]] &= ~(1 << card)
+        stow(s, frame.user, card)
+    else:
+        s.call(Snatch(frame.target, place_of(s, frame)), then=frame.next)
+
+
+def can_take(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """A card to take; what monsters take nobody is asked about."""
+    what = phrase.of["what"]
+    if what == "loot":
+        return any(s.loot[other] for other in s.others_here(user))
+    if what == "searched":
+        return bool(searched(s))
+    return dropped_card(s) != OUT
+
+
+def recover(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """RECOVER."""
+    s.call(Exhume(frame.user, phrase.of["n"]), then=frame.next)
+
+
+def can_recover(s: DungeonRunState, _: int, __: Phrase) -> bool:
+    """Monsters or traps in the discard pile."""
+    return bool(s.discards & TROPHIES)
+
+
+TAKINGS = (
+    Kind(
+        *("treasure", treasure, can_get_treasure),
+        n=int,
+        keep=(1,),
+        under=bool,
+        artifact=("A2", "A3", "A4"),
+    ),
+    Kind(
+        *("take", take, can_take, ("what", "how")),
+        what=("loot", "searched", "dropped", "lootTreasure"),
+        how=("random", "chosen", "owner"),
+    ),
+    Kind("recover", recover, can_recover, ("n",), n=int),
+)

@@ -1,0 +1,29 @@
+"""The language of the cards: every requirement, cost and effect together.
+
+Requirements are `run(s, user, phrase)`; costs and effects `run(s, frame, phrase)`, where the
+frame is the ability being carried out. `able(s, user, phrase)` says whether there is an object.
+"""
+
+from __future__ import annotations
+
+from mastaba.core.ability import Language
+
+from .costs import COSTS
+from .effects.acting import ACTS
+from .effects.dice import DICE
+from .effects.exceptions import EXCEPTIONS
+from .effects.looking import LOOKS
+from .effects.losing import LOSSES
+from .effects.moving import MOVES
+from .effects.taking import TAKINGS
+from .effects.training import TRAININGS
+from .effects.wounds import WOUNDS
+from .limits import LIMITS
+from .requirements import REQUIREMENTS
+from .triggers import TRIGGERS
+
+EFFECTS = (
+    *(*DICE, *WOUNDS, *MOVES, *ACTS, *LOOKS),
+    *(*TAKINGS, *LOSSES, *TRAININGS, *EXCEPTIONS),
+)
+LANGUAGE = Language(TRIGGERS, LIMITS, REQUIREMENTS, COSTS, EFFECTS)

@@ -1,0 +1,1 @@
+"""What is in the box: the files, their schema, and what they come to."""

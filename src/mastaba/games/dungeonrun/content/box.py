@@ -1,0 +1,319 @@
+"""Everything of the box: heroes, cards, bosses, tiles, read and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mastaba.content import Source, expect, expect_ids
+from mastaba.core.ability import PASSIVE, Ability, Language, Phrase, Reader, Table
+
+from ..words import (
+    ARTIFACTS,
+    ATTRIBUTE,
+    BOSSES,
+    CARDS,
+    FIRST_ARTIFACT,
+    FIRST_BOSS,
+    FIRST_MONSTER,
+    FIRST_STRANGER,
+    FIRST_TRAP,
+    HEROES,
+    MONSTERS,
+    POWER,
+    SIDE,
+    SKILLS,
+    STRANGERS,
+    TILE,
+    TRAPS,
+    TREASURES,
+)
+from .schema import (
+    AbilitiesFile,
+    BossesFile,
+    Card,
+    Hero,
+    HeroesFile,
+    Monster,
+    MonstersFile,
+    Stranger,
+    StrangersFile,
+    Tile,
+    TilesFile,
+    Trap,
+    TrapsFile,
+    TreasuresFile,
+)
+
+TRAININGS = ("War", "Arcane", "Cunning", "Wild")
+TYPES = ("humanoid", "undead", "beast", "animated")
+SLOTS = ("main", "off", "head", "body", "both", "none")
+SLOT_BITS = {"main": 1, "off": 2, "head": 4, "body": 8, "both": 3, "none": 0}
+COLOURS = ("red", "grey", "green")
+PRIVATE_COSTS = ("loot", "lootTrap", "treasure")
+RULES = ("bridge", "stone", "den", "glyph", "library", "portcullis", "channel", "well")
+
+
+def face_set(file: str, id: str, faces: Sequence[int]) -> int:
+    """A set of results of a die, a bit for each."""
+    fits = all(1 <= face <= 6 for face in faces) and len(set(faces)) == len(faces)
+    expect(fits, f"{file}: expected different faces 1 to 6 on {id} but got {faces}")
+    return sum(1 << face for face in faces)
+
+
+def one_of(file: str, id: str, name: str, words: tuple[str, ...], word: str) -> int:
+    """The number of a word out of a few."""
+    expect(
+        word in words,
+        f"{file}: expected {name} of {id} out of {', '.join(words)} but got {word!r}",
+    )
+    return words.index(word)
+
+
+def record(table: Table) -> Table:
+    """An ability record without its name."""
+    return {field: value for field, value in table.items() if field != "name"}
+
+
+class Content:
+    """The box, opened: constants that every state of a game shares."""
+
+    def __init__(self, source: Source, language: Language) -> None:
+        self._reader = Reader(language)
+        self.language = language
+        self.by_card: list[tuple[int, ...]] = [()] * (CARDS + 1)  # of a card; who is none has none
+        heroes = source.read("heroes.toml", HeroesFile).heroes
+        skills = source.read("abilities.toml", AbilitiesFile).cards
+        self._read_heroes(heroes, skills)
+        self._read_gear(source.read("treasures.toml", TreasuresFile))
+        self.monsters = source.read("monsters.toml", MonstersFile).monsters
+        self.bosses = source.read("bosses.toml", BossesFile).bosses
+        self._read_monsters()
+        self._read_strangers(source.read("strangers.toml", StrangersFile).strangers)
+        self._read_bosses()
+        self._read_tiles(source.read("tiles.toml", TilesFile).tiles)
+        self._read_traps(source.read("traps.toml", TrapsFile).traps)
+        self.abilities: list[Ability] = self._reader.abilities
+        self.programs = self._reader.programs
+        ids = [ability.id for ability in self.abilities]
+        expect_ids("abilities", list(POWER.words), ids)
+        self._sort_abilities()
+        self.hash = source.hash()
+
+    def _read_heroes(self, heroes: list[Hero], skills: list[Card]) -> None:
+        self.heroes, self.skills = heroes, skills
+        expect_ids("heroes.toml", list(HEROES), [hero.id for hero in heroes])
+        wanted = [f"{hero}-{n + 1:02}" for hero in HEROES for n in range(SKILLS)]
+        expect_ids("abilities.toml", wanted, [card.id for card in skills])
+        self.stats = [(hero.strength, hero.magic, hero.dexterity) for hero in heroes]
+        self.life = [hero.life for hero in heroes]
+        self.races = [hero.race for hero in heroes]
+        self.trained = [self._trainings("heroes.toml", hero.id, hero.training) for hero in heroes]
+        for hero, stats in zip(heroes, self.stats, strict=True):
+            fit = all(1 <= value <= 12 for value in (*stats, hero.life))
+            expect(fit, f"heroes.toml: expected 1 to 12 on {hero.id} but got {stats}, {hero.life}")
+        for at, hero in enumerate(heroes):
+            self._reader.ability(f"{hero.id}-special", record(hero.special))
+            self._reader.ability(f"{hero.id}-stone", record(hero.stone))
+            for card in skills[at * SKILLS : (at + 1) * SKILLS]:
+                expect(
+                    len(card.abilities) == 1,
+                    f"abilities.toml: expected one ability on {card.id} "
+                    f"but got {len(card.abilities)}",
+                )
+                self._reader.ability(card.id, record(card.abilities[0]))
+
+    def _trainings(self, file: str, id: str, trainings: list[str]) -> int:
+        return sum(1 << one_of(file, id, "training", TRAININGS, one) for one in trainings)
+
+    def _read_gear(self, file: TreasuresFile) -> None:
+        self.gear = [*file.treasures, *file.artifacts]
+        expect_ids("treasures.toml", [*TREASURES, *ARTIFACTS], [gear.id for gear in self.gear])
+        self.slots, self.training, self.enchanted = [], [], 0
+        for card, gear in enumerate(self.gear):
+            one_of("treasures.toml", gear.id, "slot", SLOTS, gear.slot)
+            self.slots.append(SLOT_BITS[gear.slot])
+            self.training.append(self._trainings("treasures.toml", gear.id, gear.training))
+            self.enchanted |= gear.enchanted << card
+            self._read_abilities(card, gear.id, gear.abilities)
+
+    def _read_abilities(self, card: int, id: str, records: Sequence[dict[str, Any]]) -> None:
+        found = []
+        for at, table in enumerate(records):
+            name = id if at == 0 else f"{id}.{at + 1}"
+            found.append(self._reader.ability(name, record(table)).index)
+        self.by_card[card] = tuple(found)
+
+    def _read_monsters(self) -> None:
+        """Monsters and Bosses are looked up by card; twins share one record."""
+        wanted = [card for card in MONSTERS if not card.endswith("b")]
+        expect_ids("monsters.toml", wanted, [monster.id for monster in self.monsters])
+        self.foes: list[Monster | None] = [None] * CARDS
+        self.hits = [0] * CARDS
+        self.types = [0] * CARDS
+        card = FIRST_MONSTER
+        for monster in self.monsters:
+            copies = sum(name.startswith(monster.id) for name in MONSTERS)
+            expect(
+                monster.copies == copies,
+                f"monsters.toml: expected {copies} copies of {monster.id} but got {monster.copies}",
+            )
+            self._read_abilities(card, monster.id, monster.abilities)
+            for twin in range(card, card + copies):
+                self._read_foe("monsters.toml", twin, monster)
+                self.by_card[twin] = self.by_card[card]
+            card += copies
+
+    def _read_foe(self, file: str, card: int, monster: Monster) -> None:
+        self.foes[card] = monster
+        self.hits[card] = face_set(file, monster.id, monster.hits)
+        self.types[card] = one_of(file, monster.id, "type", TYPES, monster.type)
+        fit = 2 <= monster.defence <= 6 and 2 <= monster.escape <= 6
+        fit = fit and monster.life > 0 and monster.attack > 0
+        expect(fit, f"{file}: expected 2 to 6 to hit and to escape {monster.id}, attack and life")
+
+    def _read_strangers(self, strangers: list[Stranger]) -> None:
+        self.strangers = strangers
+        expect_ids("strangers.toml", list(STRANGERS), [one.id for one in strangers])
+        for card, stranger in enumerate(strangers, FIRST_STRANGER):
+            self._read_abilities(card, stranger.id, stranger.abilities)
+            one_of("strangers.toml", stranger.id, "while", ("", "treasures"), stranger.stays)
+
+    def _read_bosses(self) -> None:
+        expect_ids("bosses.toml", list(BOSSES), [boss.id for boss in self.bosses])
+        for card, boss in enumerate(self.bosses, FIRST_BOSS):
+            self._read_foe("bosses.toml", card, boss)
+            self._read_abilities(card, boss.id, boss.abilities)
+
+    def _read_tiles(self, tiles: list[Tile]) -> None:
+        self.tiles = tiles
+        expect_ids("tiles.toml", list(TILE.words[:-1]), [tile.id for tile in tiles])
+        self.exits, self.treasure_on, self.encounter_on = [], [], []
+        self.tile_power = [-1] * len(tiles)
+        for at, tile in enumerate(tiles):
+            one_of("tiles.toml", tile.id, "colour", COLOURS, tile.colour)
+            one_of("tiles.toml", tile.id, "rule", ("", *RULES), tile.rule)
+            fit = bool(tile.exits) and all(side in SIDE.words for side in tile.exits)
+            expect(fit, f"tiles.toml: expected exits out of NESW on {tile.id} but got {tile.exits}")
+            self.exits.append(sum(1 << SIDE.index(side) for side in set(tile.exits)))
+            self.treasure_on.append(face_set("tiles.toml", tile.id, tile.treasure))
+            self.encounter_on.append(face_set("tiles.toml", tile.id, tile.encounter))
+            for table in tile.abilities:
+                self.tile_power[at] = self._reader.ability(tile.id, record(table)).index
+        self.turned = [turns_of(exits) for exits in self.exits]
+
+    def _read_traps(self, traps: list[Trap]) -> None:
+        self.traps = traps
+        expect_ids("traps.toml", list(TRAPS), [trap.id for trap in traps])
+        self.trap_attr = []
+        self.trap_program = []
+        for trap in traps:
+            self.trap_attr.append(one_of("traps.toml", trap.id, "attr", ATTRIBUTE.words, trap.attr))
+            self.trap_program.append(self._reader.program(trap.id, trap.effect))
+
+    def _sort_abilities(self) -> None:
+        """Which triggers an ability hears; what it adds all the time, by the kind of effect."""
+        triggers = self.language.triggers
+        self.hears = [1 << triggers.index(a.on) if a.on else 0 for a in self.abilities]
+        self.passive: list[dict[str, tuple[Phrase, ...]]] = []
+        for ability in self.abilities:
+            by_kind: dict[str, tuple[Phrase, ...]] = {}
+            if ability.when == PASSIVE:
+                for phrase in self.programs[ability.program]:
+                    whole = Phrase(phrase.kind, phrase.of, (*ability.ifs, *phrase.ifs))
+                    by_kind[phrase.kind.name] = (*by_kind.get(phrase.kind.name, ()), whole)
+            self.passive.append(by_kind)
+        self.rerolls = [self._says(ability, "reroll") for ability in self.abilities]
+        self.aimed = [self._aim(ability) for ability in self.abilities]
+        self.against = [self._is_against(ability) for ability in self.abilities]
+        self.private = [self._is_private(ability) for ability in self.abilities]
+        self.enchanted_power = [False] * len(self.abilities)
+        for card in range(FIRST_MONSTER):
+            for power in self.by_card[card]:
+                self.enchanted_power[power] = bool(self.enchanted >> card & 1)
+        self.card_of = [-1] * len(self.abilities)
+        for card in reversed(range(CARDS)):
+            for power in self.by_card[card]:
+                self.card_of[power] = card
+
+    def _says(self, ability: Ability, kind: str) -> bool:
+        return any(p.kind.name == kind for p in self._reader.all_phrases(ability.program))
+
+    def _is_private(self, ability: Ability) -> bool:
+        """Whether only its owner can tell if it can be used: the loot pile pays, or is put on."""
+        paid = any(cost.kind.name in PRIVATE_COSTS for cost in ability.costs)
+        return paid or any(p.get("free", "") == "equip" for p in self.programs[ability.program])
+
+    def _is_against(self, ability: Ability) -> bool:
+        """Whether a monster does it to the hero it has just wounded."""
+        return any(
+            "thatHero" in (phrase.get("to", ""), phrase.get("who", ""))
+            or phrase.get("what", "") == "lootTreasure"
+            for phrase in self.programs[ability.program]
+        )
+
+    def _aim(self, ability: Ability) -> str:
+        """Whether a hero has to be chosen: one on the tile, or one anywhere to swap with."""
+        for phrase in self._reader.all_phrases(ability.program):
+            kind, what = phrase.kind.name, phrase.get("what", "")
+            if kind == "moveHero" and phrase.of["to"] == "target":
+                return "swap" if phrase.of["mode"] == "swap" else "here"
+            if kind in ("take", "peek") and what == "loot":
+                return "here"
+            if kind == "strike" and phrase.of["by"] == "monster":
+                return "here"
+        return ""
+
+    def foe(self, card: int) -> Monster:
+        """The record of a monster or Boss."""
+        foe = self.foes[card]
+        assert foe is not None
+        return foe
+
+    def components(self) -> dict[str, int]:
+        """How many of each kind are in the box."""
+        return {
+            "hero": len(self.heroes),
+            "ability": len(self.skills),
+            "monster": len(MONSTERS),
+            "trap": len(self.traps),
+            "stranger": len(self.strangers),
+            "treasure": len(TREASURES),
+            "artifact": len(ARTIFACTS),
+            "boss": len(self.bosses),
+            "tile": len(self.tiles),
+        }
+
+    def catalogue(self) -> list[dict[str, Any]]:
+        """Every component for designers."""
+        rows = [("hero", h.id, h.name, 1, h.provenance) for h in self.heroes]
+        rows += [("ability", c.id, c.name, 1, c.provenance) for c in self.skills]
+        rows += [("monster", m.id, m.name, m.copies, m.provenance) for m in self.monsters]
+        rows += [("trap", t.id, t.name, 1, t.provenance) for t in self.traps]
+        rows += [("stranger", s.id, s.name, 1, s.provenance) for s in self.strangers]
+        rows += [
+            ("treasure" if card < FIRST_ARTIFACT else "artifact", g.id, g.name, 1, g.provenance)
+            for card, g in enumerate(self.gear)
+        ]
+        rows += [("boss", b.id, b.name, 1, b.provenance) for b in self.bosses]
+        rows += [("tile", t.id, t.name, 1, t.provenance) for t in self.tiles]
+        keys = ("kind", "id", "name", "copies", "provenance")
+        return [dict(zip(keys, row, strict=True)) for row in rows]
+
+
+def turns_of(exits: int) -> tuple[int, ...]:
+    """The exits of a tile after 0 to 3 quarter turns clockwise."""
+    return tuple((exits << q | exits >> 4 - q) & 15 for q in range(4))
+
+
+def kind_of(card: int) -> str:
+    """What kind of card it is."""
+    if card < FIRST_ARTIFACT:
+        return "treasure"
+    if card < FIRST_MONSTER:
+        return "artifact"
+    if card < FIRST_TRAP:
+        return "monster"
+    if card < FIRST_STRANGER:
+        return "trap"
+    return "stranger" if card < FIRST_BOSS else "boss"

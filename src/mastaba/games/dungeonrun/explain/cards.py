@@ -1,0 +1,202 @@
+"""Why not this card: not held, not of the kind, not to be worn, given, paid or taken."""
+
+from __future__ import annotations
+
+from mastaba.core.frame import Frame
+from mastaba.core.game import Refusal
+from mastaba.core.notation import Action, argument, verb_of
+
+from .. import words
+from ..cards.costs import TOLL
+from ..cards.effects.losing import SHED, SNATCH, Shed
+from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH
+from ..rules.advance import PAY
+from ..rules.equip import EQUIPPING, Equip
+from ..rules.gear import PLAN, Gain, trained
+from ..rules.monsters import PHASE_ORDER
+from ..rules.summon import BEST, RAISE
+from ..rules.trade import ANSWERING, KIND_CARDS, OFFERING, OFFERS, Trade
+from ..rules.wounds import DROP
+from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
+from ..words import CARD, OUT, STONE, WANT
+from .about import about, plainly
+from .heroes import explain_absence
+
+PILFER.explain(plainly(words.pick, Refusal("DR-211", "not_in_their_pile", {})))
+PHASE_ORDER.explain(plainly(words.pick, Refusal("DR-290", "no_phase_ability", {})))
+BEST.explain(plainly(words.pick, Refusal("DR-161", "not_shown", {})))
+KEEP_CARD.explain(plainly(words.pick, Refusal("DR-161", "not_shown", {})))
+POACH.explain(plainly(words.pick, Refusal("DR-161", "not_shown", {})))
+
+
+def explain_wear(s: DungeonRunState, seat: int, card: int) -> Refusal:
+    """DR-147, DR-151, DR-153. A card of the own loot pile, fit for the hero."""
+    slots = {"card": CARD[card]}
+    if s.worn[seat] >> card & 1:
+        return Refusal("DR-153", "worn_already", slots)
+    if not s.loot[seat] >> card & 1:
+        return Refusal("DR-147", "not_in_pile", slots)
+    if not 1 << card & GEAR_CARDS:
+        return Refusal("DR-147", "no_gear", slots)
+    return Refusal("DR-151", "untrained", slots)
+
+
+# Cards that come to a hero.
+
+
+@PLAN.explain
+@about(words.wear, words.stow, words.abandon)
+def plan(s: DungeonRunState, frame: Gain, action: Action) -> Refusal:
+    """DR-151, DR-161, DR-162, DR-243."""
+    verb, card = verb_of(action), argument(action)
+    slots = {"card": CARD[card]}
+    if card != frame.card:
+        return Refusal("DR-162", "other_card_first", slots | {"monster": CARD[frame.card]})
+    if verb == words.wear.index and not trained(s, frame.taker, card):
+        return Refusal("DR-151", "untrained", slots)
+    if verb == words.abandon.index:
+        return Refusal("DR-161", "take_all", slots)
+    return Refusal("DR-243", "stone_is_worn", slots)
+
+
+# Equip.
+
+
+@EQUIPPING.explain
+def equipping(s: DungeonRunState, frame: Equip, action: Action) -> Refusal | None:
+    """DR-147 to DR-158."""
+    verb, what = verb_of(action), argument(action)
+    if verb == words.wear.index:
+        return explain_wear(s, frame.wearer, what)
+    if verb == words.doff.index:
+        slots = {"card": CARD[what]}
+        if what == STONE and s.worn[frame.wearer] & STONE_BIT:
+            return Refusal("DR-243", "stone_stays", slots)
+        return Refusal("DR-147", "not_worn", slots)
+    if verb == words.trade.index:
+        return explain_partner(s, frame, what)
+    return None
+
+
+def explain_partner(s: DungeonRunState, frame: Equip, other: int) -> Refusal:
+    """DR-154, DR-155, DR-158."""
+    if other >= s.seats or other == frame.wearer or other not in s.others_here(frame.wearer):
+        return explain_absence(s, frame.wearer, other, "DR-154")
+    if s.bid_count >= OFFERS:
+        return Refusal("DR-158", "offers_made", {"count": str(OFFERS)})
+    if frame.partner not in (OUT, other):
+        return Refusal("DR-155", "one_partner", {"seat": str(frame.partner)})
+    return Refusal("DR-154", "nothing_to_trade", {"seat": str(other)})
+
+
+# Trade.
+
+
+@OFFERING.explain
+def offer(s: DungeonRunState, frame: Trade, action: Action) -> Refusal | None:
+    """DR-154 to DR-157. What cannot be offered or asked for."""
+    verb, what = verb_of(action), argument(action)
+    if verb == words.give.index:
+        key = "given_already" if frame.gives >> what & 1 else "not_yours"
+        return Refusal("DR-154", key, {"card": CARD[what]})
+    if verb in (words.ask_card.index, words.ask_for.index):
+        return explain_request(s, frame, verb, what)
+    if verb == words.propose.index:
+        return Refusal("DR-157", "empty_offer", {})
+    return None
+
+
+def added(frame: Trade, kind: int) -> int:
+    """How many cards of a kind the partner has chosen."""
+    return (frame.added & KIND_CARDS[kind]).bit_count()
+
+
+def explain_request(s: DungeonRunState, frame: Trade, verb: int, what: int) -> Refusal:
+    """DR-154, DR-213. Equipped cards by name, those of the loot pile by kind."""
+    slots = {"seat": str(frame.partner)}
+    if verb == words.ask_for.index:
+        count = s.loot[frame.partner].bit_count()
+        return Refusal("DR-213", "pile_too_small", slots | {"count": str(count)})
+    if frame.wants >> what & 1:
+        return Refusal("DR-154", "asked_already", slots | {"card": CARD[what]})
+    return Refusal("DR-213", "not_on_partner", slots | {"card": CARD[what]})
+
+
+# Cards that are paid, dropped or taken.
+
+
+def not_held(s: DungeonRunState, frame: Frame, action: Action) -> Refusal | None:
+    """DR-211. One pays with cards of one's own."""
+    card = argument(action)
+    held = (s.loot[frame.seat] | s.worn[frame.seat]) >> card & 1
+    return None if held else Refusal("DR-211", "not_held", {"card": CARD[card]})
+
+
+@ANSWERING.explain
+@about(words.accept, words.pick)
+def answer(s: DungeonRunState, frame: Trade, action: Action) -> Refusal:
+    """DR-156. What was asked for, and all of it."""
+    kind = next((k for k, n in enumerate(frame.asked) if added(frame, k) < n), 0)
+    if verb_of(action) == words.accept.index:
+        return Refusal("DR-156", "choose_first", {"want": WANT[kind]})
+    card = argument(action)
+    slots = {"card": CARD[card]}
+    if frame.added >> card & 1:
+        return Refusal("DR-156", "given_already", slots)
+    if s.worn[frame.seat] >> card & 1:
+        return Refusal("DR-156", "asked_from_pile", slots)
+    return not_held(s, frame, action) or Refusal(
+        "DR-156", "other_kind", slots | {"want": WANT[kind]}
+    )
+
+
+@PAY.explain
+@TOLL.explain
+@about(words.pick)
+def pay(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
+    """DR-35, DR-165. A card of one's own that is not the price."""
+    bit, slots = 1 << argument(action), {"card": CARD[argument(action)]}
+    gear = bit & (GEAR_CARDS if frame.wait is PAY else GEAR_CARDS & ~TREASURE_CARDS)
+    wrong = Refusal("DR-165", "pay_encounter", slots) if gear else None
+    return not_held(s, frame, action) or wrong or Refusal("DR-35", "other_price", slots)
+
+
+@DROP.explain
+@about(words.pick)
+def drop(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
+    """DR-203. Treasures and artifacts are dropped."""
+    slots = {"card": CARD[argument(action)]}
+    return not_held(s, frame, action) or Refusal("DR-203", "drop_gear", slots)
+
+
+@SHED.explain
+@about(words.pick)
+def shed(s: DungeonRunState, frame: Shed, action: Action) -> Refusal:
+    """DR-23, DR-153, DR-244. An equipped card, no artifact, never the Stone."""
+    card = argument(action)
+    slots = {"card": CARD[card]}
+    if not s.worn[frame.picker] >> card & 1:
+        return not_held(s, frame, action) or Refusal("DR-153", "not_worn", slots)
+    if card == STONE:
+        return Refusal("DR-244", "stone_stays", slots)
+    return Refusal("DR-23", "no_artifact", slots)
+
+
+@SNATCH.explain
+@about(words.pick)
+def snatch(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
+    """DR-211. The monster takes Treasure."""
+    slots = {"card": CARD[argument(action)]}
+    return not_held(s, frame, action) or Refusal("DR-211", "snatch_treasure", slots)
+
+
+@RAISE.explain
+@EXHUME.explain
+@about(words.pick)
+def exhume(s: DungeonRunState, _: Frame, action: Action) -> Refusal:
+    """DR-171, DR-212. A card of the discard pile, of the right kind."""
+    card = argument(action)
+    slots = {"card": CARD[card]}
+    if s.discards >> card & 1:
+        return Refusal("DR-212", "not_to_raise", slots)
+    return Refusal("DR-171", "not_discarded", slots)

@@ -1,0 +1,189 @@
+"""Why not there: exits, tiles that do not fit, cells that monsters and heroes cannot reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mastaba.core.frame import Frame
+from mastaba.core.game import Refusal
+from mastaba.core.notation import Action, Verb, argument, second
+
+from .. import words
+from ..cards.effects.acting import AIM, Shoot
+from ..cards.effects.looking import LOOK, ORDER_TILES, SINK_TILE, PeekTiles, PeekTreasure
+from ..cards.effects.moving import GO, HERD, Displace, Herd
+from ..cards.in_force import passives
+from ..rules.combat import shielded
+from ..rules.escape import EXIT, Escape
+from ..rules.explore import LAY, Explore, fitting
+from ..rules.lair import LAIR_TIE
+from ..rules.monsters import MARCH, Phase, barred, held, is_boss
+from ..rules.summon import HORDE, PUT
+from ..state import DungeonRunState
+from ..words import CARD, CELL, GLYPH, NO_TILE, OUT, POWER, QUARTER, SIDE, STEPS, TILE
+from .about import Reason, about, plainly
+
+Slots = dict[str, str]
+TileReason = Callable[[DungeonRunState, Any, int, Slots], Refusal]
+
+LAIR_TIE.explain(plainly(words.lair, Refusal("DR-216", "not_farthest", {})))
+
+
+def explain_exit(s: DungeonRunState, seat: int, side: int) -> Refusal:
+    """DR-43, DR-68."""
+    place = s.at[seat]
+    slots = {"side": SIDE[side], "tile": TILE[s.tiles[place]]}
+    if not s.exits[place] >> side & 1:
+        return Refusal("DR-43", "no_exit", slots)
+    return Refusal("DR-68", "leads_nowhere", slots)
+
+
+@EXIT.explain
+@about(words.move)
+def escape_exit(s: DungeonRunState, frame: Escape, action: Action) -> Refusal:
+    """DR-43, DR-68."""
+    return explain_exit(s, frame.hero, argument(action))
+
+
+@LAY.explain
+@about(words.lay)
+def lay(s: DungeonRunState, frame: Explore, action: Action) -> Refusal:
+    """DR-49 to DR-53."""
+    tile, quarter = argument(action), second(action)
+    slots = {"tile": TILE[tile], "turn": QUARTER[quarter]}
+    if tile == NO_TILE or not frame.drawn >> tile & 1:
+        return Refusal("DR-49", "tile_not_drawn", slots)
+    cell, exits = frame.cell(s), s.content.turned[tile][quarter]
+    for side in range(4):
+        there = s.grid[cell + STEPS[side]]
+        if not there:
+            continue
+        faced = s.exits[there - 1] >> (side + 2) % 4 & 1
+        beside = slots | {"side": SIDE[side]}
+        if exits >> side & 1 and not faced:
+            return Refusal("DR-50", "exit_meets_wall", beside)
+        if faced and not exits >> side & 1:
+            return Refusal("DR-50", "wall_meets_exit", beside)
+    if not any(s.content.turned[tile][q] == exits for q in fitting(s, tile, cell)):
+        return Refusal("DR-53", "closes_dungeon", slots)
+    return Refusal("DR-51", "same_turn", slots)
+
+
+# Monsters.
+
+
+@MARCH.explain
+@HERD.explain
+@about(words.march)
+def march(s: DungeonRunState, frame: Phase | Herd, action: Action) -> Refusal:
+    """DR-222 to DR-232; moved by a card, DR-224 alone."""
+    card, cell = argument(action), second(action)
+    slots = {"card": CARD[card], "cell": CELL[cell]}
+    if card not in s.mob:
+        return Refusal("DR-223", "not_in_dungeon", slots)
+    place, to = s.mob.index(card), s.grid[cell] - 1
+    refusal = explain_stay(s, frame, card, place)
+    if refusal is not None:
+        return refusal
+    if to == OUT:
+        return Refusal("DR-223", "no_tile", slots)
+    if s.mob[to] != OUT:
+        return Refusal("DR-224", "monster_there", slots | {"monster": CARD[s.mob[to]]})
+    if isinstance(frame, Phase) and barred(s, to):
+        hider = next(seat for seat in s.heroes_at(to) if passives(s, seat, "forbid"))
+        return Refusal("DR-224", "camouflage", slots | {"seat": str(hider)})
+    return Refusal("DR-223", "march_too_far", slots)
+
+
+def explain_stay(s: DungeonRunState, frame: Phase | Herd, card: int, place: int) -> Refusal | None:
+    """DR-82, DR-87, DR-222, DR-223. A monster that does not move now at all."""
+    slots = {"card": CARD[card], "tile": TILE[s.tiles[place]]}
+    if isinstance(frame, Phase):
+        if frame.moved >> card & 1:
+            return Refusal("DR-223", "moved_already", slots)
+        heroes = s.heroes_at(place)
+        if heroes:
+            return Refusal("DR-222", "hero_there", slots | {"seat": str(heroes[0])})
+    elif is_boss(card):
+        return Refusal("DR-231", "not_the_boss", slots)
+    elif place not in s.within(s.at[frame.herder], frame.far):
+        return Refusal("DR-10", "monster_too_far", slots | {"count": str(frame.far)})
+    if not held(s, place):
+        return None
+    if s.tiles[place] in (words.GLYPH, words.PORTCULLIS):
+        clause = "DR-82" if s.tiles[place] == GLYPH else "DR-87"
+        return Refusal(clause, "held_in_room", slots)
+    power = s.content.by_card[card][0]
+    return Refusal("DR-01", "never_moves", slots | {"power": POWER[power]})
+
+
+# Cells.
+
+
+@ORDER_TILES.explain
+@SINK_TILE.explain
+@about(words.order)
+def order(_: DungeonRunState, __: PeekTiles, ___: Action) -> Refusal:
+    """DR-49. Only the tiles that were looked at."""
+    return Refusal("DR-49", "not_these_tiles", {})
+
+
+def at_tile(verb: Verb) -> Callable[[TileReason], Reason]:
+    """For attempts that point at a tile: where none lies, that is the reason (DR-280)."""
+
+    def only(reason: TileReason) -> Reason:
+        def found(s: DungeonRunState, frame: Any, action: Action) -> Refusal:
+            place, slots = s.grid[argument(action)] - 1, {"cell": CELL[argument(action)]}
+            if place == OUT:
+                return Refusal("DR-280", "no_tile_there", slots)
+            if s.mob[place] != OUT:
+                slots["card"] = CARD[s.mob[place]]
+            return reason(s, frame, place, slots)
+
+        return about(verb)(found)
+
+    return only
+
+
+@AIM.explain
+@at_tile(words.aim)
+def aim(s: DungeonRunState, frame: Shoot, place: int, slots: Slots) -> Refusal:
+    """DR-81, DR-133."""
+    here = s.at[frame.picker]
+    if place not in (s.adjacent(here) if frame.far else [here]):
+        return Refusal("DR-133", "aim_too_far", slots)
+    if s.mob[place] != OUT and shielded(s, place):
+        return Refusal("DR-81", "aim_glyph", slots)
+    return Refusal("DR-133", "no_mark", slots)
+
+
+@LOOK.explain
+@at_tile(words.look)
+def look(s: DungeonRunState, frame: PeekTreasure, place: int, slots: Slots) -> Refusal:
+    """DR-10, DR-59."""
+    if place not in s.within(s.at[frame.picker], frame.far):
+        return Refusal("DR-10", "look_too_far", slots | {"count": str(frame.far)})
+    return Refusal("DR-59", "nothing_to_see", slots)
+
+
+@PUT.explain
+@HORDE.explain
+@at_tile(words.put)
+def put(s: DungeonRunState, _: Frame, place: int, slots: Slots) -> Refusal:
+    """DR-09, DR-12."""
+    if s.mob[place] != OUT:
+        return Refusal("DR-12", "put_monster", slots)
+    return Refusal("DR-09", "put_not_adjacent", slots)
+
+
+@GO.explain
+@at_tile(words.go_to)
+def go(s: DungeonRunState, frame: Displace, place: int, slots: Slots) -> Refusal:
+    """DR-269. Where a card cannot take a hero."""
+    slots |= {"seat": str(frame.moved)}
+    if place == s.at[frame.moved]:
+        return Refusal("DR-269", "there_already", slots)
+    if s.mob[place] != OUT and place in s.within(s.at[frame.moved], frame.far):
+        return Refusal("DR-269", "goal_monster", slots)
+    return Refusal("DR-269", "goal_too_far", slots)

@@ -1,0 +1,88 @@
+"""One exchange of blows, against a monster or between heroes: how dice hit and block."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar
+
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE
+from mastaba.core.notation import Action, argument, second
+
+from .. import words
+from ..cards.triggers import triggers
+from ..sight import events
+from ..state import DungeonRunState
+from ..words import OUT, STRENGTH
+from .contest import Contest
+from .dice import at_least, counts
+from .wounds import Ward
+
+AFTER_COMBAT = triggers("afterCombat")
+
+
+class Exchange(Contest):
+    """DR-109 to DR-116, DR-140 to DR-143. The hero's dice are used as hits and as blocks."""
+
+    __slots__ = (
+        "attribute",  # the hero's
+        "dealt",  # wounds on the opponent
+        "dice",  # the hero's
+        "no_block",  # Reckless Swing
+        "sixes",  # dice of 6 used as hits
+        "strikes",  # dice used as hits
+        "taken",  # wounds on the hero
+    )
+
+    PUBLIC = (*Contest.PUBLIC, "attribute", "dice", "no_block")
+    combat = True
+    declare = triggers("declare:attack")
+    assigning: ClassVar[Ask]
+
+    def __init__(self, hero: int, foe: int = OUT, rival: int = OUT) -> None:
+        super().__init__(hero, foe, rival)
+        self.attribute = STRENGTH
+        self.dice = self.strikes = self.sixes = self.no_block = 0
+        self.dealt = self.taken = 0
+
+    @abstractmethod
+    def against(self) -> int:
+        """The opponent's hits."""
+
+    def matching(self, s: DungeonRunState) -> int:
+        """Low dice that block all the same."""
+        return 0
+
+    def assign(self, s: DungeonRunState) -> None:
+        """DR-109, DR-140. Nobody is asked where there is no choice."""
+        if len(assignments(s, self)) > 1:
+            s.ask(self.hero, self.assigning, then=self.assigned)
+        else:
+            self.resolve(s, 0, 0)
+
+    def assigned(self, s: DungeonRunState, action: int) -> None:
+        """DR-109 to DR-114, DR-140."""
+        self.resolve(s, argument(action), second(action))
+
+    def resolve(self, s: DungeonRunState, strikes: int, blocks: int) -> None:
+        """DR-113, DR-115, DR-140 to DR-142. Sixes are used as hits first."""
+        self.strikes = strikes + self.won
+        self.sixes = min(strikes, counts(self.dice)[6])
+        if s.sink is not None:
+            s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, strikes, blocks))
+        s.call(Ward(self.hero, self.against() - blocks), then=self.warded)
+
+    @abstractmethod
+    def warded(self, s: DungeonRunState) -> None:
+        """The hits on the hero that are left."""
+
+
+def assignments(s: DungeonRunState, frame: Exchange) -> list[Action]:
+    """DR-109 to DR-114, DR-140, DR-141. So many hits, so many blocks; which dice is all one."""
+    high, hits = at_least(frame.dice, frame.number(s)), frame.against()
+    matches = frame.matching(s)
+    found = []
+    for strikes in range(high, -1, -1):
+        most = 0 if frame.no_block else min(hits, matches + high - strikes)
+        found += [Action(words.assign.of(strikes, blocks)) for blocks in range(most, -1, -1)]
+    return found

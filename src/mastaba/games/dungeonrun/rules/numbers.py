@@ -1,0 +1,114 @@
+"""What numbers come to at the table: values, dice, the number needed, armour."""
+
+from __future__ import annotations
+
+from ..cards.in_force import foe_passives, passives
+from ..cards.triggers import ASSISTING, ATTACK, ESCAPING, MONSTER, ROLLS
+from ..state import STONE_BIT, DungeonRunState
+from ..words import CURSED, WEBBED
+from .clash import Clash
+from .lasting import lasting_on
+
+
+def value(s: DungeonRunState, seat: int, attribute: int) -> int:
+    """DR-03. Printed number, training tokens, card bonuses."""
+    total = plain_value(s, seat, attribute)
+    for phrase in passives(s, seat, "stat"):
+        if phrase.of["attr"] == ("strength", "magic", "dexterity")[attribute]:
+            total += phrase.of["n"]
+    return total
+
+
+def plain_value(s: DungeonRunState, seat: int, attribute: int) -> int:
+    """DR-180. Printed number and training tokens."""
+    return s.content.stats[s.heroes[seat]][attribute] + s.tokens[3 * seat + attribute]
+
+
+def bonus(s: DungeonRunState, seat: int, roll: int) -> int:
+    """Dice more or less on a roll: own cards, others on the tile, the opponent, conditions."""
+    total = 0
+    for phrase in passives(s, seat, "dice"):
+        if ROLLS[phrase.of["roll"]] & roll and phrase.get("to", "self") == "self":
+            total += phrase.of["n"]
+    for other in s.others_here(seat):
+        for phrase in passives(s, other, "dice"):
+            if ROLLS[phrase.of["roll"]] & roll and phrase.get("to", "self") == "othersHere":
+                total += phrase.of["n"]
+    clash = s.nearest(Clash)
+    if clash is not None and clash.hero == seat:
+        for phrase in foe_passives(s, clash.foe, "dice"):
+            if ROLLS[phrase.of["roll"]] & roll and phrase.get("to", "") == "target":
+                total += phrase.of["n"]
+    for phrase in lasting_on(s, seat):
+        if phrase.kind.name == "dice" and ROLLS[phrase.of["roll"]] & roll:
+            total += phrase.of["n"]
+    if roll & ATTACK and s.ill[seat] >> CURSED & 1:
+        total -= 1
+    if roll == ESCAPING and s.ill[seat] >> WEBBED & 1:
+        total -= 2
+    return total
+
+
+def needed(s: DungeonRunState, seat: int, number: int, roll: int) -> int:
+    """TARGET. The number needed on each die, within 2 to 6."""
+    for phrase in passives(s, seat, "target"):
+        if ROLLS[phrase.of["roll"]] & roll:
+            number += phrase.of["n"]
+    clash = s.nearest(Clash)
+    if clash is not None:
+        for phrase in foe_passives(s, clash.foe, "target"):
+            if ROLLS[phrase.of["roll"]] & roll:
+                number += phrase.of["n"]
+    return min(6, max(2, number))
+
+
+def armour(s: DungeonRunState, seat: int) -> list[int]:
+    """ARMOR. What each armour die has to show."""
+    dice: list[int] = []
+    for phrase in passives(s, seat, "armor"):
+        count = phrase.get("n", 0)
+        if phrase.get("per", "") == "equipment":
+            count = min(phrase.of["most"], (s.worn[seat] & ~STONE_BIT).bit_count())
+        dice += [phrase.of["x"]] * count
+    return dice
+
+
+def assist_dice(s: DungeonRunState, seat: int, attribute: int) -> int:
+    """DR-179, DR-180. Half the value without cards, at least one, and what vows add."""
+    dice = max(1, plain_value(s, seat, attribute) // 2)
+    for phrase in passives(s, seat, "dice"):
+        if ROLLS[phrase.of["roll"]] & ASSISTING:
+            dice += phrase.of["n"]
+    return dice
+
+
+def sabotage_dice(s: DungeonRunState, seat: int) -> int:
+    """DR-183. One die, more for a master of it."""
+    dice = 1
+    for phrase in passives(s, seat, "dice"):
+        if phrase.get("to", "") == "sabotaged":
+            dice -= phrase.of["n"]
+    return dice
+
+
+def monster_dice(s: DungeonRunState, place: int) -> int:
+    """DR-07, DR-105. A monster's attack dice where it stands: its own, then what others add."""
+    card = s.mob[place]
+    dice, least = s.content.foe(card).attack, 1
+    for phrase in foe_passives(s, card, "dice"):
+        if ROLLS[phrase.of["roll"]] != MONSTER or phrase.get("to", ""):
+            continue
+        times = s.hurt[place] if phrase.get("per", "") == "wounds" else 1
+        dice += phrase.of["n"] * times
+        least = max(least, phrase.get("least", 1))
+    dice = max(least, dice)
+    for other in s.adjacent(place):
+        for phrase in foe_passives(s, s.mob[other], "dice"):
+            if phrase.get("to", "") == "adjacentMonsters":
+                dice += phrase.of["n"]
+    return dice
+
+
+def monster_blocks(s: DungeonRunState, card: int) -> int:
+    """DR-115. Hits on it that a monster cancels by itself."""
+    return sum(phrase.of["n"] for phrase in foe_passives(s, card, "block"))

@@ -1,0 +1,97 @@
+"""A player picks cards, or a tile: what all such chapters have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from mastaba.core.decision import Ask
+from mastaba.core.frame import Frame
+from mastaba.core.notation import Action, Verb, argument
+from mastaba.core.sets import bits
+
+from .. import words
+from ..state import DungeonRunState
+
+
+class Pick(Frame, ABC):
+    """So many cards are picked, as long as there are any."""
+
+    __slots__ = ("left", "picker")
+
+    question: ClassVar[Ask]
+
+    def __init__(self, picker: int, left: int = 1) -> None:
+        super().__init__()
+        self.picker = picker
+        self.left = left
+
+    @abstractmethod
+    def cards(self, s: DungeonRunState) -> int:
+        """The cards to pick from, a bit for each."""
+
+    @abstractmethod
+    def picked(self, s: DungeonRunState, card: int) -> None:
+        """What becomes of a card."""
+
+    def start(self, s: DungeonRunState) -> None:
+        """One after the other."""
+        if self.left and self.cards(s):
+            self.choose(s)
+        else:
+            s.done()
+
+    def choose(self, s: DungeonRunState) -> None:
+        """Which card."""
+        s.ask(self.picker, self.question, then=self.chose)
+
+    def chose(self, s: DungeonRunState, answer: int) -> None:
+        """That one, and perhaps another."""
+        self.left -= 1
+        self.picked(s, argument(answer))
+        s.go(self.start)
+
+
+def picks(s: DungeonRunState, frame: Pick) -> list[Action]:
+    """One action for each card."""
+    return [Action(words.pick.of(card)) for card in bits(frame.cards(s))]
+
+
+class Point(Frame, ABC):
+    """One of some tiles; nobody is asked where there is only one."""
+
+    __slots__ = ("picker",)
+
+    question: ClassVar[Ask]
+    verb: ClassVar[Verb]
+
+    def __init__(self, picker: int) -> None:
+        super().__init__()
+        self.picker = picker
+
+    @abstractmethod
+    def places(self, s: DungeonRunState) -> list[int]:
+        """The tiles to choose from."""
+
+    @abstractmethod
+    def there(self, s: DungeonRunState, place: int) -> None:
+        """What happens on the tile."""
+
+    def start(self, s: DungeonRunState) -> None:
+        """Which tile."""
+        found = self.places(s)
+        if len(found) > 1:
+            s.ask(self.picker, self.question, then=self.chose)
+        elif found:
+            self.there(s, found[0])
+        else:
+            s.done()
+
+    def chose(self, s: DungeonRunState, action: int) -> None:
+        """That one."""
+        self.there(s, s.grid[argument(action)] - 1)
+
+
+def points(s: DungeonRunState, frame: Point) -> list[Action]:
+    """One action for each tile."""
+    return [Action(frame.verb.of(s.cells[place])) for place in frame.places(s)]

@@ -1,0 +1,1 @@
+"""What a seat may see, guess and be told."""

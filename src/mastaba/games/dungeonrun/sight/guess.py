@@ -1,0 +1,137 @@
+"""Guesses at what a seat may not see."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mastaba.core.sets import bits
+
+from ..rules.advance import Learn
+from ..rules.explore import Explore
+from ..rules.trade import Trade
+from ..rules.wounds import Poll
+from ..setup import Setup
+from ..state import BOSS_CARDS, ENCOUNTER_CARDS, TREASURE_CARDS, DungeonRunState, standard_tiles
+from ..words import CARDS, FIRST_SPECIAL, NO_TILE, OUT, SKILLS
+from .view import known_specials
+
+
+def determinize(s: DungeonRunState, seat: int, rng: Random) -> DungeonRunState:
+    """All this seat has not seen drawn anew; what only others have seen, nobody has seen."""
+    d = s.clone()
+    forget_offer(d, seat)
+    guess_tiles(d, seat, rng)
+    guess_cards(d, seat, rng)
+    guess_skills(d, seat, rng)
+    if not d.boss_shown and not d.boss_seen >> seat & 1:
+        d.boss = OUT
+        d.gone &= ~BOSS_CARDS
+    if not d.boss_shown:
+        d.boss_seen &= 1 << seat
+    for frame in d.stack:
+        if isinstance(frame, Poll):
+            frame.downs = [down & 1 << seat for down in frame.downs]
+    return d
+
+
+def forget_offer(d: DungeonRunState, seat: int) -> None:
+    """DR-154. Cards in an offer that this seat does not see."""
+    for frame in d.stack:
+        if isinstance(frame, Trade):
+            if seat != frame.offerer and not (seat == frame.partner and frame.proposed):
+                frame.gives = frame.wants = 0
+                frame.asked = [0, 0, 0]
+            if seat != frame.partner and not (seat == frame.offerer and frame.answered):
+                frame.added = 0
+
+
+def guess_tiles(d: DungeonRunState, seat: int, rng: Random) -> None:
+    """Which special tiles are in the deck, and the order of those this seat has not seen."""
+    mine = {tile for tile in (*d.top, *d.bottom) if d.tile_seen[tile] >> seat & 1}
+    deck = {*bits(d.pool), *d.top, *d.bottom}
+    sure = {t for t in deck if t < FIRST_SPECIAL or t in mine or known_specials(d) >> t & 1}
+    elsewhere = {*d.tiles, *bits(d.aside)}
+    for frame in d.stack:
+        if isinstance(frame, Explore):
+            elsewhere |= set(bits(frame.drawn))
+    maybe = [t for t in range(FIRST_SPECIAL, NO_TILE) if t not in sure and t not in elsewhere]
+    rng.shuffle(maybe)
+    loose = sorted((sure - mine) | set(maybe[: len(deck) - len(sure)]))
+    rng.shuffle(loose)
+    d.top = refill(d.top, mine, loose)
+    d.bottom = refill(d.bottom[::-1], mine, loose)[::-1]
+    d.pool = sum(1 << tile for tile in loose)
+    d.known &= ~d.pool | standard_tiles() | sum(1 << tile for tile in sure)
+    d.tile_seen = [(1 << seat) * (tile in mine) for tile in range(len(d.tile_seen))]
+
+
+def refill(pile: list[int], mine: set[int], loose: list[int]) -> list[int]:
+    """The end of the deck as far as this seat knows it, gaps filled."""
+    last = max((at for at, tile in enumerate(pile) if tile in mine), default=OUT)
+    return [tile if tile in mine else loose.pop() for tile in pile[: last + 1]]
+
+
+def guess_cards(d: DungeonRunState, seat: int, rng: Random) -> None:
+    """Others' loot piles, and treasures that lie face down."""
+    for pile, counts in ((d.loose, d.hidden), (d.under, d.under_hidden)):
+        for place in range(len(d.tiles)):
+            shut = hidden_from(d, pile[place], seat)
+            pile[place] &= ~shut
+            counts[place] += shut.bit_count()
+            d.treasures |= shut
+    others = [owner for owner in range(d.seats) if owner != seat]
+    unknown = 0
+    slots: list[int] = []
+    for owner in others:
+        shut = hidden_from(d, d.loot[owner], seat)
+        d.loot[owner] &= ~shut
+        slots += [owner] * shut.bit_count()
+        unknown |= shut
+    gear = draw_some(d.treasures | unknown & TREASURE_CARDS, unknown & TREASURE_CARDS, rng)
+    foes = draw_some(d.encounters | unknown & ENCOUNTER_CARDS, unknown & ENCOUNTER_CARDS, rng)
+    d.treasures = (d.treasures | unknown & TREASURE_CARDS) & ~gear
+    d.encounters = (d.encounters | unknown & ENCOUNTER_CARDS) & ~foes
+    dealt = list(bits(gear | foes | unknown & ~TREASURE_CARDS & ~ENCOUNTER_CARDS))
+    rng.shuffle(dealt)
+    for owner, card in zip(slots, dealt, strict=True):
+        d.loot[owner] |= 1 << card
+    everyone, mine = d.everyone(), [0] * CARDS
+    for pile in (d.loose, d.under):
+        for card in (card for cards in pile for card in bits(cards)):
+            mine[card] = everyone if d.seen[card] == everyone else 1 << seat
+    for owner in range(d.seats):
+        for card in bits(d.loot[owner]):
+            mine[card] = 1 << owner | (d.seen[card] & 1 << seat if card not in dealt else 0)
+    d.seen = mine
+
+
+def draw_some(cards: int, as_many: int, rng: Random) -> int:
+    """As many cards as there are others."""
+    found = list(bits(cards))
+    rng.shuffle(found)
+    return sum(1 << card for card in found[: as_many.bit_count()])
+
+
+def hidden_from(d: DungeonRunState, cards: int, seat: int) -> int:
+    """Those of some cards that a seat has not seen."""
+    return sum(1 << card for card in bits(cards) if not d.seen[card] >> seat & 1)
+
+
+def guess_skills(d: DungeonRunState, seat: int, rng: Random) -> None:
+    """DR-27. Ability cards that others have drawn and not shown yet."""
+    for frame in d.stack:
+        if isinstance(frame, Learn) and frame.student != seat:
+            left = list(bits(d.skill_deck[frame.student] | frame.drawn))
+            rng.shuffle(left)
+            count = frame.drawn.bit_count()
+            frame.drawn = sum(1 << card for card in left[:count])
+            d.skill_deck[frame.student] = sum(1 << card for card in left[count:])
+        if isinstance(frame, Setup):
+            for n in range(len(frame.picks)):
+                who = (d.first + n) % d.seats
+                if who != seat:
+                    cards = list(range(SKILLS))
+                    rng.shuffle(cards)
+                    frame.drawn[n] = 1 << cards[0] | 1 << cards[1]
+                    frame.picks[n] = cards[0]
+                    d.skill_deck[who] = sum(1 << card for card in cards[2:])

@@ -1,0 +1,250 @@
+"""Chances shown at the table before anybody chooses: combats, escapes, traps.
+
+All that counts by itself is in; cards that somebody may still play are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..cards.in_force import forbidden
+from ..cards.triggers import ATTACK_WITH, DISARMING, ESCAPING
+from ..rules.clash import Clash
+from ..rules.combat import Combat, shielded
+from ..rules.contest import Contest
+from ..rules.dice import count_of, counts
+from ..rules.disarm import Disarm
+from ..rules.duel import TO_HIT, Duel
+from ..rules.escape import Escape
+from ..rules.numbers import (
+    armour,
+    assist_dice,
+    bonus,
+    monster_blocks,
+    monster_dice,
+    needed,
+    sabotage_dice,
+    value,
+)
+from ..rules.strike import Strike
+from ..rules.turn import Turn
+from ..state import DungeonRunState
+from ..words import ATTRIBUTE, FIRST_TRAP, MAGIC, OUT, STRENGTH
+from .odds import chance, exchange, falls, spread, stopped, suffered
+
+Told = dict[str, Any]
+DIGITS = 4
+
+
+def prospects(s: DungeonRunState) -> Told:
+    """The chances of what is on or could be begun now, and the number that dice need."""
+    if s.outcome is not None:
+        return {}
+    frame = s.stack[-1]
+    if isinstance(frame, Turn):
+        return before(s, frame.player)
+    clash = s.nearest(Clash)
+    if frame is clash and isinstance(clash, Contest) and not getattr(clash, "dice", 0):
+        return {"now": told(s, clash)}
+    if not isinstance(clash, Contest | Strike):
+        return {}
+    return {"need": clash.number(s), **after(s, clash)}
+
+
+def after(s: DungeonRunState, clash: Clash) -> Told:
+    """The dice lie on the table: the hits or successes wanted, and what so many hits would cost."""
+    if isinstance(clash, Escape | Disarm):
+        return {"wanted": max(0, goal_of(s, clash) - clash.won)}
+    if isinstance(clash, Strike):
+        return {"wanted": to_kill(s, clash.place, clash.foe)}
+    if isinstance(clash, Duel):
+        dice = count_of(clash.dice)
+        deal = [suffer(s, clash.rival, hits + clash.won) for hits in range(dice + 1)]
+        return {"deal": deal, "take": [suffer(s, clash.hero, n) for n in range(clash.answer + 1)]}
+    assert isinstance(clash, Combat)
+    hits = count_of(clash.hits)
+    return {
+        "wanted": max(0, to_kill(s, clash.place, clash.foe) - clash.won),
+        "take": [suffer(s, clash.hero, n) for n in range(hits + 1)],
+    }
+
+
+def goal_of(s: DungeonRunState, clash: Escape | Disarm) -> int:
+    """DR-96, DR-173. The dice that have to show the number."""
+    return 1 if isinstance(clash, Escape) else s.content.traps[clash.trap - FIRST_TRAP].successes
+
+
+def to_kill(s: DungeonRunState, place: int, card: int) -> int:
+    """The hits a monster still takes, with those it blocks."""
+    return s.content.foe(card).life - s.hurt[place] + monster_blocks(s, card)
+
+
+def suffer(s: DungeonRunState, seat: int, hits: int) -> list[float]:
+    """Wounds to expect of so many hits, and the chance to fall."""
+    wounds, fall = costs(s, seat, [(hits, 1.0)])
+    return [round(wounds, 2), round(fall, DIGITS)]
+
+
+def before(s: DungeonRunState, seat: int) -> Told:
+    """What the active hero could begin on this tile."""
+    place, others = s.at[seat], s.others_here(seat)
+    foe = s.mob[place]
+    found: Told = {}
+    if foe != OUT and (others or not shielded(s, place)):
+        found["fight"] = tried(s, Combat(seat, place, foe))
+    if foe != OUT or (s.endgame and others):
+        found["escape"] = tried(s, Escape(seat, foe))
+    if foe == OUT and others:
+        found["duel"] = {str(other): tried(s, Duel(seat, other)) for other in others}
+    return found
+
+
+def tried(s: DungeonRunState, contest: Contest) -> Told:
+    """The chances if it were begun."""
+    d = s.clone()
+    d.stack.append(contest)
+    return told(d, contest)
+
+
+def told(s: DungeonRunState, frame: Contest) -> Told:
+    """The ways to roll, and what each hero on the tile would change."""
+    ways = ways_of(s, frame)
+
+    def with_dice(more: int) -> Told:
+        return {"dice": more, "chance": max(way["chance"] for way in ways(more))}
+
+    others = [
+        seat
+        for seat in s.others_here(frame.hero)
+        if seat != frame.rival and not frame.asked >> seat & 1
+    ]
+    return {
+        "kind": type(frame).__name__.lower(),
+        "seat": frame.hero,
+        "ways": ways(0),
+        "helpers": [
+            {
+                "seat": seat,
+                "strength": with_dice(assist_dice(s, seat, STRENGTH)),
+                "magic": with_dice(assist_dice(s, seat, MAGIC)),
+                "sabotage": with_dice(-sabotage_dice(s, seat)),
+            }
+            for seat in others
+        ],
+        "offered": [
+            {"seat": seat, **with_dice(dice)} for seat, dice in enumerate(frame.offered) if dice
+        ],
+    }
+
+
+Ways = Callable[[int], list[Told]]
+
+
+def ways_of(s: DungeonRunState, frame: Contest) -> Ways:
+    """The ways to roll, by dice more or less."""
+    if isinstance(frame, Combat):
+        return lambda more: [slaying(s, frame, a, more) for a in (STRENGTH, MAGIC)]
+    if isinstance(frame, Duel):
+        return lambda more: [duelling(s, frame, a, more) for a in (STRENGTH, MAGIC)]
+    if isinstance(frame, Escape):
+        number, flight = frame.number(s), frame.attribute
+        return lambda more: [passing(s, frame, flight, ESCAPING, (number, 1), more)]
+    assert isinstance(frame, Disarm)
+    trap = frame.trap - FIRST_TRAP
+    goal = frame.number(s), s.content.traps[trap].successes
+    skill = s.content.trap_attr[trap]
+    return lambda more: [passing(s, frame, skill, DISARMING, goal, more)]
+
+
+def passing(
+    s: DungeonRunState, frame: Contest, attribute: int, roll: int, goal: tuple[int, int], more: int
+) -> Told:
+    """DR-96, DR-173. So many dice have to show a number."""
+    number, wanted = goal
+    dice = frame.pool(s, attribute, roll, more)
+    left = max(0, wanted - frame.won)
+    return {
+        "attribute": ATTRIBUTE[attribute],
+        "dice": dice,
+        "need": number,
+        "wanted": wanted,
+        "chance": round(chance(dice, number, left), DIGITS),
+    }
+
+
+def slaying(s: DungeonRunState, frame: Combat, attribute: int, more: int) -> Told:
+    """DR-105 to DR-116. To kill in this exchange with every good die a hit, and what it costs."""
+    roll, foe = ATTACK_WITH[attribute], s.content.foe(frame.foe)
+    dice = frame.pool(s, attribute, roll, more)
+    defence = needed(s, frame.hero, foe.defence, roll)
+    matching = not forbidden(s, frame.foe, "matchBlock")
+    if frame.monster_dice:
+        rolls = answered(frame, dice, defence, matching=matching)
+    else:
+        theirs, hits = monster_dice(s, frame.place), s.content.hits[frame.foe]
+        rolls = exchange(dice, defence, theirs, hits, matching=matching)
+    blocks = monster_blocks(s, frame.foe)
+    left = foe.life - s.hurt[frame.place] + blocks - frame.won
+    dealt = sum(p * max(0, high + frame.won - blocks) for _, high, p in rolls)
+    hurt, fall = costs(s, frame.hero, [(hits, p) for hits, _, p in rolls])
+    return {
+        "attribute": ATTRIBUTE[attribute],
+        "dice": dice,
+        "need": defence,
+        "wanted": max(0, left),
+        "chance": round(sum(p for _, high, p in rolls if high >= left), DIGITS),
+        "dealt": round(dealt, 2),
+        "hurt": round(hurt, 2),
+        "fall": round(fall, DIGITS),
+    }
+
+
+def answered(
+    frame: Combat, dice: int, defence: int, *, matching: bool
+) -> tuple[tuple[int, int, float], ...]:
+    """The same once the monster's dice lie on the table."""
+    shown, hits = counts(frame.hits), count_of(frame.hits)
+    low = [face for face in range(1, defence) if matching and shown[face]]
+    found = []
+    for own, p in falls(dice, (*[1] * len(low), 7 - defence)):
+        blocked = sum(min(n, shown[face]) for n, face in zip(own[:-1], low, strict=True))
+        found.append((hits - blocked, own[-1], p))
+    return tuple(found)
+
+
+def costs(s: DungeonRunState, seat: int, hits: list[tuple[int, float]]) -> tuple[float, float]:
+    """Wounds to expect of hits by their chance, and the chance to fall."""
+    stops, life = stopped(tuple(armour(s, seat))), s.life(seat) - s.wounds[seat]
+    wounds = fall = 0.0
+    for n, p in hits:
+        some, dead = suffered(n, stops, life)
+        wounds += p * some
+        fall += p * dead
+    return wounds, fall
+
+
+def duelling(s: DungeonRunState, frame: Duel, attribute: int, more: int) -> Told:
+    """DR-137 to DR-143. To defeat the rival with every good die a hit, whatever they answer."""
+    roll, rival = ATTACK_WITH[attribute], frame.rival
+    dice = frame.pool(s, attribute, roll, more)
+    number = needed(s, frame.hero, TO_HIT, roll)
+    dealt, beaten = costs(s, rival, list(enumerate(spread(dice, 7 - number))))
+    hurt, fall = max(costs(s, frame.hero, reply(s, rival, a)) for a in (STRENGTH, MAGIC))
+    return {
+        "attribute": ATTRIBUTE[attribute],
+        "dice": dice,
+        "need": number,
+        "wanted": s.life(rival) - s.wounds[rival],
+        "chance": round(beaten, DIGITS),
+        "dealt": round(dealt, 2),
+        "hurt": round(hurt, 2),
+        "fall": round(fall, DIGITS),
+    }
+
+
+def reply(s: DungeonRunState, rival: int, attribute: int) -> list[tuple[int, float]]:
+    """DR-139. The rival's hits, by their chance."""
+    roll = ATTACK_WITH[attribute]
+    dice = max(1, value(s, rival, attribute) + bonus(s, rival, roll))
+    return list(enumerate(spread(dice, 7 - needed(s, rival, TO_HIT, roll))))

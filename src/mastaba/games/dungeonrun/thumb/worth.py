@@ -1,0 +1,137 @@
+"""What the thumb bot thinks that places, strangers and special actions are worth."""
+
+from __future__ import annotations
+
+from mastaba.core.sets import bits
+
+from .. import words
+from ..state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT, DungeonRunState
+from ..words import DEN, FIRST_BOSS, FIRST_STRANGER, OUT
+from .gear import gear_worth, spare, wear_gain
+from .outlook import CARD, HIDDEN, WOUND, Outlook
+from .ways import open_fight
+
+SWORD = 3.0  # the chance of the Sword of the Well Spirit
+FARM = 0.8  # what the Den may bring
+LAST_RESORT = 0.3  # the Boss, when there is nothing else to do
+SURE = 0.85  # alone: chance of victory with which the Boss is fought at once
+WELL = "X8"
+SISTER, PEDLAR, BUILDER, DUELLIST, BROKER = "S01", "S02", "S03", "S04", "S05"
+
+
+class Worth:
+    """The dungeon as a hero sees it who looks for something to do."""
+
+    __slots__ = ("me", "outlook", "place", "s")
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.s = outlook.s
+        self.me = outlook.me
+        self.place = outlook.s.at[outlook.me]
+
+    def worth_of(self, place: int) -> tuple[float, str, dict[str, str]]:
+        """What a tile is worth a visit for."""
+        s = self.s
+        if s.mob[place] != OUT:
+            card = s.mob[place]
+            if card >= FIRST_BOSS:
+                return self.boss_worth(place), "boss", {"monster": words.CARD[card]}
+            return self.prey(place), "hunt", {"monster": words.CARD[card]}
+        treasure, there = self.treasure_at(place), {"cell": words.CELL[s.cells[place]]}
+        if treasure:
+            return treasure, "treasure", there
+        if s.guest[place] != OUT:
+            card = s.guest[place]
+            return self.guest_worth(card), "stranger", there | {"stranger": words.CARD[card]}
+        worth, key = self.tile_worth(place)
+        return worth, key, there
+
+    def prey(self, place: int) -> float:
+        """By how much a fight there is better than none."""
+        if not open_fight(self.s, place) or self.s.mob[place] >= FIRST_BOSS:
+            return 0.0
+        return max(0.0, self.outlook.opened(place)[1])
+
+    def boss_worth(self, place: int) -> float:
+        """The Boss: for all together when strong, alone when sure or when nothing else is left."""
+        s, o = self.s, self.outlook
+        if not s.solo:
+            return max(LAST_RESORT, o.opened(place)[1]) if open_fight(s, place) else 0.0
+        return 30.0 if self.odds_alone(place) >= SURE else LAST_RESORT / 10
+
+    def odds_alone(self, place: int) -> float:
+        """Alone: the chance to kill the Boss before it kills."""
+        o = self.outlook
+        return o.opened(place)[0].value(o.foe_left(place), o.left)
+
+    def guest_worth(self, card: int) -> float:
+        """A stranger."""
+        s, me = self.s, self.me
+        stranger = s.content.strangers[card - FIRST_STRANGER]
+        if stranger.once and s.guest_uses[card - FIRST_STRANGER] >> me & 1:
+            return 0.0
+        if stranger.id == SISTER and s.content.races[s.heroes[me]] == "Revenant":
+            return 0.0
+        if stranger.id == DUELLIST and (s.solo or not s.loot[me] & ENCOUNTER_CARDS):
+            return 0.0
+        return self.power_worth(stranger.id)
+
+    def tile_worth(self, place: int) -> tuple[float, str]:
+        """The Well with something to throw in, the Den for those who look for a fight."""
+        s, me = self.s, self.me
+        tile = s.tiles[place]
+        if tile == words.WELL and spare(s, me) and sword_free(s):
+            return SWORD, "well"
+        ready = self.outlook.left >= (5 if s.solo else 4)
+        if tile == DEN and not s.has_encounter(place) and s.encounters and ready:
+            return FARM, "den"
+        return 0.0, ""
+
+    def treasure_at(self, place: int) -> float:
+        """What lies on a tile."""
+        s, me = self.s, self.me
+        if s.loose[place] & STONE_BIT:
+            return 40.0
+        total = HIDDEN * s.hidden[place]
+        for card in bits(s.loose[place]):
+            total += max(0.5, gear_worth(s, me, card)) if s.seen[card] >> me & 1 else HIDDEN
+        return total
+
+    def power_worth(self, name: str) -> float:
+        """What a special action here is worth."""
+        s, me, wounds = self.s, self.me, self.s.wounds[self.me]
+        trophies = (s.loot[me] & ENCOUNTER_CARDS).bit_count()
+        if name == SISTER:
+            return WOUND * min(3, wounds) * (2 if s.solo else 1) if wounds >= 2 else 0.0
+        if name == PEDLAR:
+            return 1.5 if spare(s, me) else 0.0
+        if name == DUELLIST:
+            return 2.0 if trophies % 2 else 0.5
+        if name == BROKER:
+            return 2.5 if self.outlook.left >= (6 if s.solo else 5) else 0.0
+        if name == BUILDER:
+            return 0.0
+        if name == WELL:
+            return SWORD if spare(s, me) else 0.0
+        if name == "MOR-09":
+            return CARD * 1.5 if s.discards & ENCOUNTER_CARDS else 0.0
+        if name == "STA-03":
+            return 1.0 if self.robbable() and self.outlook.left > 2 else 0.0
+        return 0.0
+
+    def robbable(self) -> bool:
+        """A rival on the tile with something in the loot pile."""
+        return any(self.s.loot[other] for other in self.s.others_here(self.me))
+
+    def better_gear(self) -> float:
+        """What the best change of equipment would bring."""
+        s, me = self.s, self.me
+        gains = [wear_gain(s, me, card) for card in bits(s.loot[me] & GEAR_CARDS)]
+        return max(gains, default=0.0)
+
+
+def sword_free(s: DungeonRunState) -> bool:
+    """DR-93. The Sword of the Well Spirit is still set aside."""
+    sword = 1 << words.FIRST_ARTIFACT + 1
+    return not any(pile & sword for pile in (*s.worn, *s.loot, *s.loose, *s.under, s.gone))
