@@ -75,7 +75,7 @@ def rebuild(s: HamunaptraState) -> None:
     near = grid(s.half).near
     cells = [cell for cell in range(len(s.masks)) if s.masks[cell]]
     tiles = [(cell, s.tiles[cell], s.masks[cell]) for cell in cells]
-    s.arms = bytearray(len(s.arms))
+    s.arms = s.arms[:]
     s.joined = bytearray(len(s.joined))
     s.facing = bytearray(len(s.facing))
     s.walled = bytearray(len(s.walled))
