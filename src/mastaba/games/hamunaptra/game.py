@@ -25,13 +25,7 @@ from .sight.scenery import scenery
 from .sight.view import role, view
 from .state import CONNECTIONS, METRICS, HamunaptraState
 from .thumb import player
-from .words import (
-    FAR,
-    LAYOUTS,
-    MOST_SEATS,
-    NOTATION,
-    cell_name,
-)
+from .words import FAR, LAYOUTS, MOST_SEATS, NOTATION, cell_name
 
 TRADE = ("trade", "SEAT", "TILES", "KINDS")
 WALK = ("walk", "CHARACTER", "CELL …")

@@ -1,14 +1,7 @@
 """The notation of Hamunaptra: vocabularies, verbs, decisions' and fates' packed ints."""
 
 from mastaba.core.event import Count
-from mastaba.core.notation import (
-    Action,
-    Fate,
-    Notation,
-    Subset,
-    Verb,
-    Vocabulary,
-)
+from mastaba.core.notation import Action, Fate, Notation, Subset, Verb, Vocabulary
 from mastaba.core.plane import Plane
 
 # HAM-01. The widest board reaches 20 cells from its middle, the usual one 13.

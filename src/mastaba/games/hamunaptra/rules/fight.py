@@ -12,16 +12,7 @@ from .. import words
 from ..sight import events
 from ..state import HamunaptraState
 from ..words import ATTACK, OUT, READY
-from .combat import (
-    COUNT,
-    countable,
-    draw_back,
-    hurt,
-    pool,
-    refuges,
-    retreats,
-    without_overlaps,
-)
+from .combat import COUNT, countable, draw_back, hurt, pool, refuges, retreats, without_overlaps
 from .dice import Throwing, successes
 from .equipment import activate, combat_activations
 

@@ -2,18 +2,7 @@
 
 from mastaba.core.event import NUMBER, Happening
 
-from ..words import (
-    ATTRIBUTE,
-    CELL,
-    CHARACTER,
-    DICE,
-    GROUP,
-    MASK,
-    SEAT,
-    SLOT,
-    TILE,
-    TILES,
-)
+from ..words import ATTRIBUTE, CELL, CHARACTER, DICE, GROUP, MASK, SEAT, SLOT, TILE, TILES
 
 _SEAT = ("seat", SEAT)
 _WHO = ("character", CHARACTER)

@@ -12,11 +12,7 @@ from ..rules.movement import closed, may_move
 from ..setup import Setup
 from ..state import HamunaptraState
 from ..thumb.setup import draft
-from ..words import (
-    CELL,
-    CHARACTER,
-    FIRST_ENCOUNTER,
-)
+from ..words import CELL, CHARACTER, FIRST_ENCOUNTER
 
 POINTED = {words.place.index, words.lay.index, words.step.index, words.through.index}
 POINTED |= {words.prowl.index}  # verbs whose second argument is a cell

@@ -10,16 +10,7 @@ from ..rules.combat import ATTACKING, COUNT, DEFEND, RETREAT, STRIKING, Combat, 
 from ..rules.fight import Fight
 from ..rules.turn import BATTLE, Turn
 from ..state import HamunaptraState
-from ..words import (
-    ATTACK,
-    ATTRIBUTE,
-    CELL,
-    CHARACTER,
-    FIGHT,
-    OUT,
-    STRIKE,
-    TILE,
-)
+from ..words import ATTACK, ATTRIBUTE, CELL, CHARACTER, FIGHT, OUT, STRIKE, TILE
 from .odds import (
     Dice,
     Fighter,

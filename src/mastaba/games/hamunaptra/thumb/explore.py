@@ -11,16 +11,7 @@ from ..content.grid import SIDES, grid
 from ..rules.labyrinth import network
 from ..rules.turn import EQUIP, MOVE, PLACE, Turn
 from ..state import HamunaptraState
-from ..words import (
-    CELL,
-    CHARACTER,
-    FIRST_ENCOUNTER,
-    OUT,
-    SEAT,
-    SKIP,
-    STAY,
-    TILE,
-)
+from ..words import CELL, CHARACTER, FIRST_ENCOUNTER, OUT, SEAT, SKIP, STAY, TILE
 from .combat import LIFE, chance, foe_of, prospect
 from .fight import assault
 from .outlook import LAIR, NEVER, Board, Plan, outlook, walked

@@ -10,16 +10,7 @@ from .. import words
 from ..rules.labyrinth import bonds
 from ..rules.trade import DISCARD, HandLimit, equipment_in, kinds_wanted
 from ..state import HamunaptraState
-from ..words import (
-    FIRST_ENCOUNTER,
-    FIRST_EQUIPMENT,
-    HAND,
-    KIND,
-    OUT,
-    PROPOSE,
-    TILE,
-    WITHDRAW,
-)
+from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, HAND, KIND, OUT, PROPOSE, TILE, WITHDRAW
 from .outlook import Board, Plan
 
 STAIR_AWAY = 0.93  # how the worth of a stair fades with each turn its exit is away
