@@ -17,7 +17,7 @@ class Copied:
 
     __slots__ = ()
 
-    SHARED: ClassVar[tuple[str, ...]] = ()  # fields with constants of the game, not even saved
+    SHARED: ClassVar[tuple[str, ...]] = ()  # what copies have in common: not copied, not saved
     REPLACED: ClassVar[tuple[str, ...]] = ()  # lists that are replaced whole, never changed
     AFRESH: ClassVar[dict[str, str]] = {}  # fields that come into a copy in a way of their own
 
