@@ -49,7 +49,7 @@ from .raid import Raid
 from .reaction import Reaction, moment
 from .roll import HEALING, Roll
 from .steal import Pickpocket, victims
-from .usable import can_use, from_hand, whens
+from .usable import can_use, from_hand, in_play
 from .wounds import sweep
 
 
@@ -294,7 +294,7 @@ def turn_actions(s: TombState, frame: Turn) -> list[Action]:
             found.append(MEND)
         treasures = s.attached(party) & ALL_TREASURES
         found += each(words.bank, bits(treasures))
-    uses = [*whens(s, party, ON_TURN), *from_hand(s, seat, party, ON_TURN)]
+    uses = [*in_play(s, party, ON_TURN), *from_hand(s, seat, party, ON_TURN)]
     found += each_pair(words.use, uses)
     return found + (inn_actions(s, seat) if at == INN else tomb_actions(s, seat))
 
