@@ -9,7 +9,6 @@ import pytest
 from mastaba.core.notation import Vocabulary
 
 WORDS_OF_THE_LANGUAGE = {"A2", "A3", "A4"}  # artifacts: there is only one of each
-APART = ("words.py", "heuristic.py", "prospects.py", "lapses.py")  # names, and who plays by them
 ROOMS = ("*.py", "rules/*.py", "cards/**/*.py", "sight/*.py", "explain/*.py", "content/*.py")
 each_game_of_cards = pytest.mark.parametrize("name", ["dungeonrun", "tomb"])
 
@@ -17,8 +16,7 @@ each_game_of_cards = pytest.mark.parametrize("name", ["dungeonrun", "tomb"])
 def rules(name: str) -> list[Path]:
     """The modules of a game that carry out what cards say."""
     folder = Path(__file__).parents[2] / "src" / "mastaba" / "games" / name
-    modules = [module for room in ROOMS for module in folder.glob(room)]
-    return [m for m in modules if m.name not in APART and not m.name.startswith("thumb_")]
+    return [m for room in ROOMS for m in folder.glob(room) if m.name != "words.py"]
 
 
 @each_game_of_cards

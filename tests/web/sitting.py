@@ -80,6 +80,7 @@ class Sitting:
         end = last = opened = time.monotonic()
         end += seconds
         question, presses = -1, 0
+        away = False  # from the first of others' turns until one's own is shown
         while last < end and len(self.rounds) <= rounds and not self.over:
             seen = self.guest.look()
             now = time.monotonic()
@@ -87,6 +88,8 @@ class Sitting:
                 each(seen)
             told = self.told()
             self.over = seen["over"]
+            own = told["view"].get("active") == SEAT
+            away = not own or (away and not seen["asked"])
             pressed = False
             if seen["dialog"]:
                 pressed = self.press(seen)
@@ -97,7 +100,7 @@ class Sitting:
                 presses += pressed
                 self.most_presses = max(self.most_presses, presses)
                 self.hold_against(now - opened, told)
-            elif self.first_turn is not None and told["view"].get("active") != SEAT:
+            elif self.first_turn is not None and away:
                 past = max(self.rounds, default=0)
                 self.waited[past] = self.waited.get(past, 0.0) + now - last
             last = now

@@ -126,6 +126,16 @@ def test_space_skips_to_ones_own_turn_and_what_was_missed_is_drawn(
     guest.page.wait_for_function(f"(plain) => ({count})() > plain", arg=plain)
 
 
+def test_nothing_is_summed_up_before_ones_first_turn_is_over(invite: Invite) -> None:
+    """Nor within a turn: only what others did after it."""
+    guest = invite(**MOVING).go("/new?game=tomb")
+    guest.page.locator("footer .btn.primary").click()
+    guest.ready()
+    expect(guest.page.locator(".sincebtn")).to_have_count(0)
+    expect(guest.page.locator(".seat.me .nm")).to_have_text("You")
+    expect(guest.page.locator(".seat.me .kind")).to_have_count(0)
+
+
 def test_who_wants_no_motion_sees_everything_at_once(invite: Invite, api: Api) -> None:
     table = hunters(api)
     guest = invite().sit(table.id, table.token(0))

@@ -10,14 +10,16 @@ from random import Random
 import msgspec
 import pytest
 
-from server.client import PATIENCE, QUICK, Api, Server
+from server.client import PATIENCE, QUICK, Api, Seats, Server
 from web.conftest import Invite
 from web.guest import PHONE, Guest
-from web.tables import create, finished, moving, reach
+from web.tables import NAMES as PLAYERS
+from web.tables import create, finished, game_of_bots, moving, reach, sit_down
 
 WEB = Path(__file__).parents[2] / "src" / "mastaba" / "web"
 NAMES = re.compile("mummy|hamunaptra|dungeonrun")
 LOW = {"width": 1280, "height": 720}
+TABLET = {"width": 900, "height": 900}
 ROW = "(buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().bottom)).size"
 CUT = """() => [...document.querySelectorAll('.seats .seat')].filter((seat) => {
   const { bottom } = seat.getBoundingClientRect();
@@ -28,6 +30,21 @@ FLAG = """() => {
   return flag && { colour: getComputedStyle(flag).backgroundColor, short: !!flag.querySelector('.short'), text: flag.querySelector('.clock').textContent };
 }"""  # noqa: E501
 BOX = "(e) => (({ x, y, right, bottom }) => [x, y, right, bottom])(e.getBoundingClientRect())"
+
+# Headings and titles that a box cuts off at its edge.
+CUT_OFF = """() => [...document.querySelectorAll('.table :is(h2, h3, .crumb-sub, .dtab, .cap)')].flatMap((e) => {
+  const range = document.createRange();
+  range.selectNodeContents(e);
+  const { top, left, right, height } = range.getBoundingClientRect();
+  if (!height || !e.checkVisibility() || e.closest('.top .brand')) return [];
+  for (let box = e; box && box !== document.body; box = box.parentElement) {
+    const edge = box.getBoundingClientRect();
+    const { overflowX, overflowY } = getComputedStyle(box);
+    if (overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) return [e.textContent];
+    if (overflowY !== 'visible' && top < edge.top - 1) return [e.textContent];
+  }
+  return [];
+})"""  # noqa: E501
 
 
 def box(guest: Guest, query: str) -> list[float]:
@@ -52,6 +69,44 @@ def test_five_seats_and_three_buttons_fit_a_low_screen(invite: Invite, api: Api,
     buttons = guest.page.locator(".prompt .acts .btn")
     assert buttons.count() >= 2
     assert buttons.evaluate_all(ROW) == 1
+
+
+def asked_for(api: Api, game: str, kind: str, at: float) -> Seats:
+    """A table in a game of bots where seat 0 is asked such a thing, so far into the game."""
+    match, asked = game_of_bots(game, 4, (), 1)
+    moments = [question.at for question in asked if question.kind == kind]
+    return sit_down(api, match, "pbbb", PLAYERS, moments[int(at * (len(moments) - 1))])
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_on_a_tablet_the_tomb_stands_beside_its_inn(invite: Invite, api: Api, lang: str) -> None:
+    table = asked_for(api, "tomb", "turn", 0.6)
+    guest = invite(TABLET)
+    guest.set(lang=lang)
+    guest.sit(table.id, table.token(0)).ready()
+    stage = box(guest, ".stage")
+    assert apart(stage, box(guest, ".inn"))
+    assert stage[2] - stage[0] > 600
+    assert stage[3] - stage[1] > 300
+    assert guest.page.evaluate(CUT_OFF) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "stage"),
+    [("dungeonrun", "assignDice", ".arena"), ("tomb", "characterActs", ".rmonsters .cc")],
+)
+def test_on_a_tablet_a_whole_fight_is_in_sight(
+    invite: Invite, api: Api, game: str, kind: str, stage: str
+) -> None:
+    """All dice that are asked for, and whoever stands against one."""
+    table = asked_for(api, game, kind, 0.5)
+    guest = invite(TABLET)
+    guest.set(lang="it")
+    guest.sit(table.id, table.token(0)).ready()
+    end = box(guest, ".board")[3]
+    last = guest.page.locator(f"{stage}, .verdict, .dslot").evaluate_all(f"(all) => all.map({BOX})")
+    assert max(bottom for *_, bottom in last) <= end
+    assert guest.page.evaluate(CUT_OFF) == []
 
 
 def test_on_a_phone_the_recap_covers_nothing_of_the_board(invite: Invite, api: Api) -> None:

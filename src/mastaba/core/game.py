@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
@@ -336,12 +336,12 @@ class BoxedGame(Game[S]):
     """A game that comes in a box, with a list of variants and a rule-of-thumb player."""
 
     content: Box
+    state: Callable[[Any, int], S]  # of a box and a number of seats
     variants: tuple[Option, ...]
     player: Player
 
     def __init__(self, source: Any) -> None:
-        if not hasattr(self, "asks"):
-            self.gather()
+        self.gather()
         self.content = self.unpack(source)
         self.content_hash = self.content.hash
         self.components = self.content.components()
@@ -359,6 +359,10 @@ class BoxedGame(Game[S]):
     @abstractmethod
     def unpack(self, source: Any) -> Box:
         """The content of a folder, read and checked."""
+
+    def blank(self) -> S:
+        """A state to be filled when a saved one is read."""
+        return self.state(self.content, self.seats[0])
 
     def options(self) -> tuple[Option, ...]:
         """The variants on offer."""

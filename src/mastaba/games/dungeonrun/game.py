@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
 from types import MappingProxyType
 from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadSetup
-from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
+from mastaba.core.game import BoxedGame, Offer, Option, Options
 from mastaba.core.notation import Action
-from mastaba.core.view import View
 
 from .cards.language import LANGUAGE
 from .content.box import Content
@@ -49,6 +47,12 @@ class DungeonRun(BoxedGame[DungeonRunState]):
     happenings = HAPPENINGS
     roles = (*HEROES, "hero")
     content: Content
+    view = staticmethod(view)
+    determinize = staticmethod(determinize)
+    explain = staticmethod(explain)
+    role = staticmethod(role)
+    census = staticmethod(census)
+    state = DungeonRunState
     variants = OPTIONS
     player = player
     hints = player.HINTS
@@ -84,30 +88,6 @@ class DungeonRun(BoxedGame[DungeonRunState]):
         s.round_limit = int(options["roundLimit"])
         s.stack.append(Setup())
         return s
-
-    def blank(self) -> DungeonRunState:
-        """A state to be filled."""
-        return DungeonRunState(self.content, self.seats[0])
-
-    def view(self, s: DungeonRunState, seat: int | None) -> View:
-        """All that a seat may know."""
-        return view(s, seat)
-
-    def determinize(self, s: DungeonRunState, seat: int, rng: Random) -> DungeonRunState:
-        """A state the seat cannot tell from the true one."""
-        return determinize(s, seat, rng)
-
-    def explain(self, s: DungeonRunState, seat: int, action: Action) -> Refusal | None:
-        """Why the seat may not do this now; None if it may."""
-        return explain(s, seat, action)
-
-    def role(self, s: DungeonRunState, seat: int) -> str:
-        """The hero."""
-        return role(s, seat)
-
-    def census(self, s: DungeonRunState) -> list[str]:
-        """Cards, heroes' cards and tiles, each as often as it is found."""
-        return census(s)
 
     def scenery(self) -> dict[str, Any]:
         """Heroes, cards, bosses, tiles."""

@@ -211,6 +211,12 @@ class DungeonRunState(State):
 
     # What changes together.
 
+    def lose_actions(self, seat: int) -> None:
+        """What is left of a turn is lost, if it is this hero's."""
+        if seat == self.active:
+            self.actions = 0
+            self.extras = []
+
     def add_place(self, tile: int, cell: int, exits: int) -> int:
         """A tile is laid; its place."""
         place = len(self.tiles)

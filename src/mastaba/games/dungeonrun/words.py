@@ -2,13 +2,13 @@
 
 from mastaba.core.event import Count
 from mastaba.core.notation import Action, Fate, Notation, Subset, Verb, Vocabulary
+from mastaba.core.plane import Plane
 
 MOST_SEATS = 4
-FAR = 26  # 25 tiles beside the entrance, and an empty cell behind the last
-WIDTH = 2 * FAR + 1
-SIZE = WIDTH * WIDTH
-ENTRANCE_AT = 12  # column M, row 13
-LETTERS = 26
+# 25 tiles beside the entrance, and an empty cell behind the last; the entrance is M13.
+PLANE = Plane(far=26, usual=12)
+WIDTH, SIZE = PLANE.width, PLANE.size
+cell_at, x_of, y_of, cell_name = PLANE.at, PLANE.x, PLANE.y, PLANE.name
 OUT = -1  # nowhere, nobody, nothing
 
 N, E, S, W = range(4)
@@ -16,33 +16,6 @@ STEPS = (WIDTH, 1, -WIDTH, -1)
 
 STRENGTH, MAGIC, DEXTERITY = range(3)
 POISONED, WEBBED, CURSED = range(3)
-
-
-def cell_at(x: int, y: int) -> int:
-    """The number of a cell; x grows to the east, y to the north; the entrance is 0,0."""
-    return (y + FAR) * WIDTH + x + FAR
-
-
-def x_of(cell: int) -> int:
-    """How far east."""
-    return cell % WIDTH - FAR
-
-
-def y_of(cell: int) -> int:
-    """How far north."""
-    return cell // WIDTH - FAR
-
-
-def cell_name(cell: str) -> str:
-    """A cell as players call it: a letter for the column, a number for the row, M13 the entrance.
-
-    Names never change. Beyond column A follows the last one, beyond row 1 likewise: so far west
-    or north hardly any dungeon goes.
-    """
-    x, _, y = cell.partition(",")
-    column, row = (int(x) + ENTRANCE_AT) % WIDTH, (ENTRANCE_AT - int(y)) % WIDTH
-    letters = "" if column < LETTERS else chr(ord("A") + column // LETTERS - 1)
-    return f"{letters}{chr(ord('A') + column % LETTERS)}{row + 1}"
 
 
 def _ids(letter: str, count: int, digits: int = 2) -> tuple[str, ...]:
@@ -68,7 +41,7 @@ STONE = FIRST_ARTIFACT
 HEROES = ("DOR", "STA", "URZ", "ELL", "MAE", "SYL", "MOR", "PIM")
 SKILLS = 10  # ability cards of each hero
 
-CELL = Vocabulary("cell", tuple(f"{x_of(c)},{y_of(c)}" for c in range(SIZE)))
+CELL = Vocabulary("cell", PLANE.words())
 CARD = Vocabulary("card", (*TREASURES, *ARTIFACTS, *MONSTERS, *TRAPS, *STRANGERS, *BOSSES))
 SOME_CARDS = Subset("cards", CARD)
 HERO = Vocabulary("hero", HEROES)
@@ -201,15 +174,8 @@ draw_card = Verb(53, "card", CARD)
 draw_skill = Verb(54, "skill", POWER)
 draw_hero = Verb(55, "lot", HERO)
 
-VERBS = (
-    *(take_hero, keep, move, escape, fight, duel, equip, search, advance, use, break_free, end),
-    *(skip, lay, order, bottom, leave, roll_with, assist, sabotage, accept, refuse, assign),
-    *(reroll, turn_die, call_first, name_face, heal, cure, wear, stow, doff, abandon, trade, give),
-    *(ask_for, ask_card, propose, done, pick, train, lair, march, put, go_to, aim, look, at_hero),
-    *(summon, up, down),
-)
 FATES = (die, draw_tile, draw_card, draw_skill, draw_hero)
-NOTATION = Notation((*VERBS, *FATES))
+NOTATION = Notation(tuple(one for one in list(globals().values()) if isinstance(one, Verb)))
 
 ESCAPE, FIGHT, EQUIP, SEARCH, ADVANCE, BREAK, END, SKIP = (
     Action(verb.of()) for verb in (escape, fight, equip, search, advance, break_free, end, skip)

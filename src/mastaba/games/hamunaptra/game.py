@@ -8,9 +8,9 @@ from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadNotation, BadSetup, IllegalAction
-from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
+from mastaba.core.game import BoxedGame, Offer, Option, Options
 from mastaba.core.notation import SECOND, Action, argument
-from mastaba.core.view import Sight, View
+from mastaba.core.view import Sight
 
 from .content.box import Content
 from .explain.attempt import explain
@@ -77,6 +77,10 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     happenings = HAPPENINGS
     roles = ("explorer",)
     content: Content
+    view = staticmethod(view)
+    determinize = staticmethod(determinize)
+    explain = staticmethod(explain)
+    census = staticmethod(census)
     variants = OPTIONS
     player = player
     hints = player.HINTS
@@ -147,18 +151,6 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         """A state to be filled."""
         seats = self.seats[0]
         return self.start(seats, self.check_options(seats, {}))
-
-    def view(self, s: HamunaptraState, seat: int | None) -> View:
-        """All that a seat may know."""
-        return view(s, seat)
-
-    def determinize(self, s: HamunaptraState, seat: int, rng: Random) -> HamunaptraState:
-        """A state the seat cannot tell from the true one."""
-        return determinize(s, seat, rng)
-
-    def explain(self, s: HamunaptraState, seat: int, action: Action) -> Refusal | None:
-        """Why the seat may not do this now; None if it may."""
-        return explain(s, seat, action)
 
     def role(self, s: HamunaptraState, seat: int) -> str:
         """All are explorers."""
@@ -238,10 +230,6 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     def suggested(self, seats: int) -> Options:
         """HAM-183. The distance that suits this number of players."""
         return {"minDistance": str(self.content.layouts[seats].distance)}
-
-    def census(self, s: HamunaptraState) -> list[str]:
-        """Tiles and characters, each as often as it is found."""
-        return census(s)
 
     def cell_name(self, cell: str) -> str:
         """Columns are letters, rows are numbers."""

@@ -77,7 +77,7 @@ class Setup(Throwing):
     def picked(self, s: HamunaptraState, action: int) -> None:
         """HAM-18."""
         seat, character = (s.first + self.next) % s.seats, argument(action)
-        s.owner[character] = seat
+        s.owner = with_value(s.owner, character, seat)
         if s.sink is not None:
             s.tell(events.CHARACTER_DRAFTED, EVERYONE, (seat, character))
         self.next += 1
@@ -98,8 +98,8 @@ class Setup(Throwing):
         seat, slot = chooser(s, self.next), argument(action)
         arm = s.slots().index(SLOT[slot])
         entrance = next(start.cell for start in s.start_tiles() if start.arm == arm)
-        s.arm_of[seat] = arm
-        s.entrances[seat] = entrance
+        s.arm_of = with_value(s.arm_of, seat, arm)
+        s.entrances = with_value(s.entrances, seat, entrance)
         for character in range(CHARACTERS):
             if s.owner[character] == seat:
                 s.at[character] = entrance
@@ -111,12 +111,18 @@ class Setup(Throwing):
 
 def lay_start_tiles(s: HamunaptraState) -> None:
     """HAM-17, HAM-184. The layout that was chosen, for this number of players."""
+    s.own_board()
     laid = s.start_tiles()
     near = grid(s.half).near
     for start in laid:
         s.masks[start.cell] = start.mask
     for start in laid:
         lay_down(s, start.cell, start.tile, start.mask, start.arm, near[start.cell])
+
+
+def with_value(values: list[int], at: int, value: int) -> list[int]:
+    """A list like another, with one value changed: copies of the state keep the other one."""
+    return [*values[:at], value, *values[at + 1 :]]
 
 
 def chooser(s: HamunaptraState, turn: int) -> int:

@@ -16,10 +16,27 @@ CONNECTIONS = ("tunnel", "true", "false")  # HAM-73: values of exitNeedsConnecti
 BY_TUNNEL, BY_FULL_NETWORK, BY_NOTHING = range(3)
 
 
+class Kept:
+    """What has been read off a board, kept until a tile comes or goes; copies share it."""
+
+    __slots__ = ("full_networks", "reach", "steps", "without")
+
+    def __init__(self) -> None:
+        self.full_networks: list[int] = []
+        self.reach: dict[tuple[int, int], set[int]] = {}  # by tile and steps
+        self.steps: dict[int, tuple[int, ...]] = {}  # by tile
+        self.without: dict[int, set[int]] = {}  # by a tile that may be destroyed: what stays
+
+
 class HamunaptraState(State):
     """Everything on the table and in the hands."""
 
-    SHARED: ClassVar[tuple[str, ...]] = ("content",)
+    SHARED: ClassVar[tuple[str, ...]] = ("content", "kept")
+    # The board is copied when a tile comes or goes (`own_board`), the rest when it is chosen.
+    REPLACED: ClassVar[tuple[str, ...]] = (
+        *("masks", "tiles", "arms", "joined", "facing", "walled", "frontier", "rim", "edges"),
+        *("root", "stair_cells", "exit_of", "owner", "arm_of", "entrances"),
+    )
 
     __slots__ = (
         "allow_sealing",
@@ -50,6 +67,7 @@ class HamunaptraState(State):
         "hands",
         "inward",  # optional rule 5
         "joined",  # by cell: sides on which a tile is linked to the next
+        "kept",
         "knows",  # by seat: tiles it knows to be in somebody's hand
         "lairs",  # by encounter: its cell
         "layout",  # HAM-17: index into LAYOUTS
@@ -108,6 +126,7 @@ class HamunaptraState(State):
         self.content = content
         self.seats = seats
         self.party = content.layouts[seats].characters
+        self.kept = Kept()
         self.masks = bytearray(SIZE)
         self.tiles = bytearray(SIZE)
         self.arms = bytearray(SIZE)
@@ -145,6 +164,22 @@ class HamunaptraState(State):
         self.offer_open = [0] * seats
         self.knows = [0] * seats
         self.bids = [0] * seats
+
+    def own_board(self) -> None:
+        """The board is about to change: copies of this state keep it as it was."""
+        self.kept = Kept()
+        self.masks = self.masks[:]
+        self.tiles = self.tiles[:]
+        self.arms = self.arms[:]
+        self.joined = self.joined[:]
+        self.facing = self.facing[:]
+        self.walled = self.walled[:]
+        self.frontier = self.frontier[:]
+        self.rim = self.rim[:]
+        self.edges = self.edges[:]
+        self.root = self.root[:]
+        self.stair_cells = self.stair_cells[:]
+        self.exit_of = self.exit_of[:]
 
     def living(self, seat: int) -> list[int]:
         """A player's characters on the board, lowest first."""

@@ -9,12 +9,12 @@ from mastaba.core.notation import (
     Verb,
     Vocabulary,
 )
+from mastaba.core.plane import Plane
 
-FAR = 20  # the widest board reaches so far from its middle
-WIDTH = 2 * FAR + 1
-SIZE = WIDTH * WIDTH
-LETTERS = 26
-USUAL = 13  # the usual board reaches so far: its first column is A, its first row 1
+# HAM-01. The widest board reaches 20 cells from its middle, the usual one 13.
+PLANE = Plane(far=20, usual=13)
+FAR, WIDTH, SIZE = PLANE.far, PLANE.width, PLANE.size
+cell_at, x_of, y_of, cell_name = PLANE.at, PLANE.x, PLANE.y, PLANE.name
 OUT = -1  # nowhere on the board
 
 N, E, S, W = range(4)
@@ -36,37 +36,11 @@ STARTS = 29
 CHARACTERS = 16
 
 
-def cell_at(x: int, y: int) -> int:
-    """HAM-01. The number of a cell; x grows to the east, y to the north."""
-    return (y + FAR) * WIDTH + x + FAR
-
-
-def x_of(cell: int) -> int:
-    """How far east."""
-    return cell % WIDTH - FAR
-
-
-def y_of(cell: int) -> int:
-    """How far north."""
-    return cell // WIDTH - FAR
-
-
-def cell_name(cell: str) -> str:
-    """A cell as players call it: letters for the column, a number for the row.
-
-    Names never change. On a wider board the columns beyond A follow the last one, and so do rows.
-    """
-    x, _, y = cell.partition(",")
-    column, row = (int(x) + USUAL) % WIDTH, (USUAL - int(y)) % WIDTH
-    letters = "" if column < LETTERS else chr(ord("A") + column // LETTERS - 1)
-    return f"{letters}{chr(ord('A') + column % LETTERS)}{row + 1}"
-
-
 def _ids(letter: str, count: int) -> tuple[str, ...]:
     return tuple(f"{letter}{n + 1:02}" for n in range(count))
 
 
-CELL = Vocabulary("cell", tuple(f"{x_of(c)},{y_of(c)}" for c in range(SIZE)))
+CELL = Vocabulary("cell", PLANE.words())
 DECK_IDS = (*_ids("T", TUNNELS), *_ids("M", MONSTERS), *_ids("P", TRAPS), *_ids("E", EQUIPMENT))
 TILE = Vocabulary("tile", (*DECK_IDS, *_ids("S", STARTS)))
 MASK = Vocabulary("mask", MASKS)

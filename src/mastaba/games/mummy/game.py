@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadSetup, IllegalAction
-from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
+from mastaba.core.game import BoxedGame, Offer, Option, Options
 from mastaba.core.notation import Action, argument
-from mastaba.core.view import View
 
 from . import words
 from .content.box import DIE_IDS, Content
@@ -50,6 +48,11 @@ class Mummy(BoxedGame[MummyState]):
     happenings = HAPPENINGS
     roles = ("mummy", "hunter")
     content: Content
+    view = staticmethod(view)
+    determinize = staticmethod(determinize)
+    explain = staticmethod(explain)
+    role = staticmethod(role)
+    state = MummyState
     variants = OPTIONS
     player = player
     hints = player.HINTS
@@ -79,26 +82,6 @@ class Mummy(BoxedGame[MummyState]):
             s.mummy_seat = int(options["mummySeat"])
         s.stack.append(Setup())
         return s
-
-    def blank(self) -> MummyState:
-        """A state to be filled."""
-        return MummyState(self.content, self.seats[0])
-
-    def view(self, s: MummyState, seat: int | None) -> View:
-        """All that a seat may know."""
-        return view(s, seat)
-
-    def determinize(self, s: MummyState, seat: int, rng: Random) -> MummyState:
-        """A state the seat cannot tell from the true one."""
-        return determinize(s, seat, rng)
-
-    def explain(self, s: MummyState, seat: int, action: Action) -> Refusal | None:
-        """Why the seat may not do this now; None if it may."""
-        return explain(s, seat, action)
-
-    def role(self, s: MummyState, seat: int) -> str:
-        """`mummy` or `hunter`."""
-        return role(s, seat)
 
     def admits(self, s: MummyState, options: Options, seat: int) -> bool:
         """MUM-100. The hunters' room exists only where the table has opened it."""

@@ -9,9 +9,9 @@ from typing import Any
 from mastaba.content import Source
 from mastaba.core.decision import Decision
 from mastaba.core.errors import BadSetup, IllegalAction
-from mastaba.core.game import BoxedGame, Offer, Option, Options, Refusal
+from mastaba.core.game import BoxedGame, Offer, Option, Options
 from mastaba.core.notation import Action
-from mastaba.core.view import Sight, View
+from mastaba.core.view import Sight
 
 from .cards.language import LANGUAGE
 from .content.box import BOARDS, Content
@@ -59,6 +59,11 @@ class Tomb(BoxedGame[TombState]):
     happenings = HAPPENINGS
     roles = ("captain",)
     content: Content
+    view = staticmethod(view)
+    determinize = staticmethod(determinize)
+    explain = staticmethod(explain)
+    census = staticmethod(census)
+    state = TombState
     variants = OPTIONS
     player = player
     hints = player.HINTS
@@ -115,22 +120,6 @@ class Tomb(BoxedGame[TombState]):
         s.stack.append(setup)
         return s
 
-    def blank(self) -> TombState:
-        """A state to be filled."""
-        return TombState(self.content, self.seats[0])
-
-    def view(self, s: TombState, seat: int | None) -> View:
-        """All that a seat may know."""
-        return view(s, seat)
-
-    def determinize(self, s: TombState, seat: int, rng: Random) -> TombState:
-        """A state the seat cannot tell from the true one."""
-        return determinize(s, seat, rng)
-
-    def explain(self, s: TombState, seat: int, action: Action) -> Refusal | None:
-        """Why the seat may not do this now; None if it may."""
-        return explain(s, seat, action)
-
     def role(self, s: TombState, seat: int) -> str:
         """Everybody is a captain."""
         return role(s, seat)
@@ -143,10 +132,6 @@ class Tomb(BoxedGame[TombState]):
         if waiting.ask is not PLACE:
             raise IllegalAction("expected cards to hide when told to fill the crypts but got none")
         return (self.thumb(Sight(self, s, seat, waiting.actions), Random(0)),)
-
-    def census(self, s: TombState) -> list[str]:
-        """Cards and characters, each as often as it is found."""
-        return census(s)
 
     def scenery(self) -> dict[str, Any]:
         """Characters, cards, boards."""

@@ -43,8 +43,9 @@ export function RulebookPanel({ game, clause = null, onClause, onClose, index = 
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const wanted = plain(sought.trim());
   const { value, error, again } = useLoad(() => api.rules(game, lang.value), [game, lang.value]);
-  const { value: help } = useLoad(() => loadHelp(game), [game]);
-  const book = useMemo(() => (value ?? []).map((chapter, at) => ({ chapter: `${at + 1}`, ...chapter })), [value]);
+  const { value: help, error: unhelped } = useLoad(() => loadHelp(game), [game]);
+  const ready = value && (help || unhelped); // the illustrated page comes first, and pushes nothing down
+  const book = useMemo(() => (ready ? value : []).map((chapter, at) => ({ chapter: `${at + 1}`, ...chapter })), [ready && value]);
   const current = onClause ? clause : own;
   useEffect(() => setOwn(clause), [clause]);
   useEffect(() => {
@@ -73,7 +74,7 @@ export function RulebookPanel({ game, clause = null, onClause, onClose, index = 
       <p class="vh" role="status">${wanted ? t('web.rules.found', { count }) : ''}</p></div>
     ${index && html`<nav class="rb-index" aria-label=${t('web.rules.chapters')}><ol>${guide && html`<li key="guide"><${To} id="guide" onGo=${show}><span>✦</span>${t('web.rules.guide')}<//></li>`}
       ${found.map(({ chapter, title }) => html`<li key=${chapter}><${To} id=${`chapter-${chapter}`} onGo=${show}><span>${chapter}</span>${title}<//></li>`)}</ol></nav>`}
-    <div class="rb-text" tabindex="0" role="region" aria-label=${t('web.rules.text')} aria-busy=${!value && !error}>${error ? html`<${ErrorPlate} error=${error} retry=${again} />` : !value ? html`<${Skeleton} rows=${6} />` : !count && html`<p class="rb-none">${t('web.rules.none', { sought })}</p>`}${guide && html`<article id="guide" class="guide" aria-label=${t('web.rules.guide')}>${guide}</article>`}${found.map((chapter) => html`
+    <div class="rb-text" tabindex="0" role="region" aria-label=${t('web.rules.text')} aria-busy=${!ready && !error}>${error ? html`<${ErrorPlate} error=${error} retry=${again} />` : !ready ? html`<${Skeleton} rows=${6} />` : !count && html`<p class="rb-none">${t('web.rules.none', { sought })}</p>`}${ready && guide && html`<article id="guide" class="guide" aria-label=${t('web.rules.guide')}>${guide}</article>`}${found.map((chapter) => html`
       <section key=${chapter.chapter} id="chapter-${chapter.chapter}"><h2>${chapter.title}</h2><ol>${chapter.clauses.map(({ id, text }) => html`
         <li key=${id} data-clause=${id} class=${id === current ? 'now' : ''}><a class="rb-no" href="/rules/${game}#${id}" onClick=${(/** @type {Event} */ e) => { e.preventDefault(); follow(id); }}>${marked(id, wanted)}</a>
           <p><${ClauseText} text=${text} wanted=${wanted} onClause=${follow} /></p></li>`)}</ol></section>`)}</div></div>`;

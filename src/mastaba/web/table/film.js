@@ -67,6 +67,7 @@ export function makeFilm(live, watched) {
   const shown = signal(/** @type {{events: GameEvent[], moment: Moment | null, asked: boolean}} */ ({ events: [], moment: null, asked: false }));
   /** Messages since the viewer's last own answer, as frames of a replay. @type {import('../lib/types').ReplayFrame[]} */
   let since = [];
+  let parted = false; // whether others had a turn since then
   /** @type {Part[]} */
   let queue = [];
   /** The latest that was told. @type {TableMessage | null} */
@@ -121,6 +122,7 @@ export function makeFilm(live, watched) {
   /** Keep what came of one's own answer, and after it. @param {TableMessage} message @param {boolean} anew @param {boolean} own */
   function remember(message, anew, own) {
     if (anew || own) since = [];
+    parted = anew || (parted && !own) || others(message);
     const events = anew ? live.events.value.filter((event) => event.n >= message.recap && event.n < message.from).concat(message.events.filter((event) => event.n >= message.recap)) : message.events;
     since.push({ at: since.length, seat: null, text: null, events, view: message.view });
   }
@@ -262,6 +264,9 @@ export function makeFilm(live, watched) {
    * begins it. @param {TableMessage} message */
   const turn = ({ view, table }) => (view?.active === undefined ? people({ view, table }) && view.round !== round : view.active === seat());
 
+  /** Whether it is somebody else's turn. @param {TableMessage} message */
+  const others = ({ view }) => { const now = view?.active ?? view?.turn?.seat ?? view?.waiting?.seat ?? null; return now !== null && now !== seat(); };
+
   /** From one's own turn to the next there is time for a round; who is asked nothing any more has it anew with each.
    * @param {number} now the round */
   function anew(now) {
@@ -341,6 +346,8 @@ export function makeFilm(live, watched) {
     behind, moment, shown, missed, skip, seen,
     /** What happened since the viewer's last own answer. */
     since: () => since,
+    /** Whether others had a turn in it. */
+    parted: () => parted,
     /** Who plays in it. @param {import('./play.js').Face} face @param {any} scene */
     cast: (face, scene) => { cast ??= { face, scene, teller: makeTeller(face) }; },
     close: () => { stop(); watching(); document.removeEventListener('visibilitychange', hide); },

@@ -14,7 +14,7 @@ const BLOCK = 20; // lines that are drawn together
 
 /** Sentences grouped by round. `now` is the line of the present moment, later ones are dimmed. Without it the table
  * is in play: then a line that tells of a place shows that place.
- * `since` stands where one's own last turn ended. @param {{face: Face, lines: Line[], recap?: number | null, now?: number | null, onJump: (line: Line) => void, since?: any}} props */
+ * `since` stands where one's own last turn ended, at the event `recap`. @param {{face: Face, lines: Line[], recap?: number | null, now?: number | null, onJump: (line: Line) => void, since?: any}} props */
 export function Log({ face, lines, recap = null, now = null, onJump, since }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const last = lines.length;
@@ -41,7 +41,7 @@ export function Log({ face, lines, recap = null, now = null, onJump, since }) {
     event.preventDefault();
     rows[Math.max(0, Math.min(rows.length - 1, here))].focus();
   };
-  const divided = recap !== null && recap > 1 && lines.filter((line) => line.n >= recap).length > 1 ? lines.findIndex((line) => line.n >= recap) : -1;
+  const divided = recap === null ? -1 : lines.findIndex((line) => line.n >= recap);
   const blocks = Array.from({ length: Math.ceil(last / BLOCK) }, (_, at) => at * BLOCK);
   return html`<div ref=${list} class="loglist" role="log" aria-live=${now !== null ? 'off' : 'polite'} aria-label=${t('web.table.log.title')} tabindex="0" onKeyDown=${walk}><ol>
     ${blocks.map((at) => html`<${Block} key=${at} face=${face} lines=${lines.slice(at, at + BLOCK)} round=${lines[at - 1]?.round} divided=${divided - at} now=${now} present=${presentOf(lines, now) - at} onJump=${onJump} since=${since} />`)}</ol></div>`;

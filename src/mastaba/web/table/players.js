@@ -20,6 +20,12 @@ export const lookOf = (seat) => ({ ...PLAYERS[playerOf(seat)], dash: DASHES[seat
 /** @param {Pick<Play, 'table'>} play @param {number | string} seat */
 export const playerName = (play, seat) => play.table.seats[+seat]?.name || t('web.seat.guest', { number: +seat + 1 });
 
+/** What the table calls a seat: who never gave a name is "You" to themselves. @param {Play} play @param {number} seat */
+export function calledBy(play, seat) {
+  const name = playerName(play, seat);
+  return seat === play.seat && !play.replay && name === t('web.seat.guest', { number: seat + 1 }) ? t('web.you') : name;
+}
+
 /** @param {{seat: number, size?: number}} props */
 export const SeatMark = ({ seat, size = 24 }) => html`<${Chip} player=${playerOf(seat)} size=${size} />`;
 
@@ -41,6 +47,7 @@ export function SeatKind({ play, seat, word }) {
   const info = play.table.seats[seat];
   if (word) return html`<span class="kind">${word}</span>`;
   if (info.who === 'bot') return html`<span class="kind"><${Glyph} name="bot" size=${15} />${t('web.table.kind.bot')}</span>`;
+  if (seat === play.seat && !play.replay) return null; // "You" is all there is to say
   if (info.who === 'open') return html`<span class="kind">${t('web.table.kind.open')}</span>`;
   if (info.online) return html`<span class="kind"><${Glyph} name="wifi" size=${15} />${t('web.table.kind.remote')}</span>`;
   const away = html`<${Glyph} name="wifi" size=${15} />${t('web.table.kind.away')}`;
@@ -48,13 +55,14 @@ export function SeatKind({ play, seat, word }) {
   return html`<button class="kind away" aria-label=${t('web.table.away.open', { name: playerName(play, seat) })} onClick=${() => play.away?.(seat)}>${away}<${Glyph} name="caret" size=${14} /></button>`;
 }
 
-/** What a plate needs to know: whether it is the viewer's, whether its turn, and the word for both.
+/** What a plate needs to know: whether it is the viewer's, whether its turn, and the word for both; what the seat is called.
  * @param {Play} play @param {number} seat @param {Set<number>} here @param {number | null} [asked] whose turn it is */
 export function standing(play, seat, here, asked = play.view.waiting?.seat ?? null) {
   const mine = seat === play.seat && !play.replay;
   const turn = asked === seat && !play.replay;
-  const word = mine ? t('web.table.kind.you') : here.has(seat) ? t('web.table.kind.device') : '';
-  return { mine, turn, word };
+  const name = calledBy(play, seat);
+  const word = mine ? (name === t('web.you') ? '' : t('web.table.kind.you')) : here.has(seat) ? t('web.table.kind.device') : '';
+  return { mine, turn, word, name };
 }
 
 /** Whose turn it is, and how long it still may take. @param {{play: Play, mine: boolean}} props */

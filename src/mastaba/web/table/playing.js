@@ -83,7 +83,8 @@ export function PlayingTable({ session, viewer, face, scene }) {
   }, [shown]);
   const trails = useTrails(face, scene, play, film);
   const since = useMemo(() => html`<button class="jump sincebtn" tabindex="-1" aria-pressed=${trails.on} onClick=${trails.toggle}><span>${t('web.table.log.since')}</span><${Glyph} name=${trails.on ? 'eyeoff' : 'eye'} size=${16} /><span class="vh">${t('web.table.log.trails')}</span></button>`, [trails.on, lang.value]);
-  const log = useMemo(() => html`<${Log} face=${face} lines=${lines} recap=${state.recap} since=${since} onJump=${(/** @type {any} */ line) => point.current(line)} />`, [lines, state.recap, since, lang.value]);
+  const recap = recapOf(lines, state.recap, film.parted());
+  const log = useMemo(() => html`<${Log} face=${face} lines=${lines} recap=${recap} since=${since} onJump=${(/** @type {any} */ line) => point.current(line)} />`, [lines, recap, since, lang.value]);
   const seats = useMemo(() => face.seatOrder(play).map((one) => html`<${face.Seat} key=${one} play=${play} seat=${one} here=${session.here.value} />`), [state, play.events, lang.value]);
   const openRules = (/** @type {string | null} */ at = null) => { setClause(at); setTab('rules'); setPanel('rules'); };
   const hint = async () => { if (play.offers.length) await deciding.hint((action) => face.find(play, action)); };
@@ -109,7 +110,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
         ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}
         <${Zoom} port=${port} class="zoom" />
         </div>
-        <${Recap} face=${face} lines=${lines} recap=${state.recap} asked=${play.offers.length > 0} trails=${trails} />
+        <${Recap} face=${face} lines=${lines} recap=${recap} asked=${play.offers.length > 0} trails=${trails} />
         <${GreatMoment} film=${film} />
         <${NoticeBar} notice=${play.notice} onClose=${() => { deciding.notice.value = null; }} onClause=${openRules} />
       </div>
@@ -190,8 +191,15 @@ function useUnread(count, open) {
   return count - seen.current;
 }
 
+/** Where one's own last turn ended, if others had a turn since then of which there is more than a line to tell; nobody
+ * has had one before the first round. @param {import('./play.js').Line[]} lines @param {number} acted @param {boolean} parted */
+function recapOf(lines, acted, parted) {
+  const since = lines.filter((line) => line.n >= acted);
+  return parted && since.length > 1 && lines[lines.length - since.length - 1]?.round != null ? acted : null;
+}
+
 /** On small screens, where the log is a tab: the latest of what happened, in a line of its own; at your turn a press
- * tells all since your last one and draws it on the board. @param {{face: Face, lines: import('./play.js').Line[], recap: number, asked: boolean, trails: ReturnType<typeof useTrails>}} props */
+ * tells all since your last one and draws it on the board. @param {{face: Face, lines: import('./play.js').Line[], recap: number | null, asked: boolean, trails: ReturnType<typeof useTrails>}} props */
 function Recap({ face, lines, recap, asked, trails }) {
   const [open, set] = useState(false);
   const setOpen = (/** @type {boolean} */ on) => { set(on); if (on) trails.show(); else trails.hide(); };
@@ -204,11 +212,11 @@ function Recap({ face, lines, recap, asked, trails }) {
     addEventListener('pointerdown', close);
     return () => removeEventListener('pointerdown', close);
   }, [open]);
-  const since = lines.filter((line) => line.n >= recap);
+  const since = recap === null ? [] : lines.filter((line) => line.n >= recap);
   const latest = lines[lines.length - 1];
-  if (!latest || recap <= 1) return null;
+  if (!latest) return null;
   const line = html`<span aria-hidden="true"><${face.Who} who=${latest.who} /></span><span class="latest"><${Sentence} say=${latest.say} /></span>`;
-  if (!asked || since.length < 2) return html`<div class="recap" aria-hidden="true"><span class="line">${line}</span></div>`;
+  if (!asked || !since.length) return html`<div class="recap" aria-hidden="true"><span class="line">${line}</span></div>`;
   return html`<div class="recap" ref=${box}><button class="line" aria-expanded=${open} onClick=${() => setOpen(!open)}><span class="vh">${t('web.table.log.since')}</span>${line}<${Glyph} name="caret" size=${18} /></button>
     ${open && html`<div class="plate"><h2 class="eyebrow">${t('web.table.log.since')}</h2><ol>${since.map((line) => html`<li key=${line.n}><span aria-hidden="true"><${face.Who} who=${line.who} /></span><span><${Sentence} say=${line.say} /></span></li>`)}</ol></div>`}</div>`;
 }

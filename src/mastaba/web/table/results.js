@@ -1,5 +1,5 @@
 // Pieces of a game's end that several games share.
-import { lookOf } from './players.js';
+import { calledBy, lookOf } from './players.js';
 
 /** @typedef {import('./play.js').Play} Play */
 
@@ -26,7 +26,7 @@ export function rays(count) {
 export const podiumStone = ({ x, height, number, scale, fill, figure }) => `<g transform="translate(${x} 0)"><rect x="-52" y="${304 - height}" width="104" height="${height + 60}" fill="url(#${fill})" stroke="#4A3010" stroke-width="1.5"/><rect x="-58" y="${294 - height}" width="116" height="12" fill="#E9C98B" stroke="#4A3010" stroke-width="1.5"/><text x="0" y="${342 - height}" text-anchor="middle" font-family="Cinzel" font-weight="700" font-size="27" fill="#4A3010">${number}</text><g transform="translate(0 ${293 - height}) scale(${scale})">${figure}</g></g>`;
 
 /** A line of the chart for every seat. @param {Play} play @param {number[][]} rounds what every seat had after each round @returns {import('./play.js').Course[]} */
-export const courses = (play, rounds) => play.table.seats.map(({ seat, name }) => {
+export const courses = (play, rounds) => play.table.seats.map(({ seat }) => {
   const values = rounds.map((round) => round[seat]);
-  return { seat, name: name ?? '', ...lookOf(seat), values, texts: values.map(String) };
+  return { seat, name: calledBy(play, seat), ...lookOf(seat), values, texts: values.map(String) };
 });

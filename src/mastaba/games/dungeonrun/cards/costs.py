@@ -9,13 +9,14 @@ from mastaba.core.window import Unfold
 from ..rules.advance import pay_card
 from ..rules.disarm import Disarm
 from ..rules.lateness import least
-from ..rules.picking import Pick, picks
+from ..rules.pick import Pick, picks
 from ..rules.wounds import wound
 from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from ..words import FIRST_STRANGER, FIRST_TRAP, OUT
 from .effects.losing import lose_treasure
 
 TRAP_CARDS = (1 << FIRST_STRANGER) - (1 << FIRST_TRAP)
+PRICES = {"loot": TROPHY_CARDS, "lootTrap": TRAP_CARDS, "treasure": TREASURE_CARDS}
 TOLL = Ask("payCard", "DR-35", picks, heard=by_all, when_late=least)
 
 
@@ -39,7 +40,7 @@ class Toll(Pick):
 
     def cards(self, s: DungeonRunState) -> int:
         """What can be paid with."""
-        return (s.loot[self.picker] | (s.worn[self.picker] & TREASURE_CARDS)) & self.kinds
+        return (s.worn[self.picker] | s.loot[self.picker]) & self.kinds
 
     def picked(self, s: DungeonRunState, card: int) -> None:
         """To its discard pile."""
@@ -70,24 +71,15 @@ def can_pay_wounds(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     return s.wounds[user] + int(phrase.of["n"]) < s.life(user)
 
 
-def pay_loot(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
-    """Encounter cards of the loot pile, one after the other."""
-    s.call(Toll(frame.user, TROPHY_CARDS, phrase.of["n"]), then=frame.start)
+def pay_cards(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """DR-92. Cards of a kind, one after the other, equipped or not."""
+    s.call(Toll(frame.user, PRICES[phrase.kind.name], phrase.get("n", 1)), then=frame.start)
 
 
-def can_pay_loot(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
-    """Enough Encounter cards."""
-    return (s.loot[user] & TROPHY_CARDS).bit_count() >= int(phrase.of["n"])
-
-
-def pay_trap(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
-    """One Trap card of the loot pile."""
-    s.call(Toll(frame.user, TRAP_CARDS, 1), then=frame.start)
-
-
-def can_pay_trap(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """A Trap card in the loot pile."""
-    return bool(s.loot[user] & TRAP_CARDS)
+def can_pay_cards(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """Enough of them."""
+    held = (s.worn[user] | s.loot[user]) & PRICES[phrase.kind.name]
+    return held.bit_count() >= int(phrase.get("n", 1))
 
 
 def this_trap(s: DungeonRunState) -> int:
@@ -107,21 +99,11 @@ def can_pay_this_trap(s: DungeonRunState, user: int, _: Phrase) -> bool:
     return trap != OUT and bool(s.loot[user] >> trap & 1)
 
 
-def pay_treasure(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
-    """DR-92. One own Treasure card, equipped or not."""
-    s.call(Toll(frame.user, TREASURE_CARDS, 1), then=frame.start)
-
-
-def can_pay_treasure(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """A Treasure card."""
-    return bool(s.gear_of(user) & TREASURE_CARDS)
-
-
 COSTS = (
     Kind("action", pay_action, can_pay_action),
     Kind("wounds", pay_wounds, can_pay_wounds, ("n",), n=int),
-    Kind("loot", pay_loot, can_pay_loot, ("n",), n=int),
-    Kind("lootTrap", pay_trap, can_pay_trap),
+    Kind("loot", pay_cards, can_pay_cards, ("n",), n=int),
+    Kind("lootTrap", pay_cards, can_pay_cards),
     Kind("thisTrap", pay_this_trap, can_pay_this_trap),
-    Kind("treasure", pay_treasure, can_pay_treasure),
+    Kind("treasure", pay_cards, can_pay_cards),
 )

@@ -19,8 +19,8 @@ from .effects.taking import TAKINGS
 from .effects.training import TRAININGS
 from .effects.wounds import WOUNDS
 from .limits import LIMITS
-from .moments import TRIGGERS
 from .requirements import REQUIREMENTS
+from .triggers import TRIGGERS
 
 EFFECTS = (
     *(*DICE, *WOUNDS, *MOVES, *ACTS, *LOOKS),

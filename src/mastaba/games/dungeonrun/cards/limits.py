@@ -5,9 +5,7 @@ from __future__ import annotations
 from mastaba.core.sets import bits
 
 from ..state import DungeonRunState
-from .in_force import (
-    met,
-)
+from .in_force import met
 
 LIMITS = ("turn", "round", "game", "use")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mastaba.core.ability import Phrase
 from mastaba.core.window import Unfold
 
+from ..rules.lasting import last
 from ..state import DungeonRunState
 from ..words import ATTRIBUTE
 from .in_force import FOE, is_hero
-from .lasting import last
-from .moments import ROLLS
+from .triggers import ROLLS
 
 ATTRS = tuple(ATTRIBUTE.words)
 WHO = ("self", "target", "thatHero", "monster", "monsters", "othersHere", "near", "all")

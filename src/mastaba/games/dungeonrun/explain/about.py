@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mastaba.core.game import Refusal
-from mastaba.core.notation import Action, Verb, verb_of
+from mastaba.core.notation import Action, Verb, argument, verb_of
 
 from ..state import DungeonRunState
 
@@ -24,3 +24,13 @@ def about(*verbs: Verb) -> Callable[[Reason], Reason]:
         return found
 
     return only
+
+
+def plainly(verb: Verb, refusal: Refusal) -> Reason:
+    """A reason that names what was attempted, and needs no second look."""
+    named = verb.arguments[0]
+
+    def found(_: DungeonRunState, __: Any, action: Action) -> Refusal:
+        return Refusal(refusal.clause, refusal.key, {named.name: named[argument(action)]})
+
+    return about(verb)(found)

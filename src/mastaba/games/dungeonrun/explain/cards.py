@@ -19,8 +19,14 @@ from ..rules.trade import ANSWERING, KIND_CARDS, OFFERING, OFFERS, Trade
 from ..rules.wounds import DROP
 from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
 from ..words import CARD, OUT, STONE, WANT
-from .about import about
+from .about import about, plainly
 from .heroes import explain_absence
+
+PILFER.explain(plainly(words.pick, Refusal("DR-211", "not_in_their_pile", {})))
+PHASE_ORDER.explain(plainly(words.pick, Refusal("DR-290", "no_phase_ability", {})))
+BEST.explain(plainly(words.pick, Refusal("DR-161", "not_shown", {})))
+KEEP_CARD.explain(plainly(words.pick, Refusal("DR-161", "not_shown", {})))
+POACH.explain(plainly(words.pick, Refusal("DR-161", "not_shown", {})))
 
 
 def explain_wear(s: DungeonRunState, seat: int, card: int) -> Refusal:
@@ -184,13 +190,6 @@ def snatch(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
     return not_held(s, frame, action) or Refusal("DR-211", "snatch_treasure", slots)
 
 
-@PILFER.explain
-@about(words.pick)
-def pilfer(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
-    """DR-211. A card of the other hero's pile."""
-    return Refusal("DR-211", "not_in_their_pile", {"card": CARD[argument(action)]})
-
-
 @RAISE.explain
 @EXHUME.explain
 @about(words.pick)
@@ -201,19 +200,3 @@ def exhume(s: DungeonRunState, _: Frame, action: Action) -> Refusal:
     if s.discards >> card & 1:
         return Refusal("DR-212", "not_to_raise", slots)
     return Refusal("DR-171", "not_discarded", slots)
-
-
-@PHASE_ORDER.explain
-@about(words.pick)
-def phase_order(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
-    """DR-290. Only monsters that do something now."""
-    return Refusal("DR-290", "no_phase_ability", {"card": CARD[argument(action)]})
-
-
-@BEST.explain
-@KEEP_CARD.explain
-@POACH.explain
-@about(words.pick)
-def shown(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
-    """DR-161. One of the cards that have just been shown."""
-    return Refusal("DR-161", "not_shown", {"card": CARD[argument(action)]})

@@ -18,29 +18,13 @@ from ..rules.exchange import Exchange, assignments
 from ..rules.heal import HEALING, POINTS
 from ..rules.roll import REROLL, REROLL_ORDER, Roll
 from ..state import DungeonRunState
-from ..words import ATTRIBUTE, FACE, POWER
-from .about import about
+from ..words import FACE, POWER
+from .about import about, plainly
 
-
-@ATTRIBUTE_ASKED.explain
-@about(words.roll_with)
-def attribute(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
-    """DR-107. Attacks are made with Strength or Magic."""
-    return Refusal("DR-107", "attack_attribute", {"attribute": ATTRIBUTE[argument(action)]})
-
-
-@WADE.explain
-@about(words.roll_with)
-def wade(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
-    """DR-90. The Channel asks for Strength or Dexterity."""
-    return Refusal("DR-90", "channel_attribute", {"attribute": ATTRIBUTE[argument(action)]})
-
-
-@AID.explain
-@about(words.assist)
-def aid(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
-    """DR-179. Helpers use Strength or Magic."""
-    return Refusal("DR-179", "assist_attribute", {"attribute": ATTRIBUTE[argument(action)]})
+ATTRIBUTE_ASKED.explain(plainly(words.roll_with, Refusal("DR-107", "attack_attribute", {})))
+WADE.explain(plainly(words.roll_with, Refusal("DR-90", "channel_attribute", {})))
+AID.explain(plainly(words.assist, Refusal("DR-179", "assist_attribute", {})))
+REROLL_ORDER.explain(plainly(words.call_first, Refusal("DR-196", "wants_no_reroll", {})))
 
 
 @TURN_DIE.explain
@@ -76,13 +60,6 @@ def assignment(s: DungeonRunState, frame: Exchange, action: Action) -> Refusal:
         return Refusal("DR-01", "no_blocks", slots)
     most = max(other for one, other in legal if one == hits)
     return Refusal("DR-113", "too_many_blocks", slots | {"count": str(most)})
-
-
-@REROLL_ORDER.explain
-@about(words.call_first)
-def reroll_order(_: DungeonRunState, __: Roll, action: Action) -> Refusal:
-    """DR-196. Only those who want a reroll."""
-    return Refusal("DR-196", "wants_no_reroll", {"seat": str(argument(action))})
 
 
 @REROLL.explain

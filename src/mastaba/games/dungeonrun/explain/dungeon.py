@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
-from mastaba.core.notation import Action, argument, second
+from mastaba.core.notation import Action, Verb, argument, second
 
 from .. import words
 from ..cards.effects.acting import AIM, Shoot
@@ -19,7 +22,12 @@ from ..rules.monsters import MARCH, Phase, barred, held, is_boss
 from ..rules.summon import HORDE, PUT
 from ..state import DungeonRunState
 from ..words import CARD, CELL, GLYPH, NO_TILE, OUT, POWER, QUARTER, SIDE, STEPS, TILE
-from .about import about
+from .about import Reason, about, plainly
+
+Slots = dict[str, str]
+TileReason = Callable[[DungeonRunState, Any, int, Slots], Refusal]
+
+LAIR_TIE.explain(plainly(words.lair, Refusal("DR-216", "not_farthest", {})))
 
 
 def explain_exit(s: DungeonRunState, seat: int, side: int) -> Refusal:
@@ -121,33 +129,28 @@ def order(_: DungeonRunState, __: PeekTiles, ___: Action) -> Refusal:
     return Refusal("DR-49", "not_these_tiles", {})
 
 
-@LAIR_TIE.explain
-@about(words.lair)
-def lair_tie(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
-    """DR-216. As far away as possible."""
-    return Refusal("DR-216", "not_farthest", {"cell": CELL[argument(action)]})
+def at_tile(verb: Verb) -> Callable[[TileReason], Reason]:
+    """For attempts that point at a tile: where none lies, that is the reason (DR-280)."""
 
+    def only(reason: TileReason) -> Reason:
+        def found(s: DungeonRunState, frame: Any, action: Action) -> Refusal:
+            place, slots = s.grid[argument(action)] - 1, {"cell": CELL[argument(action)]}
+            if place == OUT:
+                return Refusal("DR-280", "no_tile_there", slots)
+            if s.mob[place] != OUT:
+                slots["card"] = CARD[s.mob[place]]
+            return reason(s, frame, place, slots)
 
-def nothing_there(action: Action) -> Refusal:
-    """DR-280. No tile lies in the cell that was pointed at."""
-    return Refusal("DR-280", "no_tile_there", {"cell": CELL[argument(action)]})
+        return about(verb)(found)
 
-
-def place_slots(s: DungeonRunState, cell: int) -> tuple[int, dict[str, str]]:
-    """The place in a cell, if there is one, and what a reason may say of it."""
-    place = s.grid[cell] - 1
-    monster = place != OUT and s.mob[place] != OUT
-    return place, {"cell": CELL[cell]} | ({"card": CARD[s.mob[place]]} if monster else {})
+    return only
 
 
 @AIM.explain
-@about(words.aim)
-def aim(s: DungeonRunState, frame: Shoot, action: Action) -> Refusal:
+@at_tile(words.aim)
+def aim(s: DungeonRunState, frame: Shoot, place: int, slots: Slots) -> Refusal:
     """DR-81, DR-133."""
-    place, slots = place_slots(s, argument(action))
     here = s.at[frame.picker]
-    if place == OUT:
-        return nothing_there(action)
     if place not in (s.adjacent(here) if frame.far else [here]):
         return Refusal("DR-133", "aim_too_far", slots)
     if s.mob[place] != OUT and shielded(s, place):
@@ -156,12 +159,9 @@ def aim(s: DungeonRunState, frame: Shoot, action: Action) -> Refusal:
 
 
 @LOOK.explain
-@about(words.look)
-def look(s: DungeonRunState, frame: PeekTreasure, action: Action) -> Refusal:
+@at_tile(words.look)
+def look(s: DungeonRunState, frame: PeekTreasure, place: int, slots: Slots) -> Refusal:
     """DR-10, DR-59."""
-    place, slots = place_slots(s, argument(action))
-    if place == OUT:
-        return nothing_there(action)
     if place not in s.within(s.at[frame.picker], frame.far):
         return Refusal("DR-10", "look_too_far", slots | {"count": str(frame.far)})
     return Refusal("DR-59", "nothing_to_see", slots)
@@ -169,24 +169,18 @@ def look(s: DungeonRunState, frame: PeekTreasure, action: Action) -> Refusal:
 
 @PUT.explain
 @HORDE.explain
-@about(words.put)
-def put(s: DungeonRunState, _: Frame, action: Action) -> Refusal:
+@at_tile(words.put)
+def put(s: DungeonRunState, _: Frame, place: int, slots: Slots) -> Refusal:
     """DR-09, DR-12."""
-    place, slots = place_slots(s, argument(action))
-    if place == OUT:
-        return nothing_there(action)
     if s.mob[place] != OUT:
         return Refusal("DR-12", "put_monster", slots)
     return Refusal("DR-09", "put_not_adjacent", slots)
 
 
 @GO.explain
-@about(words.go_to)
-def go(s: DungeonRunState, frame: Displace, action: Action) -> Refusal:
+@at_tile(words.go_to)
+def go(s: DungeonRunState, frame: Displace, place: int, slots: Slots) -> Refusal:
     """DR-269. Where a card cannot take a hero."""
-    place, slots = place_slots(s, argument(action))
-    if place == OUT:
-        return nothing_there(action)
     slots |= {"seat": str(frame.moved)}
     if place == s.at[frame.moved]:
         return Refusal("DR-269", "there_already", slots)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument
 
@@ -12,8 +11,11 @@ from ..rules.advance import KEEP
 from ..rules.reaction import AIM_HERO, Use
 from ..setup import CHOOSE_HERO
 from ..state import DEAD, STONE_BIT, UP, DungeonRunState
-from ..words import CARD, CELL, HERO, OUT, POWER
-from .about import about
+from ..words import CARD, CELL, OUT, POWER
+from .about import about, plainly
+
+CHOOSE_HERO.explain(plainly(words.take_hero, Refusal("DR-291", "hero_taken", {})))
+KEEP.explain(plainly(words.keep, Refusal("DR-167", "skill_not_drawn", {})))
 
 
 def explain_rival(s: DungeonRunState, seat: int, other: int) -> Refusal:
@@ -61,17 +63,3 @@ def aim(s: DungeonRunState, frame: Use, action: Action) -> Refusal:
     if s.worn[other] & STONE_BIT:
         return Refusal("DR-270", "swap_bearer", slots)
     return Refusal("DR-270", "swap_monster", slots | {"card": CARD[s.monster_at(other)]})
-
-
-@CHOOSE_HERO.explain
-@about(words.take_hero)
-def choose(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
-    """DR-291. Somebody else has the hero."""
-    return Refusal("DR-291", "hero_taken", {"hero": HERO[argument(action)]})
-
-
-@KEEP.explain
-@about(words.keep)
-def keep(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
-    """DR-167. One of the two that were drawn."""
-    return Refusal("DR-167", "skill_not_drawn", {"power": POWER[argument(action)]})

@@ -11,7 +11,7 @@ from .. import words
 from ..cards.in_force import OWNED, hushed, in_force, met
 from ..cards.limits import limited
 from ..rules.clash import Clash
-from ..rules.reaction import REACT, ROLL_MOMENTS, Reaction
+from ..rules.reaction import REACT, ROLL_TRIGGERS, Reaction
 from ..rules.roll import WANT_REROLL, Roll
 from ..rules.turn import K_SPECIAL, Turn, payable
 from ..state import DungeonRunState
@@ -130,7 +130,7 @@ def explain_moment(s: DungeonRunState, frame: Frame, seat: int, ability: Ability
         return Refusal("DR-267", "used_already", slots)
     heard = s.content.hears[ability.index]
     heard &= frame.own if seat == frame.subject else frame.others
-    if s.content.rerolls[ability.index] and heard & ROLL_MOMENTS:
+    if s.content.rerolls[ability.index] and heard & ROLL_TRIGGERS:
         return Refusal("DR-283", "rerolls_over", slots)
     return None if heard else Refusal("DR-267", "wrong_moment", slots)
 
@@ -166,35 +166,36 @@ def explain_needs(s: DungeonRunState, seat: int, ability: Ability) -> Refusal | 
     return None
 
 
+NEEDS = {  # by the requirement that is not met
+    "noMonsterHere": Refusal("DR-01", "needs_no_monster", {}),
+    "monsterHere": Refusal("DR-01", "needs_monster", {}),
+    "heroHere": Refusal("DR-11", "needs_hero", {}),
+    "noEncounterHere": Refusal("DR-288", "needs_no_encounter", {}),
+    "notBoss": Refusal("DR-01", "not_the_boss_here", {}),
+    "afterMove": Refusal("DR-01", "needs_move", {}),
+    "wounds": Refusal("DR-01", "needs_wounds", {}),
+    "ownTurn": Refusal("DR-285", "needs_own_turn", {}),
+    "notRace": Refusal("DR-275", "wrong_race", {}),
+    "vs": Refusal("DR-272", "wrong_foe", {}),
+    "notVs": Refusal("DR-272", "wrong_foe", {}),
+}
+NOT_SO = Refusal("DR-01", "not_so", {})
+
+
 def explain_need(s: DungeonRunState, seat: int, ability: Ability, need: Phrase) -> Refusal:
     """The first requirement that is not met."""
-    slots, kind = {"power": POWER[ability.index]}, need.kind.name
-    monster = s.monster_at(seat)
-    if kind == "noMonsterHere":
-        return Refusal("DR-01", "needs_no_monster", slots | {"card": CARD[monster]})
-    if kind == "monsterHere":
-        return Refusal("DR-01", "needs_monster", slots)
-    if kind == "heroHere":
-        return Refusal("DR-11", "needs_hero", slots)
-    if kind == "noEncounterHere":
-        return Refusal("DR-288", "needs_no_encounter", slots)
-    if kind == "notBoss":
-        return Refusal("DR-01", "not_the_boss_here", slots | {"card": CARD[monster]})
+    kind = need.kind.name
     if kind == "bossHidden":
         return Refusal("DR-84", "boss_is_known", {})
-    if kind == "afterMove":
-        return Refusal("DR-01", "needs_move", slots)
-    if kind == "wounds":
-        return Refusal("DR-01", "needs_wounds", slots | {"count": str(need.of["n"])})
-    if kind == "ownTurn":
-        return Refusal("DR-285", "needs_own_turn", slots)
     if kind == "set aside":
         return Refusal("DR-93", "artifact_taken", {"card": str(need.of["artifact"])})
-    if kind == "notRace":
-        return Refusal("DR-275", "wrong_race", slots)
-    if kind in ("vs", "notVs"):
-        return Refusal("DR-272", "wrong_foe", slots)
-    return Refusal("DR-01", "not_so", slots)
+    slots = {"power": POWER[ability.index]}
+    if kind in ("noMonsterHere", "notBoss"):
+        slots["card"] = CARD[s.monster_at(seat)]
+    elif kind == "wounds":
+        slots["count"] = str(need.of["n"])
+    reason = NEEDS.get(kind, NOT_SO)
+    return Refusal(reason.clause, reason.key, slots)
 
 
 def explain_costs(s: DungeonRunState, seat: int, ability: Ability) -> Refusal | None:
@@ -206,17 +207,19 @@ def explain_costs(s: DungeonRunState, seat: int, ability: Ability) -> Refusal | 
     return None
 
 
+COSTS = {  # by the cost that cannot be paid
+    "wounds": Refusal("DR-268", "too_wounded", {}),
+    "loot": Refusal("DR-212", "costs_encounters", {}),
+    "lootTrap": Refusal("DR-212", "costs_trap", {}),
+    "treasure": Refusal("DR-92", "costs_treasure", {}),
+    "action": Refusal("DR-32", "costs_action", {}),
+    "thisTrap": Refusal("DR-174", "costs_this_trap", {}),
+}
+
+
 def explain_cost(ability: Ability, cost: Phrase) -> Refusal:
     """The first cost that cannot be paid."""
-    slots, kind = {"power": POWER[ability.index]}, cost.kind.name
-    if kind == "wounds":
-        return Refusal("DR-268", "too_wounded", slots | {"count": str(cost.of["n"])})
-    if kind == "loot":
-        return Refusal("DR-212", "costs_encounters", slots | {"count": str(cost.of["n"])})
-    if kind == "lootTrap":
-        return Refusal("DR-212", "costs_trap", slots)
-    if kind == "treasure":
-        return Refusal("DR-92", "costs_treasure", slots)
-    if kind == "action":
-        return Refusal("DR-32", "costs_action", slots)
-    return Refusal("DR-174", "costs_this_trap", slots)
+    reason, slots = COSTS[cost.kind.name], {"power": POWER[ability.index]}
+    if "n" in cost.of:
+        slots["count"] = str(cost.of["n"])
+    return Refusal(reason.clause, reason.key, slots)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mastaba.core.frame import Frame
 
 from ..words import OUT
@@ -11,6 +13,7 @@ class Clash(Frame):
     """A hero against a monster, a hero or a trap."""
 
     __slots__ = ("foe", "hero", "rival")
+    PUBLIC: ClassVar[tuple[str, ...]] = ("hero", "foe", "rival")
 
     combat = False  # a combat, a free attack is none (DR-132)
 

@@ -8,7 +8,7 @@ from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument
 
 from ..cards.in_force import forbidden
-from ..cards.moments import ATTACK_WITH, moment
+from ..cards.triggers import ATTACK_WITH, triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import GLYPH, MAGIC, OUT, STRENGTH, WITH
@@ -20,8 +20,8 @@ from .reaction import monster_acts, react
 from .roll import Roll
 from .wounds import settle, wound
 
-MON_ATTACKS, MON_WOUNDS = moment("monAttacks"), moment("monWounds")
-WOUNDED_BY_MONSTER = moment("woundedBy:monster")
+MON_ATTACKS, MON_WOUNDS = triggers("monAttacks"), triggers("monWounds")
+WOUNDED_BY_MONSTER = triggers("woundedBy:monster")
 
 
 class Combat(Exchange):
@@ -30,17 +30,19 @@ class Combat(Exchange):
     __slots__ = (
         "hits",  # the monster's dice that hit
         "killed",
+        "monster_dice",  # all of them
         "place",
-        "rolled",  # all dice of the monster
         "surprise",
         "weak",  # numbers that are not hits
     )
+
+    PUBLIC = (*Exchange.PUBLIC, "monster_dice", "hits", "weak", "surprise")
 
     def __init__(self, hero: int, place: int, foe: int, surprise: int = 0) -> None:
         super().__init__(hero, foe)
         self.place = place
         self.surprise = surprise
-        self.rolled = self.hits = self.weak = self.killed = 0
+        self.monster_dice = self.hits = self.weak = self.killed = 0
 
     def number(self, s: DungeonRunState) -> int:
         """DR-109. The monster's Defence."""
@@ -76,10 +78,10 @@ class Combat(Exchange):
 
     def monster_rolled(self, s: DungeonRunState) -> None:
         """DR-106. Dice in its Strength set are hits."""
-        self.rolled = s.result
+        self.monster_dice = s.result
         self.hits = among(s.result, s.content.hits[self.foe] & ~self.weak)
         if s.sink is not None:
-            values = (self.foe, self.hero, self.rolled, count_of(self.hits))
+            values = (self.foe, self.hero, self.monster_dice, count_of(self.hits))
             s.tell(events.MONSTER_ROLLED, EVERYONE, values)
         if self.hits:
             monster_acts(s, self.foe, MON_ATTACKS, self.hero, then=self.others_burnt)

@@ -11,7 +11,7 @@ from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import words
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import ACCEPT, ASSISTS, OUT, REFUSE, SABOTAGE, SKIP
@@ -22,9 +22,9 @@ from .numbers import assist_dice, bonus, sabotage_dice, value
 from .reaction import react
 from .wounds import settle, wound
 
-SABOTAGED = moment("sabotagedMe")
-BACKFIRE = moment("backfire")
-DECLARE_OTHER = moment("declareOther:any")
+SABOTAGED = triggers("sabotagedMe")
+BACKFIRE = triggers("backfire")
+DECLARE_OTHER = triggers("declareOther:any")
 
 
 class Contest(Clash, ABC):
@@ -43,6 +43,10 @@ class Contest(Clash, ABC):
     )
 
     LISTS: ClassVar[tuple[str, ...]] = ("aids", "offered")
+    PUBLIC = (
+        *(*Clash.PUBLIC, "offered", "aids", "saboteurs", "hindrance", "asked"),
+        *("extra", "won", "current"),
+    )
     declare: ClassVar[int]  # the moment for the hero who rolls
 
     def __init__(self, hero: int, foe: int = OUT, rival: int = OUT) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
 
-from ..cards.moments import DISARMING, moment
+from ..cards.triggers import DISARMING, triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import FIRST_TRAP, OUT
@@ -16,7 +16,7 @@ from .reaction import Effects, react
 from .roll import Roll
 from .wounds import settle, wound
 
-DISARMED = moment("disarmed")
+DISARMED = triggers("disarmed")
 TO_DISARM = 4  # DR-173
 
 
@@ -24,8 +24,9 @@ class Disarm(Contest):
     """DR-172. A trap just drawn, or a snare."""
 
     __slots__ = ("trap",)
+    PUBLIC = (*Contest.PUBLIC, "trap")
 
-    declare = moment("declare:disarm")
+    declare = triggers("declare:disarm")
 
     def __init__(self, hero: int, trap: int) -> None:
         super().__init__(hero)

@@ -6,7 +6,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import argument
 
-from ..cards.moments import ATTACK_WITH, moment
+from ..cards.triggers import ATTACK_WITH, triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import STRENGTH
@@ -18,7 +18,7 @@ from .reaction import react
 from .roll import Roll
 from .wounds import Ward, settle, wound
 
-WOUNDED_BY_HERO = moment("woundedBy:hero")
+WOUNDED_BY_HERO = triggers("woundedBy:hero")
 TO_HIT = 4  # DR-139
 
 
@@ -30,6 +30,8 @@ class Duel(Exchange):
         "their_attribute",
         "their_dice",
     )
+
+    PUBLIC = (*Exchange.PUBLIC, "their_attribute", "their_dice", "answer")
 
     def __init__(self, hero: int, rival: int) -> None:
         super().__init__(hero, rival=rival)

@@ -8,7 +8,7 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
 
 from ..cards.in_force import ignores
-from ..cards.moments import TILE_ROLL
+from ..cards.triggers import TILE_ROLL
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import BRIDGE, CHANNEL, DEN, DEXTERITY, OUT, STRENGTH, WITH

@@ -6,7 +6,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action, argument
 
-from ..cards.moments import ESCAPING, moment
+from ..cards.triggers import ESCAPING, triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import DEXTERITY, MOVES, OUT
@@ -18,7 +18,7 @@ from .reaction import react
 from .roll import Roll
 from .strike import FreeAttack
 
-ESCAPED, ESCAPE_OTHER = moment("escaped"), moment("escapeOther")
+ESCAPED, ESCAPE_OTHER = triggers("escaped"), triggers("escapeOther")
 FROM_HEROES = 4  # DR-238
 
 
@@ -26,8 +26,9 @@ class Escape(Contest):
     """DR-94. From the monster on the tile, or in the endgame from other heroes."""
 
     __slots__ = ("attribute", "held")
+    PUBLIC = (*Contest.PUBLIC, "attribute", "held")
 
-    declare = moment("declare:escape")
+    declare = triggers("declare:escape")
 
     def __init__(self, hero: int, foe: int) -> None:
         super().__init__(hero, foe)

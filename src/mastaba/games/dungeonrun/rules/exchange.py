@@ -10,7 +10,7 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import DungeonRunState
 from ..words import OUT, STRENGTH
@@ -18,7 +18,7 @@ from .contest import Contest
 from .dice import at_least, counts
 from .wounds import Ward
 
-AFTER_COMBAT = moment("afterCombat")
+AFTER_COMBAT = triggers("afterCombat")
 
 
 class Exchange(Contest):
@@ -34,8 +34,9 @@ class Exchange(Contest):
         "taken",  # wounds on the hero
     )
 
+    PUBLIC = (*Contest.PUBLIC, "attribute", "dice", "no_block")
     combat = True
-    declare = moment("declare:attack")
+    declare = triggers("declare:attack")
     assigning: ClassVar[Ask]
 
     def __init__(self, hero: int, foe: int = OUT, rival: int = OUT) -> None:

@@ -10,7 +10,7 @@ from mastaba.core.notation import Action, Fate, argument, second
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import FIRST_SPECIAL, GLYPH, OUT, STEPS, WELL
@@ -20,7 +20,7 @@ from .lateness import least
 from .meet import ENCOUNTER, Meet
 from .reaction import react
 
-EXPLORE, CONTENT_ROLLED = moment("explore"), moment("content")
+EXPLORE, CONTENT_ROLLED = triggers("explore"), triggers("content")
 
 
 class Explore(Frame):

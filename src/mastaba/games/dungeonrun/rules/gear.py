@@ -10,13 +10,13 @@ from mastaba.core.notation import Action, Fate, argument, verb_of
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import STONE_BIT, DungeonRunState
 from ..words import OUT, STONE
 from .reaction import react
 
-SEARCH_OTHER = moment("searchOther")
+SEARCH_OTHER = triggers("searchOther")
 
 
 def trained(s: DungeonRunState, seat: int, card: int) -> bool:

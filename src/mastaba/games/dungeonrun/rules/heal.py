@@ -7,16 +7,16 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action
 
-from ..cards.lasting import lasting_on
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import CURE, HEAL, POISONED, SKIP
+from .lasting import lasting_on
 from .lateness import least
 from .reaction import react
 from .wounds import end_condition
 
-HEALED = moment("heal")
+HEALED = triggers("heal")
 
 
 def may_mend(s: DungeonRunState, seat: int) -> bool:

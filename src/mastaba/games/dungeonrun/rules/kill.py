@@ -6,17 +6,17 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 
 from ..cards.in_force import foe_user
-from ..cards.lasting import ends_on
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import BOSS_CARDS, STONE_BIT, DungeonRunState
 from ..words import CURSED, OUT
 from .ending import won_alone
 from .heal import Heal
+from .lasting import ends_on
 from .reaction import monster_acts, react
 from .wounds import end_condition, lay_open
 
-KILL, MON_KILLED = moment("kill"), moment("monKilled")
+KILL, MON_KILLED = triggers("kill"), triggers("monKilled")
 
 
 def hurt_monster(s: DungeonRunState, place: int, count: int) -> None:

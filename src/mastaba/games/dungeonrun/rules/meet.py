@@ -9,7 +9,7 @@ from mastaba.core.notation import Fate
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import FIRST_SPECIAL, FIRST_STRANGER, FIRST_TRAP
@@ -19,7 +19,7 @@ from .monsters import MON_DRAWN, stranger_leaves
 from .reaction import monster_acts, react
 from .strike import FreeAttack
 
-MONSTER_DRAWN = moment("monsterDrawn")
+MONSTER_DRAWN = triggers("monsterDrawn")
 
 
 class Meet(Frame):

@@ -11,7 +11,7 @@ from mastaba.core.notation import Action, argument, second
 
 from .. import words
 from ..cards.in_force import foe_passives, forbidden, passives
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import FIRST_BOSS, GLYPH, OUT, PORTCULLIS
@@ -19,8 +19,8 @@ from .lateness import least
 from .reaction import monster_acts, react
 from .wounds import settle
 
-MON_DRAWN = moment("monDrawn")
-MONSTER_PHASE, PHASE_END = moment("monsterPhase"), moment("monsterPhaseEnd")
+MON_DRAWN = triggers("monDrawn")
+MONSTER_PHASE, PHASE_END = triggers("monsterPhase"), triggers("monsterPhaseEnd")
 BEAST = 2
 
 

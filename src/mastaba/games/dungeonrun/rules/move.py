@@ -6,7 +6,7 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 
 from ..cards.in_force import ignores
-from ..cards.moments import TILE_ROLL
+from ..cards.triggers import TILE_ROLL
 from ..sight import events
 from ..state import DungeonRunState
 from ..words import OUT, PORTCULLIS, STEPS, STRENGTH

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from ..cards.in_force import (
-    foe_passives,
-    passives,
-)
-from ..cards.lasting import (
-    lasting_on,
-)
-from ..cards.moments import ASSISTING, ATTACK, ESCAPING, MONSTER, ROLLS
+from ..cards.in_force import foe_passives, passives
+from ..cards.triggers import ASSISTING, ATTACK, ESCAPING, MONSTER, ROLLS
 from ..state import STONE_BIT, DungeonRunState
 from ..words import CURSED, WEBBED
 from .clash import Clash
+from .lasting import lasting_on
 
 
 def value(s: DungeonRunState, seat: int, attribute: int) -> int:

@@ -13,15 +13,15 @@ from mastaba.core.window import Unfold, Window
 from .. import words
 from ..cards.in_force import foe_user, in_force
 from ..cards.limits import spend, usable
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import OUT, SKIP
 from .lateness import least
 
-SEARCHED = moment("searchOther")
-PHASE_END = moment("monsterPhaseEnd")
-ROLL_MOMENTS = moment(
+SEARCHED = triggers("searchOther")
+PHASE_END = triggers("monsterPhaseEnd")
+ROLL_TRIGGERS = triggers(
     *("rolled:any", "rolled:attack", "rolled:attack.strength", "rolled:attack.magic"),
     "rolledOther:any",
 )
@@ -60,7 +60,7 @@ class Reaction(Window):
             for power in in_force(s, seat)
             if hears[power] & heard
             and not self.used >> power & 1
-            and not (rerolls[power] and heard & ROLL_MOMENTS)
+            and not (rerolls[power] and heard & ROLL_TRIGGERS)
             and usable(s, seat, power)
         ]
 

@@ -12,7 +12,7 @@ from mastaba.core.notation import Action, argument, second
 from .. import words
 from ..cards.in_force import forbidden, in_force
 from ..cards.limits import spend, usable
-from ..cards.moments import ROLLED, ROLLED_OTHER
+from ..cards.triggers import ROLLED, ROLLED_OTHER
 from ..sight import events
 from ..state import DungeonRunState
 from ..words import OUT, SKIP

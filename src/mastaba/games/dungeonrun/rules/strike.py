@@ -6,8 +6,7 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 
 from ..cards.in_force import foe_user, ignores
-from ..cards.lasting import lasting_on
-from ..cards.moments import ATTACK_WITH, moment
+from ..cards.triggers import ATTACK_WITH, triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import OUT
@@ -15,29 +14,32 @@ from .clash import Clash
 from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
 from .dice import among, at_least, count_of, throw
 from .kill import hurt_monster, perish
+from .lasting import lasting_on
 from .monsters import follow
 from .numbers import bonus, monster_blocks, monster_dice, needed, value
 from .reaction import monster_acts, react
 from .roll import Roll
 from .wounds import Ward, settle, wound
 
-FREE_ATTACK = moment("freeAttack")
+FREE_ATTACK = triggers("freeAttack")
 
 
 class FreeAttack(Clash):
     """DR-131, DR-132. A monster attacks; the hero rolls nothing."""
 
     __slots__ = (
-        "hits",
+        "landed",  # hits
         "off",  # called off by a card
         "place",
         "taken",
     )
 
+    PUBLIC = (*Clash.PUBLIC, "landed")
+
     def __init__(self, hero: int, place: int, foe: int) -> None:
         super().__init__(hero, foe)
         self.place = place
-        self.hits = self.taken = self.off = 0
+        self.landed = self.taken = self.off = 0
 
     def start(self, s: DungeonRunState) -> None:
         """DR-131. Unless something keeps this monster from this hero."""
@@ -57,18 +59,18 @@ class FreeAttack(Clash):
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-131. Hits as in phase 1."""
-        self.hits = count_of(among(s.result, s.content.hits[self.foe]))
+        self.landed = count_of(among(s.result, s.content.hits[self.foe]))
         if s.sink is not None:
-            values = (self.foe, self.hero, s.result, self.hits)
+            values = (self.foe, self.hero, s.result, self.landed)
             s.tell(events.FREE_ATTACK, EVERYONE, values)
-        if self.hits:
+        if self.landed:
             monster_acts(s, self.foe, MON_ATTACKS, self.hero, then=self.ward)
         else:
             s.done()
 
     def ward(self, s: DungeonRunState) -> None:
         """DR-131. Armour and blocking effects apply."""
-        s.call(Ward(self.hero, self.hits), then=self.warded)
+        s.call(Ward(self.hero, self.landed), then=self.warded)
 
     def warded(self, s: DungeonRunState) -> None:
         """DR-131."""
@@ -105,6 +107,7 @@ class Strike(Clash):
     """DR-133. A hero's free attack on a monster, which does not roll."""
 
     __slots__ = ("attribute", "far", "place")
+    PUBLIC = (*Clash.PUBLIC, "attribute")
 
     def __init__(self, hero: int, place: int, foe: int, attribute: int, far: int) -> None:
         super().__init__(hero, foe)

@@ -9,7 +9,7 @@ from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import DungeonRunState
 from ..words import FIRST_MONSTER, FIRST_TRAP, OUT, SKIP, SUMMON
@@ -18,7 +18,7 @@ from .meet import ENCOUNTER
 from .monsters import MON_DRAWN, put_down
 from .reaction import monster_acts, react
 
-SUMMONED = moment("summon")
+SUMMONED = triggers("summon")
 MONSTER_CARDS = (1 << FIRST_TRAP) - (1 << FIRST_MONSTER)
 DECK, BEST2, DISCARD = range(3)
 

@@ -11,9 +11,8 @@ from mastaba.core.notation import Action, argument, verb_of
 
 from .. import words
 from ..cards.in_force import foe_user, ignores, in_force
-from ..cards.lasting import lasting_on, turn_begins, turn_ends
 from ..cards.limits import refresh, usable
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import FAINTED, STONE_BIT, UP, DungeonRunState
 from ..words import (
@@ -38,6 +37,7 @@ from .equip import Equip, may_equip
 from .escape import Escape
 from .gear import Search, may_search
 from .lair import Tidy
+from .lasting import lasting_on, turn_begins, turn_ends
 from .lateness import least
 from .monsters import stranger_leaves
 from .move import Move, exits_from
@@ -46,7 +46,7 @@ from .strike import FreeAttack
 from .summon import Summon
 from .wounds import end_condition, settle, wound
 
-TURN_START = moment("turnStart")
+TURN_START = triggers("turnStart")
 KINDS = ("move", "escape", "combat", "equip", "search", "advance", "special")
 K_MOVE, K_ESCAPE, K_COMBAT, K_EQUIP, K_SEARCH, K_ADVANCE, K_SPECIAL = (
     1 << n for n in range(len(KINDS))
@@ -253,8 +253,7 @@ class Turn(Frame):
     def end_effects(self, s: DungeonRunState) -> None:
         """DR-38 (2), (3)."""
         turn_ends(s, self.player)
-        s.actions = 0
-        s.extras = []
+        s.lose_actions(self.player)
         if home(s, self.player):
             win(s, self.player, "stone")
         else:

@@ -12,20 +12,20 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..cards.in_force import ignores
-from ..cards.lasting import ends_with
-from ..cards.moments import moment
+from ..cards.triggers import triggers
 from ..sight import events
 from ..state import BOSS_CARDS, DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP, DungeonRunState
 from ..words import OUT
 from .dice import faces_of, throw
 from .ending import last_hero, lost_alone
 from .gear import Gain
+from .lasting import ends_with
 from .lateness import least
 from .numbers import armour
 from .reaction import react
 
-HITS, HITS_OTHER = moment("hits"), moment("hitsOther")
-DEFEAT, DEFEAT_OTHER, FAINT = moment("defeat"), moment("defeatOther"), moment("faint")
+HITS, HITS_OTHER = triggers("hits"), triggers("hitsOther")
+DEFEAT, DEFEAT_OTHER, FAINT = triggers("defeat"), triggers("defeatOther"), triggers("faint")
 
 
 class Ward(Frame):
@@ -235,9 +235,7 @@ class Fall(Frame):
         s.wounds[seat] = s.life(seat) // 2
         for condition in bits(s.ill[seat]):
             end_condition(s, seat, condition)
-        if seat == s.active:
-            s.actions = 0
-            s.extras = []
+        s.lose_actions(seat)
         if s.sink is not None:
             s.tell(events.FAINTED, EVERYONE, (seat, s.wounds[seat]))
         gear = s.gear_of(seat)
@@ -278,9 +276,7 @@ class Fall(Frame):
         s.force[seat] = []
         s.ears[seat] = 0
         ends_with(s, seat)
-        if seat == s.active:
-            s.actions = 0
-            s.extras = []
+        s.lose_actions(seat)
         if s.sink is not None:
             s.tell(events.DIED, EVERYONE, (seat,))
         if s.first == seat:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
 from ..cards.in_force import FOE, is_hero
-from ..cards.lasting import Lasting, all_lasting
 from ..rules.advance import Learn
 from ..rules.clash import Clash
-from ..rules.combat import Combat
-from ..rules.contest import Contest
 from ..rules.dice import Throw
-from ..rules.disarm import Disarm
-from ..rules.duel import Duel
 from ..rules.escape import Escape
 from ..rules.explore import Explore
 from ..rules.gear import Gain, Search
+from ..rules.lasting import Lasting, all_lasting
 from ..rules.roll import Roll
-from ..rules.strike import FreeAttack, Strike
 from ..rules.summon import Summon
 from ..rules.trade import Trade
 from ..rules.wounds import Poll, Ward
@@ -39,6 +35,22 @@ def none(number: int) -> int | None:
 def names(some: int) -> list[str]:
     """Cards by id."""
     return [CARD[card] for card in bits(some)]
+
+
+def members(some: int) -> list[int]:
+    """Seats or faces, one by one."""
+    return list(bits(some))
+
+
+SAID: dict[str, Callable[[int], Any]] = {  # how a field of a clash is said
+    **dict.fromkeys(("foe", "trap"), lambda card: None if card == OUT else CARD[card]),
+    **dict.fromkeys(("rival", "current"), none),
+    **dict.fromkeys(("saboteurs", "asked", "weak"), members),
+    **dict.fromkeys(("attribute", "their_attribute"), ATTRIBUTE.__getitem__),
+    **dict.fromkeys(("dice", "their_dice", "monster_dice", "hits"), faces),
+    **dict.fromkeys(("no_block", "surprise", "held"), bool),
+}
+SENT_AS = {"landed": "hits"}
 
 
 def falling(s: DungeonRunState) -> list[int]:
@@ -100,55 +112,14 @@ def roll_of(frame: Roll) -> dict[str, Any]:
 
 
 def describe(s: DungeonRunState, frame: Clash) -> dict[str, Any]:
-    """One of them."""
-    told: dict[str, Any] = {
-        "kind": type(frame).__name__.lower(),
-        "hero": frame.hero,
-        "foe": None if frame.foe == OUT else CARD[frame.foe],
-        "rival": none(frame.rival),
-    }
-    if isinstance(frame, Contest):
-        told |= {
-            "offered": frame.offered[: s.seats],
-            "aids": frame.aids[: s.seats],
-            "saboteurs": list(bits(frame.saboteurs)),
-            "hindrance": frame.hindrance,
-            "asked": list(bits(frame.asked)),
-            "extra": frame.extra,
-            "won": frame.won,
-            "current": none(frame.current),
-        }
-    if isinstance(frame, Combat):
-        told |= {
-            "monster_dice": faces(frame.rolled),
-            "hits": faces(frame.hits),
-            "weak": list(bits(frame.weak)),
-            "no_block": bool(frame.no_block),
-            "attribute": ATTRIBUTE[frame.attribute],
-            "dice": faces(frame.dice),
-            "surprise": bool(frame.surprise),
-        }
-    elif isinstance(frame, Duel):
-        told |= {
-            "attribute": ATTRIBUTE[frame.attribute],
-            "their_attribute": ATTRIBUTE[frame.their_attribute],
-            "dice": faces(frame.dice),
-            "their_dice": faces(frame.their_dice),
-            "answer": frame.answer,
-            "no_block": bool(frame.no_block),
-        }
-    elif isinstance(frame, Escape):
-        told |= {
-            "attribute": ATTRIBUTE[frame.attribute],
-            "number": frame.number(s),
-            "held": bool(frame.held),
-        }
-    elif isinstance(frame, Disarm):
-        told["trap"] = CARD[frame.trap]
-    elif isinstance(frame, Strike):
-        told["attribute"] = ATTRIBUTE[frame.attribute]
-    elif isinstance(frame, FreeAttack):
-        told["hits"] = frame.hits
+    """One of them: what everybody may know of it, in words."""
+    told: dict[str, Any] = {"kind": type(frame).__name__.lower()}
+    for field, value in frame.public().items():
+        say = SAID.get(field)
+        plain = value[: s.seats] if isinstance(value, list) else value
+        told[SENT_AS.get(field, field)] = plain if say is None else say(value)
+    if isinstance(frame, Escape):
+        told["number"] = frame.number(s)
     return told
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..cards.in_force import forbidden
-from ..cards.moments import ATTACK_WITH, DISARMING, ESCAPING
+from ..cards.triggers import ATTACK_WITH, DISARMING, ESCAPING
 from ..rules.clash import Clash
 from ..rules.combat import Combat, shielded
 from ..rules.contest import Contest
@@ -179,7 +179,7 @@ def slaying(s: DungeonRunState, frame: Combat, attribute: int, more: int) -> Tol
     dice = frame.pool(s, attribute, roll, more)
     defence = needed(s, frame.hero, foe.defence, roll)
     matching = not forbidden(s, frame.foe, "matchBlock")
-    if frame.rolled:
+    if frame.monster_dice:
         rolls = answered(frame, dice, defence, matching=matching)
     else:
         theirs, hits = monster_dice(s, frame.place), s.content.hits[frame.foe]

@@ -7,7 +7,7 @@ from mastaba.core.notation import Action, argument
 
 from .. import words
 from ..cards.effects.dice import NAME_FACE, SIX, TURN_DIE, TurnDie
-from ..cards.moments import ATTACK, ATTACK_WITH, DISARMING, ESCAPING
+from ..cards.triggers import ATTACK, ATTACK_WITH, DISARMING, ESCAPING
 from ..rules.clash import Clash
 from ..rules.combat import ASSIGN, ATTRIBUTE, Combat, shielded
 from ..rules.contest import ACCEPT_AID, AID, Contest

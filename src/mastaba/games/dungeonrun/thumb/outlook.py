@@ -11,7 +11,7 @@ from math import exp
 
 from ..cards.in_force import forbidden
 from ..cards.limits import usable
-from ..cards.moments import ATTACK_WITH, ESCAPING, moment
+from ..cards.triggers import ATTACK_WITH, ESCAPING, triggers
 from ..content.box import Content
 from ..rules.combat import Combat
 from ..rules.escape import Escape
@@ -33,7 +33,7 @@ BOSS_CARD = 8.0
 BOSS_WOUND = 1.1  # whoever wounds the Boss brings the end nearer
 PATIENCE = 10  # rounds after which a wound on the Boss is worth twice as much, and so on
 NEAR_DEATH = 4  # life of the Boss from which on the fight is thought through to its end
-BREATH = moment("monsterPhase")  # what the Boss does to all who are near
+BREATH = triggers("monsterPhase")  # what the Boss does to all who are near
 
 # Alone, or in the endgame, there is no second life.
 LONE_WOUND = 1.0

@@ -7,7 +7,7 @@ from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
 from ..cards.effects.moving import HERD
-from ..cards.moments import ATTACK_WITH
+from ..cards.triggers import ATTACK_WITH
 from ..rules.duel import Duel
 from ..rules.monsters import MARCH
 from ..rules.numbers import armour, bonus, value

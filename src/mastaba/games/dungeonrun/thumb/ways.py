@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from mastaba.core.sets import bits
 
 from ..cards.in_force import ignores
-from ..cards.moments import TILE_ROLL
+from ..cards.triggers import TILE_ROLL
 from ..rules.combat import shielded
 from ..rules.explore import fitting
 from ..rules.numbers import bonus, value

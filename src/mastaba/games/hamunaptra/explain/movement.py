@@ -8,7 +8,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.labyrinth import steps
-from ..rules.movement import beats, holders, may_move, taken, within_reach
+from ..rules.movement import Others, beats, may_move, taken, within_reach
 from ..rules.turn import MOVE, Turn
 from ..state import HamunaptraState
 from ..words import CELL, CHARACTER, OUT
@@ -92,10 +92,11 @@ def explain_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> Refusa
         return Refusal("HAM-96", "pass_no_tile", slots)
     if cell in taken(s, seat):
         return Refusal("HAM-96", "pass_occupied", slots)
-    members, held = list(bits(group)), holders(s, seat)
+    members, held = list(bits(group)), Others(s, seat).refusing
     if not held or not members:
         return Refusal("HAM-92", "nobody_to_pass", slots)
-    ahead = [at for at in held if all(within_reach(s, s.at[c], s.points[c], {at}) for c in members)]
+    places = [(s.at[c], s.points[c]) for c in members]
+    ahead = [at for at in held if all(within_reach(s, place, {at}) for place in places)]
     if ahead and not any(beats(s, members, held[at]) for at in ahead):
         return Refusal("HAM-93", "too_weak", slots | {"blocked": CELL[ahead[0]]})
     return Refusal("HAM-95", "pass_too_far", slots)

@@ -87,11 +87,11 @@ def destroy(s: HamunaptraState, seat: int, action: int) -> None:
     forget(s, scroll)
     s.assigned |= 1 << character
     s.gone |= 1 << scroll | 1 << tile
-    if cell in s.stair_cells:
-        stair = s.stair_cells.index(cell)
+    remove_tile(s, cell)
+    stair = s.content.stair_of[tile]
+    if stair != OUT:
         s.stair_cells[stair] = OUT
         s.exit_of[stair] = OUT
-    remove_tile(s, cell)
     lapse_offers(s)
     if s.sink is not None:
         s.tell(events.ACTIVATED, EVERYONE, (seat, scroll, character))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ..content.grid import OPPOSITE, SIDES, grid
-from ..state import HamunaptraState
+from ..state import HamunaptraState, Kept
 from ..words import DECK, OUT
 
 
 def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
     """HAM-05, HAM-10, HAM-45. A tile on its cell; the networks it links become one."""
+    s.own_board()
     near, roots = grid(s.half).near[cell], linked_roots(s, cell)
     arm = roots[0]
     total = sum(s.edges[root] for root in roots) - s.facing[cell].bit_count()
@@ -62,6 +63,7 @@ def linked_roots(s: HamunaptraState, cell: int) -> list[int]:
 
 def remove_tile(s: HamunaptraState, cell: int) -> None:
     """HAM-137, HAM-144. The tile leaves; what hung together through it may fall apart."""
+    s.own_board()
     s.masks[cell] = 0
     s.tiles[cell] = 0
     rebuild(s)
@@ -69,23 +71,25 @@ def remove_tile(s: HamunaptraState, cell: int) -> None:
 
 def rebuild(s: HamunaptraState) -> None:
     """Facing edges and networks anew from the tiles that lie; for the rare destructions."""
+    s.kept = Kept()
     near = grid(s.half).near
     cells = [cell for cell in range(len(s.masks)) if s.masks[cell]]
     tiles = [(cell, s.tiles[cell], s.masks[cell]) for cell in cells]
+    s.arms = bytearray(len(s.arms))
     s.joined = bytearray(len(s.joined))
     s.facing = bytearray(len(s.facing))
     s.walled = bytearray(len(s.walled))
     s.frontier, s.rim = [], []
     s.edges = [0] * s.seats
     arms = flood(s)
-    for seat, arm in enumerate(s.arm_of):
-        own = arms[s.entrances[seat]]
-        s.root[arm] = own
+    s.root = s.root[:]
+    for arm, entrance in zip(s.arm_of, s.entrances, strict=True):
+        s.root[arm] = arms[entrance]
     for cell, tile, mask in tiles:
         lay_down(s, cell, tile, mask, arms[cell], near[cell])
 
 
-def flood(s: HamunaptraState, without: int = OUT) -> dict[int, int]:
+def flood(s: HamunaptraState) -> dict[int, int]:
     """HAM-07. Every tile that hangs on an Entrance by tunnel links, with the arm it is named by."""
     near = grid(s.half).near
     arms: dict[int, int] = {}
@@ -96,7 +100,7 @@ def flood(s: HamunaptraState, without: int = OUT) -> dict[int, int]:
             arms[cell] = arm
             for d in SIDES[s.masks[cell]]:
                 beside = near[cell][d]
-                if beside not in arms and beside not in (OUT, without) and s.masks[beside]:
+                if beside not in arms and beside != OUT and s.masks[beside]:
                     todo.append(beside)
     return arms
 
@@ -124,20 +128,38 @@ def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
 
 def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-81, HAM-89. The tiles one movement point away, over the edge of the table too."""
-    found = links(s, cell)
-    if cell in s.rim:
-        return (*found, *(other for other in s.rim if other != cell and other not in found))
+    found = s.kept.steps.get(cell)
+    if found is None:
+        found = links(s, cell)
+        if cell in s.rim:
+            found += tuple([other for other in s.rim if other != cell and other not in found])
+        s.kept.steps[cell] = found
+    return found
+
+
+def reach(s: HamunaptraState, cell: int, most: int) -> set[int]:
+    """HAM-81. All tiles within so many steps, whoever stands on the way."""
+    found = s.kept.reach.get((cell, most))
+    if found is None:
+        found = edge = {cell}
+        for _ in range(most):
+            edge = {beside for here in edge for beside in steps(s, here)} - found
+            found = found | edge
+        s.kept.reach[cell, most] = found
     return found
 
 
 def full_networks(s: HamunaptraState) -> list[int]:
     """HAM-08. For each arm that stands for a network, a name for the full network it is in."""
-    groups = list(range(s.seats))
-    for stair, twin in enumerate(s.content.twin):
-        cell, other = s.stair_cells[stair], s.stair_cells[twin]
-        if stair < twin and cell != OUT and other != OUT:
-            a, b = groups[network_at(s, cell)], groups[network_at(s, other)]
-            groups = [a if group == b else group for group in groups]
+    groups = s.kept.full_networks
+    if not groups:
+        groups = list(range(s.seats))
+        for stair, twin in enumerate(s.content.twin):
+            cell, other = s.stair_cells[stair], s.stair_cells[twin]
+            if cell != OUT and other != OUT:
+                a, b = groups[network_at(s, cell)], groups[network_at(s, other)]
+                groups = [a if group == b else group for group in groups]
+        s.kept.full_networks = groups
     return groups
 
 
@@ -159,16 +181,35 @@ def bonds(s: HamunaptraState, seat: int) -> int:
 
 def cut_off(s: HamunaptraState, cell: int) -> int:
     """HAM-142. What would hang on nothing if a tile were destroyed, OUT if all stays whole."""
-    whole = flood(s, without=cell)
-    for tile in grid(s.half).linked[cell][s.joined[cell]]:
-        if tile not in whole:
-            return tile
+    beyond = grid(s.half).linked[cell][s.joined[cell]]
+    if len(beyond) > 1:  # else it is the last tile of a tunnel
+        whole = without(s, cell)
+        for tile in beyond:
+            if tile not in whole:
+                return tile
     near = grid(s.half).near[cell]
     for d in SIDES[s.masks[cell]]:
         bare = near[d] != OUT and near[d] in s.lairs and not s.masks[near[d]]
         if bare and s.facing[near[d]] == 1 << OPPOSITE[d]:
             return near[d]
     return OUT
+
+
+def without(s: HamunaptraState, cell: int) -> set[int]:
+    """The tiles that would still hang on an Entrance if one were gone, that one among them."""
+    found = s.kept.without.get(cell)
+    if found is None:
+        near, todo = grid(s.half).near, s.entrances[:]
+        found = {cell, *todo}
+        while todo:
+            here = todo.pop()
+            for d in SIDES[s.masks[here]]:
+                beside = near[here][d]
+                if beside != OUT and beside not in found and s.masks[beside]:
+                    found.add(beside)
+                    todo.append(beside)
+        s.kept.without[cell] = found
+    return found
 
 
 def is_start(tile: int) -> bool:

@@ -13,10 +13,11 @@ from ..sight import events
 from ..state import HamunaptraState
 from ..words import CHARACTERS, OUT
 from .exits import exit_at, exits_are_shared
-from .labyrinth import steps
+from .labyrinth import reach, steps
 
 STEP = [words.step.of(character) for character in range(CHARACTERS)]
 Held = dict[int, list[int]]  # by tile: those who hold it
+Place = tuple[int, int]  # where somebody stands, and the points that are left
 
 
 def may_move(s: HamunaptraState, character: int) -> bool:
@@ -30,9 +31,15 @@ class Others:
     __slots__ = ("held", "refusing", "shut")
 
     def __init__(self, s: HamunaptraState, seat: int) -> None:
-        self.held = s.held(seat)
-        self.shut = self.held if not exits_are_shared(s) else taken(s, seat)
-        self.refusing = holders(s, seat)
+        self.held: set[int] = set()  # tiles
+        self.refusing: Held = {}  # HAM-97: those of them whose holders let nobody pass
+        for character, cell in enumerate(s.at):
+            owner = s.owner[character]
+            if cell != OUT and owner != seat:
+                self.held.add(cell)
+                if not s.allows[owner] >> seat & 1:
+                    self.refusing.setdefault(cell, []).append(character)
+        self.shut = open_to_none(s, self.held)  # tiles on which no move may end
 
 
 def moves(s: HamunaptraState, seat: int) -> list[Action]:
@@ -40,11 +47,12 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
     movers = [c for c in s.living(seat) if may_move(s, c)]
     if not movers:
         return []
-    others, shut = Others(s, seat), closed(s, seat)
+    others = Others(s, seat)
+    shut = set() if s.fights else others.shut
     tiles = {s.at[c] for c in movers}
     ends = {tile: [cell for cell in steps(s, tile) if cell not in shut] for tile in tiles}
     found = [Action(STEP[c] | cell << SECOND) for c in movers for cell in ends[s.at[c]]]
-    if others.held - others.refusing.keys():
+    if not others.held <= others.refusing.keys():
         for character in movers:
             ways = ways_through(s, character, others)
             found += [Action(words.through.of(character, cell)) for cell in ways]
@@ -58,7 +66,11 @@ def closed(s: HamunaptraState, seat: int) -> set[int]:
 
 def taken(s: HamunaptraState, seat: int) -> set[int]:
     """HAM-96, HAM-98. The tiles with other players' characters, except exits to be shared."""
-    held = s.held(seat)
+    return open_to_none(s, s.held(seat))
+
+
+def open_to_none(s: HamunaptraState, held: set[int]) -> set[int]:
+    """HAM-156, HAM-182. Tiles held by others, without the exits that may be shared now."""
     return {cell for cell in held if exit_at(s, cell) == OUT} if exits_are_shared(s) else held
 
 
@@ -85,16 +97,6 @@ def ways_through(s: HamunaptraState, character: int, others: Others) -> dict[int
 # Passes.
 
 
-def holders(s: HamunaptraState, seat: int) -> Held:
-    """HAM-97. The tiles held by others who refuse, and who they are."""
-    held: Held = {}
-    for character, cell in enumerate(s.at):
-        owner = s.owner[character]
-        if cell != OUT and owner != seat and not s.allows[owner] >> seat & 1:
-            held.setdefault(cell, []).append(character)
-    return held
-
-
 def beats(s: HamunaptraState, group: list[int], rivals: list[int]) -> bool:
     """HAM-93, HAM-94. One more, or a greater sum of M."""
     if len(group) > len(rivals):
@@ -104,37 +106,41 @@ def beats(s: HamunaptraState, group: list[int], rivals: list[int]) -> bool:
 
 def passes(s: HamunaptraState, movers: list[int], others: Others) -> list[Action]:
     """HAM-92 to HAM-97. Every group that can go through, and every place it can come out."""
-    able = [c for c in movers if s.points[c] > 1]
-    places, held = {(s.at[c], s.points[c]) for c in able}, others.refusing
-    if not any(within_reach(s, *place, held.keys()) for place in places):
+    if not others.refusing:
         return []
+    places = {c: (s.at[c], s.points[c]) for c in movers if s.points[c] > 1}
+    ahead = {place: within_reach(s, place, others.refusing) for place in {*places.values()}}
+    able = [c for c, place in places.items() if ahead[place]]
+    if not able:
+        return []
+    gates = set[int]().union(*ahead.values())
+    held = {cell: rivals for cell, rivals in others.refusing.items() if cell in gates}
     found: list[Action] = []
-    # By the tiles that a group gets past: where its characters can come out.
-    reach: dict[tuple[int, ...], dict[tuple[int, int], set[tuple[int, int]]]] = {(): {}}
-    reach[()] = {place: set() for place in places}
+    # By the tiles that a group gets past, and by where one begins: where one can come out.
+    ways: dict[tuple[tuple[int, ...], Place], set[tuple[int, int]]] = {}
     for some in range(1, 1 << len(able)):
         group = [able[i] for i in bits(some)]
-        beaten = tuple(cell for cell in held if beats(s, group, held[cell]))
-        if beaten not in reach:
-            reach[beaten] = {place: set(paths(s, place, others, beaten)) for place in places}
-        common = set.intersection(*(reach[beaten][s.at[c], s.points[c]] for c in group))
+        beaten = tuple([cell for cell, rivals in held.items() if beats(s, group, rivals)])
+        if not beaten:
+            continue
+        for place in {places[c] for c in group}:
+            if (beaten, place) not in ways:
+                ways[beaten, place] = set(paths(s, place, others, beaten))
+        common = set.intersection(*(ways[beaten, places[c]] for c in group))
         mask = sum(1 << c for c in group)
         ends = sorted({end for _, end in common})
         found += [Action(words.push.of(cell, mask)) for cell in ends]
     return found
 
 
-def within_reach(s: HamunaptraState, start: int, points: int, goals: Collection[int]) -> bool:
-    """Whether somebody could come from a tile to one of the goals and past it at all."""
-    reached = edge = {start}
-    for _ in range(points - 1):
-        edge = {cell for here in edge for cell in steps(s, here)} - reached
-        reached = reached | edge
-    return not reached.isdisjoint(goals)
+def within_reach(s: HamunaptraState, place: Place, goals: Collection[int]) -> set[int]:
+    """Those of the goals to which somebody could come from there, and past them."""
+    start, points = place
+    return reach(s, start, points - 1).intersection(goals)
 
 
 def paths(
-    s: HamunaptraState, place: tuple[int, int], others: Others, beaten: tuple[int, ...]
+    s: HamunaptraState, place: Place, others: Others, beaten: tuple[int, ...]
 ) -> dict[tuple[int, int], int]:
     """HAM-92, HAM-95, HAM-96. (held tile, end) of every way through, and the tile before the end.
 

@@ -327,11 +327,11 @@ def bargainers(s: HamunaptraState) -> tuple[int, ...]:
     if not may_trade_now(s):
         return ()
     found: list[int] = []
-    makers = [seat for seat, partner in enumerate(s.offer_to) if partner != OUT]
-    if makers:
+    if s.offer_to.count(OUT) < s.seats:
+        makers = [seat for seat, partner in enumerate(s.offer_to) if partner != OUT]
         found += [maker for maker in makers if not s.offer_open[maker]]
         found += [s.offer_to[maker] for maker in makers if s.offer_open[maker]]
-    seat = s.stack[-1].seat
-    if s.stack[-1].wait is PLACE and not s.bids[seat]:
-        found.append(seat)
+    frame = s.stack[-1]
+    if frame.wait is PLACE and not s.bids[frame.seat]:
+        found.append(frame.seat)
     return tuple(dict.fromkeys(found))

@@ -66,7 +66,7 @@ export function Chances({ play }) {
   const last = throws?.[throws.length - 1];
   const here = foeHere(play);
   return html`<h2 class="eyebrow">${t(list.length ? 'web.dungeonrun.fight.ahead' : 'web.dungeonrun.fight.none')}</h2>
-    ${list.length > 0 ? html`<${Prospects} play=${play} list=${list} />` : html`<div class="lastdice">${last && html`<span class="dicerow" role="img" aria-label=${t('web.dungeonrun.dice.last', { dice: last.join(', ') })} data-tip=${t('web.dungeonrun.dice.last', { dice: last.join(', ') })} tabindex="0">${last.map((/** @type {number} */ face, /** @type {number} */ i) => html`<${Die} key=${i} face=${face} size=${last.length > 7 ? 22 : last.length > 5 ? 27 : 34} />`)}</span>`}</div>
+    ${list.length > 0 ? html`<${Prospects} play=${play} list=${list} />` : html`<div class="lastdice">${last && !arenaShown(play) && html`<span class="dicerow" role="img" aria-label=${t('web.dungeonrun.dice.last', { dice: last.join(', ') })} data-tip=${t('web.dungeonrun.dice.last', { dice: last.join(', ') })} tabindex="0">${last.map((/** @type {number} */ face, /** @type {number} */ i) => html`<${Die} key=${i} face=${face} size=${last.length > 7 ? 22 : last.length > 5 ? 27 : 34} />`)}</span>`}</div>
       <ul class="decks"><li><b>${deck.tiles}</b>${t('web.dungeonrun.deck.tiles', { count: deck.tiles })}</li><li><b>${deck.encounters}</b>${t('web.dungeonrun.deck.encounters', { count: deck.encounters })}</li><li><b>${deck.treasures}</b>${t('web.dungeonrun.deck.treasures', { count: deck.treasures })}</li></ul>
       ${here && html`<p class="sub">${t('web.dungeonrun.fight.here', { name: cardName(here) })}</p>`}`}`;
 }

@@ -3,7 +3,7 @@ import { html } from '../../lib/html.js';
 import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
-import { SeatMark } from '../../table/players.js';
+import { SeatMark, calledBy } from '../../table/players.js';
 import { courses, rankedBy, rays } from '../../table/results.js';
 import { cardName, heroName, playerName } from './naming.js';
 import { hearts, iconOf, pawn } from './pieces.js';
@@ -89,7 +89,7 @@ export function ScoreTable({ play, events }) {
     <tbody role="rowgroup">${ranking(play).map((seat) => {
       const told = play.view.seats[seat];
       const did = doings(events, seat);
-      return html`<tr key=${seat} role="row" class=${winners.includes(seat) ? 'win' : ''}><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${playerName(play, seat)}</b></span><span class="sub">${heroName(told.hero)}</span></th>
+      return html`<tr key=${seat} role="row" class=${winners.includes(seat) ? 'win' : ''}><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${calledBy(play, seat)}</b></span><span class="sub">${heroName(told.hero)}</span></th>
         ${COLUMNS.map((id) => html`<td key=${id} role="cell"><b>${did[id] || '–'}</b></td>`)}
         <td role="cell" class="wornrow">${told.worn.map((/** @type {string} */ card) => html`<${Icon} key=${card} name=${iconOf(card)} size=${20} label=${cardName(card)} />`)}<span class="times">${t('web.dungeonrun.seat.loot', { cards: told.loot })}</span></td>
         <td role="cell" class="tot">${winners.includes(seat) ? t('web.dungeonrun.over.won') : told.status === 'dead' ? t('web.dungeonrun.dead') : html`<span class="hearts" role="img" aria-label=${t('web.dungeonrun.life', { left: told.life - told.wounds, of: told.life })}><${Picture} box=${`0 0 ${24 * told.life} 24`} class="heartrow" svg=${hearts(told.life, told.wounds)} /></span>`}</td></tr>`;
@@ -101,7 +101,7 @@ function SoloTable({ play }) {
   const parts = Object.entries(play.view.score ?? {});
   const total = parts.reduce((sum, [, n]) => sum + /** @type {number} */ (n), 0);
   return html`<table class="scores drscores" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col"><span class="vh">${t('web.over.player')}</span></th>${parts.map(([id]) => html`<th key=${id} role="columnheader" scope="col">${t(`web.dungeonrun.source.${id}`)}</th>`)}<th role="columnheader" scope="col">${t('web.dungeonrun.over.points')}</th></tr></thead>
-    <tbody role="rowgroup"><tr role="row" class="win"><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${0} /><b>${playerName(play, 0)}</b></span><span class="sub">${heroName(play.view.seats[0].hero)}</span></th>${parts.map(([id, n]) => html`<td key=${id} role="cell"><b>${n || '–'}</b></td>`)}<td role="cell" class="tot">${total}</td></tr></tbody></table>`;
+    <tbody role="rowgroup"><tr role="row" class="win"><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${0} /><b>${calledBy(play, 0)}</b></span><span class="sub">${heroName(play.view.seats[0].hero)}</span></th>${parts.map(([id, n]) => html`<td key=${id} role="cell"><b>${n || '–'}</b></td>`)}<td role="cell" class="tot">${total}</td></tr></tbody></table>`;
 }
 
 /** The chart shows wounds left. @type {''} */

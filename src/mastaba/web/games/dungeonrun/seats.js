@@ -25,12 +25,12 @@ function story(play, seat) {
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
 export function Seat({ play, seat, here }) {
   const told = play.view.seats[seat];
-  const { mine, turn, word } = standing(play, seat, here, play.view.waiting?.seat ?? play.view.active);
+  const { mine, turn, word, name } = standing(play, seat, here, play.view.waiting?.seat ?? play.view.active);
   const first = play.view.first === seat && play.view.seats.length > 1;
   const dead = told.status === 'dead';
-  return html`<article class=${`plate seat drs ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${dead ? 'out' : ''} ${told.stone ? 'bears' : ''}`} aria-label=${playerName(play, seat)}>
+  return html`<article class=${`plate seat drs ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${dead ? 'out' : ''} ${told.stone ? 'bears' : ''}`} aria-label=${name}>
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
-    <div class="hd"><${Chip} player=${playerOf(seat)} size=${24} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button>${first && html`<span class="firsttoken" role="img" aria-label=${t('web.dungeonrun.seat.first')} data-tip=${t('web.dungeonrun.tip.first')} tabindex="0">1</span>`}<${SeatKind} play=${play} seat=${seat} word=${word} /></div>
+    <div class="hd"><${Chip} player=${playerOf(seat)} size=${24} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${name}</button>${first && html`<span class="firsttoken" role="img" aria-label=${t('web.dungeonrun.seat.first')} data-tip=${t('web.dungeonrun.tip.first')} tabindex="0">1</span>`}<${SeatKind} play=${play} seat=${seat} word=${word} /></div>
     ${told.hero && html`<div class="row heroline"><${Picture} class="minibust" box=${BUST_BOX} svg=${bust(seat, told.hero)} /><span class="sub hname">${heroName(told.hero)}</span><span class="grow"></span>${dead ? html`<span class="ills"><span>${t('web.dungeonrun.dead')}</span></span>` : told.life && html`<span class="hearts" role="img" aria-label=${t('web.dungeonrun.life', { left: told.life - told.wounds, of: told.life })} data-tip=${t('web.dungeonrun.life', { left: told.life - told.wounds, of: told.life })} tabindex="0"><${Picture} box=${`0 0 ${24 * told.life} 24`} class="heartrow" svg=${hearts(told.life, told.wounds)} /></span>`}</div>
     <div class="row gearline">${told.values && html`<span class="vals" role="group" aria-label=${ATTRIBUTES.map((one, i) => `${attributeName(one)} ${told.values[i]}`).join(', ')}>${ATTRIBUTES.map((one, i) => html`<i key=${one} data-tip=${t('web.dungeonrun.tip.value', { attribute: attributeName(one), value: told.values[i] })} tabindex="0">${letterOf(one)}<b>${told.values[i]}</b></i>`)}</span>`}<span class="grow"></span>
       ${told.worn.filter((/** @type {string} */ card) => card !== 'A1').slice(0, 5).map((/** @type {string} */ card) => html`<span key=${card} class="gearbox" role="img" aria-label=${cardName(card)} data-tip=${`${cardName(card)}. ${textOf(card)}`} tabindex="0"><${Icon} name=${iconOf(card)} size=${18} /></span>`)}

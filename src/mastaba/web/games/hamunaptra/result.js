@@ -2,7 +2,7 @@
 import { html } from '../../lib/html.js';
 import { Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
-import { SeatMark } from '../../table/players.js';
+import { SeatMark, calledBy } from '../../table/players.js';
 import { courses, placedBy, podiumStone, rankedBy, rays } from '../../table/results.js';
 import { cellName, characterName, partyOf, playerName } from './naming.js';
 import { SOURCE, pawn } from './pieces.js';
@@ -108,7 +108,7 @@ export function ScoreTable({ play }) {
 function ScoreRow({ play, seat, ids, best, most, won, score }) {
   const { sources } = play.view.seats[seat];
   const { worth } = play.scene.scenery;
-  return html`<tr role="row" class=${won ? 'win' : ''}><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${playerName(play, seat)}</b></span>
+  return html`<tr role="row" class=${won ? 'win' : ''}><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${calledBy(play, seat)}</b></span>
       <span class="stack" role="img" aria-label=${`${playerName(play, seat)}: ${t('web.hamunaptra.seat.points', { points: score })}`}>${ids.filter((id) => sources[id]).map((id) => html`<i key=${id} style=${{ flex: `0 0 ${(sources[id] * worth[id] * 100) / most}%`, background: SOURCE[id].colour }}></i>`)}</span></th>
     ${ids.map((id) => html`<td key=${id} role="cell" class=${sources[id] && sources[id] === best[id] ? 'best' : ''}><b>${sources[id] ? sources[id] * worth[id] : '–'}</b>${sources[id] > 0 && html`<span class="times">${sources[id]} × ${worth[id]}</span>`}</td>`)}
     <td role="cell" class="tot">${score}</td></tr>`;

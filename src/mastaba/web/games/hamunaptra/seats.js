@@ -30,15 +30,15 @@ function Bar({ play, told, most }) {
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
 export function Seat({ play, seat, here }) {
   const told = play.view.seats[seat];
-  const { mine, turn, word } = standing(play, seat, here, play.view.waiting?.seat ?? play.view.turn?.seat);
+  const { mine, turn, word, name } = standing(play, seat, here, play.view.waiting?.seat ?? play.view.turn?.seat);
   const place = play.view.first === seat ? t('web.hamunaptra.seat.first') : word;
   const party = partyOf(play, seat);
   const most = Math.max(24, ...play.view.seats.map((/** @type {any} */ one) => one.score));
   const sources = sourcesOf(play, told);
   const alive = party.filter((/** @type {any} */ one) => one.cell || !play.view.round).length;
-  return html`<article class=${`plate seat hs ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${party.length && !alive ? 'out' : ''}`} aria-label=${playerName(play, seat)}>
+  return html`<article class=${`plate seat hs ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${party.length && !alive ? 'out' : ''}`} aria-label=${name}>
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
-    <div class="hd"><${Chip} player=${playerOf(seat)} size=${26} /><button class="nm" data-tip=${seatTip(story(play, seat))} onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
+    <div class="hd"><${Chip} player=${playerOf(seat)} size=${26} /><button class="nm" data-tip=${seatTip(story(play, seat))} onClick=${inspectSeat(play, seat, () => story(play, seat))}>${name}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
     <div class="row main"><span class="pt">${told.score}</span><span class="sub ptword">${t('web.hamunaptra.seat.word', { points: told.score })}</span><span class="grow"></span>
       <span class="ush" role="img" tabindex="0" data-tip=${t('web.hamunaptra.seat.alive', { alive, of: party.length })} aria-label=${t('web.hamunaptra.seat.alive', { alive, of: party.length })}>${party.map((/** @type {any} */ one) => html`<${Picture} key=${one.id} width=${15} height=${23} box="0 -2 40 62" svg=${tally(seat, !!one.cell || !play.view.round)} />`)}</span>
       <span class="eq" role="img" tabindex="0" data-tip=${t('web.hamunaptra.seat.holds', { tiles: told.hand_size, gear: told.table_size })} aria-label=${t('web.hamunaptra.seat.holds', { tiles: told.hand_size, gear: told.table_size })}><${Glyph} name="copy" size=${17} />${told.hand_size}</span></div>

@@ -3,6 +3,7 @@ import { html } from '../../lib/html.js';
 import { Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
+import { calledBy } from '../../table/players.js';
 import { placedBy, podiumStone, rankedBy, rays } from '../../table/results.js';
 import { Chip } from './beliefs.js';
 import { pawnsOf, playerName, pawnName, treasureName } from './naming.js';
@@ -122,7 +123,7 @@ function ScoreRow({ play, seat, won, score, caught }) {
   const mummy = told.role === 'mummy';
   const bars = mummy ? Object.entries(caught).map(([colour, n]) => ({ key: colour, n, class: `pawn-${colour}` }))
     : FAMILY_ORDER.map((letter) => ({ key: letter, n: told.revealed.filter((/** @type {string} */ id) => id[0] === letter).length, class: `fam-${letter}` })).filter((bar) => bar.n);
-  return html`<tr role="row" class=${won ? 'win' : ''}><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${playerName(play, seat)}</b><span class="kd">${t(`mummy.role.${told.role}`)}</span></span>
+  return html`<tr role="row" class=${won ? 'win' : ''}><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${calledBy(play, seat)}</b><span class="kd">${t(`mummy.role.${told.role}`)}</span></span>
       <span class="stack" role="img" aria-label=${t('web.mummy.over.bar', { name: playerName(play, seat), score, goal })}>${bars.map((bar) => html`<i key=${bar.key} class=${bar.class} style=${{ flex: `0 0 ${(bar.n / goal) * 100}%` }}></i>`)}</span></th>
     ${mummy ? html`<td role="cell" colspan="6" class="took">${Object.keys(caught).length ? Object.entries(caught).map(([colour, n]) => html`<span key=${colour}><${Chip} colour=${colour} size=${20} />${pawnName(play, colour)} <b>${n}</b></span>`) : html`<span>${t('web.mummy.fact.none')}</span>`}</td>`
       : html`${FAMILY_ORDER.map((letter) => html`<td key=${letter} role="cell">${told.revealed.filter((/** @type {string} */ id) => id[0] === letter).map((/** @type {string} */ id) => html`<${Picture} key=${id} size=${28} box="-1 -1 34 34" label=${treasureName(id)} svg=${familyMark(letter, { id, won: true })} />`)}
@@ -137,13 +138,13 @@ export const unit = '%';
 /** Share of the goal after every round. @param {Play} play @param {GameEvent[]} events @returns {import('../../table/play.js').Course[]} */
 export function series(play, events) {
   const rounds = progress(play, events);
-  return play.table.seats.map(({ seat, name }) => {
+  return play.table.seats.map(({ seat }) => {
     const goal = goalOf(play, seat);
     const counts = rounds.map((round) => round[seat]);
     const first = events.find((event) => event.id === (seat === play.view.mummy.seat ? 'HunterCaptured' : 'CardRevealed'));
     const told = first?.id === 'HunterCaptured' ? 'web.mummy.mark.caught' : 'web.mummy.fact.first';
     const own = first && (first.id === 'HunterCaptured' || play.view.pawns.find((/** @type {any} */ one) => one.colour === first.slots.pawn)?.seat === seat);
     const notes = own ? [{ at: counts.findIndex((n) => n > 0), text: t(told) }] : [];
-    return { seat, name: name ?? '', notes, ...lookOf(play, seat), values: counts.map((n) => (n / goal) * 100), texts: counts.map((n) => `${n}/${goal}`) };
+    return { seat, name: calledBy(play, seat), notes, ...lookOf(play, seat), values: counts.map((n) => (n / goal) * 100), texts: counts.map((n) => `${n}/${goal}`) };
   });
 }

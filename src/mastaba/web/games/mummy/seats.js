@@ -72,15 +72,15 @@ export function Seat({ play, seat, here }) {
 function HunterSeat({ play, seat, here }) {
   const told = play.view.seats[seat];
   const pawns = pawnsOf(play, seat);
-  const { mine, turn, word } = standing(play, seat, here);
+  const { mine, turn, word, name } = standing(play, seat, here);
   const cards = told.revealed.length + Object.values(told.backs).reduce((/** @type {number} */ a, /** @type {any} */ b) => a + b, 0);
   const lives = pawns.length > 1 ? 6 : 3;
   const listened = play.view.role !== 'hunter' || play.replay;
   const place = !play.replay ? word : pawns[0]?.cell ? whereabouts(play, pawns[0].cell) : t('mummy.role.hunter');
-  return html`<article class=${`plate seat ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${pawns.length && pawns.every((/** @type {any} */ p) => p.out) ? 'out' : ''}`} aria-label=${playerName(play, seat)}>
+  return html`<article class=${`plate seat ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${pawns.length && pawns.every((/** @type {any} */ p) => p.out) ? 'out' : ''}`} aria-label=${name}>
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
     <div class="hd">${pawns.length === 1 && html`<${Bust} colour=${pawns[0].colour} />`}${pawns.map((/** @type {any} */ pawn) => html`<span key=${pawn.colour} class="chipbox" data-tip=${t('web.mummy.seat.pawn', { pawn: t(`mummy.pawn.${pawn.colour}`) })}><${Chip} colour=${pawn.colour} size=${24} label=${t(`mummy.pawn.${pawn.colour}`)} /></span>`)}
-      <button class="nm" data-tip=${seatTip(story(play, seat))} onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
+      <button class="nm" data-tip=${seatTip(story(play, seat))} onClick=${inspectSeat(play, seat, () => story(play, seat))}>${name}</button><${SeatKind} play=${play} seat=${seat} word=${place} /></div>
     <div class="row"><${Ankhs} has=${told.ankhs} of=${lives} size=${lives > 3 ? 16 : 22} label=${t('web.mummy.seat.lives', { ankhs: told.ankhs, of: lives })} tip=${t('web.mummy.seat.tip.lives')} />
       <span class="grow"></span><${Cards} play=${play} seat=${told} /><span class="tally" aria-hidden="true">${told.revealed.length}/${cards || 5}</span></div>
     ${listened && pawns.filter((/** @type {any} */ p) => !p.out).map((/** @type {any} */ pawn) => html`<div key=${pawn.colour} class="row said">
@@ -100,14 +100,14 @@ function Heard({ letters, most }) {
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
 function MummySeat({ play, seat, here }) {
   const told = play.view.seats[seat];
-  const { mine, turn } = standing(play, seat, here);
+  const { mine, turn, name } = standing(play, seat, here);
   const { target, cell } = play.view.mummy;
   const calls = play.events.filter((event) => event.id === 'FaceAnnounced').slice(-4).map((event) => event.slots.face);
   const place = play.replay ? whereabouts(play, cell) : t('mummy.role.mummy');
   const away = !play.replay && !mine && !here.has(seat) && isAway(play.table, seat);
-  return html`<article class=${`plate seat mum ${turn ? 'hot' : ''} ${mine ? 'me' : ''}`} aria-label=${playerName(play, seat)}>
+  return html`<article class=${`plate seat mum ${turn ? 'hot' : ''} ${mine ? 'me' : ''}`} aria-label=${name}>
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
-    <div class="hd"><${Icon} name="mummy-head" size=${28} /><button class="nm" data-tip=${seatTip(story(play, seat))} onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button>${away ? html`<${SeatKind} play=${play} seat=${seat} />` : html`<span class="kind">${place}</span>`}</div>
+    <div class="hd"><${Icon} name="mummy-head" size=${28} /><button class="nm" data-tip=${seatTip(story(play, seat))} onClick=${inspectSeat(play, seat, () => story(play, seat))}>${name}</button>${away ? html`<${SeatKind} play=${play} seat=${seat} />` : html`<span class="kind">${place}</span>`}</div>
     <div class="row"><span class="sub lead">${t('web.mummy.seat.caught')}</span><${Ankhs} has=${told.ankhs} of=${target} size=${target > 6 ? 14 : 19} label=${t('web.mummy.seat.taken', { ankhs: told.ankhs, target })} tip=${t('web.mummy.seat.tip.taken')} />
       <span class="grow"></span><span class="sub of" aria-hidden="true"><b class="pt">${told.ankhs}</b> ${t('web.mummy.seat.of', { target })}</span><span class="tally" aria-hidden="true">${told.ankhs}/${target}</span></div>
     ${!mine && !play.replay && calls.length > 0 && html`<div class="row heard"><span class="sub lead">${t('web.mummy.seat.last')}</span>

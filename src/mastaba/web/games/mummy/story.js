@@ -17,16 +17,16 @@ const GOOD = new Set(['CardRevealed', 'HunterWon', 'MummyConceded']);
 const BY_MUMMY = new Set(['MummyRolled', 'MummyRushed', 'MummyStepped', 'MummyStopped', 'HunterCaptured', 'MummyWon', 'MummyConceded', 'MummyChosen']);
 /** What follows an event in the same sentence. @type {Record<string, string[]>} */
 const GOES_ON = {
-  ColourTaken: ['ColourTaken'], CardDealt: ['CardDealt'], DiceRolled: ['FacesSeen'], FaceAnnounced: ['PawnMoved', 'ArrowFlown'],
+  ColourTaken: ['ColourTaken'], CardDealt: ['CardDealt'], FaceAnnounced: ['PawnMoved', 'ArrowFlown'],
   MummyRolled: ['MummyStepped', 'MummyStopped'], MummyRushed: ['MummyStepped', 'MummyStopped'], MummyStepped: ['MummyStepped', 'MummyStopped'],
 };
 /** Followed by one event only. */
-const ONCE = new Set(['DiceRolled', 'FaceAnnounced']);
+const ONCE = new Set(['FaceAnnounced']);
 
 /** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
 export const lines = (play, events) => tell(events, {
   silent: (all, at) => SILENT.has(all[at].id) || (all[at].id === 'CardDealt' && play.replay && play.seat === null), // with open cards "your" is nobody's
-  run: runOf,
+  run: (all, at) => (all[at].id === 'DiceRolled' ? rollsOf(play, all, at) : runOf(all, at)),
   cells: (run) => cellsOf(play, run),
   say: (run) => {
     const { pawn, seat } = run[0].slots;
@@ -38,7 +38,16 @@ export const lines = (play, events) => tell(events, {
 /** Where it happened, in order. @param {Play} play @param {GameEvent[]} run */
 const cellsOf = (play, run) => run.flatMap(({ slots }) => [slots.from, slots.to, slots.cell]).filter((cell) => cell in play.scene.scenery.cells);
 
-/** Events that make one sentence: a roll and its faces, an announcement and its walk, the steps of a walk. @param {GameEvent[]} events @param {number} at */
+/** A roll with its faces; of somebody else all rolls of a turn, since only the last of them counts. @param {Play} play @param {GameEvent[]} events @param {number} at */
+function rollsOf(play, events, at) {
+  const { pawn } = events[at].slots;
+  let end = at;
+  do end += events[end + 1]?.id === 'FacesSeen' ? 2 : 1;
+  while (events[end]?.id === 'DiceRolled' && events[end].slots.pawn === pawn && readerIn(play, events[at]) !== 'you');
+  return events.slice(at, end);
+}
+
+/** Events that make one sentence: an announcement and its walk, the steps of a walk. @param {GameEvent[]} events @param {number} at */
 function runOf(events, at) {
   const more = GOES_ON[events[at].id] ?? [];
   const most = ONCE.has(events[at].id) ? at + 2 : events.length;
@@ -71,11 +80,9 @@ export function sentence(play, run) {
   const slots = Object.assign({}, ...run.map((event) => slotsOf(event, (slot, word) => said(play, event.id, slot, word))));
   if (first.id === 'ColourTaken') return { key: 'web.mummy.log.hunters', slots: { all: joined(run.map((event) => hunter(play, event.slots))) } };
   if (first.id === 'CardDealt') return { key: 'mummy.tell.deal', slots: { all: joined(run.map((event) => treasureName(event.slots.treasure))) } };
-  if (last.id === 'FacesSeen') return rolled(play, last, slots, +(first.slots.mummies ?? 0));
+  if (first.id === 'DiceRolled') return rolled(play, run, slots);
   if (last.id === 'PawnMoved' && first !== last) return toldTo(play, last, 'walked', slots);
   if (last.id === 'ArrowFlown' && first !== last) return toldTo(play, last, 'ran', slots);
-  if (first.id === 'DiceRolled' && +first.slots.mummies) return toldTo(play, first, 'cast_aside', slots);
-  if (first.id === 'DiceRolled') return toldTo(play, first, 'cast', slots);
   if (first.id === 'MummyRolled') slots.sum = +first.slots.locked ? `${first.slots.number} + ${first.slots.locked}` : first.slots.number;
   const count = run.filter((event) => event.id === 'MummyStepped').length;
   if (first.id === 'MummyStepped') return toldTo(play, first, 'strode', { ...slots, count });
@@ -84,11 +91,16 @@ export function sentence(play, run) {
   return toldTo(play, first, count ? about : `${about}_stayed`, { ...slots, count });
 }
 
-/** What a hunter's dice show, mummies apart. @param {Play} play @param {GameEvent} event @param {Slots} slots @param {number} mummies */
-function rolled(play, event, slots, mummies) {
-  const faces = event.slots.faces.replaceAll('M', '');
-  const told = { ...slots, mummies, faces: wordOf('mummy', 'roll', faces) };
-  return toldTo(play, event, !faces ? 'roll_mummies' : mummies ? 'roll_aside' : 'roll', told);
+/** One roll or several of a hunter: what the last one shows to who may see it, and the mummies of all.
+ * @param {Play} play @param {GameEvent[]} run @param {Slots} slots */
+function rolled(play, run, slots) {
+  const rolls = run.filter(({ id }) => id === 'DiceRolled');
+  const last = run[run.length - 1];
+  const mummies = rolls.reduce((sum, roll) => sum + +roll.slots.mummies, 0);
+  const faces = last.id === 'FacesSeen' ? last.slots.faces.replaceAll('M', '') : '';
+  const told = { ...slots, mummies, count: rolls.length, faces: wordOf('mummy', 'roll', faces) };
+  if (rolls.length === 1 && mummies === +run[0].slots.dice) return toldTo(play, last, 'roll_mummies', told);
+  return toldTo(play, last, (faces ? 'roll' : 'cast') + (rolls.length > 1 ? '_often' : '') + (mummies ? '_aside' : ''), told);
 }
 
 /** @param {Play} play @param {Record<string, string>} slots */

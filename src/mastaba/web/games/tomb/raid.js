@@ -44,6 +44,9 @@ function monsterRibbon(play, one) {
   return promised(play, one.id);
 }
 
+/** Who raids, and who is Crypt Master. @param {Play} play @param {'raider' | 'master'} role @param {number} seat */
+const roleOf = (play, role, seat) => (seat === play.seat && !play.replay ? t(`web.tomb.raid.${role}_you`) : t(`web.tomb.raid.${role}`, { name: playerName(play, seat) }));
+
 /** The cards still in the crypt, and the trap that has been announced. @param {{play: Play}} props */
 function Crypt({ play }) {
   const { raid } = play.view;
@@ -103,7 +106,7 @@ export function RaidScene({ play }) {
   const fight = raid.phase === 'combat' && raid.round > 0; // nobody has acted before the first round
   const title = raid.crypt ? t('web.tomb.raid.of', { crypt: cryptName(play, raid.crypt) }) : t('web.tomb.raid.outside');
   return html`<section class="raidscene" ref=${scene} tabindex="0" aria-label=${title}><i class="pillar" aria-hidden="true"></i><i class="pillar right" aria-hidden="true"></i>
-    <header><h2 data-tip=${title}>${title}</h2><span class="roles"><${Chip} player=${markOf(play, raid.raider)} size=${18} />${t('web.tomb.raid.raider', { name: playerName(play, raid.raider) })}${raid.cm !== null && html`<${Chip} player=${markOf(play, raid.cm)} size=${18} />${t('web.tomb.raid.master', { name: playerName(play, raid.cm) })}`}</span>${fight && html`<b class="volley">${t('web.tomb.raid.round', { round: raid.round })}</b>`}<${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.map')}<//></header>
+    <header><h2 data-tip=${title}>${title}</h2><span class="roles"><${Chip} player=${markOf(play, raid.raider)} size=${18} />${roleOf(play, 'raider', raid.raider)}${raid.cm !== null && html`<${Chip} player=${markOf(play, raid.cm)} size=${18} />${roleOf(play, 'master', raid.cm)}`}</span>${fight && html`<b class="volley">${t('web.tomb.raid.round', { round: raid.round })}</b>`}<${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.map')}<//></header>
     ${cause && html`<p class="cause"><b>${powerName(cause)}</b> ${powerText(cause)}</p>`}
     <div class="rparty">${party.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${partyRibbon(play, one)} spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
       ${seats[raid.raider].fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}</div>

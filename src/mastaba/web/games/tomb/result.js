@@ -3,6 +3,7 @@ import { PLAYERS, pawn } from '../../lib/draw.js';
 import { html } from '../../lib/html.js';
 import { Chip, Icon } from '../../lib/ui.js';
 import { joined, t, titleOf } from '../../lib/words.js';
+import { calledBy } from '../../table/players.js';
 import { courses, podiumStone, rankedBy, rays } from '../../table/results.js';
 import { markOf, playerName, printed } from './naming.js';
 
@@ -69,7 +70,7 @@ export function ScoreTable({ play }) {
   return html`<table class="scores tbscores" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col"><span class="vh">${t('web.over.player')}</span></th>${sources.map((id) => html`<th key=${id} role="columnheader" scope="col"><${Icon} name=${PICTURES[id]} size=${22} />${t(`web.tomb.source.${id}`)}<span class="sw" style=${{ background: TINTS[id] }}></span></th>`)}<th role="columnheader" scope="col">${t('web.tomb.over.xp')}</th></tr></thead>
     <tbody role="rowgroup">${ranking(play).map((seat) => {
       const told = play.view.parts[seat];
-      return html`<tr key=${seat} role="row" class=${winners.includes(seat) ? 'win' : ''}><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${playerName(play, seat)}</b>${play.view.campaign && html`<span class="kd">${titleOf('tomb', play.view.seats[seat].level, play.view.reading)}</span>`}</span><span class="stack" aria-hidden="true">${sources.map((id) => html`<i key=${id} style=${{ width: `${(told[id] / most) * 100}%`, background: TINTS[id] }}></i>`)}</span></th>
+      return html`<tr key=${seat} role="row" class=${winners.includes(seat) ? 'win' : ''}><th role="rowheader" scope="row"><span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${calledBy(play, seat)}</b>${play.view.campaign && html`<span class="kd">${titleOf('tomb', play.view.seats[seat].level, play.view.reading)}</span>`}</span><span class="stack" aria-hidden="true">${sources.map((id) => html`<i key=${id} style=${{ width: `${(told[id] / most) * 100}%`, background: TINTS[id] }}></i>`)}</span></th>
         ${sources.map((id) => html`<td key=${id} role="cell" class=${told[id] && told[id] === best(id) ? 'best' : ''}><b>${told[id] || '–'}</b></td>`)}<td role="cell" class="tot">${scores[seat]}</td></tr>`;
     })}</tbody></table>${solo(play) && html`<p class="rankline">${t('web.tomb.over.rankline', { rank: t(`tomb.rank.${play.view.parts[0].rank}`) })}</p>`}`;
 }

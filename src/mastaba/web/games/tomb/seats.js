@@ -43,11 +43,11 @@ function duty(play, seat) {
 /** @param {{play: Play, seat: number, here: Set<number>}} props */
 export function Seat({ play, seat, here }) {
   const told = play.view.seats[seat];
-  const { mine, turn, word } = standing(play, seat, here, play.view.waiting?.seat ?? play.view.active);
+  const { mine, turn, word, name } = standing(play, seat, here, play.view.waiting?.seat ?? play.view.active);
   const task = duty(play, seat);
   const open = unfolded.value === seat;
-  return html`<article class=${`plate seat tbs ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${told.party.length ? '' : 'out'}`} aria-label=${playerName(play, seat)}>${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
-    <div class="hd"><${Chip} player=${markOf(play, seat)} size=${24} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${playerName(play, seat)}</button>${play.view.campaign && html`<span class="level" role="img" aria-label=${titleOf('tomb', told.level, play.view.reading)} tabindex="0" data-tip=${titleOf('tomb', told.level, play.view.reading)}>${told.level}</span>`}<${SeatKind} play=${play} seat=${seat} word=${word} /></div>
+  return html`<article class=${`plate seat tbs ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${told.party.length ? '' : 'out'}`} aria-label=${name}>${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
+    <div class="hd"><${Chip} player=${markOf(play, seat)} size=${24} /><button class="nm" onClick=${inspectSeat(play, seat, () => story(play, seat))}>${name}</button>${play.view.campaign && html`<span class="level" role="img" aria-label=${titleOf('tomb', told.level, play.view.reading)} tabindex="0" data-tip=${titleOf('tomb', told.level, play.view.reading)}>${told.level}</span>`}<${SeatKind} play=${play} seat=${seat} word=${word} /></div>
     <div class="row"><span class="pt">${told.xp ?? '?'}</span><span class="sub">${t('web.tomb.xp')}</span><span class="grow"></span><button class="fold" data-tip=${t('web.tomb.seat.party', { party: told.party.length, limit: told.limit })} aria-expanded=${open} aria-label=${t('web.tomb.party.open', { name: playerName(play, seat) })} onClick=${() => { unfolded.value = open ? null : seat; }}><${Figures} play=${play} seat=${seat} /></button></div>
     <div class="row where">${task ? html`<span class="role"><${Icon} name=${task.icon} size=${17} />${task.text}</span>` : html`<span class="sub">${whereabouts(play, seat)}</span>`}<span class="grow"></span><span class="sub handsize" role="img" tabindex="0" data-tip=${t('web.tomb.hand.cards', { cards: told.hand.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0) })} aria-label=${t('web.tomb.hand.cards', { cards: told.hand.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0) })}><${Icon} name="card-exchange" size=${15} />${told.hand.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0)}</span></div></article>`;
 }

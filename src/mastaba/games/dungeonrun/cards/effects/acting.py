@@ -14,7 +14,7 @@ from ...rules.duel import Duel
 from ...rules.equip import Equip, may_equip
 from ...rules.gear import Search, may_search
 from ...rules.lateness import least
-from ...rules.picking import Point, points
+from ...rules.pick import Point, points
 from ...rules.strike import FreeAttack, Strike
 from ...rules.turn import ANY_KIND, KINDS
 from ...rules.wounds import Fall

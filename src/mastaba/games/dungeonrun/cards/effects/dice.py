@@ -25,8 +25,8 @@ from ...sight import events
 from ...state import DungeonRunState
 from ..in_force import FOE, is_hero
 from ..limits import could
-from ..moments import TILE_ROLL
 from ..phrases import ATTRS, ROLL_NAMES, UNTIL, WHO, linger, passive
+from ..triggers import TILE_ROLL
 
 SIX, FLIP = range(2)
 

@@ -50,9 +50,7 @@ def forbid(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """FORBID."""
     what, clash = phrase.of["what"], s.nearest(Clash)
     if what == "actions":
-        if frame.user == s.active:
-            s.actions = 0
-            s.extras = []
+        s.lose_actions(frame.user)
     elif what == "block" and isinstance(clash, Exchange):
         clash.no_block = TRUE
     elif what == "leave" and isinstance(clash, Escape):

@@ -15,7 +15,7 @@ from ...rules.explore import TILES, Explore
 from ...rules.gear import TREASURE
 from ...rules.lair import BOSS, take_boss
 from ...rules.lateness import least
-from ...rules.picking import Point, points
+from ...rules.pick import Point, points
 from ...sight import events
 from ...state import DungeonRunState
 from ...words import BOTTOM, LEAVE, NO_TILE, OUT

@@ -10,7 +10,7 @@ from mastaba.core.window import Unfold
 
 from ...rules.gear import take_off
 from ...rules.lateness import least
-from ...rules.picking import Pick, picks
+from ...rules.pick import Pick, picks
 from ...sight import events
 from ...state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
 from ..phrases import WHO

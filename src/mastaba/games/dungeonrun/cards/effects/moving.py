@@ -12,7 +12,7 @@ from ... import words
 from ...rules.enter import Enter
 from ...rules.lateness import least
 from ...rules.monsters import is_boss, shift, walks
-from ...rules.picking import Point, points
+from ...rules.pick import Point, points
 from ...rules.reaction import swappable
 from ...rules.turn import free_to_go
 from ...state import STONE_BIT, UP, DungeonRunState

@@ -14,7 +14,7 @@ from mastaba.core.window import Unfold
 from ... import words
 from ...rules.gear import TREASURE, Gain, Search, stow
 from ...rules.lateness import least
-from ...rules.picking import Pick, picks
+from ...rules.pick import Pick, picks
 from ...rules.wounds import Fall
 from ...sight import events
 from ...state import ENCOUNTER_CARDS, STONE_BIT, DungeonRunState

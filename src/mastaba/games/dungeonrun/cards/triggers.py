@@ -32,23 +32,23 @@ TRIGGERS = (
 )
 
 
-def moment(*triggers: str) -> int:
+def triggers(*names: str) -> int:
     """Triggers as bits."""
-    return sum(1 << TRIGGERS.index(trigger) for trigger in triggers)
+    return sum(1 << TRIGGERS.index(name) for name in names)
 
 
-ROLLED_OTHER = moment("rolledOther:any")
+ROLLED_OTHER = triggers("rolledOther:any")
 
 
 def rolled(kind: int) -> int:
     """The moments that a roll of this kind is for the hero who rolls."""
-    heard = moment("rolled:any")
+    heard = triggers("rolled:any")
     if kind & ATTACK:
-        heard |= moment("rolled:attack")
+        heard |= triggers("rolled:attack")
     if kind == ATTACK_S:
-        heard |= moment("rolled:attack.strength")
+        heard |= triggers("rolled:attack.strength")
     if kind == ATTACK_M:
-        heard |= moment("rolled:attack.magic")
+        heard |= triggers("rolled:attack.magic")
     return heard
 
 
