@@ -11,6 +11,7 @@ from ..content.lookup import MEMBERS
 from ..rules.allies import allies, foes, home, of_monsters
 from ..rules.creatures import adjacent_crypts, classes_of, fits, has_class, lasting_dice
 from ..rules.reaction import stood_by, subject
+from ..rules.roll import PURPOSES
 from ..rules.steal import Pickpocket
 from ..state import COMBAT, NO_RAID, TRAPS, TombState, bits
 from ..words import ATTRIBUTES, CLASSES, CREATURES, INN, KINDS, OUT, SLOTS
@@ -175,7 +176,6 @@ def _kind(name: str, run: Callable[..., bool], *needs: str, **fields: Any) -> Ki
     return Kind(name, run, None, needs, **fields)
 
 
-PURPOSES = ("attack", "disarm", "heal", "pickpocket", "catch", "check", "contest", "effect")
 REQUIREMENTS = (
     _kind("attr_min", attr_min, "attr", "n", attr=ATTRIBUTES, n=int),
     _kind("class", of_class, "c", c=CLASSES),

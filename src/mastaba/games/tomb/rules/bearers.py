@@ -5,14 +5,14 @@ from __future__ import annotations
 from ..state import TombState, bits
 from ..words import KIND_OF
 from .allies import of_monsters
-from .creatures import able, meets, taught
+from .creatures import able, could_learn, meets
 
 
 def skilled(s: TombState, party: int, kind: int) -> int:
     """Those of a party who can use cards of a kind."""
     found: int = party & s.content.versed[kind]
     others = party & ~found
-    if others and taught(s, kind, others | s.attached(others)):
+    if others and could_learn(s, kind, others | s.attached(others)):
         for creature in bits(others):
             if able(s, creature, kind):
                 found |= 1 << creature

@@ -26,7 +26,7 @@ from .lasting import ROUND, TO_COMBAT, lapse
 from .pick import might
 from .reaction import Reaction, moment
 from .targets import meant
-from .usable import from_hand, whens
+from .usable import from_hand, in_play
 from .wounds import sweep
 
 MONSTERS, CHARACTERS = range(2)
@@ -219,7 +219,7 @@ def monster_acts(s: TombState, _: Frame) -> list[Action]:
     for creature in bits(s.monsters):
         if s.actions[creature]:
             found.append(Action(words.charge.of(creature)))
-            uses = whens(s, 1 << creature, IN_COMBAT)
+            uses = in_play(s, 1 << creature, IN_COMBAT)
             found += each_pair(words.use, uses)
     return found
 
@@ -234,7 +234,7 @@ def character_acts(s: TombState, _: Frame) -> list[Action]:
             continue
         found += each_with(words.attack, creature, targets)
         uses = [
-            *whens(s, 1 << creature, IN_COMBAT),
+            *in_play(s, 1 << creature, IN_COMBAT),
             *from_hand(s, s.raider, 1 << creature, IN_COMBAT),
         ]
         found += each_pair(words.use, uses)
@@ -270,7 +270,7 @@ def habit(s: TombState, creature: int) -> int:
     """TOMB-258. The action with most dice; the Attack where it is as good."""
     best = attack_dice(s, creature)
     action = words.charge.of(creature)
-    for power, user in whens(s, 1 << creature, IN_COMBAT):
+    for power, user in in_play(s, 1 << creature, IN_COMBAT):
         count = dice_rolled(s, power, user)
         if count > best:
             best, action = count, words.use.of(power, user)

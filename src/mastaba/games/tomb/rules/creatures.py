@@ -302,13 +302,13 @@ def able(s: TombState, creature: int, kind: int) -> bool:
     """TOMB-119 to TOMB-121, TOMB-226. Whether a creature can use cards of a kind."""
     if s.content.versed[kind] >> creature & 1 or of_monsters(s, creature):
         return True
-    if not taught(s, kind, s.gear[creature] | 1 << creature):
+    if not could_learn(s, kind, s.gear[creature] | 1 << creature):
         return False
     name, attr = (WIZARD, MAGIC) if kind == SPELL else (CLERIC, HOLINESS)
     return bool(classes_of(s, creature) >> name & 1) or lasting_dice(s, creature, attr) > 0
 
 
-def taught(s: TombState, kind: int, cards: int) -> bool:
+def could_learn(s: TombState, kind: int, cards: int) -> bool:
     """Whether others could learn to use cards of a kind here, from these cards or from any."""
     content = s.content
     narrow, wide = content.teaching[kind]

@@ -10,7 +10,7 @@ from .lasting import lasting
 
 def forbidden(s: TombState, creature: int, thing: str) -> bool:
     """TOMB-06. Cannot beats may."""
-    if not curbed(s):
+    if not anything_forbidden(s):
         return False
     found = always(s, creature, "forbid")
     if s.lasting:
@@ -21,7 +21,7 @@ def forbidden(s: TombState, creature: int, thing: str) -> bool:
     return False
 
 
-def curbed(s: TombState) -> bool:
+def anything_forbidden(s: TombState) -> bool:
     """Whether anything could be forbidden to anybody now: mostly nothing is."""
     content = s.content
     if content.forbidding & s.table or (s.crypt != OUT and crypt_text(s, "forbid")):
@@ -31,4 +31,6 @@ def curbed(s: TombState) -> bool:
 
 def barred(s: TombState, seat: int, thing: str) -> bool:
     """TOMB-303. What one member may not, the party may not."""
-    return curbed(s) and any(forbidden(s, creature, thing) for creature in bits(s.parties[seat]))
+    return anything_forbidden(s) and any(
+        forbidden(s, creature, thing) for creature in bits(s.parties[seat])
+    )

@@ -289,7 +289,7 @@ class WipeOut(OfSeat):
 
 
 def at_the_inn(s: TombState, _: Frame) -> list[Action]:
-    """D30."""
+    """D30, TOMB-201, TOMB-272. Whoever waits there."""
     return each(words.recruit, bits(s.inn))
 
 

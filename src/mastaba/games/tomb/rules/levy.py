@@ -11,7 +11,7 @@ from .. import words
 from ..sight import events
 from ..state import TombState, bits
 from ..words import DONE, each
-from .inn import Recruit
+from .inn import Recruit, at_the_inn
 from .party_limits import party_limit
 
 SOLDIER = 7  # TOMB-268
@@ -74,14 +74,9 @@ def levies(s: TombState, _: Frame) -> list[Action]:
     return [DONE, *(each(words.pay, bits(s.bank[s.active])) if may_hire(s) else ())]
 
 
-def waiting(s: TombState, _: Frame) -> list[Action]:
-    """TOMB-201, TOMB-272. Whoever is at the Inn."""
-    return each(words.recruit, bits(s.inn))
-
-
 def levied(s: TombState, frame: Frame) -> list[Action]:
     """TOMB-272, TOMB-309."""
-    return [DONE, *waiting(s, frame)] if s.letter else waiting(s, frame)
+    return [DONE, *at_the_inn(s, frame)] if s.letter else at_the_inn(s, frame)
 
 
 LEVY = Ask("levy", "TOMB-272", levies, heard=by_all)

@@ -39,9 +39,9 @@ from .draw import Draw, GiveUp
 from .ending import ROUND_GUARD, all_empty, finish, forlorn, hopeless
 from .forbidden import barred
 from .healing import healable, mend
-from .inn import Arrive, Recruit, deposit, rebuild
+from .inn import Arrive, Recruit, at_the_inn, deposit, rebuild
 from .lasting import TURN, end_until_turn_of, lapse
-from .levy import SOLDIER, Levy, waiting
+from .levy import SOLDIER, Levy
 from .move import Walk
 from .party_limits import movement, party_limit
 from .pick import Cure, decks
@@ -49,7 +49,7 @@ from .raid import Raid
 from .reaction import Reaction, moment
 from .roll import HEALING, Roll
 from .steal import Pickpocket, victims
-from .usable import can_use, from_hand, whens
+from .usable import can_use, from_hand, in_play
 from .wounds import sweep
 
 
@@ -294,7 +294,7 @@ def turn_actions(s: TombState, frame: Turn) -> list[Action]:
             found.append(MEND)
         treasures = s.attached(party) & ALL_TREASURES
         found += each(words.bank, bits(treasures))
-    uses = [*whens(s, party, ON_TURN), *from_hand(s, seat, party, ON_TURN)]
+    uses = [*in_play(s, party, ON_TURN), *from_hand(s, seat, party, ON_TURN)]
     found += each_pair(words.use, uses)
     return found + (inn_actions(s, seat) if at == INN else tomb_actions(s, seat))
 
@@ -348,4 +348,4 @@ def may_move(s: TombState, seat: int) -> bool:
 TURN_ASK = Ask("turn", "TOMB-48", turn_actions, heard=by_all)
 
 
-TAKE_ONE = Ask("takeOne", "TOMB-201", waiting, heard=by_all)
+TAKE_ONE = Ask("takeOne", "TOMB-201", at_the_inn, heard=by_all)

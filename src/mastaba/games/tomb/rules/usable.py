@@ -11,7 +11,7 @@ from ..words import CREATURES, OUT, SPELL
 from .allies import of_monsters
 from .bearers import skilled
 from .creatures import able, meets
-from .forbidden import curbed, forbidden
+from .forbidden import anything_forbidden, forbidden
 from .lasting import lasting
 
 UsedBy = tuple[int, int]  # power and user
@@ -29,10 +29,10 @@ def can_use(s: TombState, power: int, user: int) -> bool:
         return False
     if terms.abroad and s.solo:
         return False
-    return suits(s, terms, power, user) and (terms.sure or promises(s, user, terms))
+    return meets_terms(s, terms, power, user) and (terms.sure or could_do_anything(s, user, terms))
 
 
-def suits(s: TombState, terms: Terms, power: int, user: int) -> bool:
+def meets_terms(s: TombState, terms: Terms, power: int, user: int) -> bool:
     """What each user of a power meets by itself."""
     for test, need in terms.own:
         if not test(s, user, need):
@@ -47,7 +47,7 @@ def suits(s: TombState, terms: Terms, power: int, user: int) -> bool:
     return True
 
 
-def promises(s: TombState, user: int, terms: Terms) -> bool:
+def could_do_anything(s: TombState, user: int, terms: Terms) -> bool:
     """Whether some effect of a power that is not sure to do anything could do it now."""
     for test, effect in terms.tests:
         if test(s, user, effect):
@@ -87,7 +87,7 @@ def lent(s: TombState, creature: int) -> list[int]:
     ]
 
 
-def whens(s: TombState, side: int, acts: int) -> list[UsedBy]:
+def in_play(s: TombState, side: int, acts: int) -> list[UsedBy]:
     """What a side may use as an action now, own or attached."""
     acting, powers = s.content.acting[acts], s.content.acts[acts]
     return [
@@ -122,22 +122,22 @@ def wielders(s: TombState, users: int, power: int) -> int:
         return 0
     if terms.scripted:
         users = skilled(s, users, terms.kind)
-    if terms.alike and not terms.sure and not promises(s, some, terms):
-        users = gainers(s, users, terms)
+    if terms.alike and not terms.sure and not could_do_anything(s, some, terms):
+        users = gain_by_bearing(s, users, terms)
     if not users:
         return 0
-    if terms.plain and not curbed(s):
+    if terms.plain and not anything_forbidden(s):
         return users
     found = 0
     for user in bits(users):
-        if suits(s, terms, power, user) and (
-            terms.alike or promises(s, user, terms) or gainers(s, 1 << user, terms)
+        if meets_terms(s, terms, power, user) and (
+            terms.alike or could_do_anything(s, user, terms) or gain_by_bearing(s, 1 << user, terms)
         ):
             found |= 1 << user
     return found
 
 
-def gainers(s: TombState, users: int, terms: Terms) -> int:
+def gain_by_bearing(s: TombState, users: int, terms: Terms) -> int:
     """TOMB-08, TOMB-93. Who has something of it that a card of the hand is attached to them."""
     if not terms.stays:
         return 0

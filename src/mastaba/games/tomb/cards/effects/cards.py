@@ -21,11 +21,11 @@ from ...rules.usable import worthwhile
 from ...rules.use import Consequence, Effects
 from ...sight import events
 from ...state import TombState, bits, lowest
-from ...words import OUT
+from ...words import KINDS, OUT
 from ..selectors import Selector, read_number, read_selector
 from .effect import Effect
 
-DECKS = ("item", "prayer", "spell", "tactic", "any")
+DECKS = (*KINDS[:4], "any")
 
 
 def read_place(reader: Reader, id: str, value: Any) -> Any:
