@@ -292,15 +292,15 @@ TITLES = """async (lang) => {
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_the_title_of_a_fight_is_one_line(invite: Invite, api: Api, lang: str) -> None:
+def test_the_title_of_a_fight_is_whole(invite: Invite, api: Api, lang: str) -> None:
     table = sit(api, moment("pbbb", "assignDice", crowded), "pbbb")
     guest = invite().sit(table.id, table.token(0))
     guest.ready()
     for size in (DESK, PHONE):
         guest.resize(size)
         for title, height, cut in guest.page.evaluate(TITLES, lang):
-            assert height < A_LINE, title
-            assert cut <= 0 or size is PHONE, f"{title}: {cut} px"
+            assert height < (2 * A_LINE if size is PHONE else A_LINE), title
+            assert cut <= 0, f"{title}: {cut} px"
         guest.picture(f"dungeonrun-title-{lang}-{size['width']}")
 
 

@@ -138,6 +138,21 @@ def test_a_sign_tells_its_name_on_hover_on_focus_and_when_held(invite: Invite, a
     page.reload()  # the signs are gone
 
 
+def test_a_sign_that_leaves_the_page_takes_its_name_along(invite: Invite, api: Api) -> None:
+    table = reach(api, "pbb", moving, mummySeat="2")
+    guest = invite().sit(table.id, table.token(0))
+    page = guest.page
+    guest.ready()
+    page.evaluate(SIGNS)
+    tip = page.locator("#name-tip")
+    page.keyboard.press("Tab")
+    page.locator("#mark").focus()
+    expect(tip).to_be_visible()
+    page.evaluate("document.querySelector('#mark').remove()")
+    expect(tip).to_be_hidden()
+    expect(tip).to_have_text("")
+
+
 def test_a_name_waits_for_a_mouse_that_moves(invite: Invite, api: Api) -> None:
     """Something may be drawn under a mouse that rests: that is no question."""
     table = reach(api, "pbb", moving, mummySeat="2")

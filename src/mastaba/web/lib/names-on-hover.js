@@ -18,6 +18,9 @@ let named = null;
 let timer;
 let held = false; // a finger has held it: letting go is no press
 
+/** A thing that leaves the page takes its name along. */
+const leaving = new MutationObserver(() => { if (!named?.isConnected) hide(); });
+
 /** @param {EventTarget | null} target */
 const tipped = (target) => (target instanceof Element ? target.closest('[data-tip]') : null);
 
@@ -37,6 +40,7 @@ function show(thing) {
   if (!text || !thing.isConnected) return;
   plate.textContent = text;
   if (!plate.matches(':popover-open')) plate.showPopover();
+  leaving.observe(document.body, { childList: true, subtree: true });
   const { x, y } = placed(thing.getBoundingClientRect(), plate.getBoundingClientRect());
   plate.style.left = `${x}px`;
   plate.style.top = `${y}px`;
@@ -47,7 +51,9 @@ function hide() {
   clearTimeout(timer);
   if (named?.getAttribute('aria-describedby') === plate.id) named.removeAttribute('aria-describedby');
   named = null;
+  leaving.disconnect();
   if (plate.matches(':popover-open')) plate.hidePopover();
+  plate.textContent = '';
 }
 
 /** Name a thing after so long, unless something else is met before. @param {Element} thing @param {number} wait @param {() => void} [then] */

@@ -110,7 +110,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
         ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}
         <${Zoom} port=${port} class="zoom" />
         </div>
-        <${Recap} face=${face} lines=${lines} recap=${recap} asked=${play.offers.length > 0} trails=${trails} />
+        ${state.recap > 1 && html`<${Recap} face=${face} lines=${lines} recap=${recap} asked=${play.offers.length > 0} trails=${trails} />`}
         <${GreatMoment} film=${film} />
         <${NoticeBar} notice=${play.notice} onClose=${() => { deciding.notice.value = null; }} onClause=${openRules} />
       </div>

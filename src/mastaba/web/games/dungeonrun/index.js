@@ -19,7 +19,7 @@ export const face = {
   id: 'dungeonrun',
   cell: 52, // of a tile of 100: tiles are 84 pixels wide where a finger must hit them
   ground: 'middle',
-  least: 34,
+  least: 40, // tiles of 77 pixels: a larger board is followed
   dock: 'hand',
   prepare: (scenery) => ({ scenery }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
