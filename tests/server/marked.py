@@ -23,7 +23,8 @@ from types import SimpleNamespace
 
 from mastaba.core.event import Event
 from mastaba.core.notation import Vocabulary
-from mastaba.games.mummy import events, view, words
+from mastaba.games.mummy import words
+from mastaba.games.mummy.sight import events, guess, view
 from mastaba.server import botpool, edge, outlook, story
 from mastaba.server.problems import Problem
 from mastaba.server.run import serve
@@ -51,7 +52,7 @@ def pawn_of(s, pawn, seat, *, sees_pawns, told=view.pawn_of):
 letters = str.maketrans(words.FACE_LETTERS, marks["faces"])
 relabel(words.TREASURE, list(marks["cards"].values()))
 relabel(words.ROLL, [word.translate(letters) for word in words.ROLL.words])
-view.FACE_LETTERS = marks["faces"]
+view.FACE_LETTERS = guess.FACE_LETTERS = marks["faces"]
 hidden = {
     words.CELL: labelled(words.CELL, marks["cell"]),
     words.DIRECTION: labelled(words.DIRECTION, marks["direction"]),
