@@ -479,6 +479,12 @@ def test_the_log_has_one_line_for_what_is_one_event(invite: Invite, api: Api) ->
     assert [line for line in told if " left." in line], "wounds are told as what is left"
 
 
+def test_the_log_says_you_while_one_meets_characters(invite: Invite, api: Api) -> None:
+    guest = open_at(invite, api, moment("pbb", "keep"))
+    told = guest.page.locator(".loglist li:not(.turn)").last.inner_text()
+    assert told.startswith("You draw characters: ")
+
+
 def origins(view: View) -> dict[str, list[str]]:
     """For each character whose Attack has dice of more than one card: the cards."""
     told = {who: dice.get("attack", []) for who, dice in view["outlook"]["dice"].items()}

@@ -132,8 +132,8 @@ function sayOf(play, deed) {
   if (found) return yours(play, found[0], deed.events[0].slots.seat ?? found[1].who, found[1]);
   const event = deed.kind === 'walk' || deed.kind === 'draw' ? deed.events[deed.events.length - 1] : deed.events[0];
   const key = has(`web.tomb.log.${event.id}`) ? `web.tomb.log.${event.id}` : `tomb.event.${event.id}`;
-  const own = has(`web.tomb.log.${event.id}.you`) && mine(play, event.slots.seat) ? `web.tomb.log.${event.id}.you` : key;
-  return { key: own, slots: slotsOf(play, event) };
+  const own = [`web.tomb.log.${event.id}.you`, `${key}.you`].find(has);
+  return { key: own && mine(play, event.slots.seat) ? own : key, slots: slotsOf(play, event) };
 }
 
 /** @param {Play} play @param {string | undefined} seat */
