@@ -7,6 +7,7 @@ from mastaba.core.errors import BadSetup
 from mastaba.core.match import Match
 from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.content.grid import grid, mask_of, turned
+from mastaba.games.hamunaptra.rules import labyrinth
 from mastaba.games.hamunaptra.words import CELL, OUT, SIZE, TILE, cell_at, x_of, y_of
 from support import rule
 
@@ -322,3 +323,35 @@ def test_dice_are_read_one_by_one_and_never_added() -> None:
     t = sc.turn_of(0, "combat").act("attack S").fall(2, 2, 2, 2)
     assert "Attacked 0 M01 S 2222 0" in t.events_for(None)
     assert t.encounter_at(0, 5) == "M01"
+
+
+# What is read off the board is kept until it changes.
+
+
+def test_what_is_read_off_a_board_is_read_once() -> None:
+    s = scene().tiles(*SHAFT).turn_of(0).state
+    here = cell_at(1, 0)
+    for read in (labyrinth.steps, labyrinth.without, lambda s, cell: labyrinth.reach(s, cell, 2)):
+        assert read(s, here) is read(s, here)
+    assert labyrinth.full_networks(s) is labyrinth.full_networks(s)
+
+
+@rule("HAM-142")
+def test_the_last_tile_of_a_tunnel_can_be_seen_to_cut_nothing_off() -> None:
+    s = scene().tiles("0,5 NS", "0,6 S").turn_of(0).state
+    assert labyrinth.cut_off(s, cell_at(0, 6)) == OUT
+    assert not s.kept.without
+    assert labyrinth.cut_off(s, cell_at(0, 5)) == cell_at(0, 6)
+    assert s.kept.without
+
+
+@rule("HAM-02", "HAM-142")
+def test_beyond_the_edge_of_the_board_there_is_no_tile() -> None:
+    s = (
+        scene(boardHalf=8, minDistance=3)
+        .tiles("0,5 NS", "0,6 NS", "0,7 NS", "0,8 NS")
+        .turn_of(0)
+        .state
+    )
+    s.masks[OUT] = mask_of("N")  # the last cell there is, far away
+    assert OUT not in labyrinth.without(s, cell_at(1, 1))

@@ -73,6 +73,17 @@ def test_without_the_optional_rule_there_is_no_assault() -> None:
     t.refuses("step C01 0,6", "HAM-85")
 
 
+@rule("HAM-173", "HAM-85")
+@pytest.mark.parametrize("variant", ["on", "off"])
+def test_a_walk_among_another_players_characters_is_offered_with_the_optional_rule(
+    variant: str,
+) -> None:
+    t = duel(()).at("C01", 0, 4).options(variant1=variant).turn_of(0)
+    walks = {offer.do for offer in GAME.offers(t.state, 0) if offer.verb == "walk"}
+    assert ("walk C01 0,5 0,6" in walks) == (variant == "on")
+    assert "walk C01 0,5 0,6 0,7" not in walks
+
+
 @rule("HAM-173")
 def test_to_get_past_still_takes_a_pass_or_consent() -> None:
     t = duel().turn_of(0)

@@ -3,6 +3,8 @@
 import pytest
 
 from games.hamunaptra.scene import Scene, Table, scene
+from mastaba.games.hamunaptra import GAME
+from mastaba.games.hamunaptra.rules.ending import counts
 from support import rule
 
 STAIRS = ("1,2 W T75", "1,-3 EW T80")  # two simple stairs that connect A and B
@@ -230,3 +232,11 @@ def test_the_score_follows_the_board() -> None:
     before = t.view(1)["seats"][0]["score"]
     t.act("place T75 0,5 S")
     assert t.view(1)["seats"][0]["score"] == before + 1
+
+
+@rule("HAM-164")
+def test_before_an_entrance_is_chosen_only_the_expedition_counts() -> None:
+    s = GAME.new(2)
+    assert [counts(s, seat, with_hand=True) for seat in range(2)] == [(0,) * 6] * 2
+    s.owner[0] = s.owner[3] = 1
+    assert counts(s, 1, with_hand=True) == (0, 0, 0, 0, 2, 0)

@@ -47,7 +47,7 @@ def near_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:
         return True
     if s.metric in (CHEBYSHEV, MANHATTAN):
         return distance(s, seat, cell) < s.distance
-    return 0 <= path_length(s, seat, cell, mask) < s.distance
+    return path_length(s, seat, cell, mask) in range(s.distance)
 
 
 def becomes_exit(s: HamunaptraState, seat: int, tile: int, cell: int, mask: int) -> bool:
