@@ -6,20 +6,28 @@ inside them are never changed, only replaced.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, ClassVar, Self
 
 COPIED = (list, bytearray)  # every other field is a value, which copies share
 
 
 class Copied:
-    """A thing of declared fields."""
+    """A thing of declared fields.
+
+    Where the engine is compiled, `blank` and `clone` are written out in every class beforehand.
+    """
 
     __slots__ = ()
 
     SHARED: ClassVar[tuple[str, ...]] = ()  # what copies have in common: not copied, not saved
     REPLACED: ClassVar[tuple[str, ...]] = ()  # lists that are replaced whole, never changed
     AFRESH: ClassVar[dict[str, str]] = {}  # fields that come into a copy in a way of their own
+
+    @classmethod
+    def blank(cls) -> Self:
+        """One in which no field is filled yet."""
+        return cls.__new__(cls)
 
     def clone(self) -> Self:
         """An independent copy."""
@@ -33,20 +41,23 @@ COPIERS: dict[type, Callable[[Any], Any]] = {}
 
 def learn(thing: Copied) -> Callable[[Any], Any]:
     """How things like this one are copied: a function written out field by field."""
-    lines = [f"    copy.{name} = {way(thing, name)}" for name in fields_of(type(thing))]
-    text = "\n".join(["def copier(it):", "    copy = new(kind)", *lines, "    return copy"])
+    lines = filling(type(thing), lists_of(thing))
+    text = "\n    ".join(["def copier(self):", "copy = new(kind)", *lines, "return copy"])
     known: dict[str, Any] = {"kind": type(thing), "new": object.__new__}
     exec(text, known)
     COPIERS[type(thing)] = known["copier"]
     return COPIERS[type(thing)]
 
 
-def way(thing: Copied, name: str) -> str:
-    """How one field comes into the copy."""
-    if name in thing.AFRESH:
-        return thing.AFRESH[name]
-    copied = isinstance(getattr(thing, name), COPIED)
-    return f"it.{name}[:]" if copied and name not in thing.REPLACED else f"it.{name}"
+def lists_of(thing: Copied) -> list[str]:
+    """The fields that are lists."""
+    return [name for name in fields_of(type(thing)) if isinstance(getattr(thing, name), COPIED)]
+
+
+def filling(kind: type[Copied], lists: Collection[str]) -> list[str]:
+    """What fills a copy, line by line; `lists` are the fields that are lists."""
+    anew = {name: f"self.{name}[:]" for name in lists if name not in kind.REPLACED} | kind.AFRESH
+    return [f"copy.{name} = {anew.get(name, f'self.{name}')}" for name in fields_of(kind)]
 
 
 FIELDS: dict[type, tuple[str, ...]] = {}
@@ -55,6 +66,7 @@ FIELDS: dict[type, tuple[str, ...]] = {}
 def fields_of(kind: type) -> tuple[str, ...]:
     """The names of all fields of a kind; looked up once."""
     if kind not in FIELDS:
-        slots = (name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
+        slots = [name for base in kind.__mro__ for name in getattr(base, "__slots__", None) or ()]
+        slots += getattr(kind, "__mypyc_attrs__", ())  # what slots become when they are compiled
         FIELDS[kind] = tuple(name for name in slots if not name.startswith("__"))
     return FIELDS[kind]

@@ -55,7 +55,7 @@ class State(Copied):
     __slots__ = ("outcome", "sink", "stack")
 
     AFRESH: ClassVar[dict[str, str]] = {
-        "stack": "[frame.clone() for frame in it.stack]",
+        "stack": "[frame.clone() for frame in self.stack]",
         "sink": "None",
     }
 

@@ -103,7 +103,7 @@ def _load_frame(game: Game, data: dict[str, Any]) -> Frame:
     waits: dict[str, Ask | Lot] = {ask.id: ask for ask in game.asks}
     waits |= {lot.id: lot for lot in game.lots}
     kind = kinds[data.pop("frame")]
-    frame = kind.__new__(kind)
+    frame = kind.blank()
     wait, step = data.pop("wait"), data["step"]
     frame.wait = None if wait is None else waits[wait]
     if not callable(getattr(kind, step, None)) or (hasattr(Frame, step) and step != OVER):

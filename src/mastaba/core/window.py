@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import Any, ClassVar
 
 from .ability import Phrase
@@ -11,7 +11,7 @@ from .frame import TRUE, Frame
 from .notation import argument, verb_of
 
 
-class Window(Frame, ABC):
+class Window(Frame, metaclass=ABCMeta):
     """Whoever may answer a moment is asked, one at a time and in order, until all have passed.
 
     The game says who is asked in which order, what they may use, and what an answer starts.

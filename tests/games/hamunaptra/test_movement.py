@@ -7,7 +7,7 @@ import pytest
 from games.hamunaptra.scene import CONTENT, Scene, scene
 from mastaba.core.errors import BadNotation, IllegalAction
 from mastaba.games.hamunaptra import GAME
-from mastaba.games.hamunaptra.words import CHARACTER
+from mastaba.games.hamunaptra.words import CHARACTER, cell_at
 from support import rule
 
 JOINED = ("1,2 SW", "1,1 NS", "1,0 NS", "1,-1 NS", "1,-2 NS", "1,-3 NW")
@@ -505,3 +505,9 @@ def test_a_march_that_somebody_cannot_join_moves_nobody() -> None:
     with pytest.raises(IllegalAction):
         t.act("march 0,5 C01+C02")
     assert t.where("C01") == before
+
+
+@rule("HAM-85")
+def test_the_dead_hold_no_tile() -> None:
+    s = corridor().at("C06", 0, 6).dead("C05", "C07", "C08").turn_of(0).state
+    assert s.held(0) == {cell_at(0, 6)}

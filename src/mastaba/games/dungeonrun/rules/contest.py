@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
@@ -27,7 +27,7 @@ BACKFIRE = triggers("backfire")
 DECLARE_OTHER = triggers("declareOther:any")
 
 
-class Contest(Clash, ABC):
+class Contest(Clash, metaclass=ABCMeta):
     """DR-178 to DR-187. A combat, an escape or a disarming, with those who help and hinder."""
 
     __slots__ = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import Frame
+from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
 
@@ -42,7 +42,7 @@ class Equip(Frame):
             self.other = what
             s.call(Trade(self.wearer, what), then=self.traded)
         else:
-            self.changed = 1
+            self.changed = TRUE
             if verb == words.wear.index:
                 put_on(s, self.wearer, what)
             else:
@@ -54,7 +54,7 @@ class Equip(Frame):
         if s.result != WITHDRAWN:
             self.partner = self.other
         if s.result == AGREED:
-            self.changed = 1
+            self.changed = TRUE
         s.go(self.start)
 
 

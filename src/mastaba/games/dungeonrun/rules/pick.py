@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import ClassVar
 
 from mastaba.core.decision import Ask
@@ -14,7 +14,7 @@ from .. import words
 from ..state import DungeonRunState
 
 
-class Pick(Frame, ABC):
+class Pick(Frame, metaclass=ABCMeta):
     """So many cards are picked, as long as there are any."""
 
     __slots__ = ("left", "picker")
@@ -57,7 +57,7 @@ def picks(s: DungeonRunState, frame: Pick) -> list[Action]:
     return [Action(words.pick.of(card)) for card in bits(frame.cards(s))]
 
 
-class Point(Frame, ABC):
+class Point(Frame, metaclass=ABCMeta):
     """One of some tiles; nobody is asked where there is only one."""
 
     __slots__ = ("picker",)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -109,7 +109,7 @@ def harm_all(targets: dict[int, int], source: int) -> Harms:
     return found
 
 
-class Heir(Frame, ABC):
+class Heir(Frame, metaclass=ABCMeta):
     """A chapter that takes over what somebody bears who dies in it."""
 
     __slots__ = ()

@@ -89,7 +89,8 @@ def nothing(_: Outlook, actions: list[Action], __: Random) -> Action:
 @SPRING.ask.lapse
 def anything(_: Outlook, actions: list[Action], rng: Random) -> Action:
     """D4, D15, D24, D27, D33. Whatever falls."""
-    some = [action for action in actions if action not in (*NOTHING, ELSEWHERE, STRAY)]
+    aside = (*NOTHING, ELSEWHERE, STRAY)
+    some = [action for action in actions if action not in aside]
     return rng.choice(some or actions)
 
 
