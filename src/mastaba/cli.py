@@ -15,6 +15,7 @@ from rich.table import Table
 from mastaba import __version__, games
 from mastaba.content import Source
 from mastaba.core import errors, replay
+from mastaba.core.frame import ENGINE
 from mastaba.core.game import Game
 from mastaba.core.match import Match
 
@@ -65,7 +66,7 @@ def complain(sentence: str, code: int) -> int:
 def show_version(wanted: bool) -> None:
     """Print the version and leave."""
     if wanted:
-        out.print(__version__, highlight=False)
+        out.print(f"{__version__}, {ENGINE} engine", highlight=False)
         raise typer.Exit
 
 
@@ -306,6 +307,7 @@ def bench(
         cells += [row.get("clones_ratio", ""), row["bytes_per_state"] or ""]
         table.add_row(*map(str, cells))
     out.print(table)
+    out.print(f"Engine: {result['engine']}.")
     if "decisions_ratio" in result["games"][0]:
         out.print("×: times Catanatron's random four-player play, measured in the same run.")
 

@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from mastaba import __version__
+from mastaba.core.frame import ENGINE
 from mastaba.core.match import Match
 from mastaba.core.replay import write
 from mastaba.games import game
@@ -227,4 +229,4 @@ def test_a_broken_pack_gives_one_sentence(
 
 def test_without_a_command_it_says_what_it_can_do() -> None:
     assert "simulate" in told()
-    assert told("--version").strip()
+    assert told("--version").strip() == f"{__version__}, {ENGINE} engine"

@@ -1,5 +1,6 @@
 """The machine: call, go, done, ask, draw, interject, over."""
 
+from random import Random
 from typing import cast
 
 import pytest
@@ -151,3 +152,12 @@ def test_the_question_in_the_frame_is_the_one_the_game_lists() -> None:
     s = new()
     assert s.stack[-1].wait is CHOOSE
     assert GAME.interjections(s, 1) == [RING]
+
+
+def test_a_game_can_be_played_out_at_random() -> None:
+    s, again = new(), new()
+    decisions = s.play_out(Random(3))
+    assert decisions > 2
+    assert s.outcome is not None
+    assert (again.play_out(Random(3)), again.taken) == (decisions, s.taken)
+    assert s.play_out(Random(4)) == 0

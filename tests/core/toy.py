@@ -67,7 +67,7 @@ class Play(Frame):
         self.next = upcoming
 
     def start(self, s: Pebbles) -> None:
-        s.go(self.next_turn)
+        s.go("next_turn")
 
     def next_turn(self, s: Pebbles) -> None:
         if s.heap == 0:
@@ -75,7 +75,7 @@ class Play(Frame):
             return
         player = self.next
         self.next = (player + 1) % len(s.taken)
-        s.call(Turn(player), then=self.next_turn)
+        s.call(Turn(player), then="next_turn")
 
 
 class Turn(Frame):
@@ -89,23 +89,23 @@ class Turn(Frame):
         self.left = left
 
     def start(self, s: Pebbles) -> None:
-        s.ask(self.player, CHOOSE, then=self.chosen)
+        s.ask(self.player, CHOOSE, then="chosen")
 
     def chosen(self, s: Pebbles, action: int) -> None:
         if action == STOP:
             s.done()
         elif action == TOSS:
-            s.call(Toss(), then=self.tossed)
+            s.call(Toss(), then="tossed")
         else:
             grab(s, self.player, argument(action))
             self.left -= 1
-            s.go(self.grabbed)
+            s.go("grabbed")
 
     def grabbed(self, s: Pebbles) -> None:
         if self.left == 0 or s.heap == 0:
             s.done()
         else:
-            s.go(self.start)
+            s.go("start")
 
     def tossed(self, s: Pebbles) -> None:
         if s.calls and s.calls[-1] == "lucky":
@@ -120,7 +120,7 @@ class Toss(Frame):
     __slots__ = ()
 
     def start(self, s: Pebbles) -> None:
-        s.draw(COIN, then=self.landed)
+        s.draw(COIN, then="landed")
 
     def landed(self, s: Pebbles, fate: int) -> None:
         s.tell(LANDED, EVERYONE, (argument(fate),))
@@ -141,7 +141,7 @@ class Bell(Frame):
     def start(self, s: Pebbles) -> None:
         s.rung[self.ringer] = 1
         s.tell(RANG, EVERYONE)
-        s.ask(self.ringer, ODD_OR_EVEN, then=self.called)
+        s.ask(self.ringer, ODD_OR_EVEN, then="called")
 
     def called(self, s: Pebbles, action: int) -> None:
         s.calls.insert(0, PARITY[argument(action)])

@@ -6,7 +6,7 @@ comes next: `ask` a seat, `draw` a lot, `call` another frame, `go` on, or be `do
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from .chance import Chance, Lot
@@ -14,9 +14,9 @@ from .copying import Copied
 from .decision import Ask, Decision, Outcome
 from .event import Event, Happening
 
-Step = Callable[[Any], None]
-Answered = Callable[[Any, int], None]
+Step = str  # a method of the frame by its name; law 14 sees to it that there is one
 F = TypeVar("F", bound="Frame")
+ENGINE = "pure Python" if __file__.endswith(".py") else "compiled"  # `make fast`
 TRUE = 1  # frames and states are saved as numbers
 
 
@@ -66,27 +66,27 @@ class State(Copied):
 
     # What the rules say at the end of a step.
 
-    def ask(self, seat: int, ask: Ask, then: Answered) -> None:
+    def ask(self, seat: int, ask: Ask, then: Step) -> None:
         """Wait for a seat's answer, which goes to `then`."""
         frame = self.stack[-1]
-        frame.step = then.__name__
+        frame.step = then
         frame.seat = seat
         frame.wait = ask
 
-    def draw(self, lot: Lot, then: Answered) -> None:
+    def draw(self, lot: Lot, then: Step) -> None:
         """Wait for fate, which goes to `then`."""
         frame = self.stack[-1]
-        frame.step = then.__name__
+        frame.step = then
         frame.wait = lot
 
     def call(self, frame: Frame, then: Step) -> None:
         """Play another chapter first, then come back to `then`."""
-        self.stack[-1].step = then.__name__
+        self.stack[-1].step = then
         self.stack.append(frame)
 
     def go(self, then: Step) -> None:
         """On to the next paragraph."""
-        self.stack[-1].step = then.__name__
+        self.stack[-1].step = then
 
     def done(self) -> None:
         """This chapter is over; the one below goes on."""
@@ -155,3 +155,17 @@ class State(Copied):
             if frame.wait is not None:
                 return
             getattr(frame, frame.step)(self)
+
+    def play_out(self, rng: Random) -> int:
+        """Play on at random, to the end; how many decisions it took."""
+        decisions = 0
+        while True:
+            waiting = self.waiting()
+            if isinstance(waiting, Decision):
+                decisions += 1
+                actions = waiting.actions
+                self.apply(actions[int(rng.random() * len(actions))])
+            elif isinstance(waiting, Chance):
+                self.apply(waiting.fall(rng))
+            else:
+                return decisions

@@ -43,7 +43,7 @@ class Window(Frame, metaclass=ABCMeta):
         """The next seat that could answer is asked."""
         for seat in self.order(s):
             if not self.passed >> seat & 1 and self.asks(s, seat):
-                s.ask(seat, self.react, then=self.answered)
+                s.ask(seat, self.react, then="answered")
                 return
         s.done()
 
@@ -51,11 +51,11 @@ class Window(Frame, metaclass=ABCMeta):
         """Whatever is used may change what others want to do."""
         if verb_of(action) != self.use:
             self.passed |= 1 << self.seat
-            s.go(self.start)
+            s.go("start")
             return
         self.used |= 1 << argument(action)
         self.passed = 0
-        s.call(self.unfold(s, self.seat, action), then=self.start)
+        s.call(self.unfold(s, self.seat, action), then="start")
 
 
 class Unfold(Frame):
@@ -87,11 +87,11 @@ class Unfold(Frame):
             cost = costs[self.paid]
             self.paid += 1
             if self.holds(s, cost):
-                s.go(self.start)
+                s.go("start")
                 self.note = 0
                 cost.kind.run(s, self, cost)
                 return
-        s.go(self.next)
+        s.go("next")
 
     def next(self, s: Any) -> None:
         """One effect after the other."""
@@ -107,7 +107,7 @@ class Unfold(Frame):
         """The effect itself; one that rolls dice first notes it and comes here again."""
         phrase = s.content.programs[self.program][self.at]
         self.at += 1
-        s.go(self.next)
+        s.go("next")
         phrase.kind.run(s, self, phrase)
 
     def come_again(self) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from mastaba.core.chance import Chance
 from mastaba.core.decision import Decision
-from mastaba.core.frame import State
+from mastaba.core.frame import ENGINE, State
 from mastaba.core.game import Game
 from mastaba.core.saving import save
 from mastaba.games import GAMES, game
@@ -37,7 +37,7 @@ def bench(seconds: float = 1.0, rounds: int = ROUNDS) -> dict[str, Any]:
         for name, contender in contenders.items():
             for what, work in (("decisions", contender.play), ("clones", contender.clone)):
                 best[name][what] = max(best[name][what], pace(work, seconds / rounds))
-    return {"games": [row(name, best, contenders) for name in contenders]}
+    return {"engine": ENGINE, "games": [row(name, best, contenders) for name in contenders]}
 
 
 def row(
@@ -105,18 +105,8 @@ class Rules(Contender):
 
     def play(self) -> int:
         """One whole game."""
-        s = self.rules.new(self.seats, self.rules.unattended())
-        rng, decisions = self.rng, 0
-        while True:
-            waiting = s.waiting()
-            if isinstance(waiting, Decision):
-                decisions += 1
-                actions = waiting.actions
-                s.apply(actions[int(rng.random() * len(actions))])
-            elif isinstance(waiting, Chance):
-                s.apply(waiting.fall(rng))
-            else:
-                return decisions
+        s: State = self.rules.new(self.seats, self.rules.unattended())
+        return s.play_out(self.rng)
 
     def clone(self) -> int:
         """A thousand clones."""

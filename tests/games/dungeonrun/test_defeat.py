@@ -232,7 +232,7 @@ def test_a_monster_that_nobody_killed_is_discarded() -> None:
     turn = s.stack[-1]
     assert isinstance(turn, Turn)
     turn.wait = None
-    s.call(Perish(t.place(0, 1), OUT), then=turn.act)
+    s.call(Perish(t.place(0, 1), OUT), then="act")
     s.advance()
     assert t.monster_at(0, 1) is None
     assert t.discards() == ["M16"]

@@ -39,17 +39,17 @@ class Setup(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-19, DR-20. All standard tiles, and two special ones for each player."""
         s.pool = standard_tiles()
-        s.draw(SPECIAL, then=self.special)
+        s.draw(SPECIAL, then="special")
 
     def special(self, s: DungeonRunState, fate: int) -> None:
         """DR-19. The others leave the game unseen."""
         s.pool |= 1 << argument(fate)
         if (s.pool >> FIRST_SPECIAL).bit_count() < PER_PLAYER * s.seats:
-            s.draw(SPECIAL, then=self.special)
+            s.draw(SPECIAL, then="special")
             return
         s.known = standard_tiles()
         self.rivals = (1 << s.seats) - 1
-        s.go(self.roll_off if s.seats > 1 else self.give_heroes)
+        s.go("roll_off" if s.seats > 1 else "give_heroes")
 
     # The first player.
 
@@ -57,7 +57,7 @@ class Setup(Frame):
         """DR-24. Those still in it roll a die each."""
         self.best, self.tied = 0, 0
         self.next = next(bits(self.rivals))
-        throw(s, 1, then=self.rolled)
+        throw(s, 1, then="rolled")
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-24. Only the tied roll again."""
@@ -70,32 +70,32 @@ class Setup(Frame):
         later = self.rivals >> self.next + 1 << self.next + 1
         if later:
             self.next = next(bits(later))
-            throw(s, 1, then=self.rolled)
+            throw(s, 1, then="rolled")
         elif self.tied & self.tied - 1:
             self.rivals = self.tied
-            s.go(self.roll_off)
+            s.go("roll_off")
         else:
             s.first = self.tied.bit_length() - 1
             if s.sink is not None:
                 s.tell(events.TOKEN_PASSED, EVERYONE, (s.first,))
-            s.go(self.give_heroes)
+            s.go("give_heroes")
 
     # Heroes.
 
     def give_heroes(self, s: DungeonRunState) -> None:
         """DR-25, DR-291. At random, or chosen openly from the first player on."""
         self.next = 0
-        s.go(self.next_hero)
+        s.go("next_hero")
 
     def next_hero(self, s: DungeonRunState) -> None:
         """DR-25, DR-291."""
         if self.next == s.seats:
             self.next = 0
-            s.go(self.skills)
+            s.go("skills")
         elif s.chosen:
-            s.ask((s.first + self.next) % s.seats, CHOOSE_HERO, then=self.got_hero)
+            s.ask((s.first + self.next) % s.seats, CHOOSE_HERO, then="got_hero")
         else:
-            s.draw(A_HERO, then=self.got_hero)
+            s.draw(A_HERO, then="got_hero")
 
     def got_hero(self, s: DungeonRunState, answer: int) -> None:
         """DR-25, DR-26, DR-28."""
@@ -106,18 +106,18 @@ class Setup(Frame):
             s.tell(events.HERO_TAKEN, EVERYONE, (seat, s.heroes[seat]))
         s.refit(seat)
         self.next += 1
-        s.go(self.next_hero)
+        s.go("next_hero")
 
     # Ability cards.
 
     def skills(self, s: DungeonRunState) -> None:
         """DR-27, DR-257. All choose; what is kept is shown together."""
         if s.solo:
-            s.go(self.play)
+            s.go("play")
         elif self.next == s.seats:
-            s.go(self.show)
+            s.go("show")
         else:
-            s.call(Learn((s.first + self.next) % s.seats, secret=TRUE), then=self.picked)
+            s.call(Learn((s.first + self.next) % s.seats, secret=TRUE), then="picked")
 
     def picked(self, s: DungeonRunState) -> None:
         """DR-27."""
@@ -126,13 +126,13 @@ class Setup(Frame):
         s.result = 0  # nobody else's business
         self.drawn.append((1 << SKILLS) - 1 & ~s.skill_deck[seat])
         self.next += 1
-        s.go(self.skills)
+        s.go("skills")
 
     def show(self, s: DungeonRunState) -> None:
         """DR-27."""
         for n, card in enumerate(self.picks):
             keep_skill(s, (s.first + n) % s.seats, card, self.drawn[n] & ~(1 << card))
-        s.go(self.play)
+        s.go("play")
 
     def play(self, s: DungeonRunState) -> None:
         """Rounds go on until somebody wins."""

@@ -35,13 +35,13 @@ class Setup(Throwing):
         """HAM-14, HAM-17. The layout lies; everybody rolls."""
         lay_start_tiles(s)
         self.rivals = (1 << s.seats) - 1
-        s.go(self.roll_off)
+        s.go("roll_off")
 
     def roll_off(self, s: HamunaptraState) -> None:
         """HAM-14, HAM-15. Among those still in it."""
         self.best, self.tied = -1, 0
         self.next = next(bits(self.rivals))
-        self.roll(s, 4, then=self.rolled)
+        self.roll(s, 4, then="rolled")
 
     def rolled(self, s: HamunaptraState) -> None:
         """HAM-14, HAM-15. The most fours; those who share them roll again."""
@@ -55,24 +55,24 @@ class Setup(Throwing):
         left = self.rivals >> self.next + 1
         if left:
             self.next += 1 + next(bits(left))
-            self.roll(s, 4, then=self.rolled)
+            self.roll(s, 4, then="rolled")
         elif self.tied & self.tied - 1:
             self.rivals = self.tied
-            s.go(self.roll_off)
+            s.go("roll_off")
         else:
             s.first = next(bits(self.tied))
             if s.sink is not None:
                 s.tell(events.FIRST_CHOSEN, EVERYONE, (s.first,))
             self.next = 0
-            s.go(self.next_pick)
+            s.go("next_pick")
 
     def next_pick(self, s: HamunaptraState) -> None:
         """HAM-18, HAM-19. Clockwise, one after the other, again and again."""
         if self.next == s.party * s.seats:
             self.next = 0
-            s.go(self.next_entrance)
+            s.go("next_entrance")
         else:
-            s.ask((s.first + self.next) % s.seats, DRAFT, then=self.picked)
+            s.ask((s.first + self.next) % s.seats, DRAFT, then="picked")
 
     def picked(self, s: HamunaptraState, action: int) -> None:
         """HAM-18."""
@@ -81,7 +81,7 @@ class Setup(Throwing):
         if s.sink is not None:
             s.tell(events.CHARACTER_DRAFTED, EVERYONE, (seat, character))
         self.next += 1
-        s.go(self.next_pick)
+        s.go("next_pick")
 
     def next_entrance(self, s: HamunaptraState) -> None:
         """HAM-21. The First Player's right neighbour begins; the last one left is no choice."""
@@ -91,7 +91,7 @@ class Setup(Throwing):
         elif self.next == s.seats - 1:
             self.entered(s, free_slots(s, self)[0])
         else:
-            s.ask(chooser(s, self.next), ENTRANCE, then=self.entered)
+            s.ask(chooser(s, self.next), ENTRANCE, then="entered")
 
     def entered(self, s: HamunaptraState, action: int) -> None:
         """HAM-22. All characters of the player start on this Entrance."""
@@ -106,7 +106,7 @@ class Setup(Throwing):
         if s.sink is not None:
             s.tell(events.ENTRANCE_CHOSEN, EVERYONE, (seat, slot))
         self.next += 1
-        s.go(self.next_entrance)
+        s.go("next_entrance")
 
 
 def lay_start_tiles(s: HamunaptraState) -> None:

@@ -26,14 +26,14 @@ class Setup(Frame):
     def start(self, s: MummyState) -> None:
         """MUM-02. The host has named the mummy's seat, or leaves it to chance."""
         if s.mummy_seat < 0:
-            s.draw(MUMMY_SEAT, then=self.mummy_chosen)
+            s.draw(MUMMY_SEAT, then="mummy_chosen")
         else:
-            s.go(self.seat_hunters)
+            s.go("seat_hunters")
 
     def mummy_chosen(self, s: MummyState, fate: int) -> None:
         """MUM-02."""
         s.mummy_seat = argument(fate)
-        s.go(self.seat_hunters)
+        s.go("seat_hunters")
 
     def seat_hunters(self, s: MummyState) -> None:
         """MUM-03, MUM-105. A pawn for each hunter, two for the only hunter of two players."""
@@ -41,17 +41,17 @@ class Setup(Frame):
             s.tell(events.MUMMY_CHOSEN, EVERYONE, (s.mummy_seat,))
         hunters = s.hunter_seats()
         s.pawn_seats = hunters * 2 if len(hunters) == 1 else hunters
-        s.go(self.next_colour)
+        s.go("next_colour")
 
     def next_colour(self, s: MummyState) -> None:
         """MUM-04, MUM-107. Colours are picked in turn order; the last one left is no choice."""
         picked = len(s.colours)
         if picked == len(s.pawn_seats):
-            s.draw(DEALING, then=self.card_dealt)
+            s.draw(DEALING, then="card_dealt")
         elif picked == len(PAWN) - 1:
             self.colour_taken(s, free_colours(s, self)[0])
         else:
-            s.ask(s.pawn_seats[picked], COLOUR, then=self.colour_taken)
+            s.ask(s.pawn_seats[picked], COLOUR, then="colour_taken")
 
     def colour_taken(self, s: MummyState, action: int) -> None:
         """MUM-04 to MUM-06. A pawn of the colour on Start, and its three ankhs."""
@@ -65,7 +65,7 @@ class Setup(Frame):
         s.ankhs[seat] += s.content.ankhs_each
         if s.sink is not None:
             s.tell(events.COLOUR_TAKEN, EVERYONE, (seat, colour))
-        s.go(self.next_colour)
+        s.go("next_colour")
 
     def card_dealt(self, s: MummyState, fate: int) -> None:
         """MUM-09, MUM-106. One card of each colour for each pawn; the rest is never seen."""
@@ -77,7 +77,7 @@ class Setup(Frame):
             s.tell(events.CARD_DEALT, only(seat), (seat, treasure))
         self.dealt += 1
         if self.dealt < len(REGIONS) * len(s.pawn_seats):
-            s.draw(DEALING, then=self.card_dealt)
+            s.draw(DEALING, then="card_dealt")
         else:
             s.done()
             s.stack.append(Round())

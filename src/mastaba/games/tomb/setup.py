@@ -38,18 +38,18 @@ class Setup(Frame):
     def start(self, s: TombState) -> None:
         """TOMB-273. Heroes of the campaign take their crypt card before anything is shuffled."""
         self.rivals = sum(1 << seat for seat in range(s.seats) if s.levels[seat] >= HERO)
-        s.go(self.heroes)
+        s.go("heroes")
 
     def heroes(self, s: TombState) -> None:
         """TOMB-273. In descending XP; equals by lot."""
         if not self.rivals:
             self.rivals = (1 << s.seats) - 1
-            s.go(self.roll_off if s.seats > 1 else self.settled)
+            s.go("roll_off" if s.seats > 1 else "settled")
             return
         best = max(self.totals[seat] for seat in bits(self.rivals))
         self.tied = sum(1 << seat for seat in bits(self.rivals) if self.totals[seat] == best)
         if self.tied & self.tied - 1:
-            s.draw(HERO_LOT, then=self.hero)
+            s.draw(HERO_LOT, then="hero")
         else:
             self.ask_hero(s, lowest(self.tied))
 
@@ -60,7 +60,7 @@ class Setup(Frame):
     def ask_hero(self, s: TombState, seat: int) -> None:
         """TOMB-273."""
         self.rivals &= ~(1 << seat)
-        s.ask(seat, HERO_CARD, then=self.hero_chose)
+        s.ask(seat, HERO_CARD, then="hero_chose")
 
     def hero_chose(self, s: TombState, action: int) -> None:
         """Into the filling hand; only its player knows."""
@@ -68,7 +68,7 @@ class Setup(Frame):
             card = argument(action)
             s.reserve &= ~(1 << card)
             s.filling[self.seat] |= 1 << card
-        s.go(self.heroes)
+        s.go("heroes")
 
     # Player One.
 
@@ -76,13 +76,13 @@ class Setup(Frame):
         """TOMB-29. Seven blue dice each."""
         self.best, self.tied = OUT, 0
         self.next = lowest(self.rivals)
-        s.draw(ORDER, then=self.rolled)
+        s.draw(ORDER, then="rolled")
 
     def rolled(self, s: TombState, fate: int) -> None:
         """TOMB-29."""
         s.result = second(fate)
         if s.levels[self.next] >= GREENHORN and s.result < ORDER_DICE:
-            s.ask(self.next, AGAIN, then=self.again)
+            s.ask(self.next, AGAIN, then="again")
         else:
             self.count(s)
 
@@ -90,7 +90,7 @@ class Setup(Frame):
         """TOMB-268. Level 2: up to two dice once more."""
         if argument(action):
             s.result |= argument(action) << 8  # how many are picked up
-            s.draw(ORDER_AGAIN, then=self.rerolled)
+            s.draw(ORDER_AGAIN, then="rerolled")
         else:
             self.count(s)
 
@@ -112,20 +112,20 @@ class Setup(Frame):
         later = self.rivals >> self.next + 1 << self.next + 1
         if later:
             self.next = lowest(later)
-            s.draw(ORDER, then=self.rolled)
+            s.draw(ORDER, then="rolled")
         elif self.tied & self.tied - 1:
             self.rivals = self.tied
-            s.go(self.roll_off)
+            s.go("roll_off")
         else:
             s.first = self.tied.bit_length() - 1
-            s.go(self.settled)
+            s.go("settled")
 
     def settled(self, s: TombState) -> None:
         """TOMB-30."""
         if s.sink is not None and s.seats > 1:
             s.tell(events.PLAYER_ONE, EVERYONE, (s.first,))
         self.next = 0
-        s.go(self.markers)
+        s.go("markers")
 
     def markers(self, s: TombState) -> None:
         """TOMB-30. Player One first, then clockwise."""
@@ -133,7 +133,7 @@ class Setup(Frame):
             s.done()
             s.stack.append(SoloFilling() if s.solo else Filling())
         else:
-            s.ask((s.first + self.next) % s.seats, CHOOSE_MARKER, then=self.marked)
+            s.ask((s.first + self.next) % s.seats, CHOOSE_MARKER, then="marked")
 
     def marked(self, s: TombState, action: int) -> None:
         """D34."""
@@ -141,7 +141,7 @@ class Setup(Frame):
         if s.sink is not None:
             s.tell(events.MARKER_TAKEN, EVERYONE, (self.seat, argument(action)))
         self.next += 1
-        s.go(self.markers)
+        s.go("markers")
 
 
 def seven(_: TombState, __: Frame) -> Chance:

@@ -73,7 +73,7 @@ def can_pay_wounds(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 
 def pay_cards(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """DR-92. Cards of a kind, one after the other, equipped or not."""
-    s.call(Toll(frame.user, PRICES[phrase.kind.name], phrase.get("n", 1)), then=frame.start)
+    s.call(Toll(frame.user, PRICES[phrase.kind.name], phrase.get("n", 1)), then="start")
 
 
 def can_pay_cards(s: DungeonRunState, user: int, phrase: Phrase) -> bool:

@@ -48,20 +48,20 @@ class Advance(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-165, DR-166."""
         if self.paid >= PRICE:
-            s.call(Train(self.student), then=self.trained)
+            s.call(Train(self.student), then="trained")
         else:
-            s.ask(self.student, PAY, then=self.pays)
+            s.ask(self.student, PAY, then="pays")
 
     def pays(self, s: DungeonRunState, action: int) -> None:
         """DR-165, DR-166, DR-171."""
         card = argument(action)
         self.paid += PRICE if card >= FIRST_BOSS else 1
         pay_card(s, self.student, card)
-        s.go(self.start)
+        s.go("start")
 
     def trained(self, s: DungeonRunState) -> None:
         """DR-165, DR-257."""
-        s.call(Learn(self.student), then=self.over)
+        s.call(Learn(self.student), then="over")
 
 
 class Learn(Frame):
@@ -81,9 +81,9 @@ class Learn(Frame):
         if s.solo or not (left or self.drawn):
             s.done()
         elif left and self.drawn.bit_count() < 2:
-            s.draw(SKILL, then=self.drew)
+            s.draw(SKILL, then="drew")
         elif self.drawn & self.drawn - 1:
-            s.ask(self.student, KEEP, then=self.keeps)
+            s.ask(self.student, KEEP, then="keeps")
         else:
             self.learn(s, self.drawn.bit_length() - 1)
 
@@ -95,7 +95,7 @@ class Learn(Frame):
         if s.sink is not None:
             values = (self.student, argument(fate))
             s.tell(events.SKILL_SEEN, only(self.student), values)
-        s.go(self.start)
+        s.go("start")
 
     def keeps(self, s: DungeonRunState, action: int) -> None:
         """DR-167, DR-169."""
@@ -122,7 +122,7 @@ class Train(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """Which attribute."""
-        s.ask(self.student, TRAIN, then=self.chose)
+        s.ask(self.student, TRAIN, then="chose")
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """DR-165. One training token."""

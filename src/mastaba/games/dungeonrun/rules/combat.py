@@ -74,7 +74,7 @@ class Combat(Exchange):
         """DR-105. Phase 1."""
         if s.active == self.hero:
             s.attacked = TRUE
-        throw(s, monster_dice(s, self.place), then=self.monster_rolled)
+        throw(s, monster_dice(s, self.place), then="monster_rolled")
 
     def monster_rolled(self, s: DungeonRunState) -> None:
         """DR-106. Dice in its Strength set are hits."""
@@ -84,23 +84,23 @@ class Combat(Exchange):
             values = (self.foe, self.hero, self.monster_dice, count_of(self.hits))
             s.tell(events.MONSTER_ROLLED, EVERYONE, values)
         if self.hits:
-            monster_acts(s, self.foe, MON_ATTACKS, self.hero, then=self.others_burnt)
+            monster_acts(s, self.foe, MON_ATTACKS, self.hero, then="others_burnt")
         else:
-            s.go(self.choose)
+            s.go("choose")
 
     def others_burnt(self, s: DungeonRunState) -> None:
         """DR-284. What others suffer is settled before the hero rolls."""
-        settle(s, then=self.choose)
+        settle(s, then="choose")
 
     def choose(self, s: DungeonRunState) -> None:
         """DR-107. Phase 2: Strength or Magic."""
-        s.ask(self.hero, ATTRIBUTE, then=self.chosen)
+        s.ask(self.hero, ATTRIBUTE, then="chosen")
 
     def chosen(self, s: DungeonRunState, action: int) -> None:
         """DR-107, DR-108."""
         self.attribute = argument(action)
         roll = ATTACK_WITH[self.attribute]
-        s.call(Roll(self.hero, roll, self.pool(s, self.attribute, roll)), then=self.hero_rolled)
+        s.call(Roll(self.hero, roll, self.pool(s, self.attribute, roll)), then="hero_rolled")
 
     def hero_rolled(self, s: DungeonRunState) -> None:
         """DR-109. Phase 3."""
@@ -115,57 +115,57 @@ class Combat(Exchange):
         wound(s, self.hero, self.taken)
         hurt_monster(s, self.place, self.dealt)
         if dying(s, self.place):
-            s.call(Slay(self.place, self.hero), then=self.judged)
+            s.call(Slay(self.place, self.hero), then="judged")
         else:
-            s.go(self.hero_checked)
+            s.go("hero_checked")
 
     def judged(self, s: DungeonRunState) -> None:
         """DR-117, DR-118. Both sides; alone, a dead Boss is a victory whatever else."""
         self.killed = s.result
         if self.killed and s.solo and self.foe == s.boss:
-            s.call(Spoils(self.place, self.hero), then=self.finish)
+            s.call(Spoils(self.place, self.hero), then="finish")
         else:
-            s.go(self.hero_checked)
+            s.go("hero_checked")
 
     def hero_checked(self, s: DungeonRunState) -> None:
         """DR-117."""
-        settle(s, then=self.monster_triggers)
+        settle(s, then="monster_triggers")
 
     def monster_triggers(self, s: DungeonRunState) -> None:
         """DR-119. Abilities for having wounded, of survivors and against survivors."""
         if self.taken and not self.killed:
             standing = self.hero if s.status[self.hero] == UP else OUT
-            monster_acts(s, self.foe, MON_WOUNDS, standing, then=self.hero_triggers)
+            monster_acts(s, self.foe, MON_WOUNDS, standing, then="hero_triggers")
         else:
-            s.go(self.hero_triggers)
+            s.go("hero_triggers")
 
     def hero_triggers(self, s: DungeonRunState) -> None:
         """DR-119."""
         if self.taken and s.status[self.hero] == UP:
-            react(s, WOUNDED_BY_MONSTER, 0, self.hero, then=self.after_triggers)
+            react(s, WOUNDED_BY_MONSTER, 0, self.hero, then="after_triggers")
         else:
-            s.go(self.after_triggers)
+            s.go("after_triggers")
 
     def after_triggers(self, s: DungeonRunState) -> None:
         """DR-119, DR-187, DR-188."""
         if self.dealt:
-            s.go(self.backfire)
+            s.go("backfire")
         else:
-            s.go(self.after_backfire)
+            s.go("after_backfire")
 
     def after_backfire(self, s: DungeonRunState) -> None:
         """DR-118 to DR-120. The card to the loot pile, then the Heal of the hero."""
         if self.killed:
-            s.call(Spoils(self.place, self.hero), then=self.heal_helpers)
+            s.call(Spoils(self.place, self.hero), then="heal_helpers")
         else:
-            perish(s, self.place, self.hero, then=self.heal_helpers)
+            perish(s, self.place, self.hero, then="heal_helpers")
 
     def finish(self, s: DungeonRunState) -> None:
         """DR-119. After-combat reactions."""
         if s.status[self.hero] == UP:
-            react(s, AFTER_COMBAT, 0, self.hero, then=self.fought)
+            react(s, AFTER_COMBAT, 0, self.hero, then="fought")
         else:
-            s.go(self.fought)
+            s.go("fought")
 
     def fought(self, s: DungeonRunState) -> None:
         """Dice were rolled."""

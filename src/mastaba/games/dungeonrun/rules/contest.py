@@ -63,9 +63,9 @@ class Contest(Clash, metaclass=ABCMeta):
         """DR-184. Each other conscious hero on the tile, clockwise from the one who rolls."""
         for seat in s.others_here(self.hero):
             if not self.asked >> seat & 1 and seat != self.rival:
-                s.ask(seat, AID, then=self.chose)
+                s.ask(seat, AID, then="chose")
                 return
-        s.go(self.accept_next)
+        s.go("accept_next")
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """DR-179, DR-183."""
@@ -76,27 +76,27 @@ class Contest(Clash, metaclass=ABCMeta):
             self.hindrance += sabotage_dice(s, seat)
             if s.sink is not None:
                 s.tell(events.SABOTAGED, EVERYONE, (seat, self.hero))
-            react(s, SABOTAGED, 0, self.hero, then=self.hurt_first, about=seat)
+            react(s, SABOTAGED, 0, self.hero, then="hurt_first", about=seat)
             return
         if verb_of(action) == words.assist.index:
             self.offered[seat] = assist_dice(s, seat, argument(action))
             if s.sink is not None:
                 values = (seat, self.hero, argument(action), self.offered[seat])
                 s.tell(events.ASSIST_OFFERED, EVERYONE, values)
-        s.go(self.start)
+        s.go("start")
 
     def hurt_first(self, s: DungeonRunState) -> None:
         """Whoever was wounded for a sabotage may fall now; the sabotage stands (DR-284)."""
-        settle(s, then=self.start, killer=self.hero)
+        settle(s, then="start", killer=self.hero)
 
     def accept_next(self, s: DungeonRunState) -> None:
         """DR-182, DR-184. The hero takes or refuses each help."""
         for seat in s.clockwise(self.hero):
             if self.offered[seat]:
                 self.current = seat
-                s.ask(self.hero, ACCEPT_AID, then=self.accepted)
+                s.ask(self.hero, ACCEPT_AID, then="accepted")
                 return
-        s.go(self.helped)
+        s.go("helped")
 
     def accepted(self, s: DungeonRunState, action: int) -> None:
         """DR-182, DR-186."""
@@ -107,11 +107,11 @@ class Contest(Clash, metaclass=ABCMeta):
             happening = events.ASSIST_TAKEN if action == ACCEPT else events.ASSIST_REFUSED
             s.tell(happening, EVERYONE, (self.hero, seat))
         self.offered[seat] = 0
-        s.go(self.accept_next)
+        s.go("accept_next")
 
     def helped(self, s: DungeonRunState) -> None:
         """DR-184. Then cards played on the declaration."""
-        react(s, self.declare, DECLARE_OTHER, self.hero, then=self.ready)
+        react(s, self.declare, DECLARE_OTHER, self.hero, then="ready")
 
     @abstractmethod
     def ready(self, s: DungeonRunState) -> None:
@@ -141,19 +141,19 @@ class Contest(Clash, metaclass=ABCMeta):
             if s.status[seat] == UP:
                 self.current = seat
                 self.burns = TRUE
-                react(s, BACKFIRE, 0, seat, then=self.backfired)
+                react(s, BACKFIRE, 0, seat, then="backfired")
                 return
-        settle(s, then=self.after_backfire)
+        settle(s, then="after_backfire")
 
     def backfired(self, s: DungeonRunState) -> None:
         """DR-187, DR-286. Unless a card keeps it off; who falls by it, falls with the others."""
         if self.burns:
             wound(s, self.current, 1)
-        s.go(self.backfire)
+        s.go("backfire")
 
     def after_backfire(self, s: DungeonRunState) -> None:
         """What comes next in this chapter; at the end of each, helpers heal."""
-        s.go(self.heal_helpers)
+        s.go("heal_helpers")
 
     def heal_helpers(self, s: DungeonRunState) -> None:
         """DR-190, DR-191, DR-284. Those who helped and are still up."""
@@ -161,9 +161,9 @@ class Contest(Clash, metaclass=ABCMeta):
             if self.aids[seat]:
                 self.aids[seat] = 0
                 if s.status[seat] == UP:
-                    s.call(Heal(seat), then=self.heal_helpers)
+                    s.call(Heal(seat), then="heal_helpers")
                     return
-        s.go(self.finish)
+        s.go("finish")
 
     def finish(self, s: DungeonRunState) -> None:
         """The end of this chapter."""

@@ -22,14 +22,14 @@ class Throw(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """The first die."""
-        s.draw(D6, then=self.fell)
+        s.draw(D6, then="fell")
 
     def fell(self, s: DungeonRunState, fate: int) -> None:
         """DR-02. One die after the other."""
         self.dice = self.dice << 3 | argument(fate)
         self.left -= 1
         if self.left:
-            s.draw(D6, then=self.fell)
+            s.draw(D6, then="fell")
         else:
             s.result = self.dice
             s.throws = [*s.throws, self.dice]

@@ -40,27 +40,27 @@ class Disarm(Contest):
         """DR-173."""
         attribute = s.content.trap_attr[self.trap - FIRST_TRAP]
         pool = self.pool(s, attribute, DISARMING)
-        s.call(Roll(self.hero, DISARMING, pool), then=self.rolled)
+        s.call(Roll(self.hero, DISARMING, pool), then="rolled")
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-173 to DR-175."""
         card = s.content.traps[self.trap - FIRST_TRAP]
         if at_least(s.result, self.number(s)) + self.won >= card.successes:
-            s.go(self.disarmed)
+            s.go("disarmed")
             return
         if s.sink is not None:
             s.tell(events.TRAP_SPRUNG, EVERYONE, (self.hero, self.trap))
         s.discards |= 1 << self.trap  # before the wounds, which may end the game
         wound(s, self.hero, card.wounds)
-        settle(s, then=self.special)
+        settle(s, then="special")
 
     def special(self, s: DungeonRunState) -> None:
         """DR-175, DR-177. A defeated hero suffers nothing more."""
         if s.status[self.hero] == UP:
             program = s.content.trap_program[self.trap - FIRST_TRAP]
-            s.call(Effects(OUT, program, self.hero, self.hero), then=self.heal_helpers)
+            s.call(Effects(OUT, program, self.hero, self.hero), then="heal_helpers")
         else:
-            s.go(self.heal_helpers)
+            s.go("heal_helpers")
 
     def disarmed(self, s: DungeonRunState) -> None:
         """DR-174. The card goes to the loot pile."""
@@ -68,12 +68,12 @@ class Disarm(Contest):
         s.seen[self.trap] = s.everyone()
         if s.sink is not None:
             s.tell(events.TRAP_DISARMED, EVERYONE, (self.hero, self.trap))
-        s.go(self.backfire)
+        s.go("backfire")
 
     def after_backfire(self, s: DungeonRunState) -> None:
         """DR-190."""
-        s.call(Heal(self.hero), then=self.cleared)
+        s.call(Heal(self.hero), then="cleared")
 
     def cleared(self, s: DungeonRunState) -> None:
         """Reverse-Engineer."""
-        react(s, DISARMED, 0, self.hero, then=self.heal_helpers)
+        react(s, DISARMED, 0, self.hero, then="heal_helpers")

@@ -48,18 +48,18 @@ class Duel(Exchange):
 
     def ready(self, s: DungeonRunState) -> None:
         """DR-137. The attacker chooses first."""
-        s.ask(self.hero, ATTRIBUTE, then=self.attacker_chose)
+        s.ask(self.hero, ATTRIBUTE, then="attacker_chose")
 
     def attacker_chose(self, s: DungeonRunState, action: int) -> None:
         """DR-137."""
         self.attribute = argument(action)
-        s.ask(self.rival, ATTRIBUTE, then=self.defender_chose)
+        s.ask(self.rival, ATTRIBUTE, then="defender_chose")
 
     def defender_chose(self, s: DungeonRunState, action: int) -> None:
         """DR-137. Both roll; only the attacker is helped or hindered (DR-144)."""
         self.their_attribute = argument(action)
         pool = self.pool(s, self.attribute, ATTACK_WITH[self.attribute])
-        throw(s, pool, then=self.attacker_threw)
+        throw(s, pool, then="attacker_threw")
 
     def attacker_threw(self, s: DungeonRunState) -> None:
         """DR-06, DR-137."""
@@ -68,7 +68,7 @@ class Duel(Exchange):
             s.tell(events.ROLLED, EVERYONE, (self.hero, self.dice))
         roll = ATTACK_WITH[self.their_attribute]
         pool = value(s, self.rival, self.their_attribute) + bonus(s, self.rival, roll)
-        throw(s, max(1, pool), then=self.defender_threw)
+        throw(s, max(1, pool), then="defender_threw")
 
     def defender_threw(self, s: DungeonRunState) -> None:
         """DR-138. Both have rolled; now the attacker's dice may be rolled again or changed."""
@@ -76,13 +76,13 @@ class Duel(Exchange):
         if s.sink is not None:
             s.tell(events.ROLLED, EVERYONE, (self.rival, self.their_dice))
         roll = ATTACK_WITH[self.attribute]
-        s.call(Roll(self.hero, roll, dice=self.dice), then=self.attacker_rolled)
+        s.call(Roll(self.hero, roll, dice=self.dice), then="attacker_rolled")
 
     def attacker_rolled(self, s: DungeonRunState) -> None:
         """DR-138. Then the defender's."""
         self.dice = s.result
         roll = ATTACK_WITH[self.their_attribute]
-        s.call(Roll(self.rival, roll, dice=self.their_dice), then=self.defender_rolled)
+        s.call(Roll(self.rival, roll, dice=self.their_dice), then="defender_rolled")
 
     def defender_rolled(self, s: DungeonRunState) -> None:
         """DR-139."""
@@ -97,40 +97,40 @@ class Duel(Exchange):
     def warded(self, s: DungeonRunState) -> None:
         """DR-142."""
         self.taken = s.result
-        s.call(Ward(self.rival, self.strikes), then=self.defender_warded)
+        s.call(Ward(self.rival, self.strikes), then="defender_warded")
 
     def defender_warded(self, s: DungeonRunState) -> None:
         """DR-143. At the same time; both can be defeated."""
         self.dealt = s.result
         wound(s, self.hero, self.taken)
         wound(s, self.rival, self.dealt)
-        settle(s, then=self.attacker_triggers, killer=self.hero, victim=self.rival)
+        settle(s, then="attacker_triggers", killer=self.hero, victim=self.rival)
 
     def attacker_triggers(self, s: DungeonRunState) -> None:
         """DR-119."""
         if self.taken and s.status[self.hero] == UP:
-            react(s, WOUNDED_BY_HERO, 0, self.hero, self.defender_triggers, about=self.rival)
+            react(s, WOUNDED_BY_HERO, 0, self.hero, "defender_triggers", about=self.rival)
         else:
-            s.go(self.defender_triggers)
+            s.go("defender_triggers")
 
     def defender_triggers(self, s: DungeonRunState) -> None:
         """DR-119."""
         if self.dealt and s.status[self.rival] == UP:
-            react(s, WOUNDED_BY_HERO, 0, self.rival, self.after_triggers, about=self.hero)
+            react(s, WOUNDED_BY_HERO, 0, self.rival, "after_triggers", about=self.hero)
         else:
-            s.go(self.after_triggers)
+            s.go("after_triggers")
 
     def after_triggers(self, s: DungeonRunState) -> None:
         """DR-145, DR-191. No backfire; helpers may heal."""
-        settle(s, then=self.heal_helpers)
+        settle(s, then="heal_helpers")
 
     def finish(self, s: DungeonRunState) -> None:
         """DR-119. After-combat reactions of both."""
-        react(s, AFTER_COMBAT, 0, self.hero, then=self.defender_after)
+        react(s, AFTER_COMBAT, 0, self.hero, then="defender_after")
 
     def defender_after(self, s: DungeonRunState) -> None:
         """It was the defender's combat too."""
-        react(s, AFTER_COMBAT, 0, self.rival, then=self.over)
+        react(s, AFTER_COMBAT, 0, self.rival, then="over")
 
 
 SPLIT = Ask("splitDice", "DR-140", assignments, heard=by_all)

@@ -47,13 +47,13 @@ class Enter(Frame):
         tile = s.tiles[place]
         if tile == BRIDGE and not ignores(s, seat, "bridge"):
             pool = value(s, seat, DEXTERITY) + bonus(s, seat, TILE_ROLL)
-            s.call(Roll(seat, TILE_ROLL, pool), then=self.crossed)
+            s.call(Roll(seat, TILE_ROLL, pool), then="crossed")
         elif tile == CHANNEL and not ignores(s, seat, "channel"):
-            s.go(self.wade)
+            s.go("wade")
         elif tile == DEN and not s.has_encounter(place):
-            s.call(Roll(seat, TILE_ROLL, 1), then=self.den_rolled)
+            s.call(Roll(seat, TILE_ROLL, 1), then="den_rolled")
         else:
-            s.go(self.step_on_snare)
+            s.go("step_on_snare")
 
     def crossed(self, s: DungeonRunState) -> None:
         """DR-71, DR-72."""
@@ -63,19 +63,19 @@ class Enter(Frame):
             if s.sink is not None:
                 s.tell(events.BRIDGE_BROKE, EVERYONE, (self.comer,))
             wound(s, self.comer, FALL)
-        settle(s, then=self.step_on_snare)
+        settle(s, then="step_on_snare")
 
     def wade(self, s: DungeonRunState) -> None:
         """DR-89, DR-90."""
         if s.tokens[3 * self.comer + DEXTERITY]:
-            s.ask(self.comer, WADE, then=self.wades)
+            s.ask(self.comer, WADE, then="wades")
         else:
             self.wades(s, WITH[STRENGTH])
 
     def wades(self, s: DungeonRunState, action: int) -> None:
         """DR-89."""
         pool = value(s, self.comer, argument(action)) + bonus(s, self.comer, TILE_ROLL)
-        s.call(Roll(self.comer, TILE_ROLL, pool), then=self.waded)
+        s.call(Roll(self.comer, TILE_ROLL, pool), then="waded")
 
     def waded(self, s: DungeonRunState) -> None:
         """DR-89."""
@@ -83,18 +83,18 @@ class Enter(Frame):
             if s.sink is not None:
                 s.tell(events.SWEPT, EVERYONE, (self.comer,))
             wound(s, self.comer, 1)
-        settle(s, then=self.step_on_snare)
+        settle(s, then="step_on_snare")
 
     def den_rolled(self, s: DungeonRunState) -> None:
         """DR-76."""
         if s.content.encounter_on[DEN] >> s.result & 1 and s.encounters:
-            s.draw(ENCOUNTER, then=self.den_stirred)
+            s.draw(ENCOUNTER, then="den_stirred")
         else:
-            s.go(self.step_on_snare)
+            s.go("step_on_snare")
 
     def den_stirred(self, s: DungeonRunState, fate: int) -> None:
         """DR-76."""
-        s.call(Meet(self.comer, self.place, argument(fate)), then=self.over)
+        s.call(Meet(self.comer, self.place, argument(fate)), then="over")
 
     def step_on_snare(self, s: DungeonRunState) -> None:
         """DR-271, DR-288. After the tile's own rule, before anything else."""
@@ -104,7 +104,7 @@ class Enter(Frame):
             return
         trap = s.snare[place]
         s.snare[place] = OUT
-        s.call(Disarm(seat, trap), then=self.over)
+        s.call(Disarm(seat, trap), then="over")
 
 
 def wadings(_: DungeonRunState, __: Enter) -> list[Action]:

@@ -29,7 +29,7 @@ class Equip(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """DR-147."""
-        s.ask(self.wearer, EQUIPPING, then=self.answered)
+        s.ask(self.wearer, EQUIPPING, then="answered")
 
     def answered(self, s: DungeonRunState, action: int) -> None:
         """DR-147, DR-154, DR-158, DR-160. It counts when the first change is made."""
@@ -40,14 +40,14 @@ class Equip(Frame):
             s.done()
         elif verb == words.trade.index:
             self.other = what
-            s.call(Trade(self.wearer, what), then=self.traded)
+            s.call(Trade(self.wearer, what), then="traded")
         else:
             self.changed = TRUE
             if verb == words.wear.index:
                 put_on(s, self.wearer, what)
             else:
                 take_off(s, self.wearer, what)
-            s.go(self.start)
+            s.go("start")
 
     def traded(self, s: DungeonRunState) -> None:
         """DR-155, DR-158. Refused it costs nothing; one never made does not even count."""
@@ -55,7 +55,7 @@ class Equip(Frame):
             self.partner = self.other
         if s.result == AGREED:
             self.changed = TRUE
-        s.go(self.start)
+        s.go("start")
 
 
 def fittings(s: DungeonRunState, frame: Equip) -> list[Action]:

@@ -38,10 +38,10 @@ class Escape(Contest):
     def ready(self, s: DungeonRunState) -> None:
         """DR-95. Without a roll if a card says so."""
         if self.won:
-            s.go(self.succeeded)
+            s.go("succeeded")
         else:
             pool = self.pool(s, self.attribute, ESCAPING)
-            s.call(Roll(self.hero, ESCAPING, pool), then=self.rolled)
+            s.call(Roll(self.hero, ESCAPING, pool), then="rolled")
 
     def number(self, s: DungeonRunState) -> int:
         """DR-96, DR-238, DR-239. The number any die has to reach."""
@@ -51,43 +51,43 @@ class Escape(Contest):
     def rolled(self, s: DungeonRunState) -> None:
         """DR-96, DR-100."""
         if at_least(s.result, self.number(s)):
-            s.go(self.succeeded)
+            s.go("succeeded")
             return
         if s.sink is not None:
             s.tell(events.ESCAPE_FAILED, EVERYONE, (self.hero,))
         if self.foe == OUT:
-            s.go(self.heal_helpers)
+            s.go("heal_helpers")
         else:
             place = s.at[self.hero]
-            s.call(FreeAttack(self.hero, place, self.foe), then=self.heal_helpers)
+            s.call(FreeAttack(self.hero, place, self.foe), then="heal_helpers")
 
     def succeeded(self, s: DungeonRunState) -> None:
         """DR-97, DR-187."""
         if s.sink is not None:
             s.tell(events.ESCAPE_WON, EVERYONE, (self.hero,))
-        s.go(self.backfire)
+        s.go("backfire")
 
     def after_backfire(self, s: DungeonRunState) -> None:
         """Others may still hold the hero."""
-        react(s, 0, ESCAPE_OTHER, self.hero, then=self.leave)
+        react(s, 0, ESCAPE_OTHER, self.hero, then="leave")
 
     def leave(self, s: DungeonRunState) -> None:
         """DR-97, DR-98. The exit is chosen after the roll."""
         if self.held:
-            s.go(self.heal_helpers)
+            s.go("heal_helpers")
         else:
-            s.ask(self.hero, EXIT, then=self.chosen)
+            s.ask(self.hero, EXIT, then="chosen")
 
     def chosen(self, s: DungeonRunState, action: int) -> None:
         """DR-69, DR-97."""
-        s.call(Walk(self.hero, argument(action)), then=self.gone)
+        s.call(Walk(self.hero, argument(action)), then="gone")
 
     def gone(self, s: DungeonRunState) -> None:
         """DR-101. Whether there was a tile to go to."""
         if s.result and s.status[self.hero] == UP:
-            react(s, ESCAPED, 0, self.hero, then=self.heal_helpers)
+            react(s, ESCAPED, 0, self.hero, then="heal_helpers")
         else:
-            s.go(self.heal_helpers)
+            s.go("heal_helpers")
 
 
 def exits(s: DungeonRunState, frame: Escape) -> list[Action]:

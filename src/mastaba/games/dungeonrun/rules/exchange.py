@@ -56,7 +56,7 @@ class Exchange(Contest):
     def assign(self, s: DungeonRunState) -> None:
         """DR-109, DR-140. Nobody is asked where there is no choice."""
         if len(assignments(s, self)) > 1:
-            s.ask(self.hero, self.assigning, then=self.assigned)
+            s.ask(self.hero, self.assigning, then="assigned")
         else:
             self.resolve(s, 0, 0)
 
@@ -70,7 +70,7 @@ class Exchange(Contest):
         self.sixes = min(strikes, counts(self.dice)[6])
         if s.sink is not None:
             s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, strikes, blocks))
-        s.call(Ward(self.hero, self.against() - blocks), then=self.warded)
+        s.call(Ward(self.hero, self.against() - blocks), then="warded")
 
     @abstractmethod
     def warded(self, s: DungeonRunState) -> None:

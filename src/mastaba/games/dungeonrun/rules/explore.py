@@ -50,21 +50,21 @@ class Explore(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """DR-49. Cards may let the hero choose among several tiles."""
-        react(s, EXPLORE, 0, self.explorer, then=self.begin)
+        react(s, EXPLORE, 0, self.explorer, then="begin")
 
     def begin(self, s: DungeonRunState) -> None:
         """DR-49."""
         self.missing = min(self.count, s.deck_size())
-        s.go(self.draw)
+        s.go("draw")
 
     def draw(self, s: DungeonRunState) -> None:
         """DR-49, DR-52. From the top; where the order is known, what lies there."""
         if not self.missing:
-            s.go(self.try_fit)
+            s.go("try_fit")
         elif s.top:
             self.take(s, s.top.pop(0))
         elif s.pool:
-            s.draw(TILES, then=self.drew)
+            s.draw(TILES, then="drew")
         else:
             self.take(s, s.bottom.pop(0))
 
@@ -72,7 +72,7 @@ class Explore(Frame):
         """DR-49."""
         s.pool &= ~(1 << argument(fate))
         self.take(s, argument(fate))
-        s.go(self.draw)
+        s.go("draw")
 
     def take(self, s: DungeonRunState, tile: int) -> None:
         """Shown to all."""
@@ -85,7 +85,7 @@ class Explore(Frame):
         """DR-50 to DR-54."""
         found = layings(s, self)
         if len(found) > 1:
-            s.ask(self.explorer, LAY, then=self.chosen)
+            s.ask(self.explorer, LAY, then="chosen")
         elif found:
             self.lay(s, argument(found[0]), second(found[0]))
         else:
@@ -93,7 +93,7 @@ class Explore(Frame):
             self.drawn = 0
             self.missing = min(1, s.deck_size())
             if self.missing:
-                s.go(self.draw)
+                s.go("draw")
             else:
                 self.fail(s)
 
@@ -120,7 +120,7 @@ class Explore(Frame):
         self.laid = s.add_place(tile, cell, s.content.turned[tile][quarter])
         if s.sink is not None:
             s.tell(events.TILE_LAID, EVERYONE, (self.explorer, tile, cell))
-        s.call(Enter(self.explorer, self.laid), then=self.contents)
+        s.call(Enter(self.explorer, self.laid), then="contents")
 
     def contents(self, s: DungeonRunState) -> None:
         """DR-57, DR-58, DR-64, DR-77, DR-91."""
@@ -128,7 +128,7 @@ class Explore(Frame):
         if s.status[seat] != UP or s.at[seat] != self.laid:
             self.finish(s)
         elif s.tiles[self.laid] < FIRST_SPECIAL:
-            throw(s, 1, then=self.content_rolled)
+            throw(s, 1, then="content_rolled")
         elif s.tiles[self.laid] in (GLYPH, WELL):
             self.draw_encounter(s)
         else:
@@ -139,7 +139,7 @@ class Explore(Frame):
         self.die = s.result
         if s.sink is not None:
             s.tell(events.CONTENT_ROLLED, EVERYONE, (self.explorer, self.die))
-        react(s, CONTENT_ROLLED, 0, self.explorer, then=self.content_known)
+        react(s, CONTENT_ROLLED, 0, self.explorer, then="content_known")
 
     def content_known(self, s: DungeonRunState) -> None:
         """DR-59 to DR-62, DR-67."""
@@ -157,14 +157,14 @@ class Explore(Frame):
     def draw_encounter(self, s: DungeonRunState) -> None:
         """DR-60, DR-67."""
         if s.encounters:
-            s.draw(ENCOUNTER, then=self.met)
+            s.draw(ENCOUNTER, then="met")
         else:
             self.finish(s)
 
     def met(self, s: DungeonRunState, fate: int) -> None:
         """DR-61, DR-65."""
         meet = Meet(self.explorer, self.laid, argument(fate))
-        s.call(meet, then=self.finish)
+        s.call(meet, then="finish")
 
     def finish(self, s: DungeonRunState) -> None:
         """A tile was laid."""

@@ -97,7 +97,7 @@ class Gain(Frame):
         elif not self.picky and not trained(s, self.taker, self.card):
             self.stow(s, self.card)
         else:
-            s.ask(self.taker, PLAN, then=self.planned)
+            s.ask(self.taker, PLAN, then="planned")
 
     def planned(self, s: DungeonRunState, action: int) -> None:
         """DR-162, DR-241."""
@@ -112,7 +112,7 @@ class Gain(Frame):
                 put_on(s, self.taker, card)
         else:
             self.cards &= ~(1 << card)
-        s.go(self.start)
+        s.go("start")
 
     def take(self, s: DungeonRunState, card: int) -> None:
         """From the tile."""
@@ -123,7 +123,7 @@ class Gain(Frame):
         """DR-162."""
         self.take(s, card)
         stow(s, self.taker, card)
-        s.go(self.start)
+        s.go("start")
 
 
 def plans(s: DungeonRunState, frame: Gain) -> list[Action]:
@@ -154,14 +154,14 @@ class Search(Frame):
         """DR-161. Cards nobody has seen are turned up one by one."""
         place = s.at[self.searcher]
         if s.hidden[place]:
-            s.draw(TREASURE, then=self.turned_up)
+            s.draw(TREASURE, then="turned_up")
             return
         self.cards = s.loose[place]
         for card in bits(self.cards):
             s.seen[card] = s.everyone()
             if s.sink is not None:
                 s.tell(events.FOUND, EVERYONE, (self.searcher, card))
-        react(s, 0, SEARCH_OTHER, self.searcher, then=self.take)
+        react(s, 0, SEARCH_OTHER, self.searcher, then="take")
 
     def turned_up(self, s: DungeonRunState, fate: int) -> None:
         """DR-161."""
@@ -169,12 +169,12 @@ class Search(Frame):
         s.treasures &= ~(1 << card)
         s.hidden[place] -= 1
         s.loose[place] |= 1 << card
-        s.go(self.start)
+        s.go("start")
 
     def take(self, s: DungeonRunState) -> None:
         """DR-162."""
         cards = self.cards & s.loose[s.at[self.searcher]]
-        s.call(Gain(self.searcher, cards), then=self.over)
+        s.call(Gain(self.searcher, cards), then="over")
 
 
 def unseen_treasures(s: DungeonRunState, _: Frame) -> Chance:

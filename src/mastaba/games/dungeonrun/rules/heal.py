@@ -47,7 +47,7 @@ class Heal(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-193. Nobody has to."""
         if may_mend(s, self.patient):
-            s.ask(self.patient, HEALING, then=self.answered)
+            s.ask(self.patient, HEALING, then="answered")
         else:
             s.done()
 
@@ -60,7 +60,7 @@ class Heal(Frame):
             end_condition(s, self.patient, POISONED)
         else:
             mend(s, self.patient, 1)
-        react(s, HEALED, 0, self.patient, then=self.over)
+        react(s, HEALED, 0, self.patient, then="over")
 
 
 class Mend(Frame):
@@ -76,7 +76,7 @@ class Mend(Frame):
     def start(self, s: DungeonRunState) -> None:
         """One point may go to the poison."""
         if s.ill[self.patient] >> POISONED & 1:
-            s.ask(self.patient, POINTS, then=self.answered)
+            s.ask(self.patient, POINTS, then="answered")
         else:
             mend(s, self.patient, self.points)
             s.done()

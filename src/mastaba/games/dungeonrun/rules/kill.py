@@ -45,7 +45,7 @@ class Slay(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """DR-119. With abilities that prevent or reward its death."""
-        monster_acts(s, s.mob[self.place], MON_KILLED, self.killer, then=self.judged)
+        monster_acts(s, s.mob[self.place], MON_KILLED, self.killer, then="judged")
 
     def judged(self, s: DungeonRunState) -> None:
         """Whether it stays."""
@@ -81,7 +81,7 @@ class Spoils(Frame):
             s.tell(events.MONSTER_KILLED, EVERYONE, (card,))
         if 1 << card & BOSS_CARDS and self.boss_fell(s):
             return
-        s.go(self.heal)
+        s.go("heal")
 
     def boss_fell(self, s: DungeonRunState) -> bool:
         """DR-221, DR-260. The Stone lies on the Lair; alone that is the victory."""
@@ -97,16 +97,16 @@ class Spoils(Frame):
     def heal(self, s: DungeonRunState) -> None:
         """DR-190."""
         if self.killer != OUT and self.heals:
-            s.call(Heal(self.killer), then=self.reactions)
+            s.call(Heal(self.killer), then="reactions")
         else:
-            s.go(self.reactions)
+            s.go("reactions")
 
     def reactions(self, s: DungeonRunState) -> None:
         """DR-119."""
         if self.killer != OUT:
-            react(s, KILL, 0, self.killer, then=self.over)
+            react(s, KILL, 0, self.killer, then="over")
         else:
-            s.go(self.over)
+            s.go("over")
 
 
 class Perish(Slay):
@@ -117,7 +117,7 @@ class Perish(Slay):
     def judged(self, s: DungeonRunState) -> None:
         """DR-210. Unless something has saved it."""
         if dying(s, self.place):
-            s.call(Spoils(self.place, self.killer), then=self.over)
+            s.call(Spoils(self.place, self.killer), then="over")
         else:
             s.done()
 

@@ -32,7 +32,7 @@ class Tidy(Frame):
             if s.sink is not None:
                 s.tell(events.TILES_SHUFFLED, EVERYONE, (s.deck_size(),))
         if s.lair == OUT and not s.deck_size():
-            s.call(Lair(), then=self.over)
+            s.call(Lair(), then="over")
         else:
             s.done()
 
@@ -46,7 +46,7 @@ class Lair(Frame):
         """DR-216, DR-217. The first player chooses among equals."""
         cells = lair_cells(s)
         if len(cells) > 1:
-            s.ask(s.first, LAIR_TIE, then=self.chosen)
+            s.ask(s.first, LAIR_TIE, then="chosen")
         else:
             self.lay(s, cells[0])
 
@@ -60,14 +60,14 @@ class Lair(Frame):
         if s.sink is not None:
             s.tell(events.LAIR_LAID, EVERYONE, (cell,))
         if s.boss == OUT:
-            s.draw(BOSS, then=self.appears)
+            s.draw(BOSS, then="appears")
         else:
-            s.go(self.shown)
+            s.go("shown")
 
     def appears(self, s: DungeonRunState, fate: int) -> None:
         """DR-18, DR-219."""
         take_boss(s, argument(fate))
-        s.go(self.shown)
+        s.go("shown")
 
     def shown(self, s: DungeonRunState) -> None:
         """DR-219. Not a draw: no surprise combat."""

@@ -44,12 +44,12 @@ class Meet(Frame):
             if s.tiles[place] < FIRST_SPECIAL:  # what lies in the Den was there before (DR-229)
                 s.under_hidden[place] = s.hidden[place]
                 s.hidden[place] = 0
-            monster_acts(s, card, MON_DRAWN, self.drawer, then=self.ambush)
+            monster_acts(s, card, MON_DRAWN, self.drawer, then="ambush")
         elif card < FIRST_STRANGER:
-            s.call(Disarm(self.drawer, card), then=self.over)
+            s.call(Disarm(self.drawer, card), then="over")
         else:
             s.guest[place] = card
-            monster_acts(s, card, MON_DRAWN, self.drawer, then=self.stranger_met)
+            monster_acts(s, card, MON_DRAWN, self.drawer, then="stranger_met")
 
     def stranger_met(self, s: DungeonRunState) -> None:
         """DR-233. One who only says what he has to say goes at once."""
@@ -61,12 +61,12 @@ class Meet(Frame):
 
     def ambush(self, s: DungeonRunState) -> None:
         """The hero's cards before the surprise combat."""
-        react(s, MONSTER_DRAWN, 0, self.drawer, then=self.surprise)
+        react(s, MONSTER_DRAWN, 0, self.drawer, then="surprise")
 
     def surprise(self, s: DungeonRunState) -> None:
         """DR-80, DR-123, DR-125."""
         if self.here(s):
-            s.call(Combat(self.drawer, self.place, self.card, TRUE), then=self.fought)
+            s.call(Combat(self.drawer, self.place, self.card, TRUE), then="fought")
         else:
             s.done()
 
@@ -80,7 +80,7 @@ class Meet(Frame):
         if s.result or not self.here(s):
             s.done()
         else:
-            s.call(FreeAttack(self.drawer, self.place, self.card), then=self.over)
+            s.call(FreeAttack(self.drawer, self.place, self.card), then="over")
 
 
 def next_encounter(s: DungeonRunState, _: Frame) -> Chance:

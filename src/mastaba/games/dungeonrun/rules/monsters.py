@@ -132,9 +132,9 @@ class Phase(Frame):
         if any(card != OUT for card in s.mob):
             if s.sink is not None:
                 s.tell(events.PHASE_BEGAN, EVERYONE, (s.first,))
-            s.go(self.abilities)
+            s.go("abilities")
         else:
-            s.go(self.end)
+            s.go("end")
 
     def actors(self, s: DungeonRunState) -> list[int]:
         """DR-290. Monsters with a start-of-phase ability not yet resolved."""
@@ -151,11 +151,11 @@ class Phase(Frame):
         """DR-222, DR-290. In the order the first player chooses."""
         actors = self.actors(s)
         if len(actors) > 1:
-            s.ask(s.first, PHASE_ORDER, then=self.chose)
+            s.ask(s.first, PHASE_ORDER, then="chose")
         elif actors:
             self.act(s, actors[0])
         else:
-            s.go(self.march)
+            s.go("march")
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """DR-290."""
@@ -164,30 +164,30 @@ class Phase(Frame):
     def act(self, s: DungeonRunState, card: int) -> None:
         """DR-222."""
         self.acted |= 1 << card
-        monster_acts(s, card, MONSTER_PHASE, OUT, then=self.acted_once)
+        monster_acts(s, card, MONSTER_PHASE, OUT, then="acted_once")
 
     def acted_once(self, s: DungeonRunState) -> None:
         """Whoever has fallen, falls now."""
-        settle(s, then=self.abilities)
+        settle(s, then="abilities")
 
     def march(self, s: DungeonRunState) -> None:
         """DR-223, DR-225. Until no unmoved monster has a legal move."""
         self.marches = marches(s, self)
         if self.marches:
-            s.ask(s.first, MARCH, then=self.marched)
+            s.ask(s.first, MARCH, then="marched")
         else:
-            s.go(self.end)
+            s.go("end")
 
     def marched(self, s: DungeonRunState, action: int) -> None:
         """DR-223."""
         card, cell = argument(action), second(action)
         self.moved |= 1 << card
         shift(s, s.mob.index(card), s.grid[cell] - 1)
-        s.go(self.march)
+        s.go("march")
 
     def end(self, s: DungeonRunState) -> None:
         """Cards that wait for the end of the phase."""
-        react(s, 0, PHASE_END, OUT, then=self.over)
+        react(s, 0, PHASE_END, OUT, then="over")
 
 
 def marches(s: DungeonRunState, frame: Phase) -> list[int]:

@@ -44,23 +44,23 @@ class Move(Frame):
         seat = self.mover
         if s.tiles[s.at[seat]] == PORTCULLIS and not ignores(s, seat, "portcullis"):
             pool = value(s, seat, STRENGTH) + bonus(s, seat, TILE_ROLL)
-            s.call(Roll(seat, TILE_ROLL, pool), then=self.lifted)
+            s.call(Roll(seat, TILE_ROLL, pool), then="lifted")
         else:
-            s.go(self.walk)
+            s.go("walk")
 
     def lifted(self, s: DungeonRunState) -> None:
         """DR-85."""
         if at_least(s.result, needed(s, self.mover, SUCCESS, TILE_ROLL)):
-            s.go(self.walk)
+            s.go("walk")
             return
         if s.sink is not None:
             s.tell(events.GATE_HELD, EVERYONE, (self.mover,))
         wound(s, self.mover, 1)
-        settle(s, then=self.over)
+        settle(s, then="over")
 
     def walk(self, s: DungeonRunState) -> None:
         """DR-44, DR-45."""
-        s.call(Walk(self.mover, self.side), then=self.over)
+        s.call(Walk(self.mover, self.side), then="over")
 
 
 class Walk(Frame):
@@ -77,9 +77,9 @@ class Walk(Frame):
         """DR-44, DR-45."""
         place = s.neighbour(s.at[self.walker], self.side)
         if place == OUT:
-            s.call(Explore(self.walker, self.side), then=self.over)
+            s.call(Explore(self.walker, self.side), then="over")
         else:
-            s.call(Enter(self.walker, place), then=self.entered)
+            s.call(Enter(self.walker, place), then="entered")
 
     def entered(self, s: DungeonRunState) -> None:
         """DR-44."""

@@ -43,13 +43,13 @@ class Pick(Frame, metaclass=ABCMeta):
 
     def choose(self, s: DungeonRunState) -> None:
         """Which card."""
-        s.ask(self.picker, self.question, then=self.chose)
+        s.ask(self.picker, self.question, then="chose")
 
     def chose(self, s: DungeonRunState, answer: int) -> None:
         """That one, and perhaps another."""
         self.left -= 1
         self.picked(s, argument(answer))
-        s.go(self.start)
+        s.go("start")
 
 
 def picks(s: DungeonRunState, frame: Pick) -> list[Action]:
@@ -81,7 +81,7 @@ class Point(Frame, metaclass=ABCMeta):
         """Which tile."""
         found = self.places(s)
         if len(found) > 1:
-            s.ask(self.picker, self.question, then=self.chose)
+            s.ask(self.picker, self.question, then="chose")
         elif found:
             self.there(s, found[0])
         else:

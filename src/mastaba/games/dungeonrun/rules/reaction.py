@@ -123,7 +123,7 @@ class Use(Unfold):
         if self.target == OUT and s.content.aimed[self.ability]:
             heroes = self.aimable(s)
             if len(heroes) > 1:
-                s.ask(self.user, AIM_HERO, then=self.aimed)
+                s.ask(self.user, AIM_HERO, then="aimed")
                 return
             self.target = heroes[0] if heroes else OUT
         if not self.begun:
@@ -141,7 +141,7 @@ class Use(Unfold):
     def aimed(self, s: DungeonRunState, action: int) -> None:
         """At that hero."""
         self.target = argument(action)
-        s.go(self.start)
+        s.go("start")
 
     def begin(self, s: DungeonRunState) -> None:
         """Announced to all."""

@@ -58,16 +58,16 @@ class Roll(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-95, DR-107, DR-138, DR-173."""
         if self.dice:
-            s.go(self.reroll_window)
+            s.go("reroll_window")
         else:
-            throw(s, self.pool, then=self.thrown)
+            throw(s, self.pool, then="thrown")
 
     def thrown(self, s: DungeonRunState) -> None:
         """The dice lie on the table."""
         self.dice = s.result
         if s.sink is not None:
             s.tell(events.ROLLED, EVERYONE, (self.roller, self.dice))
-        s.go(self.reroll_window)
+        s.go("reroll_window")
 
     # Rerolls.
 
@@ -97,22 +97,22 @@ class Roll(Frame):
         """DR-195, DR-196. Everybody who could is asked; the first player sets the order."""
         for seat in s.clockwise(self.roller):
             if not self.asked >> seat & 1 and self.rerollers(s, seat):
-                s.ask(seat, WANT_REROLL, then=self.said)
+                s.ask(seat, WANT_REROLL, then="said")
                 return
         willing = [seat for seat, power in enumerate(self.wants) if power]
         if not willing:
-            s.go(self.changes)
+            s.go("changes")
         elif len(willing) == 1:
             self.take_up(s, willing[0])
         else:
-            s.ask(s.first, REROLL_ORDER, then=self.ordered)
+            s.ask(s.first, REROLL_ORDER, then="ordered")
 
     def said(self, s: DungeonRunState, action: int) -> None:
         """DR-196."""
         self.asked |= 1 << self.seat
         if action != SKIP:
             self.wants[self.seat] = argument(action) + 1
-        s.go(self.reroll_window)
+        s.go("reroll_window")
 
     def ordered(self, s: DungeonRunState, action: int) -> None:
         """DR-196. The first player says who goes first."""
@@ -133,7 +133,7 @@ class Roll(Frame):
         if self.most(s) == 0:
             self.again(s, self.dice)
         else:
-            s.ask(seat, REROLL, then=self.chosen)
+            s.ask(seat, REROLL, then="chosen")
 
     def most(self, s: DungeonRunState) -> int:
         """How many dice the card takes up; 0 for all."""
@@ -156,7 +156,7 @@ class Roll(Frame):
             up >>= 3
             count += 1
         self.dice = kept
-        throw(s, count, then=self.thrown_again)
+        throw(s, count, then="thrown_again")
 
     def thrown_again(self, s: DungeonRunState) -> None:
         """DR-196, DR-197."""
@@ -166,13 +166,13 @@ class Roll(Frame):
         self.wants = [0, 0, 0, 0]
         if s.sink is not None:
             s.tell(events.REROLLED, EVERYONE, (self.whose, self.roller, self.dice))
-        s.go(self.reroll_window)
+        s.go("reroll_window")
 
     # Changes.
 
     def changes(self, s: DungeonRunState) -> None:
         """DR-283. Only now are dice changed; after that nothing is rerolled."""
-        react(s, ROLLED[self.kind], ROLLED_OTHER, self.roller, then=self.settled)
+        react(s, ROLLED[self.kind], ROLLED_OTHER, self.roller, then="settled")
 
     def settled(self, s: DungeonRunState) -> None:
         """What counts."""

@@ -37,7 +37,7 @@ class Round(Frame):
         s.order = [seat for seat in s.clockwise(s.first) if s.status[seat] != DEAD]
         if s.sink is not None:
             s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
-        s.go(self.next_turn)
+        s.go("next_turn")
 
     def next_turn(self, s: DungeonRunState) -> None:
         """DR-40. The dead have no turns."""
@@ -45,9 +45,9 @@ class Round(Frame):
             seat = s.order[self.next]
             self.next += 1
             if s.status[seat] != DEAD:
-                s.call(Turn(seat), then=self.next_turn)
+                s.call(Turn(seat), then="next_turn")
                 return
-        s.call(Phase(), then=self.complete)
+        s.call(Phase(), then="complete")
 
     def complete(self, s: DungeonRunState) -> None:
         """DR-31, DR-246, DR-291."""
@@ -59,4 +59,4 @@ class Round(Frame):
             return
         if s.bearer() == OUT:
             pass_token(s)
-        s.go(self.start)
+        s.go("start")

@@ -48,14 +48,14 @@ class FreeAttack(Clash):
                 s.tell(events.HELD_BACK, EVERYONE, (self.foe, self.hero))
             s.done()
         else:
-            react(s, FREE_ATTACK, 0, self.hero, then=self.attack)
+            react(s, FREE_ATTACK, 0, self.hero, then="attack")
 
     def attack(self, s: DungeonRunState) -> None:
         """DR-131."""
         if self.off:
             s.done()
         else:
-            throw(s, monster_dice(s, self.place), then=self.rolled)
+            throw(s, monster_dice(s, self.place), then="rolled")
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-131. Hits as in phase 1."""
@@ -64,38 +64,38 @@ class FreeAttack(Clash):
             values = (self.foe, self.hero, s.result, self.landed)
             s.tell(events.FREE_ATTACK, EVERYONE, values)
         if self.landed:
-            monster_acts(s, self.foe, MON_ATTACKS, self.hero, then=self.ward)
+            monster_acts(s, self.foe, MON_ATTACKS, self.hero, then="ward")
         else:
             s.done()
 
     def ward(self, s: DungeonRunState) -> None:
         """DR-131. Armour and blocking effects apply."""
-        s.call(Ward(self.hero, self.landed), then=self.warded)
+        s.call(Ward(self.hero, self.landed), then="warded")
 
     def warded(self, s: DungeonRunState) -> None:
         """DR-131."""
         self.taken = s.result if s.status[self.hero] == UP else 0
         wound(s, self.hero, self.taken)
-        settle(s, then=self.triggers)
+        settle(s, then="triggers")
 
     def triggers(self, s: DungeonRunState) -> None:
         """DR-119. Nothing more to a hero who has fallen."""
         if self.taken:
             standing = self.hero if s.status[self.hero] == UP else OUT
-            monster_acts(s, self.foe, MON_WOUNDS, standing, then=self.reply)
+            monster_acts(s, self.foe, MON_WOUNDS, standing, then="reply")
         else:
             s.done()
 
     def reply(self, s: DungeonRunState) -> None:
         """DR-119."""
         if s.status[self.hero] == UP:
-            react(s, WOUNDED_BY_MONSTER, 0, self.hero, then=self.replied)
+            react(s, WOUNDED_BY_MONSTER, 0, self.hero, then="replied")
         else:
             s.done()
 
     def replied(self, s: DungeonRunState) -> None:
         """It may have died of a reply."""
-        perish(s, self.place, self.hero, then=self.over)
+        perish(s, self.place, self.hero, then="over")
 
 
 def asleep(s: DungeonRunState, card: int) -> bool:
@@ -126,7 +126,7 @@ class Strike(Clash):
             s.attacked = TRUE
         roll = ATTACK_WITH[self.attribute]
         pool = value(s, self.hero, self.attribute) + bonus(s, self.hero, roll)
-        s.call(Roll(self.hero, roll, pool), then=self.rolled)
+        s.call(Roll(self.hero, roll, pool), then="rolled")
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-133. Every die of Defence or more is a hit."""
@@ -135,7 +135,7 @@ class Strike(Clash):
         if s.sink is not None:
             s.tell(events.STRUCK, EVERYONE, (self.hero, self.foe, s.result, dealt))
         hurt_monster(s, self.place, dealt)
-        perish(s, self.place, self.hero, then=self.follows)
+        perish(s, self.place, self.hero, then="follows")
 
     def follows(self, s: DungeonRunState) -> None:
         """STRIKE of range 1. A survivor comes to the attacker's tile if it may."""

@@ -38,7 +38,7 @@ class Summon(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-248, DR-251. The bearer may; cards change how."""
         if s.encounters and not s.summon_over and open_tiles(s):
-            s.ask(self.bearer, SUMMONING, then=self.answered)
+            s.ask(self.bearer, SUMMONING, then="answered")
         else:
             s.done()
 
@@ -47,21 +47,21 @@ class Summon(Frame):
         if action == SUMMON:
             if s.sink is not None:
                 s.tell(events.SUMMONED, EVERYONE, (self.bearer,))
-            react(s, SUMMONED, 0, self.bearer, then=self.draw)
+            react(s, SUMMONED, 0, self.bearer, then="draw")
         else:
             s.done()
 
     def draw(self, s: DungeonRunState) -> None:
         """DR-248, DR-250. Until a monster appears, with Open the Vaults two."""
         if self.mode == DISCARD:
-            s.ask(self.bearer, RAISE, then=self.raised)
+            s.ask(self.bearer, RAISE, then="raised")
         elif self.found.bit_count() == (2 if self.mode == BEST2 else 1):
-            s.go(self.choose)
+            s.go("choose")
         elif s.encounters:
-            s.draw(ENCOUNTER, then=self.drew)
+            s.draw(ENCOUNTER, then="drew")
         else:
             s.summon_over = TRUE
-            s.go(self.choose)
+            s.go("choose")
 
     def drew(self, s: DungeonRunState, fate: int) -> None:
         """DR-248. Other cards are discarded."""
@@ -73,30 +73,30 @@ class Summon(Frame):
             self.found |= 1 << card
         else:
             s.discards |= 1 << card
-        s.go(self.draw)
+        s.go("draw")
 
     def raised(self, s: DungeonRunState, action: int) -> None:
         """Call the Fallen."""
         card = argument(action)
         s.discards &= ~(1 << card)
         self.found = 1 << card
-        s.go(self.choose)
+        s.go("choose")
 
     def choose(self, s: DungeonRunState) -> None:
         """One of two, with Open the Vaults."""
         if not self.found:
             s.done()
         elif self.found & self.found - 1:
-            s.ask(self.bearer, BEST, then=self.chose)
+            s.ask(self.bearer, BEST, then="chose")
         else:
-            s.ask(self.bearer, PUT, then=self.put)
+            s.ask(self.bearer, PUT, then="put")
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """The other one is discarded."""
         card = 1 << argument(action)
         s.discards |= self.found & ~card
         self.found = card
-        s.go(self.choose)
+        s.go("choose")
 
     def put(self, s: DungeonRunState, action: int) -> None:
         """DR-248, DR-249. One of the fallen has not been drawn."""
@@ -104,15 +104,15 @@ class Summon(Frame):
         put_down(s, card, place)
         self.found = 0
         if self.mode == DISCARD:
-            s.go(self.again)
+            s.go("again")
         else:
-            monster_acts(s, card, MON_DRAWN, self.bearer, then=self.again)
+            monster_acts(s, card, MON_DRAWN, self.bearer, then="again")
 
     def again(self, s: DungeonRunState) -> None:
         """Clockwork Host: a second monster on another tile."""
         if self.twice and open_tiles(s):
             self.twice = 0
-            s.go(self.draw)
+            s.go("draw")
         else:
             s.done()
 
@@ -131,7 +131,7 @@ class TurnUp(Frame):
     def start(self, s: DungeonRunState) -> None:
         """Nothing happens when the deck is empty (DR-67)."""
         if s.encounters:
-            s.draw(ENCOUNTER, then=self.drew)
+            s.draw(ENCOUNTER, then="drew")
         else:
             s.done()
 
@@ -146,7 +146,7 @@ class TurnUp(Frame):
             s.discards |= 1 << card
             s.done()
         elif len(room) > 1:
-            s.ask(s.first, HORDE, then=self.put)
+            s.ask(s.first, HORDE, then="put")
         else:
             self.place_it(s, room[0])
 
@@ -157,7 +157,7 @@ class TurnUp(Frame):
     def place_it(self, s: DungeonRunState, place: int) -> None:
         """DR-135."""
         put_down(s, self.card, place)
-        monster_acts(s, self.card, MON_DRAWN, OUT, then=self.over)
+        monster_acts(s, self.card, MON_DRAWN, OUT, then="over")
 
 
 def rooms(s: DungeonRunState, frame: TurnUp) -> list[int]:

@@ -62,7 +62,7 @@ class Trade(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """DR-154. What is given, what is asked for."""
-        s.ask(self.offerer, OFFERING, then=self.built)
+        s.ask(self.offerer, OFFERING, then="built")
 
     def built(self, s: DungeonRunState, action: int) -> None:
         """DR-154, DR-157."""
@@ -75,13 +75,13 @@ class Trade(Frame):
             self.asked[what] += 1
         elif action == PROPOSE:
             self.shown(s)
-            s.go(self.reply)
+            s.go("reply")
             return
         else:
             s.result = WITHDRAWN
             s.done()
             return
-        s.go(self.start)
+        s.go("start")
 
     def shown(self, s: DungeonRunState) -> None:
         """DR-158. Everybody hears of an offer; the two of them see the cards."""
@@ -96,7 +96,7 @@ class Trade(Frame):
 
     def reply(self, s: DungeonRunState) -> None:
         """DR-156. The partner chooses a card for each kind asked for, or refuses."""
-        s.ask(self.partner, ANSWERING, then=self.replied)
+        s.ask(self.partner, ANSWERING, then="replied")
 
     def replied(self, s: DungeonRunState, action: int) -> None:
         """DR-156."""
@@ -107,12 +107,12 @@ class Trade(Frame):
                 self.answered = TRUE
                 for card in bits(self.added):
                     s.seen[card] |= 1 << self.offerer
-                s.ask(self.offerer, AGREEING, then=self.agreed)
+                s.ask(self.offerer, AGREEING, then="agreed")
             else:
                 self.exchange(s)
         else:
             self.added |= 1 << argument(action)
-            s.go(self.reply)
+            s.go("reply")
 
     def agreed(self, s: DungeonRunState, action: int) -> None:
         """DR-156. Both must agree to exactly the same cards."""

@@ -103,7 +103,7 @@ class Turn(Frame):
         if s.status[seat] == FAINTED:
             self.stand_up(s)
         else:
-            s.go(self.poison)
+            s.go("poison")
 
     def stand_up(self, s: DungeonRunState) -> None:
         """DR-207. The rest of the turn is lost, unless a card leaves an action."""
@@ -114,73 +114,73 @@ class Turn(Frame):
         s.restless &= ~(1 << seat)
         if s.sink is not None:
             s.tell(events.STOOD_UP, EVERYONE, (seat,))
-        s.go(self.act if s.actions else self.end_effects)
+        s.go("act" if s.actions else "end_effects")
 
     def poison(self, s: DungeonRunState) -> None:
         """DR-37 (3)."""
         if s.ill[self.player] >> POISONED & 1:
             wound(s, self.player, 1)
-            settle(s, then=self.reactions)
+            settle(s, then="reactions")
         else:
-            s.go(self.reactions)
+            s.go("reactions")
 
     def reactions(self, s: DungeonRunState) -> None:
         """DR-37 (4)."""
         if s.status[self.player] == UP:
-            react(s, TURN_START, 0, self.player, then=self.summon)
+            react(s, TURN_START, 0, self.player, then="summon")
         else:
-            s.go(self.end_effects)
+            s.go("end_effects")
 
     def summon(self, s: DungeonRunState) -> None:
         """DR-37 (5), DR-251."""
         if s.may_summon:
-            s.call(Summon(self.player), then=self.act)
+            s.call(Summon(self.player), then="act")
         else:
-            s.go(self.act)
+            s.go("act")
 
     # The actions.
 
     def act(self, s: DungeonRunState) -> None:
         """DR-32."""
         if s.status[self.player] != UP:
-            s.go(self.ignored_monster)
+            s.go("ignored_monster")
         elif s.actions or s.extras or may_go_on(s, self.player):
-            s.ask(self.player, ACT, then=self.acted)
+            s.ask(self.player, ACT, then="acted")
         else:
-            s.go(self.ignored_monster)
+            s.go("ignored_monster")
 
     def acted(self, s: DungeonRunState, action: int) -> None:
         """DR-33, DR-35, DR-36. What is done, and of which kind it is."""
         seat, verb, what = self.player, verb_of(action), argument(action)
         s.rerolled = 0
         if action == END:
-            s.go(self.ignored_monster)
+            s.go("ignored_monster")
         elif verb == words.move.index:
             pay_action(s, K_MOVE)
             s.moved = TRUE
-            s.call(Move(seat, what), then=self.resolved)
+            s.call(Move(seat, what), then="resolved")
         elif action == ESCAPE:
             pay_action(s, K_ESCAPE)
-            s.call(Escape(seat, s.monster_at(seat)), then=self.resolved)
+            s.call(Escape(seat, s.monster_at(seat)), then="resolved")
         elif action == FIGHT:
             self.actions, self.extras, self.bids = s.actions, s.extras, s.bid_count
             pay_action(s, K_COMBAT)
-            s.call(Combat(seat, s.at[seat], s.monster_at(seat)), then=self.fought)
+            s.call(Combat(seat, s.at[seat], s.monster_at(seat)), then="fought")
         elif verb == words.duel.index:
             pay_action(s, K_COMBAT)
-            s.call(Duel(seat, what), then=self.resolved)
+            s.call(Duel(seat, what), then="resolved")
         elif action == SEARCH:
             pay_action(s, K_SEARCH)
-            s.call(Search(seat), then=self.resolved)
+            s.call(Search(seat), then="resolved")
         elif action == ADVANCE:
             pay_action(s, K_ADVANCE)
-            s.call(Advance(seat), then=self.resolved)
+            s.call(Advance(seat), then="resolved")
         elif action == EQUIP:
-            s.call(Equip(seat), then=self.equipped)
+            s.call(Equip(seat), then="equipped")
         elif action == BREAK:
             pay_action(s, K_SPECIAL)
             end_condition(s, seat, WEBBED)
-            s.go(self.resolved)
+            s.go("resolved")
         else:
             self.use(s, what)
 
@@ -189,13 +189,13 @@ class Turn(Frame):
         if not s.result:
             s.actions, s.extras, s.bid_count = self.actions, self.extras, self.bids
             s.withdrawn = TRUE
-        s.go(self.resolved)
+        s.go("resolved")
 
     def equipped(self, s: DungeonRunState) -> None:
         """DR-158. Spent when something was changed."""
         if s.result:
             pay_action(s, K_EQUIP)
-        s.go(self.resolved)
+        s.go("resolved")
 
     def use(self, s: DungeonRunState, power: int) -> None:
         """DR-35, DR-36. A special action costs one, a free one none."""
@@ -205,7 +205,7 @@ class Turn(Frame):
         card = s.content.card_of[power]
         if card >= FIRST_STRANGER:
             self.note_guest(s, card)
-        s.call(Use(s, power, seat), then=self.resolved)
+        s.call(Use(s, power, seat), then="resolved")
 
     def note_guest(self, s: DungeonRunState, card: int) -> None:
         """DR-234. How often a stranger was used, or by whom."""
@@ -222,17 +222,17 @@ class Turn(Frame):
             for seat, count in enumerate(s.after_wounds):
                 wound(s, seat, count)
             s.after_wounds = [0] * s.seats
-            settle(s, then=self.tidy)
+            settle(s, then="tidy")
         else:
-            s.go(self.tidy)
+            s.go("tidy")
 
     def tidy(self, s: DungeonRunState) -> None:
         """DR-55, DR-214. Tiles go back, the Lair appears; a stranger who is done goes."""
         strangers_done(s)
         if s.aside or (s.lair == OUT and not s.deck_size()):
-            s.call(Tidy(), then=self.act)
+            s.call(Tidy(), then="act")
         else:
-            s.go(self.act)
+            s.go("act")
 
     # The end (DR-38).
 
@@ -246,9 +246,9 @@ class Turn(Frame):
             and s.watched != OUT
             and s.mob[place] == s.watched
         ):
-            s.call(FreeAttack(seat, place, s.watched), then=self.end_effects)
+            s.call(FreeAttack(seat, place, s.watched), then="end_effects")
         else:
-            s.go(self.end_effects)
+            s.go("end_effects")
 
     def end_effects(self, s: DungeonRunState) -> None:
         """DR-38 (2), (3)."""

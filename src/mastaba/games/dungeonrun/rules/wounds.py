@@ -42,9 +42,9 @@ class Ward(Frame):
         """DR-115. Armour works against every attack roll."""
         dice = armour(s, self.hurt) if self.hits else []
         if dice:
-            throw(s, len(dice), then=self.armoured)
+            throw(s, len(dice), then="armoured")
         else:
-            s.go(self.blocked)
+            s.go("blocked")
 
     def armoured(self, s: DungeonRunState) -> None:
         """DR-115. Each die keeps the number it needs."""
@@ -54,14 +54,14 @@ class Ward(Frame):
         if s.sink is not None:
             s.tell(events.ARMOUR_ROLLED, EVERYONE, (self.hurt, s.result, min(stopped, self.hits)))
         self.hits = max(0, self.hits - stopped)
-        s.go(self.blocked)
+        s.go("blocked")
 
     def blocked(self, s: DungeonRunState) -> None:
         """DR-115. Then what cards cancel."""
         if self.hits:
-            react(s, HITS, HITS_OTHER, self.hurt, then=self.told)
+            react(s, HITS, HITS_OTHER, self.hurt, then="told")
         else:
-            s.go(self.told)
+            s.go("told")
 
     def told(self, s: DungeonRunState) -> None:
         """What is left."""
@@ -116,9 +116,9 @@ class Defeats(Frame):
         for seat in self.beaten(s):
             if not self.asked >> seat & 1:
                 self.asked |= 1 << seat
-                react(s, DEFEAT, 0, seat, then=self.start)
+                react(s, DEFEAT, 0, seat, then="start")
                 return
-        s.go(self.defeated)
+        s.go("defeated")
 
     def defeated(self, s: DungeonRunState) -> None:
         """DR-263, DR-286. Nothing has saved them; by the optional rule there are votes on all."""
@@ -127,14 +127,14 @@ class Defeats(Frame):
             for seat in beaten:
                 s.tell(events.DEFEATED, EVERYONE, (seat,))
         if beaten and s.beg and not s.endgame:
-            s.call(Poll(beaten), then=self.judged)
+            s.call(Poll(beaten), then="judged")
         else:
-            s.go(self.fall)
+            s.go("fall")
 
     def judged(self, s: DungeonRunState) -> None:
         """DR-264."""
         self.condemned = s.result
-        s.go(self.fall)
+        s.go("fall")
 
     def fall(self, s: DungeonRunState) -> None:
         """DR-286."""
@@ -142,7 +142,7 @@ class Defeats(Frame):
         if beaten:
             killer = self.victim if beaten[0] == self.killer else self.killer
             condemned = self.condemned >> beaten[0] & 1
-            s.call(Fall(beaten[0], killer, condemned), then=self.fall)
+            s.call(Fall(beaten[0], killer, condemned), then="fall")
         elif not s.solo and last_hero(s):
             return
         else:
@@ -173,7 +173,7 @@ class Poll(Frame):
         while self.at < len(self.accused):
             for seat in s.clockwise(self.fallen)[1:]:
                 if s.status[seat] != DEAD and not self.polled[self.at] >> seat & 1:
-                    s.ask(seat, BEG, then=self.voted)
+                    s.ask(seat, BEG, then="voted")
                     return
             self.at += 1
         self.count(s)
@@ -183,7 +183,7 @@ class Poll(Frame):
         self.polled[self.at] |= 1 << self.seat
         if action == words.DOWN:
             self.downs[self.at] |= 1 << self.seat
-        s.go(self.start)
+        s.go("start")
 
     def count(self, s: DungeonRunState) -> None:
         """DR-264. One thumb up is enough."""
@@ -219,14 +219,14 @@ class Fall(Frame):
         if s.solo:
             lost_alone(s)
         elif s.endgame or self.condemned:
-            s.go(self.die)
+            s.go("die")
         else:
-            s.go(self.faint)
+            s.go("faint")
 
     def faint(self, s: DungeonRunState) -> None:
         """DR-200. Cards that act on the fainting itself still work."""
         self.keeps = int(ignores(s, self.fallen, "faintDrop"))
-        react(s, FAINT, 0, self.fallen, then=self.fainted)
+        react(s, FAINT, 0, self.fallen, then="fainted")
 
     def fainted(self, s: DungeonRunState) -> None:
         """DR-201, DR-202, DR-204."""
@@ -242,7 +242,7 @@ class Fall(Frame):
         if not gear or self.keeps:
             s.done()
         elif gear & gear - 1:
-            s.ask(seat, DROP, then=self.chosen)
+            s.ask(seat, DROP, then="chosen")
         else:
             self.drop(s, gear.bit_length() - 1)
 
@@ -260,7 +260,7 @@ class Fall(Frame):
         self.dropped = card
         if s.sink is not None:
             s.tell(events.DROPPED, EVERYONE, (seat, card))
-        react(s, 0, DEFEAT_OTHER, seat, then=self.over)
+        react(s, 0, DEFEAT_OTHER, seat, then="over")
 
     def die(self, s: DungeonRunState) -> None:
         """DR-236, DR-240 to DR-242, DR-265."""
@@ -283,7 +283,7 @@ class Fall(Frame):
             pass_token(s)
         lay_open(s, place, gear)
         if self.may_take(s):
-            s.call(Gain(self.killer, gear, picky=TRUE), then=self.over)
+            s.call(Gain(self.killer, gear, picky=TRUE), then="over")
         else:
             s.done()
 

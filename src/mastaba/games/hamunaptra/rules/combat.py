@@ -70,15 +70,15 @@ class Combat(Throwing):
             tile = FIRST_ENCOUNTER + self.foe(s)
             s.tell(events.COMBAT_BEGAN, EVERYONE, (self.fighter, tile, self.cell, self.chooser))
         self.left = countable(s, self.party(s))
-        s.go(self.next_gear)
+        s.go("next_gear")
 
     def next_gear(self, s: HamunaptraState) -> None:
         """HAM-131. Which of the tiles already active count, for the whole combat."""
         self.left = without_overlaps(s, self.left, self.counted)
         if self.left:
-            s.ask(self.fighter, COUNT, then=self.gear_named)
+            s.ask(self.fighter, COUNT, then="gear_named")
         else:
-            s.go(self.round_begins)
+            s.go("round_begins")
 
     def gear_named(self, s: HamunaptraState, action: int) -> None:
         """HAM-131."""
@@ -88,11 +88,11 @@ class Combat(Throwing):
             self.counted |= 1 << tile
             if s.sink is not None:
                 s.tell(events.GEAR_COUNTED, EVERYONE, (self.fighter, tile))
-        s.go(self.next_gear)
+        s.go("next_gear")
 
     def round_begins(self, s: HamunaptraState) -> None:
         """HAM-101. Equipment, then the attribute."""
-        s.ask(self.fighter, ATTACKING, then=self.attacked)
+        s.ask(self.fighter, ATTACKING, then="attacked")
 
     def attacked(self, s: HamunaptraState, action: int) -> None:
         """HAM-101, HAM-102."""
@@ -100,10 +100,10 @@ class Combat(Throwing):
             tile = argument(action)
             activate(s, self.fighter, tile, second(action))
             self.counted |= 1 << tile
-            s.go(self.round_begins)
+            s.go("round_begins")
             return
         self.attribute = argument(action)
-        self.roll(s, pool(s, self.party(s), self.counted, self.attribute), then=self.foe_hit)
+        self.roll(s, pool(s, self.party(s), self.counted, self.attribute), then="foe_hit")
 
     def foe_hit(self, s: HamunaptraState) -> None:
         """HAM-103, HAM-104. Enough successes this turn, and it is gone without striking back."""
@@ -114,36 +114,36 @@ class Combat(Throwing):
             values = (self.fighter, FIRST_ENCOUNTER + foe, self.attribute, s.dice, hits)
             s.tell(events.ATTACKED, EVERYONE, values)
         if self.wounds < s.content.foes[foe][RESISTANCE]:
-            s.go(self.name_defender)
+            s.go("name_defender")
             return
         s.lairs[foe] = OUT
         s.gone |= 1 << FIRST_ENCOUNTER + foe
         s.stirred = TRUE
         if s.sink is not None:
             s.tell(events.FOE_DEFEATED, EVERYONE, (self.fighter, FIRST_ENCOUNTER + foe))
-        s.go(self.end)
+        s.go("end")
 
     def name_defender(self, s: HamunaptraState) -> None:
         """HAM-105, HAM-110. One character takes all hits; its owner says which."""
         party = self.party(s)
         if len(party) == 1:
             self.defender = party[0]
-            s.go(self.name_attribute)
+            s.go("name_attribute")
         else:
-            s.ask(self.fighter, DEFEND, then=self.defended)
+            s.ask(self.fighter, DEFEND, then="defended")
 
     def defended(self, s: HamunaptraState, action: int) -> None:
         """HAM-110."""
         self.defender = argument(action)
         if s.sink is not None:
             s.tell(events.DEFENDER_NAMED, EVERYONE, (self.fighter, self.defender))
-        s.go(self.name_attribute)
+        s.go("name_attribute")
 
     def name_attribute(self, s: HamunaptraState) -> None:
         """HAM-112. With one attribute there is nothing to choose."""
         values = s.content.foes[self.foe(s)]
         if values[0] and values[1]:
-            s.ask(self.chooser, STRIKING, then=self.attribute_named)
+            s.ask(self.chooser, STRIKING, then="attribute_named")
         else:
             self.strikes(s, 0 if values[0] else 1)
 
@@ -154,7 +154,7 @@ class Combat(Throwing):
     def strikes(self, s: HamunaptraState, attribute: int) -> None:
         """HAM-105. As many dice as its value."""
         self.attribute = attribute
-        self.roll(s, s.content.foes[self.foe(s)][attribute], then=self.fighter_hit)
+        self.roll(s, s.content.foes[self.foe(s)][attribute], then="fighter_hit")
 
     def fighter_hit(self, s: HamunaptraState) -> None:
         """HAM-105, HAM-106, HAM-111. Against the defender's own value and resistance alone."""
@@ -164,22 +164,22 @@ class Combat(Throwing):
             values = (self.fighter, tile, self.defender, self.attribute, s.dice, hits)
             s.tell(events.STRUCK, EVERYONE, values)
         hurt(s, self.defender, hits, self.counted)
-        s.go(self.may_retreat)
+        s.go("may_retreat")
 
     def may_retreat(self, s: HamunaptraState) -> None:
         """HAM-107, HAM-108, HAM-118."""
         party = self.party(s)
         if not party:
-            s.go(self.end)
+            s.go("end")
         elif refuges(s, self.fighter, self.cell):
-            s.ask(self.fighter, RETREAT, then=self.retreated)
+            s.ask(self.fighter, RETREAT, then="retreated")
         else:
-            s.go(self.round_begins)
+            s.go("round_begins")
 
     def retreated(self, s: HamunaptraState, action: int) -> None:
         """HAM-108, HAM-116."""
         draw_back(s, self.fighter, action)
-        s.go(self.round_begins if self.party(s) else self.end)
+        s.go("round_begins" if self.party(s) else "end")
 
     def end(self, s: HamunaptraState) -> None:
         """HAM-179. After a combat of the monster phase damage is wiped at once."""

@@ -31,8 +31,8 @@ class Throwing(Frame):
         """Throw so many dice, then go on."""
         self.pool = dice
         self.fallen = 0
-        self.throw = self.thrown.index(then.__name__)
-        s.draw(D4, then=self.die_fell)
+        self.throw = self.thrown.index(then)
+        s.draw(D4, then="die_fell")
 
     def die_fell(self, s: HamunaptraState, fate: int) -> None:
         """HAM-12. One die after the other."""
@@ -42,7 +42,7 @@ class Throwing(Frame):
         self.fallen = TRUE
         self.pool -= 1
         if self.pool:
-            s.draw(D4, then=self.die_fell)
+            s.draw(D4, then="die_fell")
         else:
             self.step = self.thrown[self.throw]
 

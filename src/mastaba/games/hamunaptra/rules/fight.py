@@ -85,18 +85,18 @@ class Fight(Throwing):
         for character in s.own_on(self.rival, self.cell):
             s.origin[character] = OUT
         self.left = countable(s, self.party(s))
-        s.go(self.next_gear)
+        s.go("next_gear")
 
     def next_gear(self, s: HamunaptraState) -> None:
         """HAM-131. Each side says which of its active tiles count."""
         self.left = without_overlaps(s, self.left, self.counted_by())
         if self.left:
-            s.ask(self.seat_of, COUNT, then=self.gear_named)
+            s.ask(self.seat_of, COUNT, then="gear_named")
         elif self.side == ASSAILING:
             self.turn_to(ANSWERING)
             self.left = countable(s, self.party(s))
         else:
-            s.go(self.round_begins)
+            s.go("round_begins")
 
     def counted_by(self) -> int:
         """HAM-131. The tiles that count, or have counted, on the side that is asked."""
@@ -116,12 +116,12 @@ class Fight(Throwing):
             self.let_count(tile)
             if s.sink is not None:
                 s.tell(events.GEAR_COUNTED, EVERYONE, (self.seat_of, tile))
-        s.go(self.next_gear)
+        s.go("next_gear")
 
     def round_begins(self, s: HamunaptraState) -> None:
         """HAM-174. The attacker names an attribute, then the other."""
         self.turn_to(ASSAILING)
-        s.ask(self.seat_of, NAME, then=self.named)
+        s.ask(self.seat_of, NAME, then="named")
 
     def named(self, s: HamunaptraState, action: int) -> None:
         """HAM-174."""
@@ -131,11 +131,11 @@ class Fight(Throwing):
         if self.side == ASSAILING:
             self.mine = attribute
             self.turn_to(ANSWERING)
-            s.ask(self.seat_of, NAME, then=self.named)
+            s.ask(self.seat_of, NAME, then="named")
         else:
             self.theirs = attribute
             self.turn_to(ASSAILING)
-            s.go(self.name_target)
+            s.go("name_target")
 
     def name_target(self, s: HamunaptraState) -> None:
         """HAM-174. The one character of its own that takes hits, attacker first."""
@@ -143,7 +143,7 @@ class Fight(Throwing):
         if len(party) == 1:
             self.take_target(s, party[0])
         else:
-            s.ask(self.seat_of, TARGET, then=self.targeted)
+            s.ask(self.seat_of, TARGET, then="targeted")
 
     def targeted(self, s: HamunaptraState, action: int) -> None:
         """HAM-174."""
@@ -156,36 +156,36 @@ class Fight(Throwing):
         if self.side == ASSAILING:
             self.target = character
             self.turn_to(ANSWERING)
-            s.go(self.name_target)
+            s.go("name_target")
         else:
             self.victim = character
             self.turn_to(ASSAILING)
-            s.go(self.equipment_window)
+            s.go("equipment_window")
 
     def equipment_window(self, s: HamunaptraState) -> None:
         """HAM-174. Whoever has tiles on the table is asked, whatever they are."""
         if s.table[self.seat_of]:
-            s.ask(self.seat_of, WINDOW, then=self.prepared)
+            s.ask(self.seat_of, WINDOW, then="prepared")
         else:
-            s.go(self.window_closed)
+            s.go("window_closed")
 
     def prepared(self, s: HamunaptraState, action: int) -> None:
         """HAM-129, HAM-174."""
         if action == READY:
-            s.go(self.window_closed)
+            s.go("window_closed")
             return
         activate(s, self.seat_of, argument(action), second(action))
         self.let_count(argument(action))
-        s.go(self.equipment_window)
+        s.go("equipment_window")
 
     def window_closed(self, s: HamunaptraState) -> None:
         """HAM-174. Then the dice."""
         if self.side == ASSAILING:
             self.turn_to(ANSWERING)
-            s.go(self.equipment_window)
+            s.go("equipment_window")
             return
         mine, _ = self.sides(s)
-        self.roll(s, pool(s, mine, self.counted, self.mine), then=self.attacker_rolled)
+        self.roll(s, pool(s, mine, self.counted, self.mine), then="attacker_rolled")
 
     def attacker_rolled(self, s: HamunaptraState) -> None:
         """HAM-174. Nothing is done to anybody before the other side has rolled too."""
@@ -194,7 +194,7 @@ class Fight(Throwing):
             values = (self.attacker, self.victim, self.mine, s.dice, self.hits)
             s.tell(events.FOUGHT, EVERYONE, values)
         _, theirs = self.sides(s)
-        self.roll(s, pool(s, theirs, self.counted, self.theirs), then=self.rival_rolled)
+        self.roll(s, pool(s, theirs, self.counted, self.theirs), then="rival_rolled")
 
     def rival_rolled(self, s: HamunaptraState) -> None:
         """HAM-174. Damage on both sides at the same time."""
@@ -205,29 +205,29 @@ class Fight(Throwing):
         hurt(s, self.victim, self.hits, self.counted)
         hurt(s, self.target, hits, self.counted)
         self.turn_to(ASSAILING)
-        s.go(self.may_retreat)
+        s.go("may_retreat")
 
     def may_retreat(self, s: HamunaptraState) -> None:
         """HAM-175. First the attacker, then the other, until one side is left."""
         if not all(self.sides(s)):
             s.done()
         elif refuges(s, self.seat_of, self.cell):
-            s.ask(self.seat_of, YIELD, then=self.yielded)
+            s.ask(self.seat_of, YIELD, then="yielded")
         else:
-            s.go(self.after_retreat)
+            s.go("after_retreat")
 
     def yielded(self, s: HamunaptraState, action: int) -> None:
         """HAM-175."""
         draw_back(s, self.seat_of, action)
-        s.go(self.after_retreat)
+        s.go("after_retreat")
 
     def after_retreat(self, s: HamunaptraState) -> None:
         """HAM-175."""
         if self.side == ASSAILING:
             self.turn_to(ANSWERING)
-            s.go(self.may_retreat)
+            s.go("may_retreat")
         elif all(self.sides(s)):
-            s.go(self.round_begins)
+            s.go("round_begins")
         else:
             s.done()
 

@@ -36,7 +36,7 @@ class Prowl(Trading):
         """HAM-177."""
         if s.sink is not None:
             s.tell(events.MONSTERS_STIRRED, EVERYONE)
-        s.go(self.next_player)
+        s.go("next_player")
 
     def player(self, s: HamunaptraState) -> int:
         """Whose turn it is to move a monster."""
@@ -45,9 +45,9 @@ class Prowl(Trading):
     def next_player(self, s: HamunaptraState) -> None:
         """HAM-177. Over when nothing can move any more or all have passed."""
         if self.passed == s.seats or not prowls(s, self):
-            s.go(self.end)
+            s.go("end")
         else:
-            s.ask(self.player(s), PROWL, then=self.prowled)
+            s.ask(self.player(s), PROWL, then="prowled")
 
     def prowled(self, s: HamunaptraState, action: int) -> None:
         """HAM-177, HAM-179. A monster among characters stops there and is fought at once."""
@@ -57,7 +57,7 @@ class Prowl(Trading):
             self.passed += 1
             if s.sink is not None:
                 s.tell(events.MONSTER_LEFT, EVERYONE, (seat,))
-            s.go(self.next_player)
+            s.go("next_player")
             return
         self.passed = 0
         monster, cell = argument(action) - FIRST_ENCOUNTER, second(action)
@@ -66,13 +66,13 @@ class Prowl(Trading):
         if s.sink is not None:
             s.tell(events.MONSTER_MOVED, EVERYONE, (seat, argument(action), cell))
         if cell not in s.at:
-            s.go(self.next_player)
+            s.go("next_player")
             return
         owner = s.owner[s.at.index(cell)]
         for character in s.own_on(owner, cell):
             s.origin[character] = OUT
         chooser = s.left_of(owner) if seat == owner else seat
-        s.call(Combat(cell, owner, chooser, phase=TRUE), then=self.next_player)
+        s.call(Combat(cell, owner, chooser, phase=TRUE), then="next_player")
 
     def end(self, s: HamunaptraState) -> None:
         """HAM-160, HAM-180. An encounter beaten here breaks the quiet too."""

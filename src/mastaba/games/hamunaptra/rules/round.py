@@ -30,16 +30,16 @@ class Round(Frame):
         self.next = 0
         if s.sink is not None:
             s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
-        s.go(self.next_turn)
+        s.go("next_turn")
 
     def next_turn(self, s: HamunaptraState) -> None:
         """HAM-11, HAM-16."""
         if self.next == s.seats:
-            s.go(self.complete)
+            s.go("complete")
             return
         seat = (s.first + self.next) % s.seats
         self.next += 1
-        s.call(Turn(seat), then=self.next_turn)
+        s.call(Turn(seat), then="next_turn")
 
     def complete(self, s: HamunaptraState) -> None:
         """HAM-154, HAM-160, HAM-180, HAM-181. Turns are equal: the game may be over now."""
@@ -51,13 +51,13 @@ class Round(Frame):
         elif s.quiet >= s.patience:
             finish(s, "stalemate")
         elif s.prowling and any(cell != OUT for cell in s.lairs):
-            s.call(Prowl(), then=self.after_monsters)
+            s.call(Prowl(), then="after_monsters")
         else:
-            s.go(self.start)
+            s.go("start")
 
     def after_monsters(self, s: HamunaptraState) -> None:
         """HAM-180. Nobody is left: over at once, the round is complete."""
         if s.ending:
             finish(s, s.reason)
         else:
-            s.go(self.start)
+            s.go("start")

@@ -234,7 +234,7 @@ class HandLimit(Frame):
         if s.hands[self.player].bit_count() <= HAND:
             s.done()
         else:
-            s.ask(self.player, DISCARD, then=self.discarded)
+            s.ask(self.player, DISCARD, then="discarded")
 
     def discarded(self, s: HamunaptraState, action: int) -> None:
         """HAM-151. The tile leaves the game, seen by all."""
@@ -244,7 +244,7 @@ class HandLimit(Frame):
         forget(s, tile)
         if s.sink is not None:
             s.tell(events.DISCARDED, EVERYONE, (self.player, tile))
-        s.go(self.start)
+        s.go("start")
 
 
 def discards(s: HamunaptraState, frame: HandLimit) -> list[Action]:

@@ -58,16 +58,16 @@ class Turn(Trading):
             if s.owner[character] == self.player:
                 s.points[character] = s.movement(character)
                 s.origin[character] = OUT
-        s.go(self.next_draw)
+        s.go("next_draw")
 
     def next_draw(self, s: HamunaptraState) -> None:
         """HAM-27, HAM-28. Until the hand holds four, or the deck is empty."""
         if s.deck and s.hands[self.player].bit_count() < HAND:
-            s.draw(DECK_TOP, then=self.tile_drawn)
+            s.draw(DECK_TOP, then="tile_drawn")
             return
         if s.sink is not None and self.drawn:
             s.tell(events.TILES_DRAWN, EVERYONE, (self.player, self.drawn, len(s.deck)))
-        s.go(self.next_move)
+        s.go("next_move")
 
     def tile_drawn(self, s: HamunaptraState, fate: int) -> None:
         """HAM-27, HAM-157. The last tile of the deck begins the last round."""
@@ -82,7 +82,7 @@ class Turn(Trading):
                 s.tell(events.DECK_EMPTIED, EVERYONE, (self.player,))
             if not s.whole_deck:
                 trigger(s, "empty deck")
-        s.go(self.next_draw)
+        s.go("next_draw")
 
     # Step 2.
 
@@ -90,9 +90,9 @@ class Turn(Trading):
         """HAM-30. Asked as long as something may be done, judged by what everybody sees."""
         living = s.living(self.player)
         if living and (s.table[self.player] or any(may_move(s, c) for c in living)):
-            s.ask(self.player, MOVE, then=self.moved)
+            s.ask(self.player, MOVE, then="moved")
         else:
-            s.go(self.next_placing)
+            s.go("next_placing")
 
     def moved(self, s: HamunaptraState, action: int) -> None:
         """HAM-82. One move after the other, in any order."""
@@ -112,18 +112,18 @@ class Turn(Trading):
         else:
             if s.sink is not None:
                 s.tell(events.MOVE_ENDED, EVERYONE, (self.player,))
-            s.go(self.next_placing)
+            s.go("next_placing")
             return
-        s.go(self.next_move)
+        s.go("next_move")
 
     # Step 3.
 
     def next_placing(self, s: HamunaptraState) -> None:
         """HAM-31. An empty hand has nothing to place; a scroll may still destroy."""
         if s.hands[self.player] or s.table[self.player]:
-            s.ask(self.player, PLACE, then=self.placed)
+            s.ask(self.player, PLACE, then="placed")
         else:
-            s.go(self.first_battle)
+            s.go("first_battle")
 
     def placed(self, s: HamunaptraState, action: int) -> None:
         """HAM-36, HAM-39. One after the other; without a tunnel tile, one goes back."""
@@ -138,11 +138,11 @@ class Turn(Trading):
             if s.sink is not None:
                 s.tell(events.PLACING_ENDED, EVERYONE, (self.player,))
             if self.must_return(s):
-                s.draw(RETURN, then=self.returned)
+                s.draw(RETURN, then="returned")
             else:
-                s.go(self.first_battle)
+                s.go("first_battle")
             return
-        s.go(self.next_placing)
+        s.go("next_placing")
 
     def must_return(self, s: HamunaptraState) -> bool:
         """HAM-36, HAM-37."""
@@ -166,7 +166,7 @@ class Turn(Trading):
             s.gone |= 1 << tile
             if s.sink is not None:
                 s.tell(events.TILE_REMOVED, EVERYONE, (player, tile))
-        s.go(self.first_battle)
+        s.go("first_battle")
 
     # Step 4.
 
@@ -174,13 +174,13 @@ class Turn(Trading):
         """HAM-99, HAM-176. Combats in the order the player likes; then fights on shared exits."""
         cells = battles(s, self.player)
         if len(cells) > 1:
-            s.ask(self.player, BATTLE, then=self.battle_chosen)
+            s.ask(self.player, BATTLE, then="battle_chosen")
         elif cells:
             self.join_battle(s, cells[0])
         elif shared_exit(s, self) != OUT:
-            s.ask(self.player, DECLARE, then=self.declared)
+            s.ask(self.player, DECLARE, then="declared")
         else:
-            s.go(self.equipping)
+            s.go("equipping")
 
     def battle_chosen(self, s: HamunaptraState, action: int) -> None:
         """HAM-99."""
@@ -191,28 +191,28 @@ class Turn(Trading):
         if cell in s.lairs:
             chooser = s.line if s.line != self.player else s.left_of(s.line)
             s.line = s.left_of(chooser)
-            s.call(Combat(cell, self.player, chooser), then=self.first_battle)
+            s.call(Combat(cell, self.player, chooser), then="first_battle")
         else:
             rival = s.owner[s.others_on(self.player, cell)[0]]
-            s.call(Fight(cell, self.player, rival), then=self.first_battle)
+            s.call(Fight(cell, self.player, rival), then="first_battle")
 
     def declared(self, s: HamunaptraState, action: int) -> None:
         """HAM-176."""
         cell = shared_exit(s, self)
         self.asked |= 1 << s.stair_cells.index(cell)
         if action == PEACE:
-            s.go(self.first_battle)
+            s.go("first_battle")
         else:
-            s.call(Fight(cell, self.player, argument(action)), then=self.first_battle)
+            s.call(Fight(cell, self.player, argument(action)), then="first_battle")
 
     # Step 5.
 
     def equipping(self, s: HamunaptraState) -> None:
         """HAM-33. Asked whatever the hand holds: not to ask would tell."""
         if s.hands[self.player]:
-            s.ask(self.player, EQUIP, then=self.equipped)
+            s.ask(self.player, EQUIP, then="equipped")
         else:
-            s.go(self.end)
+            s.go("end")
 
     def equipped(self, s: HamunaptraState, action: int) -> None:
         """HAM-33, HAM-125. Face down before its owner."""
@@ -224,7 +224,7 @@ class Turn(Trading):
             if s.sink is not None:
                 s.tell(events.EQUIPPED, EVERYONE, (self.player,))
                 s.tell(events.EQUIPMENT_SEEN, only(self.player), (self.player, tile))
-        s.go(self.end)
+        s.go("end")
 
     def end(self, s: HamunaptraState) -> None:
         """HAM-115, HAM-153. Damage is wiped; whoever stands on an exit begins the last round."""

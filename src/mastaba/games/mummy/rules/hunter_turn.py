@@ -42,7 +42,7 @@ class HunterTurn(Frame):
         if self.skipped_as_stuck(s):
             s.done()
         else:
-            s.ask(s.pawn_seats[self.pawn], BEGIN, then=self.begun)
+            s.ask(s.pawn_seats[self.pawn], BEGIN, then="begun")
 
     def skipped_as_stuck(self, s: MummyState) -> bool:
         """MUM-90, MUM-91. Stuck is said aloud, without a cell, and loses the turn.
@@ -60,9 +60,9 @@ class HunterTurn(Frame):
         if action == RECLAIM:
             if s.sink is not None:
                 s.tell(events.DICE_RECLAIMED, EVERYONE, (s.colours[self.pawn], s.locked))
-            s.call(MummyTurn(special=1), then=self.reclaimed)
+            s.call(MummyTurn(special=1), then="reclaimed")
         else:
-            s.draw(HUNTER_DICE, then=self.rolled)
+            s.draw(HUNTER_DICE, then="rolled")
 
     def reclaimed(self, s: MummyState) -> None:
         """MUM-22 to MUM-26. All dice are back; the reclaimer may be a prisoner, stuck or out."""
@@ -70,7 +70,7 @@ class HunterTurn(Frame):
         if s.cells[self.pawn] == OUT or self.skipped_as_stuck(s):
             s.done()
         else:
-            s.draw(HUNTER_DICE, then=self.rolled)
+            s.draw(HUNTER_DICE, then="rolled")
 
     def rolled(self, s: MummyState, fate: int) -> None:
         """MUM-28 to MUM-34. Mummies are set aside; the fifth loses the turn."""
@@ -87,12 +87,12 @@ class HunterTurn(Frame):
                 s.tell(events.TURN_LOST, EVERYONE, (s.colours[self.pawn],))
             s.done()
         else:
-            s.ask(s.pawn_seats[self.pawn], CHOOSE, then=self.chosen)
+            s.ask(s.pawn_seats[self.pawn], CHOOSE, then="chosen")
 
     def chosen(self, s: MummyState, action: int) -> None:
         """MUM-31, MUM-38. Roll again, or announce one face and be bound to it."""
         if action == REROLL:
-            s.draw(HUNTER_DICE, then=self.rolled)
+            s.draw(HUNTER_DICE, then="rolled")
             return
         self.face = argument(action)
         self.origin = s.cells[self.pawn]
@@ -101,7 +101,7 @@ class HunterTurn(Frame):
         if s.sink is not None:
             s.tell(events.FACE_ANNOUNCED, EVERYONE, (s.colours[self.pawn], self.face))
         ask = FLY if self.face == ARROW else MOVE
-        s.ask(s.pawn_seats[self.pawn], ask, then=self.moved)
+        s.ask(s.pawn_seats[self.pawn], ask, then="moved")
 
     def moved(self, s: MummyState, action: int) -> None:
         """MUM-56, MUM-57. On a treasure of one's own one may reveal; nobody else is told of it."""
@@ -114,7 +114,7 @@ class HunterTurn(Frame):
         treasure = s.content.treasure_at[cell]
         if treasure >= 0 and s.hands[seat] >> treasure & 1:
             self.tell_move(s, only(seat))
-            s.ask(seat, SHOW, then=self.shown)
+            s.ask(seat, SHOW, then="shown")
         else:
             self.tell_move(s, s.hunters())
             s.done()

@@ -30,12 +30,12 @@ class MummyTurn(Frame):
     def start(self, s: MummyState) -> None:
         """MUM-65, MUM-73."""
         if not self.special:
-            s.draw(MUMMY_DIE, then=self.rolled)
+            s.draw(MUMMY_DIE, then="rolled")
             return
         self.left = s.locked
         if s.sink is not None:
             s.tell(events.MUMMY_RUSHED, EVERYONE, (self.left,))
-        s.go(self.next_step)
+        s.go("next_step")
 
     def rolled(self, s: MummyState, fate: int) -> None:
         """MUM-65, MUM-66. The die is open to all; `M` stays as it is (MUM-71)."""
@@ -43,14 +43,14 @@ class MummyTurn(Frame):
         self.left = self.die + s.locked
         if s.sink is not None:
             s.tell(events.MUMMY_ROLLED, EVERYONE, (self.die, s.locked, self.left))
-        s.go(self.next_step)
+        s.go("next_step")
 
     def next_step(self, s: MummyState) -> None:
         """MUM-67. Up to its allowance: it may stop, or stay."""
         if self.left == 0:
             s.done()
         else:
-            s.ask(s.mummy_seat, WALK, then=self.stepped)
+            s.ask(s.mummy_seat, WALK, then="stepped")
 
     def stepped(self, s: MummyState, action: int) -> None:
         """MUM-67, MUM-77. A step on to a hunter captures him and ends the turn."""
@@ -69,7 +69,7 @@ class MummyTurn(Frame):
             capture(s, s.cells.index(cell))
         else:
             clear_cell(s, cell)
-            s.go(self.next_step)
+            s.go("next_step")
 
 
 def walks(s: MummyState, _: MummyTurn) -> list[Action]:

@@ -27,14 +27,14 @@ class Round(Frame):
         self.next = 0
         if s.sink is not None:
             s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
-        s.go(self.next_hunter)
+        s.go("next_hunter")
 
     def next_hunter(self, s: MummyState) -> None:
         """MUM-14, MUM-16. The eliminated are skipped; the mummy is last."""
         pawn = self.next
         if pawn == len(s.cells):
-            s.call(MummyTurn(), then=self.start)
+            s.call(MummyTurn(), then="start")
             return
         self.next = pawn + 1
         if s.cells[pawn] != OUT:
-            s.call(HunterTurn(pawn), then=self.next_hunter)
+            s.call(HunterTurn(pawn), then="next_hunter")

@@ -48,7 +48,7 @@ def can_give_up(s: TombState, _: int, __: Phrase, ___: int) -> bool:
 
 def discard_card(s: TombState, use: Use, _: Phrase) -> None:
     """D24. A card of the user's own hand."""
-    s.call(HandPick(use.by, use.by), then=use.pay)
+    s.call(HandPick(use.by, use.by), then="pay")
 
 
 def can_discard(s: TombState, user: int, _: Phrase, power: int) -> bool:
@@ -59,7 +59,7 @@ def can_discard(s: TombState, user: int, _: Phrase, power: int) -> bool:
 
 def discard_banked(s: TombState, use: Use, _: Phrase) -> None:
     """D24. A banked card, its XP lost."""
-    s.call(Pick(CARD, s.bank[use.by], use.by), then=use.forfeit)
+    s.call(Pick(CARD, s.bank[use.by], use.by), then="forfeit")
 
 
 def can_forfeit(s: TombState, user: int, _: Phrase, __: int) -> bool:

@@ -69,7 +69,7 @@ class Equip(Frame):
         elif len(ways) == 1:
             self.chosen(s, ways[0])
         else:
-            s.ask(self.who, WEAR, then=self.chosen)
+            s.ask(self.who, WEAR, then="chosen")
 
     def nobody(self, s: TombState) -> None:
         """TOMB-117, TOMB-206. Nobody can bear it: only what has just been found is banked."""
@@ -93,11 +93,11 @@ class Equip(Frame):
             for old in bits(clashing(s, creature, self.card)):
                 take_off(s, old, creature)
             put_on(s, self.card, creature)
-        s.go(self.settle)
+        s.go("settle")
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        sweep(s, then=self.over)
+        sweep(s, then="over")
 
 
 def bearings(s: TombState, frame: Equip) -> list[Action]:
@@ -137,7 +137,7 @@ class Fasten(Frame):
         seat = s.owner(creature)
         if not may_bear(s, creature, card):
             if seat != OUT and KIND_OF[card] == TREASURE:
-                s.call(Equip(card, s.parties[seat], seat, IF_NOBODY), then=self.over)
+                s.call(Equip(card, s.parties[seat], seat, IF_NOBODY), then="over")
                 return
             throw_away(s, card)
             s.done()
@@ -145,7 +145,7 @@ class Fasten(Frame):
             put_on(s, card, creature)
             s.done()
         else:
-            s.ask(seat_of(s, creature), CONFLICT, then=self.chosen)
+            s.ask(seat_of(s, creature), CONFLICT, then="chosen")
 
     def chosen(self, s: TombState, action: int) -> None:
         """One of them goes."""
@@ -155,7 +155,7 @@ class Fasten(Frame):
             for old in bits(clashing(s, self.creature, self.card)):
                 take_off(s, old, self.creature)
             put_on(s, self.card, self.creature)
-        sweep(s, then=self.over)
+        sweep(s, then="over")
 
 
 def conflicts(s: TombState, frame: Fasten) -> list[Action]:
@@ -182,12 +182,12 @@ class Arrange(Frame):
 
     def start(self, s: TombState) -> None:
         """Until the player is done."""
-        s.ask(s.active, GIVE, then=self.gave)
+        s.ask(s.active, GIVE, then="gave")
 
     def gave(self, s: TombState, action: int) -> None:
         """One card over; what it would clash with comes back."""
         if action == DONE:
-            sweep(s, then=self.over)
+            sweep(s, then="over")
             return
         card, taker = argument(action), second(action)
         giver = s.bearer(card)
@@ -201,7 +201,7 @@ class Arrange(Frame):
         s.attach(card, taker)
         if s.sink is not None:
             s.tell(events.GIVEN, EVERYONE, (card, taker))
-        s.go(self.start)
+        s.go("start")
 
 
 def exchangeable(s: TombState, card: int, giver: int, taker: int) -> bool:

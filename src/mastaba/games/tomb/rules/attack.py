@@ -34,7 +34,7 @@ class Attack(Frame):
         """Attacker and target are fixed."""
         if s.sink is not None:
             s.tell(events.ATTACKED, EVERYONE, (self.attacker, self.target))
-        moment(s, ATTACK_DECLARED, then=self.cast)
+        moment(s, ATTACK_DECLARED, then="cast")
 
     def cast(self, s: TombState) -> None:
         """TOMB-295, TOMB-296. Unless it is cancelled, or one of the two is gone."""
@@ -42,16 +42,16 @@ class Attack(Frame):
         if self.cancelled or not there:
             if s.sink is not None:
                 s.tell(events.ATTACK_LOST, EVERYONE, (self.attacker,))
-            s.go(self.finish)
+            s.go("finish")
         else:
             depth = s.stack.index(self) + 1
             for at in range(len(s.content.programs[self.mods])):
                 last(s, self.mods, at, self.attacker, ROLL, depth, 0)
-            s.call(Roll(1 << self.attacker, ATTACK, ATTACKING), then=self.rolled)
+            s.call(Roll(1 << self.attacker, ATTACK, ATTACKING), then="rolled")
 
     def rolled(self, s: TombState) -> None:
         """A wound for each success."""
-        s.call(Harm(self.target, s.result, self.attacker), then=self.landed)
+        s.call(Harm(self.target, s.result, self.attacker), then="landed")
 
     def landed(self, s: TombState) -> None:
         """Deaths first."""
@@ -60,23 +60,23 @@ class Attack(Frame):
             self.target = s.result >> NUMBER
         s.result = 0
         if doomed(s):
-            s.call(Deaths(0, self.attacker), then=self.hit)
+            s.call(Deaths(0, self.attacker), then="hit")
         else:
-            s.go(self.hit)
+            s.go("hit")
 
     def hit(self, s: TombState) -> None:
         """TOMB-186, TOMB-286."""
         if self.n:
-            moment(s, HIT, then=self.settle)
+            moment(s, HIT, then="settle")
         else:
-            s.go(self.finish)
+            s.go("finish")
 
     def settle(self, s: TombState) -> None:
         """What the hit caused."""
         if doomed(s):
-            s.call(Deaths(0, self.attacker), then=self.finish)
+            s.call(Deaths(0, self.attacker), then="finish")
         else:
-            s.go(self.finish)
+            s.go("finish")
 
     def finish(self, s: TombState) -> None:
         """What was for this attack alone is over."""

@@ -81,7 +81,7 @@ class Combat(Frame):
     def start(self, s: TombState) -> None:
         """TOMB-159, TOMB-162. A new round, if anybody is left to fight."""
         if self.decided(s):
-            s.go(self.finish)
+            s.go("finish")
             return
         s.volley += 1
         s.spent_round = 0
@@ -99,7 +99,7 @@ class Combat(Frame):
         self.side = MONSTERS
         if s.sink is not None:
             s.tell(events.ROUND_BEGAN, EVERYONE, (s.volley,))
-        moment(s, ROUND_START, then=self.settle)
+        moment(s, ROUND_START, then="settle")
 
     def decided(self, s: TombState) -> bool:
         """TOMB-178."""
@@ -107,26 +107,26 @@ class Combat(Frame):
 
     def settle(self, s: TombState) -> None:
         """TOMB-188. Before anybody acts, whoever has too few hit points dies."""
-        sweep(s, then=self.turn)
+        sweep(s, then="turn")
 
     def turn(self, s: TombState) -> None:
         """TOMB-160, TOMB-161. The sides alternate; one that cannot act lets the other go on."""
         if self.decided(s):
-            s.go(self.finish)
+            s.go("finish")
             return
         recount(s)
         if self.side == MONSTERS and ready(s, s.monsters):
             if s.cm == OUT:
                 self.fiend(s)
             else:
-                s.ask(s.cm, MONSTER_ACTS, then=self.monster)
+                s.ask(s.cm, MONSTER_ACTS, then="monster")
         elif ready(s, s.parties[s.raider]):
             self.side = CHARACTERS
-            s.ask(s.raider, CHARACTER_ACTS, then=self.character)
+            s.ask(s.raider, CHARACTER_ACTS, then="character")
         elif ready(s, s.monsters):
             self.side = MONSTERS
         else:
-            s.go(self.start)
+            s.go("start")
 
     # Monsters.
 
@@ -139,26 +139,26 @@ class Combat(Frame):
         elif ranked and len(ranked) == len(equals):
             self.monster(s, habit(s, ranked[0]))
         else:
-            s.draw(PECKING, then=self.ranked)
+            s.draw(PECKING, then="ranked")
 
     def ranked(self, s: TombState, fate: int) -> None:
         """Fixed for the combat."""
         s.pecking.append(argument(fate))
-        s.go(self.turn)
+        s.go("turn")
 
     def monster(self, s: TombState, action: int) -> None:
         """TOMB-167, TOMB-169."""
         self.side = CHARACTERS
         if verb_of(action) == words.use.index:
             s.actions[second(action)] -= 1
-            s.call(Reaction.play(s, argument(action), second(action)), then=self.settle)
+            s.call(Reaction.play(s, argument(action), second(action)), then="settle")
             return
         self.actor = argument(action)
         s.actions[self.actor] -= 1
         party = s.parties[s.raider]
         targets = [creature for creature in bits(party) if not forbidden(s, creature, "target")]
         if len(targets) > 1:
-            s.ask(s.raider, FACE, then=self.faced)
+            s.ask(s.raider, FACE, then="faced")
         else:
             self.charge(s, targets[0] if targets else lowest(party))
 
@@ -169,7 +169,7 @@ class Combat(Frame):
     def charge(self, s: TombState, target: int) -> None:
         """The Attack itself."""
         actor, self.actor = self.actor, OUT
-        s.call(Attack(actor, target), then=self.settle)
+        s.call(Attack(actor, target), then="settle")
 
     # Characters.
 
@@ -179,18 +179,18 @@ class Combat(Frame):
         verb = verb_of(action)
         if verb == words.use.index:
             s.actions[second(action)] -= 1
-            s.call(Reaction.play(s, argument(action), second(action)), then=self.settle)
+            s.call(Reaction.play(s, argument(action), second(action)), then="settle")
             return
         creature = argument(action)
         s.actions[creature] -= 1
         if verb == words.attack.index:
-            s.call(Attack(creature, second(action)), then=self.settle)
+            s.call(Attack(creature, second(action)), then="settle")
         elif verb == words.flee.index:
-            s.call(Flee(creature), then=self.settle)
+            s.call(Flee(creature), then="settle")
         else:
             if s.sink is not None:
                 s.tell(events.HELD, EVERYONE, (creature,))
-            s.go(self.turn)
+            s.go("turn")
 
     def finish(self, s: TombState) -> None:
         """TOMB-222."""
@@ -201,7 +201,7 @@ class Combat(Frame):
         s.spent_round = s.spent_combat = 0
         lapse(s, ROUND)
         lapse(s, TO_COMBAT)
-        sweep(s, then=self.over)
+        sweep(s, then="over")
 
     def slot(self, name: str, s: TombState) -> Any:
         """What its moments are about."""
@@ -329,7 +329,7 @@ class Flee(Frame):
         """Declared."""
         if s.sink is not None:
             s.tell(events.FLED, EVERYONE, (self.character,))
-        moment(s, FLEE_DECLARED, then=self.go)
+        moment(s, FLEE_DECLARED, then="go")
 
     def go(self, s: TombState) -> None:
         """Whoever is still alive gets away."""

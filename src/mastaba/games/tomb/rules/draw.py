@@ -22,7 +22,7 @@ class GiveUp(Frame):
 
     def start(self, s: TombState) -> None:
         """D29."""
-        s.ask(s.active, GIVE_UP, then=self.chosen)
+        s.ask(s.active, GIVE_UP, then="chosen")
 
     def chosen(self, s: TombState, action: int) -> None:
         """Out of the game."""
@@ -55,18 +55,18 @@ class Draw(Frame):
     def start(self, s: TombState) -> None:
         """TOMB-251."""
         if s.solo:
-            s.call(GiveUp(), then=self.first)
+            s.call(GiveUp(), then="first")
         else:
-            s.go(self.first)
+            s.go("first")
 
     def first(self, s: TombState) -> None:
         """TOMB-60."""
-        s.call(DrawCard(s.active, self.deck), then=self.then)
+        s.call(DrawCard(s.active, self.deck), then="then")
 
     def then(self, s: TombState) -> None:
         """TOMB-61. Whom the first card cost the last character draws no second one."""
         if s.parties[s.active]:
-            s.call(PickDeck(s.active), then=self.second)
+            s.call(PickDeck(s.active), then="second")
         else:
             s.done()
 
@@ -76,4 +76,4 @@ class Draw(Frame):
         if deck == OUT:
             s.done()
         else:
-            s.call(DrawCard(s.active, deck), then=self.over)
+            s.call(DrawCard(s.active, deck), then="over")

@@ -34,15 +34,15 @@ class Filling(Frame):
         for seat in s.clockwise(s.first):
             if s.filling[seat].bit_count() < hand_size(s, seat):
                 self.next = seat
-                s.draw(FILL, then=self.dealt)
+                s.draw(FILL, then="dealt")
                 return
         self.next = s.first
-        s.go(self.place)
+        s.go("place")
 
     def dealt(self, s: TombState, fate: int) -> None:
         """A card for this hand."""
         self.draw(s, argument(fate))
-        s.go(self.start)
+        s.go("start")
 
     def draw(self, s: TombState, card: int) -> None:
         """Only its player sees it."""
@@ -54,7 +54,7 @@ class Filling(Frame):
     def place(self, s: TombState) -> None:
         """TOMB-33, TOMB-35."""
         if open_crypts(s):
-            s.ask(self.next, PLACE, then=self.placed)
+            s.ask(self.next, PLACE, then="placed")
         else:
             put_away(s)
             s.done()
@@ -64,7 +64,7 @@ class Filling(Frame):
         """TOMB-33. Then a new card; the last placer draws none."""
         hide(s, self.next, argument(action), second(action))
         if open_crypts(s) and s.reserve:
-            s.draw(FILL, then=self.refilled)
+            s.draw(FILL, then="refilled")
         else:
             self.pass_on(s)
 
@@ -76,7 +76,7 @@ class Filling(Frame):
     def pass_on(self, s: TombState) -> None:
         """Clockwise."""
         self.next = (self.next + 1) % s.seats
-        s.go(self.place)
+        s.go("place")
 
 
 def hand_size(s: TombState, seat: int) -> int:
@@ -160,18 +160,18 @@ class SoloFilling(Frame):
                 s.stack.append(Meeting())
         elif self.stage in (2, 4):
             self.target = wanting[0]
-            s.draw(FILL, then=self.unseen)
+            s.draw(FILL, then="unseen")
         elif s.filling[0].bit_count() < HAND:
-            s.draw(FILL, then=self.drawn)
+            s.draw(FILL, then="drawn")
         else:
-            s.ask(0, PLACE, then=self.placed)
+            s.ask(0, PLACE, then="placed")
 
     def unseen(self, s: TombState, fate: int) -> None:
         """Nobody knows what it is."""
         s.reserve &= ~(1 << argument(fate))
         s.crypts[self.target] |= 1 << argument(fate)
         self.target = OUT
-        s.go(self.start)
+        s.go("start")
 
     def drawn(self, s: TombState, fate: int) -> None:
         """For the hand."""
@@ -180,9 +180,9 @@ class SoloFilling(Frame):
         s.filling[0] |= 1 << card
         if s.sink is not None:
             s.tell(events.FILLING_DRAWN, only(0), (1 << card,))
-        s.go(self.start)
+        s.go("start")
 
     def placed(self, s: TombState, action: int) -> None:
         """TOMB-248. Then the next card is drawn."""
         hide(s, 0, argument(action), second(action))
-        s.go(self.start)
+        s.go("start")

@@ -42,7 +42,7 @@ class HandPick(Frame):
     def start(self, s: TombState) -> None:
         """D24."""
         if s.hands[self.victim]:
-            HAND_PICK.put(s, self.who, then=self.chosen)
+            HAND_PICK.put(s, self.who, then="chosen")
         else:
             s.done()
 
@@ -76,14 +76,14 @@ class HandLoss(Frame):
         """One after the other."""
         if self.left and s.hands[self.victim]:
             self.left -= 1
-            s.draw(FROM_HAND, then=self.fell)
+            s.draw(FROM_HAND, then="fell")
         else:
             s.done()
 
     def fell(self, s: TombState, fate: int) -> None:
         """That one."""
         lose(s, self.victim, argument(fate))
-        s.go(self.start)
+        s.go("start")
 
 
 def from_hand(s: TombState, frame: HandLoss) -> Chance:
@@ -121,7 +121,7 @@ class Peek(Frame):
         """One after the other."""
         if self.left and self.cards(s):
             self.left -= 1
-            s.draw(PEEK, then=self.fell)
+            s.draw(PEEK, then="fell")
         else:
             s.done()
 
@@ -131,7 +131,7 @@ class Peek(Frame):
         self.seen |= 1 << card
         crypt = next(c for c in bits(self.crypts) if s.crypts[c] >> card & 1)
         behold(s, self.viewer, crypt, 1 << card)
-        s.go(self.start)
+        s.go("start")
 
 
 def behold(s: TombState, viewer: int, crypt: int, cards: int) -> None:
@@ -172,7 +172,7 @@ class Stir(Frame):
             refill_reserve(s)
         if self.left and self.cards(s):
             self.left -= 1
-            s.draw(STIR, then=self.fell)
+            s.draw(STIR, then="fell")
         else:
             s.done()
 
@@ -189,7 +189,7 @@ class Stir(Frame):
         else:
             s.crypts[self.goal] |= 1 << card
             s.receive(self.goal)
-        s.go(self.start)
+        s.go("start")
 
 
 def refill_reserve(s: TombState, wanted: int = -1) -> None:
@@ -220,7 +220,7 @@ class Swap(Frame):
 
     def start(self, s: TombState) -> None:
         """Both fall together."""
-        s.draw(SWAP, then=self.fell)
+        s.draw(SWAP, then="fell")
 
     def fell(self, s: TombState, fate: int) -> None:
         """Each is now where the other was."""
@@ -251,7 +251,7 @@ class Summon(Frame):
         """TOMB-36."""
         refill_reserve(s, ALL_MONSTERS)
         if s.reserve & ALL_MONSTERS:
-            s.draw(SUMMON, then=self.fell)
+            s.draw(SUMMON, then="fell")
         else:
             s.result = OUT
             s.done()

@@ -60,7 +60,7 @@ class DrawCard(Frame):
             if s.decks[self.deck] and s.sink is not None:
                 s.tell(events.RESHUFFLED, EVERYONE, (self.deck,))
         if s.decks[self.deck]:
-            s.draw(A_CARD, then=self.drawn)
+            s.draw(A_CARD, then="drawn")
         else:
             s.done()
 
@@ -78,9 +78,9 @@ class DrawCard(Frame):
         if not shown:
             s.hands[self.who] |= 1 << self.card
         if self.may_swap(s):
-            s.ask(self.who, SWAP_DRAW, then=self.decided)
+            s.ask(self.who, SWAP_DRAW, then="decided")
         else:
-            s.go(self.settle)
+            s.go("settle")
 
     def show(self, s: TombState) -> None:
         """Everybody sees the card; in a solo game a monster draws for itself."""
@@ -98,7 +98,7 @@ class DrawCard(Frame):
     def decided(self, s: TombState, action: int) -> None:
         """TOMB-271. Another one of the same deck."""
         if action != YES:
-            s.go(self.settle)
+            s.go("settle")
             return
         s.swapped |= 1 << self.who
         s.hands[self.who] &= ~(1 << self.card)
@@ -107,15 +107,15 @@ class DrawCard(Frame):
             s.tell(events.SWAPPED_DRAW, EVERYONE, (self.who, self.deck))
             s.tell(events.DISCARDED, EVERYONE, (self.card,))
         self.card = OUT
-        s.go(self.start)
+        s.go("start")
 
     def settle(self, s: TombState) -> None:
         """TOMB-62, TOMB-114."""
         card, self.card = self.card, OUT
         if self.bearer != OUT:
-            s.call(Fasten(card, self.bearer), then=self.over)
+            s.call(Fasten(card, self.bearer), then="over")
         elif self.deck == ITEM:
-            s.call(Equip(card, s.parties[self.who], self.who), then=self.over)
+            s.call(Equip(card, s.parties[self.who], self.who), then="over")
         else:
             s.done()
 
@@ -152,15 +152,15 @@ class Recruit(Frame):
             s.tell(events.RECRUITED, EVERYONE, (self.who, self.character))
         classes = classes_of(s, self.character)
         self.owed = (classes >> CLERIC & 1) << PRAYER | (classes >> WIZARD & 1) << SPELL
-        s.go(self.cards)
+        s.go("cards")
 
     def cards(self, s: TombState) -> None:
         """A Prayer, a Spell, or both."""
         for deck in bits(self.owed):
             self.owed &= ~(1 << deck)
-            s.call(DrawCard(self.who, deck), then=self.cards)
+            s.call(DrawCard(self.who, deck), then="cards")
             return
-        moment(s, RECRUITED, then=self.over)
+        moment(s, RECRUITED, then="over")
 
     def slot(self, name: str, s: TombState) -> Any:
         """What the moment is about."""
@@ -178,16 +178,16 @@ class Arrive(OfSeat):
         if s.sink is not None:
             s.tell(events.WENT_HOME, EVERYONE, (self.who,))
         end_until_inn(s, self.who)
-        sweep(s, then=self.greet)
+        sweep(s, then="greet")
 
     def greet(self, s: TombState) -> None:
         """The moment of arrival."""
-        moment(s, ARRIVED_INN, then=self.deposit)
+        moment(s, ARRIVED_INN, then="deposit")
 
     def deposit(self, s: TombState) -> None:
         """D14. Any Treasures into the bank."""
         if s.attached(s.parties[self.who]) & ALL_TREASURES:
-            s.ask(self.who, DEPOSIT, then=self.banked)
+            s.ask(self.who, DEPOSIT, then="banked")
         else:
             s.done()
 
@@ -197,7 +197,7 @@ class Arrive(OfSeat):
             s.done()
             return
         deposit(s, argument(action), self.who)
-        sweep(s, then=self.deposit)
+        sweep(s, then="deposit")
 
     def slot(self, name: str, s: TombState) -> Any:
         """What the moment is about."""
@@ -227,18 +227,18 @@ class Dismiss(OfSeat):
     def start(self, s: TombState) -> None:
         """Until the limit holds."""
         if s.parties[self.who].bit_count() > party_limit(s, self.who):
-            s.ask(self.who, DISMISS, then=self.chosen)
+            s.ask(self.who, DISMISS, then="chosen")
         else:
             s.done()
 
     def chosen(self, s: TombState, action: int) -> None:
         """D26."""
         send_away(s, argument(action))
-        s.go(self.settle)
+        s.go("settle")
 
     def settle(self, s: TombState) -> None:
         """TOMB-188. Those who stay, and the limit again."""
-        sweep(s, then=self.start)
+        sweep(s, then="start")
 
 
 def send_away(s: TombState, creature: int) -> None:
@@ -277,15 +277,15 @@ class WipeOut(OfSeat):
             s.turn_over = TRUE
         s.shunned |= 1 << self.who
         if s.bag and not s.solo:
-            s.draw(NEW_PARTY, then=self.found)
+            s.draw(NEW_PARTY, then="found")
         elif s.inn and not forlorn(s):
-            s.ask(self.who, NEW_LEADER, then=self.found)
+            s.ask(self.who, NEW_LEADER, then="found")
         else:
             s.done()
 
     def found(self, s: TombState, answer: int) -> None:
         """TOMB-305. With class cards."""
-        s.call(Recruit(self.who, argument(answer)), then=self.over)
+        s.call(Recruit(self.who, argument(answer)), then="over")
 
 
 def at_the_inn(s: TombState, _: Frame) -> list[Action]:
@@ -318,13 +318,12 @@ class Rebuild(Frame):
         if seat == OUT:
             s.done()
         else:
-            s.call(WipeOut(seat), then=self.start)
+            s.call(WipeOut(seat), then="start")
 
 
 def rebuild(s: TombState, then: Step) -> None:
     """TOMB-196. On, once every party that has died out is dealt with; mostly none has."""
     if wiped_out(s) == OUT:
         s.go(then)
-        then(s)
     else:
         s.call(Rebuild(), then=then)

@@ -31,7 +31,7 @@ class Levy(Frame):
         """Card after card, while there is somebody to recruit."""
         self.owed = 0
         if levies(s, self)[1:]:
-            s.ask(s.active, LEVY, then=self.chosen)
+            s.ask(s.active, LEVY, then="chosen")
         else:
             s.done()
 
@@ -46,22 +46,22 @@ class Levy(Frame):
         if s.sink is not None:
             s.tell(events.DISCARDED, EVERYONE, (card,))
         self.owed = s.content.xp[card] if s.letter else 1
-        s.go(self.muster)
+        s.go("muster")
 
     def muster(self, s: TombState) -> None:
         """The next one for the same card."""
         if self.owed and may_hire(s):
-            s.ask(s.active, LEVY_WHOM, then=self.joined)
+            s.ask(s.active, LEVY_WHOM, then="joined")
         else:
-            s.go(self.start)
+            s.go("start")
 
     def joined(self, s: TombState, action: int) -> None:
         """TOMB-305, TOMB-309. What a card brings by the letter need not all be taken."""
         if action == DONE:
-            s.go(self.start)
+            s.go("start")
             return
         self.owed -= 1
-        s.call(Recruit(s.active, argument(action)), then=self.muster)
+        s.call(Recruit(s.active, argument(action)), then="muster")
 
 
 def may_hire(s: TombState) -> bool:

@@ -42,16 +42,16 @@ class Meeting(Frame):
         s.shunned = (1 << s.seats) - 1
         if s.solo:
             self.left = SOLO_GUESTS
-            s.go(self.guests)
+            s.go("guests")
         else:
             pay_advance(s)
-            s.go(self.player)
+            s.go("player")
 
     def guests(self, s: TombState) -> None:
         """TOMB-249."""
         if self.left and s.bag:
             self.left -= 1
-            s.draw(GUEST, then=self.guest)
+            s.draw(GUEST, then="guest")
         else:
             s.done()
             s.stack.append(Rounds(0))
@@ -59,7 +59,7 @@ class Meeting(Frame):
     def guest(self, s: TombState, fate: int) -> None:
         """At the Inn."""
         at_inn(s, argument(fate))
-        s.go(self.guests)
+        s.go("guests")
 
     def who(self, s: TombState) -> int:
         """TOMB-38."""
@@ -76,50 +76,50 @@ class Meeting(Frame):
         base = 3 if s.start_mode == LEAN else 5
         self.left = base + (s.levels[seat] >= PAGE)
         if s.levels[seat] >= KNIGHT:
-            s.ask(seat, FROM_BAG, then=self.knight)
+            s.ask(seat, FROM_BAG, then="knight")
         else:
-            s.go(self.deal)
+            s.go("deal")
 
     def knight(self, s: TombState, action: int) -> None:
         """TOMB-274, TOMB-306. Any character from the bag; then the usual number, not one more."""
         if action == DONE:
-            s.go(self.deal)
+            s.go("deal")
             return
         self.picked = TRUE
         self.left = 3 if s.start_mode == LEAN else 5
         self.kept = 1
-        s.call(Recruit(self.who(s), argument(action)), then=self.deal)
+        s.call(Recruit(self.who(s), argument(action)), then="deal")
 
     def deal(self, s: TombState) -> None:
         """TOMB-39. Drawn unseen from the bag, open from then on."""
         if self.left and s.bag:
             self.left -= 1
-            s.draw(GUEST, then=self.dealt)
+            s.draw(GUEST, then="dealt")
             return
         if s.sink is not None:
             s.tell(events.CHARACTERS_DRAWN, EVERYONE, (self.who(s), self.drawn))
-        s.go(self.keep)
+        s.go("keep")
 
     def dealt(self, s: TombState, fate: int) -> None:
         """One more."""
         self.drawn |= 1 << argument(fate)
         s.bag &= ~(1 << argument(fate))
         s.inn |= 1 << argument(fate)
-        s.go(self.deal)
+        s.go("deal")
 
     def keep(self, s: TombState) -> None:
         """D5. One, in fat years two; the others stay at the Inn."""
         if self.kept < (2 if s.start_mode == FAT else 1) and self.drawn:
-            s.ask(self.who(s), KEEP, then=self.keeps)
+            s.ask(self.who(s), KEEP, then="keeps")
         else:
             self.next += 1
-            s.go(self.player)
+            s.go("player")
 
     def keeps(self, s: TombState, action: int) -> None:
         """TOMB-40, TOMB-45."""
         self.kept += 1
         self.drawn &= ~(1 << argument(action))
-        s.call(Recruit(self.who(s), argument(action)), then=self.keep)
+        s.call(Recruit(self.who(s), argument(action)), then="keep")
 
 
 def pay_advance(s: TombState) -> None:

@@ -55,39 +55,39 @@ class Walk(Frame):
         """D7, D33. Where to; whoever leads others chooses the way as well."""
         self.strays = int(self.chooser != self.who)
         if destinations(s, self):
-            GOAL.put(s, self.chooser, then=self.chosen)
+            GOAL.put(s, self.chooser, then="chosen")
         else:
             s.done()
 
     def chosen(self, s: TombState, action: int) -> None:
         """TOMB-69 to TOMB-71. The way there; from the Inn through an entrance."""
         if action == ELSEWHERE:
-            PLAIN_GOAL.put(s, self.chooser, then=self.chosen)
+            PLAIN_GOAL.put(s, self.chooser, then="chosen")
             return
         if action == STRAY:
             self.strays = TRUE
-            GOAL.put(s, self.chooser, then=self.chosen)
+            GOAL.put(s, self.chooser, then="chosen")
             return
         self.goal = argument(action)
         if s.at[self.who] != INN:
-            s.go(self.lead)
+            s.go("lead")
             return
         gates = entrances_to(s, self.goal, self.most(s))
         if len(gates) > 1:
-            ENTRANCE.put(s, self.chooser, then=self.entering)
+            ENTRANCE.put(s, self.chooser, then="entering")
         else:
             self.path = gates
-            s.go(self.lead)
+            s.go("lead")
 
     def entering(self, s: TombState, action: int) -> None:
         """TOMB-71. This way in."""
         self.path = [argument(action)]
-        s.go(self.lead)
+        s.go("lead")
 
     def lead(self, s: TombState) -> None:
         """TOMB-69. On the best way, unless another one is worth a thought."""
         if detours(s, self):
-            DETOUR.put(s, self.chooser, then=self.strayed)
+            DETOUR.put(s, self.chooser, then="strayed")
         else:
             self.set_out(s)
 
@@ -97,19 +97,19 @@ class Walk(Frame):
             self.set_out(s)
         else:
             self.path += detours(s, self)[argument(action)]
-            s.go(self.lead)
+            s.go("lead")
 
     def set_out(self, s: TombState) -> None:
         """TOMB-70. The way is settled; from the Inn the marker is put on the entrance."""
         self.path += straight(s, self)
         if s.at[self.who] != INN:
-            s.go(self.onward)
+            s.go("onward")
             return
         s.at[self.who] = self.path[0]
         self.at = 1
         if s.sink is not None:
             s.tell(events.SET_OUT, EVERYONE, (self.who, self.path[0]))
-        moment(s, LEFT_INN, then=self.onward)
+        moment(s, LEFT_INN, then="onward")
 
     def most(self, s: TombState) -> int:
         """TOMB-67."""
@@ -134,7 +134,7 @@ class Walk(Frame):
                 self.report(s)
                 self.enter(s, space)
                 return
-        s.go(self.arrived)
+        s.go("arrived")
 
     def enter(self, s: TombState, space: int) -> None:
         """TOMB-76."""
@@ -145,12 +145,12 @@ class Walk(Frame):
         program = s.content.power_ability[special.power].program
         s.call(
             Effects(special.power, program, SEAT_USER + self.who, self.who),
-            then=self.settle,
+            then="settle",
         )
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        sweep(s, then=self.onward)
+        sweep(s, then="onward")
 
     def report(self, s: TombState) -> None:
         """Everybody sees where the party is."""
@@ -166,16 +166,16 @@ class Walk(Frame):
             if s.sink is not None:
                 s.tell(events.SPOKE, EVERYONE, (special.power,))
             program = s.content.power_ability[special.power].program
-            s.call(Effects(special.power, program, SEAT_USER + self.who, self.who), then=self.end)
+            s.call(Effects(special.power, program, SEAT_USER + self.who, self.who), then="end")
         else:
-            s.go(self.end)
+            s.go("end")
 
     def end(self, s: TombState) -> None:
         """The moment after a Move."""
         if self.is_move and s.parties[self.who]:
-            moment(s, MOVE_ENDED, then=self.over)
+            moment(s, MOVE_ENDED, then="over")
         else:
-            s.go(self.over)
+            s.go("over")
 
     def slot(self, name: str, s: TombState) -> Any:
         """What its moments are about."""
@@ -303,7 +303,7 @@ class Jump(Frame):
         elif len(self.options) == 1:
             self.land(s, self.options[0])
         else:
-            LANDING.put(s, self.chooser, then=self.chosen)
+            LANDING.put(s, self.chooser, then="chosen")
 
     def chosen(self, s: TombState, action: int) -> None:
         """There."""

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all, by_none
-from mastaba.core.frame import Answered, Frame
+from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, Fate, argument
 
 from .. import words
@@ -44,7 +44,7 @@ class Question:
     def _odds(self, s: TombState, frame: Frame) -> Chance:
         return Chance(tuple(Fate(action) for action in keenest(s, frame, self.ask.legal(s, frame))))
 
-    def put(self, s: TombState, seat: int, then: Answered) -> None:
+    def put(self, s: TombState, seat: int, then: Step) -> None:
         """To a seat, or to fate."""
         if seat == OUT:
             s.draw(self.lot, then=then)
@@ -89,7 +89,7 @@ class Pick(Frame):
     def start(self, s: TombState) -> None:
         """Nothing is asked where there is no choice."""
         if self.options & self.options - 1:
-            QUESTIONS[self.what].put(s, self.who, then=self.chosen)
+            QUESTIONS[self.what].put(s, self.who, then="chosen")
             return
         s.result = self.options
         s.done()
@@ -148,12 +148,12 @@ class Draws(Frame):
             s.result = self.fallen
             s.done()
         else:
-            s.draw(ANY, then=self.fell)
+            s.draw(ANY, then="fell")
 
     def fell(self, s: TombState, fate: int) -> None:
         """This one."""
         self.fallen |= 1 << argument(fate)
-        s.go(self.start)
+        s.go("start")
 
 
 def any_of(_: TombState, frame: Draws) -> Chance:
@@ -198,7 +198,7 @@ class Split(Frame):
             if not found:
                 break
             if len(found) > 1:
-                SPLIT.put(s, self.who, then=self.given)
+                SPLIT.put(s, self.who, then="given")
                 return
             self.marked.append(found[0])
             self.left -= 1
@@ -209,7 +209,7 @@ class Split(Frame):
         """One wound for this one."""
         self.marked.append(argument(action))
         self.left -= 1
-        s.go(self.start)
+        s.go("start")
 
     def keen(self, s: TombState, action: int) -> int:
         """TOMB-259. Whoever is nearest to death."""
@@ -238,7 +238,7 @@ class Cure(Frame):
     def start(self, s: TombState) -> None:
         """Until all are used or nobody is hurt."""
         if self.left and healable(s, self.patients):
-            CURE.put(s, self.who, then=self.given)
+            CURE.put(s, self.who, then="given")
         else:
             s.done()
 
@@ -249,7 +249,7 @@ class Cure(Frame):
             return
         mend(s, argument(action), 1)
         self.left -= 1
-        s.go(self.start)
+        s.go("start")
 
     def keen(self, s: TombState, action: int) -> int:
         """The monsters of a solo game leave no wound that they can heal."""
@@ -276,7 +276,7 @@ class PickDeck(OfSeat):
             s.result = OUT
             s.done()
         else:
-            PICK_DECK.put(s, self.who, then=self.chosen)
+            PICK_DECK.put(s, self.who, then="chosen")
 
     def chosen(self, s: TombState, action: int) -> None:
         """That one."""

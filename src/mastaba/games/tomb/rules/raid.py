@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
 
 from .. import words
@@ -58,11 +58,11 @@ class Raid(Frame):
             if s.cm != OUT:
                 s.tell(events.MASTER_NAMED, EVERYONE, (s.cm,))
                 s.tell(events.CRYPT_SEEN, only(s.cm), (cards, self.crypt))
-        moment(s, RAID_START, then=self.settle)
+        moment(s, RAID_START, then="settle")
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        sweep(s, then=self.traps)
+        sweep(s, then="traps")
 
     def gone(self, s: TombState) -> bool:
         """Whether nobody is left to go on with the raid."""
@@ -73,52 +73,52 @@ class Raid(Frame):
     def traps(self, s: TombState) -> None:
         """TOMB-139, TOMB-140. One at a time, as the Crypt Master likes."""
         if self.gone(s):
-            s.go(self.end)
+            s.go("end")
         elif s.crypts[self.crypt] & ALL_TRAPS:
             if s.sink is not None:
                 s.tell(events.TRAP_AHEAD, EVERYONE, (self.crypt,))
-            SPRING.put(s, s.cm, then=self.sprung)
+            SPRING.put(s, s.cm, then="sprung")
         else:
             s.no_traps |= 1 << self.crypt
             if s.sink is not None:
                 s.tell(events.NO_TRAP, EVERYONE, (self.crypt,))
             if s.crypts[self.crypt] or s.monsters:
-                self.consider(s, later=self.enters)
+                self.consider(s, later="enters")
             else:
-                s.go(self.end)
+                s.go("end")
 
     def sprung(self, s: TombState, action: int) -> None:
         """TOMB-141."""
-        s.call(Trap(argument(action)), then=self.resolved)
+        s.call(Trap(argument(action)), then="resolved")
 
     def resolved(self, s: TombState) -> None:
         """TOMB-151. After each trap the raider may leave."""
         if self.gone(s) or not s.crypts[self.crypt]:
-            s.go(self.traps)
+            s.go("traps")
         else:
-            self.consider(s, later=self.stays)
+            self.consider(s, later="stays")
 
-    def consider(self, s: TombState, later: Any) -> None:
+    def consider(self, s: TombState, later: Step) -> None:
         """D17. Stay or leave; who may not leave stays."""
         if barred(s, self.who, "leave"):
-            later(s, STAY)
+            getattr(self, later)(s, STAY)
         else:
             s.ask(self.who, ONWARD, then=later)
 
     def stays(self, s: TombState, action: int) -> None:
         """TOMB-151."""
-        self.decide(s, action, self.traps)
+        self.decide(s, action, "traps")
 
     def enters(self, s: TombState, action: int) -> None:
         """TOMB-152."""
-        self.decide(s, action, self.monsters)
+        self.decide(s, action, "monsters")
 
-    def decide(self, s: TombState, action: int, onward: Any) -> None:
+    def decide(self, s: TombState, action: int, onward: Step) -> None:
         """TOMB-153."""
         if action == LEAVE:
             if s.sink is not None:
                 s.tell(events.LEFT, EVERYONE, (self.who,))
-            s.go(self.end)
+            s.go("end")
             return
         if s.sink is not None:
             s.tell(events.STAYED, EVERYONE, (self.who,))
@@ -139,23 +139,23 @@ class Raid(Frame):
         if not s.monsters:
             if s.sink is not None:
                 s.tell(events.NO_MONSTERS, EVERYONE, (self.crypt,))
-            s.go(self.treasures)
+            s.go("treasures")
             return
         if s.sink is not None and shown:
             s.tell(events.MONSTERS_SHOWN, EVERYONE, (shown,))
-        s.call(Reveal(shown), then=self.ready)
+        s.call(Reveal(shown), then="ready")
 
     def ready(self, s: TombState) -> None:
         """The moment after all texts."""
-        moment(s, MONSTERS_REVEALED, then=self.fight)
+        moment(s, MONSTERS_REVEALED, then="fight")
 
     def fight(self, s: TombState) -> None:
         """TOMB-159."""
-        s.call(Combat(), then=self.fought)
+        s.call(Combat(), then="fought")
 
     def fought(self, s: TombState) -> None:
         """TOMB-178."""
-        s.go(self.end if self.gone(s) or s.monsters else self.treasures)
+        s.go("end" if self.gone(s) or s.monsters else "treasures")
 
     # Treasures.
 
@@ -167,20 +167,20 @@ class Raid(Frame):
         s.forget(s.gains)
         if s.gains and s.sink is not None:
             s.tell(events.TREASURES_SHOWN, EVERYONE, (s.gains,))
-        s.go(self.next_gain)
+        s.go("next_gain")
 
     def next_gain(self, s: TombState) -> None:
         """TOMB-204. One by one, as the raider likes."""
         if s.gains and not self.gone(s):
-            s.call(Pick(CARD, s.gains, self.who), then=self.gain)
+            s.call(Pick(CARD, s.gains, self.who), then="gain")
         else:
-            s.go(self.end)
+            s.go("end")
 
     def gain(self, s: TombState) -> None:
         """TOMB-204."""
         card = lowest(s.result)
         s.result = 0
-        s.call(Gain(self.who, card), then=self.next_gain)
+        s.call(Gain(self.who, card), then="next_gain")
 
     # The end.
 
@@ -209,21 +209,21 @@ class Raid(Frame):
             s.at[self.who] = s.board.door[self.crypt]
         s.turn_over = TRUE
         if how == FLED and s.parties[self.who]:
-            s.call(Arrive(self.who), then=self.sober)
+            s.call(Arrive(self.who), then="sober")
         else:
-            s.go(self.sober)
+            s.go("sober")
 
     def sober(self, s: TombState) -> None:
         """TOMB-188. What lasted for the raid is over."""
-        sweep(s, then=self.spoken)
+        sweep(s, then="spoken")
 
     def spoken(self, s: TombState) -> None:
         """The moment after a raid."""
-        moment(s, RAID_END, then=self.rebuild)
+        moment(s, RAID_END, then="rebuild")
 
     def rebuild(self, s: TombState) -> None:
         """TOMB-196."""
-        rebuild(s, then=self.over)
+        rebuild(s, then="over")
 
     def slot(self, name: str, s: TombState) -> Any:
         """What its moments are about."""
@@ -293,25 +293,25 @@ class Gain(Frame):
                 if s.sink is not None:
                     s.tell(events.SPOKE, EVERYONE, (power,))
                 user = SEAT_USER + self.who
-                s.call(Effects(power, ability.program, user, self.who), then=self.settle)
+                s.call(Effects(power, ability.program, user, self.who), then="settle")
                 return
-        s.go(self.settle)
+        s.go("settle")
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        sweep(s, then=self.gained)
+        sweep(s, then="gained")
 
     def gained(self, s: TombState) -> None:
         """The moment of gain."""
         if s.parties[self.who]:
-            moment(s, TREASURE_GAINED, then=self.keep)
+            moment(s, TREASURE_GAINED, then="keep")
         else:
             s.done()
 
     def keep(self, s: TombState) -> None:
         """D25."""
         s.gains &= ~(1 << self.card)
-        s.call(Equip(self.card, s.parties[self.who], self.who, IF_LIKED), then=self.over)
+        s.call(Equip(self.card, s.parties[self.who], self.who, IF_LIKED), then="over")
 
     def slot(self, name: str, s: TombState) -> Any:
         """What the moment is about."""
@@ -327,11 +327,11 @@ class Skirmish(OfSeat):
         """The monsters are there already."""
         s.raider, s.crypt, s.phase = self.who, OUT, COMBAT
         s.cm = OUT if s.solo else (self.who + 1) % s.seats
-        s.call(Reveal(s.monsters), then=self.fight)
+        s.call(Reveal(s.monsters), then="fight")
 
     def fight(self, s: TombState) -> None:
         """TOMB-180."""
-        s.call(Combat(), then=self.end)
+        s.call(Combat(), then="end")
 
     def end(self, s: TombState) -> None:
         """TOMB-181. Whatever lives goes to the crypt discards, since all were summoned."""
@@ -339,10 +339,10 @@ class Skirmish(OfSeat):
         how, s.expelled = s.expelled, 0
         disband(s)
         if how == FLED and s.parties[self.who]:
-            s.call(Arrive(self.who), then=self.rebuild)
+            s.call(Arrive(self.who), then="rebuild")
         else:
-            s.go(self.rebuild)
+            s.go("rebuild")
 
     def rebuild(self, s: TombState) -> None:
         """TOMB-196."""
-        rebuild(s, then=self.over)
+        rebuild(s, then="over")

@@ -49,7 +49,7 @@ class Reaction(Window):
         """TOMB-217. Mandatory texts before reacts."""
         due = self.due(s)
         if len(due) > 1:
-            IN_ORDER.put(s, seat_of(s, due[0][1]), then=self.ordered)
+            IN_ORDER.put(s, seat_of(s, due[0][1]), then="ordered")
         elif due:
             self.speak(s, *due[0])
         else:
@@ -94,7 +94,7 @@ class Reaction(Window):
         if s.sink is not None:
             s.tell(events.SPOKE, EVERYONE, (power,))
         spend(s, power, s.content.power_ability[power])
-        s.call(Reaction.carry_out(s, power, user), then=self.start)
+        s.call(Reaction.carry_out(s, power, user), then="start")
 
     # Reacts.
 
@@ -137,14 +137,14 @@ class Reaction(Window):
             first = self.seat + 1 if self.passed | self.used else self.opener(s)
             for seat in s.clockwise(first):
                 if might >> seat & 1 and self.asks(s, seat):
-                    s.ask(seat, REACT, then=self.answered)
+                    s.ask(seat, REACT, then="answered")
                     return
         if s.cm == OUT and s.monsters:
             for power, user in reacts(s, s.monsters, self.trigger):
                 if not self.used >> power & 1 and in_favour(s, power, user):
                     self.used |= 1 << power
                     self.passed = 0
-                    s.call(Reaction.play(s, power, user), then=self.start)
+                    s.call(Reaction.play(s, power, user), then="start")
                     return
         s.done()
 
@@ -192,9 +192,7 @@ IN_ORDER = Question("textOrder", "TOMB-218", texts, heard=by_all)
 Reaction.react = REACT
 
 
-def moment(
-    s: TombState, trigger: int, then: Step, more: int = 0, unheard: Step | None = None
-) -> None:
+def moment(s: TombState, trigger: int, then: Step, more: int = 0, unheard: Step = "") -> None:
     """Open a window if any card could speak up, then go on; `unheard` if none could."""
     content, about = s.content, s.stack[-1]
     if (
@@ -211,9 +209,7 @@ def moment(
         s.call(window, then=then)
         window.poll(s)  # nothing must be said first
         return
-    onward = unheard or then
-    s.go(onward)
-    onward(s)
+    s.go(unheard or then)
 
 
 def subject(s: TombState) -> Any:

@@ -45,7 +45,7 @@ class Reveal(Frame):
         elif len(texts) == 1:
             self.say(s, *texts[0])
         else:
-            REVEALS.put(s, s.cm, then=self.chosen)
+            REVEALS.put(s, s.cm, then="chosen")
 
     def chosen(self, s: TombState, action: int) -> None:
         """D18."""
@@ -56,11 +56,11 @@ class Reveal(Frame):
         self.due &= ~(1 << creature)
         if s.sink is not None:
             s.tell(events.SPOKE, EVERYONE, (power,))
-        s.call(carry_out(s, power, creature), then=self.settle)
+        s.call(carry_out(s, power, creature), then="settle")
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        sweep(s, then=self.start)
+        sweep(s, then="start")
 
 
 def reveals(s: TombState, frame: Reveal) -> list[Action]:

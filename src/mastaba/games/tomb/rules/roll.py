@@ -46,7 +46,7 @@ class Roll(Frame):
     def start(self, s: TombState) -> None:
         """TOMB-21. The pool is fixed, and may still be changed."""
         self.gather(s)
-        moment(s, BEFORE_ROLL, then=self.cast, unheard=self.throw)
+        moment(s, BEFORE_ROLL, then="cast", unheard="throw")
 
     def gather(self, s: TombState) -> None:
         """TOMB-13, TOMB-21. Everything in one sum, computed anew."""
@@ -67,10 +67,10 @@ class Roll(Frame):
     def throw(self, s: TombState) -> None:
         """TOMB-24. No dice, no successes."""
         if self.green or self.blue or self.red:
-            s.draw(DICE, then=self.fallen)
+            s.draw(DICE, then="fallen")
         else:
             self.tell(s)
-            moment(s, AFTER_ROLL, then=self.finish)
+            moment(s, AFTER_ROLL, then="finish")
 
     def fallen(self, s: TombState, fate: int) -> None:
         """TOMB-09. How many of each colour."""
@@ -78,7 +78,7 @@ class Roll(Frame):
         self.blue_hits = second(fate)
         self.red_hits = third(fate)
         self.tell(s)
-        moment(s, AFTER_ROLL, then=self.finish)
+        moment(s, AFTER_ROLL, then="finish")
 
     def tell(self, s: TombState) -> None:
         """Everybody sees it."""
@@ -140,7 +140,7 @@ class Recast(Frame):
 
     def start(self, s: TombState) -> None:
         """Fate again."""
-        s.draw(DICE, then=self.fallen)
+        s.draw(DICE, then="fallen")
 
     def fallen(self, s: TombState, fate: int) -> None:
         """The new results stand."""

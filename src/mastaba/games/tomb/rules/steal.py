@@ -58,14 +58,14 @@ class Pickpocket(Heir):
 
     def start(self, s: TombState) -> None:
         """TOMB-80. Both are named before any roll."""
-        s.ask(s.active, SNATCH, then=self.named)
+        s.ask(s.active, SNATCH, then="named")
 
     def named(self, s: TombState, action: int) -> None:
         """TOMB-80."""
         self.card, self.rogue = argument(action), second(action)
         if s.sink is not None:
             s.tell(events.STEAL_TRIED, EVERYONE, (self.rogue, self.card))
-        moment(s, PICKPOCKET_DECLARED, then=self.cast)
+        moment(s, PICKPOCKET_DECLARED, then="cast")
 
     def cast(self, s: TombState) -> None:
         """TOMB-83, TOMB-295."""
@@ -73,7 +73,7 @@ class Pickpocket(Heir):
         if self.cancelled or not there:
             self.lost(s)
         else:
-            s.call(Roll(1 << self.rogue, SKILL, PICKPOCKET), then=self.rolled)
+            s.call(Roll(1 << self.rogue, SKILL, PICKPOCKET), then="rolled")
 
     def lost(self, s: TombState) -> None:
         """TOMB-295. It comes to nothing."""
@@ -92,21 +92,21 @@ class Pickpocket(Heir):
         if self.victim(s) == OUT:
             self.lost(s)
         else:
-            s.ask(self.victim(s), DEFEND, then=self.defended)
+            s.ask(self.victim(s), DEFEND, then="defended")
 
     def defended(self, s: TombState, action: int) -> None:
         """TOMB-83."""
         self.guard = argument(action)
-        s.call(Roll(1 << self.guard, SKILL, CATCHING), then=self.compare)
+        s.call(Roll(1 << self.guard, SKILL, CATCHING), then="compare")
 
     def compare(self, s: TombState) -> None:
         """TOMB-15, TOMB-84."""
         if s.sink is not None:
             s.tell(events.CONTESTED, EVERYONE, (self.roll, s.result))
         if self.roll > s.result:
-            s.go(self.take)
+            s.go("take")
         else:
-            moment(s, PICKPOCKET_FAILED, then=self.catch)
+            moment(s, PICKPOCKET_FAILED, then="catch")
 
     def take(self, s: TombState) -> None:
         """TOMB-84, TOMB-85."""
@@ -119,7 +119,7 @@ class Pickpocket(Heir):
                 throw_away(s, self.card)
             else:
                 put_on(s, self.card, self.rogue)
-        s.go(self.end)
+        s.go("end")
 
     # Caught.
 
@@ -127,19 +127,19 @@ class Pickpocket(Heir):
         """TOMB-86."""
         seat = s.owner(self.guard)
         if self.caught or seat == OUT or not s.table >> self.rogue & 1:
-            s.go(self.end)
+            s.go("end")
         else:
-            s.ask(seat, CATCH, then=self.struck)
+            s.ask(seat, CATCH, then="struck")
 
     def struck(self, s: TombState, action: int) -> None:
         """TOMB-86, TOMB-88. What the Rogue bears is at stake."""
         if action == SKIP:
-            s.go(self.end)
+            s.go("end")
             return
         self.catcher = s.owner(self.guard)
         if s.sink is not None:
             s.tell(events.CAUGHT, EVERYONE, (self.guard,))
-        s.call(Attack(self.guard, self.rogue), then=self.spoils)
+        s.call(Attack(self.guard, self.rogue), then="spoils")
 
     def inherit(self, s: TombState, creature: int) -> None:
         """TOMB-88. What the Rogue bears at death never lies in a discard pile."""
@@ -151,22 +151,22 @@ class Pickpocket(Heir):
     def spoils(self, s: TombState) -> None:
         """TOMB-88. A dead Rogue's cards go to the catching player, even if the Rogue came back."""
         if self.left and s.parties[self.catcher]:
-            s.call(Pick(CARD, self.left, self.catcher), then=self.spoil)
+            s.call(Pick(CARD, self.left, self.catcher), then="spoil")
             return
         for card in bits(self.left):
             throw_away(s, card)
         self.left = 0
-        s.go(self.end)
+        s.go("end")
 
     def spoil(self, s: TombState) -> None:
         """TOMB-88. One by one, as the player likes."""
         card, s.result = lowest(s.result), 0
         self.left &= ~(1 << card)
-        s.call(Equip(card, s.parties[self.catcher], self.catcher), then=self.spoils)
+        s.call(Equip(card, s.parties[self.catcher], self.catcher), then="spoils")
 
     def end(self, s: TombState) -> None:
         """TOMB-196."""
-        rebuild(s, then=self.over)
+        rebuild(s, then="over")
 
     def slot(self, name: str, s: TombState) -> Any:
         """What its moments are about."""

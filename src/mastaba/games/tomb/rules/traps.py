@@ -54,7 +54,7 @@ class Trap(Frame):
                 s.tell(events.TRAP_ANNOUNCED, EVERYONE, (tries, lines[0][0]))
             else:
                 s.tell(events.TRAP_ANNOUNCED_TWICE, EVERYONE, (tries, lines[0][0], lines[1][0]))
-        moment(s, TRAP_ANNOUNCED, then=self.muster)
+        moment(s, TRAP_ANNOUNCED, then="muster")
 
     def most(self, s: TombState) -> int:
         """TOMB-143."""
@@ -63,16 +63,16 @@ class Trap(Frame):
     def muster(self, s: TombState) -> None:
         """TOMB-142. At least one, at most so many."""
         if not s.parties[s.raider]:
-            s.go(self.give_up)
+            s.go("give_up")
         elif len(self.sent) < self.most(s):
-            s.ask(s.raider, SEND, then=self.sends)
+            s.ask(s.raider, SEND, then="sends")
         else:
-            s.go(self.cast)
+            s.go("cast")
 
     def sends(self, s: TombState, action: int) -> None:
         """TOMB-146. One more, on a line; or enough."""
         if action == DONE:
-            s.go(self.cast)
+            s.go("cast")
             return
         creature, attr = argument(action), second(action)
         line = next(n for n, (a, _) in enumerate(s.content.trap_lines[self.card]) if a == attr)
@@ -81,21 +81,21 @@ class Trap(Frame):
         s.disarmers |= 1 << creature
         if s.sink is not None:
             s.tell(events.SENT, EVERYONE, (creature, attr))
-        s.go(self.muster)
+        s.go("muster")
 
     def cast(self, s: TombState) -> None:
         """TOMB-145. Each rolls; the successes of a line are added up."""
         if self.at == len(self.sent):
-            s.go(self.show)
+            s.go("show")
             return
         attr = s.content.trap_lines[self.card][self.lines[self.at]][0]
-        s.call(Roll(1 << self.sent[self.at], attr, DISARMING), then=self.rolled)
+        s.call(Roll(1 << self.sent[self.at], attr, DISARMING), then="rolled")
 
     def rolled(self, s: TombState) -> None:
         """One roll more."""
         self.sums[self.lines[self.at]] += s.result
         self.at += 1
-        s.go(self.cast)
+        s.go("cast")
 
     def show(self, s: TombState) -> None:
         """TOMB-147. Everybody sees it now."""
@@ -111,9 +111,9 @@ class Trap(Frame):
         met = all(got >= need for got, need in zip(self.sums, wanted, strict=True))
         self.at = OUT  # shown
         if met:
-            moment(s, TRAP_DISARMED, then=self.disarmed)
+            moment(s, TRAP_DISARMED, then="disarmed")
         else:
-            moment(s, TRAP_FAILED, then=self.failed)
+            moment(s, TRAP_FAILED, then="failed")
 
     def report(self, s: TombState, wanted: list[int]) -> None:
         """What trap it was, and for each of its lines what was reached and what was needed."""
@@ -132,7 +132,7 @@ class Trap(Frame):
         if s.sink is not None:
             s.tell(events.TRAP_DISARMED, EVERYONE, (self.card,))
         bank_card(s, self.card, s.raider)
-        s.call(Effects(OUT, s.content.trap_pass[self.card], MASTER, s.cm), then=self.settle)
+        s.call(Effects(OUT, s.content.trap_pass[self.card], MASTER, s.cm), then="settle")
 
     def failed(self, s: TombState) -> None:
         """TOMB-149."""
@@ -141,13 +141,13 @@ class Trap(Frame):
             told = events.TRAP_HARMLESS if self.cancelled else events.TRAP_FAILED
             s.tell(told, EVERYONE, (self.card,))
         if self.cancelled:
-            s.go(self.settle)
+            s.go("settle")
         else:
-            s.call(Effects(OUT, s.content.trap_fail[self.card], MASTER, s.cm), then=self.settle)
+            s.call(Effects(OUT, s.content.trap_fail[self.card], MASTER, s.cm), then="settle")
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
-        sweep(s, then=self.finish)
+        sweep(s, then="finish")
 
     def finish(self, s: TombState) -> None:
         """The trap is behind them."""

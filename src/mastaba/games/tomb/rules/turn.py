@@ -80,7 +80,7 @@ class Rounds(Frame):
                     finish(s, "rounds")
                     return
                 s.round += 1
-            s.call(Turn(), then=self.start)
+            s.call(Turn(), then="start")
 
 
 class Turn(Frame):
@@ -103,60 +103,60 @@ class Turn(Frame):
         end_until_turn_of(s, s.active)
         if s.sink is not None:
             s.tell(events.TURN_BEGAN, EVERYONE, (s.active, s.round))
-        sweep(s, then=self.hail)
+        sweep(s, then="hail")
 
     def hail(self, s: TombState) -> None:
         """TOMB-282. Effects at the start come before it is judged where the party stands."""
-        moment(s, TURN_START, then=self.rebuild)
+        moment(s, TURN_START, then="rebuild")
 
     def rebuild(self, s: TombState) -> None:
         """TOMB-196."""
-        rebuild(s, then=self.look)
+        rebuild(s, then="look")
 
     def look(self, s: TombState) -> None:
         """TOMB-201. Without a party, whoever waits at the Inn is taken, or the turn passes."""
         if s.turn_over:
-            s.go(self.end)
+            s.go("end")
         elif s.parties[s.active]:
             self.home = int(s.at[s.active] == INN)
-            s.go(self.choose)
+            s.go("choose")
         elif s.inn:
-            s.ask(s.active, TAKE_ONE, then=self.taken)
+            s.ask(s.active, TAKE_ONE, then="taken")
         else:
             self.passes(s)
 
     def taken(self, s: TombState, action: int) -> None:
         """TOMB-201, TOMB-249. That is the whole turn."""
-        s.call(Recruit(s.active, argument(action)), then=self.end)
+        s.call(Recruit(s.active, argument(action)), then="end")
 
     def passes(self, s: TombState) -> None:
         """TOMB-49."""
         if s.sink is not None:
             s.tell(events.PASSED, EVERYONE, (s.active,))
-        s.go(self.end)
+        s.go("end")
 
     # Choosing.
 
     def choose(self, s: TombState) -> None:
         """TOMB-48, TOMB-50."""
-        s.ask(s.active, TURN_ASK, then=self.chosen)
+        s.ask(s.active, TURN_ASK, then="chosen")
 
     def chosen(self, s: TombState, action: int) -> None:
         """Free actions come back here, a standard action does not."""
         verb = verb_of(action)
         if action == ARRANGE:
-            s.call(Arrange(), then=self.arranged)
+            s.call(Arrange(), then="arranged")
         elif action == MEND:
             self.free = TRUE
             for creature in bits(healable(s, s.parties[s.active])):
                 mend(s, creature, s.wounds[creature])
             if s.sink is not None:
                 s.tell(events.MENDED, EVERYONE, (s.active,))
-            s.go(self.choose)
+            s.go("choose")
         elif verb == words.bank.index:
             self.free = TRUE
             deposit(s, argument(action), s.active)
-            sweep(s, then=self.sober)
+            sweep(s, then="sober")
         elif action == SKIP:
             self.passes(s)
         else:
@@ -165,15 +165,15 @@ class Turn(Frame):
     def arranged(self, s: TombState) -> None:
         """TOMB-51. Once, at the beginning."""
         self.free = TRUE
-        s.go(self.sober)
+        s.go("sober")
 
     def sober(self, s: TombState) -> None:
         """TOMB-188. A bonus given up may have cost a life, and even the party."""
-        rebuild(s, then=self.still)
+        rebuild(s, then="still")
 
     def still(self, s: TombState) -> None:
         """On, if there is still a turn."""
-        s.go(self.end if s.turn_over else self.choose)
+        s.go("end" if s.turn_over else "choose")
 
     def act(self, s: TombState, verb: int, action: int) -> None:
         """TOMB-48. One standard action."""
@@ -181,61 +181,61 @@ class Turn(Frame):
         if verb == words.use.index:
             user = second(action)
             if user == NOBODY and costs_a_waiter(s, argument(action)):
-                s.call(GiveUp(), then=self.paid)
+                s.call(GiveUp(), then="paid")
                 return
-            s.call(Reaction.play(s, argument(action), user), then=self.settle)
+            s.call(Reaction.play(s, argument(action), user), then="settle")
         elif verb == words.draw.index:
-            s.call(Draw(argument(action)), then=self.settle)
+            s.call(Draw(argument(action)), then="settle")
         elif action == HEAL:
             clerics = sum(1 << c for c in bits(s.parties[seat]) if classes_of(s, c) >> CLERIC & 1)
-            s.call(Roll(clerics, HOLINESS, HEALING), then=self.healed)
+            s.call(Roll(clerics, HOLINESS, HEALING), then="healed")
         elif action == MOVE:
-            s.call(Walk(seat, chooser=seat), then=self.settle)
+            s.call(Walk(seat, chooser=seat), then="settle")
         elif action == STEAL:
-            s.call(Pickpocket(), then=self.settle)
+            s.call(Pickpocket(), then="settle")
         elif verb == words.recruit.index:
-            s.call(Recruit(seat, argument(action)), then=self.levy)
+            s.call(Recruit(seat, argument(action)), then="levy")
         elif action == BACK:
-            s.call(Arrive(seat), then=self.settle)
+            s.call(Arrive(seat), then="settle")
         else:
             self.raid(s, s.board.door_of[s.at[seat]])
 
     def raid(self, s: TombState, crypt: int) -> None:
         """TOMB-105, TOMB-312. By the letter an empty crypt too, where there is nothing to do."""
         if s.crypts[crypt]:
-            s.call(Raid(s.active, crypt), then=self.settle)
+            s.call(Raid(s.active, crypt), then="settle")
             return
         if s.sink is not None:
             s.tell(events.RAIDED_NOTHING, EVERYONE, (s.active, crypt))
-        s.go(self.settle)
+        s.go("settle")
 
     def paid(self, s: TombState) -> None:
         """TOMB-251. The space's cards, once somebody has been given up for them."""
         special = s.board.special_at[s.at[s.active]]
         assert special is not None
-        s.call(Reaction.play(s, special.power, NOBODY), then=self.settle)
+        s.call(Reaction.play(s, special.power, NOBODY), then="settle")
 
     def healed(self, s: TombState) -> None:
         """TOMB-64."""
         count, s.result = s.result, 0
-        s.call(Cure(s.active, count, s.parties[s.active]), then=self.settle)
+        s.call(Cure(s.active, count, s.parties[s.active]), then="settle")
 
     def levy(self, s: TombState) -> None:
         """TOMB-272. Level 7 may recruit more."""
         if s.levels[s.active] >= SOLDIER:
-            s.call(Levy(), then=self.settle)
+            s.call(Levy(), then="settle")
         else:
-            s.go(self.settle)
+            s.go("settle")
 
     # The end of the turn.
 
     def settle(self, s: TombState) -> None:
         """TOMB-188, TOMB-196."""
-        sweep(s, then=self.mourn)
+        sweep(s, then="mourn")
 
     def mourn(self, s: TombState) -> None:
         """TOMB-196."""
-        rebuild(s, then=self.end)
+        rebuild(s, then="end")
 
     def end(self, s: TombState) -> None:
         """TOMB-239, TOMB-240. At once, if no crypt holds a card."""
@@ -243,19 +243,19 @@ class Turn(Frame):
             s.done()
             return
         lapse(s, TURN)
-        sweep(s, then=self.farewell)
+        sweep(s, then="farewell")
 
     def farewell(self, s: TombState) -> None:
         """TOMB-47."""
-        moment(s, TURN_END, then=self.trim)
+        moment(s, TURN_END, then="trim")
 
     def trim(self, s: TombState) -> None:
         """TOMB-47, TOMB-101. No party over its limit."""
-        sweep(s, then=self.regroup)
+        sweep(s, then="regroup")
 
     def regroup(self, s: TombState) -> None:
         """TOMB-196."""
-        rebuild(s, then=self.ended)
+        rebuild(s, then="ended")
 
     def ended(self, s: TombState) -> None:
         """The next player."""

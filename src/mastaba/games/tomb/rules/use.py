@@ -58,9 +58,9 @@ class Effects(Unfold):
         self.note = self.stage = self.n = 0
         self.picked = []
         if self.cancelled or self.at == len(s.content.programs[self.program]):
-            s.go(self.finish)
+            s.go("finish")
         else:
-            s.go(self.again)
+            s.go("again")
 
     def finish(self, s: TombState) -> None:
         """Whatever was for this action alone is over."""
@@ -77,15 +77,15 @@ class Effects(Unfold):
             if isinstance(value, Number):
                 if value.way == "roll":
                     self.note = value.times
-                    s.go(self.cast)
+                    s.go("cast")
                     return
                 self.n = trigger_number(s) if value.way == "trigger" else self.count(s, value)
             elif isinstance(value, Selector):
-                s.go(self.again)
+                s.go("again")
                 self.aim(s, value)
                 return
         self.at += 1
-        s.go(self.next)
+        s.go("next")
         phrase.kind.run(s, self, phrase)
 
     def count(self, s: TombState, number: Number) -> int:
@@ -97,16 +97,16 @@ class Effects(Unfold):
     def cast(self, s: TombState) -> None:
         """The user rolls, once more until it has rolled as often as the card says."""
         if not self.note:
-            s.go(self.again)
+            s.go("again")
             return
         self.note -= 1
         value = s.content.programs[self.program][self.at].of["n"]
-        s.call(Roll(self.bit(), value.attr, EFFECT), then=self.counted)
+        s.call(Roll(self.bit(), value.attr, EFFECT), then="counted")
 
     def counted(self, s: TombState) -> None:
         """All successes together."""
         self.n += s.result
-        s.go(self.cast)
+        s.go("cast")
 
     def bit(self) -> int:
         """The user as a set, if it is a creature."""
@@ -122,16 +122,16 @@ class Effects(Unfold):
         if selector.word or pick == "all" or not options:
             self.picked.append(options)
         elif pick == "random":
-            s.call(Draws(options, selector.n), then=self.aimed)
+            s.call(Draws(options, selector.n), then="aimed")
         else:
             if pick != "one":
                 options = extreme(s, options, pick)
             seats = owners(s, options)
             effect = s.content.programs[self.program][self.at].kind.name
             if effect == "mod_move" and selector.range != OUT:
-                s.call(Pick(PARTY, seats, self.by), then=self.united)
+                s.call(Pick(PARTY, seats, self.by), then="united")
             elif selector.chooser == "owner" and seats & seats - 1:
-                s.call(Pick(PARTY, seats, self.by), then=self.sided)
+                s.call(Pick(PARTY, seats, self.by), then="sided")
             else:
                 self.choose(s, selector, options)
 
@@ -139,7 +139,7 @@ class Effects(Unfold):
         """TOMB-277. A whole party."""
         self.picked.append(s.parties[lowest(s.result)])
         s.result = 0
-        s.go(self.again)
+        s.go("again")
 
     def sided(self, s: TombState) -> None:
         """The user's player has named a party; its own player chooses from it."""
@@ -159,13 +159,13 @@ class Effects(Unfold):
         harm = self.n if phrase.kind.name == "wound" else 0
         if phrase.kind.wants[self.stage - 1] == "attacker":
             harm = BLOW
-        s.call(Pick(self.kind_of(options, selector), options, who, harm), then=self.aimed)
+        s.call(Pick(self.kind_of(options, selector), options, who, harm), then="aimed")
 
     def aimed(self, s: TombState) -> None:
         """This is it."""
         self.picked.append(s.result)
         s.result = 0
-        s.go(self.again)
+        s.go("again")
 
     def kind_of(self, options: int, selector: Selector) -> int:
         """Whether creatures or cards are chosen."""
@@ -274,7 +274,7 @@ class Use(Effects):
             s.used |= 1 << card
         if scripted(card):
             self.lay_down(s, card)
-        s.go(self.pay)
+        s.go("pay")
 
     def lay_down(self, s: TombState, card: int) -> None:
         """From the hand to its user, or to the discards."""
@@ -295,9 +295,9 @@ class Use(Effects):
         if self.cancelled:
             if s.sink is not None:
                 s.tell(events.CANCELLED, EVERYONE, (self.ability,))
-            s.go(self.finish)
+            s.go("finish")
         else:
-            s.go(self.next)
+            s.go("next")
 
     def pay(self, s: TombState) -> None:
         """TOMB-295. The costs, one after the other, before anybody can call the card off."""
@@ -305,19 +305,19 @@ class Use(Effects):
         if self.paid < len(costs):
             cost = costs[self.paid]
             self.paid += 1
-            s.go(self.pay)
+            s.go("pay")
             cost.kind.run(s, self, cost)
         elif scripted(s.content.power_card[self.ability]):
-            moment(s, CARD_PLAYED, then=self.answered)
+            moment(s, CARD_PLAYED, then="answered")
         else:
-            s.go(self.next)
+            s.go("next")
 
     def forfeit(self, s: TombState) -> None:
         """A banked card is given up; its XP are lost."""
         card, s.result = lowest(s.result), 0
         s.bank[self.by] &= ~(1 << card)
         throw_away(s, card)
-        s.go(self.pay)
+        s.go("pay")
 
     def slot(self, name: str, s: TombState) -> Any:
         """What the moment of a card played is about."""

@@ -49,7 +49,7 @@ class Harm(Frame):
             s.result = 0
             s.done()
         else:
-            moment(s, WOUNDS_INCOMING, then=self.land)
+            moment(s, WOUNDS_INCOMING, then="land")
 
     def land(self, s: TombState) -> None:
         """TOMB-182."""
@@ -87,16 +87,16 @@ class Harms(Frame):
     def start(self, s: TombState) -> None:
         """One creature after the other, then the deaths."""
         if self.at == len(self.targets):
-            s.go(self.reckon)
+            s.go("reckon")
             return
         target, count = self.targets[self.at], self.counts[self.at]
         self.at += 1
-        s.call(Harm(target, count, self.source), then=self.start)
+        s.call(Harm(target, count, self.source), then="start")
 
     def reckon(self, s: TombState) -> None:
         """TOMB-187."""
         if doomed(s):
-            s.call(Deaths(0, self.source), then=self.over)
+            s.call(Deaths(0, self.source), then="over")
         else:
             s.done()
 
@@ -142,7 +142,7 @@ class Deaths(Frame):
         if due:
             self.about = lowest(due)
             self.asked |= 1 << self.about
-            moment(s, WOULD_DIE, then=self.start)
+            moment(s, WOULD_DIE, then="start")
             return
         dying = (self.victims & s.table & ~self.saved) | doomed(s)
         self.dead = dying
@@ -152,7 +152,7 @@ class Deaths(Frame):
         for creature in bits(dying & s.monsters):
             self.bury_monster(s, creature)
         self.told = 0
-        s.go(self.bury)
+        s.go("bury")
 
     def slot(self, name: str, s: TombState) -> Any:
         """What the moments are about."""
@@ -199,11 +199,11 @@ class Deaths(Frame):
                 continue
             s.dead |= 1 << creature
             if s.levels[seat] >= SQUIRE:
-                s.ask(seat, BACK_TO_BAG, then=self.decided)
+                s.ask(seat, BACK_TO_BAG, then="decided")
             else:
-                s.go(self.replace)
+                s.go("replace")
             return
-        s.go(self.speak)
+        s.go("speak")
 
     def decided(self, s: TombState, action: int) -> None:
         """TOMB-268, TOMB-270. Back into the bag instead of out of the game."""
@@ -213,19 +213,19 @@ class Deaths(Frame):
             s.bag |= one
             if s.sink is not None:
                 s.tell(events.BACK_TO_BAG, EVERYONE, (self.about,))
-        s.go(self.replace)
+        s.go("replace")
 
     def replace(self, s: TombState) -> None:
         """TOMB-193, TOMB-194, TOMB-253. Somebody new comes to the Inn."""
         if s.bag and not s.solo:
-            s.draw(NEWCOMER, then=self.arrive)
+            s.draw(NEWCOMER, then="arrive")
         else:
-            s.go(self.bury)
+            s.go("bury")
 
     def arrive(self, s: TombState, fate: int) -> None:
         """TOMB-193."""
         at_inn(s, argument(fate))
-        s.go(self.bury)
+        s.go("bury")
 
     # Last words.
 
@@ -234,14 +234,14 @@ class Deaths(Frame):
         for creature in bits(self.dead & ~self.told):
             self.told |= 1 << creature
             self.about = creature
-            moment(s, DIED, then=self.speak, more=1 << creature)
+            moment(s, DIED, then="speak", more=1 << creature)
             return
-        s.go(self.after)
+        s.go("after")
 
     def after(self, s: TombState) -> None:
         """TOMB-188. A death may cost others their hit points."""
         if doomed(s):
-            s.call(Deaths(), then=self.over)
+            s.call(Deaths(), then="over")
         else:
             s.done()
 
@@ -279,21 +279,21 @@ class Sweep(Frame):
     def start(self, s: TombState) -> None:
         """Whoever has too few hit points dies; whoever is too many goes."""
         if doomed(s):
-            s.call(Deaths(), then=self.again)
+            s.call(Deaths(), then="again")
             return
         seat = crowded(s)
         if seat != OUT:
-            s.call(Sweep.dismiss(seat), then=self.start)
+            s.call(Sweep.dismiss(seat), then="start")
             return
         seat = overladen(s)
         if seat != OUT:
-            s.call(Sweep.lighten(seat, seat), then=self.start)
+            s.call(Sweep.lighten(seat, seat), then="start")
         else:
             s.done()
 
     def again(self, s: TombState) -> None:
         """Done."""
-        s.go(self.start)
+        s.go("start")
 
 
 def sweep(s: TombState, then: Step) -> None:
@@ -302,4 +302,3 @@ def sweep(s: TombState, then: Step) -> None:
         s.call(Sweep(), then=then)
     else:
         s.go(then)
-        then(s)

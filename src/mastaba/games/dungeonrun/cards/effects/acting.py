@@ -54,7 +54,7 @@ class Shoot(Point):
     def there(self, s: DungeonRunState, place: int) -> None:
         """DR-133."""
         strike = Strike(self.picker, place, s.mob[place], self.attribute, self.far)
-        s.call(strike, then=self.over)
+        s.call(strike, then="over")
 
 
 class Charge(Frame):
@@ -75,9 +75,9 @@ class Charge(Frame):
         elif s.monster_at(seat) != OUT:
             combat = Combat(seat, s.at[seat], s.monster_at(seat))
             combat.extra = self.dice
-            s.call(combat, then=self.over)
+            s.call(combat, then="over")
         elif s.others_here(seat):
-            s.ask(seat, RIVAL, then=self.chose)
+            s.ask(seat, RIVAL, then="chose")
         else:
             s.done()
 
@@ -88,7 +88,7 @@ class Charge(Frame):
             return
         duel = Duel(self.charger, argument(action))
         duel.extra = self.dice
-        s.call(duel, then=self.over)
+        s.call(duel, then="over")
 
 
 def rivals(s: DungeonRunState, frame: Charge) -> list[Action]:
@@ -108,10 +108,10 @@ def strike(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         attack = s.nearest(FreeAttack)
         if attack is not None:
             other = FreeAttack(frame.target, attack.place, attack.foe)
-            s.call(other, then=frame.next)
+            s.call(other, then="next")
         return
     shoot = Shoot(frame.user, ATTRS.index(phrase.of["attr"]), phrase.of["range"])
-    s.call(shoot, then=frame.next)
+    s.call(shoot, then="next")
 
 
 def can_strike(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
@@ -125,11 +125,11 @@ def action(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """ACTION. More actions of some kinds, or a basic action at no cost."""
     free = phrase.get("free", "")
     if free == "search":
-        s.call(Search(frame.user), then=frame.next)
+        s.call(Search(frame.user), then="next")
     elif free == "equip":
         equip_freely(s, frame)
     elif free == "combat":
-        s.call(Charge(frame.user, phrase.get("dice")), then=frame.next)
+        s.call(Charge(frame.user, phrase.get("dice")), then="next")
     elif s.nearest(Fall) is not None:
         s.restless |= 1 << frame.user
     else:
@@ -142,7 +142,7 @@ def equip_freely(s: DungeonRunState, frame: Unfold) -> None:
     """DR-158. An Equip that changes nothing leaves the card unspent. The frame comes here twice."""
     if not frame.note:
         frame.come_again()
-        s.call(Equip(frame.user), then=frame.again)
+        s.call(Equip(frame.user), then="again")
     elif not s.result:
         regain(s, frame.ability)
 

@@ -43,7 +43,7 @@ class TurnDie(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """Which die, by what it shows."""
-        s.ask(self.turner, TURN_DIE, then=self.chose)
+        s.ask(self.turner, TURN_DIE, then="chose")
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """To a 6, or to the opposite face."""
@@ -72,7 +72,7 @@ class NameFace(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """Which number."""
-        s.ask(self.namer, NAME_FACE, then=self.named)
+        s.ask(self.namer, NAME_FACE, then="named")
 
     def named(self, s: DungeonRunState, action: int) -> None:
         """Dice showing it do nothing."""
@@ -101,7 +101,7 @@ class RerollContent(Frame):
     def start(self, s: DungeonRunState) -> None:
         """It counts as the hero's reroll of this action."""
         s.rerolled |= 1 << self.seer
-        throw(s, 1, then=self.fell)
+        throw(s, 1, then="fell")
 
     def fell(self, s: DungeonRunState) -> None:
         """The new result stands."""
@@ -129,7 +129,7 @@ def dice(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 
 def reroll(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
     """REROLL of the content die; other dice are rolled again by the roll itself."""
-    s.call(RerollContent(frame.user), then=frame.next)
+    s.call(RerollContent(frame.user), then="next")
 
 
 def can_reroll(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
@@ -139,7 +139,7 @@ def can_reroll(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 
 def set_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """SETDIE. One die of one's own roll."""
-    s.call(TurnDie(frame.user, SIX if phrase.of["rule"] == "6" else FLIP), then=frame.next)
+    s.call(TurnDie(frame.user, SIX if phrase.of["rule"] == "6" else FLIP), then="next")
 
 
 def success(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
@@ -161,7 +161,7 @@ def block(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
 
 def weaken(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
     """WEAKEN."""
-    s.call(NameFace(frame.user), then=frame.next)
+    s.call(NameFace(frame.user), then="next")
 
 
 def use_attribute(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
@@ -177,13 +177,13 @@ def test(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         attribute = ATTRS.index(phrase.of["attr"])
         frame.come_again()
         roll = Roll(frame.user, TILE_ROLL, value(s, frame.user, attribute), own_scope=TRUE)
-        s.call(roll, then=frame.again)
+        s.call(roll, then="again")
         return
     passed = at_least(s.result, 4) >= int(phrase.of["n"])
     program = phrase.get("pass" if passed else "fail")
     if program:
         inner = Effects(frame.ability, program, frame.user, frame.target)
-        s.call(inner, then=frame.next)
+        s.call(inner, then="next")
 
 
 def one_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
@@ -191,16 +191,16 @@ def one_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     if not frame.note:
         frame.come_again()
         if is_hero(frame.user):
-            s.call(Roll(frame.user, TILE_ROLL, 1, own_scope=TRUE), then=frame.again)
+            s.call(Roll(frame.user, TILE_ROLL, 1, own_scope=TRUE), then="again")
         else:
-            throw(s, 1, then=frame.again)
+            throw(s, 1, then="again")
         return
     if s.sink is not None and not is_hero(frame.user):
         s.tell(events.DIE_FELL, EVERYONE, (frame.user - FOE, s.result))
     for faces, program in phrase.of["rows"]:
         if s.result in faces:
             inner = Effects(frame.ability, program, frame.user, frame.target)
-            s.call(inner, then=frame.next)
+            s.call(inner, then="next")
             return
 
 

@@ -56,13 +56,13 @@ class PeekTreasure(Point):
     def there(self, s: DungeonRunState, place: int) -> None:
         """On that tile."""
         self.place = place
-        s.go(self.turn_up)
+        s.go("turn_up")
 
     def turn_up(self, s: DungeonRunState) -> None:
         """Cards nobody has seen are drawn now, and lie face down again."""
         place = self.place
         if s.hidden[place] or s.under_hidden[place]:
-            s.draw(TREASURE, then=self.saw)
+            s.draw(TREASURE, then="saw")
             return
         for card in bits(s.loose[place] | s.under[place]):
             s.seen[card] |= 1 << self.picker
@@ -83,7 +83,7 @@ class PeekTreasure(Point):
         else:
             s.under_hidden[place] -= 1
             s.under[place] |= 1 << card
-        s.go(self.turn_up)
+        s.go("turn_up")
 
 
 class PeekBoss(Frame):
@@ -98,14 +98,14 @@ class PeekBoss(Frame):
     def start(self, s: DungeonRunState) -> None:
         """The Boss is one of four until somebody has looked."""
         if s.boss == OUT:
-            s.draw(BOSS, then=self.turned)
+            s.draw(BOSS, then="turned")
         else:
-            s.go(self.saw)
+            s.go("saw")
 
     def turned(self, s: DungeonRunState, fate: int) -> None:
         """DR-18."""
         take_boss(s, argument(fate))
-        s.go(self.saw)
+        s.go("saw")
 
     def saw(self, s: DungeonRunState) -> None:
         """DR-83. Alone."""
@@ -130,12 +130,12 @@ class PeekTiles(Frame):
     def start(self, s: DungeonRunState) -> None:
         """As many as there are."""
         self.count = min(self.count, s.deck_size())
-        s.go(self.next)
+        s.go("next")
 
     def next(self, s: DungeonRunState) -> None:
         """Tiles nobody has seen are drawn now."""
         if len(s.top) < self.count and s.pool:
-            s.draw(TILES, then=self.drew)
+            s.draw(TILES, then="drew")
             return
         if len(s.top) < self.count:
             s.top.append(s.bottom.pop(0))
@@ -147,9 +147,9 @@ class PeekTiles(Frame):
         if s.sink is not None:
             s.tell(events.PEEKED_TILES, EVERYONE, (self.seer, self.count))
         if self.sink_one and self.count:
-            s.ask(self.seer, SINK_TILE, then=self.sank)
+            s.ask(self.seer, SINK_TILE, then="sank")
         elif self.count > 1:
-            s.ask(self.seer, ORDER_TILES, then=self.ordered)
+            s.ask(self.seer, ORDER_TILES, then="ordered")
         else:
             s.done()
 
@@ -157,7 +157,7 @@ class PeekTiles(Frame):
         """On top of the deck."""
         s.pool &= ~(1 << argument(fate))
         s.top.append(argument(fate))
-        s.go(self.next)
+        s.go("next")
 
     def ordered(self, s: DungeonRunState, action: int) -> None:
         """Back in any order; nobody else knows it."""
@@ -220,7 +220,7 @@ def tiles(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
             explore.count = max(explore.count, count)
         return
     seer = frame.user if is_hero(frame.user) else frame.target
-    s.call(PeekTiles(seer, count, int(phrase.of["op"] == "bottom")), then=frame.next)
+    s.call(PeekTiles(seer, count, int(phrase.of["op"] == "bottom")), then="next")
 
 
 def can_see_tiles(s: DungeonRunState, _: int, __: Phrase) -> bool:
@@ -232,9 +232,9 @@ def peek(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """PEEK."""
     what = phrase.of["what"]
     if what == "treasure":
-        s.call(PeekTreasure(frame.user, phrase.of["within"]), then=frame.next)
+        s.call(PeekTreasure(frame.user, phrase.of["within"]), then="next")
     elif what == "boss":
-        s.call(PeekBoss(frame.user), then=frame.next)
+        s.call(PeekBoss(frame.user), then="next")
     elif frame.target != OUT:
         look_into(s, frame.user, frame.target)
 

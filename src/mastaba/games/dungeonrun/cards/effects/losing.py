@@ -89,7 +89,7 @@ class Snatch(Pick):
 def discard(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """DISCARD."""
     owner = frame.user if phrase.of["who"] == "self" else frame.target
-    s.call(Shed(owner, int(phrase.of["to"] == "discard")), then=frame.next)
+    s.call(Shed(owner, int(phrase.of["to"] == "discard")), then="next")
 
 
 LOSSES = (

@@ -66,7 +66,7 @@ class Displace(Point):
 
     def there(self, s: DungeonRunState, place: int) -> None:
         """DR-70. The hero enters it."""
-        s.call(Enter(self.moved, place), then=self.over)
+        s.call(Enter(self.moved, place), then="over")
 
 
 class Swap(Frame):
@@ -83,12 +83,12 @@ class Swap(Frame):
     def start(self, s: DungeonRunState) -> None:
         """The active hero first."""
         self.there = s.at[self.user]
-        s.call(Enter(self.user, s.at[self.other]), then=self.second)
+        s.call(Enter(self.user, s.at[self.other]), then="second")
 
     def second(self, s: DungeonRunState) -> None:
         """Then the other, unless fallen meanwhile."""
         if s.status[self.other] == UP:
-            s.call(Enter(self.other, self.there), then=self.over)
+            s.call(Enter(self.other, self.there), then="over")
         else:
             s.done()
 
@@ -106,7 +106,7 @@ class Herd(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """Which, and where to."""
-        s.ask(self.herder, HERD, then=self.chose)
+        s.ask(self.herder, HERD, then="chose")
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """As in the monster phase."""
@@ -132,11 +132,11 @@ def move_hero(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """MOVEHERO."""
     moved = frame.user if phrase.of["to"] == "self" else frame.target
     if phrase.of["mode"] == "swap":
-        s.call(Swap(frame.user, moved), then=frame.next)
+        s.call(Swap(frame.user, moved), then="next")
         return
     mode = ENTRANCE if "place" in phrase.of else MODES[phrase.of["mode"]]
     if s.status[moved] == UP:
-        s.call(Displace(frame.user, moved, mode, phrase.get("n")), then=frame.next)
+        s.call(Displace(frame.user, moved, mode, phrase.get("n")), then="next")
 
 
 def can_move_hero(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
@@ -153,7 +153,7 @@ def can_move_hero(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 
 def move_monster(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """MOVEMON."""
-    s.call(Herd(frame.user, phrase.of["within"], phrase.of["n"]), then=frame.next)
+    s.call(Herd(frame.user, phrase.of["within"], phrase.of["n"]), then="next")
 
 
 def can_move_monster(s: DungeonRunState, user: int, phrase: Phrase) -> bool:

@@ -41,11 +41,11 @@ class DrawTreasures(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-67. As many as the deck has."""
         if self.left and s.treasure_deck:
-            s.draw(TREASURE, then=self.drew)
+            s.draw(TREASURE, then="drew")
         elif self.drawn.bit_count() > self.keep:
-            s.ask(self.drawer, KEEP_CARD, then=self.kept)
+            s.ask(self.drawer, KEEP_CARD, then="kept")
         else:
-            s.call(Gain(self.drawer, self.drawn), then=self.over)
+            s.call(Gain(self.drawer, self.drawn), then="over")
 
     def drew(self, s: DungeonRunState, fate: int) -> None:
         """Shown to all."""
@@ -56,13 +56,13 @@ class DrawTreasures(Frame):
         self.drawn |= 1 << card
         if s.sink is not None:
             s.tell(events.FOUND, EVERYONE, (self.drawer, card))
-        s.go(self.start)
+        s.go("start")
 
     def kept(self, s: DungeonRunState, action: int) -> None:
         """The rest is discarded."""
         card = 1 << argument(action)
         s.treasure_discards |= self.drawn & ~card
-        s.call(Gain(self.drawer, card), then=self.over)
+        s.call(Gain(self.drawer, card), then="over")
 
 
 def keepable_cards(_: DungeonRunState, frame: DrawTreasures) -> list[Action]:
@@ -98,7 +98,7 @@ class Pilfer(Pick):
     def choose(self, s: DungeonRunState) -> None:
         """Fate takes one, or the thief after a look."""
         if self.blind:
-            s.draw(LOOT, then=self.chose)
+            s.draw(LOOT, then="chose")
         else:
             look_into(s, self.picker, self.victim)
             super().choose(s)
@@ -179,14 +179,14 @@ def treasure(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         if taker != OUT and is_set_aside(s, card):
             if s.sink is not None:
                 s.tell(events.FOUND, EVERYONE, (taker, card))
-            s.call(Gain(taker, 1 << card), then=frame.next)
+            s.call(Gain(taker, 1 << card), then="next")
     elif "under" in phrase.of:
         if s.treasure_deck:
             s.treasure_deck -= 1
             s.under_hidden[place_of(s, frame)] += 1
     else:
         draw = DrawTreasures(frame.user, phrase.of["n"], phrase.of["keep"])
-        s.call(draw, then=frame.next)
+        s.call(draw, then="next")
 
 
 def can_get_treasure(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
@@ -207,15 +207,15 @@ def take(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     what = phrase.of["what"]
     if what == "loot":
         blind = int(phrase.of["how"] == "random")
-        s.call(Pilfer(frame.user, frame.target, blind), then=frame.next)
+        s.call(Pilfer(frame.user, frame.target, blind), then="next")
     elif what == "searched":
-        s.call(Poach(frame.user, searched(s)), then=frame.next)
+        s.call(Poach(frame.user, searched(s)), then="next")
     elif what == "dropped":
         card = dropped_card(s)
         s.loose[s.at[frame.user]] &= ~(1 << card)
         stow(s, frame.user, card)
     else:
-        s.call(Snatch(frame.target, place_of(s, frame)), then=frame.next)
+        s.call(Snatch(frame.target, place_of(s, frame)), then="next")
 
 
 def can_take(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
@@ -230,7 +230,7 @@ def can_take(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 
 def recover(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """RECOVER."""
-    s.call(Exhume(frame.user, phrase.of["n"]), then=frame.next)
+    s.call(Exhume(frame.user, phrase.of["n"]), then="next")
 
 
 def can_recover(s: DungeonRunState, _: int, __: Phrase) -> bool:

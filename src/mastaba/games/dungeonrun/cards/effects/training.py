@@ -27,9 +27,9 @@ def snare(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
 def train(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """TRAIN."""
     if phrase.of["what"] == "token":
-        s.call(Train(frame.user), then=frame.next)
+        s.call(Train(frame.user), then="next")
     else:
-        s.call(Learn(frame.user), then=frame.next)
+        s.call(Learn(frame.user), then="next")
 
 
 def can_train(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
@@ -42,7 +42,7 @@ def summon(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     source = phrase.of["source"]
     if source == "top":
         beside = int(phrase.of["where"] == "adjacent")
-        s.call(TurnUp(place_of(s, frame), beside), then=frame.next)
+        s.call(TurnUp(place_of(s, frame), beside), then="next")
         return
     summoning = s.nearest(Summon)
     if summoning is not None:

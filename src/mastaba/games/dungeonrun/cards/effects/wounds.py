@@ -47,11 +47,11 @@ def wounding(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         hurt_monster(s, place, count)
         if in_clash(s):
             return  # the combat looks itself whether it dies
-        perish(s, place, frame.user, then=frame.next)
+        perish(s, place, frame.user, then="next")
         return
     for seat in sufferers(s, frame, phrase.of["to"]):
         wound(s, seat, count)
-    settle(s, then=frame.next, killer=frame.user if is_hero(frame.user) else OUT)
+    settle(s, then="next", killer=frame.user if is_hero(frame.user) else OUT)
 
 
 def in_clash(s: DungeonRunState) -> bool:
@@ -74,7 +74,7 @@ def healing(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         return
     if phrase.get("per", "") == "sixes":
         count *= sixes(s, frame.user, phrase)
-    s.call(Mend(frame.user, count), then=frame.next)
+    s.call(Mend(frame.user, count), then="next")
 
 
 def sixes(s: DungeonRunState, user: int, phrase: Phrase) -> int:

@@ -42,7 +42,7 @@ def read_place(reader: Reader, id: str, value: Any) -> Any:
 def draw(s: TombState, use: Effects, phrase: Phrase) -> None:
     """Inn cards for whoever the text is about."""
     who = use.seat_named(s, phrase.get("chooser", "user"))
-    s.call(Drawing(use, who), then=use.next)
+    s.call(Drawing(use, who), then="next")
 
 
 def drawable(s: TombState, _: int, phrase: Phrase) -> bool:
@@ -73,7 +73,7 @@ class Drawing(Consequence):
         """Who gets it, if it is to be attached."""
         to = self.phrase(s).of["to"]
         if to is None:
-            s.go(self.one)
+            s.go("one")
             return
         use = Effects(OUT, self.program, self.user, self.who)
         found = use.candidates(s, to)
@@ -81,7 +81,7 @@ class Drawing(Consequence):
             s.done()
         else:
             self.bearer = lowest(found)
-            s.go(self.one)
+            s.go("one")
 
     def one(self, s: TombState) -> None:
         """Card by card."""
@@ -91,9 +91,9 @@ class Drawing(Consequence):
             return
         self.left -= 1
         if deck == "any":
-            s.call(PickDeck(self.who), then=self.picked)
+            s.call(PickDeck(self.who), then="picked")
         else:
-            s.call(DrawCard(self.who, DECKS.index(deck), self.bearer), then=self.one)
+            s.call(DrawCard(self.who, DECKS.index(deck), self.bearer), then="one")
 
     def picked(self, s: TombState) -> None:
         """Of this deck."""
@@ -101,7 +101,7 @@ class Drawing(Consequence):
         if deck == OUT:
             s.done()
         else:
-            s.call(DrawCard(self.who, deck, self.bearer), then=self.one)
+            s.call(DrawCard(self.who, deck, self.bearer), then="one")
 
 
 def discard(s: TombState, use: Effects, phrase: Phrase) -> None:
@@ -113,9 +113,9 @@ def discard(s: TombState, use: Effects, phrase: Phrase) -> None:
         return
     victim = s.raider if of.side == "foe" else home(s, use.user)
     if of.pick == "random":
-        s.call(HandLoss(victim, of.n), then=use.next)
+        s.call(HandLoss(victim, of.n), then="next")
     else:
-        s.call(HandPick(s.cm if of.chooser == "cm" else use.by, victim), then=use.next)
+        s.call(HandPick(s.cm if of.chooser == "cm" else use.by, victim), then="next")
 
 
 def discardable(s: TombState, user: int, phrase: Phrase) -> bool:
@@ -143,7 +143,7 @@ def move_card(s: TombState, use: Effects, _: Phrase) -> None:
             s.tell(events.TREASURES_SHOWN, EVERYONE, (1 << card,))
     else:
         s.discards = [pile & ~(1 << card) for pile in s.discards]
-    s.call(Fasten(card, taker), then=use.next)
+    s.call(Fasten(card, taker), then="next")
 
 
 def movable(s: TombState, user: int, phrase: Phrase) -> bool:
@@ -166,7 +166,7 @@ def gain_xp(s: TombState, use: Effects, phrase: Phrase) -> None:
 def choose(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-298. One of the branches that could change something."""
     who = use.seat_named(s, phrase.get("chooser", "user"))
-    s.call(Branch(use, who), then=use.next)
+    s.call(Branch(use, who), then="next")
 
 
 class Branch(Consequence):
@@ -190,7 +190,7 @@ class Branch(Consequence):
         """Nothing is asked where there is no choice."""
         options = self.options(s)
         if len(options) > 1:
-            OPTION.put(s, self.who, then=self.chosen)
+            OPTION.put(s, self.who, then="chosen")
         else:
             self.follow(s, options[0])
 
@@ -202,7 +202,7 @@ class Branch(Consequence):
         """Its effects."""
         program = self.phrase(s).of["options"][number]
         use = Effects(self.power, program, self.user, self.by, self.target)
-        s.call(use, then=self.over)
+        s.call(use, then="over")
 
     def keen(self, s: TombState, action: int) -> int:
         """TOMB-259. The branch that puts most wounds."""

@@ -31,7 +31,7 @@ def check(s: TombState, use: Effects, _: Phrase) -> None:
     who = use.picked[0] if use.picked else 0
     if not who:
         return
-    s.call(Check(use, who), then=use.next)
+    s.call(Check(use, who), then="next")
 
 
 class Check(Consequence):
@@ -54,7 +54,7 @@ class Check(Consequence):
         """The roll."""
         purpose = CONTEST if self.other else CHECKING
         attr = ATTRIBUTES.index(self.phrase(s).of["attr"])
-        s.call(Roll(self.who, attr, purpose), then=self.rolled)
+        s.call(Roll(self.who, attr, purpose), then="rolled")
 
     def rolled(self, s: TombState) -> None:
         """TOMB-14; in a contest the other side rolls too."""
@@ -62,7 +62,7 @@ class Check(Consequence):
         if self.other:
             self.first = s.result
             attr = ATTRIBUTES.index(phrase.of["vs_attr"])
-            s.call(Roll(self.other, attr, CONTEST), then=self.compared)
+            s.call(Roll(self.other, attr, CONTEST), then="compared")
             return
         seat = s.owner(max(0, lowest(self.who)))
         number = phrase.of["tn"]
@@ -83,7 +83,7 @@ class Check(Consequence):
         s.result = 0
         program = self.phrase(s).of.get(branch, 0)
         use = Effects(self.power, program, self.user, self.by, self.who)
-        s.call(use, then=self.over)
+        s.call(use, then="over")
 
 
 def contest(s: TombState, use: Effects, _: Phrase) -> None:
@@ -91,7 +91,7 @@ def contest(s: TombState, use: Effects, _: Phrase) -> None:
     one, other = use.picked
     if not one or not other:
         return
-    s.call(Check(use, one, other), then=use.next)
+    s.call(Check(use, one, other), then="next")
 
 
 def any_foe(s: TombState, user: int, _: Phrase) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.ability import Phrase, Reader
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, Step
 
 from ...rules.allies import home, of_monsters
 from ...rules.creatures import adjacent_crypts
@@ -48,7 +48,7 @@ def peek(s: TombState, use: Effects, phrase: Phrase) -> None:
         return
     kind = A_TRAP if of.filter.get("kind") == TRAP else ANY_KIND
     named = of.chosen and crypts & crypts - 1
-    s.call(Looking(viewer, crypts, of.n, kind, named=int(bool(named))), then=use.next)
+    s.call(Looking(viewer, crypts, of.n, kind, named=int(bool(named))), then="next")
 
 
 class Looking(Frame):
@@ -70,18 +70,18 @@ class Looking(Frame):
     def start(self, s: TombState) -> None:
         """D33."""
         if self.named:
-            s.call(Pick(CRYPT, self.crypts, self.viewer), then=self.chosen)
+            s.call(Pick(CRYPT, self.crypts, self.viewer), then="chosen")
         else:
-            s.go(self.look)
+            s.go("look")
 
     def chosen(self, s: TombState) -> None:
         """That crypt."""
         self.crypts, s.result = s.result, 0
-        s.go(self.look)
+        s.go("look")
 
     def look(self, s: TombState) -> None:
         """Fate shows them."""
-        s.call(Peek(self.viewer, self.crypts, self.left, self.kind), then=self.over)
+        s.call(Peek(self.viewer, self.crypts, self.left, self.kind), then="over")
 
 
 def see_hand(s: TombState, viewer: int, other: int) -> None:
@@ -120,7 +120,7 @@ def any_look(s: TombState, user: int, phrase: Phrase) -> bool:
 
 def crypt_cards(s: TombState, use: Effects, _: Phrase) -> None:
     """TOMB-302. Cards that change crypts unseen."""
-    s.call(Shuffling(use), then=use.next)
+    s.call(Shuffling(use), then="next")
 
 
 class Shuffling(Consequence):
@@ -136,9 +136,9 @@ class Shuffling(Consequence):
 
     def start(self, s: TombState) -> None:
         """D33. The first crypt."""
-        self.ask(s, 0, self.first)
+        self.ask(s, 0, "first")
 
-    def ask(self, s: TombState, number: int, then: Any) -> None:
+    def ask(self, s: TombState, number: int, then: Step) -> None:
         """One of those that may be meant; not the same twice."""
         of: Selector = self.phrase(s).of["crypts"][number]
         options = crypts_meant(s, self.user, of)
@@ -155,14 +155,14 @@ class Shuffling(Consequence):
         if self.one == OUT:
             s.done()
         elif len(self.phrase(s).of["crypts"]) == 1:
-            s.go(self.move)
+            s.go("move")
         else:
-            self.ask(s, 1, self.second)
+            self.ask(s, 1, "second")
 
     def second(self, s: TombState) -> None:
         """Then fate."""
         self.two, s.result = lowest(s.result), 0
-        s.go(self.move)
+        s.go("move")
 
     def move(self, s: TombState) -> None:
         """TOMB-281, TOMB-302."""
@@ -174,19 +174,19 @@ class Shuffling(Consequence):
         elif op == "swap":
             if s.sink is not None:
                 s.tell(events.CRYPTS_STIRRED, EVERYONE, (self.one, self.two, self.left))
-            s.call(Swap(self.one, self.two), then=self.exchanged)
+            s.call(Swap(self.one, self.two), then="exchanged")
         else:
             if s.sink is not None:
                 count = min(self.left, s.crypts[self.one].bit_count())
                 s.tell(events.CARDS_MOVED, EVERYONE, (self.one, self.two, count))
-            s.call(Stir(self.one, self.two, self.left), then=self.exchanged)
+            s.call(Stir(self.one, self.two, self.left), then="exchanged")
 
     def feed(self, s: TombState) -> None:
         """TOMB-36. As many as are there, the discards included."""
         if s.sink is not None:
             count = min(self.left, (s.reserve | s.crypt_discards).bit_count())
             s.tell(events.CRYPT_FED, EVERYONE, (self.one, count))
-        s.call(Stir(OUT, self.one, self.left), then=self.exchanged)
+        s.call(Stir(OUT, self.one, self.left), then="exchanged")
 
     def exchanged(self, s: TombState) -> None:
         """TOMB-233. A crypt that has lost its last card is none any more."""
@@ -206,7 +206,7 @@ def raid_now(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-107."""
     crypts = crypts_meant(s, use.user, phrase.of["crypt"])
     if crypts:
-        s.call(SuddenRaid(use.by, crypts), then=use.next)
+        s.call(SuddenRaid(use.by, crypts), then="next")
 
 
 class SuddenRaid(Frame):
@@ -222,12 +222,12 @@ class SuddenRaid(Frame):
 
     def start(self, s: TombState) -> None:
         """D33."""
-        s.call(Pick(CRYPT, self.crypts, self.who), then=self.chosen)
+        s.call(Pick(CRYPT, self.crypts, self.who), then="chosen")
 
     def chosen(self, s: TombState) -> None:
         """TOMB-107."""
         crypt, s.result = lowest(s.result), 0
-        s.call(Raid(self.who, crypt), then=self.over)
+        s.call(Raid(self.who, crypt), then="over")
 
 
 CRYPT_EFFECTS = (

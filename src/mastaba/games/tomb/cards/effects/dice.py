@@ -106,9 +106,9 @@ def reroll(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-22. All missed dice, or so many."""
     roll = subject(s)
     if phrase.of["count"] == "all":
-        s.call(Recast(*roll.missed()), then=use.next)
+        s.call(Recast(*roll.missed()), then="next")
     else:
-        s.call(Reroll(phrase.of["count"], use.by), then=use.next)
+        s.call(Reroll(phrase.of["count"], use.by), then="next")
 
 
 class Reroll(Frame):
@@ -133,11 +133,11 @@ class Reroll(Frame):
         """Until all are chosen."""
         colours = self.open(s)
         if not self.left or not colours:
-            s.go(self.cast)
+            s.go("cast")
         elif len(colours) == 1:
             self.pick(colours[0])
         else:
-            REROLL.put(s, self.who, then=self.chosen)
+            REROLL.put(s, self.who, then="chosen")
 
     def pick(self, colour: int) -> None:
         """One die."""
@@ -152,10 +152,10 @@ class Reroll(Frame):
     def chosen(self, s: TombState, action: int) -> None:
         """A die of this colour, or no more."""
         if action == DONE:
-            s.go(self.cast)
+            s.go("cast")
         else:
             self.pick(argument(action))
-            s.go(self.start)
+            s.go("start")
 
     def cast(self, s: TombState) -> None:
         """Fate again."""

@@ -46,7 +46,7 @@ def move_party(s: TombState, use: Effects, phrase: Phrase) -> None:
     of: Selector | None = phrase.of.get("of")
     if of is not None and of.range != OUT:
         seats = sum(1 << seat for seat in seats_in_range(s, home(s, use.user), of.range))
-        s.call(Shove(use, seats), then=use.next)
+        s.call(Shove(use, seats), then="next")
         return
     seat = s.raider if of is not None else home(s, use.user)
     if seat != OUT:
@@ -62,14 +62,14 @@ def put_party(s: TombState, use: Effects, phrase: Phrase, seat: int) -> None:
     if s.phase != NO_RAID and seat == s.raider:
         s.expelled = CAST_OUT
     if way == "inn":
-        s.call(Arrive(seat), then=use.next)
+        s.call(Arrive(seat), then="next")
     elif way == "steps":
         if not barred(s, seat, "move") or seat == home(s, use.user):
-            s.call(Walk(seat, what, chooser), then=use.next)
+            s.call(Walk(seat, what, chooser), then="next")
     else:
         jump = Jump(seat, chooser)
         jump.options = doors(s) if way == "door" else waygates(s, seat, what)
-        s.call(jump, then=use.next)
+        s.call(jump, then="next")
 
 
 def doors(s: TombState) -> list[int]:
@@ -96,7 +96,7 @@ class Shove(Consequence):
     def start(self, s: TombState) -> None:
         """D33."""
         if self.seats:
-            s.call(Pick(PARTY, self.seats, self.by), then=self.chosen)
+            s.call(Pick(PARTY, self.seats, self.by), then="chosen")
         else:
             s.done()
 
@@ -104,7 +104,7 @@ class Shove(Consequence):
         """TOMB-301."""
         seat, s.result = lowest(s.result), 0
         _, steps = self.phrase(s).of["to"]
-        s.call(Walk(seat, steps, self.by), then=self.over)
+        s.call(Walk(seat, steps, self.by), then="over")
 
 
 def can_go(s: TombState, user: int, phrase: Phrase) -> bool:
@@ -166,7 +166,7 @@ def welcome(s: TombState, use: Effects, creature: int) -> None:
     enter(s, creature)
     if s.sink is not None:
         s.tell(events.JOINED, EVERYONE, (seat, creature))
-    s.call(Settle(seat, creature, gear), then=use.next)
+    s.call(Settle(seat, creature, gear), then="next")
 
 
 class Settle(Frame):
@@ -185,9 +185,9 @@ class Settle(Frame):
         """Card by card, within the limits."""
         for card in bits(self.gear):
             self.gear &= ~(1 << card)
-            s.call(Fasten(card, self.creature), then=self.start)
+            s.call(Fasten(card, self.creature), then="start")
             return
-        s.call(Dismiss(self.who), then=self.over)
+        s.call(Dismiss(self.who), then="over")
 
 
 def anybody(s: TombState, user: int, phrase: Phrase) -> bool:
@@ -197,7 +197,7 @@ def anybody(s: TombState, user: int, phrase: Phrase) -> bool:
 
 def summon(s: TombState, use: Effects, _: Phrase) -> None:
     """TOMB-284. A monster of the reserve joins."""
-    s.call(Calling(home(s, use.user)), then=use.next)
+    s.call(Calling(home(s, use.user)), then="next")
 
 
 class Calling(OfSeat):
@@ -210,7 +210,7 @@ class Calling(OfSeat):
         if s.raider == OUT and self.who == OUT:
             s.done()
         else:
-            s.call(Summon(), then=self.comes)
+            s.call(Summon(), then="comes")
 
     def comes(self, s: TombState) -> None:
         """TOMB-164, TOMB-284."""
@@ -225,10 +225,10 @@ class Calling(OfSeat):
         if s.sink is not None:
             s.tell(events.SUMMONED, EVERYONE, (creature,))
         if s.raider == OUT:
-            s.call(Skirmish(self.who), then=self.over)
+            s.call(Skirmish(self.who), then="over")
             return
         enter(s, creature)
-        s.call(Reveal(one), then=self.over)
+        s.call(Reveal(one), then="over")
 
 
 PARTY_EFFECTS = (

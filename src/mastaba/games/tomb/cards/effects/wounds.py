@@ -47,10 +47,10 @@ def wound(s: TombState, use: Effects, phrase: Phrase) -> None:
         who = use.seat_named(s, to.chooser)
         spills = phrase.get("spill", "") == "allies" and not foes(s, use.user) & ~targets
         spill = allies(s, use.user) if spills else 0
-        s.call(Wounding(who, count, targets, spill, source(use)), then=use.next)
+        s.call(Wounding(who, count, targets, spill, source(use)), then="next")
     else:
         harms = harm_all(dict.fromkeys(bits(targets), count), source(use))
-        s.call(harms, then=use.next)
+        s.call(harms, then="next")
 
 
 class Wounding(Frame):
@@ -71,7 +71,7 @@ class Wounding(Frame):
 
     def start(self, s: TombState) -> None:
         """D22."""
-        s.call(Split(self.who, self.left, self.first, self.second), then=self.land)
+        s.call(Split(self.who, self.left, self.first, self.second), then="land")
 
     def land(self, s: TombState) -> None:
         """TOMB-195."""
@@ -80,7 +80,7 @@ class Wounding(Frame):
         counts: dict[int, int] = {}
         for creature in shares:
             counts[creature] = counts.get(creature, 0) + 1
-        s.call(harm_all(counts, self.source), then=self.over)
+        s.call(harm_all(counts, self.source), then="over")
 
 
 def heal(s: TombState, use: Effects, phrase: Phrase) -> None:
@@ -92,10 +92,10 @@ def heal(s: TombState, use: Effects, phrase: Phrase) -> None:
     if phrase.of["mode"] == "split":
         to: Selector = phrase.of["to"]
         who = use.seat_named(s, to.chooser)
-        s.call(Cure(who, count, patients), then=use.next)
+        s.call(Cure(who, count, patients), then="next")
     elif phrase.of["mode"] == "up_to" and count and patients:
         mend(s, lowest(patients), 1)
-        s.call(Cure(use.by, count - 1, patients), then=use.next)
+        s.call(Cure(use.by, count - 1, patients), then="next")
     else:
         for creature in bits(patients):
             mend(s, creature, min(count, CARDS))
@@ -125,7 +125,7 @@ def kill(s: TombState, use: Effects, _: Phrase) -> None:
     """Whatever their wounds."""
     victims = sum(1 << c for c in bits(use.picked[0]) if not immune(s, c, "kill"))
     if victims:
-        s.call(Deaths(victims, source(use)), then=use.next)
+        s.call(Deaths(victims, source(use)), then="next")
 
 
 def save(s: TombState, _: Effects, phrase: Phrase) -> None:
@@ -161,14 +161,14 @@ def revive(s: TombState, use: Effects, _: Phrase) -> None:
             s.table |= one
             enter(s, creature)
             if creature >= FIRST_MONSTER:
-                s.call(Reveal(one), then=use.next)
+                s.call(Reveal(one), then="next")
             return
         seat = home(s, use.user)
         s.dead &= ~one
         s.fallen[seat] &= ~one
         s.join(creature, seat)
         enter(s, creature)
-        s.call(Dismiss(seat), then=use.next)
+        s.call(Dismiss(seat), then="next")
         return
 
 
@@ -203,7 +203,7 @@ def attack_now(s: TombState, use: Effects, phrase: Phrase) -> None:
     attackers, targets = use.picked
     if attackers and targets:
         mods = phrase.get("mods", 0)
-        s.call(Attack(lowest(attackers), lowest(targets), mods), then=use.next)
+        s.call(Attack(lowest(attackers), lowest(targets), mods), then="next")
 
 
 def opponents_there(s: TombState, user: int, phrase: Phrase) -> bool:

@@ -1,0 +1,229 @@
+"""Compiles the engine with mypyc: in place for `make fast`, and into every wheel.
+
+The rules are compiled as they stand. Only what follows from the declared fields of states and
+chapters (`mastaba/core/copying.py`) is written out for it first, in a copy of the source. Without
+a C compiler a wheel is pure Python.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SOURCE = Path(__file__).parent / "src"
+CORE = (
+    *("ability", "chance", "copying", "decision", "event", "frame", "notation", "plane"),
+    *("sets", "window"),
+)
+ROOMS = ("content", "rules", "cards", "thumb")  # of a game; the others are seldom entered
+BESIDE = ("state.py", "setup.py", "words.py", "sight/events.py", "sight/guess.py")
+READING = ("__init__.py", "schema.py")  # nothing to compile, or made by msgspec
+# What a constructor is given by a copy that fills every field itself.
+NOTHING = {"int": "0", "bool": "False", "str": '""', "list[int]": "[]", "Any": "None"}
+
+
+class Engine(BuildHookInterface[Any]):
+    """Adds the compiled engine to a wheel."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Nothing is compiled for a checkout that is used in place: that is what `make fast` is."""
+        if version == "editable":
+            return
+        if missing := no_compiler():
+            self.app.display_warning(f"{missing}: the engine stays pure Python.")
+            return
+        self.folder = TemporaryDirectory()
+        built = compiled(Path(self.folder.name))
+        build_data["force_include"] |= {str(path): name for name, path in built.items()}
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """What was built lies in the wheel now."""
+        if hasattr(self, "folder"):
+            self.folder.cleanup()
+
+
+def main() -> None:
+    """`make fast`: beside the modules that they replace."""
+    if missing := no_compiler():
+        sys.exit(f"{missing}. Without it the engine runs as pure Python.")
+    clean()
+    with TemporaryDirectory() as folder:
+        for name, path in compiled(Path(folder)).items():
+            shutil.copy(path, SOURCE / name)
+
+
+def clean() -> None:
+    """Pure Python again."""
+    for path in SOURCE.rglob("*"):
+        if path.suffix in (".so", ".pyd"):
+            path.unlink()
+
+
+def no_compiler() -> str:
+    """What is missing for compiling, if something is."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    compiler = new_compiler()
+    if not hasattr(compiler, "compiler"):  # that of Windows is looked for when it is needed
+        return ""
+    customize_compiler(compiler)
+    program = compiler.compiler[0]
+    return "" if shutil.which(program) else f"There is no C compiler here ({program})"
+
+
+# Compiling.
+
+
+def compiled(folder: Path) -> dict[str, Path]:
+    """The libraries, by their place in the package."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    write_out(folder / "src")
+    here = Path.cwd()
+    os.chdir(folder)
+    os.environ["MYPYPATH"] = "src"
+    try:
+        paths = [str(path.relative_to(SOURCE.parent)) for path in modules()]
+        flags = ["--config-file=", "--disable-error-code=type-abstract"]
+        extensions = mypycify(
+            [*flags, *paths],
+            opt_level="2",
+            debug_level="0",
+            multi_file=True,
+            group_name="mastaba",
+        )
+        command = build_ext(Distribution({"name": "mastaba", "ext_modules": extensions}))
+        command.build_lib, command.build_temp = "lib", "temp"
+        command.ensure_finalized()
+        for extension in extensions:
+            compile_all(extension, command.include_dirs)
+        command.run()
+    finally:
+        os.chdir(here)
+    return {str(path.relative_to(folder / "lib")): path for path in (folder / "lib").rglob("*.*")}
+
+
+def compile_all(extension: Any, include: list[str]) -> None:
+    """Its many files, on all processors; what is left is to link them."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    def compile_one(source: str) -> list[str]:
+        compiler = new_compiler()
+        customize_compiler(compiler)
+        made: list[str] = compiler.compile(
+            [source],
+            output_dir="temp",
+            include_dirs=[*extension.include_dirs, *include],
+            extra_postargs=extension.extra_compile_args,
+        )
+        return made
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for made in pool.map(compile_one, extension.sources):
+            extension.extra_objects += made
+    extension.sources = []
+
+
+def modules() -> Iterator[Path]:
+    """What is compiled."""
+    yield from (SOURCE / "mastaba" / "core" / f"{name}.py" for name in CORE)
+    for home in games():
+        rooms = (path for room in ROOMS for path in sorted((home / room).rglob("*.py")))
+        yield from (home / name for name in BESIDE)
+        yield from (path for path in rooms if path.name not in READING)
+
+
+def games() -> list[Path]:
+    """The folders of the games."""
+    return sorted(path.parent for path in SOURCE.glob("mastaba/games/*/rules"))
+
+
+# What is written out first.
+
+
+def write_out(folder: Path) -> None:
+    """A copy of the source in which every state and chapter says how it is copied."""
+    shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
+    for path, added in by_module().items():
+        copy = folder / path.relative_to(SOURCE)
+        copy.write_text(with_copies(copy.read_text(encoding="utf-8"), added), encoding="utf-8")
+
+
+def with_copies(text: str, added: dict[str, list[str]]) -> str:
+    """A module with lines added to its classes."""
+    lines = text.split("\n")
+    classes = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
+    for node in reversed(classes):
+        indented = [f"    {line}" for line in added.get(node.name, ())]
+        lines[node.end_lineno : node.end_lineno] = ["", *indented]
+    start = lines.index("from __future__ import annotations")
+    lines[start + 1 : start + 1] = ["from typing import cast"]
+    return "\n".join(lines)
+
+
+def by_module() -> dict[Path, dict[str, list[str]]]:
+    """What is added to states and chapters, by the module in which they stand and by name."""
+    sys.path.insert(0, str(SOURCE))
+    frame = import_module("mastaba.core.frame")
+    found: dict[Path, dict[str, list[str]]] = {}
+    for home in games():
+        game = import_module(f"mastaba.games.{home.name}").GAME
+        state = game.blank()
+        for kind in (*game.frames, type(state)):
+            for base in kind.__mro__:
+                if issubclass(base, (frame.Frame, frame.State)):
+                    place = found.setdefault(Path(inspect.getfile(base)), {})
+                    place[base.__name__] = [*making(base), *copying(base, state)]
+    return found
+
+
+def making(kind: Any) -> Iterator[str]:
+    """How a blank one is made, where a kind has a constructor of its own."""
+    if "__init__" in vars(kind):
+        signature = str(inspect.signature(kind.__init__)).split(" -> ")[0]
+        yield f"def __new__(cls{signature.removeprefix('(self')} -> {kind.__name__}:"
+        yield "    return object.__new__(cls)"
+
+
+def copying(kind: Any, state: Any) -> Iterator[str]:
+    """How a copy is made; of a chapter also how one is made that is filled from a saved game."""
+    copying = import_module("mastaba.core.copying")
+    name = kind.__name__
+    maker = next(base for base in kind.__mro__ if "__init__" in vars(base))
+    parameters = list(inspect.signature(maker.__init__).parameters.values())[1:]
+    nothing = [NOTHING.get(p.annotation, f"{p.annotation}.blank()") for p in parameters]
+    lists = getattr(kind, "LISTS", ())
+    if isinstance(state, kind):
+        nothing = [f"self.{p.name}" for p in parameters]
+        lists = copying.lists_of(state)
+    elif not inspect.isabstract(kind):
+        yield "@classmethod"
+        yield f"def blank(cls) -> {name}:"
+        yield f"    return cast({name}, {maker.__name__}.__new__({', '.join([name, *nothing])}))"
+    yield f"def clone(self) -> {name}:"
+    yield f"    copy = cast({name}, {maker.__name__}.__new__({', '.join([name, *nothing])}))"
+    yield from (f"    {line}" for line in copying.filling(kind, lists))
+    yield "    return copy"
+
+
+if __name__ == "__main__":
+    main()
