@@ -62,9 +62,8 @@ def main() -> None:
     if missing := no_compiler():
         sys.exit(f"{missing}. Without it the engine runs as pure Python.")
     clean()
-    with TemporaryDirectory() as folder:
-        for name, path in compiled(Path(folder)).items():
-            shutil.copy(path, SOURCE / name)
+    for name, path in compiled(SOURCE.parent / "build").items():
+        shutil.copy(path, SOURCE / name)
 
 
 def clean() -> None:
@@ -126,15 +125,20 @@ def compile_all(extension: Any, include: list[str]) -> None:
     from setuptools._distutils.ccompiler import new_compiler
     from setuptools._distutils.sysconfig import customize_compiler
 
+    headers = max((path.stat().st_mtime for path in Path("build").glob("*.h")), default=0.0)
+
     def compile_one(source: str) -> list[str]:
+        changed = max(headers, Path(source).stat().st_mtime)
         compiler = new_compiler()
         customize_compiler(compiler)
-        made: list[str] = compiler.compile(
-            [source],
-            output_dir="temp",
-            include_dirs=[*extension.include_dirs, *include],
-            extra_postargs=extension.extra_compile_args,
-        )
+        made: list[str] = compiler.object_filenames([source], output_dir="temp")
+        if not all(Path(path).exists() and Path(path).stat().st_mtime > changed for path in made):
+            compiler.compile(
+                [source],
+                output_dir="temp",
+                include_dirs=[*extension.include_dirs, *include],
+                extra_postargs=extension.extra_compile_args,
+            )
         return made
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -162,6 +166,7 @@ def games() -> list[Path]:
 
 def write_out(folder: Path) -> None:
     """A copy of the source in which every state and chapter says how it is copied."""
+    shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
     for path, added in by_module().items():
         copy = folder / path.relative_to(SOURCE)

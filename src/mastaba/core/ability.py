@@ -42,14 +42,14 @@ class Kind:
 
     def __init__(
         self,
-        name: str,
+        word: str,
         run: Callable[..., Any],
         able: Callable[..., bool] | None = None,
         needs: tuple[str, ...] = (),
         /,
         **fields: Field,
     ) -> None:
-        self.name = name
+        self.name = word
         self.run = run
         self.able = able
         self.needs = needs

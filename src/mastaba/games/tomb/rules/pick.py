@@ -38,11 +38,11 @@ class Question:
         heard: Callable[[Action], bool] = by_none,
         brisk: bool = False,
     ) -> None:
-        self.ask = Ask(id, clause, legal, heard=heard, brisk=brisk)
-        self.lot = Lot(f"{id}ByLot", clause, self._odds)
+        def odds(s: TombState, frame: Frame) -> Chance:
+            return Chance(tuple(Fate(action) for action in keenest(s, frame, legal(s, frame))))
 
-    def _odds(self, s: TombState, frame: Frame) -> Chance:
-        return Chance(tuple(Fate(action) for action in keenest(s, frame, self.ask.legal(s, frame))))
+        self.ask = Ask(id, clause, legal, heard=heard, brisk=brisk)
+        self.lot = Lot(f"{id}ByLot", clause, odds)
 
     def put(self, s: TombState, seat: int, then: Step) -> None:
         """To a seat, or to fate."""
