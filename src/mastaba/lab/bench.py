@@ -1,7 +1,8 @@
 """How fast the rules are: decisions and clones per second, bytes per saved state.
 
 The work of a decision is the same for everybody: list the legal actions, choose one at random,
-apply it. Where Catanatron is installed (extra `bench`) it does the same work in the same run.
+apply it. What the extra `bench` brings (Catanatron, OpenSpiel, PettingZoo) does the same work in
+the same run.
 """
 
 from __future__ import annotations
@@ -20,10 +21,12 @@ from mastaba.core.saving import save
 from mastaba.games import GAMES, game
 
 ROUNDS = 5
+CATANATRON = "Catanatron/4"
+OPEN_SPIEL = ("backgammon", "chess", "python_tic_tac_toe")  # two in C++, one in Python
 
 
 def bench(seconds: float = 1.0, rounds: int = ROUNDS) -> dict[str, Any]:
-    """Every game at every seat count, and Catanatron beside them.
+    """Every game at every seat count, and others beside them, where they are installed.
 
     The machine may be busy: all contenders take turns several times, and the best turn counts.
     """
@@ -31,7 +34,11 @@ def bench(seconds: float = 1.0, rounds: int = ROUNDS) -> dict[str, Any]:
         f"{name}/{seats}": Rules(game(name), seats) for name in GAMES for seats in game(name).seats
     }
     if find_spec("catanatron") is not None:
-        contenders["catanatron/4"] = Catanatron()
+        contenders[CATANATRON] = Catanatron()
+    if find_spec("pyspiel") is not None:
+        contenders |= {f"OpenSpiel {name}/2": OpenSpiel(name) for name in OPEN_SPIEL}
+    if find_spec("pettingzoo") is not None:
+        contenders["PettingZoo chess/2"] = PettingZoo()
     best = {name: {"decisions": 0.0, "clones": 0.0} for name in contenders}
     for _ in range(rounds):
         for name, contender in contenders.items():
@@ -44,7 +51,7 @@ def row(
     name: str, best: dict[str, dict[str, float]], contenders: dict[str, Contender]
 ) -> dict[str, Any]:
     """One contender's figures, and their ratio to Catanatron's."""
-    peer = best.get("catanatron/4")
+    peer = best.get(CATANATRON)
     label, players = name.split("/")
     figures: dict[str, Any] = {
         "game": label,
@@ -62,7 +69,7 @@ def row(
 def pace(work: Callable[[], int], seconds: float) -> float:
     """Units of work per second of processor time: what other programs take does not count."""
     done, began = 0, time.process_time()
-    while (spent := time.process_time() - began) < seconds or not done:
+    while (spent := time.process_time() - began) < seconds:
         done += work()
     return done / spent
 
@@ -143,3 +150,68 @@ class Catanatron(Contender):
         for _ in range(100):
             self.middle.copy()
         return 100
+
+
+class OpenSpiel(Contender):
+    """A game of OpenSpiel, random players."""
+
+    def __init__(self, name: str) -> None:
+        if name.startswith("python_"):
+            import open_spiel.python.games  # noqa: F401  # registers them
+        import pyspiel
+
+        self.game = pyspiel.load_game(name)
+        self.rng = Random(1)
+        self.middle = self.game.new_initial_state()
+        self.play_on(self.middle, 4)
+
+    def play_on(self, state: Any, most: int) -> int:
+        """So many decisions, or until the end; how many it were."""
+        rng, decisions = self.rng, 0
+        while not state.is_terminal() and decisions < most:
+            if state.is_chance_node():
+                fates, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(fates, weights)[0])
+                continue
+            decisions += 1
+            actions = state.legal_actions()
+            state.apply_action(actions[int(rng.random() * len(actions))])
+        return decisions
+
+    def play(self) -> int:
+        """One whole game."""
+        return self.play_on(self.game.new_initial_state(), 1_000_000)
+
+    def clone(self) -> int:
+        """A hundred clones."""
+        for _ in range(100):
+            self.middle.clone()
+        return 100
+
+
+class PettingZoo(Contender):
+    """PettingZoo's chess, random players; its environments are not copied."""
+
+    def __init__(self) -> None:
+        from pettingzoo.classic import chess_v6
+
+        self.game = chess_v6.env()
+        self.rng = Random(1)
+
+    def play(self) -> int:
+        """One whole game; what a player sees comes with every decision."""
+        self.game.reset(seed=1)
+        decisions = 0
+        for _ in self.game.agent_iter():
+            seen, _, ended, stopped, _ = self.game.last()
+            if ended or stopped:
+                self.game.step(None)
+                continue
+            decisions += 1
+            actions = seen["action_mask"].nonzero()[0]
+            self.game.step(int(actions[int(self.rng.random() * len(actions))]))
+        return decisions
+
+    def clone(self) -> int:
+        """None."""
+        return 0
