@@ -47,6 +47,20 @@ CUT_OFF = """() => [...document.querySelectorAll('.table :is(h2, h3, .crumb-sub,
 })"""  # noqa: E501
 
 
+# Glowing places that are cut off by the window on the board, or lie under something else.
+HIDDEN = """() => {
+  const stage = document.querySelector('.stage').getBoundingClientRect();
+  const rulers = [...document.querySelectorAll('svg.bd .gridlabels rect')].map((e) => e.getBoundingClientRect());
+  const inside = (box, x, y) => box.left < x && x < box.right && box.top < y && y < box.bottom;
+  const free = (x, y) => inside(stage, x, y) && !!document.elementFromPoint(x, y)?.closest('svg.bd') && !rulers.some((ruler) => inside(ruler, x, y));
+  return [...document.querySelectorAll('svg.bd .target')].filter((target) => {
+    const { left, right, top, bottom } = (target.querySelector('.hit') ?? target).getBoundingClientRect();
+    const [xs, ys] = [[left + 2, (left + right) / 2, right - 2], [top + 2, (top + bottom) / 2, bottom - 2]];
+    return !xs.every((x) => ys.every((y) => free(x, y)));
+  }).map((target) => target.getAttribute('aria-label'));
+}"""  # noqa: E501
+
+
 def box(guest: Guest, query: str) -> list[float]:
     found: list[float] = guest.page.locator(query).first.evaluate(BOX)
     return found
@@ -107,6 +121,33 @@ def test_on_a_tablet_a_whole_fight_is_in_sight(
     last = guest.page.locator(f"{stage}, .verdict, .dslot").evaluate_all(f"(all) => all.map({BOX})")
     assert max(bottom for *_, bottom in last) <= end
     assert guest.page.evaluate(CUT_OFF) == []
+
+
+@pytest.mark.parametrize("at", [0.0, 1.0], ids=["first", "last"])
+@pytest.mark.parametrize("size", [(900, 800), (1024, 768), (1180, 800), (1440, 900)])
+def test_nothing_lies_over_the_tiles_an_expedition_may_go_to(
+    invite: Invite, api: Api, size: tuple[int, int], at: float
+) -> None:
+    table = asked_for(api, "hamunaptra", "move", at)
+    guest = invite({"width": size[0], "height": size[1]}).sit(table.id, table.token(0))
+    guest.ready()
+    guest.page.wait_for_function(f"() => !({HIDDEN})().length")
+    tile = box(guest, "svg.bd .target[data-cell] .hit")
+    assert tile[2] - tile[0] >= (72 if size[0] == 1440 else 44)
+
+
+@pytest.mark.parametrize("size", [(900, 800), (1180, 800), (1440, 900)])
+def test_the_key_to_the_glow_covers_nothing_of_a_dungeon(
+    invite: Invite, api: Api, size: tuple[int, int]
+) -> None:
+    match, asked = game_of_bots("dungeonrun", 4, (), 1)
+    guest = invite({"width": size[0], "height": size[1]})
+    for question in [one for one in asked if one.kind == "action"][::4]:
+        table = sit_down(api, match, "pbbb", PLAYERS, question.at)
+        guest.change_to(table.id, table.token(0)).ready()
+        guest.page.keyboard.press("0")
+        guest.page.locator(".board:not(.zoomed)").wait_for()
+        guest.page.wait_for_function(f"() => !({HIDDEN})().length")
 
 
 def test_on_a_phone_the_recap_covers_nothing_of_the_board(invite: Invite, api: Api) -> None:

@@ -1,27 +1,42 @@
 // The window on a board: fitted, zoomed, dragged. Works on the viewBox, so lines stay sharp.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '../lib/html.js';
 
-/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/**
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * @typedef {{x: number, y: number}} Point
+ *
+ * Pixels of a window that something lies over: at its upper and left edge, and a square in its lower left corner.
+ * @typedef {{top: number, left: number, corner: number}} Covered
+ *
+ * Pixels per unit and the middle of the window; a loose one may look beyond the edge of the board.
+ * @typedef {{scale: number, x: number, y: number, loose?: boolean}} Zoom
+ */
+
+/** @type {Covered} */
+const NOTHING = { top: 0, left: 0, corner: 0 };
 
 const STEP = 1.3;
 const FINGER = 44; // pixels of a cell that a finger hits
 const MOST = 130; // pixels of a cell at most
 const TINY = 36; // pixels of a cell below which a tap brings it near first
 const SHELF = 108; // pixels that overview and zoom buttons take of a small screen's lower edge
+const ROUND = 54; // units round the middle of a place that should be seen with it
+const LOW = 460; // pixels: in a window that is not so high, more of what is asked is shown, smaller
+const MODEST = 0.59; // of the usual size, there
 
 /**
  * @param {Box} frame the whole board; it may grow while it is looked at
- * @param {{x: number, y: number}[]} places what a small screen should show
- * @param {{cell: number, ground: 'bottom' | 'middle', least?: number, sky?: number, moment?: number}} how units of a cell, where a fitted board rests,
- *   pixels of a cell below which the window follows the game on any screen, pixels kept free above the board for what the
- *   table says, and which question is asked
+ * @param {Point[]} places what should be in sight where not all of the board is, the most important first
+ * @param {{cell: number, ground: 'bottom' | 'middle', least?: number, covered?: Covered, sky?: number, moment?: number}} how
+ *   units of a cell, where a fitted board rests, pixels of a cell below which the window follows the game on any
+ *   screen, what lies over it then, pixels kept free above the board for what the table says, and which question is asked
  */
-export function useViewport(frame, places, { cell, ground, least = 0, sky = 0, moment = 0 }) {
+export function useViewport(frame, places, { cell, ground, least = 0, covered = NOTHING, sky = 0, moment = 0 }) {
   const TAP = FINGER / cell; // pixels per unit
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const [size, setSize] = useState({ width: 0, height: 0 });
-  /** Pixels per unit and the middle of the window; null when the board is fitted. */
-  const [zoom, setZoom] = useState(/** @type {{scale: number, x: number, y: number} | null} */ (null));
+  /** Null when the board is fitted. */
+  const [zoom, setZoom] = useState(/** @type {Zoom | null} */ (null));
   const touched = useRef(false);
 
   useLayoutEffect(() => {
@@ -48,10 +63,12 @@ export function useViewport(frame, places, { cell, ground, least = 0, sky = 0, m
   const key = places.map((p) => `${p.x},${p.y}`).join(' ');
   useEffect(() => {
     if (!follows || touched.current || !places.length) return;
-    if (!small && zoom && places.every((p) => within(p, box, 60))) return; // a large window stays where it is while it shows enough
-    const x = (Math.min(...places.map((p) => p.x)) + Math.max(...places.map((p) => p.x))) / 2;
-    const y = (Math.min(...places.map((p) => p.y)) + Math.max(...places.map((p) => p.y))) / 2;
-    setZoom({ scale: Math.max(small ? TAP : least / cell, fit), x, y });
+    if (small) { setZoom({ scale: Math.max(TAP, fit), ...middleOf(spanOf(places)) }); return; }
+    // A large window stays where it is while it shows enough.
+    if (zoom && !zoom.loose && places.every((p) => clear(p, box, zoom.scale, covered))) return;
+    const near = { scale: Math.max(least / cell, fit), ...middleOf(spanOf(places)) };
+    const seen = windowBox(frame, size, near.scale, near, { small, ground, top });
+    setZoom(places.every((p) => clear(p, seen, near.scale, covered)) ? near : spread(places, size, near.scale, covered));
   }, [key, follows, size.width, size.height, moment]);
 
   const controls = useMemo(() => {
@@ -82,7 +99,7 @@ export function useViewport(frame, places, { cell, ground, least = 0, sky = 0, m
       pan: (dx, dy) => {
         if (!zoom) return;
         touched.current = true;
-        setZoom({ ...zoom, x: box.x + box.width * (0.5 + dx * 0.2), y: box.y + box.height * (0.5 + dy * 0.2) });
+        setZoom({ scale, x: box.x + box.width * (0.5 + dx * 0.2), y: box.y + box.height * (0.5 + dy * 0.2) });
       },
       to,
     };
@@ -124,27 +141,64 @@ export function useSight(port, when) {
 function bringNear(stage, targets, { box, scale, zoomed, controls }) {
   const area = stage.getBoundingClientRect();
   if (!zoomed || !area.width || !area.height) return; // all of it is seen, or nothing
-  const spots = targets.map((target) => middleOf(target.querySelector('.hit') ?? target));
+  const spots = targets.map((target) => middleOf((target.querySelector('.hit') ?? target).getBoundingClientRect()));
   if (!spots.length || spots.some(seen)) return;
   const away = (/** @type {{x: number, y: number}} */ p) => Math.hypot(p.x - area.x - area.width / 2, p.y - area.y - area.height / 2);
   const nearest = spots.reduce((a, b) => (away(b) < away(a) ? b : a));
   controls.centre({ x: box.x + (nearest.x - area.x) / scale, y: box.y + (nearest.y - area.y) / scale });
 }
 
-/** @param {Element} element */
-function middleOf(element) {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 /** Whether nothing but a dialog lies over a point of the board. @param {{x: number, y: number}} p */
 const seen = (p) => !!document.elementsFromPoint(p.x, p.y).find((one) => !one.closest('dialog'))?.closest('svg.bd');
+
+/** The places from the first to the last column and row. @param {Point[]} places @returns {Box} */
+function spanOf(places) {
+  const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** The upper left and the lower right one. @param {Box} box */
+const cornersOf = ({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }];
+
+/** @param {Box} box @returns {Point} */
+const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Whether a place is seen whole. @param {Point} p @param {Box} box @param {number} scale @param {Covered} covered */
+function clear(p, box, scale, { top, left, corner }) {
+  const [x, y] = [(p.x - box.x) * scale, (p.y - box.y) * scale]; // pixels from the upper left corner
+  const round = ROUND * scale;
+  const under = x - round < corner && y + round > box.height * scale - corner;
+  return within(p, box, ROUND) && x - round >= left && y - round >= top && !under;
+}
+
+/** A window in which nothing lies over what is asked: on as many places as there is room for, the first before the
+ * others. @param {Point[]} places @param {{width: number, height: number}} size @param {number} scale the usual one
+ * @param {Covered} covered @returns {Zoom} */
+function spread(places, size, scale, { top, left, corner }) {
+  const rooms = [
+    { x: Math.max(left, corner), y: top, width: size.width - Math.max(left, corner), height: size.height - top },
+    { x: left, y: top, width: size.width - left, height: size.height - top - corner },
+  ];
+  const share = (/** @type {Box} */ room, /** @type {Box} */ span) =>
+    Math.min(scale, room.width / (span.width + 2 * ROUND), room.height / (span.height + 2 * ROUND));
+  const best = (/** @type {Box} */ span) => rooms.reduce((a, b) => (share(b, span) > share(a, span) ? b : a));
+  const smallest = size.height < LOW ? scale * MODEST : scale;
+  const shown = places.map((p) => spanOf([p])).reduce((all, one) => {
+    const more = spanOf([...cornersOf(all), ...cornersOf(one)]);
+    return share(best(more), more) < smallest ? all : more;
+  });
+  const room = best(shown);
+  const now = share(room, shown);
+  const [at, from] = [middleOf(shown), middleOf(room)];
+  return { scale: now, x: at.x - (from.x - size.width / 2) / now, y: at.y - (from.y - size.height / 2) / now, loose: true };
+}
 
 /** Whether a point lies in the window, not at its very edge. @param {{x: number, y: number}} p @param {Box} box @param {number} edge */
 const within = (p, box, edge) => p.x > box.x + edge && p.x < box.x + box.width - edge && p.y > box.y + edge && p.y < box.y + box.height - edge;
 
 /** The part of the board in the window, never far off it.
- * @param {Box} frame @param {{width: number, height: number}} size @param {number} scale @param {{x: number, y: number} | null} zoom
+ * @param {Box} frame @param {{width: number, height: number}} size @param {number} scale @param {Zoom | null} zoom
  * @param {{small: boolean, ground: 'bottom' | 'middle', top: number}} how on small screens controls lie over the lower edge: the board may be lifted above them */
 function windowBox(frame, size, scale, zoom, { small, ground, top }) {
   const width = (size.width || frame.width) / scale;
@@ -154,6 +208,7 @@ function windowBox(frame, size, scale, zoom, { small, ground, top }) {
   const spare = height - frame.height; // of a fitted board; the sky above it is never used up
   const above = ground === 'bottom' ? spare : (spare + top / scale) / 2;
   if (!zoom) return { x: frame.x + (frame.width - width) / 2, y: frame.y - above, width, height };
+  if (zoom.loose) return { x: zoom.x - width / 2, y: zoom.y - height / 2, width, height };
   return {
     x: clamp(zoom.x - width / 2, frame.x, width, frame.width),
     y: clamp(zoom.y - height / 2, frame.y, height, frame.height + (small ? SHELF / scale : 0)),

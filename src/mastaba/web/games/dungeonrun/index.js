@@ -20,6 +20,7 @@ export const face = {
   cell: 52, // of a tile of 100: tiles are 84 pixels wide where a finger must hit them
   ground: 'middle',
   least: 40, // tiles of 77 pixels: a larger board is followed
+  covered: { top: 0, left: 0, corner: 160 }, // by the overview
   dock: 'hand',
   prepare: (scenery) => ({ scenery }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,

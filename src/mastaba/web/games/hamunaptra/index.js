@@ -4,6 +4,7 @@ import { Board, cursor, places } from './board.js';
 import { Corners } from './corners.js';
 import { frame, middle } from './geometry.js';
 import { Hand, tab } from './hand.js';
+import { RULER } from './layers.js';
 import { beat, moment } from './moments.js';
 import { find, stepBack } from './moves.js';
 import { word } from './naming.js';
@@ -22,6 +23,7 @@ export const face = {
   cell: 56, // of a tile of 100: tiles are 78 pixels wide where a finger must hit them
   ground: 'middle',
   least: 42, // tiles of 75 pixels: a larger board is followed
+  covered: { ...RULER, corner: 114 }, // by its numbers and the overview
   dock: 'hand',
   prepare: (scenery) => ({ scenery, characters: new Map(scenery.characters.map((/** @type {any} */ one) => [one.id, one])) }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
