@@ -61,6 +61,17 @@ HIDDEN = """() => {
 }"""  # noqa: E501
 
 
+# Places of Tomb whose names are cut off on a player's plate, beside a hand of two figures.
+TOO_LONG = """async () => {
+  const [{ placeName }, { sceneryOf }, { prepare }] = await Promise.all(['/games/tomb/naming.js', '/lib/state.js', '/games/tomb/geometry.js'].map((path) => import(path)));
+  const scene = prepare(sceneryOf('tomb'));
+  const where = document.querySelector('.tbs .where .sub');
+  document.querySelector('.tbs .handsize').lastChild.data = '10';
+  const names = [...scene.boards].flatMap(([board, { halls }]) => [...halls].map((cell) => placeName({ scene, view: { board } }, cell)));
+  return [...new Set(names)].filter((name) => { where.textContent = name; return where.scrollWidth > where.clientWidth; });
+}"""  # noqa: E501
+
+
 def box(guest: Guest, query: str) -> list[float]:
     found: list[float] = guest.page.locator(query).first.evaluate(BOX)
     return found
@@ -103,6 +114,16 @@ def test_on_a_tablet_the_tomb_stands_beside_its_inn(invite: Invite, api: Api, la
     assert stage[2] - stage[0] > 600
     assert stage[3] - stage[1] > 300
     assert guest.page.evaluate(CUT_OFF) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_every_place_of_the_tomb_has_room_on_a_plate(invite: Invite, api: Api, lang: str) -> None:
+    table = asked_for(api, "tomb", "turn", 0.6)
+    guest = invite()
+    guest.set(lang=lang)
+    guest.sit(table.id, table.token(0)).ready()
+    assert guest.page.evaluate(TOO_LONG) == []
+    guest.page.reload()
 
 
 @pytest.mark.parametrize(
