@@ -184,6 +184,17 @@ def test_on_a_phone_the_recap_covers_nothing_of_the_board(invite: Invite, api: A
     assert recap.locator("li").count() == 0
 
 
+def test_on_a_phone_no_line_of_the_log_stands_there_before_the_first_answer(
+    invite: Invite, api: Api
+) -> None:
+    table = create(api, "pbb", mummySeat="0")
+    guest = invite(PHONE, has_touch=True, is_mobile=True).sit(table.id, table.token(0))
+    guest.ready()
+    assert guest.page.locator(".recap").count() == 0
+    guest.play(Random(1), until=lambda view: view["round"] > 1)
+    guest.page.locator(".recap").wait_for()
+
+
 def test_a_line_of_the_log_shows_its_place(invite: Invite, api: Api) -> None:
     table = reach(api, "pbb", moving, acts=6, mummySeat="2")
     guest = invite().sit(table.id, table.token(0))

@@ -252,6 +252,18 @@ def test_a_newcomer_is_at_the_first_turn_after_six_clicks(invite: Invite) -> Non
     assert page.locator(".loglist li", has_text="cards lie hidden").count() == 1, "one line"
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "You raid "), ("it", "Razzi: "), ("fr", "Tu pilles")],
+)
+def test_the_log_says_you_of_ones_own_raid(invite: Invite, api: Api, lang: str, told: str) -> None:
+    table = sit(api, moment("pbb", "characterActs"), "pbb")
+    guest = invite()
+    guest.set(lang=lang)
+    guest.sit(table.id, table.token(0)).ready()
+    guest.page.locator(".loglist li", has_text=told).last.wait_for()
+
+
 def test_who_wants_to_hides_the_cards_oneself(invite: Invite, api: Api) -> None:
     guest = open_at(invite, api, moment("pbb", "place"))
     page = guest.page
