@@ -171,6 +171,18 @@ def test_the_key_to_the_glow_covers_nothing_of_a_dungeon(
         guest.page.wait_for_function(f"() => !({HIDDEN})().length")
 
 
+@pytest.mark.parametrize("game", ["hamunaptra", "dungeonrun"])
+def test_the_overview_stands_beside_a_board_that_is_followed(
+    invite: Invite, api: Api, game: str
+) -> None:
+    kind = {"hamunaptra": "move", "dungeonrun": "action"}[game]
+    table = asked_for(api, game, kind, 1.0)
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    guest.page.locator(".mini").wait_for()
+    assert all(apart(box(guest, ".mini"), box(guest, other)) for other in (".stage", ".log"))
+
+
 def test_on_a_phone_the_recap_covers_nothing_of_the_board(invite: Invite, api: Api) -> None:
     table = reach(api, "pbbb", moving, acts=6, mummySeat="0", beliefMap="full")
     guest = invite(PHONE, has_touch=True, is_mobile=True).sit(table.id, table.token(0))
