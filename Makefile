@@ -7,7 +7,7 @@ QUICK := not (ablation or every_word or forced) and (not conformance or mummy-3 
 # Every test process imports the same modules: what one has compiled, the others read.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check types compiled unit soak bench golden catalogues clean
+.PHONY: play test quick check types compiled unit soak bench golden pictures catalogues clean
 
 play: $(READY)            ## open the table in the browser
 	@$(BIN)/mastaba play
@@ -44,6 +44,9 @@ soak: $(READY)            ## every test at its full length, thousands of games u
 bench: $(READY)           ## speed, side by side with Catanatron
 	$(BIN)/pip install --quiet --editable ".[bench]"
 	$(BIN)/mastaba bench
+
+pictures: $(READY)        ## take the pictures of README.md anew (then look at them)
+	PYTHONPATH=tests $(BIN)/python -m web.pictures
 
 golden: $(READY)          ## rewrite the golden playthroughs (then review the difference)
 	PYTHONPATH=tests $(BIN)/python -m conformance.golden
