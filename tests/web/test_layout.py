@@ -61,6 +61,13 @@ HIDDEN = """() => {
 }"""  # noqa: E501
 
 
+# What the top bar cuts off of the game's name.
+UNTITLED = """() => [...document.querySelectorAll('.top .crumb h1')].filter((e) => {
+  const range = document.createRange();
+  range.selectNodeContents(e);
+  return range.getBoundingClientRect().right > e.getBoundingClientRect().right + 1 || e.getBoundingClientRect().top < -1;
+}).map((e) => e.textContent)"""  # noqa: E501
+
 # Places of Tomb whose names are cut off on a player's plate, beside a hand of two figures.
 TOO_LONG = """async () => {
   const [{ placeName }, { sceneryOf }, { prepare }] = await Promise.all(['/games/tomb/naming.js', '/lib/state.js', '/games/tomb/geometry.js'].map((path) => import(path)));
@@ -114,6 +121,20 @@ def test_on_a_tablet_the_tomb_stands_beside_its_inn(invite: Invite, api: Api, la
     assert stage[2] - stage[0] > 600
     assert stage[3] - stage[1] > 300
     assert guest.page.evaluate(CUT_OFF) == []
+
+
+@pytest.mark.parametrize("lang", ["it", "fr"])
+def test_the_name_of_the_game_is_whole_at_any_width(invite: Invite, api: Api, lang: str) -> None:
+    guest = invite()
+    guest.set(lang=lang)
+    for name, kind in (("hamunaptra", "move"), ("tomb", "characterActs")):
+        table = asked_for(api, name, kind, 1.0)
+        guest.change_to(table.id, table.token(0)).ready()
+        for width in (700, 861, 900, 1023, 1024, 1180):
+            guest.resize({"width": width, "height": 800})
+            assert guest.page.evaluate(UNTITLED) == [], f"{name} at {width}"
+            steps = guest.page.locator(".turnbar")
+            assert not steps.count() or apart(box(guest, ".turnbar"), box(guest, ".layerbox"))
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
