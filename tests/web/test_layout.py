@@ -217,6 +217,17 @@ def test_on_a_phone_the_recap_covers_nothing_of_the_board(invite: Invite, api: A
     assert recap.locator("li").count() == 0
 
 
+def test_a_phone_has_a_way_from_the_table_to_the_settings(invite: Invite, api: Api) -> None:
+    table = create(api, "pbb", mummySeat="0")
+    guest = invite(PHONE, has_touch=True, is_mobile=True).sit(table.id, table.token(0))
+    guest.ready()
+    guest.page.locator(".t-menu").click()
+    guest.page.locator(".tablemenu .menurow button", has_text="Settings").click()
+    guest.page.locator("dialog[open]", has_text="Theme").wait_for()
+    assert guest.page.locator(".tablemenu").count() == 0
+    guest.page.keyboard.press("Escape")
+
+
 def test_on_a_phone_no_line_of_the_log_stands_there_before_the_first_answer(
     invite: Invite, api: Api
 ) -> None:
