@@ -93,7 +93,7 @@
  * @property {number} cell units of the board that a target is wide: it is never fitted below 44 pixels on a phone
  * @property {'bottom' | 'middle'} ground where a fitted board rests
  * @property {number} [least] pixels of a cell: a board that would be fitted smaller is followed, as on a phone
- * @property {import('./viewport.js').Covered} [covered] what lies over such a board
+ * @property {import('./followed.js').Followed} [followed] what is in sight of such a board
  * @property {'hand' | 'tray'} dock which of the two stays in the dock of a phone; the other is a tab
  * @property {(scenery: any) => any} prepare the scene, made once from the scenery
  * @property {(scene: any, play: Play) => Frame} frame the whole board as it is now; it may grow

@@ -5,33 +5,24 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '../lib/ht
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  * @typedef {{x: number, y: number}} Point
  *
- * Pixels of a window that something lies over: at its upper and left edge, and a square in its lower left corner.
- * @typedef {{top: number, left: number, corner: number}} Covered
- *
  * Pixels per unit and the middle of the window; a loose one may look beyond the edge of the board.
  * @typedef {{scale: number, x: number, y: number, loose?: boolean}} Zoom
  */
-
-/** @type {Covered} */
-const NOTHING = { top: 0, left: 0, corner: 0 };
 
 const STEP = 1.3;
 const FINGER = 44; // pixels of a cell that a finger hits
 const MOST = 130; // pixels of a cell at most
 const TINY = 36; // pixels of a cell below which a tap brings it near first
 const SHELF = 108; // pixels that overview and zoom buttons take of a small screen's lower edge
-const ROUND = 54; // units round the middle of a place that should be seen with it
-const LOW = 460; // pixels: in a window that is not so high, more of what is asked is shown, smaller
-const MODEST = 0.59; // of the usual size, there
 
 /**
  * @param {Box} frame the whole board; it may grow while it is looked at
  * @param {Point[]} places what should be in sight where not all of the board is, the most important first
- * @param {{cell: number, ground: 'bottom' | 'middle', least?: number, covered?: Covered, sky?: number, moment?: number}} how
+ * @param {{cell: number, ground: 'bottom' | 'middle', least?: number, followed?: import('./followed.js').Followed, sky?: number, moment?: number}} how
  *   units of a cell, where a fitted board rests, pixels of a cell below which the window follows the game on any
- *   screen, what lies over it then, pixels kept free above the board for what the table says, and which question is asked
+ *   screen, what is in sight then, pixels kept free above the board for what the table says, and which question is asked
  */
-export function useViewport(frame, places, { cell, ground, least = 0, covered = NOTHING, sky = 0, moment = 0 }) {
+export function useViewport(frame, places, { cell, ground, least = 0, followed, sky = 0, moment = 0 }) {
   const TAP = FINGER / cell; // pixels per unit
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -63,12 +54,13 @@ export function useViewport(frame, places, { cell, ground, least = 0, covered = 
   const key = places.map((p) => `${p.x},${p.y}`).join(' ');
   useEffect(() => {
     if (!follows || touched.current || !places.length) return;
-    if (small) { setZoom({ scale: Math.max(TAP, fit), ...middleOf(spanOf(places)) }); return; }
+    const scale = Math.max(small || !followed ? TAP : least / cell, fit);
+    const near = { scale, ...middleOf(spanOf(places)) };
+    if (small || !followed) { setZoom(near); return; }
     // A large window stays where it is while it shows enough.
-    if (zoom && !zoom.loose && places.every((p) => clear(p, box, zoom.scale, covered))) return;
-    const near = { scale: Math.max(least / cell, fit), ...middleOf(spanOf(places)) };
-    const seen = windowBox(frame, size, near.scale, near, { small, ground, top });
-    setZoom(places.every((p) => clear(p, seen, near.scale, covered)) ? near : spread(places, size, near.scale, covered));
+    if (zoom && !zoom.loose && places.every((p) => followed.clear(p, box, zoom.scale))) return;
+    const seen = windowBox(frame, size, scale, near, { small, ground, top });
+    setZoom(places.every((p) => followed.clear(p, seen, scale)) ? near : followed.spread(places, size, scale));
   }, [key, follows, size.width, size.height, moment]);
 
   const controls = useMemo(() => {
@@ -152,50 +144,17 @@ function bringNear(stage, targets, { box, scale, zoomed, controls }) {
 const seen = (p) => !!document.elementsFromPoint(p.x, p.y).find((one) => !one.closest('dialog'))?.closest('svg.bd');
 
 /** The places from the first to the last column and row. @param {Point[]} places @returns {Box} */
-function spanOf(places) {
+export function spanOf(places) {
   const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The upper left and the lower right one. @param {Box} box */
-const cornersOf = ({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }];
-
 /** @param {Box} box @returns {Point} */
-const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
-
-/** Whether a place is seen whole. @param {Point} p @param {Box} box @param {number} scale @param {Covered} covered */
-function clear(p, box, scale, { top, left, corner }) {
-  const [x, y] = [(p.x - box.x) * scale, (p.y - box.y) * scale]; // pixels from the upper left corner
-  const round = ROUND * scale;
-  const under = x - round < corner && y + round > box.height * scale - corner;
-  return within(p, box, ROUND) && x - round >= left && y - round >= top && !under;
-}
-
-/** A window in which nothing lies over what is asked: on as many places as there is room for, the first before the
- * others. @param {Point[]} places @param {{width: number, height: number}} size @param {number} scale the usual one
- * @param {Covered} covered @returns {Zoom} */
-function spread(places, size, scale, { top, left, corner }) {
-  const rooms = [
-    { x: Math.max(left, corner), y: top, width: size.width - Math.max(left, corner), height: size.height - top },
-    { x: left, y: top, width: size.width - left, height: size.height - top - corner },
-  ];
-  const share = (/** @type {Box} */ room, /** @type {Box} */ span) =>
-    Math.min(scale, room.width / (span.width + 2 * ROUND), room.height / (span.height + 2 * ROUND));
-  const best = (/** @type {Box} */ span) => rooms.reduce((a, b) => (share(b, span) > share(a, span) ? b : a));
-  const smallest = size.height < LOW ? scale * MODEST : scale;
-  const shown = places.map((p) => spanOf([p])).reduce((all, one) => {
-    const more = spanOf([...cornersOf(all), ...cornersOf(one)]);
-    return share(best(more), more) < smallest ? all : more;
-  });
-  const room = best(shown);
-  const now = share(room, shown);
-  const [at, from] = [middleOf(shown), middleOf(room)];
-  return { scale: now, x: at.x - (from.x - size.width / 2) / now, y: at.y - (from.y - size.height / 2) / now, loose: true };
-}
+export const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Whether a point lies in the window, not at its very edge. @param {{x: number, y: number}} p @param {Box} box @param {number} edge */
-const within = (p, box, edge) => p.x > box.x + edge && p.x < box.x + box.width - edge && p.y > box.y + edge && p.y < box.y + box.height - edge;
+export const within = (p, box, edge) => p.x > box.x + edge && p.x < box.x + box.width - edge && p.y > box.y + edge && p.y < box.y + box.height - edge;
 
 /** The part of the board in the window, never far off it.
  * @param {Box} frame @param {{width: number, height: number}} size @param {number} scale @param {Zoom | null} zoom

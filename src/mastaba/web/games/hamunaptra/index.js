@@ -1,4 +1,5 @@
 // Hamunaptra at the table.
+import { followed } from '../../table/followed.js';
 import { seatOrder } from '../../table/players.js';
 import { Board, cursor, places } from './board.js';
 import { Corners } from './corners.js';
@@ -23,7 +24,7 @@ export const face = {
   cell: 56, // of a tile of 100: tiles are 78 pixels wide where a finger must hit them
   ground: 'middle',
   least: 42, // tiles of 75 pixels: a larger board is followed
-  covered: { ...RULER, corner: 114 }, // by its numbers and the overview
+  followed: followed({ ...RULER, corner: 114 }), // its numbers and the overview lie over it
   dock: 'hand',
   prepare: (scenery) => ({ scenery, characters: new Map(scenery.characters.map((/** @type {any} */ one) => [one.id, one])) }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
