@@ -103,7 +103,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
     : which === 'chat' ? html`<${Chat} live=${live} seat=${seat} rooms=${rooms} names=${state.table.seats.map((s) => s.name)} />`
       : log);
   const other = face.tab(play);
-  return html`<${face.Scene} /><div class=${`table ${least ? 'follows' : ''}`} data-game=${face.id} data-role=${state.view.role} data-dock=${face.dock} data-panel=${panel}>
+  return html`<${face.Scene} /><div class="table" data-game=${face.id} data-role=${state.view.role} data-dock=${face.dock} data-panel=${panel}>
     <main class="contents">
       <div class="dockplate plate" aria-hidden="true"></div>
       <${Prompt} play=${play} say=${face.prompt(play)} deeds=${deeds} busy=${deciding.busy.value}><${Meanwhile} play=${play} session=${session} film=${film} onAway=${setAbsent} onBarred=${deciding.note} /><//>
