@@ -7,7 +7,7 @@ QUICK := not (ablation or every_word or forced) and (not conformance or mummy-3 
 # Every test process imports the same modules: what one has compiled, the others read.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check types compiled unit soak bench fast pure golden catalogues clean
+.PHONY: play test quick check types compiled unit soak bench fast pure golden pictures catalogues clean
 
 play: $(READY)            ## open the table in the browser
 	@$(BIN)/mastaba play
@@ -50,6 +50,8 @@ fast: $(READY)            ## compile the engine in place (needs a C compiler, so
 
 pure:                     ## pure Python again
 	find src -name "*.so" -o -name "*.pyd" | xargs rm -f
+pictures: $(READY)        ## take the pictures of README.md anew (then look at them)
+	PYTHONPATH=tests $(BIN)/python -m web.pictures
 
 golden: $(READY)          ## rewrite the golden playthroughs (then review the difference)
 	PYTHONPATH=tests $(BIN)/python -m conformance.golden

@@ -47,6 +47,38 @@ CUT_OFF = """() => [...document.querySelectorAll('.table :is(h2, h3, .crumb-sub,
 })"""  # noqa: E501
 
 
+# Glowing places that are cut off by the window on the board, or lie under something else.
+HIDDEN = """() => {
+  const stage = document.querySelector('.stage').getBoundingClientRect();
+  const rulers = [...document.querySelectorAll('svg.bd .gridlabels rect')].map((e) => e.getBoundingClientRect());
+  const inside = (box, x, y) => box.left < x && x < box.right && box.top < y && y < box.bottom;
+  const free = (x, y) => inside(stage, x, y) && !!document.elementFromPoint(x, y)?.closest('svg.bd') && !rulers.some((ruler) => inside(ruler, x, y));
+  return [...document.querySelectorAll('svg.bd .target')].filter((target) => {
+    const { left, right, top, bottom } = (target.querySelector('.hit') ?? target).getBoundingClientRect();
+    const [xs, ys] = [[left + 2, (left + right) / 2, right - 2], [top + 2, (top + bottom) / 2, bottom - 2]];
+    return !xs.every((x) => ys.every((y) => free(x, y)));
+  }).map((target) => target.getAttribute('aria-label'));
+}"""  # noqa: E501
+
+
+# What the top bar cuts off of the game's name.
+UNTITLED = """() => [...document.querySelectorAll('.top .crumb h1')].filter((e) => {
+  const range = document.createRange();
+  range.selectNodeContents(e);
+  return range.getBoundingClientRect().right > e.getBoundingClientRect().right + 1 || e.getBoundingClientRect().top < -1;
+}).map((e) => e.textContent)"""  # noqa: E501
+
+# Places of Tomb whose names are cut off on a player's plate, beside a hand of two figures.
+TOO_LONG = """async () => {
+  const [{ placeName }, { sceneryOf }, { prepare }] = await Promise.all(['/games/tomb/naming.js', '/lib/state.js', '/games/tomb/geometry.js'].map((path) => import(path)));
+  const scene = prepare(sceneryOf('tomb'));
+  const where = document.querySelector('.tbs .where .sub');
+  document.querySelector('.tbs .handsize').lastChild.data = '10';
+  const names = [...scene.boards].flatMap(([board, { halls }]) => [...halls].map((cell) => placeName({ scene, view: { board } }, cell)));
+  return [...new Set(names)].filter((name) => { where.textContent = name; return where.scrollWidth > where.clientWidth; });
+}"""  # noqa: E501
+
+
 def box(guest: Guest, query: str) -> list[float]:
     found: list[float] = guest.page.locator(query).first.evaluate(BOX)
     return found
@@ -91,6 +123,30 @@ def test_on_a_tablet_the_tomb_stands_beside_its_inn(invite: Invite, api: Api, la
     assert guest.page.evaluate(CUT_OFF) == []
 
 
+@pytest.mark.parametrize("lang", ["it", "fr"])
+def test_the_name_of_the_game_is_whole_at_any_width(invite: Invite, api: Api, lang: str) -> None:
+    guest = invite()
+    guest.set(lang=lang)
+    for name, kind in (("hamunaptra", "move"), ("tomb", "characterActs")):
+        table = asked_for(api, name, kind, 1.0)
+        guest.change_to(table.id, table.token(0)).ready()
+        for width in (700, 861, 900, 1023, 1024, 1180):
+            guest.resize({"width": width, "height": 800})
+            assert guest.page.evaluate(UNTITLED) == [], f"{name} at {width}"
+            steps = guest.page.locator(".turnbar")
+            assert not steps.count() or apart(box(guest, ".turnbar"), box(guest, ".layerbox"))
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_every_place_of_the_tomb_has_room_on_a_plate(invite: Invite, api: Api, lang: str) -> None:
+    table = asked_for(api, "tomb", "turn", 0.6)
+    guest = invite()
+    guest.set(lang=lang)
+    guest.sit(table.id, table.token(0)).ready()
+    assert guest.page.evaluate(TOO_LONG) == []
+    guest.page.reload()
+
+
 @pytest.mark.parametrize(
     ("game", "kind", "stage"),
     [("dungeonrun", "assignDice", ".arena"), ("tomb", "characterActs", ".rmonsters .cc")],
@@ -109,6 +165,45 @@ def test_on_a_tablet_a_whole_fight_is_in_sight(
     assert guest.page.evaluate(CUT_OFF) == []
 
 
+@pytest.mark.parametrize("at", [0.0, 1.0], ids=["first", "last"])
+@pytest.mark.parametrize("size", [(900, 800), (1024, 768), (1180, 800), (1440, 900)])
+def test_nothing_lies_over_the_tiles_an_expedition_may_go_to(
+    invite: Invite, api: Api, size: tuple[int, int], at: float
+) -> None:
+    table = asked_for(api, "hamunaptra", "move", at)
+    guest = invite({"width": size[0], "height": size[1]}).sit(table.id, table.token(0))
+    guest.ready()
+    guest.page.wait_for_function(f"() => !({HIDDEN})().length")
+    tile = box(guest, "svg.bd .target[data-cell] .hit")
+    assert tile[2] - tile[0] >= (72 if size[0] == 1440 else 44)
+
+
+@pytest.mark.parametrize("size", [(900, 800), (1180, 800), (1440, 900)])
+def test_the_key_to_the_glow_covers_nothing_of_a_dungeon(
+    invite: Invite, api: Api, size: tuple[int, int]
+) -> None:
+    match, asked = game_of_bots("dungeonrun", 4, (), 1)
+    guest = invite({"width": size[0], "height": size[1]})
+    for question in [one for one in asked if one.kind == "action"][::4]:
+        table = sit_down(api, match, "pbbb", PLAYERS, question.at)
+        guest.change_to(table.id, table.token(0)).ready()
+        guest.page.keyboard.press("0")
+        guest.page.locator(".board:not(.zoomed)").wait_for()
+        guest.page.wait_for_function(f"() => !({HIDDEN})().length")
+
+
+@pytest.mark.parametrize("game", ["hamunaptra", "dungeonrun"])
+def test_the_overview_stands_beside_a_board_that_is_followed(
+    invite: Invite, api: Api, game: str
+) -> None:
+    kind = {"hamunaptra": "move", "dungeonrun": "action"}[game]
+    table = asked_for(api, game, kind, 1.0)
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    guest.page.locator(".mini").wait_for()
+    assert all(apart(box(guest, ".mini"), box(guest, other)) for other in (".stage", ".log"))
+
+
 def test_on_a_phone_the_recap_covers_nothing_of_the_board(invite: Invite, api: Api) -> None:
     table = reach(api, "pbbb", moving, acts=6, mummySeat="0", beliefMap="full")
     guest = invite(PHONE, has_touch=True, is_mobile=True).sit(table.id, table.token(0))
@@ -120,6 +215,28 @@ def test_on_a_phone_the_recap_covers_nothing_of_the_board(invite: Invite, api: A
     assert recap.locator("li").count() >= 2
     guest.page.locator(".prompt p").click()
     assert recap.locator("li").count() == 0
+
+
+def test_a_phone_has_a_way_from_the_table_to_the_settings(invite: Invite, api: Api) -> None:
+    table = create(api, "pbb", mummySeat="0")
+    guest = invite(PHONE, has_touch=True, is_mobile=True).sit(table.id, table.token(0))
+    guest.ready()
+    guest.page.locator(".t-menu").click()
+    guest.page.locator(".tablemenu .menurow button", has_text="Settings").click()
+    guest.page.locator("dialog[open]", has_text="Theme").wait_for()
+    assert guest.page.locator(".tablemenu").count() == 0
+    guest.page.keyboard.press("Escape")
+
+
+def test_on_a_phone_no_line_of_the_log_stands_there_before_the_first_answer(
+    invite: Invite, api: Api
+) -> None:
+    table = create(api, "pbb", mummySeat="0")
+    guest = invite(PHONE, has_touch=True, is_mobile=True).sit(table.id, table.token(0))
+    guest.ready()
+    assert guest.page.locator(".recap").count() == 0
+    guest.play(Random(1), until=lambda view: view["round"] > 1)
+    guest.page.locator(".recap").wait_for()
 
 
 def test_a_line_of_the_log_shows_its_place(invite: Invite, api: Api) -> None:

@@ -121,6 +121,16 @@ def test_a_colour_is_chosen_once_and_worn_everywhere(invite: Invite) -> None:
         expect(worn.nth(place)).to_have_attribute("fill", str(chip))
 
 
+def test_the_boxes_at_home_can_be_opened_before_the_server_has_named_its_games(
+    invite: Invite,
+) -> None:
+    guest = invite()
+    guest.page.route("**/api/games", lambda route: None)  # it never answers
+    guest.page.goto(guest.home)
+    expect(guest.page.locator(".game.open a.box")).to_have_count(len(GAMES))
+    guest.page.unroute("**/api/games")
+
+
 def test_names_can_be_seen_to_be_editable(invite: Invite) -> None:
     page = invite().go("/new?game=mummy").page
     expect(page.locator(".namebox .glyph")).to_have_count(4)

@@ -173,6 +173,21 @@ def test_a_name_waits_for_a_mouse_that_moves(invite: Invite, api: Api) -> None:
     assert guest.covered() == [], "every sign can be pointed at"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rulebook_is_opened_at_its_illustrated_page(invite: Invite, game: str) -> None:
+    """No clause is on the page before it: nothing is pushed down when it comes."""
+    guest = invite()
+    page = guest.page
+    guest.go("/")
+    guest.watch(".rb-text:has(> section):not(:has(> .guide:first-child))")
+    guest.visit(f"/rules/{game}")
+    page.locator(".guide figure svg").first.wait_for()
+    page.locator(".rb-text > section").first.wait_for()
+    expect(page.locator(".rb-text > .guide")).to_be_in_viewport()
+    expect(page.locator(".rb-index a").first).to_have_attribute("href", "#guide")
+    assert page.evaluate("window.shown") == []
+
+
 def test_the_rulebook_begins_with_a_picture_and_its_clauses_lead_to_each_other(
     invite: Invite,
 ) -> None:

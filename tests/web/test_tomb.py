@@ -59,8 +59,11 @@ SAID = """() => [...document.querySelectorAll('#app *, dialog *')].flatMap((e) =
 # A roll in the dice tray, once it has fallen.
 ROLL = ":is(.dicetray, .sumdice) h3:has(.hits)"
 
+# Questions in a raid about the whole of it; all others name a card, a creature or a player.
+OF_THE_RAID = {"springTrap", "deposit", "newLeader", "dismiss", "pickCard"}
+
 # Of all that is offered, what the page lets nobody press, step by step, or has no words for.
-PRESSED = """async (states) => {
+PRESSED = """async ([states, plain]) => {
   const [moves, prompts, map, words, state] = await Promise.all(['/games/tomb/moves.js', '/games/tomb/prompts.js', '/games/tomb/geometry.js', '/lib/words.js', '/lib/state.js'].map((name) => import(name)));
   await Promise.all([words.loadGameWords('tomb'), state.loadScenery('tomb')]);
   const scene = map.prepare(state.sceneryOf('tomb'));
@@ -87,7 +90,8 @@ PRESSED = """async (states) => {
     const labels = actions.flatMap((offer) => said(prompts.deeds({ ...play, pick: offer })[0].label));
     const asked = prompts.prompt(play);
     const named = /^-?\\d+:/.test(words.t(asked.key, asked.slots ?? {})) ? [`no name: ${view.waiting.kind}`] : [];
-    return [...actions.filter((offer) => !met.has(offer.do)).map((offer) => `${view.waiting.kind}: ${offer.do}`), ...said(asked), ...named, ...labels];
+    const nameless = view.raid && !plain.includes(view.waiting.kind) && !Object.values(asked.slots ?? {}).some((slot) => /[a-z]/i.test(slot)) ? [`names nobody: ${words.t(asked.key, asked.slots ?? {})}`] : [];
+    return [...actions.filter((offer) => !met.has(offer.do)).map((offer) => `${view.waiting.kind}: ${offer.do}`), ...said(asked), ...named, ...nameless, ...labels];
   });
 }"""  # noqa: E501
 
@@ -248,6 +252,18 @@ def test_a_newcomer_is_at_the_first_turn_after_six_clicks(invite: Invite) -> Non
     assert page.locator(".loglist li", has_text="cards lie hidden").count() == 1, "one line"
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "You raid "), ("it", "Razzi: "), ("fr", "Tu pilles")],
+)
+def test_the_log_says_you_of_ones_own_raid(invite: Invite, api: Api, lang: str, told: str) -> None:
+    table = sit(api, moment("pbb", "characterActs"), "pbb")
+    guest = invite()
+    guest.set(lang=lang)
+    guest.sit(table.id, table.token(0)).ready()
+    guest.page.locator(".loglist li", has_text=told).last.wait_for()
+
+
 def test_who_wants_to_hides_the_cards_oneself(invite: Invite, api: Api) -> None:
     guest = open_at(invite, api, moment("pbb", "place"))
     page = guest.page
@@ -316,7 +332,7 @@ def test_everything_that_is_offered_can_be_pressed_and_is_said(invite: Invite) -
                 states.append(seen_at(RULES, state, int(seat)))
     assert len(seen) > 15
     page = invite().go("/").page
-    assert page.evaluate(PRESSED, states) == []
+    assert page.evaluate(PRESSED, [states, sorted(OF_THE_RAID)]) == []
 
 
 # Raids.

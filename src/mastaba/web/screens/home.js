@@ -18,12 +18,13 @@ const LOOK_AGAIN = 15000;
 /** @param {{ game: typeof SHELF[number], lit: boolean }} p */
 function Box({ game, lit }) {
   const info = gameInfo(game.id);
+  const open = !games.value || !!info; // until the server says otherwise, what stands on the shelf can be played
   const name = t(`web.game.${game.id}`);
   const [low, high] = info?.seats ?? game.seats;
   const picture = html`<${Svg} box="0 0 258 332" draw=${cover(game.id, name, t(`web.subtitle.${game.id}`))} />`;
-  return html`<li class="game ${info ? 'open' : 'closed'} ${lit ? 'lit' : ''}">
-    ${info ? html`<a class="box" href="/new?game=${game.id}" aria-label=${t('web.home.play', { game: name, sub: t(`web.subtitle.${game.id}`) })}>${picture}</a>`
-      : html`<div class="box" role="img" aria-label=${t('web.home.soon_named', { game: name })}>${picture}${games.value && html`<span class="soon">${t('web.home.soon')}</span>`}</div>`}
+  return html`<li class="game ${open ? 'open' : 'closed'} ${lit ? 'lit' : ''}">
+    ${open ? html`<a class="box" href="/new?game=${game.id}" aria-label=${t('web.home.play', { game: name, sub: t(`web.subtitle.${game.id}`) })}>${picture}</a>`
+      : html`<div class="box" role="img" aria-label=${t('web.home.soon_named', { game: name })}>${picture}<span class="soon">${t('web.home.soon')}</span></div>`}
     <p class="tag"><span><${Glyph} name="seat" size=${17} /><span class="vh">${t('web.players')}</span>${low}–${high}</span>
       <span><${Glyph} name="clock" size=${17} />${t('web.minutes', { minutes: game.minutes })}</span>
       <${Diamonds} value=${game.weight} label=${t('web.weight', { weight: game.weight })} /></p><${Lessons} game=${game.id} most=${1} /></li>`;

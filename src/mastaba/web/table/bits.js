@@ -1,5 +1,5 @@
 // Small things every part of the table uses.
-import { h, html } from '../lib/html.js';
+import { h, html, useEffect, useState } from '../lib/html.js';
 import { capital, parts, t } from '../lib/words.js';
 
 /** Markup made by our own drawing functions, inside an element. Never given anything a player typed.
@@ -35,3 +35,19 @@ export const onlooker = (face, scene, { table, view }, seat, events) => ({
   game: face.id, scene, table, view, offers: [], pick: null, seat, events, notice: null, live: false, replay: false,
   choose: nothing, act: nothing, why: nothing, inspect: nothing, speak: nothing, interjections: [], shown: [],
 });
+
+const SHORT = 10; // seconds: these are the last
+
+/** The seconds left of the seat that is asked, counted down from what the server last said.
+ * @param {{clock: import('./play.js').Clock}} props */
+export function Clock({ clock }) {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), 250);
+    return () => clearInterval(timer);
+  }, [clock.until]);
+  const left = Math.max(0, Math.min(clock.seconds, Math.ceil((clock.until - now) / 1000)));
+  const face = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return html`<span class=${`clock ${left < SHORT ? 'short' : ''}`} role="timer" aria-live="off" aria-label=${t('web.table.clock', { seconds: left })}>${face}</span>`;
+}

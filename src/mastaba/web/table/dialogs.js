@@ -5,6 +5,7 @@ import { NotifyToggle } from '../lib/notify-toggle.js';
 import { FilmSlider, SoundRows } from '../lib/pace.js';
 import { go } from '../lib/route.js';
 import { keepTicket, setSetting, settings, ticketOf } from '../lib/state.js';
+import { settingsOpen } from '../lib/topbar.js';
 import { Button, Dialog, Toggle, errorText, say } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 import { seatOf } from './session.js';
@@ -31,6 +32,8 @@ export function TableMenu({ session, viewer, onClose }) {
     <${Toggle} label=${t('web.table.keys')} about=${t('web.table.keys.about')} on=${settings.value.keys} onChange=${(/** @type {boolean} */ on) => setSetting('keys', on)} />
     <${NotifyToggle} />
     <${FilmSlider} /><${SoundRows} />
+    <div class="menurow"><span><b>${t('web.set.lang')}, ${t('web.set.theme')}</b></span>
+      <${Button} glyph="gear" onClick=${() => { onClose(); settingsOpen.value = 'all'; }}>${t('web.settings')}<//></div>
     ${table.campaign && table.you.kind !== 'watch' && html`<div class="menurow"><span><b>${table.campaign.name}</b><span>${t('web.table.campaign.about')}</span></span><${Button} glyph="rules" href=${`/c/${table.campaign.id}?table=${table.id}`}>${t('web.book.open')}<//></div>`}
     <div class="menurow"><span><b>${t('web.components')}</b><span>${t('web.table.components.about')}</span></span><${Button} glyph="copy" href=${`/components/${table.game}?table=${table.id}`}>${t('web.components')}<//></div>
     ${info && html`<div class="menurow"><span><b>${t(info.who === 'bot' ? 'web.table.bot.back' : 'web.table.bot.hand')}</b><span>${t(info.who === 'bot' ? 'web.table.bot.back.about' : 'web.table.bot.hand.about')}</span></span>

@@ -2,8 +2,7 @@
 import { html, useLayoutEffect, useRef } from '../lib/html.js';
 import { Button, Glyph, IconButton } from '../lib/ui.js';
 import { capital, t } from '../lib/words.js';
-import { Sentence } from './bits.js';
-import { Clock } from './clock.js';
+import { Clock, Sentence } from './bits.js';
 import { openHelp } from './helping.js';
 
 /** @typedef {import('./play.js').Play} Play */

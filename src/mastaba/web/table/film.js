@@ -14,8 +14,8 @@ import { makeTeller } from './telling.js';
  * @typedef {{message: TableMessage, upto: number, weight: number, heavy: boolean, events: GameEvent[], moment: Moment | null, whole: boolean}} Part
  */
 
-const ROUND = 8000; // milliseconds of others' turns between two of one's own, at the usual speed
-const CEILING = 10300; // with lines of importance and great moments; what is left then is shown at once
+const ROUND = 6800; // milliseconds of others' turns between two of one's own, at the usual speed
+const CEILING = 8600; // with lines of importance and great moments; what is left then is shown at once
 const SECOND = 1000; // what a line of importance has to itself: one that the log marks as good or bad
 const GLIMPSE = 180; // what would be shown for less goes together with what follows
 const MOST = 1600; // of what happens at once

@@ -93,11 +93,12 @@
  * @property {number} cell units of the board that a target is wide: it is never fitted below 44 pixels on a phone
  * @property {'bottom' | 'middle'} ground where a fitted board rests
  * @property {number} [least] pixels of a cell: a board that would be fitted smaller is followed, as on a phone
+ * @property {import('./followed.js').Followed} [followed] what is in sight of such a board
  * @property {'hand' | 'tray'} dock which of the two stays in the dock of a phone; the other is a tab
  * @property {(scenery: any) => any} prepare the scene, made once from the scenery
  * @property {(scene: any, play: Play) => Frame} frame the whole board as it is now; it may grow
  * @property {(cell: string, play: Play) => Point} middle of a cell
- * @property {(play: Play) => string[]} places cells a small screen should show
+ * @property {(play: Play) => string[]} places cells to be shown where not all of the board is, the most important first
  * @property {any} Board `{play, box, scale, extra}`: an `svg.bd` with `viewBox` from `box`
  * @property {any} Overview `{play, box, onGo}`: the whole board, small; shown while zoomed
  * @property {any} Corners plates beside the board; may be empty

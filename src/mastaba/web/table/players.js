@@ -3,7 +3,7 @@ import { PLAYERS } from '../lib/draw.js';
 import { html } from '../lib/html.js';
 import { Chip, Glyph } from '../lib/ui.js';
 import { t } from '../lib/words.js';
-import { Clock } from './clock.js';
+import { Clock } from './bits.js';
 
 /** @typedef {import('./play.js').Play} Play */
 /** @typedef {import('../lib/draw.js').Player} Player */

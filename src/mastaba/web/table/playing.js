@@ -63,7 +63,9 @@ export function PlayingTable({ session, viewer, face, scene }) {
     interjections: state.interjections, shown, clause: state.clause ?? null,
   };
   const middle = (/** @type {string} */ cell) => face.middle(cell, play);
-  const port = useViewport(face.frame(scene, play), face.places({ ...play, pick: null }).map(middle), { cell: face.cell, ground: face.ground, least: face.least, sky: SKY, moment: play.offers.length ? state.seq : -1 });
+  const { cell, ground, least, followed } = face;
+  const asked = play.offers.length ? state.seq : -1;
+  const port = useViewport(face.frame(scene, play), face.places({ ...play, pick: null }).map(middle), { cell, ground, least, followed, sky: SKY, moment: asked });
   const deeds = face.deeds(play);
   const teller = useMemo(() => makeTeller(face), [face, live]);
   const lines = useMemo(() => teller(play, lang.value), [play.events, state.table, lang.value]);

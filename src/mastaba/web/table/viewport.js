@@ -1,7 +1,13 @@
 // The window on a board: fitted, zoomed, dragged. Works on the viewBox, so lines stay sharp.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '../lib/html.js';
 
-/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/**
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * @typedef {{x: number, y: number}} Point
+ *
+ * Pixels per unit and the middle of the window; a loose one may look beyond the edge of the board.
+ * @typedef {{scale: number, x: number, y: number, loose?: boolean}} Zoom
+ */
 
 const STEP = 1.3;
 const FINGER = 44; // pixels of a cell that a finger hits
@@ -11,17 +17,17 @@ const SHELF = 108; // pixels that overview and zoom buttons take of a small scre
 
 /**
  * @param {Box} frame the whole board; it may grow while it is looked at
- * @param {{x: number, y: number}[]} places what a small screen should show
- * @param {{cell: number, ground: 'bottom' | 'middle', least?: number, sky?: number, moment?: number}} how units of a cell, where a fitted board rests,
- *   pixels of a cell below which the window follows the game on any screen, pixels kept free above the board for what the
- *   table says, and which question is asked
+ * @param {Point[]} places what should be in sight where not all of the board is, the most important first
+ * @param {{cell: number, ground: 'bottom' | 'middle', least?: number, followed?: import('./followed.js').Followed, sky?: number, moment?: number}} how
+ *   units of a cell, where a fitted board rests, pixels of a cell below which the window follows the game on any
+ *   screen, what is in sight then, pixels kept free above the board for what the table says, and which question is asked
  */
-export function useViewport(frame, places, { cell, ground, least = 0, sky = 0, moment = 0 }) {
+export function useViewport(frame, places, { cell, ground, least = 0, followed, sky = 0, moment = 0 }) {
   const TAP = FINGER / cell; // pixels per unit
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const [size, setSize] = useState({ width: 0, height: 0 });
-  /** Pixels per unit and the middle of the window; null when the board is fitted. */
-  const [zoom, setZoom] = useState(/** @type {{scale: number, x: number, y: number} | null} */ (null));
+  /** Null when the board is fitted. */
+  const [zoom, setZoom] = useState(/** @type {Zoom | null} */ (null));
   const touched = useRef(false);
 
   useLayoutEffect(() => {
@@ -48,10 +54,13 @@ export function useViewport(frame, places, { cell, ground, least = 0, sky = 0, m
   const key = places.map((p) => `${p.x},${p.y}`).join(' ');
   useEffect(() => {
     if (!follows || touched.current || !places.length) return;
-    if (!small && zoom && places.every((p) => within(p, box, 60))) return; // a large window stays where it is while it shows enough
-    const x = (Math.min(...places.map((p) => p.x)) + Math.max(...places.map((p) => p.x))) / 2;
-    const y = (Math.min(...places.map((p) => p.y)) + Math.max(...places.map((p) => p.y))) / 2;
-    setZoom({ scale: Math.max(small ? TAP : least / cell, fit), x, y });
+    const scale = Math.max(small || !followed ? TAP : least / cell, fit);
+    const near = { scale, ...middleOf(spanOf(places)) };
+    if (small || !followed) { setZoom(near); return; }
+    // A large window stays where it is while it shows enough.
+    if (zoom && !zoom.loose && places.every((p) => followed.clear(p, box, zoom.scale))) return;
+    const seen = windowBox(frame, size, scale, near, { small, ground, top });
+    setZoom(places.every((p) => followed.clear(p, seen, scale)) ? near : followed.spread(places, size, scale));
   }, [key, follows, size.width, size.height, moment]);
 
   const controls = useMemo(() => {
@@ -82,7 +91,7 @@ export function useViewport(frame, places, { cell, ground, least = 0, sky = 0, m
       pan: (dx, dy) => {
         if (!zoom) return;
         touched.current = true;
-        setZoom({ ...zoom, x: box.x + box.width * (0.5 + dx * 0.2), y: box.y + box.height * (0.5 + dy * 0.2) });
+        setZoom({ scale, x: box.x + box.width * (0.5 + dx * 0.2), y: box.y + box.height * (0.5 + dy * 0.2) });
       },
       to,
     };
@@ -124,27 +133,31 @@ export function useSight(port, when) {
 function bringNear(stage, targets, { box, scale, zoomed, controls }) {
   const area = stage.getBoundingClientRect();
   if (!zoomed || !area.width || !area.height) return; // all of it is seen, or nothing
-  const spots = targets.map((target) => middleOf(target.querySelector('.hit') ?? target));
+  const spots = targets.map((target) => middleOf((target.querySelector('.hit') ?? target).getBoundingClientRect()));
   if (!spots.length || spots.some(seen)) return;
   const away = (/** @type {{x: number, y: number}} */ p) => Math.hypot(p.x - area.x - area.width / 2, p.y - area.y - area.height / 2);
   const nearest = spots.reduce((a, b) => (away(b) < away(a) ? b : a));
   controls.centre({ x: box.x + (nearest.x - area.x) / scale, y: box.y + (nearest.y - area.y) / scale });
 }
 
-/** @param {Element} element */
-function middleOf(element) {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 /** Whether nothing but a dialog lies over a point of the board. @param {{x: number, y: number}} p */
 const seen = (p) => !!document.elementsFromPoint(p.x, p.y).find((one) => !one.closest('dialog'))?.closest('svg.bd');
 
+/** The places from the first to the last column and row. @param {Point[]} places @returns {Box} */
+export function spanOf(places) {
+  const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** @param {Box} box @returns {Point} */
+export const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
 /** Whether a point lies in the window, not at its very edge. @param {{x: number, y: number}} p @param {Box} box @param {number} edge */
-const within = (p, box, edge) => p.x > box.x + edge && p.x < box.x + box.width - edge && p.y > box.y + edge && p.y < box.y + box.height - edge;
+export const within = (p, box, edge) => p.x > box.x + edge && p.x < box.x + box.width - edge && p.y > box.y + edge && p.y < box.y + box.height - edge;
 
 /** The part of the board in the window, never far off it.
- * @param {Box} frame @param {{width: number, height: number}} size @param {number} scale @param {{x: number, y: number} | null} zoom
+ * @param {Box} frame @param {{width: number, height: number}} size @param {number} scale @param {Zoom | null} zoom
  * @param {{small: boolean, ground: 'bottom' | 'middle', top: number}} how on small screens controls lie over the lower edge: the board may be lifted above them */
 function windowBox(frame, size, scale, zoom, { small, ground, top }) {
   const width = (size.width || frame.width) / scale;
@@ -154,6 +167,7 @@ function windowBox(frame, size, scale, zoom, { small, ground, top }) {
   const spare = height - frame.height; // of a fitted board; the sky above it is never used up
   const above = ground === 'bottom' ? spare : (spare + top / scale) / 2;
   if (!zoom) return { x: frame.x + (frame.width - width) / 2, y: frame.y - above, width, height };
+  if (zoom.loose) return { x: zoom.x - width / 2, y: zoom.y - height / 2, width, height };
   return {
     x: clamp(zoom.x - width / 2, frame.x, width, frame.width),
     y: clamp(zoom.y - height / 2, frame.y, height, frame.height + (small ? SHELF / scale : 0)),

@@ -1,4 +1,5 @@
 // Dungeon Run at the table.
+import { followed } from '../../table/followed.js';
 import { seatOrder } from '../../table/players.js';
 import { Board, cursor, places } from './board.js';
 import { Corners } from './corners.js';
@@ -20,6 +21,7 @@ export const face = {
   cell: 52, // of a tile of 100: tiles are 84 pixels wide where a finger must hit them
   ground: 'middle',
   least: 40, // tiles of 77 pixels: a larger board is followed
+  followed: followed({ top: 0, left: 0, corner: 160 }), // the overview lies over it
   dock: 'hand',
   prepare: (scenery) => ({ scenery }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,

@@ -85,7 +85,7 @@ const touch = touchOf({ cellAt: cellUnder, story: inspection, press, hovered, ce
 const CLOSE = 4; // cells from one's own people at which a place counts as near
 const WINDOW = { wide: 9, high: 6 }; // cells that a desktop shows for sure
 const APART = 4; // cells to either side of a combat that no plate covers
-const FEW = 6; // more glowing cells than this are not all brought into sight
+const FEW = 6; // more glowing cells than this are not all brought into a phone's sight
 
 /** Cells that should be in sight: the chosen one, a combat, what is asked about, the last thing that happened.
  * @param {Play} play */
@@ -104,9 +104,16 @@ export function places(play) {
   const near = lit.filter((cell) => people.some((one) => (distance(one, cell, 'chebyshev') ?? 0) <= CLOSE));
   const shown = near.length ? near : lit;
   const begins = round === 1 && !small.value; // a phone has no room for more than what is asked
-  const all = [...new Set([...people, ...(shown.length < FEW ? shown : []), ...(begins ? ownArm(play) : [])])];
+  const asked = small.value ? (shown.length < FEW ? shown : []) : nearestFirst(lit, people);
+  const all = [...new Set([...people, ...asked, ...(begins ? ownArm(play) : [])])];
   if (begins) for (const { entrance } of play.view.seats) if (entrance && fits([...all, entrance])) all.push(entrance);
   return all.length ? all : [own(play)?.entrance ?? '0,0'];
+}
+
+/** Cells by how far they are from the nearest of some others. @param {string[]} cells @param {string[]} others */
+function nearestFirst(cells, others) {
+  const far = (/** @type {string} */ cell) => Math.min(...others.map((one) => distance(one, cell, 'chebyshev') ?? 0));
+  return cells.toSorted((a, b) => far(a) - far(b));
 }
 
 /** Whether some cells can be seen in one window. @param {string[]} cells */

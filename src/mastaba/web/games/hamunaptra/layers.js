@@ -22,7 +22,7 @@ export function Ground({ play }) {
 }
 
 /** Pixels of the rulers at the edges of a window that does not show the edges of the board. */
-const RULER = { top: 22, left: 28 };
+export const RULER = { top: 22, left: 28 };
 
 /** The letters of columns and the numbers of rows, readable however small the board: beside it, or on rulers at the window's edge.
  * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale: number}} props */

@@ -68,9 +68,24 @@ function asked(play) {
   const kind = asking(play);
   const special = SAYS[kind]?.(play);
   if (special) return special;
-  if (acting(play)) { const who = holding(play); return who ? { key: `web.tomb.ask.${kind}.who`, slots: { name: cardName(who) } } : { key: `web.tomb.ask.${kind}`, slots: { round: play.view.raid?.round ?? 1 } }; }
+  if (acting(play)) return actingSay(play, kind);
   const power = deedOf(play);
   return power && has(`web.tomb.ask.${kind}.from`) ? { key: `web.tomb.ask.${kind}.from`, slots: { power: powerName(power) } } : { key: `web.tomb.ask.${kind}` };
+}
+
+/** Who acts next in a combat, against whom; or what they do. @param {Play} play @param {string} kind @returns {Say} */
+function actingSay(play, kind) {
+  const who = holding(play);
+  if (who) return { key: `web.tomb.ask.${kind}.who`, slots: { name: cardName(who) } };
+  const { round, raider, monsters } = play.view.raid;
+  const foes = joined(monsters.map((/** @type {any} */ one) => cardName(one.id)));
+  return { key: `web.tomb.ask.${kind}`, slots: { round, monsters: foes, name: playerName(play, raider) } };
+}
+
+/** Cards of which one comes first, or goes. @param {Play} play @returns {Say} */
+function severalSay(play) {
+  const cards = joined(play.offers.map((offer) => wordName(play, ...wordsOf(offer)[0])));
+  return { key: `web.tomb.ask.${asking(play)}`, slots: { cards } };
 }
 
 /** What an ability does to whom is chosen. @param {Play} play @returns {Say} */
@@ -128,7 +143,9 @@ const SAYS = {
   handCard: handSay,
   orderDice: (play) => ({ key: 'web.tomb.ask.orderDice', slots: { roll: part(play, 'Setup')?.roll ?? 0 } }),
   backToBag: (play) => ({ key: 'web.tomb.ask.backToBag', slots: { name: cardName(part(play, 'Deaths')?.creature ?? '') } }),
-  conflict: (play) => ({ key: 'web.tomb.ask.conflict', slots: { cards: joined(play.offers.map((offer) => wordName(play, ...wordsOf(offer)[0]))) } }),
+  conflict: severalSay,
+  textOrder: severalSay,
+  revealOrder: severalSay,
   catch(play) {
     const theft = part(play, 'Pickpocket');
     return { key: 'web.tomb.ask.catch', slots: { name: cardName(theft?.creature ?? ''), guard: cardName(theft?.guard ?? ''), card: cardName(theft?.card ?? '') } };
