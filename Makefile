@@ -50,6 +50,7 @@ fast: $(READY)            ## compile the engine in place (needs a C compiler, so
 
 pure:                     ## pure Python again
 	find src -name "*.so" -o -name "*.pyd" | xargs rm -f
+
 pictures: $(READY)        ## take the pictures of README.md anew (then look at them)
 	PYTHONPATH=tests $(BIN)/python -m web.pictures
 
@@ -67,4 +68,5 @@ $(READY): pyproject.toml
 	touch $(READY)
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	@$(MAKE) --no-print-directory pure
