@@ -178,7 +178,7 @@ def shielded(s: DungeonRunState, place: int) -> bool:
     return s.tiles[place] == GLYPH and not s.solo
 
 
-def attributes(_: DungeonRunState, __: Combat) -> list[Action]:
+def attributes(_: DungeonRunState, __: Exchange) -> list[Action]:
     """DR-107, DR-137."""
     return [WITH[STRENGTH], WITH[MAGIC]]
 

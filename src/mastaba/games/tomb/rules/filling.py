@@ -112,7 +112,7 @@ def crypt_deck(s: TombState, _: Frame) -> Chance:
     return a_card_of(s.reserve & CRYPT_CARDS)
 
 
-def placings(s: TombState, frame: Filling) -> list[Action]:
+def placings(s: TombState, frame: Filling | SoloFilling) -> list[Action]:
     """D4."""
     crypts, found = frame_crypts(s, frame), []
     for card in bits(s.filling[frame.seat]):
@@ -120,7 +120,7 @@ def placings(s: TombState, frame: Filling) -> list[Action]:
     return found
 
 
-def frame_crypts(s: TombState, frame: Frame) -> list[int]:
+def frame_crypts(s: TombState, frame: Filling | SoloFilling) -> list[int]:
     """Where a card may be placed."""
     return frame.wanting(s) if isinstance(frame, SoloFilling) else open_crypts(s)
 
