@@ -31,6 +31,8 @@ BESIDE = ("state.py", "setup.py", "words.py", "sight/events.py", "sight/guess.py
 READING = ("__init__.py", "schema.py")  # nothing to compile, or made by msgspec
 # What a constructor is given by a copy that fills every field itself.
 NOTHING = {"int": "0", "bool": "False", "str": '""', "list[int]": "[]", "Any": "None"}
+# The decorator is for mypyc alone: nothing is imported when the engine runs.
+ATTRIBUTE = ("if TYPE_CHECKING:", "    from mypy_extensions import mypyc_attr")
 
 
 class Engine(BuildHookInterface[Any]):
@@ -111,6 +113,7 @@ def compiled(folder: Path) -> dict[str, Path]:
         )
         command = build_ext(Distribution({"name": "mastaba", "ext_modules": extensions}))
         command.build_lib, command.build_temp = "lib", "temp"
+        command.force = True  # linking costs little
         command.ensure_finalized()
         for extension in extensions:
             compile_all(extension, command.include_dirs)
@@ -170,32 +173,36 @@ def write_out(folder: Path) -> None:
     shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
     for path, added in by_module().items():
         copy = folder / path.relative_to(SOURCE)
-        copy.write_text(with_copies(copy.read_text(encoding="utf-8"), added), encoding="utf-8")
+        text = with_copies(copy.read_text(encoding="utf-8"), added, core=path.parent.name == "core")
+        copy.write_text(text, encoding="utf-8")
 
 
-def with_copies(text: str, added: dict[str, list[str]]) -> str:
-    """A module with lines added to its classes."""
+def with_copies(text: str, added: dict[str, list[str]], *, core: bool) -> str:
+    """A module with lines added to its classes; those of the core may be built on in Python."""
     lines = text.split("\n")
     classes = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
     for node in reversed(classes):
-        indented = [f"    {line}" for line in added.get(node.name, ())]
-        lines[node.end_lineno : node.end_lineno] = ["", *indented]
+        if node.name in added:
+            indented = [f"    {line}" for line in added[node.name]]
+            lines[node.end_lineno : node.end_lineno] = ["", *indented]
+            if core:
+                lines.insert(node.lineno - 1, "@mypyc_attr(allow_interpreted_subclasses=True)")
     start = lines.index("from __future__ import annotations")
-    lines[start + 1 : start + 1] = ["from typing import cast"]
+    lines[start + 1 : start + 1] = ["from typing import TYPE_CHECKING, cast", *ATTRIBUTE]
     return "\n".join(lines)
 
 
 def by_module() -> dict[Path, dict[str, list[str]]]:
     """What is added to states and chapters, by the module in which they stand and by name."""
     sys.path.insert(0, str(SOURCE))
-    frame = import_module("mastaba.core.frame")
-    found: dict[Path, dict[str, list[str]]] = {}
+    copied = import_module("mastaba.core.copying").Copied
+    found: dict[Path, dict[str, list[str]]] = {Path(inspect.getfile(copied)): {"Copied": []}}
     for home in games():
         game = import_module(f"mastaba.games.{home.name}").GAME
         state = game.blank()
         for kind in (*game.frames, type(state)):
             for base in kind.__mro__:
-                if issubclass(base, (frame.Frame, frame.State)):
+                if issubclass(base, copied) and base is not copied:
                     place = found.setdefault(Path(inspect.getfile(base)), {})
                     place[base.__name__] = [*making(base), *copying(base, state)]
     return found

@@ -538,6 +538,12 @@ def test_sable_wick_grabs_at_air() -> None:
     assert t.fall(2).place_of(LOOT) == "crypt C"
 
 
+@spares("sable-wick")
+def test_sable_wick_does_not_reach_into_an_empty_crypt() -> None:
+    t = battle("sable-wick", MUMMY).act("flee sable-wick")
+    assert (t.asked(), t.where(0)) == ("1 turn", "inn")
+
+
 @shows("ysbet-mirrorhand")
 def test_ysbet_dulls_a_blow() -> None:
     t = charge(fight("ysbet-mirrorhand", MUMMY), MUMMY)

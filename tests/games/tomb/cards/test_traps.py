@@ -1,5 +1,7 @@
 """What traps do to those who fail, and to those who do not."""
 
+import pytest
+
 from games.tomb.cards.registry import ABILITIES, shows, spares
 from games.tomb.cards.stage import (
     CLERIC,
@@ -356,6 +358,17 @@ def test_all_target_numbers_rise() -> None:
     t = botched(ROGUE, "plumb-line-snare", ROGUE, f"loose-threshold {LOOT}")
     t.act("stay", "trap loose-threshold")
     assert send(t, "loose-threshold", ROGUE).fall(2).bank(0) == ["loose-threshold"]
+
+
+@shows("plumb-line-snare fail")
+@pytest.mark.parametrize(("successes", "taken"), [(3, []), (4, [LOOT])])
+def test_the_target_number_of_a_card_rises_too(successes: int, taken: list[str]) -> None:
+    t = botched("sable-wick", "plumb-line-snare", "sable-wick", f"{MUMMY} {LOOT}")
+    t.act("stay", "stay", f"charge {MUMMY}").fall(0)
+    t.act("flee sable-wick", "use sable-wick sable-wick").fall(successes)
+    if taken:
+        t.draw(LOOT)
+    assert t.gear("sable-wick") == taken
 
 
 @shows("spider-thread-lattice fail")

@@ -156,8 +156,9 @@ def answer(o: Outlook, actions: list[Action]) -> Advice:
     if picks:
         cheapest = min(picks, key=lambda a: keep_worth(s, o.me, argument(a)))
         loses |= 1 << argument(cheapest)
-    gain = sum(keep_worth(s, o.me, card) for card in bits(gets))
-    gain -= sum(max(1.0, keep_worth(s, o.me, card)) for card in bits(loses))
+    won = [keep_worth(s, o.me, card) for card in bits(gets)]
+    lost = [max(1.0, keep_worth(s, o.me, card)) for card in bits(loses)]
+    gain = sum(won, 0.0) - sum(lost, 0.0)
     if gain <= LEAST_GAIN or loses & STONE_BIT:
         return Advice(REFUSE, "refuse_trade")
     if picks:

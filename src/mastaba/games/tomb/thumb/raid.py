@@ -245,9 +245,10 @@ def react_worth(o: Outlook, action: int) -> float:
     """How much an answer is worth."""
     content = o.s.content
     ability = content.power_ability[argument(action)]
-    worth = sum(HELP.get(phrase.kind.name, 0.5) for phrase in content.programs[ability.program])
-    worth -= sum(COSTLY.get(cost.kind.name, 0.0) for cost in ability.costs)
     names = [phrase.kind.name for phrase in content.programs[ability.program]]
+    helps = [HELP.get(name, 0.5) for name in names]
+    costs = [COSTLY.get(cost.kind.name, 0.0) for cost in ability.costs]
+    worth = sum(helps, 0.0) - sum(costs, 0.0)
     if "redirect" in names:
         worth += redirect_worth(o, second(action))
     if "use_attr" in names:

@@ -47,9 +47,7 @@ def move_party(s: TombState, use: Effects, phrase: Phrase) -> None:
     if of is not None and of.range != OUT:
         seats = sum(1 << seat for seat in seats_in_range(s, home(s, use.user), of.range))
         s.call(Shove(use, seats), then="next")
-        return
-    seat = s.raider if of is not None else home(s, use.user)
-    if seat != OUT:
+    elif (seat := s.raider if of is not None else home(s, use.user)) != OUT:
         put_party(s, use, phrase, seat)
 
 

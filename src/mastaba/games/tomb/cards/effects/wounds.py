@@ -133,10 +133,10 @@ def save(s: TombState, _: Effects, phrase: Phrase) -> None:
     death = subject(s)
     creature = death.about
     death.saved |= 1 << creature
-    hp = hp_of(s, creature)
-    left = max(0, hp - phrase.of["leave_hp"])
-    s.wounds[creature] = min(left, max(s.wounds[creature], left))
-    s.hurt = s.hurt | 1 << creature if s.wounds[creature] else s.hurt & ~(1 << creature)
+    s.cure(creature, s.wounds[creature])
+    stay = hp_of(s, creature) - phrase.of["leave_hp"]
+    if stay > 0:
+        s.wound(creature, stay)
     if s.sink is not None:
         s.tell(events.SAVED, EVERYONE, (creature,))
 
