@@ -211,13 +211,22 @@ def by_module() -> dict[Path, dict[str, list[str]]]:
 def making(kind: Any) -> Iterator[str]:
     """How a blank one is made, where a kind has a constructor of its own."""
     if "__init__" in vars(kind):
-        signature = str(inspect.signature(kind.__init__)).split(" -> ")[0]
-        yield f"def __new__(cls{signature.removeprefix('(self')} -> {kind.__name__}:"
+        signature = str(inspect.signature(kind.__init__)).split(" -> ")[0].removeprefix("(self")
+        if is_core(kind):
+            signature = ", *args: object, **more: object)"
+        yield f"def __new__(cls{signature} -> {kind.__name__}:"
         yield "    return object.__new__(cls)"
+
+
+def is_core(kind: type) -> bool:
+    """Whether games are built on it: in plain Python too, where copies are learnt."""
+    return kind.__module__.startswith("mastaba.core.")
 
 
 def copying(kind: Any, state: Any) -> Iterator[str]:
     """How a copy is made; of a chapter also how one is made that is filled from a saved game."""
+    if is_core(kind):
+        return
     copying = import_module("mastaba.core.copying")
     name = kind.__name__
     maker = next(base for base in kind.__mro__ if "__init__" in vars(base))

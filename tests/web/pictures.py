@@ -1,4 +1,4 @@
-"""The pictures of README.md, taken anew: `make pictures`, then look at each of them.
+"""The pictures of the front page, taken anew: `make pictures`, then look at each of them.
 
 Games of bots are played up to a moment that shows much, and somebody sits down there.
 """

@@ -43,7 +43,7 @@ def learn(thing: Copied) -> Callable[[Any], Any]:
     """How things like this one are copied: a function written out field by field."""
     lines = filling(type(thing), lists_of(thing))
     text = "\n    ".join(["def copier(self):", "copy = new(kind)", *lines, "return copy"])
-    known: dict[str, Any] = {"kind": type(thing), "new": object.__new__}
+    known: dict[str, Any] = {"kind": type(thing), "new": type(thing).__new__}
     exec(text, known)
     COPIERS[type(thing)] = known["copier"]
     return COPIERS[type(thing)]

@@ -15,7 +15,7 @@ class Clash(Frame):
     __slots__ = ("foe", "hero", "rival")
     PUBLIC: ClassVar[tuple[str, ...]] = ("hero", "foe", "rival")
 
-    combat = False  # a combat, a free attack is none (DR-132)
+    combat: ClassVar[bool] = False  # a combat, a free attack is none (DR-132)
 
     def __init__(self, hero: int, foe: int = OUT, rival: int = OUT) -> None:
         super().__init__()
