@@ -37,6 +37,8 @@ def test_every_step_that_is_named_is_there(name: str) -> None:
     said = 0
     for path in sorted((*core.glob("*.py"), *folder.rglob("*.py"))):
         for home, step in named(ast.parse(path.read_text(encoding="utf-8"))):
+            if path.parent == core and home not in kinds:
+                continue  # this game has no such chapters
             said += 1
             owners = kinds.get(home) or frames
             assert any(callable(getattr(kind, step, None)) for kind in owners), (path, home, step)
