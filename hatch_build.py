@@ -91,8 +91,8 @@ def no_compiler() -> str:
 # Compiling.
 
 
-def compiled(folder: Path) -> dict[str, Path]:
-    """The libraries, by their place in the package."""
+def compiled(folder: Path, *, only: str = "*", effort: str = "2") -> dict[str, Path]:
+    """The libraries, by their place in the package; the folder keeps what is made on the way."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -102,11 +102,11 @@ def compiled(folder: Path) -> dict[str, Path]:
     os.chdir(folder)
     os.environ["MYPYPATH"] = "src"
     try:
-        paths = [str(path.relative_to(SOURCE.parent)) for path in modules()]
+        paths = [str(path.relative_to(SOURCE.parent)) for path in modules(only)]
         flags = ["--config-file=", "--disable-error-code=type-abstract"]
         extensions = mypycify(
             [*flags, *paths],
-            opt_level="2",
+            opt_level=effort,
             debug_level="0",
             multi_file=True,
             group_name="mastaba",
@@ -150,18 +150,18 @@ def compile_all(extension: Any, include: list[str]) -> None:
     extension.sources = []
 
 
-def modules() -> Iterator[Path]:
-    """What is compiled."""
+def modules(only: str = "*") -> Iterator[Path]:
+    """What is compiled: the core, and all games or only one."""
     yield from (SOURCE / "mastaba" / "core" / f"{name}.py" for name in CORE)
-    for home in games():
+    for home in games(only):
         rooms = (path for room in ROOMS for path in sorted((home / room).rglob("*.py")))
         yield from (home / name for name in BESIDE)
         yield from (path for path in rooms if path.name not in READING)
 
 
-def games() -> list[Path]:
+def games(only: str = "*") -> list[Path]:
     """The folders of the games."""
-    return sorted(path.parent for path in SOURCE.glob("mastaba/games/*/rules"))
+    return sorted(path.parent for path in SOURCE.glob(f"mastaba/games/{only}/rules"))
 
 
 # What is written out first.
