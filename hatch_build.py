@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import inspect
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterator
@@ -31,6 +32,8 @@ BESIDE = ("state.py", "setup.py", "words.py", "sight/events.py", "sight/guess.py
 READING = ("__init__.py", "schema.py")  # nothing to compile, or made by msgspec
 # What a constructor is given by a copy that fills every field itself.
 NOTHING = {"int": "0", "bool": "False", "str": '""', "list[int]": "[]", "Any": "None"}
+CONSTANT = re.compile(r"^([A-Z][A-Z0-9_]+) = (?!TypeVar|NewType)", re.MULTILINE)
+NUMBERED = re.compile(r"^([A-Z][A-Z0-9_]+(?:, [A-Z][A-Z0-9_]+)+) = range\((\d+)\)$", re.MULTILINE)
 # The decorator is for mypyc alone: nothing is imported when the engine runs.
 ATTRIBUTE = ("if TYPE_CHECKING:", "    from mypy_extensions import mypyc_attr")
 
@@ -175,6 +178,27 @@ def write_out(folder: Path) -> None:
         copy = folder / path.relative_to(SOURCE)
         text = with_copies(copy.read_text(encoding="utf-8"), added, core=path.parent.name == "core")
         copy.write_text(text, encoding="utf-8")
+    for path in modules():
+        copy = folder / path.relative_to(SOURCE)
+        copy.write_text(with_constants(copy.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def with_constants(text: str) -> str:
+    """A module whose constants are known to be such: then they are not looked up by name."""
+    text = CONSTANT.sub(r"\1: Final = ", text)
+    for names, count in set(NUMBERED.findall(text)):
+        numbers = "; ".join(f"{name}: Final = {n}" for n, name in enumerate(names.split(", ")))
+        text = text.replace(f"{names} = range({count})", numbers)
+    return with_imports(text, "from typing import Final")
+
+
+def with_imports(text: str, *imports: str) -> str:
+    """A module with lines added behind its docstring and what it imports from the future."""
+    lines, before = text.split("\n"), 0
+    for node in ast.parse(text).body[:2]:
+        if isinstance(node, ast.Expr) or getattr(node, "module", "") == "__future__":
+            before = node.end_lineno or 0
+    return "\n".join([*lines[:before], *imports, *lines[before:]])
 
 
 def with_copies(text: str, added: dict[str, list[str]], *, core: bool) -> str:
@@ -187,9 +211,7 @@ def with_copies(text: str, added: dict[str, list[str]], *, core: bool) -> str:
             lines[node.end_lineno : node.end_lineno] = ["", *indented]
             if core:
                 lines.insert(node.lineno - 1, "@mypyc_attr(allow_interpreted_subclasses=True)")
-    start = lines.index("from __future__ import annotations")
-    lines[start + 1 : start + 1] = ["from typing import TYPE_CHECKING, cast", *ATTRIBUTE]
-    return "\n".join(lines)
+    return with_imports("\n".join(lines), "from typing import TYPE_CHECKING, cast", *ATTRIBUTE)
 
 
 def by_module() -> dict[Path, dict[str, list[str]]]:
