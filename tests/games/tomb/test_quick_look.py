@@ -177,3 +177,11 @@ def test_a_hand_is_thought_of_where_it_may_hold_an_answer_and_nowhere_else(one: 
         at_its_hour(s, terms)
     s.discards[terms.kind] |= terms.bit
     assert holders(s, trigger, Event(about)) == 0
+
+
+@rule("TOMB-221")
+def test_no_hand_is_thought_of_at_a_moment_that_no_card_of_a_hand_answers() -> None:
+    s = scene().hand(ME, "chaff", "inferno").turn_of(ME).state
+    deaf = [trigger for trigger, powers in enumerate(CONTENT.hand_powers) if not powers]
+    assert deaf
+    assert not any(holders(s, trigger, Event({})) for trigger in deaf)
