@@ -65,7 +65,7 @@ class Reaction(Window):
                 return found
         if self.trigger == RAID_START and s.crypt != OUT:
             power = s.content.crypt_power[s.board_id][s.crypt]
-            if power >= 0 and not self.spoken >> power & 1:
+            if power != OUT and not self.spoken >> power & 1:
                 ability = s.content.power_ability[power]
                 if ability.on == s.content.language.triggers[RAID_START]:
                     return [(power, MASTER)]
