@@ -4,8 +4,10 @@ from math import comb
 
 import pytest
 
-from games.tomb.scene import Table, scene
+from games.tomb.scene import Table, number_of, scene
 from mastaba.games.tomb.rules.creatures import stepped
+from mastaba.games.tomb.rules.roll import CHECKING, Roll
+from mastaba.games.tomb.words import ATTACK
 from support import rule
 
 
@@ -95,6 +97,20 @@ def test_a_party_rolls_all_its_dice_together() -> None:
 def test_the_dead_take_no_part_in_a_party_roll() -> None:
     sc = scene().party(0, "lady-eryne", "dunbar").dead("catspaw-liss")
     assert sc.fight("tremor-worm").rolling() == (1, 3, 0)
+
+
+@rule("TOMB-13", "TOMB-21")
+def test_a_party_roll_is_of_the_attribute_that_was_named() -> None:
+    """Even if one of those who roll together would roll another one by himself."""
+    sc = scene().party(0, "brother-osric", "kadin").gear("brother-osric", "censer-flail")
+    s = sc.turn_of(0).state
+    osric, kadin = 1 << number_of("brother-osric"), 1 << number_of("kadin")
+    named = []
+    for rollers in osric, osric | kadin:
+        roll = Roll(rollers, ATTACK, CHECKING)
+        s.stack.append(roll)
+        named.append(roll.slot("attr", s))
+    assert named == ["holiness", "attack"]
 
 
 @rule("TOMB-14")

@@ -3,6 +3,9 @@
 from games.tomb.scene import Table, scene
 from mastaba.games.tomb.cards.triggers import TURN_START
 from mastaba.games.tomb.rules.reaction import Reaction
+from mastaba.games.tomb.rules.targets import named
+from mastaba.games.tomb.state import MASTER
+from mastaba.games.tomb.words import CARD
 from support import rule
 
 BUCKLER = "use buckler-of-the-last-step mirin-faithbringer"
@@ -387,3 +390,10 @@ def test_a_card_is_played_for_what_it_is_worth_while_attached() -> None:
     t.act("use siphon-warmth brannoc-cinderbeard").fall(1)
     assert (t.gear(party[0]), t.wounds(party[0])) == (["siphon-warmth"], 1)
     assert t.pool(party[0], "attack") == ((0, 3, 0), 0)
+
+
+@rule("TOMB-149")
+def test_a_trap_that_spoke_of_itself_would_mean_no_creature() -> None:
+    """Its number as a user is that of a card too, which somebody may bear."""
+    sc = scene().party(0, "captain-dukat").gear("captain-dukat", CARD[MASTER])
+    assert named(sc.turn_of(0).state, MASTER, "self") == 0

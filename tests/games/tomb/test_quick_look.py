@@ -11,6 +11,7 @@ from games.tomb.scene import CONTENT, Table, card_bits, number_of, scene
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.content.lookup import Terms
 from mastaba.games.tomb.rules.answers import PHASES, entitled, holders, listeners
+from mastaba.games.tomb.rules.wounds import Harm
 from mastaba.games.tomb.state import NO_RAID, TREASURES, TombState, lowest
 from mastaba.games.tomb.words import CREATURES, DECK_CARDS, FIRST_MONSTER, POWER
 from support import rule
@@ -111,6 +112,14 @@ def test_a_moment_is_about_nothing_that_it_does_not_name(name: str) -> None:
     assert chapter.slot("weather", s) == 0
 
 
+@rule("TOMB-189")
+def test_the_moment_to_prevent_wounds_is_about_their_number() -> None:
+    s = scene().turn_of(ME).state
+    harm = Harm(number_of("dunbar"), 2)
+    told = [harm.slot(name, s) for name in ("target", "n", "weather")]
+    assert told == [card_bits(["dunbar"]), 2, 0]
+
+
 def told_apart(powers: Iterator[tuple[int, int]]) -> list[str]:
     return [f"{trigger} {POWER[power]}" for trigger, power in powers]
 
@@ -177,3 +186,11 @@ def test_a_hand_is_thought_of_where_it_may_hold_an_answer_and_nowhere_else(one: 
         at_its_hour(s, terms)
     s.discards[terms.kind] |= terms.bit
     assert holders(s, trigger, Event(about)) == 0
+
+
+@rule("TOMB-221")
+def test_no_hand_is_thought_of_at_a_moment_that_no_card_of_a_hand_answers() -> None:
+    s = scene().hand(ME, "chaff", "inferno").turn_of(ME).state
+    deaf = [trigger for trigger, powers in enumerate(CONTENT.hand_powers) if not powers]
+    assert deaf
+    assert not any(holders(s, trigger, Event({})) for trigger in deaf)

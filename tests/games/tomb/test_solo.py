@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
-from games.tomb.scene import Scene, Table, design, scene
+from games.tomb.scene import Scene, Table, design, number_of, scene
+from mastaba.games.tomb.rules.combat import dice_rolled
 from mastaba.games.tomb.rules.ending import rank_of
+from mastaba.games.tomb.words import POWER
 from support import rule
 
 
@@ -242,6 +244,13 @@ def test_an_attack_that_a_monster_has_others_make_counts_with_its_dice() -> None
     assert (t.fates(), t.draw("brine-spawn").rolling()) == ({"pick brine-spawn": 1}, (0, 4, 3))
     t = alone().fight("tomb-marshal", "flickering-guest")
     assert attackers(t) == ["tomb-marshal"]  # five dice and one more are not more than six
+
+
+@rule("TOMB-258")
+def test_an_attack_that_nobody_is_there_to_make_counts_no_dice() -> None:
+    s = alone().fight("tomb-marshal").state
+    marshal = number_of("tomb-marshal")
+    assert dice_rolled(s, POWER.index("tomb-marshal"), marshal) == 0
 
 
 @rule("TOMB-258")

@@ -186,6 +186,13 @@ def test_nobody_is_healed_in_the_mourning_vault() -> None:
     assert t.wounds("mire-thing") == 2
 
 
+@shows("B-T")
+def test_the_captain_is_not_healed_in_the_mourning_vault_either() -> None:
+    """The first of all creatures in the box."""
+    t = battle("abbess-corisande captain-dukat*2", MUMMY, crypt="T", board="B")
+    assert not offers(t, "abbess-corisande")
+
+
 @spares("B-T")
 def test_others_are_healed_as_ever() -> None:
     t = battle(f"abbess-corisande {FIGHTER}*2", "mire-thing*2", crypt="R", board="B")

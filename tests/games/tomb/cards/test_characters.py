@@ -403,6 +403,13 @@ def test_quill_looks_into_a_crypt_nearby() -> None:
     assert (t.knows(0, "A"), t.knows(1, "A")) == ([MUMMY], [])
 
 
+@shows("quill-lanternless")
+def test_quill_looks_into_a_crypt_from_the_corner_of_the_board() -> None:
+    t = turn("quill-lanternless", at="0,0", crypts=f"O:{MUMMY}")
+    t.act("use quill-lanternless quill-lanternless").draw(MUMMY)
+    assert t.knows(0, "O") == [MUMMY]
+
+
 @spares("quill-lanternless")
 def test_quill_sees_nothing_from_afar() -> None:
     assert not offers(turn("quill-lanternless", at=HALL), "quill-lanternless")

@@ -94,6 +94,13 @@ def test_elithes_choice_is_not_dodged_with_somebody_who_cannot_bear_the_treasure
 
 
 @spares("elithe")
+def test_elithe_has_nothing_chosen_where_there_is_no_treasure() -> None:
+    t = fight(f"{FIGHTER}+kama {VARRO}", "elithe", other=WIZARD)
+    t.act(f"pick {FIGHTER}", by=0).falls(2, 1)
+    assert (t.gear(FIGHTER), t.asked()) == (["kama"], "1 monsterActs")
+
+
+@spares("elithe")
 def test_elithe_is_outwitted() -> None:
     assert fight(f"{ROGUE}+{LOOT}", "elithe").falls(2, 2).gear(ROGUE) == [LOOT]
 
@@ -733,6 +740,15 @@ def test_beetles_eat_an_item() -> None:
     )
     assert t.legal() == {"card kama", "card road-boots"}
     assert t.act("card kama", by=0).discarded() == ["kama"]
+
+
+@shows("rust-beetles")
+def test_beetles_kill_whoever_lived_by_the_item_they_eat() -> None:
+    """TOMB-188: at once, and by their hand, which their own Kris rewards."""
+    party = f"{VARRO}+bier-board-shield*4 {FIGHTER}"
+    t = fight(party, "rust-beetles+thirsting-kris*1", other=WIZARD)
+    charge(t, "rust-beetles", VARRO, 1).draw(NEW)
+    assert (t.dead(), t.wounds("rust-beetles")) == ([VARRO], 0)
 
 
 @spares("rust-beetles")

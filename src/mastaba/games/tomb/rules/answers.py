@@ -30,7 +30,7 @@ def reacts(s: TombState, side: int, trigger: int) -> list[UsedBy]:
     content = s.content
     cards = content.hears[trigger] & s.table
     found = _hearing(s, side, cards, content.reacts[trigger]) if cards else []
-    if s.lasting and _lent_at_all(s):
+    if _lent_at_all(s):
         name = content.language.triggers[trigger]
         for creature in bits(side):
             for power in lent(s, creature):

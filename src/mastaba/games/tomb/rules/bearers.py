@@ -25,9 +25,6 @@ def fit_to_bear(s: TombState, party: int, cards: int) -> dict[int, int]:
     able_to: dict[int, int] = {}  # by kind: it is the same for all cards of it
     found = {}
     for card in bits(cards):
-        if content.anybodys >> card & 1:
-            found[card] = party
-            continue
         kind, needs = KIND_OF[card], content.demands[card]
         if kind not in able_to:
             able_to[kind] = skilled(s, party, kind)

@@ -71,7 +71,7 @@ def gives_at_all(s: TombState, key: str) -> bool:
 def crypt_text(s: TombState, key: str) -> Sequence[Phrase]:
     """What the raided crypt itself does all the time to those who are in it."""
     power = s.content.crypt_power[s.board_id][s.crypt]
-    return s.content.passive[power].get(key, ()) if power >= 0 else ()
+    return s.content.passive[power].get(key, ()) if power != OUT else ()
 
 
 def meets(s: TombState, user: int, needs: tuple[Phrase, ...]) -> bool:

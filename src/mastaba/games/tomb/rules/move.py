@@ -127,9 +127,8 @@ class Walk(Frame):
         """TOMB-76, TOMB-301. On to the next space that does something, or to the goal."""
         board = s.board
         while self.at < len(self.path) and not self.cancelled and s.parties[self.who]:
-            space = self.path[self.at]
+            s.at[self.who] = space = self.path[self.at]
             self.at += 1
-            s.at[self.who] = space
             if board.hazard(space):
                 self.report(s)
                 self.enter(s, space)
@@ -162,7 +161,7 @@ class Walk(Frame):
         if self.path:
             self.report(s)
         special = s.board.special_at[s.at[self.who]] if s.at[self.who] != INN else None
-        if self.is_move and special is not None and not special.hallway and s.parties[self.who]:
+        if self.is_move and special is not None and not special.hallway:
             if s.sink is not None:
                 s.tell(events.SPOKE, EVERYONE, (special.power,))
             program = s.content.power_ability[special.power].program

@@ -65,7 +65,7 @@ class Reaction(Window):
                 return found
         if self.trigger == RAID_START and s.crypt != OUT:
             power = s.content.crypt_power[s.board_id][s.crypt]
-            if power >= 0 and not self.spoken >> power & 1:
+            if power != OUT and not self.spoken >> power & 1:
                 ability = s.content.power_ability[power]
                 if ability.on == s.content.language.triggers[RAID_START]:
                     return [(power, MASTER)]
@@ -214,10 +214,9 @@ def moment(s: TombState, trigger: int, then: Step, more: int = 0, unheard: Step 
 
 def subject(s: TombState) -> Any:
     """What the latest moment is about."""
-    stack = s.stack
-    for at in range(len(stack) - 1, 0, -1):
-        if type(stack[at]) is Reaction:
-            return stack[at - 1]
+    for frame in reversed(s.stack):
+        if type(frame) is Reaction:
+            return s.stack[s.stack.index(frame) - 1]
     return None
 
 

@@ -99,8 +99,6 @@ def gathered(s: TombState, user: int, selector: Selector) -> int:
     if selector.range != OUT:
         found = in_range(s, home(s, user), selector.range)
         return cards_among(s, found, selector) if "kind" in selector.filter else found
-    if source == "here":
-        return on_side(s, user, selector.side)
     if source == "attached":
         side = foes(s, user) if selector.side == "foe" else allies(s, user)
         return cards_among(s, side, selector)

@@ -199,8 +199,8 @@ class Effects(Unfold):
 
     def spell(self, s: TombState) -> bool:
         """Whether a Spell speaks."""
-        card = s.content.power_card[self.ability] if self.ability >= 0 else OUT
-        return card >= 0 and KIND_OF[card] == SPELL
+        card = s.content.power_card[self.ability] if self.ability != OUT else OUT
+        return card != OUT and KIND_OF[card] == SPELL
 
     # Lasting effects.
 

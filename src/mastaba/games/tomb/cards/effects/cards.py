@@ -181,18 +181,19 @@ class Branch(Consequence):
         self.who = who
 
     def options(self, s: TombState) -> list[int]:
-        """TOMB-298. Those that could change something, if any could."""
+        """TOMB-298. Those that could change something."""
         programs = self.phrase(s).of["options"]
-        found = [n for n, inner in enumerate(programs) if worthwhile(s, self.user, inner)]
-        return found or [0]
+        return [n for n, inner in enumerate(programs) if worthwhile(s, self.user, inner)]
 
     def start(self, s: TombState) -> None:
         """Nothing is asked where there is no choice."""
         options = self.options(s)
         if len(options) > 1:
             OPTION.put(s, self.who, then="chosen")
-        else:
+        elif options:
             self.follow(s, options[0])
+        else:
+            s.done()
 
     def chosen(self, s: TombState, action: int) -> None:
         """That one."""

@@ -19,7 +19,7 @@ from ...rules.reaction import subject
 from ...rules.roll import Recast, Roll
 from ...rules.targets import meant
 from ...rules.use import Effects
-from ...state import MASTER, TRAPS, TombState, lowest
+from ...state import MASTER, TombState, lowest
 from ...words import ATTRIBUTES, CLASSES, COLOURS, DONE, KINDS, OUT
 from ..selectors import Selector, read_number, read_selector
 from .effect import Effect
@@ -58,7 +58,7 @@ def lay(s: TombState, use: Effects, phrase: Phrase) -> None:
     """It lasts on everybody it is meant for; on unseen monsters too (TOMB-288)."""
     use.lay(s, phrase, use.picked[0])
     to: Selector = phrase.of["to"]
-    if use.user == MASTER and s.phase == TRAPS and to.side == "ally":
+    if use.user == MASTER and to.side == "ally":
         use.lay(s, phrase, 1 << MASTER)
 
 

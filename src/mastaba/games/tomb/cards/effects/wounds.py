@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mastaba.core.ability import Phrase, Program
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
@@ -235,7 +237,7 @@ def cancel(s: TombState, _: Effects, phrase: Phrase) -> None:
     if thing == "catch_attack":
         s.playing(Pickpocket).caught = TRUE
         return
-    about = s.nearest(Walk) if thing == "move" else subject(s)
+    about = under_way(s, thing)
     if about is not None:
         about.cancelled = TRUE
 
@@ -246,10 +248,13 @@ def not_yet(s: TombState, _: int, phrase: Phrase) -> bool:
     if thing == "catch_attack":
         theft = s.nearest(Pickpocket)
         return theft is not None and not theft.caught
-    if thing == "move":
-        return True
-    about = subject(s)
+    about = under_way(s, thing)
     return about is not None and not getattr(about, "cancelled", 1)
+
+
+def under_way(s: TombState, thing: str) -> Any:
+    """What would not happen: the Move, or what the moment is about."""
+    return s.nearest(Walk) if thing == "move" else subject(s)
 
 
 WOUND_EFFECTS = (
