@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from games.tomb.scene import Scene, Table, design, number_of, scene
+from mastaba.games.tomb import GAME
 from mastaba.games.tomb.rules.combat import dice_rolled
-from mastaba.games.tomb.rules.ending import rank_of
+from mastaba.games.tomb.rules.ending import rank_of, xp_parts
 from mastaba.games.tomb.words import POWER
 from support import rule
 
@@ -111,6 +112,15 @@ def test_v_37_a_draw_costs_a_character_at_the_inn() -> None:
     assert t.dead() == ["dread"]
     assert t.asked() == "0 turn"
     assert t.legal("draw") == set()
+
+
+@rule("TOMB-263")
+def test_before_the_first_round_nobody_has_survived_anything() -> None:
+    s = GAME.new(1)
+    s.inn, s.crypts = 7, [0, 0]
+    assert xp_parts(s, 0)["survivors"] == 0
+    s.round = 1
+    assert xp_parts(s, 0)["survivors"] > 0
 
 
 @rule("TOMB-263", "TOMB-264")

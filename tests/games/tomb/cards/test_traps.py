@@ -1,7 +1,5 @@
 """What traps do to those who fail, and to those who do not."""
 
-import pytest
-
 from games.tomb.cards.registry import ABILITIES, shows, spares
 from games.tomb.cards.stage import (
     CLERIC,
@@ -361,14 +359,14 @@ def test_all_target_numbers_rise() -> None:
 
 
 @shows("plumb-line-snare fail")
-@pytest.mark.parametrize(("successes", "taken"), [(3, []), (4, [LOOT])])
-def test_the_target_number_of_a_card_rises_too(successes: int, taken: list[str]) -> None:
-    t = botched("sable-wick", "plumb-line-snare", "sable-wick", f"{MUMMY} {LOOT}")
-    t.act("stay", "stay", f"charge {MUMMY}").fall(0)
-    t.act("flee sable-wick", "use sable-wick sable-wick").fall(successes)
-    if taken:
-        t.draw(LOOT)
-    assert t.gear("sable-wick") == taken
+def test_the_target_number_of_a_card_rises_too() -> None:
+    for successes, taken in ((3, []), (4, [LOOT])):
+        t = botched("sable-wick", "plumb-line-snare", "sable-wick", f"{MUMMY} {LOOT}")
+        t.act("stay", "stay", f"charge {MUMMY}").fall(0)
+        t.act("flee sable-wick", "use sable-wick sable-wick").fall(successes)
+        if taken:
+            t.draw(LOOT)
+        assert (t.gear("sable-wick"), t.asked()) == (taken, "1 turn")
 
 
 @shows("spider-thread-lattice fail")

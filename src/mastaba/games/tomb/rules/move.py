@@ -161,7 +161,7 @@ class Walk(Frame):
         if self.path:
             self.report(s)
         special = s.board.special_at[s.at[self.who]] if s.at[self.who] != INN else None
-        if self.is_move and special is not None and not special.hallway:
+        if self.is_move and special is not None and not special.hallway and s.parties[self.who]:
             if s.sink is not None:
                 s.tell(events.SPOKE, EVERYONE, (special.power,))
             program = s.content.power_ability[special.power].program

@@ -214,9 +214,10 @@ def moment(s: TombState, trigger: int, then: Step, more: int = 0, unheard: Step 
 
 def subject(s: TombState) -> Any:
     """What the latest moment is about."""
-    for frame in reversed(s.stack):
-        if type(frame) is Reaction:
-            return s.stack[s.stack.index(frame) - 1]
+    stack = s.stack
+    for at in range(len(stack) - 1, 0, -1):
+        if type(stack[at]) is Reaction:
+            return stack[at - 1]
     return None
 
 
