@@ -360,13 +360,13 @@ def test_all_target_numbers_rise() -> None:
 
 @shows("plumb-line-snare fail")
 def test_the_target_number_of_a_card_rises_too() -> None:
-    for successes, taken in ((3, []), (4, [LOOT])):
+    for successes, taken, asked in ((3, [], "1 turn"), (4, [LOOT], "0 deposit")):
         t = botched("sable-wick", "plumb-line-snare", "sable-wick", f"{MUMMY} {LOOT}")
         t.act("stay", "stay", f"charge {MUMMY}").fall(0)
         t.act("flee sable-wick", "use sable-wick sable-wick").fall(successes)
         if taken:
             t.draw(LOOT)
-        assert (t.gear("sable-wick"), t.asked()) == (taken, "1 turn")
+        assert (t.gear("sable-wick"), t.asked()) == (taken, asked)
 
 
 @shows("spider-thread-lattice fail")
