@@ -1,8 +1,9 @@
 """Compiles the engine with mypyc: in place for `make fast`, and into every wheel.
 
-The rules are compiled as they stand. Only what follows from the declared fields of states and
-chapters (`mastaba/core/copying.py`) is written out for it first, in a copy of the source. Without
-a C compiler a wheel is pure Python.
+The rules are compiled as they stand. Only what follows from them is written out first, in a copy
+of the source: how states and chapters are copied (`mastaba/core/copying.py`), which names are
+constants, and that games in plain Python may be built on the core. Without a C compiler a wheel is
+pure Python.
 """
 
 from __future__ import annotations
@@ -103,8 +104,8 @@ def compiled(folder: Path, *, only: str = "*", effort: str = "2") -> dict[str, P
     write_out(folder / "src")
     here = Path.cwd()
     os.chdir(folder)
-    os.environ["MYPYPATH"] = "src"
     try:
+        os.environ["MYPYPATH"] = "src"
         paths = [str(path.relative_to(SOURCE.parent)) for path in modules(only)]
         flags = ["--config-file=", "--disable-error-code=type-abstract"]
         extensions = mypycify(
@@ -122,6 +123,7 @@ def compiled(folder: Path, *, only: str = "*", effort: str = "2") -> dict[str, P
             compile_all(extension, command.include_dirs)
         command.run()
     finally:
+        os.environ.pop("MYPYPATH", None)
         os.chdir(here)
     return {str(path.relative_to(folder / "lib")): path for path in (folder / "lib").rglob("*.*")}
 
@@ -174,9 +176,8 @@ def write_out(folder: Path) -> None:
     """A copy of the source in which every state and chapter says how it is copied."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
-    for path, added in by_module().items():
-        copy = folder / path.relative_to(SOURCE)
-        text = with_copies(copy.read_text(encoding="utf-8"), added, core=path.parent.name == "core")
+    for copy, added in by_module(folder).items():
+        text = with_copies(copy.read_text(encoding="utf-8"), added, core=copy.parent.name == "core")
         copy.write_text(text, encoding="utf-8")
     for path in modules():
         copy = folder / path.relative_to(SOURCE)
@@ -214,18 +215,19 @@ def with_copies(text: str, added: dict[str, list[str]], *, core: bool) -> str:
     return with_imports("\n".join(lines), "from typing import TYPE_CHECKING, cast", *ATTRIBUTE)
 
 
-def by_module() -> dict[Path, dict[str, list[str]]]:
+def by_module(folder: Path) -> dict[Path, dict[str, list[str]]]:
     """What is added to states and chapters, by the module in which they stand and by name."""
-    sys.path.insert(0, str(SOURCE))
+    sys.path.insert(0, str(folder))  # where nothing is compiled
     copied = import_module("mastaba.core.copying").Copied
-    found: dict[Path, dict[str, list[str]]] = {Path(inspect.getfile(copied)): {"Copied": []}}
+    found: dict[Path, dict[str, list[str]]] = {folder / "mastaba/core/copying.py": {"Copied": []}}
     for home in games():
         game = import_module(f"mastaba.games.{home.name}").GAME
         state = game.blank()
         for kind in (*game.frames, type(state)):
             for base in kind.__mro__:
                 if issubclass(base, copied) and base is not copied:
-                    place = found.setdefault(Path(inspect.getfile(base)), {})
+                    module = folder / f"{base.__module__.replace('.', '/')}.py"
+                    place = found.setdefault(module, {})
                     place[base.__name__] = [*making(base), *copying(base, state)]
     return found
 
