@@ -1,7 +1,6 @@
-"""Golden playthroughs, to be read and reviewed like code; and a digest line for every variant.
+"""Golden playthroughs, to be read and reviewed like code; and digests of many random games.
 
-`python -m tests.conformance.golden` (or `make golden`) from the root of the project writes them
-anew. A playthrough keeps its seed.
+`make golden` writes them anew. A playthrough keeps its seed.
 """
 
 from __future__ import annotations
@@ -9,9 +8,13 @@ from __future__ import annotations
 import hashlib
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 
+from games.dungeonrun.cards import forced as dungeonrun
+from games.forced import HANDFULS, ForcedGame
+from games.tomb.cards import forced as tomb
 from mastaba.core.match import Act
 from mastaba.core.saving import digest
 from mastaba.games import GAMES
@@ -19,7 +22,7 @@ from mastaba.games import GAMES
 from .driver import Case, Journey, allowed, other_values, say, tables
 from .playthrough import length, tell
 
-COMMAND = "python -m tests.conformance.golden"
+COMMAND = "make golden"
 FOLDER = Path(__file__).parent / "golden"
 DIGESTS = FOLDER / "digests.txt"
 RULES = Path(__file__).parents[2] / "docs" / "rules"
@@ -42,6 +45,7 @@ TOLD = (
     Case("tomb", 3),
     Case("tomb", 2, (("board", "B"), ("campaign", "on"), ("xp1", "100"))),
 )
+FORCED = {"dungeonrun": dungeonrun.handful, "tomb": tomb.handful}  # the games of cards
 
 
 def options_in_rules(name: str) -> dict[str, bool]:
@@ -103,17 +107,34 @@ def digests(case: Case) -> str:
     return " ".join(found)
 
 
+def lines() -> Mapping[str, Callable[[], str]]:
+    """What makes each line: a table, or a handful of games with the cards thrown together."""
+    found = {str(case): partial(digests, case) for name in GAMES for case in cases(name)}
+    for name, handful in FORCED.items():
+        for number in range(HANDFULS):
+            found[f"{name}-cards-{number}"] = partial(sealed, handful, number)
+    return found
+
+
+def sealed(handful: Callable[[int], Iterable[ForcedGame]], number: int) -> str:
+    """A digest for each game of a handful."""
+    return " ".join(game.seal() for game in handful(number))
+
+
 def kept_digests() -> dict[str, str]:
     """The lines of the file, by table."""
     lines = DIGESTS.read_text("utf-8").splitlines() if DIGESTS.exists() else []
     return dict(line.split(maxsplit=1) for line in lines if line and line[0] != "#")
 
 
-def digest_file(lines: Mapping[str, str]) -> str:
+def digest_file(found: Mapping[str, str]) -> str:
     stages = ", ".join(map(str, STAGES))
-    heading = f"# Random games, a digest after {stages} answers. Written by `make golden`.\n"
-    width = max(map(len, lines)) + 1
-    return heading + "".join(f"{table:{width}}{found}\n" for table, found in lines.items())
+    heading = (
+        f"# Random games, a digest after {stages} answers; then games with cards\n"
+        "# thrown together, a digest for each. Written by `make golden`.\n"
+    )
+    width = max(map(len, found)) + 1
+    return heading + "".join(f"{line:{width}}{digests}\n" for line, digests in found.items())
 
 
 def main() -> None:
@@ -124,8 +145,7 @@ def main() -> None:
         sys.stdout.write(f"removed {stale.name}\n")
     for case in TOLD:
         write(path(case), tell(case, seed_for(case)))
-    every = [case for name in GAMES for case in cases(name)]
-    write(DIGESTS, digest_file({str(case): digests(case) for case in every}))
+    write(DIGESTS, digest_file({line: made() for line, made in lines().items()}))
 
 
 def write(file: Path, text: str) -> None:

@@ -1,4 +1,4 @@
-"""Law 12: golden playthroughs that a person can read, and a digest line for every variant."""
+"""Law 12: golden playthroughs that a person can read, and digests of many random games."""
 
 import pytest
 
@@ -7,20 +7,18 @@ from conformance.golden import (
     COMMAND,
     DIGESTS,
     FOLDER,
-    STAGES,
     TOLD,
-    cases,
     digest_file,
-    digests,
     kept_digests,
+    lines,
     options_in_rules,
     path,
     seed_of,
 )
 from conformance.playthrough import tell
-from mastaba.games import GAMES, game
+from mastaba.games import game
 
-EVERY = [case for name in GAMES for case in cases(name)]
+LINES = lines()
 MEANT = f"If the change is meant, run `{COMMAND}` and review what it did"
 
 
@@ -41,15 +39,14 @@ def first_difference(golden: str, played: str) -> str:
     return "in its length"
 
 
-@pytest.mark.parametrize("case", EVERY, ids=str)
-def test_a_random_game_goes_as_its_line_of_digests_says(case: Case) -> None:
-    kept = kept_digests().get(str(case))
-    assert kept is not None, f"{DIGESTS.name} has no line for {case}; `{COMMAND}` writes it"
-    found = digests(case)
+@pytest.mark.parametrize("line", LINES)
+def test_random_games_go_as_their_line_of_digests_says(line: str) -> None:
+    kept = kept_digests().get(line)
+    assert kept is not None, f"{DIGESTS.name} has no line for {line}; `{COMMAND}` writes it"
+    found = LINES[line]()
     if found != kept:
         same = sum(was == now for was, now in zip(kept.split(), found.split(), strict=False))
-        since = (0, *STAGES)[same]
-        pytest.fail(f"a random game of {case} differs after its answer {since}. {MEANT}")
+        pytest.fail(f"{line} differs from its digest {same + 1} on. {MEANT}")
 
 
 @each_game
@@ -62,7 +59,7 @@ def test_every_game_is_told_with_few_seats_and_many_and_with_a_variant(name: str
 def test_nothing_is_left_over() -> None:
     assert set(FOLDER.glob("*")) == {DIGESTS, *map(path, TOLD)}
     assert DIGESTS.read_text("utf-8") == digest_file(kept_digests())
-    assert list(kept_digests()) == [str(case) for case in EVERY]
+    assert list(kept_digests()) == list(LINES)
 
 
 @pytest.mark.parametrize("case", TOLD, ids=str)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
 from abc import ABC, abstractmethod
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 from mastaba.core.chance import Chance
 from mastaba.core.decision import Decision, Outcome
 from mastaba.core.frame import State
 from mastaba.core.game import Game
-from mastaba.core.saving import load, save
+from mastaba.core.saving import digest, load, save
 
+HANDFULS = 12  # of games that are digested for law 12
 EAGER = 0.8  # how often a wanted answer comes first
 
 
@@ -28,16 +31,27 @@ class ForcedGame(ABC):
 
     def play(self, every: int = 1) -> None:
         """To the end."""
-        s, count = self.position, 0
-        s.sink = []
-        while True:
-            waiting = s.waiting()
+        for count, waiting in enumerate(self.moments()):
             if count % every == 0 or isinstance(waiting, Outcome):
                 self.look(waiting)
-            if isinstance(waiting, Outcome):
-                return
+
+    def seal(self) -> str:
+        """To the end: a digest of every state on the way, and of all that was heard."""
+        seal = hashlib.sha256()
+        for _ in self.moments():
+            seal.update(digest(self.game, self.position).encode())
+        for event in self.position.sink or ():
+            seal.update(f"{event.happening.id} {event.slots()}".encode())
+        return seal.hexdigest()[:12]
+
+    def moments(self) -> Iterator[Decision | Chance | Outcome]:
+        """What the game waits for, time after time; the last is its outcome."""
+        s = self.position
+        s.sink = []
+        while not isinstance(waiting := s.waiting(), Outcome):
+            yield waiting
             s.apply(self.answer(waiting))
-            count += 1
+        yield waiting
 
     def answer(self, waiting: Decision | Chance) -> int:
         """Whatever names a wanted card, or anything."""

@@ -7,11 +7,12 @@ the card where it works. Then everybody plays at random, but whatever names the 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from random import Random
 
 from games.dungeonrun.cards.stage import hall, last_run
 from games.dungeonrun.scene import Scene
-from games.forced import ForcedGame
+from games.forced import HANDFULS, ForcedGame
 from mastaba.core.chance import Chance
 from mastaba.core.decision import Decision, Outcome
 from mastaba.core.sets import bits
@@ -35,6 +36,13 @@ from mastaba.games.dungeonrun.words import (
 SECOND = ".2"
 CARDS = (*(word for word in POWER.words if not word.endswith(SECOND)), *TRAPS, ARTIFACTS[0])
 CELLS = ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4))
+
+
+def handful(number: int) -> Iterator[ForcedGame]:
+    """One game with as many cards as have room, and games with one card each."""
+    yield Everything(number, 6)
+    for card in CARDS[number::HANDFULS]:
+        yield Forced(card, number, 3)
 
 
 class Forced(ForcedGame):

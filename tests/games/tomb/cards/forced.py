@@ -8,7 +8,7 @@ but whatever names one of the cards comes first.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 from games.forced import ForcedGame
@@ -32,6 +32,13 @@ HAND = {"item": 1, "prayer": 2, "spell": 2, "tactic": 2}
 GEAR = {"item": 2, "treasure": 1}
 CELLAR = {"trap": 1, "monster": 2, "treasure": 1}
 CRYPTS = 10
+
+
+def handful(number: int) -> Iterator[ForcedGame]:
+    """Some games; between them, nearly every card."""
+    played, used = Counter[str](), Counter[str]()
+    for game in range(6):
+        yield Crowd(6 * number + game, 6, played, used)
 
 
 class Crowd(ForcedGame):
