@@ -26,7 +26,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SOURCE = Path(__file__).parent / "src"
 CORE = (
     *("ability", "chance", "copying", "decision", "event", "frame", "notation", "plane"),
-    *("sets", "window"),
+    *("rows", "sets", "window"),
 )
 ROOMS = ("content", "rules", "cards", "thumb")  # of a game; the others are seldom entered
 BESIDE = ("state.py", "setup.py", "words.py", "sight/events.py", "sight/guess.py")

@@ -1,6 +1,6 @@
 """Any state to bytes and back, in the middle of a combat too. Canonical: equal states, equal bytes.
 
-Fields are ints, texts, lists of these, or bytes; constants that a game shares are not saved.
+Fields are ints, texts, lists or rows of these, or bytes; constants that a game shares are left out.
 """
 
 from __future__ import annotations
@@ -68,7 +68,12 @@ def _fields(thing: object, shared: tuple[str, ...] = ()) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    return value.hex() if type(value) is bytearray else value
+    match value:
+        case bytearray():
+            return value.hex()
+        case tuple():
+            return list(value)
+    return value
 
 
 def _fill(thing: object, fields: dict[str, Any], like: dict[str, Any]) -> None:
@@ -84,6 +89,8 @@ def _fill(thing: object, fields: dict[str, Any], like: dict[str, Any]) -> None:
                     f"{name}: expected {len(like[name])} hex digits but got {len(value)}"
                 )
             value = bytearray.fromhex(value)
+        elif type(getattr(thing, name, None)) is tuple:
+            value = tuple(value)
         setattr(thing, name, value)
 
 

@@ -40,6 +40,7 @@ from games.table import Played
 from mastaba.core.chance import Chance
 from mastaba.core.match import Match
 from mastaba.core.notation import Fate
+from mastaba.core.rows import adding, put
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.rules.creatures import dice_of, hp_of, pool_of
 from mastaba.games.tomb.rules.ending import xp_of
@@ -368,7 +369,7 @@ class Scene:
 
     def at(self, seat: int, place: str) -> Self:
         """Where a party stands: `inn`, a door as `d`, a space as `16,10`."""
-        self.s.at[seat] = self._space(place)
+        self.s.at = put(self.s.at, seat, self._space(place))
         return self
 
     def gear(self, creature: str, *cards: str) -> Self:
@@ -382,21 +383,21 @@ class Scene:
         return self
 
     def hand(self, seat: int, *cards: str) -> Self:
-        self.s.hands[seat] |= self._cards(cards)
+        self.s.hands = adding(self.s.hands, seat, self._cards(cards))
         return self
 
     def bank(self, seat: int, *cards: str) -> Self:
-        self.s.bank[seat] |= self._cards(cards)
+        self.s.bank = adding(self.s.bank, seat, self._cards(cards))
         return self
 
     def tokens(self, seat: int, xp: int) -> Self:
         """XP without a card."""
-        self.s.tokens[seat] = xp
+        self.s.tokens = put(self.s.tokens, seat, xp)
         return self
 
     def level(self, seat: int, level: int) -> Self:
         """The level of the campaign."""
-        self.s.levels[seat] = level
+        self.s.levels = put(self.s.levels, seat, level)
         return self
 
     def spent(self, *cards: str) -> Self:
@@ -410,7 +411,7 @@ class Scene:
         """A crypt holds exactly these, known to those players."""
         crypt = CRYPT.index(letter)
         self._named.add(crypt)
-        self.s.crypts[crypt] |= self._cards(cards)
+        self.s.crypts = adding(self.s.crypts, crypt, self._cards(cards))
         for seat in seen_by:
             self.s.learn(seat, crypt, card_bits(cards))
         return self
@@ -456,7 +457,7 @@ class Scene:
     def gone(self, kind: str) -> Self:
         """An Inn deck and its discard pile are empty: all of it is in the last player's hand."""
         deck = DECKS.index(kind)
-        self.s.hands[-1] |= DECK_CARDS[deck] & ~self._used
+        self.s.hands = adding(self.s.hands, -1, DECK_CARDS[deck] & ~self._used)
         self._used |= DECK_CARDS[deck]
         self._decks[deck] = 0
         return self
@@ -521,10 +522,10 @@ class Scene:
         s.shunned = sum(1 << seat for seat in self._partyless)
         for crypt in range(len(s.crypts)):
             if crypt not in self._named:
-                s.crypts[crypt] = self._filler()
+                s.crypts = put(s.crypts, crypt, self._filler())
             elif not s.crypts[crypt]:
                 s.close(crypt)
-        s.markers = list(range(s.seats))
+        s.markers = tuple(range(s.seats))
         s.round = self._round
         self._fill_piles()
         return s
@@ -543,8 +544,8 @@ class Scene:
     def _fill_piles(self) -> None:
         s, free = self.s, ~self._used
         for deck, cards in enumerate(DECK_CARDS):
-            s.decks[deck] = self._decks.get(deck, cards & free)
-            s.discards[deck] |= cards & free & ~s.decks[deck]
+            s.decks = put(s.decks, deck, self._decks.get(deck, cards & free))
+            s.discards = adding(s.discards, deck, cards & free & ~s.decks[deck])
         s.reserve = CRYPT_CARDS & free if self._reserve is None else self._reserve
         s.crypt_discards |= CRYPT_CARDS & free & ~s.reserve
         s.bag = ALL_CHARACTERS & free if self._bag is None else self._bag

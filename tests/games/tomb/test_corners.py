@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 from games.tomb.scene import Table, number_of, scene
+from mastaba.core.rows import put
 from mastaba.games.tomb.sight.guess import determinize
 from mastaba.games.tomb.state import bits
 from mastaba.games.tomb.words import KIND_OF, KINDS
@@ -199,7 +200,7 @@ def stirred() -> Table:
     t = sc.crypt("D", "mkono-djarat").fight("brine-spawn", crypt="D")
     t.act("charge brine-spawn", "face lady-eryne").fall(0).act("flee lady-eryne").quiet()
     t.idle_until("0 turn")
-    t.state.at[0] = t.state.board.door[3]
+    t.state.at = put(t.state.at, 0, t.state.board.door[3])
     t.act("use drag-below kadin", "crypt E").draw("mkono-djarat")
     return t
 

@@ -107,7 +107,7 @@ def test_what_is_left_is_put_away_unseen() -> None:
         place(t)
         if t.asked() == "- fill":
             t.fate()
-    assert t.state.filling == [0] * 4
+    assert t.state.filling == (0,) * 4
     assert len(t.reserve()) == 200 - 45
     for seat in (*range(4), None):
         assert t.view(seat)["reserve"] == 155  # a number, no more

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.tomb.scene import CONTENT, Table, card_bits, number_of, scene
+from mastaba.core.rows import adding, put, taking
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.content.lookup import Terms
 from mastaba.games.tomb.rules.answers import PHASES, entitled, holders, listeners
@@ -168,23 +169,24 @@ def test_a_hand_is_thought_of_where_it_may_hold_an_answer_and_nowhere_else(one: 
     number, name = one.split()
     trigger, terms = int(number), CONTENT.terms[POWER.index(name)]
     s = scene().turn_of(ME).state.clone()
-    s.hands[ME] = card_bits(["kama"]) | terms.bit
-    s.hands[OTHER] = card_bits(["road-boots"])
+    s.hands = put(s.hands, ME, card_bits(["kama"]) | terms.bit)
+    s.hands = put(s.hands, OTHER, card_bits(["road-boots"]))
     for kind, cards in enumerate(DECK_CARDS):
-        s.discards[kind] = cards & ~terms.bit  # all others of its kind have been seen
+        others = cards & ~terms.bit  # of its kind: all have been seen
+        s.discards = put(s.discards, kind, others)
     at_its_hour(s, terms)
     about = fitting(terms, number_of("dunbar"))
     assert holders(s, trigger, Event(about)) == 1 << ME
     for wrong in spoiled(dict(terms.facts)):
         assert holders(s, trigger, wrong) == 0, wrong.about
-    s.hands[ME] &= ~terms.bit
+    s.hands = taking(s.hands, ME, terms.bit)
     assert holders(s, trigger, Event(about)) == 0
-    s.hands[ME] |= terms.bit
+    s.hands = adding(s.hands, ME, terms.bit)
     if terms.timed:
         at_another_hour(s, terms)
         assert holders(s, trigger, Event(about)) == 0
         at_its_hour(s, terms)
-    s.discards[terms.kind] |= terms.bit
+    s.discards = adding(s.discards, terms.kind, terms.bit)
     assert holders(s, trigger, Event(about)) == 0
 
 

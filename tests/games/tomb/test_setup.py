@@ -35,7 +35,7 @@ def test_a_table_at_which_nothing_was_changed_is_a_plain_one() -> None:
     for name in field_names(TombState):
         if name not in ("crypts", "known", "earlier"):  # as many as the board has
             assert getattr(blank, name) == getattr(plain, name), name
-    assert (plain.solo_limit, plain.levels) == (4, [1, 1])
+    assert (plain.solo_limit, plain.levels) == (4, (1, 1))
 
 
 @rule("TOMB-26")
@@ -100,7 +100,7 @@ def test_player_one_takes_a_marker_first_then_clockwise() -> None:
         assert t.asked() == f"{seat} marker"
         t.act(f"marker {marker}")
         assert f"markerTaken {seat} {marker}" in t.events()
-    assert t.state.markers == [0, 5, 3]
+    assert t.state.markers == (0, 5, 3)
     assert [t.where(seat) for seat in range(3)] == ["inn"] * 3
 
 

@@ -117,7 +117,7 @@ def test_v_37_a_draw_costs_a_character_at_the_inn() -> None:
 @rule("TOMB-263")
 def test_before_the_first_round_nobody_has_survived_anything() -> None:
     s = GAME.new(1)
-    s.inn, s.crypts = 7, [0, 0]
+    s.inn, s.crypts = 7, (0, 0)
     assert xp_parts(s, 0)["survivors"] == 0
     s.round = 1
     assert xp_parts(s, 0)["survivors"] > 0

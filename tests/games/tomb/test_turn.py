@@ -3,6 +3,7 @@
 import pytest
 
 from games.tomb.scene import Table, number_of, scene
+from mastaba.core.rows import adding, put
 from support import rule
 
 FREE = {"arrange", "mend", "bank"}
@@ -59,9 +60,10 @@ def test_the_limit_of_a_party_is_looked_at_once_more_at_the_end() -> None:
     five = ("brakka-stonejaw", "varro-the-landless", "aldith-spearmaiden", "lady-eryne", "kadin")
     t = scene().party(0, *five).hand(0, "unbidden-step").turn_of(0).act("move", "to 16,10")
     assert t.trigger() == "turn_end"
-    t.state.parties[0] |= 1 << number_of("grim")  # whatever may have brought a sixth
+    # Whatever may have brought a sixth:
+    t.state.parties = adding(t.state.parties, 0, 1 << number_of("grim"))
     t.state.table |= 1 << number_of("grim")
-    t.state.led_by[number_of("grim")] = 0
+    t.state.led_by = put(t.state.led_by, number_of("grim"), 0)
     t.act("pass")
     assert t.asked() == "0 dismiss"
 

@@ -111,12 +111,12 @@ class Tomb(BoxedGame[TombState]):
         s.hidden_totals = int(options["totals"] == "hidden")
         s.letter = READINGS.index(options["reading"])
         crypts = len(s.board.door)
-        s.crypts = [0] * crypts
-        s.known = [0] * (crypts * (seats + 1))
-        s.earlier = [0] * (crypts * (seats + 1))
+        s.crypts = (0,) * crypts
+        s.known = (0,) * (crypts * (seats + 1))
+        s.earlier = (0,) * (crypts * (seats + 1))
         setup = Setup()
         setup.totals = [int(options[XP[seat]]) if s.campaign else 0 for seat in range(seats)]
-        s.levels = [level_of(total) for total in setup.totals]
+        s.levels = tuple([level_of(total) for total in setup.totals])
         s.stack.append(setup)
         return s
 

@@ -9,6 +9,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument, second
+from mastaba.core.rows import adding, put
 
 from . import words
 from .rules.filling import Filling, SoloFilling
@@ -67,7 +68,7 @@ class Setup(Frame):
         if action != DONE:
             card = argument(action)
             s.reserve &= ~(1 << card)
-            s.filling[self.seat] |= 1 << card
+            s.filling = adding(s.filling, self.seat, 1 << card)
         s.go("heroes")
 
     # Player One.
@@ -137,7 +138,7 @@ class Setup(Frame):
 
     def marked(self, s: TombState, action: int) -> None:
         """D34."""
-        s.markers[self.seat] = argument(action)
+        s.markers = put(s.markers, self.seat, argument(action))
         if s.sink is not None:
             s.tell(events.MARKER_TAKEN, EVERYONE, (self.seat, argument(action)))
         self.next += 1

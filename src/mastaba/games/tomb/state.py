@@ -15,6 +15,7 @@ from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import State
 from mastaba.core.notation import Action
+from mastaba.core.rows import Row, adding, put, taking, without
 
 from .sight import events
 from .words import (
@@ -161,41 +162,41 @@ class TombState(State):
         self.solo_limit = 4
         self.board_id = self.campaign = self.guard = 0
         self.hidden_totals = self.letter = self.prepaid = 0
-        self.levels = [1] * seats
+        self.levels: Row = (1,) * seats
         self.active = OUT
         self.first = self.round = self.turn_over = self.result = 0
         self.shares: list[int] = []
         self.throws: list[list[int]] = []
         self.glimpses: list[list[int]] = []
         self.said: list[int] = []
-        self.markers = [OUT] * seats
+        self.markers: Row = (OUT,) * seats
         # Cards.
         self.bag = ALL_CHARACTERS
         self.inn = self.dead = 0
-        self.decks = list(DECK_CARDS)
-        self.discards = [0] * 4
+        self.decks: Row = tuple(DECK_CARDS)
+        self.discards: Row = (0,) * 4
         self.reserve = CRYPT_CARDS
         self.crypt_discards = 0
-        self.filling = [0] * seats
-        self.hands = [0] * seats
-        self.bank = [0] * seats
-        self.tokens = [0] * seats
-        self.crypts: list[int] = []
-        self.known: list[int] = []
-        self.earlier: list[int] = []
-        self.known_hands = [0] * seats
+        self.filling: Row = (0,) * seats
+        self.hands: Row = (0,) * seats
+        self.bank: Row = (0,) * seats
+        self.tokens: Row = (0,) * seats
+        self.crypts: Row = ()
+        self.known: Row = ()
+        self.earlier: Row = ()
+        self.known_hands: Row = (0,) * seats
         self.no_traps = self.no_monsters = 0
         # Creatures.
-        self.parties = [0] * seats
-        self.led_by = [OUT] * CREATURES
-        self.at = [INN] * seats
+        self.parties: Row = (0,) * seats
+        self.led_by: Row = (OUT,) * CREATURES
+        self.at: Row = (INN,) * seats
         self.shunned = 0
-        self.fallen = [0] * seats
+        self.fallen: Row = (0,) * seats
         self.fallen_monsters = self.tamed = self.swapped = 0
-        self.wounds = [0] * CREATURES
+        self.wounds: Row = (0,) * CREATURES
         self.hurt = 0
-        self.gear = [0] * CREATURES
-        self.borne_by = [OUT] * (FIRST_TRAP - CREATURES)
+        self.gear: Row = (0,) * CREATURES
+        self.borne_by: Row = (OUT,) * (FIRST_TRAP - CREATURES)
         self.table = 0
         self.lasting: list[Sequence[int]] = []
         # Limits.
@@ -287,20 +288,20 @@ class TombState(State):
         """To the pile of its kind."""
         kind = KIND_OF[card]
         if kind < 4:
-            self.discards[kind] |= 1 << card
+            self.discards = adding(self.discards, kind, 1 << card)
         else:
             self.crypt_discards |= 1 << card
 
     def attach(self, card: int, creature: int) -> None:
         """On this creature from now on."""
-        self.gear[creature] |= 1 << card
-        self.borne_by[card - CREATURES] = creature
+        self.gear = adding(self.gear, creature, 1 << card)
+        self.borne_by = put(self.borne_by, card - CREATURES, creature)
         self.table |= 1 << card
 
     def detach(self, card: int, creature: int) -> None:
         """Off it."""
-        self.gear[creature] &= ~(1 << card)
-        self.borne_by[card - CREATURES] = OUT
+        self.gear = taking(self.gear, creature, 1 << card)
+        self.borne_by = put(self.borne_by, card - CREATURES, OUT)
         self.table &= ~(1 << card)
 
     def strip(self, creature: int) -> None:
@@ -313,8 +314,8 @@ class TombState(State):
 
     def join(self, creature: int, seat: int) -> None:
         """Into a party."""
-        self.parties[seat] |= 1 << creature
-        self.led_by[creature] = seat
+        self.parties = adding(self.parties, seat, 1 << creature)
+        self.led_by = put(self.led_by, creature, seat)
         self.table |= 1 << creature
 
     def part(self, creature: int) -> int:
@@ -322,8 +323,8 @@ class TombState(State):
         self.strip(creature)
         seat, one = self.owner(creature), 1 << creature
         if seat != OUT:
-            self.parties[seat] &= ~one
-            self.led_by[creature] = OUT
+            self.parties = taking(self.parties, seat, one)
+            self.led_by = put(self.led_by, creature, OUT)
         self.monsters &= ~one
         self.table &= ~one
         self.cure(creature, self.wounds[creature])
@@ -333,12 +334,12 @@ class TombState(State):
 
     def wound(self, creature: int, count: int) -> None:
         """TOMB-182."""
-        self.wounds[creature] += count
+        self.wounds = put(self.wounds, creature, self.wounds[creature] + count)
         self.hurt |= 1 << creature
 
     def cure(self, creature: int, count: int) -> None:
         """TOMB-07. Wounds taken off, as many as there are."""
-        self.wounds[creature] = max(0, self.wounds[creature] - count)
+        self.wounds = put(self.wounds, creature, max(0, self.wounds[creature] - count))
         if not self.wounds[creature]:
             self.hurt &= ~(1 << creature)
 
@@ -356,8 +357,8 @@ class TombState(State):
     def learn(self, seat: int | None, crypt: int, cards: int) -> None:
         """A seat has seen cards of a crypt."""
         at = self.note(seat, crypt)
-        self.known[at] |= cards
-        self.earlier[at] &= ~cards
+        self.known = adding(self.known, at, cards)
+        self.earlier = taking(self.earlier, at, cards)
 
     def stir(self, crypt: int) -> None:
         """TOMB-302. A card has left it unseen: nobody knows any more what is in it."""
@@ -365,8 +366,8 @@ class TombState(State):
             at = self.note(seat, crypt)
             if self.known[at] & ALL_MONSTERS:  # they were all that was left: none may be, or some
                 self.no_monsters &= ~(1 << crypt)
-            self.earlier[at] |= self.known[at]
-            self.known[at] = 0
+            self.earlier = adding(self.earlier, at, self.known[at])
+            self.known = put(self.known, at, 0)
 
     def glimpse(self, seat: int, crypt: int, cards: int) -> None:
         """A seat looks at cards of a crypt."""
@@ -375,14 +376,15 @@ class TombState(State):
 
     def forget(self, cards: int) -> None:
         """Cards that left their crypt in sight of all."""
-        self.known = [some & ~cards for some in self.known]
-        self.earlier = [some & ~cards for some in self.earlier]
+        self.known = without(self.known, cards)
+        self.earlier = without(self.earlier, cards)
 
     def close(self, crypt: int) -> None:
         """TOMB-233. No crypt any more: nothing is known or to be known of it."""
         for seat in (*range(self.seats), None):
             at = self.note(seat, crypt)
-            self.known[at] = self.earlier[at] = 0
+            self.known = put(self.known, at, 0)
+            self.earlier = put(self.earlier, at, 0)
         self.no_traps &= ~(1 << crypt)
         self.no_monsters &= ~(1 << crypt)
 

@@ -18,6 +18,7 @@ from games.tomb.cards.stage import (
     turn,
 )
 from games.tomb.scene import Table
+from mastaba.core.rows import adding, put
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.words import PRAYER, SPACE
 
@@ -57,8 +58,8 @@ def test_a_reliquary_holds_a_prayer_or_a_spell() -> None:
 
 def in_hand(t: Table, deck: int) -> None:
     """The other player has drawn a whole deck."""
-    t.state.hands[1] |= t.state.decks[deck]
-    t.state.decks[deck] = 0
+    t.state.hands = adding(t.state.hands, 1, t.state.decks[deck])
+    t.state.decks = put(t.state.decks, deck, 0)
 
 
 @spares("A-cache", "B-reliquary")

@@ -8,6 +8,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, verb_of
+from mastaba.core.rows import adding
 
 from .. import words
 from ..sight import events
@@ -40,7 +41,7 @@ def take_off(s: TombState, card: int, creature: int) -> None:
 
 def bank_card(s: TombState, card: int, seat: int) -> None:
     """TOMB-148, TOMB-205. It counts from now on."""
-    s.bank[seat] |= 1 << card
+    s.bank = adding(s.bank, seat, 1 << card)
     if s.sink is not None:
         s.tell(events.BANKED, EVERYONE, (seat, card))
 

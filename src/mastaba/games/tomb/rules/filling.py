@@ -7,6 +7,7 @@ from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
+from mastaba.core.rows import adding, put, taking
 
 from .. import words
 from ..sight import events
@@ -47,7 +48,7 @@ class Filling(Frame):
     def draw(self, s: TombState, card: int) -> None:
         """Only its player sees it."""
         s.reserve &= ~(1 << card)
-        s.filling[self.next] |= 1 << card
+        s.filling = adding(s.filling, self.next, 1 << card)
         if s.sink is not None:
             s.tell(events.FILLING_DRAWN, only(self.next), (1 << card,))
 
@@ -86,8 +87,8 @@ def hand_size(s: TombState, seat: int) -> int:
 
 def hide(s: TombState, seat: int, card: int, crypt: int) -> None:
     """TOMB-33. Face down; its player remembers."""
-    s.filling[seat] &= ~(1 << card)
-    s.crypts[crypt] |= 1 << card
+    s.filling = taking(s.filling, seat, 1 << card)
+    s.crypts = adding(s.crypts, crypt, 1 << card)
     s.learn(seat, crypt, 1 << card)
     if s.sink is not None:
         s.tell(events.CARD_PLACED, EVERYONE, (seat, crypt))
@@ -98,7 +99,7 @@ def put_away(s: TombState) -> None:
     """TOMB-36. What is left in hands goes to the reserve, unseen."""
     for seat in range(s.seats):
         s.reserve |= s.filling[seat]
-        s.filling[seat] = 0
+        s.filling = put(s.filling, seat, 0)
 
 
 def open_crypts(s: TombState) -> list[int]:
@@ -169,7 +170,7 @@ class SoloFilling(Frame):
     def unseen(self, s: TombState, fate: int) -> None:
         """Nobody knows what it is."""
         s.reserve &= ~(1 << argument(fate))
-        s.crypts[self.target] |= 1 << argument(fate)
+        s.crypts = adding(s.crypts, self.target, 1 << argument(fate))
         self.target = OUT
         s.go("start")
 
@@ -177,7 +178,7 @@ class SoloFilling(Frame):
         """For the hand."""
         card = argument(fate)
         s.reserve &= ~(1 << card)
-        s.filling[0] |= 1 << card
+        s.filling = adding(s.filling, 0, 1 << card)
         if s.sink is not None:
             s.tell(events.FILLING_DRAWN, only(0), (1 << card,))
         s.go("start")

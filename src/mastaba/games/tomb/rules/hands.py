@@ -7,6 +7,7 @@ from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument, second
+from mastaba.core.rows import adding, put, taking, without
 
 from .. import words
 from ..sight import events
@@ -23,8 +24,8 @@ ANY_KIND, A_TRAP = 0, 1
 
 def lose(s: TombState, seat: int, card: int) -> None:
     """From a hand to the discards, in sight of all."""
-    s.hands[seat] &= ~(1 << card)
-    s.known_hands = [known & ~(1 << card) for known in s.known_hands]
+    s.hands = taking(s.hands, seat, 1 << card)
+    s.known_hands = without(s.known_hands, 1 << card)
     throw_away(s, card)
 
 
@@ -182,12 +183,12 @@ class Stir(Frame):
         if self.source == OUT:
             s.reserve &= ~(1 << card)
         else:
-            s.crypts[self.source] &= ~(1 << card)
+            s.crypts = taking(s.crypts, self.source, 1 << card)
             s.stir(self.source)
         if self.goal == s.crypt:
             s.late |= 1 << card
         else:
-            s.crypts[self.goal] |= 1 << card
+            s.crypts = adding(s.crypts, self.goal, 1 << card)
             s.receive(self.goal)
         s.go("start")
 
@@ -225,8 +226,8 @@ class Swap(Frame):
     def fell(self, s: TombState, fate: int) -> None:
         """Each is now where the other was."""
         gone, come = 1 << argument(fate), 1 << second(fate)
-        s.crypts[self.one] = s.crypts[self.one] & ~gone | come
-        s.crypts[self.two] = s.crypts[self.two] & ~come | gone
+        s.crypts = put(s.crypts, self.one, s.crypts[self.one] & ~gone | come)
+        s.crypts = put(s.crypts, self.two, s.crypts[self.two] & ~come | gone)
         for crypt in (self.one, self.two):
             s.stir(crypt)
             s.receive(crypt)

@@ -9,6 +9,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
+from mastaba.core.rows import adding, put, taking
 
 from .. import words
 from ..cards.triggers import ARRIVED_INN, RECRUITED
@@ -56,7 +57,8 @@ class DrawCard(Frame):
     def start(self, s: TombState) -> None:
         """TOMB-63. An empty deck is shuffled anew; if nothing is there, nothing is drawn."""
         if not s.decks[self.deck]:
-            s.decks[self.deck], s.discards[self.deck] = s.discards[self.deck], 0
+            s.decks = put(s.decks, self.deck, s.discards[self.deck])
+            s.discards = put(s.discards, self.deck, 0)
             if s.decks[self.deck] and s.sink is not None:
                 s.tell(events.RESHUFFLED, EVERYONE, (self.deck,))
         if s.decks[self.deck]:
@@ -67,7 +69,7 @@ class DrawCard(Frame):
     def drawn(self, s: TombState, fate: int) -> None:
         """Open if it is attached, else only its drawer sees it."""
         self.card = argument(fate)
-        s.decks[self.deck] &= ~(1 << self.card)
+        s.decks = taking(s.decks, self.deck, 1 << self.card)
         shown = self.deck == ITEM or self.bearer != OUT
         if s.sink is not None:
             if shown:
@@ -76,7 +78,7 @@ class DrawCard(Frame):
                 s.tell(events.DREW, EVERYONE, (self.who, self.deck))
                 s.tell(events.DREW_CARD, only(self.who), (self.card,))
         if not shown:
-            s.hands[self.who] |= 1 << self.card
+            s.hands = adding(s.hands, self.who, 1 << self.card)
         if self.may_swap(s):
             s.ask(self.who, SWAP_DRAW, then="decided")
         else:
@@ -101,7 +103,7 @@ class DrawCard(Frame):
             s.go("settle")
             return
         s.swapped |= 1 << self.who
-        s.hands[self.who] &= ~(1 << self.card)
+        s.hands = taking(s.hands, self.who, 1 << self.card)
         s.discard(self.card)
         if s.sink is not None:
             s.tell(events.SWAPPED_DRAW, EVERYONE, (self.who, self.deck))
@@ -174,7 +176,7 @@ class Arrive(OfSeat):
 
     def start(self, s: TombState) -> None:
         """What lasted until here is over."""
-        s.at[self.who] = INN
+        s.at = put(s.at, self.who, INN)
         if s.sink is not None:
             s.tell(events.WENT_HOME, EVERYONE, (self.who,))
         end_until_inn(s, self.who)
@@ -269,7 +271,7 @@ class WipeOut(OfSeat):
 
     def start(self, s: TombState) -> None:
         """TOMB-197. Hand and bank are kept."""
-        s.at[self.who] = INN
+        s.at = put(s.at, self.who, INN)
         end_until_inn(s, self.who)
         if s.sink is not None:
             s.tell(events.WIPED_OUT, EVERYONE, (self.who,))

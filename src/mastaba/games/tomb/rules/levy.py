@@ -6,6 +6,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
+from mastaba.core.rows import taking
 
 from .. import words
 from ..sight import events
@@ -41,7 +42,7 @@ class Levy(Frame):
             s.done()
             return
         card = argument(action)
-        s.bank[s.active] &= ~(1 << card)
+        s.bank = taking(s.bank, s.active, 1 << card)
         s.discard(card)
         if s.sink is not None:
             s.tell(events.DISCARDED, EVERYONE, (card,))

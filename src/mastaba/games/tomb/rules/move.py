@@ -8,6 +8,7 @@ from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
+from mastaba.core.rows import put
 
 from ..cards.triggers import LEFT_INN, MOVE_ENDED
 from ..sight import events
@@ -105,7 +106,7 @@ class Walk(Frame):
         if s.at[self.who] != INN:
             s.go("onward")
             return
-        s.at[self.who] = self.path[0]
+        s.at = put(s.at, self.who, self.path[0])
         self.at = 1
         if s.sink is not None:
             s.tell(events.SET_OUT, EVERYONE, (self.who, self.path[0]))
@@ -127,7 +128,8 @@ class Walk(Frame):
         """TOMB-76, TOMB-301. On to the next space that does something, or to the goal."""
         board = s.board
         while self.at < len(self.path) and not self.cancelled and s.parties[self.who]:
-            s.at[self.who] = space = self.path[self.at]
+            space = self.path[self.at]
+            s.at = put(s.at, self.who, space)
             self.at += 1
             if board.hazard(space):
                 self.report(s)
@@ -310,7 +312,7 @@ class Jump(Frame):
 
     def land(self, s: TombState, space: int) -> None:
         """TOMB-107 does not apply: no raid has begun."""
-        s.at[self.who] = space
+        s.at = put(s.at, self.who, space)
         if s.sink is not None:
             s.tell(events.JUMPED, EVERYONE, (self.who, space))
         s.done()

@@ -8,6 +8,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
+from mastaba.core.rows import adding, put, taking
 
 from .. import words
 from ..cards.triggers import MONSTERS_REVEALED, RAID_END, RAID_START, REVEAL, TREASURE_GAINED
@@ -130,7 +131,7 @@ class Raid(Frame):
         """TOMB-156, TOMB-158. All at once."""
         s.phase = COMBAT
         shown = s.crypts[self.crypt] & ALL_MONSTERS
-        s.crypts[self.crypt] &= ~shown
+        s.crypts = taking(s.crypts, self.crypt, shown)
         s.forget(shown)
         s.no_monsters |= 1 << self.crypt
         s.monsters |= shown
@@ -163,7 +164,7 @@ class Raid(Frame):
         """TOMB-203. All of them, shown."""
         s.phase = TREASURES
         s.gains = s.crypts[self.crypt] & ALL_TREASURES
-        s.crypts[self.crypt] &= ~s.gains
+        s.crypts = taking(s.crypts, self.crypt, s.gains)
         s.forget(s.gains)
         if s.gains and s.sink is not None:
             s.tell(events.TREASURES_SHOWN, EVERYONE, (s.gains,))
@@ -188,11 +189,11 @@ class Raid(Frame):
         """TOMB-153, TOMB-174, TOMB-198. What is left goes back into the crypt."""
         clear_monsters(s, self.crypt)
         if s.gains:
-            s.crypts[self.crypt] |= s.gains
+            s.crypts = adding(s.crypts, self.crypt, s.gains)
             s.show(self.crypt, s.gains)
             s.gains = 0
         if s.late:
-            s.crypts[self.crypt] |= s.late
+            s.crypts = adding(s.crypts, self.crypt, s.late)
             s.late = 0
             s.receive(self.crypt)
         left = s.crypts[self.crypt].bit_count()
@@ -206,7 +207,7 @@ class Raid(Frame):
         how, s.expelled = s.expelled, 0
         disband(s)
         if s.parties[self.who] and not how:
-            s.at[self.who] = s.board.door[self.crypt]
+            s.at = put(s.at, self.who, s.board.door[self.crypt])
         s.turn_over = TRUE
         if how == FLED and s.parties[self.who]:
             s.call(Arrive(self.who), then="sober")
@@ -243,7 +244,7 @@ def clear_monsters(s: TombState, crypt: int) -> None:
     for creature in bits(s.monsters):
         s.part(creature)
     if own:
-        s.crypts[crypt] |= own
+        s.crypts = adding(s.crypts, crypt, own)
         s.show(crypt, own)
     s.crypt_discards |= strange & ALL_MONSTERS
     for creature in bits(strange & ~ALL_MONSTERS):

@@ -8,6 +8,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
+from mastaba.core.rows import taking
 
 from .. import words
 from ..cards.triggers import TRAP_ANNOUNCED, TRAP_DISARMED, TRAP_FAILED
@@ -99,7 +100,7 @@ class Trap(Frame):
 
     def show(self, s: TombState) -> None:
         """TOMB-147. Everybody sees it now."""
-        s.crypts[s.crypt] &= ~(1 << self.card)
+        s.crypts = taking(s.crypts, s.crypt, 1 << self.card)
         s.forget(1 << self.card)
         depth = s.stack.index(self)
         wanted = [
@@ -156,7 +157,7 @@ class Trap(Frame):
 
     def give_up(self, s: TombState) -> None:
         """TOMB-198. Nobody is left to try: it is discarded."""
-        s.crypts[s.crypt] &= ~(1 << self.card)
+        s.crypts = taking(s.crypts, s.crypt, 1 << self.card)
         s.forget(1 << self.card)
         s.crypt_discards |= 1 << self.card
         s.done()

@@ -99,7 +99,7 @@ class Turn(Frame):
         s.turn_over = 0
         s.used = 0
         s.spent_turn = 0
-        s.fallen = [0] * s.seats
+        s.fallen = (0,) * s.seats
         end_until_turn_of(s, s.active)
         if s.sink is not None:
             s.tell(events.TURN_BEGAN, EVERYONE, (s.active, s.round))

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from mastaba.core.ability import Phrase
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
+from mastaba.core.rows import taking, without
 from mastaba.core.window import Unfold
 
 from ..cards.limits import once_a_turn, scripted, spend
@@ -280,8 +281,8 @@ class Use(Effects):
         """From the hand to its user, or to the discards."""
         bit, gone = 1 << card, s.content.discarded[card]
         if self.by != OUT and s.hands[self.by] & bit:
-            s.hands[self.by] &= ~bit
-            s.known_hands = [known & ~bit for known in s.known_hands]
+            s.hands = taking(s.hands, self.by, bit)
+            s.known_hands = without(s.known_hands, bit)
             if gone:
                 s.discard(card)
             else:
@@ -315,7 +316,7 @@ class Use(Effects):
     def forfeit(self, s: TombState) -> None:
         """A banked card is given up; its XP are lost."""
         card, s.result = lowest(s.result), 0
-        s.bank[self.by] &= ~(1 << card)
+        s.bank = taking(s.bank, self.by, 1 << card)
         throw_away(s, card)
         s.go("pay")
 

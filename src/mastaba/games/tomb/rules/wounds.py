@@ -11,6 +11,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, Step
 from mastaba.core.notation import Action, argument
+from mastaba.core.rows import adding
 
 from ..cards.triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
 from ..sight import events
@@ -172,7 +173,7 @@ class Deaths(Frame):
         if creature < FIRST_MONSTER:
             s.dead |= 1 << creature
         elif s.raider != OUT:
-            s.bank[s.raider] |= 1 << creature
+            s.bank = adding(s.bank, s.raider, 1 << creature)
             if s.sink is not None:
                 s.tell(events.BANKED, EVERYONE, (s.raider, creature))
         else:
@@ -192,7 +193,7 @@ class Deaths(Frame):
                 if isinstance(frame, Heir):
                     frame.inherit(s, creature)
             seat = s.part(creature)
-            s.fallen[seat] |= 1 << creature
+            s.fallen = adding(s.fallen, seat, 1 << creature)
             if creature >= FIRST_MONSTER:
                 s.tamed &= ~(1 << creature)
                 s.crypt_discards |= 1 << creature

@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
+from mastaba.core.rows import Row, put
+
 from ..rules.hands import Peek
 from ..rules.inn import DrawCard
 from ..rules.pick import Draws
@@ -91,9 +93,9 @@ def deal_hands(s: TombState, seat: int, kind: int, rng: Random) -> None:
     for other, hand in enumerate(unseen):
         if hand:
             dealt = taken(pool, hand.bit_count(), rng)
-            s.hands[other] = s.hands[other] & ~hand | dealt
+            s.hands = put(s.hands, other, s.hands[other] & ~hand | dealt)
             rest &= ~dealt
-    s.decks[kind] = rest
+    s.decks = put(s.decks, kind, rest)
 
 
 def deal_crypts(s: TombState, seat: int, trap: Trap | None, rng: Random) -> None:
@@ -120,11 +122,11 @@ def deal_crypts(s: TombState, seat: int, trap: Trap | None, rng: Random) -> None
             if count and strictness(s, crypt) == strict:
                 dealt[crypt] |= taken(pool, count, rng, barred)
     for crypt, cards in enumerate(unknown):
-        s.crypts[crypt] = s.crypts[crypt] & ~cards | dealt[crypt]
+        s.crypts = put(s.crypts, crypt, s.crypts[crypt] & ~cards | dealt[crypt])
     s.late = taken(pool, s.late.bit_count(), rng)
     for other, hand in enumerate(others):
         if hand:
-            s.filling[other] = taken(pool, hand.bit_count(), rng)
+            s.filling = put(s.filling, other, taken(pool, hand.bit_count(), rng))
             others[other] = s.filling[other]
     s.reserve = hidden & ~(union(dealt) | s.late | union(others))
 
@@ -160,14 +162,16 @@ def announced(s: TombState, card: int) -> tuple[int, list[int]]:
 
 def forget_others(s: TombState, seat: int) -> None:
     """What others know is not known; only that the Crypt Master has seen the raided crypt."""
-    crypts = len(s.crypts)
-    for other in range(s.seats):
-        if other != seat:
-            s.known_hands[other] = 0
-            s.known[other * crypts : (other + 1) * crypts] = [0] * crypts
-            s.earlier[other * crypts : (other + 1) * crypts] = [0] * crypts
+    s.known_hands = only(s.known_hands, 1, (seat,))
+    s.known = only(s.known, len(s.crypts), (seat, s.seats))
+    s.earlier = only(s.earlier, len(s.crypts), (seat, s.seats))
     if s.crypt != OUT and s.cm not in (OUT, seat):
-        s.known[s.note(s.cm, s.crypt)] = s.crypts[s.crypt]
+        s.known = put(s.known, s.note(s.cm, s.crypt), s.crypts[s.crypt])
+
+
+def only(notes: Row, each: int, whose: tuple[int, ...]) -> Row:
+    """The notes of some seats; each has so many."""
+    return tuple([note if at // each in whose else 0 for at, note in enumerate(notes)])
 
 
 def redraw(s: TombState, frame: DrawCard, rng: Random) -> None:

@@ -9,6 +9,7 @@ from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action, argument
+from mastaba.core.rows import put, taking, without
 
 from ... import words
 from ...rules.allies import home
@@ -137,12 +138,12 @@ def move_card(s: TombState, use: Effects, _: Phrase) -> None:
     if bearer != OUT:
         s.detach(card, bearer)
     elif s.crypt != OUT and s.crypts[s.crypt] >> card & 1:
-        s.crypts[s.crypt] &= ~(1 << card)
+        s.crypts = taking(s.crypts, s.crypt, 1 << card)
         s.forget(1 << card)
         if s.sink is not None:
             s.tell(events.TREASURES_SHOWN, EVERYONE, (1 << card,))
     else:
-        s.discards = [pile & ~(1 << card) for pile in s.discards]
+        s.discards = without(s.discards, 1 << card)
     s.call(Fasten(card, taker), then="next")
 
 
@@ -158,7 +159,7 @@ def gain_xp(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-07, TOMB-241."""
     seat = s.cm if phrase.get("to", "user") == "cm" else use.by
     if seat != OUT:
-        s.tokens[seat] = max(0, s.tokens[seat] + use.n)
+        s.tokens = put(s.tokens, seat, max(0, s.tokens[seat] + use.n))
         if s.sink is not None:
             s.tell(events.GAINED_XP, EVERYONE, (seat, use.n))
 

@@ -7,6 +7,7 @@ from typing import Any
 from mastaba.core.ability import Phrase, Reader
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame, Step
+from mastaba.core.rows import adding
 
 from ...rules.allies import home, of_monsters
 from ...rules.creatures import adjacent_crypts
@@ -86,7 +87,7 @@ class Looking(Frame):
 
 def see_hand(s: TombState, viewer: int, other: int) -> None:
     """Somebody looks into another's hand, and all see that."""
-    s.known_hands[viewer] |= s.hands[other]
+    s.known_hands = adding(s.known_hands, viewer, s.hands[other])
     if s.sink is not None:
         s.tell(events.HAND_SEEN, EVERYONE, (viewer, other))
         if s.hands[other]:

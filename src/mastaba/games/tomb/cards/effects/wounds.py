@@ -7,6 +7,7 @@ from typing import Any
 from mastaba.core.ability import Phrase, Program
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
+from mastaba.core.rows import taking, without
 
 from ...rules.allies import allies, foes, home, of_monsters
 from ...rules.attack import Attack
@@ -157,7 +158,7 @@ def revive(s: TombState, use: Effects, _: Phrase) -> None:
             s.tell(events.REVIVED, EVERYONE, (creature,))
         if of_monsters(s, use.user):
             s.fallen_monsters &= ~one
-            s.bank = [bank & ~one for bank in s.bank]
+            s.bank = without(s.bank, one)
             s.dead &= ~one
             s.monsters |= one
             s.table |= one
@@ -167,7 +168,7 @@ def revive(s: TombState, use: Effects, _: Phrase) -> None:
             return
         seat = home(s, use.user)
         s.dead &= ~one
-        s.fallen[seat] &= ~one
+        s.fallen = taking(s.fallen, seat, one)
         s.join(creature, seat)
         enter(s, creature)
         s.call(Dismiss(seat), then="next")
