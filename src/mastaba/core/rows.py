@@ -1,24 +1,32 @@
-"""Rows of numbers that are never changed, only replaced: a state and its copies can share them."""
+"""Rows that are never changed, only replaced: a state and its copies can share them."""
 
 from __future__ import annotations
 
+from typing import TypeVar
+
+T = TypeVar("T")
 Row = tuple[int, ...]
 
 
-def put(row: Row, at: int, number: int) -> Row:
-    """The row with another number in one place."""
+def put(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The row with something else in one place."""
     some = list(row)
-    some[at] = number
+    some[at] = value
     return tuple(some)
 
 
+def raising(row: Row, at: int, by: int) -> Row:
+    """A row of counts, one of which goes up or down."""
+    return put(row, at, row[at] + by) if by else row
+
+
 def adding(row: Row, at: int, some: int) -> Row:
-    """A row of sets with more members in one of them."""
+    """A row of sets, one of which has more members."""
     return row if row[at] | some == row[at] else put(row, at, row[at] | some)
 
 
 def taking(row: Row, at: int, some: int) -> Row:
-    """A row of sets with fewer members in one of them."""
+    """A row of sets, one of which has fewer members."""
     return put(row, at, row[at] & ~some) if row[at] & some else row
 
 

@@ -90,7 +90,7 @@ def _fill(thing: object, fields: dict[str, Any], like: dict[str, Any]) -> None:
                 )
             value = bytearray.fromhex(value)
         elif type(getattr(thing, name, None)) is tuple:
-            value = tuple(value)
+            value = tuple(tuple(one) if isinstance(one, list) else one for one in value)
         setattr(thing, name, value)
 
 

@@ -23,6 +23,7 @@ from games.table import Played
 from mastaba.core.chance import Chance
 from mastaba.core.match import Match
 from mastaba.core.notation import Fate
+from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.rules.dice import Throw
@@ -158,7 +159,7 @@ class Table(Played):
 
     def tokens(self, seat: int) -> list[int]:
         """Training tokens: Strength, Magic, Dexterity."""
-        return self.state.tokens[3 * seat : 3 * seat + 3]
+        return list(self.state.tokens[3 * seat : 3 * seat + 3])
 
     def conditions(self, seat: int) -> set[str]:
         return {CONDITION[c] for c in bits(self.state.ill[seat])}
@@ -281,8 +282,8 @@ class Scene:
         self._chest: tuple[str, ...] | None = None  # treasures
         self._round = 1
         for seat, hero in enumerate(heroes):
-            self.s.heroes[seat] = HERO.index(hero)
-            self.s.skill_deck[seat] = (1 << SKILLS) - 1
+            self.s.heroes = put(self.s.heroes, seat, HERO.index(hero))
+            self.s.skill_deck = put(self.s.skill_deck, seat, (1 << SKILLS) - 1)
 
     def _checked(self) -> dict[str, str]:
         return dict(GAME.check_options(len(self.heroes), self._options))
@@ -322,16 +323,16 @@ class Scene:
         self.tile("LAIR", x, y, exit).deck()
         s.lair = self._place(x, y)
         self._show(boss)
-        s.mob[s.lair] = s.boss
-        s.hurt[s.lair] = wounds
+        s.mob = put(s.mob, s.lair, s.boss)
+        s.hurt = put(s.hurt, s.lair, wounds)
         return self
 
     def boss_at(self, x: int, y: int) -> Self:
         """The Boss has gone from the Lair to this tile."""
         s = self.s
         to, place = self._place(x, y), s.mob.index(s.boss)
-        s.mob[to], s.mob[place] = s.boss, OUT
-        s.hurt[to], s.hurt[place] = s.hurt[place], 0
+        s.mob = put(put(s.mob, to, s.boss), place, OUT)
+        s.hurt = put(put(s.hurt, to, s.hurt[place]), place, 0)
         return self
 
     def boss_dead(self, boss: str = "B1", taken_by: int | None = None) -> Self:
@@ -342,11 +343,12 @@ class Scene:
         s.boss_dead = 1
         if s.boss in s.mob:
             place = s.mob.index(s.boss)
-            s.mob[place], s.hurt[place] = OUT, 0
+            s.mob = put(s.mob, place, OUT)
+            s.hurt = put(s.hurt, place, 0)
         if taken_by is None:
             s.gone |= 1 << s.boss
         else:
-            s.loot[taken_by] |= 1 << s.boss
+            s.loot = adding(s.loot, taken_by, 1 << s.boss)
         return self
 
     def _show(self, boss: str) -> None:
@@ -367,54 +369,55 @@ class Scene:
         """A monster; under it cards that all have seen, and others that nobody has."""
         s, place = self.s, self._place(x, y)
         assert s.mob[place] == OUT, f"two monsters on {x},{y}"
-        s.mob[place], s.hurt[place] = self._card(card), wounds
-        s.under[place] = self._cards(under)
+        s.mob = put(s.mob, place, self._card(card))
+        s.hurt = put(s.hurt, place, wounds)
+        s.under = put(s.under, place, self._cards(under))
         for number in bits(s.under[place]):
-            s.seen[number] = s.everyone()
-        s.under_hidden[place] = hidden
+            s.seen = put(s.seen, number, s.everyone())
+        s.under_hidden = put(s.under_hidden, place, hidden)
         return self
 
     def stranger(self, card: str, x: int, y: int, uses: int = 0) -> Self:
         """A stranger, used so often (or by this set of seats)."""
-        self.s.guest[self._place(x, y)] = self._card(card)
-        self.s.guest_uses[CARD.index(card) - FIRST_STRANGER] = uses
+        self.s.guest = put(self.s.guest, self._place(x, y), self._card(card))
+        self.s.guest_uses = put(self.s.guest_uses, CARD.index(card) - FIRST_STRANGER, uses)
         return self
 
     def snare(self, card: str, x: int, y: int, by: int) -> Self:
         """A trap that a hero has laid."""
         place = self._place(x, y)
-        self.s.snare[place], self.s.snare_by[place] = self._card(card), by
+        self.s.snare = put(self.s.snare, place, self._card(card))
+        self.s.snare_by = put(self.s.snare_by, place, by)
         return self
 
     def treasure(self, x: int, y: int, *cards: str, seen_by: Iterable[int] | None = None) -> Self:
         """Loose cards that somebody has seen: all players, unless it is said who."""
         s, place = self.s, self._place(x, y)
-        s.loose[place] |= self._cards(cards)
+        s.loose = adding(s.loose, place, self._cards(cards))
         for card in cards:
-            s.seen[CARD.index(card)] = (
-                s.everyone() if seen_by is None else sum(1 << seat for seat in seen_by)
-            )
+            viewers = s.everyone() if seen_by is None else sum(1 << seat for seat in seen_by)
+            s.seen = put(s.seen, CARD.index(card), viewers)
         return self
 
     def hidden(self, x: int, y: int, count: int = 1) -> Self:
         """Loose treasures that nobody has seen."""
-        self.s.hidden[self._place(x, y)] += count
+        self.s.hidden = raising(self.s.hidden, self._place(x, y), count)
         return self
 
     # Heroes.
 
     def at(self, seat: int, x: int, y: int) -> Self:
         """A hero stands here."""
-        self.s.at[seat] = self._place(x, y)
+        self.s.at = put(self.s.at, seat, self._place(x, y))
         return self
 
     def all_at(self, x: int, y: int) -> Self:
         """Every hero stands here."""
-        self.s.at = [self._place(x, y)] * self.s.seats
+        self.s.at = (self._place(x, y),) * self.s.seats
         return self
 
     def wounds(self, seat: int, count: int) -> Self:
-        self.s.wounds[seat] = count
+        self.s.wounds = put(self.s.wounds, seat, count)
         return self
 
     def frail(self, seat: int) -> Self:
@@ -423,27 +426,28 @@ class Scene:
 
     def tokens(self, seat: int, strength: int = 0, magic: int = 0, dexterity: int = 0) -> Self:
         """Training tokens."""
-        self.s.tokens[3 * seat : 3 * seat + 3] = [strength, magic, dexterity]
+        for attribute, tokens in enumerate((strength, magic, dexterity)):
+            self.s.tokens = put(self.s.tokens, 3 * seat + attribute, tokens)
         return self
 
     def ill(self, seat: int, condition: str, card: str | None = None) -> Self:
         """A condition; `card` is the trap that stays with the hero."""
         number = CONDITION.index(condition)
-        self.s.ill[seat] |= 1 << number
+        self.s.ill = adding(self.s.ill, seat, 1 << number)
         if card is not None:
-            self.s.ill_card[3 * seat + number] = self._card(card)
+            self.s.ill_card = put(self.s.ill_card, 3 * seat + number, self._card(card))
         return self
 
     def fainted(self, seat: int, wounds: int | None = None) -> Self:
         """Defeated; wounds are half the Life unless it is said otherwise."""
-        self.s.status[seat] = FAINTED
+        self.s.status = put(self.s.status, seat, FAINTED)
         half = CONTENT.life[self.s.heroes[seat]] // 2
-        self.s.wounds[seat] = half if wounds is None else wounds
+        self.s.wounds = put(self.s.wounds, seat, half if wounds is None else wounds)
         return self
 
     def dead(self, seat: int) -> Self:
         """Out of the game."""
-        self.s.status[seat] = DEAD
+        self.s.status = put(self.s.status, seat, DEAD)
         return self
 
     def skills(self, seat: int, *cards: str) -> Self:
@@ -464,20 +468,20 @@ class Scene:
         assert name.startswith(hero), f"{card} is no card of {hero}"
         bit = 1 << POWER.index(name) % PER_HERO - 2
         assert self.s.skill_deck[seat] & bit, f"{card} is not in the deck"
-        self.s.skill_deck[seat] &= ~bit
+        self.s.skill_deck = taking(self.s.skill_deck, seat, bit)
         if in_play:
-            self.s.skills[seat] |= bit
+            self.s.skills = adding(self.s.skills, seat, bit)
 
     def worn(self, seat: int, *cards: str) -> Self:
         """Equipped."""
-        self.s.worn[seat] |= self._cards(cards)
+        self.s.worn = adding(self.s.worn, seat, self._cards(cards))
         return self
 
     def loot(self, seat: int, *cards: str, seen_by: Iterable[int] = ()) -> Self:
         """In the loot pile; others who know of it are named."""
-        self.s.loot[seat] |= self._cards(cards)
+        self.s.loot = adding(self.s.loot, seat, self._cards(cards))
         for card in cards:
-            self.s.seen[CARD.index(card)] = sum(1 << other for other in seen_by)
+            self.s.seen = put(self.s.seen, CARD.index(card), sum(1 << other for other in seen_by))
         return self
 
     def spent(self, *powers: str) -> Self:
@@ -497,7 +501,7 @@ class Scene:
             self.boss_dead(boss)
         self.s.endgame = 1
         if bearer is not None:
-            self.s.worn[bearer] |= STONE_BIT
+            self.s.worn = adding(self.s.worn, bearer, STONE_BIT)
             self._used |= STONE_BIT
         return self.deck()
 
@@ -515,8 +519,9 @@ class Scene:
     def top(self, *tiles: str, seen_by: Iterable[int]) -> Self:
         """These tiles are known to lie on top of the deck, the first one uppermost."""
         for tile in tiles:
-            self.s.top.append(TILE.index(tile))
-            self.s.tile_seen[TILE.index(tile)] = sum(1 << seat for seat in seen_by)
+            self.s.top += (TILE.index(tile),)
+            viewers = sum(1 << seat for seat in seen_by)
+            self.s.tile_seen = put(self.s.tile_seen, TILE.index(tile), viewers)
         return self
 
     def encounters(self, *cards: str) -> Self:
@@ -551,7 +556,7 @@ class Scene:
         `act` comes after all that happens at the start; `end` is where the turn ends.
         """
         s = self._ready()
-        s.order = [p for p in s.clockwise(s.first) if s.status[p] != DEAD]
+        s.order = tuple(p for p in s.clockwise(s.first) if s.status[p] != DEAD)
         this_round = Round(s.order.index(seat) + 1)
         this_round.step = Round.next_turn.__name__
         turn = Turn(seat)
@@ -567,7 +572,7 @@ class Scene:
     def phase(self) -> Table:
         """All have had their turns: the monster phase begins."""
         s = self._ready()
-        s.order = [p for p in s.clockwise(s.first) if s.status[p] != DEAD]
+        s.order = tuple(p for p in s.clockwise(s.first) if s.status[p] != DEAD)
         this_round = Round(len(s.order))
         this_round.step = Round.complete.__name__
         s.stack[:] = [this_round, Phase()]

@@ -3,6 +3,7 @@
 import pytest
 
 from games.dungeonrun.scene import Scene, Table, scene
+from mastaba.core.rows import put
 from mastaba.games.dungeonrun.rules.kill import Perish
 from mastaba.games.dungeonrun.rules.turn import Turn
 from mastaba.games.dungeonrun.words import OUT
@@ -219,7 +220,7 @@ def test_a_faint_on_ones_own_turn_costs_the_whole_next_one() -> None:
 @rule("DR-210")
 def test_a_monster_that_dies_outside_a_combat_is_loot_of_who_caused_it() -> None:
     t = beside("M16", "MAE", "STA").skills(0, "05").turn_of(0)
-    t.state.hurt[t.place(0, 1)] = 3
+    t.state.hurt = put(t.state.hurt, t.place(0, 1), 3)
     t.act("use MAE-05")
     assert t.loot(0) == ["M16"]
 
@@ -228,7 +229,7 @@ def test_a_monster_that_dies_outside_a_combat_is_loot_of_who_caused_it() -> None
 def test_a_monster_that_nobody_killed_is_discarded() -> None:
     t = beside("M16").turn_of(0)
     s = t.state
-    s.hurt[t.place(0, 1)] = 4
+    s.hurt = put(s.hurt, t.place(0, 1), 4)
     turn = s.stack[-1]
     assert isinstance(turn, Turn)
     turn.wait = None
@@ -243,7 +244,7 @@ def test_a_monster_that_nobody_killed_is_discarded() -> None:
 def test_kills_disarmed_traps_and_unequipped_cards_lie_in_the_loot_pile() -> None:
     sc = beside("M16").worn(0, "R01").loot(0, "T01")
     t = sc.turn_of(0).act("equip", "doff R01", "done")
-    t.state.hurt[t.place(0, 1)] = 3
+    t.state.hurt = put(t.state.hurt, t.place(0, 1), 3)
     t.act("fight").fall(1, 1).act("with strength").fall(5, 1, 1, 1, 1).act("assign 1 0")
     assert t.loot(0) == ["R01", "M16", "T01"]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from games.dungeonrun.scene import Scene, Table, scene
+from mastaba.core.rows import put
 from support import rule
 
 
@@ -45,7 +46,7 @@ def test_a_hero_defeated_in_the_endgame_is_dead() -> None:
     assert t.events("Died", "Fainted") == ["Died 0"]
     assert t.state.outcome is None
     t.act("end").idle_until("1 action")
-    assert t.state.order == [2, 1]
+    assert t.state.order == (2, 1)
     assert "TurnBegan 0" not in t.events("TurnBegan")
 
 
@@ -143,7 +144,7 @@ def test_a_killer_on_another_tile_takes_nothing() -> None:
     sc = loose_stone("URZ", "DOR", "STA").at(2, 0, 1).frail(1).worn(1, "R19")
     t = sc.turn_of(0).act("duel 1", "with strength", "with strength").fall(6, *[1] * 5)
     t.fall(1, 1, 1, 1, 1)
-    t.state.at[1] = t.place(0, 1)
+    t.state.at = put(t.state.at, 1, t.place(0, 1))
     t.act("assign 1 0")
     assert t.asked() == "0 action"
     assert t.loose(0, 1) == ["R19"]
@@ -165,7 +166,7 @@ def test_encounter_cards_and_tokens_of_the_dead_are_discarded() -> None:
     assert t.status(0) == "dead"
     assert t.discards() == ["M01", "T01", "T06"]
     assert t.tokens(0) == [0, 0, 0]
-    assert t.state.force[0] == []
+    assert t.state.force[0] == ()
     t.check()
 
 
@@ -264,7 +265,7 @@ def test_the_stone_is_not_taken_beside_a_monster() -> None:
 def test_the_bearer_has_the_first_turn_of_every_round() -> None:
     t = run("DOR", "STA", "URZ", bearer=2).encounters().at(2, 0, 1).turn_of(2).act("end")
     assert t.asked() == "2 action"
-    assert t.state.order == [2, 0, 1]
+    assert t.state.order == (2, 0, 1)
     t.act("end", "end", "end")
     assert t.asked() == "2 action"
     assert t.state.round == 3
@@ -274,7 +275,7 @@ def test_the_bearer_has_the_first_turn_of_every_round() -> None:
 @rule("DR-246")
 def test_while_nobody_holds_the_stone_the_token_passes_as_usual() -> None:
     t = loose_stone("DOR", "STA", "URZ").turn_of(2).act("end")
-    assert t.state.order == [1, 2, 0]
+    assert t.state.order == (1, 2, 0)
 
 
 @rule("DR-247")

@@ -3,6 +3,7 @@
 import pytest
 
 from games.dungeonrun.scene import Scene, Table, scene
+from mastaba.core.rows import put
 from support import rule
 
 
@@ -168,7 +169,7 @@ def test_a_stranger_is_discarded_where_a_monster_is_placed() -> None:
 def test_the_boss_goes_to_any_other_tile_without_a_monster_with_all_its_cards() -> None:
     sc = corridor().lair(0, 4, boss="B3").monster("M16", 0, 2).at(0, 0, 2)
     s = sc.s
-    s.under_hidden[s.lair] = 1
+    s.under_hidden = put(s.under_hidden, s.lair, 1)
     t = sc.phase()
     assert moves(t) == {"march B3 0,0", "march B3 0,1", "march B3 0,3"}
     t.act("march B3 0,0")
@@ -178,7 +179,7 @@ def test_the_boss_goes_to_any_other_tile_without_a_monster_with_all_its_cards() 
 @rule("DR-231")
 def test_a_boss_that_is_a_beast_takes_its_cards_along_too() -> None:
     sc = corridor().lair(0, 4, boss="B1")
-    sc.s.under_hidden[sc.s.lair] = 1
+    sc.s.under_hidden = put(sc.s.under_hidden, sc.s.lair, 1)
     t = sc.phase().act("march B1 0,2")
     assert t.under(0, 2) == ["?"]
 

@@ -185,11 +185,11 @@ def test_a_card_that_was_dropped_helps_no_more() -> None:
 def test_the_actions_of_a_hero_who_dies_are_lost_at_once() -> None:
     sc = together("URZ", "DOR", "STA").lair(0, 5).endgame().stone_at(0, 5).at(2, 0, 0)
     t = sc.frail(0).worn(0, "R12").skills(0, "01").turn_of(0)
-    t.state.extras = [1]
+    t.state.extras = (1,)
     t.act("duel 1", "with strength", "with strength").fall(*[1] * 7).fall(6, 1, 1, 1, 1).fall(1)
     assert t.asked() == "1 searchPlan"
     assert (t.view(1)["actions"], t.view(1)["extras"]) == (0, [])
-    assert (t.state.force[0], t.state.ears[0]) == ([], 0)
+    assert (t.state.force[0], t.state.ears[0]) == ((), 0)
 
 
 # Monsters.
@@ -264,7 +264,7 @@ def test_the_powers_of_the_stone_go_with_it() -> None:
 @rule("DR-175")
 def test_a_falling_block_takes_further_actions_too() -> None:
     sc = lone("URZ", "STA").snare("T03", 0, 2, by=1).turn_of(0)
-    sc.state.extras = [1 << KINDS.index("combat")]
+    sc.state.extras = (1 << KINDS.index("combat"),)
     t = misses(sc.act("move N"))
     assert t.wounds(0) == 2
     assert t.asked() == "1 action"

@@ -6,6 +6,7 @@ import pytest
 
 from games.dungeonrun.scene import Scene, Table, scene
 from mastaba.core.match import Match
+from mastaba.core.rows import put
 from mastaba.games.dungeonrun import GAME
 from support import rule
 
@@ -58,7 +59,7 @@ def test_a_token_that_changes_hands_gives_nobody_a_second_turn() -> None:
     t.act("end")
     assert t.asked() == "1 moveMonsters"
     t.act("march M16 0,0")
-    assert t.state.order == [2, 1]
+    assert t.state.order == (2, 1)
 
 
 # Rolls.
@@ -106,7 +107,7 @@ def test_an_assist_stands_though_the_helper_falls() -> None:
 def test_who_was_only_moved_away_is_wounded_or_heals_as_usual() -> None:
     t = beside("M16", "DOR", "ELL", "URZ").wounds(1, 2).turn_of(0)
     t.act("fight", "assist magic", "sabotage", "accept").fall(1, 1)
-    t.state.at[1] = t.state.at[2] = 0
+    t.state.at = put(put(t.state.at, 1, 0), 2, 0)
     t.act("with strength")
     assert t.dice_due() == 5 + 3 - 1
     t.fall(5, *[1] * 6).act("assign 1 0")
@@ -142,7 +143,7 @@ def test_abilities_of_ones_own_turn_do_not_apply_then() -> None:
     t.fall(1, 1).act("with strength").fall(4, 4, 1, 1, 1, 1).act("assign 2 0").fall(1)
     assert t.loot(1) == ["M06"]
     assert t.asked() == "0 action"
-    assert t.state.extras == []
+    assert t.state.extras == ()
 
 
 @rule("DR-285", "DR-70")

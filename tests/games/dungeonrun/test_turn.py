@@ -112,7 +112,7 @@ def test_a_further_action_by_a_card_is_of_its_kinds_only_and_spent_first() -> No
     assert t.legal() == {"move N", "move E", "move S", "move W", "end"}
     t.act("move S")
     assert t.asked() == "1 action"
-    assert t.state.extras == []
+    assert t.state.extras == ()
 
 
 @rule("DR-33")
@@ -271,7 +271,7 @@ def test_the_ignored_monster_comes_before_the_effects_of_the_end() -> None:
     assert t.events("MonsterKilled") == ["MonsterKilled M06"]
     assert t.wounds(0) == 2
     assert t.asked() != "0 heal"
-    assert t.state.lasting == []  # now it is over
+    assert t.state.lasting == ()  # now it is over
 
 
 @rule("DR-38")

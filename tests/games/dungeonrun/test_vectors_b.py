@@ -261,7 +261,7 @@ def test_v_42_the_first_player_dies(line: str, order: list[int]) -> None:
     t.act("end")
     assert t.asked() == "1 moveMonsters"
     t.act("march M16 0,0")
-    assert t.state.order == order
+    assert list(t.state.order) == order
 
 
 @rule("DR-284")

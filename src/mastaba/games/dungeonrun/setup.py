@@ -9,6 +9,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
 from . import words
@@ -100,8 +101,8 @@ class Setup(Frame):
     def got_hero(self, s: DungeonRunState, answer: int) -> None:
         """DR-25, DR-26, DR-28."""
         seat = (s.first + self.next) % s.seats
-        s.heroes[seat] = argument(answer)
-        s.skill_deck[seat] = (1 << SKILLS) - 1
+        s.heroes = put(s.heroes, seat, argument(answer))
+        s.skill_deck = put(s.skill_deck, seat, (1 << SKILLS) - 1)
         if s.sink is not None:
             s.tell(events.HERO_TAKEN, EVERYONE, (seat, s.heroes[seat]))
         s.refit(seat)

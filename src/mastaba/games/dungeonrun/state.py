@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mastaba.core.decision import Ask
 from mastaba.core.frame import State
 from mastaba.core.notation import Action
+from mastaba.core.rows import Row, put
 from mastaba.core.sets import bits
 
 from .words import (
@@ -49,7 +50,6 @@ class DungeonRunState(State):
     """Everything on the table and in the piles."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
-    REPLACED: ClassVar[tuple[str, ...]] = ("throws", "said", "votes")
 
     __slots__ = (
         "actions",  # actions left this turn
@@ -137,66 +137,66 @@ class DungeonRunState(State):
         self.seats = seats
         self.all_ones = self.beg = self.chosen = self.round_limit = 0
         self.first = self.round = 0
-        self.order: list[int] = []
+        self.order: Row = ()
         self.active = self.watched = OUT
         self.actions = self.equips = self.bid_count = self.withdrawn = 0
         self.moved = self.attacked = self.rerolled = 0
         self.may_summon = self.summon_over = self.endgame = self.result = 0
-        self.extras: list[int] = []
-        self.throws: list[int] = []
-        self.said: list[int] = []
-        self.votes: list[int] = []
+        self.extras: Row = ()
+        self.throws: Row = ()
+        self.said: Row = ()
+        self.votes: Row = ()
         # Heroes.
-        self.heroes = [OUT] * seats
-        self.status = [UP] * seats
-        self.at = [0] * seats
-        self.wounds = [0] * seats
-        self.after_wounds = [0] * seats
-        self.tokens = [0] * (3 * seats)
-        self.ill = [0] * seats
-        self.ill_card = [OUT] * (3 * seats)
-        self.worn = [0] * seats
-        self.loot = [0] * seats
-        self.skills = [0] * seats
-        self.skill_deck = [0] * seats
-        self.force: list[list[int]] = [[] for _ in range(seats)]
-        self.ears = [0] * seats
+        self.heroes: Row = (OUT,) * seats
+        self.status: Row = (UP,) * seats
+        self.at: Row = (0,) * seats
+        self.wounds: Row = (0,) * seats
+        self.after_wounds: Row = (0,) * seats
+        self.tokens: Row = (0,) * (3 * seats)
+        self.ill: Row = (0,) * seats
+        self.ill_card: Row = (OUT,) * (3 * seats)
+        self.worn: Row = (0,) * seats
+        self.loot: Row = (0,) * seats
+        self.skills: Row = (0,) * seats
+        self.skill_deck: Row = (0,) * seats
+        self.force: tuple[Row, ...] = ((),) * seats
+        self.ears: Row = (0,) * seats
         self.restless = 0
         self.spent = 0
-        self.lasting: list[list[int]] = []
+        self.lasting: tuple[Row, ...] = ()
         # The dungeon.
-        self.tiles = [ENT]
-        self.cells = [cell_at(0, 0)]
-        self.exits = [content.exits[ENT]]
-        self.near: list[list[int]] = [[]]
+        self.tiles: Row = (ENT,)
+        self.cells: Row = (cell_at(0, 0),)
+        self.exits: Row = (content.exits[ENT],)
+        self.near: tuple[Row, ...] = ((),)
         self.grid = bytearray(SIZE)
         self.grid[cell_at(0, 0)] = 1
         self.curse = OUT
-        self.mob = [OUT]
-        self.hurt = [0]
-        self.under = [0]
-        self.under_hidden = [0]
-        self.loose = [0]
-        self.hidden = [0]
-        self.guest = [OUT]
-        self.guest_uses = [0] * 6
-        self.snare = [OUT]
-        self.snare_by = [OUT]
+        self.mob: Row = (OUT,)
+        self.hurt: Row = (0,)
+        self.under: Row = (0,)
+        self.under_hidden: Row = (0,)
+        self.loose: Row = (0,)
+        self.hidden: Row = (0,)
+        self.guest: Row = (OUT,)
+        self.guest_uses: Row = (0,) * 6
+        self.snare: Row = (OUT,)
+        self.snare_by: Row = (OUT,)
         self.lair = OUT
         # Decks and piles.
         self.pool = 0
-        self.top: list[int] = []
-        self.bottom: list[int] = []
+        self.top: Row = ()
+        self.bottom: Row = ()
         self.aside = 0
         self.known = 0
-        self.tile_seen = [0] * len(content.tiles)
+        self.tile_seen: Row = (0,) * len(content.tiles)
         self.encounters = ENCOUNTER_CARDS
         self.discards = 0
         self.treasures = TREASURE_CARDS
         self.treasure_deck = FIRST_ARTIFACT
         self.treasure_discards = 0
         self.gone = 0
-        self.seen = [0] * CARDS
+        self.seen: Row = (0,) * CARDS
         self.boss = OUT
         self.boss_seen = self.boss_shown = self.boss_dead = 0
 
@@ -204,9 +204,9 @@ class DungeonRunState(State):
         """Dice lie on the table until somebody answers."""
         frame = self.stack[-1]
         if type(frame.wait) is Ask:
-            self.throws = []
-            self.votes = []
-            self.said = [frame.seat, answer] if frame.wait.heard(Action(answer)) else []
+            self.throws = ()
+            self.votes = ()
+            self.said = (frame.seat, answer) if frame.wait.heard(Action(answer)) else ()
         super().apply(answer)
 
     # What changes together.
@@ -215,31 +215,35 @@ class DungeonRunState(State):
         """What is left of a turn is lost, if it is this hero's."""
         if seat == self.active:
             self.actions = 0
-            self.extras = []
+            self.extras = ()
 
     def add_place(self, tile: int, cell: int, exits: int) -> int:
         """A tile is laid; its place."""
         place = len(self.tiles)
-        self.tiles.append(tile)
-        self.cells.append(cell)
-        self.exits.append(exits)
+        self.tiles += (tile,)
+        self.cells += (cell,)
+        self.exits += (exits,)
         self.grid[cell] = place + 1
         beside = [self.grid[cell + step] - 1 for step in STEPS]
-        self.near.append(
-            [
-                other
-                for side, other in enumerate(beside)
-                if other != OUT and exits >> side & 1 and self.exits[other] >> (side + 2) % 4 & 1
-            ]
-        )
-        for other in self.near[place]:
-            self.near[other] = [*self.near[other], place]
+        near = [
+            other
+            for side, other in enumerate(beside)
+            if other != OUT and exits >> side & 1 and self.exits[other] >> (side + 2) % 4 & 1
+        ]
+        self.near += (tuple(near),)
+        for other in near:
+            self.near = put(self.near, other, (*self.near[other], place))
         if tile == CURSED_STONE:
             self.curse = place
-        for by_place in (self.mob, self.guest, self.snare, self.snare_by):
-            by_place.append(OUT)
-        for counted in (self.hurt, self.under, self.under_hidden, self.loose, self.hidden):
-            counted.append(0)
+        self.mob += (OUT,)
+        self.guest += (OUT,)
+        self.snare += (OUT,)
+        self.snare_by += (OUT,)
+        self.hurt += (0,)
+        self.under += (0,)
+        self.under_hidden += (0,)
+        self.loose += (0,)
+        self.hidden += (0,)
         return place
 
     def refit(self, seat: int) -> None:
@@ -251,11 +255,11 @@ class DungeonRunState(State):
         force += [skill_of(hero, card) for card in bits(self.skills[seat])]
         for card in bits(worn):
             force += content.by_card[card]
-        self.force[seat] = force
+        self.force = put(self.force, seat, tuple(force))
         ears = 0
         for power in force:
             ears |= content.hears[power]
-        self.ears[seat] = ears
+        self.ears = put(self.ears, seat, ears)
 
     # Seats.
 
@@ -313,7 +317,7 @@ class DungeonRunState(State):
             return OUT
         return self.grid[self.cells[place] + STEPS[side]] - 1
 
-    def adjacent(self, place: int) -> list[int]:
+    def adjacent(self, place: int) -> Row:
         """DR-09."""
         return self.near[place]
 

@@ -15,7 +15,7 @@ from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import State
 from mastaba.core.notation import Action
-from mastaba.core.rows import Row, adding, put, taking, without
+from mastaba.core.rows import Row, adding, put, raising, taking, without
 
 from .sight import events
 from .words import (
@@ -334,7 +334,7 @@ class TombState(State):
 
     def wound(self, creature: int, count: int) -> None:
         """TOMB-182."""
-        self.wounds = put(self.wounds, creature, self.wounds[creature] + count)
+        self.wounds = raising(self.wounds, creature, count)
         self.hurt |= 1 << creature
 
     def cure(self, creature: int, count: int) -> None:

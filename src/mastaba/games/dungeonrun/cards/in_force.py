@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Phrase
+from mastaba.core.rows import Row
 
 from ..rules.clash import Clash
 from ..state import UP, DungeonRunState
@@ -24,17 +25,17 @@ def hushed(s: DungeonRunState, seat: int) -> bool:
     return True
 
 
-def in_force(s: DungeonRunState, seat: int) -> list[int]:
+def in_force(s: DungeonRunState, seat: int) -> Row:
     """A hero's abilities that work now (DR-73, DR-153, DR-205; Unweaving)."""
     if s.status[seat] != UP:
-        return []
+        return ()
     force = s.force[seat]
     if s.curse != OUT and hushed(s, seat):
-        force = [power for power in force if power >= OWNED]
+        force = tuple([power for power in force if power >= OWNED])
     clash = s.nearest(Clash)
     if clash is not None and clash.combat and forbidden(s, clash.foe, "enchanted"):
         enchanted = s.content.enchanted_power
-        return [power for power in force if not enchanted[power]]
+        return tuple([power for power in force if not enchanted[power]])
     return force
 
 

@@ -7,6 +7,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.rows import adding, raising, taking
 from mastaba.core.sets import bits
 
 from .. import words
@@ -26,7 +27,7 @@ def may_advance(s: DungeonRunState, seat: int) -> bool:
 
 def pay_card(s: DungeonRunState, seat: int, card: int) -> None:
     """DR-171. Encounter cards to the discard pile, the Boss card out of the game."""
-    s.loot[seat] &= ~(1 << card)
+    s.loot = taking(s.loot, seat, 1 << card)
     if card >= FIRST_BOSS:
         s.gone |= 1 << card
     else:
@@ -90,7 +91,7 @@ class Learn(Frame):
     def drew(self, s: DungeonRunState, fate: int) -> None:
         """DR-167. Only the owner sees the two cards."""
         card = argument(fate) % PER_HERO - 2
-        s.skill_deck[self.student] &= ~(1 << card)
+        s.skill_deck = taking(s.skill_deck, self.student, 1 << card)
         self.drawn |= 1 << card
         if s.sink is not None:
             values = (self.student, argument(fate))
@@ -127,7 +128,7 @@ class Train(Frame):
     def chose(self, s: DungeonRunState, action: int) -> None:
         """DR-165. One training token."""
         attribute = argument(action)
-        s.tokens[3 * self.student + attribute] += 1
+        s.tokens = raising(s.tokens, 3 * self.student + attribute, 1)
         if s.sink is not None:
             s.tell(events.TRAINED, EVERYONE, (self.student, attribute))
         s.done()
@@ -136,7 +137,7 @@ class Train(Frame):
 def keep_skill(s: DungeonRunState, seat: int, card: int, other: int) -> None:
     """DR-27, DR-167."""
     hero = s.heroes[seat]
-    s.skills[seat] |= 1 << card
+    s.skills = adding(s.skills, seat, 1 << card)
     s.refit(seat)
     if s.sink is not None:
         s.tell(events.LEARNED, EVERYONE, (seat, skill_of(hero, card)))

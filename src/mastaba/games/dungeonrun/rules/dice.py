@@ -32,7 +32,7 @@ class Throw(Frame):
             s.draw(D6, then="fell")
         else:
             s.result = self.dice
-            s.throws = [*s.throws, self.dice]
+            s.throws += (self.dice,)
             s.done()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
+from mastaba.core.rows import adding, put
 
 from ..cards.triggers import DISARMING, triggers
 from ..sight import events
@@ -64,8 +65,8 @@ class Disarm(Contest):
 
     def disarmed(self, s: DungeonRunState) -> None:
         """DR-174. The card goes to the loot pile."""
-        s.loot[self.hero] |= 1 << self.trap
-        s.seen[self.trap] = s.everyone()
+        s.loot = adding(s.loot, self.hero, 1 << self.trap)
+        s.seen = put(s.seen, self.trap, s.everyone())
         if s.sink is not None:
             s.tell(events.TRAP_DISARMED, EVERYONE, (self.hero, self.trap))
         s.go("backfire")

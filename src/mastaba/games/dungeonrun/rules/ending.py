@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Outcome
 from mastaba.core.event import EVERYONE
+from mastaba.core.rows import put
 
 from ..sight import events
 from ..state import (
@@ -78,7 +79,7 @@ def won_alone(s: DungeonRunState) -> None:
 
 def lost_alone(s: DungeonRunState, reason: str = "dead") -> None:
     """DR-259, DR-287. A lost game is scored too."""
-    s.status[0] = DEAD if reason == "dead" else s.status[0]
+    s.status = put(s.status, 0, DEAD if reason == "dead" else s.status[0])
     if s.sink is not None:
         s.tell(events.NOBODY_WON, EVERYONE, ())
     s.over(Outcome(((), (0,)), (sum(parts(s).values()),), reason))

@@ -6,6 +6,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument
+from mastaba.core.rows import put
 
 from ..cards.in_force import ignores
 from ..cards.triggers import TILE_ROLL
@@ -40,7 +41,7 @@ class Enter(Frame):
         seat, place = self.comer, self.place
         if s.sink is not None:
             s.tell(events.MOVED, EVERYONE, (seat, s.cells[s.at[seat]], s.cells[place]))
-        s.at[seat] = place
+        s.at = put(s.at, seat, place)
         if seat == s.active:
             s.watched = OUT
         self.snared = int(s.snare[place] != OUT and s.snare_by[place] != seat)
@@ -103,7 +104,7 @@ class Enter(Frame):
             s.done()
             return
         trap = s.snare[place]
-        s.snare[place] = OUT
+        s.snare = put(s.snare, place, OUT)
         s.call(Disarm(seat, trap), then="over")
 
 

@@ -7,6 +7,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument, second
+from mastaba.core.rows import raising
 from mastaba.core.sets import bits
 
 from .. import words
@@ -62,11 +63,13 @@ class Explore(Frame):
         if not self.missing:
             s.go("try_fit")
         elif s.top:
-            self.take(s, s.top.pop(0))
+            tile, s.top = s.top[0], s.top[1:]
+            self.take(s, tile)
         elif s.pool:
             s.draw(TILES, then="drew")
         else:
-            self.take(s, s.bottom.pop(0))
+            tile, s.bottom = s.bottom[0], s.bottom[1:]
+            self.take(s, tile)
 
     def drew(self, s: DungeonRunState, fate: int) -> None:
         """DR-49."""
@@ -146,7 +149,7 @@ class Explore(Frame):
         tile, place = s.tiles[self.laid], self.laid
         if s.content.treasure_on[tile] >> self.die & 1 and s.treasure_deck:
             s.treasure_deck -= 1
-            s.hidden[place] += 1
+            s.hidden = raising(s.hidden, place, 1)
             if s.sink is not None:
                 s.tell(events.TREASURE_LAID, EVERYONE, (s.cells[place],))
         if s.content.encounter_on[tile] >> self.die & 1:

@@ -7,6 +7,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument, verb_of
+from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 
 from .. import words
@@ -30,10 +31,10 @@ def put_on(s: DungeonRunState, seat: int, card: int) -> None:
     slots = s.content.slots[card]
     for other in bits(s.worn[seat]):
         if s.content.slots[other] & slots:
-            s.worn[seat] &= ~(1 << other)
+            s.worn = taking(s.worn, seat, 1 << other)
             stash(s, seat, other)
-    s.loot[seat] &= ~(1 << card)
-    s.worn[seat] |= 1 << card
+    s.loot = taking(s.loot, seat, 1 << card)
+    s.worn = adding(s.worn, seat, 1 << card)
     s.refit(seat)
     if s.sink is not None:
         s.tell(events.EQUIPPED, EVERYONE, (seat, card))
@@ -41,15 +42,15 @@ def put_on(s: DungeonRunState, seat: int, card: int) -> None:
 
 def take_off(s: DungeonRunState, seat: int, card: int) -> None:
     """DR-147. An equipped card goes to the loot pile."""
-    s.worn[seat] &= ~(1 << card)
+    s.worn = taking(s.worn, seat, 1 << card)
     stow(s, seat, card)
     s.refit(seat)
 
 
 def stash(s: DungeonRunState, seat: int, card: int) -> None:
     """DR-213. Into the loot pile, before everybody's eyes."""
-    s.loot[seat] |= 1 << card
-    s.seen[card] = s.everyone()
+    s.loot = adding(s.loot, seat, 1 << card)
+    s.seen = put(s.seen, card, s.everyone())
 
 
 def stow(s: DungeonRunState, seat: int, card: int) -> None:
@@ -61,7 +62,7 @@ def stow(s: DungeonRunState, seat: int, card: int) -> None:
 
 def take_stone(s: DungeonRunState, seat: int) -> None:
     """DR-164, DR-235, DR-243. Always equipped; the first time the endgame begins."""
-    s.worn[seat] |= STONE_BIT
+    s.worn = adding(s.worn, seat, STONE_BIT)
     s.refit(seat)
     if s.sink is not None:
         s.tell(events.STONE_TAKEN, EVERYONE, (seat,))
@@ -117,7 +118,7 @@ class Gain(Frame):
     def take(self, s: DungeonRunState, card: int) -> None:
         """From the tile."""
         self.cards &= ~(1 << card)
-        s.loose[s.at[self.taker]] &= ~(1 << card)
+        s.loose = taking(s.loose, s.at[self.taker], 1 << card)
 
     def stow(self, s: DungeonRunState, card: int) -> None:
         """DR-162."""
@@ -158,7 +159,7 @@ class Search(Frame):
             return
         self.cards = s.loose[place]
         for card in bits(self.cards):
-            s.seen[card] = s.everyone()
+            s.seen = put(s.seen, card, s.everyone())
             if s.sink is not None:
                 s.tell(events.FOUND, EVERYONE, (self.searcher, card))
         react(s, 0, SEARCH_OTHER, self.searcher, then="take")
@@ -167,8 +168,8 @@ class Search(Frame):
         """DR-161."""
         place, card = s.at[self.searcher], argument(fate)
         s.treasures &= ~(1 << card)
-        s.hidden[place] -= 1
-        s.loose[place] |= 1 << card
+        s.hidden = raising(s.hidden, place, -1)
+        s.loose = adding(s.loose, place, 1 << card)
         s.go("start")
 
     def take(self, s: DungeonRunState) -> None:

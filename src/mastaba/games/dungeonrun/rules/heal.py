@@ -6,6 +6,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action
+from mastaba.core.rows import raising
 
 from ..cards.triggers import triggers
 from ..sight import events
@@ -30,7 +31,7 @@ def mend(s: DungeonRunState, seat: int, count: int) -> None:
     """Wounds are removed."""
     count = min(count, s.wounds[seat])
     if count > 0:
-        s.wounds[seat] -= count
+        s.wounds = raising(s.wounds, seat, -count)
         if s.sink is not None:
             s.tell(events.HEALED, EVERYONE, (seat, count))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
+from mastaba.core.rows import adding, put, raising
 
 from ..cards.in_force import foe_user
 from ..cards.triggers import triggers
@@ -22,7 +23,7 @@ KILL, MON_KILLED = triggers("kill"), triggers("monKilled")
 def hurt_monster(s: DungeonRunState, place: int, count: int) -> None:
     """DR-116, DR-121. Wounds on a monster; whether it dies is looked at afterwards."""
     if count > 0 and s.mob[place] != OUT:
-        s.hurt[place] += count
+        s.hurt = raising(s.hurt, place, count)
         if s.sink is not None:
             s.tell(events.MONSTER_HURT, EVERYONE, (s.mob[place], count, s.hurt[place]))
 
@@ -68,12 +69,13 @@ class Spoils(Frame):
         """DR-118, DR-210. The card goes to the loot pile of whoever killed it."""
         card = remove_monster(s, self.place)
         place, killer = self.place, self.killer
-        s.loose[place] |= s.under[place]
-        s.hidden[place] += s.under_hidden[place]
-        s.under[place] = s.under_hidden[place] = 0
+        s.loose = adding(s.loose, place, s.under[place])
+        s.hidden = raising(s.hidden, place, s.under_hidden[place])
+        s.under = put(s.under, place, 0)
+        s.under_hidden = put(s.under_hidden, place, 0)
         if killer != OUT:
-            s.loot[killer] |= 1 << card
-            s.seen[card] = s.everyone()
+            s.loot = adding(s.loot, killer, 1 << card)
+            s.seen = put(s.seen, card, s.everyone())
             end_condition(s, killer, CURSED)
         else:
             s.discards |= 1 << card
@@ -133,8 +135,8 @@ def perish(s: DungeonRunState, place: int, killer: int, then: Step) -> None:
 def remove_monster(s: DungeonRunState, place: int) -> int:
     """The monster leaves the tile; its card."""
     card = s.mob[place]
-    s.mob[place] = OUT
-    s.hurt[place] = 0
+    s.mob = put(s.mob, place, OUT)
+    s.hurt = put(s.hurt, place, 0)
     if card == s.watched:
         s.watched = OUT
     ends_on(s, foe_user(card))

@@ -7,6 +7,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.rows import put
 
 from .. import words
 from ..sight import events
@@ -27,8 +28,8 @@ class Tidy(Frame):
             s.pool |= s.aside
             for tile in (*s.top, *s.bottom):
                 s.pool |= 1 << tile
-            s.top, s.bottom, s.aside = [], [], 0
-            s.tile_seen = [0] * len(s.tile_seen)
+            s.top, s.bottom, s.aside = (), (), 0
+            s.tile_seen = (0,) * len(s.tile_seen)
             if s.sink is not None:
                 s.tell(events.TILES_SHUFFLED, EVERYONE, (s.deck_size(),))
         if s.lair == OUT and not s.deck_size():
@@ -73,7 +74,7 @@ class Lair(Frame):
         """DR-219. Not a draw: no surprise combat."""
         s.boss_shown = TRUE
         s.boss_seen = s.everyone()
-        s.mob[s.lair] = s.boss
+        s.mob = put(s.mob, s.lair, s.boss)
         if s.sink is not None:
             s.tell(events.BOSS_APPEARED, EVERYONE, (s.boss,))
         s.done()

@@ -34,7 +34,7 @@ def all_lasting(s: DungeonRunState) -> list[Lasting]:
 
 def keep(s: DungeonRunState, records: list[Lasting]) -> None:
     """These effects last, and no others."""
-    s.lasting = [list(one) for one in records]
+    s.lasting = tuple(records)
 
 
 def lasting_on(s: DungeonRunState, about: int, by: int = OUT) -> list[Phrase]:

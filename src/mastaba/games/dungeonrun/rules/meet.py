@@ -6,6 +6,7 @@ from mastaba.core.chance import Chance, Lot
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Fate
+from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
 from .. import words
@@ -40,15 +41,15 @@ class Meet(Frame):
         if s.sink is not None:
             s.tell(events.ENCOUNTER_DRAWN, EVERYONE, (self.drawer, card))
         if card < FIRST_TRAP:
-            s.mob[place] = card
+            s.mob = put(s.mob, place, card)
             if s.tiles[place] < FIRST_SPECIAL:  # what lies in the Den was there before (DR-229)
-                s.under_hidden[place] = s.hidden[place]
-                s.hidden[place] = 0
+                s.under_hidden = put(s.under_hidden, place, s.hidden[place])
+                s.hidden = put(s.hidden, place, 0)
             monster_acts(s, card, MON_DRAWN, self.drawer, then="ambush")
         elif card < FIRST_STRANGER:
             s.call(Disarm(self.drawer, card), then="over")
         else:
-            s.guest[place] = card
+            s.guest = put(s.guest, place, card)
             monster_acts(s, card, MON_DRAWN, self.drawer, then="stranger_met")
 
     def stranger_met(self, s: DungeonRunState) -> None:

@@ -8,6 +8,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second
+from mastaba.core.rows import adding, put, raising
 
 from .. import words
 from ..cards.in_force import foe_passives, forbidden, passives
@@ -75,15 +76,16 @@ def shift(s: DungeonRunState, place: int, to: int) -> None:
     card = s.mob[place]
     if s.sink is not None:
         s.tell(events.MONSTER_MOVED, EVERYONE, (card, s.cells[place], s.cells[to]))
-    s.mob[to], s.mob[place] = card, OUT
-    s.hurt[to], s.hurt[place] = s.hurt[place], 0
+    s.mob = put(put(s.mob, to, card), place, OUT)
+    s.hurt = put(put(s.hurt, to, s.hurt[place]), place, 0)
     if s.content.types[card] == BEAST and not is_boss(card):
-        s.loose[place] |= s.under[place]
-        s.hidden[place] += s.under_hidden[place]
+        s.loose = adding(s.loose, place, s.under[place])
+        s.hidden = raising(s.hidden, place, s.under_hidden[place])
     else:
-        s.under[to] = s.under[place]
-        s.under_hidden[to] = s.under_hidden[place]
-    s.under[place] = s.under_hidden[place] = 0
+        s.under = put(s.under, to, s.under[place])
+        s.under_hidden = put(s.under_hidden, to, s.under_hidden[place])
+    s.under = put(s.under, place, 0)
+    s.under_hidden = put(s.under_hidden, place, 0)
     if card == s.watched:
         s.watched = OUT
     stranger_leaves(s, to)
@@ -93,7 +95,7 @@ def stranger_leaves(s: DungeonRunState, place: int) -> None:
     """DR-230. A stranger is discarded."""
     card = s.guest[place]
     if card != OUT:
-        s.guest[place] = OUT
+        s.guest = put(s.guest, place, OUT)
         s.discards |= 1 << card
         if s.sink is not None:
             s.tell(events.STRANGER_LEFT, EVERYONE, (card,))
@@ -107,7 +109,7 @@ def follow(s: DungeonRunState, place: int, to: int) -> None:
 
 def put_down(s: DungeonRunState, card: int, place: int) -> None:
     """DR-135, DR-230. A monster is placed without combat."""
-    s.mob[place] = card
+    s.mob = put(s.mob, place, card)
     if s.sink is not None:
         s.tell(events.MONSTER_PLACED, EVERYONE, (card, s.cells[place]))
     stranger_leaves(s, place)

@@ -8,6 +8,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
+from mastaba.core.rows import taking
 from mastaba.core.window import Unfold, Window
 
 from .. import words
@@ -150,7 +151,7 @@ class Use(Unfold):
             s.tell(events.USED, EVERYONE, (self.user, self.ability))
         card = s.content.card_of[self.ability]
         if s.content.abilities[self.ability].limit == "use" and card != OUT:
-            s.worn[self.user] &= ~(1 << card)
+            s.worn = taking(s.worn, self.user, 1 << card)
             s.treasure_discards |= 1 << card
             s.refit(self.user)
 

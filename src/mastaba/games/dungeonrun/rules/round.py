@@ -34,7 +34,7 @@ class Round(Frame):
             s.first = bearer
             if s.sink is not None:
                 s.tell(events.TOKEN_PASSED, EVERYONE, (bearer,))
-        s.order = [seat for seat in s.clockwise(s.first) if s.status[seat] != DEAD]
+        s.order = tuple([seat for seat in s.clockwise(s.first) if s.status[seat] != DEAD])
         if s.sink is not None:
             s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
         s.go("next_turn")

@@ -8,6 +8,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.rows import adding, put, taking
 from mastaba.core.sets import bits
 
 from .. import words
@@ -88,7 +89,7 @@ class Trade(Frame):
         self.proposed = TRUE
         s.bid_count += 1
         for card in bits(self.gives):
-            s.seen[card] |= 1 << self.partner
+            s.seen = adding(s.seen, card, 1 << self.partner)
         if s.sink is not None:
             s.tell(events.TRADE_OFFERED, EVERYONE, (self.offerer, self.partner))
             both = only(self.offerer, self.partner)
@@ -106,7 +107,7 @@ class Trade(Frame):
             if self.added:
                 self.answered = TRUE
                 for card in bits(self.added):
-                    s.seen[card] |= 1 << self.offerer
+                    s.seen = adding(s.seen, card, 1 << self.offerer)
                 s.ask(self.offerer, AGREEING, then="agreed")
             else:
                 self.exchange(s)
@@ -138,11 +139,11 @@ class Trade(Frame):
 
 def hand_over(s: DungeonRunState, giver: int, taker: int, cards: int) -> None:
     """DR-159. Shown to all after agreement."""
-    s.worn[giver] &= ~cards
-    s.loot[giver] &= ~cards
-    s.loot[taker] |= cards & ~STONE_BIT
+    s.worn = taking(s.worn, giver, cards)
+    s.loot = taking(s.loot, giver, cards)
+    s.loot = adding(s.loot, taker, cards & ~STONE_BIT)
     for card in bits(cards):
-        s.seen[card] = s.everyone()
+        s.seen = put(s.seen, card, s.everyone())
         if s.sink is not None:
             s.tell(events.HANDED_OVER, EVERYONE, (giver, taker, card))
     if cards & STONE_BIT:

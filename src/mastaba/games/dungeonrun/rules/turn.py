@@ -8,6 +8,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.rows import adding, put, raising
 
 from .. import words
 from ..cards.in_force import foe_user, ignores, in_force
@@ -63,9 +64,8 @@ def pay_action(s: DungeonRunState, kind: int) -> None:
     """DR-32. Extra actions of the fewest kinds are spent first."""
     fit = [extra for extra in s.extras if extra & kind]
     if fit:
-        extras = s.extras[:]
-        extras.remove(min(fit, key=int.bit_count))
-        s.extras = extras
+        at = s.extras.index(min(fit, key=int.bit_count))
+        s.extras = s.extras[:at] + s.extras[at + 1 :]
     else:
         s.actions -= 1
     s.bid_count = 0
@@ -108,7 +108,7 @@ class Turn(Frame):
     def stand_up(self, s: DungeonRunState) -> None:
         """DR-207. The rest of the turn is lost, unless a card leaves an action."""
         seat = self.player
-        s.status[seat] = UP
+        s.status = put(s.status, seat, UP)
         s.watched = OUT  # DR-130
         s.actions = s.restless >> seat & 1
         s.restless &= ~(1 << seat)
@@ -163,7 +163,7 @@ class Turn(Frame):
             pay_action(s, K_ESCAPE)
             s.call(Escape(seat, s.monster_at(seat)), then="resolved")
         elif action == FIGHT:
-            self.actions, self.extras, self.bids = s.actions, s.extras, s.bid_count
+            self.actions, self.extras, self.bids = s.actions, list(s.extras), s.bid_count
             pay_action(s, K_COMBAT)
             s.call(Combat(seat, s.at[seat], s.monster_at(seat)), then="fought")
         elif verb == words.duel.index:
@@ -187,7 +187,7 @@ class Turn(Frame):
     def fought(self, s: DungeonRunState) -> None:
         """DR-79. A combat that was called off costs nothing, and is not called again at once."""
         if not s.result:
-            s.actions, s.extras, s.bid_count = self.actions, self.extras, self.bids
+            s.actions, s.extras, s.bid_count = self.actions, tuple(self.extras), self.bids
             s.withdrawn = TRUE
         s.go("resolved")
 
@@ -212,16 +212,16 @@ class Turn(Frame):
         stranger = s.content.strangers[card - FIRST_STRANGER]
         at = card - FIRST_STRANGER
         if stranger.once:
-            s.guest_uses[at] |= 1 << self.player
+            s.guest_uses = adding(s.guest_uses, at, 1 << self.player)
         else:
-            s.guest_uses[at] += 1
+            s.guest_uses = raising(s.guest_uses, at, 1)
 
     def resolved(self, s: DungeonRunState) -> None:
         """DR-39. The action is completely resolved."""
         if any(s.after_wounds):
             for seat, count in enumerate(s.after_wounds):
                 wound(s, seat, count)
-            s.after_wounds = [0] * s.seats
+            s.after_wounds = (0,) * s.seats
             settle(s, then="tidy")
         else:
             s.go("tidy")

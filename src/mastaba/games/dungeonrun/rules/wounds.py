@@ -8,6 +8,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
+from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 
 from .. import words
@@ -72,7 +73,7 @@ class Ward(Frame):
 def wound(s: DungeonRunState, seat: int, count: int) -> None:
     """DR-116, DR-205. Wounds are placed; whether somebody falls is looked at afterwards."""
     if count > 0 and s.status[seat] == UP:
-        s.wounds[seat] += count
+        s.wounds = raising(s.wounds, seat, count)
         if s.sink is not None:
             s.tell(events.WOUNDED, EVERYONE, (seat, count))
 
@@ -196,7 +197,7 @@ class Poll(Frame):
             if s.sink is not None:
                 s.tell(events.VOTED, EVERYONE, (seat, ups, downs))
             condemned |= int(not ups) << seat
-        s.votes = counted
+        s.votes = tuple(counted)
         s.result = condemned
         s.done()
 
@@ -231,8 +232,8 @@ class Fall(Frame):
     def fainted(self, s: DungeonRunState) -> None:
         """DR-201, DR-202, DR-204."""
         seat = self.fallen
-        s.status[seat] = FAINTED
-        s.wounds[seat] = s.life(seat) // 2
+        s.status = put(s.status, seat, FAINTED)
+        s.wounds = put(s.wounds, seat, s.life(seat) // 2)
         for condition in bits(s.ill[seat]):
             end_condition(s, seat, condition)
         s.lose_actions(seat)
@@ -253,8 +254,8 @@ class Fall(Frame):
     def drop(self, s: DungeonRunState, card: int) -> None:
         """DR-203. Face up on the tile."""
         seat, place = self.fallen, s.at[self.fallen]
-        s.worn[seat] &= ~(1 << card)
-        s.loot[seat] &= ~(1 << card)
+        s.worn = taking(s.worn, seat, 1 << card)
+        s.loot = taking(s.loot, seat, 1 << card)
         s.refit(seat)
         lay_open(s, place, 1 << card)
         self.dropped = card
@@ -268,13 +269,15 @@ class Fall(Frame):
         gear = s.gear_of(seat)
         s.discards |= s.loot[seat] & ~GEAR_CARDS & ~BOSS_CARDS
         s.gone |= s.loot[seat] & BOSS_CARDS
-        s.status[seat] = DEAD
+        s.status = put(s.status, seat, DEAD)
         for condition in bits(s.ill[seat]):
             end_condition(s, seat, condition)
-        s.worn[seat] = s.loot[seat] = 0
-        s.tokens[3 * seat : 3 * seat + 3] = [0, 0, 0]
-        s.force[seat] = []
-        s.ears[seat] = 0
+        s.worn = put(s.worn, seat, 0)
+        s.loot = put(s.loot, seat, 0)
+        for attribute in range(3 * seat, 3 * seat + 3):
+            s.tokens = put(s.tokens, attribute, 0)
+        s.force = put(s.force, seat, ())
+        s.ears = put(s.ears, seat, 0)
         ends_with(s, seat)
         s.lose_actions(seat)
         if s.sink is not None:
@@ -300,9 +303,9 @@ class Fall(Frame):
 
 def lay_open(s: DungeonRunState, place: int, cards: int) -> None:
     """DR-203, DR-240. Cards lie face up on a tile."""
-    s.loose[place] |= cards
+    s.loose = adding(s.loose, place, cards)
     for card in bits(cards):
-        s.seen[card] = s.everyone()
+        s.seen = put(s.seen, card, s.everyone())
 
 
 def pass_token(s: DungeonRunState) -> None:
@@ -318,11 +321,11 @@ def pass_token(s: DungeonRunState) -> None:
 def end_condition(s: DungeonRunState, seat: int, condition: int) -> None:
     """DR-176, DR-204. A condition ends; the trap that caused it is discarded."""
     if s.ill[seat] >> condition & 1:
-        s.ill[seat] &= ~(1 << condition)
+        s.ill = taking(s.ill, seat, 1 << condition)
         card = s.ill_card[3 * seat + condition]
         if card != OUT:
             s.discards |= 1 << card
-            s.ill_card[3 * seat + condition] = OUT
+            s.ill_card = put(s.ill_card, 3 * seat + condition, OUT)
         if s.sink is not None:
             s.tell(events.CONDITION_ENDED, EVERYONE, (seat, condition))
 
@@ -331,8 +334,8 @@ def catch_condition(s: DungeonRunState, seat: int, condition: int, card: int = O
     """DR-289. A condition begins, at most once; whether it did."""
     if s.ill[seat] >> condition & 1:
         return False
-    s.ill[seat] |= 1 << condition
-    s.ill_card[3 * seat + condition] = card
+    s.ill = adding(s.ill, seat, 1 << condition)
+    s.ill_card = put(s.ill_card, 3 * seat + condition, card)
     if s.sink is not None:
         s.tell(events.CONDITION_CAUGHT, EVERYONE, (seat, condition))
     return True

@@ -68,7 +68,7 @@ def turn_of(s: DungeonRunState) -> dict[str, Any]:
         "equips": s.equips,
         "offers": s.bid_count,
         "withdrawn": bool(s.withdrawn),
-        "after_wounds": s.after_wounds,
+        "after_wounds": list(s.after_wounds),
         "rerolled": list(bits(s.rerolled)),
         "restless": list(bits(s.restless)),
         "summoned_out": bool(s.summon_over),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from mastaba.core.rows import Row, adding, put, raising, taking
 from mastaba.core.sets import bits
 
 from ..rules.advance import Learn
@@ -62,29 +63,30 @@ def guess_tiles(d: DungeonRunState, seat: int, rng: Random) -> None:
     d.bottom = refill(d.bottom[::-1], mine, loose)[::-1]
     d.pool = sum(1 << tile for tile in loose)
     d.known &= ~d.pool | standard_tiles() | sum(1 << tile for tile in sure)
-    d.tile_seen = [(1 << seat) * (tile in mine) for tile in range(len(d.tile_seen))]
+    d.tile_seen = tuple([(1 << seat) * (tile in mine) for tile in range(len(d.tile_seen))])
 
 
-def refill(pile: list[int], mine: set[int], loose: list[int]) -> list[int]:
+def refill(pile: Row, mine: set[int], loose: list[int]) -> Row:
     """The end of the deck as far as this seat knows it, gaps filled."""
     last = max((at for at, tile in enumerate(pile) if tile in mine), default=OUT)
-    return [tile if tile in mine else loose.pop() for tile in pile[: last + 1]]
+    return tuple([tile if tile in mine else loose.pop() for tile in pile[: last + 1]])
 
 
 def guess_cards(d: DungeonRunState, seat: int, rng: Random) -> None:
     """Others' loot piles, and treasures that lie face down."""
-    for pile, counts in ((d.loose, d.hidden), (d.under, d.under_hidden)):
-        for place in range(len(d.tiles)):
-            shut = hidden_from(d, pile[place], seat)
-            pile[place] &= ~shut
-            counts[place] += shut.bit_count()
-            d.treasures |= shut
+    for place in range(len(d.tiles)):
+        loose, under = (hidden_from(d, pile[place], seat) for pile in (d.loose, d.under))
+        d.loose = taking(d.loose, place, loose)
+        d.hidden = raising(d.hidden, place, loose.bit_count())
+        d.under = taking(d.under, place, under)
+        d.under_hidden = raising(d.under_hidden, place, under.bit_count())
+        d.treasures |= loose | under
     others = [owner for owner in range(d.seats) if owner != seat]
     unknown = 0
     slots: list[int] = []
     for owner in others:
         shut = hidden_from(d, d.loot[owner], seat)
-        d.loot[owner] &= ~shut
+        d.loot = taking(d.loot, owner, shut)
         slots += [owner] * shut.bit_count()
         unknown |= shut
     gear = draw_some(d.treasures | unknown & TREASURE_CARDS, unknown & TREASURE_CARDS, rng)
@@ -94,7 +96,7 @@ def guess_cards(d: DungeonRunState, seat: int, rng: Random) -> None:
     dealt = list(bits(gear | foes | unknown & ~TREASURE_CARDS & ~ENCOUNTER_CARDS))
     rng.shuffle(dealt)
     for owner, card in zip(slots, dealt, strict=True):
-        d.loot[owner] |= 1 << card
+        d.loot = adding(d.loot, owner, 1 << card)
     everyone, mine = d.everyone(), [0] * CARDS
     for pile in (d.loose, d.under):
         for card in (card for cards in pile for card in bits(cards)):
@@ -102,7 +104,7 @@ def guess_cards(d: DungeonRunState, seat: int, rng: Random) -> None:
     for owner in range(d.seats):
         for card in bits(d.loot[owner]):
             mine[card] = 1 << owner | (d.seen[card] & 1 << seat if card not in dealt else 0)
-    d.seen = mine
+    d.seen = tuple(mine)
 
 
 def draw_some(cards: int, as_many: int, rng: Random) -> int:
@@ -125,7 +127,7 @@ def guess_skills(d: DungeonRunState, seat: int, rng: Random) -> None:
             rng.shuffle(left)
             count = frame.drawn.bit_count()
             frame.drawn = sum(1 << card for card in left[:count])
-            d.skill_deck[frame.student] = sum(1 << card for card in left[count:])
+            d.skill_deck = put(d.skill_deck, frame.student, sum(1 << card for card in left[count:]))
         if isinstance(frame, Setup):
             for n in range(len(frame.picks)):
                 who = (d.first + n) % d.seats
@@ -134,4 +136,4 @@ def guess_skills(d: DungeonRunState, seat: int, rng: Random) -> None:
                     rng.shuffle(cards)
                     frame.drawn[n] = 1 << cards[0] | 1 << cards[1]
                     frame.picks[n] = cards[0]
-                    d.skill_deck[who] = sum(1 << card for card in cards[2:])
+                    d.skill_deck = put(d.skill_deck, who, sum(1 << card for card in cards[2:]))

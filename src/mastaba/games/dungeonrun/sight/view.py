@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mastaba.core.rows import Row
 from mastaba.core.sets import bits
 from mastaba.core.view import View, outcome_of, waiting_for
 
@@ -49,7 +50,7 @@ def view(s: DungeonRunState, seat: int | None) -> View:
         "round_limit": s.round_limit or None,
         "first": s.first if s.round else None,
         "active": None if s.active == OUT else s.active,
-        "order": s.order,
+        "order": list(s.order),
         "actions": s.actions,
         "extras": [[KINDS[k] for k in bits(extra)] for extra in s.extras],
         "endgame": bool(s.endgame),
@@ -73,7 +74,7 @@ def view(s: DungeonRunState, seat: int | None) -> View:
         "lair": None if s.lair == OUT else CELL[s.cells[s.lair]],
         "seats": [seat_of(s, other, seat, ready=ready) for other in range(s.seats)],
         "throws": [faces(dice) for dice in (*s.throws, *falling(s))],
-        "votes": s.votes,
+        "votes": list(s.votes),
         "said": {"seat": s.said[0], "do": NOTATION.text(s.said[1])} if s.said else None,
         "turn": turn_of(s),
         "clash": clash_of(s),
@@ -106,7 +107,7 @@ def peeked(s: DungeonRunState, cards: int, seat: int | None) -> list[str]:
     return [CARD[card] for card in shut if s.seen[card] >> seat & 1]
 
 
-def seen_tiles(s: DungeonRunState, pile: list[int], seat: int | None) -> list[str]:
+def seen_tiles(s: DungeonRunState, pile: Row, seat: int | None) -> list[str]:
     """Tiles of the deck from an end, as far as this seat has looked."""
     mine = [seat is not None and bool(s.tile_seen[tile] >> seat & 1) for tile in pile]
     last = max((at for at, known in enumerate(mine) if known), default=OUT)
@@ -162,7 +163,7 @@ def seat_of(s: DungeonRunState, other: int, seat: int | None, *, ready: bool) ->
         "status": STATUS[s.status[other]],
         "cell": None if s.status[other] == DEAD else CELL[s.cells[s.at[other]]],
         "wounds": s.wounds[other],
-        "tokens": s.tokens[3 * other : 3 * other + 3],
+        "tokens": list(s.tokens[3 * other : 3 * other + 3]),
         "conditions": [CONDITION[c] for c in bits(s.ill[other])],
         "worn": names(s.worn[other]),
         "loot": s.loot[other].bit_count(),

@@ -10,6 +10,7 @@ from typing import Any
 
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
+from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
 from .. import words
@@ -103,7 +104,7 @@ def prey(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     s, me = o.s, o.me
     place = s.mob.index(CARD.index(advice.slots["monster"]))
     d = s.clone()
-    d.at[me] = place
+    d.at = put(d.at, me, place)
     combat = Combat(me, place, s.mob[place])
     d.stack.append(combat)
     way = best_way(told(d, combat))

@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 
+from mastaba.core.rows import put
+
 from ..cards.in_force import forbidden
 from ..cards.limits import usable
 from ..cards.triggers import ATTACK_WITH, ESCAPING, triggers
@@ -114,7 +116,7 @@ class Outlook:
         """The fight against a monster on a tile, and by how much it is better than peace."""
         s, me = self.s, self.me
         frame, here = Combat(me, place, s.mob[place]), s.at[me]
-        s.at[me] = place
+        s.at = put(s.at, me, place)
         s.stack.append(frame)
         try:
             more = self.ready_dice()
@@ -122,7 +124,7 @@ class Outlook:
             fights = best_fights([self.fight(frame, one, more) for one in tried])
         finally:
             s.stack.pop()
-            s.at[me] = here
+            s.at = put(s.at, me, here)
         left, stake = self.foe_left(place), self.stake(place)
         found = [bout(fight, stake) for fight in fights]
         best = max(found, key=lambda one: one.value(left, self.left))

@@ -7,7 +7,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import Action, argument
-from mastaba.core.rows import put
+from mastaba.core.rows import raising
 
 from .. import words
 from ..sight import events
@@ -127,7 +127,7 @@ def pay_advance(s: TombState) -> None:
     """TOMB-316. A token XP for each player who goes before."""
     for before, seat in enumerate(s.clockwise(s.first + 1)):
         if s.prepaid and before:
-            s.tokens = put(s.tokens, seat, s.tokens[seat] + before)
+            s.tokens = raising(s.tokens, seat, before)
             if s.sink is not None:
                 s.tell(events.GAINED_XP, EVERYONE, (seat, before))
 

@@ -135,7 +135,7 @@ def action(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     else:
         kinds = phrase.of["kinds"]
         mask = ANY_KIND if "any" in kinds else sum(1 << KINDS.index(kind) for kind in kinds)
-        s.extras = [*s.extras, *[mask] * int(phrase.of["n"])]
+        s.extras += (mask,) * int(phrase.of["n"])
 
 
 def equip_freely(s: DungeonRunState, frame: Unfold) -> None:

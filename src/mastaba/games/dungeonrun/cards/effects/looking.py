@@ -7,6 +7,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, third
+from mastaba.core.rows import adding, put, raising
 from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
@@ -65,7 +66,7 @@ class PeekTreasure(Point):
             s.draw(TREASURE, then="saw")
             return
         for card in bits(s.loose[place] | s.under[place]):
-            s.seen[card] |= 1 << self.picker
+            s.seen = adding(s.seen, card, 1 << self.picker)
             if s.sink is not None and s.seen[card] != s.everyone():
                 s.tell(events.CARD_SEEN, only(self.picker), (self.picker, card))
         if s.sink is not None:
@@ -76,13 +77,13 @@ class PeekTreasure(Point):
         """Only this player knows it."""
         card, place = argument(fate), self.place
         s.treasures &= ~(1 << card)
-        s.seen[card] = 1 << self.picker
+        s.seen = put(s.seen, card, 1 << self.picker)
         if s.hidden[place]:
-            s.hidden[place] -= 1
-            s.loose[place] |= 1 << card
+            s.hidden = raising(s.hidden, place, -1)
+            s.loose = adding(s.loose, place, 1 << card)
         else:
-            s.under_hidden[place] -= 1
-            s.under[place] |= 1 << card
+            s.under_hidden = raising(s.under_hidden, place, -1)
+            s.under = adding(s.under, place, 1 << card)
         s.go("turn_up")
 
 
@@ -138,10 +139,11 @@ class PeekTiles(Frame):
             s.draw(TILES, then="drew")
             return
         if len(s.top) < self.count:
-            s.top.append(s.bottom.pop(0))
+            s.top += s.bottom[:1]
+            s.bottom = s.bottom[1:]
             return
         for tile in s.top[: self.count]:
-            s.tile_seen[tile] |= 1 << self.seer
+            s.tile_seen = adding(s.tile_seen, tile, 1 << self.seer)
             if s.sink is not None:
                 s.tell(events.TILE_SEEN, only(self.seer), (self.seer, tile))
         if s.sink is not None:
@@ -156,15 +158,15 @@ class PeekTiles(Frame):
     def drew(self, s: DungeonRunState, fate: int) -> None:
         """On top of the deck."""
         s.pool &= ~(1 << argument(fate))
-        s.top.append(argument(fate))
+        s.top += (argument(fate),)
         s.go("next")
 
     def ordered(self, s: DungeonRunState, action: int) -> None:
         """Back in any order; nobody else knows it."""
         order = [t for t in (argument(action), second(action), third(action)) if t != NO_TILE]
-        s.top = [*order, *s.top[len(order) :]]
+        s.top = (*order, *s.top[len(order) :])
         for tile in order:
-            s.tile_seen[tile] = 1 << self.seer
+            s.tile_seen = put(s.tile_seen, tile, 1 << self.seer)
         s.done()
 
     def sank(self, s: DungeonRunState, action: int) -> None:
@@ -172,8 +174,8 @@ class PeekTiles(Frame):
         tile = s.top[0]
         if action == BOTTOM:
             s.top = s.top[1:]
-            s.bottom = [*s.bottom, tile]
-        s.tile_seen[tile] = 1 << self.seer
+            s.bottom += (tile,)
+        s.tile_seen = put(s.tile_seen, tile, 1 << self.seer)
         s.done()
 
 
@@ -200,7 +202,7 @@ def tile_sinks(_: DungeonRunState, __: PeekTiles) -> list[Action]:
 def look_into(s: DungeonRunState, seer: int, owner: int) -> None:
     """PEEK(loot). The whole loot pile, as it is now."""
     for card in bits(s.loot[owner]):
-        s.seen[card] |= 1 << seer
+        s.seen = adding(s.seen, card, 1 << seer)
         if s.sink is not None:
             s.tell(events.CARD_SEEN, only(seer), (seer, card))
     if s.sink is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
+from mastaba.core.rows import adding, put, taking
 from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
@@ -18,8 +19,8 @@ from ..phrases import WHO
 
 def lose_treasure(s: DungeonRunState, seat: int, card: int) -> None:
     """A Treasure card goes to the discard pile."""
-    s.worn[seat] &= ~(1 << card)
-    s.loot[seat] &= ~(1 << card)
+    s.worn = taking(s.worn, seat, 1 << card)
+    s.loot = taking(s.loot, seat, 1 << card)
     s.treasure_discards |= 1 << card
     s.refit(seat)
     if s.sink is not None:
@@ -29,7 +30,7 @@ def lose_treasure(s: DungeonRunState, seat: int, card: int) -> None:
 def forget(s: DungeonRunState, owner: int, but: int) -> None:
     """A card has left the pile and others do not know which: nobody else knows the pile."""
     for card in bits(s.loot[owner]):
-        s.seen[card] &= but
+        s.seen = put(s.seen, card, s.seen[card] & but)
 
 
 SHED = Ask("cardChoice", "DR-267", picks, heard=by_all, when_late=least)
@@ -78,10 +79,10 @@ class Snatch(Pick):
 
     def picked(self, s: DungeonRunState, card: int) -> None:
         """Only the owner knows what it is."""
-        s.loot[self.picker] &= ~(1 << card)
-        s.under[self.place] |= 1 << card
+        s.loot = taking(s.loot, self.picker, 1 << card)
+        s.under = adding(s.under, self.place, 1 << card)
         forget(s, self.picker, 1 << self.picker)
-        s.seen[card] = 1 << self.picker
+        s.seen = put(s.seen, card, 1 << self.picker)
         if s.sink is not None:
             s.tell(events.SNATCHED, EVERYONE, (self.picker, s.mob[self.place]))
 

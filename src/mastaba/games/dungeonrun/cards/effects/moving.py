@@ -27,9 +27,9 @@ def goals_of(s: DungeonRunState, seat: int, mode: int, far: int) -> list[int]:
     """DR-88, DR-269, DR-270. Where a hero can be moved to."""
     place = s.at[seat]
     if mode == STEP:
-        return s.adjacent(place) if may_step(s, seat) else []
+        return list(s.adjacent(place)) if may_step(s, seat) else []
     if mode == PUSH:
-        return s.adjacent(place)
+        return list(s.adjacent(place))
     if s.worn[seat] & STONE_BIT:
         return []
     if mode == ENTRANCE:

@@ -8,6 +8,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
@@ -106,11 +107,11 @@ class Pilfer(Pick):
     def picked(self, s: DungeonRunState, card: int) -> None:
         """From one pile to the other; the two of them see which."""
         thief, victim = self.picker, self.victim
-        s.loot[victim] &= ~(1 << card)
-        s.loot[thief] |= 1 << card
+        s.loot = taking(s.loot, victim, 1 << card)
+        s.loot = adding(s.loot, thief, 1 << card)
         both = 1 << thief | 1 << victim
         forget(s, victim, both)
-        s.seen[card] = both
+        s.seen = put(s.seen, card, both)
         if s.sink is not None:
             s.tell(events.ROBBED, EVERYONE, (thief, victim))
             s.tell(events.ROBBED_OF, only(thief, victim), (thief, card))
@@ -137,7 +138,7 @@ class Poach(Pick):
     def picked(self, s: DungeonRunState, card: int) -> None:
         """To the loot pile."""
         for place in range(len(s.loose)):
-            s.loose[place] &= ~(1 << card)
+            s.loose = taking(s.loose, place, 1 << card)
         stow(s, self.picker, card)
 
 
@@ -183,7 +184,7 @@ def treasure(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     elif "under" in phrase.of:
         if s.treasure_deck:
             s.treasure_deck -= 1
-            s.under_hidden[place_of(s, frame)] += 1
+            s.under_hidden = raising(s.under_hidden, place_of(s, frame), 1)
     else:
         draw = DrawTreasures(frame.user, phrase.of["n"], phrase.of["keep"])
         s.call(draw, then="next")
@@ -212,7 +213,7 @@ def take(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         s.call(Poach(frame.user, searched(s)), then="next")
     elif what == "dropped":
         card = dropped_card(s)
-        s.loose[s.at[frame.user]] &= ~(1 << card)
+        s.loose = taking(s.loose, s.at[frame.user], 1 << card)
         stow(s, frame.user, card)
     else:
         s.call(Snatch(frame.target, place_of(s, frame)), then="next")

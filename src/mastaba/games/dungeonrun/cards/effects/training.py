@@ -5,6 +5,7 @@ from __future__ import annotations
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
+from mastaba.core.rows import put
 from mastaba.core.window import Unfold
 
 from ...rules.advance import Learn, Train
@@ -18,8 +19,8 @@ def snare(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
     """SNARE. The Trap card just paid lies face up on this tile."""
     trap, place = s.result, s.at[frame.user]
     s.discards &= ~(1 << trap)
-    s.snare[place] = trap
-    s.snare_by[place] = frame.user
+    s.snare = put(s.snare, place, trap)
+    s.snare_by = put(s.snare_by, place, frame.user)
     if s.sink is not None:
         s.tell(events.SNARE_LAID, EVERYONE, (frame.user, trap))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.event import EVERYONE
+from mastaba.core.rows import put, raising
 from mastaba.core.window import Unfold
 
 from ...rules.clash import Clash
@@ -40,7 +41,7 @@ def wounding(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """WOUND. Direct wounds: no block, no armour."""
     count = int(phrase.of["n"])
     if phrase.get("after"):
-        s.after_wounds[frame.user] += count
+        s.after_wounds = raising(s.after_wounds, frame.user, count)
         return
     if phrase.of["to"] == "monster":
         place = s.at[frame.user]
@@ -70,7 +71,7 @@ def healing(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     count = int(phrase.of["n"])
     if phrase.of["to"] == "monster":
         place = place_of(s, frame)
-        s.hurt[place] = max(0, s.hurt[place] - count)
+        s.hurt = put(s.hurt, place, max(0, s.hurt[place] - count))
         return
     if phrase.get("per", "") == "sixes":
         count *= sixes(s, frame.user, phrase)
@@ -96,10 +97,10 @@ def can_heal(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 def save(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """SAVE. So many wounds short of Life."""
     if is_hero(frame.user):
-        s.wounds[frame.user] = s.life(frame.user) - int(phrase.of["n"])
+        s.wounds = put(s.wounds, frame.user, s.life(frame.user) - int(phrase.of["n"]))
     else:
         place = place_of(s, frame)
-        s.hurt[place] = s.content.foe(s.mob[place]).life - int(phrase.of["n"])
+        s.hurt = put(s.hurt, place, s.content.foe(s.mob[place]).life - int(phrase.of["n"]))
     if s.sink is not None:
         s.tell(events.SAVED, EVERYONE, ())
 
