@@ -339,7 +339,7 @@ def test_after_a_flee_monsters_and_treasures_go_back() -> None:
     assert t.crypt("C") == ["barrow-hound", "salt-mummy", "mkono-djarat"]
     assert {"kama", "blessing"} <= set(t.discarded())
     assert t.wounds("salt-mummy") == 0
-    assert t.state.lasting == []
+    assert t.state.lasting == ()
     for seat in (0, 2):
         assert set(t.knows(seat, "C")) == {"barrow-hound", "salt-mummy"}
     assert set(t.knows(1, "C")) == {"barrow-hound", "salt-mummy", "mkono-djarat"}

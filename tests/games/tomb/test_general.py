@@ -130,7 +130,7 @@ def test_movement_is_not_counted_below_zero() -> None:
     t.act("use cage-of-whispers kadin", "party 0")
     assert t.movement(0) == 3
     for _ in range(2):  # as often as the spell could be laid on
-        t.state.lasting = [*t.state.lasting, t.state.lasting[0]]
+        t.state.lasting += t.state.lasting[:1]
     assert t.movement(0) == 0
 
 

@@ -119,7 +119,7 @@ def test_the_order_of_equal_monsters_is_drawn_anew_in_every_combat() -> None:
     t.draw("brine-spawn").draw("barrow-guard").fall(0)
     assert t.state.pecking
     t.act("flee brakka-stonejaw")
-    assert (t.asked(), t.state.pecking) == ("0 turn", [])
+    assert (t.asked(), t.state.pecking) == ("0 turn", ())
 
 
 @rule("TOMB-222")
@@ -167,7 +167,7 @@ def test_a_player_with_a_new_party_is_not_without_one() -> None:
 @rule("TOMB-166")
 def test_two_lost_actions_are_both_actions_of_a_round() -> None:
     sc = scene().party(0, "brakka-stonejaw").gear("brakka-stonejaw", "double-bladed-sword")
-    sc.s.skips = [number_of("brakka-stonejaw")] * 2
+    sc.s.skips = (number_of("brakka-stonejaw"),) * 2
     t = sc.fight("salt-mummy").act("charge salt-mummy").fall(0)
     assert (t.asked(), t.acts_left("brakka-stonejaw")) == ("1 monsterActs", 2)
 
@@ -235,7 +235,7 @@ def test_a_party_that_has_died_out_is_rid_of_what_lasted_until_the_inn() -> None
 def test_what_lay_on_unseen_monsters_is_over_with_the_raid() -> None:
     t = scene().party(0, "lady-eryne", at="c").crypt("C", "salt-mummy").turn_of(0).act("raid")
     laid(t, MASTER, TO_COMBAT)
-    assert t.act("leave").state.lasting == []
+    assert t.act("leave").state.lasting == ()
 
 
 @rule("TOMB-103", "TOMB-222")
@@ -276,8 +276,8 @@ def test_what_lasts_for_a_raid_is_over_with_it() -> None:
 def test_what_lasts_for_a_roll_is_over_with_it() -> None:
     t = scene().party(0, "brakka-stonejaw").fight("echo-shade").act("charge echo-shade").fall(0)
     t.act("attack brakka-stonejaw echo-shade", "use echo-shade echo-shade")
-    assert t.state.lasting != []
-    assert t.fall(0).state.lasting == []
+    assert t.state.lasting != ()
+    assert t.fall(0).state.lasting == ()
 
 
 @rule("TOMB-222", "TOMB-302")

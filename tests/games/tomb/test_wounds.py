@@ -424,7 +424,7 @@ def test_it_is_so_for_everybody() -> None:
         s.join(creature, 0)
         s.tamed |= 1 << creature & ALL_MONSTERS
         assert doomed(s) == 1 << creature
-        s.lasting = []
+        s.lasting = ()
         last(s, *VEIL, creature, TO_INN, 0, 1 - s.content.hp[creature])
         assert doomed(s) == 0
         s.wound(creature, 1)

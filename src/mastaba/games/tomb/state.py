@@ -6,7 +6,6 @@ bag and the crypts are sets, and what is drawn from them falls when it is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -77,7 +76,6 @@ class TombState(State):
     """Everything on the table, in the bag, in hands, decks and crypts."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
-    REPLACED: ClassVar[tuple[str, ...]] = ("throws", "glimpses", "said")
 
     __slots__ = (
         "actions",  # by creature: combat actions left in this round
@@ -165,10 +163,10 @@ class TombState(State):
         self.levels: Row = (1,) * seats
         self.active = OUT
         self.first = self.round = self.turn_over = self.result = 0
-        self.shares: list[int] = []
-        self.throws: list[list[int]] = []
-        self.glimpses: list[list[int]] = []
-        self.said: list[int] = []
+        self.shares: Row = ()
+        self.throws: tuple[Row, ...] = ()
+        self.glimpses: tuple[Row, ...] = ()
+        self.said: Row = ()
         self.markers: Row = (OUT,) * seats
         # Cards.
         self.bag = ALL_CHARACTERS
@@ -198,7 +196,7 @@ class TombState(State):
         self.gear: Row = (0,) * CREATURES
         self.borne_by: Row = (OUT,) * (FIRST_TRAP - CREATURES)
         self.table = 0
-        self.lasting: list[Sequence[int]] = []
+        self.lasting: tuple[Row, ...] = ()
         # Limits.
         self.used = 0
         self.spent_turn = self.spent_round = self.spent_combat = self.spent_game = 0
@@ -210,17 +208,17 @@ class TombState(State):
         self.monsters = self.summoned = self.late = self.disarmers = 0
         self.gains = self.expelled = self.volley = 0
         self.actions = [0] * CREATURES
-        self.extras: list[int] = []
-        self.skips: list[int] = []
-        self.pecking: list[int] = []
+        self.extras: Row = ()
+        self.skips: Row = ()
+        self.pecking: Row = ()
 
     def apply(self, answer: int) -> None:
         """Take an answer; what was rolled before it is told, and what it was, if all may hear."""
         frame = self.stack[-1]
         if isinstance(frame.wait, Ask):
-            self.throws = []
-            self.glimpses = []
-            self.said = [frame.seat, answer] if frame.wait.heard(Action(answer)) else []
+            self.throws = ()
+            self.glimpses = ()
+            self.said = (frame.seat, answer) if frame.wait.heard(Action(answer)) else ()
         super().apply(answer)
 
     # Looking.
@@ -329,7 +327,7 @@ class TombState(State):
         self.table &= ~one
         self.cure(creature, self.wounds[creature])
         if self.lasting:
-            self.lasting = [one for one in self.what_lasts() if one.whom != creature]
+            self.lasting = tuple([one for one in self.what_lasts() if one.whom != creature])
         return seat
 
     def wound(self, creature: int, count: int) -> None:
@@ -372,7 +370,7 @@ class TombState(State):
     def glimpse(self, seat: int, crypt: int, cards: int) -> None:
         """A seat looks at cards of a crypt."""
         self.learn(seat, crypt, cards)
-        self.glimpses = [*self.glimpses, [seat, crypt, cards]]
+        self.glimpses += ((seat, crypt, cards),)
 
     def forget(self, cards: int) -> None:
         """Cards that left their crypt in sight of all."""

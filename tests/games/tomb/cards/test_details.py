@@ -99,7 +99,7 @@ def test_the_right_dice_are_rolled(power: str) -> None:
 @spares("ysolde-quickblade", "sleeper-on-the-hoard")
 def test_nothing_to_do_with_raids_of_others(power: str) -> None:
     t = fight(FIGHTER, OGRE, other=f"{VARRO} {power}")
-    assert (t.asked(), t.state.skips) == ("1 monsterActs", [])
+    assert (t.asked(), t.state.skips) == ("1 monsterActs", ())
 
 
 @spares("father-anselm-grave")

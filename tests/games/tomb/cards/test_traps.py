@@ -56,7 +56,7 @@ def test_a_disarmed_trap_does_no_harm(power: str) -> None:
         ["weaken"],
     )
     assert {"chaff", "sabotage"} <= set(t.hand(0))
-    assert (t.state.lasting, t.state.skips, t.state.tokens) == ([], [], (0, 0))
+    assert (t.state.lasting, t.state.skips, t.state.tokens) == ((), (), (0, 0))
     assert (t.monsters(), t.events("handShown")) == ([], [])
 
 

@@ -44,7 +44,7 @@ def give_up_action(s: TombState, creature: int) -> None:
     if s.actions[creature]:
         s.actions[creature] -= 1
     else:
-        s.skips = [*s.skips, creature]
+        s.skips += (creature,)
     if s.sink is not None:
         s.tell(events.LOST_ACTION, EVERYONE, (creature,))
 
@@ -53,7 +53,7 @@ def enter(s: TombState, creature: int) -> None:
     """TOMB-164. Whoever comes into a combat counts as unacted."""
     if s.volley:
         s.actions[creature] = 1
-        s.extras = [other for other in s.extras if other != creature]
+        s.extras = tuple([other for other in s.extras if other != creature])
 
 
 def recount(s: TombState) -> None:
@@ -65,7 +65,7 @@ def recount(s: TombState) -> None:
     for creature in fighters:
         more = extras.count(creature) - s.extras.count(creature)
         s.actions[creature] = max(0, s.actions[creature] + more)
-    s.extras = extras
+    s.extras = tuple(extras)
 
 
 class Combat(Frame):
@@ -88,14 +88,14 @@ class Combat(Frame):
         lapse(s, ROUND)
         for creature in bits(s.monsters | s.parties[s.raider]):
             s.actions[creature] = 1
-        s.extras = []
+        s.extras = ()
         recount(s)
-        pending, s.skips = s.skips, []
+        pending, s.skips = s.skips, ()
         for creature in pending:
             if s.actions[creature]:
                 s.actions[creature] -= 1
             else:
-                s.skips.append(creature)
+                s.skips += (creature,)
         self.side = MONSTERS
         if s.sink is not None:
             s.tell(events.ROUND_BEGAN, EVERYONE, (s.volley,))
@@ -143,7 +143,7 @@ class Combat(Frame):
 
     def ranked(self, s: TombState, fate: int) -> None:
         """Fixed for the combat."""
-        s.pecking.append(argument(fate))
+        s.pecking += (argument(fate),)
         s.go("turn")
 
     def monster(self, s: TombState, action: int) -> None:
@@ -196,8 +196,8 @@ class Combat(Frame):
         """TOMB-222."""
         s.volley = 0
         s.actions = [0] * len(s.actions)
-        s.extras = []
-        s.pecking = []
+        s.extras = ()
+        s.pecking = ()
         s.spent_round = s.spent_combat = 0
         lapse(s, ROUND)
         lapse(s, TO_COMBAT)

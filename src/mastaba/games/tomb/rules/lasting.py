@@ -35,31 +35,31 @@ def lasting(s: TombState, whom: int, kind: str, roll: int = OUT) -> list[tuple[P
 
 def last(s: TombState, program: int, at: int, whom: int, until: int, mark: int, n: int) -> None:
     """TOMB-223. An effect begins to last."""
-    s.lasting = [*s.lasting, Lasting(program, at, whom, until, mark, n)]
+    s.lasting += (Lasting(program, at, whom, until, mark, n),)
+
+
+def keep(s: TombState, records: list[Lasting]) -> None:
+    """These effects last, and no others."""
+    s.lasting = tuple(records)
 
 
 def lapse(s: TombState, until: int, mark: int = OUT) -> None:
     """TOMB-222. What lasted so long is over; if it is said, only what bears this mark or more."""
     if s.lasting:
-        s.lasting = [
-            one for one in s.what_lasts() if one.until != until or (mark != OUT and one.mark < mark)
-        ]
+        every = s.what_lasts()
+        keep(s, [e for e in every if e.until != until or (mark != OUT and e.mark < mark)])
 
 
 def end_until_turn_of(s: TombState, seat: int) -> None:
     """TOMB-222. What lasted until this player's next turn is over."""
     if s.lasting:
-        s.lasting = [
-            one for one in s.what_lasts() if one.until != OWN_NEXT_TURN or one.mark != seat
-        ]
+        keep(s, [e for e in s.what_lasts() if e.until != OWN_NEXT_TURN or e.mark != seat])
 
 
 def end_until_inn(s: TombState, seat: int) -> None:
     """TOMB-222. Effects on a party that last until it is at the Inn."""
     if s.lasting:
-        s.lasting = [
-            one for one in s.what_lasts() if one.until != TO_INN or not meant(s, one, seat)
-        ]
+        keep(s, [e for e in s.what_lasts() if e.until != TO_INN or not meant(s, e, seat)])
 
 
 def meant(s: TombState, one: Lasting, seat: int) -> bool:
@@ -71,13 +71,14 @@ def meant(s: TombState, one: Lasting, seat: int) -> bool:
 
 def awaken(s: TombState, monsters: int) -> None:
     """TOMB-288. What was laid on the unseen monsters of a crypt is now on each of them."""
-    s.lasting = [
+    spread = [
         one._replace(whom=whom)
         for one in s.what_lasts()
         for whom in (bits(monsters) if one.whom == MASTER else (one.whom,))
     ]
+    keep(s, spread)
 
 
 def end_with_raid(s: TombState) -> None:
     """TOMB-222. What was for the raid, and what was laid on monsters that nobody has seen."""
-    s.lasting = [one for one in s.what_lasts() if one.until != TO_RAID and one.whom != MASTER]
+    keep(s, [e for e in s.what_lasts() if e.until != TO_RAID and e.whom != MASTER])

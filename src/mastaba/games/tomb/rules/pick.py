@@ -202,7 +202,7 @@ class Split(Frame):
                 return
             self.marked.append(found[0])
             self.left -= 1
-        s.shares = self.marked
+        s.shares = tuple(self.marked)
         s.done()
 
     def given(self, s: TombState, action: int) -> None:

@@ -257,7 +257,7 @@ def disband(s: TombState) -> None:
     s.raider = s.crypt = s.cm = OUT
     s.phase = NO_RAID
     s.summoned = s.fallen_monsters = 0
-    s.skips = []
+    s.skips = ()
 
 
 def onward(_: TombState, __: Frame) -> list[Action]:

@@ -86,7 +86,7 @@ class Roll(Frame):
         pool = packed(self.green, self.blue, self.red)
         hits = packed(self.green_hits, self.blue_hits, self.red_hits)
         values = (creature, self.attribute(s), pool, hits, self.successes())
-        s.throws = [*s.throws, [*values]]
+        s.throws += (tuple(values),)
         if s.sink is not None:
             s.tell(events.ROLLED, EVERYONE, values)
 
@@ -149,7 +149,7 @@ class Recast(Frame):
         roll.blue_hits += second(fate)
         roll.red_hits += third(fate)
         hits = packed(argument(fate), second(fate), third(fate))
-        s.throws = [*s.throws, [hits]]
+        s.throws += ((hits,),)
         if s.sink is not None:
             s.tell(events.REROLLED, EVERYONE, (hits,))
         s.done()

@@ -34,7 +34,7 @@ def determinize(s: TombState, seat: int, rng: Random) -> TombState:
     if not looks_through(guess, seat):
         deal_crypts(guess, seat, trap, rng)
     forget_others(guess, seat)
-    guess.glimpses = [look for look in guess.glimpses if look[0] == seat]
+    guess.glimpses = tuple([look for look in guess.glimpses if look[0] == seat])
     for frame in guess.stack:
         if isinstance(frame, Draws) and frame.options & ALL_TREASURES:
             frame.options = guess.crypts[guess.crypt] & ALL_TREASURES

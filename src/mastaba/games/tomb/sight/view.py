@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mastaba.core.rows import Row
 from mastaba.core.view import View, outcome_of, waiting_for
 
 from ..rules.creatures import always, classes_of, dice_of, hp_of, steps_of
@@ -201,7 +202,7 @@ def lasting_of(s: TombState, one: Lasting) -> View:
     }
 
 
-def thrown(throw: list[int]) -> View:
+def thrown(throw: Row) -> View:
     """A roll that has fallen; one that was only dice picked up again has no roller."""
     if len(throw) == 1:
         return {"hits": list(unpacked(throw[0]))}

@@ -79,7 +79,7 @@ class Wounding(Frame):
     def land(self, s: TombState) -> None:
         """TOMB-195."""
         shares = s.shares
-        s.shares = []
+        s.shares = ()
         counts: dict[int, int] = {}
         for creature in shares:
             counts[creature] = counts.get(creature, 0) + 1
