@@ -10,6 +10,7 @@ from games.tomb.scene import Table, number_of, scene
 from mastaba.core.frame import Frame
 from mastaba.core.saving import field_names
 from mastaba.games.tomb import GAME
+from mastaba.games.tomb.cards.effects.cards import movable
 from mastaba.games.tomb.sight.chapters import TELLERS, doing, plainly
 from support import rule
 
@@ -272,3 +273,17 @@ def test_a_new_field_of_a_chapter_is_sent_to_nobody(
     state = scene().turn_of(0).state
     for seat in (None, 0, 1):
         assert str(HUSHED) not in str(doing(state, frame, seat))
+
+
+@rule("TOMB-302")
+def test_whether_a_treasure_lies_in_the_crypt_is_told_to_nobody_by_what_can_be_done() -> None:
+    phrases = [phrase for program in GAME.content.programs for phrase in program]
+    moves = [phrase for phrase in phrases if phrase.kind.name == "move_card"]
+    from_crypt = [phrase for phrase in moves if phrase.of["of"].source == "crypt:here"]
+    assert from_crypt
+    for cards in (("salt-mummy",), ("salt-mummy", "mkono-djarat")):
+        t = scene().party(0, "grim", at="c").crypt("C", *cards).turn_of(0).act("raid")
+        for phrase in from_crypt:
+            assert movable(t.state, number_of("grim"), phrase)
+    t = scene().party(0, "grim", at="c").turn_of(0)
+    assert not any(movable(t.state, number_of("grim"), phrase) for phrase in from_crypt)

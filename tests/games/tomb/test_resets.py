@@ -9,7 +9,7 @@ from mastaba.games.tomb import GAME
 from mastaba.games.tomb.cards.effects.parties import Calling
 from mastaba.games.tomb.rules.lasting import TO_COMBAT, TO_INN, last, party_of
 from mastaba.games.tomb.state import MASTER
-from mastaba.games.tomb.words import POWER
+from mastaba.games.tomb.words import CARD, POWER
 from support import rule
 
 RAID = (  # what a raid, a combat or a trap uses, and nothing else
@@ -467,3 +467,10 @@ def test_rolls_and_looks_are_shown_until_somebody_answers() -> None:
 def test_nothing_is_known_of_any_crypt_before_a_game() -> None:
     for crypt in scene().set_up().view(None)["crypts"]:
         assert (crypt["known"], crypt["no_traps"], crypt["no_monsters"]) == ([], False, False)
+
+
+@rule("TOMB-222")
+def test_what_lasts_on_the_first_of_all_characters_is_over_at_the_inn_too() -> None:
+    t = scene().party(0, CARD[0], at="c").turn_of(0)
+    laid(t, 0, TO_INN)
+    assert t.act("return").state.lasting == ()

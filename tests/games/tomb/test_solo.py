@@ -7,8 +7,10 @@ import pytest
 from games.tomb.scene import Scene, Table, design, number_of, scene
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.rules.combat import dice_rolled
+from mastaba.games.tomb.rules.creatures import pool_of
 from mastaba.games.tomb.rules.ending import rank_of, xp_parts
-from mastaba.games.tomb.words import POWER
+from mastaba.games.tomb.rules.pick import might
+from mastaba.games.tomb.words import ATTACK, POWER, SPACE
 from support import rule
 
 
@@ -142,9 +144,25 @@ def test_v_44_the_cache_costs_a_character_too() -> None:
     assert "use A-cache -" in t.legal()
     t.act("use A-cache -", "dismiss dread", "deck tactic").draw("chaff")
     assert t.hand(0) == ["chaff"]
-    assert t.inn() == []
-    assert t.asked() == "0 turn"
-    assert "use A-cache -" not in t.legal()
+
+
+@rule("TOMB-251")
+def test_a_reliquary_costs_a_character_too() -> None:
+    board = GAME.content.boards[1]
+    kinds = [space.kind if space is not None else "" for space in board.special_at]
+    reliquary = SPACE[kinds.index("reliquary")]
+    sc = alone("grim", board="B").at(0, reliquary)
+    assert "use B-reliquary -" not in sc.turn_of(0).legal()
+    t = alone("grim", board="B").at(0, reliquary).inn("dread").turn_of(0)
+    assert t.act("use B-reliquary -").asked() == "0 giveUp"
+
+
+@rule("TOMB-259")
+def test_a_sure_wound_counts_as_ten_tenths() -> None:
+    t = scene().party(0, "selka-bowwarden").gear("selka-bowwarden", "dawnshaft-bow").turn_of(0)
+    archer = number_of("selka-bowwarden")
+    assert pool_of(t.state, archer, ATTACK) == ((0, 3, 3), 1)
+    assert might(t.state, archer) == 3 * 5 + 3 * 7 + 10
 
     t = alone("archivist-pelorin").at(0, "13,20").turn_of(0)
     t.act("use archivist-pelorin archivist-pelorin").draw("fireball")

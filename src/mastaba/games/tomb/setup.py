@@ -75,7 +75,7 @@ class Setup(Frame):
 
     def roll_off(self, s: TombState) -> None:
         """TOMB-29. Seven blue dice each."""
-        self.best, self.tied = OUT, 0
+        self.best = OUT
         self.next = lowest(self.rivals)
         s.draw(ORDER, then="rolled")
 

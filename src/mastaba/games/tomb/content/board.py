@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from mastaba.content import expect
@@ -68,12 +70,8 @@ class Board:
         self.hazards: dict[int, None] = {}  # in order
         self._hazards = [0] * SIZE
         self._layers = 1
-        self._around: dict[tuple[int, int], int] = {}
-        self._ways: dict[tuple[int, int, int], Ways] = {}
-        self._areas: dict[tuple[int, int, int], int] = {}
         self._walls = {crypt: self._sided(crypt) for crypt in range(OUT, crypts)}
-        self._sides: dict[int, Sides] = {}
-        self._far: dict[tuple[int, int], dict[int, int]] = {}
+        self._remember()
         area = self.area(self.entrances[0], SIZE, 0)
         lost = [space for space in self.open if not area >> space & 1]
         expect(not lost, f"boards.toml: expected one tomb on board {id} but {lost} are cut off")
@@ -118,7 +116,7 @@ class Board:
         self._hazards = [int(self.hazard(space)) for space in range(SIZE)]
         self.hazards = dict.fromkeys(space for space in self.open if self._hazards[space])
         self._layers = MOST_HAZARDS + 1 if any(self._hazards) else 1
-        self._ways.clear()  # those found so far knew of no hazards
+        self._remember()  # the ways found so far knew of no hazards
 
     def _crypts_beside(self, space: int) -> int:
         """The crypts that a space is adjacent to, thin wall or not."""
@@ -162,18 +160,21 @@ class Board:
         inside = row < len(self.rows) and column < len(self.rows[0])
         return inside and self.rows[row][column] != ROCK
 
-    # Ways are kept: parties stand on the same spaces again and again. Only crypts that lie within
-    # the steps are part of the key, so that what happens elsewhere makes nothing to be found anew.
+    # What is found is kept: parties stand on the same spaces again and again. Ways are asked for
+    # with the crypts that lie within the steps alone: what happens elsewhere changes none of them.
+
+    def _remember(self) -> None:
+        """Nothing has been found yet."""
+        kept = lru_cache(maxsize=KEPT)
+        self._ways: Callable[[int, int, int], Ways] = kept(self._find_ways)
+        self._area: Callable[[int, int, int], int] = kept(self._find_area)
+        self._sides: Callable[[int], Sides] = kept(self._find_sides)
+        self._around: Callable[[int, int], int] = kept(self._find_around)
+        self._far: Callable[[int, int], dict[int, int]] = kept(self._distances)
 
     def ways(self, start: int, most: int, empty: int) -> Ways:
         """Every way out of a space of at most so many steps."""
-        key = (start, most, empty & self.around(start, most))
-        found = self._ways.get(key)
-        if found is None:
-            if len(self._ways) >= KEPT:
-                self._ways.clear()
-            found = self._ways[key] = self._find_ways(start, most, empty)
-        return found
+        return self._ways(start, most, empty & self.around(start, most))
 
     def _find_ways(self, start: int, most: int, empty: int) -> Ways:
         found, links, hazards = Ways(self._layers), self._links, self._hazards
@@ -197,14 +198,11 @@ class Board:
         return found
 
     def area(self, start: int, most: int, empty: int) -> int:
-        """The spaces within so many steps, hazards or not, a bit for each.
+        """The spaces within so many steps, hazards or not, a bit for each."""
+        return self._area(start, most, empty)
 
-        All spaces at the edge take a step at once: to the right where that is open, and so on.
-        """
-        key = (start, most, empty)
-        found = self._areas.get(key, 0)
-        if found:
-            return found
+    def _find_area(self, start: int, most: int, empty: int) -> int:
+        """All spaces at the edge take a step at once: right, where that is open, and so on."""
         right, left, down, up = self.open_sides(empty)
         found = edge = 1 << start
         for _ in range(most):
@@ -217,19 +215,11 @@ class Board:
             if not edge:
                 break
             found |= edge
-        if len(self._areas) >= KEPT:
-            self._areas.clear()
-        self._areas[key] = found
         return found
 
     def open_sides(self, empty: int) -> Sides:
         """The spaces that one can leave to the right, to the left, down and up."""
-        sides = self._sides.get(empty)
-        if sides is None:
-            if len(self._sides) >= KEPT:
-                self._sides.clear()
-            sides = self._sides[empty] = self._find_sides(empty)
-        return sides
+        return self._sides(empty)
 
     def _find_sides(self, empty: int) -> Sides:
         right, left, down, up = self._walls[OUT]
@@ -255,13 +245,13 @@ class Board:
 
     def around(self, start: int, most: int) -> int:
         """The crypts whose squares could be reached within so many steps, if all were empty."""
-        found = self._around.get((start, most))
-        if found is None:
-            area, found = self.area(start, most, -1), 0
-            for crypt, squares in enumerate(self.squares):
-                if any(area >> space & 1 for space in squares):
-                    found |= 1 << crypt
-            self._around[start, most] = found
+        return self._around(start, most)
+
+    def _find_around(self, start: int, most: int) -> int:
+        area, found = self.area(start, most, -1), 0
+        for crypt, squares in enumerate(self.squares):
+            if any(area >> space & 1 for space in squares):
+                found |= 1 << crypt
         return found
 
     def _distances(self, start: int, empty: int) -> dict[int, int]:
@@ -296,12 +286,7 @@ class Board:
 
     def distance(self, start: int, goal: int, empty: int) -> int:
         """TOMB-78. Steps along walkable spaces, hazards or not; very far where there is no way."""
-        found = self._far.get((start, empty))
-        if found is None:
-            if len(self._far) >= KEPT:
-                self._far.clear()
-            found = self._far[start, empty] = self._distances(start, empty)
-        return found.get(goal, SIZE)
+        return self._far(start, empty).get(goal, SIZE)
 
 
 def apart(one: int, other: int) -> int:

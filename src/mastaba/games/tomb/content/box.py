@@ -63,6 +63,8 @@ class Content(Lookup):
         self.abilities = self._reader.abilities
         names = [self._power_name(power) for power in range(len(self.power_card))]
         expect_ids("abilities", list(POWER.words), names)
+        spells = [card >= 0 and KIND_OF[card] == SPELL for card in self.power_card]
+        self.spells = sum(1 << power for power, is_spell in enumerate(spells) if is_spell)
         self.sort_powers()
         self.hash = source.hash()
 

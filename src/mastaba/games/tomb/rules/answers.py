@@ -99,8 +99,8 @@ def listeners(s: TombState, trigger: int, about: Any) -> int:
             terms = content.terms[power]
             if (
                 (not terms.timed or s.monsters >> user & 1 or entitled(s, terms) >> seat & 1)
-                and (not terms.facts or concerns(s, terms, about))
-                and (not terms.selves or is_about(s, terms, about, user))
+                and concerns(s, terms, about)
+                and is_about(s, terms, about, user)
             ):
                 found |= 1 << seat
     return found
@@ -115,7 +115,7 @@ def holders(s: TombState, trigger: int, about: Any) -> int:
     unseen = s.unseen()
     for power in powers:
         terms = content.terms[power]
-        if not unseen & terms.bit or (terms.facts and not concerns(s, terms, about)):
+        if not unseen & terms.bit or not concerns(s, terms, about):
             continue
         seats, pile = entitled(s, terms) & ~found if terms.timed else ~found, terms.pile
         if seats:

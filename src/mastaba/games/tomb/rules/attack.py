@@ -55,10 +55,10 @@ class Attack(Frame):
 
     def landed(self, s: TombState) -> None:
         """Deaths first."""
-        self.n = s.result & (1 << NUMBER) - 1
+        told = s.take()
+        self.n = told & (1 << NUMBER) - 1
         if self.n:
-            self.target = s.result >> NUMBER
-        s.result = 0
+            self.target = told >> NUMBER
         if doomed(s):
             s.call(Deaths(0, self.attacker), then="hit")
         else:

@@ -12,7 +12,7 @@ def skilled(s: TombState, party: int, kind: int) -> int:
     """Those of a party who can use cards of a kind."""
     found: int = party & s.content.versed[kind]
     others = party & ~found
-    if others and could_learn(s, kind, others | s.attached(others)):
+    if could_learn(s, kind, others | s.attached(others)):
         for creature in bits(others):
             if able(s, creature, kind):
                 found |= 1 << creature

@@ -72,7 +72,7 @@ class Draw(Frame):
 
     def second(self, s: TombState) -> None:
         """TOMB-61."""
-        deck, s.result = s.result, 0
+        deck = s.take()
         if deck == OUT:
             s.done()
         else:

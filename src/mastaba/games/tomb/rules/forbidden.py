@@ -10,15 +10,10 @@ from .lasting import lasting
 
 def forbidden(s: TombState, creature: int, thing: str) -> bool:
     """TOMB-06. Cannot beats may."""
-    if not anything_forbidden(s):
-        return False
-    found = always(s, creature, "forbid")
-    if s.lasting:
-        found = (*found, *lasting(s, creature, "forbid"))
-    for phrase, _ in found:
-        if phrase.of["thing"] == thing and phrase.get("round", s.volley) == s.volley:
-            return True
-    return False
+    return anything_forbidden(s) and any(
+        phrase.of["thing"] == thing and phrase.get("round", s.volley) == s.volley
+        for phrase, _ in (*always(s, creature, "forbid"), *lasting(s, creature, "forbid"))
+    )
 
 
 def anything_forbidden(s: TombState) -> bool:

@@ -179,8 +179,7 @@ class Raid(Frame):
 
     def gain(self, s: TombState) -> None:
         """TOMB-204."""
-        card = lowest(s.result)
-        s.result = 0
+        card = lowest(s.take())
         s.call(Gain(self.who, card), then="next_gain")
 
     # The end.
@@ -231,10 +230,6 @@ class Raid(Frame):
         if name == "raider":
             return s.parties[self.who]
         return 1 << self.crypt if name == "crypt" else 0
-
-    def keen(self, s: TombState, action: int) -> int:
-        """TOMB-256. Alone, traps come in any order."""
-        return 0
 
 
 def clear_monsters(s: TombState, crypt: int) -> None:

@@ -160,7 +160,7 @@ class Pickpocket(Heir):
 
     def spoil(self, s: TombState) -> None:
         """TOMB-88. One by one, as the player likes."""
-        card, s.result = lowest(s.result), 0
+        card = lowest(s.take())
         self.left &= ~(1 << card)
         s.call(Equip(card, s.parties[self.catcher], self.catcher), then="spoils")
 

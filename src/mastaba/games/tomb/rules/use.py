@@ -15,7 +15,7 @@ from ..cards.selectors import Number, Selector
 from ..cards.triggers import CARD_PLAYED
 from ..sight import events
 from ..state import SEAT_USER, TombState, bits, lowest
-from ..words import CREATURES, KIND_OF, KINDS, NOBODY, OUT, SPELL
+from ..words import CREATURES, KIND_OF, KINDS, NOBODY, OUT
 from .allies import home, seat_of
 from .attach import throw_away
 from .creatures import counted
@@ -82,7 +82,6 @@ class Effects(Unfold):
                     return
                 self.n = trigger_number(s) if value.way == "trigger" else self.count(s, value)
             elif isinstance(value, Selector):
-                s.go("again")
                 self.aim(s, value)
                 return
         self.at += 1
@@ -138,13 +137,12 @@ class Effects(Unfold):
 
     def united(self, s: TombState) -> None:
         """TOMB-277. A whole party."""
-        self.picked.append(s.parties[lowest(s.result)])
-        s.result = 0
+        self.picked.append(s.parties[lowest(s.take())])
         s.go("again")
 
     def sided(self, s: TombState) -> None:
         """The user's player has named a party; its own player chooses from it."""
-        seat, s.result = s.result, 0
+        seat = s.take()
         phrase = s.content.programs[self.program][self.at]
         selector = phrase.of[phrase.kind.wants[self.stage - 1]]
         options = self.candidates(s, selector)
@@ -164,8 +162,7 @@ class Effects(Unfold):
 
     def aimed(self, s: TombState) -> None:
         """This is it."""
-        self.picked.append(s.result)
-        s.result = 0
+        self.picked.append(s.take())
         s.go("again")
 
     def kind_of(self, options: int, selector: Selector) -> int:
@@ -200,8 +197,7 @@ class Effects(Unfold):
 
     def spell(self, s: TombState) -> bool:
         """Whether a Spell speaks."""
-        card = s.content.power_card[self.ability] if self.ability != OUT else OUT
-        return card != OUT and KIND_OF[card] == SPELL
+        return self.ability != OUT and bool(s.content.spells >> self.ability & 1)
 
     # Lasting effects.
 
@@ -315,7 +311,7 @@ class Use(Effects):
 
     def forfeit(self, s: TombState) -> None:
         """A banked card is given up; its XP are lost."""
-        card, s.result = lowest(s.result), 0
+        card = lowest(s.take())
         s.bank = taking(s.bank, self.by, 1 << card)
         throw_away(s, card)
         s.go("pay")

@@ -145,12 +145,8 @@ class Deaths(Frame):
             self.asked |= 1 << self.about
             moment(s, WOULD_DIE, then="start")
             return
-        dying = (self.victims & s.table & ~self.saved) | doomed(s)
-        self.dead = dying
-        if not dying:
-            s.done()
-            return
-        for creature in bits(dying & s.monsters):
+        self.dead = (self.victims & s.table & ~self.saved) | doomed(s)
+        for creature in bits(self.dead & s.monsters):
             self.bury_monster(s, creature)
         self.told = 0
         s.go("bury")

@@ -98,7 +98,7 @@ class Drawing(Consequence):
 
     def picked(self, s: TombState) -> None:
         """Of this deck."""
-        deck, s.result = s.result, 0
+        deck = s.take()
         if deck == OUT:
             s.done()
         else:

@@ -68,19 +68,20 @@ class Check(Consequence):
         number = phrase.of["tn"]
         if seat != OUT:
             number = target_number(s, seat, number)
+        reached = s.take()
         if s.sink is not None:
-            s.tell(events.CHECKED, EVERYONE, (s.result, number))
-        self.follow(s, "pass" if s.result >= number else "fail")
+            s.tell(events.CHECKED, EVERYONE, (reached, number))
+        self.follow(s, "pass" if reached >= number else "fail")
 
     def compared(self, s: TombState) -> None:
         """TOMB-15. Strictly more."""
+        second = s.take()
         if s.sink is not None:
-            s.tell(events.CONTESTED, EVERYONE, (self.first, s.result))
-        self.follow(s, "win" if self.first > s.result else "lose")
+            s.tell(events.CONTESTED, EVERYONE, (self.first, second))
+        self.follow(s, "win" if self.first > second else "lose")
 
     def follow(self, s: TombState, branch: str) -> None:
         """What comes of it."""
-        s.result = 0
         program = self.phrase(s).of.get(branch, 0)
         use = Effects(self.power, program, self.user, self.by, self.who)
         s.call(use, then="over")

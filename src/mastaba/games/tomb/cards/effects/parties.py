@@ -100,7 +100,7 @@ class Shove(Consequence):
 
     def chosen(self, s: TombState) -> None:
         """TOMB-301."""
-        seat, s.result = lowest(s.result), 0
+        seat = lowest(s.take())
         _, steps = self.phrase(s).of["to"]
         s.call(Walk(seat, steps, self.by), then="over")
 
@@ -212,7 +212,7 @@ class Calling(OfSeat):
 
     def comes(self, s: TombState) -> None:
         """TOMB-164, TOMB-284."""
-        creature, s.result = s.result, 0
+        creature = s.take()
         if creature == OUT:
             s.done()
             return

@@ -42,9 +42,7 @@ def someone(s: TombState, user: int, phrase: Phrase) -> bool:
 
 def wound(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-183, TOMB-184. Each of them, or split as somebody likes."""
-    targets, count = use.picked[0], use.n
-    if not targets or count <= 0:
-        return
+    targets, count = use.picked[0], max(0, use.n)
     if phrase.of["mode"] == "split":
         to: Selector = phrase.of["to"]
         who = use.seat_named(s, to.chooser)
@@ -106,7 +104,7 @@ def heal(s: TombState, use: Effects, phrase: Phrase) -> None:
 
 def patients(s: TombState, user: int, phrase: Phrase) -> bool:
     """Somebody must be hurt."""
-    return bool(s.hurt) and bool(healable(s, meant(s, user, phrase.of["to"])))
+    return bool(healable(s, meant(s, user, phrase.of["to"])))
 
 
 def prevent(s: TombState, use: Effects, _: Phrase) -> None:
