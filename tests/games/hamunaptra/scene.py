@@ -16,6 +16,7 @@ from typing import Any, Self, cast
 
 from games.table import Played
 from mastaba.core.match import Match
+from mastaba.core.rows import adding, put
 from mastaba.core.sets import bits
 from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.content.grid import OPPOSITE, grid, mask_of, turns_of
@@ -320,7 +321,8 @@ class Scene:
         turn.step = STEPS[step]
         s.stack[:] = [this_round, turn]
         for character in range(CHARACTERS):
-            s.points[character] = s.movement(character) if s.owner[character] == seat else 0
+            points = s.movement(character) if s.owner[character] == seat else 0
+            s.points = put(s.points, character, points)
         table.check()
         table.forget()
         s.advance()
@@ -351,11 +353,11 @@ class Scene:
             cell = cell_at(x, y)
             assert s.masks[cell] or s.facing[cell], f"nothing opens towards {tile}"
             s.deck.remove(TILE.index(tile))
-            s.lairs[TILE.index(tile) - FIRST_ENCOUNTER] = cell
+            s.lairs = put(s.lairs, TILE.index(tile) - FIRST_ENCOUNTER, cell)
         for character, cell in self._at.items():
             assert s.owner[CHARACTER.index(character)] != OUT, f"nobody leads {character}"
             assert cell == OUT or s.masks[cell], f"no tile for {character} to stand on"
-            s.at[CHARACTER.index(character)] = cell
+            s.at = put(s.at, CHARACTER.index(character), cell)
 
     def _lay_tile(
         self, s: HamunaptraState, cell: int, mask: int, tile: str | None, exit_of: int | None
@@ -390,20 +392,22 @@ class Scene:
     def _share_out(self, s: HamunaptraState) -> None:
         """Hands, table, deck; the time of the game."""
         for seat in range(self.players):
-            for piles, tiles in ((s.hands, self._hands), (s.table, self._table)):
-                for tile in tiles.get(seat, ()):
-                    s.deck.remove(TILE.index(tile))
-                    piles[seat] |= 1 << TILE.index(tile)
+            for tile in self._hands.get(seat, ()):
+                s.deck.remove(TILE.index(tile))
+                s.hands = adding(s.hands, seat, 1 << TILE.index(tile))
+            for tile in self._table.get(seat, ()):
+                s.deck.remove(TILE.index(tile))
+                s.table = adding(s.table, seat, 1 << TILE.index(tile))
         for character, tile in self._gear.items():
             s.deck.remove(TILE.index(tile))
-            s.gear[CHARACTER.index(character)] = TILE.index(tile)
+            s.gear = put(s.gear, CHARACTER.index(character), TILE.index(tile))
             s.assigned |= 1 << CHARACTER.index(character)
         kept = s.deck if self._deck is None else sorted(map(TILE.index, self._deck))
         left = {TILE.index(tile) for tile in self._gone} | set(s.deck) - set(kept)
         s.gone = sum(1 << tile for tile in left)
         s.deck = [tile for tile in kept if tile not in left]
         for seat, other in self._allows:
-            s.allows[seat] |= 1 << other
+            s.allows = adding(s.allows, seat, 1 << other)
         s.round = self._round
         if self._last:
             s.ending, s.reason = 1, self._last

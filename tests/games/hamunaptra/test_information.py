@@ -9,6 +9,7 @@ import pytest
 from games.hamunaptra.scene import Table, scene
 from mastaba.core.errors import IllegalAction
 from mastaba.core.notation import Action
+from mastaba.core.rows import adding
 from mastaba.core.sets import bits
 from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.state import HamunaptraState
@@ -408,7 +409,7 @@ def shown(t: Table, who: int, of: int) -> list[str]:
 def test_a_trade_tells_third_players_no_tile_by_what_they_forget(traded: str) -> None:
     """A showed B a tile; when A then trades with C, B cannot be sure of it any more."""
     t = scene(3).tiles(*STAIRS).hand(0, "T06", "T07").turn_of(0)
-    t.state.knows[2] |= 1 << TILE.index("T06")
+    t.state.knows = adding(t.state.knows, 2, 1 << TILE.index("T06"))
     t.act(f"trade 1 {traded} -", by=0).act("accept 0 -", by=1)
     assert shown(t, 2, 0) == []
     assert shown(t, 2, 1) == []

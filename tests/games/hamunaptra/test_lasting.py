@@ -49,14 +49,14 @@ def offered(t: Table, tile: str) -> Table:
 @rule("HAM-127", "HAM-150")
 def test_a_tile_that_was_shown_and_is_active_is_nobodys_secret_knowledge() -> None:
     t = offered(shown("E12").turn_of(0), "E12").act("activate E12 C01")
-    assert t.state.knows == [0, 0]
+    assert t.state.knows == (0, 0)
 
 
 @rule("HAM-137", "HAM-150")
 def test_a_scroll_that_was_shown_and_is_spent_is_nobodys_secret_knowledge() -> None:
     sc = shown("E13").tiles("0,5 NS").at("C01", 0, 4)
     t = offered(sc.turn_of(0), "E13").act("destroy E13 C01 0,5")
-    assert t.state.knows == [0, 0]
+    assert t.state.knows == (0, 0)
 
 
 @rule("HAM-39", "HAM-150")
@@ -64,7 +64,7 @@ def test_a_tile_that_was_shown_and_lies_on_the_board_is_nobodys_secret_knowledge
     for tile, line in (("T06", "place T06 0,5 NS"), ("M01", "lay M01 0,5")):
         sc = scene().tiles(*EYES).at("C01", 0, 4).hand(0, tile, "T07")
         t = offered(sc.turn_of(0, "place"), tile).act(line)
-        assert t.state.knows == [0, 0]
+        assert t.state.knows == (0, 0)
 
 
 @rule("HAM-150")
@@ -94,9 +94,9 @@ def test_a_new_offer_remembers_nothing_of_the_last() -> None:
 @rule("HAM-147", "HAM-150")
 def test_offers_are_counted_anew_in_every_turn() -> None:
     t = offered(scene().tiles(*EYES).hand(0, "T06", "E01").turn_of(0, "place"), "E01")
-    assert t.state.bids == [1, 0]
+    assert t.state.bids == (1, 0)
     t.idle_until("1 move")
-    assert t.state.bids == [0, 0]
+    assert t.state.bids == (0, 0)
 
 
 @rule("HAM-144", "HAM-161")
@@ -130,7 +130,7 @@ def test_an_offer_made_while_the_monsters_move_lapses_with_their_phase() -> None
     assert "reject 0" in t.wishes(1)
     t.act("rest", "rest")
     assert t.view(0)["offers"] == []
-    assert t.state.bids == [0, 0]
+    assert t.state.bids == (0, 0)
 
 
 @rule("HAM-86", "HAM-80")
@@ -172,7 +172,7 @@ def test_a_tile_that_was_shown_and_left_the_game_is_nobodys_secret_knowledge() -
     sc = scene().tiles(*EYES).hand(0, "E01").deck().last_round("empty deck")
     t = offered(sc.turn_of(0, "place"), "E01").act("done").returns("E01")
     assert "E01" in t.gone()
-    assert t.state.knows == [0, 0]
+    assert t.state.knows == (0, 0)
 
 
 @rule("HAM-150", "HAM-151")
@@ -182,7 +182,7 @@ def test_a_tile_that_was_traded_and_discarded_is_nobodys_secret_knowledge() -> N
     t.act("offer 1", by=0).act("give E01", by=0).act("propose", by=0).act("accept 0 -", by=1)
     assert known(t, of=1, to=0) == ["E01"]
     t.act("discard E01")
-    assert t.state.knows == [0, 0]
+    assert t.state.knows == (0, 0)
 
 
 @rule("HAM-10", "HAM-45", "HAM-144")

@@ -7,6 +7,7 @@ from typing import ClassVar
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action, argument
+from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
 from . import words
@@ -77,7 +78,7 @@ class Setup(Throwing):
     def picked(self, s: HamunaptraState, action: int) -> None:
         """HAM-18."""
         seat, character = (s.first + self.next) % s.seats, argument(action)
-        s.owner = with_value(s.owner, character, seat)
+        s.owner = put(s.owner, character, seat)
         if s.sink is not None:
             s.tell(events.CHARACTER_DRAFTED, EVERYONE, (seat, character))
         self.next += 1
@@ -98,11 +99,11 @@ class Setup(Throwing):
         seat, slot = chooser(s, self.next), argument(action)
         arm = s.slots().index(SLOT[slot])
         entrance = next(start.cell for start in s.start_tiles() if start.arm == arm)
-        s.arm_of = with_value(s.arm_of, seat, arm)
-        s.entrances = with_value(s.entrances, seat, entrance)
+        s.arm_of = put(s.arm_of, seat, arm)
+        s.entrances = put(s.entrances, seat, entrance)
         for character in range(CHARACTERS):
             if s.owner[character] == seat:
-                s.at[character] = entrance
+                s.at = put(s.at, character, entrance)
         if s.sink is not None:
             s.tell(events.ENTRANCE_CHOSEN, EVERYONE, (seat, slot))
         self.next += 1
@@ -118,11 +119,6 @@ def lay_start_tiles(s: HamunaptraState) -> None:
         s.masks[start.cell] = start.mask
     for start in laid:
         lay_down(s, start.cell, start.tile, start.mask, start.arm, near[start.cell])
-
-
-def with_value(values: list[int], at: int, value: int) -> list[int]:
-    """A list like another, with one value changed: copies of the state keep the other one."""
-    return [*values[:at], value, *values[at + 1 :]]
 
 
 def chooser(s: HamunaptraState, turn: int) -> int:

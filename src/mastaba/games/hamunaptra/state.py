@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from mastaba.core.frame import State
 from mastaba.core.notation import Action
+from mastaba.core.rows import Row
 
 from .content.box import Content
 from .content.layouts import StartTile
@@ -34,10 +35,10 @@ class HamunaptraState(State):
     """Everything on the table and in the hands."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content", "kept")
-    # The board is copied when a tile comes or goes (`own_board`), the rest when it is chosen.
+    # The board is copied when a tile comes or goes (`own_board`).
     REPLACED: ClassVar[tuple[str, ...]] = (
         *("masks", "tiles", "arms", "joined", "facing", "walled", "frontier", "rim", "edges"),
-        *("root", "stair_cells", "exit_of", "owner", "arm_of", "entrances"),
+        *("root", "stair_cells", "exit_of"),
     )
 
     __slots__ = (
@@ -139,33 +140,33 @@ class HamunaptraState(State):
         self.rim: list[int] = []
         self.edges = [0] * seats
         self.root = list(range(seats))
-        self.arm_of = [OUT] * seats
-        self.entrances = [OUT] * seats
+        self.arm_of: Row = (OUT,) * seats
+        self.entrances: Row = (OUT,) * seats
         self.stair_cells = [OUT] * len(content.stairs)
         self.exit_of = [OUT] * len(content.stairs)
-        self.lairs = [OUT] * ENCOUNTERS
-        self.owner = [OUT] * CHARACTERS
-        self.at = [OUT] * CHARACTERS
-        self.points = [0] * CHARACTERS
+        self.lairs: Row = (OUT,) * ENCOUNTERS
+        self.owner: Row = (OUT,) * CHARACTERS
+        self.at: Row = (OUT,) * CHARACTERS
+        self.points: Row = (0,) * CHARACTERS
         self.halted = 0
-        self.damage = [0] * CHARACTERS
-        self.gear = [OUT] * CHARACTERS
+        self.damage: Row = (0,) * CHARACTERS
+        self.gear: Row = (OUT,) * CHARACTERS
         self.assigned = 0
-        self.origin = [OUT] * CHARACTERS
+        self.origin: Row = (OUT,) * CHARACTERS
         self.deck = list(range(DECK))
-        self.hands = [0] * seats
-        self.table = [0] * seats
+        self.hands: Row = (0,) * seats
+        self.table: Row = (0,) * seats
         self.gone = self.dice = 0
         self.first = self.round = self.line = self.ending = 0
         self.reason = ""
         self.quiet = self.stirred = 0
-        self.allows = [0] * seats
-        self.offer_to = [OUT] * seats
-        self.offer_give = [0] * seats
-        self.offer_want = [0] * seats
-        self.offer_open = [0] * seats
-        self.knows = [0] * seats
-        self.bids = [0] * seats
+        self.allows: Row = (0,) * seats
+        self.offer_to: Row = (OUT,) * seats
+        self.offer_give: Row = (0,) * seats
+        self.offer_want: Row = (0,) * seats
+        self.offer_open: Row = (0,) * seats
+        self.knows: Row = (0,) * seats
+        self.bids: Row = (0,) * seats
 
     def own_board(self) -> None:
         """The board is about to change: copies of this state keep it as it was."""
@@ -211,8 +212,7 @@ class HamunaptraState(State):
 
     def start_tiles(self) -> list[StartTile]:
         """HAM-17, HAM-184. The start tiles where they lie, arm by arm."""
-        layout = LAYOUTS[self.layout]
-        return self.content.lay_out(self.seats, inward=bool(self.inward), layout=layout)
+        return self.content.laid[LAYOUTS[self.layout], self.seats, bool(self.inward)]
 
     def movement(self, character: int) -> int:
         """HAM-80, HAM-94. M with the active tile."""

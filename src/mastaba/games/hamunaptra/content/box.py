@@ -180,6 +180,7 @@ class Content:
                 f"{seats[0]} to {seats[-1]} players, but got {choice.id} for {choice.seats}",
             )
             self.slots[choice.id, choice.seats] = choice.slots
+        self.laid: dict[tuple[str, int, bool], list[StartTile]] = {}  # by layout, seats, inward
         for layout in self.starts.layouts:
             check_parties(layout)
             self._check_layout(layout, usual)
@@ -188,7 +189,9 @@ class Content:
 
     def _check_layout(self, layout: Layout | Choice, name: str) -> None:
         for inward in (False, True):
-            check_layout(layout, self.lay_out(layout.seats, inward=inward, layout=name))
+            laid = self.lay_out(layout.seats, inward=inward, layout=name)
+            check_layout(layout, laid)
+            self.laid[name, layout.seats, inward] = laid
 
     def layouts_for(self, seats: int) -> list[str]:
         """HAM-17. The layouts that so many players can choose from, the usual one first."""

@@ -8,6 +8,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
+from mastaba.core.rows import put, raising
 from mastaba.core.sets import bits
 
 from .. import words
@@ -116,7 +117,7 @@ class Combat(Throwing):
         if self.wounds < s.content.foes[foe][RESISTANCE]:
             s.go("name_defender")
             return
-        s.lairs[foe] = OUT
+        s.lairs = put(s.lairs, foe, OUT)
         s.gone |= 1 << FIRST_ENCOUNTER + foe
         s.stirred = TRUE
         if s.sink is not None:
@@ -184,7 +185,7 @@ class Combat(Throwing):
     def end(self, s: HamunaptraState) -> None:
         """HAM-179. After a combat of the monster phase damage is wiped at once."""
         if self.phase:
-            s.damage = [0] * len(s.damage)
+            s.damage = (0,) * len(s.damage)
         s.done()
 
 
@@ -208,7 +209,7 @@ def hurt(s: HamunaptraState, character: int, hits: int, counted: int) -> None:
     """HAM-106, HAM-115, HAM-123. Successes add up over the turn until they reach R."""
     if not hits:
         return
-    s.damage[character] += hits
+    s.damage = raising(s.damage, character, hits)
     resistance = s.content.stats[character][RESISTANCE]
     resistance += counting_bonus(s, [character], counted, RESISTANCE)
     if s.damage[character] >= resistance:
@@ -217,8 +218,8 @@ def hurt(s: HamunaptraState, character: int, hits: int, counted: int) -> None:
 
 def die(s: HamunaptraState, character: int) -> None:
     """HAM-106, HAM-133. The character leaves the game, and the tile on it too."""
-    s.at[character] = OUT
-    s.damage[character] = 0
+    s.at = put(s.at, character, OUT)
+    s.damage = put(s.damage, character, 0)
     if s.sink is not None:
         s.tell(events.CHARACTER_DIED, EVERYONE, (s.owner[character], character))
     drop_gear(s, character)
@@ -255,8 +256,8 @@ def draw_back(s: HamunaptraState, seat: int, action: int) -> None:
         return
     cell, group = argument(action), action >> SECOND
     for character in bits(group):
-        s.at[character] = cell
-        s.origin[character] = OUT
+        s.at = put(s.at, character, cell)
+        s.origin = put(s.origin, character, OUT)
     if s.sink is not None:
         s.tell(events.RETREATED, EVERYONE, (seat, group, cell))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import THIRD, Action, argument, second
+from mastaba.core.rows import put, taking
 from mastaba.core.sets import bits
 
 from .. import words
@@ -30,9 +31,9 @@ def overlaps(s: HamunaptraState, tile: int, counted: int) -> bool:
 
 def activate(s: HamunaptraState, seat: int, tile: int, character: int) -> None:
     """HAM-127. Face up, and assigned to one of the owner's living characters."""
-    s.table[seat] &= ~(1 << tile)
+    s.table = taking(s.table, seat, 1 << tile)
     forget(s, tile)
-    s.gear[character] = tile
+    s.gear = put(s.gear, character, tile)
     s.assigned |= 1 << character
     lapse_offers(s)
     if s.sink is not None:
@@ -83,7 +84,7 @@ def destroy(s: HamunaptraState, seat: int, action: int) -> None:
     """HAM-137, HAM-139. The tile leaves the game and the scroll with it; the bearer has had his."""
     scroll, character, cell = argument(action), second(action), action >> THIRD
     tile = s.tiles[cell]
-    s.table[seat] &= ~(1 << scroll)
+    s.table = taking(s.table, seat, 1 << scroll)
     forget(s, scroll)
     s.assigned |= 1 << character
     s.gone |= 1 << scroll | 1 << tile
@@ -111,7 +112,7 @@ def drop_gear(s: HamunaptraState, character: int) -> None:
     tile = s.gear[character]
     if tile == OUT:
         return
-    s.gear[character] = OUT
+    s.gear = put(s.gear, character, OUT)
     s.gone |= 1 << tile
     if s.sink is not None:
         s.tell(events.WORN_OUT, EVERYONE, (s.owner[character], tile))

@@ -7,6 +7,7 @@ from typing import ClassVar
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action, argument, second, verb_of
+from mastaba.core.rows import put
 
 from .. import words
 from ..sight import events
@@ -83,7 +84,7 @@ class Fight(Throwing):
         if s.sink is not None:
             s.tell(events.FIGHT_BEGAN, EVERYONE, (self.attacker, self.rival, self.cell))
         for character in s.own_on(self.rival, self.cell):
-            s.origin[character] = OUT
+            s.origin = put(s.origin, character, OUT)
         self.left = countable(s, self.party(s))
         s.go("next_gear")
 

@@ -199,7 +199,7 @@ def without(s: HamunaptraState, cell: int) -> set[int]:
     """The tiles that would still hang on an Entrance if one were gone, that one among them."""
     found = s.kept.without.get(cell)
     if found is None:
-        near, todo = grid(s.half).near, s.entrances[:]
+        near, todo = grid(s.half).near, list(s.entrances)
         found = {cell, *todo}
         while todo:
             here = todo.pop()

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import SECOND, Action
+from mastaba.core.rows import put, raising
 from mastaba.core.sets import bits
 
 from .. import words
@@ -180,9 +181,9 @@ def origin_of_pass(
 
 def arrive(s: HamunaptraState, character: int, cell: int, before: int, cost: int) -> None:
     """HAM-86, HAM-156, HAM-173. A character on its new tile; some tiles end its movement."""
-    s.at[character] = cell
-    s.origin[character] = before
-    s.points[character] -= cost
+    s.at = put(s.at, character, cell)
+    s.origin = put(s.origin, character, before)
+    s.points = raising(s.points, character, -cost)
     if cell in s.lairs or s.others_on(s.owner[character], cell):
         s.halted |= 1 << character
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second
+from mastaba.core.rows import put, taking
 from mastaba.core.sets import bits
 
 from .. import words
@@ -41,7 +42,7 @@ class Spot:
 def placements(s: HamunaptraState, frame: Turn) -> list[Action]:
     """HAM-39. Every tile of the hand on every cell in every way it fits."""
     hand = s.hands[frame.player]
-    case = (frame.player, hand, frame.outside, frame.encounter, tuple(s.at), tuple(s.lairs))
+    case = (frame.player, hand, frame.outside, frame.encounter, s.at, s.lairs)
     found = s.kept.placements.get(case)
     if found is None:
         found = s.kept.placements[case] = placements_of(s, frame, hand)
@@ -180,7 +181,7 @@ def lay(s: HamunaptraState, frame: Turn, action: int) -> None:
     """HAM-61 to HAM-65. A monster or trap, face up."""
     tile, cell = argument(action), second(action)
     frame.encounter = TRUE
-    s.lairs[tile - FIRST_ENCOUNTER] = cell
+    s.lairs = put(s.lairs, tile - FIRST_ENCOUNTER, cell)
     leave_hand(s, frame.player, tile)
     if s.sink is not None:
         s.tell(events.ENCOUNTER_LAID, EVERYONE, (frame.player, tile, cell))
@@ -190,5 +191,5 @@ def lay(s: HamunaptraState, frame: Turn, action: int) -> None:
 def leave_hand(s: HamunaptraState, seat: int, tile: int) -> None:
     """A tile is on the board for all to see."""
     s.stirred = TRUE
-    s.hands[seat] &= ~(1 << tile)
+    s.hands = taking(s.hands, seat, 1 << tile)
     forget(s, tile)

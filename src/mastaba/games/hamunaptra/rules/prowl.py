@@ -6,6 +6,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 from mastaba.core.notation import Action, argument, second
+from mastaba.core.rows import put
 
 from .. import words
 from ..content.grid import OPPOSITE, grid
@@ -62,7 +63,7 @@ class Prowl(Trading):
         self.passed = 0
         monster, cell = argument(action) - FIRST_ENCOUNTER, second(action)
         self.moved |= 1 << monster
-        s.lairs[monster] = cell
+        s.lairs = put(s.lairs, monster, cell)
         if s.sink is not None:
             s.tell(events.MONSTER_MOVED, EVERYONE, (seat, argument(action), cell))
         if cell not in s.at:
@@ -70,7 +71,7 @@ class Prowl(Trading):
             return
         owner = s.owner[s.at.index(cell)]
         for character in s.own_on(owner, cell):
-            s.origin[character] = OUT
+            s.origin = put(s.origin, character, OUT)
         chooser = s.left_of(owner) if seat == owner else seat
         s.call(Combat(cell, owner, chooser, phase=TRUE), then="next_player")
 

@@ -6,6 +6,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, Happening, only
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import SECOND, Action, argument, verb_of
+from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 
 from .. import words
@@ -116,12 +117,12 @@ def carry_out(s: HamunaptraState, seat: int, action: int) -> None:
     """What `wishes` offered."""
     verb, what = verb_of(action), argument(action)
     if verb == words.offer.index:
-        s.offer_to[seat] = what
+        s.offer_to = put(s.offer_to, seat, what)
         tell(s, events.OFFER_DRAFTED, only(seat), (seat,))
     elif verb == words.give.index:
-        s.offer_give[seat] |= 1 << what
+        s.offer_give = adding(s.offer_give, seat, 1 << what)
     elif verb == words.want.index:
-        s.offer_want[seat] = s.offer_want[seat] << 3 | what + 1
+        s.offer_want = put(s.offer_want, seat, s.offer_want[seat] << 3 | what + 1)
     elif verb == words.propose.index:
         make_offer(s, seat)
     elif verb == words.withdraw.index:
@@ -133,10 +134,10 @@ def carry_out(s: HamunaptraState, seat: int, action: int) -> None:
     elif verb == words.accept.index:
         conclude(s, what, seat, action >> SECOND)
     elif verb == words.allow.index:
-        s.allows[seat] |= 1 << what
+        s.allows = adding(s.allows, seat, 1 << what)
         tell(s, events.WAY_ALLOWED, EVERYONE, (seat, what))
     else:
-        s.allows[seat] &= ~(1 << what)
+        s.allows = taking(s.allows, seat, 1 << what)
         tell(s, events.WAY_REFUSED, EVERYONE, (seat, what))
     s.advance()
 
@@ -150,9 +151,9 @@ def tell(s: HamunaptraState, happening: Happening, audience: int, values: tuple[
 def make_offer(s: HamunaptraState, seat: int) -> None:
     """HAM-150. The partner sees the tiles, and remembers them."""
     partner = s.offer_to[seat]
-    s.offer_open[seat] = TRUE
-    s.bids[seat] += 1
-    s.knows[partner] |= s.offer_give[seat]
+    s.offer_open = put(s.offer_open, seat, TRUE)
+    s.bids = raising(s.bids, seat, 1)
+    s.knows = adding(s.knows, partner, s.offer_give[seat])
     tell(s, events.OFFER_MADE, only(seat, partner), (seat, partner))
 
 
@@ -165,10 +166,10 @@ def withdraw(s: HamunaptraState, seat: int) -> None:
 
 def clear_offer(s: HamunaptraState, seat: int) -> None:
     """Forget a seat's offer."""
-    s.offer_to[seat] = OUT
-    s.offer_give[seat] = 0
-    s.offer_want[seat] = 0
-    s.offer_open[seat] = 0
+    s.offer_to = put(s.offer_to, seat, OUT)
+    s.offer_give = put(s.offer_give, seat, 0)
+    s.offer_want = put(s.offer_want, seat, 0)
+    s.offer_open = put(s.offer_open, seat, 0)
 
 
 def lapse_offers(s: HamunaptraState) -> None:
@@ -184,7 +185,7 @@ def lapse_offers(s: HamunaptraState) -> None:
 def clear_offers(s: HamunaptraState) -> None:
     """At the end of a turn at the latest."""
     for seat in range(s.seats):
-        s.bids[seat] = 0
+        s.bids = put(s.bids, seat, 0)
         clear_offer(s, seat)
 
 
@@ -196,10 +197,10 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
         if out:
             forget_hand(s, tradeable(s, seat), besides=(giver, taker))
     for seat, out, into in ((giver, given, back), (taker, back, given)):
-        s.hands[seat] = s.hands[seat] & ~out | into
-        s.table[seat] &= ~out
-    s.knows[giver] = s.knows[giver] & ~back | given
-    s.knows[taker] = s.knows[taker] & ~given | back
+        s.hands = put(s.hands, seat, s.hands[seat] & ~out | into)
+        s.table = taking(s.table, seat, out)
+    s.knows = put(s.knows, giver, s.knows[giver] & ~back | given)
+    s.knows = put(s.knows, taker, s.knows[taker] & ~given | back)
     if s.sink is not None:
         counts = (given.bit_count(), back.bit_count())
         s.tell(events.TRADED, EVERYONE, (giver, taker, *counts))
@@ -210,14 +211,14 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
 def forget(s: HamunaptraState, tile: int) -> None:
     """A tile that lies open for all is no knowledge of anybody's any more."""
     for seat in range(s.seats):
-        s.knows[seat] &= ~(1 << tile)
+        s.knows = taking(s.knows, seat, 1 << tile)
 
 
 def forget_hand(s: HamunaptraState, tiles: int, besides: tuple[int, ...] = ()) -> None:
     """Nobody but `besides` can be sure any more which of these tiles are still held."""
     for other in range(s.seats):
         if other not in besides:
-            s.knows[other] &= ~tiles
+            s.knows = taking(s.knows, other, tiles)
 
 
 class HandLimit(Frame):
@@ -239,7 +240,7 @@ class HandLimit(Frame):
     def discarded(self, s: HamunaptraState, action: int) -> None:
         """HAM-151. The tile leaves the game, seen by all."""
         tile = argument(action)
-        s.hands[self.player] &= ~(1 << tile)
+        s.hands = taking(s.hands, self.player, 1 << tile)
         s.gone |= 1 << tile
         forget(s, tile)
         if s.sink is not None:

@@ -8,6 +8,7 @@ from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
+from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 
 from .. import words
@@ -56,8 +57,8 @@ class Turn(Trading):
         s.halted = 0
         for character in range(len(s.owner)):
             if s.owner[character] == self.player:
-                s.points[character] = s.movement(character)
-                s.origin[character] = OUT
+                s.points = put(s.points, character, s.movement(character))
+                s.origin = put(s.origin, character, OUT)
         s.go("next_draw")
 
     def next_draw(self, s: HamunaptraState) -> None:
@@ -73,7 +74,7 @@ class Turn(Trading):
         """HAM-27, HAM-157. The last tile of the deck begins the last round."""
         tile = argument(fate)
         s.deck.remove(tile)
-        s.hands[self.player] |= 1 << tile
+        s.hands = adding(s.hands, self.player, 1 << tile)
         self.drawn += 1
         if s.sink is not None:
             s.tell(events.TILE_DRAWN, only(self.player), (self.player, tile))
@@ -106,7 +107,7 @@ class Turn(Trading):
         elif verb == words.activate.index:
             tile, character = argument(action), second(action)
             activate(s, self.player, tile, character)
-            s.points[character] += s.content.bonus[tile][words.MOVEMENT]
+            s.points = raising(s.points, character, s.content.bonus[tile][words.MOVEMENT])
         elif verb == words.destroy.index:
             destroy(s, self.player, action)
         else:
@@ -154,7 +155,7 @@ class Turn(Trading):
         """HAM-36 to HAM-38. Shuffled back unseen; with the deck empty it leaves the game."""
         tile, player = argument(fate), self.player
         clear_offer(s, player)  # whether one still stands would tell what went back
-        s.hands[player] &= ~(1 << tile)
+        s.hands = taking(s.hands, player, 1 << tile)
         if s.deck:
             forget_hand(s, s.hands[player] | 1 << tile)
             insort(s.deck, tile)
@@ -219,8 +220,8 @@ class Turn(Trading):
         if action != SKIP:
             tile = argument(action)
             forget_hand(s, equipment_in(s.hands[self.player]))
-            s.hands[self.player] &= ~(1 << tile)
-            s.table[self.player] |= 1 << tile
+            s.hands = taking(s.hands, self.player, 1 << tile)
+            s.table = adding(s.table, self.player, 1 << tile)
             if s.sink is not None:
                 s.tell(events.EQUIPPED, EVERYONE, (self.player,))
                 s.tell(events.EQUIPMENT_SEEN, only(self.player), (self.player, tile))
@@ -228,7 +229,7 @@ class Turn(Trading):
 
     def end(self, s: HamunaptraState) -> None:
         """HAM-115, HAM-153. Damage is wiped; whoever stands on an exit begins the last round."""
-        s.damage = [0] * len(s.damage)
+        s.damage = (0,) * len(s.damage)
         clear_offers(s)
         if s.sink is not None:
             s.tell(events.TURN_ENDED, EVERYONE, (self.player,))

@@ -130,7 +130,7 @@ class Board:
     def __init__(self, s: HamunaptraState) -> None:
         self.s = s
         self.masks = bytes(s.masks)
-        self.lairs = tuple(s.lairs)
+        self.lairs = s.lairs
         self.live = {cell for cell in s.lairs if cell != OUT}
         twins = tuple(s.content.twin)
         self.graph = ways(s.half, self.masks, tuple(s.stair_cells), twins, tuple(s.rim))
