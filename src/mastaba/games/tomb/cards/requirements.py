@@ -84,9 +84,8 @@ def bearer_of(s: TombState, user: int, need: Phrase) -> bool:
 
 def turn_of(s: TombState, user: int, need: Phrase) -> bool:
     """Whose turn it is."""
-    own = home(s, user) == s.active
-    whose = need.of["whose"]
-    return own if whose == "own" else whose == "any" or not own
+    own: bool = need.of["whose"] == "own"
+    return (home(s, user) == s.active) == own
 
 
 def negated(s: TombState, user: int, need: Phrase) -> bool:
@@ -191,7 +190,7 @@ REQUIREMENTS = (
     _kind("wounded", wounded, "sel", sel=read_selector),
     _kind("party_size", party_size, "cmp", "n", cmp=("<=", ">=", "="), n=int),
     _kind("bearer_of", bearer_of, "trait", trait=SLOTS),
-    _kind("turn", turn_of, "whose", whose=("own", "other", "any")),
+    _kind("turn", turn_of, "whose", whose=("own", "other")),
     _kind("not", negated, "req", req=read_requirement),
     _kind(
         "trigger",

@@ -58,14 +58,13 @@ def enter(s: TombState, creature: int) -> None:
 
 def recount(s: TombState) -> None:
     """TOMB-166. Standing extra actions come and go with the cards that give them."""
-    if not s.extras and not gives_at_all(s, "extra_action"):
-        return
-    fighters = bits(s.monsters | s.parties[s.raider])
-    extras = [creature for creature in fighters for _ in range(extra_actions(s, creature))]
-    for creature in fighters:
-        more = extras.count(creature) - s.extras.count(creature)
-        s.actions[creature] = max(0, s.actions[creature] + more)
-    s.extras = tuple(extras)
+    if s.extras or gives_at_all(s, "extra_action"):
+        fighters = bits(s.monsters | s.parties[s.raider])
+        extras = [creature for creature in fighters for _ in range(extra_actions(s, creature))]
+        for creature in fighters:
+            more = extras.count(creature) - s.extras.count(creature)
+            s.actions[creature] = max(0, s.actions[creature] + more)
+        s.extras = tuple(extras)
 
 
 class Combat(Frame):

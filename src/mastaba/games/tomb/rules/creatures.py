@@ -45,7 +45,7 @@ def always(s: TombState, creature: int, key: str) -> Sequence[tuple[Phrase, int]
     content = s.content
     narrow, wide = content.standing.get(key, NONE)
     cards = (s.gear[creature] | 1 << creature) & narrow | s.table & wide
-    here = crypt_text(s, key) if s.crypt != OUT else ()
+    here = crypt_text(s, key)
     if not cards and not here:
         return ()
     found: list[tuple[Phrase, int]] = []
@@ -65,13 +65,18 @@ def always(s: TombState, creature: int, key: str) -> Sequence[tuple[Phrase, int]
 def gives_at_all(s: TombState, key: str) -> bool:
     """Whether any card in play, or the crypt, could give something all the time."""
     narrow, wide = s.content.standing.get(key, NONE)
-    return bool(s.table & (narrow | wide)) or (s.crypt != OUT and bool(crypt_text(s, key)))
+    return bool(s.table & (narrow | wide)) or bool(crypt_text(s, key))
 
 
 def crypt_text(s: TombState, key: str) -> Sequence[Phrase]:
     """What the raided crypt itself does all the time to those who are in it."""
-    power = s.content.crypt_power[s.board_id][s.crypt]
+    power = crypt_power(s)
     return s.content.passive[power].get(key, ()) if power != OUT else ()
+
+
+def crypt_power(s: TombState) -> int:
+    """The text of the crypt that is raided, if it has one."""
+    return s.content.crypt_power[s.board_id][s.crypt] if s.crypt != OUT else OUT
 
 
 def meets(s: TombState, user: int, needs: tuple[Phrase, ...]) -> bool:
@@ -312,9 +317,7 @@ def could_learn(s: TombState, kind: int, cards: int) -> bool:
     """Whether others could learn to use cards of a kind here, from these cards or from any."""
     content = s.content
     narrow, wide = content.teaching[kind]
-    if cards & narrow or s.table & wide:
-        return True
-    return s.crypt != OUT and content.crypt_power[s.board_id][s.crypt] in content.schools[kind]
+    return bool(cards & narrow or s.table & wide) or crypt_power(s) in content.schools[kind]
 
 
 def target_number(s: TombState, seat: int, number: int, mark: int = OUT) -> int:

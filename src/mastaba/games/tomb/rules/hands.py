@@ -226,9 +226,8 @@ class Swap(Frame):
     def fell(self, s: TombState, fate: int) -> None:
         """Each is now where the other was."""
         gone, come = 1 << argument(fate), 1 << second(fate)
-        s.crypts = put(s.crypts, self.one, s.crypts[self.one] & ~gone | come)
-        s.crypts = put(s.crypts, self.two, s.crypts[self.two] & ~come | gone)
-        for crypt in (self.one, self.two):
+        for crypt, out, into in ((self.one, gone, come), (self.two, come, gone)):
+            s.crypts = put(s.crypts, crypt, s.crypts[crypt] & ~out | into)
             s.stir(crypt)
             s.receive(crypt)
         s.done()

@@ -50,7 +50,7 @@ class Meeting(Frame):
 
     def guests(self, s: TombState) -> None:
         """TOMB-249."""
-        if self.left and s.bag:
+        if self.left:
             self.left -= 1
             s.draw(GUEST, then="guest")
         else:
@@ -93,7 +93,7 @@ class Meeting(Frame):
 
     def deal(self, s: TombState) -> None:
         """TOMB-39. Drawn unseen from the bag, open from then on."""
-        if self.left and s.bag:
+        if self.left:
             self.left -= 1
             s.draw(GUEST, then="dealt")
             return
