@@ -24,10 +24,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCE = Path(__file__).parent / "src"
-CORE = (
-    *("ability", "chance", "copying", "decision", "event", "frame", "notation", "plane"),
-    *("rows", "sets", "window"),
-)
+# Of the core, what no rule calls while it is played; the rest is compiled.
+AROUND = ("advice", "campaign", "errors", "game", "match", "replay", "saving", "view")
 ROOMS = ("content", "rules", "cards", "thumb")  # of a game; the others are seldom entered
 BESIDE = ("state.py", "setup.py", "words.py", "sight/events.py", "sight/guess.py")
 READING = ("__init__.py", "schema.py")  # nothing to compile, or made by msgspec
@@ -157,7 +155,8 @@ def compile_all(extension: Any, include: list[str]) -> None:
 
 def modules(only: str = "*") -> Iterator[Path]:
     """What is compiled: the core, and all games or only one."""
-    yield from (SOURCE / "mastaba" / "core" / f"{name}.py" for name in CORE)
+    core = sorted((SOURCE / "mastaba" / "core").glob("*.py"))
+    yield from (path for path in core if path.stem not in AROUND and path.name not in READING)
     for home in games(only):
         rooms = (path for room in ROOMS for path in sorted((home / room).rglob("*.py")))
         yield from (home / name for name in BESIDE)

@@ -1,7 +1,7 @@
 """Things that declare their fields once, as slots; how they are copied follows from that.
 
-A field is a number, a text, a list or a `bytearray`. Lists are copied one level deep: records
-inside them are never changed, only replaced.
+A field is a number, a text, a row (`rows.py`), a list or a `bytearray`. Lists are copied one level
+deep: records inside them are never changed, only replaced. Copies share the rest.
 """
 
 from __future__ import annotations

@@ -221,7 +221,7 @@ class TombState(State):
             self.said = (frame.seat, answer) if frame.wait.heard(Action(answer)) else ()
         super().apply(answer)
 
-    def take(self) -> int:
+    def take_result(self) -> int:
         """What a chapter has told the one that called it: told once."""
         told, self.result = self.result, 0
         return told

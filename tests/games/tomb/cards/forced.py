@@ -32,13 +32,14 @@ HAND = {"item": 1, "prayer": 2, "spell": 2, "tactic": 2}
 GEAR = {"item": 2, "treasure": 1}
 CELLAR = {"trap": 1, "monster": 2, "treasure": 1}
 CRYPTS = 10
+HANDFUL, HANDFUL_ROUNDS = 6, 6  # games, and the rounds of each
 
 
 def handful(number: int) -> Iterator[ForcedGame]:
     """Some games; between them, nearly every card."""
     played, used = Counter[str](), Counter[str]()
-    for game in range(6):
-        yield Crowd(6 * number + game, 6, played, used)
+    for seed in range(number * HANDFUL, (number + 1) * HANDFUL):
+        yield Crowd(seed, HANDFUL_ROUNDS, played, used)
 
 
 class Crowd(ForcedGame):

@@ -55,7 +55,7 @@ class Attack(Frame):
 
     def landed(self, s: TombState) -> None:
         """Deaths first."""
-        told = s.take()
+        told = s.take_result()
         self.n = told & (1 << NUMBER) - 1
         if self.n:
             self.target = told >> NUMBER

@@ -72,7 +72,7 @@ class Draw(Frame):
 
     def second(self, s: TombState) -> None:
         """TOMB-61."""
-        deck = s.take()
+        deck = s.take_result()
         if deck == OUT:
             s.done()
         else:

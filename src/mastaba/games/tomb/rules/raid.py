@@ -179,7 +179,7 @@ class Raid(Frame):
 
     def gain(self, s: TombState) -> None:
         """TOMB-204."""
-        card = lowest(s.take())
+        card = lowest(s.take_result())
         s.call(Gain(self.who, card), then="next_gain")
 
     # The end.

@@ -160,7 +160,7 @@ class Pickpocket(Heir):
 
     def spoil(self, s: TombState) -> None:
         """TOMB-88. One by one, as the player likes."""
-        card = lowest(s.take())
+        card = lowest(s.take_result())
         self.left &= ~(1 << card)
         s.call(Equip(card, s.parties[self.catcher], self.catcher), then="spoils")
 

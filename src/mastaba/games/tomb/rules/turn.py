@@ -217,7 +217,7 @@ class Turn(Frame):
 
     def healed(self, s: TombState) -> None:
         """TOMB-64."""
-        count = s.take()
+        count = s.take_result()
         s.call(Cure(s.active, count, s.parties[s.active]), then="settle")
 
     def levy(self, s: TombState) -> None:

@@ -137,12 +137,12 @@ class Effects(Unfold):
 
     def united(self, s: TombState) -> None:
         """TOMB-277. A whole party."""
-        self.picked.append(s.parties[lowest(s.take())])
+        self.picked.append(s.parties[lowest(s.take_result())])
         s.go("again")
 
     def sided(self, s: TombState) -> None:
         """The user's player has named a party; its own player chooses from it."""
-        seat = s.take()
+        seat = s.take_result()
         phrase = s.content.programs[self.program][self.at]
         selector = phrase.of[phrase.kind.wants[self.stage - 1]]
         options = self.candidates(s, selector)
@@ -162,7 +162,7 @@ class Effects(Unfold):
 
     def aimed(self, s: TombState) -> None:
         """This is it."""
-        self.picked.append(s.take())
+        self.picked.append(s.take_result())
         s.go("again")
 
     def kind_of(self, options: int, selector: Selector) -> int:
@@ -311,7 +311,7 @@ class Use(Effects):
 
     def forfeit(self, s: TombState) -> None:
         """A banked card is given up; its XP are lost."""
-        card = lowest(s.take())
+        card = lowest(s.take_result())
         s.bank = taking(s.bank, self.by, 1 << card)
         throw_away(s, card)
         s.go("pay")

@@ -98,7 +98,7 @@ class Drawing(Consequence):
 
     def picked(self, s: TombState) -> None:
         """Of this deck."""
-        deck = s.take()
+        deck = s.take_result()
         if deck == OUT:
             s.done()
         else:

@@ -68,14 +68,14 @@ class Check(Consequence):
         number = phrase.of["tn"]
         if seat != OUT:
             number = target_number(s, seat, number)
-        reached = s.take()
+        reached = s.take_result()
         if s.sink is not None:
             s.tell(events.CHECKED, EVERYONE, (reached, number))
         self.follow(s, "pass" if reached >= number else "fail")
 
     def compared(self, s: TombState) -> None:
         """TOMB-15. Strictly more."""
-        second = s.take()
+        second = s.take_result()
         if s.sink is not None:
             s.tell(events.CONTESTED, EVERYONE, (self.first, second))
         self.follow(s, "win" if self.first > second else "lose")

@@ -77,7 +77,7 @@ class Looking(Frame):
 
     def chosen(self, s: TombState) -> None:
         """That crypt."""
-        self.crypts = s.take()
+        self.crypts = s.take_result()
         s.go("look")
 
     def look(self, s: TombState) -> None:
@@ -152,7 +152,7 @@ class Shuffling(Consequence):
 
     def first(self, s: TombState) -> None:
         """And the second, if there is one."""
-        self.one = lowest(s.take())
+        self.one = lowest(s.take_result())
         if self.one == OUT:
             s.done()
         elif len(self.phrase(s).of["crypts"]) == 1:
@@ -162,7 +162,7 @@ class Shuffling(Consequence):
 
     def second(self, s: TombState) -> None:
         """Then fate."""
-        self.two = lowest(s.take())
+        self.two = lowest(s.take_result())
         s.go("move")
 
     def move(self, s: TombState) -> None:
@@ -227,7 +227,7 @@ class SuddenRaid(Frame):
 
     def chosen(self, s: TombState) -> None:
         """TOMB-107."""
-        crypt = lowest(s.take())
+        crypt = lowest(s.take_result())
         s.call(Raid(self.who, crypt), then="over")
 
 

@@ -100,7 +100,7 @@ class Shove(Consequence):
 
     def chosen(self, s: TombState) -> None:
         """TOMB-301."""
-        seat = lowest(s.take())
+        seat = lowest(s.take_result())
         _, steps = self.phrase(s).of["to"]
         s.call(Walk(seat, steps, self.by), then="over")
 
@@ -212,7 +212,7 @@ class Calling(OfSeat):
 
     def comes(self, s: TombState) -> None:
         """TOMB-164, TOMB-284."""
-        creature = s.take()
+        creature = s.take_result()
         if creature == OUT:
             s.done()
             return
