@@ -58,7 +58,7 @@ Block = list[ast.stmt]
 Reached = dict[tuple[str, int], list[str]]  # by file and line
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Mutant:
     """One function of the rules with one thing changed."""
 
@@ -361,8 +361,13 @@ class Trial:
         ]
         self.tried = min(self.wanted.sample or len(mutants), len(mutants))
         print(f"{self.wanted.game}: {self.tried} of {len(mutants)} mutants", flush=True)
-        drawn = set(Random(self.wanted.seed).sample(range(len(mutants)), self.tried))
-        return [mutant for place, mutant in enumerate(mutants) if place in drawn]
+        drawn = set(sorted(mutants, key=self.lot)[: self.tried])
+        return [mutant for mutant in mutants if mutant in drawn]
+
+    def lot(self, mutant: Mutant) -> float:
+        """A number by chance that a mutant keeps when the rules change elsewhere."""
+        name, _ = mutant.function
+        return Random(f"{self.wanted.seed} {mutant.path.name} {name} {mutant.change}").random()
 
     def try_out(
         self, mutant: Mutant, functions: dict[tuple[str, str, int], list[FunctionType]]
