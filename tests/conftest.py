@@ -1,5 +1,6 @@
 """Keeps the long runs out of a plain `pytest`; brings together what shares a table or a game."""
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ HERE = Path(__file__).parent
 SOAK = (HERE / "soak", HERE / "web" / "soak")
 SORTED = (HERE / "conformance", HERE / "words")
 BROWSER = HERE / "web"
+
+gc.disable()  # while ten thousand tests are found: all of them stay
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -27,13 +30,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     A browser on a busy machine may be late: what fails there is tried once more, and named (`R`).
     """
     for folder in SORTED:
-        places = [place for place, item in enumerate(items) if folder in item.path.parents]
+        places = [place for place, item in enumerate(items) if item.path.is_relative_to(folder)]
         tests = sorted((items[place] for place in places), key=subject)
         for place, test in zip(places, tests, strict=True):
             items[place] = test
     for item in items:
-        if BROWSER in item.path.parents:
+        if item.path.is_relative_to(BROWSER):
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def pytest_collection_finish() -> None:
+    """What was found stays, and need not be looked through again and again."""
+    gc.freeze()
+    gc.enable()
 
 
 def subject(test: pytest.Item) -> str:

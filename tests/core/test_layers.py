@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -55,19 +56,22 @@ def area(name: str) -> str:
     return words[1] if words[0] == "mastaba" and len(words) > 1 else ""
 
 
-ALL = {module: imports(module, path) for module, path in modules()}
+@cache
+def all_imports() -> dict[str, set[str]]:
+    """What every module imports, by its name."""
+    return {module: imports(module, path) for module, path in modules()}
 
 
 def test_modules_are_found() -> None:
-    assert "mastaba.core.frame" in ALL
-    assert "mastaba.core.notation" in ALL["mastaba.core.chance"]
+    assert "mastaba.core.frame" in all_imports()
+    assert "mastaba.core.notation" in all_imports()["mastaba.core.chance"]
 
 
 @pytest.mark.parametrize("layer", BELOW)
 def test_a_layer_imports_only_itself_and_what_is_below(layer: str) -> None:
     wrong = {
         module: sorted(name for name in names if area(name) and area(name) not in BELOW[layer])
-        for module, names in ALL.items()
+        for module, names in all_imports().items()
         if area(module) == layer
     }
     areas = {path.name for path in SOURCE.iterdir()} | {path.stem for path in SOURCE.glob("*.py")}
@@ -81,7 +85,7 @@ TYPING = "typing_extensions"  # read by type checkers alone
 def test_the_core_needs_the_standard_library_only() -> None:
     foreign = {
         (module, name)
-        for module, names in ALL.items()
+        for module, names in all_imports().items()
         if area(module) == "core"
         for name in names
         if area(name) == "" and name.split(".")[0] not in {*sys.stdlib_module_names, TYPING}
@@ -91,7 +95,7 @@ def test_the_core_needs_the_standard_library_only() -> None:
 
 def test_games_do_not_import_one_another() -> None:
     games = {path.name for path in (SOURCE / "games").iterdir() if path.is_dir()}
-    for module, names in ALL.items():
+    for module, names in all_imports().items():
         if area(module) != "games" or module == "mastaba.games":
             continue
         own = module.split(".")[2]
@@ -101,13 +105,13 @@ def test_games_do_not_import_one_another() -> None:
 
 
 def test_a_game_is_reached_by_name_and_not_imported_by_the_registry() -> None:
-    wrong = [n for n in ALL["mastaba.games"] if area(n) == "games"]
+    wrong = [n for n in all_imports()["mastaba.games"] if area(n) == "games"]
     assert wrong == []
 
 
 def test_the_server_reaches_games_only_through_the_registry() -> None:
     games = {path.name for path in (SOURCE / "games").iterdir() if path.is_dir()}
-    for module, names in ALL.items():
+    for module, names in all_imports().items():
         if area(module) == "server":
             inside = [n for n in names if area(n) == "games" and set(n.split(".")[2:3]) & games]
             assert inside == [], module
@@ -115,7 +119,9 @@ def test_the_server_reaches_games_only_through_the_registry() -> None:
 
 def test_the_server_and_the_text_table_do_not_know_each_other() -> None:
     for one, other in (("server", "terminal"), ("terminal", "server")):
-        wrong = {m for m, names in ALL.items() if area(m) == one and other in map(area, names)}
+        wrong = {
+            m for m, names in all_imports().items() if area(m) == one and other in map(area, names)
+        }
         assert wrong == set()
 
 
@@ -137,7 +143,7 @@ def test_the_server_knows_no_game() -> None:
 def test_nothing_imports_the_server_but_the_front_door() -> None:
     wrong = [
         module
-        for module, names in ALL.items()
+        for module, names in all_imports().items()
         if area(module) not in {"server", *FRONT_DOORS} and any(area(n) == "server" for n in names)
     ]
     assert wrong == []
@@ -146,7 +152,7 @@ def test_nothing_imports_the_server_but_the_front_door() -> None:
 def test_nothing_imports_the_front_door() -> None:
     wrong = [
         module
-        for module, names in ALL.items()
+        for module, names in all_imports().items()
         if area(module) not in FRONT_DOORS and any(area(n) in FRONT_DOORS for n in names)
     ]
     assert wrong == []
