@@ -11,6 +11,7 @@ from playwright.sync_api import Page, ViewportSize
 
 from server.campaigning import Campaign, finish
 from server.client import Api, Server
+from support import at_length
 from web.conftest import Invite
 from web.guest import PHONE, SMALL, THEMES, Guest
 
@@ -196,7 +197,7 @@ def test_seats_are_kept_for_the_members_who_are_invited(
     assert other.view()["seat"] == 1
 
 
-@pytest.mark.parametrize("lang", ["it", "fr"])
+@pytest.mark.parametrize("lang", at_length(["it"], ["it", "fr"]))
 def test_the_book_is_read_in_other_languages(
     invite: Invite, api: Api, known: Campaign, texts: dict[str, Any], lang: str
 ) -> None:
@@ -254,7 +255,7 @@ def looks(guest: Guest) -> list[str]:
     """What does not fit or cannot be read; at the end of the page nothing is half covered."""
     guest.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     guest.settle()
-    return guest.too_wide() + guest.faint(*THEMES)
+    return guest.too_wide() + guest.faint(*at_length(THEMES[:1], THEMES))
 
 
 def test_the_end_of_a_campaign_game_has_no_barrier_and_fits(

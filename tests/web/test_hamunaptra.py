@@ -109,7 +109,12 @@ def test_the_chance_to_win_unscathed_is_that_of_the_bots(invite: Invite) -> None
 # Whole games.
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def width(size: ViewportSize) -> str:
+    """The name of a screen."""
+    return str(size["width"])
+
+
+@pytest.mark.parametrize("size", at_length([PHONE], [DESK, PHONE]), ids=width)
 def test_a_newcomer_is_at_the_first_turn_after_five_clicks(
     invite: Invite, api: Api, size: ViewportSize
 ) -> None:

@@ -183,7 +183,7 @@ def largest(api: Api, name: str) -> Seats:
     return sit_down(api, match, "p" + "b" * (seats - 1), MANY, max(late, key=cells).at)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", at_length(["hamunaptra", "tomb"], TABLES))
 def test_a_click_on_the_board_is_answered_within_50_milliseconds(
     invite: Invite, api: Api, name: str
 ) -> None:
