@@ -295,6 +295,7 @@ class Trial:
         """Learn what reaches what, draw the sample, try it."""
         if session.testsfailed:
             return True
+        gc.unfreeze()  # what was found with the tests is looked for among all that lives
         self.learn(session.items)
         mutants = self.sample()
         functions = living_functions()
