@@ -1,5 +1,6 @@
 """The first load is small and the board answers at once."""
 
+import re
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
@@ -20,6 +21,8 @@ from web.tables import NAMES, Question, game_of_bots, moving, reach, sit_down
 
 MOST_BYTES = 300_000
 MOST_MS = 50
+# The font of long texts, and how a finished game is dressed: no table needs them while it is played.
+LATER = re.compile(r"-400\.woff2|/(ending|lesson|campaign)\.css")
 FILES = """() => Object.fromEntries(performance.getEntriesByType('resource').map((r) => [r.name, r.encodedBodySize]))"""  # noqa: E501
 
 
@@ -102,8 +105,9 @@ def test_the_first_load_of_a_table_is_below_300_kilobytes(
     """The same for somebody who has never seen the game, with its goal card; and near its end."""
     table = sit_at(api, name, 0 if when == "early" else -1)
     guest = invite(home=wire.url, newcomer=when == "early")
-    loaded(wire, guest, f"/t/{table.id}#{table.token(0)}", ".prompt.asked")
+    files = loaded(wire, guest, f"/t/{table.id}#{table.token(0)}", ".prompt.asked")
     assert guest.frames
+    assert [name for name in files if LATER.search(name)] == []
 
 
 def sit_at(api: Api, name: str, at: int) -> Seats:

@@ -39,7 +39,7 @@ COMMON = "table"  # the part that every page needs
 ON_THE_SHELF = ("name", "tagline")  # what every page tells of every game
 # What of a game is fetched when it is opened, or first said: `mummy.help`.
 LATER = ("help", "lesson", "hint", "refusal")
-IN_TEXT = ("tell", "legend", "corner", "fold", "group")  # the text table's own
+IN_TEXT = ("ask", "tell", "legend", "corner", "fold", "group")  # the text table's own
 AT_ONCE = ("refusal.over", "tell.deal")  # the table says this by itself
 
 

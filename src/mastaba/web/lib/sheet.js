@@ -1,9 +1,24 @@
 // Style sheets that come when they are needed. Of the games only the one on the table is worn: two may use one name.
 
+/** @typedef {(link: HTMLLinkElement) => void} Put where a sheet belongs: later rules win */
+
 /** @type {Map<string, Promise<HTMLLinkElement>>} */
 const sheets = new Map();
+/** Those of games. @type {Set<HTMLLinkElement>} */
+const games = new Set();
 
-/** @param {string} href @param {(link: HTMLLinkElement) => void} put where it belongs @returns {Promise<HTMLLinkElement>} */
+/** @type {Put} */
+const last = (link) => document.head.append(link);
+
+/** Fetch a sheet, once. @param {string} href @param {Put} [put] @returns {Promise<HTMLLinkElement>} */
+function sheet(href, put = last) {
+  const wanted = sheets.get(href) ?? fetched(href, put);
+  sheets.set(href, wanted);
+  wanted.catch(() => sheets.delete(href));
+  return wanted;
+}
+
+/** @param {string} href @param {Put} put @returns {Promise<HTMLLinkElement>} */
 function fetched(href, put) {
   return new Promise((done, failed) => {
     const link = document.createElement('link');
@@ -17,39 +32,24 @@ function fetched(href, put) {
 
 /** Wear one game's sheet and take off the others. @param {string} game */
 export async function wear(game) {
-  const wanted = sheets.get(game) ?? fetched(`/games/${game}/style.css`, (link) => document.head.append(link));
-  sheets.set(game, wanted);
-  wanted.catch(() => sheets.delete(game));
-  const link = await wanted;
-  for (const other of await Promise.all(sheets.values())) other.media = other === link ? 'all' : 'not all';
+  const link = await sheet(`/games/${game}/style.css`);
+  for (const other of games.add(link)) other.media = other === link ? 'all' : 'not all';
 }
-
-/** @type {Promise<HTMLLinkElement> | null} */
-let bound = null;
 
 /** The sheet of campaigns, with the first part of one. */
-export async function bind() {
-  bound ??= fetched('/css/campaign.css', (link) => document.head.append(link));
-  await bound.catch((error) => { bound = null; throw error; });
-}
-
-/** @type {Promise<HTMLLinkElement> | null} */
-let taught = null;
+export const bind = () => sheet('/css/campaign.css');
 
 /** The sheet of lessons, with the first one. */
-export async function attend() {
-  taught ??= fetched('/css/lesson.css', (link) => document.head.append(link));
-  await taught.catch((error) => { taught = null; throw error; });
-  return true;
-}
+export const attend = () => sheet('/css/lesson.css');
 
-const SCREENS = '/css/screens.css';
-/** @type {Promise<HTMLLinkElement> | null} */
-let coming = null;
+const table = () => /** @type {HTMLLinkElement} */ (document.querySelector('link[href="/css/table.css"]'));
+
+/** The sheet of a game that is over or seen again. Its rules come after the table's and before those of a game. */
+export const conclude = () => sheet('/css/ending.css', (link) => table().after(link));
+
+const SCREENS = '/css/screens.css'; // a page that begins with one of them has it already
 
 /** The sheet of the screens round the table: a table fetches it with the first of them. Its rules come before the table's. */
 export async function dress() {
-  if (!coming && document.querySelector(`link[href="${SCREENS}"]`)) return;
-  coming ??= fetched(SCREENS, (link) => document.querySelector('link[href="/css/table.css"]')?.before(link));
-  await coming.catch((error) => { coming = null; throw error; });
+  if (sheets.has(SCREENS) || !document.querySelector(`link[href="${SCREENS}"]`)) await sheet(SCREENS, (link) => table().before(link));
 }

@@ -4,6 +4,7 @@ import { useKeys } from '../lib/keys.js';
 import { api, ApiError } from '../lib/net.js';
 import { route } from '../lib/route.js';
 import { shareReplay } from '../lib/share.js';
+import { conclude } from '../lib/sheet.js';
 import { tokenOf } from '../lib/state.js';
 import { TopBar } from '../lib/topbar.js';
 import { ErrorPlate, IconButton, Skeleton, say, useLoad, useTitle } from '../lib/ui.js';
@@ -46,7 +47,7 @@ export default function ReplayScreen({ id }) {
   const load = useLoad(async () => {
     const replay = await fetchReplay(id, view);
     const { face, scene } = await loadFace(replay.header.game);
-    const [result, parts, seats] = await Promise.all([face.result(), face.replay(), fetchSeats(id, replay.header)]);
+    const [result, parts, seats] = await Promise.all([face.result(), face.replay(), fetchSeats(id, replay.header), conclude()]);
     return { replay, face, scene, result, parts, view, seats };
   }, [id, view]);
   useEffect(() => { if (load.value) setShown(load.value); }, [load.value]);

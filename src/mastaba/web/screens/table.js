@@ -3,6 +3,7 @@ import { html, useEffect, useMemo } from '../lib/html.js';
 import { ErrorPlate, Skeleton, useLoad } from '../lib/ui.js';
 import { ApiError } from '../lib/net.js';
 import { notify } from '../lib/notify.js';
+import { conclude } from '../lib/sheet.js';
 import { t } from '../lib/words.js';
 import { loadFace } from '../games/registry.js';
 import { openSession, seatOf } from '../table/session.js';
@@ -50,7 +51,7 @@ function Loaded({ session, game, active, next }) {
 /** What only a finished game needs is fetched when it is over.
  * @param {{session: import('../table/session.js').Session, viewer: import('../table/session.js').Viewer, face: import('../table/play.js').Face, scene: any}} props */
 function Ending({ face, ...more }) {
-  const { value, error, again } = useLoad(() => Promise.all([import('./over.js'), face.result()]), [face]);
+  const { value, error, again } = useLoad(() => Promise.all([import('./over.js'), face.result(), conclude()]), [face]);
   if (error) return html`<main id="main" class="lone"><${ErrorPlate} error=${error} retry=${again} /></main>`;
   if (!value) return html`<main id="main" class="lone"><${Skeleton} rows=${5} /></main>`;
   const [{ default: OverScreen }, result] = value;
