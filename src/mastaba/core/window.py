@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from .ability import Phrase
@@ -28,7 +29,7 @@ class Window(Frame, metaclass=ABCMeta):
         self.used = 0  # abilities used in this window, a bit for each
 
     @abstractmethod
-    def order(self, s: Any) -> list[int]:
+    def order(self, s: Any) -> Sequence[int]:
         """The seats in the order in which they are asked."""
 
     @abstractmethod

@@ -24,6 +24,7 @@ from .words import (
     FIRST_MONSTER,
     FIRST_SPECIAL,
     FIRST_STANDARD,
+    MOST_SEATS,
     OUT,
     SIZE,
     STEPS,
@@ -44,6 +45,10 @@ TREASURE_CARDS = (1 << FIRST_ARTIFACT) - 1
 ENCOUNTER_CARDS = (1 << FIRST_BOSS) - (1 << FIRST_MONSTER)
 BOSS_CARDS = (1 << CARDS) - (1 << FIRST_BOSS)
 TROPHY_CARDS = ENCOUNTER_CARDS | BOSS_CARDS  # DR-212, DR-220: the Encounter cards of a loot pile
+CLOCKWISE: list[list[Row]] = [  # by how many play: from each seat on
+    [(*range(seat, seats), *range(seat)) for seat in range(seats)]
+    for seats in range(MOST_SEATS + 1)
+]
 
 
 class DungeonRunState(State):
@@ -268,9 +273,9 @@ class DungeonRunState(State):
         """DR-256."""
         return self.seats == 1
 
-    def clockwise(self, seat: int) -> list[int]:
+    def clockwise(self, seat: int) -> Row:
         """Every seat once, from this one on."""
-        return [(seat + n) % self.seats for n in range(self.seats)]
+        return CLOCKWISE[self.seats][seat]
 
     def everyone(self) -> int:
         """A bit for each seat, and one for those who only watch."""
@@ -279,11 +284,8 @@ class DungeonRunState(State):
     def others_here(self, seat: int) -> list[int]:
         """DR-11. Other conscious heroes on a hero's tile, clockwise."""
         at, status, place = self.at, self.status, self.at[seat]
-        return [
-            other
-            for other in ((seat + n) % self.seats for n in range(1, self.seats))
-            if at[other] == place and status[other] == UP
-        ]
+        others = CLOCKWISE[self.seats][seat][1:]
+        return [other for other in others if at[other] == place and status[other] == UP]
 
     def heroes_at(self, place: int) -> list[int]:
         """DR-11. Conscious heroes on a tile, from the active one on."""

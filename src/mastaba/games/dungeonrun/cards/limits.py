@@ -5,6 +5,7 @@ from __future__ import annotations
 from mastaba.core.sets import bits
 
 from ..state import DungeonRunState
+from ..words import OUT
 from .in_force import met
 
 LIMITS = ("turn", "round", "game", "use")
@@ -52,17 +53,13 @@ def regain(s: DungeonRunState, power: int) -> None:
 
 def refresh(s: DungeonRunState, seat: int) -> None:
     """DR-37. What a hero may do once a turn may be done again."""
-    abilities = s.content.abilities
-    held = list(s.force[seat])
-    for card in bits(s.gear_of(seat)):
-        held += s.content.by_card[card]
-    for power in held:
-        if abilities[power].limit == "turn":
-            s.spent &= ~(1 << power)
+    gear = s.gear_of(seat)
+    for power in bits(s.spent & s.content.limited["turn"]):
+        card = s.content.card_of[power]
+        if power in s.force[seat] or (card != OUT and gear >> card & 1):
+            regain(s, power)
 
 
 def new_round(s: DungeonRunState) -> None:
     """What may be done once a round may be done again."""
-    for ability in s.content.abilities:
-        if ability.limit == "round":
-            s.spent &= ~(1 << ability.index)
+    s.spent &= ~s.content.limited["round"]

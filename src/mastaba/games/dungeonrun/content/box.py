@@ -223,6 +223,10 @@ class Content:
                     whole = Phrase(phrase.kind, phrase.of, (*ability.ifs, *phrase.ifs))
                     by_kind[phrase.kind.name] = (*by_kind.get(phrase.kind.name, ()), whole)
             self.passive.append(by_kind)
+        self.limited = {  # abilities with a limit, a bit for each
+            limit: sum(1 << a.index for a in self.abilities if a.limit == limit)
+            for limit in self.language.limits
+        }
         self.rerolls = [self._says(ability, "reroll") for ability in self.abilities]
         self.aimed = [self._aim(ability) for ability in self.abilities]
         self.against = [self._is_against(ability) for ability in self.abilities]

@@ -8,7 +8,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
-from mastaba.core.rows import taking
+from mastaba.core.rows import Row, taking
 from mastaba.core.window import Unfold, Window
 
 from .. import words
@@ -42,7 +42,7 @@ class Reaction(Window):
         self.subject = subject
         self.about = about  # the hero whom the subject's answer is aimed at
 
-    def order(self, s: DungeonRunState) -> list[int]:
+    def order(self, s: DungeonRunState) -> Row:
         """DR-14."""
         return s.clockwise(s.active if s.active != OUT else s.first)
 
@@ -147,8 +147,7 @@ class Use(Unfold):
     def begin(self, s: DungeonRunState) -> None:
         """Announced to all."""
         spend(s, self.ability)
-        if s.sink is not None:
-            s.tell(events.USED, EVERYONE, (self.user, self.ability))
+        s.tell(events.USED, EVERYONE, (self.user, self.ability))
         card = s.content.card_of[self.ability]
         if s.content.abilities[self.ability].limit == "use" and card != OUT:
             s.worn = taking(s.worn, self.user, 1 << card)
@@ -185,8 +184,7 @@ def monster_acts(s: DungeonRunState, card: int, trigger: int, target: int, then:
             ability = s.content.abilities[power]
             user = foe_user(card)
             if all(need.kind.run(s, user, need) for need in ability.ifs):
-                if s.sink is not None:
-                    s.tell(events.MONSTER_ACTED, EVERYONE, (card, power))
+                s.tell(events.MONSTER_ACTED, EVERYONE, (card, power))
                 s.call(Effects(power, ability.program, user, target), then=then)
                 return
     s.go(then)

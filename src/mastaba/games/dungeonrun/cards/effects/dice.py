@@ -50,8 +50,7 @@ class TurnDie(Frame):
         roll, face = s.playing(Roll), argument(action)
         new = 6 if self.rule == SIX else 7 - face
         roll.dice = without(roll.dice, face) << 3 | new
-        if s.sink is not None:
-            s.tell(events.DIE_TURNED, EVERYONE, (self.turner, face, new))
+        s.tell(events.DIE_TURNED, EVERYONE, (self.turner, face, new))
         s.done()
 
 
@@ -79,8 +78,7 @@ class NameFace(Frame):
         combat = s.nearest(Combat)
         if combat is not None:
             combat.weak |= 1 << argument(action)
-        if s.sink is not None:
-            s.tell(events.FACE_NAMED, EVERYONE, (self.namer, argument(action)))
+        s.tell(events.FACE_NAMED, EVERYONE, (self.namer, argument(action)))
         s.done()
 
 
@@ -107,8 +105,7 @@ class RerollContent(Frame):
         """The new result stands."""
         explore = s.playing(Explore)
         explore.die = s.result
-        if s.sink is not None:
-            s.tell(events.CONTENT_ROLLED, EVERYONE, (self.seer, s.result))
+        s.tell(events.CONTENT_ROLLED, EVERYONE, (self.seer, s.result))
         s.done()
 
 
@@ -155,8 +152,7 @@ def block(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
     if ward is not None:
         stopped = min(ward.hits, int(phrase.of["n"]))
         ward.hits -= stopped
-        if s.sink is not None:
-            s.tell(events.BLOCKED, EVERYONE, (ward.hurt, stopped))
+        s.tell(events.BLOCKED, EVERYONE, (ward.hurt, stopped))
 
 
 def weaken(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
@@ -195,7 +191,7 @@ def one_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         else:
             throw(s, 1, then="again")
         return
-    if s.sink is not None and not is_hero(frame.user):
+    if not is_hero(frame.user):
         s.tell(events.DIE_FELL, EVERYONE, (frame.user - FOE, s.result))
     for faces, program in phrase.of["rows"]:
         if s.result in faces:
