@@ -117,7 +117,7 @@ class State(Copied):
         self.outcome = outcome
 
     def tell(self, happening: Happening, audience: int, values: tuple[int, ...] = ()) -> None:
-        """Say what happened, if anybody listens. Rules in a hurry look for a sink themselves."""
+        """Say what happened. Rules look for a sink first, so that nothing is built in vain."""
         if self.sink is not None:
             self.sink.append(Event(happening, audience, values))
 

@@ -62,7 +62,8 @@ class Setup(Frame):
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-24. Only the tied roll again."""
-        s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, s.result))
+        if s.sink is not None:
+            s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, s.result))
         if s.result > self.best:
             self.best, self.tied = s.result, 0
         if s.result == self.best:
@@ -76,7 +77,8 @@ class Setup(Frame):
             s.go("roll_off")
         else:
             s.first = self.tied.bit_length() - 1
-            s.tell(events.TOKEN_PASSED, EVERYONE, (s.first,))
+            if s.sink is not None:
+                s.tell(events.TOKEN_PASSED, EVERYONE, (s.first,))
             s.go("give_heroes")
 
     # Heroes.
@@ -101,7 +103,8 @@ class Setup(Frame):
         seat = (s.first + self.next) % s.seats
         s.heroes = put(s.heroes, seat, argument(answer))
         s.skill_deck = put(s.skill_deck, seat, (1 << SKILLS) - 1)
-        s.tell(events.HERO_TAKEN, EVERYONE, (seat, s.heroes[seat]))
+        if s.sink is not None:
+            s.tell(events.HERO_TAKEN, EVERYONE, (seat, s.heroes[seat]))
         s.refit(seat)
         self.next += 1
         s.go("next_hero")

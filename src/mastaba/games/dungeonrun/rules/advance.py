@@ -32,7 +32,8 @@ def pay_card(s: DungeonRunState, seat: int, card: int) -> None:
         s.gone |= 1 << card
     else:
         s.discards |= 1 << card
-    s.tell(events.PAID, EVERYONE, (seat, card))
+    if s.sink is not None:
+        s.tell(events.PAID, EVERYONE, (seat, card))
 
 
 class Advance(Frame):
@@ -92,7 +93,9 @@ class Learn(Frame):
         card = argument(fate) % PER_HERO - 2
         s.skill_deck = taking(s.skill_deck, self.student, 1 << card)
         self.drawn |= 1 << card
-        s.tell(events.SKILL_SEEN, only(self.student), (self.student, argument(fate)))
+        if s.sink is not None:
+            values = (self.student, argument(fate))
+            s.tell(events.SKILL_SEEN, only(self.student), values)
         s.go("start")
 
     def keeps(self, s: DungeonRunState, action: int) -> None:
@@ -126,7 +129,8 @@ class Train(Frame):
         """DR-165. One training token."""
         attribute = argument(action)
         s.tokens = raising(s.tokens, 3 * self.student + attribute, 1)
-        s.tell(events.TRAINED, EVERYONE, (self.student, attribute))
+        if s.sink is not None:
+            s.tell(events.TRAINED, EVERYONE, (self.student, attribute))
         s.done()
 
 
@@ -135,9 +139,10 @@ def keep_skill(s: DungeonRunState, seat: int, card: int, other: int) -> None:
     hero = s.heroes[seat]
     s.skills = adding(s.skills, seat, 1 << card)
     s.refit(seat)
-    s.tell(events.LEARNED, EVERYONE, (seat, skill_of(hero, card)))
-    for thrown in bits(other):
-        s.tell(events.UNLEARNED, EVERYONE, (seat, skill_of(hero, thrown)))
+    if s.sink is not None:
+        s.tell(events.LEARNED, EVERYONE, (seat, skill_of(hero, card)))
+        for thrown in bits(other):
+            s.tell(events.UNLEARNED, EVERYONE, (seat, skill_of(hero, thrown)))
 
 
 def payments(s: DungeonRunState, frame: Advance) -> list[Action]:

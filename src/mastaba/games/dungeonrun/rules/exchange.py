@@ -68,7 +68,8 @@ class Exchange(Contest):
         """DR-113, DR-115, DR-140 to DR-142. Sixes are used as hits first."""
         self.strikes = strikes + self.won
         self.sixes = min(strikes, counts(self.dice)[6])
-        s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, strikes, blocks))
+        if s.sink is not None:
+            s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, strikes, blocks))
         s.call(Ward(self.hero, self.against() - blocks), then="warded")
 
     @abstractmethod

@@ -36,7 +36,8 @@ def put_on(s: DungeonRunState, seat: int, card: int) -> None:
     s.loot = taking(s.loot, seat, 1 << card)
     s.worn = adding(s.worn, seat, 1 << card)
     s.refit(seat)
-    s.tell(events.EQUIPPED, EVERYONE, (seat, card))
+    if s.sink is not None:
+        s.tell(events.EQUIPPED, EVERYONE, (seat, card))
 
 
 def take_off(s: DungeonRunState, seat: int, card: int) -> None:
@@ -55,17 +56,20 @@ def stash(s: DungeonRunState, seat: int, card: int) -> None:
 def stow(s: DungeonRunState, seat: int, card: int) -> None:
     """DR-162. Into the loot pile, and everybody is told."""
     stash(s, seat, card)
-    s.tell(events.STOWED, EVERYONE, (seat, card))
+    if s.sink is not None:
+        s.tell(events.STOWED, EVERYONE, (seat, card))
 
 
 def take_stone(s: DungeonRunState, seat: int) -> None:
     """DR-164, DR-235, DR-243. Always equipped; the first time the endgame begins."""
     s.worn = adding(s.worn, seat, STONE_BIT)
     s.refit(seat)
-    s.tell(events.STONE_TAKEN, EVERYONE, (seat,))
+    if s.sink is not None:
+        s.tell(events.STONE_TAKEN, EVERYONE, (seat,))
     if not s.endgame:
         s.endgame = TRUE
-        s.tell(events.ENDGAME_BEGAN, EVERYONE, ())
+        if s.sink is not None:
+            s.tell(events.ENDGAME_BEGAN, EVERYONE, ())
 
 
 class Gain(Frame):
@@ -156,7 +160,8 @@ class Search(Frame):
         self.cards = s.loose[place]
         for card in bits(self.cards):
             s.seen = put(s.seen, card, s.everyone())
-            s.tell(events.FOUND, EVERYONE, (self.searcher, card))
+            if s.sink is not None:
+                s.tell(events.FOUND, EVERYONE, (self.searcher, card))
         react(s, 0, SEARCH_OTHER, self.searcher, then="take")
 
     def turned_up(self, s: DungeonRunState, fate: int) -> None:

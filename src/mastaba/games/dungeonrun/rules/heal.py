@@ -32,7 +32,8 @@ def mend(s: DungeonRunState, seat: int, count: int) -> None:
     count = min(count, s.wounds[seat])
     if count > 0:
         s.wounds = raising(s.wounds, seat, -count)
-        s.tell(events.HEALED, EVERYONE, (seat, count))
+        if s.sink is not None:
+            s.tell(events.HEALED, EVERYONE, (seat, count))
 
 
 class Heal(Frame):

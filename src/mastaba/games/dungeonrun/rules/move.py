@@ -53,7 +53,8 @@ class Move(Frame):
         if at_least(s.result, needed(s, self.mover, SUCCESS, TILE_ROLL)):
             s.go("walk")
             return
-        s.tell(events.GATE_HELD, EVERYONE, (self.mover,))
+        if s.sink is not None:
+            s.tell(events.GATE_HELD, EVERYONE, (self.mover,))
         wound(s, self.mover, 1)
         settle(s, then="over")
 

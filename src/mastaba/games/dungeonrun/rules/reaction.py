@@ -147,7 +147,8 @@ class Use(Unfold):
     def begin(self, s: DungeonRunState) -> None:
         """Announced to all."""
         spend(s, self.ability)
-        s.tell(events.USED, EVERYONE, (self.user, self.ability))
+        if s.sink is not None:
+            s.tell(events.USED, EVERYONE, (self.user, self.ability))
         card = s.content.card_of[self.ability]
         if s.content.abilities[self.ability].limit == "use" and card != OUT:
             s.worn = taking(s.worn, self.user, 1 << card)
@@ -184,7 +185,8 @@ def monster_acts(s: DungeonRunState, card: int, trigger: int, target: int, then:
             ability = s.content.abilities[power]
             user = foe_user(card)
             if all(need.kind.run(s, user, need) for need in ability.ifs):
-                s.tell(events.MONSTER_ACTED, EVERYONE, (card, power))
+                if s.sink is not None:
+                    s.tell(events.MONSTER_ACTED, EVERYONE, (card, power))
                 s.call(Effects(power, ability.program, user, target), then=then)
                 return
     s.go(then)

@@ -45,7 +45,8 @@ class Summon(Frame):
     def answered(self, s: DungeonRunState, action: int) -> None:
         """DR-248."""
         if action == SUMMON:
-            s.tell(events.SUMMONED, EVERYONE, (self.bearer,))
+            if s.sink is not None:
+                s.tell(events.SUMMONED, EVERYONE, (self.bearer,))
             react(s, SUMMONED, 0, self.bearer, then="draw")
         else:
             s.done()
@@ -66,7 +67,8 @@ class Summon(Frame):
         """DR-248. Other cards are discarded."""
         card = argument(fate)
         s.encounters &= ~(1 << card)
-        s.tell(events.TURNED_UP, EVERYONE, (card,))
+        if s.sink is not None:
+            s.tell(events.TURNED_UP, EVERYONE, (card,))
         if card < FIRST_TRAP:
             self.found |= 1 << card
         else:
@@ -137,7 +139,8 @@ class TurnUp(Frame):
         """DR-135."""
         card = self.card = argument(fate)
         s.encounters &= ~(1 << card)
-        s.tell(events.TURNED_UP, EVERYONE, (card,))
+        if s.sink is not None:
+            s.tell(events.TURNED_UP, EVERYONE, (card,))
         room = rooms(s, self)
         if card >= FIRST_TRAP or not room:
             s.discards |= 1 << card

@@ -50,7 +50,8 @@ class TurnDie(Frame):
         roll, face = s.playing(Roll), argument(action)
         new = 6 if self.rule == SIX else 7 - face
         roll.dice = without(roll.dice, face) << 3 | new
-        s.tell(events.DIE_TURNED, EVERYONE, (self.turner, face, new))
+        if s.sink is not None:
+            s.tell(events.DIE_TURNED, EVERYONE, (self.turner, face, new))
         s.done()
 
 
@@ -78,7 +79,8 @@ class NameFace(Frame):
         combat = s.nearest(Combat)
         if combat is not None:
             combat.weak |= 1 << argument(action)
-        s.tell(events.FACE_NAMED, EVERYONE, (self.namer, argument(action)))
+        if s.sink is not None:
+            s.tell(events.FACE_NAMED, EVERYONE, (self.namer, argument(action)))
         s.done()
 
 
@@ -105,7 +107,8 @@ class RerollContent(Frame):
         """The new result stands."""
         explore = s.playing(Explore)
         explore.die = s.result
-        s.tell(events.CONTENT_ROLLED, EVERYONE, (self.seer, s.result))
+        if s.sink is not None:
+            s.tell(events.CONTENT_ROLLED, EVERYONE, (self.seer, s.result))
         s.done()
 
 
@@ -152,7 +155,8 @@ def block(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
     if ward is not None:
         stopped = min(ward.hits, int(phrase.of["n"]))
         ward.hits -= stopped
-        s.tell(events.BLOCKED, EVERYONE, (ward.hurt, stopped))
+        if s.sink is not None:
+            s.tell(events.BLOCKED, EVERYONE, (ward.hurt, stopped))
 
 
 def weaken(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
@@ -191,7 +195,7 @@ def one_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         else:
             throw(s, 1, then="again")
         return
-    if not is_hero(frame.user):
+    if s.sink is not None and not is_hero(frame.user):
         s.tell(events.DIE_FELL, EVERYONE, (frame.user - FOE, s.result))
     for faces, program in phrase.of["rows"]:
         if s.result in faces:

@@ -23,7 +23,8 @@ def lose_treasure(s: DungeonRunState, seat: int, card: int) -> None:
     s.loot = taking(s.loot, seat, 1 << card)
     s.treasure_discards |= 1 << card
     s.refit(seat)
-    s.tell(events.PAID, EVERYONE, (seat, card))
+    if s.sink is not None:
+        s.tell(events.PAID, EVERYONE, (seat, card))
 
 
 def forget(s: DungeonRunState, owner: int, but: int) -> None:
@@ -82,7 +83,8 @@ class Snatch(Pick):
         s.under = adding(s.under, self.place, 1 << card)
         forget(s, self.picker, 1 << self.picker)
         s.seen = put(s.seen, card, 1 << self.picker)
-        s.tell(events.SNATCHED, EVERYONE, (self.picker, s.mob[self.place]))
+        if s.sink is not None:
+            s.tell(events.SNATCHED, EVERYONE, (self.picker, s.mob[self.place]))
 
 
 def discard(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -55,7 +55,8 @@ class DrawTreasures(Frame):
         s.treasures &= ~(1 << card)
         s.treasure_deck -= 1
         self.drawn |= 1 << card
-        s.tell(events.FOUND, EVERYONE, (self.drawer, card))
+        if s.sink is not None:
+            s.tell(events.FOUND, EVERYONE, (self.drawer, card))
         s.go("start")
 
     def kept(self, s: DungeonRunState, action: int) -> None:
@@ -111,8 +112,9 @@ class Pilfer(Pick):
         both = 1 << thief | 1 << victim
         forget(s, victim, both)
         s.seen = put(s.seen, card, both)
-        s.tell(events.ROBBED, EVERYONE, (thief, victim))
-        s.tell(events.ROBBED_OF, only(thief, victim), (thief, card))
+        if s.sink is not None:
+            s.tell(events.ROBBED, EVERYONE, (thief, victim))
+            s.tell(events.ROBBED_OF, only(thief, victim), (thief, card))
 
 
 POACH = Ask("poach", "DR-267", picks, heard=by_all, when_late=least)
@@ -176,7 +178,8 @@ def treasure(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         card = CARD.index(phrase.of["artifact"])
         taker = frame.user if is_hero(frame.user) else frame.target
         if taker != OUT and is_set_aside(s, card):
-            s.tell(events.FOUND, EVERYONE, (taker, card))
+            if s.sink is not None:
+                s.tell(events.FOUND, EVERYONE, (taker, card))
             s.call(Gain(taker, 1 << card), then="next")
     elif "under" in phrase.of:
         if s.treasure_deck:

@@ -21,7 +21,8 @@ def snare(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
     s.discards &= ~(1 << trap)
     s.snare = put(s.snare, place, trap)
     s.snare_by = put(s.snare_by, place, frame.user)
-    s.tell(events.SNARE_LAID, EVERYONE, (frame.user, trap))
+    if s.sink is not None:
+        s.tell(events.SNARE_LAID, EVERYONE, (frame.user, trap))
 
 
 def train(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
