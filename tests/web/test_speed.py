@@ -21,7 +21,7 @@ from web.tables import NAMES, Question, game_of_bots, moving, reach, sit_down
 
 MOST_BYTES = 300_000
 MOST_MS = 50
-# The font of long texts, and how a finished game is dressed: no table needs them while it is played.
+# The font of long texts, how a finished game is dressed: no table needs them while it is played.
 LATER = re.compile(r"-400\.woff2|/(ending|lesson|campaign)\.css")
 FILES = """() => Object.fromEntries(performance.getEntriesByType('resource').map((r) => [r.name, r.encodedBodySize]))"""  # noqa: E501
 
