@@ -270,9 +270,9 @@ def test_who_waits_long_for_a_worker_still_gets_its_answer() -> None:
 
     async def run() -> None:
         crew = Crew(1, 0.1)
-        crew.slack = 3.0
         first = await crew.ask(os.getpid)
-        await asyncio.gather(*(crew.ask(partial(time.sleep, 0.5)) for _ in range(12)))
+        crew.slack = 1.0
+        await asyncio.gather(*(crew.ask(partial(time.sleep, 0.2)) for _ in range(12)))
         assert await crew.ask(os.getpid) == first
         crew.close()
 

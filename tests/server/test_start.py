@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from mastaba.server import sqlite
 from mastaba.server.run import shown
 from mastaba.server.sqlite import connect
 from server.client import free_port
@@ -193,8 +194,9 @@ def refusal(*arguments: str) -> str:
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_database_that_cannot_be_served_from_is_told_in_one_sentence(
-    fault: str, folder: Path
+    fault: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(sqlite, "OPENING", 0.2)  # who holds the lock never lets go
     path = folder / "tables.sqlite3"
     break_it, expected = FAULTS[fault]
     free = break_it(path)

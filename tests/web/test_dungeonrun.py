@@ -446,6 +446,7 @@ def test_from_the_new_table_to_the_first_turn_in_four_clicks(invite: Invite) -> 
         clicks += 1
         if chosen:
             guest.sees(before.__ne__)
+        guest.settle()
         assert clicks <= 4
 
 

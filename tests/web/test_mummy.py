@@ -91,15 +91,7 @@ def test_a_chosen_die_is_walked_and_announced_in_one(invite: Invite, api: Api) -
     assert guest.view()["turn"]["announced"] is None
     guest.click(next(c for c in guest.look()["cells"] if c["cell"] == cell))
     page.keyboard.press("Enter")
-    guest.sees(
-        lambda view: not view["turn"] or view["turn"]["pawn"] != pawn_of(table.look(table.token(0)))
-    )
-    own = next(p for p in guest.view()["pawns"] if p["seat"] == 0)
-    assert own["cell"] == cell
-
-
-def pawn_of(seen: dict[str, Any]) -> str:
-    return str(next(p["colour"] for p in seen["view"]["pawns"] if p["seat"] == 0))
+    guest.sees(lambda view: [p["cell"] for p in view["pawns"] if p["seat"] == 0] == [cell])
 
 
 def mission_in_reach(seen: dict[str, Any]) -> bool:
@@ -120,9 +112,8 @@ def test_a_card_is_shown_or_kept_with_the_same_press(invite: Invite, api: Api) -
     expect(page.locator(".prompt .acts .primary")).to_contain_text("reveal")
     expect(page.locator(".prompt .acts button", has_text="keep the card")).to_have_count(1)
     page.keyboard.press("k")
-    guest.sees(lambda view: view["waiting"]["seat"] != 0 or view["waiting"]["kind"] == "begin")
+    expect(page.locator("[role=log]")).to_contain_text("You keep the")
     assert len(guest.view()["seats"][0]["hand"]) == hand
-    assert "You keep the" in page.locator("[role=log]").inner_text()
 
 
 def test_a_colour_chosen_for_the_table_is_not_asked_again(invite: Invite) -> None:
