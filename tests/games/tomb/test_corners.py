@@ -6,10 +6,14 @@ from collections import Counter
 from random import Random
 
 from games.tomb.scene import Table, number_of, scene
+from mastaba.core.ability import Phrase, Reader
 from mastaba.core.rows import put
+from mastaba.games.tomb import GAME
+from mastaba.games.tomb.cards.effects.parties import Calling
+from mastaba.games.tomb.cards.selectors import read_selector
 from mastaba.games.tomb.sight.guess import determinize
 from mastaba.games.tomb.state import bits
-from mastaba.games.tomb.words import KIND_OF, KINDS
+from mastaba.games.tomb.words import KIND_OF, KINDS, POWER
 from support import rule
 
 SIX = (
@@ -126,6 +130,36 @@ def test_nobody_answers_the_end_of_a_raid_whose_life_ended_with_it() -> None:
     t.act("attack brakka-stonejaw gnawing-carpet").fall(1)
     t.fate().quiet()
     assert "brakka-stonejaw" in t.dead()
+
+
+@rule("TOMB-181", "TOMB-304")
+def test_nobody_snatches_a_treasure_in_flight_from_where_there_is_no_crypt() -> None:
+    t = scene().party(0, "sable-wick", at="16,12").turn_of(0)
+    t.state.interject(Calling(0))
+    t.draw("barrow-guard").act("charge barrow-guard").fall(0).act("flee sable-wick")
+    assert t.events("used") == []
+    assert t.asked() == "0 turn"
+
+
+@rule("TOMB-304")
+def test_a_monster_is_of_no_party_that_could_be_somewhere_or_have_something() -> None:
+    """What the last seat has is not the monsters'."""
+    sc = scene().party(1, "grim", at="a").hand(1, "kama", "chaff").bank(1, "ring-of-cinders")
+    s, speech = sc.fight("salt-mummy").state, GAME.content.language
+    hand = read_selector(Reader(speech), "", {"from": "hand"})
+    for kind, fields in (
+        (speech.requirements["at"], {"place": "tomb"}),
+        (speech.effects["move_party"], {"to": ("inn", 0)}),
+        (speech.effects["discard"], {"of": hand}),
+        (speech.costs["discard_card"], {}),
+        (speech.costs["discard_banked"], {}),
+    ):
+        asked = kind.able or kind.run
+        power = (POWER.index("barter-with-heaven"),) if kind.name in speech.costs else ()
+        can = [
+            asked(s, number_of(one), Phrase(kind, fields), *power) for one in ("grim", "salt-mummy")
+        ]
+        assert can == [True, False], kind.name
 
 
 # Deaths.

@@ -93,7 +93,7 @@ def listeners(s: TombState, trigger: int, about: Any) -> int:
     for card in bits(cards) if cards else ():
         user = card if card < CREATURES else s.borne_by[card - CREATURES]
         seat = seat_of(s, user)
-        if seat == OUT or found >> seat & 1:
+        if seat == OUT:
             continue
         for power in content.reacts[trigger][card]:
             terms = content.terms[power]

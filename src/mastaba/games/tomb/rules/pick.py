@@ -16,7 +16,7 @@ from mastaba.core.notation import Action, Fate, argument
 
 from .. import words
 from ..state import TombState, bits
-from ..words import ATTACK, CREATURES, DECKS, DONE, OUT, each
+from ..words import ATTACK, DECKS, DONE, OUT, each
 from .creatures import hp_of, pool_of
 from .healing import healable, mend
 from .random_card import a_card_of
@@ -102,7 +102,7 @@ class Pick(Frame):
     def keen(self, s: TombState, action: int) -> int:
         """TOMB-259."""
         chosen = argument(action)
-        if self.what != CREATURE or not self.harm or chosen >= CREATURES:
+        if self.what != CREATURE or not self.harm:
             return 0
         if self.harm == BLOW:
             return might(s, chosen)

@@ -126,10 +126,6 @@ class Reaction(Window):
         if not self.were:
             self.were = [*s.parties, s.monsters]
 
-    def side(self, seat: int) -> int:
-        """Those who were on a side when the moment came; nobody's seat is the monsters'."""
-        return self.were[seat] if self.were else 0
-
     def poll(self, s: TombState) -> None:
         """Whoever might answer is asked: of some the cards in play, of others the hands."""
         might = (self.ears | self.backs) & ~self.passed
@@ -222,8 +218,5 @@ def subject(s: TombState) -> Any:
 
 
 def stood_by(s: TombState, seat: int) -> int:
-    """TOMB-217. Those who were on a side when the latest moment came, if any may have left it."""
-    for frame in reversed(s.stack):
-        if type(frame) is Reaction:
-            return frame.side(seat)
-    return 0
+    """TOMB-217. Those who were on a side when the latest moment came; nobody's seat: monsters."""
+    return (s.playing(Reaction).were or [*s.parties, s.monsters])[seat]

@@ -26,7 +26,7 @@ def candidates(
     sieve = selector.filter
     if "other_bearer" in sieve:
         return other_bearers(s, found, picked)
-    if "kind" in sieve or "trait" in sieve or found >> CREATURES:
+    if found >> CREATURES:
         return found
     aims = selector.pick == "one"
     own = allies(s, user) if aims else 0
@@ -61,8 +61,8 @@ def named(s: TombState, user: int, word: str, target: int = 0) -> int:
 
 
 def unwarded(s: TombState, some: int) -> int:
-    """Of some creatures and cards all but the immune to Spells."""
-    for creature in bits(some & (1 << CREATURES) - 1):
+    """Of some creatures all but the immune to Spells."""
+    for creature in bits(some):
         if immune(s, creature, "spell"):
             some &= ~(1 << creature)
     return some

@@ -144,6 +144,4 @@ def gain_by_bearing(s: TombState, users: int, terms: Terms) -> int:
     if terms.standing:
         return users
     counting = s.content.counting[terms.kind]
-    if not counting & s.table:
-        return 0
     return sum(1 << user for user in bits(users) if (s.gear[user] | 1 << user) & counting)

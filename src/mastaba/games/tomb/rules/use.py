@@ -158,16 +158,13 @@ class Effects(Unfold):
         harm = self.n if phrase.kind.name == "wound" else 0
         if phrase.kind.wants[self.stage - 1] == "attacker":
             harm = BLOW
-        s.call(Pick(self.kind_of(options, selector), options, who, harm), then="aimed")
+        what = CARD if options >> CREATURES else CREATURE
+        s.call(Pick(what, options, who, harm), then="aimed")
 
     def aimed(self, s: TombState) -> None:
         """This is it."""
         self.picked.append(s.take_result())
         s.go("again")
-
-    def kind_of(self, options: int, selector: Selector) -> int:
-        """Whether creatures or cards are chosen."""
-        return CREATURE if options < 1 << CREATURES else CARD
 
     def chooser(self, s: TombState, selector: Selector, options: int) -> int:
         """TOMB-171, TOMB-150. Who chooses; between equals their own player."""

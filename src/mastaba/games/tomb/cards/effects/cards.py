@@ -9,7 +9,7 @@ from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import Action, argument
-from mastaba.core.rows import put, taking, without
+from mastaba.core.rows import put, taking
 
 from ... import words
 from ...rules.allies import home
@@ -22,7 +22,7 @@ from ...rules.usable import worthwhile
 from ...rules.use import Consequence, Effects
 from ...sight import events
 from ...state import TombState, bits, lowest
-from ...words import KINDS, OUT
+from ...words import ITEM, KIND_OF, KINDS, OUT
 from ..selectors import Selector, read_number, read_selector
 from .effect import Effect
 
@@ -137,13 +137,13 @@ def move_card(s: TombState, use: Effects, _: Phrase) -> None:
     bearer = s.bearer(card)
     if bearer != OUT:
         s.detach(card, bearer)
-    elif s.crypt != OUT and s.crypts[s.crypt] >> card & 1:
+    elif KIND_OF[card] == ITEM:
+        s.discards = taking(s.discards, ITEM, 1 << card)
+    else:
         s.crypts = taking(s.crypts, s.crypt, 1 << card)
         s.forget(1 << card)
         if s.sink is not None:
             s.tell(events.TREASURES_SHOWN, EVERYONE, (1 << card,))
-    else:
-        s.discards = without(s.discards, 1 << card)
     s.call(Fasten(card, taker), then="next")
 
 

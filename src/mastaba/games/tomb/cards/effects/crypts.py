@@ -192,7 +192,7 @@ class Shuffling(Consequence):
     def exchanged(self, s: TombState) -> None:
         """TOMB-233. A crypt that has lost its last card is none any more."""
         for crypt in (self.one, self.two):
-            if crypt != OUT and not s.crypts[crypt] and crypt != s.crypt:
+            if crypt != OUT and not s.crypts[crypt]:
                 s.close(crypt)
         s.done()
 

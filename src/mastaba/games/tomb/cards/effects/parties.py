@@ -114,13 +114,11 @@ def can_go(s: TombState, user: int, phrase: Phrase) -> bool:
     seat = s.raider if of is not None else home(s, user)
     if seat < 0:
         return False
-    if way == "inn":
-        return s.at[seat] != INN
     if way == "door":
         return bool(doors(s))
     if way == "waygate":
         return bool(waygates(s, seat, what))
-    return way != "steps" or s.at[seat] != INN
+    return s.at[seat] != INN
 
 
 def move_creature(s: TombState, use: Effects, phrase: Phrase) -> None:

@@ -245,8 +245,7 @@ def not_yet(s: TombState, _: int, phrase: Phrase) -> bool:
     """Once is enough."""
     thing = phrase.of["thing"]
     if thing == "catch_attack":
-        theft = s.nearest(Pickpocket)
-        return theft is not None and not theft.caught
+        return not s.playing(Pickpocket).caught
     about = under_way(s, thing)
     return about is not None and not getattr(about, "cancelled", 1)
 
