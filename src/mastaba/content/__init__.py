@@ -7,6 +7,7 @@ import json
 import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import GenericAlias
 from typing import Any, TypeVar
 
 import msgspec
@@ -48,6 +49,12 @@ class Source:
             raise BadContent(f"{name}: {_lower(str(error))}") from None
         self._seen[name] = data
         return record
+
+    def read_list(self, name: str, key: str, kind: type[S]) -> list[S]:
+        """The one list that a file holds."""
+        file = msgspec.defstruct(key, [(key, GenericAlias(list, kind))], bases=(Schema,))
+        listed: list[S] = getattr(self.read(name, file), key)
+        return listed
 
     def _find(self, name: str) -> Traversable:
         file = self.folder / name

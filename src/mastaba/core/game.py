@@ -149,7 +149,7 @@ class Game(ABC, Generic[S]):
     seats: range
     notation: Notation
     content_hash: str
-    components: dict[str, int]
+    components: dict[str, int]  # how many of each kind are in the box
     asks: tuple[Ask, ...]
     lots: tuple[Lot, ...]
     frames: tuple[type[Frame], ...]
@@ -305,9 +305,6 @@ class Box(Protocol):
 
     hash: str
 
-    def components(self) -> dict[str, int]:
-        """How many of each kind."""
-
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers."""
 
@@ -344,7 +341,9 @@ class BoxedGame(Game[S]):
         self.gather()
         self.content = self.unpack(source)
         self.content_hash = self.content.hash
-        self.components = self.content.components()
+        self.components = {}
+        for row in self.catalogue():
+            self.components[row["kind"]] = self.components.get(row["kind"], 0) + row["copies"]
 
     def gather(self) -> None:
         """Everything that the modules of this game's package bring; no question half said."""

@@ -28,22 +28,7 @@ from ..words import (
     TRAPS,
     TREASURES,
 )
-from .schema import (
-    AbilitiesFile,
-    BossesFile,
-    Card,
-    Hero,
-    HeroesFile,
-    Monster,
-    MonstersFile,
-    Stranger,
-    StrangersFile,
-    Tile,
-    TilesFile,
-    Trap,
-    TrapsFile,
-    TreasuresFile,
-)
+from .schema import Card, Hero, Monster, Stranger, Tile, Trap, TreasuresFile
 
 TRAININGS = ("War", "Arcane", "Cunning", "Wild")
 TYPES = ("humanoid", "undead", "beast", "animated")
@@ -82,17 +67,17 @@ class Content:
         self._reader = Reader(language)
         self.language = language
         self.by_card: list[tuple[int, ...]] = [()] * (CARDS + 1)  # of a card; who is none has none
-        heroes = source.read("heroes.toml", HeroesFile).heroes
-        skills = source.read("abilities.toml", AbilitiesFile).cards
+        heroes = source.read_list("heroes.toml", "heroes", Hero)
+        skills = source.read_list("abilities.toml", "cards", Card)
         self._read_heroes(heroes, skills)
         self._read_gear(source.read("treasures.toml", TreasuresFile))
-        self.monsters = source.read("monsters.toml", MonstersFile).monsters
-        self.bosses = source.read("bosses.toml", BossesFile).bosses
+        self.monsters = source.read_list("monsters.toml", "monsters", Monster)
+        self.bosses = source.read_list("bosses.toml", "bosses", Monster)
         self._read_monsters()
-        self._read_strangers(source.read("strangers.toml", StrangersFile).strangers)
+        self._read_strangers(source.read_list("strangers.toml", "strangers", Stranger))
         self._read_bosses()
-        self._read_tiles(source.read("tiles.toml", TilesFile).tiles)
-        self._read_traps(source.read("traps.toml", TrapsFile).traps)
+        self._read_tiles(source.read_list("tiles.toml", "tiles", Tile))
+        self._read_traps(source.read_list("traps.toml", "traps", Trap))
         self.abilities: list[Ability] = self._reader.abilities
         self.programs = self._reader.programs
         ids = [ability.id for ability in self.abilities]
@@ -273,20 +258,6 @@ class Content:
         foe = self.foes[card]
         assert foe is not None
         return foe
-
-    def components(self) -> dict[str, int]:
-        """How many of each kind are in the box."""
-        return {
-            "hero": len(self.heroes),
-            "ability": len(self.skills),
-            "monster": len(MONSTERS),
-            "trap": len(self.traps),
-            "stranger": len(self.strangers),
-            "treasure": len(TREASURES),
-            "artifact": len(ARTIFACTS),
-            "boss": len(self.bosses),
-            "tile": len(self.tiles),
-        }
 
     def catalogue(self) -> list[dict[str, Any]]:
         """Every component for designers."""

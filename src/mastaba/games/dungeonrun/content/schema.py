@@ -9,20 +9,23 @@ import msgspec
 from mastaba.content import Schema
 
 
-class Card(Schema, frozen=True):
-    """What every card has."""
+class Component(Schema, frozen=True, kw_only=True):
+    """What everything in the box has."""
 
     id: str
     name: str
     provenance: str
+
+
+class Card(Component, frozen=True, kw_only=True):
+    """A card or a tile that may have abilities."""
+
     abilities: tuple[dict[str, Any], ...] = ()
 
 
-class Hero(Schema, frozen=True):
+class Hero(Component, frozen=True, kw_only=True):
     """A hero card: two abilities of its own."""
 
-    id: str
-    name: str
     calling: str
     race: str
     training: list[str]
@@ -30,113 +33,58 @@ class Hero(Schema, frozen=True):
     magic: int
     dexterity: int
     life: int
-    provenance: str
     special: dict[str, Any]
     stone: dict[str, Any]
 
 
-class Monster(Schema, frozen=True):
+class Monster(Card, frozen=True, kw_only=True):
     """A monster or a Boss."""
 
-    id: str
-    name: str
     type: str
     attack: int
     hits: list[int]
     defence: int
     escape: int
     life: int
-    provenance: str
     copies: int = 1
     ability: str = ""
-    abilities: tuple[dict[str, Any], ...] = ()
 
 
-class Trap(Schema, frozen=True):
+class Trap(Component, frozen=True, kw_only=True):
     """A trap: how it is disarmed, what it does otherwise."""
 
-    id: str
-    name: str
     attr: str
     successes: int
     wounds: int
-    provenance: str
     effect: tuple[dict[str, Any], ...] = ()
     keep: bool = False
 
 
-class Stranger(Schema, frozen=True):
+class Stranger(Card, frozen=True, kw_only=True):
     """A stranger: how often it can be used."""
 
-    id: str
-    name: str
-    provenance: str
-    abilities: list[dict[str, Any]]
+    abilities: tuple[dict[str, Any], ...]
     uses: int = 0  # gone after so many, 0 for any number
     once: bool = False  # each hero once
     stays: str = msgspec.field(name="while", default="")
 
 
-class Gear(Schema, frozen=True):
+class Gear(Card, frozen=True, kw_only=True):
     """A treasure or an artifact."""
 
-    id: str
-    name: str
     slot: str
     enchanted: bool
     training: list[str]
-    provenance: str
-    abilities: tuple[dict[str, Any], ...] = ()
 
 
-class Tile(Schema, frozen=True):
+class Tile(Card, frozen=True, kw_only=True):
     """A tile as it lies unturned."""
 
-    id: str
-    name: str
     colour: str
     exits: str
-    provenance: str
     treasure: tuple[int, ...] = ()
     encounter: tuple[int, ...] = ()
     rule: str = ""
-    abilities: tuple[dict[str, Any], ...] = ()
-
-
-class HeroesFile(Schema, frozen=True):
-    """heroes.toml."""
-
-    heroes: list[Hero]
-
-
-class AbilitiesFile(Schema, frozen=True):
-    """abilities.toml."""
-
-    cards: list[Card]
-
-
-class MonstersFile(Schema, frozen=True):
-    """monsters.toml."""
-
-    monsters: list[Monster]
-
-
-class BossesFile(Schema, frozen=True):
-    """bosses.toml."""
-
-    bosses: list[Monster]
-
-
-class TrapsFile(Schema, frozen=True):
-    """traps.toml."""
-
-    traps: list[Trap]
-
-
-class StrangersFile(Schema, frozen=True):
-    """strangers.toml."""
-
-    strangers: list[Stranger]
 
 
 class TreasuresFile(Schema, frozen=True):
@@ -144,9 +92,3 @@ class TreasuresFile(Schema, frozen=True):
 
     treasures: list[Gear]
     artifacts: list[Gear]
-
-
-class TilesFile(Schema, frozen=True):
-    """tiles.toml."""
-
-    tiles: list[Tile]

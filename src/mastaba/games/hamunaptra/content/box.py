@@ -28,12 +28,9 @@ from .schema import (
     CharactersFile,
     Choice,
     Encounter,
-    EncountersFile,
     Equipment,
-    EquipmentFile,
     Layout,
     StartsFile,
-    TilesFile,
     TileType,
 )
 
@@ -72,7 +69,7 @@ class Content:
             expect(fit, f"characters.toml: expected 1 to {MOST} on {character.id} but got {values}")
 
     def _read_tiles(self, source: Source) -> None:
-        self.types = source.read("tiles.toml", TilesFile).tiles
+        self.types = source.read_list("tiles.toml", "tiles", TileType)
         ids = [name for kind in self.types for name in kind.ids]
         expect_ids("tiles.toml", list(DECK_IDS[:TUNNELS]), sorted(ids))
         self.masks = [0] * TUNNELS
@@ -120,9 +117,9 @@ class Content:
     def _read_encounters(self, source: Source) -> None:
         """Encounters are numbered from 0; an attribute of 0 is one they do not have."""
         self.encounters: list[Encounter] = []
-        file = source.read("encounters.toml", EncountersFile)
-        by_id = {name: encounter for encounter in file.encounters for name in encounter.ids}
-        ids = [name for encounter in file.encounters for name in encounter.ids]
+        found = source.read_list("encounters.toml", "encounters", Encounter)
+        by_id = {name: encounter for encounter in found for name in encounter.ids}
+        ids = [name for encounter in found for name in encounter.ids]
         expect_ids("encounters.toml", list(DECK_IDS[FIRST_ENCOUNTER:FIRST_EQUIPMENT]), ids)
         for tile in range(FIRST_ENCOUNTER, FIRST_EQUIPMENT):
             encounter = by_id[TILE[tile]]
@@ -133,7 +130,7 @@ class Content:
             )
             self.kinds[tile] = KIND.index(wanted)
             self.encounters.append(encounter)
-        for encounter in file.encounters:
+        for encounter in found:
             values = (encounter.strength, encounter.intelligence)
             fit = any(values) and all(0 <= v <= MOST for v in values) and encounter.resistance > 0
             expect(
@@ -144,7 +141,7 @@ class Content:
         self.foes = [(e.strength, e.intelligence, e.resistance) for e in self.encounters]
 
     def _read_equipment(self, source: Source) -> None:
-        self.equipment = source.read("equipment.toml", EquipmentFile).equipment
+        self.equipment = source.read_list("equipment.toml", "equipment", Equipment)
         ids = [equipment.id for equipment in self.equipment]
         expect_ids("equipment.toml", list(DECK_IDS[FIRST_EQUIPMENT:]), ids)
         self.bonus = [(0, 0, 0, 0)] * len(DECK_IDS)
@@ -213,20 +210,6 @@ class Content:
                 )
                 laid.append(StartTile(arm, cell, free[code].pop(0), mask))
         return laid
-
-    def components(self) -> dict[str, int]:
-        """How many of each kind are in the box."""
-        kinds = [kind.kind for kind in self.types for _ in kind.ids]
-        return {
-            "character": len(self.characters),
-            "start tile": sum(len(kind.ids) for kind in self.starts.tiles),
-            "tunnel": kinds.count("tunnel"),
-            "room": kinds.count("room"),
-            "stair": kinds.count("stair"),
-            "monster": sum(e.kind == "monster" for e in self.encounters),
-            "trap": sum(e.kind == "trap" for e in self.encounters),
-            "equipment": len(self.equipment),
-        }
 
     def catalogue(self) -> list[dict[str, Any]]:
         """Every component for designers."""

@@ -36,12 +36,6 @@ class TileType(Schema, frozen=True):
     symbols: tuple[str, ...] = ()
 
 
-class TilesFile(Schema, frozen=True):
-    """tiles.toml."""
-
-    tiles: list[TileType]
-
-
 class Encounter(Schema, frozen=True):
     """Monsters or traps of one kind; an attribute that is not given it does not have."""
 
@@ -52,12 +46,6 @@ class Encounter(Schema, frozen=True):
     provenance: str
     strength: int = 0
     intelligence: int = 0
-
-
-class EncountersFile(Schema, frozen=True):
-    """encounters.toml."""
-
-    encounters: list[Encounter]
 
 
 class Equipment(Schema, frozen=True):
@@ -71,12 +59,6 @@ class Equipment(Schema, frozen=True):
     resistance: int = 0
     movement: int = 0
     scroll: bool = False
-
-
-class EquipmentFile(Schema, frozen=True):
-    """equipment.toml."""
-
-    equipment: list[Equipment]
 
 
 class StartType(Schema, frozen=True):

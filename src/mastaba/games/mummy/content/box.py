@@ -25,7 +25,7 @@ from ..words import (
     TREASURE,
 )
 from .board import load_board
-from .schema import DiceFile, MissionsFile, PiecesFile
+from .schema import DiceFile, Mission, PiecesFile
 
 DIE_IDS = ("standard", "gentle", "fierce")
 
@@ -41,7 +41,7 @@ class Content:
         self.hash = source.hash()
 
     def _read_missions(self, source: Source) -> None:
-        self.missions = source.read("missions.toml", MissionsFile).missions
+        self.missions = source.read_list("missions.toml", "missions", Mission)
         ids = [mission.id for mission in self.missions]
         expect(
             ids == list(TREASURE.words),
@@ -115,19 +115,6 @@ class Content:
                 f"pieces.toml: expected a target from 1 to {most} with {seats} players "
                 f"but got {target}",
             )
-
-    def components(self) -> dict[str, int]:
-        """How many of each kind are in the box."""
-        pawns = len(self.pieces.colours)
-        return {
-            "board": 1,
-            "hunter die": self.dice_count,
-            "mummy die": len(self.mummy_dice),
-            "mission card": len(self.missions),
-            "pawn": pawns,
-            "mummy": 1,
-            "ankh": pawns * self.ankhs_each,
-        }
 
     def catalogue(self) -> list[dict[str, Any]]:
         """Every component for designers."""

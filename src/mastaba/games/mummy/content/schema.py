@@ -61,12 +61,6 @@ class Mission(Schema, frozen=True):
     provenance: str
 
 
-class MissionsFile(Schema, frozen=True):
-    """missions.toml."""
-
-    missions: list[Mission]
-
-
 class Targets(Schema, frozen=True):
     """The ankhs that win the game for the mummy."""
 

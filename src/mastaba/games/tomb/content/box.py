@@ -34,7 +34,7 @@ from ..words import (
 )
 from .board import Board, Special
 from .lookup import Lookup
-from .schema import BoardsFile, Card, CardsFile, Crypt, Space
+from .schema import Card, Crypt, Map, Space
 
 BOARDS = ("A", "B")
 NO_DICE = (0, 0, 0)
@@ -53,10 +53,10 @@ class Content(Lookup):
         self.needs: list[tuple[Phrase, ...]] = []  # by card: its requirement line
         self.lent: dict[int, int] = {}  # by ability that is lent: its power
         for kind in FILES:
-            self._read_cards(kind, getattr(source.read(f"{kind}.toml", CardsFile), kind))
+            self._read_cards(kind, source.read_list(f"{kind}.toml", kind, Card))
         self._read_figures()
         self._read_traps()
-        self.maps = source.read("boards.toml", BoardsFile).boards
+        self.maps = source.read_list("boards.toml", "boards", Map)
         self._read_boards()
         self._read_lent()
         self.programs = self._reader.programs
@@ -70,7 +70,7 @@ class Content(Lookup):
 
     # Reading.
 
-    def _read_cards(self, kind: str, designs: tuple[Card, ...]) -> None:
+    def _read_cards(self, kind: str, designs: list[Card]) -> None:
         file = f"{kind}.toml"
         ids = [design.id for design in designs]
         wanted = [name for name in NAMES[kind] if "." not in name]
@@ -235,13 +235,6 @@ class Content(Lookup):
             return self.power_ability[power].id
         at = power - self.by_card[card][0]
         return CARD[card] if at == 0 else f"{CARD[card]}/{at + 1}"
-
-    def components(self) -> dict[str, int]:
-        """How many of each kind are in the box."""
-        found: dict[str, int] = {}
-        for row in self.catalogue():
-            found[row["kind"]] = found.get(row["kind"], 0) + row["copies"]
-        return found
 
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers; copies of a design are cards of their own."""

@@ -59,22 +59,3 @@ class Map(Schema, frozen=True):
     provenance: str
     crypts: list[Crypt]
     spaces: list[Space]
-
-
-class BoardsFile(Schema, frozen=True):
-    """boards.toml."""
-
-    boards: list[Map]
-
-
-class CardsFile(Schema, frozen=True):
-    """One kind of cards; only its own list is there."""
-
-    characters: tuple[Card, ...] = ()
-    monsters: tuple[Card, ...] = ()
-    items: tuple[Card, ...] = ()
-    prayers: tuple[Card, ...] = ()
-    spells: tuple[Card, ...] = ()
-    tactics: tuple[Card, ...] = ()
-    treasures: tuple[Card, ...] = ()
-    traps: tuple[Card, ...] = ()
