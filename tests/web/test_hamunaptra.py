@@ -328,6 +328,27 @@ def test_a_choice_in_sight_and_a_step_back_leave_the_board_where_it_is(
     guest.page.keyboard.press("Escape")
     guest.settle()
     assert board.get_attribute("viewBox") == window
+    what_glows_beyond_it_is_pointed_to(guest)
+
+
+def what_glows_beyond_it_is_pointed_to(guest: Guest) -> None:
+    """Every place is in sight or counted by a mark at the edge; a press brings some of them."""
+    marks = guest.page.locator(".stage .beyond b")
+    stage = guest.page.locator(".stage").bounding_box()
+    assert stage
+
+    def out_of_sight() -> int:
+        def inside(cell: dict[str, Any]) -> bool:
+            right, bottom = stage["x"] + stage["width"], stage["y"] + stage["height"]
+            return bool(stage["x"] < cell["x"] < right and stage["y"] < cell["y"] < bottom)
+
+        return sum(not inside(cell) for cell in guest.ready()["cells"])
+
+    hidden = out_of_sight()
+    assert 0 < hidden <= sum(map(int, marks.all_inner_texts()))
+    marks.last.click()
+    guest.settle()
+    assert hidden != out_of_sight() <= sum(map(int, marks.all_inner_texts()))
 
 
 # Why not.

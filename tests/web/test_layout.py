@@ -13,7 +13,7 @@ import pytest
 from server.client import PATIENCE, QUICK, Api, Seats, Server
 from support import at_length
 from web.conftest import Invite
-from web.guest import PHONE, Guest
+from web.guest import A_MOMENT, PHONE, Guest
 from web.tables import NAMES as PLAYERS
 from web.tables import create, finished, game_of_bots, moving, reach, sit_down
 
@@ -139,13 +139,21 @@ def test_the_name_of_the_game_is_whole_at_any_width(invite: Invite, api: Api, la
 
 
 @pytest.mark.parametrize("lang", at_length(["it"], ["en", "it", "fr"]))
-def test_every_place_of_the_tomb_has_room_on_a_plate(invite: Invite, api: Api, lang: str) -> None:
+def test_a_tomb_is_large_and_its_places_have_room(invite: Invite, api: Api, lang: str) -> None:
     table = asked_for(api, "tomb", "turn", 0.6)
     guest = invite()
     guest.set(lang=lang)
     guest.sit(table.id, table.token(0)).ready()
     assert guest.page.evaluate(TOO_LONG) == []
     guest.page.reload()
+    guest.ready()
+    rock = box(guest, ".bd .rockface")
+    assert rock[2] - rock[0] > 740
+    assert apart(rock, box(guest, ".inn"))
+    guest.page.keyboard.press("h")
+    guest.page.locator(".noticebar.hint").wait_for()
+    guest.page.wait_for_timeout(A_MOMENT)  # the map makes room
+    assert apart(box(guest, ".bd .rockface"), box(guest, ".noticebar"))
 
 
 @pytest.mark.parametrize(

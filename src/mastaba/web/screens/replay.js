@@ -14,7 +14,7 @@ import { loadFace } from '../games/registry.js';
 import { ForkDialog } from '../table/fork.js';
 import { Log, LogColumn, Rules } from '../table/log.js';
 import { Popover } from '../table/overlays.js';
-import { SKY, Zoom } from '../table/playing.js';
+import { Zoom } from '../table/playing.js';
 import { Controls, Scrubber } from '../table/scrubber.js';
 import { useViewport } from '../table/viewport.js';
 
@@ -95,8 +95,7 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
     return () => clearTimeout(timer);
   }, [playing, here, speed]);
   const toggle = () => { if (!playing && here >= last) go(0); setPlaying(!playing); };
-  // Where the screen is low, the plates beside the board need the sky.
-  const port = useViewport(face.frame(scene, play), face.places(play).map((cell) => face.middle(cell, play)), { cell: face.cell, ground: face.ground, sky: innerHeight <= 800 || face.ground === 'middle' ? SKY : 0 });
+  const port = useViewport(face.frame(scene, play), face.places(play).map((cell) => face.middle(cell, play)), { cell: face.cell, ground: face.ground });
   useKeys({ ' ': toggle, ArrowLeft: () => stop(here - 1), ArrowRight: () => stop(here + 1), Home: () => stop(0), End: () => stop(last), '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit });
   const share = () => shareReplay(id, here);
   const fork = () => { setPlaying(false); if (play.view.waiting) setForking(true); else say(t('web.replay.fork.over')); };

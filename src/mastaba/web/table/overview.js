@@ -1,5 +1,6 @@
 // The whole board in a corner: shown while it is zoomed.
 import { html } from '../lib/html.js';
+import { Beyond } from './beyond.js';
 import { corner, middle } from './grid.js';
 import { lookOf } from './players.js';
 
@@ -22,10 +23,11 @@ function squares(cells) {
   return d;
 }
 
-/** A board of square cells: tiles, foes, what glows, and the pieces of the players.
+/** A board of square cells: tiles, foes, what glows, and the pieces of the players; at the window's edges marks for what glows beyond it.
  * @param {{whole: Frame, box: Frame, onGo: (x: number, y: number) => void, tiles: {cell: string}[], foes: {cell: string}[], lit: Iterable<string>, pieces: {cell: string | null, seat: number}[]}} props */
 export function SquareMini({ whole, box, onGo, tiles, foes, lit, pieces }) {
-  return html`<${Mini} whole=${whole} box=${box} onGo=${onGo}>
-    <path d=${squares(tiles.map(({ cell }) => cell))} class="minitiles" /><path d=${squares(foes.map(({ cell }) => cell))} fill="#A92F15" /><path d=${squares(lit)} fill="var(--glow)" />
+  const glowing = [...lit];
+  return html`<${Beyond} places=${glowing.map(middle)} box=${box} onGo=${onGo} /><${Mini} whole=${whole} box=${box} onGo=${onGo}>
+    <path d=${squares(tiles.map(({ cell }) => cell))} class="minitiles" /><path d=${squares(foes.map(({ cell }) => cell))} fill="#A92F15" /><path d=${squares(glowing)} fill="var(--glow)" />
     ${pieces.map(({ cell, seat }, i) => cell && html`<circle key=${i} cx=${middle(cell).x} cy=${middle(cell).y} r="38" fill=${lookOf(seat).colour} stroke="#FFF8EA" stroke-width="11" />`)}<//>`;
 }

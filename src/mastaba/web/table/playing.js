@@ -26,7 +26,6 @@ import { useSight, useViewport } from './viewport.js';
  * @typedef {{session: import('./session.js').Session, viewer: import('./session.js').Viewer, face: Face, scene: any}} Props
  */
 
-export const SKY = 58; // pixels above the board for what the table says
 /** Fetched when one of them is first opened. */
 const dialogs = signal(/** @type {typeof import('./dialogs.js') | null} */ (null));
 /** Fetched with the first lesson. */
@@ -65,7 +64,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const middle = (/** @type {string} */ cell) => face.middle(cell, play);
   const { cell, ground, least, followed } = face;
   const asked = play.offers.length ? state.seq : -1;
-  const port = useViewport(face.frame(scene, play), face.places({ ...play, pick: null }).map(middle), { cell, ground, least, followed, sky: SKY, moment: asked });
+  const port = useViewport(face.frame(scene, play), face.places({ ...play, pick: null }).map(middle), { cell, ground, least, followed, moment: asked });
   const deeds = face.deeds(play);
   const teller = useMemo(() => makeTeller(face), [face, live]);
   const lines = useMemo(() => teller(play, lang.value), [play.events, state.table, lang.value]);

@@ -18,14 +18,14 @@ const SHELF = 108; // pixels that overview and zoom buttons take of a small scre
 /**
  * @param {Box} frame the whole board; it may grow while it is looked at
  * @param {Point[]} places what should be in sight where not all of the board is, the most important first
- * @param {{cell: number, ground: 'bottom' | 'middle', least?: number, followed?: import('./followed.js').Followed, sky?: number, moment?: number}} how
+ * @param {{cell: number, ground: 'bottom' | 'middle', least?: number, followed?: import('./followed.js').Followed, moment?: number}} how
  *   units of a cell, where a fitted board rests, pixels of a cell below which the window follows the game on any
- *   screen, what is in sight then, pixels kept free above the board for what the table says, and which question is asked
+ *   screen, what is in sight then, and which question is asked
  */
-export function useViewport(frame, places, { cell, ground, least = 0, followed, sky = 0, moment = 0 }) {
+export function useViewport(frame, places, { cell, ground, least = 0, followed, moment = 0 }) {
   const TAP = FINGER / cell; // pixels per unit
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [size, setSize] = useState({ width: 0, height: 0, sky: 0 });
   /** Null when the board is fitted. */
   const [zoom, setZoom] = useState(/** @type {Zoom | null} */ (null));
   const touched = useRef(false);
@@ -33,7 +33,7 @@ export function useViewport(frame, places, { cell, ground, least = 0, followed, 
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight, sky: parseFloat(getComputedStyle(element).getPropertyValue('--sky')) });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -41,7 +41,7 @@ export function useViewport(frame, places, { cell, ground, least = 0, followed, 
   }, []);
 
   const small = size.width > 0 && size.width <= 600;
-  const top = small ? 0 : sky;
+  const top = small ? 0 : size.sky;
   const fit = size.width && size.height > top ? Math.min(size.width / frame.width, (size.height - top) / frame.height, MOST / cell) : 1; // no room at all: it is covered
   const scale = zoom?.scale ?? fit;
   const box = windowBox(frame, size, scale, zoom, { small, ground, top });
