@@ -233,11 +233,12 @@ def explanations(game: Game) -> list[ast.stmt]:
 def written_refusals(game: Game) -> set[str]:
     """The keys in the source: written in a `Refusal`, or in the variable that it is given."""
     found: set[str] = set()
+    places = {"Refusal": 1, "refuse_other": 2}
     for function in explanations(game):
         calls = [node for node in ast.walk(function) if isinstance(node, ast.Call)]
-        made = [c for c in calls if isinstance(c.func, ast.Name) and c.func.id == "Refusal"]
-        for call in made:
-            found |= keys_in(function, call.args[1])
+        for call in calls:
+            if isinstance(call.func, ast.Name) and call.func.id in places:
+                found |= keys_in(function, call.args[places[call.func.id]])
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from .notation import Action
+from .notation import Action, Verb, verb_of
 
 Bound = TypeVar("Bound", bound=Callable[..., Any])
 ROOMS = ("why_not", "when_late", "by_thumb")  # what is written in rooms of its own
@@ -34,6 +34,7 @@ class Ask:
     nobody lingers. The rest is given here, or bound where it is written:
 
     - `@BEGIN.explain` why something else is illegal, from state, frame and action;
+      `@BEGIN.explain_other(words.use)` the same where there is nothing to say of other verbs;
     - `@BEGIN.lapse` the answer for a player whose time is up;
     - `@BEGIN.thumb` what the rule-of-thumb player answers.
 
@@ -68,6 +69,18 @@ class Ask:
         """Binds why something else is illegal."""
         self.why_not = reason
         return reason
+
+    def explain_other(self, *verbs: Verb) -> Callable[[Bound], Bound]:
+        """Binds why other actions of these verbs are illegal; all else has to wait."""
+        known = [verb.index for verb in verbs]
+
+        def bind(reason: Bound) -> Bound:
+            self.why_not = lambda s, frame, action: (
+                reason(s, frame, action) if verb_of(action) in known else None
+            )
+            return reason
+
+        return bind
 
     def lapse(self, answer: Bound) -> Bound:
         """Binds the answer for a player whose time is up."""

@@ -14,7 +14,7 @@ from .decision import ASKS, Ask, Decision
 from .errors import BadSetup
 from .event import Happening
 from .frame import Frame, State
-from .notation import Action, Notation
+from .notation import Action, Notation, Verb
 from .view import Sight, View
 
 if TYPE_CHECKING:
@@ -82,6 +82,14 @@ class Refusal:
         self.clause = clause
         self.key = key
         self.slots = slots
+
+
+def refuse_other(ask: Ask, verb: Verb, key: str) -> None:
+    """One reason for all other actions of a verb: the question's clause, and what was named."""
+
+    @ask.explain_other(verb)
+    def reason(_: State, __: Frame, action: Action) -> Refusal:
+        return Refusal(ask.clause, key, verb.named(action))
 
 
 def why_not(s: State, seat: int, action: Action, *, over: str, turn: str) -> Refusal | None:

@@ -115,6 +115,11 @@ class Verb:
             rest >>= vocabulary.bits
         return numbers
 
+    def named(self, packed: int) -> dict[str, str]:
+        """The arguments of a packed int as words, by kind."""
+        numbers = self.numbers(packed)
+        return {v.name: v[n] for v, n in zip(self.arguments, numbers, strict=True)}
+
     def forms(self, most: int) -> Iterator[int]:
         """Everything that can be written with it; of more than `most`, as many by a fixed draw."""
         total = prod(vocabulary.forms() for vocabulary in self.arguments)
@@ -168,8 +173,7 @@ class Notation:
 
     def _write(self, packed: int) -> str:
         verb = self._verb(packed)
-        named = zip(verb.arguments, verb.numbers(packed), strict=True)
-        return " ".join([verb.name, *(vocabulary[number] for vocabulary, number in named)])
+        return " ".join([verb.name, *verb.named(packed).values()])
 
     def _verb(self, packed: int) -> Verb:
         return self._order[verb_of(packed)]
@@ -177,8 +181,7 @@ class Notation:
     def parts(self, packed: int) -> tuple[str, dict[str, str]]:
         """The verb and its arguments by kind."""
         verb = self._verb(packed)
-        words = self.text(packed).split(" ")[1:]
-        return verb.name, {v.name: w for v, w in zip(verb.arguments, words, strict=True)}
+        return verb.name, verb.named(packed)
 
     def parse(self, text: str) -> int:
         """The action or fate that a line names."""

@@ -131,7 +131,8 @@ def test_a_colour_that_is_taken_is_refused() -> None:
 
 def test_every_key_of_the_module_has_a_case() -> None:
     source = inspect.getsource(explain_module)
-    written = set(re.findall(r'Refusal\(\s*"MUM-\d+",\s*"(\w+)"', source))
+    made = r'(?:Refusal\(\s*"MUM-\d+"|refuse_other\([^,]+, [^,]+),\s*"(\w+)"'
+    written = set(re.findall(made, source))
     asked = {f"first_{ask.id}" for ask in GAME.asks}
     assert written | asked == set(CASES) | SETUP_KEYS
 

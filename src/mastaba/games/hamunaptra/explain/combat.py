@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.game import Refusal
+from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
@@ -12,7 +12,7 @@ from ..rules.fight import NAME, TARGET, WINDOW, YIELD, Fight
 from ..rules.labyrinth import links
 from ..rules.movement import taken
 from ..rules.prowl import PROWL, Prowl, crowd
-from ..rules.turn import BATTLE, DECLARE, Turn
+from ..rules.turn import BATTLE, DECLARE
 from ..state import HamunaptraState
 from ..words import (
     ATTRIBUTE,
@@ -26,21 +26,8 @@ from ..words import (
 )
 from .equipment import explain_arming
 
-
-@BATTLE.explain
-def battle(_: HamunaptraState, __: Turn, action: Action) -> Refusal | None:
-    """HAM-99. Nothing to fight there."""
-    if verb_of(action) != words.battle.index:
-        return None
-    return Refusal("HAM-99", "no_battle", {"cell": CELL[argument(action)]})
-
-
-@DECLARE.explain
-def declare(_: HamunaptraState, __: Turn, action: Action) -> Refusal | None:
-    """HAM-176. Nobody of that player on the exit."""
-    if verb_of(action) != words.declare.index:
-        return None
-    return Refusal("HAM-176", "no_rival", {"seat": str(argument(action))})
+refuse_other(BATTLE, words.battle, "no_battle")
+refuse_other(DECLARE, words.declare, "no_rival")  # nobody of that player on the exit
 
 
 @COUNT.explain
@@ -63,12 +50,10 @@ def attack(s: HamunaptraState, frame: Combat, action: Action) -> Refusal | None:
     return Refusal("HAM-116", "fight_first", {"tile": foe}) if verb == words.retreat.index else None
 
 
-@DEFEND.explain
-@TARGET.explain
-def defend(_: HamunaptraState, frame: Combat | Fight, action: Action) -> Refusal | None:
+@DEFEND.explain_other(words.defend)
+@TARGET.explain_other(words.defend)
+def defend(_: HamunaptraState, frame: Combat | Fight, action: Action) -> Refusal:
     """HAM-110, HAM-174. Only who fights can be named."""
-    if verb_of(action) != words.defend.index:
-        return None
     clause = "HAM-110" if isinstance(frame, Combat) else "HAM-174"
     return Refusal(clause, "not_in_combat", {"character": CHARACTER[argument(action)]})
 
@@ -79,20 +64,16 @@ def attribute(_: HamunaptraState, __: Combat | Fight, ___: Action) -> None:
     """HAM-112, HAM-174. Either may be named: what is refused is no attribute at all."""
 
 
-@WINDOW.explain
+@WINDOW.explain_other(words.activate)
 def window(s: HamunaptraState, frame: Fight, action: Action) -> Refusal | None:
     """HAM-129, HAM-174."""
-    if verb_of(action) != words.activate.index:
-        return None
     return explain_arming(s, frame, action, frame.counted_by())
 
 
-@RETREAT.explain
-@YIELD.explain
+@RETREAT.explain_other(words.retreat)
+@YIELD.explain_other(words.retreat)
 def retreat(s: HamunaptraState, frame: Combat | Fight, action: Action) -> Refusal | None:
     """HAM-116, HAM-117, HAM-175."""
-    if verb_of(action) != words.retreat.index:
-        return None
     return explain_retreat(s, frame.seat, frame.cell, argument(action), action >> SECOND)
 
 
@@ -115,11 +96,9 @@ def explain_retreat(s: HamunaptraState, seat: int, here: int, cell: int, group: 
     return Refusal("HAM-117", "retreat_origin", slots)
 
 
-@PROWL.explain
-def prowl(s: HamunaptraState, frame: Prowl, action: Action) -> Refusal | None:
+@PROWL.explain_other(words.prowl)
+def prowl(s: HamunaptraState, frame: Prowl, action: Action) -> Refusal:
     """HAM-177, HAM-178."""
-    if verb_of(action) != words.prowl.index:
-        return None
     tile, cell = argument(action), second(action)
     slots = {"tile": TILE[tile], "cell": CELL[cell]}
     if FIRST_TRAP <= tile < FIRST_EQUIPMENT:

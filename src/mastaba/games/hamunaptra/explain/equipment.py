@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.game import Refusal
-from mastaba.core.notation import THIRD, Action, argument, second, verb_of
+from mastaba.core.notation import THIRD, Action, argument, second
 from mastaba.core.sets import bits
 
 from .. import words
@@ -16,11 +16,9 @@ from ..state import HamunaptraState
 from ..words import CELL, CHARACTER, DECK, MOVEMENT, OUT, TILE
 
 
-@EQUIP.explain
-def equip(s: HamunaptraState, frame: Turn, action: Action) -> Refusal | None:
+@EQUIP.explain_other(words.equip)
+def equip(s: HamunaptraState, frame: Turn, action: Action) -> Refusal:
     """HAM-33. Equipment from the own hand."""
-    if verb_of(action) != words.equip.index:
-        return None
     tile = argument(action)
     held = s.hands[frame.player] >> tile & 1
     return Refusal("HAM-33", "no_equipment" if held else "not_in_hand", {"tile": TILE[tile]})

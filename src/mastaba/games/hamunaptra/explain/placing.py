@@ -131,7 +131,7 @@ def explain_sealing(
     return Refusal("HAM-60", key, slots | {"seat": str(sealed[0])})
 
 
-def explain_lay(s: HamunaptraState, frame: Turn, tile: int, cell: int) -> Refusal | None:
+def explain_lay(s: HamunaptraState, frame: Turn, tile: int, cell: int) -> Refusal:
     """HAM-40, HAM-61."""
     slots = {"tile": TILE[tile], "cell": CELL[cell]}
     if tile >= DECK or not s.hands[frame.player] >> tile & 1:

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from mastaba.core.game import Refusal
-from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.game import refuse_other
 
 from .. import words
-from ..setup import DRAFT, ENTRANCE, Setup
-from ..state import HamunaptraState
-from ..words import CHARACTER, SLOT
+from ..setup import DRAFT, ENTRANCE
 
-
-@DRAFT.explain
-def draft(_: HamunaptraState, __: Setup, action: Action) -> Refusal | None:
-    """HAM-18. Each character once."""
-    if verb_of(action) != words.draft.index:
-        return None
-    return Refusal("HAM-18", "character_taken", {"character": CHARACTER[argument(action)]})
-
-
-@ENTRANCE.explain
-def enter(_: HamunaptraState, __: Setup, action: Action) -> Refusal | None:
-    """HAM-21. Each Entrance once."""
-    if verb_of(action) != words.enter.index:
-        return None
-    return Refusal("HAM-21", "slot_taken", {"slot": SLOT[argument(action)]})
+refuse_other(DRAFT, words.draft, "character_taken")
+refuse_other(ENTRANCE, words.enter, "slot_taken")

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from mastaba.core.decision import Ask
-from mastaba.core.game import Refusal
+from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import words
 from ..rules.labyrinth import bonds
-from ..rules.trade import DISCARD, HandLimit, may_trade_now, tradeable
+from ..rules.trade import DISCARD, may_trade_now, tradeable
 from ..state import HamunaptraState
 from ..words import DECK, OUT, TILE
 
-
-@DISCARD.explain
-def discard(_: HamunaptraState, __: HandLimit, action: Action) -> Refusal | None:
-    """HAM-151. From the own hand."""
-    if verb_of(action) != words.discard.index:
-        return None
-    return Refusal("HAM-151", "not_in_hand", {"tile": TILE[argument(action)]})
+refuse_other(DISCARD, words.discard, "not_in_hand")
 
 
 def explain_wish(s: HamunaptraState, seat: int, action: Action) -> Refusal:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.frame import Frame
-from mastaba.core.game import Refusal, why_not
+from mastaba.core.game import Refusal, refuse_other, why_not
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import words
@@ -23,12 +22,7 @@ def explain(s: MummyState, seat: int, action: Action) -> Refusal | None:
     return why_not(s, seat, action, over="MUM-101", turn="MUM-14")
 
 
-@COLOUR.explain
-def colour(_: MummyState, __: Frame, action: Action) -> Refusal | None:
-    """MUM-04. Each colour once."""
-    if verb_of(action) != words.take.index:
-        return None
-    return Refusal("MUM-04", "colour_taken", {"pawn": PAWN[argument(action)]})
+refuse_other(COLOUR, words.take, "colour_taken")
 
 
 @BEGIN.explain
@@ -114,11 +108,9 @@ def flight(s: MummyState, frame: HunterTurn, action: Action) -> Refusal | None:
     return Refusal("MUM-51", "blocked_by_hunter", slots | {"pawn": other})
 
 
-@WALK.explain
+@WALK.explain_other(words.step)
 def step(s: MummyState, _: MummyTurn, action: Action) -> Refusal | None:
     """MUM-69. One step for the mummy; where the hunters are plays no part."""
-    if verb_of(action) != words.step.index:
-        return None
     return refuse_step(s, s.mummy_cell, argument(action))
 
 

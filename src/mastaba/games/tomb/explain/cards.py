@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.frame import Frame
-from mastaba.core.game import Refusal
+from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
@@ -46,11 +46,9 @@ from .places import explain_crypt, explain_reach
 # Filling the crypts.
 
 
-@PLACE.explain
-def placing(s: TombState, frame: Frame, action: Action) -> Refusal | None:
+@PLACE.explain_other(words.place)
+def placing(s: TombState, frame: Frame, action: Action) -> Refusal:
     """TOMB-32 to TOMB-34, TOMB-247."""
-    if verb_of(action) != words.place.index:
-        return None
     card, crypt = argument(action), second(action)
     slots = {"card": CARD[card], "crypt": CRYPT[crypt]}
     if not s.filling[frame.seat] >> card & 1:
@@ -62,11 +60,9 @@ def placing(s: TombState, frame: Frame, action: Action) -> Refusal | None:
     return Refusal("TOMB-34", "crypt_full", slots | {"count": str(s.crypts[crypt].bit_count())})
 
 
-@HERO_CARD.explain
-def hero_card(_: TombState, __: Frame, action: Action) -> Refusal | None:
+@HERO_CARD.explain_other(words.choose_card)
+def hero_card(_: TombState, __: Frame, action: Action) -> Refusal:
     """TOMB-273. Only a crypt card that nobody has taken."""
-    if verb_of(action) != words.choose_card.index:
-        return None
     slots = {"card": CARD[argument(action)]}
     if not CRYPT_CARDS >> argument(action) & 1:
         return Refusal("TOMB-273", "no_crypt_card", slots)
@@ -122,11 +118,9 @@ def explain_drop(s: TombState, frame: Equip, card: int) -> Refusal:
     return Refusal("TOMB-115", "not_in_the_way", slots)
 
 
-@CONFLICT.explain
-def conflict(_: TombState, frame: Fasten, action: Action) -> Refusal | None:
+@CONFLICT.explain_other(words.drop)
+def conflict(_: TombState, frame: Fasten, action: Action) -> Refusal:
     """TOMB-130."""
-    if verb_of(action) != words.drop.index:
-        return None
     slots = {"card": CARD[argument(action)], "other": CARD[frame.card]}
     return Refusal("TOMB-130", "not_in_the_way", slots)
 
@@ -176,30 +170,21 @@ def explain_banking(card: int, clause: str) -> Refusal:
     return Refusal(clause, "not_borne", slots)
 
 
-@DEPOSIT.explain
+@DEPOSIT.explain_other(words.bank)
 def deposit(_: TombState, __: Frame, action: Action) -> Refusal | None:
     """TOMB-103."""
-    if verb_of(action) != words.bank.index:
-        return None
     return explain_banking(argument(action), DEPOSIT.clause)
 
 
-@LEVY.explain
-def payment(_: TombState, __: Frame, action: Action) -> Refusal | None:
-    """TOMB-272."""
-    if verb_of(action) != words.pay.index:
-        return None
-    return Refusal("TOMB-272", "not_banked", {"card": CARD[argument(action)]})
+refuse_other(LEVY, words.pay, "not_banked")
 
 
 # Pickpocket.
 
 
-@SNATCH.explain
+@SNATCH.explain_other(words.snatch)
 def snatch(s: TombState, frame: Frame, action: Action) -> Refusal | None:
     """TOMB-77 to TOMB-82."""
-    if verb_of(action) != words.snatch.index:
-        return None
     refusal = explain_loot(s, frame.seat, argument(action))
     return refusal or explain_rogue(s, frame.seat, second(action))
 
@@ -229,27 +214,13 @@ def explain_rogue(s: TombState, seat: int, rogue: int) -> Refusal | None:
 # Cards that an effect is about.
 
 
-@PICK_CARD.ask.explain
-def card(_: TombState, __: Frame, action: Action) -> Refusal | None:
-    """TOMB-171. Not a card to be chosen now."""
-    if verb_of(action) != words.pick_card.index:
-        return None
-    return Refusal("TOMB-171", "card_not_meant", {"card": CARD[argument(action)]})
+refuse_other(PICK_CARD.ask, words.pick_card, "card_not_meant")
+refuse_other(HAND_PICK.ask, words.pick_card, "not_in_that_hand")
 
 
-@HAND_PICK.ask.explain
-def card_of_hand(_: TombState, __: Frame, action: Action) -> Refusal | None:
-    """TOMB-171."""
-    if verb_of(action) != words.pick_card.index:
-        return None
-    return Refusal("TOMB-171", "not_in_that_hand", {"card": CARD[argument(action)]})
-
-
-@PICK_CRYPT.ask.explain
-def crypt(s: TombState, _: Frame, action: Action) -> Refusal | None:
+@PICK_CRYPT.ask.explain_other(words.pick_crypt)
+def crypt(s: TombState, _: Frame, action: Action) -> Refusal:
     """TOMB-234."""
-    if verb_of(action) != words.pick_crypt.index:
-        return None
     crypt = argument(action)
     refusal = explain_crypt(s, crypt, "TOMB-234")
     return refusal or Refusal("TOMB-234", "crypt_not_meant", {"crypt": CRYPT[crypt]})

@@ -27,20 +27,16 @@ def nothing_else(_: TombState, __: Frame, ___: Action) -> Refusal | None:
     return None
 
 
-@AGAIN.explain
-def order_dice(s: TombState, frame: Frame, action: Action) -> Refusal | None:
+@AGAIN.explain_other(words.again)
+def order_dice(s: TombState, frame: Frame, _: Action) -> Refusal:
     """TOMB-268."""
-    if verb_of(action) != words.again.index:
-        return None
     most = max(argument(one) for one in AGAIN.legal(s, frame))
     return Refusal("TOMB-268", "too_many_dice", {"count": str(most)})
 
 
-@CHOOSE_MARKER.explain
-def marker(s: TombState, _: Frame, action: Action) -> Refusal | None:
+@CHOOSE_MARKER.explain_other(words.take_marker)
+def marker(s: TombState, _: Frame, action: Action) -> Refusal:
     """TOMB-30. Each marker once."""
-    if verb_of(action) != words.take_marker.index:
-        return None
     what = argument(action)
     slots = {"marker": MARKER[what], "seat": str(s.markers.index(what))}
     return Refusal("TOMB-30", "marker_taken", slots)
@@ -56,11 +52,9 @@ def reroll(_: TombState, __: Reroll, action: Action) -> Refusal | None:
     return Refusal("TOMB-22", "no_missed_die", {"colour": COLOUR[argument(action)]})
 
 
-@OPTION.ask.explain
-def branch(s: TombState, frame: Branch, action: Action) -> Refusal | None:
+@OPTION.ask.explain_other(words.option)
+def branch(s: TombState, frame: Branch, action: Action) -> Refusal:
     """TOMB-298."""
-    if verb_of(action) != words.option.index:
-        return None
     count = len(frame.phrase(s).of["options"])
     if argument(action) >= count:
         return Refusal("TOMB-298", "no_such_option", {"count": str(count)})

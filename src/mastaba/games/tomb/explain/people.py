@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mastaba.core.frame import Frame
-from mastaba.core.game import Refusal
-from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.game import Refusal, refuse_other
+from mastaba.core.notation import Action, argument
 
 from .. import words
 from ..rules.draw import GIVE_UP
@@ -15,7 +15,7 @@ from ..rules.pick import CURE, PICK_CREATURE, SPLIT, Cure, Split
 from ..rules.steal import DEFEND
 from ..rules.turn import TAKE_ONE
 from ..state import TombState
-from ..words import CARD, CHARACTER_WORD, CREATURE, FIRST_MONSTER, NOBODY, OUT
+from ..words import CARD, CREATURE, FIRST_MONSTER, NOBODY, OUT
 
 
 def explain_absence(s: TombState, creature: int, clause: str) -> Refusal:
@@ -58,75 +58,51 @@ def explain_acting(s: TombState, creature: int) -> Refusal | None:
     return Refusal("TOMB-160", "has_acted", {"creature": CARD[creature]})
 
 
-@TAKE_ONE.explain
-@LEVY_WHOM.explain
-@NEW_LEADER.explain
+@TAKE_ONE.explain_other(words.recruit)
+@LEVY_WHOM.explain_other(words.recruit)
+@NEW_LEADER.explain_other(words.recruit)
 def recruit(s: TombState, _: Frame, action: Action) -> Refusal | None:
     """TOMB-200, TOMB-201, TOMB-272."""
-    if verb_of(action) != words.recruit.index:
-        return None
     return explain_waiting(s, argument(action), s.asked().clause)
 
 
-@GIVE_UP.explain
+@GIVE_UP.explain_other(words.dismiss)
 def given_up(s: TombState, _: Frame, action: Action) -> Refusal | None:
     """TOMB-251."""
-    if verb_of(action) != words.dismiss.index:
-        return None
     return explain_waiting(s, argument(action), GIVE_UP.clause)
 
 
-@DISMISS.explain
+@DISMISS.explain_other(words.dismiss)
 def dismissed(s: TombState, frame: Frame, action: Action) -> Refusal | None:
     """TOMB-101."""
-    if verb_of(action) != words.dismiss.index:
-        return None
     return explain_member(s, frame.seat, argument(action), DISMISS.clause)
 
 
-@DEFEND.explain
+@DEFEND.explain_other(words.defend)
 def defender(s: TombState, frame: Frame, action: Action) -> Refusal | None:
     """TOMB-83."""
-    if verb_of(action) != words.defend.index:
-        return None
     return explain_member(s, frame.seat, argument(action), DEFEND.clause)
 
 
-@KEEP.explain
-def kept(_: TombState, __: Frame, action: Action) -> Refusal | None:
-    """TOMB-39."""
-    if verb_of(action) != words.keep.index:
-        return None
-    return Refusal("TOMB-39", "not_drawn", {"character": CHARACTER_WORD[argument(action)]})
-
-
-@FROM_BAG.explain
-def from_bag(_: TombState, __: Frame, action: Action) -> Refusal | None:
-    """TOMB-274."""
-    if verb_of(action) != words.keep.index:
-        return None
-    return Refusal("TOMB-274", "not_in_bag", {"character": CHARACTER_WORD[argument(action)]})
+refuse_other(KEEP, words.keep, "not_drawn")
+refuse_other(FROM_BAG, words.keep, "not_in_bag")
 
 
 # Creatures that an effect is about.
 
 
-@PICK_CREATURE.ask.explain
+@PICK_CREATURE.ask.explain_other(words.pick)
 def picked(s: TombState, _: Frame, action: Action) -> Refusal | None:
     """TOMB-171. Whom an effect cannot mean."""
-    if verb_of(action) != words.pick.index:
-        return None
     creature = argument(action)
     if creature == NOBODY or not (s.table | s.inn) >> creature & 1:
         return explain_absence(s, creature, "TOMB-171")
     return Refusal("TOMB-171", "not_meant", {"creature": CARD[creature]})
 
 
-@SPLIT.ask.explain
+@SPLIT.ask.explain_other(words.hurt)
 def wound(s: TombState, frame: Split, action: Action) -> Refusal | None:
     """TOMB-183. Who gets no wound of those that are shared out."""
-    if verb_of(action) != words.hurt.index:
-        return None
     creature = argument(action)
     if creature == NOBODY or not s.table >> creature & 1:
         return explain_absence(s, creature, "TOMB-183")
@@ -138,11 +114,9 @@ def wound(s: TombState, frame: Split, action: Action) -> Refusal | None:
     return Refusal("TOMB-183", "not_meant", slots)
 
 
-@CURE.ask.explain
+@CURE.ask.explain_other(words.cure)
 def cure(s: TombState, frame: Cure, action: Action) -> Refusal | None:
     """TOMB-64, TOMB-66. Whose wounds do not come off."""
-    if verb_of(action) != words.cure.index:
-        return None
     creature = argument(action)
     if creature == NOBODY or not s.table >> creature & 1:
         return explain_absence(s, creature, "TOMB-66")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mastaba.core.frame import Frame
-from mastaba.core.game import Refusal
-from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.game import Refusal, refuse_other
+from mastaba.core.notation import Action, argument
 
 from .. import words
 from ..rules.move import DETOUR, ENTRANCE, GOAL, LANDING, PLAIN_GOAL, Walk, destinations
@@ -24,14 +24,13 @@ def goal(s: TombState, frame: Walk, action: Action) -> Refusal | None:
         return Refusal("TOMB-69", "way_is_chosen", {})
     if action == STRAY:
         return Refusal("TOMB-69", "no_hazard_near", {})
-    return plain_goal(s, frame, action)
+    refusal: Refusal | None = PLAIN_GOAL.ask.why_not(s, frame, action)
+    return refusal
 
 
-@PLAIN_GOAL.ask.explain
-def plain_goal(s: TombState, frame: Walk, action: Action) -> Refusal | None:
+@PLAIN_GOAL.ask.explain_other(words.pick_space)
+def plain_goal(s: TombState, frame: Walk, action: Action) -> Refusal:
     """TOMB-68, TOMB-74. Where a party cannot walk to."""
-    if verb_of(action) != words.pick_space.index:
-        return None
     space, asked = argument(action), s.asked()
     slots = {"space": SPACE[space]}
     if space in destinations(s, frame):
@@ -48,28 +47,9 @@ def plain_goal(s: TombState, frame: Walk, action: Action) -> Refusal | None:
     return Refusal("TOMB-68", "too_far", slots | {"count": str(frame.most(s))})
 
 
-@ENTRANCE.ask.explain
-def entrance(_: TombState, __: Frame, action: Action) -> Refusal | None:
-    """TOMB-71. There are not many."""
-    if verb_of(action) != words.pick_space.index:
-        return None
-    return Refusal("TOMB-71", "no_entrance", {"space": SPACE[argument(action)]})
-
-
-@DETOUR.ask.explain
-def detour(_: TombState, __: Frame, action: Action) -> Refusal | None:
-    """TOMB-69. Only hazards, and only as far as the steps allow."""
-    if verb_of(action) != words.pick_space.index:
-        return None
-    return Refusal("TOMB-69", "no_detour", {"space": SPACE[argument(action)]})
-
-
-@LANDING.ask.explain
-def landing(_: TombState, __: Frame, action: Action) -> Refusal | None:
-    """TOMB-301. A jump has its own goals."""
-    if verb_of(action) != words.pick_space.index:
-        return None
-    return Refusal("TOMB-301", "no_landing", {"space": SPACE[argument(action)]})
+refuse_other(ENTRANCE.ask, words.pick_space, "no_entrance")
+refuse_other(DETOUR.ask, words.pick_space, "no_detour")
+refuse_other(LANDING.ask, words.pick_space, "no_landing")
 
 
 def explain_crypt(s: TombState, crypt: int, clause: str) -> Refusal | None:
@@ -82,11 +62,9 @@ def explain_crypt(s: TombState, crypt: int, clause: str) -> Refusal | None:
     return None
 
 
-@PICK_PARTY.ask.explain
-def party(s: TombState, frame: Pick, action: Action) -> Refusal | None:
+@PICK_PARTY.ask.explain_other(words.pick_party)
+def party(s: TombState, frame: Pick, action: Action) -> Refusal:
     """TOMB-277. Which party is not meant."""
-    if verb_of(action) != words.pick_party.index:
-        return None
     seat = argument(action)
     if seat >= s.seats:
         return Refusal("TOMB-277", "no_such_player", {})
@@ -114,11 +92,9 @@ def explain_reach(s: TombState, seat: int, other: int) -> Refusal | None:
     return refusal
 
 
-@PICK_DECK.ask.explain
+@PICK_DECK.ask.explain_other(words.pick_deck)
 def deck(_: TombState, __: Frame, action: Action) -> Refusal | None:
     """TOMB-63."""
-    if verb_of(action) != words.pick_deck.index:
-        return None
     return explain_deck(argument(action))
 
 

@@ -19,11 +19,9 @@ from .people import explain_absence, explain_acting, explain_member
 from .use import explain_use
 
 
-@SPRING.ask.explain
-def spring(_: TombState, frame: Raid, action: Action) -> Refusal | None:
+@SPRING.ask.explain_other(words.spring_trap)
+def spring(_: TombState, frame: Raid, action: Action) -> Refusal:
     """TOMB-134, TOMB-140."""
-    if verb_of(action) != words.spring_trap.index:
-        return None
     card = argument(action)
     slots = {"card": CARD[card]}
     if not ALL_TRAPS >> card & 1:
@@ -47,20 +45,16 @@ def sending(s: TombState, frame: Trap, action: Action) -> Refusal | None:
     return Refusal("TOMB-141", "other_attribute", {"attribute": ATTRIBUTE[attr]})
 
 
-@REVEALS.ask.explain
-@IN_ORDER.ask.explain
-def text(s: TombState, _: Frame, action: Action) -> Refusal | None:
+@REVEALS.ask.explain_other(words.first)
+@IN_ORDER.ask.explain_other(words.first)
+def text(s: TombState, _: Frame, action: Action) -> Refusal:
     """TOMB-157, TOMB-218. Only texts that are due, each with its own card."""
-    if verb_of(action) != words.first.index:
-        return None
     return Refusal(s.asked().clause, "text_not_due", {"power": POWER[argument(action)]})
 
 
-@REACT.explain
+@REACT.explain_other(words.use)
 def react(s: TombState, frame: Reaction, action: Action) -> Refusal | None:
     """TOMB-213 to TOMB-221."""
-    if verb_of(action) != words.use.index:
-        return None
     return explain_use(s, frame, frame.seat, argument(action), second(action))
 
 
@@ -115,11 +109,9 @@ def explain_target(s: TombState, target: int) -> Refusal:
     return refusal or Refusal("TOMB-06", "no_target", {"creature": CARD[target]})
 
 
-@FACE.explain
-def face(s: TombState, _: Combat, action: Action) -> Refusal | None:
+@FACE.explain_other(words.face)
+def face(s: TombState, _: Combat, action: Action) -> Refusal:
     """TOMB-167."""
-    if verb_of(action) != words.face.index:
-        return None
     creature = argument(action)
     refusal = explain_member(s, s.raider, creature, "TOMB-167")
     return refusal or Refusal("TOMB-06", "no_target", {"creature": CARD[creature]})
