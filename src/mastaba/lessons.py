@@ -25,6 +25,7 @@ from mastaba.core.game import Game
 from mastaba.core.match import Act, Fates, Luck, Match
 from mastaba.core.notation import Action, Fate
 from mastaba.games import game as game_of
+from mastaba.games import home
 
 FATE = -1  # who lets the dice fall
 LEARNER = -2  # who answers at a step, whatever seat that is
@@ -227,7 +228,7 @@ def line(text: str) -> Line:
 def lessons(game_id: str) -> tuple[Lesson, ...]:
     """The lessons of a game, in the order of their files."""
     game = game_of(game_id)
-    folder = files(f"mastaba.games.{game_id}") / "lessons"
+    folder = files(home(game_id)) / "lessons"
     if not folder.is_dir():
         return ()
     source = Source(folder)

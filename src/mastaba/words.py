@@ -26,6 +26,7 @@ from mastaba.core.errors import UnknownName
 from mastaba.core.event import Event
 from mastaba.core.game import Game, Hint, Refusal
 from mastaba.core.notation import Action
+from mastaba.games import GUESTS
 
 BASE = "en"  # the language that lacks nothing; the others fall back on it
 SEAT = "seat"  # the vocabulary whose words become players' names
@@ -280,12 +281,19 @@ def capital(text: str) -> str:
 def read_catalogue(lang: str) -> Catalog:
     """All files of a language as one catalogue."""
     whole = Catalog(locale=lang)
-    for file in sorted((folder() / lang).iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".po"):
-            for message in read_po(BytesIO(file.read_bytes()), locale=lang, abort_invalid=True):
-                if message.id:
-                    whole.add(message.id, message.string)
+    for file in catalogue_files(lang):
+        for message in read_po(BytesIO(file.read_bytes()), locale=lang, abort_invalid=True):
+            if message.id:
+                whole.add(message.id, message.string)
     return whole
+
+
+def catalogue_files(lang: str) -> Iterator[Traversable]:
+    """Our own, then those that games from outside bring."""
+    for home in (folder(), *(files(package) / "locales" for package in GUESTS.values())):
+        if (home / lang).is_dir():
+            found = (file for file in (home / lang).iterdir() if file.name.endswith(".po"))
+            yield from sorted(found, key=lambda file: file.name)
 
 
 # From the rules document to its catalogue.
@@ -325,8 +333,16 @@ def main() -> None:
     """Rewrite the English catalogue of every rules document."""
     source = Path(__file__).parent
     for document in sorted((source.parents[1] / "docs" / "rules").glob("*.md")):
-        target = source / "locales" / BASE / f"rules.{document.stem}.po"
-        target.write_text(rules_file(document.stem, document.read_text("utf-8")), "utf-8")
+        write_rules(document.stem, document, source)
+    for name, package in GUESTS.items():
+        home = Path(str(files(package)))
+        write_rules(name, home / "rules.md", home)
+
+
+def write_rules(game_id: str, document: Path, home: Path) -> None:
+    """The English catalogue of one rules document."""
+    target = home / "locales" / BASE / f"rules.{game_id}.po"
+    target.write_text(rules_file(game_id, document.read_text("utf-8")), "utf-8")
 
 
 if __name__ == "__main__":

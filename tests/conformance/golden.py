@@ -17,21 +17,22 @@ from games.forced import HANDFULS, ForcedGame
 from games.tomb.cards import forced as tomb
 from mastaba.core.match import Act
 from mastaba.core.saving import digest
-from mastaba.games import GAMES
+from mastaba.games import GAMES, GUESTS, SIBLINGS
 
 from .driver import Case, Journey, allowed, other_values, say, tables
+from .edition import BOXES, added, boxes_file, played_then
 from .playthrough import length, tell
+from .references import document, rules
 
 COMMAND = "make golden"
 FOLDER = Path(__file__).parent / "golden"
-DIGESTS = FOLDER / "digests.txt"
-RULES = Path(__file__).parents[2] / "docs" / "rules"
+DIGESTS = "digests.txt"
 OPTION_ROW = re.compile(r"^\| `(\w+)` \|[^|]*\|[^|]*\| (yes|no) \|", re.MULTILINE)
 SEED = re.compile(r"^seed (\d+)$", re.MULTILINE)
 TRIES = 12  # seeds: the one with the shortest game is told
 STAGES = (100, 200, 400, 800)  # answers after which a random game is digested
 
-TOLD = (
+SIBLINGS_TOLD = (
     Case("mummy", 2),
     Case("mummy", 4),
     Case("mummy", 3, (("mummyDie", "fierce"),)),
@@ -50,8 +51,7 @@ FORCED = {"dungeonrun": dungeonrun.handful, "tomb": tomb.handful}  # the games o
 
 def options_in_rules(name: str) -> dict[str, bool]:
     """The options as the rules list them, and whether each changes the rules."""
-    text = (RULES / f"{name}.md").read_text("utf-8")
-    return {option: answer == "yes" for option, answer in OPTION_ROW.findall(text)}
+    return {option: answer == "yes" for option, answer in OPTION_ROW.findall(rules(name))}
 
 
 def cases(name: str) -> list[Case]:
@@ -65,12 +65,29 @@ def cases(name: str) -> list[Case]:
     return found
 
 
+def ends(name: str) -> list[Case]:
+    """What is told of a game from outside: few seats, many, and a variant."""
+    plain, varied = tables(name), cases(name)
+    return [plain[0], plain[-1], varied[-1]]
+
+
+TOLD = (*SIBLINGS_TOLD, *(case for name in GUESTS for case in ends(name)))
+
+
+def folder(name: str) -> Path:
+    """Where the golden files of a game are; one from outside brings its own."""
+    return document(name).parent / "golden" if name in GUESTS else FOLDER
+
+
+FOLDERS = {FOLDER: SIBLINGS, **{folder(name): (name,) for name in GUESTS}}
+
+
 # Playthroughs: a file for each.
 
 
 def path(case: Case) -> Path:
     words = [case.name, str(case.seats), *(word for pair in case.options for word in pair)]
-    return FOLDER / ("-".join(words) + ".txt")
+    return folder(case.name) / ("-".join(words) + ".txt")
 
 
 def seed_of(case: Case) -> int | None:
@@ -107,13 +124,30 @@ def digests(case: Case) -> str:
     return " ".join(found)
 
 
-def lines() -> Mapping[str, Callable[[], str]]:
+def lines(names: Iterable[str] = GAMES) -> Mapping[str, Callable[[], str]]:
     """What makes each line: a table, or a handful of games with the cards thrown together."""
-    found = {str(case): partial(digests, case) for name in GAMES for case in cases(name)}
+    found = {str(case): partial(digests, case) for name in names for case in cases(name)}
     for name, handful in FORCED.items():
-        for number in range(HANDFULS):
+        for number in range(HANDFULS) if name in names else ():
             found[f"{name}-cards-{number}"] = partial(sealed, handful, number)
     return found
+
+
+def texts() -> Mapping[str, Callable[[], str]]:
+    """What makes each playthrough."""
+    return {path(case).name: partial(retold, case) for case in TOLD}
+
+
+def retold(case: Case) -> str:
+    """The game of a file once more."""
+    return tell(case, seed_for(case))
+
+
+def played(line: str) -> str:
+    """A line of digests, or a playthrough by its name, with the box of then."""
+    if added(line.partition("-")[0]):
+        return played_then(line)
+    return (texts().get(line) or lines()[line])()
 
 
 def sealed(handful: Callable[[int], Iterable[ForcedGame]], number: int) -> str:
@@ -121,9 +155,10 @@ def sealed(handful: Callable[[int], Iterable[ForcedGame]], number: int) -> str:
     return " ".join(game.seal() for game in handful(number))
 
 
-def kept_digests() -> dict[str, str]:
-    """The lines of the file, by table."""
-    lines = DIGESTS.read_text("utf-8").splitlines() if DIGESTS.exists() else []
+def kept_digests(where: Path | None = None) -> dict[str, str]:
+    """The lines of a file, or of all, by table."""
+    files = [one / DIGESTS for one in ([where] if where else FOLDERS)]
+    lines = [line for file in files if file.exists() for line in file.read_text().splitlines()]
     return dict(line.split(maxsplit=1) for line in lines if line and line[0] != "#")
 
 
@@ -137,15 +172,26 @@ def digest_file(found: Mapping[str, str]) -> str:
     return heading + "".join(f"{line:{width}}{digests}\n" for line, digests in found.items())
 
 
+def wanted() -> set[Path]:
+    """Every golden file."""
+    return {BOXES, *(where / DIGESTS for where in FOLDERS), *map(path, TOLD)}
+
+
 def main() -> None:
-    """Write everything anew, and take away what is no longer wanted."""
-    FOLDER.mkdir(exist_ok=True)
-    for stale in set(FOLDER.glob("*")) - {DIGESTS, *map(path, TOLD)}:
-        stale.unlink()
-        sys.stdout.write(f"removed {stale.name}\n")
+    """Write everything anew, and take away what is no longer wanted; or say one line."""
+    if sys.argv[1:]:
+        sys.stdout.write(played(sys.argv[1]))
+        return
+    for where in FOLDERS:
+        where.mkdir(exist_ok=True)
+        for stale in set(where.glob("*")) - wanted():
+            stale.unlink()
+            sys.stdout.write(f"removed {stale.name}\n")
+    write(BOXES, boxes_file())
     for case in TOLD:
-        write(path(case), tell(case, seed_for(case)))
-    write(DIGESTS, digest_file({line: made() for line, made in lines().items()}))
+        write(path(case), retold(case))
+    for where, names in FOLDERS.items():
+        write(where / DIGESTS, digest_file({line: made() for line, made in lines(names).items()}))
 
 
 def write(file: Path, text: str) -> None:

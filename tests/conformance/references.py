@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from mastaba.games import GAMES, game
+from mastaba.games import GAMES, GUESTS, game
 
 ROOT = Path(__file__).parents[2]
+FIFTH = ROOT / "tests" / "fifth"  # a game from outside: looked at where it is on the table
 REFERENCE = re.compile(r"\b(?<!=)(?:[A-Z]{1,5}-\d+|[A-Z]\d{2,3}|D\d|[A-Z]{3,})\b(?![_/])")
 CLAUSE = re.compile(r"\b[A-Z]{2,5}-\d+\b")
 NUMBERED = re.compile(r"\b(?:chapters?|sections?) \d|§ ?\d", re.IGNORECASE)  # the rules have none
@@ -21,8 +23,20 @@ COMMON = frozenset({"ASGI", "HTTP", "JSON", "SHA-256", "SVG", "TOML", "URL", "UT
 OTHERS = (".toml", ".js", ".css", ".mjs")
 
 
+def document(name: str) -> Path:
+    """The rules of a game."""
+    if name in GUESTS:
+        return Path(inspect.getfile(type(game(name)))).with_name("rules.md")
+    return ROOT / "docs" / "rules" / f"{name}.md"
+
+
 def rules(name: str) -> str:
-    return (ROOT / "docs" / "rules" / f"{name}.md").read_text("utf-8")
+    return document(name).read_text("utf-8")
+
+
+def in_play(path: Path) -> bool:
+    """Whether a file belongs to what is here, and to a game that is on the table."""
+    return "node_modules" not in path.parts and (bool(GUESTS) or not path.is_relative_to(FIFTH))
 
 
 @cache
@@ -39,7 +53,7 @@ def known_anywhere() -> frozenset[str]:
 def sources() -> Iterator[Path]:
     for folder in ("src", "tests"):
         for path in sorted((ROOT / folder).rglob("*.py")):
-            if "node_modules" not in path.parts:
+            if in_play(path):
                 yield path
 
 

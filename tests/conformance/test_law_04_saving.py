@@ -64,7 +64,12 @@ def play_on(s: State, rng: Random) -> None:
 def middle(name: str) -> tuple[Game, dict[str, Any]]:
     """A game in full swing, saved and taken apart."""
     case = tables(name)[-1]
-    saved: dict[str, Any] = json.loads(save(case.game, Journey(case).run(most=150)))
+    journey = Journey(case)
+    if journey.run(most=150).outcome is not None:  # a short game
+        half = len(journey.answers) // 2
+        journey = Journey(case)
+        journey.run(most=half)
+    saved: dict[str, Any] = json.loads(save(case.game, journey.state))
     return case.game, saved
 
 

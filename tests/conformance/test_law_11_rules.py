@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from conformance.driver import each_game
-from conformance.references import OTHERS, ROOT, loose, referred, rules, sources
+from conformance.references import OTHERS, ROOT, in_play, loose, referred, rules, sources
 from mastaba.games import GAMES, game
 
 CLAUSE = re.compile(r"^\*\*([A-Z]{2,}-\d{2,3})\*\* ", re.MULTILINE)
@@ -62,7 +62,7 @@ def all_citations() -> dict[str, list[str]]:
     """Every clause cited by the tests, with the files that do."""
     found: dict[str, list[str]] = {}
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        if "node_modules" in path.parts:
+        if not in_play(path):
             continue
         for clause in citations(ast.parse(path.read_text("utf-8"))):
             found.setdefault(clause, []).append(str(path.relative_to(ROOT)))

@@ -126,7 +126,10 @@ function drawn(name) {
   return single ? rounded(single[1]) : body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${rounded(path)}"`);
 }
 
+// What a game fetches when it first shows it; the credits fetch it all.
+const LATER = { 'games/hamunaptra/icons.js': 'icons-gear.js', 'games/dungeonrun/icons.js': 'icons-cards.js' };
 for (const [file, [what, names]] of Object.entries(SETS)) {
+  const later = LATER[file] ? `export const more = () => import('./${LATER[file]}');\n` : '';
   const lines = names.map((name) => `  '${name}': '${drawn(name)}',`);
   writeFileSync(new URL(file, web), `// ${what} Made by tests/web/icons.mjs from game-icons.net,
 // CC BY 3.0, rounded; their authors stand in assets/icons/authors.json. Path data in a box of 512.
@@ -134,7 +137,7 @@ for (const [file, [what, names]] of Object.entries(SETS)) {
 export const ICONS = {
 ${lines.join('\n')}
 };
-`);
+${later}`);
 }
 
 // So many that each is fetched by itself when its card is first seen; the credits know where they are.

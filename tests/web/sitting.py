@@ -142,7 +142,7 @@ class Sitting:
             self.single += [view["waiting"]["kind"]] if alone else []
         if view.get("round"):
             self.rounds.add(view["round"])
-        if view["waiting"]["kind"] not in SETTING_UP[self.game]:
+        if view["waiting"]["kind"] not in SETTING_UP.get(self.game, ()):
             if self.first_turn is None:
                 self.first_turn = self.presses
             self.cell = self.guest.page.evaluate(CELL) or self.cell  # the last one: it has settled

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ import mastaba
 from mastaba.core.game import Game, Hint, Refusal
 from mastaba.core.match import Match
 from mastaba.core.notation import Action, Subset, Vocabulary
-from mastaba.games import game
+from mastaba.games import GUESTS, game, home
 from mastaba.games.dungeonrun import words as dungeonrun
 from mastaba.games.dungeonrun.content.box import SLOTS, TRAININGS, TYPES
 from mastaba.games.dungeonrun.game import GAME as DUNGEONRUN
@@ -119,7 +120,7 @@ def ask_keys(game: Game) -> dict[str, set[str]]:
 @cache
 def actions(game: Game) -> list[Action]:
     """Everything a player can be offered, in any position."""
-    fates = {verb.name for verb in import_module(f"mastaba.games.{game.id}.words").FATES}
+    fates = {verb.name for verb in import_module(f"{home(game.id)}.words").FATES}
     every = game.notation.every()
     return [Action(packed) for packed in every if game.notation.parts(packed)[0] not in fates]
 
@@ -220,10 +221,15 @@ def every_slot(game: Game) -> set[str]:
     return met | {text for key in named for text in texts_in(key)} | set(game.read_as)
 
 
+def folder_of(name: str) -> Path:
+    """Where the modules of a game are."""
+    return Path(inspect.getfile(type(game(name)))).parent
+
+
 @cache
 def explanations(game: Game) -> list[ast.stmt]:
     """The source that says why not, and why, part by part."""
-    folder = SOURCE / "games" / game.id
+    folder = folder_of(game.id)
     files = [*sorted(folder.glob("explain/*.py")), *folder.glob("thumb/hints.py")]
     files += [*sorted(folder.glob("explain*.py")), *folder.glob("hints.py")]
     files.append(SOURCE / "core" / "game.py")  # what is said alike in every game
@@ -265,7 +271,7 @@ def positions(name: str) -> list[Match]:
     this, found = game(name), []
     for seats in sorted({this.seats[0], 4, min(5, this.seats[-1])}):
         rng, met = Random(f"{name} {seats}"), Counter[str]()
-        match = Match(this, seats, VARIANTS[name], seed=f"words {seats}")
+        match = Match(this, seats, VARIANTS.get(name, {}), seed=f"words {seats}")
         for _ in range(LENGTH):
             decision = match.decision
             if decision is None:
@@ -388,7 +394,9 @@ def slots_of_keys(name: str) -> dict[str, set[str]]:
 
 
 def sources() -> str:
-    files = [f for kind in ("py", "js", "mjs", "html") for f in SOURCE.rglob(f"*.{kind}")]
+    homes = [SOURCE, *map(folder_of, GUESTS)]
+    kinds = ("py", "js", "mjs", "html")
+    files = [f for folder in homes for kind in kinds for f in folder.rglob(f"*.{kind}")]
     return "\n".join(file.read_text("utf-8") for file in files)
 
 

@@ -9,11 +9,12 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Catalog, Message
 
+from conformance.references import document
 from mastaba.core.errors import UnknownName
 from mastaba.core.event import EVERYONE, Event, Happening
 from mastaba.core.game import Game, Refusal
 from mastaba.core.notation import Action, Vocabulary
-from mastaba.games import GAMES, game
+from mastaba.games import GAMES, GUESTS, game
 from mastaba.games.dungeonrun.game import GAME as DUNGEONRUN
 from mastaba.games.hamunaptra.game import GAME
 from mastaba.games.tomb.words import KINDS
@@ -22,6 +23,7 @@ from mastaba.words import BASE, Words, capital, languages, read_catalogue, rules
 from words.asked import (
     SOURCE,
     actions,
+    folder_of,
     game_keys,
     hints,
     is_rule,
@@ -49,7 +51,6 @@ PROPER = {  # kinds of components that have a name of their own, and where it is
     "tomb": dict.fromkeys(("character", *(f"{kind} card" for kind in KINDS[:7])), "card"),
 }
 NUMBERED = re.compile(r"Chamber G\d\d")  # as designers count them; players read a name
-DOCS = SOURCE.parents[1] / "docs" / "rules"
 
 each_language = pytest.mark.parametrize("lang", languages())
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -180,13 +181,13 @@ def test_every_action_has_a_button(name: str) -> None:
 @each_game
 def test_every_refusal_met_in_play_can_be_said(name: str) -> None:
     said = {words(BASE).refusal(game(name), refusal) for refusal in refusals(game(name))}
-    assert len(said) > 50
+    assert len(said) >= len({refusal.key for refusal in refusals(game(name))}) > 2
 
 
 @each_game
 def test_every_hint_met_in_play_can_be_said(name: str) -> None:
     said = {words(BASE).hint(game(name), hint) for hint in hints(game(name))}
-    assert len(said) > 10
+    assert len(said) >= len({hint.key for hint in hints(game(name))}) > 2
 
 
 def happening(of: Game, name: str) -> Happening:
@@ -284,9 +285,9 @@ def test_things_go_by_their_names() -> None:
 
 @each_game
 def test_things_are_called_as_in_the_content(name: str) -> None:
-    kinds = PROPER[name]
+    kinds = PROPER.get(name, {})
     named = [row for row in game(name).catalogue() if row["kind"] in kinds]
-    assert named
+    assert named or name not in PROPER
     for row in named:
         said = words(BASE).name(name, kinds[row["kind"]], row["id"])
         assert said == row["name"] or NUMBERED.fullmatch(row["name"])
@@ -294,8 +295,8 @@ def test_things_are_called_as_in_the_content(name: str) -> None:
 
 @each_game
 def test_every_reason_to_end_is_given_in_the_rules(name: str) -> None:
-    folder = SOURCE / "games" / name / "rules"
-    rules = "".join(file.read_text("utf-8") for file in folder.glob("*.py"))
+    files = (folder_of(name) / "rules").glob("*.py")
+    rules = "".join(file.read_text("utf-8") for file in files)
     ends = r"(?:finish|trigger|win|wins|alone|Outcome)\(.*, |reason: str = "
     given = re.findall(rf'(?:{ends})"([^"]+)"\)', rules)
     assert set(given) == set(game(name).reasons)
@@ -318,9 +319,9 @@ def test_a_key_that_does_not_exist_is_a_bug() -> None:
 
 @each_game
 def test_the_rules_catalogue_is_the_rules_document(name: str) -> None:
-    document = (DOCS / f"{name}.md").read_text("utf-8")
-    kept = (SOURCE / "locales" / BASE / f"rules.{name}.po").read_text("utf-8")
-    assert kept == rules_file(name, document), "run `make catalogues`"
+    home = folder_of(name) if name in GUESTS else SOURCE
+    kept = (home / "locales" / BASE / f"rules.{name}.po").read_text("utf-8")
+    assert kept == rules_file(name, document(name).read_text("utf-8")), "run `make catalogues`"
 
 
 def test_clauses_come_in_order_with_their_chapters() -> None:

@@ -6,13 +6,20 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Iterable, Mapping
+from importlib.resources import files as resources
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from litestar import Request, Response, route
 from litestar.exceptions import NotFoundException
 
+from mastaba.games import GUESTS, home
+
 FOLDER = Path(__file__).parents[1] / "web"
+NO_GUESTS: Mapping[str, Path] = MappingProxyType({})
+THEIR_BOXES = ["games", "guests.js"]
 PAGES = ("new", "t", "j", "c", "replay", "rules", "components", "credits")
 PACKED = (".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt", ".md")
 # Comments: types and whole lines; after the end of a statement; in style sheets.
@@ -45,8 +52,9 @@ class File(NamedTuple):
 class Files:
     """The folder. A file that changed on disk is read again: developers need not restart."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, guests: Mapping[str, Path] = NO_GUESTS) -> None:
         self._folder = folder.resolve()
+        self._guests = {name: home.resolve() for name, home in guests.items()}
         self._files: dict[Path, File] = {}
 
     def find(self, path: str) -> File | None:
@@ -54,10 +62,18 @@ class Files:
         parts = [part for part in path.split("/") if part]
         if not parts or parts[0] in PAGES:
             return self._read(self._folder / "index.html")
-        wanted = self._folder.joinpath(*parts)
         if any(part.startswith(".") for part in parts) or "\\" in path or "\0" in path:
             return None
+        if parts == THEIR_BOXES and self._guests:
+            return sent(Path(*parts), their_boxes(self._guests), 0)
+        wanted = self._place(parts)
         return self._together(wanted) if AND in wanted.name else self._read(wanted)
+
+    def _place(self, parts: list[str]) -> Path:
+        """Where it is kept: games from outside bring a folder of their own."""
+        if parts[0] == "games" and parts[1:2] and parts[1] in self._guests:
+            return self._guests[parts[1]].joinpath(*parts[2:])
+        return self._folder.joinpath(*parts)
 
     def _together(self, wanted: Path) -> File | None:
         """Several pictures of a folder in one answer, `a+b.svg`: each would need a head."""
@@ -72,7 +88,8 @@ class Files:
 
     def _read(self, path: Path) -> File | None:
         try:
-            if not path.is_file() or not path.resolve().is_relative_to(self._folder):
+            roots, real = (self._folder, *self._guests.values()), path.resolve()
+            if not path.is_file() or not any(real.is_relative_to(root) for root in roots):
                 return None
             written = path.stat().st_mtime_ns
         except OSError:  # a name too long for any file
@@ -103,7 +120,13 @@ def without_remarks(text: bytes, suffix: str = ".js") -> bytes:
     return remarks.sub(lambda found: b"\n" * found[0].count(b"\n"), text) if remarks else text
 
 
-files = Files(FOLDER)
+def their_boxes(guests: Iterable[str]) -> bytes:
+    """The module that puts the boxes of games from outside on the shelf."""
+    lines = [f"import {{ cover as {name} }} from './{name}/cover.js';" for name in guests]
+    return "\n".join([*lines, f"export const GUESTS = [{', '.join(guests)}];"]).encode()
+
+
+files = Files(FOLDER, {name: Path(str(resources(home(name)))) / "web" for name in GUESTS})
 
 
 @route(

@@ -6,19 +6,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from importlib import import_module
+from typing import Protocol, cast
 
 from rich.console import Console
 from rich.text import Text
 
-from mastaba.core.errors import UnknownName
 from mastaba.core.event import Event
 from mastaba.core.game import Game
 from mastaba.core.notation import Action
 from mastaba.core.view import View
+from mastaba.games import GUESTS, home
 from mastaba.words import Words
 
-from . import dungeonrun, hamunaptra, mummy, tomb
 from .scene import Choice, Scene
 
 WIDTH = 80  # columns of a picture
@@ -68,21 +68,11 @@ class Board(Protocol):
         ...
 
 
-BOARDS: Mapping[str, Board] = {
-    "mummy": mummy,
-    "hamunaptra": hamunaptra,
-    "dungeonrun": dungeonrun,
-    "tomb": tomb,
-}
-
-
 def board_of(game_id: str) -> Board:
-    """The look of a game."""
-    if game_id not in BOARDS:
-        raise UnknownName(
-            f"expected a game with a text table ({', '.join(BOARDS)}) but got {game_id!r}"
-        )
-    return BOARDS[game_id]
+    """The look of a game: a module here, or the `terminal` of a game from outside."""
+    package = home(game_id)
+    module = f"{package}.terminal" if game_id in GUESTS else f"{__name__}.{game_id}"
+    return cast(Board, import_module(module))
 
 
 def draw(console: Console, game: Game, view: View, words: Words, names: Sequence[str]) -> None:

@@ -4,7 +4,7 @@ import { signal } from '../lib/html.js';
 import { addIcons } from '../lib/icons.js';
 import '../lib/names-on-hover.js';
 import { api } from '../lib/net.js';
-import { loadGames, loadScenery, sceneryOf } from '../lib/state.js';
+import { gameInfo, games, loadGames, loadScenery, sceneryOf } from '../lib/state.js';
 import { wear } from '../lib/sheet.js';
 import { loadGameWords } from '../lib/words.js';
 import { hasMet } from '../table/helping.js';
@@ -12,44 +12,13 @@ import { hasMet } from '../table/helping.js';
 /**
  * @typedef {import('../table/play.js').Face} Face
  * @typedef {import('../lib/setups.js').Box} Box
- * @typedef {{
- *   face: () => Promise<{ face: Face }>,
- *   box: () => Promise<{ box: Box }>,
- *   gallery: () => Promise<{ Gallery: any }>,
- *   icons: () => Promise<{ ICONS: Record<string, string> }>,
- * }} Parts
  */
 
-/** @type {Record<string, Parts>} */
-const GAMES = {
-  mummy: {
-    face: () => import('./mummy/index.js'),
-    box: () => import('./mummy/box.js'),
-    gallery: () => import('./mummy/gallery.js'),
-    icons: () => import('./mummy/icons.js'),
-  },
-  hamunaptra: {
-    face: () => import('./hamunaptra/index.js'),
-    box: () => import('./hamunaptra/box.js'),
-    gallery: () => import('./hamunaptra/gallery.js'),
-    icons: () => Promise.all([import('./hamunaptra/icons.js'), import('./hamunaptra/icons-gear.js')]).then(([base, gear]) => ({ ICONS: { ...base.ICONS, ...gear.ICONS } })),
-  },
-  dungeonrun: {
-    face: () => import('./dungeonrun/index.js'),
-    box: () => import('./dungeonrun/box.js'),
-    gallery: () => import('./dungeonrun/gallery.js'),
-    icons: () => Promise.all([import('./dungeonrun/icons.js'), import('./dungeonrun/icons-cards.js')]).then(([base, cards]) => ({ ICONS: { ...base.ICONS, ...cards.ICONS } })),
-  },
-  tomb: {
-    face: () => import('./tomb/index.js'),
-    box: () => import('./tomb/box.js'),
-    gallery: () => import('./tomb/gallery.js'),
-    icons: () => import('./tomb/icons.js'),
-  },
-};
+/** A part of a game, by the name of its module. @param {string} game @param {string} name @returns {Promise<any>} */
+const part = (game, name) => import(`./${game}/${name}.js`);
 
-/** Whether the app has drawings for a game. @param {string} game */
-export const drawn = (game) => game in GAMES;
+/** Whether there are drawings for a game: the server has it, or has not answered yet. @param {string} game */
+export const drawn = (game) => !games.value || !!gameInfo(game);
 
 /** @type {Map<string, {face: Face, scene: any}>} */
 const ready = new Map();
@@ -67,7 +36,7 @@ async function prepare(game) {
     import('../table/help.js').catch(() => {});
     loadGameWords(`${game}.help`).catch(() => {});
   }
-  const [{ face }] = await Promise.all([GAMES[game].face(), loadGames(), loadScenery(game), loadGameWords(game)]);
+  const [{ face }] = await Promise.all([part(game, 'index'), loadGames(), loadScenery(game), loadGameWords(game)]);
   return { face, scene: face.prepare(sceneryOf(game)) };
 }
 
@@ -87,7 +56,7 @@ const coming = new Map();
 /** Fetch what the screens before a table know of a game. @param {string} game */
 export function loadBox(game) {
   if (!drawn(game)) return Promise.resolve();
-  const known = coming.get(game) ?? Promise.all([GAMES[game].box(), loadScenery(game), loadGameWords(game)]).then(([{ box }]) => { boxes.value = { ...boxes.value, [game]: box }; });
+  const known = coming.get(game) ?? Promise.all([part(game, 'box'), loadScenery(game), loadGameWords(game)]).then(([{ box }]) => { boxes.value = { ...boxes.value, [game]: box }; });
   coming.set(game, known);
   return known;
 }
@@ -103,11 +72,14 @@ export async function loadGallery(game) {
   const [components] = await Promise.all([api.components(game), loadScenery(game)]);
   const contents = { components, scenery: sceneryOf(game) };
   if (!drawn(game)) return { contents, Gallery: null };
-  const [{ Gallery }] = await Promise.all([GAMES[game].gallery(), loadGameWords(game), wear(game)]);
+  const [{ Gallery }] = await Promise.all([part(game, 'gallery'), loadGameWords(game), wear(game)]);
   return { contents, Gallery };
 }
 
-/** Put the icons of every game on the sheet. */
+/** Put the icons of every game on the sheet, also those that it keeps for later. */
 export async function loadIcons() {
-  for (const { ICONS } of await Promise.all(Object.values(GAMES).map((parts) => parts.icons()))) addIcons(ICONS);
+  const { SHELF } = await import('./shelf.js');
+  const first = await Promise.all(SHELF.map(({ id }) => part(id, 'icons')));
+  const later = await Promise.all(first.map(({ more }) => more?.()));
+  for (const module of [...first, ...later]) if (module) addIcons(module.ICONS);
 }

@@ -1,11 +1,12 @@
 // The boxes on the shelf, in their order.
 import { SHEEN, boxed } from '../lib/covers.js';
 import { cover as dungeonrun } from './dungeonrun/cover.js';
+import { GUESTS } from './guests.js';
 import { cover as hamunaptra } from './hamunaptra/cover.js';
 import { cover as mummy } from './mummy/cover.js';
 import { cover as tomb } from './tomb/cover.js';
 
-export const SHELF = [hamunaptra, mummy, dungeonrun, tomb];
+export const SHELF = [hamunaptra, mummy, dungeonrun, tomb, ...GUESTS];
 
 const byId = new Map(SHELF.map((cover) => [cover.id, cover]));
 /** @type {Map<string, string>} drawn once, the words apart */
