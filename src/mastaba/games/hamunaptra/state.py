@@ -21,10 +21,11 @@ BY_TUNNEL, BY_FULL_NETWORK, BY_NOTHING = range(3)
 class Kept:
     """What has been read off a board, kept until a tile comes or goes; copies share it."""
 
-    __slots__ = ("full_networks", "placements", "reach", "steps", "without")
+    __slots__ = ("full_networks", "outlines", "placements", "reach", "steps", "without")
 
     def __init__(self) -> None:
         self.full_networks: list[int] = []
+        self.outlines: dict[int, int] = {}  # by cell of the frontier, in its order
         self.placements: dict[tuple[object, ...], list[Action]] = {}  # by all they hang on
         self.reach: dict[tuple[int, int], set[int]] = {}  # by tile and steps
         self.steps: dict[int, tuple[int, ...]] = {}  # by tile
@@ -184,6 +185,10 @@ class HamunaptraState(State):
         self.stair_cells = self.stair_cells[:]
         self.exit_of = self.exit_of[:]
 
+    def party_of(self, seat: int) -> list[int]:
+        """A player's characters, dead or alive, lowest first."""
+        return [c for c, owner in enumerate(self.owner) if owner == seat]
+
     def living(self, seat: int) -> list[int]:
         """A player's characters on the board, lowest first."""
         at = self.at
@@ -199,8 +204,8 @@ class HamunaptraState(State):
 
     def held(self, seat: int) -> set[int]:
         """The tiles with characters of other players."""
-        owner = self.owner
-        return {at for c, at in enumerate(self.at) if at != OUT and owner[c] != seat}
+        places = zip(self.at, self.owner, strict=True)
+        return {at for at, owner in places if owner != seat and at != OUT}
 
     def left_of(self, seat: int) -> int:
         """HAM-11. The next player clockwise."""

@@ -8,7 +8,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.labyrinth import steps
-from ..rules.movement import Others, beats, may_move, taken, within_reach
+from ..rules.movement import Others, beats, may_move, might, taken, within_reach
 from ..rules.turn import MOVE, Turn
 from ..state import HamunaptraState
 from ..words import CELL, CHARACTER, OUT
@@ -97,6 +97,6 @@ def explain_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> Refusa
         return Refusal("HAM-92", "nobody_to_pass", slots)
     places = [(s.at[c], s.points[c]) for c in members]
     ahead = [at for at in held if all(within_reach(s, place, {at}) for place in places)]
-    if ahead and not any(beats(s, members, held[at]) for at in ahead):
+    if ahead and not any(beats(might(s, members), might(s, held[at])) for at in ahead):
         return Refusal("HAM-93", "too_weak", slots | {"blocked": CELL[ahead[0]]})
     return Refusal("HAM-95", "pass_too_far", slots)

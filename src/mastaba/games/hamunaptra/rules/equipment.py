@@ -65,6 +65,8 @@ def combat_activations(
 
 def destructions(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-137 to HAM-143. What a scroll on the table may destroy."""
+    if not s.table[seat]:
+        return []
     return [
         Action(words.destroy.of(scroll, character, cell))
         for scroll in bits(s.table[seat] & s.content.scrolls)
@@ -101,10 +103,9 @@ def destroy(s: HamunaptraState, seat: int, action: int) -> None:
 
 def wear_out(s: HamunaptraState, seat: int) -> None:
     """HAM-128, HAM-132. What was active since the owner's last turn is discarded."""
-    for character in range(len(s.owner)):
-        if s.owner[character] == seat:
-            s.assigned &= ~(1 << character)
-            drop_gear(s, character)
+    for character in s.party_of(seat):
+        s.assigned &= ~(1 << character)
+        drop_gear(s, character)
 
 
 def drop_gear(s: HamunaptraState, character: int) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ..content.grid import OPPOSITE, SIDES, grid
 from ..state import HamunaptraState, Kept
-from ..words import DECK, OUT
+from ..words import DECK, MOST_SEATS, OUT
 
 
 def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
     """HAM-05, HAM-10, HAM-45. A tile on its cell; the networks it links become one."""
+    known = outlines(s)
     s.own_board()
     near, roots = grid(s.half).near[cell], linked_roots(s, cell)
     arm = roots[0]
@@ -19,6 +20,11 @@ def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
     s.edges[arm] = total
     s.frontier.remove(cell)
     lay_down(s, cell, tile, mask, arm, near)
+    s.kept.outlines = known = known.copy()
+    del known[cell]
+    for beside in near:
+        if beside != OUT and s.facing[beside] and not s.masks[beside]:
+            known[beside] = outline(s, beside)
 
 
 def lay_down(
@@ -49,6 +55,21 @@ def face(s: HamunaptraState, cell: int, side: int, is_open: int) -> None:
     if not s.facing[cell]:
         s.frontier.append(cell)
     s.facing[cell] |= 1 << side
+
+
+def outlines(s: HamunaptraState) -> dict[int, int]:
+    """The frontier, each cell with all that faces it."""
+    if not s.kept.outlines:
+        s.kept.outlines = {cell: outline(s, cell) for cell in s.frontier}
+    return s.kept.outlines
+
+
+def outline(s: HamunaptraState, cell: int) -> int:
+    """What faces an empty cell: arms of open edges, then sides of open and of closed ones."""
+    arms = 0
+    for tile in grid(s.half).linked[cell][s.facing[cell]]:
+        arms |= 1 << s.arms[tile]
+    return arms | (s.facing[cell] | s.walled[cell] << 4) << MOST_SEATS
 
 
 def linked_roots(s: HamunaptraState, cell: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import cast
 
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import SECOND, Action
@@ -18,12 +19,18 @@ from .labyrinth import reach, steps
 
 STEP = [words.step.of(character) for character in range(CHARACTERS)]
 Held = dict[int, list[int]]  # by tile: those who hold it
+Might = tuple[int, int]
 Place = tuple[int, int]  # where somebody stands, and the points that are left
 
 
 def may_move(s: HamunaptraState, character: int) -> bool:
     """HAM-80. On the board, with points left, not stopped."""
     return s.at[character] != OUT and s.points[character] > 0 and not s.halted >> character & 1
+
+
+def movers(s: HamunaptraState, seat: int) -> list[int]:
+    """HAM-80. A player's characters that may move."""
+    return [c for c in s.living(seat) if may_move(s, c)]
 
 
 class Others:
@@ -45,19 +52,20 @@ class Others:
 
 def moves(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-81 to HAM-98. Every single step, way through and pass."""
-    movers = [c for c in s.living(seat) if may_move(s, c)]
-    if not movers:
-        return []
+    able, held = movers(s, seat), s.held(seat)
+    shut = set[int]() if s.fights else open_to_none(s, held)
+    places = {(s.at[c], s.points[c]) for c in able}
+    ends = {cell: [end for end in steps(s, cell) if end not in shut] for cell, _ in places}
+    walks = [STEP[c] | cell << SECOND for c in able for cell in ends[s.at[c]]]
+    found = cast("list[Action]", walks)
+    if all(reach(s, cell, points - 1).isdisjoint(held) for cell, points in places):
+        return found  # nobody to get past
     others = Others(s, seat)
-    shut = set() if s.fights else others.shut
-    tiles = {s.at[c] for c in movers}
-    ends = {tile: [cell for cell in steps(s, tile) if cell not in shut] for tile in tiles}
-    found = [Action(STEP[c] | cell << SECOND) for c in movers for cell in ends[s.at[c]]]
     if not others.held <= others.refusing.keys():
-        for character in movers:
+        for character in able:
             ways = ways_through(s, character, others)
             found += [Action(words.through.of(character, cell)) for cell in ways]
-    return found + passes(s, movers, others)
+    return found + passes(s, able, others)
 
 
 def closed(s: HamunaptraState, seat: int) -> set[int]:
@@ -98,11 +106,14 @@ def ways_through(s: HamunaptraState, character: int, others: Others) -> dict[int
 # Passes.
 
 
-def beats(s: HamunaptraState, group: list[int], rivals: list[int]) -> bool:
+def might(s: HamunaptraState, group: list[int]) -> Might:
+    """HAM-93, HAM-94. How many they are, and their M together."""
+    return len(group), sum([s.movement(c) for c in group])
+
+
+def beats(group: Might, rivals: Might) -> bool:
     """HAM-93, HAM-94. One more, or a greater sum of M."""
-    if len(group) > len(rivals):
-        return True
-    return sum([s.movement(c) for c in group]) > sum([s.movement(c) for c in rivals])
+    return group[0] > rivals[0] or group[1] > rivals[1]
 
 
 def passes(s: HamunaptraState, movers: list[int], others: Others) -> list[Action]:
@@ -115,13 +126,14 @@ def passes(s: HamunaptraState, movers: list[int], others: Others) -> list[Action
     if not able:
         return []
     gates = set[int]().union(*ahead.values())
-    held = {cell: rivals for cell, rivals in others.refusing.items() if cell in gates}
+    held = [(cell, might(s, r)) for cell, r in others.refusing.items() if cell in gates]
     found: list[Action] = []
     # By the tiles that a group gets past, and by where one begins: where one can come out.
     ways: dict[tuple[tuple[int, ...], Place], set[tuple[int, int]]] = {}
     for some in range(1, 1 << len(able)):
         group = [able[i] for i in bits(some)]
-        beaten = tuple([cell for cell, rivals in held.items() if beats(s, group, rivals)])
+        ours = might(s, group)
+        beaten = tuple([cell for cell, theirs in held if beats(ours, theirs)])
         if not beaten:
             continue
         for place in {places[c] for c in group}:
@@ -153,15 +165,18 @@ def paths(
     todo: list[tuple[int, ...]] = [(start,)]
     while todo:
         way = todo.pop()
+        gates = [cell for cell in way[1:] if cell in beaten]
+        left = points - len(way)
         for cell in steps(s, way[-1]):
             if cell in way:
                 continue
             if cell not in others.shut:
-                for gate in way[1:]:
-                    if gate in beaten:
-                        found.setdefault((gate, cell), way[-1])
+                for gate in gates:
+                    found.setdefault((gate, cell), way[-1])
             open_way = cell in beaten or cell not in others.refusing
-            if open_way and cell not in s.lairs and len(way) < points:
+            # Where nobody has been got past yet, only on to where somebody is near enough.
+            ahead = left > 0 and (gates or within_reach(s, (cell, left), beaten))
+            if open_way and cell not in s.lairs and ahead:
                 todo.append((*way, cell))
     return found
 
@@ -170,8 +185,8 @@ def origin_of_pass(
     s: HamunaptraState, character: int, group: list[int], end: int, others: Others
 ) -> int:
     """HAM-117. The tile from which a character of a passing group steps on to the end."""
-    held = others.refusing
-    beaten = tuple(cell for cell in held if beats(s, group, held[cell]))
+    ours, held = might(s, group), others.refusing
+    beaten = tuple(cell for cell in held if beats(ours, might(s, held[cell])))
     ways = paths(s, (s.at[character], s.points[character]), others, beaten)
     return next(before for (_, cell), before in ways.items() if cell == end)
 

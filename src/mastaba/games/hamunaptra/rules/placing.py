@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
@@ -12,31 +12,34 @@ from mastaba.core.rows import put, taking
 from mastaba.core.sets import bits
 
 from .. import words
-from ..content.grid import FITS, OPPOSITE, SIDES, grid
+from ..content.grid import FITS, OPPOSITE, SIDES, grid, turns_of
 from ..sight import events
 from ..state import HamunaptraState
-from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, SIDE, TUNNELS
+from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, MOST_SEATS, OUT, TUNNELS
 from .exits import becomes_exit
-from .labyrinth import linked_roots, network, put_tile
+from .labyrinth import linked_roots, network, outlines, put_tile
 from .trade import forget, lapse_offers
 
 if TYPE_CHECKING:
     from .turn import Turn
 
-PLACE = [words.place.of(tile) for tile in range(TUNNELS)]
+FACES = [len(sides) for sides in SIDES]
+# By the sides that open edges face, and four bits on those that closed ones do; then by mask: the
+# ways in which a tile fits, as third arguments.
+WAYS = [
+    [
+        tuple([m << THIRD for m in turns_of(mask) if FITS[pattern & 15][pattern >> 4] >> m & 1])
+        for mask in range(16)
+    ]
+    for pattern in range(256)
+]
 TUNNEL_TILES = (1 << TUNNELS) - 1
 ENCOUNTER_TILES = (1 << FIRST_EQUIPMENT) - (1 << FIRST_ENCOUNTER)
 
 
-class Spot:
-    """A cell where this player may build: the masks that fit, for stairs that become exits more."""
-
-    __slots__ = ("cell", "exit_fits", "fits")
-
-    def __init__(self, cell: int, fits: int, exit_fits: int) -> None:
-        self.cell = cell
-        self.fits = fits
-        self.exit_fits = exit_fits
+# A cell where this player may build, as a second argument; for each mask of a tile the ways it may
+# lie there; and the masks that seal a network, for stairs that become exits.
+Spot = tuple[int, list[tuple[int, ...]], int]
 
 
 def placements(s: HamunaptraState, frame: Turn) -> list[Action]:
@@ -59,55 +62,67 @@ def placements_of(s: HamunaptraState, frame: Turn, hand: int) -> list[Action]:
     if hand & ENCOUNTER_TILES and not frame.encounter:
         cells = [cell for cell in s.frontier if cell not in s.lairs]
         for tile in bits(hand & ENCOUNTER_TILES):
-            found += [Action(words.lay.of(tile, cell)) for cell in cells]
+            base = words.lay.of(tile)
+            found += cast("list[Action]", [base | cell << SECOND for cell in cells])
     return found
 
 
 def ways_to_lay(s: HamunaptraState, seat: int, tile: int, spots: list[Spot]) -> list[Action]:
     """HAM-51, HAM-60. One tile on all spots; only an exit may close the last way."""
-    turns, base = s.content.turns[tile], PLACE[tile]
-    stair = s.content.symbols[tile] != OUT
-    found: list[Action] = []
-    for spot in spots:
-        fits, cell = spot.fits, spot.cell
-        for mask in turns:
-            if fits >> mask & 1 or (
-                stair and spot.exit_fits >> mask & 1 and becomes_exit(s, seat, tile, cell, mask)
-            ):
-                found.append(Action(base | cell << SECOND | mask << THIRD))
-    return found
+    mask, base = s.content.masks[tile], words.place.of(tile)
+    if s.content.symbols[tile] != OUT:
+        spots = [with_exits(s, seat, tile, spot) if spot[2] else spot for spot in spots]
+    found = [base | at | turned for at, ways, _ in spots for turned in ways[mask]]
+    return cast("list[Action]", found)
+
+
+def with_exits(s: HamunaptraState, seat: int, tile: int, spot: Spot) -> Spot:
+    """HAM-60. A spot for a stair that may seal a network where it becomes an exit."""
+    at, ways, exits = spot
+    mask, cell = s.content.masks[tile], at >> SECOND
+    usual = ways[mask]
+    allowed = tuple(
+        m << THIRD
+        for m in s.content.turns[tile]
+        if m << THIRD in usual or (exits >> m & 1 and becomes_exit(s, seat, tile, cell, m))
+    )
+    return at, [*ways[:mask], allowed, *ways[mask + 1 :]], 0
 
 
 def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
     """HAM-41 to HAM-60. The frontier as this player may use it now."""
-    seat, linked, free = frame.player, grid(s.half).linked, grid(s.half).free
-    facing, walled, root, arms = s.facing, s.walled, s.root, s.arms
+    seat, inside, linked = frame.player, not frame.outside, grid(s.half).linked
     own = network(s, seat)
-    stands = {cell for c, cell in enumerate(s.at) if s.owner[c] == seat}
+    ours = sum([1 << arm for arm, root in enumerate(s.root) if root == own])
+    beside = set[int]()  # cells that open edges of tiles with own characters face
+    for cell in {s.at[c] for c in s.living(seat)}:
+        beside.update(linked[cell][s.masks[cell]])
+    known, spots = outlines(s), list[Spot]()
+    if not inside and known.keys().isdisjoint(beside):
+        return spots
+    last = sum([1 << arm for arm, root in enumerate(s.root) if s.edges[root] == 1])
     shut, shunned = dread(s)
-    # A tile closes four edges at most: where every network has more, none is sealed.
-    scarce = not s.allow_sealing and min([s.edges[arm] for arm in root]) <= len(SIDE)
-    spots: list[Spot] = []
-    for cell in s.frontier:
-        if cell in shut:
+    for cell, outline in known.items():
+        if not (cell in beside if outline & ours else inside) or cell in shut:
             continue
-        faced = facing[cell]
-        mine = reached = False
-        for tile in linked[cell][faced]:
-            mine = mine or root[arms[tile]] == own
-            reached = reached or tile in stands
-        if not reached if mine else frame.outside:
-            continue
-        closed = walled[cell] | shunned.get(cell, 0)
-        fits, exits = FITS[faced][closed], 0
-        if scarce and closes_last(s, cell):
-            growing = free[cell] & ~faced & ~walled[cell]
-            open_fits = sum(1 << m for m in range(16) if fits >> m & 1 and m & growing)
-            if alone(s, cell, own, seat):
-                exits = fits & ~open_fits
-            fits = open_fits
-        spots.append(Spot(cell, fits, exits))
+        pattern = outline >> MOST_SEATS
+        may_seal = outline & last or FACES[pattern & 15] > 1
+        if cell in shunned:
+            pattern |= shunned[cell] << 4
+        if may_seal and not s.allow_sealing and closes_last(s, cell):
+            spots.append(spot_that_seals(s, cell, pattern, own, seat))
+        else:
+            spots.append((cell << SECOND, WAYS[pattern], 0))
     return spots
+
+
+def spot_that_seals(s: HamunaptraState, cell: int, pattern: int, own: int, seat: int) -> Spot:
+    """HAM-60. What is laid here must open a new edge, or be an exit that only concerns this one."""
+    growing = grid(s.half).free[cell] & ~s.facing[cell] & ~s.walled[cell]
+    ways = [tuple([m for m in some if m >> THIRD & growing]) for some in WAYS[pattern]]
+    closing = sum(1 << m for m in range(16) if not m & growing)
+    exits = FITS[pattern & 15][pattern >> 4] & closing if alone(s, cell, own, seat) else 0
+    return cell << SECOND, ways, exits
 
 
 def dread(s: HamunaptraState) -> tuple[set[int], dict[int, int]]:

@@ -6,7 +6,7 @@ from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, Happening, only
 from mastaba.core.frame import TRUE, Frame
 from mastaba.core.notation import SECOND, Action, argument, verb_of
-from mastaba.core.rows import adding, put, raising, taking
+from mastaba.core.rows import adding, put, raising, taking, without
 from mastaba.core.sets import bits
 
 from .. import words
@@ -174,8 +174,7 @@ def clear_offer(s: HamunaptraState, seat: int) -> None:
 
 def lapse_offers(s: HamunaptraState) -> None:
     """Offers whose tiles are gone, or whose partners are no longer connected."""
-    for seat in range(s.seats):
-        partner = s.offer_to[seat]
+    for seat, partner in enumerate(s.offer_to):
         if partner == OUT:
             continue
         if s.offer_give[seat] & ~tradeable(s, seat) or not bonds(s, seat) >> partner & 1:
@@ -184,9 +183,9 @@ def lapse_offers(s: HamunaptraState) -> None:
 
 def clear_offers(s: HamunaptraState) -> None:
     """At the end of a turn at the latest."""
-    for seat in range(s.seats):
-        s.bids = put(s.bids, seat, 0)
-        clear_offer(s, seat)
+    nothing = (0,) * s.seats
+    s.offer_to = (OUT,) * s.seats
+    s.offer_give = s.offer_want = s.offer_open = s.bids = nothing
 
 
 def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
@@ -210,8 +209,7 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
 
 def forget(s: HamunaptraState, tile: int) -> None:
     """A tile that lies open for all is no knowledge of anybody's any more."""
-    for seat in range(s.seats):
-        s.knows = taking(s.knows, seat, 1 << tile)
+    s.knows = without(s.knows, 1 << tile)
 
 
 def forget_hand(s: HamunaptraState, tiles: int, besides: tuple[int, ...] = ()) -> None:

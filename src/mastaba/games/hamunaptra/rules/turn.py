@@ -8,7 +8,7 @@ from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
-from mastaba.core.rows import adding, put, raising, taking
+from mastaba.core.rows import adding, raising, taking
 from mastaba.core.sets import bits
 
 from .. import words
@@ -21,7 +21,7 @@ from .equipment import activate, destroy, destructions, movement_activations, we
 from .exits import open_exit
 from .fight import Fight
 from .labyrinth import bonds
-from .movement import go_through, may_move, moves, take_pass, take_step, taken
+from .movement import go_through, movers, moves, take_pass, take_step, taken
 from .placing import can_place_tunnel, lay, place, placements
 from .trade import (
     Trading,
@@ -55,10 +55,11 @@ class Turn(Trading):
             s.tell(events.TURN_BEGAN, EVERYONE, (self.player,))
         wear_out(s, self.player)
         s.halted = 0
-        for character in range(len(s.owner)):
-            if s.owner[character] == self.player:
-                s.points = put(s.points, character, s.movement(character))
-                s.origin = put(s.origin, character, OUT)
+        points, origin = list(s.points), list(s.origin)
+        for character in s.party_of(self.player):
+            points[character] = s.movement(character)
+            origin[character] = OUT
+        s.points, s.origin = tuple(points), tuple(origin)
         s.go("next_draw")
 
     def next_draw(self, s: HamunaptraState) -> None:
@@ -89,8 +90,7 @@ class Turn(Trading):
 
     def next_move(self, s: HamunaptraState) -> None:
         """HAM-30. Asked as long as something may be done, judged by what everybody sees."""
-        living = s.living(self.player)
-        if living and (s.table[self.player] or any(may_move(s, c) for c in living)):
+        if movers(s, self.player) or (s.table[self.player] and s.living(self.player)):
             s.ask(self.player, MOVE, then="moved")
         else:
             s.go("next_placing")

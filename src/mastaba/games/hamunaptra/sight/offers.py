@@ -8,7 +8,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.labyrinth import steps
-from ..rules.movement import closed, may_move
+from ..rules.movement import closed, movers
 from ..setup import Setup
 from ..state import HamunaptraState
 from ..thumb.setup import draft
@@ -46,8 +46,7 @@ def walks(s: HamunaptraState, seat: int) -> list[Offer]:
 
 def reach(s: HamunaptraState, seat: int) -> dict[int, dict[int, list[int]]]:
     """By character that may move: the ways it may walk, by the tile they end on."""
-    movers = [c for c in s.living(seat) if may_move(s, c)]
-    return {c: ways_from(s, seat, s.at[c], s.points[c]) for c in movers}
+    return {c: ways_from(s, seat, s.at[c], s.points[c]) for c in movers(s, seat)}
 
 
 def marches(s: HamunaptraState, seat: int) -> list[Offer]:
