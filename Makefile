@@ -7,7 +7,7 @@ QUICK := not (ablation or every_word or forced) and (not conformance or mummy-3 
 # Every test process imports the same modules: what one has compiled, the others read.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check types compiled unit soak bench fast pure golden pictures catalogues clean
+.PHONY: play test quick check wire types compiled unit soak bench fast pure golden pictures catalogues clean
 
 play: $(READY)            ## open the table in the browser
 	@$(BIN)/mastaba play
@@ -24,6 +24,9 @@ check: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+wire: $(READY)            ## rewrite the types of what the server sends (then `make types`)
+	PYTHONPATH=tests $(BIN)/python -m web.declarations
 
 types:                    ## the web app's types, where there is Node.js
 	@if command -v npm >/dev/null 2>&1; then \

@@ -169,7 +169,7 @@ class Played:
         return None if self.match.outcome is None else self.match.outcome.winners
 
     def view(self, who: Who) -> dict[str, Any]:
-        return self.match.game.view(self.match.state, self.eye(who))
+        return dict(self.match.game.view(self.match.state, self.eye(who)))
 
     def events(self, *kinds: str) -> list[str]:
         """All that happened since the scene opened, whoever may know it; of these kinds."""

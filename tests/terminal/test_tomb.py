@@ -102,7 +102,9 @@ def test_a_raid_is_told_beside_the_picture() -> None:
 def test_a_trap_is_named_only_to_those_who_know_it() -> None:
     match = until("send")
     assert match.decision is not None
-    cm = GAME.view(match.state, None)["raid"]["cm"]
+    raid = GAME.view(match.state, None)["raid"]
+    assert raid is not None
+    cm = raid["cm"]
     assert "Trap: up to " in "\n".join(picture(match, None))
     assert "Trap: up to " not in "\n".join(picture(match, cm))
 
@@ -135,7 +137,7 @@ def test_nobody_is_told_what_others_hold_or_know() -> None:
     match = played(120)
     for seat in (*range(3), None):
         told = sentences(match, seat)
-        known = {} if seat is None else GAME.view(match.state, seat)["seats"]
+        known = [] if seat is None else GAME.view(match.state, seat)["seats"]
         for other in range(3):
             held = GAME.view(match.state, other)["seats"][other]["known_hand"]
             shown = known[other]["known_hand"] if seat is not None else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice, pairwise
 from random import Random
 from typing import Any
@@ -372,7 +372,7 @@ def test_why_not_on_ten_kinds_of_illegal_placement(invite: Invite, api: Api) -> 
     assert len(told) >= 10, told
 
 
-def refusals(state: State, view: dict[str, Any], rng: Random) -> dict[str, Refusal]:
+def refusals(state: State, view: Mapping[str, Any], rng: Random) -> dict[str, Refusal]:
     """One attempt for each reason that the rules give here."""
     found: dict[str, Refusal] = {}
     legal = seen_at(RULES, state, 0)["actions"]
@@ -420,7 +420,7 @@ def shows_why(guest: Guest, attempt: str, refusal: Refusal) -> bool:
     return bool(place["free"])
 
 
-def suspects(view: dict[str, Any], rng: Random) -> list[str]:
+def suspects(view: Mapping[str, Any], rng: Random) -> list[str]:
     """A laid tile, cells beside laid ones, an encounter, empty ground, cells off the board."""
     laid = [tile["cell"] for tile in view["tiles"]]
     beside = set()

@@ -15,7 +15,7 @@ from .errors import BadSetup
 from .event import Happening
 from .frame import Frame, State
 from .notation import Action, Notation, Verb
-from .view import Sight, View
+from .view import Offered, Sight, View
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -132,10 +132,18 @@ class Offer:
         self.then = then
         self.cell = path[-1] if path else None
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Offered:
         """As it is sent."""
-        told = {name: getattr(self, name) for name in ("do", "verb", "args", "cell", "path")}
-        return told if self.then is None else told | {"then": [o.data() for o in self.then]}
+        told: Offered = {
+            "do": self.do,
+            "verb": self.verb,
+            "args": self.args,
+            "cell": self.cell,
+            "path": self.path,
+        }
+        if self.then is not None:
+            told["then"] = [offer.data() for offer in self.then]
+        return told
 
 
 class Hint:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from .chance import Lot
 from .notation import Action
@@ -12,10 +13,58 @@ if TYPE_CHECKING:
     from .frame import State
     from .game import Game
 
-View = dict[str, Any]
+View = Mapping[str, Any]  # each game says in `sight/told.py` what its own holds
 
 
-def outcome_of(s: State) -> View | None:
+class Waiting(TypedDict):
+    """Who is asked what; nobody where fate must fall."""
+
+    seat: int | None
+    kind: str
+
+
+class Ending(TypedDict):
+    """The end of a game, as everybody is told it."""
+
+    winners: list[int]
+    scores: list[int]
+    reason: str
+
+
+class Always(TypedDict):
+    """What every view tells."""
+
+    game: str
+    seat: int | None
+    role: str
+    round: int
+    waiting: Waiting | None
+    outcome: Ending | None
+
+
+class Seen(Always, total=False):
+    """What the views of all games have; `active`: whose turn it is, where turns are told."""
+
+    active: int | None
+
+
+class Pointed(TypedDict):
+    """A legal action as a table shows it."""
+
+    do: str
+    verb: str
+    args: dict[str, str]
+    cell: str | None
+    path: list[str] | None
+
+
+class Offered(Pointed, total=False):
+    """The same with what it leads to, each as a shorthand that does both in one."""
+
+    then: list[Offered]
+
+
+def outcome_of(s: State) -> Ending | None:
     """The end as everybody is told it, once it has come."""
     if s.outcome is None:
         return None
@@ -26,7 +75,7 @@ def outcome_of(s: State) -> View | None:
     }
 
 
-def waiting_for(s: State) -> View | None:
+def waiting_for(s: State) -> Waiting | None:
     """Who is asked what, as far as it is open to all; nobody when fate must fall."""
     if s.outcome is not None:
         return None

@@ -190,7 +190,7 @@ def game_look(name: str) -> shelfwire.GameLook:
         rules_version=game.version,
         content_hash=game.content_hash,
         bots=list(BOTS),
-        lessons=[shelfwire.LessonLook(one.id, one.minutes) for one in lessons(name)],
+        lessons=[shelfwire.GuidedLook(one.id, one.minutes) for one in lessons(name)],
         campaign=None if game.campaign is None else list(game.campaign.sets),
     )
 

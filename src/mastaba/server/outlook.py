@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-from mastaba.core.view import View
+from mastaba.core.frame import State
+from mastaba.core.game import Game
+from mastaba.core.view import Offered, Seen, View
 
 from .hearing import Heard
 from .messages import ChatMessage
@@ -69,9 +71,14 @@ def outlook(story: Story, frame: Frame, viewer: Viewer, since: int) -> TableMess
     )
 
 
-def view_of(story: Story, ear: int | None) -> View | None:
-    """The game's own whitelist; nothing before the game begins."""
-    return None if story.match is None else story.game.view(story.match.state, ear)
+def view_of(story: Story, ear: int | None) -> Seen | None:
+    """What is seen of the game; nothing before it begins."""
+    return None if story.match is None else seen(story.game, story.match.state, ear)
+
+
+def seen(game: Game, s: State, ear: int | None) -> Seen:
+    """The game's own whitelist, of which the server knows what all games share."""
+    return cast("Seen", game.view(s, ear))
 
 
 def table_look(story: Story, frame: Frame, viewer: Viewer, view: View | None) -> TableLook:
@@ -120,7 +127,7 @@ def event_look(entry: Heard) -> EventLook:
     return EventLook(entry.n, entry.event.happening.id, entry.event.slots())
 
 
-def offers(story: Story, ear: int | None) -> list[dict[str, Any]] | None:
+def offers(story: Story, ear: int | None) -> list[Offered] | None:
     """The legal actions, to the seat that is asked and to nobody else."""
     if ear is None or story.match is None or story.to_play("person") != ear:
         return None
@@ -177,13 +184,14 @@ def chat_look(story: Story, ear: int | None, most: int) -> list[ChatMessage]:
 def summary(story: Story, frame: Frame, viewer: Viewer) -> Summary:
     """One line in a list of tables."""
     view = view_of(story, viewer.ear)
-    waiting = (view or {}).get("waiting") or {}
-    outcome = (view or {}).get("outcome") or {}
+    told: View = view or {}
+    waiting = told.get("waiting") or {}
+    outcome = told.get("outcome") or {}
     return Summary(
         table=frame.id,
         game=story.plan.game,
         status=story.status,
-        round=(view or {}).get("round"),
+        round=told.get("round"),
         seats=seats(story, frame.online, view),
         your_turn=viewer.ear is not None and waiting.get("seat") == viewer.ear,
         waiting_for=waiting.get("seat"),

@@ -10,9 +10,10 @@ from mastaba.core.event import Event
 from mastaba.core.game import Game
 from mastaba.core.match import Act, Match
 from mastaba.core.replay import read
-from mastaba.core.view import View
+from mastaba.core.view import Seen
 from mastaba.games import game as game_of
 
+from .outlook import seen
 from .records import Line, lines_of
 from .wire import EventLook, FrameLook, ReplayLook
 
@@ -84,23 +85,24 @@ class Ears:
         return last.values == event.values and not last.audience & event.audience
 
 
-def look_at(match: Match, viewpoint: str) -> View:
+def look_at(match: Match, viewpoint: str) -> Seen:
     """What the viewpoint saw at that moment."""
     if viewpoint == ALL:
         return open_view(match)
-    return match.game.view(match.state, int(viewpoint) if viewpoint.isdecimal() else None)
+    return seen(match.game, match.state, int(viewpoint) if viewpoint.isdecimal() else None)
 
 
-def open_view(match: Match) -> View:
+def open_view(match: Match) -> Seen:
     """Everything lies open, as at the end of a game, but the game goes on."""
     game, s, waiting = match.game, match.state, match.state.waiting()
     if isinstance(waiting, Outcome):
-        return game.view(s, None)
+        return seen(game, s, None)
     shown = s.clone()
     shown.outcome = Outcome((tuple(range(match.seats)),), (0,) * match.seats, "")
     asked = waiting.seat if isinstance(waiting, Decision) else None
-    now = game.view(s, asked)
-    return game.view(shown, None) | {"waiting": now["waiting"], "outcome": None}
+    look = seen(game, shown, None)
+    look["waiting"], look["outcome"] = seen(game, s, asked)["waiting"], None
+    return look
 
 
 def prefix(text: str, at: int) -> tuple[Match, list[Line]]:

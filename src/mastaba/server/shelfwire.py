@@ -17,7 +17,7 @@ class OptionLook(Struct):
     clause: str
 
 
-class LessonLook(Struct):
+class GuidedLook(Struct):
     """A guided first game, and how long it takes."""
 
     id: str
@@ -34,7 +34,7 @@ class GameLook(Struct):
     rules_version: int
     content_hash: str
     bots: list[str]
-    lessons: list[LessonLook]
+    lessons: list[GuidedLook]
     campaign: list[str] | None  # where there is one: the options it decides
 
 

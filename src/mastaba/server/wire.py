@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from mastaba.core.view import Offered, Seen
+
 NAME_LENGTH = 24
 CHAT_LENGTH = 500
 MOST_SEATS = 12
@@ -333,8 +335,8 @@ class TableMessage(Struct):
     seq: int
     first: int = msgspec.field(name="from")
     table: TableLook
-    view: dict[str, Any] | None
-    actions: list[dict[str, Any]] | None
+    view: Seen | None
+    actions: list[Offered] | None
     events: list[EventLook]
     takeback: TakebackLook
     interjections: list[str]
@@ -379,7 +381,7 @@ class FrameLook(Struct):
     seat: int | None
     text: str | None
     events: list[EventLook]
-    view: dict[str, Any]
+    view: Seen
 
 
 class ReplayLook(Struct):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
@@ -13,7 +14,7 @@ from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.sight.prospects import prospects
 
 
-def told(t: Table) -> dict[str, Any]:
+def told(t: Table) -> Mapping[str, Any]:
     return prospects(t.state)
 
 

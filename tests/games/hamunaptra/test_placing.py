@@ -503,11 +503,12 @@ class Judge:
         self.lairs = {foe["cell"] for foe in seen["encounters"]}
         self.stands = {c["cell"] for c in seen["characters"] if c["seat"] == seat}
         self.own = seen["networks"][s.arm_of[seat]]["tunnel"]
+        assert seen["turn"] is not None
         self.outside = seen["turn"]["outside"]
         self.edges = self.edges_of(s)
 
     def edges_of(self, s: HamunaptraState) -> list[int]:
-        return [seat["edges"] for seat in GAME.view(s, None)["seats"]]
+        return [seat["edges"] or 0 for seat in GAME.view(s, None)["seats"]]
 
     def around(self, cell: str) -> dict[str, str]:
         x, y = map(int, cell.split(","))

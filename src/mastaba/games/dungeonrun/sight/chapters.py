@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
@@ -23,6 +23,7 @@ from ..rules.wounds import Poll, Ward
 from ..setup import Setup
 from ..state import DungeonRunState
 from ..words import ATTRIBUTE, CARD, CELL, OUT, POWER, TILE, WANT, faces, skill_of
+from . import told as said
 
 SUMMON_MODES = ("deck", "best2", "discard")
 
@@ -59,7 +60,7 @@ def falling(s: DungeonRunState) -> list[int]:
     return [top.dice] if isinstance(top, Throw) and top.dice else []
 
 
-def turn_of(s: DungeonRunState) -> dict[str, Any]:
+def turn_of(s: DungeonRunState) -> said.Turn:
     """What has happened in this turn as far as it still matters."""
     return {
         "moved": bool(s.moved),
@@ -76,7 +77,7 @@ def turn_of(s: DungeonRunState) -> dict[str, Any]:
     }
 
 
-def lasting_of(s: DungeonRunState, one: Lasting) -> dict[str, Any]:
+def lasting_of(s: DungeonRunState, one: Lasting) -> said.Effect:
     """An effect that lasts: on whom, what, until the turn of whom."""
     phrase = one.phrase(s)
     return {
@@ -88,9 +89,9 @@ def lasting_of(s: DungeonRunState, one: Lasting) -> dict[str, Any]:
     }
 
 
-def clash_of(s: DungeonRunState) -> dict[str, Any] | None:
+def clash_of(s: DungeonRunState) -> said.Clash | None:
     """The fight, flight or disarming that is on, all of it open."""
-    told: dict[str, Any] | None = None
+    told: said.Clash | None = None
     for frame in s.stack:
         if isinstance(frame, Clash):
             told = describe(s, frame)
@@ -101,7 +102,7 @@ def clash_of(s: DungeonRunState) -> dict[str, Any] | None:
     return told
 
 
-def roll_of(frame: Roll) -> dict[str, Any]:
+def roll_of(frame: Roll) -> said.Roll:
     """A hero's dice, and who wants to roll which again."""
     return {
         "seat": frame.roller,
@@ -111,7 +112,7 @@ def roll_of(frame: Roll) -> dict[str, Any]:
     }
 
 
-def describe(s: DungeonRunState, frame: Clash) -> dict[str, Any]:
+def describe(s: DungeonRunState, frame: Clash) -> said.Clash:
     """One of them: what everybody may know of it, in words."""
     told: dict[str, Any] = {"kind": type(frame).__name__.lower()}
     for field, value in frame.public().items():
@@ -120,12 +121,12 @@ def describe(s: DungeonRunState, frame: Clash) -> dict[str, Any]:
         told[SENT_AS.get(field, field)] = plain if say is None else say(value)
     if isinstance(frame, Escape):
         told["number"] = frame.number(s)
-    return told
+    return cast("said.Clash", told)
 
 
-def doing(s: DungeonRunState, seat: int | None) -> dict[str, Any]:
+def doing(s: DungeonRunState, seat: int | None) -> said.Doing:
     """What else is on: tiles in hand, cards to be taken, an offer, a summoning, a vote."""
-    told: dict[str, Any] = {}
+    told: said.Doing = {}
     for frame in s.stack:
         if isinstance(frame, Explore):
             told["explore"] = {
@@ -162,7 +163,7 @@ def doing(s: DungeonRunState, seat: int | None) -> dict[str, Any]:
     return told
 
 
-def using_of(frame: Unfold) -> dict[str, Any]:
+def using_of(frame: Unfold) -> said.Using:
     """The ability that is being carried out: whose, and at whom."""
     by = frame.user
     return {
@@ -172,16 +173,16 @@ def using_of(frame: Unfold) -> dict[str, Any]:
     }
 
 
-def poll_of(frame: Poll, seat: int | None) -> dict[str, Any]:
+def poll_of(frame: Poll, seat: int | None) -> said.Fall:
     """DR-264. Who has voted; how, only one's own vote before all have."""
     polled, downs = frame.polled[frame.at], frame.downs[frame.at]
-    told: dict[str, Any] = {"seat": frame.fallen, "voted": list(bits(polled))}
+    told: said.Fall = {"seat": frame.fallen, "voted": list(bits(polled))}
     if seat is not None and polled >> seat & 1:
         told["mine"] = "down" if downs >> seat & 1 else "up"
     return told
 
 
-def pick_of(s: DungeonRunState, frame: Setup, seat: int) -> dict[str, Any]:
+def pick_of(s: DungeonRunState, frame: Setup, seat: int) -> said.Doing:
     """DR-27. One's own choice, before all are shown."""
     at = (seat - s.first) % s.seats
     if at >= len(frame.picks):
@@ -191,9 +192,9 @@ def pick_of(s: DungeonRunState, frame: Setup, seat: int) -> dict[str, Any]:
     return {"picked": {"drawn": drawn, "kept": POWER[skill_of(hero, frame.picks[at])]}}
 
 
-def trade_of(frame: Trade, seat: int | None) -> dict[str, Any]:
+def trade_of(frame: Trade, seat: int | None) -> said.Trade:
     """DR-154. Everybody knows of an offer, the two of them see the cards."""
-    told: dict[str, Any] = {"from": frame.offerer, "to": frame.partner}
+    told: said.Trade = {"from": frame.offerer, "to": frame.partner}
     if seat == frame.offerer or (seat == frame.partner and frame.proposed):
         told |= {
             "gives": names(frame.gives),

@@ -6,7 +6,6 @@ All that counts by itself is in; cards that somebody may still play are left out
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..cards.in_force import forbidden
 from ..cards.triggers import ATTACK_WITH, DISARMING, ESCAPING
@@ -32,12 +31,12 @@ from ..rules.turn import Turn
 from ..state import DungeonRunState
 from ..words import ATTRIBUTE, FIRST_TRAP, MAGIC, OUT, STRENGTH
 from .odds import chance, exchange, falls, spread, stopped, suffered
+from .told import Change, Outlook, Prospect, Way
 
-Told = dict[str, Any]
 DIGITS = 4
 
 
-def prospects(s: DungeonRunState) -> Told:
+def prospects(s: DungeonRunState) -> Outlook:
     """The chances of what is on or could be begun now, and the number that dice need."""
     if s.outcome is not None:
         return {}
@@ -52,7 +51,7 @@ def prospects(s: DungeonRunState) -> Told:
     return {"need": clash.number(s), **after(s, clash)}
 
 
-def after(s: DungeonRunState, clash: Clash) -> Told:
+def after(s: DungeonRunState, clash: Clash) -> Outlook:
     """The dice lie on the table: the hits or successes wanted, and what so many hits would cost."""
     if isinstance(clash, Escape | Disarm):
         return {"wanted": max(0, goal_of(s, clash) - clash.won)}
@@ -86,11 +85,11 @@ def suffer(s: DungeonRunState, seat: int, hits: int) -> list[float]:
     return [round(wounds, 2), round(fall, DIGITS)]
 
 
-def before(s: DungeonRunState, seat: int) -> Told:
+def before(s: DungeonRunState, seat: int) -> Outlook:
     """What the active hero could begin on this tile."""
     place, others = s.at[seat], s.others_here(seat)
     foe = s.mob[place]
-    found: Told = {}
+    found: Outlook = {}
     if foe != OUT and (others or not shielded(s, place)):
         found["fight"] = tried(s, Combat(seat, place, foe))
     if foe != OUT or (s.endgame and others):
@@ -100,18 +99,18 @@ def before(s: DungeonRunState, seat: int) -> Told:
     return found
 
 
-def tried(s: DungeonRunState, contest: Contest) -> Told:
+def tried(s: DungeonRunState, contest: Contest) -> Prospect:
     """The chances if it were begun."""
     d = s.clone()
     d.stack.append(contest)
     return told(d, contest)
 
 
-def told(s: DungeonRunState, frame: Contest) -> Told:
+def told(s: DungeonRunState, frame: Contest) -> Prospect:
     """The ways to roll, and what each hero on the tile would change."""
     ways = ways_of(s, frame)
 
-    def with_dice(more: int) -> Told:
+    def with_dice(more: int) -> Change:
         return {"dice": more, "chance": max(way["chance"] for way in ways(more))}
 
     others = [
@@ -138,7 +137,7 @@ def told(s: DungeonRunState, frame: Contest) -> Told:
     }
 
 
-Ways = Callable[[int], list[Told]]
+Ways = Callable[[int], list[Way]]
 
 
 def ways_of(s: DungeonRunState, frame: Contest) -> Ways:
@@ -159,7 +158,7 @@ def ways_of(s: DungeonRunState, frame: Contest) -> Ways:
 
 def passing(
     s: DungeonRunState, frame: Contest, attribute: int, roll: int, goal: tuple[int, int], more: int
-) -> Told:
+) -> Way:
     """DR-96, DR-173. So many dice have to show a number."""
     number, wanted = goal
     dice = frame.pool(s, attribute, roll, more)
@@ -173,7 +172,7 @@ def passing(
     }
 
 
-def slaying(s: DungeonRunState, frame: Combat, attribute: int, more: int) -> Told:
+def slaying(s: DungeonRunState, frame: Combat, attribute: int, more: int) -> Way:
     """DR-105 to DR-116. To kill in this exchange with every good die a hit, and what it costs."""
     roll, foe = ATTACK_WITH[attribute], s.content.foe(frame.foe)
     dice = frame.pool(s, attribute, roll, more)
@@ -224,7 +223,7 @@ def costs(s: DungeonRunState, seat: int, hits: list[tuple[int, float]]) -> tuple
     return wounds, fall
 
 
-def duelling(s: DungeonRunState, frame: Duel, attribute: int, more: int) -> Told:
+def duelling(s: DungeonRunState, frame: Duel, attribute: int, more: int) -> Way:
     """DR-137 to DR-143. To defeat the rival with every good die a hit, whatever they answer."""
     roll, rival = ATTACK_WITH[attribute], frame.rival
     dice = frame.pool(s, attribute, roll, more)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.core.rows import Row
 from mastaba.core.sets import bits
-from mastaba.core.view import View, outcome_of, waiting_for
+from mastaba.core.view import outcome_of, waiting_for
 
 from ..cards.in_force import hushed
 from ..cards.requirements import is_set_aside
@@ -34,6 +32,7 @@ from ..words import (
 )
 from .chapters import clash_of, doing, falling, names, none, turn_of
 from .prospects import prospects
+from .told import Seat, Tile, View
 
 STATUS = ("up", "fainted", "dead")
 HIDDEN = "?"
@@ -128,9 +127,9 @@ def boss_of(s: DungeonRunState, seat: int | None) -> str | None:
     return CARD[s.boss] if seen else None
 
 
-def tile_of(s: DungeonRunState, place: int, seat: int | None) -> dict[str, Any]:
+def tile_of(s: DungeonRunState, place: int, seat: int | None) -> Tile:
     """A tile with all that is on it."""
-    told: dict[str, Any] = {
+    told: Tile = {
         "cell": CELL[s.cells[place]],
         "tile": TILE[s.tiles[place]],
         "exits": "".join(SIDE[side] for side in range(4) if s.exits[place] >> side & 1),
@@ -154,10 +153,10 @@ def tile_of(s: DungeonRunState, place: int, seat: int | None) -> dict[str, Any]:
     return told
 
 
-def seat_of(s: DungeonRunState, other: int, seat: int | None, *, ready: bool) -> dict[str, Any]:
+def seat_of(s: DungeonRunState, other: int, seat: int | None, *, ready: bool) -> Seat:
     """A hero: everything but the loot pile is open (DR-213)."""
     hero = s.heroes[other]
-    told: dict[str, Any] = {
+    told: Seat = {
         "seat": other,
         "hero": None if hero == OUT else HERO[hero],
         "status": STATUS[s.status[other]],

@@ -6,7 +6,6 @@ The numbers are those that the table shows (`outlook`); the choice itself is nev
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
@@ -16,13 +15,14 @@ from mastaba.core.sets import bits
 from .. import words
 from ..rules.combat import Combat
 from ..sight.prospects import prospects, told
+from ..sight.told import Outlook as Prospects
+from ..sight.told import Prospect, Way
 from ..state import GEAR_CARDS, STONE_BIT
 from ..words import CARD, CELL, ESCAPE, OUT, POWER, SEAT, STEPS
 from .gear import wear_gain
 from .outlook import Outlook
 from .ways import Ways
 
-Told = dict[str, Any]
 Slots = dict[str, str]
 Teller = Callable[[Outlook, Advice, list[Action]], Advice]
 HARDLY = 0.005  # a chance that is not worth saying
@@ -42,10 +42,9 @@ def tenths(number: float) -> str:
     return f"{number:.1f}"
 
 
-def best_way(one: Told) -> Told:
+def best_way(one: Prospect) -> Way:
     """The way to roll that is likeliest to win, else the one that wounds most."""
-    best: Told = max(one["ways"], key=lambda way: (way["chance"], way.get("dealt", 0.0)))
-    return best
+    return max(one["ways"], key=lambda way: (way["chance"], way.get("dealt", 0.0)))
 
 
 def also(advice: Advice, key: str, **slots: str) -> Advice:
@@ -76,7 +75,7 @@ def fight(o: Outlook, advice: Advice, actions: list[Action]) -> Advice:
     return also(advice, "fight", **slots)
 
 
-def slight(advice: Advice, found: Told, actions: list[Action], **slots: str) -> Advice:
+def slight(advice: Advice, found: Prospects, actions: list[Action], **slots: str) -> Advice:
     """Hardly a chance to kill: what wounds bring all the same, and why nothing else is better."""
     if ESCAPE not in actions:
         return also(advice, "fight_only", **slots)
@@ -142,15 +141,15 @@ def aided(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
         return advice
     before = percent(best_way(now)["chance"])
     if advice.key == "sabotage":
-        after = mine["sabotage"]
-        return also(advice, "sabotage", before=before, chance=percent(after["chance"]))
+        return also(advice, "sabotage", before=before, chance=percent(mine["sabotage"]["chance"]))
     name = words.ATTRIBUTE[argument(advice.action)]
-    slots = {"more": str(mine[name]["dice"]), "attribute": name}
+    after = mine["strength"] if name == "strength" else mine["magic"]
+    slots = {"more": str(after["dice"]), "attribute": name}
     if not o.s.wounds[o.me]:
         return also(advice, "assist_boss", **slots)
-    if mine[name]["chance"] < HARDLY:
+    if after["chance"] < HARDLY:
         return also(advice, "assist_dice", **slots)
-    chance = percent(mine[name]["chance"])
+    chance = percent(after["chance"])
     return also(advice, "assist", before=before, chance=chance, **slots)
 
 

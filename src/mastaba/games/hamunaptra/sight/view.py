@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.core.sets import bits
-from mastaba.core.view import View, outcome_of, waiting_for
+from mastaba.core.view import outcome_of, waiting_for
 
 from ..rules.combat import Combat, pool
 from ..rules.ending import SOURCES, counts, points, scorers
@@ -29,6 +29,10 @@ from ..words import (
     SIZE,
     TILE,
 )
+from .told import Bargain, Character, Seat, Tile, View
+from .told import Combat as CombatTold
+from .told import Fight as FightTold
+from .told import Turn as TurnTold
 
 
 def view(s: HamunaptraState, seat: int | None) -> View:
@@ -78,9 +82,9 @@ def names(some: int) -> list[str]:
     return [TILE[tile] for tile in bits(some)]
 
 
-def tile_of(s: HamunaptraState, cell: int) -> dict[str, Any]:
+def tile_of(s: HamunaptraState, cell: int) -> Tile:
     """A tile on the board."""
-    told: dict[str, Any] = {
+    told: Tile = {
         "cell": CELL[cell],
         "tile": TILE[s.tiles[cell]],
         "mask": MASK[s.masks[cell]],
@@ -94,7 +98,7 @@ def tile_of(s: HamunaptraState, cell: int) -> dict[str, Any]:
     return told
 
 
-def character_of(s: HamunaptraState, character: int) -> dict[str, Any]:
+def character_of(s: HamunaptraState, character: int) -> Character:
     """A character in play, dead or alive."""
     gear = s.gear[character]
     return {
@@ -109,11 +113,11 @@ def character_of(s: HamunaptraState, character: int) -> dict[str, Any]:
     }
 
 
-def seat_of(s: HamunaptraState, other: int, seat: int | None, *, ready: bool) -> dict[str, Any]:
+def seat_of(s: HamunaptraState, other: int, seat: int | None, *, ready: bool) -> Seat:
     """HAM-29, HAM-171. Sizes for all, contents for the owner; at the end everything."""
     mine = other == seat or s.outcome is not None
     found = counts(s, other, with_hand=mine)
-    told: dict[str, Any] = {
+    told: Seat = {
         "seat": other,
         "entrance": CELL[s.entrances[other]] if s.entrances[other] != OUT else None,
         "slot": slot_of(s, other),
@@ -140,9 +144,9 @@ def slot_of(s: HamunaptraState, seat: int) -> str | None:
     return None if arm == OUT else s.slots()[arm]
 
 
-def offers_of(s: HamunaptraState, seat: int | None) -> list[dict[str, Any]]:
+def offers_of(s: HamunaptraState, seat: int | None) -> list[Bargain]:
     """An offer is for the two partners; while it is being filled, for its maker alone."""
-    told = []
+    told: list[Bargain] = []
     for maker in range(s.seats):
         partner = s.offer_to[maker]
         if partner == OUT or seat is None:
@@ -160,9 +164,9 @@ def offers_of(s: HamunaptraState, seat: int | None) -> list[dict[str, Any]]:
     return told
 
 
-def turn_of(s: HamunaptraState) -> dict[str, Any] | None:
+def turn_of(s: HamunaptraState) -> TurnTold | None:
     """Whose turn it is, and the combat that is on."""
-    told: dict[str, Any] = {}
+    told: TurnTold = {}
     for frame in s.stack:
         known = frame.public()
         if isinstance(frame, Turn):
@@ -181,7 +185,7 @@ def turn_of(s: HamunaptraState) -> dict[str, Any] | None:
     return told or None
 
 
-def combat_of(s: HamunaptraState, known: dict[str, Any]) -> dict[str, Any]:
+def combat_of(s: HamunaptraState, known: dict[str, Any]) -> CombatTold:
     """HAM-99 to HAM-115. What is public of a combat, in words."""
     cell, counted = known["cell"], known["counted"]
     party = s.own_on(known["fighter"], cell)
@@ -200,7 +204,7 @@ def combat_of(s: HamunaptraState, known: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def fight_of(s: HamunaptraState, known: dict[str, Any]) -> dict[str, Any]:
+def fight_of(s: HamunaptraState, known: dict[str, Any]) -> FightTold:
     """HAM-174. What is public of a fight, in words."""
     players = (known["attacker"], known["rival"])
     return {

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.core.sets import bits
-from mastaba.core.view import View, outcome_of, waiting_for
+from mastaba.core.view import Waiting, outcome_of, waiting_for
 
 from ..rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, NOT_YET, SHOW, HunterTurn, turn
 from ..rules.mummy_turn import MummyTurn
 from ..state import BELIEF_MAPS, MummyState
 from ..words import ARROW, CELL, FACE, FACE_LETTERS, MUMMY, OUT, PAWN, REGION, ROLL, TREASURE
+from .told import Mummy, Pawn, Seat, Turn, View
 
 
 def view(s: MummyState, seat: int | None) -> View:
@@ -44,7 +45,7 @@ def cards(mask: int) -> list[str]:
     return [TREASURE[t] for t in bits(mask)]
 
 
-def mummy(s: MummyState) -> dict[str, Any]:
+def mummy(s: MummyState) -> Mummy:
     """MUM-66, MUM-94. The mummy has no secrets."""
     top = s.stack[-1] if s.stack else None
     walk = top if isinstance(top, MummyTurn) else None
@@ -59,25 +60,25 @@ def mummy(s: MummyState) -> dict[str, Any]:
     }
 
 
-def turn_of(s: MummyState, *, sees_pawns: bool) -> dict[str, Any] | None:
+def turn_of(s: MummyState, *, sees_pawns: bool) -> Turn | None:
     """MUM-97. The faces not chosen are for the hunters' side only."""
     frame = turn(s)
     if frame is None:
         return None
-    public = {
+    public: Turn = {
         "pawn": PAWN[s.colours[frame.pawn]],
         "rolls": frame.rolls,
         "announced": None if frame.face == NOT_YET else FACE[frame.face],
     }
-    if not sees_pawns:
-        return public
-    rolled = "" if frame.roll == NOT_YET else ROLL[frame.roll]
-    return public | {"faces": rolled.replace(FACE_LETTERS[MUMMY], "")}
+    if sees_pawns:
+        rolled = "" if frame.roll == NOT_YET else ROLL[frame.roll]
+        public["faces"] = rolled.replace(FACE_LETTERS[MUMMY], "")
+    return public
 
 
-def pawn_of(s: MummyState, pawn: int, seat: int | None, *, sees_pawns: bool) -> dict[str, Any]:
+def pawn_of(s: MummyState, pawn: int, seat: int | None, *, sees_pawns: bool) -> Pawn:
     """MUM-93, MUM-94. Corridor cells are for the hunters' side only."""
-    known: dict[str, Any] = {
+    known: Pawn = {
         "colour": PAWN[s.colours[pawn]],
         "seat": s.pawn_seats[pawn],
         "out": s.cells[pawn] == OUT,
@@ -121,11 +122,11 @@ def known_chamber(s: MummyState, pawn: int) -> int:
     return OUT
 
 
-def seat_of(s: MummyState, other: int, seat: int | None) -> dict[str, Any]:
+def seat_of(s: MummyState, other: int, seat: int | None) -> Seat:
     """MUM-95, MUM-96. Card backs for all, card faces for their owner."""
     hand = s.hands[other]
     backs = [REGION[s.content.region_of[t]] for t in bits(hand)]
-    told: dict[str, Any] = {
+    told: Seat = {
         "seat": other,
         "role": role(s, other),
         "ankhs": s.ankhs[other],
@@ -138,7 +139,7 @@ def seat_of(s: MummyState, other: int, seat: int | None) -> dict[str, Any]:
     return told
 
 
-def waiting(s: MummyState, seat: int | None, *, sees_pawns: bool) -> dict[str, Any] | None:
+def waiting(s: MummyState, seat: int | None, *, sees_pawns: bool) -> Waiting | None:
     """Who is asked, and as much of the question as this seat may know."""
     told = waiting_for(s)
     if told is None or told["seat"] in (None, seat):

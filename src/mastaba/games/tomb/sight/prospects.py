@@ -7,7 +7,6 @@ needs more than the view tells: a trap's number only for those who know the trap
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from mastaba.core.ability import Phrase
 from mastaba.core.notation import argument
@@ -27,21 +26,21 @@ from ..rules.lasting import lasting
 from ..rules.reaction import REACT
 from ..rules.traps import Trap
 from ..state import COMBAT, MASTER, NO_RAID, TombState, bits
-from ..thumb.outlook import Outlook
+from ..thumb import outlook as thumb
 from ..thumb.raid import react_worth
 from ..words import ATTACK, ATTRIBUTE, ATTRIBUTES, CARD, CARDS, COLOURS, OUT, POWER, SKIP
 from .odds import added, mean, reach, spread
+from .told import Blow, Origins, Outlook, TrapLine, TrapOdds
 
-Told = dict[str, Any]
 ROWS = 8  # numbers whose chances are told
 CRYPT_TEXT, LASTING = "crypt", "effect"  # dice that no card of the table gives
 
 
-def outlook(s: TombState, seat: int | None) -> Told:
+def outlook(s: TombState, seat: int | None) -> Outlook:
     """What can be counted now: the dice of those who are in sight, the trap, the fight."""
     if s.outcome is not None:
         return {}
-    found: Told = {"dice": {CARD[one]: origins(s, one) for one in bits(shown(s, seat))}}
+    found: Outlook = {"dice": {CARD[one]: origins(s, one) for one in bits(shown(s, seat))}}
     trap = s.nearest(Trap)
     if trap is not None and trap.at != OUT:
         found["trap"] = trap_chances(s, trap, knows(s, seat, trap.card))
@@ -56,7 +55,7 @@ def matters(s: TombState, seat: int) -> list[str]:
     """Answers that a rule of thumb would give, where the seat has a part in what goes on."""
     if s.phase != NO_RAID and seat not in (s.raider, s.cm):
         return []
-    o = Outlook(s, seat)
+    o = thumb.Outlook(s, seat)
     uses = [a for a in REACT.legal(s, s.stack[-1]) if a != SKIP and react_worth(o, a) > 0]
     return list(dict.fromkeys(POWER[argument(action)] for action in uses))
 
@@ -76,10 +75,10 @@ def knows(s: TombState, seat: int | None, card: int) -> bool:
 # Traps.
 
 
-def trap_chances(s: TombState, frame: Trap, known: bool) -> Told:
+def trap_chances(s: TombState, frame: Trap, known: bool) -> TrapOdds:
     """Each line: what has been reached, what those who were sent may still reach."""
     depth = s.stack.index(frame)
-    lines = []
+    lines: list[TrapLine] = []
     for at, (attr, number) in enumerate(s.content.trap_lines[frame.card]):
         chances = spread((0, 0, 0), frame.sums[at])
         for creature in (c for n, c in enumerate(frame.sent) if n >= frame.at):
@@ -112,7 +111,7 @@ def trap_chances(s: TombState, frame: Trap, known: bool) -> Told:
 # Attacks.
 
 
-def attacks(s: TombState) -> Told:
+def attacks(s: TombState) -> dict[str, dict[str, Blow]]:
     """Who might hit whom: the wounds to expect, and the chance that they kill."""
     party = s.parties[s.raider]
     return {
@@ -126,7 +125,7 @@ def attacks(s: TombState) -> Told:
     }
 
 
-def blow(s: TombState, attacker: int, target: int) -> Told:
+def blow(s: TombState, attacker: int, target: int) -> Blow:
     """TOMB-167. A wound for each success."""
     chances = spread(*pool_of(s, attacker, ATTACK))
     left = hp_of(s, target) - s.wounds[target]
@@ -136,10 +135,10 @@ def blow(s: TombState, attacker: int, target: int) -> Told:
 # Where dice come from.
 
 
-def origins(s: TombState, creature: int) -> Told:
+def origins(s: TombState, creature: int) -> Origins:
     """TOMB-21. By attribute: every card that gives or takes dice."""
     return {
-        name: [[source, dice] for source, dice in sources(s, creature, attr)]
+        name: list(sources(s, creature, attr))
         for attr, name in enumerate(ATTRIBUTES)
         if any(dice_of(s, creature, attr)) or rolled_attr(s, creature, attr) != attr
     }

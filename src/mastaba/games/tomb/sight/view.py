@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.core.rows import Row
-from mastaba.core.view import View, outcome_of, waiting_for
+from mastaba.core.view import outcome_of, waiting_for
 
 from ..rules.creatures import always, classes_of, dice_of, hp_of, steps_of
 from ..rules.ending import RANKED, rank_of, xp_of, xp_parts
@@ -34,6 +32,7 @@ from ..words import (
 )
 from .chapters import doing, names, none
 from .prospects import outlook
+from .told import Creature, Crypt, Effect, Raid, Seat, Spent, Throw, View
 
 PHASES = (None, "traps", "combat", "treasures")
 
@@ -95,7 +94,7 @@ def stage(s: TombState) -> str:
     return kinds.get(type(s.stack[0]), "play")
 
 
-def crypt_of(s: TombState, crypt: int, seat: int | None) -> View:
+def crypt_of(s: TombState, crypt: int, seat: int | None) -> Crypt:
     """A crypt: how many cards, and what this seat knows of them."""
     over = s.outcome is not None
     known, earlier = s.known[s.note(seat, crypt)], s.earlier[s.note(seat, crypt)]
@@ -112,7 +111,7 @@ def crypt_of(s: TombState, crypt: int, seat: int | None) -> View:
     }
 
 
-def seat_of(s: TombState, other: int, seat: int | None) -> View:
+def seat_of(s: TombState, other: int, seat: int | None) -> Seat:
     """A player: party, bank, hand as far as it may be seen."""
     own = seat == other or s.outcome is not None
     banked = own or not s.hidden_totals
@@ -142,7 +141,7 @@ def seat_of(s: TombState, other: int, seat: int | None) -> View:
     }
 
 
-def creature_of(s: TombState, creature: int) -> View:
+def creature_of(s: TombState, creature: int) -> Creature:
     """A character or monster in play, with everything that counts."""
     return {
         "id": CARD[creature],
@@ -165,7 +164,7 @@ def shifts_of(s: TombState, creature: int) -> dict[str, list[int]]:
     return {name: found for name, found in steps.items() if any(found)}
 
 
-def raid_of(s: TombState, _: int | None) -> View | None:
+def raid_of(s: TombState, _: int | None) -> Raid | None:
     """The raid that is on."""
     if s.phase == NO_RAID:
         return None
@@ -186,10 +185,10 @@ def raid_of(s: TombState, _: int | None) -> View | None:
     }
 
 
-def lasting_of(s: TombState, one: Lasting) -> View:
+def lasting_of(s: TombState, one: Lasting) -> Effect:
     """An effect that lasts: which, on whom, how long."""
     if one.whom == MASTER:
-        on: Any = "monsters"
+        on: str | int = "monsters"
     else:
         on = CARD[one.whom] if one.whom >= 0 else PARTY - one.whom
     return {
@@ -202,7 +201,7 @@ def lasting_of(s: TombState, one: Lasting) -> View:
     }
 
 
-def thrown(throw: Row) -> View:
+def thrown(throw: Row) -> Throw:
     """A roll that has fallen; one that was only dice picked up again has no roller."""
     if len(throw) == 1:
         return {"hits": list(unpacked(throw[0]))}
@@ -216,7 +215,7 @@ def thrown(throw: Row) -> View:
     }
 
 
-def spent_of(s: TombState) -> View:
+def spent_of(s: TombState) -> Spent:
     """Limits that are reached: everybody has seen what was used."""
     return {
         "cards": names(s.used),
