@@ -15,6 +15,7 @@ from games.dungeonrun.cards.stage import (
     trapped,
     uses,
 )
+from games.dungeonrun.scene import Scene, scene
 from support import rule
 
 
@@ -181,6 +182,20 @@ def test_rewrite_the_room_may_be_passed_and_comes_once_a_turn() -> None:
     t.act("use ELL-06").fall(3).act("move N").draw("G04").fall(6)
     assert t.asked() == "1 action"
     assert t.loose(0, 6) == ["?"]
+
+
+@spares("ELL-06")
+def test_rewrite_the_room_is_the_one_reroll_of_an_action() -> None:
+    def gate() -> Scene:
+        sc = scene("ELL", "STA").tile("X6", 0, 1, "NES").all_at(0, 1)
+        return sc.skills(0, "06").skills(1, "06")
+
+    t = gate().turn_of(0).act("move N").fall(1, 1)
+    t.act("use ELL-special", "pass", "reroll 1 1").fall(4, 4).act("pass").draw("G03").fall(1)
+    assert t.asked() == "0 action"
+    t = gate().turn_of(0).act("move N").fall(1, 1)
+    t.act("pass", "use STA-06", "reroll 1 1").fall(4, 4).act("pass").draw("G03").fall(1)
+    assert "use ELL-06" in t.legal()
 
 
 @spares("ELL-06")

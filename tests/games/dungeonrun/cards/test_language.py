@@ -4,6 +4,8 @@ import pytest
 
 from games.dungeonrun.cards.stage import misses, together
 from mastaba.games.dungeonrun import GAME
+from mastaba.games.dungeonrun.cards.in_force import foe_user, is_hero
+from mastaba.games.dungeonrun.words import CARDS, MOST_SEATS
 from mastaba.words import words
 
 
@@ -48,3 +50,8 @@ def test_a_defender_is_not_asked_for_what_an_attacker_may_use(hero: str, card: s
     misses(misses(t.act("with strength", "with strength"))).quiet()
     t.act("end", "duel 0")
     assert t.asked() == "1 react"
+
+
+def test_a_card_that_acts_by_itself_is_taken_for_no_hero() -> None:
+    assert all(is_hero(seat) for seat in range(MOST_SEATS))
+    assert not any(is_hero(foe_user(card)) for card in range(CARDS))

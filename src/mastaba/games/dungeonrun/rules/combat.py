@@ -109,7 +109,7 @@ class Combat(Exchange):
 
     def warded(self, s: DungeonRunState) -> None:
         """DR-116. All wounds at the same time."""
-        self.taken = s.result if s.status[self.hero] == UP else 0
+        self.taken = s.result
         blocked = monster_blocks(s, self.foe)
         self.dealt = max(0, self.strikes - blocked)
         wound(s, self.hero, self.taken)

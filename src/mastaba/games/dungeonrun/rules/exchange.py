@@ -64,12 +64,12 @@ class Exchange(Contest):
         """DR-109 to DR-114, DR-140."""
         self.resolve(s, argument(action), second(action))
 
-    def resolve(self, s: DungeonRunState, strikes: int, blocks: int) -> None:
+    def resolve(self, s: DungeonRunState, hits: int, blocks: int) -> None:
         """DR-113, DR-115, DR-140 to DR-142. Sixes are used as hits first."""
-        self.strikes = strikes + self.won
-        self.sixes = min(strikes, counts(self.dice)[6])
+        self.strikes = hits + self.won
+        self.sixes = min(hits, counts(self.dice)[6])
         if s.sink is not None:
-            s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, strikes, blocks))
+            s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, hits, blocks))
         s.call(Ward(self.hero, self.against() - blocks), then="warded")
 
     @abstractmethod

@@ -25,9 +25,7 @@ class Tidy(Frame):
         """DR-55. Tiles set aside are shuffled back; nobody knows their order any more."""
         if s.aside:
             s.known |= s.aside
-            s.pool |= s.aside
-            for tile in (*s.top, *s.bottom):
-                s.pool |= 1 << tile
+            s.pool |= s.aside | sum(1 << tile for tile in (*s.top, *s.bottom))
             s.top, s.bottom, s.aside = (), (), 0
             s.tile_seen = (0,) * len(s.tile_seen)
             if s.sink is not None:

@@ -74,7 +74,7 @@ class FreeAttack(Clash):
 
     def warded(self, s: DungeonRunState) -> None:
         """DR-131."""
-        self.taken = s.result if s.status[self.hero] == UP else 0
+        self.taken = s.result
         wound(s, self.hero, self.taken)
         settle(s, then="triggers")
 

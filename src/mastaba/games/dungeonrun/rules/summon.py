@@ -37,7 +37,7 @@ class Summon(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """DR-248, DR-251. The bearer may; cards change how."""
-        if s.encounters and not s.summon_over and open_tiles(s):
+        if s.encounters and open_tiles(s):
             s.ask(self.bearer, SUMMONING, then="answered")
         else:
             s.done()

@@ -6,7 +6,6 @@ from mastaba.core.ability import Kind, Phrase
 from mastaba.core.frame import TRUE
 from mastaba.core.window import Unfold
 
-from ...rules.clash import Clash
 from ...rules.contest import Contest
 from ...rules.escape import Escape
 from ...rules.exchange import Exchange
@@ -48,13 +47,13 @@ def called_off(s: DungeonRunState) -> bool:
 
 def forbid(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """FORBID."""
-    what, clash = phrase.of["what"], s.nearest(Clash)
+    what = phrase.of["what"]
     if what == "actions":
         s.lose_actions(frame.user)
-    elif what == "block" and isinstance(clash, Exchange):
-        clash.no_block = TRUE
-    elif what == "leave" and isinstance(clash, Escape):
-        clash.held = TRUE
+    elif what == "block":
+        s.playing(Exchange).no_block = TRUE
+    elif what == "leave":
+        s.playing(Escape).held = TRUE
     elif phrase.of["to"] == "monster":
         linger(s, frame, foe_user(s.monster_at(frame.user)), phrase)
     elif phrase.of["to"] == "thatHero":

@@ -107,8 +107,7 @@ class Pilfer(Pick):
     def picked(self, s: DungeonRunState, card: int) -> None:
         """From one pile to the other; the two of them see which."""
         thief, victim = self.picker, self.victim
-        s.loot = taking(s.loot, victim, 1 << card)
-        s.loot = adding(s.loot, thief, 1 << card)
+        s.loot = adding(taking(s.loot, victim, 1 << card), thief, 1 << card)
         both = 1 << thief | 1 << victim
         forget(s, victim, both)
         s.seen = put(s.seen, card, both)

@@ -44,13 +44,10 @@ def summon(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     if source == "top":
         beside = int(phrase.of["where"] == "adjacent")
         s.call(TurnUp(place_of(s, frame), beside), then="next")
-        return
-    summoning = s.nearest(Summon)
-    if summoning is not None:
-        if source == "deck":
-            summoning.twice = TRUE
-        else:
-            summoning.mode = BEST2 if source == "best2" else DISCARD
+    elif source == "deck":
+        s.playing(Summon).twice = TRUE
+    else:
+        s.playing(Summon).mode = BEST2 if source == "best2" else DISCARD
 
 
 def can_summon(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
