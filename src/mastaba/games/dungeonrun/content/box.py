@@ -17,7 +17,6 @@ from ..words import (
     FIRST_BOSS,
     FIRST_MONSTER,
     FIRST_STRANGER,
-    FIRST_TRAP,
     HEROES,
     MONSTERS,
     POWER,
@@ -279,16 +278,3 @@ class Content:
 def turns_of(exits: int) -> tuple[int, ...]:
     """The exits of a tile after 0 to 3 quarter turns clockwise."""
     return tuple((exits << q | exits >> 4 - q) & 15 for q in range(4))
-
-
-def kind_of(card: int) -> str:
-    """What kind of card it is."""
-    if card < FIRST_ARTIFACT:
-        return "treasure"
-    if card < FIRST_MONSTER:
-        return "artifact"
-    if card < FIRST_TRAP:
-        return "monster"
-    if card < FIRST_STRANGER:
-        return "trap"
-    return "stranger" if card < FIRST_BOSS else "boss"

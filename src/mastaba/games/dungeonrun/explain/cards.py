@@ -161,14 +161,6 @@ def pay(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
     return not_held(s, frame, action) or wrong or Refusal("DR-35", "other_price", slots)
 
 
-@DROP.explain
-@about(words.pick)
-def drop(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
-    """DR-203. Treasures and artifacts are dropped."""
-    slots = {"card": CARD[argument(action)]}
-    return not_held(s, frame, action) or Refusal("DR-203", "drop_gear", slots)
-
-
 @SHED.explain
 @about(words.pick)
 def shed(s: DungeonRunState, frame: Shed, action: Action) -> Refusal:
@@ -182,12 +174,16 @@ def shed(s: DungeonRunState, frame: Shed, action: Action) -> Refusal:
     return Refusal("DR-23", "no_artifact", slots)
 
 
+@DROP.explain
 @SNATCH.explain
 @about(words.pick)
-def snatch(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
-    """DR-211. The monster takes Treasure."""
+def lose(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
+    """DR-203, DR-211. Treasures and artifacts are dropped, the monster takes Treasure."""
     slots = {"card": CARD[argument(action)]}
-    return not_held(s, frame, action) or Refusal("DR-211", "snatch_treasure", slots)
+    wrong = Refusal("DR-211", "snatch_treasure", slots)
+    if frame.wait is DROP:
+        wrong = Refusal("DR-203", "drop_gear", slots)
+    return not_held(s, frame, action) or wrong
 
 
 @RAISE.explain

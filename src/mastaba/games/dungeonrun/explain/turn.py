@@ -9,7 +9,6 @@ from mastaba.core.sets import bits
 from .. import words
 from ..cards.in_force import ignores
 from ..rules.combat import shielded
-from ..rules.gear import may_search
 from ..rules.turn import (
     ACT,
     K_ADVANCE,
@@ -30,31 +29,6 @@ from .heroes import explain_rival
 from .use import explain_use
 
 
-@ACT.explain
-def act(s: DungeonRunState, frame: Turn, action: Action) -> Refusal | None:
-    """DR-32 to DR-36. What cannot be done in a turn now."""
-    seat, verb, what = frame.player, verb_of(action), argument(action)
-    if verb == words.move.index:
-        return explain_move(s, seat, what)
-    if verb == words.escape.index:
-        return unpaid(s, K_ESCAPE) or Refusal("DR-94", "nothing_to_flee", {})
-    if verb == words.fight.index:
-        return explain_fight(s, seat)
-    if verb == words.duel.index:
-        return unpaid(s, K_COMBAT) or explain_rival(s, seat, what)
-    if verb == words.equip.index:
-        return explain_equip(s, seat)
-    if verb == words.search.index:
-        return explain_search(s, seat)
-    if verb == words.advance.index:
-        return explain_advance(s, seat)
-    if verb == words.break_free.index:
-        return explain_break(s, seat)
-    if verb == words.use.index:
-        return explain_use(s, frame, seat, what)
-    return None
-
-
 def unpaid(s: DungeonRunState, kind: int) -> Refusal | None:
     """DR-32. No action of this kind is left."""
     if payable(s, kind):
@@ -64,11 +38,8 @@ def unpaid(s: DungeonRunState, kind: int) -> Refusal | None:
     return Refusal("DR-32", "no_action", {})
 
 
-def explain_move(s: DungeonRunState, seat: int, side: int) -> Refusal | None:
+def explain_move(s: DungeonRunState, seat: int, side: int) -> Refusal:
     """DR-41 to DR-43, DR-68."""
-    refusal = unpaid(s, K_MOVE)
-    if refusal is not None:
-        return refusal
     if s.ill[seat] >> WEBBED & 1:
         return Refusal("DR-176", "webbed", {})
     monster = s.monster_at(seat)
@@ -80,11 +51,13 @@ def explain_move(s: DungeonRunState, seat: int, side: int) -> Refusal | None:
     return explain_exit(s, seat, side)
 
 
-def explain_fight(s: DungeonRunState, seat: int) -> Refusal | None:
+def explain_escape(_: DungeonRunState, __: int, ___: int) -> Refusal:
+    """DR-94."""
+    return Refusal("DR-94", "nothing_to_flee", {})
+
+
+def explain_fight(s: DungeonRunState, seat: int, _: int) -> Refusal:
     """DR-78, DR-79, DR-102."""
-    refusal = unpaid(s, K_COMBAT)
-    if refusal is not None:
-        return refusal
     place, monster = s.at[seat], s.monster_at(seat)
     if monster == OUT:
         return Refusal("DR-102", "no_monster", {})
@@ -94,11 +67,8 @@ def explain_fight(s: DungeonRunState, seat: int) -> Refusal | None:
     return Refusal("DR-79", "glyph_again", slots)
 
 
-def explain_equip(s: DungeonRunState, seat: int) -> Refusal | None:
+def explain_equip(s: DungeonRunState, seat: int, _: int) -> Refusal:
     """DR-147, DR-151, DR-158, DR-160."""
-    refusal = unpaid(s, K_EQUIP)
-    if refusal is not None:
-        return refusal
     monster = s.monster_at(seat)
     if s.equips and monster != OUT:
         return Refusal("DR-160", "equip_again", {"card": CARD[monster]})
@@ -107,21 +77,43 @@ def explain_equip(s: DungeonRunState, seat: int) -> Refusal | None:
     return Refusal("DR-147", "nothing_to_equip", {})
 
 
-def explain_search(s: DungeonRunState, seat: int) -> Refusal | None:
+def explain_search(s: DungeonRunState, seat: int, _: int) -> Refusal:
     """DR-161, DR-245."""
-    refusal = unpaid(s, K_SEARCH)
-    if refusal is not None or may_search(s, seat):
-        return refusal
     monster = s.monster_at(seat)
     if monster != OUT:
         return Refusal("DR-161", "search_monster", {"card": CARD[monster]})
     return Refusal("DR-161", "nothing_to_find", {"tile": TILE[s.tiles[s.at[seat]]]})
 
 
-def explain_advance(s: DungeonRunState, seat: int) -> Refusal | None:
+def explain_advance(s: DungeonRunState, seat: int, _: int) -> Refusal:
     """DR-165, DR-166."""
     count = (s.loot[seat] & ENCOUNTER_CARDS).bit_count()
-    return unpaid(s, K_ADVANCE) or Refusal("DR-165", "too_few_cards", {"count": str(count)})
+    return Refusal("DR-165", "too_few_cards", {"count": str(count)})
+
+
+BASIC_ACTIONS = {  # what each is paid with, and why it is not possible all the same
+    words.move.index: (K_MOVE, explain_move),
+    words.escape.index: (K_ESCAPE, explain_escape),
+    words.fight.index: (K_COMBAT, explain_fight),
+    words.duel.index: (K_COMBAT, explain_rival),
+    words.equip.index: (K_EQUIP, explain_equip),
+    words.search.index: (K_SEARCH, explain_search),
+    words.advance.index: (K_ADVANCE, explain_advance),
+}
+
+
+@ACT.explain
+def act(s: DungeonRunState, frame: Turn, action: Action) -> Refusal | None:
+    """DR-32 to DR-36. What cannot be done in a turn now."""
+    seat, verb, what = frame.player, verb_of(action), argument(action)
+    if verb in BASIC_ACTIONS:
+        kind, reason = BASIC_ACTIONS[verb]
+        return unpaid(s, kind) or reason(s, seat, what)
+    if verb == words.break_free.index:
+        return explain_break(s, seat)
+    if verb == words.use.index:
+        return explain_use(s, frame, seat, what)
+    return None
 
 
 def explain_break(s: DungeonRunState, seat: int) -> Refusal | None:

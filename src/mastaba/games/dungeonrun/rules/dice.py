@@ -98,12 +98,3 @@ def without(dice: int, face: int) -> int:
             shift += 3
         dice >>= 3
     return kept
-
-
-def faces_of(dice: int) -> list[int]:
-    """Dice one by one, the last thrown first."""
-    found = []
-    while dice:
-        found.append(dice & 7)
-        dice >>= 3
-    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..cards.in_force import foe_passives, passives
 from ..cards.triggers import ASSISTING, ATTACK, ESCAPING, MONSTER, ROLLS
 from ..state import STONE_BIT, DungeonRunState
-from ..words import CURSED, WEBBED
+from ..words import ATTRIBUTE, CURSED, WEBBED
 from .clash import Clash
 from .lasting import lasting_on
 
@@ -14,7 +14,7 @@ def value(s: DungeonRunState, seat: int, attribute: int) -> int:
     """DR-03. Printed number, training tokens, card bonuses."""
     total = plain_value(s, seat, attribute)
     for phrase in passives(s, seat, "stat"):
-        if phrase.of["attr"] == ("strength", "magic", "dexterity")[attribute]:
+        if phrase.of["attr"] == ATTRIBUTE[attribute]:
             total += phrase.of["n"]
     return total
 

@@ -17,7 +17,7 @@ from ..cards.triggers import triggers
 from ..sight import events
 from ..state import BOSS_CARDS, DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP, DungeonRunState
 from ..words import OUT
-from .dice import faces_of, throw
+from .dice import throw
 from .ending import last_hero, lost_alone
 from .gear import Gain
 from .lasting import ends_with
@@ -50,7 +50,7 @@ class Ward(Frame):
     def armoured(self, s: DungeonRunState) -> None:
         """DR-115. Each die keeps the number it needs."""
         needs = sorted(armour(s, self.hurt))
-        shown = faces_of(s.result)
+        shown = reversed(words.faces(s.result))
         stopped = sum(face >= x for face, x in zip(shown, needs, strict=True))
         if s.sink is not None:
             s.tell(events.ARMOUR_ROLLED, EVERYONE, (self.hurt, s.result, min(stopped, self.hits)))

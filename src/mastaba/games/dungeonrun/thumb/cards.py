@@ -21,6 +21,7 @@ from ..rules.gear import PLAN
 from ..rules.heal import HEALING, POINTS
 from ..rules.lair import LAIR_TIE
 from ..rules.monsters import PHASE_ORDER
+from ..rules.numbers import plain_value
 from ..rules.reaction import AIM_HERO
 from ..rules.trade import AGREEING, ANSWERING, OFFERING, Trade
 from ..rules.wounds import BEG, DROP, Poll
@@ -28,6 +29,7 @@ from ..setup import CHOOSE_HERO
 from ..state import STONE_BIT
 from ..words import (
     ACCEPT,
+    ATTRIBUTE,
     BOTTOM,
     BRIDGE,
     CARD,
@@ -97,13 +99,9 @@ def merit(power: str) -> int:
 def train(o: Outlook, actions: list[Action]) -> Advice:
     """DR-165. The main attribute first, then Dexterity; alone nothing but the main one."""
     s, me, main = o.s, o.me, o.main
-    trained = s.content.stats[s.heroes[me]][main] + s.tokens[3 * me + main]
-    best = DEXTERITY if trained >= ENOUGH and not s.solo else main
+    best = DEXTERITY if plain_value(s, me, main) >= ENOUGH and not s.solo else main
     action = Action(words.train.of(best))
-    return Advice(action if action in actions else actions[0], "train", attribute=NAMES[best])
-
-
-NAMES = ("strength", "magic", "dexterity")
+    return Advice(action if action in actions else actions[0], "train", attribute=ATTRIBUTE[best])
 
 
 @PAY.thumb
@@ -355,8 +353,3 @@ def sink(o: Outlook, _: list[Action]) -> Advice:
     """Periscope: dangerous tiles go to the bottom."""
     nasty = bool(o.s.top) and o.s.top[0] in NASTY
     return Advice(BOTTOM if nasty else LEAVE, "look")
-
-
-def first(_: Outlook, actions: list[Action]) -> Advice:
-    """Where all answers are alike."""
-    return Advice(actions[0], "order")

@@ -17,7 +17,7 @@ from ..rules.duel import SPLIT, Duel
 from ..rules.enter import WADE, Enter
 from ..rules.escape import Escape
 from ..rules.move import Move
-from ..rules.numbers import needed, value
+from ..rules.numbers import needed, plain_value, value
 from ..rules.roll import REROLL, REROLL_ORDER, WANT_REROLL, Roll
 from ..rules.strike import Strike
 from ..sight.odds import chance
@@ -85,9 +85,7 @@ def helps_all(frame: Contest) -> bool:
 
 def offer(o: Outlook, hero: int) -> Advice:
     """DR-179. With the higher of the two attributes."""
-    s, me = o.s, o.me
-    stats = s.content.stats[s.heroes[me]]
-    best = max((0, 1), key=lambda a: stats[a] + s.tokens[3 * me + a])
+    best = max((STRENGTH, MAGIC), key=lambda a: plain_value(o.s, o.me, a))
     return Advice(ASSISTS[best], "assist", seat=SEAT[hero])
 
 
@@ -142,18 +140,15 @@ def attribute(o: Outlook, actions: list[Action]) -> Advice:
         best = MAGIC if pools[MAGIC] > pools[STRENGTH] else STRENGTH
     else:
         best = o.main
-    action = WITH[best]
-    return Advice(action if action in actions else actions[0], "with", attribute=NAMES[best])
-
-
-NAMES = ("strength", "magic", "dexterity")
+    action = WITH[best] if WITH[best] in actions else actions[0]
+    return Advice(action, "with", attribute=words.ATTRIBUTE[best])
 
 
 @WADE.thumb
 def wade(o: Outlook, actions: list[Action]) -> Advice:
     """DR-90. The larger pool."""
     best = max(actions, key=lambda a: (value(o.s, o.me, argument(a)), a == WITH[STRENGTH]))
-    return Advice(best, "with", attribute=NAMES[argument(best)])
+    return Advice(best, "with", attribute=words.ATTRIBUTE[argument(best)])
 
 
 @ASSIGN.thumb

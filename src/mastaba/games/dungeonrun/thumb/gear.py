@@ -7,8 +7,9 @@ from functools import lru_cache
 from mastaba.core.sets import bits
 
 from ..content.box import Content
+from ..rules.gear import trained
 from ..state import DungeonRunState
-from ..words import MAGIC, STONE, STRENGTH
+from ..words import ATTRIBUTE, MAGIC, STONE, STRENGTH
 from .outlook import CARD
 
 ATTACK_DIE, ARMOUR_STOP, ESCAPE_DIE, DISARM_DIE = 2.0, 3.0, 0.4, 0.3
@@ -49,26 +50,17 @@ def worn_worth(content: Content, card: int, main: int) -> float:
             elif kind == "armor":
                 total += half * ARMOUR_STOP * of.get("n", 1) * (7 - of["x"]) / 6
             elif kind == "stat":
-                total += of["n"] * (ATTACK_DIE if of["attr"] == ATTRS[main] else 0.3)
+                total += of["n"] * (ATTACK_DIE if of["attr"] == ATTRIBUTE[main] else 0.3)
             elif kind == "reroll" and of["roll"].startswith("attack."):
-                total += OTHER_WORTH[kind] * (of["roll"] == f"attack.{ATTRS[main]}") + 0.1
+                total += OTHER_WORTH[kind] * (of["roll"] == f"attack.{ATTRIBUTE[main]}") + 0.1
             else:
                 total += OTHER_WORTH.get(kind, 0.3)
     return total
 
 
-ATTRS = ("strength", "magic", "dexterity")
-
-
-def can_wear(s: DungeonRunState, seat: int, card: int) -> bool:
-    """DR-151."""
-    wanted = s.content.training[card]
-    return not wanted or bool(wanted & s.content.trained[s.heroes[seat]])
-
-
 def wear_gain(s: DungeonRunState, seat: int, card: int) -> float:
     """What it would bring to put a card on in place of what is in its slots."""
-    if not can_wear(s, seat, card):
+    if not trained(s, seat, card):
         return -1.0
     slots = s.content.slots[card]
     displaced = [c for c in bits(s.worn[seat]) if s.content.slots[c] & slots]

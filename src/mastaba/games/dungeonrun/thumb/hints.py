@@ -14,6 +14,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.combat import Combat
+from ..rules.numbers import plain_value
 from ..sight.prospects import prospects, told
 from ..sight.told import Outlook as Prospects
 from ..sight.told import Prospect, Way
@@ -299,7 +300,7 @@ def kept(_: Outlook, advice: Advice, actions: list[Action]) -> Advice:
 def trained(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     """From how many dice to how many."""
     at = argument(advice.action)
-    now = o.s.content.stats[o.s.heroes[o.me]][at] + o.s.tokens[3 * o.me + at]
+    now = plain_value(o.s, o.me, at)
     return also(advice, "train", before=str(now), more=str(now + 1))
 
 
