@@ -28,7 +28,7 @@ from support import at_length
 def test_the_same_answers_give_the_same_states(case: Case) -> None:
     journey = Recorded(case)
     saved = {
-        len(journey.answers): save(case.game, s) for s in journey.states(at_length(7, 3), most=2000)
+        len(journey.answers): save(case.game, s) for s in journey.states(at_length(17, 3), most=2000)
     }
     s = case.new()
     assert save(case.game, s) == saved[0]

@@ -57,7 +57,7 @@ def watchers(case: Case, s: State, moment: int, eyes: int) -> list[int]:
 @each_table_in_turn
 def test_guessing_again_forgets_the_first_guess(case: Case) -> None:
     guess = case.game.determinize
-    for s, seat, rng in moments(case, seed=0, every=at_length(41, 13)):
+    for s, seat, rng in moments(case, seed=0, every=at_length(83, 13)):
         first, second = rng.getrandbits(32), rng.getrandbits(32)
         twice = guess(guess(s, seat, Random(first)), seat, Random(second))
         assert save(case.game, twice) == save(case.game, guess(s, seat, Random(second)))
@@ -65,7 +65,7 @@ def test_guessing_again_forgets_the_first_guess(case: Case) -> None:
 
 @each_table_in_turn
 def test_a_guess_looks_like_the_truth_to_the_seat(case: Case) -> None:
-    for s, seat, rng in moments(case, seed=1, every=at_length(41, 13)):
+    for s, seat, rng in moments(case, seed=1, every=at_length(83, 13)):
         guess = case.game.determinize(s, seat, rng)
         assert case.game.view(guess, seat) == case.game.view(s, seat)
         assert case.game.role(guess, seat) == case.game.role(s, seat)
@@ -73,7 +73,7 @@ def test_a_guess_looks_like_the_truth_to_the_seat(case: Case) -> None:
 
 @each_table_in_turn
 def test_what_spectators_see_is_known_to_every_seat(case: Case) -> None:
-    for s, seen in groupby(moments(case, seed=2, every=at_length(47, 17)), key=itemgetter(0)):
+    for s, seen in groupby(moments(case, seed=2, every=at_length(97, 17)), key=itemgetter(0)):
         truth = case.game.view(s, None)
         if isinstance(s.waiting(), Decision):
             assert truth["waiting"]["seat"] == s.stack[-1].seat, "all are told who is asked"
@@ -85,7 +85,7 @@ def test_what_spectators_see_is_known_to_every_seat(case: Case) -> None:
 
 @each_table_in_turn
 def test_a_guess_offers_the_seat_the_same_actions(case: Case) -> None:
-    for s, seat, rng in moments(case, seed=3, every=at_length(31, 11)):
+    for s, seat, rng in moments(case, seed=3, every=at_length(61, 11)):
         guess = case.game.determinize(s, seat, rng)
         assert offered(guess, seat) == offered(s, seat)
         assert case.game.interjections(guess, seat) == case.game.interjections(s, seat)
@@ -95,7 +95,7 @@ def test_a_guess_offers_the_seat_the_same_actions(case: Case) -> None:
 @each_table_in_turn
 def test_a_guess_gives_the_seat_the_same_refusals(case: Case) -> None:
     attempts = every_action(case.game)
-    for s, seat, rng in moments(case, seed=4, every=at_length(101, 37)):
+    for s, seat, rng in moments(case, seed=4, every=at_length(199, 37)):
         guess = case.game.determinize(s, seat, rng)
         for attempt in [*some(attempts, 60, rng), *likely(s), *likely(guess)]:
             there = reason(case.game.explain(guess, seat, attempt))
@@ -105,7 +105,7 @@ def test_a_guess_gives_the_seat_the_same_refusals(case: Case) -> None:
 @each_table_in_turn
 def test_an_act_that_can_be_taken_back_has_told_its_seat_nothing(case: Case) -> None:
     """Otherwise one could look, take back, and act on what one saw."""
-    check_taking_back(case, every=at_length(29, 11), worlds=at_length(3, 4))
+    check_taking_back(case, every=at_length(59, 11), worlds=at_length(2, 4))
 
 
 def check_taking_back(case: Case, every: int, worlds: int) -> None:
@@ -130,7 +130,7 @@ def check_taking_back(case: Case, every: int, worlds: int) -> None:
 def test_a_guess_is_not_the_truth_unless_nothing_is_hidden(case: Case) -> None:
     guessed = [
         save(case.game, case.game.determinize(s, seat, rng)) == save(case.game, s)
-        for s, seat, rng in moments(case, seed=5, every=29)
+        for s, seat, rng in moments(case, seed=5, every=at_length(97, 29))
     ]
     middle = Journey(case, seed=5).run(most=60)
     views = [public(case.game.view(middle, seat)) for seat in range(case.seats)]

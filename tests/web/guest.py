@@ -362,14 +362,14 @@ class Guest:
         self.page.evaluate(WEAR, theme)
         self.settle()
 
-    def barriers(self, *themes: str, within: str = "html", colours: bool = True) -> list[str]:
+    def barriers(self, *themes: str, within: str = "html") -> list[str]:
         """What axe-core finds, now or at length in each of these themes.
 
         They differ in colours only. `faint` looks at these, too, and is enough for a short look.
         """
         if not (themes and LONG):
             self.settle()
-            return self._found(within, RULES, COLOURS if themes or not colours else [])
+            return self._found(within, RULES, COLOURS if themes else [])
         found = []
         for theme, rules in zip(themes, (RULES, COLOURS), strict=True):
             self.wear(theme)
