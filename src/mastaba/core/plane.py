@@ -32,13 +32,13 @@ class Plane:
         """Every cell as the notation has it."""
         return tuple(f"{self.x(cell)},{self.y(cell)}" for cell in range(self.size))
 
-    def name(self, word: str) -> str:
+    def name(self, cell: str) -> str:
         """A cell as players call it: a letter for the column, a number for the row.
 
         Names never change. Beyond column A follows the last one, beyond row 1 likewise: so far
         west or north hardly any board goes.
         """
-        x, _, y = word.partition(",")
+        x, _, y = cell.partition(",")
         column, row = (int(x) + self.usual) % self.width, (self.usual - int(y)) % self.width
         letters = "" if column < LETTERS else chr(ord("A") + column // LETTERS - 1)
         return f"{letters}{chr(ord('A') + column % LETTERS)}{row + 1}"

@@ -75,6 +75,11 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     determinize = staticmethod(determinize)
     explain = staticmethod(explain)
     census = staticmethod(census)
+    cell_name = staticmethod(cell_name)
+    interjections = staticmethod(wishes)  # trading, and who may pass
+    interject = staticmethod(carry_out)
+    polls = staticmethod(bargainers)
+    haggles = staticmethod(partners)
     variants = OPTIONS
     player = player
     hints = player.HINTS
@@ -150,14 +155,6 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         """All are explorers."""
         return role(seat)
 
-    def interjections(self, s: HamunaptraState, seat: int) -> list[Action]:
-        """Trading, and who may pass."""
-        return wishes(s, seat)
-
-    def interject(self, s: HamunaptraState, seat: int, action: Action) -> None:
-        """Carry it out."""
-        carry_out(s, seat, action)
-
     def unfold(self, s: HamunaptraState, seat: int, text: str) -> tuple[Action, ...]:
         """`trade 2 T05+E03 stair+any` makes an offer at once, `walk C01 0,3 0,4` several steps.
 
@@ -209,14 +206,6 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
             return [*offers, suggestion(s, frame, DRAFT.legal(s, frame))]
         return offers
 
-    def polls(self, s: HamunaptraState) -> tuple[int, ...]:
-        """Whoever may want to trade."""
-        return bargainers(s)
-
-    def haggles(self, s: HamunaptraState) -> tuple[int, ...]:
-        """Whoever is connected with a player who begins to place."""
-        return partners(s)
-
     def wish(self, sight: Sight, rng: Random) -> Action | None:
         """The rule-of-thumb player's trades."""
         return player.wish(sight, rng)
@@ -224,10 +213,6 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     def suggested(self, seats: int) -> Options:
         """HAM-183. The distance that suits this number of players."""
         return {"minDistance": str(self.content.layouts[seats].distance)}
-
-    def cell_name(self, cell: str) -> str:
-        """Columns are letters, rows are numbers."""
-        return cell_name(cell)
 
     def scenery(self) -> dict[str, Any]:
         """Characters, tiles, encounters, equipment."""

@@ -7,7 +7,7 @@ from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 
 from .. import words
 from ..content.grid import SIDES, grid
-from ..rules.labyrinth import network
+from ..rules.labyrinth import linked_roots, network, network_at, towards
 from ..rules.placing import alone, closes_last, dread
 from ..rules.turn import PLACE, Turn
 from ..state import HamunaptraState
@@ -105,9 +105,8 @@ def explain_network(
     s: HamunaptraState, frame: Turn, cell: int, slots: dict[str, str]
 ) -> Refusal | None:
     """HAM-41 to HAM-48. Own network and nobody there, or one outside tile too many."""
-    near, own = grid(s.half).near[cell], network(s, frame.player)
-    tiles = [near[d] for d in SIDES[s.facing[cell]]]
-    mine = [tile for tile in tiles if s.root[s.arms[tile]] == own]
+    own, tiles = network(s, frame.player), towards(s, cell)
+    mine = [tile for tile in tiles if network_at(s, tile) == own]
     if not mine:
         return Refusal("HAM-44", "outside_again", slots) if frame.outside else None
     stands = [s.at[c] for c in s.living(frame.player)]
@@ -123,8 +122,7 @@ def explain_sealing(
     """HAM-60. The last frontier edge of somebody's network."""
     if s.allow_sealing or not closes_last(s, cell):
         return None
-    near = grid(s.half).near[cell]
-    roots = {s.root[s.arms[near[d]]] for d in SIDES[s.facing[cell]]}
+    roots = linked_roots(s, cell)
     sealed = [seat for seat, arm in enumerate(s.arm_of) if s.root[arm] in roots]
     own = network(s, frame.player)
     key = "seals_own" if alone(s, cell, own, frame.player) else "seals"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..content.grid import SIDES, grid
+from ..content.grid import grid
 from ..state import BY_NOTHING, BY_TUNNEL, CHEBYSHEV, MANHATTAN, HamunaptraState
 from ..words import OUT, x_of, y_of
-from .labyrinth import full_networks, linked_roots, network, network_at
+from .labyrinth import full_networks, linked_roots, network, network_at, tunnels
 
 
 def distance(s: HamunaptraState, seat: int, cell: int) -> int:
@@ -17,21 +17,13 @@ def distance(s: HamunaptraState, seat: int, cell: int) -> int:
 
 def path_length(s: HamunaptraState, seat: int, cell: int, mask: int) -> int:
     """HAM-71 by path. The steps through tunnels from the Entrance to a tile laid so, or -1."""
-    near = grid(s.half).near
-    goals = {near[cell][d] for d in SIDES[mask]}
-    edge, seen, steps_ = [s.entrances[seat]], {s.entrances[seat]}, 0
-    while edge:
-        if any(at in goals for at in edge):
-            return steps_ + 1
-        further = []
-        for at in edge:
-            for d in SIDES[s.masks[at]]:
-                beside = near[at][d]
-                if beside != OUT and beside not in seen and s.masks[beside]:
-                    seen.add(beside)
-                    further.append(beside)
-        edge, steps_ = further, steps_ + 1
-    return -1
+    goals = grid(s.half).linked[cell][mask]
+    edge, seen, length = {s.entrances[seat]}, set[int](), 1
+    while edge and edge.isdisjoint(goals):
+        seen |= edge
+        edge = {beside for at in edge for beside in tunnels(s, at)} - seen
+        length += 1
+    return length if edge else -1
 
 
 def far_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:

@@ -67,19 +67,19 @@ def outlines(s: HamunaptraState) -> dict[int, int]:
 def outline(s: HamunaptraState, cell: int) -> int:
     """What faces an empty cell: arms of open edges, then sides of open and of closed ones."""
     arms = 0
-    for tile in grid(s.half).linked[cell][s.facing[cell]]:
+    for tile in towards(s, cell):
         arms |= 1 << s.arms[tile]
     return arms | (s.facing[cell] | s.walled[cell] << 4) << MOST_SEATS
 
 
+def towards(s: HamunaptraState, cell: int) -> tuple[int, ...]:
+    """The tiles with an open edge that faces an empty cell."""
+    return grid(s.half).linked[cell][s.facing[cell]]
+
+
 def linked_roots(s: HamunaptraState, cell: int) -> list[int]:
     """The networks whose open edges face an empty cell."""
-    near, roots = grid(s.half).near[cell], []
-    for d in SIDES[s.facing[cell]]:
-        root = s.root[s.arms[near[d]]]
-        if root not in roots:
-            roots.append(root)
-    return roots
+    return list(dict.fromkeys([network_at(s, tile) for tile in towards(s, cell)]))
 
 
 def remove_tile(s: HamunaptraState, cell: int) -> None:
@@ -136,9 +136,14 @@ def network_at(s: HamunaptraState, cell: int) -> int:
     return s.root[s.arms[cell]]
 
 
+def tunnels(s: HamunaptraState, cell: int) -> tuple[int, ...]:
+    """HAM-05. The tiles one step away by tunnel."""
+    return grid(s.half).linked[cell][s.joined[cell]]
+
+
 def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-05, HAM-06. The tiles one step away by tunnel or passage."""
-    found = grid(s.half).linked[cell][s.joined[cell]]
+    found = tunnels(s, cell)
     stair = s.content.stair_of[s.tiles[cell]]
     if stair != OUT:
         twin = s.stair_cells[s.content.twin[stair]]
@@ -202,7 +207,7 @@ def bonds(s: HamunaptraState, seat: int) -> int:
 
 def cut_off(s: HamunaptraState, cell: int) -> int:
     """HAM-142. What would hang on nothing if a tile were destroyed, OUT if all stays whole."""
-    beyond = grid(s.half).linked[cell][s.joined[cell]]
+    beyond = tunnels(s, cell)
     if len(beyond) > 1:  # else it is the last tile of a tunnel
         whole = without(s, cell)
         for tile in beyond:
@@ -220,16 +225,11 @@ def without(s: HamunaptraState, cell: int) -> set[int]:
     """The tiles that would still hang on an Entrance if one were gone, that one among them."""
     found = s.kept.without.get(cell)
     if found is None:
-        near, todo = grid(s.half).near, list(s.entrances)
-        found = {cell, *todo}
+        todo = set(s.entrances)
+        s.kept.without[cell] = found = {cell, *todo}
         while todo:
-            here = todo.pop()
-            for d in SIDES[s.masks[here]]:
-                beside = near[here][d]
-                if beside != OUT and beside not in found and s.masks[beside]:
-                    found.add(beside)
-                    todo.append(beside)
-        s.kept.without[cell] = found
+            todo = {beside for here in todo for beside in tunnels(s, here)} - found
+            found |= todo
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ..content.grid import SIDES, grid
-from ..rules.labyrinth import network
+from ..rules.labyrinth import linked_roots, network, network_at, towards
 from ..state import MANHATTAN, PATH, HamunaptraState
 from ..words import OUT, SIZE, x_of, y_of
 
@@ -175,10 +175,8 @@ class Plan:
             return needs(s.half, s.distance, s.metric, entrance, board.masks, board.lairs)
         depth = walked(board.graph, [entrance], set(), set())
         need = [s.distance] * SIZE
-        near = grid(s.half).near
         for cell in s.frontier:
-            tiles = [near[cell][d] for d in SIDES[s.facing[cell]]]
-            deep = min((depth.get(tile, 0) for tile in tiles), default=0) + 1
+            deep = min([depth.get(tile, 0) for tile in towards(s, cell)], default=0) + 1
             need[cell] = max(1, s.distance - deep + 1) + (LAIR if cell in board.hard else 0)
         return need
 
@@ -203,12 +201,10 @@ class Plan:
 
     def _edges(self) -> list[Edge]:
         s, found = self.board.s, []
-        near, root, arms = grid(s.half).near, s.root, s.arms
         arrivals: dict[int, int] = {}
         for cell in s.frontier:
-            for d in SIDES[s.facing[cell]]:
-                tile = near[cell][d]
-                if root[arms[tile]] != self.own or tile in self.board.live:
+            for tile in towards(s, cell):
+                if network_at(s, tile) != self.own or tile in self.board.live:
                     continue
                 if tile not in arrivals:
                     arrivals[tile] = self.arrival(tile)
@@ -219,8 +215,7 @@ class Plan:
     def faces(self, cell: int) -> bool:
         """Whether the seat's own network has an open edge towards an empty cell."""
         s = self.board.s
-        near = grid(s.half).near[cell]
-        return any(s.root[s.arms[near[d]]] == self.own for d in SIDES[s.facing[cell]])
+        return self.own in linked_roots(s, cell)
 
     def outlook(self) -> float:
         """The worth of all ways together, in turns; the higher the better."""
@@ -231,10 +226,8 @@ class Plan:
         s = self.board.s
         rest = self._without(cell)
         near = grid(s.half).near[cell]
-        tiles = [near[d] for d in SIDES[s.facing[cell]]]
-        landing = min(
-            (self.arrival(t, 1) for t in tiles if s.root[s.arms[t]] == self.own), default=NEVER
-        )
+        own = [tile for tile in towards(s, cell) if network_at(s, tile) == self.own]
+        landing = min([self.arrival(tile, 1) for tile in own], default=NEVER)
         if landing < NEVER:
             late = landing + (LAIR if cell in self.board.live else 0)
             for d in SIDES[mask & ~s.facing[cell]]:
