@@ -27,9 +27,8 @@ from support import at_length
 @each_table_and_mix
 def test_the_same_answers_give_the_same_states(case: Case) -> None:
     journey = Recorded(case)
-    saved = {
-        len(journey.answers): save(case.game, s) for s in journey.states(at_length(17, 3), most=2000)
-    }
+    states = journey.states(at_length(17, 3), most=2000)
+    saved = {len(journey.answers): save(case.game, s) for s in states}
     s = case.new()
     assert save(case.game, s) == saved[0]
     for number, given in enumerate(journey.answers, start=1):
