@@ -15,7 +15,7 @@ from ..words import GLYPH, MAGIC, OUT, STRENGTH, WITH
 from .dice import among, count_of, counts, throw
 from .exchange import AFTER_COMBAT, Exchange, assignments
 from .kill import Slay, Spoils, dying, hurt_monster, perish
-from .numbers import monster_blocks, monster_dice, needed
+from .numbers import monster_blocks, monster_dice, to_hit
 from .reaction import monster_acts, react
 from .roll import Roll
 from .wounds import settle, wound
@@ -46,8 +46,7 @@ class Combat(Exchange):
 
     def number(self, s: DungeonRunState) -> int:
         """DR-109. The monster's Defence."""
-        defence = s.content.foe(self.foe).defence
-        return needed(s, self.hero, defence, ATTACK_WITH[self.attribute])
+        return to_hit(s, self.hero, self.foe, self.attribute)
 
     def against(self) -> int:
         """DR-106."""

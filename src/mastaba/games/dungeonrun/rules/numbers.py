@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..cards.in_force import foe_passives, passives
-from ..cards.triggers import ASSISTING, ATTACK, ESCAPING, MONSTER, ROLLS
+from ..cards.triggers import ASSISTING, ATTACK, ATTACK_WITH, ESCAPING, MONSTER, ROLLS
 from ..state import STONE_BIT, DungeonRunState
 from ..words import ATTRIBUTE, CURSED, WEBBED
 from .clash import Clash
@@ -60,6 +60,11 @@ def needed(s: DungeonRunState, seat: int, number: int, roll: int) -> int:
             if ROLLS[phrase.of["roll"]] & roll:
                 number += phrase.of["n"]
     return min(6, max(2, number))
+
+
+def to_hit(s: DungeonRunState, seat: int, card: int, attribute: int) -> int:
+    """DR-109, DR-133. The number needed to hit a monster: its Defence."""
+    return needed(s, seat, s.content.foe(card).defence, ATTACK_WITH[attribute])
 
 
 def armour(s: DungeonRunState, seat: int) -> list[int]:

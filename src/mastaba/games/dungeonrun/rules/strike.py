@@ -16,7 +16,7 @@ from .dice import among, at_least, count_of, throw
 from .kill import hurt_monster, perish
 from .lasting import lasting_on
 from .monsters import follow
-from .numbers import bonus, monster_blocks, monster_dice, needed, value
+from .numbers import bonus, monster_blocks, monster_dice, to_hit, value
 from .reaction import monster_acts, react
 from .roll import Roll
 from .wounds import Ward, settle, wound
@@ -117,8 +117,7 @@ class Strike(Clash):
 
     def number(self, s: DungeonRunState) -> int:
         """DR-133. The monster's Defence."""
-        defence = s.content.foe(self.foe).defence
-        return needed(s, self.hero, defence, ATTACK_WITH[self.attribute])
+        return to_hit(s, self.hero, self.foe, self.attribute)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-128, DR-133."""

@@ -17,7 +17,7 @@ from ..cards.triggers import ATTACK_WITH, ESCAPING, triggers
 from ..content.box import Content
 from ..rules.combat import Combat
 from ..rules.escape import Escape
-from ..rules.numbers import armour, bonus, monster_blocks, monster_dice, needed, plain_value, value
+from ..rules.numbers import armour, bonus, monster_blocks, monster_dice, plain_value, to_hit, value
 from ..rules.strike import Strike
 from ..sight.odds import chance, stopped
 from ..state import DEAD, STONE_BIT, DungeonRunState
@@ -99,7 +99,7 @@ class Outlook:
         roll = ATTACK_WITH[attribute]
         return Fight(
             max(1, frame.pool(s, attribute, roll) + more),
-            needed(s, seat, self.content.foe(foe).defence, roll),
+            to_hit(s, seat, foe, attribute),
             monster_dice(s, frame.place),
             self.content.hits[foe] & ~frame.weak,
             not forbidden(s, foe, "matchBlock") and not frame.no_block,
@@ -168,7 +168,7 @@ class Outlook:
         away = flight(s, flying)
         s.stack[-1] = shot
         pool = max(1, value(s, me, attribute) + bonus(s, me, roll))
-        defence = needed(s, me, self.content.foe(card).defence, roll)
+        defence = to_hit(s, me, card, attribute)
         shield = monster_blocks(s, card)
         s.stack.pop()
         stops = stopped(tuple(sorted(armour(s, me))))

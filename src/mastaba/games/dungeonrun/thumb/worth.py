@@ -5,13 +5,15 @@ from __future__ import annotations
 from mastaba.core.sets import bits
 
 from .. import words
-from ..state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT, DungeonRunState
+from ..cards.requirements import is_set_aside
+from ..state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT
 from ..words import DEN, FIRST_BOSS, FIRST_STRANGER, OUT
 from .gear import gear_worth, spare, wear_gain
 from .outlook import CARD, HIDDEN, WOUND, Outlook
 from .ways import open_fight
 
 SWORD = 3.0  # the chance of the Sword of the Well Spirit
+SWORD_CARD = words.FIRST_ARTIFACT + 1
 FARM = 0.8  # what the Den may bring
 LAST_RESORT = 0.3  # the Boss, when there is nothing else to do
 SURE = 0.85  # alone: chance of victory with which the Boss is fought at once
@@ -81,7 +83,7 @@ class Worth:
         """The Well with something to throw in, the Den for those who look for a fight."""
         s, me = self.s, self.me
         tile = s.tiles[place]
-        if tile == words.WELL and spare(s, me) and sword_free(s):
+        if tile == words.WELL and spare(s, me) and is_set_aside(s, SWORD_CARD):
             return SWORD, "well"
         ready = self.outlook.left >= (5 if s.solo else 4)
         if tile == DEN and not s.has_encounter(place) and s.encounters and ready:
@@ -129,9 +131,3 @@ class Worth:
         s, me = self.s, self.me
         gains = [wear_gain(s, me, card) for card in bits(s.loot[me] & GEAR_CARDS)]
         return max(gains, default=0.0)
-
-
-def sword_free(s: DungeonRunState) -> bool:
-    """DR-93. The Sword of the Well Spirit is still set aside."""
-    sword = 1 << words.FIRST_ARTIFACT + 1
-    return not any(pile & sword for pile in (*s.worn, *s.loot, *s.loose, *s.under, s.gone))
