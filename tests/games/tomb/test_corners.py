@@ -11,9 +11,10 @@ from mastaba.core.rows import put
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.cards.effects.parties import Calling
 from mastaba.games.tomb.cards.selectors import read_selector
+from mastaba.games.tomb.rules.creatures import lasting_dice
 from mastaba.games.tomb.sight.guess import determinize
 from mastaba.games.tomb.state import bits
-from mastaba.games.tomb.words import KIND_OF, KINDS, POWER
+from mastaba.games.tomb.words import ATTACK, KIND_OF, KINDS, POWER, SKILL
 from support import rule
 
 SIX = (
@@ -223,6 +224,18 @@ def test_what_a_cancelled_card_cost_is_not_given_back() -> None:
     t.act("use whisper-clerk whisper-clerk").fall(2)
     assert t.events("cancelled") == ["cancelled martyrs-loan"]
     assert t.wounds("prior-wendel") == 1
+
+
+# Requirements.
+
+
+@rule("TOMB-121")
+def test_dice_that_cards_give_all_the_time_count_for_what_a_card_requires() -> None:
+    sc = scene().party(0, "dunbar", "mabyn-thornspell", "sister-maelle-of-the-lamp")
+    t = sc.gear("dunbar", "barrow-spear").turn_of(0)
+    s, dunbar = t.state, number_of("dunbar")
+    assert lasting_dice(s, dunbar, ATTACK) == sum(t.dice("dunbar", "attack")) == 3 + 1 + 1
+    assert lasting_dice(s, dunbar, SKILL) == 1 + 1
 
 
 # What is known.

@@ -60,7 +60,7 @@ class Attack(Frame):
         if self.n:
             self.target = told >> NUMBER
         if doomed(s):
-            s.call(Deaths(0, self.attacker), then="hit")
+            s.call(Deaths(self.attacker), then="hit")
         else:
             s.go("hit")
 
@@ -74,7 +74,7 @@ class Attack(Frame):
     def settle(self, s: TombState) -> None:
         """What the hit caused."""
         if doomed(s):
-            s.call(Deaths(0, self.attacker), then="finish")
+            s.call(Deaths(self.attacker), then="finish")
         else:
             s.go("finish")
 

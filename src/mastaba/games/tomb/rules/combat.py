@@ -332,7 +332,7 @@ class Flee(Frame):
 
     def go(self, s: TombState) -> None:
         """Whoever is still alive gets away."""
-        if self.cancelled or barred(s, s.raider, "flee"):
+        if self.cancelled:
             if s.sink is not None:
                 s.tell(events.FLEE_FAILED, EVERYONE, (self.character,))
         elif s.parties[s.raider]:

@@ -97,7 +97,7 @@ class Harms(Frame):
     def reckon(self, s: TombState) -> None:
         """TOMB-187."""
         if doomed(s):
-            s.call(Deaths(0, self.source), then="over")
+            s.call(Deaths(self.source), then="over")
         else:
             s.done()
 
@@ -129,7 +129,7 @@ class Deaths(Frame):
 
     __slots__ = ("about", "asked", "dead", "killer", "saved", "told", "victims")
 
-    def __init__(self, victims: int = 0, killer: int = OUT) -> None:
+    def __init__(self, killer: int = OUT, victims: int = 0) -> None:
         super().__init__()
         self.victims = victims  # killed whatever their wounds
         self.killer = killer

@@ -126,7 +126,7 @@ def kill(s: TombState, use: Effects, _: Phrase) -> None:
     """Whatever their wounds."""
     victims = sum(1 << c for c in bits(use.picked[0]) if not immune(s, c, "kill"))
     if victims:
-        s.call(Deaths(victims, source(use)), then="next")
+        s.call(Deaths(source(use), victims), then="next")
 
 
 def save(s: TombState, _: Effects, phrase: Phrase) -> None:
