@@ -205,6 +205,8 @@ def test_level_7_recruits_one_more_for_each_banked_card() -> None:
     assert t.party(0) == ["dunbar", "dread", "jack-halfpenny"]
     assert t.asked() == "1 turn"
     assert levied(6, "jack-halfpenny", bank=("loose-threshold",)).asked() == "1 turn"
+    full = ("jack-halfpenny", "kadin", "grim", "catspaw-liss")
+    assert levied(7, *full, bank=("loose-threshold",)).asked() == "1 turn"
 
 
 @rule("TOMB-269", "TOMB-272")

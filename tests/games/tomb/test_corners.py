@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
-from games.tomb.scene import Table, number_of, scene
+import pytest
+
+from games.tomb.scene import Table, card_bits, number_of, scene
 from mastaba.core.ability import Phrase, Reader
 from mastaba.core.rows import put
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.cards.effects.parties import Calling
 from mastaba.games.tomb.cards.selectors import read_selector
 from mastaba.games.tomb.rules.creatures import lasting_dice
+from mastaba.games.tomb.rules.lasting import TO_COMBAT, last
 from mastaba.games.tomb.sight.guess import determinize
 from mastaba.games.tomb.state import bits
 from mastaba.games.tomb.words import ATTACK, KIND_OF, KINDS, POWER, SKILL
@@ -163,6 +167,33 @@ def test_a_monster_is_of_no_party_that_could_be_somewhere_or_have_something() ->
         assert can == [True, False], kind.name
 
 
+def meeting_monsters() -> Table:
+    return scene().party(0, "lady-eryne").fight("barrow-guard")
+
+
+def called_up() -> Table:
+    t = scene().party(0, "lady-eryne", at="16,12").turn_of(0)
+    t.state.interject(Calling(0))
+    return t.draw("barrow-guard")
+
+
+@rule("TOMB-175", "TOMB-188")
+@pytest.mark.parametrize("opened", [meeting_monsters, called_up])
+@pytest.mark.parametrize("survives", [True, False])
+def test_who_dies_when_the_combat_ends_does_not_get_home(
+    opened: Callable[[], Table], survives: bool
+) -> None:
+    t = opened()
+    eryne, life = number_of("lady-eryne"), t.hp("lady-eryne")
+    blessing = GAME.content.power_ability[POWER.index("grace-before-iron")].program
+    last(t.state, blessing, 0, eryne, TO_COMBAT, 0, 1)
+    t.state.wound(eryne, life - survives)
+    assert t.movement(0) == 10  # it blesses with nothing else
+    t.act("charge barrow-guard").fall(0).act("flee lady-eryne").draw("grim", "dunbar")
+    assert t.events("wentHome") == ["wentHome 0"] * survives
+    assert (t.where(0), t.party(0)) == ("inn", ["lady-eryne" if survives else "dunbar"])
+
+
 # Deaths.
 
 
@@ -210,6 +241,32 @@ def test_what_an_attack_has_of_its_own_lies_open_while_it_is_rolled() -> None:
     told = [(one["kind"], one["on"], one["until"], one["n"]) for one in t.view(1)["lasting"]]
     assert told == [("add_dice", "brakka-stonejaw", "roll", 0)]  # dice of several colours
     assert t.fall(2).view(1)["lasting"] == []
+
+
+@rule("TOMB-218")
+def test_a_party_says_in_which_order_its_texts_speak_whoever_bears_them() -> None:
+    sc = scene().party(0, "captain-dukat", "kadin").gear("captain-dukat", "skull-that-laughs")
+    sc.gear("kadin", "ring-of-patient-water").wounds("kadin", 1).hand(0, "chaff")
+    assert sc.turn_of(0).asked() == "0 textOrder"
+
+
+@rule("TOMB-86")
+def test_nobody_strikes_whose_guard_has_gone_meanwhile() -> None:
+    sc = scene().party(0, "jack-halfpenny", at="a").party(1, "kadin", "grim", at="a")
+    sc.gear("kadin", "kama").gear("jack-halfpenny", "gloves-of-the-light-touch")
+    t = sc.turn_of(0).act("steal", "snatch kama jack-halfpenny").fall(0).act("defend grim")
+    t.fall(1)
+    assert t.trigger() == "pickpocket_failed"
+    t.state.part(number_of("grim"))
+    t.state.bag |= card_bits(["grim"])
+    assert t.act("pass").asked() == "1 turn"
+
+
+@rule("TOMB-07")
+def test_a_blow_that_misses_wounds_nobody() -> None:
+    t = scene().party(0, "kadin").fight("salt-mummy").act("charge salt-mummy").fall(0)
+    assert t.events("wounded") == []
+    assert t.state.hurt == 0
 
 
 # Costs.

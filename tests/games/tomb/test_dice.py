@@ -370,7 +370,7 @@ def test_v_09_only_dice_that_were_rolled_can_be_rolled_again() -> None:
 def test_dice_of_an_attached_text_are_credited_to_the_card() -> None:
     t = scene().party(0, "kadin", "dunbar").gear("kadin", "banner-of-the-buried-legion").turn_of(0)
     given = t.view(0)["outlook"]["dice"]["dunbar"]["attack"]
-    assert ["banner-of-the-buried-legion", [1, 0, 0]] in given
+    assert ("banner-of-the-buried-legion", [1, 0, 0]) in given
     assert "kadin" not in [source for source, _ in given]
 
 

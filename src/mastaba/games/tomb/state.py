@@ -257,6 +257,10 @@ class TombState(State):
         """The creature that a card is attached to, or nobody."""
         return self.borne_by[card - CREATURES]
 
+    def holder(self, card: int) -> int:
+        """The creature that a card is, or is attached to."""
+        return card if card < CREATURES else self.bearer(card)
+
     def unseen(self) -> int:
         """Inn cards that do not lie open: in decks and hands."""
         items, prayers, spells, tactics = self.discards

@@ -14,7 +14,7 @@ from ..rules.pick import CARD, Pick
 from ..rules.use import Use
 from ..sight import events
 from ..state import COMBAT, TombState
-from ..words import CREATURES, KINDS
+from ..words import CREATURES, KINDS, OUT
 
 
 def discard_this(s: TombState, use: Use, _: Phrase) -> None:
@@ -54,7 +54,7 @@ def discard_card(s: TombState, use: Use, _: Phrase) -> None:
 def can_discard(s: TombState, user: int, _: Phrase, power: int) -> bool:
     """Another card than the one that is played."""
     seat = home(s, user)
-    return seat >= 0 and bool(s.hands[seat] & ~(1 << s.content.power_card[power]))
+    return seat != OUT and bool(s.hands[seat] & ~(1 << s.content.power_card[power]))
 
 
 def discard_banked(s: TombState, use: Use, _: Phrase) -> None:
@@ -65,7 +65,7 @@ def discard_banked(s: TombState, use: Use, _: Phrase) -> None:
 def can_forfeit(s: TombState, user: int, _: Phrase, __: int) -> bool:
     """There must be one."""
     seat = home(s, user)
-    return seat >= 0 and bool(s.bank[seat])
+    return seat != OUT and bool(s.bank[seat])
 
 
 COSTS = (

@@ -37,7 +37,7 @@ def party_has(s: TombState, user: int, need: Phrase) -> bool:
 def at_place(s: TombState, user: int, need: Phrase) -> bool:
     """Where the user's party is."""
     seat = home(s, user)
-    if seat < 0:
+    if seat == OUT:
         return False
     place, space = need.of["place"], s.at[seat]
     if space == INN or place == "inn":
@@ -48,7 +48,7 @@ def at_place(s: TombState, user: int, need: Phrase) -> bool:
         return bool(adjacent_crypts(s, seat, off_door=bool(need.get("not_door", 0))))
     if place == "door":
         door = s.board.door_of[space]
-        return door >= 0 and not s.empty() >> door & 1
+        return door != OUT and not s.empty() >> door & 1
     return s.board.hallway(space, s.empty())
 
 

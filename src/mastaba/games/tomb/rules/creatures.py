@@ -17,8 +17,8 @@ from ..words import (
     CARDS,
     CLERIC,
     COLOURS,
-    CREATURES,
     HOLINESS,
+    INN,
     KIND_OF,
     MAGIC,
     OUT,
@@ -50,7 +50,7 @@ def always(s: TombState, creature: int, key: str) -> Sequence[tuple[Phrase, int]
         return ()
     found: list[tuple[Phrase, int]] = []
     for card in bits(cards):
-        user = card if card < CREATURES else s.bearer(card)
+        user = s.holder(card)
         for power in content.by_card[card]:
             phrases = content.passive[power].get(key)
             if phrases and meets(s, user, content.power_ability[power].ifs):
@@ -335,7 +335,7 @@ def immune(s: TombState, creature: int, kind: str) -> bool:
 def adjacent_crypts(s: TombState, seat: int, *, off_door: bool = False) -> int:
     """Crypts with cards that a party stands next to; if it is said, on whose door it is not."""
     space = s.at[seat]
-    if space < 0:
+    if space == INN:
         return 0
     found = s.board.beside[space] & ~s.empty()
     door = s.board.door_of[space]

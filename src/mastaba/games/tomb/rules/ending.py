@@ -7,7 +7,7 @@ from mastaba.core.event import EVERYONE
 
 from ..sight import events
 from ..state import TombState, bits
-from ..words import ALL_TREASURES
+from ..words import ALL_TREASURES, OUT
 
 REASONS = ("cleared", "rounds", "nobodyLeft", "deserted")
 ROUND_GUARD = 100  # TOMB-244
@@ -23,7 +23,7 @@ def xp_parts(s: TombState, seat: int) -> dict[str, int]:
     beaten = 0 if s.letter and not s.solo else bank & ~ALL_TREASURES
     parts = {"won": sum(xp[card] for card in bits(beaten)), "tokens": s.tokens[seat]}
     if s.solo:
-        cleared = s.round and not any(s.crypts) and s.crypt < 0
+        cleared = s.round and not any(s.crypts) and s.crypt == OUT
         alive = (s.parties[0].bit_count() + s.inn.bit_count()) * SURVIVOR
         return {**parts, "survivors": alive if cleared else 0}
     treasures = sum(xp[card] for card in bits(bank & ALL_TREASURES))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..state import TombState, bits
-from ..words import CREATURES, INN, OUT
+from ..words import INN, OUT
 from .creatures import counted
 from .lasting import party_of
 
@@ -28,7 +28,7 @@ def party_bonus(s: TombState, seat: int, kind: str) -> int:
     """What the cards of a party give it as a whole, all the time."""
     content, total = s.content, 0
     for card in bits(content.standing[kind][1] & s.table):
-        user = card if card < CREATURES else s.bearer(card)
+        user = s.holder(card)
         if s.owner(user) == seat:
             for power in content.by_card[card]:
                 for phrase in content.passive[power].get(kind, ()):

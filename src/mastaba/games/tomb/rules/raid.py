@@ -205,7 +205,7 @@ class Raid(Frame):
             s.close(self.crypt)
         how, s.expelled = s.expelled, 0
         disband(s)
-        if s.parties[self.who] and not how:
+        if not how:
             s.at = put(s.at, self.who, s.board.door[self.crypt])
         s.turn_over = TRUE
         if how == FLED and s.parties[self.who]:

@@ -19,6 +19,7 @@ from ..state import MASTER, TombState
 from ..words import CREATURES, NOBODY, OUT, SKIP, each_pair
 from .allies import seat_of
 from .answers import forced, hand_reacts, holders, in_favour, listeners, might_answer, reacts
+from .creatures import crypt_power
 from .pick import Question
 from .usable import UsedBy
 
@@ -63,8 +64,8 @@ class Reaction(Window):
             found = [use for use in forced(s, side, self.trigger) if not self.spoken >> use[0] & 1]
             if found:
                 return found
-        if self.trigger == RAID_START and s.crypt != OUT:
-            power = s.content.crypt_power[s.board_id][s.crypt]
+        if self.trigger == RAID_START:
+            power = crypt_power(s)
             if power != OUT and not self.spoken >> power & 1:
                 ability = s.content.power_ability[power]
                 if ability.on == s.content.language.triggers[RAID_START]:
@@ -146,7 +147,7 @@ class Reaction(Window):
 
     def asks(self, s: TombState, seat: int) -> bool:
         """As far as everybody can tell; alone there is nobody to hide from."""
-        if self.ears >> seat & 1 and self.shown(s, seat):
+        if self.shown(s, seat):
             return True
         if not self.backs >> seat & 1:
             return False
@@ -193,7 +194,7 @@ def moment(s: TombState, trigger: int, then: Step, more: int = 0, unheard: Step 
     content, about = s.content, s.stack[-1]
     if (
         content.must_hear[trigger] & (s.table | more)
-        or (trigger == RAID_START and s.crypt != OUT)
+        or trigger == RAID_START
         or (s.solo and content.hears[trigger] & s.table)  # monsters answer by themselves
     ):
         s.call(Reaction(trigger), then=then)

@@ -86,7 +86,7 @@ def owners(s: TombState, some: int) -> int:
     """The seats whose creatures or attached cards these are, a bit for each."""
     found = 0
     for one in bits(some):
-        creature = one if one < CREATURES else s.bearer(one)
+        creature = s.holder(one)
         seat = s.owner(creature) if creature != OUT else OUT
         if seat != OUT:
             found |= 1 << seat

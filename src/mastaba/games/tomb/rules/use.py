@@ -170,8 +170,7 @@ class Effects(Unfold):
         """TOMB-171, TOMB-150. Who chooses; between equals their own player."""
         named = selector.chooser
         if named == "owner" or (selector.pick != "one" and named not in ("raider", "cm")):
-            first = lowest(options)
-            creature = first if first < CREATURES else s.bearer(first)
+            creature = s.holder(lowest(options))
             return seat_of(s, creature) if creature != OUT else self.by
         return self.seat_named(s, named)
 
@@ -264,7 +263,7 @@ class Use(Effects):
         if s.sink is not None:
             used = events.USED_OWN if card == user else events.USED
             s.tell(used, EVERYONE, (user if user < CREATURES else NOBODY, power))
-        if card >= 0 and once_a_turn(s, card):
+        if card != OUT and once_a_turn(s, card):
             s.used |= 1 << card
         if scripted(card):
             self.lay_down(s, card)
@@ -280,7 +279,7 @@ class Use(Effects):
                 s.discard(card)
             else:
                 s.attach(card, self.user)
-        elif gone and self.user < CREATURES and s.gear[self.user] & bit:
+        elif gone and s.bearer(card) == self.user:
             s.detach(card, self.user)
             s.discard(card)
 

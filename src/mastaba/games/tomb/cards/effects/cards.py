@@ -124,7 +124,7 @@ def discardable(s: TombState, user: int, phrase: Phrase) -> bool:
     of: Selector = phrase.of["of"]
     if of.source == "hand":
         victim = s.raider if of.side == "foe" else home(s, user)
-        return victim >= 0 and bool(s.hands[victim])
+        return victim != OUT and bool(s.hands[victim])
     return bool(meant(s, user, of))
 
 

@@ -200,7 +200,7 @@ class Shuffling(Consequence):
 def two_crypts(s: TombState, _: int, phrase: Phrase) -> bool:
     """As many crypts as the card speaks of."""
     full = len(s.crypts) - s.crypts.count(0)
-    return full > 0 and full >= len(phrase.of["crypts"])
+    return full >= len(phrase.of["crypts"])
 
 
 def raid_now(s: TombState, use: Effects, phrase: Phrase) -> None:

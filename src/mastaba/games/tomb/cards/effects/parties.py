@@ -112,7 +112,7 @@ def can_go(s: TombState, user: int, phrase: Phrase) -> bool:
         return bool(seats_in_range(s, home(s, user), of.range))
     way, what = phrase.of["to"]
     seat = s.raider if of is not None else home(s, user)
-    if seat < 0:
+    if seat == OUT:
         return False
     if way == "door":
         return bool(doors(s))
