@@ -222,7 +222,7 @@ def test_the_figures_of_the_guide_keep_to_the_rules() -> None:
     source = (folder / "help.js").read_text("utf-8")
     cells = {
         name: re.findall(r"'(\w+)'", line)
-        for name, line in re.findall(r"const (FOUR|TO_SCARAB|HUNT|WITHIN_FOUR) = (.+);", source)
+        for name, line in re.findall(r"const (FOUR|TO_SCARAB|HUNT|WITHIN_FOUR)\s*=([^;]+);", source)
     }
     open_ = {frozenset(passage) for passage in rules.scenery()["passages"]}
     for way in (cells["TO_SCARAB"], cells["HUNT"]):

@@ -29,7 +29,8 @@ const silent = signal(/** @type {unknown} */ (null));
 
 /** Whether Enter was pressed before the first screen was there: it is told, so that no press is lost. */
 let eager = false;
-addEventListener('keydown', ({ key, repeat }) => { if (key === 'Enter' && !repeat && !(shown.value && wordsReady.value)) eager = true; });
+addEventListener('keydown',
+  ({ key, repeat }) => { if (key === 'Enter' && !repeat && !(shown.value && wordsReady.value)) eager = true; });
 
 /** Bring the screen of an address. @param {string} path */
 async function bring(path) {
@@ -63,9 +64,12 @@ function App() {
   }, [open]);
   const Part = at?.part;
   return html`<${Sprite} /><a class="skip" href="#main" onClick=${skip}>${wordsReady.value ? t('web.skip') : ''}</a>
-    ${failed.value || silent.value ? html`<main id="main" class="lone" tabindex="-1"><${ErrorPlate} error=${failed.value ?? silent.value} retry=${start} /></main>`
+    ${failed.value || silent.value
+      ? html`<main id="main" class="lone" tabindex="-1">
+        <${ErrorPlate} error=${failed.value ?? silent.value} retry=${start} /></main>`
       : !wordsReady.value || !at ? html`<main id="main" class="lone" tabindex="-1"><${Skeleton} rows=${4} /></main>`
-      : html`<div class="screen screen-${at.name}"><${Part} key=${at.name + JSON.stringify(at.props)} ...${at.props} eager=${eager} /></div>`}
+      : html`<div class="screen screen-${at.name}">
+        <${Part} key=${at.name + JSON.stringify(at.props)} ...${at.props} eager=${eager} /></div>`}
     ${open && dialog.value && html`<${dialog.value} />`}<${Toast} />`;
 }
 

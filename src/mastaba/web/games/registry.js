@@ -56,7 +56,9 @@ const coming = new Map();
 /** Fetch what the screens before a table know of a game. @param {string} game */
 export function loadBox(game) {
   if (!drawn(game)) return Promise.resolve();
-  const known = coming.get(game) ?? Promise.all([part(game, 'box'), loadScenery(game), loadGameWords(game)]).then(([{ box }]) => { boxes.value = { ...boxes.value, [game]: box }; });
+  const known = coming.get(game)
+    ?? Promise.all([part(game, 'box'), loadScenery(game), loadGameWords(game)]).then(
+      ([{ box }]) => { boxes.value = { ...boxes.value, [game]: box }; });
   coming.set(game, known);
   return known;
 }

@@ -18,7 +18,8 @@ export const campaignOf = (id) => campaigns.value.find((one) => one.campaign ===
 export function keepCampaign(news) {
   const old = campaignOf(news.campaign);
   const kept = old?.own && !news.own ? { ...old, name: news.name } : news;
-  if (old && Object.entries(kept).every(([key, value]) => old[/** @type {keyof CampaignTicket} */ (key)] === value)) return;
+  if (old && Object.entries(kept).every(([key, value]) =>
+    old[/** @type {keyof CampaignTicket} */ (key)] === value)) return;
   put([kept, ...campaigns.value.filter((one) => one.campaign !== news.campaign)].slice(0, MOST));
 }
 
@@ -34,7 +35,8 @@ function put(next) {
 /** A game of a campaign was opened by who plays in it or has made it.
  * @param {import('./types').TableInfo} table @param {string} token */
 export function meetCampaign({ campaign, game, you }, token) {
-  if (campaign && (you.kind === 'seat' || you.kind === 'host')) keepCampaign({ campaign: campaign.id, name: campaign.name, game, token, own: false });
+  if (campaign && (you.kind === 'seat' || you.kind === 'host')) keepCampaign(
+    { campaign: campaign.id, name: campaign.name, game, token, own: false });
 }
 
 addEventListener('storage', (event) => {
@@ -42,4 +44,5 @@ addEventListener('storage', (event) => {
 });
 
 /** A day as the language writes it. @param {number} seconds */
-export const dayOf = (seconds) => new Intl.DateTimeFormat(lang.value, { dateStyle: 'medium' }).format(new Date(seconds * 1000));
+export const dayOf = (seconds) =>
+  new Intl.DateTimeFormat(lang.value, { dateStyle: 'medium' }).format(new Date(seconds * 1000));

@@ -5,7 +5,10 @@ import { settings } from './state.js';
 import { t } from './words.js';
 
 /** @typedef {'you' | 'device' | 'open' | `bot:${string}`} Kind */
-/** `member`: who of a campaign sits there; `badge`: the colour that was chosen. @typedef {{ id: number, kind: Kind, name: string, member?: number, badge?: string }} Chair */
+/**
+ * `member`: who of a campaign sits there; `badge`: the colour that was chosen.
+ * @typedef {{ id: number, kind: Kind, name: string, member?: number, badge?: string }} Chair
+ */
 
 let ids = 0;
 
@@ -31,15 +34,22 @@ export function firstChairs([low, high]) {
 export function changed(chairs, at, kind) {
   const others = chairs.filter((_, i) => i !== at);
   return chairs.map((chair, i) => {
-    if (i === at) return chair.member === undefined ? { ...newChair(others, kind), id: chair.id, badge: chair.badge } : { ...chair, kind };
+    if (i === at) return chair.member === undefined
+      ? { ...newChair(others, kind), id: chair.id, badge: chair.badge }
+      : { ...chair, kind };
     return kind === 'you' && chair.kind === 'you' ? { ...chair, kind: /** @type {Kind} */ ('device') } : chair;
   });
 }
 
-/** The members of a campaign: bots as they were, the first person here, the others by link. @param {import('./types').Member[]} members @returns {Chair[]} */
+/**
+ * The members of a campaign: bots as they were, the first person here, the others by link.
+ * @param {import('./types').Member[]} members
+ * @returns {Chair[]}
+ */
 export function memberChairs(members) {
   const you = members.find(({ bot, name }) => !bot && name === settings.value.name) ?? members.find(({ bot }) => !bot);
-  return members.map(({ member, name, bot }) => ({ id: ++ids, member, name: name ?? '', kind: bot ? `bot:${bot}` : member === you?.member ? 'you' : 'open' }));
+  return members.map(({ member, name, bot }) =>
+    ({ id: ++ids, member, name: name ?? '', kind: bot ? `bot:${bot}` : member === you?.member ? 'you' : 'open' }));
 }
 
 /** The colour each chair plays: the chosen one, else the next that nobody chose; undefined where there are too few.
@@ -50,17 +60,32 @@ export function badgesOf(game, chairs) {
   return chairs.map(({ badge }) => badge ?? free.shift());
 }
 
-/** Another colour for one chair; whoever has it takes the old one. @param {string} game @param {Chair[]} chairs @param {number} at @param {string} badge @returns {Chair[]} */
+/**
+ * Another colour for one chair; whoever has it takes the old one.
+ * @param {string} game
+ * @param {Chair[]} chairs
+ * @param {number} at
+ * @param {string} badge
+ * @returns {Chair[]}
+ */
 export function recoloured(game, chairs, at, badge) {
   const now = badgesOf(game, chairs);
-  return chairs.map((chair, i) => (i === at ? { ...chair, badge } : now[i] === badge ? { ...chair, badge: now[at] } : chair));
+  return chairs.map((chair, i) =>
+    (i === at ? { ...chair, badge } : now[i] === badge ? { ...chair, badge: now[at] } : chair));
 }
 
-/** What each chair is marked with. @param {string} game @param {Chair[]} chairs @param {Record<string, string>} options */
+/**
+ * What each chair is marked with.
+ * @param {string} game
+ * @param {Chair[]} chairs
+ * @param {Record<string, string>} options
+ */
 export function marksOf(game, chairs, options) {
   const { marks, badges } = setupOf(game);
   const own = badgesOf(game, chairs);
-  return marks(chairs.length, options).map((mark, i) => (typeof mark === 'object' && 'icon' in mark ? mark : badges?.marks[own[i] ?? ''] ?? mark));
+  return marks(chairs.length,
+    options).map((mark, i) =>
+      (typeof mark === 'object' && 'icon' in mark ? mark : badges?.marks[own[i] ?? ''] ?? mark));
 }
 
 /** What a chair is called on this page. @param {Chair} chair @param {number} seat */

@@ -31,10 +31,14 @@ export function SitForm({ take, ready = true, first = false, children }) {
   }
 
   return html`<form class="join" onSubmit=${sit}>${children}
-    <label><span>${t('web.name')}</span><input class="field" value=${name} required autofocus=${first} maxlength="24" autocomplete="nickname"
+    <label><span>${t('web.name')}</span>
+      <input class="field" value=${name} required autofocus=${first} maxlength="24" autocomplete="nickname"
       onInput=${(/** @type {any} */ e) => setName(e.currentTarget.value)} /></label>
     ${error !== null && html`<p class="bad" role="alert">${errorText(error)}</p>`}
-    <div class="acts"><${Button} kind="primary" glyph="seat" type="submit" busy=${busy} disabled=${!ready || !name.trim()}>${t('web.join.sit')}<//></div></form>`;
+    <div class="acts">
+      <${Button} kind="primary" glyph="seat" type="submit" busy=${busy} disabled=${!ready || !name.trim()}>
+        ${t('web.join.sit')}<//>
+    </div></form>`;
 }
 
 /** @param {{ code?: string, onDone?: () => void }} p */
@@ -48,6 +52,9 @@ export function JoinForm({ code: given = '', onDone }) {
     go(`/t/${joined.table}`);
   };
   return html`<${SitForm} take=${take} ready=${code.length === 6}>
-    <label><span>${t('web.join.code')}</span><input class="field code" value=${code} required autofocus=${!given} maxlength="7" autocomplete="off"
-      autocapitalize="characters" spellcheck=${false} placeholder="ABC234" onInput=${(/** @type {any} */ e) => setCode(tidy(e.currentTarget.value))} /></label><//>`;
+    <label><span>${t('web.join.code')}</span>
+      <input class="field code" value=${code} required autofocus=${!given} maxlength="7" autocomplete="off"
+      autocapitalize="characters" spellcheck=${false} placeholder="ABC234"
+        onInput=${(/** @type {any} */ e) => setCode(tidy(e.currentTarget.value))} />
+      </label><//>`;
 }

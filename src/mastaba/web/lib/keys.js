@@ -4,7 +4,8 @@ import { settings } from './state.js';
 
 /** @param {EventTarget | null} target */
 const typing = (target) => target instanceof HTMLElement
-  && (target.isContentEditable || (target instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(target.type))
+  && (target.isContentEditable
+    || (target instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(target.type))
     || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement);
 
 /** "R", "Shift+R", "ArrowUp", "?": what a key press is called.
@@ -28,7 +29,8 @@ export function useKeys(keys) {
       const act = keys[name];
       if (!act || (typing(event.target) && name !== 'Escape')) return;
       if (document.querySelector('dialog[open]')) return; // the dialog has the keys
-      if (name === 'Enter' && event.target instanceof Element && event.target.closest('button, a[href], summary')) return;
+      if (name === 'Enter' && event.target instanceof Element
+        && event.target.closest('button, a[href], summary')) return;
       if (!settings.value.keys && name !== 'Enter' && name !== 'Escape') return;
       event.preventDefault();
       act(event);

@@ -6,7 +6,10 @@ import { gameInfo, keepCreated, settings } from './state.js';
 import { Button, errorText, say } from './ui.js';
 import { has, lang, t } from './words.js';
 
-/** A button for each lesson of a game but one, or for the first alone. @param {{ game: string, most?: number, but?: string, kind?: 'quiet' | 'plain' }} props */
+/**
+ * A button for each lesson of a game but one, or for the first alone.
+ * @param {{ game: string, most?: number, but?: string, kind?: 'quiet' | 'plain' }} props
+ */
 export function Lessons({ game, most = Infinity, but = '', kind = 'quiet' }) {
   const [busy, setBusy] = useState('');
   const begin = async (/** @type {string} */ lesson) => {
@@ -26,6 +29,8 @@ export function Lessons({ game, most = Infinity, but = '', kind = 'quiet' }) {
   return lessons.length > 0 && html`<p class="lessons">${lessons.map(({ id, minutes }) => {
     const role = `web.lesson.as.${id}`;
     const text = t('web.lesson.learn', { minutes }) + (most > 1 && all.length > 1 && has(role) ? ` · ${t(role)}` : '');
-    return html`<${Button} key=${id} kind=${kind} glyph="hint" data-lesson=${id} busy=${busy === id} onClick=${() => begin(id)} aria-label=${`${t(`web.game.${game}`)}: ${text}`}>${text}<//>`;
+    return html`<${Button} key=${id} kind=${kind} glyph="hint" data-lesson=${id} busy=${busy === id}
+      onClick=${() => begin(id)} aria-label=${`${t(`web.game.${game}`)}: ${text}`}>
+      ${text}<//>`;
   })}</p>`;
 }

@@ -11,7 +11,10 @@ const FIRST_RETRY = 400;
 const LAST_RETRY = 8000;
 const PING_EVERY = 20000;
 
-/** What was told of tables over HTTP before their sockets opened, by token; used once. @type {Map<string, TableMessage>} */
+/**
+ * What was told of tables over HTTP before their sockets opened, by token; used once.
+ * @type {Map<string, TableMessage>}
+ */
 const told = new Map();
 
 /** The socket then needs to tell only what came after this. @param {string} token @param {TableMessage} message */
@@ -88,7 +91,10 @@ export function openTable(table, token) {
       state.value = message;
     });
   }
-  /** Who decides when it is shown; `fresh` is the first message of a connection. @type {(message: TableMessage, fresh: boolean) => void} */
+  /**
+   * Who decides when it is shown; `fresh` is the first message of a connection.
+   * @type {(message: TableMessage, fresh: boolean) => void}
+   */
   let teller = (message) => show(message);
 
   /** @param {TableMessage} message */

@@ -24,9 +24,14 @@ const leaving = new MutationObserver(() => { if (!named?.isConnected) hide(); })
 /** @param {EventTarget | null} target */
 const tipped = (target) => (target instanceof Element ? target.closest('[data-tip]') : null);
 
-/** Where the plate stands beside a thing: above it, below it, or at its side. @param {DOMRect} at @param {DOMRect} own */
+/**
+ * Where the plate stands beside a thing: above it, below it, or at its side.
+ * @param {DOMRect} at
+ * @param {DOMRect} own
+ */
 function placed(at, own) {
-  const within = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(GAP, Math.min(value, most - GAP));
+  const within = (/** @type {number} */ value, /** @type {number} */ most) =>
+    Math.max(GAP, Math.min(value, most - GAP));
   const x = within(at.left + at.width / 2 - own.width / 2, innerWidth - own.width);
   if (at.top - own.height - GAP >= 0) return { x, y: at.top - own.height - GAP };
   if (at.bottom + own.height + GAP <= innerHeight) return { x, y: at.bottom + GAP };
@@ -44,7 +49,8 @@ function show(thing) {
   const { x, y } = placed(thing.getBoundingClientRect(), plate.getBoundingClientRect());
   plate.style.left = `${x}px`;
   plate.style.top = `${y}px`;
-  if (!thing.hasAttribute('aria-describedby') && thing.getAttribute('aria-label') !== text) thing.setAttribute('aria-describedby', plate.id);
+  if (!thing.hasAttribute('aria-describedby')
+    && thing.getAttribute('aria-label') !== text) thing.setAttribute('aria-describedby', plate.id);
 }
 
 function hide() {
@@ -56,7 +62,12 @@ function hide() {
   plate.textContent = '';
 }
 
-/** Name a thing after so long, unless something else is met before. @param {Element} thing @param {number} wait @param {() => void} [then] */
+/**
+ * Name a thing after so long, unless something else is met before.
+ * @param {Element} thing
+ * @param {number} wait
+ * @param {() => void} [then]
+ */
 function tell(thing, wait, then) {
   hide();
   named = thing;
@@ -82,7 +93,8 @@ addEventListener('pointerdown', ({ target, pointerType }) => {
   hide();
   if (thing && pointerType !== 'mouse') tell(thing, HOLD, () => { held = true; });
 }, true);
-for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => { if (!held) clearTimeout(timer); }, true);
+for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => { if (!held) clearTimeout(timer); },
+  true);
 addEventListener('click', (event) => {
   if (!held) return;
   held = false;

@@ -59,7 +59,11 @@ export const api = {
   scenery: (game) => call('GET', `/games/${encodeURIComponent(game)}/scenery`),
   /** What lies in its box. @param {string} game @returns {Promise<import('./types').ComponentRow[]>} */
   components: (game) => call('GET', `/games/${encodeURIComponent(game)}/components`),
-  /** @param {string} lang @param {string} part a game's, or `table` for what every page says @returns {Promise<import('./types').WordsReply>} */
+  /**
+   * @param {string} lang
+   * @param {string} part a game's, or `table` for what every page says
+   * @returns {Promise<import('./types').WordsReply>}
+   */
   words: (lang, part) => call('GET', `/words/${encodeURIComponent(lang)}?part=${encodeURIComponent(part)}`),
   /** @param {string} game @param {string} lang @returns {Promise<import('./types').Chapter[]>} */
   rules: (game, lang) => call('GET', `/rules/${encodeURIComponent(game)}/${encodeURIComponent(lang)}`),
@@ -75,7 +79,12 @@ export const api = {
   joinByCode: (code, name) => call('POST', `/codes/${encodeURIComponent(code)}`, { body: { name } }),
   /** @param {string} id @param {string} host @param {string} [bot] */
   fill: (id, host, bot = 'thumb') => call('POST', `${at(id)}/fill`, { token: host, body: { bot } }),
-  /** Where others on the local network find the server. @param {string} id @param {string} host @returns {Promise<{ address: string | null, heard: boolean }>} */
+  /**
+   * Where others on the local network find the server.
+   * @param {string} id
+   * @param {string} host
+   * @returns {Promise<{ address: string | null, heard: boolean }>}
+   */
   reach: (id, host) => call('GET', `${at(id)}/reach`, { token: host }),
   /** @param {string} id @param {string} token @param {number} [since]
    * @returns {Promise<import('./types').TableMessage>} */
@@ -88,7 +97,11 @@ export const api = {
   act: (id, token, act) => call('POST', `${at(id)}/act`, { token, body: act }),
   /** @param {string} id @param {string} token */
   takeback: (id, token) => call('POST', `${at(id)}/takeback`, { token, body: {} }),
-  /** Set up a lesson. @param {{ game: string, lesson: string, name?: string, lang: string }} lesson @returns {Promise<import('./types').Created>} */
+  /**
+   * Set up a lesson.
+   * @param {{ game: string, lesson: string, name?: string, lang: string }} lesson
+   * @returns {Promise<import('./types').Created>}
+   */
   learn: (lesson) => call('POST', '/lessons', { body: lesson }),
   /** Go on without the lesson. @param {string} id @param {string} token */
   free: (id, token) => call('POST', `${at(id)}/free`, { token, body: {} }),
@@ -98,7 +111,12 @@ export const api = {
   handToBot: (id, token, bot = 'thumb') => call('POST', `${at(id)}/bot`, { token, body: { bot } }),
   /** @param {string} id @param {string} token takes the seat back from the bot */
   comeBack: (id, token) => call('POST', `${at(id)}/return`, { token, body: {} }),
-  /** @param {string} id @param {string} token a seat's or the host's @param {number} seat of somebody who is away @param {string} [bot] */
+  /**
+   * @param {string} id
+   * @param {string} token a seat's or the host's
+   * @param {number} seat of somebody who is away
+   * @param {string} [bot]
+   */
   replace: (id, token, seat, bot = 'thumb') => call('POST', `${at(id)}/replace`, { token, body: { seat, bot } }),
   /** @param {string} id @param {string} token */
   concede: (id, token) => call('POST', `${at(id)}/concede`, { token, body: {} }),
@@ -124,7 +142,11 @@ export const api = {
   },
   /** @param {string} game @param {string} name @returns {Promise<{ campaign: string, token: string }>} */
   found: (game, name) => call('POST', '/campaigns', { body: { game, name } }),
-  /** @param {string} id @param {string} token the campaign's own, or a seat's @returns {Promise<import('./types').Book>} */
+  /**
+   * @param {string} id
+   * @param {string} token the campaign's own, or a seat's
+   * @returns {Promise<import('./types').Book>}
+   */
   book: (id, token) => call('GET', `/campaigns/${encodeURIComponent(id)}`, { token }),
   /** @param {{ campaign: string, token: string }[]} campaigns @returns {Promise<import('./types').Book[]>} */
   books: (campaigns) => call('POST', '/campaigns/mine', { body: { campaigns } }),

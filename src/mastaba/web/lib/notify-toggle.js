@@ -7,5 +7,6 @@ import { t } from './words.js';
 export function NotifyToggle() {
   const [barred, setBarred] = useState(!canNotify());
   const change = async (/** @type {boolean} */ on) => setBarred(!await setNotify(on));
-  return html`<${Toggle} label=${t('web.set.notify')} about=${t(barred ? 'web.set.notify.barred' : 'web.set.notify.about')} on=${notifying()} onChange=${change} />`;
+  return html`<${Toggle} label=${t('web.set.notify')}
+    about=${t(barred ? 'web.set.notify.barred' : 'web.set.notify.about')} on=${notifying()} onChange=${change} />`;
 }

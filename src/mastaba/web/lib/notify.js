@@ -14,7 +14,12 @@ export async function setNotify(on) {
   return granted === on;
 }
 
-/** Tell it, unless the page is being looked at. @param {string} title @param {string} body @param {string} tag one at a time for each table */
+/**
+ * Tell it, unless the page is being looked at.
+ * @param {string} title
+ * @param {string} body
+ * @param {string} tag one at a time for each table
+ */
 export function notify(title, body, tag) {
   if (!document.hidden || !notifying()) return;
   try {

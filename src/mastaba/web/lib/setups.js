@@ -8,20 +8,20 @@ import { boxOf } from '../games/registry.js';
 /**
  * @typedef {object} Setup
  * @property {(chairs: number, options: Record<string, string>) => Mark[]} marks by seat
- * @property {(chairs: number, options: Record<string, string>) => number[]} order seats in
- *   the order of their turns
+ * @property {(chairs: number, options: Record<string, string>) => number[]} order seats in the order of their turns
  * @property {(seat: number, chairs: number, options: Record<string, string>) => string} role
  * @property {(chairs: number, options: Record<string, string>) => string} goal
  * @property {(chairs: number) => string} oneMore what another seat would change
- * @property {(name: string, choice: string, chairs: number) => boolean} offers whether a choice
- *   makes sense with so many seats
- * @property {(name: string, chairs: number) => boolean} [shows] whether an option is worth
- *   listing with so many seats and these options
+ * @property {(name: string, choice: string, chairs: number) => boolean} offers whether a choice makes sense with so
+ *   many seats
+ * @property {(name: string, chairs: number) => boolean} [shows] whether an option is worth listing with so many seats
+ *   and these options
  * @property {(name: string) => string[] | null} [values] a few values worth offering of an option that is a number
- * @property {(name: string, value: string, chairs: number, options: Record<string, string>) => { box: string, svg: string } | null} [picture]
- *   what a value of an option looks like, for options that are chosen by their pictures
+ * @property {(name: string, value: string, chairs: number, options: Record<string, string>) => { box: string, svg:
+ *   string } | null} [picture] what a value of an option looks like, for options that are chosen by their pictures
  * @property {(options: Record<string, string>) => string} turns a sentence on the order
- * @property {{ vocabulary: string, marks: Record<string, Mark> }} [badges] colours a seat may choose, and the vocabulary that names them
+ * @property {{ vocabulary: string, marks: Record<string, Mark> }} [badges] colours a seat may choose, and the
+ *   vocabulary that names them
  * @property {(chairs: number) => boolean} [campaign] whether so many can play in one, where the game has campaigns
  *
  * What a game says of itself before it is on the table.

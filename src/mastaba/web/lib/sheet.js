@@ -49,7 +49,11 @@ export const conclude = () => sheet('/css/ending.css', (link) => table().after(l
 
 const SCREENS = '/css/screens.css'; // a page that begins with one of them has it already
 
-/** The sheet of the screens round the table: a table fetches it with the first of them. Its rules come before the table's. */
+/**
+ * The sheet of the screens round the table: a table fetches it with the first of them. Its rules come before the
+ *   table's.
+ */
 export async function dress() {
-  if (sheets.has(SCREENS) || !document.querySelector(`link[href="${SCREENS}"]`)) await sheet(SCREENS, (link) => table().before(link));
+  if (sheets.has(SCREENS) || !document.querySelector(`link[href="${SCREENS}"]`)) await sheet(SCREENS,
+    (link) => table().before(link));
 }

@@ -25,7 +25,9 @@ export function write(key, value) {
 }
 
 /** @type {Settings} */
-const DEFAULTS = { theme: 'auto', lang: 'auto', confirm: true, motion: 'auto', keys: true, notify: false, alone: true, name: '', film: 1, volume: 0.5, sound: true };
+const DEFAULTS =
+  { theme: 'auto', lang: 'auto', confirm: true, motion: 'auto', keys: true, notify: false, alone: true, name: '',
+    film: 1, volume: 0.5, sound: true };
 export const settings = signal({ ...DEFAULTS, ...read(SETTINGS, /** @type {Partial<Settings>} */ ({})) });
 
 /** @template {keyof Settings} K @param {K} key @param {Settings[K]} value */
@@ -144,7 +146,8 @@ const underway = new Map();
 
 /** Fetch it once for a game; a failure may be tried again. @param {string} game */
 export function loadScenery(game) {
-  const known = underway.get(game) ?? api.scenery(game).then((scenery) => { sceneries.value = { ...sceneries.value, [game]: scenery }; })
+  const known = underway.get(game)
+    ?? api.scenery(game).then((scenery) => { sceneries.value = { ...sceneries.value, [game]: scenery }; })
     .catch((error) => { underway.delete(game); throw error; });
   underway.set(game, known);
   return known;

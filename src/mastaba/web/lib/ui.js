@@ -15,8 +15,11 @@ export function Sprite() {
     dangerouslySetInnerHTML=${{ __html: `<defs>${DEFS}${sprite.value}</defs>` }} />`;
 }
 
-/** SVG text of draw.js as a picture. With `label` it has a name, without it is decoration.
- * @param {{ draw: string, box: string, width?: number | string, height?: number | string, class?: string, label?: string, ratio?: string }} p */
+/**
+ * SVG text of draw.js as a picture. With `label` it has a name, without it is decoration.
+ * @param {{ draw: string, box: string, width?: number | string, height?: number | string, class?: string, label?:
+ *   string, ratio?: string }} p
+ */
 export function Svg({ draw, box, width, height, class: cls, label, ratio }) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
   return html`<svg viewBox=${box} width=${width} height=${height} class=${cls} ...${name}
@@ -38,15 +41,19 @@ export function Glyph({ name, size = 20, class: cls = '' }) {
     <path d=${GLYPHS[name]} /></svg>`;
 }
 
-/** Somebody who is no player colour: an icon for lists, a pawn of its own, feet at (x, y).
- * @typedef {{ icon: string, tone: string, pawn: (how: { x?: number, y?: number, mine?: boolean }) => string }} Figure */
+/**
+ * Somebody who is no player colour: an icon for lists, a pawn of its own, feet at (x, y).
+ * @typedef {{ icon: string, tone: string, pawn: (how: { x?: number, y?: number, mine?: boolean }) => string }} Figure
+ */
 /** Who a mark is for: a player colour, a game's own look, or a figure.
  * @typedef {import('./draw.js').Player | import('./draw.js').Look | Figure} Mark */
 
 /** A player's shape in the player's colour, or a figure's icon.
  * @param {{ player: Mark, size?: number, label?: string }} p */
 export function Chip({ player, size = 22, label }) {
-  if (typeof player === 'object' && 'icon' in player) return html`<span class="figure" style=${{ color: player.tone }}><${Icon} name=${player.icon} size=${size} label=${label} /></span>`;
+  if (typeof player === 'object'
+    && 'icon' in player) return html`<span class="figure" style=${{ color: player.tone }}>
+      <${Icon} name=${player.icon} size=${size} label=${label} /></span>`;
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
   const { shape, colour } = typeof player === 'string' ? PLAYERS[player] : player;
   return html`<svg class="chip" width=${size} height=${size} viewBox="-2 -2 28 28" ...${named}>
@@ -68,29 +75,42 @@ export function Plate({ as = 'div', hot = false, class: cls = '', children, ...m
 }
 
 /**
- * A button, or a link that looks like one when it has `href`.
- * kind: primary is the one faience button of a screen; danger for harm; quiet without plate.
- * @param {{ kind?: 'primary' | 'danger' | 'quiet' | 'plain', glyph?: GlyphName, shortcut?: string, busy?: boolean, class?: string, children?: Children, [attr: string]: any }} p
+ * A button, or a link that looks like one when it has `href`. kind: primary is the one faience button of a screen;
+ *   danger for harm; quiet without plate.
+ * @param {{ kind?: 'primary' | 'danger' | 'quiet' | 'plain', glyph?: GlyphName, shortcut?: string, busy?: boolean,
+ *   class?: string, children?: Children, [attr: string]: any }} p
  */
 export function Button({ kind = 'plain', glyph, shortcut, busy = false, class: cls = '', children, ...more }) {
-  const inner = html`${glyph && html`<${Glyph} name=${glyph} />`}<span class="btn-text">${children}</span>${shortcut && html`<kbd aria-hidden="true">${shortcut}</kbd>`}`;
+  const inner =
+    html`${glyph && html`<${Glyph} name=${glyph} />`}<span class="btn-text">${children}</span>
+      ${shortcut && html`<kbd aria-hidden="true">${shortcut}</kbd>`}`;
   const css = `btn ${kind} ${cls}`;
   if (more.href) return html`<a class=${css} ...${more}>${inner}</a>`;
-  return html`<button type="button" class=${css} aria-busy=${busy || undefined} aria-keyshortcuts=${shortcut} ...${more}
+  return html`<button type="button" class=${css} aria-busy=${busy || undefined} aria-keyshortcuts=${shortcut}
+    ...${more}
     disabled=${busy || more.disabled}>${inner}</button>`;
 }
 
-/** A button with only a picture (`label` names it), or with its word beside it (`wide`).
- * @param {{ glyph: GlyphName, label: string, wide?: boolean, size?: number, shortcut?: string, class?: string, [attr: string]: any }} p */
+/**
+ * A button with only a picture (`label` names it), or with its word beside it (`wide`).
+ * @param {{ glyph: GlyphName, label: string, wide?: boolean, size?: number, shortcut?: string, class?: string, [attr:
+ *   string]: any }} p
+ */
 export function IconButton({ glyph, label, wide = false, size = 20, shortcut, class: cls = '', ...more }) {
   const css = `iconbtn ${wide ? 'wide' : ''} ${cls}`;
-  const inner = html`<${Glyph} name=${glyph} size=${size} /><span class=${wide ? 'iconbtn-text' : 'vh'}>${label}</span>`;
+  const inner =
+    html`<${Glyph} name=${glyph} size=${size} /><span class=${wide ? 'iconbtn-text' : 'vh'}>${label}</span>`;
   if (more.href) return html`<a class=${css} title=${wide ? undefined : label} ...${more}>${inner}</a>`;
-  return html`<button type="button" class=${css} title=${wide ? undefined : label} aria-keyshortcuts=${shortcut} ...${more}>${inner}</button>`;
+  return html`<button type="button" class=${css} title=${wide ? undefined : label} aria-keyshortcuts=${shortcut}
+    ...${more}>
+    ${inner}</button>`;
 }
 
-/** One choice out of a few, all visible.
- * @param {{ label: string, value: string, options: { value: string, text: Children, label?: string }[], onChange: (value: string) => void, class?: string }} p */
+/**
+ * One choice out of a few, all visible.
+ * @param {{ label: string, value: string, options: { value: string, text: Children, label?: string }[], onChange:
+ *   (value: string) => void, class?: string }} p
+ */
 export function Segmented({ label, value, options, onChange, class: cls = '' }) {
   const name = useId();
   return html`<span class="seg ${cls}" role="radiogroup" aria-label=${label}>${options.map((o) => html`
@@ -98,19 +118,25 @@ export function Segmented({ label, value, options, onChange, class: cls = '' }) 
       onChange=${() => onChange(o.value)} aria-label=${o.label} /><span>${o.text}</span></label>`)}</span>`;
 }
 
-/** One choice out of many; the browser's own list, dressed.
- * @param {{ label: string, value: string, options: { value: string, text: string }[], onChange: (value: string) => void }} p */
+/**
+ * One choice out of many; the browser's own list, dressed.
+ * @param {{ label: string, value: string, options: { value: string, text: string }[], onChange: (value: string) =>
+ *   void }} p
+ */
 export function Select({ label, value, options, onChange }) {
   return html`<span class="pick"><select aria-label=${label} value=${value}
     onChange=${(/** @type {any} */ e) => onChange(e.currentTarget.value)}>${options.map((o) => html`
-    <option key=${o.value} value=${o.value} selected=${o.value === value}>${o.text}</option>`)}</select><${Glyph} name="caret" size=${16} /></span>`;
+    <option key=${o.value} value=${o.value} selected=${o.value === value}>${o.text}</option>`)}</select>
+      <${Glyph} name="caret" size=${16} /></span>`;
 }
 
 /** A switch with its sentence.
  * @param {{ label: string, on: boolean, onChange: (on: boolean) => void, about?: string }} p */
 export function Toggle({ label, on, onChange, about }) {
-  return html`<label class="toggle"><span class="toggle-text"><b>${label}</b>${about && html`<span>${about}</span>`}</span>
-    <input type="checkbox" role="switch" class="vh" checked=${on} onChange=${(/** @type {any} */ e) => onChange(e.currentTarget.checked)} />
+  return html`<label class="toggle">
+    <span class="toggle-text"><b>${label}</b>${about && html`<span>${about}</span>`}</span>
+    <input type="checkbox" role="switch" class="vh" checked=${on}
+      onChange=${(/** @type {any} */ e) => onChange(e.currentTarget.checked)} />
     <span class="knob" aria-hidden="true"></span></label>`;
 }
 
@@ -149,7 +175,8 @@ export function Dialog({ title, onClose, children, class: cls = '', side = false
   const outside = (/** @type {MouseEvent} */ e) => { if (e.target === box.current) onClose(); };
   return html`<dialog ref=${box} class="dialog ${side ? 'side' : ''} ${cls}" aria-labelledby=${id} onClick=${outside}
     onCancel=${(/** @type {Event} */ e) => { e.preventDefault(); onClose(); }}><div class="plate dialog-in">
-      <header class="dialog-head"><h2 id=${id}>${title}</h2><${IconButton} glyph="close" label=${t('web.close')} onClick=${onClose} /></header>
+      <header class="dialog-head"><h2 id=${id}>${title}</h2>
+        <${IconButton} glyph="close" label=${t('web.close')} onClick=${onClose} /></header>
       ${children}</div></dialog>`;
 }
 
@@ -169,7 +196,8 @@ export function useLate(ms = 300) {
 export function Skeleton({ rows = 3, class: cls = '' }) {
   const late = useLate();
   return html`<div class="skeleton ${cls}" role="status" aria-busy="true">${late && html`
-    <span class="vh">${t('web.loading')}</span>${Array.from({ length: rows }, (_, i) => html`<i key=${i}></i>`)}`}</div>`;
+    <span class="vh">${t('web.loading')}</span>
+      ${Array.from({ length: rows }, (_, i) => html`<i key=${i}></i>`)}`}</div>`;
 }
 
 /** The kinds of failure that have a sentence of their own. @type {Record<string, string>} */
@@ -190,7 +218,8 @@ export function errorText(error) {
  * @param {{ error: unknown, retry?: () => void, children?: Children }} p */
 export function ErrorPlate({ error, retry, children }) {
   return html`<${Plate} class="error-plate" role="alert"><${Glyph} name="why" size=${28} />
-    <p>${errorText(error)}</p><div class="acts">${retry && html`<${Button} glyph="again" onClick=${retry}>${t('web.retry')}<//>`}${children
+    <p>${errorText(error)}</p>
+      <div class="acts">${retry && html`<${Button} glyph="again" onClick=${retry}>${t('web.retry')}<//>`}${children
       ?? html`<${Button} kind="quiet" glyph="home" href="/">${t('web.home')}<//>`}</div><//>`;
 }
 
@@ -225,7 +254,8 @@ export function say(text) {
 }
 /** Where `say` appears; once on the page. */
 export function Toast() {
-  return html`<div class="toast-wrap" role="status" aria-live="polite">${said.value && html`<div class="toast">${said.value}</div>`}</div>`;
+  return html`<div class="toast-wrap" role="status" aria-live="polite">
+    ${said.value && html`<div class="toast">${said.value}</div>`}</div>`;
 }
 
 /** Copy to the clipboard; plain-http addresses have no clipboard, so fall back on a selection.

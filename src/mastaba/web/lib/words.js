@@ -46,7 +46,11 @@ async function show(wanted) {
   document.documentElement.lang = replies[0].lang;
 }
 
-/** Fetch the words of a game besides, once; or what is opened later: `<game>.help`. @param {string} game @returns {Promise<void>} */
+/**
+ * Fetch the words of a game besides, once; or what is opened later: `<game>.help`.
+ * @param {string} game
+ * @returns {Promise<void>}
+ */
 export function loadGameWords(game) {
   const known = opened.get(game) ?? add(game).catch((error) => { opened.delete(game); throw error; });
   opened.set(game, known);

@@ -13,8 +13,12 @@ import { TopBar } from '../lib/topbar.js';
 const Table = signal(/** @type {any} */ (null));
 const Lobby = signal(/** @type {typeof import('./invite.js') | null} */ (null));
 
-/** A link to a seat was opened: keep what it opens and take it off the address.
- * @param {string} id @param {string} token @returns {Promise<{ invited: string | null, status: string, game: string }>} */
+/**
+ * A link to a seat was opened: keep what it opens and take it off the address.
+ * @param {string} id
+ * @param {string} token
+ * @returns {Promise<{ invited: string | null, status: string, game: string }>}
+ */
 async function accept(id, token) {
   const message = await api.table(id, token);
   const { table } = message;
@@ -29,13 +33,15 @@ async function accept(id, token) {
 
 /** @param {{ id: string }} p */
 export default function Gate({ id }) {
-  const [found, setFound] = useState(/** @type {{ invited: string | null, status: string, game: string } | null} */ (null));
+  const [found, setFound] =
+    useState(/** @type {{ invited: string | null, status: string, game: string } | null} */ (null));
   const [error, setError] = useState(/** @type {unknown} */ (null));
   const [round, setRound] = useState(0);
   useTitle(found ? t(`web.game.${found.game}`) : '');
 
   const { hash, path: at } = route.value;
-  const given = hash.length >= 16 && at === `/t/${id}` ? hash : null; // anything shorter is an anchor; another table's link is not ours
+  // anything shorter is an anchor; another table's link is not ours
+  const given = hash.length >= 16 && at === `/t/${id}` ? hash : null;
   useEffect(() => {
     if (!given && found) return undefined; // the link was taken off the address, we know it all
     let current = true;
@@ -61,17 +67,27 @@ export default function Gate({ id }) {
   }, [playing]);
   const lobby = !!found && !playing;
   useEffect(() => {
-    if (lobby && !Lobby.value) Promise.all([import('./invite.js'), dress()]).then(([m]) => { Lobby.value = m; }, setError);
+    if (lobby && !Lobby.value) Promise.all([import('./invite.js'), dress()]).then(([m]) => { Lobby.value = m;
+    }, setError);
   }, [lobby]);
 
   if (error) {
-    const none = error instanceof ApiError && (error.kind === 'no_seat' || error.status === 401 || error.status === 403 || error.status === 404);
+    const none = error instanceof ApiError
+      && (error.kind === 'no_seat' || error.status === 401 || error.status === 403 || error.status === 404);
     return html`<${TopBar} title=${t('web.table')} /><main id="main" class="lone" tabindex="-1">${none
-      ? html`<${Plate} class="error-plate" role="alert"><p>${t('web.no_seat')}</p><div class="acts"><${Button} kind="primary" glyph="wifi" href="/?join">${t('web.join.title')}<//><${Button} kind="quiet" glyph="home" href="/">${t('web.home')}<//></div><//>`
+      ? html`<${Plate} class="error-plate" role="alert"><p>${t('web.no_seat')}</p>
+        <div class="acts"><${Button} kind="primary" glyph="wifi" href="/?join">${t('web.join.title')}<//>
+          <${Button} kind="quiet" glyph="home" href="/">${t('web.home')}<//></div>
+      <//>`
       : html`<${ErrorPlate} error=${error} retry=${() => setRound(round + 1)} />`}</main>`;
   }
-  if (found?.invited && Lobby.value) return html`<${Lobby.value.TakeSeat} id=${id} token=${found.invited} game=${found.game} onSeat=${() => { setFound(null); go(`/t/${id}`, { replace: true }); setRound(round + 1); }} />`;
-  if (found?.status === 'open' && !found.invited && Lobby.value) return html`<${Lobby.value.default} id=${id} onStart=${() => setFound({ ...found, status: 'playing' })} />`;
+  if (found?.invited
+    && Lobby.value) return html`<${Lobby.value.TakeSeat} id=${id} token=${found.invited} game=${found.game}
+      onSeat=${() => { setFound(null); go(`/t/${id}`, { replace: true }); setRound(round + 1); }} />`;
+  if (found?.status === 'open' && !found.invited
+    && Lobby.value) return html`<${Lobby.value.default} id=${id}
+      onStart=${() => setFound({ ...found, status: 'playing' })} />`;
   if (playing && Table.value) return html`<${Table.value} id=${id} />`;
-  return html`<${TopBar} title=${t('web.table')} /><main id="main" class="lone" tabindex="-1"><${Skeleton} rows=${4} /></main>`;
+  return html`<${TopBar} title=${t('web.table')} />
+    <main id="main" class="lone" tabindex="-1"><${Skeleton} rows=${4} /></main>`;
 }

@@ -7,5 +7,6 @@ import { TopBar } from '../lib/topbar.js';
 export default function Lost() {
   useTitle(t('web.lost.title'));
   return html`<${TopBar} title=${t('web.lost.title')} /><main id="main" class="lone" tabindex="-1">
-    <${Plate} class="error-plate"><p>${t('web.lost.text')}</p><${Button} kind="primary" glyph="home" href="/">${t('web.home')}<//><//></main>`;
+    <${Plate} class="error-plate"><p>${t('web.lost.text')}</p>
+      <${Button} kind="primary" glyph="home" href="/">${t('web.home')}<//><//></main>`;
 }

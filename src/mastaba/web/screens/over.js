@@ -15,7 +15,10 @@ import { Chart, ChartTable } from '../table/chart.js';
 /** Fetched for games of a campaign. */
 const Strip = signal(/** @type {any} */ (null));
 
-/** @param {{session: import('../table/session.js').Session, viewer: import('../table/session.js').Viewer, face: import('../table/play.js').Face, result: import('../table/play.js').Result, scene: any}} props */
+/**
+ * @param {{session: import('../table/session.js').Session, viewer: import('../table/session.js').Viewer, face:
+ *   import('../table/play.js').Face, result: import('../table/play.js').Result, scene: any}} props
+ */
 export default function OverScreen({ session, viewer, face, result, scene }) {
   const { live } = viewer;
   const seat = seatOf(viewer);
@@ -51,32 +54,66 @@ export default function OverScreen({ session, viewer, face, result, scene }) {
   };
   const key = session.host ?? (seat === null ? null : live.token);
   const campaign = key ? state.table.campaign : null; // who only looks on has no key to the book
-  useEffect(() => { if (campaign && !Strip.value) import('../table/campaign.js').then((m) => { Strip.value = m.default; }, () => {}); }, [!campaign]);
+  useEffect(() => {
+    if (campaign && !Strip.value) import('../table/campaign.js').then((m) => { Strip.value = m.default; },
+      () => {}); },
+    [!campaign]);
   const kind = campaign ? '_campaign' : '';
   const again = invited ? follow : () => rematch(false);
   const watch = () => go(`/replay/${state.table.id}`);
   useKeys({ Enter: again, R: watch });
   const [why, rounds] = result.reason(play, events);
   const tie = result.tie?.(play);
-  return html`<div class="overpage"><${TopBar} title=${t(`${face.id}.name`)} sub=${`${t('web.over.finished')} · ${spoken(rounds)}`} language=${false}>
+  return html`<div class="overpage">
+    <${TopBar} title=${t(`${face.id}.name`)} sub=${`${t('web.over.finished')} · ${spoken(rounds)}`} language=${false}>
       <${IconButton} glyph="link" wide label=${t('web.over.share')} onClick=${() => shareReplay(state.table.id)} />
       <${IconButton} glyph="rules" wide label=${t('web.table.rules')} href=${`/rules/${face.id}`} /><//>
     <main id="main" class="over" tabindex="-1">
       <${Plate} as="section" class="win0" aria-label=${t('web.over.result')}><${result.Podium} play=${play} />
-        <h2 class="winner">${spoken(result.headline(play))}</h2><p class="why"><${Sentence} say=${why} />${tie && html` <span class="tie"><${Sentence} say=${tie} /></span>`}</p>
-        <ul class="facts">${result.facts(play, events).map((/** @type {any} */ fact) => html`<li key=${fact.label}><${Icon} name=${fact.icon} size=${20} />${fact.label}<b>${fact.value}</b></li>`)}</ul><//>
-      <${Plate} as="section" class="bx" aria-label=${t('web.over.source')}><h2 class="eyebrow">${t('web.over.source')}</h2><div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.source')}><${result.ScoreTable} play=${play} events=${events} /></div><//>
+        <h2 class="winner">${spoken(result.headline(play))}</h2>
+          <p class="why"><${Sentence} say=${why} />
+            ${tie && html` <span class="tie"><${Sentence} say=${tie} /></span>`}</p>
+        <ul class="facts">
+          ${result.facts(play,
+            events).map((/** @type {any} */ fact) =>
+              html`<li key=${fact.label}><${Icon} name=${fact.icon} size=${20} />${fact.label}<b>${fact.value}</b>
+              </li>`)}
+        </ul><//>
+      <${Plate} as="section" class="bx" aria-label=${t('web.over.source')}>
+        <h2 class="eyebrow">${t('web.over.source')}</h2>
+        <div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.source')}>
+          <${result.ScoreTable} play=${play} events=${events} /></div>
+      <//>
       <${Plate} as="section" class="bx" aria-label=${course}><h2 class="eyebrow">${course}<span class="grow"></span>
-          <span class="seg2" role="group" aria-label=${course}><button aria-pressed=${chart} onClick=${() => setChart(true)}>${t('web.over.chart')}</button><button aria-pressed=${!chart} onClick=${() => setChart(false)}><${Glyph} name="table" size=${16} />${t('web.over.table')}</button></span></h2>
-        ${chart ? html`<${Chart} lines=${lines} unit=${result.unit} />` : html`<div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.table')}><${ChartTable} lines=${lines} /></div>`}<//>
+          <span class="seg2" role="group" aria-label=${course}>
+            <button aria-pressed=${chart} onClick=${() => setChart(true)}>${t('web.over.chart')}</button>
+            <button aria-pressed=${!chart} onClick=${() => setChart(false)}><${Glyph} name="table" size=${16} />
+              ${t('web.over.table')}</button>
+          </span></h2>
+        ${chart ? html`<${Chart} lines=${lines} unit=${result.unit} />`
+          : html`<div class="scroller" role="group" tabindex="0" aria-label=${t('web.over.table')}>
+            <${ChartTable} lines=${lines} /></div>`}<//>
       ${campaign && Strip.value && html`<${Strip.value} table=${state.table} token=${key} />`}
     </main>
-    <footer class="acts2"><div><p role="status">${invited ? t(`web.over.invited${kind}`) : seat === null && !session.host ? t('web.over.watched') : t(`web.over.again${kind}`)}</p>
+    <footer class="acts2">
+      <div><p role="status">
+        ${invited ? t(`web.over.invited${kind}`)
+          : seat === null && !session.host
+          ? t('web.over.watched')
+          : t(`web.over.again${kind}`)}
+      </p>
       <${Button} kind="quiet" glyph="home" href="/">${t('web.home')}<//>
-      ${seat !== null && html`<${Button} kind="quiet" glyph="save" onClick=${() => save(state.table.id, live.token)}>${t('web.over.save')}<//>`}
+      ${seat !== null
+        && html`<${Button} kind="quiet" glyph="save" onClick=${() => save(state.table.id, live.token)}>
+          ${t('web.over.save')}<//>`}
       <${Button} glyph="play" shortcut="R" onClick=${watch}>${t('web.over.replay')}<//>
-      ${(seat !== null || session.host) && !invited && html`<${Button} glyph="rotr" busy=${busy} onClick=${() => rematch(true)}>${t(`web.over.rotated${kind}`)}<//>`}
-      ${(seat !== null || session.host || invited) && html`<${Button} kind="primary" glyph="again" shortcut="Enter" busy=${busy} onClick=${again}>${t(`web.over.${invited ? 'follow' : 'rematch'}${kind}`)}<//>`}</div></footer></div>`;
+      ${(seat !== null || session.host) && !invited
+        && html`<${Button} glyph="rotr" busy=${busy} onClick=${() => rematch(true)}>${t(`web.over.rotated${kind}`)}
+        <//>`}
+      ${(seat !== null || session.host || invited)
+        && html`<${Button} kind="primary" glyph="again" shortcut="Enter" busy=${busy} onClick=${again}>
+          ${t(`web.over.${invited ? 'follow' : 'rematch'}${kind}`)}<//>`}</div>
+      </footer></div>`;
 }
 
 /** The replay file, from the server to the disk. @param {string} table @param {string} token */

@@ -47,20 +47,27 @@ export default function ReplayScreen({ id }) {
   const load = useLoad(async () => {
     const replay = await fetchReplay(id, view);
     const { face, scene } = await loadFace(replay.header.game);
-    const [result, parts, seats] = await Promise.all([face.result(), face.replay(), fetchSeats(id, replay.header), conclude()]);
+    const [result, parts, seats] =
+      await Promise.all([face.result(), face.replay(), fetchSeats(id, replay.header), conclude()]);
     return { replay, face, scene, result, parts, view, seats };
   }, [id, view]);
   useEffect(() => { if (load.value) setShown(load.value); }, [load.value]);
   useTitle(t('web.replay.title'));
-  if (load.error && !shown) return html`<${TopBar} title=${t('web.replay.title')} /><main id="main" class="lone"><${ErrorPlate} error=${load.error} retry=${load.again} /></main>`;
+  if (load.error && !shown) return html`<${TopBar} title=${t('web.replay.title')} />
+    <main id="main" class="lone"><${ErrorPlate} error=${load.error} retry=${load.again} /></main>`;
   if (!shown) return html`<main id="main" class="lone"><${Skeleton} rows=${5} /></main>`;
   return html`<${Replay} id=${id} ...${shown} onView=${setView} wanted=${view} />`;
 }
 
-/** @param {{id: string, replay: import('../lib/types').Replay, face: import('../table/play.js').Face, result: import('../table/play.js').Result, parts: import('../table/play.js').ReplayFace, scene: any, seats: any[], view: string, wanted: string, onView: (view: string) => void}} props */
+/**
+ * @param {{id: string, replay: import('../lib/types').Replay, face: import('../table/play.js').Face, result:
+ *   import('../table/play.js').Result, parts: import('../table/play.js').ReplayFace, scene: any, seats: any[], view:
+ *   string, wanted: string, onView: (view: string) => void}} props
+ */
 function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, onView }) {
   const moves = useMemo(() => parts.movesOf(replay.frames, scene), [replay, scene]);
-  const [at, setAt] = useState(() => Math.min(moves.length - 1, Math.max(0, +(/move=(\d+)/.exec(route.value.hash)?.[1] ?? 0))));
+  const [at, setAt] =
+    useState(() => Math.min(moves.length - 1, Math.max(0, +(/move=(\d+)/.exec(route.value.hash)?.[1] ?? 0))));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState('1');
   const [tab, setTab] = useState('moves');
@@ -71,10 +78,12 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
   const move = moves[here];
   const heard = useMemo(() => replay.frames.flatMap((frame) => frame.events), [replay]);
   const until = move.events.at(-1)?.n ?? 0;
-  const table = /** @type {any} */ ({ id, game: face.id, options: replay.header.options ?? {}, status: 'over', seats });
+  const table =
+    /** @type {any} */ ({ id, game: face.id, options: replay.header.options ?? {}, status: 'over', seats });
   /** @type {import('../table/play.js').Play} */
   const play = {
-    ...onlooker(face, scene, { table, view: { ...replay.frames[move.at].view } }, /^\d+$/.test(view) ? +view : null, heard.filter((event) => event.n <= until)),
+    ...onlooker(face, scene, { table, view: { ...replay.frames[move.at].view } }, /^\d+$/.test(view) ? +view : null,
+      heard.filter((event) => event.n <= until)),
     replay: true, inspect: setInspected,
   };
   const lines = useMemo(() => face.lines(play, heard), [heard, seats]);
@@ -95,28 +104,52 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
     return () => clearTimeout(timer);
   }, [playing, here, speed]);
   const toggle = () => { if (!playing && here >= last) go(0); setPlaying(!playing); };
-  const port = useViewport(face.frame(scene, play), face.places(play).map((cell) => face.middle(cell, play)), { cell: face.cell, ground: face.ground });
-  useKeys({ ' ': toggle, ArrowLeft: () => stop(here - 1), ArrowRight: () => stop(here + 1), Home: () => stop(0), End: () => stop(last), '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit });
+  const port = useViewport(face.frame(scene, play), face.places(play).map((cell) => face.middle(cell, play)),
+    { cell: face.cell, ground: face.ground });
+  useKeys({ ' ': toggle, ArrowLeft: () => stop(here - 1), ArrowRight: () => stop(here + 1), Home: () => stop(0),
+    End: () => stop(last), '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit });
   const share = () => shareReplay(id, here);
-  const fork = () => { setPlaying(false); if (play.view.waiting) setForking(true); else say(t('web.replay.fork.over')); };
-  const jump = (/** @type {import('../table/play.js').Line} */ line) => stop(moves.findIndex((/** @type {any} */ m) => m.events.some((/** @type {any} */ e) => e.n === line.n)));
+  const fork = () => { setPlaying(false);
+  if (play.view.waiting) setForking(true);
+  else say(t('web.replay.fork.over'));
+  };
+  const jump = (/** @type {import('../table/play.js').Line} */ line) =>
+    stop(moves.findIndex((/** @type {any} */ m) => m.events.some((/** @type {any} */ e) => e.n === line.n)));
   const rounds = moves[last].round;
   const end = { ...play, view: replay.frames[moves[last].at].view };
   return html`<${face.Scene} /><div class="table replaying" data-game=${face.id}>
-    <main class="contents"><div class="board" id="main" tabindex="-1"><div class="corners"><${parts.Corners} play=${play} move=${move} /></div>
+    <main class="contents">
+      <div class="board" id="main" tabindex="-1">
+        <div class="corners"><${parts.Corners} play=${play} move=${move} /></div>
       <div class="stage" ref=${port.ref} ...${port.handlers}>
-        <${face.Board} play=${play} box=${port.box} scale=${port.scale} extra=${html`<${parts.Trails} play=${play} moves=${moves} at=${here} />`} />
-        ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}<${Zoom} port=${port} class="zoom" /></div></div>
-      <section class="plate rep" aria-label=${t('web.replay.moments')}><${Scrubber} parts=${parts} play=${play} moves=${moves} at=${here} onGo=${stop} />
-        <${Controls} at=${here} last=${last} playing=${playing} speed=${speed} onSpeed=${setSpeed} onToggle=${toggle} onGo=${stop} onFork=${fork}
+        <${face.Board} play=${play} box=${port.box} scale=${port.scale}
+          extra=${html`<${parts.Trails} play=${play} moves=${moves} at=${here} />`} />
+        ${port.zoomed && html`<${face.Overview} play=${play} box=${port.box} onGo=${port.controls.go} />`}
+          <${Zoom} port=${port} class="zoom" /></div></div>
+      <section class="plate rep" aria-label=${t('web.replay.moments')}>
+        <${Scrubber} parts=${parts} play=${play} moves=${moves} at=${here} onGo=${stop} />
+        <${Controls} at=${here} last=${last} playing=${playing} speed=${speed} onSpeed=${setSpeed} onToggle=${toggle}
+          onGo=${stop} onFork=${fork}
           view=${wanted} onView=${onView} face=${face} result=${result} play=${play} /></section></main>
-    <nav class="seats" aria-label=${t('web.table.players')}>${face.seatOrder(play).map((seat) => html`<${face.Seat} key=${seat} play=${play} seat=${seat} here=${new Set()} />`)}
-      <section class="plate ending" aria-label=${t('web.over.result')}><h2 class="eyebrow">${t('web.over.result')}</h2><p><b>${spoken(result.headline(end))}</b> <${Sentence} say=${result.reason(end, heard)[0]} /></p></section></nav>
-    <${LogColumn} tabs=${[{ id: 'moves', text: t('web.replay.tab.moves') }, { id: 'rules', text: t('web.table.tab.rules') }]} tab=${tab} onTab=${setTab}>
-      ${tab === 'rules' ? html`<${Rules} game=${face.id} clause=${null} />` : html`<${Log} face=${face} lines=${lines} now=${until} onJump=${jump} />`}<//>
-    <${TopBar} title=${t('web.replay.of', { game: t(`${face.id}.name`) })} sub=${spoken({ key: 'web.replay.sub', slots: { rounds, moves: last } })} language=${false}>
-      <${Zoom} port=${port} class="zg" /><${IconButton} glyph="link" wide label=${t('web.replay.share')} onClick=${share} />
+    <nav class="seats" aria-label=${t('web.table.players')}>
+      ${face.seatOrder(play).map((seat) =>
+        html`<${face.Seat} key=${seat} play=${play} seat=${seat} here=${new Set()} />`)}
+      <section class="plate ending" aria-label=${t('web.over.result')}>
+        <h2 class="eyebrow">${t('web.over.result')}</h2>
+        <p><b>${spoken(result.headline(end))}</b> <${Sentence} say=${result.reason(end, heard)[0]} /></p>
+      </section></nav>
+    <${LogColumn}
+      tabs=${[{ id: 'moves', text: t('web.replay.tab.moves') }, { id: 'rules', text: t('web.table.tab.rules') }]}
+      tab=${tab} onTab=${setTab}>
+      ${tab === 'rules'
+        ? html`<${Rules} game=${face.id} clause=${null} />`
+        : html`<${Log} face=${face} lines=${lines} now=${until} onJump=${jump} />`}<//>
+    <${TopBar} title=${t('web.replay.of', { game: t(`${face.id}.name`) })}
+      sub=${spoken({ key: 'web.replay.sub', slots: { rounds, moves: last } })} language=${false}>
+      <${Zoom} port=${port} class="zg" />
+        <${IconButton} glyph="link" wide label=${t('web.replay.share')} onClick=${share} />
       <${IconButton} glyph="rules" wide label=${t('web.table.rules')} onClick=${() => setTab('rules')} /><//>
-    ${forking && html`<${ForkDialog} id=${id} at=${replay.frames[move.at].at} face=${face} result=${result} play=${play} onClose=${() => setForking(false)} />`}
+    ${forking && html`<${ForkDialog} id=${id} at=${replay.frames[move.at].at} face=${face} result=${result}
+      play=${play} onClose=${() => setForking(false)} />`}
     ${inspected && html`<${Popover} what=${inspected} onClose=${() => setInspected(null)} />`}</div>`;
 }

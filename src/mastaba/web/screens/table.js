@@ -16,22 +16,31 @@ export default function TableScreen({ id }) {
   useEffect(() => () => session.close(), [session]);
   const { viewers, active, next, several } = session;
   if (!viewers.length) {
-    return html`<main id="main" class="lone"><${ErrorPlate} error=${new ApiError(403, { kind: 'forbidden', message: t('web.table.no_seat') })} /></main>`;
+    return html`<main id="main" class="lone">
+      <${ErrorPlate} error=${new ApiError(403, { kind: 'forbidden', message: t('web.table.no_seat') })} /></main>`;
   }
   const first = viewers[0].live.state.value;
   if (!first || (several && viewers.some(({ live }) => !live.state.value))) {
     const gone = viewers.find(({ live }) => live.link.value === 'gone');
-    return html`<main id="main" class="lone">${gone ? html`<${ErrorPlate} error=${new ApiError(404, { kind: 'gone', message: gone.live.goodbye.value ?? '' })} />` : html`<${Skeleton} rows=${5} />`}</main>`;
+    return html`<main id="main" class="lone">
+      ${gone ? html`<${ErrorPlate}
+        error=${new ApiError(404, { kind: 'gone', message: gone.live.goodbye.value ?? '' })} />`
+        : html`<${Skeleton} rows=${5} />`}
+    </main>`;
   }
-  return html`<${Loaded} session=${session} game=${first.table.game} active=${Math.max(0, active.value)} next=${next.value} />`;
+  return html`<${Loaded} session=${session} game=${first.table.game} active=${Math.max(0, active.value)}
+    next=${next.value} />`;
 }
 
-/** @param {{session: import('../table/session.js').Session, game: string, active: number, next: number | null}} props */
+/**
+ * @param {{session: import('../table/session.js').Session, game: string, active: number, next: number | null}} props
+ */
 function Loaded({ session, game, active, next }) {
   const load = useLoad(() => loadFace(game), [game]);
   const asked = session.viewers.some(({ live }) => live.state.value?.actions?.length);
   useEffect(() => { if (asked) notify(t(`${game}.name`), t('web.table.notify.turn'), session.id); }, [asked]);
-  if (load.error) return html`<main id="main" class="lone"><${ErrorPlate} error=${load.error} retry=${load.again} /></main>`;
+  if (load.error) return html`<main id="main" class="lone"><${ErrorPlate} error=${load.error} retry=${load.again} />
+  </main>`;
   if (!load.value) return html`<main id="main" class="lone"><${Skeleton} rows=${5} /></main>`;
   const { face, scene } = load.value;
   for (const { film } of session.viewers) film.cast(face, scene);
@@ -44,12 +53,16 @@ function Loaded({ session, game, active, next }) {
     return html`<${Curtain} name=${name} Scene=${face.Scene} onDraw=${() => session.sit(next)} />`;
   }
   const closing = state.lesson && state.lesson.done === state.lesson.steps; // the coach has its last word
-  if (state.table.status === 'over' && !closing) return html`<${Ending} session=${session} viewer=${viewer} face=${face} scene=${scene} />`;
+  if (state.table.status === 'over'
+    && !closing) return html`<${Ending} session=${session} viewer=${viewer} face=${face} scene=${scene} />`;
   return html`<${PlayingTable} key=${active} session=${session} viewer=${viewer} face=${face} scene=${scene} />`;
 }
 
-/** What only a finished game needs is fetched when it is over.
- * @param {{session: import('../table/session.js').Session, viewer: import('../table/session.js').Viewer, face: import('../table/play.js').Face, scene: any}} props */
+/**
+ * What only a finished game needs is fetched when it is over.
+ * @param {{session: import('../table/session.js').Session, viewer: import('../table/session.js').Viewer, face:
+ *   import('../table/play.js').Face, scene: any}} props
+ */
 function Ending({ face, ...more }) {
   const { value, error, again } = useLoad(() => Promise.all([import('./over.js'), face.result(), conclude()]), [face]);
   if (error) return html`<main id="main" class="lone"><${ErrorPlate} error=${error} retry=${again} /></main>`;

@@ -5,10 +5,19 @@ import { settings } from '../lib/state.js';
 const PAUSE = 700; // milliseconds: long enough to see what happens
 const CONCEDE = 'concede';
 
-/** Who could say something out of turn that cannot wait is left the time for it. @param {import('./play.js').Face} face @param {import('./play.js').Play} play */
-const pressing = (face, play) => (face.pressing ? face.pressing(play) : play.interjections.some((said) => said !== CONCEDE));
+/**
+ * Who could say something out of turn that cannot wait is left the time for it.
+ * @param {import('./play.js').Face} face
+ * @param {import('./play.js').Play} play
+ */
+const pressing = (face, play) =>
+  (face.pressing ? face.pressing(play) : play.interjections.some((said) => said !== CONCEDE));
 
-/** @param {import('./play.js').Face} face @param {import('./play.js').Play} play @param {boolean} taught a lesson lets one press everything */
+/**
+ * @param {import('./play.js').Face} face
+ * @param {import('./play.js').Play} play
+ * @param {boolean} taught a lesson lets one press everything
+ */
 export function useAlone(face, play, taught) {
   const { offers, live } = play;
   const only = settings.value.alone && !taught && live && offers.length === 1

@@ -14,7 +14,11 @@ const CORNER = 8;
 
 const SIDES = /** @type {const} */ (['left', 'right', 'up', 'down']);
 
-/** On which side of the window a place lies outside of it: where it is farthest off. @param {Point} p @param {Frame} box */
+/**
+ * On which side of the window a place lies outside of it: where it is farthest off.
+ * @param {Point} p
+ * @param {Frame} box
+ */
 function sideOf(p, box) {
   const off = { left: box.x - p.x, right: p.x - box.x - box.width, up: box.y - p.y, down: p.y - box.y - box.height };
   return SIDES.reduce((a, b) => (off[b] > off[a] ? b : a));
@@ -30,7 +34,9 @@ function together(places, box) {
   }, []);
 }
 
-/** @param {{places: Point[], box: Frame, onGo: (x: number, y: number) => void}} props middles of all cells that glow */
+/**
+ * @param {{places: Point[], box: Frame, onGo: (x: number, y: number) => void}} props middles of all cells that glow
+ */
 export function Beyond({ places, box, onGo }) {
   const hidden = places.filter((p) => !within(p, box, ROUND - SHOWN));
   return SIDES.map((side) => {
@@ -41,6 +47,8 @@ export function Beyond({ places, box, onGo }) {
     const along = upright ? (y - box.y) / box.height : (x - box.x) / box.width;
     const at = `${Math.max(CORNER, Math.min(100 - CORNER, along * 100))}%`;
     const name = t(`web.table.beyond.${side}`, { cells: there.length });
-    return html`<button key=${side} class=${`beyond ${side}`} style=${upright ? { top: at } : { left: at }} data-tip=${name} aria-label=${name} onClick=${() => onGo(x, y)}><b>${there.length}</b><${Glyph} name="next" size=${18} /></button>`;
+    return html`<button key=${side} class=${`beyond ${side}`} style=${upright ? { top: at } : { left: at }}
+      data-tip=${name} aria-label=${name} onClick=${() => onGo(x, y)}>
+      <b>${there.length}</b><${Glyph} name="next" size=${18} /></button>`;
   });
 }

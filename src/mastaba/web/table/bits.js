@@ -7,7 +7,11 @@ import { capital, parts, t } from '../lib/words.js';
 export const Raw = ({ as = 'g', svg, ...rest }) =>
   h(as, { ...rest, dangerouslySetInnerHTML: { __html: svg } });
 
-/** A drawing of its own. @param {{svg: string, box: string, size?: number, class?: string, label?: string, width?: number, height?: number}} props */
+/**
+ * A drawing of its own.
+ * @param {{svg: string, box: string, size?: number, class?: string, label?: string, width?: number, height?: number}}
+ *   props
+ */
 export const Picture = ({ svg, box, size, width = size, height = size, label, class: name }) =>
   h('svg', {
     viewBox: box, width, height, class: name,
@@ -29,8 +33,15 @@ export const spoken = (say) => capital(t(say.key, say.slots ?? {}));
 
 const nothing = () => {};
 
-/** What somebody knows of the table who can only look at it. @param {import('./play.js').Face} face @param {any} scene @param {{table: import('./play.js').TableInfo, view: any}} state
- * @param {number | null} seat @param {import('./play.js').GameEvent[]} events @returns {import('./play.js').Play} */
+/**
+ * What somebody knows of the table who can only look at it.
+ * @param {import('./play.js').Face} face
+ * @param {any} scene
+ * @param {{table: import('./play.js').TableInfo, view: any}} state
+ * @param {number | null} seat
+ * @param {import('./play.js').GameEvent[]} events
+ * @returns {import('./play.js').Play}
+ */
 export const onlooker = (face, scene, { table, view }, seat, events) => ({
   game: face.id, scene, table, view, offers: [], pick: null, seat, events, notice: null, live: false, replay: false,
   choose: nothing, act: nothing, why: nothing, inspect: nothing, speak: nothing, interjections: [], shown: [],
@@ -49,5 +60,7 @@ export function Clock({ clock }) {
   }, [clock.until]);
   const left = Math.max(0, Math.min(clock.seconds, Math.ceil((clock.until - now) / 1000)));
   const face = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  return html`<span class=${`clock ${left < SHORT ? 'short' : ''}`} role="timer" aria-live="off" aria-label=${t('web.table.clock', { seconds: left })}>${face}</span>`;
+  return html`<span class=${`clock ${left < SHORT ? 'short' : ''}`} role="timer" aria-live="off"
+    aria-label=${t('web.table.clock', { seconds: left })}>
+    ${face}</span>`;
 }

@@ -10,13 +10,15 @@
  * @property {1 | -1} up which way rows are counted
  * @property {(play: Play) => string | null} home where looking begins when nothing is chosen
  * @property {(play: Play, dx: number, dy: number) => string | null} steer choose the next glowing cell that way
- * @property {(play: Play, from: string, dx: number, dy: number) => string | null} look the cell to look at next; null if there is none, which the game tells
+ * @property {(play: Play, from: string, dx: number, dy: number) => string | null} look the cell to look at next; null
+ *   if there is none, which the game tells
  * @property {(play: Play, at: number) => boolean} numbered the thing with this number
  * @property {(play: Play, cell: string) => {title: string, lines: string[]}} story
  * @property {(cell: string) => {x: number, y: number}} middle
  * @property {(play: Play) => Deed[]} deeds
  * @property {(play: Play, cell: string) => string} speak what is told of a cell that is looked at
- * @property {(play: Play, letter: string, shift: boolean) => boolean | string | null} [more] further letters; a cell is given the focus
+ * @property {(play: Play, letter: string, shift: boolean) => boolean | string | null} [more] further letters; a cell
+ *   is given the focus
  */
 
 /** Keys of the board; the table has those of its own. The function says whether it was one. @param {Steering} of */

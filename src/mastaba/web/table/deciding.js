@@ -85,16 +85,30 @@ export function makeDeciding(face, live) {
   return { pick, notice, busy, follow, note, choose, act, why, hint };
 }
 
-/** A server's key with its words put into the reader's language.
- * @param {import('./play.js').Face} face @param {string} kind @param {string} key @param {Record<string, string>} slots @param {import('./play.js').TableInfo | null} table */
+/**
+ * A server's key with its words put into the reader's language.
+ * @param {import('./play.js').Face} face
+ * @param {string} kind
+ * @param {string} key
+ * @param {Record<string, string>} slots
+ * @param {import('./play.js').TableInfo | null} table
+ */
 function sayOf({ id: game, word: read }, kind, key, slots, table) {
   /** @type {Record<string, string>} */
   const said = {};
-  for (const [slot, word] of Object.entries(slots)) said[slot] = slot === 'from' ? word : read?.(slot, String(word), table) ?? wordOf(game, slot, String(word));
+  for (const [slot, word] of Object.entries(slots)) said[slot] = slot === 'from'
+    ? word
+    : read?.(slot, String(word), table) ?? wordOf(game, slot, String(word));
   return { key: has(key) ? key : `${game}.${kind}.${key}`, slots: said };
 }
 
-/** @param {import('./play.js').Face} face @param {unknown} error @param {string | null} cell @param {import('./play.js').TableInfo | null} table @returns {Notice} */
+/**
+ * @param {import('./play.js').Face} face
+ * @param {unknown} error
+ * @param {string | null} cell
+ * @param {import('./play.js').TableInfo | null} table
+ * @returns {Notice}
+ */
 function noticeOf(face, error, cell, table) {
   if (error instanceof ApiError && error.key) {
     return { kind: 'error', say: sayOf(face, 'refusal', error.key, error.slots, table), clause: error.clause, cell };

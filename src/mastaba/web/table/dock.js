@@ -11,7 +11,8 @@ import { openHelp } from './helping.js';
 function DeedButton({ deed, off }) {
   const { icon } = deed;
   const chip = icon && typeof icon === 'object' ? html`<${icon.chip} colour=${icon.colour} size=${22} />` : '';
-  return html`<${Button} kind=${deed.kind ?? 'plain'} glyph=${typeof icon === 'string' ? icon : undefined} shortcut=${deed.key} data-do=${deed.do} data-tip=${deed.tip} disabled=${off} onClick=${deed.run}>
+  return html`<${Button} kind=${deed.kind ?? 'plain'} glyph=${typeof icon === 'string' ? icon : undefined}
+    shortcut=${deed.key} data-do=${deed.do} data-tip=${deed.tip} disabled=${off} onClick=${deed.run}>
     ${chip}${capital(t(deed.label.key, deed.label.slots ?? {}))}<//>`;
 }
 
@@ -38,21 +39,42 @@ function useSteady() {
   return ref;
 }
 
-/** @param {{play: Play, say: import('./play.js').Say, deeds: import('./play.js').Deed[], busy: boolean, children?: any}} props */
+/**
+ * @param {{play: Play, say: import('./play.js').Say, deeds: import('./play.js').Deed[], busy: boolean, children?:
+ *   any}} props
+ */
 export function Prompt({ play, say, deeds, busy, children }) {
   const mine = play.offers.length > 0;
   const box = useSteady();
   return html`<section ref=${box} class=${`prompt ${mine ? 'asked' : 'waits'}`} aria-label=${t('web.table.prompt')}>
-    <div class="askrow"><div id="main" class="asking" role="status" tabindex="-1">${!mine && play.view.waiting && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}<p><${Sentence} say=${say} /></p>${play.clock && html`<${Clock} clock=${play.clock} />`}</div>${mine && play.clause && html`<${IconButton} glyph="why" class="whyasked" label=${t('web.help.asked')} onClick=${() => openHelp('asked')} />`}</div>
-    <div class="acts">${deeds.map((deed) => html`<${DeedButton} key=${deed.label.key + JSON.stringify(deed.label.slots ?? '')} deed=${deed} off=${busy || !play.live} />`)}${children}</div></section>`;
+    <div class="askrow">
+      <div id="main" class="asking" role="status" tabindex="-1">
+        ${!mine && play.view.waiting && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}
+        <p><${Sentence} say=${say} /></p>${play.clock && html`<${Clock} clock=${play.clock} />`}</div>
+      ${mine && play.clause
+        && html`<${IconButton} glyph="why" class="whyasked" label=${t('web.help.asked')}
+          onClick=${() => openHelp('asked')} />`}
+    </div>
+    <div class="acts">
+      ${deeds.map((deed) =>
+        html`<${DeedButton} key=${deed.label.key + JSON.stringify(deed.label.slots ?? '')} deed=${deed}
+          off=${busy || !play.live} />`)}
+      ${children}</div></section>`;
 }
 
-/** Why not, a hint, a failure: in the sky kept free above the board, on phones between board and prompt.
- * @param {{notice: import('./play.js').Notice | null, onClose: () => void, onClause: (clause: string) => void}} props */
+/**
+ * Why not, a hint, a failure: in the sky kept free above the board, on phones between board and prompt.
+ * @param {{notice: import('./play.js').Notice | null, onClose: () => void, onClause: (clause: string) => void}} props
+ */
 export function NoticeBar({ notice, onClose, onClause }) {
   if (!notice) return html`<div class="noticebar none" role="status"></div>`;
   const glyph = notice.kind === 'hint' ? 'hint' : notice.kind === 'note' ? 'log' : 'why';
   return html`<div class=${`noticebar ${notice.kind}`} role="status"><${Glyph} name=${glyph} size=${22} />
-    <p>${typeof notice.say === 'string' ? notice.say : html`<${Sentence} say=${notice.say} />`}${notice.clause && html` <button class="clause" onClick=${() => onClause(notice.clause ?? '')}>${t('web.table.clause', { clause: notice.clause })}</button>`}</p>
-    <button class="iconbtn" aria-label=${t('web.close')} onClick=${onClose}><${Glyph} name="close" size=${18} /></button></div>`;
+    <p>${typeof notice.say === 'string' ? notice.say : html`<${Sentence} say=${notice.say} />`}
+      ${notice.clause
+        && html` <button class="clause" onClick=${() => onClause(notice.clause ?? '')}>
+          ${t('web.table.clause', { clause: notice.clause })}</button>`}
+    </p>
+    <button class="iconbtn" aria-label=${t('web.close')} onClick=${onClose}><${Glyph} name="close" size=${18} />
+    </button></div>`;
 }

@@ -10,8 +10,9 @@ import { makeTeller } from './telling.js';
  * @typedef {import('./play.js').Moment} Moment
  *
  * A part of a message: its events up to one, how long they deserve, whether a line of importance is among them,
- * whether it is all of the message.
- * @typedef {{message: TableMessage, upto: number, weight: number, heavy: boolean, events: GameEvent[], moment: Moment | null, whole: boolean}} Part
+ *   whether it is all of the message.
+ * @typedef {{message: TableMessage, upto: number, weight: number, heavy: boolean, events: GameEvent[], moment: Moment
+ *   | null, whole: boolean}} Part
  */
 
 const ROUND = 6800; // milliseconds of others' turns between two of one's own, at the usual speed
@@ -30,10 +31,16 @@ const HURRY = 800; // where something may be said out of turn
 const SHARE = 0.15; // of the time for a question that the way to it may take
 
 /** A whole message of which nothing is told. */
-const NOTHING = { upto: Infinity, weight: 0, heavy: false, events: /** @type {GameEvent[]} */ ([]), moment: null, whole: true };
+const NOTHING =
+  { upto: Infinity, weight: 0, heavy: false, events: /** @type {GameEvent[]} */ ([]), moment: null, whole: true };
 
-/** How long an event deserves where a game does not say: by the line it makes in the log.
- * @param {import('./play.js').Face} face @param {import('./play.js').Play} play @param {GameEvent[]} events @returns {(event: GameEvent) => number} */
+/**
+ * How long an event deserves where a game does not say: by the line it makes in the log.
+ * @param {import('./play.js').Face} face
+ * @param {import('./play.js').Play} play
+ * @param {GameEvent[]} events
+ * @returns {(event: GameEvent) => number}
+ */
 export function beatsOf(face, play, events) {
   const { beat } = face;
   if (beat) return (event) => beat(play, event);
@@ -56,7 +63,8 @@ export const filmSpeed = () => (animated.value ? settings.value.film : 0);
 
 /**
  * The film of one viewer.
- * @param {import('../lib/live.js').LiveTable} live @param {() => boolean} watched whether this viewer looks at the screen
+ * @param {import('../lib/live.js').LiveTable} live
+ * @param {() => boolean} watched whether this viewer looks at the screen
  */
 export function makeFilm(live, watched) {
   /** Whether there is more to show than is on the page. */
@@ -64,8 +72,13 @@ export function makeFilm(live, watched) {
   /** What has its two seconds now. */
   const moment = signal(/** @type {Moment | null} */ (null));
   /** What was just shown, for ears. */
-  const shown = signal(/** @type {{events: GameEvent[], moment: Moment | null, asked: boolean}} */ ({ events: [], moment: null, asked: false }));
-  /** Messages since the viewer's last own answer, as frames of a replay. @type {import('../lib/types').ReplayFrame[]} */
+  const shown =
+    signal(/** @type {{events: GameEvent[], moment: Moment | null, asked: boolean}} */ (
+      { events: [], moment: null, asked: false }));
+  /**
+   * Messages since the viewer's last own answer, as frames of a replay.
+   * @type {import('../lib/types').ReplayFrame[]}
+   */
   let since = [];
   let parted = false; // whether others had a turn since then
   /** @type {Part[]} */
@@ -119,11 +132,19 @@ export function makeFilm(live, watched) {
     else behind.value = true;
   }
 
-  /** Keep what came of one's own answer, and after it. @param {TableMessage} message @param {boolean} anew @param {boolean} own */
+  /**
+   * Keep what came of one's own answer, and after it.
+   * @param {TableMessage} message
+   * @param {boolean} anew
+   * @param {boolean} own
+   */
   function remember(message, anew, own) {
     if (anew || own) since = [];
     parted = anew || (parted && !own) || others(message);
-    const events = anew ? live.events.value.filter((event) => event.n >= message.recap && event.n < message.from).concat(message.events.filter((event) => event.n >= message.recap)) : message.events;
+    const events = anew
+      ? live.events.value.filter((event) => event.n >= message.recap
+        && event.n < message.from).concat(message.events.filter((event) => event.n >= message.recap))
+      : message.events;
     since.push({ at: since.length, seat: null, text: null, events, view: message.view });
   }
 
@@ -164,10 +185,15 @@ export function makeFilm(live, watched) {
     return parts;
   }
 
-  /** Events that end a line of importance which the log has not marked yet. @param {TableMessage} message @param {GameEvent[]} known what was heard before */
+  /**
+   * Events that end a line of importance which the log has not marked yet.
+   * @param {TableMessage} message
+   * @param {GameEvent[]} known what was heard before
+   */
   function markedBy(message, known) {
     const { face, scene, teller } = /** @type {NonNullable<typeof cast>} */ (cast);
-    const ends = (/** @type {GameEvent[]} */ events) => teller(onlooker(face, scene, message, seat(), events), '').filter(({ tone }) => tone).map(({ last }) => last);
+    const ends = (/** @type {GameEvent[]} */ events) =>
+      teller(onlooker(face, scene, message, seat(), events), '').filter(({ tone }) => tone).map(({ last }) => last);
     const count = marks.events === known ? marks.count : ends(known).length;
     const marked = ends(heard);
     marks = { events: heard, count: marked.length };
@@ -178,7 +204,8 @@ export function makeFilm(live, watched) {
   const passed = () => spent + (began ? performance.now() - began : 0);
 
   /** How much longer others' turns may take; who only looks on, or at the end of a game, waits for no turn. */
-  const left = () => (seat() === null || newest?.table.status === 'over' ? Infinity : CEILING / filmSpeed() - passed());
+  const left = () =>
+    (seat() === null || newest?.table.status === 'over' ? Infinity : CEILING / filmSpeed() - passed());
 
   /** What takes long is told faster the longer it takes. */
   const hurry = () => Math.max(1, 1 + STEEP * (passed() * filmSpeed() / ROUND - EASY));
@@ -207,7 +234,8 @@ export function makeFilm(live, watched) {
   }
 
   /** Whether a great moment is shown as one. @param {Moment | null} wanted */
-  const great = (wanted) => !!wanted && (wanted.tone === 'grand' || (greats < FEW && passed() + MOMENT < CEILING / filmSpeed()));
+  const great = (wanted) => !!wanted
+    && (wanted.tone === 'grand' || (greats < FEW && passed() + MOMENT < CEILING / filmSpeed()));
 
   /** Show what comes next, as much as belongs together, and wait as long as it deserves; when time is up, only for
    * a line of importance. */
@@ -251,21 +279,30 @@ export function makeFilm(live, watched) {
     if (turn(message) || now > round + 1) anew(now);
   }
 
-  /** As if its question were not put yet, and the game not over. @param {TableMessage} message @returns {TableMessage} */
+  /**
+   * As if its question were not put yet, and the game not over.
+   * @param {TableMessage} message
+   * @returns {TableMessage}
+   */
   function unfinished(message) {
     const now = /** @type {TableMessage} */ (live.state.value);
-    return { ...message, view: { ...message.view, waiting: now.view?.waiting ?? null }, actions: null, interjections: now.interjections, table: { ...message.table, status: 'playing' } };
+    return { ...message, view: { ...message.view, waiting: now.view?.waiting ?? null }, actions: null,
+      interjections: now.interjections, table: { ...message.table, status: 'playing' } };
   }
 
   /** Whether a person decides now: what comes then is another stretch. */
-  const people = (/** @type {Pick<TableMessage, 'view' | 'table'>} */ { view, table }) => table.seats[view?.waiting?.seat ?? -1]?.who === 'person';
+  const people = (/** @type {Pick<TableMessage, 'view' | 'table'>} */ { view, table }) =>
+    table.seats[view?.waiting?.seat ?? -1]?.who === 'person';
 
   /** Whether it is the viewer's own turn; where the game does not say whose turn it is, the first question of a round
    * begins it. @param {TableMessage} message */
-  const turn = ({ view, table }) => (view?.active === undefined ? people({ view, table }) && view.round !== round : view.active === seat());
+  const turn = ({ view, table }) =>
+    (view?.active === undefined ? people({ view, table }) && view.round !== round : view.active === seat());
 
   /** Whether it is somebody else's turn. @param {TableMessage} message */
-  const others = ({ view }) => { const now = view?.active ?? view?.turn?.seat ?? view?.waiting?.seat ?? null; return now !== null && now !== seat(); };
+  const others = ({ view }) => { const now = view?.active ?? view?.turn?.seat ?? view?.waiting?.seat ?? null;
+  return now !== null && now !== seat();
+  };
 
   /** From one's own turn to the next there is time for a round; who is asked nothing any more has it anew with each.
    * @param {number} now the round */

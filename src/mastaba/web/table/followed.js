@@ -16,8 +16,10 @@ const MODEST = 0.59; // of the usual size, there
 
 /** @param {Covered} covered */
 export const followed = (covered) => ({
-  clear: (/** @type {Point} */ p, /** @type {Box} */ box, /** @type {number} */ scale) => clear(covered, p, box, scale),
-  spread: (/** @type {Point[]} */ places, /** @type {{width: number, height: number}} */ size, /** @type {number} */ scale) =>
+  clear: (/** @type {Point} */ p, /** @type {Box} */ box, /** @type {number} */ scale) =>
+    clear(covered, p, box, scale),
+  spread: (/** @type {Point[]} */ places, /** @type {{width: number, height: number}} */ size,
+    /** @type {number} */ scale) =>
     spread(covered, places, size, scale),
 });
 /** @typedef {ReturnType<typeof followed>} Followed */
@@ -52,5 +54,6 @@ function spread({ top, left, corner }, places, size, scale) {
   const room = best(shown);
   const now = share(room, shown);
   const [at, from] = [middleOf(shown), middleOf(room)];
-  return { scale: now, x: at.x - (from.x - size.width / 2) / now, y: at.y - (from.y - size.height / 2) / now, loose: true };
+  return { scale: now, x: at.x - (from.x - size.width / 2) / now, y: at.y - (from.y - size.height / 2) / now,
+    loose: true };
 }

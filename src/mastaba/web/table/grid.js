@@ -63,8 +63,14 @@ export function readingOrder(a, b) {
   return q.y - p.y || p.x - q.x;
 }
 
-/** The nearest of some cells in a direction; the straightest first.
- * @param {string} from @param {Iterable<string>} cells @param {number} dx @param {number} dy @param {(cell: string) => Point} where how cells are counted */
+/**
+ * The nearest of some cells in a direction; the straightest first.
+ * @param {string} from
+ * @param {Iterable<string>} cells
+ * @param {number} dx
+ * @param {number} dy
+ * @param {(cell: string) => Point} where how cells are counted
+ */
 export function towards(from, cells, dx, dy, where = place) {
   const here = where(from);
   let best = null;
@@ -78,7 +84,12 @@ export function towards(from, cells, dx, dy, where = place) {
   return best;
 }
 
-/** The cell after or before one in reading order, round and round; null if there is none. @param {Iterable<string>} cells @param {string | null | undefined} from @param {1 | -1} way */
+/**
+ * The cell after or before one in reading order, round and round; null if there is none.
+ * @param {Iterable<string>} cells
+ * @param {string | null | undefined} from
+ * @param {1 | -1} way
+ */
 export function following(cells, from, way) {
   const order = [...cells].sort(readingOrder);
   const at = from ? order.indexOf(from) : way > 0 ? -1 : 0;

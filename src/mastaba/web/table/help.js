@@ -11,7 +11,8 @@ import { meet } from './helping.js';
 /**
  * @typedef {import('./helping.js').Page} Page
  * @typedef {{ group: string, entries: { mark: any, name: string, about: string }[] }[]} Groups
- * @typedef {{ face: import('./play.js').Face, play: import('./play.js').Play, page: Page, onPage: (page: Page) => void, onClose: () => void, onClause: (clause: string) => void }} Props
+ * @typedef {{ face: import('./play.js').Face, play: import('./play.js').Play, page: Page, onPage: (page: Page) =>
+ *   void, onClose: () => void, onClause: (clause: string) => void }} Props
  */
 
 /** What the goal card says, in its order. @type {[string, import('../lib/ui.js').GlyphName][]} */
@@ -26,7 +27,10 @@ export function Help(p) {
   }, [face.id]);
   const silent = !!value && page === 'card' && !has(`${face.id}.help.goal.win`);
   useEffect(() => { if (silent) p.onClose(); }, [silent]);
-  if (error) return page === 'card' ? null : html`<${Dialog} title=${t('web.help')} onClose=${p.onClose}><${ErrorPlate} error=${error} retry=${again} /><//>`;
+  if (error) return page === 'card'
+    ? null
+    : html`<${Dialog} title=${t('web.help')} onClose=${p.onClose}><${ErrorPlate} error=${error} retry=${again} />
+    <//>`;
   if (!value || silent) return null;
   if (page === 'card') return html`<${GoalCard} ...${p} />`;
   if (page === 'asked') return html`<${Asked} ...${p} />`;
@@ -35,20 +39,30 @@ export function Help(p) {
 
 /** How one wins, what one does in a turn, what to fear. @param {{ game: string, only?: string }} p */
 function Goal({ game, only }) {
-  return html`<dl class="goal">${GOAL.filter(([what]) => !only || what === only).map(([what, glyph]) => html`<div key=${what} class="goal-${what}"><dt><${Glyph} name=${glyph} size=${26} />${t(`web.help.goal.${what}`)}</dt>
+  return html`<dl class="goal">
+    ${GOAL.filter(([what]) => !only
+      || what === only).map(([what, glyph]) =>
+        html`<div key=${what} class="goal-${what}">
+          <dt><${Glyph} name=${glyph} size=${26} />${t(`web.help.goal.${what}`)}</dt>
     <dd>${t(`${game}.help.goal.${what}`)}</dd></div>`)}</dl>`;
 }
 
 /** The goal beside the box. @param {{ game: string }} p */
-const Covered = ({ game }) => html`<div class="goalpage"><svg class="sprite" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: `<defs>${COVER_DEFS}</defs>` }} />
-  <${Svg} class="goalcover" box="0 0 258 332" draw=${cover(game, t(`web.game.${game}`), t(`web.subtitle.${game}`))} /><${Goal} game=${game} /></div>`;
+const Covered = ({ game }) =>
+  html`<div class="goalpage">
+    <svg class="sprite" width="0" height="0" aria-hidden="true"
+      dangerouslySetInnerHTML=${{ __html: `<defs>${COVER_DEFS}</defs>` }} />
+  <${Svg} class="goalcover" box="0 0 258 332" draw=${cover(game, t(`web.game.${game}`), t(`web.subtitle.${game}`))} />
+    <${Goal} game=${game} /></div>`;
 
 /** The first time a game is opened on a device. @param {Props} p */
 function GoalCard({ face, onClose }) {
   const name = t(`web.game.${face.id}`);
   const begin = () => { meet(face.id); onClose(); };
-  return html`<${Dialog} title=${name} onClose=${begin} class="goalcard"><div class="dialog-body"><${Covered} game=${face.id} /></div>
-    <footer class="dialog-foot"><p>${t('web.help.later')}</p><${Button} kind="primary" glyph="play" autofocus onClick=${begin}>${t('web.help.begin')}<//></footer><//>`;
+  return html`<${Dialog} title=${name} onClose=${begin} class="goalcard">
+    <div class="dialog-body"><${Covered} game=${face.id} /></div>
+    <footer class="dialog-foot"><p>${t('web.help.later')}</p>
+      <${Button} kind="primary" glyph="play" autofocus onClick=${begin}>${t('web.help.begin')}<//></footer><//>`;
 }
 
 /** The rule that asks, and the goal it serves. @param {Props} p */
@@ -58,7 +72,11 @@ function Asked({ face, play, onClose, onClause }) {
   const chapter = value?.find(({ clauses }) => clauses.some(({ id }) => id === clause));
   const text = chapter?.clauses.find(({ id }) => id === clause)?.text ?? '';
   return html`<${Dialog} title=${t('web.help.asked')} onClose=${onClose} class="askedbox"><div class="dialog-body">
-    ${error ? html`<${ErrorPlate} error=${error} retry=${again} />` : !value ? html`<${Skeleton} rows=${2} />` : text && html`<section class="askedrule"><h3>${chapter?.title}</h3><p><${ClauseText} text=${text} wanted="" onClause=${onClause} /></p>
+    ${error ? html`<${ErrorPlate} error=${error} retry=${again} />`
+      : !value
+      ? html`<${Skeleton} rows=${2} />`
+      : text && html`<section class="askedrule"><h3>${chapter?.title}</h3>
+        <p><${ClauseText} text=${text} wanted="" onClause=${onClause} /></p>
       <${Button} glyph="rules" onClick=${() => onClause(clause)}>${t('web.help.clause', { clause })}<//></section>`}
     ${has(`${face.id}.help.goal.win`) && html`<${Goal} game=${face.id} only="win" />`}</div><//>`;
 }
@@ -77,12 +95,25 @@ function Tabs({ face, play, page, legend, onPage, onClose }) {
     onPage(next);
     document.getElementById(`help-${next}`)?.focus();
   };
-  return html`<${Dialog} title=${t('web.help.of', { game: t(`web.game.${face.id}`) })} onClose=${onClose} class="helpbox">
-    <div class="helptabs" role="tablist" aria-label=${t('web.help')} onKeyDown=${move}>${there.map((one) => html`<button key=${one} id=${`help-${one}`} class="tab" role="tab" aria-selected=${one === now} aria-controls="help-body" tabindex=${one === now ? 0 : -1} onClick=${() => onPage(one)}>${t(`web.help.tab.${one}`)}</button>`)}</div>
-    <div id="help-body" class="dialog-body" role="tabpanel" aria-labelledby=${`help-${now}`} tabindex="0">${now === 'goal' ? html`<${Covered} game=${face.id} />`
-      : now === 'legend' && legend ? html`<${Legend} groups=${legend(play)} />` : html`<${RulebookPanel} game=${face.id} />`}</div><//>`;
+  return html`<${Dialog} title=${t('web.help.of', { game: t(`web.game.${face.id}`) })} onClose=${onClose}
+    class="helpbox">
+    <div class="helptabs" role="tablist" aria-label=${t('web.help')} onKeyDown=${move}>
+      ${there.map((one) =>
+        html`<button key=${one} id=${`help-${one}`} class="tab" role="tab" aria-selected=${one === now}
+          aria-controls="help-body" tabindex=${one === now ? 0 : -1} onClick=${() => onPage(one)}>
+          ${t(`web.help.tab.${one}`)}</button>`)}
+    </div>
+    <div id="help-body" class="dialog-body" role="tabpanel" aria-labelledby=${`help-${now}`} tabindex="0">
+      ${now === 'goal' ? html`<${Covered} game=${face.id} />`
+      : now === 'legend' && legend
+        ? html`<${Legend} groups=${legend(play)} />`
+        : html`<${RulebookPanel} game=${face.id} />`}</div><//>`;
 }
 
 /** Every sign of a table with its name and a sentence. @param {{ groups: Groups }} p */
-const Legend = ({ groups }) => html`${groups.map(({ group, entries }) => html`<section key=${group} class="legend"><h3>${group}</h3><dl>${entries.map(({ mark, name, about }) => html`
-  <div key=${name}><dt><span class="legend-mark" aria-hidden="true">${mark}</span>${name}</dt><dd>${about}</dd></div>`)}</dl></section>`)}`;
+const Legend = ({ groups }) =>
+  html`${groups.map(({ group, entries }) =>
+    html`<section key=${group} class="legend"><h3>${group}</h3><dl>${entries.map(({ mark, name, about }) => html`
+  <div key=${name}><dt><span class="legend-mark" aria-hidden="true">${mark}</span>${name}</dt><dd>${about}</dd>
+  </div>`)}</dl>
+  </section>`)}`;

@@ -4,7 +4,10 @@ import { read, write } from '../lib/state.js';
 import { say } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 
-/** @typedef {'card' | 'asked' | 'goal' | 'legend' | 'rules'} Page the goal card, why one is asked, or a tab of the help */
+/**
+ * @typedef {'card' | 'asked' | 'goal' | 'legend' | 'rules'} Page the goal card, why one is asked, or a tab of the
+ *   help
+ */
 
 const MET = 'mastaba.met';
 /** What of the help is open. */
@@ -23,7 +26,11 @@ export function meet(game) {
   if (!hasMet(game)) write(MET, [...read(MET, /** @type {string[]} */ ([])), game]);
 }
 
-/** The help of a table, over it; a lesson tells the goal itself. @param {{ face: import('./play.js').Face, play: import('./play.js').Play, taught: boolean, onClause: (clause: string) => void }} p */
+/**
+ * The help of a table, over it; a lesson tells the goal itself.
+ * @param {{ face: import('./play.js').Face, play: import('./play.js').Play, taught: boolean, onClause: (clause:
+ *   string) => void }} p
+ */
 export function Helping({ face, play, taught, onClause }) {
   const page = open.value;
   useEffect(() => {
@@ -32,9 +39,11 @@ export function Helping({ face, play, taught, onClause }) {
     return () => { open.value = null; };
   }, [face.id]);
   useEffect(() => {
-    if (page && !parts.value) import('./help.js').then((m) => { parts.value = m; }, () => { open.value = null; say(t('web.error.offline')); });
+    if (page && !parts.value) import('./help.js').then((m) => { parts.value = m; },
+      () => { open.value = null; say(t('web.error.offline')); });
   }, [page]);
   if (!page || !parts.value) return null;
   const close = () => { open.value = null; };
-  return html`<${parts.value.Help} face=${face} play=${play} page=${page} onPage=${openHelp} onClose=${close} onClause=${(/** @type {string} */ clause) => { close(); onClause(clause); }} />`;
+  return html`<${parts.value.Help} face=${face} play=${play} page=${page} onPage=${openHelp} onClose=${close}
+    onClause=${(/** @type {string} */ clause) => { close(); onClause(clause); }} />`;
 }

@@ -7,13 +7,15 @@
  * @typedef {import('../lib/types').Slots} Slots
  *
  * What is chosen but not yet confirmed: an offer, or a walk built step by step.
- * @typedef {{do: string, verb: string, args: Record<string, string>, cell: string | null, path: string[] | null}} Pick
+ * @typedef {{do: string, verb: string, args: Record<string, string>, cell: string | null, path: string[] | null}}
+ *   Pick
  *
  * A sentence: its key and what fills it.
  * @typedef {{key: string, slots?: Slots}} Say
  *
  * One thing the table answers: a reason why not, a hint, a failure, a word in passing.
- * @typedef {{kind: 'why' | 'hint' | 'error' | 'note', say: Say | string, clause?: string | null, cell?: string | null, action?: string}} Notice
+ * @typedef {{kind: 'why' | 'hint' | 'error' | 'note', say: Say | string, clause?: string | null, cell?: string |
+ *   null, action?: string}} Notice
  *
  * Everything a game's drawing may know of the table.
  * @typedef {object} Play
@@ -45,10 +47,12 @@
  * @typedef {{title: string, lines: string[], x: number, y: number, beside?: DOMRect}} Inspected
  *
  * A button of the dock; `do` is the answer that it gives.
- * @typedef {{label: Say, icon?: any, kind?: 'primary' | 'plain' | 'quiet' | 'danger', key?: string, do?: string, tip?: string, run: () => void}} Deed
+ * @typedef {{label: Say, icon?: any, kind?: 'primary' | 'plain' | 'quiet' | 'danger', key?: string, do?: string,
+ *   tip?: string, run: () => void}} Deed
  *
  * A line of the log; `n` is the first event it tells of, `cells` where it happened.
- * @typedef {{n: number, last: number, round: number | null, who: any, say: Say, tone?: 'bad' | 'good', cells?: string[]}} Line
+ * @typedef {{n: number, last: number, round: number | null, who: any, say: Say, tone?: 'bad' | 'good', cells?:
+ *   string[]}} Line
  *
  * What has two seconds of its own: caught, killed, found, won.
  * @typedef {{say: Say, icon: string, tone: 'good' | 'bad' | 'grand'}} Moment
@@ -60,7 +64,8 @@
  * @typedef {{at: number, round: number, events: GameEvent[]}} Move
  *
  * A player's line in the chart: values to draw, texts to read; `notes` name moments of it.
- * @typedef {{seat: number, name: string, colour: string, shape: string, dash: string, values: number[], texts: string[], notes?: {at: number, text: string}[]}} Course
+ * @typedef {{seat: number, name: string, colour: string, shape: string, dash: string, values: number[], texts:
+ *   string[], notes?: {at: number, text: string}[]}} Course
  *
  * What the end of a game shows.
  * @typedef {object} Result
@@ -76,7 +81,8 @@
  *
  * What a game says of itself to who learns it; its words are `<id>.help.*`, fetched with it.
  * @typedef {object} HelpFace
- * @property {(play: Play | null) => {group: string, entries: {mark: any, name: string, about: string}[]}[]} legend every sign of its table
+ * @property {(play: Play | null) => {group: string, entries: {mark: any, name: string, about: string}[]}[]} legend
+ *   every sign of its table
  * @property {any} Guide `{scene}`: the illustrated first page of its rulebook
  *
  * What a replay shows.
@@ -98,7 +104,8 @@
  * @property {(scenery: any) => any} prepare the scene, made once from the scenery
  * @property {(scene: any, play: Play) => Frame} frame the whole board as it is now; it may grow
  * @property {(cell: string, play: Play) => Point} middle of a cell
- * @property {(play: Play) => string[]} places cells to be shown where not all of the board is, the most important first
+ * @property {(play: Play) => string[]} places cells to be shown where not all of the board is, the most important
+ *   first
  * @property {any} Board `{play, box, scale, extra}`: an `svg.bd` with `viewBox` from `box`
  * @property {any} Overview `{play, box, onGo}`: the whole board, small; shown while zoomed
  * @property {any} Corners plates beside the board; may be empty
@@ -117,15 +124,20 @@
  * @property {(play: Play, action: string) => Pick | null} find the pick an action stands for
  * @property {(play: Play, events: GameEvent[]) => Line[]} lines
  * @property {boolean} [keepsLines] its lines hang on all that came before: it keeps those that stay the same itself
- * @property {(play: Play) => {glyph: any, label: string, count: number}} tab of the part that a phone's dock leaves out
- * @property {(slot: string, word: string, table?: TableInfo | null) => string | null} [word] a word of a hint or refusal that is not in the catalogue under its slot
+ * @property {(play: Play) => {glyph: any, label: string, count: number}} tab of the part that a phone's dock leaves
+ *   out
+ * @property {(slot: string, word: string, table?: TableInfo | null) => string | null} [word] a word of a hint or
+ *   refusal that is not in the catalogue under its slot
  * @property {(play: Play) => string[]} [rooms] rooms of the chat beside "all"
- * @property {(play: Play, event: GameEvent) => number} [beat] milliseconds an event deserves while others' turns are told: 0 goes by silently,
- *   250 for a step, 500 for a tile or a card, 900 and more for a line of importance
+ * @property {(play: Play, event: GameEvent) => number} [beat] milliseconds an event deserves while others' turns are
+ *   told: 0 goes by silently, 250 for a step, 500 for a tile or a card, 900 and more for a line of importance
  * @property {(play: Play, event: GameEvent) => Moment | null} [moment] which events are great moments
- * @property {(event: GameEvent) => import('../lib/sound.js').Sound | null} [sound] what an event sounds like, if not as its name says
- * @property {(play: Play) => boolean} [pressing] whether something that may be said out of turn cannot wait; if a game does not say, anything but to give up
- * @property {(play: Play) => boolean} [passes] whether the game's own drawing answers this question by itself, after a pause of its own
+ * @property {(event: GameEvent) => import('../lib/sound.js').Sound | null} [sound] what an event sounds like, if not
+ *   as its name says
+ * @property {(play: Play) => boolean} [pressing] whether something that may be said out of turn cannot wait; if a
+ *   game does not say, anything but to give up
+ * @property {(play: Play) => boolean} [passes] whether the game's own drawing answers this question by itself, after
+ *   a pause of its own
  * @property {() => Promise<HelpFace>} [help] fetched when help is opened
  * @property {() => Promise<Result>} result fetched when a game is over
  * @property {() => Promise<ReplayFace>} replay fetched with a replay

@@ -9,8 +9,10 @@ import { useMemo, useRef } from '../lib/html.js';
  * @typedef {object} Touch
  * @property {(at: Point, play: Play) => string | null} cellAt the cell at a place of the board
  * @property {(play: Play, cell: string) => {title: string, lines: string[]}} story what is known of a cell
- * @property {(play: Play, cell: string, who: string | null) => boolean} press whether it did anything; else the story is shown
- * @property {(play: Play, cell: string | null, who: string | null, key: string) => void} enter Enter or space on a target
+ * @property {(play: Play, cell: string, who: string | null) => boolean} press whether it did anything; else the story
+ *   is shown
+ * @property {(play: Play, cell: string | null, who: string | null, key: string) => void} enter Enter or space on a
+ *   target
  * @property {(play: Play, cell: string | null) => void} [hover] what the mouse or the focus is on
  */
 
@@ -18,7 +20,8 @@ const HOVER = 300;
 const PRESS = 450;
 
 /** @param {Event} event @param {string} name */
-const met = (event, name) => /** @type {Element} */ (event.target).closest?.(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null;
+const met = (event, name) =>
+  /** @type {Element} */ (event.target).closest?.(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null;
 
 /** Listeners for the whole board. @param {Play} play @param {Touch} touch the same one for the life of the board */
 export function usePointer(play, touch) {
@@ -78,7 +81,9 @@ function listeners(play, touch) {
 
 /** Where an event was, in the board's own units. @param {MouseEvent} event @returns {Point | null} */
 function placeOf(event) {
-  const svg = /** @type {SVGSVGElement} */ (/** @type {Element} */ (event.currentTarget ?? event.target).closest?.('svg') ?? event.target);
+  const svg = /** @type {SVGSVGElement} */ (
+    /** @type {Element} */ (event.currentTarget ?? event.target).closest?.('svg')
+    ?? event.target);
   const matrix = svg.getScreenCTM?.();
   return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : null;
 }

@@ -7,7 +7,11 @@ import { Sentence } from './bits.js';
 /** Fetched with the first sound. @type {Promise<typeof import('../lib/sound.js')> | null} */
 let sounds = null;
 
-/** Let it be heard, and let the page know whether it runs. @param {import('./film.js').Film} film @param {import('./play.js').Face} face */
+/**
+ * Let it be heard, and let the page know whether it runs.
+ * @param {import('./film.js').Film} film
+ * @param {import('./play.js').Face} face
+ */
 export function useFilm(film, face) {
   useEffect(() => effect(() => { document.documentElement.dataset.film = film.behind.value ? 'on' : 'off'; }), [film]);
   useEffect(() => {
@@ -20,13 +24,20 @@ export function useFilm(film, face) {
   }, [film, face]);
 }
 
-/** One sound for what is shown together: the great moment, the gong of one's own turn, or what happened last.
- * @param {import('./play.js').Face} face @param {import('./play.js').GameEvent[]} events @param {import('./play.js').Moment | null} moment @param {boolean} asked */
+/**
+ * One sound for what is shown together: the great moment, the gong of one's own turn, or what happened last.
+ * @param {import('./play.js').Face} face
+ * @param {import('./play.js').GameEvent[]} events
+ * @param {import('./play.js').Moment | null} moment
+ * @param {boolean} asked
+ */
 async function listen(face, events, moment, asked) {
   if (!moment && !asked && !events.length) return;
   sounds ??= import('../lib/sound.js');
   const { sound, soundOf } = await sounds;
-  const made = moment?.tone ?? (asked ? 'gong' : events.map((event) => (face.sound ? face.sound(event) : soundOf(event.id))).findLast(Boolean));
+  const made = moment?.tone
+    ?? (asked ? 'gong'
+      : events.map((event) => (face.sound ? face.sound(event) : soundOf(event.id))).findLast(Boolean));
   if (made) sound(made);
 }
 
@@ -43,11 +54,20 @@ export function GreatMoment({ film }) {
     addEventListener('click', press, true);
     return () => removeEventListener('click', press, true);
   }, [now]);
-  return html`<div class="moments" role="status" aria-live="polite">${now && html`<div key=${JSON.stringify(now.say)} class=${`moment ${now.tone}`}><${Icon} name=${now.icon} size=${56} /><p><${Sentence} say=${now.say} /></p></div>`}</div>`;
+  return html`<div class="moments" role="status" aria-live="polite">
+    ${now && html`<div key=${JSON.stringify(now.say)} class=${`moment ${now.tone}`}>
+      <${Icon} name=${now.icon} size=${56} /><p><${Sentence} say=${now.say} /></p></div>`}
+  </div>`;
 }
 
-/** Where everybody went since one's own last turn, drawn on the board as in a replay: whenever it is wanted, and by itself
- * for who skipped the film. @param {import('./play.js').Face} face @param {any} scene @param {import('./play.js').Play} play @param {import('./film.js').Film} film */
+/**
+ * Where everybody went since one's own last turn, drawn on the board as in a replay: whenever it is wanted, and by
+ *   itself for who skipped the film.
+ * @param {import('./play.js').Face} face
+ * @param {any} scene
+ * @param {import('./play.js').Play} play
+ * @param {import('./film.js').Film} film
+ */
 export function useTrails(face, scene, play, film) {
   const [parts, setParts] = useState(/** @type {import('./play.js').ReplayFace | null} */ (null));
   const [on, setOn] = useState(false);
@@ -56,6 +76,8 @@ export function useTrails(face, scene, play, film) {
   useEffect(() => { setOn(film.missed.value); }, [film.missed.value, asked]);
   useEffect(() => { if (on && !parts) face.replay().then(setParts, () => setOn(false)); }, [on]);
   const moves = useMemo(() => (on && parts ? parts.movesOf(frames, scene) : []), [on, parts, frames.length]);
-  const drawn = on && parts && !play.pick ? moves.map((_, at) => html`<${parts.Trails} key=${at} play=${play} moves=${moves} at=${at} />`) : undefined;
+  const drawn = on && parts && !play.pick
+    ? moves.map((_, at) => html`<${parts.Trails} key=${at} play=${play} moves=${moves} at=${at} />`)
+    : undefined;
   return { on, drawn, show: () => setOn(true), hide: () => setOn(false), toggle: () => setOn(!on) };
 }

@@ -4,7 +4,9 @@ import { openTable } from '../lib/live.js';
 import { ticketOf, tokenOf } from '../lib/state.js';
 import { makeFilm } from './film.js';
 
-/** @typedef {{seat: number | null, live: import('../lib/live.js').LiveTable, film: import('./film.js').Film}} Viewer */
+/**
+ * @typedef {{seat: number | null, live: import('../lib/live.js').LiveTable, film: import('./film.js').Film}} Viewer
+ */
 
 /** The seat a viewer has: the server knows it best, a rematch may have moved it. @param {Viewer} viewer */
 export const seatOf = ({ live, seat }) => live.state.value?.table.you.seat ?? seat;
@@ -30,7 +32,8 @@ export function openSession(id) {
   });
   /** The viewer to whom the table must be passed, or null. */
   const next = computed(() => {
-    if (!several || viewers[0].live.state.value?.table.status === 'over' || viewers[active.value]?.film.behind.value) return null;
+    if (!several || viewers[0].live.state.value?.table.status === 'over'
+      || viewers[active.value]?.film.behind.value) return null;
     if (asked.value >= 0) return asked.value === active.value ? null : asked.value;
     return active.value < 0 ? 0 : null;
   });

@@ -6,7 +6,8 @@
  *
  * How a game tells.
  * @typedef {object} Teller
- * @property {(events: GameEvent[], at: number) => boolean} silent told by its neighbours, or by the heading of the round
+ * @property {(events: GameEvent[], at: number) => boolean} silent told by its neighbours, or by the heading of the
+ *   round
  * @property {(events: GameEvent[], at: number) => GameEvent[]} run the events that make one sentence
  * @property {(run: GameEvent[]) => Pick<Line, 'who' | 'say' | 'tone'>} say
  * @property {(run: GameEvent[]) => string[]} cells where it happened, in order
@@ -28,7 +29,12 @@ export function tell(events, { silent, run: runOf, say, cells }) {
   return out;
 }
 
-/** Neighbours of the same kind, as far as they belong to the first. @param {GameEvent[]} events @param {number} at @param {(one: GameEvent, first: GameEvent) => boolean} belongs */
+/**
+ * Neighbours of the same kind, as far as they belong to the first.
+ * @param {GameEvent[]} events
+ * @param {number} at
+ * @param {(one: GameEvent, first: GameEvent) => boolean} belongs
+ */
 export function runFrom(events, at, belongs = () => true) {
   let end = at + 1;
   while (events[end]?.id === events[at].id && belongs(events[end], events[at])) end++;
@@ -36,19 +42,29 @@ export function runFrom(events, at, belongs = () => true) {
 }
 
 /** Cells named "x,y" in some events. @param {GameEvent[]} run */
-export const cellsOf = (run) => run.flatMap(({ slots }) => [slots.from, slots.cell]).filter((cell) => cell?.includes(','));
+export const cellsOf = (run) =>
+  run.flatMap(({ slots }) => [slots.from, slots.cell]).filter((cell) => cell?.includes(','));
 
 /** @param {string} id @param {Set<string>} bad @param {Set<string>} good @returns {'bad' | 'good' | undefined} */
 export const toneOf = (id, bad, good) => (bad.has(id) ? 'bad' : good.has(id) ? 'good' : undefined);
 
-/** The words of an event as players read them. @param {GameEvent} event @param {(slot: string, word: string) => string | number} said */
-export const slotsOf = (event, said) => Object.fromEntries(Object.entries(event.slots).map(([slot, word]) => [slot, said(slot, word)]));
+/**
+ * The words of an event as players read them.
+ * @param {GameEvent} event
+ * @param {(slot: string, word: string) => string | number} said
+ */
+export const slotsOf = (event, said) =>
+  Object.fromEntries(Object.entries(event.slots).map(([slot, word]) => [slot, said(slot, word)]));
 
 const SHORT = 400; // events that are told anew each time
 const AGAIN = 30; // lines that may still change when more is heard
 
-/** All lines of the log, of which most were told before: only the last are told again, unless a game keeps them itself.
- * @param {import('./play.js').Face} face @returns {(play: import('./play.js').Play, lang: string) => Line[]} */
+/**
+ * All lines of the log, of which most were told before: only the last are told again, unless a game keeps them
+ *   itself.
+ * @param {import('./play.js').Face} face
+ * @returns {(play: import('./play.js').Play, lang: string) => Line[]}
+ */
 export function makeTeller(face) {
   if (face.keepsLines) return (play) => face.lines(play, play.events);
   /** @type {{events: GameEvent[], lines: Line[], by: string}} */
@@ -65,6 +81,13 @@ export function makeTeller(face) {
   };
 }
 
-/** The lines from an event on, which begins one. @param {import('./play.js').Face} face @param {import('./play.js').Play} play @param {number} at @param {number | null} round in which it is */
-const retold = (face, play, at, round) => face.lines(play, play.events.slice(at - 1)).filter((line) => line.n >= play.events[at].n)
+/**
+ * The lines from an event on, which begins one.
+ * @param {import('./play.js').Face} face
+ * @param {import('./play.js').Play} play
+ * @param {number} at
+ * @param {number | null} round in which it is
+ */
+const retold = (face, play, at, round) =>
+  face.lines(play, play.events.slice(at - 1)).filter((line) => line.n >= play.events[at].n)
   .map((line) => (line.round === null ? { ...line, round } : line));

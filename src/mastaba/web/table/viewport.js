@@ -18,9 +18,9 @@ const SHELF = 108; // pixels that overview and zoom buttons take of a small scre
 /**
  * @param {Box} frame the whole board; it may grow while it is looked at
  * @param {Point[]} places what should be in sight where not all of the board is, the most important first
- * @param {{cell: number, ground: 'bottom' | 'middle', least?: number, followed?: import('./followed.js').Followed, moment?: number}} how
- *   units of a cell, where a fitted board rests, pixels of a cell below which the window follows the game on any
- *   screen, what is in sight then, and which question is asked
+ * @param {{cell: number, ground: 'bottom' | 'middle', least?: number, followed?: import('./followed.js').Followed,
+ *   moment?: number}} how units of a cell, where a fitted board rests, pixels of a cell below which the window
+ *   follows the game on any screen, what is in sight then, and which question is asked
  */
 export function useViewport(frame, places, { cell, ground, least = 0, followed, moment = 0 }) {
   const TAP = FINGER / cell; // pixels per unit
@@ -33,7 +33,9 @@ export function useViewport(frame, places, { cell, ground, least = 0, followed, 
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight, sky: parseFloat(getComputedStyle(element).getPropertyValue('--sky')) });
+    const measure = () =>
+      setSize({ width: element.clientWidth, height: element.clientHeight,
+        sky: parseFloat(getComputedStyle(element).getPropertyValue('--sky')) });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -42,7 +44,10 @@ export function useViewport(frame, places, { cell, ground, least = 0, followed, 
 
   const small = size.width > 0 && size.width <= 600;
   const top = small ? 0 : size.sky;
-  const fit = size.width && size.height > top ? Math.min(size.width / frame.width, (size.height - top) / frame.height, MOST / cell) : 1; // no room at all: it is covered
+  // no room at all: it is covered
+  const fit = size.width && size.height > top
+    ? Math.min(size.width / frame.width, (size.height - top) / frame.height, MOST / cell)
+    : 1;
   const scale = zoom?.scale ?? fit;
   const box = windowBox(frame, size, scale, zoom, { small, ground, top });
 
@@ -87,7 +92,11 @@ export function useViewport(frame, places, { cell, ground, least = 0, followed, 
       },
       /** Put a place in the middle of the window. @param {{x: number, y: number}} p */
       centre: (p) => { if (zoom) setZoom({ ...zoom, ...p }); },
-      /** Look a little further in a direction; a board that is seen whole stays. @param {number} dx @param {number} dy */
+      /**
+       * Look a little further in a direction; a board that is seen whole stays.
+       * @param {number} dx
+       * @param {number} dy
+       */
       pan: (dx, dy) => {
         if (!zoom) return;
         touched.current = true;
@@ -103,9 +112,12 @@ export function useViewport(frame, places, { cell, ground, least = 0, followed, 
 
 const SETTLED = 80; // milliseconds until the window has followed the game
 
-/** What glows on the board is never out of sight as a whole: else the nearest of it is brought into the window. Looked
- * at whenever something else glows, so that who drags the board away is left in peace.
- * @param {ReturnType<typeof useViewport>} port @param {unknown[]} when what is asked, and whether the board is on the page */
+/**
+ * What glows on the board is never out of sight as a whole: else the nearest of it is brought into the window. Looked
+ *   at whenever something else glows, so that who drags the board away is left in peace.
+ * @param {ReturnType<typeof useViewport>} port
+ * @param {unknown[]} when what is asked, and whether the board is on the page
+ */
 export function useSight(port, when) {
   const now = useRef(port);
   now.current = port;
@@ -135,7 +147,8 @@ function bringNear(stage, targets, { box, scale, zoomed, controls }) {
   if (!zoomed || !area.width || !area.height) return; // all of it is seen, or nothing
   const spots = targets.map((target) => middleOf((target.querySelector('.hit') ?? target).getBoundingClientRect()));
   if (!spots.length || spots.some(seen)) return;
-  const away = (/** @type {{x: number, y: number}} */ p) => Math.hypot(p.x - area.x - area.width / 2, p.y - area.y - area.height / 2);
+  const away = (/** @type {{x: number, y: number}} */ p) =>
+    Math.hypot(p.x - area.x - area.width / 2, p.y - area.y - area.height / 2);
   const nearest = spots.reduce((a, b) => (away(b) < away(a) ? b : a));
   controls.centre({ x: box.x + (nearest.x - area.x) / scale, y: box.y + (nearest.y - area.y) / scale });
 }
@@ -153,16 +166,29 @@ export function spanOf(places) {
 /** @param {Box} box @returns {Point} */
 export const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Whether a point lies in the window, not at its very edge. @param {{x: number, y: number}} p @param {Box} box @param {number} edge */
-export const within = (p, box, edge) => p.x > box.x + edge && p.x < box.x + box.width - edge && p.y > box.y + edge && p.y < box.y + box.height - edge;
+/**
+ * Whether a point lies in the window, not at its very edge.
+ * @param {{x: number, y: number}} p
+ * @param {Box} box
+ * @param {number} edge
+ */
+export const within = (p, box, edge) => p.x > box.x + edge && p.x < box.x + box.width - edge && p.y > box.y + edge
+  && p.y < box.y + box.height - edge;
 
-/** The part of the board in the window, never far off it.
- * @param {Box} frame @param {{width: number, height: number}} size @param {number} scale @param {Zoom | null} zoom
- * @param {{small: boolean, ground: 'bottom' | 'middle', top: number}} how on small screens controls lie over the lower edge: the board may be lifted above them */
+/**
+ * The part of the board in the window, never far off it.
+ * @param {Box} frame
+ * @param {{width: number, height: number}} size
+ * @param {number} scale
+ * @param {Zoom | null} zoom
+ * @param {{small: boolean, ground: 'bottom' | 'middle', top: number}} how on small screens controls lie over the
+ *   lower edge: the board may be lifted above them
+ */
 function windowBox(frame, size, scale, zoom, { small, ground, top }) {
   const width = (size.width || frame.width) / scale;
   const height = (size.height || frame.height) / scale;
-  const clamp = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ span, /** @type {number} */ whole) =>
+  const clamp =
+    (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ span, /** @type {number} */ whole) =>
     (span >= whole ? low + (whole - span) / 2 : Math.max(low, Math.min(at, low + whole - span)));
   const spare = height - frame.height; // of a fitted board; the sky above it is never used up
   const above = ground === 'bottom' ? spare : (spare + top / scale) / 2;
@@ -181,14 +207,21 @@ function unmistakable(event) {
   const met = /** @type {Element} */ (event.target).closest('.target');
   const under = (/** @type {Element} */ target) => {
     const { left, right, top, bottom } = (target.querySelector('.hit') ?? target).getBoundingClientRect();
-    return left < event.clientX + FINGER / 2 && right > event.clientX - FINGER / 2 && top < event.clientY + FINGER / 2 && bottom > event.clientY - FINGER / 2;
+    return left < event.clientX + FINGER / 2 && right > event.clientX - FINGER / 2 && top < event.clientY + FINGER / 2
+      && bottom > event.clientY - FINGER / 2;
   };
   return !!met && ![...document.querySelectorAll('svg.bd .target')].some((other) => other !== met && under(other));
 }
 
-/** Wheel, drag and pinch.
- * @param {Box} box @param {number} scale @param {{scale: number, x: number, y: number} | null} zoom
- * @param {(zoom: {scale: number, x: number, y: number} | null) => void} setZoom @param {any} controls @param {{current: boolean}} touched */
+/**
+ * Wheel, drag and pinch.
+ * @param {Box} box
+ * @param {number} scale
+ * @param {{scale: number, x: number, y: number} | null} zoom
+ * @param {(zoom: {scale: number, x: number, y: number} | null) => void} setZoom
+ * @param {any} controls
+ * @param {{current: boolean}} touched
+ */
 function useDrag(box, scale, zoom, setZoom, controls, touched) {
   const now = useRef({ box, scale, zoom, controls });
   now.current = { box, scale, zoom, controls };
@@ -231,7 +264,8 @@ function useDrag(box, scale, zoom, setZoom, controls, touched) {
         if (fingers.size > 1 && start.span) controls.to((start.scale * spread()) / start.span);
         else if (zoom) {
           touched.current = true;
-          setZoom({ scale, x: box.x + box.width / 2 - (event.clientX - last.x) / scale, y: box.y + box.height / 2 - (event.clientY - last.y) / scale });
+          setZoom({ scale, x: box.x + box.width / 2 - (event.clientX - last.x) / scale,
+            y: box.y + box.height / 2 - (event.clientY - last.y) / scale });
         }
       },
       onPointerUp: lift,
@@ -240,7 +274,8 @@ function useDrag(box, scale, zoom, setZoom, controls, touched) {
       /** A drag is no click. @param {MouseEvent} event */
       onClickCapture: (event) => {
         const { box, controls } = now.current;
-        const tiny = controls.tiny && /** @type {PointerEvent} */ (event).pointerType === 'touch' && !!/** @type {Element} */ (event.target).closest('svg.bd') && !unmistakable(event);
+        const tiny = controls.tiny && /** @type {PointerEvent} */ (event).pointerType === 'touch'
+          && !!/** @type {Element} */ (event.target).closest('svg.bd') && !unmistakable(event);
         if (!moved && !tiny) return;
         event.stopPropagation();
         event.preventDefault();
@@ -248,7 +283,9 @@ function useDrag(box, scale, zoom, setZoom, controls, touched) {
         if (!tiny) return;
         // Cells too small for a finger: the first tap brings them near.
         const area = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-        controls.near({ x: box.x + ((event.clientX - area.x) / area.width) * box.width, y: box.y + ((event.clientY - area.y) / area.height) * box.height });
+        controls.near(
+          { x: box.x + ((event.clientX - area.x) / area.width) * box.width,
+            y: box.y + ((event.clientY - area.y) / area.height) * box.height });
       },
     };
   }, []);

@@ -13,13 +13,18 @@ import { cardLine, cardName, cellName, shownSeat, textOf, thingsOn, tileName, ti
 /** The cell a keyboard looks at without choosing it. */
 export const cursor = signal(/** @type {string | null} */ (null));
 
-/** @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale?: number, extra?: any}} props */
+/**
+ * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale?: number, extra?: any}}
+ *   props
+ */
 export function Board({ play, box, scale = 1, extra }) {
   const { view } = play;
-  const tiles = useMemo(() => html`<${Tiles} play=${play} /><${Doorways} play=${play} />`, [view.tiles, play.scene, lang.value]);
+  const tiles =
+    useMemo(() => html`<${Tiles} play=${play} /><${Doorways} play=${play} />`, [view.tiles, play.scene, lang.value]);
   const pointer = usePointer(play, touch);
   const drag = useDragging(play, pointer);
-  return html`<svg class="bd squares" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.dungeonrun.board')} ...${drag}>
+  return html`<svg class="bd squares" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group"
+    aria-label=${t('web.dungeonrun.board')} ...${drag}>
     <${Axes} play=${play} /><${Unknown} play=${play} />
     ${tiles}
     <${WayHome} play=${play} />
@@ -31,7 +36,10 @@ export function Board({ play, box, scale = 1, extra }) {
     <${Pieces} play=${play} />
     ${play.shown.map((cell) => html`<${Shown} key=${cell} cell=${cell} />`)}
     <${Ghost} play=${play} under=${false} />
-    ${play.pick?.cell && turnable(play) && html`<${TurnButtons} cell=${play.pick.cell} scale=${scale} above=${!!tileOn(play, beside(play.pick.cell, 'S'))} onTurn=${(/** @type {1 | -1} */ way) => turn(play, way)} />`}
+    ${play.pick?.cell && turnable(play)
+      && html`<${TurnButtons} cell=${play.pick.cell} scale=${scale}
+        above=${!!tileOn(play, beside(play.pick.cell, 'S'))}
+        onTurn=${(/** @type {1 | -1} */ way) => turn(play, way)} />`}
     ${cursor.value && html`<${Shown} cell=${cursor.value} plain=${true} />`}
   </svg>`;
 }
@@ -76,27 +84,38 @@ function useDragging(play, pointer) {
 /** What is known of a cell, for the popover. @param {Play} play @param {string} cell */
 export function inspection(play, cell) {
   const tile = tileOn(play, cell);
-  if (!tile) return { title: cellName(cell), lines: targets(play).has(cell) ? [t('web.dungeonrun.cell.unexplored')] : [] };
+  if (!tile) return { title: cellName(cell),
+    lines: targets(play).has(cell) ? [t('web.dungeonrun.cell.unexplored')] : [] };
   const lines = thingsOn(play, cell);
   const { scenery } = play.scene;
   const foe = tile.monster ?? tile.stranger;
   if (tile.monster) lines.splice(1, 0, cardLine(scenery, tile.monster.card));
   if (foe) lines.splice(1, 0, textOf(foe.card));
-  for (const card of [...(tile.peeked ?? []), ...(tile.monster?.peeked ?? [])]) lines.push(t('web.dungeonrun.peek.card', { card: cardName(card) }));
-  for (const card of (tile.loose ?? []).filter((/** @type {string} */ one) => one !== '?')) lines.push(`${cardName(card)}: ${textOf(card)}`);
+  for (const card of [...(tile.peeked ?? []), ...(tile.monster?.peeked ?? [])]) lines.push(
+    t('web.dungeonrun.peek.card', { card: cardName(card) }));
+  for (const card of (tile.loose ?? []).filter((/** @type {string} */ one) => one !== '?')) lines.push(
+    `${cardName(card)}: ${textOf(card)}`);
   const data = scenery.tiles[tile.tile];
   if (textOf(tile.tile)) lines.unshift(textOf(tile.tile));
-  else if (data.encounter.length) lines.push(t('web.dungeonrun.tile.content', { treasure: data.treasure.join(' ') || '–', encounter: data.encounter.join(' ') }));
+  else if (data.encounter.length) lines.push(
+    t('web.dungeonrun.tile.content',
+      { treasure: data.treasure.join(' ') || '–', encounter: data.encounter.join(' ') }));
   return { title: `${cellName(cell)} · ${tileName(tile.tile)}`, lines: lines.filter(Boolean) };
 }
 
-/** What pressing a cell does: what glows is chosen, anything else is asked about. @param {Play} play @param {string} cell @param {string | null} who */
+/**
+ * What pressing a cell does: what glows is chosen, anything else is asked about.
+ * @param {Play} play
+ * @param {string} cell
+ * @param {string | null} who
+ */
 export function press(play, cell, who) {
   if (who && !targets(play).has(cell) && pickPerson(play, who)) return;
   if (pickCell(play, cell)) return;
   const foe = tileOn(play, cell)?.monster?.card;
   if (foe && pickPerson(play, foe)) return;
-  const here = [...people(play).keys()].filter((one) => one.startsWith('hero-') && play.view.seats[+one.slice(5)].cell === cell);
+  const here = [...people(play).keys()].filter((one) => one.startsWith('hero-')
+    && play.view.seats[+one.slice(5)].cell === cell);
   if (here.length === 1 && pickPerson(play, here[0])) return;
   const asked = play.live ? attempt(play, cell) : null;
   if (asked) play.why(asked, cell);
@@ -104,7 +123,10 @@ export function press(play, cell, who) {
 
 const touch = touchOf({ cellAt: cellUnder, story: inspection, press, hovered, cells: targets, pickCell, pickPerson });
 
-/** Cells that should be in sight: the chosen one, what glows if it is little, the own hero, or who plays now. @param {Play} play */
+/**
+ * Cells that should be in sight: the chosen one, what glows if it is little, the own hero, or who plays now.
+ * @param {Play} play
+ */
 export function places(play) {
   if (play.pick?.cell) return [play.pick.cell];
   const { seats, active } = play.view;

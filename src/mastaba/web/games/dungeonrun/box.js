@@ -19,13 +19,23 @@ const setup = {
 
 /** A few chambers, two heroes and what waits for them. */
 function thumb() {
-  const tiles = [[0, 0, 6, true], [1, 0, 10, false], [2, 0, 12, true], [0, 1, 5, false], [1, 1, 6, true], [2, 1, 13, false], [0, 2, 3, true], [1, 2, 11, false], [2, 2, 9, true]];
+  const tiles =
+    [[0, 0, 6, true], [1, 0, 10, false], [2, 0, 12, true], [0, 1, 5, false], [1, 1, 6, true], [2, 1, 13, false],
+      [0, 2, 3, true], [1, 2, 11, false], [2, 2, 9, true]];
   const svg = tiles.map(([x, y, mask, room]) => {
     const d = floorPath(/** @type {number} */ (mask), { room: !!room, hall: 74 });
-    return `<g transform="translate(${+x * 100} ${+y * 100})"><g clip-path="url(#tileClip)"><rect width="100" height="100" fill="#2C343A"/><path d="${d}" fill="#A9B0AC" stroke="#0B1013" stroke-width="7"/></g></g>`;
+    return `<g transform="translate(${+x * 100} ${+y * 100})"><g clip-path="url(#tileClip)">
+      <rect width="100" height="100" fill="#2C343A"/><path d="${d}" fill="#A9B0AC" stroke="#0B1013" stroke-width="7"/>
+    </g></g>`;
   }).join('');
-  const pawns = [[50, 250, 'lapis'], [150, 150, 'carnelian']].map(([x, y, who]) => `<circle cx="${x}" cy="${y}" r="19" fill="${PLAYERS[/** @type {'lapis'} */ (who)].colour}" stroke="#FFF8EA" stroke-width="5"/>`).join('');
-  return { box: '-20 -20 340 300', svg: `<rect x="-60" y="-60" width="460" height="460" fill="#10171A"/>${svg}${pawns}<circle cx="250" cy="50" r="24" fill="#8E2210" stroke="#F0B7A0" stroke-width="4"/>` };
+  const pawns =
+    [[50, 250, 'lapis'],
+      [150, 150, 'carnelian']].map(([x, y, who]) =>
+        `<circle cx="${x}" cy="${y}" r="19" fill="${PLAYERS[/** @type {'lapis'} */ (who)].colour}" stroke="#FFF8EA"
+          stroke-width="5"/>`).join('');
+  return { box: '-20 -20 340 300',
+    svg: `<rect x="-60" y="-60" width="460" height="460" fill="#10171A"/>${svg}${pawns}
+      <circle cx="250" cy="50" r="24" fill="#8E2210" stroke="#F0B7A0" stroke-width="4"/>` };
 }
 
 /** @type {import('../../lib/setups.js').Box} */

@@ -14,7 +14,8 @@ export const sideOf = (from, to) => SIDES.find((side) => beside(from, side) === 
 export function frontier(view) {
   const laid = tilesByCell(view);
   const found = new Set(/** @type {string[]} */ ([]));
-  for (const { cell, exits } of view.tiles) for (const side of exits) if (!laid.has(beside(cell, side))) found.add(beside(cell, side));
+  for (const { cell, exits } of view.tiles) for (const side of exits) if (!laid.has(beside(cell, side))) found.add(
+    beside(cell, side));
   return found;
 }
 
@@ -35,10 +36,17 @@ function measured(view) {
   const cells = [...view.tiles.map((/** @type {any} */ tile) => tile.cell), ...open].map(place);
   const [xs, ys] = [cells.map((c) => c.x), cells.map((c) => c.y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return { x: west * CELL - MARGIN, y: -north * CELL - MARGIN, width: (east - west + 1) * CELL + 2 * MARGIN, height: (north - south + 1) * CELL + 2 * MARGIN };
+  return { x: west * CELL - MARGIN, y: -north * CELL - MARGIN, width: (east - west + 1) * CELL + 2 * MARGIN,
+    height: (north - south + 1) * CELL + 2 * MARGIN };
 }
 
-/** The shortest way through open exits on both sides; null if there is none. @param {any} view @param {string} from @param {string} to @returns {string[] | null} */
+/**
+ * The shortest way through open exits on both sides; null if there is none.
+ * @param {any} view
+ * @param {string} from
+ * @param {string} to
+ * @returns {string[] | null}
+ */
 export function wayTo(view, from, to) {
   const tiles = tilesByCell(view);
   const before = new Map([[from, /** @type {string | null} */ (null)]]);

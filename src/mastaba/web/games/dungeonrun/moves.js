@@ -1,4 +1,5 @@
-// From what the server offers to what the board and the dice let you point at. No rules here: a thing glows because there
+// From what the server offers to what the board and the dice let you point at. No rules here: a thing glows because
+// there
 // is an offer for it.
 import { signal } from '../../lib/html.js';
 import { settings } from '../../lib/state.js';
@@ -30,7 +31,8 @@ export const wordsOf = ({ do: text }) => text.split(' ').slice(1);
 export const onBoard = ({ verb, cell }) => ON_BOARD.has(verb) && cell !== null;
 
 /** Monsters that may be taken up now. @param {Play} play */
-export const takeable = (play) => new Set(play.offers.filter((offer) => offer.verb === 'march').map((offer) => wordsOf(offer)[0]));
+export const takeable = (play) =>
+  new Set(play.offers.filter((offer) => offer.verb === 'march').map((offer) => wordsOf(offer)[0]));
 
 /** The monster that is held; the only one there is to move is held at once. @param {Play} play */
 export function holding(play) {
@@ -57,7 +59,11 @@ export function targets(play) {
   return found;
 }
 
-/** Heroes (`hero-2`) and monsters on the board that can be pointed at, and what it does; null takes it up. @param {Play} play @returns {Map<string, Offer | null>} */
+/**
+ * Heroes (`hero-2`) and monsters on the board that can be pointed at, and what it does; null takes it up.
+ * @param {Play} play
+ * @returns {Map<string, Offer | null>}
+ */
 export function people(play) {
   /** @type {Map<string, Offer | null>} */
   const found = new Map();
@@ -88,7 +94,9 @@ export function cards(play) {
 /** Ways a tile may be laid on the chosen cell. @param {Play} play */
 export function variants(play) {
   const list = play.pick?.cell ? targets(play).get(play.pick.cell) ?? [] : [];
-  return play.pick?.verb === 'lay' ? list.filter((offer) => wordsOf(offer)[0] === wordsOf(/** @type {Pick} */ (play.pick))[0]) : list;
+  return play.pick?.verb === 'lay'
+    ? list.filter((offer) => wordsOf(offer)[0] === wordsOf(/** @type {Pick} */ (play.pick))[0])
+    : list;
 }
 /** @param {Play} play */
 export const turnable = (play) => variants(play).filter((offer) => offer.verb === 'lay').length > 1;
@@ -99,7 +107,11 @@ export function pick(play, offer) {
   else play.choose(/** @type {Pick} */ (offer));
 }
 
-/** Choose a cell that glows; again, it turns the tile or confirms. Says whether it did glow. @param {Play} play @param {string} cell */
+/**
+ * Choose a cell that glows; again, it turns the tile or confirms. Says whether it did glow.
+ * @param {Play} play
+ * @param {string} cell
+ */
 export function pickCell(play, cell) {
   const list = targets(play).get(cell);
   if (!list?.length) return false;
@@ -111,7 +123,11 @@ export function pickCell(play, cell) {
   return true;
 }
 
-/** The next way the tile fits; of a quarter turn that does not, the table says why. @param {Play} play @param {1 | -1} way */
+/**
+ * The next way the tile fits; of a quarter turn that does not, the table says why.
+ * @param {Play} play
+ * @param {1 | -1} way
+ */
 export function turn(play, way) {
   const cells = targets(play);
   const list = play.pick?.cell ? variants(play) : cells.size === 1 ? [...cells.values()][0] : [];
@@ -123,11 +139,18 @@ export function turn(play, way) {
   return true;
 }
 
-/** Ask about the next quarter of the tile, if it is not on the list and would look like none of it. @param {Play} play @param {Offer[]} list @param {string[]} from @param {1 | -1} way */
+/**
+ * Ask about the next quarter of the tile, if it is not on the list and would look like none of it.
+ * @param {Play} play
+ * @param {Offer[]} list
+ * @param {string[]} from
+ * @param {1 | -1} way
+ */
 function askWhyNot(play, list, [tile, quarter], way) {
   const { exits } = play.scene.scenery.tiles[tile];
   const next = (+quarter + way) & 3;
-  const alike = list.some((offer) => wordsOf(offer)[0] === tile && turned(exits, +wordsOf(offer)[1]) === turned(exits, next));
+  const alike =
+    list.some((offer) => wordsOf(offer)[0] === tile && turned(exits, +wordsOf(offer)[1]) === turned(exits, next));
   if (!alike) play.why(`lay ${tile} ${next}`, null);
 }
 
@@ -147,13 +170,20 @@ export function stepBack(play) {
   else held.value = null;
 }
 
-/** What has to be asked of the server to learn why a cell does not glow. @param {Play} play @param {string} cell @returns {string | null} */
+/**
+ * What has to be asked of the server to learn why a cell does not glow.
+ * @param {Play} play
+ * @param {string} cell
+ * @returns {string | null}
+ */
 export function attempt(play, cell) {
   const kind = play.view.waiting?.kind;
   const here = own(play)?.cell;
   const foe = tileOn(play, cell)?.monster?.card;
-  if (kind === 'moveMonsters' || kind === 'moveMonster') return `march ${holding(play) ?? foe ?? [...takeable(play)][0]} ${cell}`;
-  const verb = { summonTile: 'put', hordePlace: 'put', aim: 'aim', look: 'look', lairTie: 'lair', moveHero: 'go' }[/** @type {'aim'} */ (kind)];
+  if (kind === 'moveMonsters'
+    || kind === 'moveMonster') return `march ${holding(play) ?? foe ?? [...takeable(play)][0]} ${cell}`;
+  const verb = { summonTile: 'put', hordePlace: 'put', aim: 'aim', look: 'look', lairTie: 'lair',
+    moveHero: 'go' }[/** @type {'aim'} */ (kind)];
   if (verb) return `${verb} ${cell}`;
   if (!here) return null;
   const side = sideOf(here, cell);
@@ -162,7 +192,12 @@ export function attempt(play, cell) {
   return kind === 'rotation' ? null : `go ${cell}`;
 }
 
-/** An arrow key: the next glowing cell that way. Returns the cell. @param {Play} play @param {number} dx @param {number} dy */
+/**
+ * An arrow key: the next glowing cell that way. Returns the cell.
+ * @param {Play} play
+ * @param {number} dx
+ * @param {number} dy
+ */
 export function steer(play, dx, dy) {
   const cells = targets(play);
   if (!cells.size) return null;
@@ -195,7 +230,11 @@ export const BLOCK = 2;
 /** What the own dice are meant for, or which of them are taken up; belongs to one set of dice. */
 const chosen = signal(/** @type {{key: string, marks: number[]}} */ ({ key: '', marks: [] }));
 
-/** How the dice may be used now: shared out, rolled again, one turned, or not at all. @param {Play} play @returns {'assign' | 'reroll' | 'turn' | null} */
+/**
+ * How the dice may be used now: shared out, rolled again, one turned, or not at all.
+ * @param {Play} play
+ * @returns {'assign' | 'reroll' | 'turn' | null}
+ */
 export function diceUse(play) {
   const verb = play.offers[0]?.verb;
   return verb === 'assign' || verb === 'reroll' || verb === 'turn' ? verb : null;
@@ -213,7 +252,12 @@ const keyOf = (play) => `${diceUse(play)} ${ownDice(play)} ${play.view.clash?.hi
 /** The pairs (hits, blocks) that may be chosen. @param {Play} play */
 const pairs = (play) => new Set(play.offers.map((offer) => wordsOf(offer).join(' ')));
 
-/** What each die could be: a hit or a block if it is high, a block if it equals a hit of the monster. @param {Play} play @param {number} face @returns {number[]} */
+/**
+ * What each die could be: a hit or a block if it is high, a block if it equals a hit of the monster.
+ * @param {Play} play
+ * @param {number} face
+ * @returns {number[]}
+ */
 export function rolesOf(play, face) {
   const { clash, outlook } = play.view;
   const roles = [0];
@@ -222,17 +266,29 @@ export function rolesOf(play, face) {
   return roles;
 }
 
-/** Whether some dice, used so, are one of the offers; a low die blocks a hit of its own number, and no other. @param {Play} play @param {number[]} marks */
+/**
+ * Whether some dice, used so, are one of the offers; a low die blocks a hit of its own number, and no other.
+ * @param {Play} play
+ * @param {number[]} marks
+ */
 function legal(play, marks) {
   const { clash, outlook } = play.view;
   const count = (/** @type {number} */ role) => marks.filter((mark) => mark === role).length;
   const dice = ownDice(play);
   const blocking = (/** @type {number} */ face) => dice.filter((one, i) => one === face && marks[i] === BLOCK).length;
-  const matched = dice.every((face) => face >= outlook.need || blocking(face) <= (Array.isArray(clash?.hits) ? clash.hits.filter((/** @type {number} */ one) => one === face).length : 0));
+  const matched =
+    dice.every((face) => face >= outlook.need
+      || blocking(face) <= (Array.isArray(clash?.hits)
+        ? clash.hits.filter((/** @type {number} */ one) => one === face).length
+        : 0));
   return matched && pairs(play).has(`${count(HIT)} ${count(BLOCK)}`);
 }
 
-/** What every die is used for; at first so many hit as are wanted, and the others block. @param {Play} play @returns {number[]} */
+/**
+ * What every die is used for; at first so many hit as are wanted, and the others block.
+ * @param {Play} play
+ * @returns {number[]}
+ */
 export function marksOf(play) {
   const key = keyOf(play);
   if (chosen.value.key === key) return chosen.value.marks;
@@ -249,7 +305,12 @@ export function marksOf(play) {
   return marks;
 }
 
-/** The next use that a die may have, or null if it has none but its own. @param {Play} play @param {number} at @returns {number[] | null} */
+/**
+ * The next use that a die may have, or null if it has none but its own.
+ * @param {Play} play
+ * @param {number} at
+ * @returns {number[] | null}
+ */
 function turnedTo(play, at) {
   const marks = marksOf(play);
   const roles = rolesOf(play, ownDice(play)[at]);
@@ -269,7 +330,11 @@ export function canPress(play, at) {
   return !!use && play.offers.some((offer) => wordsOf(offer).includes(face));
 }
 
-/** Press a die: the next use it may have, or take it up. Says whether anything came of it. @param {Play} play @param {number} at */
+/**
+ * Press a die: the next use it may have, or take it up. Says whether anything came of it.
+ * @param {Play} play
+ * @param {number} at
+ */
 export function pressDie(play, at) {
   const use = diceUse(play);
   const dice = ownDice(play);
@@ -301,5 +366,6 @@ export function diceOffer(play) {
   }
   const faces = dice.filter((_, i) => marks[i]).sort().map(String);
   if (!faces.length) return null;
-  return play.offers.find((offer) => wordsOf(offer).filter((word) => word !== '-').sort().join() === faces.join()) ?? null;
+  return play.offers.find((offer) =>
+    wordsOf(offer).filter((word) => word !== '-').sort().join() === faces.join()) ?? null;
 }

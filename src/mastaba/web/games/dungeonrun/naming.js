@@ -16,7 +16,10 @@ export const heroName = (hero) => (hero ? t(`dungeonrun.hero.${hero}`) : '');
 const plain = (card) => card.replace(/b$/, '');
 
 /** @param {string} card */
-export const cardName = (card) => (card === UNKNOWN ? t('web.dungeonrun.card.unknown') : t(`dungeonrun.card.${has(`dungeonrun.card.${card}`) ? card : plain(card)}`));
+export const cardName = (card) =>
+  (card === UNKNOWN
+    ? t('web.dungeonrun.card.unknown')
+    : t(`dungeonrun.card.${has(`dungeonrun.card.${card}`) ? card : plain(card)}`));
 
 /** What a card or tile says. @param {string} id */
 export const textOf = (id) => (has(`dungeonrun.text.${plain(id)}`) ? t(`dungeonrun.text.${plain(id)}`) : '');
@@ -25,7 +28,11 @@ export const textOf = (id) => (has(`dungeonrun.text.${plain(id)}`) ? t(`dungeonr
 export function powerName(power) {
   if (has(`dungeonrun.power.${power}`)) return t(`dungeonrun.power.${power}`);
   const [card] = power.split('.');
-  return has(`dungeonrun.card.${card}`) ? t(`dungeonrun.card.${card}`) : has(`dungeonrun.tile.${card}`) ? t(`dungeonrun.tile.${card}`) : power;
+  return has(`dungeonrun.card.${card}`)
+    ? t(`dungeonrun.card.${card}`)
+    : has(`dungeonrun.tile.${card}`)
+    ? t(`dungeonrun.tile.${card}`)
+    : power;
 }
 
 /** What an ability says; a second one of a card stands on the same card. @param {string} power */
@@ -35,7 +42,10 @@ export const powerText = (power) => textOf(power) || textOf(power.split('.')[0])
 export const tileName = (tile) => t(`dungeonrun.tile.${tile}`);
 
 /** treasure, artifact, monster, trap, stranger, boss. @param {string} card */
-export const kindOf = (card) => /** @type {Record<string, string>} */ ({ R: 'treasure', A: 'artifact', M: 'monster', T: 'trap', S: 'stranger', B: 'boss' })[card[0]] ?? 'treasure';
+export const kindOf = (card) =>
+  /** @type {Record<string, string>} */ (
+    { R: 'treasure', A: 'artifact', M: 'monster', T: 'trap', S: 'stranger', B: 'boss' })[card[0]]
+  ?? 'treasure';
 
 /** "S", "M", "D", "L" as this language writes them. @param {string} attribute */
 export const letterOf = (attribute) => t(`web.dungeonrun.letter.${attribute}`);
@@ -57,8 +67,11 @@ export const shownSeat = (play) => play.seat ?? play.view.active ?? play.view.wa
 
 const [COLUMNS, ENTRANCE_AT, LETTERS] = [53, 12, 26];
 
-/** A cell as players call it: a letter for the column, a number for the row; M13 is the entrance. Names never change: beyond
- * column A and row 1 follow the last ones. @param {string} cell */
+/**
+ * A cell as players call it: a letter for the column, a number for the row; M13 is the entrance. Names never change:
+ *   beyond column A and row 1 follow the last ones.
+ * @param {string} cell
+ */
 export function cellName(cell) {
   const [x, y] = cell.split(',').map(Number);
   const [column, row] = [(x + ENTRANCE_AT + COLUMNS) % COLUMNS, (ENTRANCE_AT - y + COLUMNS) % COLUMNS];
@@ -66,7 +79,12 @@ export function cellName(cell) {
   return `${column < LETTERS ? '' : letter(Math.floor(column / LETTERS) - 1)}${letter(column % LETTERS)}${row + 1}`;
 }
 
-/** A word of a hint or refusal as players read it. @param {string} slot @param {string} word @param {import('../../table/play.js').TableInfo | null} [table] */
+/**
+ * A word of a hint or refusal as players read it.
+ * @param {string} slot
+ * @param {string} word
+ * @param {import('../../table/play.js').TableInfo | null} [table]
+ */
 export function wordName(slot, word, table = null) {
   switch (slot) {
     case 'cell': case 'from': return cellName(word);
@@ -82,18 +100,25 @@ export function wordName(slot, word, table = null) {
 /** @param {Play} play @param {string} cell */
 export const tileOn = (play, cell) => play.view.tiles.find((/** @type {any} */ one) => one.cell === cell) ?? null;
 /** @param {Play} play @param {string} cell */
-export const heroesOn = (play, cell) => play.view.seats.filter((/** @type {any} */ one) => one.cell === cell && one.hero);
+export const heroesOn = (play, cell) =>
+  play.view.seats.filter((/** @type {any} */ one) => one.cell === cell && one.hero);
 
 /** "3 dice, hits on 5, 6 · Defence 4 · Escape 3 · 2 life". @param {any} monster */
-export const monsterLine = (monster) => t('web.dungeonrun.monster.line', { dice: monster.attack, hits: monster.hits.join(' '), defence: monster.defence, escape: monster.escape, life: monster.life });
+export const monsterLine = (monster) =>
+  t('web.dungeonrun.monster.line',
+    { dice: monster.attack, hits: monster.hits.join(' '), defence: monster.defence, escape: monster.escape,
+      life: monster.life });
 
 /** @param {any} trap */
-export const trapLine = (trap) => t('web.dungeonrun.trap.line', { attribute: attributeName(trap.attr), successes: trap.successes, wounds: trap.wounds });
+export const trapLine = (trap) =>
+  t('web.dungeonrun.trap.line',
+    { attribute: attributeName(trap.attr), successes: trap.successes, wounds: trap.wounds });
 
 /** @param {any} gear */
 export function gearLine(gear) {
   const parts = [t(`dungeonrun.slot.${gear.slot}`)];
-  if (gear.training.length) parts.push(gear.training.map((/** @type {string} */ one) => t(`dungeonrun.training.${one}`)).join(', '));
+  if (gear.training.length) parts.push(
+    gear.training.map((/** @type {string} */ one) => t(`dungeonrun.training.${one}`)).join(', '));
   if (gear.enchanted) parts.push(t('web.dungeonrun.enchanted'));
   return parts.join(' · ');
 }
@@ -106,7 +131,8 @@ export function cardLine(scenery, card) {
 }
 
 /** The kind of an ability: action, free, passive or reaction. @param {any} scenery @param {string} power */
-export const powerKind = (scenery, power) => (['action', 'free', 'passive'].includes(scenery.powers[power].when) ? scenery.powers[power].when : 'reaction');
+export const powerKind = (scenery, power) =>
+  (['action', 'free', 'passive'].includes(scenery.powers[power].when) ? scenery.powers[power].when : 'reaction');
 
 /** How often an ability works. @param {any} scenery @param {string} power */
 export function limitOf(scenery, power) {
@@ -115,7 +141,8 @@ export function limitOf(scenery, power) {
 }
 
 /** When an ability works, and how often. @param {any} scenery @param {string} power */
-export const timingOf = (scenery, power) => [t(`web.dungeonrun.when.${powerKind(scenery, power)}`), limitOf(scenery, power)].filter(Boolean).join(' · ');
+export const timingOf = (scenery, power) =>
+  [t(`web.dungeonrun.when.${powerKind(scenery, power)}`), limitOf(scenery, power)].filter(Boolean).join(' · ');
 
 /** A chance in whole percent; never 0 or 100 for what is possible but not sure. @param {number} chance */
 export function percent(chance) {
@@ -140,17 +167,22 @@ export function thingsOn(play, cell) {
   const { monster, stranger, snare, loose } = tile;
   if (monster) {
     const { life } = play.scene.scenery.monsters[monster.card];
-    things.push(t('web.dungeonrun.cell.monster', { name: cardName(monster.card), life: life - monster.wounds, of: life }));
+    things.push(t('web.dungeonrun.cell.monster',
+      { name: cardName(monster.card), life: life - monster.wounds, of: life }));
   }
   if (stranger) things.push(cardName(stranger.card));
-  if (snare) things.push(t('web.dungeonrun.cell.snare', { card: cardName(snare.card), name: playerName(play, snare.by) }));
+  if (snare) things.push(
+    t('web.dungeonrun.cell.snare', { card: cardName(snare.card), name: playerName(play, snare.by) }));
   if (loose?.length) things.push(t('web.dungeonrun.cell.loose', { cards: loose.length }));
-  for (const one of heroesOn(play, cell)) things.push(t(one.status === 'fainted' ? 'web.dungeonrun.cell.fainted' : 'web.dungeonrun.cell.hero', { hero: heroName(one.hero), name: playerName(play, one.seat) }));
+  for (const one of heroesOn(play, cell)) things.push(
+    t(one.status === 'fainted' ? 'web.dungeonrun.cell.fainted' : 'web.dungeonrun.cell.hero',
+      { hero: heroName(one.hero), name: playerName(play, one.seat) }));
   return things;
 }
 
 /** A cell and all that is on it, in one line. @param {Play} play @param {string} cell */
 export function cellStory(play, cell) {
   const tile = tileOn(play, cell);
-  return [cellName(cell), ...(tile ? [tileName(tile.tile)] : []), ...thingsOn(play, cell)].map((text, i) => (i ? text : capital(text))).join(', ');
+  return [cellName(cell), ...(tile ? [tileName(tile.tile)] : []),
+    ...thingsOn(play, cell)].map((text, i) => (i ? text : capital(text))).join(', ');
 }

@@ -31,7 +31,10 @@ export function moveText(play, move) {
 }
 
 /** @param {{moves: Move[], at: number}} props */
-export const Trails = ({ moves, at }) => trails(moves[at], { walked: ['Moved'], prowled: ['MonsterMoved'], laid: ['TileLaid', 'LairLaid'] });
+export const Trails = ({ moves, at }) =>
+  trails(moves[at], { walked: ['Moved'], prowled: ['MonsterMoved'], laid: ['TileLaid', 'LairLaid'] });
 
 /** @param {{play: Play, move: Move}} props */
-export const Corners = ({ play, move }) => html`<${TurnCorners} move=${move} title=${moveText(play, move)} marks=${MARKS} harm=${['dead', 'trap']} words=${(/** @type {string} */ mark) => t(`web.dungeonrun.mark.${mark}`)} />`;
+export const Corners = ({ play, move }) =>
+  html`<${TurnCorners} move=${move} title=${moveText(play, move)} marks=${MARKS} harm=${['dead', 'trap']}
+    words=${(/** @type {string} */ mark) => t(`web.dungeonrun.mark.${mark}`)} />`;

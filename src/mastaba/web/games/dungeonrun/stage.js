@@ -4,8 +4,11 @@ import { diceUse, targets } from './moves.js';
 import { own, tileOn } from './naming.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
-/** Who is in a fight, a flight or at a trap; `ahead` if it is only thought of.
- * @typedef {{kind: string, hero: number, foe: string | null, rival: number | null, trap: string | null, ahead: boolean}} Bout */
+/**
+ * Who is in a fight, a flight or at a trap; `ahead` if it is only thought of.
+ * @typedef {{kind: string, hero: number, foe: string | null, rival: number | null, trap: string | null, ahead:
+ *   boolean}} Bout
+ */
 
 /** The fight during which the dungeon is looked at. */
 const mapWanted = signal(/** @type {string | null} */ (null));
@@ -13,7 +16,8 @@ const mapWanted = signal(/** @type {string | null} */ (null));
 /** The fight that is on, or the one that is chosen and not confirmed. @param {Play} play @returns {Bout | null} */
 export function boutOf(play) {
   const { clash } = play.view;
-  if (clash) return { kind: clash.kind, hero: clash.hero, foe: clash.foe, rival: clash.rival, trap: clash.trap ?? null, ahead: false };
+  if (clash) return { kind: clash.kind, hero: clash.hero, foe: clash.foe, rival: clash.rival,
+    trap: clash.trap ?? null, ahead: false };
   const verb = play.pick?.verb ?? '';
   const here = own(play)?.cell;
   if (!here || play.seat === null || !['fight', 'escape', 'duel'].includes(verb)) return null;

@@ -6,7 +6,8 @@ import { usePointer } from '../../table/pointer.js';
 import { Refused, Shown, TurnButtons, Way, touchOf } from '../../table/squares.js';
 import { cellName, cellUnder, distance, place, shifted } from './geometry.js';
 import { Fresh, Ghost, Ground, Lairs, Numbers, Pieces, Targets, Tiles } from './layers.js';
-import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets, turn, turnable } from './moves.js';
+import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets, turn,
+  turnable } from './moves.js';
 import { characterName, encounterOn, own, partyOf, playerName, spelled, standingOn, tileName } from './naming.js';
 import { Overlays } from './overlays.js';
 
@@ -15,14 +16,18 @@ import { Overlays } from './overlays.js';
 /** The cell a keyboard looks at without choosing it. */
 export const cursor = signal(/** @type {string | null} */ (null));
 
-/** @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale?: number, extra?: any}} props */
+/**
+ * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale?: number, extra?: any}}
+ *   props
+ */
 export function Board({ play, box, scale = 1, extra }) {
   const { view } = play;
   const tiles = useMemo(() => html`<${Tiles} play=${play} />`, [view.tiles, view.seats, play.scene]);
   const lairs = useMemo(() => html`<${Lairs} play=${play} />`, [view, lang.value]);
   const ground = useMemo(() => html`<${Ground} play=${play} />`, [view.tiles, view.encounters]);
   const pointer = usePointer(play, touch);
-  return html`<svg class="bd squares" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.hamunaptra.board')} ...${pointer}>
+  return html`<svg class="bd squares" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group"
+    aria-label=${t('web.hamunaptra.board')} ...${pointer}>
     ${ground}
     ${tiles}
     <${Overlays} play=${play} />
@@ -37,13 +42,18 @@ export function Board({ play, box, scale = 1, extra }) {
     ${play.shown.map((cell) => html`<${Shown} key=${cell} cell=${cell} />`)}
     <${Ghost} play=${play} under=${false} />
     <${Numbers} play=${play} box=${box} scale=${scale} />
-    ${play.pick?.cell && turnable(play) && html`<${TurnButtons} cell=${play.pick.cell} scale=${scale} onTurn=${(/** @type {1 | -1} */ way) => turn(play, way)} />`}
+    ${play.pick?.cell && turnable(play)
+      && html`<${TurnButtons} cell=${play.pick.cell} scale=${scale}
+        onTurn=${(/** @type {1 | -1} */ way) => turn(play, way)} />`}
     ${cursor.value && html`<${Shown} cell=${cursor.value} plain=${true} />`}
   </svg>`;
 }
 
 /** A stair that is nobody's exit, and whom it gives a point. @param {Play} play @param {number[]} scorers */
-const simpleStair = (play, scorers) => (scorers.length ? t('web.hamunaptra.cell.simple', { names: joined(scorers.map((seat) => playerName(play, seat))) }) : t('web.hamunaptra.cell.simple_none'));
+const simpleStair = (play, scorers) =>
+  (scorers.length
+    ? t('web.hamunaptra.cell.simple', { names: joined(scorers.map((seat) => playerName(play, seat))) })
+    : t('web.hamunaptra.cell.simple_none'));
 
 /** What is known of a cell, for the popover. @param {Play} play @param {string} cell */
 export function inspection(play, cell) {
@@ -53,17 +63,25 @@ export function inspection(play, cell) {
   const tile = play.view.tiles.find((/** @type {any} */ one) => one.cell === cell);
   const entrance = play.view.seats.find((/** @type {any} */ seat) => seat.entrance === cell);
   if (entrance) lines.push(t('web.hamunaptra.cell.entrance', { name: playerName(play, entrance.seat) }));
-  if (tile && tile.exit !== undefined) lines.push(tile.exit === null ? simpleStair(play, tile.scorers) : t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));
+  if (tile && tile.exit !== undefined) lines.push(tile.exit === null
+    ? simpleStair(play, tile.scorers)
+    : t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));
   const foe = encounterOn(play, cell);
   if (foe) lines.push(`${tileName(play, foe)}: ${spelled(scenery.encounters[foe].stats)}`);
   for (const one of standingOn(play, cell)) {
     const gear = one.gear ? ` · ${tileName(play, one.gear)}: ${spelled(scenery.equipment[one.gear].bonus, '+')}` : '';
-    lines.push(`${characterName(play, one.id)} (${playerName(play, one.seat)}): ${spelled(play.scene.characters.get(one.id).stats)}${gear}`);
+    lines.push(`${characterName(play, one.id)} (${playerName(play,
+      one.seat)}): ${spelled(play.scene.characters.get(one.id).stats)}${gear}`);
   }
   return { title: tile ? `${cellName(cell)} · ${tileName(play, tile.tile)}` : cellName(cell), lines };
 }
 
-/** What pressing a cell does: what glows is chosen, anything else is asked about. @param {Play} play @param {string} cell @param {string | null} who */
+/**
+ * What pressing a cell does: what glows is chosen, anything else is asked about.
+ * @param {Play} play
+ * @param {string} cell
+ * @param {string | null} who
+ */
 export function press(play, cell, who) {
   if (who && !targets(play).has(cell) && pickPerson(play, who)) return;
   if (pickCell(play, cell)) return;
@@ -124,10 +142,13 @@ function fits(cells) {
 }
 
 /** Where a seat's characters stand. @param {Play} play @param {number | null} seat */
-const cellsOf = (play, seat) => [...new Set(partyOf(play, seat).map((/** @type {any} */ one) => one.cell).filter(Boolean))];
+const cellsOf = (play, seat) =>
+  [...new Set(partyOf(play, seat).map((/** @type {any} */ one) => one.cell).filter(Boolean))];
 
 /** The cells one's own network began with. @param {Play} play */
-const ownArm = (play) => play.view.tiles.filter((/** @type {any} */ tile) => tile.arm === own(play)?.arm).map((/** @type {any} */ tile) => tile.cell);
+const ownArm = (play) =>
+  play.view.tiles.filter((/** @type {any} */ tile) => tile.arm === own(play)?.arm).map((/** @type {any} */ tile) =>
+    tile.cell);
 
 /** Where the last thing happened, not too long ago. @param {Play} play */
 function latest(play) {

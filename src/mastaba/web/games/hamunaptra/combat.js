@@ -13,7 +13,9 @@ export const NAMES = ['S', 'I'];
 export function fighterOf(play, id, counted) {
   const one = characterOf(play, id);
   const { stats } = play.scene.characters.get(id);
-  const wears = one?.gear && (!counted || counted.includes(one.gear)) ? play.scene.scenery.equipment[one.gear].bonus : [0, 0, 0, 0];
+  const wears = one?.gear && (!counted || counted.includes(one.gear))
+    ? play.scene.scenery.equipment[one.gear].bonus
+    : [0, 0, 0, 0];
   return { stats, bonus: wears, damage: one?.damage ?? 0 };
 }
 
@@ -26,7 +28,12 @@ export function combatNow(play) {
   return { told, foe, party, pools: told.pools };
 }
 
-/** The chance to defeat the foe with the next throw, by attribute. @param {Play} play @param {string} attribute @returns {number | null} */
+/**
+ * The chance to defeat the foe with the next throw, by attribute.
+ * @param {Play} play
+ * @param {string} attribute
+ * @returns {number | null}
+ */
 export function attackChance(play, attribute) {
   const now = combatNow(play);
   const at = NAMES.indexOf(attribute);
@@ -47,11 +54,17 @@ export function strikeChance(play, attribute) {
   return now && one ? falls(one.fighter, now.foe, NAMES.indexOf(attribute)) : null;
 }
 
-/** Before anybody goes there: the chances of those who would stand on a cell with an encounter. @param {Play} play @param {string} cell @param {string[]} coming */
+/**
+ * Before anybody goes there: the chances of those who would stand on a cell with an encounter.
+ * @param {Play} play
+ * @param {string} cell
+ * @param {string[]} coming
+ */
 export function previewOf(play, cell, coming) {
   const tile = encounterOn(play, cell);
   if (!tile) return null;
-  const there = standingOn(play, cell).filter((/** @type {any} */ one) => one.seat === play.seat).map((/** @type {any} */ one) => one.id);
+  const there = standingOn(play, cell).filter((/** @type {any} */ one) => one.seat === play.seat)
+    .map((/** @type {any} */ one) => one.id);
   const party = [...new Set([...there, ...coming])].map((id) => fighterOf(play, id, null));
   if (!party.length) return null;
   const foe = { stats: play.scene.scenery.encounters[tile].stats, wounds: 0 };

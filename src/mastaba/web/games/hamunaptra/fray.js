@@ -10,7 +10,10 @@ const Panel = signal(/** @type {any} */ (null));
 /** The fight there is now. @param {Play} play */
 export const frayOf = (play) => play.view.turn?.combat ?? play.view.turn?.fight ?? null;
 
-/** Whether it is in the east of the board: then the plate hangs in the west, and covers nobody who fights. @param {Play} play */
+/**
+ * Whether it is in the east of the board: then the plate hangs in the west, and covers nobody who fights.
+ * @param {Play} play
+ */
 function inTheEast(play) {
   const { west, east } = extent(play.view);
   return place(frayOf(play).cell).x > (west + east) / 2;
@@ -19,6 +22,10 @@ function inTheEast(play) {
 /** @param {{play: Play}} props */
 export function Fray({ play }) {
   const on = !!frayOf(play);
-  useEffect(() => { if (on && !Panel.value) import('./combatpanel.js').then((m) => { Panel.value = m.CombatPanel; }, () => {}); }, [on]);
-  return on && Panel.value ? html`<${Panel.value} play=${play} side=${inTheEast(play) ? 'sky-left' : 'sky-right'} />` : null;
+  useEffect(() => {
+    if (on && !Panel.value) import('./combatpanel.js').then((m) => { Panel.value = m.CombatPanel; }, () => {}); }, [
+    on]);
+  return on && Panel.value
+    ? html`<${Panel.value} play=${play} side=${inTheEast(play) ? 'sky-left' : 'sky-right'} />`
+    : null;
 }

@@ -11,7 +11,9 @@ const [USUAL, WIDTH, LETTERS] = [13, 41, 26]; // the usual board's first column 
 /** The letters of a column. @param {number} x */
 export function columnName(x) {
   const column = (x + USUAL + WIDTH) % WIDTH;
-  return `${column < LETTERS ? '' : String.fromCharCode(64 + Math.floor(column / LETTERS))}${String.fromCharCode(65 + (column % LETTERS))}`;
+  return `${column < LETTERS
+    ? ''
+    : String.fromCharCode(64 + Math.floor(column / LETTERS))}${String.fromCharCode(65 + (column % LETTERS))}`;
 }
 
 /** The number of a row. @param {number} y */
@@ -45,16 +47,22 @@ function measured(view) {
   const clip = (/** @type {number} */ n) => Math.max(-view.half, Math.min(view.half, n));
   if (!cells.length) return { west: -5, east: 5, south: -5, north: 5 };
   const [xs, ys] = [cells.map((c) => c.x), cells.map((c) => c.y)];
-  return { west: clip(Math.min(...xs)), east: clip(Math.max(...xs)), south: clip(Math.min(...ys)), north: clip(Math.max(...ys)) };
+  return { west: clip(Math.min(...xs)), east: clip(Math.max(...xs)), south: clip(Math.min(...ys)),
+    north: clip(Math.max(...ys)) };
 }
 
 /** The whole board as it is now. @param {any} _scene @param {Play} play */
 export function frame(_scene, play) {
   const { west, east, south, north } = extent(play.view);
-  return { x: west * CELL - MARGIN, y: -north * CELL - MARGIN, width: (east - west + 1) * CELL + MARGIN + 14, height: (north - south + 1) * CELL + MARGIN + 14 };
+  return { x: west * CELL - MARGIN, y: -north * CELL - MARGIN, width: (east - west + 1) * CELL + MARGIN + 14,
+    height: (north - south + 1) * CELL + MARGIN + 14 };
 }
 
-/** Cells in the tunnels by how many steps they are away; ways lead only over open edges on both sides. @param {Map<string, {mask: string}>} tiles by cell @param {string} start */
+/**
+ * Cells in the tunnels by how many steps they are away; ways lead only over open edges on both sides.
+ * @param {Map<string, {mask: string}>} tiles by cell
+ * @param {string} start
+ */
 export function walkingDistances(tiles, start) {
   const far = new Map([[start, 0]]);
   const queue = [start];

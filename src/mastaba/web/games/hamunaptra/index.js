@@ -26,7 +26,8 @@ export const face = {
   least: 42, // tiles of 75 pixels: a larger board is followed
   followed: followed({ ...RULER, corner: 114 }), // its numbers and the overview lie over it
   dock: 'hand',
-  prepare: (scenery) => ({ scenery, characters: new Map(scenery.characters.map((/** @type {any} */ one) => [one.id, one])) }),
+  prepare: (scenery) =>
+    ({ scenery, characters: new Map(scenery.characters.map((/** @type {any} */ one) => [one.id, one])) }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
   seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab, word, moment, beat, pressing,
   back: (play) => { cursor.value = null; stepBack(play); },

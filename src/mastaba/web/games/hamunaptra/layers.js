@@ -6,7 +6,8 @@ import { Raw } from '../../table/bits.js';
 import { ChosenRing, Target } from '../../table/squares.js';
 import { CELL, cellName, columnName, corner, extent, middle, readingOrder, rowName } from './geometry.js';
 import { holding, hovered, people, targets } from './moves.js';
-import { cellStory, characterName, characterOf, initials, members, playerName, playerOf, statLetter, tileName } from './naming.js';
+import { cellStory, characterName, characterOf, initials, members, playerName, playerOf, statLetter,
+  tileName } from './naming.js';
 import { encounter, fan, pawn, shapeAt, tunnel } from './pieces.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
@@ -17,15 +18,20 @@ const MANY = 24; // more targets than this carry no plus
 export function Ground({ play }) {
   const { west, east, south, north } = extent(play.view);
   let marks = '';
-  for (let x = west; x <= east + 1; x++) for (let y = south - 1; y <= north; y++) marks += `M${x * CELL - 4} ${-y * CELL}h8M${x * CELL} ${-y * CELL - 4}v8`;
+  for (let x = west; x <= east
+    + 1; x++) for (let y =
+      south - 1; y <= north; y++) marks += `M${x * CELL - 4} ${-y * CELL}h8M${x * CELL} ${-y * CELL - 4}v8`;
   return html`<path d=${marks} class="gridmarks" aria-hidden="true" />`;
 }
 
 /** Pixels of the rulers at the edges of a window that does not show the edges of the board. */
 export const RULER = { top: 22, left: 28 };
 
-/** The letters of columns and the numbers of rows, readable however small the board: beside it, or on rulers at the window's edge.
- * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale: number}} props */
+/**
+ * The letters of columns and the numbers of rows, readable however small the board: beside it, or on rulers at the
+ *   window's edge.
+ * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale: number}} props
+ */
 export function Numbers({ play, box, scale }) {
   const size = Math.round(Math.max(17, Math.min(40, 14 / scale)));
   const { west, east, south, north } = extent(play.view);
@@ -34,9 +40,16 @@ export function Numbers({ play, box, scale }) {
   const beside = west * CELL - 24 - size / 2 < box.x;
   const top = above ? box.y + high / 2 + size * 0.35 : -north * CELL - 10;
   const left = beside ? box.x + wide / 2 : west * CELL - 24;
-  let out = `${above ? `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${high}"/>` : ''}${beside ? `<rect x="${box.x}" y="${above ? box.y + high : box.y}" width="${wide}" height="${box.height}"/>` : ''}`;
-  for (let x = west; x <= east; x++) if (!beside || x * CELL + 50 - size > box.x + wide) out += `<text x="${x * CELL + 50}" y="${top}">${columnName(x)}</text>`;
-  for (let y = south; y <= north; y++) if (!above || -y * CELL + 50 - size / 2 > box.y + high) out += `<text x="${left}" y="${-y * CELL + 50 + size / 3}">${rowName(y)}</text>`;
+  let out = `${above
+    ? `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${high}"/>`
+    : ''}${beside
+    ? `<rect x="${box.x}" y="${above ? box.y + high : box.y}" width="${wide}" height="${box.height}"/>`
+    : ''}`;
+  for (let x = west; x <= east; x++) if (!beside
+    || x * CELL + 50 - size > box.x + wide) out += `<text x="${x * CELL + 50}" y="${top}">${columnName(x)}</text>`;
+  for (let y = south; y <= north; y++) if (!above
+    || -y * CELL + 50 - size / 2 > box.y
+      + high) out += `<text x="${left}" y="${-y * CELL + 50 + size / 3}">${rowName(y)}</text>`;
   return html`<${Raw} class="gridlabels" aria-hidden="true" font-size=${size} svg=${out} />`;
 }
 
@@ -48,7 +61,10 @@ export function Tiles({ play }) {
   for (const tile of [...play.view.tiles].sort((a, b) => readingOrder(a.cell, b.cell))) {
     const { x, y } = corner(tile.cell);
     shadow += `M${x + 3} ${y + 8}h98v98h-98z`;
-    out += `<g transform="translate(${x} ${y})">${tunnel(scenery, tile.tile, tile.mask)}${tile.exit !== undefined && tile.exit !== null ? exitMark(tile.exit) : ''}</g>`;
+    out += `<g transform="translate(${x} ${y})">${tunnel(scenery, tile.tile, tile.mask)}${tile.exit !== undefined
+      && tile.exit !== null
+      ? exitMark(tile.exit)
+      : ''}</g>`;
   }
   for (const { seat, entrance } of play.view.seats) if (entrance) out += entranceMark(seat, entrance);
   return html`<g aria-hidden="true"><path d=${shadow} class="tileshadow" /><${Raw} svg=${out} /></g>`;
@@ -57,14 +73,24 @@ export function Tiles({ play }) {
 /** Light in the doorway of a way out, with its finder's shape. @param {number} seat */
 export function exitMark(seat) {
   const { colour } = PLAYERS[playerOf(seat)];
-  return `<rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="#140D06" stroke-width="7"/><rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="#FFE9A8" stroke-width="4.5"/><rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="10 6"/><path d="M70 2h28v28H70z" fill="#FFF3D0" stroke="#140D06" stroke-width="2"/>${shapeAt(seat, 84, 16, 19, '#140D06')}`;
+  return `<rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="#140D06" stroke-width="7"/>
+    <rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="#FFE9A8" stroke-width="4.5"/>
+    <rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="${colour}" stroke-width="2"
+      stroke-dasharray="10 6"/>
+    <path d="M70 2h28v28H70z" fill="#FFF3D0" stroke="#140D06"
+      stroke-width="2"/>${shapeAt(seat, 84, 16, 19, '#140D06')}`;
 }
 
 /** @param {number} seat @param {string} cell */
 export function entranceMark(seat, cell) {
   const { x, y } = corner(cell);
   const { colour } = PLAYERS[playerOf(seat)];
-  return `<g transform="translate(${x} ${y})"><rect x="3" y="3" width="94" height="94" rx="5" fill="none" stroke="#140D06" stroke-width="6.5"/><rect x="3" y="3" width="94" height="94" rx="5" fill="none" stroke="${colour}" stroke-width="4"/><circle cx="16" cy="16" r="13" fill="#FFF8EA" stroke="#140D06" stroke-width="2"/>${shapeAt(seat, 16, 16, 17, '#140D06')}</g>`;
+  return `<g transform="translate(${x} ${y})">
+    <rect x="3" y="3" width="94" height="94" rx="5" fill="none" stroke="#140D06" stroke-width="6.5"/>
+    <rect x="3" y="3" width="94" height="94" rx="5" fill="none" stroke="${colour}" stroke-width="4"/>
+    <circle cx="16" cy="16" r="13" fill="#FFF8EA" stroke="#140D06"
+      stroke-width="2"/>${shapeAt(seat, 16, 16, 17, '#140D06')}
+  </g>`;
 }
 
 /** Monsters and traps, face up. @param {{play: Play}} props */
@@ -72,12 +98,17 @@ export function Lairs({ play }) {
   const laid = new Set(play.view.tiles.map((/** @type {any} */ tile) => tile.cell));
   const letters = [0, 1, 2].map(statLetter);
   const combat = play.view.turn?.combat;
-  const crowded = new Set(play.view.characters.map((/** @type {any} */ one) => one.cell)); // makes room for who stands there
+  // makes room for who stands there
+  const crowded = new Set(play.view.characters.map((/** @type {any} */ one) => one.cell));
   return play.view.encounters.map((/** @type {any} */ { tile, cell }) => {
     const { x, y } = corner(cell);
     const bare = !laid.has(cell);
     const wounds = combat?.foe === tile ? combat.wounds : 0;
-    return html`<g key=${tile} class="lair" role="img" aria-label=${cellStory(play, cell)} transform=${`translate(${x} ${y})`}><${Raw} svg=${encounter(play.scene.scenery.encounters[tile], tile, letters, { bare, wounds, crowded: crowded.has(cell) })} /></g>`;
+    return html`<g key=${tile} class="lair" role="img" aria-label=${cellStory(play, cell)}
+      transform=${`translate(${x} ${y})`}>
+      <${Raw} svg=${encounter(play.scene.scenery.encounters[tile], tile, letters,
+        { bare, wounds, crowded: crowded.has(cell) })} />
+    </g>`;
   });
 }
 
@@ -86,7 +117,10 @@ export function targetLabel(play, cell) {
   const now = holding(play);
   const chosen = play.pick?.cell === cell;
   const place = cellStory(play, cell);
-  if (now && play.scene.scenery.tiles[now.id]) return t(chosen ? 'web.hamunaptra.target.placed' : 'web.hamunaptra.target.place', { place, tile: tileName(play, now.id) });
+  if (now && play.scene.scenery.tiles[now.id]) return t(chosen
+    ? 'web.hamunaptra.target.placed'
+    : 'web.hamunaptra.target.place',
+    { place, tile: tileName(play, now.id) });
   return t(chosen ? 'web.hamunaptra.target.chosen' : 'web.hamunaptra.target', { place });
 }
 
@@ -96,7 +130,9 @@ export function Targets({ play }) {
   const chosen = play.pick?.cell ?? null;
   const plus = cells.size <= MANY;
   const empty = new Set(play.view.tiles.map((/** @type {any} */ tile) => tile.cell));
-  return [...cells.keys()].sort(readingOrder).map((cell) => html`<${Target} key=${cell} cell=${cell} on=${cell === chosen} label=${targetLabel(play, cell)}>${plus && !empty.has(cell) && html`<path d="M50 36v28M36 50h28" class="plus" />`}<//>`);
+  return [...cells.keys()].sort(readingOrder).map((cell) =>
+    html`<${Target} key=${cell} cell=${cell} on=${cell === chosen} label=${targetLabel(play, cell)}>
+      ${plus && !empty.has(cell) && html`<path d="M50 36v28M36 50h28" class="plus" />`}<//>`);
 }
 
 /** The tile, monster or character where it would come to be. A tile lies under the pawns, a pawn stands above.
@@ -109,29 +145,59 @@ export function Ghost({ play, under }) {
   const { x, y } = corner(cell);
   const { scenery } = play.scene;
   const list = targets(play).get(cell) ?? [];
-  const offer = sure && play.pick ? play.pick : list.find((one) => one.args.mask && one.args.mask === now?.mask) ?? list[0];
+  const offer = sure && play.pick
+    ? play.pick
+    : list.find((one) => one.args.mask && one.args.mask === now?.mask) ?? list[0];
   const tile = ['place', 'lay', 'prowl'].includes(offer.verb) ? offer.args.tile : null;
   if (tile && under) {
-    const svg = scenery.encounters[tile] ? encounter(scenery.encounters[tile], tile, [0, 1, 2].map(statLetter), { bare: offer.verb === 'lay' }) : tunnel(scenery, tile, offer.args.mask);
-    return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.86 : 0.6} transform=${`translate(${x} ${y})`}><${Raw} svg=${svg} />${sure && html`<${ChosenRing} />`}</g>`;
+    const svg = scenery.encounters[tile]
+      ? encounter(scenery.encounters[tile], tile, [0, 1, 2].map(statLetter), { bare: offer.verb === 'lay' })
+      : tunnel(scenery, tile, offer.args.mask);
+    return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.86 : 0.6} transform=${`translate(${x} ${y})`}>
+      <${Raw} svg=${svg} />${sure && html`<${ChosenRing} />`}</g>`;
   }
-  if (offer.verb === 'destroy' && under) return html`<g class="ghost" aria-hidden="true" transform=${`translate(${x} ${y})`}><path d="M18 18l64 64m0-64l-64 64" class="destroyed-case" /><path d="M18 18l64 64m0-64l-64 64" class="destroyed" /></g>`;
-  const who = offer.args.group ? members(offer.args.group) : offer.args.character && offer.verb !== 'destroy' ? [offer.args.character] : [];
+  if (offer.verb === 'destroy'
+    && under) return html`<g class="ghost" aria-hidden="true" transform=${`translate(${x} ${y})`}>
+      <path d="M18 18l64 64m0-64l-64 64" class="destroyed-case" />
+      <path d="M18 18l64 64m0-64l-64 64" class="destroyed" /></g>`;
+  const who = offer.args.group
+    ? members(offer.args.group)
+    : offer.args.character && offer.verb !== 'destroy'
+    ? [offer.args.character]
+    : [];
   if (under || !who.length) return null;
   const spots = fan(who.length);
-  return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.7 : 0.5}>${who.map((/** @type {string} */ id, /** @type {number} */ i) => html`<g key=${id} transform=${`translate(${x + 50 + spots[i].dx} ${y + 50 + spots[i].dy}) scale(${spots[i].scale})`}><${Raw} svg=${pawn(characterOf(play, id)?.seat ?? 0, spots[i].letters ? initials(play, id) : '', { who: id, covered: spots[i].covered })} /></g>`)}</g>`;
+  return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.7 : 0.5}>
+    ${who.map((/** @type {string} */ id, /** @type {number} */ i) =>
+      html`<g key=${id}
+        transform=${`translate(${x + 50 + spots[i].dx} ${y + 50 + spots[i].dy}) scale(${spots[i].scale})`}>
+        <${Raw} svg=${pawn(characterOf(play, id)?.seat ?? 0, spots[i].letters ? initials(play, id) : '',
+          { who: id, covered: spots[i].covered })} />
+      </g>`)}
+  </g>`;
 }
 
-/** A pawn that walks to its new tile. @param {{play: Play, who: any, spot: ReturnType<typeof fan>[number], can: boolean, on: boolean}} props */
+/**
+ * A pawn that walks to its new tile.
+ * @param {{play: Play, who: any, spot: ReturnType<typeof fan>[number], can: boolean, on: boolean}} props
+ */
 function Piece({ play, who, spot, can, on }) {
   const { x, y } = middle(who.cell);
   const mine = who.seat === play.seat && !play.replay;
   const name = t('web.hamunaptra.cell.who', { name: characterName(play, who.id), player: playerName(play, who.seat) });
   const role = can ? { role: 'button', tabindex: 0, 'aria-pressed': on } : { role: 'img' };
-  return html`<g class=${`piece ${can ? 'target who' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who.id} aria-label=${can ? t('web.hamunaptra.target.who', { name, cell: cellName(who.cell) }) : `${name}, ${cellName(who.cell)}`} style=${{ transform: `translate(${x + spot.dx}px, ${y + spot.dy}px)` }}>
-    ${can && html`<ellipse class=${on ? 'whoring on' : 'whoring pulse'} cy=${-30 * spot.scale} rx=${25 * spot.scale} ry=${38 * spot.scale} />`}
-    <${Raw} transform=${`scale(${spot.scale})`} svg=${pawn(who.seat, spot.letters ? initials(play, who.id) : '', { who: who.id, mine, worn: !!who.gear, hurt: who.damage, covered: spot.covered })} />
-    ${can && html`<rect class="hit" x=${-20 * spot.scale} y=${-56 * spot.scale} width=${40 * spot.scale} height=${60 * spot.scale} />`}</g>`;
+  return html`<g class=${`piece ${can ? 'target who' : ''} ${on ? 'on' : ''}`} ...${role} data-who=${who.id}
+    aria-label=${can
+      ? t('web.hamunaptra.target.who', { name, cell: cellName(who.cell) })
+      : `${name}, ${cellName(who.cell)}`}
+    style=${{ transform: `translate(${x + spot.dx}px, ${y + spot.dy}px)` }}>
+    ${can && html`<ellipse class=${on ? 'whoring on' : 'whoring pulse'} cy=${-30 * spot.scale} rx=${25 * spot.scale}
+      ry=${38 * spot.scale} />`}
+    <${Raw} transform=${`scale(${spot.scale})`}
+      svg=${pawn(who.seat, spot.letters ? initials(play, who.id) : '',
+        { who: who.id, mine, worn: !!who.gear, hurt: who.damage, covered: spot.covered })} />
+    ${can && html`<rect class="hit" x=${-20 * spot.scale} y=${-56 * spot.scale} width=${40 * spot.scale}
+      height=${60 * spot.scale} />`}</g>`;
 }
 
 /** Everybody, always in the same order so that each keeps its pawn; crowds fan out. @param {{play: Play}} props */
@@ -143,10 +209,12 @@ export function Pieces({ play }) {
   for (const who of play.view.characters) if (who.cell) crowds.set(who.cell, [...(crowds.get(who.cell) ?? []), who]);
   const lairs = new Set(play.view.encounters.map((/** @type {any} */ one) => one.cell));
   const picked = play.pick && ['defend', 'activate'].includes(play.pick.verb) ? play.pick.args.character : null;
-  return html`<g class="pieces">${play.view.characters.filter((/** @type {any} */ who) => who.cell).map((/** @type {any} */ who) => {
+  return html`<g class="pieces">
+    ${play.view.characters.filter((/** @type {any} */ who) => who.cell).map((/** @type {any} */ who) => {
     const crowd = /** @type {any[]} */ (crowds.get(who.cell));
     const spot = fan(crowd.length, { low: lairs.has(who.cell) })[crowd.indexOf(who)];
-    return html`<${Piece} key=${who.id} play=${play} who=${who} spot=${spot} can=${can.has(who.id)} on=${now?.id === who.id || picked === who.id} />`;
+    return html`<${Piece} key=${who.id} play=${play} who=${who} spot=${spot} can=${can.has(who.id)}
+      on=${now?.id === who.id || picked === who.id} />`;
   })}</g>`;
 }
 
@@ -155,5 +223,6 @@ export function Fresh({ play }) {
   const laid = play.events.slice(-6).findLast(({ id }) => id === 'TilePlaced' || id === 'EncounterLaid');
   if (!laid) return null;
   const { x, y } = corner(laid.slots.cell);
-  return html`<rect key=${laid.n} class="fresh" x=${x + 2} y=${y + 2} width="96" height="96" rx="6" aria-hidden="true" />`;
+  return html`<rect key=${laid.n} class="fresh" x=${x + 2} y=${y + 2} width="96" height="96" rx="6"
+    aria-hidden="true" />`;
 }

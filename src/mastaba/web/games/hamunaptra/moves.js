@@ -1,5 +1,7 @@
-// From what the server offers to what the board lets you point at. No rules here: a thing glows because there is an offer
-// for it. A move is made in two parts: take something up (a tile, a character, a monster), then say where. With nobody in
+// From what the server offers to what the board lets you point at. No rules here: a thing glows because there is an
+// offer
+// for it. A move is made in two parts: take something up (a tile, a character, a monster), then say where. With
+// nobody in
 // hand the expedition goes together.
 import { signal } from '../../lib/html.js';
 import { settings } from '../../lib/state.js';
@@ -22,7 +24,11 @@ const HAND_VERBS = new Set(['place', 'lay']);
 const CHOSEN_IN_HAND = new Set(['equip', 'discard']);
 const WALKS = new Set(['step', 'walk', 'through']);
 
-/** What has to be taken up before an offer can be pointed at; null where a cell is enough. @param {Offer} offer @returns {string[] | null} */
+/**
+ * What has to be taken up before an offer can be pointed at; null where a cell is enough.
+ * @param {Offer} offer
+ * @returns {string[] | null}
+ */
 function grips({ verb, args }) {
   if (HAND_VERBS.has(verb) || verb === 'prowl' || verb === 'destroy' || verb === 'activate') return [args.tile];
   if (WALKS.has(verb)) return [args.character];
@@ -36,11 +42,16 @@ export function takeable(play) {
   return found;
 }
 
-/** What is held, if it still may be; the only thing there is to take is held at once. @param {Play} play @returns {Held | null} */
+/**
+ * What is held, if it still may be; the only thing there is to take is held at once.
+ * @param {Play} play
+ * @returns {Held | null}
+ */
 export function holding(play) {
   const can = takeable(play);
   if (held.value && can.has(held.value.id)) return held.value;
-  if (can.size !== 1 || misfit(play) || play.offers.some((offer) => offer.verb === 'attack' || offer.verb === 'ready')) return null;
+  if (can.size !== 1 || misfit(play)
+    || play.offers.some((offer) => offer.verb === 'attack' || offer.verb === 'ready')) return null;
   const [id] = can;
   if (play.view.waiting?.kind === 'move' && play.scene.scenery.equipment[id]) return null; // one may as well go on
   return { id, mask: maskOf(play, id) };
@@ -56,7 +67,11 @@ export function take(play, id) {
   play.choose(null);
 }
 
-/** Offers by the cell they point at, as far as they belong to what is held. @param {Play} play @returns {Map<string, Offer[]>} */
+/**
+ * Offers by the cell they point at, as far as they belong to what is held.
+ * @param {Play} play
+ * @returns {Map<string, Offer[]>}
+ */
 export function targets(play) {
   /** @type {Map<string, Offer[]>} */
   const found = new Map();
@@ -75,13 +90,18 @@ function slotCell(play, { verb, args }) {
   if (verb !== 'enter') return null;
   const slots = play.scene.scenery.layouts[play.view.seats.length].slots[play.table.options.startLayout];
   const tiles = play.view.tiles.filter((/** @type {any} */ tile) => tile.arm === slots.indexOf(args.slot));
-  return tiles.find((/** @type {any} */ tile) => play.scene.scenery.starts[tile.tile]?.code === 'EN')?.cell ?? tiles[0]?.cell ?? null;
+  return tiles.find((/** @type {any} */ tile) => play.scene.scenery.starts[tile.tile]?.code === 'EN')?.cell
+    ?? tiles[0]?.cell ?? null;
 }
 
 /** An offer as something chosen. @param {Play} play @param {Offer} offer @returns {Pick} */
 export const pickOf = (play, offer) => ({ ...offer, cell: offer.cell ?? slotCell(play, offer) });
 
-/** Characters that can be pointed at on the board, and what it does. @param {Play} play @returns {Map<string, {offer: Offer | null}>} */
+/**
+ * Characters that can be pointed at on the board, and what it does.
+ * @param {Play} play
+ * @returns {Map<string, {offer: Offer | null}>}
+ */
 export function people(play) {
   /** @type {Map<string, {offer: Offer | null}>} */
   const found = new Map();
@@ -90,7 +110,10 @@ export function people(play) {
     const { verb, args } = offer;
     if (verb === 'defend') found.set(args.character, { offer });
     else if (verb === 'activate' && now?.id === args.tile) found.set(args.character, { offer });
-    else if ((WALKS.has(verb) || verb === 'pass') && !(now && play.scene.scenery.equipment[now.id])) for (const id of grips(offer) ?? []) found.set(id, { offer: null });
+    else if ((WALKS.has(verb) || verb === 'pass')
+      && !(now && play.scene.scenery.equipment[now.id])) for (const id of grips(offer)
+      ?? []) found.set(id,
+      { offer: null });
   }
   return found;
 }
@@ -98,17 +121,26 @@ export function people(play) {
 /** The variants of the chosen cell: turns of a tile, groups that go together. @param {Play} play */
 export const variants = (play) => (play.pick?.cell ? targets(play).get(play.pick.cell) ?? [] : []);
 
-/** The variant to begin with: as the tile is held, or else with everybody. @param {Offer[]} list @param {Held | null} now */
+/**
+ * The variant to begin with: as the tile is held, or else with everybody.
+ * @param {Offer[]} list
+ * @param {Held | null} now
+ */
 function first(list, now) {
   const same = list.find((offer) => offer.args.mask && offer.args.mask === now?.mask);
   if (same) return same;
   const alone = list.find((offer) => offer.verb === 'step' || offer.verb === 'walk');
   if (alone) return alone;
-  return list.reduce((best, offer) => ((offer.args.group?.length ?? 0) > (best.args.group?.length ?? 0) ? offer : best), list[0]);
+  return list.reduce((best, offer) =>
+    ((offer.args.group?.length ?? 0) > (best.args.group?.length ?? 0) ? offer : best), list[0]);
 }
 
-/** Choose a cell that glows; again, it shows the next variant, and the only one is confirmed. Says whether it did glow.
- * @param {Play} play @param {string} cell */
+/**
+ * Choose a cell that glows; again, it shows the next variant, and the only one is confirmed. Says whether it did
+ *   glow.
+ * @param {Play} play
+ * @param {string} cell
+ */
 export function pickCell(play, cell) {
   const list = targets(play).get(cell);
   if (!list?.length) return false;
@@ -126,7 +158,11 @@ export function pickCell(play, cell) {
   return true;
 }
 
-/** Turn what is held: where a cell is chosen, to the next way it may lie there. @param {Play} play @param {1 | -1} way */
+/**
+ * Turn what is held: where a cell is chosen, to the next way it may lie there.
+ * @param {Play} play
+ * @param {1 | -1} way
+ */
 export function turn(play, way) {
   const now = inHand(play);
   const list = variants(play);
@@ -136,7 +172,8 @@ export function turn(play, way) {
   }
   const { mask, tile } = play.pick.args;
   if (!mask) return list.length > 1 && chooseNext(play, list, way);
-  // Clockwise from how it lies now, so that R always turns to the right; of a turn that does not fit, the table says why.
+  // Clockwise from how it lies now, so that R always turns to the right; of a turn that does not fit, the table says
+  // why.
   const next = turned(mask, way & 3);
   const fits = (/** @type {string} */ wanted) => list.find((offer) => offer.args.mask === wanted);
   const found = [1, 2, 3].map((q) => fits(turned(mask, (q * way) & 3))).find(Boolean);
@@ -168,8 +205,12 @@ export function regroup(play, id) {
   if (found) play.choose(pickOf(play, found));
 }
 
-/** A character or monster on the board, or in the list: choose what it answers, or take it up. Says whether it could be.
- * @param {Play} play @param {string} id */
+/**
+ * A character or monster on the board, or in the list: choose what it answers, or take it up. Says whether it could
+ *   be.
+ * @param {Play} play
+ * @param {string} id
+ */
 export function pickPerson(play, id) {
   const found = people(play).get(id);
   if (found?.offer) {
@@ -202,10 +243,13 @@ export function pickTile(play, id) {
 }
 
 /** Whether a tile of the hand glows. @param {Play} play @param {string} id */
-export const useful = (play, id) => play.offers.some((offer) => (HAND_VERBS.has(offer.verb) || CHOSEN_IN_HAND.has(offer.verb)) && offer.args.tile === id);
+export const useful = (play, id) =>
+  play.offers.some((offer) => (HAND_VERBS.has(offer.verb) || CHOSEN_IN_HAND.has(offer.verb))
+    && offer.args.tile === id);
 
 /** A tile of the hand that was taken up though it fits nowhere. @param {Play} play @returns {Held | null} */
-const misfit = (play) => (held.value && play.view.waiting?.kind === 'place' && own(play)?.hand?.includes(held.value.id) ? held.value : null);
+const misfit = (play) =>
+  (held.value && play.view.waiting?.kind === 'place' && own(play)?.hand?.includes(held.value.id) ? held.value : null);
 
 /** What is held even where it fits nowhere. @param {Play} play @returns {Held | null} */
 export const inHand = (play) => holding(play) ?? misfit(play);
@@ -216,12 +260,18 @@ export function stepBack(play) {
   else held.value = null;
 }
 
-/** What would have to be asked of the server to learn why a cell does not glow. @param {Play} play @param {string} cell @returns {string | null} */
+/**
+ * What would have to be asked of the server to learn why a cell does not glow.
+ * @param {Play} play
+ * @param {string} cell
+ * @returns {string | null}
+ */
 export function attempt(play, cell) {
   const kind = play.view.waiting?.kind;
   const now = inHand(play);
   const mine = partyOf(play, play.seat).filter((/** @type {any} */ one) => one.cell);
-  if (now && play.scene.scenery.equipment[now.id] && kind !== 'place') return `destroy ${now.id} ${nearest(mine, cell)} ${cell}`;
+  if (now && play.scene.scenery.equipment[now.id]
+    && kind !== 'place') return `destroy ${now.id} ${nearest(mine, cell)} ${cell}`;
   if (kind === 'move') {
     const rival = standingOn(play, cell).find((/** @type {any} */ one) => one.seat !== play.seat && !now);
     const who = now?.id ?? rival?.id ?? standingOn(play, cell)[0]?.id ?? nearest(mine, cell);
@@ -231,7 +281,10 @@ export function attempt(play, cell) {
   if (kind === 'prowl') return `prowl ${now?.id ?? encounterOn(play, cell) ?? 'M01'} ${cell}`;
   if (kind === 'battle') return `battle ${cell}`;
   if (kind === 'retreat' || kind === 'yield') {
-    const here = play.view.turn?.combat?.party ?? play.view.turn?.fight?.sides?.flat().filter((/** @type {string} */ id) => characterOf(play, id)?.seat === play.seat) ?? [];
+    const here = play.view.turn?.combat?.party
+      ?? play.view.turn?.fight?.sides?.flat().filter((/** @type {string} */ id) =>
+        characterOf(play, id)?.seat === play.seat)
+      ?? [];
     return here.length ? `retreat ${cell} ${here.join('+')}` : null;
   }
   return null;
@@ -240,7 +293,8 @@ export function attempt(play, cell) {
 /** @param {Play} play @param {Held | null} now @param {string} cell */
 function placing(play, now, cell) {
   const { scenery } = play.scene;
-  const id = now?.id ?? own(play)?.hand?.find((/** @type {string} */ one) => scenery.tiles[one]) ?? own(play)?.hand?.[0];
+  const id = now?.id ?? own(play)?.hand?.find((/** @type {string} */ one) => scenery.tiles[one])
+    ?? own(play)?.hand?.[0];
   if (!id) return null;
   if (scenery.encounters[id]) return `lay ${id} ${cell}`;
   return `place ${id} ${cell} ${now?.mask ?? maskOf(play, id) ?? 'N'}`;
@@ -255,7 +309,11 @@ function nearest(party, cell) {
   return [...party].sort((a, b) => far(a) - far(b))[0]?.id ?? 'C01';
 }
 
-/** An empty cell pressed with nothing in hand: the first tile that fits there is taken up. @param {Play} play @param {string} cell */
+/**
+ * An empty cell pressed with nothing in hand: the first tile that fits there is taken up.
+ * @param {Play} play
+ * @param {string} cell
+ */
 export function takeForCell(play, cell) {
   if (inHand(play) || play.view.waiting?.kind !== 'place') return false;
   const offer = play.offers.find((one) => HAND_VERBS.has(one.verb) && one.cell === cell);
@@ -265,12 +323,18 @@ export function takeForCell(play, cell) {
   return true;
 }
 
-/** An arrow key: the next glowing cell that way. Returns the cell. @param {Play} play @param {number} dx @param {number} dy */
+/**
+ * An arrow key: the next glowing cell that way. Returns the cell.
+ * @param {Play} play
+ * @param {number} dx
+ * @param {number} dy
+ */
 export function steer(play, dx, dy) {
   const cells = targets(play);
   if (!cells.size) return null;
   const now = holding(play);
-  const from = play.pick?.cell ?? (now && characterOf(play, now.id)?.cell) ?? own(play)?.entrance ?? [...cells.keys()].sort(readingOrder)[0];
+  const from = play.pick?.cell ?? (now && characterOf(play, now.id)?.cell) ?? own(play)?.entrance
+    ?? [...cells.keys()].sort(readingOrder)[0];
   const next = towards(from, cells.keys(), dx, dy) ?? (play.pick ? null : [...cells.keys()].sort(readingOrder)[0]);
   if (next) show(play, next);
   return next;
@@ -292,7 +356,12 @@ export function nextCell(play, way) {
   return cell;
 }
 
-/** The pick an action stands for, with what must be in hand for it. @param {Play} play @param {string} action @returns {Pick | null} */
+/**
+ * The pick an action stands for, with what must be in hand for it.
+ * @param {Play} play
+ * @param {string} action
+ * @returns {Pick | null}
+ */
 export function find(play, action) {
   const offer = play.offers.find((one) => one.do === action);
   if (!offer) return null;

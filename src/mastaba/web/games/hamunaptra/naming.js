@@ -10,9 +10,15 @@ export { lookOf, playerName, playerOf } from '../../table/players.js';
 
 /** The name on the sheet, or the catalogue's. @param {Play} play @param {string} id */
 export function characterName(play, id) {
-  return has(`hamunaptra.character.${id}`) ? t(`hamunaptra.character.${id}`) : play.scene.characters.get(id)?.name ?? id;
+  return has(`hamunaptra.character.${id}`)
+    ? t(`hamunaptra.character.${id}`)
+    : play.scene.characters.get(id)?.name ?? id;
 }
-/** One word of it, where there is little room: the last but for nicknames of one word. @param {Play} play @param {string} id */
+/**
+ * One word of it, where there is little room: the last but for nicknames of one word.
+ * @param {Play} play
+ * @param {string} id
+ */
 export function shortName(play, id) {
   const words = characterName(play, id).split(' ');
   return words[words.length - 1];
@@ -37,10 +43,15 @@ export function ways(mask) {
   return n === 2 && ![5, 10].includes(bits(mask)) ? 'bend' : WAYS[n];
 }
 
-/** What kind of tile it is: tunnel, room, stair, monster, trap, equipment, start. @param {Play} play @param {string} tile */
+/**
+ * What kind of tile it is: tunnel, room, stair, monster, trap, equipment, start.
+ * @param {Play} play
+ * @param {string} tile
+ */
 export function kindOf(play, tile) {
   const { scenery } = play.scene;
-  return scenery.tiles[tile]?.kind ?? scenery.encounters[tile]?.kind ?? (tile in scenery.equipment ? 'equipment' : 'start');
+  return scenery.tiles[tile]?.kind ?? scenery.encounters[tile]?.kind
+    ?? (tile in scenery.equipment ? 'equipment' : 'start');
 }
 
 /** A tile inside a sentence. @param {string} tile */
@@ -51,7 +62,11 @@ export const tileName = (_play, tile) => capital(tileWord(tile));
 /** What a tile is and does, for whoever points at it. @param {Play} play @param {string} tile */
 export function tileAbout(play, tile) {
   const { encounters, equipment } = play.scene.scenery;
-  const note = encounters[tile] ? spelled(encounters[tile].stats) : equipment[tile] ? spelled(equipment[tile].bonus, '+') : tileNote(play, tile);
+  const note = encounters[tile]
+    ? spelled(encounters[tile].stats)
+    : equipment[tile]
+    ? spelled(equipment[tile].bonus, '+')
+    : tileNote(play, tile);
   return [note, t(`web.hamunaptra.about.${kindOf(play, tile)}`)].filter(Boolean);
 }
 
@@ -59,7 +74,8 @@ export function tileAbout(play, tile) {
 export function tileNote(play, tile) {
   const { scenery } = play.scene;
   const kind = kindOf(play, tile);
-  if (kind === 'stair') return t('web.hamunaptra.note.stair', { symbol: t(`hamunaptra.symbol.${scenery.tiles[tile].symbol}`) });
+  if (kind === 'stair') return t('web.hamunaptra.note.stair',
+    { symbol: t(`hamunaptra.symbol.${scenery.tiles[tile].symbol}`) });
   if (scenery.tiles[tile]) return t(`web.hamunaptra.ways.${ways(scenery.tiles[tile].mask)}`);
   if (scenery.encounters[tile]) return statLine(scenery.encounters[tile].stats);
   if (scenery.equipment[tile]) return bonusLine(scenery.equipment[tile].bonus);
@@ -75,14 +91,22 @@ export const statName = (which) => t(`hamunaptra.attribute.${which}`);
 /** What an attribute is for. @param {number} which */
 export const statTip = (which) => t(`web.hamunaptra.tip.${STATS[which]}`);
 
-const NAMES = ['hamunaptra.attribute.S', 'hamunaptra.attribute.I', 'web.hamunaptra.stat.resistance', 'web.hamunaptra.stat.movement'];
-/** "Strength 3, Resistance 2": attributes in words, those that are none left out. @param {number[]} stats @param {string} [sign] */
-export const spelled = (stats, sign = '') => stats.map((n, i) => (n ? `${t(NAMES[i])} ${sign}${n}` : '')).filter(Boolean).join(', ');
+const NAMES =
+  ['hamunaptra.attribute.S', 'hamunaptra.attribute.I', 'web.hamunaptra.stat.resistance',
+    'web.hamunaptra.stat.movement'];
+/**
+ * "Strength 3, Resistance 2": attributes in words, those that are none left out.
+ * @param {number[]} stats
+ * @param {string} [sign]
+ */
+export const spelled = (stats, sign = '') =>
+  stats.map((n, i) => (n ? `${t(NAMES[i])} ${sign}${n}` : '')).filter(Boolean).join(', ');
 
 /** "S 3 · R 2": what an encounter has. @param {number[]} stats */
 export const statLine = (stats) => stats.map((n, i) => (n ? `${statLetter(i)} ${n}` : '')).filter(Boolean).join(' · ');
 /** "S +2": what equipment adds. @param {number[]} bonus */
-export const bonusLine = (bonus) => bonus.map((n, i) => (n ? `${statLetter(i)} +${n}` : '')).filter(Boolean).join(' · ');
+export const bonusLine = (bonus) =>
+  bonus.map((n, i) => (n ? `${statLetter(i)} +${n}` : '')).filter(Boolean).join(' · ');
 /** All four of a character. @param {number[]} stats */
 export const sheetLine = (stats) => stats.map((n, i) => `${statLetter(i)} ${n}`).join(' · ');
 
@@ -93,11 +117,17 @@ export const partyOf = (play, seat) => play.view.characters.filter((/** @type {a
 /** @param {Play} play @param {string} cell */
 export const standingOn = (play, cell) => play.view.characters.filter((/** @type {any} */ one) => one.cell === cell);
 /** @param {Play} play @param {string} cell */
-export const encounterOn = (play, cell) => play.view.encounters.find((/** @type {any} */ one) => one.cell === cell)?.tile ?? null;
+export const encounterOn = (play, cell) =>
+  play.view.encounters.find((/** @type {any} */ one) => one.cell === cell)?.tile ?? null;
 
 /** Slots of hints and refusals that name a cell. */
 const PLACES = new Set(['cell', 'origin', 'beside', 'blocked', 'lost']);
-/** Words of hints and refusals that the catalogue does not have. @param {string} slot @param {string} word @param {import('../../table/play.js').TableInfo | null} [table] */
+/**
+ * Words of hints and refusals that the catalogue does not have.
+ * @param {string} slot
+ * @param {string} word
+ * @param {import('../../table/play.js').TableInfo | null} [table]
+ */
 export function word(slot, word, table) {
   if (PLACES.has(slot)) return cellName(word);
   if (slot === 'seat' && table) return playerName({ table }, word);
@@ -112,7 +142,9 @@ export function word(slot, word, table) {
 export const own = (play) => (play.seat === null ? null : play.view.seats[play.seat]);
 
 /** Whose network a tile belongs to: the seats whose arms hang on it. @param {any} view @param {number} tunnel */
-export const ownersOf = (view, tunnel) => view.seats.filter((/** @type {any} */ seat) => seat.arm !== null && view.networks[seat.arm]?.tunnel === tunnel).map((/** @type {any} */ seat) => seat.seat);
+export const ownersOf = (view, tunnel) =>
+  view.seats.filter((/** @type {any} */ seat) => seat.arm !== null
+    && view.networks[seat.arm]?.tunnel === tunnel).map((/** @type {any} */ seat) => seat.seat);
 
 /** A cell and all that is seen on it, in one line. @param {Play} play @param {string} cell */
 export function cellStory(play, cell) {
@@ -121,10 +153,12 @@ export function cellStory(play, cell) {
   if (tile) things.push(tileName(play, tile.tile));
   const entrance = play.view.seats.find((/** @type {any} */ seat) => seat.entrance === cell);
   if (entrance) things.push(t('web.hamunaptra.cell.entrance', { name: playerName(play, entrance.seat) }));
-  if (tile && tile.exit !== undefined && tile.exit !== null) things.push(t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));
+  if (tile && tile.exit !== undefined
+    && tile.exit !== null) things.push(t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));
   const foe = encounterOn(play, cell);
   if (foe) things.push(`${tileName(play, foe)} (${spelled(play.scene.scenery.encounters[foe].stats)})`);
-  for (const one of standingOn(play, cell)) things.push(t('web.hamunaptra.cell.who', { name: characterName(play, one.id), player: playerName(play, one.seat) }));
+  for (const one of standingOn(play, cell)) things.push(
+    t('web.hamunaptra.cell.who', { name: characterName(play, one.id), player: playerName(play, one.seat) }));
   if (!tile && !foe && things.length === 1) things.push(t('web.hamunaptra.cell.empty'));
   return things.join(', ');
 }

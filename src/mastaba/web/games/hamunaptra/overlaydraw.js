@@ -12,8 +12,11 @@ export function networks(play) {
     const owners = ownersOf(view, tile.arm);
     if (!owners.length) return '';
     const { x, y } = corner(tile.cell);
-    const marks = owners.slice(0, 4).map((/** @type {number} */ seat, /** @type {number} */ i) => shapeAt(seat, x + 13 + i * 16, y + 13, 14)).join('');
-    return `<rect x="${x}" y="${y}" width="100" height="100" fill="${lookOf(owners[0]).colour}" opacity=".36"/>${marks}`;
+    const marks = owners.slice(0, 4)
+      .map((/** @type {number} */ seat, /** @type {number} */ i) => shapeAt(seat, x + 13 + i * 16, y + 13, 14))
+      .join('');
+    return `<rect x="${x}" y="${y}" width="100" height="100" fill="${lookOf(owners[0]).colour}"
+      opacity=".36"/>${marks}`;
   }).join('');
 }
 
@@ -25,13 +28,19 @@ export function zone(play) {
   const d = play.view.distance;
   const { x, y } = place(seat.entrance);
   const { x: cx, y: cy } = middle(seat.entrance);
-  const label = (/** @type {number} */ lx, /** @type {number} */ ly) => `<text x="${lx}" y="${ly}" class="zonelabel">${d}</text>`;
+  const label = (/** @type {number} */ lx, /** @type {number} */ ly) =>
+    `<text x="${lx}" y="${ly}" class="zonelabel">${d}</text>`;
   if (metric === 'path') {
     const far = walkingDistances(tilesByCell(play.view), seat.entrance);
-    return [...far].filter(([, steps]) => steps >= d).map(([cell]) => { const c = corner(cell); return `<rect x="${c.x + 3}" y="${c.y + 3}" width="94" height="94" class="zone"/>`; }).join('');
+    return [...far].filter(([, steps]) => steps >= d)
+      .map(([cell]) => { const c = corner(cell);
+      return `<rect x="${c.x + 3}" y="${c.y + 3}" width="94" height="94" class="zone"/>`;
+      })
+      .join('');
   }
   const { half } = play.view; // the zone is all of the board beyond that distance
-  const outer = `M${-half * CELL} ${-half * CELL}h${(2 * half + 1) * CELL}v${(2 * half + 1) * CELL}h${-(2 * half + 1) * CELL}Z`;
+  const outer =
+    `M${-half * CELL} ${-half * CELL}h${(2 * half + 1) * CELL}v${(2 * half + 1) * CELL}h${-(2 * half + 1) * CELL}Z`;
   if (metric === 'manhattan') {
     let inner = '';
     for (let dy = d - 1; dy >= 1 - d; dy--) {
@@ -41,7 +50,9 @@ export function zone(play) {
     return `<path d="${outer}${inner}" fill-rule="evenodd" class="zone"/>${label(cx, cy - (d - 0.5) * CELL - 8)}`;
   }
   const [left, top, side] = [(x - d + 1) * CELL, -(y + d - 1) * CELL, (2 * d - 1) * CELL];
-  return `<path d="${outer}M${left} ${top}v${side}h${side}v${-side}z" fill-rule="evenodd" class="zone"/>${label(cx, top - 8)}${label(left - 14, cy + 6)}${label(left + side + 14, cy + 6)}${label(cx, top + side + 24)}`;
+  return `<path d="${outer}M${left} ${top}v${side}h${side}v${-side}z" fill-rule="evenodd"
+    class="zone"/>${label(cx, top - 8)}${label(left - 14, cy + 6)}${label(left + side + 14, cy + 6)}${label(cx,
+      top + side + 24)}`;
 }
 
 /** Open edges towards empty ground. @param {Play} play */
@@ -57,7 +68,14 @@ export function frontier(play) {
       const [a, b] = [middle(tile.cell), middle(next)];
       const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
       const angle = { N: 0, E: 90, S: 180, W: 270 }[/** @type {'N'} */ (side)];
-      out += `<g transform="translate(${mx} ${my}) rotate(${angle})"><path d="M-15 4 0 -12 15 4" fill="none" stroke="#FFF8EA" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/><path d="M-15 4 0 -12 15 4" fill="none" stroke="#140D06" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/><path d="M-15 4 0 -12 15 4" fill="none" stroke="${colour}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+      out += `<g transform="translate(${mx} ${my}) rotate(${angle})">
+        <path d="M-15 4 0 -12 15 4" fill="none" stroke="#FFF8EA" stroke-width="10" stroke-linecap="round"
+          stroke-linejoin="round"/>
+        <path d="M-15 4 0 -12 15 4" fill="none" stroke="#140D06" stroke-width="7" stroke-linecap="round"
+          stroke-linejoin="round"/>
+        <path d="M-15 4 0 -12 15 4" fill="none" stroke="${colour}" stroke-width="4.5" stroke-linecap="round"
+          stroke-linejoin="round"/>
+      </g>`;
     }
   }
   return out;

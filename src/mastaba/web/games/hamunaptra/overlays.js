@@ -21,8 +21,12 @@ export function toggleOverlay(kind) {
 
 /** The switches. @param {{class?: string}} props */
 export function OverlaySwitches({ class: name = '' }) {
-  return html`<div class=${`layers ${name}`} role="group" aria-label=${t('web.hamunaptra.layers')}>${KINDS.map((kind) => html`<button key=${kind} class="layer" data-tip=${t(`web.hamunaptra.tip.layer.${kind}`)} aria-pressed=${shownOverlays.value.has(kind)} onClick=${() => toggleOverlay(kind)}>
-    <${Glyph} name=${shownOverlays.value.has(kind) ? 'eye' : 'eyeoff'} size=${17} />${t(`web.hamunaptra.layer.${kind}`)}</button>`)}</div>`;
+  return html`<div class=${`layers ${name}`} role="group" aria-label=${t('web.hamunaptra.layers')}>
+    ${KINDS.map((kind) =>
+      html`<button key=${kind} class="layer" data-tip=${t(`web.hamunaptra.tip.layer.${kind}`)}
+        aria-pressed=${shownOverlays.value.has(kind)} onClick=${() => toggleOverlay(kind)}>
+    <${Glyph} name=${shownOverlays.value.has(kind) ? 'eye' : 'eyeoff'} size=${17} />
+      ${t(`web.hamunaptra.layer.${kind}`)}</button>`)}</div>`;
 }
 
 /** How the layers that are off at first are drawn, once it has come. */
@@ -32,8 +36,12 @@ const draw = signal(/** @type {typeof import('./overlaydraw.js') | null} */ (nul
 export function Overlays({ play }) {
   const on = shownOverlays.value;
   const more = /** @type {const} */ (['networks', 'zone', 'frontier']).filter((kind) => on.has(kind));
-  useEffect(() => { if (more.length && !draw.value) import('./overlaydraw.js').then((m) => { draw.value = m; }, () => {}); }, [more.length]);
-  return html`<g class="overlays" aria-hidden="true">${more.map((kind) => draw.value && html`<${Raw} key=${kind} svg=${draw.value[kind](play)} />`)}${on.has('passages') && html`<${Raw} svg=${passages(play)} />`}</g>`;
+  useEffect(() => {
+    if (more.length && !draw.value) import('./overlaydraw.js').then((m) => { draw.value = m; }, () => {}); },
+    [more.length]);
+  return html`<g class="overlays" aria-hidden="true">
+    ${more.map((kind) => draw.value && html`<${Raw} key=${kind} svg=${draw.value[kind](play)} />`)}
+    ${on.has('passages') && html`<${Raw} svg=${passages(play)} />`}</g>`;
 }
 
 /** A line between the two stairs of one symbol. @param {Play} play */
@@ -50,8 +58,11 @@ function passages(play) {
     const [a, b] = cells.map(middle);
     const bend = Math.min(120, Math.hypot(a.x - b.x, a.y - b.y) / 5);
     const angle = Math.atan2(b.y - a.y, b.x - a.x) + Math.PI / 2;
-    const d = `M${a.x} ${a.y}Q${r((a.x + b.x) / 2 + bend * Math.cos(angle))} ${r((a.y + b.y) / 2 + bend * Math.sin(angle))} ${b.x} ${b.y}`;
-    out += `<path d="${d}" fill="none" stroke="#FFF8EA" stroke-width="5" opacity=".4" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#2F66D0" stroke-width="3.5" stroke-dasharray="1 10" stroke-linecap="round"/>`;
+    const d = `M${a.x} ${a.y}Q${r((a.x + b.x) / 2 + bend * Math.cos(angle))} ${r((a.y + b.y) / 2
+      + bend * Math.sin(angle))} ${b.x} ${b.y}`;
+    out += `<path d="${d}" fill="none" stroke="#FFF8EA" stroke-width="5" opacity=".4" stroke-linecap="round"/>
+      <path d="${d}" fill="none" stroke="#2F66D0" stroke-width="3.5" stroke-dasharray="1 10"
+        stroke-linecap="round"/>`;
   }
   return out;
 }

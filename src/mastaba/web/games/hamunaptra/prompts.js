@@ -5,8 +5,10 @@ import { boardKeys } from '../../table/boardkeys.js';
 import { cursor, inspection } from './board.js';
 import { attackChance, defenceChance, previewOf, strikeChance } from './combat.js';
 import { middle, shifted } from './geometry.js';
-import { holding, inHand, nextCell, people, pickPerson, pickTile, regroup, steer, stepBack, take, targets, turn, turnable, variants } from './moves.js';
-import { bonusLine, cellName, cellStory, characterName, groupNames, members, own, partyOf, playerName, playerOf, shortName, statName, tileWord } from './naming.js';
+import { holding, inHand, nextCell, people, pickPerson, pickTile, regroup, steer, stepBack, take, targets, turn,
+  turnable, variants } from './moves.js';
+import { bonusLine, cellName, cellStory, characterName, groupNames, members, own, partyOf, playerName, playerOf,
+  shortName, statName, tileWord } from './naming.js';
 import { percent } from './odds.js';
 import { isTaking, takeSuggested } from './suggested.js';
 import { trading } from './trade.js';
@@ -27,33 +29,60 @@ export function prompt(play) {
   switch (waiting.kind) {
     case 'move': return moving(play, now);
     case 'place': return placing(play, now);
-    case 'draft': return isTaking(play) ? { key: 'web.hamunaptra.ask.taking' } : { key: 'web.hamunaptra.ask.draft', slots: { number: partyOf(play, play.seat).length + 1, of: partySize(play) } };
-    case 'entrance': return { key: 'web.hamunaptra.ask.entrance', slots: { people: partyOf(play, play.seat).length, distance: play.view.distance } };
-    case 'strike': return { key: 'web.hamunaptra.ask.strike', slots: { foe: tileWord(play.view.turn.combat.foe), name: characterName(play, play.view.turn.combat.defender) } };
-    case 'prowl': return now ? { key: 'web.hamunaptra.ask.prowl_where', slots: { foe: tileWord(now.id) } } : { key: 'hamunaptra.ask.prowl' };
-    case 'count': return { key: 'web.hamunaptra.ask.count', slots: { tile: tileWord(play.offers[0].args.tile), bonus: bonusLine(play.scene.scenery.equipment[play.offers[0].args.tile].bonus) } };
+    case 'draft': return isTaking(play)
+      ? { key: 'web.hamunaptra.ask.taking' }
+      : { key: 'web.hamunaptra.ask.draft',
+        slots: { number: partyOf(play, play.seat).length + 1, of: partySize(play) } };
+    case 'entrance': return { key: 'web.hamunaptra.ask.entrance',
+      slots: { people: partyOf(play, play.seat).length, distance: play.view.distance } };
+    case 'strike': return { key: 'web.hamunaptra.ask.strike',
+      slots: { foe: tileWord(play.view.turn.combat.foe),
+        name: characterName(play, play.view.turn.combat.defender) } };
+    case 'prowl': return now
+      ? { key: 'web.hamunaptra.ask.prowl_where', slots: { foe: tileWord(now.id) } }
+      : { key: 'hamunaptra.ask.prowl' };
+    case 'count': return { key: 'web.hamunaptra.ask.count',
+      slots: { tile: tileWord(play.offers[0].args.tile),
+        bonus: bonusLine(play.scene.scenery.equipment[play.offers[0].args.tile].bonus) } };
     case 'discard': return { key: 'web.hamunaptra.ask.discard', slots: { tiles: own(play)?.hand?.length ?? 0 } };
-    case 'attack': case 'defend': case 'retreat': return play.view.turn?.combat ? facing(play, waiting.kind) : duelling(play, waiting.kind);
+    case 'attack': case 'defend': case 'retreat': return play.view.turn?.combat
+      ? facing(play, waiting.kind)
+      : duelling(play, waiting.kind);
     case 'name': case 'target': case 'window': case 'yield': return duelling(play, waiting.kind);
     default: return { key: `web.hamunaptra.ask.${waiting.kind}` };
   }
 }
 
-/** A question of a combat: which foe asks it, and what it can still take. @param {Play} play @param {string} kind @returns {Say} */
+/**
+ * A question of a combat: which foe asks it, and what it can still take.
+ * @param {Play} play
+ * @param {string} kind
+ * @returns {Say}
+ */
 function facing(play, kind) {
   const { foe, wounds } = play.view.turn.combat;
-  return { key: `web.hamunaptra.ask.${kind}`, slots: { foe: tileWord(foe), hits: play.scene.scenery.encounters[foe].stats[2] - wounds } };
+  return { key: `web.hamunaptra.ask.${kind}`,
+    slots: { foe: tileWord(foe), hits: play.scene.scenery.encounters[foe].stats[2] - wounds } };
 }
 
-/** A question of a fight between players: whom against, and with what they strike. @param {Play} play @param {string} kind @returns {Say} */
+/**
+ * A question of a fight between players: whom against, and with what they strike.
+ * @param {Play} play
+ * @param {string} kind
+ * @returns {Say}
+ */
 function duelling(play, kind) {
   const { attacker, rival, attributes } = play.view.turn.fight;
   const first = attacker === play.seat;
-  return { key: `web.hamunaptra.duel.${kind}`, slots: { other: playerName(play, first ? rival : attacker), attribute: statName(attributes[first ? 1 : 0]) } };
+  return { key: `web.hamunaptra.duel.${kind}`,
+    slots: { other: playerName(play, first ? rival : attacker), attribute: statName(attributes[first ? 1 : 0]) } };
 }
 
 /** How many characters a party has. @param {Play} play */
-const partySize = (play) => (play.table.options.variant6 && play.table.options.variant6 !== 'table' ? +play.table.options.variant6 : play.scene.scenery.layouts[play.view.seats.length].characters);
+const partySize = (play) =>
+  (play.table.options.variant6 && play.table.options.variant6 !== 'table'
+    ? +play.table.options.variant6
+    : play.scene.scenery.layouts[play.view.seats.length].characters);
 
 /** @param {Play} play @returns {Say} */
 function watching(play) {
@@ -67,23 +96,35 @@ function moving(play, now) {
   const pick = play.pick;
   if (pick?.cell && (now || pick.args.group)) {
     const odds = previewOf(play, pick.cell, pick.args.group ? members(pick.args.group) : now ? [now.id] : []);
-    if (odds) return { key: 'web.hamunaptra.ask.into', slots: { tile: tileWord(odds.tile), first: odds.first, whole: odds.whole } };
+    if (odds) return { key: 'web.hamunaptra.ask.into',
+      slots: { tile: tileWord(odds.tile), first: odds.first, whole: odds.whole } };
   }
-  if (now && play.scene.scenery.equipment[now.id]) return { key: 'web.hamunaptra.ask.gear', slots: { tile: tileWord(now.id) } };
-  if (pick?.verb === 'march') return { key: 'web.hamunaptra.ask.march', slots: { people: members(pick.args.group).length, cell: cellName(pick.cell ?? '') } };
+  if (now && play.scene.scenery.equipment[now.id]) return { key: 'web.hamunaptra.ask.gear',
+    slots: { tile: tileWord(now.id) } };
+  if (pick?.verb === 'march') return { key: 'web.hamunaptra.ask.march',
+    slots: { people: members(pick.args.group).length, cell: cellName(pick.cell ?? '') } };
   const who = now && play.view.characters.find((/** @type {any} */ one) => one.id === now.id);
   if (who) return { key: 'web.hamunaptra.ask.walk', slots: { name: characterName(play, who.id), points: who.points } };
   if (!people(play).size) return { key: 'web.hamunaptra.ask.move_done' };
-  return { key: play.offers.some((offer) => offer.verb === 'march') ? 'web.hamunaptra.ask.together' : 'web.hamunaptra.ask.move' };
+  return { key: play.offers.some((offer) => offer.verb === 'march')
+    ? 'web.hamunaptra.ask.together'
+    : 'web.hamunaptra.ask.move' };
 }
 
 /** @param {Play} play @param {{id: string} | null} now @returns {Say} */
 function placing(play, now) {
   const { turn: told } = play.view;
-  if (now && play.scene.scenery.equipment[now.id]) return { key: own(play)?.hand?.includes(now.id) ? 'web.hamunaptra.ask.later' : 'web.hamunaptra.ask.destroy', slots: { tile: tileWord(now.id) } };
-  if (now && play.pick?.cell) return { key: turnable(play) ? 'web.hamunaptra.ask.turn' : 'web.hamunaptra.ask.confirm', slots: { tile: tileWord(now.id), cell: cellName(play.pick.cell) } };
-  if (now) return { key: targets(play).size ? 'web.hamunaptra.ask.where' : 'web.hamunaptra.ask.nowhere', slots: { tile: tileWord(now.id), cells: targets(play).size } };
-  if (!play.offers.some((offer) => offer.verb === 'place' || offer.verb === 'lay')) return { key: told?.tunnels ? 'web.hamunaptra.ask.placed' : 'web.hamunaptra.ask.none_fits' };
+  if (now && play.scene.scenery.equipment[now.id]) return { key: own(play)?.hand?.includes(now.id)
+    ? 'web.hamunaptra.ask.later'
+    : 'web.hamunaptra.ask.destroy',
+    slots: { tile: tileWord(now.id) } };
+  if (now && play.pick?.cell) return { key: turnable(play) ? 'web.hamunaptra.ask.turn' : 'web.hamunaptra.ask.confirm',
+    slots: { tile: tileWord(now.id), cell: cellName(play.pick.cell) } };
+  if (now) return { key: targets(play).size ? 'web.hamunaptra.ask.where' : 'web.hamunaptra.ask.nowhere',
+    slots: { tile: tileWord(now.id), cells: targets(play).size } };
+  if (!play.offers.some((offer) => offer.verb === 'place' || offer.verb === 'lay')) return { key: told?.tunnels
+    ? 'web.hamunaptra.ask.placed'
+    : 'web.hamunaptra.ask.none_fits' };
   return { key: told?.tunnels ? 'web.hamunaptra.ask.place_more' : 'web.hamunaptra.ask.place' };
 }
 
@@ -93,7 +134,12 @@ export function deeds(play) {
   return play.pick ? confirming(play, play.pick) : open(play);
 }
 
-/** What an offer says on its button. @param {Play} play @param {Pick<Offer, 'verb' | 'args' | 'cell'>} offer @returns {Say} */
+/**
+ * What an offer says on its button.
+ * @param {Play} play
+ * @param {Pick<Offer, 'verb' | 'args' | 'cell'>} offer
+ * @returns {Say}
+ */
 function label(play, { verb, args, cell }) {
   /** @type {Record<string, string | number>} */
   const slots = { cell: cellName(cell ?? args.cell ?? '') };
@@ -103,7 +149,13 @@ function label(play, { verb, args, cell }) {
   if (args.group) { slots.group = groupNames(play, args.group); slots.people = members(args.group).length; }
   if (args.attribute) slots.attribute = statName(args.attribute);
   if (args.slot) slots.slot = t(`hamunaptra.slot.${args.slot}`);
-  const chance = verb === 'attack' ? attackChance(play, args.attribute) : verb === 'strike' ? strikeChance(play, args.attribute) : verb === 'defend' ? defenceChance(play, args.character) : null;
+  const chance = verb === 'attack'
+    ? attackChance(play, args.attribute)
+    : verb === 'strike'
+    ? strikeChance(play, args.attribute)
+    : verb === 'defend'
+    ? defenceChance(play, args.character)
+    : null;
   if (chance !== null) return { key: `web.hamunaptra.odds.${verb}`, slots: { ...slots, chance: percent(chance) } };
   return SHORT.has(verb) ? { key: `web.hamunaptra.do.${verb}`, slots } : { key: `hamunaptra.action.${verb}`, slots };
 }
@@ -112,16 +164,29 @@ function label(play, { verb, args, cell }) {
 const SHORT = new Set(['place', 'destroy', 'equip', 'pass', 'retreat', 'march', 'suggest']);
 const HARM = new Set(['destroy', 'declare', 'discard']);
 
-/** Something is chosen: confirm it, turn it, say who comes along, or go back. @param {Play} play @param {import('../../table/play.js').Pick} pick @returns {Deed[]} */
+/**
+ * Something is chosen: confirm it, turn it, say who comes along, or go back.
+ * @param {Play} play
+ * @param {import('../../table/play.js').Pick} pick
+ * @returns {Deed[]}
+ */
 function confirming(play, pick) {
   /** @type {Deed[]} */
-  const list = [{ label: label(play, pick), icon: 'check', kind: HARM.has(pick.verb) ? 'danger' : 'primary', key: 'Enter', run: () => play.act(pick.do) }];
-  if (turnable(play)) list.push({ label: { key: 'web.hamunaptra.do.turn' }, icon: 'rotr', key: 'R', run: () => { turn(play, 1); } });
+  const list = [
+    { label: label(play, pick), icon: 'check', kind: HARM.has(pick.verb) ? 'danger' : 'primary', key: 'Enter',
+      run: () => play.act(pick.do) }];
+  if (turnable(play)) list.push(
+    { label: { key: 'web.hamunaptra.do.turn' }, icon: 'rotr', key: 'R', run: () => { turn(play, 1); } });
   const others = variants(play).filter((offer) => offer.do !== pick.do && offer.verb !== 'place');
   if (pick.args.group && pick.verb !== 'march') {
-    const could = [...new Set(variants(play).filter((offer) => offer.verb === pick.verb).flatMap((offer) => members(offer.args.group)))];
+    const could =
+      [...new Set(variants(play).filter((offer) => offer.verb === pick.verb)
+        .flatMap((offer) => members(offer.args.group)))];
     const now = members(pick.args.group);
-    if (could.length > 1) for (const id of could) list.push({ label: { key: now.includes(id) ? 'web.hamunaptra.do.without' : 'web.hamunaptra.do.with', slots: { name: shortName(play, id) } }, icon: now.includes(id) ? 'minus' : 'plus', run: () => regroup(play, id) });
+    if (could.length > 1) for (const id of could) list.push(
+      { label: { key: now.includes(id) ? 'web.hamunaptra.do.without' : 'web.hamunaptra.do.with',
+        slots: { name: shortName(play, id) } },
+        icon: now.includes(id) ? 'minus' : 'plus', run: () => regroup(play, id) });
   }
   for (const verb of ['step', 'walk', 'through', 'pass']) {
     const other = others.find((offer) => offer.verb === verb && verb !== pick.verb);
@@ -138,7 +203,8 @@ const BUTTONS = new Set([...ENDS, 'suggest', 'declare', 'count', 'leave', 'attac
 /** Nothing is chosen yet: all that is not done with a tile, a pawn or a cell. @param {Play} play @returns {Deed[]} */
 function open(play) {
   const now = holding(play);
-  const list = play.offers.filter((offer) => BUTTONS.has(offer.verb) || (offer.verb === 'activate' && now?.id === offer.args.tile));
+  const list = play.offers.filter((offer) => BUTTONS.has(offer.verb)
+    || (offer.verb === 'activate' && now?.id === offer.args.tile));
   const rest = play.offers.filter((offer) => !list.includes(offer));
   const main = mainOf(play, list, rest.length > 0);
   list.sort((a, b) => Number(b === main) - Number(a === main) || Number(ENDS.has(a.verb)) - Number(ENDS.has(b.verb)));
@@ -148,25 +214,39 @@ function open(play) {
     if (!end) number += 1;
     return /** @type {Deed} */ ({
       label: label(play, offer), do: offer.do,
-      icon: offer.verb === 'declare' ? { chip: SeatChip, colour: offer.args.seat } : offer === main ? 'check' : undefined,
+      icon: offer.verb === 'declare'
+        ? { chip: SeatChip, colour: offer.args.seat }
+        : offer === main
+        ? 'check'
+        : undefined,
       kind: offer === main ? 'primary' : offer.verb === 'declare' ? 'danger' : 'plain',
       key: offer === main ? 'Enter' : end ? 'E' : undefined,
       run: () => (offer.verb === 'suggest' ? takeSuggested(play) : play.act(offer.do)),
     });
   });
-  if (now && inHand(play) && !list.some((offer) => offer.verb === 'activate')) out.push({ label: { key: own(play)?.hand?.includes(now.id) ? 'web.hamunaptra.do.put_back' : 'web.hamunaptra.do.cancel' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
+  if (now && inHand(play)
+    && !list.some((offer) => offer.verb === 'activate')) out.push(
+      { label: { key: own(play)?.hand?.includes(now.id) ? 'web.hamunaptra.do.put_back' : 'web.hamunaptra.do.cancel' },
+        kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
   return out;
 }
 
 /** @param {{colour: string, size: number}} props */
 const SeatChip = ({ colour, size }) => Chip({ player: playerOf(+colour), size });
 
-/** The one button that stands out: the best chance, or the end where nothing else is left to do. @param {Play} play @param {Offer[]} list @param {boolean} more */
+/**
+ * The one button that stands out: the best chance, or the end where nothing else is left to do.
+ * @param {Play} play
+ * @param {Offer[]} list
+ * @param {boolean} more
+ */
 function mainOf(play, list, more) {
-  const best = (/** @type {string} */ verb, /** @type {(offer: Offer) => number} */ worth) => list.filter((offer) => offer.verb === verb).sort((a, b) => worth(b) - worth(a))[0];
+  const best = (/** @type {string} */ verb, /** @type {(offer: Offer) => number} */ worth) =>
+    list.filter((offer) => offer.verb === verb).sort((a, b) => worth(b) - worth(a))[0];
   const found = best('attack', (offer) => attackChance(play, offer.args.attribute) ?? 0)
     ?? best('strike', (offer) => strikeChance(play, offer.args.attribute) ?? 0)
-    ?? best('defend', (offer) => -(defenceChance(play, offer.args.character) ?? 0)) ?? best('count', () => 0) ?? best('suggest', () => 0);
+    ?? best('defend', (offer) => -(defenceChance(play, offer.args.character) ?? 0)) ?? best('count', () => 0)
+      ?? best('suggest', () => 0);
   if (found) return found;
   const end = list.find((offer) => ENDS.has(offer.verb) || (offer.verb === 'fight' && !more));
   return !more || (end && list.length === 1 && !more) ? end ?? list[0] : null;
@@ -182,7 +262,8 @@ function numbered(play, at) {
 }
 
 /** The character in hand, or the own entrance. @param {Play} play @returns {string | null} */
-const home = (play) => play.view.characters.find((/** @type {any} */ one) => one.id === holding(play)?.id)?.cell ?? own(play)?.entrance ?? null;
+const home = (play) => play.view.characters.find((/** @type {any} */ one) => one.id === holding(play)?.id)?.cell
+  ?? own(play)?.entrance ?? null;
 
 /** What is known of a cell, or that there is nothing. @param {Play} play @param {string} cell */
 function story(play, cell) {
@@ -199,7 +280,9 @@ function further(play, letter, shift) {
   return false;
 }
 
-export const key = boardKeys({ cursor, up: 1, home, steer, look: (_play, from, dx, dy) => shifted(from || '0,0', dx, dy), numbered, story, middle, deeds, speak: cellStory, more: further });
+export const key =
+  boardKeys({ cursor, up: 1, home, steer, look: (_play, from, dx, dy) => shifted(from || '0,0', dx, dy), numbered,
+    story, middle, deeds, speak: cellStory, more: further });
 
 /** @param {Play} play @returns {Say} */
 export function subtitle(play) {

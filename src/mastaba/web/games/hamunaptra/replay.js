@@ -36,12 +36,14 @@ export function moveText(play, move) {
 }
 
 /** @param {{moves: Move[], at: number}} props */
-export const Trails = ({ moves, at }) => trails(moves[at], { walked: ['Stepped', 'WentThrough'], laid: ['TilePlaced', 'EncounterLaid'] });
+export const Trails = ({ moves, at }) =>
+  trails(moves[at], { walked: ['Stepped', 'WentThrough'], laid: ['TilePlaced', 'EncounterLaid'] });
 
 /** @param {{play: Play, move: Move}} props */
 export function Corners({ play, move }) {
   const tiles = move.events.filter((event) => event.id === 'TilePlaced').length;
   const steps = move.events.filter((event) => event.id === 'Stepped').length;
-  return html`<${TurnCorners} move=${move} title=${moveText(play, move)} marks=${MARKS} harm=${['dead']} words=${(/** @type {string} */ mark) => t(`web.hamunaptra.mark.${mark}`)}>
+  return html`<${TurnCorners} move=${move} title=${moveText(play, move)} marks=${MARKS} harm=${['dead']}
+    words=${(/** @type {string} */ mark) => t(`web.hamunaptra.mark.${mark}`)}>
     ${move.kind === 'turn' && html`<p>${t('web.hamunaptra.move.about', { steps, tiles })}</p>`}<//>`;
 }

@@ -1,4 +1,5 @@
-// The course of a finished game, from its events: who would have had how many points after every round. It is the public
+// The course of a finished game, from its events: who would have had how many points after every round. It is the
+// public
 // board that is counted; equipment still in hand shows only at the end.
 import { beside, place, walkingDistances } from './geometry.js';
 
@@ -9,7 +10,10 @@ import { beside, place, walkingDistances } from './geometry.js';
 function beginning(play) {
   const { view } = play;
   return {
-    tiles: new Map(/** @type {[string, {tile: string, mask: string}][]} */ (view.tiles.filter((/** @type {any} */ one) => one.tile.startsWith('S')).map((/** @type {any} */ one) => [one.cell, one]))),
+    tiles: new Map(
+      /** @type {[string, {tile: string, mask: string}][]} */ (
+        view.tiles.filter((/** @type {any} */ one) => one.tile.startsWith('S')).map((/** @type {any} */ one) =>
+          [one.cell, one]))),
     lairs: new Map(/** @type {[string, string][]} */ ([])),
     exits: new Map(/** @type {[string, number][]} */ ([])),
     people: new Map(/** @type {[string, {seat: number, cell: string | null}][]} */ ([])),
@@ -23,7 +27,8 @@ function happen(told, { id, slots }, play) {
   const seat = +slots.seat;
   switch (id) {
     case 'CharacterDrafted': told.people.set(slots.character, { seat, cell: null }); break;
-    case 'RoundBegan': if (slots.round === '1') for (const one of told.people.values()) one.cell = play.view.seats[one.seat].entrance; break;
+    case 'RoundBegan': if (slots.round === '1') for (const one of told.people.values()) one.cell =
+      play.view.seats[one.seat].entrance; break;
     case 'Stepped': case 'WentThrough': move(told, [slots.character], slots.cell); break;
     case 'Passed': case 'Retreated': move(told, slots.group.split('+'), slots.cell); break;
     case 'CharacterDied': told.people.delete(slots.character); break;
@@ -46,25 +51,41 @@ function move(told, group, cell) {
   }
 }
 
-/** Every cell of a full network: over open edges, and through stairs of one symbol. @param {Told} told @param {any} scenery @param {string} start */
+/**
+ * Every cell of a full network: over open edges, and through stairs of one symbol.
+ * @param {Told} told
+ * @param {any} scenery
+ * @param {string} start
+ */
 function network(told, scenery, start) {
   const symbol = (/** @type {string} */ cell) => scenery.tiles[told.tiles.get(cell)?.tile ?? '']?.symbol ?? null;
   const seen = new Set([start]);
   for (const here of seen) {
-    for (const side of told.tiles.get(here)?.mask ?? '') if (told.tiles.has(beside(here, side))) seen.add(beside(here, side));
+    for (const side of told.tiles.get(here)?.mask
+      ?? '') if (told.tiles.has(beside(here, side))) seen.add(beside(here, side));
     const mark = symbol(here);
     if (mark) for (const cell of told.tiles.keys()) if (symbol(cell) === mark) seen.add(cell);
   }
   return seen;
 }
 
-/** Whether a simple stair on a cell is near enough to a player's Entrance to score (HAM-163). @param {Told} told @param {Play} play @param {string} start @param {string} cell */
+/**
+ * Whether a simple stair on a cell is near enough to a player's Entrance to score (HAM-163).
+ * @param {Told} told
+ * @param {Play} play
+ * @param {string} start
+ * @param {string} cell
+ */
 function isNear(told, play, start, cell) {
   const { simpleStairs, distanceMetric } = play.table.options;
   if (simpleStairs === 'any') return true;
   const [a, b] = [place(start), place(cell)];
   const [dx, dy] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
-  const far = distanceMetric === 'path' ? walkingDistances(told.tiles, start).get(cell) ?? Infinity : distanceMetric === 'manhattan' ? dx + dy : Math.max(dx, dy);
+  const far = distanceMetric === 'path'
+    ? walkingDistances(told.tiles, start).get(cell) ?? Infinity
+    : distanceMetric === 'manhattan'
+    ? dx + dy
+    : Math.max(dx, dy);
   return far < play.view.distance;
 }
 
@@ -90,7 +111,12 @@ function score(told, play, seat) {
   return sum;
 }
 
-/** Points of every seat after the set-up and after every round; the last are those of the outcome. @param {Play} play @param {GameEvent[]} events @returns {number[][]} */
+/**
+ * Points of every seat after the set-up and after every round; the last are those of the outcome.
+ * @param {Play} play
+ * @param {GameEvent[]} events
+ * @returns {number[][]}
+ */
 export function progress(play, events) {
   const told = beginning(play);
   const seats = play.view.seats.map((/** @type {any} */ one) => one.seat);

@@ -12,7 +12,9 @@ import { ICON_OF } from './pieces.js';
  */
 
 /** Told by their neighbours, or by the heading of the round. */
-export const SILENT = new Set(['TurnBegan', 'RoundBegan', 'MoveEnded', 'PlacingEnded', 'TurnEnded', 'OfferDrafted', 'FirstRolled', 'WornOut', 'GearCounted', 'DefenderNamed', 'FoughtOn', 'AttributeNamed', 'MonsterLeft']);
+export const SILENT =
+  new Set(['TurnBegan', 'RoundBegan', 'MoveEnded', 'PlacingEnded', 'TurnEnded', 'OfferDrafted', 'FirstRolled',
+    'WornOut', 'GearCounted', 'DefenderNamed', 'FoughtOn', 'AttributeNamed', 'MonsterLeft']);
 const BAD = new Set(['CharacterDied', 'TileDestroyed', 'NobodyLeft']);
 const GOOD = new Set(['ExitFound', 'FoeDefeated', 'ExitReached']);
 const BY_FOE = new Set(['Struck', 'MonsterMoved']);
@@ -26,34 +28,59 @@ const OUTCOME = { Attacked: 'FoeDefeated', Struck: 'CharacterDied' };
 /** @param {GameEvent[]} events @param {number} at */
 function silent(events, at) {
   const { id } = events[at];
-  return SILENT.has(id) || (!!AFTER[id] && events[at - 1]?.id === AFTER[id]) || (!!BEFORE[id] && events[at + 1]?.id === BEFORE[id]);
+  return SILENT.has(id) || (!!AFTER[id] && events[at - 1]?.id === AFTER[id])
+    || (!!BEFORE[id] && events[at + 1]?.id === BEFORE[id]);
 }
 
-/** All steps of one player, all tiles of one draw, a throw with what comes of it. @param {GameEvent[]} events @param {number} at */
+/**
+ * All steps of one player, all tiles of one draw, a throw with what comes of it.
+ * @param {GameEvent[]} events
+ * @param {number} at
+ */
 function runOf(events, at) {
   const { id } = events[at];
-  if (id === 'Stepped' || id === 'TileDrawn') return runFrom(events, at, (one, first) => one.slots.seat === first.slots.seat);
+  if (id === 'Stepped' || id === 'TileDrawn') return runFrom(events, at,
+    (one, first) => one.slots.seat === first.slots.seat);
   return OUTCOME[id] && events[at + 1]?.id === OUTCOME[id] ? events.slice(at, at + 2) : [events[at]];
 }
 
 /** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
-export const lines = (play, events) => tell(events, { silent, run: runOf, cells: cellsOf, say: (run) => lineOf(play, events, run) });
+export const lines = (play, events) =>
+  tell(events, { silent, run: runOf, cells: cellsOf, say: (run) => lineOf(play, events, run) });
 
-/** @param {Play} play @param {GameEvent[]} events @param {GameEvent[]} run @returns {Pick<Line, 'who' | 'say' | 'tone'>} */
+/**
+ * @param {Play} play
+ * @param {GameEvent[]} events
+ * @param {GameEvent[]} run
+ * @returns {Pick<Line, 'who' | 'say' | 'tone'>}
+ */
 function lineOf(play, events, run) {
   const { id, slots } = run[0];
   const icon = BY_FOE.has(id) ? ICON_OF[slots.tile] : undefined;
   const who = { seat: slots.seat === undefined ? null : +slots.seat, icon };
-  return { who, tone: toneOf(run[run.length - 1].id, BAD, GOOD), say: { key: keyOf(play, run), slots: { ...said(play, run[0]), ...more(play, events, run) } } };
+  return { who, tone: toneOf(run[run.length - 1].id, BAD, GOOD),
+    say: { key: keyOf(play, run), slots: { ...said(play, run[0]), ...more(play, events, run) } } };
 }
 
 /** Whether a slot names the viewer. @param {Play} play @param {string | undefined} seat */
 const isMe = (play, seat) => seat !== undefined && +seat === play.seat && !play.replay;
 
-/** Which sentence tells it: to whom it befell, to whom it was done, or to everybody. @param {Play} play @param {GameEvent[]} run */
+/**
+ * Which sentence tells it: to whom it befell, to whom it was done, or to everybody.
+ * @param {Play} play
+ * @param {GameEvent[]} run
+ */
 function keyOf(play, run) {
   const { slots } = run[0];
-  const id = run.length > 1 && OUTCOME[run[0].id] ? run[1].id === 'FoeDefeated' ? 'won' : 'died' : run[0].id === 'Stepped' ? 'moved' : run[0].id === 'TileDrawn' ? 'drew' : run[0].id;
+  const id = run.length > 1 && OUTCOME[run[0].id]
+    ? run[1].id === 'FoeDefeated'
+    ? 'won'
+    : 'died'
+    : run[0].id === 'Stepped'
+    ? 'moved'
+    : run[0].id === 'TileDrawn'
+    ? 'drew'
+    : run[0].id;
   const you = `web.hamunaptra.you.${id}`;
   const mine = `web.hamunaptra.mine.${id}`;
   const log = `web.hamunaptra.log.${id}`;
@@ -62,7 +89,13 @@ function keyOf(play, run) {
   return has(log) ? log : `hamunaptra.event.${id}`;
 }
 
-/** What a sentence needs beside the words of its event. @param {Play} play @param {GameEvent[]} events @param {GameEvent[]} run @returns {Slots} */
+/**
+ * What a sentence needs beside the words of its event.
+ * @param {Play} play
+ * @param {GameEvent[]} events
+ * @param {GameEvent[]} run
+ * @returns {Slots}
+ */
 function more(play, events, run) {
   const { id, slots } = run[0];
   if (id === 'TileDrawn') return { tiles: joined(run.map((event) => tileWord(event.slots.tile))) };
@@ -75,25 +108,45 @@ function more(play, events, run) {
 function walks(play, run) {
   const ends = new Map(run.map(({ slots }) => [slots.character, slots.cell]));
   const cells = [...new Set(ends.values())];
-  return cells.map((cell) => t('web.hamunaptra.log.to', { group: joined([...ends].filter(([, at]) => at === cell).map(([id]) => shortName(play, id))), cell: cellName(cell) }));
+  return cells.map((cell) =>
+    t('web.hamunaptra.log.to',
+      { group: joined([...ends].filter(([, at]) => at === cell).map(([id]) => shortName(play, id))),
+        cell: cellName(cell) }));
 }
 
-/** Successes since some event that are counted on one side. @param {GameEvent[]} events @param {GameEvent} last @param {string[]} from @param {(event: GameEvent) => boolean} counts */
+/**
+ * Successes since some event that are counted on one side.
+ * @param {GameEvent[]} events
+ * @param {GameEvent} last
+ * @param {string[]} from
+ * @param {(event: GameEvent) => boolean} counts
+ */
 function hitsSince(events, last, from, counts) {
   let sum = 0;
-  for (let at = events.indexOf(last); at >= 0 && !from.includes(events[at].id); at--) if (counts(events[at])) sum += +events[at].slots.hits;
+  for (let at = events.indexOf(last); at >= 0
+    && !from.includes(events[at].id); at--) if (counts(events[at])) sum += +events[at].slots.hits;
   return sum;
 }
 
 /** What an encounter can still take. @param {Play} play @param {GameEvent[]} events @param {GameEvent} event */
-const foeLeft = (play, events, event) => Math.max(0, play.scene.scenery.encounters[event.slots.tile].stats[2] - hitsSince(events, event, ['CombatBegan'], ({ id }) => id === 'Attacked'));
+const foeLeft = (play, events, event) =>
+  Math.max(0, play.scene.scenery.encounters[event.slots.tile].stats[2] - hitsSince(events, event, ['CombatBegan'],
+    ({ id }) => id === 'Attacked'));
 
-/** What a character can still take; equipment put on in this turn helps. @param {Play} play @param {GameEvent[]} events @param {GameEvent} event @param {string} id */
+/**
+ * What a character can still take; equipment put on in this turn helps.
+ * @param {Play} play
+ * @param {GameEvent[]} events
+ * @param {GameEvent} event
+ * @param {string} id
+ */
 function lifeLeft(play, events, event, id) {
   const turn = ['TurnBegan', 'MonstersStirred'];
-  const hits = hitsSince(events, event, turn, (one) => ['Struck', 'Fought'].includes(one.id) && one.slots.character === id);
+  const hits = hitsSince(events, event, turn,
+    (one) => ['Struck', 'Fought'].includes(one.id) && one.slots.character === id);
   const begun = events.slice(0, events.indexOf(event)).findLastIndex((one) => turn.includes(one.id));
-  const worn = events.slice(begun + 1, events.indexOf(event)).filter((one) => one.id === 'Activated' && one.slots.character === id);
+  const worn = events.slice(begun + 1,
+    events.indexOf(event)).filter((one) => one.id === 'Activated' && one.slots.character === id);
   const bonus = worn.reduce((sum, { slots }) => sum + play.scene.scenery.equipment[slots.tile].bonus[2], 0);
   return Math.max(0, play.scene.characters.get(id).stats[2] + bonus - hits);
 }
@@ -120,4 +173,5 @@ function spoken(play, slot, word) {
 }
 
 /** @param {string} tiles */
-const tileList = (tiles) => (members(tiles).length ? joined(members(tiles).map(tileWord)) : t('web.hamunaptra.log.nothing'));
+const tileList = (tiles) =>
+  (members(tiles).length ? joined(members(tiles).map(tileWord)) : t('web.hamunaptra.log.nothing'));

@@ -6,7 +6,8 @@ import { signal } from '../../lib/html.js';
 export const trading = signal(false);
 
 /** Offers made to this seat. @param {Play} play */
-export const incoming = (play) => play.view.offers.filter((/** @type {any} */ offer) => offer.to === play.seat && offer.open);
+export const incoming = (play) =>
+  play.view.offers.filter((/** @type {any} */ offer) => offer.to === play.seat && offer.open);
 
 /** What can be said at any other time as well: that somebody may pass, and a first word about a trade. */
 const WAITS = /^(allow|refuse|offer) /;

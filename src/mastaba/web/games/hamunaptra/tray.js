@@ -18,13 +18,25 @@ const Dialog = signal(/** @type {any} */ (null));
 
 /** @param {{play: Play}} props */
 export function Tray({ play }) {
-  useEffect(() => { if (trading.value && !Dialog.value) import('./tradebox.js').then((m) => { Dialog.value = m.TradeDialog; }, () => { trading.value = false; }); }, [trading.value]);
+  useEffect(() => {
+    if (trading.value && !Dialog.value) import('./tradebox.js').then((m) => { Dialog.value = m.TradeDialog; },
+      () => { trading.value = false; }); },
+  [trading.value]);
   const seat = own(play);
   const calls = incoming(play).length;
-  return html`<section class="tray" aria-label=${t('web.hamunaptra.gear.title')}><h2 class="eyebrow">${t('web.hamunaptra.gear.title')}</h2>
-    <div class="gearrow">${seat?.table ? html`<${Gear} play=${play} tiles=${seat.table} />` : html`<span class="sub">${t('web.hamunaptra.gear.watch')}</span>`}</div>
+  return html`<section class="tray" aria-label=${t('web.hamunaptra.gear.title')}>
+    <h2 class="eyebrow">${t('web.hamunaptra.gear.title')}</h2>
+    <div class="gearrow">
+      ${seat?.table
+        ? html`<${Gear} play=${play} tiles=${seat.table} />`
+        : html`<span class="sub">${t('web.hamunaptra.gear.watch')}</span>`}
+    </div>
     <div class="trayfoot">${play.view.dice && html`<${Dice} play=${play} />`}<span class="grow"></span>
-      ${seat && play.view.round > 0 && html`<${Button} class=${`tradebtn ${calls ? 'calls' : ''}`} onClick=${() => { trading.value = true; }} aria-keyshortcuts="T"><${Icon} name="card-exchange" size=${20} />${t('web.hamunaptra.trade.open')}${calls > 0 && html`<span class="dot">${calls}</span>`}<//>`}</div>
+      ${seat && play.view.round > 0
+        && html`<${Button} class=${`tradebtn ${calls ? 'calls' : ''}`} onClick=${() => { trading.value = true; }}
+          aria-keyshortcuts="T">
+          <${Icon} name="card-exchange" size=${20} />${t('web.hamunaptra.trade.open')}
+          ${calls > 0 && html`<span class="dot">${calls}</span>`}<//>`}</div>
     <${OverlaySwitches} class="intray" />
     ${trading.value && seat && Dialog.value && html`<${Dialog.value} play=${play} />`}</section>`;
 }
@@ -39,10 +51,18 @@ function Gear({ play, tiles }) {
     const can = may.has(id);
     const on = now?.id === id;
     const name = `${tileName(play, id)}, ${spelled(play.scene.scenery.equipment[id].bonus, '+')}`;
-    return html`<button key=${id} class=${`gt ${can ? 'can' : ''} ${on ? 'on' : ''}`} data-tile=${id} data-word=${id} data-tip=${tileTip(play, id)} aria-pressed=${on} aria-label=${can ? t('web.hamunaptra.gear.use', { tile: name }) : t('web.hamunaptra.gear.down', { tile: name })}
-      onClick=${(/** @type {MouseEvent} */ event) => (can ? take(play, id) : inspectTile(play, id, event))}><${Picture} class="tp" box="-2 -2 104 104" svg=${gear(id)} /><span>${bonusLine(play.scene.scenery.equipment[id].bonus)}</span></button>`;
-  })}${worn.map((/** @type {any} */ one) => html`<button key=${one.gear} class="gt worn" data-tip=${tileTip(play, one.gear)} onClick=${(/** @type {MouseEvent} */ event) => inspectTile(play, one.gear, event)} aria-label=${t('web.hamunaptra.gear.worn', { tile: tileName(play, one.gear), name: shortName(play, one.id) })}>
-    <${Picture} class="tp" box="-2 -2 104 104" svg=${gear(one.gear)} /><span>${shortName(play, one.id)}</span></button>`)}`;
+    return html`<button key=${id} class=${`gt ${can ? 'can' : ''} ${on ? 'on' : ''}`} data-tile=${id} data-word=${id}
+      data-tip=${tileTip(play, id)} aria-pressed=${on}
+      aria-label=${can ? t('web.hamunaptra.gear.use', { tile: name }) : t('web.hamunaptra.gear.down', { tile: name })}
+      onClick=${(/** @type {MouseEvent} */ event) => (can ? take(play, id) : inspectTile(play, id, event))}>
+      <${Picture} class="tp" box="-2 -2 104 104" svg=${gear(id)} />
+      <span>${bonusLine(play.scene.scenery.equipment[id].bonus)}</span></button>`;
+  })}${worn.map((/** @type {any} */ one) =>
+    html`<button key=${one.gear} class="gt worn" data-tip=${tileTip(play, one.gear)}
+      onClick=${(/** @type {MouseEvent} */ event) => inspectTile(play, one.gear, event)}
+      aria-label=${t('web.hamunaptra.gear.worn', { tile: tileName(play, one.gear), name: shortName(play, one.id) })}>
+    <${Picture} class="tp" box="-2 -2 104 104" svg=${gear(one.gear)} /><span>${shortName(play, one.id)}</span>
+    </button>`)}`;
 }
 
 const THROWS = new Set(['Attacked', 'Struck', 'Fought', 'FirstRolled']);
@@ -51,5 +71,9 @@ const THROWS = new Set(['Attacked', 'Struck', 'Fought', 'FirstRolled']);
 export function Dice({ play }) {
   const faces = [...play.view.dice];
   const thrown = play.events.findLast(({ id }) => THROWS.has(id))?.n ?? 0;
-  return html`<span key=${thrown} class="dice4" role="img" tabindex="0" data-tip=${t('web.hamunaptra.tip.dice')} aria-label=${t('web.hamunaptra.dice', { dice: faces.join(', ') })}>${faces.slice(0, 9).map((face, i) => html`<${Raw} key=${i} as="span" svg=${d4(face, { size: faces.length > 5 ? 28 : 36 })} />`)}${faces.length > 9 && html`<b>+${faces.length - 9}</b>`}</span>`;
+  return html`<span key=${thrown} class="dice4" role="img" tabindex="0" data-tip=${t('web.hamunaptra.tip.dice')}
+    aria-label=${t('web.hamunaptra.dice', { dice: faces.join(', ') })}>
+    ${faces.slice(0,
+      9).map((face, i) => html`<${Raw} key=${i} as="span" svg=${d4(face, { size: faces.length > 5 ? 28 : 36 })} />`)}
+    ${faces.length > 9 && html`<b>+${faces.length - 9}</b>`}</span>`;
 }

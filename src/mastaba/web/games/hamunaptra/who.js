@@ -6,5 +6,7 @@ import { playerOf } from './naming.js';
 /** @param {{who: {seat: number | null, icon?: string}}} props */
 export function Who({ who }) {
   if (who.icon) return html`<${Icon} name=${who.icon} size=${20} />`;
-  return who.seat === null ? html`<${Glyph} name="log" size=${18} />` : html`<${Chip} player=${playerOf(who.seat)} size=${20} />`;
+  return who.seat === null
+    ? html`<${Glyph} name="log" size=${18} />`
+    : html`<${Chip} player=${playerOf(who.seat)} size=${20} />`;
 }

@@ -39,13 +39,18 @@ export function heat(play) {
 /** Five steps. @param {number} sum */
 const level = (sum) => (sum >= 0.25 ? 5 : sum >= 0.15 ? 4 : sum >= 0.08 ? 3 : sum >= 0.035 ? 2 : 1);
 
-/** The chance, in percent, that a walk meets somebody; null while the map is off. @param {Play} play @param {string[]} path */
+/**
+ * The chance, in percent, that a walk meets somebody; null while the map is off.
+ * @param {Play} play
+ * @param {string[]} path
+ */
 export function catchChance(play, path) {
   const map = heat(play);
   if (!map.size) return null;
   /** @type {Record<string, number>} by pawn: how likely it is on the way */
   const met = {};
-  for (const cell of new Set(path.slice(1))) for (const [colour, share] of map.get(cell)?.who ?? []) met[colour] = (met[colour] ?? 0) + share;
+  for (const cell of new Set(path.slice(1))) for (const [colour, share] of map.get(cell)?.who ?? []) met[colour] =
+    (met[colour] ?? 0) + share;
   const missed = Object.values(met).reduce((left, share) => left * (1 - share), 1);
   return Math.round(Math.min(0.99, 1 - missed) * 100);
 }
@@ -56,12 +61,16 @@ export function HeatLayer({ map }) {
   for (const [cell, { sum }] of map) {
     const { x, y } = place(cell);
     const step = level(sum);
-    out += `<rect x="${x * CELL + 9}" y="${y * CELL + 9}" width="32" height="32" rx="6" fill="var(--h${step})" stroke="var(--h${Math.min(5, step + 1)})" stroke-opacity=".55" stroke-width="1.2"/>`;
+    out += `<rect x="${x * CELL + 9}" y="${y * CELL + 9}" width="32" height="32" rx="6" fill="var(--h${step})"
+      stroke="var(--h${Math.min(5, step + 1)})" stroke-opacity=".55" stroke-width="1.2"/>`;
   }
   return html`<${Raw} svg=${out} />`;
 }
 
-/** Whose squares they are, with percents where it matters. @param {{play: Play, map: ReturnType<typeof heat>}} props */
+/**
+ * Whose squares they are, with percents where it matters.
+ * @param {{play: Play, map: ReturnType<typeof heat>}} props
+ */
 export function HeatMarks({ play, map }) {
   let out = '';
   for (const [cell, { sum, who }] of map) {
@@ -92,19 +101,27 @@ export function BeliefPanel({ play }) {
     <div class="fl" role="group" aria-label=${t('web.mummy.belief.whose')}>
       <button class="off" aria-pressed=${now === 'off'} onClick=${pick('off')}>${t('web.mummy.belief.off')}</button>
       <button aria-pressed=${now === 'all'} onClick=${pick('all')}>${t('web.mummy.belief.all')}</button>
-      ${pawns.map((/** @type {any} */ pawn) => html`<button aria-pressed=${now === pawn.colour} onClick=${pick(pawn.colour)}
-        data-tip=${t('web.mummy.belief.only', { name: pawnName(play, pawn.colour) })} aria-label=${t('web.mummy.belief.only', { name: pawnName(play, pawn.colour) })}><${Chip} colour=${pawn.colour} size=${20} /></button>`)}
+      ${pawns.map((/** @type {any} */ pawn) =>
+        html`<button aria-pressed=${now === pawn.colour} onClick=${pick(pawn.colour)}
+        data-tip=${t('web.mummy.belief.only', { name: pawnName(play, pawn.colour) })}
+          aria-label=${t('web.mummy.belief.only', { name: pawnName(play, pawn.colour) })}>
+        <${Chip} colour=${pawn.colour} size=${20} /></button>`)}
     </div>
-    <div class="ramp" role="img" tabindex="0" data-tip=${t('web.mummy.belief.tip')} aria-label=${t('web.mummy.belief.ramp')}>${[1, 2, 3, 4, 5].map((i) => html`<i class=${`h${i}`}></i>`)}</div>
+    <div class="ramp" role="img" tabindex="0" data-tip=${t('web.mummy.belief.tip')}
+      aria-label=${t('web.mummy.belief.ramp')}>
+      ${[1, 2, 3, 4, 5].map((i) => html`<i class=${`h${i}`}></i>`)}</div>
     <div class="rl"><span>${t('web.mummy.belief.unlikely')}</span><span>${t('web.mummy.belief.likely')}</span></div>
     <p class="sub">${t(play.view.role === 'hunter' ? 'web.mummy.belief.hunters' : 'web.mummy.belief.note')}</p>
   </section>`;
 }
 
 /** Head and shoulders of a hunter. @param {{colour: string, size?: number}} props */
-export const Bust = ({ colour, size = 34 }) => html`<${Picture} class="bust" size=${size} box="-21 -64 42 42" svg=${pawn(colour)} />`;
+export const Bust = ({ colour, size = 34 }) =>
+  html`<${Picture} class="bust" size=${size} box="-21 -64 42 42" svg=${pawn(colour)} />`;
 
 /** A player's flat chip. @param {{colour: string, size?: number, label?: string}} props */
-export const Chip = ({ colour, size = 22, label }) => html`<svg class="chip" width=${size} height=${size} viewBox="-2 -2 28 28"
+export const Chip = ({ colour, size = 22, label }) =>
+  html`<svg class="chip" width=${size} height=${size} viewBox="-2 -2 28 28"
   role=${label ? 'img' : undefined} aria-label=${label} aria-hidden=${label ? undefined : 'true'}>
-  <path d=${LOOKS[colour].shape} fill=${LOOKS[colour].colour} stroke="var(--rim)" stroke-width="2.2" stroke-linejoin="round" /></svg>`;
+  <path d=${LOOKS[colour].shape} fill=${LOOKS[colour].colour} stroke="var(--rim)" stroke-width="2.2"
+    stroke-linejoin="round" /></svg>`;

@@ -5,7 +5,8 @@ import { Raw } from '../../table/bits.js';
 import { usePointer } from '../../table/pointer.js';
 import { HeatLayer, HeatMarks, heat } from './beliefs.js';
 import { CELL, cellName as nameOfCell, middle } from './geometry.js';
-import { FieldEdge, FieldFront, FieldTint, Ghost, Lamps, Pieces, Reach, Refused, Shown, Targets, Tip, Treasures, Way, fieldOf } from './layers.js';
+import { FieldEdge, FieldFront, FieldTint, Ghost, Lamps, Pieces, Reach, Refused, Shown, Targets, Tip, Treasures, Way,
+  fieldOf } from './layers.js';
 import { floors, furniture, masonryDefs, walls } from './masonry.js';
 import { attempt, chosenDie, pickCell, targets, walking } from './moves.js';
 import { peeked } from './dicebox.js';
@@ -16,13 +17,22 @@ import { cellStory, pawnOf, pawnName, playerName, revealedBy, treasureName } fro
 /** The cell a keyboard looks at without choosing it. */
 export const cursor = signal(/** @type {string | null} */ (null));
 
-/** @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale?: number, extra?: any}} props */
+/**
+ * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale?: number, extra?: any}}
+ *   props
+ */
 export function Board({ play, box, scale = 1, extra }) {
   const { scene, view } = play;
-  const still = useMemo(() => ({ defs: masonryDefs(scene), walls: walls(scene), floors: floors(), furniture: furniture(scene) }), [scene]);
+  const still =
+    useMemo(() =>
+      ({ defs: masonryDefs(scene), walls: walls(scene), floors: floors(), furniture: furniture(scene) }), [scene]);
   const cells = targets(play);
-  const field = useMemo(() => (walking(play) ? fieldOf(scene, new Set([...cells.keys(), view.mummy.cell])) : null), [play.offers]);
-  const aimed = peeked.value === chosenDie(play)?.args.face ? null : play.offers.find((offer) => offer.args.face === peeked.value);
+  const field =
+    useMemo(() => (walking(play) ? fieldOf(scene, new Set([...cells.keys(), view.mummy.cell])) : null),
+      [play.offers]);
+  const aimed = peeked.value === chosenDie(play)?.args.face
+    ? null
+    : play.offers.find((offer) => offer.args.face === peeked.value);
   const looked = [...new Set(aimed?.then?.map(({ cell: end }) => end ?? '') ?? [])];
   const map = heat(play);
   const way = useRef(/** @type {string[] | null} */ (null));
@@ -32,7 +42,8 @@ export function Board({ play, box, scale = 1, extra }) {
     return html`<${Treasures} play=${play} owners=${ownersOf(play)} wanted=${new Set(hand)} />`;
   }, [view, scene]);
   const pointer = usePointer(play, touch);
-  return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.mummy.board')} ...${pointer}>
+  return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group"
+    aria-label=${t('web.mummy.board')} ...${pointer}>
     <${Raw} as="defs" svg=${still.defs} />
     <${Raw} svg=${still.walls} />
     ${field && html`<${FieldEdge} field=${field} />`}
@@ -54,7 +65,9 @@ export function Board({ play, box, scale = 1, extra }) {
     <${Pieces} play=${play} way=${way.current} />
     ${play.shown.map((cell) => html`<${Shown} key=${cell} cell=${cell} />`)}
     <${Ghost} play=${play} />
-    ${cursor.value && html`<rect class="cursor" x=${middle(cursor.value).x - 22} y=${middle(cursor.value).y - 22} width="44" height="44" rx="11" />`}
+    ${cursor.value
+      && html`<rect class="cursor" x=${middle(cursor.value).x - 22} y=${middle(cursor.value).y - 22} width="44"
+        height="44" rx="11" />`}
     <${Tip} play=${play} scale=${scale} />
   </svg>`;
 }
@@ -76,13 +89,17 @@ export function inspection(play, cell) {
   const treasure = play.scene.treasureAt.get(cell);
   if (treasure) {
     const owner = revealedBy(play, treasure.id);
-    lines.push(owner ? t('web.mummy.inspect.revealed', { name: pawnName(play, owner) }) : t('web.mummy.inspect.hidden'));
+    lines.push(owner
+      ? t('web.mummy.inspect.revealed', { name: pawnName(play, owner) })
+      : t('web.mummy.inspect.hidden'));
   }
   if (cell === play.scene.scenery.start) lines.push(t('web.mummy.inspect.start'));
   if (cell === play.scene.scenery.dungeon) lines.push(t('web.mummy.inspect.dungeon'));
-  if (play.view.mummy.cell === cell) lines.push(t('web.mummy.inspect.mummy', { name: playerName(play, play.view.mummy.seat) }));
+  if (play.view.mummy.cell === cell) lines.push(
+    t('web.mummy.inspect.mummy', { name: playerName(play, play.view.mummy.seat) }));
   for (const pawn of play.view.pawns) {
-    if (pawn.cell === cell) lines.push(t('web.mummy.inspect.pawn', { name: pawnName(play, pawn.colour), pawn: t(`mummy.pawn.${pawn.colour}`) }));
+    if (pawn.cell === cell) lines.push(
+      t('web.mummy.inspect.pawn', { name: pawnName(play, pawn.colour), pawn: t(`mummy.pawn.${pawn.colour}`) }));
   }
   for (const [colour] of heat(play).get(cell)?.who ?? []) {
     const cells = pawnOf(play, colour)?.belief?.length ?? 0;

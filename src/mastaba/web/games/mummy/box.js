@@ -8,7 +8,8 @@ import { LOOKS, MUMMY, mummyPawn } from './pieces.js';
 
 const NEEDED = [0, 0, 3, 4, 6, 7]; // ankhs the mummy needs, by seats (MUM-88 and the pieces file)
 /** @param {Record<string, string>} options */
-const mummyOf = (options) => (options.mummySeat === 'random' || options.mummySeat === undefined ? null : +options.mummySeat);
+const mummyOf = (options) =>
+  (options.mummySeat === 'random' || options.mummySeat === undefined ? null : +options.mummySeat);
 
 /** @type {import('../../lib/setups.js').Setup} */
 const setup = {
@@ -45,8 +46,10 @@ const setup = {
 function thumb(scenery) {
   const maze = new Maze(scenery);
   const { x, y } = middle(scenery.dungeon);
-  const svg = '<rect x="-400" y="-200" width="2000" height="1200" fill="#1B1B35"/><rect x="-400" y="560" width="2000" height="500" fill="#5C3D28"/>'
-    + `<circle cx="130" cy="110" r="62" fill="#F3DFA8"/><path d="${maze.outline()}" fill="#B98F50"/><path d="${maze.floor()}" fill="#2A1E14"/>${mummyPawn({ x, y: y + 18, scale: 1.5 })}`;
+  const svg = `<rect x="-400" y="-200" width="2000" height="1200" fill="#1B1B35"/>
+    <rect x="-400" y="560" width="2000" height="500" fill="#5C3D28"/>`
+    + `<circle cx="130" cy="110" r="62" fill="#F3DFA8"/><path d="${maze.outline()}" fill="#B98F50"/>
+      <path d="${maze.floor()}" fill="#2A1E14"/>${mummyPawn({ x, y: y + 18, scale: 1.5 })}`;
   return { box: '-60 -60 1020 780', svg };
 }
 
@@ -54,6 +57,7 @@ function thumb(scenery) {
 export const box = {
   setup,
   front: ['mummySeat', 'mummyDie'],
-  marks: (row) => row.seats.map(({ seat, role }) => LOOKS[row.colours?.[seat] ?? ''] ?? (role === 'mummy' ? MUMMY : null)),
+  marks: (row) =>
+    row.seats.map(({ seat, role }) => LOOKS[row.colours?.[seat] ?? ''] ?? (role === 'mummy' ? MUMMY : null)),
   thumb,
 };

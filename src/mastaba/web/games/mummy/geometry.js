@@ -90,7 +90,10 @@ export class Maze {
     const queue = [from];
     for (const here of queue) {
       if (here === to) break;
-      for (const next of this.open.get(here) ?? []) if (!before.has(next) && !this.chambers.has(next)) { before.set(next, here); queue.push(next); }
+      for (const next of this.open.get(here)
+        ?? []) if (!before.has(next) && !this.chambers.has(next)) { before.set(next, here);
+      queue.push(next);
+      }
     }
     const way = [];
     for (let cell = to; cell; cell = before.get(cell) ?? '') way.unshift(cell);
@@ -164,5 +167,11 @@ export function readingOrder(a, b) {
   return p.y - q.y || p.x - q.x;
 }
 
-/** Of several cells the next one in a direction, or null. @param {string} from @param {Iterable<string>} cells @param {number} dx @param {number} dy */
+/**
+ * Of several cells the next one in a direction, or null.
+ * @param {string} from
+ * @param {Iterable<string>} cells
+ * @param {number} dx
+ * @param {number} dy
+ */
 export const towards = (from, cells, dx, dy) => nearestTowards(from, cells, dx, dy, place);

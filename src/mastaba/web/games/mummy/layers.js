@@ -21,7 +21,8 @@ export function Treasures({ play, owners, wanted }) {
     const owner = owners[id];
     if (wanted.has(id)) out += `<circle class="mission" cx="${x}" cy="${y}" r="20.5"/>`;
     out += treasureAt(id, x, y, { faded: !!owner });
-    if (owner) out += `<circle cx="${x + 11}" cy="${y - 11}" r="9.5" fill="var(--plate)" stroke="var(--line-strong)" stroke-width="1.2"/>${shapeAt(owner, x + 11, y - 11.5, 12, 'var(--rim)')}`;
+    if (owner) out += `<circle cx="${x + 11}" cy="${y - 11}" r="9.5" fill="var(--plate)" stroke="var(--line-strong)"
+      stroke-width="1.2"/>${shapeAt(owner, x + 11, y - 11.5, 12, 'var(--rim)')}`;
   }
   return html`<${Raw} svg=${out} />`;
 }
@@ -29,7 +30,8 @@ export function Treasures({ play, owners, wanted }) {
 /** Lamplight where pieces stand. @param {{play: Play}} props */
 export function Lamps({ play }) {
   const cells = [...play.view.pawns.map((/** @type {any} */ p) => p.cell), play.view.mummy.cell].filter(Boolean);
-  return [...new Set(cells)].map((cell) => html`<circle key=${cell} cx=${middle(cell).x} cy=${middle(cell).y} r="95" fill="url(#lamp)" />`);
+  return [...new Set(cells)].map((cell) =>
+    html`<circle key=${cell} cx=${middle(cell).x} cy=${middle(cell).y} r="95" fill="url(#lamp)" />`);
 }
 
 /** The lines of a large reach, worked out once. @param {any} scene @param {Set<string>} cells */
@@ -37,22 +39,32 @@ export const fieldOf = (scene, cells) => ({ floor: scene.floor(cells), front: sc
 /** @typedef {ReturnType<typeof fieldOf>} Field */
 
 /** Its contour, drawn under the floor's edge. @param {{field: Field}} props */
-export const FieldEdge = ({ field }) => html`<g><path d=${field.floor} fill="var(--casing)" stroke="var(--casing)" stroke-width="11" stroke-linejoin="round" opacity=".8" />
+export const FieldEdge = ({ field }) =>
+  html`<g><path d=${field.floor} fill="var(--casing)" stroke="var(--casing)" stroke-width="11" stroke-linejoin="round"
+    opacity=".8" />
   <path d=${field.floor} fill="var(--glow)" stroke="var(--glow)" stroke-width="6.5" stroke-linejoin="round" /></g>`;
 
 /** Its tint. @param {{field: Field}} props */
 export const FieldTint = ({ field }) => html`<path d=${field.floor} fill="var(--glow)" opacity=".15" />`;
 
 /** Dashes where the steps end. @param {{field: Field}} props */
-export const FieldFront = ({ field }) => html`<path d=${field.front} stroke="var(--casing)" stroke-width="5" opacity=".8" />
+export const FieldFront = ({ field }) =>
+  html`<path d=${field.front} stroke="var(--casing)" stroke-width="5" opacity=".8" />
   <path d=${field.front} stroke="var(--glow)" stroke-width="3" stroke-dasharray="6 4" />`;
 
 /** The way of the chosen move, with its step numbers. @param {{path: string[], numbered: boolean}} props */
 export function Way({ path, numbered }) {
   const d = trail(path);
-  return html`<g class="way"><path d=${d} fill="none" stroke="#06231F" stroke-width="9" stroke-linecap="round" stroke-linejoin="round" opacity=".6" />
-    <path d=${d} fill="none" stroke="var(--glow)" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="1 9" />
-    ${numbered && path.slice(1, -1).map((cell, i) => html`<g key=${i}><circle cx=${middle(cell).x} cy=${middle(cell).y} r="9.5" fill="var(--casing)" stroke="var(--glow)" stroke-width="2" />
+  return html`<g class="way">
+    <path d=${d} fill="none" stroke="#06231F" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"
+      opacity=".6" />
+    <path d=${d} fill="none" stroke="var(--glow)" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"
+      stroke-dasharray="1 9" />
+    ${numbered && path.slice(1,
+      -1).map((cell, i) =>
+        html`<g key=${i}>
+          <circle cx=${middle(cell).x} cy=${middle(cell).y} r="9.5" fill="var(--casing)" stroke="var(--glow)"
+            stroke-width="2" />
       <text class="stepno" x=${middle(cell).x} y=${middle(cell).y + 5}>${i + 1}</text></g>`)}</g>`;
 }
 
@@ -66,7 +78,11 @@ export function targetLabel(play, offer) {
 }
 
 /** Where a die would lead that is only looked at. @param {{cells: string[]}} props */
-export const Reach = ({ cells }) => html`<g class="reach" aria-hidden="true">${cells.map((cell) => html`<rect key=${cell} x=${middle(cell).x - 18} y=${middle(cell).y - 18} width="36" height="36" rx="9" />`)}</g>`;
+export const Reach = ({ cells }) =>
+  html`<g class="reach" aria-hidden="true">
+    ${cells.map((cell) =>
+      html`<rect key=${cell} x=${middle(cell).x - 18} y=${middle(cell).y - 18} width="36" height="36" rx="9" />`)}
+  </g>`;
 
 /** Everything that may be pointed at. @param {{play: Play, field: boolean}} props */
 export function Targets({ play, field }) {
@@ -77,35 +93,50 @@ export function Targets({ play, field }) {
     const { x, y } = place(cell);
     const offer = /** @type {any} */ (cells.get(cell));
     const on = cell === chosen;
-    return html`<g key=${cell} id=${`cell-${cell}`} class=${`target ${field ? 'quiet' : ''} ${on ? 'on' : ''}`} role="button"
-      tabindex=${field && cell !== stop ? -1 : 0} aria-pressed=${on} aria-label=${targetLabel(play, offer)} data-cell=${cell}>
-      ${on ? html`<${ChosenRing} x=${x * CELL + 5} y=${y * CELL + 5} />` : !field && html`<${LegalRing} x=${x * CELL + 6} y=${y * CELL + 6} />`}
+    return html`<g key=${cell} id=${`cell-${cell}`} class=${`target ${field ? 'quiet' : ''} ${on ? 'on' : ''}`}
+      role="button"
+      tabindex=${field && cell !== stop ? -1 : 0} aria-pressed=${on} aria-label=${targetLabel(play, offer)}
+        data-cell=${cell}>
+      ${on ? html`<${ChosenRing} x=${x * CELL + 5} y=${y * CELL + 5} />`
+        : !field && html`<${LegalRing} x=${x * CELL + 6} y=${y * CELL + 6} />`}
       <rect class="hit" x=${x * CELL} y=${y * CELL} width=${CELL} height=${CELL} /></g>`;
   });
 }
 
 /** @param {{x: number, y: number}} props */
-export const ChosenRing = ({ x, y }) => html`<rect x=${x} y=${y} width="40" height="40" rx="10" fill="var(--gold-fill)" fill-opacity=".28" stroke="#241705" stroke-width="7" />
+export const ChosenRing = ({ x, y }) =>
+  html`<rect x=${x} y=${y} width="40" height="40" rx="10" fill="var(--gold-fill)" fill-opacity=".28" stroke="#241705"
+    stroke-width="7" />
   <rect x=${x} y=${y} width="40" height="40" rx="10" fill="none" stroke="var(--gold-fill)" stroke-width="4" />
-  <rect x=${x - 4} y=${y - 4} width="48" height="48" rx="13" fill="none" stroke="var(--gold-fill)" stroke-width="1.5" opacity=".7" />`;
+  <rect x=${x - 4} y=${y - 4} width="48" height="48" rx="13" fill="none" stroke="var(--gold-fill)" stroke-width="1.5"
+    opacity=".7" />`;
 
 /** @param {{x: number, y: number}} props */
-export const LegalRing = ({ x, y }) => html`<rect class="pulse" x=${x} y=${y} width="38" height="38" rx="8" fill="none" stroke="var(--glow)" stroke-width="9" opacity=".4" />
-  <rect x=${x} y=${y} width="38" height="38" rx="8" fill="var(--glow)" fill-opacity=".2" stroke="var(--casing)" stroke-opacity=".85" stroke-width="6" />
+export const LegalRing = ({ x, y }) =>
+  html`<rect class="pulse" x=${x} y=${y} width="38" height="38" rx="8" fill="none" stroke="var(--glow)"
+    stroke-width="9" opacity=".4" />
+  <rect x=${x} y=${y} width="38" height="38" rx="8" fill="var(--glow)" fill-opacity=".2" stroke="var(--casing)"
+    stroke-opacity=".85" stroke-width="6" />
   <rect x=${x} y=${y} width="38" height="38" rx="8" fill="none" stroke="var(--glow)" stroke-width="3.5" />`;
 
 /** A place that was asked for and refused. @param {{cell: string}} props */
 export function Refused({ cell }) {
   const { x, y } = middle(cell);
-  return html`<g class="refused" aria-hidden="true"><rect x=${x - 19} y=${y - 19} width="38" height="38" rx="8" fill="none" stroke="#140D06" stroke-width="6" opacity=".7" />
-    <rect x=${x - 19} y=${y - 19} width="38" height="38" rx="8" fill="var(--carnelian)" fill-opacity=".16" stroke="var(--carnelian)" stroke-width="2.5" />
-    <path d=${`M${x - 6} ${y - 6}l12 12m0-12l-12 12`} stroke="var(--carnelian)" stroke-width="4" stroke-linecap="round" /></g>`;
+  return html`<g class="refused" aria-hidden="true">
+    <rect x=${x - 19} y=${y - 19} width="38" height="38" rx="8" fill="none" stroke="#140D06" stroke-width="6"
+      opacity=".7" />
+    <rect x=${x - 19} y=${y - 19} width="38" height="38" rx="8" fill="var(--carnelian)" fill-opacity=".16"
+      stroke="var(--carnelian)" stroke-width="2.5" />
+    <path d=${`M${x - 6} ${y - 6}l12 12m0-12l-12 12`} stroke="var(--carnelian)" stroke-width="4"
+      stroke-linecap="round" /></g>`;
 }
 
 /** A place that a line of the log tells of. @param {{cell: string}} props */
 export function Shown({ cell }) {
   const { x, y } = middle(cell);
-  return html`<g class="shown" aria-hidden="true"><circle cx=${x} cy=${y} r="25" fill="none" stroke="#140D06" stroke-width="7" /><circle cx=${x} cy=${y} r="25" fill="none" stroke="var(--rim)" stroke-width="3" stroke-dasharray="7 5" /></g>`;
+  return html`<g class="shown" aria-hidden="true">
+    <circle cx=${x} cy=${y} r="25" fill="none" stroke="#140D06" stroke-width="7" />
+    <circle cx=${x} cy=${y} r="25" fill="none" stroke="var(--rim)" stroke-width="3" stroke-dasharray="7 5" /></g>`;
 }
 
 /** Whether the plate stands better on the left: where it hides fewer targets and less of the way.
@@ -153,7 +184,11 @@ const STEP = 240; // milliseconds of one step, where the table says nothing
 /** How long a step takes here. @param {Element} at */
 const stepTime = (at) => parseFloat(getComputedStyle(at).getPropertyValue('--step')) || STEP;
 
-/** A piece that walks to its new cell, along the corridors. @param {{scene: import('./geometry.js').Maze, svg: string, cell: string, dx?: number, scale: number, label: string, way?: string[] | null, steps?: number}} props */
+/**
+ * A piece that walks to its new cell, along the corridors.
+ * @param {{scene: import('./geometry.js').Maze, svg: string, cell: string, dx?: number, scale: number, label: string,
+ *   way?: string[] | null, steps?: number}} props
+ */
 function Piece({ scene, svg, cell, dx = 0, scale, label, way, steps = NaN }) {
   const ref = useRef(/** @type {SVGGElement | null} */ (null));
   const before = useRef(cell);
@@ -166,7 +201,8 @@ function Piece({ scene, svg, cell, dx = 0, scale, label, way, steps = NaN }) {
     const frames = route.map((step, i) => ({
       transform: `translate(${middle(step).x + (i === route.length - 1 ? dx : 0)}px, ${middle(step).y + 17}px)`,
     }));
-    ref.current.animate(frames, { duration: stepTime(ref.current) * (0.55 + 0.45 * (route.length - 1)), easing: 'ease-in-out' });
+    ref.current.animate(frames,
+      { duration: stepTime(ref.current) * (0.55 + 0.45 * (route.length - 1)), easing: 'ease-in-out' });
   }, [cell]);
   return html`<g ref=${ref} transform=${`translate(${x + dx} ${y + 17})`} role="img" aria-label=${label}>
     <${Raw} transform=${`scale(${scale})`} svg=${svg} /></g>`;
@@ -181,13 +217,18 @@ export function Pieces({ play, way }) {
     const group = crowd(one);
     const dx = (group.indexOf(one) - (group.length - 1) / 2) * 15;
     const mine = one.seat === play.seat && !play.replay;
-    return { key: one.colour, y: middle(one.cell).y + (mine ? 0.1 : 0), cell: one.cell, dx, scale: 0.74, svg: pawn(one.colour, { mine }), label: pawnName(play, one.colour), steps: +one.heard.slice(-1) };
+    return { key: one.colour, y: middle(one.cell).y + (mine ? 0.1 : 0), cell: one.cell, dx, scale: 0.74,
+      svg: pawn(one.colour, { mine }), label: pawnName(play, one.colour), steps: +one.heard.slice(-1) };
   });
   if (view.mummy.cell) {
-    list.push({ key: 'mummy', y: middle(view.mummy.cell).y + 0.2, cell: view.mummy.cell, dx: 0, scale: 0.79, svg: mummyPawn({ mine: view.role === 'mummy' && !play.replay }), label: t('mummy.role.mummy') });
+    list.push({ key: 'mummy', y: middle(view.mummy.cell).y + 0.2, cell: view.mummy.cell, dx: 0, scale: 0.79,
+      svg: mummyPawn({ mine: view.role === 'mummy' && !play.replay }), label: t('mummy.role.mummy') });
   }
   list.sort((/** @type {any} */ a, /** @type {any} */ b) => a.y - b.y);
-  return html`<g class="pieces">${list.map((/** @type {any} */ one) => html`<${Piece} ...${one} scene=${play.scene} way=${way} key=${one.key} />`)}</g>`;
+  return html`<g class="pieces">
+    ${list.map((/** @type {any} */ one) =>
+      html`<${Piece} ...${one} scene=${play.scene} way=${way} key=${one.key} />`)}
+  </g>`;
 }
 
 /** The moving piece where it would end. @param {{play: Play}} props */
@@ -196,5 +237,6 @@ export function Ghost({ play }) {
   const { x, y } = middle(play.pick.cell);
   const walker = walking(play);
   const svg = walker ? mummyPawn() : pawn(play.view.turn?.pawn ?? play.view.pawns[0].colour);
-  return html`<g class="ghost" opacity=".55" aria-hidden="true" transform=${`translate(${x} ${y + 17})`}><${Raw} transform=${`scale(${walker ? 0.72 : 0.7})`} svg=${svg} /></g>`;
+  return html`<g class="ghost" opacity=".55" aria-hidden="true" transform=${`translate(${x} ${y + 17})`}>
+    <${Raw} transform=${`scale(${walker ? 0.72 : 0.7})`} svg=${svg} /></g>`;
 }

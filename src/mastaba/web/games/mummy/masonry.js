@@ -17,9 +17,14 @@ export const frame = (maze) => ({
 export const masonryDefs = (maze) =>
   `<path id="floorPath" d="${maze.floor()}"/><clipPath id="floorClip"><use href="#floorPath"/></clipPath>` +
   `<clipPath id="massClip"><path d="${maze.outline()}"/></clipPath>` +
-  '<linearGradient id="stoneFall" x1="0" y1="0" x2=".25" y2="1"><stop offset="0" stop-color="var(--py-1)"/><stop offset="1" stop-color="var(--py-2)"/></linearGradient>' +
-  '<linearGradient id="stoneSide" x1="0" x2="1"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".32"/></linearGradient>' +
-  '<radialGradient id="lamp"><stop offset="0" stop-color="#FFC46B" stop-opacity=".62"/><stop offset=".45" stop-color="#F29A3F" stop-opacity=".25"/><stop offset="1" stop-color="#F29A3F" stop-opacity="0"/></radialGradient>';
+  `<linearGradient id="stoneFall" x1="0" y1="0" x2=".25" y2="1"><stop offset="0" stop-color="var(--py-1)"/>
+    <stop offset="1" stop-color="var(--py-2)"/></linearGradient>` +
+  `<linearGradient id="stoneSide" x1="0" x2="1"><stop offset="0" stop-color="#fff" stop-opacity=".16"/>
+    <stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".32"/>
+  </linearGradient>` +
+  `<radialGradient id="lamp"><stop offset="0" stop-color="#FFC46B" stop-opacity=".62"/>
+    <stop offset=".45" stop-color="#F29A3F" stop-opacity=".25"/>
+    <stop offset="1" stop-color="#F29A3F" stop-opacity="0"/></radialGradient>`;
 
 /** Stones, ledges and the dark edge of the corridors. @param {import('./geometry.js').Maze} maze */
 export function walls(maze) {
@@ -27,14 +32,16 @@ export function walls(maze) {
   return (
     `<path d="${outline}" fill="#000" opacity=".35" transform="translate(10 8)"/>` +
     `<path d="${outline}" fill="url(#stoneFall)" stroke="var(--py-edge)" stroke-width="2" stroke-linejoin="round"/>` +
-    `<g clip-path="url(#massClip)"><path d="${joints(maze)}" fill="none" stroke="var(--py-joint)"/>${ledges(maze)}<path d="${outline}" fill="url(#stoneSide)"/></g>` +
+    `<g clip-path="url(#massClip)"><path d="${joints(maze)}" fill="none" stroke="var(--py-joint)"/>${ledges(maze)}
+      <path d="${outline}" fill="url(#stoneSide)"/></g>` +
     '<use href="#floorPath" fill="var(--py-edge)" stroke="var(--py-edge)" stroke-width="5" stroke-linejoin="round"/>'
   );
 }
 
 /** The floor with its shadow under the northern and western walls. */
 export const floors = () =>
-  '<rect x="-40" y="-40" width="1000" height="720" fill="var(--cor-shade)"/><use href="#floorPath" transform="translate(3 6)" fill="var(--cor)"/>';
+  `<rect x="-40" y="-40" width="1000" height="720" fill="var(--cor-shade)"/>
+    <use href="#floorPath" transform="translate(3 6)" fill="var(--cor)"/>`;
 
 /** Dots for counting, the two chambers, the names of rows and columns. @param {import('./geometry.js').Maze} maze */
 export function furniture(maze) {
@@ -54,7 +61,8 @@ export function furniture(maze) {
 function chamber(cell, symbol, fill) {
   const { x, y } = middle(cell);
   return (
-    `<rect x="${x - 16}" y="${y - 16}" width="32" height="32" rx="5" fill="${fill}" stroke="var(--py-lit)" stroke-width="1.5"/>` +
+    `<rect x="${x - 16}" y="${y - 16}" width="32" height="32" rx="5" fill="${fill}" stroke="var(--py-lit)"
+      stroke-width="1.5"/>` +
     `<g color="#FFF3D0">${icon(symbol, x, y, 24)}</g>`
   );
 }
@@ -72,7 +80,8 @@ function labels(maze) {
     { length: maze.columns },
     (_, x) => `<text x="${x * CELL + HALF}" y="${maze.rows * CELL + 7.5}">${String.fromCharCode(65 + x)}</text>`,
   ).join('');
-  return `<g font-family="Cinzel" font-weight="700" font-size="13.5" text-anchor="middle" fill="var(--py-label)" stroke="var(--py-lit)" stroke-opacity=".5" stroke-width="3" paint-order="stroke">${rows}${columns}</g>`;
+  return `<g font-family="Cinzel" font-weight="700" font-size="13.5" text-anchor="middle" fill="var(--py-label)"
+    stroke="var(--py-lit)" stroke-opacity=".5" stroke-width="3" paint-order="stroke">${rows}${columns}</g>`;
 }
 
 /** Lit edges on top of every step. @param {import('./geometry.js').Maze} maze */
@@ -86,10 +95,13 @@ function ledges(maze) {
     /** @type {[number, number][]} */
     let pieces = [[left, right]];
     if (above) {
-      pieces = above[0] > first ? [[left, above[0] * CELL - MARGIN + 1], [(above[1] + 1) * CELL + MARGIN - 1, right]] : [];
+      pieces = above[0] > first
+        ? [[left, above[0] * CELL - MARGIN + 1], [(above[1] + 1) * CELL + MARGIN - 1, right]]
+        : [];
     }
     for (const [a, b] of pieces) {
-      out += `<rect x="${a}" y="${top}" width="${b - a}" height="5" fill="var(--py-lit)"/><rect x="${a}" y="${top + 5}" width="${b - a}" height="2" fill="#000" opacity=".22"/>`;
+      out += `<rect x="${a}" y="${top}" width="${b - a}" height="5" fill="var(--py-lit)"/>
+        <rect x="${a}" y="${top + 5}" width="${b - a}" height="2" fill="#000" opacity=".22"/>`;
     }
   });
   return out;

@@ -15,15 +15,27 @@ export function chosenDie(play) {
   return play.offers.find((offer) => offer.verb === 'use' && offer.args.face === face) ?? null;
 }
 
-/** Offers that point at a cell, by cell: of the chosen die, or of the open question. @param {Play} play @returns {Map<string, Offer>} */
+/**
+ * Offers that point at a cell, by cell: of the chosen die, or of the open question.
+ * @param {Play} play
+ * @returns {Map<string, Offer>}
+ */
 export function targets(play) {
   const found = new Map();
-  for (const offer of chosenDie(play)?.then ?? play.offers) if (offer.cell && !found.has(offer.cell)) found.set(offer.cell, offer);
+  for (const offer of chosenDie(play)?.then
+    ?? play.offers) if (offer.cell && !found.has(offer.cell)) found.set(offer.cell, offer);
   return found;
 }
 
-/** The offer to go to the same cell and keep the card, where a card can be shown there. @param {Play} play @param {Pick} pick */
-export const keeping = (play, pick) => (pick.args.treasure ? chosenDie(play)?.then?.find((offer) => offer.cell === pick.cell && !offer.args.treasure) ?? null : null);
+/**
+ * The offer to go to the same cell and keep the card, where a card can be shown there.
+ * @param {Play} play
+ * @param {Pick} pick
+ */
+export const keeping = (play, pick) =>
+  (pick.args.treasure
+    ? chosenDie(play)?.then?.find((offer) => offer.cell === pick.cell && !offer.args.treasure) ?? null
+    : null);
 
 /** @param {Play} play @param {string} verb */
 export const offered = (play, verb) => play.offers.find((offer) => offer.verb === verb) ?? null;
@@ -120,13 +132,15 @@ function wayTo(play, cell) {
 /** The pawn whose turn it is, if it is one of this seat's. @param {Play} play */
 export function turnPawn(play) {
   const colour = play.view?.turn?.pawn;
-  return play.view?.pawns?.find((/** @type {any} */ pawn) => pawn.colour === colour && pawn.seat === play.seat) ?? null;
+  return play.view?.pawns?.find((/** @type {any} */ pawn) => pawn.colour === colour
+    && pawn.seat === play.seat) ?? null;
 }
 
 /** Where the viewer's moving piece stands. @param {Play} play */
 export function ownCell(play) {
   if (play.view?.role === 'mummy') return play.view.mummy.cell;
-  const own = turnPawn(play) ?? play.view?.pawns?.find((/** @type {any} */ pawn) => pawn.seat === play.seat && !pawn.out);
+  const own = turnPawn(play)
+    ?? play.view?.pawns?.find((/** @type {any} */ pawn) => pawn.seat === play.seat && !pawn.out);
   return own?.cell ?? null;
 }
 

@@ -26,7 +26,8 @@ export function prompt(play) {
     case 'choose': return choosing(play);
     case 'move': return moving(play);
     case 'fly': return pick?.cell && treasureOn(play, pick.cell) ? moving(play) : { key: 'web.mummy.ask.fly' };
-    case 'show': return { key: 'web.mummy.ask.show', slots: { treasure: treasureName(offered(play, 'reveal')?.args.treasure ?? 'Y-1') } };
+    case 'show': return { key: 'web.mummy.ask.show',
+      slots: { treasure: treasureName(offered(play, 'reveal')?.args.treasure ?? 'Y-1') } };
     case 'walk': return { key: 'web.mummy.ask.walk', slots: { steps: play.view.mummy.left } };
     default: return { key: 'web.mummy.ask.colour' };
   }
@@ -43,7 +44,8 @@ function watching(play) {
 function beginning(play) {
   const { locked } = play.view;
   if (!offered(play, 'roll')) return { key: 'web.mummy.ask.must_reclaim', slots: { dice: locked } };
-  if (!offered(play, 'reclaim')) return { key: 'web.mummy.ask.roll', slots: { dice: (play.scene.scenery.dice_count ?? 5) - locked } };
+  if (!offered(play, 'reclaim')) return { key: 'web.mummy.ask.roll',
+    slots: { dice: (play.scene.scenery.dice_count ?? 5) - locked } };
   return { key: 'web.mummy.ask.begin', slots: { dice: locked } };
 }
 
@@ -52,8 +54,11 @@ function choosing(play) {
   const { pick } = play;
   if (pick && chosenDie(play)) {
     const face = `“${called(pick.args.face)}”`;
-    if (pick.args.treasure) return { key: 'web.mummy.ask.mission_show', slots: { cell: pick.cell ?? '', treasure: treasureName(pick.args.treasure) } };
-    return pick.cell ? { key: 'web.mummy.ask.go', slots: { cell: pick.cell, face } } : { key: 'web.mummy.ask.face', slots: { face } };
+    if (pick.args.treasure) return { key: 'web.mummy.ask.mission_show',
+      slots: { cell: pick.cell ?? '', treasure: treasureName(pick.args.treasure) } };
+    return pick.cell
+      ? { key: 'web.mummy.ask.go', slots: { cell: pick.cell, face } }
+      : { key: 'web.mummy.ask.face', slots: { face } };
   }
   return offered(play, 'use') ? { key: 'web.mummy.ask.choose' } : { key: 'web.mummy.ask.forced' };
 }
@@ -79,18 +84,35 @@ export function deeds(play) {
   return play.pick ? confirming(play, play.pick) : open(play);
 }
 
-/** Something is chosen: confirm it, or go back. @param {Play} play @param {import('../../table/play.js').Pick} pick @returns {Deed[]} */
+/**
+ * Something is chosen: confirm it, or go back.
+ * @param {Play} play
+ * @param {import('../../table/play.js').Pick} pick
+ * @returns {Deed[]}
+ */
 function confirming(play, pick) {
   const die = pick.verb === 'use';
   const keep = keeping(play, pick);
-  const label = keep ? { key: 'web.mummy.do.go_reveal', slots: { cell: pick.cell ?? '', treasure: treasureName(pick.args.treasure) } } : die ? { key: 'web.mummy.do.announce', slots: { face: called(pick.args.face) } }
-    : pick.verb === 'dir' ? { key: 'web.mummy.do.run', slots: { direction: wordOf('mummy', 'direction', pick.args.direction), cell: pick.cell ?? '' } }
+  const label = keep
+    ? { key: 'web.mummy.do.go_reveal', slots: { cell: pick.cell ?? '', treasure: treasureName(pick.args.treasure) } }
+    : die
+    ? { key: 'web.mummy.do.announce', slots: { face: called(pick.args.face) } }
+    : pick.verb === 'dir'
+      ? { key: 'web.mummy.do.run',
+        slots: { direction: wordOf('mummy', 'direction', pick.args.direction), cell: pick.cell ?? '' } }
       : pick.cell ? { key: 'mummy.action.end', slots: { cell: cellName(play, pick.cell) } }
         : plain(play, pick);
-  const back = die ? 'web.mummy.do.other_die' : walking(play) ? 'web.mummy.do.step_back' : pick.cell ? 'web.mummy.do.other_cell' : 'web.mummy.do.other';
+  const back = die
+    ? 'web.mummy.do.other_die'
+    : walking(play)
+    ? 'web.mummy.do.step_back'
+    : pick.cell
+    ? 'web.mummy.do.other_cell'
+    : 'web.mummy.do.other';
   const list = [
     { label, icon: 'check', kind: /** @type {const} */ ('primary'), key: 'Enter', run: () => play.act(pick.do) },
-    ...(keep ? [{ label: { key: 'web.mummy.do.go_keep', slots: { cell: pick.cell ?? '' } }, kind: /** @type {const} */ ('plain'), key: 'K', run: () => play.act(keep.do) }] : []),
+    ...(keep ? [{ label: { key: 'web.mummy.do.go_keep', slots: { cell: pick.cell ?? '' } },
+      kind: /** @type {const} */ ('plain'), key: 'K', run: () => play.act(keep.do) }] : []),
     { label: { key: back }, kind: /** @type {const} */ ('plain'), key: 'Esc', run: () => stepBack(play) },
   ];
   const stop = offered(play, 'stop');
@@ -98,7 +120,8 @@ function confirming(play, pick) {
 }
 
 /** @param {Play} play @param {any} offer @returns {Deed} */
-const stay = (play, offer) => ({ label: { key: 'web.mummy.do.stay' }, kind: 'quiet', key: 'S', run: () => play.act(offer.do) });
+const stay = (play, offer) =>
+  ({ label: { key: 'web.mummy.do.stay' }, kind: 'quiet', key: 'S', run: () => play.act(offer.do) });
 
 /** What a button without a place on the board says. @param {Play} play @param {any} offer @returns {Say} */
 function plain(play, offer) {
@@ -109,7 +132,8 @@ function plain(play, offer) {
   if (offer.verb === 'reclaim') return { key: 'web.mummy.do.reclaim', slots: { dice: locked } };
   /** @type {Record<string, string>} */
   const slots = {};
-  for (const [slot, word] of Object.entries(offer.args)) slots[slot] = wordOf('mummy', slot, /** @type {string} */ (word));
+  for (const [slot, word] of Object.entries(offer.args)) slots[slot] =
+    wordOf('mummy', slot, /** @type {string} */ (word));
   return { key: `mummy.action.${offer.verb}`, slots };
 }
 
@@ -120,7 +144,8 @@ const KEYS = { reroll: 'R', keep: 'E', reclaim: 'B' };
 /** Nothing is chosen yet: all that is not done on the board or with a die. @param {Play} play @returns {Deed[]} */
 function open(play) {
   const list = play.offers.filter((offer) => !offer.cell && offer.verb !== 'use' && offer.verb !== 'stop');
-  const first = FIRST.find((verb) => list.some((offer) => offer.verb === verb)) ?? (list.length === 1 && !offered(play, 'use') ? list[0].verb : '');
+  const first = FIRST.find((verb) => list.some((offer) => offer.verb === verb))
+    ?? (list.length === 1 && !offered(play, 'use') ? list[0].verb : '');
   list.sort((a, b) => Number(b.verb === first) - Number(a.verb === first));
   const out = list.map((offer, i) => {
     const main = offer.verb === first;
@@ -145,7 +170,13 @@ function numbered(play, at) {
   return !!die;
 }
 
-/** The next cell to look at; walls are told. @param {Play} play @param {string} from @param {number} dx @param {number} dy */
+/**
+ * The next cell to look at; walls are told.
+ * @param {Play} play
+ * @param {string} from
+ * @param {number} dx
+ * @param {number} dy
+ */
 function look(play, from, dx, dy) {
   const next = play.scene.beside(from, dx, dy);
   if (!next) play.speak(t('web.mummy.look.wall', { cell: from }));
@@ -158,7 +189,9 @@ function story(play, cell) {
   return { title, lines: lines.length ? lines : [t('web.mummy.inspect.empty')] };
 }
 
-export const key = boardKeys({ cursor, up: -1, home: (play) => ownCell(play) ?? play.scene.scenery.start, steer, look, numbered, story, middle, deeds, speak: cellStory });
+export const key =
+  boardKeys({ cursor, up: -1, home: (play) => ownCell(play) ?? play.scene.scenery.start, steer, look, numbered, story,
+    middle, deeds, speak: cellStory });
 
 /** The offer an action stands for, ready to be shown. @param {Play} play @param {string} action */
 export function find(play, action) {

@@ -14,13 +14,16 @@ import { FAMILIES, treasureAt } from './treasures.js';
  * @typedef {import('../../table/play.js').Play} Play
  * @typedef {import('../../table/play.js').GameEvent} GameEvent
  * @typedef {import('../../lib/types').ReplayFrame} Frame
- * @typedef {{at: number, kind: 'setup' | 'pawn' | 'mummy', colour: string | null, round: number, events: GameEvent[], special: string | null, from: string | null, to: string | null,
- *   caught: string | null, revealed: string | null, lost: boolean, near: boolean}} Move
+ * @typedef {{at: number, kind: 'setup' | 'pawn' | 'mummy', colour: string | null, round: number, events: GameEvent[],
+ *   special: string | null, from: string | null, to: string | null, caught: string | null, revealed: string | null,
+ *   lost: boolean, near: boolean}} Move
  */
 
 const WALKS = new Set(['MummyRolled', 'MummyRushed']);
 /** What happens in a walk of the mummy; anything else after it belongs to the hunter who reclaimed. */
-const IN_WALK = new Set(['MummyStepped', 'MummyStopped', 'HunterCaptured', 'HunterEliminated', 'MummyWon', 'MummyConceded', 'RoundBegan']);
+const IN_WALK =
+  new Set(['MummyStepped', 'MummyStopped', 'HunterCaptured', 'HunterEliminated', 'MummyWon', 'MummyConceded',
+    'RoundBegan']);
 
 /** @param {Frame[]} frames @param {any} scene @returns {Move[]} */
 export function movesOf(frames, scene) {
@@ -31,7 +34,8 @@ export function movesOf(frames, scene) {
   let pawn = null;
   /** @param {Move['kind']} kind @param {string | null} special */
   const begin = (kind, special = null) => {
-    moves.push({ at: 0, kind, colour: kind === 'pawn' ? pawn : null, round, events: [], special, from: null, to: null, caught: null, revealed: null, lost: false, near: false });
+    moves.push({ at: 0, kind, colour: kind === 'pawn' ? pawn : null, round, events: [], special, from: null, to: null,
+      caught: null, revealed: null, lost: false, near: false });
   };
   begin('setup');
   frames.forEach((frame, at) => {
@@ -66,15 +70,22 @@ function withoutPreludes(moves) {
   let before = [];
   for (const move of moves) {
     const events = [...before, ...move.events];
-    const prelude = move.kind === 'pawn' && move.events.every((event) => event.id === 'TurnBegan' || event.id === 'DiceReclaimed');
+    const prelude = move.kind === 'pawn'
+      && move.events.every((event) => event.id === 'TurnBegan' || event.id === 'DiceReclaimed');
     before = prelude ? events : [];
     if (!prelude) kept.push({ ...move, events });
   }
   return kept;
 }
 
-/** Where a pawn, or else the mummy, is seen. @param {any} view @param {string | null} colour @returns {string | null} */
-const cellOf = (view, colour) => (colour ? view.pawns.find((/** @type {any} */ pawn) => pawn.colour === colour)?.cell : view.mummy.cell) ?? null;
+/**
+ * Where a pawn, or else the mummy, is seen.
+ * @param {any} view
+ * @param {string | null} colour
+ * @returns {string | null}
+ */
+const cellOf = (view, colour) =>
+  (colour ? view.pawns.find((/** @type {any} */ pawn) => pawn.colour === colour)?.cell : view.mummy.cell) ?? null;
 
 /** @param {Move} move @param {GameEvent} event */
 function note(move, event) {
@@ -87,19 +98,25 @@ function note(move, event) {
 /** Whether a hunter stands within two steps of the mummy. @param {any} view @param {any} scene */
 function nearSomebody(view, scene) {
   const close = new Set([view.mummy.cell]);
-  for (let step = 0; step < 2; step++) for (const cell of [...close]) for (const next of scene.open.get(cell) ?? []) close.add(next);
-  return view.pawns.some((/** @type {any} */ pawn) => pawn.cell && !scene.chambers.has(pawn.cell) && close.has(pawn.cell));
+  for (let step = 0; step < 2; step++) for (const cell of [...close]) for (const next of scene.open.get(cell)
+    ?? []) close.add(next);
+  return view.pawns.some((/** @type {any} */ pawn) => pawn.cell && !scene.chambers.has(pawn.cell)
+    && close.has(pawn.cell));
 }
 
 /** The mark of a move and what was special about it, on the scrubber. @param {Move} move @param {number} x */
 export function markOf(move, x) {
   if (move.kind === 'setup') return `<circle cx="${x}" cy="56" r="3.5" fill="var(--ink-3)"/>`;
   const below = move.kind === 'mummy'
-    ? `<g color="${move.caught ? 'var(--carnelian)' : 'var(--ink-2)'}">${icon('mummy-head', x, 56, move.caught ? 19 : 15)}</g>`
-    : move.lost ? `<path d="M${x - 5} 51l10 10m0-10l-10 10" stroke="var(--carnelian)" stroke-width="2.6"/>` : shapeAt(move.colour ?? 'violet', x, 56, 14, 'var(--rim)');
+    ? `<g color="${move.caught
+      ? 'var(--carnelian)'
+      : 'var(--ink-2)'}">${icon('mummy-head', x, 56, move.caught ? 19 : 15)}</g>`
+    : move.lost ? `<path d="M${x - 5} 51l10 10m0-10l-10 10" stroke="var(--carnelian)" stroke-width="2.6"/>`
+      : shapeAt(move.colour ?? 'violet', x, 56, 14, 'var(--rim)');
   const above = move.caught ? `<g color="var(--carnelian)">${icon('ankh', x, 34, 17)}</g>`
     : move.revealed ? treasureAt(move.revealed, x, 34, { size: 20 })
-      : move.near ? `<circle cx="${x}" cy="34" r="6" fill="none" stroke="var(--gold-fill)" stroke-width="2.2"/><circle cx="${x}" cy="34" r="1.8" fill="var(--gold-fill)"/>` : '';
+      : move.near ? `<circle cx="${x}" cy="34" r="6" fill="none" stroke="var(--gold-fill)" stroke-width="2.2"/>
+        <circle cx="${x}" cy="34" r="1.8" fill="var(--gold-fill)"/>` : '';
   return below + above;
 }
 
@@ -107,7 +124,8 @@ export function markOf(move, x) {
 export function moveText(play, move) {
   if (move.kind === 'setup') return t('web.table.log.setup');
   if (move.caught) return t('web.mummy.move.caught', { name: pawnName(play, move.caught) });
-  if (move.kind === 'mummy') return t(move.special ? 'web.mummy.move.rush' : 'web.mummy.move.walk', { name: playerName(play, play.view.mummy.seat) });
+  if (move.kind === 'mummy') return t(move.special ? 'web.mummy.move.rush' : 'web.mummy.move.walk',
+    { name: playerName(play, play.view.mummy.seat) });
   const name = pawnName(play, move.colour ?? '');
   if (move.lost) return t('web.mummy.move.lost', { name });
   if (move.revealed) return t('web.mummy.move.revealed', { name, treasure: treasureName(move.revealed) });
@@ -116,7 +134,11 @@ export function moveText(play, move) {
 
 /** Where the pieces came from, and the ring of a capture. @param {{play: Play, moves: Move[], at: number}} props */
 export function Trails({ play, moves, at }) {
-  const line = (/** @type {string[]} */ path, /** @type {string} */ colour, wide = 5) => `<path d="${trail(path)}" fill="none" stroke="#140D06" stroke-width="${wide + 5}" stroke-linecap="round" stroke-linejoin="round" opacity=".55"/><path d="${trail(path)}" fill="none" stroke="${colour}" stroke-width="${wide}" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="1 10"/>`;
+  const line = (/** @type {string[]} */ path, /** @type {string} */ colour, wide = 5) =>
+    `<path d="${trail(path)}" fill="none" stroke="#140D06" stroke-width="${wide + 5}" stroke-linecap="round"
+      stroke-linejoin="round" opacity=".55"/>
+      <path d="${trail(path)}" fill="none" stroke="${colour}" stroke-width="${wide}" stroke-linecap="round"
+        stroke-linejoin="round" stroke-dasharray="1 10"/>`;
   const seen = new Set();
   let out = '';
   for (let i = at; i >= 0 && i > at - 12; i--) {
@@ -132,7 +154,8 @@ export function Trails({ play, moves, at }) {
   if (steps.length && now.from) out += line([now.from, ...steps], '#F3E6C4', 6);
   if (now.caught) {
     const { x, y } = middle(play.view.mummy.cell);
-    out += `<circle cx="${x}" cy="${y}" r="27" fill="none" stroke="#2A0B04" stroke-width="7"/><circle cx="${x}" cy="${y}" r="27" fill="none" stroke="var(--carnelian)" stroke-width="3.5"/>`;
+    out += `<circle cx="${x}" cy="${y}" r="27" fill="none" stroke="#2A0B04" stroke-width="7"/>
+      <circle cx="${x}" cy="${y}" r="27" fill="none" stroke="var(--carnelian)" stroke-width="3.5"/>`;
   }
   return html`<${Raw} svg=${out} />`;
 }
@@ -142,12 +165,22 @@ const stepsOf = (move) => +(move.events.filter((event) => event.id === 'FaceAnno
 
 /** The moment in words, and the key to the marks. @param {{play: Play, move: Move}} props */
 export function Corners({ play, move }) {
-  return html`<section class="plate big" aria-label=${t('web.replay.moment')}><${Heading} move=${move} title=${moveText(play, move)} /><p>${about(play, move)}</p></section>
-    <section class="plate key" aria-label=${t('web.replay.marks')}><span class="eyebrow">${t('web.replay.marks')}</span><ul>
-      <li><${Picture} size=${18} box="-1 -1 34 34" svg=${`<path d="${FAMILIES.B.shape}" fill="${FAMILIES.B.colour}" stroke="var(--rim)" stroke-width="2"/>`} />${t('web.mummy.mark.revealed')}</li>
+  return html`<section class="plate big" aria-label=${t('web.replay.moment')}>
+    <${Heading} move=${move} title=${moveText(play, move)} /><p>${about(play, move)}</p></section>
+    <section class="plate key" aria-label=${t('web.replay.marks')}>
+      <span class="eyebrow">${t('web.replay.marks')}</span><ul>
+      <li><${Picture} size=${18} box="-1 -1 34 34"
+        svg=${`<path d="${FAMILIES.B.shape}" fill="${FAMILIES.B.colour}" stroke="var(--rim)" stroke-width="2"/>`} />
+        ${t('web.mummy.mark.revealed')}</li>
       <li class="harm"><${Icon} name="ankh" size=${18} />${t('web.mummy.mark.caught')}</li>
-      <li><${Picture} size=${18} box="0 0 18 18" svg='<circle cx="9" cy="9" r="6.5" fill="none" stroke="var(--gold-fill)" stroke-width="2.2"/><circle cx="9" cy="9" r="2" fill="var(--gold-fill)"/>' />${t('web.mummy.mark.near')}</li>
-      <li><${Picture} size=${18} box="0 0 18 18" svg='<path d="M4 4l10 10m0-10L4 14" stroke="var(--carnelian)" stroke-width="2.6"/>' />${t('web.mummy.mark.lost')}</li></ul></section>`;
+      <li><${Picture} size=${18} box="0 0 18 18"
+        svg=${`<circle cx="9" cy="9" r="6.5" fill="none" stroke="var(--gold-fill)" stroke-width="2.2"/>
+          <circle cx="9" cy="9" r="2" fill="var(--gold-fill)"/>`} />
+        ${t('web.mummy.mark.near')}</li>
+      <li><${Picture} size=${18} box="0 0 18 18"
+        svg='<path d="M4 4l10 10m0-10L4 14" stroke="var(--carnelian)" stroke-width="2.6"/>' />
+        ${t('web.mummy.mark.lost')}</li>
+      </ul></section>`;
 }
 
 /** One more sentence about a move. @param {Play} play @param {Move} move */
@@ -157,10 +190,13 @@ function about(play, move) {
   if (move.kind === 'mummy') {
     const name = playerName(play, play.view.mummy.seat);
     const cell = cellName(play, play.view.mummy.cell);
-    return t(move.special ? 'web.mummy.about.rush' : 'web.mummy.about.walk', { name, steps, cell, hunter: move.special ? pawnName(play, move.special) : '' });
+    return t(move.special ? 'web.mummy.about.rush' : 'web.mummy.about.walk',
+      { name, steps, cell, hunter: move.special ? pawnName(play, move.special) : '' });
   }
   if (!face) return '';
   const pawn = play.view.pawns.find((/** @type {any} */ one) => one.colour === move.colour);
   const said = t(`web.mummy.called.${face}`);
-  return pawn?.possible === undefined ? t('web.mummy.about.said', { face: said }) : t('web.mummy.about.turn', { face: said, cells: pawn.possible });
+  return pawn?.possible === undefined
+    ? t('web.mummy.about.said', { face: said })
+    : t('web.mummy.about.turn', { face: said, cells: pawn.possible });
 }

@@ -14,31 +14,45 @@ import { cellName, pawnName, pawnOf, pawnsOf, playerName, treasureName } from '.
 const SILENT = new Set(['TurnBegan', 'RoundBegan']);
 const BAD = new Set(['HunterCaptured', 'HunterEliminated', 'TurnLost', 'Stuck', 'MummyWon']);
 const GOOD = new Set(['CardRevealed', 'HunterWon', 'MummyConceded']);
-const BY_MUMMY = new Set(['MummyRolled', 'MummyRushed', 'MummyStepped', 'MummyStopped', 'HunterCaptured', 'MummyWon', 'MummyConceded', 'MummyChosen']);
+const BY_MUMMY =
+  new Set(['MummyRolled', 'MummyRushed', 'MummyStepped', 'MummyStopped', 'HunterCaptured', 'MummyWon',
+    'MummyConceded', 'MummyChosen']);
 /** What follows an event in the same sentence. @type {Record<string, string[]>} */
 const GOES_ON = {
   ColourTaken: ['ColourTaken'], CardDealt: ['CardDealt'], FaceAnnounced: ['PawnMoved', 'ArrowFlown'],
-  MummyRolled: ['MummyStepped', 'MummyStopped'], MummyRushed: ['MummyStepped', 'MummyStopped'], MummyStepped: ['MummyStepped', 'MummyStopped'],
+  MummyRolled: ['MummyStepped', 'MummyStopped'], MummyRushed: ['MummyStepped', 'MummyStopped'],
+  MummyStepped: ['MummyStepped', 'MummyStopped'],
 };
 /** Followed by one event only. */
 const ONCE = new Set(['FaceAnnounced']);
 
 /** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
 export const lines = (play, events) => tell(events, {
-  silent: (all, at) => SILENT.has(all[at].id) || (all[at].id === 'CardDealt' && play.replay && play.seat === null), // with open cards "your" is nobody's
+  // with open cards "your" is nobody's
+  silent: (all, at) => SILENT.has(all[at].id) || (all[at].id === 'CardDealt' && play.replay && play.seat === null),
   run: (all, at) => (all[at].id === 'DiceRolled' ? rollsOf(play, all, at) : runOf(all, at)),
   cells: (run) => cellsOf(play, run),
   say: (run) => {
     const { pawn, seat } = run[0].slots;
-    const who = BY_MUMMY.has(run[0].id) ? { kind: 'mummy' } : pawn && run[0].id !== 'ColourTaken' ? { kind: 'pawn', colour: pawn } : { kind: 'card', seat };
+    const who = BY_MUMMY.has(run[0].id)
+      ? { kind: 'mummy' }
+      : pawn && run[0].id !== 'ColourTaken'
+      ? { kind: 'pawn', colour: pawn }
+      : { kind: 'card', seat };
     return { who, tone: toneOf(run[run.length - 1].id, BAD, GOOD), say: sentence(play, run) };
   },
 });
 
 /** Where it happened, in order. @param {Play} play @param {GameEvent[]} run */
-const cellsOf = (play, run) => run.flatMap(({ slots }) => [slots.from, slots.to, slots.cell]).filter((cell) => cell in play.scene.scenery.cells);
+const cellsOf = (play, run) =>
+  run.flatMap(({ slots }) => [slots.from, slots.to, slots.cell]).filter((cell) => cell in play.scene.scenery.cells);
 
-/** A roll with its faces; of somebody else all rolls of a turn, since only the last of them counts. @param {Play} play @param {GameEvent[]} events @param {number} at */
+/**
+ * A roll with its faces; of somebody else all rolls of a turn, since only the last of them counts.
+ * @param {Play} play
+ * @param {GameEvent[]} events
+ * @param {number} at
+ */
 function rollsOf(play, events, at) {
   const { pawn } = events[at].slots;
   let end = at;
@@ -47,7 +61,11 @@ function rollsOf(play, events, at) {
   return events.slice(at, end);
 }
 
-/** Events that make one sentence: an announcement and its walk, the steps of a walk. @param {GameEvent[]} events @param {number} at */
+/**
+ * Events that make one sentence: an announcement and its walk, the steps of a walk.
+ * @param {GameEvent[]} events
+ * @param {number} at
+ */
 function runOf(events, at) {
   const more = GOES_ON[events[at].id] ?? [];
   const most = ONCE.has(events[at].id) ? at + 2 : events.length;
@@ -56,15 +74,29 @@ function runOf(events, at) {
   return events.slice(at, end);
 }
 
-/** Whose doing it is: the reader's own, as the hunter or as the mummy, or somebody else's. @param {Play} play @param {GameEvent} event @returns {'you' | 'yourmummy' | ''} */
+/**
+ * Whose doing it is: the reader's own, as the hunter or as the mummy, or somebody else's.
+ * @param {Play} play
+ * @param {GameEvent} event
+ * @returns {'you' | 'yourmummy' | ''}
+ */
 function readerIn(play, { id, slots }) {
   if (play.seat === null || play.replay) return '';
-  const own = slots.pawn && id !== 'ColourTaken' ? pawnOf(play, slots.pawn)?.seat === play.seat : slots.seat !== undefined && +slots.seat === play.seat;
+  const own = slots.pawn && id !== 'ColourTaken'
+    ? pawnOf(play, slots.pawn)?.seat === play.seat
+    : slots.seat !== undefined && +slots.seat === play.seat;
   if (own && pawnsOf(play, play.seat).length < 2) return 'you';
   return BY_MUMMY.has(id) && id !== 'MummyChosen' && play.view.mummy.seat === play.seat ? 'yourmummy' : '';
 }
 
-/** A sentence in the second person where the reader acts and there is one. @param {Play} play @param {GameEvent} event @param {string} about @param {Slots} slots @returns {import('../../table/play.js').Say} */
+/**
+ * A sentence in the second person where the reader acts and there is one.
+ * @param {Play} play
+ * @param {GameEvent} event
+ * @param {string} about
+ * @param {Slots} slots
+ * @returns {import('../../table/play.js').Say}
+ */
 function toldTo(play, event, about, slots) {
   const reader = readerIn(play, event);
   const own = `web.mummy.${reader}.${about}`;
@@ -77,13 +109,18 @@ function toldTo(play, event, about, slots) {
 export function sentence(play, run) {
   const [first] = run;
   const last = run[run.length - 1];
-  const slots = Object.assign({}, ...run.map((event) => slotsOf(event, (slot, word) => said(play, event.id, slot, word))));
-  if (first.id === 'ColourTaken') return { key: 'web.mummy.log.hunters', slots: { all: joined(run.map((event) => hunter(play, event.slots))) } };
-  if (first.id === 'CardDealt') return { key: 'mummy.tell.deal', slots: { all: joined(run.map((event) => treasureName(event.slots.treasure))) } };
+  const slots =
+    Object.assign({}, ...run.map((event) => slotsOf(event, (slot, word) => said(play, event.id, slot, word))));
+  if (first.id === 'ColourTaken') return { key: 'web.mummy.log.hunters',
+    slots: { all: joined(run.map((event) => hunter(play, event.slots))) } };
+  if (first.id === 'CardDealt') return { key: 'mummy.tell.deal',
+    slots: { all: joined(run.map((event) => treasureName(event.slots.treasure))) } };
   if (first.id === 'DiceRolled') return rolled(play, run, slots);
   if (last.id === 'PawnMoved' && first !== last) return toldTo(play, last, 'walked', slots);
   if (last.id === 'ArrowFlown' && first !== last) return toldTo(play, last, 'ran', slots);
-  if (first.id === 'MummyRolled') slots.sum = +first.slots.locked ? `${first.slots.number} + ${first.slots.locked}` : first.slots.number;
+  if (first.id === 'MummyRolled') slots.sum = +first.slots.locked
+    ? `${first.slots.number} + ${first.slots.locked}`
+    : first.slots.number;
   const count = run.filter((event) => event.id === 'MummyStepped').length;
   if (first.id === 'MummyStepped') return toldTo(play, first, 'strode', { ...slots, count });
   if (first === last) return toldTo(play, first, first.id, slots);
@@ -100,11 +137,15 @@ function rolled(play, run, slots) {
   const faces = last.id === 'FacesSeen' ? last.slots.faces.replaceAll('M', '') : '';
   const told = { ...slots, mummies, count: rolls.length, faces: wordOf('mummy', 'roll', faces) };
   if (rolls.length === 1 && mummies === +run[0].slots.dice) return toldTo(play, last, 'roll_mummies', told);
-  return toldTo(play, last, (faces ? 'roll' : 'cast') + (rolls.length > 1 ? '_often' : '') + (mummies ? '_aside' : ''), told);
+  return toldTo(play, last,
+    (faces ? 'roll' : 'cast') + (rolls.length > 1 ? '_often' : '') + (mummies ? '_aside' : ''), told);
 }
 
 /** @param {Play} play @param {Record<string, string>} slots */
-const hunter = (play, { seat, pawn }) => t('web.mummy.name.pawn', { name: +seat === play.seat && !play.replay ? t('web.mummy.name.me') : playerName(play, seat), pawn: wordOf('mummy', 'pawn', pawn) });
+const hunter = (play, { seat, pawn }) =>
+  t('web.mummy.name.pawn',
+    { name: +seat === play.seat && !play.replay ? t('web.mummy.name.me') : playerName(play, seat),
+      pawn: wordOf('mummy', 'pawn', pawn) });
 
 /** @param {Play} play @param {string} id @param {string} slot @param {string} word */
 function said(play, id, slot, word) {

@@ -7,8 +7,11 @@ import { ICONS } from './icons.js';
 // With our own drawings of the two chambers.
 addIcons({
   ...ICONS,
-  gate: 'M36 476V200C36 84 136 28 256 28s220 56 220 172v276h-60V212c0-78-70-124-160-124S96 134 96 212v264zM126 476V236l92 40v200zM386 476V236l-92 40v200z',
-  coffin: '<path fill="currentColor" fill-rule="evenodd" d="M256 16c70 0 112 48 118 120l42 60-50 300H146L96 196l42-60C144 64 186 16 256 16zm0 44c-42 0-66 30-66 76s28 78 66 78 66-32 66-78-24-76-66-76zM150 248l106 84 106-84 6 36-86 66 74 58-6 34-94-72-94 72-6-34 74-58-86-66z"/>',
+  gate: `M36 476V200C36 84 136 28 256 28s220 56 220 172v276h-60V212c0-78-70-124-160-124S96 134 96 212v264zM126
+    476V236l92 40v200zM386 476V236l-92 40v200z`,
+  coffin: `<path fill="currentColor" fill-rule="evenodd"
+    d="M256 16c70 0 112 48 118 120l42 60-50 300H146L96 196l42-60C144 64 186 16 256 16zm0 44c-42 0-66 30-66 76s28 78 66
+      78 66-32 66-78-24-76-66-76zM150 248l106 84 106-84 6 36-86 66 74 58-6 34-94-72-94 72-6-34 74-58-86-66z"/>`,
 });
 
 /**
@@ -17,11 +20,14 @@ addIcons({
 
 /** By the first letter of a treasure's id. @type {Record<string, Family>} */
 export const FAMILIES = {
-  Y: { region: 'yellow', colour: '#EDB62C', ink: '#2A1B05', size: 19, drop: 0, shape: 'M16 2a14 14 0 1 1 0 28 14 14 0 0 1 0-28z' },
+  Y: { region: 'yellow', colour: '#EDB62C', ink: '#2A1B05', size: 19, drop: 0,
+    shape: `M16 2a14 14 0 1 1 0 28 14 14 0 0 1 0-28z` },
   B: { region: 'blue', colour: '#2A5BD0', ink: '#FFF8EA', size: 17, drop: 0, shape: 'M16 .5 31.5 16 16 31.5 .5 16z' },
   R: { region: 'red', colour: '#C93A1B', ink: '#FFF8EA', size: 19, drop: 0, shape: 'M3.5 3.5h25v25h-25z' },
-  G: { region: 'green', colour: '#2FA06C', ink: '#06180E', size: 19, drop: 0, shape: 'M9 2.5h14L30.5 16 23 29.5H9L1.5 16z' },
-  W: { region: 'white', colour: '#F4EBD8', ink: '#2A1B05', size: 19, drop: 1.5, shape: 'M3.5 29.5V14.5a12.5 12.5 0 0 1 25 0v15z' },
+  G: { region: 'green', colour: '#2FA06C', ink: '#06180E', size: 19, drop: 0,
+    shape: 'M9 2.5h14L30.5 16 23 29.5H9L1.5 16z' },
+  W: { region: 'white', colour: '#F4EBD8', ink: '#2A1B05', size: 19, drop: 1.5,
+    shape: `M3.5 29.5V14.5a12.5 12.5 0 0 1 25 0v15z` },
 };
 
 /** The icon of each mission card's treasure. @type {Record<string, string>} */
@@ -49,7 +55,8 @@ export function treasureAt(id, x, y, { size = 32, faded = false } = {}) {
   return (
     `<g transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${round(size / 32, 4)})">` +
     `<path d="${family.shape}" fill="#120B05" opacity=".55" transform="translate(1 2.5)"/>` +
-    `<path d="${family.shape}" fill="${family.colour}" stroke="var(--rim)" stroke-width="1.8" stroke-linejoin="round"/>` +
+    `<path d="${family.shape}" fill="${family.colour}" stroke="var(--rim)" stroke-width="1.8"
+      stroke-linejoin="round"/>` +
     `<g color="${family.ink}">${icon(symbolOf(id), 16, 16 + family.drop, family.size)}</g>` +
     (faded ? `<path d="${family.shape}" fill="var(--cor)" opacity=".52"/>` : '') +
     '</g>'
@@ -60,10 +67,14 @@ export function treasureAt(id, x, y, { size = 32, faded = false } = {}) {
  * @param {string} letter @param {{id?: string, won?: boolean, held?: boolean}} card */
 export function familyMark(letter, { id, won = false, held = true }) {
   const { shape, colour, ink, drop } = FAMILIES[letter];
-  const symbol = id ? `<g color="${won ? ink : 'var(--ink-2)'}">${icon(symbolOf(id), 16, 16 + drop, letter === 'B' ? 17 : 20)}</g>` : '';
+  const symbol = id
+    ? `<g color="${won ? ink : 'var(--ink-2)'}">${icon(symbolOf(id), 16, 16 + drop, letter === 'B' ? 17 : 20)}</g>`
+    : '';
   if (won) return `<path d="${shape}" fill="${colour}" stroke="var(--rim)" stroke-width="2"/>${symbol}`;
-  if (id) return `<path d="${shape}" fill="none" stroke="${letter === 'W' ? 'var(--line-strong)' : colour}" stroke-width="2.6"/>${symbol}`;
-  return `<path d="${shape}" fill="none" stroke="var(--line-strong)" stroke-width="2" stroke-dasharray="4 3" opacity="${held ? 1 : 0.35}"/>`;
+  if (id) return `<path d="${shape}" fill="none" stroke="${letter === 'W' ? 'var(--line-strong)' : colour}"
+    stroke-width="2.6"/>${symbol}`;
+  return `<path d="${shape}" fill="none" stroke="var(--line-strong)" stroke-width="2" stroke-dasharray="4 3"
+    opacity="${held ? 1 : 0.35}"/>`;
 }
 
 /** The picture on a mission card, 84 by 72. @param {string} id */

@@ -16,12 +16,16 @@ export const cursor = signal(/** @type {string | null} */ (null));
 /** @param {{play: Play, box: import('../../table/play.js').Frame, scale?: number, extra?: any}} props */
 export function Board({ play, box, extra }) {
   const { view } = play;
-  const ground = useMemo(() => html`<${Ground} play=${play} /><${Specials} play=${play} />`, [view.crypts, view.raid, view.stage, play.scene, lang.value]);
+  const ground =
+    useMemo(() => html`<${Ground} play=${play} /><${Specials} play=${play} />`,
+      [view.crypts, view.raid, view.stage, play.scene, lang.value]);
   const pointer = usePointer(play, touch);
-  return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label=${t('web.tomb.board', { board: t(`tomb.board.${view.board}`) })} ...${pointer}>
+  return html`<svg class="bd" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group"
+    aria-label=${t('web.tomb.board', { board: t(`tomb.board.${view.board}`) })} ...${pointer}>
     ${ground}<${Crypts} play=${play} />${extra}<${Targets} play=${play} />
     ${play.notice?.cell && html`<${Mark} cell=${play.notice.cell} kind="refused" />`}
-    <${Markers} play=${play} />${play.shown.map((cell) => html`<${Mark} key=${cell} cell=${cell} kind="shown" />`)}<${Ghost} play=${play} />
+    <${Markers} play=${play} />${play.shown.map((cell) => html`<${Mark} key=${cell} cell=${cell} kind="shown" />`)}
+      <${Ghost} play=${play} />
     ${cursor.value && html`<${Mark} cell=${cursor.value} kind="looked" />`}</svg>`;
 }
 
@@ -32,9 +36,14 @@ function pressed(play, cell) {
   if (asked) play.why(asked, cell);
 }
 
-const touch = touchOf({ cellAt: /** @type {any} */ (cellUnder), story: inspection, press: pressed, hovered, cells: targets, pickCell, pickPerson: () => false });
+const touch =
+  touchOf({ cellAt: /** @type {any} */ (cellUnder), story: inspection, press: pressed, hovered, cells: targets,
+    pickCell, pickPerson: () => false });
 
-/** Squares that should be in sight: the chosen one, what glows if it is little, the own party, or who plays now. @param {Play} play */
+/**
+ * Squares that should be in sight: the chosen one, what glows if it is little, the own party, or who plays now.
+ * @param {Play} play
+ */
 export function places(play) {
   if (play.pick?.cell) return [play.pick.cell];
   const here = play.view.seats[shownSeat(play)]?.at ?? boardOf(play).entrances[0];

@@ -10,10 +10,15 @@ import { ATTRIBUTE_ICON, rolled } from './pieces.js';
 
 /** Dice of a roll, those that succeeded in front. @param {{dice: number[], hits: number[] | null}} props */
 export function Fallen({ dice, hits }) {
-  const says = hits ? t('web.tomb.roll.hits', { dice: diceText(dice), hits: hits.reduce((a, b) => a + b, 0) }) : diceText(dice);
-  return html`<span class="fallen" role="img" data-tip=${says} aria-label=${says}>${dice.every((n) => !n) && html`<i>${diceText(dice)}</i>`}${COLOURS.flatMap((colour, n) => Array.from({ length: dice[n] }, (_, i) => {
+  const says = hits
+    ? t('web.tomb.roll.hits', { dice: diceText(dice), hits: hits.reduce((a, b) => a + b, 0) })
+    : diceText(dice);
+  return html`<span class="fallen" role="img" data-tip=${says} aria-label=${says}>
+    ${dice.every((n) => !n) && html`<i>${diceText(dice)}</i>`}
+    ${COLOURS.flatMap((colour, n) => Array.from({ length: dice[n] }, (_, i) => {
     const hit = hits ? i < hits[n] : null;
-    return html`<span key=${colour + i} class=${`td ${hit ? 'hit' : hit === false ? 'miss' : ''}`}><${Raw} as="span" svg=${rolled(colour, hit, 42)} /></span>`;
+    return html`<span key=${colour + i} class=${`td ${hit ? 'hit' : hit === false ? 'miss' : ''}`}>
+      <${Raw} as="span" svg=${rolled(colour, hit, 42)} /></span>`;
   }))}</span>`;
 }
 
@@ -26,10 +31,18 @@ export function rolls({ events }) {
   for (let i = events.length - 1; i >= 0 && found.length < 4; i--) {
     const { id, slots, n } = events[i];
     if (id === 'raidBegan') break;
-    if (id === 'rolled') found.push({ n, creature: slots.creature, attribute: slots.attribute, dice: numbers(slots.pool), hits: numbers(slots.hits), total: +slots.number });
+    if (id === 'rolled') found.push(
+      { n, creature: slots.creature, attribute: slots.attribute, dice: numbers(slots.pool), hits: numbers(slots.hits),
+        total: +slots.number });
   }
   return found;
 }
 
 /** A roll, and what came of it. @param {{roll: ReturnType<typeof rolls>[0]}} props */
-export const Fell = ({ roll }) => html`<h3><${Icon} name=${ATTRIBUTE_ICON[roll.attribute]} size=${19} />${t('web.tomb.roll.now', { name: roll.creature === '-' ? t('web.tomb.roll.party') : cardName(roll.creature), attribute: attributeName(roll.attribute) })}<b class="hits">${t('web.tomb.roll.total', { hits: roll.total })}</b></h3><${Fallen} key=${roll.n} dice=${roll.dice} hits=${roll.hits} />`;
+export const Fell = ({ roll }) =>
+  html`<h3><${Icon} name=${ATTRIBUTE_ICON[roll.attribute]} size=${19} />
+    ${t('web.tomb.roll.now',
+      { name: roll.creature === '-' ? t('web.tomb.roll.party') : cardName(roll.creature),
+        attribute: attributeName(roll.attribute) })}
+    <b class="hits">${t('web.tomb.roll.total', { hits: roll.total })}</b></h3>
+    <${Fallen} key=${roll.n} dice=${roll.dice} hits=${roll.hits} />`;

@@ -1,5 +1,7 @@
-// "Fill the crypts for me": a standing wish of one seat at one table. The page answers each of its filling questions with
-// `fill`, which the server reads as what the rule-of-thumb player would hide. Kept in this browser, so a reload keeps it.
+// "Fill the crypts for me": a standing wish of one seat at one table. The page answers each of its filling questions
+// with
+// `fill`, which the server reads as what the rule-of-thumb player would hide. Kept in this browser, so a reload keeps
+// it.
 import { signal, useEffect } from '../../lib/html.js';
 import { read, tickets, write } from '../../lib/state.js';
 import { asking } from './moves.js';
@@ -14,7 +16,8 @@ const wishes = signal(read(KEPT, /** @type {string[]} */ ([])));
 const keyOf = (play) => `${play.table.id} ${play.seat}`;
 
 /** Whether the page hides this seat's cards by itself. @param {Play} play */
-export const filled = (play) => play.view.stage === 'filling' && play.seat !== null && !play.replay && wishes.value.includes(keyOf(play));
+export const filled = (play) => play.view.stage === 'filling' && play.seat !== null && !play.replay
+  && wishes.value.includes(keyOf(play));
 
 /** @param {Play} play @param {boolean} on */
 export function setFilled(play, on) {
@@ -24,7 +27,8 @@ export function setFilled(play, on) {
 }
 
 /** Whether this browser has seen no other table of the game. @param {Play} play */
-export const firstGame = (play) => tickets.value.every(({ table, game }) => table === play.table.id || game !== play.game);
+export const firstGame = (play) =>
+  tickets.value.every(({ table, game }) => table === play.table.id || game !== play.game);
 
 /** Answers for who wished it. @param {{play: Play}} props */
 export function Filler({ play }) {

@@ -15,5 +15,15 @@ export function Gallery({ contents }) {
   const scene = prepare(contents.scenery);
   const play = /** @type {any} */ ({ scene });
   const cards = [...scene.cards.values()].filter((card) => !/\.\d+$/.test(card.id));
-  return html`<div class="gallery tbgal" data-game="tomb">${KINDS.map((kind) => html`<${Shelf} key=${kind} title=${t(`web.gallery.tomb.${kind}`)} class="g-all">${cards.filter((card) => card.kind === kind).map((card) => html`<figure key=${card.id} class="piece tbcard"><${Svg} box="0 0 150 210" width=${84} height=${118} draw=${smallCard(card)} /><figcaption><b>${cardName(card.id)}</b><span class="cn">${cardLine(play, card.id)}</span><${DiceRows} dice=${card.dice} /><span class="ct">${textOf(card.id)}</span></figcaption></figure>`)}<//>`)}</div>`;
+  return html`<div class="gallery tbgal" data-game="tomb">
+    ${KINDS.map((kind) =>
+      html`<${Shelf} key=${kind} title=${t(`web.gallery.tomb.${kind}`)} class="g-all">
+        ${cards.filter((card) => card.kind === kind).map((card) =>
+          html`<figure key=${card.id} class="piece tbcard">
+            <${Svg} box="0 0 150 210" width=${84} height=${118} draw=${smallCard(card)} />
+            <figcaption><b>${cardName(card.id)}</b><span class="cn">${cardLine(play, card.id)}</span>
+              <${DiceRows} dice=${card.dice} /><span class="ct">${textOf(card.id)}</span></figcaption>
+          </figure>`)}
+      <//>`)}
+  </div>`;
 }

@@ -2,9 +2,16 @@
 
 /** @typedef {import('../../table/play.js').Play} Play */
 /** @typedef {import('../../table/play.js').Point} Point */
-/** A crypt: its letter, the squares it covers, its door and the side of the chamber the door is on.
- * @typedef {{letter: string, x: number, y: number, width: number, height: number, door: string, side: 'N' | 'E' | 'S' | 'W', cells: string[]}} Crypt */
-/** @typedef {{id: string, rows: string[], width: number, height: number, crypts: Map<string, Crypt>, doorOf: Map<string, string>, spaces: Record<string, string>, entrances: string[], floor: string, halls: Set<string>}} Board */
+/**
+ * A crypt: its letter, the squares it covers, its door and the side of the chamber the door is on.
+ * @typedef {{letter: string, x: number, y: number, width: number, height: number, door: string, side: 'N' | 'E' | 'S'
+ *   | 'W', cells: string[]}} Crypt
+ */
+/**
+ * @typedef {{id: string, rows: string[], width: number, height: number, crypts: Map<string, Crypt>, doorOf:
+ *   Map<string, string>, spaces: Record<string, string>, entrances: string[], floor: string, halls: Set<string>}}
+ *   Board
+ */
 
 export const CELL = 40;
 const MARGIN = 14;
@@ -33,7 +40,12 @@ export function readingOrder(a, b) {
   return p.row - q.row || p.column - q.column;
 }
 
-/** The side of a chamber on which its door lies. @param {{x: number, y: number, width: number, height: number}} box @param {string} door @returns {'N' | 'E' | 'S' | 'W'} */
+/**
+ * The side of a chamber on which its door lies.
+ * @param {{x: number, y: number, width: number, height: number}} box
+ * @param {string} door
+ * @returns {'N' | 'E' | 'S' | 'W'}
+ */
 function sideOf(box, door) {
   const { x, y } = middle(door);
   if (y < box.y) return 'N';
@@ -51,15 +63,19 @@ function read(told) {
     if (mark >= 'A' && mark <= 'Z') chambers.set(mark, [...(chambers.get(mark) ?? []), `${row},${column}`]);
     else if (mark !== '#') halls.add(`${row},${column}`);
   }));
-  const crypts = new Map(/** @type {[string, Crypt][]} */ (told.crypts.map((/** @type {any} */ { crypt }, /** @type {number} */ at) => {
+  const crypts =
+    new Map(/** @type {[string, Crypt][]} */ (
+      told.crypts.map((/** @type {any} */ { crypt }, /** @type {number} */ at) => {
     const cells = chambers.get(crypt) ?? [];
     const [xs, ys] = [cells.map((cell) => corner(cell).x), cells.map((cell) => corner(cell).y)];
-    const box = { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs) + CELL, height: Math.max(...ys) - Math.min(...ys) + CELL };
+    const box = { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs) + CELL,
+      height: Math.max(...ys) - Math.min(...ys) + CELL };
     const door = told.doors[at];
     return [crypt, { letter: crypt, ...box, door, side: sideOf(box, door), cells }];
   })));
   const doorOf = new Map([...crypts].map(([letter, { door }]) => [door, letter]));
-  return { id: told.id, rows, width: rows[0].length * CELL, height: rows.length * CELL, crypts, doorOf, spaces: told.spaces, entrances: told.entrances, floor: floorOf(halls), halls };
+  return { id: told.id, rows, width: rows[0].length * CELL, height: rows.length * CELL, crypts, doorOf,
+    spaces: told.spaces, entrances: told.entrances, floor: floorOf(halls), halls };
 }
 
 /** Hallways as one outline: 34 units wide, joined where squares meet. @param {Set<string>} halls */
@@ -91,7 +107,12 @@ export function frame(_scene, play) {
   return { x: -MARGIN, y: -MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
 }
 
-/** The square under a point; a chamber stands for its door. @param {Point} at @param {Play} play @returns {string | null} */
+/**
+ * The square under a point; a chamber stands for its door.
+ * @param {Point} at
+ * @param {Play} play
+ * @returns {string | null}
+ */
 export function cellUnder(at, play) {
   const board = boardOf(play);
   const [row, column] = [Math.floor(at.y / CELL), Math.floor(at.x / CELL)];
@@ -100,7 +121,13 @@ export function cellUnder(at, play) {
   return mark >= 'A' && mark <= 'Z' ? board.crypts.get(mark)?.door ?? null : `${row},${column}`;
 }
 
-/** The nearest of some squares in a direction, the straightest first. @param {string} from @param {Iterable<string>} cells @param {number} dx @param {number} dy */
+/**
+ * The nearest of some squares in a direction, the straightest first.
+ * @param {string} from
+ * @param {Iterable<string>} cells
+ * @param {number} dx
+ * @param {number} dy
+ */
 export function towards(from, cells, dx, dy) {
   const here = middle(from);
   let best = null;

@@ -1,4 +1,5 @@
-// What a card says, wherever it lies: hover, long press, focus or I, also where a click chooses it. One listener for the table.
+// What a card says, wherever it lies: hover, long press, focus or I, also where a click chooses it. One listener for
+// the table.
 import { useEffect, useRef } from '../../lib/html.js';
 import { story } from './cards.js';
 
@@ -10,7 +11,8 @@ const HEIGHT = 260; // pixels that a card's text may need above it
 const WIDTH = 320; // and beside it
 
 /** @param {EventTarget | null} target */
-const cardAt = (target) => /** @type {HTMLElement | null} */ (/** @type {Element | null} */ (target)?.closest?.('.table [data-card]') ?? null);
+const cardAt = (target) =>
+  /** @type {HTMLElement | null} */ (/** @type {Element | null} */ (target)?.closest?.('.table [data-card]') ?? null);
 
 /** Tell what a card says, above it, beside it or under it. @param {Play} play @param {HTMLElement} element */
 function tellOf(play, element) {
@@ -56,11 +58,19 @@ function listen(play) {
       hush();
       if (element) { over = element; later(element, HOVER, false); }
     }],
-    ['pointerdown', (/** @type {PointerEvent} */ event) => { const element = cardAt(event.target); held = false; if (element && event.pointerType !== 'mouse') later(element, PRESS, true); else clearTimeout(timer); }],
+    ['pointerdown',
+      (/** @type {PointerEvent} */ event) => { const element = cardAt(event.target);
+      held = false;
+      if (element && event.pointerType !== 'mouse') later(element, PRESS, true);
+      else clearTimeout(timer);
+      }],
     ['pointerup', () => { if (!over) clearTimeout(timer); }],
     ['pointercancel', () => clearTimeout(timer)],
-    ['click', (/** @type {MouseEvent} */ event) => { if (held && cardAt(event.target)) { event.stopPropagation(); event.preventDefault(); } held = false; }],
-    ['focusin', (/** @type {FocusEvent} */ event) => { const element = cardAt(event.target); if (element?.matches(':focus-visible')) { hush(); over = element; later(element, HOVER, false); } }],
+    ['click', (/** @type {MouseEvent} */ event) => { if (held && cardAt(event.target)) { event.stopPropagation();
+    event.preventDefault();
+    } held = false; }],
+    ['focusin', (/** @type {FocusEvent} */ event) => { const element = cardAt(event.target);
+    if (element?.matches(':focus-visible')) { hush(); over = element; later(element, HOVER, false); } }],
     ['focusout', hush],
   ]);
   for (const [name, heard] of listeners) addEventListener(name, heard, true);

@@ -1,4 +1,5 @@
-// From what the server offers to what can be pointed at. No rules here: a thing glows because there is an offer for it.
+// From what the server offers to what can be pointed at. No rules here: a thing glows because there is an offer for
+// it.
 // An offer of two words is chosen in two steps: first a card, a creature or an ability, then what goes with it.
 import { signal } from '../../lib/html.js';
 import { settings } from '../../lib/state.js';
@@ -55,17 +56,29 @@ export function hold(play, word) {
   play.choose(null);
 }
 
-/** What is chosen first: in a fight who acts, else the first word. @param {Play} play @param {Offer} offer @returns {string} */
+/**
+ * What is chosen first: in a fight who acts, else the first word.
+ * @param {Play} play
+ * @param {Offer} offer
+ * @returns {string}
+ */
 const firstOf = (play, offer) => (acting(play) ? offer.args.creature : wordsOf(offer)[0]?.[1]) ?? '';
 
 /** Offers that are about the open question: at one's turn those of the open list. @param {Play} play */
 function relevant(play) {
   const kind = asking(play);
-  if (kind === 'turn') { const verb = listOpen(play); return verb ? play.offers.filter((offer) => offer.verb === verb) : []; }
+  if (kind === 'turn') { const verb = listOpen(play);
+  return verb ? play.offers.filter((offer) => offer.verb === verb) : [];
+  }
   return play.offers.filter((offer) => wordsOf(offer).length > 0);
 }
 
-/** Some offers by a word of theirs. @param {Offer[]} offers @param {(offer: Offer) => [string, string] | null} key @returns {Entry[]} */
+/**
+ * Some offers by a word of theirs.
+ * @param {Offer[]} offers
+ * @param {(offer: Offer) => [string, string] | null} key
+ * @returns {Entry[]}
+ */
 function grouped(offers, key) {
   /** @type {Map<string, Entry>} */
   const found = new Map();
@@ -87,12 +100,21 @@ export function entries(play) {
   if (acting(play)) {
     const who = grouped(list, (offer) => ['creature', offer.args.creature]);
     const deeds = now === null ? [] : list.filter((offer) => offer.args.creature === now);
-    return [...who, ...grouped(deeds, (offer) => (offer.verb === 'attack' ? ['target', offer.args.target] : offer.verb === 'use' ? ['power', offer.args.power] : null))];
+    return [...who,
+      ...grouped(deeds,
+        (offer) => (offer.verb === 'attack'
+          ? ['target', offer.args.target]
+          : offer.verb === 'use'
+          ? ['power', offer.args.power]
+          : null))];
   }
   const firsts = grouped(list, (offer) => /** @type {[string, string]} */ (wordsOf(offer)[0]));
   const chosen = firsts.find(({ word }) => word === now);
-  const seconds = chosen ? grouped(chosen.offers, (offer) => /** @type {[string, string]} */ (wordsOf(offer)[1]) ?? null) : [];
-  const settled = !!chosen && (seconds.length > 1 || (firsts.length === 1 && seconds.length === 1 && chosen.offers.length > 1));
+  const seconds = chosen
+    ? grouped(chosen.offers, (offer) => /** @type {[string, string]} */ (wordsOf(offer)[1]) ?? null)
+    : [];
+  const settled = !!chosen
+    && (seconds.length > 1 || (firsts.length === 1 && seconds.length === 1 && chosen.offers.length > 1));
   return settled ? seconds : firsts;
 }
 
@@ -107,15 +129,26 @@ export function press(play, entry) {
   else hold(play, entry.word);
 }
 
-/** The answer that pressing an entry chooses; none if it is only held. @param {Play} play @param {Entry | null} entry */
-export const answerOf = (play, entry) => (entry?.offers.length === 1 && !(acting(play) && entry.kind === 'creature') ? entry.offers[0].do : undefined);
+/**
+ * The answer that pressing an entry chooses; none if it is only held.
+ * @param {Play} play
+ * @param {Entry | null} entry
+ */
+export const answerOf = (play, entry) =>
+  (entry?.offers.length === 1 && !(acting(play) && entry.kind === 'creature') ? entry.offers[0].do : undefined);
 
-/** The entry for a creature, card or deck that is drawn somewhere. @param {Play} play @param {string} word @returns {Entry | null} */
+/**
+ * The entry for a creature, card or deck that is drawn somewhere.
+ * @param {Play} play
+ * @param {string} word
+ * @returns {Entry | null}
+ */
 export function entryOf(play, word) {
   const found = entries(play).find((entry) => entry.word === word && entry.kind !== 'power');
   if (found) return found;
   if (asking(play) !== 'turn') return null;
-  const offers = play.offers.filter((offer) => ['draw', 'recruit'].includes(offer.verb) && wordsOf(offer)[0][1] === word);
+  const offers =
+    play.offers.filter((offer) => ['draw', 'recruit'].includes(offer.verb) && wordsOf(offer)[0][1] === word);
   return offers.length ? { kind: wordsOf(offers[0])[0][0], word, offers } : null;
 }
 
@@ -126,7 +159,9 @@ export function pick(play, offer) {
 }
 
 /** Whether an entry holds what is chosen. @param {Play} play @param {Entry | null} entry */
-export const isOn = (play, entry) => !!entry && (entry.offers.some((offer) => offer.do === play.pick?.do) || (entry.offers.length > 1 && holding(play) === entry.word));
+export const isOn = (play, entry) => !!entry
+  && (entry.offers.some((offer) => offer.do === play.pick?.do)
+    || (entry.offers.length > 1 && holding(play) === entry.word));
 
 /** Offers by the square they point at. @param {Play} play @returns {Map<string, Offer[]>} */
 export function targets(play) {
@@ -152,9 +187,11 @@ export function plainOffers(play) {
   const now = holding(play);
   const kind = asking(play);
   if (kind === 'turn') return [];
-  if (acting(play)) return play.offers.filter((offer) => offer.args.creature === now && !['attack', 'use'].includes(offer.verb));
+  if (acting(play)) return play.offers.filter((offer) => offer.args.creature === now
+    && !['attack', 'use'].includes(offer.verb));
   const shown = new Set(entries(play).flatMap(({ offers }) => offers));
-  return play.offers.filter((offer) => !offer.cell && (!wordsOf(offer).length || (!shown.has(offer) && firstOf(play, offer) === now)));
+  return play.offers.filter((offer) => !offer.cell
+    && (!wordsOf(offer).length || (!shown.has(offer) && firstOf(play, offer) === now)));
 }
 
 /** One step back: the choice, what is held, the open list. @param {Play} play */
@@ -164,13 +201,19 @@ export function stepBack(play) {
   else opened.value = null;
 }
 
-/** What has to be asked of the server to learn why a square does not glow. @param {Play} play @param {string} cell @returns {string | null} */
+/**
+ * What has to be asked of the server to learn why a square does not glow.
+ * @param {Play} play
+ * @param {string} cell
+ * @returns {string | null}
+ */
 export function attempt(play, cell) {
   const kind = asking(play);
   const crypt = boardOf(play).doorOf.get(cell);
   if (kind === 'pickCrypt') return crypt ? `crypt ${crypt}` : null;
   if (kind === 'place') return crypt && holding(play) ? `place ${holding(play)} ${crypt}` : null;
-  if (kind === 'goal' || kind === 'plainGoal' || kind === 'entrance' || kind === 'detour' || kind === 'landing') return `to ${cell}`;
+  if (kind === 'goal' || kind === 'plainGoal' || kind === 'entrance' || kind === 'detour'
+    || kind === 'landing') return `to ${cell}`;
   return kind === 'turn' ? (crypt ? 'raid' : 'move') : null;
 }
 
@@ -181,7 +224,8 @@ export const home = (play) => own(play)?.at ?? boardOf(play).entrances[0];
 export function steer(play, dx, dy) {
   const cells = targets(play);
   if (!cells.size) return null;
-  const next = towards(play.pick?.cell ?? home(play), cells.keys(), dx, dy) ?? (play.pick ? null : [...cells.keys()].sort(readingOrder)[0]);
+  const next = towards(play.pick?.cell ?? home(play), cells.keys(), dx, dy)
+    ?? (play.pick ? null : [...cells.keys()].sort(readingOrder)[0]);
   if (next) play.choose(/** @type {Pick} */ ((cells.get(next) ?? [])[0]));
   return next;
 }
@@ -197,14 +241,26 @@ export function nextCell(play, way) {
   return cell;
 }
 
-/** The next square of the board that way, for looking round. @param {Play} play @param {string} from @param {number} dx @param {number} dy */
+/**
+ * The next square of the board that way, for looking round.
+ * @param {Play} play
+ * @param {string} from
+ * @param {number} dx
+ * @param {number} dy
+ */
 export const look = (play, from, dx, dy) => towards(from, boardOf(play).halls, dx, dy);
 
-/** The pick an action stands for; lists and first words are opened so that it is seen. @param {Play} play @param {string} action @returns {Pick | null} */
+/**
+ * The pick an action stands for; lists and first words are opened so that it is seen.
+ * @param {Play} play
+ * @param {string} action
+ * @returns {Pick | null}
+ */
 export function find(play, action) {
   const offer = play.offers.find((one) => one.do === action);
   if (!offer) return null;
-  if (asking(play) === 'turn' && LISTS.has(offer.verb) && listOpen(play) !== offer.verb) opened.value = { offers: play.offers, verb: offer.verb };
+  if (asking(play) === 'turn' && LISTS.has(offer.verb) && listOpen(play) !== offer.verb) opened.value =
+    { offers: play.offers, verb: offer.verb };
   const first = acting(play) ? offer.args.creature : wordsOf(offer)[0]?.[1];
   if (first && heldWord(play) !== first) held.value = { offers: play.offers, word: first };
   return offer;

@@ -13,9 +13,15 @@ export const COLOURS = /** @type {const} */ (['green', 'blue', 'red']);
 export const DECKS = /** @type {const} */ (['item', 'prayer', 'spell', 'tactic']);
 
 /** Party markers as players' marks. @type {Record<string, Player>} */
-export const MARKS = { gold: 'saffron', green: 'malachite', blue: 'lapis', red: 'carnelian', violet: 'amethyst', white: 'alabaster' };
+export const MARKS =
+  { gold: 'saffron', green: 'malachite', blue: 'lapis', red: 'carnelian', violet: 'amethyst', white: 'alabaster' };
 
-/** The mark of a seat: its marker, once it has one. @param {{view: any}} play @param {number} seat @returns {Player} */
+/**
+ * The mark of a seat: its marker, once it has one.
+ * @param {{view: any}} play
+ * @param {number} seat
+ * @returns {Player}
+ */
 export const markOf = ({ view }, seat) => MARKS[view.seats[seat]?.marker] ?? playerOf(seat);
 
 /** A second copy reads like the first. @param {string} card */
@@ -44,14 +50,18 @@ export function powerName(power) {
 export function powerText(power) {
   const board = ofBoard(power);
   if (!board) return textOf(cardOf(power));
-  const key = has(`tomb.spacetext.${board[2]}`) ? `tomb.spacetext.${board[2]}` : `tomb.crypttext.${board[1]}.${board[2]}`;
+  const key = has(`tomb.spacetext.${board[2]}`)
+    ? `tomb.spacetext.${board[2]}`
+    : `tomb.crypttext.${board[1]}.${board[2]}`;
   return has(key) ? t(key) : '';
 }
 
 /** @param {Play} play @param {string} crypt */
 export const cryptName = (play, crypt) => t(`tomb.crypt.${play.view.board}.${crypt}`);
 /** @param {Play} play @param {string} crypt */
-const cryptText = (play, crypt) => { const key = `tomb.crypttext.${play.view.board}.${crypt}`; return has(key) ? t(key) : ''; };
+const cryptText = (play, crypt) => { const key = `tomb.crypttext.${play.view.board}.${crypt}`;
+return has(key) ? t(key) : '';
+};
 
 /** @param {string} attribute */
 export const attributeName = (attribute) => t(`tomb.attribute.${attribute}`);
@@ -75,21 +85,32 @@ export function creatureOf(play, id) {
 export const printed = (play, id) => play.scene.cards.get(id) ?? null;
 
 /** "2 green, 1 red". @param {number[]} dice */
-export const diceText = (dice) => joined(COLOURS.flatMap((colour, at) => (dice[at] ? [t(`web.tomb.dice.${colour}`, { dice: dice[at] })] : []))) || t('web.tomb.dice.none');
+export const diceText = (dice) =>
+  joined(COLOURS.flatMap((colour, at) => (dice[at] ? [t(`web.tomb.dice.${colour}`, { dice: dice[at] })] : [])))
+  || t('web.tomb.dice.none');
 
 /** "Attack: 2 green, 1 red. Skill: 1 blue." @param {Record<string, number[]>} dice */
-export const dicePhrase = (dice) => ATTRIBUTES.filter((one) => dice[one]?.some(Boolean)).map((one) => `${attributeName(one)}: ${diceText(dice[one])}`).join('. ');
+export const dicePhrase = (dice) =>
+  ATTRIBUTES.filter((one) => dice[one]?.some(Boolean)).map((one) => `${attributeName(one)}: ${diceText(dice[one])}`)
+    .join('. ');
 
 /** What is printed on a card, in one line. @param {Play} play @param {string} id */
 export function cardLine(play, id) {
   const card = printed(play, id);
   if (!card) return '';
   const parts = [];
-  if (card.classes.length) parts.push(card.classes.map((/** @type {string} */ one) => t(`tomb.class.${one}`)).join(', '));
-  else if (card.traits.length) parts.push(card.traits.map((/** @type {string} */ one) => (has(`tomb.trait.${one}`) ? t(`tomb.trait.${one}`) : one)).join(', '));
+  if (card.classes.length) parts.push(
+    card.classes.map((/** @type {string} */ one) => t(`tomb.class.${one}`)).join(', '));
+  else if (card.traits.length) parts.push(
+    card.traits.map((/** @type {string} */ one) =>
+      (has(`tomb.trait.${one}`) ? t(`tomb.trait.${one}`) : one)).join(', '));
   else parts.push(t(`tomb.kind.${card.kind}`));
   if (card.hp) parts.push(t('web.tomb.card.hp', { hp: card.hp }));
-  if (card.trap) parts.push(t('web.tomb.card.trap', { characters: card.trap.characters, lines: card.trap.lines.map((/** @type {any} */ line) => `${attributeName(line.attr)} ${line.tn}`).join(', ') }));
+  if (card.trap) parts.push(
+    t('web.tomb.card.trap',
+      { characters: card.trap.characters,
+        lines: card.trap.lines.map((/** @type {any} */ line) =>
+          `${attributeName(line.attr)} ${line.tn}`).join(', ') }));
   if (card.xp) parts.push(t('web.tomb.card.xp', { xp: card.xp }));
   return parts.join(' · ');
 }
@@ -126,19 +147,33 @@ export function inspection(play, cell) {
   if (crypt) lines.push(...cryptLines(play, crypt));
   const kind = board.spaces[cell];
   if (kind) lines.push(t(`tomb.spacetext.${kind}`));
-  play.view.seats.forEach((/** @type {any} */ one, /** @type {number} */ seat) => { if (one.at === cell) lines.push(t('web.tomb.cell.party', { name: playerName(play, seat), party: joined(one.party.map((/** @type {any} */ c) => cardName(c.id))) })); });
+  play.view.seats.forEach(
+    (/** @type {any} */ one,
+      /** @type {number} */ seat) => {
+        if (one.at === cell) lines.push(
+          t('web.tomb.cell.party',
+            { name: playerName(play, seat),
+              party: joined(one.party.map((/** @type {any} */ c) => cardName(c.id))) })); });
   return { title: crypt ? cryptName(play, crypt) : placeName(play, cell), lines };
 }
 
-/** A crypt in words: cards, who would be Crypt Master, what this seat knows. @param {Play} play @param {string} crypt */
+/**
+ * A crypt in words: cards, who would be Crypt Master, what this seat knows.
+ * @param {Play} play
+ * @param {string} crypt
+ */
 export function cryptLines(play, crypt) {
   const told = cryptOf(play, crypt);
   if (!told) return [];
-  const lines = [told.cards ? t('web.tomb.crypt.cards', { cards: told.cards, capacity: told.capacity }) : t('web.tomb.crypt.empty')];
+  const lines =
+    [told.cards ? t('web.tomb.crypt.cards', { cards: told.cards, capacity: told.capacity })
+      : t('web.tomb.crypt.empty')];
   const master = masterOf(play, told);
   if (told.cards && master !== null) lines.push(t('web.tomb.crypt.master', { name: playerName(play, master) }));
   if (told.no_traps && told.cards) lines.push(t('web.tomb.crypt.no_traps'));
-  if (told.no_monsters && told.cards && ![...told.known, ...told.earlier].some((id) => printed(play, id)?.kind === 'monster')) lines.push(t('web.tomb.crypt.no_monsters'));
+  if (told.no_monsters && told.cards
+    && ![...told.known, ...told.earlier].some((id) => printed(play, id)?.kind === 'monster')) lines.push(
+      t('web.tomb.crypt.no_monsters'));
   if (told.known.length) lines.push(t('web.tomb.crypt.known', { cards: joined(told.known.map(cardName)) }));
   if (told.earlier.length) lines.push(t('web.tomb.crypt.earlier', { cards: joined(told.earlier.map(cardName)) }));
   if (cryptText(play, crypt)) lines.push(cryptText(play, crypt));
@@ -162,13 +197,24 @@ export function cellStory(play, cell) {
 export function cardWord(slot, word) {
   if (slot === 'power') return powerName(word);
   if (slot === 'space') return cellName(word);
-  return ['card', 'creature', 'target', 'character', 'other', 'cards'].includes(slot) && has(`tomb.card.${plain(word)}`) ? cardName(word) : null;
+  return ['card', 'creature', 'target', 'character', 'other', 'cards'].includes(slot)
+    && has(`tomb.card.${plain(word)}`)
+    ? cardName(word)
+    : null;
 }
 
-/** A word of the notation as players read it. @param {Play} play @param {string} kind @param {string} word @returns {string} */
+/**
+ * A word of the notation as players read it.
+ * @param {Play} play
+ * @param {string} kind
+ * @param {string} word
+ * @returns {string}
+ */
 export function wordName(play, kind, word) {
   switch (kind) {
-    case 'card': case 'creature': case 'target': case 'character': case 'other': return word === '-' ? '' : cardName(word);
+    case 'card': case 'creature': case 'target': case 'character': case 'other': return word === '-'
+      ? ''
+      : cardName(word);
     case 'power': return powerName(word);
     case 'crypt': return cryptName(play, word);
     case 'space': return placeName(play, word);

@@ -6,11 +6,20 @@ import { boardOf, corner, frame, middle } from './geometry.js';
 import { targets } from './moves.js';
 import { cryptOf, markOf } from './naming.js';
 
-/** @param {{play: import('../../table/play.js').Play, box: import('../../table/play.js').Frame, onGo: (x: number, y: number) => void}} props */
+/**
+ * @param {{play: import('../../table/play.js').Play, box: import('../../table/play.js').Frame, onGo: (x: number, y:
+ *   number) => void}} props
+ */
 export function Overview({ play, box, onGo }) {
   const board = boardOf(play);
   const lit = [...targets(play).keys()].map((cell) => `M${corner(cell).x} ${corner(cell).y}h40v40h-40z`).join('');
-  return html`<${Mini} whole=${frame(play.scene, play)} box=${box} onGo=${onGo}><path d=${board.floor} class="minitiles" />
-    ${[...board.crypts.values()].map(({ letter, x, y, width, height }) => html`<rect key=${letter} x=${x + 4} y=${y + 4} width=${width - 8} height=${height - 8} class=${cryptOf(play, letter)?.cards ? 'minicrypt' : 'minitiles'} />`)}<path d=${lit} fill="var(--glow)" />
-    ${play.view.seats.map((/** @type {any} */ one, /** @type {number} */ seat) => one.at && html`<circle key=${seat} cx=${middle(one.at).x} cy=${middle(one.at).y} r="26" fill=${PLAYERS[markOf(play, seat)].colour} stroke="#FFF8EA" stroke-width="8" />`)}<//>`;
+  return html`<${Mini} whole=${frame(play.scene, play)} box=${box} onGo=${onGo}>
+    <path d=${board.floor} class="minitiles" />
+    ${[...board.crypts.values()].map(({ letter, x, y, width, height }) =>
+      html`<rect key=${letter} x=${x + 4} y=${y + 4} width=${width - 8} height=${height - 8}
+        class=${cryptOf(play, letter)?.cards ? 'minicrypt' : 'minitiles'} />`)}
+      <path d=${lit} fill="var(--glow)" />
+    ${play.view.seats.map((/** @type {any} */ one, /** @type {number} */ seat) => one.at
+      && html`<circle key=${seat} cx=${middle(one.at).x} cy=${middle(one.at).y} r="26"
+        fill=${PLAYERS[markOf(play, seat)].colour} stroke="#FFF8EA" stroke-width="8" />`)}<//>`;
 }

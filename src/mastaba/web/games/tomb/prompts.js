@@ -5,8 +5,10 @@ import { cursor } from './board.js';
 import { deedOf, listed } from './cards.js';
 import { filled, firstGame, setFilled } from './filling.js';
 import { middle } from './geometry.js';
-import { acting, asking, entries, heldWord, holding, home, listOpen, look, nextCell, plainOffers, press, steer, stepBack, wordsOf } from './moves.js';
-import { attributeName, cardName, cellStory, cryptName, cryptOf, inspection, masterOf, own, percent, playerName, powerName, tenths, wayName, wordName } from './naming.js';
+import { acting, asking, entries, heldWord, holding, home, listOpen, look, nextCell, plainOffers, press, steer,
+  stepBack, wordsOf } from './moves.js';
+import { attributeName, cardName, cellStory, cryptName, cryptOf, inspection, masterOf, own, percent, playerName,
+  powerName, tenths, wayName, wordName } from './naming.js';
 import { innOpen } from './inn.js';
 import { inspectNow } from './inspecting.js';
 import { part } from './raid.js';
@@ -44,15 +46,22 @@ function chosen(play) {
   if (!now) return null;
   if (now.verb === 'attack') {
     const told = play.view.outlook?.attack?.[now.args.creature]?.[now.args.target];
-    if (told) return { key: 'web.tomb.say.attack', slots: { name: cardName(now.args.creature), target: cardName(now.args.target), wounds: tenths(told.wounds), chance: percent(told.kill) } };
+    if (told) return { key: 'web.tomb.say.attack',
+      slots: { name: cardName(now.args.creature), target: cardName(now.args.target), wounds: tenths(told.wounds),
+        chance: percent(told.kill) } };
   }
   if (now.verb === 'raid') {
     const crypt = crypt0(play);
     const master = crypt && masterOf(play, crypt);
-    if (crypt && !crypt.cards) return { key: 'web.tomb.say.raid_empty', slots: { crypt: cryptName(play, crypt.crypt) } };
-    if (crypt) return master === null ? { key: 'web.tomb.say.raid_solo', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards } } : { key: 'web.tomb.say.raid', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards, name: playerName(play, master) } };
+    if (crypt && !crypt.cards) return { key: 'web.tomb.say.raid_empty',
+      slots: { crypt: cryptName(play, crypt.crypt) } };
+    if (crypt) return master === null
+      ? { key: 'web.tomb.say.raid_solo', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards } }
+      : { key: 'web.tomb.say.raid',
+        slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards, name: playerName(play, master) } };
   }
-  if (now.verb === 'to' && now.path && asking(play) !== 'entrance') return { key: 'web.tomb.say.to', slots: { place: wordName(play, 'space', now.args.space), steps: now.path.length - 1 } };
+  if (now.verb === 'to' && now.path && asking(play) !== 'entrance') return { key: 'web.tomb.say.to',
+    slots: { place: wordName(play, 'space', now.args.space), steps: now.path.length - 1 } };
   return null;
 }
 
@@ -70,7 +79,9 @@ function asked(play) {
   if (special) return special;
   if (acting(play)) return actingSay(play, kind);
   const power = deedOf(play);
-  return power && has(`web.tomb.ask.${kind}.from`) ? { key: `web.tomb.ask.${kind}.from`, slots: { power: powerName(power) } } : { key: `web.tomb.ask.${kind}` };
+  return power && has(`web.tomb.ask.${kind}.from`)
+    ? { key: `web.tomb.ask.${kind}.from`, slots: { power: powerName(power) } }
+    : { key: `web.tomb.ask.${kind}` };
 }
 
 /** Who acts next in a combat, against whom; or what they do. @param {Play} play @param {string} kind @returns {Say} */
@@ -96,42 +107,59 @@ function pickSay(play) {
   const slots = { power: power ? powerName(power) : '', wounds: harm };
   if (!power) return { key: `web.tomb.ask.${kind}` };
   if (harm > 0) return { key: 'web.tomb.ask.pickCreature.harm', slots };
-  const effect = [...play.view.doing].reverse().find((/** @type {any} */ one) => 'played' in one && one.effect)?.effect ?? '';
-  const sent = effect === 'attack_now' && play.seat === play.view.raid?.cm && play.view.raid.monsters.some((/** @type {any} */ one) => one.id === play.offers[0].args.creature);
+  const effect =
+    [...play.view.doing].reverse().find((/** @type {any} */ one) => 'played' in one && one.effect)?.effect ?? '';
+  const sent = effect === 'attack_now' && play.seat === play.view.raid?.cm
+    && play.view.raid.monsters.some((/** @type {any} */ one) => one.id === play.offers[0].args.creature);
   const what = sent ? 'attacker' : effect;
   const key = `web.tomb.ask.${kind}.${what}`;
   return { key: has(key) ? key : `web.tomb.ask.${kind}.from`, slots };
 }
 
-/** Where a party comes to stand: one's own, or one that somebody else leads. @param {Play} play @returns {Say | null} */
+/**
+ * Where a party comes to stand: one's own, or one that somebody else leads.
+ * @param {Play} play
+ * @returns {Say | null}
+ */
 function landingSay(play) {
   const power = deedOf(play);
   const seat = Number(part(play, 'Jump')?.who ?? play.seat);
   const whose = seat === play.seat ? 'from' : 'other';
-  return power ? { key: `web.tomb.ask.landing.${whose}`, slots: { power: powerName(power), name: playerName(play, seat) } } : null;
+  return power ? { key: `web.tomb.ask.landing.${whose}`,
+    slots: { power: powerName(power), name: playerName(play, seat) } } : null;
 }
 
 /** Whose hand one chooses from. @param {Play} play @returns {Say | null} */
 function handSay(play) {
   const power = deedOf(play);
   const seat = Number(part(play, 'HandPick')?.victim ?? play.seat);
-  return power && seat !== play.seat ? { key: 'web.tomb.ask.handCard.other', slots: { power: powerName(power), name: playerName(play, seat) } } : null;
+  return power && seat !== play.seat
+    ? { key: 'web.tomb.ask.handCard.other', slots: { power: powerName(power), name: playerName(play, seat) } }
+    : null;
 }
 
 /** @param {Play} play @param {string} kind @param {number} wounds @returns {Say} */
 function splitSay(play, kind, wounds) {
   const power = deedOf(play);
-  return power ? { key: `web.tomb.ask.${kind}.from`, slots: { wounds, power: powerName(power) } } : { key: `web.tomb.ask.${kind}`, slots: { wounds } };
+  return power ? { key: `web.tomb.ask.${kind}.from`, slots: { wounds, power: powerName(power) } }
+    : { key: `web.tomb.ask.${kind}`, slots: { wounds } };
 }
 
 /** Questions that name more than their kind. @type {Record<string, (play: Play) => Say | null>} */
 const SAYS = {
   turn: turnSay,
-  place: (play) => (heldWord(play) ? { key: 'web.tomb.ask.place.where', slots: { card: cardName(holding(play) ?? '') } } : null),
+  place: (play) =>
+    (heldWord(play) ? { key: 'web.tomb.ask.place.where', slots: { card: cardName(holding(play) ?? '') } } : null),
   send(play) {
     const trap = part(play, 'Trap');
-    const slots = { card: trap?.card ? cardName(trap.card) : '', attributes: joined((trap?.attributes ?? []).map(attributeName)), characters: trap?.characters ?? 1, sent: trap?.sent.length ?? 0 };
-    return { key: slots.sent ? 'web.tomb.ask.send.more' : trap?.card ? 'web.tomb.ask.send.named' : 'web.tomb.ask.send', slots };
+    const slots =
+      { card: trap?.card ? cardName(trap.card) : '', attributes: joined((trap?.attributes ?? []).map(attributeName)),
+        characters: trap?.characters ?? 1, sent: trap?.sent.length ?? 0 };
+    return { key: slots.sent
+      ? 'web.tomb.ask.send.more'
+      : trap?.card
+      ? 'web.tomb.ask.send.named'
+      : 'web.tomb.ask.send', slots };
   },
   goal: (play) => ({ key: 'web.tomb.ask.goal', slots: { steps: own(play)?.movement ?? 0 } }),
   plainGoal: (play) => ({ key: 'web.tomb.ask.plainGoal', slots: { steps: own(play)?.movement ?? 0 } }),
@@ -142,28 +170,38 @@ const SAYS = {
   landing: landingSay,
   handCard: handSay,
   orderDice: (play) => ({ key: 'web.tomb.ask.orderDice', slots: { roll: part(play, 'Setup')?.roll ?? 0 } }),
-  backToBag: (play) => ({ key: 'web.tomb.ask.backToBag', slots: { name: cardName(part(play, 'Deaths')?.creature ?? '') } }),
+  backToBag: (play) =>
+    ({ key: 'web.tomb.ask.backToBag', slots: { name: cardName(part(play, 'Deaths')?.creature ?? '') } }),
   conflict: severalSay,
   textOrder: severalSay,
   revealOrder: severalSay,
   catch(play) {
     const theft = part(play, 'Pickpocket');
-    return { key: 'web.tomb.ask.catch', slots: { name: cardName(theft?.creature ?? ''), guard: cardName(theft?.guard ?? ''), card: cardName(theft?.card ?? '') } };
+    return { key: 'web.tomb.ask.catch',
+      slots: { name: cardName(theft?.creature ?? ''), guard: cardName(theft?.guard ?? ''),
+        card: cardName(theft?.card ?? '') } };
   },
   face(play) {
     const name = part(play, 'Combat')?.creature ?? '';
     const [told] = Object.values(play.view.outlook?.attack?.[name] ?? {});
-    return told ? { key: 'web.tomb.ask.face.odds', slots: { name: cardName(name), wounds: tenths(/** @type {any} */ (told).wounds) } } : { key: 'web.tomb.ask.face', slots: { name: cardName(name), wounds: 0 } };
+    return told ? { key: 'web.tomb.ask.face.odds',
+      slots: { name: cardName(name), wounds: tenths(/** @type {any} */ (told).wounds) } }
+      : { key: 'web.tomb.ask.face', slots: { name: cardName(name), wounds: 0 } };
   },
   wear: (play) => ({ key: 'web.tomb.ask.wear', slots: { card: cardName(play.offers[0].args.card ?? '') } }),
-  react: (play) => ({ key: play.offers.length > 1 ? 'web.tomb.ask.react' : 'web.tomb.ask.react.none', slots: { about: about(play) } }),
+  react: (play) =>
+    ({ key: play.offers.length > 1 ? 'web.tomb.ask.react' : 'web.tomb.ask.react.none',
+      slots: { about: about(play) } }),
   onward(play) {
     const crypt = play.view.raid?.crypt ? cryptOf(play, play.view.raid.crypt) : null;
-    return crypt ? { key: 'web.tomb.ask.onward.left', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards } } : null;
+    return crypt ? { key: 'web.tomb.ask.onward.left',
+      slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards } } : null;
   },
   defend(play) {
     const theft = part(play, 'Pickpocket');
-    return theft?.card ? { key: 'web.tomb.ask.defend.card', slots: { name: cardName(theft.creature), card: cardName(theft.card) } } : null;
+    return theft?.card
+      ? { key: 'web.tomb.ask.defend.card', slots: { name: cardName(theft.creature), card: cardName(theft.card) } }
+      : null;
   },
   swapDraw(play) {
     const drawn = part(play, 'DrawCard')?.card;
@@ -177,8 +215,10 @@ function turnSay(play) {
   if (listOpen(play)) return { key: `web.tomb.ask.list.${listOpen(play)}` };
   if (play.view.spent?.over) return { key: 'web.tomb.ask.turn.over' };
   const crypt = crypt0(play);
-  if (verbs.has('raid') && crypt) return { key: 'web.tomb.ask.turn.door', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards } };
-  return { key: own(play)?.at === null ? 'web.tomb.ask.turn.inn' : 'web.tomb.ask.turn', slots: { steps: own(play)?.movement ?? 0 } };
+  if (verbs.has('raid') && crypt) return { key: 'web.tomb.ask.turn.door',
+    slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards } };
+  return { key: own(play)?.at === null ? 'web.tomb.ask.turn.inn' : 'web.tomb.ask.turn',
+    slots: { steps: own(play)?.movement ?? 0 } };
 }
 
 const HARM = new Set(['strike', 'hurt', 'drop', 'dismiss']);
@@ -187,29 +227,49 @@ const ENDS = new Set(['pass', 'done', 'no', 'leave', 'hold']);
 
 /** @param {Play} play @returns {Deed[]} */
 export function deeds(play) {
-  if (filled(play)) return [{ label: { key: 'web.tomb.do.unfill' }, kind: 'quiet', key: 'Esc', run: () => setFilled(play, false) }];
+  if (filled(play)) return [
+    { label: { key: 'web.tomb.do.unfill' }, kind: 'quiet', key: 'Esc', run: () => setFilled(play, false) }];
   if (!play.offers.length) return [];
   if (play.pick) return confirming(play, play.pick);
   const list = asking(play) === 'turn' ? turnDeeds(play) : open(play);
-  if (asking(play) === 'place') list.push({ label: { key: 'web.tomb.do.fill' }, kind: firstGame(play) && !heldWord(play) ? 'primary' : 'plain', key: 'F', run: () => setFilled(play, true) });
-  if (heldWord(play) || listOpen(play)) list.push({ label: { key: 'web.tomb.do.back' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
+  if (asking(play) === 'place') list.push(
+    { label: { key: 'web.tomb.do.fill' }, kind: firstGame(play) && !heldWord(play) ? 'primary' : 'plain', key: 'F',
+      run: () => setFilled(play, true) });
+  if (heldWord(play)
+    || listOpen(play)) list.push(
+      { label: { key: 'web.tomb.do.back' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) });
   return list;
 }
 
 /** @param {Play} play @param {Pick} now @returns {Deed[]} */
 const confirming = (play, now) => [
-  { label: label(play, now), icon: 'check', kind: HARM.has(now.verb) ? 'danger' : 'primary', key: 'Enter', do: now.do, run: () => play.act(now.do) },
+  { label: label(play, now), icon: 'check', kind: HARM.has(now.verb) ? 'danger' : 'primary', key: 'Enter', do: now.do,
+    run: () => play.act(now.do) },
   { label: { key: 'web.tomb.do.back' }, kind: 'quiet', key: 'Esc', run: () => stepBack(play) },
 ];
 
-/** Every action one has is a button, all alike; the likeliest is the one that Enter presses. @param {Play} play @returns {Deed[]} */
+/**
+ * Every action one has is a button, all alike; the likeliest is the one that Enter presses.
+ * @param {Play} play
+ * @returns {Deed[]}
+ */
 function turnDeeds(play) {
   const verbs = verbsOf(play);
   const now = listOpen(play);
-  const main = now ? null : ['raid', 'move', 'draw', 'heal'].find((verb) => verbs.has(verb) && (verb !== 'raid' || crypt0(play)?.cards)) ?? null;
+  const main = now
+    ? null
+    : ['raid', 'move', 'draw',
+      'heal'].find((verb) => verbs.has(verb) && (verb !== 'raid' || crypt0(play)?.cards)) ?? null;
   /** @type {Deed[]} */
-  const list = now ? [] : actionsOf(play).map((verb) => ({ label: { key: `web.tomb.action.${verb}` }, icon: signOf(verb), kind: verb === main ? 'primary' : 'plain', key: verb === main ? 'Enter' : undefined, do: answered(play, verb), run: () => begin(play, verb) }));
-  if (verbs.has('pass') && !now) list.push({ label: { key: 'web.tomb.do.pass.turn' }, kind: list.length ? 'plain' : 'primary', key: list.length ? 'E' : 'Enter', run: () => play.act('pass') });
+  const list = now
+    ? []
+    : actionsOf(play).map((verb) =>
+      ({ label: { key: `web.tomb.action.${verb}` }, icon: signOf(verb), kind: verb === main ? 'primary' : 'plain',
+        key: verb === main ? 'Enter' : undefined, do: answered(play, verb), run: () => begin(play, verb) }));
+  if (verbs.has('pass')
+    && !now) list.push(
+      { label: { key: 'web.tomb.do.pass.turn' }, kind: list.length ? 'plain' : 'primary',
+        key: list.length ? 'E' : 'Enter', run: () => play.act('pass') });
   return list;
 }
 
@@ -218,23 +278,35 @@ function open(play) {
   const shown = plainOffers(play);
   const others = entries(play).length > 0 || play.offers.some((offer) => offer.cell);
   const main = others ? null : shown.find((offer) => !ENDS.has(offer.verb)) ?? (shown.length === 1 ? shown[0] : null);
-  return [...shown].sort((a, b) => Number(b === main) - Number(a === main)).map((offer) => ({ label: label(play, offer), icon: offer === main ? 'check' : undefined, kind: HARM.has(offer.verb) ? 'danger' : offer === main ? 'primary' : 'plain', key: offer === main ? 'Enter' : ENDS.has(offer.verb) ? 'E' : undefined, do: offer.do, run: () => play.act(offer.do) }));
+  return [...shown].sort((a, b) => Number(b === main) - Number(a === main)).map((offer) =>
+    ({ label: label(play, offer), icon: offer === main ? 'check' : undefined,
+      kind: HARM.has(offer.verb) ? 'danger' : offer === main ? 'primary' : 'plain',
+      key: offer === main ? 'Enter' : ENDS.has(offer.verb) ? 'E' : undefined, do: offer.do,
+      run: () => play.act(offer.do) }));
 }
 
 /** What an offer says on its button. @param {Play} play @param {Offer | Pick} offer @returns {Say} */
 function label(play, offer) {
   const slots = Object.fromEntries(wordsOf(offer).map(([kind, word]) => [kind, wordName(play, kind, word)]));
-  if (offer.verb === 'option') return { key: 'web.tomb.do.option', slots: { way: wayName(deedOf(play), offer.args.way) } };
+  if (offer.verb === 'option') return { key: 'web.tomb.do.option',
+    slots: { way: wayName(deedOf(play), offer.args.way) } };
   if (offer.verb === 'again' && offer.args.hits === '0') return { key: 'web.tomb.again.none' };
   const special = `web.tomb.do.${offer.verb}.${play.view.waiting?.kind}`;
-  if (offer.verb === 'pick' && Number(play.view.doing[play.view.doing.length - 1]?.harm ?? 0) > 0) return { key: 'web.tomb.do.hurt', slots };
-  if (offer.verb === 'use' && (offer.args.creature === '-' || offer.args.creature === offer.args.power.split('/')[0])) return { key: 'web.tomb.do.use.own', slots };
+  if (offer.verb === 'pick'
+    && Number(play.view.doing[play.view.doing.length - 1]?.harm ?? 0) > 0) return { key: 'web.tomb.do.hurt', slots };
+  if (offer.verb === 'use'
+    && (offer.args.creature === '-' || offer.args.creature === offer.args.power.split('/')[0])) return {
+      key: 'web.tomb.do.use.own', slots };
   return { key: has(special) ? special : `web.tomb.do.${offer.verb}`, slots };
 }
 
 /** The thing of this number, else the action or button. @param {Play} play @param {number} at */
 function numbered(play, at) {
-  const list = asking(play) === 'react' || asking(play) === 'place' ? entries(play) : listed(play).length ? listed(play) : entries(play);
+  const list = asking(play) === 'react' || asking(play) === 'place'
+    ? entries(play)
+    : listed(play).length
+    ? listed(play)
+    : entries(play);
   if (list[at]) { if (play.live) press(play, list[at]); return true; }
   const actions = actionsOf(play);
   if (!list.length && actions[at]) { if (play.live) begin(play, actions[at]); return true; }
@@ -250,16 +322,23 @@ function further(play, letter, shift) {
   return letter === 'n' ? nextCell(play, shift ? -1 : 1) : false;
 }
 
-const keys = boardKeys({ cursor, up: -1, home, steer, look, numbered, story: inspection, middle, deeds, speak: cellStory, more: further });
+const keys = boardKeys(
+  { cursor, up: -1, home, steer, look, numbered, story: inspection, middle, deeds, speak: cellStory, more: further });
 
-/** I tells of the card with the focus or under the mouse first, then of the square. @param {Play} play @param {KeyboardEvent} event */
+/**
+ * I tells of the card with the focus or under the mouse first, then of the square.
+ * @param {Play} play
+ * @param {KeyboardEvent} event
+ */
 export const key = (play, event) => (event.key.toLowerCase() === 'i' && inspectNow(play)) || keys(play, event);
 
 /** @param {Play} play @returns {Say} */
 export function subtitle(play) {
   const { round, seats, crypts, raid, stage } = play.view;
   const cards = crypts.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.cards, 0);
-  if (stage === 'filling' || stage === 'setup' || stage === 'meeting') return { key: `web.tomb.sub.${stage}`, slots: { seats: seats.length } };
+  if (stage === 'filling' || stage === 'setup' || stage === 'meeting') return { key: `web.tomb.sub.${stage}`,
+    slots: { seats: seats.length } };
   if (raid?.crypt) return { key: 'web.tomb.sub.raid', slots: { round, crypt: cryptName(play, raid.crypt) } };
-  return { key: seats.length === 1 ? 'web.tomb.sub.solo' : 'web.tomb.sub', slots: { round, seats: seats.length, cards } };
+  return { key: seats.length === 1 ? 'web.tomb.sub.solo' : 'web.tomb.sub',
+    slots: { round, seats: seats.length, cards } };
 }

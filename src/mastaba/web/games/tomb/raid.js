@@ -6,14 +6,16 @@ import { Picture } from '../../table/bits.js';
 import { CardFace, CreatureCard, Pips, inspectCard, originText, source } from './cards.js';
 import { Fallen, Fell, rolls } from './dice.js';
 import { acting, asking, holding } from './moves.js';
-import { attributeName, cardName, cryptName, cryptOf, markOf, percent, playerName, powerName, powerText, printed, tenths } from './naming.js';
+import { attributeName, cardName, cryptName, cryptOf, markOf, percent, playerName, powerName, powerText, printed,
+  tenths } from './naming.js';
 import { ATTRIBUTE_ICON, cryptBack, smallCard } from './pieces.js';
 import { swapScene } from './stage.js';
 
 /** @typedef {import('../../table/play.js').Play} Play */
 
 /** The part of what is being done that has a name. @param {Play} play @param {string} what */
-export const part = (play, what) => [...play.view.doing].reverse().find((/** @type {any} */ one) => one.what === what) ?? null;
+export const part = (play, what) =>
+  [...play.view.doing].reverse().find((/** @type {any} */ one) => one.what === what) ?? null;
 
 /** What an attack promises: on the one who would be hit. @param {Play} play @param {string} id */
 function promised(play, id) {
@@ -21,31 +23,40 @@ function promised(play, id) {
   if (!attack) return null;
   const actor = acting(play) ? holding(play) : part(play, 'Combat')?.creature ?? null;
   const told = actor ? attack[actor]?.[id] : null;
-  return told ? html`<span class="ribbon harm">${t('web.tomb.promise', { wounds: tenths(told.wounds), chance: percent(told.kill) })}</span>` : null;
+  return told ? html`<span class="ribbon harm">
+    ${t('web.tomb.promise', { wounds: tenths(told.wounds), chance: percent(told.kill) })}</span>` : null;
 }
 
 /** What is said on the card of a raider. @param {Play} play @param {any} one */
 function partyRibbon(play, one) {
   const trap = part(play, 'Trap');
   const sent = trap?.sent.indexOf(one.id) ?? -1;
-  if (trap && sent >= 0) return html`<span class="ribbon sent"><${Icon} name=${ATTRIBUTE_ICON[trap.attributes[trap.lines[sent]]]} size=${15} />${t('web.tomb.sent')}</span>`;
+  if (trap && sent >= 0) return html`<span class="ribbon sent">
+    <${Icon} name=${ATTRIBUTE_ICON[trap.attributes[trap.lines[sent]]]} size=${15} />${t('web.tomb.sent')}</span>`;
   const attack = part(play, 'Attack');
-  if (attack?.target === one.id) return html`<span class="ribbon harm">${t('web.tomb.attacked', { name: cardName(attack.creature) })}</span>`;
+  if (attack?.target === one.id) return html`<span class="ribbon harm">
+    ${t('web.tomb.attacked', { name: cardName(attack.creature) })}</span>`;
   const harm = part(play, 'Harm');
-  if (harm?.target === one.id) return html`<span class="ribbon harm">${t('web.tomb.wounds', { wounds: harm.n })}</span>`;
+  if (harm?.target === one.id) return html`<span class="ribbon harm">${t('web.tomb.wounds', { wounds: harm.n })}
+  </span>`;
   return promised(play, one.id);
 }
 
 /** @param {Play} play @param {any} one */
 function monsterRibbon(play, one) {
   const attack = part(play, 'Attack');
-  if (attack?.target === one.id) return html`<span class="ribbon harm">${t('web.tomb.attacked', { name: cardName(attack.creature) })}</span>`;
-  if (part(play, 'Combat')?.creature === one.id) return html`<span class="ribbon harm">${t('web.tomb.charges')}</span>`;
+  if (attack?.target === one.id) return html`<span class="ribbon harm">
+    ${t('web.tomb.attacked', { name: cardName(attack.creature) })}</span>`;
+  if (part(play, 'Combat')?.creature === one.id) return html`<span class="ribbon harm">${t('web.tomb.charges')}
+  </span>`;
   return promised(play, one.id);
 }
 
 /** Who raids, and who is Crypt Master. @param {Play} play @param {'raider' | 'master'} role @param {number} seat */
-const roleOf = (play, role, seat) => (seat === play.seat && !play.replay ? t(`web.tomb.raid.${role}_you`) : t(`web.tomb.raid.${role}`, { name: playerName(play, seat) }));
+const roleOf = (play, role, seat) =>
+  (seat === play.seat && !play.replay
+    ? t(`web.tomb.raid.${role}_you`)
+    : t(`web.tomb.raid.${role}`, { name: playerName(play, seat) }));
 
 /** The cards still in the crypt, and the trap that has been announced. @param {{play: Play}} props */
 function Crypt({ play }) {
@@ -53,9 +64,26 @@ function Crypt({ play }) {
   const told = raid.crypt ? cryptOf(play, raid.crypt) : null;
   const trap = part(play, 'Trap');
   if (!told?.cards && !trap) return null;
-  return html`<div class="cryptside">${told?.cards > 0 && html`<div class="unseen"><${Picture} class="backs" box="-8 -8 166 226" svg=${told.cards > 1 ? `<g transform="translate(-6 -6)">${cryptBack}</g>${cryptBack}` : told.cards ? cryptBack : ''} /><b>${t('web.tomb.raid.unseen', { cards: told.cards })}</b></div>`}
-    ${trap && html`<div class="trapcard" role="group" aria-label=${t('web.tomb.raid.trap')}>${trap.card ? html`<button class="gc" data-card=${trap.card} onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, trap.card, event)}><${Picture} class="cp" box="0 0 150 210" svg=${smallCard(printed(play, trap.card))} /><b>${cardName(trap.card)}</b></button>` : html`<${Picture} class="cp" box="0 0 150 210" svg=${smallCard({ id: 'trap', kind: 'trap', classes: [], traits: [], tags: [] })} />`}
-      <p>${t('web.tomb.raid.announced', { characters: trap.characters, attributes: trap.attributes.map(attributeName).join(', ') })}</p></div>`}</div>`;
+  return html`<div class="cryptside">
+    ${told?.cards > 0
+      && html`<div class="unseen">
+        <${Picture} class="backs" box="-8 -8 166 226"
+          svg=${told.cards > 1
+            ? `<g transform="translate(-6 -6)">${cryptBack}</g>${cryptBack}`
+            : told.cards
+            ? cryptBack
+            : ''} />
+        <b>${t('web.tomb.raid.unseen', { cards: told.cards })}</b></div>`}
+    ${trap && html`<div class="trapcard" role="group" aria-label=${t('web.tomb.raid.trap')}>
+      ${trap.card ? html`<button class="gc" data-card=${trap.card}
+        onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, trap.card, event)}>
+        <${Picture} class="cp" box="0 0 150 210" svg=${smallCard(printed(play, trap.card))} />
+        <b>${cardName(trap.card)}</b></button>`
+        : html`<${Picture} class="cp" box="0 0 150 210"
+          svg=${smallCard({ id: 'trap', kind: 'trap', classes: [], traits: [], tags: [] })} />`}
+      <p>${t('web.tomb.raid.announced',
+        { characters: trap.characters, attributes: trap.attributes.map(attributeName).join(', ') })}</p>
+      </div>`}</div>`;
 }
 
 /** The tray: the roll that is on, or the latest; then what came before. @param {{play: Play}} props */
@@ -65,55 +93,130 @@ function Dice({ play }) {
   const fell = now && now.hits.some(Boolean);
   const waits = now && !fell && past[0]?.creature !== now.who[0];
   const trap = play.view.outlook?.trap;
-  const origins = (waits || now) && now.who.length === 1 ? play.view.outlook?.dice?.[now.who[0]]?.[now.attribute] : null;
+  const origins = (waits || now) && now.who.length === 1
+    ? play.view.outlook?.dice?.[now.who[0]]?.[now.attribute]
+    : null;
   const shown = waits ? null : past[0];
   if (!waits && !shown && !trap) return null;
   return html`<div class="dicetray" role="group" aria-label=${t('web.tomb.dice')}>
-    ${waits ? html`<h3><${Icon} name=${ATTRIBUTE_ICON[now.attribute]} size=${19} />${t('web.tomb.roll.now', { name: now.who.map(cardName).join(', '), attribute: attributeName(now.attribute) })}</h3><${Fallen} dice=${now.dice} hits=${null} />`
+    ${waits ? html`<h3><${Icon} name=${ATTRIBUTE_ICON[now.attribute]} size=${19} />
+      ${t('web.tomb.roll.now', { name: now.who.map(cardName).join(', '), attribute: attributeName(now.attribute) })}
+    </h3>
+      <${Fallen} dice=${now.dice} hits=${null} />`
       : shown && html`<${Fell} roll=${shown} />`}
-    ${origins && origins.length > 1 && html`<p class="origins">${origins.map((/** @type {[string, number[]]} */ [source, dice]) => originText(source, dice)).join(' · ')}</p>`}
-    ${past.slice(shown ? 1 : 0, 4).map((roll) => html`<p key=${roll.n} class="past"><span>${roll.creature === '-' ? t('web.tomb.roll.party') : cardName(roll.creature)}</span><${Pips} dice=${roll.dice} /><b>${t('web.tomb.roll.total', { hits: roll.total })}</b></p>`)}
+    ${origins && origins.length > 1
+      && html`<p class="origins">
+        ${origins.map((/** @type {[string, number[]]} */ [source, dice]) => originText(source, dice)).join(' · ')}
+      </p>`}
+    ${past.slice(shown ? 1 : 0,
+      4).map((roll) =>
+        html`<p key=${roll.n} class="past">
+          <span>${roll.creature === '-' ? t('web.tomb.roll.party') : cardName(roll.creature)}</span>
+          <${Pips} dice=${roll.dice} /><b>${t('web.tomb.roll.total', { hits: roll.total })}</b></p>`)}
     ${trap && html`<${TrapOdds} trap=${trap} sent=${part(play, 'Trap')?.sent.length ?? 0} />`}</div>`;
 }
 
 /** One chance after the other: of one success, of two, and so on. @param {{reach: number[], got?: number}} props */
-const Reach = ({ reach, got = 0 }) => reach.slice(0, 5).map((chance, n) => html`<td key=${n} class=${n < got ? 'sure' : ''}><span>${n + 1}+</span><b>${percent(chance)}</b></td>`);
+const Reach = ({ reach, got = 0 }) =>
+  reach.slice(0,
+    5).map((chance, n) =>
+      html`<td key=${n} class=${n < got ? 'sure' : ''}><span>${n + 1}+</span><b>${percent(chance)}</b></td>`);
 
-/** What the trap asks for, and how likely it is to be reached: by those who were sent, before that by each who could be. @param {{trap: any, sent: number}} props */
-const TrapOdds = ({ trap, sent }) => html`<table class="odds"><caption>${t('web.tomb.trap.odds')}</caption><tbody>${!sent && Object.entries(trap.each).flatMap(([id, chances]) => Object.entries(/** @type {Record<string, number[]>} */ (chances)).map(([attribute, reach]) => {
+/**
+ * What the trap asks for, and how likely it is to be reached: by those who were sent, before that by each who could
+ *   be.
+ * @param {{trap: any, sent: number}} props
+ */
+const TrapOdds = ({ trap, sent }) =>
+  html`<table class="odds"><caption>${t('web.tomb.trap.odds')}</caption>
+    <tbody>${!sent
+      && Object.entries(trap.each).flatMap(([id, chances]) =>
+        Object.entries(/** @type {Record<string, number[]>} */ (chances)).map(([attribute, reach]) => {
   const need = trap.lines.find((/** @type {any} */ line) => line.attribute === attribute)?.need ?? null;
-  return html`<tr key=${id + attribute}><th scope="row">${trap.lines.length > 1 && html`<${Icon} name=${ATTRIBUTE_ICON[attribute]} size=${16} label=${attributeName(attribute)} />`}${cardName(id)}</th>${!reach.some(Boolean) ? html`<td colspan="5" class="nodice">${t('web.tomb.trap.nodice', { attribute: attributeName(attribute) })}</td>` : need === null ? html`<${Reach} reach=${reach} />` : html`<td><span>${t('web.tomb.trap.need', { number: need, got: 0 })}</span><b>${percent(need > 0 ? reach[need - 1] ?? 0 : 1)} %</b></td>`}</tr>`;
-}))}${sent > 0 && trap.lines.map((/** @type {any} */ line, /** @type {number} */ i) => html`<tr key=${i}><th scope="row"><${Icon} name=${ATTRIBUTE_ICON[line.attribute]} size=${16} />${attributeName(line.attribute)}</th>
-  ${line.need === null ? html`<${Reach} reach=${line.reach} got=${line.got} />` : html`<td><span>${t('web.tomb.trap.need', { number: line.need, got: line.got })}</span><b>${percent(line.chance)} %</b></td>`}</tr>`)}</tbody></table>`;
+  return html`<tr key=${id + attribute}>
+    <th scope="row">
+      ${trap.lines.length > 1
+        && html`<${Icon} name=${ATTRIBUTE_ICON[attribute]} size=${16} label=${attributeName(attribute)} />`}
+      ${cardName(id)}</th>
+    ${!reach.some(Boolean)
+      ? html`<td colspan="5" class="nodice">${t('web.tomb.trap.nodice', { attribute: attributeName(attribute) })}
+      </td>`
+      : need === null
+      ? html`<${Reach} reach=${reach} />`
+      : html`<td><span>${t('web.tomb.trap.need', { number: need, got: 0 })}</span>
+        <b>${percent(need > 0 ? reach[need - 1] ?? 0 : 1)} %</b></td>`}
+  </tr>`;
+}))}${sent > 0
+  && trap.lines.map((/** @type {any} */ line, /** @type {number} */ i) =>
+    html`<tr key=${i}>
+      <th scope="row"><${Icon} name=${ATTRIBUTE_ICON[line.attribute]} size=${16} />${attributeName(line.attribute)}
+      </th>
+  ${line.need === null
+    ? html`<${Reach} reach=${line.reach} got=${line.got} />`
+    : html`<td><span>${t('web.tomb.trap.need', { number: line.need, got: line.got })}</span>
+      <b>${percent(line.chance)} %</b></td>`}</tr>`)}
+  </tbody></table>`;
 
 /** Treasures that have been found, and the card somebody is chosen for. @param {Play} play @returns {string[]} */
-const finds = (play) => [...new Set([...play.view.raid.treasures, ...(asking(play) === 'wear' ? play.offers.map(({ args }) => args.card).filter(Boolean) : [])])];
+const finds = (play) =>
+  [...new Set([...play.view.raid.treasures,
+    ...(asking(play) === 'wear' ? play.offers.map(({ args }) => args.card).filter(Boolean) : [])])];
 
 /** @param {{play: Play}} props */
 function Treasures({ play }) {
   const treasures = finds(play);
-  return html`<ul class="finds">${treasures.map((/** @type {string} */ id) => html`<li key=${id} class="ch"><${CardFace} play=${play} id=${id} /></li>`)}</ul>`;
+  return html`<ul class="finds">
+    ${treasures.map((/** @type {string} */ id) =>
+      html`<li key=${id} class="ch"><${CardFace} play=${play} id=${id} /></li>`)}
+  </ul>`;
 }
 
 /** @param {{play: Play}} props */
 export function RaidScene({ play }) {
   const scene = useRef(/** @type {HTMLElement | null} */ (null));
   // On a small screen what may be pressed is brought into sight, else whom the question is about.
-  useEffect(() => { if (play.offers.length) (scene.current?.querySelector('.can') ?? scene.current?.querySelector('.cc:has(.ribbon)'))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [play.offers]);
+  useEffect(() => {
+    if (play.offers.length) (scene.current?.querySelector('.can')
+      ?? scene.current?.querySelector('.cc:has(.ribbon)'))?.scrollIntoView(
+        { block: 'nearest', inline: 'nearest' }); },
+    [play.offers]);
   const { raid, seats } = play.view;
   const cause = source(play);
   const party = seats[raid.raider].party;
   const fight = raid.phase === 'combat' && raid.round > 0; // nobody has acted before the first round
-  const title = raid.crypt ? t('web.tomb.raid.of', { crypt: cryptName(play, raid.crypt) }) : t('web.tomb.raid.outside');
-  return html`<section class="raidscene" ref=${scene} tabindex="0" aria-label=${title}><i class="pillar" aria-hidden="true"></i><i class="pillar right" aria-hidden="true"></i>
-    <header><h2 data-tip=${title}>${title}</h2><span class="roles"><${Chip} player=${markOf(play, raid.raider)} size=${18} />${roleOf(play, 'raider', raid.raider)}${raid.cm !== null && html`<${Chip} player=${markOf(play, raid.cm)} size=${18} />${roleOf(play, 'master', raid.cm)}`}</span>${fight && html`<b class="volley">${t('web.tomb.raid.round', { round: raid.round })}</b>`}<${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.map')}<//></header>
+  const title = raid.crypt
+    ? t('web.tomb.raid.of', { crypt: cryptName(play, raid.crypt) })
+    : t('web.tomb.raid.outside');
+  return html`<section class="raidscene" ref=${scene} tabindex="0" aria-label=${title}>
+    <i class="pillar" aria-hidden="true"></i><i class="pillar right" aria-hidden="true"></i>
+    <header><h2 data-tip=${title}>${title}</h2>
+      <span class="roles"><${Chip} player=${markOf(play, raid.raider)} size=${18} />
+        ${roleOf(play, 'raider', raid.raider)}
+        ${raid.cm !== null
+          && html`<${Chip} player=${markOf(play, raid.cm)} size=${18} />${roleOf(play, 'master', raid.cm)}`}
+      </span>
+      ${fight && html`<b class="volley">${t('web.tomb.raid.round', { round: raid.round })}</b>`}
+      <${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.map')}<//></header>
     ${cause && html`<p class="cause"><b>${powerName(cause)}</b> ${powerText(cause)}</p>`}
-    <div class="rparty">${party.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${partyRibbon(play, one)} spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
-      ${seats[raid.raider].fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}</div>
+    <div class="rparty">
+      ${party.map((/** @type {any} */ one) =>
+        html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${partyRibbon(play, one)}
+          spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
+      ${seats[raid.raider].fallen.map((/** @type {string} */ id) =>
+        html`<${Dead} key=${id} play=${play} id=${id} />`)}</div>
     <div class="rcrypt"><${Crypt} play=${play} />
-      <div class="rmonsters">${raid.monsters.map((/** @type {any} */ one) => html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${monsterRibbon(play, one)} spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}${raid.fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}${finds(play).length > 0 && html`<${Treasures} play=${play} />`}</div>
+      <div class="rmonsters">
+        ${raid.monsters.map((/** @type {any} */ one) =>
+          html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${monsterRibbon(play, one)}
+            spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
+        ${raid.fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}
+        ${finds(play).length > 0 && html`<${Treasures} play=${play} />`}</div>
       <${Dice} play=${play} /></div></section>`;
 }
 
 /** Somebody who fell. @param {{play: Play, id: string}} props */
-const Dead = ({ play, id }) => html`<div data-card=${id} class=${`cc dead ${printed(play, id)?.kind ?? ''}`} role="img" aria-label=${t('web.tomb.fallen', { name: cardName(id) })}><span class="ccname">${cardName(id)}</span><span class="ccart"><${Icon} name="hasty-grave" size=${54} /></span><span class="ccnote">${t('web.tomb.fallen.short')}</span></div>`;
+const Dead = ({ play, id }) =>
+  html`<div data-card=${id} class=${`cc dead ${printed(play, id)?.kind ?? ''}`} role="img"
+    aria-label=${t('web.tomb.fallen', { name: cardName(id) })}>
+    <span class="ccname">${cardName(id)}</span><span class="ccart"><${Icon} name="hasty-grave" size=${54} /></span>
+    <span class="ccnote">${t('web.tomb.fallen.short')}</span></div>`;

@@ -22,7 +22,11 @@ const MARKS = {
 };
 
 /** A turn as the scrubber knows it: the round, then whose turn. @param {Frame} frame @returns {Frame} */
-const told = (frame) => ({ ...frame, events: frame.events.flatMap((event) => (event.id === 'turnBegan' ? [{ ...event, id: 'RoundBegan', slots: { round: event.slots.number } }, { ...event, id: 'TurnBegan' }] : [event])) });
+const told = (frame) =>
+  ({ ...frame, events: frame.events.flatMap((event) =>
+    (event.id === 'turnBegan'
+      ? [{ ...event, id: 'RoundBegan', slots: { round: event.slots.number } }, { ...event, id: 'TurnBegan' }]
+      : [event])) });
 
 /** @param {Frame[]} frames */
 export const movesOf = (frames) => turnsOf(frames.map(told), '-');
@@ -31,13 +35,24 @@ export const movesOf = (frames) => turnsOf(frames.map(told), '-');
 export const markOf = (move, x) => markAt(move, x, MARKS);
 
 /** What the slider says. @param {Play} play @param {Move} move */
-export const moveText = (play, move) => (move.seat === null ? t('web.table.log.setup') : t(`web.tomb.move.${special(move, MARKS) ?? 'turn'}`, { name: playerName(play, move.seat) }));
+export const moveText = (play, move) =>
+  (move.seat === null
+    ? t('web.table.log.setup')
+    : t(`web.tomb.move.${special(move, MARKS) ?? 'turn'}`, { name: playerName(play, move.seat) }));
 
 /** Where parties came to stand in a turn. @param {{moves: Move[], at: number}} props */
 export function Trails({ moves, at }) {
-  const spaces = moves[at].events.filter(({ id }) => ['moved', 'jumped', 'setOut'].includes(id)).map(({ slots }) => middle(slots.space));
-  return html`<${Raw} svg=${spaces.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="20" fill="none" stroke="#140D06" stroke-width="7"/><circle cx="${x}" cy="${y}" r="20" fill="none" stroke="var(--gold-fill)" stroke-width="3.500"/>`).join('')} />`;
+  const spaces =
+    moves[at].events.filter(({ id }) => ['moved', 'jumped', 'setOut'].includes(id)).map(({ slots }) =>
+      middle(slots.space));
+  return html`<${Raw}
+    svg=${spaces.map(({ x, y }) =>
+      `<circle cx="${x}" cy="${y}" r="20" fill="none" stroke="#140D06" stroke-width="7"/>
+        <circle cx="${x}" cy="${y}" r="20" fill="none" stroke="var(--gold-fill)"
+          stroke-width="3.500"/>`).join('')} />`;
 }
 
 /** @param {{play: Play, move: Move}} props */
-export const Corners = ({ play, move }) => html`<${TurnCorners} move=${move} title=${moveText(play, move)} marks=${MARKS} harm=${['dead', 'trap', 'wiped']} words=${(/** @type {string} */ mark) => t(`web.tomb.mark.${mark}`)} />`;
+export const Corners = ({ play, move }) =>
+  html`<${TurnCorners} move=${move} title=${moveText(play, move)} marks=${MARKS} harm=${['dead', 'trap', 'wiped']}
+    words=${(/** @type {string} */ mark) => t(`web.tomb.mark.${mark}`)} />`;

@@ -8,7 +8,8 @@ import { targets } from './moves.js';
 const mapWanted = signal(/** @type {string | null} */ (null));
 
 /** @param {Play} play */
-const raidKey = (play) => (play.view.raid ? `${play.view.round} ${play.view.raid.raider} ${play.view.raid.crypt}` : null);
+const raidKey = (play) =>
+  (play.view.raid ? `${play.view.round} ${play.view.raid.raider} ${play.view.raid.crypt}` : null);
 
 /** A raid is shown unless the map is asked for, or has to be pointed at. @param {Play} play */
 export const sceneShown = (play) => !!play.view.raid && mapWanted.value !== raidKey(play) && !targets(play).size;

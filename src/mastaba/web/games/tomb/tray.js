@@ -1,4 +1,5 @@
-// The right of the dock: actions that are barred now, the course of a raid, what the dice are worth. The actions one has are
+// The right of the dock: actions that are barred now, the course of a raid, what the dice are worth. The actions one
+// has are
 // buttons beside the question.
 import { html } from '../../lib/html.js';
 import { Glyph, Icon } from '../../lib/ui.js';
@@ -14,13 +15,17 @@ import { lastRaid, showRaid } from './raidcard.js';
 const ACTIONS = /** @type {const} */ (['raid', 'move', 'draw', 'recruit', 'heal', 'steal', 'use', 'return']);
 const FREE = /** @type {const} */ (['arrange', 'mend', 'bank']);
 /** @type {Record<string, string>} */
-const ICONS = { raid: 'dungeon-gate', move: 'boot-prints', draw: 'card-exchange', recruit: 'tavern-sign', heal: 'health-potion', steal: 'rogue', use: 'spell-book', return: 'exit-door', arrange: 'swap-bag', mend: 'bandaged', bank: 'open-treasure-chest' };
+const ICONS =
+  { raid: 'dungeon-gate', move: 'boot-prints', draw: 'card-exchange', recruit: 'tavern-sign', heal: 'health-potion',
+    steal: 'rogue', use: 'spell-book', return: 'exit-door', arrange: 'swap-bag', mend: 'bandaged',
+    bank: 'open-treasure-chest' };
 
 /** The verbs that are offered at one's turn, with how often. @param {Play} play */
 export function verbsOf(play) {
   /** @type {Map<string, import('../../table/play.js').Offer[]>} */
   const found = new Map();
-  if (asking(play) === 'turn') for (const offer of play.offers) found.set(offer.verb, [...(found.get(offer.verb) ?? []), offer]);
+  if (asking(play) === 'turn') for (const offer of play.offers) found.set(offer.verb,
+    [...(found.get(offer.verb) ?? []), offer]);
   return found;
 }
 
@@ -48,25 +53,57 @@ export const signOf = (verb) => ({ chip: Sign, colour: ICONS[verb] });
 /** An action that is barred: a press asks why. @param {{play: Play, verb: string}} props */
 function Barred({ play, verb }) {
   const text = html`<${Glyph} name="lock" size=${16} /><span>${t(`web.tomb.action.${verb}`)}</span>`;
-  return html`<li>${LISTS.has(verb) ? html`<span class="act off">${text}</span>` : html`<button class="act off" data-act=${verb} disabled=${!play.live} onClick=${() => begin(play, verb)}>${text}</button>`}</li>`;
+  return html`<li>
+    ${LISTS.has(verb)
+      ? html`<span class="act off">${text}</span>`
+      : html`<button class="act off" data-act=${verb} disabled=${!play.live} onClick=${() => begin(play, verb)}>
+        ${text}</button>`}
+  </li>`;
 }
 
 /** @param {{play: Play}} props */
 export function Tray({ play }) {
   const barred = asking(play) === 'turn' ? ACTIONS.filter((verb) => !verbsOf(play).has(verb)) : [];
-  return html`<section class="tray" aria-label=${t('web.tomb.tray')}>${play.view.raid ? html`<${Course} play=${play} />` : html`${barred.length > 0 && html`<h2 class="eyebrow">${t('web.tomb.action.barred')}</h2><ul class="acts3">${barred.map((verb) => html`<${Barred} key=${verb} play=${play} verb=${verb} />`)}</ul>`}<${Worth} /><${Again} play=${play} />`}</section>`;
+  return html`<section class="tray" aria-label=${t('web.tomb.tray')}>
+    ${play.view.raid
+      ? html`<${Course} play=${play} />`
+      : html`${barred.length > 0
+        && html`<h2 class="eyebrow">${t('web.tomb.action.barred')}</h2>
+          <ul class="acts3">${barred.map((verb) => html`<${Barred} key=${verb} play=${play} verb=${verb} />`)}</ul>`}
+        <${Worth} /><${Again} play=${play} />`}
+  </section>`;
 }
 
 /** The card of the last raid can be read again. @param {{play: Play}} props */
-const Again = ({ play }) => (lastRaid(play) ? html`<button class="act can lastraid" onClick=${() => showRaid(play)}><${Icon} name="dungeon-gate" size=${19} /><span>${t('web.tomb.sum')}</span></button>` : null);
+const Again = ({ play }) =>
+  (lastRaid(play)
+    ? html`<button class="act can lastraid" onClick=${() => showRaid(play)}><${Icon} name="dungeon-gate" size=${19} />
+      <span>${t('web.tomb.sum')}</span></button>`
+    : null);
 
 /** How far a raid has come. @param {{play: Play}} props */
 function Course({ play }) {
   const { phase, round } = play.view.raid;
   const steps = /** @type {const} */ (['traps', 'combat', 'treasures']);
   const at = steps.indexOf(phase);
-  return html`<h2 class="eyebrow">${t('web.tomb.course')}</h2><ol class="track">${steps.map((one, i) => html`<li key=${one} class=${i < at ? 'd' : i === at ? 'n' : ''} aria-current=${i === at ? 'step' : undefined}><${Glyph} name=${i < at ? 'check' : i === at ? 'next' : 'dots'} size=${16} />${t(`web.tomb.course.${one}`)}${one === 'combat' && i === at && round > 0 ? html` <b>${t('web.tomb.raid.round', { round })}</b>` : ''}</li>`)}</ol><${Worth} />`;
+  return html`<h2 class="eyebrow">${t('web.tomb.course')}</h2>
+    <ol class="track">
+      ${steps.map((one, i) =>
+        html`<li key=${one} class=${i < at ? 'd' : i === at ? 'n' : ''} aria-current=${i === at ? 'step' : undefined}>
+          <${Glyph} name=${i < at ? 'check' : i === at ? 'next' : 'dots'} size=${16} />${t(`web.tomb.course.${one}`)}
+          ${one === 'combat' && i === at && round > 0 ? html` <b>${t('web.tomb.raid.round', { round })}</b>` : ''}
+        </li>`)}
+    </ol>
+    <${Worth} />`;
 }
 
 /** What a die of each colour is worth: shape, name, chance. */
-const Worth = () => html`<ul class="worth" aria-label=${t('web.tomb.worth')}>${COLOURS.map((colour, i) => html`<li key=${colour} tabindex="0" data-tip=${t('web.tomb.worth.tip', { colour: t(`tomb.colour.${colour}`), chance: [30, 50, 70][i] })}><svg class="shape" viewBox="0 0 24 24" width="17" height="17" aria-hidden="true"><path d=${SHAPE[colour]} class=${`d-${colour}`} /></svg><span>${t(`tomb.colour.${colour}`)}</span><b>${[30, 50, 70][i]} %</b></li>`)}</ul>`;
+const Worth = () =>
+  html`<ul class="worth" aria-label=${t('web.tomb.worth')}>
+    ${COLOURS.map((colour, i) =>
+      html`<li key=${colour} tabindex="0"
+        data-tip=${t('web.tomb.worth.tip', { colour: t(`tomb.colour.${colour}`), chance: [30, 50, 70][i] })}>
+        <svg class="shape" viewBox="0 0 24 24" width="17" height="17" aria-hidden="true">
+          <path d=${SHAPE[colour]} class=${`d-${colour}`} /></svg>
+        <span>${t(`tomb.colour.${colour}`)}</span><b>${[30, 50, 70][i]} %</b></li>`)}
+  </ul>`;
