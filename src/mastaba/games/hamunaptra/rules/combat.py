@@ -53,8 +53,8 @@ class Combat(Throwing):
         self.fighter = fighter
         self.chooser = chooser
         self.phase = phase  # whether it is the monster phase
-        self.left = 0  # active tiles about which nothing is said yet
-        self.counted = self.attribute = self.wounds = 0
+        # `left` are active tiles about which nothing is said yet.
+        self.left = self.counted = self.attribute = self.wounds = 0
         self.defender = OUT
 
     def party(self, s: HamunaptraState) -> list[int]:

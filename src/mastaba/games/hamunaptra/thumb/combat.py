@@ -77,11 +77,11 @@ def stake(gain: float, *, haven: bool) -> Stake:
     return (round(2 * min(gain, 4.0)) / 2, LIFE, haven, False)
 
 
-def prospect(s: HamunaptraState, party: list[int], lair: int, gain: float, *, haven: bool) -> float:
+def prospect(s: HamunaptraState, party: list[int], foe: int, gain: float, *, haven: bool) -> float:
     """What it is worth to fight an encounter with these characters."""
-    foe = s.content.foes[foe_of(s, lair)]
-    front, behind = ranks(fighters(s, party, 0), foe)
-    return worth(front, behind, foe, stake(gain, haven=haven))
+    values = s.content.foes[foe]
+    front, behind = ranks(fighters(s, party, 0), values)
+    return worth(front, behind, values, stake(gain, haven=haven))
 
 
 def chance(s: HamunaptraState, party: list[int], lair: int) -> float:
@@ -97,13 +97,6 @@ def exactly(everyone: tuple[Fighter, ...], foe: Foe) -> float:
     return unscathed(front, foe, behind)
 
 
-def prospect_at(s: HamunaptraState, party: list[int], encounter: int) -> float:
-    """The same for a party that an encounter comes upon: nothing to win."""
-    foe = s.content.foes[encounter]
-    front, behind = ranks(fighters(s, party, 0), foe)
-    return worth(front, behind, foe, stake(0.0, haven=True))
-
-
 @BATTLE.thumb
 def first_battle(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advice:
     """HAM-99. The combat with the best prospects first; other players last."""
@@ -112,7 +105,8 @@ def first_battle(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advi
         cell = argument(action)
         if cell not in s.lairs:
             return -100.0
-        return prospect(s, s.own_on(frame.player, cell), cell, FOUGHT_FOR, haven=True)
+        party = s.own_on(frame.player, cell)
+        return prospect(s, party, foe_of(s, cell), FOUGHT_FOR, haven=True)
 
     best = max(actions, key=promise)
     return Advice(best, "battle", cell=CELL[argument(best)])

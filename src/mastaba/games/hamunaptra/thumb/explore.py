@@ -170,8 +170,9 @@ class Explorer:
             if not party or (gain <= 0 and lair not in s.at):
                 continue
             inside = s.own_on(self.seat, lair)
-            value = prospect(s, party, lair, gain, haven=bool(s.way_back))
-            if inside and value > prospect(s, inside, lair, gain, haven=bool(s.way_back)):
+            foe, haven = foe_of(s, lair), bool(s.way_back)
+            value = prospect(s, party, foe, gain, haven=haven)
+            if inside and value > prospect(s, inside, foe, gain, haven=haven):
                 value += LIFE  # those inside must fight: help them
             if value > best:
                 best, chosen = value, (lair, party)

@@ -22,8 +22,8 @@ from ..words import (
     SEAT,
     TILE,
 )
-from .combat import LIFE, SPENT, fighter, fighters, prospect_at
-from .odds import Fighter, pools, spread
+from .combat import LIFE, SPENT, fighter, fighters, prospect
+from .odds import Fighter, enough, pools, spread
 from .standing import Unseen, likely_score
 
 BOLD = 0.25  # by how much a kill must be likelier than a loss before an assault
@@ -40,7 +40,7 @@ def leader(s: HamunaptraState, me: int) -> int:
 def kill_chance(strikers: tuple[Fighter, ...], victims: tuple[Fighter, ...]) -> float:
     """HAM-174. How likely one round kills whoever its owner puts in front."""
     dice = pools(strikers, (0, 0))
-    return max(min(sum(spread(dice[a], v[a])[v[2] :]) for v in victims) for a in (0, 1))
+    return max(min(enough(dice[a], v, a) for v in victims) for a in (0, 1))
 
 
 def advantage(s: HamunaptraState, mine: list[int], theirs: list[int], counted: int) -> float:
@@ -166,7 +166,7 @@ def prowl(s: HamunaptraState, frame: Prowl, actions: list[Action]) -> Advice:
         owner = s.owner[s.at.index(cell)]
         if owner == seat:
             continue
-        harm = -prospect_at(s, s.own_on(owner, cell), foe) * HARM[owner == ahead]
+        harm = -prospect(s, s.own_on(owner, cell), foe, 0.0, haven=True) * HARM[owner == ahead]
         if harm > best:
             best, chosen = harm, action
     if chosen == REST:

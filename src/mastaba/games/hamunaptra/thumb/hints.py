@@ -35,7 +35,7 @@ from ..words import (
 )
 from .combat import Fray, chance, exactly, fighter, fighters, foe_of
 from .fight import kill_chance, struck_with
-from .odds import Fighter, Foe, pools, spread
+from .odds import Fighter, Foe, enough, pools
 from .outlook import NEVER, Board, Plan
 from .setup import between
 
@@ -193,9 +193,9 @@ def activate(s: HamunaptraState, _: int, advice: Advice) -> Told:
 def shield(s: HamunaptraState, frame: Fight, action: Action) -> dict[str, str]:
     """HAM-129. How likely the one in front dies, without a tile and with it."""
     (attribute, dice), one = struck_with(s, frame), fighter(s, second(action), frame.counted)
-    tougher = s.content.bonus[argument(action)][2]
-    risks = [sum(spread(dice, one[attribute])[one[2] + more :]) for more in (0, tougher)]
-    return {"before": percent(risks[0]), "percent": percent(risks[1])}
+    tougher = (*one[:2], one[2] + s.content.bonus[argument(action)][2], *one[3:])
+    risks = [percent(enough(dice, who, attribute)) for who in (one, tougher)]
+    return {"before": risks[0], "percent": risks[1]}
 
 
 def sides(s: HamunaptraState, frame: Fight) -> Sequence[tuple[Fighter, ...]]:
@@ -209,12 +209,11 @@ def attack(s: HamunaptraState, _: int, advice: Advice) -> Told:
     if isinstance(frame, Fight):
         own, others = sides(s, frame)
         mine = pools(own, (0, 0))[attribute]
-        kill = min(sum(spread(mine, v[attribute])[v[2] :]) for v in others)
-        return "duel", {"percent": percent(kill)}
+        return "duel", {"percent": percent(min(enough(mine, v, attribute) for v in others))}
     assert isinstance(frame, Combat)
     fray = Fray(s, frame)
     dice, rival = pools(fray.everyone(fray.party), (0, 0)), 1 - attribute
-    throws = [throw(dice[a], fray.foe, a) for a in (0, 1)]
+    throws = [enough(dice[a], fray.foe, a) if fray.foe[a] else 0.0 for a in (0, 1)]
     slots = {"percent": percent(throws[attribute]), "tile": TILE[FIRST_ENCOUNTER + frame.foe(s)]}
     if not fray.foe[rival]:
         return "attack_only", slots
@@ -223,14 +222,9 @@ def attack(s: HamunaptraState, _: int, advice: Advice) -> Told:
     return "attack", slots | {"rival": ATTRIBUTE[rival], "other": percent(throws[rival])}
 
 
-def throw(dice: int, foe: Foe, attribute: int) -> float:
-    """HAM-103. How likely one throw is enough."""
-    return sum(spread(dice, foe[attribute])[foe[2] :]) if foe[attribute] else 0.0
-
-
 def falls(one: Fighter, foe: Foe) -> float:
     """HAM-111, HAM-112. How likely one blow kills, by the worse attribute."""
-    return max(sum(spread(foe[a], one[a])[one[2] :]) for a in (0, 1) if foe[a])
+    return max(enough(foe[a], one, a) for a in (0, 1) if foe[a])
 
 
 def defend(s: HamunaptraState, _: int, advice: Advice) -> Told:
@@ -238,8 +232,7 @@ def defend(s: HamunaptraState, _: int, advice: Advice) -> Told:
     frame, chosen = s.stack[-1], argument(advice.action)
     if isinstance(frame, Fight):
         (attribute, dice), one = struck_with(s, frame), fighter(s, chosen, frame.counted)
-        dead = sum(spread(dice, one[attribute])[one[2] :])
-        return "parry", {"percent": percent(dead)}
+        return "parry", {"percent": percent(enough(dice, one, attribute))}
     assert isinstance(frame, Combat)
     foe = Fray(s, frame).foe
     risks = {c: falls(fighter(s, c, frame.counted), foe) for c in frame.party(s)}
@@ -254,7 +247,7 @@ def strike(s: HamunaptraState, _: int, advice: Advice) -> Told:
     frame, attribute = s.stack[-1], argument(advice.action)
     assert isinstance(frame, Combat)
     one, foe = fighter(s, frame.defender, frame.counted), Fray(s, frame).foe
-    return "strike", {"percent": percent(sum(spread(foe[attribute], one[attribute])[one[2] :]))}
+    return "strike", {"percent": percent(enough(foe[attribute], one, attribute))}
 
 
 def duel_odds(s: HamunaptraState, frame: Fight) -> dict[str, str]:

@@ -30,6 +30,11 @@ def spread(dice: int, target: int) -> tuple[float, ...]:
     )
 
 
+def enough(dice: int, one: Fighter | Foe, attribute: int) -> float:
+    """HAM-103, HAM-106. How likely one throw with an attribute brings somebody down."""
+    return sum(spread(dice, one[attribute])[one[2] :], 0.0)
+
+
 def expected(dice: int, target: int) -> float:
     """The mean number of successes."""
     return dice * (5 - target) / 4
