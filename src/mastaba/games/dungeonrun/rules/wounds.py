@@ -127,7 +127,7 @@ class Defeats(Frame):
         if s.sink is not None:
             for seat in beaten:
                 s.tell(events.DEFEATED, EVERYONE, (seat,))
-        if beaten and s.beg and not s.endgame:
+        if s.beg and not s.endgame:
             s.call(Poll(beaten), then="judged")
         else:
             s.go("fall")
