@@ -4,6 +4,8 @@ import gzip
 import json
 from pathlib import Path
 
+import pytest
+
 from mastaba.games import GAMES
 from mastaba.games import game as game_of
 from mastaba.server.library import IN_TEXT, LATER
@@ -106,8 +108,16 @@ def test_pictures_come_together(api: Api) -> None:
     both = api.http.get(f"{folder}/{'+'.join(names)}.svg")
     assert both.content == b"".join(each)
     assert both.headers["content-security-policy"] == "default-src 'none'"
-    for wrong in ("ash-serpent+nobody.svg", "+.svg", "a+b.js", "+".join(names * 30) + ".svg"):
+    for wrong in ("+.svg", "a+b.js", "+".join(names * 30) + ".svg", "elsewhere/a+.svg"):
         assert api.http.get(f"{folder}/{wrong}").status_code == 404
+
+
+def test_a_picture_that_nobody_has_drawn_is_empty(api: Api) -> None:
+    """A new card has the sign of its kind until somebody draws it."""
+    folder = "/games/tomb/cards"
+    assert api.http.get(f"{folder}/nobody+.svg").content == b"<svg></svg>"
+    drawn = api.http.get(f"{folder}/acid-bell.svg").content
+    assert api.http.get(f"{folder}/nobody+acid-bell+.svg").content == b"<svg></svg>" + drawn
 
 
 def test_games_and_words_are_told_whole(api: Api) -> None:
@@ -124,6 +134,17 @@ def test_games_and_words_are_told_whole(api: Api) -> None:
         assert api.ok("GET", f"/api/words/{lang}")["texts"].keys() >= english["texts"].keys()
     assert not [key for key in english["texts"] if ".rule." in key]
     api.refused(422, "GET", "/api/words/tlh")
+
+
+@pytest.mark.parametrize(
+    ("accepted", "lang"),
+    [("it-CH,it;q=0.9,en;q=0.8", "it"), ("tlh, fr;q=0.5", "fr"), ("tlh", "en"), ("", "en")],
+)
+def test_a_browser_is_answered_in_the_first_of_its_languages(
+    api: Api, accepted: str, lang: str
+) -> None:
+    reply = api.http.get("/api/words/auto?part=table", headers={"accept-language": accepted})
+    assert reply.json()["lang"] == lang
 
 
 def test_what_a_game_draws_and_holds_is_told_by_itself(api: Api) -> None:

@@ -41,11 +41,11 @@ class ThumbBot:
     """The rule-of-thumb player that each game brings along."""
 
     def choose(self, sight: Sight, rng: Random) -> Action:
-        """As the game's `heuristic.py` has it."""
+        """As the game's `thumb` room has it."""
         return sight.game.thumb(sight, rng)
 
     def wish(self, sight: Sight, rng: Random) -> Action | None:
-        """As the game's `heuristic.py` has it."""
+        """As the game's `thumb` room has it."""
         return sight.game.wish(sight, rng)
 
 

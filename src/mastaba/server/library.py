@@ -35,6 +35,7 @@ Lang = Annotated[str, PathParameter(max_length=16)]
 Short = Annotated[str, PathParameter(max_length=40)]
 Part = Annotated[str | None, QueryParameter(name="part", max_length=40)]
 
+AUTO = "auto"  # instead of a language: let the browser's wishes decide
 COMMON = "table"  # the part that every page needs
 ON_THE_SHELF = ("name", "tagline")  # what every page tells of every game
 # What of a game is fetched when it is opened, or first said: `mummy.help`.
@@ -68,7 +69,12 @@ class Library(Controller):
     async def texts(
         self, lang: Lang, request: Asked, part: Part = None
     ) -> Response[shelfwire.WordsReply]:
-        """All texts of a language but the rulebooks; or a part: `table`, `mummy`, `mummy.help`…"""
+        """All texts of a language but the rulebooks; or a part: `table`, `mummy`, `mummy.help`…
+
+        `auto` is the first of the languages that a browser asks for.
+        """
+        if lang == AUTO:
+            lang = first_of(request.headers.get("accept-language", ""))
         return unchanged(request, *catalogue(lang, part))
 
     @get("/rules/{game_id:str}/{lang:str}", responses=troubles(422))
@@ -205,6 +211,12 @@ def drawn(game_id: str) -> tuple[bytes, str]:
 def boxed(game_id: str) -> tuple[bytes, str]:
     """The components of a game, encoded once."""
     return tagged(game_of(game_id).catalogue())
+
+
+def first_of(accepted: str) -> str:
+    """The first language of a header that there is: `it-CH,it;q=0.9,en;q=0.8`."""
+    wanted = (one.strip()[:2].lower() for one in accepted.split(","))
+    return next((lang for lang in wanted if lang in languages()), BASE)
 
 
 @cache

@@ -30,7 +30,8 @@ REMARKS = {
     ),
     ".css": re.compile(rb"/\*(?:(?!\*/)[\s\S])*\*/"),
 }
-AND, TOGETHER = "+", 40  # between the names of pictures that come together, and how many may
+AND, TOGETHER = "+", 40  # after the names of pictures that come together, and how many may
+EMPTY = b"<svg></svg>"
 TAG = 16  # characters that tell two versions of a file apart
 TYPES = {
     ".js": "text/javascript",
@@ -76,20 +77,26 @@ class Files:
         return self._folder.joinpath(*parts)
 
     def _together(self, wanted: Path) -> File | None:
-        """Several pictures of a folder in one answer, `a+b.svg`: each would need a head."""
-        names = wanted.stem.split(AND)
-        if wanted.suffix != ".svg" or len(names) > TOGETHER:
+        """Several pictures of a folder in one answer, `a+b.svg`: each would need a head.
+
+        One that nobody has drawn is empty.
+        """
+        names = [name for name in wanted.stem.split(AND) if name]
+        known = wanted.parent.is_dir() and self._inside(wanted.parent)
+        if wanted.suffix != ".svg" or not 0 < len(names) <= TOGETHER or not known:
             return None
         found = [self._read(wanted.with_name(f"{name}.svg")) for name in names]
-        whole = [file for file in found if file is not None]
-        if len(whole) < len(found):
-            return None
-        return sent(wanted, b"".join(file.plain for file in whole), whole[0].written)
+        pictures = [EMPTY if file is None else file.plain for file in found]
+        return sent(wanted, b"".join(pictures), 0)
+
+    def _inside(self, path: Path) -> bool:
+        """Whether a place is one of ours, or of a game from outside."""
+        roots, real = (self._folder, *self._guests.values()), path.resolve()
+        return any(real.is_relative_to(root) for root in roots)
 
     def _read(self, path: Path) -> File | None:
         try:
-            roots, real = (self._folder, *self._guests.values()), path.resolve()
-            if not path.is_file() or not any(real.is_relative_to(root) for root in roots):
+            if not path.is_file() or not self._inside(path):
                 return None
             written = path.stat().st_mtime_ns
         except OSError:  # a name too long for any file

@@ -2,7 +2,7 @@
 import { html, render, signal, useEffect, effect, untracked } from './lib/html.js';
 import { route, followLinks } from './lib/route.js';
 import { settings } from './lib/state.js';
-import { firstLanguage, loadWords, t, wordsReady } from './lib/words.js';
+import { loadWords, t, wordsReady } from './lib/words.js';
 import { dress } from './lib/sheet.js';
 import { ErrorPlate, Skeleton, Sprite, Toast } from './lib/ui.js';
 import { settingsOpen } from './lib/topbar.js';
@@ -79,7 +79,7 @@ async function start() {
   silent.value = null;
   bring(route.value.path);
   try {
-    await loadWords(firstLanguage(settings.value.lang));
+    await loadWords(settings.value.lang);
   } catch (error) {
     silent.value = error;
   }
@@ -100,7 +100,7 @@ effect(() => {
   const wanted = settings.value.lang;
   if (wanted === spoken) return;
   spoken = wanted;
-  loadWords(firstLanguage(wanted)).catch((error) => console.error(error));
+  loadWords(wanted).catch((error) => console.error(error));
 });
 // After a change of screen the keyboard goes on at its beginning, not where the old link was.
 let first = true;

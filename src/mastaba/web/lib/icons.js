@@ -43,12 +43,16 @@ addIcons({ ...OWN, ...ICONS });
 /** Icons that are under way. @type {Set<string>} */
 const underway = new Set();
 const MOST = 40; // pictures in one request
+/** Icons that stand in for one that nobody has drawn. @type {Map<string, string>} */
+const instead = new Map();
 /** Icons that are wanted now, by name. @type {Map<string, string>} */
 let wanted = new Map();
 
 /** Fetch an icon that has a file of its own; those that are wanted together come together.
- * @param {string} name @param {string} address of an SVG in a box of 512 */
-export function fetchIcon(name, address) {
+ * @param {string} name @param {string} address of an SVG in a box of 512
+ * @param {string} [other] the icon where there is no such file */
+export function fetchIcon(name, address, other = 'rune-stone') {
+  instead.set(name, other);
   if (known.has(name) || underway.has(name)) return;
   underway.add(name);
   if (!wanted.size) setTimeout(fetchWanted);
@@ -70,10 +74,13 @@ function fetchWanted() {
 /** @param {string} folder @param {[string, string][]} icons names and files */
 async function fetchTogether(folder, icons) {
   try {
-    const reply = await fetch(`${folder}${icons.map(([, file]) => file).join('+')}.svg`);
+    const reply = await fetch(`${folder}${icons.map(([, file]) => `${file}+`).join('')}.svg`);
     if (!reply.ok) throw new Error(`${reply.status}`);
     const drawings = (await reply.text()).split('</svg>');
-    addIcons(Object.fromEntries(icons.map(([name], i) => [name, drawings[i].slice(drawings[i].indexOf('>') + 1)])));
+    addIcons(Object.fromEntries(icons.map(([name], i) => {
+      const drawing = drawings[i].slice(drawings[i].indexOf('>') + 1);
+      return [name, drawing || `<use href="#i-${instead.get(name)}"/>`];
+    })));
   } catch { for (const [name] of icons) underway.delete(name); } // asked for again when it is drawn again
 }
 

@@ -25,7 +25,7 @@ let coming = Promise.resolve();
 const opened = new Map([['table', coming]]);
 
 /** Fetch a language and show it; the old one stays on the page until the new one is there.
- * @param {string} wanted */
+ * @param {string} wanted its code, or `auto`: the first of the browser's that the server has */
 export function loadWords(wanted) {
   asked = wanted;
   coming = show(wanted);
@@ -63,14 +63,6 @@ async function add(game) {
   const reply = await api.words(wanted, game);
   if (asked !== wanted) return coming; // the switch brings them
   texts.value = { ...texts.value, ...reply.texts };
-}
-
-/** The language to begin with: the first of the browser's that we have.
- * @param {string} setting */
-export function firstLanguage(setting) {
-  if (setting !== 'auto') return setting;
-  const known = ['en', 'it', 'fr'];
-  return navigator.languages.map((l) => l.slice(0, 2)).find((l) => known.includes(l)) ?? BASE;
 }
 
 /** Whether there is a sentence for this key.

@@ -19,13 +19,21 @@ const SPACE_ICON =
     scriptorium: 'scroll-unfurled', shrine: 'sun', pit: 'spiky-pit', eye: 'eye-of-horus', mist: 'vile-fluid' };
 
 /**
- * The icon of a card: each has its own, fetched when it is first drawn; an unknown one has its kind's.
+ * The icon of a kind, for cards that nobody knows, or that have no drawing of their own.
+ * @type {Record<string, string>}
+ */
+const KIND_ICON = {
+  ...DECK_ICON, treasure: 'open-treasure-chest', trap: 'spiky-pit', monster: 'mummy-head', character: 'hooded-figure',
+};
+
+/**
+ * The icon of a card: `cards/<design>.svg`, fetched when it is first drawn, or that of its kind.
  * @param {any} card
  */
 export function iconOf(card) {
   if (!card?.design) return card?.kind === 'trap' ? 'spiky-pit' : 'ankh';
   const name = `tomb-${card.design}`;
-  fetchIcon(name, `/games/tomb/cards/${card.design}.svg`);
+  fetchIcon(name, `/games/tomb/cards/${card.design}.svg`, KIND_ICON[card.kind]);
   return name;
 }
 
