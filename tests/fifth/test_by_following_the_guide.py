@@ -66,8 +66,8 @@ def test_a_card_has_an_emblem_before_anybody_draws_one(package: Overlay) -> None
 
 
 def test_a_bot_is_a_class_and_a_line(package: Overlay) -> None:
-    played = package.run("mastaba", "simulate", "mummy", "--players", "2", "--bots", "wavering,random",
-                         "--games", "5", "--json")  # fmt: skip
+    table = ("mummy", "--players", "2", "--bots", "wavering,random", "--games", "5", "--json")
+    played = package.run("mastaba", "simulate", *table)
     assert json.loads(played.stdout)["finished"] == 5, played.stderr
     package.prove(LAWS, "-k", "wavering and mummy-2")
 

@@ -12,6 +12,7 @@ from mastaba.core.saving import field_names
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.cards.effects.cards import movable
 from mastaba.games.tomb.sight.chapters import TELLERS, doing, plainly
+from mastaba.games.tomb.words import NAMES
 from support import rule
 
 
@@ -112,10 +113,12 @@ def test_filling_hands_reserve_and_decks_are_hidden_the_bag_is_a_set() -> None:
     assert len(t.view(0)["seats"][0]["filling"]) == 3
     assert t.view(1)["seats"][0]["filling"] is None
     assert t.view(1)["seats"][0]["filling_cards"] == 3
+    decks = [len(NAMES[kind]) for kind in ("items", "prayers", "spells", "tactics")]
+    crypt_cards = sum(len(NAMES[kind]) for kind in ("traps", "monsters", "treasures"))
     for seat in (0, 1, None):
-        assert t.view(seat)["reserve"] == 194
-        assert t.view(seat)["decks"] == [25, 25, 25, 25]
-        assert len(t.view(seat)["bag"]) == 84
+        assert t.view(seat)["reserve"] == crypt_cards - 6
+        assert t.view(seat)["decks"] == decks
+        assert len(t.view(seat)["bag"]) == len(NAMES["characters"])
 
 
 @rule("TOMB-213")

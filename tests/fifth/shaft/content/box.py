@@ -32,13 +32,6 @@ class Content:
         self.copies = tuple(token.copies for token in tokens)
         self.hash = source.hash()
 
-    def components(self) -> dict[str, int]:
-        """How many of each kind are in the box."""
-        return {
-            "find": sum(find.copies for find in self.finds),
-            "danger": sum(danger.copies for danger in self.dangers),
-        }
-
     def catalogue(self) -> list[dict[str, Any]]:
         """Every component for designers."""
         rows = [("find", f.id, f.name, f.copies, f.provenance) for f in self.finds]

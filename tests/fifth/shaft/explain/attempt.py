@@ -16,11 +16,10 @@ def explain(s: ShaftState, seat: int, action: Action) -> Refusal | None:
     return why_not(s, seat, action, over="SHF-14", turn="SHF-04")
 
 
-@RISK.explain
-def risk(_: ShaftState, __: Descent, action: Action) -> Refusal | None:
+@RISK.explain_other(words.save)
+def risk(_: ShaftState, __: Descent, ___: Action) -> Refusal:
     """SHF-12. Nothing is to be saved as long as the rope holds."""
-    saving = verb_of(action) == words.save.index
-    return Refusal("SHF-12", "rope_holds", {}) if saving else None
+    return Refusal("SHF-12", "rope_holds", {})
 
 
 @RESCUE.explain
