@@ -29,7 +29,6 @@ import sys
 import tempfile
 import time
 import traceback
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
@@ -37,7 +36,7 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 from types import CodeType, FunctionType
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 import coverage
 import pytest
@@ -280,14 +279,6 @@ def said(statement: ast.stmt) -> str:
 # How it is tried.
 
 
-class Trying(NamedTuple):
-    """A mutant on its way: its tests in their order, and where it says how many are green."""
-
-    mutant: Mutant
-    tests: list[pytest.Item]
-    hears: int
-
-
 class Trial:
     """A plugin of pytest: runs the tests once as they are, then once for each mutant."""
 
@@ -295,7 +286,6 @@ class Trial:
         self.wanted = wanted
         self.coverage = report
         self.took: dict[str, float] = {}
-        self.run, self.red = Counter[pytest.Item](), Counter[pytest.Item]()  # over all mutants
         self.reached: dict[tuple[str, int], set[pytest.Item]] = {}  # by file and line
         self.while_reading: set[tuple[str, int]] = set()  # lines that run before any test
         self.tried = 0
@@ -309,17 +299,14 @@ class Trial:
         self.learn(session.items)
         mutants = self.sample()
         functions = living_functions()
-        running: dict[int, Trying] = {}
+        running: dict[int, Mutant] = {}
         for mutant in mutants:
             if len(running) == self.wanted.jobs:
                 self.wait(running)
-            tests = self.tests_of(mutant)
-            hears, says = os.pipe()
             child = os.fork()
             if child == 0:
-                self.try_out(mutant, tests, functions, says)
-            os.close(says)
-            running[child] = Trying(mutant, tests, hears)
+                self.try_out(mutant, functions)
+            running[child] = mutant
         while running:
             self.wait(running)
         return True
@@ -384,13 +371,9 @@ class Trial:
         return Random(f"{self.wanted.seed} {mutant.path.name} {name} {mutant.change}").random()
 
     def try_out(
-        self,
-        mutant: Mutant,
-        tests: Sequence[pytest.Item],
-        functions: dict[tuple[str, str, int], list[FunctionType]],
-        says: int,
+        self, mutant: Mutant, functions: dict[tuple[str, str, int], list[FunctionType]]
     ) -> NoReturn:
-        """In a process of its own: a byte for each green test, in the end whether one is red."""
+        """In a process of its own, which ends with whether any test goes red."""
         end = TROUBLE
         try:
             nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -399,7 +382,7 @@ class Trial:
             for function in functions[str(mutant.path), *mutant.function]:
                 function.__code__ = mutant.code
             forget()
-            end = NOTICED if self.is_noticed(tests, says) else UNNOTICED
+            end = NOTICED if self.is_noticed(mutant) else UNNOTICED
         except MemoryError:  # grows for ever, and fills the memory of whoever tells of it, too
             end = NOTICED
         except BaseException:
@@ -407,47 +390,33 @@ class Trial:
         finally:
             os._exit(end)
 
-    def is_noticed(self, tests: Sequence[pytest.Item], says: int) -> bool:
+    def is_noticed(self, mutant: Mutant) -> bool:
         """Whether any test goes red."""
-        for item, later in zip(tests, [*tests[1:], None], strict=False):
+        items = self.tests_of(mutant)
+        for item, later in zip(items, [*items[1:], None], strict=False):
             limit = max(SECONDS, 20 * self.took[item.nodeid])
             signal.setitimer(signal.ITIMER_PROF, limit)  # runs on for ever: dies, and is noticed
             reports = runtestprotocol(item, log=False, nextitem=later)
             if any(report.failed for report in reports):
                 return True
-            os.write(says, b".")
         return False
 
     def tests_of(self, mutant: Mutant) -> list[pytest.Item]:
-        """The tests that reach the place, those first that cost least for the hope they give.
-
-        A test that was red for many mutants gives much; of one that was seldom run nothing is
-        known, but that one among all that reach the place is likely to be red.
-        """
+        """The tests that reach the place, the quick ones first."""
         places = [(str(mutant.path), line) for line in mutant.lines]
         tests = set[pytest.Item]().union(*(self.reached.get(place, ()) for place in places))
+        return sorted(tests, key=lambda item: (self.took[item.nodeid], item.nodeid))
 
-        def price(item: pytest.Item) -> float:
-            return self.took[item.nodeid] * (self.run[item] + len(tests)) / (self.red[item] + 1)
-
-        return sorted(tests, key=lambda item: (price(item), item.nodeid))
-
-    def wait(self, running: dict[int, Trying]) -> None:
+    def wait(self, running: dict[int, Mutant]) -> None:
         """One of the mutants is through."""
         child, status = os.wait()
-        mutant, tests, hears = running.pop(child)
-        green = 0
-        while heard := os.read(hears, 4096):
-            green += len(heard)
-        os.close(hears)
+        mutant = running.pop(child)
         end = os.waitstatus_to_exitcode(status)
         if end == TROUBLE:
             sys.exit(f"could not be tried: {mutant}")
-        self.run.update(tests[: green + 1])
-        self.red.update(tests[green : green + 1])
         if end == UNNOTICED:
             self.survivors.append(mutant)
-            fate = "survives" if tests else "unreached"
+            fate = "survives" if self.tests_of(mutant) else "unreached"
             print(f"{fate}: {mutant}", flush=True)
 
 
