@@ -20,7 +20,7 @@ import msgspec
 
 from mastaba.core import view
 from mastaba.core.view import Always, Seen
-from mastaba.games import GAMES
+from mastaba.games import SIBLINGS
 from mastaba.server import bookwire, messages, shelfwire, wire
 
 WEB = Path(wire.__file__).parents[1] / "web"
@@ -39,10 +39,10 @@ WIDTH = 100
 
 def files() -> dict[Path, str]:
     """Every file of declarations, and what belongs into it."""
-    told = [import_module(f"mastaba.games.{game}.sight.told") for game in GAMES]
+    told = [import_module(f"mastaba.games.{game}.sight.told") for game in SIBLINGS]
     server = Declarations([view, wire, shelfwire, bookwire, messages])
     found = {WEB / "lib" / "wire.d.ts": server.text()}
-    for game, module in zip(GAMES, told, strict=True):
+    for game, module in zip(SIBLINGS, told, strict=True):
         outside = "import type { Seen } from '../../lib/wire';\n"
         found[WEB / "games" / game / "view.d.ts"] = Declarations([module], outside).text()
     return found

@@ -20,7 +20,7 @@ from typing import (
 import pytest
 
 from mastaba.core.match import Match
-from mastaba.games import GAMES
+from mastaba.games import GAMES, home
 from mastaba.games import game as game_of
 from web.declarations import WEB, files
 
@@ -35,7 +35,7 @@ def test_declarations_are_those_of_the_server_and_the_games(path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_seen_at_every_moment_is_what_is_declared(game: str) -> None:
-    declared = import_module(f"mastaba.games.{game}.sight.told").View
+    declared = import_module(f"{home(game)}.sight.told").View
     match, rng = Match(game_of(game), 3, {}, seed=f"wire {game}"), Random(f"wire {game}")
     while match.decision is not None and len(match.answers) < MOMENTS:
         for seat in (None, 0):

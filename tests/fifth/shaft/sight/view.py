@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.core.rows import Row
-from mastaba.core.view import View, outcome_of, waiting_for
+from mastaba.core.view import outcome_of, waiting_for
 
 from ..state import NOBODY, ShaftState
 from ..words import DANGER, FIND, FINDS
+from .told import Rope, Seat, View
 
 
 def view(s: ShaftState, seat: int | None) -> View:
@@ -39,18 +38,19 @@ def finds(row: Row) -> list[str]:
     return [FIND[find] for find, count in enumerate(row[: len(FINDS)]) for _ in range(count)]
 
 
-def rope(s: ShaftState, seat: int | None) -> dict[str, Any]:
+def rope(s: ShaftState, seat: int | None) -> Rope:
     """SHF-07. Everybody sees how many finds hang there, the raider what they are."""
-    told: dict[str, Any] = {"count": sum(s.rope)}
+    told: Rope = {"count": sum(s.rope)}
     if seat is not None and seat == s.raider:
         told["finds"] = finds(s.rope)
     return told
 
 
-def seat_of(s: ShaftState, other: int, seat: int | None) -> dict[str, Any]:
+def seat_of(s: ShaftState, other: int, seat: int | None) -> Seat:
     """SHF-17. How many finds a hoard has is open, what they are only to its owner."""
     hoard = s.hoards[other]
-    told: dict[str, Any] = {"seat": other, "role": role(s, other), "count": sum(hoard)}
+    told: Seat = {"seat": other, "role": role(s, other), "count": sum(hoard)}
     if other == seat or s.outcome is not None:
-        told |= {"finds": finds(hoard), "worth": s.worth(hoard)}
+        told["finds"] = finds(hoard)
+        told["worth"] = s.worth(hoard)
     return told
