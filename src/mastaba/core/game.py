@@ -87,9 +87,10 @@ class Refusal:
 def refuse_other(ask: Ask, verb: Verb, key: str) -> None:
     """One reason for all other actions of a verb: the question's clause, and what was named."""
 
-    @ask.explain_other(verb)
     def reason(_: State, __: Frame, action: Action) -> Refusal:
         return Refusal(ask.clause, key, verb.named(action))
+
+    ask.explain_other(verb)(reason)
 
 
 def why_not(s: State, seat: int, action: Action, *, over: str, turn: str) -> Refusal | None:

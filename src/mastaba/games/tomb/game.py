@@ -62,6 +62,7 @@ class Tomb(BoxedGame[TombState]):
     view = staticmethod(view)
     determinize = staticmethod(determinize)
     explain = staticmethod(explain)
+    cell_name = staticmethod(cell_name)
     census = staticmethod(census)
     state = TombState
     variants = OPTIONS
@@ -136,10 +137,6 @@ class Tomb(BoxedGame[TombState]):
     def scenery(self) -> dict[str, Any]:
         """Characters, cards, boards."""
         return scenery(self.content)
-
-    def cell_name(self, cell: str) -> str:
-        """O4 for "3,14"."""
-        return cell_name(cell)
 
     def offer(self, s: TombState, action: Action) -> Offer:
         """Answers that point at the board say where."""

@@ -26,7 +26,7 @@ from ..words import (
     WIZARD,
 )
 from .allies import allies, foes, of_monsters
-from .lasting import lasting, party_of
+from .lasting import lasting, lasting_on, party_of
 
 Dice = tuple[int, int, int]
 NONE = (0, 0)
@@ -156,15 +156,10 @@ def dice_of(s: TombState, creature: int, attr: int, roll: int = OUT) -> list[int
     for phrase, user in always(s, creature, ADD_DICE[attr]):
         number = phrase.get("n")
         _add(dice, phrase, number and counted(s, number, user))
-    if s.lasting:
-        for phrase, n in lasting(s, creature, "add_dice", roll):
-            if phrase.of["attr"] in ("any", name):
-                _add(dice, phrase, n)
+    for phrase, n in lasting_on(s, creature, "add_dice", name, roll):
+        _add(dice, phrase, n)
     taken = [phrase for phrase, _ in always(s, creature, REMOVE_DICE[attr])]
-    if s.lasting:
-        for phrase, _ in lasting(s, creature, "remove_dice", roll):
-            if phrase.of["attr"] in ("any", name):
-                taken.append(phrase)
+    taken += [phrase for phrase, _ in lasting_on(s, creature, "remove_dice", name, roll)]
     costly = worn & content.fewer_dice[attr]
     if not taken and not costly:
         return [max(0, count) for count in dice]
@@ -200,10 +195,7 @@ def steps_of(s: TombState, creature: int, attr: int, roll: int = OUT) -> list[in
     """TOMB-19. The net colour steps, by original colour."""
     name, steps = ATTRIBUTES[attr], [0, 0, 0]
     found = [phrase for phrase, _ in always(s, creature, SHIFT_DICE[attr])]
-    if s.lasting:
-        for phrase, _ in lasting(s, creature, "shift_dice", roll):
-            if phrase.of["attr"] in ("any", name):
-                found.append(phrase)
+    found += [phrase for phrase, _ in lasting_on(s, creature, "shift_dice", name, roll)]
     for phrase in found:
         for at, colour in enumerate(COLOURS):
             if colour in phrase.of.get("colours", COLOURS):
@@ -227,9 +219,7 @@ def rolled_attr(s: TombState, creature: int, attr: int, roll: int = OUT) -> int:
     """TOMB-21. The attribute that is rolled instead, if an effect says so."""
     name = ATTRIBUTES[attr]
     found = always(s, creature, "use_attr")
-    if s.lasting:
-        found = (*lasting(s, creature, "use_attr", roll), *found)
-    for phrase, _ in found:
+    for phrase, _ in (*lasting(s, creature, "use_attr", roll), *found):
         if phrase.of["instead_of"] == name:
             return ATTRIBUTES.index(phrase.of["use"])
     return attr
@@ -262,9 +252,8 @@ def hp_of(s: TombState, creature: int) -> int:
     total: int = s.content.hp[creature]
     for phrase, user in always(s, creature, "mod_hp"):
         total += counted(s, phrase.of["n"], user)
-    if s.lasting:
-        for _, n in lasting(s, creature, "mod_hp"):
-            total += n
+    for _, n in lasting(s, creature, "mod_hp"):
+        total += n
     return total
 
 

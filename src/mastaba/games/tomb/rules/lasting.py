@@ -33,6 +33,15 @@ def lasting(s: TombState, whom: int, kind: str, roll: int = OUT) -> list[tuple[P
     return found
 
 
+def lasting_on(
+    s: TombState, whom: int, kind: str, attr: str, roll: int
+) -> list[tuple[Phrase, int]]:
+    """Those of them that are about an attribute."""
+    if not s.lasting:
+        return []
+    return [e for e in lasting(s, whom, kind, roll) if e[0].of["attr"] in ("any", attr)]
+
+
 def last(s: TombState, program: int, at: int, whom: int, until: int, mark: int, n: int) -> None:
     """TOMB-223. An effect begins to last."""
     s.lasting += (Lasting(program, at, whom, until, mark, n),)

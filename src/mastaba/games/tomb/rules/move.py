@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, Step
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import put
 
@@ -133,21 +133,18 @@ class Walk(Frame):
             self.at += 1
             if board.hazard(space):
                 self.report(s)
-                self.enter(s, space)
+                self.speak(s, then="settle")
                 return
         s.go("arrived")
 
-    def enter(self, s: TombState, space: int) -> None:
-        """TOMB-76."""
-        special = s.board.special_at[space]
+    def speak(self, s: TombState, then: Step) -> None:
+        """TOMB-76. The text of the space on which the party stands."""
+        special = s.board.special_at[s.at[self.who]]
         assert special is not None
         if s.sink is not None:
             s.tell(events.SPOKE, EVERYONE, (special.power,))
         program = s.content.power_ability[special.power].program
-        s.call(
-            Effects(special.power, program, SEAT_USER + self.who, self.who),
-            then="settle",
-        )
+        s.call(Effects(special.power, program, SEAT_USER + self.who, self.who), then=then)
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
@@ -164,10 +161,7 @@ class Walk(Frame):
             self.report(s)
         special = s.board.special_at[s.at[self.who]] if s.at[self.who] != INN else None
         if self.is_move and special is not None and not special.hallway and s.parties[self.who]:
-            if s.sink is not None:
-                s.tell(events.SPOKE, EVERYONE, (special.power,))
-            program = s.content.power_ability[special.power].program
-            s.call(Effects(special.power, program, SEAT_USER + self.who, self.who), then="end")
+            self.speak(s, then="end")
         else:
             s.go("end")
 
