@@ -52,7 +52,7 @@ LAWS = ("*law_03*", "*law_04*", "*law_05*", "*law_12*")  # clones, saving, censu
 UNSAID = ("return", "return None", "return False")  # at the end of a function: as good as nothing
 UNNOTICED, NOTICED, TROUBLE = range(3)  # how the process of a mutant ends
 MEMORY = 8 << 30
-SECONDS = 20  # of processor time for one test, more for one that needs more by itself
+SECONDS = 5  # of processor time for one test, more for one that needs more by itself
 
 Block = list[ast.stmt]
 Reached = dict[tuple[str, int], list[str]]  # by file and line
