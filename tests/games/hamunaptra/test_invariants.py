@@ -47,6 +47,8 @@ def test_frontier_and_networks_are_what_a_fresh_look_at_the_tiles_finds(case: Ca
         assert sorted(s.frontier) == sorted(fresh.frontier)
         assert sorted(s.rim) == sorted(fresh.rim)
         assert s.joined == fresh.joined
+        seen = [(cell, labyrinth.outline(s, cell)) for cell in s.frontier]
+        assert [*labyrinth.outlines(s).items()] == seen
         for cell in s.frontier:
             assert s.facing[cell] == fresh.facing[cell]
             assert s.walled[cell] == fresh.walled[cell]
