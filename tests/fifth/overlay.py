@@ -1,4 +1,4 @@
-"""A copy of the package in which something is added by data alone, as CONTRIBUTING.md tells it."""
+"""A copy of the package with something added by data alone, as `CONTRIBUTING.md` tells it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md, followed: a card, a bot and a language, in a copy of the package."""
+"""`CONTRIBUTING.md`, followed: a card, a bot and a language, in a copy of the package."""
 
 from __future__ import annotations
 
