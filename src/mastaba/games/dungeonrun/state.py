@@ -228,7 +228,6 @@ class DungeonRunState(State):
         self.tiles += (tile,)
         self.cells += (cell,)
         self.exits += (exits,)
-        self.grid[cell] = place + 1
         beside = [self.grid[cell + step] - 1 for step in STEPS]
         near = [
             other
@@ -238,6 +237,7 @@ class DungeonRunState(State):
         self.near += (tuple(near),)
         for other in near:
             self.near = put(self.near, other, (*self.near[other], place))
+        self.grid[cell] = place + 1
         if tile == CURSED_STONE:
             self.curse = place
         self.mob += (OUT,)
