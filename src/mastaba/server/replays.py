@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from mastaba.core.decision import Decision, Outcome
 from mastaba.core.errors import BadReplay
@@ -15,7 +16,7 @@ from mastaba.games import game as game_of
 
 from .outlook import seen
 from .records import Line, lines_of
-from .wire import EventLook, FrameLook, ReplayLook
+from .wire import EventLook, FrameLook, ReplayHeader, ReplayLook
 
 ALL, PUBLIC = "all", "public"
 MOST_ANSWERS = 20_000
@@ -37,7 +38,8 @@ def look(text: str, viewpoint: str) -> ReplayLook:
     if viewpoint not in (ALL, PUBLIC, *seats):
         expected = ", ".join((ALL, PUBLIC, *seats))
         raise BadReplay(f"expected a viewpoint out of {expected} but got {viewpoint[:20]!r}")
-    return ReplayLook(recorded.header, list(frames(game, recorded.match(game), viewpoint)))
+    header = cast("ReplayHeader", recorded.header)
+    return ReplayLook(header, list(frames(game, recorded.match(game), viewpoint)))
 
 
 def frames(game: Game, whole: Match, viewpoint: str) -> Iterator[FrameLook]:

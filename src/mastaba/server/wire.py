@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, TypedDict
 
 import msgspec
 from msgspec import Meta, Struct
@@ -384,10 +384,19 @@ class FrameLook(Struct):
     view: Seen
 
 
+class ReplayHeader(TypedDict):
+    """What a replay file says of the game it tells, as far as a table reads it."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    players: list[str]
+
+
 class ReplayLook(Struct):
     """A whole replay from one viewpoint."""
 
-    header: dict[str, Any]
+    header: ReplayHeader
     frames: list[FrameLook]
 
 

@@ -369,9 +369,17 @@ export interface FrameLook {
   view: Seen;
 }
 
+/** What a replay file says of the game it tells, as far as a table reads it. */
+export interface ReplayHeader {
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  players: string[];
+}
+
 /** A whole replay from one viewpoint. */
 export interface ReplayLook {
-  header: Record<string, unknown>;
+  header: ReplayHeader;
   frames: FrameLook[];
 }
 

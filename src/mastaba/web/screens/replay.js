@@ -30,7 +30,10 @@ async function fetchReplay(id, view) {
   }
 }
 
-/** Who sat where: the table knows, else the file may name them. @param {string} id @param {any} header */
+/**
+ * Who sat where: the table knows, else the file may name them.
+ * @param {string} id
+ * @param {import('../lib/wire').ReplayHeader} header */
 async function fetchSeats(id, header) {
   const token = tokenOf(id);
   const known = token ? (await api.table(id, token)).table.seats : [];

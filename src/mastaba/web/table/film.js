@@ -6,6 +6,7 @@ import { makeTeller } from './telling.js';
 
 /**
  * @typedef {import('../lib/types').TableMessage} TableMessage
+ * @typedef {import('../lib/types').Seen} Seen
  * @typedef {import('../lib/types').GameEvent} GameEvent
  * @typedef {import('./play.js').Moment} Moment
  *
@@ -145,7 +146,7 @@ export function makeFilm(live, watched) {
       ? live.events.value.filter((event) => event.n >= message.recap
         && event.n < message.from).concat(message.events.filter((event) => event.n >= message.recap))
       : message.events;
-    since.push({ at: since.length, seat: null, text: null, events, view: message.view });
+    since.push({ at: since.length, seat: null, text: null, events, view: /** @type {Seen} */ (message.view) });
   }
 
   /** Whether the viewer is asked now and was not before. @param {TableMessage} message */
@@ -286,7 +287,8 @@ export function makeFilm(live, watched) {
    */
   function unfinished(message) {
     const now = /** @type {TableMessage} */ (live.state.value);
-    return { ...message, view: { ...message.view, waiting: now.view?.waiting ?? null }, actions: null,
+    const view = { .../** @type {Seen} */ (message.view), waiting: now.view?.waiting ?? null };
+    return { ...message, view, actions: null,
       interjections: now.interjections, table: { ...message.table, status: 'playing' } };
   }
 
@@ -297,11 +299,13 @@ export function makeFilm(live, watched) {
   /** Whether it is the viewer's own turn; where the game does not say whose turn it is, the first question of a round
    * begins it. @param {TableMessage} message */
   const turn = ({ view, table }) =>
-    (view?.active === undefined ? people({ view, table }) && view.round !== round : view.active === seat());
+    (view?.active === undefined ? people({ view, table }) && view?.round !== round : view.active === seat());
 
   /** Whether it is somebody else's turn. @param {TableMessage} message */
-  const others = ({ view }) => { const now = view?.active ?? view?.turn?.seat ?? view?.waiting?.seat ?? null;
-  return now !== null && now !== seat();
+  const others = ({ view }) => {
+    const { turn } = /** @type {{turn?: {seat?: number} | null}} */ (view ?? {});
+    const now = view?.active ?? turn?.seat ?? view?.waiting?.seat ?? null;
+    return now !== null && now !== seat();
   };
 
   /** From one's own turn to the next there is time for a round; who is asked nothing any more has it anew with each.

@@ -25,7 +25,7 @@ async function fates(table) {
   const alone = (ticketOf(table)?.seats.length ?? 0) < 2;
   /** @type {Record<string, 'shown' | 'yours'>} */
   const out = {};
-  for (const seat of view?.seats ?? []) {
+  for (const seat of /** @type {import('./view').View | null} */ (view)?.seats ?? []) {
     for (const id of seat.revealed ?? []) out[id] = 'shown';
     if (alone && seat.seat === you.seat) for (const id of seat.hand ?? []) out[id] = 'yours';
   }
