@@ -314,9 +314,7 @@ class DungeonRunState(State):
         return self.mob[self.at[seat]]
 
     def neighbour(self, place: int, side: int) -> int:
-        """DR-09. The place behind a side, OUT if there is no exit or no tile."""
-        if not self.exits[place] >> side & 1:
-            return OUT
+        """DR-09. The place behind an exit, OUT if there is no tile."""
         return self.grid[self.cells[place] + STEPS[side]] - 1
 
     def adjacent(self, place: int) -> Row:
