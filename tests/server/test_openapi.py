@@ -38,7 +38,7 @@ REFUSED = {
         "negative_data_rejection": {"expected-statuses": [400, 401, 403, 404, 405, 409, 413, 422]}
     }
 }
-EXAMPLES = at_length(1, 8)  # of each kind, for each route
+EXAMPLES = at_length(2, 8)  # of each kind, for each route
 FOR_HOSTS = ("/fill", "/pace", "/invite", "/reach")
 NOT_BEGUN = ("/fill", "/invite", "/join", "/{code}")
 AFTERWARDS = ("/rematch", "/export", "/replay", "/fork")
