@@ -11,13 +11,10 @@ import mastaba
 
 ROOT = Path(__file__).parents[2]
 SHOWN = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+# What CONTRIBUTING.md shows belongs into files of the package: tests/fifth puts it there.
 WITH_EXAMPLES = [
     path
-    for path in (
-        ROOT / "README.md",
-        ROOT / "CONTRIBUTING.md",
-        *sorted((ROOT / "docs").rglob("*.md")),
-    )
+    for path in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
     if SHOWN.search(path.read_text("utf-8"))
 ]
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from fifth.outside import WITH_IT
 from server.client import Server
+from support import at_length
 from web.conftest import launch
 from web.guest import THEMES
 from web.sitting import SIZES, STUCK, Sitting, newcomer
@@ -34,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", at_length(["phone"], list(SIZES)))
 def test_it_is_taken_from_the_shelf_and_played_to_its_end(
     chromium: Browser, server: Server, size: str
 ) -> None:

@@ -253,12 +253,16 @@ class Guest:
         told = len(self.frames)
         self.page.evaluate(GO, f"/t/{table}#{token}")
         self.page.wait_for_function(THERE, arg=f"/t/{table}")
-        end = time.monotonic() + 60
-        while not any('"type":"table"' in frame for frame in self.frames[told:]):
-            assert time.monotonic() < end, "nothing was told of the table"
-            self.page.wait_for_timeout(20)
+        self.is_told(told)
         self.settle()
         return self
+
+    def is_told(self, since: int = 0) -> None:
+        """Wait until something was told of the table; the first frames may be another's."""
+        end = time.monotonic() + 60
+        while not any('"type":"table"' in frame for frame in self.frames[since:]):
+            assert time.monotonic() < end, "nothing was told of the table"
+            self.page.wait_for_timeout(20)
 
     def settle(self) -> None:
         """Two frames, so that everything is drawn."""

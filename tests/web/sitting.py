@@ -114,6 +114,7 @@ class Sitting:
         page.goto(f"{self.guest.home}/new?game={self.game}")
         page.locator("footer .btn.primary").click()
         page.locator("svg.bd").wait_for()
+        self.guest.is_told()
         with suppress(TooLong):
             page.locator(".goalcard").wait_for(timeout=CARD)
 
