@@ -52,7 +52,7 @@ class Case:
     @property
     def length(self) -> int | None:
         """How many answers are worth a look; in `make soak` whole games of the plain tables."""
-        return at_length(350, 700) if self.options else at_length(1400, None)
+        return at_length(250, 700) if self.options else at_length(900, None)
 
     def __str__(self) -> str:
         varied = [f"{name}={value}" for name, value in self.options]

@@ -39,7 +39,7 @@ def moments(case: Case, seed: int, every: int, often: int = 4, eyes: int = 4) ->
     Every n-th state, and each kind of question the first few times it comes, rare ones included.
     """
     journey = Recorded(case, seed % 2)
-    for moment, s in enumerate(journey.states(every, most=at_length(1500, 3000), often=often)):
+    for moment, s in enumerate(journey.states(every, most=at_length(900, 3000), often=often)):
         number = len(journey.answers)
         for seat in watchers(case, s, moment, eyes):
             yield s, seat, Random(f"{seed} {number} {seat}")
