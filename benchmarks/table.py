@@ -71,7 +71,9 @@ def verdict(figures: dict[str, Any]) -> str:
 def main() -> None:
     """Play each game and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all, if none is named")
+    parser.add_argument(
+        "games", nargs="*", choices=[[], *GAMES], metavar="GAME", help="all, if none is named"
+    )
     parser.add_argument("--rounds", type=int, default=4, help="to play of each game")
     parser.add_argument("--to-the-end", action="store_true", help="whole games, told at once")
     parser.add_argument("--phone", action="store_true", help="390 by 844 by touch")
