@@ -118,6 +118,17 @@ COVERED = """() => [...document.querySelectorAll('[data-tip]')].filter((e) => e.
   if (!width || !top || (met && (e.contains(met) || met.contains(e)))) return [];
   return [`${e.dataset.tip} under ${top.getAttribute('class')}`];
 })"""  # noqa: E501
+# Which of these lie over others of them, as far as they are seen.
+OVERLAPS = """(queries) => {
+  const seen = queries.flatMap((query) => [...document.querySelectorAll(query)]
+    .filter((e) => e.checkVisibility({ visibilityProperty: true })).map((e) => ({ query, at: e.getBoundingClientRect() })));
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return seen.flatMap((one, i) => seen.slice(i + 1)
+    .filter((other) => other.query !== one.query && meet(one.at, other.at)).map((other) => `${other.query} over ${one.query}`));
+}"""  # noqa: E501
+# Texts of which a part is cut off.
+CLIPPED = """(query) => [...document.querySelectorAll(query)].filter((e) => e.checkVisibility())
+  .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1).map((e) => e.textContent)"""  # noqa: E501
 # A mouse that is moved, or pressed; not what comes to lie under a mouse at rest.
 MOUSE = """window.pointed = 0;
 for (const name of ['mousedown', 'pointerdown', 'touchstart', 'mousemove'])
@@ -350,6 +361,16 @@ class Guest:
         """Names of signs that cannot be pointed at."""
         covered: list[str] = self.page.evaluate(COVERED)
         return covered
+
+    def overlaps(self, *queries: str) -> list[str]:
+        """What lies over something else of these."""
+        overlaps: list[str] = self.page.evaluate(OVERLAPS, queries)
+        return overlaps
+
+    def clipped(self, query: str) -> list[str]:
+        """Texts that are not whole."""
+        clipped: list[str] = self.page.evaluate(CLIPPED, query)
+        return clipped
 
     def too_wide(self) -> list[str]:
         wide: list[str] = self.page.evaluate(WIDE)

@@ -248,7 +248,10 @@ def test_who_has_the_stone_is_asked_whether_to_summon(invite: Invite, api: Api) 
     guest = invite().sit(table.id, table.token(0))
     seen = guest.ready()
     assert len(seen["deeds"]) == len(offers_of(table)) > 1
-    assert guest.page.locator(".drbanner.end").is_visible()
+    for width, height in ((390, 844), (700, 900), (1440, 900)):
+        guest.resize({"width": width, "height": height})
+        assert guest.page.locator(".drbanner.end").is_visible()
+        assert guest.overlaps(".drbanner", ".recap") == []
     guest.click(next(deed for deed in seen["deeds"] if deed["primary"]))
     guest.sees(going("summon"))
 
@@ -818,7 +821,7 @@ def test_nothing_bars_the_way_in_either_theme(invite: Invite, api: Api, kind: st
     guest.picture(f"dungeonrun-{kind}")
     guest.resize(PHONE)
     assert guest.barriers(*THEMES) == []
-    assert guest.too_wide() == []
+    assert guest.too_wide() == guest.clipped(".gc b, .aside .an, .verdict") == []
     guest.picture(f"dungeonrun-{kind}-phone")
 
 

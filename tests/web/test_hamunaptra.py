@@ -521,6 +521,7 @@ def test_a_phone_has_targets_for_fingers(invite: Invite, api: Api) -> None:
     assert page.locator(".steps [aria-current=step]").is_visible()
     page.locator(".hand button.ht.can").first.tap()
     page.locator(".focuslist button").last.tap()
+    assert guest.overlaps(".focuslist", ".stage") == guest.overlaps(".mini", ".stage") == []
     chosen = page.locator("svg.bd .target.on .hit").bounding_box()
     assert chosen is not None
     assert min(chosen["width"], chosen["height"]) >= 44

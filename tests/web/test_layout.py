@@ -134,8 +134,11 @@ def test_the_name_of_the_game_is_whole_at_any_width(invite: Invite, api: Api, la
         for width in (601, 700, 861, 900, 1023, 1024, 1180):
             guest.resize({"width": width, "height": 800})
             assert guest.page.evaluate(UNTITLED) == [], f"{name} at {width}"
-            steps = guest.page.locator(".turnbar")
-            assert not steps.count() or apart(box(guest, ".turnbar"), box(guest, ".layerbox"))
+            above = (".turnbar", ".layerbox", ".recap", ".stage")
+            assert name == "tomb" or guest.overlaps(*above) == [], width
+            assert guest.overlaps(".hand li", ".traybox") == [], f"{name} at {width}"
+            counts = guest.page.locator(".hs .eq").count()
+            assert not counts or box(guest, ".hs .eq")[2] < box(guest, ".hs")[2], width
 
 
 @pytest.mark.parametrize("lang", at_length(["it"], ["en", "it", "fr"]))
@@ -207,12 +210,16 @@ def test_the_key_to_the_glow_covers_nothing_of_a_dungeon(
 def test_the_overview_stands_beside_a_board_that_is_followed(
     invite: Invite, api: Api, game: str
 ) -> None:
-    kind = {"hamunaptra": "move", "dungeonrun": "action"}[game]
-    table = asked_for(api, game, kind, 1.0)
+    kind, at = {"hamunaptra": ("move", 1.0), "dungeonrun": ("action", 0.6)}[game]
+    table = asked_for(api, game, kind, at)
     guest = invite().sit(table.id, table.token(0))
     guest.ready()
     guest.page.locator(".mini").wait_for()
-    assert all(apart(box(guest, ".mini"), box(guest, other)) for other in (".stage", ".log"))
+    assert guest.overlaps(".mini", ".stage") == guest.overlaps(".mini", ".log") == []
+    for _ in range(5):
+        guest.page.keyboard.press("+")
+    guest.page.locator(".mini").click(position={"x": 4, "y": 4})
+    guest.page.locator(".stage .beyond b").first.wait_for()
 
 
 def test_on_a_phone_the_recap_covers_nothing_of_the_board(invite: Invite, api: Api) -> None:
@@ -221,7 +228,8 @@ def test_on_a_phone_the_recap_covers_nothing_of_the_board(invite: Invite, api: A
     guest.ready()
     recap = guest.page.locator(".recap")
     recap.wait_for()
-    assert apart(box(guest, ".recap"), box(guest, ".stage"))
+    assert guest.overlaps(".recap", ".stage") == []
+    assert guest.overlaps(".mini", "svg.bd .target") == []
     recap.locator("button").click()
     assert recap.locator("li").count() >= 2
     guest.page.locator(".prompt p").click()

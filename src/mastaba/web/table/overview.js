@@ -1,10 +1,28 @@
 // The whole board in a corner: shown while it is zoomed.
-import { html } from '../lib/html.js';
+import { html, useLayoutEffect, useRef } from '../lib/html.js';
+import { small } from '../lib/state.js';
 import { Beyond } from './beyond.js';
 import { corner, middle } from './grid.js';
 import { lookOf } from './players.js';
 
 /** @typedef {import('./play.js').Frame} Frame */
+
+/** Where it stands on a phone: below, else above, else it steps aside. */
+const STANDS = ['below', 'above', 'aside'];
+
+/** Where it covers nothing that glows. @param {SVGSVGElement} mini */
+function stepAside(mini) {
+  const stage = /** @type {Element} */ (mini.closest('.stage'));
+  const edge = stage.getBoundingClientRect().bottom;
+  const lit = [...stage.querySelectorAll('svg.bd .target')]
+    .map((target) => (target.querySelector('.hit') ?? target).getBoundingClientRect());
+  for (const at of STANDS) {
+    mini.dataset.at = at;
+    const { left, right, top, bottom } = mini.getBoundingClientRect();
+    if (!lit.some((one) => one.left < right && one.right > left && one.top < bottom
+      && Math.min(one.bottom, edge) > top)) return;
+  }
+}
 
 /**
  * A press goes there.
@@ -16,8 +34,10 @@ export function Mini({ whole, box, onGo, children }) {
     onGo(whole.x + ((event.clientX - area.x) / area.width) * whole.width,
       whole.y + ((event.clientY - area.y) / area.height) * whole.height);
   };
-  return html`<svg class="mini" viewBox=${`${whole.x} ${whole.y} ${whole.width} ${whole.height}`} aria-hidden="true"
-    onClick=${go}>${children}
+  const ref = useRef(/** @type {SVGSVGElement | null} */ (null));
+  useLayoutEffect(() => { if (small.value && ref.current) stepAside(ref.current); });
+  return html`<svg class="mini" ref=${ref} viewBox=${`${whole.x} ${whole.y} ${whole.width} ${whole.height}`}
+    aria-hidden="true" onClick=${go}>${children}
     <rect x=${box.x} y=${box.y} width=${box.width} height=${box.height} fill="none" stroke="var(--glow)"
       stroke-width=${Math.max(whole.width, whole.height) / 90} /></svg>`;
 }
