@@ -416,6 +416,16 @@ def test_with_a_second_frontier_edge_a_dead_end_is_allowed() -> None:
 
 
 @rule("HAM-60")
+def test_the_last_two_edges_may_not_be_closed_at_once_where_they_meet() -> None:
+    sc = scene().tiles("1,2 W", "-1,3 E", "1,4 W", *column(0, range(5, 8)), "0,8 NES", "0,9 NS")
+    sc.tiles("1,8 NW", "1,9 NS", "1,10 SW").at("C01", 0, 9).hand(0, "T21", "T36")
+    t = sc.turn_of(0, "place")
+    assert t.view(None)["seats"][0]["edges"] == 2
+    t.refuses("place T21 0,10 ES", "HAM-60")
+    assert ways(t, "T36", "0,10") == {"NES", "ESW"}
+
+
+@rule("HAM-60")
 def test_with_sealing_allowed_anybody_may_be_walled_in() -> None:
     t = last_way(allowSealing=True).hand(0, "T01").turn_of(0, "place").act("place T01 0,10 S")
     assert t.view(None)["seats"][0]["edges"] == 0

@@ -64,6 +64,13 @@ def test_a_simple_stair_is_worth_one_within_the_distance(distance: int, worth: i
     assert sc.options(simpleStairs="any").turn_of(0).score(0) == 9
 
 
+@rule("HAM-163")
+def test_a_near_stair_in_the_tunnels_of_others_is_worth_nothing() -> None:
+    t = scene().tiles("1,2 W T75").turn_of(0)
+    (stair,) = [tile for tile in t.view(None)["tiles"] if tile["tile"] == "T75"]
+    assert stair["scorers"] == [0]
+
+
 @rule("HAM-163", "HAM-183")
 def test_a_shorter_distance_makes_fewer_stairs_worth_a_point() -> None:
     sc = scene().tiles("0,5 NS", "0,6 S T76")

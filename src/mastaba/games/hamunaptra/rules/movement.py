@@ -24,8 +24,8 @@ Place = tuple[int, int]  # where somebody stands, and the points that are left
 
 
 def may_move(s: HamunaptraState, character: int) -> bool:
-    """HAM-80. On the board, with points left, not stopped."""
-    return s.at[character] != OUT and s.points[character] > 0 and not s.halted >> character & 1
+    """HAM-80. Whether somebody on the board has points left and is not stopped."""
+    return s.points[character] > 0 and not s.halted >> character & 1
 
 
 def movers(s: HamunaptraState, seat: int) -> list[int]:
