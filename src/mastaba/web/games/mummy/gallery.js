@@ -5,9 +5,9 @@ import { html } from '../../lib/html.js';
 import { api } from '../../lib/net.js';
 import { ticketOf, tokenOf } from '../../lib/state.js';
 import { Thumb } from '../../lib/thumb.js';
-import { Pawn, Svg, useLoad } from '../../lib/ui.js';
+import { Svg, useLoad } from '../../lib/ui.js';
 import { capital, t, wordOf } from '../../lib/words.js';
-import { LOOKS, hunterDie, mummyPawn } from './pieces.js';
+import { LOOKS, hunterDie, mummyPawn, pawn } from './pieces.js';
 import { FAMILIES, FAMILY_ORDER, cardPicture } from './treasures.js';
 
 /** @param {number | ArrayLike<unknown>} many */
@@ -49,9 +49,9 @@ export function Gallery({ contents, table }) {
     <${Shelf} title=${`${title('pawn')}, ${title('mummy')}`} class="g-pawns">
       ${scenery.colours.map((/** @type {string} */ colour) =>
         html`<${Piece} key=${colour} name=${wordOf('mummy', 'pawn', colour)}>
-          <${Pawn} player=${LOOKS[colour]} height=${92} /><//>`)}
+          <${Svg} box="-24 -64 48 72" width=${67} height=${100} draw=${pawn(colour)} /><//>`)}
       <${Piece} name=${wordOf('mummy', 'role', 'mummy')}>
-        <${Svg} box="-4 -2 48 66" width=${67} height=${92} draw=${mummyPawn({ x: 20, y: 56 })} /><//><//>
+        <${Svg} box="-24 -64 48 72" width=${67} height=${100} draw=${mummyPawn()} /><//><//>
     <${Shelf} title=${title('ankh')} class="g-ankhs">
       ${scenery.colours.map((/** @type {string} */ colour) =>
         html`<${Piece} key=${colour} name=${wordOf('mummy', 'pawn', colour)}>
