@@ -11,7 +11,7 @@ import mastaba
 
 ROOT = Path(__file__).parents[2]
 SHOWN = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-# What CONTRIBUTING.md shows belongs into files of the package: tests/fifth puts it there.
+# What the guide for contributors shows goes into files of the package: see tests/fifth.
 WITH_EXAMPLES = [
     path
     for path in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
