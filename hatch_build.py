@@ -1,9 +1,9 @@
 """Compiles the engine with mypyc: in place for `make fast`, and into every wheel.
 
 The rules are compiled as they stand. Only what follows from them is written out first, in a copy
-of the source: how states and chapters are copied (`mastaba/core/copying.py`), which names are
-constants, and that games in plain Python may be built on the core. Without a C compiler a wheel is
-pure Python.
+of the source: how states and chapters are made and copied (`mastaba/core/declaring.py`), which
+names are constants, and that games in plain Python may be built on the core. Without a C compiler
+a wheel is pure Python.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCE = Path(__file__).parent / "src"
 # Of the core, what no rule calls while it is played; the rest is compiled.
-AROUND = ("advice", "campaign", "errors", "game", "match", "replay", "saving", "view")
+AROUND = ("advice", "campaign", "declaring", "errors", "game", "match", "replay", "saving", "view")
 ROOMS = ("content", "rules", "cards", "thumb")  # of a game; the others are seldom entered
 BESIDE = ("state.py", "setup.py", "words.py", "sight/events.py", "sight/guess.py")
 READING = ("__init__.py", "schema.py")  # nothing to compile, or made by msgspec
@@ -33,8 +33,12 @@ READING = ("__init__.py", "schema.py")  # nothing to compile, or made by msgspec
 NOTHING = {"int": "0", "bool": "False", "str": '""', "list[int]": "[]", "Any": "None"}
 CONSTANT = re.compile(r"^([A-Z][A-Z0-9_]+) = (?!TypeVar|NewType)", re.MULTILINE)
 NUMBERED = re.compile(r"^([A-Z][A-Z0-9_]+(?:, [A-Z][A-Z0-9_]+)+) = range\((\d+)\)$", re.MULTILINE)
-# The decorator is for mypyc alone: nothing is imported when the engine runs.
-ATTRIBUTE = ("if TYPE_CHECKING:", "    from mypy_extensions import mypyc_attr")
+# The decorator is for mypyc alone: it is not imported when the engine runs.
+NEEDED = (
+    "from typing import TYPE_CHECKING, ClassVar, cast",
+    "if TYPE_CHECKING:",
+    "    from mypy_extensions import mypyc_attr",
+)
 
 
 class Engine(BuildHookInterface[Any]):
@@ -172,12 +176,12 @@ def games(only: str = "*") -> list[Path]:
 
 
 def write_out(folder: Path) -> None:
-    """A copy of the source in which every state and chapter says how it is copied."""
+    """A copy of the source in which every state and chapter says how it is made and copied."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
     for copy, added in by_module(folder).items():
-        text = with_copies(copy.read_text(encoding="utf-8"), added, core=copy.parent.name == "core")
-        copy.write_text(text, encoding="utf-8")
+        text, core = copy.read_text(encoding="utf-8"), copy.parent.name == "core"
+        copy.write_text(with_methods(text, added, core=core), encoding="utf-8")
     for path in modules():
         copy = folder / path.relative_to(SOURCE)
         copy.write_text(with_constants(copy.read_text(encoding="utf-8")), encoding="utf-8")
@@ -201,7 +205,7 @@ def with_imports(text: str, *imports: str) -> str:
     return "\n".join([*lines[:before], *imports, *lines[before:]])
 
 
-def with_copies(text: str, added: dict[str, list[str]], *, core: bool) -> str:
+def with_methods(text: str, added: dict[str, list[str]], *, core: bool) -> str:
     """A module with lines added to its classes; those of the core may be built on in Python."""
     lines = text.split("\n")
     classes = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
@@ -209,9 +213,21 @@ def with_copies(text: str, added: dict[str, list[str]], *, core: bool) -> str:
         if node.name in added:
             indented = [f"    {line}" for line in added[node.name]]
             lines[node.end_lineno : node.end_lineno] = ["", *indented]
+            for field in reversed(list(declarations(node))):
+                lines[field.lineno - 1 : field.end_lineno] = []
             if core:
                 lines.insert(node.lineno - 1, "@mypyc_attr(allow_interpreted_subclasses=True)")
-    return with_imports("\n".join(lines), "from typing import TYPE_CHECKING, cast", *ATTRIBUTE)
+    lines = [line for line in lines if line != "@declared"]
+    declared = ["from mastaba.core.copying import Declared"] if "@declared" in text else []
+    return with_imports("\n".join(lines), *NEEDED, *declared)
+
+
+def declarations(node: ast.ClassDef) -> Iterator[ast.AnnAssign]:
+    """The fields of a class, where it declares them."""
+    if any(isinstance(note, ast.Name) and note.id == "declared" for note in node.decorator_list):
+        for line in node.body:
+            if isinstance(line, ast.AnnAssign) and "ClassVar" not in ast.unparse(line.annotation):
+                yield line
 
 
 def by_module(folder: Path) -> dict[Path, dict[str, list[str]]]:
@@ -232,13 +248,19 @@ def by_module(folder: Path) -> dict[Path, dict[str, list[str]]]:
 
 
 def making(kind: Any) -> Iterator[str]:
-    """How a blank one is made, where a kind has a constructor of its own."""
-    if "__init__" in vars(kind):
-        signature = str(inspect.signature(kind.__init__)).split(" -> ")[0].removeprefix("(self")
-        if is_core(kind):
-            signature = ", *args: object, **more: object)"
-        yield f"def __new__(cls{signature} -> {kind.__name__}:"
-        yield "    return object.__new__(cls)"
+    """Its fields, the constructor that fills them, and how a blank one is made."""
+    if "DECLARED" not in vars(kind):
+        return
+    fields = [field for field in kind.DECLARED if field.name in vars(kind)["__slots__"]]
+    yield from (f"{field.name}: {field.note}" for field in fields)
+    yield f"LISTS: ClassVar[tuple[str, ...]] = {kind.LISTS}"
+    yield from import_module("mastaba.core.declaring").constructor(kind)
+    signature = str(inspect.signature(kind.__init__)).split(" -> ")[0].removeprefix("(self")
+    if is_core(kind):
+        yield f"DECLARED: ClassVar[tuple[Declared, ...]] = {kind.DECLARED}"
+        signature = ", *args: object, **more: object)"
+    yield f"def __new__(cls{signature} -> {kind.__name__}:"
+    yield "    return object.__new__(cls)"
 
 
 def is_core(kind: type) -> bool:

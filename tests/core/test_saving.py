@@ -7,7 +7,7 @@ import pytest
 
 from core.toy import CALL, GAME, HEADS, RING, STOP, TAKE, TOSS, Bell, Pebbles
 from mastaba.core.errors import BadReplay
-from mastaba.core.frame import State
+from mastaba.core.frame import State, declared
 from mastaba.core.saving import digest, field_names, load, save
 from mastaba.games import game
 
@@ -64,7 +64,7 @@ def test_the_outcome_is_saved() -> None:
 
 def test_what_is_shared_is_not_saved() -> None:
     data = json.loads(save(GAME, after()))
-    assert sorted(data["state"]) == ["calls", "heap", "rung", "taken"]
+    assert sorted(data["state"]) == ["calls", "heap", "rung", "seats", "taken"]
     assert "box" in field_names(Pebbles)
 
 
@@ -129,10 +129,11 @@ def test_a_damaged_state_is_refused(change: dict[str, Any]) -> None:
 
 
 def test_fields_are_those_of_the_class_and_its_bases() -> None:
+    @declared
     class Deep(Pebbles):
-        __slots__ = ("more",)
+        more: int = 0
 
-    assert set(field_names(Deep)) == {"box", "calls", "heap", "rung", "taken", "more"}
+    assert set(field_names(Deep)) == {"box", "calls", "heap", "rung", "seats", "taken", "more"}
     assert field_names(State) == []
 
 

@@ -12,7 +12,7 @@ from typing import Any, cast
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, Outcome
 from mastaba.core.event import EVERYONE, NUMBER, Happening, only
-from mastaba.core.frame import Frame, State
+from mastaba.core.frame import Frame, State, at_first, declared, per_seat, worked_out
 from mastaba.core.game import Game, Hint, Option, Options, Refusal
 from mastaba.core.notation import Action, Fate, Notation, Verb, Vocabulary, argument, verb_of
 from mastaba.core.view import Sight, View
@@ -41,30 +41,28 @@ RANG = Happening("Rang", discloses=True)
 WHISPERED = Happening("Whispered", ("left", NUMBER))
 
 
+@declared
 class Pebbles(State):
     """The heap, and what everybody has."""
 
     SHARED = ("box",)
 
-    __slots__ = ("box", "calls", "heap", "rung", "taken")
+    seats: int
+    heap: int
+    box: object = worked_out()
+    taken: list[int] = per_seat(0)
+    rung: list[int] = per_seat(0)
+    calls: list[str] = at_first([])
 
-    def __init__(self, seats: int, heap: int) -> None:
-        super().__init__()
+    def __post_init__(self) -> None:
         self.box = object()
-        self.heap = heap
-        self.taken = [0] * seats
-        self.rung = [0] * seats
-        self.calls: list[str] = []
 
 
+@declared
 class Play(Frame):
     """Turn after turn until the heap is gone."""
 
-    __slots__ = ("next",)
-
-    def __init__(self, upcoming: int = 0) -> None:
-        super().__init__()
-        self.next = upcoming
+    next: int = 0
 
     def start(self, s: Pebbles) -> None:
         s.go("next_turn")
@@ -78,15 +76,12 @@ class Play(Frame):
         s.call(Turn(player), then="next_turn")
 
 
+@declared
 class Turn(Frame):
     """Two grabs, or a toss."""
 
-    __slots__ = ("left", "player")
-
-    def __init__(self, player: int, left: int = 2) -> None:
-        super().__init__()
-        self.player = player
-        self.left = left
+    player: int
+    left: int = 2
 
     def start(self, s: Pebbles) -> None:
         s.ask(self.player, CHOOSE, then="chosen")
@@ -114,10 +109,9 @@ class Turn(Frame):
         s.done()
 
 
+@declared
 class Toss(Frame):
     """Heads twice as likely as tails."""
-
-    __slots__ = ()
 
     def start(self, s: Pebbles) -> None:
         s.draw(COIN, then="landed")
@@ -129,14 +123,11 @@ class Toss(Frame):
         s.done()
 
 
+@declared
 class Bell(Frame):
     """Rung out of turn: the ringer calls odd or even, then the open question stands as it stood."""
 
-    __slots__ = ("ringer",)
-
-    def __init__(self, ringer: int) -> None:
-        super().__init__()
-        self.ringer = ringer
+    ringer: int
 
     def start(self, s: Pebbles) -> None:
         s.rung[self.ringer] = 1

@@ -1,4 +1,4 @@
-"""Things that declare their fields once, as slots; how they are copied follows from that.
+"""Things that declare their fields once (`declaring.py`); how they are copied follows from that.
 
 A field is a number, a text, a row (`rows.py`), a list or a `bytearray`. Lists are copied one level
 deep: records inside them are never changed, only replaced. Copies share the rest.
@@ -7,19 +7,30 @@ deep: records inside them are never changed, only replaced. Copies share the res
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 COPIED = (list, bytearray)  # every other field is a value, which copies share
+
+
+class Declared(NamedTuple):
+    """A field as it is declared."""
+
+    name: str
+    note: str  # its type
+    given: bool  # whether who makes the thing says what it holds
+    first: str  # what it holds if nobody says anything, as it is written; empty if somebody must
 
 
 class Copied:
     """A thing of declared fields.
 
-    Where the engine is compiled, `blank` and `clone` are written out in every class beforehand.
+    Where the engine is compiled, what follows from them is written out in every class beforehand.
     """
 
     __slots__ = ()
 
+    DECLARED: ClassVar[tuple[Declared, ...]] = ()
+    LISTS: ClassVar[tuple[str, ...]] = ()  # the fields that are lists: their declarations say so
     SHARED: ClassVar[tuple[str, ...]] = ()  # what copies have in common: not copied, not saved
     REPLACED: ClassVar[tuple[str, ...]] = ()  # lists that are replaced whole, never changed
     AFRESH: ClassVar[dict[str, str]] = {}  # fields that come into a copy in a way of their own

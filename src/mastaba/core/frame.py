@@ -12,6 +12,10 @@ from typing import Any, ClassVar, TypeVar
 from .chance import Chance, Lot
 from .copying import Copied
 from .decision import Ask, Decision, Outcome
+from .declaring import at_first as at_first  # chapters are declared with these
+from .declaring import declared as declared
+from .declaring import per_seat as per_seat
+from .declaring import worked_out as worked_out
 from .event import Event, Happening
 
 Step = str  # a method of the frame by its name; law 14 sees to it that there is one
@@ -20,22 +24,19 @@ ENGINE = "pure Python" if __file__.endswith(".py") else "compiled"  # `make fast
 TRUE = 1  # frames and states are saved as numbers
 
 
+@declared
 class Frame(Copied):
     """A chapter being played: its next step, and the question it waits in, if any.
 
-    Subclasses declare their fields as slots: ints, and the lists of ints they name. Whatever is
-    not said to be public is sent to nobody.
+    Subclasses declare their fields: ints, and lists of ints. Whatever is not said to be public is
+    sent to nobody.
     """
 
-    __slots__ = ("seat", "step", "wait")
-
-    LISTS: ClassVar[tuple[str, ...]] = ()  # the fields that are lists
     PUBLIC: ClassVar[tuple[str, ...]] = ()  # the fields that everybody may know as they are
 
-    def __init__(self) -> None:
-        self.step = "start"
-        self.wait: Ask | Lot | None = None
-        self.seat = 0
+    step: Step = at_first("start")
+    wait: Ask | Lot | None = at_first(None)
+    seat: int = at_first(0)
 
     def over(self, s: State) -> None:
         """The last step of a chapter that has nothing more to say."""
@@ -46,23 +47,21 @@ class Frame(Copied):
         return {name: getattr(self, name) for name in self.PUBLIC}
 
 
+@declared
 class State(Copied):
     """Plain data plus the stack. The top frame waits for a seat or for fate, or all is over.
 
-    Subclasses declare their fields as slots; listeners do not come along into a copy.
+    Subclasses declare their fields; listeners do not come along into a copy.
     """
-
-    __slots__ = ("outcome", "sink", "stack")
 
     AFRESH: ClassVar[dict[str, str]] = {
         "stack": "[frame.clone() for frame in self.stack]",
         "sink": "None",
     }
 
-    def __init__(self) -> None:
-        self.stack: list[Frame] = []
-        self.outcome: Outcome | None = None
-        self.sink: list[Event] | None = None
+    stack: list[Frame] = at_first([])
+    outcome: Outcome | None = at_first(None)
+    sink: list[Event] | None = at_first(None)
 
     # What the rules say at the end of a step.
 
@@ -117,7 +116,10 @@ class State(Copied):
         self.outcome = outcome
 
     def tell(self, happening: Happening, audience: int, values: tuple[int, ...] = ()) -> None:
-        """Say what happened. Rules look for a sink first, so that nothing is built in vain."""
+        """Say what happened. Where nobody listens, no event is built.
+
+        Rules look for a `sink` themselves only where the values take some work to find.
+        """
         if self.sink is not None:
             self.sink.append(Event(happening, audience, values))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -342,8 +343,9 @@ class Player(Protocol):
 def kinds_of(kind: type[Frame]) -> Iterator[type[Frame]]:
     """All that are made of one kind of chapter, in the order they were read."""
     for made in kind.__subclasses__():
-        yield made
-        yield from kinds_of(made)
+        if getattr(sys.modules[made.__module__], made.__name__) is made:  # `declared` made it anew
+            yield made
+            yield from kinds_of(made)
 
 
 class BoxedGame(Game[S]):

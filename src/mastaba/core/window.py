@@ -8,25 +8,23 @@ from typing import Any, ClassVar
 
 from .ability import Phrase
 from .decision import Ask
+from .declaring import at_first, declared
 from .frame import TRUE, Frame
 from .notation import argument, verb_of
 
 
+@declared
 class Window(Frame, metaclass=ABCMeta):
     """Whoever may answer a moment is asked, one at a time and in order, until all have passed.
 
     The game says who is asked in which order, what they may use, and what an answer starts.
     """
 
-    __slots__ = ("passed", "used")
-
     react: ClassVar[Ask]
     use: ClassVar[int]  # index of the verb that uses an ability
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.passed = 0
-        self.used = 0  # abilities used in this window, a bit for each
+    passed: int = at_first(0)
+    used: int = at_first(0)  # abilities used in this window, a bit for each
 
     @abstractmethod
     def order(self, s: Any) -> Sequence[int]:
@@ -59,23 +57,20 @@ class Window(Frame, metaclass=ABCMeta):
         s.call(self.unfold(s, self.seat, action), then="start")
 
 
+@declared
 class Unfold(Frame):
     """An ability being carried out: its costs, then its effects one after the other.
 
     Costs and effects run with this frame; they act at once, or ask or call in its name.
     """
 
-    __slots__ = ("ability", "at", "note", "paid", "program", "target", "user")
-
-    def __init__(self, ability: int, program: int, user: int, target: int = -1) -> None:
-        super().__init__()
-        self.ability = ability  # -1: effects that no ability pays for
-        self.program = program
-        self.user = user
-        self.target = target
-        self.at = 0
-        self.paid = 0
-        self.note = 0  # for the effect that is being carried out
+    ability: int  # -1: effects that no ability pays for
+    program: int
+    user: int
+    target: int = -1
+    at: int = at_first(0)
+    paid: int = at_first(0)
+    note: int = at_first(0)  # for the effect that is being carried out
 
     def costs(self, s: Any) -> tuple[Phrase, ...]:
         """What the ability costs, unless it is paid already."""

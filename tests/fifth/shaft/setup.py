@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import argument
 
 from .rules.round import Round
@@ -13,10 +13,9 @@ from .state import ShaftState
 from .words import FIRST
 
 
+@declared
 class Setup(Frame):
     """SHF-02, SHF-03."""
-
-    __slots__ = ()
 
     def start(self, s: ShaftState) -> None:
         """SHF-03."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.frame import State
+from mastaba.core.frame import State, at_first, declared, per_seat, worked_out
 from mastaba.core.rows import Row
 
 from .content.box import Content
@@ -15,36 +15,26 @@ NO_FINDS = (0,) * len(FINDS)
 NO_DANGERS = (0,) * len(DANGERS)
 
 
+@declared
 class ShaftState(State):
     """The bag, the rope, and the hoards."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
 
-    __slots__ = (
-        "bag",  # finds first, then dangers
-        "content",
-        "first",  # the seat that began
-        "hoards",  # by seat: the finds carried home
-        "met",  # the dangers that lie open this turn
-        "raider",  # the seat whose turn it is
-        "rope",  # the finds that hang on the rope this turn
-        "round",
-        "rounds",
-        "seats",
-    )
+    content: Content
+    seats: int
+    rounds: int = at_first(0)
+    round: int = at_first(0)
+    first: int = at_first(NOBODY)  # the seat that began
+    raider: int = at_first(NOBODY)  # the seat whose turn it is
+    bag: Row = worked_out()  # finds first, then dangers
+    rope: Row = at_first(NO_FINDS)  # the finds that hang on the rope this turn
+    met: Row = at_first(NO_DANGERS)  # the dangers that lie open this turn
+    hoards: tuple[Row, ...] = per_seat(NO_FINDS)  # by seat: the finds carried home
 
-    def __init__(self, content: Content, seats: int) -> None:
-        super().__init__()
-        self.content = content
-        self.seats = seats
-        self.rounds = 0
-        self.round = 0
-        self.first = NOBODY
-        self.raider = NOBODY
-        self.bag = content.copies
-        self.rope: Row = NO_FINDS
-        self.met: Row = NO_DANGERS
-        self.hoards: tuple[Row, ...] = (NO_FINDS,) * seats
+    def __post_init__(self) -> None:
+        """What hangs on the box and on how many play."""
+        self.bag = self.content.copies
 
     def worth(self, finds: Row) -> int:
         """SHF-15. What some finds come to."""

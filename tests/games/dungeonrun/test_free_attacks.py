@@ -123,7 +123,7 @@ def test_not_if_the_monster_was_away_for_a_while() -> None:
 @rule("DR-128")
 def test_a_free_attack_of_the_hero_is_an_attack() -> None:
     t = beside("M16", "SYL", "STA").turn_of(0)
-    t.state.interject(Strike(0, t.place(0, 1), CARD.index("M16"), STRENGTH, 0))
+    t.state.interject(Strike(0, CARD.index("M16"), t.place(0, 1), STRENGTH, 0))
     t.fall(1, 1, 1, 1).act("end")
     assert t.events("Struck", "FreeAttack") == ["Struck 0 M16 1111 0"]
     assert t.asked() == "1 action"

@@ -107,7 +107,7 @@ def at_another_hour(s: TombState, terms: Terms) -> None:
     "name", [frame.__name__ for frame in GAME.frames if hasattr(frame, "slot")]
 )
 def test_a_moment_is_about_nothing_that_it_does_not_name(name: str) -> None:
-    chapter: Any = next(frame for frame in GAME.frames if frame.__name__ == name)()
+    chapter: Any = next(frame for frame in GAME.frames if frame.__name__ == name).blank()
     s = scene().turn_of(ME).state
     s.stack.append(chapter)
     assert chapter.slot("weather", s) == 0

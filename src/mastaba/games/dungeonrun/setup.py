@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.rows import put
 from mastaba.core.sets import bits
@@ -24,18 +22,16 @@ from .words import FIRST_SPECIAL, HEROES, SKILLS
 PER_PLAYER = 2  # DR-19: special tiles for each player
 
 
+@declared
 class Setup(Frame):
     """DR-17 to DR-29."""
 
-    __slots__ = ("best", "drawn", "next", "picks", "rivals", "tied")
-
-    LISTS: ClassVar[tuple[str, ...]] = ("drawn", "picks")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.next = self.rivals = self.best = self.tied = 0
-        self.picks: list[int] = []  # by seat: the ability card kept
-        self.drawn: list[int] = []  # by seat: the two cards
+    next: int = at_first(0)
+    rivals: int = at_first(0)
+    best: int = at_first(0)
+    tied: int = at_first(0)
+    picks: list[int] = at_first([])  # by seat: the ability card kept
+    drawn: list[int] = at_first([])  # by seat: the two cards
 
     def start(self, s: DungeonRunState) -> None:
         """DR-19, DR-20. All standard tiles, and two special ones for each player."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mastaba.core.decision import Ask
-from mastaba.core.frame import State
+from mastaba.core.frame import State, at_first, declared, per_seat, worked_out
 from mastaba.core.notation import Action
 from mastaba.core.rows import Row, put
 from mastaba.core.sets import bits
@@ -51,159 +51,104 @@ CLOCKWISE: list[list[Row]] = [  # by how many play: from each seat on
 ]
 
 
+@declared
 class DungeonRunState(State):
     """Everything on the table and in the piles."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
 
-    __slots__ = (
-        "actions",  # actions left this turn
-        "active",  # whose turn it is
-        "after_wounds",  # by seat: wounds that fall when the action is over
-        "all_ones",  # option bridge: only all dice showing 1 are a fall
-        "aside",  # tiles that did not fit, until the action is over
-        "at",  # by seat: the place
-        "attacked",  # the active hero has attacked the monster on the tile
-        "beg",  # option
-        "bid_count",  # offers made since an action was last spent
-        "boss",  # its card once somebody has seen it
-        "boss_dead",
-        "boss_seen",  # seats that have looked at it
-        "boss_shown",
-        "bottom",  # tiles known to lie at the bottom of the deck, lowest last
-        "cells",  # by place
-        "chosen",  # option heroes
-        "content",
-        "curse",  # the place of the Cursed Stone
-        "discards",  # encounter cards
-        "ears",  # by seat: the triggers its cards hear
-        "encounters",  # the deck
-        "endgame",
-        "equips",  # Equip actions of this turn
-        "exits",  # by place: open sides of the tile as it lies
-        "extras",  # by extra action: the kinds it may be
-        "first",
-        "force",  # by seat: its abilities in play
-        "gone",  # cards that left the game
-        "grid",  # by cell: its place, counted from one
-        "guest",  # by place: the stranger
-        "guest_uses",  # by stranger: how often, or by whom
-        "heroes",
-        "hidden",  # by place: loose treasures nobody has seen
-        "hurt",  # by place: wounds on the monster
-        "ill",  # by seat: conditions
-        "ill_card",  # by seat and condition: the trap that stays with the hero
-        "known",  # tiles that everybody knows to be in the deck
-        "lair",  # its place
-        "lasting",  # effects that last: ability, about whom, until, whose turn
-        "loose",  # by place: treasures and artifacts that somebody has seen
-        "loot",  # by seat
-        "may_summon",  # the bearer had the Stone when the turn began
-        "mob",  # by place: the monster
-        "moved",  # the active hero has taken a Move action this turn
-        "near",  # by place: the places adjacent to it
-        "order",  # seats in the order of this round
-        "pool",  # tiles in the deck in no known order
-        "rerolled",  # seats that have caused a reroll in this action
-        "restless",  # seats that will have an action when they stand up
-        "result",  # what a chapter tells the one that called it
-        "round",
-        "round_limit",
-        "said",  # who has answered what last, if all could hear it
-        "seats",
-        "seen",  # by card that lies hidden: seats that know where it is
-        "skill_deck",  # by seat
-        "skills",  # by seat
-        "snare",  # by place: the trap card
-        "snare_by",  # by place: who laid it
-        "spent",  # abilities that have reached their limit
-        "status",
-        "summon_over",
-        "throws",  # dice that have fallen since somebody last answered
-        "tile_seen",  # by tile in a known place of the deck: seats that know it
-        "tiles",  # by place
-        "tokens",  # by seat and attribute
-        "top",  # tiles at the top of the deck that somebody has seen, top first
-        "treasure_deck",  # how many cards it has
-        "treasure_discards",
-        "treasures",  # cards nobody has seen: in the deck or face down
-        "under",  # by place: seen cards under the monster
-        "under_hidden",
-        "votes",  # on whom, ups and downs, for each who fell; until somebody answers
-        "watched",  # the monster that has shared the active hero's tile since the turn began
-        "withdrawn",  # a combat was called off since an action was last spent
-        "worn",  # by seat
-        "wounds",
-    )
+    content: Content
+    seats: int
+    all_ones: int = at_first(0)  # option bridge: only all dice showing 1 are a fall
+    beg: int = at_first(0)  # option
+    chosen: int = at_first(0)  # option heroes
+    round_limit: int = at_first(0)
+    first: int = at_first(0)
+    round: int = at_first(0)
+    order: Row = at_first(())  # seats in the order of this round
+    active: int = at_first(OUT)  # whose turn it is
+    # The monster that has shared the active hero's tile since the turn began.
+    watched: int = at_first(OUT)
+    actions: int = at_first(0)  # actions left this turn
+    equips: int = at_first(0)  # Equip actions of this turn
+    bid_count: int = at_first(0)  # offers made since an action was last spent
+    withdrawn: int = at_first(0)  # a combat was called off since an action was last spent
+    moved: int = at_first(0)  # the active hero has taken a Move action this turn
+    attacked: int = at_first(0)  # the active hero has attacked the monster on the tile
+    rerolled: int = at_first(0)  # seats that have caused a reroll in this action
+    may_summon: int = at_first(0)  # the bearer had the Stone when the turn began
+    summon_over: int = at_first(0)
+    endgame: int = at_first(0)
+    result: int = at_first(0)  # what a chapter tells the one that called it
+    extras: Row = at_first(())  # by extra action: the kinds it may be
+    throws: Row = at_first(())  # dice that have fallen since somebody last answered
+    said: Row = at_first(())  # who has answered what last, if all could hear it
+    votes: Row = at_first(())  # on whom, ups and downs, for each who fell; until somebody answers
 
-    def __init__(self, content: Content, seats: int) -> None:
-        super().__init__()
-        self.content = content
-        self.seats = seats
-        self.all_ones = self.beg = self.chosen = self.round_limit = 0
-        self.first = self.round = 0
-        self.order: Row = ()
-        self.active = self.watched = OUT
-        self.actions = self.equips = self.bid_count = self.withdrawn = 0
-        self.moved = self.attacked = self.rerolled = 0
-        self.may_summon = self.summon_over = self.endgame = self.result = 0
-        self.extras: Row = ()
-        self.throws: Row = ()
-        self.said: Row = ()
-        self.votes: Row = ()
-        # Heroes.
-        self.heroes: Row = (OUT,) * seats
-        self.status: Row = (UP,) * seats
-        self.at: Row = (0,) * seats
-        self.wounds: Row = (0,) * seats
-        self.after_wounds: Row = (0,) * seats
-        self.tokens: Row = (0,) * (3 * seats)
-        self.ill: Row = (0,) * seats
-        self.ill_card: Row = (OUT,) * (3 * seats)
-        self.worn: Row = (0,) * seats
-        self.loot: Row = (0,) * seats
-        self.skills: Row = (0,) * seats
-        self.skill_deck: Row = (0,) * seats
-        self.force: tuple[Row, ...] = ((),) * seats
-        self.ears: Row = (0,) * seats
-        self.restless = 0
-        self.spent = 0
-        self.lasting: tuple[Row, ...] = ()
-        # The dungeon.
-        self.tiles: Row = (ENT,)
-        self.cells: Row = (cell_at(0, 0),)
-        self.exits: Row = (content.exits[ENT],)
-        self.near: tuple[Row, ...] = ((),)
-        self.grid = bytearray(SIZE)
+    # Heroes.
+    heroes: Row = per_seat(OUT)
+    status: Row = per_seat(UP)
+    at: Row = per_seat(0)  # by seat: the place
+    wounds: Row = per_seat(0)
+    after_wounds: Row = per_seat(0)  # by seat: wounds that fall when the action is over
+    tokens: Row = per_seat(0, 3)  # by seat and attribute
+    ill: Row = per_seat(0)  # by seat: conditions
+    ill_card: Row = per_seat(OUT, 3)  # by seat and condition: the trap that stays with the hero
+    worn: Row = per_seat(0)  # by seat
+    loot: Row = per_seat(0)  # by seat
+    skills: Row = per_seat(0)  # by seat
+    skill_deck: Row = per_seat(0)  # by seat
+    force: tuple[Row, ...] = worked_out()  # by seat: its abilities in play
+    ears: Row = per_seat(0)  # by seat: the triggers its cards hear
+    restless: int = at_first(0)  # seats that will have an action when they stand up
+    spent: int = at_first(0)  # abilities that have reached their limit
+    # Effects that last: ability, about whom, until, whose turn.
+    lasting: tuple[Row, ...] = at_first(())
+
+    # The dungeon.
+    tiles: Row = at_first((ENT,))  # by place
+    cells: Row = at_first((cell_at(0, 0),))  # by place
+    exits: Row = worked_out()  # by place: open sides of the tile as it lies
+    near: tuple[Row, ...] = at_first(((),))  # by place: the places adjacent to it
+    grid: bytearray = at_first(bytearray(SIZE))  # by cell: its place, counted from one
+    curse: int = at_first(OUT)  # the place of the Cursed Stone
+    mob: Row = at_first((OUT,))  # by place: the monster
+    hurt: Row = at_first((0,))  # by place: wounds on the monster
+    under: Row = at_first((0,))  # by place: seen cards under the monster
+    under_hidden: Row = at_first((0,))
+    loose: Row = at_first((0,))  # by place: treasures and artifacts that somebody has seen
+    hidden: Row = at_first((0,))  # by place: loose treasures nobody has seen
+    guest: Row = at_first((OUT,))  # by place: the stranger
+    guest_uses: Row = at_first((0,) * 6)  # by stranger: how often, or by whom
+    snare: Row = at_first((OUT,))  # by place: the trap card
+    snare_by: Row = at_first((OUT,))  # by place: who laid it
+    lair: int = at_first(OUT)  # its place
+
+    # Decks and piles.
+    pool: int = at_first(0)  # tiles in the deck in no known order
+    top: Row = at_first(())  # tiles at the top of the deck that somebody has seen, top first
+    bottom: Row = at_first(())  # tiles known to lie at the bottom of the deck, lowest last
+    aside: int = at_first(0)  # tiles that did not fit, until the action is over
+    known: int = at_first(0)  # tiles that everybody knows to be in the deck
+    tile_seen: Row = worked_out()  # by tile in a known place of the deck: seats that know it
+    encounters: int = at_first(ENCOUNTER_CARDS)  # the deck
+    discards: int = at_first(0)  # encounter cards
+    treasures: int = at_first(TREASURE_CARDS)  # cards nobody has seen: in the deck or face down
+    treasure_deck: int = at_first(FIRST_ARTIFACT)  # how many cards it has
+    treasure_discards: int = at_first(0)
+    gone: int = at_first(0)  # cards that left the game
+    seen: Row = at_first((0,) * CARDS)  # by card that lies hidden: seats that know where it is
+    boss: int = at_first(OUT)  # its card once somebody has seen it
+    boss_seen: int = at_first(0)  # seats that have looked at it
+    boss_shown: int = at_first(0)
+    boss_dead: int = at_first(0)
+
+    def __post_init__(self) -> None:
+        """What hangs on the box and on how many play."""
+        self.force = ((),) * self.seats
+        self.exits = (self.content.exits[ENT],)
         self.grid[cell_at(0, 0)] = 1
-        self.curse = OUT
-        self.mob: Row = (OUT,)
-        self.hurt: Row = (0,)
-        self.under: Row = (0,)
-        self.under_hidden: Row = (0,)
-        self.loose: Row = (0,)
-        self.hidden: Row = (0,)
-        self.guest: Row = (OUT,)
-        self.guest_uses: Row = (0,) * 6
-        self.snare: Row = (OUT,)
-        self.snare_by: Row = (OUT,)
-        self.lair = OUT
-        # Decks and piles.
-        self.pool = 0
-        self.top: Row = ()
-        self.bottom: Row = ()
-        self.aside = 0
-        self.known = 0
-        self.tile_seen: Row = (0,) * len(content.tiles)
-        self.encounters = ENCOUNTER_CARDS
-        self.discards = 0
-        self.treasures = TREASURE_CARDS
-        self.treasure_deck = FIRST_ARTIFACT
-        self.treasure_discards = 0
-        self.gone = 0
-        self.seen: Row = (0,) * CARDS
-        self.boss = OUT
-        self.boss_seen = self.boss_shown = self.boss_dead = 0
+        self.tile_seen = (0,) * len(self.content.tiles)
 
     def apply(self, answer: int) -> None:
         """Dice lie on the table until somebody answers."""

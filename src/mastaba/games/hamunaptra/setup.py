@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import put
 from mastaba.core.sets import bits
@@ -20,17 +21,16 @@ from .state import HamunaptraState
 from .words import CHARACTERS, OUT, SLOT
 
 
+@declared
 class Setup(Throwing):
     """HAM-13 to HAM-25."""
 
-    __slots__ = ("best", "next", "rivals", "tied")
-
     thrown: ClassVar[tuple[str, ...]] = ("rolled",)
 
-    rivals: int  # who rolls for First Player, a bit for each
-    next: int
-    best: int
-    tied: int
+    rivals: int = at_first(0)  # who rolls for First Player, a bit for each
+    next: int = at_first(0)
+    best: int = at_first(0)
+    tied: int = at_first(0)
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-14, HAM-17. The layout lies; everybody rolls."""

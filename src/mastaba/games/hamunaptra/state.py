@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.frame import State
+from mastaba.core.frame import State, at_first, declared, per_seat, worked_out
 from mastaba.core.notation import Action
 from mastaba.core.rows import Row
 
@@ -32,6 +32,7 @@ class Kept:
         self.without: dict[int, set[int]] = {}  # by a tile that may be destroyed: what stays
 
 
+@declared
 class HamunaptraState(State):
     """Everything on the table and in the hands."""
 
@@ -42,132 +43,84 @@ class HamunaptraState(State):
         *("root", "stair_cells", "exit_of"),
     )
 
-    __slots__ = (
-        "allow_sealing",
-        "allows",  # by seat: bits of those who may pass
-        "arm_of",  # by seat, OUT before an Entrance is chosen
-        "arms",  # by cell: the arm the tile was first linked to
-        "assigned",  # bits of those who were given a tile since their owner's turn began
-        "at",  # by character
-        "bids",  # by seat: offers made this turn
-        "clockwise",  # HAM-21: the order of choosing an Entrance
-        "content",
-        "damage",
-        "deck",
-        "dice",  # those that fell last, three bits each
-        "distance",  # D
-        "edges",  # by arm, of the network this arm stands for: its frontier edges
-        "ending",  # the last round has begun
-        "entrances",  # by seat
-        "exit_of",  # by stair: the seat whose exit it is
-        "facing",  # by cell: sides of an empty cell that an open edge faces
-        "fights",  # optional rule 1
-        "first",
-        "frontier",  # empty cells that an open edge faces, in the order they came up
-        "gear",  # by character: the tile active on it
-        "gone",  # left the game
-        "half",  # H
-        "halted",  # bits of those who may not move any more this turn
-        "hands",
-        "inward",  # optional rule 5
-        "joined",  # by cell: sides on which a tile is linked to the next
-        "kept",
-        "knows",  # by seat: tiles it knows to be in somebody's hand
-        "lairs",  # by encounter: its cell
-        "layout",  # HAM-17: index into LAYOUTS
-        "line",  # the next chooser
-        "link_needed",  # HAM-73: index into CONNECTIONS
-        "masks",  # by cell: open edges of the tile, 0 where there is none
-        "metric",  # index into METRICS
-        "near_stairs",  # HAM-163: simple stairs score within the distance only
-        "offer_give",
-        "offer_open",
-        "offer_to",
-        "offer_want",  # kinds, three bits each, counted from one
-        "only_unplayable",  # HAM-36: noTunnelReturn is notPlayable
-        "origin",  # the tile each came from when it entered the one it stands on
-        "owner",
-        "party",  # characters for each player
-        "patience",  # HAM-160
-        "points",
-        "prowling",  # optional rule 2
-        "quiet",  # complete rounds in which nothing stirred
-        "reason",
-        "rim",  # tiles with an open edge that faces off the board
-        "root",  # by arm: the arm that stands for the network
-        "round",
-        "seats",
-        "stair_cells",
-        "stirred",
-        "table",  # face down
-        "table_trade",  # HAM-149: face-down tiles may be traded
-        "tiles",
-        "walled",  # by cell: sides that a closed edge faces
-        "way_back",  # HAM-117: the tile they came from will do
-        "whole_deck",  # optional rule 3
-    )
+    content: Content
+    seats: int
+    party: int = worked_out()  # characters for each player
+    kept: Kept = worked_out()
+    # By cell: open edges of the tile, 0 where there is none.
+    masks: bytearray = at_first(bytearray(SIZE))
+    tiles: bytearray = at_first(bytearray(SIZE))
+    arms: bytearray = at_first(bytearray(SIZE))  # by cell: the arm the tile was first linked to
+    # By cell: sides on which a tile is linked to the next.
+    joined: bytearray = at_first(bytearray(SIZE))
+    # By cell: sides of an empty cell that an open edge faces.
+    facing: bytearray = at_first(bytearray(SIZE))
+    walled: bytearray = at_first(bytearray(SIZE))  # by cell: sides that a closed edge faces
+    # Empty cells that an open edge faces, in the order they came up.
+    frontier: list[int] = at_first([])
+    rim: list[int] = at_first([])  # tiles with an open edge that faces off the board
+    edges: list[int] = per_seat(0)  # by arm, of the network this arm stands for: its frontier edges
+    root: list[int] = worked_out()  # by arm: the arm that stands for the network
+    arm_of: Row = per_seat(OUT)  # by seat, OUT before an Entrance is chosen
+    entrances: Row = per_seat(OUT)  # by seat
+    stair_cells: list[int] = worked_out()
+    exit_of: list[int] = worked_out()  # by stair: the seat whose exit it is
+    lairs: Row = at_first((OUT,) * ENCOUNTERS)  # by encounter: its cell
+    owner: Row = at_first((OUT,) * CHARACTERS)
+    at: Row = at_first((OUT,) * CHARACTERS)  # by character
+    points: Row = at_first((0,) * CHARACTERS)
+    halted: int = at_first(0)  # bits of those who may not move any more this turn
+    damage: Row = at_first((0,) * CHARACTERS)
+    gear: Row = at_first((OUT,) * CHARACTERS)  # by character: the tile active on it
+    # Bits of those who were given a tile since their owner's turn began.
+    assigned: int = at_first(0)
+    # The tile each came from when it entered the one it stands on.
+    origin: Row = at_first((OUT,) * CHARACTERS)
+    deck: list[int] = at_first(list(range(DECK)))
+    hands: Row = per_seat(0)
+    table: Row = per_seat(0)  # face down
+    gone: int = at_first(0)  # left the game
+    dice: int = at_first(0)  # those that fell last, three bits each
+    first: int = at_first(0)
+    round: int = at_first(0)
+    line: int = at_first(0)  # the next chooser
+    ending: int = at_first(0)  # the last round has begun
+    reason: str = at_first("")
+    quiet: int = at_first(0)  # complete rounds in which nothing stirred
+    stirred: int = at_first(0)
+    allows: Row = per_seat(0)  # by seat: bits of those who may pass
+    offer_to: Row = per_seat(OUT)
+    offer_give: Row = per_seat(0)
+    offer_want: Row = per_seat(0)  # kinds, three bits each, counted from one
+    offer_open: Row = per_seat(0)
+    knows: Row = per_seat(0)  # by seat: tiles it knows to be in somebody's hand
+    bids: Row = per_seat(0)  # by seat: offers made this turn
 
     # What the options say (`Hamunaptra.start`).
-    allow_sealing: int
-    clockwise: int
-    distance: int
-    fights: int
-    half: int
-    inward: int
-    layout: int
-    link_needed: int
-    metric: int
-    near_stairs: int
-    only_unplayable: int
-    patience: int
-    prowling: int
-    table_trade: int
-    way_back: int
-    whole_deck: int
+    allow_sealing: int = at_first(0)
+    clockwise: int = at_first(0)  # HAM-21: the order of choosing an Entrance
+    distance: int = at_first(0)  # D
+    fights: int = at_first(0)  # optional rule 1
+    half: int = at_first(0)  # H
+    inward: int = at_first(0)  # optional rule 5
+    layout: int = at_first(0)  # HAM-17: index into LAYOUTS
+    link_needed: int = at_first(0)  # HAM-73: index into CONNECTIONS
+    metric: int = at_first(0)  # index into METRICS
+    near_stairs: int = at_first(0)  # HAM-163: simple stairs score within the distance only
+    only_unplayable: int = at_first(0)  # HAM-36: noTunnelReturn is notPlayable
+    patience: int = at_first(0)  # HAM-160
+    prowling: int = at_first(0)  # optional rule 2
+    table_trade: int = at_first(0)  # HAM-149: face-down tiles may be traded
+    way_back: int = at_first(0)  # HAM-117: the tile they came from will do
+    whole_deck: int = at_first(0)  # optional rule 3
 
-    def __init__(self, content: Content, seats: int) -> None:
-        super().__init__()
-        self.content = content
-        self.seats = seats
-        self.party = content.layouts[seats].characters
+    def __post_init__(self) -> None:
+        """What hangs on the box and on how many play."""
+        self.party = self.content.layouts[self.seats].characters
         self.kept = Kept()
-        self.masks = bytearray(SIZE)
-        self.tiles = bytearray(SIZE)
-        self.arms = bytearray(SIZE)
-        self.joined = bytearray(SIZE)
-        self.facing = bytearray(SIZE)
-        self.walled = bytearray(SIZE)
-        self.frontier: list[int] = []
-        self.rim: list[int] = []
-        self.edges = [0] * seats
-        self.root = list(range(seats))
-        self.arm_of: Row = (OUT,) * seats
-        self.entrances: Row = (OUT,) * seats
-        self.stair_cells = [OUT] * len(content.stairs)
-        self.exit_of = [OUT] * len(content.stairs)
-        self.lairs: Row = (OUT,) * ENCOUNTERS
-        self.owner: Row = (OUT,) * CHARACTERS
-        self.at: Row = (OUT,) * CHARACTERS
-        self.points: Row = (0,) * CHARACTERS
-        self.halted = 0
-        self.damage: Row = (0,) * CHARACTERS
-        self.gear: Row = (OUT,) * CHARACTERS
-        self.assigned = 0
-        self.origin: Row = (OUT,) * CHARACTERS
-        self.deck = list(range(DECK))
-        self.hands: Row = (0,) * seats
-        self.table: Row = (0,) * seats
-        self.gone = self.dice = 0
-        self.first = self.round = self.line = self.ending = 0
-        self.reason = ""
-        self.quiet = self.stirred = 0
-        self.allows: Row = (0,) * seats
-        self.offer_to: Row = (OUT,) * seats
-        self.offer_give: Row = (0,) * seats
-        self.offer_want: Row = (0,) * seats
-        self.offer_open: Row = (0,) * seats
-        self.knows: Row = (0,) * seats
-        self.bids: Row = (0,) * seats
+        self.root = list(range(self.seats))
+        self.stair_cells = [OUT] * len(self.content.stairs)
+        self.exit_of = [OUT] * len(self.content.stairs)
 
     def own_board(self) -> None:
         """The board is about to change: copies of this state keep it as it was."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import Action, Fate, argument
 
 from .rules.round import Round
@@ -14,14 +14,11 @@ from .state import MummyState
 from .words import DEAL, MUMMY_IS, PAWN, REGIONS, TAKE
 
 
+@declared
 class Setup(Frame):
     """MUM-01 to MUM-13."""
 
-    __slots__ = ("dealt",)
-
-    def __init__(self, dealt: int = 0) -> None:
-        super().__init__()
-        self.dealt = dealt
+    dealt: int = 0
 
     def start(self, s: MummyState) -> None:
         """MUM-02. The host has named the mummy's seat, or leaves it to chance."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mastaba.core.event import EVERYONE, SPECTATOR
-from mastaba.core.frame import State
+from mastaba.core.frame import State, at_first, declared, per_seat, worked_out
 
 from .content.box import Content
 from .words import OUT
@@ -13,56 +13,39 @@ from .words import OUT
 BELIEF_MAPS = ("off", "lastReveal", "full")
 
 
+@declared
 class MummyState(State):
     """Everything on the table, and what the mummy's side can work out from what it heard."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
 
-    __slots__ = (
-        "ankhs",  # by seat; the mummy's are those it has taken
-        "belief",  # by pawn: the cells it can be on, judged from public events alone
-        "belief_map",  # index into BELIEF_MAPS
-        "cells",  # by pawn
-        "certain",  # by pawn: the last cell everybody knew it was on
-        "colours",  # by pawn
-        "content",
-        "die",  # index of the mummy die in play
-        "hands",  # by seat: a bit per unrevealed card
-        "heard",  # by pawn: the faces announced since it was last certain
-        "locked",  # M, the dice set aside
-        "mummy_cell",
-        "mummy_seat",
-        "pawn_seats",  # by pawn: whose it is
-        "removed",  # by seat: cards that left the game with their owner
-        "revealed",  # by seat
-        "round",
-        "seats",
-        "target",  # the ankhs the mummy needs
-        "undealt",
-    )
+    content: Content
+    seats: int
+    die: int = at_first(0)  # index of the mummy die in play
+    belief_map: int = at_first(0)  # index into BELIEF_MAPS
+    mummy_seat: int = at_first(OUT)
+    round: int = at_first(0)
+    locked: int = at_first(0)  # M, the dice set aside
+    target: int = worked_out()  # the ankhs the mummy needs
+    mummy_cell: int = worked_out()
+    undealt: int = worked_out()
+    colours: list[int] = at_first([])  # by pawn
+    pawn_seats: list[int] = at_first([])  # by pawn: whose it is
+    cells: list[int] = at_first([])  # by pawn
+    # By pawn: the cells it can be on, judged from public events alone.
+    belief: list[int] = at_first([])
+    certain: list[int] = at_first([])  # by pawn: the last cell everybody knew it was on
+    heard: list[str] = at_first([])  # by pawn: the faces announced since it was last certain
+    ankhs: list[int] = per_seat(0)  # by seat; the mummy's are those it has taken
+    hands: list[int] = per_seat(0)  # by seat: a bit per unrevealed card
+    revealed: list[int] = per_seat(0)  # by seat
+    removed: list[int] = per_seat(0)  # by seat: cards that left the game with their owner
 
-    def __init__(self, content: Content, seats: int) -> None:
-        super().__init__()
-        self.content = content
-        self.seats = seats
-        self.die = 0
-        self.belief_map = 0
-        self.mummy_seat = OUT
-        self.round = 0
-        self.locked = 0
-        self.target = content.targets[seats]
-        self.mummy_cell = content.board.dungeon
-        self.undealt = (1 << len(content.missions)) - 1
-        self.colours: list[int] = []
-        self.pawn_seats: list[int] = []
-        self.cells: list[int] = []
-        self.belief: list[int] = []
-        self.certain: list[int] = []
-        self.heard: list[str] = []
-        self.ankhs = [0] * seats
-        self.hands = [0] * seats
-        self.revealed = [0] * seats
-        self.removed = [0] * seats
+    def __post_init__(self) -> None:
+        """What hangs on the box and on how many play."""
+        self.target = self.content.targets[self.seats]
+        self.mummy_cell = self.content.board.dungeon
+        self.undealt = (1 << len(self.content.missions)) - 1
 
     def hunter_seats(self) -> list[int]:
         """MUM-14. The hunters' seats, clockwise from the mummy's left."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, Fate, argument, second
 from mastaba.core.rows import adding, put
 
@@ -22,19 +20,18 @@ ORDER_DICE = 7  # TOMB-29
 GREENHORN, HERO = 2, 8  # levels, TOMB-268
 
 
+@declared
 class Setup(Frame):
     """TOMB-25 to TOMB-31."""
 
-    __slots__ = ("best", "next", "rivals", "rolls", "tied", "totals")
     PUBLIC = ("best", "next", "rivals", "rolls", "tied", "totals")
 
-    LISTS: ClassVar[tuple[str, ...]] = ("rolls", "totals")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.next = self.rivals = self.best = self.tied = 0
-        self.rolls: list[int] = []  # for the order, one after the other
-        self.totals: list[int] = []  # by seat: XP of the campaign
+    next: int = at_first(0)
+    rivals: int = at_first(0)
+    best: int = at_first(0)
+    tied: int = at_first(0)
+    rolls: list[int] = at_first([])  # for the order, one after the other
+    totals: list[int] = at_first([])  # by seat: XP of the campaign
 
     def start(self, s: TombState) -> None:
         """TOMB-273. Heroes of the campaign take their crypt card before anything is shuffled."""

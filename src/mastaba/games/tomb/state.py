@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from mastaba.core import sets
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import State
+from mastaba.core.frame import State, at_first, declared, per_seat
 from mastaba.core.notation import Action
 from mastaba.core.rows import Row, adding, put, raising, taking, without
 
@@ -72,145 +72,97 @@ class Lasting(NamedTuple):
     n: int
 
 
+@declared
 class TombState(State):
     """Everything on the table, in the bag, in hands, decks and crypts."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
 
-    __slots__ = (
-        "actions",  # by creature: combat actions left in this round
-        "active",  # whose turn it is
-        "at",  # by seat: the space of the party, or the Inn
-        "bag",  # characters
-        "bank",  # by seat: cards
-        "board_id",
-        "borne_by",  # by card that can be attached: the creature it is attached to
-        "campaign",  # option
-        "cm",  # the Crypt Master's seat; nobody in a solo game
-        "content",
-        "crypt",  # the crypt that is raided
-        "crypt_discards",
-        "crypts",  # by crypt: its cards
-        "dead",  # characters out of the game
-        "decks",  # by deck: its cards
-        "disarmers",  # characters who try to disarm the trap
-        "discards",  # by deck
-        "earlier",  # by seat or onlooker, and crypt: cards known to have been in it before
-        "expelled",  # the raiding party is no longer in the crypt, and why
-        "extras",  # creatures, for each standing extra action that this round counts with
-        "fallen",  # by seat: characters who died this turn
-        "fallen_monsters",  # those who died in this raid
-        "filling",  # by seat: the filling hand
-        "first",  # Player One
-        "gains",  # treasures shown, not yet banked or attached
-        "gear",  # by creature: cards attached to it
-        "glimpses",  # looks since somebody last answered: who, which crypt, which cards
-        "guard",  # option round guard
-        "hands",  # by seat: Inn cards
-        "hidden_totals",  # option
-        "hurt",  # creatures with wounds
-        "inn",  # characters
-        "known",  # by seat or onlooker, and crypt: cards known to be in it
-        "known_hands",  # by seat: cards it knows to be in others' hands
-        "lasting",  # effects that last, each a `Lasting`
-        "late",  # cards put into the raided crypt, which wait for the raid to end
-        "led_by",  # by creature: the seat whose party it is in
-        "letter",  # option reading: a few rules as they are printed (TOMB-308)
-        "levels",  # by seat: of the campaign
-        "markers",  # by seat
-        "monsters",  # those that fight in this raid
-        "no_monsters",  # crypts whose unseen cards are known to be no monsters
-        "no_traps",  # crypts whose cards are known to be no traps
-        "parties",  # by seat: creatures
-        "pecking",  # solo: the order among monsters of equal worth
-        "phase",  # of the raid
-        "prepaid",  # option advance: XP for whoever comes late
-        "raider",  # whose party is in a crypt
-        "reserve",  # crypt cards not in play
-        "result",  # what a chapter tells the one that called it
-        "round",
-        "said",  # who has answered what last, if all could hear it
-        "seats",
-        "shares",  # wounds handed out: a creature for each
-        "shunned",  # seats that have no party and have been told so
-        "skips",  # creatures that will lose an action
-        "solo_limit",  # option
-        "spent_combat",  # powers at their limit, a bit for each
-        "spent_game",
-        "spent_round",
-        "spent_turn",
-        "start_mode",  # option start
-        "summoned",  # monsters that are not the crypt's own
-        "swapped",  # seats that have drawn another card instead (level 5)
-        "table",  # all cards in play: parties, monsters that fight, what is attached
-        "tamed",  # monsters that joined a party
-        "throws",  # rolls since somebody last answered: who, attribute, dice, hits, successes
-        "tokens",  # by seat: XP without a card
-        "turn_over",  # the turn must end
-        "used",  # Inn cards used this turn
-        "volley",  # the number of the combat round
-        "wounds",  # by creature
-    )
+    content: Content
+    seats: int
+    start_mode: int = at_first(NORMAL)  # option start
+    solo_limit: int = at_first(4)  # option
+    board_id: int = at_first(0)
+    campaign: int = at_first(0)  # option
+    guard: int = at_first(0)  # option round guard
+    hidden_totals: int = at_first(0)  # option
+    letter: int = at_first(0)  # option reading: a few rules as they are printed (TOMB-308)
+    prepaid: int = at_first(0)  # option advance: XP for whoever comes late
+    levels: Row = per_seat(1)  # by seat: of the campaign
+    active: int = at_first(OUT)  # whose turn it is
+    first: int = at_first(0)  # Player One
+    round: int = at_first(0)
+    turn_over: int = at_first(0)  # the turn must end
+    result: int = at_first(0)  # what a chapter tells the one that called it
+    shares: Row = at_first(())  # wounds handed out: a creature for each
+    # Rolls since somebody last answered: who, attribute, dice, hits, successes.
+    throws: tuple[Row, ...] = at_first(())
+    # Looks since somebody last answered: who, which crypt, which cards.
+    glimpses: tuple[Row, ...] = at_first(())
+    said: Row = at_first(())  # who has answered what last, if all could hear it
+    markers: Row = per_seat(OUT)  # by seat
 
-    def __init__(self, content: Content, seats: int) -> None:
-        super().__init__()
-        self.content = content
-        self.seats = seats
-        self.start_mode = NORMAL
-        self.solo_limit = 4
-        self.board_id = self.campaign = self.guard = 0
-        self.hidden_totals = self.letter = self.prepaid = 0
-        self.levels: Row = (1,) * seats
-        self.active = OUT
-        self.first = self.round = self.turn_over = self.result = 0
-        self.shares: Row = ()
-        self.throws: tuple[Row, ...] = ()
-        self.glimpses: tuple[Row, ...] = ()
-        self.said: Row = ()
-        self.markers: Row = (OUT,) * seats
-        # Cards.
-        self.bag = ALL_CHARACTERS
-        self.inn = self.dead = 0
-        self.decks: Row = tuple(DECK_CARDS)
-        self.discards: Row = (0,) * 4
-        self.reserve = CRYPT_CARDS
-        self.crypt_discards = 0
-        self.filling: Row = (0,) * seats
-        self.hands: Row = (0,) * seats
-        self.bank: Row = (0,) * seats
-        self.tokens: Row = (0,) * seats
-        self.crypts: Row = ()
-        self.known: Row = ()
-        self.earlier: Row = ()
-        self.known_hands: Row = (0,) * seats
-        self.no_traps = self.no_monsters = 0
-        # Creatures.
-        self.parties: Row = (0,) * seats
-        self.led_by: Row = (OUT,) * CREATURES
-        self.at: Row = (INN,) * seats
-        self.shunned = 0
-        self.fallen: Row = (0,) * seats
-        self.fallen_monsters = self.tamed = self.swapped = 0
-        self.wounds: Row = (0,) * CREATURES
-        self.hurt = 0
-        self.gear: Row = (0,) * CREATURES
-        self.borne_by: Row = (OUT,) * (FIRST_TRAP - CREATURES)
-        self.table = 0
-        self.lasting: tuple[Row, ...] = ()
-        # Limits.
-        self.used = 0
-        self.spent_turn = self.spent_round = self.spent_combat = self.spent_game = 0
-        # The raid.
-        self.raider = OUT
-        self.cm = OUT
-        self.crypt = OUT
-        self.phase = NO_RAID
-        self.monsters = self.summoned = self.late = self.disarmers = 0
-        self.gains = self.expelled = self.volley = 0
-        self.actions = [0] * CREATURES
-        self.extras: Row = ()
-        self.skips: Row = ()
-        self.pecking: Row = ()
+    # Cards.
+    bag: int = at_first(ALL_CHARACTERS)  # characters
+    inn: int = at_first(0)  # characters
+    dead: int = at_first(0)  # characters out of the game
+    decks: Row = at_first(tuple(DECK_CARDS))  # by deck: its cards
+    discards: Row = at_first((0,) * 4)  # by deck
+    reserve: int = at_first(CRYPT_CARDS)  # crypt cards not in play
+    crypt_discards: int = at_first(0)
+    filling: Row = per_seat(0)  # by seat: the filling hand
+    hands: Row = per_seat(0)  # by seat: Inn cards
+    bank: Row = per_seat(0)  # by seat: cards
+    tokens: Row = per_seat(0)  # by seat: XP without a card
+    crypts: Row = at_first(())  # by crypt: its cards
+    known: Row = at_first(())  # by seat or onlooker, and crypt: cards known to be in it
+    # By seat or onlooker, and crypt: cards known to have been in it before.
+    earlier: Row = at_first(())
+    known_hands: Row = per_seat(0)  # by seat: cards it knows to be in others' hands
+    no_traps: int = at_first(0)  # crypts whose cards are known to be no traps
+    no_monsters: int = at_first(0)  # crypts whose unseen cards are known to be no monsters
+
+    # Creatures.
+    parties: Row = per_seat(0)  # by seat: creatures
+    led_by: Row = at_first((OUT,) * CREATURES)  # by creature: the seat whose party it is in
+    at: Row = per_seat(INN)  # by seat: the space of the party, or the Inn
+    shunned: int = at_first(0)  # seats that have no party and have been told so
+    fallen: Row = per_seat(0)  # by seat: characters who died this turn
+    fallen_monsters: int = at_first(0)  # those who died in this raid
+    tamed: int = at_first(0)  # monsters that joined a party
+    swapped: int = at_first(0)  # seats that have drawn another card instead (level 5)
+    wounds: Row = at_first((0,) * CREATURES)  # by creature
+    hurt: int = at_first(0)  # creatures with wounds
+    gear: Row = at_first((0,) * CREATURES)  # by creature: cards attached to it
+    # By card that can be attached: the creature it is attached to.
+    borne_by: Row = at_first((OUT,) * (FIRST_TRAP - CREATURES))
+    table: int = at_first(0)  # all cards in play: parties, monsters that fight, what is attached
+    lasting: tuple[Row, ...] = at_first(())  # effects that last, each a `Lasting`
+
+    # Limits.
+    used: int = at_first(0)  # Inn cards used this turn
+    spent_turn: int = at_first(0)
+    spent_round: int = at_first(0)
+    spent_combat: int = at_first(0)  # powers at their limit, a bit for each
+    spent_game: int = at_first(0)
+
+    # The raid.
+    raider: int = at_first(OUT)  # whose party is in a crypt
+    cm: int = at_first(OUT)  # the Crypt Master's seat; nobody in a solo game
+    crypt: int = at_first(OUT)  # the crypt that is raided
+    phase: int = at_first(NO_RAID)  # of the raid
+    monsters: int = at_first(0)  # those that fight in this raid
+    summoned: int = at_first(0)  # monsters that are not the crypt's own
+    late: int = at_first(0)  # cards put into the raided crypt, which wait for the raid to end
+    disarmers: int = at_first(0)  # characters who try to disarm the trap
+    gains: int = at_first(0)  # treasures shown, not yet banked or attached
+    expelled: int = at_first(0)  # the raiding party is no longer in the crypt, and why
+    volley: int = at_first(0)  # the number of the combat round
+    actions: list[int] = at_first([0] * CREATURES)  # by creature: combat actions left in this round
+    # Creatures, for each standing extra action that this round counts with.
+    extras: Row = at_first(())
+    skips: Row = at_first(())  # creatures that will lose an action
+    pecking: Row = at_first(())  # solo: the order among monsters of equal worth
 
     def apply(self, answer: int) -> None:
         """Take an answer; what was rolled before it is told, and what it was, if all may hear."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import put, raising
 
@@ -14,10 +14,9 @@ from ..state import NO_DANGERS, NO_FINDS, ShaftState, together
 from ..words import CLIMB, DIG, DRAW, FINDS, SAVE
 
 
+@declared
 class Descent(Frame):
     """SHF-05. Draw; then dig on or climb out, as often as one dares."""
-
-    __slots__ = ()
 
     def start(self, s: ShaftState) -> None:
         """SHF-05. The first token is drawn without being asked."""

@@ -6,21 +6,18 @@ from itertools import groupby
 
 from mastaba.core.decision import Outcome
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 
 from ..sight import events
 from ..state import NOBODY, ShaftState
 from .descent import Descent
 
 
+@declared
 class Round(Frame):
     """SHF-04. One descent for each raider, clockwise."""
 
-    __slots__ = ("been",)
-
-    def __init__(self, been: int = 0) -> None:
-        super().__init__()
-        self.been = been
+    been: int = 0
 
     def start(self, s: ShaftState) -> None:
         """SHF-04, SHF-14."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.decision import Ask, by_all
+from mastaba.core.frame import declared
 from mastaba.core.window import Unfold
 
 from ..rules.advance import pay_card
@@ -20,16 +21,14 @@ PRICES = {"loot": TROPHY_CARDS, "lootTrap": TRAP_CARDS, "treasure": TREASURE_CAR
 TOLL = Ask("payCard", "DR-35", picks, heard=by_all, when_late=least)
 
 
+@declared
 class Toll(Pick):
     """Cards that are paid with, one after the other; the result is the last of them."""
 
-    __slots__ = ("kinds",)
-
     question = TOLL
 
-    def __init__(self, payer: int, kinds: int, left: int) -> None:
-        super().__init__(payer, left)
-        self.kinds = kinds
+    left: int
+    kinds: int
 
     def start(self, s: DungeonRunState) -> None:
         """A price is paid in full."""
@@ -73,7 +72,7 @@ def can_pay_wounds(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 
 def pay_cards(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """DR-92. Cards of a kind, one after the other, equipped or not."""
-    s.call(Toll(frame.user, PRICES[phrase.kind.name], phrase.get("n", 1)), then="start")
+    s.call(Toll(frame.user, phrase.get("n", 1), PRICES[phrase.kind.name]), then="start")
 
 
 def can_pay_cards(s: DungeonRunState, user: int, phrase: Phrase) -> bool:

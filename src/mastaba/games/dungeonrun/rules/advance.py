@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.rows import adding, raising, taking
 from mastaba.core.sets import bits
@@ -36,15 +36,12 @@ def pay_card(s: DungeonRunState, seat: int, card: int) -> None:
         s.tell(events.PAID, EVERYONE, (seat, card))
 
 
+@declared
 class Advance(Frame):
     """DR-165 to DR-168."""
 
-    __slots__ = ("paid", "student")
-
-    def __init__(self, student: int) -> None:
-        super().__init__()
-        self.student = student
-        self.paid = 0
+    student: int
+    paid: int = at_first(0)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-165, DR-166."""
@@ -65,16 +62,13 @@ class Advance(Frame):
         s.call(Learn(self.student), then="over")
 
 
+@declared
 class Learn(Frame):
     """DR-27, DR-167, DR-168. Two ability cards are drawn, one is kept."""
 
-    __slots__ = ("drawn", "secret", "student")
-
-    def __init__(self, student: int, secret: int = 0) -> None:
-        super().__init__()
-        self.student = student
-        self.secret = secret  # DR-27: at set-up choices are shown together
-        self.drawn = 0
+    student: int
+    secret: int = 0  # DR-27: at set-up choices are shown together
+    drawn: int = at_first(0)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-167, DR-168, DR-257."""
@@ -112,14 +106,11 @@ class Learn(Frame):
         s.done()
 
 
+@declared
 class Train(Frame):
     """TRAIN(token)."""
 
-    __slots__ = ("student",)
-
-    def __init__(self, student: int) -> None:
-        super().__init__()
-        self.student = student
+    student: int
 
     def start(self, s: DungeonRunState) -> None:
         """Which attribute."""

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 
 from ..words import OUT
 
 
+@declared
 class Clash(Frame):
     """A hero against a monster, a hero or a trap."""
 
-    __slots__ = ("foe", "hero", "rival")
     PUBLIC: ClassVar[tuple[str, ...]] = ("hero", "foe", "rival")
 
     combat: ClassVar[bool] = False  # a combat, a free attack is none (DR-132)
 
-    def __init__(self, hero: int, foe: int = OUT, rival: int = OUT) -> None:
-        super().__init__()
-        self.hero = hero
-        self.foe = foe  # the monster's card
-        self.rival = rival  # the other hero
+    hero: int
+    foe: int = at_first(OUT)  # the monster's card
+    rival: int = at_first(OUT)  # the other hero

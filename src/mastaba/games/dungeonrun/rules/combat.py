@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE
+from mastaba.core.frame import TRUE, at_first, declared
 from mastaba.core.notation import Action, argument
 
 from ..cards.in_force import forbidden
@@ -24,25 +24,19 @@ MON_ATTACKS, MON_WOUNDS = triggers("monAttacks"), triggers("monWounds")
 WOUNDED_BY_MONSTER = triggers("woundedBy:monster")
 
 
+@declared
 class Combat(Exchange):
     """DR-103. The result is 1 if dice were rolled, 0 if it was called off (DR-79)."""
 
-    __slots__ = (
-        "hits",  # the monster's dice that hit
-        "killed",
-        "monster_dice",  # all of them
-        "place",
-        "surprise",
-        "weak",  # numbers that are not hits
-    )
-
     PUBLIC = (*Exchange.PUBLIC, "monster_dice", "hits", "weak", "surprise")
 
-    def __init__(self, hero: int, place: int, foe: int, surprise: int = 0) -> None:
-        super().__init__(hero, foe)
-        self.place = place
-        self.surprise = surprise
-        self.monster_dice = self.hits = self.weak = self.killed = 0
+    foe: int
+    place: int
+    surprise: int = 0
+    monster_dice: int = at_first(0)  # all of them
+    hits: int = at_first(0)  # the monster's dice that hit
+    weak: int = at_first(0)  # numbers that are not hits
+    killed: int = at_first(0)
 
     def number(self, s: DungeonRunState) -> int:
         """DR-109. The monster's Defence."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE
+from mastaba.core.frame import TRUE, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import words
@@ -27,37 +27,25 @@ BACKFIRE = triggers("backfire")
 DECLARE_OTHER = triggers("declareOther:any")
 
 
+@declared
 class Contest(Clash, metaclass=ABCMeta):
     """DR-178 to DR-187. A combat, an escape or a disarming, with those who help and hinder."""
 
-    __slots__ = (
-        "aids",  # by seat: dice of an accepted assist
-        "asked",  # seats that have chosen
-        "burns",  # the backfire in question wounds
-        "current",  # the helper or saboteur in question
-        "extra",  # dice added by cards
-        "hindrance",  # dice that the saboteurs take away
-        "offered",  # by seat: dice of an assist that was offered
-        "saboteurs",
-        "won",  # successes added by cards
-    )
-
-    LISTS: ClassVar[tuple[str, ...]] = ("aids", "offered")
     PUBLIC = (
         *(*Clash.PUBLIC, "offered", "aids", "saboteurs", "hindrance", "asked"),
         *("extra", "won", "current"),
     )
     declare: ClassVar[int]  # the moment for the hero who rolls
 
-    def __init__(self, hero: int, foe: int = OUT, rival: int = OUT) -> None:
-        super().__init__(hero, foe, rival)
-        self.asked = 0
-        self.offered = [0, 0, 0, 0]
-        self.aids = [0, 0, 0, 0]
-        self.saboteurs = 0
-        self.hindrance = 0
-        self.current = OUT
-        self.extra = self.won = self.burns = 0
+    asked: int = at_first(0)  # seats that have chosen
+    offered: list[int] = at_first([0, 0, 0, 0])  # by seat: dice of an assist that was offered
+    aids: list[int] = at_first([0, 0, 0, 0])  # by seat: dice of an accepted assist
+    saboteurs: int = at_first(0)
+    hindrance: int = at_first(0)  # dice that the saboteurs take away
+    current: int = at_first(OUT)  # the helper or saboteur in question
+    extra: int = at_first(0)  # dice added by cards
+    won: int = at_first(0)  # successes added by cards
+    burns: int = at_first(0)  # the backfire in question wounds
 
     def start(self, s: DungeonRunState) -> None:
         """DR-184. Each other conscious hero on the tile, clockwise from the one who rolls."""

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.frame import Frame, Step
+from mastaba.core.frame import Frame, Step, declared
 from mastaba.core.notation import argument
 
 from ..state import DungeonRunState
 from ..words import DIE
 
 
+@declared
 class Throw(Frame):
     """DR-02. So many dice; the result of the chapter is what they show."""
 
-    __slots__ = ("dice", "left")
-
-    def __init__(self, left: int, dice: int = 0) -> None:
-        super().__init__()
-        self.left = left
-        self.dice = dice
+    left: int
+    dice: int = 0
 
     def start(self, s: DungeonRunState) -> None:
         """The first die."""

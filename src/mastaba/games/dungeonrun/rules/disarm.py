@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import declared
 from mastaba.core.rows import adding, put
 
 from ..cards.triggers import DISARMING, triggers
@@ -21,17 +22,15 @@ DISARMED = triggers("disarmed")
 TO_DISARM = 4  # DR-173
 
 
+@declared
 class Disarm(Contest):
     """DR-172. A trap just drawn, or a snare."""
 
-    __slots__ = ("trap",)
     PUBLIC = (*Contest.PUBLIC, "trap")
 
     declare = triggers("declare:disarm")
 
-    def __init__(self, hero: int, trap: int) -> None:
-        super().__init__(hero)
-        self.trap = trap
+    trap: int
 
     def number(self, s: DungeonRunState) -> int:
         """DR-173."""

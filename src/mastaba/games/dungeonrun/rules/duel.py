@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import at_first, declared
 from mastaba.core.notation import argument
 
 from ..cards.triggers import ATTACK_WITH, triggers
@@ -22,21 +23,16 @@ WOUNDED_BY_HERO = triggers("woundedBy:hero")
 TO_HIT = 4  # DR-139
 
 
+@declared
 class Duel(Exchange):
     """DR-137. The attacker is `hero`, the defender `rival`."""
 
-    __slots__ = (
-        "answer",  # the defender's hits
-        "their_attribute",
-        "their_dice",
-    )
-
     PUBLIC = (*Exchange.PUBLIC, "their_attribute", "their_dice", "answer")
 
-    def __init__(self, hero: int, rival: int) -> None:
-        super().__init__(hero, rival=rival)
-        self.their_attribute = STRENGTH
-        self.their_dice = self.answer = 0
+    rival: int
+    their_attribute: int = at_first(STRENGTH)
+    their_dice: int = at_first(0)
+    answer: int = at_first(0)  # the defender's hits
 
     def number(self, s: DungeonRunState) -> int:
         """DR-139."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import put
 
@@ -25,16 +25,13 @@ SUCCESS = 4
 WADING = 2  # DR-89
 
 
+@declared
 class Enter(Frame):
     """DR-70 to DR-90, DR-271. A hero arrives on a tile, by whatever means."""
 
-    __slots__ = ("comer", "place", "snared")
-
-    def __init__(self, comer: int, place: int) -> None:
-        super().__init__()
-        self.comer = comer
-        self.place = place
-        self.snared = 0
+    comer: int
+    place: int
+    snared: int = at_first(0)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-70. The tile's own rule."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
 
@@ -15,17 +15,14 @@ from .lateness import least
 from .trade import AGREED, WITHDRAWN, Trade, partners
 
 
+@declared
 class Equip(Frame):
     """DR-147 to DR-160. The result is whether anything was changed."""
 
-    __slots__ = ("changed", "other", "partner", "wearer")
-
-    def __init__(self, wearer: int) -> None:
-        super().__init__()
-        self.wearer = wearer
-        self.changed = 0
-        self.other = OUT  # whom an offer may be made to
-        self.partner = OUT  # DR-155: whom one was made to
+    wearer: int
+    changed: int = at_first(0)
+    other: int = at_first(OUT)  # whom an offer may be made to
+    partner: int = at_first(OUT)  # DR-155: whom one was made to
 
     def start(self, s: DungeonRunState) -> None:
         """DR-147."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import at_first, declared
 from mastaba.core.notation import Action, argument
 
 from ..cards.triggers import ESCAPING, triggers
@@ -22,18 +23,17 @@ ESCAPED, ESCAPE_OTHER = triggers("escaped"), triggers("escapeOther")
 FROM_HEROES = 4  # DR-238
 
 
+@declared
 class Escape(Contest):
     """DR-94. From the monster on the tile, or in the endgame from other heroes."""
 
-    __slots__ = ("attribute", "held")
     PUBLIC = (*Contest.PUBLIC, "attribute", "held")
 
     declare = triggers("declare:escape")
 
-    def __init__(self, hero: int, foe: int) -> None:
-        super().__init__(hero, foe)
-        self.attribute = DEXTERITY
-        self.held = 0  # Pinning Arrow
+    foe: int
+    attribute: int = at_first(DEXTERITY)
+    held: int = at_first(0)  # Pinning Arrow
 
     def ready(self, s: DungeonRunState) -> None:
         """DR-95. Without a roll if a card says so."""
@@ -59,7 +59,7 @@ class Escape(Contest):
             s.go("heal_helpers")
         else:
             place = s.at[self.hero]
-            s.call(FreeAttack(self.hero, place, self.foe), then="heal_helpers")
+            s.call(FreeAttack(self.hero, self.foe, place), then="heal_helpers")
 
     def succeeded(self, s: DungeonRunState) -> None:
         """DR-97, DR-187."""

@@ -7,13 +7,14 @@ from typing import ClassVar
 
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import at_first, declared
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
 from ..cards.triggers import triggers
 from ..sight import events
 from ..state import DungeonRunState
-from ..words import OUT, STRENGTH
+from ..words import STRENGTH
 from .contest import Contest
 from .dice import at_least, counts
 from .wounds import Ward
@@ -21,29 +22,22 @@ from .wounds import Ward
 AFTER_COMBAT = triggers("afterCombat")
 
 
+@declared
 class Exchange(Contest):
     """DR-109 to DR-116, DR-140 to DR-143. The hero's dice are used as hits and as blocks."""
-
-    __slots__ = (
-        "attribute",  # the hero's
-        "dealt",  # wounds on the opponent
-        "dice",  # the hero's
-        "no_block",  # Reckless Swing
-        "sixes",  # dice of 6 used as hits
-        "strikes",  # dice used as hits
-        "taken",  # wounds on the hero
-    )
 
     PUBLIC = (*Contest.PUBLIC, "attribute", "dice", "no_block")
     combat = True
     declare = triggers("declare:attack")
     assigning: ClassVar[Ask]
 
-    def __init__(self, hero: int, foe: int = OUT, rival: int = OUT) -> None:
-        super().__init__(hero, foe, rival)
-        self.attribute = STRENGTH
-        self.dice = self.strikes = self.sixes = self.no_block = 0
-        self.dealt = self.taken = 0
+    attribute: int = at_first(STRENGTH)  # the hero's
+    dice: int = at_first(0)  # the hero's
+    strikes: int = at_first(0)  # dice used as hits
+    sixes: int = at_first(0)  # dice of 6 used as hits
+    no_block: int = at_first(0)  # Reckless Swing
+    dealt: int = at_first(0)  # wounds on the opponent
+    taken: int = at_first(0)  # wounds on the hero
 
     @abstractmethod
     def against(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, Fate, argument, second
 from mastaba.core.rows import raising
 from mastaba.core.sets import bits
@@ -24,26 +24,17 @@ from .reaction import react
 EXPLORE, CONTENT_ROLLED = triggers("explore"), triggers("content")
 
 
+@declared
 class Explore(Frame):
     """DR-49 to DR-67. The result is whether a tile was laid."""
 
-    __slots__ = (
-        "count",  # tiles to draw at once
-        "die",
-        "drawn",
-        "explorer",
-        "laid",
-        "missing",  # tiles still to draw
-        "side",
-    )
-
-    def __init__(self, explorer: int, side: int) -> None:
-        super().__init__()
-        self.explorer = explorer
-        self.side = side
-        self.count = 1
-        self.missing = self.drawn = self.die = 0
-        self.laid = OUT
+    explorer: int
+    side: int
+    count: int = at_first(1)  # tiles to draw at once
+    missing: int = at_first(0)  # tiles still to draw
+    drawn: int = at_first(0)
+    die: int = at_first(0)
+    laid: int = at_first(OUT)
 
     def cell(self, s: DungeonRunState) -> int:
         """The empty square behind the exit."""

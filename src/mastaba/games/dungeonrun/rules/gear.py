@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, Fate, argument, verb_of
 from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
@@ -72,16 +72,13 @@ def take_stone(s: DungeonRunState, seat: int) -> None:
             s.tell(events.ENDGAME_BEGAN, EVERYONE, ())
 
 
+@declared
 class Gain(Frame):
     """DR-162, DR-241. Cards that lie open come to a hero, one after the other."""
 
-    __slots__ = ("cards", "picky", "taker")
-
-    def __init__(self, taker: int, cards: int, picky: int = 0) -> None:
-        super().__init__()
-        self.taker = taker
-        self.cards = cards
-        self.picky = picky  # cards may be left where they are
+    taker: int
+    cards: int
+    picky: int = 0  # cards may be left where they are
 
     @property
     def card(self) -> int:
@@ -141,15 +138,12 @@ def plans(s: DungeonRunState, frame: Gain) -> list[Action]:
 # Search.
 
 
+@declared
 class Search(Frame):
     """DR-161 to DR-164. Everything on the tile is shown to all and taken."""
 
-    __slots__ = ("cards", "searcher")
-
-    def __init__(self, searcher: int) -> None:
-        super().__init__()
-        self.searcher = searcher
-        self.cards = 0
+    searcher: int
+    cards: int = at_first(0)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-161. Cards nobody has seen are turned up one by one."""

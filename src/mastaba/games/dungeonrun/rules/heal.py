@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import Action
 from mastaba.core.rows import raising
 
@@ -36,14 +36,11 @@ def mend(s: DungeonRunState, seat: int, count: int) -> None:
             s.tell(events.HEALED, EVERYONE, (seat, count))
 
 
+@declared
 class Heal(Frame):
     """DR-190 to DR-193. A hero may remove one wound, or be poisoned no more."""
 
-    __slots__ = ("patient",)
-
-    def __init__(self, patient: int) -> None:
-        super().__init__()
-        self.patient = patient
+    patient: int
 
     def start(self, s: DungeonRunState) -> None:
         """DR-193. Nobody has to."""
@@ -64,15 +61,12 @@ class Heal(Frame):
         react(s, HEALED, 0, self.patient, then="over")
 
 
+@declared
 class Mend(Frame):
     """HEAL. Some points of healing by a card, one of which may remove Poisoned."""
 
-    __slots__ = ("patient", "points")
-
-    def __init__(self, patient: int, points: int) -> None:
-        super().__init__()
-        self.patient = patient
-        self.points = points
+    patient: int
+    points: int
 
     def start(self, s: DungeonRunState) -> None:
         """One point may go to the poison."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step, declared
 from mastaba.core.rows import adding, put, raising
 
 from ..cards.in_force import foe_user
@@ -34,15 +34,12 @@ def dying(s: DungeonRunState, place: int) -> bool:
     return card != OUT and s.hurt[place] >= s.content.foe(card).life
 
 
+@declared
 class Slay(Frame):
     """DR-118, DR-119. A monster with too many wounds; the result is whether it is dead."""
 
-    __slots__ = ("killer", "place")
-
-    def __init__(self, place: int, killer: int) -> None:
-        super().__init__()
-        self.place = place
-        self.killer = killer
+    place: int
+    killer: int
 
     def start(self, s: DungeonRunState) -> None:
         """DR-119. With abilities that prevent or reward its death."""
@@ -54,16 +51,13 @@ class Slay(Frame):
         s.done()
 
 
+@declared
 class Spoils(Frame):
     """DR-118 to DR-120, DR-190, DR-221. The dead monster's card, what lay under it, a Heal."""
 
-    __slots__ = ("heals", "killer", "place")
-
-    def __init__(self, place: int, killer: int, heals: int = 1) -> None:
-        super().__init__()
-        self.place = place
-        self.killer = killer
-        self.heals = heals
+    place: int
+    killer: int
+    heals: int = 1
 
     def start(self, s: DungeonRunState) -> None:
         """DR-118, DR-210. The card goes to the loot pile of whoever killed it."""
@@ -111,10 +105,9 @@ class Spoils(Frame):
             s.go("over")
 
 
+@declared
 class Perish(Slay):
     """DR-210. A monster wounded outside a combat dies if it must."""
-
-    __slots__ = ()
 
     def judged(self, s: DungeonRunState) -> None:
         """DR-210. Unless something has saved it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.rows import put
 
@@ -16,10 +16,9 @@ from ..words import FIRST_BOSS, LAIR, OUT, STEPS
 from .lateness import least
 
 
+@declared
 class Tidy(Frame):
     """DR-55, DR-214, DR-215. The end of an action that may have explored."""
-
-    __slots__ = ()
 
     def start(self, s: DungeonRunState) -> None:
         """DR-55. Tiles set aside are shuffled back; nobody knows their order any more."""
@@ -36,10 +35,9 @@ class Tidy(Frame):
             s.done()
 
 
+@declared
 class Lair(Frame):
     """DR-214 to DR-219."""
-
-    __slots__ = ()
 
     def start(self, s: DungeonRunState) -> None:
         """DR-216, DR-217. The first player chooses among equals."""

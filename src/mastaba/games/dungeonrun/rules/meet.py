@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.notation import Fate
 from mastaba.core.rows import put
 from mastaba.core.sets import bits
@@ -23,16 +23,13 @@ from .strike import FreeAttack
 MONSTER_DRAWN = triggers("monsterDrawn")
 
 
+@declared
 class Meet(Frame):
     """DR-65, DR-123, DR-172, DR-233. A card is drawn for a tile; the hero there deals with it."""
 
-    __slots__ = ("card", "drawer", "place")
-
-    def __init__(self, drawer: int, place: int, card: int) -> None:
-        super().__init__()
-        self.drawer = drawer
-        self.place = place
-        self.card = card
+    drawer: int
+    place: int
+    card: int
 
     def start(self, s: DungeonRunState) -> None:
         """DR-60, DR-66."""
@@ -67,7 +64,7 @@ class Meet(Frame):
     def surprise(self, s: DungeonRunState) -> None:
         """DR-80, DR-123, DR-125."""
         if self.here(s):
-            s.call(Combat(self.drawer, self.place, self.card, TRUE), then="fought")
+            s.call(Combat(self.drawer, self.card, self.place, TRUE), then="fought")
         else:
             s.done()
 
@@ -81,7 +78,7 @@ class Meet(Frame):
         if s.result or not self.here(s):
             s.done()
         else:
-            s.call(FreeAttack(self.drawer, self.place, self.card), then="over")
+            s.call(FreeAttack(self.drawer, self.card, self.place), then="over")
 
 
 def next_encounter(s: DungeonRunState, _: Frame) -> Chance:

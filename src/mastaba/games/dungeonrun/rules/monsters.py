@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put, raising
 
@@ -115,18 +113,13 @@ def put_down(s: DungeonRunState, card: int, place: int) -> None:
     stranger_leaves(s, place)
 
 
+@declared
 class Phase(Frame):
     """DR-222 to DR-232, DR-290."""
 
-    __slots__ = ("acted", "marches", "moved")
-
-    LISTS: ClassVar[tuple[str, ...]] = ("marches",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.marches: list[int] = []  # where monsters can go now
-        self.acted = 0  # cards whose start-of-phase ability has been resolved
-        self.moved = 0  # cards that have moved
+    marches: list[int] = at_first([])  # where monsters can go now
+    acted: int = at_first(0)  # cards whose start-of-phase ability has been resolved
+    moved: int = at_first(0)  # cards that have moved
 
     def start(self, s: DungeonRunState) -> None:
         """DR-222."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, declared
 
 from ..cards.in_force import ignores
 from ..cards.triggers import TILE_ROLL
@@ -29,15 +29,12 @@ def exits_from(s: DungeonRunState, place: int) -> list[int]:
     ]
 
 
+@declared
 class Move(Frame):
     """DR-43, DR-85. A Move action; out of the Portcullis Room only with strength."""
 
-    __slots__ = ("mover", "side")
-
-    def __init__(self, mover: int, side: int) -> None:
-        super().__init__()
-        self.mover = mover
-        self.side = side
+    mover: int
+    side: int
 
     def start(self, s: DungeonRunState) -> None:
         """DR-85."""
@@ -63,15 +60,12 @@ class Move(Frame):
         s.call(Walk(self.mover, self.side), then="over")
 
 
+@declared
 class Walk(Frame):
     """DR-44, DR-45, DR-97. Through an exit; the result is whether there was a tile to go to."""
 
-    __slots__ = ("side", "walker")
-
-    def __init__(self, walker: int, side: int) -> None:
-        super().__init__()
-        self.walker = walker
-        self.side = side
+    walker: int
+    side: int
 
     def start(self, s: DungeonRunState) -> None:
         """DR-44, DR-45."""

@@ -6,7 +6,7 @@ from abc import ABCMeta, abstractmethod
 from typing import ClassVar
 
 from mastaba.core.decision import Ask
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, Verb, argument
 from mastaba.core.sets import bits
 
@@ -14,17 +14,14 @@ from .. import words
 from ..state import DungeonRunState
 
 
+@declared
 class Pick(Frame, metaclass=ABCMeta):
     """So many cards are picked, as long as there are any."""
 
-    __slots__ = ("left", "picker")
-
     question: ClassVar[Ask]
 
-    def __init__(self, picker: int, left: int = 1) -> None:
-        super().__init__()
-        self.picker = picker
-        self.left = left
+    picker: int
+    left: int = at_first(1)
 
     @abstractmethod
     def cards(self, s: DungeonRunState) -> int:
@@ -57,17 +54,14 @@ def picks(s: DungeonRunState, frame: Pick) -> list[Action]:
     return [Action(words.pick.of(card)) for card in bits(frame.cards(s))]
 
 
+@declared
 class Point(Frame, metaclass=ABCMeta):
     """One of some tiles; nobody is asked where there is only one."""
-
-    __slots__ = ("picker",)
 
     question: ClassVar[Ask]
     verb: ClassVar[Verb]
 
-    def __init__(self, picker: int) -> None:
-        super().__init__()
-        self.picker = picker
+    picker: int
 
     @abstractmethod
     def places(self, s: DungeonRunState) -> list[int]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import Row, taking
 from mastaba.core.window import Unfold, Window
@@ -28,19 +26,16 @@ ROLL_TRIGGERS = triggers(
 )
 
 
+@declared
 class Reaction(Window):
     """DR-267. Active player first, then clockwise, until all pass."""
 
-    __slots__ = ("about", "others", "own", "subject")
-
     use = words.use.index
 
-    def __init__(self, own: int = 0, others: int = 0, subject: int = 0, about: int = OUT) -> None:
-        super().__init__()
-        self.own = own  # triggers that the subject hears, a bit for each
-        self.others = others  # those that everybody else hears
-        self.subject = subject
-        self.about = about  # the hero whom the subject's answer is aimed at
+    own: int = 0  # triggers that the subject hears, a bit for each
+    others: int = 0  # those that everybody else hears
+    subject: int = 0
+    about: int = OUT  # the hero whom the subject's answer is aimed at
 
     def order(self, s: DungeonRunState) -> Row:
         """DR-14."""
@@ -76,7 +71,7 @@ class Reaction(Window):
 
     def unfold(self, s: DungeonRunState, seat: int, action: int) -> Frame:
         """The ability, aimed at whoever it answers."""
-        return Use(s, argument(action), seat, self.about if seat == self.subject else self.subject)
+        return play(s, argument(action), seat, self.about if seat == self.subject else self.subject)
 
 
 def reactions(s: DungeonRunState, frame: Reaction) -> list[Action]:
@@ -99,25 +94,18 @@ def react(
     s.go(then)
 
 
+@declared
 class Effects(Unfold):
     """Effects of a card that nobody chooses to use: of a monster, a trap, a row of a die."""
 
-    __slots__ = ()
-
-    def __init__(self, ability: int, program: int, user: int, target: int = OUT) -> None:
-        super().__init__(ability, program, user, target)
-        self.paid = 99  # nothing to pay
+    paid: int = at_first(99)  # nothing to pay
 
 
+@declared
 class Use(Unfold):
     """An ability that a player uses: limit, cost, effects."""
 
-    __slots__ = ("begun",)
-
-    def __init__(self, s: Any, ability: int, user: int, target: int = OUT) -> None:
-        program = s.content.abilities[ability].program if s is not None else 0
-        super().__init__(ability, program, user, target)
-        self.begun = 0
+    begun: int = at_first(0)
 
     def start(self, s: DungeonRunState) -> None:
         """Whom it is aimed at, the limit, a card that is used up; then the costs."""
@@ -154,6 +142,11 @@ class Use(Unfold):
             s.worn = taking(s.worn, self.user, 1 << card)
             s.treasure_discards |= 1 << card
             s.refit(self.user)
+
+
+def play(s: DungeonRunState, power: int, user: int, target: int = OUT) -> Use:
+    """An ability as somebody uses it."""
+    return Use(power, s.content.abilities[power].program, user, target)
 
 
 def swappable(s: DungeonRunState, seat: int) -> list[int]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
@@ -22,38 +20,24 @@ from .lateness import least
 from .reaction import react
 
 
+@declared
 class Roll(Frame):
     """DR-06, DR-194 to DR-198, DR-283. The result of the chapter is what the dice show."""
 
-    __slots__ = (
-        "asked",  # seats that have said whether they want a reroll
-        "dice",
-        "kind",
-        "own_scope",  # DR-198: a card test is an action of its own for rerolls
-        "pool",
-        "rerolled",
-        "roller",
-        "wants",  # by seat: the ability, counted from one
-        "whose",  # the seat whose reroll it is
-        "with_power",
-    )
+    roller: int
+    kind: int
+    pool: int = 0
+    own_scope: int = 0  # DR-198: a card test is an action of its own for rerolls
+    dice: int = 0  # thrown already, or none yet
+    rerolled: int = at_first(0)
+    asked: int = at_first(0)  # seats that have said whether they want a reroll
+    whose: int = at_first(OUT)  # the seat whose reroll it is
+    with_power: int = at_first(OUT)
+    wants: list[int] = at_first([0, 0, 0, 0])  # by seat: the ability, counted from one
 
-    LISTS: ClassVar[tuple[str, ...]] = ("wants",)
-
-    def __init__(
-        self, roller: int, kind: int, pool: int = 0, own_scope: int = 0, dice: int = 0
-    ) -> None:
-        super().__init__()
-        self.roller = roller
-        self.kind = kind
-        self.pool = max(1, pool)  # DR-06
-        self.own_scope = own_scope
-        self.rerolled = 0
-        self.dice = dice  # thrown already, or none yet
-        self.asked = 0
-        self.whose = OUT
-        self.with_power = OUT
-        self.wants = [0, 0, 0, 0]
+    def __post_init__(self) -> None:
+        """DR-06. A hero rolls one die at least."""
+        self.pool = max(1, self.pool)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-95, DR-107, DR-138, DR-173."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 
 from ..cards.limits import new_round
 from ..sight import events
@@ -15,14 +15,11 @@ from .turn import Turn
 from .wounds import pass_token
 
 
+@declared
 class Round(Frame):
     """DR-30. Every living hero once, from the first player clockwise."""
 
-    __slots__ = ("next",)
-
-    def __init__(self, upcoming: int = 0) -> None:
-        super().__init__()
-        self.next = upcoming
+    next: int = 0
 
     def start(self, s: DungeonRunState) -> None:
         """DR-30, DR-246, DR-282. The order is fixed now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE
+from mastaba.core.frame import TRUE, at_first, declared
 
 from ..cards.in_force import foe_user, ignores
 from ..cards.triggers import ATTACK_WITH, triggers
@@ -24,22 +24,17 @@ from .wounds import Ward, settle, wound
 FREE_ATTACK = triggers("freeAttack")
 
 
+@declared
 class FreeAttack(Clash):
     """DR-131, DR-132. A monster attacks; the hero rolls nothing."""
 
-    __slots__ = (
-        "landed",  # hits
-        "off",  # called off by a card
-        "place",
-        "taken",
-    )
-
     PUBLIC = (*Clash.PUBLIC, "landed")
 
-    def __init__(self, hero: int, place: int, foe: int) -> None:
-        super().__init__(hero, foe)
-        self.place = place
-        self.landed = self.taken = self.off = 0
+    foe: int
+    place: int
+    landed: int = at_first(0)  # hits
+    taken: int = at_first(0)
+    off: int = at_first(0)  # called off by a card
 
     def start(self, s: DungeonRunState) -> None:
         """DR-131. Unless something keeps this monster from this hero."""
@@ -103,17 +98,16 @@ def asleep(s: DungeonRunState, card: int) -> bool:
     return any(p.get("what", "") == "freeAttack" for p in lasting_on(s, foe_user(card)))
 
 
+@declared
 class Strike(Clash):
     """DR-133. A hero's free attack on a monster, which does not roll."""
 
-    __slots__ = ("attribute", "far", "place")
     PUBLIC = (*Clash.PUBLIC, "attribute")
 
-    def __init__(self, hero: int, place: int, foe: int, attribute: int, far: int) -> None:
-        super().__init__(hero, foe)
-        self.place = place
-        self.attribute = attribute
-        self.far = far  # from an adjacent tile
+    foe: int
+    place: int
+    attribute: int
+    far: int  # from an adjacent tile
 
     def number(self, s: DungeonRunState) -> int:
         """DR-133. The monster's Defence."""

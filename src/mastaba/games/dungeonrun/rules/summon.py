@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
@@ -23,17 +23,14 @@ MONSTER_CARDS = (1 << FIRST_TRAP) - (1 << FIRST_MONSTER)
 DECK, BEST2, DISCARD = range(3)
 
 
+@declared
 class Summon(Frame):
     """DR-248 to DR-251."""
 
-    __slots__ = ("bearer", "found", "mode", "twice")
-
-    def __init__(self, bearer: int) -> None:
-        super().__init__()
-        self.bearer = bearer
-        self.mode = DECK
-        self.twice = 0  # Clockwork Host
-        self.found = 0  # monsters drawn
+    bearer: int
+    mode: int = at_first(DECK)
+    twice: int = at_first(0)  # Clockwork Host
+    found: int = at_first(0)  # monsters drawn
 
     def start(self, s: DungeonRunState) -> None:
         """DR-248, DR-251. The bearer may; cards change how."""
@@ -117,16 +114,13 @@ class Summon(Frame):
             s.done()
 
 
+@declared
 class TurnUp(Frame):
     """SUMMON(top). The top Encounter card: a monster is placed, anything else is discarded."""
 
-    __slots__ = ("card", "place", "where")
-
-    def __init__(self, place: int, adjacent: int) -> None:
-        super().__init__()
-        self.place = place
-        self.where = adjacent
-        self.card = OUT
+    place: int
+    where: int
+    card: int = at_first(OUT)
 
     def start(self, s: DungeonRunState) -> None:
         """Nothing happens when the deck is empty (DR-67)."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.rows import adding, put, taking
 from mastaba.core.sets import bits
@@ -38,28 +36,21 @@ def tradeable(s: DungeonRunState, seat: int) -> int:
     return s.worn[seat] | s.loot[seat]
 
 
+@declared
 class Trade(Frame):
     """DR-154 to DR-159. An offer is made, answered card by card, and agreed to by both.
 
     The result is what became of it.
     """
 
-    __slots__ = (
-        *("added", "answered", "asked", "gives", "offerer", "partner", "proposed", "wants"),
-    )
-
-    LISTS: ClassVar[tuple[str, ...]] = ("asked",)
-
-    def __init__(self, offerer: int, partner: int) -> None:
-        super().__init__()
-        self.offerer = offerer
-        self.partner = partner
-        self.gives = 0
-        self.wants = 0  # cards asked for by name
-        self.asked = [0, 0, 0]  # how many of each kind
-        self.added = 0  # what the partner chose for them
-        self.proposed = 0
-        self.answered = 0  # the partner has chosen, the offerer sees what
+    offerer: int
+    partner: int
+    gives: int = at_first(0)
+    wants: int = at_first(0)  # cards asked for by name
+    asked: list[int] = at_first([0, 0, 0])  # how many of each kind
+    added: int = at_first(0)  # what the partner chose for them
+    proposed: int = at_first(0)
+    answered: int = at_first(0)  # the partner has chosen, the offerer sees what
 
     def start(self, s: DungeonRunState) -> None:
         """DR-154. What is given, what is asked for."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.rows import adding, put, raising
 
@@ -42,7 +40,7 @@ from .lasting import lasting_on, turn_begins, turn_ends
 from .lateness import least
 from .monsters import stranger_leaves
 from .move import Move, exits_from
-from .reaction import Use, react
+from .reaction import play, react
 from .strike import FreeAttack
 from .summon import Summon
 from .wounds import end_condition, settle, wound
@@ -72,19 +70,14 @@ def pay_action(s: DungeonRunState, kind: int) -> None:
     s.withdrawn = 0
 
 
+@declared
 class Turn(Frame):
     """DR-32, DR-37, DR-38."""
 
-    __slots__ = ("actions", "bids", "extras", "player")
-
-    LISTS: ClassVar[tuple[str, ...]] = ("extras",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-        self.actions = 0  # what was left before a combat that may be called off
-        self.extras: list[int] = []
-        self.bids = 0
+    player: int
+    actions: int = at_first(0)  # what was left before a combat that may be called off
+    extras: list[int] = at_first([])
+    bids: int = at_first(0)
 
     # The start (DR-37).
 
@@ -165,7 +158,7 @@ class Turn(Frame):
         elif action == FIGHT:
             self.actions, self.extras, self.bids = s.actions, list(s.extras), s.bid_count
             pay_action(s, K_COMBAT)
-            s.call(Combat(seat, s.at[seat], s.monster_at(seat)), then="fought")
+            s.call(Combat(seat, s.monster_at(seat), s.at[seat]), then="fought")
         elif verb == words.duel.index:
             pay_action(s, K_COMBAT)
             s.call(Duel(seat, what), then="resolved")
@@ -205,7 +198,7 @@ class Turn(Frame):
         card = s.content.card_of[power]
         if card >= FIRST_STRANGER:
             self.note_guest(s, card)
-        s.call(Use(s, power, seat), then="resolved")
+        s.call(play(s, power, seat), then="resolved")
 
     def note_guest(self, s: DungeonRunState, card: int) -> None:
         """DR-234. How often a stranger was used, or by whom."""
@@ -246,7 +239,7 @@ class Turn(Frame):
             and s.watched != OUT
             and s.mob[place] == s.watched
         ):
-            s.call(FreeAttack(seat, place, s.watched), then="end_effects")
+            s.call(FreeAttack(seat, s.watched, place), then="end_effects")
         else:
             s.go("end_effects")
 

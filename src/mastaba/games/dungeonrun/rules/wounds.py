@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
@@ -29,15 +27,12 @@ HITS, HITS_OTHER = triggers("hits"), triggers("hitsOther")
 DEFEAT, DEFEAT_OTHER, FAINT = triggers("defeat"), triggers("defeatOther"), triggers("faint")
 
 
+@declared
 class Ward(Frame):
     """DR-115. Hits on a hero: armour dice, then blocking effects; the result is what is left."""
 
-    __slots__ = ("hits", "hurt")
-
-    def __init__(self, hurt: int, hits: int) -> None:
-        super().__init__()
-        self.hurt = hurt
-        self.hits = hits
+    hurt: int
+    hits: int
 
     def start(self, s: DungeonRunState) -> None:
         """DR-115. Armour works against every attack roll."""
@@ -91,17 +86,14 @@ def settle(s: DungeonRunState, then: Step, killer: int = OUT, victim: int = OUT)
     s.go(then)
 
 
+@declared
 class Defeats(Frame):
     """DR-286. Those who would be defeated may be saved; then one falls after the other."""
 
-    __slots__ = ("asked", "condemned", "killer", "victim")
-
-    def __init__(self, killer: int, victim: int) -> None:
-        super().__init__()
-        self.killer = killer
-        self.victim = victim
-        self.asked = 0
-        self.condemned = 0  # by votes
+    killer: int
+    victim: int
+    asked: int = at_first(0)
+    condemned: int = at_first(0)  # by votes
 
     def beaten(self, s: DungeonRunState) -> list[int]:
         """DR-14, DR-199."""
@@ -150,19 +142,19 @@ class Defeats(Frame):
             s.done()
 
 
+@declared
 class Poll(Frame):
     """DR-263 to DR-266, DR-286. Votes on all who fall at once; the result is who is condemned."""
 
-    __slots__ = ("accused", "at", "downs", "polled")
+    accused: list[int]  # those who fall, in order
+    at: int = at_first(0)  # which of them is being voted on
+    polled: list[int] = at_first([])  # on each of them: who has voted
+    downs: list[int] = at_first([])  # and who has voted down
 
-    LISTS: ClassVar[tuple[str, ...]] = ("accused", "downs", "polled")
-
-    def __init__(self, accused: list[int]) -> None:
-        super().__init__()
-        self.accused = accused  # those who fall, in order
-        self.at = 0  # which of them is being voted on
-        self.polled = [0] * len(accused)  # on each of them: who has voted
-        self.downs = [0] * len(accused)  # and who has voted down
+    def __post_init__(self) -> None:
+        """Nobody has voted yet."""
+        self.polled = [0] * len(self.accused)
+        self.downs = [0] * len(self.accused)
 
     @property
     def fallen(self) -> int:
@@ -202,18 +194,15 @@ class Poll(Frame):
         s.done()
 
 
+@declared
 class Fall(Frame):
     """DR-200 to DR-204, DR-236 to DR-242, DR-265. A hero who is defeated faints or dies."""
 
-    __slots__ = ("condemned", "dropped", "fallen", "keeps", "killer")
-
-    def __init__(self, fallen: int, killer: int, condemned: int) -> None:
-        super().__init__()
-        self.fallen = fallen
-        self.killer = killer
-        self.condemned = condemned  # by votes
-        self.dropped = OUT
-        self.keeps = 0
+    fallen: int
+    killer: int
+    condemned: int  # by votes
+    dropped: int = at_first(OUT)
+    keeps: int = at_first(0)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-200, DR-236, DR-259, DR-264."""

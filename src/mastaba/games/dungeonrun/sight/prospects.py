@@ -91,7 +91,7 @@ def before(s: DungeonRunState, seat: int) -> Outlook:
     foe = s.mob[place]
     found: Outlook = {}
     if foe != OUT and (others or not shielded(s, place)):
-        found["fight"] = tried(s, Combat(seat, place, foe))
+        found["fight"] = tried(s, Combat(seat, foe, place))
     if foe != OUT or (s.endgame and others):
         found["escape"] = tried(s, Escape(seat, foe))
     if foe == OUT and others:

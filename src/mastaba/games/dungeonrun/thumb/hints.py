@@ -105,7 +105,7 @@ def prey(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     place = s.mob.index(CARD.index(advice.slots["monster"]))
     d = s.clone()
     d.at = put(d.at, me, place)
-    combat = Combat(me, place, s.mob[place])
+    combat = Combat(me, s.mob[place], place)
     d.stack.append(combat)
     way = best_way(told(d, combat))
     slots = {"cell": CELL[s.cells[place]], "steps": steps_to(o, place), "hurt": tenths(way["hurt"])}

@@ -115,7 +115,7 @@ class Outlook:
     def opened(self, place: int, attribute: int = OUT) -> tuple[Bout, float]:
         """The fight against a monster on a tile, and by how much it is better than peace."""
         s, me = self.s, self.me
-        frame, here = Combat(me, place, s.mob[place]), s.at[me]
+        frame, here = Combat(me, s.mob[place], place), s.at[me]
         s.at = put(s.at, me, place)
         s.stack.append(frame)
         try:
@@ -163,7 +163,7 @@ class Outlook:
         """Escape and shoot at the monster on a tile, again and again."""
         s, me, card = self.s, self.me, self.s.mob[place]
         roll = ATTACK_WITH[attribute]
-        flying, shot = Escape(me, card), Strike(me, place, card, attribute, 1)
+        flying, shot = Escape(me, card), Strike(me, card, place, attribute, 1)
         s.stack.append(flying)
         away = flight(s, flying)
         s.stack[-1] = shot

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE
+from mastaba.core.frame import TRUE, at_first, declared
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.rows import put, raising
 from mastaba.core.sets import bits
@@ -29,33 +29,22 @@ from .labyrinth import links
 from .movement import taken
 
 
+@declared
 class Combat(Throwing):
     """HAM-99 to HAM-120."""
-
-    __slots__ = (
-        "attribute",
-        "cell",
-        "chooser",
-        "counted",
-        "defender",
-        "fighter",
-        "left",
-        "phase",
-        "wounds",
-    )
 
     PUBLIC = ("attribute", "cell", "chooser", "counted", "defender", "fighter", "pool", "wounds")
     thrown: ClassVar[tuple[str, ...]] = ("foe_hit", "fighter_hit")
 
-    def __init__(self, cell: int, fighter: int, chooser: int, phase: int = 0) -> None:
-        super().__init__()
-        self.cell = cell
-        self.fighter = fighter
-        self.chooser = chooser
-        self.phase = phase  # whether it is the monster phase
-        # `left` are active tiles about which nothing is said yet.
-        self.left = self.counted = self.attribute = self.wounds = 0
-        self.defender = OUT
+    cell: int
+    fighter: int
+    chooser: int
+    phase: int = 0  # whether it is the monster phase
+    left: int = at_first(0)
+    counted: int = at_first(0)
+    attribute: int = at_first(0)
+    wounds: int = at_first(0)
+    defender: int = at_first(OUT)
 
     def party(self, s: HamunaptraState) -> list[int]:
         """HAM-100. All the fighter's characters on the tile."""

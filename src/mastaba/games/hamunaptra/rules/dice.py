@@ -5,27 +5,22 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.frame import TRUE, Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import argument
 
 from ..state import HamunaptraState
 from ..words import DIE
 
 
+@declared
 class Throwing(Frame):
     """A chapter in which dice are thrown; those that fell lie in the state's `dice`."""
 
-    __slots__ = (
-        "fallen",  # whether one of this throw has fallen
-        "pool",  # dice that are still to fall
-        "throw",
-    )
-
     thrown: ClassVar[tuple[str, ...]]  # the steps that read a throw; `throw` says which is next
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.fallen = self.pool = self.throw = 0
+    fallen: int = at_first(0)  # whether one of this throw has fallen
+    pool: int = at_first(0)  # dice that are still to fall
+    throw: int = at_first(0)
 
     def roll(self, s: HamunaptraState, dice: int, then: Step) -> None:
         """Throw so many dice, then go on."""

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import at_first, declared
 from mastaba.core.notation import Action, argument, second, verb_of
 from mastaba.core.rows import put
 
@@ -20,24 +21,9 @@ from .equipment import activate, combat_activations
 ASSAILING, ANSWERING = range(2)
 
 
+@declared
 class Fight(Throwing):
     """HAM-174. Both sides strike at the same time, round after round."""
-
-    __slots__ = (
-        "answering",  # the other's tiles that count or have counted
-        "attacker",
-        "cell",
-        "counted",  # those of both sides
-        "hits",  # what the attacker has rolled
-        "left",
-        "mine",  # the attacker's attribute
-        "rival",
-        "seat_of",
-        "side",  # that is asked
-        "target",  # the attacker's character that takes hits
-        "theirs",
-        "victim",  # the other's
-    )
 
     PUBLIC = (
         *("attacker", "cell", "counted", "hits", "mine", "pool", "rival", "seat_of"),
@@ -45,17 +31,23 @@ class Fight(Throwing):
     )
     thrown: ClassVar[tuple[str, ...]] = ("attacker_rolled", "rival_rolled")
 
-    def __init__(self, cell: int, attacker: int, rival: int) -> None:
-        super().__init__()
-        self.cell = cell
-        self.attacker = attacker
-        self.rival = rival
-        self.seat_of = attacker
-        self.side = ASSAILING
-        self.left = self.counted = self.answering = 0
-        self.mine = self.theirs = self.hits = 0
-        self.target = OUT
-        self.victim = OUT
+    cell: int
+    attacker: int
+    rival: int
+    seat_of: int = at_first(0)
+    side: int = at_first(ASSAILING)  # that is asked
+    left: int = at_first(0)
+    counted: int = at_first(0)  # those of both sides
+    answering: int = at_first(0)  # the other's tiles that count or have counted
+    mine: int = at_first(0)  # the attacker's attribute
+    theirs: int = at_first(0)
+    hits: int = at_first(0)  # what the attacker has rolled
+    target: int = at_first(OUT)  # the attacker's character that takes hits
+    victim: int = at_first(OUT)  # the other's
+
+    def __post_init__(self) -> None:
+        """The attacker is asked first."""
+        self.seat_of = self.attacker
 
     def sides(self, s: HamunaptraState) -> tuple[list[int], list[int]]:
         """HAM-173, HAM-176. The characters of the two players on the tile."""

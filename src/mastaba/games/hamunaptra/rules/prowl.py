@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE
+from mastaba.core.frame import TRUE, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import put
 
@@ -21,17 +21,15 @@ from .trade import Trading, clear_offers
 STRIDE = 2
 
 
+@declared
 class Prowl(Trading):
     """HAM-177. From the First Player clockwise, one monster each, until all moved or all passed."""
 
-    __slots__ = ("moved", "passed", "turn")
     PUBLIC = ("moved",)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.turn = 0
-        self.moved = 0  # monsters moved in this phase, a bit for each
-        self.passed = 0  # players in succession who passed
+    turn: int = at_first(0)
+    moved: int = at_first(0)  # monsters moved in this phase, a bit for each
+    passed: int = at_first(0)  # players in succession who passed
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-177."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 
 from ..sight import events
 from ..state import HamunaptraState
@@ -13,14 +13,11 @@ from .prowl import Prowl
 from .turn import Turn
 
 
+@declared
 class Round(Frame):
     """HAM-34. Everybody once, from the First Player clockwise."""
 
-    __slots__ = ("next",)
-
-    def __init__(self, upcoming: int = 0) -> None:
-        super().__init__()
-        self.next = upcoming
+    next: int = 0
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-34, HAM-113. The line of choosers is back at the First Player."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, Happening, only
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.notation import SECOND, Action, argument, verb_of
 from mastaba.core.rows import adding, put, raising, taking, without
 from mastaba.core.sets import bits
@@ -16,10 +16,9 @@ from ..words import ANY, FIRST_EQUIPMENT, HAND, KIND, OUT, PROPOSE, SEAT, TILES,
 from .labyrinth import bonds
 
 
+@declared
 class Trading(Frame):
     """HAM-147. A chapter between whose single actions all may trade."""
-
-    __slots__ = ()
 
 
 def may_trade_now(s: HamunaptraState) -> bool:
@@ -219,14 +218,11 @@ def forget_hand(s: HamunaptraState, tiles: int, besides: tuple[int, ...] = ()) -
             s.knows = taking(s.knows, other, tiles)
 
 
+@declared
 class HandLimit(Frame):
     """HAM-151. Down to four, by the owner's choice, face up."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
+    player: int
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-151."""

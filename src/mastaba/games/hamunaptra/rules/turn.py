@@ -7,6 +7,7 @@ from bisect import insort
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
+from mastaba.core.frame import at_first, declared
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.rows import adding, raising, taking
 from mastaba.core.sets import bits
@@ -34,20 +35,18 @@ from .trade import (
 )
 
 
+@declared
 class Turn(Trading):
     """HAM-26. The five steps of one player."""
 
-    __slots__ = ("asked", "drawn", "encounter", "outside", "player", "tunnels")
     PUBLIC = ("encounter", "outside", "player", "tunnels")
 
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-        self.drawn = 0
-        self.tunnels = 0  # tunnel tiles placed this turn
-        self.outside = 0  # one of them outside the own network
-        self.encounter = 0  # a monster or trap placed
-        self.asked = 0  # shared exits where a fight was declared or not, by stair
+    player: int
+    drawn: int = at_first(0)
+    tunnels: int = at_first(0)  # tunnel tiles placed this turn
+    outside: int = at_first(0)  # one of them outside the own network
+    encounter: int = at_first(0)  # a monster or trap placed
+    asked: int = at_first(0)  # shared exits where a fight was declared or not, by stair
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-80, HAM-132. Active equipment is spent, movement points are fresh."""

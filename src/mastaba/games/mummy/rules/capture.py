@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Outcome
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 
 from ..sight import events
 from ..state import MummyState
@@ -56,10 +56,9 @@ def hunter_wins(s: MummyState, pawn: int) -> None:
     finish(s, (s.pawn_seats[pawn],), "last card")
 
 
+@declared
 class Concession(Frame):
     """MUM-104. No rule of the game: the mummy gives up and the hunters' side wins together."""
-
-    __slots__ = ()
 
     def start(self, s: MummyState) -> None:
         """MUM-104."""

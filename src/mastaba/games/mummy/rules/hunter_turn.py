@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument
 
 from ..sight import events
@@ -19,21 +19,19 @@ from .mummy_turn import MummyTurn
 NOT_YET = -1
 
 
+@declared
 class HunterTurn(Frame):
     """MUM-17. Stuck check, reclaim, roll, move, reveal."""
 
-    __slots__ = ("cover", "direction", "face", "origin", "pawn", "roll", "rolls")
     PUBLIC = ("face", "pawn", "rolls")
 
-    def __init__(self, pawn: int) -> None:
-        super().__init__()
-        self.pawn = pawn
-        self.rolls = 0
-        self.roll = NOT_YET
-        self.face = NOT_YET
-        self.direction = NOT_YET
-        self.origin = OUT  # where the move began
-        self.cover = 0  # where the pawn could have been before the face was announced
+    pawn: int
+    rolls: int = at_first(0)
+    roll: int = at_first(NOT_YET)
+    face: int = at_first(NOT_YET)
+    direction: int = at_first(NOT_YET)
+    origin: int = at_first(OUT)  # where the move began
+    cover: int = at_first(0)  # where the pawn could have been before the face was announced
 
     def start(self, s: MummyState) -> None:
         """MUM-17. The stuck check comes first."""

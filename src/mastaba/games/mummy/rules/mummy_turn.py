@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import Action, argument
 
 from ..sight import events
@@ -15,17 +15,15 @@ from .belief import clear_cell
 from .capture import capture
 
 
+@declared
 class MummyTurn(Frame):
     """MUM-65, MUM-73. The die plus `M` steps; in a special turn `M` steps and no die."""
 
-    __slots__ = ("die", "left", "special")
     PUBLIC = ("die", "left", "special")
 
-    def __init__(self, special: int = 0, die: int = 0, left: int = 0) -> None:
-        super().__init__()
-        self.special = special
-        self.die = die
-        self.left = left
+    special: int = 0
+    die: int = 0
+    left: int = 0
 
     def start(self, s: MummyState) -> None:
         """MUM-65, MUM-73."""

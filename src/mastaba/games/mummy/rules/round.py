@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 
 from ..sight import events
 from ..state import MummyState
@@ -12,14 +12,11 @@ from .hunter_turn import HunterTurn
 from .mummy_turn import MummyTurn
 
 
+@declared
 class Round(Frame):
     """MUM-15. Every hunter in order, then the mummy; then the next round."""
 
-    __slots__ = ("next",)
-
-    def __init__(self, upcoming: int = 0) -> None:
-        super().__init__()
-        self.next = upcoming
+    next: int = 0
 
     def start(self, s: MummyState) -> None:
         """MUM-15."""

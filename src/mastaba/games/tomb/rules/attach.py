@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second, verb_of
 from mastaba.core.rows import adding
 
@@ -49,18 +49,16 @@ def bank_card(s: TombState, card: int, seat: int) -> None:
 NEVER, IF_NOBODY, IF_LIKED = range(3)  # when a card that looks for a bearer is banked
 
 
+@declared
 class Equip(Frame):
     """TOMB-114 to TOMB-117, TOMB-205. A card looks for its bearer in a party."""
 
-    __slots__ = ("banks", "card", "party", "who")
     PUBLIC = ("banks", "card", "party", "who")
 
-    def __init__(self, card: int = 0, party: int = 0, who: int = 0, banks: int = NEVER) -> None:
-        super().__init__()
-        self.card = card
-        self.party = party
-        self.who = who
-        self.banks = banks
+    card: int = 0
+    party: int = 0
+    who: int = 0
+    banks: int = NEVER
 
     def start(self, s: TombState) -> None:
         """Where there is only one way, nothing is asked."""
@@ -121,16 +119,14 @@ def bearings(s: TombState, frame: Equip) -> list[Action]:
 WEAR = Ask("wear", "TOMB-114", bearings, heard=by_all, brisk=True)
 
 
+@declared
 class Fasten(Frame):
     """TOMB-130. A card put on one creature, whatever it wears already."""
 
-    __slots__ = ("card", "creature")
     PUBLIC = ("card", "creature")
 
-    def __init__(self, card: int = 0, creature: int = 0) -> None:
-        super().__init__()
-        self.card = card
-        self.creature = creature
+    card: int = 0
+    creature: int = 0
 
     def start(self, s: TombState) -> None:
         """TOMB-117, TOMB-225. Monsters know no limits; a Treasure may go to somebody else."""
@@ -168,18 +164,17 @@ def conflicts(s: TombState, frame: Fasten) -> list[Action]:
 CONFLICT = Ask("conflict", "TOMB-130", conflicts, heard=by_all)
 
 
+@declared
 class Arrange(Frame):
     """TOMB-51 to TOMB-53, TOMB-122. Cards change hands within the party, each at most once.
 
     A card that its bearer cannot bear any more must go on; that, too, happens only once.
     """
 
-    __slots__ = ("forced", "given")
     PUBLIC = ("forced", "given")
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.given = self.forced = 0
+    given: int = at_first(0)
+    forced: int = at_first(0)
 
     def start(self, s: TombState) -> None:
         """Until the player is done."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 
 from ..cards.triggers import ATTACK_DECLARED, HIT
 from ..sight import events
@@ -18,17 +18,15 @@ from .roll import ATTACKING, Roll
 from .wounds import NUMBER, Deaths, Harm
 
 
+@declared
 class Attack(Frame):
     """Declared, rolled, wounds placed, deaths, and the moment of the hit."""
 
-    __slots__ = ("attacker", "cancelled", "mods", "n", "target")
-
-    def __init__(self, attacker: int = 0, target: int = 0, mods: int = 0) -> None:
-        super().__init__()
-        self.attacker = attacker
-        self.target = target
-        self.mods = mods  # effects for the roll of this attack alone
-        self.cancelled = self.n = 0
+    attacker: int = 0
+    target: int = 0
+    mods: int = 0  # effects for the roll of this attack alone
+    cancelled: int = at_first(0)
+    n: int = at_first(0)
 
     def start(self, s: TombState) -> None:
         """Attacker and target are fixed."""

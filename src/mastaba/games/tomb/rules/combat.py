@@ -8,7 +8,7 @@ from mastaba.core.ability import Phrase
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, Fate, argument, second, verb_of
 
 from .. import words
@@ -67,15 +67,12 @@ def recount(s: TombState) -> None:
         s.extras = tuple(extras)
 
 
+@declared
 class Combat(Frame):
     """Rounds of single actions by turns, until one side is gone."""
 
-    __slots__ = ("actor", "side")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.side = MONSTERS
-        self.actor = OUT
+    side: int = at_first(MONSTERS)
+    actor: int = at_first(OUT)
 
     def start(self, s: TombState) -> None:
         """TOMB-159, TOMB-162. A new round, if anybody is left to fight."""
@@ -313,16 +310,14 @@ FACE = Ask("face", "TOMB-167", faces, heard=by_all)
 PECKING = Lot("pecking", "TOMB-257", unranked)
 
 
+@declared
 class Flee(Frame):
     """TOMB-173, TOMB-175, TOMB-295. The whole party makes off, unless somebody stops it."""
 
-    __slots__ = ("cancelled", "character")
     PUBLIC = ("cancelled", "character")
 
-    def __init__(self, character: int = 0) -> None:
-        super().__init__()
-        self.character = character
-        self.cancelled = 0
+    character: int = 0
+    cancelled: int = at_first(0)
 
     def start(self, s: TombState) -> None:
         """Declared."""

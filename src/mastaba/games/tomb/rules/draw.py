@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import Action, argument
 
 from .. import words
@@ -15,10 +15,9 @@ from .inn import DrawCard
 from .pick import PickDeck
 
 
+@declared
 class GiveUp(Frame):
     """TOMB-251. In a solo game a draw costs somebody who waits at the Inn."""
-
-    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """D29."""
@@ -42,15 +41,13 @@ def given_up(s: TombState, _: Frame) -> list[Action]:
 GIVE_UP = Ask("giveUp", "TOMB-251", given_up, heard=by_all)
 
 
+@declared
 class Draw(Frame):
     """TOMB-60, TOMB-61. Two cards, the second deck chosen after the first card."""
 
-    __slots__ = ("deck",)
     PUBLIC = ("deck",)
 
-    def __init__(self, deck: int = 0) -> None:
-        super().__init__()
-        self.deck = deck
+    deck: int = 0
 
     def start(self, s: TombState) -> None:
         """TOMB-251."""

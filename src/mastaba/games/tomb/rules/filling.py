@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put, taking
 
@@ -20,15 +20,13 @@ from .random_card import a_card_of
 HAND = 3  # TOMB-32
 
 
+@declared
 class Filling(Frame):
     """TOMB-32 to TOMB-37. Card by card, face down, by turns."""
 
-    __slots__ = ("next",)
     PUBLIC = ("next",)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.next = 0
+    next: int = at_first(0)
 
     def start(self, s: TombState) -> None:
         """TOMB-32. Everybody draws a hand, one after the other."""
@@ -130,16 +128,14 @@ FILL = Lot("fill", "TOMB-28", crypt_deck)
 PLACE = Ask("place", "TOMB-33", placings, brisk=True)
 
 
+@declared
 class SoloFilling(Frame):
     """TOMB-247, TOMB-248. Two unseen, a third from hand, a fourth unseen, the rest from hand."""
 
-    __slots__ = ("stage", "target")
     PUBLIC = ("stage", "target")
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.stage = 2  # how many cards the crypts are being filled up to
-        self.target = OUT
+    stage: int = at_first(2)  # how many cards the crypts are being filled up to
+    target: int = at_first(OUT)
 
     def wanting(self, s: TombState) -> list[int]:
         """The crypts that take a card in this stage."""

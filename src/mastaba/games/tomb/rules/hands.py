@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, Fate, argument, second
 from mastaba.core.rows import adding, put, taking, without
 
@@ -29,16 +29,14 @@ def lose(s: TombState, seat: int, card: int) -> None:
     throw_away(s, card)
 
 
+@declared
 class HandPick(Frame):
     """Somebody chooses a card of a hand, which is discarded."""
 
-    __slots__ = ("victim", "who")
     PUBLIC = ("victim", "who")
 
-    def __init__(self, who: int = 0, victim: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.victim = victim
+    who: int = 0
+    victim: int = 0
 
     def start(self, s: TombState) -> None:
         """D24."""
@@ -62,16 +60,14 @@ HAND_PICK = Question("handCard", "TOMB-171", hand_cards, heard=by_all)
 Sweep.lighten = HandPick
 
 
+@declared
 class HandLoss(Frame):
     """Random cards of a hand are discarded."""
 
-    __slots__ = ("left", "victim")
     PUBLIC = ("left", "victim")
 
-    def __init__(self, victim: int = 0, left: int = 1) -> None:
-        super().__init__()
-        self.victim = victim
-        self.left = left
+    victim: int = 0
+    left: int = 1
 
     def start(self, s: TombState) -> None:
         """One after the other."""
@@ -95,19 +91,17 @@ def from_hand(s: TombState, frame: HandLoss) -> Chance:
 FROM_HAND = Lot("hand", "TOMB-36", from_hand)
 
 
+@declared
 class Peek(Frame):
     """Random cards of some crypts, for one pair of eyes."""
 
-    __slots__ = ("crypts", "kind", "left", "seen", "viewer")
     PUBLIC = ("crypts", "kind", "left", "viewer")
 
-    def __init__(self, viewer: int = 0, crypts: int = 0, left: int = 1, kind: int = 0) -> None:
-        super().__init__()
-        self.viewer = viewer
-        self.crypts = crypts
-        self.left = left
-        self.kind = kind
-        self.seen = 0
+    viewer: int = 0
+    crypts: int = 0
+    left: int = 1
+    kind: int = 0
+    seen: int = at_first(0)
 
     def cards(self, s: TombState) -> int:
         """What can still be seen."""
@@ -151,17 +145,15 @@ def peeks(s: TombState, frame: Peek) -> Chance:
 PEEK = Lot("peek", "TOMB-302", peeks)
 
 
+@declared
 class Stir(Frame):
     """TOMB-302. Cards go to another crypt unseen; nobody knows which."""
 
-    __slots__ = ("goal", "left", "source")
     PUBLIC = ("goal", "left", "source")
 
-    def __init__(self, source: int = 0, goal: int = 0, left: int = 1) -> None:
-        super().__init__()
-        self.source = source  # a crypt, or the reserve
-        self.goal = goal
-        self.left = left
+    source: int = 0  # a crypt, or the reserve
+    goal: int = 0
+    left: int = 1
 
     def cards(self, s: TombState) -> int:
         """What may be moved."""
@@ -208,16 +200,14 @@ def stirred(s: TombState, frame: Stir) -> Chance:
 STIR = Lot("stir", "TOMB-302", stirred)
 
 
+@declared
 class Swap(Frame):
     """TOMB-302. A random card of one crypt changes places with one of another, unseen."""
 
-    __slots__ = ("one", "two")
     PUBLIC = ("one", "two")
 
-    def __init__(self, one: int = 0, two: int = 0) -> None:
-        super().__init__()
-        self.one = one
-        self.two = two
+    one: int = 0
+    two: int = 0
 
     def start(self, s: TombState) -> None:
         """Both fall together."""
@@ -242,10 +232,9 @@ def swaps(s: TombState, frame: Swap) -> Chance:
 SWAP = Lot("swap", "TOMB-302", swaps)
 
 
+@declared
 class Summon(Frame):
     """TOMB-284. A random monster of the reserve; the result is its card, or none."""
-
-    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """TOMB-36."""

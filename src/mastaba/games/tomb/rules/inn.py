@@ -7,7 +7,7 @@ from typing import Any
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import TRUE, Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding, put, taking
 
@@ -42,17 +42,14 @@ from .wounds import Sweep, newcomers, sweep, yes_or_no
 JOURNEYMAN = 5  # TOMB-268
 
 
+@declared
 class DrawCard(Frame):
     """TOMB-62, TOMB-63. One card of a deck, to the hand or at once to a bearer."""
 
-    __slots__ = ("bearer", "card", "deck", "who")
-
-    def __init__(self, who: int = 0, deck: int = 0, bearer: int = OUT) -> None:
-        super().__init__()
-        self.who = who  # nobody draws for the monsters of a solo game
-        self.deck = deck
-        self.bearer = bearer  # a creature that gets it, whatever it is
-        self.card = OUT
+    who: int = 0  # nobody draws for the monsters of a solo game
+    deck: int = 0
+    bearer: int = OUT  # a creature that gets it, whatever it is
+    card: int = at_first(OUT)
 
     def start(self, s: TombState) -> None:
         """TOMB-63. An empty deck is shuffled anew; if nothing is there, nothing is drawn."""
@@ -131,17 +128,15 @@ A_CARD = Lot("inn", "TOMB-27", cards_of_deck)
 SWAP_DRAW = Ask("swapDraw", "TOMB-271", yes_or_no)
 
 
+@declared
 class Recruit(Frame):
     """TOMB-97, TOMB-305. A character joins a party, with its class cards."""
 
-    __slots__ = ("character", "owed", "who")
     PUBLIC = ("character", "owed", "who")
 
-    def __init__(self, who: int = 0, character: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.character = character
-        self.owed = 0
+    who: int = 0
+    character: int = 0
+    owed: int = at_first(0)
 
     def start(self, s: TombState) -> None:
         """TOMB-40, TOMB-97."""
@@ -169,10 +164,9 @@ class Recruit(Frame):
         return 1 << self.character if name == "character" else 0
 
 
+@declared
 class Arrive(OfSeat):
     """TOMB-103, TOMB-206, TOMB-222. A party reaches the Inn, however it came."""
-
-    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """What lasted until here is over."""
@@ -221,10 +215,9 @@ def deposits(s: TombState, frame: Arrive) -> list[Action]:
 DEPOSIT = Ask("deposit", "TOMB-103", deposits, heard=by_all)
 
 
+@declared
 class Dismiss(OfSeat):
     """TOMB-101, TOMB-230. A party over its limit sends somebody away."""
-
-    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """Until the limit holds."""
@@ -264,10 +257,9 @@ DISMISS = Ask("dismiss", "TOMB-101", members, heard=by_all)
 Sweep.dismiss = Dismiss
 
 
+@declared
 class WipeOut(OfSeat):
     """TOMB-196, TOMB-200, TOMB-254, TOMB-313. Nobody is left: a new party, if there can be one."""
-
-    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """TOMB-197. Hand and bank are kept."""
@@ -309,10 +301,9 @@ def wiped_out(s: TombState) -> int:
     return OUT
 
 
+@declared
 class Rebuild(Frame):
     """Every party that has died out is dealt with."""
-
-    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """One after the other."""

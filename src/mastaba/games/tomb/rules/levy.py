@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import taking
 
@@ -18,15 +18,13 @@ from .party_limits import party_limit
 SOLDIER = 7  # TOMB-268
 
 
+@declared
 class Levy(Frame):
     """TOMB-272, TOMB-309. After a Recruit, more of them for each banked card that is given up."""
 
-    __slots__ = ("owed",)
     PUBLIC = ("owed",)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.owed = 0  # characters that the card given up still brings
+    owed: int = at_first(0)  # characters that the card given up still brings
 
     def start(self, s: TombState) -> None:
         """Card after card, while there is somebody to recruit."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import raising
 
@@ -22,21 +22,17 @@ SOLO_GUESTS = 20  # TOMB-249
 PAGE, KNIGHT = 3, 9  # levels, TOMB-268
 
 
+@declared
 class Meeting(Frame):
     """TOMB-38 to TOMB-46, TOMB-249, TOMB-316. Each player's first turn: a party is met."""
 
-    __slots__ = (
-        "drawn",
-        "kept",
-        "left",  # still to be drawn
-        "next",  # players done
-        "picked",  # level 9: somebody was picked from the bag
-    )
     PUBLIC = ("drawn", "kept", "left", "next", "picked")
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.next = self.drawn = self.left = self.kept = self.picked = 0
+    next: int = at_first(0)  # players done
+    drawn: int = at_first(0)
+    left: int = at_first(0)  # still to be drawn
+    kept: int = at_first(0)
+    picked: int = at_first(0)  # level 9: somebody was picked from the bag
 
     def start(self, s: TombState) -> None:
         """TOMB-38. The second player begins, Player One is last; alone, twenty wait at the Inn."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import put
 
@@ -21,31 +21,20 @@ from .use import Effects
 from .wounds import sweep
 
 
+@declared
 class Walk(Frame):
     """A party on its way: a space after the other; a hazard acts when it is entered."""
 
-    __slots__ = (
-        "at",
-        "cancelled",
-        "chooser",
-        "goal",
-        "path",
-        "steps",  # at most so many; without a number it is a Move
-        "strays",  # the way is chosen hazard by hazard
-        "who",
-    )
     PUBLIC = ("at", "cancelled", "chooser", "goal", "path", "steps", "strays", "who")
 
-    LISTS: ClassVar[tuple[str, ...]] = ("path",)
-
-    def __init__(self, who: int = 0, steps: int = OUT, chooser: int = OUT) -> None:
-        super().__init__()
-        self.who = who
-        self.steps = steps
-        self.chooser = chooser
-        self.cancelled = self.at = self.strays = 0
-        self.goal = OUT
-        self.path: list[int] = []
+    who: int = 0
+    steps: int = OUT  # at most so many; without a number it is a Move
+    chooser: int = OUT
+    cancelled: int = at_first(0)
+    at: int = at_first(0)
+    strays: int = at_first(0)  # the way is chosen hazard by hazard
+    goal: int = at_first(OUT)
+    path: list[int] = at_first([])
 
     @property
     def is_move(self) -> bool:
@@ -144,7 +133,7 @@ class Walk(Frame):
         if s.sink is not None:
             s.tell(events.SPOKE, EVERYONE, (special.power,))
         program = s.content.power_ability[special.power].program
-        s.call(Effects(special.power, program, SEAT_USER + self.who, self.who), then=then)
+        s.call(Effects(special.power, program, SEAT_USER + self.who, by=self.who), then=then)
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""
@@ -277,19 +266,15 @@ GOAL = Question("goal", "TOMB-68", goals, heard=by_all, brisk=True)
 PLAIN_GOAL = Question("plainGoal", "TOMB-68", plain_goals, heard=by_all, brisk=True)
 
 
+@declared
 class Jump(Frame):
     """TOMB-301. To one of several spaces at once; only the goal is touched."""
 
-    __slots__ = ("chooser", "options", "who")
     PUBLIC = ("chooser", "options", "who")
 
-    LISTS: ClassVar[tuple[str, ...]] = ("options",)
-
-    def __init__(self, who: int = 0, chooser: int = OUT) -> None:
-        super().__init__()
-        self.who = who
-        self.chooser = chooser
-        self.options: list[int] = []
+    who: int = 0
+    chooser: int = OUT
+    options: list[int] = at_first([])
 
     def start(self, s: TombState) -> None:
         """D33."""

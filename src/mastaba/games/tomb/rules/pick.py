@@ -7,11 +7,11 @@ In a solo game nobody chooses for the monsters: their choice falls by lot on wha
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all, by_none
-from mastaba.core.frame import Frame, Step
+from mastaba.core.frame import Frame, Step, at_first, declared
 from mastaba.core.notation import Action, Fate, argument
 
 from .. import words
@@ -62,29 +62,25 @@ def keenest(s: TombState, frame: Frame, actions: list[Action]) -> list[Action]:
     return [action for action, value in zip(actions, worth, strict=True) if value == best]
 
 
+@declared
 class OfSeat(Frame):
     """A chapter about one seat and its party."""
 
-    __slots__ = ("who",)
     PUBLIC = ("who",)
 
-    def __init__(self, who: int = 0) -> None:
-        super().__init__()
-        self.who = who
+    who: int = 0
 
 
+@declared
 class Pick(Frame):
     """One of several; what was chosen is the result, as a set."""
 
-    __slots__ = ("harm", "options", "what", "who")
     PUBLIC = ("harm", "what", "who")
 
-    def __init__(self, what: int = 0, options: int = 0, who: int = 0, harm: int = 0) -> None:
-        super().__init__()
-        self.what = what
-        self.options = options
-        self.who = who
-        self.harm = harm  # wounds that will fall on the choice, or a blow that comes from it
+    what: int = 0
+    options: int = 0
+    who: int = 0
+    harm: int = 0  # wounds that will fall on the choice, or a blow that comes from it
 
     def start(self, s: TombState) -> None:
         """Nothing is asked where there is no choice."""
@@ -129,17 +125,15 @@ QUESTIONS = (
 PICK_CREATURE, PICK_CARD, PICK_CRYPT, PICK_PARTY = QUESTIONS
 
 
+@declared
 class Draws(Frame):
     """Some of a set at random; the result is what fell, as a set."""
 
-    __slots__ = ("count", "fallen", "options")
     PUBLIC = ("count",)
 
-    def __init__(self, options: int = 0, count: int = 1) -> None:
-        super().__init__()
-        self.options = options
-        self.count = count
-        self.fallen = 0
+    options: int = 0
+    count: int = 1
+    fallen: int = at_first(0)
 
     def start(self, s: TombState) -> None:
         """One after the other."""
@@ -164,20 +158,15 @@ def any_of(_: TombState, frame: Draws) -> Chance:
 ANY = Lot("any", "TOMB-05", any_of)
 
 
+@declared
 class Split(Frame):
     """Wounds handed out one by one (D22): first over some, what is left over over others."""
 
-    __slots__ = ("first", "left", "marked", "second", "who")
-
-    LISTS: ClassVar[tuple[str, ...]] = ("marked",)
-
-    def __init__(self, who: int = 0, left: int = 0, first: int = 0, second: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.left = left
-        self.first = first
-        self.second = second  # once nobody of the first can take more
-        self.marked: list[int] = []  # a creature for each wound
+    who: int = 0
+    left: int = 0
+    first: int = 0
+    second: int = 0  # once nobody of the first can take more
+    marked: list[int] = at_first([])  # a creature for each wound
 
     def room(self, s: TombState, creature: int) -> int:
         """TOMB-183. How many wounds more would kill it."""
@@ -224,16 +213,13 @@ def splits(s: TombState, frame: Split) -> list[Action]:
 SPLIT = Question("splitWounds", "TOMB-183", splits, heard=by_all)
 
 
+@declared
 class Cure(Frame):
     """Wounds taken off one by one, as many as are wanted (D10)."""
 
-    __slots__ = ("left", "patients", "who")
-
-    def __init__(self, who: int = 0, left: int = 0, patients: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.left = left
-        self.patients = patients
+    who: int = 0
+    left: int = 0
+    patients: int = 0
 
     def start(self, s: TombState) -> None:
         """Until all are used or nobody is hurt."""
@@ -265,10 +251,9 @@ def cures(s: TombState, frame: Cure) -> list[Action]:
 CURE = Question("splitHealing", "TOMB-64", cures, heard=by_all)
 
 
+@declared
 class PickDeck(OfSeat):
     """One of the Inn decks; its number is the result."""
-
-    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """Whichever has cards."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import TRUE, Frame, Step
+from mastaba.core.frame import TRUE, Frame, Step, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding, put, taking
 
@@ -36,16 +36,14 @@ def master_of(s: TombState, raider: int, crypt: int) -> int:
     return (raider + step) % s.seats
 
 
+@declared
 class Raid(Frame):
     """Traps, then monsters, then treasures."""
 
-    __slots__ = ("crypt", "who")
     PUBLIC = ("crypt", "who")
 
-    def __init__(self, who: int = 0, crypt: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.crypt = crypt
+    who: int = 0
+    crypt: int = 0
 
     def start(self, s: TombState) -> None:
         """TOMB-134. The Crypt Master alone looks at the cards."""
@@ -269,16 +267,14 @@ ONWARD = Ask("onward", "TOMB-151", onward, heard=by_all)
 SPRING = Question("springTrap", "TOMB-140", trap_order)
 
 
+@declared
 class Gain(Frame):
     """TOMB-204, TOMB-205. One treasure: its text, the moment, the bank or a bearer."""
 
-    __slots__ = ("card", "who")
     PUBLIC = ("card", "who")
 
-    def __init__(self, who: int = 0, card: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.card = card
+    who: int = 0
+    card: int = 0
 
     def start(self, s: TombState) -> None:
         """Its text first."""
@@ -289,7 +285,7 @@ class Gain(Frame):
                 if s.sink is not None:
                     s.tell(events.SPOKE, EVERYONE, (power,))
                 user = SEAT_USER + self.who
-                s.call(Effects(power, ability.program, user, self.who), then="settle")
+                s.call(Effects(power, ability.program, user, by=self.who), then="settle")
                 return
         s.go("settle")
 
@@ -314,10 +310,9 @@ class Gain(Frame):
         return s.parties[self.who] if name == "raider" else 0
 
 
+@declared
 class Skirmish(OfSeat):
     """TOMB-180, TOMB-181. A combat outside any crypt, run by the left neighbour."""
-
-    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """The monsters are there already."""

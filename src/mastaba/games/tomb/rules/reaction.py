@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame, Step
+from mastaba.core.frame import Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.window import Window
 
@@ -24,27 +24,22 @@ from .pick import Question
 from .usable import UsedBy
 
 
+@declared
 class Reaction(Window):
     """TOMB-213 to TOMB-219. First what must happen, then whoever wants to answer.
 
     The frame below is what it is about: it tells who and what, and an answer may change it.
     """
 
-    __slots__ = ("backs", "ears", "spoken", "trigger", "were")
-
-    LISTS: ClassVar[tuple[str, ...]] = ("were",)
-
     use = words.use.index
     carry_out: ClassVar[Callable[[TombState, int, int], Frame]]  # a text that must happen
     play: ClassVar[Callable[[TombState, int, int], Frame]]  # an ability that somebody uses
 
-    def __init__(self, trigger: int = 0) -> None:
-        super().__init__()
-        self.trigger = trigger
-        self.spoken = 0  # powers that had to speak and have spoken
-        self.ears = 0  # seats whose cards in play might answer
-        self.backs = 0  # seats whose hands might
-        self.were: list[int] = []  # the parties and the monsters before anything was said
+    trigger: int = 0
+    spoken: int = at_first(0)  # powers that had to speak and have spoken
+    ears: int = at_first(0)  # seats whose cards in play might answer
+    backs: int = at_first(0)  # seats whose hands might
+    were: list[int] = at_first([])  # the parties and the monsters before anything was said
 
     def start(self, s: TombState) -> None:
         """TOMB-217. Mandatory texts before reacts."""

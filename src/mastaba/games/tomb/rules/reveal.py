@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
@@ -17,15 +17,13 @@ from .use import carry_out
 from .wounds import sweep
 
 
+@declared
 class Reveal(Frame):
     """TOMB-157. The texts of monsters that have just been shown, in the Crypt Master's order."""
 
-    __slots__ = ("due",)
     PUBLIC = ("due",)
 
-    def __init__(self, due: int = 0) -> None:
-        super().__init__()
-        self.due = due
+    due: int = 0
 
     def texts(self, s: TombState) -> list[tuple[int, int]]:
         """What is still to be said."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Fate, argument, second, third
 
 from .. import words
@@ -25,23 +25,21 @@ PURPOSES = ("attack", "disarm", "heal", "pickpocket", "catch", "check", "contest
 ATTACKING, DISARMING, HEALING, PICKPOCKET, CATCHING, CHECKING, CONTEST, EFFECT = range(8)
 
 
+@declared
 class Roll(Frame):
     """One roll; the result is the number of successes."""
 
-    __slots__ = (
-        *("attr", "blue", "blue_hits", "extra", "green", "green_hits", "purpose", "red"),
-        *("red_hits", "sure", "who"),
-    )
-
-    def __init__(self, who: int = 0, attr: int = 0, purpose: int = 0) -> None:
-        super().__init__()
-        self.who = who  # those whose dice are rolled together
-        self.attr = attr
-        self.purpose = purpose
-        self.green = self.blue = self.red = 0  # dice that are really rolled
-        self.green_hits = self.blue_hits = self.red_hits = 0
-        self.sure = 0  # automatic successes
-        self.extra = 0  # added or taken away afterwards
+    who: int = 0  # those whose dice are rolled together
+    attr: int = 0
+    purpose: int = 0
+    green: int = at_first(0)  # dice that are really rolled
+    blue: int = at_first(0)
+    red: int = at_first(0)
+    green_hits: int = at_first(0)
+    blue_hits: int = at_first(0)
+    red_hits: int = at_first(0)
+    sure: int = at_first(0)  # automatic successes
+    extra: int = at_first(0)  # added or taken away afterwards
 
     def start(self, s: TombState) -> None:
         """TOMB-21. The pool is fixed, and may still be changed."""
@@ -126,17 +124,15 @@ class Roll(Frame):
         return self.successes() if name == "successes" else 0
 
 
+@declared
 class Recast(Frame):
     """TOMB-22. Missed dice once more; the frame below the moment is the roll."""
 
-    __slots__ = ("blue", "green", "red")
     PUBLIC = ("blue", "green", "red")
 
-    def __init__(self, green: int = 0, blue: int = 0, red: int = 0) -> None:
-        super().__init__()
-        self.green = green
-        self.blue = blue
-        self.red = red
+    green: int = 0
+    blue: int = 0
+    red: int = 0
 
     def start(self, s: TombState) -> None:
         """Fate again."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
@@ -37,24 +37,18 @@ def victims(s: TombState, seat: int) -> list[int]:
     return [other for other in near if s.attached(s.parties[other]) & LOOT]
 
 
+@declared
 class Pickpocket(Heir):
     """A Rogue, a card, two rolls, and perhaps a blow."""
 
-    __slots__ = (
-        "cancelled",
-        "card",
-        "catcher",  # the player who makes the catch Attack
-        "caught",  # it has been called off
-        "guard",  # the character who defends
-        "left",  # cards of a dead Rogue still to be given out
-        "rogue",
-        "roll",
-    )
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rogue = self.card = self.guard = self.catcher = OUT
-        self.roll = self.cancelled = self.caught = self.left = 0
+    rogue: int = at_first(OUT)
+    card: int = at_first(OUT)
+    guard: int = at_first(OUT)  # the character who defends
+    catcher: int = at_first(OUT)  # the player who makes the catch Attack
+    roll: int = at_first(0)
+    cancelled: int = at_first(0)
+    caught: int = at_first(0)  # it has been called off
+    left: int = at_first(0)  # cards of a dead Rogue still to be given out
 
     def start(self, s: TombState) -> None:
         """TOMB-80. Both are named before any roll."""

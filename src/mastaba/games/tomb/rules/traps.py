@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import taking
 
@@ -30,20 +30,16 @@ def tries_told(s: TombState, card: int) -> int:
     return s.parties[s.raider].bit_count() if tries == ALL_TRY else tries
 
 
+@declared
 class Trap(Frame):
     """One trap: announced, tried, shown, and its consequence."""
 
-    __slots__ = ("at", "cancelled", "card", "lines", "sent", "sums")
-
-    LISTS: ClassVar[tuple[str, ...]] = ("lines", "sent", "sums")
-
-    def __init__(self, card: int = 0) -> None:
-        super().__init__()
-        self.card = card
-        self.cancelled = self.at = 0
-        self.sent: list[int] = []  # characters who try
-        self.lines: list[int] = []  # the line of each
-        self.sums: list[int] = []  # successes by line
+    card: int = 0
+    cancelled: int = at_first(0)
+    at: int = at_first(0)
+    sent: list[int] = at_first([])  # characters who try
+    lines: list[int] = at_first([])  # the line of each
+    sums: list[int] = at_first([])  # successes by line
 
     def start(self, s: TombState) -> None:
         """TOMB-141. How many may try, and with what: no more is told."""
@@ -133,7 +129,7 @@ class Trap(Frame):
         if s.sink is not None:
             s.tell(events.TRAP_DISARMED, EVERYONE, (self.card,))
         bank_card(s, self.card, s.raider)
-        s.call(Effects(OUT, s.content.trap_pass[self.card], MASTER, s.cm), then="settle")
+        s.call(Effects(OUT, s.content.trap_pass[self.card], MASTER, by=s.cm), then="settle")
 
     def failed(self, s: TombState) -> None:
         """TOMB-149."""
@@ -144,7 +140,7 @@ class Trap(Frame):
         if self.cancelled:
             s.go("settle")
         else:
-            s.call(Effects(OUT, s.content.trap_fail[self.card], MASTER, s.cm), then="settle")
+            s.call(Effects(OUT, s.content.trap_fail[self.card], MASTER, by=s.cm), then="settle")
 
     def settle(self, s: TombState) -> None:
         """TOMB-188."""

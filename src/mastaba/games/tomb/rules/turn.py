@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
@@ -53,15 +53,13 @@ from .usable import can_use, from_hand, in_play
 from .wounds import sweep
 
 
+@declared
 class Rounds(Frame):
     """TOMB-42, TOMB-47, TOMB-239. Turn after turn, until no crypt holds a card."""
 
-    __slots__ = ("begins",)
     PUBLIC = ("begins",)
 
-    def __init__(self, begins: int = 0) -> None:
-        super().__init__()
-        self.begins = begins  # the seat whose turn opens a round
+    begins: int = 0  # the seat whose turn opens a round
 
     def start(self, s: TombState) -> None:
         """The next player; or the end."""
@@ -83,16 +81,14 @@ class Rounds(Frame):
             s.call(Turn(), then="start")
 
 
+@declared
 class Turn(Frame):
     """Free actions, one standard action, the end."""
 
-    __slots__ = ("free", "home")
     PUBLIC = ("free", "home")
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.free = 0  # free actions taken: one ends the redistribution
-        self.home = 0  # the turn began at the Inn
+    free: int = at_first(0)  # free actions taken: one ends the redistribution
+    home: int = at_first(0)  # the turn began at the Inn
 
     def start(self, s: TombState) -> None:
         """TOMB-47."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from mastaba.core.ability import Phrase
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.rows import taking, without
 from mastaba.core.window import Unfold
 
@@ -28,24 +28,20 @@ from .targets import candidates, extreme, named, owners, unwarded
 PAID = 99  # nothing to pay
 
 
+@declared
 class Effects(Unfold):
     """Effects being carried out for their user, one after the other.
 
     What an effect wants to know first (numbers, targets) is found out field by field.
     """
 
-    __slots__ = ("by", "cancelled", "n", "picked", "stage")
-
-    LISTS: ClassVar[tuple[str, ...]] = ("picked",)
-
-    def __init__(
-        self, ability: int = 0, program: int = 0, user: int = 0, by: int = 0, target: int = 0
-    ) -> None:
-        super().__init__(ability, program, user, target)
-        self.paid = PAID
-        self.by = by  # the seat that chooses for it
-        self.cancelled = self.n = self.stage = 0
-        self.picked: list[int] = []
+    target: int = 0
+    by: int = 0  # the seat that chooses for it
+    cancelled: int = at_first(0)
+    n: int = at_first(0)
+    stage: int = at_first(0)
+    picked: list[int] = at_first([])
+    paid: int = at_first(PAID)
 
     def costs(self, s: TombState) -> tuple[Phrase, ...]:
         """What the ability costs."""
@@ -107,6 +103,10 @@ class Effects(Unfold):
         """All successes together."""
         self.n += s.result
         s.go("cast")
+
+    def origin(self) -> tuple[int, int, int, int, int]:
+        """What a `Consequence` has to know of it."""
+        return self.ability, self.program, self.at - 1, self.user, self.by
 
     def bit(self) -> int:
         """The user as a set, if it is a creature."""
@@ -225,18 +225,15 @@ class Effects(Unfold):
         return s.stack.index(about) if about is not None else s.stack.index(self)
 
 
+@declared
 class Consequence(Frame):
     """A chapter that an effect calls: it knows the words of the card, its user, who chooses."""
 
-    __slots__ = ("at", "by", "power", "program", "user")
-
-    def __init__(self, use: Effects) -> None:
-        super().__init__()
-        self.power = use.ability
-        self.program = use.program
-        self.at = use.at - 1
-        self.user = use.user
-        self.by = use.by
+    power: int
+    program: int
+    at: int
+    user: int
+    by: int
 
     def phrase(self, s: TombState) -> Phrase:
         """The words of the card."""
@@ -250,10 +247,9 @@ def trigger_number(s: TombState) -> int:
     return int(about.slot("n", s)) if about is not None else 0
 
 
+@declared
 class Use(Effects):
     """TOMB-92, TOMB-220. An ability that somebody uses: announced, paid, answered, carried out."""
-
-    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """The card is shown; it stays with its user, or is discarded (TOMB-93)."""
@@ -325,14 +321,14 @@ def play(s: TombState, power: int, user: int) -> Use:
     """An ability as somebody uses it."""
     if user == NOBODY:
         user = SEAT_USER + s.active
-    found = Use(power, s.content.power_ability[power].program, user, seat_of(s, user))
+    found = Use(power, s.content.power_ability[power].program, user, by=seat_of(s, user))
     found.paid = 0
     return found
 
 
 def carry_out(s: TombState, power: int, user: int) -> Effects:
     """A text that leaves no choice: nothing is paid."""
-    return Effects(power, s.content.power_ability[power].program, user, seat_of(s, user))
+    return Effects(power, s.content.power_ability[power].program, user, by=seat_of(s, user))
 
 
 Reaction.carry_out = carry_out

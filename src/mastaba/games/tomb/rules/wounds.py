@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import Frame, Step
+from mastaba.core.frame import Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding
 
@@ -33,16 +33,13 @@ def landed(target: int, n: int) -> int:
     return target << NUMBER | n
 
 
+@declared
 class Harm(Frame):
     """Wounds on their way to one creature; reacts lessen or turn them."""
 
-    __slots__ = ("n", "source", "target")
-
-    def __init__(self, target: int = 0, n: int = 0, source: int = OUT) -> None:
-        super().__init__()
-        self.target = target
-        self.n = n
-        self.source = source  # the creature they come from
+    target: int = 0
+    n: int = 0
+    source: int = OUT  # the creature they come from
 
     def start(self, s: TombState) -> None:
         """TOMB-189. The moment to prevent them."""
@@ -70,20 +67,16 @@ class Harm(Frame):
         return self.n if name == "n" else 0
 
 
+@declared
 class Harms(Frame):
     """Wounds of one effect on several creatures, who then die together (TOMB-195)."""
 
-    __slots__ = ("at", "counts", "source", "targets")
     PUBLIC = ("at", "counts", "source", "targets")
 
-    LISTS: ClassVar[tuple[str, ...]] = ("counts", "targets")
-
-    def __init__(self, source: int = OUT) -> None:
-        super().__init__()
-        self.source = source
-        self.at = 0
-        self.targets: list[int] = []
-        self.counts: list[int] = []
+    source: int = OUT
+    at: int = at_first(0)
+    targets: list[int] = at_first([])
+    counts: list[int] = at_first([])
 
     def start(self, s: TombState) -> None:
         """One creature after the other, then the deaths."""
@@ -110,16 +103,16 @@ def harm_all(targets: dict[int, int], source: int) -> Harms:
     return found
 
 
+@declared
 class Heir(Frame, metaclass=ABCMeta):
     """A chapter that takes over what somebody bears who dies in it."""
-
-    __slots__ = ()
 
     @abstractmethod
     def inherit(self, s: TombState, creature: int) -> None:
         """What is attached to the dying creature, if it is meant for somebody."""
 
 
+@declared
 class Deaths(Frame):
     """TOMB-187 to TOMB-195, TOMB-300. Whoever is doomed or killed dies, all together.
 
@@ -127,15 +120,13 @@ class Deaths(Frame):
     their deaths are spoken of. New dead by that die afterwards.
     """
 
-    __slots__ = ("about", "asked", "dead", "killer", "saved", "told", "victims")
-
-    def __init__(self, killer: int = OUT, victims: int = 0) -> None:
-        super().__init__()
-        self.victims = victims  # killed whatever their wounds
-        self.killer = killer
-        self.asked = 0  # those whose last moment has passed
-        self.saved = self.dead = self.told = 0
-        self.about = OUT
+    killer: int = OUT
+    victims: int = 0  # killed whatever their wounds
+    asked: int = at_first(0)  # those whose last moment has passed
+    saved: int = at_first(0)
+    dead: int = at_first(0)
+    told: int = at_first(0)
+    about: int = at_first(OUT)
 
     def start(self, s: TombState) -> None:
         """TOMB-189. The moment before each death."""
@@ -265,10 +256,9 @@ NEWCOMER = Lot("newcomer", "TOMB-193", newcomers)
 BACK_TO_BAG = Ask("backToBag", "TOMB-270", yes_or_no, heard=by_all)
 
 
+@declared
 class Sweep(Frame):
     """TOMB-101, TOMB-188, TOMB-310. Hit points and limits again, until all is in order."""
-
-    __slots__ = ()
 
     dismiss: ClassVar[Callable[[int], Frame]]  # a party over its limit
     lighten: ClassVar[Callable[[int, int], Frame]]  # a hand over its limit

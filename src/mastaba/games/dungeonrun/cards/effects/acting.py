@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.window import Unfold
 
@@ -34,18 +34,15 @@ def marks(s: DungeonRunState, seat: int, far: int) -> list[int]:
 AIM = Ask("aim", "DR-133", points, heard=by_all, when_late=least)
 
 
+@declared
 class Shoot(Point):
     """STRIKE. A free attack on a monster here or on an adjacent tile."""
-
-    __slots__ = ("attribute", "far")
 
     question = AIM
     verb = words.aim
 
-    def __init__(self, shooter: int, attribute: int, far: int) -> None:
-        super().__init__(shooter)
-        self.attribute = attribute
-        self.far = far
+    attribute: int
+    far: int
 
     def places(self, s: DungeonRunState) -> list[int]:
         """DR-133."""
@@ -53,19 +50,16 @@ class Shoot(Point):
 
     def there(self, s: DungeonRunState, place: int) -> None:
         """DR-133."""
-        strike = Strike(self.picker, place, s.mob[place], self.attribute, self.far)
+        strike = Strike(self.picker, s.mob[place], place, self.attribute, self.far)
         s.call(strike, then="over")
 
 
+@declared
 class Charge(Frame):
     """ACTION(free, Combat). A combat that costs no action."""
 
-    __slots__ = ("charger", "dice")
-
-    def __init__(self, charger: int, dice: int) -> None:
-        super().__init__()
-        self.charger = charger
-        self.dice = dice
+    charger: int
+    dice: int
 
     def start(self, s: DungeonRunState) -> None:
         """DR-102, DR-136. Against the monster, or a hero if there is none."""
@@ -73,7 +67,7 @@ class Charge(Frame):
         if s.status[seat] != UP:
             s.done()
         elif s.monster_at(seat) != OUT:
-            combat = Combat(seat, s.at[seat], s.monster_at(seat))
+            combat = Combat(seat, s.monster_at(seat), s.at[seat])
             combat.extra = self.dice
             s.call(combat, then="over")
         elif s.others_here(seat):
@@ -107,7 +101,7 @@ def strike(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     if phrase.of["by"] == "monster":
         attack = s.nearest(FreeAttack)
         if attack is not None:
-            other = FreeAttack(frame.target, attack.place, attack.foe)
+            other = FreeAttack(frame.target, attack.foe, attack.place)
             s.call(other, then="next")
         return
     shoot = Shoot(frame.user, ATTRS.index(phrase.of["attr"]), phrase.of["range"])

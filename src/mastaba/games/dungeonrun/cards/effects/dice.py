@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.ability import Field, Kind, Phrase, Program, Rows
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.window import Unfold
 
@@ -31,15 +31,12 @@ from ..triggers import TILE_ROLL
 SIX, FLIP = range(2)
 
 
+@declared
 class TurnDie(Frame):
     """SETDIE. One die of one's own roll is turned."""
 
-    __slots__ = ("rule", "turner")
-
-    def __init__(self, turner: int, rule: int) -> None:
-        super().__init__()
-        self.turner = turner
-        self.rule = rule
+    turner: int
+    rule: int
 
     def start(self, s: DungeonRunState) -> None:
         """Which die, by what it shows."""
@@ -61,14 +58,11 @@ def faces_to_turn(s: DungeonRunState, _: TurnDie) -> list[Action]:
     return [Action(words.turn_die.of(face)) for face in sorted(set(words.faces(roll.dice)))]
 
 
+@declared
 class NameFace(Frame):
     """WEAKEN. A number whose dice are no hits in this combat."""
 
-    __slots__ = ("namer",)
-
-    def __init__(self, namer: int) -> None:
-        super().__init__()
-        self.namer = namer
+    namer: int
 
     def start(self, s: DungeonRunState) -> None:
         """Which number."""
@@ -89,14 +83,11 @@ def faces_to_name(_: DungeonRunState, __: NameFace) -> list[Action]:
     return [Action(words.name_face.of(face)) for face in range(1, 7)]
 
 
+@declared
 class RerollContent(Frame):
     """REROLL(CONTENT). The content die is rolled once more."""
 
-    __slots__ = ("seer",)
-
-    def __init__(self, seer: int) -> None:
-        super().__init__()
-        self.seer = seer
+    seer: int
 
     def start(self, s: DungeonRunState) -> None:
         """It counts as the hero's reroll of this action."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second, third
 from mastaba.core.rows import adding, put, raising
 from mastaba.core.sets import bits
@@ -37,18 +37,15 @@ def veiled(s: DungeonRunState, seat: int, far: int) -> list[int]:
 LOOK = Ask("look", "DR-267", points, heard=by_all, when_late=least)
 
 
+@declared
 class PeekTreasure(Point):
     """PEEK(treasure). Face-down Treasure on one tile, for one player's eyes."""
-
-    __slots__ = ("far", "place")
 
     question = LOOK
     verb = words.look
 
-    def __init__(self, seer: int, far: int) -> None:
-        super().__init__(seer)
-        self.far = far
-        self.place = OUT
+    far: int
+    place: int = at_first(OUT)
 
     def places(self, s: DungeonRunState) -> list[int]:
         """Tiles with something to see."""
@@ -87,14 +84,11 @@ class PeekTreasure(Point):
         s.go("turn_up")
 
 
+@declared
 class PeekBoss(Frame):
     """DR-83. One player looks at the Boss card."""
 
-    __slots__ = ("seer",)
-
-    def __init__(self, seer: int) -> None:
-        super().__init__()
-        self.seer = seer
+    seer: int
 
     def start(self, s: DungeonRunState) -> None:
         """The Boss is one of four until somebody has looked."""
@@ -117,16 +111,13 @@ class PeekBoss(Frame):
         s.done()
 
 
+@declared
 class PeekTiles(Frame):
     """TILES(peek), TILES(bottom). The top of the tile deck, for one player's eyes."""
 
-    __slots__ = ("count", "seer", "sink_one")
-
-    def __init__(self, seer: int, count: int, sink_one: int) -> None:
-        super().__init__()
-        self.seer = seer
-        self.count = count
-        self.sink_one = sink_one  # it may be put at the bottom
+    seer: int
+    count: int
+    sink_one: int  # it may be put at the bottom
 
     def start(self, s: DungeonRunState) -> None:
         """As many as there are."""

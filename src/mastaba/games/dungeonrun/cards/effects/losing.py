@@ -5,6 +5,7 @@ from __future__ import annotations
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import declared
 from mastaba.core.rows import adding, put, taking
 from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
@@ -36,16 +37,13 @@ def forget(s: DungeonRunState, owner: int, but: int) -> None:
 SHED = Ask("cardChoice", "DR-267", picks, heard=by_all, when_late=least)
 
 
+@declared
 class Shed(Pick):
     """DISCARD. One's own equipped card, to the loot pile or the discard pile."""
 
-    __slots__ = ("away",)
-
     question = SHED
 
-    def __init__(self, owner: int, away: int) -> None:
-        super().__init__(owner)
-        self.away = away  # to the discard pile
+    away: int  # to the discard pile
 
     def cards(self, s: DungeonRunState) -> int:
         """Artifacts are never discarded, the Stone never moved."""
@@ -62,16 +60,13 @@ class Shed(Pick):
 SNATCH = Ask("snatch", "DR-267", picks, when_late=least)
 
 
+@declared
 class Snatch(Pick):
     """TAKE(lootTreasure). A Treasure of the hero's loot pile goes face down under the monster."""
 
-    __slots__ = ("place",)
-
     question = SNATCH
 
-    def __init__(self, owner: int, place: int) -> None:
-        super().__init__(owner)
-        self.place = place
+    place: int
 
     def cards(self, s: DungeonRunState) -> int:
         """The owner chooses which."""

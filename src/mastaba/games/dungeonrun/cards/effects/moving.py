@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.window import Unfold
 
@@ -46,19 +46,16 @@ def may_step(s: DungeonRunState, seat: int) -> bool:
 GO = Ask("moveHero", "DR-269", points, heard=by_all, when_late=least)
 
 
+@declared
 class Displace(Point):
     """MOVEHERO. A hero is moved by a card."""
-
-    __slots__ = ("far", "mode", "moved")
 
     question = GO
     verb = words.go_to
 
-    def __init__(self, chooser: int, moved: int, mode: int, far: int) -> None:
-        super().__init__(chooser)
-        self.moved = moved
-        self.mode = mode
-        self.far = far
+    moved: int
+    mode: int
+    far: int
 
     def places(self, s: DungeonRunState) -> list[int]:
         """Every tile the hero can be moved to."""
@@ -69,16 +66,13 @@ class Displace(Point):
         s.call(Enter(self.moved, place), then="over")
 
 
+@declared
 class Swap(Frame):
     """MOVEHERO(swap). Two heroes exchange tiles; both enter, in the order of DR-14."""
 
-    __slots__ = ("other", "there", "user")
-
-    def __init__(self, user: int, other: int) -> None:
-        super().__init__()
-        self.user = user
-        self.other = other
-        self.there = OUT
+    user: int
+    other: int
+    there: int = at_first(OUT)
 
     def start(self, s: DungeonRunState) -> None:
         """The active hero first."""
@@ -93,16 +87,13 @@ class Swap(Frame):
             s.done()
 
 
+@declared
 class Herd(Frame):
     """MOVEMON(near). A monster other than the Boss is moved to an adjacent tile."""
 
-    __slots__ = ("far", "herder", "steps")
-
-    def __init__(self, herder: int, far: int, steps: int) -> None:
-        super().__init__()
-        self.herder = herder
-        self.far = far
-        self.steps = steps
+    herder: int
+    far: int
+    steps: int
 
     def start(self, s: DungeonRunState) -> None:
         """Which, and where to."""

@@ -6,7 +6,7 @@ from mastaba.core.ability import Kind, Phrase
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
@@ -27,17 +27,14 @@ from .looking import look_into
 from .losing import Snatch, forget
 
 
+@declared
 class DrawTreasures(Frame):
     """TREASURE(n, keep k). Drawn before everybody's eyes."""
 
-    __slots__ = ("drawer", "drawn", "keep", "left")
-
-    def __init__(self, drawer: int, left: int, keep: int) -> None:
-        super().__init__()
-        self.drawer = drawer
-        self.left = left
-        self.keep = keep
-        self.drawn = 0
+    drawer: int
+    left: int
+    keep: int
+    drawn: int = at_first(0)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-67. As many as the deck has."""
@@ -80,17 +77,14 @@ PILFER = Ask("pilfer", "DR-267", picks, when_late=least)
 LOOT = Lot("loot", "DR-211", loot_lot)
 
 
+@declared
 class Pilfer(Pick):
     """TAKE(loot). A card of another hero's loot pile, at random or chosen after a look."""
 
-    __slots__ = ("blind", "victim")
-
     question = PILFER
 
-    def __init__(self, thief: int, victim: int, blind: int) -> None:
-        super().__init__(thief)
-        self.victim = victim
-        self.blind = blind
+    victim: int
+    blind: int
 
     def cards(self, s: DungeonRunState) -> int:
         """Never the Stone, which is in no loot pile."""
@@ -119,16 +113,13 @@ class Pilfer(Pick):
 POACH = Ask("poach", "DR-267", picks, heard=by_all, when_late=least)
 
 
+@declared
 class Poach(Pick):
     """TAKE(searched). One of the cards another hero has just revealed."""
 
-    __slots__ = ("shown",)
-
     question = POACH
 
-    def __init__(self, taker: int, shown: int) -> None:
-        super().__init__(taker)
-        self.shown = shown
+    shown: int
 
     def cards(self, s: DungeonRunState) -> int:
         """What was revealed."""
@@ -145,12 +136,13 @@ TROPHIES = ENCOUNTER_CARDS & (1 << FIRST_STRANGER) - 1
 EXHUME = Ask("exhume", "DR-212", picks, heard=by_all, when_late=least)
 
 
+@declared
 class Exhume(Pick):
     """RECOVER. Monster and Trap cards from the discard pile to the loot pile."""
 
-    __slots__ = ()
-
     question = EXHUME
+
+    left: int
 
     def cards(self, s: DungeonRunState) -> int:
         """DR-212. Monsters and traps."""

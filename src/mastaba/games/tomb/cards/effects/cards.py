@@ -8,6 +8,7 @@ from mastaba.core.ability import Phrase, Programs, Reader
 from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import put, taking
 
@@ -43,7 +44,7 @@ def read_place(reader: Reader, id: str, value: Any) -> Any:
 def draw(s: TombState, use: Effects, phrase: Phrase) -> None:
     """Inn cards for whoever the text is about."""
     who = use.seat_named(s, phrase.get("chooser", "user"))
-    s.call(Drawing(use, who), then="next")
+    s.call(Drawing(*use.origin(), who, use.n), then="next")
 
 
 def drawable(s: TombState, _: int, phrase: Phrase) -> bool:
@@ -55,20 +56,18 @@ def drawable(s: TombState, _: int, phrase: Phrase) -> bool:
     return bool(s.decks[number] | s.discards[number])
 
 
+@declared
 class Drawing(Consequence):
     """So many Inn cards, each of a deck, to the hand or onto somebody.
 
     Items that are drawn to the hand are attached to whoever can bear them (TOMB-62, TOMB-114).
     """
 
-    __slots__ = ("bearer", "left", "who")
     PUBLIC = ("at", "bearer", "left", "program", "user", "who")
 
-    def __init__(self, use: Effects, who: int) -> None:
-        super().__init__(use)
-        self.left = use.n
-        self.who = who
-        self.bearer = OUT
+    who: int
+    left: int
+    bearer: int = at_first(OUT)
 
     def start(self, s: TombState) -> None:
         """Who gets it, if it is to be attached."""
@@ -76,7 +75,7 @@ class Drawing(Consequence):
         if to is None:
             s.go("one")
             return
-        use = Effects(OUT, self.program, self.user, self.who)
+        use = Effects(OUT, self.program, self.user, by=self.who)
         found = use.candidates(s, to)
         if not found:
             s.done()
@@ -167,19 +166,17 @@ def gain_xp(s: TombState, use: Effects, phrase: Phrase) -> None:
 def choose(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-298. One of the branches that could change something."""
     who = use.seat_named(s, phrase.get("chooser", "user"))
-    s.call(Branch(use, who), then="next")
+    s.call(Branch(*use.origin(), who, use.target), then="next")
 
 
+@declared
 class Branch(Consequence):
     """D32."""
 
-    __slots__ = ("target", "who")
     PUBLIC = ("at", "by", "power", "program", "target", "user", "who")
 
-    def __init__(self, use: Effects, who: int) -> None:
-        super().__init__(use)
-        self.target = use.target
-        self.who = who
+    who: int
+    target: int
 
     def options(self, s: TombState) -> list[int]:
         """TOMB-298. Those that could change something."""
@@ -203,7 +200,7 @@ class Branch(Consequence):
     def follow(self, s: TombState, number: int) -> None:
         """Its effects."""
         program = self.phrase(s).of["options"][number]
-        use = Effects(self.power, program, self.user, self.by, self.target)
+        use = Effects(self.power, program, self.user, self.target, self.by)
         s.call(use, then="over")
 
     def keen(self, s: TombState, action: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.ability import Phrase, Program
 from mastaba.core.event import EVERYONE
+from mastaba.core.frame import at_first, declared
 
 from ...content.lookup import CHECKS, doubt, outcomes, programs_in
 from ...rules.allies import foes
@@ -31,24 +32,18 @@ def check(s: TombState, use: Effects, _: Phrase) -> None:
     who = use.picked[0] if use.picked else 0
     if not who:
         return
-    s.call(Check(use, who), then="next")
+    s.call(Check(*use.origin(), who), then="next")
 
 
+@declared
 class Check(Consequence):
     """TOMB-14, TOMB-15. A check, a contest or a party roll, and what comes of it."""
 
-    __slots__ = (
-        "first",  # what the first side rolled
-        "other",  # the other side of a contest
-        "who",
-    )
     PUBLIC = ("at", "by", "first", "other", "power", "program", "user", "who")
 
-    def __init__(self, use: Effects, who: int, other: int = 0) -> None:
-        super().__init__(use)
-        self.who = who
-        self.other = other
-        self.first = 0
+    who: int
+    other: int = 0  # the other side of a contest
+    first: int = at_first(0)  # what the first side rolled
 
     def start(self, s: TombState) -> None:
         """The roll."""
@@ -83,7 +78,7 @@ class Check(Consequence):
     def follow(self, s: TombState, branch: str) -> None:
         """What comes of it."""
         program = self.phrase(s).of.get(branch, 0)
-        use = Effects(self.power, program, self.user, self.by, self.who)
+        use = Effects(self.power, program, self.user, self.who, self.by)
         s.call(use, then="over")
 
 
@@ -92,7 +87,7 @@ def contest(s: TombState, use: Effects, _: Phrase) -> None:
     one, other = use.picked
     if not one or not other:
         return
-    s.call(Check(use, one, other), then="next")
+    s.call(Check(*use.origin(), one, other), then="next")
 
 
 def any_foe(s: TombState, user: int, _: Phrase) -> bool:

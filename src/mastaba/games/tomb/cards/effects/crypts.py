@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.ability import Phrase, Reader
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import Frame, Step
+from mastaba.core.frame import Frame, Step, at_first, declared
 from mastaba.core.rows import adding
 
 from ...rules.allies import home, of_monsters
@@ -52,21 +52,17 @@ def peek(s: TombState, use: Effects, phrase: Phrase) -> None:
     s.call(Looking(viewer, crypts, of.n, kind, named=int(bool(named))), then="next")
 
 
+@declared
 class Looking(Frame):
     """Random cards: of one crypt that is named first, or of several together."""
 
-    __slots__ = ("crypts", "kind", "left", "named", "viewer")
     PUBLIC = ("crypts", "kind", "left", "named", "viewer")
 
-    def __init__(
-        self, viewer: int = 0, crypts: int = 0, left: int = 1, kind: int = 0, named: int = 0
-    ) -> None:
-        super().__init__()
-        self.viewer = viewer
-        self.crypts = crypts
-        self.left = left
-        self.kind = kind
-        self.named = named
+    viewer: int = 0
+    crypts: int = 0
+    left: int = 1
+    kind: int = 0
+    named: int = 0
 
     def start(self, s: TombState) -> None:
         """D33."""
@@ -121,19 +117,18 @@ def any_look(s: TombState, user: int, phrase: Phrase) -> bool:
 
 def crypt_cards(s: TombState, use: Effects, _: Phrase) -> None:
     """TOMB-302. Cards that change crypts unseen."""
-    s.call(Shuffling(use), then="next")
+    s.call(Shuffling(*use.origin(), use.n), then="next")
 
 
+@declared
 class Shuffling(Consequence):
     """The crypts are named first, then fate moves the cards."""
 
-    __slots__ = ("left", "one", "two")
     PUBLIC = ("at", "by", "left", "one", "program", "two", "user")
 
-    def __init__(self, use: Effects) -> None:
-        super().__init__(use)
-        self.left = use.n
-        self.one = self.two = OUT
+    left: int
+    one: int = at_first(OUT)
+    two: int = at_first(OUT)
 
     def start(self, s: TombState) -> None:
         """D33. The first crypt."""
@@ -210,16 +205,14 @@ def raid_now(s: TombState, use: Effects, phrase: Phrase) -> None:
         s.call(SuddenRaid(use.by, crypts), then="next")
 
 
+@declared
 class SuddenRaid(Frame):
     """A raid that does not begin on the door."""
 
-    __slots__ = ("crypts", "who")
     PUBLIC = ("crypts", "who")
 
-    def __init__(self, who: int = 0, crypts: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.crypts = crypts
+    who: int = 0
+    crypts: int = 0
 
     def start(self, s: TombState) -> None:
         """D33."""

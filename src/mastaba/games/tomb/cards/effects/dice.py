@@ -8,7 +8,7 @@ from typing import Any
 from mastaba.core.ability import Phrase, Reader
 from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
-from mastaba.core.frame import Frame
+from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument
 
 from ... import words
@@ -111,17 +111,17 @@ def reroll(s: TombState, use: Effects, phrase: Phrase) -> None:
         s.call(Reroll(phrase.of["count"], use.by), then="next")
 
 
+@declared
 class Reroll(Frame):
     """TOMB-22. Which of the missed dice are rolled again, colour by colour."""
 
-    __slots__ = ("blue", "green", "left", "red", "who")
     PUBLIC = ("blue", "green", "left", "red", "who")
 
-    def __init__(self, left: int = 0, who: int = 0) -> None:
-        super().__init__()
-        self.left = left
-        self.who = who
-        self.green = self.blue = self.red = 0
+    left: int = 0
+    who: int = 0
+    green: int = at_first(0)
+    blue: int = at_first(0)
+    red: int = at_first(0)
 
     def open(self, s: TombState) -> list[int]:
         """Colours of which a missed die still lies there."""

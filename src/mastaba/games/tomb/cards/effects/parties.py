@@ -7,7 +7,7 @@ from typing import Any
 from mastaba.core.ability import Phrase, Reader
 from mastaba.core.errors import BadContent
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, declared
 
 from ...rules.allies import home
 from ...rules.attach import Fasten
@@ -46,7 +46,7 @@ def move_party(s: TombState, use: Effects, phrase: Phrase) -> None:
     of: Selector | None = phrase.of.get("of")
     if of is not None and of.range != OUT:
         seats = sum(1 << seat for seat in seats_in_range(s, home(s, use.user), of.range))
-        s.call(Shove(use, seats), then="next")
+        s.call(Shove(*use.origin(), seats), then="next")
     elif (seat := s.raider if of is not None else home(s, use.user)) != OUT:
         put_party(s, use, phrase, seat)
 
@@ -81,15 +81,13 @@ def waygates(s: TombState, seat: int, _: str) -> list[int]:
     return [space for space in s.board.waygates if space != s.at[seat]]
 
 
+@declared
 class Shove(Consequence):
     """Another party is moved: which one, and where to."""
 
-    __slots__ = ("seats",)
     PUBLIC = ("at", "by", "program", "seats", "user")
 
-    def __init__(self, use: Effects, seats: int) -> None:
-        super().__init__(use)
-        self.seats = seats
+    seats: int
 
     def start(self, s: TombState) -> None:
         """D33."""
@@ -165,17 +163,15 @@ def welcome(s: TombState, use: Effects, creature: int) -> None:
     s.call(Settle(seat, creature, gear), then="next")
 
 
+@declared
 class Settle(Frame):
     """TOMB-130, TOMB-230. A newcomer's own cards, then the party's limit."""
 
-    __slots__ = ("creature", "gear", "who")
     PUBLIC = ("creature", "gear", "who")
 
-    def __init__(self, who: int = 0, creature: int = 0, gear: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.creature = creature
-        self.gear = gear
+    who: int = 0
+    creature: int = 0
+    gear: int = 0
 
     def start(self, s: TombState) -> None:
         """Card by card, within the limits."""
@@ -196,10 +192,9 @@ def summon(s: TombState, use: Effects, _: Phrase) -> None:
     s.call(Calling(home(s, use.user)), then="next")
 
 
+@declared
 class Calling(OfSeat):
     """A monster comes: into the raid, or where there is none, upon a party (TOMB-180)."""
-
-    __slots__ = ()
 
     def start(self, s: TombState) -> None:
         """Fate chooses; without a raid and without a party it would come for nothing."""

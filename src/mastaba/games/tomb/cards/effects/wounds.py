@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.ability import Phrase, Program
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame
+from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.rows import taking, without
 
 from ...rules.allies import allies, foes, home, of_monsters
@@ -54,21 +54,17 @@ def wound(s: TombState, use: Effects, phrase: Phrase) -> None:
         s.call(harms, then="next")
 
 
+@declared
 class Wounding(Frame):
     """Wounds that somebody splits, and then all of them together."""
 
-    __slots__ = ("first", "left", "second", "source", "who")
     PUBLIC = ("first", "left", "second", "source", "who")
 
-    def __init__(
-        self, who: int = 0, left: int = 0, first: int = 0, second: int = 0, source: int = OUT
-    ) -> None:
-        super().__init__()
-        self.who = who
-        self.left = left
-        self.first = first
-        self.second = second
-        self.source = source
+    who: int = 0
+    left: int = 0
+    first: int = 0
+    second: int = 0
+    source: int = OUT
 
     def start(self, s: TombState) -> None:
         """D22."""
