@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 play: $(READY)            ## open the table in the browser
 	@$(BIN)/mastaba play
 
-test: $(READY)            ## lint, types, every test
+test:                     ## lint, types, every test
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync check types compiled
 	@$(MAKE) --no-print-directory unit
 
@@ -66,8 +66,8 @@ catalogues: $(READY)      ## rewrite the English rule clauses from docs/rules
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Mastaba needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; try make PYTHON=python3.12")'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
-	$(BIN)/python -m pip install --quiet --group dev --editable .
+	$(BIN)/python -m pip install --quiet --no-compile --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --no-compile --group dev --editable .
 	touch $(READY)
 
 clean:

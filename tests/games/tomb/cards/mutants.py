@@ -147,9 +147,7 @@ def box_with(id: str, wrong: Record) -> Content:
         return content
     ability = reader.ability(id, own_turn(wrong))
     content.programs = reader.programs
-    content.power_ability = content.power_ability[:]
-    content.power_ability[POWER.index(id)] = ability
-    content.sort_powers()
+    content.replace_power(POWER.index(id), ability)
     for lent in reader.abilities[:-1]:
         content.lent = {lent.index: POWER.index(lent.id)}
     return content

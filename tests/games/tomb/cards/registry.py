@@ -86,7 +86,5 @@ def without(id: str) -> Content:
     was = content.power_ability[power]
     mute = Ability(was.id, was.index, was.when, was.on, was.limit)  # its program is the empty one
     mute.ifs, mute.costs = was.ifs, was.costs
-    content.power_ability = content.power_ability[:]
-    content.power_ability[power] = mute
-    content.sort_powers()
+    content.replace_power(power, mute)
     return content

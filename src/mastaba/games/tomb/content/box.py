@@ -65,7 +65,7 @@ class Content(Lookup):
         expect_ids("abilities", list(POWER.words), names)
         spells = [card >= 0 and KIND_OF[card] == SPELL for card in self.power_card]
         self.spells = sum(1 << power for power, is_spell in enumerate(spells) if is_spell)
-        self.sort_powers()
+        self.read_powers()
         self.hash = source.hash()
 
     # Reading.

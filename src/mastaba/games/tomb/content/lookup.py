@@ -128,9 +128,29 @@ class Lookup:
     needs: list[tuple[Phrase, ...]]
     more_dice: list[int]
     discarded: list[bool]
+    terms: list[Terms]  # by power
+    passive: list[dict[str, list[Phrase]]]  # by power: what it says all the time
+
+    def read_powers(self) -> None:
+        """On what terms each may be used, and what it says all the time."""
+        powers = range(len(self.power_ability))
+        self.terms = [self._terms(power) for power in powers]
+        self.passive = [self._passive(power) for power in powers]
+        self.sort_powers()
+
+    def replace_power(self, power: int, ability: Ability) -> None:
+        """Another ability in the place of one."""
+        self.power_ability = self.power_ability[:]
+        self.power_ability[power] = ability
+        self.terms, self.passive = self.terms[:], self.passive[:]
+        self.passive[power] = self._passive(power)
+        card = self.power_card[power]
+        for of_same_card in self.by_card[card] if card >= 0 else (power,):
+            self.terms[of_same_card] = self._terms(of_same_card)
+        self.sort_powers()
 
     def sort_powers(self) -> None:
-        """All of them; once more after one of them has been replaced."""
+        """All of them, by everything they are looked up by."""
         triggers = self.language.triggers
         self.hears = [0] * len(triggers)  # by trigger: the cards in play that may answer it
         self.must_hear = [0] * len(triggers)  # by trigger: those that must speak
@@ -142,17 +162,14 @@ class Lookup:
         self.acts: list[Powers] = [{}, {}]  # and the powers
         self.lenders = 0  # cards that lend an ability
         self.standing: dict[str, tuple[int, int]] = {}  # by effect: cards with it, narrow or wide
-        self.passive: list[dict[str, list[Phrase]]] = []  # by power
-        self.terms: list[Terms] = []  # by power
-        for power, ability in enumerate(self.power_ability):
-            self.terms.append(self._terms(power))
-            self.passive.append(self._passive(ability))
-            if self.power_card[power] >= 0:
+        for power, card in enumerate(self.power_card):
+            if card >= 0:
                 self._sort(power)
         self.forbids = {  # programs that forbid something
             program
             for program, phrases in enumerate(self.programs)
-            if any(phrase.kind.name == "forbid" for phrase in phrases)
+            for phrase in phrases
+            if phrase.kind.name == "forbid"
         }
         self.draining = any(  # some card takes hit points away all the time
             drains(phrase.of["n"]) for kinds in self.passive for phrase in kinds.get("mod_hp", ())
@@ -162,7 +179,10 @@ class Lookup:
             for kinds in self.passive
             for phrase in kinds.get("mod_party_limit", ())
         )
-        self.counting = [self._counting(kind) for kind in range(len(KINDS))]
+        self.counting = [0] * len(KINDS)  # by kind: cards that count what of it is attached
+        for power, gives in enumerate(self.passive):
+            if gives and self.power_card[power] >= 0:
+                self._sort_count(power)
         self.granting = self.standing.get("grant", NONE)[0]  # cards that give a class
         self.teaching = [NONE] * len(KINDS)  # by kind: cards that may let others use it
         self.schools: list[set[int]] = [set() for _ in KINDS]  # by kind: powers, of crypts too
@@ -191,17 +211,9 @@ class Lookup:
         )
         return found
 
-    def _counting(self, kind: int) -> int:
-        """Cards whose standing text counts what of a kind is attached to their bearer."""
-        found = 0
-        for power, gives in enumerate(self.passive):
-            numbers = (phrase.of.get("n") for some in gives.values() for phrase in some)
-            if self.power_card[power] >= 0 and any(counts(n, kind) for n in numbers):
-                found |= 1 << self.power_card[power]
-        return found
-
-    def _passive(self, ability: Ability) -> dict[str, list[Phrase]]:
+    def _passive(self, power: int) -> dict[str, list[Phrase]]:
         kinds: dict[str, list[Phrase]] = {}
+        ability = self.power_ability[power]
         if ability.when == PASSIVE:
             for phrase in self.programs[ability.program]:
                 for key in keys_of(phrase):
@@ -228,6 +240,12 @@ class Lookup:
             self.lenders |= bit
         if ability.on:
             self._sort_answer(self.language.triggers.index(ability.on), power)
+
+    def _sort_count(self, power: int) -> None:
+        numbers = [phrase.of.get("n") for of in self.passive[power].values() for phrase in of]
+        for kind in range(len(KINDS)):
+            if any(counts(number, kind) for number in numbers):
+                self.counting[kind] |= 1 << self.power_card[power]
 
     def _sort_answer(self, trigger: int, power: int) -> None:
         card, when = self.power_card[power], self.power_ability[power].when
