@@ -332,11 +332,11 @@ def say(event: Event) -> str:
 
 
 def fingerprint(case: Case, seed: int = 0, most: int = 300) -> str:
-    """A digest over all states, lists of actions and events of a random game."""
+    """A digest over states, lists of actions and all events of a random game."""
     journey = Journey(case, seed, listening=True)
     text = case.game.notation.text
     seal = hashlib.sha256()
-    for s in journey.states(most=most):
+    for s in journey.states(every=at_length(5, 1), most=most):
         waiting = s.waiting()
         choices: list[str] = []
         if isinstance(waiting, Decision):

@@ -16,6 +16,7 @@ from mastaba.core.saving import digest, load, save
 
 HANDFULS = 12  # of games that are digested for law 12
 EAGER = 0.8  # how often a wanted answer comes first
+SEALED = 10  # of so many states on the way one is in the digest
 
 
 class ForcedGame(ABC):
@@ -36,10 +37,11 @@ class ForcedGame(ABC):
                 self.look(waiting)
 
     def seal(self) -> str:
-        """To the end: a digest of every state on the way, and of all that was heard."""
+        """To the end: a digest of states on the way, of the end, and of all that was heard."""
         seal = hashlib.sha256()
-        for _ in self.moments():
-            seal.update(digest(self.game, self.position).encode())
+        for count, waiting in enumerate(self.moments()):
+            if count % SEALED == 0 or isinstance(waiting, Outcome):
+                seal.update(digest(self.game, self.position).encode())
         for event in self.position.sink or ():
             seal.update(f"{event.happening.id} {event.slots()}".encode())
         return seal.hexdigest()[:12]
