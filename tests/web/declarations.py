@@ -1,14 +1,14 @@
 """The wire in TypeScript, written from its declarations: `make wire` rewrites the files.
 
-Messages, requests and replies are the msgspec structs of the server; views are what each game
-declares in `sight/told.py`.
+Messages, requests and replies are the msgspec structs of the server. What a game sends it declares
+in `sight/told.py` (views), `sight/scenery.py` and its notation (offers).
 """
 
 from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from importlib import import_module
 from inspect import cleandoc
 from pathlib import Path
@@ -18,7 +18,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from fifth import shaft
 from mastaba.core import view
+from mastaba.core.game import Forms, Game
 from mastaba.core.view import Always, Seen
 from mastaba.games import SIBLINGS
 from mastaba.server import bookwire, messages, shelfwire, wire
@@ -39,13 +41,58 @@ WIDTH = 100
 
 def files() -> dict[Path, str]:
     """Every file of declarations, and what belongs into it."""
-    told = [import_module(f"mastaba.games.{game}.sight.told") for game in SIBLINGS]
     server = Declarations([view, wire, shelfwire, bookwire, messages])
     found = {WEB / "lib" / "wire.d.ts": server.text()}
-    for game, module in zip(SIBLINGS, told, strict=True):
-        outside = "import type { Seen } from '../../lib/wire';\n"
-        found[WEB / "games" / game / "view.d.ts"] = Declarations([module], outside).text()
+    for package, folder in faces().items():
+        found |= {folder / name: text for name, text in of_game(package).items()}
     return found
+
+
+def faces() -> dict[str, Path]:
+    """By game: where its face is. The Shaft brings its own."""
+    ours = {f"mastaba.games.{game}": WEB / "games" / game for game in SIBLINGS}
+    return ours | {shaft.__name__: Path(shaft.__file__ or "").parent / "web"}
+
+
+def of_game(package: str) -> dict[str, str]:
+    """What a game sends to its face."""
+    told, scenery = (import_module(f"{package}.sight.{name}") for name in ("told", "scenery"))
+    return {
+        "view.d.ts": Declarations([told], "import type { Seen } from '/lib/wire';\n").text(),
+        "scenery.d.ts": Declarations([scenery]).text(),
+        "offers.d.ts": offers(package),
+    }
+
+
+def offers(package: str) -> str:
+    """What may be answered, by verb; and what an offer leads to."""
+    leads = import_module(package).GAME.leads
+    parts = [choice(f"After{verb.title()}", answers(led)) for verb, led in leads.items()]
+    parts.append(choice("Offer", answers(forms(package), leads)))
+    return f"{HEAD}import type {{ Answer }} from '/lib/types';\n\n" + "\n".join(parts)
+
+
+def choice(name: str, ways: Iterable[str]) -> str:
+    """One of these."""
+    return "\n".join([f"export type {name} =", *(f"  | {way}" for way in ways)]) + ";\n"
+
+
+def answers(given: Forms, leads: Collection[str] = ()) -> Iterator[str]:
+    """Each verb with what stands behind it, one way or another, and what it leads to."""
+    for verb, ways in given.items():
+        for way in ways:
+            args = "; ".join(f"{word.name}: string" for word in way)
+            then = f", After{verb.title()}" if verb in leads else ""
+            behind = f", {{ {args} }}" if args else ", {}" if then else ""
+            yield f"Answer<'{verb}'{behind}{then}>"
+
+
+def forms(package: str) -> Forms:
+    """By verb: what stands behind it in an answer, one way or another."""
+    fates = import_module(f"{package}.words").FATES
+    game: Game = import_module(package).GAME
+    own = {verb.name: [verb.arguments] for verb in game.notation.verbs if verb not in fates}
+    return {**own, **game.shorthands}
 
 
 class Declarations:

@@ -18,17 +18,19 @@ from typing import (
 )
 
 import pytest
+from msgspec.json import decode, encode
 
+from mastaba.core.game import Forms, Offer
 from mastaba.core.match import Match
 from mastaba.games import GAMES, home
 from mastaba.games import game as game_of
-from web.declarations import WEB, files
+from web.declarations import files, forms
 
 FILES = files()
 MOMENTS = 400
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(WEB)))
+@pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-3:]))
 def test_declarations_are_those_of_the_server_and_the_games(path: Path) -> None:
     assert path.read_text("utf-8") == FILES[path], "expected the wire as declared: run `make wire`"
 
@@ -42,6 +44,28 @@ def test_what_is_seen_at_every_moment_is_what_is_declared(game: str) -> None:
             look = match.view(seat)
             assert not differing(look, declared), f"after {len(match.answers)} answers"
         match.act(match.decision.seat, rng.choice(match.decision.actions))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_scenery_is_what_is_declared(game: str) -> None:
+    declared = import_module(f"{home(game)}.sight.scenery").Scenery
+    assert not differing(decode(encode(game_of(game).scenery())), declared)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_offers_at_every_moment_are_as_declared(game: str) -> None:
+    known, leads = forms(home(game)), game_of(game).leads
+    match, rng = Match(game_of(game), 3, {}, seed=f"wire {game}"), Random(f"wire {game}")
+    while match.decision is not None and len(match.answers) < MOMENTS:
+        for offer in match.game.offers(match.state, match.decision.seat):
+            assert fits(offer, known), offer.do
+            assert all(fits(one, leads[offer.verb]) for one in offer.then or ()), offer.do
+        match.act(match.decision.seat, rng.choice(match.decision.actions))
+
+
+def fits(offer: Offer, known: Forms) -> bool:
+    """Whether there is such a verb, with such things behind it."""
+    return offer.args.keys() in [{word.name for word in way} for way in known[offer.verb]]
 
 
 def differing(found: Any, kind: Any) -> str:

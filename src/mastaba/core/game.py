@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
@@ -15,7 +15,7 @@ from .decision import ASKS, Ask, Decision
 from .errors import BadSetup
 from .event import Happening
 from .frame import Frame, State
-from .notation import Action, Notation, Verb
+from .notation import Action, Notation, Verb, Vocabulary
 from .view import Offered, Sight, View
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ else:
     S = TypeVar("S", bound=State)
 
 Options = dict[str, str]
+Forms = Mapping[str, Sequence[tuple[Vocabulary, ...]]]  # by verb: what may stand behind it
+NO_FORMS: Forms = MappingProxyType({})
 
 
 class Option:
@@ -176,6 +178,8 @@ class Game(ABC, Generic[S]):
     hints: tuple[str, ...]  # keys of the reasons the thumb bot gives
     reasons: tuple[str, ...]  # why a game can end
     read_as: Mapping[str, str] = MappingProxyType({})  # kinds of words read as those of another
+    shorthands: Forms = NO_FORMS  # offers that stand for several answers
+    leads: Mapping[str, Forms] = MappingProxyType({})  # by the verb that leads to them
     brisk: frozenset[str] = frozenset()  # questions that come so often that nobody lingers
     room: str = ""  # where some of the seats may talk apart, if the table opens it
     badge: str = ""  # the question by which a seat takes its colour, where it may choose one
@@ -231,7 +235,7 @@ class Game(ABC, Generic[S]):
         """The same choice, with the reason."""
 
     @abstractmethod
-    def scenery(self) -> dict[str, Any]:
+    def scenery(self) -> Mapping[str, Any]:
         """What a table draws that never changes; no secrets of any game."""
 
     def offers(self, s: S, seat: int) -> list[Offer]:

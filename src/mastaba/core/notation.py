@@ -155,10 +155,10 @@ def third(packed: int) -> int:
 class Notation:
     """One game's verbs; texts are kept, because the same few are written over and over."""
 
-    __slots__ = ("_order", "_texts", "_verbs")
+    __slots__ = ("_texts", "_verbs", "verbs")
 
     def __init__(self, verbs: tuple[Verb, ...]) -> None:
-        self._order = verbs
+        self.verbs = verbs
         self._verbs = {verb.name: verb for verb in verbs}
         self._texts: dict[int, str] = {}
         if [verb.index for verb in verbs] != list(range(len(verbs))):
@@ -176,7 +176,7 @@ class Notation:
         return " ".join([verb.name, *verb.named(packed).values()])
 
     def _verb(self, packed: int) -> Verb:
-        return self._order[verb_of(packed)]
+        return self.verbs[verb_of(packed)]
 
     def parts(self, packed: int) -> tuple[str, dict[str, str]]:
         """The verb and its arguments by kind."""
@@ -197,5 +197,5 @@ class Notation:
 
     def every(self, most: int = 500) -> Iterator[int]:
         """Every action and fate that can be written; of verbs with very many forms a sample."""
-        for verb in self._order:
+        for verb in self.verbs:
             yield from verb.forms(most)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.content import Source
 from mastaba.core.game import BoxedGame, Option, Options
 
@@ -12,6 +10,7 @@ from .explain.attempt import explain
 from .setup import Setup
 from .sight.events import HAPPENINGS
 from .sight.guess import determinize
+from .sight.scenery import Scenery, scenery
 from .sight.view import role, view
 from .state import ShaftState
 from .thumb import player
@@ -62,14 +61,9 @@ class Shaft(BoxedGame[ShaftState]):
         piles = [s.bag, s.rope, (*[0] * len(s.rope), *s.met), *s.hoards]
         return [TOKEN[t] for pile in piles for t, count in enumerate(pile) for _ in range(count)]
 
-    def scenery(self) -> dict[str, Any]:
+    def scenery(self) -> Scenery:
         """What there is to find, and to meet."""
-        return {
-            "finds": [
-                {"id": f.id, "value": f.value, "copies": f.copies} for f in self.content.finds
-            ],
-            "dangers": [{"id": d.id, "copies": d.copies} for d in self.content.dangers],
-        }
+        return scenery(self.content)
 
 
 GAME = Shaft(Source.of(__package__))

@@ -18,7 +18,8 @@ from .setup import Setup
 from .sight.census import census
 from .sight.events import HAPPENINGS
 from .sight.guess import determinize
-from .sight.offers import pointed, scenery
+from .sight.offers import pointed
+from .sight.scenery import Scenery, scenery
 from .sight.view import role, view
 from .state import DungeonRunState
 from .thumb import player
@@ -89,7 +90,7 @@ class DungeonRun(BoxedGame[DungeonRunState]):
         s.stack.append(Setup())
         return s
 
-    def scenery(self) -> dict[str, Any]:
+    def scenery(self) -> Scenery:
         """Heroes, cards, bosses, tiles."""
         return scenery(self.content)
 

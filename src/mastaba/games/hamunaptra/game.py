@@ -20,8 +20,8 @@ from .setup import DRAFT, Setup
 from .sight.census import census
 from .sight.events import HAPPENINGS
 from .sight.guess import determinize
-from .sight.offers import in_step, marches, pointed, suggestion, walks
-from .sight.scenery import scenery
+from .sight.offers import SHORTHANDS, in_step, marches, pointed, suggestion, walks
+from .sight.scenery import Scenery, scenery
 from .sight.view import role, view
 from .state import CONNECTIONS, METRICS, HamunaptraState
 from .thumb import player
@@ -69,6 +69,7 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     seats = range(2, MOST_SEATS + 1)
     notation = NOTATION
     happenings = HAPPENINGS
+    shorthands = SHORTHANDS
     roles = ("explorer",)
     content: Content
     view = staticmethod(view)
@@ -214,7 +215,7 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
         """HAM-183. The distance that suits this number of players."""
         return {"minDistance": str(self.content.layouts[seats].distance)}
 
-    def scenery(self) -> dict[str, Any]:
+    def scenery(self) -> Scenery:
         """Characters, tiles, encounters, equipment."""
         return scenery(self.content)
 

@@ -18,7 +18,8 @@ from .rules.mummy_turn import MummyTurn
 from .setup import COLOUR, Setup
 from .sight.events import HAPPENINGS
 from .sight.guess import determinize
-from .sight.offers import reach, scenery, walks, way_of_arrow, way_of_number
+from .sight.offers import LEADS, SHORTHANDS, reach, walks, way_of_arrow, way_of_number
+from .sight.scenery import Scenery, scenery
 from .sight.view import cards, role, view
 from .state import BELIEF_MAPS, MummyState
 from .thumb import player
@@ -46,6 +47,8 @@ class Mummy(BoxedGame[MummyState]):
     badge = COLOUR.id
     room = "hunters"
     happenings = HAPPENINGS
+    shorthands = SHORTHANDS
+    leads = LEADS
     roles = ("mummy", "hunter")
     content: Content
     view = staticmethod(view)
@@ -127,7 +130,7 @@ class Mummy(BoxedGame[MummyState]):
         found += ["ankh"] * sum(state.ankhs)
         return found + [PAWN[colour] for colour in state.colours]
 
-    def scenery(self) -> dict[str, Any]:
+    def scenery(self) -> Scenery:
         """Board, treasures, dice."""
         return scenery(self.content)
 

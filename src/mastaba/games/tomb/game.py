@@ -23,7 +23,8 @@ from .setup import CHOOSE_MARKER, Setup
 from .sight.census import census
 from .sight.events import HAPPENINGS
 from .sight.guess import determinize
-from .sight.offers import pointed, scenery
+from .sight.offers import pointed
+from .sight.scenery import Scenery, scenery
 from .sight.view import role, view
 from .state import START_MODES, TombState
 from .thumb import player
@@ -134,7 +135,7 @@ class Tomb(BoxedGame[TombState]):
             raise IllegalAction("expected cards to hide when told to fill the crypts but got none")
         return (self.thumb(Sight(self, s, seat, waiting.actions), Random(0)),)
 
-    def scenery(self) -> dict[str, Any]:
+    def scenery(self) -> Scenery:
         """Characters, cards, boards."""
         return scenery(self.content)
 

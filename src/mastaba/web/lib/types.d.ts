@@ -1,7 +1,7 @@
 // What the scripts speak of: what comes over the wire (`wire.d.ts`), and what only the browser knows.
 // Types only: this file is never loaded by the browser.
 
-import type { TableMessage as Sent } from './wire';
+import type { Pointed, TableMessage as Sent } from './wire';
 export type {
   BookLook as Book, Created, EventLook as GameEvent, FrameLook as ReplayFrame, GainLook as Gain, HintReply as Hint,
   Joined, LessonLook, MemberLook as Member, Offered as Offer, PlayedLook as Played, PublicTable as PublicRow,
@@ -36,6 +36,10 @@ export interface NewTable {
   game: string; options: Record<string, string>; seats: NewSeat[]; lang: Lang;
   visibility: 'private' | 'public'; pace: 'steady' | 'instant';
   campaign?: { campaign: string; token: string };
+}
+/** A legal answer by its verb, with what stands behind it and what it leads to. */
+export interface Answer<Verb extends string, Args extends Record<string, string> = {}, Then = never> extends Pointed {
+  verb: Verb; args: Args; then?: Then[];
 }
 /** As it came, with the moment when the clock runs out by this browser's own time. */
 export interface TableMessage extends Sent { until?: number }

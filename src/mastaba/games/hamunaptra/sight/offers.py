@@ -1,8 +1,8 @@
-"""What a table is told to draw: the scenery, and the way each answer would lead."""
+"""What a table can point at, and the way each answer would lead."""
 
 from __future__ import annotations
 
-from mastaba.core.game import Offer
+from mastaba.core.game import Forms, Offer
 from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
@@ -12,11 +12,17 @@ from ..rules.movement import closed, movers
 from ..setup import Setup
 from ..state import HamunaptraState
 from ..thumb.setup import draft
-from ..words import CELL, CHARACTER, FIRST_ENCOUNTER
+from ..words import CELL, CHARACTER, FIRST_ENCOUNTER, GROUP
 
 POINTED = {words.place.index, words.lay.index, words.step.index, words.through.index}
 POINTED |= {words.prowl.index}  # verbs whose second argument is a cell
 AIMED = {words.push.index, words.battle.index, words.retreat.index}  # whose first is one
+# Offers that are no single answer: walks of one, of several, and whom to take.
+SHORTHANDS: Forms = {
+    "walk": [(CHARACTER, CELL)],
+    "march": [(CELL, GROUP)],
+    "suggest": [(CHARACTER,)],
+}
 
 
 def way_of(s: HamunaptraState, action: Action) -> list[str] | None:

@@ -1,15 +1,86 @@
-"""What a table draws that never changes: all that is in the box."""
+"""What a table draws that never changes: all that is in the box, as it is sent."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from ..content.box import Content, stats
 from ..rules.ending import SOURCES, WORTH
 from ..words import DECK_IDS, FIRST_ENCOUNTER, HAND, KIND, OUT, SYMBOL, TILE, TUNNELS
 
 
-def scenery(content: Content) -> dict[str, Any]:
+class Person(TypedDict):
+    """A character; `stats` are Strength, Intelligence, Resistance, Movement."""
+
+    id: str
+    name: str
+    stats: list[int]
+
+
+class Tunnel(TypedDict):
+    """A tunnel, a room or stairs."""
+
+    code: str
+    kind: str
+    mask: str
+    symbol: str | None
+
+
+class Start(TypedDict):
+    """A tile of an arm."""
+
+    code: str
+    mask: str
+    rockfall: str
+
+
+class Foe(TypedDict):
+    """A monster or a trap."""
+
+    kind: str
+    stats: list[int]
+
+
+class Gear(TypedDict):
+    """Equipment."""
+
+    bonus: list[int]
+    scroll: bool
+
+
+class Layout(TypedDict):
+    """The table for one number of players; `slots` by the choice of layout."""
+
+    slots: dict[str, list[str]]
+    characters: int
+    distance: int
+
+
+class Slot(TypedDict):
+    """A place for an arm."""
+
+    faces: str
+    entrance: str
+
+
+class Scenery(TypedDict):
+    """The box: the same for every game and open to all."""
+
+    characters: list[Person]
+    tiles: dict[str, Tunnel]
+    starts: dict[str, Start]
+    encounters: dict[str, Foe]
+    equipment: dict[str, Gear]
+    kinds: dict[str, str]
+    layouts: dict[str, Layout]
+    arm: list[str]
+    slots: dict[str, Slot]
+    worth: dict[str, int]
+    hand: int
+    deck: int
+
+
+def scenery(content: Content) -> Scenery:
     """The box: the same for every game and open to all."""
     names = {name: kind for kind in content.types for name in kind.ids}
     starts = {name: kind for kind in content.starts.tiles for name in kind.ids}

@@ -1,41 +1,27 @@
-"""What a table is told to draw: the scenery, and the way each answer would lead."""
+"""What a table can point at, and the way each answer would lead."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
-from mastaba.core.game import Offer
+from mastaba.core.game import Forms, Offer
 from mastaba.core.sets import bits
 
 from ..content.board import Board
-from ..content.box import Content
 from ..rules.hunter_turn import HunterTurn
 from ..rules.movement import arrow_end
 from ..rules.movement import ends as ends_of
 from ..state import MummyState
-from ..words import ARROW, CELL, COLUMNS, DIRECTION, FACE, OUT, REGION, ROWS, TREASURE
+from ..words import ARROW, CELL, DIRECTION, FACE, OUT, TREASURE
 
-
-def scenery(content: Content) -> dict[str, Any]:
-    """Board, treasures, dice: the same for every game and open to all."""
-    board = content.board
-    return {
-        "columns": COLUMNS,
-        "rows": ROWS,
-        "cells": {CELL[cell]: mark for cell, mark in board.marks.items()},
-        "passages": [passage.split("-") for passage in board.passage_list()],
-        "start": CELL[board.start],
-        "dungeon": CELL[board.dungeon],
-        "treasures": [
-            {"id": m.id, "cell": m.cell, "region": REGION[content.region_of[t]]}
-            for t, m in enumerate(content.missions)
-        ],
-        "colours": content.pieces.colours,
-        "dice_count": content.dice_count,
-        "hunter_faces": content.hunter_dice.faces,
-        "mummy_dice": {die.id: die.faces for die in content.mummy_dice},
+# Offers that stand for several answers: whole walks, and what each face leads to.
+SHORTHANDS: Forms = {"walk": [(CELL,)]}
+LEADS: Mapping[str, Forms] = {
+    "use": {
+        "end": [(CELL, FACE), (CELL, FACE, TREASURE)],
+        "dir": [(DIRECTION, FACE), (DIRECTION, FACE, TREASURE)],
     }
+}
 
 
 def reach(s: MummyState, frame: HunterTurn, face: int) -> list[Offer]:

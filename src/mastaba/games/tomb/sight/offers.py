@@ -1,71 +1,15 @@
-"""What a table draws of Tomb, and where an answer points."""
+"""Where each answer points, for a table to draw."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from mastaba.core.game import Offer
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
-from ..content.box import Content
 from ..rules.move import DETOUR, ENTRANCE, Walk, detours, entrances_to
 from ..rules.turn import Turn
 from ..state import TombState
-from ..words import ATTRIBUTES, CARD, CARDS, INN, KIND_OF, KINDS, SPACE
-
-
-def scenery(content: Content) -> dict[str, Any]:
-    """Cards and boards, as they are printed."""
-    return {
-        "cards": [card_of(content, card) for card in range(CARDS)],
-        "boards": [board_of(content, at) for at in range(len(content.boards))],
-    }
-
-
-def card_of(content: Content, card: int) -> dict[str, Any]:
-    """A card as it is printed."""
-    design = content.designs[card]
-    found: dict[str, Any] = {
-        "id": CARD[card],
-        "kind": KINDS[KIND_OF[card]],
-        "dice": {name: list(design.dice[name]) for name in ATTRIBUTES if name in design.dice},
-        "classes": list(design.classes),
-        "traits": list(design.traits),
-        "tags": list(design.tags),
-        "hp": design.hp,
-        "xp": design.xp,
-        "when": [content.power_ability[power].when for power in content.by_card[card]],
-    }
-    if design.id != CARD[card]:
-        found["design"] = design.id
-    if design.disarm:
-        found["trap"] = {
-            "characters": design.characters,
-            "lines": [dict(line) for line in design.disarm],
-        }
-    return found
-
-
-def board_of(content: Content, at: int) -> dict[str, Any]:
-    """A side of the board."""
-    board, one = content.boards[at], content.maps[at]
-    return {
-        "id": one.id,
-        "name": one.name,
-        "rows": board.rows,
-        "entrances": [SPACE[space] for space in board.entrances],
-        "doors": [SPACE[space] for space in board.door],
-        "crypts": [
-            {"crypt": crypt.letter, "name": crypt.name, "cards": crypt.cards, "cm": crypt.cm}
-            for crypt in one.crypts
-        ],
-        "spaces": {
-            SPACE[space]: special.kind
-            for space in board.open
-            if (special := board.special_at[space]) is not None
-        },
-    }
+from ..words import INN, SPACE
 
 
 def pointed(s: TombState, offer: Offer, action: Action) -> Offer:

@@ -1,5 +1,5 @@
 // Written by `make wire` from what the server and the games declare: never by hand.
-import type { Seen } from '../../lib/wire';
+import type { Seen } from '/lib/wire';
 
 /** MUM-66, MUM-94. The mummy, who has no secrets. */
 export interface Mummy {

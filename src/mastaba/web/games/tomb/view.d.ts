@@ -1,5 +1,5 @@
 // Written by `make wire` from what the server and the games declare: never by hand.
-import type { Seen } from '../../lib/wire';
+import type { Seen } from '/lib/wire';
 
 /** A crypt: how many cards, and what this seat knows of them. */
 export interface Crypt {

@@ -1,0 +1,119 @@
+"""What a table draws that never changes: cards and boards, as it is sent."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from ..content.box import Content
+from ..words import ATTRIBUTES, CARD, CARDS, KIND_OF, KINDS, SPACE
+
+
+class Line(TypedDict):
+    """A line of a trap: the attribute, and how many successes."""
+
+    attr: str
+    tn: int
+
+
+class Trial(TypedDict):
+    """Who may try to disarm a trap, and what it needs."""
+
+    characters: int | str
+    lines: list[Line]
+
+
+class Card(TypedDict):
+    """A card as it is printed; `design` where others are like it, `trap` on traps."""
+
+    id: str
+    kind: str
+    dice: dict[str, list[int]]
+    classes: list[str]
+    traits: list[str]
+    tags: list[str]
+    hp: int
+    xp: int
+    when: list[str]
+    design: NotRequired[str]
+    trap: NotRequired[Trial]
+
+
+class Place(TypedDict):
+    """A crypt of a board."""
+
+    crypt: str
+    name: str
+    cards: int
+    cm: str
+
+
+class Board(TypedDict):
+    """A side of the board."""
+
+    id: str
+    name: str
+    rows: list[str]
+    entrances: list[str]
+    doors: list[str]
+    crypts: list[Place]
+    spaces: dict[str, str]
+
+
+class Scenery(TypedDict):
+    """Cards and boards, as they are printed."""
+
+    cards: list[Card]
+    boards: list[Board]
+
+
+def scenery(content: Content) -> Scenery:
+    """Cards and boards, as they are printed."""
+    return {
+        "cards": [card_of(content, card) for card in range(CARDS)],
+        "boards": [board_of(content, at) for at in range(len(content.boards))],
+    }
+
+
+def card_of(content: Content, card: int) -> Card:
+    """A card as it is printed."""
+    design = content.designs[card]
+    found: Card = {
+        "id": CARD[card],
+        "kind": KINDS[KIND_OF[card]],
+        "dice": {name: list(design.dice[name]) for name in ATTRIBUTES if name in design.dice},
+        "classes": list(design.classes),
+        "traits": list(design.traits),
+        "tags": list(design.tags),
+        "hp": design.hp,
+        "xp": design.xp,
+        "when": [content.power_ability[power].when for power in content.by_card[card]],
+    }
+    if design.id != CARD[card]:
+        found["design"] = design.id
+    if design.disarm:
+        found["trap"] = {
+            "characters": design.characters,
+            "lines": [{"attr": line["attr"], "tn": line["tn"]} for line in design.disarm],
+        }
+    return found
+
+
+def board_of(content: Content, at: int) -> Board:
+    """A side of the board."""
+    board, one = content.boards[at], content.maps[at]
+    return {
+        "id": one.id,
+        "name": one.name,
+        "rows": board.rows,
+        "entrances": [SPACE[space] for space in board.entrances],
+        "doors": [SPACE[space] for space in board.door],
+        "crypts": [
+            {"crypt": crypt.letter, "name": crypt.name, "cards": crypt.cards, "cm": crypt.cm}
+            for crypt in one.crypts
+        ],
+        "spaces": {
+            SPACE[space]: special.kind
+            for space in board.open
+            if (special := board.special_at[space]) is not None
+        },
+    }

@@ -1,0 +1,7 @@
+// Written by `make wire` from what the server and the games declare: never by hand.
+import type { Answer } from '/lib/types';
+
+export type Offer =
+  | Answer<'dig'>
+  | Answer<'climb'>
+  | Answer<'save', { find: string }>;
