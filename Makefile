@@ -28,9 +28,9 @@ check: $(READY)
 wire: $(READY)            ## rewrite the types of what the server sends (then `make types`)
 	PYTHONPATH=tests $(BIN)/python -m web.declarations
 
-types:                    ## the web app's types, where there is Node.js
+types:                    ## the web app's types and the form of its styles, where there is Node.js
 	@if command -v npm >/dev/null 2>&1; then \
-		cd tests/web && npm ci --silent --no-audit --no-fund && npx --no-install tsc -p . ; \
+		cd tests/web && npm ci --silent --no-audit --no-fund && npm run --silent check ; \
 	else echo "Node.js is missing: the types of the web app are not checked."; fi
 
 compiled: $(READY)        ## find all tests once, so that the workers of `unit` need not compile them

@@ -45,7 +45,7 @@ def test_scripts_and_styles_are_sent_without_types_and_remarks() -> None:
     said = code.replace(b"(", b"/** @type {any} */ (").replace(b"';", b"'; // Four.")
     said = b"// One.\n/** Two,\n * three. */\n" + said
     assert without_remarks(said) == b"\n\n\n" + code, "and every line keeps its number"
-    assert without_remarks(b"/* Five. */p { top: 0 }", ".css") == b"p { top: 0 }"
+    assert without_remarks(b"/* Five. */p {\n  top: 0;\n}", ".css") == b"p {\ntop: 0;\n}"
     assert without_remarks(b"/* Six. */", ".html") == b"/* Six. */"
 
 

@@ -22,13 +22,13 @@ NO_GUESTS: Mapping[str, Path] = MappingProxyType({})
 THEIR_BOXES = ["games", "guests.js"]
 PAGES = ("new", "t", "j", "c", "replay", "rules", "components", "credits")
 PACKED = (".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt", ".md")
-# Comments: types and whole lines; after the end of a statement; in style sheets.
+# Comments: types and whole lines; after the end of a statement; in style sheets, and what indents.
 REMARKS = {
     ".js": re.compile(
         rb"/\*\*(?:(?!\*/)[\s\S])*\*/[ \t]*|^[ \t]*//.*$|(?<=[;,{\[(]) +// [^'\"`\n]*$",
         re.MULTILINE,
     ),
-    ".css": re.compile(rb"/\*(?:(?!\*/)[\s\S])*\*/"),
+    ".css": re.compile(rb"/\*(?:(?!\*/)[\s\S])*\*/|^ +", re.MULTILINE),
 }
 AND, TOGETHER = "+", 40  # after the names of pictures that come together, and how many may
 EMPTY = b"<svg></svg>"
