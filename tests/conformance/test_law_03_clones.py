@@ -13,6 +13,7 @@ from conformance.driver import (
     each_table_in_turn,
     every_action,
 )
+from mastaba.core import frame
 from mastaba.core.decision import Outcome
 from mastaba.core.event import Happening
 from mastaba.core.frame import State
@@ -68,10 +69,10 @@ def test_listening_does_not_change_the_game(case: Case) -> None:
 def test_no_event_is_built_where_nobody_listens(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def tell(_: State, happening: Happening, *__: object) -> None:
-        raise AssertionError(f"{happening.id} was told, and nobody listens")
+    def built(happening: Happening, *_: object) -> None:
+        raise AssertionError(f"{happening.id} was built, and nobody listens")
 
-    monkeypatch.setattr(State, "tell", tell)
+    monkeypatch.setattr(frame, "Event", built)
     Journey(case, seed=1).run(most=case.length)
 
 

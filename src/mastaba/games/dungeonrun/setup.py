@@ -58,8 +58,7 @@ class Setup(Frame):
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-24. Only the tied roll again."""
-        if s.sink is not None:
-            s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, s.result))
+        s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, s.result))
         if s.result > self.best:
             self.best, self.tied = s.result, 0
         if s.result == self.best:
@@ -73,8 +72,7 @@ class Setup(Frame):
             s.go("roll_off")
         else:
             s.first = self.tied.bit_length() - 1
-            if s.sink is not None:
-                s.tell(events.TOKEN_PASSED, EVERYONE, (s.first,))
+            s.tell(events.TOKEN_PASSED, EVERYONE, (s.first,))
             s.go("give_heroes")
 
     # Heroes.
@@ -99,8 +97,7 @@ class Setup(Frame):
         seat = (s.first + self.next) % s.seats
         s.heroes = put(s.heroes, seat, argument(answer))
         s.skill_deck = put(s.skill_deck, seat, (1 << SKILLS) - 1)
-        if s.sink is not None:
-            s.tell(events.HERO_TAKEN, EVERYONE, (seat, s.heroes[seat]))
+        s.tell(events.HERO_TAKEN, EVERYONE, (seat, s.heroes[seat]))
         s.refit(seat)
         self.next += 1
         s.go("next_hero")

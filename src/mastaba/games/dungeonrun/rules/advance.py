@@ -32,8 +32,7 @@ def pay_card(s: DungeonRunState, seat: int, card: int) -> None:
         s.gone |= 1 << card
     else:
         s.discards |= 1 << card
-    if s.sink is not None:
-        s.tell(events.PAID, EVERYONE, (seat, card))
+    s.tell(events.PAID, EVERYONE, (seat, card))
 
 
 @declared
@@ -87,9 +86,8 @@ class Learn(Frame):
         card = argument(fate) % PER_HERO - 2
         s.skill_deck = taking(s.skill_deck, self.student, 1 << card)
         self.drawn |= 1 << card
-        if s.sink is not None:
-            values = (self.student, argument(fate))
-            s.tell(events.SKILL_SEEN, only(self.student), values)
+        values = (self.student, argument(fate))
+        s.tell(events.SKILL_SEEN, only(self.student), values)
         s.go("start")
 
     def keeps(self, s: DungeonRunState, action: int) -> None:
@@ -120,8 +118,7 @@ class Train(Frame):
         """DR-165. One training token."""
         attribute = argument(action)
         s.tokens = raising(s.tokens, 3 * self.student + attribute, 1)
-        if s.sink is not None:
-            s.tell(events.TRAINED, EVERYONE, (self.student, attribute))
+        s.tell(events.TRAINED, EVERYONE, (self.student, attribute))
         s.done()
 
 
@@ -130,10 +127,9 @@ def keep_skill(s: DungeonRunState, seat: int, card: int, other: int) -> None:
     hero = s.heroes[seat]
     s.skills = adding(s.skills, seat, 1 << card)
     s.refit(seat)
-    if s.sink is not None:
-        s.tell(events.LEARNED, EVERYONE, (seat, skill_of(hero, card)))
-        for thrown in bits(other):
-            s.tell(events.UNLEARNED, EVERYONE, (seat, skill_of(hero, thrown)))
+    s.tell(events.LEARNED, EVERYONE, (seat, skill_of(hero, card)))
+    for thrown in bits(other):
+        s.tell(events.UNLEARNED, EVERYONE, (seat, skill_of(hero, thrown)))
 
 
 def payments(s: DungeonRunState, frame: Advance) -> list[Action]:

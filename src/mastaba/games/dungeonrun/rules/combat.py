@@ -56,8 +56,7 @@ class Combat(Exchange):
     def helped(self, s: DungeonRunState) -> None:
         """DR-78, DR-79, DR-258. In the Glyph Room only with help."""
         if shielded(s, self.place) and not self.assisted:
-            if s.sink is not None:
-                s.tell(events.CALLED_OFF, EVERYONE, (self.hero, self.foe))
+            s.tell(events.CALLED_OFF, EVERYONE, (self.hero, self.foe))
             s.result = 0
             s.done()
         else:
@@ -73,9 +72,8 @@ class Combat(Exchange):
         """DR-106. Dice in its Strength set are hits."""
         self.monster_dice = s.result
         self.hits = among(s.result, s.content.hits[self.foe] & ~self.weak)
-        if s.sink is not None:
-            values = (self.foe, self.hero, self.monster_dice, count_of(self.hits))
-            s.tell(events.MONSTER_ROLLED, EVERYONE, values)
+        values = (self.foe, self.hero, self.monster_dice, count_of(self.hits))
+        s.tell(events.MONSTER_ROLLED, EVERYONE, values)
         if self.hits:
             monster_acts(s, self.foe, MON_ATTACKS, self.hero, then="others_burnt")
         else:

@@ -62,15 +62,13 @@ class Contest(Clash, metaclass=ABCMeta):
         if action == SABOTAGE:
             self.saboteurs |= 1 << seat
             self.hindrance += sabotage_dice(s, seat)
-            if s.sink is not None:
-                s.tell(events.SABOTAGED, EVERYONE, (seat, self.hero))
+            s.tell(events.SABOTAGED, EVERYONE, (seat, self.hero))
             react(s, SABOTAGED, 0, self.hero, then="hurt_first", about=seat)
             return
         if verb_of(action) == words.assist.index:
             self.offered[seat] = assist_dice(s, seat, argument(action))
-            if s.sink is not None:
-                values = (seat, self.hero, argument(action), self.offered[seat])
-                s.tell(events.ASSIST_OFFERED, EVERYONE, values)
+            values = (seat, self.hero, argument(action), self.offered[seat])
+            s.tell(events.ASSIST_OFFERED, EVERYONE, values)
         s.go("start")
 
     def hurt_first(self, s: DungeonRunState) -> None:
@@ -91,9 +89,8 @@ class Contest(Clash, metaclass=ABCMeta):
         seat = self.current
         if action == ACCEPT:
             self.aids[seat] = self.offered[seat]
-        if s.sink is not None:
-            happening = events.ASSIST_TAKEN if action == ACCEPT else events.ASSIST_REFUSED
-            s.tell(happening, EVERYONE, (self.hero, seat))
+        happening = events.ASSIST_TAKEN if action == ACCEPT else events.ASSIST_REFUSED
+        s.tell(happening, EVERYONE, (self.hero, seat))
         self.offered[seat] = 0
         s.go("accept_next")
 

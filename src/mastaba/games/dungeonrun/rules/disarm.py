@@ -48,8 +48,7 @@ class Disarm(Contest):
         if at_least(s.result, self.number(s)) + self.won >= card.successes:
             s.go("disarmed")
             return
-        if s.sink is not None:
-            s.tell(events.TRAP_SPRUNG, EVERYONE, (self.hero, self.trap))
+        s.tell(events.TRAP_SPRUNG, EVERYONE, (self.hero, self.trap))
         s.discards |= 1 << self.trap  # before the wounds, which may end the game
         wound(s, self.hero, card.wounds)
         settle(s, then="special")
@@ -66,8 +65,7 @@ class Disarm(Contest):
         """DR-174. The card goes to the loot pile."""
         s.loot = adding(s.loot, self.hero, 1 << self.trap)
         s.seen = put(s.seen, self.trap, s.everyone())
-        if s.sink is not None:
-            s.tell(events.TRAP_DISARMED, EVERYONE, (self.hero, self.trap))
+        s.tell(events.TRAP_DISARMED, EVERYONE, (self.hero, self.trap))
         s.go("backfire")
 
     def after_backfire(self, s: DungeonRunState) -> None:

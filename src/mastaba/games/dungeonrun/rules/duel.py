@@ -60,8 +60,7 @@ class Duel(Exchange):
     def attacker_threw(self, s: DungeonRunState) -> None:
         """DR-06, DR-137."""
         self.dice = s.result
-        if s.sink is not None:
-            s.tell(events.ROLLED, EVERYONE, (self.hero, self.dice))
+        s.tell(events.ROLLED, EVERYONE, (self.hero, self.dice))
         roll = ATTACK_WITH[self.their_attribute]
         pool = value(s, self.rival, self.their_attribute) + bonus(s, self.rival, roll)
         throw(s, max(1, pool), then="defender_threw")
@@ -69,8 +68,7 @@ class Duel(Exchange):
     def defender_threw(self, s: DungeonRunState) -> None:
         """DR-138. Both have rolled; now the attacker's dice may be rolled again or changed."""
         self.their_dice = s.result
-        if s.sink is not None:
-            s.tell(events.ROLLED, EVERYONE, (self.rival, self.their_dice))
+        s.tell(events.ROLLED, EVERYONE, (self.rival, self.their_dice))
         roll = ATTACK_WITH[self.attribute]
         s.call(Roll(self.hero, roll, dice=self.dice), then="attacker_rolled")
 
@@ -85,9 +83,8 @@ class Duel(Exchange):
         self.their_dice = s.result
         roll = ATTACK_WITH[self.their_attribute]
         self.answer = at_least(self.their_dice, needed(s, self.rival, TO_HIT, roll))
-        if s.sink is not None:
-            values = (self.rival, self.hero, self.their_dice, self.answer)
-            s.tell(events.DEFENDED, EVERYONE, values)
+        values = (self.rival, self.hero, self.their_dice, self.answer)
+        s.tell(events.DEFENDED, EVERYONE, values)
         self.assign(s)
 
     def warded(self, s: DungeonRunState) -> None:

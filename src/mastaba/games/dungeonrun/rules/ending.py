@@ -26,15 +26,13 @@ def win(s: DungeonRunState, seat: int, reason: str) -> None:
     """DR-252, DR-254. One hero wins, all others have lost alike."""
     rest = tuple(other for other in range(s.seats) if other != seat)
     scores = tuple(int(other == seat) for other in range(s.seats))
-    if s.sink is not None:
-        s.tell(events.WON, EVERYONE, (seat,))
+    s.tell(events.WON, EVERYONE, (seat,))
     s.over(Outcome(((seat,), rest) if rest else ((seat,),), scores, reason))
 
 
 def nobody_wins(s: DungeonRunState, reason: str) -> None:
     """DR-255, DR-291."""
-    if s.sink is not None:
-        s.tell(events.NOBODY_WON, EVERYONE, ())
+    s.tell(events.NOBODY_WON, EVERYONE, ())
     everybody = tuple(range(s.seats))
     s.over(Outcome(((), everybody), (0,) * s.seats, reason))
 
@@ -72,14 +70,12 @@ def parts(s: DungeonRunState) -> dict[str, int]:
 
 def won_alone(s: DungeonRunState) -> None:
     """DR-260. The Boss is dead."""
-    if s.sink is not None:
-        s.tell(events.WON, EVERYONE, (0,))
+    s.tell(events.WON, EVERYONE, (0,))
     s.over(Outcome(((0,),), (sum(parts(s).values()),), "boss"))
 
 
 def lost_alone(s: DungeonRunState, reason: str = "dead") -> None:
     """DR-259, DR-287. A lost game is scored too."""
     s.status = put(s.status, 0, DEAD if reason == "dead" else s.status[0])
-    if s.sink is not None:
-        s.tell(events.NOBODY_WON, EVERYONE, ())
+    s.tell(events.NOBODY_WON, EVERYONE, ())
     s.over(Outcome(((), (0,)), (sum(parts(s).values()),), reason))

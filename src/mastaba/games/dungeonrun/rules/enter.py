@@ -36,8 +36,7 @@ class Enter(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-70. The tile's own rule."""
         seat, place = self.comer, self.place
-        if s.sink is not None:
-            s.tell(events.MOVED, EVERYONE, (seat, s.cells[s.at[seat]], s.cells[place]))
+        s.tell(events.MOVED, EVERYONE, (seat, s.cells[s.at[seat]], s.cells[place]))
         s.at = put(s.at, seat, place)
         if seat == s.active:
             s.watched = OUT
@@ -58,8 +57,7 @@ class Enter(Frame):
         dice = s.result
         ones = at_least(dice, 1) - at_least(dice, 2)
         if ones and (not s.all_ones or ones == at_least(dice, 1)):
-            if s.sink is not None:
-                s.tell(events.BRIDGE_BROKE, EVERYONE, (self.comer,))
+            s.tell(events.BRIDGE_BROKE, EVERYONE, (self.comer,))
             wound(s, self.comer, FALL)
         settle(s, then="step_on_snare")
 
@@ -78,8 +76,7 @@ class Enter(Frame):
     def waded(self, s: DungeonRunState) -> None:
         """DR-89."""
         if at_least(s.result, needed(s, self.comer, SUCCESS, TILE_ROLL)) < WADING:
-            if s.sink is not None:
-                s.tell(events.SWEPT, EVERYONE, (self.comer,))
+            s.tell(events.SWEPT, EVERYONE, (self.comer,))
             wound(s, self.comer, 1)
         settle(s, then="step_on_snare")
 

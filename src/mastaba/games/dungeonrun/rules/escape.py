@@ -53,8 +53,7 @@ class Escape(Contest):
         if at_least(s.result, self.number(s)):
             s.go("succeeded")
             return
-        if s.sink is not None:
-            s.tell(events.ESCAPE_FAILED, EVERYONE, (self.hero,))
+        s.tell(events.ESCAPE_FAILED, EVERYONE, (self.hero,))
         if self.foe == OUT:
             s.go("heal_helpers")
         else:
@@ -63,8 +62,7 @@ class Escape(Contest):
 
     def succeeded(self, s: DungeonRunState) -> None:
         """DR-97, DR-187."""
-        if s.sink is not None:
-            s.tell(events.ESCAPE_WON, EVERYONE, (self.hero,))
+        s.tell(events.ESCAPE_WON, EVERYONE, (self.hero,))
         s.go("backfire")
 
     def after_backfire(self, s: DungeonRunState) -> None:

@@ -62,8 +62,7 @@ class Exchange(Contest):
         """DR-113, DR-115, DR-140 to DR-142. Sixes are used as hits first."""
         self.strikes = hits + self.won
         self.sixes = min(hits, counts(self.dice)[6])
-        if s.sink is not None:
-            s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, hits, blocks))
+        s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, hits, blocks))
         s.call(Ward(self.hero, self.against() - blocks), then="warded")
 
     @abstractmethod

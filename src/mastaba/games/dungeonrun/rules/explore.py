@@ -72,8 +72,7 @@ class Explore(Frame):
         """Shown to all."""
         self.drawn |= 1 << tile
         self.missing -= 1
-        if s.sink is not None:
-            s.tell(events.TILE_DRAWN, EVERYONE, (self.explorer, tile))
+        s.tell(events.TILE_DRAWN, EVERYONE, (self.explorer, tile))
 
     def try_fit(self, s: DungeonRunState) -> None:
         """DR-50 to DR-54."""
@@ -93,12 +92,10 @@ class Explore(Frame):
 
     def fail(self, s: DungeonRunState) -> None:
         """DR-54, DR-56. A deck that fits nowhere leaves the game."""
-        if s.sink is not None:
-            s.tell(events.NOTHING_FITTED, EVERYONE, (self.explorer,))
+        s.tell(events.NOTHING_FITTED, EVERYONE, (self.explorer,))
         if not fits_anywhere(s, s.aside):
             s.aside = 0
-            if s.sink is not None:
-                s.tell(events.DECK_GONE, EVERYONE, ())
+            s.tell(events.DECK_GONE, EVERYONE, ())
         s.result = 0
         s.done()
 
@@ -112,8 +109,7 @@ class Explore(Frame):
         s.aside |= self.drawn & ~(1 << tile)
         self.drawn = 0
         self.laid = s.add_place(tile, cell, s.content.turned[tile][quarter])
-        if s.sink is not None:
-            s.tell(events.TILE_LAID, EVERYONE, (self.explorer, tile, cell))
+        s.tell(events.TILE_LAID, EVERYONE, (self.explorer, tile, cell))
         s.call(Enter(self.explorer, self.laid), then="contents")
 
     def contents(self, s: DungeonRunState) -> None:
@@ -131,8 +127,7 @@ class Explore(Frame):
     def content_rolled(self, s: DungeonRunState) -> None:
         """DR-58, DR-63."""
         self.die = s.result
-        if s.sink is not None:
-            s.tell(events.CONTENT_ROLLED, EVERYONE, (self.explorer, self.die))
+        s.tell(events.CONTENT_ROLLED, EVERYONE, (self.explorer, self.die))
         react(s, CONTENT_ROLLED, 0, self.explorer, then="content_known")
 
     def content_known(self, s: DungeonRunState) -> None:
@@ -141,8 +136,7 @@ class Explore(Frame):
         if s.content.treasure_on[tile] >> self.die & 1 and s.treasure_deck:
             s.treasure_deck -= 1
             s.hidden = raising(s.hidden, place, 1)
-            if s.sink is not None:
-                s.tell(events.TREASURE_LAID, EVERYONE, (s.cells[place],))
+            s.tell(events.TREASURE_LAID, EVERYONE, (s.cells[place],))
         if s.content.encounter_on[tile] >> self.die & 1:
             self.draw_encounter(s)
         else:

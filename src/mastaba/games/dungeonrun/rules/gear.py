@@ -36,8 +36,7 @@ def put_on(s: DungeonRunState, seat: int, card: int) -> None:
     s.loot = taking(s.loot, seat, 1 << card)
     s.worn = adding(s.worn, seat, 1 << card)
     s.refit(seat)
-    if s.sink is not None:
-        s.tell(events.EQUIPPED, EVERYONE, (seat, card))
+    s.tell(events.EQUIPPED, EVERYONE, (seat, card))
 
 
 def take_off(s: DungeonRunState, seat: int, card: int) -> None:
@@ -56,20 +55,17 @@ def stash(s: DungeonRunState, seat: int, card: int) -> None:
 def stow(s: DungeonRunState, seat: int, card: int) -> None:
     """DR-162. Into the loot pile, and everybody is told."""
     stash(s, seat, card)
-    if s.sink is not None:
-        s.tell(events.STOWED, EVERYONE, (seat, card))
+    s.tell(events.STOWED, EVERYONE, (seat, card))
 
 
 def take_stone(s: DungeonRunState, seat: int) -> None:
     """DR-164, DR-235, DR-243. Always equipped; the first time the endgame begins."""
     s.worn = adding(s.worn, seat, STONE_BIT)
     s.refit(seat)
-    if s.sink is not None:
-        s.tell(events.STONE_TAKEN, EVERYONE, (seat,))
+    s.tell(events.STONE_TAKEN, EVERYONE, (seat,))
     if not s.endgame:
         s.endgame = TRUE
-        if s.sink is not None:
-            s.tell(events.ENDGAME_BEGAN, EVERYONE, ())
+        s.tell(events.ENDGAME_BEGAN, EVERYONE, ())
 
 
 @declared
@@ -154,8 +150,7 @@ class Search(Frame):
         self.cards = s.loose[place]
         for card in bits(self.cards):
             s.seen = put(s.seen, card, s.everyone())
-            if s.sink is not None:
-                s.tell(events.FOUND, EVERYONE, (self.searcher, card))
+            s.tell(events.FOUND, EVERYONE, (self.searcher, card))
         react(s, 0, SEARCH_OTHER, self.searcher, then="take")
 
     def turned_up(self, s: DungeonRunState, fate: int) -> None:

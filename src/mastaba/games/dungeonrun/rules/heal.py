@@ -32,8 +32,7 @@ def mend(s: DungeonRunState, seat: int, count: int) -> None:
     count = min(count, s.wounds[seat])
     if count > 0:
         s.wounds = raising(s.wounds, seat, -count)
-        if s.sink is not None:
-            s.tell(events.HEALED, EVERYONE, (seat, count))
+        s.tell(events.HEALED, EVERYONE, (seat, count))
 
 
 @declared

@@ -24,8 +24,7 @@ def hurt_monster(s: DungeonRunState, place: int, count: int) -> None:
     """DR-116, DR-121. Wounds on a monster; whether it dies is looked at afterwards."""
     if count > 0 and s.mob[place] != OUT:
         s.hurt = raising(s.hurt, place, count)
-        if s.sink is not None:
-            s.tell(events.MONSTER_HURT, EVERYONE, (s.mob[place], count, s.hurt[place]))
+        s.tell(events.MONSTER_HURT, EVERYONE, (s.mob[place], count, s.hurt[place]))
 
 
 def dying(s: DungeonRunState, place: int) -> bool:
@@ -73,8 +72,7 @@ class Spoils(Frame):
             end_condition(s, killer, CURSED)
         else:
             s.discards |= 1 << card
-        if s.sink is not None:
-            s.tell(events.MONSTER_KILLED, EVERYONE, (card,))
+        s.tell(events.MONSTER_KILLED, EVERYONE, (card,))
         if 1 << card & BOSS_CARDS and self.boss_fell(s):
             return
         s.go("heal")
@@ -86,8 +84,7 @@ class Spoils(Frame):
             won_alone(s)
             return True
         lay_open(s, s.lair, STONE_BIT)
-        if s.sink is not None:
-            s.tell(events.STONE_APPEARED, EVERYONE, (s.cells[s.lair],))
+        s.tell(events.STONE_APPEARED, EVERYONE, (s.cells[s.lair],))
         return False
 
     def heal(self, s: DungeonRunState) -> None:

@@ -27,8 +27,7 @@ class Tidy(Frame):
             s.pool |= s.aside | sum(1 << tile for tile in (*s.top, *s.bottom))
             s.top, s.bottom, s.aside = (), (), 0
             s.tile_seen = (0,) * len(s.tile_seen)
-            if s.sink is not None:
-                s.tell(events.TILES_SHUFFLED, EVERYONE, (s.deck_size(),))
+            s.tell(events.TILES_SHUFFLED, EVERYONE, (s.deck_size(),))
         if s.lair == OUT and not s.deck_size():
             s.call(Lair(), then="over")
         else:
@@ -54,8 +53,7 @@ class Lair(Frame):
     def lay(self, s: DungeonRunState, cell: int) -> None:
         """DR-216, DR-218, DR-219. Then the Boss is turned face up."""
         s.lair = s.add_place(LAIR, cell, facing(s, cell))
-        if s.sink is not None:
-            s.tell(events.LAIR_LAID, EVERYONE, (cell,))
+        s.tell(events.LAIR_LAID, EVERYONE, (cell,))
         if s.boss == OUT:
             s.draw(BOSS, then="appears")
         else:
@@ -71,8 +69,7 @@ class Lair(Frame):
         s.boss_shown = TRUE
         s.boss_seen = s.everyone()
         s.mob = put(s.mob, s.lair, s.boss)
-        if s.sink is not None:
-            s.tell(events.BOSS_APPEARED, EVERYONE, (s.boss,))
+        s.tell(events.BOSS_APPEARED, EVERYONE, (s.boss,))
         s.done()
 
 

@@ -35,8 +35,7 @@ class Meet(Frame):
         """DR-60, DR-66."""
         card, place = self.card, self.place
         s.encounters &= ~(1 << card)
-        if s.sink is not None:
-            s.tell(events.ENCOUNTER_DRAWN, EVERYONE, (self.drawer, card))
+        s.tell(events.ENCOUNTER_DRAWN, EVERYONE, (self.drawer, card))
         if card < FIRST_TRAP:
             s.mob = put(s.mob, place, card)
             if s.tiles[place] < FIRST_SPECIAL:  # what lies in the Den was there before (DR-229)

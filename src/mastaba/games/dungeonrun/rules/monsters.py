@@ -72,8 +72,7 @@ def stride(s: DungeonRunState, card: int) -> int:
 def shift(s: DungeonRunState, place: int, to: int) -> None:
     """DR-228 to DR-231. A monster moves; beasts leave what lies under them."""
     card = s.mob[place]
-    if s.sink is not None:
-        s.tell(events.MONSTER_MOVED, EVERYONE, (card, s.cells[place], s.cells[to]))
+    s.tell(events.MONSTER_MOVED, EVERYONE, (card, s.cells[place], s.cells[to]))
     s.mob = put(put(s.mob, to, card), place, OUT)
     s.hurt = put(put(s.hurt, to, s.hurt[place]), place, 0)
     if s.content.types[card] == BEAST and not is_boss(card):
@@ -95,8 +94,7 @@ def stranger_leaves(s: DungeonRunState, place: int) -> None:
     if card != OUT:
         s.guest = put(s.guest, place, OUT)
         s.discards |= 1 << card
-        if s.sink is not None:
-            s.tell(events.STRANGER_LEFT, EVERYONE, (card,))
+        s.tell(events.STRANGER_LEFT, EVERYONE, (card,))
 
 
 def follow(s: DungeonRunState, place: int, to: int) -> None:
@@ -108,8 +106,7 @@ def follow(s: DungeonRunState, place: int, to: int) -> None:
 def put_down(s: DungeonRunState, card: int, place: int) -> None:
     """DR-135, DR-230. A monster is placed without combat."""
     s.mob = put(s.mob, place, card)
-    if s.sink is not None:
-        s.tell(events.MONSTER_PLACED, EVERYONE, (card, s.cells[place]))
+    s.tell(events.MONSTER_PLACED, EVERYONE, (card, s.cells[place]))
     stranger_leaves(s, place)
 
 
@@ -125,8 +122,7 @@ class Phase(Frame):
         """DR-222."""
         s.active = OUT
         if any(card != OUT for card in s.mob):
-            if s.sink is not None:
-                s.tell(events.PHASE_BEGAN, EVERYONE, (s.first,))
+            s.tell(events.PHASE_BEGAN, EVERYONE, (s.first,))
             s.go("abilities")
         else:
             s.go("end")

@@ -50,8 +50,7 @@ class Move(Frame):
         if at_least(s.result, needed(s, self.mover, SUCCESS, TILE_ROLL)):
             s.go("walk")
             return
-        if s.sink is not None:
-            s.tell(events.GATE_HELD, EVERYONE, (self.mover,))
+        s.tell(events.GATE_HELD, EVERYONE, (self.mover,))
         wound(s, self.mover, 1)
         settle(s, then="over")
 

@@ -135,8 +135,7 @@ class Use(Unfold):
     def begin(self, s: DungeonRunState) -> None:
         """Announced to all."""
         spend(s, self.ability)
-        if s.sink is not None:
-            s.tell(events.USED, EVERYONE, (self.user, self.ability))
+        s.tell(events.USED, EVERYONE, (self.user, self.ability))
         card = s.content.card_of[self.ability]
         if s.content.abilities[self.ability].limit == "use" and card != OUT:
             s.worn = taking(s.worn, self.user, 1 << card)
@@ -178,8 +177,7 @@ def monster_acts(s: DungeonRunState, card: int, trigger: int, target: int, then:
             ability = s.content.abilities[power]
             user = foe_user(card)
             if all(need.kind.run(s, user, need) for need in ability.ifs):
-                if s.sink is not None:
-                    s.tell(events.MONSTER_ACTED, EVERYONE, (card, power))
+                s.tell(events.MONSTER_ACTED, EVERYONE, (card, power))
                 s.call(Effects(power, ability.program, user, target), then=then)
                 return
     s.go(then)

@@ -49,8 +49,7 @@ class Roll(Frame):
     def thrown(self, s: DungeonRunState) -> None:
         """The dice lie on the table."""
         self.dice = s.result
-        if s.sink is not None:
-            s.tell(events.ROLLED, EVERYONE, (self.roller, self.dice))
+        s.tell(events.ROLLED, EVERYONE, (self.roller, self.dice))
         s.go("reroll_window")
 
     # Rerolls.
@@ -100,8 +99,7 @@ class Roll(Frame):
 
     def ordered(self, s: DungeonRunState, action: int) -> None:
         """DR-196. The first player says who goes first."""
-        if s.sink is not None:
-            s.tell(events.REROLL_ORDERED, EVERYONE, (s.first, argument(action)))
+        s.tell(events.REROLL_ORDERED, EVERYONE, (s.first, argument(action)))
         self.take_up(s, argument(action))
 
     def take_up(self, s: DungeonRunState, seat: int) -> None:
@@ -112,8 +110,7 @@ class Roll(Frame):
             self.rerolled |= 1 << seat
         else:
             s.rerolled |= 1 << seat
-        if s.sink is not None:
-            s.tell(events.USED, EVERYONE, (seat, self.with_power))
+        s.tell(events.USED, EVERYONE, (seat, self.with_power))
         if self.most(s) == 0:
             self.again(s, self.dice)
         else:
@@ -148,8 +145,7 @@ class Roll(Frame):
         self.dice = self.dice << 3 * count | s.result
         self.asked = 0
         self.wants = [0, 0, 0, 0]
-        if s.sink is not None:
-            s.tell(events.REROLLED, EVERYONE, (self.whose, self.roller, self.dice))
+        s.tell(events.REROLLED, EVERYONE, (self.whose, self.roller, self.dice))
         s.go("reroll_window")
 
     # Changes.

@@ -29,11 +29,9 @@ class Round(Frame):
         bearer = s.bearer()
         if bearer not in (OUT, s.first):
             s.first = bearer
-            if s.sink is not None:
-                s.tell(events.TOKEN_PASSED, EVERYONE, (bearer,))
+            s.tell(events.TOKEN_PASSED, EVERYONE, (bearer,))
         s.order = tuple([seat for seat in s.clockwise(s.first) if s.status[seat] != DEAD])
-        if s.sink is not None:
-            s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
+        s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
         s.go("next_turn")
 
     def next_turn(self, s: DungeonRunState) -> None:

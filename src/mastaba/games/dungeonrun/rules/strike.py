@@ -39,8 +39,7 @@ class FreeAttack(Clash):
     def start(self, s: DungeonRunState) -> None:
         """DR-131. Unless something keeps this monster from this hero."""
         if ignores(s, self.hero, "freeAttack") or asleep(s, self.foe):
-            if s.sink is not None:
-                s.tell(events.HELD_BACK, EVERYONE, (self.foe, self.hero))
+            s.tell(events.HELD_BACK, EVERYONE, (self.foe, self.hero))
             s.done()
         else:
             react(s, FREE_ATTACK, 0, self.hero, then="attack")
@@ -55,9 +54,8 @@ class FreeAttack(Clash):
     def rolled(self, s: DungeonRunState) -> None:
         """DR-131. Hits as in phase 1."""
         self.landed = count_of(among(s.result, s.content.hits[self.foe]))
-        if s.sink is not None:
-            values = (self.foe, self.hero, s.result, self.landed)
-            s.tell(events.FREE_ATTACK, EVERYONE, values)
+        values = (self.foe, self.hero, s.result, self.landed)
+        s.tell(events.FREE_ATTACK, EVERYONE, values)
         if self.landed:
             monster_acts(s, self.foe, MON_ATTACKS, self.hero, then="ward")
         else:
@@ -125,8 +123,7 @@ class Strike(Clash):
         """DR-133. Every die of Defence or more is a hit."""
         hits = at_least(s.result, self.number(s))
         dealt = max(0, hits - monster_blocks(s, self.foe))
-        if s.sink is not None:
-            s.tell(events.STRUCK, EVERYONE, (self.hero, self.foe, s.result, dealt))
+        s.tell(events.STRUCK, EVERYONE, (self.hero, self.foe, s.result, dealt))
         hurt_monster(s, self.place, dealt)
         perish(s, self.place, self.hero, then="follows")
 

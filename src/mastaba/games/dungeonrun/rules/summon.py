@@ -42,8 +42,7 @@ class Summon(Frame):
     def answered(self, s: DungeonRunState, action: int) -> None:
         """DR-248."""
         if action == SUMMON:
-            if s.sink is not None:
-                s.tell(events.SUMMONED, EVERYONE, (self.bearer,))
+            s.tell(events.SUMMONED, EVERYONE, (self.bearer,))
             react(s, SUMMONED, 0, self.bearer, then="draw")
         else:
             s.done()
@@ -64,8 +63,7 @@ class Summon(Frame):
         """DR-248. Other cards are discarded."""
         card = argument(fate)
         s.encounters &= ~(1 << card)
-        if s.sink is not None:
-            s.tell(events.TURNED_UP, EVERYONE, (card,))
+        s.tell(events.TURNED_UP, EVERYONE, (card,))
         if card < FIRST_TRAP:
             self.found |= 1 << card
         else:
@@ -133,8 +131,7 @@ class TurnUp(Frame):
         """DR-135."""
         card = self.card = argument(fate)
         s.encounters &= ~(1 << card)
-        if s.sink is not None:
-            s.tell(events.TURNED_UP, EVERYONE, (card,))
+        s.tell(events.TURNED_UP, EVERYONE, (card,))
         room = rooms(s, self)
         if card >= FIRST_TRAP or not room:
             s.discards |= 1 << card

@@ -81,10 +81,9 @@ class Trade(Frame):
         s.bid_count += 1
         for card in bits(self.gives):
             s.seen = adding(s.seen, card, 1 << self.partner)
-        if s.sink is not None:
-            s.tell(events.TRADE_OFFERED, EVERYONE, (self.offerer, self.partner))
-            both = only(self.offerer, self.partner)
-            s.tell(events.TRADE_SHOWN, both, (self.offerer, self.gives, self.wants, *self.asked))
+        s.tell(events.TRADE_OFFERED, EVERYONE, (self.offerer, self.partner))
+        both = only(self.offerer, self.partner)
+        s.tell(events.TRADE_SHOWN, both, (self.offerer, self.gives, self.wants, *self.asked))
 
     def reply(self, s: DungeonRunState) -> None:
         """DR-156. The partner chooses a card for each kind asked for, or refuses."""
@@ -121,9 +120,8 @@ class Trade(Frame):
 
     def end(self, s: DungeonRunState, became: int) -> None:
         """DR-158."""
-        if s.sink is not None:
-            happening = events.TRADED if became == AGREED else events.TRADE_REFUSED
-            s.tell(happening, EVERYONE, (self.offerer, self.partner))
+        happening = events.TRADED if became == AGREED else events.TRADE_REFUSED
+        s.tell(happening, EVERYONE, (self.offerer, self.partner))
         s.result = became
         s.done()
 
@@ -135,8 +133,7 @@ def hand_over(s: DungeonRunState, giver: int, taker: int, cards: int) -> None:
     s.loot = adding(s.loot, taker, cards & ~STONE_BIT)
     for card in bits(cards):
         s.seen = put(s.seen, card, s.everyone())
-        if s.sink is not None:
-            s.tell(events.HANDED_OVER, EVERYONE, (giver, taker, card))
+        s.tell(events.HANDED_OVER, EVERYONE, (giver, taker, card))
     if cards & STONE_BIT:
         take_stone(s, taker)
     s.refit(giver)

@@ -91,8 +91,7 @@ class Turn(Frame):
         s.may_summon = int(bool(s.worn[seat] & STONE_BIT))
         refresh(s, seat)
         turn_begins(s, seat)
-        if s.sink is not None:
-            s.tell(events.TURN_BEGAN, EVERYONE, (seat,))
+        s.tell(events.TURN_BEGAN, EVERYONE, (seat,))
         if s.status[seat] == FAINTED:
             self.stand_up(s)
         else:
@@ -105,8 +104,7 @@ class Turn(Frame):
         s.watched = OUT  # DR-130
         s.actions = s.restless >> seat & 1
         s.restless &= ~(1 << seat)
-        if s.sink is not None:
-            s.tell(events.STOOD_UP, EVERYONE, (seat,))
+        s.tell(events.STOOD_UP, EVERYONE, (seat,))
         s.go("act" if s.actions else "end_effects")
 
     def poison(self, s: DungeonRunState) -> None:

@@ -47,8 +47,7 @@ class Ward(Frame):
         needs = sorted(armour(s, self.hurt))
         shown = reversed(words.faces(s.result))
         stopped = sum(face >= x for face, x in zip(shown, needs, strict=True))
-        if s.sink is not None:
-            s.tell(events.ARMOUR_ROLLED, EVERYONE, (self.hurt, s.result, min(stopped, self.hits)))
+        s.tell(events.ARMOUR_ROLLED, EVERYONE, (self.hurt, s.result, min(stopped, self.hits)))
         self.hits = max(0, self.hits - stopped)
         s.go("blocked")
 
@@ -69,8 +68,7 @@ def wound(s: DungeonRunState, seat: int, count: int) -> None:
     """DR-116, DR-205. Wounds are placed; whether somebody falls is looked at afterwards."""
     if count > 0 and s.status[seat] == UP:
         s.wounds = raising(s.wounds, seat, count)
-        if s.sink is not None:
-            s.tell(events.WOUNDED, EVERYONE, (seat, count))
+        s.tell(events.WOUNDED, EVERYONE, (seat, count))
 
 
 def settle(s: DungeonRunState, then: Step, killer: int = OUT, victim: int = OUT) -> None:
@@ -116,9 +114,8 @@ class Defeats(Frame):
     def defeated(self, s: DungeonRunState) -> None:
         """DR-263, DR-286. Nothing has saved them; by the optional rule there are votes on all."""
         beaten = self.beaten(s)
-        if s.sink is not None:
-            for seat in beaten:
-                s.tell(events.DEFEATED, EVERYONE, (seat,))
+        for seat in beaten:
+            s.tell(events.DEFEATED, EVERYONE, (seat,))
         if s.beg and not s.endgame:
             s.call(Poll(beaten), then="judged")
         else:
@@ -186,8 +183,7 @@ class Poll(Frame):
             downs = down.bit_count()
             ups = polled.bit_count() - downs
             counted += [seat, ups, downs]
-            if s.sink is not None:
-                s.tell(events.VOTED, EVERYONE, (seat, ups, downs))
+            s.tell(events.VOTED, EVERYONE, (seat, ups, downs))
             condemned |= int(not ups) << seat
         s.votes = tuple(counted)
         s.result = condemned
@@ -226,8 +222,7 @@ class Fall(Frame):
         for condition in bits(s.ill[seat]):
             end_condition(s, seat, condition)
         s.lose_actions(seat)
-        if s.sink is not None:
-            s.tell(events.FAINTED, EVERYONE, (seat, s.wounds[seat]))
+        s.tell(events.FAINTED, EVERYONE, (seat, s.wounds[seat]))
         gear = s.gear_of(seat)
         if not gear or self.keeps:
             s.done()
@@ -248,8 +243,7 @@ class Fall(Frame):
         s.refit(seat)
         lay_open(s, place, 1 << card)
         self.dropped = card
-        if s.sink is not None:
-            s.tell(events.DROPPED, EVERYONE, (seat, card))
+        s.tell(events.DROPPED, EVERYONE, (seat, card))
         react(s, 0, DEFEAT_OTHER, seat, then="over")
 
     def die(self, s: DungeonRunState) -> None:
@@ -269,8 +263,7 @@ class Fall(Frame):
         s.ears = put(s.ears, seat, 0)
         ends_with(s, seat)
         s.lose_actions(seat)
-        if s.sink is not None:
-            s.tell(events.DIED, EVERYONE, (seat,))
+        s.tell(events.DIED, EVERYONE, (seat,))
         if s.first == seat:
             pass_token(s)
         lay_open(s, place, gear)
@@ -302,8 +295,7 @@ def pass_token(s: DungeonRunState) -> None:
     for seat in s.clockwise(s.first)[1:]:
         if s.status[seat] != DEAD:
             s.first = seat
-            if s.sink is not None:
-                s.tell(events.TOKEN_PASSED, EVERYONE, (seat,))
+            s.tell(events.TOKEN_PASSED, EVERYONE, (seat,))
             return
 
 
@@ -315,8 +307,7 @@ def end_condition(s: DungeonRunState, seat: int, condition: int) -> None:
         if card != OUT:
             s.discards |= 1 << card
             s.ill_card = put(s.ill_card, 3 * seat + condition, OUT)
-        if s.sink is not None:
-            s.tell(events.CONDITION_ENDED, EVERYONE, (seat, condition))
+        s.tell(events.CONDITION_ENDED, EVERYONE, (seat, condition))
 
 
 def catch_condition(s: DungeonRunState, seat: int, condition: int, card: int = OUT) -> bool:
@@ -325,8 +316,7 @@ def catch_condition(s: DungeonRunState, seat: int, condition: int, card: int = O
         return False
     s.ill = adding(s.ill, seat, 1 << condition)
     s.ill_card = put(s.ill_card, 3 * seat + condition, card)
-    if s.sink is not None:
-        s.tell(events.CONDITION_CAUGHT, EVERYONE, (seat, condition))
+    s.tell(events.CONDITION_CAUGHT, EVERYONE, (seat, condition))
     return True
 
 

@@ -47,8 +47,7 @@ class TurnDie(Frame):
         roll, face = s.playing(Roll), argument(action)
         new = 6 if self.rule == SIX else 7 - face
         roll.dice = without(roll.dice, face) << 3 | new
-        if s.sink is not None:
-            s.tell(events.DIE_TURNED, EVERYONE, (self.turner, face, new))
+        s.tell(events.DIE_TURNED, EVERYONE, (self.turner, face, new))
         s.done()
 
 
@@ -73,8 +72,7 @@ class NameFace(Frame):
         combat = s.nearest(Combat)
         if combat is not None:
             combat.weak |= 1 << argument(action)
-        if s.sink is not None:
-            s.tell(events.FACE_NAMED, EVERYONE, (self.namer, argument(action)))
+        s.tell(events.FACE_NAMED, EVERYONE, (self.namer, argument(action)))
         s.done()
 
 
@@ -98,8 +96,7 @@ class RerollContent(Frame):
         """The new result stands."""
         explore = s.playing(Explore)
         explore.die = s.result
-        if s.sink is not None:
-            s.tell(events.CONTENT_ROLLED, EVERYONE, (self.seer, s.result))
+        s.tell(events.CONTENT_ROLLED, EVERYONE, (self.seer, s.result))
         s.done()
 
 
@@ -146,8 +143,7 @@ def block(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
     if ward is not None:
         stopped = min(ward.hits, int(phrase.of["n"]))
         ward.hits -= stopped
-        if s.sink is not None:
-            s.tell(events.BLOCKED, EVERYONE, (ward.hurt, stopped))
+        s.tell(events.BLOCKED, EVERYONE, (ward.hurt, stopped))
 
 
 def weaken(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:

@@ -66,8 +66,7 @@ class PeekTreasure(Point):
             s.seen = adding(s.seen, card, 1 << self.picker)
             if s.sink is not None and s.seen[card] != s.everyone():
                 s.tell(events.CARD_SEEN, only(self.picker), (self.picker, card))
-        if s.sink is not None:
-            s.tell(events.LOOKED, EVERYONE, (self.picker, s.cells[place]))
+        s.tell(events.LOOKED, EVERYONE, (self.picker, s.cells[place]))
         s.done()
 
     def saw(self, s: DungeonRunState, fate: int) -> None:
@@ -105,9 +104,8 @@ class PeekBoss(Frame):
     def saw(self, s: DungeonRunState) -> None:
         """DR-83. Alone."""
         s.boss_seen |= 1 << self.seer
-        if s.sink is not None:
-            s.tell(events.BOSS_SEEN, EVERYONE, (self.seer,))
-            s.tell(events.CARD_SEEN, only(self.seer), (self.seer, s.boss))
+        s.tell(events.BOSS_SEEN, EVERYONE, (self.seer,))
+        s.tell(events.CARD_SEEN, only(self.seer), (self.seer, s.boss))
         s.done()
 
 
@@ -135,10 +133,8 @@ class PeekTiles(Frame):
             return
         for tile in s.top[: self.count]:
             s.tile_seen = adding(s.tile_seen, tile, 1 << self.seer)
-            if s.sink is not None:
-                s.tell(events.TILE_SEEN, only(self.seer), (self.seer, tile))
-        if s.sink is not None:
-            s.tell(events.PEEKED_TILES, EVERYONE, (self.seer, self.count))
+            s.tell(events.TILE_SEEN, only(self.seer), (self.seer, tile))
+        s.tell(events.PEEKED_TILES, EVERYONE, (self.seer, self.count))
         if self.sink_one and self.count:
             s.ask(self.seer, SINK_TILE, then="sank")
         elif self.count > 1:
@@ -194,10 +190,8 @@ def look_into(s: DungeonRunState, seer: int, owner: int) -> None:
     """PEEK(loot). The whole loot pile, as it is now."""
     for card in bits(s.loot[owner]):
         s.seen = adding(s.seen, card, 1 << seer)
-        if s.sink is not None:
-            s.tell(events.CARD_SEEN, only(seer), (seer, card))
-    if s.sink is not None:
-        s.tell(events.LOOT_SEEN, EVERYONE, (seer, owner))
+        s.tell(events.CARD_SEEN, only(seer), (seer, card))
+    s.tell(events.LOOT_SEEN, EVERYONE, (seer, owner))
 
 
 ORDER_TILES = Ask("orderTiles", "DR-267", tile_orders, when_late=least)

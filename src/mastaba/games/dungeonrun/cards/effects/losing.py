@@ -24,8 +24,7 @@ def lose_treasure(s: DungeonRunState, seat: int, card: int) -> None:
     s.loot = taking(s.loot, seat, 1 << card)
     s.treasure_discards |= 1 << card
     s.refit(seat)
-    if s.sink is not None:
-        s.tell(events.PAID, EVERYONE, (seat, card))
+    s.tell(events.PAID, EVERYONE, (seat, card))
 
 
 def forget(s: DungeonRunState, owner: int, but: int) -> None:
@@ -78,8 +77,7 @@ class Snatch(Pick):
         s.under = adding(s.under, self.place, 1 << card)
         forget(s, self.picker, 1 << self.picker)
         s.seen = put(s.seen, card, 1 << self.picker)
-        if s.sink is not None:
-            s.tell(events.SNATCHED, EVERYONE, (self.picker, s.mob[self.place]))
+        s.tell(events.SNATCHED, EVERYONE, (self.picker, s.mob[self.place]))
 
 
 def discard(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -52,8 +52,7 @@ class DrawTreasures(Frame):
         s.treasures &= ~(1 << card)
         s.treasure_deck -= 1
         self.drawn |= 1 << card
-        if s.sink is not None:
-            s.tell(events.FOUND, EVERYONE, (self.drawer, card))
+        s.tell(events.FOUND, EVERYONE, (self.drawer, card))
         s.go("start")
 
     def kept(self, s: DungeonRunState, action: int) -> None:
@@ -105,9 +104,8 @@ class Pilfer(Pick):
         both = 1 << thief | 1 << victim
         forget(s, victim, both)
         s.seen = put(s.seen, card, both)
-        if s.sink is not None:
-            s.tell(events.ROBBED, EVERYONE, (thief, victim))
-            s.tell(events.ROBBED_OF, only(thief, victim), (thief, card))
+        s.tell(events.ROBBED, EVERYONE, (thief, victim))
+        s.tell(events.ROBBED_OF, only(thief, victim), (thief, card))
 
 
 POACH = Ask("poach", "DR-267", picks, heard=by_all, when_late=least)
@@ -169,8 +167,7 @@ def treasure(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         card = CARD.index(phrase.of["artifact"])
         taker = frame.user if is_hero(frame.user) else frame.target
         if taker != OUT and is_set_aside(s, card):
-            if s.sink is not None:
-                s.tell(events.FOUND, EVERYONE, (taker, card))
+            s.tell(events.FOUND, EVERYONE, (taker, card))
             s.call(Gain(taker, 1 << card), then="next")
     elif "under" in phrase.of:
         if s.treasure_deck:

@@ -21,8 +21,7 @@ def snare(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
     s.discards &= ~(1 << trap)
     s.snare = put(s.snare, place, trap)
     s.snare_by = put(s.snare_by, place, frame.user)
-    if s.sink is not None:
-        s.tell(events.SNARE_LAID, EVERYONE, (frame.user, trap))
+    s.tell(events.SNARE_LAID, EVERYONE, (frame.user, trap))
 
 
 def train(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -101,8 +101,7 @@ def save(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     else:
         place = place_of(s, frame)
         s.hurt = put(s.hurt, place, s.content.foe(s.mob[place]).life - int(phrase.of["n"]))
-    if s.sink is not None:
-        s.tell(events.SAVED, EVERYONE, ())
+    s.tell(events.SAVED, EVERYONE, ())
 
 
 def can_save(s: DungeonRunState, user: int, _: Phrase) -> bool:
