@@ -3,9 +3,9 @@
 from collections import Counter
 from random import Random
 
-from core.toy import GAME, HEADS, TAILS, TOSS
-from mastaba.core.chance import Chance
-from mastaba.core.notation import Fate
+from core.toy import GAME, HEADS, SIDE, TAILS, TOSS
+from mastaba.core.chance import Chance, alike
+from mastaba.core.notation import Fate, Verb
 
 FATES = tuple(map(Fate, range(6)))
 
@@ -39,6 +39,12 @@ def test_without_weights_all_fates_are_alike() -> None:
     assert chance.weights == (1,) * 6
     assert chance.total == 6
     assert chi_square(chance, 30_000, seed=1) < 20.5  # one seed in a thousand would stray so far
+
+
+def test_one_of_some_arguments_of_a_verb_falls_all_alike() -> None:
+    verb = Verb(5, "draw", SIDE)
+    assert alike(verb, [1, 0]).fates == (verb.of(1), verb.of(0))
+    assert alike(verb, [1, 0]).weights == (1, 1)
 
 
 def test_weights_are_followed() -> None:

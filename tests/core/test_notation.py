@@ -41,6 +41,12 @@ def test_verb_and_argument_are_packed_side_by_side() -> None:
     assert argument(packed) == 2
 
 
+def test_a_verb_gives_an_action_for_each_of_some_arguments_in_their_order() -> None:
+    verb = Verb(5, "put", COUNT)
+    assert verb.each([2, 0]) == [verb.of(2), verb.of(0)]
+    assert verb.each(iter(())) == []
+
+
 def test_a_verb_may_take_two_arguments() -> None:
     two = Notation((Verb(0, "put", COUNT, SIDE),))
     assert [two.text(packed) for packed in two.every()] == [

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import accumulate
 from random import Random
 from typing import Any
 
-from .notation import Fate
+from .notation import Fate, Verb
 
 
 class Chance:
@@ -28,6 +28,11 @@ class Chance:
         if self._cumulative:
             return self.fates[bisect_right(self._cumulative, at)]
         return self.fates[int(at)]
+
+
+def alike(verb: Verb, numbers: Iterable[int]) -> Chance:
+    """One of these, all alike."""
+    return Chance(tuple([Fate(verb.of(number)) for number in numbers]))
 
 
 class Lot:

@@ -5,11 +5,11 @@ An action packs the index of its verb and of its arguments: `use 3`, `end H11`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from math import prod
 from random import Random
-from typing import NewType
+from typing import NewType, cast
 
 from .errors import BadNotation
 
@@ -106,6 +106,11 @@ class Verb:
     def of(self, first: int = 0, second: int = 0, third: int = 0) -> int:
         """The packed int."""
         return self.index | first << VERB_BITS | second << SECOND | third << THIRD
+
+    def each(self, numbers: Iterable[int]) -> list[Action]:
+        """An action for each of some first arguments."""
+        index = self.index
+        return cast(list[Action], [index | number << VERB_BITS for number in numbers])
 
     def numbers(self, packed: int) -> list[int]:
         """The arguments of a packed int."""
