@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask, by_all
+from mastaba.core.chance import Chance, Lot, alike
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
-from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.notation import argument
 from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
 from . import words
 from .rules.advance import Learn, keep_skill
 from .rules.dice import throw
-from .rules.lateness import least
+from .rules.lateness import open_ask
 from .rules.round import Round
 from .sight import events
 from .state import DungeonRunState, standard_tiles
@@ -137,7 +136,7 @@ class Setup(Frame):
 def specials(s: DungeonRunState, _: Frame) -> Chance:
     """DR-19."""
     left = [t for t in range(FIRST_SPECIAL, FIRST_SPECIAL + 8) if not s.pool >> t & 1]
-    return Chance(tuple(Fate(words.draw_tile.of(tile)) for tile in left))
+    return alike(words.draw_tile, left)
 
 
 def free_heroes(s: DungeonRunState) -> list[int]:
@@ -145,16 +144,6 @@ def free_heroes(s: DungeonRunState) -> list[int]:
     return [hero for hero in range(len(HEROES)) if hero not in s.heroes]
 
 
-def hero_lots(s: DungeonRunState, _: Frame) -> Chance:
-    """DR-25."""
-    return Chance(tuple(Fate(words.draw_hero.of(hero)) for hero in free_heroes(s)))
-
-
-def hero_choice(s: DungeonRunState, _: Frame) -> list[Action]:
-    """DR-291."""
-    return [Action(words.take_hero.of(hero)) for hero in free_heroes(s)]
-
-
 SPECIAL = Lot("special", "DR-19", specials)
-A_HERO = Lot("hero", "DR-25", hero_lots)
-CHOOSE_HERO = Ask("chooseHero", "DR-291", hero_choice, heard=by_all, when_late=least)
+A_HERO = Lot("hero", "DR-25", lambda s, _: alike(words.draw_hero, free_heroes(s)))
+CHOOSE_HERO = open_ask("chooseHero", "DR-291", lambda s, _: words.take_hero.each(free_heroes(s)))

@@ -186,7 +186,7 @@ BOTTOM, LEAVE, SABOTAGE, ACCEPT, REFUSE, HEAL, CURE, PROPOSE, DONE, SUMMON, UP, 
         *(bottom, leave, sabotage, accept, refuse, heal, cure, propose, done, summon, up, down),
     )
 )
-MOVES = [Action(move.of(side)) for side in range(4)]
-WITH = [Action(roll_with.of(a)) for a in range(3)]
-ASSISTS = [Action(assist.of(a)) for a in range(2)]
+MOVES = move.each(range(4))
+WITH = roll_with.each(range(3))
+ASSISTS = assist.each(range(2))
 DIE = tuple(Fate(die.of(face)) for face in range(1, 7))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.decision import Ask, by_all
 from mastaba.core.frame import declared
 from mastaba.core.window import Unfold
 
 from ..rules.advance import pay_card
 from ..rules.disarm import Disarm
-from ..rules.lateness import least
+from ..rules.lateness import open_ask
 from ..rules.pick import Pick, picks
 from ..rules.wounds import wound
 from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
@@ -18,7 +17,7 @@ from .effects.losing import lose_treasure
 
 TRAP_CARDS = (1 << FIRST_STRANGER) - (1 << FIRST_TRAP)
 PRICES = {"loot": TROPHY_CARDS, "lootTrap": TRAP_CARDS, "treasure": TREASURE_CARDS}
-TOLL = Ask("payCard", "DR-35", picks, heard=by_all, when_late=least)
+TOLL = open_ask("payCard", "DR-35", picks)
 
 
 @declared

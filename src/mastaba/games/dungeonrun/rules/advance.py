@@ -14,7 +14,7 @@ from .. import words
 from ..sight import events
 from ..state import BOSS_CARDS, ENCOUNTER_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, PER_HERO, skill_of
-from .lateness import least
+from .lateness import least, open_ask
 
 PRICE = 2  # DR-165
 
@@ -139,12 +139,7 @@ def payments(s: DungeonRunState, frame: Advance) -> list[Action]:
     cards = loot & ENCOUNTER_CARDS if enough else 0
     if not frame.paid:
         cards |= loot & BOSS_CARDS
-    return [Action(words.pick.of(card)) for card in bits(cards)]
-
-
-def trainings(_: DungeonRunState, __: Frame) -> list[Action]:
-    """DR-165."""
-    return [Action(words.train.of(attribute)) for attribute in range(3)]
+    return words.pick.each(bits(cards))
 
 
 def keepable(s: DungeonRunState, frame: Learn) -> list[Action]:
@@ -159,7 +154,7 @@ def next_skill(s: DungeonRunState, frame: Learn) -> Chance:
     return Chance(tuple(Fate(words.draw_skill.of(skill_of(hero, card))) for card in bits(left)))
 
 
-PAY = Ask("pay", "DR-165", payments, heard=by_all, when_late=least)
-TRAIN = Ask("trainAttribute", "DR-165", trainings, heard=by_all)
+PAY = open_ask("pay", "DR-165", payments)
+TRAIN = Ask("trainAttribute", "DR-165", lambda _, __: words.train.each(range(3)), heard=by_all)
 KEEP = Ask("keepAbility", "DR-167", keepable, when_late=least)
 SKILL = Lot("skill", "DR-26", next_skill)

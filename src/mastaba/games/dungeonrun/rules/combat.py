@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, at_first, declared
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import argument
 
 from ..cards.in_force import forbidden
 from ..cards.triggers import ATTACK_WITH, triggers
@@ -169,11 +169,6 @@ def shielded(s: DungeonRunState, place: int) -> bool:
     return s.tiles[place] == GLYPH and not s.solo
 
 
-def attributes(_: DungeonRunState, __: Exchange) -> list[Action]:
-    """DR-107, DR-137."""
-    return [WITH[STRENGTH], WITH[MAGIC]]
-
-
-ATTRIBUTE = Ask("attribute", "DR-107", attributes, heard=by_all)
+ATTRIBUTE = Ask("attribute", "DR-107", lambda _, __: [WITH[STRENGTH], WITH[MAGIC]], heard=by_all)
 ASSIGN = Ask("assignDice", "DR-109", assignments, heard=by_all)
 Combat.assigning = ASSIGN

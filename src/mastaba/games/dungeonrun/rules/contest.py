@@ -8,7 +8,7 @@ from typing import ClassVar
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, at_first, declared
-from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.notation import argument, verb_of
 
 from .. import words
 from ..cards.triggers import triggers
@@ -17,7 +17,7 @@ from ..state import UP, DungeonRunState
 from ..words import ACCEPT, ASSISTS, OUT, REFUSE, SABOTAGE, SKIP
 from .clash import Clash
 from .heal import Heal
-from .lateness import least
+from .lateness import open_ask
 from .numbers import assist_dice, bonus, sabotage_dice, value
 from .reaction import react
 from .wounds import settle, wound
@@ -155,15 +155,5 @@ class Contest(Clash, metaclass=ABCMeta):
         s.done()
 
 
-def aids(_: DungeonRunState, __: Contest) -> list[Action]:
-    """DR-179, DR-183, DR-185."""
-    return [SKIP, *ASSISTS, SABOTAGE]
-
-
-def acceptances(_: DungeonRunState, __: Contest) -> list[Action]:
-    """DR-182."""
-    return [ACCEPT, REFUSE]
-
-
-AID = Ask("aid", "DR-184", aids, heard=by_all, when_late=least)
-ACCEPT_AID = Ask("acceptAid", "DR-182", acceptances, heard=by_all)
+AID = open_ask("aid", "DR-184", lambda _, __: [SKIP, *ASSISTS, SABOTAGE])
+ACCEPT_AID = Ask("acceptAid", "DR-182", lambda _, __: [ACCEPT, REFUSE], heard=by_all)

@@ -38,13 +38,8 @@ def throw(s: DungeonRunState, dice: int, then: Step) -> None:
     s.call(Throw(dice), then=then)
 
 
-def d6(_: DungeonRunState, __: Frame) -> Chance:
-    """DR-02. Each face alike."""
-    return ODDS
-
-
 ODDS = Chance(DIE)
-D6 = Lot("die", "DR-02", d6)
+D6 = Lot("die", "DR-02", lambda _, __: ODDS)
 
 
 def at_least(dice: int, number: int) -> int:

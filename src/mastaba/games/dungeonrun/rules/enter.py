@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import argument
 from mastaba.core.rows import put
 
 from ..cards.in_force import ignores
@@ -102,9 +102,6 @@ class Enter(Frame):
         s.call(Disarm(seat, trap), then="over")
 
 
-def wadings(_: DungeonRunState, __: Enter) -> list[Action]:
-    """DR-90."""
-    return [WITH[STRENGTH], WITH[DEXTERITY]]
-
-
-WADE = Ask("channelAttribute", "DR-90", wadings, heard=by_all)
+WADE = Ask(
+    "channelAttribute", "DR-90", lambda _, __: [WITH[STRENGTH], WITH[DEXTERITY]], heard=by_all
+)

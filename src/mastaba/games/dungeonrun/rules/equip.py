@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask, by_all
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
@@ -11,7 +10,7 @@ from .. import words
 from ..state import GEAR_CARDS, STONE_BIT, DungeonRunState
 from ..words import DONE, OUT
 from .gear import put_on, take_off, trained
-from .lateness import least
+from .lateness import open_ask
 from .trade import AGREED, WITHDRAWN, Trade, partners
 
 
@@ -63,8 +62,8 @@ def fittings(s: DungeonRunState, frame: Equip) -> list[Action]:
         for card in bits(s.loot[seat] & GEAR_CARDS)
         if trained(s, seat, card)
     ]
-    found += [Action(words.doff.of(card)) for card in bits(s.worn[seat] & ~STONE_BIT)]
-    found += [Action(words.trade.of(other)) for other in partners(s, seat, frame.partner)]
+    found += words.doff.each(bits(s.worn[seat] & ~STONE_BIT))
+    found += words.trade.each(partners(s, seat, frame.partner))
     return [*found, DONE]
 
 
@@ -77,4 +76,4 @@ def may_equip(s: DungeonRunState, seat: int) -> bool:
     return any(trained(s, seat, card) for card in bits(s.loot[seat] & GEAR_CARDS))
 
 
-EQUIPPING = Ask("equip", "DR-147", fittings, heard=by_all, when_late=least)
+EQUIPPING = open_ask("equip", "DR-147", fittings)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask, by_all
+from mastaba.core.chance import Lot, alike
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
-from mastaba.core.notation import Action, Fate, argument, second
+from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import raising
 from mastaba.core.sets import bits
 
@@ -17,7 +16,7 @@ from ..state import UP, DungeonRunState
 from ..words import FIRST_SPECIAL, GLYPH, OUT, STEPS, WELL
 from .dice import throw
 from .enter import Enter
-from .lateness import least
+from .lateness import open_ask
 from .meet import ENCOUNTER, Meet
 from .reaction import react
 
@@ -210,10 +209,5 @@ def fits_anywhere(s: DungeonRunState, tiles: int) -> bool:
     )
 
 
-def next_tile(s: DungeonRunState, _: Frame) -> Chance:
-    """DR-19. Tiles in no known order."""
-    return Chance(tuple(Fate(words.draw_tile.of(tile)) for tile in bits(s.pool)))
-
-
-LAY = Ask("rotation", "DR-51", layings, heard=by_all, when_late=least)
-TILES = Lot("tile", "DR-19", next_tile)
+LAY = open_ask("rotation", "DR-51", layings)
+TILES = Lot("tile", "DR-19", lambda s, _: alike(words.draw_tile, bits(s.pool)))

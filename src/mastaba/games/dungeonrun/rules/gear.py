@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
-from mastaba.core.notation import Action, Fate, argument, verb_of
+from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 
@@ -167,11 +167,6 @@ class Search(Frame):
         s.call(Gain(self.searcher, cards), then="over")
 
 
-def unseen_treasures(s: DungeonRunState, _: Frame) -> Chance:
-    """DR-59. Cards nobody has seen are all alike, in the deck and on the tiles."""
-    return Chance(tuple(Fate(words.draw_card.of(card)) for card in bits(s.treasures)))
-
-
 def may_search(s: DungeonRunState, seat: int) -> bool:
     """DR-161, DR-245."""
     place = s.at[seat]
@@ -179,4 +174,4 @@ def may_search(s: DungeonRunState, seat: int) -> bool:
 
 
 PLAN = Ask("searchPlan", "DR-162", plans, heard=by_all)
-TREASURE = Lot("treasure", "DR-59", unseen_treasures)
+TREASURE = Lot("treasure", "DR-59", lambda s, _: alike(words.draw_card, bits(s.treasures)))

@@ -13,7 +13,7 @@ from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import CURE, HEAL, POISONED, SKIP
 from .lasting import lasting_on
-from .lateness import least
+from .lateness import open_ask
 from .reaction import react
 from .wounds import end_condition
 
@@ -92,10 +92,7 @@ def remedies(s: DungeonRunState, frame: Heal) -> list[Action]:
     return [*found, SKIP]
 
 
-def cures(s: DungeonRunState, frame: Mend) -> list[Action]:
-    """One point to the poison, or all to the wounds."""
-    return [CURE, HEAL] if s.wounds[frame.patient] else [CURE]
-
-
 HEALING = Ask("heal", "DR-190", remedies, heard=by_all)
-POINTS = Ask("points", "DR-190", cures, heard=by_all, when_late=least)
+POINTS = open_ask(
+    "points", "DR-190", lambda s, frame: [CURE, HEAL] if s.wounds[frame.patient] else [CURE]
+)

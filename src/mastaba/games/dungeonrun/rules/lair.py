@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, declared
-from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.notation import Fate, argument
 from mastaba.core.rows import put
 
 from .. import words
 from ..sight import events
 from ..state import BOSS_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, LAIR, OUT, STEPS
-from .lateness import least
+from .lateness import open_ask
 
 
 @declared
@@ -103,16 +102,6 @@ def lair_cells(s: DungeonRunState) -> list[int]:
     return list(dict.fromkeys(cell for far, cell in choice if far == farthest))
 
 
-def lairs(s: DungeonRunState, _: Lair) -> list[Action]:
-    """DR-217."""
-    return [Action(words.lair.of(cell)) for cell in lair_cells(s)]
-
-
-def bosses(_: DungeonRunState, __: Frame) -> Chance:
-    """DR-18. The four Bosses, all alike until one is seen."""
-    return ALL_BOSSES
-
-
 ALL_BOSSES = Chance(tuple(Fate(words.draw_card.of(FIRST_BOSS + n)) for n in range(4)))
-LAIR_TIE = Ask("lairTie", "DR-217", lairs, heard=by_all, when_late=least)
-BOSS = Lot("boss", "DR-18", bosses)
+LAIR_TIE = open_ask("lairTie", "DR-217", lambda s, _: words.lair.each(lair_cells(s)))
+BOSS = Lot("boss", "DR-18", lambda _, __: ALL_BOSSES)

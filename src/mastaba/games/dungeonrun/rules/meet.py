@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Lot, alike
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, declared
-from mastaba.core.notation import Fate
 from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
@@ -80,9 +79,4 @@ class Meet(Frame):
             s.call(FreeAttack(self.drawer, self.card, self.place), then="over")
 
 
-def next_encounter(s: DungeonRunState, _: Frame) -> Chance:
-    """DR-21."""
-    return Chance(tuple(Fate(words.draw_card.of(card)) for card in bits(s.encounters)))
-
-
-ENCOUNTER = Lot("encounter", "DR-21", next_encounter)
+ENCOUNTER = Lot("encounter", "DR-21", lambda s, _: alike(words.draw_card, bits(s.encounters)))

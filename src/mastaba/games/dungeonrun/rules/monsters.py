@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
@@ -14,7 +13,7 @@ from ..cards.triggers import triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import FIRST_BOSS, GLYPH, OUT, PORTCULLIS
-from .lateness import least
+from .lateness import open_ask
 from .reaction import monster_acts, react
 from .wounds import settle
 
@@ -114,7 +113,7 @@ def put_down(s: DungeonRunState, card: int, place: int) -> None:
 class Phase(Frame):
     """DR-222 to DR-232, DR-290."""
 
-    marches: list[int] = at_first([])  # where monsters can go now
+    marches: list[Action] = at_first([])  # where monsters can go now
     acted: int = at_first(0)  # cards whose start-of-phase ability has been resolved
     moved: int = at_first(0)  # cards that have moved
 
@@ -181,9 +180,9 @@ class Phase(Frame):
         react(s, 0, PHASE_END, OUT, then="over")
 
 
-def marches(s: DungeonRunState, frame: Phase) -> list[int]:
+def marches(s: DungeonRunState, frame: Phase) -> list[Action]:
     """DR-222 to DR-227, DR-231, DR-232."""
-    found: list[int] = []
+    found: list[Action] = []
     manned = {place for seat, place in enumerate(s.at) if s.status[seat] == UP}
     for place, card in enumerate(s.mob):
         if card == OUT or frame.moved >> card & 1 or place in manned:
@@ -192,19 +191,9 @@ def marches(s: DungeonRunState, frame: Phase) -> list[int]:
             goals = [to for to, other in enumerate(s.mob) if other == OUT]
         else:
             goals = walks(s, place, stride(s, card))
-        found += [words.march.of(card, s.cells[to]) for to in goals]
+        found += [Action(words.march.of(card, s.cells[to])) for to in goals]
     return found
 
 
-def known_marches(_: DungeonRunState, frame: Phase) -> list[Action]:
-    """DR-223. They are looked up once."""
-    return [Action(march) for march in frame.marches]
-
-
-def phase_orders(s: DungeonRunState, frame: Phase) -> list[Action]:
-    """DR-290."""
-    return [Action(words.pick.of(card)) for card in frame.actors(s)]
-
-
-PHASE_ORDER = Ask("phaseOrder", "DR-290", phase_orders, heard=by_all, when_late=least)
-MARCH = Ask("moveMonsters", "DR-223", known_marches, heard=by_all, when_late=least)
+PHASE_ORDER = open_ask("phaseOrder", "DR-290", lambda s, frame: words.pick.each(frame.actors(s)))
+MARCH = open_ask("moveMonsters", "DR-223", lambda _, frame: frame.marches)

@@ -51,7 +51,7 @@ class Pick(Frame, metaclass=ABCMeta):
 
 def picks(s: DungeonRunState, frame: Pick) -> list[Action]:
     """One action for each card."""
-    return [Action(words.pick.of(card)) for card in bits(frame.cards(s))]
+    return words.pick.each(bits(frame.cards(s)))
 
 
 @declared

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
@@ -16,7 +15,7 @@ from ..cards.triggers import triggers
 from ..sight import events
 from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import OUT, SKIP
-from .lateness import least
+from .lateness import open_ask
 
 SEARCHED = triggers("searchOther")
 PHASE_END = triggers("monsterPhaseEnd")
@@ -79,7 +78,7 @@ def reactions(s: DungeonRunState, frame: Reaction) -> list[Action]:
     return [SKIP, *(Action(words.use.of(p)) for p in frame.usable(s, frame.seat))]
 
 
-REACT = Ask("react", "DR-267", reactions, heard=by_all, when_late=least)
+REACT = open_ask("react", "DR-267", reactions)
 Reaction.react = REACT
 
 
@@ -162,12 +161,7 @@ def swappable(s: DungeonRunState, seat: int) -> list[int]:
     ]
 
 
-def heroes_to_aim_at(s: DungeonRunState, frame: Use) -> list[Action]:
-    """Whom an ability can be aimed at."""
-    return [Action(words.at_hero.of(seat)) for seat in frame.aimable(s)]
-
-
-AIM_HERO = Ask("aimHero", "DR-267", heroes_to_aim_at, heard=by_all, when_late=least)
+AIM_HERO = open_ask("aimHero", "DR-267", lambda s, frame: words.at_hero.each(frame.aimable(s)))
 
 
 def monster_acts(s: DungeonRunState, card: int, trigger: int, target: int, then: Step) -> None:

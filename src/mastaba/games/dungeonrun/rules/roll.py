@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
@@ -16,7 +15,7 @@ from ..state import DungeonRunState
 from ..words import OUT, SKIP
 from .clash import Clash
 from .dice import counts, throw, without
-from .lateness import least
+from .lateness import open_ask
 from .reaction import react
 
 
@@ -180,7 +179,7 @@ def handfuls(s: DungeonRunState, frame: Roll) -> list[Action]:
     """DR-194. One die, or two, by what they show."""
     count = counts(frame.dice)
     shown = [face for face in range(1, 7) if count[face]]
-    found = [Action(words.reroll.of(face)) for face in shown]
+    found = words.reroll.each(shown)
     if frame.most(s) > 1:
         found += [
             Action(words.reroll.of(face, other))
@@ -191,6 +190,6 @@ def handfuls(s: DungeonRunState, frame: Roll) -> list[Action]:
     return found
 
 
-WANT_REROLL = Ask("wantReroll", "DR-194", wants, heard=by_all, when_late=least)
-REROLL_ORDER = Ask("rerollOrder", "DR-196", orders, heard=by_all, when_late=least)
-REROLL = Ask("reroll", "DR-194", handfuls, heard=by_all, when_late=least)
+WANT_REROLL = open_ask("wantReroll", "DR-194", wants)
+REROLL_ORDER = open_ask("rerollOrder", "DR-196", orders)
+REROLL = open_ask("reroll", "DR-194", handfuls)

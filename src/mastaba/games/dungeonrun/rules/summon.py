@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument
@@ -13,7 +12,7 @@ from ..cards.triggers import triggers
 from ..sight import events
 from ..state import DungeonRunState
 from ..words import FIRST_MONSTER, FIRST_TRAP, OUT, SKIP, SUMMON
-from .lateness import least
+from .lateness import open_ask
 from .meet import ENCOUNTER
 from .monsters import MON_DRAWN, put_down
 from .reaction import monster_acts, react
@@ -162,24 +161,9 @@ def open_tiles(s: DungeonRunState) -> list[int]:
     return [place for place, card in enumerate(s.mob) if card == OUT]
 
 
-def summonings(_: DungeonRunState, __: Summon) -> list[Action]:
-    """DR-248."""
-    return [SUMMON, SKIP]
-
-
 def puts(s: DungeonRunState, _: Frame) -> list[Action]:
     """DR-248."""
     return [Action(words.put.of(s.cells[place])) for place in open_tiles(s)]
-
-
-def bests(_: DungeonRunState, frame: Summon) -> list[Action]:
-    """Open the Vaults."""
-    return [Action(words.pick.of(card)) for card in bits(frame.found)]
-
-
-def raisings(s: DungeonRunState, _: Summon) -> list[Action]:
-    """Call the Fallen."""
-    return [Action(words.pick.of(card)) for card in bits(s.discards & MONSTER_CARDS)]
 
 
 def hordes(s: DungeonRunState, frame: TurnUp) -> list[Action]:
@@ -187,8 +171,10 @@ def hordes(s: DungeonRunState, frame: TurnUp) -> list[Action]:
     return [Action(words.put.of(s.cells[place])) for place in rooms(s, frame)]
 
 
-SUMMONING = Ask("summon", "DR-248", summonings, heard=by_all, when_late=least)
-PUT = Ask("summonTile", "DR-248", puts, heard=by_all, when_late=least)
-BEST = Ask("summonBest", "DR-248", bests, heard=by_all, when_late=least)
-RAISE = Ask("summonFallen", "DR-248", raisings, heard=by_all, when_late=least)
-HORDE = Ask("hordePlace", "DR-224", hordes, heard=by_all, when_late=least)
+SUMMONING = open_ask("summon", "DR-248", lambda _, __: [SUMMON, SKIP])
+PUT = open_ask("summonTile", "DR-248", puts)
+BEST = open_ask("summonBest", "DR-248", lambda _, frame: words.pick.each(bits(frame.found)))
+RAISE = open_ask(
+    "summonFallen", "DR-248", lambda s, _: words.pick.each(bits(s.discards & MONSTER_CARDS))
+)
+HORDE = open_ask("hordePlace", "DR-224", hordes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask, by_all
+from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
@@ -14,7 +14,7 @@ from ..sight import events
 from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from ..words import ACCEPT, DONE, OUT, PROPOSE, REFUSE
 from .gear import take_stone
-from .lateness import least
+from .lateness import least, open_ask
 
 OFFERS = 3  # DR-158
 WITHDRAWN, REFUSED, AGREED = range(3)  # what became of an offer
@@ -145,11 +145,11 @@ KIND_CARDS = (TREASURE_CARDS, GEAR_CARDS & ~TREASURE_CARDS, TROPHY_CARDS)
 def offers(s: DungeonRunState, frame: Trade) -> list[Action]:
     """DR-154, DR-157. Own cards; the partner's equipped cards by name, hidden ones by kind."""
     own = tradeable(s, frame.offerer) & ~frame.gives
-    found = [Action(words.give.of(card)) for card in bits(own)]
+    found = words.give.each(bits(own))
     theirs = s.worn[frame.partner] & ~frame.wants
-    found += [Action(words.ask_card.of(card)) for card in bits(theirs)]
+    found += words.ask_card.each(bits(theirs))
     if sum(frame.asked) < s.loot[frame.partner].bit_count():
-        found += [Action(words.ask_for.of(kind)) for kind in range(3)]
+        found += words.ask_for.each(range(3))
     if frame.gives or frame.wants or any(frame.asked):
         found.append(PROPOSE)
     return [*found, DONE]
@@ -162,14 +162,9 @@ def answers(s: DungeonRunState, frame: Trade) -> list[Action]:
     for kind, cards in enumerate(KIND_CARDS):
         if (frame.added & cards).bit_count() < frame.asked[kind]:
             missing = True
-            found += [Action(words.pick.of(card)) for card in bits(pile & cards)]
+            found += words.pick.each(bits(pile & cards))
             break
     return [*found, REFUSE] if missing else [ACCEPT, REFUSE]
-
-
-def agreements(_: DungeonRunState, __: Trade) -> list[Action]:
-    """DR-156."""
-    return [ACCEPT, REFUSE]
 
 
 def but_cards(answer: Action) -> bool:
@@ -179,4 +174,4 @@ def but_cards(answer: Action) -> bool:
 
 OFFERING = Ask("offerTrade", "DR-154", offers, when_late=least)
 ANSWERING = Ask("answerTrade", "DR-156", answers, heard=but_cards, when_late=least)
-AGREEING = Ask("agreeTrade", "DR-156", agreements, heard=by_all, when_late=least)
+AGREEING = open_ask("agreeTrade", "DR-156", lambda _, __: [ACCEPT, REFUSE])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
@@ -37,7 +36,7 @@ from .escape import Escape
 from .gear import Search, may_search
 from .lair import Tidy
 from .lasting import lasting_on, turn_begins, turn_ends
-from .lateness import least
+from .lateness import open_ask
 from .monsters import stranger_leaves
 from .move import Move, exits_from
 from .reaction import play, react
@@ -276,7 +275,7 @@ def deeds(s: DungeonRunState, frame: Turn) -> list[Action]:
             if not shielded(s, place) or (others and not s.withdrawn):
                 found.append(FIGHT)
         else:
-            found += [Action(words.duel.of(other)) for other in others]
+            found += words.duel.each(others)
     if payable(s, K_EQUIP) and may_equip(s, seat):
         found.append(EQUIP)
     if payable(s, K_SEARCH) and may_search(s, seat):
@@ -285,7 +284,7 @@ def deeds(s: DungeonRunState, frame: Turn) -> list[Action]:
         found.append(ADVANCE)
     if s.ill[seat] >> WEBBED & 1 and payable(s, K_SPECIAL):
         found.append(BREAK)
-    found += [Action(words.use.of(power)) for power in useful(s, seat)]
+    found += words.use.each(useful(s, seat))
     return [*found, END]
 
 
@@ -355,4 +354,4 @@ def guest_powers(s: DungeonRunState, seat: int, card: int) -> list[int]:
     ]
 
 
-ACT = Ask("action", "DR-32", deeds, heard=by_all, when_late=least)
+ACT = open_ask("action", "DR-32", deeds)

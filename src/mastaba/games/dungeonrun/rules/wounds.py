@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.decision import Ask, by_all
+from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
@@ -19,7 +19,7 @@ from .dice import throw
 from .ending import last_hero, lost_alone
 from .gear import Gain
 from .lasting import ends_with
-from .lateness import least
+from .lateness import least, open_ask
 from .numbers import armour
 from .reaction import react
 
@@ -322,13 +322,8 @@ def catch_condition(s: DungeonRunState, seat: int, condition: int, card: int = O
 
 def drops(s: DungeonRunState, frame: Fall) -> list[Action]:
     """DR-203."""
-    return [Action(words.pick.of(card)) for card in bits(s.gear_of(frame.fallen) & ~STONE_BIT)]
+    return words.pick.each(bits(s.gear_of(frame.fallen) & ~STONE_BIT))
 
 
-def votes(_: DungeonRunState, __: Poll) -> list[Action]:
-    """DR-264."""
-    return [words.UP, words.DOWN]
-
-
-DROP = Ask("faintDrop", "DR-203", drops, heard=by_all, when_late=least)
-BEG = Ask("begVote", "DR-264", votes, when_late=least)
+DROP = open_ask("faintDrop", "DR-203", drops)
+BEG = Ask("begVote", "DR-264", lambda _, __: [words.UP, words.DOWN], when_late=least)

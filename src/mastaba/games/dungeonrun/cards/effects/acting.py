@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.decision import Ask, by_all
 from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.window import Unfold
@@ -13,7 +12,7 @@ from ...rules.combat import Combat, shielded
 from ...rules.duel import Duel
 from ...rules.equip import Equip, may_equip
 from ...rules.gear import Search, may_search
-from ...rules.lateness import least
+from ...rules.lateness import open_ask
 from ...rules.pick import Point, points
 from ...rules.strike import FreeAttack, Strike
 from ...rules.turn import ANY_KIND, KINDS
@@ -31,7 +30,7 @@ def marks(s: DungeonRunState, seat: int, far: int) -> list[int]:
     return [p for p in places if s.mob[p] != OUT and not shielded(s, p)]
 
 
-AIM = Ask("aim", "DR-133", points, heard=by_all, when_late=least)
+AIM = open_ask("aim", "DR-133", points)
 
 
 @declared
@@ -93,7 +92,7 @@ def rivals(s: DungeonRunState, frame: Charge) -> list[Action]:
     ]
 
 
-RIVAL = Ask("rival", "DR-136", rivals, heard=by_all, when_late=least)
+RIVAL = open_ask("rival", "DR-136", rivals)
 
 
 def strike(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Field, Kind, Phrase, Program, Rows
-from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.notation import Action, argument
@@ -16,7 +15,7 @@ from ...rules.contest import Contest
 from ...rules.dice import at_least, throw, without
 from ...rules.escape import Escape
 from ...rules.explore import Explore
-from ...rules.lateness import least
+from ...rules.lateness import open_ask
 from ...rules.numbers import value
 from ...rules.reaction import Effects
 from ...rules.roll import Roll
@@ -54,7 +53,7 @@ class TurnDie(Frame):
 def faces_to_turn(s: DungeonRunState, _: TurnDie) -> list[Action]:
     """The faces that dice of the roll show."""
     roll = s.playing(Roll)
-    return [Action(words.turn_die.of(face)) for face in sorted(set(words.faces(roll.dice)))]
+    return words.turn_die.each(sorted(set(words.faces(roll.dice))))
 
 
 @declared
@@ -76,11 +75,6 @@ class NameFace(Frame):
         s.done()
 
 
-def faces_to_name(_: DungeonRunState, __: NameFace) -> list[Action]:
-    """Any number."""
-    return [Action(words.name_face.of(face)) for face in range(1, 7)]
-
-
 @declared
 class RerollContent(Frame):
     """REROLL(CONTENT). The content die is rolled once more."""
@@ -100,8 +94,8 @@ class RerollContent(Frame):
         s.done()
 
 
-TURN_DIE = Ask("turnDie", "DR-283", faces_to_turn, heard=by_all, when_late=least)
-NAME_FACE = Ask("nameFace", "DR-267", faces_to_name, heard=by_all, when_late=least)
+TURN_DIE = open_ask("turnDie", "DR-283", faces_to_turn)
+NAME_FACE = open_ask("nameFace", "DR-267", lambda _, __: words.name_face.each(range(1, 7)))
 DICE_TO = ("self", "target", "thatHero", "othersHere", "sabotaged", "adjacentMonsters")
 
 

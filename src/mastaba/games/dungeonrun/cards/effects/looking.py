@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.decision import Ask, by_all
+from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second, third
@@ -15,7 +15,7 @@ from ... import words
 from ...rules.explore import TILES, Explore
 from ...rules.gear import TREASURE
 from ...rules.lair import BOSS, take_boss
-from ...rules.lateness import least
+from ...rules.lateness import least, open_ask
 from ...rules.pick import Point, points
 from ...sight import events
 from ...state import DungeonRunState
@@ -34,7 +34,7 @@ def veiled(s: DungeonRunState, seat: int, far: int) -> list[int]:
     ]
 
 
-LOOK = Ask("look", "DR-267", points, heard=by_all, when_late=least)
+LOOK = open_ask("look", "DR-267", points)
 
 
 @declared
@@ -181,11 +181,6 @@ def tile_orders(s: DungeonRunState, frame: PeekTiles) -> list[Action]:
     ]
 
 
-def tile_sinks(_: DungeonRunState, __: PeekTiles) -> list[Action]:
-    """Leave it or put it at the bottom."""
-    return [LEAVE, BOTTOM]
-
-
 def look_into(s: DungeonRunState, seer: int, owner: int) -> None:
     """PEEK(loot). The whole loot pile, as it is now."""
     for card in bits(s.loot[owner]):
@@ -195,7 +190,7 @@ def look_into(s: DungeonRunState, seer: int, owner: int) -> None:
 
 
 ORDER_TILES = Ask("orderTiles", "DR-267", tile_orders, when_late=least)
-SINK_TILE = Ask("bottomTile", "DR-267", tile_sinks, when_late=least)
+SINK_TILE = Ask("bottomTile", "DR-267", lambda _, __: [LEAVE, BOTTOM], when_late=least)
 
 
 def tiles(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.decision import Ask, by_all
+from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import declared
 from mastaba.core.rows import adding, put, taking
@@ -11,7 +11,7 @@ from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
 from ...rules.gear import take_off
-from ...rules.lateness import least
+from ...rules.lateness import least, open_ask
 from ...rules.pick import Pick, picks
 from ...sight import events
 from ...state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
@@ -33,7 +33,7 @@ def forget(s: DungeonRunState, owner: int, but: int) -> None:
         s.seen = put(s.seen, card, s.seen[card] & but)
 
 
-SHED = Ask("cardChoice", "DR-267", picks, heard=by_all, when_late=least)
+SHED = open_ask("cardChoice", "DR-267", picks)
 
 
 @declared

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.decision import Ask, by_all
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.window import Unfold
 
 from ... import words
 from ...rules.enter import Enter
-from ...rules.lateness import least
+from ...rules.lateness import open_ask
 from ...rules.monsters import is_boss, shift, walks
 from ...rules.pick import Point, points
 from ...rules.reaction import swappable
@@ -43,7 +42,7 @@ def may_step(s: DungeonRunState, seat: int) -> bool:
     return free_to_go(s, seat) and not gate
 
 
-GO = Ask("moveHero", "DR-269", points, heard=by_all, when_late=least)
+GO = open_ask("moveHero", "DR-269", points)
 
 
 @declared
@@ -115,7 +114,7 @@ def herdings(s: DungeonRunState, frame: Herd) -> list[Action]:
     ]
 
 
-HERD = Ask("moveMonster", "DR-224", herdings, heard=by_all, when_late=least)
+HERD = open_ask("moveMonster", "DR-224", herdings)
 MODES = {"step": STEP, "push": PUSH, "teleport": TELEPORT}
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.chance import Chance, Lot
-from mastaba.core.decision import Ask, by_all
+from mastaba.core.chance import Lot, alike
+from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame, at_first, declared
-from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.notation import argument
 from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
 from ... import words
 from ...rules.gear import TREASURE, Gain, Search, stow
-from ...rules.lateness import least
+from ...rules.lateness import least, open_ask
 from ...rules.pick import Pick, picks
 from ...rules.wounds import Fall
 from ...sight import events
@@ -62,18 +62,8 @@ class DrawTreasures(Frame):
         s.call(Gain(self.drawer, card), then="over")
 
 
-def keepable_cards(_: DungeonRunState, frame: DrawTreasures) -> list[Action]:
-    """One of those drawn."""
-    return [Action(words.pick.of(card)) for card in bits(frame.drawn)]
-
-
-def loot_lot(s: DungeonRunState, frame: Pilfer) -> Chance:
-    """Any card of the pile."""
-    return Chance(tuple(Fate(words.draw_card.of(card)) for card in bits(frame.cards(s))))
-
-
 PILFER = Ask("pilfer", "DR-267", picks, when_late=least)
-LOOT = Lot("loot", "DR-211", loot_lot)
+LOOT = Lot("loot", "DR-211", lambda s, frame: alike(words.draw_card, bits(frame.cards(s))))
 
 
 @declared
@@ -108,7 +98,7 @@ class Pilfer(Pick):
         s.tell(events.ROBBED_OF, only(thief, victim), (thief, card))
 
 
-POACH = Ask("poach", "DR-267", picks, heard=by_all, when_late=least)
+POACH = open_ask("poach", "DR-267", picks)
 
 
 @declared
@@ -131,7 +121,7 @@ class Poach(Pick):
 
 
 TROPHIES = ENCOUNTER_CARDS & (1 << FIRST_STRANGER) - 1
-EXHUME = Ask("exhume", "DR-212", picks, heard=by_all, when_late=least)
+EXHUME = open_ask("exhume", "DR-212", picks)
 
 
 @declared
@@ -158,7 +148,7 @@ def dropped_card(s: DungeonRunState) -> int:
     return fall.dropped if s.loose[s.at[fall.fallen]] >> fall.dropped & 1 else OUT
 
 
-KEEP_CARD = Ask("pickCard", "DR-162", keepable_cards, heard=by_all, when_late=least)
+KEEP_CARD = open_ask("pickCard", "DR-162", lambda _, frame: words.pick.each(bits(frame.drawn)))
 
 
 def treasure(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
