@@ -13,7 +13,7 @@ from mastaba.bots import bot
 from mastaba.core.match import Act, Match
 from mastaba.games import game
 from mastaba.server.books import first_page
-from mastaba.server.records import Chair, Enrolment, Plan, lines_of, write
+from mastaba.server.records import Chair, Enrolment, Terms, lines_of, write
 from mastaba.server.setting import Keys, new_links
 from mastaba.server.sqlite import connect, create
 from mastaba.server.store import Entry
@@ -116,11 +116,11 @@ class Campaign:
         at = len(match.answers) - left
         chairs = [chair(kind, name) for kind, name in zip(who, NAMES, strict=False)]
         own = Enrolment(self.id, self.name, list(range(len(who))), len(known))
-        plan = Plan(
+        terms = Terms(
             "tomb", TOMB.version, TOMB.content_hash, chairs, match.options,
             "en", "private", "instant", lines_of(TOMB, match.answers[:at]), campaign=own,
         )  # fmt: skip
-        return Seats(self.api, stored(server, plan))
+        return Seats(self.api, stored(server, terms))
 
 
 def chair(kind: str, name: str) -> Chair:
@@ -137,15 +137,15 @@ def seats(who: str, members: tuple[int | None, ...] = ()) -> list[dict[str, Any]
     return wished
 
 
-def stored(server: Server, plan: Plan) -> dict[str, Any]:
+def stored(server: Server, terms: Terms) -> dict[str, Any]:
     """The table in the server's store, and what its maker would have been told."""
-    keys, story, now = Keys.new(plan, new_links(plan.chairs)), Story(TOMB, plan), time.time()
-    deed, entry = keys.deed(plan), Entry(now, write(story.begin()))
+    keys, story, now = Keys.new(terms, new_links(terms.chairs)), Story(TOMB, terms), time.time()
+    deed, entry = keys.deed(terms), Entry(now, write(story.begin()))
     with closing(connect(server.database)) as store:
         store.execute("BEGIN IMMEDIATE")
-        create(store, deed, now, [entry], None, first_page(plan))
+        create(store, deed, now, [entry], None, first_page(terms))
         store.execute("COMMIT")
-    links = [{"seat": at, "token": keys.seats.get(at)} for at in range(len(plan.chairs))]
+    links = [{"seat": at, "token": keys.seats.get(at)} for at in range(len(terms.chairs))]
     return {
         "table": deed.id, "code": None, "host": keys.host, "watch": keys.watch, "seats": links,
     }  # fmt: skip

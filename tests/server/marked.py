@@ -25,7 +25,7 @@ from mastaba.core.event import Event
 from mastaba.core.notation import Vocabulary
 from mastaba.games.mummy import words
 from mastaba.games.mummy.sight import events, guess, view
-from mastaba.server import botpool, edge, outlook, story
+from mastaba.server import botpool, edge, story, viewing
 from mastaba.server.problems import Problem
 from mastaba.server.run import serve
 from mastaba.server.security import Limits
@@ -67,7 +67,7 @@ botpool.secrets = SimpleNamespace(randbits=lambda bits: marks["seed"])
 # Deliberate leaks, to see whether they are found.
 
 
-def open_eyes(told, ear, look=outlook.view_of):
+def open_eyes(told, ear, look=viewing.view_of):
     return look(told, 1 if ear is None else ear)
 
 
@@ -76,7 +76,7 @@ def open_mouth():
 
 
 if marks["leak"] == "view":
-    outlook.view_of = open_eyes
+    viewing.view_of = open_eyes
 if marks["leak"] == "event":
     Event.heard_by = lambda event, seat: True
 if marks["leak"] == "chat":

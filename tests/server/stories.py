@@ -18,7 +18,7 @@ from mastaba.games.hamunaptra.state import HamunaptraState
 from mastaba.server.botpool import BotPool
 from mastaba.server.driver import Driver
 from mastaba.server.house import House
-from mastaba.server.records import Acted, Began, Chair, Plan, lines_of
+from mastaba.server.records import Acted, Began, Chair, Terms, lines_of
 from mastaba.server.security import Limits
 from mastaba.server.sqlite import SqliteStore
 from mastaba.server.story import Story
@@ -29,11 +29,11 @@ MAKER, PARTNER = 0, 1
 def seated(rules: Game, match: Match, who: str) -> Story:
     """A table where this match is played: `p` a person, `b` a bot. Nothing is answered yet."""
     chairs = [Chair("person", "Ann") if w == "p" else Chair("bot", None, "thumb") for w in who]
-    plan = Plan(
+    terms = Terms(
         rules.id, rules.version, rules.content_hash, chairs, match.options,
         "en", "private", "steady",
     )  # fmt: skip
-    story = Story(rules, plan)
+    story = Story(rules, terms)
     story.fold(Began([]), 1.0)
     return story
 

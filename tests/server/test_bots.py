@@ -19,7 +19,7 @@ from mastaba.core.saving import load, save
 from mastaba.games import game
 from mastaba.server import botpool
 from mastaba.server.botpool import BotPool, Crew
-from mastaba.server.records import Acted, Began, Chair, Plan
+from mastaba.server.records import Acted, Began, Chair, Terms
 from mastaba.server.run import database_path
 from mastaba.server.security import Limits
 from mastaba.server.story import Story
@@ -166,10 +166,10 @@ def test_an_offer_between_two_moves_no_pause_either(who: str) -> None:
 def test_a_story_told_again_is_the_same_story() -> None:
     match = in_the_middle()
     chairs = [Chair("person", f"Ann {n}") for n in range(3)]
-    plan = Plan(
+    terms = Terms(
         "mummy", MUMMY.version, MUMMY.content_hash, chairs, match.options, "en", "private", "steady"
     )
-    live = Story(MUMMY, plan)
+    live = Story(MUMMY, terms)
     records: list[Began | Acted] = [live.begin()]
     live.fold(records[0], 1.0)
     rng = Random(2)
@@ -182,7 +182,7 @@ def test_a_story_told_again_is_the_same_story() -> None:
         record = Acted(decision.seat, seq, said, str(number), live.say(decision.seat, said))
         records.append(record)
         live.fold(record, 1.0)
-    again = Story(MUMMY, plan)
+    again = Story(MUMMY, terms)
     for told in records:
         again.fold(told, 1.0)
     assert live.match is not None

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mastaba.server.records import Acted, Began, Chair, Enrolment, Plan, lines_of
+from mastaba.server.records import Acted, Began, Chair, Enrolment, Terms, lines_of
 from mastaba.server.story import Story
 from server.campaigning import FIRST, TOMB, Campaign, ending, finish, played, seats
 from server.client import Api, Seats, Server
@@ -204,10 +204,10 @@ def test_in_a_campaign_nobody_practises() -> None:
     fallen = next(n for n, line in enumerate(lines[:-1]) if line[0] == 0 and lines[n + 1][0] < 0)
     chairs = [Chair("person"), Chair("bot", bot="thumb")]
     for campaign in (None, Enrolment("c", "Night", [0, 1], 2)):
-        plan = Plan(
+        terms = Terms(
             "tomb", 1, "", chairs, match.options, "en", "private", "steady", campaign=campaign
         )
-        story = Story(TOMB, plan)
+        story = Story(TOMB, terms)
         story.fold(Began(lines[:fallen]), 1.0)
         story.fold(Acted(0, 1, lines[fallen][1], "1", lines[fallen : fallen + 2]), 2.0)
         assert story.takeback(0) == ((fallen, True) if campaign is None else "fate")

@@ -16,12 +16,12 @@ from mastaba.server import clock
 from mastaba.server.clock import Moments
 from mastaba.server.driver import MOST_POLLS
 from mastaba.server.house import House
-from mastaba.server.outlook import Viewer
 from mastaba.server.problems import Problem
-from mastaba.server.records import Acted, Chair, Plan
+from mastaba.server.records import Acted, Chair, Terms
 from mastaba.server.security import Limits
 from mastaba.server.story import Story
 from mastaba.server.table import Table
+from mastaba.server.viewing import Viewer
 from mastaba.server.wire import Fork, NewTable, SeatPlan
 from server.client import PATIENCE, QUICK, Api, Seats, Server, at_table
 from server.stories import at_home, bargain, driver_of, market
@@ -73,8 +73,10 @@ def clocked(*answers: str, game: str = "mummy", seats: int = 3, **options: str) 
     rules = game_of(game)
     chairs = [Chair("person", f"Ann {n}") for n in range(seats)]
     wished = rules.check_options(seats, {"clock": "60"} | options)
-    plan = Plan(game, rules.version, rules.content_hash, chairs, wished, "en", "private", "steady")
-    story = Story(rules, plan)
+    terms = Terms(
+        game, rules.version, rules.content_hash, chairs, wished, "en", "private", "steady"
+    )
+    story = Story(rules, terms)
     story.fold(story.begin(), 0.0)
     for said in answers:
         say(story, said)

@@ -14,12 +14,12 @@ from mastaba.games import game
 from mastaba.server import house as housing
 from mastaba.server.hearing import Hearing
 from mastaba.server.house import House
-from mastaba.server.outlook import Frame, Viewer, chat_look, outlook
-from mastaba.server.records import Acted, Chair, Paced, Plan, Record, Seated, Spoke, read, write
+from mastaba.server.records import Acted, Chair, Paced, Record, Seated, Spoke, Terms, read, write
 from mastaba.server.security import hashed
 from mastaba.server.setting import rebuild
 from mastaba.server.store import Deed, Entry, Stored
 from mastaba.server.story import Story
+from mastaba.server.viewing import Around, Viewer, chat_look, table_message
 from server.stories import at_home
 from support import slowness
 
@@ -36,10 +36,10 @@ class Long:
             for n, kind in enumerate(who)
         ]
         options = rules.check_options(len(who), {})
-        self.plan = Plan(
+        self.terms = Terms(
             name, rules.version, rules.content_hash, chairs, options, "en", "private", "instant"
         )
-        self.story = Story(rules, self.plan)
+        self.story = Story(rules, self.terms)
         self.entries: list[Entry] = []
         self.taken_back = 0
         self.keep(self.story.begin())
@@ -54,7 +54,7 @@ class Long:
         self.story.fold(record, at)
 
     def take_back(self, rng: Random) -> bool:
-        seats = [n for n, chair in enumerate(self.plan.chairs) if chair.who == "person"]
+        seats = [n for n, chair in enumerate(self.terms.chairs) if chair.who == "person"]
         points = {seat: self.story.takeback(seat) for seat in seats}
         can = [(seat, point) for seat, point in points.items() if not isinstance(point, str)]
         if not can:
@@ -89,8 +89,8 @@ class Long:
         self.keep(Acted(seat, seq, said, f"id {number}", story.say(seat, said)))
 
     def stored(self, host: str = "host") -> Stored:
-        tokens = tuple(hashed(f"seat {n}") for n in range(len(self.plan.chairs)))
-        deed = Deed("t", write(self.plan), None, hashed(host), None, tokens, "playing", False)
+        tokens = tuple(hashed(f"seat {n}") for n in range(len(self.terms.chairs)))
+        deed = Deed("t", write(self.terms), None, hashed(host), None, tokens, "playing", False)
         return Stored(deed, 0.0, None, self.entries)
 
 
@@ -102,9 +102,9 @@ def heard(hearing: Hearing) -> Any:
 def told(story: Story, number: int) -> Any:
     """Everything that anybody could be sent, and whatever it is made of."""
     viewers = [Viewer("host"), *(Viewer("seat", seat) for seat in range(len(story.chairs)))]
-    frame, since = Frame("t", None, None, []), (0, number // 2, number)
+    around, since = Around("t", None, None, []), (0, number // 2, number)
     return (
-        [outlook(story, frame, viewer, n) for viewer in viewers for n in since],
+        [table_message(story, around, viewer, n) for viewer in viewers for n in since],
         [chat_look(story, viewer.ear, 1000) for viewer in viewers],
         {viewer: heard(hearing) for viewer, hearing in story.hearings.items()},
         [story.takeback(seat) for seat in range(len(story.chairs))],

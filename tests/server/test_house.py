@@ -16,13 +16,13 @@ from mastaba.server import setting
 from mastaba.server.audience import Subscriber
 from mastaba.server.botpool import BotPool
 from mastaba.server.house import House
-from mastaba.server.outlook import Viewer
 from mastaba.server.problems import Problem
 from mastaba.server.records import Acted, Began, write
 from mastaba.server.security import Limits, hashed
 from mastaba.server.sqlite import SqliteStore
 from mastaba.server.store import Stored, StoreError
 from mastaba.server.table import Table
+from mastaba.server.viewing import Viewer
 from mastaba.server.wire import Mine, NewTable, SeatPlan
 
 PEOPLE = [SeatPlan("person", f"Ann {n}") for n in range(3)]
@@ -220,8 +220,8 @@ def test_a_table_of_a_game_this_server_has_not_says_so_and_hides_no_other(tmp_pa
         house._forget(gone)
         stored = await store.load(gone.id)
         assert stored is not None
-        plan = stored.deed.plan.replace(b'"mummy"', b'"senet"')
-        store._connection.execute("UPDATE tables SET plan = ? WHERE id = ?", (plan, gone.id))
+        terms = stored.deed.terms.replace(b'"mummy"', b'"senet"')
+        store._connection.execute("UPDATE tables SET plan = ? WHERE id = ?", (terms, gone.id))
         with pytest.raises(Problem, match="does not have the game senet"):
             await house.table(gone.id)
         lines = await house.mine([Mine(gone.id, first[0]), Mine(here.id, second[0])])

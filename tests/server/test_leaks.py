@@ -16,9 +16,9 @@ from mastaba.core.match import Act, Answer, Fell, Match
 from mastaba.core.notation import Action, Fate
 from mastaba.games import game
 from mastaba.server.audience import Audience, Subscriber
-from mastaba.server.outlook import Frame, Viewer, outlook
-from mastaba.server.records import Acted, Began, Chair, Plan, lines_of, read
+from mastaba.server.records import Acted, Began, Chair, Terms, lines_of, read
 from mastaba.server.story import Story
+from mastaba.server.viewing import Around, Viewer, table_message
 from mastaba.server.wire import encode
 from server.client import Api, Person, Seats, Server, at_table
 from support import at_length
@@ -176,7 +176,7 @@ class Ear:
         self.audience.welcome(self.subscriber, 0, self.tell)
 
     def tell(self, viewer: Viewer, since: int) -> Any:
-        return outlook(self.story, Frame("t", None, None, []), viewer, since)
+        return table_message(self.story, Around("t", None, None, []), viewer, since)
 
     def listen(self) -> list[bytes]:
         self.audience.publish(self.tell)
@@ -191,11 +191,11 @@ class Ear:
 def hear_game(answers: list[Answer], viewers: list[Viewer]) -> dict[Viewer, list[bytes]]:
     """Tell a game through the server's own layers; what each viewer is sent, byte by byte."""
     chairs = [Chair("person", f"Ann {n}") for n in range(3)]
-    plan = Plan(
+    terms = Terms(
         "mummy", MUMMY.version, MUMMY.content_hash, chairs,
         MUMMY.check_options(3, {"mummySeat": "0"}), "en", "private", "steady",
     )  # fmt: skip
-    story = Story(MUMMY, plan)
+    story = Story(MUMMY, terms)
     ears = {viewer: Ear(story, viewer) for viewer in viewers}
     sent: dict[Viewer, list[bytes]] = {viewer: [] for viewer in viewers}
     for number, (first, group) in enumerate(records_of(answers)):
@@ -316,7 +316,7 @@ def test_a_message_is_the_same_whatever_the_hidden_things_are(
 def story_of(match: Match) -> Story:
     """A table whose match is played from outside."""
     chairs = [Chair("person", name) for name in ("Ann", "Ben", "Cleo", "Dan")]
-    plan = Plan(
+    terms = Terms(
         match.game.id,
         match.game.version,
         match.game.content_hash,
@@ -326,10 +326,10 @@ def story_of(match: Match) -> Story:
         "private",
         "instant",
     )
-    story = Story(match.game, plan)
+    story = Story(match.game, terms)
     story.match = match
     return story
 
 
 def look(story: Story, viewer: Viewer) -> Any:
-    return outlook(story, Frame("t", None, None, []), viewer, 0)
+    return table_message(story, Around("t", None, None, []), viewer, 0)

@@ -128,7 +128,7 @@ def test_a_database_from_before_campaigns_is_brought_up_to_date(tmp_path: Path) 
     async def scene(store: SqliteStore) -> None:
         stored = await store.load("t")
         assert stored is not None
-        assert (stored.deed.plan, stored.created) == (b"p", 1.0)
+        assert (stored.deed.terms, stored.created) == (b"p", 1.0)
         await store.append("t", 0, [Entry(2.0, b"x")], "over", {})
         await store.found(Charter("c", "tomb", "Night", b"key"), 3.0)
         book = await store.book("c")

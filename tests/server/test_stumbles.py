@@ -16,13 +16,13 @@ from mastaba.games import game
 from mastaba.server import supervision
 from mastaba.server.botpool import BotPool
 from mastaba.server.house import House
-from mastaba.server.outlook import Viewer
 from mastaba.server.problems import Problem
 from mastaba.server.security import Limits
 from mastaba.server.sqlite import SqliteStore
 from mastaba.server.store import Entry, StoreError
 from mastaba.server.supervision import Work
 from mastaba.server.table import Table
+from mastaba.server.viewing import Viewer
 from mastaba.server.wire import Fork, NewTable, SeatPlan
 from mastaba.words import words
 from server.breaking import Snag

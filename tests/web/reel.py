@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from mastaba.core.match import Match
 from mastaba.games import game as rules
-from mastaba.server.outlook import Frame, Viewer, outlook
 from mastaba.server.records import Acted, lines_of
 from mastaba.server.security import Limits
+from mastaba.server.viewing import Around, Viewer, table_message
 from mastaba.server.wire import encode
 from server.stories import seated
 from web.guest import Guest
@@ -110,7 +110,7 @@ def messages_of(game: str, seed: int, most: int) -> list[dict[str, Any]]:
         lines = lines_of(match.game, match.answers[done:])
         done = len(match.answers)
         story.fold(Acted(seat, 0, "", str(done), lines), 0.0)
-        message = outlook(story, Frame("reel", None, None, [0]), Viewer("seat", 0), seq)
+        message = table_message(story, Around("reel", None, None, [0]), Viewer("seat", 0), seq)
         seq = message.seq
         told.append(json.loads(encode(message)))
     return told

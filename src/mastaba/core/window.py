@@ -35,7 +35,7 @@ class Window(Frame, metaclass=ABCMeta):
         """Whether a seat is asked: it could answer, as far as everybody can tell."""
 
     @abstractmethod
-    def unfold(self, s: Any, seat: int, action: int) -> Frame:
+    def chapter_of(self, s: Any, seat: int, action: int) -> Frame:
         """The chapter that carries an ability out."""
 
     def start(self, s: Any) -> None:
@@ -54,7 +54,7 @@ class Window(Frame, metaclass=ABCMeta):
             return
         self.used |= 1 << argument(action)
         self.passed = 0
-        s.call(self.unfold(s, self.seat, action), then="start")
+        s.call(self.chapter_of(s, self.seat, action), then="start")
 
 
 @declared

@@ -48,7 +48,7 @@ class Plan:
         self.replays = replays
 
 
-class Played:
+class GamePlayed:
     """What is kept of one game."""
 
     __slots__ = ("decisions", "digest", "outcome", "winning_roles")
@@ -71,7 +71,7 @@ def seat_bots(names: tuple[str, ...], players: int) -> tuple[str, ...]:
     return names + names[-1:] * (players - len(names))
 
 
-def play_one(plan: Plan, index: int) -> Played:
+def play_one(plan: Plan, index: int) -> GamePlayed:
     """Game number `index` of a plan, by its own random streams."""
     game = game_of(plan.game)
     fate = Random(f"fate {plan.seed} {index}")
@@ -98,7 +98,7 @@ def play_one(plan: Plan, index: int) -> Played:
         else:
             roles = {game.role(s, seat) for seat in waiting.winners}
             digest = keep_replay(plan, index, game, answers, waiting)
-            return Played(decisions, waiting, roles, digest)
+            return GamePlayed(decisions, waiting, roles, digest)
         if len(answers) > game.answers_bound:
             raise RuntimeError(f"{game.id}: game {index} of seed {plan.seed} does not end")
 
@@ -128,12 +128,12 @@ def keep_replay(
     return hashlib.sha256(text.encode()).digest()
 
 
-def play_some(plan: Plan, start: int, stop: int) -> list[Played]:
+def play_some(plan: Plan, start: int, stop: int) -> list[GamePlayed]:
     """A run of games, for one process."""
     return [play_one(plan, index) for index in range(start, stop)]
 
 
-def play_all(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
+def play_all(plan: Plan, games: int, jobs: int) -> Iterator[GamePlayed]:
     """All games in order, whoever plays them."""
     if jobs == 1:
         yield from (play_one(plan, index) for index in range(games))

@@ -7,11 +7,11 @@ from random import Random
 from mastaba.core.errors import MastabaError
 from mastaba.core.frame import State
 
-from .outlook import Viewer
 from .problems import Problem, conflict, forbidden, illegal, not_begun, refused, stale, untaught
 from .records import Acted, Spoke
 from .security import clean
 from .story import Story
+from .viewing import Viewer
 from .wire import Room
 
 
@@ -22,9 +22,9 @@ def why(story: Story, seat: int, said: str) -> Problem | None:
     try:
         first = story.game.unfold(story.match.state, seat, said)[0]
     except MastabaError as error:
-        return illegal(story.game, error, story.plan.lang)
+        return illegal(story.game, error, story.terms.lang)
     refusal = story.game.explain(story.match.state, seat, first)
-    return None if refusal is None else refused(story.game, refusal, story.plan.lang)
+    return None if refusal is None else refused(story.game, refusal, story.terms.lang)
 
 
 def question(story: Story, seat: int) -> State:
@@ -50,7 +50,7 @@ def check_lesson(story: Story, said: str) -> None:
     """In a lesson only what it waits for is taken."""
     if story.guide is None or story.match is None or story.guide.takes(story.match.state, said):
         return
-    raise untaught(story.plan.lang)
+    raise untaught(story.terms.lang)
 
 
 def answer(story: Story, seat: int, said: str, id: str, *, lapsed: bool = False) -> Acted:
@@ -59,7 +59,7 @@ def answer(story: Story, seat: int, said: str, id: str, *, lapsed: bool = False)
     try:
         answers = story.say(seat, said)
     except MastabaError as error:
-        raise illegal(story.game, error, story.plan.lang) from error
+        raise illegal(story.game, error, story.terms.lang) from error
     return Acted(seat, seq, said, id, answers, lapsed)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from .messages import Bye, ChatMessage
-from .outlook import Viewer
+from .viewing import Viewer
 from .wire import TableMessage, encode
 
 QUEUE = 256  # messages a slow viewer may be behind

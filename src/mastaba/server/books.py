@@ -16,7 +16,7 @@ from mastaba.games import game as game_of
 
 from .bookwire import BookLook, Founded, GainLook, MemberLook, NewCampaign, PlayedLook
 from .problems import Problem, missing
-from .records import Chair, Enrolment, Plan, Record, Seated, read_plan
+from .records import Chair, Enrolment, Record, Seated, Terms, read_terms
 from .security import clean, hashed, new_id, new_token
 from .store import Book, Charter, Gain, Member, Page, Played, Store
 from .story import Story
@@ -94,37 +94,37 @@ def campaign_of(game: Game) -> Campaign:
 # What a game begins with, and what it writes.
 
 
-async def carried(store: Store, plan: Plan) -> dict[str, str]:
+async def carried(store: Store, terms: Terms) -> dict[str, str]:
     """The options that the totals of its players come to now; none without a campaign."""
-    if plan.campaign is None:
+    if terms.campaign is None:
         return {}
-    totals = await store.totals(plan.campaign.id)
-    own = [totals.get(member, 0) for member in plan.campaign.members]
-    return campaign_of(game_of(plan.game)).options(own)
+    totals = await store.totals(terms.campaign.id)
+    own = [totals.get(member, 0) for member in terms.campaign.members]
+    return campaign_of(game_of(terms.game)).options(own)
 
 
 async def carry(store: Store, story: Story) -> None:
     """The game may begin now: with these totals, if it does."""
     if story.match is None:
-        story.carried = await carried(store, story.plan)
+        story.carried = await carried(store, story.terms)
 
 
-def first_page(plan: Plan) -> Page | None:
+def first_page(terms: Terms) -> Page | None:
     """A table is set up; who plays for the first time comes into the book."""
-    if plan.campaign is None:
+    if terms.campaign is None:
         return None
     members = [
         member_of(number, chair)
-        for number, chair in zip(plan.campaign.members, plan.chairs, strict=True)
+        for number, chair in zip(terms.campaign.members, terms.chairs, strict=True)
     ]
-    known = plan.campaign.known
+    known = terms.campaign.known
     new = [member for member in members if member.number >= known]
-    return Page(plan.campaign.id, new, [member for member in members if member.number < known])
+    return Page(terms.campaign.id, new, [member for member in members if member.number < known])
 
 
 def page_of(story: Story, records: Sequence[Record]) -> Page | None:
     """What goes into the book with these records: who has sat down, or how the game has ended."""
-    campaign = story.plan.campaign
+    campaign = story.terms.campaign
     if campaign is None:
         return None
     if story.status == "over":
@@ -178,7 +178,7 @@ def look(book: Book, *, own: bool) -> BookLook:
 
 def wording_of(rules: Campaign, played: Played) -> str:
     """How levels and benefits are called by the options a game was set up with."""
-    return rules.wording(read_plan(played.plan).options)
+    return rules.wording(read_terms(played.terms).options)
 
 
 def played_look(rules: Campaign, played: Played, totals: dict[int, int]) -> PlayedLook:

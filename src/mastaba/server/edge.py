@@ -16,11 +16,11 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from mastaba.core.errors import MastabaError, UnknownName
 
 from .house import House
-from .outlook import Viewer
 from .problems import Problem, apology, forbidden, not_stored, too_fast, unauthorised
 from .security import Buckets, Limits, address_of, bearer, headers, own_origin
 from .store import StoreError
 from .table import Table
+from .viewing import Viewer
 from .wire import Trouble, TroubleReply, encode
 
 PICTURE = "image/svg+xml"

@@ -19,7 +19,7 @@ from mastaba.words import Words
 
 from .books import campaign_of, gains, look, member_of
 from .bookwire import NAME_LENGTH, BookLook, MemberLook
-from .records import Began, Enrolment, Plan, lines_of, write
+from .records import Began, Enrolment, Terms, lines_of, write
 from .security import clean, hashed, new_id, new_token
 from .setting import Keys
 from .sqlite import SqliteStore, check
@@ -120,16 +120,16 @@ def keep(
         name = sitting.name(seat, words.player(seat, person=seat in people))
         chairs.append(chair_of("person" if seat in people else "bot", name, bot))
     own = Enrolment(book.id, book.name, list(range(match.seats)), known)
-    plan = Plan(
+    terms = Terms(
         game.id, game.version, game.content_hash, chairs, match.options,
         words.lang, "private", "steady", campaign=own,
     )  # fmt: skip
-    story, now = Story(game, plan), time.time()
+    story, now = Story(game, terms), time.time()
     began = Began(lines_of(game, match.answers))
     story.fold(began, now)
     members = [member_of(number, chair) for number, chair in enumerate(chairs)]
     page = Page(book.id, members[known:], members[:known], gains(story, own))
-    deed = Keys.new(plan, {}).deed(plan)._replace(status="over")
+    deed = Keys.new(terms, {}).deed(terms)._replace(status="over")
 
     async def work(store: SqliteStore) -> BookLook:
         await store.create(deed, now, [Entry(now, write(began))], page=page)

@@ -21,14 +21,14 @@ from .books import Books, carried, carry, first_page
 from .botpool import BotPool
 from .clock import Moments
 from .messages import RematchMessage
-from .outlook import Viewer, seats
 from .problems import Problem, conflict, forbidden, missing, not_stored, unauthorised
-from .records import Enrolment, Plan, write
+from .records import Enrolment, Terms, write
 from .security import DAY, MINUTE, Limits, hashed, heir, new_code
-from .setting import Keys, chairs_of, new_links, plan_again, rebuild
+from .setting import Keys, chairs_of, new_links, rebuild, terms_again
 from .store import Deed, Entry, Store, StoreError, Taken
 from .story import Story
 from .table import Table
+from .viewing import Viewer, seats
 from .wire import (
     Created,
     Fork,
@@ -168,14 +168,14 @@ class House:
         words(wish.lang)
         game.check_seats(len(chairs))
         alone = all(chair.who == "bot" for chair in chairs)
-        plan = Plan(
+        terms = Terms(
             game.id, game.version, game.content_hash, chairs, game.unattended() if alone else {},
             wish.lang, wish.visibility, wish.pace, campaign=campaign,
             badges=[seat.badge for seat in wish.seats],
         )  # fmt: skip
-        wished = {**plan.options, **wish.options, **await carried(self.store, plan)}
-        plan.options = game.check_options(len(chairs), wished)
-        return await self._open(plan, new_links(chairs))
+        wished = {**terms.options, **wish.options, **await carried(self.store, terms)}
+        terms.options = game.check_options(len(chairs), wished)
+        return await self._open(terms, new_links(chairs))
 
     async def teach(self, wish: NewLesson) -> Created:
         """A new table for a lesson: the learner on its seat, bots on the others."""
@@ -184,13 +184,13 @@ class House:
         seats = [SeatPlan("bot") for _ in range(taught.players)]
         seats[taught.seat] = SeatPlan("person", wish.name)
         chairs, game = chairs_of(seats), taught.game
-        plan = Plan(
+        terms = Terms(
             game.id, game.version, game.content_hash, chairs, taught.options,
             lang, "private", "steady", lesson=taught.id,
         )  # fmt: skip
-        return await self._open(plan, new_links(chairs))
+        return await self._open(terms, new_links(chairs))
 
-    async def fork(self, text: str, wish: Fork, seat: int, like: Plan | None = None) -> Created:
+    async def fork(self, text: str, wish: Fork, seat: int, like: Terms | None = None) -> Created:
         """A new table that goes on from a moment of a finished game."""
         match, answers = await asyncio.to_thread(replays.prefix, text, wish.at)
         game = match.game
@@ -201,11 +201,11 @@ class House:
             raise BadSetup(f"expected {match.seats} seats but got {len(wished)}")
         chairs = chairs_of(wished)
         lang = like.lang if like else "en"
-        plan = Plan(
+        terms = Terms(
             game.id, game.version, game.content_hash, chairs, match.options,
             lang, "private", "steady", answers,
         )  # fmt: skip
-        return await self._open(plan, new_links(chairs))
+        return await self._open(terms, new_links(chairs))
 
     async def rematch(self, table: Table, viewer: Viewer, token: str, *, rotate: bool) -> Created:
         """The same people again. The first to ask makes the table, the others get their links.
@@ -218,7 +218,7 @@ class House:
             if table.rematch is None:
                 return await self._play_again(table, viewer, token, rotate=rotate)
             again = await self.table(table.rematch)
-            own = self._next_seats(table, viewer, again.story.plan.shift)
+            own = self._next_seats(table, viewer, again.story.terms.shift)
             links = [
                 SeatToken(next_seat, link)
                 for seat, next_seat in own.items()
@@ -248,7 +248,7 @@ class House:
             return
         try:
             again = await self.table(table.rematch)
-            next_seat = (seat + again.story.plan.shift) % len(again.story.chairs)
+            next_seat = (seat + again.story.terms.shift) % len(again.story.chairs)
             link = table.links.get(seat, subscriber.heir)
             invited = await again.inherit(next_seat, link)
         except Problem:  # of other rules: one may still look at the game that is over
@@ -269,13 +269,13 @@ class House:
         self, table: Table, viewer: Viewer, token: str, *, rotate: bool
     ) -> Created:
         shift = int(rotate)
-        plan = plan_again(table.story, shift)
+        terms = terms_again(table.story, shift)
         own = self._next_seats(table, viewer, shift)
         links = {seat: self._link(table, seat, token) for seat in own}
         others = [s for s in table.audience.seated if s.viewer.seat not in own]
         links |= {one.viewer.seat: one.heir for one in others if one.viewer.seat is not None}
-        again = {(seat + shift) % len(plan.chairs): link for seat, link in links.items()}
-        created = await self._open(plan, again, again=table.id)
+        again = {(seat + shift) % len(terms.chairs): link for seat, link in links.items()}
+        created = await self._open(terms, again, again=table.id)
         table.rematch, table.links = created.table, links
         for one in others:
             one.send(encode(RematchMessage(created.table, one.heir)))
@@ -283,29 +283,29 @@ class House:
         created.seats = [line for line in created.seats if line.seat in own.values()]
         return created
 
-    async def _open(self, plan: Plan, links: dict[int, str], again: str | None = None) -> Created:
+    async def _open(self, terms: Terms, links: dict[int, str], again: str | None = None) -> Created:
         """Store a new table; it begins at once unless a seat is open."""
-        story, now = Story(game_of(plan.game), plan), time.time()
-        keys = Keys.new(plan, links)
+        story, now = Story(game_of(terms.game), terms), time.time()
+        keys = Keys.new(terms, links)
         await carry(self.store, story)
         opening = [] if story.open_seats else [await asyncio.to_thread(story.begin)]
         entries = [Entry(now, write(record)) for record in opening]
-        deed = await self._store_new(plan, keys, now, entries, again)
+        deed = await self._store_new(terms, keys, now, entries, again)
         for record in opening:
             await asyncio.to_thread(story.fold, record, now)
         table = self._seat(deed, story, Moments(now for _ in opening))
         await table.look(Viewer("host"))  # the first bot may begin
-        told = [SeatToken(at, keys.seats.get(at)) for at in range(len(plan.chairs))]
+        told = [SeatToken(at, keys.seats.get(at)) for at in range(len(terms.chairs))]
         return Created(deed.id, deed.code, keys.host, told, keys.watch)
 
     async def _store_new(
-        self, plan: Plan, keys: Keys, now: float, entries: list[Entry], again: str | None
+        self, terms: Terms, keys: Keys, now: float, entries: list[Entry], again: str | None
     ) -> Deed:
         """Codes are few: where one is taken, another is tried."""
         for _ in range(TRIES):
-            deed = keys.deed(plan)
+            deed = keys.deed(terms)
             try:
-                await self.store.create(deed, now, entries, again, first_page(plan))
+                await self.store.create(deed, now, entries, again, first_page(terms))
             except Taken:
                 continue
             except StoreError as error:
@@ -339,12 +339,12 @@ class House:
 
 def public_line(table: Table) -> PublicTable | None:
     """One line in the list of open tables, while it is one."""
-    plan, code = table.story.plan, table.code
+    terms, code = table.story.terms, table.code
     if code is None:
         return None
     chairs = seats(table.story, table.audience.online, None)
     made = int(table.created)
-    return PublicTable(table.id, code, plan.game, plan.options, plan.lang, chairs, made)
+    return PublicTable(table.id, code, terms.game, terms.options, terms.lang, chairs, made)
 
 
 def replay_text(story: Story) -> str:

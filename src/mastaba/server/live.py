@@ -30,10 +30,10 @@ from .messages import (
     read_hello,
     read_message,
 )
-from .outlook import Viewer
 from .problems import Problem, apology
 from .security import Bucket, Limits, hashed, heir
 from .table import Table
+from .viewing import Viewer
 from .wire import Trouble, encode
 
 Socket = WebSocket[Any, Any, Any]
@@ -165,7 +165,7 @@ async def attempt(table: Table, viewer: Viewer, message: ClientMessage) -> msgsp
         trouble = problem.trouble
     except Exception:
         log.exception("a message at table %s failed", table.id)
-        trouble = apology(table.story.plan.lang).trouble
+        trouble = apology(table.story.terms.lang).trouble
     return RefusedMessage(getattr(message, "id", None), trouble)
 
 

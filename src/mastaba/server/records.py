@@ -37,7 +37,7 @@ class Enrolment(Struct):
     known: int
 
 
-class Plan(Struct):
+class Terms(Struct):
     """What a table was made with, and never changes. A fork begins with a prefix of answers.
 
     In a rematch everybody has moved on by `shift` seats. `badges`: the colours that were chosen
@@ -121,7 +121,7 @@ Record = Began | Acted | TookBack | Seated | Spoke | Paced | Freed
 
 write = msgspec.json.encode
 read = msgspec.json.Decoder(Record).decode
-read_plan = msgspec.json.Decoder(Plan).decode
+read_terms = msgspec.json.Decoder(Terms).decode
 
 
 def lines_of(game: Game, answers: list[Answer]) -> list[Line]:

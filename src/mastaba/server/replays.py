@@ -14,8 +14,8 @@ from mastaba.core.replay import read
 from mastaba.core.view import Seen
 from mastaba.games import game as game_of
 
-from .outlook import seen
 from .records import Line, lines_of
+from .viewing import seen
 from .wire import EventLook, FrameLook, ReplayHeader, ReplayLook
 
 ALL, PUBLIC = "all", "public"

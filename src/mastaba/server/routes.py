@@ -79,7 +79,7 @@ class Lobby(Controller):
         """What a join code leads to."""
         doors.code(request)
         table = await house.by_code(code)
-        return wire.CodeReply(table.id, table.story.plan.game, len(table.story.open_seats))
+        return wire.CodeReply(table.id, table.story.terms.game, len(table.story.open_seats))
 
     @post("/codes/{code:str}", status_code=200, responses=troubles(404, 409, 503))
     async def join_by_code(
@@ -241,7 +241,7 @@ class AtTable(Controller):
     @get("/export", opt={"kinds": ANY}, media_type="application/jsonl", responses=REFUSALS)
     async def export(self, table_id: Id, entry: TheEntry) -> Response[str]:
         """The replay file of a finished game."""
-        name = f'attachment; filename="{entry.table.story.plan.game}-{table_id}.jsonl"'
+        name = f'attachment; filename="{entry.table.story.terms.game}-{table_id}.jsonl"'
         text = await entry.table.study(replay_text)
         return Response(text, headers={"content-disposition": name})
 
@@ -266,4 +266,4 @@ class AtTable(Controller):
         """Play on from a moment of a finished game, at a new table."""
         text = await entry.table.study(replay_text)
         doors.table(request)
-        return await house.fork(text, data, entry.viewer.seat or 0, entry.table.story.plan)
+        return await house.fork(text, data, entry.viewer.seat or 0, entry.table.story.terms)

@@ -14,7 +14,7 @@ from mastaba.core.game import Game
 from mastaba.games import game as game_of
 
 from .problems import conflict
-from .records import Chair, Plan, TookBack, read, read_plan, write
+from .records import Chair, Terms, TookBack, read, read_terms, write
 from .security import clean, hashed, new_code, new_id, new_token
 from .store import Deed, Stored
 from .story import Story, chair_of, named
@@ -31,35 +31,35 @@ class Keys(NamedTuple):
     seats: dict[int, str]
 
     @classmethod
-    def new(cls, plan: Plan, links: dict[int, str]) -> Keys:
+    def new(cls, terms: Terms, links: dict[int, str]) -> Keys:
         """For the host, for seats, and for spectators if the table wants them."""
-        watched = plan.options.get("spectators", "live") == "live"
+        watched = terms.options.get("spectators", "live") == "live"
         return cls(new_token(), new_token() if watched else None, links)
 
-    def deed(self, plan: Plan) -> Deed:
+    def deed(self, terms: Terms) -> Deed:
         """What is stored, under a name and a join code made up for it."""
-        is_open = any(chair.who == "open" for chair in plan.chairs)
-        links = [self.seats.get(seat) for seat in range(len(plan.chairs))]
+        is_open = any(chair.who == "open" for chair in terms.chairs)
+        links = [self.seats.get(seat) for seat in range(len(terms.chairs))]
         return Deed(
             id=new_id(),
-            plan=write(plan),
+            terms=write(terms),
             code=new_code() if is_open else None,
             host=hashed(self.host),
             watch=None if self.watch is None else hashed(self.watch),
             seats=tuple(None if link is None else hashed(link) for link in links),
             status="open" if is_open else "playing",
-            public=plan.visibility == "public",
+            public=terms.visibility == "public",
         )
 
 
 def rebuild(stored: Stored) -> Story:
     """Replay the records; a table of other rules says plainly why it cannot be opened."""
-    plan = read_plan(stored.deed.plan)
-    game = rules_of(plan)
+    terms = read_terms(stored.deed.terms)
+    game = rules_of(terms)
     try:
         records = [read(entry.record) for entry in stored.entries]
         returns = frozenset(record.keep for record in records if isinstance(record, TookBack))
-        story = Story(game, plan, returns)
+        story = Story(game, terms, returns)
         for record, entry in zip(records, stored.entries, strict=True):
             story.fold(record, entry.at)
     except Exception as error:  # whatever it is: other tables can be opened, this one cannot
@@ -69,22 +69,22 @@ def rebuild(stored: Stored) -> Story:
     return story
 
 
-def rules_of(plan: Plan) -> Game:
+def rules_of(terms: Terms) -> Game:
     """The game, if it is still the one the table was made for."""
     try:
-        game = game_of(plan.game)
+        game = game_of(terms.game)
     except MastabaError as error:
-        raise conflict("rules", f"This server does not have the game {plan.game}.") from error
-    if plan.rules_version != game.version:
+        raise conflict("rules", f"This server does not have the game {terms.game}.") from error
+    if terms.rules_version != game.version:
         raise conflict(
             "rules",
-            f"This table was begun with rules version {plan.rules_version} of {game.id}; "
+            f"This table was begun with rules version {terms.rules_version} of {game.id}; "
             f"this server has version {game.version} and cannot go on with it.",
         )
-    if plan.content_hash != game.content_hash:
+    if terms.content_hash != game.content_hash:
         raise conflict(
             "rules",
-            f"This table was begun with content {plan.content_hash[:12]} of {game.id}; "
+            f"This table was begun with content {terms.content_hash[:12]} of {game.id}; "
             f"this server has {game.content_hash[:12]} and cannot go on with it.",
         )
     return game
@@ -112,15 +112,15 @@ def again_on(chair: Chair) -> Chair:
     return Chair("bot", chair.name, chair.bot or "thumb") if chair.left else chair
 
 
-def plan_again(story: Story, shift: int) -> Plan:
+def terms_again(story: Story, shift: int) -> Terms:
     """The next game of the same people, everybody `shift` seats further; a campaign goes on."""
-    plan, count = story.plan, len(story.chairs)
-    game, campaign = game_of(plan.game), plan.campaign
+    terms, count = story.terms, len(story.chairs)
+    game, campaign = game_of(terms.game), terms.campaign
     if campaign is not None:
         members = [campaign.members[at - shift] for at in range(count)]
         campaign = replace(campaign, members=members, known=max(members) + 1)
     return replace(
-        plan,
+        terms,
         rules_version=game.version,
         content_hash=game.content_hash,
         chairs=[again_on(story.chairs[at - shift]) for at in range(count)],
@@ -129,5 +129,5 @@ def plan_again(story: Story, shift: int) -> Plan:
         lesson=None,
         shift=shift,
         campaign=campaign,
-        badges=[plan.badges[at - shift] for at in range(count)] if plan.badges else [],
+        badges=[terms.badges[at - shift] for at in range(count)] if terms.badges else [],
     )

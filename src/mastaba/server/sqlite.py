@@ -298,7 +298,7 @@ def create(
     page: Page | None,
 ) -> None:
     """The rows of a new table."""
-    row = (deed.id, deed.plan, deed.code, deed.host, deed.watch, deed.status, deed.public, at, at)
+    row = (deed.id, deed.terms, deed.code, deed.host, deed.watch, deed.status, deed.public, at, at)
     c.execute(
         """INSERT INTO tables
         (id, plan, code, host, watch, status, public, created, updated, campaign)

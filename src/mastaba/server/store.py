@@ -20,10 +20,10 @@ class Taken(StoreError):
 
 
 class Deed(NamedTuple):
-    """A table that begins: its plan, its join code, and hashes of its tokens."""
+    """A table that begins: its terms, its join code, and hashes of its tokens."""
 
     id: str
-    plan: bytes
+    terms: bytes
     code: str | None
     host: bytes
     watch: bytes | None
@@ -107,7 +107,7 @@ class Played(NamedTuple):
 
     table: str
     created: float
-    plan: bytes
+    terms: bytes
     status: Status
     ended: float | None
     gains: list[Gain]

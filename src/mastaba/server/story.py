@@ -22,10 +22,10 @@ from .records import (
     Freed,
     Line,
     Paced,
-    Plan,
     Record,
     Seated,
     Spoke,
+    Terms,
     TookBack,
     answers_of,
     lines_of,
@@ -58,23 +58,23 @@ NOWHERE = Place(0, -1)
 class Story:
     """Fold the stored records, or play on: `begin` and `say` make what the next record holds."""
 
-    def __init__(self, game: Game, plan: Plan, returns: frozenset[int] = frozenset()) -> None:
+    def __init__(self, game: Game, terms: Terms, returns: frozenset[int] = frozenset()) -> None:
         """`returns`: after how many answers stored take-backs will find themselves again."""
         self.game = game
-        self.plan = plan
-        self.chairs = list(plan.chairs)
+        self.terms = terms
+        self.chairs = list(terms.chairs)
         self.carried: dict[str, str] = {}  # options by the totals of a campaign
-        self.pace: Pace = plan.pace
+        self.pace: Pace = terms.pace
         self.practice = False
         self.match: Match | None = None
-        self.guide: Guide | None = guide_to(plan.game, plan.lesson)
+        self.guide: Guide | None = guide_to(terms.game, terms.lesson)
         self.chat: list[Spoke] = []
         self.records = 0
         self.moves = 0  # records that others than their speaker notice: what waiting bots look at
         everybody: list[int | None] = [*range(len(self.chairs)), None]
         self.hearings = {viewer: Hearing() for viewer in everybody}
         self.opened = 0  # the record by which everybody knew that the present question is open
-        self.lapses = [0] * len(plan.chairs)  # answers in a row given for a person out of time
+        self.lapses = [0] * len(terms.chairs)  # answers in a row given for a person out of time
         self._returns = returns
         self._ahead: Match | None = None  # what the record on its way to the store comes to
         self._folded = 0  # answers that have been heard
@@ -151,12 +151,12 @@ class Story:
     @property
     def options(self) -> dict[str, str]:
         """What the game is played with."""
-        return self.plan.options | self.carried
+        return self.terms.options | self.carried
 
     @property
     def clock(self) -> int:
         """Seconds for each decision; 0 is no limit."""
-        return int(self.plan.options.get("clock", "0"))
+        return int(self.terms.options.get("clock", "0"))
 
     def already(self, seat: int, seq: int, said: str, id: str) -> int | None:
         """Where the seat stood after this very act, if it was stored before."""
@@ -171,7 +171,7 @@ class Story:
         point = match.takeback_point(seat)
         if isinstance(point, int):
             return self._whole_turn(match, seat, point), False
-        if self.plan.campaign is not None:
+        if self.terms.campaign is not None:
             return point  # it counts: there is no practice
         if any(chair.who != "bot" for at, chair in enumerate(self.chairs) if at != seat):
             return point
@@ -202,7 +202,7 @@ class Story:
     def begin(self) -> Began:
         """Set up, with the prefix of a fork if there is one."""
         match = self._new_match()
-        match.take_all(answers_of(self.game, self.plan.prefix))
+        match.take_all(answers_of(self.game, self.terms.prefix))
         match.fate = self._fates(None)
         match.settle()
         self._take_badges(match)
@@ -216,7 +216,7 @@ class Story:
         Where one is gone, as the second pawn of a seat finds it, the next free one is taken.
         """
         while (asked := match.decision) is not None and asked.kind == self.game.badge:
-            wished = self.plan.badges[asked.seat] if self.plan.badges else None
+            wished = self.terms.badges[asked.seat] if self.terms.badges else None
             if wished is None:
                 return
             named = (a for a in asked.actions if wished in self.game.notation.parts(a)[1].values())

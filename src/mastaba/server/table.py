@@ -18,13 +18,13 @@ from .botpool import BotPool
 from .clock import PATIENCE, Clock, Moments
 from .driver import Driver
 from .messages import ChatMessage
-from .outlook import Frame, Viewer, chat_look, outlook, summary
 from .problems import Problem, apology, conflict, not_stored, takeback_refused, unauthorised
 from .records import Began, Freed, Paced, Record, write
 from .security import Limits, clean, hashed, new_token, same
 from .setting import rebuild
 from .store import Deed, Entry, Store, StoreError
 from .story import Story
+from .viewing import Around, Viewer, chat_look, summary, table_message
 from .wire import HintReply, Pace, Room, Summary, TableMessage, Who, encode
 
 T = TypeVar("T")
@@ -97,11 +97,11 @@ class Table:
         return bool(len(self.audience) or going_on)
 
     @property
-    def frame(self) -> Frame:
+    def around(self) -> Around:
         """What is around the story."""
         deadline = self._clock.deadline()
         left = None if deadline is None else max(0.0, deadline - time.monotonic())
-        return Frame(self.id, self.code, self.rematch, self.audience.online, left)
+        return Around(self.id, self.code, self.rematch, self.audience.online, left)
 
     @property
     def asked(self) -> float:
@@ -119,7 +119,7 @@ class Table:
     async def line(self, viewer: Viewer) -> Summary:
         """The same in one line."""
         async with self._turn():
-            return summary(self.story, self.frame, viewer)
+            return summary(self.story, self.around, viewer)
 
     async def read(self, reader: Callable[[Story], T]) -> T:
         """What a reader makes of the story as it is stored."""
@@ -152,7 +152,7 @@ class Table:
             self.audience.publish(self._tell)
 
     def _tell(self, viewer: Viewer, since: int) -> TableMessage:
-        return outlook(self.story, self.frame, viewer, since)
+        return table_message(self.story, self.around, viewer, since)
 
     # Asking.
 
@@ -276,7 +276,7 @@ class Table:
                 except Exception as error:
                     log.exception("table %s stumbled and is read anew", self.id)
                     await self._read_anew()
-                    raise apology(self.story.plan.lang) from error
+                    raise apology(self.story.terms.lang) from error
         finally:
             work.close()  # where the table was closed, it has never begun
 

@@ -26,7 +26,7 @@ def shape(sides: str) -> str:
     return SHAPES[edges(sides)]
 
 
-class Frame(NamedTuple):
+class Extract(NamedTuple):
     """The part of the grid that is drawn, and how large a tile is."""
 
     west: int

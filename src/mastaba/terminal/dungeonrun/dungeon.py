@@ -11,7 +11,7 @@ from rich.text import Text
 from mastaba.games.dungeonrun.words import cell_name
 
 from ..canvas import Canvas, window
-from ..grid import Frame, where
+from ..grid import Extract, where
 from ..palette import FAIENCE, FAINT, STONE
 from ..scene import Choice, Scene, seat_of
 from .look import marks
@@ -23,7 +23,7 @@ MOST_LINES = 19
 MORE = "+"  # more on the tile than there is room for
 
 
-class Part(Frame):
+class Part(Extract):
     """The part of the dungeon that is drawn; above a large tile is a line for ways to the north."""
 
     __slots__ = ()

@@ -10,7 +10,7 @@ from rich.text import Text
 from mastaba.games.hamunaptra.words import cell_name
 
 from ..canvas import Canvas, window
-from ..grid import LEFT, Frame, edges, shape, where
+from ..grid import LEFT, Extract, edges, shape, where
 from ..palette import CARNELIAN, FAIENCE, FAINT, GOLD, SEAT_STYLES, SEATS, STONE
 from ..scene import Choice, Scene
 from .look import ENTRANCE, EXIT, SYMBOLS, lairs, mark_of, own, people, symbol
@@ -22,7 +22,7 @@ MOST_LINES = 20
 EAST, SOUTH, WEST = 2, 4, 8
 
 
-class Part(Frame):
+class Part(Extract):
     """The part of the labyrinth that is drawn."""
 
     __slots__ = ()

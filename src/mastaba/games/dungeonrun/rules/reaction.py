@@ -68,7 +68,7 @@ class Reaction(Window):
             return True
         return bool(self.others & SEARCHED) and s.at[seat] in s.adjacent(place)
 
-    def unfold(self, s: DungeonRunState, seat: int, action: int) -> Frame:
+    def chapter_of(self, s: DungeonRunState, seat: int, action: int) -> Frame:
         """The ability, aimed at whoever it answers."""
         return play(s, argument(action), seat, self.about if seat == self.subject else self.subject)
 

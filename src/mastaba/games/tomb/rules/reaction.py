@@ -160,7 +160,7 @@ class Reaction(Window):
         found = hand_reacts(s, seat, self.trigger)
         return [use for use in found if not self.used >> use[0] & 1]
 
-    def unfold(self, s: TombState, seat: int, action: int) -> Frame:
+    def chapter_of(self, s: TombState, seat: int, action: int) -> Frame:
         """TOMB-219. At once and completely."""
         return Reaction.play(s, argument(action), second(action))
 

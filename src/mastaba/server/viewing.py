@@ -40,7 +40,7 @@ class Viewer(NamedTuple):
         return self.seat if self.kind == "seat" else None
 
 
-class Frame(NamedTuple):
+class Around(NamedTuple):
     """What is around the story: who is here, and the names of things."""
 
     id: str
@@ -50,7 +50,7 @@ class Frame(NamedTuple):
     left: float | None = None  # seconds the asked person still has
 
 
-def outlook(story: Story, frame: Frame, viewer: Viewer, since: int) -> TableMessage:
+def table_message(story: Story, around: Around, viewer: Viewer, since: int) -> TableMessage:
     """All that the viewer may know, with the events after `since`."""
     hearing = story.hearings[viewer.ear]
     since, heard = hearing.after(since)
@@ -58,14 +58,14 @@ def outlook(story: Story, frame: Frame, viewer: Viewer, since: int) -> TableMess
     return TableMessage(
         seq=hearing.seq,
         first=since + 1,
-        table=table_look(story, frame, viewer, view),
+        table=table_look(story, around, viewer, view),
         view=view,
         actions=offers(story, viewer.ear),
         events=[event_look(entry) for entry in heard],
         takeback=takeback(story, viewer.ear),
         interjections=interjections(story, viewer.ear),
         recap=hearing.acted + 1,
-        clock=None if frame.left is None else ClockLook(story.clock, round(frame.left, 1)),
+        clock=None if around.left is None else ClockLook(story.clock, round(around.left, 1)),
         lesson=lesson_look(story, viewer.ear),
         clause=clause(story, viewer.ear),
     )
@@ -81,23 +81,23 @@ def seen(game: Game, s: State, ear: int | None) -> Seen:
     return cast("Seen", game.view(s, ear))
 
 
-def table_look(story: Story, frame: Frame, viewer: Viewer, view: View | None) -> TableLook:
+def table_look(story: Story, around: Around, viewer: Viewer, view: View | None) -> TableLook:
     """The table around the game."""
-    plan = story.plan
+    terms = story.terms
     return TableLook(
-        id=frame.id,
-        code=frame.code if story.status == "open" else None,
-        game=plan.game,
+        id=around.id,
+        code=around.code if story.status == "open" else None,
+        game=terms.game,
         options=story.options,
         status=story.status,
-        lang=plan.lang,
-        visibility=plan.visibility,
+        lang=terms.lang,
+        visibility=terms.visibility,
         pace=story.pace,
         practice=story.practice,
         you=You(viewer.kind, viewer.seat),
-        seats=seats(story, frame.online, view),
-        rematch=frame.rematch,
-        campaign=campaign_look(plan.campaign),
+        seats=seats(story, around.online, view),
+        rematch=around.rematch,
+        campaign=campaign_look(terms.campaign),
     )
 
 
@@ -119,7 +119,7 @@ def seats(story: Story, online: Collection[int], view: View | None) -> list[Seat
 def badges(story: Story) -> list[str | None]:
     """The colours chosen for the seats of a table that is still open."""
     none: list[str | None] = [None] * len(story.chairs)
-    return story.plan.badges or none if story.status == "open" else none
+    return story.terms.badges or none if story.status == "open" else none
 
 
 def event_look(entry: Heard) -> EventLook:
@@ -181,18 +181,18 @@ def chat_look(story: Story, ear: int | None, most: int) -> list[ChatMessage]:
     return [ChatMessage(n, line.seat, line.name, line.text, line.room) for n, line in lines]
 
 
-def summary(story: Story, frame: Frame, viewer: Viewer) -> Summary:
+def summary(story: Story, around: Around, viewer: Viewer) -> Summary:
     """One line in a list of tables."""
     view = view_of(story, viewer.ear)
     told: View = view or {}
     waiting = told.get("waiting") or {}
     outcome = told.get("outcome") or {}
     return Summary(
-        table=frame.id,
-        game=story.plan.game,
+        table=around.id,
+        game=story.terms.game,
         status=story.status,
         round=told.get("round"),
-        seats=seats(story, frame.online, view),
+        seats=seats(story, around.online, view),
         your_turn=viewer.ear is not None and waiting.get("seat") == viewer.ear,
         waiting_for=waiting.get("seat"),
         updated=int(story.hearings[viewer.ear].changed),
