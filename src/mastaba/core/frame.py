@@ -161,13 +161,14 @@ class State(Copied):
     def play_out(self, rng: Random) -> int:
         """Play on at random, to the end; how many decisions it took."""
         decisions = 0
-        while True:
-            waiting = self.waiting()
-            if isinstance(waiting, Decision):
-                decisions += 1
-                actions = waiting.actions
+        while self.outcome is None:
+            frame = self.stack[-1]
+            wait = frame.wait
+            if type(wait) is Ask:
+                actions = wait.legal(self, frame)
                 self.apply(actions[int(rng.random() * len(actions))])
-            elif isinstance(waiting, Chance):
-                self.apply(waiting.fall(rng))
+                decisions += 1
             else:
-                return decisions
+                assert type(wait) is Lot
+                self.apply(wait.odds(self, frame).fall(rng))
+        return decisions
