@@ -38,6 +38,11 @@ STAGES = """() => {
     window.stages.push(over ? 'over' : document.documentElement.dataset.film === 'on' ? 'film' : 'still');
   }).observe(document, { childList: true, subtree: true, attributes: true });
 }"""  # noqa: E501
+# How much of the log lies below what is seen of it.
+BELOW = """() => {
+  const log = document.querySelector('.loglist');
+  return log.scrollHeight - log.clientHeight - Math.ceil(log.scrollTop);
+}"""
 GREAT = """() => import('/games/mummy/index.js').then(({ face }) => {
   face.moment = (play, event) => event.id === 'PawnMoved' ? { say: { key: 'web.table.your_turn' }, icon: 'ankh', tone: 'grand' } : null;
 })"""  # noqa: E501
@@ -125,6 +130,20 @@ def test_space_skips_to_ones_own_turn_and_what_was_missed_is_drawn(
     plain = guest.page.evaluate(count)
     since.click()
     guest.page.wait_for_function(f"(plain) => ({count})() > plain", arg=plain)
+
+
+def test_the_log_shows_its_end_unless_somebody_reads_what_was(invite: Invite, api: Api) -> None:
+    table = hunters(api)
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    guest.settle()
+    assert guest.page.evaluate(BELOW) <= 0
+    asked_again(guest)
+    guest.page.wait_for_function(f"() => ({BELOW})() <= 0")
+    guest.page.evaluate("document.querySelector('.loglist').scrollTop = 0")
+    asked_again(guest)
+    guest.settle()
+    assert guest.page.evaluate("document.querySelector('.loglist').scrollTop") == 0
 
 
 def test_nothing_is_summed_up_before_ones_first_turn_is_over(invite: Invite) -> None:

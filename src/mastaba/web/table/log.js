@@ -11,6 +11,7 @@ import { Sentence } from './bits.js';
  */
 
 const BLOCK = 20; // lines that are drawn together
+const NEARLY = 40; // pixels from the end that are still the end
 
 /**
  * Sentences grouped by round. `now` is the line of the present moment, later ones are dimmed. Without it the table is
@@ -23,17 +24,28 @@ export function Log({ face, lines, recap = null, now = null, onJump, since }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const last = lines.length;
   useEffect(() => {
-    const marked = list.current?.querySelector('.now');
-    if (now !== null && marked) marked.scrollIntoView({ block: 'center' });
-    else if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    if (now !== null) list.current?.querySelector('.now')?.scrollIntoView({ block: 'center' });
   }, [last, now]);
-  // The latest line stays in sight when the window changes its size.
+  // The latest line stays in sight, whatever grows, unless somebody has gone back to read.
   useEffect(() => {
     const element = list.current;
     if (!element || now !== null) return undefined;
-    const observer = new ResizeObserver(() => { element.scrollTop = element.scrollHeight; });
-    observer.observe(element);
-    return () => observer.disconnect();
+    let [following, height] = [true, 0];
+    const look = () => {
+      if (element.scrollHeight !== height) return; // it has grown meanwhile: nobody scrolled
+      following = element.scrollTop + element.clientHeight > height - NEARLY;
+    };
+    const follow = () => {
+      height = element.scrollHeight;
+      if (following) element.scrollTop = height;
+    };
+    const observer = new ResizeObserver(follow);
+    for (const grows of [element, /** @type {HTMLElement} */ (element.firstElementChild)]) observer.observe(grows);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
   }, [now === null]);
   // One stop for the keyboard: the list. Its arrows go from line to line.
   const walk = (/** @type {KeyboardEvent} */ event) => {
