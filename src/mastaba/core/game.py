@@ -87,11 +87,14 @@ class Refusal:
         self.slots = slots
 
 
-def refuse_other(ask: Ask, verb: Verb, key: str) -> None:
-    """One reason for all other actions of a verb: the question's clause, and what was named."""
+def refuse_other(ask: Ask, verb: Verb, key: str, clause: str = "") -> None:
+    """One reason for all other actions of a verb, with what was named.
+
+    Its clause is that of the question, unless another is said.
+    """
 
     def reason(_: State, __: Frame, action: Action) -> Refusal:
-        return Refusal(ask.clause, key, verb.named(action))
+        return Refusal(clause or ask.clause, key, verb.named(action))
 
     ask.explain_other(verb)(reason)
 

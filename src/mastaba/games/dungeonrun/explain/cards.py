@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.frame import Frame
-from mastaba.core.game import Refusal
+from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import Action, argument, verb_of
 
 from .. import words
@@ -19,14 +19,13 @@ from ..rules.trade import ANSWERING, KIND_CARDS, OFFERING, OFFERS, Trade
 from ..rules.wounds import DROP
 from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
 from ..words import CARD, OUT, STONE, WANT
-from .about import about, plainly
 from .heroes import explain_absence
 
-PILFER.explain(plainly(words.pick, Refusal("DR-211", "not_in_their_pile", {})))
-PHASE_ORDER.explain(plainly(words.pick, Refusal("DR-290", "no_phase_ability", {})))
-BEST.explain(plainly(words.pick, Refusal("DR-161", "not_shown", {})))
-KEEP_CARD.explain(plainly(words.pick, Refusal("DR-161", "not_shown", {})))
-POACH.explain(plainly(words.pick, Refusal("DR-161", "not_shown", {})))
+refuse_other(PILFER, words.pick, "not_in_their_pile", clause="DR-211")
+refuse_other(PHASE_ORDER, words.pick, "no_phase_ability")
+refuse_other(BEST, words.pick, "not_shown", clause="DR-161")
+refuse_other(KEEP_CARD, words.pick, "not_shown", clause="DR-161")
+refuse_other(POACH, words.pick, "not_shown", clause="DR-161")
 
 
 def explain_wear(s: DungeonRunState, seat: int, card: int) -> Refusal:
@@ -44,8 +43,7 @@ def explain_wear(s: DungeonRunState, seat: int, card: int) -> Refusal:
 # Cards that come to a hero.
 
 
-@PLAN.explain
-@about(words.wear, words.stow, words.abandon)
+@PLAN.explain_other(words.wear, words.stow, words.abandon)
 def plan(s: DungeonRunState, frame: Gain, action: Action) -> Refusal:
     """DR-151, DR-161, DR-162, DR-243."""
     verb, card = verb_of(action), argument(action)
@@ -132,8 +130,7 @@ def not_held(s: DungeonRunState, frame: Frame, action: Action) -> Refusal | None
     return None if held else Refusal("DR-211", "not_held", {"card": CARD[card]})
 
 
-@ANSWERING.explain
-@about(words.accept, words.pick)
+@ANSWERING.explain_other(words.accept, words.pick)
 def answer(s: DungeonRunState, frame: Trade, action: Action) -> Refusal:
     """DR-156. What was asked for, and all of it."""
     kind = next((k for k, n in enumerate(frame.asked) if added(frame, k) < n), 0)
@@ -150,9 +147,8 @@ def answer(s: DungeonRunState, frame: Trade, action: Action) -> Refusal:
     )
 
 
-@PAY.explain
-@TOLL.explain
-@about(words.pick)
+@PAY.explain_other(words.pick)
+@TOLL.explain_other(words.pick)
 def pay(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
     """DR-35, DR-165. A card of one's own that is not the price."""
     bit, slots = 1 << argument(action), {"card": CARD[argument(action)]}
@@ -161,8 +157,7 @@ def pay(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
     return not_held(s, frame, action) or wrong or Refusal("DR-35", "other_price", slots)
 
 
-@SHED.explain
-@about(words.pick)
+@SHED.explain_other(words.pick)
 def shed(s: DungeonRunState, frame: Shed, action: Action) -> Refusal:
     """DR-23, DR-153, DR-244. An equipped card, no artifact, never the Stone."""
     card = argument(action)
@@ -174,9 +169,8 @@ def shed(s: DungeonRunState, frame: Shed, action: Action) -> Refusal:
     return Refusal("DR-23", "no_artifact", slots)
 
 
-@DROP.explain
-@SNATCH.explain
-@about(words.pick)
+@DROP.explain_other(words.pick)
+@SNATCH.explain_other(words.pick)
 def lose(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
     """DR-203, DR-211. Treasures and artifacts are dropped, the monster takes Treasure."""
     slots = {"card": CARD[argument(action)]}
@@ -186,9 +180,8 @@ def lose(s: DungeonRunState, frame: Frame, action: Action) -> Refusal:
     return not_held(s, frame, action) or wrong
 
 
-@RAISE.explain
-@EXHUME.explain
-@about(words.pick)
+@RAISE.explain_other(words.pick)
+@EXHUME.explain_other(words.pick)
 def exhume(s: DungeonRunState, _: Frame, action: Action) -> Refusal:
     """DR-171, DR-212. A card of the discard pile, of the right kind."""
     card = argument(action)

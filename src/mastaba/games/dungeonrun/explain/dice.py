@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.frame import Frame
-from mastaba.core.game import Refusal
+from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
@@ -19,34 +19,30 @@ from ..rules.heal import HEALING, POINTS
 from ..rules.roll import REROLL, REROLL_ORDER, Roll
 from ..state import DungeonRunState
 from ..words import FACE, POWER
-from .about import about, plainly
 
-ATTRIBUTE_ASKED.explain(plainly(words.roll_with, Refusal("DR-107", "attack_attribute", {})))
-WADE.explain(plainly(words.roll_with, Refusal("DR-90", "channel_attribute", {})))
-AID.explain(plainly(words.assist, Refusal("DR-179", "assist_attribute", {})))
-REROLL_ORDER.explain(plainly(words.call_first, Refusal("DR-196", "wants_no_reroll", {})))
+refuse_other(ATTRIBUTE_ASKED, words.roll_with, "attack_attribute")
+refuse_other(WADE, words.roll_with, "channel_attribute")
+refuse_other(AID, words.assist, "assist_attribute", clause="DR-179")
+refuse_other(REROLL_ORDER, words.call_first, "wants_no_reroll")
 
 
-@TURN_DIE.explain
-@about(words.turn_die)
+@TURN_DIE.explain_other(words.turn_die)
 def turn_die(_: DungeonRunState, __: Frame, action: Action) -> Refusal | None:
     """DR-283. Only a face that is shown."""
     face = argument(action)
     return Refusal("DR-283", "no_such_die", {"face": FACE[face]}) if face else None
 
 
-@HEALING.explain
-@POINTS.explain
-@about(words.heal, words.cure)
+@HEALING.explain_other(words.heal, words.cure)
+@POINTS.explain_other(words.heal, words.cure)
 def heal(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
     """DR-190. Nothing of this kind to be healed."""
     key = "no_wounds" if verb_of(action) == words.heal.index else "not_poisoned"
     return Refusal("DR-190", key, {})
 
 
-@ASSIGN.explain
-@SPLIT.explain
-@about(words.assign)
+@ASSIGN.explain_other(words.assign)
+@SPLIT.explain_other(words.assign)
 def assignment(s: DungeonRunState, frame: Exchange, action: Action) -> Refusal:
     """DR-110 to DR-114, DR-140."""
     hits, blocks = argument(action), second(action)
@@ -62,8 +58,7 @@ def assignment(s: DungeonRunState, frame: Exchange, action: Action) -> Refusal:
     return Refusal("DR-113", "too_many_blocks", slots | {"count": str(most)})
 
 
-@REROLL.explain
-@about(words.reroll)
+@REROLL.explain_other(words.reroll)
 def reroll(s: DungeonRunState, frame: Roll, action: Action) -> Refusal | None:
     """DR-194. One or two dice by what they show, the smaller first."""
     face, other = argument(action), second(action)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from mastaba.core.frame import Frame
-from mastaba.core.game import Refusal
-from mastaba.core.notation import Action, Verb, argument, second
+from mastaba.core.game import Refusal, refuse_other
+from mastaba.core.notation import Action, argument, second
 
 from .. import words
 from ..cards.effects.acting import AIM, Shoot
@@ -22,12 +22,12 @@ from ..rules.monsters import MARCH, Phase, barred, held, is_boss
 from ..rules.summon import HORDE, PUT
 from ..state import DungeonRunState
 from ..words import CARD, CELL, GLYPH, NO_TILE, OUT, POWER, QUARTER, SIDE, STEPS, TILE
-from .about import Reason, about, plainly
 
 Slots = dict[str, str]
+Reason = Callable[[DungeonRunState, Any, Action], Refusal]
 TileReason = Callable[[DungeonRunState, Any, int, Slots], Refusal]
 
-LAIR_TIE.explain(plainly(words.lair, Refusal("DR-216", "not_farthest", {})))
+refuse_other(LAIR_TIE, words.lair, "not_farthest", clause="DR-216")
 
 
 def explain_exit(s: DungeonRunState, seat: int, side: int) -> Refusal:
@@ -39,15 +39,13 @@ def explain_exit(s: DungeonRunState, seat: int, side: int) -> Refusal:
     return Refusal("DR-68", "leads_nowhere", slots)
 
 
-@EXIT.explain
-@about(words.move)
+@EXIT.explain_other(words.move)
 def escape_exit(s: DungeonRunState, frame: Escape, action: Action) -> Refusal:
     """DR-43, DR-68."""
     return explain_exit(s, frame.hero, argument(action))
 
 
-@LAY.explain
-@about(words.lay)
+@LAY.explain_other(words.lay)
 def lay(s: DungeonRunState, frame: Explore, action: Action) -> Refusal:
     """DR-49 to DR-53."""
     tile, quarter = argument(action), second(action)
@@ -73,9 +71,8 @@ def lay(s: DungeonRunState, frame: Explore, action: Action) -> Refusal:
 # Monsters.
 
 
-@MARCH.explain
-@HERD.explain
-@about(words.march)
+@MARCH.explain_other(words.march)
+@HERD.explain_other(words.march)
 def march(s: DungeonRunState, frame: Phase | Herd, action: Action) -> Refusal:
     """DR-222 to DR-232; moved by a card, DR-224 alone."""
     card, cell = argument(action), second(action)
@@ -121,33 +118,29 @@ def explain_stay(s: DungeonRunState, frame: Phase | Herd, card: int, place: int)
 # Cells.
 
 
-@ORDER_TILES.explain
-@SINK_TILE.explain
-@about(words.order)
+@ORDER_TILES.explain_other(words.order)
+@SINK_TILE.explain_other(words.order)
 def order(_: DungeonRunState, __: PeekTiles, ___: Action) -> Refusal:
     """DR-49. Only the tiles that were looked at."""
     return Refusal("DR-49", "not_these_tiles", {})
 
 
-def at_tile(verb: Verb) -> Callable[[TileReason], Reason]:
+def at_tile(reason: TileReason) -> Reason:
     """For attempts that point at a tile: where none lies, that is the reason (DR-280)."""
 
-    def only(reason: TileReason) -> Reason:
-        def found(s: DungeonRunState, frame: Any, action: Action) -> Refusal:
-            place, slots = s.grid[argument(action)] - 1, {"cell": CELL[argument(action)]}
-            if place == OUT:
-                return Refusal("DR-280", "no_tile_there", slots)
-            if s.mob[place] != OUT:
-                slots["card"] = CARD[s.mob[place]]
-            return reason(s, frame, place, slots)
+    def found(s: DungeonRunState, frame: Any, action: Action) -> Refusal:
+        place, slots = s.grid[argument(action)] - 1, {"cell": CELL[argument(action)]}
+        if place == OUT:
+            return Refusal("DR-280", "no_tile_there", slots)
+        if s.mob[place] != OUT:
+            slots["card"] = CARD[s.mob[place]]
+        return reason(s, frame, place, slots)
 
-        return about(verb)(found)
-
-    return only
+    return found
 
 
-@AIM.explain
-@at_tile(words.aim)
+@AIM.explain_other(words.aim)
+@at_tile
 def aim(s: DungeonRunState, frame: Shoot, place: int, slots: Slots) -> Refusal:
     """DR-81, DR-133."""
     here = s.at[frame.picker]
@@ -158,8 +151,8 @@ def aim(s: DungeonRunState, frame: Shoot, place: int, slots: Slots) -> Refusal:
     return Refusal("DR-133", "no_mark", slots)
 
 
-@LOOK.explain
-@at_tile(words.look)
+@LOOK.explain_other(words.look)
+@at_tile
 def look(s: DungeonRunState, frame: PeekTreasure, place: int, slots: Slots) -> Refusal:
     """DR-10, DR-59."""
     if place not in s.within(s.at[frame.picker], frame.far):
@@ -167,9 +160,9 @@ def look(s: DungeonRunState, frame: PeekTreasure, place: int, slots: Slots) -> R
     return Refusal("DR-59", "nothing_to_see", slots)
 
 
-@PUT.explain
-@HORDE.explain
-@at_tile(words.put)
+@PUT.explain_other(words.put)
+@HORDE.explain_other(words.put)
+@at_tile
 def put(s: DungeonRunState, _: Frame, place: int, slots: Slots) -> Refusal:
     """DR-09, DR-12."""
     if s.mob[place] != OUT:
@@ -177,8 +170,8 @@ def put(s: DungeonRunState, _: Frame, place: int, slots: Slots) -> Refusal:
     return Refusal("DR-09", "put_not_adjacent", slots)
 
 
-@GO.explain
-@at_tile(words.go_to)
+@GO.explain_other(words.go_to)
+@at_tile
 def go(s: DungeonRunState, frame: Displace, place: int, slots: Slots) -> Refusal:
     """DR-269. Where a card cannot take a hero."""
     slots |= {"seat": str(frame.moved)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.game import Refusal
+from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import Action, argument
 
 from .. import words
@@ -12,10 +12,9 @@ from ..rules.reaction import AIM_HERO, Use
 from ..setup import CHOOSE_HERO
 from ..state import DEAD, STONE_BIT, UP, DungeonRunState
 from ..words import CARD, CELL, OUT, POWER
-from .about import about, plainly
 
-CHOOSE_HERO.explain(plainly(words.take_hero, Refusal("DR-291", "hero_taken", {})))
-KEEP.explain(plainly(words.keep, Refusal("DR-167", "skill_not_drawn", {})))
+refuse_other(CHOOSE_HERO, words.take_hero, "hero_taken")
+refuse_other(KEEP, words.keep, "skill_not_drawn")
 
 
 def explain_rival(s: DungeonRunState, seat: int, other: int) -> Refusal:
@@ -40,15 +39,13 @@ def explain_absence(s: DungeonRunState, seat: int, other: int, clause: str) -> R
     return Refusal(clause, "hero_fainted", slots)
 
 
-@RIVAL.explain
-@about(words.duel)
+@RIVAL.explain_other(words.duel)
 def rival(s: DungeonRunState, frame: Charge, action: Action) -> Refusal:
     """DR-136. Only another conscious hero on the tile."""
     return explain_absence(s, frame.seat, argument(action), "DR-136")
 
 
-@AIM_HERO.explain
-@about(words.at_hero)
+@AIM_HERO.explain_other(words.at_hero)
 def aim(s: DungeonRunState, frame: Use, action: Action) -> Refusal:
     """DR-205, DR-270. Whom an ability can be aimed at."""
     other = argument(action)

@@ -26,12 +26,10 @@ from ..words import (
     POWER,
     TILE,
 )
-from .about import about
 
 
-@REACT.explain
-@WANT_REROLL.explain
-@about(words.use)
+@REACT.explain_other(words.use)
+@WANT_REROLL.explain_other(words.use)
 def use(s: DungeonRunState, frame: Reaction | Roll, action: Action) -> Refusal:
     """Out of one's turn too, an ability has to be in play, to work and to fit."""
     return explain_use(s, frame, frame.seat, argument(action))
