@@ -9,19 +9,7 @@ from mastaba.core.sets import bits
 from .. import words
 from ..cards.in_force import ignores
 from ..rules.combat import shielded
-from ..rules.turn import (
-    ACT,
-    K_ADVANCE,
-    K_COMBAT,
-    K_EQUIP,
-    K_ESCAPE,
-    K_MOVE,
-    K_SEARCH,
-    K_SPECIAL,
-    Turn,
-    payable,
-    unheld,
-)
+from ..rules.turn import ACT, K_SPECIAL, KIND_OF, Turn, payable, unheld
 from ..state import ENCOUNTER_CARDS, GEAR_CARDS, DungeonRunState
 from ..words import CARD, OUT, TILE, WEBBED
 from .dungeon import explain_exit
@@ -91,14 +79,14 @@ def explain_advance(s: DungeonRunState, seat: int, _: int) -> Refusal:
     return Refusal("DR-165", "too_few_cards", {"count": str(count)})
 
 
-BASIC_ACTIONS = {  # what each is paid with, and why it is not possible all the same
-    words.move.index: (K_MOVE, explain_move),
-    words.escape.index: (K_ESCAPE, explain_escape),
-    words.fight.index: (K_COMBAT, explain_fight),
-    words.duel.index: (K_COMBAT, explain_rival),
-    words.equip.index: (K_EQUIP, explain_equip),
-    words.search.index: (K_SEARCH, explain_search),
-    words.advance.index: (K_ADVANCE, explain_advance),
+BASIC_ACTIONS = {  # why each is not possible, though it could be paid
+    words.move.index: explain_move,
+    words.escape.index: explain_escape,
+    words.fight.index: explain_fight,
+    words.duel.index: explain_rival,
+    words.equip.index: explain_equip,
+    words.search.index: explain_search,
+    words.advance.index: explain_advance,
 }
 
 
@@ -107,8 +95,7 @@ def act(s: DungeonRunState, frame: Turn, action: Action) -> Refusal | None:
     """DR-32 to DR-36. What cannot be done in a turn now."""
     seat, verb, what = frame.player, verb_of(action), argument(action)
     if verb in BASIC_ACTIONS:
-        kind, reason = BASIC_ACTIONS[verb]
-        return unpaid(s, kind) or reason(s, seat, what)
+        return unpaid(s, KIND_OF[verb]) or BASIC_ACTIONS[verb](s, seat, what)
     if verb == words.break_free.index:
         return explain_break(s, seat)
     if verb == words.use.index:

@@ -50,6 +50,16 @@ K_MOVE, K_ESCAPE, K_COMBAT, K_EQUIP, K_SEARCH, K_ADVANCE, K_SPECIAL = (
     1 << n for n in range(len(KINDS))
 )
 ANY_KIND = (1 << len(KINDS)) - 1
+KIND_OF = {  # by the verb of an action: what it is paid as
+    words.move.index: K_MOVE,
+    words.escape.index: K_ESCAPE,
+    words.fight.index: K_COMBAT,
+    words.duel.index: K_COMBAT,
+    words.search.index: K_SEARCH,
+    words.advance.index: K_ADVANCE,
+    words.break_free.index: K_SPECIAL,
+    words.equip.index: K_EQUIP,
+}
 
 
 def payable(s: DungeonRunState, kind: int) -> bool:
@@ -143,32 +153,28 @@ class Turn(Frame):
         """DR-33, DR-35, DR-36. What is done, and of which kind it is."""
         seat, verb, what = self.player, verb_of(action), argument(action)
         s.rerolled = 0
+        if action == FIGHT:
+            self.actions, self.extras, self.bids = s.actions, list(s.extras), s.bid_count
+        if verb in KIND_OF and action != EQUIP:
+            pay_action(s, KIND_OF[verb])
         if action == END:
             s.go("ignored_monster")
         elif verb == words.move.index:
-            pay_action(s, K_MOVE)
             s.moved = TRUE
             s.call(Move(seat, what), then="resolved")
         elif action == ESCAPE:
-            pay_action(s, K_ESCAPE)
             s.call(Escape(seat, s.monster_at(seat)), then="resolved")
         elif action == FIGHT:
-            self.actions, self.extras, self.bids = s.actions, list(s.extras), s.bid_count
-            pay_action(s, K_COMBAT)
             s.call(Combat(seat, s.monster_at(seat), s.at[seat]), then="fought")
         elif verb == words.duel.index:
-            pay_action(s, K_COMBAT)
             s.call(Duel(seat, what), then="resolved")
         elif action == SEARCH:
-            pay_action(s, K_SEARCH)
             s.call(Search(seat), then="resolved")
         elif action == ADVANCE:
-            pay_action(s, K_ADVANCE)
             s.call(Advance(seat), then="resolved")
         elif action == EQUIP:
             s.call(Equip(seat), then="equipped")
         elif action == BREAK:
-            pay_action(s, K_SPECIAL)
             end_condition(s, seat, WEBBED)
             s.go("resolved")
         else:
