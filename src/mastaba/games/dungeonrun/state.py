@@ -222,6 +222,10 @@ class DungeonRunState(State):
         """Every seat once, from this one on."""
         return CLOCKWISE[self.seats][seat]
 
+    def from_active(self) -> Row:
+        """DR-14. Every seat once: the active one first, between turns the first player."""
+        return CLOCKWISE[self.seats][self.active if self.active != OUT else self.first]
+
     def everyone(self) -> int:
         """A bit for each seat, and one for those who only watch."""
         return (2 << self.seats) - 1
@@ -234,8 +238,8 @@ class DungeonRunState(State):
 
     def heroes_at(self, place: int) -> list[int]:
         """DR-11. Conscious heroes on a tile, from the active one on."""
-        first = self.active if self.active != OUT else self.first
-        return [p for p in self.clockwise(first) if self.at[p] == place and self.status[p] == UP]
+        at, status = self.at, self.status
+        return [seat for seat in self.from_active() if at[seat] == place and status[seat] == UP]
 
     def life(self, seat: int) -> int:
         """DR-05."""

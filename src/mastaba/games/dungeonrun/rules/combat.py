@@ -108,7 +108,7 @@ class Combat(Exchange):
         if dying(s, self.place):
             s.call(Slay(self.place, self.hero), then="judged")
         else:
-            s.go("hero_checked")
+            settle(s, then="monster_triggers")
 
     def judged(self, s: DungeonRunState) -> None:
         """DR-117, DR-118. Both sides; alone, a dead Boss is a victory whatever else."""
@@ -116,11 +116,7 @@ class Combat(Exchange):
         if self.killed and s.solo and self.foe == s.boss:
             s.call(Spoils(self.place, self.hero), then="finish")
         else:
-            s.go("hero_checked")
-
-    def hero_checked(self, s: DungeonRunState) -> None:
-        """DR-117."""
-        settle(s, then="monster_triggers")
+            settle(s, then="monster_triggers")
 
     def monster_triggers(self, s: DungeonRunState) -> None:
         """DR-119. Abilities for having wounded, of survivors and against survivors."""
@@ -132,17 +128,11 @@ class Combat(Exchange):
 
     def hero_triggers(self, s: DungeonRunState) -> None:
         """DR-119."""
-        if self.taken and s.status[self.hero] == UP:
-            react(s, WOUNDED_BY_MONSTER, 0, self.hero, then="after_triggers")
-        else:
-            s.go("after_triggers")
+        react(s, WOUNDED_BY_MONSTER if self.taken else 0, 0, self.hero, then="after_triggers")
 
     def after_triggers(self, s: DungeonRunState) -> None:
         """DR-119, DR-187, DR-188."""
-        if self.dealt:
-            s.go("backfire")
-        else:
-            s.go("after_backfire")
+        s.go("backfire" if self.dealt else "after_backfire")
 
     def after_backfire(self, s: DungeonRunState) -> None:
         """DR-118 to DR-120. The card to the loot pile, then the Heal of the hero."""
@@ -153,10 +143,7 @@ class Combat(Exchange):
 
     def finish(self, s: DungeonRunState) -> None:
         """DR-119. After-combat reactions."""
-        if s.status[self.hero] == UP:
-            react(s, AFTER_COMBAT, 0, self.hero, then="fought")
-        else:
-            s.go("fought")
+        react(s, AFTER_COMBAT, 0, self.hero, then="fought")
 
     def fought(self, s: DungeonRunState) -> None:
         """Dice were rolled."""

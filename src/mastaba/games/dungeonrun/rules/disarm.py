@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import declared
-from mastaba.core.rows import adding, put
 
 from ..cards.triggers import DISARMING, triggers
 from ..sight import events
@@ -12,6 +11,7 @@ from ..state import UP, DungeonRunState
 from ..words import FIRST_TRAP, OUT
 from .contest import Contest
 from .dice import at_least
+from .gear import stash
 from .heal import Heal
 from .numbers import needed
 from .reaction import Effects, react
@@ -63,8 +63,7 @@ class Disarm(Contest):
 
     def disarmed(self, s: DungeonRunState) -> None:
         """DR-174. The card goes to the loot pile."""
-        s.loot = adding(s.loot, self.hero, 1 << self.trap)
-        s.seen = put(s.seen, self.trap, s.everyone())
+        stash(s, self.hero, self.trap)
         s.tell(events.TRAP_DISARMED, EVERYONE, (self.hero, self.trap))
         s.go("backfire")
 

@@ -9,7 +9,7 @@ from mastaba.core.notation import argument
 
 from ..cards.triggers import ATTACK_WITH, triggers
 from ..sight import events
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
 from ..words import STRENGTH
 from .combat import ATTRIBUTE
 from .dice import at_least, throw
@@ -101,17 +101,13 @@ class Duel(Exchange):
 
     def attacker_triggers(self, s: DungeonRunState) -> None:
         """DR-119."""
-        if self.taken and s.status[self.hero] == UP:
-            react(s, WOUNDED_BY_HERO, 0, self.hero, "defender_triggers", about=self.rival)
-        else:
-            s.go("defender_triggers")
+        heard = WOUNDED_BY_HERO if self.taken else 0
+        react(s, heard, 0, self.hero, then="defender_triggers", about=self.rival)
 
     def defender_triggers(self, s: DungeonRunState) -> None:
         """DR-119."""
-        if self.dealt and s.status[self.rival] == UP:
-            react(s, WOUNDED_BY_HERO, 0, self.rival, "after_triggers", about=self.hero)
-        else:
-            s.go("after_triggers")
+        heard = WOUNDED_BY_HERO if self.dealt else 0
+        react(s, heard, 0, self.rival, then="after_triggers", about=self.hero)
 
     def after_triggers(self, s: DungeonRunState) -> None:
         """DR-145, DR-191. No backfire; helpers may heal."""

@@ -9,7 +9,7 @@ from mastaba.core.notation import Action, argument
 
 from ..cards.triggers import ESCAPING, triggers
 from ..sight import events
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
 from ..words import DEXTERITY, MOVES, OUT
 from .contest import Contest
 from .dice import at_least
@@ -82,10 +82,7 @@ class Escape(Contest):
 
     def gone(self, s: DungeonRunState) -> None:
         """DR-101. Whether there was a tile to go to."""
-        if s.result and s.status[self.hero] == UP:
-            react(s, ESCAPED, 0, self.hero, then="heal_helpers")
-        else:
-            s.go("heal_helpers")
+        react(s, ESCAPED if s.result else 0, 0, self.hero, then="heal_helpers")
 
 
 def exits(s: DungeonRunState, frame: Escape) -> list[Action]:

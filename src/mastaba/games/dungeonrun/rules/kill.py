@@ -12,6 +12,7 @@ from ..sight import events
 from ..state import BOSS_CARDS, STONE_BIT, DungeonRunState
 from ..words import CURSED, OUT
 from .ending import won_alone
+from .gear import stash
 from .heal import Heal
 from .lasting import ends_on
 from .reaction import monster_acts, react
@@ -67,8 +68,7 @@ class Spoils(Frame):
         s.under = put(s.under, place, 0)
         s.under_hidden = put(s.under_hidden, place, 0)
         if killer != OUT:
-            s.loot = adding(s.loot, killer, 1 << card)
-            s.seen = put(s.seen, card, s.everyone())
+            stash(s, killer, card)
             end_condition(s, killer, CURSED)
         else:
             s.discards |= 1 << card

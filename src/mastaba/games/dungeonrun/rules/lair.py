@@ -53,15 +53,7 @@ class Lair(Frame):
         """DR-216, DR-218, DR-219. Then the Boss is turned face up."""
         s.lair = s.add_place(LAIR, cell, facing(s, cell))
         s.tell(events.LAIR_LAID, EVERYONE, (cell,))
-        if s.boss == OUT:
-            s.draw(BOSS, then="appears")
-        else:
-            s.go("shown")
-
-    def appears(self, s: DungeonRunState, fate: int) -> None:
-        """DR-18, DR-219."""
-        take_boss(s, argument(fate))
-        s.go("shown")
+        s.call(TurnBoss(), then="shown")
 
     def shown(self, s: DungeonRunState) -> None:
         """DR-219. Not a draw: no surprise combat."""
@@ -72,10 +64,22 @@ class Lair(Frame):
         s.done()
 
 
-def take_boss(s: DungeonRunState, card: int) -> None:
-    """DR-18. One of the four; the others leave the game."""
-    s.boss = card
-    s.gone |= BOSS_CARDS & ~(1 << card)
+@declared
+class TurnBoss(Frame):
+    """DR-18. Somebody looks at the Boss card, which is one of four until then."""
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-18."""
+        if s.boss == OUT:
+            s.draw(BOSS, then="turned")
+        else:
+            s.done()
+
+    def turned(self, s: DungeonRunState, fate: int) -> None:
+        """DR-18. The others leave the game."""
+        s.boss = argument(fate)
+        s.gone |= BOSS_CARDS & ~(1 << s.boss)
+        s.done()
 
 
 def facing(s: DungeonRunState, cell: int) -> int:

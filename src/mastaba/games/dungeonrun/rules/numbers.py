@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from mastaba.core.ability import Phrase
+
 from ..cards.in_force import foe_passives, passives
-from ..cards.triggers import ASSISTING, ATTACK, ATTACK_WITH, ESCAPING, MONSTER, ROLLS
+from ..cards.triggers import ASSISTING, ATTACK, ATTACK_WITH, ESCAPING, EVERY_ROLL, MONSTER, ROLLS
 from ..state import STONE_BIT, DungeonRunState
 from ..words import ATTRIBUTE, CURSED, WEBBED
 from .clash import Clash
@@ -12,11 +14,11 @@ from .lasting import lasting_on
 
 def value(s: DungeonRunState, seat: int, attribute: int) -> int:
     """DR-03. Printed number, training tokens, card bonuses."""
-    total = plain_value(s, seat, attribute)
-    for phrase in passives(s, seat, "stat"):
-        if phrase.of["attr"] == ATTRIBUTE[attribute]:
-            total += phrase.of["n"]
-    return total
+    name = ATTRIBUTE[attribute]
+    more: list[int] = [
+        phrase.of["n"] for phrase in passives(s, seat, "stat") if phrase.of["attr"] == name
+    ]
+    return plain_value(s, seat, attribute) + sum(more)
 
 
 def plain_value(s: DungeonRunState, seat: int, attribute: int) -> int:
@@ -24,24 +26,24 @@ def plain_value(s: DungeonRunState, seat: int, attribute: int) -> int:
     return s.content.stats[s.heroes[seat]][attribute] + s.tokens[3 * seat + attribute]
 
 
+def added(phrases: list[Phrase], roll: int, to: str = "") -> int:
+    """What effects add to a kind of roll: all of them, or those for one side, mostly one's own."""
+    total = 0
+    for phrase in phrases:
+        if ROLLS[phrase.of["roll"]] & roll and to in ("", phrase.get("to", "self")):
+            total += phrase.of["n"]
+    return total
+
+
 def bonus(s: DungeonRunState, seat: int, roll: int) -> int:
     """Dice more or less on a roll: own cards, others on the tile, the opponent, conditions."""
-    total = 0
-    for phrase in passives(s, seat, "dice"):
-        if ROLLS[phrase.of["roll"]] & roll and phrase.get("to", "self") == "self":
-            total += phrase.of["n"]
+    total = added(passives(s, seat, "dice"), roll, "self")
     for other in s.others_here(seat):
-        for phrase in passives(s, other, "dice"):
-            if ROLLS[phrase.of["roll"]] & roll and phrase.get("to", "self") == "othersHere":
-                total += phrase.of["n"]
+        total += added(passives(s, other, "dice"), roll, "othersHere")
     clash = s.nearest(Clash)
     if clash is not None and clash.hero == seat:
-        for phrase in foe_passives(s, clash.foe, "dice"):
-            if ROLLS[phrase.of["roll"]] & roll and phrase.get("to", "") == "target":
-                total += phrase.of["n"]
-    for phrase in lasting_on(s, seat):
-        if phrase.kind.name == "dice" and ROLLS[phrase.of["roll"]] & roll:
-            total += phrase.of["n"]
+        total += added(foe_passives(s, clash.foe, "dice"), roll, "target")
+    total += added([p for p in lasting_on(s, seat) if p.kind.name == "dice"], roll)
     if roll & ATTACK and s.ill[seat] >> CURSED & 1:
         total -= 1
     if roll == ESCAPING and s.ill[seat] >> WEBBED & 1:
@@ -51,14 +53,10 @@ def bonus(s: DungeonRunState, seat: int, roll: int) -> int:
 
 def needed(s: DungeonRunState, seat: int, number: int, roll: int) -> int:
     """TARGET. The number needed on each die, within 2 to 6."""
-    for phrase in passives(s, seat, "target"):
-        if ROLLS[phrase.of["roll"]] & roll:
-            number += phrase.of["n"]
+    number += added(passives(s, seat, "target"), roll)
     clash = s.nearest(Clash)
     if clash is not None:
-        for phrase in foe_passives(s, clash.foe, "target"):
-            if ROLLS[phrase.of["roll"]] & roll:
-                number += phrase.of["n"]
+        number += added(foe_passives(s, clash.foe, "target"), roll)
     return min(6, max(2, number))
 
 
@@ -80,20 +78,13 @@ def armour(s: DungeonRunState, seat: int) -> list[int]:
 
 def assist_dice(s: DungeonRunState, seat: int, attribute: int) -> int:
     """DR-179, DR-180. Half the value without cards, at least one, and what vows add."""
-    dice = max(1, plain_value(s, seat, attribute) // 2)
-    for phrase in passives(s, seat, "dice"):
-        if ROLLS[phrase.of["roll"]] & ASSISTING:
-            dice += phrase.of["n"]
-    return dice
+    vows = added(passives(s, seat, "dice"), ASSISTING)
+    return max(1, plain_value(s, seat, attribute) // 2) + vows
 
 
 def sabotage_dice(s: DungeonRunState, seat: int) -> int:
     """DR-183. One die, more for a master of it."""
-    dice = 1
-    for phrase in passives(s, seat, "dice"):
-        if phrase.get("to", "") == "sabotaged":
-            dice -= phrase.of["n"]
-    return dice
+    return 1 - added(passives(s, seat, "dice"), EVERY_ROLL, "sabotaged")
 
 
 def monster_dice(s: DungeonRunState, place: int) -> int:
@@ -108,9 +99,7 @@ def monster_dice(s: DungeonRunState, place: int) -> int:
         least = max(least, phrase.get("least", 1))
     dice = max(least, dice)
     for other in s.adjacent(place):
-        for phrase in foe_passives(s, s.mob[other], "dice"):
-            if phrase.get("to", "") == "adjacentMonsters":
-                dice += phrase.of["n"]
+        dice += added(foe_passives(s, s.mob[other], "dice"), EVERY_ROLL, "adjacentMonsters")
     return dice
 
 

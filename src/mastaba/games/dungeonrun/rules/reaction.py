@@ -38,7 +38,7 @@ class Reaction(Window):
 
     def order(self, s: DungeonRunState) -> Row:
         """DR-14."""
-        return s.clockwise(s.active if s.active != OUT else s.first)
+        return s.from_active()
 
     def asks(self, s: DungeonRunState, seat: int) -> bool:
         """All cards lie open here."""
@@ -85,7 +85,7 @@ Reaction.react = REACT
 def react(
     s: DungeonRunState, own: int, others: int, subject: int, then: Step, about: int = OUT
 ) -> None:
-    """Open a window if any card hears the moment; then go on."""
+    """Open a window if any card hears the moment; then go on. The fallen answer nothing."""
     for seat, ears in enumerate(s.ears):
         if ears & (own if seat == subject else others):
             s.call(Reaction(own, others, subject, about), then=then)

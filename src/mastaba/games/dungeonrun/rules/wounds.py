@@ -95,10 +95,9 @@ class Defeats(Frame):
 
     def beaten(self, s: DungeonRunState) -> list[int]:
         """DR-14, DR-199."""
-        first = s.active if s.active != OUT else s.first
         return [
             seat
-            for seat in s.clockwise(first)
+            for seat in s.from_active()
             if s.status[seat] == UP and s.wounds[seat] >= s.life(seat)
         ]
 

@@ -14,7 +14,7 @@ from mastaba.core.window import Unfold
 from ... import words
 from ...rules.explore import TILES, Explore
 from ...rules.gear import TREASURE
-from ...rules.lair import BOSS, take_boss
+from ...rules.lair import TurnBoss
 from ...rules.lateness import least, open_ask
 from ...rules.pick import Point, points
 from ...sight import events
@@ -90,16 +90,8 @@ class PeekBoss(Frame):
     seer: int
 
     def start(self, s: DungeonRunState) -> None:
-        """The Boss is one of four until somebody has looked."""
-        if s.boss == OUT:
-            s.draw(BOSS, then="turned")
-        else:
-            s.go("saw")
-
-    def turned(self, s: DungeonRunState, fate: int) -> None:
-        """DR-18."""
-        take_boss(s, argument(fate))
-        s.go("saw")
+        """Which of the four it is."""
+        s.call(TurnBoss(), then="saw")
 
     def saw(self, s: DungeonRunState) -> None:
         """DR-83. Alone."""
