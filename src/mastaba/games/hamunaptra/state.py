@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mastaba.core.frame import State, at_first, declared, per_seat, worked_out
-from mastaba.core.notation import Action
 from mastaba.core.rows import Row
 
 from .content.box import Content
+from .content.grid import Ways
 from .content.layouts import StartTile
 from .words import CHARACTERS, DECK, ENCOUNTERS, LAYOUTS, OUT, SIZE
 
@@ -18,15 +18,29 @@ CONNECTIONS = ("tunnel", "true", "false")  # HAM-73: values of exitNeedsConnecti
 BY_TUNNEL, BY_FULL_NETWORK, BY_NOTHING = range(3)
 
 
+class Spot:
+    """A cell of the frontier, as tiles can be laid on it."""
+
+    __slots__ = ("arms", "cell", "closing", "edges", "ways")
+
+    def __init__(self, arms: int, cell: int, edges: int, ways: Ways, closing: Ways) -> None:
+        self.arms = arms  # of the tiles with an open edge towards it, a bit for each
+        self.cell = cell
+        self.edges = edges  # how many these are
+        self.ways = ways
+        self.closing = closing  # HAM-60: those that only a stair which becomes an exit may lie in
+
+
 class Kept:
     """What has been read off a board, kept until a tile comes or goes; copies share it."""
 
-    __slots__ = ("full_networks", "outlines", "placements", "reach", "steps", "without")
+    __slots__ = ("full_networks", "lairs", "live", "reach", "spots", "steps", "without")
 
     def __init__(self) -> None:
         self.full_networks: list[int] = []
-        self.outlines: dict[int, int] = {}  # by cell of the frontier, in its order
-        self.placements: dict[tuple[object, ...], list[Action]] = {}  # by all they hang on
+        self.lairs: Row = ()  # the encounters that the two below have been read with
+        self.live: set[int] = set()  # their cells
+        self.spots: dict[int, Spot] = {}  # by cell of the frontier, in its order
         self.reach: dict[tuple[int, int], set[int]] = {}  # by tile and steps
         self.steps: dict[int, tuple[int, ...]] = {}  # by tile
         self.without: dict[int, set[int]] = {}  # by a tile that may be destroyed: what stays
@@ -157,8 +171,8 @@ class HamunaptraState(State):
 
     def held(self, seat: int) -> set[int]:
         """The tiles with characters of other players."""
-        places = zip(self.at, self.owner, strict=True)
-        return {at for at, owner in places if owner != seat and at != OUT}
+        at = self.at
+        return {at[c] for c, owner in enumerate(self.owner) if owner != seat and at[c] != OUT}
 
     def left_of(self, seat: int) -> int:
         """HAM-11. The next player clockwise."""

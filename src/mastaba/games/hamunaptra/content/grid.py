@@ -26,14 +26,17 @@ def turns_of(mask: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(turned(mask, quarters) for quarters in range(4)))
 
 
-def fits_of(facing: int, walled: int) -> int:
-    """HAM-53, HAM-54. The masks that match: a bit for each of the sixteen."""
-    if not facing or facing & walled:
-        return 0
-    return sum(1 << m for m in range(16) if m & facing == facing and not m & walled)
+Ways = list[tuple[int, ...]]  # by mask of a tile: the masks in which it may lie
 
 
-FITS = tuple(tuple(fits_of(facing, walled) for walled in range(16)) for facing in range(16))
+def ways_of(facing: int, walled: int) -> Ways:
+    """HAM-53, HAM-54. How tiles fit on a cell that open and closed edges face from these sides."""
+    fits = [m & facing == facing and not m & walled for m in range(16)]
+    return [tuple([m for m in turns_of(mask) if fits[m]]) for mask in range(16)]
+
+
+WAYS = [[ways_of(facing, walled) for walled in range(16)] for facing in range(16)]
+NO_WAYS: Ways = [()] * 16
 
 
 class Grid:

@@ -8,7 +8,7 @@ from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 from .. import words
 from ..content.grid import SIDES, grid
 from ..rules.labyrinth import linked_roots, network, network_at, towards
-from ..rules.placing import alone, closes_last, dread
+from ..rules.placing import alone, closes_last
 from ..rules.turn import PLACE, Turn
 from ..state import HamunaptraState
 from ..words import CELL, DECK, FIRST_ENCOUNTER, FIRST_EQUIPMENT, MASK, OUT, SIDE, TILE, TUNNELS
@@ -88,16 +88,15 @@ def explain_encounters(
 ) -> Refusal | None:
     """HAM-56, HAM-57."""
     near = grid(s.half).near[cell]
-    shut, shunned = dread(s)
     for d in SIDES[mask]:
         beside = near[d]
         if beside == OUT or beside not in s.lairs:
             continue
         foe = {"encounter": TILE[FIRST_ENCOUNTER + s.lairs.index(beside)]}
-        if cell in shut and s.masks[beside]:
-            return Refusal("HAM-56", "next_to_encounter", slots | foe | {"beside": CELL[beside]})
-        if shunned.get(cell, 0) >> d & 1:
-            return Refusal("HAM-57", "towards_encounter", slots | foe | {"beside": CELL[beside]})
+        clause, key = ("HAM-57", "towards_encounter")
+        if s.masks[beside]:
+            clause, key = ("HAM-56", "next_to_encounter")
+        return Refusal(clause, key, slots | foe | {"beside": CELL[beside]})
     return None
 
 

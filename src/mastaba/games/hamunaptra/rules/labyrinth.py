@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..content.grid import OPPOSITE, SIDES, grid
-from ..state import HamunaptraState, Kept
-from ..words import DECK, MOST_SEATS, OUT
+from ..content.grid import NO_WAYS, OPPOSITE, SIDES, WAYS, grid
+from ..state import HamunaptraState, Kept, Spot
+from ..words import DECK, OUT
 
 
 def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
     """HAM-05, HAM-10, HAM-45. A tile on its cell; the networks it links become one."""
-    known = outlines(s)
+    known, before = spots(s).copy(), s.kept
     s.own_board()
     near, roots = grid(s.half).near[cell], linked_roots(s, cell)
     arm = roots[0]
@@ -20,11 +20,11 @@ def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
     s.edges[arm] = total
     s.frontier.remove(cell)
     lay_down(s, cell, tile, mask, arm, near)
-    s.kept.outlines = known = known.copy()
     del known[cell]
+    s.kept.lairs, s.kept.live, s.kept.spots = before.lairs, before.live, known
     for beside in near:
         if beside != OUT and s.facing[beside] and not s.masks[beside]:
-            known[beside] = outline(s, beside)
+            look_at(s, beside)
 
 
 def lay_down(
@@ -57,19 +57,41 @@ def face(s: HamunaptraState, cell: int, side: int, is_open: int) -> None:
     s.facing[cell] |= 1 << side
 
 
-def outlines(s: HamunaptraState) -> dict[int, int]:
-    """The frontier, each cell with all that faces it."""
-    if not s.kept.outlines:
-        s.kept.outlines = {cell: outline(s, cell) for cell in s.frontier}
-    return s.kept.outlines
+def live(s: HamunaptraState) -> set[int]:
+    """HAM-65. The cells with a live encounter."""
+    kept = s.kept
+    if kept.lairs is not s.lairs:
+        near, before = grid(s.half).near, kept.live
+        kept.lairs, kept.live = s.lairs, {*s.lairs} - {OUT}
+        for lair in before ^ kept.live:
+            for cell in near[lair]:
+                if cell in kept.spots:
+                    look_at(s, cell)
+    return kept.live
 
 
-def outline(s: HamunaptraState, cell: int) -> int:
-    """What faces an empty cell: arms of open edges, then sides of open and of closed ones."""
-    arms = 0
-    for tile in towards(s, cell):
-        arms |= 1 << s.arms[tile]
-    return arms | (s.facing[cell] | s.walled[cell] << 4) << MOST_SEATS
+def spots(s: HamunaptraState) -> dict[int, Spot]:
+    """The frontier, each cell as tiles can be laid on it."""
+    live(s)
+    if not s.kept.spots:
+        for cell in s.frontier:
+            look_at(s, cell)
+    return s.kept.spots
+
+
+def look_at(s: HamunaptraState, cell: int) -> None:
+    """HAM-53 to HAM-57. How tiles fit on a cell of the frontier, and whether it is shut."""
+    near, facing, walled, arms = grid(s.half).near[cell], s.facing[cell], s.walled[cell], 0
+    shut = False
+    for d in range(4):
+        beside = near[d]
+        if facing >> d & 1:
+            arms |= 1 << s.arms[beside]
+            shut = shut or beside in s.kept.live
+        elif beside in s.kept.live:
+            walled |= 1 << d
+    ways = NO_WAYS if shut else WAYS[facing][walled]
+    s.kept.spots[cell] = Spot(arms, cell, facing.bit_count(), ways, NO_WAYS)
 
 
 def towards(s: HamunaptraState, cell: int) -> tuple[int, ...]:
@@ -167,10 +189,9 @@ def reach(s: HamunaptraState, cell: int, most: int) -> set[int]:
     """HAM-81. All tiles within so many steps, whoever stands on the way."""
     found = s.kept.reach.get((cell, most))
     if found is None:
-        found = edge = {cell}
-        for _ in range(most):
-            edge = {beside for here in edge for beside in steps(s, here)} - found
-            found = found | edge
+        found = {cell}
+        if most:
+            found.update(*[reach(s, beside, most - 1) for beside in steps(s, cell)])
         s.kept.reach[cell, most] = found
     return found
 
