@@ -54,11 +54,12 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-81 to HAM-98. Every single step, way through and pass."""
     able, held = movers(s, seat), s.held(seat)
     shut = set[int]() if s.fights else open_to_none(s, held)
-    places = {(s.at[c], s.points[c]) for c in able}
-    ends = {cell: [end for end in steps(s, cell) if end not in shut] for cell, _ in places}
-    walks = [STEP[c] | cell << SECOND for c in able for cell in ends[s.at[c]]]
+    walks = [STEP[c] | end << SECOND for c in able for end in steps(s, s.at[c]) if end not in shut]
     found = cast("list[Action]", walks)
-    if all(reach(s, cell, points - 1).isdisjoint(held) for cell, points in places):
+    for character in able:
+        if not reach(s, s.at[character], s.points[character] - 1).isdisjoint(held):
+            break
+    else:
         return found  # nobody to get past
     others = Others(s, seat)
     if not others.held <= others.refusing.keys():

@@ -21,7 +21,7 @@ from .ending import maybe_nobody_left, trigger
 from .equipment import activate, destroy, destructions, movement_activations, wear_out
 from .exits import open_exit
 from .fight import Fight
-from .labyrinth import bonds
+from .labyrinth import bonds, live
 from .movement import go_through, movers, moves, take_pass, take_step, taken
 from .placing import can_place_tunnel, lay, place, placements
 from .trade import (
@@ -246,7 +246,8 @@ class Turn(Trading):
 def battles(s: HamunaptraState, seat: int) -> list[int]:
     """HAM-99, HAM-173. Tiles with a live encounter, or with rivals, and own characters."""
     cells = {s.at[c] for c in s.living(seat)}
-    return sorted(cells & taken(s, seat).union(s.lairs))
+    foes = live(s) | taken(s, seat) if s.fights else live(s)
+    return sorted(cells & foes)
 
 
 def shared_exit(s: HamunaptraState, frame: Turn) -> int:
