@@ -14,13 +14,18 @@ from .notation import Fate, Verb
 class Chance:
     """Possible fates with their weights (all alike if none are given)."""
 
-    __slots__ = ("_cumulative", "fates", "total", "weights")
+    __slots__ = ("_cumulative", "_weights", "fates", "total")
 
     def __init__(self, fates: tuple[Fate, ...], weights: tuple[int, ...] = ()) -> None:
         self.fates = fates
-        self.weights = weights or (1,) * len(fates)
-        self._cumulative = list(accumulate(weights))
+        self._weights = weights
+        self._cumulative = list(accumulate(weights)) if weights else []
         self.total = self._cumulative[-1] if weights else len(fates)
+
+    @property
+    def weights(self) -> tuple[int, ...]:
+        """How likely each fate is beside the others."""
+        return self._weights or (1,) * len(self.fates)
 
     def fall(self, rng: Random) -> Fate:
         """One fate, drawn by its weight with a single call of the generator."""
