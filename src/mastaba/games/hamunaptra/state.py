@@ -34,7 +34,7 @@ class Spot:
 class Kept:
     """What has been read off a board, kept until a tile comes or goes; copies share it."""
 
-    __slots__ = ("full_networks", "lairs", "live", "reach", "spots", "steps", "without")
+    __slots__ = ("full_networks", "lairs", "live", "reach", "spots", "steps")
 
     def __init__(self) -> None:
         self.full_networks: list[int] = []
@@ -43,7 +43,6 @@ class Kept:
         self.spots: dict[int, Spot] = {}  # by cell of the frontier, in its order
         self.reach: dict[tuple[int, int], set[int]] = {}  # by tile and steps
         self.steps: dict[int, tuple[int, ...]] = {}  # by tile
-        self.without: dict[int, set[int]] = {}  # by a tile that may be destroyed: what stays
 
 
 @declared

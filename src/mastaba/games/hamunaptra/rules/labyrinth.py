@@ -101,7 +101,12 @@ def towards(s: HamunaptraState, cell: int) -> tuple[int, ...]:
 
 def linked_roots(s: HamunaptraState, cell: int) -> list[int]:
     """The networks whose open edges face an empty cell."""
-    return list(dict.fromkeys([network_at(s, tile) for tile in towards(s, cell)]))
+    roots: list[int] = []
+    for tile in towards(s, cell):
+        root = network_at(s, tile)
+        if root not in roots:
+            roots.append(root)
+    return roots
 
 
 def remove_tile(s: HamunaptraState, cell: int) -> None:
@@ -115,21 +120,18 @@ def remove_tile(s: HamunaptraState, cell: int) -> None:
 def rebuild(s: HamunaptraState) -> None:
     """Facing edges and networks anew from the tiles that lie; for the rare destructions."""
     s.kept = Kept()
-    near = grid(s.half).near
-    cells = [cell for cell in range(len(s.masks)) if s.masks[cell]]
-    tiles = [(cell, s.tiles[cell], s.masks[cell]) for cell in cells]
+    near, arms = grid(s.half).near, flood(s)
     s.arms = s.arms[:]
     s.joined = bytearray(len(s.joined))
     s.facing = bytearray(len(s.facing))
     s.walled = bytearray(len(s.walled))
     s.frontier, s.rim = [], []
     s.edges = [0] * s.seats
-    arms = flood(s)
     s.root = s.root[:]
     for arm, entrance in zip(s.arm_of, s.entrances, strict=True):
         s.root[arm] = arms[entrance]
-    for cell, tile, mask in tiles:
-        lay_down(s, cell, tile, mask, arms[cell], near[cell])
+    for cell in sorted(arms):
+        lay_down(s, cell, s.tiles[cell], s.masks[cell], arms[cell], near[cell])
 
 
 def flood(s: HamunaptraState) -> dict[int, int]:
@@ -230,9 +232,8 @@ def cut_off(s: HamunaptraState, cell: int) -> int:
     """HAM-142. What would hang on nothing if a tile were destroyed, OUT if all stays whole."""
     beyond = tunnels(s, cell)
     if len(beyond) > 1:  # else it is the last tile of a tunnel
-        whole = without(s, cell)
         for tile in beyond:
-            if tile not in whole:
+            if not hangs(s, tile, cell):
                 return tile
     near = grid(s.half).near[cell]
     for d in SIDES[s.masks[cell]]:
@@ -242,16 +243,17 @@ def cut_off(s: HamunaptraState, cell: int) -> int:
     return OUT
 
 
-def without(s: HamunaptraState, cell: int) -> set[int]:
-    """The tiles that would still hang on an Entrance if one were gone, that one among them."""
-    found = s.kept.without.get(cell)
-    if found is None:
-        todo = set(s.entrances)
-        s.kept.without[cell] = found = {cell, *todo}
-        while todo:
-            todo = {beside for here in todo for beside in tunnels(s, here)} - found
-            found |= todo
-    return found
+def hangs(s: HamunaptraState, tile: int, gone: int) -> bool:
+    """Whether a tile would still hang on an Entrance if another one were gone."""
+    seen, todo = {gone, tile}, [tile]
+    while todo:
+        cell = todo.pop()
+        if cell in s.entrances:
+            return True
+        further = [beside for beside in tunnels(s, cell) if beside not in seen]
+        seen.update(further)
+        todo += further
+    return False
 
 
 def is_start(tile: int) -> bool:

@@ -84,8 +84,11 @@ def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
     for character in s.living(seat):
         cell = s.at[character]
         beside.update(linked[cell][s.masks[cell]])
-    found = list[Spot]()
-    for spot in spots(s).values():
+    known, found = spots(s), list[Spot]()
+    some = list(known.values())
+    if not inside:
+        some = [known[cell] for cell in sorted(known.keys() & beside, key=s.frontier.index)]
+    for spot in some:
         if spot.cell in beside if spot.arms & ours else inside:
             if spot.arms & (few if spot.edges > 1 else last) and closes_last(s, spot.cell):
                 spot = spot_that_seals(s, spot, own, seat)

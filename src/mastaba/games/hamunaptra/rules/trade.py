@@ -208,7 +208,8 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
 
 def forget(s: HamunaptraState, tile: int) -> None:
     """A tile that lies open for all is no knowledge of anybody's any more."""
-    s.knows = without(s.knows, 1 << tile)
+    if any(s.knows):
+        s.knows = without(s.knows, 1 << tile)
 
 
 def forget_hand(s: HamunaptraState, tiles: int, besides: tuple[int, ...] = ()) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Chance, Lot, alike
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import at_first, declared
@@ -15,7 +15,7 @@ from mastaba.core.sets import bits
 from .. import words
 from ..sight import events
 from ..state import HamunaptraState
-from ..words import BACK, DONE, DRAW, HAND, OUT, PEACE, SKIP, STAY
+from ..words import DONE, DRAW, HAND, OUT, PEACE, SKIP, STAY
 from .combat import Combat
 from .ending import maybe_nobody_left, trigger
 from .equipment import activate, destroy, destructions, movement_activations, wear_out
@@ -266,12 +266,12 @@ def shared_exit(s: HamunaptraState, frame: Turn) -> int:
 
 def top_of_deck(s: HamunaptraState, _: Turn) -> Chance:
     """HAM-23, HAM-27. Any tile of the deck."""
-    return Chance(tuple([DRAW[tile] for tile in s.deck]))
+    return Chance(tuple(map(DRAW.__getitem__, s.deck)))
 
 
 def one_of_hand(s: HamunaptraState, frame: Turn) -> Chance:
     """HAM-36. Any tile of the hand."""
-    return Chance(tuple([BACK[tile] for tile in bits(s.hands[frame.player])]))
+    return alike(words.back, bits(s.hands[frame.player]))
 
 
 def movements(s: HamunaptraState, frame: Turn) -> list[Action]:
