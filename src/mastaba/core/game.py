@@ -378,6 +378,8 @@ class BoxedGame(Game[S]):
         self.lots = tuple(lot for lot in LOTS if lot.odds.__module__.startswith(package))
         self.frames = tuple(k for k in kinds_of(Frame) if k.__module__.startswith(package))
         self.brisk = frozenset(ask.id for ask in self.asks if ask.brisk)
+        told = vars(sys.modules[f"{package}sight.events"]).values()
+        self.happenings = tuple([thing for thing in told if isinstance(thing, Happening)])
         for ask in self.asks:
             ask.check()
 

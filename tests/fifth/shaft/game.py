@@ -8,7 +8,6 @@ from mastaba.core.game import BoxedGame, Option, Options
 from .content.box import Content
 from .explain.attempt import explain
 from .setup import Setup
-from .sight.events import HAPPENINGS
 from .sight.guess import determinize
 from .sight.scenery import Scenery, scenery
 from .sight.view import role, view
@@ -31,7 +30,6 @@ class Shaft(BoxedGame[ShaftState]):
     version = 1
     seats = range(2, MOST_SEATS + 1)
     notation = NOTATION
-    happenings = HAPPENINGS
     roles = ("raider",)
     content: Content
     view = staticmethod(view)

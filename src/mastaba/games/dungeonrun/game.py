@@ -16,7 +16,6 @@ from .explain.attempt import explain
 from .rules.ending import REASONS
 from .setup import Setup
 from .sight.census import census
-from .sight.events import HAPPENINGS
 from .sight.guess import determinize
 from .sight.offers import pointed
 from .sight.scenery import Scenery, scenery
@@ -45,7 +44,6 @@ class DungeonRun(BoxedGame[DungeonRunState]):
     version = 2
     seats = range(1, MOST_SEATS + 1)
     notation = NOTATION
-    happenings = HAPPENINGS
     roles = (*HEROES, "hero")
     content: Content
     view = staticmethod(view)

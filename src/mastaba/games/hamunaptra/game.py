@@ -18,7 +18,6 @@ from .rules.trade import carry_out, whole_offer, wishes
 from .rules.turn import MOVE, bargainers, partners
 from .setup import DRAFT, Setup
 from .sight.census import census
-from .sight.events import HAPPENINGS
 from .sight.guess import determinize
 from .sight.offers import SHORTHANDS, in_step, marches, pointed, suggestion, walks
 from .sight.scenery import Scenery, scenery
@@ -68,7 +67,6 @@ class Hamunaptra(BoxedGame[HamunaptraState]):
     version = 2
     seats = range(2, MOST_SEATS + 1)
     notation = NOTATION
-    happenings = HAPPENINGS
     shorthands = SHORTHANDS
     roles = ("explorer",)
     content: Content

@@ -16,7 +16,6 @@ from .rules.capture import Concession
 from .rules.hunter_turn import HunterTurn
 from .rules.mummy_turn import MummyTurn
 from .setup import COLOUR, Setup
-from .sight.events import HAPPENINGS
 from .sight.guess import determinize
 from .sight.offers import LEADS, SHORTHANDS, reach, walks, way_of_arrow, way_of_number
 from .sight.scenery import Scenery, scenery
@@ -46,7 +45,6 @@ class Mummy(BoxedGame[MummyState]):
     notation = NOTATION
     badge = COLOUR.id
     room = "hunters"
-    happenings = HAPPENINGS
     shorthands = SHORTHANDS
     leads = LEADS
     roles = ("mummy", "hunter")

@@ -21,7 +21,6 @@ from .rules.ending import REASONS, level_of
 from .rules.filling import PLACE
 from .setup import CHOOSE_MARKER, Setup
 from .sight.census import census
-from .sight.events import HAPPENINGS
 from .sight.guess import determinize
 from .sight.offers import pointed
 from .sight.scenery import Scenery, scenery
@@ -57,7 +56,6 @@ class Tomb(BoxedGame[TombState]):
     version = 2
     seats = range(1, MOST_SEATS + 1)
     notation = NOTATION
-    happenings = HAPPENINGS
     roles = ("captain",)
     content: Content
     view = staticmethod(view)

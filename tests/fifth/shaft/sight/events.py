@@ -18,17 +18,3 @@ SOMETHING_SAVED = Happening("SomethingSaved", _SEAT)
 FIND_SAVED = Happening("FindSaved", _SEAT, ("find", FIND))
 CLIMBED_OUT = Happening("ClimbedOut", _SEAT, ("count", NUMBER))
 HOARD_OPENED = Happening("HoardOpened", _SEAT, ("score", NUMBER), discloses=True)
-
-HAPPENINGS = (
-    BEGINNER_CHOSEN,
-    ROUND_BEGAN,
-    TURN_BEGAN,
-    SOMETHING_FOUND,
-    FIND_SEEN,
-    DANGER_MET,
-    ROPE_BROKE,
-    SOMETHING_SAVED,
-    FIND_SAVED,
-    CLIMBED_OUT,
-    HOARD_OPENED,
-)

@@ -71,5 +71,3 @@ DISCARDED = Happening("Discarded", _SEAT, _TILE, discloses=True)
 WAY_ALLOWED = Happening("WayAllowed", _SEAT, ("other", SEAT))
 WAY_REFUSED = Happening("WayRefused", _SEAT, ("other", SEAT))
 GAME_ENDED = Happening("GameEnded", discloses=True)
-
-HAPPENINGS = tuple(thing for thing in vars().values() if isinstance(thing, Happening))

@@ -36,31 +36,3 @@ HUNTER_ELIMINATED = Happening("HunterEliminated", _PAWN)
 HUNTER_WON = Happening("HunterWon", _PAWN, discloses=True)
 MUMMY_WON = Happening("MummyWon", ("ankhs", NUMBER), discloses=True)
 MUMMY_CONCEDED = Happening("MummyConceded", discloses=True)
-
-HAPPENINGS = (
-    MUMMY_CHOSEN,
-    COLOUR_TAKEN,
-    CARD_DEALT,
-    ROUND_BEGAN,
-    TURN_BEGAN,
-    STUCK,
-    FREE,
-    DICE_RECLAIMED,
-    DICE_ROLLED,
-    FACES_SEEN,
-    TURN_LOST,
-    FACE_ANNOUNCED,
-    PAWN_MOVED,
-    ARROW_FLOWN,
-    CARD_KEPT,
-    CARD_REVEALED,
-    MUMMY_ROLLED,
-    MUMMY_RUSHED,
-    MUMMY_STEPPED,
-    MUMMY_STOPPED,
-    HUNTER_CAPTURED,
-    HUNTER_ELIMINATED,
-    HUNTER_WON,
-    MUMMY_WON,
-    MUMMY_CONCEDED,
-)

@@ -133,5 +133,3 @@ SWAPPED_DRAW = Happening("swappedDraw", ("seat", SEAT), ("deck", DECK))
 BACK_TO_BAG = Happening("backToBag", ("character", CHARACTER_WORD))
 ROUND_LIMIT = Happening("roundLimit", ("number", NUMBER))
 ENDED = Happening("ended", ("seat", SEAT), ("number", NUMBER), discloses=True)
-
-HAPPENINGS = tuple(thing for thing in list(globals().values()) if isinstance(thing, Happening))
