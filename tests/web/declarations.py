@@ -69,12 +69,12 @@ def offers(package: str) -> str:
     leads = import_module(package).GAME.leads
     parts = [choice(f"After{verb.title()}", answers(led)) for verb, led in leads.items()]
     parts.append(choice("Offer", answers(forms(package), leads)))
-    return f"{HEAD}import type {{ Answer }} from '/lib/types';\n\n" + "\n".join(parts)
+    return f"{HEAD}import type {{ Answer, OneOf }} from '/lib/types';\n\n" + "\n".join(parts)
 
 
 def choice(name: str, ways: Iterable[str]) -> str:
     """One of these."""
-    return "\n".join([f"export type {name} =", *(f"  | {way}" for way in ways)]) + ";\n"
+    return "\n".join([f"export type {name} = OneOf<", *(f"  | {way}" for way in ways)]) + "\n>;\n"
 
 
 def answers(given: Forms, leads: Collection[str] = ()) -> Iterator[str]:

@@ -7,7 +7,8 @@ import { dress } from './lib/sheet.js';
 import { ErrorPlate, Skeleton, Sprite, Toast } from './lib/ui.js';
 import { settingsOpen } from './lib/topbar.js';
 
-/** @typedef {{ pattern: RegExp, load: () => Promise<any>, name: string }} Screen */
+/** @typedef {{ default: (props: never) => import('./lib/ui.js').Children }} Module */
+/** @typedef {{ pattern: RegExp, load: () => Promise<Module>, name: string }} Screen */
 /** Screens are fetched when they are first asked for. @type {Screen[]} */
 const SCREENS = [
   { name: 'home', pattern: /^\/$/, load: () => import('./screens/home.js') },
@@ -22,7 +23,8 @@ const SCREENS = [
   { name: 'lost', pattern: /./, load: () => import('./screens/lost.js') },
 ];
 
-const shown = signal(/** @type {{ name: string, part: any, props: Record<string, string> } | null} */ (null));
+const shown =
+  signal(/** @type {{ name: string, part: Module['default'], props: Record<string, string> } | null} */ (null));
 /** What kept the screen away, and what kept the words away. */
 const failed = signal(/** @type {unknown} */ (null));
 const silent = signal(/** @type {unknown} */ (null));
@@ -48,7 +50,7 @@ async function bring(path) {
   }
 }
 
-const dialog = signal(/** @type {any} */ (null));
+const dialog = signal(/** @type {Module['default'] | null} */ (null));
 
 /** @param {MouseEvent} event */
 function skip(event) {

@@ -10,17 +10,22 @@ import { loadGameWords } from '../lib/words.js';
 import { hasMet } from '../table/helping.js';
 
 /**
- * @typedef {import('../table/play.js').Face} Face
+ * @typedef {import('../table/play').Face} Face
  * @typedef {import('../lib/setups.js').Box} Box
+ *
+ * What lies in the modules of a game, whichever was asked for.
+ * @typedef {{ICONS: Record<string, string>}} Icons
+ * @typedef {{face: Face, box: Box, Gallery: import('../table/play').Gallery, more?: () => Promise<Icons>} & Icons}
+ *   Parts
  */
 
-/** A part of a game, by the name of its module. @param {string} game @param {string} name @returns {Promise<any>} */
+/** A part of a game, by the name of its module. @param {string} game @param {string} name @returns {Promise<Parts>} */
 const part = (game, name) => import(`./${game}/${name}.js`);
 
 /** Whether there are drawings for a game: the server has it, or has not answered yet. @param {string} game */
 export const drawn = (game) => !games.value || !!gameInfo(game);
 
-/** @type {Map<string, {face: Face, scene: any}>} */
+/** @type {Map<string, {face: Face, scene: unknown}>} */
 const ready = new Map();
 
 /** The face of a game and its scenery, prepared once; its style sheet is put on. @param {string} game */

@@ -12,6 +12,6 @@ export {
 
 /**
  * JSX as a tagged template: html`<p>${text}</p>`.
- * @type {(strings: TemplateStringsArray, ...values: any[]) => import('../vendor/preact.js').VNode<any>}
+ * @typedef {(strings: TemplateStringsArray, ...values: unknown[]) => import('./types').Drawing} Template
  */
-export const html = /** @type {any} */ (htm.bind(h));
+export const html = /** @type {Template} */ (htm.bind(h));

@@ -4,7 +4,7 @@ import { api } from './net.js';
 import { go } from './route.js';
 import { keepSeat, setSetting, settings } from './state.js';
 import { t } from './words.js';
-import { Button, errorText } from './ui.js';
+import { Button, errorText, typed } from './ui.js';
 
 /** Codes are read aloud and typed by hand: be lenient. @param {string} text */
 const tidy = (text) => text.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 6);
@@ -33,7 +33,7 @@ export function SitForm({ take, ready = true, first = false, children }) {
   return html`<form class="join" onSubmit=${sit}>${children}
     <label><span>${t('web.name')}</span>
       <input class="field" value=${name} required autofocus=${first} maxlength="24" autocomplete="nickname"
-      onInput=${(/** @type {any} */ e) => setName(e.currentTarget.value)} /></label>
+      onInput=${typed(setName)} /></label>
     ${error !== null && html`<p class="bad" role="alert">${errorText(error)}</p>`}
     <div class="acts">
       <${Button} kind="primary" glyph="seat" type="submit" busy=${busy} disabled=${!ready || !name.trim()}>
@@ -55,6 +55,6 @@ export function JoinForm({ code: given = '', onDone }) {
     <label><span>${t('web.join.code')}</span>
       <input class="field code" value=${code} required autofocus=${!given} maxlength="7" autocomplete="off"
       autocapitalize="characters" spellcheck=${false} placeholder="ABC234"
-        onInput=${(/** @type {any} */ e) => setCode(tidy(e.currentTarget.value))} />
+        onInput=${typed((text) => setCode(tidy(text)))} />
       </label><//>`;
 }

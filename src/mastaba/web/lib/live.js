@@ -5,7 +5,8 @@ import { ApiError, uuid } from './net.js';
 
 /** @typedef {import('./types').TableMessage} TableMessage */
 /** @typedef {'connecting' | 'live' | 'lost' | 'gone'} Link */
-/** @typedef {{ message: object, done: (value: any) => void, fail: (error: Error) => void }} Waiting */
+/** @typedef {import('./types').Reply} Reply */
+/** @typedef {{ message: object, done: (reply: Reply) => void, fail: (error: Error) => void }} Waiting */
 
 const FIRST_RETRY = 400;
 const LAST_RETRY = 8000;
@@ -63,7 +64,7 @@ export function openTable(table, token) {
     };
   }
 
-  /** @param {any} message */
+  /** @param {import('./types').ServerMessage} message */
   function hear(message) {
     if (message.type === 'table') return hearTable(message);
     if (message.type === 'chat') {
@@ -73,9 +74,9 @@ export function openTable(table, token) {
       batch(() => { goodbye.value = message.reason; link.value = 'gone'; });
       for (const { fail } of waiting.values()) fail(new ApiError(0, { kind: 'gone', message: message.reason }));
       waiting.clear();
-    } else if (message.id !== undefined) {
-      const asked = waiting.get(message.id);
-      waiting.delete(message.id);
+    } else if (message.type !== 'pong') {
+      const asked = waiting.get(message.id ?? '');
+      waiting.delete(message.id ?? '');
       if (message.type === 'refused') asked?.fail(new ApiError(422, message.error));
       else asked?.done(message);
     }
@@ -108,12 +109,16 @@ export function openTable(table, token) {
     });
   }
 
-  /** @param {Record<string, unknown>} message @returns {Promise<any>} */
+  /**
+   * @template {Reply} R
+   * @param {Record<string, unknown>} message
+   * @returns {Promise<R>}
+   */
   function ask(message) {
     const id = uuid();
     const full = { ...message, id };
     return new Promise((done, fail) => {
-      waiting.set(id, { message: full, done, fail });
+      waiting.set(id, { message: full, done: (reply) => done(/** @type {R} */ (reply)), fail });
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(full));
     });
   }
@@ -131,11 +136,12 @@ export function openTable(table, token) {
   return {
     table, token, link, state, events, chat, rematch, goodbye,
     /** Answer the question that is open. Resolves when the server has stored it, rejects with
-     * an ApiError when it refuses.
-     * @param {string} action the `do` of an offer */
+     * an ApiError when it refuses. What is sent is the `do` of an offer.
+     * @type {(action: string) => Promise<import('./wire').DoneMessage>} */
     act: (action) => ask({ type: 'act', seq: state.value?.seq ?? 0, action }),
-    /** Why an action is not allowed. @param {string} action */
+    /** Why an action is not allowed. @type {(action: string) => Promise<import('./wire').WhyMessage>} */
     why: (action) => ask({ type: 'why', action }),
+    /** @type {() => Promise<import('./wire').HintMessage>} */
     hint: () => ask({ type: 'hint' }),
     /** @param {string} text @param {string} [room] one of the game's */
     say: (text, room = 'all') => socket?.send(JSON.stringify({ type: 'chat', text, room })),

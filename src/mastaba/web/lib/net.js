@@ -18,8 +18,10 @@ export class ApiError extends Error {
 }
 
 /**
+ * @template T what the server answers
  * @param {string} method @param {string} path
  * @param {{ body?: unknown, token?: string | null, text?: boolean }} [more]
+ * @returns {Promise<T>}
  */
 async function call(method, path, { body, token, text = false } = {}) {
   /** @type {Record<string, string>} */
@@ -38,8 +40,8 @@ async function call(method, path, { body, token, text = false } = {}) {
     const said = await reply.json().catch(() => null);
     throw new ApiError(reply.status, said?.error ?? { kind: 'broken', message: reply.statusText });
   }
-  if (text) return reply.text();
-  return reply.status === 204 ? null : reply.json();
+  if (reply.status === 204) return /** @type {T} */ (null);
+  return text ? /** @type {T} */ (await reply.text()) : reply.json();
 }
 
 /** @param {string} id */
@@ -55,7 +57,7 @@ export const uuid = () => crypto.randomUUID?.()
 export const api = {
   /** @returns {Promise<import('./types').GameInfo[]>} */
   games: () => call('GET', '/games'),
-  /** What a table of a game draws that never changes. @param {string} game @returns {Promise<Record<string, any>>} */
+  /** What a table of a game draws that never changes. @param {string} game @returns {Promise<object>} */
   scenery: (game) => call('GET', `/games/${encodeURIComponent(game)}/scenery`),
   /** What lies in its box. @param {string} game @returns {Promise<import('./types').ComponentRow[]>} */
   components: (game) => call('GET', `/games/${encodeURIComponent(game)}/components`),
@@ -89,6 +91,7 @@ export const api = {
   /** @param {string} id @param {string} token @param {number} [since]
    * @returns {Promise<import('./types').TableMessage>} */
   table: async (id, token, since = 0) => {
+    /** @type {import('./types').TableMessage} */
     const told = await call('GET', `${at(id)}?since=${since}`, { token });
     return { ...told, table: { ...told.table, seats: named(told.table.seats) } };
   },

@@ -1,7 +1,7 @@
 // How fast others' turns are told and how loud the table is, in the settings and at the table.
 import { html, useId } from './html.js';
 import { animated, setSetting, settings } from './state.js';
-import { Toggle } from './ui.js';
+import { Toggle, typed } from './ui.js';
 import { lang, t } from './words.js';
 
 /** The steps of the slider; the last is "at once". */
@@ -22,7 +22,7 @@ function Slider({ label, about, value, most, step = 1, text, onInput }) {
   return html`<div class="slider"><label for=${id}><b>${label}</b><span>${about}</span></label>
     <span class="slide">
       <input id=${id} type="range" min="0" max=${most} step=${step} value=${value} aria-valuetext=${text}
-        onInput=${(/** @type {any} */ e) => onInput(+e.currentTarget.value)} />
+        onInput=${typed((text) => onInput(+text))} />
       <output for=${id}>${text}</output></span></div>`;
 }
 

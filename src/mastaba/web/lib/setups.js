@@ -24,12 +24,15 @@ import { boxOf } from '../games/registry.js';
  *   vocabulary that names them
  * @property {(chairs: number) => boolean} [campaign] whether so many can play in one, where the game has campaigns
  *
- * What a game says of itself before it is on the table.
+ */
+/**
+ * What a game says of itself before it is on the table, and of what its tables draw.
+ * @template [Scenery=unknown]
  * @typedef {object} Box
  * @property {Setup} setup
  * @property {string[]} [front] the two or three options that matter; the others are variants
  * @property {(row: import('./types').MineRow) => (Mark | null)[]} marks who sits where at a table in the list
- * @property {(scenery: any) => { box: string, svg: string }} thumb a small picture of its board
+ * @property {(scenery: Scenery) => { box: string, svg: string }} thumb a small picture of its board
  */
 
 const colours = /** @type {Mark[]} */ (Object.keys(PLAYERS));

@@ -140,7 +140,7 @@ export function loadGames() {
 export const gameInfo = (id) => games.value?.find((game) => game.id === id) ?? null;
 
 /** What the tables of games draw that never changes, as far as it has come. */
-const sceneries = signal(/** @type {Record<string, Record<string, any>>} */ ({}));
+const sceneries = signal(/** @type {Record<string, object>} */ ({}));
 /** @type {Map<string, Promise<void>>} */
 const underway = new Map();
 
@@ -152,5 +152,5 @@ export function loadScenery(game) {
   underway.set(game, known);
   return known;
 }
-/** @param {string} game */
+/** @param {string} game @returns {object | null} */
 export const sceneryOf = (game) => sceneries.value[game] ?? null;

@@ -1,53 +1,46 @@
 // What the scripts speak of: what comes over the wire (`wire.d.ts`), and what only the browser knows.
 // Types only: this file is never loaded by the browser.
 
-import type { Pointed, TableMessage as Sent } from './wire';
+import type {
+  Bye, ChatMessage, DoneMessage, HintMessage, NewTable, Pointed, Pong, RefusedMessage, RematchMessage,
+  TableMessage as Sent, WhyMessage,
+} from './wire';
 export type {
-  BookLook as Book, Created, EventLook as GameEvent, FrameLook as ReplayFrame, GainLook as Gain, HintReply as Hint,
-  Joined, LessonLook, MemberLook as Member, Offered as Offer, PlayedLook as Played, PublicTable as PublicRow,
-  ReplayLook as Replay, SeatLook as SeatInfo, Seen, Summary as MineRow, TableLook as TableInfo, Trouble as Failure,
+  BookLook as Book, Chapter, ChatMessage as ChatLine, Created, Ending, EventLook as GameEvent,
+  FrameLook as ReplayFrame, GainLook as Gain, GameLook as GameInfo, HintReply as Hint, Joined, LessonLook,
+  MemberLook as Member, NewTable, OptionLook as GameOption, PlayedLook as Played,
+  PublicTable as PublicRow, ReplayLook as Replay, SeatLook as SeatInfo, SeatPlan as NewSeat, Seen, Summary as MineRow,
+  TableLook as TableInfo, Trouble as Failure, Who, WordsReply,
 } from './wire';
 
+/** What html`…` makes. */
+export type Drawing = import('../vendor/preact').VNode;
+/** What befalls a field. */
+export type InputEvent = Event & { currentTarget: HTMLInputElement };
 export type Lang = string;
 export type Slots = Record<string, string | number>;
-export type Text = string | ({ slot: string; other: string } & Record<string, string>);
-export interface WordsReply { lang: Lang; languages: Lang[]; texts: Record<string, Text> }
-export interface Chapter { title: string; clauses: { id: string; text: string }[] }
-
-export interface GameOption {
-  name: string; type: 'choice' | 'int'; default: string; choices: string[] | null;
-  low: number | null; high: number | null; clause: string;
-}
 export interface ComponentRow {
   kind: string; id: string; name: string; copies: number; provenance: string;
   [extra: string]: unknown;
 }
-export interface GameInfo {
-  id: string; seats: [number, number]; options: GameOption[]; rules_version: number;
-  suggested: Record<string, Record<string, string>>;
-  content_hash: string; bots: string[]; lessons: { id: string; minutes: number }[];
-  /** Where the game has a campaign: the options it decides. */
-  campaign: string[] | null;
-}
-
-export type Who = 'person' | 'bot' | 'open';
-export interface NewSeat { who: Who; name?: string; bot?: string; member?: number; badge?: string }
-export interface NewTable {
-  game: string; options: Record<string, string>; seats: NewSeat[]; lang: Lang;
-  visibility: 'private' | 'public'; pace: 'steady' | 'instant';
-  campaign?: { campaign: string; token: string };
-}
+/** How a new table is kept, whatever is played at it. */
+export type House = Required<Pick<NewTable, 'lang' | 'visibility' | 'pace'>>;
+/** A legal answer of any game; what stands behind its verb hangs on the verb. */
+export type Offer = Chosen & { then?: Offer[] };
+export type Chosen = Omit<Pointed, 'args'> & { args: Record<string, string | undefined> };
 /** A legal answer by its verb, with what stands behind it and what it leads to. */
 export interface Answer<Verb extends string, Args extends Record<string, string> = {}, Then = never> extends Pointed {
   verb: Verb; args: Args; then?: Then[];
 }
+/** One of several answers: what does not stand behind its verb is undefined. */
+export type OneOf<One extends Pointed, Word extends PropertyKey = Behind<One>> =
+  One extends { args: infer Args } ? One & { args: { [word in Exclude<Word, keyof Args>]?: undefined } } : never;
+type Behind<One extends Pointed> = One extends { args: infer Args } ? keyof Args : never;
+/** What answers a message of one's own. */
+export type Reply = DoneMessage | WhyMessage | HintMessage;
+export type ServerMessage = Sent | ChatMessage | RematchMessage | Bye | Pong | RefusedMessage | Reply;
 /** As it came, with the moment when the clock runs out by this browser's own time. */
 export interface TableMessage extends Sent { until?: number }
-export interface ChatLine {
-  type: 'chat'; n: number; seat: number | null; name: string; text: string;
-  /** "all", or a room of the game. */
-  room: string;
-}
 export interface Settings {
   theme: 'auto' | 'tomb' | 'papyrus'; lang: Lang | 'auto'; confirm: boolean;
   motion: 'auto' | 'on' | 'off'; keys: boolean; notify: boolean; alone: boolean; name: string;

@@ -8,6 +8,7 @@ import { ApiError } from './net.js';
 
 /** @typedef {import('../vendor/preact.js').ComponentChildren} Children */
 /** @typedef {keyof typeof GLYPHS} GlyphName */
+/** @typedef {import('./types').InputEvent} InputEvent */
 
 /** The hidden sheet of symbols and gradients; once, before everything that uses it. */
 export function Sprite() {
@@ -69,7 +70,7 @@ export function Pawn({ player, height = 66, mine = false, label }) {
 }
 
 /** A plate with stepped corners. `hot` has the gold rim of "your turn".
- * @param {{ as?: string, hot?: boolean, class?: string, children?: Children, [attr: string]: any }} p */
+ * @param {{ as?: string, hot?: boolean, class?: string, children?: Children, [attr: string]: unknown }} p */
 export function Plate({ as = 'div', hot = false, class: cls = '', children, ...more }) {
   return html`<${as} class="plate ${hot ? 'hot' : ''} ${cls}" ...${more}>${children}<//>`;
 }
@@ -78,7 +79,7 @@ export function Plate({ as = 'div', hot = false, class: cls = '', children, ...m
  * A button, or a link that looks like one when it has `href`. kind: primary is the one faience button of a screen;
  *   danger for harm; quiet without plate.
  * @param {{ kind?: 'primary' | 'danger' | 'quiet' | 'plain', glyph?: GlyphName, shortcut?: string, busy?: boolean,
- *   class?: string, children?: Children, [attr: string]: any }} p
+ *   class?: string, children?: Children, [attr: string]: unknown }} p
  */
 export function Button({ kind = 'plain', glyph, shortcut, busy = false, class: cls = '', children, ...more }) {
   const inner =
@@ -94,7 +95,7 @@ export function Button({ kind = 'plain', glyph, shortcut, busy = false, class: c
 /**
  * A button with only a picture (`label` names it), or with its word beside it (`wide`).
  * @param {{ glyph: GlyphName, label: string, wide?: boolean, size?: number, shortcut?: string, class?: string, [attr:
- *   string]: any }} p
+ *   string]: unknown }} p
  */
 export function IconButton({ glyph, label, wide = false, size = 20, shortcut, class: cls = '', ...more }) {
   const css = `iconbtn ${wide ? 'wide' : ''} ${cls}`;
@@ -125,10 +126,13 @@ export function Segmented({ label, value, options, onChange, class: cls = '' }) 
  */
 export function Select({ label, value, options, onChange }) {
   return html`<span class="pick"><select aria-label=${label} value=${value}
-    onChange=${(/** @type {any} */ e) => onChange(e.currentTarget.value)}>${options.map((o) => html`
+    onChange=${typed(onChange)}>${options.map((o) => html`
     <option key=${o.value} value=${o.value} selected=${o.value === value}>${o.text}</option>`)}</select>
       <${Glyph} name="caret" size=${16} /></span>`;
 }
+
+/** Hands on what was typed or chosen. @param {(text: string) => void} then */
+export const typed = (then) => (/** @type {InputEvent} */ event) => then(event.currentTarget.value);
 
 /** A switch with its sentence.
  * @param {{ label: string, on: boolean, onChange: (on: boolean) => void, about?: string }} p */
@@ -136,7 +140,7 @@ export function Toggle({ label, on, onChange, about }) {
   return html`<label class="toggle">
     <span class="toggle-text"><b>${label}</b>${about && html`<span>${about}</span>`}</span>
     <input type="checkbox" role="switch" class="vh" checked=${on}
-      onChange=${(/** @type {any} */ e) => onChange(e.currentTarget.checked)} />
+      onChange=${(/** @type {InputEvent} */ e) => onChange(e.currentTarget.checked)} />
     <span class="knob" aria-hidden="true"></span></label>`;
 }
 
@@ -148,7 +152,7 @@ export function Diamonds({ value, of = 3, label }) {
 }
 
 /** A heading with a line after it.
- * @param {{ as?: string, children?: Children, [attr: string]: any }} p */
+ * @param {{ as?: string, children?: Children, [attr: string]: unknown }} p */
 export function Eyebrow({ as = 'h2', children, ...more }) {
   return html`<${as} class="eyebrow ruled" ...${more}>${children}<//>`;
 }

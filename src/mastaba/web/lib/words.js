@@ -9,7 +9,7 @@ export const BASE = 'en';
 export const lang = signal(BASE);
 /** The languages the server has, each under its own name. */
 export const languages = signal(/** @type {string[]} */ ([BASE]));
-const texts = signal(/** @type {Record<string, import('./types').Text>} */ ({}));
+const texts = signal(/** @type {import('./types').WordsReply['texts']} */ ({}));
 /** False until the first catalogue has come. */
 export const wordsReady = computed(() => Object.keys(texts.value).length > 0);
 
@@ -86,8 +86,7 @@ function pattern(key, slots) {
   const text = texts.value[key];
   if (text === undefined) return null;
   if (typeof text === 'string') return bound(text);
-  const form = plurals.value.select(Number(slots[text.slot]));
-  return bound(text[form] ?? text.other);
+  return bound(plurals.value.select(Number(slots[text.slot])) === 'one' ? text.one : text.other);
 }
 
 /** The sentence of a key, slots filled. A missing key shows itself, so that tests can find it.

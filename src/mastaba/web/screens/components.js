@@ -26,8 +26,8 @@ export default function Components({ game }) {
   const id = game ?? known?.[0]?.id ?? null;
   const info = id ? gameInfo(id) : null;
   const table = route.value.query.get('table');
-  const own = useLoad(async () => ({ of: info?.id, ...(info ? await loadGallery(info.id) : null) }), [info?.id]);
-  const { Gallery, contents } = own.value ?? {};
+  const own = useLoad(async () => (info ? { of: info.id, ...await loadGallery(info.id) } : null), [info?.id]);
+  const { Gallery = null, contents = null } = own.value ?? {};
   useTitle(t('web.components'));
   return html`<${TopBar} title=${t('web.components')} sub=${id ? t(`web.game.${id}`) : undefined}>
     ${table && html`<${IconButton} wide glyph="prev" href="/t/${table}" label=${t('web.gallery.back')} />`}

@@ -10,7 +10,7 @@ import { t } from '../lib/words.js';
 import { Button, ErrorPlate, Plate, Skeleton, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
 
-const Table = signal(/** @type {any} */ (null));
+const Table = signal(/** @type {typeof import('./table.js').default | null} */ (null));
 const Lobby = signal(/** @type {typeof import('./invite.js') | null} */ (null));
 
 /**

@@ -131,7 +131,7 @@ function OpenTables() {
       <${Button} href="/j/${row.code}" glyph="seat">${t('web.join.sit')}<//></li>`)}</ul></section>`;
 }
 
-const CampaignList = signal(/** @type {any} */ (null));
+const CampaignList = signal(/** @type {typeof import('../lib/campaign-list.js').default | null} */ (null));
 
 /** Fetched by who has one. */
 function Campaigns() {

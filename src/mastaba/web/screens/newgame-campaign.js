@@ -4,7 +4,7 @@ import { memberName, pointsOf } from '../lib/book.js';
 import { campaignOf, campaigns, keepCampaign } from '../lib/campaigns.js';
 import { api } from '../lib/net.js';
 import { t, titleOf } from '../lib/words.js';
-import { Button, Select } from '../lib/ui.js';
+import { Button, Select, typed } from '../lib/ui.js';
 
 /** @typedef {import('../lib/types').Book} Book */
 /** What is chosen: `book` is the campaign that goes on, `name` the one to be founded.
@@ -65,7 +65,7 @@ export function CampaignChoice({ books, choice, possible, onChange }) {
       && html`<li class="orow campname"><label class="on" for=${id}><b>${t('web.new.campaign.name')}</b></label>
         <input id=${id} class="field" value=${choice.name} maxlength="40" placeholder=${t('web.new.campaign.unnamed')}
           autocomplete="off"
-      onInput=${(/** @type {any} */ e) => onChange({ book: null, name: e.currentTarget.value })} /></li>`}`;
+      onInput=${typed((name) => onChange({ book: null, name }))} /></li>`}`;
 }
 
 /** What a member begins with, in a line. @param {Book} book @param {number} number */

@@ -7,6 +7,7 @@ import { Button, Eyebrow, Glyph, Plate, Segmented, Select, Svg } from '../lib/ui
 import { frontOf, setupOf } from '../lib/setups.js';
 
 /** @typedef {import('../lib/types').GameOption} GameOption */
+/** @typedef {import('../lib/types').House} House */
 /** Seconds worth offering where an option is a time; a number that never goes so high is a count. */
 const TIMES = [0, 60, 180];
 const FEW = 6; // more values than this are a list
@@ -31,7 +32,10 @@ function short(game, name, value) {
 /** A value in words, for a sentence. @param {string} game @param {GameOption} option @param {string} value */
 const valueText = (game, option, value) => (option.choices ? short(game, option.name, value) : value);
 
-/** @param {{ title: string, effect: string, changed: boolean, class?: string, children?: any }} p */
+/**
+ * @param {{ title: string, effect: string, changed: boolean, class?: string, children?:
+ *   import('../lib/ui.js').Children }} p
+ */
 function Row({ title, effect, changed, class: cls = '', children }) {
   return html`<li class="orow ${cls}">
     <span class="on"><b>${title}${changed && html`<em>${t('web.new.changed')}</em>`}</b><span>${effect}</span></span>
@@ -107,8 +111,8 @@ function Control({ game, option, options: all, chairs, onChange }) {
 
 /**
  * @param {{ info: import('../lib/types').GameInfo, chairs: import('../lib/chairs.js').Chair[], options:
- *   Record<string, string>, house: Record<string, string>, onOption: (next: Record<string, string>) => void, onHouse:
- *   (next: any) => void, children?: any }} p
+ *   Record<string, string>, house: House, onOption: (next: Record<string, string>) => void, onHouse:
+ *   (next: House) => void, children?: import('../lib/ui.js').Children }} p
  */
 export function OptionList({ info, chairs, options, house, onOption, onHouse, children }) {
   const open = chairs.some((chair) => chair.kind === 'open');
@@ -117,12 +121,12 @@ export function OptionList({ info, chairs, options, house, onOption, onHouse, ch
     info.options.filter(({ name }) => !info.campaign?.includes(name)
       && (setupOf(info.id).shows?.(name, chairs.length) ?? true));
   const suits = info.suggested[chairs.length] ?? {}; // what the rules suggest for so many
-  const pair = (/** @type {string} */ name, /** @type {string[]} */ values) =>
+  const pair = (/** @type {'visibility'} */ name, /** @type {House['visibility'][]} */ values) =>
     html`<${Row} title=${t(`web.house.${name}`)}
     effect=${t(`web.house.about.${house[name]}`)} changed=${house[name] !== values[0]}>
     <${Segmented} label=${t(`web.house.${name}`)} value=${house[name]}
       options=${values.map((value) => ({ value, text: t(`web.house.value.${value}`) }))}
-        onChange=${(/** @type {string} */ v) => onHouse({ ...house, [name]: v })} /><//>`;
+        onChange=${(/** @type {House['visibility']} */ v) => onHouse({ ...house, [name]: v })} /><//>`;
   const row = (/** @type {GameOption} */ option) => {
     const { name } = option;
     const title = t(`${info.id}.option.${name}`);

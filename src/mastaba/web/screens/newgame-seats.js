@@ -2,7 +2,7 @@
 import { html } from '../lib/html.js';
 import { badgesOf, chairName, changed, marksOf, newChair, recoloured } from '../lib/chairs.js';
 import { t, wordOf } from '../lib/words.js';
-import { Button, Chip, Diamonds, Eyebrow, Glyph, IconButton, Pawn, Plate, Select } from '../lib/ui.js';
+import { Button, Chip, Diamonds, Eyebrow, Glyph, IconButton, Pawn, Plate, Select, typed } from '../lib/ui.js';
 import { setupOf } from '../lib/setups.js';
 import { standingOf } from './newgame-campaign.js';
 
@@ -36,7 +36,7 @@ function Badge({ info, chairs, options, seat, onChange }) {
   if (!badges || !badge || mark !== badges.marks[badge]) return chip;
   return html`<span class="badgepick">${chip}
     <select aria-label=${t('web.seat.colour_of', { name: chairName(chairs[seat], seat) })} value=${badge}
-      onChange=${(/** @type {any} */ e) => onChange(recoloured(info.id, chairs, seat, e.currentTarget.value))}>
+      onChange=${typed((word) => onChange(recoloured(info.id, chairs, seat, word)))}>
     ${Object.keys(badges.marks).map((word) =>
       html`<option key=${word} value=${word} selected=${word === badge}>${wordOf(info.id, badges.vocabulary, word)}
       </option>`)}
@@ -56,10 +56,11 @@ function Row({ info, chairs, options, book, seat, onChange }) {
   const about = book && chair.member !== undefined
     ? standingOf(book, chair.member)
     : t(bot ? `web.about.bot.${bot}` : `web.about.${chair.kind}`);
-  const rename = (/** @type {any} */ event) =>
-    onChange(chairs.map((c, i) => (i === seat ? { ...c, name: event.currentTarget.value } : c)));
+  const rename = typed((text) => onChange(chairs.map((c, i) => (i === seat ? { ...c, name: text } : c))));
   // the name is settled, the table not yet laid
-  const leave = (/** @type {any} */ event) => { if (event.key === 'Enter') event.currentTarget.blur(); };
+  const leave = (/** @type {KeyboardEvent & import('../lib/types').InputEvent} */ event) => {
+    if (event.key === 'Enter') event.currentTarget.blur();
+  };
   return html`<li class="srow"><${Badge} ...${{ info, chairs, options, seat, onChange }} />
     <span class="sn">${chair.kind === 'open' ? html`<b>${name}</b>`
  : html`<span class="namebox"><${Glyph} name="pencil" size=${16} />
@@ -70,7 +71,7 @@ function Row({ info, chairs, options, book, seat, onChange }) {
       <span class=${chair.member === undefined ? '' : 'standing'}>${role ? `${role}, ${about}` : about}</span></span>
     ${bot && html`<${Diamonds} value=${TEMPER[bot] ?? 3} label=${t('web.level', { level: TEMPER[bot] ?? 3 })} />`}
     <${Select} label=${t('web.seat.kind_of', { name })} value=${chair.kind} options=${kinds(info, chair)}
-      onChange=${(/** @type {any} */ kind) => onChange(changed(chairs, seat, kind))} />
+      onChange=${(/** @type {Chair['kind']} */ kind) => onChange(changed(chairs, seat, kind))} />
     ${chairs.length > info.seats[0] && chair.kind !== 'you'
       ? html`<${IconButton} class="sm" glyph="close" size=${17} label=${t('web.seat.remove', { name })}
         onClick=${() => onChange(chairs.filter((_, i) => i !== seat))} />`

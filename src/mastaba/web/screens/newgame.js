@@ -18,6 +18,7 @@ import { SeatList, TurnOrder } from './newgame-seats.js';
 import { OptionList, TableLanguage } from './newgame-options.js';
 
 /** @typedef {import('../lib/chairs.js').Chair} Chair */
+/** How the table is kept. @typedef {import('../lib/types').House} House */
 
 /** @param {{ chosen: string, onChoose: (id: string) => void }} p */
 function GameList({ chosen, onChoose }) {
@@ -65,7 +66,8 @@ function Form({ info, eager, onGame }) {
     const book = books.find(({ id }) => id === wanted);
     if (book) choose({ book, name: null });
   }, [books, wanted]);
-  const [house, setHouse] = useState({ lang: lang.value, visibility: 'private', pace: 'steady' });
+  const [house, setHouse] = useState(/** @type {House} */ (
+    { lang: lang.value, visibility: 'private', pace: 'steady' }));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(/** @type {unknown} */ (null));
   useEffect(() => setHouse((old) => ({ ...old, lang: lang.value })), [lang.value]);
@@ -94,7 +96,7 @@ function Form({ info, eager, onGame }) {
       const plan = seatPlan(info.id, chairs);
       const key = await enrol(info, campaign, (book) => setChoice({ book, name: null }));
       const made = await api.create(
-        /** @type {any} */ ({ game: info.id, options, seats: plan, campaign: key, ...house }));
+        { game: info.id, options, seats: plan, campaign: key, ...house });
       keepCreated(made, info.id, plan.flatMap(({ who }, i) => (who === 'person' ? [i] : [])));
       go(`/t/${made.table}`);
     } catch (problem) {

@@ -13,11 +13,11 @@ import { seatOf } from '../table/session.js';
 import { Chart, ChartTable } from '../table/chart.js';
 
 /** Fetched for games of a campaign. */
-const Strip = signal(/** @type {any} */ (null));
+const Strip = signal(/** @type {typeof import('../table/campaign.js').default | null} */ (null));
 
 /**
  * @param {{session: import('../table/session.js').Session, viewer: import('../table/session.js').Viewer, face:
- *   import('../table/play.js').Face, result: import('../table/play.js').Result, scene: any}} props
+ *   import('../table/play').Face, result: import('../table/play').Result, scene: unknown}} props
  */
 export default function OverScreen({ session, viewer, face, result, scene }) {
   const { live } = viewer;
@@ -75,7 +75,7 @@ export default function OverScreen({ session, viewer, face, result, scene }) {
             ${tie && html` <span class="tie"><${Sentence} say=${tie} /></span>`}</p>
         <ul class="facts">
           ${result.facts(play,
-            events).map((/** @type {any} */ fact) =>
+            events).map((fact) =>
               html`<li key=${fact.label}><${Icon} name=${fact.icon} size=${20} />${fact.label}<b>${fact.value}</b>
               </li>`)}
         </ul><//>

@@ -8,7 +8,7 @@ import { conclude } from '../lib/sheet.js';
 import { tokenOf } from '../lib/state.js';
 import { TopBar } from '../lib/topbar.js';
 import { ErrorPlate, IconButton, Skeleton, say, useLoad, useTitle } from '../lib/ui.js';
-import { t } from '../lib/words.js';
+import { lang, t } from '../lib/words.js';
 import { Sentence, onlooker, spoken } from '../table/bits.js';
 import { loadFace } from '../games/registry.js';
 import { ForkDialog } from '../table/fork.js';
@@ -38,7 +38,8 @@ async function fetchSeats(id, header) {
   const token = tokenOf(id);
   const known = token ? (await api.table(id, token)).table.seats : [];
   return Array.from({ length: header.seats }, (_, seat) => ({
-    ...(known[seat] ?? { seat, who: /** @type {const} */ ('person'), bot: null, online: true }),
+    ...(known[seat]
+      ?? { seat, who: /** @type {const} */ ('person'), bot: null, online: true, role: null, badge: null }),
     name: known[seat]?.name || header.players?.[seat] || t('web.replay.seat', { number: seat + 1 }),
   }));
 }
@@ -46,7 +47,7 @@ async function fetchSeats(id, header) {
 /** @param {{id: string}} props */
 export default function ReplayScreen({ id }) {
   const [view, setView] = useState('all');
-  const [shown, setShown] = useState(/** @type {any} */ (null));
+  const [shown, setShown] = useState(/** @type {typeof load.value | null} */ (null));
   const load = useLoad(async () => {
     const replay = await fetchReplay(id, view);
     const { face, scene } = await loadFace(replay.header.game);
@@ -63,8 +64,9 @@ export default function ReplayScreen({ id }) {
 }
 
 /**
- * @param {{id: string, replay: import('../lib/types').Replay, face: import('../table/play.js').Face, result:
- *   import('../table/play.js').Result, parts: import('../table/play.js').ReplayFace, scene: any, seats: any[], view:
+ * @param {{id: string, replay: import('../lib/types').Replay, face: import('../table/play').Face, result:
+ *   import('../table/play').Result, parts: import('../table/play').ReplayFace, scene: unknown, seats:
+ *   import('../lib/types').SeatInfo[], view:
  *   string, wanted: string, onView: (view: string) => void}} props
  */
 function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, onView }) {
@@ -74,18 +76,20 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState('1');
   const [tab, setTab] = useState('moves');
-  const [inspected, setInspected] = useState(/** @type {any} */ (null));
+  const [inspected, setInspected] = useState(/** @type {import('../table/play').Inspected | null} */ (null));
   const [forking, setForking] = useState(false);
   const last = moves.length - 1;
   const here = Math.min(at, last);
   const move = moves[here];
   const heard = useMemo(() => replay.frames.flatMap((frame) => frame.events), [replay]);
   const until = move.events.at(-1)?.n ?? 0;
-  const table =
-    /** @type {any} */ ({ id, game: face.id, options: replay.header.options ?? {}, status: 'over', seats });
-  /** @type {import('../table/play.js').Play} */
+  /** @type {import('../lib/types').TableInfo} */
+  const table = { id, code: null, game: face.id, options: replay.header.options ?? {}, status: 'over',
+    lang: lang.value, visibility: 'private', pace: 'steady', practice: false, you: { kind: 'watch', seat: null },
+    seats, rematch: null, campaign: null };
+  /** @type {import('../table/play').Play} */
   const play = {
-    ...onlooker(face, scene, { table, view: { ...replay.frames[move.at].view } }, /^\d+$/.test(view) ? +view : null,
+    ...onlooker(face, scene, { table, view: replay.frames[move.at].view }, /^\d+$/.test(view) ? +view : null,
       heard.filter((event) => event.n <= until)),
     replay: true, inspect: setInspected,
   };
@@ -116,8 +120,8 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
   if (play.view.waiting) setForking(true);
   else say(t('web.replay.fork.over'));
   };
-  const jump = (/** @type {import('../table/play.js').Line} */ line) =>
-    stop(moves.findIndex((/** @type {any} */ m) => m.events.some((/** @type {any} */ e) => e.n === line.n)));
+  const jump = (/** @type {import('../table/play').Line} */ line) =>
+    stop(moves.findIndex((m) => m.events.some((e) => e.n === line.n)));
   const rounds = moves[last].round;
   const end = { ...play, view: replay.frames[moves[last].at].view };
   return html`<${face.Scene} /><div class="table replaying" data-game=${face.id}>

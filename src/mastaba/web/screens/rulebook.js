@@ -5,14 +5,19 @@ import { go, route } from '../lib/route.js';
 import { gameInfo, loadGames, games } from '../lib/state.js';
 import { api } from '../lib/net.js';
 import { lang, t } from '../lib/words.js';
-import { ErrorPlate, Glyph, IconButton, Plate, Segmented, Skeleton, useLoad, useTitle } from '../lib/ui.js';
+import { ErrorPlate, Glyph, IconButton, Plate, Segmented, Skeleton, typed, useLoad, useTitle } from '../lib/ui.js';
 import { TopBar } from '../lib/topbar.js';
 import { loadHelp } from '../games/registry.js';
 
 /** Without accents and case, so that "regle" finds "Règle". @param {string} text */
 const plain = (text) => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
 
-/** Marks what was searched for. @param {string} text @param {string} wanted @returns {any} */
+/**
+ * Marks what was searched for.
+ * @param {string} text
+ * @param {string} wanted
+ * @returns {import('../lib/ui.js').Children}
+ */
 function marked(text, wanted) {
   if (!wanted) return text;
   const at = plain(text).indexOf(wanted);
@@ -34,7 +39,10 @@ export function ClauseText({ text, wanted, onClause }) {
   })}`;
 }
 
-/** A line of the index. @param {{ id: string, onGo: (id: string) => void, children?: any }} p */
+/**
+ * A line of the index.
+ * @param {{ id: string, onGo: (id: string) => void, children?: import('../lib/ui.js').Children }} p
+ */
 const To = ({ id, onGo, children }) =>
   html`<a href=${`#${id}`} onClick=${(/** @type {Event} */ e) => { e.preventDefault(); onGo(id); }}>${children}</a>`;
 
@@ -78,7 +86,7 @@ export function RulebookPanel({ game, clause = null, onClause, onClose, index = 
     <div class="rb-head">
       <label class="search"><span class="vh">${t('web.rules.search')}</span><${Glyph} name="search" />
       <input class="field" type="search" placeholder=${t('web.rules.search')} value=${sought}
-        onInput=${(/** @type {any} */ e) => setSought(e.currentTarget.value)} /></label>
+        onInput=${typed(setSought)} /></label>
       ${onClose && html`<${IconButton} glyph="close" label=${t('web.close')} onClick=${onClose} />`}
       <p class="vh" role="status">${wanted ? t('web.rules.found', { count }) : ''}</p></div>
     ${index && html`<nav class="rb-index" aria-label=${t('web.rules.chapters')}>

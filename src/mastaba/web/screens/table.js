@@ -61,7 +61,7 @@ function Loaded({ session, game, active, next }) {
 /**
  * What only a finished game needs is fetched when it is over.
  * @param {{session: import('../table/session.js').Session, viewer: import('../table/session.js').Viewer, face:
- *   import('../table/play.js').Face, scene: any}} props
+ *   import('../table/play').Face, scene: unknown}} props
  */
 function Ending({ face, ...more }) {
   const { value, error, again } = useLoad(() => Promise.all([import('./over.js'), face.result(), conclude()]), [face]);

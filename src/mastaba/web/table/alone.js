@@ -7,15 +7,15 @@ const CONCEDE = 'concede';
 
 /**
  * Who could say something out of turn that cannot wait is left the time for it.
- * @param {import('./play.js').Face} face
- * @param {import('./play.js').Play} play
+ * @param {import('./play').Face} face
+ * @param {import('./play').Play} play
  */
 const pressing = (face, play) =>
   (face.pressing ? face.pressing(play) : play.interjections.some((said) => said !== CONCEDE));
 
 /**
- * @param {import('./play.js').Face} face
- * @param {import('./play.js').Play} play
+ * @param {import('./play').Face} face
+ * @param {import('./play').Play} play
  * @param {boolean} taught a lesson lets one press everything
  */
 export function useAlone(face, play, taught) {

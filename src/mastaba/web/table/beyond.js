@@ -4,8 +4,8 @@ import { Glyph } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 import { middleOf, spanOf, within } from './viewport.js';
 
-/** @typedef {import('./play.js').Frame} Frame */
-/** @typedef {import('./play.js').Point} Point */
+/** @typedef {import('./play').Frame} Frame */
+/** @typedef {import('./play').Point} Point */
 
 const ROUND = 50; // units from the middle of a cell to its edge
 const SHOWN = 20; // units of that which may be cut off

@@ -3,7 +3,7 @@ import { h, html, useEffect, useState } from '../lib/html.js';
 import { capital, parts, t } from '../lib/words.js';
 
 /** Markup made by our own drawing functions, inside an element. Never given anything a player typed.
- * @param {{as?: string, svg: string} & Record<string, any>} props */
+ * @param {{as?: string, svg: string} & Record<string, unknown>} props */
 export const Raw = ({ as = 'g', svg, ...rest }) =>
   h(as, { ...rest, dangerouslySetInnerHTML: { __html: svg } });
 
@@ -19,7 +19,7 @@ export const Picture = ({ svg, box, size, width = size, height = size, label, cl
     dangerouslySetInnerHTML: { __html: svg },
   });
 
-/** A sentence with its slots in bold. @param {{say: import('./play.js').Say}} props */
+/** A sentence with its slots in bold. @param {{say: import('./play').Say}} props */
 export function Sentence({ say }) {
   const pieces = parts(say.key, say.slots ?? {});
   return pieces.map(({ slot, text }, i) => {
@@ -28,29 +28,34 @@ export function Sentence({ say }) {
   });
 }
 
-/** The same as plain text. @param {import('./play.js').Say} say */
+/** What is asked of somebody; nothing when all is over.
+ * @param {{view: {waiting: {kind: string} | null}}} play */
+export const asking = ({ view }) => view.waiting?.kind ?? '';
+
+/** The same as plain text. @param {import('./play').Say} say */
 export const spoken = (say) => capital(t(say.key, say.slots ?? {}));
 
 const nothing = () => {};
 
 /**
  * What somebody knows of the table who can only look at it.
- * @param {import('./play.js').Face} face
- * @param {any} scene
- * @param {{table: import('./play.js').TableInfo, view: any}} state
+ * @param {import('./play').Face} face
+ * @param {unknown} scene
+ * @param {{table: import('./play').TableInfo, view: import('../lib/types').Seen | null}} state
  * @param {number | null} seat
- * @param {import('./play.js').GameEvent[]} events
- * @returns {import('./play.js').Play}
+ * @param {import('./play').GameEvent[]} events
+ * @returns {import('./play').Play}
  */
 export const onlooker = (face, scene, { table, view }, seat, events) => ({
-  game: face.id, scene, table, view, offers: [], pick: null, seat, events, notice: null, live: false, replay: false,
+  game: face.id, scene, table, view: /** @type {import('../lib/types').Seen} */ (view), offers: [], pick: null,
+  seat, events, notice: null, live: false, replay: false,
   choose: nothing, act: nothing, why: nothing, inspect: nothing, speak: nothing, interjections: [], shown: [],
 });
 
 const SHORT = 10; // seconds: these are the last
 
 /** The seconds left of the seat that is asked, counted down from what the server last said.
- * @param {{clock: import('./play.js').Clock}} props */
+ * @param {{clock: import('./play').Clock}} props */
 export function Clock({ clock }) {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

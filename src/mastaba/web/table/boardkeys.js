@@ -1,28 +1,12 @@
 // Keys of a board, the same for every game: arrows, looking round, inspecting, and the letters on buttons.
 
 /**
- * @typedef {import('./play.js').Play} Play
- * @typedef {import('./play.js').Deed} Deed
- *
- * What a game answers.
- * @typedef {object} Steering
- * @property {{value: string | null}} cursor the cell a keyboard looks at without choosing it
- * @property {1 | -1} up which way rows are counted
- * @property {(play: Play) => string | null} home where looking begins when nothing is chosen
- * @property {(play: Play, dx: number, dy: number) => string | null} steer choose the next glowing cell that way
- * @property {(play: Play, from: string, dx: number, dy: number) => string | null} look the cell to look at next; null
- *   if there is none, which the game tells
- * @property {(play: Play, at: number) => boolean} numbered the thing with this number
- * @property {(play: Play, cell: string) => {title: string, lines: string[]}} story
- * @property {(cell: string) => {x: number, y: number}} middle
- * @property {(play: Play) => Deed[]} deeds
- * @property {(play: Play, cell: string) => string} speak what is told of a cell that is looked at
- * @property {(play: Play, letter: string, shift: boolean) => boolean | string | null} [more] further letters; a cell
- *   is given the focus
+ * Keys of the board; the table has those of its own. The function says whether it was one.
+ * @template {import('./play').Game} G
+ * @param {import('./play').Steering<G>} of
  */
-
-/** Keys of the board; the table has those of its own. The function says whether it was one. @param {Steering} of */
 export function boardKeys({ cursor, up, home, steer, look, numbered, story, middle, deeds, speak, more }) {
+  /** @typedef {import('./play').Play<G>} Play */
   /** @type {Record<string, [number, number]>} */
   const ways = { ArrowUp: [0, up], ArrowDown: [0, -up], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
   const here = (/** @type {Play} */ play) => cursor.value ?? play.pick?.cell ?? home(play);

@@ -2,7 +2,7 @@
 import { html, useLayoutEffect, useRef, useState } from '../lib/html.js';
 import { t } from '../lib/words.js';
 
-/** @typedef {import('./play.js').Course} Course */
+/** @typedef {import('./play').Course} Course */
 
 /** The drawing's room: wide, or narrow for a phone. */
 const WIDE = { width: 1000, left: 50, right: 838 };

@@ -8,8 +8,8 @@ import { Button, useLoad } from '../lib/ui.js';
 import { loadGameWords, t } from '../lib/words.js';
 
 /**
- * @typedef {import('./play.js').Play} Play
- * @typedef {import('./play.js').Face} Face
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Face} Face
  * @typedef {import('../lib/types').LessonLook} LessonLook
  */
 
@@ -85,7 +85,7 @@ function cellAt(play, face, cell) {
 /**
  * Where to press for it on the board: a way that is built step by step has a next one.
  * @param {Play} play
- * @param {import('./play.js').Pick} wanted
+ * @param {import('./play').Pick} wanted
  */
 function nextCell({ offers, pick }, { do: action, cell, path }) {
   if (!path || path.length < 3 || offers.some((offer) => offer.do === action)) return cell;
@@ -98,7 +98,7 @@ function nextCell({ offers, pick }, { do: action, cell, path }) {
  * @param {Play} play
  * @param {Face} face
  * @param {string} want
- * @param {import('./play.js').Pick | null} wanted the pick it stands for
+ * @param {import('./play').Pick | null} wanted the pick it stands for
  * @returns {Seen | null}
  */
 function control(play, face, want, wanted) {
@@ -111,7 +111,7 @@ function control(play, face, want, wanted) {
   if (said) return said;
   const cell = wanted && !before ? nextCell(play, wanted) : wanted?.cell;
   if (cell) return cellAt(play, face, cell);
-  return Object.values(wanted?.args ?? {}).map((word) => marked('word', word)).find(Boolean)
+  return Object.values(wanted?.args ?? {}).map((word = '') => marked('word', word)).find(Boolean)
     ?? seen('.prompt .acts .primary');
 }
 
@@ -121,7 +121,7 @@ function control(play, face, want, wanted) {
  * @param {Face} face
  * @param {string} look
  * @param {string | null} want
- * @param {import('./play.js').Pick | null} wanted
+ * @param {import('./play').Pick | null} wanted
  * @returns {Seen | null}
  */
 function subject(play, face, look, want, wanted) {

@@ -5,13 +5,13 @@ import { has, loadGameWords, wordOf } from '../lib/words.js';
 import { errorText } from '../lib/ui.js';
 
 /**
- * @typedef {import('./play.js').Pick} Pick
- * @typedef {import('./play.js').Notice} Notice
+ * @typedef {import('./play').Pick} Pick
+ * @typedef {import('./play').Notice} Notice
  */
 
 const PASSING = 6000;
 
-/** @param {import('./play.js').Face} face @param {import('../lib/live.js').LiveTable} live */
+/** @param {import('./play').Face} face @param {import('../lib/live.js').LiveTable} live */
 export function makeDeciding(face, live) {
   const pick = signal(/** @type {Pick | null} */ (null));
   const notice = signal(/** @type {Notice | null} */ (null));
@@ -62,9 +62,8 @@ export function makeDeciding(face, live) {
   async function why(action, cell) {
     try {
       const [reply] = await Promise.all([live.why(action), loadGameWords(`${face.id}.refusal`)]);
-      const refusal = reply.error ?? reply.refusal ?? reply;
-      if (reply.legal === true || refusal.legal === true || !refusal.key) return;
-      notice.value = { ...noticeOf(face, new ApiError(422, refusal), cell, table()), kind: 'why' };
+      if (reply.legal || !reply.error?.key) return;
+      notice.value = { ...noticeOf(face, new ApiError(422, reply.error), cell, table()), kind: 'why' };
     } catch (error) {
       notice.value = noticeOf(face, error, cell, table());
     }
@@ -87,11 +86,11 @@ export function makeDeciding(face, live) {
 
 /**
  * A server's key with its words put into the reader's language.
- * @param {import('./play.js').Face} face
+ * @param {import('./play').Face} face
  * @param {string} kind
  * @param {string} key
  * @param {Record<string, string>} slots
- * @param {import('./play.js').TableInfo | null} table
+ * @param {import('./play').TableInfo | null} table
  */
 function sayOf({ id: game, word: read }, kind, key, slots, table) {
   /** @type {Record<string, string>} */
@@ -103,10 +102,10 @@ function sayOf({ id: game, word: read }, kind, key, slots, table) {
 }
 
 /**
- * @param {import('./play.js').Face} face
+ * @param {import('./play').Face} face
  * @param {unknown} error
  * @param {string | null} cell
- * @param {import('./play.js').TableInfo | null} table
+ * @param {import('./play').TableInfo | null} table
  * @returns {Notice}
  */
 function noticeOf(face, error, cell, table) {

@@ -22,7 +22,7 @@ export function TableMenu({ session, viewer, onClose }) {
   const [sure, setSure] = useState('');
   if (!state) return null;
   const { table } = state;
-  const run = async (/** @type {Promise<any>} */ job, /** @type {string} */ done) => {
+  const run = async (/** @type {Promise<unknown>} */ job, /** @type {string} */ done) => {
     try { await job; if (done) say(done); onClose(); } catch (error) { say(errorText(error)); }
   };
   const info = seat === null ? null : table.seats[seat];

@@ -5,9 +5,9 @@ import { capital, t } from '../lib/words.js';
 import { Clock, Sentence } from './bits.js';
 import { openHelp } from './helping.js';
 
-/** @typedef {import('./play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
-/** @param {{deed: import('./play.js').Deed, off: boolean}} props */
+/** @param {{deed: import('./play').Deed, off: boolean}} props */
 function DeedButton({ deed, off }) {
   const { icon } = deed;
   const chip = icon && typeof icon === 'object' ? html`<${icon.chip} colour=${icon.colour} size=${22} />` : '';
@@ -40,8 +40,8 @@ function useSteady() {
 }
 
 /**
- * @param {{play: Play, say: import('./play.js').Say, deeds: import('./play.js').Deed[], busy: boolean, children?:
- *   any}} props
+ * @param {{play: Play, say: import('./play').Say, deeds: import('./play').Deed[], busy: boolean, children?:
+ *   import('./play').Drawn}} props
  */
 export function Prompt({ play, say, deeds, busy, children }) {
   const mine = play.offers.length > 0;
@@ -64,7 +64,7 @@ export function Prompt({ play, say, deeds, busy, children }) {
 
 /**
  * Why not, a hint, a failure: in the sky kept free above the board, on phones between board and prompt.
- * @param {{notice: import('./play.js').Notice | null, onClose: () => void, onClause: (clause: string) => void}} props
+ * @param {{notice: import('./play').Notice | null, onClose: () => void, onClause: (clause: string) => void}} props
  */
 export function NoticeBar({ notice, onClose, onClause }) {
   if (!notice) return html`<div class="noticebar none" role="status"></div>`;

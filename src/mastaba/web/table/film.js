@@ -8,7 +8,7 @@ import { makeTeller } from './telling.js';
  * @typedef {import('../lib/types').TableMessage} TableMessage
  * @typedef {import('../lib/types').Seen} Seen
  * @typedef {import('../lib/types').GameEvent} GameEvent
- * @typedef {import('./play.js').Moment} Moment
+ * @typedef {import('./play').Moment} Moment
  *
  * A part of a message: its events up to one, how long they deserve, whether a line of importance is among them,
  *   whether it is all of the message.
@@ -37,8 +37,8 @@ const NOTHING =
 
 /**
  * How long an event deserves where a game does not say: by the line it makes in the log.
- * @param {import('./play.js').Face} face
- * @param {import('./play.js').Play} play
+ * @param {import('./play').Face} face
+ * @param {import('./play').Play} play
  * @param {GameEvent[]} events
  * @returns {(event: GameEvent) => number}
  */
@@ -86,7 +86,7 @@ export function makeFilm(live, watched) {
   let queue = [];
   /** The latest that was told. @type {TableMessage | null} */
   let newest = live.state.value;
-  /** @type {{face: import('./play.js').Face, scene: any, teller: ReturnType<typeof makeTeller>} | null} */
+  /** @type {{face: import('./play').Face, scene: unknown, teller: ReturnType<typeof makeTeller>} | null} */
   let cast = null;
   /** All events that came. @type {GameEvent[]} */
   let heard = live.events.value;
@@ -389,7 +389,7 @@ export function makeFilm(live, watched) {
     since: () => since,
     /** Whether others had a turn in it. */
     parted: () => parted,
-    /** Who plays in it. @param {import('./play.js').Face} face @param {any} scene */
+    /** Who plays in it. @param {import('./play').Face} face @param {unknown} scene */
     cast: (face, scene) => { cast ??= { face, scene, teller: makeTeller(face) }; },
     close: () => { stop(); watching(); document.removeEventListener('visibilitychange', hide); },
   };

@@ -7,8 +7,8 @@ import { Button, Dialog, Segmented, errorText } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 
 /**
- * @param {{id: string, at: number, face: import('./play.js').Face, result: import('./play.js').Result, play:
- *   import('./play.js').Play, onClose: () => void}} props
+ * @param {{id: string, at: number, face: import('./play').Face, result: import('./play').Result, play:
+ *   import('./play').Play, onClose: () => void}} props
  */
 export function ForkDialog({ id, at, face, result, play, onClose }) {
   const { seats } = play.table;

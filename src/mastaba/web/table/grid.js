@@ -1,12 +1,12 @@
 // A board of square cells that grows: x grows to the east, y to the north; 100 units a cell, y drawn downwards.
 import { turn } from '../lib/tiles.js';
 
-/** @typedef {import('./play.js').Point} Point */
+/** @typedef {import('./play').Point} Point */
 
 export const CELL = 100;
 
 /** Sides clockwise, as the notation writes them. */
-export const SIDES = /** @type {const} */ (['N', 'E', 'S', 'W']);
+export const SIDES = ['N', 'E', 'S', 'W'];
 /** @type {Record<string, [number, number]>} */
 const STEP = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
 
@@ -96,5 +96,5 @@ export function following(cells, from, way) {
   return order.length ? order[(at + way + order.length) % order.length] : null;
 }
 
-/** @param {any} view */
-export const tilesByCell = (view) => new Map(view.tiles.map((/** @type {any} */ tile) => [tile.cell, tile]));
+/** @template {{cell: string}} T @param {{tiles: T[]}} view */
+export const tilesByCell = (view) => new Map(view.tiles.map((tile) => [tile.cell, tile]));

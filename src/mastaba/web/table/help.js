@@ -10,8 +10,8 @@ import { meet } from './helping.js';
 
 /**
  * @typedef {import('./helping.js').Page} Page
- * @typedef {{ group: string, entries: { mark: any, name: string, about: string }[] }[]} Groups
- * @typedef {{ face: import('./play.js').Face, play: import('./play.js').Play, page: Page, onPage: (page: Page) =>
+ * @typedef {import('./play').Signs[]} Groups
+ * @typedef {{ face: import('./play').Face, play: import('./play').Play, page: Page, onPage: (page: Page) =>
  *   void, onClose: () => void, onClause: (clause: string) => void }} Props
  */
 
@@ -81,7 +81,7 @@ function Asked({ face, play, onClose, onClause }) {
     ${has(`${face.id}.help.goal.win`) && html`<${Goal} game=${face.id} only="win" />`}</div><//>`;
 }
 
-/** @param {Props & { legend: ((play: import('./play.js').Play | null) => Groups) | null }} p */
+/** @param {Props & { legend: ((play: import('./play').Play | null) => Groups) | null }} p */
 function Tabs({ face, play, page, legend, onPage, onClose }) {
   /** @type {Page[]} */
   const pages = ['goal', 'legend', 'rules'];

@@ -28,7 +28,7 @@ export function meet(game) {
 
 /**
  * The help of a table, over it; a lesson tells the goal itself.
- * @param {{ face: import('./play.js').Face, play: import('./play.js').Play, taught: boolean, onClause: (clause:
+ * @param {{ face: import('./play').Face, play: import('./play').Play, taught: boolean, onClause: (clause:
  *   string) => void }} p
  */
 export function Helping({ face, play, taught, onClause }) {

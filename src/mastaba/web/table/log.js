@@ -1,13 +1,14 @@
 // The column on the right: log, rules, chat.
 import { Fragment, html, useEffect, useMemo, useRef, useState } from '../lib/html.js';
 import { dress } from '../lib/sheet.js';
-import { Button, ErrorPlate, Segmented, Skeleton, useLoad } from '../lib/ui.js';
+import { Button, ErrorPlate, Segmented, Skeleton, typed, useLoad } from '../lib/ui.js';
 import { lang, t } from '../lib/words.js';
 import { Sentence } from './bits.js';
 
 /**
- * @typedef {import('./play.js').Line} Line
- * @typedef {import('./play.js').Face} Face
+ * @typedef {import('./play').Line} Line
+ * @typedef {import('./play').Face} Face
+ * @typedef {import('./play').Drawn} Drawn
  */
 
 const BLOCK = 20; // lines that are drawn together
@@ -18,7 +19,7 @@ const NEARLY = 40; // pixels from the end that are still the end
  *   in play: then a line that tells of a place shows that place. `since` stands where one's own last turn ended, at
  *   the event `recap`.
  * @param {{face: Face, lines: Line[], recap?: number | null, now?: number | null, onJump: (line: Line) => void,
- *   since?: any}} props
+ *   since?: Drawn}} props
  */
 export function Log({ face, lines, recap = null, now = null, onJump, since }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
@@ -73,7 +74,7 @@ const presentOf = (lines, now) => (now === null ? lines.length - 1 : lines.findL
 /**
  * Some lines of the log, drawn anew only when one of them has changed: a long log stays smooth.
  * @param {{face: Face, lines: Line[], round: number | null | undefined, divided: number, now: number | null, present:
- *   number, onJump: (line: Line) => void, since?: any}} props `round` is that of the line before, `divided` the line
+ *   number, onJump: (line: Line) => void, since?: Drawn}} props `round` is that of the line before, `divided` the line
  *   before which one's last turn ended, `present` that of the present moment
  */
 function Block({ face, lines, round: before, divided, now, present, onJump, since }) {
@@ -132,14 +133,14 @@ export function Chat({ live, seat, rooms, names }) {
       options=${['all', ...rooms].map((value) => ({ value, text: t(`web.table.chat.${value}`) }))} />`}
     <form onSubmit=${send}><label class="vh" for="chat-text">${t('web.table.chat.label')}</label>
       <input id="chat-text" value=${text} maxlength="500" autocomplete="off" placeholder=${t('web.table.chat.label')}
-        onInput=${(/** @type {any} */ e) => setText(e.currentTarget.value)} />
+        onInput=${typed(setText)} />
       <${Button} type="submit">${t('web.table.chat.send')}<//></form></div>`;
 }
 
 /**
  * Tabs over one body.
  * @param {{tabs: {id: string, text: string, badge?: number}[], tab: string, onTab: (id: string) => void, children:
- *   any}} props
+ *   Drawn}} props
  */
 export function LogColumn({ tabs, tab, onTab, children }) {
   const move = (/** @type {KeyboardEvent} */ event) => {

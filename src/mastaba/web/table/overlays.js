@@ -5,7 +5,7 @@ import { t } from '../lib/words.js';
 
 /**
  * Nothing of the last player's view is on the page while it hangs.
- * @param {{name: string, Scene: any, onDraw: () => void}} props
+ * @param {{name: string, Scene: import('./play').Face['Scene'], onDraw: () => void}} props
  */
 export function Curtain({ name, Scene, onDraw }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
@@ -31,7 +31,7 @@ export function Band({ live }) {
 
 /**
  * What is known of a thing; a press anywhere puts it away.
- * @param {{what: import('./play.js').Inspected, onClose: () => void}} props
+ * @param {{what: import('./play').Inspected, onClose: () => void}} props
  */
 export function Popover({ what, onClose }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));

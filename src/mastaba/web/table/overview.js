@@ -5,7 +5,7 @@ import { Beyond } from './beyond.js';
 import { corner, middle } from './grid.js';
 import { lookOf } from './players.js';
 
-/** @typedef {import('./play.js').Frame} Frame */
+/** @typedef {import('./play').Frame} Frame */
 
 /** Where it stands on a phone: below, else above, else it steps aside. */
 const STANDS = ['below', 'above', 'aside'];
@@ -26,7 +26,7 @@ function stepAside(mini) {
 
 /**
  * A press goes there.
- * @param {{whole: Frame, box: Frame, onGo: (x: number, y: number) => void, children?: any}} props
+ * @param {{whole: Frame, box: Frame, onGo: (x: number, y: number) => void, children?: import('./play').Drawn}} props
  */
 export function Mini({ whole, box, onGo, children }) {
   const go = (/** @type {MouseEvent} */ event) => {

@@ -5,7 +5,7 @@ import { Chip, Glyph } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 import { Clock } from './bits.js';
 
-/** @typedef {import('./play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 /** @typedef {import('../lib/draw.js').Player} Player */
 
 /** Colour and shape of every seat, in this order; dashes for lines of a chart. */
@@ -37,7 +37,10 @@ export function calledBy(play, seat) {
 /** @param {{seat: number, size?: number}} props */
 export const SeatMark = ({ seat, size = 24 }) => html`<${Chip} player=${playerOf(seat)} size=${size} />`;
 
-/** The viewer first, then the others in turn. @param {Play} play */
+/**
+ * The viewer first, then the others in turn.
+ * @param {Play & {view: {seats: unknown[], first?: number | null}}} play
+ */
 export function seatOrder(play) {
   const count = play.view.seats.length;
   const start = play.seat === null || play.replay ? play.view.first ?? 0 : play.seat;

@@ -21,9 +21,10 @@ import { makeTeller } from './telling.js';
 import { useSight, useViewport } from './viewport.js';
 
 /**
- * @typedef {import('./play.js').Play} Play
- * @typedef {import('./play.js').Face} Face
- * @typedef {{session: import('./session.js').Session, viewer: import('./session.js').Viewer, face: Face, scene: any}}
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Face} Face
+ * @typedef {{session: import('./session.js').Session, viewer: import('./session.js').Viewer, face: Face, scene:
+ *   unknown}}
  *   Props
  */
 
@@ -39,7 +40,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const seat = seatOf(viewer);
   const state = /** @type {import('../lib/types').TableMessage} */ (live.state.value);
   const deciding = useMemo(() => makeDeciding(face, live), [live]);
-  const inspected = useMemo(() => signal(/** @type {import('./play.js').Inspected | null} */ (null)), []);
+  const inspected = useMemo(() => signal(/** @type {import('./play').Inspected | null} */ (null)), []);
   const [tab, setTab] = useState('log');
   const [panel, setPanel] = useState('board');
   const [menu, setMenu] = useState(false);
@@ -57,7 +58,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const connected = live.link.value === 'live';
   /** @type {Play} */
   const play = {
-    game: face.id, scene, table: state.table, view: state.view,
+    game: face.id, scene, table: state.table, view: /** @type {import('../lib/types').Seen} */ (state.view),
     offers: state.actions ?? [], pick: deciding.pick.value, seat, events: live.events.value,
     notice: deciding.notice.value, live: connected && !deciding.busy.value, replay: false,
     choose: deciding.choose, act: deciding.act, why: deciding.why,
@@ -77,7 +78,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   if (!shown.length && !play.offers.length && play.view.waiting) play.shown = lines.slice(-8).reverse()
     .find((line) => line.cells?.length)?.cells?.slice(-1) ?? [];
   // Parts that do not change with a half-made move are drawn once for each state.
-  const point = useRef(/** @type {(line: import('./play.js').Line) => void} */ (() => {}));
+  const point = useRef(/** @type {(line: import('./play').Line) => void} */ (() => {}));
   point.current = ({ cells = [] }) => {
     setShown(cells);
     setPanel('board');
@@ -98,7 +99,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   const recap = recapOf(lines, state.recap, film.parted());
   const log = useMemo(() =>
     html`<${Log} face=${face} lines=${lines} recap=${recap} since=${since}
-      onJump=${(/** @type {any} */ line) => point.current(line)} />`,
+      onJump=${(/** @type {import('./play').Line} */ line) => point.current(line)} />`,
     [lines, recap, since, lang.value]);
   const seats =
     useMemo(() =>
@@ -259,7 +260,7 @@ function useUnread(count, open) {
 /**
  * Where one's own last turn ended, if others had a turn since then of which there is more than a line to tell; nobody
  *   has had one before the first round.
- * @param {import('./play.js').Line[]} lines
+ * @param {import('./play').Line[]} lines
  * @param {number} acted
  * @param {boolean} parted
  */
@@ -271,7 +272,7 @@ function recapOf(lines, acted, parted) {
 /**
  * On small screens, where the log is a tab: the latest of what happened, in a line of its own; at your turn a press
  *   tells all since your last one and draws it on the board.
- * @param {{face: Face, lines: import('./play.js').Line[], recap: number | null, asked: boolean, trails:
+ * @param {{face: Face, lines: import('./play').Line[], recap: number | null, asked: boolean, trails:
  *   ReturnType<typeof useTrails>}} props
  */
 function Recap({ face, lines, recap, asked, trails }) {
@@ -308,16 +309,25 @@ function Recap({ face, lines, recap, asked, trails }) {
 /** Which way an arrow looks that the game has no use for. @type {Record<string, [number, number]>} */
 const PANS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** Keys of the table itself; the rest goes to the game. @param {any} at */
+/**
+ * Keys of the table itself; the rest goes to the game.
+ * @param {{play: Play, face: Face, film: import('./film.js').Film, deeds: import('./play').Deed[], port:
+ *   ReturnType<typeof useViewport>, hint: () => void, back: ReturnType<typeof takeback>, setTab: (tab: string) =>
+ *   void, setPanel: (panel: string) => void, close: () => void}} at
+ */
 function usePlayKeys({ play, face, film, deeds, port, hint, back, setTab, setPanel, close }) {
-  const main = deeds.find((/** @type {import('./play.js').Deed} */ deed) => deed.key === 'Enter'
+  const main = deeds.find((deed) => deed.key === 'Enter'
     || deed.kind === 'primary');
   useKeys({
     Enter: () => { if (play.live) main?.run(); },
     Escape: () => { if (film.moment.value) { film.seen(); return; } face.back(play); close(); setPanel('board'); },
     ...(film.behind.value ? { ' ': film.skip } : {}),
     H: hint, U: back.run, '?': () => openHelp('goal'),
-    L: () => { setTab('log'); setPanel('log'); document.querySelector(/** @type {any} */ ('.loglist'))?.focus(); },
+    L: () => {
+      setTab('log');
+      setPanel('log');
+      /** @type {HTMLElement | null} */ (document.querySelector('.loglist'))?.focus();
+    },
     '+': port.controls.in, '-': port.controls.out, 0: port.controls.fit,
   });
   useEffect(() => {

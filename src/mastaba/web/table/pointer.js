@@ -2,18 +2,9 @@
 import { useMemo, useRef } from '../lib/html.js';
 
 /**
- * @typedef {import('./play.js').Play} Play
- * @typedef {import('./play.js').Point} Point
- *
- * What a game answers. Cells are told by place, people by the `data-who` that was met.
- * @typedef {object} Touch
- * @property {(at: Point, play: Play) => string | null} cellAt the cell at a place of the board
- * @property {(play: Play, cell: string) => {title: string, lines: string[]}} story what is known of a cell
- * @property {(play: Play, cell: string, who: string | null) => boolean} press whether it did anything; else the story
- *   is shown
- * @property {(play: Play, cell: string | null, who: string | null, key: string) => void} enter Enter or space on a
- *   target
- * @property {(play: Play, cell: string | null) => void} [hover] what the mouse or the focus is on
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Point} Point
+ * @typedef {import('./play').Touch} Touch
  */
 
 const HOVER = 300;

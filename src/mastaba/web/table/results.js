@@ -1,11 +1,14 @@
 // Pieces of a game's end that several games share.
 import { calledBy, lookOf } from './players.js';
 
-/** @typedef {import('./play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
+
+/** How it ended. @param {Play} play */
+export const endOf = (play) => /** @type {import('../lib/types').Ending} */ (play.view.outcome);
 
 /** Winners first, then by some worth. @param {Play} play @param {(seat: number) => number} worth */
 export function rankedBy(play, worth) {
-  const { winners } = play.view.outcome;
+  const { winners } = endOf(play);
   return play.table.seats.map(({ seat }) => seat).sort((a, b) =>
     Number(winners.includes(b)) - Number(winners.includes(a))
     || worth(b) - worth(a));
@@ -18,7 +21,7 @@ export function rankedBy(play, worth) {
  * @param {number} seat
  */
 export function placedBy(play, worth, seat) {
-  const { winners } = play.view.outcome;
+  const { winners } = endOf(play);
   if (winners.includes(seat)) return 1;
   return 1 + play.table.seats.filter((one) => winners.includes(one.seat) || worth(one.seat) > worth(seat)).length;
 }
@@ -48,7 +51,7 @@ export const podiumStone = ({ x, height, number, scale, fill, figure }) =>
  * A line of the chart for every seat.
  * @param {Play} play
  * @param {number[][]} rounds what every seat had after each round
- * @returns {import('./play.js').Course[]}
+ * @returns {import('./play').Course[]}
  */
 export const courses = (play, rounds) => play.table.seats.map(({ seat }) => {
   const values = rounds.map((round) => round[seat]);

@@ -10,7 +10,7 @@ let sounds = null;
 /**
  * Let it be heard, and let the page know whether it runs.
  * @param {import('./film.js').Film} film
- * @param {import('./play.js').Face} face
+ * @param {import('./play').Face} face
  */
 export function useFilm(film, face) {
   useEffect(() => effect(() => { document.documentElement.dataset.film = film.behind.value ? 'on' : 'off'; }), [film]);
@@ -26,9 +26,9 @@ export function useFilm(film, face) {
 
 /**
  * One sound for what is shown together: the great moment, the gong of one's own turn, or what happened last.
- * @param {import('./play.js').Face} face
- * @param {import('./play.js').GameEvent[]} events
- * @param {import('./play.js').Moment | null} moment
+ * @param {import('./play').Face} face
+ * @param {import('./play').GameEvent[]} events
+ * @param {import('./play').Moment | null} moment
  * @param {boolean} asked
  */
 async function listen(face, events, moment, asked) {
@@ -63,13 +63,13 @@ export function GreatMoment({ film }) {
 /**
  * Where everybody went since one's own last turn, drawn on the board as in a replay: whenever it is wanted, and by
  *   itself for who skipped the film.
- * @param {import('./play.js').Face} face
- * @param {any} scene
- * @param {import('./play.js').Play} play
+ * @param {import('./play').Face} face
+ * @param {unknown} scene
+ * @param {import('./play').Play} play
  * @param {import('./film.js').Film} film
  */
 export function useTrails(face, scene, play, film) {
-  const [parts, setParts] = useState(/** @type {import('./play.js').ReplayFace | null} */ (null));
+  const [parts, setParts] = useState(/** @type {import('./play').ReplayFace | null} */ (null));
   const [on, setOn] = useState(false);
   const frames = film.since();
   const asked = play.offers.length > 0;

@@ -7,7 +7,8 @@ import { Raw } from './bits.js';
 const STEP = 24; // pixels from one move to the next at least, so that marks never touch
 
 /**
- * @param {{parts: import('./play.js').ReplayFace, play: import('./play.js').Play, moves: any[], at: number, onGo:
+ * @param {{parts: import('./play').ReplayFace, play: import('./play').Play, moves: import('./play').Move[], at:
+ *   number, onGo:
  *   (to: number) => void}} props
  */
 export function Scrubber({ parts, play, moves, at, onGo }) {
@@ -69,11 +70,16 @@ export function Scrubber({ parts, play, moves, at, onGo }) {
     <circle cx=${x(at)} cy="75" r="10" fill="var(--gold-fill)" stroke="#241705" stroke-width="3" /></svg></div>`;
 }
 
-/** @param {any} props */
+/**
+ * @param {{at: number, last: number, playing: boolean, speed: string, onSpeed: (speed: string) => void, onToggle: ()
+ *   =>
+ *   void, onGo: (to: number) => void, onFork: () => void, view: string, onView: (view: string) => void, face:
+ *   import('./play').Face, result: import('./play').Result, play: import('./play').Play}} props
+ */
 export function Controls(
   { at, last, playing, speed, onSpeed, onToggle, onGo, onFork, view, onView, face, result, play }) {
   const views = [
-    ...face.seatOrder(play).map((/** @type {number} */ seat) =>
+    ...face.seatOrder(play).map((seat) =>
       ({ value: String(seat), label: play.table.seats[seat].name,
         text: html`<span class="vwin"><${result.SeatMark} play=${play} seat=${seat} size=${19} />
           <span class="vname">${play.table.seats[seat].name}</span></span>` })),

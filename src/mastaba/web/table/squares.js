@@ -6,7 +6,7 @@ import { IconButton } from '../lib/ui.js';
 import { t } from '../lib/words.js';
 import { corner, middle, readingOrder } from './grid.js';
 
-/** @typedef {import('./play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 export const ChosenRing = () =>
   html`<rect x="-1" y="-1" width="102" height="102" rx="7" class="ring-case" />
@@ -15,7 +15,7 @@ export const ChosenRing = () =>
 
 /**
  * A cell that may be pointed at.
- * @param {{cell: string, on: boolean, label: string, edge?: string, children?: any}} props
+ * @param {{cell: string, on: boolean, label: string, edge?: string, children?: import('./play').Drawn}} props
  */
 export function Target({ cell, on, label, edge = 'dashes', children }) {
   const { x, y } = corner(cell);
@@ -112,11 +112,8 @@ export function FocusList({ play, cells: lit, onNext, name = String }) {
 
 /**
  * What a pointer does to squares of which some glow and carry pieces.
- * @param {{story: import('./pointer.js').Touch['story'], press: (play: Play, cell: string, who: string | null) =>
- *   void, hovered: {value: string | null}, cells: (play: Play) => Map<string, any>, pickCell: (play: Play, cell:
- *   string) => boolean, pickPerson: (play: Play, who: string) => boolean, cellAt: (at: import('./play.js').Point) =>
- *   string}} of
- * @returns {import('./pointer.js').Touch}
+ * @param {import('./play').Squares} of
+ * @returns {import('./play').Touch}
  */
 export const touchOf = ({ cellAt, story, press, hovered, cells, pickCell, pickPerson }) => ({
   cellAt,

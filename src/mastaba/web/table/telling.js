@@ -1,21 +1,18 @@
 // Events as lines of the log, the same for every game: one line for what belongs together.
 
 /**
- * @typedef {import('./play.js').GameEvent} GameEvent
- * @typedef {import('./play.js').Line} Line
- *
- * How a game tells.
- * @typedef {object} Teller
- * @property {(events: GameEvent[], at: number) => boolean} silent told by its neighbours, or by the heading of the
- *   round
- * @property {(events: GameEvent[], at: number) => GameEvent[]} run the events that make one sentence
- * @property {(run: GameEvent[]) => Pick<Line, 'who' | 'say' | 'tone'>} say
- * @property {(run: GameEvent[]) => string[]} cells where it happened, in order
+ * @typedef {import('./play').GameEvent} GameEvent
+ * @typedef {import('./play').Line} Line
  */
 
-/** @param {GameEvent[]} events @param {Teller} teller @returns {Line[]} */
+/**
+ * @template {import('./play').Game} G
+ * @param {GameEvent[]} events
+ * @param {import('./play').Teller<G>} teller
+ * @returns {import('./play').Line<G>[]}
+ */
 export function tell(events, { silent, run: runOf, say, cells }) {
-  /** @type {Line[]} */
+  /** @type {import('./play').Line<G>[]} */
   const out = [];
   let round = null;
   for (let i = 0; i < events.length; i++) {
@@ -62,8 +59,8 @@ const AGAIN = 30; // lines that may still change when more is heard
 /**
  * All lines of the log, of which most were told before: only the last are told again, unless a game keeps them
  *   itself.
- * @param {import('./play.js').Face} face
- * @returns {(play: import('./play.js').Play, lang: string) => Line[]}
+ * @param {import('./play').Face} face
+ * @returns {(play: import('./play').Play, lang: string) => Line[]}
  */
 export function makeTeller(face) {
   if (face.keepsLines) return (play) => face.lines(play, play.events);
@@ -83,8 +80,8 @@ export function makeTeller(face) {
 
 /**
  * The lines from an event on, which begins one.
- * @param {import('./play.js').Face} face
- * @param {import('./play.js').Play} play
+ * @param {import('./play').Face} face
+ * @param {import('./play').Play} play
  * @param {number} at
  * @param {number | null} round in which it is
  */

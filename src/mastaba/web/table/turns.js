@@ -8,7 +8,7 @@ import { corner, middle } from './grid.js';
 import { lookOf } from './players.js';
 
 /**
- * @typedef {import('./play.js').GameEvent} GameEvent
+ * @typedef {import('./play').GameEvent} GameEvent
  * @typedef {import('../lib/types').ReplayFrame} Frame
  * @typedef {{at: number, kind: 'setup' | 'turn' | 'monsters', seat: number | null, round: number, events:
  *   GameEvent[]}} Move
@@ -95,7 +95,8 @@ export function Heading({ move, title }) {
 
 /**
  * The moment in words, and the key to the marks; one word for each picture.
- * @param {{move: Move, title: string, marks: Marks, words: (mark: string) => string, harm: string[], children?: any}}
+ * @param {{move: Move, title: string, marks: Marks, words: (mark: string) => string, harm: string[], children?:
+ *   import('./play').Drawn}}
  *   props
  */
 export function TurnCorners({ move, title, marks, words, harm, children }) {

@@ -219,7 +219,7 @@ function unmistakable(event) {
  * @param {number} scale
  * @param {{scale: number, x: number, y: number} | null} zoom
  * @param {(zoom: {scale: number, x: number, y: number} | null) => void} setZoom
- * @param {any} controls
+ * @param {{to: (wanted: number, at?: Point) => void, near: (p: Point) => void, tiny: boolean}} controls
  * @param {{current: boolean}} touched
  */
 function useDrag(box, scale, zoom, setZoom, controls, touched) {

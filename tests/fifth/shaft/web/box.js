@@ -3,7 +3,7 @@ import { t } from '/lib/words.js';
 import { playerOf } from '/table/players.js';
 import { token } from './pieces.js';
 
-/** @type {import('../../../../src/mastaba/web/lib/setups.js').Setup} */
+/** @type {import('/lib/setups.js').Setup} */
 const setup = {
   marks: (chairs) => Array.from({ length: chairs }, (_, seat) => playerOf(seat)),
   order: (chairs) => Array.from({ length: chairs }, (_, seat) => seat),
@@ -21,7 +21,7 @@ const thumb = () => ({
   svg: `<rect width="340" height="300" fill="#1B130C"/><path d="M40 0H300L280 300H60Z" fill="#3A2A1A"/><path d="M170 0V230" stroke="#B98F50" stroke-width="6" stroke-dasharray="10 3"/>${['cup', 'mask', 'amulet'].map((word, i) => token(word, 170, 70 + i * 74)).join('')}`,
 });
 
-/** @type {import('../../../../src/mastaba/web/lib/setups.js').Box} */
+/** @type {import('/lib/setups.js').Box} */
 export const box = {
   setup,
   front: ['rounds'],

@@ -9,7 +9,7 @@ function art() {
   return `<rect width="240" height="320" fill="url(#shaftDeep)"/>${rings}<path d="M120 40V196" stroke="#D9B36A" stroke-width="4" stroke-dasharray="8 3"/><circle cx="120" cy="206" r="38" fill="#120B06" stroke="${GOLD}" stroke-width="2"/><g color="${GOLD}">${icon('gold-scarab', 120, 206, 56)}</g>${kheker([GOLD, '#8A4B20', '#2C9C8F'])}`;
 }
 
-/** @type {import('../../../../src/mastaba/web/lib/covers.js').Cover} */
+/** @type {import('/lib/covers.js').Cover} */
 export const cover = {
   id: 'shaft', seats: [2, 4], minutes: 10, weight: 1,
   art, side: '#1C120A', top: '#6E4A26', plaque: '#170E07', size: 25,

@@ -9,10 +9,10 @@ import { Board, Overview, Scene, WHOLE, hanging, placeOf } from './board.js';
 import { token } from './pieces.js';
 
 /**
- * @typedef {import('../../../../src/mastaba/web/table/play.js').Play} Play
- * @typedef {import('../../../../src/mastaba/web/table/play.js').GameEvent} GameEvent
- * @typedef {import('../../../../src/mastaba/web/table/play.js').Say} Say
- * @typedef {import('../../../../src/mastaba/web/lib/types').Offer} Offer
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').GameEvent} GameEvent
+ * @typedef {import('./play').Say} Say
+ * @typedef {import('./play').Offer} Offer
  */
 
 /** A token in a row of them. @param {{word: string, kind?: 'find' | 'danger', value?: number}} props */
@@ -20,16 +20,16 @@ const Token = ({ word, kind = 'find' }) => html`<span class="shaft-token" data-t
 
 /** One's own hoard; onlookers are told that it is closed. @param {{play: Play}} props */
 function Hand({ play }) {
-  const own = play.view.seats.find((/** @type {any} */ seat) => seat.seat === play.seat);
+  const own = play.view.seats.find((seat) => seat.seat === play.seat);
   if (!own?.finds) return html`<section class="shaft-hoard"><p class="sub">${t('web.shaft.hoard.closed')}</p></section>`;
-  return html`<section class="shaft-hoard" aria-label=${t('web.shaft.hoard')}><h2 class="eyebrow">${t('web.shaft.hoard')} · ${t('web.shaft.hoard.worth', { worth: own.worth })}</h2>
-    ${own.finds.length ? html`<div class="shaft-row">${own.finds.map((/** @type {string} */ word, /** @type {number} */ i) => html`<${Token} key=${i} word=${word} />`)}</div>`
+  return html`<section class="shaft-hoard" aria-label=${t('web.shaft.hoard')}><h2 class="eyebrow">${t('web.shaft.hoard')} · ${t('web.shaft.hoard.worth', { worth: own.worth ?? 0 })}</h2>
+    ${own.finds.length ? html`<div class="shaft-row">${own.finds.map((word, i) => html`<${Token} key=${i} word=${word} />`)}</div>`
       : html`<p class="sub">${t('web.shaft.hoard.empty')}</p>`}</section>`;
 }
 
 /** The dangers that lie open. @param {{play: Play}} props */
 const Tray = ({ play }) => html`<section class="shaft-dangers" aria-label=${t('web.shaft.dangers')}><h2 class="eyebrow">${t('web.shaft.dangers')}</h2>
-  ${play.view.dangers.length ? html`<div class="shaft-row">${play.view.dangers.map((/** @type {string} */ word, /** @type {number} */ i) => html`<${Token} key=${i} word=${word} kind="danger" />`)}</div>`
+  ${play.view.dangers.length ? html`<div class="shaft-row">${play.view.dangers.map((word, i) => html`<${Token} key=${i} word=${word} kind="danger" />`)}</div>`
     : html`<p class="sub">${t('web.shaft.dangers.none')}</p>`}</section>`;
 
 /** @param {Play} play @param {number} seat */
@@ -67,7 +67,7 @@ function prompt(play) {
 const KEYS = { dig: 'D', climb: 'C' };
 
 /** What an answer says of itself. @param {Offer} offer @returns {Say} */
-const label = ({ verb, args }) => ({ key: `shaft.action.${verb}`, slots: Object.fromEntries(Object.entries(args).map(([kind, word]) => [kind, wordOf('shaft', kind, word)])) });
+const label = ({ verb, args }) => ({ key: `shaft.action.${verb}`, slots: Object.fromEntries(Object.entries(args).map(([kind, word = '']) => [kind, wordOf('shaft', kind, word)])) });
 
 /** A button for each answer. @param {Play} play */
 const deeds = (play) => play.offers.map((offer, i) => ({
@@ -90,7 +90,7 @@ function sentence(play, event) {
   return { key: mine && has(own) ? own : `shaft.event.${event.id}`, slots: said(play, event) };
 }
 
-/** @param {Play} play @param {GameEvent[]} events */
+/** @param {Play} play @param {GameEvent[]} events @returns {import('./play').Line[]} */
 const lines = (play, events) => tell(events, {
   silent: (all, at) => SILENT.has(all[at].id) || BETTER[all[at].id] === all[at + 1]?.id,
   run: (all, at) => [all[at]],
@@ -101,7 +101,7 @@ const lines = (play, events) => tell(events, {
 /** Milliseconds at the usual speed. @type {Record<string, number>} */
 const BEATS = { TurnBegan: 500, SomethingFound: 500, DangerMet: 900, RopeBroke: 1500, SomethingSaved: 500, ClimbedOut: 900, HoardOpened: 900 };
 
-/** @type {import('../../../../src/mastaba/web/table/play.js').Face} */
+/** @type {import('./play').Face} */
 export const face = {
   id: 'shaft',
   cell: 60,
@@ -117,7 +117,7 @@ export const face = {
   subtitle: ({ view }) => ({ key: 'web.shaft.sub', slots: { round: view.round, rounds: view.rounds } }),
   key: () => false,
   back: (play) => play.choose(null),
-  find: (play, action) => { const offer = play.offers.find((one) => one.do === action); return offer ? { ...offer, cell: null, path: null } : null; },
+  find: (play, action) => { const offer = play.offers.find((one) => one.do === action); return offer ?? null; },
   tab: (play) => ({ glyph: 'trophy', label: t('web.shaft.tab'), count: play.view.seats[play.seat ?? 0]?.count ?? 0 }),
   beat: (_, event) => BEATS[event.id] ?? 0,
   moment: (play, event) => (event.id === 'RopeBroke' ? { say: { key: 'web.shaft.moment.broke' }, icon: 'shaft-rope', tone: 'bad' } : null),

@@ -6,16 +6,16 @@ import { TurnCorners, markAt, turnsOf } from '/table/turns.js';
 
 const MARKS = { broke: { event: 'RopeBroke', icon: 'shaft-rope', colour: 'var(--carnelian)' } };
 
-/** @param {import('../../../../src/mastaba/web/lib/types').ReplayFrame[]} frames */
+/** @param {import('/lib/types').ReplayFrame[]} frames */
 export const movesOf = (frames) => turnsOf(frames, '');
 
-/** @param {any} move @param {number} x */
+/** @param {import('/table/turns.js').Move} move @param {number} x */
 export const markOf = (move, x) => markAt(move, x, MARKS);
 
-/** @param {import('../../../../src/mastaba/web/table/play.js').Play} play @param {any} move */
+/** @param {import('./play').Play} play @param {import('/table/turns.js').Move} move */
 export const moveText = (play, move) => (move.seat === null ? t('web.table.log.setup') : t('shaft.event.TurnBegan', { seat: playerName(play, move.seat) }));
 
-/** @param {{play: any, move: any}} props */
+/** @param {import('./play').MoveProps} props */
 export const Corners = ({ play, move }) => html`<${TurnCorners} move=${move} title=${moveText(play, move)} marks=${MARKS} harm=${['broke']} words=${(/** @type {string} */ mark) => t(`web.shaft.mark.${mark}`)} />`;
 
 export const Trails = () => null;

@@ -3,27 +3,27 @@ import { html } from '/lib/html.js';
 import { joined, t, wordOf } from '/lib/words.js';
 import { Picture } from '/table/bits.js';
 import { SeatMark as Mark, calledBy, lookOf, playerName } from '/table/players.js';
-import { courses, placedBy, podiumStone, rankedBy, rays } from '/table/results.js';
+import { courses, endOf, placedBy, podiumStone, rankedBy, rays } from '/table/results.js';
 import { token } from './pieces.js';
 
-/** @typedef {import('../../../../src/mastaba/web/table/play.js').Play} Play */
-/** @typedef {import('../../../../src/mastaba/web/table/play.js').GameEvent} GameEvent */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./play').GameEvent} GameEvent */
 
 /** @param {{seat: number, size?: number}} props */
 export const SeatMark = ({ seat, size = 24 }) => html`<${Mark} seat=${seat} size=${size} />`;
 export const unit = /** @type {''} */ ('');
 
 /** What counts first; fewer finds are better among equals. @param {Play} play */
-const worth = (play) => (/** @type {number} */ seat) => play.view.outcome.scores[seat] - play.view.seats[seat].count / 1000;
+const worth = (play) => (/** @type {number} */ seat) => endOf(play).scores[seat] - play.view.seats[seat].count / 1000;
 
 /** @param {Play} play */
 export function headline(play) {
-  const { winners } = play.view.outcome;
+  const { winners } = endOf(play);
   const own = play.seat !== null && winners.includes(play.seat) ? 'you' : 'they';
-  return { key: `web.shaft.over.won_${own}`, slots: { names: joined(winners.map((/** @type {number} */ seat) => playerName(play, seat))) } };
+  return { key: `web.shaft.over.won_${own}`, slots: { names: joined(winners.map((seat) => playerName(play, seat))) } };
 }
 
-/** @param {Play} play @returns {[import('../../../../src/mastaba/web/table/play.js').Say, import('../../../../src/mastaba/web/table/play.js').Say]} */
+/** @param {Play} play @returns {[import('./play').Say, import('./play').Say]} */
 export const reason = (play) => [{ key: 'web.shaft.over.why' }, { key: 'web.shaft.over.rounds', slots: { rounds: play.view.rounds } }];
 
 /** @param {{play: Play}} props */
@@ -37,10 +37,10 @@ export function Podium({ play }) {
 
 /** @param {{play: Play}} props */
 export function ScoreTable({ play }) {
-  const { winners, scores } = play.view.outcome;
+  const { winners, scores } = endOf(play);
   return html`<table class="scores" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${t('web.over.player')}</th><th role="columnheader" scope="col">${t('web.shaft.over.finds')}</th><th role="columnheader" scope="col">${t('web.shaft.over.total')}</th></tr></thead>
     <tbody role="rowgroup">${rankedBy(play, worth(play)).map((seat) => html`<tr key=${seat} role="row" class=${winners.includes(seat) ? 'win' : ''}><th role="rowheader" scope="row"><span class="pn"><${SeatMark} seat=${seat} /><b>${calledBy(play, seat)}</b></span></th>
-      <td role="cell"><span class="shaft-row">${play.view.seats[seat].finds.map((/** @type {string} */ word, /** @type {number} */ i) => html`<${Picture} key=${i} size=${28} box="0 0 60 60" svg=${token(word, 30, 30)} label=${wordOf('shaft', 'find', word)} />`)}</span></td><td role="cell" class="tot">${scores[seat]}</td></tr>`)}</tbody></table>`;
+      <td role="cell"><span class="shaft-row">${(play.view.seats[seat].finds ?? []).map((word, i) => html`<${Picture} key=${i} size=${28} box="0 0 60 60" svg=${token(word, 30, 30)} label=${wordOf('shaft', 'find', word)} />`)}</span></td><td role="cell" class="tot">${scores[seat]}</td></tr>`)}</tbody></table>`;
 }
 
 /** @param {Play} _ @param {GameEvent[]} events */

@@ -14,7 +14,7 @@ import { ATTRIBUTE_ICON, BUST_BOX, bust, hearts, iconOf, smallCard } from './pie
 import { arenaShown, boutOf, diceSeat, swapScene } from './stage.js';
 import { lines } from './story.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 /** @typedef {import('./stage.js').Bout} Bout */
 
 /** How long a fight that is over stays in sight, in milliseconds. */
@@ -70,9 +70,13 @@ return html`<span class="hearts" role="img" aria-label=${says} data-tip=${says} 
   <${Picture} box=${`0 0 ${24 * life} 24`} class="heartrow" svg=${hearts(life, Math.min(life, wounds))} /></span>`;
 };
 
-/** A hero of the fight. @param {{play: Play, seat: number, used?: string | null, children?: any}} props */
+/**
+ * A hero of the fight.
+ * @param {{play: Play, seat: number, used?: string | null, children?: import('./play').Drawn}} props
+ */
 function HeroSide({ play, seat, used = null, children }) {
   const told = play.view.seats[seat];
+  const armour = told.armour ?? [];
   return html`<div class="aside ally" data-word=${`hero-${seat}`}>
     <${Picture} class="bust" box=${BUST_BOX} svg=${bust(seat, told.hero)} /><div class="aw">
     <b class="an">${heroName(told.hero)}</b>
@@ -81,30 +85,30 @@ function HeroSide({ play, seat, used = null, children }) {
     <span class="sheet">
       ${ATTRIBUTES.map((one, i) =>
         html`<i key=${one} class=${one === used ? 'used' : ''}
-          data-tip=${t('web.dungeonrun.tip.value', { attribute: attributeName(one), value: told.values[i] })}
+          data-tip=${t('web.dungeonrun.tip.value', { attribute: attributeName(one), value: told.values?.[i] ?? 0 })}
           tabindex="0">
           <${Icon} name=${ATTRIBUTE_ICON[one]} size=${16} label=${attributeName(one)} />
-          ${letterOf(one)} ${told.values[i]}</i>`)}
-      ${told.armour?.length > 0
+          ${letterOf(one)} ${told.values?.[i]}</i>`)}
+      ${armour.length > 0
         && html`<i data-tip=${t('web.dungeonrun.tip.armour',
-          { dice: told.armour.map((/** @type {number} */ n) => `${n}+`).join(', ') })}
+          { dice: armour.map((n) => `${n}+`).join(', ') })}
           tabindex="0">
           <${Icon} name="battle-gear" size=${16} label=${t('web.dungeonrun.armour')} />
-          ${told.armour.map((/** @type {number} */ n) => `${n}+`).join(' ')}</i>`}
+          ${armour.map((n) => `${n}+`).join(' ')}</i>`}
     </span>
       ${children}</div></div>`;
 }
 
-/** Dice that others brought or took. @param {{play: Play, clash: any}} props */
+/** Dice that others brought or took. @param {{play: Play, clash: import('./view').Clash}} props */
 function Aids({ play, clash }) {
   const helped =
-    (clash.aids ?? []).flatMap((/** @type {number} */ dice, /** @type {number} */ seat) =>
+    (clash.aids ?? []).flatMap((dice, seat) =>
       (dice ? [{ seat, dice }] : []));
   const rows = [
-    ...helped.map((/** @type {any} */ { seat, dice }) =>
+    ...helped.map(({ seat, dice }) =>
       ({ seat, key: 'web.dungeonrun.arena.helped', dice: signed(dice) })),
     ...(clash.saboteurs
-      ?? []).map((/** @type {number} */ seat) => ({ seat, key: 'web.dungeonrun.arena.hindered', dice: '' }))];
+      ?? []).map((seat) => ({ seat, key: 'web.dungeonrun.arena.hindered', dice: '' }))];
   if (!rows.length) return null;
   return html`<ul class="aids">
     ${rows.map(({ seat, key, dice }) =>
@@ -120,7 +124,7 @@ function Aids({ play, clash }) {
 function FoeSide({ play, card }) {
   const { scenery } = play.scene;
   const foe = scenery.monsters[card];
-  const met = play.view.tiles.find((/** @type {any} */ one) => one.monster?.card === card)?.monster;
+  const met = play.view.tiles.find((one) => one.monster?.card === card)?.monster;
   const stat = (/** @type {string} */ id, /** @type {string | number} */ value) =>
     html`<i key=${id} data-tip=${t(`web.dungeonrun.tip.${id}`, { value })} tabindex="0">
       ${t(`web.dungeonrun.stat.${id}`, { value })}</i>`;
@@ -143,13 +147,13 @@ function FoeSide({ play, card }) {
 function blockedBy(play, faces, hits) {
   const blocked = new Set(/** @type {number[]} */ ([]));
   if (diceUse(play) !== 'assign') return blocked;
-  const { need } = play.view.outlook;
+  const { need = 0 } = play.view.outlook;
   const marks = marksOf(play);
   const blocks = ownDice(play).filter((_, i) => marks[i] === BLOCK).sort((a, b) => a - b);
   for (const face of blocks) {
     const same = faces.findIndex((one, i) => hits(one) && !blocked.has(i) && one === face);
-    const any = faces.findIndex((one, i) => hits(one) && !blocked.has(i));
-    const at = face < need ? same : same >= 0 ? same : any;
+    const other = faces.findIndex((one, i) => hits(one) && !blocked.has(i));
+    const at = face < need ? same : same >= 0 ? same : other;
     if (at >= 0) blocked.add(at);
   }
   return blocked;
@@ -157,7 +161,7 @@ function blockedBy(play, faces, hits) {
 
 /**
  * A row of dice with its name.
- * @param {{name: string, note?: string, children?: any, label: string, harm?: boolean}} props
+ * @param {{name: string, note?: string, children?: import('./play').Drawn, label: string, harm?: boolean}} props
  */
 const Row = ({ name, note = '', children, label, harm = false }) =>
   html`<div class=${`adice ${harm ? 'theirs' : ''}`} data-word=${harm ? 'their-dice' : 'own-dice'}>
@@ -179,7 +183,7 @@ function Theirs({ play, bout }) {
     ? (clash?.hits ? throws[throws.length - 1] ?? [] : [])
     : clash?.monster_dice ?? [];
   const foe = bout.foe
-    ? play.view.tiles.find((/** @type {any} */ one) => one.monster?.card === bout.foe)?.monster
+    ? play.view.tiles.find((one) => one.monster?.card === bout.foe)?.monster
     : null;
   const waits = !known.length && ['combat', 'freeattack'].includes(bout.kind) ? Array(foe?.dice ?? 1).fill(0) : known;
   if (!waits.length) return null;
@@ -195,7 +199,7 @@ function Theirs({ play, bout }) {
     label=${`${duel && bout.rival !== null
       ? heroName(seats[bout.rival].hero)
       : foeName(play, bout)}: ${said(waits)}`}>
-    ${waits.map((/** @type {number} */ face, /** @type {number} */ i) => {
+    ${waits.map((face, i) => {
     const at = left ? left.indexOf(face) : hits(face) && face ? 0 : -1;
     if (left && at >= 0) left.splice(at, 1);
     const use = !face ? '' : blocked.has(i) ? 'blocked' : at >= 0 ? 'harm' : 'dull';
@@ -214,7 +218,7 @@ function Yours({ play, bout, seat }) {
   const dice = asked ? ownDice(play) : roll?.seat === seat ? roll.dice : clash?.dice ?? [];
   const ready = dice.length
     ? dice
-    : Array(Math.max(0, ...(oddsOf(play, bout)?.ways ?? []).map((/** @type {any} */ way) => way.dice))).fill(0);
+    : Array(Math.max(0, ...(oddsOf(play, bout)?.ways ?? []).map((way) => way.dice))).fill(0);
   if (!ready.length) return null;
   const size = dice.length ? sizeFor(ready.length) : 32;
   if (asked) return html`<${Row} name=${name}
@@ -227,7 +231,7 @@ function Yours({ play, bout, seat }) {
   return html`<${Row} name=${name}
     note=${dice.length ? t('web.dungeonrun.arena.need', { need: outlook.need ?? 4 }) : ''}
     label=${`${name}: ${said(ready)}`}>
-    ${ready.map((/** @type {number} */ face, /** @type {number} */ i) => {
+    ${ready.map((face, i) => {
     const good = face > 0 && face >= (outlook.need ?? 4);
     return html`<${Die} key=${`${ready.join('')}${i}`} face=${face} size=${size}
       mark=${face ? (good ? 'good' : 'dull') : ''}
@@ -265,22 +269,23 @@ function Verdict({ play, bout }) {
   const foe = foeName(play, bout);
   const [wounds, fall] = outlook.take?.[Math.max(0, outlook.take.length - 1 - blocks)] ?? [0, 0];
   const told = seats[bout.hero];
+  const { deal = [], wanted = 0 } = outlook;
   const dealt = () => {
-    if (bout.kind === 'duel') { const [hurt, beaten] = outlook.deal[Math.min(hits, outlook.deal.length - 1)];
+    if (bout.kind === 'duel') { const [hurt, beaten] = deal[Math.min(hits, deal.length - 1)];
     return t(beaten > 0.005 ? 'web.dungeonrun.verdict.duel' : 'web.dungeonrun.verdict.duel_safe',
       { foe, wounds: shareOf(hurt), chance: percent(beaten) });
     }
-    const card = tiles.find((/** @type {any} */ one) => one.monster?.card === bout.foe)?.monster;
+    const card = tiles.find((one) => one.monster?.card === bout.foe)?.monster;
     const life = play.scene.scenery.monsters[bout.foe ?? ''].life - (card?.wounds ?? 0);
-    return hits >= outlook.wanted
+    return hits >= wanted
       ? t('web.dungeonrun.verdict.kills', { foe })
-      : t('web.dungeonrun.verdict.leaves', { foe, life: Math.min(life, outlook.wanted - hits) });
+      : t('web.dungeonrun.verdict.leaves', { foe, life: Math.min(life, wanted - hits) });
   };
   return html`<p class="verdict" role="status">
-    <span class=${bout.kind !== 'duel' && hits >= outlook.wanted ? 'up' : ''}>${dealt()}</span>
+    <span class=${bout.kind !== 'duel' && hits >= wanted ? 'up' : ''}>${dealt()}</span>
     <span class=${wounds > 0 ? 'harm2' : 'up'}>
       ${wounds > 0 ? t(fall > 0.005 ? 'web.dungeonrun.verdict.takes_fall' : 'web.dungeonrun.verdict.takes',
-        { wounds: shareOf(wounds), left: told.life - told.wounds, chance: percent(fall) })
+        { wounds: shareOf(wounds), left: (told.life ?? 0) - told.wounds, chance: percent(fall) })
         : t('web.dungeonrun.verdict.unhurt')}
     </span>
   </p>`;

@@ -1,11 +1,12 @@
 // What is asked: every question names what it comes from, what it does and what is at stake.
 import { joined } from '../../lib/words.js';
+import { asking } from '../../table/bits.js';
 import { holding, ownDice, wordsOf } from './moves.js';
 import { cardName, cellName, heroName, own, playerName, powerName, tileName, tileOn } from './naming.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').Say} Say
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Say} Say
  */
 
 /** Questions that an ability, a card or a tile puts: they begin with its name. */
@@ -37,7 +38,7 @@ function against(play) {
 function sourceOf(play) {
   const { using, roll } = play.view.doing;
   const wanted = (play.view.clash?.roll ?? roll)?.wants?.[play.seat ?? -1] ?? null;
-  const power = play.view.waiting.kind === 'reroll' ? wanted : using?.power ?? wanted;
+  const power = asking(play) === 'reroll' ? wanted : using?.power ?? wanted;
   return power ? powerName(power) : null;
 }
 
@@ -47,10 +48,10 @@ const usable = (play) =>
 
 /** A moment at which abilities may answer: what happens, and what could be used. @param {Play} play @returns {Say} */
 function reacting(play) {
-  const { clash, waiting } = play.view;
+  const { clash } = play.view;
   const slots =
     { ...against(play), powers: usable(play), dice: ownDice(play).join(' '), hits: clash?.ward?.hits ?? 0 };
-  if (waiting.kind === 'wantReroll') return { key: 'web.dungeonrun.ask.wantReroll', slots };
+  if (asking(play) === 'wantReroll') return { key: 'web.dungeonrun.ask.wantReroll', slots };
   if (clash?.ward?.seat === play.seat) return { key: 'web.dungeonrun.ask.react.hits', slots };
   return { key: clash && slots.foe ? `web.dungeonrun.ask.react.${clash.kind}` : 'web.dungeonrun.ask.react', slots };
 }
@@ -76,26 +77,27 @@ function laying(play) {
 function sharing(play) {
   const { clash } = play.view;
   return { key: 'web.dungeonrun.ask.assign',
-    slots: { ...against(play), hits: Array.isArray(clash.hits) ? clash.hits.length : clash.answer ?? 0 } };
+    slots: { ...against(play), hits: Array.isArray(clash?.hits) ? clash.hits.length : clash?.answer ?? 0 } };
 }
 
 /** @param {Play} play @returns {Say} */
 export function asked(play) {
-  const { waiting, clash, doing, seats, boss } = play.view;
+  const { clash, doing, seats, boss } = play.view;
+  const kind = asking(play);
   const told = own(play);
   const sides = against(play);
-  const turned = waiting.kind === 'hordePlace'
+  const turned = kind === 'hordePlace'
     ? play.events.findLast(({ id }) => id === 'TurnedUp')?.slots.card
     : null;
   const placed = doing.summon?.cards[0] ?? turned ?? null;
-  switch (waiting.kind) {
+  switch (kind) {
     case 'action': return turn(play);
     case 'rotation': return laying(play);
     case 'react': case 'wantReroll': return reacting(play);
-    case 'aid': return { key: sides.foe ? `web.dungeonrun.ask.aid.${clash.kind}` : 'web.dungeonrun.ask.aid',
+    case 'aid': return { key: sides.foe ? `web.dungeonrun.ask.aid.${clash?.kind}` : 'web.dungeonrun.ask.aid',
       slots: sides };
     case 'acceptAid': return { key: 'web.dungeonrun.ask.accept',
-      slots: { name: playerName(play, clash.current), dice: clash.offered[clash.current] } };
+      slots: { name: playerName(play, clash?.current ?? 0), dice: clash?.offered?.[clash.current ?? 0] ?? 0 } };
     case 'attribute': return clash?.rival === play.seat
       ? { key: 'web.dungeonrun.ask.attribute.attacked', slots: { name: sides.hero } }
       : { key: 'web.dungeonrun.ask.attribute', slots: sides };
@@ -109,12 +111,12 @@ export function asked(play) {
     case 'searchPlan': return { key: 'web.dungeonrun.ask.searchPlan',
       slots: { card: cardName(wordsOf(play.offers[0])[0]) } };
     case 'answerTrade': case 'agreeTrade': return doing.trade
-      ? { key: `web.dungeonrun.ask.${waiting.kind}`,
+      ? { key: `web.dungeonrun.ask.${kind}`,
         slots: { name: playerName(play, doing.trade.from === play.seat ? doing.trade.to : doing.trade.from) } }
-      : { key: `dungeonrun.ask.${waiting.kind}` };
+      : { key: `dungeonrun.ask.${kind}` };
     case 'summonTile': case 'hordePlace': return { key: placed
-      ? `web.dungeonrun.ask.${waiting.kind}`
-      : `dungeonrun.ask.${waiting.kind}`,
+      ? `web.dungeonrun.ask.${kind}`
+      : `dungeonrun.ask.${kind}`,
       slots: { foe: placed ? cardName(placed) : '', boss: boss ? cardName(boss) : '' } };
     case 'moveMonsters': return holding(play)
       ? { key: 'web.dungeonrun.ask.march', slots: { foe: cardName(holding(play) ?? '') } }
@@ -125,7 +127,7 @@ export function asked(play) {
 
 /** @param {Play} play @param {{hero: string, foe: string}} sides @returns {Say} */
 function plain(play, sides) {
-  const { kind } = play.view.waiting;
+  const kind = asking(play);
   const power = SOURCED.has(kind) ? sourceOf(play) : null;
   if (power) return { key: `web.dungeonrun.ask.${kind}`, slots: { ...sides, power } };
   return { key: WORDED.has(kind) ? `web.dungeonrun.ask.${kind}` : `dungeonrun.ask.${kind}`, slots: sides };

@@ -8,14 +8,13 @@ import { Axes, Doorways, Ghost, Pieces, Targets, Tiles, Unknown, WayHome } from 
 import { attempt, held, hovered, people, pickCell, pickPerson, takeable, targets, turn, turnable } from './moves.js';
 import { cardLine, cardName, cellName, shownSeat, textOf, thingsOn, tileName, tileOn } from './naming.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** The cell a keyboard looks at without choosing it. */
 export const cursor = signal(/** @type {string | null} */ (null));
 
 /**
- * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale?: number, extra?: any}}
- *   props
+ * @param {import('./play').BoardProps} props
  */
 export function Board({ play, box, scale = 1, extra }) {
   const { view } = play;
@@ -45,7 +44,7 @@ export function Board({ play, box, scale = 1, extra }) {
 }
 
 /** A monster may be dragged: it is taken up where the pointer goes down, and chosen a tile where it is let go.
- * @param {Play} play @param {Record<string, any>} pointer */
+ * @param {Play} play @param {ReturnType<typeof usePointer>} pointer */
 function useDragging(play, pointer) {
   const now = useRef(play);
   now.current = play;
@@ -66,7 +65,7 @@ function useDragging(play, pointer) {
         pointer.onPointerDown(event);
       },
       onPointerUp: (/** @type {PointerEvent} */ event) => {
-        pointer.onPointerUp(event);
+        pointer.onPointerUp();
         const svg = /** @type {SVGSVGElement} */ (event.currentTarget);
         const matrix = svg.getScreenCTM();
         const cell = matrix && cellUnder(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()));
@@ -93,7 +92,7 @@ export function inspection(play, cell) {
   if (foe) lines.splice(1, 0, textOf(foe.card));
   for (const card of [...(tile.peeked ?? []), ...(tile.monster?.peeked ?? [])]) lines.push(
     t('web.dungeonrun.peek.card', { card: cardName(card) }));
-  for (const card of (tile.loose ?? []).filter((/** @type {string} */ one) => one !== '?')) lines.push(
+  for (const card of (tile.loose ?? []).filter((one) => one !== '?')) lines.push(
     `${cardName(card)}: ${textOf(card)}`);
   const data = scenery.tiles[tile.tile];
   if (textOf(tile.tile)) lines.unshift(textOf(tile.tile));
@@ -130,7 +129,7 @@ const touch = touchOf({ cellAt: cellUnder, story: inspection, press, hovered, ce
 export function places(play) {
   if (play.pick?.cell) return [play.pick.cell];
   const { seats, active } = play.view;
-  const here = (play.offers.length ? null : seats[active]?.cell) ?? seats[shownSeat(play)]?.cell ?? '0,0';
+  const here = (play.offers.length ? null : seats[active ?? -1]?.cell) ?? seats[shownSeat(play)]?.cell ?? '0,0';
   const near = [...targets(play).keys()];
   return near.length && near.length < 6 ? [here, ...near] : [here];
 }

@@ -2,7 +2,7 @@
 import { html } from '../../lib/html.js';
 import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
-import { Picture, spoken } from '../../table/bits.js';
+import { Picture, asking, spoken } from '../../table/bits.js';
 import { cards, pick, wordsOf } from './moves.js';
 import { asked } from './asking.js';
 import { ATTRIBUTES, cardLine, cardName, heroName, letterOf, limitOf, powerKind, powerName, powerText, textOf,
@@ -10,8 +10,8 @@ import { ATTRIBUTES, cardLine, cardName, heroName, letterOf, limitOf, powerKind,
 import { ATTRIBUTE_ICON, BUST_BOX, ICON_OF, bust, smallCard, tile } from './pieces.js';
 import { arenaShown } from './stage.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
-/** @typedef {import('../../table/play.js').Offer} Offer */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./play').Offer} Offer */
 
 /** Questions that are answered by choosing a card, an ability, a hero or an order. */
 const CHOICES =
@@ -22,7 +22,7 @@ const CHOICES =
 const ANSWERS = new Set(['react', 'wantReroll']);
 
 /** Whether abilities may answer what happens. @param {Play} play */
-export const reacting = (play) => play.offers.length > 0 && ANSWERS.has(play.view.waiting?.kind);
+export const reacting = (play) => play.offers.length > 0 && ANSWERS.has(asking(play));
 /** Tiles of which one is laid, if there are several. @param {Play} play @returns {string[]} */
 export const tileChoice =
   (play) => { const tiles =
@@ -31,7 +31,7 @@ return tiles.length > 1 ? tiles : [];
 };
 /** Whether the panel of choices is open. @param {Play} play */
 export const choosing = (play) => play.offers.length > 0
-  && (CHOICES.has(play.view.waiting?.kind) || (reacting(play) && !arenaShown(play)) || tileChoice(play).length > 0);
+  && (CHOICES.has(asking(play)) || (reacting(play) && !arenaShown(play)) || tileChoice(play).length > 0);
 
 /** Show all that a card says. @param {Play} play @param {string} card @param {MouseEvent} event */
 export function inspectCard(play, card, event) {
@@ -76,7 +76,7 @@ function HeroFace({ play, hero }) {
     <span class="cw"><b>${heroName(hero)}</b>
       <span class="cn">
         ${t(`dungeonrun.race.${race}`)} · ${t(`dungeonrun.calling.${hero}`)} · ${training.map(
-          (/** @type {string} */ one) =>
+          (one) =>
           t(`dungeonrun.training.${one}`)).join(', ')}
       </span>
     <span class="sheet">
@@ -134,12 +134,12 @@ function nameOf(offer, id) {
  * @param {Play} play
  */
 function spokenOf(play) {
-  const { waiting, doing, deck } = play.view;
+  const { doing, deck } = play.view;
   if (!play.offers.length) return null;
-  if (waiting.kind === 'searchPlan') return { card: wordsOf(play.offers[0])[0] };
-  if (['summonTile', 'hordePlace'].includes(waiting.kind)
+  if (asking(play) === 'searchPlan') return { card: wordsOf(play.offers[0])[0] };
+  if (['summonTile', 'hordePlace'].includes(asking(play))
     && doing.summon?.cards.length) return { card: doing.summon.cards[0] };
-  return waiting.kind === 'bottomTile' && deck.top[0] && deck.top[0] !== '?' ? { tile: deck.top[0] } : null;
+  return asking(play) === 'bottomTile' && deck.top[0] && deck.top[0] !== '?' ? { tile: deck.top[0] } : null;
 }
 
 /** @param {{play: Play}} props */
@@ -157,8 +157,8 @@ function Spoken({ play }) {
 
 /** One of several cards is chosen here. @param {{play: Play}} props */
 export function Chooser({ play }) {
-  if (!choosing(play) || play.view.waiting.kind === 'searchPlan') return html`<${Spoken} play=${play} />`;
-  const { kind } = play.view.waiting;
+  if (!choosing(play) || asking(play) === 'searchPlan') return html`<${Spoken} play=${play} />`;
+  const kind = asking(play);
   const title = spoken(asked(play));
   const tiles = tileChoice(play);
   const variant = (/** @type {string} */ id) =>
@@ -175,7 +175,7 @@ export function Chooser({ play }) {
       <button class=${`ch can ${on ? 'on' : ''}`} data-card=${id} data-do=${offer.do} aria-pressed=${on}
         aria-keyshortcuts=${i < 9 ? String(i + 1) : undefined}
         aria-label=${t('web.dungeonrun.choose', { name: nameOf(offer, id) })}
-        onClick=${() => (tiles.length ? play.choose(/** @type {any} */ (offer)) : pick(play, offer))}>
+        onClick=${() => (tiles.length ? play.choose(offer) : pick(play, offer))}>
         <${Face} play=${play} id=${id} offer=${offer} /></button>
     </li>`;
   })}</ul></section>`;

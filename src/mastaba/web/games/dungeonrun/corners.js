@@ -14,15 +14,15 @@ import { smallCard, tile } from './pieces.js';
 import { arenaShown } from './stage.js';
 import { TradePanel, trading } from './trade.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** The dungeon wakes: who has the Stone, how far it is home. @param {{play: Play}} props */
 function Endgame({ play }) {
   const { endgame, bearer, seats, waiting, boss, boss_shown: shown, boss_dead: dead, tiles } = play.view;
   if (!waiting) return null;
-  const loose = tiles.find((/** @type {any} */ one) => one.loose?.includes('A1'))?.cell ?? null;
+  const loose = tiles.find((one) => one.loose?.includes('A1'))?.cell ?? null;
   if (!endgame && !loose) {
-    const lair = shown && !dead && boss && tiles.find((/** @type {any} */ one) => one.monster?.card === boss);
+    const lair = shown && !dead && boss && tiles.find((one) => one.monster?.card === boss);
     return lair ? html`<div class="drbanner boss" role="status"><${Icon} name="crowned-skull" size=${20} />
       <span>${t('web.dungeonrun.banner.boss', { name: cardName(boss), cell: cellName(lair.cell) })}</span>
     </div>` : null;
@@ -81,10 +81,10 @@ function Peeks({ play }) {
 /** What glows, in words. @param {{play: Play}} props */
 function Legend({ play }) {
   const cells = targets(play);
-  const laid = new Set(play.view.tiles.map((/** @type {any} */ one) => one.cell));
+  const laid = new Set(play.view.tiles.map((one) => one.cell));
   const verbs =
-    new Set([...cells].map(([cell, [offer]]) =>
-      (offer.verb === 'move' ? (laid.has(cell) ? 'walk' : 'explore') : offer.verb)));
+    new Set(/** @type {string[]} */ ([...cells].map(([cell, [offer]]) =>
+      (offer.verb === 'move' ? (laid.has(cell) ? 'walk' : 'explore') : offer.verb))));
   if (play.offers.some((offer) => offer.verb === 'fight' || offer.verb === 'duel')) verbs.add('attack');
   const known = ['walk', 'explore', 'attack'].filter((verb) => verbs.has(verb));
   if (!known.length || arenaShown(play)) return null;
@@ -107,8 +107,8 @@ function Vote({ play }) {
     <p>${t('web.dungeonrun.vote.about',
       { name: playerName(play, fall.seat), hero: heroName(play.view.seats[fall.seat].hero) })}</p>
     <ul class="voters">
-      ${play.view.seats.filter((/** @type {any} */ one) => one.seat !== fall.seat
-        && one.status !== 'dead').map((/** @type {any} */ one) =>
+      ${play.view.seats.filter((one) => one.seat !== fall.seat
+        && one.status !== 'dead').map((one) =>
           html`<li key=${one.seat}><${Chip} player=${playerOf(one.seat)} size=${18} />${playerName(play, one.seat)}
             <span>${fall.voted.includes(one.seat) ? '✓' : '…'}</span></li>`)}
     </ul></section>`;

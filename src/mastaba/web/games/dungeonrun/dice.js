@@ -9,7 +9,12 @@ import { attributeName, cardName, own, percent, playerName, playerOf, signed, te
 import { ATTRIBUTE_ICON } from './pieces.js';
 import { arenaShown } from './stage.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/**
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./view').Prospect} Prospect
+ * @typedef {import('./view').Way} Way
+ * @typedef {import('./view').Change} Change
+ */
 
 /** @type {Record<string, string>} */
 const KIND_ICON = { combat: 'crossed-swords', duel: 'crossed-swords', escape: 'run', disarm: 'spiky-pit' };
@@ -20,33 +25,33 @@ const KIND_ICON = { combat: 'crossed-swords', duel: 'crossed-swords', escape: 'r
  */
 function prospects(play) {
   const { outlook } = play.view;
-  return outlook.now ? [outlook.now] : [outlook.fight, outlook.escape].filter(Boolean);
+  return outlook.now ? [outlook.now] : [outlook.fight, outlook.escape].filter((one) => one !== undefined);
 }
 
 /**
  * Whether one exchange may win it. If not, the chance says nothing, and the wounds do.
- * @param {{chance: number, dealt?: number}} way
+ * @param {Way} way
  */
 export const winnable = (way) => way.chance >= 0.005 || way.dealt === undefined;
 
-/** The best way to roll: likeliest to win, else the one that wounds most. @param {any} one */
+/** The best way to roll: likeliest to win, else the one that wounds most. @param {Prospect} one */
 export const bestOf = (one) =>
-  one.ways.reduce((/** @type {any} */ a, /** @type {any} */ b) =>
-    ((b.chance - a.chance || b.dealt - a.dealt) > 0 ? b : a));
+  one.ways.reduce((a, b) =>
+    ((b.chance - a.chance || (b.dealt ?? 0) - (a.dealt ?? 0)) > 0 ? b : a));
 
 /**
  * What a way to roll promises, for a button: a chance, or wounds dealt and taken.
- * @param {any} way
+ * @param {Way} way
  * @returns {['odds' | 'wounds', Record<string, string | number>]}
  */
 export const promise = (way) =>
   (winnable(way)
     ? ['odds', { chance: percent(way.chance) }]
-    : ['wounds', { dealt: tenths(way.dealt), hurt: tenths(way.hurt) }]);
+    : ['wounds', { dealt: tenths(way.dealt ?? 0), hurt: tenths(way.hurt ?? 0) }]);
 
 /**
  * What help or sabotage would change: dice, and the chance where there is one.
- * @param {{dice: number, chance: number}} help
+ * @param {Change} help
  * @returns {['odds' | 'dice', Record<string, string | number>]}
  */
 export const change = ({ dice, chance }) =>
@@ -64,10 +69,13 @@ export const Die = ({ face, rival = false, mark = '', size = 40, word = '' }) =>
 /** How large so many dice are drawn, so that a dozen fit. @param {number} count */
 export const sizeFor = (count) => (count > 9 ? 34 : count > 6 ? 40 : 46);
 
-/** What can be rolled for, and how likely it is: one line for every way. @param {{play: Play, list: any[]}} props */
+/**
+ * What can be rolled for, and how likely it is: one line for every way.
+ * @param {{play: Play, list: Prospect[]}} props
+ */
 export function Prospects({ play, list }) {
   const several = list.length > 1;
-  const wounds = list.some((one) => one.ways.some((/** @type {any} */ way) => way.hurt !== undefined));
+  const wounds = list.some((one) => one.ways.some((way) => way.hurt !== undefined));
   const best = bestOf(list[0]);
   return html`<div class="prospect">
     <table class="oddstable">
@@ -77,7 +85,7 @@ export function Prospects({ play, list }) {
           <th scope="col" title=${t('web.dungeonrun.odds.cost')}>${t('web.dungeonrun.odds.wounds')}</th>
           <th scope="col">${t('web.dungeonrun.odds.chance')}</th></tr>
       </thead>
-    <tbody>${list.flatMap((one) => one.ways.map((/** @type {any} */ way) => html`<tr key=${one.kind + way.attribute}>
+    <tbody>${list.flatMap((one) => one.ways.map((way) => html`<tr key=${one.kind + way.attribute}>
       <th scope="row">
         <span data-tip=${`${t(`web.dungeonrun.odds.${one.kind}`)}: ${attributeName(way.attribute)}`} tabindex="0">
           <${Icon} name=${several ? KIND_ICON[one.kind] : ATTRIBUTE_ICON[way.attribute]} size=${16}
@@ -88,8 +96,9 @@ export function Prospects({ play, list }) {
           ${t('web.dungeonrun.odds.dice', { dice: way.dice, need: way.need })}</span></td>
       <td class="cost">
         ${way.hurt !== undefined
-          && t('web.dungeonrun.odds.hurt', { dealt: tenths(way.dealt), hurt: tenths(way.hurt) })}
-        ${way.fall > 0.005 && html` <b>${t('web.dungeonrun.odds.fall', { chance: percent(way.fall) })}</b>`}</td>
+          && t('web.dungeonrun.odds.hurt', { dealt: tenths(way.dealt ?? 0), hurt: tenths(way.hurt ?? 0) })}
+        ${way.fall !== undefined && way.fall > 0.005
+          && html` <b>${t('web.dungeonrun.odds.fall', { chance: percent(way.fall) })}</b>`}</td>
         <td class="num">${winnable(way) ? `${percent(way.chance)} %` : '–'}</td></tr>`))}
       </tbody></table>
     ${!winnable(best)
@@ -100,19 +109,19 @@ export function Prospects({ play, list }) {
     <${Helpers} play=${play} one=${list[0]} /></div>`;
 }
 
-/** What help and sabotage would make of it. @param {{play: Play, one: any}} props */
+/** What help and sabotage would make of it. @param {{play: Play, one: Prospect}} props */
 function Helpers({ play, one }) {
   if (!one.helpers.length && !one.offered.length) return null;
-  const says = (/** @type {string} */ what, /** @type {any} */ help) => { const [end, slots] = change(help);
+  const says = (/** @type {string} */ what, /** @type {Change} */ help) => { const [end, slots] = change(help);
   return t(`web.dungeonrun.odds.${what}_${end}`, slots);
   };
-  const row = (/** @type {number} */ seat, /** @type {any} */ inner) =>
+  const row = (/** @type {number} */ seat, /** @type {import('./play').Drawn} */ inner) =>
     html`<li key=${seat}><${Chip} player=${playerOf(seat)} size=${16} label=${playerName(play, seat)} />${inner}
     </li>`;
   return html`<ul class="helpers">
-    ${one.offered.map((/** @type {any} */ help) =>
+    ${one.offered.map((help) =>
       row(help.seat, html`<span class="up">${says('offered', help)}</span>`))}
-    ${one.helpers.map((/** @type {any} */ help) =>
+    ${one.helpers.map((help) =>
       row(help.seat,
         html`<span class="up">${says('helps', help.strength.dice > help.magic.dice ? help.strength : help.magic)}
         </span>
@@ -133,7 +142,7 @@ export function Chances({ play }) {
           && html`<span class="dicerow" role="img"
             aria-label=${t('web.dungeonrun.dice.last', { dice: last.join(', ') })}
             data-tip=${t('web.dungeonrun.dice.last', { dice: last.join(', ') })} tabindex="0">
-            ${last.map((/** @type {number} */ face, /** @type {number} */ i) =>
+            ${last.map((face, i) =>
               html`<${Die} key=${i} face=${face} size=${last.length > 7 ? 22 : last.length > 5 ? 27 : 34} />`)}
           </span>`}
       </div>

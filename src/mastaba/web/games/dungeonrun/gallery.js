@@ -8,7 +8,7 @@ import { ATTRIBUTES, cardLine, cardName, heroName, letterOf, powerName, powerTex
   timingOf } from './naming.js';
 import { BUST_BOX, ICON_OF, bust, smallCard, tile } from './pieces.js';
 
-/** @param {{ contents: import('../../lib/gallery.js').Contents, table: string | null }} p */
+/** @param {{ contents: import('./play').Contents, table: string | null }} p */
 export function Gallery({ contents }) {
   const { scenery } = contents;
   const cards = (/** @type {Iterable<string>} */ ids) =>
@@ -37,13 +37,13 @@ export function Gallery({ contents }) {
       html`<section key=${id} class="plate shelf g-all drhero">
         <header><${Svg} box=${BUST_BOX} width=${76} height=${76} draw=${bust(i % 4, id)} />
           <div><h2>${heroName(id)}</h2>
-            <p>${t(`dungeonrun.race.${/** @type {any} */ (hero).race}`)} · ${t(
-              `dungeonrun.calling.${id}`)} · ${/** @type {any} */ (hero).training.map((/** @type {string} */ one) =>
+            <p>${t(`dungeonrun.race.${hero.race}`)} · ${t(
+              `dungeonrun.calling.${id}`)} · ${hero.training.map((one) =>
               t(`dungeonrun.training.${one}`)).join(', ')}</p>
             <p class="stats">
               ${ATTRIBUTES.map((one, at) =>
-                `${letterOf(one)} ${/** @type {any} */ (hero).stats[at]}`).join(' · ')} · ${letterOf(
-                  'life')} ${/** @type {any} */ (hero).life}
+                `${letterOf(one)} ${hero.stats[at]}`).join(' · ')} · ${letterOf(
+                  'life')} ${hero.life}
             </p>
           </div>
         </header>

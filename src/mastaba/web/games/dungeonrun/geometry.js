@@ -3,14 +3,14 @@ import { beside, CELL, place, SIDES, tilesByCell } from '../../table/grid.js';
 
 export * from '../../table/grid.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 const MARGIN = 46; // for the names of rows and columns, outside the marks of open doorways
 
 /** The side on which a neighbouring cell lies, or null. @param {string} from @param {string} to */
 export const sideOf = (from, to) => SIDES.find((side) => beside(from, side) === to) ?? null;
 
-/** Cells behind exits where no tile lies yet. @param {any} view */
+/** Cells behind exits where no tile lies yet. @param {Play['view']} view */
 export function frontier(view) {
   const laid = tilesByCell(view);
   const found = new Set(/** @type {string[]} */ ([]));
@@ -22,7 +22,11 @@ export function frontier(view) {
 /** @type {WeakMap<object, {x: number, y: number, width: number, height: number}>} */
 const frames = new WeakMap();
 
-/** The whole board as it is now, with the squares that may be explored. @param {any} _scene @param {Play} play */
+/**
+ * The whole board as it is now, with the squares that may be explored.
+ * @param {Play['scene']} _scene
+ * @param {Play} play
+ */
 export function frame(_scene, play) {
   const { view } = play;
   const known = frames.get(view) ?? measured(view);
@@ -30,10 +34,10 @@ export function frame(_scene, play) {
   return known;
 }
 
-/** @param {any} view */
+/** @param {Play['view']} view */
 function measured(view) {
   const open = view.deck.tiles || view.lair === null ? [...frontier(view)] : [];
-  const cells = [...view.tiles.map((/** @type {any} */ tile) => tile.cell), ...open].map(place);
+  const cells = [...view.tiles.map((tile) => tile.cell), ...open].map(place);
   const [xs, ys] = [cells.map((c) => c.x), cells.map((c) => c.y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return { x: west * CELL - MARGIN, y: -north * CELL - MARGIN, width: (east - west + 1) * CELL + 2 * MARGIN,
@@ -42,7 +46,7 @@ function measured(view) {
 
 /**
  * The shortest way through open exits on both sides; null if there is none.
- * @param {any} view
+ * @param {Play['view']} view
  * @param {string} from
  * @param {string} to
  * @returns {string[] | null}
@@ -54,7 +58,7 @@ export function wayTo(view, from, to) {
     if (here === to) break;
     for (const side of tiles.get(here)?.exits ?? '') {
       const next = beside(here, side);
-      const back = SIDES[(SIDES.indexOf(/** @type {any} */ (side)) + 2) & 3];
+      const back = SIDES[(SIDES.indexOf(side) + 2) & 3];
       if (!before.has(next) && tiles.get(next)?.exits.includes(back)) before.set(next, here);
     }
   }

@@ -12,8 +12,8 @@ import { attributeName, letterOf, tileName } from './naming.js';
 import { ATTRIBUTE_ICON, bust, chest, hearts, monster, pawn, smallCard, snare, stranger, tile } from './pieces.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {{mark: any, name: string, about: string}} Entry
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Signs['entries'][number]} Entry
  */
 
 // ---- the legend ---------------------------------------------------------------------
@@ -23,7 +23,7 @@ const small = (box, svg, width = 44, height = 44) =>
   html`<${Picture} box=${box} svg=${svg} width=${width} height=${height} />`;
 /** Something of the board, round (0, 0). @param {string} svg */
 const piece = (svg) => small('-32 -32 64 64', svg);
-/** @param {string} id @param {any} mark @returns {Entry} */
+/** @param {string} id @param {import('./play').Drawn} mark @returns {Entry} */
 const entry = (id, mark) =>
   ({ mark, name: t(`dungeonrun.help.legend.${id}`), about: t(`dungeonrun.help.legend.about.${id}`) });
 /** @param {string} text @param {string} [cls] */
@@ -115,7 +115,7 @@ const arrow = (x, y, dx, dy) =>
     <path d="M${x} ${y}l${dx} ${dy}" stroke="var(--gold-fill)" stroke-width="5" stroke-linecap="round"
       stroke-dasharray="2 11"/>`;
 
-/** The first page of the rulebook. @param {{scene: any}} props */
+/** The first page of the rulebook. @param {{scene: Play['scene']}} props */
 export function Guide({ scene }) {
   useEffect(() => { wear('dungeonrun'); }, []);
   const { scenery } = scene;

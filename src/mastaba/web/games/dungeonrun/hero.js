@@ -10,7 +10,7 @@ import { ATTRIBUTES, attributeName, cardLine, cardName, heroName, letterOf, own,
   textOf } from './naming.js';
 import { ATTRIBUTE_ICON, BUST_BOX, bust, hearts, smallCard } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 const SLOTS = /** @type {const} */ (['main', 'off', 'head', 'body']);
 /** The part that was asked for, with the question it was asked at; another question forgets it. */
@@ -86,14 +86,15 @@ export function CardButton({ play, card, slot = '' }) {
     </button>`;
 }
 
-/** Pawn, hearts, numbers. @param {{play: Play, told: any, seat: number}} props */
+/** Pawn, hearts, numbers. @param {{play: Play, told: import('./view').Seat, seat: number}} props */
 function Sheet({ play, told, seat }) {
-  const base = play.scene.scenery.heroes[told.hero]?.stats ?? [0, 0, 0];
+  const base = play.scene.scenery.heroes[told.hero ?? '']?.stats ?? [0, 0, 0];
+  const { life = 0 } = told;
   return html`<div class="herosheet"><${Picture} class="bust" box=${BUST_BOX} svg=${bust(seat, told.hero)} />
     <div><b class="hn">${heroName(told.hero)}</b>
     <span class="hearts" role="img"
-      aria-label=${t('web.dungeonrun.life', { left: told.life - told.wounds, of: told.life })}>
-      <${Picture} box=${`0 0 ${24 * told.life} 24`} class="heartrow" svg=${hearts(told.life, told.wounds)} /></span>
+      aria-label=${t('web.dungeonrun.life', { left: life - told.wounds, of: life })}>
+      <${Picture} box=${`0 0 ${24 * life} 24`} class="heartrow" svg=${hearts(life, told.wounds)} /></span>
     <ul class="values">
       ${ATTRIBUTES.map((attribute, i) =>
         html`<li key=${attribute}
@@ -111,11 +112,11 @@ function Sheet({ play, told, seat }) {
     <${Conditions} told=${told} /></div></div>`;
 }
 
-/** @param {{told: any}} props */
+/** @param {{told: import('./view').Seat}} props */
 export function Conditions({ told }) {
   /** @type {[string, string][]} a word, and what it means */
   const words =
-    told.conditions.map((/** @type {string} */ one) =>
+    told.conditions.map((one) =>
       [t(`dungeonrun.condition.${one}`), t(`web.dungeonrun.tip.${one}`)]);
   if (told.status === 'fainted') words.unshift([t('web.dungeonrun.fainted'), t('web.dungeonrun.tip.fainted')]);
   if (told.hushed) words.push([t('web.dungeonrun.hushed'), t('web.dungeonrun.tip.hushed')]);
@@ -125,14 +126,14 @@ export function Conditions({ told }) {
     : null;
 }
 
-/** @param {{play: Play, told: any, seat: number}} props */
+/** @param {{play: Play, told: import('./view').Seat, seat: number}} props */
 function Gear({ play, told, seat }) {
   if (!told.hero) return html`<p class="sub quietnote">${t('web.dungeonrun.hand.none')}</p>`;
   const { gear } = play.scene.scenery;
   const worn = new Map(
-    told.worn.flatMap((/** @type {string} */ card) =>
+    told.worn.flatMap((card) =>
       (gear[card].slot === 'both' ? [['main', card], ['off', card]] : [[gear[card].slot, card]])));
-  const loose = told.worn.filter((/** @type {string} */ card) => gear[card].slot === 'none');
+  const loose = told.worn.filter((card) => gear[card].slot === 'none');
   return html`<div class="gearpart">${told.life && html`<${Sheet} play=${play} told=${told} seat=${seat} />`}
     <ul class="slots" tabindex="0" aria-label=${t('web.dungeonrun.hand.gear')}>${SLOTS.map((slot) => {
       const card = /** @type {string | undefined} */ (worn.get(slot));
@@ -142,18 +143,18 @@ function Gear({ play, told, seat }) {
           ? html`<${CardButton} play=${play} card=${card} slot=${slot} />`
           : html`<span class="slot0"><i>${twice ? '↔' : ''}</i><span>${t(`dungeonrun.slot.${slot}`)}</span></span>`}
       </li>`;
-    })}${loose.map((/** @type {string} */ card) =>
+    })}${loose.map((card) =>
       html`<li key=${card}><${CardButton} play=${play} card=${card} slot="none" /></li>`)}
     </ul></div>`;
 }
 
-/** Own cards; of others only what is known of them. @param {{play: Play, told: any}} props */
+/** Own cards; of others only what is known of them. @param {{play: Play, told: import('./view').Seat}} props */
 function Loot({ play, told }) {
   const list = told.pile
     ?? [...(told.known ?? []), ...Array(Math.max(0, told.loot - (told.known ?? []).length)).fill('?')];
   if (!list.length) return html`<p class="sub quietnote">${t('web.dungeonrun.loot.none')}</p>`;
   return html`<ul class="slots loot" tabindex="0" aria-label=${t('web.dungeonrun.hand.loot', { cards: list.length })}>
-    ${list.map((/** @type {string} */ card, /** @type {number} */ i) =>
+    ${list.map((card, i) =>
       html`<li key=${`${card}${i}`}>
         ${card === '?'
           ? html`<span class="gc" role="img" aria-label=${cardName('?')}>
@@ -163,7 +164,7 @@ function Loot({ play, told }) {
   </ul>`;
 }
 
-/** @param {{play: Play, told: any, known: string[]}} props */
+/** @param {{play: Play, told: import('./view').Seat, known: string[]}} props */
 function Skills({ play, told, known }) {
   const can = cards(play);
   const more = [...can.keys()].filter((id) => can.get(id)?.[0].verb === 'use' && !known.includes(id));
@@ -182,5 +183,5 @@ function Skills({ play, told, known }) {
   })}</ul>`;
 }
 
-/** What a phone's dock leaves out. @param {Play} _play */
+/** What a phone's dock leaves out. @param {Play} _play @returns {import('./play').Tab} */
 export const tab = (_play) => ({ glyph: 'copy', label: t('web.dungeonrun.tab.fight'), count: 0 });

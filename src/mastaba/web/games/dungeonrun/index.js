@@ -15,7 +15,7 @@ import { Seat, Supply } from './seats.js';
 import { beat, lines, moment } from './story.js';
 import { Who } from './who.js';
 
-/** @type {import('../../table/play.js').Face} */
+/** @type {import('./play').Face} */
 export const face = {
   id: 'dungeonrun',
   cell: 52, // of a tile of 100: tiles are 84 pixels wide where a finger must hit them

@@ -11,7 +11,7 @@ import { cardName, cellName, cellStory, heroName, heroesOn, isYou, playerName, s
   tileOn } from './naming.js';
 import { chest, fan, monster, pawn, snare, stranger, tile } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** All tiles. @param {{play: Play}} props */
 export function Tiles({ play }) {
@@ -19,7 +19,7 @@ export function Tiles({ play }) {
   const newest = tiles[tiles.length - 1];
   let shadow = '';
   let out = '';
-  const drawn = (/** @type {any} */ one) => { const { x, y } = corner(one.cell);
+  const drawn = (/** @type {import('./view').Tile} */ one) => { const { x, y } = corner(one.cell);
   return `<g transform="translate(${x} ${y})"><g>${tile(play.scene.scenery, one.tile, one.exits)}</g></g>`;
   };
   for (const one of [...tiles].sort((a, b) => readingOrder(a.cell, b.cell))) {
@@ -65,7 +65,7 @@ export function WayHome({ play }) {
 export function targetLabel(play, cell) {
   const chosen = play.pick?.cell === cell;
   const [offer] = targets(play).get(cell) ?? [];
-  const laid = play.view.tiles.some((/** @type {any} */ one) => one.cell === cell);
+  const laid = play.view.tiles.some((one) => one.cell === cell);
   if (offer.verb === 'lay') return t(chosen ? 'web.dungeonrun.target.laid' : 'web.dungeonrun.target.lay',
     { tile: tileName(wordsOf(offer)[0]), cell: cellName(cell) });
   if (offer.verb === 'march') return t(chosen ? 'web.dungeonrun.target.marched' : 'web.dungeonrun.target.march',
@@ -82,7 +82,7 @@ const FOOT = `<circle cx="82" cy="18" r="14" class="footring"/><g class="foot">$
 export function Targets({ play }) {
   const cells = targets(play);
   const chosen = play.pick?.cell ?? null;
-  const laid = new Set(play.view.tiles.map((/** @type {any} */ one) => one.cell));
+  const laid = new Set(play.view.tiles.map((one) => one.cell));
   return [...cells.keys()].sort(readingOrder).map((cell) => {
     const walk = ['move', 'go'].includes(cells.get(cell)?.[0].verb ?? '');
     const inner = !laid.has(cell)
@@ -139,7 +139,7 @@ function Piece({ play, who, x, y, name, can, on, ring, svg, scale = 1 }) {
       ${can && html`<circle class="hit" cy=${ring.cy * scale} r=${ring.r * scale} />`}</g>`;
 }
 
-/** What lies or waits on a tile. @param {{play: Play, one: any}} props */
+/** What lies or waits on a tile. @param {{play: Play, one: import('./view').Tile}} props */
 function Things({ play, one }) {
   const { x, y } = middle(one.cell);
   const where = (/** @type {string} */ name) => `${name}, ${cellName(one.cell)}`;
@@ -175,8 +175,8 @@ export function Pieces({ play }) {
   const now = holding(play);
   const picked = play.pick ? [...can].find(([, offer]) => offer?.do === play.pick?.do)?.[0] : null;
   const tiles = [...view.tiles].sort((a, b) => readingOrder(a.cell, b.cell));
-  const monsters = tiles.filter((one) => one.monster).sort((a, b) => (a.monster.card < b.monster.card ? -1 : 1))
-    .map(({ cell, monster: foe }) => {
+  const monsters = tiles.flatMap(({ cell, monster: foe }) => (foe ? [{ cell, foe }] : []))
+    .sort((a, b) => (a.foe.card < b.foe.card ? -1 : 1)).map(({ cell, foe }) => {
     const { x, y } = middle(cell);
     const offset = offsetOf(play, cell);
     const { life } = scene.scenery.monsters[foe.card];
@@ -186,14 +186,16 @@ export function Pieces({ play }) {
       name=${name} can=${can.has(foe.card)} on=${now === foe.card || picked === foe.card} ring=${{ r: 29, cy: 2 }}
       scale=${heroesOn(play, cell).length ? 0.9 : 1} svg=${monster(foe.card, life, foe.wounds)} />`;
   });
-  const heroes = view.seats.filter((/** @type {any} */ one) => one.cell && one.hero).map((/** @type {any} */ hero) => {
-    const one = tileOn(play, hero.cell);
-    const crowd = heroesOn(play, hero.cell);
+  const heroes = view.seats.map((hero) => {
+    const { cell } = hero;
+    if (!cell || !hero.hero) return null;
+    const one = tileOn(play, cell);
+    const crowd = heroesOn(play, cell);
     const spot = fan(crowd.length, !!(one?.monster || one?.stranger || one?.snare))[crowd.indexOf(hero)];
-    const { x, y } = middle(hero.cell);
+    const { x, y } = middle(cell);
     const who = `hero-${hero.seat}`;
     const name = `${t(hero.status === 'fainted' ? 'web.dungeonrun.cell.fainted' : 'web.dungeonrun.cell.hero',
-      { hero: heroName(hero.hero), name: playerName(play, hero.seat) })}, ${cellName(hero.cell)}`;
+      { hero: heroName(hero.hero), name: playerName(play, hero.seat) })}, ${cellName(cell)}`;
     return html`<${Piece} key=${hero.seat} play=${play} who=${who} x=${x + spot.dx} y=${y + spot.dy}
       scale=${spot.scale} name=${name} can=${can.has(who)} on=${picked === who} ring=${{ r: 31, cy: -27 }}
       svg=${pawn(hero.seat, hero.hero,

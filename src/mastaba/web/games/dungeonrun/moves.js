@@ -7,9 +7,9 @@ import { following, readingOrder, sideOf, towards, turned } from './geometry.js'
 import { own, seatOf, tileOn } from './naming.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').Pick} Pick
- * @typedef {import('../../table/play.js').Offer} Offer
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Pick} Pick
+ * @typedef {import('./play').Offer} Offer
  */
 
 /** The monster that is taken up. */
@@ -261,7 +261,7 @@ const pairs = (play) => new Set(play.offers.map((offer) => wordsOf(offer).join('
 export function rolesOf(play, face) {
   const { clash, outlook } = play.view;
   const roles = [0];
-  if (face >= outlook.need) roles.unshift(HIT, BLOCK);
+  if (face >= (outlook.need ?? 0)) roles.unshift(HIT, BLOCK);
   else if (Array.isArray(clash?.hits) && clash.hits.includes(face)) roles.unshift(BLOCK);
   return roles;
 }
@@ -277,7 +277,7 @@ function legal(play, marks) {
   const dice = ownDice(play);
   const blocking = (/** @type {number} */ face) => dice.filter((one, i) => one === face && marks[i] === BLOCK).length;
   const matched =
-    dice.every((face) => face >= outlook.need
+    dice.every((face) => face >= (outlook.need ?? 0)
       || blocking(face) <= (Array.isArray(clash?.hits)
         ? clash.hits.filter((/** @type {number} */ one) => one === face).length
         : 0));

@@ -4,7 +4,7 @@ import { lookOf, playerName, playerOf } from '../../table/players.js';
 
 export { lookOf, playerName, playerOf };
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 export const ATTRIBUTES = /** @type {const} */ (['strength', 'magic', 'dexterity']);
 export const UNKNOWN = '?';
@@ -83,7 +83,7 @@ export function cellName(cell) {
  * A word of a hint or refusal as players read it.
  * @param {string} slot
  * @param {string} word
- * @param {import('../../table/play.js').TableInfo | null} [table]
+ * @param {import('./play').TableInfo | null} [table]
  */
 export function wordName(slot, word, table = null) {
   switch (slot) {
@@ -98,49 +98,53 @@ export function wordName(slot, word, table = null) {
 }
 
 /** @param {Play} play @param {string} cell */
-export const tileOn = (play, cell) => play.view.tiles.find((/** @type {any} */ one) => one.cell === cell) ?? null;
+export const tileOn = (play, cell) => play.view.tiles.find((one) => one.cell === cell) ?? null;
 /** @param {Play} play @param {string} cell */
 export const heroesOn = (play, cell) =>
-  play.view.seats.filter((/** @type {any} */ one) => one.cell === cell && one.hero);
+  play.view.seats.filter((one) => one.cell === cell && one.hero);
 
-/** "3 dice, hits on 5, 6 · Defence 4 · Escape 3 · 2 life". @param {any} monster */
+/** "3 dice, hits on 5, 6 · Defence 4 · Escape 3 · 2 life". @param {import('./scenery').Foe} monster */
 export const monsterLine = (monster) =>
   t('web.dungeonrun.monster.line',
     { dice: monster.attack, hits: monster.hits.join(' '), defence: monster.defence, escape: monster.escape,
       life: monster.life });
 
-/** @param {any} trap */
+/** @param {import('./scenery').Pitfall} trap */
 export const trapLine = (trap) =>
   t('web.dungeonrun.trap.line',
     { attribute: attributeName(trap.attr), successes: trap.successes, wounds: trap.wounds });
 
-/** @param {any} gear */
+/** @param {import('./scenery').Gear} gear */
 export function gearLine(gear) {
   const parts = [t(`dungeonrun.slot.${gear.slot}`)];
   if (gear.training.length) parts.push(
-    gear.training.map((/** @type {string} */ one) => t(`dungeonrun.training.${one}`)).join(', '));
+    gear.training.map((one) => t(`dungeonrun.training.${one}`)).join(', '));
   if (gear.enchanted) parts.push(t('web.dungeonrun.enchanted'));
   return parts.join(' · ');
 }
 
-/** The numbers of a card in one line. @param {any} scenery @param {string} card */
+/** The numbers of a card in one line. @param {import('./play').Scenery} scenery @param {string} card */
 export function cardLine(scenery, card) {
   if (scenery.monsters[card]) return monsterLine(scenery.monsters[card]);
   if (scenery.traps[card]) return trapLine(scenery.traps[card]);
   return scenery.gear[card] ? gearLine(scenery.gear[card]) : '';
 }
 
-/** The kind of an ability: action, free, passive or reaction. @param {any} scenery @param {string} power */
+/**
+ * The kind of an ability: action, free, passive or reaction.
+ * @param {import('./play').Scenery} scenery
+ * @param {string} power
+ */
 export const powerKind = (scenery, power) =>
   (['action', 'free', 'passive'].includes(scenery.powers[power].when) ? scenery.powers[power].when : 'reaction');
 
-/** How often an ability works. @param {any} scenery @param {string} power */
+/** How often an ability works. @param {import('./play').Scenery} scenery @param {string} power */
 export function limitOf(scenery, power) {
   const { limit } = scenery.powers[power];
   return limit && limit !== 'use' ? t(`web.dungeonrun.limit.${limit}`) : '';
 }
 
-/** When an ability works, and how often. @param {any} scenery @param {string} power */
+/** When an ability works, and how often. @param {import('./play').Scenery} scenery @param {string} power */
 export const timingOf = (scenery, power) =>
   [t(`web.dungeonrun.when.${powerKind(scenery, power)}`), limitOf(scenery, power)].filter(Boolean).join(' · ');
 

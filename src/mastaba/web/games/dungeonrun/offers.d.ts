@@ -1,7 +1,7 @@
 // Written by `make wire` from what the server and the games declare: never by hand.
-import type { Answer } from '/lib/types';
+import type { Answer, OneOf } from '/lib/types';
 
-export type Offer =
+export type Offer = OneOf<
   | Answer<'hero', { hero: string }>
   | Answer<'keep', { power: string }>
   | Answer<'move', { side: string }>
@@ -52,4 +52,5 @@ export type Offer =
   | Answer<'at', { seat: string }>
   | Answer<'summon'>
   | Answer<'up'>
-  | Answer<'down'>;
+  | Answer<'down'>
+>;

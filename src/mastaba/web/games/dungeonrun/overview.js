@@ -5,10 +5,10 @@ import { frame } from './geometry.js';
 import { targets } from './moves.js';
 
 /**
- * @param {{play: import('../../table/play.js').Play, box: import('../../table/play.js').Frame, onGo: (x: number, y:
+ * @param {{play: import('./play').Play, box: import('./play').Frame, onGo: (x: number, y:
  *   number) => void}} props
  */
 export const Overview = ({ play, box, onGo }) =>
   html`<${SquareMini} whole=${frame(play.scene, play)} box=${box} onGo=${onGo} tiles=${play.view.tiles}
-    foes=${play.view.tiles.filter((/** @type {any} */ tile) => tile.monster)} lit=${targets(play).keys()}
-    pieces=${play.view.seats.filter((/** @type {any} */ one) => one.hero)} />`;
+    foes=${play.view.tiles.filter((tile) => tile.monster)} lit=${targets(play).keys()}
+    pieces=${play.view.seats.filter((one) => one.hero)} />`;

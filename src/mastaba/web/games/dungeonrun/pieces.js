@@ -132,13 +132,18 @@ const DECOR = [
     <path d="M36 30v14M29 37h14M31 32l10 10M41 32 31 42"/><path d="M58 31h12v12H58zM58 37h12M64 31v12"/></g>`,
 ];
 
-/** Chambers with a hall, and narrower ways. @param {string} id @param {any} data */
+/** Chambers with a hall, and narrower ways. @param {string} id @param {import('./scenery').Face} data */
 const roomy = (id, data) => !id.startsWith('G') || data.treasure.length > 1;
 
 /** @type {Map<string, string>} drawn once */
 const drawn = new Map();
 
-/** Any tile, 100 by 100, with its exits as they lie. @param {any} scenery @param {string} id @param {string} exits */
+/**
+ * Any tile, 100 by 100, with its exits as they lie.
+ * @param {import('./play').Scenery} scenery
+ * @param {string} id
+ * @param {string} exits
+ */
 export function tile(scenery, id, exits) {
   const key = `${id} ${exits}`;
   const known = drawn.get(key);
@@ -293,7 +298,11 @@ const TYPE = /** @type {const} */ (
   { treasure: 'treasure', artifact: 'spell', monster: 'monster', boss: 'monster', trap: 'trap',
     stranger: 'character' });
 
-/** A card without words, 150 by 210; without an id its back. @param {any} scenery @param {string | null} card */
+/**
+ * A card without words, 150 by 210; without an id its back.
+ * @param {import('./play').Scenery} scenery
+ * @param {string | null} card
+ */
 export function smallCard(scenery, card) {
   if (!card || card === '?') return cardBack('#1C3F86', '#E3B450');
   const foe = scenery.monsters[card];

@@ -15,11 +15,11 @@ import { attributeName, cardName, cellName, cellStory, heroName, own, playerName
 import { arenaShown, diceSeat, swapScene } from './stage.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').Deed} Deed
- * @typedef {import('../../table/play.js').Say} Say
- * @typedef {import('../../table/play.js').Offer} Offer
- * @typedef {import('../../table/play.js').Pick} Pick
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Deed} Deed
+ * @typedef {import('./play').Say} Say
+ * @typedef {import('./play').Offer} Offer
+ * @typedef {import('./play').Pick} Pick
  */
 
 /** @param {Play} play @returns {Say} */
@@ -33,7 +33,7 @@ export function prompt(play) {
 /** @param {Play} play @returns {Say} */
 function watching(play) {
   const { waiting } = play.view;
-  if (waiting.seat === null) return { key: 'web.dungeonrun.fate' };
+  if (!waiting || waiting.seat === null) return { key: 'web.dungeonrun.fate' };
   return { key: `dungeonrun.wait.${waiting.kind}`, slots: { name: playerName(play, waiting.seat) } };
 }
 
@@ -44,7 +44,7 @@ function chosen(play) {
   const { outlook, tiles } = play.view;
   const [what] = wordsOf(now);
   if (now.verb === 'move' && now.cell) {
-    const laid = tiles.find((/** @type {any} */ one) => one.cell === now.cell);
+    const laid = tiles.find((one) => one.cell === now.cell);
     return laid ? { key: 'web.dungeonrun.ask.walk', slots: { place: cellStory(play, now.cell) } }
       : { key: 'web.dungeonrun.ask.explore', slots: { tiles: play.view.deck.tiles } };
   }
@@ -53,10 +53,10 @@ function chosen(play) {
     : 'web.dungeonrun.ask.lay',
     slots: { tile: tileName(what), cell: cellName(now.cell) } };
   if (now.verb === 'duel' && outlook.duel?.[what]) {
-    const way = outlook.duel[what].ways.reduce((/** @type {any} */ a, /** @type {any} */ b) =>
-      (b.dealt > a.dealt ? b : a));
+    const way = outlook.duel[what].ways.reduce((a, b) =>
+      ((b.dealt ?? 0) > (a.dealt ?? 0) ? b : a));
     return { key: 'web.dungeonrun.ask.duel',
-      slots: { name: playerName(play, what), dealt: tenths(way.dealt), hurt: tenths(way.hurt) } };
+      slots: { name: playerName(play, what), dealt: tenths(way.dealt ?? 0), hurt: tenths(way.hurt ?? 0) } };
   }
   if (now.verb === 'fight' && outlook.fight) {
     const [end, slots] = promise(bestOf(outlook.fight));
@@ -173,7 +173,9 @@ function mainOf(play, list, more) {
   const { outlook } = play.view;
   const ways = list.filter((offer) => offer.verb === 'with');
   if (ways.length
-    && outlook.now) return ways.find((offer) => wordsOf(offer)[0] === bestOf(outlook.now).attribute) ?? ways[0];
+    && outlook.now) { const best = bestOf(outlook.now).attribute;
+  return ways.find((offer) => wordsOf(offer)[0] === best) ?? ways[0];
+  }
   const calm = list.find((offer) => ['heal', 'propose', 'accept', 'wear', 'summon'].includes(offer.verb)
     || (offer.verb === 'use' && play.view.waiting?.kind === 'react' && list.length === 2));
   if (calm) return calm;
@@ -182,7 +184,7 @@ function mainOf(play, list, more) {
 
 /** The chances of an offer to roll with an attribute. @param {Play} play @param {Offer | Pick} offer */
 const wayOf = (play, offer) =>
-  play.view.outlook.now?.ways.find((/** @type {any} */ way) => way.attribute === wordsOf(offer)[0]) ?? null;
+  play.view.outlook.now?.ways.find((way) => way.attribute === wordsOf(offer)[0]) ?? null;
 
 /** What an offer says on its button. @param {Play} play @param {Offer | Pick} offer @returns {Say} */
 function label(play, offer) {
@@ -190,7 +192,7 @@ function label(play, offer) {
   const [what] = wordsOf(offer);
   const { outlook, tiles } = play.view;
   const there = cell ? cellName(cell) : '';
-  const mine = outlook.now?.helpers.find((/** @type {any} */ one) => one.seat === play.seat);
+  const mine = outlook.now?.helpers.find((one) => one.seat === play.seat);
   /** @param {string} key @param {Record<string, string | number>} [slots] @returns {Say} */
   const say = (key, slots = {}) => ({ key: `web.dungeonrun.do.${key}`, slots });
   /**
@@ -202,7 +204,7 @@ function label(play, offer) {
   const told = (key, more, slots = {}) =>
     (more ? say(`${key}_${more[0]}`, { ...slots, ...more[1] }) : say(key, slots));
   switch (verb) {
-    case 'move': return say(tiles.some((/** @type {any} */ one) => one.cell === cell) ? 'walk' : 'explore',
+    case 'move': return say(tiles.some((one) => one.cell === cell) ? 'walk' : 'explore',
       { cell: there });
     case 'lay': return say('lay', { tile: tileName(what), cell: there });
     case 'march': return say('march', { foe: cardName(what), cell: there });
@@ -216,7 +218,8 @@ function label(play, offer) {
     case 'with': { const way = wayOf(play, offer);
     return told('with', way && promise(way), { attribute: attributeName(what) });
     }
-    case 'assist': return told('assist', mine && change(mine[what]), { attribute: attributeName(what) });
+    case 'assist': return told('assist', mine && change(what === 'magic' ? mine.magic : mine.strength),
+      { attribute: attributeName(what) });
     case 'sabotage': return told('sabotage', mine && change(mine.sabotage));
     case 'use': return say('use', { power: powerName(what) });
     case 'keep': return say('keep', { power: powerName(what) });

@@ -5,7 +5,7 @@ import { TurnCorners, markAt, special, trails, turnsOf } from '../../table/turns
 import { playerName } from './naming.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
+ * @typedef {import('./play').Play} Play
  * @typedef {import('../../table/turns.js').Move} Move
  */
 

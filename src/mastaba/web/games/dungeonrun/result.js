@@ -4,13 +4,13 @@ import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { SeatMark, calledBy } from '../../table/players.js';
-import { courses, rankedBy, rays } from '../../table/results.js';
+import { courses, endOf, rankedBy, rays } from '../../table/results.js';
 import { cardName, heroName, playerName } from './naming.js';
 import { hearts, iconOf, pawn } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
-/** @typedef {import('../../table/play.js').GameEvent} GameEvent */
-/** @typedef {import('../../table/play.js').Say} Say */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./play').GameEvent} GameEvent */
+/** @typedef {import('./play').Say} Say */
 
 export { SeatMark };
 
@@ -24,7 +24,7 @@ export function ranking(play) {
 
 /** @param {Play} play @returns {Say} */
 export function headline(play) {
-  const { winners, scores, reason } = play.view.outcome;
+  const { winners, scores, reason } = endOf(play);
   if (play.view.seats.length === 1) return { key: winners.length
     ? 'web.dungeonrun.over.solo_won'
     : 'web.dungeonrun.over.solo_lost',
@@ -40,13 +40,13 @@ export function headline(play) {
 
 /** @param {Play} play @param {GameEvent[]} _events @returns {[Say, Say]} */
 export function reason(play, _events) {
-  return [{ key: `dungeonrun.reason.${play.view.outcome.reason}` },
+  return [{ key: `dungeonrun.reason.${endOf(play).reason}` },
     { key: 'web.dungeonrun.over.rounds', slots: { rounds: play.view.round } }];
 }
 
 /** The winner before the gate, in daylight. @param {{play: Play}} props */
 export function Podium({ play }) {
-  const { winners } = play.view.outcome;
+  const { winners } = endOf(play);
   const [first, second, third] = ranking(play);
   const { seats } = play.view;
   const down = (/** @type {number} */ seat) => seats[seat].status === 'dead';
@@ -118,7 +118,7 @@ const COLUMNS = /** @type {const} */ (['explored', 'kills', 'wounds', 'faints'])
 /** @param {{play: Play, events: GameEvent[]}} props */
 export function ScoreTable({ play, events }) {
   if (play.view.seats.length === 1) return html`<${SoloTable} play=${play} />`;
-  const { winners } = play.view.outcome;
+  const { winners } = endOf(play);
   const head = (/** @type {string} */ id, /** @type {string} */ icon) =>
     html`<th key=${id} role="columnheader" scope="col"><${Icon} name=${icon} size=${22} />
       ${t(`web.dungeonrun.over.${id}`)}</th>`;
@@ -132,6 +132,7 @@ export function ScoreTable({ play, events }) {
         <th role="columnheader" scope="col">${t('web.dungeonrun.over.state')}</th></tr></thead>
     <tbody role="rowgroup">${ranking(play).map((seat) => {
       const told = play.view.seats[seat];
+      const { life = 0 } = told;
       const did = doings(events, seat);
       return html`<tr key=${seat} role="row" class=${winners.includes(seat) ? 'win' : ''}>
         <th role="rowheader" scope="row">
@@ -139,7 +140,7 @@ export function ScoreTable({ play, events }) {
           <span class="sub">${heroName(told.hero)}</span></th>
         ${COLUMNS.map((id) => html`<td key=${id} role="cell"><b>${did[id] || '–'}</b></td>`)}
         <td role="cell" class="wornrow">
-          ${told.worn.map((/** @type {string} */ card) =>
+          ${told.worn.map((card) =>
             html`<${Icon} key=${card} name=${iconOf(card)} size=${20} label=${cardName(card)} />`)}
           <span class="times">${t('web.dungeonrun.seat.loot', { cards: told.loot })}</span></td>
         <td role="cell" class="tot">
@@ -148,8 +149,8 @@ export function ScoreTable({ play, events }) {
             : told.status === 'dead'
             ? t('web.dungeonrun.dead')
             : html`<span class="hearts" role="img"
-              aria-label=${t('web.dungeonrun.life', { left: told.life - told.wounds, of: told.life })}>
-              <${Picture} box=${`0 0 ${24 * told.life} 24`} class="heartrow" svg=${hearts(told.life, told.wounds)} />
+              aria-label=${t('web.dungeonrun.life', { left: life - told.wounds, of: life })}>
+              <${Picture} box=${`0 0 ${24 * life} 24`} class="heartrow" svg=${hearts(life, told.wounds)} />
             </span>`}
         </td></tr>`;
     })}</tbody></table>`;
@@ -183,10 +184,10 @@ export const unit = '';
  * Life of every hero after each round.
  * @param {Play} play
  * @param {GameEvent[]} events
- * @returns {import('../../table/play.js').Course[]}
+ * @returns {import('./play').Course[]}
  */
 export function series(play, events) {
-  const life = play.view.seats.map((/** @type {any} */ one) => one.life ?? 0);
+  const life = play.view.seats.map((one) => one.life ?? 0);
   const wounds = life.map(() => 0);
   const rounds = /** @type {number[][]} */ ([]);
   for (const { id, slots } of events) {
@@ -198,7 +199,7 @@ export function series(play, events) {
     if (id === 'Died') wounds[seat] = life[seat];
     if (id === 'Fainted') wounds[seat] = +slots.count;
   }
-  rounds.push(play.view.seats.map((/** @type {any} */ one) =>
+  rounds.push(play.view.seats.map((one) =>
     (one.status === 'dead' ? 0 : Math.max(0, (one.life ?? 0) - one.wounds))));
   return courses(play, rounds);
 }

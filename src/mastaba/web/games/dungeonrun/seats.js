@@ -9,13 +9,13 @@ import { ATTRIBUTES, attributeName, cardName, heroName, letterOf, playerName, pl
   textOf } from './naming.js';
 import { BUST_BOX, bust, hearts, iconOf } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** All that is known of a seat, in words. @param {Play} play @param {number} seat */
 function story(play, seat) {
   const told = play.view.seats[seat];
   const lines = [];
-  if (told.values) lines.push(ATTRIBUTES.map((one, i) => `${attributeName(one)} ${told.values[i]}`).join(' · '));
+  if (told.values) lines.push(ATTRIBUTES.map((one, i) => `${attributeName(one)} ${told.values?.[i]}`).join(' · '));
   if (told.worn.length) lines.push(t('web.dungeonrun.seat.worn', { cards: told.worn.map(cardName).join(', ') }));
   if (told.skills?.length) lines.push(
     t('web.dungeonrun.seat.skills', { powers: told.skills.map(powerName).join(', ') }));
@@ -60,16 +60,17 @@ export function Seat({ play, seat, here }) {
     <div class="row gearline">
       ${told.values
         && html`<span class="vals" role="group"
-          aria-label=${ATTRIBUTES.map((one, i) => `${attributeName(one)} ${told.values[i]}`).join(', ')}>
+          aria-label=${ATTRIBUTES.map((one, i) => `${attributeName(one)} ${told.values?.[i]}`).join(', ')}>
           ${ATTRIBUTES.map((one, i) =>
             html`<i key=${one}
-              data-tip=${t('web.dungeonrun.tip.value', { attribute: attributeName(one), value: told.values[i] })}
+              data-tip=${t('web.dungeonrun.tip.value',
+                { attribute: attributeName(one), value: told.values?.[i] ?? 0 })}
               tabindex="0">
-              ${letterOf(one)}<b>${told.values[i]}</b></i>`)}
+              ${letterOf(one)}<b>${told.values?.[i]}</b></i>`)}
         </span>`}
       <span class="grow"></span>
-      ${told.worn.filter((/** @type {string} */ card) => card !== 'A1').slice(0, 5)
-        .map((/** @type {string} */ card) =>
+      ${told.worn.filter((card) => card !== 'A1').slice(0, 5)
+        .map((card) =>
           html`<span key=${card} class="gearbox" role="img" aria-label=${cardName(card)}
             data-tip=${`${cardName(card)}. ${textOf(card)}`} tabindex="0">
             <${Icon} name=${iconOf(card)} size=${18} /></span>`)}

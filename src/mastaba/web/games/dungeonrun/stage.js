@@ -3,7 +3,7 @@ import { signal } from '../../lib/html.js';
 import { diceUse, targets } from './moves.js';
 import { own, tileOn } from './naming.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 /**
  * Who is in a fight, a flight or at a trap; `ahead` if it is only thought of.
  * @typedef {{kind: string, hero: number, foe: string | null, rival: number | null, trap: string | null, ahead:

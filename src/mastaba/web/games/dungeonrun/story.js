@@ -5,10 +5,10 @@ import { attributeName, cardName, cellName, heroName, isYou, playerName, powerNa
 import { iconOf } from './pieces.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').GameEvent} GameEvent
- * @typedef {import('../../table/play.js').Line} Line
- * @typedef {import('../../table/play.js').Say} Say
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').GameEvent} GameEvent
+ * @typedef {import('./play').Line} Line
+ * @typedef {import('./play').Say} Say
  */
 
 /** Told by their neighbours, or by the heading of the round. */
@@ -225,7 +225,7 @@ export function moment(play, event) {
     case 'BossAppeared': return great('boss', iconOf(slots.card), 'bad');
     case 'MonsterKilled': return slots.card.startsWith('B')
       ? great('boss_dead', iconOf(slots.card), 'grand')
-      : play.view.active !== null && isYou(play, play.view.active)
+      : play.view.active != null && isYou(play, play.view.active)
       ? great('killed', iconOf(slots.card), 'good')
       : null;
     case 'StoneTaken': return great(mine ? 'stone_you' : 'stone', 'rune-stone', mine ? 'grand' : 'bad');

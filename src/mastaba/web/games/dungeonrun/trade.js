@@ -2,19 +2,23 @@
 import { html } from '../../lib/html.js';
 import { Button, Chip } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
-import { Picture } from '../../table/bits.js';
+import { Picture, asking } from '../../table/bits.js';
 import { wordsOf } from './moves.js';
 import { cardName, playerName, playerOf, textOf } from './naming.js';
 import { smallCard } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 const KINDS = /** @type {const} */ (['treasure', 'artifact', 'encounter']);
 const QUESTIONS = new Set(['offerTrade', 'answerTrade', 'agreeTrade']);
 
 /** Whether the panel is open. @param {Play} play */
-export const trading = (play) => QUESTIONS.has(play.view.waiting?.kind) && !!play.view.doing.trade
-  && [play.view.doing.trade.from, play.view.doing.trade.to].includes(play.seat);
+export const trading = (play) => QUESTIONS.has(asking(play)) && tradeOf(play) !== null;
+
+/** One's own trade. @param {Play} play */
+function tradeOf({ seat, view: { doing: { trade } } }) {
+  return trade && seat !== null && [trade.from, trade.to].includes(seat) ? trade : null;
+}
 
 /** @param {{play: Play, card: string, on?: boolean, onClick?: () => void, word?: string}} props */
 function TradeCard({ play, card, on = false, onClick, word = '' }) {
@@ -31,14 +35,14 @@ function TradeCard({ play, card, on = false, onClick, word = '' }) {
       ${inner}</div>`;
 }
 
-/** @param {{title: string, children?: any}} props */
+/** @param {{title: string, children?: import('./play').Drawn}} props */
 const Part = ({ title, children }) =>
   html`<div class="tr-part"><h3>${title}</h3><div class="cardrow">${children}</div></div>`;
 
 /** @param {{play: Play}} props */
 export function TradePanel({ play }) {
-  if (!trading(play)) return null;
-  const { trade } = play.view.doing;
+  const trade = trading(play) ? tradeOf(play) : null;
+  if (!trade) return null;
   const mine = trade.from === play.seat;
   const other = mine ? trade.to : trade.from;
   const name = playerName(play, other);
@@ -48,18 +52,18 @@ export function TradePanel({ play }) {
     play.offers.filter((offer) => offer.verb === verb).map((offer) => wordsOf(offer)[0]);
   const asked = Object.entries(trade.asked ?? {});
   const asks = html`${(trade.wants
-    ?? []).map((/** @type {string} */ card) =>
+    ?? []).map((card) =>
       html`<${TradeCard} key=${card} play=${play} card=${card} on=${true} />`)}
     ${(trade.added
-      ?? []).map((/** @type {string} */ card) =>
+      ?? []).map((card) =>
         html`<${TradeCard} key=${card} play=${play} card=${card} on=${true} />`)}
     ${asked.map(([kind, n]) =>
       html`<span key=${kind} class="askchip">
-        ${t(`web.dungeonrun.trade.kind.${kind}`, { count: /** @type {number} */ (n) })}</span>`)}
+        ${t(`web.dungeonrun.trade.kind.${kind}`, { count: n })}</span>`)}
     ${!(trade.wants ?? []).length && !asked.length && html`<p class="sub">${t('web.dungeonrun.trade.nothing')}</p>`}`;
   const gives =
     html`${(trade.gives
-      ?? []).map((/** @type {string} */ card) =>
+      ?? []).map((card) =>
         html`<${TradeCard} key=${card} play=${play} card=${card} on=${true} />`)}
       ${!(trade.gives ?? []).length && html`<p class="sub">${t('web.dungeonrun.trade.nothing')}</p>`}`;
   return html`<section class="plate chooser tradepanel" tabindex="0"
@@ -91,7 +95,7 @@ export function TradePanel({ play }) {
           html`<${TradeCard} key=${card} play=${play} card=${card} word=${t('web.dungeonrun.trade.choose')}
             onClick=${may(`pick ${card}`)} />`)}
       <//>`}
-    ${play.view.waiting.seat !== play.seat
+    ${play.view.waiting?.seat !== play.seat
       && html`<p class="sub">${t('web.dungeonrun.trade.waits', { name })}</p>`}</section>`;
 }
 

@@ -8,17 +8,17 @@ import { cellName, cellUnder, distance, place, shifted } from './geometry.js';
 import { Fresh, Ghost, Ground, Lairs, Numbers, Pieces, Targets, Tiles } from './layers.js';
 import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets, turn,
   turnable } from './moves.js';
-import { characterName, encounterOn, own, partyOf, playerName, spelled, standingOn, tileName } from './naming.js';
+import { characterName, encounterOn, own, partyOf, personOf, playerName, spelled, standingOn,
+  tileName } from './naming.js';
 import { Overlays } from './overlays.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** The cell a keyboard looks at without choosing it. */
 export const cursor = signal(/** @type {string | null} */ (null));
 
 /**
- * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale?: number, extra?: any}}
- *   props
+ * @param {import('./play').BoardProps} props
  */
 export function Board({ play, box, scale = 1, extra }) {
   const { view } = play;
@@ -60,18 +60,18 @@ export function inspection(play, cell) {
   const { scenery } = play.scene;
   /** @type {string[]} */
   const lines = [];
-  const tile = play.view.tiles.find((/** @type {any} */ one) => one.cell === cell);
-  const entrance = play.view.seats.find((/** @type {any} */ seat) => seat.entrance === cell);
+  const tile = play.view.tiles.find((one) => one.cell === cell);
+  const entrance = play.view.seats.find((seat) => seat.entrance === cell);
   if (entrance) lines.push(t('web.hamunaptra.cell.entrance', { name: playerName(play, entrance.seat) }));
   if (tile && tile.exit !== undefined) lines.push(tile.exit === null
-    ? simpleStair(play, tile.scorers)
+    ? simpleStair(play, tile.scorers ?? [])
     : t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));
   const foe = encounterOn(play, cell);
   if (foe) lines.push(`${tileName(play, foe)}: ${spelled(scenery.encounters[foe].stats)}`);
   for (const one of standingOn(play, cell)) {
     const gear = one.gear ? ` · ${tileName(play, one.gear)}: ${spelled(scenery.equipment[one.gear].bonus, '+')}` : '';
     lines.push(`${characterName(play, one.id)} (${playerName(play,
-      one.seat)}): ${spelled(play.scene.characters.get(one.id).stats)}${gear}`);
+      one.seat)}): ${spelled(personOf(play, one.id).stats)}${gear}`);
   }
   return { title: tile ? `${cellName(cell)} · ${tileName(play, tile.tile)}` : cellName(cell), lines };
 }
@@ -85,9 +85,9 @@ export function inspection(play, cell) {
 export function press(play, cell, who) {
   if (who && !targets(play).has(cell) && pickPerson(play, who)) return;
   if (pickCell(play, cell)) return;
-  const here = standingOn(play, cell).filter((/** @type {any} */ one) => people(play).has(one.id));
+  const here = standingOn(play, cell).filter((one) => people(play).has(one.id));
   if (here.length) {
-    const at = here.findIndex((/** @type {any} */ one) => one.id === holding(play)?.id);
+    const at = here.findIndex((one) => one.id === holding(play)?.id);
     pickPerson(play, here[(at + 1) % here.length].id);
     return;
   }
@@ -116,7 +116,7 @@ export function places(play) {
   const mine = cellsOf(play, play.seat);
   if (!play.offers.length) return latest(play) ?? (turn ? cellsOf(play, turn.seat) : mine);
   const now = holding(play);
-  const who = play.view.characters.find((/** @type {any} */ one) => one.id === now?.id)?.cell;
+  const who = play.view.characters.find((one) => one.id === now?.id)?.cell;
   const people = who ? [who] : mine;
   const lit = [...targets(play).keys()];
   const near = lit.filter((cell) => people.some((one) => (distance(one, cell, 'chebyshev') ?? 0) <= CLOSE));
@@ -141,13 +141,13 @@ function fits(cells) {
   return span(at.map(({ x }) => x)) <= WINDOW.wide && span(at.map(({ y }) => y)) <= WINDOW.high;
 }
 
-/** Where a seat's characters stand. @param {Play} play @param {number | null} seat */
-const cellsOf = (play, seat) =>
-  [...new Set(partyOf(play, seat).map((/** @type {any} */ one) => one.cell).filter(Boolean))];
+/** Where a seat's characters stand. @param {Play} play @param {number | null | undefined} seat */
+const cellsOf = (play, seat = null) =>
+  [...new Set(partyOf(play, seat).map((one) => one.cell).filter((cell) => cell !== null))];
 
 /** The cells one's own network began with. @param {Play} play */
 const ownArm = (play) =>
-  play.view.tiles.filter((/** @type {any} */ tile) => tile.arm === own(play)?.arm).map((/** @type {any} */ tile) =>
+  play.view.tiles.filter((tile) => tile.arm === own(play)?.arm).map((tile) =>
     tile.cell);
 
 /** Where the last thing happened, not too long ago. @param {Play} play */

@@ -18,8 +18,11 @@ const PARTIES = { 2: ['5', '6', '7', '8'], 3: ['5'] };
 const [WIDE, HIGH] = [9, 7]; // tiles that a picture of a layout shows at least
 const ROOMY = 13; // cells from the middle that are enough for every distance (HAM-02)
 
+/** @typedef {import('./scenery').Scenery} Scenery */
+/** What its tables draw, once it has come. */
+const drawn = () => /** @type {Scenery | null} */ (sceneryOf('hamunaptra'));
 /** What the rules say for a number of players. @param {number} chairs */
-const layout = (chairs) => sceneryOf('hamunaptra')?.layouts?.[chairs] ?? null;
+const layout = (chairs) => drawn()?.layouts[chairs] ?? null;
 
 const SIDES = /** @type {Record<string, number>} */ ({ N, E, S, W });
 const STEPS = [[0, 1], [1, 0], [0, -1], [-1, 0]];
@@ -27,20 +30,20 @@ const STEPS = [[0, 1], [1, 0], [0, -1], [-1, 0]];
 
 /**
  * The start tiles of a layout where they lie (HAM-17, HAM-184).
- * @param {any} scenery
+ * @param {Scenery} scenery
  * @param {string[]} slots
  * @param {boolean} inward
  * @returns {Laid[]}
  */
 function startTiles(scenery, slots, inward) {
   const masks =
-    scenery.arm.map((/** @type {string} */ edges) => [...edges].reduce((sum, side) => sum + SIDES[side], 0));
+    scenery.arm.map((edges) => [...edges].reduce((sum, side) => sum + SIDES[side], 0));
   return slots.flatMap((slot) => {
     const { faces, entrance } = scenery.slots[slot];
     const [x, y] = entrance.split(',').map(Number);
     const quarters = 'NESW'.indexOf(faces);
     const [dx, dy] = STEPS[quarters];
-    return masks.map((/** @type {number} */ mask, /** @type {number} */ i) => {
+    return masks.map((mask, i) => {
       const along = inward ? masks.length - 1 - i : i;
       return { x: x + along * dx, y: y + along * dy, mask: turn(mask, inward ? quarters + 2 : quarters),
         entrance: i === 0 };
@@ -55,7 +58,7 @@ function startTiles(scenery, slots, inward) {
  * @param {boolean} inward
  */
 function layoutPicture(name, chairs, inward) {
-  const scenery = sceneryOf('hamunaptra');
+  const scenery = /** @type {Scenery} */ (drawn());
   const { slots } = scenery.layouts[chairs];
   const laid = startTiles(scenery, slots[name] ?? slots.star, inward);
   const svg = laid.map(({ x, y, mask, entrance }) =>

@@ -1,8 +1,8 @@
 // The chances of a combat: of the throw that comes, of who is struck, and before anybody goes there.
-import { characterOf, encounterOn, standingOn } from './naming.js';
+import { characterOf, encounterOn, personOf, standingOn } from './naming.js';
 import { defeats, falls, fallsAtWorst, percent, pool, unscathed } from './odds.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 /** @typedef {import('./odds.js').Fighter} Fighter */
 
 /** The attributes one attacks with. */
@@ -12,7 +12,7 @@ export const NAMES = ['S', 'I'];
  * @param {Play} play @param {string} id @param {string[] | null} counted @returns {Fighter} */
 export function fighterOf(play, id, counted) {
   const one = characterOf(play, id);
-  const { stats } = play.scene.characters.get(id);
+  const { stats } = personOf(play, id);
   const wears = one?.gear && (!counted || counted.includes(one.gear))
     ? play.scene.scenery.equipment[one.gear].bonus
     : [0, 0, 0, 0];
@@ -24,8 +24,8 @@ export function combatNow(play) {
   const told = play.view.turn?.combat;
   if (!told?.foe) return null;
   const foe = { stats: play.scene.scenery.encounters[told.foe].stats, wounds: told.wounds };
-  const party = told.party.map((/** @type {string} */ id) => ({ id, fighter: fighterOf(play, id, told.counted) }));
-  return { told, foe, party, pools: told.pools };
+  const party = told.party.map((id) => ({ id, fighter: fighterOf(play, id, told.counted) }));
+  return { told, id: told.foe, foe, party, pools: told.pools };
 }
 
 /**
@@ -43,14 +43,14 @@ export function attackChance(play, attribute) {
 /** The chance that a defender falls, whichever attribute is chosen. @param {Play} play @param {string} id */
 export function defenceChance(play, id) {
   const now = combatNow(play);
-  const one = now?.party.find((/** @type {any} */ entry) => entry.id === id);
+  const one = now?.party.find((entry) => entry.id === id);
   return now && one ? fallsAtWorst(one.fighter, now.foe) : null;
 }
 
 /** The chance that the named defender falls to an attribute. @param {Play} play @param {string} attribute */
 export function strikeChance(play, attribute) {
   const now = combatNow(play);
-  const one = now?.party.find((/** @type {any} */ entry) => entry.id === now.told.defender);
+  const one = now?.party.find((entry) => entry.id === now.told.defender);
   return now && one ? falls(one.fighter, now.foe, NAMES.indexOf(attribute)) : null;
 }
 
@@ -63,8 +63,8 @@ export function strikeChance(play, attribute) {
 export function previewOf(play, cell, coming) {
   const tile = encounterOn(play, cell);
   if (!tile) return null;
-  const there = standingOn(play, cell).filter((/** @type {any} */ one) => one.seat === play.seat)
-    .map((/** @type {any} */ one) => one.id);
+  const there = standingOn(play, cell).filter((one) => one.seat === play.seat)
+    .map((one) => one.id);
   const party = [...new Set([...there, ...coming])].map((id) => fighterOf(play, id, null));
   if (!party.length) return null;
   const foe = { stats: play.scene.scenery.encounters[tile].stats, wounds: 0 };

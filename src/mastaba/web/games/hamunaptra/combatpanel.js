@@ -10,22 +10,22 @@ import { defeats, fallsAtWorst, percent, unscathed } from './odds.js';
 import { PAWN_BOX, STAT_ICON, encounter, pawn } from './pieces.js';
 import { Dice } from './tray.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** @param {{play: Play, side: 'sky-left' | 'sky-right'}} props where it hangs over the board */
 export function CombatPanel({ play, side }) {
   if (play.view.turn?.fight) return html`<${FightPanel} play=${play} side=${side} />`;
   const now = combatNow(play);
   if (!now) return null;
-  const { told, foe, party } = now;
+  const { told, id: tile, foe, party } = now;
   const letters = [0, 1, 2].map(statLetter);
-  const whole = percent(unscathed(party.map((/** @type {any} */ one) => one.fighter), foe));
+  const whole = percent(unscathed(party.map((one) => one.fighter), foe));
   return html`<section class=${`plate combat ${side}`} tabindex="0" aria-label=${t('web.hamunaptra.combat.title')}>
     <h2 class="eyebrow"><${Icon} name="crossed-swords" size=${16} />${t('web.hamunaptra.combat.title')}</h2>
     <div class="foe">
       <${Picture} class="tp" box="0 0 100 100"
-        svg=${encounter(play.scene.scenery.encounters[told.foe], told.foe, letters, { wounds: told.wounds })} />
-      <div><b>${tileName(play, told.foe)}</b>
+        svg=${encounter(play.scene.scenery.encounters[tile], tile, letters, { wounds: told.wounds })} />
+      <div><b>${tileName(play, tile)}</b>
         <p class="sub">${t('web.hamunaptra.combat.needs', { hits: foe.stats[2] - foe.wounds })}</p>
         <p class="sub">
           ${told.chooser === play.seat
@@ -51,14 +51,14 @@ export function CombatPanel({ play, side }) {
         </tr>
         </tbody></table>
     <ul class="fighters">
-      ${party.map((/** @type {any} */ { id, fighter }) =>
+      ${party.map(({ id, fighter }) =>
         html`<li key=${id} class=${told.defender === id ? 'named' : ''}>
           <${Picture} class="pp" box=${PAWN_BOX}
             svg=${pawn(told.fighter, initials(play, id), { who: id, hurt: fighter.damage })} />
       <span><b>${shortName(play, id)}</b>
         <span class="sheet">
           ${fighter.stats.slice(0,
-            3).map((/** @type {number} */ n, /** @type {number} */ s) =>
+            3).map((n, s) =>
               html`<i key=${s} data-tip=${statTip(s)}><${Icon} name=${STAT_ICON[s]} size=${13} />${n}
                 ${fighter.bonus[s] ? `+${fighter.bonus[s]}` : ''}</i>`)}
         </span>
@@ -80,7 +80,7 @@ function rolled(play) {
 
 /** Optional rule 1. @param {{play: Play, side: string}} props */
 function FightPanel({ play, side: hangs }) {
-  const told = play.view.turn.fight;
+  const told = /** @type {import('./view').Fight} */ (play.view.turn?.fight);
   const side = (/** @type {number} */ seat, /** @type {string[]} */ ids) =>
     html`<div class="side"><b><${Chip} player=${playerOf(seat)} size=${18} />${playerName(play, seat)}</b>
       <ul class="fighters">${ids.map((id) => {
@@ -102,7 +102,7 @@ function FightPanel({ play, side: hangs }) {
     ${side(told.attacker, told.sides[0])}${side(told.rival, told.sides[1])}
       ${rolled(play) && html`<${Dice} play=${play} />`}
     <p class="sub">
-      ${told.counted.map((/** @type {string} */ id) =>
+      ${told.counted.map((id) =>
         `${tileName(play, id)} ${bonusLine(play.scene.scenery.equipment[id].bonus)}`).join(' · ')}
     </p></section>`;
 }

@@ -10,7 +10,7 @@ import { nextCell, targets } from './moves.js';
 import { cellName, playerName } from './naming.js';
 import { OverlaySwitches } from './overlays.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 const STEPS = ['draw', 'move', 'place', 'fight', 'equip'];
 /** Which step a question belongs to. @type {Record<string, number>} */
@@ -31,7 +31,7 @@ function TurnSteps({ play }) {
   const { turn, ending, round } = play.view;
   if (!round || !play.view.waiting) return null;
   const at = stepOf(play);
-  const name = turn ? playerName(play, turn.seat) : '';
+  const name = turn?.seat === undefined ? '' : playerName(play, turn.seat);
   return html`<div class="turnbar">
     ${ending && html`<span class="lastround" role="status" data-tip=${t('web.hamunaptra.tip.last')}>
       <${Glyph} name="bell" size=${17} />${t('web.hamunaptra.last_round')}</span>`}

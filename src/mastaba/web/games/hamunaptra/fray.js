@@ -2,10 +2,10 @@
 import { html, signal, useEffect } from '../../lib/html.js';
 import { extent, place } from './geometry.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** The plate, once it has come. */
-const Panel = signal(/** @type {any} */ (null));
+const Panel = signal(/** @type {typeof import('./combatpanel.js').CombatPanel | null} */ (null));
 
 /** The fight there is now. @param {Play} play */
 export const frayOf = (play) => play.view.turn?.combat ?? play.view.turn?.fight ?? null;
@@ -16,7 +16,8 @@ export const frayOf = (play) => play.view.turn?.combat ?? play.view.turn?.fight 
  */
 function inTheEast(play) {
   const { west, east } = extent(play.view);
-  return place(frayOf(play).cell).x > (west + east) / 2;
+  const cell = frayOf(play)?.cell;
+  return !!cell && place(cell).x > (west + east) / 2;
 }
 
 /** @param {{play: Play}} props */

@@ -21,7 +21,7 @@ function kinds(tiles) {
   return [...found.values()];
 }
 
-/** @param {{ contents: import('../../lib/gallery.js').Contents, table: string | null }} p */
+/** @param {{ contents: import('./play').Contents, table: string | null }} p */
 export function Gallery({ contents }) {
   const { scenery } = contents;
   const of = (/** @type {string} */ kind) =>
@@ -36,10 +36,10 @@ export function Gallery({ contents }) {
     <//>`;
   const laid = (/** @type {string} */ kind) =>
     kinds(Object.fromEntries(
-      Object.entries(scenery.tiles).filter(([, one]) => /** @type {any} */ (one).kind === kind)));
+      Object.entries(scenery.tiles).filter(([, one]) => one.kind === kind)));
   return html`<div class="gallery hamgal">
     <${Shelf} title=${title('character')} class="g-all people">
-      ${scenery.characters.map((/** @type {any} */ { id, stats }, /** @type {number} */ i) =>
+      ${scenery.characters.map(({ id, stats }, /** @type {number} */ i) =>
         html`<${Piece} key=${id} name=${t(`hamunaptra.character.${id}`)}
           note=${[t(`hamunaptra.who.${id}`), html`<br />`, sheetLine(stats).replaceAll(' ', '\u00a0')]}>
           <${Svg} box=${PAWN_BOX} width=${64} height=${109}
@@ -53,18 +53,18 @@ export function Gallery({ contents }) {
     ${['monster',
       'trap'].map((kind) =>
         html`<${Shelf} key=${kind} title=${title(kind)} class="g-half">
-          ${Object.entries(scenery.encounters).filter(([, one]) => /** @type {any} */ (one).kind === kind)
+          ${Object.entries(scenery.encounters).filter(([, one]) => one.kind === kind)
             .map(([id, one]) =>
               html`<${Piece} key=${id} name=${capital(t(`hamunaptra.tile.${id}`))}
-                note=${statLine(/** @type {any} */ (one).stats)}>
+                note=${statLine(one.stats)}>
                 <${Svg} box="-2 -2 104 104" width=${96} height=${96}
-                  draw=${encounter(/** @type {any} */ (one), id, letters)} />
+                  draw=${encounter(one, id, letters)} />
               <//>`)}
         <//>`)}
     <${Shelf} title=${title('equipment')} class="g-all">
       ${Object.entries(scenery.equipment).map(([id, one]) =>
         html`<${Piece} key=${id} name=${capital(t(`hamunaptra.tile.${id}`))}
-          note=${bonusLine(/** @type {any} */ (one).bonus)}>
+          note=${bonusLine(one.bonus)}>
           <${Svg} box="-2 -2 104 104" width=${96} height=${96} draw=${gear(id)} /><//>`)}
     <//>
     <${Shelf} title=${t('web.gallery.hamunaptra.dice')} class="g-half">

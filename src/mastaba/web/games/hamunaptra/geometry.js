@@ -3,7 +3,7 @@ import { beside, CELL, place, tilesByCell } from '../../table/grid.js';
 
 export * from '../../table/grid.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 const MARGIN = 46; // for the letters and numbers beside the board
 const [USUAL, WIDTH, LETTERS] = [13, 41, 26]; // the usual board's first column is A, its first row 1
@@ -33,17 +33,17 @@ export function distance(from, to, metric) {
 /** @type {WeakMap<object, {west: number, east: number, south: number, north: number}>} */
 const extents = new WeakMap();
 
-/** Columns and rows in use, found once for each view. @param {any} view */
+/** Columns and rows in use, found once for each view. @param {Play['view']} view */
 export function extent(view) {
   const known = extents.get(view) ?? measured(view);
   extents.set(view, known);
   return known;
 }
 
-/** Tiles, encounters, and the cells that open edges lead to. @param {any} view */
+/** Tiles, encounters, and the cells that open edges lead to. @param {Play['view']} view */
 function measured(view) {
-  const edges = view.tiles.flatMap((/** @type {any} */ tile) => [...tile.mask].map((side) => beside(tile.cell, side)));
-  const cells = [...view.tiles, ...view.encounters].map((/** @type {any} */ one) => one.cell).concat(edges).map(place);
+  const edges = view.tiles.flatMap((tile) => [...tile.mask].map((side) => beside(tile.cell, side)));
+  const cells = [...view.tiles, ...view.encounters].map((one) => one.cell).concat(edges).map(place);
   const clip = (/** @type {number} */ n) => Math.max(-view.half, Math.min(view.half, n));
   if (!cells.length) return { west: -5, east: 5, south: -5, north: 5 };
   const [xs, ys] = [cells.map((c) => c.x), cells.map((c) => c.y)];
@@ -51,7 +51,7 @@ function measured(view) {
     north: clip(Math.max(...ys)) };
 }
 
-/** The whole board as it is now. @param {any} _scene @param {Play} play */
+/** The whole board as it is now. @param {Play['scene']} _scene @param {Play} play */
 export function frame(_scene, play) {
   const { west, east, south, north } = extent(play.view);
   return { x: west * CELL - MARGIN, y: -north * CELL - MARGIN, width: (east - west + 1) * CELL + MARGIN + 14,

@@ -6,12 +6,13 @@ import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { Fray, frayOf } from './fray.js';
 import { inHand, people, pickPerson, pickTile, takeable, useful } from './moves.js';
-import { bonusLine, cellName, characterName, initials, own, partyOf, playerName, shortName, spelled, statLetter,
-  statTip, tileAbout, tileName, tileNote } from './naming.js';
+import { bonusLine, cellName, characterName, initials, own, partyOf, personOf, playerName, shortName, spelled,
+  statLetter, statTip, tileAbout, tileName, tileNote } from './naming.js';
 import { isTaking, useSuggested } from './suggested.js';
 import { PAWN_BOX, STAT_ICON, gearIcon, handTile, pawn } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./view').Character} Character */
 
 /** @typedef {'fray' | 'hand' | 'party'} Part */
 
@@ -57,11 +58,11 @@ export function Hand({ play }) {
         play.seat === null
           ? t('web.hamunaptra.party.of', { name: playerName(play, whose) })
           : t('web.hamunaptra.party.tab',
-            { people: party.filter((/** @type {any} */ one) => one.cell || !play.view.round).length }))}</div>
+            { people: party.filter((one) => one.cell || !play.view.round).length }))}</div>
     ${part === 'fray'
       ? html`<${Fray} play=${play} />`
       : part === 'hand'
-      ? html`<${Tiles} play=${play} hand=${seat.hand} />`
+      ? html`<${Tiles} play=${play} hand=${seat?.hand} />`
       : html`<${Party} play=${play} party=${party} />`}</section>`;
 }
 
@@ -101,7 +102,7 @@ export function inspectTile(play, id, event) {
   play.speak([tileName(play, id), ...lines].join('. '));
 }
 
-/** @param {{play: Play, party: any[]}} props */
+/** @param {{play: Play, party: Character[]}} props */
 function Party({ play, party }) {
   if (!party.length) return html`<p class="sub quietnote">${t('web.hamunaptra.party.none')}</p>`;
   const can = people(play);
@@ -111,7 +112,7 @@ function Party({ play, party }) {
     const dead = !who.cell && play.view.round > 0;
     const able = can.has(who.id) || may.has(who.id);
     const on = now?.id === who.id || (play.pick?.args.character === who.id && !play.pick?.cell);
-    const { stats } = play.scene.characters.get(who.id);
+    const { stats } = personOf(play, who.id);
     return html`<li key=${who.id}>
       <button class=${`pc ${able ? 'can' : ''} ${on ? 'on' : ''} ${dead ? 'dead' : ''}`} data-who=${who.id}
         data-word=${who.id} aria-pressed=${on} aria-keyshortcuts=${String(i + 1)}
@@ -122,7 +123,7 @@ function Party({ play, party }) {
         svg=${pawn(who.seat, initials(play, who.id), { who: who.id, hurt: who.damage })} />
         <b>${shortName(play, who.id)}</b>
       <span class="sheet" aria-hidden="true">
-        ${stats.map((/** @type {number} */ n, /** @type {number} */ s) =>
+        ${stats.map((n, s) =>
           html`<i key=${s} data-tip=${statTip(s)}><${Icon} name=${STAT_ICON[s]} size=${13} />
             ${s === 3 && play.view.turn?.seat === who.seat && who.cell ? `${who.points}/${n}` : n}</i>`)}
       </span>
@@ -137,9 +138,9 @@ function Party({ play, party }) {
   })}</ul>`;
 }
 
-/** @param {Play} play @param {any} who @param {boolean} able */
+/** @param {Play} play @param {Character} who @param {boolean} able */
 function personLabel(play, who, able) {
-  const { stats } = play.scene.characters.get(who.id);
+  const { stats } = personOf(play, who.id);
   const parts = [characterName(play, who.id), spelled(stats)];
   if (who.cell) parts.push(t('web.hamunaptra.party.at', { cell: cellName(who.cell), points: who.points }));
   if (who.gear) parts.push(
@@ -149,7 +150,7 @@ function personLabel(play, who, able) {
   return able ? t('web.hamunaptra.party.choose', { name: text }) : text;
 }
 
-/** @param {Play} play @param {any} who @param {MouseEvent} event */
+/** @param {Play} play @param {Character} who @param {MouseEvent} event */
 export function inspectPerson(play, who, event) {
   const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
   const lines = personLabel(play, who, false).split(', ').slice(1);
@@ -161,14 +162,14 @@ export function inspectPerson(play, who, event) {
 export function Draft({ play }) {
   useSuggested(play);
   if (play.view.waiting?.kind !== 'draft') return null;
-  const taken = new Map(play.view.characters.map((/** @type {any} */ one) => [one.id, one.seat]));
+  const taken = new Map(play.view.characters.map((one) => [one.id, one.seat]));
   const offers =
     new Map((isTaking(play) ? [] : play.offers).filter((offer) => offer.verb === 'draft')
       .map((offer) => [offer.args.character, offer]));
   const liked = play.offers.find((offer) => offer.verb === 'suggest')?.args.character;
   return html`<section class="plate draft" tabindex="0" aria-label=${t('web.hamunaptra.draft.title')}>
     <h2 class="eyebrow">${t('web.hamunaptra.draft.title')}</h2>
-    <ul>${play.scene.scenery.characters.map((/** @type {any} */ { id, stats }) => {
+    <ul>${play.scene.scenery.characters.map(({ id, stats }) => {
     const seat = taken.get(id);
     const offer = offers.get(id);
     const on = !!offer && play.pick?.do === offer.do;
@@ -177,7 +178,7 @@ export function Draft({ play }) {
         <span class="who2"><b>${characterName(play, id)}</b><span class="trade">${t(`hamunaptra.who.${id}`)}</span>
         </span>
         <span class="sheet">
-          ${stats.map((/** @type {number} */ n, /** @type {number} */ s) =>
+          ${stats.map((n, s) =>
             html`<i key=${s} class=${`st${s}`} data-tip=${statTip(s)}><${Icon} name=${STAT_ICON[s]} size=${14} />
               ${statLetter(s)} ${n}</i>`)}
         </span>`;
@@ -192,9 +193,9 @@ export function Draft({ play }) {
   })}</ul></section>`;
 }
 
-/** What a phone's dock leaves out. @param {Play} play */
+/** What a phone's dock leaves out. @param {Play} play @returns {import('./play').Tab} */
 export function tab(play) {
-  const waiting = play.view.offers.filter((/** @type {any} */ offer) => offer.to === play.seat && offer.open).length;
+  const waiting = play.view.offers.filter((offer) => offer.to === play.seat && offer.open).length;
   return { glyph: 'copy', label: t('web.hamunaptra.tab.gear'), count: waiting };
 }
 

@@ -9,7 +9,8 @@ import { statLetter } from './naming.js';
 import { defeats, percent, pool } from './odds.js';
 import { PAWN_BOX, SOURCE, STAT_ICON, encounter, gear, pawn, tunnel } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./play').Drawn} Drawn */
 
 const letters = () => [0, 1, 2].map(statLetter);
 
@@ -40,10 +41,15 @@ const CHOSEN =
 /** A throw to show, as long as it is needed. */
 const ROLLED = [4, 1, 3, 3, 2, 4, 1, 2];
 
-/** The first tile of a kind. @param {any} tiles @param {(one: any) => boolean} fits */
+/**
+ * The first tile of a kind.
+ * @template T
+ * @param {Record<string, T>} tiles
+ * @param {(one: T) => boolean} fits
+ */
 const first = (tiles, fits) => Object.keys(tiles).find((id) => fits(tiles[id])) ?? Object.keys(tiles)[0];
 
-/** Tiles to show, by what they are. @param {any} scenery */
+/** Tiles to show, by what they are. @param {import('./play').Scenery} scenery */
 function samples({ tiles, starts, encounters, equipment }) {
   return {
     straight: first(tiles, ({ kind, mask }) => kind === 'tunnel' && mask === 'NS'),
@@ -64,11 +70,11 @@ function sceneryOf(play) {
 /** Every sign of the table. @param {Play | null} play */
 export function legend(play) {
   const scenery = sceneryOf(play);
-  const entry = (/** @type {string} */ key, /** @type {any} */ mark) =>
+  const entry = (/** @type {string} */ key, /** @type {Drawn} */ mark) =>
     ({ mark, name: t(`hamunaptra.help.legend.name.${key}`), about: t(`hamunaptra.help.legend.about.${key}`) });
   const picture = (/** @type {string} */ svg, box = '-3 -3 106 106') =>
     html`<${Picture} box=${box} width=${44} height=${44} svg=${svg} />`;
-  const figure = (/** @type {any} */ how) =>
+  const figure = (/** @type {object} */ how) =>
     html`<${Picture} box=${PAWN_BOX} width=${36} height=${60} svg=${pawn(0, 'SH', { who: 'C06', ...how })} />`;
   const show = scenery && samples(scenery);
   const groups = [
@@ -104,11 +110,11 @@ export function legend(play) {
     ({ group: t(`hamunaptra.help.legend.group.${group}`), entries }));
 }
 
-/** A drawing with its caption. @param {{box: string, svg: string, children: any}} props */
+/** A drawing with its caption. @param {{box: string, svg: string, children: Drawn}} props */
 const Figure = ({ box, svg, children }) =>
   html`<figure><${Picture} class="helpfig" box=${box} svg=${svg} /><figcaption>${children}</figcaption></figure>`;
 
-/** The first page of the rulebook. @param {{scene: any}} props */
+/** The first page of the rulebook. @param {{scene: Play['scene']}} props */
 export function Guide({ scene }) {
   const { scenery } = scene;
   const show = samples(scenery);
@@ -172,10 +178,10 @@ export function Guide({ scene }) {
         <p>${t('hamunaptra.help.guide.example.next')}</p></section></div>`;
 }
 
-/** The numbers of a fight by Strength. @param {any} scene @param {string} foe @param {string[]} ids */
+/** The numbers of a fight by Strength. @param {Play['scene']} scene @param {string} foe @param {string[]} ids */
 function fightOf(scene, foe, ids) {
   const { stats } = scene.scenery.encounters[foe];
-  const party = ids.map((id) => ({ stats: scene.characters.get(id).stats, bonus: [0, 0, 0, 0], damage: 0 }));
+  const party = ids.map((id) => ({ stats: scene.characters.get(id)?.stats ?? [], bonus: [0, 0, 0, 0], damage: 0 }));
   const thrown = pool(party, 0);
   return { dice: thrown, target: stats[0], hits: stats[2],
     percent: percent(defeats(thrown, { stats, wounds: 0 }, 0) ?? 0) };

@@ -18,7 +18,7 @@ import { pressing } from './trade.js';
 import { Tray } from './tray.js';
 import { Who } from './who.js';
 
-/** @type {import('../../table/play.js').Face} */
+/** @type {import('./play').Face} */
 export const face = {
   id: 'hamunaptra',
   cell: 56, // of a tile of 100: tiles are 78 pixels wide where a finger must hit them
@@ -27,7 +27,7 @@ export const face = {
   followed: followed({ ...RULER, corner: 114 }), // its numbers and the overview lie over it
   dock: 'hand',
   prepare: (scenery) =>
-    ({ scenery, characters: new Map(scenery.characters.map((/** @type {any} */ one) => [one.id, one])) }),
+    ({ scenery, characters: new Map(scenery.characters.map((one) => [one.id, one])) }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,
   seatOrder, prompt, deeds, key, subtitle, places, middle, frame, lines, find, tab, word, moment, beat, pressing,
   back: (play) => { cursor.value = null; stepBack(play); },

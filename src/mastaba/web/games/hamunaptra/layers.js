@@ -10,7 +10,7 @@ import { cellStory, characterName, characterOf, initials, members, playerName, p
   tileName } from './naming.js';
 import { encounter, fan, pawn, shapeAt, tunnel } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 const MANY = 24; // more targets than this carry no plus
 
@@ -95,12 +95,12 @@ export function entranceMark(seat, cell) {
 
 /** Monsters and traps, face up. @param {{play: Play}} props */
 export function Lairs({ play }) {
-  const laid = new Set(play.view.tiles.map((/** @type {any} */ tile) => tile.cell));
+  const laid = new Set(play.view.tiles.map((tile) => tile.cell));
   const letters = [0, 1, 2].map(statLetter);
   const combat = play.view.turn?.combat;
   // makes room for who stands there
-  const crowded = new Set(play.view.characters.map((/** @type {any} */ one) => one.cell));
-  return play.view.encounters.map((/** @type {any} */ { tile, cell }) => {
+  const crowded = new Set(play.view.characters.map((one) => one.cell));
+  return play.view.encounters.map(({ tile, cell }) => {
     const { x, y } = corner(cell);
     const bare = !laid.has(cell);
     const wounds = combat?.foe === tile ? combat.wounds : 0;
@@ -129,7 +129,7 @@ export function Targets({ play }) {
   const cells = targets(play);
   const chosen = play.pick?.cell ?? null;
   const plus = cells.size <= MANY;
-  const empty = new Set(play.view.tiles.map((/** @type {any} */ tile) => tile.cell));
+  const empty = new Set(play.view.tiles.map((tile) => tile.cell));
   return [...cells.keys()].sort(readingOrder).map((cell) =>
     html`<${Target} key=${cell} cell=${cell} on=${cell === chosen} label=${targetLabel(play, cell)}>
       ${plus && !empty.has(cell) && html`<path d="M50 36v28M36 50h28" class="plus" />`}<//>`);
@@ -152,7 +152,7 @@ export function Ghost({ play, under }) {
   if (tile && under) {
     const svg = scenery.encounters[tile]
       ? encounter(scenery.encounters[tile], tile, [0, 1, 2].map(statLetter), { bare: offer.verb === 'lay' })
-      : tunnel(scenery, tile, offer.args.mask);
+      : tunnel(scenery, tile, offer.args.mask ?? '');
     return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.86 : 0.6} transform=${`translate(${x} ${y})`}>
       <${Raw} svg=${svg} />${sure && html`<${ChosenRing} />`}</g>`;
   }
@@ -168,7 +168,7 @@ export function Ghost({ play, under }) {
   if (under || !who.length) return null;
   const spots = fan(who.length);
   return html`<g class="ghost" aria-hidden="true" opacity=${sure ? 0.7 : 0.5}>
-    ${who.map((/** @type {string} */ id, /** @type {number} */ i) =>
+    ${who.map((id, i) =>
       html`<g key=${id}
         transform=${`translate(${x + 50 + spots[i].dx} ${y + 50 + spots[i].dy}) scale(${spots[i].scale})`}>
         <${Raw} svg=${pawn(characterOf(play, id)?.seat ?? 0, spots[i].letters ? initials(play, id) : '',
@@ -179,7 +179,8 @@ export function Ghost({ play, under }) {
 
 /**
  * A pawn that walks to its new tile.
- * @param {{play: Play, who: any, spot: ReturnType<typeof fan>[number], can: boolean, on: boolean}} props
+ * @typedef {import('./view').Character & {cell: string}} Standing
+ * @param {{play: Play, who: Standing, spot: ReturnType<typeof fan>[number], can: boolean, on: boolean}} props
  */
 function Piece({ play, who, spot, can, on }) {
   const { x, y } = middle(who.cell);
@@ -204,14 +205,12 @@ function Piece({ play, who, spot, can, on }) {
 export function Pieces({ play }) {
   const can = people(play);
   const now = holding(play);
-  /** @type {Map<string, any[]>} */
-  const crowds = new Map();
-  for (const who of play.view.characters) if (who.cell) crowds.set(who.cell, [...(crowds.get(who.cell) ?? []), who]);
-  const lairs = new Set(play.view.encounters.map((/** @type {any} */ one) => one.cell));
+  const everybody = play.view.characters.flatMap((who) => (who.cell ? { ...who, cell: who.cell } : []));
+  const lairs = new Set(play.view.encounters.map((one) => one.cell));
   const picked = play.pick && ['defend', 'activate'].includes(play.pick.verb) ? play.pick.args.character : null;
   return html`<g class="pieces">
-    ${play.view.characters.filter((/** @type {any} */ who) => who.cell).map((/** @type {any} */ who) => {
-    const crowd = /** @type {any[]} */ (crowds.get(who.cell));
+    ${everybody.map((who) => {
+    const crowd = everybody.filter((one) => one.cell === who.cell);
     const spot = fan(crowd.length, { low: lairs.has(who.cell) })[crowd.indexOf(who)];
     return html`<${Piece} key=${who.id} play=${play} who=${who} spot=${spot} can=${can.has(who.id)}
       on=${now?.id === who.id || picked === who.id} />`;

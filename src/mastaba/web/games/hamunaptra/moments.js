@@ -4,8 +4,8 @@ import { ICON_OF } from './pieces.js';
 import { SILENT, said } from './story.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').GameEvent} GameEvent
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').GameEvent} GameEvent
  */
 
 /** Milliseconds at the usual speed; what is not named here is a line among others. @type {Record<string, number>} */
@@ -24,12 +24,12 @@ const USUAL = 400;
 export const beat = (_play, event) => BEATS[event.id] ?? (SILENT.has(event.id) ? 0 : USUAL);
 
 /** Whether nobody of a seat is left. @param {Play} play @param {string} seat */
-const wiped = (play, seat) => play.view.round > 0 && partyOf(play, +seat).every((/** @type {any} */ one) => !one.cell);
+const wiped = (play, seat) => play.view.round > 0 && partyOf(play, +seat).every((one) => !one.cell);
 
 /**
  * @param {Play} play
  * @param {GameEvent} event
- * @returns {{say: import('../../table/play.js').Say, icon: string, tone: 'good' | 'bad' | 'grand'} | null}
+ * @returns {{say: import('./play').Say, icon: string, tone: 'good' | 'bad' | 'grand'} | null}
  */
 export function moment(play, event) {
   const mine = event.slots.seat !== undefined && +event.slots.seat === play.seat && !play.replay;

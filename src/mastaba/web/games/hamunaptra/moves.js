@@ -6,12 +6,12 @@
 import { signal } from '../../lib/html.js';
 import { settings } from '../../lib/state.js';
 import { characterOf, encounterOn, members, own, partyOf, standingOn } from './naming.js';
-import { following, readingOrder, towards, turned } from './geometry.js';
+import { distance, following, readingOrder, towards, turned } from './geometry.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').Pick} Pick
- * @typedef {import('../../table/play.js').Offer} Offer
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Pick} Pick
+ * @typedef {import('./play').Offer} Offer
  * @typedef {{id: string, mask: string | null}} Held what is taken up, and how it is turned
  */
 
@@ -20,7 +20,9 @@ export const held = signal(/** @type {Held | null} */ (null));
 /** The cell under the pointer, or with the focus. */
 export const hovered = signal(/** @type {string | null} */ (null));
 
-const HAND_VERBS = new Set(['place', 'lay']);
+/** A tile of the hand to be laid. @typedef {Extract<Offer, {verb: 'place' | 'lay'}>} Laying */
+/** @param {Offer} offer @returns {offer is Laying} */
+const laying = (offer) => offer.verb === 'place' || offer.verb === 'lay';
 const CHOSEN_IN_HAND = new Set(['equip', 'discard']);
 const WALKS = new Set(['step', 'walk', 'through']);
 
@@ -30,9 +32,12 @@ const WALKS = new Set(['step', 'walk', 'through']);
  * @returns {string[] | null}
  */
 function grips({ verb, args }) {
-  if (HAND_VERBS.has(verb) || verb === 'prowl' || verb === 'destroy' || verb === 'activate') return [args.tile];
-  if (WALKS.has(verb)) return [args.character];
-  return verb === 'pass' ? members(args.group) : null;
+  switch (verb) {
+    case 'place': case 'lay': case 'prowl': case 'destroy': case 'activate': return [args.tile];
+    case 'step': case 'walk': case 'through': return [args.character];
+    case 'pass': return members(args.group);
+    default: return null;
+  }
 }
 
 /** Everything that may be taken up now. @param {Play} play */
@@ -89,8 +94,8 @@ export function targets(play) {
 function slotCell(play, { verb, args }) {
   if (verb !== 'enter') return null;
   const slots = play.scene.scenery.layouts[play.view.seats.length].slots[play.table.options.startLayout];
-  const tiles = play.view.tiles.filter((/** @type {any} */ tile) => tile.arm === slots.indexOf(args.slot));
-  return tiles.find((/** @type {any} */ tile) => play.scene.scenery.starts[tile.tile]?.code === 'EN')?.cell
+  const tiles = play.view.tiles.filter((tile) => tile.arm === slots.indexOf(args.slot));
+  return tiles.find((tile) => play.scene.scenery.starts[tile.tile]?.code === 'EN')?.cell
     ?? tiles[0]?.cell ?? null;
 }
 
@@ -178,7 +183,7 @@ export function turn(play, way) {
   const fits = (/** @type {string} */ wanted) => list.find((offer) => offer.args.mask === wanted);
   const found = [1, 2, 3].map((q) => fits(turned(mask, (q * way) & 3))).find(Boolean);
   if (found && found.do !== play.pick.do) {
-    if (now) held.value = { ...now, mask: found.args.mask };
+    if (now) held.value = { ...now, mask: found.args.mask ?? null };
     play.choose(pickOf(play, found));
   }
   if (!fits(next)) play.why(`place ${tile} ${play.pick.cell} ${next}`, null);
@@ -231,7 +236,7 @@ export function pickTile(play, id) {
     else play.choose(play.pick?.do === direct.do ? null : direct);
     return true;
   }
-  const list = play.offers.filter((offer) => HAND_VERBS.has(offer.verb) && offer.args.tile === id);
+  const list = play.offers.filter((offer) => laying(offer) && offer.args.tile === id);
   if (list.length || play.view.waiting?.kind === 'place') {
     // A tile that fits nowhere may still be held: then any cell says why it does not fit.
     const same = held.value?.id === id;
@@ -244,7 +249,7 @@ export function pickTile(play, id) {
 
 /** Whether a tile of the hand glows. @param {Play} play @param {string} id */
 export const useful = (play, id) =>
-  play.offers.some((offer) => (HAND_VERBS.has(offer.verb) || CHOSEN_IN_HAND.has(offer.verb))
+  play.offers.some((offer) => (laying(offer) || CHOSEN_IN_HAND.has(offer.verb))
     && offer.args.tile === id);
 
 /** A tile of the hand that was taken up though it fits nowhere. @param {Play} play @returns {Held | null} */
@@ -269,11 +274,11 @@ export function stepBack(play) {
 export function attempt(play, cell) {
   const kind = play.view.waiting?.kind;
   const now = inHand(play);
-  const mine = partyOf(play, play.seat).filter((/** @type {any} */ one) => one.cell);
+  const mine = partyOf(play, play.seat).filter((one) => one.cell);
   if (now && play.scene.scenery.equipment[now.id]
     && kind !== 'place') return `destroy ${now.id} ${nearest(mine, cell)} ${cell}`;
   if (kind === 'move') {
-    const rival = standingOn(play, cell).find((/** @type {any} */ one) => one.seat !== play.seat && !now);
+    const rival = standingOn(play, cell).find((one) => one.seat !== play.seat && !now);
     const who = now?.id ?? rival?.id ?? standingOn(play, cell)[0]?.id ?? nearest(mine, cell);
     return who ? `step ${who} ${cell}` : null;
   }
@@ -282,7 +287,7 @@ export function attempt(play, cell) {
   if (kind === 'battle') return `battle ${cell}`;
   if (kind === 'retreat' || kind === 'yield') {
     const here = play.view.turn?.combat?.party
-      ?? play.view.turn?.fight?.sides?.flat().filter((/** @type {string} */ id) =>
+      ?? play.view.turn?.fight?.sides?.flat().filter((id) =>
         characterOf(play, id)?.seat === play.seat)
       ?? [];
     return here.length ? `retreat ${cell} ${here.join('+')}` : null;
@@ -293,20 +298,17 @@ export function attempt(play, cell) {
 /** @param {Play} play @param {Held | null} now @param {string} cell */
 function placing(play, now, cell) {
   const { scenery } = play.scene;
-  const id = now?.id ?? own(play)?.hand?.find((/** @type {string} */ one) => scenery.tiles[one])
+  const id = now?.id ?? own(play)?.hand?.find((one) => scenery.tiles[one])
     ?? own(play)?.hand?.[0];
   if (!id) return null;
   if (scenery.encounters[id]) return `lay ${id} ${cell}`;
   return `place ${id} ${cell} ${now?.mask ?? maskOf(play, id) ?? 'N'}`;
 }
 
-/** @param {any[]} party @param {string} cell */
+/** @param {import('./view').Character[]} party @param {string} cell */
 function nearest(party, cell) {
-  const far = (/** @type {any} */ one) => {
-    const [a, b] = [one.cell, cell].map((text) => text.split(',').map(Number));
-    return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
-  };
-  return [...party].sort((a, b) => far(a) - far(b))[0]?.id ?? 'C01';
+  const far = (/** @type {import('./view').Character} */ one) => distance(one.cell ?? cell, cell, 'manhattan') ?? 0;
+  return party.toSorted((a, b) => far(a) - far(b))[0]?.id ?? 'C01';
 }
 
 /**
@@ -316,7 +318,7 @@ function nearest(party, cell) {
  */
 export function takeForCell(play, cell) {
   if (inHand(play) || play.view.waiting?.kind !== 'place') return false;
-  const offer = play.offers.find((one) => HAND_VERBS.has(one.verb) && one.cell === cell);
+  const offer = play.offers.filter(laying).find((one) => one.cell === cell);
   if (!offer) return false;
   held.value = { id: offer.args.tile, mask: offer.args.mask ?? null };
   play.choose(offer);

@@ -6,7 +6,10 @@ import { bits, cellName } from './geometry.js';
 export { cellName } from './geometry.js';
 export { lookOf, playerName, playerOf } from '../../table/players.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
+
+/** Who a character is. @param {Play} play @param {string} id */
+export const personOf = (play, id) => /** @type {import('./scenery').Person} */ (play.scene.characters.get(id));
 
 /** The name on the sheet, or the catalogue's. @param {Play} play @param {string} id */
 export function characterName(play, id) {
@@ -111,14 +114,14 @@ export const bonusLine = (bonus) =>
 export const sheetLine = (stats) => stats.map((n, i) => `${statLetter(i)} ${n}`).join(' · ');
 
 /** @param {Play} play @param {string} id */
-export const characterOf = (play, id) => play.view.characters.find((/** @type {any} */ one) => one.id === id) ?? null;
+export const characterOf = (play, id) => play.view.characters.find((one) => one.id === id) ?? null;
 /** Characters of a seat, dead or alive. @param {Play} play @param {number | null} seat */
-export const partyOf = (play, seat) => play.view.characters.filter((/** @type {any} */ one) => one.seat === seat);
+export const partyOf = (play, seat) => play.view.characters.filter((one) => one.seat === seat);
 /** @param {Play} play @param {string} cell */
-export const standingOn = (play, cell) => play.view.characters.filter((/** @type {any} */ one) => one.cell === cell);
+export const standingOn = (play, cell) => play.view.characters.filter((one) => one.cell === cell);
 /** @param {Play} play @param {string} cell */
 export const encounterOn = (play, cell) =>
-  play.view.encounters.find((/** @type {any} */ one) => one.cell === cell)?.tile ?? null;
+  play.view.encounters.find((one) => one.cell === cell)?.tile ?? null;
 
 /** Slots of hints and refusals that name a cell. */
 const PLACES = new Set(['cell', 'origin', 'beside', 'blocked', 'lost']);
@@ -126,7 +129,7 @@ const PLACES = new Set(['cell', 'origin', 'beside', 'blocked', 'lost']);
  * Words of hints and refusals that the catalogue does not have.
  * @param {string} slot
  * @param {string} word
- * @param {import('../../table/play.js').TableInfo | null} [table]
+ * @param {import('./play').TableInfo | null} [table]
  */
 export function word(slot, word, table) {
   if (PLACES.has(slot)) return cellName(word);
@@ -141,17 +144,21 @@ export function word(slot, word, table) {
 /** The viewer's own seat, with hand and table. @param {Play} play */
 export const own = (play) => (play.seat === null ? null : play.view.seats[play.seat]);
 
-/** Whose network a tile belongs to: the seats whose arms hang on it. @param {any} view @param {number} tunnel */
+/**
+ * Whose network a tile belongs to: the seats whose arms hang on it.
+ * @param {Play['view']} view
+ * @param {number} tunnel
+ */
 export const ownersOf = (view, tunnel) =>
-  view.seats.filter((/** @type {any} */ seat) => seat.arm !== null
-    && view.networks[seat.arm]?.tunnel === tunnel).map((/** @type {any} */ seat) => seat.seat);
+  view.seats.filter((seat) => seat.arm !== null
+    && view.networks[seat.arm]?.tunnel === tunnel).map((seat) => seat.seat);
 
 /** A cell and all that is seen on it, in one line. @param {Play} play @param {string} cell */
 export function cellStory(play, cell) {
   const things = [cellName(cell)];
-  const tile = play.view.tiles.find((/** @type {any} */ one) => one.cell === cell);
+  const tile = play.view.tiles.find((one) => one.cell === cell);
   if (tile) things.push(tileName(play, tile.tile));
-  const entrance = play.view.seats.find((/** @type {any} */ seat) => seat.entrance === cell);
+  const entrance = play.view.seats.find((seat) => seat.entrance === cell);
   if (entrance) things.push(t('web.hamunaptra.cell.entrance', { name: playerName(play, entrance.seat) }));
   if (tile && tile.exit !== undefined
     && tile.exit !== null) things.push(t('web.hamunaptra.cell.exit', { name: playerName(play, tile.exit) }));

@@ -1,7 +1,7 @@
 // Written by `make wire` from what the server and the games declare: never by hand.
-import type { Answer } from '/lib/types';
+import type { Answer, OneOf } from '/lib/types';
 
-export type Offer =
+export type Offer = OneOf<
   | Answer<'draft', { character: string }>
   | Answer<'enter', { slot: string }>
   | Answer<'step', { character: string; cell: string }>
@@ -40,4 +40,5 @@ export type Offer =
   | Answer<'refuse', { seat: string }>
   | Answer<'walk', { character: string; cell: string }>
   | Answer<'march', { cell: string; group: string }>
-  | Answer<'suggest', { character: string }>;
+  | Answer<'suggest', { character: string }>
+>;

@@ -3,12 +3,12 @@ import { CELL, beside, corner, middle, place, tilesByCell, walkingDistances } fr
 import { lookOf, own, ownersOf } from './naming.js';
 import { shapeAt } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** Every tunnel network in the colour and with the shapes of whoever it belongs to. @param {Play} play */
 export function networks(play) {
   const { view } = play;
-  return view.tiles.map((/** @type {any} */ tile) => {
+  return view.tiles.map((tile) => {
     const owners = ownersOf(view, tile.arm);
     if (!owners.length) return '';
     const { x, y } = corner(tile.cell);

@@ -6,7 +6,7 @@ import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
 import { middle } from './geometry.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 export const KINDS = /** @type {const} */ (['networks', 'zone', 'passages', 'frontier']);
 /** Those that are on. */

@@ -5,7 +5,7 @@ import { frame } from './geometry.js';
 import { targets } from './moves.js';
 
 /**
- * @param {{play: import('../../table/play.js').Play, box: import('../../table/play.js').Frame, onGo: (x: number, y:
+ * @param {{play: import('./play').Play, box: import('./play').Frame, onGo: (x: number, y:
  *   number) => void}} props
  */
 export const Overview = ({ play, box, onGo }) =>

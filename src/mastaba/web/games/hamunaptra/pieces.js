@@ -95,7 +95,7 @@ function rockfall(side, crossed, seed) {
     ? `<path d="M40 78l20 16m0-16l-20 16" stroke="#1B0C04" stroke-width="8" stroke-linecap="round"/>
       <path d="M40 78l20 16m0-16l-20 16" stroke="#E0512E" stroke-width="4.4" stroke-linecap="round"/>`
     : '';
-  return `<g transform="rotate(${(SIDES.indexOf(/** @type {any} */ (side)) + 2) * 90} 50 50)">${stones}${cross}</g>`;
+  return `<g transform="rotate(${(SIDES.indexOf(side) + 2) * 90} 50 50)">${stones}${cross}</g>`;
 }
 
 /**
@@ -106,7 +106,7 @@ function rockfall(side, crossed, seed) {
  */
 function startTile(start, id, mask) {
   const q = quartersTo(start.mask, mask);
-  const side = SIDES[(SIDES.indexOf(/** @type {any} */ (start.rockfall)) + q) & 3];
+  const side = SIDES[(SIDES.indexOf(start.rockfall) + q) & 3];
   const feature = rockfall(side, start.code === 'EN', number(id));
   return `<g class="startt">${tileOf({ mask: bits(mask), seed: 200 + number(id), feature })}</g>`;
 }
@@ -116,7 +116,7 @@ const drawn = new Map();
 
 /**
  * Any tile of tunnel, room, stair or start, 100 by 100.
- * @param {any} scenery
+ * @param {import('./play').Scenery} scenery
  * @param {string} id
  * @param {string} mask
  */
@@ -206,7 +206,7 @@ export function gear(id) {
 
 /**
  * Whatever a hand may hold.
- * @param {any} scenery
+ * @param {import('./play').Scenery} scenery
  * @param {string} id
  * @param {string | null} mask
  * @param {string[]} letters

@@ -14,10 +14,10 @@ import { isTaking, takeSuggested } from './suggested.js';
 import { trading } from './trade.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').Deed} Deed
- * @typedef {import('../../table/play.js').Say} Say
- * @typedef {import('../../table/play.js').Offer} Offer
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Deed} Deed
+ * @typedef {import('./play').Say} Say
+ * @typedef {import('./play').Offer} Offer
  */
 
 /** @param {Play} play @returns {Say} */
@@ -35,15 +35,11 @@ export function prompt(play) {
         slots: { number: partyOf(play, play.seat).length + 1, of: partySize(play) } };
     case 'entrance': return { key: 'web.hamunaptra.ask.entrance',
       slots: { people: partyOf(play, play.seat).length, distance: play.view.distance } };
-    case 'strike': return { key: 'web.hamunaptra.ask.strike',
-      slots: { foe: tileWord(play.view.turn.combat.foe),
-        name: characterName(play, play.view.turn.combat.defender) } };
+    case 'strike': return facing(play, waiting.kind);
     case 'prowl': return now
       ? { key: 'web.hamunaptra.ask.prowl_where', slots: { foe: tileWord(now.id) } }
       : { key: 'hamunaptra.ask.prowl' };
-    case 'count': return { key: 'web.hamunaptra.ask.count',
-      slots: { tile: tileWord(play.offers[0].args.tile),
-        bonus: bonusLine(play.scene.scenery.equipment[play.offers[0].args.tile].bonus) } };
+    case 'count': return counting(play);
     case 'discard': return { key: 'web.hamunaptra.ask.discard', slots: { tiles: own(play)?.hand?.length ?? 0 } };
     case 'attack': case 'defend': case 'retreat': return play.view.turn?.combat
       ? facing(play, waiting.kind)
@@ -60,9 +56,18 @@ export function prompt(play) {
  * @returns {Say}
  */
 function facing(play, kind) {
-  const { foe, wounds } = play.view.turn.combat;
+  const { foe, wounds, defender } = play.view.turn?.combat ?? {};
+  if (!foe) return { key: `hamunaptra.ask.${kind}` };
   return { key: `web.hamunaptra.ask.${kind}`,
-    slots: { foe: tileWord(foe), hits: play.scene.scenery.encounters[foe].stats[2] - wounds } };
+    slots: { foe: tileWord(foe), hits: play.scene.scenery.encounters[foe].stats[2] - (wounds ?? 0),
+      name: defender ? characterName(play, defender) : '' } };
+}
+
+/** Whether equipment counts, and what it adds. @param {Play} play @returns {Say} */
+function counting(play) {
+  const tile = play.offers[0].args.tile ?? '';
+  return { key: 'web.hamunaptra.ask.count',
+    slots: { tile: tileWord(tile), bonus: bonusLine(play.scene.scenery.equipment[tile].bonus) } };
 }
 
 /**
@@ -72,7 +77,7 @@ function facing(play, kind) {
  * @returns {Say}
  */
 function duelling(play, kind) {
-  const { attacker, rival, attributes } = play.view.turn.fight;
+  const { attacker, rival, attributes } = /** @type {import('./view').Fight} */ (play.view.turn?.fight);
   const first = attacker === play.seat;
   return { key: `web.hamunaptra.duel.${kind}`,
     slots: { other: playerName(play, first ? rival : attacker), attribute: statName(attributes[first ? 1 : 0]) } };
@@ -87,7 +92,7 @@ const partySize = (play) =>
 /** @param {Play} play @returns {Say} */
 function watching(play) {
   const { waiting } = play.view;
-  if (waiting.seat === null) return { key: 'web.hamunaptra.fate' };
+  if (!waiting || waiting.seat === null) return { key: 'web.hamunaptra.fate' };
   return { key: `hamunaptra.wait.${waiting.kind}`, slots: { name: playerName(play, waiting.seat) } };
 }
 
@@ -103,7 +108,7 @@ function moving(play, now) {
     slots: { tile: tileWord(now.id) } };
   if (pick?.verb === 'march') return { key: 'web.hamunaptra.ask.march',
     slots: { people: members(pick.args.group).length, cell: cellName(pick.cell ?? '') } };
-  const who = now && play.view.characters.find((/** @type {any} */ one) => one.id === now.id);
+  const who = now && play.view.characters.find((one) => one.id === now.id);
   if (who) return { key: 'web.hamunaptra.ask.walk', slots: { name: characterName(play, who.id), points: who.points } };
   if (!people(play).size) return { key: 'web.hamunaptra.ask.move_done' };
   return { key: play.offers.some((offer) => offer.verb === 'march')
@@ -150,11 +155,11 @@ function label(play, { verb, args, cell }) {
   if (args.attribute) slots.attribute = statName(args.attribute);
   if (args.slot) slots.slot = t(`hamunaptra.slot.${args.slot}`);
   const chance = verb === 'attack'
-    ? attackChance(play, args.attribute)
+    ? attackChance(play, args.attribute ?? '')
     : verb === 'strike'
-    ? strikeChance(play, args.attribute)
+    ? strikeChance(play, args.attribute ?? '')
     : verb === 'defend'
-    ? defenceChance(play, args.character)
+    ? defenceChance(play, args.character ?? '')
     : null;
   if (chance !== null) return { key: `web.hamunaptra.odds.${verb}`, slots: { ...slots, chance: percent(chance) } };
   return SHORT.has(verb) ? { key: `web.hamunaptra.do.${verb}`, slots } : { key: `hamunaptra.action.${verb}`, slots };
@@ -167,7 +172,7 @@ const HARM = new Set(['destroy', 'declare', 'discard']);
 /**
  * Something is chosen: confirm it, turn it, say who comes along, or go back.
  * @param {Play} play
- * @param {import('../../table/play.js').Pick} pick
+ * @param {import('./play').Pick} pick
  * @returns {Deed[]}
  */
 function confirming(play, pick) {
@@ -181,7 +186,7 @@ function confirming(play, pick) {
   if (pick.args.group && pick.verb !== 'march') {
     const could =
       [...new Set(variants(play).filter((offer) => offer.verb === pick.verb)
-        .flatMap((offer) => members(offer.args.group)))];
+        .flatMap((offer) => members(offer.args.group ?? '-')))];
     const now = members(pick.args.group);
     if (could.length > 1) for (const id of could) list.push(
       { label: { key: now.includes(id) ? 'web.hamunaptra.do.without' : 'web.hamunaptra.do.with',
@@ -243,9 +248,9 @@ const SeatChip = ({ colour, size }) => Chip({ player: playerOf(+colour), size })
 function mainOf(play, list, more) {
   const best = (/** @type {string} */ verb, /** @type {(offer: Offer) => number} */ worth) =>
     list.filter((offer) => offer.verb === verb).sort((a, b) => worth(b) - worth(a))[0];
-  const found = best('attack', (offer) => attackChance(play, offer.args.attribute) ?? 0)
-    ?? best('strike', (offer) => strikeChance(play, offer.args.attribute) ?? 0)
-    ?? best('defend', (offer) => -(defenceChance(play, offer.args.character) ?? 0)) ?? best('count', () => 0)
+  const found = best('attack', (offer) => attackChance(play, offer.args.attribute ?? '') ?? 0)
+    ?? best('strike', (offer) => strikeChance(play, offer.args.attribute ?? '') ?? 0)
+    ?? best('defend', (offer) => -(defenceChance(play, offer.args.character ?? '') ?? 0)) ?? best('count', () => 0)
       ?? best('suggest', () => 0);
   if (found) return found;
   const end = list.find((offer) => ENDS.has(offer.verb) || (offer.verb === 'fight' && !more));
@@ -262,7 +267,7 @@ function numbered(play, at) {
 }
 
 /** The character in hand, or the own entrance. @param {Play} play @returns {string | null} */
-const home = (play) => play.view.characters.find((/** @type {any} */ one) => one.id === holding(play)?.id)?.cell
+const home = (play) => play.view.characters.find((one) => one.id === holding(play)?.id)?.cell
   ?? own(play)?.entrance ?? null;
 
 /** What is known of a cell, or that there is nothing. @param {Play} play @param {string} cell */

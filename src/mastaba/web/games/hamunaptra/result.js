@@ -3,14 +3,14 @@ import { html } from '../../lib/html.js';
 import { Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
 import { SeatMark, calledBy } from '../../table/players.js';
-import { courses, placedBy, podiumStone, rankedBy, rays } from '../../table/results.js';
+import { courses, endOf, placedBy, podiumStone, rankedBy, rays } from '../../table/results.js';
 import { cellName, characterName, partyOf, playerName } from './naming.js';
 import { SOURCE, pawn } from './pieces.js';
 import { progress } from './scoring.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
-/** @typedef {import('../../table/play.js').GameEvent} GameEvent */
-/** @typedef {import('../../table/play.js').Say} Say */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./play').GameEvent} GameEvent */
+/** @typedef {import('./play').Say} Say */
 
 export { SeatMark };
 
@@ -22,14 +22,14 @@ const BREAKS =
 /** Points, then all that breaks a tie. @param {Play} play @returns {(seat: number) => number} */
 const worthOf = (play) => (seat) =>
   BREAKS.reduce((worth, [, count]) => worth * 100 + count(play.view.seats[seat].sources),
-    play.view.outcome.scores[seat]);
+    endOf(play).scores[seat]);
 
 /** Winners first. @param {Play} play */
 export const ranking = (play) => rankedBy(play, worthOf(play));
 
 /** Which tie-break decided, if the two best have as many points. @param {Play} play @returns {Say | null} */
 export function tie(play) {
-  const { winners, scores } = play.view.outcome;
+  const { winners, scores } = endOf(play);
   const [first, second] = ranking(play);
   if (scores[first] !== scores[second]) return null;
   const points = scores[first];
@@ -45,12 +45,12 @@ export function tie(play) {
 
 /** @param {Play} play @returns {Say} */
 export function headline(play) {
-  const { winners } = play.view.outcome;
-  const slots = { points: play.view.outcome.scores[winners[0]] };
+  const { winners } = endOf(play);
+  const slots = { points: endOf(play).scores[winners[0]] };
   if (play.seat !== null && winners.includes(play.seat)) return { key: winners.length > 1
     ? 'web.hamunaptra.over.you_together'
     : 'web.hamunaptra.over.you', slots };
-  const names = joined(winners.map((/** @type {number} */ seat) => playerName(play, seat)));
+  const names = joined(winners.map((seat) => playerName(play, seat)));
   return { key: winners.length > 1 ? 'web.hamunaptra.over.win' : 'web.hamunaptra.over.wins',
     slots: { ...slots, names } };
 }
@@ -59,7 +59,7 @@ export function headline(play) {
 export function reason(play, events) {
   const rounds = events.filter((event) => event.id === 'RoundBegan').length;
   const out = events.find((event) => event.id === 'ExitReached');
-  const told = play.view.outcome.reason !== 'exit' || !out ? { key: `hamunaptra.reason.${play.view.outcome.reason}` }
+  const told = endOf(play).reason !== 'exit' || !out ? { key: `hamunaptra.reason.${endOf(play).reason}` }
     : +out.slots.seat === play.seat && !play.replay
       ? { key: 'web.hamunaptra.over.exit_you' }
       : { key: 'web.hamunaptra.over.exit', slots: { name: playerName(play, out.slots.seat) } };
@@ -70,10 +70,10 @@ export function reason(play, events) {
 export function Podium({ play }) {
   const [first, second, third] = ranking(play);
   const letters = (/** @type {number} */ seat) => playerName(play, seat).slice(0, 2);
-  const { winners } = play.view.outcome;
+  const { winners } = endOf(play);
   const place = (/** @type {number} */ seat) => placedBy(play, worthOf(play), seat);
   const leader = (/** @type {number} */ seat) =>
-    (partyOf(play, seat).find((/** @type {any} */ one) => one.cell) ?? partyOf(play, seat)[0])?.id ?? '';
+    (partyOf(play, seat).find((one) => one.cell) ?? partyOf(play, seat)[0])?.id ?? '';
   const stone = (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ scale) =>
     (seat === undefined
       ? ''
@@ -129,10 +129,10 @@ function Places({ play }) {
 
 /** @param {{play: Play, events: GameEvent[]}} props */
 export function ScoreTable({ play }) {
-  const { winners, scores } = play.view.outcome;
+  const { winners, scores } = endOf(play);
   const ids = Object.keys(play.scene.scenery.worth);
   const best = Object.fromEntries(
-    ids.map((id) => [id, Math.max(...play.view.seats.map((/** @type {any} */ one) => one.sources[id]))]));
+    ids.map((id) => [id, Math.max(...play.view.seats.map((one) => one.sources[id]))]));
   const most = Math.max(1, ...scores);
   const equal = new Set(scores).size < scores.length;
   return html`<table class="scores" role="table">
@@ -181,6 +181,6 @@ export const unit = '';
  * Points after every round.
  * @param {Play} play
  * @param {GameEvent[]} events
- * @returns {import('../../table/play.js').Course[]}
+ * @returns {import('./play').Course[]}
  */
 export const series = (play, events) => courses(play, progress(play, events));

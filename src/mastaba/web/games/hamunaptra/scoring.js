@@ -3,8 +3,8 @@
 // board that is counted; equipment still in hand shows only at the end.
 import { beside, place, walkingDistances } from './geometry.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
-/** @typedef {import('../../table/play.js').GameEvent} GameEvent */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./play').GameEvent} GameEvent */
 
 /** The board while it is told anew. @param {Play} play */
 function beginning(play) {
@@ -12,7 +12,7 @@ function beginning(play) {
   return {
     tiles: new Map(
       /** @type {[string, {tile: string, mask: string}][]} */ (
-        view.tiles.filter((/** @type {any} */ one) => one.tile.startsWith('S')).map((/** @type {any} */ one) =>
+        view.tiles.filter((one) => one.tile.startsWith('S')).map((one) =>
           [one.cell, one]))),
     lairs: new Map(/** @type {[string, string][]} */ ([])),
     exits: new Map(/** @type {[string, number][]} */ ([])),
@@ -54,7 +54,7 @@ function move(told, group, cell) {
 /**
  * Every cell of a full network: over open edges, and through stairs of one symbol.
  * @param {Told} told
- * @param {any} scenery
+ * @param {import('./play').Scenery} scenery
  * @param {string} start
  */
 function network(told, scenery, start) {
@@ -101,7 +101,7 @@ function score(told, play, seat) {
     const finder = told.exits.get(cell);
     if (finder === seat) sum += worth.exits;
     else if (mine.has(cell) && finder !== undefined) sum += worth.others_exits;
-    else if (mine.has(cell) && isNear(told, play, start, cell)) sum += worth.stairs;
+    else if (mine.has(cell) && isNear(told, play, start ?? '', cell)) sum += worth.stairs;
   }
   const barred = new Set(told.lairs.values());
   for (const one of told.people.values()) {
@@ -119,7 +119,7 @@ function score(told, play, seat) {
  */
 export function progress(play, events) {
   const told = beginning(play);
-  const seats = play.view.seats.map((/** @type {any} */ one) => one.seat);
+  const seats = play.view.seats.map((one) => one.seat);
   /** @type {number[][]} */
   const rounds = [];
   for (const event of events) {

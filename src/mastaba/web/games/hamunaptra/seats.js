@@ -7,9 +7,9 @@ import { SeatKind, TurnFlag, inspectSeat, seatTip, standing } from '../../table/
 import { partyOf, playerName, playerOf } from './naming.js';
 import { SOURCE, tally } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
-/** @param {Play} play @param {any} told */
+/** @param {Play} play @param {import('./view').Seat} told */
 const sourcesOf = (play, told) =>
   Object.entries(told.sources).filter(([, n]) => n)
     .map(([id, n]) => ({ id, n: /** @type {number} */ (n), worth: play.scene.scenery.worth[id] }));
@@ -25,11 +25,14 @@ function story(play, seat) {
   if (told.edges !== null) lines.push(t('web.hamunaptra.seat.edges', { edges: told.edges }));
   if (told.bonds.length) lines.push(
     t('web.hamunaptra.seat.bonds',
-      { names: told.bonds.map((/** @type {number} */ other) => playerName(play, other)).join(', ') }));
+      { names: told.bonds.map((other) => playerName(play, other)).join(', ') }));
   return { title: `${playerName(play, seat)} · ${t('web.hamunaptra.seat.points', { points: told.score })}`, lines };
 }
 
-/** Points in one bar, a piece for each source. @param {{play: Play, told: any, most: number}} props */
+/**
+ * Points in one bar, a piece for each source.
+ * @param {{play: Play, told: import('./view').Seat, most: number}} props
+ */
 function Bar({ play, told, most }) {
   return html`<span class="bar" aria-hidden="true">
     ${sourcesOf(play,
@@ -44,9 +47,9 @@ export function Seat({ play, seat, here }) {
   const { mine, turn, word, name } = standing(play, seat, here, play.view.waiting?.seat ?? play.view.turn?.seat);
   const place = play.view.first === seat ? t('web.hamunaptra.seat.first') : word;
   const party = partyOf(play, seat);
-  const most = Math.max(24, ...play.view.seats.map((/** @type {any} */ one) => one.score));
+  const most = Math.max(24, ...play.view.seats.map((one) => one.score));
   const sources = sourcesOf(play, told);
-  const alive = party.filter((/** @type {any} */ one) => one.cell || !play.view.round).length;
+  const alive = party.filter((one) => one.cell || !play.view.round).length;
   return html`<article
     class=${`plate seat hs ${turn ? 'hot' : ''} ${mine ? 'me' : ''} ${party.length && !alive ? 'out' : ''}`}
     aria-label=${name}>
@@ -62,7 +65,7 @@ export function Seat({ play, seat, here }) {
       <span class="ush" role="img" tabindex="0"
         data-tip=${t('web.hamunaptra.seat.alive', { alive, of: party.length })}
         aria-label=${t('web.hamunaptra.seat.alive', { alive, of: party.length })}>
-        ${party.map((/** @type {any} */ one) =>
+        ${party.map((one) =>
           html`<${Picture} key=${one.id} width=${15} height=${23} box="0 -2 40 62"
             svg=${tally(seat, !!one.cell || !play.view.round)} />`)}
       </span>

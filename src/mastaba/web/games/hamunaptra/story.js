@@ -1,13 +1,14 @@
 // Events as sentences of the log: one line for what is one event, "you" for the viewer, wounds told as what is left.
 import { has, joined, t } from '../../lib/words.js';
 import { cellsOf, runFrom, slotsOf, tell, toneOf } from '../../table/telling.js';
-import { cellName, characterName, groupNames, members, playerName, shortName, statName, tileWord } from './naming.js';
+import { cellName, characterName, groupNames, members, personOf, playerName, shortName, statName,
+  tileWord } from './naming.js';
 import { ICON_OF } from './pieces.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').GameEvent} GameEvent
- * @typedef {import('../../table/play.js').Line} Line
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').GameEvent} GameEvent
+ * @typedef {import('./play').Line} Line
  * @typedef {Record<string, string | number>} Slots
  */
 
@@ -52,7 +53,7 @@ export const lines = (play, events) =>
  * @param {Play} play
  * @param {GameEvent[]} events
  * @param {GameEvent[]} run
- * @returns {Pick<Line, 'who' | 'say' | 'tone'>}
+ * @returns {ReturnType<import('./play').Teller['say']>}
  */
 function lineOf(play, events, run) {
   const { id, slots } = run[0];
@@ -148,7 +149,7 @@ function lifeLeft(play, events, event, id) {
   const worn = events.slice(begun + 1,
     events.indexOf(event)).filter((one) => one.id === 'Activated' && one.slots.character === id);
   const bonus = worn.reduce((sum, { slots }) => sum + play.scene.scenery.equipment[slots.tile].bonus[2], 0);
-  return Math.max(0, play.scene.characters.get(id).stats[2] + bonus - hits);
+  return Math.max(0, personOf(play, id).stats[2] + bonus - hits);
 }
 
 /** The words of an event as players read them. @param {Play} play @param {GameEvent} event */

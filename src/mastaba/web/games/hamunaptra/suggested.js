@@ -1,7 +1,7 @@
 // A whole party with one press: whoever is suggested is taken each time one is asked, until the draft is over.
 import { signal, useEffect } from '../../lib/html.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** The table at which the suggested party is being taken. */
 const taking = signal(/** @type {string | null} */ (null));

@@ -7,7 +7,9 @@ import { members, own, playerName, playerOf, statLetter, tileName, tileNote } fr
 import { handTile } from './pieces.js';
 import { incoming, trading } from './trade.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./view').Bargain} Bargain */
+/** @typedef {import('./view').Seat} Seat */
 
 /** Tiles chosen for an answer, by who made the offer. */
 const answer = signal(/** @type {Record<number, string[]>} */ ({}));
@@ -34,18 +36,18 @@ function TradeTile({ play, id, on, onClick }) {
 /** @param {{play: Play}} props */
 export function TradeDialog({ play }) {
   const close = () => { trading.value = false; };
-  const seat = own(play);
-  const mine = play.view.offers.find((/** @type {any} */ offer) => offer.from === play.seat);
+  const seat = /** @type {Seat} */ (own(play));
+  const mine = play.view.offers.find((offer) => offer.from === play.seat);
   const calls = incoming(play);
-  const others = play.view.seats.filter((/** @type {any} */ one) => one.seat !== play.seat);
+  const others = play.view.seats.filter((one) => one.seat !== play.seat);
   const barred = !play.interjections.some((wish) => /^(offer|give|want|withdraw|accept|reject)/.test(wish));
   return html`<${Dialog} title=${t('web.hamunaptra.trade.title')} onClose=${close} class="tradebox">
-    ${calls.map((/** @type {any} */ offer) => html`<${Incoming} key=${offer.from} play=${play} offer=${offer} />`)}
+    ${calls.map((offer) => html`<${Incoming} key=${offer.from} play=${play} offer=${offer} />`)}
     ${mine ? html`<${Outgoing} play=${play} offer=${mine} seat=${seat} />`
       : html`<section class="tr-new"><h3 class="eyebrow">${t('web.hamunaptra.trade.partners')}</h3>
       ${seat.bonds.length
         ? html`<div class="acts">
-          ${seat.bonds.map((/** @type {number} */ other) =>
+          ${seat.bonds.map((other) =>
             html`<${Button} key=${other} disabled=${!may(play, `offer ${other}`) || !play.live}
               onClick=${() => play.act(`offer ${other}`)}>
               <${Chip} player=${playerOf(other)} size=${20} />
@@ -55,11 +57,11 @@ export function TradeDialog({ play }) {
           : html`<p class="sub">${t('web.hamunaptra.trade.nobody')}</p>`}</section>`}
     <section class="tr-ways"><h3 class="eyebrow">${t('web.hamunaptra.pass.title')}</h3>
       <p class="sub">${t('web.hamunaptra.pass.about')}</p>
-      ${others.map((/** @type {any} */ one) => {
+      ${others.map((one) => {
         const on = seat.allows.includes(one.seat);
         return html`<${Toggle} key=${one.seat}
           label=${t('web.hamunaptra.pass.let', { name: playerName(play, one.seat) })}
-          about=${t(one.allows.includes(play.seat) ? 'web.hamunaptra.pass.lets_you' : 'web.hamunaptra.pass.bars_you')}
+          about=${t(one.allows.includes(seat.seat) ? 'web.hamunaptra.pass.lets_you' : 'web.hamunaptra.pass.bars_you')}
           on=${on}
           onChange=${() => { const wish = `${on ? 'refuse' : 'allow'} ${one.seat}`;
           if (may(play, wish)) play.act(wish);
@@ -67,16 +69,20 @@ export function TradeDialog({ play }) {
       })}</section><//>`;
 }
 
-/** An offer of one's own: being filled, or made and waiting. @param {{play: Play, offer: any, seat: any}} props */
+/**
+ * An offer of one's own: being filled, or made and waiting.
+ * @param {{play: Play, offer: Bargain, seat: Seat}} props
+ */
 function Outgoing({ play, offer, seat }) {
   const name = playerName(play, offer.to);
-  const mine = [...seat.hand, ...(play.table.options.tradeScope === 'handAndInactiveTable' ? seat.table : [])];
+  const { hand = [], table = [] } = seat;
+  const mine = [...hand, ...(play.table.options.tradeScope === 'handAndInactiveTable' ? table : [])];
   return html`<section class="tr-own" aria-label=${t('web.hamunaptra.trade.own', { name })}>
     <h3 class="eyebrow">${t('web.hamunaptra.trade.own', { name })}</h3>
     <p class="sub">${t(offer.open ? 'web.hamunaptra.trade.waits' : 'web.hamunaptra.trade.give', { name })}</p>
     <div class="tilerow">
-      ${mine.filter((/** @type {string} */ id) => !offer.open
-        || offer.give.includes(id)).map((/** @type {string} */ id) =>
+      ${mine.filter((id) => !offer.open
+        || offer.give.includes(id)).map((id) =>
           html`<${TradeTile} key=${id} play=${play} id=${id} on=${offer.give.includes(id)}
             onClick=${may(play, `give ${id}`) ? () => play.act(`give ${id}`) : undefined} />`)}
     </div>
@@ -104,7 +110,7 @@ function Outgoing({ play, offer, seat }) {
       </div></section>`;
 }
 
-/** An offer of somebody else: say with which tiles, or no. @param {{play: Play, offer: any}} props */
+/** An offer of somebody else: say with which tiles, or no. @param {{play: Play, offer: Bargain}} props */
 function Incoming({ play, offer }) {
   const name = playerName(play, offer.from);
   const chosen = answer.value[offer.from] ?? [];
@@ -121,7 +127,7 @@ function Incoming({ play, offer }) {
       ${t('web.hamunaptra.trade.from', { name })}</h3>
     <div class="tilerow">
       ${offer.give.length
-        ? offer.give.map((/** @type {string} */ id) => html`<${TradeTile} key=${id} play=${play} id=${id} />`)
+        ? offer.give.map((id) => html`<${TradeTile} key=${id} play=${play} id=${id} />`)
         : html`<p class="sub">${t('web.hamunaptra.trade.gives_nothing')}</p>`}
     </div>
     <p class="sub">

@@ -11,10 +11,10 @@ import { OverlaySwitches } from './overlays.js';
 import { gear } from './pieces.js';
 import { incoming, trading } from './trade.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** The dialog of trades, once it has come. */
-const Dialog = signal(/** @type {any} */ (null));
+const Dialog = signal(/** @type {typeof import('./tradebox.js').TradeDialog | null} */ (null));
 
 /** @param {{play: Play}} props */
 export function Tray({ play }) {
@@ -45,7 +45,8 @@ export function Tray({ play }) {
 function Gear({ play, tiles }) {
   const may = takeable(play);
   const now = holding(play);
-  const worn = play.view.characters.filter((/** @type {any} */ one) => one.seat === play.seat && one.gear);
+  const worn = play.view.characters.flatMap(({ id, seat, gear: tile }) =>
+    (seat === play.seat && tile ? { id, tile } : []));
   if (!tiles.length && !worn.length) return html`<span class="sub quietnote">${t('web.hamunaptra.gear.none')}</span>`;
   return html`${tiles.map((id) => {
     const can = may.has(id);
@@ -57,11 +58,11 @@ function Gear({ play, tiles }) {
       onClick=${(/** @type {MouseEvent} */ event) => (can ? take(play, id) : inspectTile(play, id, event))}>
       <${Picture} class="tp" box="-2 -2 104 104" svg=${gear(id)} />
       <span>${bonusLine(play.scene.scenery.equipment[id].bonus)}</span></button>`;
-  })}${worn.map((/** @type {any} */ one) =>
-    html`<button key=${one.gear} class="gt worn" data-tip=${tileTip(play, one.gear)}
-      onClick=${(/** @type {MouseEvent} */ event) => inspectTile(play, one.gear, event)}
-      aria-label=${t('web.hamunaptra.gear.worn', { tile: tileName(play, one.gear), name: shortName(play, one.id) })}>
-    <${Picture} class="tp" box="-2 -2 104 104" svg=${gear(one.gear)} /><span>${shortName(play, one.id)}</span>
+  })}${worn.map(({ id, tile }) =>
+    html`<button key=${tile} class="gt worn" data-tip=${tileTip(play, tile)}
+      onClick=${(/** @type {MouseEvent} */ event) => inspectTile(play, tile, event)}
+      aria-label=${t('web.hamunaptra.gear.worn', { tile: tileName(play, tile), name: shortName(play, id) })}>
+    <${Picture} class="tp" box="-2 -2 104 104" svg=${gear(tile)} /><span>${shortName(play, id)}</span>
     </button>`)}`;
 }
 
@@ -69,7 +70,7 @@ const THROWS = new Set(['Attacked', 'Struck', 'Fought', 'FirstRolled']);
 
 /** The last throw; the dice tumble when they fall. @param {{play: Play}} props */
 export function Dice({ play }) {
-  const faces = [...play.view.dice];
+  const faces = [...(play.view.dice ?? '')];
   const thrown = play.events.findLast(({ id }) => THROWS.has(id))?.n ?? 0;
   return html`<span key=${thrown} class="dice4" role="img" tabindex="0" data-tip=${t('web.hamunaptra.tip.dice')}
     aria-label=${t('web.hamunaptra.dice', { dice: faces.join(', ') })}>

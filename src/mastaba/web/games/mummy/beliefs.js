@@ -6,13 +6,13 @@ import { CELL, middle, place } from './geometry.js';
 import { pawnName } from './naming.js';
 import { LOOKS, pawn, shapeAt } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** Whose trail is shown: "all", "off" or the colour of one pawn. Undefined: as the role likes it. */
 export const shown = signal(/** @type {string | undefined} */ (undefined));
 
 /** @param {Play} play */
-export const hasBelief = (play) => (play.view?.pawns ?? []).some((/** @type {any} */ pawn) => pawn.belief);
+export const hasBelief = (play) => (play.view?.pawns ?? []).some((pawn) => pawn.belief);
 
 /** @param {Play} play */
 const choice = (play) => shown.value ?? (play.view.role === 'hunter' || play.replay ? 'off' : 'all');
@@ -93,7 +93,7 @@ export function BeliefPanel({ play }) {
   if (!hasBelief(play)) return null;
   const now = choice(play);
   const pick = (/** @type {string} */ value) => () => { shown.value = value; };
-  const pawns = play.view.pawns.filter((/** @type {any} */ pawn) => !pawn.out);
+  const pawns = play.view.pawns.filter((pawn) => !pawn.out);
   return html`<section class="plate belief sky-right" aria-label=${t('web.mummy.belief.title')}>
     <div class="sw"><span class="eyebrow">${t('web.mummy.belief.title')}</span>
       <button class="switch" role="switch" aria-checked=${now !== 'off'} aria-label=${t('web.mummy.belief.title')}
@@ -101,7 +101,7 @@ export function BeliefPanel({ play }) {
     <div class="fl" role="group" aria-label=${t('web.mummy.belief.whose')}>
       <button class="off" aria-pressed=${now === 'off'} onClick=${pick('off')}>${t('web.mummy.belief.off')}</button>
       <button aria-pressed=${now === 'all'} onClick=${pick('all')}>${t('web.mummy.belief.all')}</button>
-      ${pawns.map((/** @type {any} */ pawn) =>
+      ${pawns.map((pawn) =>
         html`<button aria-pressed=${now === pawn.colour} onClick=${pick(pawn.colour)}
         data-tip=${t('web.mummy.belief.only', { name: pawnName(play, pawn.colour) })}
           aria-label=${t('web.mummy.belief.only', { name: pawnName(play, pawn.colour) })}>

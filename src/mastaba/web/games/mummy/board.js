@@ -12,14 +12,13 @@ import { attempt, chosenDie, pickCell, targets, walking } from './moves.js';
 import { peeked } from './dicebox.js';
 import { cellStory, pawnOf, pawnName, playerName, revealedBy, treasureName } from './naming.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** The cell a keyboard looks at without choosing it. */
 export const cursor = signal(/** @type {string | null} */ (null));
 
 /**
- * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale?: number, extra?: any}}
- *   props
+ * @param {import('./play').BoardProps} props
  */
 export function Board({ play, box, scale = 1, extra }) {
   const { scene, view } = play;
@@ -38,7 +37,7 @@ export function Board({ play, box, scale = 1, extra }) {
   const way = useRef(/** @type {string[] | null} */ (null));
   if (play.pick?.path) way.current = play.pick.path;
   const treasures = useMemo(() => {
-    const hand = play.replay ? [] : view.seats.find((/** @type {any} */ s) => s.seat === play.seat)?.hand ?? [];
+    const hand = play.replay ? [] : view.seats.find((s) => s.seat === play.seat)?.hand ?? [];
     return html`<${Treasures} play=${play} owners=${ownersOf(play)} wanted=${new Set(hand)} />`;
   }, [view, scene]);
   const pointer = usePointer(play, touch);
@@ -108,7 +107,7 @@ export function inspection(play, cell) {
   return { title: treasure ? `${cell} · ${treasureName(treasure.id)}` : cellStory(play, cell), lines };
 }
 
-/** What glows is chosen, anything else is asked about. @type {import('../../table/pointer.js').Touch} */
+/** What glows is chosen, anything else is asked about. @type {import('./play').Touch} */
 const touch = {
   cellAt: (at, play) => {
     const name = nameOfCell(Math.floor(at.x / CELL), Math.floor(at.y / CELL));

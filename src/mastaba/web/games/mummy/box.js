@@ -42,7 +42,7 @@ const setup = {
   turns: (options) => t(mummyOf(options) === null ? 'web.setup.mummy.turns_lot' : 'web.setup.mummy.turns'),
 };
 
-/** The pyramid under the moon. @param {any} scenery */
+/** The pyramid under the moon. @param {import('./scenery').Scenery} scenery */
 function thumb(scenery) {
   const maze = new Maze(scenery);
   const { x, y } = middle(scenery.dungeon);
@@ -53,7 +53,7 @@ function thumb(scenery) {
   return { box: '-60 -60 1020 780', svg };
 }
 
-/** @type {import('../../lib/setups.js').Box} */
+/** @type {import('../../lib/setups.js').Box<import('./scenery').Scenery>} */
 export const box = {
   setup,
   front: ['mummySeat', 'mummyDie'],

@@ -9,7 +9,10 @@ import { FACE_OF } from './seats.js';
 import { called, treasureName } from './naming.js';
 import { familyMark } from './treasures.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/**
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Die} Die
+ */
 
 /** The face of the die that is looked at: its cells are shown before it is chosen. */
 export const peeked = signal(/** @type {string | null} */ (null));
@@ -17,12 +20,13 @@ export const peeked = signal(/** @type {string | null} */ (null));
 /**
  * The dice as they lie: set aside first, then the free ones, rolled or not.
  * @param {Play} play
- * @returns {{face: string, state: 'kept' | 'can' | 'on' | 'free' | 'blank', offer: any, word: string, tip: string,
+ * @returns {{face: string, state: 'kept' | 'can' | 'on' | 'free' | 'blank', offer: Die | null, word: string, tip:
+ *   string,
  *   fresh?: boolean}[]}
  */
 export function diceOf(play) {
   const { view } = play;
-  const all = play.scene.scenery.dice_count ?? 5;
+  const all = play.scene.scenery.dice_count;
   const faces = [...(view.turn?.faces ?? '')].map((letter) => FACE_OF[letter]);
   const uses = new Map(play.offers.filter((offer) => offer.verb === 'use').map((offer) => [offer.args.face, offer]));
   const fallen = faces.length
@@ -42,7 +46,7 @@ export function diceOf(play) {
       : face === 'arrow'
       ? t('web.mummy.die.run')
       : t('web.mummy.die.walk', { face });
-    return { face, state: /** @type {any} */ (on ? 'on' : offer ? 'can' : 'free'), offer, word,
+    return { face, state: /** @type {'on' | 'can' | 'free'} */ (on ? 'on' : offer ? 'can' : 'free'), offer, word,
       tip: tipOf(face, offer), fresh: true };
   });
   const rest = Math.max(0, all - kept.length - free.length);
@@ -54,14 +58,14 @@ export function diceOf(play) {
   return [...kept, ...free, ...blank];
 }
 
-/** Treasures of one's own that a die reaches. @param {any} offer @returns {string[]} */
-const missionsOf = (offer) => (offer?.then ?? []).flatMap((/** @type {any} */ move) => move.args.treasure ?? []);
+/** Treasures of one's own that a die reaches. @param {Die | null} offer @returns {string[]} */
+const missionsOf = (offer) => (offer?.then ?? []).flatMap((move) => move.args.treasure ?? []);
 
-/** What a die does, in a sentence. @param {string} face @param {any} offer */
+/** What a die does, in a sentence. @param {string} face @param {Die | null} offer */
 function tipOf(face, offer) {
   const does = face === 'arrow' ? t('web.mummy.die.tip.arrow') : t('web.mummy.die.tip.number', { steps: face });
   if (!offer) return does;
-  const cells = new Set(offer.then.map((/** @type {any} */ move) => move.cell)).size;
+  const cells = new Set((offer.then ?? []).map((move) => move.cell)).size;
   const found = missionsOf(offer).map(treasureName);
   return `${does} ${found.length
     ? t('web.mummy.die.tip.mission', { cells, treasures: joined(found) })
@@ -71,7 +75,7 @@ function tipOf(face, offer) {
 /**
  * Choose the die of an offer, which shows where it leads; again to announce it.
  * @param {Play} play
- * @param {any} offer
+ * @param {Die | null} offer
  */
 export function pickDie(play, offer) {
   if (!offer) return;
@@ -120,9 +124,10 @@ function HunterDice({ play }) {
 /** Die plus set-aside dice, and what is left of them. @param {{play: Play}} props */
 function Steps({ play }) {
   const { mummy, locked } = play.view;
-  const whole = mummy.number ? mummy.number + locked : Math.max(mummy.left, locked);
+  const walked = mummy.left ?? 0;
+  const whole = mummy.number ? mummy.number + locked : Math.max(walked, locked);
   const used = play.pick?.path ? play.pick.path.length - 1 : 0;
-  const left = mummy.left - used;
+  const left = walked - used;
   const mine = play.view.role === 'mummy';
   return html`<section class="dicebox movesec" aria-label=${t('web.mummy.steps.title')}>
     <h2 class="eyebrow">${t(mine ? 'web.mummy.steps.title' : 'web.mummy.steps.its')}</h2>

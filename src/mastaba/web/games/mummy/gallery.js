@@ -10,9 +10,6 @@ import { capital, t, wordOf } from '../../lib/words.js';
 import { LOOKS, hunterDie, mummyPawn, pawn } from './pieces.js';
 import { FAMILIES, FAMILY_ORDER, cardPicture } from './treasures.js';
 
-/** @param {number | ArrayLike<unknown>} many */
-const count = (many) => (typeof many === 'number' ? many : many.length);
-
 /**
  * What has become of each mission card at a table. With several people at this device no hand is told.
  * @param {string} table
@@ -32,28 +29,28 @@ async function fates(table) {
   return out;
 }
 
-/** @param {{ contents: import('../../lib/gallery.js').Contents, table: string | null }} p */
+/** @param {{ contents: import('./play').Contents, table: string | null }} p */
 export function Gallery({ contents, table }) {
   const fate = useLoad(() => (table ? fates(table) : Promise.resolve(null)), [table]).value ?? null;
   const { scenery } = contents;
   const of = (/** @type {string} */ kind) => contents.components.filter((row) => row.kind === kind);
   const title = (/** @type {string} */ kind) =>
     capital(t(`mummy.component.${kind}`, { count: of(kind).reduce((n, row) => n + row.copies, 0) }));
-  const treasures = /** @type {{ id: string, cell: string, region: string }[]} */ (scenery.treasures);
+  const { treasures } = scenery;
   return html`<div class="gallery">
     <${Shelf} title=${title('board')} class="g-board"><div class="boardpic"><${Thumb} game="mummy" /></div>
       <p>${t('web.gallery.mummy.board',
-        { cells: Object.keys(scenery.cells).length, columns: `A–${String.fromCharCode(64 + count(scenery.columns))}`,
-          rows: `1–${count(scenery.rows)}` })}</p>
+        { cells: Object.keys(scenery.cells).length, columns: `A–${String.fromCharCode(64 + scenery.columns)}`,
+          rows: `1–${scenery.rows}` })}</p>
     <//>
     <${Shelf} title=${`${title('pawn')}, ${title('mummy')}`} class="g-pawns">
-      ${scenery.colours.map((/** @type {string} */ colour) =>
+      ${scenery.colours.map((colour) =>
         html`<${Piece} key=${colour} name=${wordOf('mummy', 'pawn', colour)}>
           <${Svg} box="-24 -64 48 72" width=${67} height=${100} draw=${pawn(colour)} /><//>`)}
       <${Piece} name=${wordOf('mummy', 'role', 'mummy')}>
         <${Svg} box="-24 -64 48 72" width=${67} height=${100} draw=${mummyPawn()} /><//><//>
     <${Shelf} title=${title('ankh')} class="g-ankhs">
-      ${scenery.colours.map((/** @type {string} */ colour) =>
+      ${scenery.colours.map((colour) =>
         html`<${Piece} key=${colour} name=${wordOf('mummy', 'pawn', colour)}>
           <span class="ankhrow">
             ${of('ankh').filter((row) => row.id === colour).flatMap((row) =>

@@ -2,10 +2,8 @@
 import { towards as nearestTowards } from '../../table/grid.js';
 
 /**
- * @typedef {{id: string, name_key?: string, cell: string, region: string}} Treasure
- * @typedef {{columns: number, rows: number, cells: Record<string, string>, passages: [string, string][],
- *   start: string, dungeon: string, treasures: Treasure[], colours: string[],
- *   hunter_faces?: string[], dice_count?: number}} Scenery
+ * @typedef {import('./scenery').Mission} Mission
+ * @typedef {import('./scenery').Scenery} Scenery
  * @typedef {{x: number, y: number}} Point
  */
 
@@ -48,9 +46,9 @@ export class Maze {
       this.open.get(a)?.add(b);
       this.open.get(b)?.add(a);
     }
-    /** @type {Map<string, Treasure>} */
+    /** @type {Map<string, Mission>} */
     this.treasureAt = new Map(scenery.treasures.map((t) => [t.cell, t]));
-    /** @type {Map<string, Treasure>} */
+    /** @type {Map<string, Mission>} */
     this.treasures = new Map(scenery.treasures.map((t) => [t.id, t]));
     this.extent = this.#extents();
   }

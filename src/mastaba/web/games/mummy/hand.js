@@ -7,7 +7,7 @@ import { Chip } from './beliefs.js';
 import { pawnName, revealedBy, treasureName } from './naming.js';
 import { FAMILY_ORDER, cardPicture, familyOf } from './treasures.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** @param {string[]} ids */
 const inOrder = (ids) =>
@@ -15,7 +15,7 @@ const inOrder = (ids) =>
 
 /** @param {Play} play */
 export function cardsOf(play) {
-  const told = play.view.seats.find((/** @type {any} */ seat) => seat.seat === play.seat);
+  const told = play.view.seats.find((seat) => seat.seat === play.seat);
   return { hand: told?.hand ?? [], found: told?.revealed ?? [] };
 }
 
@@ -24,7 +24,11 @@ export function Hand({ play }) {
   return play.view.role === 'hunter' ? html`<${Missions} play=${play} />` : html`<${Revealed} play=${play} />`;
 }
 
-/** The word on the tab of a phone, and how many cards are still to find. @param {Play} play */
+/**
+ * The word on the tab of a phone, and how many cards are still to find.
+ * @param {Play} play
+ * @returns {import('./play').Tab}
+ */
 export function tab(play) {
   if (play.view.role !== 'hunter') return { glyph: 'eye', label: t('web.mummy.tab.revealed'), count: 0 };
   return { glyph: 'eyeoff', label: t('web.mummy.tab.missions'), count: cardsOf(play).hand.length };
@@ -84,8 +88,8 @@ function Missions({ play }) {
 function Revealed({ play }) {
   const order = play.events.filter((event) => event.id === 'CardRevealed').map((event) => event.slots.treasure);
   const total =
-    play.view.seats.reduce((/** @type {number} */ sum, /** @type {any} */ seat) => sum + seat.revealed.length
-    + Object.values(seat.backs).reduce((/** @type {number} */ a, /** @type {any} */ b) => a + b, 0), 0);
+    play.view.seats.reduce((/** @type {number} */ sum, seat) => sum + seat.revealed.length
+    + Object.values(seat.backs).reduce((/** @type {number} */ a, b) => a + b, 0), 0);
   const now = order.filter((id) => revealedBy(play, id)).reverse(); // the latest first
   return html`<section class=${`hand revealed ${now.length > 7 ? 'many' : now.length > 5 ? 'some' : ''}`}
     aria-label=${t('web.mummy.hand.revealed_title')}>

@@ -14,14 +14,15 @@ import { LOOKS, hunterDie, mummyPawn, pawn, shapeAt } from './pieces.js';
 import { FAMILIES, FAMILY_ORDER, cardPicture, familyMark, treasureAt } from './treasures.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
+ * @typedef {import('./play').Play} Play
  * @typedef {import('./geometry.js').Maze} Maze
- * @typedef {{mark: any, name: string, about: string}} Entry
+ * @typedef {import('./play').Signs['entries'][number]} Entry
+ * @typedef {import('./play').Drawn} Drawn
  */
 
 // The legend.
 
-/** A square of the board with something on it. @param {any} children */
+/** A square of the board with something on it. @param {Drawn} children */
 const square = (children) =>
   html`<svg class="onfloor" width="44" height="44" viewBox="0 0 50 50" aria-hidden="true">
     <rect width="50" height="50" fill="var(--cor)" /><circle cx="25" cy="25" r="2" fill="var(--cor-dot)" />${children}
@@ -35,13 +36,13 @@ const die = (svg, state = '') =>
 const figure = (svg) => html`<${Picture} width=${34} height=${46} box="-24 -66 48 68" svg=${svg} />`;
 const A1 = 'A1'; // whose middle is that of a single square
 
-/** @param {string} id @param {any} mark @param {Record<string, string>} [slots] @returns {Entry} */
+/** @param {string} id @param {Drawn} mark @param {Record<string, string>} [slots] @returns {Entry} */
 const entry = (id, mark, slots = {}) =>
   ({ mark, name: capital(t(`mummy.help.legend.${id}`, slots)), about: t(`mummy.help.legend.about.${id}`, slots) });
 
 /** A hunter's pawn, with who plays it. @param {Play | null} play @param {string} colour @returns {Entry} */
 function hunter(play, colour) {
-  const seated = play?.view?.pawns?.some((/** @type {any} */ one) => one.colour === colour);
+  const seated = play?.view?.pawns?.some((one) => one.colour === colour);
   const about = play && seated
     ? t('mummy.help.legend.about.played', { name: pawnName(play, colour) })
     : t('mummy.help.legend.about.hunter');
@@ -135,7 +136,7 @@ const Rings = ({ cells, chosen }) =>
 
 /**
  * The part of the board between two cells, with what lies on it.
- * @param {{from: string, to: string, children?: any}} props
+ * @param {{from: string, to: string, children?: Drawn}} props
  */
 function Cut({ from, to, children }) {
   const [a, b] = [place(from), place(to)];
@@ -150,7 +151,7 @@ function Pin({ cell, number }) {
   return html`<g class="pin"><circle cx=${x} cy=${y} r="21" /><text x=${x} y=${y + 10}>${number}</text></g>`;
 }
 
-/** A picture and what it shows. @param {{title?: string, text: string, children?: any}} props */
+/** A picture and what it shows. @param {{title?: string, text: string, children?: Drawn}} props */
 const Plate = ({ title, text, children }) =>
   html`<figure><div class="pic">${children}</div>
     <figcaption>${title && html`<h3>${title}</h3>`}<p>${text}</p></figcaption></figure>`;

@@ -15,7 +15,7 @@ import { LastHeard, Seat } from './seats.js';
 import { lines } from './story.js';
 import { Who } from './who.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** What hangs in the sky beside the pyramid. @param {{play: Play}} props */
 const Corners = ({ play }) => html`<${LastHeard} play=${play} /><${BeliefPanel} play=${play} />`;
@@ -37,7 +37,7 @@ function places(play) {
   return near.length && near.length < 10 ? [own, ...near] : [own];
 }
 
-/** @type {import('../../table/play.js').Face} */
+/** @type {import('./play').Face} */
 export const face = {
   id: 'mummy',
   cell: CELL,

@@ -10,7 +10,7 @@ import { targets, walking } from './moves.js';
 import { mummyPawn, pawn, shapeAt } from './pieces.js';
 import { treasureAt } from './treasures.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** All treasures; a revealed one fades and carries its owner's shape.
  * @param {{play: Play, owners: Record<string, string>, wanted: Set<string>}} props */
@@ -29,12 +29,12 @@ export function Treasures({ play, owners, wanted }) {
 
 /** Lamplight where pieces stand. @param {{play: Play}} props */
 export function Lamps({ play }) {
-  const cells = [...play.view.pawns.map((/** @type {any} */ p) => p.cell), play.view.mummy.cell].filter(Boolean);
+  const cells = [...play.view.pawns.map((p) => p.cell), play.view.mummy.cell].filter((cell) => cell !== undefined);
   return [...new Set(cells)].map((cell) =>
     html`<circle key=${cell} cx=${middle(cell).x} cy=${middle(cell).y} r="95" fill="url(#lamp)" />`);
 }
 
-/** The lines of a large reach, worked out once. @param {any} scene @param {Set<string>} cells */
+/** The lines of a large reach, worked out once. @param {Play['scene']} scene @param {Set<string>} cells */
 export const fieldOf = (scene, cells) => ({ floor: scene.floor(cells), front: scene.frontier(cells) });
 /** @typedef {ReturnType<typeof fieldOf>} Field */
 
@@ -68,7 +68,7 @@ export function Way({ path, numbered }) {
       <text class="stepno" x=${middle(cell).x} y=${middle(cell).y + 5}>${i + 1}</text></g>`)}</g>`;
 }
 
-/** What a glowing cell is called. @param {Play} play @param {import('../../table/play.js').Pick} offer */
+/** What a glowing cell is called. @param {Play} play @param {import('./play').Pick} offer */
 export function targetLabel(play, offer) {
   const cell = offer.cell ?? '';
   const chosen = play.pick?.cell === cell;
@@ -91,7 +91,7 @@ export function Targets({ play, field }) {
   const stop = chosen && cells.has(chosen) ? chosen : [...cells.keys()].sort(readingOrder)[0];
   return [...cells.keys()].sort(readingOrder).map((cell) => {
     const { x, y } = place(cell);
-    const offer = /** @type {any} */ (cells.get(cell));
+    const offer = /** @type {import('./play').Pick} */ (cells.get(cell));
     const on = cell === chosen;
     return html`<g key=${cell} id=${`cell-${cell}`} class=${`target ${field ? 'quiet' : ''} ${on ? 'on' : ''}`}
       role="button"
@@ -140,7 +140,7 @@ export function Shown({ cell }) {
 }
 
 /** Whether the plate stands better on the left: where it hides fewer targets and less of the way.
- * @param {Play} play @param {import('../../table/play.js').Pick} pick @param {number} width */
+ * @param {Play} play @param {import('./play').Pick} pick @param {number} width */
 function tipLeft(play, pick, width) {
   const at = place(pick.cell ?? 'A1');
   const reach = Math.ceil((width + 20) / CELL);
@@ -208,13 +208,17 @@ function Piece({ scene, svg, cell, dx = 0, scale, label, way, steps = NaN }) {
     <${Raw} transform=${`scale(${scale})`} svg=${svg} /></g>`;
 }
 
+/** Pawns that are seen on the board. @param {Play['view']} view */
+export const standing = ({ pawns }) =>
+  pawns.flatMap(({ cell, out, ...one }) => (cell && !out ? { ...one, cell } : []));
+
 /** Pawns and mummy, the nearer ones in front. @param {{play: Play, way: string[] | null}} props */
 export function Pieces({ play, way }) {
   const { view } = play;
-  const pawns = view.pawns.filter((/** @type {any} */ p) => p.cell && !p.out);
-  const crowd = (/** @type {any} */ one) => pawns.filter((/** @type {any} */ p) => p.cell === one.cell);
-  const list = pawns.map((/** @type {any} */ one) => {
-    const group = crowd(one);
+  const pawns = standing(view);
+  const crowd = (/** @type {string} */ cell) => pawns.filter((p) => p.cell === cell);
+  const list = pawns.map((one) => {
+    const group = crowd(one.cell);
     const dx = (group.indexOf(one) - (group.length - 1) / 2) * 15;
     const mine = one.seat === play.seat && !play.replay;
     return { key: one.colour, y: middle(one.cell).y + (mine ? 0.1 : 0), cell: one.cell, dx, scale: 0.74,
@@ -222,11 +226,11 @@ export function Pieces({ play, way }) {
   });
   if (view.mummy.cell) {
     list.push({ key: 'mummy', y: middle(view.mummy.cell).y + 0.2, cell: view.mummy.cell, dx: 0, scale: 0.79,
-      svg: mummyPawn({ mine: view.role === 'mummy' && !play.replay }), label: t('mummy.role.mummy') });
+      svg: mummyPawn({ mine: view.role === 'mummy' && !play.replay }), label: t('mummy.role.mummy'), steps: 0 });
   }
-  list.sort((/** @type {any} */ a, /** @type {any} */ b) => a.y - b.y);
+  list.sort((a, b) => a.y - b.y);
   return html`<g class="pieces">
-    ${list.map((/** @type {any} */ one) =>
+    ${list.map((one) =>
       html`<${Piece} ...${one} scene=${play.scene} way=${way} key=${one.key} />`)}
   </g>`;
 }

@@ -4,8 +4,8 @@ import { pawnOf } from './naming.js';
 import { symbolOf } from './treasures.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').GameEvent} GameEvent
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').GameEvent} GameEvent
  */
 
 /** Milliseconds at the usual speed; anything else goes by silently. @type {Record<string, number>} */
@@ -27,7 +27,7 @@ const isOwn = (play, colour) => pawnOf(play, colour)?.seat === play.seat && !pla
 /**
  * @param {Play} play
  * @param {GameEvent} event
- * @returns {{say: import('../../table/play.js').Say, icon: string, tone: 'good' | 'bad' | 'grand'} | null}
+ * @returns {{say: import('./play').Say, icon: string, tone: 'good' | 'bad' | 'grand'} | null}
  */
 export function moment(play, event) {
   const hunts = play.view.role === 'mummy';

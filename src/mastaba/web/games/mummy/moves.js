@@ -4,9 +4,9 @@ import { settings } from '../../lib/state.js';
 import { place, towards } from './geometry.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').Pick} Pick
- * @typedef {import('../../table/play.js').Offer} Offer
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Pick} Pick
+ * @typedef {import('./play').Offer} Offer
  */
 
 /** The die that is chosen, or whose move is; nothing is announced yet. @param {Play} play @returns {Offer | null} */
@@ -60,7 +60,7 @@ function extended(play, cell) {
   const path = pathSoFar(play);
   const here = path[path.length - 1];
   if (path.length > 1 && path[path.length - 2] === cell) return path.slice(0, -1);
-  if (!play.scene.joined(here, cell) || path.length - 1 >= play.view.mummy.left) return null;
+  if (!play.scene.joined(here, cell) || path.length - 1 >= (play.view.mummy.left ?? 0)) return null;
   const known = targets(play).has(cell) || cell === path[0];
   return known && !play.scene.chambers.has(cell) ? [...path, cell] : null;
 }
@@ -132,7 +132,7 @@ function wayTo(play, cell) {
 /** The pawn whose turn it is, if it is one of this seat's. @param {Play} play */
 export function turnPawn(play) {
   const colour = play.view?.turn?.pawn;
-  return play.view?.pawns?.find((/** @type {any} */ pawn) => pawn.colour === colour
+  return play.view?.pawns?.find((pawn) => pawn.colour === colour
     && pawn.seat === play.seat) ?? null;
 }
 
@@ -140,7 +140,7 @@ export function turnPawn(play) {
 export function ownCell(play) {
   if (play.view?.role === 'mummy') return play.view.mummy.cell;
   const own = turnPawn(play)
-    ?? play.view?.pawns?.find((/** @type {any} */ pawn) => pawn.seat === play.seat && !pawn.out);
+    ?? play.view?.pawns?.find((pawn) => pawn.seat === play.seat && !pawn.out);
   return own?.cell ?? null;
 }
 

@@ -4,7 +4,7 @@ import { playerName } from '../../table/players.js';
 
 export { playerName };
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** @param {string} id */
 export const treasureName = (id) => t(`mummy.treasure.${id}`);
@@ -14,11 +14,11 @@ export const called = (face) => t(`web.mummy.called.${face}`);
 
 /** @param {Play} play @param {string} colour */
 export const pawnOf = (play, colour) =>
-  play.view?.pawns?.find((/** @type {any} */ pawn) => pawn.colour === colour) ?? null;
+  play.view?.pawns?.find((pawn) => pawn.colour === colour) ?? null;
 
 /** @param {Play} play @param {number} seat */
 export const pawnsOf = (play, seat) =>
-  (play.view?.pawns ?? []).filter((/** @type {any} */ pawn) => pawn.seat === seat);
+  (play.view?.pawns ?? []).filter((pawn) => pawn.seat === seat);
 
 /** The player behind a pawn; with two pawns the colour tells which. @param {Play} play @param {string} colour */
 export function pawnName(play, colour) {
@@ -51,7 +51,7 @@ export function cellStory(play, cell) {
 
 /** Whoever revealed a treasure, as the colour of a pawn, or null. @param {Play} play @param {string} id */
 export function revealedBy(play, id) {
-  const seat = (play.view?.seats ?? []).find((/** @type {any} */ s) => s.revealed.includes(id));
+  const seat = (play.view?.seats ?? []).find((s) => s.revealed.includes(id));
   if (!seat) return null;
   return pawnsOf(play, seat.seat)[0]?.colour ?? null;
 }

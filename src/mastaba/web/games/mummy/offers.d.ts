@@ -1,13 +1,14 @@
 // Written by `make wire` from what the server and the games declare: never by hand.
-import type { Answer } from '/lib/types';
+import type { Answer, OneOf } from '/lib/types';
 
-export type AfterUse =
+export type AfterUse = OneOf<
   | Answer<'end', { cell: string; face: string }>
   | Answer<'end', { cell: string; face: string; treasure: string }>
   | Answer<'dir', { direction: string; face: string }>
-  | Answer<'dir', { direction: string; face: string; treasure: string }>;
+  | Answer<'dir', { direction: string; face: string; treasure: string }>
+>;
 
-export type Offer =
+export type Offer = OneOf<
   | Answer<'take', { pawn: string }>
   | Answer<'roll'>
   | Answer<'reclaim'>
@@ -20,4 +21,5 @@ export type Offer =
   | Answer<'stop'>
   | Answer<'step', { cell: string }>
   | Answer<'concede'>
-  | Answer<'walk', { cell: string }>;
+  | Answer<'walk', { cell: string }>
+>;

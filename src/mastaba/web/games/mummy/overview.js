@@ -3,12 +3,13 @@ import { html } from '../../lib/html.js';
 import { Mini } from '../../table/overview.js';
 import { heat } from './beliefs.js';
 import { CELL, middle, place } from './geometry.js';
+import { standing } from './layers.js';
 import { frame } from './masonry.js';
 import { targets } from './moves.js';
 import { LOOKS } from './pieces.js';
 
 /**
- * @param {{play: import('../../table/play.js').Play, box: {x: number, y: number, width: number, height: number},
+ * @param {{play: import('./play').Play, box: {x: number, y: number, width: number, height: number},
  *   onGo: (x: number, y: number) => void}} props
  */
 export function Overview({ play, box, onGo }) {
@@ -22,8 +23,7 @@ export function Overview({ play, box, onGo }) {
         fill=${`var(--h${sum > 0.15 ? 4 : sum > 0.06 ? 3 : 2})`} />`)}
     ${!map.size && [...targets(play).keys()].map((cell) =>
       html`<circle key=${cell} cx=${middle(cell).x} cy=${middle(cell).y} r="17" fill="var(--glow)" />`)}
-    ${play.view.pawns.filter((/** @type {any} */ p) => p.cell
-      && !p.out).map((/** @type {any} */ p) =>
+    ${standing(play.view).map((p) =>
         html`<circle key=${p.colour} cx=${middle(p.cell).x} cy=${middle(p.cell).y} r="26"
           fill=${LOOKS[p.colour].colour} stroke="#FFF8EA" stroke-width="9" />`)}
     <circle cx=${middle(play.view.mummy.cell).x} cy=${middle(play.view.mummy.cell).y} r="28" fill="#FF6B3D"

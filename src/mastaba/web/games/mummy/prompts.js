@@ -10,9 +10,11 @@ import { chosenDie, keeping, offered, ownCell, steer, stepBack, walkAlong, walki
 import { called, cellName, cellStory, playerName, treasureName } from './naming.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').Deed} Deed
- * @typedef {import('../../table/play.js').Say} Say
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Deed} Deed
+ * @typedef {import('./play').Say} Say
+ * @typedef {import('./play').Pick} Pick
+ * @typedef {import('./play').Offer} Offer
  */
 
 /** @param {Play} play @returns {Say} */
@@ -28,7 +30,7 @@ export function prompt(play) {
     case 'fly': return pick?.cell && treasureOn(play, pick.cell) ? moving(play) : { key: 'web.mummy.ask.fly' };
     case 'show': return { key: 'web.mummy.ask.show',
       slots: { treasure: treasureName(offered(play, 'reveal')?.args.treasure ?? 'Y-1') } };
-    case 'walk': return { key: 'web.mummy.ask.walk', slots: { steps: play.view.mummy.left } };
+    case 'walk': return { key: 'web.mummy.ask.walk', slots: { steps: play.view.mummy.left ?? 0 } };
     default: return { key: 'web.mummy.ask.colour' };
   }
 }
@@ -36,7 +38,7 @@ export function prompt(play) {
 /** @param {Play} play @returns {Say} */
 function watching(play) {
   const { waiting } = play.view;
-  if (waiting.seat === null) return { key: 'web.mummy.fate' };
+  if (!waiting || waiting.seat === null) return { key: 'web.mummy.fate' };
   return { key: `mummy.wait.${waiting.kind}`, slots: { name: playerName(play, waiting.seat) } };
 }
 
@@ -45,14 +47,14 @@ function beginning(play) {
   const { locked } = play.view;
   if (!offered(play, 'roll')) return { key: 'web.mummy.ask.must_reclaim', slots: { dice: locked } };
   if (!offered(play, 'reclaim')) return { key: 'web.mummy.ask.roll',
-    slots: { dice: (play.scene.scenery.dice_count ?? 5) - locked } };
+    slots: { dice: play.scene.scenery.dice_count - locked } };
   return { key: 'web.mummy.ask.begin', slots: { dice: locked } };
 }
 
 /** @param {Play} play @returns {Say} */
 function choosing(play) {
   const { pick } = play;
-  if (pick && chosenDie(play)) {
+  if (pick?.args.face && chosenDie(play)) {
     const face = `“${called(pick.args.face)}”`;
     if (pick.args.treasure) return { key: 'web.mummy.ask.mission_show',
       slots: { cell: pick.cell ?? '', treasure: treasureName(pick.args.treasure) } };
@@ -87,13 +89,13 @@ export function deeds(play) {
 /**
  * Something is chosen: confirm it, or go back.
  * @param {Play} play
- * @param {import('../../table/play.js').Pick} pick
+ * @param {Pick} pick
  * @returns {Deed[]}
  */
 function confirming(play, pick) {
   const die = pick.verb === 'use';
   const keep = keeping(play, pick);
-  const label = keep
+  const label = keep && pick.args.treasure
     ? { key: 'web.mummy.do.go_reveal', slots: { cell: pick.cell ?? '', treasure: treasureName(pick.args.treasure) } }
     : die
     ? { key: 'web.mummy.do.announce', slots: { face: called(pick.args.face) } }
@@ -109,24 +111,25 @@ function confirming(play, pick) {
     : pick.cell
     ? 'web.mummy.do.other_cell'
     : 'web.mummy.do.other';
+  /** @type {Deed[]} */
   const list = [
-    { label, icon: 'check', kind: /** @type {const} */ ('primary'), key: 'Enter', run: () => play.act(pick.do) },
+    { label, icon: 'check', kind: 'primary', key: 'Enter', run: () => play.act(pick.do) },
     ...(keep ? [{ label: { key: 'web.mummy.do.go_keep', slots: { cell: pick.cell ?? '' } },
       kind: /** @type {const} */ ('plain'), key: 'K', run: () => play.act(keep.do) }] : []),
-    { label: { key: back }, kind: /** @type {const} */ ('plain'), key: 'Esc', run: () => stepBack(play) },
+    { label: { key: back }, kind: 'plain', key: 'Esc', run: () => stepBack(play) },
   ];
   const stop = offered(play, 'stop');
   return stop ? [...list, stay(play, stop)] : list;
 }
 
-/** @param {Play} play @param {any} offer @returns {Deed} */
+/** @param {Play} play @param {Offer} offer @returns {Deed} */
 const stay = (play, offer) =>
   ({ label: { key: 'web.mummy.do.stay' }, kind: 'quiet', key: 'S', run: () => play.act(offer.do) });
 
-/** What a button without a place on the board says. @param {Play} play @param {any} offer @returns {Say} */
+/** What a button without a place on the board says. @param {Play} play @param {Pick} offer @returns {Say} */
 function plain(play, offer) {
   const { locked } = play.view;
-  const dice = (play.scene.scenery.dice_count ?? 5) - locked;
+  const dice = play.scene.scenery.dice_count - locked;
   if (offer.verb === 'roll') return { key: 'web.mummy.do.roll', slots: { dice } };
   if (offer.verb === 'reroll') return { key: 'web.mummy.do.reroll', slots: { dice } };
   if (offer.verb === 'reclaim') return { key: 'web.mummy.do.reclaim', slots: { dice: locked } };
@@ -147,13 +150,13 @@ function open(play) {
   const first = FIRST.find((verb) => list.some((offer) => offer.verb === verb))
     ?? (list.length === 1 && !offered(play, 'use') ? list[0].verb : '');
   list.sort((a, b) => Number(b.verb === first) - Number(a.verb === first));
-  const out = list.map((offer, i) => {
+  const out = list.map(/** @returns {Deed} */ (offer, i) => {
     const main = offer.verb === first;
     const colour = offer.verb === 'take' ? offer.args.pawn : null;
     return {
       label: plain(play, offer),
       icon: colour ? { chip: Bust, colour } : main ? 'check' : undefined,
-      kind: /** @type {'primary' | 'plain'} */ (main ? 'primary' : 'plain'),
+      kind: main ? 'primary' : 'plain',
       key: main ? 'Enter' : colour ? String(i + 1) : KEYS[offer.verb],
       do: offer.do,
       run: () => play.act(offer.do),

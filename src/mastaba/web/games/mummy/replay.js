@@ -11,9 +11,10 @@ import { LOOKS, shapeAt } from './pieces.js';
 import { FAMILIES, treasureAt } from './treasures.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').GameEvent} GameEvent
- * @typedef {import('../../lib/types').ReplayFrame} Frame
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').GameEvent} GameEvent
+ * @typedef {Play['view']} View
+ * @typedef {import('./play').Shot} Frame
  * @typedef {{at: number, kind: 'setup' | 'pawn' | 'mummy', colour: string | null, round: number, events: GameEvent[],
  *   special: string | null, from: string | null, to: string | null, caught: string | null, revealed: string | null,
  *   lost: boolean, near: boolean}} Move
@@ -25,7 +26,7 @@ const IN_WALK =
   new Set(['MummyStepped', 'MummyStopped', 'HunterCaptured', 'HunterEliminated', 'MummyWon', 'MummyConceded',
     'RoundBegan']);
 
-/** @param {Frame[]} frames @param {any} scene @returns {Move[]} */
+/** @param {Frame[]} frames @param {Play['scene']} scene @returns {Move[]} */
 export function movesOf(frames, scene) {
   /** @type {Move[]} */
   const moves = [];
@@ -80,12 +81,12 @@ function withoutPreludes(moves) {
 
 /**
  * Where a pawn, or else the mummy, is seen.
- * @param {any} view
+ * @param {View} view
  * @param {string | null} colour
  * @returns {string | null}
  */
 const cellOf = (view, colour) =>
-  (colour ? view.pawns.find((/** @type {any} */ pawn) => pawn.colour === colour)?.cell : view.mummy.cell) ?? null;
+  (colour ? view.pawns.find((pawn) => pawn.colour === colour)?.cell : view.mummy.cell) ?? null;
 
 /** @param {Move} move @param {GameEvent} event */
 function note(move, event) {
@@ -95,12 +96,12 @@ function note(move, event) {
   if (event.id === 'TurnLost' || event.id === 'Stuck') move.lost = true;
 }
 
-/** Whether a hunter stands within two steps of the mummy. @param {any} view @param {any} scene */
+/** Whether a hunter stands within two steps of the mummy. @param {View} view @param {Play['scene']} scene */
 function nearSomebody(view, scene) {
   const close = new Set([view.mummy.cell]);
   for (let step = 0; step < 2; step++) for (const cell of [...close]) for (const next of scene.open.get(cell)
     ?? []) close.add(next);
-  return view.pawns.some((/** @type {any} */ pawn) => pawn.cell && !scene.chambers.has(pawn.cell)
+  return view.pawns.some((pawn) => pawn.cell && !scene.chambers.has(pawn.cell)
     && close.has(pawn.cell));
 }
 
@@ -194,7 +195,7 @@ function about(play, move) {
       { name, steps, cell, hunter: move.special ? pawnName(play, move.special) : '' });
   }
   if (!face) return '';
-  const pawn = play.view.pawns.find((/** @type {any} */ one) => one.colour === move.colour);
+  const pawn = play.view.pawns.find((one) => one.colour === move.colour);
   const said = t(`web.mummy.called.${face}`);
   return pawn?.possible === undefined
     ? t('web.mummy.about.said', { face: said })

@@ -4,15 +4,15 @@ import { Icon } from '../../lib/ui.js';
 import { joined, t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { calledBy } from '../../table/players.js';
-import { placedBy, podiumStone, rankedBy, rays } from '../../table/results.js';
+import { endOf, placedBy, podiumStone, rankedBy, rays } from '../../table/results.js';
 import { Chip } from './beliefs.js';
 import { pawnsOf, playerName, pawnName, treasureName } from './naming.js';
 import { LOOKS, mummyPawn, pawn } from './pieces.js';
 import { progress } from './story.js';
 import { FAMILIES, FAMILY_ORDER, familyMark } from './treasures.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
-/** @typedef {import('../../table/play.js').GameEvent} GameEvent */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./play').GameEvent} GameEvent */
 
 const HEAD = 'M12 2c5.5 0 9 3.6 9 9.4 0 4.6-2.4 8.2-4.4 10.6H7.4C5.4 19.6 3 16 3 11.4 3 5.6 6.5 2 12 2z';
 
@@ -27,7 +27,7 @@ export function SeatMark({ play, seat, size = 24 }) {
   if (seat === play.view.mummy.seat) return html`<${Icon} name="mummy-head" size=${size} />`;
   return html`<span class="marks">
     ${pawnsOf(play,
-      seat).map((/** @type {any} */ p) => html`<${Chip} key=${p.colour} colour=${p.colour} size=${size} />`)}
+      seat).map((p) => html`<${Chip} key=${p.colour} colour=${p.colour} size=${size} />`)}
   </span>`;
 }
 
@@ -40,7 +40,7 @@ export function goalOf(play, seat) {
 }
 
 /** How much of its goal a seat has reached. @param {Play} play @param {number} seat */
-const shareOf = (play, seat) => play.view.outcome.scores[seat] / goalOf(play, seat);
+const shareOf = (play, seat) => endOf(play).scores[seat] / goalOf(play, seat);
 
 /** Winners first, then by share of the goal. @param {Play} play */
 export const ranking = (play) => rankedBy(play, (seat) => shareOf(play, seat));
@@ -48,11 +48,11 @@ export const ranking = (play) => rankedBy(play, (seat) => shareOf(play, seat));
 /** The place of a seat; equal shares have the same one. @param {Play} play @param {number} seat */
 export const placeOf = (play, seat) => placedBy(play, (one) => shareOf(play, one), seat);
 
-/** Who has won, in the reader's words. @param {Play} play @returns {import('../../table/play.js').Say} */
+/** Who has won, in the reader's words. @param {Play} play @returns {import('./play').Say} */
 export function headline(play) {
-  const { winners, scores } = play.view.outcome;
+  const { winners, scores } = endOf(play);
   const own = play.seat !== null && winners.includes(play.seat) ? 'you' : 'they';
-  const names = joined(winners.map((/** @type {number} */ seat) => playerName(play, seat)));
+  const names = joined(winners.map((seat) => playerName(play, seat)));
   if (winners.length > 1) return { key: `web.mummy.over.together_${own}`, slots: { names } };
   const mummy = winners[0] === play.view.mummy.seat;
   return { key: `web.mummy.over.${mummy ? 'mummy' : 'hunter'}_${own}`,
@@ -63,10 +63,10 @@ export function headline(play) {
  * Why it ended, in the reader's words.
  * @param {Play} play
  * @param {GameEvent[]} events
- * @returns {[import('../../table/play.js').Say, import('../../table/play.js').Say]}
+ * @returns {[import('./play').Say, import('./play').Say]}
  */
 export function reason(play, events) {
-  const { reason: why, winners } = play.view.outcome;
+  const { reason: why, winners } = endOf(play);
   const rounds = events.filter((event) => event.id === 'RoundBegan').length;
   const last = events.filter((event) => event.id === 'CardRevealed').at(-1)?.slots.treasure;
   const about = why === 'last card' ? 'last_card' : why;
@@ -159,7 +159,7 @@ function Places({ play }) {
 
 /** @param {{play: Play, events: GameEvent[]}} props */
 export function ScoreTable({ play, events }) {
-  const { winners, scores } = play.view.outcome;
+  const { winners, scores } = endOf(play);
   const caught = captures(events);
   return html`<table class="scores" role="table">
     <thead role="rowgroup">
@@ -230,7 +230,7 @@ export const unit = '%';
  * Share of the goal after every round.
  * @param {Play} play
  * @param {GameEvent[]} events
- * @returns {import('../../table/play.js').Course[]}
+ * @returns {import('./play').Course[]}
  */
 export function series(play, events) {
   const rounds = progress(play, events);
@@ -242,7 +242,7 @@ export function series(play, events) {
     const told = first?.id === 'HunterCaptured' ? 'web.mummy.mark.caught' : 'web.mummy.fact.first';
     const own = first
       && (first.id === 'HunterCaptured'
-        || play.view.pawns.find((/** @type {any} */ one) => one.colour === first.slots.pawn)?.seat === seat);
+        || play.view.pawns.find((one) => one.colour === first.slots.pawn)?.seat === seat);
     const notes = own ? [{ at: counts.findIndex((n) => n > 0), text: t(told) }] : [];
     return { seat, name: calledBy(play, seat), notes, ...lookOf(play, seat),
       values: counts.map((n) => (n / goal) * 100), texts: counts.map((n) => `${n}/${goal}`) };

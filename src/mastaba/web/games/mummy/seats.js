@@ -9,7 +9,7 @@ import { called, cellName, listFaces, pawnName, pawnsOf, playerName, treasureNam
 import { hunterDie } from './pieces.js';
 import { FAMILIES, FAMILY_ORDER, familyMark } from './treasures.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** Letters of a roll to faces. @type {Record<string, string>} */
 export const FACE_OF = { 1: '1', 2: '2', 3: '3', 4: '4', A: 'arrow', M: 'mummy' };
@@ -24,12 +24,12 @@ export const Ankhs = ({ has, of, size = 22, label, tip }) =>
     (_, i) => html`<${Icon} key=${i} name="ankh" size=${size} class=${i < has ? 'on' : 'off'} />`)}</span>`;
 
 /** The cards of a hunter, one mark for each: found, still hidden, or known to the viewer.
- * @param {{play: Play, seat: any}} props */
+ * @param {{play: Play, seat: import('./view').Seat}} props */
 function Cards({ play, seat }) {
   const marks = [];
   for (const letter of FAMILY_ORDER) {
-    const found = seat.revealed.filter((/** @type {string} */ id) => id[0] === letter);
-    const known = play.replay ? (seat.hand ?? []).filter((/** @type {string} */ id) => id[0] === letter) : [];
+    const found = seat.revealed.filter((id) => id[0] === letter);
+    const known = play.replay ? (seat.hand ?? []).filter((id) => id[0] === letter) : [];
     const hidden = Math.max(seat.backs[FAMILIES[letter].region] ?? 0, known.length);
     for (const id of found) marks.push(familyMark(letter, { id, won: true }));
     for (let i = 0; i < hidden; i++) marks.push(familyMark(letter, { id: known[i] }));
@@ -41,7 +41,7 @@ function Cards({ play, seat }) {
       html`<${Picture} key=${i} class="fam" size=${24} box="-1 -1 34 34" svg=${svg} />`)}</span>`;
 }
 
-/** @param {any} seat */
+/** @param {import('./view').Seat} seat */
 function cardsLabel(seat) {
   const hidden = Object.entries(seat.backs).map(([region, n]) => `${n} ${t(`mummy.region.${region}`)}`).join(', ');
   const found = seat.revealed.map(treasureName).join(', ');
@@ -87,7 +87,7 @@ function HunterSeat({ play, seat, here }) {
   const pawns = pawnsOf(play, seat);
   const { mine, turn, word, name } = standing(play, seat, here);
   const cards = told.revealed.length
-    + Object.values(told.backs).reduce((/** @type {number} */ a, /** @type {any} */ b) => a + b, 0);
+    + Object.values(told.backs).reduce((/** @type {number} */ a, b) => a + b, 0);
   const lives = pawns.length > 1 ? 6 : 3;
   const listened = play.view.role !== 'hunter' || play.replay;
   const place = !play.replay ? word : pawns[0]?.cell ? whereabouts(play, pawns[0].cell) : t('mummy.role.hunter');
@@ -96,13 +96,13 @@ function HunterSeat({ play, seat, here }) {
       ? 'hot'
       : ''} ${mine
       ? 'me'
-      : ''} ${pawns.length && pawns.every((/** @type {any} */ p) => p.out)
+      : ''} ${pawns.length && pawns.every((p) => p.out)
       ? 'out'
       : ''}`}
     aria-label=${name}>
     ${turn && html`<${TurnFlag} play=${play} mine=${mine} />`}
     <div class="hd">${pawns.length === 1 && html`<${Bust} colour=${pawns[0].colour} />`}
-      ${pawns.map((/** @type {any} */ pawn) =>
+      ${pawns.map((pawn) =>
         html`<span key=${pawn.colour} class="chipbox"
           data-tip=${t('web.mummy.seat.pawn', { pawn: t(`mummy.pawn.${pawn.colour}`) })}>
           <${Chip} colour=${pawn.colour} size=${24} label=${t(`mummy.pawn.${pawn.colour}`)} /></span>`)}
@@ -115,7 +115,7 @@ function HunterSeat({ play, seat, here }) {
         label=${t('web.mummy.seat.lives', { ankhs: told.ankhs, of: lives })} tip=${t('web.mummy.seat.tip.lives')} />
       <span class="grow"></span><${Cards} play=${play} seat=${told} />
         <span class="tally" aria-hidden="true">${told.revealed.length}/${cards || 5}</span></div>
-    ${listened && pawns.filter((/** @type {any} */ p) => !p.out).map((/** @type {any} */ pawn) =>
+    ${listened && pawns.filter((p) => !p.out).map((pawn) =>
       html`<div key=${pawn.colour} class="row said">
       ${pawns.length > 1 && html`<${Chip} colour=${pawn.colour} size=${16} />`}
       <span class="sub">${t('web.mummy.seat.heard')}</span>
@@ -175,7 +175,7 @@ export function LastHeard({ play }) {
   const last = play.events.filter((event) => event.id === 'FaceAnnounced').at(-1);
   if (!last) return null;
   const { pawn, face } = last.slots;
-  const known = play.view.pawns.find((/** @type {any} */ p) => p.colour === pawn);
+  const known = play.view.pawns.find((p) => p.colour === pawn);
   const name = pawnName(play, pawn);
   return html`<section class="plate heardbig sky-left" aria-label=${t('web.mummy.heard.title')}>
     <span class="eyebrow">${t('web.mummy.heard.title')}</span>

@@ -4,10 +4,10 @@ import { slotsOf, tell, toneOf } from '../../table/telling.js';
 import { cellName, pawnName, pawnOf, pawnsOf, playerName, treasureName } from './naming.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').GameEvent} GameEvent
- * @typedef {import('../../table/play.js').Line} Line
- * @typedef {import('../../table/play.js').Slots} Slots
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').GameEvent} GameEvent
+ * @typedef {import('./play').Line} Line
+ * @typedef {import('./play').Slots} Slots
  */
 
 /** Told by their neighbours, or by the heading of the round. */
@@ -95,7 +95,7 @@ function readerIn(play, { id, slots }) {
  * @param {GameEvent} event
  * @param {string} about
  * @param {Slots} slots
- * @returns {import('../../table/play.js').Say}
+ * @returns {import('./play').Say}
  */
 function toldTo(play, event, about, slots) {
   const reader = readerIn(play, event);
@@ -105,7 +105,7 @@ function toldTo(play, event, about, slots) {
   return { key: has(ours) ? ours : `mummy.event.${about}`, slots };
 }
 
-/** @param {Play} play @param {GameEvent[]} run @returns {import('../../table/play.js').Say} */
+/** @param {Play} play @param {GameEvent[]} run @returns {import('./play').Say} */
 export function sentence(play, run) {
   const [first] = run;
   const last = run[run.length - 1];
@@ -158,7 +158,7 @@ function said(play, id, slot, word) {
 /** How far each side is to its goal after every round, from what everybody heard.
  * @param {Play} play @param {GameEvent[]} events */
 export function progress(play, events) {
-  const pawns = new Map((play.view.pawns ?? []).map((/** @type {any} */ pawn) => [pawn.colour, pawn.seat]));
+  const pawns = new Map((play.view.pawns ?? []).map((pawn) => [pawn.colour, pawn.seat]));
   const mummy = play.view.mummy.seat;
   /** @type {number[]} */
   const now = play.table.seats.map(() => 0);

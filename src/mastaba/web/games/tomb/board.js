@@ -8,12 +8,12 @@ import { Crypts, Ghost, Ground, Mark, Markers, Specials, Targets } from './layer
 import { attempt, hovered, pickCell, targets } from './moves.js';
 import { inspection, shownSeat } from './naming.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** The square a keyboard looks at without choosing it. */
 export const cursor = signal(/** @type {string | null} */ (null));
 
-/** @param {{play: Play, box: import('../../table/play.js').Frame, scale?: number, extra?: any}} props */
+/** @param {{play: Play, box: import('./play').Frame, scale?: number, extra?: import('./play').Drawn}} props */
 export function Board({ play, box, extra }) {
   const { view } = play;
   const ground =
@@ -37,7 +37,7 @@ function pressed(play, cell) {
 }
 
 const touch =
-  touchOf({ cellAt: /** @type {any} */ (cellUnder), story: inspection, press: pressed, hovered, cells: targets,
+  touchOf({ cellAt: cellUnder, story: inspection, press: pressed, hovered, cells: targets,
     pickCell, pickPerson: () => false });
 
 /**

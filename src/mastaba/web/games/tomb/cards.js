@@ -9,7 +9,7 @@ import { MARKS, attributeName, cardLine, cardName, cardOf, creatureOf, cryptLine
 import { ATTRIBUTE_ICON, CLASS_ICON, SHAPE, cryptBack, deckBack, iconOf, pips, smallCard, used } from './pieces.js';
 import { sceneShown } from './stage.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 /** @typedef {import('./moves.js').Entry} Entry */
 
 /** @param {{dice: number[]}} props */
@@ -68,7 +68,7 @@ export function story(play, id) {
     lines.splice(1, 0, t('web.tomb.hp', { left: one.hp - one.wounds, hp: one.hp }), ...originLines(play, id));
     if (!play.view.outlook?.dice?.[id]) lines.splice(2, 0, dicePhrase(one.dice));
     for (const card of one.gear) lines.push(
-      `${cardName(card)}: ${textOf(card) || dicePhrase(printed(play, card).dice)}`);
+      `${cardName(card)}: ${textOf(card) || dicePhrase(printed(play, card)?.dice ?? {})}`);
   } else lines.splice(1, 0, dicePhrase(printed(play, id)?.dice ?? {}));
   return { title: cardName(id), lines: lines.filter(Boolean) };
 }
@@ -83,13 +83,13 @@ export function inspectCard(play, id, event) {
 
 /**
  * A face: its own emblem, on the colour of its class, with the class's sign; several classes share the ground.
- * @param {{card: any, size: number}} props
+ * @param {{card: import('./play').Printed | null, size: number}} props
  */
 export function Portrait({ card, size }) {
   const classes = card?.classes ?? [];
   return html`<span class=${`port k-${classes[0] ?? card?.kind ?? 'none'} ${classes[1] ? `l-${classes[1]}` : ''}`}>
     <${Icon} name=${iconOf(card)} size=${size} />
-    ${classes.map((/** @type {string} */ one) =>
+    ${classes.map((one) =>
       html`<i key=${one} class=${`sign s-${one}`}><${Icon} name=${CLASS_ICON[one]} size=${Math.round(size * 0.42)} />
       </i>`)}
   </span>`;
@@ -98,7 +98,7 @@ export function Portrait({ card, size }) {
 /**
  * What a creature is called where it can be pressed.
  * @param {Play} play
- * @param {any} one
+ * @param {import('./view').Creature} one
  * @param {Entry | null} entry
  */
 function creatureLabel(play, one, entry) {
@@ -108,7 +108,8 @@ function creatureLabel(play, one, entry) {
 }
 
 /** A creature as a standing card; glows if there is an offer for it, else it tells about itself.
- * @param {{play: Play, one: any, ribbon?: any, note?: string, spent?: boolean, small?: boolean}} props */
+ * @param {{play: Play, one: import('./view').Creature, ribbon?: import('./play').Drawn, note?: string, spent?:
+ *   boolean, small?: boolean}} props */
 export function CreatureCard({ play, one, ribbon = null, note = '', spent = false, small = false }) {
   const entry = entryOf(play, one.id);
   const on = isOn(play, entry) || (acting(play) && holding(play) === one.id);
@@ -138,7 +139,7 @@ export function CreatureCard({ play, one, ribbon = null, note = '', spent = fals
       ${note && html`<span class="ccnote">${note}</span>`}</span></button>`;
 }
 
-/** A card with its words. @param {{play: Play, id: string, children?: any}} props */
+/** A card with its words. @param {{play: Play, id: string, children?: import('./play').Drawn}} props */
 export function CardFace({ play, id, children }) {
   const card = printed(play, id);
   const one = creatureOf(play, id);
@@ -200,7 +201,7 @@ function Face({ play, entry }) {
 function inScene(play, { kind, word }) {
   const { raid } = play.view;
   if (!raid || !sceneShown(play) || !['creature', 'target', 'character'].includes(kind)) return false;
-  return [...play.view.seats[raid.raider].party, ...raid.monsters].some((/** @type {any} */ one) => one.id === word);
+  return [...play.view.seats[raid.raider].party, ...raid.monsters].some((one) => one.id === word);
 }
 
 /** What the panel lists: all that cannot be pressed where it lies. @param {Play} play @returns {Entry[]} */
@@ -213,15 +214,20 @@ export function listed(play) {
   return rest.length ? list : [];
 }
 
+/** Whether it is an ability. @param {import('./play').Chapter} one @returns {one is import('./view').Using} */
+export const isUsing = (one) => 'played' in one;
+
 /**
  * The ability that is being carried out, or the trap that goes off, for who has to choose something for it.
  * @param {Play} play
  * @returns {string | null}
  */
 export function deedOf(play) {
-  const told = [...play.view.doing].reverse().find((/** @type {any} */ one) => ('played' in one && one.power)
-    || one.what === 'Trap');
-  return told?.power ?? told?.card ?? null;
+  for (const one of play.view.doing.toReversed()) {
+    if (isUsing(one) && one.power) return one.power;
+    if (one.what === 'Trap') return /** @type {import('./play').Named<'Trap'>} */ (one).card;
+  }
+  return null;
 }
 
 /** The same where it is nowhere else written: the chooser and the answers say it themselves. @param {Play} play */

@@ -17,7 +17,7 @@ import { Reacts } from './reacts.js';
 import { unfolded } from './seats.js';
 import { sceneShown, swapScene } from './stage.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** Another party, laid open. @param {{play: Play}} props */
 function OtherParty({ play }) {
@@ -31,7 +31,7 @@ function OtherParty({ play }) {
       <span class="grow"></span>
       <${IconButton} glyph="close" label=${t('web.close')} onClick=${() => { unfolded.value = null; }} /></h2>
     <div class="rparty">
-      ${told.party.map((/** @type {any} */ one) =>
+      ${told.party.map((one) =>
         html`<${CreatureCard} key=${one.id} play=${play} one=${one} small />`)}
     </div>
     ${cards.length > 0

@@ -6,7 +6,7 @@ import { Raw } from '../../table/bits.js';
 import { COLOURS, attributeName, cardName, diceText } from './naming.js';
 import { ATTRIBUTE_ICON, rolled } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** Dice of a roll, those that succeeded in front. @param {{dice: number[], hits: number[] | null}} props */
 export function Fallen({ dice, hits }) {

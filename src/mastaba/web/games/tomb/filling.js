@@ -6,7 +6,7 @@ import { signal, useEffect } from '../../lib/html.js';
 import { read, tickets, write } from '../../lib/state.js';
 import { asking } from './moves.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 const KEPT = 'mastaba.tomb.fill';
 const MOST = 12; // wishes that are remembered

@@ -10,10 +10,10 @@ import { smallCard } from './pieces.js';
 
 const KINDS = ['character', 'monster', 'trap', 'treasure', 'item', 'prayer', 'spell', 'tactic'];
 
-/** @param {{ contents: import('../../lib/gallery.js').Contents, table: string | null }} p */
+/** @param {{ contents: import('./play').Contents, table: string | null }} p */
 export function Gallery({ contents }) {
   const scene = prepare(contents.scenery);
-  const play = /** @type {any} */ ({ scene });
+  const play = { scene };
   const cards = [...scene.cards.values()].filter((card) => !/\.\d+$/.test(card.id));
   return html`<div class="gallery tbgal" data-game="tomb">
     ${KINDS.map((kind) =>

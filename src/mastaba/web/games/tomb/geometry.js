@@ -1,7 +1,7 @@
 // The board of Tomb: squares named "row,column", drawn from the rows of letters. 40 units a square.
 
-/** @typedef {import('../../table/play.js').Play} Play */
-/** @typedef {import('../../table/play.js').Point} Point */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./play').Point} Point */
 /**
  * A crypt: its letter, the squares it covers, its door and the side of the chamber the door is on.
  * @typedef {{letter: string, x: number, y: number, width: number, height: number, door: string, side: 'N' | 'E' | 'S'
@@ -53,7 +53,7 @@ function sideOf(box, door) {
   return x < box.x ? 'W' : 'E';
 }
 
-/** One board, read once. @param {any} told of the scenery @returns {Board} */
+/** One board, read once. @param {import('./scenery').Board} told @returns {Board} */
 function read(told) {
   const rows = told.rows;
   /** @type {Map<string, string[]>} */
@@ -65,7 +65,7 @@ function read(told) {
   }));
   const crypts =
     new Map(/** @type {[string, Crypt][]} */ (
-      told.crypts.map((/** @type {any} */ { crypt }, /** @type {number} */ at) => {
+      told.crypts.map(({ crypt }, at) => {
     const cells = chambers.get(crypt) ?? [];
     const [xs, ys] = [cells.map((cell) => corner(cell).x), cells.map((cell) => corner(cell).y)];
     const box = { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs) + CELL,
@@ -91,17 +91,17 @@ function floorOf(halls) {
   return d;
 }
 
-/** @param {any} scenery */
+/** @param {import('./play').Scenery} scenery @returns {import('./play').Scene} */
 export function prepare(scenery) {
-  const boards = new Map(scenery.boards.map((/** @type {any} */ told) => [told.id, read(told)]));
-  const cards = new Map(scenery.cards.map((/** @type {any} */ card) => [card.id, { design: card.id, ...card }]));
+  const boards = new Map(scenery.boards.map((told) => [told.id, read(told)]));
+  const cards = new Map(scenery.cards.map((card) => [card.id, { design: card.id, ...card }]));
   return { scenery, boards, cards };
 }
 
 /** The board that is played on. @param {Play} play @returns {Board} */
-export const boardOf = (play) => play.scene.boards.get(play.view.board);
+export const boardOf = (play) => /** @type {Board} */ (play.scene.boards.get(play.view.board));
 
-/** @param {any} _scene @param {Play} play */
+/** @param {Play['scene']} _scene @param {Play} play */
 export function frame(_scene, play) {
   const { width, height } = boardOf(play);
   return { x: -MARGIN, y: -MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };

@@ -7,12 +7,14 @@ import { Glyph, Icon, Svg } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture, Raw } from '../../table/bits.js';
 import { Hp, Pips } from './cards.js';
-import { middle } from './geometry.js';
+import { boardOf, middle } from './geometry.js';
 import { Crypts, Ground, Specials } from './layers.js';
 import { ATTRIBUTES, COLOURS, attributeName } from './naming.js';
 import { ATTRIBUTE_ICON, CLASS_ICON, DOOR, SHAPE, STAIR, cryptBack, deckBack, medallion, pile, rolled,
   smallCard } from './pieces.js';
 import { signOf } from './tray.js';
+
+/** @typedef {import('./play').Play} Play */
 
 const CHANCE = [30, 50, 70];
 const SPACES = ['spring', 'cache', 'waygate', 'reliquary', 'scriptorium', 'shrine', 'pit', 'eye', 'mist'];
@@ -21,10 +23,10 @@ const SPACES = ['spring', 'cache', 'waygate', 'reliquary', 'scriptorium', 'shrin
 const picture = (draw, box = '-20 -20 40 40') => html`<${Svg} box=${box} width=${34} height=${34} draw=${draw} />`;
 /** @param {string} name */
 const sign = (name) => html`<${Icon} name=${name} size=${28} />`;
-/** @param {any} mark @param {string} id */
+/** @param {import('./play').Drawn} mark @param {string} id */
 const entry = (mark, id) => ({ mark, name: t(`tomb.help.legend.${id}`), about: t(`tomb.help.legend.about.${id}`) });
 
-/** Every letter, icon, badge and state of the table. @param {import('../../table/play.js').Play | null} _play */
+/** Every letter, icon, badge and state of the table. @param {import('./play').Play | null} _play */
 export function legend(_play) {
   const arrow =
     `<path class="cmarrow" d="M13-12H-5L-16 0-5 12H13z"/>
@@ -61,41 +63,39 @@ export function legend(_play) {
   ];
 }
 
-/** A table as it might be, to be drawn. @param {any} scene */
+/** A table as it might be, to be drawn. @param {Play['scene']} scene */
 function sample(scene) {
   const [told] = scene.scenery.boards;
   const crypts =
-    told.crypts.map((/** @type {any} */ one) =>
+    told.crypts.map((one) =>
       ({ crypt: one.crypt, cards: one.cards, capacity: one.cards, cm: one.cm, known: [], earlier: [], late: 0 }));
-  return /** @type {any} */ (
+  return /** @type {Play} */ (/** @type {unknown} */ (
     { scene, view: { board: told.id, stage: 'play', raid: null, crypts, seats: [], round: 3 }, offers: [], seat: null,
-      pick: null, events: [], table: { seats: [] } });
+      pick: null, events: [], table: { seats: [] } }));
 }
 
-/** The whole map with two parties. @param {{scene: any}} props */
+/** The whole map with two parties. @param {{scene: Play['scene']}} props */
 function Map({ scene }) {
   const play = sample(scene);
-  const board = scene.boards.get(play.view.board);
+  const board = boardOf(play);
   const [gate] = board.entrances;
   const door = [...board.crypts.values()][2]?.door ?? gate;
   const pawns =
-    [['lapis', gate, 4],
-      ['carnelian', door, 3]].map(([who, cell, size]) =>
-        pawn(/** @type {any} */ (who),
-          { x: middle(String(cell)).x, y: middle(String(cell)).y + 16, scale: 0.74, mark: String(size) })).join('');
+    /** @type {const} */ ([['lapis', gate, 4], ['carnelian', door, 3]]).map(([who, cell, size]) =>
+      pawn(who, { x: middle(cell).x, y: middle(cell).y + 16, scale: 0.74, mark: String(size) })).join('');
   return html`<svg class="bd guidemap" viewBox=${`-14 -14 ${board.width + 28} ${board.height + 28}`} role="img"
     aria-label=${t('tomb.help.guide.map')}>
     <${Ground} play=${play} /><${Specials} play=${play} /><${Crypts} play=${play} /><${Raw} svg=${pawns} /></svg>`;
 }
 
-/** @param {{caption: string, children?: any}} props */
+/** @param {{caption: string, children?: import('./play').Drawn}} props */
 const Figure = ({ caption, children }) =>
   html`<figure><div class="guiderow">${children}</div><figcaption>${t(caption)}</figcaption></figure>`;
 
-/** The first page of the rulebook. @param {{scene: any}} props */
+/** The first page of the rulebook. @param {{scene: Play['scene']}} props */
 export function Guide({ scene }) {
   const of = (/** @type {string} */ kind) =>
-    [...scene.cards.values()].find((/** @type {any} */ card) => card.kind === kind);
+    [...scene.cards.values()].find((card) => card.kind === kind);
   const face = (/** @type {string} */ kind) =>
     html`<${Picture} class="guidecard" box="0 0 150 210" svg=${smallCard(of(kind))}
       label=${t(`tomb.kind.${kind}`)} />`;

@@ -17,7 +17,7 @@ import { lines } from './story.js';
 import { Tray } from './tray.js';
 import { Who } from './who.js';
 
-/** @type {import('../../table/play.js').Face & Record<string, any>} */
+/** @type {import('./play').Face} */
 export const face = {
   id: 'tomb',
   cell: CELL,

@@ -11,14 +11,14 @@ import { deckBack } from './pieces.js';
 /** So many who wait are named in the strip; more are faces. */
 const NAMED = 2;
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** Whether everybody who waits is laid out to be compared. */
 export const innOpen = signal(false);
 
 /** @param {Play} play @param {string} id */
 const classesOf = (play, id) =>
-  printed(play, id).classes.map((/** @type {string} */ one) => t(`tomb.class.${one}`)).join(', ');
+  printed(play, id)?.classes.map((one) => t(`tomb.class.${one}`)).join(', ');
 
 /**
  * Somebody who waits: recruited by a press, if there is an offer.
@@ -75,7 +75,7 @@ function Deck({ play, deck, at }) {
 export function Inn({ play }) {
   const { seats, inn, bag } = play.view;
   const there =
-    seats.flatMap((/** @type {any} */ one, /** @type {number} */ seat) =>
+    seats.flatMap((one, /** @type {number} */ seat) =>
       (one.at === null && one.party.length ? [seat] : []));
   return html`<section class="plate inn" aria-label=${t('web.tomb.inn')}>
     <div class="it"><${Icon} name="tavern-sign" size=${38} />

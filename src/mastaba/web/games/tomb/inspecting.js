@@ -3,7 +3,7 @@
 import { useEffect, useRef } from '../../lib/html.js';
 import { story } from './cards.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 const HOVER = 300;
 const PRESS = 450;
@@ -51,28 +51,30 @@ function listen(play) {
     timer = setTimeout(() => { held = touch; if (element.isConnected) tellOf(play(), element); }, wait);
   };
   const hush = () => { clearTimeout(timer); if (over) play().inspect(null); over = null; };
-  const listeners = /** @type {[string, (event: any) => void][]} */ ([
-    ['pointerover', (/** @type {PointerEvent} */ event) => {
-      const element = event.pointerType === 'mouse' ? cardAt(event.target) : null;
-      if (element === over) return;
-      hush();
-      if (element) { over = element; later(element, HOVER, false); }
-    }],
-    ['pointerdown',
-      (/** @type {PointerEvent} */ event) => { const element = cardAt(event.target);
-      held = false;
-      if (element && event.pointerType !== 'mouse') later(element, PRESS, true);
-      else clearTimeout(timer);
-      }],
-    ['pointerup', () => { if (!over) clearTimeout(timer); }],
-    ['pointercancel', () => clearTimeout(timer)],
-    ['click', (/** @type {MouseEvent} */ event) => { if (held && cardAt(event.target)) { event.stopPropagation();
-    event.preventDefault();
-    } held = false; }],
-    ['focusin', (/** @type {FocusEvent} */ event) => { const element = cardAt(event.target);
-    if (element?.matches(':focus-visible')) { hush(); over = element; later(element, HOVER, false); } }],
-    ['focusout', hush],
-  ]);
-  for (const [name, heard] of listeners) addEventListener(name, heard, true);
-  return () => { clearTimeout(timer); for (const [name, heard] of listeners) removeEventListener(name, heard, true); };
+  const gone = new AbortController();
+  const heard = { capture: true, signal: gone.signal };
+  addEventListener('pointerover', (event) => {
+    const element = event.pointerType === 'mouse' ? cardAt(event.target) : null;
+    if (element === over) return;
+    hush();
+    if (element) { over = element; later(element, HOVER, false); }
+  }, heard);
+  addEventListener('pointerdown', (event) => {
+    const element = cardAt(event.target);
+    held = false;
+    if (element && event.pointerType !== 'mouse') later(element, PRESS, true);
+    else clearTimeout(timer);
+  }, heard);
+  addEventListener('pointerup', () => { if (!over) clearTimeout(timer); }, heard);
+  addEventListener('pointercancel', () => clearTimeout(timer), heard);
+  addEventListener('click', (event) => {
+    if (held && cardAt(event.target)) { event.stopPropagation(); event.preventDefault(); }
+    held = false;
+  }, heard);
+  addEventListener('focusin', (event) => {
+    const element = cardAt(event.target);
+    if (element?.matches(':focus-visible')) { hush(); over = element; later(element, HOVER, false); }
+  }, heard);
+  addEventListener('focusout', hush, heard);
+  return () => { clearTimeout(timer); gone.abort(); };
 }

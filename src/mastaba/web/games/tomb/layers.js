@@ -9,7 +9,7 @@ import { asking, hovered, targets } from './moves.js';
 import { cellStory, cryptName, cryptOf, markOf, masterOf, playerName, shownSeat } from './naming.js';
 import { DOOR, STAIR, medallion, pile } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 const ANGLE = { N: 0, E: 90, S: 180, W: 270 };
 
@@ -48,7 +48,10 @@ export function Ground({ play }) {
       </text>`)}</g>`;
 }
 
-/** The name of the board in the widest stretch of rock at the top. @param {{board: any, title: string}} props */
+/**
+ * The name of the board in the widest stretch of rock at the top.
+ * @param {{board: import('./geometry.js').Board, title: string}} props
+ */
 function BoardName({ board, title }) {
   const rows = board.rows.slice(0, 2);
   let best = { from: 0, length: 0 };
@@ -124,7 +127,7 @@ function boxOf(play, cell) {
   const board = boardOf(play);
   const crypt = board.doorOf.get(cell);
   if (crypt && ['place', 'pickCrypt'].includes(asking(play))) {
-    const { x, y, width, height } = /** @type {any} */ (board.crypts.get(crypt));
+    const { x, y, width, height } = /** @type {import('./geometry.js').Crypt} */ (board.crypts.get(crypt));
     return { x: x + 3, y: y + 3, width: width - 6, height: height - 6 };
   }
   const { x, y } = corner(cell);
@@ -223,7 +226,7 @@ export function Markers({ play }) {
   /** @type {Map<string, number[]>} */
   const spots = new Map();
   play.view.seats.forEach(
-    (/** @type {any} */ one,
+    (one,
       /** @type {number} */ seat) => {
         if (one.at !== null) spots.set(one.at, [...(spots.get(one.at) ?? []), seat]); });
   return html`<g class="markers">

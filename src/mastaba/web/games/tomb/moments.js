@@ -2,9 +2,9 @@
 import { cardName, cryptName, playerName, printed } from './naming.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').GameEvent} GameEvent
- * @typedef {import('../../table/play.js').Say} Say
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').GameEvent} GameEvent
+ * @typedef {import('./play').Say} Say
  */
 
 const GRAND = 5; // XP from which a monster's death is a moment
@@ -14,7 +14,7 @@ const GRAND = 5; // XP from which a monster's death is a moment
  * @param {Play} play
  * @param {string} name
  * @param {string} seat
- * @param {Record<string, any>} [slots]
+ * @param {Record<string, string | number>} [slots]
  * @returns {Say}
  */
 const about = (play, name, seat, slots = {}) =>
@@ -24,7 +24,7 @@ const about = (play, name, seat, slots = {}) =>
 /** Whose party somebody was in when it was last told. @param {Play} play @param {string} creature */
 const ownOf = (play, creature) => play.seat !== null
   && (play.view.seats[play.seat].fallen.includes(creature)
-    || play.view.seats[play.seat].party.some((/** @type {any} */ one) => one.id === creature));
+    || play.view.seats[play.seat].party.some((one) => one.id === creature));
 
 /**
  * The event as a great moment, or null.

@@ -7,9 +7,9 @@ import { boardOf, readingOrder, towards } from './geometry.js';
 import { own } from './naming.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').Pick} Pick
- * @typedef {import('../../table/play.js').Offer} Offer
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Pick} Pick
+ * @typedef {import('./play').Offer} Offer
  * A thing that can be pressed now: what kind of word it is, and the offers behind it.
  * @typedef {{kind: string, word: string, offers: Offer[]}} Entry
  */
@@ -26,7 +26,7 @@ const ACTING = new Set(['characterActs', 'monsterActs']);
 /** Actions of a turn that open a list. */
 export const LISTS = new Set(['use', 'draw', 'recruit', 'bank']);
 
-/** The words of an offer with their kinds. @param {{args: Record<string, string>}} offer */
+/** The words of an offer with their kinds. @param {Offer} offer @returns {[string, string][]} */
 export const wordsOf = ({ args }) => Object.entries(args);
 
 /** @param {Play} play */
@@ -98,7 +98,7 @@ export function entries(play) {
   if (!list.length) return [];
   const now = holding(play);
   if (acting(play)) {
-    const who = grouped(list, (offer) => ['creature', offer.args.creature]);
+    const who = grouped(list, ({ args }) => (args.creature ? ['creature', args.creature] : null));
     const deeds = now === null ? [] : list.filter((offer) => offer.args.creature === now);
     return [...who,
       ...grouped(deeds,
@@ -108,10 +108,10 @@ export function entries(play) {
           ? ['power', offer.args.power]
           : null))];
   }
-  const firsts = grouped(list, (offer) => /** @type {[string, string]} */ (wordsOf(offer)[0]));
+  const firsts = grouped(list, (offer) => wordsOf(offer)[0]);
   const chosen = firsts.find(({ word }) => word === now);
   const seconds = chosen
-    ? grouped(chosen.offers, (offer) => /** @type {[string, string]} */ (wordsOf(offer)[1]) ?? null)
+    ? grouped(chosen.offers, (offer) => wordsOf(offer)[1] ?? null)
     : [];
   const settled = !!chosen
     && (seconds.length > 1 || (firsts.length === 1 && seconds.length === 1 && chosen.offers.length > 1));
@@ -155,7 +155,7 @@ export function entryOf(play, word) {
 /** Choose an offer, or confirm it if it was chosen already. @param {Play} play @param {Offer | Pick} offer */
 export function pick(play, offer) {
   if (play.pick?.do === offer.do || !settings.value.confirm) play.act(offer.do);
-  else play.choose(/** @type {Pick} */ (offer));
+  else play.choose(offer);
 }
 
 /** Whether an entry holds what is chosen. @param {Play} play @param {Entry | null} entry */
@@ -226,7 +226,7 @@ export function steer(play, dx, dy) {
   if (!cells.size) return null;
   const next = towards(play.pick?.cell ?? home(play), cells.keys(), dx, dy)
     ?? (play.pick ? null : [...cells.keys()].sort(readingOrder)[0]);
-  if (next) play.choose(/** @type {Pick} */ ((cells.get(next) ?? [])[0]));
+  if (next) play.choose(cells.get(next)?.[0] ?? null);
   return next;
 }
 
@@ -237,7 +237,7 @@ export function nextCell(play, way) {
   if (!order.length) return null;
   const at = play.pick?.cell ? order.indexOf(play.pick.cell) : way > 0 ? -1 : 0;
   const cell = order[(at + way + order.length) % order.length];
-  play.choose(/** @type {Pick} */ ((cells.get(cell) ?? [])[0]));
+  play.choose(cells.get(cell)?.[0] ?? null);
   return cell;
 }
 

@@ -5,7 +5,7 @@ import { boardOf } from './geometry.js';
 
 export { playerName };
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 /** @typedef {import('../../lib/draw.js').Player} Player */
 
 export const ATTRIBUTES = /** @type {const} */ (['attack', 'skill', 'magic', 'holiness']);
@@ -18,11 +18,11 @@ export const MARKS =
 
 /**
  * The mark of a seat: its marker, once it has one.
- * @param {{view: any}} play
+ * @param {{view: {seats: {marker: string | null}[]}}} play
  * @param {number} seat
  * @returns {Player}
  */
-export const markOf = ({ view }, seat) => MARKS[view.seats[seat]?.marker] ?? playerOf(seat);
+export const markOf = ({ view }, seat) => MARKS[view.seats[seat]?.marker ?? ''] ?? playerOf(seat);
 
 /** A second copy reads like the first. @param {string} card */
 export const plain = (card) => card.replace(/\.\d+$/, '');
@@ -67,7 +67,7 @@ return has(key) ? t(key) : '';
 export const attributeName = (attribute) => t(`tomb.attribute.${attribute}`);
 
 /** @param {Play} play @param {string} crypt */
-export const cryptOf = (play, crypt) => play.view.crypts.find((/** @type {any} */ one) => one.crypt === crypt);
+export const cryptOf = (play, crypt) => play.view.crypts.find((one) => one.crypt === crypt);
 
 /** @param {Play} play */
 export const own = (play) => (play.seat === null ? null : play.view.seats[play.seat]);
@@ -78,10 +78,10 @@ export const shownSeat = (play) => play.seat ?? play.view.active ?? play.view.wa
 /** A character or monster in play, wherever it is. @param {Play} play @param {string} id */
 export function creatureOf(play, id) {
   for (const { party } of play.view.seats) for (const one of party) if (one.id === id) return one;
-  return play.view.raid?.monsters.find((/** @type {any} */ one) => one.id === id) ?? null;
+  return play.view.raid?.monsters.find((one) => one.id === id) ?? null;
 }
 
-/** The printed card. @param {Play} play @param {string} id */
+/** The printed card. @param {{scene: Play['scene']}} play @param {string} id */
 export const printed = (play, id) => play.scene.cards.get(id) ?? null;
 
 /** "2 green, 1 red". @param {number[]} dice */
@@ -94,22 +94,22 @@ export const dicePhrase = (dice) =>
   ATTRIBUTES.filter((one) => dice[one]?.some(Boolean)).map((one) => `${attributeName(one)}: ${diceText(dice[one])}`)
     .join('. ');
 
-/** What is printed on a card, in one line. @param {Play} play @param {string} id */
+/** What is printed on a card, in one line. @param {{scene: Play['scene']}} play @param {string} id */
 export function cardLine(play, id) {
   const card = printed(play, id);
   if (!card) return '';
   const parts = [];
   if (card.classes.length) parts.push(
-    card.classes.map((/** @type {string} */ one) => t(`tomb.class.${one}`)).join(', '));
+    card.classes.map((one) => t(`tomb.class.${one}`)).join(', '));
   else if (card.traits.length) parts.push(
-    card.traits.map((/** @type {string} */ one) =>
+    card.traits.map((one) =>
       (has(`tomb.trait.${one}`) ? t(`tomb.trait.${one}`) : one)).join(', '));
   else parts.push(t(`tomb.kind.${card.kind}`));
   if (card.hp) parts.push(t('web.tomb.card.hp', { hp: card.hp }));
   if (card.trap) parts.push(
     t('web.tomb.card.trap',
       { characters: card.trap.characters,
-        lines: card.trap.lines.map((/** @type {any} */ line) =>
+        lines: card.trap.lines.map((line) =>
           `${attributeName(line.attr)} ${line.tn}`).join(', ') }));
   if (card.xp) parts.push(t('web.tomb.card.xp', { xp: card.xp }));
   return parts.join(' · ');
@@ -148,12 +148,12 @@ export function inspection(play, cell) {
   const kind = board.spaces[cell];
   if (kind) lines.push(t(`tomb.spacetext.${kind}`));
   play.view.seats.forEach(
-    (/** @type {any} */ one,
+    (one,
       /** @type {number} */ seat) => {
         if (one.at === cell) lines.push(
           t('web.tomb.cell.party',
             { name: playerName(play, seat),
-              party: joined(one.party.map((/** @type {any} */ c) => cardName(c.id))) })); });
+              party: joined(one.party.map((c) => cardName(c.id))) })); });
   return { title: crypt ? cryptName(play, crypt) : placeName(play, cell), lines };
 }
 
@@ -180,7 +180,11 @@ export function cryptLines(play, crypt) {
   return lines;
 }
 
-/** Who would be Crypt Master if the viewer, or the active player, went in. @param {Play} play @param {any} told */
+/**
+ * Who would be Crypt Master if the viewer, or the active player, went in.
+ * @param {Play} play
+ * @param {import('./view').Crypt} told
+ */
 export function masterOf(play, told) {
   const count = play.view.seats.length;
   if (count === 1) return null;

@@ -1,7 +1,7 @@
 // Written by `make wire` from what the server and the games declare: never by hand.
-import type { Answer } from '/lib/types';
+import type { Answer, OneOf } from '/lib/types';
 
-export type Offer =
+export type Offer = OneOf<
   | Answer<'again', { hits: string }>
   | Answer<'choose', { card: string }>
   | Answer<'marker', { marker: string }>
@@ -51,4 +51,5 @@ export type Offer =
   | Answer<'arrange'>
   | Answer<'snatch', { card: string; creature: string }>
   | Answer<'elsewhere'>
-  | Answer<'stray'>;
+  | Answer<'stray'>
+>;

@@ -7,7 +7,7 @@ import { targets } from './moves.js';
 import { cryptOf, markOf } from './naming.js';
 
 /**
- * @param {{play: import('../../table/play.js').Play, box: import('../../table/play.js').Frame, onGo: (x: number, y:
+ * @param {{play: import('./play').Play, box: import('./play').Frame, onGo: (x: number, y:
  *   number) => void}} props
  */
 export function Overview({ play, box, onGo }) {
@@ -19,7 +19,7 @@ export function Overview({ play, box, onGo }) {
       html`<rect key=${letter} x=${x + 4} y=${y + 4} width=${width - 8} height=${height - 8}
         class=${cryptOf(play, letter)?.cards ? 'minicrypt' : 'minitiles'} />`)}
       <path d=${lit} fill="var(--glow)" />
-    ${play.view.seats.map((/** @type {any} */ one, /** @type {number} */ seat) => one.at
+    ${play.view.seats.map((one, /** @type {number} */ seat) => one.at
       && html`<circle key=${seat} cx=${middle(one.at).x} cy=${middle(one.at).y} r="26"
         fill=${PLAYERS[markOf(play, seat)].colour} stroke="#FFF8EA" stroke-width="8" />`)}<//>`;
 }

@@ -10,7 +10,7 @@ import { answerOf, asking, entries, entryOf, isOn, press } from './moves.js';
 import { DECKS, cardLine, cardName, cryptOf, own, playerName, printed, shownSeat, textOf } from './naming.js';
 import { deckBack, iconOf, smallCard } from './pieces.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** The part that was asked for, at one question. */
 const wanted = signal(/** @type {{part: string, at: string} | null} */ (null));
@@ -47,9 +47,9 @@ export function Hand({ play }) {
   const seat = shownSeat(play);
   const told = play.view.seats[seat];
   const part = partNow(play);
-  const cards = told.hand.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0);
-  const master = play.view.raid?.cm === play.seat && play.seat !== null && play.view.raid?.crypt;
-  const tab = (/** @type {string} */ id, /** @type {any} */ text) =>
+  const cards = told.hand.reduce((a, b) => a + b, 0);
+  const master = play.view.raid?.cm === play.seat && play.seat !== null ? play.view.raid.crypt : null;
+  const tab = (/** @type {string} */ id, /** @type {import('./play').Drawn} */ text) =>
     html`<button role="tab" id=${`ht-${id}`} class="dtab" aria-selected=${part === id}
       onClick=${() => { wanted.value = { part: id, at: moment(play) }; }}>
       ${text}</button>`;
@@ -57,12 +57,13 @@ export function Hand({ play }) {
   return html`<section class="hand" aria-label=${t('web.tomb.hand.title')}>
     <div class="dtabs" role="tablist" aria-label=${t('web.tomb.hand.title')}>
       ${master && tab('crypt', html`<${Glyph} name="eyeoff" size=${15} />${t('web.tomb.hand.crypt')}`)}
-      ${told.filling?.length > 0 && tab('filling', t('web.tomb.hand.filling', { cards: told.filling.length }))}
+      ${told.filling && told.filling.length > 0
+        && tab('filling', t('web.tomb.hand.filling', { cards: told.filling.length }))}
       ${tab('party', `${title} · ${told.party.length}/${told.limit}`)}
       ${tab('cards', t('web.tomb.hand.cards', { cards }))}</div>
     <div class="handpart" role="tabpanel" aria-labelledby=${`ht-${part}`}>
       ${part === 'crypt' && master
-        ? html`<${Row} play=${play} ids=${cryptOf(play, play.view.raid.crypt)?.known ?? []}
+        ? html`<${Row} play=${play} ids=${cryptOf(play, master)?.known ?? []}
           empty="web.tomb.hand.nothing" />`
         : part === 'filling' && told.filling
         ? html`<${Row} play=${play} ids=${told.filling} empty="web.tomb.hand.nothing" />`
@@ -78,7 +79,10 @@ const Row = ({ play, ids, empty }) =>
     ${ids.map((id) => html`<li key=${id}><${CardButton} play=${play} id=${id} /></li>`)}</ul>`
     : html`<p class="quietnote">${t(empty)}</p>`);
 
-/** Own cards; of others their number by deck, and what is known. @param {{play: Play, told: any}} props */
+/**
+ * Own cards; of others their number by deck, and what is known.
+ * @param {{play: Play, told: import('./view').Seat}} props
+ */
 function Cards({ play, told }) {
   if (play.seat !== null
     && told === own(play)) return html`<${Row} play=${play} ids=${told.known_hand} empty="web.tomb.hand.none" />`;
@@ -92,15 +96,18 @@ function Cards({ play, told }) {
   </ul>`;
 }
 
-/** @param {{play: Play, told: any}} props */
+/** @param {{play: Play, told: import('./view').Seat}} props */
 function Party({ play, told }) {
   if (!told.party.length) return html`<p class="quietnote">${t('web.tomb.seat.nobody')}</p>`;
   return html`<ul class="partyrow" tabindex="0" aria-label=${t('web.tomb.hand.party')}>
-    ${told.party.map((/** @type {any} */ one) => html`<li key=${one.id}><${Member} play=${play} one=${one} /></li>`)}
+    ${told.party.map((one) => html`<li key=${one.id}><${Member} play=${play} one=${one} /></li>`)}
   </ul>`;
 }
 
-/** A party member: portrait, hit points, dice; the cards it bears below. @param {{play: Play, one: any}} props */
+/**
+ * A party member: portrait, hit points, dice; the cards it bears below.
+ * @param {{play: Play, one: import('./view').Creature}} props
+ */
 function Member({ play, one }) {
   const entry = entryOf(play, one.id);
   const on = isOn(play, entry);
@@ -115,11 +122,11 @@ function Member({ play, one }) {
         (entry && play.live ? press(play, entry) : inspectCard(play, one.id, event))}>
       <span class="pcart"><${Portrait} card=${card} size=${34} /></span>
         <span class="pi"><b>${cardName(one.id)}</b>
-          <span class="cn">${card?.classes.map((/** @type {string} */ c) => t(`tomb.class.${c}`)).join(', ')}</span>
+          <span class="cn">${card?.classes.map((c) => t(`tomb.class.${c}`)).join(', ')}</span>
           <${Hp} hp=${one.hp} wounds=${one.wounds} /></span>
         <${DiceRows} dice=${one.dice} /></button>
     <span class="gear">
-      ${one.gear.map((/** @type {string} */ id) =>
+      ${one.gear.map((id) =>
         html`<button key=${id} class="gearbox" data-card=${id}
           aria-label=${[cardName(id), cardLine(play, id), textOf(id)].filter(Boolean).join('. ')}
           onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, id, event)}>
@@ -135,5 +142,5 @@ export const FillHand = ({ play }) =>
       <${Row} play=${play} ids=${own(play)?.filling ?? []} empty="web.tomb.hand.nothing" /></section>`
     : null);
 
-/** What a phone's dock leaves out. @param {Play} play */
+/** What a phone's dock leaves out. @param {Play} play @returns {import('./play').Tab} */
 export const tab = (play) => ({ glyph: 'copy', label: t('web.tomb.hand.party'), count: 0 });

@@ -26,9 +26,11 @@ const KIND_ICON = {
   ...DECK_ICON, treasure: 'open-treasure-chest', trap: 'spiky-pit', monster: 'mummy-head', character: 'hooded-figure',
 };
 
+/** @typedef {import('./play').Printed} Printed */
+
 /**
  * The icon of a card: `cards/<design>.svg`, fetched when it is first drawn, or that of its kind.
- * @param {any} card
+ * @param {Printed | null} card
  */
 export function iconOf(card) {
   if (!card?.design) return card?.kind === 'trap' ? 'spiky-pit' : 'ankh';
@@ -42,14 +44,17 @@ const TYPE = /** @type {const} */ (
   { character: 'character', monster: 'monster', trap: 'trap', treasure: 'treasure', item: 'treasure', prayer: 'spell',
     spell: 'spell', tactic: 'spell' });
 
-/** What stands in the disc: hit points of creatures, XP of the rest. @param {any} card */
-const valueOf = (card) => card.hp || card.xp || '';
+/** What stands in the disc: hit points of creatures, XP of the rest. @param {Printed | null} card */
+const valueOf = (card) => card?.hp || card?.xp || '';
 
-/** A card without words, 150 by 210. @param {any} card */
+/** A card without words, 150 by 210. @param {Printed | null | undefined} card */
 export const smallCard = (card) =>
   (card ? cardOf(
     { type: TYPE[/** @type {'trap'} */ (card.kind)], icon: iconOf(card), value: valueOf(card), compact: true })
     : cryptBack);
+
+/** A trap that nobody has seen. */
+export const unknownTrap = cardOf({ type: 'trap', icon: 'spiky-pit', value: '', compact: true });
 
 export const cryptBack = cardBack('#173B38', '#D9B45E');
 /** @type {Record<string, string>} */

@@ -2,9 +2,9 @@
 import { has, joined } from '../../lib/words.js';
 import { boardKeys } from '../../table/boardkeys.js';
 import { cursor } from './board.js';
-import { deedOf, listed } from './cards.js';
+import { deedOf, isUsing, listed } from './cards.js';
 import { filled, firstGame, setFilled } from './filling.js';
-import { middle } from './geometry.js';
+import { boardOf, middle } from './geometry.js';
 import { acting, asking, entries, heldWord, holding, home, listOpen, look, nextCell, plainOffers, press, steer,
   stepBack, wordsOf } from './moves.js';
 import { attributeName, cardName, cellStory, cryptName, cryptOf, inspection, masterOf, own, percent, playerName,
@@ -17,11 +17,11 @@ import { swapScene } from './stage.js';
 import { actionsOf, answered, begin, signOf, verbsOf } from './tray.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').Deed} Deed
- * @typedef {import('../../table/play.js').Say} Say
- * @typedef {import('../../table/play.js').Offer} Offer
- * @typedef {import('../../table/play.js').Pick} Pick
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').Deed} Deed
+ * @typedef {import('./play').Say} Say
+ * @typedef {import('./play').Offer} Offer
+ * @typedef {import('./play').Pick} Pick
  */
 
 /** @param {Play} play @returns {Say} */
@@ -36,7 +36,7 @@ export function prompt(play) {
 /** @param {Play} play @returns {Say} */
 function watching(play) {
   const { waiting } = play.view;
-  if (waiting.seat === null) return { key: 'web.tomb.fate' };
+  if (!waiting || waiting.seat === null) return { key: 'web.tomb.fate' };
   return { key: `web.tomb.wait.${waiting.kind}`, slots: { name: playerName(play, waiting.seat) } };
 }
 
@@ -55,7 +55,7 @@ function chosen(play) {
     const master = crypt && masterOf(play, crypt);
     if (crypt && !crypt.cards) return { key: 'web.tomb.say.raid_empty',
       slots: { crypt: cryptName(play, crypt.crypt) } };
-    if (crypt) return master === null
+    if (crypt) return typeof master !== 'number'
       ? { key: 'web.tomb.say.raid_solo', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards } }
       : { key: 'web.tomb.say.raid',
         slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards, name: playerName(play, master) } };
@@ -68,7 +68,7 @@ function chosen(play) {
 /** The crypt whose door the own party stands at. @param {Play} play */
 function crypt0(play) {
   const at = own(play)?.at;
-  const letter = at ? play.scene.boards.get(play.view.board).doorOf.get(at) : null;
+  const letter = at ? boardOf(play).doorOf.get(at) : null;
   return letter ? cryptOf(play, letter) : null;
 }
 
@@ -88,8 +88,8 @@ function asked(play) {
 function actingSay(play, kind) {
   const who = holding(play);
   if (who) return { key: `web.tomb.ask.${kind}.who`, slots: { name: cardName(who) } };
-  const { round, raider, monsters } = play.view.raid;
-  const foes = joined(monsters.map((/** @type {any} */ one) => cardName(one.id)));
+  const { round, raider, monsters } = /** @type {import('./view').Raid} */ (play.view.raid);
+  const foes = joined(monsters.map((one) => cardName(one.id)));
   return { key: `web.tomb.ask.${kind}`, slots: { round, monsters: foes, name: playerName(play, raider) } };
 }
 
@@ -99,18 +99,23 @@ function severalSay(play) {
   return { key: `web.tomb.ask.${asking(play)}`, slots: { cards } };
 }
 
+/** Wounds that somebody is chosen for. @param {Play} play */
+function harmOf({ view: { doing } }) {
+  const last = doing.at(-1);
+  return last && 'harm' in last ? Number(last.harm) : 0;
+}
+
 /** What an ability does to whom is chosen. @param {Play} play @returns {Say} */
 function pickSay(play) {
   const kind = asking(play);
   const power = deedOf(play);
-  const harm = Number(play.view.doing[play.view.doing.length - 1]?.harm ?? 0);
+  const harm = harmOf(play);
   const slots = { power: power ? powerName(power) : '', wounds: harm };
   if (!power) return { key: `web.tomb.ask.${kind}` };
   if (harm > 0) return { key: 'web.tomb.ask.pickCreature.harm', slots };
-  const effect =
-    [...play.view.doing].reverse().find((/** @type {any} */ one) => 'played' in one && one.effect)?.effect ?? '';
+  const effect = play.view.doing.filter(isUsing).findLast((one) => one.effect)?.effect ?? '';
   const sent = effect === 'attack_now' && play.seat === play.view.raid?.cm
-    && play.view.raid.monsters.some((/** @type {any} */ one) => one.id === play.offers[0].args.creature);
+    && play.view.raid.monsters.some((one) => one.id === play.offers[0].args.creature);
   const what = sent ? 'attacker' : effect;
   const key = `web.tomb.ask.${kind}.${what}`;
   return { key: has(key) ? key : `web.tomb.ask.${kind}.from`, slots };
@@ -185,7 +190,7 @@ const SAYS = {
     const name = part(play, 'Combat')?.creature ?? '';
     const [told] = Object.values(play.view.outlook?.attack?.[name] ?? {});
     return told ? { key: 'web.tomb.ask.face.odds',
-      slots: { name: cardName(name), wounds: tenths(/** @type {any} */ (told).wounds) } }
+      slots: { name: cardName(name), wounds: tenths(told.wounds) } }
       : { key: 'web.tomb.ask.face', slots: { name: cardName(name), wounds: 0 } };
   },
   wear: (play) => ({ key: 'web.tomb.ask.wear', slots: { card: cardName(play.offers[0].args.card ?? '') } }),
@@ -200,7 +205,8 @@ const SAYS = {
   defend(play) {
     const theft = part(play, 'Pickpocket');
     return theft?.card
-      ? { key: 'web.tomb.ask.defend.card', slots: { name: cardName(theft.creature), card: cardName(theft.card) } }
+      ? { key: 'web.tomb.ask.defend.card',
+        slots: { name: cardName(theft.creature ?? ''), card: cardName(theft.card) } }
       : null;
   },
   swapDraw(play) {
@@ -293,7 +299,7 @@ function label(play, offer) {
   if (offer.verb === 'again' && offer.args.hits === '0') return { key: 'web.tomb.again.none' };
   const special = `web.tomb.do.${offer.verb}.${play.view.waiting?.kind}`;
   if (offer.verb === 'pick'
-    && Number(play.view.doing[play.view.doing.length - 1]?.harm ?? 0) > 0) return { key: 'web.tomb.do.hurt', slots };
+    && harmOf(play) > 0) return { key: 'web.tomb.do.hurt', slots };
   if (offer.verb === 'use'
     && (offer.args.creature === '-' || offer.args.creature === offer.args.power.split('/')[0])) return {
       key: 'web.tomb.do.use.own', slots };
@@ -335,7 +341,7 @@ export const key = (play, event) => (event.key.toLowerCase() === 'i' && inspectN
 /** @param {Play} play @returns {Say} */
 export function subtitle(play) {
   const { round, seats, crypts, raid, stage } = play.view;
-  const cards = crypts.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.cards, 0);
+  const cards = crypts.reduce((/** @type {number} */ sum, one) => sum + one.cards, 0);
   if (stage === 'filling' || stage === 'setup' || stage === 'meeting') return { key: `web.tomb.sub.${stage}`,
     slots: { seats: seats.length } };
   if (raid?.crypt) return { key: 'web.tomb.sub.raid', slots: { round, crypt: cryptName(play, raid.crypt) } };

@@ -8,14 +8,20 @@ import { Fallen, Fell, rolls } from './dice.js';
 import { acting, asking, holding } from './moves.js';
 import { attributeName, cardName, cryptName, cryptOf, markOf, percent, playerName, powerName, powerText, printed,
   tenths } from './naming.js';
-import { ATTRIBUTE_ICON, cryptBack, smallCard } from './pieces.js';
+import { ATTRIBUTE_ICON, cryptBack, smallCard, unknownTrap } from './pieces.js';
 import { swapScene } from './stage.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
-/** The part of what is being done that has a name. @param {Play} play @param {string} what */
+/**
+ * The part of what is being done that has a name.
+ * @template {string} What
+ * @param {Play} play
+ * @param {What} what
+ * @returns {import('./play').Named<What> | null}
+ */
 export const part = (play, what) =>
-  [...play.view.doing].reverse().find((/** @type {any} */ one) => one.what === what) ?? null;
+  /** @type {import('./play').Named<What> | null} */ (play.view.doing.findLast((one) => one.what === what) ?? null);
 
 /** What an attack promises: on the one who would be hit. @param {Play} play @param {string} id */
 function promised(play, id) {
@@ -27,25 +33,25 @@ function promised(play, id) {
     ${t('web.tomb.promise', { wounds: tenths(told.wounds), chance: percent(told.kill) })}</span>` : null;
 }
 
-/** What is said on the card of a raider. @param {Play} play @param {any} one */
+/** What is said on the card of a raider. @param {Play} play @param {import('./view').Creature} one */
 function partyRibbon(play, one) {
   const trap = part(play, 'Trap');
   const sent = trap?.sent.indexOf(one.id) ?? -1;
   if (trap && sent >= 0) return html`<span class="ribbon sent">
     <${Icon} name=${ATTRIBUTE_ICON[trap.attributes[trap.lines[sent]]]} size=${15} />${t('web.tomb.sent')}</span>`;
   const attack = part(play, 'Attack');
-  if (attack?.target === one.id) return html`<span class="ribbon harm">
+  if (attack && attack.target === one.id) return html`<span class="ribbon harm">
     ${t('web.tomb.attacked', { name: cardName(attack.creature) })}</span>`;
   const harm = part(play, 'Harm');
-  if (harm?.target === one.id) return html`<span class="ribbon harm">${t('web.tomb.wounds', { wounds: harm.n })}
+  if (harm && harm.target === one.id) return html`<span class="ribbon harm">${t('web.tomb.wounds', { wounds: harm.n })}
   </span>`;
   return promised(play, one.id);
 }
 
-/** @param {Play} play @param {any} one */
+/** @param {Play} play @param {import('./view').Creature} one */
 function monsterRibbon(play, one) {
   const attack = part(play, 'Attack');
-  if (attack?.target === one.id) return html`<span class="ribbon harm">
+  if (attack && attack.target === one.id) return html`<span class="ribbon harm">
     ${t('web.tomb.attacked', { name: cardName(attack.creature) })}</span>`;
   if (part(play, 'Combat')?.creature === one.id) return html`<span class="ribbon harm">${t('web.tomb.charges')}
   </span>`;
@@ -61,11 +67,11 @@ const roleOf = (play, role, seat) =>
 /** The cards still in the crypt, and the trap that has been announced. @param {{play: Play}} props */
 function Crypt({ play }) {
   const { raid } = play.view;
-  const told = raid.crypt ? cryptOf(play, raid.crypt) : null;
+  const told = raid?.crypt ? cryptOf(play, raid.crypt) : null;
   const trap = part(play, 'Trap');
   if (!told?.cards && !trap) return null;
   return html`<div class="cryptside">
-    ${told?.cards > 0
+    ${told && told.cards > 0
       && html`<div class="unseen">
         <${Picture} class="backs" box="-8 -8 166 226"
           svg=${told.cards > 1
@@ -76,11 +82,11 @@ function Crypt({ play }) {
         <b>${t('web.tomb.raid.unseen', { cards: told.cards })}</b></div>`}
     ${trap && html`<div class="trapcard" role="group" aria-label=${t('web.tomb.raid.trap')}>
       ${trap.card ? html`<button class="gc" data-card=${trap.card}
-        onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, trap.card, event)}>
+        onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, trap.card ?? '', event)}>
         <${Picture} class="cp" box="0 0 150 210" svg=${smallCard(printed(play, trap.card))} />
         <b>${cardName(trap.card)}</b></button>`
         : html`<${Picture} class="cp" box="0 0 150 210"
-          svg=${smallCard({ id: 'trap', kind: 'trap', classes: [], traits: [], tags: [] })} />`}
+          svg=${unknownTrap} />`}
       <p>${t('web.tomb.raid.announced',
         { characters: trap.characters, attributes: trap.attributes.map(attributeName).join(', ') })}</p>
       </div>`}</div>`;
@@ -106,7 +112,7 @@ function Dice({ play }) {
       : shown && html`<${Fell} roll=${shown} />`}
     ${origins && origins.length > 1
       && html`<p class="origins">
-        ${origins.map((/** @type {[string, number[]]} */ [source, dice]) => originText(source, dice)).join(' · ')}
+        ${origins.map(([source, dice]) => originText(source, dice)).join(' · ')}
       </p>`}
     ${past.slice(shown ? 1 : 0,
       4).map((roll) =>
@@ -125,14 +131,14 @@ const Reach = ({ reach, got = 0 }) =>
 /**
  * What the trap asks for, and how likely it is to be reached: by those who were sent, before that by each who could
  *   be.
- * @param {{trap: any, sent: number}} props
+ * @param {{trap: import('./view').TrapOdds, sent: number}} props
  */
 const TrapOdds = ({ trap, sent }) =>
   html`<table class="odds"><caption>${t('web.tomb.trap.odds')}</caption>
     <tbody>${!sent
       && Object.entries(trap.each).flatMap(([id, chances]) =>
-        Object.entries(/** @type {Record<string, number[]>} */ (chances)).map(([attribute, reach]) => {
-  const need = trap.lines.find((/** @type {any} */ line) => line.attribute === attribute)?.need ?? null;
+        Object.entries(chances).map(([attribute, reach]) => {
+  const need = trap.lines.find((line) => line.attribute === attribute)?.need ?? null;
   return html`<tr key=${id + attribute}>
     <th scope="row">
       ${trap.lines.length > 1
@@ -147,26 +153,26 @@ const TrapOdds = ({ trap, sent }) =>
         <b>${percent(need > 0 ? reach[need - 1] ?? 0 : 1)} %</b></td>`}
   </tr>`;
 }))}${sent > 0
-  && trap.lines.map((/** @type {any} */ line, /** @type {number} */ i) =>
+  && trap.lines.map((line, i) =>
     html`<tr key=${i}>
       <th scope="row"><${Icon} name=${ATTRIBUTE_ICON[line.attribute]} size=${16} />${attributeName(line.attribute)}
       </th>
   ${line.need === null
     ? html`<${Reach} reach=${line.reach} got=${line.got} />`
     : html`<td><span>${t('web.tomb.trap.need', { number: line.need, got: line.got })}</span>
-      <b>${percent(line.chance)} %</b></td>`}</tr>`)}
+      <b>${percent(line.chance ?? 0)} %</b></td>`}</tr>`)}
   </tbody></table>`;
 
 /** Treasures that have been found, and the card somebody is chosen for. @param {Play} play @returns {string[]} */
 const finds = (play) =>
-  [...new Set([...play.view.raid.treasures,
-    ...(asking(play) === 'wear' ? play.offers.map(({ args }) => args.card).filter(Boolean) : [])])];
+  [...new Set([...(play.view.raid?.treasures ?? []),
+    ...(asking(play) === 'wear' ? play.offers.flatMap(({ args }) => args.card ?? []) : [])])];
 
 /** @param {{play: Play}} props */
 function Treasures({ play }) {
   const treasures = finds(play);
   return html`<ul class="finds">
-    ${treasures.map((/** @type {string} */ id) =>
+    ${treasures.map((id) =>
       html`<li key=${id} class="ch"><${CardFace} play=${play} id=${id} /></li>`)}
   </ul>`;
 }
@@ -180,7 +186,8 @@ export function RaidScene({ play }) {
       ?? scene.current?.querySelector('.cc:has(.ribbon)'))?.scrollIntoView(
         { block: 'nearest', inline: 'nearest' }); },
     [play.offers]);
-  const { raid, seats } = play.view;
+  const { seats } = play.view;
+  const raid = /** @type {import('./view').Raid} */ (play.view.raid);
   const cause = source(play);
   const party = seats[raid.raider].party;
   const fight = raid.phase === 'combat' && raid.round > 0; // nobody has acted before the first round
@@ -199,17 +206,17 @@ export function RaidScene({ play }) {
       <${Button} kind="quiet" shortcut="M" onClick=${() => swapScene(play)}>${t('web.tomb.map')}<//></header>
     ${cause && html`<p class="cause"><b>${powerName(cause)}</b> ${powerText(cause)}</p>`}
     <div class="rparty">
-      ${party.map((/** @type {any} */ one) =>
+      ${party.map((one) =>
         html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${partyRibbon(play, one)}
           spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
-      ${seats[raid.raider].fallen.map((/** @type {string} */ id) =>
+      ${seats[raid.raider].fallen.map((id) =>
         html`<${Dead} key=${id} play=${play} id=${id} />`)}</div>
     <div class="rcrypt"><${Crypt} play=${play} />
       <div class="rmonsters">
-        ${raid.monsters.map((/** @type {any} */ one) =>
+        ${raid.monsters.map((one) =>
           html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${monsterRibbon(play, one)}
             spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
-        ${raid.fallen.map((/** @type {string} */ id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}
+        ${raid.fallen.map((id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}
         ${finds(play).length > 0 && html`<${Treasures} play=${play} />`}</div>
       <${Dice} play=${play} /></div></section>`;
 }

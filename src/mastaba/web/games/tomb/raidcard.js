@@ -9,8 +9,8 @@ import { asking, targets } from './moves.js';
 import { cardName, cryptName, markOf, playerName, printed } from './naming.js';
 import { Fell, rolls } from './dice.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
-/** @typedef {import('../../table/play.js').GameEvent} GameEvent */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./play').GameEvent} GameEvent */
 /**
  * @typedef {{n: number, seat: number, crypt: string, disarmed: string[], sprung: string[], beaten: string[], fallen:
  *   string[], treasures: string[], xp: number, left: number, end: string, events: GameEvent[]}} Raid

@@ -12,7 +12,7 @@ import { cardName, cardOf, plain, playerName, powerName, powerText, printed } fr
 import { iconOf } from './pieces.js';
 import { part } from './raid.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 /** @typedef {'always' | 'ask' | 'matters' | 'never'} Habit */
 const HABITS = /** @type {const} */ (['always', 'ask', 'matters', 'never']);
 
@@ -55,21 +55,21 @@ export function about(play) {
   const { view } = play;
   const told = part(play, 'Moment');
   const trigger = told?.trigger ?? 'turn_start';
-  const [attack, harm, roll, deaths, theft] =
-    ['Attack', 'Harm', 'Roll', 'Deaths', 'Pickpocket'].map((what) => part(play, what));
+  const [attack, harm, roll] = [part(play, 'Attack'), part(play, 'Harm'), part(play, 'Roll')];
+  const [deaths, theft] = [part(play, 'Deaths'), part(play, 'Pickpocket')];
   const dead = trigger.endsWith('die') || trigger === 'died'
     ? (deaths?.creature ? [deaths.creature] : deaths?.victims ?? [])
     : [];
   const stolen = trigger.startsWith('pickpocket') ? theft : null;
   const name = stolen
-    ? cardName(stolen.creature)
+    ? cardName(stolen.creature ?? '')
     : attack
     ? cardName(attack.creature)
     : roll
     ? roll.who.map(cardName).join(', ')
     : '';
   const target = stolen
-    ? cardName(stolen.card)
+    ? cardName(stolen.card ?? '')
     : dead.length
     ? joined(dead.map(cardName))
     : harm
@@ -79,7 +79,7 @@ export function about(play) {
     : '';
   const hits = roll
     ? Math.max(0,
-      roll.hits.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0) + roll.sure + roll.extra)
+      roll.hits.reduce((a, b) => a + b, 0) + roll.sure + roll.extra)
     : 0;
   return t(`web.tomb.when.${trigger}`,
     { name, target, wounds: harm?.n ?? 0, hits, player: playerName(play, view.active ?? view.first) });
@@ -88,7 +88,7 @@ export function about(play) {
 /** What the page does with a card by itself. @param {{power: string}} props */
 const HabitOf = ({ power }) =>
   html`<${Segmented} class="habit" label=${t('web.tomb.habit', { power: powerName(power) })} value=${habitOf(power)}
-    onChange=${(/** @type {any} */ value) => setHabit(power, value)}
+    onChange=${(/** @type {typeof HABITS[number]} */ value) => setHabit(power, value)}
     options=${HABITS.map((value) => ({ value, text: t(`web.tomb.habit.${value}`) }))} />`;
 
 /**
@@ -116,7 +116,7 @@ function Answer({ play, entry, number }) {
 export function Reacts({ play }) {
   const open = asking(play) === 'react';
   const answer = open ? ownAnswer(play) : null;
-  const [stayed, setStayed] = useState(/** @type {any} */ (null));
+  const [stayed, setStayed] = useState(/** @type {Play['offers'] | null} */ (null));
   const held = stayed === play.offers;
   const list = open ? entries(play) : [];
   const alone = play.table.seats.every(({ seat, who }) => seat === play.seat || who === 'bot');

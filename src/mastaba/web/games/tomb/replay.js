@@ -7,7 +7,7 @@ import { playerName } from './naming.js';
 import { Raw } from '../../table/bits.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
+ * @typedef {import('./play').Play} Play
  * @typedef {import('../../table/turns.js').Move} Move
  * @typedef {import('../../lib/types').ReplayFrame} Frame
  */

@@ -4,12 +4,12 @@ import { html } from '../../lib/html.js';
 import { Chip, Icon } from '../../lib/ui.js';
 import { joined, t, titleOf } from '../../lib/words.js';
 import { calledBy } from '../../table/players.js';
-import { courses, podiumStone, rankedBy, rays } from '../../table/results.js';
+import { courses, endOf, podiumStone, rankedBy, rays } from '../../table/results.js';
 import { markOf, playerName, printed } from './naming.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
-/** @typedef {import('../../table/play.js').GameEvent} GameEvent */
-/** @typedef {import('../../table/play.js').Say} Say */
+/** @typedef {import('./play').Play} Play */
+/** @typedef {import('./play').GameEvent} GameEvent */
+/** @typedef {import('./play').Say} Say */
 
 /** @param {{play: Play, seat: number, size?: number}} props */
 export const SeatMark = ({ play, seat, size = 24 }) => html`<${Chip} player=${markOf(play, seat)} size=${size} />`;
@@ -18,15 +18,15 @@ export const SeatMark = ({ play, seat, size = 24 }) => html`<${Chip} player=${ma
 const solo = (play) => play.view.seats.length === 1;
 
 /** Winners first, then by XP. @param {Play} play */
-const ranking = (play) => rankedBy(play, (seat) => play.view.outcome.scores[seat]);
+const ranking = (play) => rankedBy(play, (seat) => endOf(play).scores[seat]);
 
 /** @param {Play} play @returns {Say} */
 export function headline(play) {
-  const { winners, scores } = play.view.outcome;
+  const { winners, scores } = endOf(play);
   if (solo(play)) return { key: 'web.tomb.over.rank',
-    slots: { rank: t(`tomb.rank.${play.view.parts[0].rank}`), xp: scores[0] } };
+    slots: { rank: t(`tomb.rank.${play.view.parts[0]?.rank}`), xp: scores[0] } };
   if (winners.length > 1) return { key: 'web.tomb.over.several',
-    slots: { names: joined(winners.map((/** @type {number} */ seat) => playerName(play, seat))),
+    slots: { names: joined(winners.map((seat) => playerName(play, seat))),
       xp: scores[winners[0]] } };
   return play.seat !== null && winners.includes(play.seat)
     ? { key: 'web.tomb.over.you', slots: { xp: scores[play.seat] } }
@@ -35,25 +35,25 @@ export function headline(play) {
 
 /** Why equals are equals. @param {Play} play @returns {Say | null} */
 export const tie = (play) =>
-  (!solo(play) && play.view.outcome.winners.length > 1 ? { key: 'web.tomb.over.tie' } : null);
+  (!solo(play) && endOf(play).winners.length > 1 ? { key: 'web.tomb.over.tie' } : null);
 
 /** @param {Play} play @param {GameEvent[]} _events @returns {[Say, Say]} */
 export const reason = (play, _events) =>
-  [{ key: `web.tomb.over.reason.${play.view.outcome.reason}` },
+  [{ key: `web.tomb.over.reason.${endOf(play).reason}` },
     { key: 'web.tomb.over.rounds', slots: { rounds: play.view.round } }];
 
 /** The place somebody came to: equals share it. @param {Play} play @param {number | undefined} seat */
 const placeOf = (play, seat) =>
   (seat === undefined
     ? ''
-    : String(1 + play.view.outcome.scores.filter((/** @type {number} */ xp) =>
-      xp > play.view.outcome.scores[seat]).length));
+    : String(1 + endOf(play).scores.filter((/** @type {number} */ xp) =>
+      xp > endOf(play).scores[seat]).length));
 
 /** The three best on stones, before an open tomb. @param {{play: Play}} props */
 export function Podium({ play }) {
   const [first, second, third] = ranking(play);
   const figure = (/** @type {number} */ seat) =>
-    pawn(markOf(play, seat), { scale: 1, mine: play.view.outcome.winners.includes(seat) });
+    pawn(markOf(play, seat), { scale: 1, mine: endOf(play).winners.includes(seat) });
   const stone =
     (/** @type {number | undefined} */ seat, /** @type {number} */ x, /** @type {number} */ height,
       /** @type {number} */ scale, /** @type {string} */ number) =>
@@ -94,10 +94,10 @@ const PICTURES =
 
 /** @param {{play: Play, events: GameEvent[]}} props */
 export function ScoreTable({ play }) {
-  const { winners, scores } = play.view.outcome;
-  const sources =
-    /** @type {(keyof typeof TINTS)[]} */ (Object.keys(play.view.parts[0]).filter((id) => id !== 'rank'));
-  const best = (/** @type {string} */ id) => Math.max(...play.view.parts.map((/** @type {any} */ one) => one[id]));
+  const { winners, scores } = endOf(play);
+  const parts = play.view.parts.map((one) => one ?? {}); // all are told when all is over
+  const sources = /** @type {(keyof typeof TINTS)[]} */ (Object.keys(parts[0]).filter((id) => id !== 'rank'));
+  const best = (/** @type {string} */ id) => Math.max(...parts.map((one) => one[id]));
   const most = Math.max(1, ...scores);
   return html`<table class="scores tbscores" role="table">
     <thead role="rowgroup">
@@ -108,7 +108,7 @@ export function ScoreTable({ play }) {
         <th role="columnheader" scope="col">${t('web.tomb.over.xp')}</th></tr>
     </thead>
     <tbody role="rowgroup">${ranking(play).map((seat) => {
-      const told = play.view.parts[seat];
+      const told = parts[seat];
       return html`<tr key=${seat} role="row" class=${winners.includes(seat) ? 'win' : ''}>
         <th role="rowheader" scope="row">
           <span class="pn"><${SeatMark} play=${play} seat=${seat} /><b>${calledBy(play, seat)}</b>
@@ -126,7 +126,7 @@ export function ScoreTable({ play }) {
           <td role="cell" class="tot">${scores[seat]}</td></tr>`;
     })}</tbody></table>
       ${solo(play) && html`<p class="rankline">
-        ${t('web.tomb.over.rankline', { rank: t(`tomb.rank.${play.view.parts[0].rank}`) })}</p>`}`;
+        ${t('web.tomb.over.rankline', { rank: t(`tomb.rank.${play.view.parts[0]?.rank}`) })}</p>`}`;
 }
 
 /** @type {''} */
@@ -146,6 +146,6 @@ export function series(play, events) {
     if (id === 'banked') now[+slots.seat] += printed(play, slots.card)?.xp ?? 0;
     if (id === 'gainedXp') now[+slots.seat] += +slots.number;
   }
-  rounds.push([...play.view.outcome.scores]);
+  rounds.push([...endOf(play).scores]);
   return courses(play, rounds).map((course) => ({ ...course, ...PLAYERS[markOf(play, course.seat)] }));
 }

@@ -6,7 +6,7 @@ import { benefitOf, joined, t, titleOf } from '../../lib/words.js';
 import { SeatKind, TurnFlag, inspectSeat, standing } from '../../table/players.js';
 import { DECKS, cardName, cryptName, markOf, playerName, whereabouts } from './naming.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** The seat whose party is laid open. */
 export const unfolded = signal(/** @type {number | null} */ (null));
@@ -16,7 +16,7 @@ function story(play, seat) {
   const told = play.view.seats[seat];
   const lines = [whereabouts(play, seat)];
   if (told.party.length) lines.push(
-    joined(told.party.map((/** @type {any} */ one) => `${cardName(one.id)} ${one.hp - one.wounds}/${one.hp}`)));
+    joined(told.party.map((one) => `${cardName(one.id)} ${one.hp - one.wounds}/${one.hp}`)));
   lines.push(DECKS.map((deck, i) => `${t(`tomb.deck.${deck}`)} ${told.hand[i]}`).join(' · '));
   lines.push(t('web.tomb.seat.movement', { steps: told.movement }));
   if (told.bank?.length) lines.push(t('web.tomb.seat.bank', { cards: joined(told.bank.map(cardName)) }));
@@ -82,11 +82,11 @@ export function Seat({ play, seat, here }) {
       <span class="grow"></span>
       <span class="sub handsize" role="img" tabindex="0"
         data-tip=${t('web.tomb.hand.cards',
-          { cards: told.hand.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0) })}
+          { cards: told.hand.reduce((a, b) => a + b, 0) })}
         aria-label=${t('web.tomb.hand.cards',
-          { cards: told.hand.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0) })}>
+          { cards: told.hand.reduce((a, b) => a + b, 0) })}>
         <${Icon} name="card-exchange" size=${15} />
-        ${told.hand.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0)}</span>
+        ${told.hand.reduce((a, b) => a + b, 0)}</span>
     </div></article>`;
 }
 

@@ -2,7 +2,7 @@
 import { signal } from '../../lib/html.js';
 import { targets } from './moves.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** Whether the map is looked at while a raid is on, and of which raid. */
 const mapWanted = signal(/** @type {string | null} */ (null));

@@ -3,14 +3,15 @@
 // tried it, a raid with its Crypt Master, a theft are each one line, which grows until it is settled.
 import { has, joined, lang, t } from '../../lib/words.js';
 import { toneOf } from '../../table/telling.js';
+import { boardOf } from './geometry.js';
 import { creatureOf, diceText, markOf, printed, wordName } from './naming.js';
 import { ATTRIBUTE_ICON, DECK_ICON } from './pieces.js';
 
 /**
- * @typedef {import('../../table/play.js').Play} Play
- * @typedef {import('../../table/play.js').GameEvent} GameEvent
- * @typedef {import('../../table/play.js').Line} Line
- * @typedef {import('../../table/play.js').Say} Say
+ * @typedef {import('./play').Play} Play
+ * @typedef {import('./play').GameEvent} GameEvent
+ * @typedef {import('./play').Line} Line
+ * @typedef {import('./play').Say} Say
  * What belongs together: which kind it is, its events, and the wounds each creature can still take after one of them.
  * @typedef {{kind: string, events: GameEvent[], round: number | null, left: Map<number, number>}} Deed
  */
@@ -154,8 +155,8 @@ const told = ({ kind, events: [{ id }] }) => !!kind
 
 /** @param {Play} play @param {GameEvent[]} events */
 const cellsOf = (play, events) => events.flatMap(({ slots }) => {
-  const door = slots.crypt ? play.scene.boards.get(play.view.board).crypts.get(slots.crypt)?.door : null;
-  return [slots.space, door].filter(Boolean);
+  const door = slots.crypt ? boardOf(play).crypts.get(slots.crypt)?.door : null;
+  return [slots.space, door].filter((cell) => cell !== undefined && cell !== null);
 });
 
 /** @param {Play} play @param {Deed} deed */
@@ -195,8 +196,8 @@ const mine = (play, seat) => seat !== undefined && +seat === play.seat && !play.
  * A sentence, in the second person where it is about the reader.
  * @param {Play} play
  * @param {string} key
- * @param {any} seat
- * @param {Record<string, any>} slots
+ * @param {string | undefined} seat
+ * @param {import('./play').Slots} slots
  * @returns {Say}
  */
 const yours = (play, key, seat, slots) => ({ key: mine(play, seat) && has(`${key}.you`) ? `${key}.you` : key, slots });
@@ -227,7 +228,7 @@ const xpOf = (play, cards) => cards.reduce((sum, card) => sum + (printed(play, c
 
 /**
  * How the kinds that are more than one event are told; null: as their first event is.
- * @type {Record<string, (play: Play, deed: Deed) => [string, Record<string, any>] | null>}
+ * @type {Record<string, (play: Play, deed: Deed) => [string, import('./play').Slots] | null>}
  */
 const TELLERS = {
   attack(play, deed) {

@@ -9,7 +9,7 @@ import { COLOURS } from './naming.js';
 import { SHAPE } from './pieces.js';
 import { lastRaid, showRaid } from './raidcard.js';
 
-/** @typedef {import('../../table/play.js').Play} Play */
+/** @typedef {import('./play').Play} Play */
 
 /** Standard actions first, then what is free. */
 const ACTIONS = /** @type {const} */ (['raid', 'move', 'draw', 'recruit', 'heal', 'steal', 'use', 'return']);
@@ -22,7 +22,7 @@ const ICONS =
 
 /** The verbs that are offered at one's turn, with how often. @param {Play} play */
 export function verbsOf(play) {
-  /** @type {Map<string, import('../../table/play.js').Offer[]>} */
+  /** @type {Map<string, import('./play').Offer[]>} */
   const found = new Map();
   if (asking(play) === 'turn') for (const offer of play.offers) found.set(offer.verb,
     [...(found.get(offer.verb) ?? []), offer]);
@@ -83,9 +83,9 @@ const Again = ({ play }) =>
 
 /** How far a raid has come. @param {{play: Play}} props */
 function Course({ play }) {
-  const { phase, round } = play.view.raid;
-  const steps = /** @type {const} */ (['traps', 'combat', 'treasures']);
-  const at = steps.indexOf(phase);
+  const { phase, round } = /** @type {import('./view').Raid} */ (play.view.raid);
+  const steps = ['traps', 'combat', 'treasures'];
+  const at = steps.indexOf(phase ?? '');
   return html`<h2 class="eyebrow">${t('web.tomb.course')}</h2>
     <ol class="track">
       ${steps.map((one, i) =>
