@@ -1,5 +1,5 @@
 // One viewer's half-made move and what the table answered to it.
-import { signal } from '../lib/html.js';
+import { computed, signal } from '../lib/html.js';
 import { ApiError } from '../lib/net.js';
 import { has, loadGameWords, wordOf } from '../lib/words.js';
 import { errorText } from '../lib/ui.js';
@@ -13,32 +13,32 @@ const PASSING = 6000;
 
 /** @param {import('./play').Face} face @param {import('../lib/live.js').LiveTable} live */
 export function makeDeciding(face, live) {
-  const pick = signal(/** @type {Pick | null} */ (null));
-  const notice = signal(/** @type {Notice | null} */ (null));
+  /** The count of the table: what was chosen or answered at an earlier one is overtaken. */
+  const now = () => live.state.value?.seq ?? -1;
+  const chosen = signal(/** @type {{at: number, pick: Pick | null}} */ ({ at: -1, pick: null }));
+  const told = signal(/** @type {{at: number, notice: Notice | null}} */ ({ at: -1, notice: null }));
+  const pick = computed(() => (chosen.value.at === now() ? chosen.value.pick : null));
+  const notice = computed(() => {
+    const { at, notice: said } = told.value;
+    return said?.kind === 'note' || at === now() ? said : null; // what is said in passing goes by itself
+  });
   const busy = signal(false);
-  let seq = -1;
   const table = () => live.state.value?.table ?? null;
-
-  /** Forget a choice that the table has overtaken. */
-  function follow() {
-    const now = live.state.value?.seq ?? -1;
-    if (now === seq) return;
-    seq = now;
-    pick.value = null;
-    if (notice.value && notice.value.kind !== 'note') notice.value = null;
-  }
+  const hold = (/** @type {Pick | null} */ held) => { chosen.value = { at: now(), pick: held }; };
+  const tell = (/** @type {Notice | null} */ said) => { told.value = { at: now(), notice: said }; };
+  const hush = () => tell(null);
 
   /** Say something in passing; it goes by itself. @param {string} text */
   function note(text) {
     const said = /** @type {Notice} */ ({ kind: 'note', say: text });
-    notice.value = said;
-    setTimeout(() => { if (notice.value === said) notice.value = null; }, PASSING);
+    tell(said);
+    setTimeout(() => { if (told.value.notice === said) hush(); }, PASSING);
   }
 
-  /** @param {Pick | null} chosen */
-  function choose(chosen) {
-    pick.value = chosen;
-    notice.value = null;
+  /** @param {Pick | null} held */
+  function choose(held) {
+    hold(held);
+    hush();
   }
 
   /** @param {string} action */
@@ -47,12 +47,11 @@ export function makeDeciding(face, live) {
     busy.value = true;
     try {
       await live.act(action);
-      pick.value = null;
-      notice.value = null;
+      choose(null);
       document.getElementById('main')?.focus({ preventScroll: true });
     } catch (error) {
       await loadGameWords(`${face.id}.refusal`).catch(() => {}); // without them the key is said
-      notice.value = noticeOf(face, error, null, table());
+      tell(noticeOf(face, error, null, table()));
     } finally {
       busy.value = false;
     }
@@ -63,9 +62,9 @@ export function makeDeciding(face, live) {
     try {
       const [reply] = await Promise.all([live.why(action), loadGameWords(`${face.id}.refusal`)]);
       if (reply.legal || !reply.error?.key) return;
-      notice.value = { ...noticeOf(face, new ApiError(422, reply.error), cell, table()), kind: 'why' };
+      tell({ ...noticeOf(face, new ApiError(422, reply.error), cell, table()), kind: 'why' });
     } catch (error) {
-      notice.value = noticeOf(face, error, cell, table());
+      tell(noticeOf(face, error, cell, table()));
     }
   }
 
@@ -74,14 +73,14 @@ export function makeDeciding(face, live) {
     try {
       const [{ action, key, slots }] = await Promise.all([live.hint(), loadGameWords(`${face.id}.hint`)]);
       const found = find(action);
-      if (found) pick.value = found;
-      notice.value = { kind: 'hint', say: sayOf(face, 'hint', key, slots ?? {}, table()), action };
+      if (found) hold(found);
+      tell({ kind: 'hint', say: sayOf(face, 'hint', key, slots ?? {}, table()), action });
       document.getElementById('main')?.focus({ preventScroll: true }); // Enter confirms, it asks for no second hint
     } catch (error) {
-      notice.value = noticeOf(face, error, null, table());
+      tell(noticeOf(face, error, null, table()));
     }
   }
-  return { pick, notice, busy, follow, note, choose, act, why, hint };
+  return { pick, notice, busy, note, hush, choose, act, why, hint };
 }
 
 /**

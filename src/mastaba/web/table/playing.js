@@ -53,7 +53,6 @@ export function PlayingTable({ session, viewer, face, scene }) {
     [menu, absent]);
   useEffect(() => { if (state.lesson && !coach.value) import('./coach.js').then((m) => { coach.value = m; }); },
     [!state.lesson]);
-  deciding.follow();
   useTitle(state.actions?.length ? `${t('web.table.your_turn')} · ${t(`${face.id}.name`)}` : t(`${face.id}.name`));
   const connected = live.link.value === 'live';
   /** @type {Play} */
@@ -112,7 +111,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
   useFilm(film, face);
   useAlone(face, play, !!state.lesson);
   usePlayKeys({ play, face, film, deeds, port, hint, back, setTab, setPanel,
-    close: () => { inspected.value = null; deciding.notice.value = null; trails.hide(); } });
+    close: () => { inspected.value = null; deciding.hush(); trails.hide(); } });
   useEffect(() => { if (deciding.pick.value?.cell) port.controls.show(middle(deciding.pick.value.cell)); },
     [deciding.pick.value]);
   useSight(port, [state.seq, panel]);
@@ -143,7 +142,7 @@ export function PlayingTable({ session, viewer, face, scene }) {
           && html`<${Recap} face=${face} lines=${lines} recap=${recap} asked=${play.offers.length > 0}
             trails=${trails} />`}
         <${GreatMoment} film=${film} />
-        <${NoticeBar} notice=${play.notice} onClose=${() => { deciding.notice.value = null; }} onClause=${openRules} />
+        <${NoticeBar} notice=${play.notice} onClose=${deciding.hush} onClause=${openRules} />
       </div>
       <div class="handbox"><${face.Hand} play=${play} /></div>
       <div class="traybox"><${face.Tray} play=${play} /></div>
