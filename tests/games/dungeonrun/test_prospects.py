@@ -12,6 +12,7 @@ import pytest
 from games.dungeonrun.scene import Table, scene
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.sight.prospects import prospects
+from support import rule
 
 
 def told(t: Table) -> Mapping[str, Any]:
@@ -100,3 +101,25 @@ def test_dice_on_the_table_are_weighed_by_what_they_would_do() -> None:
     assert after["wanted"] == foe["life"]
     assert [wounds for wounds, _ in after["take"]] == list(range(foe["attack"] + 1))
     assert next(fall for _, fall in after["take"]) == 0
+
+
+@rule("DR-109", "DR-111", "DR-112")
+def test_a_die_is_told_what_it_may_do() -> None:
+    t = scene("DOR").tile("G15", 0, 1).monster("M16", 0, 1).at(0, 0, 1).turn_of(0)
+    t.act("fight").quiet().fall(3, 4).act("with strength").fall(3, 3, 6, 1, 1)
+    after = told(t)
+    assert after["harmful"] == [3, 4]
+    assert after["uses"] == {
+        "1": {"hit": False, "blocks": []},
+        "3": {"hit": False, "blocks": [3]},
+        "6": {"hit": True, "blocks": [3, 4]},
+    }
+
+
+@rule("DR-139", "DR-140")
+def test_in_a_duel_only_good_dice_hit_or_block() -> None:
+    t = scene("URZ", "STA").turn_of(0).act("duel 1", "with magic", "with magic").quiet()
+    t.fall(*([5] * t.dice_due())).fall(*([4] * t.dice_due()))
+    after = told(t)
+    assert set(after["harmful"]) == {4}
+    assert after["uses"] == {"5": {"hit": True, "blocks": after["harmful"]}}

@@ -29,9 +29,9 @@ from ..rules.numbers import (
 from ..rules.strike import Strike
 from ..rules.turn import Turn
 from ..state import DungeonRunState
-from ..words import ATTRIBUTE, FIRST_TRAP, MAGIC, OUT, STRENGTH
+from ..words import ATTRIBUTE, FIRST_TRAP, MAGIC, OUT, STRENGTH, faces
 from .odds import chance, exchange, falls, spread, stopped, suffered
-from .told import Change, Outlook, Prospect, Way
+from .told import Change, Outlook, Prospect, Use, Way
 
 DIGITS = 4
 
@@ -48,7 +48,30 @@ def prospects(s: DungeonRunState) -> Outlook:
         return {"now": told(s, clash)}
     if not isinstance(clash, Contest | Strike):
         return {}
-    return {"need": clash.number(s), **after(s, clash)}
+    found: Outlook = {"need": clash.number(s), **after(s, clash)}
+    if isinstance(clash, Combat | Duel):
+        harmful = harmful_of(s, clash)
+        found |= {"harmful": harmful, "uses": uses(s, clash, harmful)}
+    return found
+
+
+def harmful_of(s: DungeonRunState, clash: Combat | Duel) -> list[int]:
+    """DR-106, DR-139. The opponent's dice that hit."""
+    if isinstance(clash, Combat):
+        return faces(clash.hits)
+    number = needed(s, clash.rival, TO_HIT, ATTACK_WITH[clash.their_attribute])
+    return [face for face in faces(clash.their_dice) if face >= number]
+
+
+def uses(s: DungeonRunState, clash: Combat | Duel, hits: list[int]) -> dict[str, Use]:
+    """DR-109 to DR-112, DR-140. A high die may hit or block, a low one block its own number."""
+    number, matching = clash.number(s), clash.matching(s)
+    found: dict[str, Use] = {}
+    for face in faces(clash.dice):
+        low = [hit for hit in hits if hit == face] if matching else []
+        blocks = [] if clash.no_block else hits if face >= number else low
+        found[str(face)] = {"hit": face >= number, "blocks": blocks}
+    return found
 
 
 def after(s: DungeonRunState, clash: Clash) -> Outlook:

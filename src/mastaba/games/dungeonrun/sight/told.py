@@ -289,12 +289,21 @@ class Prospect(TypedDict):
     offered: list[Help]
 
 
+class Use(TypedDict):
+    """DR-109 to DR-111. What dice of a number may do: hit, and which hits they can block."""
+
+    hit: bool
+    blocks: list[int]
+
+
 class Outlook(TypedDict, total=False):
-    """The chances of what is on or could be begun now."""
+    """The chances of what is on or could be begun now; `harmful`: the opponent's dice that hit."""
 
     now: Prospect
     need: int
     wanted: int
+    uses: dict[str, Use]
+    harmful: list[int]
     deal: list[list[float]]
     take: list[list[float]]
     fight: Prospect

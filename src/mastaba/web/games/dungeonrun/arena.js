@@ -7,7 +7,8 @@ import { t } from '../../lib/words.js';
 import { Picture, Raw } from '../../table/bits.js';
 import { AbilityFace, reacting } from './cards.js';
 import { Die, Prospects, sizeFor } from './dice.js';
-import { BLOCK, HIT, canPress, cards, diceOffer, diceUse, marksOf, ownDice, pick, pressDie } from './moves.js';
+import { BLOCK, HIT, canPress, cards, diceOffer, diceUse, marksOf, ownDice, pick, pressDie,
+  useOf } from './moves.js';
 import { ATTRIBUTES, attributeName, cardName, heroName, letterOf, percent, playerName, playerOf, shareOf, signed,
   textOf, trapLine, youOr } from './naming.js';
 import { ATTRIBUTE_ICON, BUST_BOX, bust, hearts, iconOf, smallCard } from './pieces.js';
@@ -147,13 +148,13 @@ function FoeSide({ play, card }) {
 function blockedBy(play, faces, hits) {
   const blocked = new Set(/** @type {number[]} */ ([]));
   if (diceUse(play) !== 'assign') return blocked;
-  const { need = 0 } = play.view.outlook;
   const marks = marksOf(play);
-  const blocks = ownDice(play).filter((_, i) => marks[i] === BLOCK).sort((a, b) => a - b);
-  for (const face of blocks) {
-    const same = faces.findIndex((one, i) => hits(one) && !blocked.has(i) && one === face);
-    const other = faces.findIndex((one, i) => hits(one) && !blocked.has(i));
-    const at = face < need ? same : same >= 0 ? same : other;
+  const blocks = ownDice(play).filter((_, i) => marks[i] === BLOCK).map((face) => ({ face, ...useOf(play, face) }));
+  for (const { face, blocks: can } of blocks.sort((a, b) => a.blocks.length - b.blocks.length)) {
+    const free = (/** @type {number} */ one, /** @type {number} */ i) =>
+      hits(one) && !blocked.has(i) && can.includes(one);
+    const same = faces.findIndex((one, i) => free(one, i) && one === face);
+    const at = same >= 0 ? same : faces.findIndex(free);
     if (at >= 0) blocked.add(at);
   }
   return blocked;
@@ -189,7 +190,8 @@ function Theirs({ play, bout }) {
   if (!waits.length) return null;
   const set = bout.foe ? play.scene.scenery.monsters[bout.foe].hits : [];
   const left = Array.isArray(clash?.hits) ? [...clash.hits] : null;
-  const hits = (/** @type {number} */ face) => (duel ? face >= 4 : set.includes(face));
+  const harmful = duel ? play.view.outlook.harmful ?? [] : set;
+  const hits = (/** @type {number} */ face) => harmful.includes(face);
   const blocked = blockedBy(play, waits, (face) => (left ? left.includes(face) : hits(face)));
   const size = sizeFor(waits.length);
   const note = bout.foe && !known.length
@@ -210,7 +212,8 @@ function Theirs({ play, bout }) {
 
 /** A hero's dice: pressed if they are asked about, else told. @param {{play: Play, bout: Bout, seat: number}} props */
 function Yours({ play, bout, seat }) {
-  const { clash, doing, outlook, seats } = play.view;
+  const { clash, doing, seats } = play.view;
+  const { need = 0 } = play.view.outlook; // told once there are dice
   const roll = clash?.roll ?? doing.roll ?? null;
   const use = diceUse(play);
   const name = heroName(seats[seat].hero);
@@ -229,10 +232,10 @@ function Yours({ play, bout, seat }) {
     <${Pressed} play=${play} use=${use} size=${size} /><//>`;
   const goal = ['escape', 'disarm'].includes(bout.kind) ? 'success' : 'hit';
   return html`<${Row} name=${name}
-    note=${dice.length ? t('web.dungeonrun.arena.need', { need: outlook.need ?? 4 }) : ''}
+    note=${dice.length ? t('web.dungeonrun.arena.need', { need }) : ''}
     label=${`${name}: ${said(ready)}`}>
     ${ready.map((face, i) => {
-    const good = face > 0 && face >= (outlook.need ?? 4);
+    const good = face > 0 && face >= need;
     return html`<${Die} key=${`${ready.join('')}${i}`} face=${face} size=${size}
       mark=${face ? (good ? 'good' : 'dull') : ''}
       word=${good ? t(`web.dungeonrun.die.${goal}`) : face ? '–' : ''} />`;

@@ -252,36 +252,26 @@ const keyOf = (play) => `${diceUse(play)} ${ownDice(play)} ${play.view.clash?.hi
 /** The pairs (hits, blocks) that may be chosen. @param {Play} play */
 const pairs = (play) => new Set(play.offers.map((offer) => wordsOf(offer).join(' ')));
 
-/**
- * What each die could be: a hit or a block if it is high, a block if it equals a hit of the monster.
- * @param {Play} play
- * @param {number} face
- * @returns {number[]}
- */
-export function rolesOf(play, face) {
-  const { clash, outlook } = play.view;
-  const roles = [0];
-  if (face >= (outlook.need ?? 0)) roles.unshift(HIT, BLOCK);
-  else if (Array.isArray(clash?.hits) && clash.hits.includes(face)) roles.unshift(BLOCK);
-  return roles;
+/** What dice of a number may be used for. @param {Play} play @param {number} face */
+export const useOf = (play, face) => play.view.outlook.uses?.[face] ?? { hit: false, blocks: [] };
+
+/** The same as roles that follow one another. @param {Play} play @param {number} face */
+function rolesOf(play, face) {
+  const { hit, blocks } = useOf(play, face);
+  return [...(hit ? [HIT] : []), ...(blocks.length ? [BLOCK] : []), 0];
 }
 
 /**
- * Whether some dice, used so, are one of the offers; a low die blocks a hit of its own number, and no other.
+ * Whether some dice, used so, are one of the offers, and none blocks more than there is for it.
  * @param {Play} play
  * @param {number[]} marks
  */
 function legal(play, marks) {
-  const { clash, outlook } = play.view;
   const count = (/** @type {number} */ role) => marks.filter((mark) => mark === role).length;
   const dice = ownDice(play);
   const blocking = (/** @type {number} */ face) => dice.filter((one, i) => one === face && marks[i] === BLOCK).length;
-  const matched =
-    dice.every((face) => face >= (outlook.need ?? 0)
-      || blocking(face) <= (Array.isArray(clash?.hits)
-        ? clash.hits.filter((/** @type {number} */ one) => one === face).length
-        : 0));
-  return matched && pairs(play).has(`${count(HIT)} ${count(BLOCK)}`);
+  return dice.every((face) => blocking(face) <= useOf(play, face).blocks.length)
+    && pairs(play).has(`${count(HIT)} ${count(BLOCK)}`);
 }
 
 /**

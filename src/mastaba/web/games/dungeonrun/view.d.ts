@@ -253,11 +253,19 @@ export interface Prospect {
   offered: Help[];
 }
 
-/** The chances of what is on or could be begun now. */
+/** DR-109 to DR-111. What dice of a number may do: hit, and which hits they can block. */
+export interface Use {
+  hit: boolean;
+  blocks: number[];
+}
+
+/** The chances of what is on or could be begun now; `harmful`: the opponent's dice that hit. */
 export interface Outlook {
   now?: Prospect;
   need?: number;
   wanted?: number;
+  uses?: Record<string, Use>;
+  harmful?: number[];
   deal?: number[][];
   take?: number[][];
   fight?: Prospect;
