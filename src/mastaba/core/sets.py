@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 
-
-def bits(some: int) -> Iterator[int]:
+def bits(some: int) -> list[int]:
     """The members of a set, lowest first."""
+    members = []
     while some:
         low = some & -some
-        yield low.bit_length() - 1
+        members.append(low.bit_length() - 1)
         some ^= low
+    return members

@@ -52,7 +52,7 @@ class Setup(Frame):
     def roll_off(self, s: DungeonRunState) -> None:
         """DR-24. Those still in it roll a die each."""
         self.best, self.tied = 0, 0
-        self.next = next(bits(self.rivals))
+        self.next = bits(self.rivals)[0]
         throw(s, 1, then="rolled")
 
     def rolled(self, s: DungeonRunState) -> None:
@@ -64,7 +64,7 @@ class Setup(Frame):
             self.tied |= 1 << self.next
         later = self.rivals >> self.next + 1 << self.next + 1
         if later:
-            self.next = next(bits(later))
+            self.next = bits(later)[0]
             throw(s, 1, then="rolled")
         elif self.tied & self.tied - 1:
             self.rivals = self.tied

@@ -41,7 +41,7 @@ class Setup(Throwing):
     def roll_off(self, s: HamunaptraState) -> None:
         """HAM-14, HAM-15. Among those still in it."""
         self.best, self.tied = -1, 0
-        self.next = next(bits(self.rivals))
+        self.next = bits(self.rivals)[0]
         self.roll(s, 4, then="rolled")
 
     def rolled(self, s: HamunaptraState) -> None:
@@ -55,13 +55,13 @@ class Setup(Throwing):
             self.tied |= 1 << self.next
         left = self.rivals >> self.next + 1
         if left:
-            self.next += 1 + next(bits(left))
+            self.next += 1 + bits(left)[0]
             self.roll(s, 4, then="rolled")
         elif self.tied & self.tied - 1:
             self.rivals = self.tied
             s.go("roll_off")
         else:
-            s.first = next(bits(self.tied))
+            s.first = bits(self.tied)[0]
             if s.sink is not None:
                 s.tell(events.FIRST_CHOSEN, EVERYONE, (s.first,))
             self.next = 0

@@ -92,7 +92,7 @@ def explain_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> Refusa
         return Refusal("HAM-96", "pass_no_tile", slots)
     if cell in taken(s, seat):
         return Refusal("HAM-96", "pass_occupied", slots)
-    members, held = list(bits(group)), Others(s, seat).refusing
+    members, held = bits(group), Others(s, seat).refusing
     if not held or not members:
         return Refusal("HAM-92", "nobody_to_pass", slots)
     places = [(s.at[c], s.points[c]) for c in members]

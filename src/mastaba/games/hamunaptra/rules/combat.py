@@ -253,7 +253,7 @@ def draw_back(s: HamunaptraState, seat: int, action: int) -> None:
 
 def gear_choices(_: HamunaptraState, frame: Any) -> list[Action]:
     """HAM-131. The lowest tile counts, or it does not."""
-    tile = next(bits(frame.left))
+    tile = bits(frame.left)[0]
     return [Action(words.count.of(tile)), Action(words.leave.of(tile))]
 
 

@@ -36,7 +36,7 @@ def determinize(s: HamunaptraState, seat: int, rng: Random) -> HamunaptraState:
         drawn = take(unseen, (d.hands[other] & ~known).bit_count(), rng)
         unseen &= ~drawn
         d.hands = put(d.hands, other, sure | drawn)
-    d.deck = list(bits(unseen))
+    d.deck = bits(unseen)
     return d
 
 
@@ -53,7 +53,7 @@ def hide_offers(d: HamunaptraState, seat: int) -> None:
 
 def take(some: int, count: int, rng: Random) -> int:
     """So many tiles at random."""
-    tiles = list(bits(some))
+    tiles = bits(some)
     taken = 0
     for _ in range(count):
         at = int(rng.random() * len(tiles))

@@ -101,7 +101,7 @@ class Explorer:
         if verb in (words.step.index, words.through.index):
             cell, group = second(action), [argument(action)]
         elif verb == words.push.index:
-            cell, group = argument(action), list(bits(action >> SECOND))
+            cell, group = argument(action), bits(action >> SECOND)
         else:
             return 0
         if cell in closed or cell in self.board.live:

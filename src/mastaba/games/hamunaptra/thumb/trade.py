@@ -107,7 +107,7 @@ def next_word(s: HamunaptraState, seat: int, bid: tuple[int, int, int] | None) -
         return WITHDRAW
     missing = bid[1] & ~s.offer_give[seat]
     if missing:
-        return Action(words.give.of(next(bits(missing))))
+        return Action(words.give.of(bits(missing)[0]))
     wanted = kinds_wanted(s, seat)
     if not wanted:
         return Action(words.want.of(bid[2]))
@@ -143,12 +143,12 @@ class Trader:
         """Near the end without a stair: equipment for one, from whoever is furthest behind."""
         s, seat = self.s, self.seat
         hand = s.hands[seat]
-        gifts = list(bits(equipment_in(hand)))[:MOST_GIVEN]
+        gifts = bits(equipment_in(hand))[:MOST_GIVEN]
         if s.ending or not gifts or self.turns > NEAR:
             return None
         if any(hand >> tile & 1 for tile in s.content.stairs):
             return None
-        partners = list(bits(bonds(s, seat)))
+        partners = bits(bonds(s, seat))
         plans = {p: Plan(self.board, p).turns for p in partners}
         willing = [p for p in partners if plans[p] > self.turns and s.hands[p]]
         if not willing:
