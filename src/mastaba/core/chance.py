@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate
 from random import Random
 from typing import Any
@@ -14,30 +14,39 @@ from .notation import Fate, Verb
 class Chance:
     """Possible fates with their weights (all alike if none are given)."""
 
-    __slots__ = ("_cumulative", "_weights", "fates", "total")
+    __slots__ = ("_cumulative", "_some", "_verb", "_weights", "total")
 
-    def __init__(self, fates: tuple[Fate, ...], weights: tuple[int, ...] = ()) -> None:
-        self.fates = fates
+    def __init__(
+        self, some: Sequence[int], weights: tuple[int, ...] = (), verb: Verb | None = None
+    ) -> None:
+        self._some = some  # the fates, or what a verb makes fates of
+        self._verb = verb
         self._weights = weights
         self._cumulative = list(accumulate(weights)) if weights else []
-        self.total = self._cumulative[-1] if weights else len(fates)
+        self.total = self._cumulative[-1] if weights else len(some)
+
+    @property
+    def fates(self) -> tuple[Fate, ...]:
+        """What can fall."""
+        return tuple([self._fate(at) for at in range(len(self._some))])
 
     @property
     def weights(self) -> tuple[int, ...]:
         """How likely each fate is beside the others."""
-        return self._weights or (1,) * len(self.fates)
+        return self._weights or (1,) * len(self._some)
 
     def fall(self, rng: Random) -> Fate:
         """One fate, drawn by its weight with a single call of the generator."""
         at = rng.random() * self.total
-        if self._cumulative:
-            return self.fates[bisect_right(self._cumulative, at)]
-        return self.fates[int(at)]
+        return self._fate(bisect_right(self._cumulative, at) if self._cumulative else int(at))
+
+    def _fate(self, at: int) -> Fate:
+        return Fate(self._some[at] if self._verb is None else self._verb.of(self._some[at]))
 
 
 def alike(verb: Verb, numbers: Iterable[int]) -> Chance:
-    """One of these, all alike."""
-    return Chance(tuple([Fate(verb.of(number)) for number in numbers]))
+    """One of these, all alike; fates are made when somebody looks."""
+    return Chance(tuple(numbers), verb=verb)
 
 
 class Lot:

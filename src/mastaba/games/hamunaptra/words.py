@@ -132,4 +132,3 @@ WITHDRAW = Action(withdraw.of())
 ATTACK = [Action(attack.of(a)) for a in range(2)]
 STRIKE = [Action(strike.of(a)) for a in range(2)]
 DIE = tuple(Fate(die.of(face)) for face in range(1, 5))
-DRAW = [Fate(draw.of(tile)) for tile in range(DECK)]

@@ -15,7 +15,7 @@ from mastaba.core.sets import bits
 from .. import words
 from ..sight import events
 from ..state import HamunaptraState
-from ..words import DONE, DRAW, HAND, OUT, PEACE, SKIP, STAY
+from ..words import DONE, HAND, OUT, PEACE, SKIP, STAY
 from .combat import Combat
 from .ending import maybe_nobody_left, trigger
 from .equipment import activate, destroy, destructions, movement_activations, wear_out
@@ -266,7 +266,7 @@ def shared_exit(s: HamunaptraState, frame: Turn) -> int:
 
 def top_of_deck(s: HamunaptraState, _: Turn) -> Chance:
     """HAM-23, HAM-27. Any tile of the deck."""
-    return Chance(tuple(map(DRAW.__getitem__, s.deck)))
+    return alike(words.draw, s.deck)
 
 
 def one_of_hand(s: HamunaptraState, frame: Turn) -> Chance:
