@@ -47,8 +47,20 @@ class Grid:
         self.half = half
         self.inside = [max(abs(x_of(c)), abs(y_of(c))) <= half for c in cells]
         self.near = [self._near(cell) if self.inside[cell] else (OUT,) * 4 for cell in cells]
+        self._around: dict[tuple[int, int], frozenset[int]] = {}
         self.linked = [self._links(cell) for cell in cells]
         self.free = [sum(1 << d for d in range(4) if self.near[c][d] != OUT) for c in cells]
+
+    def around(self, cell: int, most: int) -> frozenset[int]:
+        """All cells within so many steps, as if everything lay open."""
+        found = self._around.get((cell, most))
+        if found is None:
+            found = frozenset([cell])
+            if most:
+                near = [beside for beside in self.near[cell] if beside != OUT]
+                found = found.union(*[self.around(beside, most - 1) for beside in near])
+            self._around[cell, most] = found
+        return found
 
     def _near(self, cell: int) -> tuple[int, ...]:
         x, y = x_of(cell), y_of(cell)

@@ -178,12 +178,21 @@ def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
 
 def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-81, HAM-89. The tiles one movement point away, over the edge of the table too."""
-    found = s.kept.steps.get(cell)
+    if cell not in jumps(s):
+        return tunnels(s, cell)
+    found = links(s, cell)
+    if cell in s.rim:
+        found += tuple([other for other in s.rim if other != cell and other not in found])
+    return found
+
+
+def jumps(s: HamunaptraState) -> set[int]:
+    """HAM-06, HAM-89. The tiles from which a step can lead further than to the next cell."""
+    found = s.kept.jumps
     if found is None:
-        found = links(s, cell)
-        if cell in s.rim:
-            found += tuple([other for other in s.rim if other != cell and other not in found])
-        s.kept.steps[cell] = found
+        twins = [s.stair_cells[twin] for twin in s.content.twin]
+        found = {cell for cell, twin in zip(s.stair_cells, twins, strict=True) if twin != OUT}
+        s.kept.jumps = found = found.union(s.rim)
     return found
 
 

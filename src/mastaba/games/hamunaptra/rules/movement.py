@@ -11,11 +11,12 @@ from mastaba.core.rows import put, raising
 from mastaba.core.sets import bits
 
 from .. import words
+from ..content.grid import grid
 from ..sight import events
 from ..state import HamunaptraState
 from ..words import CHARACTERS, OUT
 from .exits import exit_at, exits_are_shared
-from .labyrinth import reach, steps
+from .labyrinth import jumps, reach, steps
 
 STEP = [words.step.of(character) for character in range(CHARACTERS)]
 Held = dict[int, list[int]]  # by tile: those who hold it
@@ -56,10 +57,7 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
     shut = set[int]() if s.fights else open_to_none(s, held)
     walks = [STEP[c] | end << SECOND for c in able for end in steps(s, s.at[c]) if end not in shut]
     found = cast("list[Action]", walks)
-    for character in able:
-        if not reach(s, s.at[character], s.points[character] - 1).isdisjoint(held):
-            break
-    else:
+    if not any(meets(s, s.at[c], s.points[c] - 1, held) for c in able):
         return found  # nobody to get past
     others = Others(s, seat)
     if not others.held <= others.refusing.keys():
@@ -67,6 +65,14 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
             ways = ways_through(s, character, others)
             found += [Action(words.through.of(character, cell)) for cell in ways]
     return found + passes(s, able, others)
+
+
+def meets(s: HamunaptraState, cell: int, most: int, held: set[int]) -> bool:
+    """HAM-92, HAM-98. Whether others stand within so many steps."""
+    around = grid(s.half).around(cell, most)
+    if held.isdisjoint(around) and jumps(s).isdisjoint(around):
+        return False
+    return not reach(s, cell, most).isdisjoint(held)
 
 
 def closed(s: HamunaptraState, seat: int) -> set[int]:
@@ -223,7 +229,7 @@ def go_through(s: HamunaptraState, seat: int, character: int, cell: int) -> None
 
 def take_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> None:
     """HAM-96. All of them end on one tile and move no more this turn."""
-    members, others = list(bits(group)), Others(s, seat)
+    members, others = bits(group), Others(s, seat)
     before = [origin_of_pass(s, c, members, cell, others) for c in members]
     for character, origin in zip(members, before, strict=True):
         arrive(s, character, cell, origin, s.points[character])
