@@ -54,11 +54,6 @@ def pay_action(s: DungeonRunState, _: Unfold, __: Phrase) -> None:
     s.actions -= 1
 
 
-def can_pay_action(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """On the user's own turn."""
-    return s.active == user and s.actions > 0
-
-
 def pay_wounds(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """DR-268."""
     wound(s, frame.user, phrase.of["n"])
@@ -86,11 +81,6 @@ def this_trap(s: DungeonRunState) -> int:
     return disarm.trap if disarm is not None else OUT
 
 
-def pay_this_trap(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
-    """The trap just disarmed."""
-    pay_card(s, frame.user, this_trap(s))
-
-
 def can_pay_this_trap(s: DungeonRunState, user: int, _: Phrase) -> bool:
     """It is in the loot pile."""
     trap = this_trap(s)
@@ -98,10 +88,10 @@ def can_pay_this_trap(s: DungeonRunState, user: int, _: Phrase) -> bool:
 
 
 COSTS = (
-    Kind("action", pay_action, can_pay_action),
+    Kind("action", pay_action, lambda s, user, _: s.active == user and s.actions > 0),
     Kind("wounds", pay_wounds, can_pay_wounds, ("n",), n=int),
     Kind("loot", pay_cards, can_pay_cards, ("n",), n=int),
     Kind("lootTrap", pay_cards, can_pay_cards),
-    Kind("thisTrap", pay_this_trap, can_pay_this_trap),
+    Kind("thisTrap", lambda s, frame, _: pay_card(s, frame.user, this_trap(s)), can_pay_this_trap),
     Kind("treasure", pay_cards, can_pay_cards),
 )

@@ -26,11 +26,6 @@ def vs(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     return foe != OUT and s.content.types[foe] == TYPES.index(kind)
 
 
-def not_vs(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
-    """The opponent is not of a kind."""
-    return not vs(s, user, phrase)
-
-
 def attacker(s: DungeonRunState, user: int, _: Phrase) -> bool:
     """The user started this combat."""
     clash = s.nearest(Clash)
@@ -64,60 +59,15 @@ def wounds(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     return s.wounds[user] >= int(phrase.of["n"])
 
 
-def hero_here(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """Another conscious hero is on the user's tile."""
-    return bool(s.others_here(user))
-
-
-def monster_here(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """A monster is on the user's tile."""
-    return s.monster_at(user) != OUT
-
-
-def no_monster_here(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """No monster is on the user's tile."""
-    return s.monster_at(user) == OUT
-
-
-def no_encounter_here(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """DR-288. No encounter card at all is on the user's tile."""
-    return not s.has_encounter(s.at[user])
-
-
-def not_boss(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """The monster on the user's tile is not the Boss."""
-    return not is_boss(s.monster_at(user))
-
-
-def boss_alive(s: DungeonRunState, _: int, __: Phrase) -> bool:
-    """The Boss is revealed and not killed."""
-    return bool(s.boss_shown and not s.boss_dead)
-
-
-def boss_hidden(s: DungeonRunState, _: int, __: Phrase) -> bool:
-    """DR-84."""
-    return not s.boss_shown
-
-
 def unassisted(s: DungeonRunState, _: int, __: Phrase) -> bool:
     """The attack has no accepted assist; alone nobody asks for one (DR-258)."""
     clash = s.nearest(Clash)
     return not s.solo and not (isinstance(clash, Contest) and clash.assisted)
 
 
-def after_move(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """The user has taken a Move action this turn."""
-    return bool(s.moved) and s.active == user
-
-
 def race(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     """DR-275."""
     return s.content.races[s.heroes[user]] == str(phrase.of["race"])
-
-
-def not_race(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
-    """DR-275."""
-    return not race(s, user, phrase)
 
 
 def set_aside(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
@@ -133,29 +83,24 @@ def is_set_aside(s: DungeonRunState, card: int) -> bool:
     return not held >> card & 1
 
 
-def own_turn(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """It is the user's turn."""
-    return s.active == user
-
-
 REQUIREMENTS = (
     Kind("vs", vs, None, ("kind",), kind=(*TYPES, "hero", "monster")),
-    Kind("notVs", not_vs, None, ("kind",), kind=TYPES),
+    Kind("notVs", lambda s, user, phrase: not vs(s, user, phrase), None, ("kind",), kind=TYPES),
     Kind("attacker", attacker),
     Kind("using", using, None, ("attr",), attr=ATTRS),
     Kind("dealtWound", dealt_wound),
     Kind("wounds", wounds, None, ("n",), n=int),
-    Kind("heroHere", hero_here),
-    Kind("monsterHere", monster_here),
-    Kind("noMonsterHere", no_monster_here),
-    Kind("noEncounterHere", no_encounter_here),
-    Kind("notBoss", not_boss),
-    Kind("bossAlive", boss_alive),
-    Kind("bossHidden", boss_hidden),
+    Kind("heroHere", lambda s, user, _: bool(s.others_here(user))),
+    Kind("monsterHere", lambda s, user, _: s.monster_at(user) != OUT),
+    Kind("noMonsterHere", lambda s, user, _: s.monster_at(user) == OUT),
+    Kind("noEncounterHere", lambda s, user, _: not s.has_encounter(s.at[user])),  # DR-288
+    Kind("notBoss", lambda s, user, _: not is_boss(s.monster_at(user))),
+    Kind("bossAlive", lambda s, _, __: bool(s.boss_shown and not s.boss_dead)),
+    Kind("bossHidden", lambda s, _, __: not s.boss_shown),  # DR-84
     Kind("unassisted", unassisted),
-    Kind("afterMove", after_move),
+    Kind("afterMove", lambda s, user, _: bool(s.moved) and s.active == user),
     Kind("race", race, None, ("race",), race=str),
-    Kind("notRace", not_race, None, ("race",), race=str),
+    Kind("notRace", lambda s, user, phrase: not race(s, user, phrase), None, ("race",), race=str),
     Kind("set aside", set_aside, None, ("artifact",), artifact=("A2", "A3", "A4")),
-    Kind("ownTurn", own_turn),
+    Kind("ownTurn", lambda s, user, _: s.active == user),
 )

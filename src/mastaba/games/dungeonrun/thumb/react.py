@@ -46,25 +46,10 @@ def when_mortal(o: Outlook) -> bool:
     return o.mortal
 
 
-def never(_: Outlook) -> bool:
-    """Not worth its price."""
-    return False
-
-
-def in_the_race(o: Outlook) -> bool:
-    """Once somebody has the Stone."""
-    return bool(o.s.endgame)
-
-
 def many_hits(o: Outlook) -> bool:
     """Two hits, or one that would be too many."""
     ward = o.s.nearest(Ward)
     return ward is not None and (ward.hits >= 2 or ward.hits >= o.left - 1)
-
-
-def more_magic(o: Outlook) -> bool:
-    """Glamour."""
-    return value(o.s, o.me, MAGIC) > value(o.s, o.me, DEXTERITY)
 
 
 def smoke(o: Outlook) -> bool:
@@ -128,11 +113,6 @@ def head_butt(o: Outlook) -> bool:
     return at_least(roll.dice, fight.defence) + 1 == o.foe_left(clash.place) + fight.shield
 
 
-def adjust(o: Outlook) -> bool:
-    """Fine Adjustment: a low die that does nothing."""
-    return bool(turnable(o, o.s.playing(Roll), six=False))
-
-
 def rewrite(o: Outlook) -> bool:
     """Rewrite the Room: when it holds nothing."""
     explore = o.s.nearest(Explore)
@@ -162,16 +142,6 @@ def pin(o: Outlook) -> bool:
     return isinstance(clash, Escape) and o.ahead(clash.hero)
 
 
-def lure(o: Outlook) -> bool:
-    """Clockwork Lure: a monster onto the bearer."""
-    return herdable(o, LURE_RANGE)
-
-
-def odd_trophy(o: Outlook) -> bool:
-    """Reverse-Engineer: a trap that has no partner for an Advance."""
-    return (o.s.loot[o.me] & ENCOUNTER_CARDS).bit_count() % 2 == 1
-
-
 def fallen_worth(o: Outlook) -> bool:
     """Call the Fallen: if a fierce monster lies there."""
     monsters = o.s.discards & (1 << FIRST_TRAP) - 1
@@ -182,20 +152,21 @@ JUDGES: dict[str, Judge] = {
     "DOR-05": when_mortal,
     "MAE-07": when_mortal,
     "R21": when_mortal,
-    "STA-05": in_the_race,
+    "STA-05": lambda o: bool(o.s.endgame),  # once somebody has the Stone
     "URZ-02": reckless,
     "URZ-04": head_butt,
-    "ELL-04": more_magic,
+    "ELL-04": lambda o: value(o.s, o.me, MAGIC) > value(o.s, o.me, DEXTERITY),
     "ELL-06": rewrite,
-    "MAE-02": never,
+    "MAE-02": lambda _: False,  # not worth its price
     "MAE-03": many_hits,
     "SYL-07": pin,
     "SYL-10": take_time,
     "MOR-07": against_the_first,
     "MOR-stone": fallen_worth,
-    "PIM-special": adjust,
+    "PIM-special": lambda o: bool(turnable(o, o.s.playing(Roll), six=False)),  # a low die
     "PIM-06": costly_dice(3, 1),
-    LURE: lure,
-    "PIM-09": odd_trophy,
+    LURE: lambda o: herdable(o, LURE_RANGE),  # a monster onto the bearer
+    # A trap that has no partner for an Advance.
+    "PIM-09": lambda o: (o.s.loot[o.me] & ENCOUNTER_CARDS).bit_count() % 2 == 1,
     "R22": smoke,
 }

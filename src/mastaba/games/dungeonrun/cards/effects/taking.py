@@ -212,11 +212,6 @@ def recover(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     s.call(Exhume(frame.user, phrase.of["n"]), then="next")
 
 
-def can_recover(s: DungeonRunState, _: int, __: Phrase) -> bool:
-    """Monsters or traps in the discard pile."""
-    return bool(s.discards & TROPHIES)
-
-
 TAKINGS = (
     Kind(
         *("treasure", treasure, can_get_treasure),
@@ -230,5 +225,5 @@ TAKINGS = (
         what=("loot", "searched", "dropped", "lootTreasure"),
         how=("random", "chosen", "owner"),
     ),
-    Kind("recover", recover, can_recover, ("n",), n=int),
+    Kind("recover", recover, lambda s, _, __: bool(s.discards & TROPHIES), ("n",), n=int),
 )

@@ -104,11 +104,6 @@ def save(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     s.tell(events.SAVED, EVERYONE, ())
 
 
-def can_save(s: DungeonRunState, user: int, _: Phrase) -> bool:
-    """A hero who would be defeated."""
-    return s.wounds[user] >= s.life(user)
-
-
 def condition(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """CONDITION. A trap that causes one stays with the hero."""
     seat = frame.user if phrase.of["to"] == "self" else frame.target
@@ -123,7 +118,7 @@ WOUNDS = (
     Kind("armor", passive, None, ("x",), n=int, x=int, per=("equipment",), most=int),
     Kind("wound", wounding, can_wound, ("n", "to"), n=int, to=WHO, after=bool),
     Kind("heal", healing, can_heal, ("n", "to"), n=int, to=WHO, per=("sixes",), most=int),
-    Kind("save", save, can_save, ("n",), n=int),
+    Kind("save", save, lambda s, user, _: s.wounds[user] >= s.life(user), ("n",), n=int),
     Kind("stat", passive, None, ("attr", "n"), attr=ATTRS, n=int),
     Kind("condition", condition, None, ("name", "to"), name=tuple(CONDITION.words), to=WHO),
 )
