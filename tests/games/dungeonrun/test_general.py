@@ -120,7 +120,7 @@ def test_tiles_are_adjacent_only_where_exits_meet() -> None:
     sc = scene().tile("G01", 0, 1).tile("G05", 1, 0, "NW").tile("G02", 1, 1)
     t = sc.tile("G15", 0, 2).at(0, 0, 1).turn_of(0)
     here = t.place(0, 1)
-    assert sorted(t.state.adjacent(here)) == sorted([t.place(0, 0), t.place(0, 2)])
+    assert sorted(t.state.near[here]) == sorted([t.place(0, 0), t.place(0, 2)])
     assert t.legal("move") == {"move N", "move S"}
 
 

@@ -92,7 +92,7 @@ def test_without_a_clean_exit_the_lair_opens_to_all_exits_that_face_it() -> None
     assert t.legal() == {"lair 1,1", "lair -1,1"}
     t.act("lair 1,1").draw("B1")
     assert t.exits(1, 1) == "SW"
-    assert set(t.state.adjacent(t.place(1, 1))) == {t.place(1, 0), t.place(0, 1)}
+    assert set(t.state.near[t.place(1, 1)]) == {t.place(1, 0), t.place(0, 1)}
 
 
 @rule("DR-219")

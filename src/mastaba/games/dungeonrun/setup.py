@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot, alike
+from mastaba.core.chance import Lot, alike
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import argument
@@ -16,8 +16,9 @@ from .rules.lateness import open_ask
 from .rules.round import Round
 from .sight import events
 from .state import DungeonRunState, standard_tiles
-from .words import FIRST_SPECIAL, HEROES, SKILLS
+from .words import FIRST_SPECIAL, HEROES, NO_TILE, SKILLS
 
+SPECIALS = (1 << NO_TILE) - (1 << FIRST_SPECIAL)
 PER_PLAYER = 2  # DR-19: special tiles for each player
 
 
@@ -45,7 +46,7 @@ class Setup(Frame):
             return
         s.known = standard_tiles()
         self.rivals = (1 << s.seats) - 1
-        s.go("roll_off" if s.seats > 1 else "give_heroes")
+        s.go("roll_off" if s.seats > 1 else "next_hero")
 
     # The first player.
 
@@ -70,19 +71,14 @@ class Setup(Frame):
             self.rivals = self.tied
             s.go("roll_off")
         else:
-            s.first = self.tied.bit_length() - 1
+            s.first, self.next = self.tied.bit_length() - 1, 0
             s.tell(events.TOKEN_PASSED, EVERYONE, (s.first,))
-            s.go("give_heroes")
+            s.go("next_hero")
 
     # Heroes.
 
-    def give_heroes(self, s: DungeonRunState) -> None:
-        """DR-25, DR-291. At random, or chosen openly from the first player on."""
-        self.next = 0
-        s.go("next_hero")
-
     def next_hero(self, s: DungeonRunState) -> None:
-        """DR-25, DR-291."""
+        """DR-25, DR-291. At random, or chosen openly from the first player on."""
         if self.next == s.seats:
             self.next = 0
             s.go("skills")
@@ -133,17 +129,11 @@ class Setup(Frame):
         s.stack.append(Round())
 
 
-def specials(s: DungeonRunState, _: Frame) -> Chance:
-    """DR-19."""
-    left = [t for t in range(FIRST_SPECIAL, FIRST_SPECIAL + 8) if not s.pool >> t & 1]
-    return alike(words.draw_tile, left)
-
-
 def free_heroes(s: DungeonRunState) -> list[int]:
     """DR-25."""
     return [hero for hero in range(len(HEROES)) if hero not in s.heroes]
 
 
-SPECIAL = Lot("special", "DR-19", specials)
+SPECIAL = Lot("special", "DR-19", lambda s, _: alike(words.draw_tile, bits(SPECIALS & ~s.pool)))
 A_HERO = Lot("hero", "DR-25", lambda s, _: alike(words.draw_hero, free_heroes(s)))
 CHOOSE_HERO = open_ask("chooseHero", "DR-291", lambda s, _: words.take_hero.each(free_heroes(s)))

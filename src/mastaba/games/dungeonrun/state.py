@@ -109,7 +109,7 @@ class DungeonRunState(State):
     tiles: Row = at_first((ENT,))  # by place
     cells: Row = at_first((cell_at(0, 0),))  # by place
     exits: Row = worked_out()  # by place: open sides of the tile as it lies
-    near: tuple[Row, ...] = at_first(((),))  # by place: the places adjacent to it
+    near: tuple[Row, ...] = at_first(((),))  # DR-09. By place: those adjacent to it
     grid: bytearray = at_first(bytearray(SIZE))  # by cell: its place, counted from one
     curse: int = at_first(OUT)  # the place of the Cursed Stone
     mob: Row = at_first((OUT,))  # by place: the monster
@@ -266,10 +266,6 @@ class DungeonRunState(State):
         """DR-09. The place behind an exit, OUT if there is no tile."""
         return self.grid[self.cells[place] + STEPS[side]] - 1
 
-    def adjacent(self, place: int) -> Row:
-        """DR-09."""
-        return self.near[place]
-
     def open_sides(self, place: int) -> list[int]:
         """DR-279. Exits with no tile behind them."""
         exits, cell, grid = self.exits[place], self.cells[place], self.grid
@@ -283,7 +279,7 @@ class DungeonRunState(State):
         found[start] = 0
         line = [start]
         for place in line:
-            for other in self.adjacent(place):
+            for other in self.near[place]:
                 if found[other] == OUT:
                     found[other] = found[place] + 1
                     line.append(other)

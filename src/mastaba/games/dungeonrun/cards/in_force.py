@@ -15,7 +15,7 @@ OWNED = len(HEROES) * PER_HERO  # abilities of heroes come first
 def hushed(s: DungeonRunState, seat: int) -> bool:
     """DR-73, DR-74. On the Cursed Stone or beside it, and not proof against it."""
     curse, place = s.curse, s.at[seat]
-    if curse == OUT or (place != curse and place not in s.adjacent(curse)):
+    if curse == OUT or (place != curse and place not in s.near[curse]):
         return False
     for power in s.force[seat]:
         if power >= OWNED:

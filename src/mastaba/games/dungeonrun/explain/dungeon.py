@@ -144,7 +144,7 @@ def at_tile(reason: TileReason) -> Reason:
 def aim(s: DungeonRunState, frame: Shoot, place: int, slots: Slots) -> Refusal:
     """DR-81, DR-133."""
     here = s.at[frame.picker]
-    if place not in (s.adjacent(here) if frame.far else [here]):
+    if place not in (s.near[here] if frame.far else [here]):
         return Refusal("DR-133", "aim_too_far", slots)
     if s.mob[place] != OUT and shielded(s, place):
         return Refusal("DR-81", "aim_glyph", slots)

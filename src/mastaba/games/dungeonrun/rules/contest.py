@@ -17,7 +17,7 @@ from ..state import UP, DungeonRunState
 from ..words import ACCEPT, ASSISTS, OUT, REFUSE, SABOTAGE, SKIP
 from .clash import Clash
 from .heal import Heal
-from .lateness import open_ask
+from .lateness import first, open_ask
 from .numbers import assist_dice, bonus, sabotage_dice, value
 from .reaction import react
 from .wounds import settle, wound
@@ -156,4 +156,6 @@ class Contest(Clash, metaclass=ABCMeta):
 
 
 AID = open_ask("aid", "DR-184", lambda _, __: [SKIP, *ASSISTS, SABOTAGE])
-ACCEPT_AID = Ask("acceptAid", "DR-182", lambda _, __: [ACCEPT, REFUSE], heard=by_all)
+ACCEPT_AID = Ask(
+    "acceptAid", "DR-182", lambda _, __: [ACCEPT, REFUSE], heard=by_all, when_late=first
+)

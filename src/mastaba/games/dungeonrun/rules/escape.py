@@ -5,12 +5,13 @@ from __future__ import annotations
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import at_first, declared
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import argument
 
+from .. import words
 from ..cards.triggers import ESCAPING, triggers
 from ..sight import events
 from ..state import DungeonRunState
-from ..words import DEXTERITY, MOVES, OUT
+from ..words import DEXTERITY, OUT
 from .contest import Contest
 from .dice import at_least
 from .move import Walk, exits_from
@@ -85,9 +86,6 @@ class Escape(Contest):
         react(s, ESCAPED if s.result else 0, 0, self.hero, then="heal_helpers")
 
 
-def exits(s: DungeonRunState, frame: Escape) -> list[Action]:
-    """DR-68, DR-98."""
-    return [MOVES[side] for side in exits_from(s, s.at[frame.hero])]
-
-
-EXIT = Ask("escapeExit", "DR-98", exits, heard=by_all)
+EXIT = Ask(
+    "escapeExit", "DR-98", lambda s, f: words.move.each(exits_from(s, s.at[f.hero])), heard=by_all
+)

@@ -49,17 +49,15 @@ class Exchange(Contest):
 
     def assign(self, s: DungeonRunState) -> None:
         """DR-109, DR-140. Nobody is asked where there is no choice."""
-        if len(assignments(s, self)) > 1:
+        found = assignments(s, self)
+        if len(found) > 1:
             s.ask(self.hero, self.assigning, then="assigned")
         else:
-            self.resolve(s, 0, 0)
+            self.assigned(s, found[0])
 
     def assigned(self, s: DungeonRunState, action: int) -> None:
-        """DR-109 to DR-114, DR-140."""
-        self.resolve(s, argument(action), second(action))
-
-    def resolve(self, s: DungeonRunState, hits: int, blocks: int) -> None:
-        """DR-113, DR-115, DR-140 to DR-142. Sixes are used as hits first."""
+        """DR-109 to DR-115, DR-140 to DR-142. Sixes are used as hits first."""
+        hits, blocks = argument(action), second(action)
         self.strikes = hits + self.won
         self.sixes = min(hits, counts(self.dice)[6])
         s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, hits, blocks))

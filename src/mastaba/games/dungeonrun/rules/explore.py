@@ -79,7 +79,7 @@ class Explore(Frame):
         if len(found) > 1:
             s.ask(self.explorer, LAY, then="chosen")
         elif found:
-            self.lay(s, argument(found[0]), second(found[0]))
+            self.chosen(s, found[0])
         else:
             s.aside |= self.drawn
             self.drawn = 0
@@ -99,12 +99,8 @@ class Explore(Frame):
         s.done()
 
     def chosen(self, s: DungeonRunState, action: int) -> None:
-        """DR-51."""
-        self.lay(s, argument(action), second(action))
-
-    def lay(self, s: DungeonRunState, tile: int, quarter: int) -> None:
-        """DR-57. Place it, move the hero on to it, apply entry effects."""
-        cell = self.cell(s)
+        """DR-51, DR-57. Place it, move the hero on to it, apply entry effects."""
+        tile, quarter, cell = argument(action), second(action), self.cell(s)
         s.aside |= self.drawn & ~(1 << tile)
         self.drawn = 0
         self.laid = s.add_place(tile, cell, s.content.turned[tile][quarter])

@@ -13,7 +13,7 @@ from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import CURE, HEAL, POISONED, SKIP
 from .lasting import lasting_on
-from .lateness import open_ask
+from .lateness import first, open_ask
 from .reaction import react
 from .wounds import end_condition
 
@@ -92,7 +92,7 @@ def remedies(s: DungeonRunState, frame: Heal) -> list[Action]:
     return [*found, SKIP]
 
 
-HEALING = Ask("heal", "DR-190", remedies, heard=by_all)
+HEALING = Ask("heal", "DR-190", remedies, heard=by_all, when_late=first)
 POINTS = open_ask(
     "points", "DR-190", lambda s, frame: [CURE, HEAL] if s.wounds[frame.patient] else [CURE]
 )

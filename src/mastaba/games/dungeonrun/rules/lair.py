@@ -43,14 +43,11 @@ class Lair(Frame):
         if len(cells) > 1:
             s.ask(s.first, LAIR_TIE, then="chosen")
         else:
-            self.lay(s, cells[0])
+            self.chosen(s, words.lair.of(cells[0]))
 
     def chosen(self, s: DungeonRunState, action: int) -> None:
-        """DR-217."""
-        self.lay(s, argument(action))
-
-    def lay(self, s: DungeonRunState, cell: int) -> None:
-        """DR-216, DR-218, DR-219. Then the Boss is turned face up."""
+        """DR-216 to DR-219. The Lair is laid, then the Boss is turned face up."""
+        cell = argument(action)
         s.lair = s.add_place(LAIR, cell, facing(s, cell))
         s.tell(events.LAIR_LAID, EVERYONE, (cell,))
         s.call(TurnBoss(), then="shown")

@@ -23,3 +23,8 @@ def open_ask(id: str, clause: str, legal: Callable[[Any, Any], list[Action]]) ->
 def least(_: DungeonRunState, __: Frame, actions: list[Action]) -> Action:
     """Nothing, or the first answer there is."""
     return next((nothing for nothing in NOTHING if nothing in actions), actions[0])
+
+
+def first(_: DungeonRunState, __: Frame, actions: list[Action]) -> Action:
+    """The first answer there is."""
+    return actions[0]

@@ -54,18 +54,13 @@ def walks(s: DungeonRunState, place: int, steps: int, *, phase: bool = True) -> 
         stops = gone and (s.heroes_at(here) or s.tiles[here] in (GLYPH, PORTCULLIS))
         if gone == steps or stops:
             continue
-        for other in s.adjacent(here):
+        for other in s.near[here]:
             if s.mob[other] != OUT or other in found:
                 continue
             if not (phase and barred(s, other)):
                 found.append(other)
                 line.append((other, gone + 1))
     return found
-
-
-def stride(s: DungeonRunState, card: int) -> int:
-    """MOVEMON(self). How many tiles it moves in the monster phase."""
-    return max([1, *(int(p.of["n"]) for p in foe_passives(s, card, "moveMonster"))])
 
 
 def shift(s: DungeonRunState, place: int, to: int) -> None:
@@ -143,16 +138,13 @@ class Phase(Frame):
         if len(actors) > 1:
             s.ask(s.first, PHASE_ORDER, then="chose")
         elif actors:
-            self.act(s, actors[0])
+            self.chose(s, words.pick.of(actors[0]))
         else:
             s.go("march")
 
     def chose(self, s: DungeonRunState, action: int) -> None:
-        """DR-290."""
-        self.act(s, argument(action))
-
-    def act(self, s: DungeonRunState, card: int) -> None:
-        """DR-222."""
+        """DR-222, DR-290."""
+        card = argument(action)
         self.acted |= 1 << card
         monster_acts(s, card, MONSTER_PHASE, OUT, then="acted_once")
 
@@ -190,7 +182,8 @@ def marches(s: DungeonRunState, frame: Phase) -> list[Action]:
         if is_boss(card):
             goals = [to for to, other in enumerate(s.mob) if other == OUT]
         else:
-            goals = walks(s, place, stride(s, card))
+            strides = [int(phrase.of["n"]) for phrase in foe_passives(s, card, "moveMonster")]
+            goals = walks(s, place, max([1, *strides]))
         found += [Action(words.march.of(card, s.cells[to])) for to in goals]
     return found
 

@@ -98,7 +98,7 @@ def monster_dice(s: DungeonRunState, place: int) -> int:
         dice += phrase.of["n"] * times
         least = max(least, phrase.get("least", 1))
     dice = max(least, dice)
-    for other in s.adjacent(place):
+    for other in s.near[place]:
         dice += added(foe_passives(s, s.mob[other], "dice"), EVERY_ROLL, "adjacentMonsters")
     return dice
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import argument
 from mastaba.core.rows import Row, taking
 from mastaba.core.window import Unfold, Window
 
@@ -66,19 +66,16 @@ class Reaction(Window):
         place = s.at[self.subject]
         if s.at[seat] == place:
             return True
-        return bool(self.others & SEARCHED) and s.at[seat] in s.adjacent(place)
+        return bool(self.others & SEARCHED) and s.at[seat] in s.near[place]
 
     def chapter_of(self, s: DungeonRunState, seat: int, action: int) -> Frame:
         """The ability, aimed at whoever it answers."""
         return play(s, argument(action), seat, self.about if seat == self.subject else self.subject)
 
 
-def reactions(s: DungeonRunState, frame: Reaction) -> list[Action]:
-    """DR-267. Each ability that can answer, or none."""
-    return [SKIP, *(Action(words.use.of(p)) for p in frame.usable(s, frame.seat))]
-
-
-REACT = open_ask("react", "DR-267", reactions)
+REACT = open_ask(  # each ability that can answer, or none
+    "react", "DR-267", lambda s, f: [SKIP, *words.use.each(f.usable(s, f.seat))]
+)
 Reaction.react = REACT
 
 

@@ -66,7 +66,8 @@ class Roll(Frame):
             return []
         if seat != self.roller and s.at[seat] != s.at[self.roller]:
             return []
-        if jinxed(s):
+        clash = s.nearest(Clash)
+        if clash is not None and clash.combat and forbidden(s, clash.foe, "reroll"):
             return []
         content = s.content
         return [
@@ -159,22 +160,6 @@ class Roll(Frame):
         s.done()
 
 
-def jinxed(s: DungeonRunState) -> bool:
-    """FORBID(reroll). Whether the monster of this combat forbids it."""
-    clash = s.nearest(Clash)
-    return clash is not None and clash.combat and forbidden(s, clash.foe, "reroll")
-
-
-def wants(s: DungeonRunState, frame: Roll) -> list[Action]:
-    """DR-194."""
-    return [SKIP, *(Action(words.use.of(p)) for p in frame.rerollers(s, frame.seat))]
-
-
-def orders(_: DungeonRunState, frame: Roll) -> list[Action]:
-    """DR-196."""
-    return [Action(words.call_first.of(seat)) for seat, p in enumerate(frame.wants) if p]
-
-
 def handfuls(s: DungeonRunState, frame: Roll) -> list[Action]:
     """DR-194. One die, or two, by what they show."""
     count = counts(frame.dice)
@@ -190,6 +175,12 @@ def handfuls(s: DungeonRunState, frame: Roll) -> list[Action]:
     return found
 
 
-WANT_REROLL = open_ask("wantReroll", "DR-194", wants)
-REROLL_ORDER = open_ask("rerollOrder", "DR-196", orders)
+WANT_REROLL = open_ask(
+    "wantReroll", "DR-194", lambda s, f: [SKIP, *words.use.each(f.rerollers(s, f.seat))]
+)
+REROLL_ORDER = open_ask(
+    "rerollOrder",
+    "DR-196",
+    lambda _, f: words.call_first.each(n for n, p in enumerate(f.wants) if p),
+)
 REROLL = open_ask("reroll", "DR-194", handfuls)

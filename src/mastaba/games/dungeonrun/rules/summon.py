@@ -152,7 +152,7 @@ class TurnUp(Frame):
 
 def rooms(s: DungeonRunState, frame: TurnUp) -> list[int]:
     """Tiles without a monster, here or beside."""
-    places = s.adjacent(frame.place) if frame.where else [frame.place]
+    places = s.near[frame.place] if frame.where else [frame.place]
     return [place for place in places if s.mob[place] == OUT]
 
 
@@ -161,20 +161,15 @@ def open_tiles(s: DungeonRunState) -> list[int]:
     return [place for place, card in enumerate(s.mob) if card == OUT]
 
 
-def puts(s: DungeonRunState, _: Frame) -> list[Action]:
-    """DR-248."""
-    return [Action(words.put.of(s.cells[place])) for place in open_tiles(s)]
-
-
-def hordes(s: DungeonRunState, frame: TurnUp) -> list[Action]:
-    """Call the Horde."""
-    return [Action(words.put.of(s.cells[place])) for place in rooms(s, frame)]
+def put_on(s: DungeonRunState, places: list[int]) -> list[Action]:
+    """DR-135, DR-248. On one of these tiles."""
+    return words.put.each([s.cells[place] for place in places])
 
 
 SUMMONING = open_ask("summon", "DR-248", lambda _, __: [SUMMON, SKIP])
-PUT = open_ask("summonTile", "DR-248", puts)
+PUT = open_ask("summonTile", "DR-248", lambda s, _: put_on(s, open_tiles(s)))
 BEST = open_ask("summonBest", "DR-248", lambda _, frame: words.pick.each(bits(frame.found)))
 RAISE = open_ask(
     "summonFallen", "DR-248", lambda s, _: words.pick.each(bits(s.discards & MONSTER_CARDS))
 )
-HORDE = open_ask("hordePlace", "DR-224", hordes)
+HORDE = open_ask("hordePlace", "DR-224", lambda s, frame: put_on(s, rooms(s, frame)))

@@ -67,7 +67,7 @@ class Trade(Frame):
             self.asked[what] += 1
         elif action == PROPOSE:
             self.shown(s)
-            s.go("reply")
+            s.ask(self.partner, ANSWERING, then="replied")
             return
         else:
             s.result = WITHDRAWN
@@ -85,12 +85,8 @@ class Trade(Frame):
         both = only(self.offerer, self.partner)
         s.tell(events.TRADE_SHOWN, both, (self.offerer, self.gives, self.wants, *self.asked))
 
-    def reply(self, s: DungeonRunState) -> None:
-        """DR-156. The partner chooses a card for each kind asked for, or refuses."""
-        s.ask(self.partner, ANSWERING, then="replied")
-
     def replied(self, s: DungeonRunState, action: int) -> None:
-        """DR-156."""
+        """DR-156. The partner chooses a card for each kind asked for, or refuses."""
         if action == REFUSE:
             self.end(s, REFUSED)
         elif action == ACCEPT:
@@ -103,7 +99,7 @@ class Trade(Frame):
                 self.exchange(s)
         else:
             self.added |= 1 << argument(action)
-            s.go("reply")
+            s.ask(self.partner, ANSWERING, then="replied")
 
     def agreed(self, s: DungeonRunState, action: int) -> None:
         """DR-156. Both must agree to exactly the same cards."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import argument
 from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 
@@ -228,15 +228,11 @@ class Fall(Frame):
         elif gear & gear - 1:
             s.ask(seat, DROP, then="chosen")
         else:
-            self.drop(s, gear.bit_length() - 1)
+            self.chosen(s, words.pick.of(gear.bit_length() - 1))
 
     def chosen(self, s: DungeonRunState, action: int) -> None:
-        """DR-203. The owner chooses."""
-        self.drop(s, argument(action))
-
-    def drop(self, s: DungeonRunState, card: int) -> None:
-        """DR-203. Face up on the tile."""
-        seat, place = self.fallen, s.at[self.fallen]
+        """DR-203. A card lies face up on the tile."""
+        seat, place, card = self.fallen, s.at[self.fallen], argument(action)
         s.worn = taking(s.worn, seat, 1 << card)
         s.loot = taking(s.loot, seat, 1 << card)
         s.refit(seat)
@@ -319,10 +315,7 @@ def catch_condition(s: DungeonRunState, seat: int, condition: int, card: int = O
     return True
 
 
-def drops(s: DungeonRunState, frame: Fall) -> list[Action]:
-    """DR-203."""
-    return words.pick.each(bits(s.gear_of(frame.fallen) & ~STONE_BIT))
-
-
-DROP = open_ask("faintDrop", "DR-203", drops)
+DROP = open_ask(
+    "faintDrop", "DR-203", lambda s, f: words.pick.each(bits(s.gear_of(f.fallen) & ~STONE_BIT))
+)
 BEG = Ask("begVote", "DR-264", lambda _, __: [words.UP, words.DOWN], when_late=least)

@@ -8,29 +8,15 @@ from mastaba.core.notation import Action, argument, second, verb_of
 from .. import words
 from ..rules.advance import TRAIN
 from ..rules.combat import ASSIGN, ATTRIBUTE
-from ..rules.contest import ACCEPT_AID
 from ..rules.duel import SPLIT
 from ..rules.enter import WADE
 from ..rules.escape import EXIT
 from ..rules.exchange import Exchange
 from ..rules.gear import PLAN
-from ..rules.heal import HEALING
 from ..rules.numbers import value
 from ..state import DungeonRunState
-from ..words import ACCEPT, CURE, HEAL, OUT, WITH
+from ..words import OUT, WITH
 from .outlook import main_of
-
-
-@ACCEPT_AID.lapse
-def yes(_: DungeonRunState, __: Frame, actions: list[Action]) -> Action:
-    """Help is taken."""
-    return ACCEPT if ACCEPT in actions else actions[0]
-
-
-@HEALING.lapse
-def mend(_: DungeonRunState, __: Frame, actions: list[Action]) -> Action:
-    """A wound first, then the poison."""
-    return HEAL if HEAL in actions else CURE
 
 
 @ATTRIBUTE.lapse

@@ -140,7 +140,7 @@ def herdable(o: Outlook, far: int) -> bool:
     if bearer in (OUT, o.me) or s.status[bearer] != UP or s.mob[s.at[bearer]] != OUT:
         return False
     near = s.within(s.at[o.me], far)
-    return any(OUT < s.mob[p] < FIRST_BOSS and p in near for p in s.adjacent(s.at[bearer]))
+    return any(OUT < s.mob[p] < FIRST_BOSS and p in near for p in s.near[s.at[bearer]])
 
 
 def pass_by(o: Outlook, turn: Turn) -> Advice:

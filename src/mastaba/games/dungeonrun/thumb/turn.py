@@ -235,7 +235,7 @@ class Turn(Worth):
         for name in RANGED:
             if name not in self.uses:
                 continue
-            marks = [p for p in s.adjacent(self.place) if open_fight(s, p)]
+            marks = [p for p in s.near[self.place] if open_fight(s, p)]
             gains = [self.target_worth(place) for place in marks]
             if len(marks) and min(gains) > 0:
                 return max(gains) + 0.5, Advice(self.uses[name], "shoot")
@@ -246,7 +246,7 @@ class Turn(Worth):
         if BULL_RUSH not in self.uses:
             return None
         ways = Ways(self.outlook, self.place)
-        best = max(self.s.adjacent(self.place), key=lambda place: self.visit(place, ways))
+        best = max(self.s.near[self.place], key=lambda place: self.visit(place, ways))
         worth = self.visit(best, ways)
         if self.s.mob[best] == OUT or worth <= 0:
             return None

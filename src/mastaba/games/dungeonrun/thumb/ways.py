@@ -42,7 +42,7 @@ class Ways:
             if cost > self.cost[place]:
                 continue
             leave = self.leaving(place) if place != start else 0.0
-            for other in s.adjacent(place):
+            for other in s.near[place]:
                 new = cost + 1.0 + leave + self.entering(other)
                 if new < self.cost[other]:
                     self.cost[other] = new

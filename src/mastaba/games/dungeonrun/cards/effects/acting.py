@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.frame import Frame, declared
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import argument
 from mastaba.core.window import Unfold
 
 from ... import words
@@ -26,7 +26,7 @@ from .exceptions import called_off
 
 def marks(s: DungeonRunState, seat: int, far: int) -> list[int]:
     """DR-81, DR-133. Tiles with a monster that can be aimed at."""
-    places = s.adjacent(s.at[seat]) if far else [s.at[seat]]
+    places = s.near[s.at[seat]] if far else [s.at[seat]]
     return [p for p in places if s.mob[p] != OUT and not shielded(s, p)]
 
 
@@ -84,15 +84,9 @@ class Charge(Frame):
         s.call(duel, then="over")
 
 
-def rivals(s: DungeonRunState, frame: Charge) -> list[Action]:
-    """DR-136."""
-    return [
-        *(Action(words.duel.of(other)) for other in s.others_here(frame.charger)),
-        words.SKIP,
-    ]
-
-
-RIVAL = open_ask("rival", "DR-136", rivals)
+RIVAL = open_ask(
+    "rival", "DR-136", lambda s, f: [*words.duel.each(s.others_here(f.charger)), words.SKIP]
+)
 
 
 def strike(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -26,20 +26,16 @@ def goals_of(s: DungeonRunState, seat: int, mode: int, far: int) -> list[int]:
     """DR-88, DR-269, DR-270. Where a hero can be moved to."""
     place = s.at[seat]
     if mode == STEP:
-        return list(s.adjacent(place)) if may_step(s, seat) else []
+        if s.tiles[place] == PORTCULLIS and not ignores(s, seat, "portcullis"):
+            return []
+        return list(s.near[place]) if free_to_go(s, seat) else []
     if mode == PUSH:
-        return list(s.adjacent(place))
+        return list(s.near[place])
     if s.worn[seat] & STONE_BIT:
         return []
     if mode == ENTRANCE:
         return [0] if place else []
     return [p for p in s.within(place, far) if p != place and s.mob[p] == OUT]
-
-
-def may_step(s: DungeonRunState, seat: int) -> bool:
-    """DR-88, DR-269."""
-    gate = s.tiles[s.at[seat]] == PORTCULLIS and not ignores(s, seat, "portcullis")
-    return free_to_go(s, seat) and not gate
 
 
 GO = open_ask("moveHero", "DR-269", points)
@@ -135,7 +131,7 @@ def can_move_hero(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     if mode == "swap":
         return bool(swappable(s, user))
     if mode == "push":
-        return bool(s.others_here(user)) and bool(s.adjacent(s.at[user]))
+        return bool(s.others_here(user)) and bool(s.near[s.at[user]])
     if mode == "step":
         return bool(goals_of(s, user, STEP, 0))
     return bool(goals_of(s, user, TELEPORT, phrase.get("n")))

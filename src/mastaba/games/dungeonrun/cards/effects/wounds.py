@@ -33,7 +33,7 @@ def sufferers(s: DungeonRunState, frame: Unfold, to: str) -> list[int]:
     place = place_of(s, frame)
     if to == "othersHere":
         return [seat for seat in s.heroes_at(place) if seat not in (frame.target, frame.user)]
-    near = [place, *s.adjacent(place)]  # "near"
+    near = [place, *s.near[place]]  # "near"
     return [seat for p in near for seat in s.heroes_at(p)]
 
 
@@ -46,19 +46,13 @@ def wounding(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     if phrase.of["to"] == "monster":
         place = s.at[frame.user]
         hurt_monster(s, place, count)
-        if in_clash(s):
+        if isinstance(s.nearest(Clash), Combat | FreeAttack):
             return  # the combat looks itself whether it dies
         perish(s, place, frame.user, then="next")
         return
     for seat in sufferers(s, frame, phrase.of["to"]):
         wound(s, seat, count)
     settle(s, then="next", killer=frame.user if is_hero(frame.user) else OUT)
-
-
-def in_clash(s: DungeonRunState) -> bool:
-    """Whether a combat or a free attack with the monster is going on."""
-    clash = s.nearest(Clash)
-    return isinstance(clash, Combat | FreeAttack)
 
 
 def can_wound(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
