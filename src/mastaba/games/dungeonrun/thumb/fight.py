@@ -43,6 +43,7 @@ from .bouts import Price, best_fights, best_split, bout, kill_chance
 from .outlook import Outlook, flight
 from .race import DEALT, PRIZE, TAKEN, feud_with
 
+UNBURNT = POWER.index("STA-10")
 SPITE = 0.15  # what a sabotage must cost the victim
 THANKLESS = 0.1  # what help of a rival who only wants to heal must bring
 
@@ -62,23 +63,17 @@ def aid(o: Outlook, _: list[Action]) -> Advice:
         if target and not bearer and s.wounds[me]:
             return offer(o, hero)
         return Advice(SKIP, "aside")
-    if o.ahead(hero) and (o.left > 1 or burns_not(o)):
+    if o.ahead(hero) and (o.left > 1 or UNBURNT in s.force[me]):
         cost = success(o, frame) - success(o, frame, -1)
         if cost >= SPITE and (bearer or not helps_all(frame)):
             return Advice(SABOTAGE, "sabotage", seat=SEAT[hero])
-    if not bearer and (s.wounds[me] or helps_all(frame)) and not o.ahead(hero):
-        return offer(o, hero)
-    if not bearer and helps_all(frame) and s.wounds[me]:
+    reasons = bool(s.wounds[me]) + helps_all(frame) + (not o.ahead(hero))
+    if not bearer and reasons > 1:  # two out of three will do
         return offer(o, hero)
     return Advice(SKIP, "aside")
 
 
-def burns_not(o: Outlook) -> bool:
-    """Nothing to Do with Me."""
-    return any(POWER[power] == "STA-10" for power in o.s.force[o.me])
-
-
-def helps_all(frame: Contest) -> bool:
+def helps_all(frame: Clash | None) -> bool:
     """Whether the fight is against the Boss, which everybody wants dead."""
     return isinstance(frame, Combat) and frame.foe >= FIRST_BOSS
 
@@ -95,10 +90,8 @@ def accept(o: Outlook, _: list[Action]) -> Advice:
     s, frame = o.s, o.s.playing(Contest)
     helper = frame.current
     needy = isinstance(frame, Combat) and shielded(s, frame.place)
-    if needy or helps_all(frame) or not o.ahead(helper) or not s.wounds[helper]:
-        return Advice(ACCEPT, "accept", seat=SEAT[helper])
-    gain = success(o, frame, frame.offered[helper]) - success(o, frame)
-    if gain >= THANKLESS:
+    glad = needy or helps_all(frame) or not o.ahead(helper) or not s.wounds[helper]
+    if glad or success(o, frame, frame.offered[helper]) - success(o, frame) >= THANKLESS:
         return Advice(ACCEPT, "accept", seat=SEAT[helper])
     return Advice(REFUSE, "refuse", seat=SEAT[helper])
 
@@ -251,15 +244,9 @@ def want_reroll(o: Outlook, actions: list[Action]) -> Advice:
         return Advice(SKIP, "enough")
     good = len(sharp(o, roll))
     better = good > count_of(roll.dice) * (7 - number_of(o, roll)) / 6
-    if o.ahead(roll.roller) and good and better and not helps_all_now(o.s):
+    if o.ahead(roll.roller) and good and better and not helps_all(o.s.nearest(Clash)):
         return Advice(actions[1], "spoil", seat=SEAT[roll.roller])
     return Advice(SKIP, "enough")
-
-
-def helps_all_now(s: DungeonRunState) -> bool:
-    """A roll against the Boss."""
-    clash = s.nearest(Clash)
-    return isinstance(clash, Contest) and helps_all(clash)
 
 
 @REROLL.thumb

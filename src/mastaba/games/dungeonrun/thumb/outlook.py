@@ -104,7 +104,7 @@ class Outlook:
             self.content.hits[foe] & ~frame.weak,
             not forbidden(s, foe, "matchBlock") and not frame.no_block,
             monster_blocks(s, foe),
-            stopped(tuple(sorted(armour(s, seat)))),
+            stops_of(s, seat),
             bool(frame.no_block),
         )
 
@@ -112,19 +112,16 @@ class Outlook:
         """The same as a chain of exchanges."""
         return bout(self.fight(frame, attribute, more), self.stake(frame.place))
 
-    def opened(self, place: int, attribute: int = OUT) -> tuple[Bout, float]:
+    def opened(self, place: int) -> tuple[Bout, float]:
         """The fight against a monster on a tile, and by how much it is better than peace."""
         s, me = self.s, self.me
         frame, here = Combat(me, s.mob[place], place), s.at[me]
         s.at = put(s.at, me, place)
         s.stack.append(frame)
-        try:
-            more = self.ready_dice()
-            tried = (STRENGTH, MAGIC) if attribute == OUT else (attribute,)
-            fights = best_fights([self.fight(frame, one, more) for one in tried])
-        finally:
-            s.stack.pop()
-            s.at = put(s.at, me, here)
+        more = self.ready_dice()
+        fights = best_fights([self.fight(frame, one, more) for one in (STRENGTH, MAGIC)])
+        s.stack.pop()
+        s.at = put(s.at, me, here)
         left, stake = self.foe_left(place), self.stake(place)
         found = [bout(fight, stake) for fight in fights]
         best = max(found, key=lambda one: one.value(left, self.left))
@@ -146,18 +143,20 @@ class Outlook:
         s = self.s
         return max(1, self.content.foe(s.mob[place]).life - s.hurt[place])
 
-    def pain(self, place: int, seat: int = OUT) -> float:
-        """What a free attack of the monster on a tile costs a hero."""
-        s, seat = self.s, self.me if seat == OUT else seat
-        card = s.mob[place]
-        stake = self.stake(place) if not s.solo else lone_stake(self._life, CARD)
-        stops = stopped(tuple(sorted(armour(s, seat))))
-        hurt = wounds_taken(monster_dice(s, place), self.content.hits[card].bit_count(), stops)
+    def pain(self, place: int) -> float:
+        """What a free attack of the monster on a tile costs the hero."""
+        stake = self.stake(place) if not self.s.solo else lone_stake(self._life, CARD)
         left = self.left
         return sum(
             p * (stake.worth[left] - (stake.worth[left - n] if n < left else stake.fallen))
-            for n, p in enumerate(hurt)
+            for n, p in enumerate(self.struck(place))
         )
+
+    def struck(self, place: int) -> tuple[float, ...]:
+        """DR-131. How many wounds a free attack of the monster on a tile leaves, by chance."""
+        s = self.s
+        faces = self.content.hits[s.mob[place]].bit_count()
+        return wounds_taken(monster_dice(s, place), faces, stops_of(s, self.me))
 
     def volley(self, place: int, attribute: int) -> Volley:
         """Escape and shoot at the monster on a tile, again and again."""
@@ -171,20 +170,17 @@ class Outlook:
         defence = to_hit(s, me, card, attribute)
         shield = monster_blocks(s, card)
         s.stack.pop()
-        stops = stopped(tuple(sorted(armour(s, me))))
-        hurt = wounds_taken(monster_dice(s, place), self.content.hits[card].bit_count(), stops)
         burn = int(any(self.content.hears[p] & BREATH for p in self.content.by_card[card]))
-        return Volley(away, pool, defence, shield, hurt, burn)
+        return Volley(away, pool, defence, shield, self.struck(place), burn)
 
     def escape(self) -> float:
         """DR-96, DR-238. How likely the hero gets away from this tile."""
         s, me = self.s, self.me
         frame = Escape(me, s.monster_at(me))
         s.stack.append(frame)
-        try:
-            return flight(s, frame)
-        finally:
-            s.stack.pop()
+        away = flight(s, frame)
+        s.stack.pop()
+        return away
 
     # Others.
 
@@ -225,6 +221,11 @@ def lone_stake(life: int, prize: float) -> Stake:
 def victory(life: int) -> Stake:
     """DR-260. Alone against the Boss nothing counts but the kill."""
     return Stake(1.0, 0.0, 0.0, 0.0, (0.0,) * (life + 1), martyr=True)
+
+
+def stops_of(s: DungeonRunState, seat: int) -> tuple[float, ...]:
+    """DR-115. How many hits a hero's armour stops, by chance."""
+    return stopped(tuple(sorted(armour(s, seat))))
 
 
 def flight(s: DungeonRunState, frame: Escape) -> float:

@@ -10,9 +10,8 @@ from ..cards.effects.moving import HERD
 from ..cards.triggers import ATTACK_WITH
 from ..rules.duel import Duel
 from ..rules.monsters import MARCH
-from ..rules.numbers import armour, bonus, value
+from ..rules.numbers import bonus, value
 from ..rules.summon import BEST, HORDE, PUT, RAISE, SUMMONING
-from ..sight.odds import NONE, stopped
 from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import (
     CELL,
@@ -30,7 +29,7 @@ from ..words import (
     SUMMON,
 )
 from .bouts import Feud, Price, feud
-from .outlook import Outlook
+from .outlook import Outlook, stops_of
 from .turn import BLINK, BULL_RUSH, Turn
 from .ways import Ways, side_to
 
@@ -207,17 +206,11 @@ def attack_worth(o: Outlook, rival: int, *, urgent: bool) -> float:
 def feud_with(o: Outlook, rival: int, frame: Duel | None = None) -> Feud:
     """The numbers of a combat between heroes, begun or not."""
     s, me = o.s, o.me
-    opened = frame if frame is not None else Duel(me, rival)
-    if frame is None:
-        s.stack.append(opened)
-    try:
-        pool = max(opened.pool(s, a, ATTACK_WITH[a]) for a in (STRENGTH, MAGIC))
-        theirs = max(value(s, rival, a) + bonus(s, rival, ATTACK_WITH[a]) for a in (0, 1))
-        stops = stopped(tuple(sorted(armour(s, me))))
-        their_stops = stopped(tuple(sorted(armour(s, rival)))) or NONE
-    finally:
-        if frame is None:
-            s.stack.pop()
+    s.stack.append(frame or Duel(me, rival))
+    pool = max(s.playing(Duel).pool(s, a, ATTACK_WITH[a]) for a in (STRENGTH, MAGIC))
+    theirs = max(value(s, rival, a) + bonus(s, rival, ATTACK_WITH[a]) for a in (0, 1))
+    stops, their_stops = stops_of(s, me), stops_of(s, rival)
+    s.stack.pop()
     left = max(1, s.life(rival) - s.wounds[rival])
     return Feud(pool, max(1, theirs), stops, their_stops, o.left, left)
 
