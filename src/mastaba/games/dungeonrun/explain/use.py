@@ -15,17 +15,7 @@ from ..rules.reaction import REACT, ROLL_TRIGGERS, Reaction
 from ..rules.roll import WANT_REROLL, Roll
 from ..rules.turn import K_SPECIAL, Turn, payable
 from ..state import DungeonRunState
-from ..words import (
-    CARD,
-    FIRST_BOSS,
-    FIRST_MONSTER,
-    FIRST_STRANGER,
-    FIRST_TRAP,
-    OUT,
-    PER_HERO,
-    POWER,
-    TILE,
-)
+from ..words import CARD, FIRST_BOSS, FIRST_STRANGER, OUT, PER_HERO, POWER
 
 
 @REACT.explain_other(words.use)
@@ -65,12 +55,12 @@ def explain_possession(s: DungeonRunState, seat: int, power: int) -> Refusal | N
     if card == OUT:
         return explain_tile_power(s, seat, power)
     slots |= {"card": CARD[card]}
-    if card < FIRST_MONSTER:
+    if card < words.FIRST_MONSTER:
         key = "in_pile" if s.loot[seat] >> card & 1 else "not_equipped"
         return Refusal("DR-153", key, slots)
     if FIRST_STRANGER <= card < FIRST_BOSS:
         return explain_stranger(s, seat, card)
-    return Refusal("DR-220" if card >= FIRST_TRAP else "DR-272", "monsters_own", slots)
+    return Refusal("DR-220" if card >= words.FIRST_TRAP else "DR-272", "monsters_own", slots)
 
 
 def explain_tile_power(s: DungeonRunState, seat: int, power: int) -> Refusal | None:
@@ -78,7 +68,7 @@ def explain_tile_power(s: DungeonRunState, seat: int, power: int) -> Refusal | N
     tile = s.content.tile_power.index(power)
     if s.tiles[s.at[seat]] == tile:
         return None
-    return Refusal("DR-35", "not_on_tile", {"tile": TILE[tile]})
+    return Refusal("DR-35", "not_on_tile", {"tile": words.TILE[tile]})
 
 
 def explain_stranger(s: DungeonRunState, seat: int, card: int) -> Refusal | None:

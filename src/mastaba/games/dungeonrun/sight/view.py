@@ -6,6 +6,7 @@ from mastaba.core.rows import Row
 from mastaba.core.sets import bits
 from mastaba.core.view import outcome_of, waiting_for
 
+from .. import words
 from ..cards.in_force import hushed
 from ..cards.requirements import is_set_aside
 from ..rules.advance import Learn
@@ -14,22 +15,7 @@ from ..rules.numbers import armour, monster_dice, value
 from ..rules.turn import KINDS
 from ..setup import Setup
 from ..state import DEAD, STONE_BIT, DungeonRunState, standard_tiles
-from ..words import (
-    ARTIFACTS,
-    CARD,
-    CELL,
-    CONDITION,
-    FIRST_STRANGER,
-    HERO,
-    NOTATION,
-    OUT,
-    POWER,
-    SIDE,
-    SKILLS,
-    TILE,
-    faces,
-    skill_of,
-)
+from ..words import CARD, CELL, CONDITION, HERO, OUT, POWER, SIDE, TILE, skill_of
 from .chapters import clash_of, doing, falling, names, none, turn_of
 from .prospects import prospects
 from .told import Seat, Tile, View
@@ -66,15 +52,15 @@ def view(s: DungeonRunState, seat: int | None) -> View:
         },
         "discards": names(s.discards),
         "treasure_discards": names(s.treasure_discards),
-        "set_aside": [c for c in ARTIFACTS if is_set_aside(s, CARD.index(c))],
+        "set_aside": [c for c in words.ARTIFACTS if is_set_aside(s, CARD.index(c))],
         "boss": boss_of(s, seat),
         "boss_shown": bool(s.boss_shown),
         "boss_dead": bool(s.boss_dead),
         "lair": None if s.lair == OUT else CELL[s.cells[s.lair]],
         "seats": [seat_of(s, other, seat, ready=ready) for other in range(s.seats)],
-        "throws": [faces(dice) for dice in (*s.throws, *falling(s))],
+        "throws": [words.faces(dice) for dice in (*s.throws, *falling(s))],
         "votes": list(s.votes),
-        "said": {"seat": s.said[0], "do": NOTATION.text(s.said[1])} if s.said else None,
+        "said": {"seat": s.said[0], "do": words.NOTATION.text(s.said[1])} if s.said else None,
         "turn": turn_of(s),
         "clash": clash_of(s),
         "doing": doing(s, seat),
@@ -147,7 +133,7 @@ def tile_of(s: DungeonRunState, place: int, seat: int | None) -> Tile:
         told["peeked"] = peeked(s, s.loose[place], seat)
     if s.guest[place] != OUT:
         card = s.guest[place]
-        told["stranger"] = {"card": CARD[card], "uses": s.guest_uses[card - FIRST_STRANGER]}
+        told["stranger"] = {"card": CARD[card], "uses": s.guest_uses[card - words.FIRST_STRANGER]}
     if s.snare[place] != OUT:
         told["snare"] = {"card": CARD[s.snare[place]], "by": s.snare_by[place]}
     return told
@@ -197,4 +183,4 @@ def unlearned(s: DungeonRunState, seat: int) -> list[str]:
         if isinstance(frame, Setup):
             return []
     hero = s.heroes[seat]
-    return [POWER[skill_of(hero, card)] for card in range(SKILLS) if not drawn >> card & 1]
+    return [POWER[skill_of(hero, card)] for card in range(words.SKILLS) if not drawn >> card & 1]

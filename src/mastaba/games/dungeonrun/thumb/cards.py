@@ -27,32 +27,7 @@ from ..rules.trade import AGREEING, ANSWERING, OFFERING, Trade
 from ..rules.wounds import BEG, DROP, Poll
 from ..setup import CHOOSE_HERO
 from ..state import STONE_BIT
-from ..words import (
-    ACCEPT,
-    ATTRIBUTE,
-    BOTTOM,
-    BRIDGE,
-    CARD,
-    CELL,
-    CURE,
-    CURSED_STONE,
-    DEXTERITY,
-    DONE,
-    DOWN,
-    HEAL,
-    HERO,
-    LEAVE,
-    OUT,
-    PORTCULLIS,
-    POWER,
-    REFUSE,
-    SEAT,
-    SKIP,
-    STEPS,
-    STONE,
-    TILE,
-    UP,
-)
+from ..words import ATTRIBUTE, CARD, CELL, DEXTERITY, HERO, OUT, POWER, SEAT, STEPS, STONE, TILE
 from .gear import gear_worth, keep_worth, wear_gain
 from .outlook import Outlook, rating
 from .race import attack_worth, home_way, meeting_place
@@ -129,16 +104,16 @@ def plan(o: Outlook, actions: list[Action]) -> Advice:
 def equip(o: Outlook, actions: list[Action]) -> Advice:
     """DR-147. One better card after the other; no offers of its own."""
     wear = [a for a in actions if verb_of(a) == words.wear.index]
-    best = max(wear, key=lambda a: wear_gain(o.s, o.me, argument(a)), default=DONE)
-    if best != DONE and wear_gain(o.s, o.me, argument(best)) > 0:
+    best = max(wear, key=lambda a: wear_gain(o.s, o.me, argument(a)), default=words.DONE)
+    if best != words.DONE and wear_gain(o.s, o.me, argument(best)) > 0:
         return Advice(best, "wear", card=CARD[argument(best)])
-    return Advice(DONE, "enough")
+    return Advice(words.DONE, "enough")
 
 
 @OFFERING.thumb
 def offer(_: Outlook, __: list[Action]) -> Advice:
     """DR-154. Whoever began an offer, it is given up."""
-    return Advice(DONE, "enough")
+    return Advice(words.DONE, "enough")
 
 
 @ANSWERING.thumb
@@ -158,10 +133,10 @@ def answer(o: Outlook, actions: list[Action]) -> Advice:
     lost = [max(1.0, keep_worth(s, o.me, card)) for card in bits(loses)]
     gain = sum(won, 0.0) - sum(lost, 0.0)
     if gain <= LEAST_GAIN or loses & STONE_BIT:
-        return Advice(REFUSE, "refuse_trade")
+        return Advice(words.REFUSE, "refuse_trade")
     if picks:
         return Advice(cheapest, "trade")
-    return Advice(ACCEPT if ACCEPT in actions else REFUSE, "trade")
+    return Advice(words.ACCEPT if words.ACCEPT in actions else words.REFUSE, "trade")
 
 
 @KEEP_CARD.thumb
@@ -210,7 +185,7 @@ def any_card(_: Outlook, actions: list[Action]) -> Advice:
 @POINTS.thumb
 def heal(_: Outlook, actions: list[Action]) -> Advice:
     """DR-190. The poison first."""
-    return Advice(CURE if CURE in actions else HEAL if HEAL in actions else SKIP, "heal")
+    return Advice(words.CURE if words.CURE in actions else actions[0], "heal")
 
 
 @BEG.thumb
@@ -218,13 +193,13 @@ def vote(o: Outlook, _: list[Action]) -> Advice:
     """DR-264. Down with whoever is ahead."""
     poll = o.s.playing(Poll)
     if o.ahead(poll.fallen):
-        return Advice(DOWN, "down", seat=SEAT[poll.fallen])
-    return Advice(UP, "up", seat=SEAT[poll.fallen])
+        return Advice(words.DOWN, "down", seat=SEAT[poll.fallen])
+    return Advice(words.UP, "up", seat=SEAT[poll.fallen])
 
 
 # Tiles and places.
 
-NASTY = (BRIDGE, PORTCULLIS, CURSED_STONE)
+NASTY = (words.BRIDGE, words.PORTCULLIS, words.CURSED_STONE)
 
 
 @LAY.thumb
@@ -323,11 +298,11 @@ def aim(o: Outlook, actions: list[Action]) -> Advice:
 @RIVAL.thumb
 def rival(o: Outlook, actions: list[Action]) -> Advice:
     """DR-136. After a charge: only in the endgame, and only if it pays."""
-    duels = [a for a in actions if a != SKIP]
+    duels = [a for a in actions if a != words.SKIP]
     best = max(duels, key=lambda a: attack_worth(o, argument(a), urgent=False))
     if o.s.endgame and attack_worth(o, argument(best), urgent=False) > 0:
         return Advice(best, "duel", seat=SEAT[argument(best)])
-    return Advice(SKIP, "enough")
+    return Advice(words.SKIP, "enough")
 
 
 @AIM_HERO.thumb
@@ -352,4 +327,4 @@ def look(_: Outlook, actions: list[Action]) -> Advice:
 def sink(o: Outlook, _: list[Action]) -> Advice:
     """Periscope: dangerous tiles go to the bottom."""
     nasty = bool(o.s.top) and o.s.top[0] in NASTY
-    return Advice(BOTTOM if nasty else LEAVE, "look")
+    return Advice(words.BOTTOM if nasty else words.LEAVE, "look")

@@ -23,17 +23,13 @@ from ..rules.strike import Strike
 from ..sight.odds import chance
 from ..state import STONE_BIT, DungeonRunState
 from ..words import (
-    ACCEPT,
     ASSISTS,
     BRIDGE,
     CHANNEL,
-    FIRST_BOSS,
     FIRST_TRAP,
     MAGIC,
     OUT,
     POWER,
-    REFUSE,
-    SABOTAGE,
     SEAT,
     SKIP,
     STRENGTH,
@@ -66,7 +62,7 @@ def aid(o: Outlook, _: list[Action]) -> Advice:
     if o.ahead(hero) and (o.left > 1 or UNBURNT in s.force[me]):
         cost = success(o, frame) - success(o, frame, -1)
         if cost >= SPITE and (bearer or not helps_all(frame)):
-            return Advice(SABOTAGE, "sabotage", seat=SEAT[hero])
+            return Advice(words.SABOTAGE, "sabotage", seat=SEAT[hero])
     reasons = bool(s.wounds[me]) + helps_all(frame) + (not o.ahead(hero))
     if not bearer and reasons > 1:  # two out of three will do
         return offer(o, hero)
@@ -75,7 +71,7 @@ def aid(o: Outlook, _: list[Action]) -> Advice:
 
 def helps_all(frame: Clash | None) -> bool:
     """Whether the fight is against the Boss, which everybody wants dead."""
-    return isinstance(frame, Combat) and frame.foe >= FIRST_BOSS
+    return isinstance(frame, Combat) and frame.foe >= words.FIRST_BOSS
 
 
 def offer(o: Outlook, hero: int) -> Advice:
@@ -92,8 +88,8 @@ def accept(o: Outlook, _: list[Action]) -> Advice:
     needy = isinstance(frame, Combat) and shielded(s, frame.place)
     glad = needy or helps_all(frame) or not o.ahead(helper) or not s.wounds[helper]
     if glad or success(o, frame, frame.offered[helper]) - success(o, frame) >= THANKLESS:
-        return Advice(ACCEPT, "accept", seat=SEAT[helper])
-    return Advice(REFUSE, "refuse", seat=SEAT[helper])
+        return Advice(words.ACCEPT, "accept", seat=SEAT[helper])
+    return Advice(words.REFUSE, "refuse", seat=SEAT[helper])
 
 
 def success(o: Outlook, frame: Contest, more: int = 0) -> float:

@@ -13,21 +13,7 @@ from ..rules.monsters import MARCH
 from ..rules.numbers import bonus, value
 from ..rules.summon import BEST, HORDE, PUT, RAISE, SUMMONING
 from ..state import STONE_BIT, UP, DungeonRunState
-from ..words import (
-    CELL,
-    END,
-    ESCAPE,
-    FIGHT,
-    FIRST_BOSS,
-    MAGIC,
-    MOVES,
-    OUT,
-    SEARCH,
-    SEAT,
-    SKIP,
-    STRENGTH,
-    SUMMON,
-)
+from ..words import CELL, END, ESCAPE, FIGHT, FIRST_BOSS, MAGIC, MOVES, OUT, SEARCH, SEAT, STRENGTH
 from .bouts import Feud, Price, feud
 from .outlook import Outlook, stops_of
 from .turn import BLINK, BULL_RUSH, Turn
@@ -221,7 +207,7 @@ def feud_with(o: Outlook, rival: int, frame: Duel | None = None) -> Feud:
 @SUMMONING.thumb
 def summon(_: Outlook, actions: list[Action]) -> Advice:
     """DR-248. Always: every monster is in somebody's way."""
-    return Advice(SUMMON if SUMMON in actions else SKIP, "summon")
+    return Advice(words.SUMMON if words.SUMMON in actions else words.SKIP, "summon")
 
 
 def menace(s: DungeonRunState, card: int) -> float:

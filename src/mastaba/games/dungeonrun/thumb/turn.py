@@ -7,22 +7,7 @@ from mastaba.core.notation import Action, argument, verb_of
 
 from .. import words
 from ..cards.in_force import in_force
-from ..words import (
-    ADVANCE,
-    BREAK,
-    DEXTERITY,
-    END,
-    EQUIP,
-    ESCAPE,
-    FIGHT,
-    FIRST_BOSS,
-    MAGIC,
-    MOVES,
-    OUT,
-    POWER,
-    SEARCH,
-    STRENGTH,
-)
+from ..words import DEXTERITY, END, ESCAPE, FIGHT, FIRST_BOSS, MAGIC, MOVES, OUT, POWER, STRENGTH
 from .bouts import kill_chance, volleys
 from .outlook import LONE_DEATH, Outlook
 from .ways import Ways, open_fight, promising, side_to
@@ -89,10 +74,10 @@ class Turn(Worth):
         card = s.mob[place]
         threatened = s.watched == card and not s.attacked
         spare_time = s.actions > 1 or not threatened
-        if ADVANCE in self.actions and spare_time:
-            return Advice(ADVANCE, "advance")
-        if EQUIP in self.actions and spare_time and self.better_gear() >= LEAST_CHANGE:
-            return Advice(EQUIP, "equip")
+        if words.ADVANCE in self.actions and spare_time:
+            return Advice(words.ADVANCE, "advance")
+        if words.EQUIP in self.actions and spare_time and self.better_gear() >= LEAST_CHANGE:
+            return Advice(words.EQUIP, "equip")
         blow = self.sure_blow()
         if blow is not None:
             return blow
@@ -211,16 +196,16 @@ class Turn(Worth):
     def here(self) -> list[tuple[float, Advice]]:
         """What can be done on this tile."""
         found = list[tuple[float, Advice]]()
-        if BREAK in self.actions:
-            found.append((3.0, Advice(BREAK, "break")))
-        if SEARCH in self.actions:
-            found.append((self.treasure_at(self.place), Advice(SEARCH, "search")))
-        if ADVANCE in self.actions:
-            found.append((TRAINING, Advice(ADVANCE, "advance")))
-        if EQUIP in self.actions:
+        if words.BREAK in self.actions:
+            found.append((3.0, Advice(words.BREAK, "break")))
+        if words.SEARCH in self.actions:
+            found.append((self.treasure_at(self.place), Advice(words.SEARCH, "search")))
+        if words.ADVANCE in self.actions:
+            found.append((TRAINING, Advice(words.ADVANCE, "advance")))
+        if words.EQUIP in self.actions:
             gain = self.better_gear()
             if gain >= LEAST_CHANGE:
-                found.append((gain + 0.5, Advice(EQUIP, "equip")))
+                found.append((gain + 0.5, Advice(words.EQUIP, "equip")))
         for name, action in self.uses.items():
             worth = self.power_worth(name)
             if worth > 0:
