@@ -30,8 +30,7 @@ from mastaba.games.dungeonrun.rules.dice import Throw
 from mastaba.games.dungeonrun.rules.lair import facing, lair_cells
 from mastaba.games.dungeonrun.rules.monsters import Phase
 from mastaba.games.dungeonrun.rules.numbers import armour, value
-from mastaba.games.dungeonrun.rules.round import Round
-from mastaba.games.dungeonrun.rules.turn import Turn
+from mastaba.games.dungeonrun.rules.turn import Round, Turn
 from mastaba.games.dungeonrun.setup import PER_PLAYER
 from mastaba.games.dungeonrun.sight.view import STATUS
 from mastaba.games.dungeonrun.state import (

@@ -13,7 +13,7 @@ from . import words
 from .rules.advance import Learn, keep_skill
 from .rules.dice import throw
 from .rules.lateness import open_ask
-from .rules.round import Round
+from .rules.turn import Round
 from .sight import events
 from .state import DungeonRunState, standard_tiles
 from .words import FIRST_SPECIAL, HEROES, NO_TILE, SKILLS

@@ -13,7 +13,7 @@ from ..rules.pick import Pick, picks
 from ..rules.wounds import wound
 from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from ..words import FIRST_STRANGER, FIRST_TRAP, OUT
-from .effects.losing import lose_treasure
+from .effects.taking import lose_treasure
 
 TRAP_CARDS = (1 << FIRST_STRANGER) - (1 << FIRST_TRAP)
 PRICES = {"loot": TROPHY_CARDS, "lootTrap": TRAP_CARDS, "treasure": TREASURE_CARDS}

@@ -9,16 +9,14 @@ from __future__ import annotations
 from mastaba.core.ability import Language
 
 from .costs import COSTS
-from .effects.acting import ACTS
+from .effects.acting import ACTS, TRAININGS
 from .effects.dice import DICE
 from .effects.exceptions import EXCEPTIONS
 from .effects.looking import LOOKS
-from .effects.losing import LOSSES
 from .effects.moving import MOVES
-from .effects.taking import TAKINGS
-from .effects.training import TRAININGS
+from .effects.taking import LOSSES, TAKINGS
 from .effects.wounds import WOUNDS
-from .limits import LIMITS
+from .in_force import LIMITS
 from .requirements import REQUIREMENTS
 from .triggers import TRIGGERS
 

@@ -6,9 +6,9 @@ from mastaba.core.ability import Kind, Phrase
 
 from ..content.box import TYPES
 from ..rules.clash import Clash
+from ..rules.combat import Exchange
 from ..rules.contest import Contest
 from ..rules.duel import Duel
-from ..rules.exchange import Exchange
 from ..rules.monsters import is_boss
 from ..state import DungeonRunState
 from ..words import CARD, OUT

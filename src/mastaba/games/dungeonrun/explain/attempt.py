@@ -9,8 +9,8 @@ from mastaba.core.notation import Action
 from ..cards.effects.dice import NAME_FACE
 from ..rules.advance import TRAIN
 from ..rules.contest import ACCEPT_AID
+from ..rules.equip import AGREEING
 from ..rules.summon import SUMMONING
-from ..rules.trade import AGREEING
 from ..rules.wounds import BEG
 from ..state import DungeonRunState
 from . import cards, dice, dungeon, heroes, turn, use

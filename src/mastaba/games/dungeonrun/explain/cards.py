@@ -8,14 +8,12 @@ from mastaba.core.notation import Action, argument, verb_of
 
 from .. import words
 from ..cards.costs import TOLL
-from ..cards.effects.losing import SHED, SNATCH, Shed
-from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH
+from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH, SHED, SNATCH, Shed
 from ..rules.advance import PAY
-from ..rules.equip import EQUIPPING, Equip
+from ..rules.equip import ANSWERING, EQUIPPING, KIND_CARDS, OFFERING, OFFERS, Equip, Trade
 from ..rules.gear import PLAN, Gain, trained
 from ..rules.monsters import PHASE_ORDER
 from ..rules.summon import BEST, RAISE
-from ..rules.trade import ANSWERING, KIND_CARDS, OFFERING, OFFERS, Trade
 from ..rules.wounds import DROP
 from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
 from ..words import CARD, OUT, STONE, WANT

@@ -8,13 +8,12 @@ from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
 from ..cards.effects.dice import TURN_DIE
-from ..rules.combat import ASSIGN, Combat
+from ..rules.combat import ASSIGN, Combat, Exchange, assignments
 from ..rules.combat import ATTRIBUTE as ATTRIBUTE_ASKED
 from ..rules.contest import AID
 from ..rules.dice import counts
 from ..rules.duel import SPLIT
 from ..rules.enter import WADE
-from ..rules.exchange import Exchange, assignments
 from ..rules.heal import HEALING, POINTS
 from ..rules.roll import REROLL, REROLL_ORDER, Roll
 from ..state import DungeonRunState

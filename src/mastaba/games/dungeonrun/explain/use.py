@@ -8,8 +8,7 @@ from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument
 
 from .. import words
-from ..cards.in_force import OWNED, hushed, in_force, met
-from ..cards.limits import limited
+from ..cards.in_force import OWNED, hushed, in_force, limited, met
 from ..rules.clash import Clash
 from ..rules.reaction import REACT, ROLL_TRIGGERS, Reaction
 from ..rules.roll import WANT_REROLL, Roll

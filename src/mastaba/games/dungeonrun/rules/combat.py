@@ -1,24 +1,88 @@
-"""Chapter "Combat against a monster": one exchange in three phases (DR-102 to DR-122)."""
+"""Chapter "Combat": an exchange of blows, and one against a monster (DR-102 to DR-122)."""
 
 from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, at_first, declared
-from mastaba.core.notation import argument
+from mastaba.core.notation import Action, argument, second
 
+from .. import words
 from ..cards.in_force import forbidden
 from ..cards.triggers import ATTACK_WITH, triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import GLYPH, MAGIC, OUT, STRENGTH, WITH
-from .dice import among, count_of, counts, throw
-from .exchange import AFTER_COMBAT, Exchange, assignments
+from .contest import Contest
+from .dice import among, at_least, count_of, counts, throw
 from .kill import Slay, Spoils, dying, hurt_monster, perish
 from .numbers import monster_blocks, monster_dice, to_hit
 from .reaction import monster_acts, react
 from .roll import Roll
-from .wounds import settle, wound
+from .wounds import Ward, settle, wound
+
+AFTER_COMBAT = triggers("afterCombat")
+
+
+@declared
+class Exchange(Contest):
+    """DR-109 to DR-116, DR-140 to DR-143. The hero's dice are used as hits and as blocks."""
+
+    PUBLIC = (*Contest.PUBLIC, "attribute", "dice", "no_block")
+    combat = True
+    declare = triggers("declare:attack")
+    assigning: ClassVar[Ask]
+
+    attribute: int = at_first(STRENGTH)  # the hero's
+    dice: int = at_first(0)  # the hero's
+    strikes: int = at_first(0)  # dice used as hits
+    sixes: int = at_first(0)  # dice of 6 used as hits
+    no_block: int = at_first(0)  # Reckless Swing
+    dealt: int = at_first(0)  # wounds on the opponent
+    taken: int = at_first(0)  # wounds on the hero
+
+    @abstractmethod
+    def against(self) -> int:
+        """The opponent's hits."""
+
+    def matching(self, s: DungeonRunState) -> int:
+        """Low dice that block all the same."""
+        return 0
+
+    def assign(self, s: DungeonRunState) -> None:
+        """DR-109, DR-140. Nobody is asked where there is no choice."""
+        found = assignments(s, self)
+        if len(found) > 1:
+            s.ask(self.hero, self.assigning, then="assigned")
+        else:
+            self.assigned(s, found[0])
+
+    def assigned(self, s: DungeonRunState, action: int) -> None:
+        """DR-109 to DR-115, DR-140 to DR-142. Sixes are used as hits first."""
+        hits, blocks = argument(action), second(action)
+        self.strikes = hits + self.won
+        self.sixes = min(hits, counts(self.dice)[6])
+        s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, hits, blocks))
+        s.call(Ward(self.hero, self.against() - blocks), then="warded")
+
+    @abstractmethod
+    def warded(self, s: DungeonRunState) -> None:
+        """The hits on the hero that are left."""
+
+
+def assignments(s: DungeonRunState, frame: Exchange) -> list[Action]:
+    """DR-109 to DR-114, DR-140, DR-141. So many hits, so many blocks; which dice is all one."""
+    high, hits = at_least(frame.dice, frame.number(s)), frame.against()
+    matches = frame.matching(s)
+    found = []
+    for strikes in range(high, -1, -1):
+        most = 0 if frame.no_block else min(hits, matches + high - strikes)
+        found += [Action(words.assign.of(strikes, blocks)) for blocks in range(most, -1, -1)]
+    return found
+
 
 MON_ATTACKS, MON_WOUNDS = triggers("monAttacks"), triggers("monWounds")
 WOUNDED_BY_MONSTER = triggers("woundedBy:monster")

@@ -11,9 +11,8 @@ from ..cards.triggers import ATTACK_WITH, triggers
 from ..sight import events
 from ..state import DungeonRunState
 from ..words import STRENGTH
-from .combat import ATTRIBUTE
+from .combat import AFTER_COMBAT, ATTRIBUTE, Exchange, assignments
 from .dice import at_least, throw
-from .exchange import AFTER_COMBAT, Exchange, assignments
 from .numbers import bonus, needed, value
 from .reaction import react
 from .roll import Roll

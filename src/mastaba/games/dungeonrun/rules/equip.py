@@ -2,16 +2,175 @@
 
 from __future__ import annotations
 
+from mastaba.core.decision import Ask
+from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.rows import adding, put, taking
 from mastaba.core.sets import bits
 
 from .. import words
-from ..state import GEAR_CARDS, STONE_BIT, DungeonRunState
-from ..words import DONE, OUT
-from .gear import put_on, take_off, trained
-from .lateness import open_ask
-from .trade import AGREED, WITHDRAWN, Trade, partners
+from ..sight import events
+from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
+from ..words import ACCEPT, DONE, OUT, PROPOSE, REFUSE
+from .gear import put_on, take_off, take_stone, trained
+from .lateness import least, open_ask
+
+OFFERS = 3  # DR-158
+WITHDRAWN, REFUSED, AGREED = range(3)  # what became of an offer
+
+
+def partners(s: DungeonRunState, seat: int, partner: int = OUT) -> list[int]:
+    """DR-154, DR-155, DR-158. With whom a trade can be offered."""
+    if s.bid_count >= OFFERS:
+        return []
+    return [
+        other
+        for other in s.others_here(seat)
+        if partner in (OUT, other) and (tradeable(s, seat) or tradeable(s, other))
+    ]
+
+
+def tradeable(s: DungeonRunState, seat: int) -> int:
+    """DR-157. Treasure, Artifact and Encounter cards; the Boss card counts as a monster."""
+    return s.worn[seat] | s.loot[seat]
+
+
+@declared
+class Trade(Frame):
+    """DR-154 to DR-159. An offer is made, answered card by card, and agreed to by both.
+
+    The result is what became of it.
+    """
+
+    offerer: int
+    partner: int
+    gives: int = at_first(0)
+    wants: int = at_first(0)  # cards asked for by name
+    asked: list[int] = at_first([0, 0, 0])  # how many of each kind
+    added: int = at_first(0)  # what the partner chose for them
+    proposed: int = at_first(0)
+    answered: int = at_first(0)  # the partner has chosen, the offerer sees what
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-154. What is given, what is asked for."""
+        s.ask(self.offerer, OFFERING, then="built")
+
+    def built(self, s: DungeonRunState, action: int) -> None:
+        """DR-154, DR-157."""
+        verb, what = verb_of(action), argument(action)
+        if verb == words.give.index:
+            self.gives |= 1 << what
+        elif verb == words.ask_card.index:
+            self.wants |= 1 << what
+        elif verb == words.ask_for.index:
+            self.asked[what] += 1
+        elif action == PROPOSE:
+            self.shown(s)
+            s.ask(self.partner, ANSWERING, then="replied")
+            return
+        else:
+            s.result = WITHDRAWN
+            s.done()
+            return
+        s.go("start")
+
+    def shown(self, s: DungeonRunState) -> None:
+        """DR-158. Everybody hears of an offer; the two of them see the cards."""
+        self.proposed = TRUE
+        s.bid_count += 1
+        for card in bits(self.gives):
+            s.seen = adding(s.seen, card, 1 << self.partner)
+        s.tell(events.TRADE_OFFERED, EVERYONE, (self.offerer, self.partner))
+        both = only(self.offerer, self.partner)
+        s.tell(events.TRADE_SHOWN, both, (self.offerer, self.gives, self.wants, *self.asked))
+
+    def replied(self, s: DungeonRunState, action: int) -> None:
+        """DR-156. The partner chooses a card for each kind asked for, or refuses."""
+        if action == REFUSE:
+            self.end(s, REFUSED)
+        elif action == ACCEPT:
+            if self.added:
+                self.answered = TRUE
+                for card in bits(self.added):
+                    s.seen = adding(s.seen, card, 1 << self.offerer)
+                s.ask(self.offerer, AGREEING, then="agreed")
+            else:
+                self.exchange(s)
+        else:
+            self.added |= 1 << argument(action)
+            s.ask(self.partner, ANSWERING, then="replied")
+
+    def agreed(self, s: DungeonRunState, action: int) -> None:
+        """DR-156. Both must agree to exactly the same cards."""
+        if action == ACCEPT:
+            self.exchange(s)
+        else:
+            self.end(s, REFUSED)
+
+    def exchange(self, s: DungeonRunState) -> None:
+        """DR-157, DR-159. Everything goes to the loot piles, the Stone on to its bearer."""
+        hand_over(s, self.offerer, self.partner, self.gives)
+        hand_over(s, self.partner, self.offerer, self.wants | self.added)
+        self.end(s, AGREED)
+
+    def end(self, s: DungeonRunState, became: int) -> None:
+        """DR-158."""
+        happening = events.TRADED if became == AGREED else events.TRADE_REFUSED
+        s.tell(happening, EVERYONE, (self.offerer, self.partner))
+        s.result = became
+        s.done()
+
+
+def hand_over(s: DungeonRunState, giver: int, taker: int, cards: int) -> None:
+    """DR-159. Shown to all after agreement."""
+    s.worn = taking(s.worn, giver, cards)
+    s.loot = taking(s.loot, giver, cards)
+    s.loot = adding(s.loot, taker, cards & ~STONE_BIT)
+    for card in bits(cards):
+        s.seen = put(s.seen, card, s.everyone())
+        s.tell(events.HANDED_OVER, EVERYONE, (giver, taker, card))
+    if cards & STONE_BIT:
+        take_stone(s, taker)
+    s.refit(giver)
+
+
+KIND_CARDS = (TREASURE_CARDS, GEAR_CARDS & ~TREASURE_CARDS, TROPHY_CARDS)
+
+
+def offers(s: DungeonRunState, frame: Trade) -> list[Action]:
+    """DR-154, DR-157. Own cards; the partner's equipped cards by name, hidden ones by kind."""
+    own = tradeable(s, frame.offerer) & ~frame.gives
+    found = words.give.each(bits(own))
+    theirs = s.worn[frame.partner] & ~frame.wants
+    found += words.ask_card.each(bits(theirs))
+    if sum(frame.asked) < s.loot[frame.partner].bit_count():
+        found += words.ask_for.each(range(3))
+    if frame.gives or frame.wants or any(frame.asked):
+        found.append(PROPOSE)
+    return [*found, DONE]
+
+
+def answers(s: DungeonRunState, frame: Trade) -> list[Action]:
+    """DR-156. Cards of the kinds asked for that are still missing; agree when none is."""
+    pile = s.loot[frame.partner] & ~frame.added
+    found, missing = [], False
+    for kind, cards in enumerate(KIND_CARDS):
+        if (frame.added & cards).bit_count() < frame.asked[kind]:
+            missing = True
+            found += words.pick.each(bits(pile & cards))
+            break
+    return [*found, REFUSE] if missing else [ACCEPT, REFUSE]
+
+
+def but_cards(answer: Action) -> bool:
+    """DR-156. Which cards a partner adds is between the two."""
+    return verb_of(answer) != words.pick.index
+
+
+OFFERING = Ask("offerTrade", "DR-154", offers, when_late=least)
+ANSWERING = Ask("answerTrade", "DR-156", answers, heard=but_cards, when_late=least)
+AGREEING = open_ask("agreeTrade", "DR-156", lambda _, __: [ACCEPT, REFUSE])
 
 
 @declared

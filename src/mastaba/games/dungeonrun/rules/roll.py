@@ -7,8 +7,7 @@ from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
-from ..cards.in_force import forbidden, in_force
-from ..cards.limits import spend, usable
+from ..cards.in_force import forbidden, in_force, spend, usable
 from ..cards.triggers import ROLLED, ROLLED_OTHER
 from ..sight import events
 from ..state import DungeonRunState

@@ -1,4 +1,4 @@
-"""Chapter "Round and turn": one hero's turn (DR-32 to DR-39)."""
+"""Chapter "Round and turn" (DR-30 to DR-39, DR-246, DR-282)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.rows import adding, put, raising
 
 from .. import words
-from ..cards.in_force import foe_user, ignores, in_force
-from ..cards.limits import refresh, usable
+from ..cards.in_force import foe_user, ignores, in_force, new_round, refresh, usable
 from ..cards.triggers import triggers
 from ..sight import events
-from ..state import FAINTED, STONE_BIT, UP, DungeonRunState
+from ..state import DEAD, FAINTED, STONE_BIT, UP, DungeonRunState
 from ..words import (
     ADVANCE,
     BREAK,
@@ -30,19 +29,19 @@ from ..words import (
 from .advance import Advance, may_advance
 from .combat import Combat, shielded
 from .duel import Duel
-from .ending import home, win
+from .ending import home, lost_alone, nobody_wins, win
 from .equip import Equip, may_equip
 from .escape import Escape
 from .gear import Search, may_search
 from .lair import Tidy
 from .lasting import lasting_on, turn_begins, turn_ends
 from .lateness import open_ask
-from .monsters import stranger_leaves
+from .monsters import Phase, stranger_leaves
 from .move import Move, exits_from
 from .reaction import play, react
 from .strike import FreeAttack
 from .summon import Summon
-from .wounds import end_condition, settle, wound
+from .wounds import end_condition, pass_token, settle, wound
 
 TURN_START = triggers("turnStart")
 KINDS = ("move", "escape", "combat", "equip", "search", "advance", "special")
@@ -361,3 +360,45 @@ def guest_powers(s: DungeonRunState, seat: int, card: int) -> list[int]:
 
 
 ACT = open_ask("action", "DR-32", deeds)
+
+
+@declared
+class Round(Frame):
+    """DR-30. Every living hero once, from the first player clockwise."""
+
+    next: int = 0
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-30, DR-246, DR-282. The order is fixed now."""
+        s.round += 1
+        self.next = 0
+        new_round(s)
+        bearer = s.bearer()
+        if bearer not in (OUT, s.first):
+            s.first = bearer
+            s.tell(events.TOKEN_PASSED, EVERYONE, (bearer,))
+        s.order = tuple([seat for seat in s.clockwise(s.first) if s.status[seat] != DEAD])
+        s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
+        s.go("next_turn")
+
+    def next_turn(self, s: DungeonRunState) -> None:
+        """DR-40. The dead have no turns."""
+        while self.next < len(s.order):
+            seat = s.order[self.next]
+            self.next += 1
+            if s.status[seat] != DEAD:
+                s.call(Turn(seat), then="next_turn")
+                return
+        s.call(Phase(), then="complete")
+
+    def complete(self, s: DungeonRunState) -> None:
+        """DR-31, DR-246, DR-291."""
+        if s.round_limit and s.round >= s.round_limit:
+            if s.solo:
+                lost_alone(s, "rounds")
+            else:
+                nobody_wins(s, "rounds")
+            return
+        if s.bearer() == OUT:
+            pass_token(s)
+        s.go("start")

@@ -12,13 +12,13 @@ from ..cards.in_force import FOE, is_hero
 from ..rules.advance import Learn
 from ..rules.clash import Clash
 from ..rules.dice import Throw
+from ..rules.equip import Trade
 from ..rules.escape import Escape
 from ..rules.explore import Explore
 from ..rules.gear import Gain, Search
 from ..rules.lasting import Lasting, all_lasting
 from ..rules.roll import Roll
 from ..rules.summon import Summon
-from ..rules.trade import Trade
 from ..rules.wounds import Poll, Ward
 from ..setup import Setup
 from ..state import DungeonRunState

@@ -10,11 +10,10 @@ from .. import words
 from ..cards.costs import TOLL
 from ..cards.effects.acting import AIM, RIVAL
 from ..cards.effects.looking import LOOK, ORDER_TILES, SINK_TILE
-from ..cards.effects.losing import SHED, SNATCH
 from ..cards.effects.moving import GO, Displace
-from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH
+from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH, SHED, SNATCH
 from ..rules.advance import KEEP, PAY, TRAIN
-from ..rules.equip import EQUIPPING
+from ..rules.equip import AGREEING, ANSWERING, EQUIPPING, OFFERING, Trade
 from ..rules.escape import EXIT
 from ..rules.explore import LAY
 from ..rules.gear import PLAN
@@ -23,16 +22,15 @@ from ..rules.lair import LAIR_TIE
 from ..rules.monsters import PHASE_ORDER
 from ..rules.numbers import plain_value
 from ..rules.reaction import AIM_HERO
-from ..rules.trade import AGREEING, ANSWERING, OFFERING, Trade
 from ..rules.wounds import BEG, DROP, Poll
 from ..setup import CHOOSE_HERO
 from ..state import STONE_BIT
 from ..words import ATTRIBUTE, CARD, CELL, DEXTERITY, HERO, OUT, POWER, SEAT, STEPS, STONE, TILE
-from .gear import gear_worth, keep_worth, wear_gain
 from .outlook import Outlook, rating
 from .race import attack_worth, home_way, meeting_place
 from .turn import Turn
 from .ways import Ways
+from .worth import gear_worth, keep_worth, wear_gain
 
 ENOUGH = 7  # the main attribute is trained up to here, then Dexterity
 LEAST_GAIN = 0.5  # of a trade

@@ -20,9 +20,9 @@ from ..sight.told import Outlook as Prospects
 from ..sight.told import Prospect, Way
 from ..state import GEAR_CARDS, STONE_BIT
 from ..words import CARD, CELL, ESCAPE, OUT, POWER, SEAT, STEPS
-from .gear import wear_gain
 from .outlook import Outlook
 from .ways import Ways
+from .worth import wear_gain
 
 Slots = dict[str, str]
 Teller = Callable[[Outlook, Advice, list[Action]], Advice]

@@ -7,11 +7,10 @@ from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
 from ..rules.advance import TRAIN
-from ..rules.combat import ASSIGN, ATTRIBUTE
+from ..rules.combat import ASSIGN, ATTRIBUTE, Exchange
 from ..rules.duel import SPLIT
 from ..rules.enter import WADE
 from ..rules.escape import EXIT
-from ..rules.exchange import Exchange
 from ..rules.gear import PLAN
 from ..rules.numbers import value
 from ..state import DungeonRunState

@@ -11,8 +11,7 @@ from math import exp
 
 from mastaba.core.rows import put
 
-from ..cards.in_force import forbidden
-from ..cards.limits import usable
+from ..cards.in_force import forbidden, usable
 from ..cards.triggers import ATTACK_WITH, ESCAPING, triggers
 from ..content.box import Content
 from ..rules.combat import Combat

@@ -1,13 +1,16 @@
-"""Effects of cards that let somebody attack or act: a shot, more actions, one at no cost."""
+"""Effects of cards that let somebody attack, act, train, lay a snare or summon."""
 
 from __future__ import annotations
 
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.frame import Frame, declared
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.notation import argument
+from mastaba.core.rows import put
 from mastaba.core.window import Unfold
 
 from ... import words
+from ...rules.advance import Learn, Train
 from ...rules.combat import Combat, shielded
 from ...rules.duel import Duel
 from ...rules.equip import Equip, may_equip
@@ -15,12 +18,14 @@ from ...rules.gear import Search, may_search
 from ...rules.lateness import open_ask
 from ...rules.pick import Point, points
 from ...rules.strike import FreeAttack, Strike
+from ...rules.summon import BEST2, DISCARD, MONSTER_CARDS, Summon, TurnUp
 from ...rules.turn import ANY_KIND, KINDS
 from ...rules.wounds import Fall
+from ...sight import events
 from ...state import UP, DungeonRunState
 from ...words import OUT
-from ..limits import regain
-from ..phrases import ATTRS
+from ..in_force import regain
+from ..phrases import ATTRS, place_of
 from .exceptions import called_off
 
 
@@ -152,5 +157,55 @@ ACTS = (
         kinds=(*KINDS, "any"),
         free=("search", "equip", "combat"),
         dice=int,
+    ),
+)
+
+
+def snare(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
+    """SNARE. The Trap card just paid lies face up on this tile."""
+    trap, place = s.result, s.at[frame.user]
+    s.discards &= ~(1 << trap)
+    s.snare = put(s.snare, place, trap)
+    s.snare_by = put(s.snare_by, place, frame.user)
+    s.tell(events.SNARE_LAID, EVERYONE, (frame.user, trap))
+
+
+def train(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """TRAIN."""
+    if phrase.of["what"] == "token":
+        s.call(Train(frame.user), then="next")
+    else:
+        s.call(Learn(frame.user), then="next")
+
+
+def can_train(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """DR-257. Ability cards only if there are any, and never alone."""
+    return str(phrase.of["what"]) == "token" or (not s.solo and bool(s.skill_deck[user]))
+
+
+def summon(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """SUMMON. Another way to Summon, or a card turned up by a trap or a monster."""
+    source = phrase.of["source"]
+    if source == "top":
+        beside = int(phrase.of["where"] == "adjacent")
+        s.call(TurnUp(place_of(s, frame), beside), then="next")
+    elif source == "deck":
+        s.playing(Summon).twice = TRUE
+    else:
+        s.playing(Summon).mode = BEST2 if source == "best2" else DISCARD
+
+
+def can_summon(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
+    """Call the Fallen needs a monster in the discard pile."""
+    return phrase.of["source"] != "discard" or bool(s.discards & MONSTER_CARDS)
+
+
+TRAININGS = (
+    Kind("snare", snare),
+    Kind("train", train, can_train, ("what",), what=("token", "ability")),
+    Kind(
+        *("summon", summon, can_summon, ("source", "where")),
+        source=("deck", "best2", "discard", "top"),
+        where=("any", "here", "adjacent"),
     ),
 )

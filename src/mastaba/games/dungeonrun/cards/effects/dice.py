@@ -22,8 +22,7 @@ from ...rules.roll import Roll
 from ...rules.wounds import Ward
 from ...sight import events
 from ...state import DungeonRunState
-from ..in_force import FOE, is_hero
-from ..limits import could
+from ..in_force import FOE, could, is_hero
 from ..phrases import ATTRS, ROLL_NAMES, UNTIL, WHO, linger, passive
 from ..triggers import TILE_ROLL
 

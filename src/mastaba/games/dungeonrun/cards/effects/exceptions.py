@@ -6,9 +6,9 @@ from mastaba.core.ability import Kind, Phrase
 from mastaba.core.frame import TRUE
 from mastaba.core.window import Unfold
 
+from ...rules.combat import Exchange
 from ...rules.contest import Contest
 from ...rules.escape import Escape
-from ...rules.exchange import Exchange
 from ...rules.strike import FreeAttack
 from ...state import DungeonRunState
 from ..in_force import foe_user
