@@ -141,7 +141,7 @@ class Combat(Exchange):
         if self.hits:
             monster_acts(s, self.foe, MON_ATTACKS, self.hero, then="others_burnt")
         else:
-            s.go("choose")
+            self.choose(s)
 
     def others_burnt(self, s: DungeonRunState) -> None:
         """DR-284. What others suffer is settled before the hero rolls."""
@@ -188,7 +188,7 @@ class Combat(Exchange):
             standing = self.hero if s.status[self.hero] == UP else OUT
             monster_acts(s, self.foe, MON_WOUNDS, standing, then="hero_triggers")
         else:
-            s.go("hero_triggers")
+            self.hero_triggers(s)
 
     def hero_triggers(self, s: DungeonRunState) -> None:
         """DR-119."""

@@ -53,7 +53,7 @@ class Contest(Clash, metaclass=ABCMeta):
             if not self.asked >> seat & 1 and seat != self.rival:
                 s.ask(seat, AID, then="chose")
                 return
-        s.go("accept_next")
+        self.accept_next(s)
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """DR-179, DR-183."""
@@ -69,7 +69,7 @@ class Contest(Clash, metaclass=ABCMeta):
             self.offered[seat] = assist_dice(s, seat, argument(action))
             values = (seat, self.hero, argument(action), self.offered[seat])
             s.tell(events.ASSIST_OFFERED, EVERYONE, values)
-        s.go("start")
+        self.start(s)
 
     def hurt_first(self, s: DungeonRunState) -> None:
         """Whoever was wounded for a sabotage may fall now; the sabotage stands (DR-284)."""
@@ -82,7 +82,7 @@ class Contest(Clash, metaclass=ABCMeta):
                 self.current = seat
                 s.ask(self.hero, ACCEPT_AID, then="accepted")
                 return
-        s.go("helped")
+        self.helped(s)
 
     def accepted(self, s: DungeonRunState, action: int) -> None:
         """DR-182, DR-186."""
@@ -92,7 +92,7 @@ class Contest(Clash, metaclass=ABCMeta):
         happening = events.ASSIST_TAKEN if action == ACCEPT else events.ASSIST_REFUSED
         s.tell(happening, EVERYONE, (self.hero, seat))
         self.offered[seat] = 0
-        s.go("accept_next")
+        self.accept_next(s)
 
     def helped(self, s: DungeonRunState) -> None:
         """DR-184. Then cards played on the declaration."""
@@ -134,11 +134,11 @@ class Contest(Clash, metaclass=ABCMeta):
         """DR-187, DR-286. Unless a card keeps it off; who falls by it, falls with the others."""
         if self.burns:
             wound(s, self.current, 1)
-        s.go("backfire")
+        self.backfire(s)
 
     def after_backfire(self, s: DungeonRunState) -> None:
         """What comes next in this chapter; at the end of each, helpers heal."""
-        s.go("heal_helpers")
+        self.heal_helpers(s)
 
     def heal_helpers(self, s: DungeonRunState) -> None:
         """DR-190, DR-191, DR-284. Those who helped and are still up."""
@@ -148,7 +148,7 @@ class Contest(Clash, metaclass=ABCMeta):
                 if s.status[seat] == UP:
                     s.call(Heal(seat), then="heal_helpers")
                     return
-        s.go("finish")
+        self.finish(s)
 
     def finish(self, s: DungeonRunState) -> None:
         """The end of this chapter."""

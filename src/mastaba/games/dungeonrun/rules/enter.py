@@ -46,11 +46,11 @@ class Enter(Frame):
             pool = value(s, seat, DEXTERITY) + bonus(s, seat, TILE_ROLL)
             s.call(Roll(seat, TILE_ROLL, pool), then="crossed")
         elif tile == CHANNEL and not ignores(s, seat, "channel"):
-            s.go("wade")
+            self.wade(s)
         elif tile == DEN and not s.has_encounter(place):
             s.call(Roll(seat, TILE_ROLL, 1), then="den_rolled")
         else:
-            s.go("step_on_snare")
+            self.step_on_snare(s)
 
     def crossed(self, s: DungeonRunState) -> None:
         """DR-71, DR-72."""
@@ -85,7 +85,7 @@ class Enter(Frame):
         if s.content.encounter_on[DEN] >> s.result & 1 and s.encounters:
             s.draw(ENCOUNTER, then="den_stirred")
         else:
-            s.go("step_on_snare")
+            self.step_on_snare(s)
 
     def den_stirred(self, s: DungeonRunState, fate: int) -> None:
         """DR-76."""

@@ -39,7 +39,7 @@ class Escape(Contest):
     def ready(self, s: DungeonRunState) -> None:
         """DR-95. Without a roll if a card says so."""
         if self.won:
-            s.go("succeeded")
+            self.succeeded(s)
         else:
             pool = self.pool(s, self.attribute, ESCAPING)
             s.call(Roll(self.hero, ESCAPING, pool), then="rolled")
@@ -52,11 +52,11 @@ class Escape(Contest):
     def rolled(self, s: DungeonRunState) -> None:
         """DR-96, DR-100."""
         if at_least(s.result, self.number(s)):
-            s.go("succeeded")
+            self.succeeded(s)
             return
         s.tell(events.ESCAPE_FAILED, EVERYONE, (self.hero,))
         if self.foe == OUT:
-            s.go("heal_helpers")
+            self.heal_helpers(s)
         else:
             place = s.at[self.hero]
             s.call(FreeAttack(self.hero, self.foe, place), then="heal_helpers")
@@ -64,7 +64,7 @@ class Escape(Contest):
     def succeeded(self, s: DungeonRunState) -> None:
         """DR-97, DR-187."""
         s.tell(events.ESCAPE_WON, EVERYONE, (self.hero,))
-        s.go("backfire")
+        self.backfire(s)
 
     def after_backfire(self, s: DungeonRunState) -> None:
         """Others may still hold the hero."""
@@ -73,7 +73,7 @@ class Escape(Contest):
     def leave(self, s: DungeonRunState) -> None:
         """DR-97, DR-98. The exit is chosen after the roll."""
         if self.held:
-            s.go("heal_helpers")
+            self.heal_helpers(s)
         else:
             s.ask(self.hero, EXIT, then="chosen")
 

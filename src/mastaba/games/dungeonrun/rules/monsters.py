@@ -117,9 +117,9 @@ class Phase(Frame):
         s.active = OUT
         if any(card != OUT for card in s.mob):
             s.tell(events.PHASE_BEGAN, EVERYONE, (s.first,))
-            s.go("abilities")
+            self.abilities(s)
         else:
-            s.go("end")
+            self.end(s)
 
     def actors(self, s: DungeonRunState) -> list[int]:
         """DR-290. Monsters with a start-of-phase ability not yet resolved."""
@@ -140,7 +140,7 @@ class Phase(Frame):
         elif actors:
             self.chose(s, words.pick.of(actors[0]))
         else:
-            s.go("march")
+            self.march(s)
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """DR-222, DR-290."""
@@ -158,14 +158,14 @@ class Phase(Frame):
         if self.marches:
             s.ask(s.first, MARCH, then="marched")
         else:
-            s.go("end")
+            self.end(s)
 
     def marched(self, s: DungeonRunState, action: int) -> None:
         """DR-223."""
         card, cell = argument(action), second(action)
         self.moved |= 1 << card
         shift(s, s.mob.index(card), s.grid[cell] - 1)
-        s.go("march")
+        self.march(s)
 
     def end(self, s: DungeonRunState) -> None:
         """Cards that wait for the end of the phase."""

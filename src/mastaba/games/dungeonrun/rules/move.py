@@ -43,12 +43,12 @@ class Move(Frame):
             pool = value(s, seat, STRENGTH) + bonus(s, seat, TILE_ROLL)
             s.call(Roll(seat, TILE_ROLL, pool), then="lifted")
         else:
-            s.go("walk")
+            self.walk(s)
 
     def lifted(self, s: DungeonRunState) -> None:
         """DR-85."""
         if at_least(s.result, needed(s, self.mover, SUCCESS, TILE_ROLL)):
-            s.go("walk")
+            self.walk(s)
             return
         s.tell(events.GATE_HELD, EVERYONE, (self.mover,))
         wound(s, self.mover, 1)

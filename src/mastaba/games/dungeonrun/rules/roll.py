@@ -40,7 +40,7 @@ class Roll(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-95, DR-107, DR-138, DR-173."""
         if self.dice:
-            s.go("reroll_window")
+            self.reroll_window(s)
         else:
             throw(s, self.pool, then="thrown")
 
@@ -48,7 +48,7 @@ class Roll(Frame):
         """The dice lie on the table."""
         self.dice = s.result
         s.tell(events.ROLLED, EVERYONE, (self.roller, self.dice))
-        s.go("reroll_window")
+        self.reroll_window(s)
 
     # Rerolls.
 
@@ -83,7 +83,7 @@ class Roll(Frame):
                 return
         willing = [seat for seat, power in enumerate(self.wants) if power]
         if not willing:
-            s.go("changes")
+            self.changes(s)
         elif len(willing) == 1:
             self.take_up(s, willing[0])
         else:
@@ -94,7 +94,7 @@ class Roll(Frame):
         self.asked |= 1 << self.seat
         if action != SKIP:
             self.wants[self.seat] = argument(action) + 1
-        s.go("reroll_window")
+        self.reroll_window(s)
 
     def ordered(self, s: DungeonRunState, action: int) -> None:
         """DR-196. The first player says who goes first."""
@@ -145,7 +145,7 @@ class Roll(Frame):
         self.asked = 0
         self.wants = [0, 0, 0, 0]
         s.tell(events.REROLLED, EVERYONE, (self.whose, self.roller, self.dice))
-        s.go("reroll_window")
+        self.reroll_window(s)
 
     # Changes.
 

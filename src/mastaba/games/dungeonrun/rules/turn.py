@@ -121,32 +121,32 @@ class Turn(Frame):
             wound(s, self.player, 1)
             settle(s, then="reactions")
         else:
-            s.go("reactions")
+            self.reactions(s)
 
     def reactions(self, s: DungeonRunState) -> None:
         """DR-37 (4)."""
         if s.status[self.player] == UP:
             react(s, TURN_START, 0, self.player, then="summon")
         else:
-            s.go("end_effects")
+            self.end_effects(s)
 
     def summon(self, s: DungeonRunState) -> None:
         """DR-37 (5), DR-251."""
         if s.may_summon:
             s.call(Summon(self.player), then="act")
         else:
-            s.go("act")
+            self.act(s)
 
     # The actions.
 
     def act(self, s: DungeonRunState) -> None:
         """DR-32."""
         if s.status[self.player] != UP:
-            s.go("ignored_monster")
+            self.ignored_monster(s)
         elif s.actions or s.extras or may_go_on(s, self.player):
             s.ask(self.player, ACT, then="acted")
         else:
-            s.go("ignored_monster")
+            self.ignored_monster(s)
 
     def acted(self, s: DungeonRunState, action: int) -> None:
         """DR-33, DR-35, DR-36. What is done, and of which kind it is."""
@@ -157,7 +157,7 @@ class Turn(Frame):
         if verb in KIND_OF and action != EQUIP:
             pay_action(s, KIND_OF[verb])
         if action == END:
-            s.go("ignored_monster")
+            self.ignored_monster(s)
         elif verb == words.move.index:
             s.moved = TRUE
             s.call(Move(seat, what), then="resolved")
@@ -175,7 +175,7 @@ class Turn(Frame):
             s.call(Equip(seat), then="equipped")
         elif action == BREAK:
             end_condition(s, seat, WEBBED)
-            s.go("resolved")
+            self.resolved(s)
         else:
             self.use(s, what)
 
@@ -184,13 +184,13 @@ class Turn(Frame):
         if not s.result:
             s.actions, s.extras, s.bid_count = self.actions, tuple(self.extras), self.bids
             s.withdrawn = TRUE
-        s.go("resolved")
+        self.resolved(s)
 
     def equipped(self, s: DungeonRunState) -> None:
         """DR-158. Spent when something was changed."""
         if s.result:
             pay_action(s, K_EQUIP)
-        s.go("resolved")
+        self.resolved(s)
 
     def use(self, s: DungeonRunState, power: int) -> None:
         """DR-35, DR-36. A special action costs one, a free one none."""
@@ -219,7 +219,7 @@ class Turn(Frame):
             s.after_wounds = (0,) * s.seats
             settle(s, then="tidy")
         else:
-            s.go("tidy")
+            self.tidy(s)
 
     def tidy(self, s: DungeonRunState) -> None:
         """DR-55, DR-214. Tiles go back, the Lair appears; a stranger who is done goes."""
@@ -227,7 +227,7 @@ class Turn(Frame):
         if s.aside or (s.lair == OUT and not s.deck_size()):
             s.call(Tidy(), then="act")
         else:
-            s.go("act")
+            self.act(s)
 
     # The end (DR-38).
 
@@ -243,7 +243,7 @@ class Turn(Frame):
         ):
             s.call(FreeAttack(seat, s.watched, place), then="end_effects")
         else:
-            s.go("end_effects")
+            self.end_effects(s)
 
     def end_effects(self, s: DungeonRunState) -> None:
         """DR-38 (2), (3)."""
@@ -379,7 +379,7 @@ class Round(Frame):
             s.tell(events.TOKEN_PASSED, EVERYONE, (bearer,))
         s.order = tuple([seat for seat in s.clockwise(s.first) if s.status[seat] != DEAD])
         s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
-        s.go("next_turn")
+        self.next_turn(s)
 
     def next_turn(self, s: DungeonRunState) -> None:
         """DR-40. The dead have no turns."""
@@ -401,4 +401,4 @@ class Round(Frame):
             return
         if s.bearer() == OUT:
             pass_token(s)
-        s.go("start")
+        self.start(s)

@@ -40,7 +40,7 @@ class Ward(Frame):
         if dice:
             throw(s, len(dice), then="armoured")
         else:
-            s.go("blocked")
+            self.blocked(s)
 
     def armoured(self, s: DungeonRunState) -> None:
         """DR-115. Each die keeps the number it needs."""
@@ -49,14 +49,14 @@ class Ward(Frame):
         stopped = sum(face >= x for face, x in zip(shown, needs, strict=True))
         s.tell(events.ARMOUR_ROLLED, EVERYONE, (self.hurt, s.result, min(stopped, self.hits)))
         self.hits = max(0, self.hits - stopped)
-        s.go("blocked")
+        self.blocked(s)
 
     def blocked(self, s: DungeonRunState) -> None:
         """DR-115. Then what cards cancel."""
         if self.hits:
             react(s, HITS, HITS_OTHER, self.hurt, then="told")
         else:
-            s.go("told")
+            self.told(s)
 
     def told(self, s: DungeonRunState) -> None:
         """What is left."""
@@ -108,7 +108,7 @@ class Defeats(Frame):
                 self.asked |= 1 << seat
                 react(s, DEFEAT, 0, seat, then="start")
                 return
-        s.go("defeated")
+        self.defeated(s)
 
     def defeated(self, s: DungeonRunState) -> None:
         """DR-263, DR-286. Nothing has saved them; by the optional rule there are votes on all."""
@@ -118,12 +118,12 @@ class Defeats(Frame):
         if s.beg and not s.endgame:
             s.call(Poll(beaten), then="judged")
         else:
-            s.go("fall")
+            self.fall(s)
 
     def judged(self, s: DungeonRunState) -> None:
         """DR-264."""
         self.condemned = s.result
-        s.go("fall")
+        self.fall(s)
 
     def fall(self, s: DungeonRunState) -> None:
         """DR-286."""
@@ -172,7 +172,7 @@ class Poll(Frame):
         self.polled[self.at] |= 1 << self.seat
         if action == words.DOWN:
             self.downs[self.at] |= 1 << self.seat
-        s.go("start")
+        self.start(s)
 
     def count(self, s: DungeonRunState) -> None:
         """DR-264. One thumb up is enough."""
@@ -204,9 +204,9 @@ class Fall(Frame):
         if s.solo:
             lost_alone(s)
         elif s.endgame or self.condemned:
-            s.go("die")
+            self.die(s)
         else:
-            s.go("faint")
+            self.faint(s)
 
     def faint(self, s: DungeonRunState) -> None:
         """DR-200. Cards that act on the fainting itself still work."""
