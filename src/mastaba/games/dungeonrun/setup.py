@@ -12,7 +12,7 @@ from mastaba.core.sets import bits
 from . import words
 from .rules.advance import Learn, keep_skill
 from .rules.dice import throw
-from .rules.lateness import open_ask
+from .rules.questions import open_ask
 from .rules.turn import Round
 from .sight import events
 from .state import DungeonRunState, standard_tiles

@@ -239,6 +239,8 @@ class DungeonRunState(State):
     def heroes_at(self, place: int) -> list[int]:
         """DR-11. Conscious heroes on a tile, from the active one on."""
         at, status = self.at, self.status
+        if place not in at:
+            return []
         return [seat for seat in self.from_active() if at[seat] == place and status[seat] == UP]
 
     def life(self, seat: int) -> int:

@@ -8,8 +8,7 @@ from mastaba.core.window import Unfold
 
 from ..rules.advance import pay_card
 from ..rules.disarm import Disarm
-from ..rules.lateness import open_ask
-from ..rules.pick import Pick, picks
+from ..rules.questions import Pick, open_ask, picks
 from ..rules.wounds import wound
 from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from ..words import FIRST_STRANGER, FIRST_TRAP, OUT

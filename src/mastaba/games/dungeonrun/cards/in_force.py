@@ -5,10 +5,13 @@ from __future__ import annotations
 from mastaba.core.ability import Phrase
 from mastaba.core.rows import Row
 from mastaba.core.sets import bits
+from mastaba.core.window import Unfold
 
 from ..rules.clash import Clash
+from ..rules.lasting import last
 from ..state import UP, DungeonRunState
-from ..words import HEROES, OUT, PER_HERO
+from ..words import ATTRIBUTE, HEROES, OUT, PER_HERO
+from .triggers import ROLLS
 
 OWNED = len(HEROES) * PER_HERO  # abilities of heroes come first
 
@@ -148,3 +151,26 @@ def refresh(s: DungeonRunState, seat: int) -> None:
 def new_round(s: DungeonRunState) -> None:
     """What may be done once a round may be done again."""
     s.spent &= ~s.content.limited["round"]
+
+
+ATTRS = tuple(ATTRIBUTE.words)
+WHO = ("self", "target", "thatHero", "monster", "monsters", "othersHere", "near", "all")
+UNTIL = ("action", "turnEnd", "myNext", "theirNext", "always")
+ROLL_NAMES = tuple(ROLLS)
+
+
+def passive(_: DungeonRunState, __: Unfold, ___: Phrase) -> None:
+    """In force all the time; the rules ask for it where it counts."""
+
+
+def linger(s: DungeonRunState, frame: Unfold, about: int, phrase: Phrase) -> None:
+    """An effect that lasts on somebody."""
+    last(s, frame.program, frame.at - 1, about, phrase.of["until"], frame.user)
+
+
+def place_of(s: DungeonRunState, frame: Unfold) -> int:
+    """Where the user of an ability is."""
+    if is_hero(frame.user):
+        return s.at[frame.user]
+    card = frame.user - FOE
+    return s.mob.index(card) if card in s.mob else s.guest.index(card)

@@ -12,7 +12,7 @@ from ..rules.duel import Duel
 from ..rules.monsters import is_boss
 from ..state import DungeonRunState
 from ..words import CARD, OUT
-from .phrases import ATTRS
+from .in_force import ATTRS
 
 
 def vs(s: DungeonRunState, user: int, phrase: Phrase) -> bool:

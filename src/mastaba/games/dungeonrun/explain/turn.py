@@ -92,19 +92,13 @@ BASIC_ACTIONS = {  # why each is not possible, though it could be paid
 
 @ACT.explain
 def act(s: DungeonRunState, frame: Turn, action: Action) -> Refusal | None:
-    """DR-32 to DR-36. What cannot be done in a turn now."""
+    """DR-32 to DR-36, DR-176. What cannot be done in a turn now."""
     seat, verb, what = frame.player, verb_of(action), argument(action)
     if verb in BASIC_ACTIONS:
         return unpaid(s, KIND_OF[verb]) or BASIC_ACTIONS[verb](s, seat, what)
     if verb == words.break_free.index:
-        return explain_break(s, seat)
+        webbed = s.ill[seat] >> WEBBED & 1
+        return unpaid(s, K_SPECIAL) if webbed else Refusal("DR-176", "not_webbed", {})
     if verb == words.use.index:
         return explain_use(s, frame, seat, what)
     return None
-
-
-def explain_break(s: DungeonRunState, seat: int) -> Refusal | None:
-    """DR-176. Only a hero in webs breaks free of them."""
-    if not s.ill[seat] >> WEBBED & 1:
-        return Refusal("DR-176", "not_webbed", {})
-    return unpaid(s, K_SPECIAL)

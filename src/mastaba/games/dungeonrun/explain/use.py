@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.ability import ACTION, FORCED, FREE, PASSIVE, Ability, Phrase
+from mastaba.core.ability import ACTION, FORCED, FREE, PASSIVE, Ability
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument
@@ -147,10 +147,21 @@ def explain_limit(s: DungeonRunState, ability: Ability) -> Refusal | None:
 
 def explain_needs(s: DungeonRunState, seat: int, ability: Ability) -> Refusal | None:
     """What the card asks for before it can be used."""
-    for need in ability.ifs:
-        if not need.kind.run(s, seat, need):
-            return explain_need(s, seat, ability, need)
-    return None
+    need = next((need for need in ability.ifs if not need.kind.run(s, seat, need)), None)
+    if need is None:
+        return None
+    kind = need.kind.name
+    if kind == "bossHidden":
+        return Refusal("DR-84", "boss_is_known", {})
+    if kind == "set aside":
+        return Refusal("DR-93", "artifact_taken", {"card": str(need.of["artifact"])})
+    slots = {"power": POWER[ability.index]}
+    if kind in ("noMonsterHere", "notBoss"):
+        slots["card"] = CARD[s.monster_at(seat)]
+    elif kind == "wounds":
+        slots["count"] = str(need.of["n"])
+    reason = NEEDS.get(kind, NOT_SO)
+    return Refusal(reason.clause, reason.key, slots)
 
 
 NEEDS = {  # by the requirement that is not met
@@ -169,28 +180,15 @@ NEEDS = {  # by the requirement that is not met
 NOT_SO = Refusal("DR-01", "not_so", {})
 
 
-def explain_need(s: DungeonRunState, seat: int, ability: Ability, need: Phrase) -> Refusal:
-    """The first requirement that is not met."""
-    kind = need.kind.name
-    if kind == "bossHidden":
-        return Refusal("DR-84", "boss_is_known", {})
-    if kind == "set aside":
-        return Refusal("DR-93", "artifact_taken", {"card": str(need.of["artifact"])})
-    slots = {"power": POWER[ability.index]}
-    if kind in ("noMonsterHere", "notBoss"):
-        slots["card"] = CARD[s.monster_at(seat)]
-    elif kind == "wounds":
-        slots["count"] = str(need.of["n"])
-    reason = NEEDS.get(kind, NOT_SO)
-    return Refusal(reason.clause, reason.key, slots)
-
-
 def explain_costs(s: DungeonRunState, seat: int, ability: Ability) -> Refusal | None:
     """DR-268, and cards the hero does not have."""
     for cost in ability.costs:
         able = cost.kind.able
         if able is not None and met(s, seat, cost) and not able(s, seat, cost):
-            return explain_cost(ability, cost)
+            reason, slots = COSTS[cost.kind.name], {"power": POWER[ability.index]}
+            if "n" in cost.of:
+                slots["count"] = str(cost.of["n"])
+            return Refusal(reason.clause, reason.key, slots)
     return None
 
 
@@ -202,11 +200,3 @@ COSTS = {  # by the cost that cannot be paid
     "action": Refusal("DR-32", "costs_action", {}),
     "thisTrap": Refusal("DR-174", "costs_this_trap", {}),
 }
-
-
-def explain_cost(ability: Ability, cost: Phrase) -> Refusal:
-    """The first cost that cannot be paid."""
-    reason, slots = COSTS[cost.kind.name], {"power": POWER[ability.index]}
-    if "n" in cost.of:
-        slots["count"] = str(cost.of["n"])
-    return Refusal(reason.clause, reason.key, slots)

@@ -14,7 +14,7 @@ from .. import words
 from ..sight import events
 from ..state import BOSS_CARDS, ENCOUNTER_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, PER_HERO, skill_of
-from .lateness import least, open_ask
+from .questions import least, open_ask
 
 PRICE = 2  # DR-165
 

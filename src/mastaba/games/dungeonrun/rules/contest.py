@@ -17,8 +17,8 @@ from ..state import UP, DungeonRunState
 from ..words import ACCEPT, ASSISTS, OUT, REFUSE, SABOTAGE, SKIP
 from .clash import Clash
 from .heal import Heal
-from .lateness import first, open_ask
 from .numbers import assist_dice, bonus, sabotage_dice, value
+from .questions import first, open_ask
 from .reaction import react
 from .wounds import settle, wound
 

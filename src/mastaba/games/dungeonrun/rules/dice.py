@@ -17,10 +17,6 @@ class Throw(Frame):
     left: int
     dice: int = 0
 
-    def start(self, s: DungeonRunState) -> None:
-        """The first die."""
-        s.draw(D6, then="fell")
-
     def fell(self, s: DungeonRunState, fate: int) -> None:
         """DR-02. One die after the other."""
         self.dice = self.dice << 3 | argument(fate)
@@ -36,6 +32,7 @@ class Throw(Frame):
 def throw(s: DungeonRunState, dice: int, then: Step) -> None:
     """Throw so many dice; they are the result."""
     s.call(Throw(dice), then=then)
+    s.draw(D6, then="fell")
 
 
 ODDS = Chance(DIE)

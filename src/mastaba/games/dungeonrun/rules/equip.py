@@ -14,7 +14,7 @@ from ..sight import events
 from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
 from ..words import ACCEPT, DONE, OUT, PROPOSE, REFUSE
 from .gear import put_on, take_off, take_stone, trained
-from .lateness import least, open_ask
+from .questions import least, open_ask
 
 OFFERS = 3  # DR-158
 WITHDRAWN, REFUSED, AGREED = range(3)  # what became of an offer

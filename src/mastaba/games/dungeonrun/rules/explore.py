@@ -16,8 +16,8 @@ from ..state import UP, DungeonRunState
 from ..words import FIRST_SPECIAL, GLYPH, OUT, STEPS, WELL
 from .dice import throw
 from .enter import Enter
-from .lateness import open_ask
 from .meet import ENCOUNTER, Meet
+from .questions import open_ask
 from .reaction import react
 
 EXPLORE, CONTENT_ROLLED = triggers("explore"), triggers("content")

@@ -13,7 +13,7 @@ from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import CURE, HEAL, POISONED, SKIP
 from .lasting import lasting_on
-from .lateness import first, open_ask
+from .questions import first, open_ask
 from .reaction import react
 from .wounds import end_condition
 

@@ -12,7 +12,7 @@ from .. import words
 from ..sight import events
 from ..state import BOSS_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, LAIR, OUT, STEPS
-from .lateness import open_ask
+from .questions import open_ask
 
 
 @declared

@@ -13,7 +13,7 @@ from ..cards.triggers import triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import FIRST_BOSS, GLYPH, OUT, PORTCULLIS
-from .lateness import open_ask
+from .questions import open_ask
 from .reaction import monster_acts, react
 from .wounds import settle
 
@@ -51,8 +51,9 @@ def walks(s: DungeonRunState, place: int, steps: int, *, phase: bool = True) -> 
     found: list[int] = []
     line = [(place, 0)]
     for here, gone in line:
-        stops = gone and (s.heroes_at(here) or s.tiles[here] in (GLYPH, PORTCULLIS))
-        if gone == steps or stops:
+        if gone == steps:
+            continue
+        if gone and (s.heroes_at(here) or s.tiles[here] in (GLYPH, PORTCULLIS)):
             continue
         for other in s.near[here]:
             if s.mob[other] != OUT or other in found:

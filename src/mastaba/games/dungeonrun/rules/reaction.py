@@ -14,7 +14,7 @@ from ..cards.triggers import triggers
 from ..sight import events
 from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import OUT, SKIP
-from .lateness import open_ask
+from .questions import open_ask
 
 SEARCHED = triggers("searchOther")
 PHASE_END = triggers("monsterPhaseEnd")

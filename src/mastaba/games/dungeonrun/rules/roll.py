@@ -14,7 +14,7 @@ from ..state import DungeonRunState
 from ..words import OUT, SKIP
 from .clash import Clash
 from .dice import counts, throw, without
-from .lateness import open_ask
+from .questions import open_ask
 from .reaction import react
 
 

@@ -12,9 +12,9 @@ from ..cards.triggers import triggers
 from ..sight import events
 from ..state import DungeonRunState
 from ..words import FIRST_MONSTER, FIRST_TRAP, OUT, SKIP, SUMMON
-from .lateness import open_ask
 from .meet import ENCOUNTER
 from .monsters import MON_DRAWN, put_down
+from .questions import open_ask
 from .reaction import monster_acts, react
 
 SUMMONED = triggers("summon")

@@ -35,9 +35,9 @@ from .escape import Escape
 from .gear import Search, may_search
 from .lair import Tidy
 from .lasting import lasting_on, turn_begins, turn_ends
-from .lateness import open_ask
 from .monsters import Phase, stranger_leaves
 from .move import Move, exits_from
+from .questions import open_ask
 from .reaction import play, react
 from .strike import FreeAttack
 from .summon import Summon

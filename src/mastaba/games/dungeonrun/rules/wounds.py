@@ -19,8 +19,8 @@ from .dice import throw
 from .ending import last_hero, lost_alone
 from .gear import Gain
 from .lasting import ends_with
-from .lateness import least, open_ask
 from .numbers import armour
+from .questions import least, open_ask
 from .reaction import react
 
 HITS, HITS_OTHER = triggers("hits"), triggers("hitsOther")

@@ -15,8 +15,7 @@ from ...rules.combat import Combat, shielded
 from ...rules.duel import Duel
 from ...rules.equip import Equip, may_equip
 from ...rules.gear import Search, may_search
-from ...rules.lateness import open_ask
-from ...rules.pick import Point, points
+from ...rules.questions import Point, open_ask, points
 from ...rules.strike import FreeAttack, Strike
 from ...rules.summon import BEST2, DISCARD, MONSTER_CARDS, Summon, TurnUp
 from ...rules.turn import ANY_KIND, KINDS
@@ -24,8 +23,7 @@ from ...rules.wounds import Fall
 from ...sight import events
 from ...state import UP, DungeonRunState
 from ...words import OUT
-from ..in_force import regain
-from ..phrases import ATTRS, place_of
+from ..in_force import ATTRS, place_of, regain
 from .exceptions import called_off
 
 

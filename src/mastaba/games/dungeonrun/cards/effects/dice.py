@@ -15,15 +15,14 @@ from ...rules.contest import Contest
 from ...rules.dice import at_least, throw, without
 from ...rules.escape import Escape
 from ...rules.explore import Explore
-from ...rules.lateness import open_ask
 from ...rules.numbers import value
+from ...rules.questions import open_ask
 from ...rules.reaction import Effects
 from ...rules.roll import Roll
 from ...rules.wounds import Ward
 from ...sight import events
 from ...state import DungeonRunState
-from ..in_force import FOE, could, is_hero
-from ..phrases import ATTRS, ROLL_NAMES, UNTIL, WHO, linger, passive
+from ..in_force import ATTRS, FOE, ROLL_NAMES, UNTIL, WHO, could, is_hero, linger, passive
 from ..triggers import TILE_ROLL
 
 SIX, FLIP = range(2)

@@ -11,8 +11,7 @@ from ...rules.contest import Contest
 from ...rules.escape import Escape
 from ...rules.strike import FreeAttack
 from ...state import DungeonRunState
-from ..in_force import foe_user
-from ..phrases import UNTIL, WHO, linger
+from ..in_force import UNTIL, WHO, foe_user, linger
 
 
 def ignore(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -15,8 +15,7 @@ from ... import words
 from ...rules.explore import TILES, Explore
 from ...rules.gear import TREASURE
 from ...rules.lair import TurnBoss
-from ...rules.lateness import least, open_ask
-from ...rules.pick import Point, points
+from ...rules.questions import Point, least, open_ask, points
 from ...sight import events
 from ...state import DungeonRunState
 from ...words import BOTTOM, LEAVE, NO_TILE, OUT

@@ -9,15 +9,13 @@ from mastaba.core.window import Unfold
 
 from ... import words
 from ...rules.enter import Enter
-from ...rules.lateness import open_ask
 from ...rules.monsters import is_boss, shift, walks
-from ...rules.pick import Point, points
+from ...rules.questions import Point, open_ask, points
 from ...rules.reaction import swappable
 from ...rules.turn import free_to_go
 from ...state import STONE_BIT, UP, DungeonRunState
 from ...words import OUT, PORTCULLIS
-from ..in_force import ignores
-from ..phrases import WHO
+from ..in_force import WHO, ignores
 
 STEP, PUSH, TELEPORT, SWAP, ENTRANCE = range(5)
 

@@ -14,14 +14,12 @@ from mastaba.core.window import Unfold
 
 from ... import words
 from ...rules.gear import TREASURE, Gain, Search, stow, take_off
-from ...rules.lateness import least, open_ask
-from ...rules.pick import Pick, picks
+from ...rules.questions import Pick, least, open_ask, picks
 from ...rules.wounds import Fall
 from ...sight import events
 from ...state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
 from ...words import CARD, FIRST_STRANGER, OUT
-from ..in_force import is_hero
-from ..phrases import WHO, place_of
+from ..in_force import WHO, is_hero, place_of
 from ..requirements import is_set_aside
 from .looking import look_into
 

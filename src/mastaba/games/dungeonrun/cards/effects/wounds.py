@@ -19,8 +19,7 @@ from ...rules.wounds import catch_condition, settle, wound
 from ...sight import events
 from ...state import DungeonRunState
 from ...words import CONDITION, OUT
-from ..in_force import is_hero
-from ..phrases import ATTRS, WHO, passive, place_of
+from ..in_force import ATTRS, WHO, is_hero, passive, place_of
 from ..requirements import fight_of
 
 

@@ -1,17 +1,36 @@
-"""A player picks cards, or a tile: what all such chapters have in common."""
+"""What many questions have in common: who hears, who is late, cards and tiles to pick from."""
 
 from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar
 
-from mastaba.core.decision import Ask
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, Verb, argument
 from mastaba.core.sets import bits
 
 from .. import words
 from ..state import DungeonRunState
+from ..words import DONE, END, LEAVE, REFUSE, SKIP, UP
+
+NOTHING = (END, DONE, SKIP, LEAVE, REFUSE, UP)  # END first: a turn that is over asks no more
+
+
+def open_ask(id: str, clause: str, legal: Callable[[Any, Any], list[Action]]) -> Ask:
+    """A question whose answer everybody hears; for who is late, the least will do."""
+    return Ask(id, clause, legal, heard=by_all, when_late=least)
+
+
+def least(_: DungeonRunState, __: Frame, actions: list[Action]) -> Action:
+    """Nothing, or the first answer there is."""
+    return next((nothing for nothing in NOTHING if nothing in actions), actions[0])
+
+
+def first(_: DungeonRunState, __: Frame, actions: list[Action]) -> Action:
+    """The first answer there is."""
+    return actions[0]
 
 
 @declared
