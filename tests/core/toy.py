@@ -181,6 +181,9 @@ class PebblesGame(Game):
     def __init__(self, source: Any = None) -> None:
         self.components = {"pebble": 9}
 
+    def unpack(self, source: Any) -> Any:
+        return source
+
     def options(self) -> tuple[Option, ...]:
         return (
             Option("heap", "5", "PEB-01", span=(3, 9)),

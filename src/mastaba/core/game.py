@@ -164,6 +164,36 @@ class Hint:
         self.slots = slots
 
 
+class Box(Protocol):
+    """What is in a game's box, read from its content."""
+
+    hash: str
+
+    def catalogue(self) -> list[dict[str, Any]]:
+        """The components for designers."""
+
+
+class Player(Protocol):
+    """The rule-of-thumb player, mostly a module of the game."""
+
+    def choose(self, sight: Sight, rng: Random, /) -> Action:
+        """Its choice."""
+
+    def lapse(self, sight: Sight, rng: Random, /) -> Action:
+        """Its answer for a player whose time is up."""
+
+    def hint(self, sight: Sight, rng: Random, /) -> Hint:
+        """Its choice, with the reason."""
+
+
+def kinds_of(kind: type[Frame]) -> Iterator[type[Frame]]:
+    """All that are made of one kind of chapter, in the order they were read."""
+    for made in kind.__subclasses__():
+        if getattr(sys.modules[made.__module__], made.__name__) is made:  # `declared` made it anew
+            yield made
+            yield from kinds_of(made)
+
+
 class Game(ABC, Generic[S]):
     """Rules over a state of its own kind. Stateless itself: one instance serves every table."""
 
@@ -171,6 +201,10 @@ class Game(ABC, Generic[S]):
     version: int  # raised when old replays would differ
     seats: range
     notation: Notation
+    content: Box
+    state: Callable[[Any, int], S]  # of a box and a number of seats
+    variants: tuple[Option, ...]
+    player: Player
     content_hash: str
     components: dict[str, int]  # how many of each kind are in the box
     asks: tuple[Ask, ...]
@@ -189,21 +223,42 @@ class Game(ABC, Generic[S]):
     answers_bound: int  # no game of random play is longer
     campaign: Campaign | None = None  # where players keep something from one game to the next
 
-    @abstractmethod
     def __init__(self, source: Any) -> None:
         """`source` is the folder of content the game is made of."""
+        self.gather()
+        self.content = self.unpack(source)
+        self.content_hash = self.content.hash
+        self.components = {}
+        for row in self.catalogue():
+            self.components[row["kind"]] = self.components.get(row["kind"], 0) + row["copies"]
+
+    def gather(self) -> None:
+        """Everything that the modules of this game's package bring; no question half said."""
+        package = type(self).__module__.rpartition(".")[0] + "."
+        self.asks = tuple(ask for ask in ASKS if ask.legal.__module__.startswith(package))
+        self.lots = tuple(lot for lot in LOTS if lot.odds.__module__.startswith(package))
+        self.frames = tuple(k for k in kinds_of(Frame) if k.__module__.startswith(package))
+        self.brisk = frozenset(ask.id for ask in self.asks if ask.brisk)
+        told = vars(sys.modules[f"{package}sight.events"]).values()
+        self.happenings = tuple([thing for thing in told if isinstance(thing, Happening)])
+        for ask in self.asks:
+            ask.check()
 
     @abstractmethod
+    def unpack(self, source: Any) -> Box:
+        """The content of a folder, read and checked."""
+
     def options(self) -> tuple[Option, ...]:
         """The variants on offer."""
+        return self.variants
 
     @abstractmethod
     def start(self, seats: int, options: Options) -> S:
         """The table laid, nothing played yet. Seats and options are checked already."""
 
-    @abstractmethod
     def blank(self) -> S:
         """A state to be filled when a saved one is read."""
+        return self.state(self.content, self.seats[0])
 
     @abstractmethod
     def view(self, s: S, seat: int | None) -> View:
@@ -225,17 +280,17 @@ class Game(ABC, Generic[S]):
     def census(self, s: S) -> list[str]:
         """Every component in play, once for each place it is found in."""
 
-    @abstractmethod
     def thumb(self, sight: Sight, rng: Random) -> Action:
         """The rule-of-thumb player's choice."""
+        return self.player.choose(sight, rng)
 
-    @abstractmethod
     def lapse(self, sight: Sight, rng: Random) -> Action:
         """The answer given for a player whose time is up: the least that the rules demand."""
+        return self.player.lapse(sight, rng)
 
-    @abstractmethod
     def hint(self, sight: Sight, rng: Random) -> Hint:
-        """The same choice, with the reason."""
+        """The same choice as the player's, with the reason."""
+        return self.player.hint(sight, rng)
 
     @abstractmethod
     def scenery(self) -> Mapping[str, Any]:
@@ -253,9 +308,9 @@ class Game(ABC, Generic[S]):
         verb, args = self.notation.parts(action)
         return Offer(self.notation.text(action), verb, args)
 
-    @abstractmethod
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers: kind, id, name, copies, provenance."""
+        return self.content.catalogue()
 
     def cell_name(self, cell: str) -> str:
         """A cell as players call it; the notation keeps its own word for it."""
@@ -323,90 +378,3 @@ class Game(ABC, Generic[S]):
                 expected = ", ".join(known)
                 raise BadSetup(f"{self.id}: expected an option out of {expected} but got {name!r}")
         return {n: o.check(options.get(n, o.default)) for n, o in known.items()}
-
-
-class Box(Protocol):
-    """What is in a game's box, read from its content."""
-
-    hash: str
-
-    def catalogue(self) -> list[dict[str, Any]]:
-        """The components for designers."""
-
-
-class Player(Protocol):
-    """The rule-of-thumb player, mostly a module of the game."""
-
-    def choose(self, sight: Sight, rng: Random, /) -> Action:
-        """Its choice."""
-
-    def lapse(self, sight: Sight, rng: Random, /) -> Action:
-        """Its answer for a player whose time is up."""
-
-    def hint(self, sight: Sight, rng: Random, /) -> Hint:
-        """Its choice, with the reason."""
-
-
-def kinds_of(kind: type[Frame]) -> Iterator[type[Frame]]:
-    """All that are made of one kind of chapter, in the order they were read."""
-    for made in kind.__subclasses__():
-        if getattr(sys.modules[made.__module__], made.__name__) is made:  # `declared` made it anew
-            yield made
-            yield from kinds_of(made)
-
-
-class BoxedGame(Game[S]):
-    """A game that comes in a box, with a list of variants and a rule-of-thumb player."""
-
-    content: Box
-    state: Callable[[Any, int], S]  # of a box and a number of seats
-    variants: tuple[Option, ...]
-    player: Player
-
-    def __init__(self, source: Any) -> None:
-        self.gather()
-        self.content = self.unpack(source)
-        self.content_hash = self.content.hash
-        self.components = {}
-        for row in self.catalogue():
-            self.components[row["kind"]] = self.components.get(row["kind"], 0) + row["copies"]
-
-    def gather(self) -> None:
-        """Everything that the modules of this game's package bring; no question half said."""
-        package = type(self).__module__.rpartition(".")[0] + "."
-        self.asks = tuple(ask for ask in ASKS if ask.legal.__module__.startswith(package))
-        self.lots = tuple(lot for lot in LOTS if lot.odds.__module__.startswith(package))
-        self.frames = tuple(k for k in kinds_of(Frame) if k.__module__.startswith(package))
-        self.brisk = frozenset(ask.id for ask in self.asks if ask.brisk)
-        told = vars(sys.modules[f"{package}sight.events"]).values()
-        self.happenings = tuple([thing for thing in told if isinstance(thing, Happening)])
-        for ask in self.asks:
-            ask.check()
-
-    @abstractmethod
-    def unpack(self, source: Any) -> Box:
-        """The content of a folder, read and checked."""
-
-    def blank(self) -> S:
-        """A state to be filled when a saved one is read."""
-        return self.state(self.content, self.seats[0])
-
-    def options(self) -> tuple[Option, ...]:
-        """The variants on offer."""
-        return self.variants
-
-    def catalogue(self) -> list[dict[str, Any]]:
-        """The components for designers."""
-        return self.content.catalogue()
-
-    def thumb(self, sight: Sight, rng: Random) -> Action:
-        """The rule-of-thumb player's choice."""
-        return self.player.choose(sight, rng)
-
-    def lapse(self, sight: Sight, rng: Random) -> Action:
-        """The answer given for a player whose time is up."""
-        return self.player.lapse(sight, rng)
-
-    def hint(self, sight: Sight, rng: Random) -> Hint:
-        """The same choice as the player's, with the reason."""
-        return self.player.hint(sight, rng)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.content import Source
-from mastaba.core.game import BoxedGame, Option, Options
+from mastaba.core.game import Game, Option, Options
 
 from .content.box import Content
 from .explain.attempt import explain
@@ -23,7 +23,7 @@ OPTIONS = (
 )
 
 
-class Shaft(BoxedGame[ShaftState]):
+class Shaft(Game[ShaftState]):
     """2 to 4 raiders."""
 
     id = "shaft"

@@ -7,7 +7,7 @@ from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadSetup
-from mastaba.core.game import BoxedGame, Offer, Option, Options
+from mastaba.core.game import Game, Offer, Option, Options
 from mastaba.core.notation import Action
 
 from .cards.language import LANGUAGE
@@ -37,7 +37,7 @@ OPTIONS = (
 )
 
 
-class DungeonRun(BoxedGame[DungeonRunState]):
+class DungeonRun(Game[DungeonRunState]):
     """1 to 4 seats, a hero each."""
 
     id = "dungeonrun"

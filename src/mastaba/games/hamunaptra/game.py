@@ -8,7 +8,7 @@ from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadNotation, BadSetup, IllegalAction
-from mastaba.core.game import BoxedGame, Offer, Option, Options
+from mastaba.core.game import Game, Offer, Option, Options
 from mastaba.core.notation import SECOND, Action, argument
 from mastaba.core.view import Sight
 
@@ -60,7 +60,7 @@ OPTIONS = (
 )
 
 
-class Hamunaptra(BoxedGame[HamunaptraState]):
+class Hamunaptra(Game[HamunaptraState]):
     """2 to 8 seats, all alike."""
 
     id = "hamunaptra"

@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadSetup, IllegalAction
-from mastaba.core.game import BoxedGame, Offer, Option, Options
+from mastaba.core.game import Game, Offer, Option, Options
 from mastaba.core.notation import Action, argument
 
 from . import words
@@ -36,7 +36,7 @@ OPTIONS = (
 )
 
 
-class Mummy(BoxedGame[MummyState]):
+class Mummy(Game[MummyState]):
     """2 to 5 seats: one mummy, the others hunters."""
 
     id = "mummy"

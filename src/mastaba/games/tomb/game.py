@@ -9,7 +9,7 @@ from typing import Any
 from mastaba.content import Source
 from mastaba.core.decision import Decision
 from mastaba.core.errors import BadSetup, IllegalAction
-from mastaba.core.game import BoxedGame, Offer, Option, Options
+from mastaba.core.game import Game, Offer, Option, Options
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 
@@ -49,7 +49,7 @@ OPTIONS = (
 )
 
 
-class Tomb(BoxedGame[TombState]):
+class Tomb(Game[TombState]):
     """1 to 6 captains and their parties."""
 
     id = "tomb"
