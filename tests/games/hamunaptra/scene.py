@@ -19,7 +19,7 @@ from mastaba.core.match import Match
 from mastaba.core.rows import adding, put
 from mastaba.core.sets import bits
 from mastaba.games.hamunaptra import GAME
-from mastaba.games.hamunaptra.content.grid import OPPOSITE, grid, mask_of, turns_of
+from mastaba.games.hamunaptra.content.grid import GRIDS, OPPOSITE, mask_of, turns_of
 from mastaba.games.hamunaptra.rules.dice import Throwing
 from mastaba.games.hamunaptra.rules.ending import score
 from mastaba.games.hamunaptra.rules.labyrinth import flood, full_network, network, rebuild
@@ -370,7 +370,7 @@ class Scene:
         number = TILE.index(tile)
         assert mask in CONTENT.turns[number], f"{tile} cannot lie so"
         assert not s.masks[cell], f"two tiles on {CELL[cell]}"
-        assert grid(s.half).inside[cell], f"{CELL[cell]} is off the board"
+        assert GRIDS[s.half].inside[cell], f"{CELL[cell]} is off the board"
         s.deck.remove(number)
         s.masks[cell], s.tiles[cell] = mask, number
         stair = CONTENT.stair_of[number]
@@ -380,7 +380,7 @@ class Scene:
 
     def _check_board(self, s: HamunaptraState) -> None:
         """Only positions that can come up: edges match, everything hangs on an Entrance."""
-        hanging, near = flood(s), grid(s.half).near
+        hanging, near = flood(s), GRIDS[s.half].near
         for cell, mask in enumerate(s.masks):
             assert not mask or cell in hanging, f"{CELL[cell]} hangs on no Entrance"
             for d in range(4) if mask else ():

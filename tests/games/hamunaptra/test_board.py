@@ -6,7 +6,7 @@ from games.hamunaptra.scene import CONTENT, Table, scene
 from mastaba.core.errors import BadSetup
 from mastaba.core.match import Match
 from mastaba.games.hamunaptra import GAME
-from mastaba.games.hamunaptra.content.grid import grid, mask_of, turned
+from mastaba.games.hamunaptra.content.grid import GRIDS, mask_of, turned
 from mastaba.games.hamunaptra.rules import labyrinth
 from mastaba.games.hamunaptra.words import CELL, OUT, SIZE, TILE, cell_at, x_of, y_of
 from support import rule
@@ -29,7 +29,7 @@ def steps(t: Table, character: str) -> set[str]:
 
 @rule("HAM-01")
 def test_cells_are_adjacent_along_an_edge_only() -> None:
-    near = grid(13).near
+    near = GRIDS[13].near
     for cell in range(SIZE):
         x, y = x_of(cell), y_of(cell)
         if max(abs(x), abs(y)) < 13:
@@ -54,10 +54,10 @@ def test_a_cell_holds_one_tile() -> None:
 @rule("HAM-02")
 @pytest.mark.parametrize("half", [8, 13, 20])
 def test_the_board_is_a_square_around_its_middle(half: int) -> None:
-    inside = [cell for cell in range(SIZE) if grid(half).inside[cell]]
+    inside = [cell for cell in range(SIZE) if GRIDS[half].inside[cell]]
     assert len(inside) == (2 * half + 1) ** 2
     assert {max(abs(x_of(c)), abs(y_of(c))) <= half for c in inside} == {True}
-    corner = grid(half).near[cell_at(half, half)]
+    corner = GRIDS[half].near[cell_at(half, half)]
     assert [c == OUT for c in corner] == [True, True, False, False]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from conformance.driver import Case, Journey
-from mastaba.games.hamunaptra.content.grid import OPPOSITE, grid
+from mastaba.games.hamunaptra.content.grid import GRIDS, OPPOSITE
 from mastaba.games.hamunaptra.rules import exits, labyrinth
 from mastaba.games.hamunaptra.rules.fight import Fight
 from mastaba.games.hamunaptra.rules.trade import HandLimit
@@ -69,14 +69,14 @@ def test_frontier_and_networks_are_what_a_fresh_look_at_the_tiles_finds(case: Ca
 @rule("HAM-03", "HAM-53", "HAM-54", "HAM-142")
 @each_case
 def test_edges_match_and_every_tile_hangs_on_an_entrance(case: Case) -> None:
-    near = grid(20).near
+    near = GRIDS[20].near
     for s in positions(case, seed=1, every=7):
         whole = labyrinth.flood(s)
         for cell in range(SIZE):
             if not s.masks[cell]:
                 continue
             assert cell in whole
-            assert grid(s.half).inside[cell]
+            assert GRIDS[s.half].inside[cell]
             for d, beside in enumerate(near[cell]):
                 if beside != OUT and s.masks[beside]:
                     assert s.masks[cell] >> d & 1 == s.masks[beside] >> OPPOSITE[d] & 1
@@ -134,7 +134,7 @@ def test_no_hand_is_larger_than_four_but_while_it_is_cut_down(case: Case) -> Non
 @each_case
 def test_no_tile_opens_towards_a_bare_encounter_that_was_there_before(case: Case) -> None:
     """An encounter is laid before an open edge; after that no other edge opens towards it."""
-    near = grid(20).near
+    near = GRIDS[20].near
     faced: dict[int, int] = {}
     for s in positions(case, seed=6):
         if s.prowling:

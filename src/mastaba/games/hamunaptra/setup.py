@@ -12,7 +12,7 @@ from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
 from . import words
-from .content.grid import grid
+from .content.grid import GRIDS
 from .rules.dice import Throwing, successes
 from .rules.labyrinth import lay_down
 from .rules.round import Round
@@ -114,7 +114,7 @@ def lay_start_tiles(s: HamunaptraState) -> None:
     """HAM-17, HAM-184. The layout that was chosen, for this number of players."""
     s.own_board()
     laid = s.start_tiles()
-    near = grid(s.half).near
+    near = GRIDS[s.half].near
     for start in laid:
         s.masks[start.cell] = start.mask
     for start in laid:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from ..words import FAR, OUT, SIZE, E, N, S, W, cell_at, x_of, y_of
 
 DIRECTIONS = {N: (0, 1), E: (1, 0), S: (0, -1), W: (-1, 0)}
 SIDES = tuple(tuple(d for d in range(4) if mask >> d & 1) for mask in range(16))
-OPPOSITE = (S, W, N, E)
+OPPOSITE = [S, W, N, E]
 
 
 def turned(mask: int, quarters: int) -> int:
@@ -74,9 +72,14 @@ class Grid:
         return cell_at(x, y) if max(abs(x), abs(y)) <= self.half else OUT
 
 
-@cache
-def grid(half: int) -> Grid:
-    """The grid of a board that reaches so far from its middle."""
-    if not 0 < half <= FAR:
-        raise ValueError(f"expected a half width from 1 to {FAR} but got {half}")
-    return Grid(half)
+class Grids(dict[int, Grid]):
+    """By how far the board reaches from its middle; made when one is first asked for."""
+
+    def __missing__(self, half: int) -> Grid:
+        if not 0 < half <= FAR:
+            raise ValueError(f"expected a half width from 1 to {FAR} but got {half}")
+        self[half] = found = Grid(half)
+        return found
+
+
+GRIDS = Grids()

@@ -7,7 +7,7 @@ from itertools import pairwise
 from mastaba.content import expect
 
 from ..words import CELL, CHARACTER, MASKS, cell_at, x_of, y_of
-from .grid import DIRECTIONS, grid, mask_of, turned, turns_of
+from .grid import DIRECTIONS, GRIDS, mask_of, turned, turns_of
 from .schema import Arm, Choice, Layout, Slot, StartsFile
 
 ENTRANCE = "EN"  # the code of the start tiles that characters come in by
@@ -86,7 +86,7 @@ def check_layout(layout: Layout | Choice, laid: list[StartTile]) -> None:
     where = f"starts.toml: layout for {layout.seats} players"
     if isinstance(layout, Choice):
         where = f"starts.toml: layout {layout.id} for {layout.seats} players"
-    near = grid(NARROWEST).near
+    near = GRIDS[NARROWEST].near
     at = {start.cell: start for start in laid}
     expect(len(layout.slots) == layout.seats, f"{where}: expected {layout.seats} slots")
     expect(len(at) == len(laid), f"{where}: expected one tile on a cell but two lie on one")

@@ -6,7 +6,7 @@ from mastaba.core.game import Refusal
 from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 
 from .. import words
-from ..content.grid import SIDES, grid
+from ..content.grid import GRIDS, SIDES
 from ..rules.labyrinth import linked_roots, network, network_at, towards
 from ..rules.placing import alone, closes_last
 from ..rules.turn import PLACE, Turn
@@ -59,7 +59,7 @@ def explain_tile(
 
 def explain_cell(s: HamunaptraState, cell: int, slots: dict[str, str]) -> Refusal | None:
     """HAM-02, HAM-52, HAM-54. The cell itself."""
-    if not grid(s.half).inside[cell]:
+    if not GRIDS[s.half].inside[cell]:
         return Refusal("HAM-02", "off_board", slots)
     if s.masks[cell]:
         return Refusal("HAM-52", "cell_taken", slots)
@@ -73,7 +73,7 @@ def explain_edges(
     s: HamunaptraState, cell: int, mask: int, slots: dict[str, str]
 ) -> Refusal | None:
     """HAM-53, HAM-54. Open against open, closed against closed."""
-    near = grid(s.half).near[cell]
+    near = GRIDS[s.half].near[cell]
     for d in range(4):
         told = slots | {"side": SIDE[d], "beside": CELL[near[d]] if near[d] != OUT else ""}
         if s.walled[cell] & mask & 1 << d:
@@ -87,7 +87,7 @@ def explain_encounters(
     s: HamunaptraState, cell: int, mask: int, slots: dict[str, str]
 ) -> Refusal | None:
     """HAM-56, HAM-57."""
-    near = grid(s.half).near[cell]
+    near = GRIDS[s.half].near[cell]
     for d in SIDES[mask]:
         beside = near[d]
         if beside == OUT or beside not in s.lairs:
@@ -137,7 +137,7 @@ def explain_lay(s: HamunaptraState, frame: Turn, tile: int, cell: int) -> Refusa
         return Refusal("HAM-61", "no_encounter", slots)
     if frame.encounter:
         return Refusal("HAM-40", "encounter_again", slots)
-    if not grid(s.half).inside[cell]:
+    if not GRIDS[s.half].inside[cell]:
         return Refusal("HAM-02", "off_board", slots)
     if s.masks[cell] or cell in s.lairs:
         return Refusal("HAM-61", "lair_taken", slots)

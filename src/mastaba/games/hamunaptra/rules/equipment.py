@@ -8,7 +8,7 @@ from mastaba.core.rows import put, taking
 from mastaba.core.sets import bits
 
 from .. import words
-from ..content.grid import grid
+from ..content.grid import GRIDS
 from ..sight import events
 from ..state import HamunaptraState
 from ..words import MOVEMENT, OUT
@@ -72,7 +72,7 @@ def destructions(s: HamunaptraState, seat: int) -> list[Action]:
         for scroll in bits(s.table[seat] & s.content.scrolls)
         for character in s.living(seat)
         if not s.assigned >> character & 1
-        for cell in grid(s.half).near[s.at[character]]
+        for cell in GRIDS[s.half].near[s.at[character]]
         if cell != OUT and s.masks[cell] and destructible(s, cell)
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..content.grid import grid
+from ..content.grid import GRIDS
 from ..state import BY_NOTHING, BY_TUNNEL, CHEBYSHEV, MANHATTAN, HamunaptraState
 from ..words import OUT, x_of, y_of
 from .labyrinth import full_networks, linked_roots, network, network_at, tunnels
@@ -17,7 +17,7 @@ def distance(s: HamunaptraState, seat: int, cell: int) -> int:
 
 def path_length(s: HamunaptraState, seat: int, cell: int, mask: int) -> int:
     """HAM-71 by path. The steps through tunnels from the Entrance to a tile laid so, or -1."""
-    goals = grid(s.half).linked[cell][mask]
+    goals = GRIDS[s.half].linked[cell][mask]
     edge, seen, length = {s.entrances[seat]}, set[int](), 1
     while edge and edge.isdisjoint(goals):
         seen |= edge
@@ -62,6 +62,11 @@ def becomes_exit(s: HamunaptraState, seat: int, tile: int, cell: int, mask: int)
 def exit_at(s: HamunaptraState, cell: int) -> int:
     """Whose exit a tile is, OUT if it is none."""
     return s.exit_of[s.stair_cells.index(cell)] if cell in s.stair_cells else OUT
+
+
+def exits(s: HamunaptraState) -> set[int]:
+    """The tiles that are exits."""
+    return {s.stair_cells[stair] for stair, finder in enumerate(s.exit_of) if finder != OUT}
 
 
 def open_exit(s: HamunaptraState, cell: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..content.grid import NO_WAYS, OPPOSITE, SIDES, WAYS, grid
+from ..content.grid import GRIDS, NO_WAYS, OPPOSITE, SIDES, WAYS
 from ..state import HamunaptraState, Kept, Spot
 from ..words import DECK, OUT
 
@@ -11,7 +11,7 @@ def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
     """HAM-05, HAM-10, HAM-45. A tile on its cell; the networks it links become one."""
     known, before = spots(s).copy(), s.kept
     s.own_board()
-    near, roots = grid(s.half).near[cell], linked_roots(s, cell)
+    near, roots = GRIDS[s.half].near[cell], linked_roots(s, cell)
     arm = roots[0]
     total = sum(s.edges[root] for root in roots) - s.facing[cell].bit_count()
     for other in roots[1:]:
@@ -39,29 +39,24 @@ def lay_down(
         if beside == OUT:
             if is_open and cell not in s.rim:
                 s.rim.append(cell)
-        elif not s.masks[beside]:
-            face(s, beside, OPPOSITE[d], is_open)
-            s.edges[s.root[arm]] += is_open
+        elif s.masks[beside]:
+            if is_open:
+                s.joined[cell] |= 1 << d
+                s.joined[beside] |= 1 << OPPOSITE[d]
         elif is_open:
-            s.joined[cell] |= 1 << d
-            s.joined[beside] |= 1 << OPPOSITE[d]
-
-
-def face(s: HamunaptraState, cell: int, side: int, is_open: int) -> None:
-    """An edge now faces this side of an empty cell."""
-    if not is_open:
-        s.walled[cell] |= 1 << side
-        return
-    if not s.facing[cell]:
-        s.frontier.append(cell)
-    s.facing[cell] |= 1 << side
+            if not s.facing[beside]:
+                s.frontier.append(beside)
+            s.facing[beside] |= 1 << OPPOSITE[d]
+            s.edges[s.root[arm]] += 1
+        else:
+            s.walled[beside] |= 1 << OPPOSITE[d]
 
 
 def live(s: HamunaptraState) -> set[int]:
     """HAM-65. The cells with a live encounter."""
     kept = s.kept
     if kept.lairs is not s.lairs:
-        near, before = grid(s.half).near, kept.live
+        near, before = GRIDS[s.half].near, kept.live
         kept.lairs, kept.live = s.lairs, {*s.lairs} - {OUT}
         for lair in before ^ kept.live:
             for cell in near[lair]:
@@ -81,7 +76,7 @@ def spots(s: HamunaptraState) -> dict[int, Spot]:
 
 def look_at(s: HamunaptraState, cell: int) -> None:
     """HAM-53 to HAM-57. How tiles fit on a cell of the frontier, and whether it is shut."""
-    near, facing, walled, arms = grid(s.half).near[cell], s.facing[cell], s.walled[cell], 0
+    near, facing, walled, arms = GRIDS[s.half].near[cell], s.facing[cell], s.walled[cell], 0
     shut = False
     for d in range(4):
         beside = near[d]
@@ -96,7 +91,7 @@ def look_at(s: HamunaptraState, cell: int) -> None:
 
 def towards(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """The tiles with an open edge that faces an empty cell."""
-    return grid(s.half).linked[cell][s.facing[cell]]
+    return GRIDS[s.half].linked[cell][s.facing[cell]]
 
 
 def linked_roots(s: HamunaptraState, cell: int) -> list[int]:
@@ -120,7 +115,7 @@ def remove_tile(s: HamunaptraState, cell: int) -> None:
 def rebuild(s: HamunaptraState) -> None:
     """Facing edges and networks anew from the tiles that lie; for the rare destructions."""
     s.kept = Kept()
-    near, arms = grid(s.half).near, flood(s)
+    near, arms = GRIDS[s.half].near, flood(s)
     s.arms = s.arms[:]
     s.joined = bytearray(len(s.joined))
     s.facing = bytearray(len(s.facing))
@@ -136,7 +131,7 @@ def rebuild(s: HamunaptraState) -> None:
 
 def flood(s: HamunaptraState) -> dict[int, int]:
     """HAM-07. Every tile that hangs on an Entrance by tunnel links, with the arm it is named by."""
-    near = grid(s.half).near
+    near = GRIDS[s.half].near
     arms: dict[int, int] = {}
     for arm, entrance in sorted(zip(s.arm_of, s.entrances, strict=True)):
         todo = [] if entrance in arms else [entrance]
@@ -162,7 +157,7 @@ def network_at(s: HamunaptraState, cell: int) -> int:
 
 def tunnels(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-05. The tiles one step away by tunnel."""
-    return grid(s.half).linked[cell][s.joined[cell]]
+    return GRIDS[s.half].linked[cell][s.joined[cell]]
 
 
 def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
@@ -190,19 +185,20 @@ def jumps(s: HamunaptraState) -> set[int]:
     """HAM-06, HAM-89. The tiles from which a step can lead further than to the next cell."""
     found = s.kept.jumps
     if found is None:
-        twins = [s.stair_cells[twin] for twin in s.content.twin]
-        found = {cell for cell, twin in zip(s.stair_cells, twins, strict=True) if twin != OUT}
-        s.kept.jumps = found = found.union(s.rim)
+        s.kept.jumps = found = {*s.rim}
+        for stair, twin in enumerate(s.content.twin):
+            if s.stair_cells[stair] != OUT and s.stair_cells[twin] != OUT:
+                found.add(s.stair_cells[stair])
     return found
 
 
 def reach(s: HamunaptraState, cell: int, most: int) -> set[int]:
     """HAM-81. All tiles within so many steps, whoever stands on the way."""
+    if not most:
+        return {cell}
     found = s.kept.reach.get((cell, most))
     if found is None:
-        found = {cell}
-        if most:
-            found.update(*[reach(s, beside, most - 1) for beside in steps(s, cell)])
+        found = {cell}.union(*[reach(s, beside, most - 1) for beside in steps(s, cell)])
         s.kept.reach[cell, most] = found
     return found
 
@@ -244,7 +240,7 @@ def cut_off(s: HamunaptraState, cell: int) -> int:
         for tile in beyond:
             if not hangs(s, tile, cell):
                 return tile
-    near = grid(s.half).near[cell]
+    near = GRIDS[s.half].near[cell]
     for d in SIDES[s.masks[cell]]:
         bare = near[d] != OUT and near[d] in s.lairs and not s.masks[near[d]]
         if bare and s.facing[near[d]] == 1 << OPPOSITE[d]:

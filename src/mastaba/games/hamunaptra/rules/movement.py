@@ -11,12 +11,12 @@ from mastaba.core.rows import put, raising
 from mastaba.core.sets import bits
 
 from .. import words
-from ..content.grid import grid
+from ..content.grid import GRIDS
 from ..sight import events
 from ..state import HamunaptraState
 from ..words import CHARACTERS, OUT
-from .exits import exit_at, exits_are_shared
-from .labyrinth import jumps, reach, steps
+from .exits import exits, exits_are_shared
+from .labyrinth import jumps, live, reach, steps
 
 STEP = [words.step.of(character) for character in range(CHARACTERS)]
 Held = dict[int, list[int]]  # by tile: those who hold it
@@ -69,7 +69,7 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
 
 def meets(s: HamunaptraState, cell: int, most: int, held: set[int]) -> bool:
     """HAM-92, HAM-98. Whether others stand within so many steps."""
-    around = grid(s.half).around(cell, most)
+    around = GRIDS[s.half].around(cell, most)
     if held.isdisjoint(around) and jumps(s).isdisjoint(around):
         return False
     return not reach(s, cell, most).isdisjoint(held)
@@ -87,7 +87,7 @@ def taken(s: HamunaptraState, seat: int) -> set[int]:
 
 def open_to_none(s: HamunaptraState, held: set[int]) -> set[int]:
     """HAM-156, HAM-182. Tiles held by others, without the exits that may be shared now."""
-    return {cell for cell in held if exit_at(s, cell) == OUT} if exits_are_shared(s) else held
+    return held - exits(s) if exits_are_shared(s) else held
 
 
 def ways_through(s: HamunaptraState, character: int, others: Others) -> dict[int, tuple[int, int]]:
@@ -206,7 +206,7 @@ def arrive(s: HamunaptraState, character: int, cell: int, before: int, cost: int
     s.at = put(s.at, character, cell)
     s.origin = put(s.origin, character, before)
     s.points = raising(s.points, character, -cost)
-    if cell in s.lairs or s.others_on(s.owner[character], cell):
+    if cell in live(s) or s.others_on(s.owner[character], cell):
         s.halted |= 1 << character
 
 

@@ -11,7 +11,7 @@ from mastaba.core.rows import put, taking
 from mastaba.core.sets import bits
 
 from .. import words
-from ..content.grid import NO_WAYS, grid
+from ..content.grid import GRIDS, NO_WAYS
 from ..sight import events
 from ..state import HamunaptraState, Spot
 from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, TUNNELS
@@ -69,7 +69,7 @@ def with_exits(s: HamunaptraState, seat: int, tile: int, spot: Spot) -> tuple[in
 
 def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
     """HAM-41 to HAM-60. The frontier as this player may use it now."""
-    seat, inside, linked = frame.player, not frame.outside, grid(s.half).linked
+    seat, inside, linked = frame.player, not frame.outside, GRIDS[s.half].linked
     own = network(s, seat)
     ours = last = few = 0  # arms of the own network, and of those that a tile might seal
     for arm, root in enumerate(s.root):
@@ -99,7 +99,7 @@ def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
 def spot_that_seals(s: HamunaptraState, spot: Spot, own: int, seat: int) -> Spot:
     """HAM-60. What is laid here must open a new edge, or be an exit that only concerns this one."""
     cell = spot.cell
-    growing = grid(s.half).free[cell] & ~s.facing[cell] & ~s.walled[cell]
+    growing = GRIDS[s.half].free[cell] & ~s.facing[cell] & ~s.walled[cell]
     ways = [tuple([m for m in some if m & growing]) for some in spot.ways]
     closing = NO_WAYS
     if alone(s, cell, own, seat):

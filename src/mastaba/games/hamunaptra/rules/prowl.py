@@ -9,7 +9,7 @@ from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import put
 
 from .. import words
-from ..content.grid import OPPOSITE, grid
+from ..content.grid import GRIDS, OPPOSITE
 from ..sight import events
 from ..state import HamunaptraState
 from ..words import FIRST_ENCOUNTER, MONSTERS, OUT, REST
@@ -114,7 +114,7 @@ def monster_steps(s: HamunaptraState, cell: int) -> list[int]:
     if s.masks[cell]:
         tiles = links(s, cell)
     else:
-        near = grid(s.half).near[cell]
+        near = GRIDS[s.half].near[cell]
         sides = [d for d in range(4) if near[d] != OUT]
         tiles = tuple(near[d] for d in sides if s.masks[near[d]] >> OPPOSITE[d] & 1)
     return [t for t in tiles if t not in s.lairs and crowd(s, t) < 2]

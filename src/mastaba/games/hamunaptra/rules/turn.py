@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 
 from mastaba.core.chance import Chance, Lot, alike
 from mastaba.core.decision import Ask, by_all
@@ -73,7 +73,7 @@ class Turn(Trading):
     def tile_drawn(self, s: HamunaptraState, fate: int) -> None:
         """HAM-27, HAM-157. The last tile of the deck begins the last round."""
         tile = argument(fate)
-        s.deck.remove(tile)
+        del s.deck[bisect_left(s.deck, tile)]
         s.hands = adding(s.hands, self.player, 1 << tile)
         self.drawn += 1
         if s.sink is not None:

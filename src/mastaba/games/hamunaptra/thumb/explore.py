@@ -7,7 +7,7 @@ from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_
 from mastaba.core.sets import bits
 
 from .. import words
-from ..content.grid import SIDES, grid
+from ..content.grid import GRIDS, SIDES
 from ..rules.labyrinth import network
 from ..rules.turn import EQUIP, MOVE, PLACE, Turn
 from ..state import HamunaptraState
@@ -191,7 +191,7 @@ class Explorer:
         s = self.s
         if lair in s.stair_cells and s.exit_of[s.stair_cells.index(lair)] != OUT:
             return 2.0 + len(plan.living) * 0.5
-        near = grid(s.half).near[lair]
+        near = GRIDS[s.half].near[lair]
         beyond = [near[d] for d in SIDES[s.masks[lair]] if near[d] != OUT]
         landing = plan.arrival(lair)
         through = [landing + 1 + plan.need(c) - LAIR for c in beyond if not s.masks[c]]

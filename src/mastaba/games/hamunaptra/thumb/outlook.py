@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from ..content.grid import SIDES, grid
+from ..content.grid import GRIDS, SIDES
 from ..rules.labyrinth import linked_roots, network, network_at, towards
 from ..state import MANHATTAN, PATH, HamunaptraState
 from ..words import OUT, SIZE, x_of, y_of
@@ -29,7 +29,7 @@ class Ground:
     """What lies between an Entrance and the cells far enough for an exit."""
 
     def __init__(self, half: int, entrance: int, metric: int, far: int) -> None:
-        inside, near, span = grid(half).inside, grid(half).near, spans(entrance, metric)
+        inside, near, span = GRIDS[half].inside, GRIDS[half].near, spans(entrance, metric)
         self.rim = [c for c in range(SIZE) if inside[c] and span[c] == far]
         self.need = [1 if distance >= far else NEVER for distance in span]
         self.nearer = [tuple(b for b in near[c] if b != OUT and span[b] < far) for c in range(SIZE)]
@@ -71,7 +71,7 @@ def needs(
 @lru_cache(maxsize=64)
 def guarded(half: int, masks: bytes, lairs: tuple[int, ...]) -> frozenset[int]:
     """HAM-56, HAM-66. Cells with a live encounter, and cells that one shuts."""
-    near, found = grid(half).near, set()
+    near, found = GRIDS[half].near, set()
     for lair in lairs:
         if lair != OUT:
             found.add(lair)
@@ -84,7 +84,7 @@ def ways(
     half: int, masks: bytes, stairs: tuple[int, ...], twins: tuple[int, ...], rim: tuple[int, ...]
 ) -> dict[int, list[int]]:
     """HAM-81, HAM-88, HAM-89. The tiles one step away from each."""
-    near, found = grid(half).near, dict[int, list[int]]()
+    near, found = GRIDS[half].near, dict[int, list[int]]()
     for cell, mask in enumerate(masks):
         if mask:
             beside = [near[cell][d] for d in SIDES[mask]]
@@ -225,7 +225,7 @@ class Plan:
         """The same after a tile is laid on a cell that the own network faces."""
         s = self.board.s
         rest = self._without(cell)
-        near = grid(s.half).near[cell]
+        near = GRIDS[s.half].near[cell]
         own = [tile for tile in towards(s, cell) if network_at(s, tile) == self.own]
         landing = min([self.arrival(tile, 1) for tile in own], default=NEVER)
         if landing < NEVER:
