@@ -4,8 +4,9 @@ from collections import Counter
 from random import Random
 
 from core.toy import GAME, HEADS, SIDE, TAILS, TOSS
-from mastaba.core.chance import Chance, alike
-from mastaba.core.notation import Fate, Verb
+from mastaba.core.chance import Chance, OneOf, alike
+from mastaba.core.notation import Fate, Verb, Vocabulary
+from mastaba.core.sets import bits
 
 FATES = tuple(map(Fate, range(6)))
 
@@ -45,6 +46,15 @@ def test_one_of_some_arguments_of_a_verb_falls_all_alike() -> None:
     verb = Verb(5, "draw", SIDE)
     assert alike(verb, [1, 0]).fates == (verb.of(1), verb.of(0))
     assert alike(verb, [1, 0]).weights == (1, 1)
+
+
+def test_a_member_of_a_set_falls_as_if_all_were_listed() -> None:
+    verb = Verb(5, "draw", Vocabulary("card", tuple(map(str, range(500)))))
+    for some in (1, 1 << 499, 0b1011 << 29, sum(1 << n for n in range(0, 500, 7))):
+        chance, listed = OneOf(verb, some), alike(verb, bits(some))
+        assert (chance.fates, chance.weights) == (listed.fates, listed.weights)
+        for number in range(100):
+            assert chance.fall(Loaded(number / 100)) == listed.fall(Loaded(number / 100))
 
 
 def test_weights_are_followed() -> None:

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from .notation import Fate, Verb
+from .sets import member
 
 
 class Chance:
@@ -28,12 +29,12 @@ class Chance:
     @property
     def fates(self) -> tuple[Fate, ...]:
         """What can fall."""
-        return tuple([self._fate(at) for at in range(len(self._some))])
+        return tuple([self._fate(at) for at in range(len(self._weights) or self.total)])
 
     @property
     def weights(self) -> tuple[int, ...]:
         """How likely each fate is beside the others."""
-        return self._weights or (1,) * len(self._some)
+        return self._weights or (1,) * self.total
 
     def fall(self, rng: Random) -> Fate:
         """One fate, drawn by its weight with a single call of the generator."""
@@ -47,6 +48,21 @@ class Chance:
 def alike(verb: Verb, numbers: Iterable[int]) -> Chance:
     """One of these, all alike; fates are made when somebody looks."""
     return Chance(tuple(numbers), verb=verb)
+
+
+class OneOf(Chance):
+    """One member of a set, all alike; it is found without listing the others."""
+
+    __slots__ = ("_set",)
+
+    def __init__(self, verb: Verb, some: int) -> None:
+        super().__init__((), verb=verb)
+        self._set = some
+        self.total = some.bit_count()
+
+    def _fate(self, at: int) -> Fate:
+        assert self._verb is not None
+        return Fate(self._verb.of(member(self._set, at)))
 
 
 class Lot:

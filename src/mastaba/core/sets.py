@@ -11,3 +11,16 @@ def bits(some: int) -> list[int]:
         members.append(low.bit_length() - 1)
         some ^= low
     return members
+
+
+def member(some: int, at: int) -> int:
+    """The member of a set that so many others come before: whole stretches of them are skipped."""
+    first = (some & -some).bit_length() - 1
+    some >>= first
+    while (count := (some & 0xFFF).bit_count()) <= at:
+        at -= count
+        some >>= 12
+        first += 12
+    for _ in range(at):
+        some &= some - 1
+    return first + (some & -some).bit_length() - 1
