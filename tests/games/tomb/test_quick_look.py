@@ -10,14 +10,26 @@ import pytest
 from games.tomb.scene import CONTENT, Table, card_bits, number_of, scene
 from mastaba.core.rows import adding, put, taking
 from mastaba.games.tomb import GAME
+from mastaba.games.tomb.cards.hours import (
+    AT_INN,
+    AT_TRAPS,
+    EVER,
+    FIGHTING,
+    IN_TOMB,
+    OWN_TURN,
+    RAIDING,
+    hour,
+    of_party,
+)
 from mastaba.games.tomb.content.lookup import Terms
-from mastaba.games.tomb.rules.answers import PHASES, entitled, holders, listeners
+from mastaba.games.tomb.rules.answers import holders, listeners
 from mastaba.games.tomb.rules.wounds import Harm
-from mastaba.games.tomb.state import NO_RAID, TREASURES, TombState, lowest
-from mastaba.games.tomb.words import CREATURES, DECK_CARDS, FIRST_MONSTER, POWER
+from mastaba.games.tomb.state import COMBAT, NO_RAID, TRAPS, TREASURES, TombState, lowest
+from mastaba.games.tomb.words import CREATURES, DECK_CARDS, FIRST_MONSTER, INN, POWER
 from support import rule
 
-TIMED = [terms for terms in CONTENT.terms if terms.timed]
+TIMED = [terms for terms in CONTENT.terms if terms.hour]
+PHASES = {0: NO_RAID, RAIDING: TREASURES, AT_TRAPS: TRAPS, FIGHTING: COMBAT}
 ME, OTHER = 0, 1
 
 
@@ -43,29 +55,33 @@ def at_the_treasures() -> Table:
 
 
 @rule("TOMB-211", "TOMB-212")
-@pytest.mark.parametrize("opened", [a_turn, at_a_trap, in_combat, at_the_treasures])
+@pytest.mark.parametrize(
+    ("opened", "raid"),
+    [
+        (a_turn, 0),
+        (at_a_trap, RAIDING | AT_TRAPS),
+        (in_combat, RAIDING | FIGHTING),
+        (at_the_treasures, RAIDING),
+    ],
+)
 def test_the_seats_that_may_use_a_power_now_are_those_whose_turn_and_raid_it_asks_for(
-    opened: Callable[[], Table],
+    opened: Callable[[], Table], raid: int
 ) -> None:
     s = opened().state
-    for terms in TIMED:
-        hours = [
-            need
-            for need in terms.ability.ifs
-            if need.kind.name == "in_raid" or need.of.get("whose") == "own"
-        ]
-        assert hours
-        for seat, party in enumerate(s.parties):
+    for seat, party in enumerate(s.parties):
+        place = AT_INN if s.at[seat] == INN else IN_TOMB
+        assert of_party(s, seat) & EVER == place | (OWN_TURN | raid if seat == 1 else 0)
+        for terms in TIMED:
+            hours = [need for need in terms.ability.ifs if hour(need)]
+            assert hours
             met = all(need.kind.run(s, lowest(party), need) for need in hours)
-            assert entitled(s, terms) >> seat & 1 == met, (terms.ability, seat)
+            assert met != bool(terms.hour & ~of_party(s, seat)), (terms.ability, seat)
 
 
 @rule("TOMB-41")
 def test_it_is_nobodys_turn_while_parties_meet() -> None:
     s = scene(3).meeting().state
-    own = [terms for terms in TIMED if terms.own_turn]
-    assert own
-    assert not any(entitled(s, terms) for terms in own)
+    assert not any(of_party(s, seat) & OWN_TURN for seat in range(s.seats))
 
 
 # By what the moment is about.
@@ -93,13 +109,14 @@ def spoiled(about: dict[str, Any]) -> Iterator[Event]:
 
 
 def at_its_hour(s: TombState, terms: Terms) -> None:
-    s.active, s.phase = ME, PHASES.get(terms.phase, NO_RAID)
+    s.active, s.phase = ME, PHASES[terms.hour & (RAIDING | AT_TRAPS | FIGHTING)]
+    s.at = put(s.at, ME, s.board.entrances[0] if terms.hour & IN_TOMB else INN)
     s.raider = ME if s.phase != NO_RAID else -1
 
 
 def at_another_hour(s: TombState, terms: Terms) -> None:
     s.active = OTHER
-    s.phase, s.raider = TREASURES, ME
+    s.phase, s.raider = (NO_RAID, -1) if terms.hour & RAIDING else (TREASURES, ME)
 
 
 @rule("TOMB-304")
@@ -155,12 +172,12 @@ def test_a_card_in_play_listens_to_what_it_can_answer_and_to_nothing_else(one: s
         s.table |= 1 << card
         s.cm = ME
     about = fitting(terms, user)
-    assert listeners(s, trigger, Event(about)) == 1 << ME
+    assert listeners(s, trigger, Event(about)) == [POWER.index(name), user]
     for wrong in spoiled(about):
-        assert listeners(s, trigger, wrong) == 0, wrong.about
-    if terms.timed and not s.monsters:
+        assert listeners(s, trigger, wrong) == [], wrong.about
+    if terms.hour and not s.monsters:
         at_another_hour(s, terms)
-        assert listeners(s, trigger, Event(about)) == 0
+        assert listeners(s, trigger, Event(about)) == []
 
 
 @rule("TOMB-213", "TOMB-221")
@@ -182,7 +199,7 @@ def test_a_hand_is_thought_of_where_it_may_hold_an_answer_and_nowhere_else(one: 
     s.hands = taking(s.hands, ME, terms.bit)
     assert holders(s, trigger, Event(about)) == 0
     s.hands = adding(s.hands, ME, terms.bit)
-    if terms.timed:
+    if terms.hour:
         at_another_hour(s, terms)
         assert holders(s, trigger, Event(about)) == 0
         at_its_hour(s, terms)

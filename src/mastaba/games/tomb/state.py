@@ -56,6 +56,12 @@ def bits(some: int) -> tuple[int, ...]:
     return tuple(sets.bits(some))
 
 
+@lru_cache(maxsize=1 << 10)
+def bare(crypts: Row) -> int:
+    """Those of the crypts that hold no card, a bit for each."""
+    return sum(1 << crypt for crypt, cards in enumerate(crypts) if not cards)
+
+
 def lowest(some: int) -> int:
     """The lowest member of a set; of an empty one nobody."""
     return (some & -some).bit_length() - 1
@@ -220,22 +226,12 @@ class TombState(State):
 
     def empty(self) -> int:
         """TOMB-233. The crypts that are no crypts any more, a bit for each."""
-        found = 0
-        if all(self.crypts):
-            return found
-        for crypt, cards in enumerate(self.crypts):
-            if not cards and crypt != self.crypt:
-                found |= 1 << crypt
-        return found
+        found = bare(self.crypts)
+        return found & ~(1 << self.crypt) if found and self.crypt != OUT else found
 
     def full(self) -> int:
         """The crypts that hold cards, a bit for each."""
-        found = (1 << len(self.crypts)) - 1
-        if not all(self.crypts):
-            for crypt, cards in enumerate(self.crypts):
-                if not cards:
-                    found &= ~(1 << crypt)
-        return found
+        return (1 << len(self.crypts)) - 1 & ~bare(self.crypts)
 
     def what_lasts(self) -> list[Lasting]:
         """TOMB-223. The effects that last; in a saved game they are plain rows of numbers."""

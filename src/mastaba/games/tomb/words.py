@@ -5,14 +5,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable
 from importlib.resources import files
-from typing import cast
+from typing import Any
 
 from mastaba.core.event import Count
 from mastaba.core.notation import (
     SECOND,
     VERB_BITS,
     Action,
-    Fate,
     Notation,
     Subset,
     Verb,
@@ -73,6 +72,7 @@ def mask(first: int, end: int) -> int:
 
 ALL_CHARACTERS = mask(0, FIRST_MONSTER)
 ALL_MONSTERS = mask(FIRST_MONSTER, CREATURES)
+ALL_CREATURES = ALL_CHARACTERS | ALL_MONSTERS
 ALL_TREASURES = mask(FIRST_TREASURE, FIRST_TRAP)
 ALL_TRAPS = mask(FIRST_TRAP, CARDS)
 CRYPT_CARDS = ALL_MONSTERS | ALL_TREASURES | ALL_TRAPS
@@ -87,6 +87,7 @@ DECK_CARDS = tuple(
     )
 )
 INN_CARDS = mask(FIRST_ITEM, FIRST_TREASURE)
+SCRIPTED = mask(FIRST_PRAYER, FIRST_TREASURE)  # Prayers, Spells and Tactics
 
 CARD = Vocabulary("card", tuple(name for kind in FILES for name in NAMES[kind]))
 SOME_CARDS = Subset("cards", CARD)
@@ -252,26 +253,19 @@ DRAWS = [Action(draw.of(deck)) for deck in range(4)]
 DECKS = [Action(pick_deck.of(deck)) for deck in range(4)]
 TO_SPACE = tuple(Action(pick_space.of(space)) for space in range(SIZE))
 
-DRAWN = tuple(Fate(fall.of(card)) for card in range(CARDS))
-
 
 # Long lists of answers are packed in one go: a call for each of them would cost more than the rest.
-
-
-def each(verb: Verb, firsts: Iterable[int]) -> list[Action]:
-    """The actions of a verb with each of some arguments."""
-    index = verb.index
-    return cast("list[Action]", [index | first << VERB_BITS for first in firsts])
 
 
 def each_with(verb: Verb, first: int, seconds: Iterable[int]) -> list[Action]:
     """The actions of a verb with one first argument and each of some second ones."""
     start = verb.index | first << VERB_BITS
-    return cast("list[Action]", [start | other << SECOND for other in seconds])
+    found: list[Any] = [start | other << SECOND for other in seconds]
+    return found
 
 
 def each_pair(verb: Verb, pairs: Iterable[tuple[int, int]]) -> list[Action]:
     """The actions of a verb with each of some pairs of arguments."""
     index = verb.index
-    found = [index | first << VERB_BITS | other << SECOND for first, other in pairs]
-    return cast("list[Action]", found)
+    found: list[Any] = [index | first << VERB_BITS | other << SECOND for first, other in pairs]
+    return found

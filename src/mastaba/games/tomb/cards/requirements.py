@@ -13,8 +13,9 @@ from ..rules.creatures import adjacent_crypts, classes_of, fits, has_class, last
 from ..rules.reaction import stood_by, subject
 from ..rules.roll import PURPOSES
 from ..rules.steal import Pickpocket
-from ..state import COMBAT, NO_RAID, TRAPS, TombState, bits
+from ..state import TombState, bits
 from ..words import ATTRIBUTES, CLASSES, CREATURES, INN, KINDS, OUT, SLOTS
+from .hours import PHASES, PLACES, timely
 from .selectors import Selector, read_selector
 
 
@@ -36,29 +37,18 @@ def party_has(s: TombState, user: int, need: Phrase) -> bool:
 
 def at_place(s: TombState, user: int, need: Phrase) -> bool:
     """Where the user's party is."""
-    seat = home(s, user)
-    if seat == OUT:
+    seat, place = home(s, user), need.of["place"]
+    if place in PLACES:
+        return timely(s, user, need)
+    if seat == OUT or s.at[seat] == INN:
         return False
-    place, space = need.of["place"], s.at[seat]
-    if space == INN or place == "inn":
-        return place == "inn" and space == INN
-    if place == "tomb":
-        return True
     if place == "crypt_adjacent":
         return bool(adjacent_crypts(s, seat, off_door=bool(need.get("not_door", 0))))
+    space, empty = s.at[seat], s.empty()
     if place == "door":
         door = s.board.door_of[space]
-        return door != OUT and not s.empty() >> door & 1
-    return s.board.hallway(space, s.empty())
-
-
-def in_raid(s: TombState, user: int, need: Phrase) -> bool:
-    """Whether the user's party, or the monster, is in a raid, and how far it is."""
-    there = s.phase != NO_RAID and (of_monsters(s, user) or home(s, user) == s.raider)
-    phase = need.of["phase"]
-    if phase == "none":
-        return not there
-    return there and s.phase == (COMBAT if phase == "combat" else TRAPS)
+        return door != OUT and not empty >> door & 1
+    return s.board.hallway(space, empty)
 
 
 def wounded(s: TombState, user: int, need: Phrase) -> bool:
@@ -80,12 +70,6 @@ def bearer_of(s: TombState, user: int, need: Phrase) -> bool:
     """Whether a card with a slot trait is attached to the user."""
     trait = 1 << SLOTS.index(need.of["trait"])
     return any(s.content.slots[card] & trait for card in bits(s.gear[user]))
-
-
-def turn_of(s: TombState, user: int, need: Phrase) -> bool:
-    """Whose turn it is."""
-    own: bool = need.of["whose"] == "own"
-    return (home(s, user) == s.active) == own
 
 
 def negated(s: TombState, user: int, need: Phrase) -> bool:
@@ -183,14 +167,14 @@ REQUIREMENTS = (
         "at",
         at_place,
         "place",
-        place=("inn", "tomb", "hallway", "door", "crypt_adjacent"),
+        place=(*PLACES, "hallway", "door", "crypt_adjacent"),
         not_door=bool,
     ),
-    _kind("in_raid", in_raid, "phase", phase=("traps", "combat", "none")),
+    _kind("in_raid", timely, "phase", phase=tuple(PHASES)),
     _kind("wounded", wounded, "sel", sel=read_selector),
     _kind("party_size", party_size, "cmp", "n", cmp=("<=", ">=", "="), n=int),
     _kind("bearer_of", bearer_of, "trait", trait=SLOTS),
-    _kind("turn", turn_of, "whose", whose=("own", "other")),
+    _kind("turn", timely, "whose", whose=("own", "other")),
     _kind("not", negated, "req", req=read_requirement),
     _kind(
         "trigger",

@@ -178,7 +178,7 @@ class Board:
 
     def _find_ways(self, start: int, most: int, empty: int) -> Ways:
         found, links, hazards = Ways(self._layers), self._links, self._hazards
-        far, came = found.far, found.came
+        far, came, layers = found.far, found.came, self._layers
         far[0][start] = 0
         edge, steps = [(start, 0)], 0
         while edge and steps < most:
@@ -186,10 +186,10 @@ class Board:
             beyond = []
             for here, met in edge:
                 for near, crypt in links[here]:
-                    then = met + hazards[near]
                     if crypt != OUT and not empty >> crypt & 1:
                         continue
-                    if then < len(far) and near not in far[then]:
+                    then = met + hazards[near]
+                    if then < layers and near not in far[then]:
                         far[then][near] = steps
                         came[then][near] = here
                         beyond.append((near, then))

@@ -19,10 +19,12 @@ from mastaba.core.ability import (
     Programs,
 )
 
+from ..cards.hours import hour
 from ..cards.selectors import Number, Selector
 from ..cards.triggers import BATTLE, TURN_ABILITY, TURN_BATTLE
 from ..words import (
     ATTRIBUTES,
+    CREATURES,
     DECK_CARDS,
     FIRST_PRAYER,
     FIRST_TREASURE,
@@ -36,10 +38,10 @@ from ..words import (
 )
 
 CHECKS = ("check", "party_roll")
+GRANTS = ("class", "immunity")
 BRANCHES = ("pass", "fail", "win", "lose")
 ON_TURN, IN_COMBAT = range(2)  # when an ability is an action
 MEMBERS = ("self", "bearer", "ally", "foe")  # whom a moment can be about
-QUICK = ("turn", "in_raid")  # requirements that are asked first
 ACTIONS = ((TURN_ABILITY, TURN_BATTLE), (BATTLE, TURN_BATTLE))
 
 NONE = (0, 0)
@@ -59,12 +61,11 @@ class Terms:
         "common",  # requirements that all of a party meet alike
         "costs",  # those that cannot always be paid
         "facts",  # what the moment must be about: fields and plain values
+        "hour",  # what it asks of turn, raid and place
         "kind",  # of its card
         "limit",
-        "line",  # the requirement line of its card
+        "line",  # the requirement line of its card, if creatures use it
         "own",  # requirements that each user meets by itself
-        "own_turn",  # it is for one's own turn alone
-        "phase",  # the part of a raid it is for, or none of it; empty if that is no matter
         "pile",  # the deck that its card comes from
         "plain",  # whoever can use cards of its kind can use it, if anybody can
         "react",
@@ -74,7 +75,6 @@ class Terms:
         "stays",  # its card is attached when it has been used as an action
         "sure",  # some effect always does something
         "tests",  # effects that cannot always do something
-        "timed",  # whose turn or whose raid it is matters
     )
 
     def __init__(self, ability: Ability, card: int, line: tuple[Phrase, ...]) -> None:
@@ -84,12 +84,12 @@ class Terms:
         self.kind = KIND_OF[card] if card >= 0 else OUT
         self.line = line
         self.scripted = FIRST_PRAYER <= card < FIRST_TREASURE
-        common = (need for need in ability.ifs if seatwise(need))
-        in_order = sorted(common, key=lambda need: need.kind.name not in QUICK)
-        self.common: tuple[Test, ...] = tuple((need.kind.run, need) for need in in_order)
-        self.own: tuple[Test, ...] = tuple(
-            (need.kind.run, need) for need in ability.ifs if not seatwise(need)
-        )
+        tests = [(need.kind.run, need) for need in ability.ifs if not hour(need)]
+        self.hour = 0
+        for need in ability.ifs:
+            self.hour |= hour(need)
+        self.common: tuple[Test, ...] = tuple(test for test in tests if seatwise(test[1]))
+        self.own: tuple[Test, ...] = tuple(test for test in tests if not seatwise(test[1]))
         self.limit = ability.limit
         self.react = ability.when == REACT
         self.facts = tuple(
@@ -104,10 +104,6 @@ class Terms:
             for field, wanted in need.of.items()
             if need.kind.name == "trigger" and wanted in ("self", "bearer")
         )
-        self.own_turn = any(n.kind.name == "turn" and n.of["whose"] == "own" for n in ability.ifs)
-        phases = [need.of["phase"] for need in ability.ifs if need.kind.name == "in_raid"]
-        self.phase: str = phases[0] if phases else ""
-        self.timed = self.own_turn or bool(phases)
         self.pile = DECK_CARDS[self.kind] if 0 <= self.kind < len(DECK_CARDS) else 0
         self.costs: tuple[Test, ...] = tuple(
             (cost.kind.able, cost) for cost in ability.costs if cost.kind.able is not None
@@ -158,6 +154,8 @@ class Lookup:
         self.texts: list[Powers] = [{} for _ in triggers]  # by trigger: what must be said
         self.hand_powers: list[list[int]] = [[] for _ in triggers]  # by trigger, from a hand
         self.forbidding = 0  # cards that forbid something all the time
+        self.draining = 0  # cards that take hit points away all the time
+        self.cramping = 0  # cards that take places of a party away
         self.acting = [0, 0]  # cards with an ability that is an action: on a turn, in combat
         self.acts: list[Powers] = [{}, {}]  # and the powers
         self.lenders = 0  # cards that lend an ability
@@ -171,19 +169,11 @@ class Lookup:
             for phrase in phrases
             if phrase.kind.name == "forbid"
         }
-        self.draining = any(  # some card takes hit points away all the time
-            drains(phrase.of["n"]) for kinds in self.passive for phrase in kinds.get("mod_hp", ())
-        )
-        self.cramping = any(  # some card takes places of a party away
-            drains(phrase.of["n"])
-            for kinds in self.passive
-            for phrase in kinds.get("mod_party_limit", ())
-        )
         self.counting = [0] * len(KINDS)  # by kind: cards that count what of it is attached
         for power, gives in enumerate(self.passive):
             if gives and self.power_card[power] >= 0:
                 self._sort_count(power)
-        self.granting = self.standing.get("grant", NONE)[0]  # cards that give a class
+        self.granting = self.standing.get("grant.class", NONE)[0]  # cards that give a class
         self.teaching = [NONE] * len(KINDS)  # by kind: cards that may let others use it
         self.schools: list[set[int]] = [set() for _ in KINDS]  # by kind: powers, of crypts too
         for kind, attr in ((SPELL, MAGIC), (PRAYER, HOLINESS)):
@@ -191,12 +181,14 @@ class Lookup:
             narrow, wide = self.standing.get(dice, NONE)
             self.teaching[kind] = self.granting | self.more_dice[attr] | narrow, wide
             self.schools[kind] = {
-                power for power, gives in enumerate(self.passive) if {dice, "grant"} & set(gives)
+                power
+                for power, gives in enumerate(self.passive)
+                if {dice, "grant.class"} & set(gives)
             }
 
     def _terms(self, power: int) -> Terms:
         ability, card = self.power_ability[power], self.power_card[power]
-        found = Terms(ability, card, self.needs[card] if card >= 0 else ())
+        found = Terms(ability, card, self.needs[card] if card >= CREATURES else ())
         found.abroad = self._abroad(ability.program)
         effects = list(outcomes(self.programs, ability.program))
         found.tests = tuple((test, e) for e in effects if (test := doubt(e)) is not None)
@@ -232,6 +224,10 @@ class Lookup:
             self.standing[key] = narrow, wide
             if key == "forbid":
                 self.forbidding |= bit
+            elif key == "mod_hp" and any(drains(phrase.of["n"]) for phrase in phrases):
+                self.draining |= bit
+            elif key == "mod_party_limit" and any(drains(phrase.of["n"]) for phrase in phrases):
+                self.cramping |= bit
         for acts, moments in enumerate(ACTIONS):
             if ability.when in moments:
                 self.acting[acts] |= bit
@@ -334,7 +330,7 @@ def seatwise(need: Phrase) -> bool:
         return seatwise(need.of["req"])
     if kind == "trigger":
         return not {"self", "bearer"} & {str(word) for word in need.of.values()}
-    return kind in ("in_raid", "at", "turn", "party_size", "party_has")
+    return kind in ("at", "party_size", "party_has")
 
 
 def drains(number: Number) -> bool:
@@ -349,8 +345,10 @@ def counts(number: Number | None, kind: int) -> bool:
 
 
 def keys_of(phrase: Phrase) -> list[str]:
-    """What a standing effect is looked up by: its kind, and its kind with each attribute."""
+    """What a standing effect is looked up by: its kind, with each attribute, or what it grants."""
     kind, attr = phrase.kind.name, phrase.of.get("attr")
+    if kind == "grant":
+        return [f"grant.{thing}" for thing in GRANTS if thing in phrase.of]
     if attr is None:
         return [kind]
     return [kind, *(f"{kind}.{name}" for name in ATTRIBUTES if attr in ("any", name))]

@@ -18,8 +18,8 @@ from ..rules.attach import (
     exchangeable,
     homeless,
 )
-from ..rules.bearers import clashing, fit_to_bear, may_bear
-from ..rules.creatures import able, classes_of
+from ..rules.bearers import able, clashing, fit_to_bear, may_bear
+from ..rules.creatures import classes_of
 from ..rules.filling import PLACE, SoloFilling, open_crypts
 from ..rules.hands import HAND_PICK
 from ..rules.inn import DEPOSIT

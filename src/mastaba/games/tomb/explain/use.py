@@ -9,8 +9,8 @@ from mastaba.core.game import Refusal
 from ..cards.limits import scripted, spent
 from ..cards.triggers import BATTLE, REVEAL, TURN_ABILITY
 from ..rules.allies import of_monsters
+from ..rules.bearers import able
 from ..rules.combat import Combat
-from ..rules.creatures import able
 from ..rules.forbidden import forbidden
 from ..rules.reaction import Reaction
 from ..rules.turn import Turn, costs_a_waiter

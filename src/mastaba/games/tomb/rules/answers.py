@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..cards.hours import OWN_TURN, of_party, situation
 from ..content.lookup import Powers, Terms
-from ..state import COMBAT, NO_RAID, TRAPS, TombState, bits
-from ..words import ATTRIBUTES, CREATURES, OUT
-from .allies import seat_of
+from ..state import TombState, bits
+from ..words import ALL_CREATURES, ATTRIBUTES, CREATURES, OUT
 from .creatures import dice_of
 from .usable import UsedBy, can_use, lent, wielders
-
-PHASES = {"traps": TRAPS, "combat": COMBAT}
 
 
 def forced(s: TombState, side: int, trigger: int) -> list[UsedBy]:
@@ -23,20 +21,6 @@ def forced(s: TombState, side: int, trigger: int) -> list[UsedBy]:
     content = s.content
     cards = content.must_hear[trigger] & (s.table | side)
     return _hearing(s, side, cards, content.texts[trigger]) if cards else []
-
-
-def reacts(s: TombState, side: int, trigger: int) -> list[UsedBy]:
-    """React abilities on the table that may answer a moment, on one side."""
-    content = s.content
-    cards = content.hears[trigger] & s.table
-    found = _hearing(s, side, cards, content.reacts[trigger]) if cards else []
-    if _lent_at_all(s):
-        name = content.language.triggers[trigger]
-        for creature in bits(side):
-            for power in lent(s, creature):
-                if content.power_ability[power].on == name and can_use(s, power, creature):
-                    found.append((power, creature))
-    return found
 
 
 def _hearing(s: TombState, side: int, cards: int, powers: Powers) -> list[UsedBy]:
@@ -60,23 +44,13 @@ def in_favour(s: TombState, power: int, user: int) -> bool:
     return True
 
 
-def hand_reacts(s: TombState, seat: int, trigger: int) -> list[UsedBy]:
-    """TOMB-221. React cards of its hand that a seat may answer a moment with."""
-    found: list[UsedBy] = []
-    content, party, hand = s.content, s.parties[seat], s.hands[seat]
-    for power in content.hand_powers[trigger] if party else ():
-        if hand & content.terms[power].bit:
-            found += [(power, user) for user in bits(wielders(s, party, power))]
-    return found
-
-
 def might_answer(s: TombState, seat: int, trigger: int) -> bool:
     """Whether, for all that everybody can see, a seat may hold a card that answers a moment."""
     content, party, hand = s.content, s.parties[seat], s.hands[seat]
     unseen = s.unseen()
     for power in content.hand_powers[trigger] if party else ():
         terms = content.terms[power]
-        if hand & terms.pile and unseen & terms.bit and wielders(s, party, power):
+        if hand & terms.pile and unseen & terms.bit and wielders(s, seat, party, power):
             return True
     return False
 
@@ -84,43 +58,38 @@ def might_answer(s: TombState, seat: int, trigger: int) -> bool:
 # The quick look.
 
 
-def listeners(s: TombState, trigger: int, about: Any) -> int:
-    """The seats whose cards in play might answer a moment, a bit for each."""
-    if s.lasting and _lent_at_all(s):
-        return -1
-    content, found = s.content, 0
-    cards = content.hears[trigger] & s.table
-    for card in bits(cards) if cards else ():
-        user = card if card < CREATURES else s.borne_by[card - CREATURES]
-        seat = seat_of(s, user)
-        if seat == OUT:
-            continue
+def listeners(s: TombState, trigger: int, about: Any) -> list[int]:
+    """What lies open and might answer a moment: the power and its user, one after the other."""
+    content, borne_by = s.content, s.borne_by
+    found: list[int] = []
+    for card in bits(content.hears[trigger] & s.table):
+        user = card if card < CREATURES else borne_by[card - CREATURES]
         for power in content.reacts[trigger][card]:
             terms = content.terms[power]
             if (
-                (not terms.timed or s.monsters >> user & 1 or entitled(s, terms) >> seat & 1)
-                and concerns(s, terms, about)
+                concerns(s, terms, about)
                 and is_about(s, terms, about, user)
+                and not (terms.hour and terms.hour & ~situation(s, user))
             ):
-                found |= 1 << seat
+                found += (power, user)
+    if s.used & content.lenders:  # what one lends lasts until the turn ends
+        name = content.language.triggers[trigger]
+        for creature in bits(s.table & ALL_CREATURES):
+            for power in lent(s, creature):
+                if content.power_ability[power].on == name:
+                    found += (power, creature)
     return found
 
 
 def holders(s: TombState, trigger: int, about: Any) -> int:
     """The seats whose hands might hold an answer, as their backs look."""
     content, found = s.content, 0
-    powers = content.hand_powers[trigger]
-    if not powers:
-        return 0
-    unseen = s.unseen()
-    for power in powers:
+    for power in content.hand_powers[trigger]:
         terms = content.terms[power]
-        if not unseen & terms.bit or not concerns(s, terms, about):
-            continue
-        seats, pile = entitled(s, terms) & ~found if terms.timed else ~found, terms.pile
-        if seats:
-            for seat, hand in enumerate(s.hands):
-                if hand & pile and seats >> seat & 1:
+        if concerns(s, terms, about) and s.unseen() & terms.bit:
+            hour, pile = terms.hour, terms.pile
+            for seat in (s.active,) if hour & OWN_TURN and s.active != OUT else range(s.seats):
+                if s.hands[seat] & pile and not (hour and hour & ~of_party(s, seat)):
                     found |= 1 << seat
     return found
 
@@ -140,24 +109,3 @@ def is_about(s: TombState, terms: Terms, about: Any, user: int) -> bool:
         if not about.slot(field, s) >> user & 1:
             return False
     return True
-
-
-def entitled(s: TombState, terms: Terms) -> int:
-    """The seats that may use a power by whose turn and whose raid it is, a bit for each."""
-    seats = -1
-    if terms.own_turn:
-        seats = 1 << s.active if s.active != OUT else 0
-    if terms.phase and s.phase != NO_RAID:
-        raider = 1 << s.raider
-        if terms.phase == "none":
-            seats &= ~raider
-        else:
-            seats &= raider if s.phase == PHASES[terms.phase] else 0
-    elif terms.phase:
-        seats = seats if terms.phase == "none" else 0
-    return seats
-
-
-def _lent_at_all(s: TombState) -> bool:
-    """Whether a card that lends an ability has been used this turn: it lasts no longer."""
-    return bool(s.used & s.content.lenders)

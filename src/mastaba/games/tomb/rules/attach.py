@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second, verb_of
-from mastaba.core.rows import adding
+from mastaba.core.rows import adding, taking
 
 from .. import words
 from ..sight import events
-from ..state import TombState, bits
-from ..words import DONE, KIND_OF, OUT, TREASURE, each, each_with
+from ..state import TombState, bits, lowest
+from ..words import CREATURES, DONE, KIND_OF, OUT, TREASURE, each_with
 from .allies import of_monsters, seat_of
 from .bearers import clashing, fit_to_bear, may_bear, slots_of
 from .wounds import sweep
@@ -110,7 +108,7 @@ def bearings(s: TombState, frame: Equip) -> list[Action]:
     old = 0
     for creature in fit:
         old |= clashing(s, creature, card)
-    found += each(words.drop, bits(old))
+    found += words.drop.each(bits(old))
     if old and frame.banks != IF_LIKED:
         found.append(Action(words.drop.of(card)))
     return found
@@ -158,7 +156,7 @@ class Fasten(Frame):
 def conflicts(s: TombState, frame: Fasten) -> list[Action]:
     """TOMB-130."""
     old = clashing(s, frame.creature, frame.card)
-    return each(words.drop, (*bits(old), frame.card))
+    return words.drop.each((*bits(old), frame.card))
 
 
 CONFLICT = Ask("conflict", "TOMB-130", conflicts, heard=by_all)
@@ -213,12 +211,11 @@ def exchangeable(s: TombState, card: int, giver: int, taker: int) -> bool:
 
 def bearable(s: TombState, card: int, giver: int, taker: int, back: int) -> bool:
     """TOMB-52. Whether those who exchange cards may bear them without what they give away."""
-    exchanged = ((card, giver), *((old, taker) for old in bits(back)))
-    for one, bearer in exchanged:
-        s.detach(one, bearer)
+    gear, table = s.gear, s.table
+    s.gear = taking(taking(gear, giver, 1 << card), taker, back)
+    s.table &= ~(back | 1 << card)
     fits = may_bear(s, taker, card) and all(may_bear(s, giver, old) for old in bits(back))
-    for one, bearer in exchanged:
-        s.attach(one, bearer)
+    s.gear, s.table = gear, table
     return fits
 
 
@@ -232,18 +229,16 @@ def overlapping(s: TombState, cards: int) -> bool:
     return False
 
 
-def stranded(s: TombState, fit: dict[int, int]) -> int:
-    """TOMB-52, TOMB-122. Cards that their bearers may not bear any more, and somebody else may."""
-    found = 0
-    for card, bearers in fit.items():
-        if bearers and not bearers >> s.bearer(card) & 1:
-            found |= 1 << card
-    return found
-
-
 def homeless(s: TombState, frame: Arrange, fit: dict[int, int]) -> int:
-    """TOMB-122. Cards that have to go on before all else, once something has been given."""
-    return stranded(s, fit) & ~frame.forced if frame.given else 0
+    """TOMB-52, TOMB-122. Cards that have to go on before all else, once something has been given.
+
+    Their bearers may not bear them any more, and somebody else may.
+    """
+    found, borne_by = 0, s.borne_by
+    for card, bearers in fit.items() if frame.given else ():
+        if bearers and not bearers >> borne_by[card - CREATURES] & 1:
+            found |= 1 << card
+    return found & ~frame.forced
 
 
 def gifts(s: TombState, frame: Arrange) -> list[Action]:
@@ -251,19 +246,20 @@ def gifts(s: TombState, frame: Arrange) -> list[Action]:
     party, slots = s.parties[s.active], s.content.slots
     fit = fit_to_bear(s, party, s.attached(party))
     waiting = homeless(s, frame, fit)
-    filled = {creature: slots_of(s, creature) for creature in bits(party)}
+    filled = [(1 << creature, slots_of(s, creature)) for creature in bits(party)]
     found = []
     for giver in bits(party):
-        others = ~(1 << giver)
         for card in bits(s.gear[giver] & (waiting or ~frame.given)):
-            takers: Sequence[int] = bits(fit[card] & others)
-            if slots[card]:  # what it would clash with must be welcome to the giver
-                takers = [
-                    taker
-                    for taker in takers
-                    if not slots[card] & filled[taker] or exchangeable(s, card, giver, taker)
-                ]
-            found += each_with(words.give, card, takers)
+            takers, slot = fit[card] & ~(1 << giver), slots[card]
+            for taker, taken in filled if slot else ():
+                # what it would clash with must be welcome to the giver
+                if (
+                    slot & taken
+                    and takers & taker
+                    and not exchangeable(s, card, giver, lowest(taker))
+                ):
+                    takers &= ~taker
+            found += each_with(words.give, card, bits(takers))
     return found if waiting and found else [DONE, *found]
 
 

@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from ..state import TombState, bits
-from ..words import KIND_OF
+from ..words import CLERIC, HOLINESS, KIND_OF, MAGIC, OUT, SPELL, WIZARD
 from .allies import of_monsters
-from .creatures import able, could_learn, meets
+from .creatures import classes_of, crypt_power, lasting_dice, meets
 
 
 def skilled(s: TombState, party: int, kind: int) -> int:
     """Those of a party who can use cards of a kind."""
-    found: int = party & s.content.versed[kind]
-    others = party & ~found
-    if could_learn(s, kind, others | s.attached(others)):
-        for creature in bits(others):
-            if able(s, creature, kind):
-                found |= 1 << creature
+    content, gear = s.content, s.gear
+    found: int = party & content.versed[kind]
+    if found == party:
+        return found
+    narrow, wide = content.teaching[kind]
+    anybody = s.table & wide or (s.crypt != OUT and crypt_power(s) in content.schools[kind])
+    for creature in bits(party & ~found):
+        if (anybody or (gear[creature] | 1 << creature) & narrow) and learned(s, creature, kind):
+            found |= 1 << creature
     return found
+
+
+def learned(s: TombState, creature: int, kind: int) -> bool:
+    """TOMB-120, TOMB-121. By its class, or by dice that do not go away by themselves."""
+    name, attr = (WIZARD, MAGIC) if kind == SPELL else (CLERIC, HOLINESS)
+    return lasting_dice(s, creature, attr) > 0 or bool(classes_of(s, creature) >> name & 1)
+
+
+def able(s: TombState, creature: int, kind: int) -> bool:
+    """TOMB-119 to TOMB-121, TOMB-226. Whether a creature can use cards of a kind."""
+    return of_monsters(s, creature) or bool(skilled(s, 1 << creature, kind))
 
 
 def fit_to_bear(s: TombState, party: int, cards: int) -> dict[int, int]:

@@ -26,7 +26,7 @@ from .lasting import ROUND, TO_COMBAT, lapse
 from .pick import might
 from .reaction import Reaction, moment
 from .targets import meant
-from .usable import from_hand, in_play
+from .usable import in_play, playable
 from .wounds import sweep
 
 MONSTERS, CHARACTERS = range(2)
@@ -225,15 +225,11 @@ def character_acts(s: TombState, _: Frame) -> list[Action]:
     found = []
     targets = [monster for monster in bits(s.monsters) if not forbidden(s, monster, "target")]
     may_flee = not barred(s, s.raider, "flee")
-    for creature in bits(s.parties[s.raider]):
-        if not s.actions[creature]:
-            continue
+    fighters = sum(1 << c for c in bits(s.parties[s.raider]) if s.actions[c])
+    uses = [*in_play(s, fighters, IN_COMBAT), *playable(s, s.raider, fighters, IN_COMBAT)]
+    for creature in bits(fighters):
         found += each_with(words.attack, creature, targets)
-        uses = [
-            *in_play(s, 1 << creature, IN_COMBAT),
-            *from_hand(s, s.raider, 1 << creature, IN_COMBAT),
-        ]
-        found += each_pair(words.use, uses)
+        found += each_pair(words.use, [use for use in uses if use[1] == creature])
         if may_flee:
             found.append(Action(words.flee.of(creature)))
         found.append(Action(words.hold.of(creature)))

@@ -15,17 +15,12 @@ from ..state import COMBAT, MASTER, TombState, bits
 from ..words import (
     ATTRIBUTES,
     CARDS,
-    CLERIC,
     COLOURS,
-    HOLINESS,
     INN,
     KIND_OF,
-    MAGIC,
     OUT,
-    SPELL,
-    WIZARD,
 )
-from .allies import allies, foes, of_monsters
+from .allies import allies, foes
 from .lasting import lasting, lasting_on, party_of
 
 Dice = tuple[int, int, int]
@@ -45,9 +40,9 @@ def always(s: TombState, creature: int, key: str) -> Sequence[tuple[Phrase, int]
     content = s.content
     narrow, wide = content.standing.get(key, NONE)
     cards = (s.gear[creature] | 1 << creature) & narrow | s.table & wide
-    here = crypt_text(s, key)
-    if not cards and not here:
+    if not cards and s.crypt == OUT:
         return ()
+    here = crypt_text(s, key)
     found: list[tuple[Phrase, int]] = []
     for card in bits(cards):
         user = s.holder(card)
@@ -259,9 +254,11 @@ def hp_of(s: TombState, creature: int) -> int:
 
 def doomed(s: TombState) -> int:
     """TOMB-187, TOMB-188. Creatures whose wounds are as many as their hit points, or more."""
-    content, found = s.content, 0
-    drained = [whom for _, _, whom, _, _, n in s.lasting if n < 0]
-    safe = not drained and not content.draining
+    content, found, drained = s.content, 0, []
+    for effect in s.lasting:
+        if effect[5] < 0:
+            drained.append(effect[2])
+    safe = not drained and not content.draining & s.table
     for creature in bits(s.hurt & s.table) if s.hurt else ():
         wounds = s.wounds[creature]
         if safe and wounds < content.hp[creature]:
@@ -278,8 +275,8 @@ def classes_of(s: TombState, creature: int) -> int:
     """TOMB-245. A bit for each class."""
     found: int = s.content.classes[creature]
     if s.gear[creature] & s.content.granting:
-        for phrase, _ in always(s, creature, "grant"):
-            found |= phrase.get("class", 0)
+        for phrase, _ in always(s, creature, "grant.class"):
+            found |= phrase.of["class"]
     return found
 
 
@@ -292,23 +289,6 @@ def has_class(s: TombState, party: int, name: int) -> bool:
     )
 
 
-def able(s: TombState, creature: int, kind: int) -> bool:
-    """TOMB-119 to TOMB-121, TOMB-226. Whether a creature can use cards of a kind."""
-    if s.content.versed[kind] >> creature & 1 or of_monsters(s, creature):
-        return True
-    if not could_learn(s, kind, s.gear[creature] | 1 << creature):
-        return False
-    name, attr = (WIZARD, MAGIC) if kind == SPELL else (CLERIC, HOLINESS)
-    return bool(classes_of(s, creature) >> name & 1) or lasting_dice(s, creature, attr) > 0
-
-
-def could_learn(s: TombState, kind: int, cards: int) -> bool:
-    """Whether others could learn to use cards of a kind here, from these cards or from any."""
-    content = s.content
-    narrow, wide = content.teaching[kind]
-    return bool(cards & narrow or s.table & wide) or crypt_power(s) in content.schools[kind]
-
-
 def target_number(s: TombState, seat: int, number: int, mark: int = OUT) -> int:
     """A Target Number as a party meets it (TOMB-278)."""
     for _, n in lasting(s, party_of(seat), "mod_tn", mark):
@@ -318,7 +298,7 @@ def target_number(s: TombState, seat: int, number: int, mark: int = OUT) -> int:
 
 def immune(s: TombState, creature: int, kind: str) -> bool:
     """Whether a kind of effect, or a kind of card, does nothing to a creature."""
-    return any(p.get("immunity", "") == kind for p, _ in always(s, creature, "grant"))
+    return any(p.of["immunity"] == kind for p, _ in always(s, creature, "grant.immunity"))
 
 
 def adjacent_crypts(s: TombState, seat: int, *, off_door: bool = False) -> int:

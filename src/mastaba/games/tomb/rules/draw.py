@@ -10,7 +10,7 @@ from mastaba.core.notation import Action, argument
 from .. import words
 from ..sight import events
 from ..state import TombState, bits
-from ..words import OUT, each
+from ..words import OUT
 from .inn import DrawCard
 from .pick import PickDeck
 
@@ -35,7 +35,7 @@ class GiveUp(Frame):
 
 def given_up(s: TombState, _: Frame) -> list[Action]:
     """D29."""
-    return each(words.dismiss, bits(s.inn))
+    return words.dismiss.each(bits(s.inn))
 
 
 GIVE_UP = Ask("giveUp", "TOMB-251", given_up, heard=by_all)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..state import TombState, bits
+from ..words import OUT
 from .creatures import always, crypt_text
 from .lasting import lasting
 
@@ -18,9 +19,12 @@ def forbidden(s: TombState, creature: int, thing: str) -> bool:
 def anything_forbidden(s: TombState) -> bool:
     """Whether anything could be forbidden to anybody now: mostly nothing is."""
     content = s.content
-    if content.forbidding & s.table or crypt_text(s, "forbid"):
+    if content.forbidding & s.table or (s.crypt != OUT and crypt_text(s, "forbid")):
         return True
-    return any(program in content.forbids for program, *_ in s.lasting)
+    for effect in s.lasting:
+        if effect[0] in content.forbids:
+            return True
+    return False
 
 
 def barred(s: TombState, seat: int, thing: str) -> bool:

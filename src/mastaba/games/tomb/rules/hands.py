@@ -12,7 +12,7 @@ from mastaba.core.rows import adding, put, taking, without
 from .. import words
 from ..sight import events
 from ..state import TombState, bits
-from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, OUT, each
+from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, OUT
 from .attach import throw_away
 from .pick import Question
 from .random_card import a_card_of
@@ -53,7 +53,7 @@ class HandPick(Frame):
 
 def hand_cards(s: TombState, frame: HandPick) -> list[Action]:
     """D24."""
-    return each(words.pick_card, bits(s.hands[frame.victim]))
+    return words.pick_card.each(bits(s.hands[frame.victim]))
 
 
 HAND_PICK = Question("handCard", "TOMB-171", hand_cards, heard=by_all)

@@ -27,7 +27,6 @@ from ..words import (
     SPELL,
     WIZARD,
     YES,
-    each,
 )
 from .attach import Equip, Fasten, bank_card
 from .creatures import classes_of
@@ -209,7 +208,7 @@ def deposit(s: TombState, card: int, seat: int) -> None:
 def deposits(s: TombState, frame: Arrive) -> list[Action]:
     """D14."""
     treasures = s.attached(s.parties[frame.who]) & ALL_TREASURES
-    return [DONE, *each(words.bank, bits(treasures))]
+    return [DONE, *words.bank.each(bits(treasures))]
 
 
 DEPOSIT = Ask("deposit", "TOMB-103", deposits, heard=by_all)
@@ -250,7 +249,7 @@ def send_away(s: TombState, creature: int) -> None:
 
 def members(s: TombState, frame: Dismiss) -> list[Action]:
     """D26."""
-    return each(words.dismiss, bits(s.parties[frame.who]))
+    return words.dismiss.each(bits(s.parties[frame.who]))
 
 
 DISMISS = Ask("dismiss", "TOMB-101", members, heard=by_all)
@@ -284,7 +283,7 @@ class WipeOut(OfSeat):
 
 def at_the_inn(s: TombState, _: Frame) -> list[Action]:
     """D30, TOMB-201, TOMB-272. Whoever waits there."""
-    return each(words.recruit, bits(s.inn))
+    return words.recruit.each(bits(s.inn))
 
 
 NEW_PARTY = Lot("newParty", "TOMB-196", newcomers)

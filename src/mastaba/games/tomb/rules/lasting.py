@@ -24,9 +24,10 @@ def party_of(seat: int) -> int:
 
 def lasting(s: TombState, whom: int, kind: str, roll: int = OUT) -> list[tuple[Phrase, int]]:
     """Effects of a kind that last on a creature or a party, with their numbers."""
-    found = []
-    for program, at, who, until, mark, n in s.lasting:
-        if who == whom:
+    found: list[tuple[Phrase, int]] = []
+    for effect in s.lasting:
+        if effect[2] == whom:
+            program, at, _, until, mark, n = effect
             phrase = s.content.programs[program][at]
             if phrase.kind.name == kind and (until != ROLL or mark == roll):
                 found.append((phrase, n))
@@ -54,9 +55,11 @@ def keep(s: TombState, records: list[Lasting]) -> None:
 
 def lapse(s: TombState, until: int, mark: int = OUT) -> None:
     """TOMB-222. What lasted so long is over; if it is said, only what bears this mark or more."""
-    if s.lasting:
-        every = s.what_lasts()
-        keep(s, [e for e in every if e.until != until or (mark != OUT and e.mark < mark)])
+    for effect in s.lasting:
+        if effect[3] == until:
+            every = s.what_lasts()
+            keep(s, [e for e in every if e.until != until or (mark != OUT and e.mark < mark)])
+            return
 
 
 def end_until_turn_of(s: TombState, seat: int) -> None:

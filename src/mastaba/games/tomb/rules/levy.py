@@ -11,7 +11,7 @@ from mastaba.core.rows import taking
 from .. import words
 from ..sight import events
 from ..state import TombState, bits
-from ..words import DONE, each
+from ..words import DONE
 from .inn import Recruit, at_the_inn
 from .party_limits import party_limit
 
@@ -70,7 +70,7 @@ def may_hire(s: TombState) -> bool:
 
 def levies(s: TombState, _: Frame) -> list[Action]:
     """D28, TOMB-272."""
-    return [DONE, *(each(words.pay, bits(s.bank[s.active])) if may_hire(s) else ())]
+    return [DONE, *(words.pay.each(bits(s.bank[s.active])) if may_hire(s) else ())]
 
 
 def levied(s: TombState, frame: Frame) -> list[Action]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..state import TombState, bits
-from ..words import INN, OUT
+from ..words import CREATURES, INN, OUT
 from .creatures import counted
 from .lasting import party_of
 
@@ -28,8 +28,8 @@ def party_bonus(s: TombState, seat: int, kind: str) -> int:
     """What the cards of a party give it as a whole, all the time."""
     content, total = s.content, 0
     for card in bits(content.standing[kind][1] & s.table):
-        user = s.holder(card)
-        if s.owner(user) == seat:
+        user = card if card < CREATURES else s.borne_by[card - CREATURES]
+        if s.led_by[user] == seat:
             for power in content.by_card[card]:
                 for phrase in content.passive[power].get(kind, ()):
                     total += counted(s, phrase.of["n"], user)
@@ -48,9 +48,10 @@ def party_limit(s: TombState, seat: int) -> int:
 
 def crowded(s: TombState) -> int:
     """TOMB-101. A seat whose party is over its limit, or nobody's."""
-    least = 0 if s.content.cramping else s.solo_limit if s.solo else PARTY_LIMIT
+    least = 0 if s.content.cramping & s.table else s.solo_limit if s.solo else PARTY_LIMIT
     for seat, party in enumerate(s.parties):
-        if party.bit_count() > least and party.bit_count() > party_limit(s, seat):
+        count = party.bit_count()
+        if count > least and count > party_limit(s, seat):
             return seat
     return OUT
 

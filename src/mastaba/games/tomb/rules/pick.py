@@ -16,7 +16,7 @@ from mastaba.core.notation import Action, Fate, argument
 
 from .. import words
 from ..state import TombState, bits
-from ..words import ATTACK, DECKS, DONE, OUT, each
+from ..words import ATTACK, DECKS, DONE, OUT
 from .creatures import hp_of, pool_of
 from .healing import healable, mend
 from .random_card import a_card_of
@@ -113,7 +113,7 @@ def might(s: TombState, creature: int) -> int:
 
 def choices(_: TombState, frame: Pick) -> list[Action]:
     """D24, D33."""
-    return each(VERBS[frame.what], bits(frame.options))
+    return VERBS[frame.what].each(bits(frame.options))
 
 
 QUESTIONS = (
@@ -207,7 +207,7 @@ class Split(Frame):
 
 def splits(s: TombState, frame: Split) -> list[Action]:
     """D22."""
-    return each(words.hurt, frame.open(s))
+    return words.hurt.each(frame.open(s))
 
 
 SPLIT = Question("splitWounds", "TOMB-183", splits, heard=by_all)
@@ -245,7 +245,7 @@ class Cure(Frame):
 def cures(s: TombState, frame: Cure) -> list[Action]:
     """D10."""
     hurt = bits(healable(s, frame.patients))
-    return [*each(words.cure, hurt), DONE]
+    return [*words.cure.each(hurt), DONE]
 
 
 CURE = Question("splitHealing", "TOMB-64", cures, heard=by_all)

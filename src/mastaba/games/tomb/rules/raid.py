@@ -14,7 +14,7 @@ from .. import words
 from ..cards.triggers import MONSTERS_REVEALED, RAID_END, RAID_START, REVEAL, TREASURE_GAINED
 from ..sight import events
 from ..state import COMBAT, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
-from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY, each
+from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY
 from .attach import IF_LIKED, Equip
 from .combat import FLED, Combat
 from .forbidden import barred
@@ -260,7 +260,7 @@ def onward(_: TombState, __: Frame) -> list[Action]:
 
 def trap_order(s: TombState, frame: Raid) -> list[Action]:
     """D15."""
-    return each(words.spring_trap, bits(s.crypts[frame.crypt] & ALL_TRAPS))
+    return words.spring_trap.each(bits(s.crypts[frame.crypt] & ALL_TRAPS))
 
 
 ONWARD = Ask("onward", "TOMB-151", onward, heard=by_all)

@@ -16,12 +16,12 @@ from ..cards.limits import spend
 from ..cards.triggers import DIED, RAID_START
 from ..sight import events
 from ..state import MASTER, TombState
-from ..words import CREATURES, NOBODY, OUT, SKIP, each_pair
+from ..words import CREATURES, NOBODY, OUT, SCRIPTED, SKIP, each_pair
 from .allies import seat_of
-from .answers import forced, hand_reacts, holders, in_favour, listeners, might_answer, reacts
+from .answers import forced, holders, in_favour, listeners, might_answer
 from .creatures import crypt_power
 from .pick import Question
-from .usable import UsedBy
+from .usable import UsedBy, can_use, from_hand
 
 
 @declared
@@ -31,15 +31,18 @@ class Reaction(Window):
     The frame below is what it is about: it tells who and what, and an answer may change it.
     """
 
+    REPLACED: ClassVar[tuple[str, ...]] = ("heard", "open")
+
     use = words.use.index
     carry_out: ClassVar[Callable[[TombState, int, int], Frame]]  # a text that must happen
     play: ClassVar[Callable[[TombState, int, int], Frame]]  # an ability that somebody uses
 
     trigger: int = 0
     spoken: int = at_first(0)  # powers that had to speak and have spoken
-    ears: int = at_first(0)  # seats whose cards in play might answer
+    heard: list[int] = at_first([])  # what lies open and might answer: powers, each with its user
     backs: int = at_first(0)  # seats whose hands might
     were: list[int] = at_first([])  # the parties and the monsters before anything was said
+    open: list[int] = at_first([])  # what lies open that may answer, of whoever is asked
 
     def start(self, s: TombState) -> None:
         """TOMB-217. Mandatory texts before reacts."""
@@ -105,7 +108,7 @@ class Reaction(Window):
     def listen(self, s: TombState) -> None:
         """TOMB-214, TOMB-216. One react or a pass at a time, round and round."""
         about = s.stack[-2]
-        self.ears = listeners(s, self.trigger, about)
+        self.heard = listeners(s, self.trigger, about)
         self.backs = holders(s, self.trigger, about)
         self.poll(s)
 
@@ -124,40 +127,47 @@ class Reaction(Window):
 
     def poll(self, s: TombState) -> None:
         """Whoever might answer is asked: of some the cards in play, of others the hands."""
-        might = (self.ears | self.backs) & ~self.passed
-        if might:
+        might = self.backs
+        for user in self.heard[1::2]:
+            might |= 1 << max(0, seat_of(s, user))
+        if might & ~self.passed or (self.heard and s.cm == OUT):
             first = self.seat + 1 if self.passed | self.used else self.opener(s)
             for seat in s.clockwise(first):
-                if might >> seat & 1 and self.asks(s, seat):
+                if might >> seat & ~self.passed >> seat & 1 and self.asks(s, seat):
                     s.ask(seat, REACT, then="answered")
                     return
-        if s.cm == OUT and s.monsters:
-            for power, user in reacts(s, s.monsters, self.trigger):
-                if not self.used >> power & 1 and in_favour(s, power, user):
-                    self.used |= 1 << power
-                    self.passed = 0
-                    s.call(Reaction.play(s, power, user), then="start")
-                    return
+            if s.cm == OUT and s.monsters:
+                for power, user in self.shown(s, s.monsters):
+                    if in_favour(s, power, user):
+                        self.used |= 1 << power
+                        self.passed = 0
+                        s.call(Reaction.play(s, power, user), then="start")
+                        return
         s.done()
 
     def asks(self, s: TombState, seat: int) -> bool:
         """As far as everybody can tell; alone there is nobody to hide from."""
-        if self.shown(s, seat):
-            return True
-        if not self.backs >> seat & 1:
-            return False
+        self.open = []
+        if self.heard:
+            side = s.parties[seat] | s.monsters if seat == s.cm else s.parties[seat]
+            self.open = [*each_pair(words.use, self.shown(s, side))]
+        if self.open or not self.backs >> seat & 1:
+            return bool(self.open)
         return bool(self.hidden(s, seat)) if s.solo else might_answer(s, seat, self.trigger)
 
-    def shown(self, s: TombState, seat: int) -> list[UsedBy]:
-        """TOMB-215. What lies open and may answer: own, and the monsters' for the Crypt Master."""
-        side = s.parties[seat]
-        if seat == s.cm:
-            side |= s.monsters
-        return [use for use in reacts(s, side, self.trigger) if not self.used >> use[0] & 1]
+    def shown(self, s: TombState, side: int) -> list[UsedBy]:
+        """TOMB-215. What lies open on a side and may answer."""
+        heard = self.heard
+        return [
+            (power, user)
+            for power, user in zip(heard[::2], heard[1::2], strict=True)
+            if side >> user & 1 and not self.used >> power & 1 and can_use(s, power, user)
+        ]
 
     def hidden(self, s: TombState, seat: int) -> list[UsedBy]:
-        """Cards in hand that may answer."""
-        found = hand_reacts(s, seat, self.trigger)
+        """TOMB-221. Cards in hand that may answer."""
+        cards = s.content.hears[self.trigger] & SCRIPTED
+        found = from_hand(s, seat, s.parties[seat], cards, s.content.reacts[self.trigger])
         return [use for use in found if not self.used >> use[0] & 1]
 
     def chapter_of(self, s: TombState, seat: int, action: int) -> Frame:
@@ -167,8 +177,7 @@ class Reaction(Window):
 
 def reactions(s: TombState, frame: Reaction) -> list[Action]:
     """D23."""
-    found = [*frame.shown(s, frame.seat), *frame.hidden(s, frame.seat)]
-    return [SKIP, *each_pair(words.use, found)]
+    return [SKIP, *map(Action, frame.open), *each_pair(words.use, frame.hidden(s, frame.seat))]
 
 
 def texts(s: TombState, frame: Reaction) -> list[Action]:
@@ -194,10 +203,10 @@ def moment(s: TombState, trigger: int, then: Step, more: int = 0, unheard: Step 
     ):
         s.call(Reaction(trigger), then=then)
         return
-    ears, backs = listeners(s, trigger, about), holders(s, trigger, about)
-    if ears or backs:
+    heard, backs = listeners(s, trigger, about), holders(s, trigger, about)
+    if heard or backs:
         window = Reaction(trigger)
-        window.ears, window.backs = ears, backs
+        window.heard, window.backs = heard, backs
         s.call(window, then=then)
         window.poll(s)  # nothing must be said first
         return

@@ -13,7 +13,7 @@ from .. import words
 from ..cards.triggers import PICKPOCKET_DECLARED, PICKPOCKET_FAILED
 from ..sight import events
 from ..state import TombState, bits, lowest
-from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE, each
+from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE
 from .attach import Equip, put_on, throw_away
 from .attack import Attack
 from .bearers import clashing, may_bear
@@ -181,7 +181,7 @@ def snatches(s: TombState, _: Frame) -> list[Action]:
 
 def defenders(s: TombState, frame: Pickpocket) -> list[Action]:
     """D12."""
-    return each(words.defend, bits(s.parties[frame.victim(s)]))
+    return words.defend.each(bits(s.parties[frame.victim(s)]))
 
 
 def blows(_: TombState, __: Frame) -> list[Action]:

@@ -14,13 +14,19 @@ from .reaction import subject
 
 
 def candidates(
-    s: TombState, user: int, selector: Selector, *, picked: int = 0, spell: bool = False
+    s: TombState,
+    user: int,
+    selector: Selector,
+    *,
+    picked: int = 0,
+    spell: bool = False,
+    some: int = -1,
 ) -> int:
     """Everything a selector that is spelt out could mean for a user, as a set.
 
     `picked` are the cards that were chosen just before; a Spell does not reach the immune.
     """
-    found = gathered(s, user, selector)
+    found = gathered(s, user, selector) & some
     if not found:
         return 0
     sieve = selector.filter
@@ -40,10 +46,10 @@ def candidates(
     return found
 
 
-def meant(s: TombState, user: int, selector: Selector) -> int:
-    """Everything a selector could mean for a user, before anything is chosen."""
+def meant(s: TombState, user: int, selector: Selector, some: int = -1) -> int:
+    """Everything a selector could mean for a user, before anything is chosen, among some."""
     word = selector.word
-    return named(s, user, word) if word else candidates(s, user, selector)
+    return some & named(s, user, word) if word else candidates(s, user, selector, some=some)
 
 
 def named(s: TombState, user: int, word: str, target: int = 0) -> int:
@@ -96,6 +102,8 @@ def owners(s: TombState, some: int) -> int:
 def gathered(s: TombState, user: int, selector: Selector) -> int:
     """Creatures or cards by side and source, before creatures are filtered."""
     source = selector.source
+    if source == "here" and selector.range == OUT:
+        return on_side(s, user, selector.side)
     if selector.range != OUT:
         found = in_range(s, home(s, user), selector.range)
         return cards_among(s, found, selector) if "kind" in selector.filter else found
@@ -116,7 +124,7 @@ def gathered(s: TombState, user: int, selector: Selector) -> int:
         return s.discards[0]
     if source == "crypt:here":
         return s.crypts[s.crypt] & ALL_TREASURES if s.crypt != OUT else 0
-    return on_side(s, user, selector.side)
+    raise ValueError(source)
 
 
 def on_side(s: TombState, user: int, side: str) -> int:

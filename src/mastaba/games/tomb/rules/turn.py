@@ -30,7 +30,6 @@ from ..words import (
     RAID,
     SKIP,
     STEAL,
-    each,
     each_pair,
 )
 from .attach import Arrange, any_gift
@@ -49,7 +48,7 @@ from .raid import Raid
 from .reaction import Reaction, moment
 from .roll import HEALING, Roll
 from .steal import Pickpocket, victims
-from .usable import can_use, from_hand, in_play
+from .usable import can_use, in_play, playable
 from .wounds import sweep
 
 
@@ -289,8 +288,8 @@ def turn_actions(s: TombState, frame: Turn) -> list[Action]:
         if healable(s, party):
             found.append(MEND)
         treasures = s.attached(party) & ALL_TREASURES
-        found += each(words.bank, bits(treasures))
-    uses = [*in_play(s, party, ON_TURN), *from_hand(s, seat, party, ON_TURN)]
+        found += words.bank.each(bits(treasures))
+    uses = [*in_play(s, party, ON_TURN), *playable(s, seat, party, ON_TURN)]
     found += each_pair(words.use, uses)
     return found + (inn_actions(s, seat) if at == INN else tomb_actions(s, seat))
 
@@ -301,7 +300,7 @@ def inn_actions(s: TombState, seat: int) -> list[Action]:
     if not s.solo or s.inn:
         found += [DRAWS[argument(action)] for action in decks(s, Frame())]
     if s.parties[seat].bit_count() < party_limit(s, seat):
-        found += each(words.recruit, bits(s.inn))
+        found += words.recruit.each(bits(s.inn))
     if may_move(s, seat):
         found.append(MOVE)
     return found

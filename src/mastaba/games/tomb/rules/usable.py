@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from mastaba.core.ability import FORCED
 
+from ..cards.hours import of_party, situation
 from ..cards.limits import spent
-from ..content.lookup import Terms
+from ..content.lookup import Powers, Terms
 from ..state import TombState, bits, lowest
-from ..words import CREATURES, OUT, SPELL
+from ..words import CREATURES, SPELL
 from .allies import of_monsters
-from .bearers import skilled
-from .creatures import able, meets
+from .bearers import able, skilled
+from .creatures import meets
 from .forbidden import anything_forbidden, forbidden
 from .lasting import lasting
 
@@ -18,26 +19,47 @@ UsedBy = tuple[int, int]  # power and user
 
 
 def can_use(s: TombState, power: int, user: int) -> bool:
-    """TOMB-212, TOMB-261. Limits, requirements and costs of an ability, for this user."""
+    """TOMB-212. Whether it is the hour of an ability, and this user may use it."""
+    hour = s.content.terms[power].hour
+    return not (hour and hour & ~situation(s, user)) and usable(s, power, user)
+
+
+def usable(s: TombState, power: int, user: int) -> bool:
+    """TOMB-212, TOMB-226, TOMB-261. The rest: limits, requirements and costs, for this user."""
     terms = s.content.terms[power]
+    if terms.scripted or s.letter:
+        strange = of_monsters(s, user)  # monsters know no limits
+        if s.used & terms.bit and (
+            (terms.scripted and not strange) or (s.letter and terms.ability.when != FORCED)
+        ):
+            return False
+        if terms.scripted and not strange and not able(s, user, terms.kind):
+            return False
+    return (
+        meets_common(s, terms, power, user)
+        and meets_own(s, terms, power, user)
+        and (terms.sure or could_do_anything(s, user, terms))
+    )
+
+
+def meets_common(s: TombState, terms: Terms, power: int, user: int) -> bool:
+    """TOMB-261, TOMB-280. What all of a party meet alike."""
     for test, need in terms.common:
         if not test(s, user, need):
             return False
     if terms.limit and spent(s, power, terms.ability):
         return False
-    if s.letter and s.used & terms.bit and terms.ability.when != FORCED:
-        return False
-    if terms.abroad and s.solo:
-        return False
-    return meets_terms(s, terms, power, user) and (terms.sure or could_do_anything(s, user, terms))
+    return not (terms.abroad and s.solo)
 
 
-def meets_terms(s: TombState, terms: Terms, power: int, user: int) -> bool:
-    """What each user of a power meets by itself."""
+def meets_own(s: TombState, terms: Terms, power: int, user: int) -> bool:
+    """TOMB-117, TOMB-303. What each user of a power meets by itself."""
     for test, need in terms.own:
         if not test(s, user, need):
             return False
-    if terms.card != user and terms.card != OUT and not may_wield(s, terms, user):
+    if terms.line and not of_monsters(s, user) and not meets(s, user, terms.line):
+        return False
+    if terms.kind == SPELL and forbidden(s, user, "cast"):
         return False
     if terms.react and user < CREATURES and forbidden(s, user, "react"):
         return False
@@ -53,18 +75,6 @@ def could_do_anything(s: TombState, user: int, terms: Terms) -> bool:
         if test(s, user, effect):
             return True
     return False
-
-
-def may_wield(s: TombState, terms: Terms, user: int) -> bool:
-    """TOMB-119, TOMB-124, TOMB-226. A card that a user bears or plays; monsters know no limits."""
-    if of_monsters(s, user):
-        return not (terms.kind == SPELL and forbidden(s, user, "cast"))
-    if terms.scripted:
-        if s.used & terms.bit or not able(s, user, terms.kind):
-            return False
-        if terms.kind == SPELL and forbidden(s, user, "cast"):
-            return False
-    return meets(s, user, terms.line)
 
 
 def worthwhile(s: TombState, user: int, program: int) -> bool:
@@ -89,48 +99,48 @@ def lent(s: TombState, creature: int) -> list[int]:
 
 def in_play(s: TombState, side: int, acts: int) -> list[UsedBy]:
     """What a side may use as an action now, own or attached."""
-    acting, powers = s.content.acting[acts], s.content.acts[acts]
-    return [
-        (power, creature)
-        for creature in bits(side)
-        for card in bits((s.gear[creature] | 1 << creature) & acting)
-        for power in powers[card]
-        if can_use(s, power, creature)
-    ]
-
-
-def from_hand(s: TombState, seat: int, users: int, acts: int) -> list[UsedBy]:
-    """TOMB-90, TOMB-92, TOMB-169. What a player may play from hand, and with whom."""
-    found: list[UsedBy] = []
-    powers = s.content.acts[acts]
-    for card in bits(s.hands[seat] & s.content.acting[acts]):
-        for power in powers[card]:
-            found += [(power, user) for user in bits(wielders(s, users, power))]
+    content, gear = s.content, s.gear
+    acting, powers, terms = content.acting[acts], content.acts[acts], content.terms
+    now, found = ~situation(s, lowest(side)), []
+    for creature in bits(side):
+        for card in bits((gear[creature] | 1 << creature) & acting):
+            for power in powers[card]:
+                if not terms[power].hour & now and usable(s, power, creature):
+                    found.append((power, creature))
     return found
 
 
-def wielders(s: TombState, users: int, power: int) -> int:
-    """Which members of one party may use a card of their hand; what concerns all comes first."""
+def playable(s: TombState, seat: int, users: int, acts: int) -> list[UsedBy]:
+    """TOMB-90, TOMB-92, TOMB-169. What a player may play from hand as an action now."""
+    return from_hand(s, seat, users, s.content.acting[acts], s.content.acts[acts])
+
+
+def from_hand(s: TombState, seat: int, users: int, cards: int, powers: Powers) -> list[UsedBy]:
+    """TOMB-221. What a player may play from hand out of some cards, and with whom."""
+    found: list[UsedBy] = []
+    for card in bits(s.hands[seat] & cards):
+        for power in powers[card]:
+            found += [(power, user) for user in bits(wielders(s, seat, users, power))]
+    return found
+
+
+def wielders(s: TombState, seat: int, users: int, power: int) -> int:
+    """Which of a party may use a card of their hand; what concerns all comes first."""
     terms = s.content.terms[power]
-    some = lowest(users)
-    for test, need in terms.common:
-        if not test(s, some, need):
-            return 0
-    if s.used & terms.bit or (terms.limit and spent(s, power, terms.ability)):
+    if not users or s.used & terms.bit or terms.hour & ~of_party(s, seat):
         return 0
-    if terms.abroad and s.solo:
+    some = lowest(users)
+    if not meets_common(s, terms, power, some):
         return 0
     if terms.scripted:
         users = skilled(s, users, terms.kind)
     if terms.alike and not terms.sure and not could_do_anything(s, some, terms):
         users = gain_by_bearing(s, users, terms)
-    if not users:
-        return 0
-    if terms.plain and not anything_forbidden(s):
+    if not users or (terms.plain and not anything_forbidden(s)):
         return users
     found = 0
     for user in bits(users):
-        if meets_terms(s, terms, power, user) and (
+        if meets_own(s, terms, power, user) and (
             terms.alike or could_do_anything(s, user, terms) or gain_by_bearing(s, 1 << user, terms)
         ):
             found |= 1 << user

@@ -285,7 +285,11 @@ class Sweep(Frame):
 
 def sweep(s: TombState, then: Step) -> None:
     """TOMB-101, TOMB-188. On, once all is in order again; mostly it is."""
-    if doomed(s) or crowded(s) != OUT or overladen(s) != OUT:
+    if (
+        ((s.hurt or s.lasting) and doomed(s))
+        or crowded(s) != OUT
+        or (s.letter and overladen(s) != OUT)
+    ):
         s.call(Sweep(), then=then)
     else:
         s.go(then)

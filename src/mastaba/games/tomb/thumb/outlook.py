@@ -10,7 +10,8 @@ from mastaba.core.ability import REACT
 from ..cards.selectors import Number
 from ..cards.triggers import BATTLE, TURN_BATTLE
 from ..content.box import Content
-from ..rules.creatures import able, hp_of, pool_of, rolled_attr
+from ..rules.bearers import able
+from ..rules.creatures import hp_of, pool_of, rolled_attr
 from ..rules.party_limits import movement
 from ..state import TombState, bits
 from ..words import (

@@ -100,7 +100,7 @@ def heal(s: TombState, use: Effects, phrase: Phrase) -> None:
 
 def patients(s: TombState, user: int, phrase: Phrase) -> bool:
     """Somebody must be hurt."""
-    return bool(healable(s, meant(s, user, phrase.of["to"])))
+    return bool(s.hurt) and bool(healable(s, meant(s, user, phrase.of["to"], s.hurt)))
 
 
 def prevent(s: TombState, use: Effects, _: Phrase) -> None:
