@@ -94,7 +94,7 @@ export function Crypts({ play }) {
       <text x=${x + 13} y=${y + 32} class="cletter">${letter}</text>
         <${Hand} x=${x + width - 26} y=${y + 24} cm=${told.cm} />
       ${told.cards < told.capacity
-        && html`<text x=${x + width - 12} y=${y + height - 12} text-anchor="end" class="capacity">
+        && html`<text x=${x + width - 16} y=${y + height - 17} text-anchor="end" class="capacity">
           ${`${told.cards}/${told.capacity}`}</text>`}
       <${Raw} transform=${`translate(${x} ${y})`}
         svg=${pile(told.cards, Math.min(told.cards, told.known.length), width, height)} />
