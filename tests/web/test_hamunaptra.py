@@ -69,44 +69,6 @@ def kind(name: str, least: int = 1) -> Asked:
     return asked
 
 
-# Odds.
-
-
-def test_the_odds_on_the_page_are_those_of_the_rules(invite: Invite) -> None:
-    page = invite().go("/").page
-    cases = [
-        (dice, target, need) for dice in (1, 4, 7) for target in (1, 2, 3, 4) for need in (1, 3)
-    ]
-    found = page.evaluate(
-        """async (cases) => {
-          const { atLeast } = await import('/games/hamunaptra/odds.js');
-          return cases.map(([dice, target, need]) => atLeast(dice, target, need));
-        }""",
-        cases,
-    )
-    for (dice, target, need), chance in zip(cases, found, strict=True):
-        assert chance == pytest.approx(sum(odds.spread(dice, target)[need:])), (dice, target, need)
-
-
-def test_the_chance_to_win_unscathed_is_that_of_the_bots(invite: Invite) -> None:
-    page = invite().go("/").page
-    fights: list[tuple[tuple[odds.Fighter, ...], odds.Foe]] = [
-        (((4, 1, 2, 0, 0),), (3, 0, 2)),
-        (((4, 1, 2, 0, 0), (1, 4, 2, 0, 0)), (4, 2, 3)),
-        (((3, 2, 1, 0, 0), (2, 4, 1, 0, 0), (2, 1, 4, 0, 0)), (3, 4, 4)),
-    ]
-    for party, foe in fights:
-        chance = page.evaluate(
-            """async ([party, foe]) => {
-              const { unscathed } = await import('/games/hamunaptra/odds.js');
-              const fighters = party.map(([s, i, r]) => ({ stats: [s, i, r, 2], bonus: [0, 0, 0, 0], damage: 0 }));
-              return unscathed(fighters, { stats: foe, wounds: 0 });
-            }""",  # noqa: E501
-            [party, foe],
-        )
-        assert chance == pytest.approx(odds.unscathed(party, foe), abs=1e-4)
-
-
 # Whole games.
 
 

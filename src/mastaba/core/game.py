@@ -119,10 +119,10 @@ def why_not(s: State, seat: int, action: Action, *, over: str, turn: str) -> Ref
 class Offer:
     """A legal action as a table shows it: the cell it points at, and the way there.
 
-    `then`: what it leads to, each as a shorthand that does both in one.
+    `then`: what it leads to, each as a shorthand that does both in one. `promise`: its chances.
     """
 
-    __slots__ = ("args", "cell", "do", "path", "then", "verb")
+    __slots__ = ("args", "cell", "do", "path", "promise", "then", "verb")
 
     def __init__(
         self,
@@ -131,12 +131,14 @@ class Offer:
         args: dict[str, str],
         path: list[str] | None = None,
         then: list[Offer] | None = None,
+        promise: dict[str, float] | None = None,
     ) -> None:
         self.do = do
         self.verb = verb
         self.args = args
         self.path = path
         self.then = then
+        self.promise = promise
         self.cell = path[-1] if path else None
 
     def data(self) -> Offered:
@@ -148,6 +150,8 @@ class Offer:
             "cell": self.cell,
             "path": self.path,
         }
+        if self.promise is not None:
+            told["promise"] = self.promise
         if self.then is not None:
             told["then"] = [offer.data() for offer in self.then]
         return told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 
 from .chance import Lot
 from .notation import Action
@@ -49,13 +49,14 @@ class Seen(Always, total=False):
 
 
 class Pointed(TypedDict):
-    """A legal action as a table shows it."""
+    """A legal action as a table shows it; `promise`: the chances of it, where they are known."""
 
     do: str
     verb: str
     args: dict[str, str]
     cell: str | None
     path: list[str] | None
+    promise: NotRequired[dict[str, float]]
 
 
 class Offered(Pointed, total=False):

@@ -34,13 +34,14 @@ export interface Seen {
   active?: number | null;
 }
 
-/** A legal action as a table shows it. */
+/** A legal action as a table shows it; `promise`: the chances of it, where they are known. */
 export interface Pointed {
   do: string;
   verb: string;
   args: Record<string, string>;
   cell: string | null;
   path: string[] | null;
+  promise?: Record<string, number>;
 }
 
 /** The same with what it leads to, each as a shorthand that does both in one. */
@@ -50,6 +51,7 @@ export interface Offered {
   args: Record<string, string>;
   cell: string | null;
   path: string[] | null;
+  promise?: Record<string, number>;
   then?: Offered[];
 }
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from mastaba.core.game import Forms, Offer
-from mastaba.core.notation import THIRD, Action, argument, second, verb_of
+from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
 from .. import words
+from ..rules.combat import Combat
 from ..rules.labyrinth import steps
 from ..rules.movement import closed, movers
 from ..setup import Setup
 from ..state import HamunaptraState
 from ..thumb.setup import draft
 from ..words import CELL, CHARACTER, FIRST_ENCOUNTER, GROUP
+from .prospects import encounter, fall, hit, risk
 
 POINTED = {words.place.index, words.lay.index, words.step.index, words.through.index}
 POINTED |= {words.prowl.index}  # verbs whose second argument is a cell
@@ -46,7 +48,7 @@ def walks(s: HamunaptraState, seat: int) -> list[Offer]:
     """Whole walks of one character, where each step is free and none but the last ends it."""
     found = []
     for character, ways in reach(s, seat).items():
-        found += [walk(character, way) for way in ways.values() if len(way) > 2]
+        found += [walk(s, character, way) for way in ways.values() if len(way) > 2]
     return found
 
 
@@ -63,15 +65,18 @@ def marches(s: HamunaptraState, seat: int) -> list[Offer]:
         for cell, way in ends.items():
             if len(way) > 1:
                 groups.setdefault(cell, []).append(character)
-    return [march(group, cell, ways) for cell, group in groups.items() if len(group) > 1]
+    return [march(s, group, cell, ways) for cell, group in groups.items() if len(group) > 1]
 
 
-def march(group: list[int], cell: int, ways: dict[int, dict[int, list[int]]]) -> Offer:
+def march(
+    s: HamunaptraState, group: list[int], cell: int, ways: dict[int, dict[int, list[int]]]
+) -> Offer:
     """One of them, with the longest of the ways."""
     names = "+".join(CHARACTER[character] for character in group)
     longest = max((ways[character][cell] for character in group), key=len)
     args = {"cell": CELL[cell], "group": names}
-    return Offer(f"march {CELL[cell]} {names}", "march", args, [CELL[c] for c in longest])
+    way = [CELL[c] for c in longest]
+    return Offer(f"march {CELL[cell]} {names}", "march", args, way, promise=before(s, cell, group))
 
 
 def in_step(s: HamunaptraState, seat: int, cell: int, group: int) -> list[Action]:
@@ -89,11 +94,12 @@ def suggestion(s: HamunaptraState, frame: Setup, actions: list[Action]) -> Offer
     return Offer(f"suggest {who}", "suggest", {"character": who})
 
 
-def walk(character: int, way: list[int]) -> Offer:
+def walk(s: HamunaptraState, character: int, way: list[int]) -> Offer:
     """One of them."""
     who, cells = CHARACTER[character], [CELL[cell] for cell in way]
     do = " ".join(["walk", who, *cells[1:]])
-    return Offer(do, "walk", {"character": who, "cell": cells[-1]}, cells)
+    promise = before(s, way[-1], [character])
+    return Offer(do, "walk", {"character": who, "cell": cells[-1]}, cells, promise=promise)
 
 
 def ways_from(s: HamunaptraState, seat: int, here: int, points: int) -> dict[int, list[int]]:
@@ -114,5 +120,30 @@ def ways_from(s: HamunaptraState, seat: int, here: int, points: int) -> dict[int
 
 
 def pointed(s: HamunaptraState, offer: Offer, action: Action) -> Offer:
-    """An offer with the cells it points at."""
-    return Offer(offer.do, offer.verb, offer.args, way_of(s, action))
+    """An offer with the cells it points at, and its chances."""
+    promise = promise_of(s, action)
+    return Offer(offer.do, offer.verb, offer.args, way_of(s, action), promise=promise)
+
+
+def promise_of(s: HamunaptraState, action: Action) -> dict[str, float] | None:
+    """The chances of a throw, of a blow, or of those who would come to an encounter."""
+    verb, frame = verb_of(action), s.stack[-1]
+    if isinstance(frame, Combat):
+        chance = None
+        if verb == words.attack.index:
+            chance = hit(s, frame, argument(action))
+        elif verb == words.strike.index:
+            chance = fall(s, frame, frame.defender, argument(action))
+        elif verb == words.defend.index:
+            chance = risk(s, frame, argument(action))
+        return None if chance is None else {"chance": chance}
+    if verb in (words.step.index, words.through.index):
+        return before(s, second(action), [argument(action)])
+    if verb == words.push.index:
+        return before(s, argument(action), list(bits(action >> SECOND)))
+    return None
+
+
+def before(s: HamunaptraState, cell: int, coming: list[int]) -> dict[str, float] | None:
+    """What is known before anybody goes where an encounter lies."""
+    return encounter(s, s.owner[coming[0]], cell, coming) if cell in s.lairs else None

@@ -6,7 +6,10 @@ from typing import TypedDict
 
 from ..content.box import Content, stats
 from ..rules.ending import SOURCES, WORTH
-from ..words import DECK_IDS, FIRST_ENCOUNTER, HAND, KIND, OUT, SYMBOL, TILE, TUNNELS
+from ..thumb.odds import enough
+from ..words import CHARACTER, DECK_IDS, FIRST_ENCOUNTER, HAND, KIND, OUT, SYMBOL, TILE, TUNNELS
+
+FRIENDS = (1, 6)  # of the example
 
 
 class Person(TypedDict):
@@ -63,6 +66,17 @@ class Slot(TypedDict):
     entrance: str
 
 
+class Example(TypedDict):
+    """A fight by Strength to tell of: who against whom, the dice, what they need, the chance."""
+
+    foe: str
+    party: list[str]
+    dice: int
+    target: int
+    hits: int
+    chance: float
+
+
 class Scenery(TypedDict):
     """The box: the same for every game and open to all."""
 
@@ -78,6 +92,7 @@ class Scenery(TypedDict):
     worth: dict[str, int]
     hand: int
     deck: int
+    example: Example
 
 
 def scenery(content: Content) -> Scenery:
@@ -122,4 +137,19 @@ def scenery(content: Content) -> Scenery:
         "worth": dict(zip(SOURCES, WORTH, strict=True)),
         "hand": HAND,
         "deck": len(DECK_IDS),
+        "example": example(content),
+    }
+
+
+def example(content: Content) -> Example:
+    """HAM-102, HAM-103. Two against a monster that is not the worst."""
+    at, foe = next((at, foe) for at, foe in enumerate(content.foes) if foe[0] == 3 and foe[2] <= 3)
+    dice = sum(content.stats[c][0] for c in FRIENDS)
+    return {
+        "foe": TILE[FIRST_ENCOUNTER + at],
+        "party": [CHARACTER[c] for c in FRIENDS],
+        "dice": dice,
+        "target": foe[0],
+        "hits": foe[2],
+        "chance": round(enough(dice, foe, 0), 4),
     }

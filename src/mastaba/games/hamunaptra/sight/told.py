@@ -72,6 +72,18 @@ Bargain = TypedDict(
 Bargain.__doc__ = "An offer of one player to another."
 
 
+class Odds(TypedDict):
+    """What a combat promises: by attribute the next throw, by fighter to fall to one blow.
+
+    `needs`: the successes that the encounter still takes; `whole`: to win without a loss.
+    """
+
+    needs: int
+    wins: list[float | None]
+    risks: list[float]
+    whole: float
+
+
 class Combat(TypedDict):
     """HAM-99 to HAM-115. A combat with whoever lives there."""
 
@@ -86,6 +98,7 @@ class Combat(TypedDict):
     attribute: str
     left: int
     defender: str | None
+    odds: Odds | None
 
 
 class Fight(TypedDict):

@@ -29,6 +29,7 @@ from ..words import (
     SIZE,
     TILE,
 )
+from .prospects import odds_of
 from .told import Bargain, Character, Seat, Tile, View
 from .told import Combat as CombatTold
 from .told import Fight as FightTold
@@ -179,13 +180,13 @@ def turn_of(s: HamunaptraState) -> TurnTold | None:
         elif isinstance(frame, Prowl):
             told |= {"seat": frame.player(s), "moved": names(known["moved"] << FIRST_ENCOUNTER)}
         elif isinstance(frame, Combat):
-            told["combat"] = combat_of(s, known)
+            told["combat"] = combat_of(s, frame, known)
         elif isinstance(frame, Fight):
             told["fight"] = fight_of(s, known)
     return told or None
 
 
-def combat_of(s: HamunaptraState, known: dict[str, Any]) -> CombatTold:
+def combat_of(s: HamunaptraState, frame: Combat, known: dict[str, Any]) -> CombatTold:
     """HAM-99 to HAM-115. What is public of a combat, in words."""
     cell, counted = known["cell"], known["counted"]
     party = s.own_on(known["fighter"], cell)
@@ -201,6 +202,7 @@ def combat_of(s: HamunaptraState, known: dict[str, Any]) -> CombatTold:
         "attribute": ATTRIBUTE[known["attribute"]],
         "left": known["pool"],
         "defender": character_or_none(known["defender"]),
+        "odds": odds_of(s, frame) if cell in s.lairs and party else None,
     }
 
 

@@ -3,10 +3,9 @@ import { html } from '../../lib/html.js';
 import { Chip, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
-import { NAMES, combatNow, fighterOf } from './combat.js';
-import { bonusLine, characterName, initials, playerName, playerOf, shortName, statLetter, statName, statTip,
+import { NAMES, fighterOf } from './combat.js';
+import { bonusLine, characterName, initials, percent, playerName, playerOf, shortName, statLetter, statName, statTip,
   tileName } from './naming.js';
-import { defeats, fallsAtWorst, percent, unscathed } from './odds.js';
 import { PAWN_BOX, STAT_ICON, encounter, pawn } from './pieces.js';
 import { Dice } from './tray.js';
 
@@ -15,18 +14,19 @@ import { Dice } from './tray.js';
 /** @param {{play: Play, side: 'sky-left' | 'sky-right'}} props where it hangs over the board */
 export function CombatPanel({ play, side }) {
   if (play.view.turn?.fight) return html`<${FightPanel} play=${play} side=${side} />`;
-  const now = combatNow(play);
-  if (!now) return null;
-  const { told, id: tile, foe, party } = now;
+  const told = play.view.turn?.combat;
+  if (!told?.foe || !told.odds) return null;
+  const { foe: tile, odds } = told;
+  const party = told.party.map((id, i) =>
+    ({ id, fighter: fighterOf(play, id, told.counted), risk: odds.risks[i] }));
   const letters = [0, 1, 2].map(statLetter);
-  const whole = percent(unscathed(party.map((one) => one.fighter), foe));
   return html`<section class=${`plate combat ${side}`} tabindex="0" aria-label=${t('web.hamunaptra.combat.title')}>
     <h2 class="eyebrow"><${Icon} name="crossed-swords" size=${16} />${t('web.hamunaptra.combat.title')}</h2>
     <div class="foe">
       <${Picture} class="tp" box="0 0 100 100"
         svg=${encounter(play.scene.scenery.encounters[tile], tile, letters, { wounds: told.wounds })} />
       <div><b>${tileName(play, tile)}</b>
-        <p class="sub">${t('web.hamunaptra.combat.needs', { hits: foe.stats[2] - foe.wounds })}</p>
+        <p class="sub">${t('web.hamunaptra.combat.needs', { hits: odds.needs })}</p>
         <p class="sub">
           ${told.chooser === play.seat
             ? t('web.hamunaptra.combat.chooser_you')
@@ -41,17 +41,15 @@ export function CombatPanel({ play, side }) {
           ? t('web.hamunaptra.combat.dice')
           : t('web.hamunaptra.combat.dice_of', { name: playerName(play, told.fighter) })}
       </th>
-        ${now.pools.map((/** @type {number} */ dice, /** @type {number} */ i) =>
-          html`<td key=${i}>${foe.stats[i] ? dice : '–'}</td>`)}
+        ${told.pools.map((dice, i) => html`<td key=${i}>${odds.wins[i] === null ? '–' : dice}</td>`)}
       </tr>
         <tr><th scope="row">${t('web.hamunaptra.combat.win')}</th>
-          ${NAMES.map((name, i) => { const chance = defeats(now.pools[i], foe, i);
-          return html`<td key=${name} class="num">${chance === null ? '–' : `${percent(chance)}\u00a0%`}</td>`;
-          })}
+          ${odds.wins.map((chance, i) =>
+            html`<td key=${i} class="num">${chance === null ? '–' : `${percent(chance)}\u00a0%`}</td>`)}
         </tr>
         </tbody></table>
     <ul class="fighters">
-      ${party.map(({ id, fighter }) =>
+      ${party.map(({ id, fighter, risk }) =>
         html`<li key=${id} class=${told.defender === id ? 'named' : ''}>
           <${Picture} class="pp" box=${PAWN_BOX}
             svg=${pawn(told.fighter, initials(play, id), { who: id, hurt: fighter.damage })} />
@@ -64,10 +62,10 @@ export function CombatPanel({ play, side }) {
         </span>
       </span>
       <span class="risk" data-tip=${t('web.hamunaptra.tip.risk')}>
-        ${t('web.hamunaptra.combat.falls', { chance: percent(fallsAtWorst(fighter, foe)) })}</span>
+        ${t('web.hamunaptra.combat.falls', { chance: percent(risk) })}</span>
       </li>`)}</ul>
     <p class="sub whole" data-tip=${t('web.hamunaptra.tip.whole')}>
-      ${t('web.hamunaptra.combat.unscathed', { chance: whole })}</p>
+      ${t('web.hamunaptra.combat.unscathed', { chance: percent(odds.whole) })}</p>
       ${rolled(play) && html`<${Dice} play=${play} />`}</section>`;
 }
 

@@ -5,8 +5,7 @@ import { Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
 import { entranceMark, exitMark } from './layers.js';
-import { statLetter } from './naming.js';
-import { defeats, percent, pool } from './odds.js';
+import { statLetter, percent } from './naming.js';
 import { PAWN_BOX, SOURCE, STAT_ICON, encounter, gear, pawn, tunnel } from './pieces.js';
 
 /** @typedef {import('./play').Play} Play */
@@ -50,14 +49,14 @@ const ROLLED = [4, 1, 3, 3, 2, 4, 1, 2];
 const first = (tiles, fits) => Object.keys(tiles).find((id) => fits(tiles[id])) ?? Object.keys(tiles)[0];
 
 /** Tiles to show, by what they are. @param {import('./play').Scenery} scenery */
-function samples({ tiles, starts, encounters, equipment }) {
+function samples({ tiles, starts, encounters, equipment, example }) {
   return {
     straight: first(tiles, ({ kind, mask }) => kind === 'tunnel' && mask === 'NS'),
     bend: first(tiles, ({ kind, mask }) => kind === 'tunnel' && mask === 'NE'),
     fork: first(tiles, ({ kind, mask }) => kind === 'tunnel' && mask.length === 3),
     room: first(tiles, ({ kind, mask }) => kind === 'room' && mask.length === 4),
     stair: first(tiles, ({ symbol }) => symbol === 'ankh'), start: first(starts, ({ code }) => code === 'EN'),
-    monster: first(encounters, ({ kind, stats }) => kind === 'monster' && stats[0] === 3 && stats[2] <= 3),
+    monster: example.foe,
     trap: first(encounters, ({ kind }) => kind === 'trap'), gear: first(equipment, ({ scroll }) => !scroll),
   };
 }
@@ -137,7 +136,7 @@ export function Guide({ scene }) {
     + at(3, 0, CHOSEN) + way + standing(0, 0, 0, 'C06', 'SH', -20) + standing(0, 0, 0, 'C02', 'BF', 22);
   const build = at(0, 0, lay(show.straight, 'EW')) + at(1, 0, lay(show.bend, 'SW')) + at(1, 0, CHOSEN)
     + at(2, 0, GLOW) + standing(0, 0, 0, 'C06', 'SH');
-  const example = fightOf(scene, show.monster, ['C02', 'C07']);
+  const { example } = scenery;
   const faces = ROLLED.slice(0, example.dice);
   const hit = faces.filter((face) => face >= example.target).length;
   const dice = (/** @type {number[]} */ some) =>
@@ -173,16 +172,8 @@ export function Guide({ scene }) {
     </section>
     <section><h2>${t('hamunaptra.help.guide.example')}</h2>
       <p>${t('hamunaptra.help.guide.example.text',
-        { one: name('C02'), two: name('C07'), foe: t(`hamunaptra.tile.${show.monster}`), ...example })}</p>
+        { one: name(example.party[0]), two: name(example.party[1]), foe: t(`hamunaptra.tile.${show.monster}`),
+          dice: example.dice, target: example.target, hits: example.hits, percent: percent(example.chance) })}</p>
       <${Figure} box="-4 -14 680 122" svg=${fray}>${t('hamunaptra.help.guide.example.figure', { hit })}<//>
         <p>${t('hamunaptra.help.guide.example.next')}</p></section></div>`;
-}
-
-/** The numbers of a fight by Strength. @param {Play['scene']} scene @param {string} foe @param {string[]} ids */
-function fightOf(scene, foe, ids) {
-  const { stats } = scene.scenery.encounters[foe];
-  const party = ids.map((id) => ({ stats: scene.characters.get(id)?.stats ?? [], bonus: [0, 0, 0, 0], damage: 0 }));
-  const thrown = pool(party, 0);
-  return { dice: thrown, target: stats[0], hits: stats[2],
-    percent: percent(defeats(thrown, { stats, wounds: 0 }, 0) ?? 0) };
 }

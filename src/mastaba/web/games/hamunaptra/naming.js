@@ -91,6 +91,12 @@ export const statLetter = (which) => t(`web.hamunaptra.stat.${typeof which === '
 /** @param {string} which */
 export const statName = (which) => t(`hamunaptra.attribute.${which}`);
 
+/** A chance in whole percent; never 0 or 100 for what is possible but not sure. @param {number} chance */
+export function percent(chance) {
+  if (chance <= 0 || chance >= 0.99995) return Math.round(chance * 100);
+  return Math.min(99, Math.max(1, Math.round(chance * 100)));
+}
+
 /** What an attribute is for. @param {number} which */
 export const statTip = (which) => t(`web.hamunaptra.tip.${STATS[which]}`);
 

@@ -3,13 +3,11 @@ import { Chip } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { boardKeys } from '../../table/boardkeys.js';
 import { cursor, inspection } from './board.js';
-import { attackChance, defenceChance, previewOf, strikeChance } from './combat.js';
 import { middle, shifted } from './geometry.js';
 import { holding, inHand, nextCell, people, pickPerson, pickTile, regroup, steer, stepBack, take, targets, turn,
   turnable, variants } from './moves.js';
-import { bonusLine, cellName, cellStory, characterName, groupNames, members, own, partyOf, playerName, playerOf,
-  shortName, statName, tileWord } from './naming.js';
-import { percent } from './odds.js';
+import { bonusLine, cellName, cellStory, characterName, encounterOn, groupNames, members, own, partyOf, percent,
+  playerName, playerOf, shortName, statName, tileWord } from './naming.js';
 import { isTaking, takeSuggested } from './suggested.js';
 import { trading } from './trade.js';
 
@@ -56,11 +54,10 @@ export function prompt(play) {
  * @returns {Say}
  */
 function facing(play, kind) {
-  const { foe, wounds, defender } = play.view.turn?.combat ?? {};
+  const { foe, odds, defender } = play.view.turn?.combat ?? {};
   if (!foe) return { key: `hamunaptra.ask.${kind}` };
   return { key: `web.hamunaptra.ask.${kind}`,
-    slots: { foe: tileWord(foe), hits: play.scene.scenery.encounters[foe].stats[2] - (wounds ?? 0),
-      name: defender ? characterName(play, defender) : '' } };
+    slots: { foe: tileWord(foe), hits: odds?.needs ?? 0, name: defender ? characterName(play, defender) : '' } };
 }
 
 /** Whether equipment counts, and what it adds. @param {Play} play @returns {Say} */
@@ -99,11 +96,9 @@ function watching(play) {
 /** @param {Play} play @param {{id: string} | null} now @returns {Say} */
 function moving(play, now) {
   const pick = play.pick;
-  if (pick?.cell && (now || pick.args.group)) {
-    const odds = previewOf(play, pick.cell, pick.args.group ? members(pick.args.group) : now ? [now.id] : []);
-    if (odds) return { key: 'web.hamunaptra.ask.into',
-      slots: { tile: tileWord(odds.tile), first: odds.first, whole: odds.whole } };
-  }
+  const foe = pick?.cell ? encounterOn(play, pick.cell) : null;
+  if (foe && pick?.promise) return { key: 'web.hamunaptra.ask.into',
+    slots: { tile: tileWord(foe), first: percent(pick.promise.first), whole: percent(pick.promise.whole) } };
   if (now && play.scene.scenery.equipment[now.id]) return { key: 'web.hamunaptra.ask.gear',
     slots: { tile: tileWord(now.id) } };
   if (pick?.verb === 'march') return { key: 'web.hamunaptra.ask.march',
@@ -142,10 +137,10 @@ export function deeds(play) {
 /**
  * What an offer says on its button.
  * @param {Play} play
- * @param {Pick<Offer, 'verb' | 'args' | 'cell'>} offer
+ * @param {import('./play').Pick} offer
  * @returns {Say}
  */
-function label(play, { verb, args, cell }) {
+function label(play, { verb, args, cell, promise }) {
   /** @type {Record<string, string | number>} */
   const slots = { cell: cellName(cell ?? args.cell ?? '') };
   if (args.tile) slots.tile = tileWord(args.tile);
@@ -154,14 +149,8 @@ function label(play, { verb, args, cell }) {
   if (args.group) { slots.group = groupNames(play, args.group); slots.people = members(args.group).length; }
   if (args.attribute) slots.attribute = statName(args.attribute);
   if (args.slot) slots.slot = t(`hamunaptra.slot.${args.slot}`);
-  const chance = verb === 'attack'
-    ? attackChance(play, args.attribute ?? '')
-    : verb === 'strike'
-    ? strikeChance(play, args.attribute ?? '')
-    : verb === 'defend'
-    ? defenceChance(play, args.character ?? '')
-    : null;
-  if (chance !== null) return { key: `web.hamunaptra.odds.${verb}`, slots: { ...slots, chance: percent(chance) } };
+  if (promise?.chance !== undefined) return { key: `web.hamunaptra.odds.${verb}`,
+    slots: { ...slots, chance: percent(promise.chance) } };
   return SHORT.has(verb) ? { key: `web.hamunaptra.do.${verb}`, slots } : { key: `hamunaptra.action.${verb}`, slots };
 }
 
@@ -248,9 +237,9 @@ const SeatChip = ({ colour, size }) => Chip({ player: playerOf(+colour), size })
 function mainOf(play, list, more) {
   const best = (/** @type {string} */ verb, /** @type {(offer: Offer) => number} */ worth) =>
     list.filter((offer) => offer.verb === verb).sort((a, b) => worth(b) - worth(a))[0];
-  const found = best('attack', (offer) => attackChance(play, offer.args.attribute ?? '') ?? 0)
-    ?? best('strike', (offer) => strikeChance(play, offer.args.attribute ?? '') ?? 0)
-    ?? best('defend', (offer) => -(defenceChance(play, offer.args.character ?? '') ?? 0)) ?? best('count', () => 0)
+  const chance = (/** @type {Offer} */ offer) => offer.promise?.chance ?? 0;
+  const found = best('attack', chance) ?? best('strike', chance) ?? best('defend', (offer) => -chance(offer))
+    ?? best('count', () => 0)
       ?? best('suggest', () => 0);
   if (found) return found;
   const end = list.find((offer) => ENDS.has(offer.verb) || (offer.verb === 'fight' && !more));

@@ -47,6 +47,16 @@ export interface Slot {
   entrance: string;
 }
 
+/** A fight by Strength to tell of: who against whom, the dice, what they need, the chance. */
+export interface Example {
+  foe: string;
+  party: string[];
+  dice: number;
+  target: number;
+  hits: number;
+  chance: number;
+}
+
 /** The box: the same for every game and open to all. */
 export interface Scenery {
   characters: Person[];
@@ -61,4 +71,5 @@ export interface Scenery {
   worth: Record<string, number>;
   hand: number;
   deck: number;
+  example: Example;
 }

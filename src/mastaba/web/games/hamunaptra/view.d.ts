@@ -63,6 +63,17 @@ export interface Bargain {
   open: boolean;
 }
 
+/**
+ * What a combat promises: by attribute the next throw, by fighter to fall to one blow. `needs`: the
+ * successes that the encounter still takes; `whole`: to win without a loss.
+ */
+export interface Odds {
+  needs: number;
+  wins: (number | null)[];
+  risks: number[];
+  whole: number;
+}
+
 /** HAM-99 to HAM-115. A combat with whoever lives there. */
 export interface Combat {
   cell: string;
@@ -76,6 +87,7 @@ export interface Combat {
   attribute: string;
   left: number;
   defender: string | null;
+  odds: Odds | null;
 }
 
 /** HAM-174. A fight of two players: attacker first, then rival. */
