@@ -30,6 +30,7 @@ class Scenery(TypedDict):
     dice_count: int
     hunter_faces: list[str]
     mummy_dice: dict[str, list[int]]
+    targets: dict[str, int]  # by players: the ankhs that the mummy needs
 
 
 def scenery(content: Content) -> Scenery:
@@ -50,4 +51,5 @@ def scenery(content: Content) -> Scenery:
         "dice_count": content.dice_count,
         "hunter_faces": content.hunter_dice.faces,
         "mummy_dice": {die.id: die.faces for die in content.mummy_dice},
+        "targets": {str(seats): target for seats, target in content.targets.items()},
     }

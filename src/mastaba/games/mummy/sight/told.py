@@ -42,11 +42,12 @@ class Pawn(TypedDict):
 
 
 class Seat(TypedDict):
-    """A player: backs of cards for all, faces for the owner."""
+    """A player: backs of cards for all, faces for the owner; `lives`: the ankhs one begins with."""
 
     seat: int
     role: str
     ankhs: int
+    lives: int
     revealed: list[str]
     backs: dict[str, int]
     hand: NotRequired[list[str]]

@@ -130,6 +130,7 @@ def seat_of(s: MummyState, other: int, seat: int | None) -> Seat:
         "seat": other,
         "role": role(s, other),
         "ankhs": s.ankhs[other],
+        "lives": s.content.ankhs_each * max(1, s.pawn_seats.count(other)),
         "revealed": cards(s.revealed[other]),
         "backs": {colour: backs.count(colour) for colour in REGION.words if colour in backs},
     }

@@ -1,12 +1,17 @@
 // The Mummy before it is on the table: new game, invitation, the list at home.
 import { PLAYERS } from '../../lib/draw.js';
+import { sceneryOf } from '../../lib/state.js';
 import { t } from '../../lib/words.js';
 import { Maze, middle } from './geometry.js';
 import { LOOKS, MUMMY, mummyPawn } from './pieces.js';
 
 /** @typedef {import('../../lib/ui.js').Mark} Mark */
 
-const NEEDED = [0, 0, 3, 4, 6, 7]; // ankhs the mummy needs, by seats (MUM-88 and the pieces file)
+/** @typedef {import('./scenery').Scenery} Scenery */
+
+/** The ankhs that the mummy needs. @param {number} chairs */
+const needed = (chairs) => /** @type {Scenery | null} */ (sceneryOf('mummy'))?.targets[chairs] ?? 0;
+
 /** @param {Record<string, string>} options */
 const mummyOf = (options) =>
   (options.mummySeat === 'random' || options.mummySeat === undefined ? null : +options.mummySeat);
@@ -34,15 +39,15 @@ const setup = {
     if (mummy === null) return ''; // by lot: everybody may be either
     return t(seat === mummy ? 'mummy.role.mummy' : 'mummy.role.hunter');
   },
-  goal: (chairs) => (chairs === 2 ? t('web.setup.mummy.goal_two', { ankhs: NEEDED[2] })
-    : t('web.setup.mummy.goal', { hunters: chairs - 1, ankhs: NEEDED[chairs] })),
-  oneMore: (chairs) => t('web.setup.mummy.more', { seats: chairs + 1, ankhs: NEEDED[chairs + 1] }),
+  goal: (chairs) => (chairs === 2 ? t('web.setup.mummy.goal_two', { ankhs: needed(2) })
+    : t('web.setup.mummy.goal', { hunters: chairs - 1, ankhs: needed(chairs) })),
+  oneMore: (chairs) => t('web.setup.mummy.more', { seats: chairs + 1, ankhs: needed(chairs + 1) }),
   offers: (name, choice, chairs) => name !== 'mummySeat' || choice === 'random' || +choice < chairs,
   badges: { vocabulary: 'pawn', marks: LOOKS },
   turns: (options) => t(mummyOf(options) === null ? 'web.setup.mummy.turns_lot' : 'web.setup.mummy.turns'),
 };
 
-/** The pyramid under the moon. @param {import('./scenery').Scenery} scenery */
+/** The pyramid under the moon. @param {Scenery} scenery */
 function thumb(scenery) {
   const maze = new Maze(scenery);
   const { x, y } = middle(scenery.dungeon);
@@ -53,7 +58,7 @@ function thumb(scenery) {
   return { box: '-60 -60 1020 780', svg };
 }
 
-/** @type {import('../../lib/setups.js').Box<import('./scenery').Scenery>} */
+/** @type {import('../../lib/setups.js').Box<Scenery>} */
 export const box = {
   setup,
   front: ['mummySeat', 'mummyDie'],

@@ -20,4 +20,5 @@ export interface Scenery {
   dice_count: number;
   hunter_faces: string[];
   mummy_dice: Record<string, number[]>;
+  targets: Record<string, number>;
 }

@@ -65,7 +65,7 @@ function story(play, seat) {
     t('web.mummy.seat.taken', { ankhs: told.ankhs, target: play.view.mummy.target }));
   else {
     const pawns = pawnsOf(play, seat);
-    lines.push(t('web.mummy.seat.lives', { ankhs: told.ankhs, of: pawns.length > 1 ? 6 : 3 }), cardsLabel(told));
+    lines.push(t('web.mummy.seat.lives', { ankhs: told.ankhs, of: told.lives }), cardsLabel(told));
     for (const pawn of pawns) if (!pawn.out
       && pawn.possible !== undefined) lines.push(
         t('web.mummy.heard.cells', { name: pawnName(play, pawn.colour), cells: pawn.possible }));
@@ -88,7 +88,7 @@ function HunterSeat({ play, seat, here }) {
   const { mine, turn, word, name } = standing(play, seat, here);
   const cards = told.revealed.length
     + Object.values(told.backs).reduce((/** @type {number} */ a, b) => a + b, 0);
-  const lives = pawns.length > 1 ? 6 : 3;
+  const { lives } = told;
   const listened = play.view.role !== 'hunter' || play.replay;
   const place = !play.replay ? word : pawns[0]?.cell ? whereabouts(play, pawns[0].cell) : t('mummy.role.hunter');
   return html`<article

@@ -32,11 +32,12 @@ export interface Pawn {
   belief?: string[];
 }
 
-/** A player: backs of cards for all, faces for the owner. */
+/** A player: backs of cards for all, faces for the owner; `lives`: the ankhs one begins with. */
 export interface Seat {
   seat: number;
   role: string;
   ankhs: number;
+  lives: number;
   revealed: string[];
   backs: Record<string, number>;
   hand?: string[];
