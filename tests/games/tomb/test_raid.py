@@ -31,6 +31,15 @@ def test_the_marks_of_the_doors(board: str, left: str, right: str) -> None:
     assert {row["crypt"] for row in crypts if row["cm"] == "R"} == set(right)
 
 
+@rule("TOMB-131")
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_everybody_is_told_who_would_run_a_crypt_for_them(seat: int | None) -> None:
+    raider = 2 if seat is None else seat
+    for row in scene(3).turn_of(2).view(seat)["crypts"]:
+        assert row["master"] == (raider + (1 if row["cm"] == "L" else -1)) % 3
+    assert all(row["master"] is None for row in scene(1).turn_of(0).view(0)["crypts"])
+
+
 @rule("TOMB-132")
 @pytest.mark.parametrize("door", ["c", "d"])
 @pytest.mark.parametrize("raider", [0, 1])

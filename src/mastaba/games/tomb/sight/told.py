@@ -8,12 +8,16 @@ from mastaba.core.view import Seen
 
 
 class Crypt(TypedDict):
-    """A crypt: how many cards, and what this seat knows of them."""
+    """A crypt: how many cards, and what this seat knows of them.
+
+    `master`: who would run it if this seat, or whose turn it is, went in.
+    """
 
     crypt: str
     cards: int
     capacity: int
     cm: str
+    master: int | None
     known: list[str]
     earlier: list[str]
     no_traps: bool

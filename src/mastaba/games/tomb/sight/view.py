@@ -12,6 +12,7 @@ from ..rules.forbidden import forbidden
 from ..rules.lasting import PARTY, UNTIL, lasting
 from ..rules.meeting import Meeting
 from ..rules.party_limits import hand_limit, movement, party_limit
+from ..rules.raid import master_of
 from ..setup import Setup
 from ..state import MASTER, NO_RAID, START_MODES, Lasting, TombState, bits
 from ..words import (
@@ -98,11 +99,13 @@ def crypt_of(s: TombState, crypt: int, seat: int | None) -> Crypt:
     """A crypt: how many cards, and what this seat knows of them."""
     over = s.outcome is not None
     known, earlier = s.known[s.note(seat, crypt)], s.earlier[s.note(seat, crypt)]
+    raider = s.active if seat is None else seat
     return {
         "crypt": CRYPT[crypt],
         "cards": s.crypts[crypt].bit_count(),
         "capacity": s.content.capacity[s.board_id][crypt],
         "cm": "L" if s.content.left_hand[s.board_id][crypt] else "R",
+        "master": none(OUT if raider == OUT else master_of(s, raider, crypt)),
         "known": names(s.crypts[crypt] if over else known),
         "earlier": [] if over else names(earlier),
         "no_traps": bool(s.no_traps >> crypt & 1),

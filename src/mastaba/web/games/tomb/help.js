@@ -68,7 +68,8 @@ function sample(scene) {
   const [told] = scene.scenery.boards;
   const crypts =
     told.crypts.map((one) =>
-      ({ crypt: one.crypt, cards: one.cards, capacity: one.cards, cm: one.cm, known: [], earlier: [], late: 0 }));
+      ({ crypt: one.crypt, cards: one.cards, capacity: one.cards, cm: one.cm, master: null, known: [], earlier: [],
+        late: 0 }));
   return /** @type {Play} */ (/** @type {unknown} */ (
     { scene, view: { board: told.id, stage: 'play', raid: null, crypts, seats: [], round: 3 }, offers: [], seat: null,
       pick: null, events: [], table: { seats: [] } }));

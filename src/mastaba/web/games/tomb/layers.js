@@ -6,7 +6,7 @@ import { Raw } from '../../table/bits.js';
 import { useGlide } from '../../table/squares.js';
 import { CELL, boardOf, corner, middle, readingOrder } from './geometry.js';
 import { asking, hovered, targets } from './moves.js';
-import { cellStory, cryptName, cryptOf, markOf, masterOf, playerName, shownSeat } from './naming.js';
+import { cellStory, cryptName, cryptOf, markOf, playerName, shownSeat } from './naming.js';
 import { DOOR, STAIR, medallion, pile } from './pieces.js';
 
 /** @typedef {import('./play').Play} Play */
@@ -192,7 +192,7 @@ function Tip({ play, cell, steps }) {
   const told = crypt ? cryptOf(play, crypt) : null;
   const title = crypt ? cryptName(play, crypt) : board.spaces[cell] ? t(`tomb.space.${board.spaces[cell]}`) : null;
   if (!title) return null;
-  const master = told ? masterOf(play, told) : null;
+  const master = told?.master ?? null;
   const lines =
     [steps === null ? '' : t('web.tomb.tip.steps', { steps }),
       told?.cards ? t('web.tomb.tip.cards', { cards: told.cards }) : '',

@@ -168,7 +168,7 @@ export function cryptLines(play, crypt) {
   const lines =
     [told.cards ? t('web.tomb.crypt.cards', { cards: told.cards, capacity: told.capacity })
       : t('web.tomb.crypt.empty')];
-  const master = masterOf(play, told);
+  const { master } = told;
   if (told.cards && master !== null) lines.push(t('web.tomb.crypt.master', { name: playerName(play, master) }));
   if (told.no_traps && told.cards) lines.push(t('web.tomb.crypt.no_traps'));
   if (told.no_monsters && told.cards
@@ -178,17 +178,6 @@ export function cryptLines(play, crypt) {
   if (told.earlier.length) lines.push(t('web.tomb.crypt.earlier', { cards: joined(told.earlier.map(cardName)) }));
   if (cryptText(play, crypt)) lines.push(cryptText(play, crypt));
   return lines;
-}
-
-/**
- * Who would be Crypt Master if the viewer, or the active player, went in.
- * @param {Play} play
- * @param {import('./view').Crypt} told
- */
-export function masterOf(play, told) {
-  const count = play.view.seats.length;
-  if (count === 1) return null;
-  return (shownSeat(play) + (told.cm === 'L' ? 1 : count - 1)) % count;
 }
 
 /** A square and all that is on it, in one line. @param {Play} play @param {string} cell */

@@ -7,7 +7,7 @@ import { filled, firstGame, setFilled } from './filling.js';
 import { boardOf, middle } from './geometry.js';
 import { acting, asking, entries, heldWord, holding, home, listOpen, look, nextCell, plainOffers, press, steer,
   stepBack, wordsOf } from './moves.js';
-import { attributeName, cardName, cellStory, cryptName, cryptOf, inspection, masterOf, own, percent, playerName,
+import { attributeName, cardName, cellStory, cryptName, cryptOf, inspection, own, percent, playerName,
   powerName, tenths, wayName, wordName } from './naming.js';
 import { innOpen } from './inn.js';
 import { inspectNow } from './inspecting.js';
@@ -52,10 +52,10 @@ function chosen(play) {
   }
   if (now.verb === 'raid') {
     const crypt = crypt0(play);
-    const master = crypt && masterOf(play, crypt);
+    const master = crypt?.master ?? null;
     if (crypt && !crypt.cards) return { key: 'web.tomb.say.raid_empty',
       slots: { crypt: cryptName(play, crypt.crypt) } };
-    if (crypt) return typeof master !== 'number'
+    if (crypt) return master === null
       ? { key: 'web.tomb.say.raid_solo', slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards } }
       : { key: 'web.tomb.say.raid',
         slots: { crypt: cryptName(play, crypt.crypt), cards: crypt.cards, name: playerName(play, master) } };

@@ -1,12 +1,16 @@
 // Written by `make wire` from what the server and the games declare: never by hand.
 import type { Seen } from '/lib/wire';
 
-/** A crypt: how many cards, and what this seat knows of them. */
+/**
+ * A crypt: how many cards, and what this seat knows of them. `master`: who would run it if this
+ * seat, or whose turn it is, went in.
+ */
 export interface Crypt {
   crypt: string;
   cards: number;
   capacity: number;
   cm: string;
+  master: number | null;
   known: string[];
   earlier: string[];
   no_traps: boolean;
