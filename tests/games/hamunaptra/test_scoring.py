@@ -152,6 +152,16 @@ def test_equipment_counts_face_down_and_in_hand_but_not_active() -> None:
     assert sources(t, 0, viewer=0) == {"alive": 4, "equipment": 4}
 
 
+@rule("HAM-171")
+def test_a_round_begins_with_the_points_that_everybody_can_count() -> None:
+    sc = scene().hand(0, "E01", "E02").table(0, "E03").hand(1, "E04").dead("C05")
+    t = sc.round(4).turn_of(1, "end")
+    (began,) = (line for line in t.events_for(0) if line.startswith("RoundBegan"))
+    seats = t.view(None)["seats"]
+    assert began == f"RoundBegan 5 {','.join(str(seat['score']) for seat in seats)}"
+    assert seats[0]["score"] < t.score(0)
+
+
 @rule("HAM-168")
 def test_other_tiles_in_hand_score_nothing() -> None:
     t = scene().hand(0, "T06", "T75", "M01", "P01").gone("M02").turn_of(0)

@@ -318,7 +318,7 @@ def test_nobody_holds_tiles_before_the_first_turn(seats: int) -> None:
 def test_the_first_player_takes_the_first_turn(first: int) -> None:
     t = scene(3).first(first).set_up()
     assert t.asked() == f"{first} draw"
-    assert t.events_for(None)[-2:] == ["RoundBegan 1", f"TurnBegan {first}"]
+    assert t.events_for(None)[-2:] == ["RoundBegan 1 8,8,8", f"TurnBegan {first}"]
 
 
 @rule("HAM-18")

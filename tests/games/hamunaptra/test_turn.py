@@ -167,7 +167,8 @@ def test_a_round_is_a_turn_for_everybody_from_the_first_player(first: int) -> No
     t = scene(3).first(first).round(4).turn_of((first + 2) % 3, "end")
     assert t.asked() == f"{first} draw"
     assert t.state.round == 5
-    assert t.events_for(None)[-2:] == ["RoundBegan 5", f"TurnBegan {first}"]
+    points = ",".join(str(seat["score"]) for seat in t.view(None)["seats"])
+    assert t.events_for(None)[-2:] == [f"RoundBegan 5 {points}", f"TurnBegan {first}"]
 
 
 @rule("HAM-34")

@@ -66,6 +66,29 @@ class Faces(Count):
 
 DICE = Faces("dice", ())
 
+
+class Points(Count):
+    """What every seat has, eight bits each under a leading 1."""
+
+    def __getitem__(self, index: int) -> str:
+        found = []
+        while index > 1:
+            found.append(str(index & 255))
+            index >>= 8
+        return ",".join(reversed(found))
+
+
+POINTS = Points("points", ())
+
+
+def packed(points: list[int]) -> int:
+    """The number of some points."""
+    found = 1
+    for n in points:
+        found = found << 8 | n
+    return found
+
+
 # What players do, in the order of a game.
 draft = Verb(0, "draft", CHARACTER)
 enter = Verb(1, "enter", SLOT)

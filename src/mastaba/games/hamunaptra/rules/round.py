@@ -7,8 +7,8 @@ from mastaba.core.frame import Frame, declared
 
 from ..sight import events
 from ..state import HamunaptraState
-from ..words import OUT
-from .ending import finish
+from ..words import OUT, packed
+from .ending import finish, score
 from .prowl import Prowl
 from .turn import Turn
 
@@ -26,7 +26,8 @@ class Round(Frame):
         s.stirred = 0
         self.next = 0
         if s.sink is not None:
-            s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
+            points = [score(s, seat, with_hand=False) for seat in range(s.seats)]
+            s.tell(events.ROUND_BEGAN, EVERYONE, (s.round, packed(points)))
         s.go("next_turn")
 
     def next_turn(self, s: HamunaptraState) -> None:

@@ -2,7 +2,7 @@
 
 from mastaba.core.event import NUMBER, Happening
 
-from ..words import ATTRIBUTE, CELL, CHARACTER, DICE, GROUP, MASK, SEAT, SLOT, TILE, TILES
+from ..words import ATTRIBUTE, CELL, CHARACTER, DICE, GROUP, MASK, POINTS, SEAT, SLOT, TILE, TILES
 
 _SEAT = ("seat", SEAT)
 _WHO = ("character", CHARACTER)
@@ -13,7 +13,7 @@ FIRST_ROLLED = Happening("FirstRolled", _SEAT, ("dice", DICE))
 FIRST_CHOSEN = Happening("FirstChosen", _SEAT)
 CHARACTER_DRAFTED = Happening("CharacterDrafted", _SEAT, _WHO)
 ENTRANCE_CHOSEN = Happening("EntranceChosen", _SEAT, ("slot", SLOT))
-ROUND_BEGAN = Happening("RoundBegan", ("round", NUMBER))
+ROUND_BEGAN = Happening("RoundBegan", ("round", NUMBER), ("points", POINTS))
 TURN_BEGAN = Happening("TurnBegan", _SEAT)
 TILE_DRAWN = Happening("TileDrawn", _SEAT, _TILE)
 TILES_DRAWN = Happening("TilesDrawn", _SEAT, ("count", NUMBER), ("left", NUMBER))

@@ -6,7 +6,6 @@ import { SeatMark, calledBy } from '../../table/players.js';
 import { courses, endOf, placedBy, podiumStone, rankedBy, rays } from '../../table/results.js';
 import { cellName, characterName, partyOf, playerName } from './naming.js';
 import { SOURCE, pawn } from './pieces.js';
-import { progress } from './scoring.js';
 
 /** @typedef {import('./play').Play} Play */
 /** @typedef {import('./play').GameEvent} GameEvent */
@@ -178,9 +177,11 @@ function ScoreRow({ play, seat, ids, best, most, won, score }) {
 export const unit = '';
 
 /**
- * Points after every round.
+ * Points after every round, as everybody could count them; the last are those of the outcome.
  * @param {Play} play
  * @param {GameEvent[]} events
  * @returns {import('./play').Course[]}
  */
-export const series = (play, events) => courses(play, progress(play, events));
+export const series = (play, events) => courses(play,
+  [...events.filter(({ id }) => id === 'RoundBegan').map(({ slots }) => slots.points.split(',').map(Number)),
+    endOf(play).scores]);
