@@ -27,7 +27,8 @@ from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.rules.dice import Throw
-from mastaba.games.dungeonrun.rules.lair import facing, lair_cells
+from mastaba.games.dungeonrun.rules.explore import facing
+from mastaba.games.dungeonrun.rules.lair import lair_cells
 from mastaba.games.dungeonrun.rules.monsters import Phase
 from mastaba.games.dungeonrun.rules.numbers import armour, value
 from mastaba.games.dungeonrun.rules.turn import Round, Turn

@@ -165,20 +165,24 @@ def layings(s: DungeonRunState, frame: Explore) -> list[Action]:
     ]
 
 
+def facing(s: DungeonRunState, cell: int) -> int:
+    """The sides of a square to which an exit leads."""
+    sides = 0
+    for side, step in enumerate(STEPS):
+        there = s.grid[cell + step]
+        if there and s.exits[there - 1] >> (side + 2) % 4 & 1:
+            sides |= 1 << side
+    return sides
+
+
 def fitting(s: DungeonRunState, tile: int, cell: int) -> list[int]:
     """DR-50, DR-53. The quarter turns in which a tile fits; those that look alike only once."""
-    must = mustnot = 0
-    for side in range(4):
-        there = s.grid[cell + STEPS[side]]
-        if there:
-            if s.exits[there - 1] >> (side + 2) % 4 & 1:
-                must |= 1 << side
-            else:
-                mustnot |= 1 << side
+    must = facing(s, cell)
+    shut = sum([1 << side for side, step in enumerate(STEPS) if s.grid[cell + step]]) & ~must
     found: list[int] = []
     looks: list[int] = []
     for quarter, exits in enumerate(s.content.turned[tile]):
-        if exits & must != must or exits & mustnot or exits in looks:
+        if exits & must != must or exits & shut or exits in looks:
             continue
         if exits & ~must or open_elsewhere(s, cell):
             found.append(quarter)

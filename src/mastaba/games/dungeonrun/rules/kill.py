@@ -96,10 +96,7 @@ class Spoils(Frame):
 
     def reactions(self, s: DungeonRunState) -> None:
         """DR-119."""
-        if self.killer != OUT:
-            react(s, KILL, 0, self.killer, then="over")
-        else:
-            s.go("over")
+        react(s, KILL, 0, self.killer, then="over")
 
 
 @declared

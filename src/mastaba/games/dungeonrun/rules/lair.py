@@ -12,6 +12,7 @@ from .. import words
 from ..sight import events
 from ..state import BOSS_CARDS, DungeonRunState
 from ..words import FIRST_BOSS, LAIR, OUT, STEPS
+from .explore import facing
 from .questions import open_ask
 
 
@@ -77,16 +78,6 @@ class TurnBoss(Frame):
         s.boss = argument(fate)
         s.gone |= BOSS_CARDS & ~(1 << s.boss)
         s.done()
-
-
-def facing(s: DungeonRunState, cell: int) -> int:
-    """The sides of a square to which an exit leads."""
-    sides = 0
-    for side in range(4):
-        there = s.grid[cell + STEPS[side]]
-        if there and s.exits[there - 1] >> (side + 2) % 4 & 1:
-            sides |= 1 << side
-    return sides
 
 
 def lair_cells(s: DungeonRunState) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
@@ -159,17 +161,8 @@ class PeekTiles(Frame):
 
 def tile_orders(s: DungeonRunState, frame: PeekTiles) -> list[Action]:
     """Every order of two or three tiles."""
-    tiles = s.top[: frame.count]
-    if len(tiles) == 2:
-        pairs = [(tiles[0], tiles[1]), (tiles[1], tiles[0])]
-        return [Action(words.order.of(a, b, NO_TILE)) for a, b in pairs]
-    return [
-        Action(words.order.of(a, b, c))
-        for a in tiles
-        for b in tiles
-        for c in tiles
-        if a != b and b != c and a != c
-    ]
+    orders = [(*order, NO_TILE) for order in permutations(s.top[: frame.count])]
+    return [Action(words.order.of(*order[:3])) for order in orders]
 
 
 def look_into(s: DungeonRunState, seer: int, owner: int) -> None:
