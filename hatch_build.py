@@ -32,7 +32,7 @@ READING = ("__init__.py", "schema.py")  # nothing to compile, or made by msgspec
 # What a constructor is given by a copy that fills every field itself.
 NOTHING = {"int": "0", "bool": "False", "str": '""', "list[int]": "[]", "Any": "None"}
 CONSTANT = re.compile(r"^([A-Z][A-Z0-9_]+) = (?!TypeVar|NewType)", re.MULTILINE)
-NUMBERED = re.compile(r"^([A-Z][A-Z0-9_]+(?:, [A-Z][A-Z0-9_]+)+) = range\((\d+)\)$", re.MULTILINE)
+Plain = int | float | str
 # The decorator is for mypyc alone: it is not imported when the engine runs.
 NEEDED = (
     "from typing import TYPE_CHECKING, ClassVar, cast",
@@ -184,16 +184,26 @@ def write_out(folder: Path) -> None:
         copy.write_text(with_methods(text, added, core=core), encoding="utf-8")
     for path in modules():
         copy = folder / path.relative_to(SOURCE)
-        copy.write_text(with_constants(copy.read_text(encoding="utf-8")), encoding="utf-8")
+        module = import_module(".".join(path.relative_to(SOURCE).with_suffix("").parts))
+        text = with_constants(copy.read_text(encoding="utf-8"), vars(module))
+        copy.write_text(text, encoding="utf-8")
 
 
-def with_constants(text: str) -> str:
-    """A module whose constants are known to be such: then they are not looked up by name."""
+def with_constants(text: str, values: dict[str, Any]) -> str:
+    """A module whose constants are known to be such: then they are not looked up by name.
+
+    Of several that are given at once, the values are written out.
+    """
     text = CONSTANT.sub(r"\1: Final = ", text)
-    for names, count in set(NUMBERED.findall(text)):
-        numbers = "; ".join(f"{name}: Final = {n}" for n, name in enumerate(names.split(", ")))
-        text = text.replace(f"{names} = range({count})", numbers)
-    return with_imports(text, "from typing import Final")
+    lines = text.split("\n")
+    for node in reversed(ast.parse(text).body):
+        several = isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple)
+        names = ast.unparse(node).partition(" = ")[0].strip("()").split(", ") if several else []
+        if names and all(name.isupper() and isinstance(values[name], Plain) for name in names):
+            kind = "Action" if "Action(" in ast.unparse(node) else ""
+            written = [f"{name}: Final = {kind}({values[name]!r})" for name in names]
+            lines[node.lineno - 1 : node.end_lineno] = written
+    return with_imports("\n".join(lines), "from typing import Final")
 
 
 def with_imports(text: str, *imports: str) -> str:
