@@ -79,6 +79,8 @@ class Setup(Throwing):
         """HAM-18."""
         seat, character = (s.first + self.next) % s.seats, argument(action)
         s.owner = put(s.owner, character, seat)
+        party = tuple(sorted([*s.parties[seat], character]))
+        s.parties = put(s.parties, seat, party)
         if s.sink is not None:
             s.tell(events.CHARACTER_DRAFTED, EVERYONE, (seat, character))
         self.next += 1
@@ -101,9 +103,8 @@ class Setup(Throwing):
         entrance = next(start.cell for start in s.start_tiles() if start.arm == arm)
         s.arm_of = put(s.arm_of, seat, arm)
         s.entrances = put(s.entrances, seat, entrance)
-        for character in range(CHARACTERS):
-            if s.owner[character] == seat:
-                s.at = put(s.at, character, entrance)
+        for character in s.parties[seat]:
+            s.at = put(s.at, character, entrance)
         if s.sink is not None:
             s.tell(events.ENTRANCE_CHOSEN, EVERYONE, (seat, slot))
         self.next += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mastaba.core.frame import State, at_first, declared, per_seat, worked_out
+from mastaba.core.notation import SECOND
 from mastaba.core.rows import Row
 
 from .content.box import Content
@@ -21,11 +22,12 @@ BY_TUNNEL, BY_FULL_NETWORK, BY_NOTHING = range(3)
 class Spot:
     """A cell of the frontier, as tiles can be laid on it."""
 
-    __slots__ = ("arms", "cell", "closing", "edges", "ways")
+    __slots__ = ("arms", "at", "cell", "closing", "edges", "ways")
 
     def __init__(self, arms: int, cell: int, edges: int, ways: Ways, closing: Ways) -> None:
         self.arms = arms  # of the tiles with an open edge towards it, a bit for each
         self.cell = cell
+        self.at = cell << SECOND  # as an action has it
         self.edges = edges  # how many these are
         self.ways = ways
         self.closing = closing  # HAM-60: those that only a stair which becomes an exit may lie in
@@ -79,7 +81,8 @@ class HamunaptraState(State):
     stair_cells: list[int] = worked_out()
     exit_of: list[int] = worked_out()  # by stair: the seat whose exit it is
     lairs: Row = at_first((OUT,) * ENCOUNTERS)  # by encounter: its cell
-    owner: Row = at_first((OUT,) * CHARACTERS)
+    owner: Row = at_first((OUT,) * CHARACTERS)  # by character
+    parties: tuple[Row, ...] = per_seat(())  # by seat: its characters, lowest first
     at: Row = at_first((OUT,) * CHARACTERS)  # by character
     points: Row = at_first((0,) * CHARACTERS)
     halted: int = at_first(0)  # bits of those who may not move any more this turn
@@ -151,14 +154,10 @@ class HamunaptraState(State):
         self.stair_cells = self.stair_cells[:]
         self.exit_of = self.exit_of[:]
 
-    def party_of(self, seat: int) -> list[int]:
-        """A player's characters, dead or alive, lowest first."""
-        return [c for c, owner in enumerate(self.owner) if owner == seat]
-
     def living(self, seat: int) -> list[int]:
         """A player's characters on the board, lowest first."""
         at = self.at
-        return [c for c, owner in enumerate(self.owner) if owner == seat and at[c] != OUT]
+        return [c for c in self.parties[seat] if at[c] != OUT]
 
     def others_on(self, seat: int, cell: int) -> list[int]:
         """The characters of other players on a tile."""
@@ -166,7 +165,8 @@ class HamunaptraState(State):
 
     def own_on(self, seat: int, cell: int) -> list[int]:
         """A player's characters on a tile."""
-        return [c for c, there in enumerate(self.at) if there == cell and self.owner[c] == seat]
+        at = self.at
+        return [c for c in self.parties[seat] if at[c] == cell]
 
     def held(self, seat: int) -> set[int]:
         """The tiles with characters of other players."""

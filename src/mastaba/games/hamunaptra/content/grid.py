@@ -37,6 +37,20 @@ WAYS = [[ways_of(facing, walled) for walled in range(16)] for facing in range(16
 NO_WAYS: Ways = [()] * 16
 
 
+class Around(dict[tuple[int, int], frozenset[int]]):
+    """By cell and steps: all cells to which so many would lead if everything lay open."""
+
+    def __init__(self, near: list[tuple[int, ...]]) -> None:
+        self.near = near
+
+    def __missing__(self, place: tuple[int, int]) -> frozenset[int]:
+        cell, most = place
+        beside = [other for other in self.near[cell] if most and other != OUT]
+        found = frozenset([cell]).union(*[self[other, most - 1] for other in beside])
+        self[place] = found
+        return found
+
+
 class Grid:
     """HAM-02. The cells of one size of board: neighbours, and the sides that face other cells."""
 
@@ -45,20 +59,9 @@ class Grid:
         self.half = half
         self.inside = [max(abs(x_of(c)), abs(y_of(c))) <= half for c in cells]
         self.near = [self._near(cell) if self.inside[cell] else (OUT,) * 4 for cell in cells]
-        self._around: dict[tuple[int, int], frozenset[int]] = {}
+        self.around = Around(self.near)
         self.linked = [self._links(cell) for cell in cells]
         self.free = [sum(1 << d for d in range(4) if self.near[c][d] != OUT) for c in cells]
-
-    def around(self, cell: int, most: int) -> frozenset[int]:
-        """All cells within so many steps, as if everything lay open."""
-        found = self._around.get((cell, most))
-        if found is None:
-            found = frozenset([cell])
-            if most:
-                near = [beside for beside in self.near[cell] if beside != OUT]
-                found = found.union(*[self.around(beside, most - 1) for beside in near])
-            self._around[cell, most] = found
-        return found
 
     def _near(self, cell: int) -> tuple[int, ...]:
         x, y = x_of(cell), y_of(cell)

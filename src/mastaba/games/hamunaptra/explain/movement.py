@@ -8,7 +8,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.labyrinth import steps
-from ..rules.movement import Others, beats, may_move, might, taken, within_reach
+from ..rules.movement import Others, beats, might, taken, within_reach
 from ..rules.turn import MOVE, Turn
 from ..state import HamunaptraState
 from ..words import CELL, CHARACTER, OUT
@@ -41,7 +41,7 @@ def explain_mover(s: HamunaptraState, seat: int, character: int) -> Refusal | No
         return Refusal(
             halted_by(s, seat, character), "halted", slots | {"cell": CELL[s.at[character]]}
         )
-    if not may_move(s, character):
+    if s.points[character] <= 0:
         return Refusal("HAM-80", "no_points", slots)
     return None
 

@@ -24,14 +24,10 @@ Might = tuple[int, int]
 Place = tuple[int, int]  # where somebody stands, and the points that are left
 
 
-def may_move(s: HamunaptraState, character: int) -> bool:
-    """HAM-80. Whether somebody on the board has points left and is not stopped."""
-    return s.points[character] > 0 and not s.halted >> character & 1
-
-
 def movers(s: HamunaptraState, seat: int) -> list[int]:
-    """HAM-80. A player's characters that may move."""
-    return [c for c in s.living(seat) if may_move(s, c)]
+    """HAM-80. A player's characters that have points left and are not stopped."""
+    points, halted = s.points, s.halted
+    return [c for c in s.living(seat) if points[c] > 0 and not halted >> c & 1]
 
 
 class Others:
@@ -57,7 +53,12 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
     shut = set[int]() if s.fights else open_to_none(s, held)
     walks = [STEP[c] | end << SECOND for c in able for end in steps(s, s.at[c]) if end not in shut]
     found = cast("list[Action]", walks)
-    if not any(meets(s, s.at[c], s.points[c] - 1, held) for c in able):
+    around, far = GRIDS[s.half].around, held | jumps(s)
+    for c in able:
+        cell, most = s.at[c], s.points[c] - 1
+        if not (far.isdisjoint(around[cell, most]) or reach(s, cell, most).isdisjoint(held)):
+            break
+    else:
         return found  # nobody to get past
     others = Others(s, seat)
     if not others.held <= others.refusing.keys():
@@ -65,14 +66,6 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
             ways = ways_through(s, character, others)
             found += [Action(words.through.of(character, cell)) for cell in ways]
     return found + passes(s, able, others)
-
-
-def meets(s: HamunaptraState, cell: int, most: int, held: set[int]) -> bool:
-    """HAM-92, HAM-98. Whether others stand within so many steps."""
-    around = GRIDS[s.half].around(cell, most)
-    if held.isdisjoint(around) and jumps(s).isdisjoint(around):
-        return False
-    return not reach(s, cell, most).isdisjoint(held)
 
 
 def closed(s: HamunaptraState, seat: int) -> set[int]:
@@ -206,7 +199,8 @@ def arrive(s: HamunaptraState, character: int, cell: int, before: int, cost: int
     s.at = put(s.at, character, cell)
     s.origin = put(s.origin, character, before)
     s.points = raising(s.points, character, -cost)
-    if cell in live(s) or s.others_on(s.owner[character], cell):
+    mixed = s.fights or exits_are_shared(s)  # else nobody comes to stand among others
+    if cell in live(s) or (mixed and s.others_on(s.owner[character], cell)):
         s.halted |= 1 << character
 
 

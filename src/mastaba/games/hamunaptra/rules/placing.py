@@ -46,25 +46,21 @@ def placements(s: HamunaptraState, frame: Turn) -> list[Action]:
 def ways_to_lay(s: HamunaptraState, seat: int, tile: int, spots: list[Spot]) -> list[Action]:
     """HAM-51. One tile on all spots."""
     mask, base = s.content.masks[tile], words.place.of(tile)
-    stair, found = s.content.symbols[tile] != OUT, list[int]()
-    for spot in spots:
-        at = base | spot.cell << SECOND
-        ways = spot.ways[mask]
-        if stair and spot.closing[mask]:
-            ways = with_exits(s, seat, tile, spot)
-        for turned in ways:
-            found.append(at | turned << THIRD)
+    if s.content.symbols[tile] != OUT:
+        spots = [with_exits(s, seat, tile, spot) for spot in spots]
+    found = [base | spot.at | turned << THIRD for spot in spots for turned in spot.ways[mask]]
     return cast("list[Action]", found)
 
 
-def with_exits(s: HamunaptraState, seat: int, tile: int, spot: Spot) -> tuple[int, ...]:
-    """HAM-60. The ways of a stair, which may close the last way where it becomes an exit."""
-    ways, closing = spot.ways[s.content.masks[tile]], spot.closing[s.content.masks[tile]]
-    return tuple(
-        m
-        for m in s.content.turns[tile]
-        if m in ways or (m in closing and becomes_exit(s, seat, tile, spot.cell, m))
-    )
+def with_exits(s: HamunaptraState, seat: int, tile: int, spot: Spot) -> Spot:
+    """HAM-60. A spot for a stair, which may close the last way where it becomes an exit."""
+    mask = s.content.masks[tile]
+    closing = [m for m in spot.closing[mask] if becomes_exit(s, seat, tile, spot.cell, m)]
+    if not closing:
+        return spot
+    allowed = tuple([m for m in s.content.turns[tile] if m in spot.ways[mask] or m in closing])
+    ways = [*spot.ways[:mask], allowed, *spot.ways[mask + 1 :]]
+    return Spot(spot.arms, spot.cell, spot.edges, ways, NO_WAYS)
 
 
 def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
@@ -84,15 +80,15 @@ def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
     for character in s.living(seat):
         cell = s.at[character]
         beside.update(linked[cell][s.masks[cell]])
-    known, found = spots(s), list[Spot]()
-    some = list(known.values())
-    if not inside:
-        some = [known[cell] for cell in sorted(known.keys() & beside, key=s.frontier.index)]
-    for spot in some:
-        if spot.cell in beside if spot.arms & ours else inside:
-            if spot.arms & (few if spot.edges > 1 else last) and closes_last(s, spot.cell):
-                spot = spot_that_seals(s, spot, own, seat)
-            found.append(spot)
+    known = spots(s)
+    if inside:
+        found = [spot for spot in known.values() if not spot.arms & ours or spot.cell in beside]
+    else:
+        cells = sorted(known.keys() & beside, key=s.frontier.index)
+        found = [known[cell] for cell in cells if known[cell].arms & ours]
+    for at, spot in enumerate(found if few else []):
+        if spot.arms & (few if spot.edges > 1 else last) and closes_last(s, spot.cell):
+            found[at] = spot_that_seals(s, spot, own, seat)
     return found
 
 
@@ -104,7 +100,7 @@ def spot_that_seals(s: HamunaptraState, spot: Spot, own: int, seat: int) -> Spot
     closing = NO_WAYS
     if alone(s, cell, own, seat):
         closing = [tuple([m for m in some if not m & growing]) for some in spot.ways]
-    return Spot(spot.arms, cell, spot.edges, ways, closing)
+    return Spot(spot.arms, spot.cell, spot.edges, ways, closing)
 
 
 def closes_last(s: HamunaptraState, cell: int) -> bool:
