@@ -15,6 +15,7 @@ from ..words import (
     KIND,
     LAYOUTS,
     MOST_SEATS,
+    MOVEMENT,
     OUT,
     SLOT,
     SYMBOL,
@@ -145,16 +146,26 @@ class Content:
         ids = [equipment.id for equipment in self.equipment]
         expect_ids("equipment.toml", list(DECK_IDS[FIRST_EQUIPMENT:]), ids)
         self.bonus = [(0, 0, 0, 0)] * len(DECK_IDS)
-        self.scrolls = 0
+        self.scrolls = self.for_moving = self.for_fighting = 0  # tiles, a bit for each
         for tile, equipment in enumerate(self.equipment, FIRST_EQUIPMENT):
             self.kinds[tile] = KIND.index("equipment")
             self.bonus[tile] = stats(equipment)
-            self.scrolls |= equipment.scroll << tile
             bonus = stats(equipment)
+            self.scrolls |= equipment.scroll << tile
+            self.for_moving |= bool(bonus[MOVEMENT]) << tile
+            self.for_fighting |= any(bonus[:MOVEMENT]) << tile
             expect(
                 any(bonus) and min(bonus) >= 0,
                 f"equipment.toml: expected a bonus on {equipment.id} but got {bonus}",
             )
+
+        self.overlapping = [self._overlapping(tile) for tile in range(len(DECK_IDS))]
+
+    def _overlapping(self, tile: int) -> int:
+        """HAM-131. The tiles that modify S, I or R that this one modifies too, a bit for each."""
+        own = [a for a in range(MOVEMENT) if self.bonus[tile][a]]
+        others = enumerate(self.bonus)
+        return sum([1 << other for other, bonus in others if any(bonus[a] for a in own)])
 
     def _read_starts(self, source: Source) -> None:
         self.starts = source.read("starts.toml", StartsFile)

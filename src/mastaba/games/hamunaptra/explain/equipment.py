@@ -8,12 +8,11 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.combat import Combat
-from ..rules.equipment import fit_for_combat, overlaps
 from ..rules.fight import Fight
 from ..rules.labyrinth import cut_off, is_start
 from ..rules.turn import EQUIP, Turn
 from ..state import HamunaptraState
-from ..words import CELL, CHARACTER, DECK, MOVEMENT, OUT, TILE
+from ..words import CELL, CHARACTER, DECK, OUT, TILE
 
 
 @EQUIP.explain_other(words.equip)
@@ -30,7 +29,7 @@ def explain_activation(s: HamunaptraState, seat: int, tile: int, character: int)
     refusal = explain_bearer(s, seat, tile, character)
     if refusal is not None:
         return refusal
-    if not s.content.bonus[tile][MOVEMENT]:
+    if not s.content.for_moving >> tile & 1:
         return Refusal("HAM-129", "no_movement_bonus", slots)
     return Refusal("HAM-129", "halted_bearer", slots)
 
@@ -78,9 +77,9 @@ def explain_arming(
     refusal = explain_bearer(s, frame.seat, tile, character)
     if refusal is not None:
         return refusal
-    if not fit_for_combat(s, tile):
+    if not s.content.for_fighting >> tile & 1:
         return Refusal("HAM-129", "no_combat_bonus", slots)
     if s.at[character] != frame.cell:
         return Refusal("HAM-129", "not_fighting", slots)
-    rival = next((t for t in bits(counted) if overlaps(s, tile, 1 << t)), tile)
-    return Refusal("HAM-131", "overlap", slots | {"other": TILE[rival]})
+    rivals = bits(s.content.overlapping[tile] & counted) or [tile]
+    return Refusal("HAM-131", "overlap", slots | {"other": TILE[rivals[0]]})

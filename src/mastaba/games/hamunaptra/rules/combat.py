@@ -19,11 +19,10 @@ from .dice import Throwing, successes
 from .equipment import (
     activate,
     combat_activations,
+    countable,
     counting_bonus,
     drop_gear,
-    fit_for_combat,
-    gear_of,
-    overlaps,
+    without_overlaps,
 )
 from .labyrinth import links
 from .movement import taken
@@ -182,16 +181,6 @@ def pool(s: HamunaptraState, party: list[int], counted: int, attribute: int) -> 
     """HAM-102, HAM-122. The sum over all participants plus equipment dice."""
     dice = sum(s.content.stats[c][attribute] for c in party)
     return dice + counting_bonus(s, party, counted, attribute)
-
-
-def countable(s: HamunaptraState, party: list[int]) -> int:
-    """HAM-131. Tiles already active on participants that could make a difference."""
-    return sum(1 << tile for tile in bits(gear_of(s, party)) if fit_for_combat(s, tile))
-
-
-def without_overlaps(s: HamunaptraState, tiles: int, counted: int) -> int:
-    """HAM-131. Those that may still count beside the ones that do."""
-    return sum(1 << tile for tile in bits(tiles) if not overlaps(s, tile, counted))
 
 
 def hurt(s: HamunaptraState, character: int, hits: int, counted: int) -> None:

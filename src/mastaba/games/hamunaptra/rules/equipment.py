@@ -11,22 +11,9 @@ from .. import words
 from ..content.grid import GRIDS
 from ..sight import events
 from ..state import HamunaptraState
-from ..words import MOVEMENT, OUT
+from ..words import OUT
 from .labyrinth import cut_off, is_start, remove_tile
 from .trade import forget, lapse_offers
-
-
-def fit_for_combat(s: HamunaptraState, tile: int) -> bool:
-    """HAM-129. A bonus to S, I or R."""
-    return any(s.content.bonus[tile][:MOVEMENT])
-
-
-def overlaps(s: HamunaptraState, tile: int, counted: int) -> bool:
-    """HAM-131. Whether it modifies S, I or R that a tile counted before modifies too."""
-    mine = s.content.bonus[tile]
-    return any(
-        mine[a] and s.content.bonus[other][a] for other in bits(counted) for a in range(MOVEMENT)
-    )
 
 
 def activate(s: HamunaptraState, seat: int, tile: int, character: int) -> None:
@@ -42,13 +29,13 @@ def activate(s: HamunaptraState, seat: int, tile: int, character: int) -> None:
 
 def movement_activations(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-129. In step 2, tiles with an M bonus, on whose movement has not ended."""
-    if not s.table[seat]:
+    tiles = s.table[seat] & s.content.for_moving
+    if not tiles:
         return []
     stopped = s.assigned | s.halted
     return [
         Action(words.activate.of(tile, character))
-        for tile in bits(s.table[seat])
-        if s.content.bonus[tile][MOVEMENT]
+        for tile in bits(tiles)
         for character in s.living(seat)
         if not stopped >> character & 1
     ]
@@ -59,17 +46,23 @@ def combat_activations(
 ) -> list[Action]:
     """HAM-129, HAM-131. At the start of a combat round, on participants, nothing twice."""
     fresh = [c for c in fighters if not s.assigned >> c & 1]
-    tiles = [t for t in bits(s.table[seat]) if fit_for_combat(s, t) and not overlaps(s, t, counted)]
-    return [Action(words.activate.of(tile, c)) for tile in tiles for c in fresh]
+    tiles = without_overlaps(s, s.table[seat] & s.content.for_fighting, counted)
+    return [Action(words.activate.of(tile, c)) for tile in bits(tiles) for c in fresh]
+
+
+def without_overlaps(s: HamunaptraState, tiles: int, counted: int) -> int:
+    """HAM-131. Those that may still count beside the ones that do."""
+    return sum([1 << t for t in bits(tiles) if not s.content.overlapping[t] & counted])
 
 
 def destructions(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-137 to HAM-143. What a scroll on the table may destroy."""
-    if not s.table[seat]:
+    scrolls = s.table[seat] & s.content.scrolls
+    if not scrolls:
         return []
     return [
         Action(words.destroy.of(scroll, character, cell))
-        for scroll in bits(s.table[seat] & s.content.scrolls)
+        for scroll in bits(scrolls)
         for character in s.living(seat)
         if not s.assigned >> character & 1
         for cell in GRIDS[s.half].near[s.at[character]]
@@ -125,6 +118,6 @@ def counting_bonus(s: HamunaptraState, fighters: list[int], counted: int, attrib
     return sum(s.content.bonus[tile][attribute] for tile in worn)
 
 
-def gear_of(s: HamunaptraState, characters: list[int]) -> int:
-    """The tiles active on some characters."""
-    return sum(1 << s.gear[c] for c in characters if s.gear[c] != OUT)
+def countable(s: HamunaptraState, party: list[int]) -> int:
+    """HAM-131. Tiles already active on participants that could make a difference."""
+    return sum([1 << s.gear[c] for c in party if s.gear[c] != OUT]) & s.content.for_fighting

@@ -14,9 +14,9 @@ from .. import words
 from ..sight import events
 from ..state import HamunaptraState
 from ..words import ATTACK, OUT, READY
-from .combat import COUNT, countable, draw_back, hurt, pool, refuges, retreats, without_overlaps
+from .combat import COUNT, draw_back, hurt, pool, refuges, retreats
 from .dice import Throwing, successes
-from .equipment import activate, combat_activations
+from .equipment import activate, combat_activations, countable, without_overlaps
 
 ASSAILING, ANSWERING = range(2)
 
