@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..rules.combat import Combat, countable, pool
+from ..rules.combat import Combat, pool
+from ..rules.equipment import countable
 from ..state import HamunaptraState
 from ..thumb.combat import exactly, fighter, fighters, foe_of
 from ..thumb.odds import Foe, enough
