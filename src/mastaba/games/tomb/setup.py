@@ -99,8 +99,7 @@ class Setup(Frame):
 
     def count(self, s: TombState) -> None:
         """TOMB-29. Those tied for the highest roll again."""
-        if s.sink is not None:
-            s.tell(events.ORDER_ROLLED, EVERYONE, (self.next, s.result))
+        s.tell(events.ORDER_ROLLED, EVERYONE, (self.next, s.result))
         self.rolls.append(s.result)
         if s.result > self.best:
             self.best, self.tied = s.result, 0
@@ -136,8 +135,7 @@ class Setup(Frame):
     def marked(self, s: TombState, action: int) -> None:
         """D34."""
         s.markers = put(s.markers, self.seat, argument(action))
-        if s.sink is not None:
-            s.tell(events.MARKER_TAKEN, EVERYONE, (self.seat, argument(action)))
+        s.tell(events.MARKER_TAKEN, EVERYONE, (self.seat, argument(action)))
         self.next += 1
         s.go("markers")
 

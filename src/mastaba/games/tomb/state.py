@@ -264,8 +264,7 @@ class TombState(State):
         for card in bits(self.gear[creature]):
             self.detach(card, creature)
             self.discard(card)
-            if self.sink is not None:
-                self.tell(events.DISCARDED, EVERYONE, (card,))
+            self.tell(events.DISCARDED, EVERYONE, (card,))
 
     def join(self, creature: int, seat: int) -> None:
         """Into a party."""

@@ -27,8 +27,7 @@ def discard_this(s: TombState, use: Use, _: Phrase) -> None:
 def suffer(s: TombState, use: Use, cost: Phrase) -> None:
     """Wounds that nothing prevents."""
     s.wound(use.user, cost.of["n"])
-    if s.sink is not None:
-        s.tell(events.WOUNDED, EVERYONE, (use.user, cost.of["n"]))
+    s.tell(events.WOUNDED, EVERYONE, (use.user, cost.of["n"]))
 
 
 def can_suffer(s: TombState, user: int, cost: Phrase, _: int) -> bool:

@@ -20,15 +20,13 @@ from .wounds import sweep
 def put_on(s: TombState, card: int, creature: int) -> None:
     """Attached, and told."""
     s.attach(card, creature)
-    if s.sink is not None:
-        s.tell(events.WORN, EVERYONE, (card, creature))
+    s.tell(events.WORN, EVERYONE, (card, creature))
 
 
 def throw_away(s: TombState, card: int) -> None:
     """A card nobody bears, to its pile."""
     s.discard(card)
-    if s.sink is not None:
-        s.tell(events.DISCARDED, EVERYONE, (card,))
+    s.tell(events.DISCARDED, EVERYONE, (card,))
 
 
 def take_off(s: TombState, card: int, creature: int) -> None:
@@ -40,8 +38,7 @@ def take_off(s: TombState, card: int, creature: int) -> None:
 def bank_card(s: TombState, card: int, seat: int) -> None:
     """TOMB-148, TOMB-205. It counts from now on."""
     s.bank = adding(s.bank, seat, 1 << card)
-    if s.sink is not None:
-        s.tell(events.BANKED, EVERYONE, (seat, card))
+    s.tell(events.BANKED, EVERYONE, (seat, card))
 
 
 NEVER, IF_NOBODY, IF_LIKED = range(3)  # when a card that looks for a bearer is banked
@@ -193,8 +190,7 @@ class Arrange(Frame):
             s.detach(old, taker)
             s.attach(old, giver)
         s.attach(card, taker)
-        if s.sink is not None:
-            s.tell(events.GIVEN, EVERYONE, (card, taker))
+        s.tell(events.GIVEN, EVERYONE, (card, taker))
         s.go("start")
 
 

@@ -30,16 +30,14 @@ class Attack(Frame):
 
     def start(self, s: TombState) -> None:
         """Attacker and target are fixed."""
-        if s.sink is not None:
-            s.tell(events.ATTACKED, EVERYONE, (self.attacker, self.target))
+        s.tell(events.ATTACKED, EVERYONE, (self.attacker, self.target))
         moment(s, ATTACK_DECLARED, then="cast")
 
     def cast(self, s: TombState) -> None:
         """TOMB-295, TOMB-296. Unless it is cancelled, or one of the two is gone."""
         there = s.table >> self.attacker & s.table >> self.target & 1
         if self.cancelled or not there:
-            if s.sink is not None:
-                s.tell(events.ATTACK_LOST, EVERYONE, (self.attacker,))
+            s.tell(events.ATTACK_LOST, EVERYONE, (self.attacker,))
             s.go("finish")
         else:
             depth = s.stack.index(self) + 1

@@ -45,8 +45,7 @@ def give_up_action(s: TombState, creature: int) -> None:
         s.actions[creature] -= 1
     else:
         s.skips += (creature,)
-    if s.sink is not None:
-        s.tell(events.LOST_ACTION, EVERYONE, (creature,))
+    s.tell(events.LOST_ACTION, EVERYONE, (creature,))
 
 
 def enter(s: TombState, creature: int) -> None:
@@ -93,8 +92,7 @@ class Combat(Frame):
             else:
                 s.skips += (creature,)
         self.side = MONSTERS
-        if s.sink is not None:
-            s.tell(events.ROUND_BEGAN, EVERYONE, (s.volley,))
+        s.tell(events.ROUND_BEGAN, EVERYONE, (s.volley,))
         moment(s, ROUND_START, then="settle")
 
     def decided(self, s: TombState) -> bool:
@@ -184,8 +182,7 @@ class Combat(Frame):
         elif verb == words.flee.index:
             s.call(Flee(creature), then="settle")
         else:
-            if s.sink is not None:
-                s.tell(events.HELD, EVERYONE, (creature,))
+            s.tell(events.HELD, EVERYONE, (creature,))
             s.go("turn")
 
     def finish(self, s: TombState) -> None:
@@ -317,15 +314,13 @@ class Flee(Frame):
 
     def start(self, s: TombState) -> None:
         """Declared."""
-        if s.sink is not None:
-            s.tell(events.FLED, EVERYONE, (self.character,))
+        s.tell(events.FLED, EVERYONE, (self.character,))
         moment(s, FLEE_DECLARED, then="go")
 
     def go(self, s: TombState) -> None:
         """Whoever is still alive gets away."""
         if self.cancelled:
-            if s.sink is not None:
-                s.tell(events.FLEE_FAILED, EVERYONE, (self.character,))
+            s.tell(events.FLEE_FAILED, EVERYONE, (self.character,))
         elif s.parties[s.raider]:
             s.expelled = FLED
         s.done()

@@ -28,8 +28,7 @@ class GiveUp(Frame):
         character = argument(action)
         s.inn &= ~(1 << character)
         s.dead |= 1 << character
-        if s.sink is not None:
-            s.tell(events.GAVE_UP, EVERYONE, (s.active, character))
+        s.tell(events.GAVE_UP, EVERYONE, (s.active, character))
         s.done()
 
 

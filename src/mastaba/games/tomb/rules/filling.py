@@ -47,8 +47,7 @@ class Filling(Frame):
         """Only its player sees it."""
         s.reserve &= ~(1 << card)
         s.filling = adding(s.filling, self.next, 1 << card)
-        if s.sink is not None:
-            s.tell(events.FILLING_DRAWN, only(self.next), (1 << card,))
+        s.tell(events.FILLING_DRAWN, only(self.next), (1 << card,))
 
     def place(self, s: TombState) -> None:
         """TOMB-33, TOMB-35."""
@@ -88,9 +87,8 @@ def hide(s: TombState, seat: int, card: int, crypt: int) -> None:
     s.filling = taking(s.filling, seat, 1 << card)
     s.crypts = adding(s.crypts, crypt, 1 << card)
     s.learn(seat, crypt, 1 << card)
-    if s.sink is not None:
-        s.tell(events.CARD_PLACED, EVERYONE, (seat, crypt))
-        s.tell(events.CARD_HIDDEN, only(seat), (card, crypt))
+    s.tell(events.CARD_PLACED, EVERYONE, (seat, crypt))
+    s.tell(events.CARD_HIDDEN, only(seat), (card, crypt))
 
 
 def put_away(s: TombState) -> None:
@@ -175,8 +173,7 @@ class SoloFilling(Frame):
         card = argument(fate)
         s.reserve &= ~(1 << card)
         s.filling = adding(s.filling, 0, 1 << card)
-        if s.sink is not None:
-            s.tell(events.FILLING_DRAWN, only(0), (1 << card,))
+        s.tell(events.FILLING_DRAWN, only(0), (1 << card,))
         s.go("start")
 
     def placed(self, s: TombState, action: int) -> None:

@@ -132,9 +132,8 @@ class Peek(Frame):
 def behold(s: TombState, viewer: int, crypt: int, cards: int) -> None:
     """TOMB-302. Somebody looks at cards of a crypt, and all see that."""
     s.glimpse(viewer, crypt, cards)
-    if s.sink is not None:
-        s.tell(events.PEEKED, EVERYONE, (viewer, crypt, cards.bit_count()))
-        s.tell(events.CRYPT_SEEN, only(viewer), (cards, crypt))
+    s.tell(events.PEEKED, EVERYONE, (viewer, crypt, cards.bit_count()))
+    s.tell(events.CRYPT_SEEN, only(viewer), (cards, crypt))
 
 
 def peeks(s: TombState, frame: Peek) -> Chance:

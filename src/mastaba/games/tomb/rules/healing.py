@@ -23,5 +23,4 @@ def mend(s: TombState, creature: int, count: int) -> None:
     count = min(count, s.wounds[creature])
     if count and healable(s, 1 << creature):
         s.cure(creature, count)
-        if s.sink is not None:
-            s.tell(events.HEALED, EVERYONE, (creature, count))
+        s.tell(events.HEALED, EVERYONE, (creature, count))

@@ -101,9 +101,8 @@ class DrawCard(Frame):
         s.swapped |= 1 << self.who
         s.hands = taking(s.hands, self.who, 1 << self.card)
         s.discard(self.card)
-        if s.sink is not None:
-            s.tell(events.SWAPPED_DRAW, EVERYONE, (self.who, self.deck))
-            s.tell(events.DISCARDED, EVERYONE, (self.card,))
+        s.tell(events.SWAPPED_DRAW, EVERYONE, (self.who, self.deck))
+        s.tell(events.DISCARDED, EVERYONE, (self.card,))
         self.card = OUT
         s.go("start")
 
@@ -144,8 +143,7 @@ class Recruit(Frame):
         s.bag &= ~one
         s.join(self.character, self.who)
         s.shunned &= ~(1 << self.who)
-        if s.sink is not None:
-            s.tell(events.RECRUITED, EVERYONE, (self.who, self.character))
+        s.tell(events.RECRUITED, EVERYONE, (self.who, self.character))
         classes = classes_of(s, self.character)
         self.owed = (classes >> CLERIC & 1) << PRAYER | (classes >> WIZARD & 1) << SPELL
         s.go("cards")
@@ -170,8 +168,7 @@ class Arrive(OfSeat):
     def start(self, s: TombState) -> None:
         """What lasted until here is over."""
         s.at = put(s.at, self.who, INN)
-        if s.sink is not None:
-            s.tell(events.WENT_HOME, EVERYONE, (self.who,))
+        s.tell(events.WENT_HOME, EVERYONE, (self.who,))
         end_until_inn(s, self.who)
         sweep(s, then="greet")
 
@@ -237,8 +234,7 @@ class Dismiss(OfSeat):
 
 def send_away(s: TombState, creature: int) -> None:
     """TOMB-129, TOMB-231. To the Inn without the party; a monster to the crypt discards."""
-    if s.sink is not None:
-        s.tell(events.DEPARTED, EVERYONE, (creature,))
+    s.tell(events.DEPARTED, EVERYONE, (creature,))
     s.part(creature)
     if creature < FIRST_MONSTER:
         s.inn |= 1 << creature
@@ -264,8 +260,7 @@ class WipeOut(OfSeat):
         """TOMB-197. Hand and bank are kept."""
         s.at = put(s.at, self.who, INN)
         end_until_inn(s, self.who)
-        if s.sink is not None:
-            s.tell(events.WIPED_OUT, EVERYONE, (self.who,))
+        s.tell(events.WIPED_OUT, EVERYONE, (self.who,))
         if s.active == self.who:
             s.turn_over = TRUE
         s.shunned |= 1 << self.who

@@ -42,8 +42,7 @@ class Levy(Frame):
         card = argument(action)
         s.bank = taking(s.bank, s.active, 1 << card)
         s.discard(card)
-        if s.sink is not None:
-            s.tell(events.DISCARDED, EVERYONE, (card,))
+        s.tell(events.DISCARDED, EVERYONE, (card,))
         self.owed = s.content.xp[card] if s.letter else 1
         s.go("muster")
 

@@ -93,8 +93,7 @@ class Meeting(Frame):
             self.left -= 1
             s.draw(GUEST, then="dealt")
             return
-        if s.sink is not None:
-            s.tell(events.CHARACTERS_DRAWN, EVERYONE, (self.who(s), self.drawn))
+        s.tell(events.CHARACTERS_DRAWN, EVERYONE, (self.who(s), self.drawn))
         s.go("keep")
 
     def dealt(self, s: TombState, fate: int) -> None:
@@ -124,8 +123,7 @@ def pay_advance(s: TombState) -> None:
     for before, seat in enumerate(s.clockwise(s.first + 1)):
         if s.prepaid and before:
             s.tokens = raising(s.tokens, seat, before)
-            if s.sink is not None:
-                s.tell(events.GAINED_XP, EVERYONE, (seat, before))
+            s.tell(events.GAINED_XP, EVERYONE, (seat, before))
 
 
 def guests(s: TombState, _: Frame) -> Chance:

@@ -97,8 +97,7 @@ class Walk(Frame):
             return
         s.at = put(s.at, self.who, self.path[0])
         self.at = 1
-        if s.sink is not None:
-            s.tell(events.SET_OUT, EVERYONE, (self.who, self.path[0]))
+        s.tell(events.SET_OUT, EVERYONE, (self.who, self.path[0]))
         moment(s, LEFT_INN, then="onward")
 
     def most(self, s: TombState) -> int:
@@ -130,8 +129,7 @@ class Walk(Frame):
         """TOMB-76. The text of the space on which the party stands."""
         special = s.board.special_at[s.at[self.who]]
         assert special is not None
-        if s.sink is not None:
-            s.tell(events.SPOKE, EVERYONE, (special.power,))
+        s.tell(events.SPOKE, EVERYONE, (special.power,))
         program = s.content.power_ability[special.power].program
         s.call(Effects(special.power, program, SEAT_USER + self.who, by=self.who), then=then)
 
@@ -141,8 +139,7 @@ class Walk(Frame):
 
     def report(self, s: TombState) -> None:
         """Everybody sees where the party is."""
-        if s.sink is not None:
-            s.tell(events.MOVED, EVERYONE, (self.who, s.at[self.who]))
+        s.tell(events.MOVED, EVERYONE, (self.who, s.at[self.who]))
 
     def arrived(self, s: TombState) -> None:
         """TOMB-76. A room acts on a party whose Move ends in it."""
@@ -292,8 +289,7 @@ class Jump(Frame):
     def land(self, s: TombState, space: int) -> None:
         """TOMB-107 does not apply: no raid has begun."""
         s.at = put(s.at, self.who, space)
-        if s.sink is not None:
-            s.tell(events.JUMPED, EVERYONE, (self.who, space))
+        s.tell(events.JUMPED, EVERYONE, (self.who, space))
         s.done()
 
 

@@ -74,13 +74,11 @@ class Raid(Frame):
         if self.gone(s):
             s.go("end")
         elif s.crypts[self.crypt] & ALL_TRAPS:
-            if s.sink is not None:
-                s.tell(events.TRAP_AHEAD, EVERYONE, (self.crypt,))
+            s.tell(events.TRAP_AHEAD, EVERYONE, (self.crypt,))
             SPRING.put(s, s.cm, then="sprung")
         else:
             s.no_traps |= 1 << self.crypt
-            if s.sink is not None:
-                s.tell(events.NO_TRAP, EVERYONE, (self.crypt,))
+            s.tell(events.NO_TRAP, EVERYONE, (self.crypt,))
             if s.crypts[self.crypt] or s.monsters:
                 self.consider(s, later="enters")
             else:
@@ -115,12 +113,10 @@ class Raid(Frame):
     def decide(self, s: TombState, action: int, onward: Step) -> None:
         """TOMB-153."""
         if action == LEAVE:
-            if s.sink is not None:
-                s.tell(events.LEFT, EVERYONE, (self.who,))
+            s.tell(events.LEFT, EVERYONE, (self.who,))
             s.go("end")
             return
-        if s.sink is not None:
-            s.tell(events.STAYED, EVERYONE, (self.who,))
+        s.tell(events.STAYED, EVERYONE, (self.who,))
         s.go(onward)
 
     # Monsters.
@@ -136,8 +132,7 @@ class Raid(Frame):
         s.table |= shown
         awaken(s, shown)
         if not s.monsters:
-            if s.sink is not None:
-                s.tell(events.NO_MONSTERS, EVERYONE, (self.crypt,))
+            s.tell(events.NO_MONSTERS, EVERYONE, (self.crypt,))
             s.go("treasures")
             return
         if s.sink is not None and shown:
@@ -282,8 +277,7 @@ class Gain(Frame):
         for power in content.by_card[self.card]:
             ability = content.power_ability[power]
             if ability.when == REVEAL:
-                if s.sink is not None:
-                    s.tell(events.SPOKE, EVERYONE, (power,))
+                s.tell(events.SPOKE, EVERYONE, (power,))
                 user = SEAT_USER + self.who
                 s.call(Effects(power, ability.program, user, by=self.who), then="settle")
                 return

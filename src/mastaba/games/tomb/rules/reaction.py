@@ -90,8 +90,7 @@ class Reaction(Window):
         """A text that leaves no choice."""
         self.remember(s)
         self.spoken |= 1 << power
-        if s.sink is not None:
-            s.tell(events.SPOKE, EVERYONE, (power,))
+        s.tell(events.SPOKE, EVERYONE, (power,))
         spend(s, power, s.content.power_ability[power])
         s.call(Reaction.carry_out(s, power, user), then="start")
 

@@ -52,8 +52,7 @@ class Reveal(Frame):
     def say(self, s: TombState, power: int, creature: int) -> None:
         """The text itself."""
         self.due &= ~(1 << creature)
-        if s.sink is not None:
-            s.tell(events.SPOKE, EVERYONE, (power,))
+        s.tell(events.SPOKE, EVERYONE, (power,))
         s.call(carry_out(s, power, creature), then="settle")
 
     def settle(self, s: TombState) -> None:

@@ -85,8 +85,7 @@ class Roll(Frame):
         hits = packed(self.green_hits, self.blue_hits, self.red_hits)
         values = (creature, self.attribute(s), pool, hits, self.successes())
         s.throws += (tuple(values),)
-        if s.sink is not None:
-            s.tell(events.ROLLED, EVERYONE, values)
+        s.tell(events.ROLLED, EVERYONE, values)
 
     def successes(self) -> int:
         """TOMB-07, TOMB-20."""
@@ -146,8 +145,7 @@ class Recast(Frame):
         roll.red_hits += third(fate)
         hits = packed(argument(fate), second(fate), third(fate))
         s.throws += ((hits,),)
-        if s.sink is not None:
-            s.tell(events.REROLLED, EVERYONE, (hits,))
+        s.tell(events.REROLLED, EVERYONE, (hits,))
         s.done()
 
 

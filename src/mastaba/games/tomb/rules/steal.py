@@ -57,8 +57,7 @@ class Pickpocket(Heir):
     def named(self, s: TombState, action: int) -> None:
         """TOMB-80."""
         self.card, self.rogue = argument(action), second(action)
-        if s.sink is not None:
-            s.tell(events.STEAL_TRIED, EVERYONE, (self.rogue, self.card))
+        s.tell(events.STEAL_TRIED, EVERYONE, (self.rogue, self.card))
         moment(s, PICKPOCKET_DECLARED, then="cast")
 
     def cast(self, s: TombState) -> None:
@@ -71,8 +70,7 @@ class Pickpocket(Heir):
 
     def lost(self, s: TombState) -> None:
         """TOMB-295. It comes to nothing."""
-        if s.sink is not None:
-            s.tell(events.STEAL_LOST, EVERYONE, (self.rogue,))
+        s.tell(events.STEAL_LOST, EVERYONE, (self.rogue,))
         s.done()
 
     def victim(self, s: TombState) -> int:
@@ -95,8 +93,7 @@ class Pickpocket(Heir):
 
     def compare(self, s: TombState) -> None:
         """TOMB-15, TOMB-84."""
-        if s.sink is not None:
-            s.tell(events.CONTESTED, EVERYONE, (self.roll, s.result))
+        s.tell(events.CONTESTED, EVERYONE, (self.roll, s.result))
         if self.roll > s.result:
             s.go("take")
         else:
@@ -107,8 +104,7 @@ class Pickpocket(Heir):
         bearer = s.bearer(self.card)
         if bearer != OUT:
             s.detach(self.card, bearer)
-            if s.sink is not None:
-                s.tell(events.STOLEN, EVERYONE, (self.rogue, self.card))
+            s.tell(events.STOLEN, EVERYONE, (self.rogue, self.card))
             if clashing(s, self.rogue, self.card) or not may_bear(s, self.rogue, self.card):
                 throw_away(s, self.card)
             else:
@@ -131,8 +127,7 @@ class Pickpocket(Heir):
             s.go("end")
             return
         self.catcher = s.owner(self.guard)
-        if s.sink is not None:
-            s.tell(events.CAUGHT, EVERYONE, (self.guard,))
+        s.tell(events.CAUGHT, EVERYONE, (self.guard,))
         s.call(Attack(self.guard, self.rogue), then="spoils")
 
     def inherit(self, s: TombState, creature: int) -> None:

@@ -76,8 +76,7 @@ class Trap(Frame):
         self.sent.append(creature)
         self.lines.append(line)
         s.disarmers |= 1 << creature
-        if s.sink is not None:
-            s.tell(events.SENT, EVERYONE, (creature, attr))
+        s.tell(events.SENT, EVERYONE, (creature, attr))
         s.go("muster")
 
     def cast(self, s: TombState) -> None:
@@ -126,8 +125,7 @@ class Trap(Frame):
 
     def disarmed(self, s: TombState) -> None:
         """TOMB-148."""
-        if s.sink is not None:
-            s.tell(events.TRAP_DISARMED, EVERYONE, (self.card,))
+        s.tell(events.TRAP_DISARMED, EVERYONE, (self.card,))
         bank_card(s, self.card, s.raider)
         s.call(Effects(OUT, s.content.trap_pass[self.card], MASTER, by=s.cm), then="settle")
 

@@ -72,8 +72,7 @@ class Rounds(Frame):
             s.active = self.begins if s.active == OUT else (s.active + 1) % s.seats
             if s.active == self.begins:
                 if s.guard and s.round == ROUND_GUARD:
-                    if s.sink is not None:
-                        s.tell(events.ROUND_LIMIT, EVERYONE, (s.round,))
+                    s.tell(events.ROUND_LIMIT, EVERYONE, (s.round,))
                     finish(s, "rounds")
                     return
                 s.round += 1
@@ -96,8 +95,7 @@ class Turn(Frame):
         s.spent_turn = 0
         s.fallen = (0,) * s.seats
         end_until_turn_of(s, s.active)
-        if s.sink is not None:
-            s.tell(events.TURN_BEGAN, EVERYONE, (s.active, s.round))
+        s.tell(events.TURN_BEGAN, EVERYONE, (s.active, s.round))
         sweep(s, then="hail")
 
     def hail(self, s: TombState) -> None:
@@ -126,8 +124,7 @@ class Turn(Frame):
 
     def passes(self, s: TombState) -> None:
         """TOMB-49."""
-        if s.sink is not None:
-            s.tell(events.PASSED, EVERYONE, (s.active,))
+        s.tell(events.PASSED, EVERYONE, (s.active,))
         s.go("end")
 
     # Choosing.
@@ -145,8 +142,7 @@ class Turn(Frame):
             self.free = TRUE
             for creature in bits(healable(s, s.parties[s.active])):
                 mend(s, creature, s.wounds[creature])
-            if s.sink is not None:
-                s.tell(events.MENDED, EVERYONE, (s.active,))
+            s.tell(events.MENDED, EVERYONE, (s.active,))
             s.go("choose")
         elif verb == words.bank.index:
             self.free = TRUE
@@ -200,8 +196,7 @@ class Turn(Frame):
         if s.crypts[crypt]:
             s.call(Raid(s.active, crypt), then="settle")
             return
-        if s.sink is not None:
-            s.tell(events.RAIDED_NOTHING, EVERYONE, (s.active, crypt))
+        s.tell(events.RAIDED_NOTHING, EVERYONE, (s.active, crypt))
         s.go("settle")
 
     def paid(self, s: TombState) -> None:
@@ -254,8 +249,7 @@ class Turn(Frame):
 
     def ended(self, s: TombState) -> None:
         """The next player."""
-        if s.sink is not None:
-            s.tell(events.TURN_ENDED, EVERYONE, (s.active,))
+        s.tell(events.TURN_ENDED, EVERYONE, (s.active,))
         s.done()
 
     def slot(self, name: str, s: TombState) -> Any:

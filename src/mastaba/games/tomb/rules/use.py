@@ -282,8 +282,7 @@ class Use(Effects):
     def answered(self, s: TombState) -> None:
         """TOMB-220. A cancelled card does nothing more."""
         if self.cancelled:
-            if s.sink is not None:
-                s.tell(events.CANCELLED, EVERYONE, (self.ability,))
+            s.tell(events.CANCELLED, EVERYONE, (self.ability,))
             s.go("finish")
         else:
             s.go("next")

@@ -53,8 +53,7 @@ class Harm(Frame):
         """TOMB-182."""
         if self.n > 0 and s.table >> self.target & 1:
             s.wound(self.target, self.n)
-            if s.sink is not None:
-                s.tell(events.WOUNDED, EVERYONE, (self.target, self.n))
+            s.tell(events.WOUNDED, EVERYONE, (self.target, self.n))
             s.result = landed(self.target, self.n)
         else:
             s.result = 0
@@ -161,15 +160,13 @@ class Deaths(Frame):
             s.dead |= 1 << creature
         elif s.raider != OUT:
             s.bank = adding(s.bank, s.raider, 1 << creature)
-            if s.sink is not None:
-                s.tell(events.BANKED, EVERYONE, (s.raider, creature))
+            s.tell(events.BANKED, EVERYONE, (s.raider, creature))
         else:
             s.crypt_discards |= 1 << creature
 
     def tell(self, s: TombState, creature: int) -> None:
         """Everybody sees it."""
-        if s.sink is not None:
-            s.tell(events.DIED, EVERYONE, (creature,))
+        s.tell(events.DIED, EVERYONE, (creature,))
 
     def bury(self, s: TombState) -> None:
         """TOMB-192, TOMB-231. The dead of the parties, one after the other."""
@@ -199,8 +196,7 @@ class Deaths(Frame):
             one = 1 << self.about
             s.dead &= ~one
             s.bag |= one
-            if s.sink is not None:
-                s.tell(events.BACK_TO_BAG, EVERYONE, (self.about,))
+            s.tell(events.BACK_TO_BAG, EVERYONE, (self.about,))
         s.go("replace")
 
     def replace(self, s: TombState) -> None:
@@ -238,8 +234,7 @@ def at_inn(s: TombState, character: int) -> None:
     """Out of the bag to the Inn."""
     s.bag &= ~(1 << character)
     s.inn |= 1 << character
-    if s.sink is not None:
-        s.tell(events.ARRIVED, EVERYONE, (character,))
+    s.tell(events.ARRIVED, EVERYONE, (character,))
 
 
 def newcomers(s: TombState, _: Frame) -> Chance:

@@ -141,8 +141,7 @@ def move_card(s: TombState, use: Effects, _: Phrase) -> None:
     else:
         s.crypts = taking(s.crypts, s.crypt, 1 << card)
         s.forget(1 << card)
-        if s.sink is not None:
-            s.tell(events.TREASURES_SHOWN, EVERYONE, (1 << card,))
+        s.tell(events.TREASURES_SHOWN, EVERYONE, (1 << card,))
     s.call(Fasten(card, taker), then="next")
 
 
@@ -159,8 +158,7 @@ def gain_xp(s: TombState, use: Effects, phrase: Phrase) -> None:
     seat = s.cm if phrase.get("to", "user") == "cm" else use.by
     if seat != OUT:
         s.tokens = put(s.tokens, seat, max(0, s.tokens[seat] + use.n))
-        if s.sink is not None:
-            s.tell(events.GAINED_XP, EVERYONE, (seat, use.n))
+        s.tell(events.GAINED_XP, EVERYONE, (seat, use.n))
 
 
 def choose(s: TombState, use: Effects, phrase: Phrase) -> None:

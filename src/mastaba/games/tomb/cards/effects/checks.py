@@ -64,15 +64,13 @@ class Check(Consequence):
         if seat != OUT:
             number = target_number(s, seat, number)
         reached = s.take_result()
-        if s.sink is not None:
-            s.tell(events.CHECKED, EVERYONE, (reached, number))
+        s.tell(events.CHECKED, EVERYONE, (reached, number))
         self.follow(s, "pass" if reached >= number else "fail")
 
     def compared(self, s: TombState) -> None:
         """TOMB-15. Strictly more."""
         second = s.take_result()
-        if s.sink is not None:
-            s.tell(events.CONTESTED, EVERYONE, (self.first, second))
+        s.tell(events.CONTESTED, EVERYONE, (self.first, second))
         self.follow(s, "win" if self.first > second else "lose")
 
     def follow(self, s: TombState, branch: str) -> None:

@@ -168,8 +168,7 @@ class Shuffling(Consequence):
         elif self.two == OUT:
             s.done()
         elif op == "swap":
-            if s.sink is not None:
-                s.tell(events.CRYPTS_STIRRED, EVERYONE, (self.one, self.two, self.left))
+            s.tell(events.CRYPTS_STIRRED, EVERYONE, (self.one, self.two, self.left))
             s.call(Swap(self.one, self.two), then="exchanged")
         else:
             if s.sink is not None:

@@ -140,8 +140,7 @@ def move_creature(s: TombState, use: Effects, phrase: Phrase) -> None:
                 s.tamed &= ~(1 << creature)
                 s.crypt_discards |= 1 << creature
                 continue
-        if s.sink is not None:
-            s.tell(events.BACK_TO_BAG, EVERYONE, (creature,))
+        s.tell(events.BACK_TO_BAG, EVERYONE, (creature,))
         s.bag |= 1 << creature
 
 
@@ -158,8 +157,7 @@ def welcome(s: TombState, use: Effects, creature: int) -> None:
         s.tamed |= one
     s.join(creature, seat)
     enter(s, creature)
-    if s.sink is not None:
-        s.tell(events.JOINED, EVERYONE, (seat, creature))
+    s.tell(events.JOINED, EVERYONE, (seat, creature))
     s.call(Settle(seat, creature, gear), then="next")
 
 
@@ -213,8 +211,7 @@ class Calling(OfSeat):
         s.monsters |= one
         s.summoned |= one
         s.table |= one
-        if s.sink is not None:
-            s.tell(events.SUMMONED, EVERYONE, (creature,))
+        s.tell(events.SUMMONED, EVERYONE, (creature,))
         if s.raider == OUT:
             s.call(Skirmish(self.who), then="over")
             return

@@ -134,8 +134,7 @@ def save(s: TombState, _: Effects, phrase: Phrase) -> None:
     stay = hp_of(s, creature) - phrase.of["leave_hp"]
     if stay > 0:
         s.wound(creature, stay)
-    if s.sink is not None:
-        s.tell(events.SAVED, EVERYONE, (creature,))
+    s.tell(events.SAVED, EVERYONE, (creature,))
 
 
 def dying(s: TombState, _: int, __: Phrase) -> bool:
@@ -148,8 +147,7 @@ def revive(s: TombState, use: Effects, _: Phrase) -> None:
     """TOMB-190, TOMB-291, TOMB-293. Back, unwounded and bare."""
     for creature in bits(use.picked[0]):
         one = 1 << creature
-        if s.sink is not None:
-            s.tell(events.REVIVED, EVERYONE, (creature,))
+        s.tell(events.REVIVED, EVERYONE, (creature,))
         if of_monsters(s, use.user):
             s.fallen_monsters &= ~one
             s.bank = without(s.bank, one)
@@ -180,8 +178,7 @@ def extra_action(s: TombState, use: Effects, _: Phrase) -> None:
     """TOMB-166."""
     for creature in bits(use.picked[0]):
         s.actions[creature] += use.n
-        if s.sink is not None:
-            s.tell(events.EXTRA_ACTION, EVERYONE, (creature,))
+        s.tell(events.EXTRA_ACTION, EVERYONE, (creature,))
 
 
 def in_combat(s: TombState, _: int, __: Phrase) -> bool:
@@ -214,8 +211,7 @@ def redirect(s: TombState, use: Effects, _: Phrase) -> None:
     about = subject(s)
     if use.picked[0]:
         about.target = lowest(use.picked[0])
-        if s.sink is not None:
-            s.tell(events.TURNED, EVERYONE, (about.target,))
+        s.tell(events.TURNED, EVERYONE, (about.target,))
 
 
 def elsewhere(s: TombState, user: int, phrase: Phrase) -> bool:
