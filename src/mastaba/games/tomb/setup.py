@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Chance, Lot, alike
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
-from mastaba.core.notation import Action, Fate, argument, second
+from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put
 
 from . import words
@@ -14,7 +14,7 @@ from .rules.filling import Filling, SoloFilling
 from .rules.roll import dice
 from .sight import events
 from .state import TombState, bits, lowest
-from .words import BLUE, DONE, MARKER, OUT
+from .words import DONE, MARKER, OUT
 
 ORDER_DICE = 7  # TOMB-29
 GREENHORN, HERO = 2, 8  # levels, TOMB-268
@@ -142,38 +142,35 @@ class Setup(Frame):
 
 def seven(_: TombState, __: Frame) -> Chance:
     """TOMB-29."""
-    return dice(*(ORDER_DICE if colour == BLUE else 0 for colour in range(3)))
-
-
-def a_few(s: TombState, _: Frame) -> Chance:
-    """TOMB-268."""
-    return dice(*((s.result >> 8) if colour == BLUE else 0 for colour in range(3)))
+    return dice(0, ORDER_DICE, 0)
 
 
 def how_many(s: TombState, _: Frame) -> list[Action]:
     """D2."""
     missed = ORDER_DICE - s.result
-    return [Action(words.again.of(count)) for count in range(min(2, missed) + 1)]
-
-
-def free_markers(s: TombState, _: Frame) -> list[Action]:
-    """D34."""
-    return [Action(words.take_marker.of(m)) for m in range(len(MARKER)) if m not in s.markers]
-
-
-def hero_cards(s: TombState, _: Frame) -> list[Action]:
-    """D3."""
-    return [DONE, *(Action(words.choose_card.of(card)) for card in bits(s.reserve))]
-
-
-def hero_lots(_: TombState, frame: Setup) -> Chance:
-    """TOMB-273."""
-    return Chance(tuple(Fate(words.lot.of(seat)) for seat in bits(frame.tied)))
+    return words.again.each(range(min(2, missed) + 1))
 
 
 ORDER = Lot("order", "TOMB-29", seven)
-ORDER_AGAIN = Lot("orderAgain", "TOMB-268", a_few)
+ORDER_AGAIN = Lot(
+    "orderAgain",
+    "TOMB-268",
+    lambda s, _: dice(0, s.result >> 8, 0),
+)
 AGAIN = Ask("orderDice", "TOMB-268", how_many, heard=by_all)
-CHOOSE_MARKER = Ask("marker", "TOMB-30", free_markers, heard=by_all)
-HERO_CARD = Ask("heroCard", "TOMB-273", hero_cards)
-HERO_LOT = Lot("heroLot", "TOMB-273", hero_lots)
+CHOOSE_MARKER = Ask(
+    "marker",
+    "TOMB-30",
+    lambda s, _: words.take_marker.each(m for m in range(len(MARKER)) if m not in s.markers),
+    heard=by_all,
+)
+HERO_CARD = Ask(
+    "heroCard",
+    "TOMB-273",
+    lambda s, _: [DONE, *words.choose_card.each(bits(s.reserve))],
+)
+HERO_LOT = Lot(
+    "heroLot",
+    "TOMB-273",
+    lambda _, f: alike(words.lot, bits(f.tied)),
+)

@@ -249,9 +249,7 @@ MEND, HEAL, MOVE, STEAL, BACK, RAID, SKIP, DONE = (
 STRIKE, STAY, LEAVE, YES, NO, ARRANGE, ELSEWHERE, STRAY = (
     Action(verb.of()) for verb in (strike_back, stay, leave, yes, no, arrange, elsewhere, stray)
 )
-DRAWS = [Action(draw.of(deck)) for deck in range(4)]
-DECKS = [Action(pick_deck.of(deck)) for deck in range(4)]
-TO_SPACE = tuple(Action(pick_space.of(space)) for space in range(SIZE))
+DRAWS = draw.each(range(4))
 
 
 # Long lists of answers are packed in one go: a call for each of them would cost more than the rest.

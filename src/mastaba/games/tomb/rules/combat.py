@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.core.ability import Phrase
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
-from mastaba.core.notation import Action, Fate, argument, second, verb_of
+from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
 from ..cards.selectors import Number
@@ -235,11 +235,8 @@ def character_acts(s: TombState, _: Frame) -> list[Action]:
 
 def faces(s: TombState, _: Frame) -> list[Action]:
     """D20."""
-    return [
-        Action(words.face.of(creature))
-        for creature in bits(s.parties[s.raider])
-        if not forbidden(s, creature, "target")
-    ]
+    party = bits(s.parties[s.raider])
+    return words.face.each(c for c in party if not forbidden(s, c, "target"))
 
 
 def rivals(s: TombState) -> list[int]:
@@ -247,12 +244,6 @@ def rivals(s: TombState) -> list[int]:
     unacted = [creature for creature in bits(s.monsters) if s.actions[creature]]
     best = max(s.content.xp[creature] for creature in unacted)
     return [creature for creature in unacted if s.content.xp[creature] == best]
-
-
-def unranked(s: TombState, _: Frame) -> Chance:
-    """TOMB-257."""
-    waiting = [creature for creature in rivals(s) if creature not in s.pecking]
-    return Chance(tuple(Fate(words.lot.of(creature)) for creature in waiting))
 
 
 def habit(s: TombState, creature: int) -> int:
@@ -300,7 +291,11 @@ def attack_now_dice(s: TombState, user: int, phrase: Phrase) -> int:
 MONSTER_ACTS = Ask("monsterActs", "TOMB-167", monster_acts, heard=by_all)
 CHARACTER_ACTS = Ask("characterActs", "TOMB-168", character_acts, heard=by_all)
 FACE = Ask("face", "TOMB-167", faces, heard=by_all)
-PECKING = Lot("pecking", "TOMB-257", unranked)
+PECKING = Lot(
+    "pecking",
+    "TOMB-257",
+    lambda s, _: alike(words.lot, [c for c in rivals(s) if c not in s.pecking]),
+)
 
 
 @declared

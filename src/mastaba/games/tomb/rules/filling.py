@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame, at_first, declared
@@ -104,11 +104,6 @@ def open_crypts(s: TombState) -> list[int]:
     return [c for c, cards in enumerate(s.crypts) if cards.bit_count() < capacity[c]]
 
 
-def crypt_deck(s: TombState, _: Frame) -> Chance:
-    """TOMB-28."""
-    return a_card_of(s.reserve & CRYPT_CARDS)
-
-
 def placings(s: TombState, frame: Filling | SoloFilling) -> list[Action]:
     """D4."""
     crypts, found = frame_crypts(s, frame), []
@@ -122,7 +117,7 @@ def frame_crypts(s: TombState, frame: Filling | SoloFilling) -> list[int]:
     return frame.wanting(s) if isinstance(frame, SoloFilling) else open_crypts(s)
 
 
-FILL = Lot("fill", "TOMB-28", crypt_deck)
+FILL = Lot("fill", "TOMB-28", lambda s, _: a_card_of(s.reserve & CRYPT_CARDS))
 PLACE = Ask("place", "TOMB-33", placings, brisk=True)
 
 

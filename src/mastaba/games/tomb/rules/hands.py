@@ -6,7 +6,7 @@ from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame, at_first, declared
-from mastaba.core.notation import Action, Fate, argument, second
+from mastaba.core.notation import Fate, argument, second
 from mastaba.core.rows import adding, put, taking, without
 
 from .. import words
@@ -51,12 +51,9 @@ class HandPick(Frame):
         s.done()
 
 
-def hand_cards(s: TombState, frame: HandPick) -> list[Action]:
-    """D24."""
-    return words.pick_card.each(bits(s.hands[frame.victim]))
-
-
-HAND_PICK = Question("handCard", "TOMB-171", hand_cards, heard=by_all)
+HAND_PICK = Question(
+    "handCard", "TOMB-171", lambda s, f: words.pick_card.each(bits(s.hands[f.victim])), heard=by_all
+)
 Sweep.lighten = HandPick
 
 
@@ -136,12 +133,7 @@ def behold(s: TombState, viewer: int, crypt: int, cards: int) -> None:
     s.tell(events.CRYPT_SEEN, only(viewer), (cards, crypt))
 
 
-def peeks(s: TombState, frame: Peek) -> Chance:
-    """All alike."""
-    return a_card_of(frame.cards(s))
-
-
-PEEK = Lot("peek", "TOMB-302", peeks)
+PEEK = Lot("peek", "TOMB-302", lambda s, f: a_card_of(f.cards(s)))
 
 
 @declared
@@ -251,9 +243,4 @@ class Summon(Frame):
         s.done()
 
 
-def summonable(s: TombState, _: Frame) -> Chance:
-    """All alike."""
-    return a_card_of(s.reserve & ALL_MONSTERS)
-
-
-SUMMON = Lot("summon", "TOMB-36", summonable)
+SUMMON = Lot("summon", "TOMB-36", lambda s, _: a_card_of(s.reserve & ALL_MONSTERS))

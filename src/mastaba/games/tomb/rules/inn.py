@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
@@ -117,12 +117,7 @@ class DrawCard(Frame):
             s.done()
 
 
-def cards_of_deck(s: TombState, frame: DrawCard) -> Chance:
-    """TOMB-27."""
-    return a_card_of(s.decks[frame.deck])
-
-
-A_CARD = Lot("inn", "TOMB-27", cards_of_deck)
+A_CARD = Lot("inn", "TOMB-27", lambda s, f: a_card_of(s.decks[f.deck]))
 SWAP_DRAW = Ask("swapDraw", "TOMB-271", yes_or_no)
 
 

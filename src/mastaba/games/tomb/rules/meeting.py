@@ -6,7 +6,7 @@ from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import argument
 from mastaba.core.rows import raising
 
 from .. import words
@@ -131,16 +131,17 @@ def guests(s: TombState, _: Frame) -> Chance:
     return a_card_of(s.bag)
 
 
-def keepable(_: TombState, frame: Meeting) -> list[Action]:
-    """D5."""
-    return [Action(words.keep.of(character)) for character in bits(frame.drawn)]
-
-
-def from_bag(s: TombState, _: Frame) -> list[Action]:
-    """D5, TOMB-274."""
-    return [DONE, *(Action(words.keep.of(character)) for character in bits(s.bag))]
-
-
 GUEST = Lot("guest", "TOMB-26", guests)
-KEEP = Ask("keep", "TOMB-39", keepable, heard=by_all, brisk=True)
-FROM_BAG = Ask("fromBag", "TOMB-274", from_bag, heard=by_all)
+KEEP = Ask(
+    "keep",
+    "TOMB-39",
+    lambda _, f: words.keep.each(bits(f.drawn)),
+    heard=by_all,
+    brisk=True,
+)
+FROM_BAG = Ask(
+    "fromBag",
+    "TOMB-274",
+    lambda s, _: [DONE, *words.keep.each(bits(s.bag))],
+    heard=by_all,
+)

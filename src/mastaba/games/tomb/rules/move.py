@@ -10,10 +10,11 @@ from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import put
 
+from .. import words
 from ..cards.triggers import LEFT_INN, MOVE_ENDED
 from ..sight import events
 from ..state import SEAT_USER, TombState
-from ..words import DONE, ELSEWHERE, INN, OUT, STRAY, TO_SPACE
+from ..words import DONE, ELSEWHERE, INN, OUT, STRAY
 from .party_limits import movement
 from .pick import Question
 from .reaction import moment
@@ -232,7 +233,7 @@ def notable(s: TombState, spaces: list[int]) -> list[int]:
 def goals(s: TombState, frame: Walk) -> list[Action]:
     """D7, D33. Doors and special spaces; all others elsewhere; and the way may be chosen too."""
     spaces = destinations(s, frame)
-    found = [TO_SPACE[space] for space in notable(s, spaces)]
+    found = words.pick_space.each(notable(s, spaces))
     if len(found) < len(spaces):
         found.append(ELSEWHERE)
     if not frame.strays and not s.board.hazards.keys().isdisjoint(spaces):
@@ -244,21 +245,21 @@ def plain_goals(s: TombState, frame: Walk) -> list[Action]:
     """D7, D33. Spaces where nothing is."""
     spaces = destinations(s, frame)
     others = set(notable(s, spaces))
-    return [TO_SPACE[space] for space in spaces if space not in others]
+    return words.pick_space.each(space for space in spaces if space not in others)
 
 
-def ways_in(s: TombState, frame: Walk) -> list[Action]:
-    """TOMB-71."""
-    return [TO_SPACE[gate] for gate in entrances_to(s, frame.goal, frame.most(s))]
-
-
-def ways_round(s: TombState, frame: Walk) -> list[Action]:
-    """TOMB-69."""
-    return [*(TO_SPACE[space] for space in detours(s, frame)), DONE]
-
-
-ENTRANCE = Question("entrance", "TOMB-71", ways_in, heard=by_all)
-DETOUR = Question("detour", "TOMB-69", ways_round, heard=by_all)
+ENTRANCE = Question(
+    "entrance",
+    "TOMB-71",
+    lambda s, f: words.pick_space.each(entrances_to(s, f.goal, f.most(s))),
+    heard=by_all,
+)
+DETOUR = Question(
+    "detour",
+    "TOMB-69",
+    lambda s, f: [*words.pick_space.each(detours(s, f)), DONE],
+    heard=by_all,
+)
 GOAL = Question("goal", "TOMB-68", goals, heard=by_all, brisk=True)
 PLAIN_GOAL = Question("plainGoal", "TOMB-68", plain_goals, heard=by_all, brisk=True)
 
@@ -293,9 +294,6 @@ class Jump(Frame):
         s.done()
 
 
-def landings(_: TombState, frame: Jump) -> list[Action]:
-    """D33."""
-    return [TO_SPACE[space] for space in frame.options]
-
-
-LANDING = Question("landing", "TOMB-301", landings, heard=by_all)
+LANDING = Question(
+    "landing", "TOMB-301", lambda _, f: words.pick_space.each(f.options), heard=by_all
+)

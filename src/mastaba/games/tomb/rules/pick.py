@@ -16,7 +16,7 @@ from mastaba.core.notation import Action, Fate, argument
 
 from .. import words
 from ..state import TombState, bits
-from ..words import ATTACK, DECKS, DONE, OUT
+from ..words import ATTACK, DONE, OUT
 from .creatures import hp_of, pool_of
 from .healing import healable, mend
 from .random_card import a_card_of
@@ -150,12 +150,7 @@ class Draws(Frame):
         s.go("start")
 
 
-def any_of(_: TombState, frame: Draws) -> Chance:
-    """All alike."""
-    return a_card_of(frame.options & ~frame.fallen)
-
-
-ANY = Lot("any", "TOMB-05", any_of)
+ANY = Lot("any", "TOMB-05", lambda _, f: a_card_of(f.options & ~f.fallen))
 
 
 @declared
@@ -271,7 +266,7 @@ class PickDeck(OfSeat):
 
 def decks(s: TombState, _: Frame) -> list[Action]:
     """TOMB-63. Decks that have a card, or will have after shuffling."""
-    return [DECKS[deck] for deck in range(4) if s.decks[deck] | s.discards[deck]]
+    return words.pick_deck.each(d for d in range(4) if s.decks[d] | s.discards[d])
 
 
 PICK_DECK = Question("pickDeck", "TOMB-60", decks, heard=by_all, brisk=True)

@@ -253,13 +253,12 @@ def onward(_: TombState, __: Frame) -> list[Action]:
     return [STAY, LEAVE]
 
 
-def trap_order(s: TombState, frame: Raid) -> list[Action]:
-    """D15."""
-    return words.spring_trap.each(bits(s.crypts[frame.crypt] & ALL_TRAPS))
-
-
 ONWARD = Ask("onward", "TOMB-151", onward, heard=by_all)
-SPRING = Question("springTrap", "TOMB-140", trap_order)
+SPRING = Question(
+    "springTrap",
+    "TOMB-140",
+    lambda s, f: words.spring_trap.each(bits(s.crypts[f.crypt] & ALL_TRAPS)),
+)
 
 
 @declared

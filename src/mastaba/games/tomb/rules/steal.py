@@ -174,16 +174,8 @@ def snatches(s: TombState, _: Frame) -> list[Action]:
     return [Action(words.snatch.of(card, rogue)) for card in bits(loot) for rogue in rogues]
 
 
-def defenders(s: TombState, frame: Pickpocket) -> list[Action]:
-    """D12."""
-    return words.defend.each(bits(s.parties[frame.victim(s)]))
-
-
-def blows(_: TombState, __: Frame) -> list[Action]:
-    """D12."""
-    return [STRIKE, SKIP]
-
-
 SNATCH = Ask("snatch", "TOMB-80", snatches, heard=by_all)
-DEFEND = Ask("defend", "TOMB-83", defenders, heard=by_all)
-CATCH = Ask("catch", "TOMB-86", blows, heard=by_all)
+DEFEND = Ask(
+    "defend", "TOMB-83", lambda s, f: words.defend.each(bits(s.parties[f.victim(s)])), heard=by_all
+)
+CATCH = Ask("catch", "TOMB-86", lambda _, __: [STRIKE, SKIP], heard=by_all)

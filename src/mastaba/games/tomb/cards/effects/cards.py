@@ -213,7 +213,7 @@ class Branch(Consequence):
 
 def branches(s: TombState, frame: Branch) -> list[Action]:
     """D32."""
-    return [Action(words.option.of(number)) for number in frame.options(s)]
+    return words.option.each(frame.options(s))
 
 
 OPTION = Question("option", "TOMB-298", branches, heard=by_all)

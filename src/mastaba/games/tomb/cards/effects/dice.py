@@ -168,7 +168,7 @@ class Reroll(Frame):
 
 def colours_to_roll(s: TombState, frame: Reroll) -> list[Action]:
     """Which missed die; of several one may stop after the first."""
-    found = [Action(words.reroll.of(colour)) for colour in frame.open(s)]
+    found = words.reroll.each(frame.open(s))
     return [*found, DONE] if frame.green or frame.blue or frame.red else found
 
 
