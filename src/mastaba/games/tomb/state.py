@@ -16,20 +16,9 @@ from mastaba.core.frame import State, at_first, declared, per_seat
 from mastaba.core.notation import Action
 from mastaba.core.rows import Row, adding, put, raising, taking, without
 
+from . import words
 from .sight import events
-from .words import (
-    ALL_CHARACTERS,
-    ALL_MONSTERS,
-    CREATURES,
-    CRYPT_CARDS,
-    DECK_CARDS,
-    FIRST_TRAP,
-    INN,
-    INN_CARDS,
-    KIND_OF,
-    MOST_SEATS,
-    OUT,
-)
+from .words import ALL_CHARACTERS, ALL_MONSTERS, CREATURES, CRYPT_CARDS, FIRST_TRAP, MOST_SEATS, OUT
 
 if TYPE_CHECKING:
     from .content.board import Board
@@ -112,7 +101,7 @@ class TombState(State):
     bag: int = at_first(ALL_CHARACTERS)  # characters
     inn: int = at_first(0)  # characters
     dead: int = at_first(0)  # characters out of the game
-    decks: Row = at_first(tuple(DECK_CARDS))  # by deck: its cards
+    decks: Row = at_first(tuple(words.DECK_CARDS))  # by deck: its cards
     discards: Row = at_first((0,) * 4)  # by deck
     reserve: int = at_first(CRYPT_CARDS)  # crypt cards not in play
     crypt_discards: int = at_first(0)
@@ -131,7 +120,7 @@ class TombState(State):
     # Creatures.
     parties: Row = per_seat(0)  # by seat: creatures
     led_by: Row = at_first((OUT,) * CREATURES)  # by creature: the seat whose party it is in
-    at: Row = per_seat(INN)  # by seat: the space of the party, or the Inn
+    at: Row = per_seat(words.INN)  # by seat: the space of the party, or the Inn
     shunned: int = at_first(0)  # seats that have no party and have been told so
     fallen: Row = per_seat(0)  # by seat: characters who died this turn
     fallen_monsters: int = at_first(0)  # those who died in this raid
@@ -222,7 +211,7 @@ class TombState(State):
     def unseen(self) -> int:
         """Inn cards that do not lie open: in decks and hands."""
         items, prayers, spells, tactics = self.discards
-        return INN_CARDS & ~(self.table | items | prayers | spells | tactics)
+        return words.INN_CARDS & ~(self.table | items | prayers | spells | tactics)
 
     def empty(self) -> int:
         """TOMB-233. The crypts that are no crypts any more, a bit for each."""
@@ -241,7 +230,7 @@ class TombState(State):
 
     def discard(self, card: int) -> None:
         """To the pile of its kind."""
-        kind = KIND_OF[card]
+        kind = words.KIND_OF[card]
         if kind < 4:
             self.discards = adding(self.discards, kind, 1 << card)
         else:

@@ -7,31 +7,8 @@ from typing import Any
 from mastaba.content import Source, expect, expect_ids
 from mastaba.core.ability import Ability, Language, Phrase, Reader, Table
 
-from ..words import (
-    ALL_TRY,
-    ATTRIBUTES,
-    CARD,
-    CARDS,
-    CLASSES,
-    CLERIC,
-    CREATURES,
-    CRYPT,
-    FILES,
-    FIRST,
-    FIRST_TRAP,
-    HOLINESS,
-    ITEM,
-    KIND_OF,
-    KINDS,
-    MAGIC,
-    NAMES,
-    POWER,
-    PRAYER,
-    SLOTS,
-    SPELL,
-    TREASURE,
-    WIZARD,
-)
+from .. import words
+from ..words import ATTRIBUTES, CARD, CARDS, CLASSES, KIND_OF, NAMES, PRAYER, SLOTS, SPELL
 from .board import Board, Special
 from .lookup import Lookup
 from .schema import Card, Crypt, Map, Space
@@ -52,7 +29,7 @@ class Content(Lookup):
         self.power_ability: list[Ability] = []
         self.needs: list[tuple[Phrase, ...]] = []  # by card: its requirement line
         self.lent: dict[int, int] = {}  # by ability that is lent: its power
-        for kind in FILES:
+        for kind in words.FILES:
             self._read_cards(kind, source.read_list(f"{kind}.toml", kind, Card))
         self._read_figures()
         self._read_traps()
@@ -62,7 +39,7 @@ class Content(Lookup):
         self.programs = self._reader.programs
         self.abilities = self._reader.abilities
         names = [self._power_name(power) for power in range(len(self.power_card))]
-        expect_ids("abilities", list(POWER.words), names)
+        expect_ids("abilities", list(words.POWER.words), names)
         spells = [card >= 0 and KIND_OF[card] == SPELL for card in self.power_card]
         self.spells = sum(1 << power for power, is_spell in enumerate(spells) if is_spell)
         self.read_powers()
@@ -122,15 +99,20 @@ class Content(Lookup):
             for name in range(len(CLASSES))
         ]
         self.dice_count = [[sum(dice) for dice in by_attr] for by_attr in self.dice]
-        self.versed = [-1] * len(KINDS)  # by kind of card: creatures who can use it by themselves
-        for kind, name, attr in ((SPELL, WIZARD, MAGIC), (PRAYER, CLERIC, HOLINESS)):
+        self.versed = [-1] * len(
+            words.KINDS
+        )  # by kind of card: creatures who can use it by themselves
+        for kind, name, attr in (
+            (SPELL, words.WIZARD, words.MAGIC),
+            (PRAYER, words.CLERIC, words.HOLINESS),
+        ):
             self.versed[kind] = sum(
                 1 << card
-                for card in range(CREATURES)
+                for card in range(words.CREATURES)
                 if self.classes[card] >> name & 1 or self.dice_count[card][attr]
             )
         self.demands = [  # by card: what its bearer must meet (TOMB-117); a Tactic asks its user
-            self.needs[card] if kind in (ITEM, TREASURE) else ()
+            self.needs[card] if kind in (words.ITEM, words.TREASURE) else ()
             for card, kind in enumerate(KIND_OF)
         ]
         self.anybodys = sum(
@@ -161,14 +143,14 @@ class Content(Lookup):
         self.trap_lines: list[tuple[tuple[int, int], ...]] = [()] * CARDS
         self.trap_fail = [0] * CARDS
         self.trap_pass = [0] * CARDS
-        for card in range(FIRST_TRAP, CARDS):
+        for card in range(words.FIRST_TRAP, CARDS):
             design = self.designs[card]
             if self.designs[card - 1] is design:
                 for by_trap in (self.trap_tries, self.trap_fail, self.trap_pass):
                     by_trap[card] = by_trap[card - 1]
                 self.trap_lines[card] = self.trap_lines[card - 1]
                 continue
-            tries = ALL_TRY if design.characters == "all" else design.characters
+            tries = words.ALL_TRY if design.characters == "all" else design.characters
             fits = isinstance(tries, int) and tries > 0 and bool(design.disarm)
             expect(fits, f"traps.toml: expected characters and disarm lines on {design.id}")
             self.trap_tries[card] = int(tries)
@@ -188,7 +170,7 @@ class Content(Lookup):
         self.crypt_power: list[list[int]] = []  # by board and crypt: the power of its text, or -1
         for one in self.maps:
             letters = [crypt.letter for crypt in one.crypts]
-            expect_ids("boards.toml", list(CRYPT.words[: len(letters)]), letters)
+            expect_ids("boards.toml", list(words.CRYPT.words[: len(letters)]), letters)
             rows = one.rows.strip("\n").split("\n")
             even = len({len(row) for row in rows}) == 1
             expect(even, f"boards.toml: expected rows of one length on board {one.id}")
@@ -240,7 +222,9 @@ class Content(Lookup):
         """The components for designers; copies of a design are cards of their own."""
         rows = [
             {
-                "kind": "character" if card < FIRST["monsters"] else f"{KINDS[KIND_OF[card]]} card",
+                "kind": "character"
+                if card < words.FIRST["monsters"]
+                else f"{words.KINDS[KIND_OF[card]]} card",
                 "id": CARD[card],
                 "name": self.designs[card].name,
                 "copies": 1,

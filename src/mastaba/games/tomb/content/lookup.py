@@ -19,23 +19,11 @@ from mastaba.core.ability import (
     Programs,
 )
 
+from .. import words
 from ..cards.hours import hour
 from ..cards.selectors import Number, Selector
 from ..cards.triggers import BATTLE, TURN_ABILITY, TURN_BATTLE
-from ..words import (
-    ATTRIBUTES,
-    CREATURES,
-    DECK_CARDS,
-    FIRST_PRAYER,
-    FIRST_TREASURE,
-    HOLINESS,
-    KIND_OF,
-    KINDS,
-    MAGIC,
-    OUT,
-    PRAYER,
-    SPELL,
-)
+from ..words import ATTRIBUTES, CREATURES, DECK_CARDS, FIRST_PRAYER, FIRST_TREASURE, KINDS, OUT
 
 CHECKS = ("check", "party_roll")
 GRANTS = ("class", "immunity")
@@ -81,7 +69,7 @@ class Terms:
         self.ability = ability
         self.card = card
         self.bit = 1 << card if card >= 0 else 0
-        self.kind = KIND_OF[card] if card >= 0 else OUT
+        self.kind = words.KIND_OF[card] if card >= 0 else OUT
         self.line = line
         self.scripted = FIRST_PRAYER <= card < FIRST_TREASURE
         tests = [(need.kind.run, need) for need in ability.ifs if not hour(need)]
@@ -176,7 +164,7 @@ class Lookup:
         self.granting = self.standing.get("grant.class", NONE)[0]  # cards that give a class
         self.teaching = [NONE] * len(KINDS)  # by kind: cards that may let others use it
         self.schools: list[set[int]] = [set() for _ in KINDS]  # by kind: powers, of crypts too
-        for kind, attr in ((SPELL, MAGIC), (PRAYER, HOLINESS)):
+        for kind, attr in ((words.SPELL, words.MAGIC), (words.PRAYER, words.HOLINESS)):
             dice = f"add_dice.{ATTRIBUTES[attr]}"
             narrow, wide = self.standing.get(dice, NONE)
             self.teaching[kind] = self.granting | self.more_dice[attr] | narrow, wide

@@ -28,18 +28,7 @@ from ..rules.pick import PICK_CARD, PICK_CRYPT
 from ..rules.steal import LOOT, SNATCH
 from ..setup import HERO_CARD
 from ..state import TombState, bits, lowest
-from ..words import (
-    ALL_TREASURES,
-    CARD,
-    CRYPT,
-    CRYPT_CARDS,
-    DONE,
-    KIND_OF,
-    KINDS,
-    OUT,
-    ROGUE,
-    TREASURE,
-)
+from ..words import ALL_TREASURES, CARD, CRYPT, CRYPT_CARDS, KIND_OF, KINDS, OUT, ROGUE, TREASURE
 from .people import explain_member
 from .places import explain_crypt, explain_reach
 
@@ -131,7 +120,7 @@ def gift(s: TombState, frame: Arrange, action: Action) -> Refusal | None:
     party = s.parties[s.active]
     waiting = homeless(s, frame, fit_to_bear(s, party, s.attached(party)))
     lost = {"card": CARD[max(0, lowest(waiting))]}
-    if action == DONE:
+    if action == words.DONE:
         return Refusal("TOMB-122", "stranded_first", lost)
     if verb_of(action) != words.give.index:
         return None

@@ -15,19 +15,7 @@ from .. import words
 from ..cards.triggers import ARRIVED_INN, RECRUITED
 from ..sight import events
 from ..state import TombState, bits
-from ..words import (
-    ALL_TREASURES,
-    CLERIC,
-    DONE,
-    FIRST_MONSTER,
-    INN,
-    ITEM,
-    OUT,
-    PRAYER,
-    SPELL,
-    WIZARD,
-    YES,
-)
+from ..words import ALL_TREASURES, CLERIC, DONE, FIRST_MONSTER, INN, ITEM, OUT, PRAYER, WIZARD
 from .attach import Equip, Fasten, bank_card
 from .creatures import classes_of
 from .ending import forlorn
@@ -95,7 +83,7 @@ class DrawCard(Frame):
 
     def decided(self, s: TombState, action: int) -> None:
         """TOMB-271. Another one of the same deck."""
-        if action != YES:
+        if action != words.YES:
             s.go("settle")
             return
         s.swapped |= 1 << self.who
@@ -140,7 +128,7 @@ class Recruit(Frame):
         s.shunned &= ~(1 << self.who)
         s.tell(events.RECRUITED, EVERYONE, (self.who, self.character))
         classes = classes_of(s, self.character)
-        self.owed = (classes >> CLERIC & 1) << PRAYER | (classes >> WIZARD & 1) << SPELL
+        self.owed = (classes >> CLERIC & 1) << PRAYER | (classes >> WIZARD & 1) << words.SPELL
         s.go("cards")
 
     def cards(self, s: TombState) -> None:

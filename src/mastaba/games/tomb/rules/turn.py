@@ -14,24 +14,7 @@ from ..cards.triggers import TURN_ABILITY, TURN_END, TURN_START
 from ..content.lookup import ON_TURN
 from ..sight import events
 from ..state import SEAT_USER, TombState, bits
-from ..words import (
-    ALL_TREASURES,
-    ARRANGE,
-    BACK,
-    CLERIC,
-    DRAWS,
-    HEAL,
-    HOLINESS,
-    INN,
-    MEND,
-    MOVE,
-    NOBODY,
-    OUT,
-    RAID,
-    SKIP,
-    STEAL,
-    each_pair,
-)
+from ..words import ARRANGE, BACK, CLERIC, HEAL, INN, MEND, MOVE, NOBODY, OUT, SKIP, STEAL
 from .attach import Arrange, any_gift
 from .creatures import classes_of, has_class
 from .draw import Draw, GiveUp
@@ -179,7 +162,7 @@ class Turn(Frame):
             s.call(Draw(argument(action)), then="settle")
         elif action == HEAL:
             clerics = sum(1 << c for c in bits(s.parties[seat]) if classes_of(s, c) >> CLERIC & 1)
-            s.call(Roll(clerics, HOLINESS, HEALING), then="healed")
+            s.call(Roll(clerics, words.HOLINESS, HEALING), then="healed")
         elif action == MOVE:
             s.call(Walk(seat, chooser=seat), then="settle")
         elif action == STEAL:
@@ -281,10 +264,10 @@ def turn_actions(s: TombState, frame: Turn) -> list[Action]:
     if frame.home:
         if healable(s, party):
             found.append(MEND)
-        treasures = s.attached(party) & ALL_TREASURES
+        treasures = s.attached(party) & words.ALL_TREASURES
         found += words.bank.each(bits(treasures))
     uses = [*in_play(s, party, ON_TURN), *playable(s, seat, party, ON_TURN)]
-    found += each_pair(words.use, uses)
+    found += words.each_pair(words.use, uses)
     return found + (inn_actions(s, seat) if at == INN else tomb_actions(s, seat))
 
 
@@ -292,7 +275,7 @@ def inn_actions(s: TombState, seat: int) -> list[Action]:
     """TOMB-60, TOMB-70, TOMB-96, TOMB-98, TOMB-251."""
     found = []
     if not s.solo or s.inn:
-        found += [DRAWS[argument(action)] for action in decks(s, Frame())]
+        found += [words.DRAWS[argument(action)] for action in decks(s, Frame())]
     if s.parties[seat].bit_count() < party_limit(s, seat):
         found += words.recruit.each(bits(s.inn))
     if may_move(s, seat):
@@ -318,7 +301,7 @@ def tomb_actions(s: TombState, seat: int) -> list[Action]:
     found.append(BACK)
     crypt = s.board.door_of[at]
     if crypt != OUT and (s.crypts[crypt] or s.letter):
-        found.append(RAID)
+        found.append(words.RAID)
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mastaba.core.rows import Row
 from mastaba.core.view import outcome_of, waiting_for
 
+from .. import words
 from ..rules.creatures import always, classes_of, dice_of, hp_of, steps_of
 from ..rules.ending import RANKED, rank_of, xp_of, xp_parts
 from ..rules.filling import Filling, SoloFilling
@@ -15,22 +16,7 @@ from ..rules.party_limits import hand_limit, movement, party_limit
 from ..rules.raid import master_of
 from ..setup import Setup
 from ..state import MASTER, NO_RAID, START_MODES, Lasting, TombState, bits
-from ..words import (
-    ATTRIBUTE,
-    ATTRIBUTES,
-    CARD,
-    CLASSES,
-    CREATURES,
-    CRYPT,
-    DECK_CARDS,
-    INN,
-    MARKER,
-    NOTATION,
-    OUT,
-    POWER,
-    SPACE,
-    unpacked,
-)
+from ..words import ATTRIBUTE, ATTRIBUTES, CARD, CREATURES, CRYPT, DECK_CARDS, OUT, POWER, unpacked
 from .chapters import doing, names, none
 from .prospects import outlook
 from .told import Creature, Crypt, Effect, Raid, Seat, Spent, Throw, View
@@ -73,7 +59,7 @@ def view(s: TombState, seat: int | None) -> View:
             if viewer == seat
         ],
         "throws": [thrown(throw) for throw in s.throws],
-        "said": {"seat": s.said[0], "do": NOTATION.text(s.said[1])} if s.said else None,
+        "said": {"seat": s.said[0], "do": words.NOTATION.text(s.said[1])} if s.said else None,
         "doing": [doing(s, frame, seat) for frame in s.stack],
         "waiting": waiting_for(s),
         "outcome": outcome_of(s),
@@ -123,9 +109,9 @@ def seat_of(s: TombState, other: int, seat: int | None) -> Seat:
         known &= s.known_hands[seat] if seat is not None else 0
     return {
         "seat": other,
-        "marker": MARKER[s.markers[other]] if s.markers[other] != OUT else None,
+        "marker": words.MARKER[s.markers[other]] if s.markers[other] != OUT else None,
         "level": s.levels[other],
-        "at": None if s.at[other] == INN else SPACE[s.at[other]],
+        "at": None if s.at[other] == words.INN else words.SPACE[s.at[other]],
         "party": [creature_of(s, creature) for creature in bits(s.parties[other])],
         "shunned": bool(s.shunned >> other & 1),
         "fallen": names(s.fallen[other]),
@@ -150,7 +136,7 @@ def creature_of(s: TombState, creature: int) -> Creature:
         "id": CARD[creature],
         "hp": hp_of(s, creature),
         "wounds": s.wounds[creature],
-        "classes": [CLASSES[n] for n in bits(classes_of(s, creature))],
+        "classes": [words.CLASSES[n] for n in bits(classes_of(s, creature))],
         "gear": names(s.gear[creature]),
         "dice": {name: dice_of(s, creature, at) for at, name in enumerate(ATTRIBUTES)},
         "steps": shifts_of(s, creature),

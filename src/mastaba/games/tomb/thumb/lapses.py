@@ -34,23 +34,10 @@ from ..rules.turn import TAKE_ONE, TURN_ASK
 from ..rules.use import Effects
 from ..rules.wounds import BACK_TO_BAG
 from ..setup import AGAIN, CHOOSE_MARKER, HERO_CARD
-from ..words import (
-    ATTACK,
-    ATTRIBUTES,
-    DONE,
-    ELSEWHERE,
-    ITEM,
-    LEAVE,
-    MEND,
-    NO,
-    SKILL,
-    SKIP,
-    STRAY,
-    STRIKE,
-)
+from ..words import ATTACK, ATTRIBUTES, DONE, ELSEWHERE, LEAVE, MEND, SKILL, SKIP, STRAY, STRIKE
 from .outlook import Outlook
 
-NOTHING = (SKIP, LEAVE, DONE, NO)
+NOTHING = (SKIP, LEAVE, DONE, words.NO)
 
 
 @CHOOSE_MARKER.lapse
@@ -135,7 +122,7 @@ def rest(_: Outlook, actions: list[Action], __: Random) -> Action:
 @PICK_DECK.ask.lapse
 def item(_: Outlook, actions: list[Action], __: Random) -> Action:
     """D8. An Item, where there are any."""
-    return next((action for action in actions if argument(action) == ITEM), actions[0])
+    return next((action for action in actions if argument(action) == words.ITEM), actions[0])
 
 
 # Cards and wounds.

@@ -7,6 +7,7 @@ from math import ceil, sqrt
 
 from mastaba.core.ability import REACT
 
+from .. import words
 from ..cards.selectors import Number
 from ..cards.triggers import BATTLE, TURN_BATTLE
 from ..content.box import Content
@@ -14,30 +15,14 @@ from ..rules.bearers import able
 from ..rules.creatures import hp_of, pool_of, rolled_attr
 from ..rules.party_limits import movement
 from ..state import TombState, bits
-from ..words import (
-    ALL_MONSTERS,
-    ALL_TRAPS,
-    ALL_TREASURES,
-    ATTACK,
-    CREATURES,
-    DECK_CARDS,
-    HOLINESS,
-    INN,
-    KIND_OF,
-    MAGIC,
-    OUT,
-    PRAYER,
-    SKILL,
-    SPELL,
-    TACTIC,
-)
+from ..words import ALL_MONSTERS, ATTACK, DECK_CARDS, HOLINESS, KIND_OF, MAGIC, SKILL, TACTIC
 from .forecast import COURAGE, Band, Foe, Forecast, Tomb, forecast
 
 MONSTERS, TRAPS = 0.4, 0.3  # their shares of the crypt cards; the rest are treasures
 TRAP_XP, TREASURE_XP = 2.8, 3.7  # on the average
 TOLL = 1.0  # wounds that a failed trap costs
 LIFE = 1.0  # XP that a character is worth
-SCRIPTED = DECK_CARDS[PRAYER] | DECK_CARDS[SPELL] | DECK_CARDS[TACTIC]
+SCRIPTED = DECK_CARDS[words.PRAYER] | DECK_CARDS[words.SPELL] | DECK_CARDS[TACTIC]
 
 
 def hits(dice: tuple[int, int, int] | list[int]) -> float:
@@ -118,7 +103,7 @@ class Outlook:
         for card in bits(known):
             if ALL_MONSTERS >> card & 1:
                 found.foes.append(Foe(self.printed(card, ATTACK), hp[card], xp[card]))
-            elif ALL_TRAPS >> card & 1:
+            elif words.ALL_TRAPS >> card & 1:
                 found.traps += 1
                 found.trap_xp += xp[card]
             else:
@@ -177,7 +162,7 @@ class Outlook:
     @cached_property
     def worn_xp(self) -> int:
         """The XP of Treasures that would be lost with the party."""
-        worn = self.s.attached(self.party) & ALL_TREASURES
+        worn = self.s.attached(self.party) & words.ALL_TREASURES
         return sum(self.s.content.xp[card] for card in bits(worn))
 
     @cached_property
@@ -189,14 +174,14 @@ class Outlook:
         """Turns until the party can raid a crypt."""
         s = self.s
         door, empty = s.board.door[crypt], s.empty()
-        if s.at[self.seat] == INN:
+        if s.at[self.seat] == words.INN:
             far = min(s.board.distance(gate, door, empty) for gate in s.board.entrances)
             return max(1, ceil(far / self.pace))
         return ceil(s.board.distance(s.at[self.seat], door, empty) / self.pace)
 
     def best_crypt(self) -> tuple[float, int]:
         """The crypt that brings most XP a turn."""
-        best = (-99.0, OUT)
+        best = (-99.0, words.OUT)
         for crypt, cards in enumerate(self.s.crypts):
             if cards:
                 gain, turns = self.gain(self.crypt(crypt)), self.turns(crypt) + 1
@@ -227,7 +212,7 @@ class Outlook:
 
     def expected(self, number: Number, user: int) -> float:
         """A number on a card, on the average."""
-        if number.way == "roll" and user < CREATURES:
+        if number.way == "roll" and user < words.CREATURES:
             return number.times * self.yields(user, number.attr)
         if number.way == "plain":
             return float(number.plain)

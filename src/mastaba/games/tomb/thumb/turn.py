@@ -16,30 +16,7 @@ from ..rules.pick import PICK_DECK
 from ..rules.steal import SNATCH
 from ..rules.turn import TAKE_ONE, TURN_ASK
 from ..state import bits
-from ..words import (
-    ALL_TREASURES,
-    ARRANGE,
-    BACK,
-    CARD,
-    CRYPT,
-    DONE,
-    DRAWS,
-    ELSEWHERE,
-    HEAL,
-    INN,
-    ITEM,
-    MEND,
-    MOVE,
-    OUT,
-    POWER,
-    PRAYER,
-    RAID,
-    SKIP,
-    SPELL,
-    STEAL,
-    STRAY,
-    TACTIC,
-)
+from ..words import ARRANGE, CARD, CRYPT, DONE, ELSEWHERE, MOVE, OUT, PRAYER, SPELL, STEAL, TACTIC
 from .outlook import Outlook
 
 READY = 0.5  # share of its lives with which a party wants to come out of a raid
@@ -51,14 +28,14 @@ PLENTY = 3  # cards for each member, beyond which one does not draw
 @TURN_ASK.thumb
 def turn(o: Outlook, actions: list[Action]) -> Advice:
     """Free actions first, then the best standard action."""
-    if MEND in actions:
-        return Advice(MEND, "mend")
+    if words.MEND in actions:
+        return Advice(words.MEND, "mend")
     bank = first(actions, words.bank.index)
     if bank is not None and late(o):
         return Advice(bank, "bank", card=CARD[argument(bank)])
     if ARRANGE in actions and worth_arranging(o):
         return Advice(ARRANGE, "arrange")
-    if o.s.at[o.seat] == INN:
+    if o.s.at[o.seat] == words.INN:
         return at_inn(o, actions)
     return in_tomb(o, actions)
 
@@ -88,7 +65,7 @@ def at_inn(o: Outlook, actions: list[Action]) -> Advice:
     if MOVE in actions and crypt != OUT:
         return Advice(MOVE, "setOut", crypt=CRYPT[crypt])
     deck = draw_action(o, actions)
-    return Advice(deck if deck is not None else SKIP, "draw" if deck is not None else "wait")
+    return Advice(deck if deck is not None else words.SKIP, "draw" if deck is not None else "wait")
 
 
 def promising(o: Outlook, crypt: int) -> bool:
@@ -112,15 +89,15 @@ def at_its_best(o: Outlook) -> bool:
 def draw_action(o: Outlook, actions: list[Action]) -> Action | None:
     """The deck that serves the party best."""
     for deck in wanted_decks(o):
-        if DRAWS[deck] in actions:
-            return DRAWS[deck]
+        if words.DRAWS[deck] in actions:
+            return words.DRAWS[deck]
     return None
 
 
 def wanted_decks(o: Outlook) -> list[int]:
     """Items first; then cards that somebody can use."""
     s = o.s
-    found = [ITEM]
+    found = [words.ITEM]
     gear = s.attached(o.party) & words.ALL_ITEMS
     classes = 0
     for creature in bits(o.party):
@@ -143,25 +120,25 @@ def in_tomb(o: Outlook, actions: list[Action]) -> Advice:
     bold = worth > 0 or at_its_best(o)
     here = s.board.door_of[s.at[o.seat]]
     if (
-        RAID in actions
+        words.RAID in actions
         and s.crypts[here]
         and not weak
         and bold
         and (here == crypt or o.gain(o.crypt(here)) > 0)
     ):
-        return Advice(RAID, "raid", crypt=CRYPT[here])
+        return Advice(words.RAID, "raid", crypt=CRYPT[here])
     near = sudden(o, actions)
     if near is not None and not weak:
-        return Advice(near, "use", power=POWER[argument(near)])
-    if o.health() < 0.75 and HEAL in actions:
-        return Advice(HEAL, "heal")
+        return Advice(near, "use", power=words.POWER[argument(near)])
+    if o.health() < 0.75 and words.HEAL in actions:
+        return Advice(words.HEAL, "heal")
     if weak or crypt == OUT or not bold:
-        return Advice(BACK, "back")
+        return Advice(words.BACK, "back")
     if MOVE in actions and here != crypt:
         return Advice(MOVE, "go", crypt=CRYPT[crypt])
     if STEAL in actions:
         return Advice(STEAL, "steal")
-    return Advice(BACK, "back")
+    return Advice(words.BACK, "back")
 
 
 def sudden(o: Outlook, actions: list[Action]) -> Action | None:
@@ -187,7 +164,7 @@ def goal(o: Outlook, actions: list[Action]) -> Advice:
         return Advice(actions[0], "onward")
     _, crypt = o.best_crypt()
     door = s.board.door[crypt] if crypt != OUT else OUT
-    spaces = [action for action in actions if action not in (ELSEWHERE, STRAY)]
+    spaces = [action for action in actions if action not in (ELSEWHERE, words.STRAY)]
     there = next((a for a in spaces if argument(a) == door), None)
     if there is not None:
         return Advice(there, "go", crypt=CRYPT[crypt])
@@ -281,7 +258,7 @@ def give(o: Outlook, actions: list[Action]) -> Advice:
 @LEVY.thumb
 def levy(o: Outlook, actions: list[Action]) -> Advice:
     """XP are worth more than one recruit more; by the letter beaten cards count for nothing."""
-    beaten = [a for a in actions if a != DONE and not ALL_TREASURES >> argument(a) & 1]
+    beaten = [a for a in actions if a != DONE and not words.ALL_TREASURES >> argument(a) & 1]
     if o.s.letter and beaten:
         best = max(beaten, key=lambda a: o.s.content.xp[argument(a)])
         return Advice(best, "benefit")
