@@ -40,65 +40,43 @@ Test = tuple[Callable[..., bool], Phrase]
 class Terms:
     """On what terms a power may be used; what a whole party meets alike stands apart."""
 
-    __slots__ = (
-        "ability",
-        "abroad",  # it is about other parties
-        "alike",  # its effects could do something for all of a party, or for nobody
-        "bit",  # its card as a set
-        "card",  # or -1
-        "common",  # requirements that all of a party meet alike
-        "costs",  # those that cannot always be paid
-        "facts",  # what the moment must be about: fields and plain values
-        "hour",  # what it asks of turn, raid and place
-        "kind",  # of its card
-        "limit",
-        "line",  # the requirement line of its card, if creatures use it
-        "own",  # requirements that each user meets by itself
-        "pile",  # the deck that its card comes from
-        "plain",  # whoever can use cards of its kind can use it, if anybody can
-        "react",
-        "scripted",  # a Spell, Prayer or Tactic (TOMB-124)
-        "selves",  # fields of the moment that must be the user itself
-        "standing",  # its card says something that is always so while it is attached
-        "stays",  # its card is attached when it has been used as an action
-        "sure",  # some effect always does something
-        "tests",  # effects that cannot always do something
-    )
-
     def __init__(self, ability: Ability, card: int, line: tuple[Phrase, ...]) -> None:
-        self.ability = ability
-        self.card = card
-        self.bit = 1 << card if card >= 0 else 0
-        self.kind = words.KIND_OF[card] if card >= 0 else OUT
-        self.line = line
-        self.scripted = FIRST_PRAYER <= card < FIRST_TREASURE
         tests = [(need.kind.run, need) for need in ability.ifs if not hour(need)]
-        self.hour = 0
+        trigger = [
+            (field, wanted)
+            for need in ability.ifs
+            for field, wanted in need.of.items()
+            if need.kind.name == "trigger"
+        ]
+        self.ability = ability
+        self.card = card  # or -1
+        self.bit = 1 << card if card >= 0 else 0  # its card as a set
+        self.kind = words.KIND_OF[card] if card >= 0 else OUT
+        self.line = line  # the requirement line of its card, if creatures use it
+        self.scripted = FIRST_PRAYER <= card < FIRST_TREASURE  # a Spell, Prayer or Tactic
+        self.hour = 0  # what it asks of turn, raid and place
         for need in ability.ifs:
             self.hour |= hour(need)
+        # Requirements that all of a party meet alike, and those that each user meets by itself.
         self.common: tuple[Test, ...] = tuple(test for test in tests if seatwise(test[1]))
         self.own: tuple[Test, ...] = tuple(test for test in tests if not seatwise(test[1]))
         self.limit = ability.limit
         self.react = ability.when == REACT
-        self.facts = tuple(
-            (field, wanted)
-            for need in ability.ifs
-            for field, wanted in need.of.items()
-            if need.kind.name == "trigger" and wanted not in MEMBERS
-        )
-        self.selves = tuple(
-            field
-            for need in ability.ifs
-            for field, wanted in need.of.items()
-            if need.kind.name == "trigger" and wanted in ("self", "bearer")
-        )
+        # What the moment must be about: plain values, and fields that must be the user itself.
+        self.facts = tuple((field, wanted) for field, wanted in trigger if wanted not in MEMBERS)
+        self.selves = tuple(field for field, wanted in trigger if wanted in ("self", "bearer"))
+        # The deck that its card comes from.
         self.pile = DECK_CARDS[self.kind] if 0 <= self.kind < len(DECK_CARDS) else 0
-        self.costs: tuple[Test, ...] = tuple(
+        self.costs: tuple[Test, ...] = tuple(  # those that cannot always be paid
             (cost.kind.able, cost) for cost in ability.costs if cost.kind.able is not None
         )
-        self.tests: tuple[Test, ...] = ()
-        self.sure = self.alike = self.plain = self.abroad = False
-        self.standing = self.stays = False
+        self.abroad = False  # it is about other parties
+        self.tests: tuple[Test, ...] = ()  # effects that cannot always do something
+        self.sure = False  # some effect always does something
+        self.alike = False  # its effects could do something for all of a party, or for nobody
+        self.plain = False  # whoever can use cards of its kind can use it, if anybody can
+        self.standing = False  # its card says something that is always so while it is attached
+        self.stays = False  # its card is attached when it has been used as an action
 
 
 class Lookup:

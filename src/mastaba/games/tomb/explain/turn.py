@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, second, verb_of
@@ -24,43 +26,24 @@ from .use import explain_use
 @TURN_ASK.explain
 def turn(s: TombState, frame: Turn, action: Action) -> Refusal | None:
     """TOMB-47 to TOMB-106, by what was attempted."""
-    verb, what, seat = verb_of(action), argument(action), s.active
-    if verb == words.arrange.index:
-        return explain_arranging(frame)
-    if verb == words.mend.index:
-        return explain_mending(s, frame)
-    if verb == words.bank.index:
-        return explain_free_banking(frame, what)
+    verb = verb_of(action)
     if verb == words.use.index:
-        return explain_use(s, frame, seat, what, second(action))
-    if verb == words.draw.index:
-        return explain_draw(s, seat, what)
-    if verb == words.heal.index:
-        return explain_healing(s, seat)
-    if verb == words.move.index:
-        return explain_move(s, seat)
-    if verb == words.steal.index:
-        return explain_theft(s, seat)
-    if verb == words.recruit.index:
-        return explain_recruit(s, seat, what)
-    if verb == words.go_back.index:
-        return Refusal("TOMB-102", "at_inn_already", {})
-    if verb == words.raid.index:
-        return explain_raid(s, seat)
-    return None
+        return explain_use(s, frame, s.active, argument(action), second(action))
+    explained = EXPLAINED.get(verb)
+    return None if explained is None else explained(s, frame, argument(action))
 
 
 # Free actions.
 
 
-def explain_arranging(frame: Turn) -> Refusal:
+def explain_arranging(_: TombState, frame: Turn, __: int) -> Refusal:
     """TOMB-50, TOMB-51."""
     if frame.free:
         return Refusal("TOMB-50", "arrange_first", {})
     return Refusal("TOMB-51", "nothing_to_arrange", {})
 
 
-def explain_mending(s: TombState, frame: Turn) -> Refusal:
+def explain_mending(s: TombState, frame: Turn, _: int) -> Refusal:
     """TOMB-55."""
     if not frame.home:
         return Refusal("TOMB-55", "not_home_mend", {})
@@ -74,7 +57,7 @@ def explain_wounds(s: TombState, seat: int, clause: str) -> Refusal:
     return Refusal(clause, "nobody_wounded", {})
 
 
-def explain_free_banking(frame: Turn, card: int) -> Refusal:
+def explain_free_banking(_: TombState, frame: Turn, card: int) -> Refusal:
     """TOMB-56."""
     if not frame.home:
         return Refusal("TOMB-56", "not_home_bank", {})
@@ -84,57 +67,71 @@ def explain_free_banking(frame: Turn, card: int) -> Refusal:
 # Standard actions.
 
 
-def explain_draw(s: TombState, seat: int, deck: int) -> Refusal:
+def explain_draw(s: TombState, _: Turn, deck: int) -> Refusal:
     """TOMB-60, TOMB-63, TOMB-251."""
-    if s.at[seat] != INN:
+    if s.at[s.active] != INN:
         return Refusal("TOMB-60", "draw_at_inn", {})
     if decks(s, Frame()) and s.solo and not s.inn:
         return Refusal("TOMB-251", "nobody_to_give", {})
     return explain_deck(deck)
 
 
-def explain_healing(s: TombState, seat: int) -> Refusal:
+def explain_healing(s: TombState, _: Turn, __: int) -> Refusal:
     """TOMB-64."""
-    if s.at[seat] == INN:
+    if s.at[s.active] == INN:
         return Refusal("TOMB-64", "heal_in_tomb", {})
-    if not has_class(s, s.parties[seat], CLERIC):
+    if not has_class(s, s.parties[s.active], CLERIC):
         return Refusal("TOMB-64", "no_cleric", {})
-    assert not healable(s, s.parties[seat])
-    return explain_wounds(s, seat, "TOMB-64")
+    assert not healable(s, s.parties[s.active])
+    return explain_wounds(s, s.active, "TOMB-64")
 
 
-def explain_move(s: TombState, seat: int) -> Refusal:
+def explain_move(s: TombState, _: Turn, __: int) -> Refusal:
     """TOMB-68, TOMB-303."""
-    if barred(s, seat, "move"):
-        culprit = next(c for c in bits(s.parties[seat]) if forbidden(s, c, "move"))
+    if barred(s, s.active, "move"):
+        culprit = next(c for c in bits(s.parties[s.active]) if forbidden(s, c, "move"))
         return Refusal("TOMB-303", "cannot_move", {"creature": CARD[culprit]})
     return Refusal("TOMB-68", "no_movement", {})
 
 
-def explain_theft(s: TombState, seat: int) -> Refusal:
+def explain_theft(s: TombState, _: Turn, __: int) -> Refusal:
     """TOMB-77, TOMB-78, TOMB-261."""
     if s.solo:
         return Refusal("TOMB-261", "nobody_to_rob", {})
-    if s.at[seat] == INN:
+    if s.at[s.active] == INN:
         return Refusal("TOMB-77", "rob_in_tomb", {})
-    if not has_class(s, s.parties[seat], ROGUE):
+    if not has_class(s, s.parties[s.active], ROGUE):
         return Refusal("TOMB-77", "no_rogue", {})
     return Refusal("TOMB-78", "no_loot_in_reach", {})
 
 
-def explain_recruit(s: TombState, seat: int, character: int) -> Refusal | None:
+def explain_recruit(s: TombState, _: Turn, character: int) -> Refusal | None:
     """TOMB-96, TOMB-98, TOMB-99."""
-    if s.at[seat] != INN:
+    if s.at[s.active] != INN:
         return Refusal("TOMB-96", "recruit_at_inn", {})
-    limit = party_limit(s, seat)
-    if s.parties[seat].bit_count() >= limit:
+    limit = party_limit(s, s.active)
+    if s.parties[s.active].bit_count() >= limit:
         return Refusal("TOMB-98", "party_full", {"count": str(limit)})
     return explain_waiting(s, character, "TOMB-96")
 
 
-def explain_raid(s: TombState, seat: int) -> Refusal:
+def explain_raid(s: TombState, _: Turn, __: int) -> Refusal:
     """TOMB-105, TOMB-106."""
-    door = s.board.door_of[s.at[seat]] if s.at[seat] != INN else OUT
+    door = s.board.door_of[s.at[s.active]] if s.at[s.active] != INN else OUT
     if door == OUT:
         return Refusal("TOMB-105", "not_on_door", {})
     return Refusal("TOMB-106", "crypt_empty", {"crypt": CRYPT[door]})
+
+
+EXPLAINED: dict[int, Callable[[TombState, Turn, int], Refusal | None]] = {
+    words.arrange.index: explain_arranging,
+    words.mend.index: explain_mending,
+    words.bank.index: explain_free_banking,
+    words.draw.index: explain_draw,
+    words.heal.index: explain_healing,
+    words.move.index: explain_move,
+    words.steal.index: explain_theft,
+    words.recruit.index: explain_recruit,
+    words.go_back.index: lambda _, __, ___: Refusal("TOMB-102", "at_inn_already", {}),
+    words.raid.index: explain_raid,
+}

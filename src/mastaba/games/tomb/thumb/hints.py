@@ -20,7 +20,7 @@ from ..state import bits
 from ..words import ALL_TREASURES, ATTACK, CARD, CREATURES, CRYPT, INN, OUT, SKILL
 from .cards import mine
 from .outlook import Outlook
-from .turn import WEAK
+from .turn import WEAK, held
 
 TRIED = 2  # successes that most traps ask for
 SLIGHT = 0.1  # a chance that needs a reason
@@ -88,6 +88,27 @@ def worth(o: Outlook, card: int) -> Slots:
     return {"xp": str(o.s.content.xp[card])}
 
 
+def valued(o: Outlook, advice: Advice) -> Slots:
+    """A card by its XP."""
+    card = argument(advice.action)
+    return worth(o, card) | {"card": CARD[card]}
+
+
+def goal(advice: Advice) -> int:
+    """The crypt that is spoken of."""
+    return CRYPT.index(advice.slots["crypt"])
+
+
+def journey(o: Outlook, advice: Advice) -> Slots:
+    """The way to a crypt, and what waits there."""
+    return steps(o, goal(advice)) | expedition(o, goal(advice))
+
+
+def plain(figures: Callable[[Outlook, Advice], Slots]) -> Reason:
+    """The reason itself, with these figures."""
+    return lambda o, advice: (advice.key, figures(o, advice))
+
+
 # Before the first turn.
 
 
@@ -97,40 +118,7 @@ def place(o: Outlook, advice: Advice) -> tuple[str, Slots]:
     return ("placeTreasure" if ALL_TREASURES >> card & 1 else "place", worth(o, card))
 
 
-def met(o: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """A character for the party."""
-    return (advice.key, fighter(o, argument(advice.action)))
-
-
-def valued(o: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """A card by its XP."""
-    card = argument(advice.action)
-    return (advice.key, worth(o, card) | {"card": CARD[card]})
-
-
 # One's turn.
-
-
-def mend(o: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """How much is healed."""
-    return (advice.key, wounds(o))
-
-
-def draw(o: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """What the party has so far."""
-    held = o.s.attached(o.party).bit_count() + o.s.hands[o.seat].bit_count()
-    return (advice.key, {"number": str(held)})
-
-
-def journey(o: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """The way to a crypt, and what waits there."""
-    crypt = CRYPT.index(advice.slots["crypt"])
-    return (advice.key, steps(o, crypt) | expedition(o, crypt))
-
-
-def raid(o: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """What waits behind the door."""
-    return (advice.key, expedition(o, CRYPT.index(advice.slots["crypt"])))
 
 
 def back(o: Outlook, _: Advice) -> tuple[str, Slots]:
@@ -173,16 +161,6 @@ def send(o: Outlook, advice: Advice) -> tuple[str, Slots]:
     return ("sendOr" if best > odds[creature] else "sendSlight", slots)
 
 
-def further(o: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """What is left in the crypt, and its price."""
-    return (advice.key, expedition(o, o.s.crypt))
-
-
-def charge(o: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """How likely it wounds."""
-    return (advice.key, {"chance": chance(o, argument(advice.action), ATTACK, 1)})
-
-
 def flee(o: Outlook, advice: Advice) -> tuple[str, Slots]:
     """What another round would cost."""
     coming = round(o.might(o.s.monsters))
@@ -209,11 +187,6 @@ def face(o: Outlook, advice: Advice) -> tuple[str, Slots]:
     return (advice.key, {"left": str(left), "chance": chance(o, frame.actor, ATTACK, left)})
 
 
-def defend(o: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """The dice of who keeps watch."""
-    return (advice.key, {"dice": str(sum(pool_of(o.s, argument(advice.action), SKILL)[0]))})
-
-
 def react(o: Outlook, advice: Advice) -> tuple[str, Slots]:
     """What an answer does, where one word says it."""
     content = o.s.content
@@ -238,11 +211,6 @@ def wear(o: Outlook, advice: Advice) -> tuple[str, Slots]:
     return ("wearDice", {"dice": str(dice)}) if dice > 0 else (advice.key, {})
 
 
-def left(o: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """What somebody can still take."""
-    return (advice.key, {"left": str(o.life(argument(advice.action)))})
-
-
 def hurt(o: Outlook, advice: Advice) -> tuple[str, Slots]:
     """A wound for a foe, or for a friend who can bear it."""
     creature = argument(advice.action)
@@ -260,40 +228,27 @@ def pick(o: Outlook, advice: Advice) -> tuple[str, Slots]:
     return ("pickBear" if isinstance(frame, Pick) and frame.harm > 0 else "pick", slots)
 
 
-def reroll(_: Outlook, advice: Advice) -> tuple[str, Slots]:
-    """The chance of that die."""
-    return (advice.key, {"chance": str(TENTHS[argument(advice.action)] * 10)})
-
-
 REASONS: dict[str, Reason] = {
     "place": place,
-    "keep": met,
-    "recruit": met,
-    "hero": valued,
-    "bank": valued,
-    "snatch": valued,
-    "trap": valued,
-    "take": valued,
-    "mend": mend,
-    "heal": mend,
-    "draw": draw,
-    "setOut": journey,
-    "go": journey,
-    "raid": raid,
+    **dict.fromkeys(("keep", "recruit"), plain(lambda o, a: fighter(o, argument(a.action)))),
+    **dict.fromkeys(("hero", "bank", "snatch", "trap", "take"), plain(valued)),
+    **dict.fromkeys(("mend", "heal"), plain(lambda o, _: wounds(o))),
+    "draw": plain(lambda o, _: {"number": str(held(o))}),
+    **dict.fromkeys(("setOut", "go"), plain(journey)),
+    "raid": plain(lambda o, a: expedition(o, goal(a))),
     "back": back,
     "enough": enough,
     "send": send,
-    "stay": further,
-    "leave": further,
-    "charge": charge,
+    **dict.fromkeys(("stay", "leave"), plain(lambda o, _: expedition(o, o.s.crypt))),
+    "charge": plain(lambda o, a: {"chance": chance(o, argument(a.action), ATTACK, 1)}),
     "flee": flee,
     "attack": attack,
     "face": face,
-    "defend": defend,
+    "defend": plain(lambda o, a: {"dice": str(sum(pool_of(o.s, argument(a.action), SKILL)[0]))}),
     "react": react,
     "wear": wear,
-    "cure": left,
+    "cure": plain(lambda o, a: {"left": str(o.life(argument(a.action)))}),
     "hurt": hurt,
     "pick": pick,
-    "reroll": reroll,
+    "reroll": plain(lambda _, a: {"chance": str(TENTHS[argument(a.action)] * 10)}),
 }

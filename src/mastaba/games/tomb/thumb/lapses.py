@@ -9,11 +9,7 @@ from mastaba.core.notation import Action, argument, second, verb_of
 from .. import words
 from ..cards.effects.cards import OPTION
 from ..cards.effects.dice import REROLL
-from ..rules import (
-    combat,
-    move,
-    traps,
-)
+from ..rules import combat, move, traps
 from ..rules.attach import CONFLICT, GIVE, WEAR
 from ..rules.combat import CHARACTER_ACTS, FACE, MONSTER_ACTS
 from ..rules.creatures import dice_of

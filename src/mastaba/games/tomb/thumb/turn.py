@@ -65,7 +65,7 @@ def at_inn(o: Outlook, actions: list[Action]) -> Advice:
     if MOVE in actions and crypt != OUT:
         return Advice(MOVE, "setOut", crypt=CRYPT[crypt])
     deck = draw_action(o, actions)
-    return Advice(deck if deck is not None else words.SKIP, "draw" if deck is not None else "wait")
+    return Advice(words.SKIP, "wait") if deck is None else Advice(deck, "draw")
 
 
 def promising(o: Outlook, crypt: int) -> bool:
@@ -76,8 +76,12 @@ def promising(o: Outlook, crypt: int) -> bool:
 
 def well_stocked(o: Outlook) -> bool:
     """Whether more cards would hardly help."""
-    held = o.s.attached(o.party).bit_count() + o.s.hands[o.seat].bit_count()
-    return held >= PLENTY * o.party.bit_count()
+    return held(o) >= PLENTY * o.party.bit_count()
+
+
+def held(o: Outlook) -> int:
+    """The cards that the party has so far."""
+    return o.s.attached(o.party).bit_count() + o.s.hands[o.seat].bit_count()
 
 
 def at_its_best(o: Outlook) -> bool:

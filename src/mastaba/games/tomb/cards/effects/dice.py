@@ -207,29 +207,23 @@ def _more(
 
 
 DICE_EFFECTS = (
-    Effect(
-        "add_dice",
-        lay,
-        anyone,
-        ("attr", "dur"),
-        attr=ANY_ATTRIBUTE,
-        dice=read_dice,
-        colour=COLOURS,
-        n=read_number,
-        to=read_selector,
-        dur=DURATIONS,
-    ),
-    Effect(
-        "remove_dice",
-        lay,
-        anyone,
-        ("attr", "to", "dur"),
-        attr=ANY_ATTRIBUTE,
-        dice=read_dice,
-        colour=COLOURS,
-        n=read_number,
-        to=read_selector,
-        dur=DURATIONS,
+    *(
+        Effect(
+            name,
+            lay,
+            anyone,
+            needs,
+            attr=ANY_ATTRIBUTE,
+            dice=read_dice,
+            colour=COLOURS,
+            n=read_number,
+            to=read_selector,
+            dur=DURATIONS,
+        )
+        for name, needs in (
+            ("add_dice", ("attr", "dur")),
+            ("remove_dice", ("attr", "to", "dur")),
+        )
     ),
     Effect(
         "shift_dice",
