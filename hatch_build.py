@@ -103,7 +103,7 @@ def compiled(folder: Path, *, only: str = "*", effort: str = "2") -> dict[str, P
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    write_out(folder / "src")
+    write_out(folder / "src", only)
     here = Path.cwd()
     os.chdir(folder)
     try:
@@ -175,14 +175,14 @@ def games(only: str = "*") -> list[Path]:
 # What is written out first.
 
 
-def write_out(folder: Path) -> None:
-    """A copy of the source in which every state and chapter says how it is made and copied."""
+def write_out(folder: Path, only: str) -> None:
+    """A copy of the source in which states and chapters say how they are made and copied."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
-    for copy, added in by_module(folder).items():
+    for copy, added in by_module(folder, only).items():
         text, core = copy.read_text(encoding="utf-8"), copy.parent.name == "core"
         copy.write_text(with_methods(text, added, core=core), encoding="utf-8")
-    for path in modules():
+    for path in modules(only):
         copy = folder / path.relative_to(SOURCE)
         module = import_module(".".join(path.relative_to(SOURCE).with_suffix("").parts))
         text = with_constants(copy.read_text(encoding="utf-8"), vars(module))
@@ -240,21 +240,38 @@ def declarations(node: ast.ClassDef) -> Iterator[ast.AnnAssign]:
                 yield line
 
 
-def by_module(folder: Path) -> dict[Path, dict[str, list[str]]]:
+def by_module(folder: Path, only: str) -> dict[Path, dict[str, list[str]]]:
     """What is added to states and chapters, by the module in which they stand and by name."""
     sys.path.insert(0, str(folder))  # where nothing is compiled
     copied = import_module("mastaba.core.copying").Copied
-    found: dict[Path, dict[str, list[str]]] = {folder / "mastaba/core/copying.py": {"Copied": []}}
+    found: dict[Path, dict[str, list[str]]] = {}
     for home in games():
         game = import_module(f"mastaba.games.{home.name}").GAME
         state = game.blank()
         for kind in (*game.frames, type(state)):
             for base in kind.__mro__:
-                if issubclass(base, copied) and base is not copied:
-                    module = folder / f"{base.__module__.replace('.', '/')}.py"
-                    place = found.setdefault(module, {})
+                if base is copied or not issubclass(base, copied):
+                    continue
+                if is_core(base) or home in games(only):
+                    place = found.setdefault(module_of(base, folder), {})
                     place[base.__name__] = [*making(base), *copying(base, state)]
+    for kind in built_on():
+        found.setdefault(module_of(kind, folder), {}).setdefault(kind.__name__, [])
     return found
+
+
+def built_on() -> Iterator[type]:
+    """The core's classes that others build on, once the games have been read."""
+    for path in modules():
+        if path.parent.name == "core":
+            name = f"mastaba.core.{path.stem}"
+            kinds = [kind for kind in vars(import_module(name)).values() if isinstance(kind, type)]
+            yield from (k for k in kinds if k.__module__ == name and type.__subclasses__(k))
+
+
+def module_of(kind: type, folder: Path) -> Path:
+    """Where a class is written."""
+    return folder / f"{kind.__module__.replace('.', '/')}.py"
 
 
 def making(kind: Any) -> Iterator[str]:

@@ -36,6 +36,7 @@ def sent(case: Case, s: State, seat: int | None) -> str:
     return json.dumps([case.game.view(s, seat), offers])
 
 
+@pytest.mark.written
 @each_table
 def test_a_field_that_nobody_called_public_is_sent_to_nobody(
     case: Case, monkeypatch: pytest.MonkeyPatch
@@ -53,6 +54,7 @@ def test_a_field_that_nobody_called_public_is_sent_to_nobody(
     assert met
 
 
+@pytest.mark.written
 @each_table
 def test_a_field_that_nobody_called_public_is_in_no_event(
     case: Case, monkeypatch: pytest.MonkeyPatch
@@ -64,6 +66,7 @@ def test_a_field_that_nobody_called_public_is_in_no_event(
     assert not [event for event in journey.events if SECRET in event.values]
 
 
+@pytest.mark.written
 @each_game
 def test_every_chapter_says_which_of_its_fields_are_public(name: str) -> None:
     for kind in game(name).frames:

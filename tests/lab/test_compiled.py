@@ -1,7 +1,7 @@
 """The engine that mypyc compiles plays the same games as the one in pure Python.
 
-`make test` compiles the core and The Mummy, without much effort at making them fast; `make soak`
-all games, as `make fast` does.
+Their own tests and the laws pass on it, too. `make test` compiles the core and The Mummy, without
+much effort at making them fast; `make soak` all games, as `make fast` does.
 """
 
 import importlib.util
@@ -63,9 +63,20 @@ def test_compiled_or_not_the_same_games_are_played(
         pytest.skip("there is no pure engine here to compare with: make pure")
     for name, path in making.compiled(tmp_path, only=only, effort=effort).items():
         shutil.copy(path, tmp_path / "src" / name)
-    paths = os.pathsep.join([str(tmp_path / "src"), str(ROOT / "tests")])
-    for name in [home.name for home in making.games(only)]:
-        command = [sys.executable, "-c", PLAY, name, *map(str, counts)]
-        here = os.environ | {"PYTHONPATH": paths}
-        told = subprocess.run(command, env=here, capture_output=True, text=True, check=True)
+    names = [home.name for home in making.games(only)]
+    for name in names:
+        told = with_engine(tmp_path, "-c", PLAY, name, *map(str, counts))
+        assert not told.returncode, told.stderr
         assert told.stdout.split() == ["compiled", *digests(name, *counts)]
+    homes = [f"tests/games/{name}" for name in names]
+    for suite in (["tests/core", *homes], ["tests/conformance", "-k", " or ".join(names)]):
+        done = with_engine(tmp_path, "-m", "pytest", *suite)
+        assert not done.returncode, done.stdout
+
+
+def with_engine(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Python with what was compiled; tests at the length of `make test`."""
+    paths = os.pathsep.join([str(folder / "src"), str(ROOT / "tests")])
+    here = os.environ | {"PYTHONPATH": paths, "LONG": ""}
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, env=here, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -26,6 +26,7 @@ def fields(thing: Frame | State) -> dict[str, Any]:
     return {name: getattr(thing, name) for name in field_names(type(thing))}
 
 
+@pytest.mark.written
 @pytest.mark.parametrize("kind", CHAPTERS, ids=lambda kind: kind.__name__)
 def test_a_copy_of_a_chapter_is_like_it_in_every_field(kind: type[Frame]) -> None:
     frame = filled(kind.__new__(kind), kind.LISTS)
@@ -39,6 +40,7 @@ def test_a_copy_of_a_chapter_is_like_it_in_every_field(kind: type[Frame]) -> Non
     assert (copy.step, copy.seat, copy.wait) == ("here", 3, GAME.asks[0])
 
 
+@pytest.mark.written
 def test_a_copy_of_the_table_is_like_it_in_every_field() -> None:
     s = scene().turn_of(0).state
     content = s.content

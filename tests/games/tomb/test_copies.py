@@ -11,6 +11,7 @@ from mastaba.games.tomb import GAME
 CHAPTERS = {frame.__name__: frame for frame in GAME.frames if not isabstract(frame)}
 
 
+@pytest.mark.written
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_a_copied_chapter_has_the_same_in_every_field(name: str) -> None:
     frame: Frame = CHAPTERS[name].__new__(CHAPTERS[name])

@@ -67,6 +67,7 @@ IMPLIED = {
 }
 
 
+@pytest.mark.written
 @pytest.mark.parametrize(
     ("part", "word"), [("side", "friend"), ("from", "attic"), ("pick", "most"), ("chooser", "fate")]
 )
@@ -77,6 +78,7 @@ def test_a_word_that_nobody_knows_is_named_with_what_was_expected(part: str, wor
         box_with("wand-of-spent-stars", wrong)
 
 
+@pytest.mark.written
 @pytest.mark.parametrize("id", records())
 def test_a_wrong_word_turns_a_scene_red(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     unnoticed = set()

@@ -262,6 +262,7 @@ HUSHED = 777_777
 CHAPTERS = [kind for kind in GAME.frames if not isabstract(kind)]
 
 
+@pytest.mark.written
 @pytest.mark.parametrize("kind", CHAPTERS, ids=lambda kind: kind.__name__)
 def test_a_new_field_of_a_chapter_is_sent_to_nobody(
     kind: type[Frame], monkeypatch: pytest.MonkeyPatch

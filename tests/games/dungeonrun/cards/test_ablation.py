@@ -12,6 +12,7 @@ def test_every_ability_has_a_scene_that_shows_it_and_one_that_spares_it() -> Non
     BOOK.check_complete()
 
 
+@pytest.mark.written
 @pytest.mark.parametrize("id", ABILITIES)
 def test_without_the_ability_its_scenes_go_red(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAME, "content", without(id))

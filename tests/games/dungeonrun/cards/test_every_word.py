@@ -23,6 +23,7 @@ IMPLIED = {
 }
 
 
+@pytest.mark.written
 @pytest.mark.parametrize("id", records())
 def test_a_wrong_word_turns_a_scene_red(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     unnoticed = set()
