@@ -47,8 +47,7 @@ class Setup(Throwing):
     def rolled(self, s: HamunaptraState) -> None:
         """HAM-14, HAM-15. The most fours; those who share them roll again."""
         fours = successes(s.dice, 4)
-        if s.sink is not None:
-            s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, s.dice))
+        s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, s.dice))
         if fours > self.best:
             self.best, self.tied = fours, 0
         if fours == self.best:
@@ -62,8 +61,7 @@ class Setup(Throwing):
             s.go("roll_off")
         else:
             s.first = bits(self.tied)[0]
-            if s.sink is not None:
-                s.tell(events.FIRST_CHOSEN, EVERYONE, (s.first,))
+            s.tell(events.FIRST_CHOSEN, EVERYONE, (s.first,))
             self.next = 0
             s.go("next_pick")
 
@@ -81,8 +79,7 @@ class Setup(Throwing):
         s.owner = put(s.owner, character, seat)
         party = tuple(sorted([*s.parties[seat], character]))
         s.parties = put(s.parties, seat, party)
-        if s.sink is not None:
-            s.tell(events.CHARACTER_DRAFTED, EVERYONE, (seat, character))
+        s.tell(events.CHARACTER_DRAFTED, EVERYONE, (seat, character))
         self.next += 1
         s.go("next_pick")
 
@@ -105,8 +102,7 @@ class Setup(Throwing):
         s.entrances = put(s.entrances, seat, entrance)
         for character in s.parties[seat]:
             s.at = put(s.at, character, entrance)
-        if s.sink is not None:
-            s.tell(events.ENTRANCE_CHOSEN, EVERYONE, (seat, slot))
+        s.tell(events.ENTRANCE_CHOSEN, EVERYONE, (seat, slot))
         self.next += 1
         s.go("next_entrance")
 
@@ -130,16 +126,13 @@ def chooser(s: HamunaptraState, turn: int) -> int:
 
 def free_characters(s: HamunaptraState, _: Setup) -> list[Action]:
     """HAM-18. The characters nobody has chosen."""
-    return [Action(words.draft.of(c)) for c in range(CHARACTERS) if s.owner[c] == OUT]
+    return words.draft.each([c for c in range(CHARACTERS) if s.owner[c] == OUT])
 
 
 def free_slots(s: HamunaptraState, _: Setup) -> list[Action]:
     """HAM-21. The Entrances nobody has chosen, in the order of the layout."""
-    return [
-        Action(words.enter.of(SLOT.index(slot)))
-        for arm, slot in enumerate(s.slots())
-        if arm not in s.arm_of
-    ]
+    free = [slot for arm, slot in enumerate(s.slots()) if arm not in s.arm_of]
+    return words.enter.each(map(SLOT.index, free))
 
 
 DRAFT = Ask("draft", "HAM-18", free_characters, heard=by_all)

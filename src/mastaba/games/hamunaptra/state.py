@@ -141,18 +141,8 @@ class HamunaptraState(State):
     def own_board(self) -> None:
         """The board is about to change: copies of this state keep it as it was."""
         self.kept = Kept()
-        self.masks = self.masks[:]
-        self.tiles = self.tiles[:]
-        self.arms = self.arms[:]
-        self.joined = self.joined[:]
-        self.facing = self.facing[:]
-        self.walled = self.walled[:]
-        self.frontier = self.frontier[:]
-        self.rim = self.rim[:]
-        self.edges = self.edges[:]
-        self.root = self.root[:]
-        self.stair_cells = self.stair_cells[:]
-        self.exit_of = self.exit_of[:]
+        for name in self.REPLACED:
+            setattr(self, name, getattr(self, name)[:])
 
     def living(self, seat: int) -> list[int]:
         """A player's characters on the board, lowest first."""

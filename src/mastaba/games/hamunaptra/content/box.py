@@ -81,6 +81,7 @@ class Content:
             self._read_type(kind)
         self.turns = [turns_of(mask) for mask in self.masks]
         self.stairs = [tile for tile in range(TUNNELS) if self.symbols[tile] != OUT]
+        self.every_stair = sum([1 << tile for tile in self.stairs])
         self.stair_of = [
             self.stairs.index(t) if t in self.stairs else OUT for t in range(len(TILE))
         ]

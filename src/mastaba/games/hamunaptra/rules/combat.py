@@ -55,9 +55,8 @@ class Combat(Throwing):
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-113, HAM-131."""
-        if s.sink is not None:
-            tile = FIRST_ENCOUNTER + self.foe(s)
-            s.tell(events.COMBAT_BEGAN, EVERYONE, (self.fighter, tile, self.cell, self.chooser))
+        tile = FIRST_ENCOUNTER + self.foe(s)
+        s.tell(events.COMBAT_BEGAN, EVERYONE, (self.fighter, tile, self.cell, self.chooser))
         self.left = countable(s, self.party(s))
         s.go("next_gear")
 
@@ -75,8 +74,7 @@ class Combat(Throwing):
         self.left &= ~(1 << tile)
         if verb_of(action) == words.count.index:
             self.counted |= 1 << tile
-            if s.sink is not None:
-                s.tell(events.GEAR_COUNTED, EVERYONE, (self.fighter, tile))
+            s.tell(events.GEAR_COUNTED, EVERYONE, (self.fighter, tile))
         s.go("next_gear")
 
     def round_begins(self, s: HamunaptraState) -> None:
@@ -99,17 +97,15 @@ class Combat(Throwing):
         foe = self.foe(s)
         hits = successes(s.dice, s.content.foes[foe][self.attribute])
         self.wounds += hits
-        if s.sink is not None:
-            values = (self.fighter, FIRST_ENCOUNTER + foe, self.attribute, s.dice, hits)
-            s.tell(events.ATTACKED, EVERYONE, values)
+        values = (self.fighter, FIRST_ENCOUNTER + foe, self.attribute, s.dice, hits)
+        s.tell(events.ATTACKED, EVERYONE, values)
         if self.wounds < s.content.foes[foe][RESISTANCE]:
             s.go("name_defender")
             return
         s.lairs = put(s.lairs, foe, OUT)
         s.gone |= 1 << FIRST_ENCOUNTER + foe
         s.stirred = TRUE
-        if s.sink is not None:
-            s.tell(events.FOE_DEFEATED, EVERYONE, (self.fighter, FIRST_ENCOUNTER + foe))
+        s.tell(events.FOE_DEFEATED, EVERYONE, (self.fighter, FIRST_ENCOUNTER + foe))
         s.go("end")
 
     def name_defender(self, s: HamunaptraState) -> None:
@@ -124,8 +120,7 @@ class Combat(Throwing):
     def defended(self, s: HamunaptraState, action: int) -> None:
         """HAM-110."""
         self.defender = argument(action)
-        if s.sink is not None:
-            s.tell(events.DEFENDER_NAMED, EVERYONE, (self.fighter, self.defender))
+        s.tell(events.DEFENDER_NAMED, EVERYONE, (self.fighter, self.defender))
         s.go("name_attribute")
 
     def name_attribute(self, s: HamunaptraState) -> None:
@@ -148,10 +143,9 @@ class Combat(Throwing):
     def fighter_hit(self, s: HamunaptraState) -> None:
         """HAM-105, HAM-106, HAM-111. Against the defender's own value and resistance alone."""
         hits = successes(s.dice, s.content.stats[self.defender][self.attribute])
-        if s.sink is not None:
-            tile = FIRST_ENCOUNTER + self.foe(s)
-            values = (self.fighter, tile, self.defender, self.attribute, s.dice, hits)
-            s.tell(events.STRUCK, EVERYONE, values)
+        tile = FIRST_ENCOUNTER + self.foe(s)
+        values = (self.fighter, tile, self.defender, self.attribute, s.dice, hits)
+        s.tell(events.STRUCK, EVERYONE, values)
         hurt(s, self.defender, hits, self.counted)
         s.go("may_retreat")
 
@@ -198,8 +192,7 @@ def die(s: HamunaptraState, character: int) -> None:
     """HAM-106, HAM-133. The character leaves the game, and the tile on it too."""
     s.at = put(s.at, character, OUT)
     s.damage = put(s.damage, character, 0)
-    if s.sink is not None:
-        s.tell(events.CHARACTER_DIED, EVERYONE, (s.owner[character], character))
+    s.tell(events.CHARACTER_DIED, EVERYONE, (s.owner[character], character))
     drop_gear(s, character)
 
 
@@ -215,8 +208,9 @@ def unlike_origin(s: HamunaptraState, seat: int, cell: int, tile: int) -> bool:
     return any(s.origin[c] != tile for c in s.own_on(seat, cell))
 
 
-def retreats(s: HamunaptraState, seat: int, cell: int) -> list[Action]:
-    """HAM-116, HAM-117. Any of them, all to one tile; or fight on."""
+def retreats(s: HamunaptraState, frame: Any) -> list[Action]:
+    """HAM-116, HAM-117, HAM-175. Any of them, all to one tile; or fight on."""
+    seat, cell = frame.seat, frame.cell
     party, found = s.own_on(seat, cell), [FIGHT]
     for tile in refuges(s, seat, cell):
         free = [c for c in party if s.way_back or s.origin[c] != tile]
@@ -229,15 +223,13 @@ def retreats(s: HamunaptraState, seat: int, cell: int) -> list[Action]:
 def draw_back(s: HamunaptraState, seat: int, action: int) -> None:
     """HAM-116. Those who leave go together; the others stay and fight."""
     if action == FIGHT:
-        if s.sink is not None:
-            s.tell(events.FOUGHT_ON, EVERYONE, (seat,))
+        s.tell(events.FOUGHT_ON, EVERYONE, (seat,))
         return
     cell, group = argument(action), action >> SECOND
     for character in bits(group):
         s.at = put(s.at, character, cell)
         s.origin = put(s.origin, character, OUT)
-    if s.sink is not None:
-        s.tell(events.RETREATED, EVERYONE, (seat, group, cell))
+    s.tell(events.RETREATED, EVERYONE, (seat, group, cell))
 
 
 def gear_choices(_: HamunaptraState, frame: Any) -> list[Action]:
@@ -253,23 +245,13 @@ def attacks(s: HamunaptraState, frame: Combat) -> list[Action]:
     return found + combat_activations(s, frame.fighter, frame.party(s), frame.counted)
 
 
-def defenders(s: HamunaptraState, frame: Combat) -> list[Action]:
-    """HAM-110. Any participant."""
-    return [Action(words.defend.of(c)) for c in frame.party(s)]
-
-
-def strikes(_: HamunaptraState, __: Combat) -> list[Action]:
-    """HAM-112. It has both."""
-    return list(STRIKE)
-
-
-def combat_retreats(s: HamunaptraState, frame: Combat) -> list[Action]:
-    """HAM-116."""
-    return retreats(s, frame.fighter, frame.cell)
+def party_of(s: HamunaptraState, frame: Any) -> list[Action]:
+    """HAM-110, HAM-174. Any participant."""
+    return words.defend.each(frame.party(s))
 
 
 COUNT = Ask("count", "HAM-131", gear_choices, heard=by_all)
 ATTACKING = Ask("attack", "HAM-101", attacks, heard=by_all)
-DEFEND = Ask("defend", "HAM-110", defenders, heard=by_all)
-STRIKING = Ask("strike", "HAM-112", strikes, heard=by_all)
-RETREAT = Ask("retreat", "HAM-116", combat_retreats, heard=by_all)
+DEFEND = Ask("defend", "HAM-110", party_of, heard=by_all)
+STRIKING = Ask("strike", "HAM-112", lambda _, __: list(STRIKE), heard=by_all)
+RETREAT = Ask("retreat", "HAM-116", retreats, heard=by_all)

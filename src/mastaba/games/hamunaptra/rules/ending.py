@@ -27,8 +27,7 @@ def maybe_nobody_left(s: HamunaptraState) -> None:
     """HAM-158. No player has a living character."""
     if not s.ending and all(cell == OUT for cell in s.at):
         trigger(s, "nobody left")
-        if s.sink is not None:
-            s.tell(events.NOBODY_LEFT, EVERYONE)
+        s.tell(events.NOBODY_LEFT, EVERYONE)
 
 
 def stair_counts(s: HamunaptraState, seat: int) -> tuple[int, int, int]:
@@ -89,8 +88,7 @@ def rank(s: HamunaptraState, seat: int) -> tuple[int, int, int, int]:
 
 def finish(s: HamunaptraState, reason: str) -> None:
     """HAM-169, HAM-170. Most points win; a tie that nothing breaks is shared."""
-    if s.sink is not None:
-        s.tell(events.GAME_ENDED, EVERYONE)
+    s.tell(events.GAME_ENDED, EVERYONE)
     ranks = [rank(s, seat) for seat in range(s.seats)]
     order = sorted(set(ranks), reverse=True)
     groups = tuple(tuple(x for x in range(s.seats) if ranks[x] == r) for r in order)

@@ -23,8 +23,7 @@ def activate(s: HamunaptraState, seat: int, tile: int, character: int) -> None:
     s.gear = put(s.gear, character, tile)
     s.assigned |= 1 << character
     lapse_offers(s)
-    if s.sink is not None:
-        s.tell(events.ACTIVATED, EVERYONE, (seat, tile, character))
+    s.tell(events.ACTIVATED, EVERYONE, (seat, tile, character))
 
 
 def movement_activations(s: HamunaptraState, seat: int) -> list[Action]:
@@ -89,9 +88,8 @@ def destroy(s: HamunaptraState, seat: int, action: int) -> None:
         s.stair_cells[stair] = OUT
         s.exit_of[stair] = OUT
     lapse_offers(s)
-    if s.sink is not None:
-        s.tell(events.ACTIVATED, EVERYONE, (seat, scroll, character))
-        s.tell(events.TILE_DESTROYED, EVERYONE, (seat, tile, cell))
+    s.tell(events.ACTIVATED, EVERYONE, (seat, scroll, character))
+    s.tell(events.TILE_DESTROYED, EVERYONE, (seat, tile, cell))
 
 
 def wear_out(s: HamunaptraState, seat: int) -> None:
@@ -108,8 +106,7 @@ def drop_gear(s: HamunaptraState, character: int) -> None:
         return
     s.gear = put(s.gear, character, OUT)
     s.gone |= 1 << tile
-    if s.sink is not None:
-        s.tell(events.WORN_OUT, EVERYONE, (s.owner[character], tile))
+    s.tell(events.WORN_OUT, EVERYONE, (s.owner[character], tile))
 
 
 def counting_bonus(s: HamunaptraState, fighters: list[int], counted: int, attribute: int) -> int:

@@ -14,7 +14,7 @@ from .. import words
 from ..sight import events
 from ..state import HamunaptraState
 from ..words import ATTACK, OUT, READY
-from .combat import COUNT, draw_back, hurt, pool, refuges, retreats
+from .combat import COUNT, draw_back, hurt, party_of, pool, refuges, retreats
 from .dice import Throwing, successes
 from .equipment import activate, combat_activations, countable, without_overlaps
 
@@ -73,8 +73,7 @@ class Fight(Throwing):
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-117, HAM-131, HAM-173. Whoever is assaulted has no tile to have come from."""
-        if s.sink is not None:
-            s.tell(events.FIGHT_BEGAN, EVERYONE, (self.attacker, self.rival, self.cell))
+        s.tell(events.FIGHT_BEGAN, EVERYONE, (self.attacker, self.rival, self.cell))
         for character in s.own_on(self.rival, self.cell):
             s.origin = put(s.origin, character, OUT)
         self.left = countable(s, self.party(s))
@@ -107,8 +106,7 @@ class Fight(Throwing):
         self.left &= ~(1 << tile)
         if verb_of(action) == words.count.index:
             self.let_count(tile)
-            if s.sink is not None:
-                s.tell(events.GEAR_COUNTED, EVERYONE, (self.seat_of, tile))
+            s.tell(events.GEAR_COUNTED, EVERYONE, (self.seat_of, tile))
         s.go("next_gear")
 
     def round_begins(self, s: HamunaptraState) -> None:
@@ -119,8 +117,7 @@ class Fight(Throwing):
     def named(self, s: HamunaptraState, action: int) -> None:
         """HAM-174."""
         attribute = argument(action)
-        if s.sink is not None:
-            s.tell(events.ATTRIBUTE_NAMED, EVERYONE, (self.seat_of, attribute))
+        s.tell(events.ATTRIBUTE_NAMED, EVERYONE, (self.seat_of, attribute))
         if self.side == ASSAILING:
             self.mine = attribute
             self.turn_to(ANSWERING)
@@ -144,8 +141,7 @@ class Fight(Throwing):
 
     def take_target(self, s: HamunaptraState, character: int) -> None:
         """HAM-174. Then both equipment windows, attacker first."""
-        if s.sink is not None:
-            s.tell(events.DEFENDER_NAMED, EVERYONE, (self.seat_of, character))
+        s.tell(events.DEFENDER_NAMED, EVERYONE, (self.seat_of, character))
         if self.side == ASSAILING:
             self.target = character
             self.turn_to(ANSWERING)
@@ -183,18 +179,16 @@ class Fight(Throwing):
     def attacker_rolled(self, s: HamunaptraState) -> None:
         """HAM-174. Nothing is done to anybody before the other side has rolled too."""
         self.hits = successes(s.dice, s.content.stats[self.victim][self.mine])
-        if s.sink is not None:
-            values = (self.attacker, self.victim, self.mine, s.dice, self.hits)
-            s.tell(events.FOUGHT, EVERYONE, values)
+        values = (self.attacker, self.victim, self.mine, s.dice, self.hits)
+        s.tell(events.FOUGHT, EVERYONE, values)
         _, theirs = self.sides(s)
         self.roll(s, pool(s, theirs, self.counted, self.theirs), then="rival_rolled")
 
     def rival_rolled(self, s: HamunaptraState) -> None:
         """HAM-174. Damage on both sides at the same time."""
         hits = successes(s.dice, s.content.stats[self.target][self.theirs])
-        if s.sink is not None:
-            values = (self.rival, self.target, self.theirs, s.dice, hits)
-            s.tell(events.FOUGHT, EVERYONE, values)
+        values = (self.rival, self.target, self.theirs, s.dice, hits)
+        s.tell(events.FOUGHT, EVERYONE, values)
         hurt(s, self.victim, self.hits, self.counted)
         hurt(s, self.target, hits, self.counted)
         self.turn_to(ASSAILING)
@@ -225,28 +219,13 @@ class Fight(Throwing):
             s.done()
 
 
-def attributes(_: HamunaptraState, __: Fight) -> list[Action]:
-    """HAM-174. Everybody has both."""
-    return list(ATTACK)
-
-
-def targets(s: HamunaptraState, frame: Fight) -> list[Action]:
-    """HAM-174."""
-    return [Action(words.defend.of(c)) for c in frame.party(s)]
-
-
 def window(s: HamunaptraState, frame: Fight) -> list[Action]:
     """HAM-129, HAM-131."""
     counted = frame.counted_by()
     return [READY, *combat_activations(s, frame.seat_of, frame.party(s), counted)]
 
 
-def yields(s: HamunaptraState, frame: Fight) -> list[Action]:
-    """HAM-175."""
-    return retreats(s, frame.seat_of, frame.cell)
-
-
-NAME = Ask("name", "HAM-174", attributes, heard=by_all)
-TARGET = Ask("target", "HAM-174", targets, heard=by_all)
+NAME = Ask("name", "HAM-174", lambda _, __: list(ATTACK), heard=by_all)
+TARGET = Ask("target", "HAM-174", party_of, heard=by_all)
 WINDOW = Ask("window", "HAM-174", window, heard=by_all)
-YIELD = Ask("yield", "HAM-175", yields, heard=by_all)
+YIELD = Ask("yield", "HAM-175", retreats, heard=by_all)

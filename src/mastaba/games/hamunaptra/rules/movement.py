@@ -208,8 +208,7 @@ def take_step(s: HamunaptraState, seat: int, character: int, cell: int) -> None:
     """HAM-81, HAM-88, HAM-89."""
     before = s.at[character]
     arrive(s, character, cell, before, 1)
-    if s.sink is not None:
-        s.tell(events.STEPPED, EVERYONE, (seat, character, before, cell))
+    s.tell(events.STEPPED, EVERYONE, (seat, character, before, cell))
 
 
 def go_through(s: HamunaptraState, seat: int, character: int, cell: int) -> None:
@@ -217,8 +216,7 @@ def go_through(s: HamunaptraState, seat: int, character: int, cell: int) -> None
     start = s.at[character]
     cost, before = ways_through(s, character, Others(s, seat))[cell]
     arrive(s, character, cell, before, cost)
-    if s.sink is not None:
-        s.tell(events.WENT_THROUGH, EVERYONE, (seat, character, start, cell))
+    s.tell(events.WENT_THROUGH, EVERYONE, (seat, character, start, cell))
 
 
 def take_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> None:
@@ -228,5 +226,4 @@ def take_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> None:
     for character, origin in zip(members, before, strict=True):
         arrive(s, character, cell, origin, s.points[character])
     s.halted |= group
-    if s.sink is not None:
-        s.tell(events.PASSED, EVERYONE, (seat, group, cell))
+    s.tell(events.PASSED, EVERYONE, (seat, group, cell))

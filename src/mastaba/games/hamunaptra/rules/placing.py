@@ -142,8 +142,7 @@ def place(s: HamunaptraState, frame: Turn, action: int) -> None:
         s.stair_cells[stair] = cell
     if is_exit:
         s.exit_of[stair] = seat
-        if s.sink is not None:
-            s.tell(events.EXIT_FOUND, EVERYONE, (seat, cell))
+        s.tell(events.EXIT_FOUND, EVERYONE, (seat, cell))
     lapse_offers(s)
 
 
@@ -153,8 +152,7 @@ def lay(s: HamunaptraState, frame: Turn, action: int) -> None:
     frame.encounter = TRUE
     s.lairs = put(s.lairs, tile - FIRST_ENCOUNTER, cell)
     leave_hand(s, frame.player, tile)
-    if s.sink is not None:
-        s.tell(events.ENCOUNTER_LAID, EVERYONE, (frame.player, tile, cell))
+    s.tell(events.ENCOUNTER_LAID, EVERYONE, (frame.player, tile, cell))
     lapse_offers(s)
 
 

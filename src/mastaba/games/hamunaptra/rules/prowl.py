@@ -33,8 +33,7 @@ class Prowl(Trading):
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-177."""
-        if s.sink is not None:
-            s.tell(events.MONSTERS_STIRRED, EVERYONE)
+        s.tell(events.MONSTERS_STIRRED, EVERYONE)
         s.go("next_player")
 
     def player(self, s: HamunaptraState) -> int:
@@ -54,16 +53,14 @@ class Prowl(Trading):
         self.turn += 1
         if action == REST:
             self.passed += 1
-            if s.sink is not None:
-                s.tell(events.MONSTER_LEFT, EVERYONE, (seat,))
+            s.tell(events.MONSTER_LEFT, EVERYONE, (seat,))
             s.go("next_player")
             return
         self.passed = 0
         monster, cell = argument(action) - FIRST_ENCOUNTER, second(action)
         self.moved |= 1 << monster
         s.lairs = put(s.lairs, monster, cell)
-        if s.sink is not None:
-            s.tell(events.MONSTER_MOVED, EVERYONE, (seat, argument(action), cell))
+        s.tell(events.MONSTER_MOVED, EVERYONE, (seat, argument(action), cell))
         if cell not in s.at:
             s.go("next_player")
             return

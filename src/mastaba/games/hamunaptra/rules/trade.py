@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE, Happening, only
+from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.notation import SECOND, Action, argument, verb_of
 from mastaba.core.rows import adding, put, raising, taking, without
@@ -68,13 +68,13 @@ def wishes(s: HamunaptraState, seat: int) -> list[Action]:
 def own_offer(s: HamunaptraState, seat: int) -> list[Action]:
     """HAM-146, HAM-150. Open an offer to a partner, fill it, make it, take it back."""
     if s.offer_to[seat] == OUT:
-        return [Action(words.offer.of(other)) for other in bits(bonds(s, seat))]
+        return words.offer.each(bits(bonds(s, seat)))
     if s.offer_open[seat]:
         return [WITHDRAW]
     given = s.offer_give[seat]
-    found = [Action(words.give.of(tile)) for tile in bits(tradeable(s, seat) & ~given)]
+    found = words.give.each(bits(tradeable(s, seat) & ~given))
     if len(kinds_wanted(s, seat)) < most_wanted(s, s.offer_to[seat]):
-        found += [Action(words.want.of(kind)) for kind in range(len(KIND))]
+        found += words.want.each(range(len(KIND)))
     if given or s.offer_want[seat]:
         found.append(PROPOSE)
     return [*found, WITHDRAW]
@@ -84,9 +84,8 @@ def whole_offer(
     s: HamunaptraState, seat: int, partner: str, tiles: str, kinds: str
 ) -> tuple[Action, ...]:
     """The single wishes that an offer said in one line is made of."""
-    given = [Action(words.give.of(tile)) for tile in bits(TILES.index(tiles))]
-    names = [] if kinds == "-" else kinds.split("+")
-    wanted = [Action(words.want.of(KIND.index(name))) for name in names]
+    given = words.give.each(bits(TILES.index(tiles)))
+    wanted = words.want.each(map(KIND.index, [] if kinds == "-" else kinds.split("+")))
     begun = [WITHDRAW] if s.offer_to[seat] != OUT else []
     return (*begun, Action(words.offer.of(SEAT.index(partner))), *given, *wanted, PROPOSE)
 
@@ -117,7 +116,7 @@ def carry_out(s: HamunaptraState, seat: int, action: int) -> None:
     verb, what = verb_of(action), argument(action)
     if verb == words.offer.index:
         s.offer_to = put(s.offer_to, seat, what)
-        tell(s, events.OFFER_DRAFTED, only(seat), (seat,))
+        s.tell(events.OFFER_DRAFTED, only(seat), (seat,))
     elif verb == words.give.index:
         s.offer_give = adding(s.offer_give, seat, 1 << what)
     elif verb == words.want.index:
@@ -129,22 +128,16 @@ def carry_out(s: HamunaptraState, seat: int, action: int) -> None:
     elif verb == words.reject.index:
         both = only(seat, what)
         clear_offer(s, what)
-        tell(s, events.OFFER_REJECTED, both, (seat, what))
+        s.tell(events.OFFER_REJECTED, both, (seat, what))
     elif verb == words.accept.index:
         conclude(s, what, seat, action >> SECOND)
     elif verb == words.allow.index:
         s.allows = adding(s.allows, seat, 1 << what)
-        tell(s, events.WAY_ALLOWED, EVERYONE, (seat, what))
+        s.tell(events.WAY_ALLOWED, EVERYONE, (seat, what))
     else:
         s.allows = taking(s.allows, seat, 1 << what)
-        tell(s, events.WAY_REFUSED, EVERYONE, (seat, what))
+        s.tell(events.WAY_REFUSED, EVERYONE, (seat, what))
     s.advance()
-
-
-def tell(s: HamunaptraState, happening: Happening, audience: int, values: tuple[int, ...]) -> None:
-    """Say it, if somebody listens."""
-    if s.sink is not None:
-        s.tell(happening, audience, values)
 
 
 def make_offer(s: HamunaptraState, seat: int) -> None:
@@ -153,14 +146,14 @@ def make_offer(s: HamunaptraState, seat: int) -> None:
     s.offer_open = put(s.offer_open, seat, TRUE)
     s.bids = raising(s.bids, seat, 1)
     s.knows = adding(s.knows, partner, s.offer_give[seat])
-    tell(s, events.OFFER_MADE, only(seat, partner), (seat, partner))
+    s.tell(events.OFFER_MADE, only(seat, partner), (seat, partner))
 
 
 def withdraw(s: HamunaptraState, seat: int) -> None:
     """The offer is no more; what was never made nobody else hears of."""
     heard = only(seat, s.offer_to[seat]) if s.offer_open[seat] else only(seat)
     clear_offer(s, seat)
-    tell(s, events.OFFER_WITHDRAWN, heard, (seat,))
+    s.tell(events.OFFER_WITHDRAWN, heard, (seat,))
 
 
 def clear_offer(s: HamunaptraState, seat: int) -> None:
@@ -199,10 +192,9 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
         s.table = taking(s.table, seat, out)
     s.knows = put(s.knows, giver, s.knows[giver] & ~back | given)
     s.knows = put(s.knows, taker, s.knows[taker] & ~given | back)
-    if s.sink is not None:
-        counts = (given.bit_count(), back.bit_count())
-        s.tell(events.TRADED, EVERYONE, (giver, taker, *counts))
-        s.tell(events.TILES_TRADED, only(giver, taker), (giver, taker, given, back))
+    counts = (given.bit_count(), back.bit_count())
+    s.tell(events.TRADED, EVERYONE, (giver, taker, *counts))
+    s.tell(events.TILES_TRADED, only(giver, taker), (giver, taker, given, back))
     s.stack += [HandLimit(giver), HandLimit(taker)]
 
 
@@ -238,14 +230,8 @@ class HandLimit(Frame):
         s.hands = taking(s.hands, self.player, 1 << tile)
         s.gone |= 1 << tile
         forget(s, tile)
-        if s.sink is not None:
-            s.tell(events.DISCARDED, EVERYONE, (self.player, tile))
+        s.tell(events.DISCARDED, EVERYONE, (self.player, tile))
         s.go("start")
-
-
-def discards(s: HamunaptraState, frame: HandLimit) -> list[Action]:
-    """HAM-151. Any tile in hand."""
-    return [Action(words.discard.of(tile)) for tile in bits(s.hands[frame.player])]
 
 
 def equipment_in(some: int) -> int:
@@ -253,4 +239,9 @@ def equipment_in(some: int) -> int:
     return some >> FIRST_EQUIPMENT << FIRST_EQUIPMENT
 
 
-DISCARD = Ask("discard", "HAM-151", discards, heard=by_all)
+DISCARD = Ask(
+    "discard",
+    "HAM-151",
+    lambda s, frame: words.discard.each(bits(s.hands[frame.player])),
+    heard=by_all,
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 
-from mastaba.core.chance import Chance, Lot, alike
+from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import at_first, declared
@@ -50,8 +50,7 @@ class Turn(Trading):
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-80, HAM-132. Active equipment is spent, movement points are fresh."""
-        if s.sink is not None:
-            s.tell(events.TURN_BEGAN, EVERYONE, (self.player,))
+        s.tell(events.TURN_BEGAN, EVERYONE, (self.player,))
         wear_out(s, self.player)
         s.halted = 0
         points, origin = list(s.points), list(s.origin)
@@ -76,11 +75,9 @@ class Turn(Trading):
         del s.deck[bisect_left(s.deck, tile)]
         s.hands = adding(s.hands, self.player, 1 << tile)
         self.drawn += 1
-        if s.sink is not None:
-            s.tell(events.TILE_DRAWN, only(self.player), (self.player, tile))
+        s.tell(events.TILE_DRAWN, only(self.player), (self.player, tile))
         if not s.deck:
-            if s.sink is not None:
-                s.tell(events.DECK_EMPTIED, EVERYONE, (self.player,))
+            s.tell(events.DECK_EMPTIED, EVERYONE, (self.player,))
             if not s.whole_deck:
                 trigger(s, "empty deck")
         s.go("next_draw")
@@ -110,8 +107,7 @@ class Turn(Trading):
         elif verb == words.destroy.index:
             destroy(s, self.player, action)
         else:
-            if s.sink is not None:
-                s.tell(events.MOVE_ENDED, EVERYONE, (self.player,))
+            s.tell(events.MOVE_ENDED, EVERYONE, (self.player,))
             s.go("next_placing")
             return
         s.go("next_move")
@@ -135,8 +131,7 @@ class Turn(Trading):
         elif verb == words.destroy.index:
             destroy(s, self.player, action)
         else:
-            if s.sink is not None:
-                s.tell(events.PLACING_ENDED, EVERYONE, (self.player,))
+            s.tell(events.PLACING_ENDED, EVERYONE, (self.player,))
             if self.must_return(s):
                 s.draw(RETURN, then="returned")
             else:
@@ -158,14 +153,12 @@ class Turn(Trading):
         if s.deck:
             forget_hand(s, s.hands[player] | 1 << tile)
             insort(s.deck, tile)
-            if s.sink is not None:
-                s.tell(events.TILE_RETURNED, EVERYONE, (player,))
-                s.tell(events.RETURN_SEEN, only(player), (player, tile))
+            s.tell(events.TILE_RETURNED, EVERYONE, (player,))
+            s.tell(events.RETURN_SEEN, only(player), (player, tile))
         else:
             forget(s, tile)
             s.gone |= 1 << tile
-            if s.sink is not None:
-                s.tell(events.TILE_REMOVED, EVERYONE, (player, tile))
+            s.tell(events.TILE_REMOVED, EVERYONE, (player, tile))
         s.go("first_battle")
 
     # Step 4.
@@ -221,23 +214,20 @@ class Turn(Trading):
             forget_hand(s, equipment_in(s.hands[self.player]))
             s.hands = taking(s.hands, self.player, 1 << tile)
             s.table = adding(s.table, self.player, 1 << tile)
-            if s.sink is not None:
-                s.tell(events.EQUIPPED, EVERYONE, (self.player,))
-                s.tell(events.EQUIPMENT_SEEN, only(self.player), (self.player, tile))
+            s.tell(events.EQUIPPED, EVERYONE, (self.player,))
+            s.tell(events.EQUIPMENT_SEEN, only(self.player), (self.player, tile))
         s.go("end")
 
     def end(self, s: HamunaptraState) -> None:
         """HAM-115, HAM-153. Damage is wiped; whoever stands on an exit begins the last round."""
         s.damage = (0,) * len(s.damage)
         clear_offers(s)
-        if s.sink is not None:
-            s.tell(events.TURN_ENDED, EVERYONE, (self.player,))
+        s.tell(events.TURN_ENDED, EVERYONE, (self.player,))
         if not s.whole_deck and not s.ending:
             for character in s.living(self.player):
                 if open_exit(s, s.at[character]):
                     trigger(s, "exit")
-                    if s.sink is not None:
-                        s.tell(events.EXIT_REACHED, EVERYONE, (self.player, s.at[character]))
+                    s.tell(events.EXIT_REACHED, EVERYONE, (self.player, s.at[character]))
                     break
         maybe_nobody_left(s)
         s.done()
@@ -264,16 +254,6 @@ def shared_exit(s: HamunaptraState, frame: Turn) -> int:
     return OUT
 
 
-def top_of_deck(s: HamunaptraState, _: Turn) -> Chance:
-    """HAM-23, HAM-27. Any tile of the deck."""
-    return alike(words.draw, s.deck)
-
-
-def one_of_hand(s: HamunaptraState, frame: Turn) -> Chance:
-    """HAM-36. Any tile of the hand."""
-    return alike(words.back, bits(s.hands[frame.player]))
-
-
 def movements(s: HamunaptraState, frame: Turn) -> list[Action]:
     """HAM-30, HAM-129, HAM-138."""
     seat = frame.player
@@ -287,29 +267,25 @@ def placing(s: HamunaptraState, frame: Turn) -> list[Action]:
     return [*found, *destructions(s, frame.player), *([] if must else [DONE])]
 
 
-def battle_cells(s: HamunaptraState, frame: Turn) -> list[Action]:
-    """HAM-99."""
-    return [Action(words.battle.of(cell)) for cell in battles(s, frame.player)]
-
-
 def declarations(s: HamunaptraState, frame: Turn) -> list[Action]:
     """HAM-176. Nobody, or one of the others on the exit."""
     cell = shared_exit(s, frame)
     rivals = sorted({s.owner[c] for c in s.others_on(frame.player, cell)})
-    return [PEACE, *(Action(words.declare.of(rival)) for rival in rivals)]
+    return [PEACE, *words.declare.each(rivals)]
 
 
 def equipping(s: HamunaptraState, frame: Turn) -> list[Action]:
     """HAM-33. One equipment tile from hand, or none."""
-    tiles = bits(equipment_in(s.hands[frame.player]))
-    return [*(Action(words.equip.of(tile)) for tile in tiles), SKIP]
+    return [*words.equip.each(bits(equipment_in(s.hands[frame.player]))), SKIP]
 
 
-DECK_TOP = Lot("draw", "HAM-27", top_of_deck)
-RETURN = Lot("return", "HAM-36", one_of_hand)
+DECK_TOP = Lot("draw", "HAM-27", lambda s, _: alike(words.draw, s.deck))
+RETURN = Lot("return", "HAM-36", lambda s, frame: alike(words.back, bits(s.hands[frame.player])))
 MOVE = Ask("move", "HAM-30", movements, heard=by_all)
 PLACE = Ask("place", "HAM-35", placing, heard=by_all)
-BATTLE = Ask("battle", "HAM-99", battle_cells, heard=by_all)
+BATTLE = Ask(
+    "battle", "HAM-99", lambda s, frame: words.battle.each(battles(s, frame.player)), heard=by_all
+)
 DECLARE = Ask("declare", "HAM-176", declarations, heard=by_all)
 EQUIP = Ask("equip", "HAM-33", equipping)  # HAM-125: which tile it is, nobody else hears
 

@@ -13,7 +13,7 @@ from ..rules.turn import EQUIP, MOVE, PLACE, Turn
 from ..state import HamunaptraState
 from ..words import CELL, CHARACTER, FIRST_ENCOUNTER, OUT, SEAT, SKIP, STAY, TILE
 from .combat import LIFE, chance, foe_of, prospect
-from .fight import assault
+from .fight import assault, leader
 from .outlook import LAIR, NEVER, Board, Plan, outlook, walked
 from .place import EXIT, TURN, Judge
 from .standing import Unseen, likely_score, plays_later, within_reach
@@ -67,7 +67,7 @@ class Explorer:
     def layer(self, plan: Plan) -> tuple[int, int]:
         """HAM-161. Who can lay a stair as an exit this turn, and from which tile."""
         only = not self.s.ending and within_reach(self.board, plan) < 2
-        if only or not self.stairs():
+        if only or not self.s.hands[self.seat] & self.s.content.every_stair:
             return OUT, OUT
         for turns, cell, tile in plan.edges:
             if turns == 1 and plan.need(cell) == 1 and tile not in self.board.exits:
@@ -75,11 +75,6 @@ class Explorer:
                 able = [(walk[tile], c) for (walk, p, _), c in gaits if walk.get(tile, NEVER) <= p]
                 return min(able)[1], tile
         return OUT, OUT
-
-    def stairs(self) -> int:
-        """How many stairs the own hand holds."""
-        content = self.s.content
-        return sum(self.s.hands[self.seat] >> tile & 1 for tile in content.stairs)
 
     def walk_to(self, actions: list[Action], goals: list[int], key: str) -> Advice | None:
         """The step that brings somebody nearest to one of the goals."""
@@ -225,16 +220,10 @@ class Explorer:
             if cell not in s.stair_cells:
                 continue
             finder = s.exit_of[s.stair_cells.index(cell)]
-            if finder in (OUT, self.seat) or finder != self.leader():
+            if finder in (OUT, self.seat) or finder != leader(s, self.seat):
                 continue
             return Advice(action, "destroy", cell=CELL[cell], seat=SEAT[finder])
         return None
-
-    def leader(self) -> int:
-        """The rival who is furthest ahead."""
-        s = self.s
-        rivals = [seat for seat in range(s.seats) if seat != self.seat]
-        return max(rivals, key=lambda seat: likely_score(s, seat, self.seat, self.unseen))
 
     # Step 3.
 

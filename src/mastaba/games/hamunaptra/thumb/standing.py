@@ -25,9 +25,8 @@ class Unseen:
                 tiles |= s.hands[other] | s.table[other]
                 down += s.table[other].bit_count()
         loose = max(1, tiles.bit_count() - down)
-        stairs = sum(1 << tile for tile in s.content.stairs)
         equipment = (1 << DECK) - (1 << FIRST_EQUIPMENT)
-        self.stair = (tiles & stairs).bit_count() / loose
+        self.stair = (tiles & s.content.every_stair).bit_count() / loose
         self.equipment = max(0, (tiles & equipment).bit_count() - down) / loose
 
     def holds_stair(self, hand: int) -> float:

@@ -46,7 +46,7 @@ def tile_worth(
 
 def stair_worth(s: HamunaptraState, tile: int, hand: int, turns: int) -> float:
     """A stair is an exit to come; too many of them leave no room in the hand."""
-    stairs = sum(hand >> t & 1 for t in s.content.stairs if t != tile)
+    stairs = (hand & s.content.every_stair & ~(1 << tile)).bit_count()
     return STAIR_KEPT * STAIR_AWAY ** min(turns, 30) * (1.0 if stairs < MANY_STAIRS - 1 else 0.4)
 
 
@@ -144,9 +144,7 @@ class Trader:
         s, seat = self.s, self.seat
         hand = s.hands[seat]
         gifts = bits(equipment_in(hand))[:MOST_GIVEN]
-        if s.ending or not gifts or self.turns > NEAR:
-            return None
-        if any(hand >> tile & 1 for tile in s.content.stairs):
+        if s.ending or not gifts or self.turns > NEAR or hand & s.content.every_stair:
             return None
         partners = bits(bonds(s, seat))
         plans = {p: Plan(self.board, p).turns for p in partners}
