@@ -14,7 +14,7 @@ import pytest
 from mastaba.core.game import Hint
 from mastaba.core.match import Match
 from mastaba.games.mummy.game import GAME
-from mastaba.games.mummy.rules.hunter_turn import turn
+from mastaba.games.mummy.rules.hunter_turn import HunterTurn
 from mastaba.games.mummy.sight.offers import reach
 from mastaba.games.mummy.state import MummyState
 from mastaba.games.mummy.thumb.hints import HINTS
@@ -110,7 +110,7 @@ def test_the_odds_of_a_mission_are_those_of_the_faces_that_reach_one() -> None:
 
 def reaches(s: MummyState, seat: int, face: str) -> bool:
     """Whether a face, had it been rolled, could end on a mission."""
-    frame = turn(s)
+    frame = s.nearest(HunterTurn)
     assert frame is not None
     return any(offer.args.get("treasure") for offer in reach(s, frame, FACES.index(face)))
 

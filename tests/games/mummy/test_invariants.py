@@ -12,7 +12,7 @@ from mastaba.core.event import Event
 from mastaba.core.match import Match
 from mastaba.core.notation import argument
 from mastaba.games.mummy import GAME
-from mastaba.games.mummy.rules.hunter_turn import HunterTurn, turn
+from mastaba.games.mummy.rules.hunter_turn import HunterTurn
 from mastaba.games.mummy.sight.view import cards
 from mastaba.games.mummy.state import MummyState
 from mastaba.games.mummy.words import CELL, KEEP, OUT, ROLL, STOP, TREASURE
@@ -43,7 +43,7 @@ def random_games(seats: int) -> Iterator[MummyState]:
 def test_1_dice_are_set_aside_or_on_the_table(seats: int) -> None:
     for s in random_games(seats):
         assert 0 <= s.locked <= 5
-        frame = turn(s)
+        frame = s.nearest(HunterTurn)
         if frame is not None and frame.roll >= 0:
             assert len(ROLL[frame.roll].replace("M", "")) <= 5 - s.locked
 
@@ -100,7 +100,7 @@ def test_6_a_hunter_is_on_start_only_before_his_first_move(seats: int) -> None:
 @SEATS
 def test_7_the_true_cell_is_in_the_belief_set(seats: int) -> None:
     for s in random_games(seats):
-        frame = turn(s)
+        frame = s.nearest(HunterTurn)
         mover = frame.pawn if frame is not None and frame.step == "moved" else None
         for pawn, cell in enumerate(s.cells):
             if cell != OUT and pawn != mover:
@@ -121,8 +121,8 @@ class Twins:
 
     def play_the_turn(self) -> None:
         """To the end of the hunter's turn that is open in both."""
-        turns = [turn(s) for s in self.states]
-        while any(turn(s) is own for s, own in zip(self.states, turns, strict=True)):
+        turns = [s.nearest(HunterTurn) for s in self.states]
+        while any(s.nearest(HunterTurn) is own for s, own in zip(self.states, turns, strict=True)):
             if all(isinstance(s.waiting(), Chance) for s in self.states):
                 self.roll()
             elif all(self.kind(s) in ("begin", "choose", "walk") for s in self.states):
@@ -178,7 +178,7 @@ class Twins:
 def test_8_the_mummy_is_told_the_same_wherever_the_hunters_are(seats: int) -> None:
     rng, compared = Random(seats), 0
     for s in random_game(seats, f"twins {seats}"):
-        frame = turn(s)
+        frame = s.nearest(HunterTurn)
         if frame is None or frame is not s.stack[-1] or rng.random() > 0.2:
             continue
         twins = Twins(s, rng)

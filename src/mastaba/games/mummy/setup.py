@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Chance, Lot, alike
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame, declared
-from mastaba.core.notation import Action, Fate, argument
+from mastaba.core.notation import Action, argument
+from mastaba.core.sets import bits
 
 from .rules.round import Round
 from .sight import events
 from .state import MummyState
-from .words import DEAL, MUMMY_IS, PAWN, REGIONS, TAKE
+from .words import PAWN, REGIONS, TAKE, deal, mummy_is
 
 
 @declared
@@ -34,8 +35,7 @@ class Setup(Frame):
 
     def seat_hunters(self, s: MummyState) -> None:
         """MUM-03, MUM-105. A pawn for each hunter, two for the only hunter of two players."""
-        if s.sink is not None:
-            s.tell(events.MUMMY_CHOSEN, EVERYONE, (s.mummy_seat,))
+        s.tell(events.MUMMY_CHOSEN, EVERYONE, (s.mummy_seat,))
         hunters = s.hunter_seats()
         s.pawn_seats = hunters * 2 if len(hunters) == 1 else hunters
         s.go("next_colour")
@@ -60,8 +60,7 @@ class Setup(Frame):
         s.belief.append(1 << start)
         s.heard.append("")
         s.ankhs[seat] += s.content.ankhs_each
-        if s.sink is not None:
-            s.tell(events.COLOUR_TAKEN, EVERYONE, (seat, colour))
+        s.tell(events.COLOUR_TAKEN, EVERYONE, (seat, colour))
         s.go("next_colour")
 
     def card_dealt(self, s: MummyState, fate: int) -> None:
@@ -70,8 +69,7 @@ class Setup(Frame):
         seat = s.pawn_seats[self.dealt // len(REGIONS)]
         s.hands[seat] |= 1 << treasure
         s.undealt &= ~(1 << treasure)
-        if s.sink is not None:
-            s.tell(events.CARD_DEALT, only(seat), (seat, treasure))
+        s.tell(events.CARD_DEALT, only(seat), (seat, treasure))
         self.dealt += 1
         if self.dealt < len(REGIONS) * len(s.pawn_seats):
             s.draw(DEALING, then="card_dealt")
@@ -85,17 +83,12 @@ def free_colours(s: MummyState, _: Setup) -> list[Action]:
     return [TAKE[colour] for colour in range(len(PAWN)) if colour not in s.colours]
 
 
-def mummy_seats(s: MummyState, _: Setup) -> Chance:
-    """MUM-02. Any seat may be the mummy."""
-    return Chance(tuple(MUMMY_IS[: s.seats]))
-
-
 def stack_of_cards(s: MummyState, frame: Setup) -> Chance:
     """MUM-08. The shuffled stack of the colour that is dealt next."""
     stack = s.undealt & s.content.region_cards[frame.dealt % len(REGIONS)]
-    return Chance(tuple(Fate(DEAL[t]) for t in range(len(DEAL)) if stack >> t & 1))
+    return alike(deal, bits(stack))
 
 
 COLOUR = Ask("colour", "MUM-04", free_colours, heard=by_all)
-MUMMY_SEAT = Lot("mummy seat", "MUM-02", mummy_seats)
+MUMMY_SEAT = Lot("mummy seat", "MUM-02", lambda s, _: alike(mummy_is, range(s.seats)))
 DEALING = Lot("deal", "MUM-08", stack_of_cards)

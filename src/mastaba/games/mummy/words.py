@@ -80,6 +80,4 @@ STOP = Action(stop.of())
 STEP = [Action(step.of(cell)) for cell in range(SIZE)]
 CONCEDE = Action(concede.of())
 
-MUMMY_IS = [Fate(mummy_is.of(seat)) for seat in range(MOST_SEATS)]
-DEAL = [Fate(deal.of(treasure)) for treasure in range(len(TREASURE))]
 DICE = [Fate(dice.of(i)) for i in range(len(ROLL))]

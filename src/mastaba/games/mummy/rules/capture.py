@@ -17,9 +17,8 @@ def capture(s: MummyState, pawn: int) -> None:
     seat = s.pawn_seats[pawn]
     s.ankhs[seat] -= 1
     s.ankhs[s.mummy_seat] += 1
-    if s.sink is not None:
-        values = (s.colours[pawn], s.mummy_cell, s.ankhs[seat])
-        s.tell(events.HUNTER_CAPTURED, EVERYONE, values)
+    values = (s.colours[pawn], s.mummy_cell, s.ankhs[seat])
+    s.tell(events.HUNTER_CAPTURED, EVERYONE, values)
     clear_cell(s, s.mummy_cell)
     s.cells[pawn] = s.content.board.dungeon
     see_pawn(s, pawn, s.content.board.dungeon)
@@ -38,21 +37,18 @@ def eliminate(s: MummyState, pawn: int) -> None:
     s.belief[pawn] = 0
     s.removed[seat] |= s.hands[seat]
     s.hands[seat] = 0
-    if s.sink is not None:
-        s.tell(events.HUNTER_ELIMINATED, EVERYONE, (s.colours[pawn],))
+    s.tell(events.HUNTER_ELIMINATED, EVERYONE, (s.colours[pawn],))
 
 
 def mummy_wins(s: MummyState) -> None:
     """MUM-102, MUM-110. The mummy has all the ankhs it needs and wins alone."""
-    if s.sink is not None:
-        s.tell(events.MUMMY_WON, EVERYONE, (s.ankhs[s.mummy_seat],))
+    s.tell(events.MUMMY_WON, EVERYONE, (s.ankhs[s.mummy_seat],))
     finish(s, (s.mummy_seat,), "ankhs")
 
 
 def hunter_wins(s: MummyState, pawn: int) -> None:
     """MUM-101, MUM-110. The last card is revealed; this hunter wins alone."""
-    if s.sink is not None:
-        s.tell(events.HUNTER_WON, EVERYONE, (s.colours[pawn],))
+    s.tell(events.HUNTER_WON, EVERYONE, (s.colours[pawn],))
     finish(s, (s.pawn_seats[pawn],), "last card")
 
 
@@ -62,8 +58,7 @@ class Concession(Frame):
 
     def start(self, s: MummyState) -> None:
         """MUM-104."""
-        if s.sink is not None:
-            s.tell(events.MUMMY_CONCEDED, EVERYONE)
+        s.tell(events.MUMMY_CONCEDED, EVERYONE)
         finish(s, tuple(sorted(s.hunter_seats())), "concession")
 
 

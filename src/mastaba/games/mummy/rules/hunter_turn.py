@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame, at_first, declared
@@ -35,8 +35,7 @@ class HunterTurn(Frame):
 
     def start(self, s: MummyState) -> None:
         """MUM-17. The stuck check comes first."""
-        if s.sink is not None:
-            s.tell(events.TURN_BEGAN, EVERYONE, (s.colours[self.pawn],))
+        s.tell(events.TURN_BEGAN, EVERYONE, (s.colours[self.pawn],))
         if self.skipped_as_stuck(s):
             s.done()
         else:
@@ -49,15 +48,14 @@ class HunterTurn(Frame):
         """
         stuck = is_stuck(s, self.pawn)
         telling = hear_turn_begin(s, self.pawn, stuck=stuck)
-        if s.sink is not None and (stuck or telling):
+        if stuck or telling:
             s.tell(events.STUCK if stuck else events.FREE, EVERYONE, (s.colours[self.pawn],))
         return stuck
 
     def begun(self, s: MummyState, action: int) -> None:
         """MUM-19, MUM-22. Reclaiming gives the mummy a special turn first."""
         if action == RECLAIM:
-            if s.sink is not None:
-                s.tell(events.DICE_RECLAIMED, EVERYONE, (s.colours[self.pawn], s.locked))
+            s.tell(events.DICE_RECLAIMED, EVERYONE, (s.colours[self.pawn], s.locked))
             s.call(MummyTurn(special=1), then="reclaimed")
         else:
             s.draw(HUNTER_DICE, then="rolled")
@@ -75,14 +73,12 @@ class HunterTurn(Frame):
         self.roll = argument(fate)
         self.rolls += 1
         mummies = s.content.roll_mummies[self.roll]
-        if s.sink is not None:
-            colour, count = s.colours[self.pawn], s.content.dice_count - s.locked
-            s.tell(events.DICE_ROLLED, EVERYONE, (colour, count, mummies))
-            s.tell(events.FACES_SEEN, s.hunters(), (colour, self.roll))
+        colour, count = s.colours[self.pawn], s.content.dice_count - s.locked
+        s.tell(events.DICE_ROLLED, EVERYONE, (colour, count, mummies))
+        s.tell(events.FACES_SEEN, s.hunters(), (colour, self.roll))
         s.locked += mummies
         if s.locked == s.content.dice_count:
-            if s.sink is not None:
-                s.tell(events.TURN_LOST, EVERYONE, (s.colours[self.pawn],))
+            s.tell(events.TURN_LOST, EVERYONE, (s.colours[self.pawn],))
             s.done()
         else:
             s.ask(s.pawn_seats[self.pawn], CHOOSE, then="chosen")
@@ -96,8 +92,7 @@ class HunterTurn(Frame):
         self.origin = s.cells[self.pawn]
         self.cover = s.belief[self.pawn]
         hear_face(s, self.pawn, self.face)
-        if s.sink is not None:
-            s.tell(events.FACE_ANNOUNCED, EVERYONE, (s.colours[self.pawn], self.face))
+        s.tell(events.FACE_ANNOUNCED, EVERYONE, (s.colours[self.pawn], self.face))
         ask = FLY if self.face == ARROW else MOVE
         s.ask(s.pawn_seats[self.pawn], ask, then="moved")
 
@@ -119,8 +114,6 @@ class HunterTurn(Frame):
 
     def tell_move(self, s: MummyState, audience: int) -> None:
         """MUM-98. The mummy is told nothing about where the pawn went."""
-        if s.sink is None:
-            return
         colour, cell = s.colours[self.pawn], s.cells[self.pawn]
         if self.face == ARROW:
             s.tell(events.ARROW_FLOWN, audience, (colour, self.direction, cell))
@@ -133,29 +126,19 @@ class HunterTurn(Frame):
         # The others learn of the move only now: a pause before it would betray the card.
         self.tell_move(s, s.hunters() & ~only(seat))
         if action == KEEP:
-            if s.sink is not None:
-                treasure = s.content.treasure_at[s.cells[self.pawn]]
-                s.tell(events.CARD_KEPT, only(seat), (s.colours[self.pawn], treasure))
+            treasure = s.content.treasure_at[s.cells[self.pawn]]
+            s.tell(events.CARD_KEPT, only(seat), (s.colours[self.pawn], treasure))
             s.done()
             return
         treasure = argument(action)
         s.hands[seat] &= ~(1 << treasure)
         s.revealed[seat] |= 1 << treasure
         see_pawn(s, self.pawn, s.cells[self.pawn])
-        if s.sink is not None:
-            values = (s.colours[self.pawn], treasure, s.cells[self.pawn])
-            s.tell(events.CARD_REVEALED, EVERYONE, values)
+        values = (s.colours[self.pawn], treasure, s.cells[self.pawn])
+        s.tell(events.CARD_REVEALED, EVERYONE, values)
         s.done()
         if s.hands[seat] == 0:
             hunter_wins(s, self.pawn)
-
-
-def turn(s: MummyState) -> HunterTurn | None:
-    """The hunter's turn being played, if it is one."""
-    for frame in s.stack:
-        if isinstance(frame, HunterTurn):
-            return frame
-    return None
 
 
 def beginnings(s: MummyState, _: HunterTurn) -> list[Action]:
@@ -173,30 +156,22 @@ def choices(s: MummyState, frame: HunterTurn) -> list[Action]:
     return [REROLL, *[USE[face] for face in faces if has_move(s, frame.pawn, face)]]
 
 
-def number_moves(s: MummyState, frame: HunterTurn) -> list[Action]:
-    """MUM-39."""
-    return [END[cell] for cell in number_ends(s, frame.pawn, frame.face + 1)]
-
-
 def flights(s: MummyState, frame: HunterTurn) -> list[Action]:
     """MUM-48."""
     return [DIRECT[d] for d in range(4) if arrow_end(s, frame.pawn, d) != OUT]
 
 
-def showings(s: MummyState, frame: HunterTurn) -> list[Action]:
-    """MUM-57. Voluntary."""
-    treasure = s.content.treasure_at[s.cells[frame.pawn]]
-    return [KEEP, REVEAL[treasure]]
-
-
-def hunter_dice(s: MummyState, _: HunterTurn) -> Chance:
-    """MUM-28. All dice that are not set aside."""
-    return s.content.dice_odds[s.content.dice_count - s.locked]
-
-
 BEGIN = Ask("begin", "MUM-19", beginnings, heard=by_all)
 CHOOSE = Ask("choose", "MUM-37", choices, heard=by_all)
-MOVE = Ask("move", "MUM-39", number_moves)
+MOVE = Ask(
+    "move",
+    "MUM-39",
+    lambda s, frame: [END[cell] for cell in number_ends(s, frame.pawn, frame.face + 1)],
+)
 FLY = Ask("fly", "MUM-48", flights)
-SHOW = Ask("show", "MUM-56", showings)
-HUNTER_DICE = Lot("hunter dice", "MUM-29", hunter_dice)
+SHOW = Ask(
+    "show", "MUM-56", lambda s, frame: [KEEP, REVEAL[s.content.treasure_at[s.cells[frame.pawn]]]]
+)
+HUNTER_DICE = Lot(
+    "hunter dice", "MUM-29", lambda s, _: s.content.dice_odds[s.content.dice_count - s.locked]
+)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, declared
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import argument
 
 from ..sight import events
 from ..state import MummyState
@@ -31,16 +31,14 @@ class MummyTurn(Frame):
             s.draw(MUMMY_DIE, then="rolled")
             return
         self.left = s.locked
-        if s.sink is not None:
-            s.tell(events.MUMMY_RUSHED, EVERYONE, (self.left,))
+        s.tell(events.MUMMY_RUSHED, EVERYONE, (self.left,))
         s.go("next_step")
 
     def rolled(self, s: MummyState, fate: int) -> None:
         """MUM-65, MUM-66. The die is open to all; `M` stays as it is (MUM-71)."""
         self.die = argument(fate)
         self.left = self.die + s.locked
-        if s.sink is not None:
-            s.tell(events.MUMMY_ROLLED, EVERYONE, (self.die, s.locked, self.left))
+        s.tell(events.MUMMY_ROLLED, EVERYONE, (self.die, s.locked, self.left))
         s.go("next_step")
 
     def next_step(self, s: MummyState) -> None:
@@ -53,15 +51,13 @@ class MummyTurn(Frame):
     def stepped(self, s: MummyState, action: int) -> None:
         """MUM-67, MUM-77. A step on to a hunter captures him and ends the turn."""
         if action == STOP:
-            if s.sink is not None:
-                s.tell(events.MUMMY_STOPPED, EVERYONE, (s.mummy_cell,))
+            s.tell(events.MUMMY_STOPPED, EVERYONE, (s.mummy_cell,))
             s.done()
             return
         cell = argument(action)
         s.mummy_cell = cell
         self.left -= 1
-        if s.sink is not None:
-            s.tell(events.MUMMY_STEPPED, EVERYONE, (cell,))
+        s.tell(events.MUMMY_STEPPED, EVERYONE, (cell,))
         if cell in s.cells:
             s.done()
             capture(s, s.cells.index(cell))
@@ -70,15 +66,11 @@ class MummyTurn(Frame):
             s.go("next_step")
 
 
-def walks(s: MummyState, _: MummyTurn) -> list[Action]:
-    """MUM-67 to MUM-70. Stop, or on through a passage; chambers are closed."""
-    return [STOP, *[STEP[cell] for cell in s.content.board.neighbours[s.mummy_cell]]]
-
-
-def mummy_die(s: MummyState, _: MummyTurn) -> Chance:
-    """MUM-66. The die this table plays with."""
-    return s.content.mummy_odds[s.die]
-
-
-WALK = Ask("walk", "MUM-67", walks, heard=by_all)
-MUMMY_DIE = Lot("mummy die", "MUM-66", mummy_die)
+# MUM-67 to MUM-70. Stop, or on through a passage; chambers are closed.
+WALK = Ask(
+    "walk",
+    "MUM-67",
+    lambda s, _: [STOP, *[STEP[cell] for cell in s.content.board.neighbours[s.mummy_cell]]],
+    heard=by_all,
+)
+MUMMY_DIE = Lot("mummy die", "MUM-66", lambda s, _: s.content.mummy_odds[s.die])

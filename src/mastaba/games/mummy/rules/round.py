@@ -22,8 +22,7 @@ class Round(Frame):
         """MUM-15."""
         s.round += 1
         self.next = 0
-        if s.sink is not None:
-            s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
+        s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
         s.go("next_hunter")
 
     def next_hunter(self, s: MummyState) -> None:

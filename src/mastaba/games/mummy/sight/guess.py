@@ -6,7 +6,7 @@ from random import Random
 
 from mastaba.core.sets import bits
 
-from ..rules.hunter_turn import NOT_YET, HunterTurn, turn
+from ..rules.hunter_turn import NOT_YET, HunterTurn
 from ..rules.movement import has_move
 from ..state import MummyState
 from ..words import FACE, FACE_LETTERS, MUMMY, OUT, ROLL
@@ -57,7 +57,7 @@ def draw(things: list[int], rng: Random) -> int:
 
 def reroll_unseen(d: MummyState, rng: Random) -> None:
     """MUM-97. The mummy knows how many dice fell and the face announced, no other face."""
-    frame = turn(d)
+    frame = d.nearest(HunterTurn)
     if frame is None or frame.roll == NOT_YET:
         return
     seen = ROLL[frame.roll]
@@ -71,7 +71,7 @@ def reroll_unseen(d: MummyState, rng: Random) -> None:
 
 def scatter(d: MummyState, rng: Random) -> None:
     """MUM-93. Every pawn on some cell where it can be, no two in one corridor cell."""
-    frame = turn(d)
+    frame = d.nearest(HunterTurn)
     mover = frame if frame is not None and frame.step == "moved" else None
     places = list(d.belief)
     if mover is not None:

@@ -7,7 +7,7 @@ from typing import Any
 from mastaba.core.sets import bits
 from mastaba.core.view import Waiting, outcome_of, waiting_for
 
-from ..rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, NOT_YET, SHOW, HunterTurn, turn
+from ..rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, NOT_YET, SHOW, HunterTurn
 from ..rules.mummy_turn import MummyTurn
 from ..state import BELIEF_MAPS, MummyState
 from ..words import ARROW, CELL, FACE, FACE_LETTERS, MUMMY, OUT, PAWN, REGION, ROLL, TREASURE
@@ -62,7 +62,7 @@ def mummy(s: MummyState) -> Mummy:
 
 def turn_of(s: MummyState, *, sees_pawns: bool) -> Turn | None:
     """MUM-97. The faces not chosen are for the hunters' side only."""
-    frame = turn(s)
+    frame = s.nearest(HunterTurn)
     if frame is None:
         return None
     public: Turn = {
