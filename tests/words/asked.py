@@ -66,7 +66,7 @@ ONLY_SEEN = {  # vocabularies of views and refusals that neither events nor acti
         Vocabulary("race", tuple(hero.race for hero in DUNGEONRUN.content.heroes)),
         Vocabulary("training", TRAININGS),
         Vocabulary("type", TYPES),
-        Vocabulary("slot", SLOTS),
+        Vocabulary("slot", tuple(SLOTS)),
         Vocabulary("text", printed()),
     ),
     "tomb": (

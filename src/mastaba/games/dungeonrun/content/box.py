@@ -31,8 +31,7 @@ from .schema import Card, Hero, Monster, Stranger, Tile, Trap, TreasuresFile
 
 TRAININGS = ("War", "Arcane", "Cunning", "Wild")
 TYPES = ("humanoid", "undead", "beast", "animated")
-SLOTS = ("main", "off", "head", "body", "both", "none")
-SLOT_BITS = {"main": 1, "off": 2, "head": 4, "body": 8, "both": 3, "none": 0}
+SLOTS = {"main": 1, "off": 2, "head": 4, "body": 8, "both": 3, "none": 0}  # a bit for each
 COLOURS = ("red", "grey", "green")
 PRIVATE_COSTS = ("loot", "lootTrap", "treasure")
 RULES = ("bridge", "stone", "den", "glyph", "library", "portcullis", "channel", "well")
@@ -47,10 +46,8 @@ def face_set(file: str, id: str, faces: Sequence[int]) -> int:
 
 def one_of(file: str, id: str, name: str, words: tuple[str, ...], word: str) -> int:
     """The number of a word out of a few."""
-    expect(
-        word in words,
-        f"{file}: expected {name} of {id} out of {', '.join(words)} but got {word!r}",
-    )
+    known = ", ".join(words)
+    expect(word in words, f"{file}: expected {name} of {id} out of {known} but got {word!r}")
     return words.index(word)
 
 
@@ -66,15 +63,17 @@ class Content:
         self._reader = Reader(language)
         self.language = language
         self.by_card: list[tuple[int, ...]] = [()] * (CARDS + 1)  # of a card; who is none has none
+        self.foes: list[Monster | None] = [None] * CARDS
+        self.hits, self.types = [0] * CARDS, [0] * CARDS
         heroes = source.read_list("heroes.toml", "heroes", Hero)
         skills = source.read_list("abilities.toml", "cards", Card)
         self._read_heroes(heroes, skills)
         self._read_gear(source.read("treasures.toml", TreasuresFile))
         self.monsters = source.read_list("monsters.toml", "monsters", Monster)
         self.bosses = source.read_list("bosses.toml", "bosses", Monster)
-        self._read_monsters()
+        self._read_foes("monsters.toml", FIRST_MONSTER, MONSTERS, self.monsters)
         self._read_strangers(source.read_list("strangers.toml", "strangers", Stranger))
-        self._read_bosses()
+        self._read_foes("bosses.toml", FIRST_BOSS, BOSSES, self.bosses)
         self._read_tiles(source.read_list("tiles.toml", "tiles", Tile))
         self._read_traps(source.read_list("traps.toml", "traps", Trap))
         self.abilities: list[Ability] = self._reader.abilities
@@ -100,11 +99,8 @@ class Content:
             self._reader.ability(f"{hero.id}-special", record(hero.special))
             self._reader.ability(f"{hero.id}-stone", record(hero.stone))
             for card in skills[at * SKILLS : (at + 1) * SKILLS]:
-                expect(
-                    len(card.abilities) == 1,
-                    f"abilities.toml: expected one ability on {card.id} "
-                    f"but got {len(card.abilities)}",
-                )
+                got = len(card.abilities)
+                expect(got == 1, f"abilities.toml: expected one ability on {card.id} but got {got}")
                 self._reader.ability(card.id, record(card.abilities[0]))
 
     def _trainings(self, file: str, id: str, trainings: list[str]) -> int:
@@ -115,8 +111,8 @@ class Content:
         expect_ids("treasures.toml", [*TREASURES, *ARTIFACTS], [gear.id for gear in self.gear])
         self.slots, self.training, self.enchanted = [], [], 0
         for card, gear in enumerate(self.gear):
-            one_of("treasures.toml", gear.id, "slot", SLOTS, gear.slot)
-            self.slots.append(SLOT_BITS[gear.slot])
+            one_of("treasures.toml", gear.id, "slot", tuple(SLOTS), gear.slot)
+            self.slots.append(SLOTS[gear.slot])
             self.training.append(self._trainings("treasures.toml", gear.id, gear.training))
             self.enchanted |= gear.enchanted << card
             self._read_abilities(card, gear.id, gear.abilities)
@@ -128,33 +124,21 @@ class Content:
             found.append(self._reader.ability(name, record(table)).index)
         self.by_card[card] = tuple(found)
 
-    def _read_monsters(self) -> None:
+    def _read_foes(self, file: str, card: int, names: tuple[str, ...], foes: list[Monster]) -> None:
         """Monsters and Bosses are looked up by card; twins share one record."""
-        wanted = [card for card in MONSTERS if not card.endswith("b")]
-        expect_ids("monsters.toml", wanted, [monster.id for monster in self.monsters])
-        self.foes: list[Monster | None] = [None] * CARDS
-        self.hits = [0] * CARDS
-        self.types = [0] * CARDS
-        card = FIRST_MONSTER
-        for monster in self.monsters:
-            copies = sum(name.startswith(monster.id) for name in MONSTERS)
-            expect(
-                monster.copies == copies,
-                f"monsters.toml: expected {copies} copies of {monster.id} but got {monster.copies}",
-            )
-            self._read_abilities(card, monster.id, monster.abilities)
+        expect_ids(file, [n for n in names if not n.endswith("b")], [foe.id for foe in foes])
+        for foe in foes:
+            copies, got = sum(name.startswith(foe.id) for name in names), foe.copies
+            expect(got == copies, f"{file}: expected {copies} copies of {foe.id} but got {got}")
+            fit = 2 <= foe.defence <= 6 and 2 <= foe.escape <= 6 and foe.life > 0 and foe.attack > 0
+            expect(fit, f"{file}: expected 2 to 6 to hit and to escape {foe.id}, attack and life")
+            self._read_abilities(card, foe.id, foe.abilities)
             for twin in range(card, card + copies):
-                self._read_foe("monsters.toml", twin, monster)
+                self.foes[twin] = foe
+                self.hits[twin] = face_set(file, foe.id, foe.hits)
+                self.types[twin] = one_of(file, foe.id, "type", TYPES, foe.type)
                 self.by_card[twin] = self.by_card[card]
             card += copies
-
-    def _read_foe(self, file: str, card: int, monster: Monster) -> None:
-        self.foes[card] = monster
-        self.hits[card] = face_set(file, monster.id, monster.hits)
-        self.types[card] = one_of(file, monster.id, "type", TYPES, monster.type)
-        fit = 2 <= monster.defence <= 6 and 2 <= monster.escape <= 6
-        fit = fit and monster.life > 0 and monster.attack > 0
-        expect(fit, f"{file}: expected 2 to 6 to hit and to escape {monster.id}, attack and life")
 
     def _read_strangers(self, strangers: list[Stranger]) -> None:
         self.strangers = strangers
@@ -162,12 +146,6 @@ class Content:
         for card, stranger in enumerate(strangers, FIRST_STRANGER):
             self._read_abilities(card, stranger.id, stranger.abilities)
             one_of("strangers.toml", stranger.id, "while", ("", "treasures"), stranger.stays)
-
-    def _read_bosses(self) -> None:
-        expect_ids("bosses.toml", list(BOSSES), [boss.id for boss in self.bosses])
-        for card, boss in enumerate(self.bosses, FIRST_BOSS):
-            self._read_foe("bosses.toml", card, boss)
-            self._read_abilities(card, boss.id, boss.abilities)
 
     def _read_tiles(self, tiles: list[Tile]) -> None:
         self.tiles = tiles
@@ -211,7 +189,10 @@ class Content:
             limit: sum(1 << a.index for a in self.abilities if a.limit == limit)
             for limit in self.language.limits
         }
-        self.rerolls = [self._says(ability, "reroll") for ability in self.abilities]
+        every = self._reader.all_phrases
+        self.rerolls = [
+            any(p.kind.name == "reroll" for p in every(a.program)) for a in self.abilities
+        ]
         self.aimed = [self._aim(ability) for ability in self.abilities]
         self.against = [self._is_against(ability) for ability in self.abilities]
         self.private = [self._is_private(ability) for ability in self.abilities]
@@ -223,9 +204,6 @@ class Content:
         for card in reversed(range(CARDS)):
             for power in self.by_card[card]:
                 self.card_of[power] = card
-
-    def _says(self, ability: Ability, kind: str) -> bool:
-        return any(p.kind.name == kind for p in self._reader.all_phrases(ability.program))
 
     def _is_private(self, ability: Ability) -> bool:
         """Whether only its owner can tell if it can be used: the loot pile pays, or is put on."""
