@@ -21,10 +21,11 @@ ROLLS = {
     "monster": MONSTER,
     "content": CONTENT,
 }
+HEARD_ROLLS = ("any", "attack", "attack.strength", "attack.magic")
 ATTACK_WITH = {STRENGTH: ATTACK_S, MAGIC: ATTACK_M, DEXTERITY: ATTACK_D}
 TRIGGERS = (
     *("declare:attack", "declare:escape", "declare:disarm", "declareOther:any"),
-    *("rolled:any", "rolled:attack", "rolled:attack.strength", "rolled:attack.magic"),
+    *(f"rolled:{name}" for name in HEARD_ROLLS),
     *("rolledOther:any", "hits", "hitsOther", "woundedBy:hero", "woundedBy:monster"),
     *("afterCombat", "kill", "heal", "disarmed", "explore", "content", "monsterDrawn"),
     *("searchOther", "defeat", "defeatOther", "faint", "sabotagedMe", "backfire", "freeAttack"),
@@ -39,18 +40,8 @@ def triggers(*names: str) -> int:
 
 
 ROLLED_OTHER = triggers("rolledOther:any")
-
-
-def rolled(kind: int) -> int:
-    """The moments that a roll of this kind is for the hero who rolls."""
-    heard = triggers("rolled:any")
-    if kind & ATTACK:
-        heard |= triggers("rolled:attack")
-    if kind == ATTACK_S:
-        heard |= triggers("rolled:attack.strength")
-    if kind == ATTACK_M:
-        heard |= triggers("rolled:attack.magic")
-    return heard
-
-
-ROLLED = {1 << n: rolled(1 << n) for n in range(9)}
+ROLL_TRIGGERS = triggers(*(name for name in TRIGGERS if name.startswith("rolled")))
+ROLLED = {  # by the kind of a roll: the moments that it is for the hero who rolls
+    1 << n: triggers(*(f"rolled:{name}" for name in HEARD_ROLLS if ROLLS[name] >> n & 1))
+    for n in range(9)
+}

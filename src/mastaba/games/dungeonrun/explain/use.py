@@ -9,8 +9,9 @@ from mastaba.core.notation import Action, argument
 
 from .. import words
 from ..cards.in_force import OWNED, hushed, in_force, limited, met
+from ..cards.triggers import ROLL_TRIGGERS
 from ..rules.clash import Clash
-from ..rules.reaction import REACT, ROLL_TRIGGERS, Reaction
+from ..rules.reaction import REACT, Reaction
 from ..rules.roll import WANT_REROLL, Roll
 from ..rules.turn import K_SPECIAL, Turn, payable
 from ..state import DungeonRunState

@@ -10,7 +10,7 @@ from mastaba.core.window import Unfold, Window
 
 from .. import words
 from ..cards.in_force import foe_user, in_force, spend, usable
-from ..cards.triggers import triggers
+from ..cards.triggers import ROLL_TRIGGERS, triggers
 from ..sight import events
 from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import OUT, SKIP
@@ -18,10 +18,6 @@ from .questions import open_ask
 
 SEARCHED = triggers("searchOther")
 PHASE_END = triggers("monsterPhaseEnd")
-ROLL_TRIGGERS = triggers(
-    *("rolled:any", "rolled:attack", "rolled:attack.strength", "rolled:attack.magic"),
-    "rolledOther:any",
-)
 
 
 @declared

@@ -304,11 +304,6 @@ def trained(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     return also(advice, "train", before=str(now), more=str(now + 1))
 
 
-def ran(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
-    """How far it is home."""
-    return also(advice, "run", steps=steps_to(o, 0))
-
-
 def chased(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     """How far the bearer is from home."""
     bearer = SEAT.index(advice.slots["seat"])
@@ -326,35 +321,25 @@ def called(_: Outlook, advice: Advice, __: list[Action]) -> Advice:
 TELLERS: dict[str, Teller] = {
     "fight": fight,
     "flee": flee,
-    "hunt": prey,
-    "boss": prey,
+    **dict.fromkeys(("hunt", "boss"), prey),
     "duel": duel,
-    "assist": aided,
-    "sabotage": aided,
-    "accept": offered,
-    "refuse": offered,
+    **dict.fromkeys(("assist", "sabotage"), aided),
+    **dict.fromkeys(("accept", "refuse"), offered),
     "with": attribute,
-    "kill": shared,
-    "assign": shared,
-    "reroll": rerolled,
-    "spoil": rerolled,
-    "use": used,
-    "rob": used,
-    "react": used,
+    **dict.fromkeys(("kill", "assign"), shared),
+    **dict.fromkeys(("reroll", "spoil"), rerolled),
+    **dict.fromkeys(("use", "rob", "react"), used),
     "heal": healed,
     "strike": struck,
     "shoot": shot,
     "search": searched,
-    "treasure": walked,
-    "stranger": walked,
-    "well": walked,
-    "den": walked,
+    **dict.fromkeys(("treasure", "stranger", "well", "den"), walked),
     "explore": explored,
     "equip": equipped,
     "wear": worn,
     "keep": kept,
     "train": trained,
-    "run": ran,
+    "run": lambda o, advice, _: also(advice, "run", steps=steps_to(o, 0)),
     "chase": chased,
     "summon": called,
 }

@@ -149,9 +149,7 @@ def fallen_worth(o: Outlook) -> bool:
 
 
 JUDGES: dict[str, Judge] = {
-    "DOR-05": when_mortal,
-    "MAE-07": when_mortal,
-    "R21": when_mortal,
+    **dict.fromkeys(("DOR-05", "MAE-07", "R21"), when_mortal),
     "STA-05": lambda o: bool(o.s.endgame),  # once somebody has the Stone
     "URZ-02": reckless,
     "URZ-04": head_butt,
