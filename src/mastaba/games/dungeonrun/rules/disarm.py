@@ -46,7 +46,7 @@ class Disarm(Contest):
         """DR-173 to DR-175."""
         card = s.content.traps[self.trap - FIRST_TRAP]
         if at_least(s.result, self.number(s)) + self.won >= card.successes:
-            s.go("disarmed")
+            self.disarmed(s)
             return
         s.tell(events.TRAP_SPRUNG, EVERYONE, (self.hero, self.trap))
         s.discards |= 1 << self.trap  # before the wounds, which may end the game
@@ -59,13 +59,13 @@ class Disarm(Contest):
             program = s.content.trap_program[self.trap - FIRST_TRAP]
             s.call(Effects(OUT, program, self.hero, self.hero), then="heal_helpers")
         else:
-            s.go("heal_helpers")
+            self.heal_helpers(s)
 
     def disarmed(self, s: DungeonRunState) -> None:
         """DR-174. The card goes to the loot pile."""
         stash(s, self.hero, self.trap)
         s.tell(events.TRAP_DISARMED, EVERYONE, (self.hero, self.trap))
-        s.go("backfire")
+        self.backfire(s)
 
     def after_backfire(self, s: DungeonRunState) -> None:
         """DR-190."""

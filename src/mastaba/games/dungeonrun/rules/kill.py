@@ -75,7 +75,7 @@ class Spoils(Frame):
         s.tell(events.MONSTER_KILLED, EVERYONE, (card,))
         if 1 << card & BOSS_CARDS and self.boss_fell(s):
             return
-        s.go("heal")
+        self.heal(s)
 
     def boss_fell(self, s: DungeonRunState) -> bool:
         """DR-221, DR-260. The Stone lies on the Lair; alone that is the victory."""
@@ -92,7 +92,7 @@ class Spoils(Frame):
         if self.killer != OUT and self.heals:
             s.call(Heal(self.killer), then="reactions")
         else:
-            s.go("reactions")
+            self.reactions(s)
 
     def reactions(self, s: DungeonRunState) -> None:
         """DR-119."""

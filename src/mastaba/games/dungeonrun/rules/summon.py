@@ -51,12 +51,12 @@ class Summon(Frame):
         if self.mode == DISCARD:
             s.ask(self.bearer, RAISE, then="raised")
         elif self.found.bit_count() == (2 if self.mode == BEST2 else 1):
-            s.go("choose")
+            self.choose(s)
         elif s.encounters:
             s.draw(ENCOUNTER, then="drew")
         else:
             s.summon_over = TRUE
-            s.go("choose")
+            self.choose(s)
 
     def drew(self, s: DungeonRunState, fate: int) -> None:
         """DR-248. Other cards are discarded."""
@@ -67,14 +67,14 @@ class Summon(Frame):
             self.found |= 1 << card
         else:
             s.discards |= 1 << card
-        s.go("draw")
+        self.draw(s)
 
     def raised(self, s: DungeonRunState, action: int) -> None:
         """Call the Fallen."""
         card = argument(action)
         s.discards &= ~(1 << card)
         self.found = 1 << card
-        s.go("choose")
+        self.choose(s)
 
     def choose(self, s: DungeonRunState) -> None:
         """One of two, with Open the Vaults."""
@@ -90,7 +90,7 @@ class Summon(Frame):
         card = 1 << argument(action)
         s.discards |= self.found & ~card
         self.found = card
-        s.go("choose")
+        self.choose(s)
 
     def put(self, s: DungeonRunState, action: int) -> None:
         """DR-248, DR-249. One of the fallen has not been drawn."""
@@ -98,7 +98,7 @@ class Summon(Frame):
         put_down(s, card, place)
         self.found = 0
         if self.mode == DISCARD:
-            s.go("again")
+            self.again(s)
         else:
             monster_acts(s, card, MON_DRAWN, self.bearer, then="again")
 
@@ -106,7 +106,7 @@ class Summon(Frame):
         """Clockwork Host: a second monster on another tile."""
         if self.twice and open_tiles(s):
             self.twice = 0
-            s.go("draw")
+            self.draw(s)
         else:
             s.done()
 
