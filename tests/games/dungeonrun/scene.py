@@ -37,10 +37,10 @@ from mastaba.games.dungeonrun.sight.view import STATUS
 from mastaba.games.dungeonrun.state import (
     DEAD,
     FAINTED,
+    STANDARD_TILES,
     STONE_BIT,
     UP,
     DungeonRunState,
-    standard_tiles,
 )
 from mastaba.games.dungeonrun.words import (
     ATTRIBUTE,
@@ -618,7 +618,7 @@ class Scene:
 
     def _fill_tiles(self) -> None:
         s = self.s
-        s.known = standard_tiles()
+        s.known = STANDARD_TILES
         away = {*s.tiles, *s.top}
         if self._pool is not None:
             assert not away & {TILE.index(tile) for tile in self._pool}, "a tile lies twice"
@@ -627,7 +627,7 @@ class Scene:
         special = range(FIRST_SPECIAL, FIRST_SPECIAL + 8)
         missing = PER_PLAYER * s.seats - sum(tile in away for tile in special)
         fresh = [tile for tile in special if tile not in away][: max(0, missing)]
-        grey = [tile for tile in bits(standard_tiles()) if tile not in away]
+        grey = [tile for tile in bits(STANDARD_TILES) if tile not in away]
         s.pool = sum(1 << tile for tile in (*grey, *fresh))
 
     def _open(self) -> Table:

@@ -15,7 +15,7 @@ from .rules.dice import throw
 from .rules.questions import open_ask
 from .rules.turn import Round
 from .sight import events
-from .state import DungeonRunState, standard_tiles
+from .state import STANDARD_TILES, DungeonRunState
 from .words import FIRST_SPECIAL, HEROES, NO_TILE, SKILLS
 
 SPECIALS = (1 << NO_TILE) - (1 << FIRST_SPECIAL)
@@ -35,7 +35,7 @@ class Setup(Frame):
 
     def start(self, s: DungeonRunState) -> None:
         """DR-19, DR-20. All standard tiles, and two special ones for each player."""
-        s.pool = standard_tiles()
+        s.pool = STANDARD_TILES
         s.draw(SPECIAL, then="special")
 
     def special(self, s: DungeonRunState, fate: int) -> None:
@@ -44,7 +44,7 @@ class Setup(Frame):
         if (s.pool >> FIRST_SPECIAL).bit_count() < PER_PLAYER * s.seats:
             s.draw(SPECIAL, then="special")
             return
-        s.known = standard_tiles()
+        s.known = STANDARD_TILES
         self.rivals = (1 << s.seats) - 1
         s.go("roll_off" if s.seats > 1 else "next_hero")
 

@@ -45,6 +45,7 @@ TREASURE_CARDS = (1 << FIRST_ARTIFACT) - 1
 ENCOUNTER_CARDS = (1 << FIRST_BOSS) - (1 << FIRST_MONSTER)
 BOSS_CARDS = (1 << CARDS) - (1 << FIRST_BOSS)
 TROPHY_CARDS = ENCOUNTER_CARDS | BOSS_CARDS  # DR-212, DR-220: the Encounter cards of a loot pile
+STANDARD_TILES = (1 << FIRST_SPECIAL) - (1 << FIRST_STANDARD)  # the grey ones
 CLOCKWISE: list[list[Row]] = [  # by how many play: from each seat on
     [(*range(seat, seats), *range(seat)) for seat in range(seats)]
     for seats in range(MOST_SEATS + 1)
@@ -298,8 +299,3 @@ class DungeonRunState(State):
     def deck_size(self) -> int:
         """Tiles in the deck, those set aside not counted."""
         return self.pool.bit_count() + len(self.top) + len(self.bottom)
-
-
-def standard_tiles() -> int:
-    """The grey tiles, a bit for each."""
-    return (1 << FIRST_SPECIAL) - (1 << FIRST_STANDARD)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mastaba.core.decision import Outcome
 from mastaba.core.event import EVERYONE
-from mastaba.core.rows import put
 
 from ..sight import events
 from ..state import (
@@ -17,24 +16,30 @@ from ..state import (
     UP,
     DungeonRunState,
 )
+from ..words import OUT
 
 REASONS = ("stone", "last", "nobody", "boss", "dead", "rounds")
 PARTS = ("treasures", "artifacts", "encounters", "boss", "tokens", "victory")  # of a solo score
 
 
 def win(s: DungeonRunState, seat: int, reason: str) -> None:
-    """DR-252, DR-254. One hero wins, all others have lost alike."""
+    """DR-252, DR-254, DR-260. One hero wins, all others have lost alike."""
     rest = tuple(other for other in range(s.seats) if other != seat)
-    scores = tuple(int(other == seat) for other in range(s.seats))
     s.tell(events.WON, EVERYONE, (seat,))
-    s.over(Outcome(((seat,), rest) if rest else ((seat,),), scores, reason))
+    s.over(Outcome(((seat,), rest) if rest else ((seat,),), scores(s, seat), reason))
 
 
 def nobody_wins(s: DungeonRunState, reason: str) -> None:
-    """DR-255, DR-291."""
+    """DR-255, DR-259, DR-291."""
     s.tell(events.NOBODY_WON, EVERYONE, ())
-    everybody = tuple(range(s.seats))
-    s.over(Outcome(((), everybody), (0,) * s.seats, reason))
+    s.over(Outcome(((), tuple(range(s.seats))), scores(s, OUT), reason))
+
+
+def scores(s: DungeonRunState, winner: int) -> tuple[int, ...]:
+    """DR-261, DR-287. Alone a lost game is scored, too; else there is only who has won."""
+    if s.solo:
+        return (sum(parts(s).values()),)
+    return tuple(int(seat == winner) for seat in range(s.seats))
 
 
 def last_hero(s: DungeonRunState) -> bool:
@@ -66,16 +71,3 @@ def parts(s: DungeonRunState) -> dict[str, int]:
         300 * s.boss_dead,
     )
     return dict(zip(PARTS, points, strict=True))
-
-
-def won_alone(s: DungeonRunState) -> None:
-    """DR-260. The Boss is dead."""
-    s.tell(events.WON, EVERYONE, (0,))
-    s.over(Outcome(((0,),), (sum(parts(s).values()),), "boss"))
-
-
-def lost_alone(s: DungeonRunState, reason: str = "dead") -> None:
-    """DR-259, DR-287. A lost game is scored too."""
-    s.status = put(s.status, 0, DEAD if reason == "dead" else s.status[0])
-    s.tell(events.NOBODY_WON, EVERYONE, ())
-    s.over(Outcome(((), (0,)), (sum(parts(s).values()),), reason))

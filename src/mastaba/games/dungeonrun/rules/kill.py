@@ -11,7 +11,7 @@ from ..cards.triggers import triggers
 from ..sight import events
 from ..state import BOSS_CARDS, STONE_BIT, DungeonRunState
 from ..words import CURSED, OUT
-from .ending import won_alone
+from .ending import win
 from .gear import stash
 from .heal import Heal
 from .lasting import ends_on
@@ -81,7 +81,7 @@ class Spoils(Frame):
         """DR-221, DR-260. The Stone lies on the Lair; alone that is the victory."""
         s.boss_dead = TRUE
         if s.solo:
-            won_alone(s)
+            win(s, 0, "boss")
             return True
         lay_open(s, s.lair, STONE_BIT)
         s.tell(events.STONE_APPEARED, EVERYONE, (s.cells[s.lair],))

@@ -29,7 +29,7 @@ from ..words import (
 from .advance import Advance, may_advance
 from .combat import Combat, shielded
 from .duel import Duel
-from .ending import home, lost_alone, nobody_wins, win
+from .ending import home, nobody_wins, win
 from .equip import Equip, may_equip
 from .escape import Escape
 from .gear import Search, may_search
@@ -193,23 +193,16 @@ class Turn(Frame):
         self.resolved(s)
 
     def use(self, s: DungeonRunState, power: int) -> None:
-        """DR-35, DR-36. A special action costs one, a free one none."""
+        """DR-35, DR-36, DR-234. A special action costs one, a free one none."""
         seat = self.player
         if s.content.abilities[power].when == "action":
             pay_action(s, K_SPECIAL)
-        card = s.content.card_of[power]
-        if card >= FIRST_STRANGER:
-            self.note_guest(s, card)
+        stranger = s.content.card_of[power] - FIRST_STRANGER
+        if stranger >= 0 and s.content.strangers[stranger].once:
+            s.guest_uses = adding(s.guest_uses, stranger, 1 << seat)
+        elif stranger >= 0:
+            s.guest_uses = raising(s.guest_uses, stranger, 1)
         s.call(play(s, power, seat), then="resolved")
-
-    def note_guest(self, s: DungeonRunState, card: int) -> None:
-        """DR-234. How often a stranger was used, or by whom."""
-        stranger = s.content.strangers[card - FIRST_STRANGER]
-        at = card - FIRST_STRANGER
-        if stranger.once:
-            s.guest_uses = adding(s.guest_uses, at, 1 << self.player)
-        else:
-            s.guest_uses = raising(s.guest_uses, at, 1)
 
     def resolved(self, s: DungeonRunState) -> None:
         """DR-39. The action is completely resolved."""
@@ -271,7 +264,8 @@ def deeds(s: DungeonRunState, frame: Turn) -> list[Action]:
     seat, found = frame.player, list[Action]()
     place = s.at[seat]
     monster, others = s.mob[place], s.others_here(seat)
-    if may_move(s, seat) and payable(s, K_MOVE):
+    webbed = s.ill[seat] >> WEBBED & 1
+    if not webbed and free_to_go(s, seat) and payable(s, K_MOVE):
         found += [MOVES[side] for side in exits_from(s, place)]
     if (monster != OUT or (s.endgame and others)) and payable(s, K_ESCAPE):
         found.append(ESCAPE)
@@ -287,17 +281,10 @@ def deeds(s: DungeonRunState, frame: Turn) -> list[Action]:
         found.append(SEARCH)
     if payable(s, K_ADVANCE) and may_advance(s, seat):
         found.append(ADVANCE)
-    if s.ill[seat] >> WEBBED & 1 and payable(s, K_SPECIAL):
+    if webbed and payable(s, K_SPECIAL):
         found.append(BREAK)
     found += words.use.each(useful(s, seat))
     return [*found, END]
-
-
-def may_move(s: DungeonRunState, seat: int) -> bool:
-    """DR-41, DR-42, Webbed. Nothing holds the hero back."""
-    if s.ill[seat] >> WEBBED & 1:
-        return False
-    return free_to_go(s, seat)
 
 
 def free_to_go(s: DungeonRunState, seat: int) -> bool:
@@ -394,10 +381,7 @@ class Round(Frame):
     def complete(self, s: DungeonRunState) -> None:
         """DR-31, DR-246, DR-291."""
         if s.round_limit and s.round >= s.round_limit:
-            if s.solo:
-                lost_alone(s, "rounds")
-            else:
-                nobody_wins(s, "rounds")
+            nobody_wins(s, "rounds")
             return
         if s.bearer() == OUT:
             pass_token(s)

@@ -16,7 +16,7 @@ from ..sight import events
 from ..state import BOSS_CARDS, DEAD, FAINTED, GEAR_CARDS, STONE_BIT, UP, DungeonRunState
 from ..words import OUT
 from .dice import throw
-from .ending import last_hero, lost_alone
+from .ending import last_hero, nobody_wins
 from .gear import Gain
 from .lasting import ends_with
 from .numbers import armour
@@ -202,7 +202,8 @@ class Fall(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-200, DR-236, DR-259, DR-264."""
         if s.solo:
-            lost_alone(s)
+            s.status = put(s.status, 0, DEAD)
+            nobody_wins(s, "dead")
         elif s.endgame or self.condemned:
             self.die(s)
         else:

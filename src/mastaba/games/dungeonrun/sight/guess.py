@@ -12,7 +12,7 @@ from ..rules.equip import Trade
 from ..rules.explore import Explore
 from ..rules.wounds import Poll
 from ..setup import Setup
-from ..state import BOSS_CARDS, ENCOUNTER_CARDS, TREASURE_CARDS, DungeonRunState, standard_tiles
+from ..state import BOSS_CARDS, ENCOUNTER_CARDS, STANDARD_TILES, TREASURE_CARDS, DungeonRunState
 from ..words import CARDS, FIRST_SPECIAL, NO_TILE, OUT, SKILLS
 from .view import known_specials
 
@@ -62,7 +62,7 @@ def guess_tiles(d: DungeonRunState, seat: int, rng: Random) -> None:
     d.top = refill(d.top, mine, loose)
     d.bottom = refill(d.bottom[::-1], mine, loose)[::-1]
     d.pool = sum(1 << tile for tile in loose)
-    d.known &= ~d.pool | standard_tiles() | sum(1 << tile for tile in sure)
+    d.known &= ~d.pool | STANDARD_TILES | sum(1 << tile for tile in sure)
     d.tile_seen = tuple([(1 << seat) * (tile in mine) for tile in range(len(d.tile_seen))])
 
 

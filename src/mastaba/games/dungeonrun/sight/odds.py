@@ -41,9 +41,7 @@ def falls(
     if not faces:
         yield (), 1.0
         return
-    hit = faces[0] / left if left else 0.0
-    for n in range(dice + 1):
-        p = comb(dice, n) * hit**n * (1 - hit) ** (dice - n)
+    for n, p in enumerate(spread(dice, faces[0], left)):
         if p:
             for rest, q in falls(dice - n, faces[1:], left - faces[0]):
                 yield (n, *rest), p * q

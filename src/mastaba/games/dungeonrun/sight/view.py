@@ -14,7 +14,7 @@ from ..rules.ending import parts
 from ..rules.numbers import armour, monster_dice, value
 from ..rules.turn import KINDS
 from ..setup import Setup
-from ..state import DEAD, STONE_BIT, DungeonRunState, standard_tiles
+from ..state import DEAD, STANDARD_TILES, STONE_BIT, DungeonRunState
 from ..words import CARD, CELL, CONDITION, HERO, OUT, POWER, SIDE, TILE, skill_of
 from .chapters import clash_of, doing, falling, names, none, turn_of
 from .prospects import prospects
@@ -102,7 +102,7 @@ def seen_tiles(s: DungeonRunState, pile: Row, seat: int | None) -> list[str]:
 def known_specials(s: DungeonRunState) -> int:
     """Special tiles that everybody has seen go back into the deck."""
     deck = s.pool | sum(1 << tile for tile in (*s.top, *s.bottom))
-    return s.known & deck & ~standard_tiles()
+    return s.known & deck & ~STANDARD_TILES
 
 
 def boss_of(s: DungeonRunState, seat: int | None) -> str | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..sight.odds import NONE, exchange, spread, suffered
+from ..sight.odds import NONE, chance, exchange, spread, suffered
 
 CLOSE = 1e-6
 
@@ -181,11 +181,9 @@ def bout(fight: Fight, stake: Stake) -> Bout:
     return Bout(fight, stake)
 
 
-@lru_cache(maxsize=50_000)
 def kill_chance(fight: Fight, foe: int) -> float:
     """How likely one exchange kills, every good die used as a hit."""
-    rolls = spread(fight.pool, 7 - fight.defence)
-    return sum(rolls[foe + fight.shield :])
+    return chance(fight.pool, fight.defence, foe + fight.shield)
 
 
 @lru_cache(maxsize=20_000)

@@ -11,7 +11,7 @@ from ..cards.triggers import TILE_ROLL
 from ..rules.combat import shielded
 from ..rules.explore import fitting
 from ..rules.numbers import bonus, value
-from ..state import UP, DungeonRunState
+from ..state import DungeonRunState
 from ..words import BRIDGE, CHANNEL, DEN, DEXTERITY, FIRST_BOSS, OUT, PORTCULLIS, STEPS
 from .outlook import Outlook
 
@@ -66,7 +66,7 @@ class Ways:
             hard += PERIL if s.solo and s.mob[place] >= FIRST_BOSS else BLOCKED
         elif s.tiles[place] == PORTCULLIS and not ignores(s, o.me, "portcullis"):
             hard += GATE
-        if s.endgame and company(s, o.me, place):
+        if s.endgame and any(seat != o.me for seat in s.heroes_at(place)):  # DR-42
             hard += COMPANY
         return hard
 
@@ -89,13 +89,6 @@ class Ways:
         dice = max(1, value(s, o.me, DEXTERITY) + bonus(s, o.me, TILE_ROLL))
         broken = (1 / 6) ** dice if s.all_ones else 1 - (5 / 6) ** dice
         return broken * (60.0 if o.mortal else 6.0)
-
-
-def company(s: DungeonRunState, me: int, place: int) -> bool:
-    """DR-42. Another conscious hero on a tile."""
-    return any(
-        s.at[seat] == place and s.status[seat] == UP for seat in range(s.seats) if seat != me
-    )
 
 
 def side_to(s: DungeonRunState, place: int, other: int) -> int:
