@@ -22,7 +22,7 @@ from mastaba.core.chance import Chance
 from mastaba.core.errors import BadNotation, MastabaError, UnknownName
 from mastaba.core.frame import State
 from mastaba.core.game import Game
-from mastaba.core.match import Act, Fates, Luck, Match
+from mastaba.core.match import Act, Fates, Match, luck
 from mastaba.core.notation import Action, Fate
 from mastaba.games import game as game_of
 from mastaba.games import home
@@ -180,7 +180,7 @@ class TaughtMatch(Match):
     def __init__(self, lesson: Lesson, seed: str) -> None:
         super().__init__(lesson.game, lesson.players, lesson.options)
         self.guide = Guide(lesson)
-        self._luck = Luck(Random(f"fate {seed}"))
+        self._luck = luck(Random(f"fate {seed}"))
         self.fate = self.guide.fates(None, self._luck)
         self.settle()
         self._heard(0)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from mastaba.core.errors import BadContent, UnknownName
-from mastaba.core.match import Act, Luck
+from mastaba.core.match import Act, luck
 from mastaba.games import game
 from mastaba.lessons import Course, Guide, Lesson, TaughtMatch, guide_to, lesson
 from rehearsal import rehearse
@@ -114,7 +114,7 @@ def test_it_goes_back_with_a_take_back(taught: Lesson) -> None:
     assert match.guide.number == 2
     match.guide.go_back(before)
     assert match.guide.number == 0
-    assert match.guide.fates(1, Luck(Random(1))) is not None
+    assert match.guide.fates(1, luck(Random(1))) is not None
 
 
 def test_after_the_last_step_nothing_is_wanted_any_more() -> None:

@@ -7,9 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from typing import Any, Generic, Protocol
 
-from .campaign import Campaign
+from .campaign import Campaign, S
 from .chance import LOTS, Lot
 from .decision import ASKS, Ask, Decision
 from .errors import BadSetup
@@ -17,15 +17,6 @@ from .event import Happening
 from .frame import Frame, State
 from .notation import Action, Notation, Verb, Vocabulary
 from .view import Offered, Sight, View
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    S = TypeVar("S", bound=State, default=Any)
-else:
-    from typing import TypeVar
-
-    S = TypeVar("S", bound=State)
 
 Options = dict[str, str]
 Forms = Mapping[str, Sequence[tuple[Vocabulary, ...]]]  # by verb: what may stand behind it

@@ -38,17 +38,9 @@ Answer = Act | Fell
 Fates = Callable[[Chance], Fate]  # where fate comes from
 
 
-class Luck:
+def luck(rng: Random) -> Fates:
     """Fate by a random generator."""
-
-    __slots__ = ("_rng",)
-
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
-
-    def __call__(self, chance: Chance) -> Fate:
-        """One fate, by its odds."""
-        return chance.fall(self._rng)
+    return lambda chance: chance.fall(rng)
 
 
 KEPT = 50  # answers between two states that are kept, so that going back is never far
@@ -80,7 +72,7 @@ class Match:
         self.asides: set[int] = set()  # which answers came out of turn
         self.returns: frozenset[int] = frozenset()  # numbers of answers that will be gone back to
         self._kept: dict[int, State] = {0: self.state.clone()}  # by the number of answers
-        self.fate: Fates | None = None if seed is None else Luck(Random(f"fate {seed}"))
+        self.fate: Fates | None = None if seed is None else luck(Random(f"fate {seed}"))
         self.settle()
 
     @property

@@ -11,7 +11,7 @@ from mastaba.core.decision import Ask, Decision
 from mastaba.core.errors import IllegalAction, MastabaError
 from mastaba.core.event import SPECTATOR, Event
 from mastaba.core.game import Game
-from mastaba.core.match import Act, Fates, Luck, Match
+from mastaba.core.match import Act, Fates, Match, luck
 from mastaba.lessons import Guide, guide_to
 
 from .hearing import Hearing
@@ -34,7 +34,7 @@ from .wire import TO_ALL, Pace, Room, Status, Who
 
 BEFORE_ALL = -1  # the answer that caused the set-up's events: none
 
-fate = Luck(SystemRandom())
+fate = luck(SystemRandom())
 
 
 class Question(NamedTuple):
