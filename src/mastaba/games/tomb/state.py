@@ -248,6 +248,14 @@ class TombState(State):
         self.borne_by = put(self.borne_by, card - CREATURES, OUT)
         self.table &= ~(1 << card)
 
+    def hand_over(self, card: int, giver: int, taker: int) -> None:
+        """From one creature to another."""
+        gear = list(self.gear)
+        gear[giver] &= ~(1 << card)
+        gear[taker] |= 1 << card
+        self.gear = tuple(gear)
+        self.borne_by = put(self.borne_by, card - CREATURES, taker)
+
     def strip(self, creature: int) -> None:
         """TOMB-129. Everything attached to it is discarded, and told."""
         for card in bits(self.gear[creature]):

@@ -83,10 +83,13 @@ def listeners(s: TombState, trigger: int, about: Any) -> list[int]:
 
 def holders(s: TombState, trigger: int, about: Any) -> int:
     """The seats whose hands might hold an answer, as their backs look."""
-    content, found = s.content, 0
+    content, found, unseen = s.content, 0, 0
     for power in content.hand_powers[trigger]:
         terms = content.terms[power]
-        if concerns(s, terms, about) and s.unseen() & terms.bit:
+        if concerns(s, terms, about):
+            unseen = unseen or s.unseen()
+            if not unseen & terms.bit:
+                continue
             hour, pile = terms.hour, terms.pile
             for seat in (s.active,) if hour & OWN_TURN and s.active != OUT else range(s.seats):
                 if s.hands[seat] & pile and not (hour and hour & ~of_party(s, seat)):

@@ -10,10 +10,10 @@ from mastaba.core.rows import adding, taking
 
 from .. import words
 from ..sight import events
-from ..state import TombState, bits, lowest
-from ..words import CREATURES, DONE, KIND_OF, OUT, TREASURE, each_with
+from ..state import TombState, bits
+from ..words import CREATURES, DONE, KIND_OF, OUT, SLOTS, TREASURE, each_with
 from .allies import of_monsters, seat_of
-from .bearers import clashing, fit_to_bear, may_bear, slots_of
+from .bearers import clashing, fit_to_bear, may_bear
 from .wounds import sweep
 
 
@@ -185,11 +185,9 @@ class Arrange(Frame):
         self.forced |= self.given & 1 << card
         self.given |= 1 << card
         back = clashing(s, taker, card)
-        s.detach(card, giver)
+        s.hand_over(card, giver, taker)
         for old in bits(back):
-            s.detach(old, taker)
-            s.attach(old, giver)
-        s.attach(card, taker)
+            s.hand_over(old, taker, giver)
         s.tell(events.GIVEN, EVERYONE, (card, taker))
         s.go("start")
 
@@ -239,22 +237,23 @@ def homeless(s: TombState, frame: Arrange, fit: dict[int, int]) -> int:
 
 def gifts(s: TombState, frame: Arrange) -> list[Action]:
     """D6."""
-    party, slots = s.parties[s.active], s.content.slots
+    party, gear, slots = s.parties[s.active], s.gear, s.content.slots
     fit = fit_to_bear(s, party, s.attached(party))
     waiting = homeless(s, frame, fit)
-    filled = [(1 << creature, slots_of(s, creature)) for creature in bits(party)]
+    filled = [0] * len(SLOTS)  # by slot: in whom it is taken
+    for giver in bits(party):
+        for card in bits(gear[giver] & s.content.slotted):
+            for slot in bits(slots[card]):
+                filled[slot] |= 1 << giver
     found = []
     for giver in bits(party):
-        for card in bits(s.gear[giver] & (waiting or ~frame.given)):
-            takers, slot = fit[card] & ~(1 << giver), slots[card]
-            for taker, taken in filled if slot else ():
-                # what it would clash with must be welcome to the giver
-                if (
-                    slot & taken
-                    and takers & taker
-                    and not exchangeable(s, card, giver, lowest(taker))
-                ):
-                    takers &= ~taker
+        for card in bits(gear[giver] & (waiting or ~frame.given)):
+            takers, clash = fit[card] & ~(1 << giver), 0
+            for slot in bits(slots[card]):
+                clash |= filled[slot]
+            for taker in bits(takers & clash):  # what comes back must be welcome to the giver
+                if not exchangeable(s, card, giver, taker):
+                    takers &= ~(1 << taker)
             found += each_with(words.give, card, bits(takers))
     return found if waiting and found else [DONE, *found]
 

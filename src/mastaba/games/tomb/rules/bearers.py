@@ -36,9 +36,9 @@ def able(s: TombState, creature: int, kind: int) -> bool:
 def fit_to_bear(s: TombState, party: int, cards: int) -> dict[int, int]:
     """TOMB-117, TOMB-119. Of a party those who may bear each of some cards."""
     content = s.content
+    found = dict.fromkeys(bits(cards & content.anybodys), party)
     able_to: dict[int, int] = {}  # by kind: it is the same for all cards of it
-    found = {}
-    for card in bits(cards):
+    for card in bits(cards & ~content.anybodys):
         kind, needs = KIND_OF[card], content.demands[card]
         if kind not in able_to:
             able_to[kind] = skilled(s, party, kind)
@@ -57,14 +57,6 @@ def may_bear(s: TombState, creature: int, card: int) -> bool:
         return False
     needs = s.content.demands[card]
     return not needs or of_monsters(s, creature) or meets(s, creature, needs)
-
-
-def slots_of(s: TombState, creature: int) -> int:
-    """TOMB-110. The slot traits that are taken."""
-    found, slots = 0, s.content.slots
-    for card in bits(s.gear[creature] & s.content.slotted):
-        found |= slots[card]
-    return found
 
 
 def clashing(s: TombState, creature: int, card: int) -> int:

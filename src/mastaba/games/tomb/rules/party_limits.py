@@ -49,10 +49,10 @@ def party_limit(s: TombState, seat: int) -> int:
 def crowded(s: TombState) -> int:
     """TOMB-101. A seat whose party is over its limit, or nobody's."""
     least = 0 if s.content.cramping & s.table else s.solo_limit if s.solo else PARTY_LIMIT
-    for seat, party in enumerate(s.parties):
-        count = party.bit_count()
-        if count > least and count > party_limit(s, seat):
-            return seat
+    if max(map(int.bit_count, s.parties)) > least:
+        for seat, party in enumerate(s.parties):
+            if party.bit_count() > party_limit(s, seat):
+                return seat
     return OUT
 
 
