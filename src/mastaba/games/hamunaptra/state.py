@@ -36,13 +36,14 @@ class Spot:
 class Kept:
     """What has been read off a board, kept until a tile comes or goes; copies share it."""
 
-    __slots__ = ("full_networks", "jumps", "lairs", "live", "reach", "spots")
+    __slots__ = ("full_networks", "jumps", "lairs", "live", "reach", "spots", "ways")
 
     def __init__(self) -> None:
         self.full_networks: list[int] = []
         self.jumps: set[int] | None = None
         self.lairs: Row = ()  # the encounters that the two below have been read with
         self.live: set[int] = set()  # their cells
+        self.ways: dict[int, tuple[int, ...]] = {}  # by tile, of all that lie
         self.spots: dict[int, Spot] = {}  # by cell of the frontier, in its order
         self.reach: dict[tuple[int, int], set[int]] = {}  # by tile and steps
 

@@ -26,12 +26,8 @@ def equip(s: HamunaptraState, frame: Turn, action: Action) -> Refusal:
 def explain_activation(s: HamunaptraState, seat: int, tile: int, character: int) -> Refusal:
     """HAM-126 to HAM-129, in step 2."""
     slots = {"tile": TILE[tile], "character": CHARACTER[character]}
-    refusal = explain_bearer(s, seat, tile, character)
-    if refusal is not None:
-        return refusal
-    if not s.content.for_moving >> tile & 1:
-        return Refusal("HAM-129", "no_movement_bonus", slots)
-    return Refusal("HAM-129", "halted_bearer", slots)
+    key = "halted_bearer" if s.content.for_moving >> tile & 1 else "no_movement_bonus"
+    return explain_bearer(s, seat, tile, character) or Refusal("HAM-129", key, slots)
 
 
 def explain_bearer(s: HamunaptraState, seat: int, tile: int, character: int) -> Refusal | None:

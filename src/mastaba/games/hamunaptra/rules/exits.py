@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from ..content.grid import GRIDS
-from ..state import BY_NOTHING, BY_TUNNEL, CHEBYSHEV, MANHATTAN, HamunaptraState
+from ..state import BY_NOTHING, BY_TUNNEL, CHEBYSHEV, PATH, HamunaptraState
 from ..words import OUT, x_of, y_of
 from .labyrinth import full_networks, linked_roots, network, network_at, tunnels
 
 
-def distance(s: HamunaptraState, seat: int, cell: int) -> int:
-    """HAM-71, HAM-72. How far a cell is from a player's Entrance on the grid."""
-    entrance = s.entrances[seat]
-    dx, dy = abs(x_of(cell) - x_of(entrance)), abs(y_of(cell) - y_of(entrance))
-    return max(dx, dy) if s.metric == CHEBYSHEV else dx + dy
+def distance(s: HamunaptraState, seat: int, cell: int, mask: int) -> int:
+    """HAM-71, HAM-72. How far a tile laid so is from a player's Entrance; -1: no path leads there.
 
-
-def path_length(s: HamunaptraState, seat: int, cell: int, mask: int) -> int:
-    """HAM-71 by path. The steps through tunnels from the Entrance to a tile laid so, or -1."""
+    On the grid, or in steps through tunnels.
+    """
+    if s.metric != PATH:
+        entrance = s.entrances[seat]
+        dx, dy = abs(x_of(cell) - x_of(entrance)), abs(y_of(cell) - y_of(entrance))
+        return max(dx, dy) if s.metric == CHEBYSHEV else dx + dy
     goals = GRIDS[s.half].linked[cell][mask]
     edge, seen, length = {s.entrances[seat]}, set[int](), 1
     while edge and edge.isdisjoint(goals):
@@ -26,25 +26,14 @@ def path_length(s: HamunaptraState, seat: int, cell: int, mask: int) -> int:
     return length if edge else -1
 
 
-def far_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:
-    """HAM-70 to HAM-72."""
-    if s.metric in (CHEBYSHEV, MANHATTAN):
-        return distance(s, seat, cell) >= s.distance
-    return path_length(s, seat, cell, mask) >= s.distance
-
-
 def near_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:
     """HAM-163. Whether a simple stair on this cell scores for a player who is connected to it."""
-    if not s.near_stairs:
-        return True
-    if s.metric in (CHEBYSHEV, MANHATTAN):
-        return distance(s, seat, cell) < s.distance
-    return path_length(s, seat, cell, mask) in range(s.distance)
+    return not s.near_stairs or 0 <= distance(s, seat, cell, mask) < s.distance
 
 
 def becomes_exit(s: HamunaptraState, seat: int, tile: int, cell: int, mask: int) -> bool:
     """HAM-70, HAM-73. Whether a stair laid here by this player is an exit."""
-    if not far_enough(s, seat, cell, mask):
+    if distance(s, seat, cell, mask) < s.distance:
         return False
     if s.link_needed == BY_NOTHING:
         return True

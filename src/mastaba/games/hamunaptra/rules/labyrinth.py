@@ -181,6 +181,13 @@ def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     return found
 
 
+def ways(s: HamunaptraState) -> dict[int, tuple[int, ...]]:
+    """The same for every tile."""
+    if not s.kept.ways:
+        s.kept.ways = {cell: steps(s, cell) for cell, mask in enumerate(s.masks) if mask}
+    return s.kept.ways
+
+
 def jumps(s: HamunaptraState) -> set[int]:
     """HAM-06, HAM-89. The tiles from which a step can lead further than to the next cell."""
     found = s.kept.jumps

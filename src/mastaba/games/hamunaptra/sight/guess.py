@@ -7,9 +7,8 @@ from random import Random
 from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
-from ..rules.trade import equipment_in
+from ..rules.trade import clear_offer, equipment_in
 from ..state import HamunaptraState
-from ..words import OUT
 
 
 def determinize(s: HamunaptraState, seat: int, rng: Random) -> HamunaptraState:
@@ -25,17 +24,14 @@ def determinize(s: HamunaptraState, seat: int, rng: Random) -> HamunaptraState:
         unseen |= (d.hands[other] | d.table[other]) & ~known
         d.knows = put(d.knows, other, 0)
         d.bids = put(d.bids, other, 0)
-    # What lies face down is equipment, so it is drawn first.
-    for other in others:
-        sure = d.table[other] & known
+    for other in others:  # what lies face down is equipment, so it is drawn first
         drawn = take(equipment_in(unseen), (d.table[other] & ~known).bit_count(), rng)
         unseen &= ~drawn
-        d.table = put(d.table, other, sure | drawn)
+        d.table = put(d.table, other, d.table[other] & known | drawn)
     for other in others:
-        sure = d.hands[other] & known
         drawn = take(unseen, (d.hands[other] & ~known).bit_count(), rng)
         unseen &= ~drawn
-        d.hands = put(d.hands, other, sure | drawn)
+        d.hands = put(d.hands, other, d.hands[other] & known | drawn)
     d.deck = bits(unseen)
     return d
 
@@ -45,10 +41,7 @@ def hide_offers(d: HamunaptraState, seat: int) -> None:
     for maker in range(d.seats):
         seen = maker == seat or (d.offer_open[maker] and d.offer_to[maker] == seat)
         if not seen:
-            d.offer_to = put(d.offer_to, maker, OUT)
-            d.offer_give = put(d.offer_give, maker, 0)
-            d.offer_want = put(d.offer_want, maker, 0)
-            d.offer_open = put(d.offer_open, maker, 0)
+            clear_offer(d, maker)
 
 
 def take(some: int, count: int, rng: Random) -> int:

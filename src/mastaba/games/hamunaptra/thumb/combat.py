@@ -17,10 +17,10 @@ from .odds import (
     Foe,
     Stake,
     attacks,
+    blow_of,
     defences,
     going_on,
     naming,
-    spread,
     unscathed,
     worth,
 )
@@ -61,9 +61,8 @@ def frailty(fighter: Fighter, foe: Foe) -> float:
     worst = 0.0
     for attribute in (0, 1):
         if foe[attribute]:
-            chances = spread(foe[attribute], fighter[attribute])
-            mean = sum(h * p for h, p in enumerate(chances)) / fighter[2]
-            worst = max(worst, sum(chances[fighter[2] :]) + 0.3 * mean)
+            kills, hits = blow_of(foe[attribute], fighter, attribute)
+            worst = max(worst, kills + 0.3 * (hits / fighter[2]))
     return worst
 
 
@@ -200,7 +199,7 @@ def strike(s: HamunaptraState, frame: Combat, _: list[Action]) -> Advice:
     """HAM-112. The attribute that kills more often, then the one that hits more."""
     fray = Fray(s, frame)
     one = fighter(s, frame.defender, frame.counted)
-    attribute = max((0, 1), key=lambda a: deadliness(one, fray.foe, a))
+    attribute = max((0, 1), key=lambda a: blow_of(fray.foe[a], one, a))
     character = CHARACTER[frame.defender]
     return Advice(STRIKE[attribute], "strike", attribute=ATTRIBUTE[attribute], character=character)
 
@@ -221,11 +220,3 @@ def retreat(s: HamunaptraState, frame: Combat, actions: list[Action]) -> Advice:
     if chosen == FIGHT:
         return Advice(FIGHT, "fight_on")
     return Advice(chosen, "retreat", cell=CELL[argument(chosen)])
-
-
-def deadliness(one: Fighter, foe: Foe, attribute: int) -> tuple[float, float]:
-    """How likely a blow kills, and the hits to expect."""
-    if not foe[attribute]:
-        return (-1.0, 0.0)
-    chances = spread(foe[attribute], one[attribute])
-    return sum(chances[one[2] :]), sum(hits * p for hits, p in enumerate(chances))

@@ -235,16 +235,8 @@ class Explorer:
         return Judge(self.board, self.frame, self.unseen).choose(actions)
 
 
-@MOVE.thumb
-def move(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advice:
-    """HAM-30. The next move, or none."""
-    return Explorer(s, frame).move(actions)
-
-
-@PLACE.thumb
-def place(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advice:
-    """HAM-35. The next tile, or none."""
-    return Explorer(s, frame).place(actions)
+MOVE.thumb(lambda s, frame, actions: Explorer(s, frame).move(actions))
+PLACE.thumb(lambda s, frame, actions: Explorer(s, frame).place(actions))
 
 
 @EQUIP.thumb

@@ -23,7 +23,7 @@ from ..words import (
     TILE,
 )
 from .combat import LIFE, SPENT, fighter, fighters, prospect
-from .odds import Fighter, enough, pools, spread
+from .odds import Fighter, blow_of, enough, pools
 from .standing import Unseen, likely_score
 
 BOLD = 0.25  # by how much a kill must be likelier than a loss before an assault
@@ -149,8 +149,8 @@ def give_way(s: HamunaptraState, frame: Fight, actions: list[Action]) -> Advice:
 
 def deaths(dice: int, one: Fighter, attribute: int) -> float:
     """How likely a roll kills, with a little for every hit."""
-    chances = spread(dice, one[attribute])
-    return sum(chances[one[2] :]) + 0.05 * sum(h * p for h, p in enumerate(chances)) / one[2]
+    kills, hits = blow_of(dice, one, attribute)
+    return kills + 0.05 * hits / one[2]
 
 
 @PROWL.thumb

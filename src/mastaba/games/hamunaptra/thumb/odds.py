@@ -35,6 +35,12 @@ def enough(dice: int, one: Fighter | Foe, attribute: int) -> float:
     return sum(spread(dice, one[attribute])[one[2] :], 0.0)
 
 
+def blow_of(dice: int, one: Fighter | Foe, attribute: int) -> tuple[float, float]:
+    """How likely such a throw brings somebody down, and the hits to expect."""
+    chances = spread(dice, one[attribute])
+    return sum(chances[one[2] :]), sum(hits * p for hits, p in enumerate(chances))
+
+
 def expected(dice: int, target: int) -> float:
     """The mean number of successes."""
     return dice * (5 - target) / 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ..content.grid import GRIDS, SIDES
-from ..rules.labyrinth import linked_roots, network, network_at, towards
+from ..rules.labyrinth import linked_roots, network, network_at, towards, ways
 from ..state import MANHATTAN, PATH, HamunaptraState
 from ..words import OUT, SIZE, x_of, y_of
 
@@ -79,49 +79,30 @@ def guarded(half: int, masks: bytes, lairs: tuple[int, ...]) -> frozenset[int]:
     return frozenset(cell for cell in found if not masks[cell])
 
 
-@lru_cache(maxsize=64)
-def ways(
-    half: int, masks: bytes, stairs: tuple[int, ...], twins: tuple[int, ...], rim: tuple[int, ...]
-) -> dict[int, list[int]]:
-    """HAM-81, HAM-88, HAM-89. The tiles one step away from each."""
-    near, found = GRIDS[half].near, dict[int, list[int]]()
-    for cell, mask in enumerate(masks):
-        if mask:
-            beside = [near[cell][d] for d in SIDES[mask]]
-            found[cell] = [c for c in beside if c != OUT and masks[c]]
-    for stair, cell in enumerate(stairs):
-        twin = stairs[twins[stair]]
-        if cell != OUT and twin != OUT and twin not in found[cell]:
-            found[cell].append(twin)
-    for cell in rim:
-        found[cell] += [other for other in rim if other != cell and other not in found[cell]]
-    return found
-
-
 def walked(
-    graph: dict[int, list[int]], starts: list[int], closed: set[int], halting: set[int]
+    graph: dict[int, tuple[int, ...]], starts: list[int], closed: set[int], halting: set[int]
 ) -> dict[int, int]:
     """Steps from some tiles to all others; nobody goes on from a tile that halts."""
-    steps = dict.fromkeys(starts, 0)
+    away = dict.fromkeys(starts, 0)
     edge = starts
     far = 0
     while edge:
         far += 1
         further = []
         for cell in edge:
-            if cell in halting and steps[cell]:
+            if cell in halting and away[cell]:
                 continue
             for beside in graph[cell]:
-                if beside not in steps and beside not in closed:
-                    steps[beside] = far
+                if beside not in away and beside not in closed:
+                    away[beside] = far
                     further.append(beside)
         edge = further
-    return steps
+    return away
 
 
-def turns(steps: int, points: int, movement: int) -> int:
+def turns(way: int, points: int, movement: int) -> int:
     """How many turns later a character arrives who has these points now."""
-    return 0 if steps <= points else -(-(steps - points) // movement)
+    return 0 if way <= points else -(-(way - points) // movement)
 
 
 class Board:
@@ -132,8 +113,7 @@ class Board:
         self.masks = bytes(s.masks)
         self.lairs = s.lairs
         self.live = {cell for cell in s.lairs if cell != OUT}
-        twins = tuple(s.content.twin)
-        self.graph = ways(s.half, self.masks, tuple(s.stair_cells), twins, tuple(s.rim))
+        self.graph = ways(s)
         self.hard = guarded(s.half, self.masks, self.lairs)
         self.exits = {
             cell
@@ -194,9 +174,8 @@ class Plan:
         """Turns until somebody can stand on a tile, or so many steps further."""
         best = NEVER
         for walk, points, movement in self.walkers:
-            steps = walk.get(tile)
-            if steps is not None:
-                best = min(best, turns(steps + more, points, movement))
+            if tile in walk:
+                best = min(best, turns(walk[tile] + more, points, movement))
         return best
 
     def _edges(self) -> list[Edge]:
