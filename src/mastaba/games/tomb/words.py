@@ -39,19 +39,21 @@ KINDS = ("item", "prayer", "spell", "tactic", "treasure", "trap", "monster", "ch
 SLOTS = ("armor", "bow", "glove", "helm", "shield", "weapon")
 
 
-def _cards(kind: str) -> list[str]:
-    """The cards of a kind by name: the second one of a design has a 2 after it."""
+def _read(kind: str) -> Any:
+    """A file of the box."""
     text = (files("mastaba.games.tomb") / "content" / f"{kind}.toml").read_text("utf-8")
-    return [
-        card["id"] if copy == 0 else f"{card['id']}.{copy + 1}"
-        for card in tomllib.loads(text)[kind]
-        for copy in range(card.get("copies", 1))
-    ]
+    return tomllib.loads(text)[kind]
+
+
+def _copies(card: Any) -> list[str]:
+    """The cards of a design by name: the second one has a 2 after it."""
+    return [card["id"], *(f"{card['id']}.{copy}" for copy in range(2, card.get("copies", 1) + 1))]
 
 
 # Cards are numbered kind by kind: first those that fight, then those that are attached.
 FILES = ("characters", "monsters", "items", "prayers", "spells", "tactics", "treasures", "traps")
-NAMES = {kind: _cards(kind) for kind in FILES}
+DESIGNS = {kind: _read(kind) for kind in FILES}
+NAMES = {kind: [name for card in DESIGNS[kind] for name in _copies(card)] for kind in FILES}
 FIRST = dict(
     zip(FILES, (sum(len(NAMES[k]) for k in FILES[:at]) for at in range(len(FILES))), strict=True)
 )
@@ -76,16 +78,8 @@ ALL_CREATURES = ALL_CHARACTERS | ALL_MONSTERS
 ALL_TREASURES = mask(FIRST_TREASURE, FIRST_TRAP)
 ALL_TRAPS = mask(FIRST_TRAP, CARDS)
 CRYPT_CARDS = ALL_MONSTERS | ALL_TREASURES | ALL_TRAPS
-ALL_ITEMS = mask(FIRST_ITEM, FIRST_PRAYER)
-DECK_CARDS = tuple(
-    mask(*pair)
-    for pair in (
-        (FIRST_ITEM, FIRST_PRAYER),
-        (FIRST_PRAYER, FIRST_SPELL),
-        (FIRST_SPELL, FIRST_TACTIC),
-        (FIRST_TACTIC, FIRST_TREASURE),
-    )
-)
+DECK_CARDS = tuple(mask(FIRST[FILES[at]], FIRST[FILES[at + 1]]) for at in range(2, 6))
+ALL_ITEMS = DECK_CARDS[ITEM]
 INN_CARDS = mask(FIRST_ITEM, FIRST_TREASURE)
 SCRIPTED = mask(FIRST_PRAYER, FIRST_TREASURE)  # Prayers, Spells and Tactics
 
@@ -128,32 +122,23 @@ def space_at(row: int, column: int) -> int:
 def _powers() -> tuple[str, ...]:
     """Abilities by the card they are on; a second one is written with /2."""
     found = []
-    for kind in FILES:
-        text = (files("mastaba.games.tomb") / "content" / f"{kind}.toml").read_text("utf-8")
-        for card in tomllib.loads(text)[kind]:
-            count = len(card.get("abilities", ()))
-            for copy in range(card.get("copies", 1)):
-                name = card["id"] if copy == 0 else f"{card['id']}.{copy + 1}"
-                found += [name if at == 0 else f"{name}/{at + 1}" for at in range(count)]
+    for card in (card for kind in FILES for card in DESIGNS[kind]):
+        count = len(card.get("abilities", ()))
+        for name in _copies(card):
+            found += [name if at == 0 else f"{name}/{at + 1}" for at in range(count)]
     return tuple(found)
 
 
 def _board_powers() -> tuple[str, ...]:
     """Abilities of spaces and crypts by their board."""
-    text = (files("mastaba.games.tomb") / "content" / "boards.toml").read_text("utf-8")
     found = []
-    for board in tomllib.loads(text)["boards"]:
+    for board in _read("boards"):
         found += [f"{board['id']}-{space['kind']}" for space in board["spaces"]]
         found += [f"{board['id']}-{c['letter']}" for c in board["crypts"] if "abilities" in c]
     return tuple(found)
 
 
-def _lent() -> tuple[str, ...]:
-    """Abilities that a card lends to somebody."""
-    return ("ember-brand/lent",)
-
-
-POWER = Vocabulary("power", (*_powers(), *_board_powers(), *_lent()))
+POWER = Vocabulary("power", (*_powers(), *_board_powers(), "ember-brand/lent"))  # one is lent
 
 
 class Pool(Count):
