@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot, alike
+from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
@@ -140,18 +140,13 @@ class Setup(Frame):
         s.go("markers")
 
 
-def seven(_: TombState, __: Frame) -> Chance:
-    """TOMB-29."""
-    return dice(0, ORDER_DICE, 0)
-
-
 def how_many(s: TombState, _: Frame) -> list[Action]:
     """D2."""
     missed = ORDER_DICE - s.result
     return words.again.each(range(min(2, missed) + 1))
 
 
-ORDER = Lot("order", "TOMB-29", seven)
+ORDER = Lot("order", "TOMB-29", lambda _, __: dice(0, ORDER_DICE, 0))
 ORDER_AGAIN = Lot(
     "orderAgain",
     "TOMB-268",

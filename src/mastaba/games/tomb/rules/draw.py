@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, declared
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import argument
 
 from .. import words
 from ..sight import events
@@ -32,12 +32,7 @@ class GiveUp(Frame):
         s.done()
 
 
-def given_up(s: TombState, _: Frame) -> list[Action]:
-    """D29."""
-    return words.dismiss.each(bits(s.inn))
-
-
-GIVE_UP = Ask("giveUp", "TOMB-251", given_up, heard=by_all)
+GIVE_UP = Ask("giveUp", "TOMB-251", lambda s, _: words.dismiss.each(bits(s.inn)), heard=by_all)
 
 
 @declared

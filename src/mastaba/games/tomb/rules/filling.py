@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Lot
+from mastaba.core.chance import Lot, OneOf
 from mastaba.core.decision import Ask
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame, at_first, declared
@@ -15,7 +15,6 @@ from ..state import TombState, bits
 from ..words import CRYPT_CARDS, OUT, each_with
 from .meeting import Meeting
 from .party_limits import MAN_AT_ARMS
-from .random_card import a_card_of
 
 HAND = 3  # TOMB-32
 
@@ -117,7 +116,7 @@ def frame_crypts(s: TombState, frame: Filling | SoloFilling) -> list[int]:
     return frame.wanting(s) if isinstance(frame, SoloFilling) else open_crypts(s)
 
 
-FILL = Lot("fill", "TOMB-28", lambda s, _: a_card_of(s.reserve & CRYPT_CARDS))
+FILL = Lot("fill", "TOMB-28", lambda s, _: OneOf(words.fall, s.reserve & CRYPT_CARDS))
 PLACE = Ask("place", "TOMB-33", placings, brisk=True)
 
 

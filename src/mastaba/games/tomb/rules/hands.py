@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Chance, Lot, OneOf
 from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import Frame, at_first, declared
@@ -15,7 +15,6 @@ from ..state import TombState, bits
 from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, OUT
 from .attach import throw_away
 from .pick import Question
-from .random_card import a_card_of
 from .wounds import Sweep
 
 KIND_CARDS = (0, ALL_TRAPS, ALL_MONSTERS, ALL_TREASURES)
@@ -80,12 +79,7 @@ class HandLoss(Frame):
         s.go("start")
 
 
-def from_hand(s: TombState, frame: HandLoss) -> Chance:
-    """All alike."""
-    return a_card_of(s.hands[frame.victim])
-
-
-FROM_HAND = Lot("hand", "TOMB-36", from_hand)
+FROM_HAND = Lot("hand", "TOMB-36", lambda s, f: OneOf(words.fall, s.hands[f.victim]))
 
 
 @declared
@@ -133,7 +127,7 @@ def behold(s: TombState, viewer: int, crypt: int, cards: int) -> None:
     s.tell(events.CRYPT_SEEN, only(viewer), (cards, crypt))
 
 
-PEEK = Lot("peek", "TOMB-302", lambda s, f: a_card_of(f.cards(s)))
+PEEK = Lot("peek", "TOMB-302", lambda s, f: OneOf(words.fall, f.cards(s)))
 
 
 @declared
@@ -183,12 +177,7 @@ def refill_reserve(s: TombState, wanted: int = -1) -> None:
         s.crypt_discards = 0
 
 
-def stirred(s: TombState, frame: Stir) -> Chance:
-    """All alike."""
-    return a_card_of(frame.cards(s))
-
-
-STIR = Lot("stir", "TOMB-302", stirred)
+STIR = Lot("stir", "TOMB-302", lambda s, f: OneOf(words.fall, f.cards(s)))
 
 
 @declared
@@ -243,4 +232,4 @@ class Summon(Frame):
         s.done()
 
 
-SUMMON = Lot("summon", "TOMB-36", lambda s, _: a_card_of(s.reserve & ALL_MONSTERS))
+SUMMON = Lot("summon", "TOMB-36", lambda s, _: OneOf(words.fall, s.reserve & ALL_MONSTERS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.chance import Lot
+from mastaba.core.chance import Lot, OneOf
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
 from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
@@ -22,7 +22,6 @@ from .ending import forlorn
 from .lasting import end_until_inn
 from .party_limits import party_limit
 from .pick import OfSeat
-from .random_card import a_card_of
 from .reaction import moment
 from .wounds import Sweep, newcomers, sweep, yes_or_no
 
@@ -105,7 +104,7 @@ class DrawCard(Frame):
             s.done()
 
 
-A_CARD = Lot("inn", "TOMB-27", lambda s, f: a_card_of(s.decks[f.deck]))
+A_CARD = Lot("inn", "TOMB-27", lambda s, f: OneOf(words.fall, s.decks[f.deck]))
 SWAP_DRAW = Ask("swapDraw", "TOMB-271", yes_or_no)
 
 
@@ -226,12 +225,9 @@ def send_away(s: TombState, creature: int) -> None:
         s.crypt_discards |= 1 << creature
 
 
-def members(s: TombState, frame: Dismiss) -> list[Action]:
-    """D26."""
-    return words.dismiss.each(bits(s.parties[frame.who]))
-
-
-DISMISS = Ask("dismiss", "TOMB-101", members, heard=by_all)
+DISMISS = Ask(
+    "dismiss", "TOMB-101", lambda s, f: words.dismiss.each(bits(s.parties[f.who])), heard=by_all
+)
 Sweep.dismiss = Dismiss
 
 

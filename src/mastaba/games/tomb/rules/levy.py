@@ -72,10 +72,10 @@ def levies(s: TombState, _: Frame) -> list[Action]:
     return [DONE, *(words.pay.each(bits(s.bank[s.active])) if may_hire(s) else ())]
 
 
-def levied(s: TombState, frame: Frame) -> list[Action]:
-    """TOMB-272, TOMB-309."""
-    return [DONE, *at_the_inn(s, frame)] if s.letter else at_the_inn(s, frame)
-
-
 LEVY = Ask("levy", "TOMB-272", levies, heard=by_all)
-LEVY_WHOM = Ask("levyWhom", "TOMB-272", levied, heard=by_all)
+LEVY_WHOM = Ask(
+    "levyWhom",
+    "TOMB-272",
+    lambda s, f: [DONE, *at_the_inn(s, f)] if s.letter else at_the_inn(s, f),
+    heard=by_all,
+)

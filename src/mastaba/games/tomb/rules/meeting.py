@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
@@ -14,9 +14,8 @@ from ..sight import events
 from ..state import FAT, LEAN, TombState, bits
 from ..words import DONE
 from .inn import Recruit
-from .random_card import a_card_of
 from .turn import Rounds
-from .wounds import at_inn
+from .wounds import at_inn, newcomers
 
 SOLO_GUESTS = 20  # TOMB-249
 PAGE, KNIGHT = 3, 9  # levels, TOMB-268
@@ -126,12 +125,7 @@ def pay_advance(s: TombState) -> None:
             s.tell(events.GAINED_XP, EVERYONE, (seat, before))
 
 
-def guests(s: TombState, _: Frame) -> Chance:
-    """TOMB-26."""
-    return a_card_of(s.bag)
-
-
-GUEST = Lot("guest", "TOMB-26", guests)
+GUEST = Lot("guest", "TOMB-26", newcomers)
 KEEP = Ask(
     "keep",
     "TOMB-39",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Chance, Lot, OneOf
 from mastaba.core.decision import Ask, by_all, by_none
 from mastaba.core.frame import Frame, Step, at_first, declared
 from mastaba.core.notation import Action, Fate, argument
@@ -19,7 +19,6 @@ from ..state import TombState, bits
 from ..words import ATTACK, DONE, OUT
 from .creatures import hp_of, pool_of
 from .healing import healable, mend
-from .random_card import a_card_of
 
 CREATURE, CARD, CRYPT, PARTY = range(4)
 BLOW = -1  # an Attack of whoever is chosen
@@ -150,7 +149,7 @@ class Draws(Frame):
         s.go("start")
 
 
-ANY = Lot("any", "TOMB-05", lambda _, f: a_card_of(f.options & ~f.fallen))
+ANY = Lot("any", "TOMB-05", lambda _, f: OneOf(words.fall, f.options & ~f.fallen))
 
 
 @declared
@@ -200,12 +199,7 @@ class Split(Frame):
         return -self.room(s, argument(action))
 
 
-def splits(s: TombState, frame: Split) -> list[Action]:
-    """D22."""
-    return words.hurt.each(frame.open(s))
-
-
-SPLIT = Question("splitWounds", "TOMB-183", splits, heard=by_all)
+SPLIT = Question("splitWounds", "TOMB-183", lambda s, f: words.hurt.each(f.open(s)), heard=by_all)
 
 
 @declared

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.decision import by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, declared
-from mastaba.core.notation import Action, argument, second
+from mastaba.core.notation import argument, second
 
 from .. import words
 from ..cards.triggers import REVEAL
@@ -60,9 +60,6 @@ class Reveal(Frame):
         sweep(s, then="start")
 
 
-def reveals(s: TombState, frame: Reveal) -> list[Action]:
-    """D18."""
-    return each_pair(words.first, frame.texts(s))
-
-
-REVEALS = Question("revealOrder", "TOMB-157", reveals, heard=by_all)
+REVEALS = Question(
+    "revealOrder", "TOMB-157", lambda s, f: each_pair(words.first, f.texts(s)), heard=by_all
+)

@@ -167,9 +167,4 @@ def _ways(count: int, hits: int, colour: int) -> int:
     return comb(count, hits) * int(good**hits) * int((10 - good) ** (count - hits))
 
 
-def falls(_: TombState, frame: Roll | Recast) -> Chance:
-    """What the dice may show."""
-    return dice(frame.green, frame.blue, frame.red)
-
-
-DICE = Lot("dice", "TOMB-09", falls)
+DICE = Lot("dice", "TOMB-09", lambda _, f: dice(f.green, f.blue, f.red))

@@ -6,20 +6,20 @@ from abc import ABCMeta, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from mastaba.core.chance import Chance, Lot
+from mastaba.core.chance import Chance, Lot, OneOf
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding
 
+from .. import words
 from ..cards.triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
 from ..sight import events
 from ..state import TombState, bits, lowest
 from ..words import FIRST_MONSTER, NO, OUT, YES
 from .creatures import doomed
 from .party_limits import crowded, overladen
-from .random_card import a_card_of
 from .reaction import moment
 
 SQUIRE = 4  # TOMB-268
@@ -239,7 +239,7 @@ def at_inn(s: TombState, character: int) -> None:
 
 def newcomers(s: TombState, _: Frame) -> Chance:
     """TOMB-26."""
-    return a_card_of(s.bag)
+    return OneOf(words.fall, s.bag)
 
 
 def yes_or_no(_: TombState, __: Frame) -> list[Action]:
