@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from mastaba.core.game import Refusal, why_not
+from mastaba.core.game import Refusal, refuse_other, why_not
 from mastaba.core.notation import Action, verb_of
 
 from .. import words
 from ..rules.trade import wishes
+from ..setup import DRAFT, ENTRANCE
 from ..state import HamunaptraState
-from . import combat, equipment, movement, placing, setup  # noqa: F401, they bind their reasons
+from . import combat, equipment, movement, placing  # noqa: F401, they bind their reasons
 from .trade import explain_wish
 
+refuse_other(DRAFT, words.draft, "character_taken")
+refuse_other(ENTRANCE, words.enter, "slot_taken")
 WISHES = {verb.index for verb in words.WISHES}
 
 

@@ -33,11 +33,10 @@ def explain_place(
 ) -> Refusal | None:
     """HAM-41 to HAM-60, in the order a player would look at them."""
     slots = {"tile": TILE[tile], "cell": CELL[cell], "mask": MASK[mask]}
-    refusal = explain_tile(s, frame, tile, mask, slots) or explain_cell(s, cell, slots)
-    if refusal is not None:
-        return refusal
     return (
-        explain_edges(s, cell, mask, slots)
+        explain_tile(s, frame, tile, mask, slots)
+        or explain_cell(s, cell, slots)
+        or explain_edges(s, cell, mask, slots)
         or explain_encounters(s, cell, mask, slots)
         or explain_network(s, frame, cell, slots)
         or explain_sealing(s, frame, cell, slots)

@@ -29,18 +29,37 @@ from .movement import taken
 
 
 @declared
-class Combat(Throwing):
+class Melee(Throwing):
+    """A combat, or a fight between two players (HAM-131)."""
+
+    cell: int
+    left: int = at_first(0)  # active tiles of which nobody has said whether they count
+    counted: int = at_first(0)  # those that count
+
+    def gear_named(self, s: HamunaptraState, action: int) -> None:
+        """HAM-131. Whoever is asked says of one tile whether it counts."""
+        tile = argument(action)
+        self.left &= ~(1 << tile)
+        if verb_of(action) == words.count.index:
+            self.let_count(tile)
+            s.tell(events.GEAR_COUNTED, EVERYONE, (self.seat, tile))
+        s.go("next_gear")
+
+    def let_count(self, tile: int) -> None:
+        """HAM-131. For the whole of it."""
+        self.counted |= 1 << tile
+
+
+@declared
+class Combat(Melee):
     """HAM-99 to HAM-120."""
 
     PUBLIC = ("attribute", "cell", "chooser", "counted", "defender", "fighter", "pool", "wounds")
     thrown: ClassVar[tuple[str, ...]] = ("foe_hit", "fighter_hit")
 
-    cell: int
     fighter: int
     chooser: int
     phase: int = 0  # whether it is the monster phase
-    left: int = at_first(0)
-    counted: int = at_first(0)
     attribute: int = at_first(0)
     wounds: int = at_first(0)
     defender: int = at_first(OUT)
@@ -68,15 +87,6 @@ class Combat(Throwing):
         else:
             s.go("round_begins")
 
-    def gear_named(self, s: HamunaptraState, action: int) -> None:
-        """HAM-131."""
-        tile = argument(action)
-        self.left &= ~(1 << tile)
-        if verb_of(action) == words.count.index:
-            self.counted |= 1 << tile
-            s.tell(events.GEAR_COUNTED, EVERYONE, (self.fighter, tile))
-        s.go("next_gear")
-
     def round_begins(self, s: HamunaptraState) -> None:
         """HAM-101. Equipment, then the attribute."""
         s.ask(self.fighter, ATTACKING, then="attacked")
@@ -84,9 +94,8 @@ class Combat(Throwing):
     def attacked(self, s: HamunaptraState, action: int) -> None:
         """HAM-101, HAM-102."""
         if verb_of(action) == words.activate.index:
-            tile = argument(action)
-            activate(s, self.fighter, tile, second(action))
-            self.counted |= 1 << tile
+            activate(s, self.fighter, argument(action), second(action))
+            self.let_count(argument(action))
             s.go("round_begins")
             return
         self.attribute = argument(action)

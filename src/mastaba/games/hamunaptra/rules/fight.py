@@ -7,22 +7,21 @@ from typing import ClassVar
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import at_first, declared
-from mastaba.core.notation import Action, argument, second, verb_of
+from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import put
 
-from .. import words
 from ..sight import events
 from ..state import HamunaptraState
 from ..words import ATTACK, OUT, READY
-from .combat import COUNT, draw_back, hurt, party_of, pool, refuges, retreats
-from .dice import Throwing, successes
+from .combat import COUNT, Melee, draw_back, hurt, party_of, pool, refuges, retreats
+from .dice import successes
 from .equipment import activate, combat_activations, countable, without_overlaps
 
 ASSAILING, ANSWERING = range(2)
 
 
 @declared
-class Fight(Throwing):
+class Fight(Melee):
     """HAM-174. Both sides strike at the same time, round after round."""
 
     PUBLIC = (
@@ -31,13 +30,10 @@ class Fight(Throwing):
     )
     thrown: ClassVar[tuple[str, ...]] = ("attacker_rolled", "rival_rolled")
 
-    cell: int
     attacker: int
     rival: int
     seat_of: int = at_first(0)
     side: int = at_first(ASSAILING)  # that is asked
-    left: int = at_first(0)
-    counted: int = at_first(0)  # those of both sides
     answering: int = at_first(0)  # the other's tiles that count or have counted
     mine: int = at_first(0)  # the attacker's attribute
     theirs: int = at_first(0)
@@ -95,19 +91,10 @@ class Fight(Throwing):
         return self.answering if self.side else self.counted & ~self.answering
 
     def let_count(self, tile: int) -> None:
-        """HAM-131. A tile of the side that is asked, for the whole fight."""
+        """HAM-131. A tile of the side that is asked; those of both are told apart."""
         self.counted |= 1 << tile
         if self.side:
             self.answering |= 1 << tile
-
-    def gear_named(self, s: HamunaptraState, action: int) -> None:
-        """HAM-131."""
-        tile = argument(action)
-        self.left &= ~(1 << tile)
-        if verb_of(action) == words.count.index:
-            self.let_count(tile)
-            s.tell(events.GEAR_COUNTED, EVERYONE, (self.seat_of, tile))
-        s.go("next_gear")
 
     def round_begins(self, s: HamunaptraState) -> None:
         """HAM-174. The attacker names an attribute, then the other."""

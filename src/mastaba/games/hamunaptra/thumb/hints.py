@@ -250,12 +250,6 @@ def strike(s: HamunaptraState, _: int, advice: Advice) -> Told:
     return "strike", {"percent": percent(enough(foe[attribute], one, attribute))}
 
 
-def duel_odds(s: HamunaptraState, frame: Fight) -> dict[str, str]:
-    """How likely each side kills in the next round."""
-    own, others = sides(s, frame)
-    return kills(own, others)
-
-
 def kills(own: tuple[Fighter, ...], others: tuple[Fighter, ...]) -> dict[str, str]:
     """How likely each side kills in a round, the own side first."""
     odds = kill_chance(own, others), kill_chance(others, own)
@@ -267,7 +261,7 @@ def retreat(s: HamunaptraState, _: int, advice: Advice) -> Told:
     frame = s.stack[-1]
     group = "+".join(CHARACTER[c] for c in bits(advice.action >> SECOND))
     if isinstance(frame, Fight):
-        return "give_way", {"group": group} | duel_odds(s, frame)
+        return "give_way", {"group": group} | kills(*sides(s, frame))
     assert isinstance(frame, Combat)
     tile = TILE[FIRST_ENCOUNTER + frame.foe(s)]
     return "retreat", {"group": group, "tile": tile, "percent": odds_of(Fray(s, frame))}
@@ -277,7 +271,7 @@ def fight_on(s: HamunaptraState, _: int, __: Advice) -> Told:
     """HAM-107. The same, the other way round."""
     frame = s.stack[-1]
     if isinstance(frame, Fight):
-        return "duel_on", duel_odds(s, frame)
+        return "duel_on", kills(*sides(s, frame))
     assert isinstance(frame, Combat)
     tile = TILE[FIRST_ENCOUNTER + frame.foe(s)]
     return "fight_on", {"tile": tile, "percent": odds_of(Fray(s, frame))}

@@ -230,26 +230,8 @@ def tour(content: Content, cell: int, cards: int) -> float:
     return min(steps[cells[t]] + tour(content, cells[t], cards & ~(1 << t)) for t in bits(cards))
 
 
-@BEGIN.thumb
-def begin(s: MummyState, frame: HunterTurn, _: list[Action]) -> Action:
-    """Roll, or reclaim the dice first."""
-    return Hunter(s, frame.pawn).begin()
-
-
-@CHOOSE.thumb
-def choose(s: MummyState, frame: HunterTurn, _: list[Action]) -> Action:
-    """A face, or all dice again."""
-    return Hunter(s, frame.pawn).choose(s.content.roll_faces[frame.roll])
-
-
-@MOVE.thumb
-@FLY.thumb
-def move(s: MummyState, frame: HunterTurn, actions: list[Action]) -> Action:
-    """Where to, with the face that was announced."""
-    return Hunter(s, frame.pawn).move(frame, actions)
-
-
-@SHOW.thumb
-def show(s: MummyState, frame: HunterTurn, actions: list[Action]) -> Action:
-    """The card on the table, or back into the hand."""
-    return Hunter(s, frame.pawn).show(actions)
+BEGIN.thumb(lambda s, frame, _: Hunter(s, frame.pawn).begin())
+CHOOSE.thumb(lambda s, frame, _: Hunter(s, frame.pawn).choose(s.content.roll_faces[frame.roll]))
+MOVE.thumb(lambda s, frame, actions: Hunter(s, frame.pawn).move(frame, actions))
+FLY.thumb(MOVE.by_thumb)
+SHOW.thumb(lambda s, frame, actions: Hunter(s, frame.pawn).show(actions))
