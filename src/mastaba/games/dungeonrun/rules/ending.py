@@ -67,7 +67,7 @@ def parts(s: DungeonRunState) -> dict[str, int]:
         200 * (gear & GEAR_CARDS & ~TREASURE_CARDS).bit_count(),
         100 * (loot & ENCOUNTER_CARDS).bit_count(),
         300 * (loot & BOSS_CARDS).bit_count(),
-        300 * sum(s.tokens[:3]),
+        300 * sum(s.tokens),
         300 * s.boss_dead,
     )
     return dict(zip(PARTS, points, strict=True))

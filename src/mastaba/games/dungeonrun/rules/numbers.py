@@ -69,7 +69,7 @@ def armour(s: DungeonRunState, seat: int) -> list[int]:
     """ARMOR. What each armour die has to show."""
     dice: list[int] = []
     for phrase in passives(s, seat, "armor"):
-        count = phrase.get("n", 0)
+        count = phrase.get("n")
         if phrase.get("per", "") == "equipment":
             count = min(phrase.of["most"], (s.worn[seat] & ~STONE_BIT).bit_count())
         dice += [phrase.of["x"]] * count
