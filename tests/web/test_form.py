@@ -17,6 +17,8 @@ TAG = re.compile(r"@\w+\s*(?=\{)")
 # What switches the type checker off: a type that fits everything, and orders to look away.
 LOOSE = re.compile(r"\bany\b|\bObject\b|\bFunction\b|\{\*\}|@ts-(?:ignore|nocheck|expect-error)")
 
+IMPORTED = re.compile(r"""(?:\bfrom\s|\bimport\s|\bimport\()\s*['"`]([^'"`]+)['"`]""")
+
 
 def written(pattern: str) -> list[Path]:
     """Files of the app and of the guest that are written by hand."""
@@ -67,3 +69,14 @@ def test_every_declared_type_says_something() -> None:
         if LOOSE.search(line)
     }
     assert not found, "expected a type that says what it is"
+
+
+def test_types_are_never_fetched() -> None:
+    """What a script imports is a script; all else stands in comments."""
+    found = {
+        f"{path.name}: {address}"
+        for path in written("*.js")
+        for address in IMPORTED.findall(REMARK.sub("", path.read_text("utf-8")))
+        if not address.endswith(".js")
+    }
+    assert not found, "expected scripts to import scripts alone"
