@@ -242,7 +242,7 @@ def test_of_several_things_there_may_be_none() -> None:
 
 def test_dice_are_read_one_by_one() -> None:
     assert told("FirstRolled", "1", "3412", of=HAMUNAPTRA) == "Ben rolls 3, 4, 1, 2."
-    hit = told("Attacked", "0", "M03", "S", "41", "1", of=HAMUNAPTRA)
+    hit = told("Attacked", "0", "M03", "S", "41", "1", "2", of=HAMUNAPTRA)
     assert hit == "Ann attacks the Spirit with Strength, rolls 4, 1 and scores 1 hit."
 
 

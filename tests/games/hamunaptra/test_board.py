@@ -321,7 +321,7 @@ def test_four_dice_in_the_box_do_not_limit_a_roll() -> None:
 def test_dice_are_read_one_by_one_and_never_added() -> None:
     sc = scene().tile(0, 5, "S").monster("M01", 0, 5).at("C02", 0, 5)
     t = sc.turn_of(0, "combat").act("attack S").fall(2, 2, 2, 2)
-    assert "Attacked 0 M01 S 2222 0" in t.events_for(None)
+    assert "Attacked 0 M01 S 2222 0 2" in t.events_for(None)
     assert t.encounter_at(0, 5) == "M01"
 
 

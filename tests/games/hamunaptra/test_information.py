@@ -293,8 +293,8 @@ def test_a_known_tile_that_is_placed_is_known_in_hand_no_more() -> None:
 def test_dice_damage_and_choosers_are_open(who: int | None) -> None:
     sc = scene(3).tile(0, 5, "NS").monster("M03", 0, 5).at("C01", 0, 5)
     t = sc.turn_of(0, "combat").act("attack I").fall(2, 1).act("strike S").fall(2, 1, 1, 1)
-    assert "Attacked 0 M03 I 21 1" in t.events_for(who)
-    assert "Struck 0 M03 C01 S 2111 1" in t.events_for(who)
+    assert "Attacked 0 M03 I 21 1 2" in t.events_for(who)
+    assert "Struck 0 M03 C01 S 2111 1 1" in t.events_for(who)
     assert "CombatBegan 0 M03 0,5 1" in t.events_for(who)
     view = t.view(who)
     assert (view["turn"]["combat"]["wounds"], view["turn"]["combat"]["chooser"]) == (1, 1)

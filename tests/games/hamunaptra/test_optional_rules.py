@@ -145,7 +145,7 @@ def test_each_roll_is_made_against_the_named_enemys_value_in_its_attribute() -> 
     assert (t.damage("C07"), t.damage("C01")) == (1, 0)
     t.act("fight", "fight", "attack I", "attack S").fall(1, 1).fall(2, 1, 1)
     assert t.where("C07") == "out"
-    assert "Fought 1 C01 S 211 1" in t.events_for(None)
+    assert "Fought 1 C01 S 211 1 1" in t.events_for(None)
 
 
 @rule("HAM-174")

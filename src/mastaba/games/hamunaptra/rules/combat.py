@@ -106,7 +106,8 @@ class Combat(Melee):
         foe = self.foe(s)
         hits = successes(s.dice, s.content.foes[foe][self.attribute])
         self.wounds += hits
-        values = (self.fighter, FIRST_ENCOUNTER + foe, self.attribute, s.dice, hits)
+        left = max(0, s.content.foes[foe][RESISTANCE] - self.wounds)
+        values = (self.fighter, FIRST_ENCOUNTER + foe, self.attribute, s.dice, hits, left)
         s.tell(events.ATTACKED, EVERYONE, values)
         if self.wounds < s.content.foes[foe][RESISTANCE]:
             s.go("name_defender")
@@ -152,9 +153,11 @@ class Combat(Melee):
     def fighter_hit(self, s: HamunaptraState) -> None:
         """HAM-105, HAM-106, HAM-111. Against the defender's own value and resistance alone."""
         hits = successes(s.dice, s.content.stats[self.defender][self.attribute])
-        tile = FIRST_ENCOUNTER + self.foe(s)
-        values = (self.fighter, tile, self.defender, self.attribute, s.dice, hits)
-        s.tell(events.STRUCK, EVERYONE, values)
+        if s.sink is not None:
+            tile = FIRST_ENCOUNTER + self.foe(s)
+            left = stamina(s, self.defender, hits, self.counted)
+            values = (self.fighter, tile, self.defender, self.attribute, s.dice, hits, left)
+            s.tell(events.STRUCK, EVERYONE, values)
         hurt(s, self.defender, hits, self.counted)
         s.go("may_retreat")
 
@@ -190,11 +193,17 @@ def hurt(s: HamunaptraState, character: int, hits: int, counted: int) -> None:
     """HAM-106, HAM-115, HAM-123. Successes add up over the turn until they reach R."""
     if not hits:
         return
+    left = stamina(s, character, hits, counted)
     s.damage = raising(s.damage, character, hits)
+    if not left:
+        die(s, character)
+
+
+def stamina(s: HamunaptraState, character: int, hits: int, counted: int) -> int:
+    """HAM-106, HAM-123. The successes a character can still take after so many."""
     resistance = s.content.stats[character][RESISTANCE]
     resistance += counting_bonus(s, [character], counted, RESISTANCE)
-    if s.damage[character] >= resistance:
-        die(s, character)
+    return max(0, resistance - s.damage[character] - hits)
 
 
 def die(s: HamunaptraState, character: int) -> None:

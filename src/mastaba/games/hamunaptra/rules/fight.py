@@ -13,7 +13,7 @@ from mastaba.core.rows import put
 from ..sight import events
 from ..state import HamunaptraState
 from ..words import ATTACK, OUT, READY
-from .combat import COUNT, Melee, draw_back, hurt, party_of, pool, refuges, retreats
+from .combat import COUNT, Melee, draw_back, hurt, party_of, pool, refuges, retreats, stamina
 from .dice import successes
 from .equipment import activate, combat_activations, countable, without_overlaps
 
@@ -166,16 +166,20 @@ class Fight(Melee):
     def attacker_rolled(self, s: HamunaptraState) -> None:
         """HAM-174. Nothing is done to anybody before the other side has rolled too."""
         self.hits = successes(s.dice, s.content.stats[self.victim][self.mine])
-        values = (self.attacker, self.victim, self.mine, s.dice, self.hits)
-        s.tell(events.FOUGHT, EVERYONE, values)
+        if s.sink is not None:
+            left = stamina(s, self.victim, self.hits, self.counted)
+            values = (self.attacker, self.victim, self.mine, s.dice, self.hits, left)
+            s.tell(events.FOUGHT, EVERYONE, values)
         _, theirs = self.sides(s)
         self.roll(s, pool(s, theirs, self.counted, self.theirs), then="rival_rolled")
 
     def rival_rolled(self, s: HamunaptraState) -> None:
         """HAM-174. Damage on both sides at the same time."""
         hits = successes(s.dice, s.content.stats[self.target][self.theirs])
-        values = (self.rival, self.target, self.theirs, s.dice, hits)
-        s.tell(events.FOUGHT, EVERYONE, values)
+        if s.sink is not None:
+            left = stamina(s, self.target, hits, self.counted)
+            values = (self.rival, self.target, self.theirs, s.dice, hits, left)
+            s.tell(events.FOUGHT, EVERYONE, values)
         hurt(s, self.victim, self.hits, self.counted)
         hurt(s, self.target, hits, self.counted)
         self.turn_to(ASSAILING)

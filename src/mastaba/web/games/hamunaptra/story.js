@@ -1,7 +1,7 @@
 // Events as sentences of the log: one line for what is one event, "you" for the viewer, wounds told as what is left.
 import { has, joined, t } from '../../lib/words.js';
 import { cellsOf, runFrom, slotsOf, tell, toneOf } from '../../table/telling.js';
-import { cellName, characterName, groupNames, members, personOf, playerName, shortName, statName,
+import { cellName, characterName, groupNames, members, playerName, shortName, statName,
   tileWord } from './naming.js';
 import { ICON_OF } from './pieces.js';
 
@@ -47,20 +47,19 @@ function runOf(events, at) {
 
 /** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
 export const lines = (play, events) =>
-  tell(events, { silent, run: runOf, cells: cellsOf, say: (run) => lineOf(play, events, run) });
+  tell(events, { silent, run: runOf, cells: cellsOf, say: (run) => lineOf(play, run) });
 
 /**
  * @param {Play} play
- * @param {GameEvent[]} events
  * @param {GameEvent[]} run
  * @returns {ReturnType<import('./play').Teller['say']>}
  */
-function lineOf(play, events, run) {
+function lineOf(play, run) {
   const { id, slots } = run[0];
   const icon = BY_FOE.has(id) ? ICON_OF[slots.tile] : undefined;
   const who = { seat: slots.seat === undefined ? null : +slots.seat, icon };
   return { who, tone: toneOf(run[run.length - 1].id, BAD, GOOD),
-    say: { key: keyOf(play, run), slots: { ...said(play, run[0]), ...more(play, events, run) } } };
+    say: { key: keyOf(play, run), slots: { ...said(play, run[0]), ...more(play, run) } } };
 }
 
 /** Whether a slot names the viewer. @param {Play} play @param {string | undefined} seat */
@@ -93,16 +92,14 @@ function keyOf(play, run) {
 /**
  * What a sentence needs beside the words of its event.
  * @param {Play} play
- * @param {GameEvent[]} events
  * @param {GameEvent[]} run
  * @returns {Slots}
  */
-function more(play, events, run) {
-  const { id, slots } = run[0];
+function more(play, run) {
+  const { id } = run[0];
   if (id === 'TileDrawn') return { tiles: joined(run.map((event) => tileWord(event.slots.tile))) };
   if (id === 'Stepped') return { moves: joined(walks(play, run)) };
-  if (id === 'Attacked') return { left: foeLeft(play, events, run[0]) };
-  return id === 'Struck' || id === 'Fought' ? { left: lifeLeft(play, events, run[0], slots.character) } : {};
+  return {};
 }
 
 /** Who came where, those who came together in one piece. @param {Play} play @param {GameEvent[]} run */
@@ -113,43 +110,6 @@ function walks(play, run) {
     t('web.hamunaptra.log.to',
       { group: joined([...ends].filter(([, at]) => at === cell).map(([id]) => shortName(play, id))),
         cell: cellName(cell) }));
-}
-
-/**
- * Successes since some event that are counted on one side.
- * @param {GameEvent[]} events
- * @param {GameEvent} last
- * @param {string[]} from
- * @param {(event: GameEvent) => boolean} counts
- */
-function hitsSince(events, last, from, counts) {
-  let sum = 0;
-  for (let at = events.indexOf(last); at >= 0
-    && !from.includes(events[at].id); at--) if (counts(events[at])) sum += +events[at].slots.hits;
-  return sum;
-}
-
-/** What an encounter can still take. @param {Play} play @param {GameEvent[]} events @param {GameEvent} event */
-const foeLeft = (play, events, event) =>
-  Math.max(0, play.scene.scenery.encounters[event.slots.tile].stats[2] - hitsSince(events, event, ['CombatBegan'],
-    ({ id }) => id === 'Attacked'));
-
-/**
- * What a character can still take; equipment put on in this turn helps.
- * @param {Play} play
- * @param {GameEvent[]} events
- * @param {GameEvent} event
- * @param {string} id
- */
-function lifeLeft(play, events, event, id) {
-  const turn = ['TurnBegan', 'MonstersStirred'];
-  const hits = hitsSince(events, event, turn,
-    (one) => ['Struck', 'Fought'].includes(one.id) && one.slots.character === id);
-  const begun = events.slice(0, events.indexOf(event)).findLastIndex((one) => turn.includes(one.id));
-  const worn = events.slice(begun + 1,
-    events.indexOf(event)).filter((one) => one.id === 'Activated' && one.slots.character === id);
-  const bonus = worn.reduce((sum, { slots }) => sum + play.scene.scenery.equipment[slots.tile].bonus[2], 0);
-  return Math.max(0, personOf(play, id).stats[2] + bonus - hits);
 }
 
 /** The words of an event as players read them. @param {Play} play @param {GameEvent} event */
