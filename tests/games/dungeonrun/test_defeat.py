@@ -45,7 +45,7 @@ def test_defeat_is_measured_against_the_printed_life() -> None:
 def test_before_the_endgame_a_defeated_hero_faints() -> None:
     t = falls(beside("M16"))
     assert t.status(0) == "fainted"
-    assert t.events("Defeated", "Fainted", "Died") == ["Defeated 0", "Fainted 0 3"]
+    assert t.events("Defeated", "Fainted", "Died") == ["Defeated 0", "Fainted 0 3 4"]
     t.check()
 
 
@@ -111,7 +111,7 @@ def test_a_fainted_hero_takes_no_wounds_from_any_source() -> None:
     t = sc.turn_of(0).act("fight", "pass").fall(4, 1, 1, 1)
     assert (t.wounds(1), t.wounds(2)) == (3, 1)
     t = scene("DOR", "STA").lair(0, 1, boss="B1").fainted(1).phase()
-    assert t.events("Wounded") == ["Wounded 0 1"]
+    assert t.events("Wounded") == ["Wounded 0 1 6"]
 
 
 @rule("DR-205")

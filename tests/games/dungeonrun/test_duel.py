@@ -137,7 +137,7 @@ def test_wounds_fall_at_once_and_both_may_be_defeated() -> None:
     sc = scene("DOR", "STA", "PIM").frail(0).frail(1)
     t = duel((5, 1, 1, 1, 1), (4, 1, 1, 1), sc, "assign 1 0")
     assert t.events("Wounded", "Fainted") == [
-        *("Wounded 0 1", "Wounded 1 1", "Fainted 0 3", "Fainted 1 3")
+        *("Wounded 0 1 0", "Wounded 1 1 0", "Fainted 0 3 4", "Fainted 1 3 4")
     ]
 
 

@@ -111,7 +111,7 @@ def test_halves_are_rounded_down() -> None:
     assert t.events("AssistOffered") == ["AssistOffered 0 1 strength 2"]
     sc = scene("DOR", "STA").tile("G01", 0, 1).monster("M16", 0, 1).at(0, 0, 1).frail(0)
     t = sc.turn_of(0).fall(3, 3).act("fight", "with magic").fall(1, 1)
-    assert t.events("Fainted") == ["Fainted 0 3"]
+    assert t.events("Fainted") == ["Fainted 0 3 4"]
 
 
 @rule("DR-09")

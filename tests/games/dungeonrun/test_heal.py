@@ -125,4 +125,4 @@ def test_without_wounds_nobody_is_asked() -> None:
 def test_nobody_heals_more_wounds_than_there_are() -> None:
     t = scene().stranger("S01", 0, 0).wounds(0, 1).turn_of(0).act("use S01")
     assert t.wounds(0) == 0
-    assert t.events_for(None, "Healed") == ["Healed 0 1"]
+    assert t.events_for(None, "Healed") == ["Healed 0 1 7"]

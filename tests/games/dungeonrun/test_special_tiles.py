@@ -63,7 +63,7 @@ def test_monsters_are_not_affected() -> None:
 )
 def test_one_1_breaks_the_bridge(dice: tuple[int, ...], wounds: int) -> None:
     t = bridge().turn_of(0).act("move N").fall(*dice)
-    assert t.events("Wounded") == ["Wounded 0 10"] * (wounds == 10)
+    assert t.events("Wounded") == ["Wounded 0 10 0"] * (wounds == 10)
     assert t.events_for(None, "BridgeBroke") == ["BridgeBroke 0"] * (wounds == 10)
     assert t.status(0) == ("fainted" if wounds else "up")
 

@@ -175,7 +175,7 @@ def test_those_who_fall_at_once_are_settled_one_after_the_other() -> None:
     t.act("pick R19")
     assert t.asked() == "0 faintDrop"
     t.act("pick R12")
-    assert t.events("Fainted") == ["Fainted 1 3", "Fainted 2 4", "Fainted 0 3"]
+    assert t.events("Fainted") == ["Fainted 1 3 4", "Fainted 2 4 4", "Fainted 0 3 4"]
 
 
 @rule("DR-286")

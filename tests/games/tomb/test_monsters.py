@@ -62,9 +62,9 @@ def test_v_28_a_monster_with_fireball() -> None:
     assert t.legal() == {"hurt idol-of-coals", "hurt salt-mummy"}
     t.act("hurt salt-mummy", "hurt idol-of-coals")
     assert t.events("wounded")[-3:] == [
-        "wounded grim 1",
-        "wounded salt-mummy 1",
-        "wounded idol-of-coals 1",
+        "wounded grim 1 0",
+        "wounded salt-mummy 1 5",
+        "wounded idol-of-coals 1 5",
     ]
 
 

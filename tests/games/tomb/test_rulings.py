@@ -161,10 +161,10 @@ def test_deaths_come_before_the_hit() -> None:
     t = sc.fight("crimson-dowager")
     t.act("charge crimson-dowager", "face lady-eryne").fall(3).draw("kadin")
     assert t.events("wounded", "died", "arrived", "healed") == [
-        "wounded lady-eryne 3",
+        "wounded lady-eryne 3 0",
         "died lady-eryne",
         "arrived kadin",
-        "healed crimson-dowager 3",
+        "healed crimson-dowager 3 5",
     ]
 
 

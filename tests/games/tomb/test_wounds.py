@@ -23,7 +23,7 @@ def struck(successes: int, *party: str, **gear: tuple[str, ...]) -> Table:
 @rule("TOMB-182")
 def test_a_creature_may_have_more_wounds_than_hit_points() -> None:
     t = struck(5, "varro-the-landless", a=("varro-the-landless", "gloves-of-mercy"))
-    assert t.events("wounded") == ["wounded lady-eryne 5"]
+    assert t.events("wounded") == ["wounded lady-eryne 5 0"]
     assert t.trigger() == "would_die"
     assert t.wounds("lady-eryne") == 5
     assert t.hp("lady-eryne") == 3
@@ -44,7 +44,7 @@ def test_shared_wounds_beyond_death_are_lost() -> None:
     t.act("use bottled-grave-smoke grim")
     assert t.asked() == "0 splitWounds"
     t.act("hurt gnawing-carpet")
-    assert t.events("wounded") == ["wounded gnawing-carpet 1", "wounded barrow-hound 2"]
+    assert t.events("wounded") == ["wounded gnawing-carpet 1 0", "wounded barrow-hound 2 0"]
     assert t.wounds("grim") == t.wounds("varro-the-landless") == 0
     assert t.bank(0) == ["gnawing-carpet", "barrow-hound"]
 
@@ -271,8 +271,8 @@ def test_those_wounded_by_one_effect_die_together_monsters_first() -> None:
     t.act("use fireball kadin").falls(1, 1, 0).act("hurt grim").draw("dread")
     story = t.events("wounded", "died", "banked", "arrived")
     assert story == [
-        "wounded gnawing-carpet 1",
-        "wounded grim 1",
+        "wounded gnawing-carpet 1 0",
+        "wounded grim 1 0",
         "died gnawing-carpet",
         "banked 0 gnawing-carpet",
         "died grim",
@@ -349,7 +349,7 @@ def test_v_17_both_sides_fall() -> None:
     sc = scene().party(0, "kadin").gear("kadin", "fireball").wounds("kadin", 3)
     t = sc.crypt("C", "ring-of-cinders").fight("clay-soldier")
     t.act("charge clay-soldier").fall(0).act("use fireball kadin").falls(3, 2, 2)
-    assert t.events("wounded") == ["wounded clay-soldier 6", "wounded kadin 1"]
+    assert t.events("wounded") == ["wounded clay-soldier 6 0", "wounded kadin 1 0"]
     assert t.bank(0) == ["clay-soldier"]
     assert t.xp(0) == 5
     t.draw("grim", "varro-the-landless")

@@ -248,6 +248,10 @@ class DungeonRunState(State):
         """DR-05."""
         return self.content.life[self.heroes[seat]]
 
+    def left(self, seat: int) -> int:
+        """DR-116. The wounds that a hero can still take."""
+        return max(0, self.life(seat) - self.wounds[seat])
+
     def bearer(self) -> int:
         """DR-243. Who holds the Summoning Stone."""
         for seat, worn in enumerate(self.worn):

@@ -32,7 +32,7 @@ def mend(s: DungeonRunState, seat: int, count: int) -> None:
     count = min(count, s.wounds[seat])
     if count > 0:
         s.wounds = raising(s.wounds, seat, -count)
-        s.tell(events.HEALED, EVERYONE, (seat, count))
+        s.tell(events.HEALED, EVERYONE, (seat, count, s.left(seat)))
 
 
 @declared

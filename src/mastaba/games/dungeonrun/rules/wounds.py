@@ -68,7 +68,7 @@ def wound(s: DungeonRunState, seat: int, count: int) -> None:
     """DR-116, DR-205. Wounds are placed; whether somebody falls is looked at afterwards."""
     if count > 0 and s.status[seat] == UP:
         s.wounds = raising(s.wounds, seat, count)
-        s.tell(events.WOUNDED, EVERYONE, (seat, count))
+        s.tell(events.WOUNDED, EVERYONE, (seat, count, s.left(seat)))
 
 
 def settle(s: DungeonRunState, then: Step, killer: int = OUT, victim: int = OUT) -> None:
@@ -222,7 +222,7 @@ class Fall(Frame):
         for condition in bits(s.ill[seat]):
             end_condition(s, seat, condition)
         s.lose_actions(seat)
-        s.tell(events.FAINTED, EVERYONE, (seat, s.wounds[seat]))
+        s.tell(events.FAINTED, EVERYONE, (seat, s.wounds[seat], s.left(seat)))
         gear = s.gear_of(seat)
         if not gear or self.keeps:
             s.done()

@@ -8,7 +8,7 @@ from mastaba.core.event import EVERYONE
 from ..rules import combat
 from ..rules.allies import home
 from ..rules.attach import take_off
-from ..rules.creatures import hp_of
+from ..rules.creatures import hp_left, hp_of
 from ..rules.hands import HandPick
 from ..rules.pick import CARD, Pick
 from ..rules.use import Use
@@ -27,7 +27,8 @@ def discard_this(s: TombState, use: Use, _: Phrase) -> None:
 def suffer(s: TombState, use: Use, cost: Phrase) -> None:
     """Wounds that nothing prevents."""
     s.wound(use.user, cost.of["n"])
-    s.tell(events.WOUNDED, EVERYONE, (use.user, cost.of["n"]))
+    if s.sink is not None:
+        s.tell(events.WOUNDED, EVERYONE, (use.user, cost.of["n"], hp_left(s, use.user)))
 
 
 def can_suffer(s: TombState, user: int, cost: Phrase, _: int) -> bool:

@@ -242,6 +242,11 @@ def lasting_dice(s: TombState, creature: int, attr: int) -> int:
 # Everything else.
 
 
+def hp_left(s: TombState, creature: int) -> int:
+    """TOMB-188. What is left of them."""
+    return max(0, hp_of(s, creature) - s.wounds[creature])
+
+
 def hp_of(s: TombState, creature: int) -> int:
     """TOMB-188. Hit points with all bonuses."""
     total: int = s.content.hp[creature]

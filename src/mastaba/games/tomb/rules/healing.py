@@ -6,6 +6,7 @@ from mastaba.core.event import EVERYONE
 
 from ..sight import events
 from ..state import TombState, bits
+from .creatures import hp_left
 from .forbidden import forbidden
 
 
@@ -23,4 +24,5 @@ def mend(s: TombState, creature: int, count: int) -> None:
     count = min(count, s.wounds[creature])
     if count and healable(s, 1 << creature):
         s.cure(creature, count)
-        s.tell(events.HEALED, EVERYONE, (creature, count))
+        if s.sink is not None:
+            s.tell(events.HEALED, EVERYONE, (creature, count, hp_left(s, creature)))

@@ -18,7 +18,7 @@ from ..cards.triggers import DIED, WOULD_DIE, WOUNDS_INCOMING
 from ..sight import events
 from ..state import TombState, bits, lowest
 from ..words import FIRST_MONSTER, NO, OUT, YES
-from .creatures import doomed
+from .creatures import doomed, hp_left
 from .party_limits import crowded, overladen
 from .reaction import moment
 
@@ -53,7 +53,9 @@ class Harm(Frame):
         """TOMB-182."""
         if self.n > 0 and s.table >> self.target & 1:
             s.wound(self.target, self.n)
-            s.tell(events.WOUNDED, EVERYONE, (self.target, self.n))
+            if s.sink is not None:
+                left = hp_left(s, self.target)
+                s.tell(events.WOUNDED, EVERYONE, (self.target, self.n, left))
             s.result = landed(self.target, self.n)
         else:
             s.result = 0

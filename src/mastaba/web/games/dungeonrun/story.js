@@ -76,44 +76,16 @@ function runOf(events, at) {
   return pairOf(events[at], events[next]) ? events.slice(at, next + 1) : [events[at]];
 }
 
-/**
- * Hearts that are left after each event that changes them; not known after a rescue.
- * @param {Play} play
- * @param {GameEvent[]} events
- */
-function tally(play, events) {
-  const { seats } = play.view;
-  const wounds = seats.map(() => /** @type {number | null} */ (0));
-  const left = new Map(/** @type {[number, number][]} */ ([]));
-  let user = 0;
-  for (const { n, id, slots } of events) {
-    const seat = +slots.seat;
-    if (id === 'Used') user = seat;
-    if (id === 'Saved') wounds[user] = null;
-    if (id === 'Fainted') wounds[seat] = +slots.count;
-    const before = wounds[seat] ?? null;
-    if ((id === 'Wounded' || id === 'Healed') && before !== null) wounds[seat] =
-      Math.max(0, before + (id === 'Wounded' ? 1 : -1) * +slots.count);
-    const now = wounds[seat] ?? null;
-    if (['Wounded', 'Healed', 'Fainted'].includes(id) && now !== null && seats[seat].life) left.set(n,
-      Math.max(0, seats[seat].life - now));
-  }
-  return left;
-}
-
 /** @param {Play} play @param {GameEvent[]} events @returns {Line[]} */
-export function lines(play, events) {
-  const left = tally(play, events);
-  return tell(events, { silent, run: runOf, cells: cellsOf, say: (run) => told(play, run, left) });
-}
+export const lines = (play, events) =>
+  tell(events, { silent, run: runOf, cells: cellsOf, say: (run) => told(play, run) });
 
 /**
  * @param {Play} play
  * @param {GameEvent[]} run
- * @param {Map<number, number>} left
  * @returns {Pick<Line, 'who' | 'say' | 'tone'>}
  */
-function told(play, run, left) {
+function told(play, run) {
   const [event] = run;
   const last = run[run.length - 1];
   const slots = Object.assign({}, ...run.map((one) => slotsOf(one, (slot, word) => said(play, slot, word))));
@@ -123,10 +95,10 @@ function told(play, run, left) {
     : seat === null
     ? 0
     : play.view.seats[seat]?.life ?? 0;
-  const hearts = event.id === 'MonsterHurt' ? Math.max(0, life - +event.slots.wounds) : left.get(event.n) ?? null;
+  if (event.id === 'MonsterHurt') slots.left = Math.max(0, life - +event.slots.wounds);
   if (event.id === 'Moved') Object.assign(slots, { steps: run.length });
   if (event.id === 'TradeShown') slots.wanted = wantedOf(event);
-  if (hearts !== null) Object.assign(slots, { left: hearts, life });
+  if (slots.left !== undefined) slots.life = life;
   const pair = run.length > 1 && event.id !== 'Moved' ? pairOf(event, last) : null;
   const helped = pair === 'assisted' || pair === 'turned_down';
   const icon = BY_FOE.has(event.id) && event.slots.card
@@ -135,8 +107,7 @@ function told(play, run, left) {
     ? 'rune-stone'
     : undefined;
   return { who: { seat: helped ? +last.slots.seat : seat, icon }, tone: toneOf(last.id, BAD, GOOD),
-    say: { key: keyOf(play, helped ? last : event, pair ?? event.id,
-      hearts !== null || event.id !== 'Wounded'), slots } };
+    say: { key: keyOf(play, helped ? last : event, pair ?? event.id), slots } };
 }
 
 /**
@@ -144,16 +115,15 @@ function told(play, run, left) {
  * @param {Play} play
  * @param {GameEvent} event
  * @param {string} id
- * @param {boolean} full whether what is left is known
  */
-function keyOf(play, { slots }, id, full) {
-  const plain = full && has(`web.dungeonrun.log.${id}`) ? `web.dungeonrun.log.${id}` : `dungeonrun.event.${id}`;
+function keyOf(play, { slots }, id) {
+  const plain = has(`web.dungeonrun.log.${id}`) ? `web.dungeonrun.log.${id}` : `dungeonrun.event.${id}`;
   if (id === 'MonsterActed'
     && powerName(slots.power) === cardName(slots.card)) return 'web.dungeonrun.log.MonsterActed.own';
   const mine = `web.dungeonrun.log.${id}.you`;
   const aimed = `web.dungeonrun.log.${id}.to_you`;
-  if (full && slots.seat !== undefined && isYou(play, slots.seat) && has(mine)) return mine;
-  return full && slots.other !== undefined && isYou(play, slots.other) && has(aimed) ? aimed : plain;
+  if (slots.seat !== undefined && isYou(play, slots.seat) && has(mine)) return mine;
+  return slots.other !== undefined && isYou(play, slots.other) && has(aimed) ? aimed : plain;
 }
 
 /** All that a trade asks for: cards by name, and cards of a kind by number. @param {GameEvent} event */

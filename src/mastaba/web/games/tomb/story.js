@@ -4,7 +4,7 @@
 import { has, joined, lang, t } from '../../lib/words.js';
 import { toneOf } from '../../table/telling.js';
 import { boardOf } from './geometry.js';
-import { creatureOf, diceText, markOf, printed, wordName } from './naming.js';
+import { diceText, markOf, printed, wordName } from './naming.js';
 import { ATTRIBUTE_ICON, DECK_ICON } from './pieces.js';
 
 /**
@@ -13,7 +13,7 @@ import { ATTRIBUTE_ICON, DECK_ICON } from './pieces.js';
  * @typedef {import('./play').Line} Line
  * @typedef {import('./play').Say} Say
  * What belongs together: which kind it is, its events, and the wounds each creature can still take after one of them.
- * @typedef {{kind: string, events: GameEvent[], round: number | null, left: Map<number, number>}} Deed
+ * @typedef {{kind: string, events: GameEvent[], round: number | null}} Deed
  */
 
 /** Told by their neighbours, by the heading of the round, or by the scene. */
@@ -87,22 +87,13 @@ function deedsOf(play, events) {
   /** What goes on, and what was done in between. @type {[Deed | null, Deed | null]} */
   let [main, aside] = /** @type {[Deed | null, Deed | null]} */ ([null, null]);
   let round = null;
-  const suffered = new Map(/** @type {[string, number][]} */ ([]));
   for (const event of events) {
-    const { id, slots, n } = event;
+    const { id, slots } = event;
     if (id === 'turnBegan') { round = +slots.number; [main, aside] = [null, null]; }
-    if (id === 'wounded' || id === 'healed') suffered.set(slots.creature,
-      Math.max(0, (suffered.get(slots.creature) ?? 0) + (id === 'wounded' ? 1 : -1) * +slots.number));
-    if (id === 'died' || id === 'recruited') suffered.delete(slots.creature ?? slots.character);
     const part = main && joins(main, event) ? main : aside && joins(aside, event) ? aside : null;
-    if (part) { part.events.push(event);
-    if (HARM.has(id)) part.left.set(n, remaining(play, slots.creature, suffered));
-    continue;
-    }
+    if (part) { part.events.push(event); continue; }
     const kind = BEGINS[id] ?? '';
-    const deed = /** @type {Deed} */ (
-      { kind, events: [event], round,
-        left: new Map(HARM.has(id) ? [[n, remaining(play, slots.creature, suffered)]] : []) });
+    const deed = /** @type {Deed} */ ({ kind, events: [event], round });
     if (ASIDE.has(kind)) aside = deed;
     else if (kind
       || ['monstersShown', 'treasuresShown', 'stayed', 'cryptEmpty', 'turnEnded'].includes(id)) [main, aside] =
@@ -111,15 +102,6 @@ function deedsOf(play, events) {
   }
   return all;
 }
-
-/**
- * Hit points left, as far as the log tells.
- * @param {Play} play
- * @param {string} creature
- * @param {Map<string, number>} suffered
- */
-const remaining = (play, creature, suffered) =>
-  (creatureOf(play, creature)?.hp ?? printed(play, creature)?.hp ?? 0) - (suffered.get(creature) ?? 0);
 
 /** @param {Deed} deed */
 const lastOf = ({ events }) => events[events.length - 1].n;
@@ -145,7 +127,7 @@ function keptLine(play, deed, by) {
 export function lines(play, events) {
   const by = `${lang.value} ${play.seat} ${play.replay} ${play.table.seats.map(({ name }) => name)}`;
   return deedsOf(play, events).filter((deed) => told(deed))
-    .map((deed) => keptLine(play, deed, `${deed.events.length} ${[...deed.left.values()]} ${deed.round} ${by}`))
+    .map((deed) => keptLine(play, deed, `${deed.events.length} ${deed.round} ${by}`))
     .sort((a, b) => a.n - b.n);
 }
 
@@ -214,11 +196,11 @@ function harm(play, deed) {
 }
 
 /** @param {Play} play @param {Deed} deed @param {GameEvent} event @param {Set<string>} dead @returns {string[]} */
-function phrase(play, deed, { id, slots, n }, dead) {
+function phrase(play, deed, { id, slots }, dead) {
   if (!HARM.has(id) && id !== 'rolled') return [];
   const creature = said(play, 'creature', slots.creature);
   if (id === 'wounded' && dead.has(slots.creature)) return [];
-  const left = deed.left.get(n) ?? 0;
+  const left = +(slots.left ?? 0);
   const key = id === 'wounded' && left < 1 ? 'web.tomb.log.harm.wounds' : `web.tomb.log.harm.${id}`;
   return [t(key, { creature, number: slots.number ?? 0, left })];
 }
@@ -234,7 +216,7 @@ const TELLERS = {
   attack(play, deed) {
     const roll = met(deed, 'rolled');
     const [hit, dead, lost] = ['wounded', 'died', 'attackLost'].map((id) => met(deed, id));
-    const left = hit ? deed.left.get(hit.n) ?? 0 : 0;
+    const left = +(hit?.slots.left ?? 0);
     const slots =
       { creature: said(play, 'creature', deed.events[0].slots.creature),
         target: said(play, 'creature', targetOf(deed)), number: hit?.slots.number ?? roll?.slots.number ?? 0, left };
