@@ -255,5 +255,5 @@ def test_the_score_follows_the_board() -> None:
 def test_before_an_entrance_is_chosen_only_the_expedition_counts() -> None:
     s = GAME.new(2)
     assert [counts(s, seat, with_hand=True) for seat in range(2)] == [(0,) * 6] * 2
-    s.parties = ((), (0, 3))
+    s.owner = (1, *s.owner[1:3], 1, *s.owner[4:])
     assert counts(s, 1, with_hand=True) == (0, 0, 0, 0, 2, 0)

@@ -77,8 +77,6 @@ class Setup(Throwing):
         """HAM-18."""
         seat, character = (s.first + self.next) % s.seats, argument(action)
         s.owner = put(s.owner, character, seat)
-        party = tuple(sorted([*s.parties[seat], character]))
-        s.parties = put(s.parties, seat, party)
         s.tell(events.CHARACTER_DRAFTED, EVERYONE, (seat, character))
         self.next += 1
         s.go("next_pick")
@@ -100,7 +98,7 @@ class Setup(Throwing):
         entrance = next(start.cell for start in s.start_tiles() if start.arm == arm)
         s.arm_of = put(s.arm_of, seat, arm)
         s.entrances = put(s.entrances, seat, entrance)
-        for character in s.parties[seat]:
+        for character in s.party_of(seat):
             s.at = put(s.at, character, entrance)
         s.tell(events.ENTRANCE_CHOSEN, EVERYONE, (seat, slot))
         self.next += 1

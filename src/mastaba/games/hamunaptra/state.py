@@ -36,15 +36,20 @@ class Spot:
 class Kept:
     """What has been read off a board, kept until a tile comes or goes; copies share it."""
 
-    __slots__ = ("full_networks", "jumps", "lairs", "live", "reach", "spots", "ways")
+    __slots__ = (
+        *("full_networks", "jumps", "lairs", "live", "owner", "parties", "reach", "spots"),
+        "ways",
+    )
 
     def __init__(self) -> None:
+        self.owner: Row = ()  # with which the parties have been read, by seat
+        self.parties: list[Row] = []
+        self.lairs: Row = ()  # with which the two below have been read
+        self.live: set[int] = set()  # cells with an encounter
+        self.spots: dict[int, Spot] = {}  # by cell of the frontier, in its order
         self.full_networks: list[int] = []
         self.jumps: set[int] | None = None
-        self.lairs: Row = ()  # the encounters that the two below have been read with
-        self.live: set[int] = set()  # their cells
         self.ways: dict[int, tuple[int, ...]] = {}  # by tile, of all that lie
-        self.spots: dict[int, Spot] = {}  # by cell of the frontier, in its order
         self.reach: dict[tuple[int, int], set[int]] = {}  # by tile and steps
 
 
@@ -83,7 +88,6 @@ class HamunaptraState(State):
     exit_of: list[int] = worked_out()  # by stair: the seat whose exit it is
     lairs: Row = at_first((OUT,) * ENCOUNTERS)  # by encounter: its cell
     owner: Row = at_first((OUT,) * CHARACTERS)  # by character
-    parties: tuple[Row, ...] = per_seat(())  # by seat: its characters, lowest first
     at: Row = at_first((OUT,) * CHARACTERS)  # by character
     points: Row = at_first((0,) * CHARACTERS)
     halted: int = at_first(0)  # bits of those who may not move any more this turn
@@ -141,14 +145,24 @@ class HamunaptraState(State):
 
     def own_board(self) -> None:
         """The board is about to change: copies of this state keep it as it was."""
-        self.kept = Kept()
+        before, self.kept = self.kept, Kept()
+        self.kept.owner, self.kept.parties = before.owner, before.parties
         for name in self.REPLACED:
             setattr(self, name, getattr(self, name)[:])
+
+    def party_of(self, seat: int) -> Row:
+        """A player's characters, dead or alive, lowest first."""
+        kept = self.kept
+        if kept.owner is not self.owner:
+            owners, seats = list(enumerate(self.owner)), range(self.seats)
+            kept.owner = self.owner
+            kept.parties = [tuple([c for c, owner in owners if owner == one]) for one in seats]
+        return kept.parties[seat]
 
     def living(self, seat: int) -> list[int]:
         """A player's characters on the board, lowest first."""
         at = self.at
-        return [c for c in self.parties[seat] if at[c] != OUT]
+        return [c for c in self.party_of(seat) if at[c] != OUT]
 
     def others_on(self, seat: int, cell: int) -> list[int]:
         """The characters of other players on a tile."""
@@ -157,7 +171,7 @@ class HamunaptraState(State):
     def own_on(self, seat: int, cell: int) -> list[int]:
         """A player's characters on a tile."""
         at = self.at
-        return [c for c in self.parties[seat] if at[c] == cell]
+        return [c for c in self.party_of(seat) if at[c] == cell]
 
     def held(self, seat: int) -> set[int]:
         """The tiles with characters of other players."""

@@ -61,7 +61,7 @@ def scorers(s: HamunaptraState, stair: int) -> list[int]:
 def counts(s: HamunaptraState, seat: int, *, with_hand: bool) -> tuple[int, ...]:
     """HAM-161 to HAM-168. How many of each source of points a player has."""
     if s.arm_of[seat] == OUT:
-        return (0, 0, 0, 0, len(s.parties[seat]), 0)
+        return (0, 0, 0, 0, len(s.party_of(seat)), 0)
     living = s.living(seat)
     escaped = sum(open_exit(s, s.at[c]) for c in living)
     equipment = s.table[seat] | (s.hands[seat] if with_hand else 0)

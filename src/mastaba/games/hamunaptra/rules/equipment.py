@@ -94,7 +94,7 @@ def destroy(s: HamunaptraState, seat: int, action: int) -> None:
 
 def wear_out(s: HamunaptraState, seat: int) -> None:
     """HAM-128, HAM-132. What was active since the owner's last turn is discarded."""
-    for character in s.parties[seat]:
+    for character in s.party_of(seat):
         s.assigned &= ~(1 << character)
         drop_gear(s, character)
 

@@ -54,7 +54,7 @@ class Turn(Trading):
         wear_out(s, self.player)
         s.halted = 0
         points, origin = list(s.points), list(s.origin)
-        for character in s.parties[self.player]:
+        for character in s.party_of(self.player):
             points[character] = s.movement(character)
             origin[character] = OUT
         s.points, s.origin = tuple(points), tuple(origin)

@@ -73,7 +73,7 @@ def percent(odds: float) -> str:
 def draft(s: HamunaptraState, seat: int, advice: Advice) -> Told:
     """HAM-18. The numbers of a character, and what the party lacks."""
     strength, mind, resistance, movement = s.content.stats[argument(advice.action)]
-    own = [s.content.stats[c] for c in s.parties[seat]]
+    own = [s.content.stats[c] for c in s.party_of(seat)]
     numbers = {"s": str(strength), "i": str(mind), "r": str(resistance), "m": str(movement)}
     if movement >= QUICK and all(stats[3] < QUICK for stats in own):
         return "draft_quick", numbers

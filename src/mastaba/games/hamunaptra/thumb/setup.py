@@ -18,7 +18,7 @@ SAGE = 0.8  # for the first with a strong mind
 @DRAFT.thumb
 def draft(s: HamunaptraState, frame: Setup, actions: list[Action]) -> Advice:
     """HAM-18. Sturdy fighters, one of them quick, one of them clever."""
-    own = [s.content.stats[c] for c in s.parties[frame.seat]]
+    own = [s.content.stats[c] for c in s.party_of(frame.seat)]
     quick = any(stats[3] >= 3 for stats in own)
     clever = any(stats[1] >= 3 for stats in own)
 
