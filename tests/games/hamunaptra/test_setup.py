@@ -9,6 +9,7 @@ from games.hamunaptra.scene import CONTENT, Table, scene
 from mastaba.core.errors import BadSetup
 from mastaba.core.match import Match
 from mastaba.games.hamunaptra import GAME
+from mastaba.games.hamunaptra.setup import ENTRANCE
 from mastaba.games.hamunaptra.words import CELL, CHARACTER, MASK
 from support import rule
 
@@ -253,6 +254,16 @@ def test_an_entrance_must_belong_to_the_layout() -> None:
     t = drafted(2)
     assert t.legal() == {"enter N", "enter S"}
     t.refuses("enter E", "HAM-21")
+
+
+@rule("HAM-21")
+def test_a_choice_of_an_entrance_points_at_it() -> None:
+    t = drafted(4)
+    pointed = {offer.do: offer.cell for offer in GAME.offers(t.state, t.state.stack[-1].seat)}
+    while (asked := t.state.stack[-1]).wait is ENTRANCE:
+        seat, slot = asked.seat, min(t.legal())
+        t.act(slot)
+        assert t.view(None)["seats"][seat]["entrance"] == pointed[slot]
 
 
 @rule("HAM-22")

@@ -94,9 +94,8 @@ class Setup(Throwing):
     def entered(self, s: HamunaptraState, action: int) -> None:
         """HAM-22. All characters of the player start on this Entrance."""
         seat, slot = chooser(s, self.next), argument(action)
-        arm = s.slots().index(SLOT[slot])
-        entrance = next(start.cell for start in s.start_tiles() if start.arm == arm)
-        s.arm_of = put(s.arm_of, seat, arm)
+        entrance = entrance_at(s, slot)
+        s.arm_of = put(s.arm_of, seat, s.slots().index(SLOT[slot]))
         s.entrances = put(s.entrances, seat, entrance)
         for character in s.party_of(seat):
             s.at = put(s.at, character, entrance)
@@ -114,6 +113,12 @@ def lay_start_tiles(s: HamunaptraState) -> None:
         s.masks[start.cell] = start.mask
     for start in laid:
         lay_down(s, start.cell, start.tile, start.mask, start.arm, near[start.cell])
+
+
+def entrance_at(s: HamunaptraState, slot: int) -> int:
+    """HAM-17. Where the Entrance of an arm lies."""
+    arm = s.slots().index(SLOT[slot])
+    return next(start.cell for start in s.start_tiles() if start.arm == arm)
 
 
 def chooser(s: HamunaptraState, turn: int) -> int:

@@ -10,7 +10,7 @@ from .. import words
 from ..rules.combat import Combat
 from ..rules.labyrinth import steps
 from ..rules.movement import closed, movers
-from ..setup import Setup
+from ..setup import Setup, entrance_at
 from ..state import HamunaptraState
 from ..thumb.setup import draft
 from ..words import CELL, CHARACTER, FIRST_ENCOUNTER, GROUP
@@ -34,6 +34,8 @@ def way_of(s: HamunaptraState, action: Action) -> list[str] | None:
         return [CELL[argument(action)]]
     if verb == words.destroy.index:
         return [CELL[action >> THIRD]]
+    if verb == words.enter.index:
+        return [CELL[entrance_at(s, argument(action))]]
     if verb not in POINTED:
         return None
     cell = CELL[second(action)]

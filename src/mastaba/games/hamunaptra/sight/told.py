@@ -140,6 +140,7 @@ class View(Seen):
     gone: list[str]
     dice: str | None
     line: int | None
+    party: int
     tiles: list[Tile]
     networks: list[Network]
     encounters: list[Encounter]

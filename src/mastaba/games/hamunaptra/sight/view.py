@@ -54,6 +54,7 @@ def view(s: HamunaptraState, seat: int | None) -> View:
         "gone": names(s.gone),
         "dice": DICE[s.dice] if s.dice else None,
         "line": s.line if s.round else None,
+        "party": s.party,
         "tiles": [tile_of(s, cell) for cell in range(SIZE) if s.masks[cell]],
         "networks": [
             {"arm": arm, "tunnel": s.root[arm], "full": groups[s.root[arm]]}

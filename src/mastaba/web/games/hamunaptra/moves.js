@@ -82,25 +82,13 @@ export function targets(play) {
   const found = new Map();
   const now = holding(play);
   for (const offer of play.offers) {
-    const cell = offer.cell ?? slotCell(play, offer);
+    const { cell } = offer;
     const needed = grips(offer);
     if (!cell || (needed && (!now || !needed.includes(now.id))) || (now && offer.verb === 'march')) continue;
     found.set(cell, [...(found.get(cell) ?? []), offer]);
   }
   return found;
 }
-
-/** The entrance of the arm that an offer to enter names. @param {Play} play @param {Offer} offer */
-function slotCell(play, { verb, args }) {
-  if (verb !== 'enter') return null;
-  const slots = play.scene.scenery.layouts[play.view.seats.length].slots[play.table.options.startLayout];
-  const tiles = play.view.tiles.filter((tile) => tile.arm === slots.indexOf(args.slot));
-  return tiles.find((tile) => play.scene.scenery.starts[tile.tile]?.code === 'EN')?.cell
-    ?? tiles[0]?.cell ?? null;
-}
-
-/** An offer as something chosen. @param {Play} play @param {Offer} offer @returns {Pick} */
-export const pickOf = (play, offer) => ({ ...offer, cell: offer.cell ?? slotCell(play, offer) });
 
 /**
  * Characters that can be pointed at on the board, and what it does.
@@ -156,7 +144,7 @@ export function pickCell(play, cell) {
     else play.act(play.pick.do);
     return true;
   }
-  const offer = pickOf(play, first(list, now));
+  const offer = first(list, now);
   if (offer.args.mask && now) held.value = { ...now, mask: offer.args.mask };
   if (settings.value.confirm || list.length > 1) play.choose(offer);
   else play.act(offer.do);
@@ -184,7 +172,7 @@ export function turn(play, way) {
   const found = [1, 2, 3].map((q) => fits(turned(mask, (q * way) & 3))).find(Boolean);
   if (found && found.do !== play.pick.do) {
     if (now) held.value = { ...now, mask: found.args.mask ?? null };
-    play.choose(pickOf(play, found));
+    play.choose(found);
   }
   if (!fits(next)) play.why(`place ${tile} ${play.pick.cell} ${next}`, null);
   return true;
@@ -193,7 +181,7 @@ export function turn(play, way) {
 /** The next of several groups. @param {Play} play @param {Offer[]} list @param {1 | -1} way */
 function chooseNext(play, list, way) {
   const at = list.findIndex((offer) => offer.do === play.pick?.do);
-  play.choose(pickOf(play, list[(at + way + list.length) % list.length]));
+  play.choose(list[(at + way + list.length) % list.length]);
   return true;
 }
 
@@ -207,7 +195,7 @@ export function regroup(play, id) {
   else now.add(id);
   const group = [...now].sort().join('+');
   const found = variants(play).find((offer) => offer.verb === play.pick?.verb && offer.args.group === group);
-  if (found) play.choose(pickOf(play, found));
+  if (found) play.choose(found);
 }
 
 /**
@@ -348,7 +336,7 @@ export function show(play, cell) {
   const now = holding(play);
   if (!list?.length) return;
   if (now) held.value = now;
-  play.choose(pickOf(play, first(list, now)));
+  play.choose(first(list, now));
 }
 
 /** The next glowing cell in reading order. @param {Play} play @param {1 | -1} way */
@@ -369,5 +357,5 @@ export function find(play, action) {
   if (!offer) return null;
   const [id] = grips(offer) ?? [];
   if (id) held.value = { id, mask: offer.args.mask ?? maskOf(play, id) };
-  return pickOf(play, offer);
+  return offer;
 }

@@ -30,7 +30,7 @@ export function prompt(play) {
     case 'draft': return isTaking(play)
       ? { key: 'web.hamunaptra.ask.taking' }
       : { key: 'web.hamunaptra.ask.draft',
-        slots: { number: partyOf(play, play.seat).length + 1, of: partySize(play) } };
+        slots: { number: partyOf(play, play.seat).length + 1, of: play.view.party } };
     case 'entrance': return { key: 'web.hamunaptra.ask.entrance',
       slots: { people: partyOf(play, play.seat).length, distance: play.view.distance } };
     case 'strike': return facing(play, waiting.kind);
@@ -79,12 +79,6 @@ function duelling(play, kind) {
   return { key: `web.hamunaptra.duel.${kind}`,
     slots: { other: playerName(play, first ? rival : attacker), attribute: statName(attributes[first ? 1 : 0]) } };
 }
-
-/** How many characters a party has. @param {Play} play */
-const partySize = (play) =>
-  (play.table.options.variant6 && play.table.options.variant6 !== 'table'
-    ? +play.table.options.variant6
-    : play.scene.scenery.layouts[play.view.seats.length].characters);
 
 /** @param {Play} play @returns {Say} */
 function watching(play) {

@@ -126,6 +126,7 @@ export interface View extends Seen {
   gone: string[];
   dice: string | null;
   line: number | null;
+  party: number;
   tiles: Tile[];
   networks: Network[];
   encounters: Encounter[];
