@@ -141,10 +141,7 @@ def pick_party(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "party")
 
 
-@OPTION.ask.thumb
-def option(_: Outlook, actions: list[Action]) -> Advice:
-    """The first that is offered."""
-    return Advice(actions[0], "option")
+OPTION.ask.thumb(lambda _, actions: Advice(actions[0], "option"))  # The first that is offered.
 
 
 @REROLL.ask.thumb
@@ -168,7 +165,5 @@ def benefit(_: Outlook, __: list[Action]) -> Advice:
     return Advice(YES, "benefit")
 
 
-@SWAP_DRAW.thumb
-def keep_draw(_: Outlook, __: list[Action]) -> Advice:
-    """The first card is kept: another is as likely worse."""
-    return Advice(words.NO, "enough")
+# The first card is kept: another is as likely worse.
+SWAP_DRAW.thumb(lambda *_: Advice(words.NO, "enough"))

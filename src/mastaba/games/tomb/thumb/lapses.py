@@ -80,10 +80,7 @@ def anything(_: Outlook, actions: list[Action], rng: Random) -> Action:
 # Before the game, and at the Inn.
 
 
-@AGAIN.lapse
-def misses(_: Outlook, actions: list[Action], __: Random) -> Action:
-    """D2. As many missed dice again as may be."""
-    return actions[-1]
+AGAIN.lapse(lambda _, actions, __: actions[-1])  # D2. As many missed dice again as may be.
 
 
 def dice_in_all(o: Outlook, creature: int) -> int:
@@ -109,10 +106,8 @@ def weakest(o: Outlook, actions: list[Action], _: Random) -> Action:
     return min(actions, key=lambda a: (dice_in_all(o, argument(a)), o.life(argument(a))))
 
 
-@TURN_ASK.lapse
-def rest(_: Outlook, actions: list[Action], __: Random) -> Action:
-    """D6, D7. Wounds are healed at the Inn; else the turn passes."""
-    return MEND if MEND in actions else SKIP
+# D6, D7. Wounds are healed at the Inn; else the turn passes.
+TURN_ASK.lapse(lambda _, actions, __: MEND if MEND in actions else SKIP)
 
 
 @PICK_DECK.ask.lapse
@@ -138,10 +133,8 @@ def endangered(o: Outlook, actions: list[Action], _: Random) -> Action:
     return min(some, key=lambda a: o.life(argument(a)))
 
 
-@SPLIT.ask.lapse
-def frailest(o: Outlook, actions: list[Action], _: Random) -> Action:
-    """D22. Wounds on the weakest first."""
-    return min(actions, key=lambda a: o.life(argument(a)))
+# D22. Wounds on the weakest first.
+SPLIT.ask.lapse(lambda o, actions, _: min(actions, key=lambda a: o.life(argument(a))))
 
 
 @PICK_CREATURE.ask.lapse
@@ -167,16 +160,11 @@ def hazard(o: Outlook) -> int | None:
 # Pickpocket and raid.
 
 
-@DEFEND.lapse
-def guard(o: Outlook, actions: list[Action], _: Random) -> Action:
-    """D12. The best Skill."""
-    return max(actions, key=lambda a: o.yields(argument(a), SKILL))
+# D12. The best Skill.
+DEFEND.lapse(lambda o, actions, _: max(actions, key=lambda a: o.yields(argument(a), SKILL)))
 
 
-@CATCH.lapse
-def blow(_: Outlook, __: list[Action], ___: Random) -> Action:
-    """D12. The catch Attack is made."""
-    return STRIKE
+CATCH.lapse(lambda *_: STRIKE)  # D12. The catch Attack is made.
 
 
 @SEND.lapse
@@ -206,10 +194,8 @@ def fiend(o: Outlook, actions: list[Action], _: Random) -> Action:
     return max(actions, key=lambda a: (count(a), verb_of(a) == words.charge.index))
 
 
-@FACE.lapse
-def sturdiest(o: Outlook, actions: list[Action], _: Random) -> Action:
-    """D20. The most hit points left."""
-    return max(actions, key=lambda a: o.life(argument(a)))
+# D20. The most hit points left.
+FACE.lapse(lambda o, actions, _: max(actions, key=lambda a: o.life(argument(a))))
 
 
 @CHARACTER_ACTS.lapse

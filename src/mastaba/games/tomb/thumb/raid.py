@@ -188,10 +188,7 @@ def defend(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "defend", card=CARD[argument(best)])
 
 
-@CATCH.thumb
-def catch(_: Outlook, __: list[Action]) -> Advice:
-    """Always."""
-    return Advice(STRIKE, "strike")
+CATCH.thumb(lambda *_: Advice(STRIKE, "strike"))  # Always.
 
 
 # Reacts.

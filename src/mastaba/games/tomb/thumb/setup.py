@@ -12,17 +12,10 @@ from ..setup import AGAIN, CHOOSE_MARKER, HERO_CARD
 from ..words import ALL_TRAPS, ALL_TREASURES, ATTACK, CARD, CRYPT, DONE
 from .outlook import Outlook
 
-
-@AGAIN.thumb
-def order_dice(_: Outlook, actions: list[Action]) -> Advice:
-    """As many again as may be."""
-    return Advice(actions[-1], "order")
+AGAIN.thumb(lambda _, actions: Advice(actions[-1], "order"))  # As many again as may be.
 
 
-@CHOOSE_MARKER.thumb
-def marker(_: Outlook, actions: list[Action]) -> Advice:
-    """The next free one."""
-    return Advice(actions[0], "marker")
+CHOOSE_MARKER.thumb(lambda _, actions: Advice(actions[0], "marker"))  # The next free one.
 
 
 @HERO_CARD.thumb

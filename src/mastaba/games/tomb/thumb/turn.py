@@ -180,10 +180,8 @@ def goal(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "onward")
 
 
-@ENTRANCE.ask.thumb
-def entrance(_: Outlook, actions: list[Action]) -> Advice:
-    """The one with the fewest hazards behind it."""
-    return Advice(actions[0], "onward")
+# The one with the fewest hazards behind it.
+ENTRANCE.ask.thumb(lambda _, actions: Advice(actions[0], "onward"))
 
 
 @DETOUR.ask.thumb
