@@ -41,9 +41,7 @@ def situation(s: TombState, user: int) -> int:
     seat = home(s, user)
     if seat != OUT:
         return of_party(s, seat)
-    found = OWN_TURN if s.active == OUT else 0
-    if of_monsters(s, user):
-        found |= PART[s.phase]
+    found = PART[s.phase] if of_monsters(s, user) else 0  # a turn is never theirs
     return found | (found ^ EVER) << NOT
 
 
