@@ -37,8 +37,8 @@ class Kept:
     """What has been read off a board, kept until a tile comes or goes; copies share it."""
 
     __slots__ = (
-        *("full_networks", "jumps", "lairs", "live", "owner", "parties", "reach", "spots"),
-        "ways",
+        *("full_networks", "jumps", "lairs", "live", "owner"),
+        *("parties", "reach", "spots", "ways"),
     )
 
     def __init__(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..content.grid import GRIDS, NO_WAYS, OPPOSITE, SIDES, WAYS
 from ..state import HamunaptraState, Kept, Spot
-from ..words import DECK, OUT
+from ..words import DECK, OUT, SIZE
 
 
 def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
@@ -184,7 +184,7 @@ def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
 def ways(s: HamunaptraState) -> dict[int, tuple[int, ...]]:
     """The same for every tile."""
     if not s.kept.ways:
-        s.kept.ways = {cell: steps(s, cell) for cell, mask in enumerate(s.masks) if mask}
+        s.kept.ways = {cell: steps(s, cell) for cell in range(SIZE) if s.masks[cell]}
     return s.kept.ways
 
 
