@@ -166,4 +166,4 @@ def benefit(_: Outlook, __: list[Action]) -> Advice:
 
 
 # The first card is kept: another is as likely worse.
-SWAP_DRAW.thumb(lambda *_: Advice(words.NO, "enough"))
+SWAP_DRAW.thumb(lambda _, __: Advice(words.NO, "enough"))

@@ -133,8 +133,10 @@ def endangered(o: Outlook, actions: list[Action], _: Random) -> Action:
     return min(some, key=lambda a: o.life(argument(a)))
 
 
-# D22. Wounds on the weakest first.
-SPLIT.ask.lapse(lambda o, actions, _: min(actions, key=lambda a: o.life(argument(a))))
+@SPLIT.ask.lapse
+def frailest(o: Outlook, actions: list[Action], _: Random) -> Action:
+    """D22. Wounds on the weakest first."""
+    return min(actions, key=lambda a: o.life(argument(a)))
 
 
 @PICK_CREATURE.ask.lapse
@@ -160,11 +162,13 @@ def hazard(o: Outlook) -> int | None:
 # Pickpocket and raid.
 
 
-# D12. The best Skill.
-DEFEND.lapse(lambda o, actions, _: max(actions, key=lambda a: o.yields(argument(a), SKILL)))
+@DEFEND.lapse
+def guard(o: Outlook, actions: list[Action], _: Random) -> Action:
+    """D12. The best Skill."""
+    return max(actions, key=lambda a: o.yields(argument(a), SKILL))
 
 
-CATCH.lapse(lambda *_: STRIKE)  # D12. The catch Attack is made.
+CATCH.lapse(lambda _, __, ___: STRIKE)  # D12. The catch Attack is made.
 
 
 @SEND.lapse
@@ -194,8 +198,10 @@ def fiend(o: Outlook, actions: list[Action], _: Random) -> Action:
     return max(actions, key=lambda a: (count(a), verb_of(a) == words.charge.index))
 
 
-# D20. The most hit points left.
-FACE.lapse(lambda o, actions, _: max(actions, key=lambda a: o.life(argument(a))))
+@FACE.lapse
+def sturdiest(o: Outlook, actions: list[Action], _: Random) -> Action:
+    """D20. The most hit points left."""
+    return max(actions, key=lambda a: o.life(argument(a)))
 
 
 @CHARACTER_ACTS.lapse

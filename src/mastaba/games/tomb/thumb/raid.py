@@ -188,7 +188,7 @@ def defend(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "defend", card=CARD[argument(best)])
 
 
-CATCH.thumb(lambda *_: Advice(STRIKE, "strike"))  # Always.
+CATCH.thumb(lambda _, __: Advice(STRIKE, "strike"))  # Always.
 
 
 # Reacts.
