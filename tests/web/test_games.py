@@ -48,6 +48,24 @@ def test_a_whole_game_is_played_by_clicking_only_what_glows(
     assert guest.page.locator(".winner").inner_text()
 
 
+WORN = """() => [...document.querySelectorAll('link[href^="/games/"]')]
+  .filter((link) => link.media !== 'not all').map((link) => link.getAttribute('href'))"""
+
+
+def test_what_a_game_wears_is_taken_off_with_its_table(invite: Invite, api: Api) -> None:
+    """Else its rules would reach the screens round the table."""
+    table = api.create("pbb", game="tomb")
+    guest = invite().sit(table.id, table.token(0))
+    guest.ready()
+    assert guest.page.evaluate(WORN) == ["/games/tomb/style.css"]
+    guest.visit("/new?game=tomb")
+    guest.page.locator(".foldrow").wait_for()
+    assert guest.page.evaluate(WORN) == []
+    guest.page.go_back()
+    guest.ready()
+    assert guest.page.evaluate(WORN) == ["/games/tomb/style.css"]
+
+
 def test_no_hidden_place_or_card_reaches_the_mummys_browser(invite: Invite, api: Api) -> None:
     table = create(api, "pbb", mummySeat="0", beliefMap="off")
     guest = invite().sit(table.id, table.token(0))

@@ -3,7 +3,7 @@ import { html, render, signal, useEffect, effect, untracked } from './lib/html.j
 import { route, followLinks } from './lib/route.js';
 import { settings } from './lib/state.js';
 import { loadWords, t, wordsReady } from './lib/words.js';
-import { dress } from './lib/sheet.js';
+import { dress, undress } from './lib/sheet.js';
 import { ErrorPlate, Skeleton, Sprite, Toast } from './lib/ui.js';
 import { settingsOpen } from './lib/topbar.js';
 
@@ -43,6 +43,7 @@ async function bring(path) {
     const [module] = await Promise.all([screen.load(), screen.name === 'table' || dress()]);
     if (route.value.path !== path) return; // somebody has gone elsewhere meanwhile
     failed.value = null;
+    undress();
     shown.value = { name: screen.name, part: module.default, props };
   } catch (error) {
     console.error(error);

@@ -36,6 +36,11 @@ export async function wear(game) {
   for (const other of games.add(link)) other.media = other === link ? 'all' : 'not all';
 }
 
+/** Take off what a game wore: the next screen puts on what it needs. */
+export function undress() {
+  for (const link of games) link.media = 'not all';
+}
+
 /** The sheet of campaigns, with the first part of one. */
 export const bind = () => sheet('/css/campaign.css');
 
