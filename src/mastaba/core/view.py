@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from .chance import Lot
 from .notation import Action
@@ -49,20 +49,23 @@ class Seen(Always, total=False):
 
 
 class Pointed(TypedDict):
-    """A legal action as a table shows it; `promise`: the chances of it, where they are known."""
+    """A legal action as a table shows it."""
 
     do: str
     verb: str
     args: dict[str, str]
     cell: str | None
     path: list[str] | None
-    promise: NotRequired[dict[str, float]]
 
 
 class Offered(Pointed, total=False):
-    """The same with what it leads to, each as a shorthand that does both in one."""
+    """The same with what may be said of it.
+
+    `then`: what it leads to, each as a shorthand that does both in one; `promise`: its chances.
+    """
 
     then: list[Offered]
+    promise: dict[str, float]
 
 
 def outcome_of(s: State) -> Ending | None:

@@ -63,14 +63,14 @@ def test_those_who_fall_at_once_fall_in_order_from_the_active_player() -> None:
     sc = scene("DOR", "STA", "PIM").frail(0).frail(1).first(0).turn_of(1)
     t = sc.act("duel 0", "pass", "with strength", "with strength")
     t.fall(5, 1, 1, 1).fall(5, 1, 1, 1, 1).act("assign 1 0")
-    assert t.events("Fainted") == ["Fainted 1 3", "Fainted 0 3"]
+    assert t.events("Fainted") == ["Fainted 1 3 4", "Fainted 0 3 4"]
 
 
 @rule("DR-286", "DR-14")
 def test_in_the_monster_phase_they_fall_in_order_from_the_first_player() -> None:
     sc = scene("DOR", "STA", "PIM").tile("G01", 0, 1).lair(0, 2).boss_at(0, 1)
     t = sc.frail(0).frail(1).frail(2).first(1).phase()
-    assert t.events("Fainted") == ["Fainted 1 3", "Fainted 2 3", "Fainted 0 3"]
+    assert t.events("Fainted") == ["Fainted 1 3 4", "Fainted 2 3 3", "Fainted 0 3 4"]
 
 
 # Costs.

@@ -75,7 +75,7 @@ def test_v_05_both_fall() -> None:
     t = sc.turn_of(0).act("fight").fall(5, 2, 1).act("with strength").fall(4, 4, 2, 1)
     t.act("assign 2 0")
     assert t.events("Wounded", "MonsterKilled", "Fainted", "MonsterActed") == [
-        *("Wounded 0 1", "Fainted 0 3"),
+        *("Wounded 0 1 0", "Fainted 0 3 4"),
     ]
     assert t.asked() == "0 faintDrop"
     t.act("pick R02")
@@ -243,7 +243,7 @@ def test_v_16_fainting(hero: str, before: int, stay: int) -> None:
     sc = scene(hero, "STA").tile("X1", 0, 1).tile("G15", 0, 2)
     dice = {"URZ": (1, 6), "DOR": (1, 6, 6, 6)}[hero]
     t = sc.turn_of(0).act("move N").fall(*dice)
-    assert t.events("Wounded", "Fainted") == ["Wounded 0 10", f"Fainted 0 {stay}"]
+    assert t.events("Wounded", "Fainted") == ["Wounded 0 10 0", f"Fainted 0 {stay} 4"]
     assert t.asked() == "1 action"  # the rest of the turn is lost
     t.act("end")
     assert t.events("StoodUp") == []

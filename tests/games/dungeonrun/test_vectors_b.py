@@ -121,7 +121,7 @@ def test_v_30_vote(votes: tuple[str, ...], status: str) -> None:
 @rule("DR-71")
 def test_v_31_bridge() -> None:
     t = scene().tile("X1", 0, 1).turn_of(0).act("move N").fall(1, 4, 5, 6)
-    assert "Wounded 0 10" in t.events("Wounded")
+    assert "Wounded 0 10 0" in t.events("Wounded")
     assert (t.status(0), t.wounds(0), t.where(0)) == ("fainted", 3, "0,1")
     t = scene().tile("X1", 0, 1).turn_of(0).act("move N").fall(2, 2, 3, 6)
     assert (t.wounds(0), t.where(0)) == (0, "0,1")

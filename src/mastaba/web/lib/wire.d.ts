@@ -34,25 +34,27 @@ export interface Seen {
   active?: number | null;
 }
 
-/** A legal action as a table shows it; `promise`: the chances of it, where they are known. */
+/** A legal action as a table shows it. */
 export interface Pointed {
   do: string;
   verb: string;
   args: Record<string, string>;
   cell: string | null;
   path: string[] | null;
-  promise?: Record<string, number>;
 }
 
-/** The same with what it leads to, each as a shorthand that does both in one. */
+/**
+ * The same with what may be said of it. `then`: what it leads to, each as a shorthand that does
+ * both in one; `promise`: its chances.
+ */
 export interface Offered {
   do: string;
   verb: string;
   args: Record<string, string>;
   cell: string | null;
   path: string[] | null;
-  promise?: Record<string, number>;
   then?: Offered[];
+  promise?: Record<string, number>;
 }
 
 export type Who = 'person' | 'bot' | 'open';

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABCMeta, abstractmethod
 from typing import Any, ClassVar
 
 from mastaba.core.decision import Ask, by_all
@@ -29,7 +30,7 @@ from .movement import taken
 
 
 @declared
-class Melee(Throwing):
+class Melee(Throwing, metaclass=ABCMeta):
     """A combat, or a fight between two players (HAM-131)."""
 
     cell: int
@@ -44,6 +45,10 @@ class Melee(Throwing):
             self.let_count(tile)
             s.tell(events.GEAR_COUNTED, EVERYONE, (self.seat, tile))
         s.go("next_gear")
+
+    @abstractmethod
+    def next_gear(self, s: HamunaptraState) -> None:
+        """HAM-131. Whoever has a tile left of which nobody has said so is asked."""
 
     def let_count(self, tile: int) -> None:
         """HAM-131. For the whole of it."""
