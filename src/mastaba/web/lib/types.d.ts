@@ -2,7 +2,7 @@
 // Types only: this file is never loaded by the browser.
 
 import type {
-  Bye, ChatMessage, DoneMessage, HintMessage, NewTable, Pointed, Pong, RefusedMessage, RematchMessage,
+  Bye, ChatMessage, DoneMessage, HintMessage, NewTable, Offered, Pong, RefusedMessage, RematchMessage,
   TableMessage as Sent, WhyMessage,
 } from './wire';
 export type {
@@ -25,6 +25,8 @@ export interface ComponentRow {
 }
 /** How a new table is kept, whatever is played at it. */
 export type House = Required<Pick<NewTable, 'lang' | 'visibility' | 'pace'>>;
+/** A legal answer without what it leads to. */
+type Pointed = Omit<Offered, 'then'>;
 /** A legal answer of any game; what stands behind its verb hangs on the verb. */
 export type Offer = Chosen & { then?: Offer[] };
 export type Chosen = Omit<Pointed, 'args'> & { args: Record<string, string | undefined> };
