@@ -184,7 +184,8 @@ class Player(Protocol):
 def kinds_of(kind: type[Frame]) -> Iterator[type[Frame]]:
     """All that are made of one kind of chapter, in the order they were read."""
     for made in kind.__subclasses__():
-        if getattr(sys.modules[made.__module__], made.__name__) is made:  # `declared` made it anew
+        # Of a class that `declared` made anew its module has the new one.
+        if getattr(sys.modules[made.__module__], made.__name__, None) is made:
             yield made
             yield from kinds_of(made)
 
