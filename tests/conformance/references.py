@@ -78,6 +78,7 @@ def referred(source: str) -> set[str]:
 def loose(path: Path) -> set[str]:
     """References of a module that lead nowhere; those of a game have to be in its own rules."""
     source = path.read_text("utf-8")
-    games = [name for name in GAMES if name in path.parts or f"test_{name}" in path.stem]
+    parts = path.relative_to(ROOT).parts
+    games = [name for name in GAMES if name in parts or f"test_{name}" in path.stem]
     there = known(games[0]) if games else known_anywhere()
     return (referred(source) - there) | set(NUMBERED.findall(parted(source)[0]))

@@ -21,7 +21,7 @@ from mastaba.games import GUESTS, game, home
 from mastaba.games.dungeonrun import words as dungeonrun
 from mastaba.games.dungeonrun.content.box import SLOTS, TRAININGS, TYPES
 from mastaba.games.dungeonrun.game import GAME as DUNGEONRUN
-from mastaba.games.dungeonrun.rules.ending import PARTS
+from mastaba.games.dungeonrun.rules.wounds import PARTS
 from mastaba.games.hamunaptra import words as hamunaptra
 from mastaba.games.hamunaptra.rules.ending import SOURCES
 from mastaba.games.mummy import words as mummy

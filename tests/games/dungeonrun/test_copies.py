@@ -9,7 +9,7 @@ from games.dungeonrun.scene import scene
 from mastaba.core.frame import Frame, State
 from mastaba.core.saving import field_names
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.rules.clash import Clash
+from mastaba.games.dungeonrun.rules.questions import Clash
 from mastaba.games.dungeonrun.words import OUT
 
 CHAPTERS = [kind for kind in GAME.frames if not isabstract(kind) and kind is not Clash]

@@ -4,7 +4,7 @@ import pytest
 
 from games.dungeonrun.scene import Scene, Table, scene
 from mastaba.core.rows import put
-from mastaba.games.dungeonrun.rules.kill import Perish
+from mastaba.games.dungeonrun.rules.aftermath import Perish
 from mastaba.games.dungeonrun.rules.turn import Turn
 from mastaba.games.dungeonrun.words import OUT
 from support import rule

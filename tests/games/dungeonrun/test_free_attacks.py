@@ -3,7 +3,7 @@
 import pytest
 
 from games.dungeonrun.scene import CONTENT, Scene, Table, scene
-from mastaba.games.dungeonrun.rules.strike import Strike
+from mastaba.games.dungeonrun.rules.monsters import Strike
 from mastaba.games.dungeonrun.words import CARD, STRENGTH
 from support import rule
 

@@ -13,7 +13,7 @@ from mastaba.core.notation import Action
 from .cards.language import LANGUAGE
 from .content.box import Content
 from .explain.attempt import explain
-from .rules.ending import REASONS
+from .rules.wounds import REASONS
 from .setup import Setup
 from .sight.census import census
 from .sight.guess import determinize

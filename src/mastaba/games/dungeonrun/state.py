@@ -15,25 +15,8 @@ from mastaba.core.notation import Action
 from mastaba.core.rows import Row, put
 from mastaba.core.sets import bits
 
-from .words import (
-    CARDS,
-    CURSED_STONE,
-    ENT,
-    FIRST_ARTIFACT,
-    FIRST_BOSS,
-    FIRST_MONSTER,
-    FIRST_SPECIAL,
-    FIRST_STANDARD,
-    MOST_SEATS,
-    OUT,
-    SIZE,
-    STEPS,
-    STONE,
-    cell_at,
-    skill_of,
-    special_of,
-    stone_of,
-)
+from . import words
+from .words import CARDS, ENT, FIRST_ARTIFACT, FIRST_BOSS, FIRST_MONSTER, OUT, STEPS, STONE, cell_at
 
 if TYPE_CHECKING:
     from .content.box import Content
@@ -45,10 +28,10 @@ TREASURE_CARDS = (1 << FIRST_ARTIFACT) - 1
 ENCOUNTER_CARDS = (1 << FIRST_BOSS) - (1 << FIRST_MONSTER)
 BOSS_CARDS = (1 << CARDS) - (1 << FIRST_BOSS)
 TROPHY_CARDS = ENCOUNTER_CARDS | BOSS_CARDS  # DR-212, DR-220: the Encounter cards of a loot pile
-STANDARD_TILES = (1 << FIRST_SPECIAL) - (1 << FIRST_STANDARD)  # the grey ones
+STANDARD_TILES = (1 << words.FIRST_SPECIAL) - (1 << words.FIRST_STANDARD)  # the grey ones
 CLOCKWISE: list[list[Row]] = [  # by how many play: from each seat on
     [(*range(seat, seats), *range(seat)) for seat in range(seats)]
-    for seats in range(MOST_SEATS + 1)
+    for seats in range(words.MOST_SEATS + 1)
 ]
 
 
@@ -111,7 +94,7 @@ class DungeonRunState(State):
     cells: Row = at_first((cell_at(0, 0),))  # by place
     exits: Row = worked_out()  # by place: open sides of the tile as it lies
     near: tuple[Row, ...] = at_first(((),))  # DR-09. By place: those adjacent to it
-    grid: bytearray = at_first(bytearray(SIZE))  # by cell: its place, counted from one
+    grid: bytearray = at_first(bytearray(words.SIZE))  # by cell: its place, counted from one
     curse: int = at_first(OUT)  # the place of the Cursed Stone
     mob: Row = at_first((OUT,))  # by place: the monster
     hurt: Row = at_first((0,))  # by place: wounds on the monster
@@ -184,7 +167,7 @@ class DungeonRunState(State):
         for other in near:
             self.near = put(self.near, other, (*self.near[other], place))
         self.grid[cell] = place + 1
-        if tile == CURSED_STONE:
+        if tile == words.CURSED_STONE:
             self.curse = place
         self.mob += (OUT,)
         self.guest += (OUT,)
@@ -200,10 +183,10 @@ class DungeonRunState(State):
     def refit(self, seat: int) -> None:
         """The abilities a seat has in play, after a card came or went."""
         hero, worn, content = self.heroes[seat], self.worn[seat], self.content
-        force = [special_of(hero)]
+        force = [words.special_of(hero)]
         if worn & STONE_BIT:
-            force.append(stone_of(hero))
-        force += [skill_of(hero, card) for card in bits(self.skills[seat])]
+            force.append(words.stone_of(hero))
+        force += [words.skill_of(hero, card) for card in bits(self.skills[seat])]
         for card in bits(worn):
             force += content.by_card[card]
         self.force = put(self.force, seat, tuple(force))

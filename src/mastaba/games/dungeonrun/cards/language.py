@@ -8,17 +8,13 @@ from __future__ import annotations
 
 from mastaba.core.ability import Language
 
-from .costs import COSTS
-from .effects.acting import ACTS, TRAININGS
-from .effects.dice import DICE
-from .effects.exceptions import EXCEPTIONS
+from .effects.acting import ACTS, MOVES, TRAININGS
+from .effects.dice import DICE, EXCEPTIONS
 from .effects.looking import LOOKS
-from .effects.moving import MOVES
 from .effects.taking import LOSSES, TAKINGS
 from .effects.wounds import WOUNDS
-from .in_force import LIMITS
-from .requirements import REQUIREMENTS
-from .triggers import TRIGGERS
+from .in_force import LIMITS, TRIGGERS
+from .requirements import COSTS, REQUIREMENTS
 
 EFFECTS = (
     *(*DICE, *WOUNDS, *MOVES, *ACTS, *LOOKS),

@@ -8,25 +8,8 @@ from typing import Any
 from mastaba.content import Source, expect, expect_ids
 from mastaba.core.ability import PASSIVE, Ability, Language, Phrase, Reader, Table
 
-from ..words import (
-    ARTIFACTS,
-    ATTRIBUTE,
-    BOSSES,
-    CARDS,
-    FIRST_ARTIFACT,
-    FIRST_BOSS,
-    FIRST_MONSTER,
-    FIRST_STRANGER,
-    HEROES,
-    MONSTERS,
-    POWER,
-    SIDE,
-    SKILLS,
-    STRANGERS,
-    TILE,
-    TRAPS,
-    TREASURES,
-)
+from .. import words
+from ..words import BOSSES, CARDS, FIRST_BOSS, FIRST_MONSTER, HEROES, MONSTERS, SIDE, SKILLS, TRAPS
 from .schema import Card, Hero, Monster, Stranger, Tile, Trap, TreasuresFile
 
 TRAININGS = ("War", "Arcane", "Cunning", "Wild")
@@ -79,7 +62,7 @@ class Content:
         self.abilities: list[Ability] = self._reader.abilities
         self.programs = self._reader.programs
         ids = [ability.id for ability in self.abilities]
-        expect_ids("abilities", list(POWER.words), ids)
+        expect_ids("abilities", list(words.POWER.words), ids)
         self._sort_abilities()
         self.hash = source.hash()
 
@@ -108,7 +91,9 @@ class Content:
 
     def _read_gear(self, file: TreasuresFile) -> None:
         self.gear = [*file.treasures, *file.artifacts]
-        expect_ids("treasures.toml", [*TREASURES, *ARTIFACTS], [gear.id for gear in self.gear])
+        expect_ids(
+            "treasures.toml", [*words.TREASURES, *words.ARTIFACTS], [gear.id for gear in self.gear]
+        )
         self.slots, self.training, self.enchanted = [], [], 0
         for card, gear in enumerate(self.gear):
             one_of("treasures.toml", gear.id, "slot", tuple(SLOTS), gear.slot)
@@ -142,14 +127,14 @@ class Content:
 
     def _read_strangers(self, strangers: list[Stranger]) -> None:
         self.strangers = strangers
-        expect_ids("strangers.toml", list(STRANGERS), [one.id for one in strangers])
-        for card, stranger in enumerate(strangers, FIRST_STRANGER):
+        expect_ids("strangers.toml", list(words.STRANGERS), [one.id for one in strangers])
+        for card, stranger in enumerate(strangers, words.FIRST_STRANGER):
             self._read_abilities(card, stranger.id, stranger.abilities)
             one_of("strangers.toml", stranger.id, "while", ("", "treasures"), stranger.stays)
 
     def _read_tiles(self, tiles: list[Tile]) -> None:
         self.tiles = tiles
-        expect_ids("tiles.toml", list(TILE.words[:-1]), [tile.id for tile in tiles])
+        expect_ids("tiles.toml", list(words.TILE.words[:-1]), [tile.id for tile in tiles])
         self.exits, self.treasure_on, self.encounter_on = [], [], []
         self.tile_power = [-1] * len(tiles)
         for at, tile in enumerate(tiles):
@@ -170,7 +155,9 @@ class Content:
         self.trap_attr = []
         self.trap_program = []
         for trap in traps:
-            self.trap_attr.append(one_of("traps.toml", trap.id, "attr", ATTRIBUTE.words, trap.attr))
+            self.trap_attr.append(
+                one_of("traps.toml", trap.id, "attr", words.ATTRIBUTE.words, trap.attr)
+            )
             self.trap_program.append(self._reader.program(trap.id, trap.effect))
 
     def _sort_abilities(self) -> None:
@@ -244,7 +231,13 @@ class Content:
         rows += [("trap", t.id, t.name, 1, t.provenance) for t in self.traps]
         rows += [("stranger", s.id, s.name, 1, s.provenance) for s in self.strangers]
         rows += [
-            ("treasure" if card < FIRST_ARTIFACT else "artifact", g.id, g.name, 1, g.provenance)
+            (
+                "treasure" if card < words.FIRST_ARTIFACT else "artifact",
+                g.id,
+                g.name,
+                1,
+                g.provenance,
+            )
             for card, g in enumerate(self.gear)
         ]
         rows += [("boss", b.id, b.name, 1, b.provenance) for b in self.bosses]

@@ -1,23 +1,40 @@
-"""Why not this card: not held, not of the kind, not to be worn, given, paid or taken."""
+"""Why not this card, not these dice: not held, not of the kind, not to be given, paid or taken."""
 
 from __future__ import annotations
 
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal, refuse_other
-from mastaba.core.notation import Action, argument, verb_of
+from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
-from ..cards.costs import TOLL
+from ..cards.effects.dice import TURN_DIE
 from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH, SHED, SNATCH, Shed
+from ..cards.requirements import TOLL
 from ..rules.advance import PAY
-from ..rules.equip import ANSWERING, EQUIPPING, KIND_CARDS, OFFERING, OFFERS, Equip, Trade
-from ..rules.gear import PLAN, Gain, trained
+from ..rules.aftermath import HEALING, POINTS
+from ..rules.combat import ASSIGN, SPLIT, Combat, Exchange, assignments
+from ..rules.combat import ATTRIBUTE as ATTRIBUTE_ASKED
+from ..rules.contest import AID
+from ..rules.dice import REROLL, REROLL_ORDER, Roll, counts
+from ..rules.explore import WADE
+from ..rules.gear import (
+    ANSWERING,
+    EQUIPPING,
+    KIND_CARDS,
+    OFFERING,
+    OFFERS,
+    PLAN,
+    Equip,
+    Gain,
+    Trade,
+    trained,
+)
 from ..rules.monsters import PHASE_ORDER
-from ..rules.summon import BEST, RAISE
+from ..rules.stone import BEST, RAISE
 from ..rules.wounds import DROP
 from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
-from ..words import CARD, OUT, STONE, WANT
-from .heroes import explain_absence
+from ..words import CARD, FACE, OUT, POWER, STONE, WANT
+from .dungeon import explain_absence
 
 refuse_other(PILFER, words.pick, "not_in_their_pile", clause="DR-211")
 refuse_other(PHASE_ORDER, words.pick, "no_phase_ability")
@@ -187,3 +204,59 @@ def exhume(s: DungeonRunState, _: Frame, action: Action) -> Refusal:
     if s.discards >> card & 1:
         return Refusal("DR-212", "not_to_raise", slots)
     return Refusal("DR-171", "not_discarded", slots)
+
+
+refuse_other(ATTRIBUTE_ASKED, words.roll_with, "attack_attribute")
+refuse_other(WADE, words.roll_with, "channel_attribute")
+refuse_other(AID, words.assist, "assist_attribute", clause="DR-179")
+refuse_other(REROLL_ORDER, words.call_first, "wants_no_reroll")
+
+
+@TURN_DIE.explain_other(words.turn_die)
+def turn_die(_: DungeonRunState, __: Frame, action: Action) -> Refusal | None:
+    """DR-283. Only a face that is shown."""
+    face = argument(action)
+    return Refusal("DR-283", "no_such_die", {"face": FACE[face]}) if face else None
+
+
+@HEALING.explain_other(words.heal, words.cure)
+@POINTS.explain_other(words.heal, words.cure)
+def heal(_: DungeonRunState, __: Frame, action: Action) -> Refusal:
+    """DR-190. Nothing of this kind to be healed."""
+    key = "no_wounds" if verb_of(action) == words.heal.index else "not_poisoned"
+    return Refusal("DR-190", key, {})
+
+
+@ASSIGN.explain_other(words.assign)
+@SPLIT.explain_other(words.assign)
+def assignment(s: DungeonRunState, frame: Exchange, action: Action) -> Refusal:
+    """DR-110 to DR-114, DR-140."""
+    hits, blocks = argument(action), second(action)
+    legal = [(argument(one), second(one)) for one in assignments(s, frame)]
+    clause = "DR-112" if isinstance(frame, Combat) else "DR-140"
+    slots = {"hits": str(hits), "blocks": str(blocks)}
+    most = max(one for one, _ in legal)
+    if hits > most:
+        return Refusal(clause, "too_many_hits", slots | {"count": str(most)})
+    if frame.no_block:
+        return Refusal("DR-01", "no_blocks", slots)
+    most = max(other for one, other in legal if one == hits)
+    return Refusal("DR-113", "too_many_blocks", slots | {"count": str(most)})
+
+
+@REROLL.explain_other(words.reroll)
+def reroll(s: DungeonRunState, frame: Roll, action: Action) -> Refusal | None:
+    """DR-194. One or two dice by what they show, the smaller first."""
+    face, other = argument(action), second(action)
+    if not face:
+        return None
+    slots = {"face": FACE[face], "also": FACE[other], "power": POWER[frame.with_power]}
+    count = counts(frame.dice)
+    for one in (face, other):
+        if one and not count[one]:
+            return Refusal("DR-194", "no_such_die", {"face": FACE[one]})
+    if other and frame.most(s) == 1:
+        return Refusal("DR-194", "one_die_only", slots)
+    if face == other:
+        return Refusal("DR-194", "only_one_such", slots)
+    return Refusal("DR-194", "smaller_first", slots)

@@ -1,4 +1,4 @@
-"""Why not there: exits, tiles that do not fit, cells that monsters and heroes cannot reach."""
+"""Why not there, why not this hero: exits, tiles and cells out of reach; the dead, the absent."""
 
 from __future__ import annotations
 
@@ -10,18 +10,68 @@ from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
-from ..cards.effects.acting import AIM, Shoot
+from ..cards.effects.acting import AIM, GO, HERD, RIVAL, Charge, Displace, Herd, Shoot
 from ..cards.effects.looking import LOOK, ORDER_TILES, SINK_TILE, PeekTiles, PeekTreasure
-from ..cards.effects.moving import GO, HERD, Displace, Herd
 from ..cards.in_force import passives
+from ..rules.advance import KEEP
 from ..rules.combat import shielded
-from ..rules.escape import EXIT, Escape
 from ..rules.explore import LAY, Explore, fitting
-from ..rules.lair import LAIR_TIE
 from ..rules.monsters import MARCH, Phase, barred, held, is_boss
-from ..rules.summon import HORDE, PUT
-from ..state import DungeonRunState
+from ..rules.move import EXIT, Escape
+from ..rules.reaction import AIM_HERO, Use
+from ..rules.stone import HORDE, LAIR_TIE, PUT
+from ..setup import CHOOSE_HERO
+from ..state import DEAD, STONE_BIT, UP, DungeonRunState
 from ..words import CARD, CELL, GLYPH, NO_TILE, OUT, POWER, QUARTER, SIDE, STEPS, TILE
+
+refuse_other(CHOOSE_HERO, words.take_hero, "hero_taken")
+refuse_other(KEEP, words.keep, "skill_not_drawn")
+
+
+def explain_rival(s: DungeonRunState, seat: int, other: int) -> Refusal:
+    """DR-136. Why this hero cannot be fought."""
+    monster = s.monster_at(seat)
+    if monster != OUT:
+        return Refusal("DR-136", "monster_first", {"card": CARD[monster]})
+    return explain_absence(s, seat, other, "DR-136")
+
+
+def explain_absence(s: DungeonRunState, seat: int, other: int, clause: str) -> Refusal:
+    """DR-11, DR-205. Another conscious hero on the same tile is needed."""
+    if other >= s.seats:
+        return Refusal(clause, "no_such_player", {})
+    if other == seat:
+        return Refusal(clause, "yourself", {})
+    slots = {"seat": str(other)}
+    if s.status[other] == DEAD:
+        return Refusal(clause, "hero_dead", slots)
+    if s.at[other] != s.at[seat]:
+        return Refusal(clause, "hero_elsewhere", slots | {"cell": CELL[s.cells[s.at[other]]]})
+    return Refusal(clause, "hero_fainted", slots)
+
+
+@RIVAL.explain_other(words.duel)
+def rival(s: DungeonRunState, frame: Charge, action: Action) -> Refusal:
+    """DR-136. Only another conscious hero on the tile."""
+    return explain_absence(s, frame.seat, argument(action), "DR-136")
+
+
+@AIM_HERO.explain_other(words.at_hero)
+def aim_hero(s: DungeonRunState, frame: Use, action: Action) -> Refusal:
+    """DR-205, DR-270. Whom an ability can be aimed at."""
+    other = argument(action)
+    swap = s.content.aimed[frame.ability] == "swap"
+    if not swap or other >= s.seats or other == frame.user or s.status[other] == DEAD:
+        return explain_absence(s, frame.user, other, "DR-205")
+    slots = {"seat": str(other), "power": POWER[frame.ability]}
+    if s.status[other] != UP:
+        return Refusal("DR-205", "hero_fainted", slots)
+    if s.at[other] == s.at[frame.user]:
+        return Refusal("DR-270", "swap_here", slots)
+    if s.worn[other] & STONE_BIT:
+        return Refusal("DR-270", "swap_bearer", slots)
+    return Refusal("DR-270", "swap_monster", slots | {"card": CARD[s.monster_at(other)]})
+
 
 Slots = dict[str, str]
 Reason = Callable[[DungeonRunState, Any, Action], Refusal]

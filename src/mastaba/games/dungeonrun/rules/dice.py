@@ -1,13 +1,37 @@
-"""Dice: six-sided, thrown one by one (DR-02)."""
+"""Dice (DR-02): what numbers come to, how dice are thrown; chapter "Rerolls"."""
 
 from __future__ import annotations
 
+from mastaba.core.ability import Phrase
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.frame import Frame, Step, declared
-from mastaba.core.notation import argument
+from mastaba.core.event import EVERYONE
+from mastaba.core.frame import Frame, Step, at_first, declared
+from mastaba.core.notation import Action, argument, second
 
-from ..state import DungeonRunState
-from ..words import DIE
+from .. import words
+from ..cards.in_force import (
+    ASSISTING,
+    ATTACK,
+    ATTACK_WITH,
+    ESCAPING,
+    EVERY_ROLL,
+    MONSTER,
+    ROLLED,
+    ROLLED_OTHER,
+    ROLLS,
+    foe_passives,
+    forbidden,
+    in_force,
+    lasting_on,
+    passives,
+    spend,
+    usable,
+)
+from ..sight import events
+from ..state import STONE_BIT, DungeonRunState
+from ..words import ATTRIBUTE, CURSED, DIE, OUT, SKIP, WEBBED
+from .questions import Clash, open_ask
+from .reaction import react
 
 
 @declared
@@ -87,3 +111,266 @@ def without(dice: int, face: int) -> int:
             shift += 3
         dice >>= 3
     return kept
+
+
+def value(s: DungeonRunState, seat: int, attribute: int) -> int:
+    """DR-03. Printed number, training tokens, card bonuses."""
+    name = ATTRIBUTE[attribute]
+    more: list[int] = [
+        phrase.of["n"] for phrase in passives(s, seat, "stat") if phrase.of["attr"] == name
+    ]
+    return plain_value(s, seat, attribute) + sum(more)
+
+
+def plain_value(s: DungeonRunState, seat: int, attribute: int) -> int:
+    """DR-180. Printed number and training tokens."""
+    return s.content.stats[s.heroes[seat]][attribute] + s.tokens[3 * seat + attribute]
+
+
+def added(phrases: list[Phrase], roll: int, to: str = "") -> int:
+    """What effects add to a kind of roll: all of them, or those for one side, mostly one's own."""
+    total = 0
+    for phrase in phrases:
+        if ROLLS[phrase.of["roll"]] & roll and to in ("", phrase.get("to", "self")):
+            total += phrase.of["n"]
+    return total
+
+
+def bonus(s: DungeonRunState, seat: int, roll: int) -> int:
+    """Dice more or less on a roll: own cards, others on the tile, the opponent, conditions."""
+    total = added(passives(s, seat, "dice"), roll, "self")
+    for other in s.others_here(seat):
+        total += added(passives(s, other, "dice"), roll, "othersHere")
+    clash = s.nearest(Clash)
+    if clash is not None and clash.hero == seat:
+        total += added(foe_passives(s, clash.foe, "dice"), roll, "target")
+    total += added([p for p in lasting_on(s, seat) if p.kind.name == "dice"], roll)
+    if roll & ATTACK and s.ill[seat] >> CURSED & 1:
+        total -= 1
+    if roll == ESCAPING and s.ill[seat] >> WEBBED & 1:
+        total -= 2
+    return total
+
+
+def needed(s: DungeonRunState, seat: int, number: int, roll: int) -> int:
+    """TARGET. The number needed on each die, within 2 to 6."""
+    number += added(passives(s, seat, "target"), roll)
+    clash = s.nearest(Clash)
+    if clash is not None:
+        number += added(foe_passives(s, clash.foe, "target"), roll)
+    return min(6, max(2, number))
+
+
+def to_hit(s: DungeonRunState, seat: int, card: int, attribute: int) -> int:
+    """DR-109, DR-133. The number needed to hit a monster: its Defence."""
+    return needed(s, seat, s.content.foe(card).defence, ATTACK_WITH[attribute])
+
+
+def armour(s: DungeonRunState, seat: int) -> list[int]:
+    """ARMOR. What each armour die has to show."""
+    dice: list[int] = []
+    for phrase in passives(s, seat, "armor"):
+        count = phrase.get("n")
+        if phrase.get("per", "") == "equipment":
+            count = min(phrase.of["most"], (s.worn[seat] & ~STONE_BIT).bit_count())
+        dice += [phrase.of["x"]] * count
+    return dice
+
+
+def assist_dice(s: DungeonRunState, seat: int, attribute: int) -> int:
+    """DR-179, DR-180. Half the value without cards, at least one, and what vows add."""
+    vows = added(passives(s, seat, "dice"), ASSISTING)
+    return max(1, plain_value(s, seat, attribute) // 2) + vows
+
+
+def sabotage_dice(s: DungeonRunState, seat: int) -> int:
+    """DR-183. One die, more for a master of it."""
+    return 1 - added(passives(s, seat, "dice"), EVERY_ROLL, "sabotaged")
+
+
+def monster_dice(s: DungeonRunState, place: int) -> int:
+    """DR-07, DR-105. A monster's attack dice where it stands: its own, then what others add."""
+    card = s.mob[place]
+    dice, least = s.content.foe(card).attack, 1
+    for phrase in foe_passives(s, card, "dice"):
+        if ROLLS[phrase.of["roll"]] != MONSTER or phrase.get("to", ""):
+            continue
+        times = s.hurt[place] if phrase.get("per", "") == "wounds" else 1
+        dice += phrase.of["n"] * times
+        least = max(least, phrase.get("least", 1))
+    dice = max(least, dice)
+    for other in s.near[place]:
+        dice += added(foe_passives(s, s.mob[other], "dice"), EVERY_ROLL, "adjacentMonsters")
+    return dice
+
+
+def monster_blocks(s: DungeonRunState, card: int) -> int:
+    """DR-115. Hits on it that a monster cancels by itself."""
+    return sum(phrase.of["n"] for phrase in foe_passives(s, card, "block"))
+
+
+@declared
+class Roll(Frame):
+    """DR-06, DR-194 to DR-198, DR-283. The result of the chapter is what the dice show."""
+
+    roller: int
+    kind: int
+    pool: int = 0
+    own_scope: int = 0  # DR-198: a card test is an action of its own for rerolls
+    dice: int = 0  # thrown already, or none yet
+    rerolled: int = at_first(0)
+    asked: int = at_first(0)  # seats that have said whether they want a reroll
+    whose: int = at_first(OUT)  # the seat whose reroll it is
+    with_power: int = at_first(OUT)
+    wants: list[int] = at_first([0, 0, 0, 0])  # by seat: the ability, counted from one
+
+    def __post_init__(self) -> None:
+        """DR-06. A hero rolls one die at least."""
+        self.pool = max(1, self.pool)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-95, DR-107, DR-138, DR-173."""
+        if self.dice:
+            self.reroll_window(s)
+        else:
+            throw(s, self.pool, then="thrown")
+
+    def thrown(self, s: DungeonRunState) -> None:
+        """The dice lie on the table."""
+        self.dice = s.result
+        s.tell(events.ROLLED, EVERYONE, (self.roller, self.dice))
+        self.reroll_window(s)
+
+    # Rerolls.
+
+    def spoken(self, s: DungeonRunState) -> int:
+        """Seats that have caused a reroll in this action."""
+        return self.rerolled if self.own_scope else s.rerolled
+
+    def rerollers(self, s: DungeonRunState, seat: int) -> list[int]:
+        """DR-194. The abilities with which a seat could make these dice roll again."""
+        if self.spoken(s) >> seat & 1:
+            return []
+        heard = ROLLED[self.kind] if seat == self.roller else ROLLED_OTHER
+        if not s.ears[seat] & heard:
+            return []
+        if seat != self.roller and s.at[seat] != s.at[self.roller]:
+            return []
+        clash = s.nearest(Clash)
+        if clash is not None and clash.combat and forbidden(s, clash.foe, "reroll"):
+            return []
+        content = s.content
+        return [
+            power
+            for power in in_force(s, seat)
+            if content.rerolls[power] and content.hears[power] & heard and usable(s, seat, power)
+        ]
+
+    def reroll_window(self, s: DungeonRunState) -> None:
+        """DR-195, DR-196. Everybody who could is asked; the first player sets the order."""
+        for seat in s.clockwise(self.roller):
+            if not self.asked >> seat & 1 and self.rerollers(s, seat):
+                s.ask(seat, WANT_REROLL, then="said")
+                return
+        willing = [seat for seat, power in enumerate(self.wants) if power]
+        if not willing:
+            self.changes(s)
+        elif len(willing) == 1:
+            self.take_up(s, willing[0])
+        else:
+            s.ask(s.first, REROLL_ORDER, then="ordered")
+
+    def said(self, s: DungeonRunState, action: int) -> None:
+        """DR-196."""
+        self.asked |= 1 << self.seat
+        if action != SKIP:
+            self.wants[self.seat] = argument(action) + 1
+        self.reroll_window(s)
+
+    def ordered(self, s: DungeonRunState, action: int) -> None:
+        """DR-196. The first player says who goes first."""
+        s.tell(events.REROLL_ORDERED, EVERYONE, (s.first, argument(action)))
+        self.take_up(s, argument(action))
+
+    def take_up(self, s: DungeonRunState, seat: int) -> None:
+        """DR-194. Which dice: as many as the card says, or all of them."""
+        self.whose, self.with_power = seat, self.wants[seat] - 1
+        spend(s, self.with_power)
+        if self.own_scope:
+            self.rerolled |= 1 << seat
+        else:
+            s.rerolled |= 1 << seat
+        s.tell(events.USED, EVERYONE, (seat, self.with_power))
+        if self.most(s) == 0:
+            self.again(s, self.dice)
+        else:
+            s.ask(seat, REROLL, then="chosen")
+
+    def most(self, s: DungeonRunState) -> int:
+        """How many dice the card takes up; 0 for all."""
+        program = s.content.programs[s.content.abilities[self.with_power].program]
+        return next(int(p.of["n"]) for p in program if p.kind.name == "reroll")
+
+    def chosen(self, s: DungeonRunState, action: int) -> None:
+        """DR-194. One or two dice by what they show."""
+        up = 0
+        for face in (argument(action), second(action)):
+            if face:
+                up = up << 3 | face
+        self.again(s, up)
+
+    def again(self, s: DungeonRunState, up: int) -> None:
+        """DR-197. The rest stays on the table; afterwards others may change their mind."""
+        kept, count = self.dice, 0
+        while up:
+            kept = without(kept, up & 7)
+            up >>= 3
+            count += 1
+        self.dice = kept
+        throw(s, count, then="thrown_again")
+
+    def thrown_again(self, s: DungeonRunState) -> None:
+        """DR-196, DR-197."""
+        count = (s.result.bit_length() + 2) // 3
+        self.dice = self.dice << 3 * count | s.result
+        self.asked = 0
+        self.wants = [0, 0, 0, 0]
+        s.tell(events.REROLLED, EVERYONE, (self.whose, self.roller, self.dice))
+        self.reroll_window(s)
+
+    # Changes.
+
+    def changes(self, s: DungeonRunState) -> None:
+        """DR-283. Only now are dice changed; after that nothing is rerolled."""
+        react(s, ROLLED[self.kind], ROLLED_OTHER, self.roller, then="settled")
+
+    def settled(self, s: DungeonRunState) -> None:
+        """What counts."""
+        s.result = self.dice
+        s.done()
+
+
+def handfuls(s: DungeonRunState, frame: Roll) -> list[Action]:
+    """DR-194. One die, or two, by what they show."""
+    count = counts(frame.dice)
+    shown = [face for face in range(1, 7) if count[face]]
+    found = words.reroll.each(shown)
+    if frame.most(s) > 1:
+        found += [
+            Action(words.reroll.of(face, other))
+            for at, face in enumerate(shown)
+            for other in shown[at:]
+            if face != other or count[face] > 1
+        ]
+    return found
+
+
+WANT_REROLL = open_ask(
+    "wantReroll", "DR-194", lambda s, f: [SKIP, *words.use.each(f.rerollers(s, f.seat))]
+)
+REROLL_ORDER = open_ask(
+    "rerollOrder",
+    "DR-196",
+    lambda _, f: words.call_first.each(n for n, p in enumerate(f.wants) if p),
+)
+REROLL = open_ask("reroll", "DR-194", handfuls)

@@ -1,24 +1,177 @@
-"""Chapter "Exploring and placing tiles" (DR-49 to DR-69)."""
+"""Chapters "Exploring" (DR-49 to DR-69) and "Special tiles" (DR-70 to DR-90): what a hero finds."""
 
 from __future__ import annotations
 
 from mastaba.core.chance import Lot, alike
+from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
-from mastaba.core.rows import raising
+from mastaba.core.rows import put, raising
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.triggers import triggers
+from ..cards.in_force import TILE_ROLL, ignores, triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
-from ..words import FIRST_SPECIAL, GLYPH, OUT, STEPS, WELL
-from .dice import throw
-from .enter import Enter
-from .meet import ENCOUNTER, Meet
+from ..words import DEN, DEXTERITY, FIRST_SPECIAL, FIRST_STRANGER, GLYPH, OUT, STEPS, STRENGTH, WITH
+from .combat import Combat
+from .contest import Disarm
+from .dice import Roll, at_least, bonus, needed, throw, value
+from .monsters import MON_DRAWN, FreeAttack, stranger_leaves
 from .questions import open_ask
-from .reaction import react
+from .reaction import monster_acts, react
+from .wounds import settle, wound
+
+MONSTER_DRAWN = triggers("monsterDrawn")
+
+
+@declared
+class Meet(Frame):
+    """DR-65, DR-123, DR-172, DR-233. A card is drawn for a tile; the hero there deals with it."""
+
+    drawer: int
+    place: int
+    card: int
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-60, DR-66."""
+        card, place = self.card, self.place
+        s.encounters &= ~(1 << card)
+        s.tell(events.ENCOUNTER_DRAWN, EVERYONE, (self.drawer, card))
+        if card < words.FIRST_TRAP:
+            s.mob = put(s.mob, place, card)
+            if s.tiles[place] < FIRST_SPECIAL:  # what lies in the Den was there before (DR-229)
+                s.under_hidden = put(s.under_hidden, place, s.hidden[place])
+                s.hidden = put(s.hidden, place, 0)
+            monster_acts(s, card, MON_DRAWN, self.drawer, then="ambush")
+        elif card < FIRST_STRANGER:
+            s.call(Disarm(self.drawer, card), then="over")
+        else:
+            s.guest = put(s.guest, place, card)
+            monster_acts(s, card, MON_DRAWN, self.drawer, then="stranger_met")
+
+    def stranger_met(self, s: DungeonRunState) -> None:
+        """DR-233. One who only says what he has to say goes at once."""
+        stranger = s.content.strangers[self.card - FIRST_STRANGER]
+        power = s.content.by_card[self.card][0]
+        if s.content.abilities[power].on and stranger.uses:
+            stranger_leaves(s, self.place)
+        s.done()
+
+    def ambush(self, s: DungeonRunState) -> None:
+        """The hero's cards before the surprise combat."""
+        react(s, MONSTER_DRAWN, 0, self.drawer, then="surprise")
+
+    def surprise(self, s: DungeonRunState) -> None:
+        """DR-80, DR-123, DR-125."""
+        if self.here(s):
+            s.call(Combat(self.drawer, self.card, self.place, TRUE), then="fought")
+        else:
+            s.done()
+
+    def here(self, s: DungeonRunState) -> bool:
+        """Both are still there."""
+        seat = self.drawer
+        return s.status[seat] == UP and s.at[seat] == self.place and s.mob[self.place] == self.card
+
+    def fought(self, s: DungeonRunState) -> None:
+        """DR-80, DR-125. A hero who may not attack is attacked."""
+        if s.result or not self.here(s):
+            s.done()
+        else:
+            s.call(FreeAttack(self.drawer, self.card, self.place), then="over")
+
+
+ENCOUNTER = Lot("encounter", "DR-21", lambda s, _: alike(words.draw_card, bits(s.encounters)))
+
+
+FALL = 10  # DR-71
+SUCCESS = 4
+WADING = 2  # DR-89
+
+
+@declared
+class Enter(Frame):
+    """DR-70 to DR-90, DR-271. A hero arrives on a tile, by whatever means."""
+
+    comer: int
+    place: int
+    snared: int = at_first(0)
+
+    def start(self, s: DungeonRunState) -> None:
+        """DR-70. The tile's own rule."""
+        seat, place = self.comer, self.place
+        s.tell(events.MOVED, EVERYONE, (seat, s.cells[s.at[seat]], s.cells[place]))
+        s.at = put(s.at, seat, place)
+        if seat == s.active:
+            s.watched = OUT
+        self.snared = int(s.snare[place] != OUT and s.snare_by[place] != seat)
+        tile = s.tiles[place]
+        if tile == words.BRIDGE and not ignores(s, seat, "bridge"):
+            pool = value(s, seat, DEXTERITY) + bonus(s, seat, TILE_ROLL)
+            s.call(Roll(seat, TILE_ROLL, pool), then="crossed")
+        elif tile == words.CHANNEL and not ignores(s, seat, "channel"):
+            self.wade(s)
+        elif tile == DEN and not s.has_encounter(place):
+            s.call(Roll(seat, TILE_ROLL, 1), then="den_rolled")
+        else:
+            self.step_on_snare(s)
+
+    def crossed(self, s: DungeonRunState) -> None:
+        """DR-71, DR-72."""
+        dice = s.result
+        ones = at_least(dice, 1) - at_least(dice, 2)
+        if ones and (not s.all_ones or ones == at_least(dice, 1)):
+            s.tell(events.BRIDGE_BROKE, EVERYONE, (self.comer,))
+            wound(s, self.comer, FALL)
+        settle(s, then="step_on_snare")
+
+    def wade(self, s: DungeonRunState) -> None:
+        """DR-89, DR-90."""
+        if s.tokens[3 * self.comer + DEXTERITY]:
+            s.ask(self.comer, WADE, then="wades")
+        else:
+            self.wades(s, WITH[STRENGTH])
+
+    def wades(self, s: DungeonRunState, action: int) -> None:
+        """DR-89."""
+        pool = value(s, self.comer, argument(action)) + bonus(s, self.comer, TILE_ROLL)
+        s.call(Roll(self.comer, TILE_ROLL, pool), then="waded")
+
+    def waded(self, s: DungeonRunState) -> None:
+        """DR-89."""
+        if at_least(s.result, needed(s, self.comer, SUCCESS, TILE_ROLL)) < WADING:
+            s.tell(events.SWEPT, EVERYONE, (self.comer,))
+            wound(s, self.comer, 1)
+        settle(s, then="step_on_snare")
+
+    def den_rolled(self, s: DungeonRunState) -> None:
+        """DR-76."""
+        if s.content.encounter_on[DEN] >> s.result & 1 and s.encounters:
+            s.draw(ENCOUNTER, then="den_stirred")
+        else:
+            self.step_on_snare(s)
+
+    def den_stirred(self, s: DungeonRunState, fate: int) -> None:
+        """DR-76."""
+        s.call(Meet(self.comer, self.place, argument(fate)), then="over")
+
+    def step_on_snare(self, s: DungeonRunState) -> None:
+        """DR-271, DR-288. After the tile's own rule, before anything else."""
+        seat, place = self.comer, self.place
+        if not self.snared or s.status[seat] != UP or s.at[seat] != place:
+            s.done()
+            return
+        trap = s.snare[place]
+        s.snare = put(s.snare, place, OUT)
+        s.call(Disarm(seat, trap), then="over")
+
+
+WADE = Ask(
+    "channelAttribute", "DR-90", lambda _, __: [WITH[STRENGTH], WITH[DEXTERITY]], heard=by_all
+)
+
 
 EXPLORE, CONTENT_ROLLED = triggers("explore"), triggers("content")
 
@@ -114,7 +267,7 @@ class Explore(Frame):
             self.finish(s)
         elif s.tiles[self.laid] < FIRST_SPECIAL:
             throw(s, 1, then="content_rolled")
-        elif s.tiles[self.laid] in (GLYPH, WELL):
+        elif s.tiles[self.laid] in (GLYPH, words.WELL):
             self.draw_encounter(s)
         else:
             self.finish(s)

@@ -1,4 +1,4 @@
-"""What many questions have in common: who hears, who is late, cards and tiles to pick from."""
+"""What many chapters have in common: who hears, who is late, who fights, what to pick from."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..state import DungeonRunState
-from ..words import DONE, END, LEAVE, REFUSE, SKIP, UP
+from ..words import DONE, END, LEAVE, OUT, REFUSE, SKIP, UP
 
 NOTHING = (END, DONE, SKIP, LEAVE, REFUSE, UP)  # END first: a turn that is over asks no more
 
@@ -108,3 +108,16 @@ class Point(Frame, metaclass=ABCMeta):
 def points(s: DungeonRunState, frame: Point) -> list[Action]:
     """One action for each tile."""
     return [Action(frame.verb.of(s.cells[place])) for place in frame.places(s)]
+
+
+@declared
+class Clash(Frame):
+    """A hero against a monster, a hero or a trap."""
+
+    PUBLIC: ClassVar[tuple[str, ...]] = ("hero", "foe", "rival")
+
+    combat: ClassVar[bool] = False  # a combat, a free attack is none (DR-132)
+
+    hero: int
+    foe: int = at_first(OUT)  # the monster's card
+    rival: int = at_first(OUT)  # the other hero

@@ -8,40 +8,30 @@ from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.rows import adding, put, raising
 
 from .. import words
-from ..cards.in_force import foe_user, ignores, in_force, new_round, refresh, usable
-from ..cards.triggers import triggers
+from ..cards.in_force import (
+    foe_user,
+    ignores,
+    in_force,
+    lasting_on,
+    new_round,
+    refresh,
+    triggers,
+    turn_begins,
+    turn_ends,
+    usable,
+)
 from ..sight import events
 from ..state import DEAD, FAINTED, STONE_BIT, UP, DungeonRunState
-from ..words import (
-    ADVANCE,
-    BREAK,
-    END,
-    EQUIP,
-    ESCAPE,
-    FIGHT,
-    FIRST_STRANGER,
-    MOVES,
-    OUT,
-    POISONED,
-    SEARCH,
-    WEBBED,
-)
+from ..words import ADVANCE, BREAK, END, EQUIP, ESCAPE, FIGHT, FIRST_STRANGER, OUT, SEARCH, WEBBED
 from .advance import Advance, may_advance
-from .combat import Combat, shielded
-from .duel import Duel
-from .ending import home, nobody_wins, win
-from .equip import Equip, may_equip
-from .escape import Escape
-from .gear import Search, may_search
-from .lair import Tidy
-from .lasting import lasting_on, turn_begins, turn_ends
-from .monsters import Phase, stranger_leaves
-from .move import Move, exits_from
+from .combat import Combat, Duel, shielded
+from .gear import Equip, Search, may_equip, may_search
+from .monsters import FreeAttack, Phase, stranger_leaves
+from .move import Escape, Move, exits_from
 from .questions import open_ask
 from .reaction import play, react
-from .strike import FreeAttack
-from .summon import Summon
-from .wounds import end_condition, pass_token, settle, wound
+from .stone import Summon, Tidy
+from .wounds import end_condition, home, nobody_wins, pass_token, settle, win, wound
 
 TURN_START = triggers("turnStart")
 KINDS = ("move", "escape", "combat", "equip", "search", "advance", "special")
@@ -117,7 +107,7 @@ class Turn(Frame):
 
     def poison(self, s: DungeonRunState) -> None:
         """DR-37 (3)."""
-        if s.ill[self.player] >> POISONED & 1:
+        if s.ill[self.player] >> words.POISONED & 1:
             wound(s, self.player, 1)
             settle(s, then="reactions")
         else:
@@ -266,7 +256,7 @@ def deeds(s: DungeonRunState, frame: Turn) -> list[Action]:
     monster, others = s.mob[place], s.others_here(seat)
     webbed = s.ill[seat] >> WEBBED & 1
     if not webbed and free_to_go(s, seat) and payable(s, K_MOVE):
-        found += [MOVES[side] for side in exits_from(s, place)]
+        found += [words.MOVES[side] for side in exits_from(s, place)]
     if (monster != OUT or (s.endgame and others)) and payable(s, K_ESCAPE):
         found.append(ESCAPE)
     if payable(s, K_COMBAT):

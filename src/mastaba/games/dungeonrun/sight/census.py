@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from mastaba.core.sets import bits
 
+from .. import words
 from ..cards.effects.taking import DrawTreasures
 from ..rules.advance import Learn
-from ..rules.disarm import Disarm
+from ..rules.contest import Disarm
 from ..rules.explore import Explore
-from ..rules.summon import Summon, TurnUp
+from ..rules.stone import Summon, TurnUp
 from ..state import BOSS_CARDS, DungeonRunState
-from ..words import (
-    CARD,
-    FIRST_ARTIFACT,
-    FIRST_MONSTER,
-    FIRST_SPECIAL,
-    HEROES,
-    OUT,
-    POWER,
-    SKILLS,
-    TILE,
-    skill_of,
-)
+from ..words import CARD, FIRST_ARTIFACT, FIRST_MONSTER, HEROES, OUT, POWER, SKILLS, TILE, skill_of
 
 
 def census(s: DungeonRunState) -> list[str]:
@@ -87,5 +77,5 @@ def tiles(s: DungeonRunState) -> list[str]:
     found = [*s.tiles, *s.top, *s.bottom, *bits(s.pool), *bits(s.aside)]
     found += [tile for f in s.stack if isinstance(f, Explore) for tile in bits(f.drawn)]
     names = [TILE[tile] for tile in found]
-    every = [TILE[tile] for tile in range(FIRST_SPECIAL + 8)]
+    every = [TILE[tile] for tile in range(words.FIRST_SPECIAL + 8)]
     return names + [name for name in every if name not in names]

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from mastaba.core.event import NUMBER, Happening
 
-from ..words import (
-    ATTRIBUTE,
-    CARD,
-    CELL,
-    CONDITION,
-    DICE,
-    FACE,
-    HERO,
-    POWER,
-    SEAT,
-    SOME_CARDS,
-    TILE,
-)
+from .. import words
+from ..words import ATTRIBUTE, CARD, CELL, CONDITION, DICE, FACE, POWER, SEAT, SOME_CARDS, TILE
 
 _SEAT = ("seat", SEAT)
 _OTHER = ("other", SEAT)
@@ -34,7 +23,7 @@ _CONDITION = ("condition", CONDITION)
 # Setup, rounds, turns.
 FIRST_ROLLED = Happening("FirstRolled", _SEAT, _DICE)
 TOKEN_PASSED = Happening("TokenPassed", _SEAT)
-HERO_TAKEN = Happening("HeroTaken", _SEAT, ("hero", HERO))
+HERO_TAKEN = Happening("HeroTaken", _SEAT, ("hero", words.HERO))
 SKILL_SEEN = Happening("SkillSeen", _SEAT, _POWER)
 LEARNED = Happening("Learned", _SEAT, _POWER, discloses=True)
 UNLEARNED = Happening("Unlearned", _SEAT, _POWER, discloses=True)

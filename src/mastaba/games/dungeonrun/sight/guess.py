@@ -8,8 +8,8 @@ from mastaba.core.rows import Row, adding, put, raising, taking
 from mastaba.core.sets import bits
 
 from ..rules.advance import Learn
-from ..rules.equip import Trade
 from ..rules.explore import Explore
+from ..rules.gear import Trade
 from ..rules.wounds import Poll
 from ..setup import Setup
 from ..state import BOSS_CARDS, ENCOUNTER_CARDS, STANDARD_TILES, TREASURE_CARDS, DungeonRunState

@@ -7,26 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..cards.in_force import forbidden
-from ..cards.triggers import ATTACK_WITH, DISARMING, ESCAPING
-from ..rules.clash import Clash
-from ..rules.combat import Combat, shielded
-from ..rules.contest import Contest
-from ..rules.dice import count_of, counts
-from ..rules.disarm import Disarm
-from ..rules.duel import TO_HIT, Duel
-from ..rules.escape import Escape
-from ..rules.numbers import (
+from ..cards.in_force import ATTACK_WITH, DISARMING, ESCAPING, forbidden
+from ..rules.combat import TO_HIT, Combat, Duel, shielded
+from ..rules.contest import Contest, Disarm
+from ..rules.dice import (
     armour,
     assist_dice,
     bonus,
+    count_of,
+    counts,
     monster_blocks,
     monster_dice,
     needed,
     sabotage_dice,
     value,
 )
-from ..rules.strike import Strike
+from ..rules.monsters import Strike
+from ..rules.move import Escape
+from ..rules.questions import Clash
 from ..rules.turn import Turn
 from ..state import DungeonRunState
 from ..words import ATTRIBUTE, FIRST_TRAP, MAGIC, OUT, STRENGTH, faces

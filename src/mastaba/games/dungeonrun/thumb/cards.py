@@ -7,29 +7,26 @@ from mastaba.core.notation import Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.costs import TOLL
-from ..cards.effects.acting import AIM, RIVAL
+from ..cards.effects.acting import AIM, GO, RIVAL, Displace
 from ..cards.effects.looking import LOOK, ORDER_TILES, SINK_TILE
-from ..cards.effects.moving import GO, Displace
 from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH, SHED, SNATCH
+from ..cards.requirements import TOLL
 from ..rules.advance import KEEP, PAY, TRAIN
-from ..rules.equip import AGREEING, ANSWERING, EQUIPPING, OFFERING, Trade
-from ..rules.escape import EXIT
+from ..rules.aftermath import HEALING, POINTS
+from ..rules.dice import plain_value
 from ..rules.explore import LAY
-from ..rules.gear import PLAN
-from ..rules.heal import HEALING, POINTS
-from ..rules.lair import LAIR_TIE
+from ..rules.gear import AGREEING, ANSWERING, EQUIPPING, OFFERING, PLAN, Trade
 from ..rules.monsters import PHASE_ORDER
-from ..rules.numbers import plain_value
+from ..rules.move import EXIT
 from ..rules.reaction import AIM_HERO
+from ..rules.stone import LAIR_TIE
 from ..rules.wounds import BEG, DROP, Poll
 from ..setup import CHOOSE_HERO
 from ..state import STONE_BIT
 from ..words import ATTRIBUTE, CARD, CELL, DEXTERITY, HERO, OUT, POWER, SEAT, STEPS, STONE, TILE
-from .outlook import Outlook, rating
+from .outlook import Outlook, Ways, rating
 from .race import attack_worth, home_way, meeting_place
 from .turn import Turn
-from .ways import Ways
 from .worth import gear_worth, keep_worth, wear_gain
 
 ENOUGH = 7  # the main attribute is trained up to here, then Dexterity

@@ -1,43 +1,42 @@
-"""How the thumb bot helps and hinders, and what it does with dice."""
+"""How the thumb bot helps and hinders, what it does with dice, when it uses its reactions."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument
+from mastaba.core.sets import bits
 
 from .. import words
 from ..cards.effects.dice import NAME_FACE, SIX, TURN_DIE, TurnDie
-from ..cards.triggers import ATTACK, ATTACK_WITH, DISARMING, ESCAPING
-from ..rules.clash import Clash
-from ..rules.combat import ASSIGN, ATTRIBUTE, Combat, shielded
-from ..rules.contest import ACCEPT_AID, AID, Contest
-from ..rules.dice import at_least, count_of, counts
-from ..rules.disarm import Disarm
-from ..rules.duel import SPLIT, Duel
-from ..rules.enter import WADE, Enter
-from ..rules.escape import Escape
-from ..rules.move import Move
-from ..rules.numbers import needed, plain_value, value
-from ..rules.roll import REROLL, REROLL_ORDER, WANT_REROLL, Roll
-from ..rules.strike import Strike
-from ..sight.odds import chance
-from ..state import STONE_BIT, DungeonRunState
-from ..words import (
-    ASSISTS,
-    BRIDGE,
-    CHANNEL,
-    FIRST_TRAP,
-    MAGIC,
-    OUT,
-    POWER,
-    SEAT,
-    SKIP,
-    STRENGTH,
-    WITH,
+from ..cards.in_force import ATTACK, ATTACK_WITH, DISARMING, ESCAPING
+from ..rules.combat import ASSIGN, ATTRIBUTE, SPLIT, Combat, Duel, shielded
+from ..rules.contest import ACCEPT_AID, AID, Contest, Disarm
+from ..rules.dice import (
+    REROLL,
+    REROLL_ORDER,
+    WANT_REROLL,
+    Roll,
+    at_least,
+    count_of,
+    counts,
+    needed,
+    plain_value,
+    value,
 )
+from ..rules.explore import WADE, Enter, Explore
+from ..rules.monsters import Strike
+from ..rules.move import Escape, Move
+from ..rules.questions import Clash
+from ..rules.reaction import REACT
+from ..rules.wounds import Ward
+from ..sight.odds import chance
+from ..state import ENCOUNTER_CARDS, STONE_BIT, DungeonRunState
+from ..words import ASSISTS, BRIDGE, FIRST_TRAP, MAGIC, OUT, POWER, SEAT, SKIP, STRENGTH, WITH
 from .bouts import Price, best_fights, best_split, bout, kill_chance
 from .outlook import Outlook, flight
-from .race import DEALT, PRIZE, TAKEN, feud_with
+from .race import DEALT, LURE, PRIZE, TAKEN, feud_with, herdable, menace
 
 UNBURNT = POWER.index("STA-10")
 SPITE = 0.15  # what a sabotage must cost the victim
@@ -217,7 +216,7 @@ def dull_tile_dice(s: DungeonRunState, roll: Roll, low: list[int], met: int) -> 
         if s.tiles[below.place] == BRIDGE:
             ones = counts(roll.dice)[1]
             return [1] * ones if 0 < ones <= 2 and not s.all_ones else []
-        return low if s.tiles[below.place] == CHANNEL and met < 2 else []
+        return low if s.tiles[below.place] == words.CHANNEL and met < 2 else []
     if isinstance(below, Move):
         return [] if met else low
     return low if met < 3 else []
@@ -289,3 +288,147 @@ def name_face(o: Outlook, actions: list[Action]) -> Advice:
     hits = o.s.content.hits[clash.foe] if clash is not None and clash.foe != OUT else 0
     best = max(actions, key=lambda a: (hits >> argument(a) & 1, argument(a)))
     return Advice(best, "name", face=str(argument(best)))
+
+
+Judge = Callable[[Outlook], bool]
+LURE_RANGE = 3  # how near a monster must be for the Clockwork Lure
+
+
+@REACT.thumb
+def react(o: Outlook, actions: list[Action]) -> Advice:
+    """DR-267. Whatever gains."""
+    for action in actions[1:]:
+        name = POWER[argument(action)]
+        judge = JUDGES.get(name)
+        if judge is None or judge(o):
+            return Advice(action, "react", power=name)
+    return Advice(SKIP, "enough")
+
+
+def when_mortal(o: Outlook) -> bool:
+    """To be saved from fainting only is a waste."""
+    return o.mortal
+
+
+def many_hits(o: Outlook) -> bool:
+    """Two hits, or one that would be too many."""
+    ward = o.s.nearest(Ward)
+    return ward is not None and (ward.hits >= 2 or ward.hits >= o.left - 1)
+
+
+def smoke(o: Outlook) -> bool:
+    """Smoke Vial: when it is needed."""
+    clash = o.s.nearest(Clash)
+    if not isinstance(clash, Escape):
+        return False
+    bearer = o.s.worn[o.me] & STONE_BIT
+    return flight(o.s, clash) < (0.8 if bearer else 0.6)
+
+
+def reckless(o: Outlook) -> bool:
+    """Reckless Swing: two dice more, no blocks."""
+    clash = o.s.nearest(Clash)
+    if not isinstance(clash, Combat) or clash.no_block:
+        return False
+    left = o.foe_left(clash.place)
+    plain = o.bout(clash, STRENGTH).value(left, o.left)
+    clash.no_block, clash.extra = 1, clash.extra + 2
+    wild = o.bout(clash, STRENGTH).value(left, o.left)
+    clash.no_block, clash.extra = 0, clash.extra - 2
+    return wild > plain
+
+
+def costly_dice(more: int, wounds: int) -> Judge:
+    """Dice in a combat for wounds."""
+
+    def judge(o: Outlook) -> bool:
+        clash = o.s.nearest(Clash)
+        if o.left <= wounds + 1:
+            return False
+        if isinstance(clash, Duel):
+            return bool(o.s.endgame)
+        if not isinstance(clash, Combat):
+            return False
+        left = o.foe_left(clash.place)
+        plain = o.bout(clash, o.main)
+        gain = o.bout(clash, o.main, more).value(left, o.left) - plain.value(left, o.left)
+        own = plain.stake.worth
+        return gain > own[o.left] - own[o.left - wounds] + 0.05
+
+    return judge
+
+
+def take_time(o: Outlook) -> bool:
+    """Take Your Time: the other action for three dice."""
+    clash = o.s.nearest(Clash)
+    if not isinstance(clash, Combat):
+        return False
+    left = o.foe_left(clash.place)
+    plain = kill_chance(o.fight(clash, o.main), left)
+    return kill_chance(o.fight(clash, o.main, 3), left) - plain >= 0.3
+
+
+def head_butt(o: Outlook) -> bool:
+    """A wound for a six: only if it kills."""
+    clash, roll = o.s.nearest(Clash), o.s.playing(Roll)
+    if not isinstance(clash, Combat) or o.left <= 1 or not turnable(o, roll, six=True):
+        return False
+    fight = o.fight(clash, STRENGTH)
+    return at_least(roll.dice, fight.defence) + 1 == o.foe_left(clash.place) + fight.shield
+
+
+def rewrite(o: Outlook) -> bool:
+    """Rewrite the Room: when it holds nothing."""
+    explore = o.s.nearest(Explore)
+    if explore is None:
+        return False
+    content, tile = o.s.content, o.s.tiles[explore.laid]
+    treasure = content.treasure_on[tile] >> explore.die & 1
+    fight = content.encounter_on[tile] >> explore.die & 1
+    return not treasure and (not fight or o.left <= 2)
+
+
+def against_the_first(o: Outlook) -> bool:
+    """Frailty for who is ahead, if it costs them enough and the hero can afford it."""
+    clash = o.s.nearest(Clash)
+    if not isinstance(clash, Contest) or o.left <= 2 or not o.ahead(clash.hero):
+        return False
+    if isinstance(clash, Duel):
+        return clash.rival == o.me and o.mortal
+    if helps_all(clash):
+        return False
+    return success(o, clash) - success(o, clash, -2) >= 2 * SPITE
+
+
+def pin(o: Outlook) -> bool:
+    """Pinning Arrow: hold who is ahead."""
+    clash = o.s.nearest(Clash)
+    return isinstance(clash, Escape) and o.ahead(clash.hero)
+
+
+def fallen_worth(o: Outlook) -> bool:
+    """Call the Fallen: if a fierce monster lies there."""
+    monsters = o.s.discards & (1 << FIRST_TRAP) - 1
+    return any(menace(o.s, card) > 4.5 for card in bits(monsters & ENCOUNTER_CARDS))
+
+
+JUDGES: dict[str, Judge] = {
+    **dict.fromkeys(("DOR-05", "MAE-07", "R21"), when_mortal),
+    "STA-05": lambda o: bool(o.s.endgame),  # once somebody has the Stone
+    "URZ-02": reckless,
+    "URZ-04": head_butt,
+    "ELL-04": lambda o: value(o.s, o.me, MAGIC) > value(o.s, o.me, words.DEXTERITY),
+    "ELL-06": rewrite,
+    "MAE-02": lambda _: False,  # not worth its price
+    "MAE-03": many_hits,
+    "SYL-07": pin,
+    "SYL-10": take_time,
+    "MOR-07": against_the_first,
+    "MOR-stone": fallen_worth,
+    "PIM-special": lambda o: bool(turnable(o, o.s.playing(Roll), six=False)),  # a low die
+    "PIM-06": costly_dice(3, 1),
+    LURE: lambda o: herdable(o, LURE_RANGE),  # a monster onto the bearer
+    # A trap that has no partner for an Advance.
+    "PIM-09": lambda o: (o.s.loot[o.me] & ENCOUNTER_CARDS).bit_count() % 2 == 1,
+    "R22": smoke,
+}

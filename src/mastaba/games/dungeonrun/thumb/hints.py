@@ -14,14 +14,13 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.combat import Combat
-from ..rules.numbers import plain_value
+from ..rules.dice import plain_value
 from ..sight.prospects import prospects, told
 from ..sight.told import Outlook as Prospects
 from ..sight.told import Prospect, Way
 from ..state import GEAR_CARDS, STONE_BIT
 from ..words import CARD, CELL, ESCAPE, OUT, POWER, SEAT, STEPS
-from .outlook import Outlook
-from .ways import Ways
+from .outlook import Outlook, Ways
 from .worth import wear_gain
 
 Slots = dict[str, str]

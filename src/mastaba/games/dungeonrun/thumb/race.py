@@ -6,18 +6,17 @@ from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
-from ..cards.effects.moving import HERD
-from ..cards.triggers import ATTACK_WITH
-from ..rules.duel import Duel
+from ..cards.effects.acting import HERD
+from ..cards.in_force import ATTACK_WITH
+from ..rules.combat import Duel
+from ..rules.dice import bonus, value
 from ..rules.monsters import MARCH
-from ..rules.numbers import bonus, value
-from ..rules.summon import BEST, HORDE, PUT, RAISE, SUMMONING
+from ..rules.stone import BEST, HORDE, PUT, RAISE, SUMMONING
 from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import CELL, END, ESCAPE, FIGHT, FIRST_BOSS, MAGIC, MOVES, OUT, SEARCH, SEAT, STRENGTH
 from .bouts import Feud, Price, feud
-from .outlook import Outlook, stops_of
+from .outlook import Outlook, Ways, side_to, stops_of
 from .turn import BLINK, BULL_RUSH, Turn
-from .ways import Ways, side_to
 
 PRIZE = 30.0  # the bearer's death
 OWN_DEATH = 12.0

@@ -9,8 +9,7 @@ from .. import words
 from ..cards.in_force import in_force
 from ..words import DEXTERITY, END, ESCAPE, FIGHT, FIRST_BOSS, MAGIC, MOVES, OUT, POWER, STRENGTH
 from .bouts import kill_chance, volleys
-from .outlook import LONE_DEATH, Outlook
-from .ways import Ways, open_fight, promising, side_to
+from .outlook import LONE_DEATH, Outlook, Ways, open_fight, promising, side_to
 from .worth import SURE, Worth
 
 FADE = 0.82  # what a goal is worth a step further away

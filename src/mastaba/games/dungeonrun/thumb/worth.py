@@ -12,8 +12,7 @@ from ..content.box import Content
 from ..rules.gear import trained
 from ..state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT, DungeonRunState
 from ..words import ATTRIBUTE, DEN, FIRST_BOSS, FIRST_STRANGER, MAGIC, OUT, STONE, STRENGTH
-from .outlook import CARD, HIDDEN, WOUND, Outlook
-from .ways import open_fight
+from .outlook import CARD, HIDDEN, WOUND, Outlook, open_fight
 
 ATTACK_DIE, ARMOUR_STOP, ESCAPE_DIE, DISARM_DIE = 2.0, 3.0, 0.4, 0.3
 OTHER_WORTH = {

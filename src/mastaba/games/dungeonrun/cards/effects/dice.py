@@ -1,4 +1,4 @@
-"""Effects of cards on rolls: more dice, other faces, tests."""
+"""Effects of cards on rolls and on the rules of a fight: dice, faces, tests, exceptions."""
 
 from __future__ import annotations
 
@@ -9,21 +9,30 @@ from mastaba.core.notation import Action, argument
 from mastaba.core.window import Unfold
 
 from ... import words
-from ...rules.clash import Clash
-from ...rules.combat import Combat
+from ...rules.combat import Combat, Exchange
 from ...rules.contest import Contest
-from ...rules.dice import at_least, throw, without
-from ...rules.escape import Escape
+from ...rules.dice import Roll, at_least, throw, value, without
 from ...rules.explore import Explore
-from ...rules.numbers import value
-from ...rules.questions import open_ask
+from ...rules.monsters import FreeAttack
+from ...rules.move import Escape
+from ...rules.questions import Clash, open_ask
 from ...rules.reaction import Effects
-from ...rules.roll import Roll
 from ...rules.wounds import Ward
 from ...sight import events
 from ...state import DungeonRunState
-from ..in_force import ATTRS, FOE, ROLL_NAMES, UNTIL, WHO, could, is_hero, linger, passive
-from ..triggers import TILE_ROLL
+from ..in_force import (
+    ATTRS,
+    FOE,
+    ROLL_NAMES,
+    TILE_ROLL,
+    UNTIL,
+    WHO,
+    could,
+    foe_user,
+    is_hero,
+    linger,
+    passive,
+)
 
 SIX, FLIP = range(2)
 
@@ -215,4 +224,70 @@ DICE = (
         **TEST_FIELDS,
     ),
     Kind("die", one_die, can_roll, ("rows",), rows=Rows),
+)
+
+
+def ignore(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """IGNORE, as a reaction: this free attack, this backfire; or this monster for a while."""
+    rule = phrase.of["rule"]
+    if "until" in phrase.of:
+        linger(s, frame, foe_user(s.monster_at(frame.user)), phrase)
+    elif rule == "freeAttack":
+        attack = s.nearest(FreeAttack)
+        if attack is not None:
+            attack.off = TRUE
+    elif rule == "backfire":
+        contest = s.nearest(Contest)
+        if contest is not None:
+            contest.burns = 0
+
+
+def can_ignore(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
+    """A free attack or a backfire that has not been called off already."""
+    rule = phrase.of["rule"]
+    if rule == "backfire":
+        contest = s.nearest(Contest)
+        return contest is not None and bool(contest.burns)
+    return rule != "freeAttack" or not called_off(s)
+
+
+def called_off(s: DungeonRunState) -> bool:
+    """Whether a card has already kept the free attack off."""
+    attack = s.nearest(FreeAttack)
+    return attack is not None and bool(attack.off)
+
+
+def forbid(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """FORBID."""
+    what = phrase.of["what"]
+    if what == "actions":
+        s.lose_actions(frame.user)
+    elif what == "block":
+        s.playing(Exchange).no_block = TRUE
+    elif what == "leave":
+        s.playing(Escape).held = TRUE
+    elif phrase.of["to"] == "monster":
+        linger(s, frame, foe_user(s.monster_at(frame.user)), phrase)
+    elif phrase.of["to"] == "thatHero":
+        linger(s, frame, frame.target, phrase)
+
+
+EXCEPTIONS = (
+    Kind(
+        *("ignore", ignore, can_ignore, ("rule",)),
+        rule=(
+            *("bridge", "channel", "portcullis", "cursedStone", "freeAttack", "monsterLock"),
+            *("heroLock", "backfire", "faintDrop", "lostTurn"),
+        ),
+        until=UNTIL,
+    ),
+    Kind(
+        *("forbid", forbid, None, ("what", "to", "until")),
+        what=(
+            *("reroll", "block", "matchBlock", "heal", "move", "enter", "leave", "freeAttack"),
+            *("actions", "enchanted"),
+        ),
+        to=WHO,
+        until=UNTIL,
+    ),
 )

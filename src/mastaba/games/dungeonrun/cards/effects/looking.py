@@ -16,8 +16,8 @@ from mastaba.core.window import Unfold
 from ... import words
 from ...rules.explore import TILES, Explore
 from ...rules.gear import TREASURE
-from ...rules.lair import TurnBoss
 from ...rules.questions import Point, least, open_ask, points
+from ...rules.stone import TurnBoss
 from ...sight import events
 from ...state import DungeonRunState
 from ...words import BOTTOM, LEAVE, NO_TILE, OUT

@@ -13,7 +13,7 @@ from mastaba.core.sets import bits
 from mastaba.core.window import Unfold
 
 from ... import words
-from ...rules.gear import TREASURE, Gain, Search, stow, take_off
+from ...rules.gear import TREASURE, Gain, Search, lose_treasure, stow, take_off
 from ...rules.questions import Pick, least, open_ask, picks
 from ...rules.wounds import Fall
 from ...sight import events
@@ -22,15 +22,6 @@ from ...words import CARD, FIRST_STRANGER, OUT
 from ..in_force import WHO, is_hero, place_of
 from ..requirements import is_set_aside
 from .looking import look_into
-
-
-def lose_treasure(s: DungeonRunState, seat: int, card: int) -> None:
-    """A Treasure card goes to the discard pile."""
-    s.worn = taking(s.worn, seat, 1 << card)
-    s.loot = taking(s.loot, seat, 1 << card)
-    s.treasure_discards |= 1 << card
-    s.refit(seat)
-    s.tell(events.PAID, EVERYONE, (seat, card))
 
 
 def forget(s: DungeonRunState, owner: int, but: int) -> None:

@@ -7,14 +7,12 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.rows import put, raising
 from mastaba.core.window import Unfold
 
-from ...rules.clash import Clash
-from ...rules.combat import Combat
+from ...rules.aftermath import Mend, hurt_monster, may_mend, perish
+from ...rules.combat import Combat, Duel
+from ...rules.contest import Disarm
 from ...rules.dice import counts
-from ...rules.disarm import Disarm
-from ...rules.duel import Duel
-from ...rules.heal import Mend, may_mend
-from ...rules.kill import hurt_monster, perish
-from ...rules.strike import FreeAttack
+from ...rules.monsters import FreeAttack
+from ...rules.questions import Clash
 from ...rules.wounds import catch_condition, settle, wound
 from ...sight import events
 from ...state import DungeonRunState
