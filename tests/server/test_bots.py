@@ -18,11 +18,12 @@ from mastaba.core.match import Match
 from mastaba.core.saving import load, save
 from mastaba.games import game
 from mastaba.server import botpool
-from mastaba.server.botpool import BotPool, Crew
+from mastaba.server.botpool import BotPool
 from mastaba.server.records import Acted, Began, Chair, Terms
 from mastaba.server.run import database_path
 from mastaba.server.security import Limits
 from mastaba.server.story import Story
+from mastaba.server.workers import Crew
 from server.stories import bargain, driver_of, seated, tell
 
 MUMMY = game("mummy")

@@ -18,6 +18,7 @@ from mastaba.server.driver import MOST_POLLS
 from mastaba.server.house import House
 from mastaba.server.problems import Problem
 from mastaba.server.records import Acted, Chair, Terms
+from mastaba.server.replays import prefix
 from mastaba.server.security import Limits
 from mastaba.server.story import Story
 from mastaba.server.table import Table
@@ -181,7 +182,7 @@ def test_who_talks_out_of_turn_keeps_neither_clock_nor_bot_from_answering(
     async def scene(house: House) -> None:
         text, at = market()
         seats = [SeatPlan("person", "Ann"), SeatPlan("person", "Ben")]
-        made = await house.fork(text, Fork(at, seats), 0)
+        made = await house.fork(prefix(text, at), Fork(at, seats), 0)
         table = await house.table(made.table)
         story = table.story
         assert asked(story) == 0

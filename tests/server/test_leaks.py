@@ -91,7 +91,7 @@ def pry(api: Api, table: Seats, people: dict[int | None, Person], seen: dict[str
                 people[who].heard.append(
                     {"type": "pried", "reply": api.call("POST", table.path(end), key, body)[1]}
                 )
-    for end in ("", "/export", "/replay?view=all", "/replay?view=1"):
+    for end in ("", "/export", "/replay?view=all", "/replay?view=1", "/replay/views?at=0"):
         for who, key in ((0, token), (None, watch)):
             status, reply = api.call("GET", table.path(end), key)
             assert status == 200 if end == "" else status == 409

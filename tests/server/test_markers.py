@@ -32,6 +32,10 @@ MUMMY = game("mummy")
 SEATS = 4
 OPTIONS = {"mummySeat": "0", "spectators": "live", "huntersChat": "on", "beliefMap": "off"}
 HUNTERS = (1, 2, 3)
+VIEWS = {
+    "/replay": ("", "?view=all", "?view=1"),
+    "/replay/views": ("?at=0,1", "?view=all&at=0,1", "?view=1&at=1"),
+}
 BODIES: dict[str, dict[str, Any]] = {
     "/api/tables": {"game": "mummy", "seats": [{"who": "person"}, {"who": "bot"}]},
     "/api/tables/mine": {"tables": []},
@@ -216,7 +220,7 @@ class Spy:
         named |= {"lang": "en", "game_id": "mummy", "campaign_id": self.table.id}
         address = path.format(**named)
         if method == "get":
-            views = ("", "?view=all", "?view=1") if end == "/replay" else ("",)
+            views = VIEWS.get(end, ("",))
             for view in views:
                 self.call(who, token, "get", address + view)
             return

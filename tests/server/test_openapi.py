@@ -41,7 +41,7 @@ REFUSED = {
 EXAMPLES = at_length(2, 8)  # of each kind, for each route
 FOR_HOSTS = ("/fill", "/pace", "/invite", "/reach")
 NOT_BEGUN = ("/fill", "/invite", "/join", "/{code}")
-AFTERWARDS = ("/rematch", "/export", "/replay", "/fork")
+AFTERWARDS = ("/rematch", "/export", "/replay", "/views", "/fork")
 
 
 class Scene:
@@ -116,8 +116,10 @@ class Scene:
             case.query["text"] = link
         elif end == "/{lang}":
             case.query["part"] = "mummy"
-        elif end in ("/replay", "/{replay_id}"):
+        elif end in ("/replay", "/{replay_id}", "/views"):
             case.query["view"] = "public"
+            if end == "/views":
+                case.query["at"] = "0,1"
 
 
 @pytest.fixture(scope="module")

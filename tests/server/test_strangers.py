@@ -109,7 +109,8 @@ async def desk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[D
 
 
 ROUTES = [
-    ("GET", ""), ("GET", "/export"), ("GET", "/replay"), ("POST", "/join"), ("POST", "/fill"),
+    ("GET", ""), ("GET", "/export"), ("GET", "/replay"),
+    ("GET", "/replay/views"), ("POST", "/join"), ("POST", "/fill"),
     ("POST", "/invite"), ("POST", "/act"), ("POST", "/takeback"), ("POST", "/leave"),
     ("POST", "/bot"), ("POST", "/replace"), ("POST", "/return"), ("POST", "/concede"),
     ("POST", "/free"), ("GET", "/reach"),

@@ -17,6 +17,7 @@ from mastaba.server import supervision
 from mastaba.server.botpool import BotPool
 from mastaba.server.house import House
 from mastaba.server.problems import Problem
+from mastaba.server.replays import prefix
 from mastaba.server.security import Limits
 from mastaba.server.sqlite import SqliteStore
 from mastaba.server.store import Entry, StoreError
@@ -150,7 +151,7 @@ def test_a_concession_that_breaks_off_can_be_made_again(tmp_path: Path, snag: Sn
 async def open_market(house: House, *who: str) -> Table:
     text, at = market()
     seats = [SeatPlan("person", "Ann") if one == "p" else SeatPlan("bot") for one in who]
-    made = await house.fork(text, Fork(at, seats), 0)
+    made = await house.fork(prefix(text, at), Fork(at, seats), 0)
     return await house.table(made.table)
 
 

@@ -219,37 +219,51 @@ def test_a_finished_game_is_exported_imported_and_replayed(api: Api) -> None:
     replay = api.ok("POST", "/api/replays", None, {"text": text})["replay"]
     kept = api.ok("GET", f"/api/replays/{replay}?view=1")
     assert kept == own
-    assert len(own["frames"]) == header["answers"] + 1
-    assert own["frames"][-1]["view"]["outcome"]["reason"] == "concession"
+    last = header["answers"]
+    assert len(own["moments"]) == last + 1
+    ends = [
+        api.ok("GET", table.path(f"/replay/views?view=1&at=0,{last}"), table.token(1)),
+        api.ok("GET", f"/api/replays/{replay}/views?view=1&at=0,{last}"),
+    ]
+    assert ends[0] == ends[1]
+    begun, over_now = ends[0]["views"]
+    assert begun["outcome"] is None
+    assert over_now["outcome"]["reason"] == "concession"
 
 
 def test_viewpoints_of_a_replay_differ_in_what_they_know(api: Api) -> None:
     table = over(api)
-    frames = {
-        view: api.ok("GET", table.path(f"/replay?view={view}"), table.host)["frames"]
-        for view in ("all", "public", "0", "1")
+    eyes = ("all", "public", "0", "1")
+    moments = {
+        view: api.ok("GET", table.path(f"/replay?view={view}"), table.host)["moments"]
+        for view in eyes
     }
-    middle = len(frames["all"]) - 3
-    hands = {
-        view: ["hand" in seat for seat in shown[middle]["view"]["seats"]]
-        for view, shown in frames.items()
+    middle = len(moments["all"]) - 3
+    views = {
+        view: api.ok("GET", table.path(f"/replay/views?view={view}&at={middle}"), table.host)
+        for view in eyes
     }
+    hands = {view: ["hand" in seat for seat in views[view]["views"][0]["seats"]] for view in eyes}
     assert hands == {
         "all": [True, True, True],
         "public": [False, False, False],
         "0": [True, False, False],
         "1": [False, True, False],
     }
-    assert frames["all"][middle]["view"]["outcome"] is None
-    assert frames["all"][middle]["view"]["waiting"] is not None
-    told = {view: sum(len(frame["events"]) for frame in shown) for view, shown in frames.items()}
+    assert views["all"]["views"][0]["outcome"] is None
+    assert views["all"]["views"][0]["waiting"] is not None
+    told = {view: sum(len(one["events"]) for one in shown) for view, shown in moments.items()}
     assert told["public"] <= told["0"] < told["1"] < told["all"]
-    api.refused(422, "GET", table.path("/replay?view=7"), table.host)
+    for end in ("/replay?view=7", "/replay/views?view=7&at=0", f"/replay/views?at={middle},9999"):
+        api.refused(422, "GET", table.path(end), table.host)
+    for at in ("", "x", "-1", "1,,2", ",".join(["0"] * 200)):
+        api.refused(400, "GET", table.path(f"/replay/views?at={at}"), table.host)
+    api.refused(422, "GET", table.path("/replay/views?at=" + ",".join("0" * 33)), table.host)
 
 
 def test_a_game_is_played_on_from_a_moment_of_a_replay(api: Api) -> None:
     table = over(api)
-    moments = api.ok("GET", table.path("/replay?view=all"), table.host)["frames"]
+    moments = api.ok("GET", table.path("/replay?view=all"), table.host)["moments"]
     at = len(moments) - 2
     fork = Seats(api, api.ok("POST", table.path("/fork"), table.token(1), {"at": at}))
     assert [token is not None for token in fork.tokens] == [False, True, False]

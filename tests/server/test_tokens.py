@@ -30,7 +30,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/join": {"name": "Eve"},
     "/fork": {"at": 1},
 }
-GETS = ("", "/export", "/replay", "/reach")
+GETS = ("", "/export", "/replay", "/replay/views?at=0", "/reach")
 FOR_HOSTS = ("/fill", "/pace", "/invite")
 
 

@@ -22,6 +22,7 @@ from mastaba.core.errors import MastabaError
 
 from .botpool import BotPool
 from .campaigns import Campaigns
+from .desk import Desk
 from .doors import Doors
 from .edge import Asking, Edge, on_bug, on_engine, on_http, on_problem, on_store
 from .house import House
@@ -58,7 +59,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store, bots = SqliteStore(database), BotPool(bot_workers, limits.bot_seconds)
-        app.state.house = House(store, bots, limits)
+        app.state.house, app.state.desk = House(store, bots, limits), Desk()
         sweeping = Work("the sweeper", partial(sweep, app.state.house))
         sweeping.start()
         try:
@@ -67,10 +68,15 @@ def create_app(
             sweeping.stop()
             await app.state.house.close()
             bots.close()
+            app.state.desk.close()
             await store.close()
 
     async def house() -> House:
         found: House = app.state.house
+        return found
+
+    async def desk() -> Desk:
+        found: Desk = app.state.desk
         return found
 
     async def shared_doors() -> Doors:
@@ -80,7 +86,11 @@ def create_app(
         [Lobby, AtTable, Campaigns, Library, health, live, web_app],
         lifespan=[lifespan],
         request_class=Asking,
-        dependencies={"house": Provide(house), "doors": Provide(shared_doors)},
+        dependencies={
+            "house": Provide(house),
+            "desk": Provide(desk),
+            "doors": Provide(shared_doors),
+        },
         exception_handlers={
             Problem: on_problem,
             MastabaError: on_engine,

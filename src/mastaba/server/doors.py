@@ -34,9 +34,13 @@ class Doors:
         self._pass(self._imports, request, "This address has sent many replays; wait a little.")
 
     def _pass(self, buckets: Buckets, request: Asked, message: str) -> None:
-        client = request.client
-        if not buckets.take(address_of(client.host if client else None)):
+        if not buckets.take(address(request)):
             raise too_fast(message)
+
+
+def address(request: Asked) -> str:
+    """Where a request comes from, as limits count it."""
+    return address_of(request.client.host if request.client else None)
 
 
 TheDoors = NamedDependency[Doors]

@@ -15,7 +15,6 @@ from mastaba.games import game as game_of
 from mastaba.lessons import lesson
 from mastaba.words import words
 
-from . import replays
 from .audience import Subscriber
 from .books import Books, carried, carry, first_page
 from .botpool import BotPool
@@ -23,6 +22,7 @@ from .clock import Moments
 from .messages import RematchMessage
 from .problems import Problem, conflict, forbidden, missing, not_stored, unauthorised
 from .records import Enrolment, Terms, write
+from .replays import Prefix
 from .security import DAY, MINUTE, Limits, hashed, heir, new_code
 from .setting import Keys, chairs_of, new_links, rebuild, terms_again
 from .store import Deed, Entry, Store, StoreError, Taken
@@ -190,20 +190,19 @@ class House:
         )  # fmt: skip
         return await self._open(terms, new_links(chairs))
 
-    async def fork(self, text: str, wish: Fork, seat: int, like: Terms | None = None) -> Created:
+    async def fork(
+        self, prefix: Prefix, wish: Fork, seat: int, like: Terms | None = None
+    ) -> Created:
         """A new table that goes on from a moment of a finished game."""
-        match, answers = await asyncio.to_thread(replays.prefix, text, wish.at)
-        game = match.game
-        wished = wish.seats or [
-            SeatPlan("person" if at == seat else "bot") for at in range(match.seats)
-        ]
-        if len(wished) != match.seats:
-            raise BadSetup(f"expected {match.seats} seats but got {len(wished)}")
+        game, seats = game_of(prefix.game), range(prefix.seats)
+        wished = wish.seats or [SeatPlan("person" if at == seat else "bot") for at in seats]
+        if len(wished) != prefix.seats:
+            raise BadSetup(f"expected {prefix.seats} seats but got {len(wished)}")
         chairs = chairs_of(wished)
         lang = like.lang if like else "en"
         terms = Terms(
-            game.id, game.version, game.content_hash, chairs, match.options,
-            lang, "private", "steady", answers,
+            game.id, game.version, game.content_hash, chairs, prefix.options,
+            lang, "private", "steady", prefix.answers,
         )  # fmt: skip
         return await self._open(terms, new_links(chairs))
 

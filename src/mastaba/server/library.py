@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import io
 import time
@@ -22,12 +21,13 @@ from mastaba.lessons import lessons
 from mastaba.words import BASE, languages, read_catalogue, words
 
 from . import replays, shelfwire, wire
-from .doors import Asked, TheDoors
+from .desk import TheDesk
+from .doors import Asked, TheDoors, address
 from .edge import TheHouse
 from .house import House
 from .problems import Problem, missing
 from .reach import reach
-from .routes import Id, Viewpoint, troubles
+from .routes import Id, Moments, Viewpoint, as_it_is, numbers, troubles
 from .security import Limits, netloc, new_id
 
 Link = Annotated[str, QueryParameter(name="text", min_length=1, max_length=300)]
@@ -86,21 +86,46 @@ class Library(Controller):
 
     @post("/replays", responses=troubles(422), request_max_body_size=Limits().replay_bytes)
     async def upload(
-        self, data: JSONBody[wire.Import], house: TheHouse, doors: TheDoors, request: Asked
+        self,
+        data: JSONBody[wire.Import],
+        house: TheHouse,
+        desk: TheDesk,
+        doors: TheDoors,
+        request: Asked,
     ) -> wire.ReplayId:
         """Keep a replay file, if it is whole and true."""
         doors.upload(request)
-        await asyncio.to_thread(replays.check, data.text)
+        await desk.check(address(request), data.text)
         replay = wire.ReplayId(new_id())
         await house.store.add_replay(replay.replay, data.text, time.time())
         return replay
 
     @get("/replays/{replay_id:str}", responses=troubles(404, 422))
     async def replay(
-        self, replay_id: Id, house: TheHouse, viewpoint: Viewpoint = replays.ALL
-    ) -> wire.ReplayLook:
+        self,
+        replay_id: Id,
+        house: TheHouse,
+        desk: TheDesk,
+        request: Asked,
+        viewpoint: Viewpoint = replays.ALL,
+    ) -> Response[wire.ReplayLook]:
         """An imported replay, moment by moment."""
-        return await asyncio.to_thread(replays.look, await kept(house, replay_id), viewpoint)
+        text = await kept(house, replay_id)
+        return as_it_is(await desk.look(address(request), text, viewpoint))
+
+    @get("/replays/{replay_id:str}/views", responses=troubles(404, 422))
+    async def views(
+        self,
+        replay_id: Id,
+        house: TheHouse,
+        desk: TheDesk,
+        request: Asked,
+        at: Moments,
+        viewpoint: Viewpoint = replays.ALL,
+    ) -> Response[wire.ViewsLook]:
+        """How the table looked at some moments of an imported replay."""
+        text = await kept(house, replay_id)
+        return as_it_is(await desk.views(address(request), text, viewpoint, numbers(at)))
 
     @post("/replays/{replay_id:str}/fork", responses=troubles(404, 422, 503))
     async def fork(
@@ -108,13 +133,14 @@ class Library(Controller):
         replay_id: Id,
         data: JSONBody[wire.Fork],
         house: TheHouse,
+        desk: TheDesk,
         doors: TheDoors,
         request: Asked,
     ) -> wire.Created:
         """Play on from a moment of it, at a new table."""
         text = await kept(house, replay_id)
         doors.table(request)
-        return await house.fork(text, data, seat=0)
+        return await house.fork(await desk.prefix(address(request), text, data.at), data, seat=0)
 
     @get("/qr", media_type="image/svg+xml", responses=troubles(422))
     async def qr(self, text: Link, request: Asked) -> Response[bytes]:

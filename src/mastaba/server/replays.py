@@ -1,25 +1,39 @@
-"""Finished games, moment by moment, from one seat's viewpoint, the public's, or with open cards."""
+"""Finished games, moment by moment, from one seat's viewpoint, the public's, or with open cards.
+
+All of this is read in a worker (`desk.py`): a file can be long, and made to be dear.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple, cast
 
 from mastaba.core.decision import Decision, Outcome
 from mastaba.core.errors import BadReplay
 from mastaba.core.event import Event
-from mastaba.core.game import Game
-from mastaba.core.match import Act, Match
+from mastaba.core.match import KEPT, Act, Match
 from mastaba.core.replay import read
 from mastaba.core.view import Seen
 from mastaba.games import game as game_of
 
 from .records import Line, lines_of
 from .viewing import seen
-from .wire import EventLook, FrameLook, ReplayHeader, ReplayLook
+from .wire import EventLook, MomentLook, ReplayHeader, ReplayLook, ViewsLook, encode
 
 ALL, PUBLIC = "all", "public"
 MOST_ANSWERS = 20_000
+VIEWS = 32  # moments that are drawn at once
+OPEN = 4  # replays that a worker keeps open
+
+
+class Prefix(NamedTuple):
+    """The beginning of a game, to be played on."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    answers: list[Line]
 
 
 def check(text: str) -> None:
@@ -30,35 +44,62 @@ def check(text: str) -> None:
     recorded.verify(game_of(recorded.header["game"]))
 
 
-def look(text: str, viewpoint: str) -> ReplayLook:
-    """The whole replay from a viewpoint."""
+@lru_cache(maxsize=OPEN)
+def whole(text: str) -> Match:
+    """The game to its end; who looks at it turns many pages."""
     recorded = read(text)
-    game = game_of(recorded.header["game"])
-    seats = [str(seat) for seat in range(recorded.header["seats"])]
-    if viewpoint not in (ALL, PUBLIC, *seats):
-        expected = ", ".join((ALL, PUBLIC, *seats))
-        raise BadReplay(f"expected a viewpoint out of {expected} but got {viewpoint[:20]!r}")
-    header = cast("ReplayHeader", recorded.header)
-    return ReplayLook(header, list(frames(game, recorded.match(game), viewpoint)))
+    return recorded.match(game_of(recorded.header["game"]))
 
 
-def frames(game: Game, whole: Match, viewpoint: str) -> Iterator[FrameLook]:
-    """One frame before the first answer and one after each."""
-    match = Match(game, whole.seats, whole.options)
+def look(text: str, viewpoint: str) -> bytes:
+    """What was answered and heard from a viewpoint, moment by moment; how it looked comes later."""
+    match = whole(text)
+    check_viewpoint(match, viewpoint)
+    header = cast("ReplayHeader", read(text).header)
+    return encode(ReplayLook(header, list(moments(match, viewpoint))))
+
+
+def views(text: str, viewpoint: str, wanted: Sequence[int]) -> bytes:
+    """How some moments looked from a viewpoint."""
+    match = whole(text)
+    check_viewpoint(match, viewpoint)
+    last = len(match.answers)
+    if len(wanted) > VIEWS or any(not 0 <= at <= last for at in wanted):
+        raise BadReplay(f"expected at most {VIEWS} moments from 0 to {last} but got others")
+    return encode(ViewsLook([look_at(then, viewpoint) for then in at_moments(match, wanted)]))
+
+
+def check_viewpoint(match: Match, viewpoint: str) -> None:
+    """A seat's, everybody's, or with open cards."""
+    known = (ALL, PUBLIC, *map(str, range(match.seats)))
+    if viewpoint not in known:
+        raise BadReplay(
+            f"expected a viewpoint out of {', '.join(known)} but got {viewpoint[:20]!r}"
+        )
+
+
+def moments(match: Match, viewpoint: str) -> Iterator[MomentLook]:
+    """One before the first answer and one after each."""
     heard = Ears(viewpoint)
-    yield FrameLook(0, None, None, heard.new(match.events), look_at(match, viewpoint))
-    for number, answer in enumerate(whole.answers, 1):
-        before = len(match.events)
-        match.take(answer)
-        seat, text = lines_of(game, [answer])[0]
+    yield MomentLook(None, None, heard.new(match.events[: match.prior]))
+    for number, answer in enumerate(match.answers):
+        seat, text = lines_of(match.game, [answer])[0]
         own = viewpoint in (ALL, str(seat))
-        yield FrameLook(
-            at=number,
+        yield MomentLook(
             seat=seat if isinstance(answer, Act) else None,
             text=text if own and isinstance(answer, Act) else None,
-            events=heard.new(match.events[before:]),
-            view=look_at(match, viewpoint),
+            events=heard.new(match.caused(number)),
         )
+
+
+def at_moments(match: Match, wanted: Sequence[int]) -> Iterator[Match]:
+    """The game as it stood after so many answers; from one moment to a near one it plays on."""
+    then = match.rewound(0)
+    for at in wanted:
+        if not 0 <= at - len(then.answers) <= KEPT:
+            then = match.rewound(at)
+        then.take_all(match.answers[len(then.answers) : at])
+        yield then
 
 
 class Ears:
@@ -107,13 +148,12 @@ def open_view(match: Match) -> Seen:
     return look
 
 
-def prefix(text: str, at: int) -> tuple[Match, list[Line]]:
-    """The match after the first answers, to be played on."""
-    recorded = read(text)
-    if at > len(recorded):
-        raise BadReplay(f"expected a moment from 0 to {len(recorded)} but got {at}")
-    game = game_of(recorded.header["game"])
-    match = recorded.match(game, at)
-    if match.outcome is not None:
+def prefix(text: str, at: int) -> Prefix:
+    """The game up to a moment before its end."""
+    match = whole(text)
+    if at > len(match.answers):
+        raise BadReplay(f"expected a moment from 0 to {len(match.answers)} but got {at}")
+    then = match.rewound(at)
+    if then.outcome is not None:
         raise BadReplay(f"expected a moment before the end but at {at} the game is over")
-    return match, lines_of(game, match.answers)
+    return Prefix(match.game.id, match.seats, match.options, lines_of(match.game, then.answers))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Controller, Response, get, post
 from litestar.di import Provide
@@ -13,7 +12,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from mastaba.bots import bot
 
 from . import replays, wire
-from .doors import Asked, TheDoors
+from .desk import TheDesk
+from .doors import Asked, TheDoors, address
 from .edge import TheEntry, TheHouse, entry, opens
 from .house import own_seat, replay_text
 from .problems import forbidden, missing
@@ -25,6 +25,9 @@ ANY = ("seat", "host", "watch", "invited")
 Id = Annotated[str, PathParameter(max_length=64)]
 Code = Annotated[str, PathParameter(max_length=16)]
 Viewpoint = Annotated[str, QueryParameter(name="view", max_length=8)]
+Moments = Annotated[
+    str, QueryParameter(name="at", pattern=r"^\d{1,5}(,\d{1,5})*$", max_length=6 * replays.VIEWS)
+]
 Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**31 - 1)]
 
 
@@ -38,6 +41,16 @@ def troubles(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 REFUSALS = troubles(401, 404, 409, 422, 503)
+
+
+def numbers(at: str) -> list[int]:
+    """Moments of a replay: `0,12,40`."""
+    return [int(one) for one in at.split(",")]
+
+
+def as_it_is(body: bytes) -> Response[Any]:
+    """What a worker has encoded already."""
+    return Response(body, media_type="application/json")
 
 
 class Lobby(Controller):
@@ -247,11 +260,30 @@ class AtTable(Controller):
 
     @get("/replay", opt={"kinds": ANY}, responses=REFUSALS)
     async def replay(
-        self, table_id: Id, entry: TheEntry, viewpoint: Viewpoint = replays.ALL
-    ) -> wire.ReplayLook:
+        self,
+        table_id: Id,
+        entry: TheEntry,
+        desk: TheDesk,
+        request: Asked,
+        viewpoint: Viewpoint = replays.ALL,
+    ) -> Response[wire.ReplayLook]:
         """A finished game, moment by moment."""
         text = await entry.table.study(replay_text)
-        return await asyncio.to_thread(replays.look, text, viewpoint)
+        return as_it_is(await desk.look(address(request), text, viewpoint))
+
+    @get("/replay/views", opt={"kinds": ANY}, responses=REFUSALS)
+    async def views(
+        self,
+        table_id: Id,
+        entry: TheEntry,
+        desk: TheDesk,
+        request: Asked,
+        at: Moments,
+        viewpoint: Viewpoint = replays.ALL,
+    ) -> Response[wire.ViewsLook]:
+        """How the table looked at some moments of a finished game."""
+        text = await entry.table.study(replay_text)
+        return as_it_is(await desk.views(address(request), text, viewpoint, numbers(at)))
 
     @post("/fork", opt={"kinds": ANY}, responses=REFUSALS)
     async def fork(
@@ -260,10 +292,12 @@ class AtTable(Controller):
         data: JSONBody[wire.Fork],
         entry: TheEntry,
         house: TheHouse,
+        desk: TheDesk,
         doors: TheDoors,
         request: Asked,
     ) -> wire.Created:
         """Play on from a moment of a finished game, at a new table."""
         text = await entry.table.study(replay_text)
         doors.table(request)
-        return await house.fork(text, data, entry.viewer.seat or 0, entry.table.story.terms)
+        prefix = await desk.prefix(address(request), text, data.at)
+        return await house.fork(prefix, data, entry.viewer.seat or 0, entry.table.story.terms)

@@ -374,14 +374,12 @@ class PublicTable(Struct):
     created: int
 
 
-class FrameLook(Struct):
-    """A replay after `at` answers: who answered what, what was heard, how it looked."""
+class MomentLook(Struct):
+    """A moment of a replay: who has just answered what, and what was heard."""
 
-    at: int
     seat: int | None
     text: str | None
     events: list[EventLook]
-    view: Seen
 
 
 class ReplayHeader(TypedDict):
@@ -394,10 +392,19 @@ class ReplayHeader(TypedDict):
 
 
 class ReplayLook(Struct):
-    """A whole replay from one viewpoint."""
+    """A whole replay from one viewpoint: the moment before the first answer, and those after each.
+
+    How the table looked at a moment is asked for as one comes to it.
+    """
 
     header: ReplayHeader
-    frames: list[FrameLook]
+    moments: list[MomentLook]
+
+
+class ViewsLook(Struct):
+    """How the table looked at some moments of a replay."""
+
+    views: list[Seen]
 
 
 class Health(Struct):

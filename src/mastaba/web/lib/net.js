@@ -163,11 +163,19 @@ export const api = {
   /** @param {string} id @param {string | null} token @param {string | number | null} view
    * @returns {Promise<import('./types').Replay>} */
   replay: (id, token, view) => call('GET', `${at(id)}/replay${seenBy(view)}`, { token }),
+  /** @param {string} id @param {string | null} token @param {string} view @param {number[]} moments
+   * @returns {Promise<import('./wire').ViewsLook>} */
+  replayViews: (id, token, view, moments) =>
+    call('GET', `${at(id)}/replay/views${seenBy(view)}&at=${moments}`, { token }),
   /** @param {string} text @returns {Promise<{ replay: string }>} */
   importReplay: (text) => call('POST', '/replays', { body: { text } }),
   /** @param {string} id @param {string | number | null} view
    * @returns {Promise<import('./types').Replay>} */
   storedReplay: (id, view) => call('GET', `/replays/${encodeURIComponent(id)}${seenBy(view)}`),
+  /** @param {string} id @param {string} view @param {number[]} moments
+   * @returns {Promise<import('./wire').ViewsLook>} */
+  storedViews: (id, view, moments) =>
+    call('GET', `/replays/${encodeURIComponent(id)}/views${seenBy(view)}&at=${moments}`),
   /** @param {string} id @param {string} token @param {number} at_ @param {import('./types').NewSeat[]} seats
    * @returns {Promise<import('./types').Created>} */
   fork: (id, token, at_, seats) => call('POST', `${at(id)}/fork`, { token, body: { at: at_, seats } }),

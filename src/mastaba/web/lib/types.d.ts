@@ -7,7 +7,7 @@ import type {
 } from './wire';
 export type {
   BookLook as Book, Chapter, ChatMessage as ChatLine, Created, Ending, EventLook as GameEvent,
-  FrameLook as ReplayFrame, GainLook as Gain, GameLook as GameInfo, HintReply as Hint, Joined, LessonLook,
+  GainLook as Gain, GameLook as GameInfo, HintReply as Hint, Joined, LessonLook,
   MemberLook as Member, NewTable, OptionLook as GameOption, PlayedLook as Played,
   PublicTable as PublicRow, ReplayLook as Replay, SeatLook as SeatInfo, SeatPlan as NewSeat, Seen, Summary as MineRow,
   TableLook as TableInfo, Trouble as Failure, Who, WordsReply,

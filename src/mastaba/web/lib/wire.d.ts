@@ -364,13 +364,11 @@ export interface PublicTable {
   created: number;
 }
 
-/** A replay after `at` answers: who answered what, what was heard, how it looked. */
-export interface FrameLook {
-  at: number;
+/** A moment of a replay: who has just answered what, and what was heard. */
+export interface MomentLook {
   seat: number | null;
   text: string | null;
   events: EventLook[];
-  view: Seen;
 }
 
 /** What a replay file says of the game it tells, as far as a table reads it. */
@@ -381,10 +379,18 @@ export interface ReplayHeader {
   players: string[];
 }
 
-/** A whole replay from one viewpoint. */
+/**
+ * A whole replay from one viewpoint: the moment before the first answer, and those after each. How
+ * the table looked at a moment is asked for as one comes to it.
+ */
 export interface ReplayLook {
   header: ReplayHeader;
-  frames: FrameLook[];
+  moments: MomentLook[];
+}
+
+/** How the table looked at some moments of a replay. */
+export interface ViewsLook {
+  views: Seen[];
 }
 
 /** Alive. */

@@ -13,22 +13,27 @@ import { Sentence, onlooker, spoken } from '../table/bits.js';
 import { loadFace } from '../games/registry.js';
 import { ForkDialog } from '../table/fork.js';
 import { Log, LogColumn, Rules } from '../table/log.js';
+import { firstLooks, useLook } from '../table/looks.js';
 import { Popover } from '../table/overlays.js';
 import { Zoom } from '../table/playing.js';
 import { Controls, Scrubber } from '../table/scrubber.js';
 import { useViewport } from '../table/viewport.js';
 
-/** Frames of a table this browser knows, or of a stored replay. @param {string} id @param {string} view */
+/** Moments of a table this browser knows, or of a stored replay; and how to have some of them drawn.
+ * @param {string} id @param {string} view
+ * @returns {Promise<{replay: import('../lib/types').Replay, draw: import('../table/looks.js').Draw}>} */
 async function fetchReplay(id, view) {
   const token = tokenOf(id);
-  if (token) return api.replay(id, token, view);
   try {
-    return await api.storedReplay(id, view);
+    if (!token) return { replay: await api.storedReplay(id, view), draw: (at) => api.storedViews(id, view, at) };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return api.replay(id, null, view);
-    throw error;
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
+  return { replay: await api.replay(id, token, view), draw: (at) => api.replayViews(id, token, view, at) };
 }
+
+/** The move that an address names. @param {string} hash */
+const named = (hash) => +(/move=(\d+)/.exec(hash)?.[1] ?? 0);
 
 /**
  * Who sat where: the table knows, else the file may name them.
@@ -49,11 +54,13 @@ export default function ReplayScreen({ id }) {
   const [view, setView] = useState('all');
   const [shown, setShown] = useState(/** @type {typeof load.value | null} */ (null));
   const load = useLoad(async () => {
-    const replay = await fetchReplay(id, view);
+    const { replay, draw } = await fetchReplay(id, view);
     const { face, scene } = await loadFace(replay.header.game);
     const [result, parts, seats] =
       await Promise.all([face.result(), face.replay(), fetchSeats(id, replay.header), conclude()]);
-    return { replay, face, scene, result, parts, view, seats };
+    const moves = parts.movesOf(replay.moments, scene);
+    const first = await firstLooks(draw, moves, Math.min(moves.length - 1, named(location.hash)));
+    return { replay, draw, moves, first, face, scene, result, parts, view, seats };
   }, [id, view]);
   useEffect(() => { if (load.value) setShown(load.value); }, [load.value]);
   useTitle(t('web.replay.title'));
@@ -64,15 +71,13 @@ export default function ReplayScreen({ id }) {
 }
 
 /**
- * @param {{id: string, replay: import('../lib/types').Replay, face: import('../table/play').Face, result:
- *   import('../table/play').Result, parts: import('../table/play').ReplayFace, scene: unknown, seats:
- *   import('../lib/types').SeatInfo[], view:
- *   string, wanted: string, onView: (view: string) => void}} props
+ * @param {{id: string, replay: import('../lib/types').Replay, draw: import('../table/looks.js').Draw, moves:
+ *   import('../table/play').Move[], first: import('../table/looks.js').Looks, face: import('../table/play').Face,
+ *   result: import('../table/play').Result, parts: import('../table/play').ReplayFace, scene: unknown, seats:
+ *   import('../lib/types').SeatInfo[], view: string, wanted: string, onView: (view: string) => void}} props
  */
-function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, onView }) {
-  const moves = useMemo(() => parts.movesOf(replay.frames, scene), [replay, scene]);
-  const [at, setAt] =
-    useState(() => Math.min(moves.length - 1, Math.max(0, +(/move=(\d+)/.exec(route.value.hash)?.[1] ?? 0))));
+function Replay({ id, replay, draw, moves, first, face, result, parts, scene, seats, view, wanted, onView }) {
+  const [at, setAt] = useState(() => Math.min(moves.length - 1, named(route.value.hash)));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState('1');
   const [tab, setTab] = useState('moves');
@@ -81,7 +86,8 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
   const last = moves.length - 1;
   const here = Math.min(at, last);
   const move = moves[here];
-  const heard = useMemo(() => replay.frames.flatMap((frame) => frame.events), [replay]);
+  const look = useLook(draw, moves, here, first);
+  const heard = useMemo(() => replay.moments.flatMap((moment) => moment.events), [replay]);
   const until = move.events.at(-1)?.n ?? 0;
   /** @type {import('../lib/types').TableInfo} */
   const table = { id, code: null, game: face.id, options: replay.header.options ?? {}, status: 'over',
@@ -89,7 +95,7 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
     seats, rematch: null, campaign: null };
   /** @type {import('../table/play').Play} */
   const play = {
-    ...onlooker(face, scene, { table, view: replay.frames[move.at].view }, /^\d+$/.test(view) ? +view : null,
+    ...onlooker(face, scene, { table, view: look }, /^\d+$/.test(view) ? +view : null,
       heard.filter((event) => event.n <= until)),
     replay: true, inspect: setInspected,
   };
@@ -100,7 +106,7 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
     history.replaceState(null, '', `${location.pathname}${here ? `#move=${here}` : ''}`);
   }, [here]);
   useEffect(() => {
-    const moved = () => { const to = /move=(\d+)/.exec(location.hash)?.[1]; if (to) stop(+to); };
+    const moved = () => { if (location.hash) stop(named(location.hash)); };
     addEventListener('hashchange', moved);
     return () => removeEventListener('hashchange', moved);
   }, [last]);
@@ -123,7 +129,7 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
   const jump = (/** @type {import('../table/play').Line} */ line) =>
     stop(moves.findIndex((m) => m.events.some((e) => e.n === line.n)));
   const rounds = moves[last].round;
-  const end = { ...play, view: replay.frames[moves[last].at].view };
+  const end = { ...play, view: first.get(moves[last].at) ?? look };
   return html`<${face.Scene} /><div class="table replaying" data-game=${face.id}>
     <main class="contents">
       <div class="board" id="main" tabindex="-1">
@@ -156,7 +162,7 @@ function Replay({ id, replay, face, result, parts, scene, seats, view, wanted, o
       <${Zoom} port=${port} class="zg" />
         <${IconButton} glyph="link" wide label=${t('web.replay.share')} onClick=${share} />
       <${IconButton} glyph="rules" wide label=${t('web.table.rules')} onClick=${() => setTab('rules')} /><//>
-    ${forking && html`<${ForkDialog} id=${id} at=${replay.frames[move.at].at} face=${face} result=${result}
+    ${forking && html`<${ForkDialog} id=${id} at=${move.at} face=${face} result=${result}
       play=${play} onClose=${() => setForking(false)} />`}
     ${inspected && html`<${Popover} what=${inspected} onClose=${() => setInspected(null)} />`}</div>`;
 }

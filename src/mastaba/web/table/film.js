@@ -77,8 +77,8 @@ export function makeFilm(live, watched) {
     signal(/** @type {{events: GameEvent[], moment: Moment | null, asked: boolean}} */ (
       { events: [], moment: null, asked: false }));
   /**
-   * Messages since the viewer's last own answer, as frames of a replay.
-   * @type {import('../lib/types').ReplayFrame[]}
+   * Messages since the viewer's last own answer, as moments of a replay.
+   * @type {import('./play').Told[]}
    */
   let since = [];
   let parted = false; // whether others had a turn since then
@@ -146,7 +146,7 @@ export function makeFilm(live, watched) {
       ? live.events.value.filter((event) => event.n >= message.recap
         && event.n < message.from).concat(message.events.filter((event) => event.n >= message.recap))
       : message.events;
-    since.push({ at: since.length, seat: null, text: null, events, view: /** @type {Seen} */ (message.view) });
+    since.push({ events, view: message.view });
   }
 
   /** Whether the viewer is asked now and was not before. @param {TableMessage} message */

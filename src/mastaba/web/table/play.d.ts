@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from '../vendor/preact';
 import type { Sound } from '../lib/sound';
-import type { Chosen, ComponentRow, GameEvent, Offer, ReplayFrame, Seen, Slots, TableInfo } from '../lib/types';
+import type { Chosen, ComponentRow, GameEvent, Offer, Seen, Slots, TableInfo } from '../lib/types';
 import type { GlyphName } from '../lib/ui';
 import type { Followed } from './followed';
 
@@ -201,11 +201,11 @@ export interface Contents<G extends Game = Game> { components: ComponentRow[]; s
 /** `table` is the table it was opened from. */
 export type Gallery<G extends Game = Game> = Component<{ contents: Contents<G>; table: string | null }>;
 
-/** A frame of a replay, as a game sees it. */
-export type Shot<G extends Game = Game> = ReplayFrame & { view: G['view'] };
+/** What was heard at a moment; and how it looked then, to who was there. */
+export interface Told<G extends Game = Game> { events: GameEvent[]; view?: G['view'] | null }
 /** What a replay shows. */
 export interface ReplayFace<G extends Game = Game> {
-  movesOf(frames: Shot<G>[], scene: G['scene']): G['move'][];
+  movesOf(moments: Told<G>[], scene: G['scene']): G['move'][];
   /** Its mark as SVG text, 88 units high. */
   markOf(move: G['move'], x: number): string;
   moveText(play: Play<G>, move: G['move']): string;

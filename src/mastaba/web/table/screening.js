@@ -71,11 +71,11 @@ export function GreatMoment({ film }) {
 export function useTrails(face, scene, play, film) {
   const [parts, setParts] = useState(/** @type {import('./play').ReplayFace | null} */ (null));
   const [on, setOn] = useState(false);
-  const frames = film.since();
+  const moments = film.since();
   const asked = play.offers.length > 0;
   useEffect(() => { setOn(film.missed.value); }, [film.missed.value, asked]);
   useEffect(() => { if (on && !parts) face.replay().then(setParts, () => setOn(false)); }, [on]);
-  const moves = useMemo(() => (on && parts ? parts.movesOf(frames, scene) : []), [on, parts, frames.length]);
+  const moves = useMemo(() => (on && parts ? parts.movesOf(moments, scene) : []), [on, parts, moments.length]);
   const drawn = on && parts && !play.pick
     ? moves.map((_, at) => html`<${parts.Trails} key=${at} play=${play} moves=${moves} at=${at} />`)
     : undefined;

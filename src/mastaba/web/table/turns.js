@@ -9,23 +9,23 @@ import { lookOf } from './players.js';
 
 /**
  * @typedef {import('./play').GameEvent} GameEvent
- * @typedef {import('../lib/types').ReplayFrame} Frame
+ * @typedef {import('./play').Told} Told
  * @typedef {{at: number, kind: 'setup' | 'turn' | 'monsters', seat: number | null, round: number, events:
  *   GameEvent[]}} Move
  * @typedef {Record<string, {event: string, icon: string, colour: string}>} Marks what stands out in a turn, the
  *   gravest first
  */
 
-/** @param {Frame[]} frames @param {string} stirred the event with which the monsters' turn begins @returns {Move[]} */
-export function turnsOf(frames, stirred) {
+/** @param {Told[]} moments @param {string} stirred the event with which the monsters' turn begins @returns {Move[]} */
+export function turnsOf(moments, stirred) {
   /** @type {Move[]} */
   const moves = [];
   let round = 0;
   const begin = (/** @type {Move['kind']} */ kind, /** @type {number | null} */ seat) =>
     moves.push({ at: 0, kind, seat, round, events: [] });
   begin('setup', null);
-  frames.forEach((frame, at) => {
-    for (const event of frame.events) {
+  moments.forEach(({ events }, at) => {
+    for (const event of events) {
       if (event.id === 'RoundBegan') round = +event.slots.round;
       if (event.id === 'TurnBegan') begin('turn', +event.slots.seat);
       if (event.id === stirred) begin('monsters', null);

@@ -6,8 +6,8 @@ import { TurnCorners, markAt, turnsOf } from '/table/turns.js';
 
 const MARKS = { broke: { event: 'RopeBroke', icon: 'shaft-rope', colour: 'var(--carnelian)' } };
 
-/** @param {import('/lib/types').ReplayFrame[]} frames */
-export const movesOf = (frames) => turnsOf(frames, '');
+/** @param {import('/table/play').Told[]} moments */
+export const movesOf = (moments) => turnsOf(moments, '');
 
 /** @param {import('/table/turns.js').Move} move @param {number} x */
 export const markOf = (move, x) => markAt(move, x, MARKS);

@@ -17,8 +17,8 @@ const MARKS = {
   trap: { event: 'TrapSprung', icon: 'spiky-pit', colour: 'var(--carnelian)' },
 };
 
-/** @param {import('../../lib/types').ReplayFrame[]} frames */
-export const movesOf = (frames) => turnsOf(frames, 'PhaseBegan');
+/** @param {import('../../table/play').Told[]} moments */
+export const movesOf = (moments) => turnsOf(moments, 'PhaseBegan');
 
 /** @param {Move} move @param {number} x */
 export const markOf = (move, x) => markAt(move, x, MARKS);

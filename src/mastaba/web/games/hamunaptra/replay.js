@@ -16,8 +16,8 @@ const MARKS = {
   traded: { event: 'Traded', icon: 'card-exchange', colour: 'var(--ink-2)' },
 };
 
-/** @param {import('../../lib/types').ReplayFrame[]} frames */
-export const movesOf = (frames) => turnsOf(frames, 'MonstersStirred');
+/** @param {import('../../table/play').Told[]} moments */
+export const movesOf = (moments) => turnsOf(moments, 'MonstersStirred');
 
 /** @param {Move} move @param {number} x */
 export const markOf = (move, x) => markAt(move, x, MARKS);

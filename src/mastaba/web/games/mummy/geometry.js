@@ -39,7 +39,9 @@ export class Maze {
     this.columns = scenery.columns;
     this.rows = scenery.rows;
     this.cells = Object.keys(scenery.cells).sort(readingOrder);
-    this.chambers = new Set([scenery.start, scenery.dungeon]);
+    this.start = scenery.start;
+    this.dungeon = scenery.dungeon;
+    this.chambers = new Set([this.start, this.dungeon]);
     /** @type {Map<string, Set<string>>} */
     this.open = new Map(this.cells.map((cell) => [cell, new Set()]));
     for (const [a, b] of scenery.passages) {

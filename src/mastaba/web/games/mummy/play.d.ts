@@ -24,6 +24,6 @@ export type Play = table.Play<Mummy>;
 export type ReplayFace = table.ReplayFace<Mummy>;
 export type Result = table.Result<Mummy>;
 export type Steering = table.Steering<Mummy>;
-export type Shot = table.Shot<Mummy>;
+export type Told = table.Told<Mummy>;
 export type Tab = ReturnType<Face['tab']>;
 export type Touch = table.Touch<Mummy>;

@@ -13,8 +13,8 @@ import { FAMILIES, treasureAt } from './treasures.js';
 /**
  * @typedef {import('./play').Play} Play
  * @typedef {import('./play').GameEvent} GameEvent
- * @typedef {Play['view']} View
- * @typedef {import('./play').Shot} Frame
+ * @typedef {import('./play').Told} Told
+ * @typedef {{mummy: string, pawns: Map<string, string>}} Places where the mummy and the pawns were last known to be
  * @typedef {{at: number, kind: 'setup' | 'pawn' | 'mummy', colour: string | null, round: number, events: GameEvent[],
  *   special: string | null, from: string | null, to: string | null, caught: string | null, revealed: string | null,
  *   lost: boolean, near: boolean}} Move
@@ -26,8 +26,8 @@ const IN_WALK =
   new Set(['MummyStepped', 'MummyStopped', 'HunterCaptured', 'HunterEliminated', 'MummyWon', 'MummyConceded',
     'RoundBegan']);
 
-/** @param {Frame[]} frames @param {Play['scene']} scene @returns {Move[]} */
-export function movesOf(frames, scene) {
+/** @param {Told[]} moments @param {Play['scene']} scene @returns {Move[]} */
+export function movesOf(moments, scene) {
   /** @type {Move[]} */
   const moves = [];
   let round = 0;
@@ -39,8 +39,8 @@ export function movesOf(frames, scene) {
       caught: null, revealed: null, lost: false, near: false });
   };
   begin('setup');
-  frames.forEach((frame, at) => {
-    for (const event of frame.events) {
+  moments.forEach(({ events }, at) => {
+    for (const event of events) {
       const now = moves[moves.length - 1];
       if (event.id === 'RoundBegan') round = +event.slots.round;
       if (event.id === 'TurnBegan') pawn = event.slots.pawn;
@@ -53,14 +53,31 @@ export function movesOf(frames, scene) {
     moves[moves.length - 1].at = at;
   });
   const kept = withoutPreludes(moves);
-  kept.forEach((move, i) => {
-    const before = frames[kept[Math.max(0, i - 1)].at].view;
-    const after = frames[move.at].view;
-    move.from = cellOf(before, move.colour);
-    move.to = cellOf(after, move.colour);
-    move.near = move.kind === 'mummy' && !move.caught && nearSomebody(after, scene);
-  });
+  const places = placesAt(moments[0], scene);
+  for (const move of kept) {
+    move.from = placeOf(places, move.colour);
+    for (const event of move.events) follow(places, event, scene);
+    move.to = placeOf(places, move.colour);
+    move.near = move.kind === 'mummy' && !move.caught && nearSomebody(places, scene);
+  }
   return kept;
+}
+
+/** Where everybody is at first: as it looks to who is there, else as every game begins.
+ * @param {Told | undefined} first @param {Play['scene']} scene @returns {Places} */
+function placesAt(first, scene) {
+  const pawns = first?.view?.pawns ?? [];
+  return { mummy: first?.view?.mummy.cell ?? scene.dungeon,
+    pawns: new Map(pawns.flatMap(({ colour, cell }) => (cell ? [[colour, cell]] : []))) };
+}
+
+/** Where they are after one more event. @param {Places} places @param {GameEvent} event @param {Play['scene']} scene */
+function follow(places, { id, slots }, scene) {
+  if (id === 'TurnBegan' && !places.pawns.has(slots.pawn)) places.pawns.set(slots.pawn, scene.start);
+  if (id === 'PawnMoved' || id === 'ArrowFlown') places.pawns.set(slots.pawn, slots.to);
+  if (id === 'CardRevealed') places.pawns.set(slots.pawn, slots.cell);
+  if (id === 'HunterCaptured') places.pawns.set(slots.pawn, scene.dungeon);
+  if (id === 'MummyStepped' || id === 'MummyStopped') places.mummy = slots.cell;
 }
 
 /** A reclaim before the mummy's walk is no move of its own: it is told with the walk. @param {Move[]} moves */
@@ -79,14 +96,8 @@ function withoutPreludes(moves) {
   return kept;
 }
 
-/**
- * Where a pawn, or else the mummy, is seen.
- * @param {View} view
- * @param {string | null} colour
- * @returns {string | null}
- */
-const cellOf = (view, colour) =>
-  (colour ? view.pawns.find((pawn) => pawn.colour === colour)?.cell : view.mummy.cell) ?? null;
+/** Of a pawn, or else of the mummy. @param {Places} places @param {string | null} colour @returns {string | null} */
+const placeOf = (places, colour) => (colour ? places.pawns.get(colour) : places.mummy) ?? null;
 
 /** @param {Move} move @param {GameEvent} event */
 function note(move, event) {
@@ -96,13 +107,12 @@ function note(move, event) {
   if (event.id === 'TurnLost' || event.id === 'Stuck') move.lost = true;
 }
 
-/** Whether a hunter stands within two steps of the mummy. @param {View} view @param {Play['scene']} scene */
-function nearSomebody(view, scene) {
-  const close = new Set([view.mummy.cell]);
+/** Whether a hunter stands within two steps of the mummy. @param {Places} places @param {Play['scene']} scene */
+function nearSomebody(places, scene) {
+  const close = new Set([places.mummy]);
   for (let step = 0; step < 2; step++) for (const cell of [...close]) for (const next of scene.open.get(cell)
     ?? []) close.add(next);
-  return view.pawns.some((pawn) => pawn.cell && !scene.chambers.has(pawn.cell)
-    && close.has(pawn.cell));
+  return [...places.pawns.values()].some((cell) => !scene.chambers.has(cell) && close.has(cell));
 }
 
 /** The mark of a move and what was special about it, on the scrubber. @param {Move} move @param {number} x */

@@ -9,7 +9,7 @@ import { Raw } from '../../table/bits.js';
 /**
  * @typedef {import('./play').Play} Play
  * @typedef {import('../../table/turns.js').Move} Move
- * @typedef {import('../../lib/types').ReplayFrame} Frame
+ * @typedef {import('../../table/play').Told} Told
  */
 
 const MARKS = {
@@ -21,15 +21,15 @@ const MARKS = {
   raid: { event: 'raidBegan', icon: 'crossed-swords', colour: 'var(--ink-2)' },
 };
 
-/** A turn as the scrubber knows it: the round, then whose turn. @param {Frame} frame @returns {Frame} */
-const told = (frame) =>
-  ({ ...frame, events: frame.events.flatMap((event) =>
+/** A turn as the scrubber knows it: the round, then whose turn. @param {Told} moment @returns {Told} */
+const told = ({ events }) =>
+  ({ events: events.flatMap((event) =>
     (event.id === 'turnBegan'
       ? [{ ...event, id: 'RoundBegan', slots: { round: event.slots.number } }, { ...event, id: 'TurnBegan' }]
       : [event])) });
 
-/** @param {Frame[]} frames */
-export const movesOf = (frames) => turnsOf(frames.map(told), '-');
+/** @param {Told[]} moments */
+export const movesOf = (moments) => turnsOf(moments.map(told), '-');
 
 /** @param {Move} move @param {number} x */
 export const markOf = (move, x) => markAt(move, x, MARKS);
